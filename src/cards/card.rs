@@ -1,0 +1,217 @@
+//! One printed card: its number, name, sections, and what it costs, gives or scores.
+
+use serde::{Deserialize, Serialize};
+
+use super::{Colour, Gems};
+
+/// The printed number of a card; unique over all cards of a game.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct CardId(pub u8);
+
+/// One of the four coloured corners of a card.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Section {
+    /// The upper left corner.
+    TopLeft,
+    /// The upper right corner.
+    TopRight,
+    /// The left half of the disc at the bottom edge.
+    BottomLeft,
+    /// The right half of the disc at the bottom edge.
+    BottomRight,
+}
+
+impl Section {
+    /// All sections, in reading order.
+    pub const ALL: [Section; 4] = [
+        Section::TopLeft,
+        Section::TopRight,
+        Section::BottomLeft,
+        Section::BottomRight,
+    ];
+
+    /// Position in [`Section::ALL`].
+    pub const fn index(self) -> usize {
+        self as usize
+    }
+}
+
+/// A text in every language the cards carry.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct CardText {
+    /// English.
+    pub en: String,
+}
+
+/// The printed colours; both bottom sections share one colour.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Sections {
+    /// The upper left corner.
+    pub top_left: Colour,
+    /// The upper right corner.
+    pub top_right: Colour,
+    /// Both halves of the disc at the bottom.
+    pub bottom: Colour,
+}
+
+impl Sections {
+    /// The printed colour of one section.
+    pub fn get(&self, section: Section) -> Colour {
+        match section {
+            Section::TopLeft => self.top_left,
+            Section::TopRight => self.top_right,
+            Section::BottomLeft | Section::BottomRight => self.bottom,
+        }
+    }
+}
+
+/// One thing a card gives (R-REW-01..08).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Reward {
+    /// Any so many gems from the reserve, of the player's choice (R-REW-01).
+    Gems(u8),
+    /// A token of so many points (R-REW-02).
+    Points(u8),
+    /// So many cards, each from a deck of the player's choice (R-REW-03).
+    Cards(u8),
+    /// Science tokens (R-REW-04).
+    Science(u8),
+    /// Magic tokens (R-REW-04).
+    Magic(u8),
+    /// Defence tokens (R-REW-04).
+    Defence(u8),
+    /// Attack tokens, behind the screen (R-REW-05).
+    Attack(u8),
+    /// A bonus for every magic token (R-REW-06).
+    BonusMagic(u8),
+    /// A bonus for single-colour circles and infinite gems of a colour (R-REW-06).
+    BonusCircle {
+        /// The circles' colour.
+        colour: Colour,
+        /// Points for each.
+        value: u8,
+    },
+    /// An infinite gem (R-REW-07).
+    Infinite(Colour),
+    /// An infinite gem of a colour named when it is taken (laws 73 and 83).
+    InfiniteOfChoice,
+}
+
+/// One row of a character: what it adds to the cost and what it gives (R-DEV-06, R-DEV-08).
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Row {
+    /// The gem this row adds to the cost.
+    pub cost: Colour,
+    /// What the row gives, all of it.
+    pub reward: Vec<Reward>,
+}
+
+/// What a law adds to the score at the end of the game (R-END-04).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Scoring {
+    /// Points for each card in the own pyramid (R-LAW-68).
+    PerCard(u8),
+    /// More points for each set (R-LAW-75).
+    PerSet(u8),
+    /// Points for each single-colour circle and each infinite gem (R-LAW-79).
+    PerCircleAndInfinite(u8),
+    /// Points for each character that touches the law (R-LAW-85).
+    PerAdjacentCharacter(u8),
+}
+
+/// The laws that need a task of their own.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum LawTask {
+    /// R-LAW-65.
+    Replace,
+    /// R-LAW-66.
+    Double,
+    /// R-LAW-67.
+    Swap,
+    /// R-LAW-69.
+    Prolong,
+    /// R-LAW-70.
+    Revise,
+    /// R-LAW-72.
+    Archive,
+    /// R-LAW-74.
+    Attaint,
+    /// R-LAW-76.
+    Purse,
+    /// R-LAW-78.
+    Enrol,
+}
+
+/// What a law does.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum LawEffect {
+    /// One of several lists of rewards, when played.
+    Choose(Vec<Vec<Reward>>),
+    /// Points at the end of the game.
+    Scoring(Scoring),
+    /// Something the engine knows by name.
+    Task(LawTask),
+}
+
+/// The part of a card that differs between kinds.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Face {
+    /// A character with its four rows.
+    Character {
+        /// Row n stands at index n - 1.
+        levels: [Row; 4],
+    },
+    /// A law with its text and effect.
+    Law {
+        /// What the card says.
+        text: CardText,
+        /// What it does.
+        effect: LawEffect,
+    },
+}
+
+/// A printed card.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Card {
+    /// The printed number.
+    pub id: CardId,
+    /// The title.
+    pub name: CardText,
+    /// The printed colours of its corners.
+    pub sections: Sections,
+    /// What it costs, gives or scores.
+    pub face: Face,
+}
+
+impl Card {
+    /// What a character costs on a level from 1 to 5, in gems (R-DEV-06); laws cost nothing (R-DEV-07).
+    pub fn cost(&self, level: i8) -> Gems {
+        match &self.face {
+            Face::Character { levels } => {
+                let mut cost = Gems::NONE;
+                for row in levels.iter().take(usize::try_from(level).unwrap_or(0)) {
+                    cost[row.cost] += 1;
+                }
+                if level == 5 {
+                    cost[levels[3].cost] += 1;
+                }
+                cost
+            }
+            Face::Law { .. } => Gems::NONE,
+        }
+    }
+
+    /// Whether this is a law.
+    pub fn is_law(&self) -> bool {
+        matches!(self.face, Face::Law { .. })
+    }
+}

@@ -1,0 +1,169 @@
+//! The four gem colours and total maps over them.
+
+use std::ops::{Index, IndexMut};
+
+use serde::{Deserialize, Serialize};
+
+/// A gem colour (R-1: sixteen gems of each are in the box).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Colour {
+    /// Blue.
+    Blue,
+    /// Red.
+    Red,
+    /// Green.
+    Green,
+    /// Yellow.
+    Yellow,
+}
+
+impl Colour {
+    /// All colours, in the order everything is listed in.
+    pub const ALL: [Colour; 4] = [Colour::Blue, Colour::Red, Colour::Green, Colour::Yellow];
+
+    /// The letter that stands for the colour wherever colour alone must not carry meaning.
+    pub fn letter(self) -> char {
+        match self {
+            Colour::Blue => 'B',
+            Colour::Red => 'R',
+            Colour::Green => 'G',
+            Colour::Yellow => 'Y',
+        }
+    }
+
+    /// The stored and exported spelling.
+    pub fn key(self) -> &'static str {
+        match self {
+            Colour::Blue => "blue",
+            Colour::Red => "red",
+            Colour::Green => "green",
+            Colour::Yellow => "yellow",
+        }
+    }
+
+    /// Position in [`Colour::ALL`].
+    pub const fn index(self) -> usize {
+        self as usize
+    }
+
+    /// The colour of a letter, upper or lower case.
+    pub fn from_letter(letter: char) -> Option<Colour> {
+        Colour::ALL
+            .into_iter()
+            .find(|c| c.letter() == letter.to_ascii_uppercase())
+    }
+}
+
+/// One `T` for each colour; no colour can be missing.
+#[derive(
+    Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize,
+)]
+pub struct ByColour<T> {
+    /// For blue.
+    pub blue: T,
+    /// For red.
+    pub red: T,
+    /// For green.
+    pub green: T,
+    /// For yellow.
+    pub yellow: T,
+}
+
+impl<T> ByColour<T> {
+    /// Asks `f` for each colour.
+    pub fn from_fn(mut f: impl FnMut(Colour) -> T) -> Self {
+        ByColour {
+            blue: f(Colour::Blue),
+            red: f(Colour::Red),
+            green: f(Colour::Green),
+            yellow: f(Colour::Yellow),
+        }
+    }
+
+    /// Colours with their values, in listing order.
+    pub fn iter(&self) -> impl Iterator<Item = (Colour, &T)> {
+        Colour::ALL.into_iter().map(move |c| (c, &self[c]))
+    }
+}
+
+impl<T> Index<Colour> for ByColour<T> {
+    type Output = T;
+    fn index(&self, colour: Colour) -> &T {
+        match colour {
+            Colour::Blue => &self.blue,
+            Colour::Red => &self.red,
+            Colour::Green => &self.green,
+            Colour::Yellow => &self.yellow,
+        }
+    }
+}
+
+impl<T> IndexMut<Colour> for ByColour<T> {
+    fn index_mut(&mut self, colour: Colour) -> &mut T {
+        match colour {
+            Colour::Blue => &mut self.blue,
+            Colour::Red => &mut self.red,
+            Colour::Green => &mut self.green,
+            Colour::Yellow => &mut self.yellow,
+        }
+    }
+}
+
+/// A number of gems of each colour.
+pub type Gems = ByColour<u8>;
+
+impl Gems {
+    /// No gems.
+    pub const NONE: Gems = ByColour {
+        blue: 0,
+        red: 0,
+        green: 0,
+        yellow: 0,
+    };
+
+    /// The same number of each colour.
+    pub fn each(n: u8) -> Gems {
+        Gems::from_fn(|_| n)
+    }
+
+    /// `n` gems of one colour.
+    pub fn only(colour: Colour, n: u8) -> Gems {
+        let mut gems = Gems::NONE;
+        gems[colour] = n;
+        gems
+    }
+
+    /// How many gems there are in all.
+    pub fn total(&self) -> u16 {
+        u16::from(self.blue) + u16::from(self.red) + u16::from(self.green) + u16::from(self.yellow)
+    }
+
+    /// Whether there is no gem.
+    pub fn is_empty(&self) -> bool {
+        *self == Gems::NONE
+    }
+
+    /// Whether `other` can be taken out of these.
+    pub fn covers(&self, other: &Gems) -> bool {
+        Colour::ALL.into_iter().all(|c| self[c] >= other[c])
+    }
+
+    /// These and `other` together.
+    #[must_use]
+    pub fn plus(&self, other: &Gems) -> Gems {
+        Gems::from_fn(|c| self[c].saturating_add(other[c]))
+    }
+
+    /// These without `other`; nothing goes below zero.
+    #[must_use]
+    pub fn minus(&self, other: &Gems) -> Gems {
+        Gems::from_fn(|c| self[c].saturating_sub(other[c]))
+    }
+
+    /// The smaller number of each colour.
+    #[must_use]
+    pub fn at_most(&self, other: &Gems) -> Gems {
+        Gems::from_fn(|c| self[c].min(other[c]))
+    }
+}
