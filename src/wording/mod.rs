@@ -1,1 +1,20 @@
-//! Being built.
+//! Every sentence a player reads, from Fluent files in `assets/locales`. One file per subject; a module here of the
+//! same name says each sentence of that file through a function with typed arguments.
+
+mod bundle;
+
+pub use bundle::{Arg, Wording};
+
+/// A text that everybody in the channel may read. Made only from what lies open.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct PublicText(pub String);
+
+/// A text for one player. It never goes where others can read it.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct PrivateText(pub String);
+
+impl From<PublicText> for PrivateText {
+    fn from(text: PublicText) -> Self {
+        PrivateText(text.0)
+    }
+}
