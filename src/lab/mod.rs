@@ -1,1 +1,7 @@
-//! Being built.
+//! Whole games without chat.
+
+mod luck;
+mod play_out;
+
+pub use luck::SeededLuck;
+pub use play_out::{PlayedOut, play_out};

@@ -1,1 +1,32 @@
-//! Being built.
+//! The pure game. No clock, no luck of its own, no I/O, no sentence: the same facts give the same table, for ever.
+
+mod card_set;
+mod chance;
+mod fact;
+mod game;
+mod paint;
+mod prompt;
+pub mod query;
+mod ruleset;
+mod score;
+mod seat;
+mod stages;
+mod table;
+mod tasks;
+mod view;
+
+pub use card_set::CardSet;
+pub use chance::{Chance, Purpose, shuffle};
+pub use fact::{DeckFact, Fact, GemsFor, OpenFact, ScreenFact, WonBy};
+pub use game::{Bookmark, Damaged, Game, Step};
+pub use prompt::{Answer, Offer, PickOrder, PromptId, Question, Refusal, Shape, Stroke, Topic};
+pub use ruleset::{
+    Agreement, BonusCards, Edition, Module, Options, ReturnedGems, Ruleset, Screens, Unplayable,
+};
+pub use score::score;
+pub use seat::{BySeat, MAX_SEATS, Seat, SeatSet};
+pub use table::{
+    AuctionPlace, Bid, Circle, Claim, Claimed, ColourPlace, DeckKind, Decks, Develop, Lying, Open,
+    Phase, Pyramid, Score, ScoreLine, Screen, Sealed, Slot, Standing, Table, Token,
+};
+pub use view::{Awaited, DeckCounts, SeatView, TableView};

@@ -1,0 +1,51 @@
+//! Answers every question by lot: the tester of the rules and the floor for every other brain.
+
+use rand::rngs::StdRng;
+use rand::seq::index;
+use rand::{RngExt, SeedableRng};
+
+use super::Brain;
+use crate::cards::{Colour, Gems};
+use crate::rules::{Answer, Question, SeatView, Shape};
+
+/// A player without a plan.
+#[derive(Debug)]
+pub struct Random {
+    luck: StdRng,
+}
+
+impl Random {
+    /// A random player whose choices follow from a seed.
+    pub fn new(seed: u64) -> Self {
+        Random {
+            luck: StdRng::seed_from_u64(seed),
+        }
+    }
+}
+
+impl Brain for Random {
+    fn answer(&mut self, _view: &SeatView, question: &Question) -> Answer {
+        match &question.shape {
+            Shape::Pick { offers, count, .. } => {
+                let count = usize::from(*count).min(offers.len());
+                let picked = index::sample(&mut self.luck, offers.len(), count);
+                Answer::Pick(picked.into_iter().map(|i| offers[i]).collect())
+            }
+            Shape::Gems { limits, total } => {
+                let mut gems = Gems::NONE;
+                for _ in 0..*total {
+                    let open: Vec<Colour> = Colour::ALL
+                        .into_iter()
+                        .filter(|c| gems[*c] < limits[*c])
+                        .collect();
+                    if open.is_empty() {
+                        break;
+                    }
+                    gems[open[self.luck.random_range(0..open.len())]] += 1;
+                }
+                Answer::Gems(gems)
+            }
+            Shape::Paint { best, .. } => Answer::Paint(best.clone()),
+        }
+    }
+}

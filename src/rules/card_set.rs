@@ -1,0 +1,79 @@
+//! A set of cards: small to copy, always in ascending order of numbers.
+
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+use crate::cards::CardId;
+
+/// A set of cards.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct CardSet([u64; 4]);
+
+impl CardSet {
+    /// No card.
+    pub const NONE: CardSet = CardSet([0; 4]);
+
+    /// Whether the card is in the set.
+    pub fn contains(&self, card: CardId) -> bool {
+        self.0[usize::from(card.0 >> 6)] >> (card.0 & 63) & 1 == 1
+    }
+
+    /// Puts a card in.
+    pub fn insert(&mut self, card: CardId) {
+        self.0[usize::from(card.0 >> 6)] |= 1 << (card.0 & 63);
+    }
+
+    /// Takes a card out.
+    pub fn remove(&mut self, card: CardId) {
+        self.0[usize::from(card.0 >> 6)] &= !(1 << (card.0 & 63));
+    }
+
+    /// How many cards there are.
+    pub fn len(&self) -> usize {
+        self.0.iter().map(|w| w.count_ones() as usize).sum()
+    }
+
+    /// Whether there is no card.
+    pub fn is_empty(&self) -> bool {
+        self.0 == [0; 4]
+    }
+
+    /// The cards in ascending order.
+    pub fn iter(&self) -> impl Iterator<Item = CardId> {
+        let words = self.0;
+        (0..4u8).flat_map(move |w| {
+            let mut bits = words[usize::from(w)];
+            std::iter::from_fn(move || {
+                if bits == 0 {
+                    return None;
+                }
+                let low = bits.trailing_zeros() as u8;
+                bits &= bits - 1;
+                Some(CardId(w * 64 + low))
+            })
+        })
+    }
+}
+
+impl FromIterator<CardId> for CardSet {
+    fn from_iter<I: IntoIterator<Item = CardId>>(cards: I) -> Self {
+        let mut set = CardSet::NONE;
+        for card in cards {
+            set.insert(card);
+        }
+        set
+    }
+}
+
+impl Serialize for CardSet {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.iter())
+    }
+}
+
+impl<'de> Deserialize<'de> for CardSet {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        Ok(Vec::<CardId>::deserialize(deserializer)?
+            .into_iter()
+            .collect())
+    }
+}

@@ -1,0 +1,416 @@
+//! The whole machine: open, answer, settle. One input, one boundary, one gate.
+
+use std::sync::Arc;
+
+use serde::{Deserialize, Serialize};
+use smallvec::SmallVec;
+
+use super::chance::Chance;
+use super::fact::{Fact, OpenFact, ScreenFact};
+use super::prompt::{Answer, Prompt, PromptId, Question, Refusal};
+use super::ruleset::Ruleset;
+use super::seat::{BySeat, Seat};
+use super::stages::{self, Stage};
+use super::table::{Sealed, Table};
+use super::tasks::{self, Task};
+use super::view::{self, Awaited, Counts, DeckCounts, SeatView, TableView};
+
+/// One player's unfinished business: an agenda, and at most one open question.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Desk {
+    /// What is still to be done, the next task last.
+    pub(super) agenda: SmallVec<[Task; 6]>,
+    /// The open question.
+    pub(super) asked: Option<Prompt>,
+}
+
+/// Where we are in the rulebook: stored whole with every step, never folded from facts.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Bookmark {
+    pub(super) stage: Stage,
+    pub(super) desks: BySeat<Desk>,
+    pub(super) next_prompt: u32,
+}
+
+/// What one accepted input did. The facts are for ever; the bookmark to be stored with them is [`Game::bookmark`].
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Step {
+    /// What happened, in order.
+    pub facts: Vec<Fact>,
+}
+
+/// A stored game that cannot be continued.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("the stored game is damaged: {0}")]
+pub struct Damaged(pub String);
+
+/// A running game. It cannot be cloned: what-ifs run on imagined tables, never on this one.
+#[derive(Debug)]
+pub struct Game {
+    ruleset: Arc<Ruleset>,
+    table: Table,
+    bookmark: Bookmark,
+}
+
+impl Game {
+    /// Opens a game: deals, and asks the first questions.
+    pub fn open(ruleset: Arc<Ruleset>, chance: &mut dyn Chance) -> (Game, Step) {
+        let seats = ruleset.agreement.seats;
+        let mut game = Game {
+            table: Table::empty(seats),
+            bookmark: Bookmark {
+                stage: Stage::FirstCards,
+                desks: BySeat::new(seats, |_| Desk::default()),
+                next_prompt: 0,
+            },
+            ruleset,
+        };
+        let step = game.play(chance, stages::set_up);
+        (game, step)
+    }
+
+    /// The only way a player acts.
+    ///
+    /// # Errors
+    /// A refusal says why the answer was not accepted; then nothing has changed.
+    pub fn answer(
+        &mut self,
+        seat: Seat,
+        prompt: PromptId,
+        answer: &Answer,
+        chance: &mut dyn Chance,
+    ) -> Result<Step, Refusal> {
+        if self.is_over() {
+            return Err(Refusal::Over);
+        }
+        let desk = self.bookmark.desks.get(seat).ok_or(Refusal::NoSuchSeat)?;
+        let asked = desk.asked.ok_or(Refusal::NothingAsked)?;
+        if asked.id != prompt {
+            return Err(Refusal::Stale);
+        }
+        let shape = tasks::listing(&self.ruleset, &self.table, seat, asked.by)
+            .ok_or(Refusal::NothingAsked)?;
+        tasks::check(&shape, answer)?;
+        self.bookmark.desks[seat].asked = None;
+        Ok(self.play(chance, |play| {
+            tasks::accept(play, seat, asked.by, answer);
+        }))
+    }
+
+    /// Takes a secret choice back before it is shown; the question is asked again.
+    ///
+    /// # Errors
+    /// A refusal when there is no such choice; then nothing has changed.
+    pub fn reconsider(&mut self, seat: Seat) -> Result<Step, Refusal> {
+        let screen = self.table.screens.get(seat).ok_or(Refusal::NoSuchSeat)?;
+        let task = match screen.sealed.ok_or(Refusal::NothingToTakeBack)? {
+            Sealed::FirstCards { .. } => Task::AskFirstCards,
+            Sealed::Bid(_) => Task::AskBid,
+            Sealed::Develop(_) => Task::AskDevelop,
+        };
+        Ok(self.play(&mut NoLuck, |play| {
+            play.screen(seat, ScreenFact::Unsealed);
+            play.happen(OpenFact::TookAnswerBack(seat));
+            play.next(seat, [task]);
+        }))
+    }
+
+    /// Folds stored facts into a table and goes on where the bookmark says. A question whose choices are no longer
+    /// what they were is asked afresh.
+    ///
+    /// # Errors
+    /// When the facts or the bookmark belong to a game with other seats.
+    pub fn restore<'f>(
+        ruleset: Arc<Ruleset>,
+        facts: impl IntoIterator<Item = &'f Fact>,
+        bookmark: Bookmark,
+    ) -> Result<Game, Damaged> {
+        let seats = ruleset.agreement.seats;
+        if bookmark.desks.count() != seats {
+            return Err(Damaged(format!(
+                "the bookmark is for {} seats, the game for {seats}",
+                bookmark.desks.count()
+            )));
+        }
+        let mut table = Table::empty(seats);
+        for fact in facts {
+            if !fact.fits(seats) {
+                return Err(Damaged(format!(
+                    "a fact names a seat that is not there: {fact:?}"
+                )));
+            }
+            table.evolve(fact);
+        }
+        let mut game = Game {
+            ruleset,
+            table,
+            bookmark,
+        };
+        for seat in game.table.open.seats() {
+            game.refresh(seat);
+        }
+        Ok(game)
+    }
+
+    /// Where we are in the rulebook, to be stored with every step.
+    pub fn bookmark(&self) -> &Bookmark {
+        &self.bookmark
+    }
+
+    /// Whether the game is over.
+    pub fn is_over(&self) -> bool {
+        self.bookmark.stage == Stage::Over
+    }
+
+    /// The rules of this game.
+    pub fn ruleset(&self) -> &Arc<Ruleset> {
+        &self.ruleset
+    }
+
+    /// What everybody sees.
+    pub fn table_view(&self) -> TableView {
+        let counts = Counts {
+            hands: self.table.screens.map(|_, s| s.hand.len() as u8),
+            decks: DeckCounts {
+                large: self.table.decks.large.len() as u8,
+                small: self.table.decks.small.len() as u8,
+                laws: self.table.decks.laws.len() as u8,
+            },
+        };
+        let awaiting = self
+            .bookmark
+            .desks
+            .iter()
+            .filter_map(|(seat, desk)| {
+                let topic = desk.asked?.topic;
+                Some(Awaited { seat, topic })
+            })
+            .collect();
+        view::table_view(&self.ruleset, &self.table.open, counts, awaiting)
+    }
+
+    /// What one player sees; nothing if there is no such seat.
+    pub fn seat_view(&self, seat: Seat) -> Option<SeatView> {
+        let screen = *self.table.screens.get(seat)?;
+        Some(SeatView {
+            table: self.table_view(),
+            seat,
+            screen,
+            question: self.question(seat),
+            may_reconsider: screen.sealed.is_some(),
+        })
+    }
+
+    /// Whether a seat is asked something.
+    pub fn is_asked(&self, seat: Seat) -> bool {
+        self.bookmark
+            .desks
+            .get(seat)
+            .is_some_and(|d| d.asked.is_some())
+    }
+
+    fn question(&self, seat: Seat) -> Option<Question> {
+        let asked = self.bookmark.desks[seat].asked?;
+        let shape = tasks::listing(&self.ruleset, &self.table, seat, asked.by)?;
+        let fallback = tasks::fallback(asked.by, &shape);
+        Some(Question {
+            id: asked.id,
+            topic: asked.topic,
+            card: asked.by.card(),
+            colour: asked.by.colour(),
+            shape,
+            fallback,
+        })
+    }
+
+    fn play(&mut self, chance: &mut dyn Chance, begin: impl FnOnce(&mut Play<'_>)) -> Step {
+        let mut play = Play {
+            game: self,
+            facts: vec![],
+            chance,
+        };
+        begin(&mut play);
+        play.settle();
+        Step { facts: play.facts }
+    }
+
+    /// Puts an open question with a fresh id if its choices changed, or drops it if nothing is left to choose.
+    fn refresh(&mut self, seat: Seat) {
+        let Some(asked) = self.bookmark.desks[seat].asked else {
+            return;
+        };
+        let shape = tasks::listing(&self.ruleset, &self.table, seat, asked.by);
+        let digest = shape.as_ref().map(tasks::digest);
+        if digest == Some(asked.digest) {
+            return;
+        }
+        match shape {
+            Some(shape) => self.put(seat, asked.by, &shape),
+            None => {
+                let desk = &mut self.bookmark.desks[seat];
+                desk.asked = None;
+                desk.agenda.push(asked.by);
+            }
+        }
+    }
+
+    fn put(&mut self, seat: Seat, by: Task, shape: &super::prompt::Shape) {
+        self.bookmark.next_prompt += 1;
+        self.bookmark.desks[seat].asked = Some(Prompt {
+            id: PromptId(self.bookmark.next_prompt),
+            by,
+            topic: by.topic(),
+            digest: tasks::digest(shape),
+            forced: tasks::forced(shape).is_some(),
+        });
+    }
+
+    #[cfg(test)]
+    pub(super) fn table(&self) -> &Table {
+        &self.table
+    }
+}
+
+/// Taking a choice back asks a question again and draws nothing.
+struct NoLuck;
+
+impl Chance for NoLuck {
+    fn below(&mut self, _purpose: super::chance::Purpose, _n: u32) -> u32 {
+        0
+    }
+}
+
+/// A move in progress: reads freely, changes the table only through [`Play::happen`].
+pub(super) struct Play<'g> {
+    game: &'g mut Game,
+    facts: Vec<Fact>,
+    chance: &'g mut dyn Chance,
+}
+
+impl Play<'_> {
+    pub(super) fn ruleset(&self) -> &Ruleset {
+        &self.game.ruleset
+    }
+
+    pub(super) fn table(&self) -> &Table {
+        &self.game.table
+    }
+
+    pub(super) fn chance(&mut self) -> &mut dyn Chance {
+        self.chance
+    }
+
+    /// The gate: the fact is recorded, and the table becomes what it says.
+    pub(super) fn happen(&mut self, fact: impl Into<Fact>) {
+        let fact = fact.into();
+        self.game.table.evolve(&fact);
+        self.facts.push(fact);
+    }
+
+    pub(super) fn screen(&mut self, seat: Seat, fact: ScreenFact) {
+        self.happen(Fact::Screen(seat, fact));
+    }
+
+    /// Puts tasks on a desk, to be done in this order before anything that is there already.
+    pub(super) fn next(
+        &mut self,
+        seat: Seat,
+        tasks: impl IntoIterator<Item = Task, IntoIter: DoubleEndedIterator>,
+    ) {
+        let agenda = &mut self.game.bookmark.desks[seat].agenda;
+        agenda.extend(tasks.into_iter().rev());
+    }
+
+    /// Takes an open question away: the matter was settled by somebody else's answer.
+    pub(super) fn withdraw(&mut self, seat: Seat) {
+        self.game.bookmark.desks[seat].asked = None;
+    }
+
+    /// Whether a seat is asked something now.
+    pub(super) fn is_asked(&self, seat: Seat) -> bool {
+        self.game.is_asked(seat)
+    }
+
+    fn run(&mut self, seat: Seat, task: Task) {
+        if !task.asks() {
+            tasks::act(self, seat, task);
+            return;
+        }
+        let Some(shape) = tasks::listing(self.ruleset(), self.table(), seat, task) else {
+            return;
+        };
+        match tasks::forced(&shape) {
+            Some(only) if !task.topic().is_sealed() => tasks::accept(self, seat, task, &only),
+            Some(_) | None => self.game.put(seat, task, &shape),
+        }
+    }
+
+    /// Works until every desk waits for its player or is clear; then the stage moves on.
+    fn settle(&mut self) {
+        loop {
+            let desks = &mut self.game.bookmark.desks;
+            let mut seats = desks.seats();
+            let ready = seats.find(|s| desks[*s].asked.is_none() && !desks[*s].agenda.is_empty());
+            if let Some(seat) = ready {
+                if let Some(task) = desks[seat].agenda.pop() {
+                    self.run(seat, task);
+                }
+                continue;
+            }
+            if !desks.iter().any(|(_, d)| d.asked.is_some()) {
+                if self.game.is_over() {
+                    return;
+                }
+                let stage = self.game.bookmark.stage;
+                let stage = stages::follow(self, stage);
+                self.game.bookmark.stage = stage;
+                continue;
+            }
+            if self.apply_forced() {
+                continue;
+            }
+            // Sealed choices depend on nothing that another seat's answer changes.
+            let open_questions: SmallVec<[Seat; 4]> = desks_asked_openly(&self.game.bookmark);
+            if open_questions.len() > 1 {
+                for seat in open_questions {
+                    self.game.refresh(seat);
+                }
+                let desks = &self.game.bookmark.desks;
+                if desks
+                    .iter()
+                    .any(|(_, d)| d.asked.is_none() && !d.agenda.is_empty())
+                {
+                    continue;
+                }
+            }
+            return;
+        }
+    }
+
+    /// Sealed questions with one choice are answered together when nobody else has to be asked any more.
+    fn apply_forced(&mut self) -> bool {
+        let desks = &self.game.bookmark.desks;
+        if !desks.iter().all(|(_, d)| d.asked.is_none_or(|p| p.forced)) {
+            return false;
+        }
+        for seat in desks.seats() {
+            let Some(asked) = self.game.bookmark.desks[seat].asked.take() else {
+                continue;
+            };
+            let shape = tasks::listing(self.ruleset(), self.table(), seat, asked.by);
+            if let Some(only) = shape.as_ref().and_then(tasks::forced) {
+                tasks::accept(self, seat, asked.by, &only);
+            }
+        }
+        true
+    }
+}
+
+fn desks_asked_openly(bookmark: &Bookmark) -> SmallVec<[Seat; 4]> {
+    bookmark
+        .desks
+        .iter()
+        .filter(|(_, d)| d.asked.is_some_and(|p| !p.topic.is_sealed()))
+        .map(|(s, _)| s)
+        .collect()
+}

@@ -1,0 +1,135 @@
+//! Counting points (RULES section 7).
+
+use super::ruleset::Ruleset;
+use super::seat::{BySeat, Seat};
+use super::table::{Pyramid, Score, Slot, Standing, Table, Token};
+use crate::cards::{ByColour, Colour, Face, LawEffect, Scoring};
+
+/// Points for a set (R-END-07).
+const SET: i16 = 12;
+/// Points for an attack token of an opponent that is not fended off (R-END-08).
+const ATTACK: i16 = -4;
+
+/// Everybody's score as the table lies now (R-END-02..08).
+pub fn score(ruleset: &Ruleset, table: &Table) -> BySeat<Score> {
+    let all_attack: i16 = table.screens.iter().map(|(_, s)| i16::from(s.attack)).sum();
+    table.open.pyramids.map(|seat, pyramid| {
+        let attack = all_attack - i16::from(table.screens[seat].attack);
+        of_pyramid(ruleset, pyramid, attack)
+    })
+}
+
+/// The winners: most points; equal points share the win (R-END-09).
+pub(super) fn winners(scores: &BySeat<Score>) -> impl Iterator<Item = Seat> {
+    let best = scores.iter().map(|(_, s)| s.total()).max();
+    scores
+        .iter()
+        .filter(move |(_, s)| Some(s.total()) == best)
+        .map(|(seat, _)| seat)
+}
+
+fn of_pyramid(ruleset: &Ruleset, pyramid: &Pyramid, attack: i16) -> Score {
+    let count = |wanted: Token| i16::from(pyramid.count(|t| t == wanted));
+    let (science, magic, defence) = (
+        count(Token::Science),
+        count(Token::Magic),
+        count(Token::Defence),
+    );
+    let sets = science.min(magic).min(defence);
+    let bonus = circle_bonus(pyramid);
+    let mut score = Score {
+        sets: SET * sets,
+        attack: ATTACK * (attack - defence).max(0),
+        ..Score::default()
+    };
+    let mut closed = 0;
+    for circle in pyramid.circles() {
+        if let Some(colour) = circle.single_colour() {
+            closed += 1;
+            score.circles += i16::from(circle.slot.level) + bonus[colour];
+        }
+    }
+    let mut magic_bonus = 0;
+    for lying in &pyramid.tokens {
+        match lying.token {
+            Token::Points(v) => score.power += i16::from(v),
+            Token::BonusMagic(v) => magic_bonus += i16::from(v),
+            Token::Infinite(colour) => {
+                closed += 1;
+                let level = pyramid
+                    .find(lying.on)
+                    .map_or(0, |s| i16::from(s.slot.level));
+                score.infinite += level + bonus[colour];
+            }
+            Token::Science | Token::Magic | Token::Defence | Token::BonusCircle { .. } => {}
+        }
+    }
+    score.magic = magic * magic_bonus;
+    for standing in &pyramid.standing {
+        score.laws += match scoring(ruleset, standing) {
+            None => 0,
+            Some(Scoring::PerCard(v)) => {
+                i16::from(v) * (pyramid.standing.len() + pyramid.tucked.len()) as i16
+            }
+            Some(Scoring::PerSet(v)) => i16::from(v) * sets,
+            Some(Scoring::PerCircleAndInfinite(v)) => i16::from(v) * closed,
+            Some(Scoring::PerAdjacentCharacter(v)) => {
+                i16::from(v) * adjacent_characters(ruleset, pyramid, standing.slot)
+            }
+        };
+    }
+    score
+}
+
+fn scoring(ruleset: &Ruleset, standing: &Standing) -> Option<Scoring> {
+    match &ruleset.card(standing.card).face {
+        Face::Law {
+            effect: LawEffect::Scoring(scoring),
+            ..
+        } => Some(*scoring),
+        Face::Law {
+            effect: LawEffect::Choose(_) | LawEffect::Task(_),
+            ..
+        }
+        | Face::Character { .. } => None,
+    }
+}
+
+/// The sum of the circle bonuses of each colour (R-END-02, R-END-03).
+pub(super) fn circle_bonus(pyramid: &Pyramid) -> ByColour<i16> {
+    let mut bonus = ByColour::default();
+    for lying in &pyramid.tokens {
+        if let Token::BonusCircle { colour, value } = lying.token {
+            bonus[colour] += i16::from(value);
+        }
+    }
+    bonus
+}
+
+/// What a single-colour circle of each colour is worth beyond its level: bonuses, and laws that count circles.
+pub(super) fn circle_worth(ruleset: &Ruleset, pyramid: &Pyramid) -> ByColour<i16> {
+    let mut worth = circle_bonus(pyramid);
+    for standing in &pyramid.standing {
+        if let Some(Scoring::PerCircleAndInfinite(v)) = scoring(ruleset, standing) {
+            for colour in Colour::ALL {
+                worth[colour] += i16::from(v);
+            }
+        }
+    }
+    worth
+}
+
+/// R-DEV-13, R-LAW-85: characters that touch a slot, across levels too.
+fn adjacent_characters(ruleset: &Ruleset, pyramid: &Pyramid, slot: Slot) -> i16 {
+    const NEIGHBOURS: [(i8, i8); 6] = [(0, -1), (0, 1), (-1, 0), (-1, 1), (1, 0), (1, -1)];
+    NEIGHBOURS
+        .into_iter()
+        .filter_map(|(level, column)| {
+            pyramid.at(Slot {
+                level: slot.level + level,
+                column: slot.column + column,
+            })
+        })
+        .filter(|s| !ruleset.card(s.card).is_law())
+        .count() as i16
+}

@@ -1,0 +1,122 @@
+//! Seats and total maps over them.
+
+use std::ops::{Index, IndexMut};
+
+use arrayvec::ArrayVec;
+use serde::{Deserialize, Serialize};
+
+/// The most players a game can have (R-SET-01).
+pub const MAX_SEATS: usize = 4;
+
+/// A place at the table, counted from zero in the order of joining.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Seat(pub u8);
+
+/// One `T` for each seat of a game.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct BySeat<T>(ArrayVec<T, MAX_SEATS>);
+
+impl<T> BySeat<T> {
+    /// Asks `f` for each of `seats` seats; more than [`MAX_SEATS`] are not made.
+    pub fn new(seats: u8, mut f: impl FnMut(Seat) -> T) -> Self {
+        let seats = seats.min(MAX_SEATS as u8);
+        BySeat((0..seats).map(|s| f(Seat(s))).collect())
+    }
+
+    /// The seats there are.
+    pub fn seats(&self) -> impl DoubleEndedIterator<Item = Seat> + use<T> {
+        (0..self.0.len() as u8).map(Seat)
+    }
+
+    /// How many seats there are.
+    pub fn count(&self) -> u8 {
+        self.0.len() as u8
+    }
+
+    /// Seats with their values.
+    pub fn iter(&self) -> impl Iterator<Item = (Seat, &T)> {
+        self.0.iter().enumerate().map(|(i, t)| (Seat(i as u8), t))
+    }
+
+    /// The value of a seat, if the game has that seat.
+    pub fn get(&self, seat: Seat) -> Option<&T> {
+        self.0.get(usize::from(seat.0))
+    }
+
+    /// Maps every value.
+    pub fn map<U>(&self, mut f: impl FnMut(Seat, &T) -> U) -> BySeat<U> {
+        BySeat(self.iter().map(|(s, t)| f(s, t)).collect())
+    }
+}
+
+impl<T> Index<Seat> for BySeat<T> {
+    type Output = T;
+    fn index(&self, seat: Seat) -> &T {
+        &self.0[usize::from(seat.0)]
+    }
+}
+
+impl<T> IndexMut<Seat> for BySeat<T> {
+    fn index_mut(&mut self, seat: Seat) -> &mut T {
+        &mut self.0[usize::from(seat.0)]
+    }
+}
+
+/// A set of seats.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct SeatSet(u8);
+
+impl SeatSet {
+    /// No seat.
+    pub const NONE: SeatSet = SeatSet(0);
+
+    /// The first `seats` seats.
+    pub fn all(seats: u8) -> SeatSet {
+        SeatSet(((1u16 << seats.min(MAX_SEATS as u8)) - 1) as u8)
+    }
+
+    /// Whether the seat is in the set.
+    pub fn contains(self, seat: Seat) -> bool {
+        self.0 >> seat.0 & 1 == 1
+    }
+
+    /// Puts a seat in.
+    pub fn insert(&mut self, seat: Seat) {
+        self.0 |= 1 << seat.0;
+    }
+
+    /// Takes a seat out.
+    pub fn remove(&mut self, seat: Seat) {
+        self.0 &= !(1 << seat.0);
+    }
+
+    /// Whether no seat is in the set.
+    pub fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// How many seats are in the set.
+    pub fn len(self) -> u8 {
+        self.0.count_ones() as u8
+    }
+
+    /// The seats in ascending order.
+    pub fn iter(self) -> impl Iterator<Item = Seat> {
+        (0..MAX_SEATS as u8)
+            .map(Seat)
+            .filter(move |s| self.contains(*s))
+    }
+}
+
+impl FromIterator<Seat> for SeatSet {
+    fn from_iter<I: IntoIterator<Item = Seat>>(seats: I) -> Self {
+        let mut set = SeatSet::NONE;
+        for seat in seats {
+            set.insert(seat);
+        }
+        set
+    }
+}

@@ -1,0 +1,164 @@
+//! The auction phase (RULES section 4).
+
+use smallvec::SmallVec;
+
+use super::{Stage, development, first_in_order};
+use crate::cards::Colour;
+use crate::rules::fact::{DeckFact, OpenFact, ScreenFact};
+use crate::rules::game::Play;
+use crate::rules::seat::{BySeat, Seat, SeatSet};
+use crate::rules::table::{AuctionPlace, Bid, DeckKind, Phase, Sealed};
+use crate::rules::tasks::{self, Task};
+
+/// Auctions of a turn (R-AUC-01).
+const AUCTIONS: u8 = 3;
+
+/// R-TRN-01: a turn begins with its first auction.
+pub(super) fn begin_turn(play: &mut Play<'_>) -> Stage {
+    let turn = play.table().open.turn + 1;
+    play.happen(OpenFact::TurnBegan(turn));
+    let all = SeatSet::all(play.table().open.pyramids.count());
+    begin_auction(play, 1, all)
+}
+
+fn begin_auction(play: &mut Play<'_>, auction: u8, still_in: SeatSet) -> Stage {
+    play.happen(OpenFact::PhaseBegan {
+        phase: Phase::Auction(auction),
+        still_in,
+    });
+    for seat in still_in.iter() {
+        play.next(seat, [Task::AskBid]);
+    }
+    Stage::Bidding { auction }
+}
+
+/// R-AUC-12: all bids are shown first; attack tokens come before gems.
+pub(super) fn show_bids(play: &mut Play<'_>, auction: u8) -> Stage {
+    let screens = &play.table().screens;
+    let bids: BySeat<Option<Bid>> = screens.map(|_, screen| match screen.sealed {
+        Some(Sealed::Bid(bid)) => Some(bid),
+        Some(Sealed::FirstCards { .. } | Sealed::Develop(_)) | None => None,
+    });
+    play.happen(OpenFact::BidsShown(bids.clone()));
+    for (seat, bid) in bids.iter() {
+        if bid.is_some() {
+            play.screen(seat, ScreenFact::Unsealed);
+        }
+    }
+    let attackers = who_bid(&bids, |bid| bid == Bid::Attack);
+    next_attack(play, auction, attackers)
+}
+
+fn who_bid(bids: &BySeat<Option<Bid>>, wanted: impl Fn(Bid) -> bool) -> SeatSet {
+    bids.iter()
+        .filter(|(_, bid)| bid.is_some_and(&wanted))
+        .map(|(seat, _)| seat)
+        .collect()
+}
+
+/// R-AUC-12: each attack token takes any one auction card, in order R-TRN-03; the token goes back to the supply.
+pub(super) fn next_attack(play: &mut Play<'_>, auction: u8, mut left: SeatSet) -> Stage {
+    let Some(seat) = first_in_order(play, left) else {
+        return judge_gem_bids(play, auction);
+    };
+    left.remove(seat);
+    play.screen(seat, ScreenFact::AttackOut(1));
+    play.next(seat, [Task::AskAttackTarget]);
+    Stage::Attacks { auction, left }
+}
+
+/// R-AUC-03..08: every gem bid is paid; then each colour is judged by its bidders and its cards.
+fn judge_gem_bids(play: &mut Play<'_>, auction: u8) -> Stage {
+    let bids = play.table().open.bids.clone();
+    for (seat, bid) in bids.iter() {
+        if let Some(Bid::Gem(colour)) = bid {
+            tasks::pay_bid(play, seat, *colour);
+        }
+    }
+    for colour in Colour::ALL {
+        let bidders = tasks::bidders(&play.table().open, colour);
+        let place = play.table().open.auction[colour];
+        let who: SmallVec<[Seat; 4]> = bidders.iter().collect();
+        match (who.as_slice(), place.count()) {
+            ([], _) => {}
+            ([only], 1..) => play.next(*only, [Task::AskTakeCard(colour)]),
+            ([one, other], 2..) => {
+                play.next(*one, [Task::AskClaim(colour)]);
+                play.next(*other, [Task::AskClaim(colour)]);
+            }
+            _ => play.happen(OpenFact::Contested { colour, bidders }),
+        }
+    }
+    Stage::GemBids { auction }
+}
+
+/// R-AUC-10, R-AUC-14: who passed, or has no card after the third auction, takes gems.
+pub(super) fn begin_passes(play: &mut Play<'_>, auction: u8) -> Stage {
+    let open = &play.table().open;
+    let mut passers = who_bid(&open.bids, |bid| bid == Bid::Pass);
+    if auction == AUCTIONS {
+        passers = open.still_in;
+    }
+    for seat in passers.iter() {
+        play.happen(OpenFact::Passed { seat });
+    }
+    next_pass(play, auction, passers)
+}
+
+/// R-AUC-14: in order R-TRN-03; at once where the reserve covers whoever comes first.
+pub(super) fn next_pass(play: &mut Play<'_>, auction: u8, mut left: SeatSet) -> Stage {
+    let Some(first) = first_in_order(play, left) else {
+        return end_auction(play, auction);
+    };
+    let open = &play.table().open;
+    let taken: u8 = left.iter().map(|s| tasks::pass_gem_count(open, s)).sum();
+    let covered = Colour::ALL.into_iter().all(|c| open.reserve[c] >= taken);
+    let now: SmallVec<[Seat; 4]> = if covered {
+        left.iter().collect()
+    } else {
+        SmallVec::from_slice(&[first])
+    };
+    for seat in now {
+        left.remove(seat);
+        play.next(seat, [Task::AskPassGems]);
+    }
+    Stage::Passes { auction, left }
+}
+
+/// R-AUC-09: who has neither a card nor passed goes on to the next auction.
+fn end_auction(play: &mut Play<'_>, auction: u8) -> Stage {
+    let still_in = play.table().open.still_in;
+    if auction < AUCTIONS && !still_in.is_empty() {
+        return begin_auction(play, auction + 1, still_in);
+    }
+    end_phase(play);
+    development::begin_phase(play)
+}
+
+/// R-AUC-16: tips go, bases move to the tips, new cards come.
+fn end_phase(play: &mut Play<'_>) {
+    for colour in play.table().open.auction_order {
+        let place = play.table().open.auction[colour];
+        if let Some(card) = place.tip {
+            play.happen(OpenFact::AuctionDiscarded {
+                colour,
+                place: AuctionPlace::Tip,
+                card,
+            });
+        }
+        if place.base.is_some() {
+            play.happen(OpenFact::MovedToTip { colour });
+        }
+    }
+    reveal(play);
+}
+
+/// R-SET-07, R-AUC-16: a card of the large deck at each base, while there are any.
+pub(super) fn reveal(play: &mut Play<'_>) {
+    for colour in play.table().open.auction_order {
+        if let Some(card) = play.table().decks.large.last().copied() {
+            play.happen(DeckFact::TopOff(DeckKind::Large));
+            play.happen(OpenFact::Revealed { colour, card });
+        }
+    }
+}

@@ -1,0 +1,83 @@
+//! The development phase (RULES section 5).
+
+use super::{Stage, auction, ending};
+use crate::cards::{CardId, Colour};
+use crate::rules::card_set::CardSet;
+use crate::rules::fact::{OpenFact, ScreenFact};
+use crate::rules::game::Play;
+use crate::rules::seat::{BySeat, SeatSet};
+use crate::rules::table::{Develop, Phase, Sealed};
+use crate::rules::tasks::Task;
+
+/// Development rounds of a turn (R-DEV-01).
+const ROUNDS: u8 = 3;
+
+/// R-DEV-11: a new development phase makes every infinite gem ready.
+pub(super) fn begin_phase(play: &mut Play<'_>) -> Stage {
+    play.happen(OpenFact::InfiniteReady);
+    let all = SeatSet::all(play.table().open.pyramids.count());
+    begin_round(play, 1, all)
+}
+
+fn begin_round(play: &mut Play<'_>, round: u8, still_in: SeatSet) -> Stage {
+    play.happen(OpenFact::PhaseBegan {
+        phase: Phase::Development(round),
+        still_in,
+    });
+    for seat in still_in.iter() {
+        play.next(seat, [Task::AskDevelop]);
+    }
+    Stage::Choosing { round }
+}
+
+/// R-DEV-03: chosen cards are revealed together.
+pub(super) fn show_choices(play: &mut Play<'_>, round: u8) -> Stage {
+    let screens = &play.table().screens;
+    let choices: BySeat<Option<Develop>> = screens.map(|_, screen| match screen.sealed {
+        Some(Sealed::Develop(choice)) => Some(choice),
+        Some(Sealed::FirstCards { .. } | Sealed::Bid(_)) | None => None,
+    });
+    play.happen(OpenFact::DevelopsShown(choices.clone()));
+    let mut left = CardSet::NONE;
+    for (seat, choice) in choices.iter() {
+        let Some(choice) = choice else { continue };
+        play.screen(seat, ScreenFact::Unsealed);
+        match choice {
+            Develop::Play(card) | Develop::Discard(card) => left.insert(*card),
+            Develop::Pass => play.happen(OpenFact::PassedRound { seat }),
+        }
+    }
+    next_card(play, round, left)
+}
+
+/// R-DEV-03: in ascending order of card numbers, each completely before the next.
+pub(super) fn next_card(play: &mut Play<'_>, round: u8, mut left: CardSet) -> Stage {
+    let Some(card) = left.iter().next() else {
+        return end_round(play, round);
+    };
+    left.remove(card);
+    let develops = &play.table().open.develops;
+    let chosen = develops.iter().find_map(|(seat, choice)| match choice {
+        Some(Develop::Play(c)) if *c == card => Some((seat, Task::Play(card))),
+        Some(Develop::Discard(c)) if *c == card => Some((seat, Task::Discard(card))),
+        Some(Develop::Play(_) | Develop::Discard(_) | Develop::Pass) | None => None,
+    });
+    if let Some((seat, task)) = chosen {
+        play.next(seat, [task]);
+    }
+    Stage::Resolving { round, left }
+}
+
+/// R-DEV-02: three rounds, or until everybody has passed.
+fn end_round(play: &mut Play<'_>, round: u8) -> Stage {
+    let still_in = play.table().open.still_in;
+    if round < ROUNDS && !still_in.is_empty() {
+        return begin_round(play, round + 1, still_in);
+    }
+    // R-TRN-02: the game ends after a turn at whose end no card lies at any base.
+    let base = |c: Colour| -> Option<CardId> { play.table().open.auction[c].base };
+    if Colour::ALL.into_iter().all(|c| base(c).is_none()) {
+        return ending::begin_painting(play);
+    }
+    auction::begin_turn(play)
+}

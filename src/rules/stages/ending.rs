@@ -1,0 +1,47 @@
+//! The end of the game (RULES section 7).
+
+use smallvec::SmallVec;
+
+use super::Stage;
+use crate::rules::fact::{OpenFact, ScreenFact};
+use crate::rules::game::Play;
+use crate::rules::score;
+use crate::rules::seat::{Seat, SeatSet};
+use crate::rules::table::Phase;
+use crate::rules::tasks::Task;
+
+/// R-END-01: hands go; then everybody may paint.
+pub(super) fn begin_painting(play: &mut Play<'_>) -> Stage {
+    let seats: SmallVec<[Seat; 4]> = play.table().open.seats().collect();
+    for seat in &seats {
+        let cards = play.table().screens[*seat].hand;
+        for card in cards.iter() {
+            play.screen(*seat, ScreenFact::CardOut(card));
+        }
+        if !cards.is_empty() {
+            play.happen(OpenFact::HandDiscarded { seat: *seat, cards });
+        }
+    }
+    play.happen(OpenFact::PhaseBegan {
+        phase: Phase::Painting,
+        still_in: SeatSet::all(seats.len() as u8),
+    });
+    for seat in seats {
+        play.next(seat, [Task::AskPaint]);
+    }
+    Stage::Painting
+}
+
+/// R-END-02..09: scores and winners.
+pub(super) fn count(play: &mut Play<'_>) -> Stage {
+    let scores = score::score(play.ruleset(), play.table());
+    for (seat, score) in scores.iter() {
+        play.happen(OpenFact::Scored {
+            seat,
+            score: *score,
+        });
+    }
+    let winners = score::winners(&scores).collect();
+    play.happen(OpenFact::Ended { winners });
+    Stage::Over
+}

@@ -1,0 +1,88 @@
+//! Where we are in the turn. A stage hands out tasks; when every desk is clear it says what follows.
+
+mod auction;
+mod development;
+mod ending;
+mod setup;
+
+use serde::{Deserialize, Serialize};
+pub(super) use setup::set_up;
+
+use super::card_set::CardSet;
+use super::game::Play;
+use super::seat::SeatSet;
+
+/// Where we are in the rulebook.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(super) enum Stage {
+    /// All choose their first cards (R-SET-03).
+    FirstCards,
+    /// The first cards give their rewards, one player after the other (R-SET-08).
+    FirstRewards {
+        /// Who still has to be served.
+        left: SeatSet,
+    },
+    /// All still in the phase bid (R-AUC-01).
+    Bidding {
+        /// 1 to 3.
+        auction: u8,
+    },
+    /// Attack tokens take their cards (R-AUC-12).
+    Attacks {
+        /// 1 to 3.
+        auction: u8,
+        /// Who still has to be served.
+        left: SeatSet,
+    },
+    /// Gem bids take their cards (R-AUC-03..08).
+    GemBids {
+        /// 1 to 3.
+        auction: u8,
+    },
+    /// Those who passed take gems (R-AUC-14).
+    Passes {
+        /// 1 to 3.
+        auction: u8,
+        /// Who still has to be served.
+        left: SeatSet,
+    },
+    /// All still in the phase choose a card (R-DEV-01).
+    Choosing {
+        /// 1 to 3.
+        round: u8,
+    },
+    /// The chosen cards are resolved in ascending order (R-DEV-03).
+    Resolving {
+        /// 1 to 3.
+        round: u8,
+        /// The cards still to be resolved.
+        left: CardSet,
+    },
+    /// All paint (R-END-01).
+    Painting,
+    /// Finished.
+    Over,
+}
+
+/// What follows when all desks are clear.
+pub(super) fn follow(play: &mut Play<'_>, stage: Stage) -> Stage {
+    match stage {
+        Stage::FirstCards => setup::show_first_cards(play),
+        Stage::FirstRewards { left } => setup::next_reward(play, left),
+        Stage::Bidding { auction } => auction::show_bids(play, auction),
+        Stage::Attacks { auction, left } => auction::next_attack(play, auction, left),
+        Stage::GemBids { auction } => auction::begin_passes(play, auction),
+        Stage::Passes { auction, left } => auction::next_pass(play, auction, left),
+        Stage::Choosing { round } => development::show_choices(play, round),
+        Stage::Resolving { round, left } => development::next_card(play, round, left),
+        Stage::Painting => ending::count(play),
+        Stage::Over => Stage::Over,
+    }
+}
+
+/// The first of some seats in the order in which players act (R-TRN-03).
+fn first_in_order(play: &Play<'_>, seats: SeatSet) -> Option<super::seat::Seat> {
+    let order = play.table().open.order();
+    order.into_iter().find(|s| seats.contains(*s))
+}

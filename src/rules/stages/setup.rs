@@ -1,0 +1,126 @@
+//! Set-up (RULES section 2).
+
+use smallvec::SmallVec;
+
+use super::{Stage, auction, first_in_order};
+use crate::cards::{CardId, Colour, Gems};
+use crate::rules::card_set::CardSet;
+use crate::rules::chance::{Purpose, shuffle};
+use crate::rules::fact::{DeckFact, OpenFact, ScreenFact};
+use crate::rules::game::Play;
+use crate::rules::seat::{Seat, SeatSet};
+use crate::rules::table::{DeckKind, Sealed, Slot};
+use crate::rules::tasks::{self, Task};
+
+/// Gems of each colour that a player takes at the start (R-SET-02).
+const STARTING_GEMS: u8 = 2;
+/// How many of them go back (R-SET-02).
+const RETURNED_GEMS: u8 = 2;
+
+/// R-SET-01..05: the reserve, starting gems, cards to choose from, decks.
+pub(in crate::rules) fn set_up(play: &mut Play<'_>) {
+    let mut order = Colour::ALL;
+    shuffle(&mut order, Purpose::AuctionCards, play.chance());
+    play.happen(OpenFact::AuctionCardsLaid(order));
+    deal_gems(play);
+
+    let mut characters = play.ruleset().characters.clone();
+    shuffle(&mut characters, Purpose::Characters, play.chance());
+    let dealt = usize::from(play.ruleset().dealt_characters);
+    for seat in seats(play) {
+        let cards: CardSet = characters.drain(..dealt).collect();
+        play.screen(seat, ScreenFact::Dealt(cards));
+    }
+    stack(play, DeckKind::Small, characters);
+    let mut laws = play.ruleset().laws.clone();
+    shuffle(&mut laws, Purpose::Laws, play.chance());
+    stack(play, DeckKind::Laws, laws);
+    for seat in seats(play) {
+        play.next(seat, [Task::AskFirstCards]);
+    }
+}
+
+fn seats(play: &Play<'_>) -> SmallVec<[Seat; 4]> {
+    play.table().open.seats().collect()
+}
+
+fn stack(play: &mut Play<'_>, deck: DeckKind, cards: Vec<CardId>) {
+    play.happen(DeckFact::Stacked { deck, cards });
+}
+
+/// R-SET-02: everybody takes two of each colour and gives two back by lot. Which ones is not told.
+fn deal_gems(play: &mut Play<'_>) {
+    let count = play.table().open.pyramids.count();
+    let mut reserve = Gems::each(play.ruleset().reserve_per_seat * count);
+    for seat in seats(play) {
+        let mut gems = Gems::each(STARTING_GEMS);
+        for _ in 0..RETURNED_GEMS {
+            let nth = play
+                .chance()
+                .below(Purpose::ReturnedGems, u32::from(gems.total()));
+            if let Some(colour) = nth_gem(&gems, nth) {
+                gems[colour] -= 1;
+            }
+        }
+        reserve = reserve.minus(&gems);
+        play.screen(seat, ScreenFact::GemsIn(gems));
+    }
+    play.happen(OpenFact::ReserveIs(reserve));
+}
+
+/// The colour of the nth gem when all lie in a row.
+fn nth_gem(gems: &Gems, nth: u32) -> Option<Colour> {
+    let mut before = 0;
+    gems.iter().find_map(|(colour, count)| {
+        before += u32::from(*count);
+        (nth < before).then_some(colour)
+    })
+}
+
+/// R-SET-03..07, R-SET-09: first cards are shown together, the rest returns, laws are dealt, the auction is laid out.
+pub(super) fn show_first_cards(play: &mut Play<'_>) -> Stage {
+    play.happen(OpenFact::FirstCardsShown);
+    let mut returned: Vec<CardId> = play.table().decks.small.to_vec();
+    for seat in seats(play) {
+        let screen = play.table().screens[seat];
+        play.screen(seat, ScreenFact::Unsealed);
+        play.screen(seat, ScreenFact::Dealt(CardSet::NONE));
+        if let Some(Sealed::FirstCards { first, kept }) = screen.sealed {
+            tasks::stand(
+                play,
+                seat,
+                first,
+                Slot {
+                    level: 1,
+                    column: 0,
+                },
+            );
+            play.screen(seat, ScreenFact::CardIn(kept));
+            returned.extend(screen.dealt.iter().filter(|c| *c != first && *c != kept));
+        }
+    }
+    shuffle(&mut returned, Purpose::Characters, play.chance());
+    let small = returned.split_off(play.ruleset().large_deck.min(returned.len()));
+    stack(play, DeckKind::Large, returned);
+    stack(play, DeckKind::Small, small);
+    for seat in seats(play) {
+        for _ in 0..play.ruleset().dealt_laws {
+            tasks::draw(play, seat, DeckKind::Laws);
+        }
+    }
+    auction::reveal(play);
+    let left = SeatSet::all(play.table().open.pyramids.count());
+    next_reward(play, left)
+}
+
+/// R-SET-04, R-SET-08: rewards of the first cards in ascending order of their numbers.
+pub(super) fn next_reward(play: &mut Play<'_>, mut left: SeatSet) -> Stage {
+    let Some(seat) = first_in_order(play, left) else {
+        return auction::begin_turn(play);
+    };
+    left.remove(seat);
+    if let Some(card) = play.table().open.pyramids[seat].lowest_number() {
+        play.next(seat, [Task::GiveRow { card, row: 0 }]);
+    }
+    Stage::FirstRewards { left }
+}

@@ -1,0 +1,47 @@
+//! The table: what lies open, what stands behind each screen, what is face down.
+
+mod decks;
+mod open;
+mod pyramid;
+mod screen;
+
+pub use decks::{DeckKind, Decks};
+pub use open::{
+    AuctionPlace, Bid, Claim, Claimed, ColourPlace, Develop, Open, Phase, Score, ScoreLine,
+};
+pub use pyramid::{Circle, Lying, Pyramid, Slot, Standing, Token};
+pub use screen::{Screen, Sealed};
+
+use super::fact::Fact;
+use super::seat::BySeat;
+
+/// Everything there is. Only this module's `evolve` changes it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Table {
+    /// What everybody sees.
+    pub open: Open,
+    /// What stands behind each screen.
+    pub screens: BySeat<Screen>,
+    /// What lies face down.
+    pub decks: Decks,
+}
+
+impl Table {
+    /// The table before anything happened.
+    pub fn empty(seats: u8) -> Self {
+        Table {
+            open: Open::empty(seats),
+            screens: BySeat::new(seats, |_| Screen::default()),
+            decks: Decks::default(),
+        }
+    }
+
+    /// The only door through which the table changes: no rule, no card, no luck, no failure in here.
+    pub fn evolve(&mut self, fact: &Fact) {
+        match fact {
+            Fact::Open(f) => self.open.evolve(f),
+            Fact::Screen(seat, f) => self.screens[*seat].evolve(f),
+            Fact::Decks(f) => self.decks.evolve(f),
+        }
+    }
+}

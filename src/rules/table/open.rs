@@ -1,0 +1,392 @@
+//! What everybody sees (R-HID-02). Nothing in here may be secret: the public view shows all of it.
+
+use serde::{Deserialize, Serialize};
+
+use super::pyramid::{Lying, Pyramid, Standing, Token};
+use crate::cards::{ByColour, CardId, Colour, Gems};
+use crate::rules::card_set::CardSet;
+use crate::rules::fact::OpenFact;
+use crate::rules::seat::{BySeat, Seat, SeatSet};
+
+/// A bid (R-AUC-01).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Bid {
+    /// A gem of a colour.
+    Gem(Colour),
+    /// An attack token.
+    Attack,
+    /// No bid: out of the phase, for gems.
+    Pass,
+}
+
+/// A secret choice in a development round (R-DEV-01).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Develop {
+    /// Play a card from the hand.
+    Play(CardId),
+    /// Discard a card from the hand for 2 gems.
+    Discard(CardId),
+    /// Out for the rest of the phase.
+    Pass,
+}
+
+/// Which of two cards a bidder claims (R-AUC-06).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Claim {
+    /// The card at the base.
+    Base,
+    /// The card at the tip.
+    Tip,
+    /// Whichever the other leaves.
+    Either,
+}
+
+/// An open claim.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Claimed {
+    /// The auction it is about.
+    pub colour: Colour,
+    /// The claim.
+    pub claim: Claim,
+    /// Whether the player insisted on it after a conflict.
+    pub insists: bool,
+}
+
+/// One of the two places beside an auction card.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum AuctionPlace {
+    /// Where cards arrive.
+    Base,
+    /// Where they move to at the end of an auction phase.
+    Tip,
+}
+
+/// The cards beside one auction card.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct ColourPlace {
+    /// The card at the base.
+    pub base: Option<CardId>,
+    /// The card at the tip.
+    pub tip: Option<CardId>,
+}
+
+impl ColourPlace {
+    /// The card at a place.
+    pub fn get(&self, place: AuctionPlace) -> Option<CardId> {
+        match place {
+            AuctionPlace::Base => self.base,
+            AuctionPlace::Tip => self.tip,
+        }
+    }
+
+    /// How many cards lie here.
+    pub fn count(&self) -> u8 {
+        u8::from(self.base.is_some()) + u8::from(self.tip.is_some())
+    }
+
+    /// The cards with their places, base first.
+    pub fn cards(&self) -> impl Iterator<Item = (AuctionPlace, CardId)> {
+        let base = self.base.map(|c| (AuctionPlace::Base, c));
+        let tip = self.tip.map(|c| (AuctionPlace::Tip, c));
+        base.into_iter().chain(tip)
+    }
+}
+
+/// Where the game is, as everybody sees it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Phase {
+    /// Choosing first cards and taking their rewards.
+    SetUp,
+    /// Auction 1 to 3 of the turn.
+    Auction(u8),
+    /// Development round 1 to 3 of the turn.
+    Development(u8),
+    /// Painting after the last turn.
+    Painting,
+    /// Finished.
+    Over,
+}
+
+/// The seven lines of the score sheet, and one for what modules and options add (R-END-02..08).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Score {
+    /// Single-colour circles.
+    pub circles: i16,
+    /// Infinite gems.
+    pub infinite: i16,
+    /// Laws.
+    pub laws: i16,
+    /// Point tokens.
+    pub power: i16,
+    /// Magic.
+    pub magic: i16,
+    /// Sets.
+    pub sets: i16,
+    /// Attack tokens of the others: zero or below.
+    pub attack: i16,
+    /// What modules and options add.
+    pub other: i16,
+}
+
+/// A line of the score sheet.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum ScoreLine {
+    /// R-END-02.
+    Circles,
+    /// R-END-03.
+    Infinite,
+    /// R-END-04.
+    Laws,
+    /// R-END-05.
+    Power,
+    /// R-END-06.
+    Magic,
+    /// R-END-07.
+    Sets,
+    /// R-END-08.
+    Attack,
+}
+
+impl ScoreLine {
+    /// The seven lines from top to bottom.
+    pub const ALL: [ScoreLine; 7] = [
+        ScoreLine::Circles,
+        ScoreLine::Infinite,
+        ScoreLine::Laws,
+        ScoreLine::Power,
+        ScoreLine::Magic,
+        ScoreLine::Sets,
+        ScoreLine::Attack,
+    ];
+}
+
+impl Score {
+    /// One line.
+    pub fn line(&self, line: ScoreLine) -> i16 {
+        match line {
+            ScoreLine::Circles => self.circles,
+            ScoreLine::Infinite => self.infinite,
+            ScoreLine::Laws => self.laws,
+            ScoreLine::Power => self.power,
+            ScoreLine::Magic => self.magic,
+            ScoreLine::Sets => self.sets,
+            ScoreLine::Attack => self.attack,
+        }
+    }
+
+    /// The sum of all lines.
+    pub fn total(&self) -> i16 {
+        ScoreLine::ALL
+            .into_iter()
+            .map(|l| self.line(l))
+            .sum::<i16>()
+            + self.other
+    }
+}
+
+/// What lies open.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Open {
+    /// The turn, from 1; 0 during set-up.
+    pub turn: u8,
+    /// Where the game is.
+    pub phase: Phase,
+    /// The common stock of gems.
+    pub reserve: Gems,
+    /// The cards beside the auction cards.
+    pub auction: ByColour<ColourPlace>,
+    /// The order in which the auction cards lie in the middle; it does not matter to play (R-SET-07).
+    pub auction_order: [Colour; 4],
+    /// The pyramids.
+    pub pyramids: BySeat<Pyramid>,
+    /// Cards out of the game.
+    pub discarded: CardSet,
+    /// Whose secret choice of the current round is made.
+    pub answered: SeatSet,
+    /// Who is still in the current phase.
+    pub still_in: SeatSet,
+    /// The bids of the current auction, once shown.
+    pub bids: BySeat<Option<Bid>>,
+    /// Open claims of the current auction.
+    pub claims: BySeat<Option<Claimed>>,
+    /// The choices of the current development round, once shown.
+    pub develops: BySeat<Option<Develop>>,
+    /// The scores, once the game is over.
+    pub scores: BySeat<Option<Score>>,
+    /// Who won, once the game is over.
+    pub winners: SeatSet,
+}
+
+impl Open {
+    pub(super) fn empty(seats: u8) -> Self {
+        Open {
+            turn: 0,
+            phase: Phase::SetUp,
+            reserve: Gems::NONE,
+            auction: ByColour::default(),
+            auction_order: Colour::ALL,
+            pyramids: BySeat::new(seats, |_| Pyramid::default()),
+            discarded: CardSet::NONE,
+            answered: SeatSet::NONE,
+            still_in: SeatSet::NONE,
+            bids: BySeat::new(seats, |_| None),
+            claims: BySeat::new(seats, |_| None),
+            develops: BySeat::new(seats, |_| None),
+            scores: BySeat::new(seats, |_| None),
+            winners: SeatSet::NONE,
+        }
+    }
+
+    /// The seats of the game.
+    pub fn seats(&self) -> impl DoubleEndedIterator<Item = Seat> + use<> {
+        self.pyramids.seats()
+    }
+
+    /// The seats in the order in which they act where order matters (R-TRN-03).
+    pub fn order(&self) -> arrayvec::ArrayVec<Seat, { crate::rules::seat::MAX_SEATS }> {
+        let mut seats: arrayvec::ArrayVec<Seat, _> = self.seats().collect();
+        seats.sort_by_key(|s| {
+            (
+                self.pyramids[*s].lowest_number().map_or(u8::MAX, |c| c.0),
+                *s,
+            )
+        });
+        seats
+    }
+
+    pub(super) fn evolve(&mut self, fact: &OpenFact) {
+        match fact {
+            OpenFact::AuctionCardsLaid(order) => self.auction_order = *order,
+            OpenFact::ReserveIs(gems) => self.reserve = *gems,
+            OpenFact::TurnBegan(turn) => self.turn = *turn,
+            OpenFact::PhaseBegan { phase, still_in } => self.begin(*phase, *still_in),
+            OpenFact::Answered(seat) => self.answered.insert(*seat),
+            OpenFact::TookAnswerBack(seat) => self.answered.remove(*seat),
+            OpenFact::FirstCardsShown => self.answered = SeatSet::NONE,
+            OpenFact::HandDiscarded { cards, .. } => {
+                for card in cards.iter() {
+                    self.discarded.insert(card);
+                }
+            }
+            OpenFact::Contested { .. } | OpenFact::Drew { .. } | OpenFact::GainedAttack { .. } => {}
+            OpenFact::Revealed { colour, card } => self.auction[*colour].base = Some(*card),
+            OpenFact::MovedToTip { colour } => {
+                let place = &mut self.auction[*colour];
+                place.tip = place.base.take();
+            }
+            OpenFact::AuctionDiscarded {
+                colour,
+                place,
+                card,
+            } => {
+                self.clear(*colour, *place);
+                self.discarded.insert(*card);
+            }
+            OpenFact::BidsShown(bids) => {
+                self.answered = SeatSet::NONE;
+                self.bids = bids.clone();
+            }
+            OpenFact::Claimed { seat, claimed } => self.claims[*seat] = Some(*claimed),
+            OpenFact::Won {
+                seat,
+                colour,
+                place,
+                ..
+            } => {
+                self.clear(*colour, *place);
+                self.still_in.remove(*seat);
+            }
+            OpenFact::Passed { seat } => self.still_in.remove(*seat),
+            OpenFact::DevelopsShown(develops) => {
+                self.answered = SeatSet::NONE;
+                self.develops = develops.clone();
+            }
+            OpenFact::PassedRound { seat } => self.still_in.remove(*seat),
+            OpenFact::Played {
+                seat,
+                card,
+                slot,
+                sections,
+            } => {
+                self.pyramids[*seat].standing.push(Standing {
+                    card: *card,
+                    slot: *slot,
+                    sections: *sections,
+                    painted: [false; 4],
+                });
+            }
+            OpenFact::Discarded { card, .. } => self.discarded.insert(*card),
+            OpenFact::TakenBack { .. } => {}
+            OpenFact::InfiniteUsed { seat, colour, .. } => {
+                let unused = Lying::is_ready(*colour);
+                if let Some(lying) = self.pyramids[*seat].tokens.iter_mut().find(unused) {
+                    lying.used = true;
+                }
+            }
+            OpenFact::InfiniteReady => {
+                for seat in self.pyramids.seats() {
+                    for lying in &mut self.pyramids[seat].tokens {
+                        lying.used = false;
+                    }
+                }
+            }
+            OpenFact::GemsTaken { gems, .. } => self.reserve = self.reserve.minus(gems),
+            OpenFact::GemsPaid { gems, .. } => self.reserve = self.reserve.plus(gems),
+            OpenFact::Circle { .. } => {}
+            OpenFact::TokenGained { seat, card, token } => {
+                self.pyramids[*seat].tokens.push(Lying {
+                    on: *card,
+                    token: *token,
+                    used: false,
+                });
+            }
+            OpenFact::Painted {
+                seat,
+                card,
+                section,
+                colour,
+            } => {
+                let standing = self.pyramids[*seat].standing.iter_mut();
+                if let Some(standing) = standing.into_iter().find(|s| s.card == *card) {
+                    standing.sections[section.index()] = *colour;
+                    standing.painted[section.index()] = true;
+                }
+            }
+            OpenFact::Scored { seat, score } => self.scores[*seat] = Some(*score),
+            OpenFact::Ended { winners } => {
+                self.winners = *winners;
+                self.phase = Phase::Over;
+            }
+        }
+    }
+
+    fn begin(&mut self, phase: Phase, still_in: SeatSet) {
+        self.phase = phase;
+        self.still_in = still_in;
+        self.answered = SeatSet::NONE;
+        for seat in self.pyramids.seats() {
+            self.bids[seat] = None;
+            self.claims[seat] = None;
+            self.develops[seat] = None;
+        }
+    }
+
+    fn clear(&mut self, colour: Colour, place: AuctionPlace) {
+        match place {
+            AuctionPlace::Base => self.auction[colour].base = None,
+            AuctionPlace::Tip => self.auction[colour].tip = None,
+        }
+    }
+}
+
+impl Lying {
+    /// A test for an infinite gem of a colour that has not paid in this phase.
+    fn is_ready(colour: Colour) -> impl Fn(&&mut Lying) -> bool {
+        move |lying| lying.token == Token::Infinite(colour) && !lying.used
+    }
+}

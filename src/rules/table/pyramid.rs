@@ -1,0 +1,270 @@
+//! A pyramid: cards at slots, tokens on cards, and the circles they close.
+
+use serde::{Deserialize, Serialize};
+use smallvec::SmallVec;
+
+use crate::cards::{CardId, Colour, Section};
+
+/// A place in a pyramid. A card at level L, column C stands on the cards at (L-1, C) and (L-1, C+1) (R-DEV-04).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+pub struct Slot {
+    /// 1 at the bottom to 5 at the top; 0 is below the base.
+    pub level: i8,
+    /// Column; the first card stands in column 0.
+    pub column: i8,
+}
+
+/// A card in a pyramid.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Standing {
+    /// The card.
+    pub card: CardId,
+    /// Where it stands.
+    pub slot: Slot,
+    /// Its colours now, in the order of [`Section::ALL`]; painting changes them.
+    pub sections: [Colour; 4],
+    /// Which of them are painted.
+    pub painted: [bool; 4],
+}
+
+impl Standing {
+    /// The colour a section has now.
+    pub fn section(&self, section: Section) -> Colour {
+        self.sections[section.index()]
+    }
+}
+
+/// A token that lies on a card (R-REW-02, 04, 06, 07). Attack tokens stand behind the screen instead.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Token {
+    /// Science.
+    Science,
+    /// Magic.
+    Magic,
+    /// Defence.
+    Defence,
+    /// A token of so many points.
+    Points(u8),
+    /// A bonus for every magic token.
+    BonusMagic(u8),
+    /// A bonus for single-colour circles and infinite gems of a colour.
+    BonusCircle {
+        /// The circles' colour.
+        colour: Colour,
+        /// Points for each.
+        value: u8,
+    },
+    /// An infinite gem.
+    Infinite(Colour),
+}
+
+/// A token and the card it lies on.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Lying {
+    /// The card underneath.
+    pub on: CardId,
+    /// The token.
+    pub token: Token,
+    /// Whether this infinite gem has paid in this development phase (R-DEV-11); never set on other tokens.
+    pub used: bool,
+}
+
+/// Where a card stands on two cards, four sections meet (RULES section 1).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Circle {
+    /// The upper card; its level is the circle's level.
+    pub upper: CardId,
+    /// The upper card's place.
+    pub slot: Slot,
+    /// The four sections: lower left card's top right, lower right card's top left, upper card's bottoms.
+    pub sections: [(CardId, Section, Colour); 4],
+}
+
+impl Circle {
+    /// The circle's colour when all four sections have one.
+    pub fn single_colour(&self) -> Option<Colour> {
+        let colour = self.sections[0].2;
+        self.sections
+            .iter()
+            .all(|s| s.2 == colour)
+            .then_some(colour)
+    }
+}
+
+/// A player's pyramid.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Pyramid {
+    /// The cards in the order they were placed.
+    pub standing: SmallVec<[Standing; 16]>,
+    /// The tokens in the order they were gained.
+    pub tokens: SmallVec<[Lying; 32]>,
+    /// Cards tucked under others: (card, host).
+    pub tucked: SmallVec<[(CardId, CardId); 4]>,
+}
+
+impl Pyramid {
+    /// The card at a slot.
+    pub fn at(&self, slot: Slot) -> Option<&Standing> {
+        self.standing.iter().find(|s| s.slot == slot)
+    }
+
+    /// Where a card stands.
+    pub fn find(&self, card: CardId) -> Option<&Standing> {
+        self.standing.iter().find(|s| s.card == card)
+    }
+
+    /// The lowest card number, which decides the order of play (R-TRN-03).
+    pub fn lowest_number(&self) -> Option<CardId> {
+        self.standing.iter().map(|s| s.card).min()
+    }
+
+    /// The circle under the card at a slot, if it stands on two cards.
+    pub fn circle_under(&self, upper: &Standing) -> Option<Circle> {
+        let Slot { level, column } = upper.slot;
+        let left = self.at(Slot {
+            level: level - 1,
+            column,
+        })?;
+        let right = self.at(Slot {
+            level: level - 1,
+            column: column + 1,
+        })?;
+        let part = |s: &Standing, section| (s.card, section, s.section(section));
+        Some(Circle {
+            upper: upper.card,
+            slot: upper.slot,
+            sections: [
+                part(left, Section::TopRight),
+                part(right, Section::TopLeft),
+                part(upper, Section::BottomLeft),
+                part(upper, Section::BottomRight),
+            ],
+        })
+    }
+
+    /// All circles, in the order their upper cards were placed.
+    pub fn circles(&self) -> impl Iterator<Item = Circle> {
+        self.standing.iter().filter_map(|s| self.circle_under(s))
+    }
+
+    /// The slots where a card may be placed, in ascending order (R-DEV-04, R-DEV-05).
+    pub fn free_slots(&self) -> SmallVec<[Slot; 16]> {
+        let mut slots: SmallVec<[Slot; 16]> = SmallVec::new();
+        let mut rows = [0u64; 6];
+        const MIDDLE: i8 = 32;
+        for s in &self.standing {
+            if let Some(row) = rows.get_mut(usize::try_from(s.slot.level).unwrap_or(usize::MAX)) {
+                *row |= 1u64 << (s.slot.column + MIDDLE).clamp(0, 63);
+            }
+        }
+        let base = rows[1];
+        let mut push = |level: i8, bits: u64| {
+            let mut bits = bits;
+            while bits != 0 {
+                let column = bits.trailing_zeros() as i8 - MIDDLE;
+                bits &= bits - 1;
+                slots.push(Slot { level, column });
+            }
+        };
+        if base == 0 {
+            push(1, 1 << MIDDLE);
+        } else {
+            push(1, (base << 1 | base >> 1) & !base);
+        }
+        for level in 2..=5usize {
+            let below = rows[level - 1];
+            let row = rows[level];
+            let mut free = below & below >> 1 & !row;
+            if row != 0 {
+                free &= row << 1 | row >> 1;
+            }
+            push(level as i8, free);
+        }
+        slots
+    }
+
+    /// How many tokens satisfy a test.
+    pub fn count(&self, mut wanted: impl FnMut(Token) -> bool) -> u8 {
+        self.tokens.iter().filter(|l| wanted(l.token)).count() as u8
+    }
+
+    /// Infinite gems that have not paid yet in this development phase, by colour (R-DEV-11).
+    pub fn ready_infinite(&self) -> crate::cards::Gems {
+        let mut gems = crate::cards::Gems::NONE;
+        for lying in &self.tokens {
+            if let (Token::Infinite(colour), false) = (lying.token, lying.used) {
+                gems[colour] += 1;
+            }
+        }
+        gems
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn pyramid(slots: &[(i8, i8)]) -> Pyramid {
+        let mut pyramid = Pyramid::default();
+        for (i, (level, column)) in slots.iter().enumerate() {
+            pyramid.standing.push(Standing {
+                card: CardId(i as u8 + 1),
+                slot: Slot {
+                    level: *level,
+                    column: *column,
+                },
+                sections: [Colour::Blue; 4],
+                painted: [false; 4],
+            });
+        }
+        pyramid
+    }
+
+    fn free(slots: &[(i8, i8)]) -> Vec<(i8, i8)> {
+        pyramid(slots)
+            .free_slots()
+            .iter()
+            .map(|s| (s.level, s.column))
+            .collect()
+    }
+
+    #[test]
+    fn r_dev_04_the_base_grows_at_both_ends() {
+        assert_eq!(free(&[]), [(1, 0)]);
+        assert_eq!(free(&[(1, 0)]), [(1, -1), (1, 1)]);
+        assert_eq!(free(&[(1, 0), (1, 1)]), [(1, -1), (1, 2), (2, 0)]);
+    }
+
+    #[test]
+    fn r_dev_05_rows_have_no_gaps() {
+        let base = [(1, 0), (1, 1), (1, 2), (1, 3), (2, 0)];
+        assert_eq!(free(&base), [(1, -1), (1, 4), (2, 1)]);
+    }
+
+    #[test]
+    fn r_dev_04_nothing_stands_above_level_five() {
+        let mut slots = vec![];
+        for level in 1..=5i8 {
+            for column in 0..6 - level {
+                slots.push((level, column));
+            }
+        }
+        assert_eq!(free(&slots), [(1, -1), (1, 5)]);
+    }
+
+    #[test]
+    fn a_circle_joins_three_cards() {
+        let mut p = pyramid(&[(1, 0), (1, 1), (2, 0)]);
+        assert_eq!(p.circles().count(), 1);
+        let circle = p.circles().next().unwrap();
+        assert_eq!(circle.single_colour(), Some(Colour::Blue));
+        p.standing[0].sections[Section::TopLeft.index()] = Colour::Red;
+        assert_eq!(
+            p.circles().next().unwrap().single_colour(),
+            Some(Colour::Blue)
+        );
+        p.standing[0].sections[Section::TopRight.index()] = Colour::Red;
+        assert_eq!(p.circles().next().unwrap().single_colour(), None);
+    }
+}

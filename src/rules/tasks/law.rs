@@ -1,0 +1,41 @@
+//! Laws that are data: choose one of several lists of rewards (RULES section 14).
+
+use smallvec::SmallVec;
+
+use crate::cards::{Card, CardId, Face, LawEffect};
+use crate::rules::game::Play;
+use crate::rules::prompt::{Offer, PickOrder, Shape};
+use crate::rules::seat::Seat;
+
+fn lists(card: &Card) -> &[Vec<crate::cards::Reward>] {
+    match &card.face {
+        Face::Law {
+            effect: LawEffect::Choose(lists),
+            ..
+        } => lists,
+        Face::Law {
+            effect: LawEffect::Scoring(_) | LawEffect::Task(_),
+            ..
+        }
+        | Face::Character { .. } => &[],
+    }
+}
+
+/// The lists of rewards to choose from; laws that only score ask nothing.
+pub(super) fn choices(card: &Card) -> Option<Shape> {
+    let offers: Vec<Offer> = (0..lists(card).len() as u8).map(Offer::LawChoice).collect();
+    (!offers.is_empty()).then_some(Shape::Pick {
+        offers,
+        count: 1,
+        order: PickOrder::Free,
+    })
+}
+
+/// Gives a chosen list of rewards.
+pub(super) fn give(play: &mut Play<'_>, seat: Seat, card: CardId, choice: u8) {
+    let rewards: SmallVec<[crate::cards::Reward; 8]> = lists(play.ruleset().card(card))
+        .get(usize::from(choice))
+        .map(|list| list.iter().copied().collect())
+        .unwrap_or_default();
+    super::reward::give_all(play, seat, card, rewards);
+}

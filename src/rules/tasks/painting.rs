@@ -1,0 +1,53 @@
+//! Painting sections after the last turn (R-END-01).
+
+use crate::cards::{Gems, Section};
+use crate::rules::fact::{OpenFact, ScreenFact};
+use crate::rules::game::Play;
+use crate::rules::paint;
+use crate::rules::prompt::{Shape, Stroke};
+use crate::rules::ruleset::Ruleset;
+use crate::rules::seat::Seat;
+use crate::rules::table::Table;
+
+/// Any section of the own pyramid, with the gems from the screen. Nothing is asked when no painting can score.
+pub(super) fn paint(ruleset: &Ruleset, table: &Table, seat: Seat) -> Option<Shape> {
+    let gems = table.screens[seat].gems;
+    let pyramid = &table.open.pyramids[seat];
+    if gems.is_empty() {
+        return None;
+    }
+    let (best, gain) = paint::best(ruleset, pyramid, &gems);
+    if gain == 0 {
+        return None;
+    }
+    let sections = pyramid
+        .standing
+        .iter()
+        .flat_map(|s| Section::ALL.map(|section| (s.card, section)))
+        .collect();
+    Some(Shape::Paint {
+        gems,
+        sections,
+        best,
+        gain,
+    })
+}
+
+/// Lays the gems on the sections.
+pub(super) fn lay(play: &mut Play<'_>, seat: Seat, strokes: &[Stroke]) {
+    let mut spent = Gems::NONE;
+    for stroke in strokes {
+        spent[stroke.colour] += 1;
+    }
+    if !spent.is_empty() {
+        play.screen(seat, ScreenFact::GemsOut(spent));
+    }
+    for stroke in strokes {
+        play.happen(OpenFact::Painted {
+            seat,
+            card: stroke.card,
+            section: stroke.section,
+            colour: stroke.colour,
+        });
+    }
+}

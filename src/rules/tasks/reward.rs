@@ -1,0 +1,185 @@
+//! What cards give (RULES section 6).
+
+use std::ops::RangeInclusive;
+
+use smallvec::SmallVec;
+
+use super::Task;
+use crate::cards::{CardId, Colour, Face, Gems, Reward};
+use crate::rules::fact::{DeckFact, GemsFor, OpenFact, ScreenFact};
+use crate::rules::game::Play;
+use crate::rules::prompt::{Offer, PickOrder, Shape};
+use crate::rules::seat::Seat;
+use crate::rules::table::{DeckKind, Decks, Screen, Token};
+
+fn pick_one(offers: Vec<Offer>) -> Option<Shape> {
+    (!offers.is_empty()).then_some(Shape::Pick {
+        offers,
+        count: 1,
+        order: PickOrder::Free,
+    })
+}
+
+/// R-DEV-08: the rewards of rows 1 to 3, or 15 points.
+pub(super) fn fifth_level() -> Option<Shape> {
+    pick_one(vec![Offer::AllRewards, Offer::FifteenPoints])
+}
+
+/// R-REW-01: so many gems from the reserve, fewer if there are fewer.
+pub(super) fn gems(reserve: &Gems, count: u8) -> Option<Shape> {
+    let total = reserve.total().min(u16::from(count)) as u8;
+    (total > 0).then_some(Shape::Gems {
+        limits: Gems::from_fn(|c| reserve[c].min(total)),
+        total,
+    })
+}
+
+/// R-REW-03: the small deck or the laws, if they have cards.
+pub(super) fn decks(decks: &Decks) -> Option<Shape> {
+    pick_one(
+        [DeckKind::Small, DeckKind::Laws]
+            .into_iter()
+            .filter(|d| !decks.cards(*d).is_empty())
+            .map(Offer::Deck)
+            .collect(),
+    )
+}
+
+/// R-REW-07: with none in the reserve, one from the own screen may be used.
+pub(super) fn own_infinite(screen: &Screen, colour: Colour) -> Option<Shape> {
+    if screen.gems[colour] == 0 {
+        return None;
+    }
+    pick_one(vec![Offer::UseOwnGem, Offer::GoWithout])
+}
+
+/// The colours of which an infinite gem can be had at all.
+pub(super) fn infinite_colours(reserve: &Gems, screen: &Screen) -> Option<Shape> {
+    pick_one(
+        Colour::ALL
+            .into_iter()
+            .filter(|c| reserve[*c] > 0 || screen.gems[*c] > 0)
+            .map(Offer::Colour)
+            .collect(),
+    )
+}
+
+/// R-DEV-08, R-REW-09: all rewards of some rows (counted from zero), in the order infinite gems, cards, gems, others.
+pub(super) fn give_rows(play: &mut Play<'_>, seat: Seat, card: CardId, rows: RangeInclusive<u8>) {
+    let rewards: SmallVec<[Reward; 8]> = match &play.ruleset().card(card).face {
+        Face::Character { levels } => rows
+            .filter_map(|row| levels.get(usize::from(row)))
+            .flat_map(|row| row.reward.iter().copied())
+            .collect(),
+        Face::Law { .. } => SmallVec::new(),
+    };
+    give_all(play, seat, card, rewards);
+}
+
+/// R-REW-09: several rewards at once.
+pub(super) fn give_all(
+    play: &mut Play<'_>,
+    seat: Seat,
+    card: CardId,
+    mut rewards: SmallVec<[Reward; 8]>,
+) {
+    rewards.sort_by_key(|r| match r {
+        Reward::Infinite(_) | Reward::InfiniteOfChoice => 0u8,
+        Reward::Cards(_) => 1,
+        Reward::Gems(_) => 2,
+        Reward::Points(_)
+        | Reward::Science(_)
+        | Reward::Magic(_)
+        | Reward::Defence(_)
+        | Reward::Attack(_)
+        | Reward::BonusMagic(_)
+        | Reward::BonusCircle { .. } => 3,
+    });
+    // Gems of several rows are one take: nothing happens in between that could change it.
+    let mut merged: SmallVec<[Reward; 8]> = SmallVec::new();
+    for reward in rewards {
+        match (merged.last_mut(), reward) {
+            (Some(Reward::Gems(n)), Reward::Gems(more)) => *n += more,
+            _ => merged.push(reward),
+        }
+    }
+    play.next(
+        seat,
+        merged.into_iter().map(|reward| Task::Give { card, reward }),
+    );
+}
+
+/// Gives one reward.
+pub(super) fn give(play: &mut Play<'_>, seat: Seat, card: CardId, reward: Reward) {
+    let mut tokens = |token: Token, count: u8| {
+        for _ in 0..count {
+            play.happen(OpenFact::TokenGained { seat, card, token });
+        }
+    };
+    match reward {
+        Reward::Points(v) => tokens(Token::Points(v), 1),
+        Reward::Science(n) => tokens(Token::Science, n),
+        Reward::Magic(n) => tokens(Token::Magic, n),
+        Reward::Defence(n) => tokens(Token::Defence, n),
+        Reward::BonusMagic(v) => tokens(Token::BonusMagic(v), 1),
+        Reward::BonusCircle { colour, value } => tokens(Token::BonusCircle { colour, value }, 1),
+        Reward::Attack(count) => {
+            play.screen(seat, ScreenFact::AttackIn(count));
+            play.happen(OpenFact::GainedAttack { seat, count, card });
+        }
+        Reward::Gems(count) => play.next(
+            seat,
+            [Task::AskGems {
+                count,
+                why: GemsFor::Reward,
+            }],
+        ),
+        Reward::Cards(count) => {
+            play.next(seat, std::iter::repeat_n(Task::AskDeck, usize::from(count)));
+        }
+        Reward::InfiniteOfChoice => play.next(seat, [Task::AskInfiniteColour(card)]),
+        Reward::Infinite(colour) => infinite(play, seat, card, colour),
+    }
+}
+
+/// R-REW-07: from the reserve, else from the own screen, else nothing.
+fn infinite(play: &mut Play<'_>, seat: Seat, card: CardId, colour: Colour) {
+    if play.table().open.reserve[colour] == 0 {
+        play.next(seat, [Task::AskOwnInfinite { card, colour }]);
+        return;
+    }
+    play.happen(OpenFact::GemsTaken {
+        seat,
+        gems: Gems::only(colour, 1),
+        why: GemsFor::Infinite,
+    });
+    let token = Token::Infinite(colour);
+    play.happen(OpenFact::TokenGained { seat, card, token });
+}
+
+/// R-REW-07: a gem from the own screen becomes an infinite gem.
+pub(super) fn lay_own_gem(play: &mut Play<'_>, seat: Seat, card: CardId, colour: Colour) {
+    play.screen(seat, ScreenFact::GemsOut(Gems::only(colour, 1)));
+    let token = Token::Infinite(colour);
+    play.happen(OpenFact::TokenGained { seat, card, token });
+}
+
+/// Takes gems from the reserve behind the screen; everybody sees which.
+pub(super) fn take_gems(play: &mut Play<'_>, seat: Seat, gems: Gems, why: GemsFor) {
+    play.happen(OpenFact::GemsTaken { seat, gems, why });
+    play.screen(seat, ScreenFact::GemsIn(gems));
+}
+
+/// Draws the top card of a deck into the hand; everybody sees from which deck.
+pub(in crate::rules) fn draw(play: &mut Play<'_>, seat: Seat, deck: DeckKind) {
+    let Some(card) = play.table().decks.cards(deck).last().copied() else {
+        return;
+    };
+    play.happen(DeckFact::TopOff(deck));
+    play.screen(seat, ScreenFact::CardIn(card));
+    play.happen(OpenFact::Drew {
+        seat,
+        deck,
+        count: 1,
+    });
+}

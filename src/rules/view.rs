@@ -1,0 +1,82 @@
+//! What each viewer may see. The public view is made from the open part of the table and bare counts: the function
+//! that makes it is not handed the screens and decks, so nothing hidden can slip in (R-HID-01..03).
+
+use std::sync::Arc;
+
+use smallvec::SmallVec;
+
+use super::prompt::{Question, Topic};
+use super::ruleset::Ruleset;
+use super::seat::{BySeat, Seat};
+use super::table::{Open, Screen};
+
+/// How many cards lie in the face-down decks (R-HID-02).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct DeckCounts {
+    /// Feeds the auction.
+    pub large: u8,
+    /// Characters for card rewards.
+    pub small: u8,
+    /// Laws for card rewards.
+    pub laws: u8,
+}
+
+/// A seat that still has to answer something.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Awaited {
+    /// Who.
+    pub seat: Seat,
+    /// Why.
+    pub topic: Topic,
+}
+
+/// What everybody sees.
+#[derive(Clone, Debug)]
+pub struct TableView {
+    /// The rules of the game.
+    pub ruleset: Arc<Ruleset>,
+    /// What lies open.
+    pub open: Open,
+    /// How many cards each player holds.
+    pub hands: BySeat<u8>,
+    /// How many cards the decks hold.
+    pub decks: DeckCounts,
+    /// Who still has to answer.
+    pub awaiting: SmallVec<[Awaited; 4]>,
+}
+
+/// What one player sees.
+#[derive(Clone, Debug)]
+pub struct SeatView {
+    /// What everybody sees.
+    pub table: TableView,
+    /// Whose view this is.
+    pub seat: Seat,
+    /// What stands behind the own screen.
+    pub screen: Screen,
+    /// What is asked of this player.
+    pub question: Option<Question>,
+    /// Whether the secret choice of this round can still be taken back.
+    pub may_reconsider: bool,
+}
+
+/// The counts of hidden things that everybody may know.
+pub(super) struct Counts {
+    pub(super) hands: BySeat<u8>,
+    pub(super) decks: DeckCounts,
+}
+
+pub(super) fn table_view(
+    ruleset: &Arc<Ruleset>,
+    open: &Open,
+    counts: Counts,
+    awaiting: SmallVec<[Awaited; 4]>,
+) -> TableView {
+    TableView {
+        ruleset: Arc::clone(ruleset),
+        open: open.clone(),
+        hands: counts.hands,
+        decks: counts.decks,
+        awaiting,
+    }
+}

@@ -1,0 +1,351 @@
+//! Laws that hold for every game: what is offered is accepted, nothing is lost or doubled, facts are the whole truth.
+
+use std::sync::Arc;
+
+use viceroy::brains::{Brain, Random};
+use viceroy::cards::{CardId, Colour, Gems};
+use viceroy::lab::SeededLuck;
+use viceroy::rules::{
+    Agreement, Answer, DeckKind, Fact, Game, Offer, OpenFact, Phase, PromptId, Refusal, Ruleset,
+    Seat, Shape, Table, Token, score,
+};
+
+fn ruleset(seats: u8) -> Arc<Ruleset> {
+    Ruleset::compile(Agreement::standard(seats)).unwrap()
+}
+
+/// A game in progress together with the table folded from its facts.
+struct Watched {
+    game: Game,
+    table: Table,
+    facts: Vec<Fact>,
+    luck: SeededLuck,
+    brain: Random,
+}
+
+impl Watched {
+    fn open(seats: u8, seed: u64) -> Watched {
+        let mut luck = SeededLuck::new(seed);
+        let (game, step) = Game::open(ruleset(seats), &mut luck);
+        let mut watched = Watched {
+            game,
+            table: Table::empty(seats),
+            facts: vec![],
+            luck,
+            brain: Random::new(seed),
+        };
+        watched.record(step.facts);
+        watched
+    }
+
+    fn record(&mut self, facts: Vec<Fact>) {
+        for fact in &facts {
+            self.table.evolve(fact);
+        }
+        self.facts.extend(facts);
+    }
+
+    /// Answers one of the open questions, not always the first, at random.
+    fn step(&mut self, turn: usize) -> bool {
+        let awaiting = self.game.table_view().awaiting;
+        if awaiting.is_empty() {
+            return false;
+        }
+        let seat = awaiting[turn % awaiting.len()].seat;
+        let view = self.game.seat_view(seat).unwrap();
+        let question = view.question.clone().expect("who is awaited is asked");
+        let answer = self.brain.answer(&view, &question);
+        let step = self
+            .game
+            .answer(seat, question.id, &answer, &mut self.luck)
+            .unwrap_or_else(|r| panic!("offered but refused: {r} {question:?} {answer:?}"));
+        self.record(step.facts);
+        true
+    }
+}
+
+fn check_conservation(seats: u8, table: &Table) {
+    let mut gems = table.open.reserve;
+    for (seat, screen) in table.screens.iter() {
+        gems = gems.plus(&screen.gems);
+        for lying in &table.open.pyramids[seat].tokens {
+            if let Token::Infinite(colour) = lying.token {
+                gems[colour] += 1;
+            }
+        }
+        for standing in &table.open.pyramids[seat].standing {
+            for (colour, painted) in standing.sections.iter().zip(standing.painted) {
+                if painted {
+                    gems[*colour] += 1;
+                }
+            }
+        }
+    }
+    assert_eq!(gems, Gems::each(4 * seats), "gems are conserved");
+
+    let mut places = [0u8; 256];
+    let mut put = |card: CardId| places[usize::from(card.0)] += 1;
+    table.open.discarded.iter().for_each(&mut put);
+    for colour in Colour::ALL {
+        table.open.auction[colour].cards().for_each(|(_, c)| put(c));
+    }
+    for (seat, screen) in table.screens.iter() {
+        screen.hand.iter().for_each(&mut put);
+        screen.dealt.iter().for_each(&mut put);
+        let pyramid = &table.open.pyramids[seat];
+        pyramid.standing.iter().for_each(|s| put(s.card));
+    }
+    for deck in [DeckKind::Large, DeckKind::Small, DeckKind::Laws] {
+        table.decks.cards(deck).iter().copied().for_each(&mut put);
+    }
+    let ruleset = ruleset(seats);
+    for card in ruleset.characters.iter().chain(&ruleset.laws) {
+        assert_eq!(places[usize::from(card.0)], 1, "{card:?} is in one place");
+        places[usize::from(card.0)] = 0;
+    }
+    assert_eq!(places, [0; 256], "no other card is in the game");
+}
+
+fn check_pyramids(table: &Table) {
+    for (_, pyramid) in table.open.pyramids.iter() {
+        for s in &pyramid.standing {
+            assert!((1..=5).contains(&s.slot.level), "R-DEV-04");
+            if s.slot.level > 1 {
+                assert!(pyramid.circle_under(s).is_some(), "R-DEV-04: stands on two");
+            }
+            if s.slot.level == 5 {
+                assert!(s.card.0 <= 64, "R-DEV-07: no law on level 5");
+            }
+        }
+        for level in 1..=5 {
+            let mut columns: Vec<i8> = pyramid
+                .standing
+                .iter()
+                .filter(|s| s.slot.level == level)
+                .map(|s| s.slot.column)
+                .collect();
+            columns.sort_unstable();
+            assert!(
+                columns.windows(2).all(|w| w[1] == w[0] + 1),
+                "R-DEV-05: no gaps, no two cards in one place"
+            );
+        }
+    }
+}
+
+/// The laws over many games; every step of the first ones, the ends of all.
+fn keep_the_laws(seats: u8, games: u64) {
+    for seed in 0..games {
+        let mut w = Watched::open(seats, seed);
+        let mut turn = seed as usize;
+        let closely = seed < 20;
+        while w.step(turn) {
+            turn += 1;
+            assert!(turn < seed as usize + 10_000, "every game ends");
+            if closely {
+                check_conservation(seats, &w.table);
+                check_pyramids(&w.table);
+                let view = w.game.table_view();
+                assert_eq!(
+                    view.open, w.table.open,
+                    "the fold of the facts is the table"
+                );
+                for seat in view.open.seats() {
+                    assert_eq!(
+                        w.game.seat_view(seat).unwrap().screen,
+                        w.table.screens[seat]
+                    );
+                }
+            }
+        }
+        assert!(w.game.is_over());
+        check_conservation(seats, &w.table);
+        check_pyramids(&w.table);
+        assert_eq!(w.table.open.turn, 12, "R-TRN-01");
+        assert_eq!(w.table.open.phase, Phase::Over);
+        let counted = score(w.game.ruleset(), &w.table);
+        for (seat, score) in counted.iter() {
+            assert_eq!(w.table.open.scores[seat], Some(*score));
+        }
+        let best = counted.iter().map(|(_, s)| s.total()).max();
+        for (seat, score) in counted.iter() {
+            assert_eq!(
+                w.table.open.winners.contains(seat),
+                Some(score.total()) == best,
+                "R-END-09"
+            );
+        }
+    }
+}
+
+/// Seeds for each table size: ten thousand games in all.
+const GAMES: [(u8, u64); 3] = [(2, 3334), (3, 3333), (4, 3333)];
+
+#[test]
+fn ten_thousand_games_keep_the_laws() {
+    std::thread::scope(|threads| {
+        for (seats, games) in GAMES {
+            threads.spawn(move || keep_the_laws(seats, games));
+        }
+    });
+}
+
+#[test]
+fn restarting_anywhere_continues_identically() {
+    for seats in 2..=4 {
+        let mut straight = Watched::open(seats, 77);
+        let mut restarted = Watched::open(seats, 77);
+        let mut turn = 0;
+        while straight.step(turn) {
+            if turn % 3 == 0 {
+                let bookmark = serde_json::to_string(restarted.game.bookmark()).unwrap();
+                let facts = serde_json::to_string(&restarted.facts).unwrap();
+                let facts: Vec<Fact> = serde_json::from_str(&facts).unwrap();
+                restarted.game = Game::restore(
+                    ruleset(seats),
+                    &facts,
+                    serde_json::from_str(&bookmark).unwrap(),
+                )
+                .unwrap();
+            }
+            assert!(restarted.step(turn));
+            turn += 1;
+        }
+        assert_eq!(straight.facts, restarted.facts);
+    }
+}
+
+#[test]
+fn stale_foreign_doubled_and_wild_answers_change_nothing() {
+    let mut w = Watched::open(3, 5);
+    for turn in 0..400 {
+        let before = serde_json::to_string(w.game.bookmark()).unwrap();
+        let awaiting = w.game.table_view().awaiting;
+        let Some(first) = awaiting.first().map(|a| a.seat) else {
+            break;
+        };
+        let question = w.game.seat_view(first).unwrap().question.unwrap();
+        let good = question.fallback.clone();
+        let mut refuse = |seat: Seat, id: PromptId, answer: &Answer, why: Refusal| {
+            assert_eq!(w.game.answer(seat, id, answer, &mut w.luck), Err(why));
+        };
+        refuse(Seat(9), question.id, &good, Refusal::NoSuchSeat);
+        refuse(
+            first,
+            PromptId(question.id.0 + 9_999),
+            &good,
+            Refusal::Stale,
+        );
+        for seat in (0..3).map(Seat).filter(|s| *s != first) {
+            let asked = awaiting.iter().any(|a| a.seat == seat);
+            let why = if asked {
+                Refusal::Stale
+            } else {
+                Refusal::NothingAsked
+            };
+            refuse(seat, question.id, &good, why);
+        }
+        let wild = match &question.shape {
+            Shape::Pick { offers, count, .. } => {
+                let two = Answer::Pick([offers[0], offers[0]].into_iter().collect());
+                refuse(first, question.id, &two, Refusal::Twice);
+                let none = Answer::Pick([].into_iter().collect());
+                let wanted = *count;
+                refuse(first, question.id, &none, Refusal::WrongCount { wanted });
+                let gems = Answer::Gems(Gems::NONE);
+                refuse(first, question.id, &gems, Refusal::WrongShape);
+                (Answer::one(Offer::LawChoice(77)), Refusal::NotOffered)
+            }
+            Shape::Gems { total, .. } => {
+                let many = Answer::Gems(Gems::only(Colour::Red, 200));
+                refuse(first, question.id, &many, Refusal::NotEnough(Colour::Red));
+                let wanted = *total;
+                (Answer::Gems(Gems::NONE), Refusal::WrongCount { wanted })
+            }
+            Shape::Paint { .. } => (Answer::Gems(Gems::NONE), Refusal::WrongShape),
+        };
+        refuse(first, question.id, &wild.0, wild.1);
+        assert_eq!(serde_json::to_string(w.game.bookmark()).unwrap(), before);
+        assert_eq!(w.game.table_view().open, w.table.open);
+        w.step(turn);
+    }
+}
+
+#[test]
+fn a_sealed_choice_can_be_taken_back_until_the_reveal() {
+    let mut w = Watched::open(2, 1);
+    let seat = Seat(0);
+    assert_eq!(w.game.reconsider(seat), Err(Refusal::NothingToTakeBack));
+    let question = w.game.seat_view(seat).unwrap().question.unwrap();
+    let step = w
+        .game
+        .answer(seat, question.id, &question.fallback, &mut w.luck)
+        .unwrap();
+    w.record(step.facts);
+    assert!(w.game.seat_view(seat).unwrap().may_reconsider);
+    assert!(w.game.table_view().open.answered.contains(seat));
+    let step = w.game.reconsider(seat).unwrap();
+    w.record(step.facts);
+    assert!(!w.game.table_view().open.answered.contains(seat));
+    let again = w.game.seat_view(seat).unwrap().question.unwrap();
+    assert_ne!(again.id, question.id);
+    assert_eq!(again.shape, question.shape);
+    assert_eq!(
+        w.game
+            .answer(seat, question.id, &question.fallback, &mut w.luck),
+        Err(Refusal::Stale)
+    );
+}
+
+/// R-HID-03: what others hold and what lies face down does not show in anybody's view.
+#[test]
+fn r_hid_03_scrambling_what_a_viewer_may_not_know_leaves_the_view_equal() {
+    for seed in 0..30 {
+        let mut w = Watched::open(3, seed);
+        for turn in 0..(seed as usize * 7) {
+            w.step(turn);
+        }
+        let viewer = Seat(0);
+        let mut scrambled = w.facts.clone();
+        scrambled.push(Fact::Decks(viceroy::rules::DeckFact::Stacked {
+            deck: DeckKind::Large,
+            cards: {
+                let mut cards = w.table.decks.cards(DeckKind::Large).to_vec();
+                cards.reverse();
+                cards
+            },
+        }));
+        for other in [Seat(1), Seat(2)] {
+            let screen = w.table.screens[other];
+            let hidden = |f| Fact::Screen(other, f);
+            use viceroy::rules::ScreenFact as S;
+            scrambled.push(hidden(S::GemsOut(screen.gems)));
+            scrambled.push(hidden(S::GemsIn(Gems::each(3))));
+            scrambled.push(hidden(S::AttackIn(2)));
+            if let Some(card) = screen.hand.iter().next() {
+                let foreign = CardId(200);
+                scrambled.push(hidden(S::CardOut(card)));
+                scrambled.push(hidden(S::CardIn(foreign)));
+            }
+        }
+        let other = Game::restore(ruleset(3), &scrambled, w.game.bookmark().clone()).unwrap();
+        let (a, b) = (
+            w.game.seat_view(viewer).unwrap(),
+            other.seat_view(viewer).unwrap(),
+        );
+        assert_eq!(format!("{a:?}"), format!("{b:?}"));
+        assert_eq!(
+            format!("{:?}", w.game.table_view()),
+            format!("{:?}", other.table_view())
+        );
+    }
+}
+
+#[test]
+fn facts_of_another_table_are_refused() {
+    let w = Watched::open(4, 3);
+    assert!(Game::restore(ruleset(3), &w.facts, w.game.bookmark().clone()).is_err());
+    let small = Watched::open(3, 3);
+    let foreign = [Fact::Open(OpenFact::Answered(Seat(3)))];
+    assert!(Game::restore(ruleset(3), &foreign, small.game.bookmark().clone()).is_err());
+}
