@@ -1,5 +1,7 @@
 //! Laws that hold for every game: what is offered is accepted, nothing is lost or doubled, facts are the whole truth.
 
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
 use std::sync::Arc;
 
 use viceroy::brains::{Brain, Random};

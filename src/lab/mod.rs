@@ -2,6 +2,8 @@
 
 mod luck;
 mod play_out;
+mod simulate;
 
 pub use luck::SeededLuck;
 pub use play_out::{PlayedOut, play_out};
+pub use simulate::{Simulation, SimulationError, Summary, simulate};

@@ -1,1 +1,106 @@
-//! Being built.
+//! The public record of a finished game: a contract that other programs read without knowing this code. The format is
+//! described in `docs/record.md`.
+
+mod log;
+mod state;
+
+use serde::Serialize;
+
+pub use log::LogEntry;
+pub use state::{FinalPlayer, FinalState};
+
+use crate::rules::{Fact, Options, Ruleset, Table};
+
+/// The version of the format.
+pub const FORMAT: u32 = 1;
+
+/// Who held a seat.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum OccupantKind {
+    /// A person.
+    Person,
+    /// A computer player that answers by lot.
+    Random,
+}
+
+/// A seat of a recorded game.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct RecordedSeat {
+    /// The seat.
+    pub seat: u8,
+    /// The name at the table.
+    pub name: String,
+    /// Who held it.
+    pub occupant: OccupantKind,
+}
+
+/// A finished game.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Record {
+    /// [`FORMAT`].
+    pub format: u32,
+    /// Names the game.
+    pub game: String,
+    /// The edition.
+    pub edition: &'static str,
+    /// The modules.
+    pub modules: Vec<crate::rules::Module>,
+    /// The table options.
+    pub options: RecordedOptions,
+    /// The number of virtual opponents.
+    pub rivals: u8,
+    /// Who sat where.
+    pub seats: Vec<RecordedSeat>,
+    /// How many turns were played.
+    pub turns: u8,
+    /// What happened in front of everybody, in order.
+    pub log: Vec<LogEntry>,
+    /// How it ended.
+    #[serde(rename = "final")]
+    pub end: FinalState,
+}
+
+/// Table options in the spelling of the record.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct RecordedOptions {
+    /// Whether the bonus cards are in the box.
+    pub bonus_cards: bool,
+    /// Whether numbers behind the screens are shown.
+    pub open_screens: bool,
+}
+
+impl From<Options> for RecordedOptions {
+    fn from(options: Options) -> Self {
+        RecordedOptions {
+            bonus_cards: options.bonus_cards == crate::rules::BonusCards::With,
+            open_screens: options.screens == crate::rules::Screens::Open,
+        }
+    }
+}
+
+impl Record {
+    /// Makes the record of a finished game from its facts.
+    pub fn new(
+        game: String,
+        seats: Vec<RecordedSeat>,
+        ruleset: &Ruleset,
+        facts: &[Fact],
+    ) -> Record {
+        let agreement = &ruleset.agreement;
+        let mut table = Table::empty(agreement.seats);
+        let log = log::log(&mut table, facts);
+        Record {
+            format: FORMAT,
+            game,
+            edition: agreement.edition.key(),
+            modules: agreement.modules.clone(),
+            options: agreement.options.into(),
+            rivals: agreement.rivals,
+            seats,
+            turns: table.open.turn,
+            log,
+            end: FinalState::new(&table, facts),
+        }
+    }
+}

@@ -264,11 +264,6 @@ impl Game {
             forced: tasks::forced(shape).is_some(),
         });
     }
-
-    #[cfg(test)]
-    pub(super) fn table(&self) -> &Table {
-        &self.table
-    }
 }
 
 /// Taking a choice back asks a question again and draws nothing.

@@ -1,0 +1,103 @@
+//! Plays many games of computer players and writes their records.
+
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use super::play_out::play_out;
+use crate::record::{OccupantKind, Record, RecordedSeat};
+use crate::rules::{Refusal, Ruleset};
+
+/// What to simulate.
+#[derive(Clone, Debug)]
+pub struct Simulation {
+    /// How many games.
+    pub games: u64,
+    /// The seed of the first game; the others follow.
+    pub seed: u64,
+    /// Where to write a record of each game, if anywhere.
+    pub export: Option<PathBuf>,
+}
+
+/// What came out.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Summary {
+    /// How many games were played.
+    pub games: u64,
+    /// How many questions were answered.
+    pub decisions: u64,
+    /// Mean winning score.
+    pub mean_winning_score: f64,
+    /// Mean score of all players.
+    pub mean_score: f64,
+}
+
+/// Why a simulation stopped.
+#[derive(Debug, thiserror::Error)]
+pub enum SimulationError {
+    /// Something offered was not accepted.
+    #[error("the game of seed {seed} stopped: {refusal}")]
+    Stuck {
+        /// The game's seed.
+        seed: u64,
+        /// Why.
+        refusal: Refusal,
+    },
+    /// A record could not be written.
+    #[error("cannot write {path}: {error}")]
+    Write {
+        /// The file.
+        path: PathBuf,
+        /// Why.
+        error: io::Error,
+    },
+}
+
+/// Plays the games.
+///
+/// # Errors
+/// When a game cannot go on or a record cannot be written.
+pub fn simulate(ruleset: &Arc<Ruleset>, wanted: &Simulation) -> Result<Summary, SimulationError> {
+    if let Some(folder) = &wanted.export {
+        fs::create_dir_all(folder).map_err(|error| SimulationError::Write {
+            path: folder.clone(),
+            error,
+        })?;
+    }
+    let mut summary = Summary::default();
+    let (mut winning, mut all, mut players) = (0i64, 0i64, 0i64);
+    for seed in (0..wanted.games).map(|i| wanted.seed.wrapping_add(i)) {
+        let played =
+            play_out(ruleset, seed).map_err(|refusal| SimulationError::Stuck { seed, refusal })?;
+        summary.games += 1;
+        summary.decisions += u64::from(played.decisions);
+        let view = played.game.table_view();
+        let totals = view.open.scores.iter().filter_map(|(_, s)| *s);
+        let totals: Vec<i64> = totals.map(|s| i64::from(s.total())).collect();
+        winning += totals.iter().copied().max().unwrap_or(0);
+        all += totals.iter().sum::<i64>();
+        players += totals.len() as i64;
+        if let Some(folder) = &wanted.export {
+            let seats = view.open.seats().map(|seat| RecordedSeat {
+                seat: seat.0,
+                name: format!("Random {}", seat.0 + 1),
+                occupant: OccupantKind::Random,
+            });
+            let name = format!("seed-{seed}");
+            let record = Record::new(name, seats.collect(), ruleset, &played.facts);
+            write(folder, seed, &record)?;
+        }
+    }
+    summary.mean_winning_score = winning as f64 / summary.games.max(1) as f64;
+    summary.mean_score = all as f64 / players.max(1) as f64;
+    Ok(summary)
+}
+
+fn write(folder: &Path, seed: u64, record: &Record) -> Result<(), SimulationError> {
+    let path = folder.join(format!("game-{seed}.json"));
+    let written = serde_json::to_vec(record)
+        .map_err(io::Error::from)
+        .and_then(|json| fs::write(&path, json));
+    written.map_err(|error| SimulationError::Write { path, error })
+}
