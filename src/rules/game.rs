@@ -7,6 +7,7 @@ use smallvec::SmallVec;
 
 use super::chance::Chance;
 use super::fact::{Fact, OpenFact, ScreenFact};
+use super::play::Play;
 use super::prompt::{Answer, Prompt, PromptId, Question, Refusal};
 use super::ruleset::Ruleset;
 use super::seat::{BySeat, Seat};
@@ -47,9 +48,9 @@ pub struct Damaged(pub String);
 /// A running game. It cannot be cloned: what-ifs run on imagined tables, never on this one.
 #[derive(Debug)]
 pub struct Game {
-    ruleset: Arc<Ruleset>,
-    table: Table,
-    bookmark: Bookmark,
+    pub(super) ruleset: Arc<Ruleset>,
+    pub(super) table: Table,
+    pub(super) bookmark: Bookmark,
 }
 
 impl Game {
@@ -224,18 +225,15 @@ impl Game {
     }
 
     fn play(&mut self, chance: &mut dyn Chance, begin: impl FnOnce(&mut Play<'_>)) -> Step {
-        let mut play = Play {
-            game: self,
-            facts: vec![],
-            chance,
-        };
+        let mut play = Play::new(self, chance);
         begin(&mut play);
-        play.settle();
-        Step { facts: play.facts }
+        Step {
+            facts: play.settled(),
+        }
     }
 
     /// Puts an open question with a fresh id if its choices changed, or drops it if nothing is left to choose.
-    fn refresh(&mut self, seat: Seat) {
+    pub(super) fn refresh(&mut self, seat: Seat) {
         let Some(asked) = self.bookmark.desks[seat].asked else {
             return;
         };
@@ -254,7 +252,7 @@ impl Game {
         }
     }
 
-    fn put(&mut self, seat: Seat, by: Task, shape: &super::prompt::Shape) {
+    pub(super) fn put(&mut self, seat: Seat, by: Task, shape: &super::prompt::Shape) {
         self.bookmark.next_prompt += 1;
         self.bookmark.desks[seat].asked = Some(Prompt {
             id: PromptId(self.bookmark.next_prompt),
@@ -273,139 +271,4 @@ impl Chance for NoLuck {
     fn below(&mut self, _purpose: super::chance::Purpose, _n: u32) -> u32 {
         0
     }
-}
-
-/// A move in progress: reads freely, changes the table only through [`Play::happen`].
-pub(super) struct Play<'g> {
-    game: &'g mut Game,
-    facts: Vec<Fact>,
-    chance: &'g mut dyn Chance,
-}
-
-impl Play<'_> {
-    pub(super) fn ruleset(&self) -> &Ruleset {
-        &self.game.ruleset
-    }
-
-    pub(super) fn table(&self) -> &Table {
-        &self.game.table
-    }
-
-    pub(super) fn chance(&mut self) -> &mut dyn Chance {
-        self.chance
-    }
-
-    /// The gate: the fact is recorded, and the table becomes what it says.
-    pub(super) fn happen(&mut self, fact: impl Into<Fact>) {
-        let fact = fact.into();
-        self.game.table.evolve(&fact);
-        self.facts.push(fact);
-    }
-
-    pub(super) fn screen(&mut self, seat: Seat, fact: ScreenFact) {
-        self.happen(Fact::Screen(seat, fact));
-    }
-
-    /// Puts tasks on a desk, to be done in this order before anything that is there already.
-    pub(super) fn next(
-        &mut self,
-        seat: Seat,
-        tasks: impl IntoIterator<Item = Task, IntoIter: DoubleEndedIterator>,
-    ) {
-        let agenda = &mut self.game.bookmark.desks[seat].agenda;
-        agenda.extend(tasks.into_iter().rev());
-    }
-
-    /// Takes an open question away: the matter was settled by somebody else's answer.
-    pub(super) fn withdraw(&mut self, seat: Seat) {
-        self.game.bookmark.desks[seat].asked = None;
-    }
-
-    /// Whether a seat is asked something now.
-    pub(super) fn is_asked(&self, seat: Seat) -> bool {
-        self.game.is_asked(seat)
-    }
-
-    fn run(&mut self, seat: Seat, task: Task) {
-        if !task.asks() {
-            tasks::act(self, seat, task);
-            return;
-        }
-        let Some(shape) = tasks::listing(self.ruleset(), self.table(), seat, task) else {
-            return;
-        };
-        match tasks::forced(&shape) {
-            Some(only) if !task.topic().is_sealed() => tasks::accept(self, seat, task, &only),
-            Some(_) | None => self.game.put(seat, task, &shape),
-        }
-    }
-
-    /// Works until every desk waits for its player or is clear; then the stage moves on.
-    fn settle(&mut self) {
-        loop {
-            let desks = &mut self.game.bookmark.desks;
-            let mut seats = desks.seats();
-            let ready = seats.find(|s| desks[*s].asked.is_none() && !desks[*s].agenda.is_empty());
-            if let Some(seat) = ready {
-                if let Some(task) = desks[seat].agenda.pop() {
-                    self.run(seat, task);
-                }
-                continue;
-            }
-            if !desks.iter().any(|(_, d)| d.asked.is_some()) {
-                if self.game.is_over() {
-                    return;
-                }
-                let stage = self.game.bookmark.stage;
-                let stage = stages::follow(self, stage);
-                self.game.bookmark.stage = stage;
-                continue;
-            }
-            if self.apply_forced() {
-                continue;
-            }
-            // Sealed choices depend on nothing that another seat's answer changes.
-            let open_questions: SmallVec<[Seat; 4]> = desks_asked_openly(&self.game.bookmark);
-            if open_questions.len() > 1 {
-                for seat in open_questions {
-                    self.game.refresh(seat);
-                }
-                let desks = &self.game.bookmark.desks;
-                if desks
-                    .iter()
-                    .any(|(_, d)| d.asked.is_none() && !d.agenda.is_empty())
-                {
-                    continue;
-                }
-            }
-            return;
-        }
-    }
-
-    /// Sealed questions with one choice are answered together when nobody else has to be asked any more.
-    fn apply_forced(&mut self) -> bool {
-        let desks = &self.game.bookmark.desks;
-        if !desks.iter().all(|(_, d)| d.asked.is_none_or(|p| p.forced)) {
-            return false;
-        }
-        for seat in desks.seats() {
-            let Some(asked) = self.game.bookmark.desks[seat].asked.take() else {
-                continue;
-            };
-            let shape = tasks::listing(self.ruleset(), self.table(), seat, asked.by);
-            if let Some(only) = shape.as_ref().and_then(tasks::forced) {
-                tasks::accept(self, seat, asked.by, &only);
-            }
-        }
-        true
-    }
-}
-
-fn desks_asked_openly(bookmark: &Bookmark) -> SmallVec<[Seat; 4]> {
-    bookmark
-        .desks
-        .iter()
-        .filter(|(_, d)| d.asked.is_some_and(|p| !p.topic.is_sealed()))
-        .map(|(s, _)| s)
-        .collect()
 }

@@ -5,6 +5,7 @@ mod chance;
 mod fact;
 mod game;
 mod paint;
+mod play;
 mod prompt;
 pub mod query;
 mod ruleset;

@@ -5,7 +5,7 @@ use smallvec::SmallVec;
 use super::{Stage, development, first_in_order};
 use crate::cards::Colour;
 use crate::rules::fact::{DeckFact, OpenFact, ScreenFact};
-use crate::rules::game::Play;
+use crate::rules::play::Play;
 use crate::rules::seat::{BySeat, Seat, SeatSet};
 use crate::rules::table::{AuctionPlace, Bid, DeckKind, Phase, Sealed};
 use crate::rules::tasks::{self, Task};

@@ -4,7 +4,7 @@ use super::{Stage, auction, ending};
 use crate::cards::{CardId, Colour};
 use crate::rules::card_set::CardSet;
 use crate::rules::fact::{OpenFact, ScreenFact};
-use crate::rules::game::Play;
+use crate::rules::play::Play;
 use crate::rules::seat::{BySeat, SeatSet};
 use crate::rules::table::{Develop, Phase, Sealed};
 use crate::rules::tasks::Task;

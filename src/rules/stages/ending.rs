@@ -4,7 +4,7 @@ use smallvec::SmallVec;
 
 use super::Stage;
 use crate::rules::fact::{OpenFact, ScreenFact};
-use crate::rules::game::Play;
+use crate::rules::play::Play;
 use crate::rules::score;
 use crate::rules::seat::{Seat, SeatSet};
 use crate::rules::table::Phase;

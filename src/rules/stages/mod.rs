@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 pub(super) use setup::set_up;
 
 use super::card_set::CardSet;
-use super::game::Play;
+use super::play::Play;
 use super::seat::SeatSet;
 
 /// Where we are in the rulebook.

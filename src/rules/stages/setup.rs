@@ -7,7 +7,7 @@ use crate::cards::{CardId, Colour, Gems};
 use crate::rules::card_set::CardSet;
 use crate::rules::chance::{Purpose, shuffle};
 use crate::rules::fact::{DeckFact, OpenFact, ScreenFact};
-use crate::rules::game::Play;
+use crate::rules::play::Play;
 use crate::rules::seat::{Seat, SeatSet};
 use crate::rules::table::{DeckKind, Sealed, Slot};
 use crate::rules::tasks::{self, Task};

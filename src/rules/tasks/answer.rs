@@ -7,7 +7,7 @@ use smallvec::SmallVec;
 use super::{Task, painting};
 use crate::cards::{Colour, Gems, Reward};
 use crate::rules::fact::{GemsFor, WonBy};
-use crate::rules::game::Play;
+use crate::rules::play::Play;
 use crate::rules::prompt::{Answer, Offer, Refusal, Shape};
 use crate::rules::seat::Seat;
 use crate::rules::table::{Bid, Claim, Develop, Sealed};

@@ -3,7 +3,7 @@
 use super::Task;
 use crate::cards::{Colour, Gems};
 use crate::rules::fact::{OpenFact, ScreenFact, WonBy};
-use crate::rules::game::Play;
+use crate::rules::play::Play;
 use crate::rules::prompt::{Offer, PickOrder, Shape};
 use crate::rules::seat::{Seat, SeatSet};
 use crate::rules::table::{AuctionPlace, Bid, Claim, Claimed, Open, Screen, Token};

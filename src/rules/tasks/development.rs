@@ -3,7 +3,7 @@
 use super::Task;
 use crate::cards::{CardId, Colour, Face, Gems, Section};
 use crate::rules::fact::{GemsFor, OpenFact, ScreenFact};
-use crate::rules::game::Play;
+use crate::rules::play::Play;
 use crate::rules::prompt::{Offer, PickOrder, Shape};
 use crate::rules::query;
 use crate::rules::ruleset::Ruleset;

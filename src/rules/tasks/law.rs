@@ -3,7 +3,7 @@
 use smallvec::SmallVec;
 
 use crate::cards::{Card, CardId, Face, LawEffect};
-use crate::rules::game::Play;
+use crate::rules::play::Play;
 use crate::rules::prompt::{Offer, PickOrder, Shape};
 use crate::rules::seat::Seat;
 

@@ -16,7 +16,7 @@ pub(super) use reward::draw;
 use serde::{Deserialize, Serialize};
 
 use super::fact::{GemsFor, WonBy};
-use super::game::Play;
+use super::play::Play;
 use super::prompt::{Shape, Topic};
 use super::ruleset::Ruleset;
 use super::seat::Seat;

@@ -1,7 +1,7 @@
 //! Set-up choices, and sealing any secret choice.
 
 use crate::rules::fact::{OpenFact, ScreenFact};
-use crate::rules::game::Play;
+use crate::rules::play::Play;
 use crate::rules::prompt::{Offer, PickOrder, Shape};
 use crate::rules::seat::Seat;
 use crate::rules::table::{Screen, Sealed};

@@ -2,8 +2,8 @@
 
 use crate::cards::{Gems, Section};
 use crate::rules::fact::{OpenFact, ScreenFact};
-use crate::rules::game::Play;
 use crate::rules::paint;
+use crate::rules::play::Play;
 use crate::rules::prompt::{Shape, Stroke};
 use crate::rules::ruleset::Ruleset;
 use crate::rules::seat::Seat;

@@ -7,7 +7,7 @@ use smallvec::SmallVec;
 use super::Task;
 use crate::cards::{CardId, Colour, Face, Gems, Reward};
 use crate::rules::fact::{DeckFact, GemsFor, OpenFact, ScreenFact};
-use crate::rules::game::Play;
+use crate::rules::play::Play;
 use crate::rules::prompt::{Offer, PickOrder, Shape};
 use crate::rules::seat::Seat;
 use crate::rules::table::{DeckKind, Decks, Screen, Token};

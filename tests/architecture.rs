@@ -1,0 +1,207 @@
+//! The shape of the house, kept by reading the sources: who may use whom, what the rules must not know, file sizes.
+
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// Each module with the modules it may use. `main.rs` may use all.
+const MAY_USE: &[(&str, &[&str])] = &[
+    ("cards", &[]),
+    ("rules", &["cards"]),
+    ("wording", &["cards", "rules"]),
+    ("brains", &["cards", "rules"]),
+    ("record", &["cards", "rules"]),
+    ("render", &["cards", "rules", "wording"]),
+    ("notice", &["cards", "rules"]),
+    ("store", &["cards", "rules", "notice"]),
+    (
+        "host",
+        &["brains", "cards", "notice", "record", "rules", "store"],
+    ),
+    (
+        "lab",
+        &["brains", "cards", "host", "record", "rules", "store"],
+    ),
+    (
+        "discord",
+        &[
+            "cards", "config", "host", "notice", "record", "render", "rules", "wording",
+        ],
+    ),
+    ("standin", &[]),
+];
+
+/// What the rules must not know: clocks, threads, luck of their own, input and output, hashed order.
+const NOT_IN_RULES: &[&str] = &[
+    "std::time",
+    "tokio",
+    "async fn",
+    "std::thread",
+    "rand::",
+    "HashMap",
+    "HashSet",
+    "std::fs",
+    "std::io",
+    "std::env",
+    "println!",
+    "serenity",
+    "sqlx",
+    "fluent",
+];
+
+/// Words that belong to one module alone.
+const ONLY_IN: &[(&str, &[&str])] = &[
+    ("serenity::", &["discord"]),
+    ("poise::", &["discord"]),
+    ("sqlx::", &["store"]),
+    ("axum::", &["standin"]),
+    ("Edition::", &["rules/ruleset.rs"]),
+];
+
+/// Files over the limit of lines, each with its reason.
+const LONG_FILES: &[(&str, &str)] = &[];
+const MOST_LINES: usize = 400;
+
+fn sources(folder: &Path, found: &mut Vec<PathBuf>) {
+    for entry in fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        if path.is_dir() {
+            sources(&path, found);
+        } else if path.extension().is_some_and(|e| e == "rs") {
+            found.push(path);
+        }
+    }
+}
+
+/// All source files by their path below `src`, without their tests.
+fn house() -> Vec<(String, String)> {
+    let src = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+    let mut files = vec![];
+    sources(&src, &mut files);
+    let mut house: Vec<(String, String)> = files
+        .into_iter()
+        .map(|path| {
+            let name = path
+                .strip_prefix(&src)
+                .unwrap()
+                .to_str()
+                .unwrap()
+                .replace('\\', "/");
+            let text = fs::read_to_string(&path).unwrap();
+            (name, text)
+        })
+        .collect();
+    house.sort();
+    house
+}
+
+fn code(text: &str) -> &str {
+    text.split("#[cfg(test)]").next().unwrap_or(text)
+}
+
+fn module_of(file: &str) -> &str {
+    file.split(['/', '.']).next().unwrap_or(file)
+}
+
+/// The modules a text names by `crate::`.
+fn used(text: &str) -> Vec<String> {
+    let mut used = vec![];
+    for line in text.lines().filter(|l| !l.trim_start().starts_with("//")) {
+        for part in line.split("crate::").skip(1) {
+            let name: String = part
+                .chars()
+                .take_while(|c| c.is_alphanumeric() || *c == '_')
+                .collect();
+            if !name.is_empty() {
+                used.push(name);
+            }
+        }
+    }
+    used
+}
+
+#[test]
+fn modules_use_only_what_they_may() {
+    let mut wrong = vec![];
+    for (file, text) in house() {
+        let module = module_of(&file);
+        if ["main", "lib"].contains(&module) {
+            continue;
+        }
+        let (_, allowed) = MAY_USE
+            .iter()
+            .find(|(m, _)| *m == module)
+            .unwrap_or_else(|| panic!("{file}: module {module} is not in the table"));
+        for name in used(code(&text)) {
+            let known = MAY_USE.iter().any(|(m, _)| *m == name);
+            if known && name != module && !allowed.contains(&name.as_str()) {
+                wrong.push(format!("{file} uses {name}"));
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{wrong:#?}");
+}
+
+#[test]
+fn the_table_of_modules_is_not_stale() {
+    let house = house();
+    for (module, _) in MAY_USE {
+        assert!(
+            house.iter().any(|(file, _)| module_of(file) == *module),
+            "{module} is in the table but not in the house"
+        );
+    }
+}
+
+#[test]
+fn rules_are_pure() {
+    for (file, text) in house() {
+        if module_of(&file) == "rules" || module_of(&file) == "cards" {
+            for word in NOT_IN_RULES {
+                assert!(!code(&text).contains(word), "{file} must not know {word}");
+            }
+        }
+    }
+}
+
+#[test]
+fn words_stay_in_their_rooms() {
+    for (file, text) in house() {
+        for (word, rooms) in ONLY_IN {
+            let at_home = rooms.iter().any(|r| file.starts_with(r));
+            assert!(
+                at_home || !code(&text).contains(word),
+                "{file} must not name {word}, only {rooms:?} may"
+            );
+        }
+    }
+}
+
+#[test]
+fn files_stay_small() {
+    for (file, text) in house() {
+        let lines = text.lines().count();
+        let excused = LONG_FILES.iter().any(|(f, _)| *f == file);
+        if lines > MOST_LINES {
+            assert!(
+                excused,
+                "{file} has {lines} lines: split it along the domain"
+            );
+        } else {
+            assert!(
+                !excused,
+                "{file} has become small enough: strike it off the list"
+            );
+        }
+    }
+}
+
+#[test]
+fn nothing_speaks_of_machines() {
+    for (file, text) in house() {
+        for word in ["/home/", "/root/", "/work/", "../shared"] {
+            assert!(!text.contains(word), "{file} contains {word}");
+        }
+    }
+}
