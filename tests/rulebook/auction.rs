@@ -390,3 +390,20 @@ fn r_auc_16_the_large_deck_may_be_empty() {
             .all(|c| open.auction[c].base.is_none())
     );
 }
+
+#[test]
+fn r_auc_12_an_attack_token_without_a_target_is_spent_and_its_owner_goes_on() {
+    let mut s = Layout::of(2)
+        .stands(ANNA, 1, 1, 0)
+        .stands(BEN, 2, 1, 0)
+        .base(Blue, 21)
+        .attack(ANNA, 1)
+        .attack(BEN, 1)
+        .gems(BEN, gems(0, 1, 0, 0))
+        .auction();
+    s.bid_attack(ANNA).bid_attack(BEN);
+    assert!(s.holds(ANNA, 21));
+    assert_eq!(s.screen(BEN).attack, 0);
+    // No card is left anywhere, so going on means passing.
+    assert_eq!(s.asked(BEN), Some(Topic::PassGems));
+}
