@@ -1,1 +1,312 @@
-//! Being built.
+//! A local stand-in of Discord: REST version 10, the gateway and a web page on which one person can
+//! be several users. It listens on loopback only, knows Discord's wire format and no game.
+//!
+//! ```no_run
+//! # async fn example() -> Result<(), Box<dyn std::error::Error>> {
+//! use viceroy::standin::{StandinConfig, start};
+//! let standin = start(StandinConfig::on_any_port()).await?;
+//! // Let the bot connect with `standin.token()` to `standin.api_base()`, then:
+//! let lobby = standin.channel("lobby").expect("there from the start");
+//! let anna = standin.user("Anna");
+//! let outcome = anna.command(lobby, "hello", &[], serde_json::json!({}))?.settled().await;
+//! # Ok(())
+//! # }
+//! ```
+
+mod actions;
+mod clock;
+mod faults;
+mod gateway;
+mod handle;
+mod http;
+mod journal;
+mod listener;
+mod log;
+mod options;
+mod page;
+mod rest;
+mod seen;
+mod snowflake;
+mod socket;
+mod state;
+mod vault;
+mod wire;
+mod world;
+
+use std::{
+    io,
+    net::{Ipv4Addr, SocketAddr},
+    path::PathBuf,
+    sync::Arc,
+    time::Duration,
+};
+
+use tokio::net::TcpListener;
+
+pub use actions::Refused;
+pub use clock::Clock;
+pub use faults::Fault;
+pub use handle::{Reaction, UserHandle};
+pub use log::LoggedRequest;
+pub use seen::{
+    InteractionOutcome, SeenAttachment, SeenButton, SeenMenu, SeenMessage, SeenModal, SeenOption,
+};
+pub use snowflake::Snowflake;
+pub use world::{
+    APPLICATION, Attachment, Change, Channel, ChannelKind, EVERYTHING, GUILD, GUILD_NAME,
+    Interaction, InteractionKind, InteractionNote, Message, ORDINARY, OWNER, Progress, Thread,
+    Trouble, User, World, flags, permissions,
+};
+
+use listener::Listener;
+use state::Inner;
+
+/// The bot's token. Its first part is [`APPLICATION`] in base 64; it opens nothing on the real
+/// Discord.
+const TOKEN: &str = "MTAwMDAwMDAwMDAwMDAwMDAwMQ.standin.loopback-only";
+
+/// How a stand-in is to run.
+#[derive(Clone, Debug)]
+pub struct StandinConfig {
+    /// Where to listen: a loopback address. Port 0 takes any free port.
+    pub addr: SocketAddr,
+    /// The folder in which the pretend server is kept; `None` keeps it in memory.
+    pub keep: Option<PathBuf>,
+    /// The clock that decides about deadlines.
+    pub clock: Clock,
+}
+
+impl StandinConfig {
+    /// In memory, on any free port.
+    #[must_use]
+    pub fn on_any_port() -> Self {
+        Self {
+            addr: SocketAddr::from((Ipv4Addr::LOCALHOST, 0)),
+            keep: None,
+            clock: Clock::Wall,
+        }
+    }
+
+    /// Keeps the pretend server in a folder.
+    #[must_use]
+    pub fn kept_in(self, folder: impl Into<PathBuf>) -> Self {
+        Self {
+            keep: Some(folder.into()),
+            ..self
+        }
+    }
+}
+
+/// Why a stand-in could not start.
+#[derive(Debug, thiserror::Error)]
+pub enum StandinError {
+    /// The address can be reached from other computers.
+    #[error("{0} is no loopback address; the stand-in must not be reachable from other computers")]
+    NotLoopback(SocketAddr),
+    /// The address cannot be listened on.
+    #[error("the stand-in cannot listen on {0}")]
+    Listen(SocketAddr, #[source] io::Error),
+    /// The folder cannot be used.
+    #[error("the stand-in cannot keep its world in {0}")]
+    Keep(PathBuf, #[source] io::Error),
+    /// Another stand-in uses the folder.
+    #[error("another stand-in keeps its world in {0}")]
+    InUse(PathBuf),
+    /// The journal is damaged elsewhere than at its end.
+    #[error(
+        "line {1} of {0} is not a change of the stand-in's world; move the file away to begin anew"
+    )]
+    Damaged(PathBuf, usize),
+    /// The first changes cannot be written.
+    #[error("the stand-in cannot write its journal")]
+    Write(#[source] io::Error),
+}
+
+/// A running stand-in. Clones are the same stand-in.
+#[derive(Clone)]
+pub struct Standin {
+    inner: Arc<Inner>,
+}
+
+/// Starts a stand-in. It runs until [`Standin::shut_down`].
+///
+/// # Errors
+/// When the address is not loopback or in use, or the kept world cannot be read.
+pub async fn start(config: StandinConfig) -> Result<Standin, StandinError> {
+    if !config.addr.ip().is_loopback() {
+        return Err(StandinError::NotLoopback(config.addr));
+    }
+    let listen = |error| StandinError::Listen(config.addr, error);
+    let tcp = TcpListener::bind(config.addr).await.map_err(listen)?;
+    let addr = tcp.local_addr().map_err(listen)?;
+    let inner = Inner::open(addr, config.clock, config.keep.as_deref())?;
+    let standin = Standin {
+        inner: Arc::new(inner),
+    };
+    let open = standin.inner.with(|state| {
+        let all = state.world.interactions.values();
+        let open = all.filter(|interaction| !interaction.progress.is_settled());
+        open.map(|interaction| interaction.id).collect::<Vec<_>>()
+    });
+    for interaction in open {
+        standin.watch_deadlines(interaction);
+    }
+    let listener = Listener::new(tcp, standin.inner.ended.clone());
+    let router = http::router(standin.clone());
+    let mut ended = standin.inner.ended.subscribe();
+    tokio::spawn(async move {
+        let service = router.into_make_service_with_connect_info::<listener::Scissors>();
+        tokio::select! {
+            served = axum::serve(listener, service) => {
+                if let Err(error) = served {
+                    tracing::error!(%error, "the stand-in has stopped serving");
+                }
+            }
+            _ = ended.wait_for(|ended| *ended) => {}
+        }
+    });
+    Ok(standin)
+}
+
+impl Standin {
+    /// Where it listens.
+    #[must_use]
+    pub fn addr(&self) -> SocketAddr {
+        self.inner.addr
+    }
+
+    /// The bot's token.
+    #[must_use]
+    pub const fn token(&self) -> &'static str {
+        TOKEN
+    }
+
+    /// What to give to `HttpBuilder::proxy`, together with `ratelimiter_disabled(true)`.
+    #[must_use]
+    pub fn api_base(&self) -> String {
+        self.inner.base()
+    }
+
+    /// Cuts all connections and lets go of the folder. Nothing changes afterwards; a request that
+    /// still arrives fails.
+    pub fn shut_down(&self) {
+        self.inner.close();
+    }
+
+    /// Breaks the bot's connections to the gateway, as a failing network would.
+    pub fn drop_gateway(&self) {
+        self.inner.with(|state| state.sessions.drop_connections());
+    }
+
+    /// Whether a bot is connected to the gateway.
+    #[must_use]
+    pub fn is_connected(&self) -> bool {
+        self.inner.with(|state| state.sessions.is_connected())
+    }
+
+    /// Lets the next `count` requests fail whose "METHOD path" contains `pattern`.
+    pub fn fault(&self, pattern: &str, fault: Fault, count: usize) {
+        self.inner.faults.add(pattern, fault, count);
+    }
+
+    /// Forgets the faults that have not happened yet.
+    pub fn clear_faults(&self) {
+        self.inner.faults.clear();
+    }
+
+    /// The last requests of the bot, oldest first.
+    #[must_use]
+    pub fn requests(&self) -> Vec<LoggedRequest> {
+        self.inner.log.all()
+    }
+
+    /// Looks at the world. Nothing changes meanwhile, so look briefly.
+    pub fn world<T>(&self, look: impl FnOnce(&World) -> T) -> T {
+        self.inner.with(|state| look(&state.world))
+    }
+
+    /// The channel or thread of this name; the youngest, if there are several.
+    #[must_use]
+    pub fn channel(&self, name: &str) -> Option<Snowflake> {
+        self.world(|world| {
+            let mut all = world.channels.values().rev();
+            all.find(|channel| channel.name == name).map(|one| one.id)
+        })
+    }
+
+    /// Waits until something holds of the world, and gives it. `None` if the time runs out.
+    pub async fn wait_for<T>(
+        &self,
+        timeout: Duration,
+        mut look: impl FnMut(&World) -> Option<T>,
+    ) -> Option<T> {
+        let mut changed = self.inner.changed.subscribe();
+        let search = async {
+            loop {
+                changed.borrow_and_update();
+                if let Some(found) = self.world(&mut look) {
+                    return Some(found);
+                }
+                changed.changed().await.ok()?;
+            }
+        };
+        tokio::time::timeout(timeout, search).await.ok().flatten()
+    }
+
+    /// Waits until something holds of the world. False if the time runs out.
+    pub async fn wait_until(
+        &self,
+        timeout: Duration,
+        mut holds: impl FnMut(&World) -> bool,
+    ) -> bool {
+        let found = self.wait_for(timeout, |world| holds(world).then_some(()));
+        found.await.is_some()
+    }
+
+    /// Waits until a bot is connected to the gateway. False if the time runs out.
+    pub async fn wait_connected(&self, timeout: Duration) -> bool {
+        let mut changed = self.inner.changed.subscribe();
+        let search = async {
+            while !self.is_connected() {
+                if changed.changed().await.is_err() {
+                    return false;
+                }
+            }
+            true
+        };
+        tokio::time::timeout(timeout, search).await.unwrap_or(false)
+    }
+
+    /// Changes what the bot may do in a channel and its threads; see [`permissions`].
+    ///
+    /// # Errors
+    /// When the change cannot be written.
+    pub fn set_bot_permissions(&self, channel: Snowflake, held: u64) -> Result<(), Refused> {
+        let base = self.inner.base();
+        self.inner.with(|state| {
+            let known = state.world.channels.get(&channel);
+            let mut channel = known.ok_or(Refused::NoSuchChannel)?.clone();
+            channel.bot_permissions = held;
+            state.commit(vec![Change::Channel(channel.clone())])?;
+            let wire = wire::Wire {
+                world: &state.world,
+                base: &base,
+            };
+            let event = gateway::Event::of_guild("CHANNEL_UPDATE", wire.channel(&channel));
+            state.tell([event]);
+            Ok(())
+        })
+    }
+
+    /// Lets the deadlines of an interaction run.
+    fn watch_deadlines(&self, interaction: Snowflake) {
+        let inner = self.inner.clone();
+        tokio::spawn(async move {
+            let mut ended = inner.ended.subscribe();
+            tokio::select! {
+                () = inner.watch_deadlines(interaction) => {}
+                _ = ended.wait_for(|ended| *ended) => {}
+            }
+        });
+    }
+}

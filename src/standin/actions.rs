@@ -1,0 +1,491 @@
+//! What a user does: from the page and from tests alike.
+
+use std::io;
+
+use serde_json::{Value, json};
+
+use super::{
+    Standin,
+    gateway::Event,
+    options,
+    rest::{Call, draft, messages},
+    snowflake::Snowflake,
+    state::{State, new_user},
+    wire::{Wire, merge},
+    world::{
+        APPLICATION, Change, Channel, ChannelKind, GUILD, Interaction, InteractionKind, Message,
+        Progress, User,
+    },
+};
+
+/// Why a user cannot do something. On the real Discord the client would not offer it.
+#[derive(Debug, thiserror::Error)]
+pub enum Refused {
+    /// There is no such user.
+    #[error("there is no such user")]
+    NoSuchUser,
+    /// There is no such channel, or the user does not see it.
+    #[error("you see no such channel")]
+    NoSuchChannel,
+    /// There is no such message, or the user does not see it.
+    #[error("you see no such message")]
+    NoSuchMessage,
+    /// The message has no such button or menu.
+    #[error("the message has no button or menu {0:?}")]
+    NoSuchComponent(String),
+    /// The button or menu cannot be used.
+    #[error("the button or menu {0:?} is disabled")]
+    Disabled(String),
+    /// The menu does not allow these choices.
+    #[error("the menu does not allow these choices")]
+    Choices,
+    /// No such command can be used here.
+    #[error("there is no command /{0} here")]
+    NoSuchCommand(String),
+    /// An option of the command is wrong.
+    #[error("{0}")]
+    Option(String),
+    /// No form is open for that interaction.
+    #[error("no such form is open")]
+    NoSuchModal,
+    /// A field of the form is wrong.
+    #[error("the field {0:?} is missing or too long")]
+    Field(String),
+    /// The thread has been put away.
+    #[error("the thread is archived")]
+    Archived,
+    /// The text is empty or too long.
+    #[error("a message has 1 to 2000 characters")]
+    Length,
+    /// The change could not be written.
+    #[error("the stand-in could not write its journal")]
+    Journal(#[from] io::Error),
+}
+
+type Done<T> = Result<T, Refused>;
+
+/// A new interaction, before it has an identifier.
+struct Request {
+    user: Snowflake,
+    channel: Snowflake,
+    kind: InteractionKind,
+    data: Value,
+    name: String,
+    source: Option<Snowflake>,
+}
+
+impl Standin {
+    /// Adds a user, or finds the one of this name.
+    pub(super) fn join(&self, name: &str) -> Done<Snowflake> {
+        let name = name.trim();
+        if name.is_empty() || name.chars().count() > 32 {
+            return Err(Refused::Length);
+        }
+        let base = self.inner.base();
+        self.inner.with(|state| {
+            let mut users = state.world.users.values();
+            if let Some(known) = users.find(|user| user.name == name) {
+                return Ok(known.id);
+            }
+            let user = new_user(state.fresh_id(), name);
+            let id = user.id;
+            state.commit(vec![Change::User(user)])?;
+            let wire = Wire {
+                world: &state.world,
+                base: &base,
+            };
+            let mut member = wire.member(id);
+            member["guild_id"] = json!(GUILD);
+            let intent = super::gateway::intents::GUILD_MEMBERS;
+            state.tell([Event::needing("GUILD_MEMBER_ADD", member, intent)]);
+            Ok(id)
+        })
+    }
+
+    /// Changes a user.
+    pub(super) fn change_user(&self, id: Snowflake, change: impl FnOnce(&mut User)) -> Done<()> {
+        self.inner.with(|state| {
+            let known = state.world.users.get(&id);
+            let mut user = known.ok_or(Refused::NoSuchUser)?.clone();
+            change(&mut user);
+            Ok(state.commit(vec![Change::User(user)])?)
+        })
+    }
+
+    /// Opens a user's conversation with the bot.
+    pub(super) fn open_direct(&self, user: Snowflake) -> Done<Snowflake> {
+        self.inner.with(|state| {
+            if !state.world.users.contains_key(&user) {
+                return Err(Refused::NoSuchUser);
+            }
+            if let Some(channel) = state.world.direct(user) {
+                return Ok(channel.id);
+            }
+            let id = state.fresh_id();
+            let channel = Channel::new(id, "", ChannelKind::Direct { with: user });
+            state.commit(vec![Change::Channel(channel)])?;
+            Ok(id)
+        })
+    }
+
+    /// Says something.
+    pub(super) fn say(&self, user: Snowflake, channel: Snowflake, text: &str) -> Done<Snowflake> {
+        if text.trim().is_empty() || text.chars().count() > 2000 {
+            return Err(Refused::Length);
+        }
+        let base = self.inner.base();
+        self.inner.with(|state| {
+            see(state, user, channel)?;
+            let mut message = Message::new(state.fresh_id(), channel, user);
+            text.clone_into(&mut message.content);
+            let people = draft::named(text).into_iter();
+            message.mentions = people
+                .filter(|id| state.world.users.contains_key(id) || *id == APPLICATION)
+                .collect();
+            message.pings = message.mentions.clone();
+            let id = message.id;
+            let read = Change::Read {
+                user,
+                channel,
+                upto: id,
+            };
+            let mut call = Call {
+                state,
+                base: &base,
+                json: &Value::Null,
+                files: &[],
+                query: "",
+            };
+            messages::publish(&mut call, message, vec![read])
+                .map_err(|_| io::Error::other("the message was not written"))?;
+            Ok(id)
+        })
+    }
+
+    /// Notes that a user has read a channel.
+    pub(super) fn mark_read(&self, user: Snowflake, channel: Snowflake) -> Done<()> {
+        self.inner.with(|state| {
+            see(state, user, channel)?;
+            let last = state.world.seen_by(user, channel).last();
+            let upto = last.map(|message| message.id).unwrap_or_default();
+            if state.world.unread(user, channel).0 == 0 {
+                return Ok(());
+            }
+            let read = Change::Read {
+                user,
+                channel,
+                upto,
+            };
+            Ok(state.commit(vec![read])?)
+        })
+    }
+
+    /// Takes an ephemeral message out of its only viewer's sight.
+    pub(super) fn dismiss(&self, user: Snowflake, id: Snowflake) -> Done<()> {
+        self.inner.with(|state| {
+            let message = state.world.message(id);
+            let message = message.filter(|message| message.only_for == Some(user));
+            let channel = message.ok_or(Refused::NoSuchMessage)?.channel;
+            Ok(state.commit(vec![Change::MessageGone { channel, id }])?)
+        })
+    }
+
+    /// The commands that can be used in a channel, as the bot registered them.
+    pub(super) fn commands_in(world: &super::World, channel: Snowflake) -> Vec<Value> {
+        let direct = world.channels.get(&channel).is_some_and(Channel::is_direct);
+        let places = if direct {
+            vec![None]
+        } else {
+            vec![Some(GUILD), None]
+        };
+        let context = u64::from(direct);
+        let fits = |command: &&Value| {
+            let contexts = command["contexts"].as_array();
+            let here = contexts.is_none_or(|all| all.iter().any(|one| *one == context));
+            here && command["type"] == 1
+        };
+        let all = places.iter().filter_map(|place| world.commands.get(place));
+        all.flatten().filter(fits).cloned().collect()
+    }
+
+    /// Uses a command, or asks for proposals while typing it.
+    pub(super) fn use_command(
+        &self,
+        user: Snowflake,
+        channel: Snowflake,
+        name: &str,
+        path: &[&str],
+        given: &Value,
+        focused: Option<&str>,
+    ) -> Done<Snowflake> {
+        self.request(|state, base| {
+            see(state, user, channel)?;
+            let place = state.world.channels.get(&channel);
+            if place
+                .and_then(Channel::thread)
+                .is_some_and(|one| one.archived)
+            {
+                return Err(Refused::Archived);
+            }
+            let all = Self::commands_in(&state.world, channel);
+            let command = all.iter().find(|command| command["name"] == name);
+            let command = command.ok_or_else(|| Refused::NoSuchCommand(name.to_owned()))?;
+            let wire = Wire {
+                world: &state.world,
+                base,
+            };
+            let filled = options::fill(wire, command, path, given, focused)?;
+            Ok(Request {
+                user,
+                channel,
+                kind: match focused {
+                    Some(_) => InteractionKind::Autocomplete,
+                    None => InteractionKind::Command,
+                },
+                data: filled.data,
+                name: filled.name,
+                source: None,
+            })
+        })
+    }
+
+    /// Presses a button, or chooses in a menu. With `anyway` the message need not offer it any
+    /// more, as when somebody presses just before the message changes.
+    pub(super) fn use_component(
+        &self,
+        user: Snowflake,
+        message: Snowflake,
+        custom_id: &str,
+        values: Option<&[&str]>,
+        anyway: bool,
+    ) -> Done<Snowflake> {
+        self.request(|state, base| {
+            let known = state
+                .world
+                .message(message)
+                .filter(|known| known.only_for.is_none_or(|only| only == user));
+            let known = known.ok_or(Refused::NoSuchMessage)?;
+            see(state, user, known.channel)?;
+            let part = known.part(custom_id);
+            let kind = match part {
+                Some(part) => part["type"].clone(),
+                None if anyway => json!(if values.is_some() { 3 } else { 2 }),
+                None => return Err(Refused::NoSuchComponent(custom_id.to_owned())),
+            };
+            if !anyway {
+                if part.is_some_and(|part| part["disabled"] == true) {
+                    return Err(Refused::Disabled(custom_id.to_owned()));
+                }
+                let menu = kind != 2;
+                if menu != values.is_some() {
+                    return Err(Refused::NoSuchComponent(custom_id.to_owned()));
+                }
+                if let (Some(menu), Some(values)) = (part, values) {
+                    check_choices(menu, values)?;
+                }
+            }
+            let number = part.map_or(Value::Null, |part| part["id"].clone());
+            let mut data = json!({
+                "custom_id": custom_id, "component_type": kind, "id": number,
+            });
+            if let Some(values) = values {
+                data["values"] = json!(values);
+                let wire = Wire {
+                    world: &state.world,
+                    base,
+                };
+                resolve_users(wire, &mut data);
+            }
+            Ok(Request {
+                user,
+                channel: known.channel,
+                kind: InteractionKind::Component,
+                data,
+                name: String::new(),
+                source: Some(message),
+            })
+        })
+    }
+
+    /// Sends the form that answered an interaction. `fields` is an object of texts by name.
+    pub(super) fn send_modal(
+        &self,
+        user: Snowflake,
+        opened_by: Snowflake,
+        fields: &Value,
+    ) -> Done<Snowflake> {
+        self.request(|state, _| {
+            let opener = state.world.interactions.get(&opened_by);
+            let opener = opener.filter(|opener| opener.user == user);
+            let opener = opener.ok_or(Refused::NoSuchModal)?;
+            let Progress::Modal(modal) = &opener.progress else {
+                return Err(Refused::NoSuchModal);
+            };
+            let mut rows = Vec::new();
+            for row in modal["components"].as_array().into_iter().flatten() {
+                let labelled = row["type"] == 18;
+                let field = if labelled {
+                    &row["component"]
+                } else {
+                    &row["components"][0]
+                };
+                let field = filled_field(field, fields)?;
+                rows.push(if labelled {
+                    json!({"type": 18, "id": rows.len() + 1, "component": field})
+                } else {
+                    json!({"type": 1, "id": rows.len() + 1, "components": [field]})
+                });
+            }
+            Ok(Request {
+                user,
+                channel: opener.channel,
+                kind: InteractionKind::Modal,
+                data: json!({"custom_id": modal["custom_id"], "components": rows}),
+                name: opener.name.clone(),
+                source: opener.source,
+            })
+        })
+    }
+
+    /// Makes an interaction, writes it down and tells the bot.
+    fn request(&self, make: impl FnOnce(&State, &str) -> Done<Request>) -> Done<Snowflake> {
+        let base = self.inner.base();
+        let id = self.inner.with(|state| {
+            let request = make(state, &base)?;
+            let id = state.fresh_id();
+            let interaction = Interaction {
+                id,
+                token: format!("interaction-{id}"),
+                kind: request.kind,
+                user: request.user,
+                channel: request.channel,
+                name: request.name,
+                source: request.source,
+                original: None,
+                progress: Progress::Waiting,
+            };
+            let wire = Wire {
+                world: &state.world,
+                base: &base,
+            };
+            let told = interaction_event(wire, &interaction, request.data);
+            state.commit(vec![Change::Interaction(Box::new(interaction))])?;
+            state.tell([Event::always("INTERACTION_CREATE", told)]);
+            Ok::<_, Refused>(id)
+        })?;
+        self.watch_deadlines(id);
+        Ok(id)
+    }
+}
+
+/// Whether a user exists and sees a channel.
+fn see(state: &State, user: Snowflake, channel: Snowflake) -> Done<()> {
+    if !state.world.users.contains_key(&user) {
+        return Err(Refused::NoSuchUser);
+    }
+    if !state.world.may_see(user, channel) {
+        return Err(Refused::NoSuchChannel);
+    }
+    Ok(())
+}
+
+/// Whether a menu allows these choices.
+fn check_choices(menu: &Value, values: &[&str]) -> Done<()> {
+    let count = values.len() as u64;
+    let least = menu["min_values"].as_u64().unwrap_or(1);
+    let most = menu["max_values"].as_u64().unwrap_or(1);
+    let offered = |value: &&str| {
+        let mut options = menu["options"].as_array().into_iter().flatten();
+        menu["type"] != 3 || options.any(|option| option["value"] == **value)
+    };
+    if count < least || count > most || !values.iter().all(offered) {
+        return Err(Refused::Choices);
+    }
+    Ok(())
+}
+
+/// Adds the users that a menu of users chose.
+fn resolve_users(wire: Wire<'_>, data: &mut Value) {
+    if !matches!(data["component_type"].as_u64(), Some(5 | 7)) {
+        return;
+    }
+    let (mut users, mut members) = (json!({}), json!({}));
+    for value in data["values"].as_array().into_iter().flatten() {
+        if let (Some(key), Some(id)) = (value.as_str(), super::snowflake::read(value)) {
+            users[key] = wire.user(id);
+            members[key] = wire.member_without_user(id);
+        }
+    }
+    data["resolved"] = json!({"users": users, "members": members});
+}
+
+/// One field of a form, as it is sent.
+fn filled_field(field: &Value, given: &Value) -> Done<Value> {
+    let name = field["custom_id"].as_str().unwrap_or_default();
+    let value = &given[name];
+    let wrong = || Refused::Field(name.to_owned());
+    let mut out = json!({"type": field["type"], "custom_id": name});
+    if field["type"] != 4 {
+        out["values"] = if value.is_array() {
+            value.clone()
+        } else {
+            json!([])
+        };
+        return Ok(out);
+    }
+    let text = match value {
+        Value::Null => field["value"].as_str().unwrap_or_default(),
+        Value::Bool(_)
+        | Value::Number(_)
+        | Value::String(_)
+        | Value::Array(_)
+        | Value::Object(_) => value.as_str().ok_or_else(wrong)?,
+    };
+    let length = text.chars().count() as u64;
+    let most = field["max_length"].as_u64().unwrap_or(4000);
+    let least = field["min_length"].as_u64().unwrap_or(0);
+    let required = field["required"] != false;
+    if length > most || (required && length == 0) || (length > 0 && length < least) {
+        return Err(wrong());
+    }
+    out["value"] = json!(text);
+    Ok(out)
+}
+
+/// An interaction as the bot is told of it.
+fn interaction_event(wire: Wire<'_>, interaction: &Interaction, data: Value) -> Value {
+    let user = wire.world.users.get(&interaction.user);
+    let locale = user.map_or("en-GB", |user| user.locale.as_str());
+    let mut out = json!({
+        "id": interaction.id, "application_id": APPLICATION, "type": interaction.kind.number(),
+        "data": data, "channel_id": interaction.channel, "token": interaction.token, "version": 1,
+        "locale": locale, "entitlements": [], "entitlement_sku_ids": [],
+        "attachment_size_limit": draft::FILE_LIMIT,
+    });
+    let Some(channel) = wire.world.channels.get(&interaction.channel) else {
+        return out;
+    };
+    out["channel"] = wire.interaction_channel(channel, interaction.user);
+    let parent = channel
+        .thread()
+        .and_then(|one| wire.world.channels.get(&one.parent));
+    let permissions = parent.unwrap_or(channel).bot_permissions;
+    out["app_permissions"] = json!(permissions.to_string());
+    let more = if channel.is_direct() {
+        json!({
+            "user": wire.user(interaction.user), "context": 1,
+            "authorizing_integration_owners": {"0": "0"},
+        })
+    } else {
+        json!({
+            "member": wire.member(interaction.user), "context": 0, "guild_id": GUILD,
+            "guild": {"id": GUILD, "locale": "en-US", "features": []}, "guild_locale": "en-US",
+            "authorizing_integration_owners": {"0": GUILD},
+        })
+    };
+    merge(&mut out, more);
+    if let Some(source) = interaction.source.and_then(|id| wire.world.message(id)) {
+        out["message"] = wire.message(source);
+    }
+    out
+}

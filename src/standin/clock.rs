@@ -1,0 +1,75 @@
+//! Where the stand-in reads the time.
+
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
+
+/// Which clock decides about deadlines and gives identifiers their time.
+#[derive(Clone, Copy, Debug, Default)]
+pub enum Clock {
+    /// The computer's clock.
+    #[default]
+    Wall,
+    /// The tokio runtime's clock, begun at a time of day. It stands still while a test pauses it.
+    Runtime {
+        /// What time it was at `from`.
+        began: SystemTime,
+        /// The runtime's instant that belongs to `began`.
+        from: tokio::time::Instant,
+    },
+}
+
+impl Clock {
+    /// The tokio runtime's clock, set to the present time of day.
+    #[must_use]
+    pub fn runtime() -> Self {
+        Self::Runtime {
+            began: SystemTime::now(),
+            from: tokio::time::Instant::now(),
+        }
+    }
+
+    /// Milliseconds since the Unix epoch.
+    #[must_use]
+    pub fn unix_ms(self) -> u64 {
+        let now = match self {
+            Self::Wall => SystemTime::now(),
+            Self::Runtime { began, from } => began + from.elapsed(),
+        };
+        let since = now.duration_since(UNIX_EPOCH).unwrap_or(Duration::ZERO);
+        u64::try_from(since.as_millis()).unwrap_or(u64::MAX)
+    }
+}
+
+/// A time as Discord writes it: RFC 3339 in UTC.
+#[must_use]
+pub fn iso(unix_ms: u64) -> String {
+    let seconds = unix_ms / 1000;
+    let (days, rest) = (seconds / 86_400, seconds % 86_400);
+    // Howard Hinnant's conversion of a day number to a civil date, counted from 1 March of year 0.
+    let shifted = days + 719_468;
+    let (era, of_era) = (shifted / 146_097, shifted % 146_097);
+    let year_of_era = (of_era - of_era / 1460 + of_era / 36_524 - of_era / 146_096) / 365;
+    let of_year = of_era - (365 * year_of_era + year_of_era / 4 - year_of_era / 100);
+    let march_month = (5 * of_year + 2) / 153;
+    let day = of_year - (153 * march_month + 2) / 5 + 1;
+    let month = if march_month < 10 {
+        march_month + 3
+    } else {
+        march_month - 9
+    };
+    let year = year_of_era + era * 400 + u64::from(month <= 2);
+    let (hour, minute, second) = (rest / 3600, rest % 3600 / 60, rest % 60);
+    let millis = unix_ms % 1000;
+    format!("{year:04}-{month:02}-{day:02}T{hour:02}:{minute:02}:{second:02}.{millis:03}000+00:00")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::iso;
+
+    #[test]
+    fn dates_are_civil() {
+        assert_eq!(iso(0), "1970-01-01T00:00:00.000000+00:00");
+        assert_eq!(iso(951_782_399_999), "2000-02-28T23:59:59.999000+00:00");
+        assert_eq!(iso(951_782_400_000), "2000-02-29T00:00:00.000000+00:00");
+    }
+}

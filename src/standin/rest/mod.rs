@@ -1,0 +1,218 @@
+//! Discord's REST interface, version 10, as far as a bot without voice needs it.
+
+pub(crate) mod body;
+mod channels;
+mod commands;
+pub(crate) mod draft;
+pub(crate) mod error;
+mod interactions;
+pub(crate) mod messages;
+mod server;
+mod threads;
+mod validate;
+mod webhooks;
+
+use axum::{
+    body::{Body as HttpBody, Bytes},
+    http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, Uri, header},
+    response::Response,
+};
+use serde_json::Value;
+
+use super::{
+    Fault, LoggedRequest, TOKEN,
+    listener::Scissors,
+    snowflake::Snowflake,
+    state::{Inner, State},
+    wire::Wire,
+    world::Change,
+};
+use body::{Body, Upload};
+use error::ApiError;
+
+/// What all addresses begin with.
+const ROOT: &str = "/api/v10";
+
+/// A request, ready to be carried out.
+pub(crate) struct Call<'a> {
+    pub(crate) state: &'a mut State,
+    pub(crate) base: &'a str,
+    pub(crate) json: &'a Value,
+    pub(crate) files: &'a [Upload],
+    pub(crate) query: &'a str,
+}
+
+/// The JSON of an answer; null for an answer without a body.
+type Answer = Result<Value, ApiError>;
+
+impl Call<'_> {
+    /// Writes things down in Discord's words.
+    fn wire(&self) -> Wire<'_> {
+        Wire {
+            world: &self.state.world,
+            base: self.base,
+        }
+    }
+
+    /// Carries changes out.
+    fn commit(&mut self, changes: Vec<Change>) -> Result<(), ApiError> {
+        let done = self.state.commit(changes);
+        done.map_err(|error| ApiError::internal(&error))
+    }
+
+    /// A value from behind the question mark.
+    fn asked(&self, name: &str) -> Option<&str> {
+        let pairs = self
+            .query
+            .split('&')
+            .filter_map(|pair| pair.split_once('='));
+        pairs
+            .into_iter()
+            .find(|(key, _)| *key == name)
+            .map(|(_, value)| value)
+    }
+}
+
+/// Answers a request, with the fault that was ordered for it, and logs it.
+pub(crate) async fn answer(
+    inner: &Inner,
+    scissors: &Scissors,
+    method: &Method,
+    uri: &Uri,
+    headers: &HeaderMap,
+    bytes: Bytes,
+) -> Response {
+    let path = uri.path();
+    let read = Body::read(headers, bytes).await;
+    let body = read.as_ref().ok().cloned().unwrap_or_default();
+    let log = |status: u16, answer: &Value| {
+        inner.log.push(LoggedRequest {
+            method: method.to_string(),
+            path: path.to_owned(),
+            query: uri.query().unwrap_or_default().to_owned(),
+            json: body.json.clone(),
+            files: body
+                .files
+                .iter()
+                .map(|file| (file.filename.clone(), file.bytes.len()))
+                .collect(),
+            status,
+            answer: answer.clone(),
+        });
+    };
+    let mut drop_answer = false;
+    match inner.faults.take(method.as_str(), path) {
+        None => {}
+        Some(Fault::Delay(time)) => tokio::time::sleep(time).await,
+        Some(Fault::DropAnswer) => drop_answer = true,
+        Some(Fault::DropConnection) => {
+            log(0, &Value::Null);
+            scissors.cut().await
+        }
+        Some(Fault::Status {
+            status,
+            body,
+            headers,
+        }) => {
+            log(status, &body);
+            return response(status, &body, &headers);
+        }
+    }
+    let (status, out) = match read {
+        Err(error) => (error.status, error.body),
+        Ok(body) => {
+            let base = inner.base();
+            let authorized = is_authorized(headers);
+            let done = inner.with(|state| {
+                let mut call = Call {
+                    state,
+                    base: &base,
+                    json: &body.json,
+                    files: &body.files,
+                    query: uri.query().unwrap_or_default(),
+                };
+                route(&mut call, method, path, authorized)
+            });
+            match done {
+                Ok(Value::Null) => (204, Value::Null),
+                Ok(out) => (if made(method, path) { 201 } else { 200 }, out),
+                Err(error) => (error.status, error.body),
+            }
+        }
+    };
+    if drop_answer {
+        log(0, &out);
+        scissors.cut().await
+    }
+    log(status, &out);
+    response(status, &out, &[])
+}
+
+/// Whether success means that something was made, which Discord says for threads and emojis.
+fn made(method: &Method, path: &str) -> bool {
+    method == Method::POST && (path.ends_with("/threads") || path.ends_with("/emojis"))
+}
+
+fn is_authorized(headers: &HeaderMap) -> bool {
+    let header = headers.get(header::AUTHORIZATION);
+    let header = header.and_then(|value| value.to_str().ok());
+    header.and_then(|value| value.strip_prefix("Bot ")) == Some(TOKEN)
+}
+
+fn response(status: u16, body: &Value, headers: &[(String, String)]) -> Response {
+    let status = StatusCode::from_u16(status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
+    let mut response = if body.is_null() {
+        Response::new(HttpBody::empty())
+    } else {
+        let mut response = Response::new(HttpBody::from(body.to_string()));
+        let json = HeaderValue::from_static("application/json");
+        response.headers_mut().insert(header::CONTENT_TYPE, json);
+        response
+    };
+    *response.status_mut() = status;
+    for (name, value) in headers {
+        if let (Ok(name), Ok(value)) = (name.parse::<HeaderName>(), value.parse()) {
+            response.headers_mut().insert(name, value);
+        }
+    }
+    response
+}
+
+/// Finds the part of Discord that is asked.
+fn route(call: &mut Call<'_>, method: &Method, path: &str, authorized: bool) -> Answer {
+    let path = path.strip_prefix(ROOT).ok_or_else(ApiError::not_found)?;
+    let steps: Vec<&str> = path.trim_matches('/').split('/').collect();
+    // The tokens in these addresses are the permission to use them.
+    match (method.as_str(), steps.as_slice()) {
+        ("POST", ["interactions", id, token, "callback"]) => {
+            return interactions::callback(call, read(id)?, token);
+        }
+        (verb, ["webhooks", _, token, rest @ ..]) => {
+            return webhooks::answer(call, verb, token, rest);
+        }
+        _ => {}
+    }
+    if !authorized {
+        return Err(ApiError::unauthorized());
+    }
+    match (method.as_str(), steps.as_slice()) {
+        (verb, ["channels", channel, rest @ ..]) => {
+            channels::answer(call, verb, read(channel)?, rest)
+        }
+        (verb, ["applications", _, "commands", rest @ ..]) => {
+            commands::answer(call, verb, None, rest)
+        }
+        (verb, ["applications", _, "guilds", guild, "commands", rest @ ..]) => {
+            commands::answer(call, verb, Some(read(guild)?), rest)
+        }
+        (verb, steps) => server::answer(call, verb, steps),
+    }
+}
+
+/// Reads an identifier in an address.
+fn read(step: &str) -> Result<Snowflake, ApiError> {
+    step.parse().map_err(|_| {
+        let message = format!("Value \"{step}\" is not snowflake.");
+        ApiError::invalid("id", "NUMBER_TYPE_COERCE", &message)
+    })
+}

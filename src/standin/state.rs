@@ -1,0 +1,255 @@
+//! The stand-in's state behind one lock, and the only way to change it.
+
+use std::{
+    collections::BTreeSet,
+    io,
+    net::SocketAddr,
+    path::Path,
+    sync::{Mutex, MutexGuard, PoisonError},
+    time::Duration,
+};
+
+use axum::body::Bytes;
+use tokio::sync::watch;
+
+use super::{
+    Clock, StandinError,
+    faults::Faults,
+    gateway::{Event, Sessions},
+    journal::Journal,
+    log::Log,
+    snowflake::Snowflake,
+    vault::Vault,
+    world::{APPLICATION, Change, Channel, ChannelKind, ORDINARY, Progress, Trouble, User, World},
+};
+
+/// Takes a lock. A panic of another holder is no reason for one here: every change is whole.
+pub(super) fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// What all parts of a running stand-in share.
+pub(super) struct Inner {
+    pub(super) addr: SocketAddr,
+    pub(super) clock: Clock,
+    pub(super) log: Log,
+    pub(super) faults: Faults,
+    /// Told the number of the change after each one.
+    pub(super) changed: watch::Sender<u64>,
+    /// Turns true when the stand-in shuts down.
+    pub(super) ended: watch::Sender<bool>,
+    state: Mutex<State>,
+}
+
+/// Where changes are written down.
+enum Keep {
+    /// Nowhere.
+    Memory,
+    /// In a journal.
+    Journal(Journal),
+    /// The stand-in has shut down: nothing may change any more.
+    Closed,
+}
+
+/// Everything that changes.
+pub(super) struct State {
+    pub(super) world: World,
+    pub(super) sessions: Sessions,
+    vault: Vault,
+    keep: Keep,
+    clock: Clock,
+    last_id: Snowflake,
+    changes: u64,
+}
+
+impl State {
+    /// A new identifier, younger than all before.
+    pub(super) fn fresh_id(&mut self) -> Snowflake {
+        let now = Snowflake::at(self.clock.unix_ms());
+        self.last_id = now.max(Snowflake(self.last_id.0 + 1));
+        self.last_id
+    }
+
+    /// The time.
+    pub(super) fn now(&self) -> u64 {
+        self.clock.unix_ms()
+    }
+
+    /// Writes changes down, makes them and tells the bot. Nothing happens if the writing fails.
+    pub(super) fn commit(&mut self, changes: Vec<Change>) -> io::Result<()> {
+        if changes.is_empty() {
+            return Ok(());
+        }
+        match &mut self.keep {
+            Keep::Memory => {}
+            Keep::Journal(journal) => journal.write(&changes)?,
+            Keep::Closed => return Err(io::Error::other("the stand-in has shut down")),
+        }
+        for change in changes {
+            self.world.apply(change);
+        }
+        self.changes += 1;
+        Ok(())
+    }
+
+    /// Sends events to the bot.
+    pub(super) fn tell(&mut self, events: impl IntoIterator<Item = Event>) {
+        for event in events {
+            self.sessions.dispatch(&event);
+        }
+    }
+
+    /// Lays an attachment's bytes down.
+    pub(super) fn store_file(&mut self, id: Snowflake, bytes: &Bytes) -> io::Result<()> {
+        match self.keep {
+            Keep::Memory | Keep::Journal(_) => self.vault.put(id, bytes),
+            Keep::Closed => Err(io::Error::other("the stand-in has shut down")),
+        }
+    }
+
+    /// An attachment's bytes.
+    pub(super) fn file(&self, id: Snowflake) -> Option<Bytes> {
+        self.vault.get(id)
+    }
+}
+
+impl Inner {
+    /// Reads the kept world, or makes a new one.
+    pub(super) fn open(
+        addr: SocketAddr,
+        clock: Clock,
+        keep: Option<&Path>,
+    ) -> Result<Self, StandinError> {
+        let (keep, world, vault) = match keep {
+            None => {
+                let vault = Vault::Memory(Default::default());
+                (Keep::Memory, World::default(), vault)
+            }
+            Some(folder) => {
+                let (journal, world) = Journal::open(folder)?;
+                let vault = Vault::open(folder, &world.attachments_in_use())
+                    .map_err(|error| StandinError::Keep(folder.to_owned(), error))?;
+                (Keep::Journal(journal), world, vault)
+            }
+        };
+        let mut state = State {
+            last_id: world.youngest(),
+            world,
+            sessions: Sessions::default(),
+            vault,
+            keep,
+            clock,
+            changes: 0,
+        };
+        furnish(&mut state).map_err(StandinError::Write)?;
+        Ok(Self {
+            addr,
+            clock,
+            log: Log::default(),
+            faults: Faults::default(),
+            changed: watch::Sender::new(0),
+            ended: watch::Sender::new(false),
+            state: Mutex::new(state),
+        })
+    }
+
+    /// Works on the state under its lock, then wakes everybody who waits for a change.
+    pub(super) fn with<T>(&self, work: impl FnOnce(&mut State) -> T) -> T {
+        let mut state = locked(&self.state);
+        let out = work(&mut state);
+        let changes = state.changes;
+        // Under the lock, so that the numbers only grow.
+        self.changed.send_if_modified(|told| {
+            let news = *told != changes;
+            *told = changes;
+            news
+        });
+        out
+    }
+
+    /// Where the bot finds the stand-in.
+    pub(super) fn base(&self) -> String {
+        format!("http://{}", self.addr)
+    }
+
+    /// Closes the journal and everybody's connection. Nothing can change afterwards.
+    pub(super) fn close(&self) {
+        self.with(|state| state.keep = Keep::Closed);
+        self.ended.send_replace(true);
+    }
+
+    /// Waits for the interaction's deadlines and marks it failed when the bot misses one.
+    pub(super) async fn watch_deadlines(&self, id: Snowflake) {
+        let Some((answer_by, expires)) = self.with(|state| {
+            let interaction = state.world.interactions.get(&id)?;
+            Some((interaction.answer_by(), interaction.expires()))
+        }) else {
+            return;
+        };
+        for (deadline, trouble) in [(answer_by, Trouble::TooLate), (expires, Trouble::NeverDone)] {
+            let left = deadline.saturating_sub(self.clock.unix_ms());
+            tokio::time::sleep(Duration::from_millis(left)).await;
+            let open = self.with(|state| fail(state, id, trouble));
+            if !open {
+                return;
+            }
+        }
+    }
+}
+
+/// Marks an interaction failed if the bot missed this deadline. Says whether it is still open.
+fn fail(state: &mut State, id: Snowflake, trouble: Trouble) -> bool {
+    let Some(interaction) = state.world.interactions.get(&id) else {
+        return false;
+    };
+    let missed = match trouble {
+        Trouble::TooLate => !interaction.progress.is_answered(),
+        Trouble::NeverDone => !interaction.progress.is_settled(),
+    };
+    if missed {
+        let mut interaction = interaction.clone();
+        interaction.progress = Progress::Failed(trouble);
+        if let Err(error) = state.commit(vec![Change::Interaction(Box::new(interaction))]) {
+            tracing::warn!(%error, "an unanswered interaction could not be marked");
+        }
+        return false;
+    }
+    !interaction.progress.is_settled()
+}
+
+/// Puts into a world what must be there, and takes out what has expired.
+fn furnish(state: &mut State) -> io::Result<()> {
+    let mut changes = Vec::new();
+    if state.world.channels.is_empty() {
+        for name in ["lobby", "games"] {
+            let channel = Channel::new(state.fresh_id(), name, ChannelKind::Text);
+            changes.push(Change::Channel(channel));
+        }
+    }
+    if state.world.users.is_empty() {
+        for name in ["Anna", "Ben", "Chiara", "David"] {
+            let id = state.fresh_id();
+            changes.push(Change::User(new_user(id, name)));
+        }
+    }
+    let now = state.now();
+    let old = state.world.interactions.values();
+    let old: BTreeSet<_> = old
+        .filter(|interaction| interaction.expires() < now)
+        .map(|interaction| interaction.id)
+        .collect();
+    changes.extend(old.into_iter().map(Change::InteractionGone));
+    state.commit(changes)
+}
+
+/// An ordinary member with open direct messages.
+pub(super) fn new_user(id: Snowflake, name: &str) -> User {
+    debug_assert!(id != APPLICATION, "the bot is no user");
+    User {
+        id,
+        name: name.to_owned(),
+        dms_closed: false,
+        permissions: ORDINARY,
+        locale: "en-GB".to_owned(),
+    }
+}

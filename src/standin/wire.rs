@@ -1,0 +1,321 @@
+//! The world in Discord's words: JSON as REST v10 and the gateway write it.
+
+use serde_json::{Value, json};
+
+use super::{
+    clock::iso,
+    snowflake::Snowflake,
+    world::{
+        APPLICATION, Attachment, Channel, ChannelKind, EVERYTHING, GUILD, GUILD_NAME, Message,
+        ORDINARY, OWNER, Thread, World,
+    },
+};
+
+/// When the pretend server was made, and everybody joined it.
+const JOINED: &str = "2024-01-01T00:00:00.000000+00:00";
+
+/// Writes things of one world.
+#[derive(Clone, Copy)]
+pub(super) struct Wire<'a> {
+    pub(super) world: &'a World,
+    /// Where attachments are handed out.
+    pub(super) base: &'a str,
+}
+
+/// The bot's user.
+pub(super) fn bot_user() -> Value {
+    json!({
+        "id": APPLICATION, "username": "viceroy", "discriminator": "0000", "global_name": null,
+        "avatar": null, "bot": true, "system": false, "mfa_enabled": false, "verified": true,
+        "email": null, "flags": 0, "public_flags": 0, "banner": null, "accent_color": null,
+    })
+}
+
+/// The bot's application.
+pub(super) fn application() -> Value {
+    json!({
+        "id": APPLICATION, "name": "Viceroy", "icon": null, "description": "", "type": null,
+        "rpc_origins": [], "bot_public": true, "bot_require_code_grant": false, "bot": bot_user(),
+        "terms_of_service_url": null, "privacy_policy_url": null, "summary": "", "team": null,
+        "owner": plain_user(OWNER, "keeper", "Keeper"), "verify_key": "00", "flags": 0,
+    })
+}
+
+fn plain_user(id: Snowflake, username: &str, shown: &str) -> Value {
+    json!({
+        "id": id, "username": username, "discriminator": "0", "global_name": shown,
+        "avatar": null, "bot": false, "public_flags": 0, "flags": 0, "banner": null,
+        "accent_color": null, "avatar_decoration_data": null, "collectibles": null,
+        "primary_guild": null, "clan": null,
+    })
+}
+
+/// An attachment's file name as it may stand in an address.
+fn in_address(name: &str) -> String {
+    let safe = |c: char| c.is_ascii_alphanumeric() || matches!(c, '.' | '-' | '_');
+    name.chars()
+        .map(|c| if safe(c) { c } else { '_' })
+        .collect()
+}
+
+impl Wire<'_> {
+    /// A user.
+    pub(super) fn user(self, id: Snowflake) -> Value {
+        match self.world.users.get(&id) {
+            Some(user) => plain_user(id, &user.name.to_lowercase(), &user.name),
+            None if id == APPLICATION => bot_user(),
+            None => plain_user(id, "keeper", "Keeper"),
+        }
+    }
+
+    /// A member of the guild.
+    pub(super) fn member(self, id: Snowflake) -> Value {
+        let mut member = self.member_without_user(id);
+        member["user"] = self.user(id);
+        member
+    }
+
+    /// A member as it stands beside a user in resolved options.
+    pub(super) fn member_without_user(self, id: Snowflake) -> Value {
+        let permissions = match self.world.users.get(&id) {
+            Some(user) => user.permissions,
+            None => EVERYTHING,
+        };
+        json!({
+            "nick": null, "avatar": null, "banner": null, "roles": [], "joined_at": JOINED,
+            "premium_since": null, "deaf": false, "mute": false, "pending": false, "flags": 0,
+            "permissions": permissions.to_string(), "communication_disabled_until": null,
+        })
+    }
+
+    /// The guild as REST gives it.
+    pub(super) fn guild(self) -> Value {
+        json!({
+            "id": GUILD, "name": GUILD_NAME, "icon": null, "splash": null,
+            "discovery_splash": null, "owner_id": OWNER, "region": "deprecated",
+            "afk_channel_id": null, "afk_timeout": 300, "widget_enabled": false,
+            "widget_channel_id": null, "verification_level": 0,
+            "default_message_notifications": 0, "explicit_content_filter": 0,
+            "roles": [{
+                "id": GUILD, "name": "@everyone", "color": 0, "hoist": false, "icon": null,
+                "colors": {
+                    "primary_color": 0, "secondary_color": null, "tertiary_color": null,
+                },
+                "unicode_emoji": null, "position": 0, "permissions": ORDINARY.to_string(),
+                "managed": false, "mentionable": false, "flags": 0,
+            }],
+            "emojis": [], "stickers": [], "features": [], "mfa_level": 0,
+            "application_id": null, "system_channel_id": null, "system_channel_flags": 0,
+            "rules_channel_id": null, "max_presences": null, "max_members": 500_000,
+            "vanity_url_code": null, "description": null, "banner": null, "premium_tier": 0,
+            "premium_subscription_count": 0, "preferred_locale": "en-US",
+            "public_updates_channel_id": null, "max_video_channel_users": 25, "nsfw_level": 0,
+            "premium_progress_bar_enabled": false, "safety_alerts_channel_id": null,
+        })
+    }
+
+    /// The guild as GUILD_CREATE gives it: with channels, the bot's threads and members.
+    pub(super) fn whole_guild(self) -> Value {
+        let mut guild = self.guild();
+        let kinds = self.world.channels.values();
+        let (mut channels, mut threads) = (Vec::new(), Vec::new());
+        for channel in kinds {
+            match &channel.kind {
+                ChannelKind::Text => channels.push(self.channel(channel)),
+                ChannelKind::Thread(thread) if !thread.archived => {
+                    threads.push(self.channel(channel));
+                }
+                ChannelKind::Thread(_) | ChannelKind::Direct { .. } => {}
+            }
+        }
+        let mut members: Vec<_> = self.world.users.keys().map(|id| self.member(*id)).collect();
+        members.push(self.member(APPLICATION));
+        let more = json!({
+            "joined_at": JOINED, "large": false, "unavailable": false,
+            "member_count": members.len(), "voice_states": [], "members": members,
+            "channels": channels, "threads": threads, "presences": [], "stage_instances": [],
+            "guild_scheduled_events": [], "soundboard_sounds": [],
+        });
+        merge(&mut guild, more);
+        guild
+    }
+
+    /// A channel, conversation or thread.
+    pub(super) fn channel(self, channel: &Channel) -> Value {
+        let messages = self.world.messages.get(&channel.id);
+        let last = messages.and_then(|room| room.keys().next_back());
+        let mut out = json!({"id": channel.id, "last_message_id": last, "flags": 0});
+        let more = match &channel.kind {
+            ChannelKind::Direct { with } => json!({"type": 1, "recipients": [self.user(*with)]}),
+            ChannelKind::Text => {
+                let denied = EVERYTHING & !channel.bot_permissions;
+                let overwrites = if denied == 0 {
+                    json!([])
+                } else {
+                    let denied = denied.to_string();
+                    json!([{"id": APPLICATION, "type": 1, "allow": "0", "deny": denied}])
+                };
+                json!({
+                    "type": 0, "guild_id": GUILD, "name": channel.name, "topic": null,
+                    "position": 0, "permission_overwrites": overwrites, "nsfw": false,
+                    "rate_limit_per_user": 0, "parent_id": null,
+                })
+            }
+            ChannelKind::Thread(thread) => {
+                let count = messages.map_or(0, std::collections::BTreeMap::len);
+                self.thread(channel, thread, count)
+            }
+        };
+        merge(&mut out, more);
+        out
+    }
+
+    fn thread(self, channel: &Channel, thread: &Thread, count: usize) -> Value {
+        let mut out = json!({
+            "type": if thread.private { 12 } else { 11 },
+            "guild_id": GUILD, "parent_id": thread.parent, "name": channel.name,
+            "owner_id": thread.owner, "message_count": count, "total_message_sent": count,
+            "member_count": thread.members.len().min(50), "rate_limit_per_user": 0,
+            "thread_metadata": {
+                "archived": thread.archived, "auto_archive_duration": thread.auto_archive,
+                "archive_timestamp": iso(thread.archive_ms), "locked": thread.locked,
+                "create_timestamp": iso(channel.id.unix_ms()), "invitable": thread.invitable,
+            },
+        });
+        if thread.members.contains(&APPLICATION) {
+            out["member"] = json!({
+                "id": channel.id, "user_id": APPLICATION, "flags": 0,
+                "join_timestamp": iso(channel.id.unix_ms()),
+            });
+        }
+        out
+    }
+
+    /// A thread's member.
+    pub(super) fn thread_member(self, thread: Snowflake, user: Snowflake) -> Value {
+        json!({
+            "id": thread, "user_id": user, "flags": 0, "join_timestamp": iso(thread.unix_ms()),
+        })
+    }
+
+    /// The channel of an interaction, which is a little less than a whole one.
+    pub(super) fn interaction_channel(self, channel: &Channel, user: Snowflake) -> Value {
+        let mut out = self.channel(channel);
+        if !channel.is_direct() {
+            let permissions = self.world.users.get(&user);
+            let permissions = permissions.map_or(ORDINARY, |user| user.permissions);
+            out["permissions"] = json!(permissions.to_string());
+        }
+        out
+    }
+
+    /// Where an attachment is handed out.
+    pub(super) fn address(self, channel: Snowflake, attachment: &Attachment) -> String {
+        let (base, id) = (self.base, attachment.id);
+        let name = in_address(&attachment.filename);
+        format!("{base}/attachments/{channel}/{id}/{name}")
+    }
+
+    /// A message.
+    pub(super) fn message(self, message: &Message) -> Value {
+        let attachments: Vec<_> = message
+            .attachments
+            .iter()
+            .map(|attachment| self.attachment(message.channel, attachment))
+            .collect();
+        let mentions: Vec<_> = message.mentions.iter().map(|id| self.user(*id)).collect();
+        let mut out = json!({
+            "id": message.id, "channel_id": message.channel, "author": self.user(message.author),
+            "content": message.content, "timestamp": iso(message.id.unix_ms()),
+            "edited_timestamp": message.edited_ms.map(iso), "tts": false,
+            "mention_everyone": message.mention_everyone, "mentions": mentions,
+            "mention_roles": [], "attachments": attachments, "embeds": self.embeds(message),
+            "pinned": message.pinned, "type": message.kind, "flags": message.flags,
+            "components": message.components,
+        });
+        if message.author == APPLICATION {
+            out["application_id"] = json!(APPLICATION);
+        }
+        if let Some(nonce) = &message.nonce {
+            out["nonce"] = json!(nonce);
+        }
+        if let Some(note) = &message.interaction {
+            out["webhook_id"] = json!(APPLICATION);
+            out["interaction_metadata"] = json!({
+                "id": note.id, "type": note.kind, "user": self.user(note.user),
+                "name": note.name, "authorizing_integration_owners": {"0": GUILD},
+            });
+        }
+        if let Some(target) = message.reply_to {
+            out["message_reference"] = json!({
+                "type": 0, "channel_id": message.channel, "message_id": target,
+            });
+        }
+        let thread = self.world.channels.get(&message.id);
+        if let Some(thread) = thread.filter(|channel| channel.thread().is_some()) {
+            out["thread"] = self.channel(thread);
+        }
+        out
+    }
+
+    fn attachment(self, channel: Snowflake, attachment: &Attachment) -> Value {
+        let address = self.address(channel, attachment);
+        let mut out = json!({
+            "id": attachment.id, "filename": attachment.filename, "size": attachment.size,
+            "url": address, "proxy_url": address, "content_type": attachment.content_type,
+        });
+        if let Some(description) = &attachment.description {
+            out["description"] = json!(description);
+        }
+        if let Some((width, height)) = attachment.pixels {
+            merge(&mut out, json!({"width": width, "height": height}));
+        }
+        out
+    }
+
+    /// A message's embeds, with `attachment://name` turned into addresses. A picture whose file is
+    /// gone is left out, as Discord does.
+    fn embeds(self, message: &Message) -> Vec<Value> {
+        let mut embeds = message.embeds.clone();
+        for embed in &mut embeds {
+            for (part, field) in [
+                ("image", "url"),
+                ("thumbnail", "url"),
+                ("author", "icon_url"),
+                ("footer", "icon_url"),
+            ] {
+                let Some(name) = embed[part][field]
+                    .as_str()
+                    .and_then(|url| url.strip_prefix("attachment://"))
+                else {
+                    continue;
+                };
+                let mut all = message.attachments.iter();
+                let found = all.find(|attachment| attachment.filename == name);
+                match found {
+                    Some(attachment) => {
+                        let address = self.address(message.channel, attachment);
+                        embed[part]["proxy_url"] = json!(address);
+                        embed[part][field] = json!(address);
+                        if let (Some((width, height)), "url") = (attachment.pixels, field) {
+                            merge(&mut embed[part], json!({"width": width, "height": height}));
+                        }
+                    }
+                    None => {
+                        if let Some(parts) = embed.as_object_mut() {
+                            parts.remove(part);
+                        }
+                    }
+                }
+            }
+        }
+        embeds
+    }
+}
+
+/// Adds the fields of one object to another.
+pub(super) fn merge(into: &mut Value, more: Value) {
+    if let (Value::Object(into), Value::Object(more)) = (into, more) {
+        into.extend(more);
+    }
+}

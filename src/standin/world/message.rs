@@ -1,0 +1,141 @@
+//! Something that was said.
+
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+use super::Snowflake;
+
+/// Discord's message flags that the stand-in looks at.
+pub mod flags {
+    /// A thread was started from the message.
+    pub const HAS_THREAD: u64 = 1 << 5;
+    /// Only one user sees the message.
+    pub const EPHEMERAL: u64 = 1 << 6;
+    /// The bot is thinking.
+    pub const LOADING: u64 = 1 << 7;
+    /// Nobody is notified.
+    pub const SUPPRESS_NOTIFICATIONS: u64 = 1 << 12;
+}
+
+/// A message.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Message {
+    /// Which.
+    pub id: Snowflake,
+    /// Where.
+    pub channel: Snowflake,
+    /// Who said it.
+    pub author: Snowflake,
+    /// The text.
+    pub content: String,
+    /// Embeds, as Discord writes them.
+    pub embeds: Vec<Value>,
+    /// Rows of buttons and menus, as Discord writes them.
+    pub components: Vec<Value>,
+    /// Files.
+    pub attachments: Vec<Attachment>,
+    /// Bits of [`flags`] and others.
+    pub flags: u64,
+    /// Discord's message type: 0 said, 18 thread started, 19 reply, 20 answer to a command.
+    pub kind: u64,
+    /// The only user who sees it.
+    pub only_for: Option<Snowflake>,
+    /// Users named in the text whom the author allowed to be called.
+    pub mentions: Vec<Snowflake>,
+    /// Users who were called when it was said; changing a message calls nobody.
+    pub pings: Vec<Snowflake>,
+    /// Whether it calls everyone.
+    pub mention_everyone: bool,
+    /// What it answers, if it answers an interaction.
+    pub interaction: Option<InteractionNote>,
+    /// The message it replies to.
+    pub reply_to: Option<Snowflake>,
+    /// The author's own mark, against doubles.
+    pub nonce: Option<String>,
+    /// Whether it is pinned.
+    pub pinned: bool,
+    /// When it was last changed.
+    pub edited_ms: Option<u64>,
+}
+
+impl Message {
+    /// An empty message.
+    #[must_use]
+    pub const fn new(id: Snowflake, channel: Snowflake, author: Snowflake) -> Self {
+        Self {
+            id,
+            channel,
+            author,
+            content: String::new(),
+            embeds: Vec::new(),
+            components: Vec::new(),
+            attachments: Vec::new(),
+            flags: 0,
+            kind: 0,
+            only_for: None,
+            mentions: Vec::new(),
+            pings: Vec::new(),
+            mention_everyone: false,
+            interaction: None,
+            reply_to: None,
+            nonce: None,
+            pinned: false,
+            edited_ms: None,
+        }
+    }
+
+    /// Whether only one user sees it.
+    #[must_use]
+    pub const fn is_ephemeral(&self) -> bool {
+        self.flags & flags::EPHEMERAL != 0
+    }
+
+    /// Whether the bot still owes its content.
+    #[must_use]
+    pub const fn is_loading(&self) -> bool {
+        self.flags & flags::LOADING != 0
+    }
+
+    /// The buttons, menus and text fields of all rows.
+    pub fn parts(&self) -> impl Iterator<Item = &Value> {
+        let rows = self.components.iter();
+        rows.filter_map(|row| row["components"].as_array())
+            .flatten()
+    }
+
+    /// The button or menu of this name.
+    #[must_use]
+    pub fn part(&self, custom_id: &str) -> Option<&Value> {
+        self.parts().find(|part| part["custom_id"] == custom_id)
+    }
+}
+
+/// A file on a message.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Attachment {
+    /// Which.
+    pub id: Snowflake,
+    /// Its name.
+    pub filename: String,
+    /// What it shows, for those who cannot see it.
+    pub description: Option<String>,
+    /// Its media type, as the sender gave it.
+    pub content_type: Option<String>,
+    /// Its length in bytes.
+    pub size: usize,
+    /// Its width and height, if it is a picture we can measure.
+    pub pixels: Option<(u32, u32)>,
+}
+
+/// What a message says about the interaction it answers.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct InteractionNote {
+    /// The interaction.
+    pub id: Snowflake,
+    /// Its type number.
+    pub kind: u64,
+    /// Who caused it.
+    pub user: Snowflake,
+    /// The command with its subcommands, or empty.
+    pub name: String,
+}

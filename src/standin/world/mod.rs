@@ -1,0 +1,244 @@
+//! The pretend Discord server: who and what exists. It changes only by [`Change`]s, so that
+//! reading the journal back gives the same world.
+
+mod channel;
+mod interaction;
+mod message;
+mod user;
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+use super::snowflake::Snowflake;
+pub use channel::{Channel, ChannelKind, Thread};
+pub use interaction::{Interaction, InteractionKind, Progress, Trouble};
+pub use message::{Attachment, InteractionNote, Message, flags};
+pub use user::{EVERYTHING, ORDINARY, User, permissions};
+
+/// The application's identifier, which is also its bot user's.
+pub const APPLICATION: Snowflake = Snowflake(1_000_000_000_000_000_001);
+/// The only guild, which is also its role `@everyone`.
+pub const GUILD: Snowflake = Snowflake(1_000_000_000_000_000_100);
+/// The guild's owner, a user nobody plays.
+pub const OWNER: Snowflake = Snowflake(1_000_000_000_000_000_099);
+/// The guild's name.
+pub const GUILD_NAME: &str = "Viceroy Playground";
+
+/// The whole pretend server.
+#[derive(Clone, Debug, Default)]
+pub struct World {
+    /// Who can be played. The bot is not among them.
+    pub users: BTreeMap<Snowflake, User>,
+    /// Channels, threads and direct messages.
+    pub channels: BTreeMap<Snowflake, Channel>,
+    /// Messages by channel, in the order of their making.
+    pub messages: BTreeMap<Snowflake, BTreeMap<Snowflake, Message>>,
+    /// Commands as the bot registered them: everywhere (`None`) and in the guild.
+    pub commands: BTreeMap<Option<Snowflake>, Vec<Value>>,
+    /// What users asked of the bot in the last quarter of an hour.
+    pub interactions: BTreeMap<Snowflake, Interaction>,
+    /// The application's emojis, as Discord writes them.
+    pub emojis: Vec<Value>,
+    /// Up to where a user has read a channel.
+    pub read: BTreeMap<(Snowflake, Snowflake), Snowflake>,
+}
+
+/// A change of the world, as the journal keeps it. Each one carries the whole new thing.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Change {
+    /// A user is new or different.
+    User(User),
+    /// A channel is new or different.
+    Channel(Channel),
+    /// A channel is gone, with its messages.
+    ChannelGone(Snowflake),
+    /// A message is new or different.
+    Message(Box<Message>),
+    /// A message is gone.
+    MessageGone {
+        /// Where it was.
+        channel: Snowflake,
+        /// Which it was.
+        id: Snowflake,
+    },
+    /// The commands registered in one place.
+    Commands {
+        /// The guild, or `None` for everywhere.
+        guild: Option<Snowflake>,
+        /// All of them.
+        commands: Vec<Value>,
+    },
+    /// An interaction is new or has come further.
+    Interaction(Box<Interaction>),
+    /// An interaction's token has expired.
+    InteractionGone(Snowflake),
+    /// All the application's emojis.
+    Emojis(Vec<Value>),
+    /// A user has read a channel up to a message.
+    Read {
+        /// Who.
+        user: Snowflake,
+        /// Where.
+        channel: Snowflake,
+        /// The last message read.
+        upto: Snowflake,
+    },
+}
+
+impl World {
+    /// Carries out a change. Cannot fail: what a change speaks of need not exist.
+    pub fn apply(&mut self, change: Change) {
+        match change {
+            Change::User(user) => {
+                self.users.insert(user.id, user);
+            }
+            Change::Channel(channel) => {
+                self.channels.insert(channel.id, channel);
+            }
+            Change::ChannelGone(id) => {
+                self.channels.remove(&id);
+                self.messages.remove(&id);
+            }
+            Change::Message(message) => {
+                let room = self.messages.entry(message.channel).or_default();
+                room.insert(message.id, *message);
+            }
+            Change::MessageGone { channel, id } => {
+                if let Some(room) = self.messages.get_mut(&channel) {
+                    room.remove(&id);
+                }
+            }
+            Change::Commands { guild, commands } => {
+                self.commands.insert(guild, commands);
+            }
+            Change::Interaction(interaction) => {
+                self.interactions.insert(interaction.id, *interaction);
+            }
+            Change::InteractionGone(id) => {
+                self.interactions.remove(&id);
+            }
+            Change::Emojis(emojis) => self.emojis = emojis,
+            Change::Read {
+                user,
+                channel,
+                upto,
+            } => {
+                self.read.insert((user, channel), upto);
+            }
+        }
+    }
+
+    /// The shortest list of changes that makes this world out of an empty one.
+    #[must_use]
+    pub fn as_changes(&self) -> Vec<Change> {
+        let mut all = Vec::new();
+        all.extend(self.users.values().cloned().map(Change::User));
+        all.extend(self.channels.values().cloned().map(Change::Channel));
+        let messages = self.messages.values().flat_map(BTreeMap::values).cloned();
+        all.extend(messages.map(|message| Change::Message(Box::new(message))));
+        all.extend(self.commands.iter().map(|(guild, commands)| {
+            let (guild, commands) = (*guild, commands.clone());
+            Change::Commands { guild, commands }
+        }));
+        let interactions = self.interactions.values().cloned();
+        all.extend(interactions.map(|one| Change::Interaction(Box::new(one))));
+        all.push(Change::Emojis(self.emojis.clone()));
+        all.extend(self.read.iter().map(|((user, channel), upto)| {
+            let (user, channel, upto) = (*user, *channel, *upto);
+            Change::Read {
+                user,
+                channel,
+                upto,
+            }
+        }));
+        all
+    }
+
+    /// The youngest identifier in use, so that new ones are younger.
+    #[must_use]
+    pub fn youngest(&self) -> Snowflake {
+        let messages = self
+            .messages
+            .values()
+            .filter_map(|room| room.keys().next_back());
+        let attachments = self.all_messages().flat_map(|message| &message.attachments);
+        messages
+            .chain(self.users.keys())
+            .chain(self.channels.keys())
+            .chain(self.interactions.keys())
+            .chain(attachments.map(|attachment| &attachment.id))
+            .copied()
+            .max()
+            .unwrap_or_default()
+    }
+
+    /// Every message there is.
+    pub fn all_messages(&self) -> impl Iterator<Item = &Message> {
+        self.messages.values().flat_map(BTreeMap::values)
+    }
+
+    /// A message, wherever it is.
+    #[must_use]
+    pub fn message(&self, id: Snowflake) -> Option<&Message> {
+        self.messages.values().find_map(|room| room.get(&id))
+    }
+
+    /// The messages of a channel that this user may see, oldest first.
+    pub fn seen_by(&self, user: Snowflake, channel: Snowflake) -> impl Iterator<Item = &Message> {
+        let room = self.messages.get(&channel).into_iter();
+        room.flat_map(BTreeMap::values)
+            .filter(move |message| message.only_for.is_none_or(|only| only == user))
+    }
+
+    /// Whether this user can open this channel.
+    #[must_use]
+    pub fn may_see(&self, user: Snowflake, channel: Snowflake) -> bool {
+        match self.channels.get(&channel).map(|channel| &channel.kind) {
+            Some(ChannelKind::Text) => true,
+            Some(ChannelKind::Direct { with }) => *with == user,
+            Some(ChannelKind::Thread(thread)) => !thread.private || thread.members.contains(&user),
+            None => false,
+        }
+    }
+
+    /// The bot's conversation with this user, if it was opened.
+    #[must_use]
+    pub fn direct(&self, user: Snowflake) -> Option<&Channel> {
+        self.channels
+            .values()
+            .find(|channel| matches!(&channel.kind, ChannelKind::Direct { with } if *with == user))
+    }
+
+    /// How many messages of a channel this user has not read, and how many of them call them.
+    #[must_use]
+    pub fn unread(&self, user: Snowflake, channel: Snowflake) -> (usize, usize) {
+        let from = self.read.get(&(user, channel)).copied().unwrap_or_default();
+        let direct = self.channels.get(&channel).is_some_and(Channel::is_direct);
+        let fresh = self.seen_by(user, channel);
+        let fresh = fresh.filter(|message| message.id > from && message.author != user);
+        fresh.fold((0, 0), |(all, calls), message| {
+            let calling = direct || message.pings.contains(&user);
+            (all + 1, calls + usize::from(calling))
+        })
+    }
+
+    /// The name of a user or of the bot.
+    #[must_use]
+    pub fn name_of(&self, user: Snowflake) -> &str {
+        match self.users.get(&user) {
+            Some(user) => &user.name,
+            None if user == APPLICATION => "Viceroy",
+            None => "somebody",
+        }
+    }
+
+    /// The attachments in use.
+    #[must_use]
+    pub fn attachments_in_use(&self) -> BTreeSet<Snowflake> {
+        let all = self.all_messages().flat_map(|message| &message.attachments);
+        all.map(|attachment| attachment.id).collect()
+    }
+}

@@ -1,0 +1,49 @@
+//! Somebody who can be played.
+
+use serde::{Deserialize, Serialize};
+
+use super::Snowflake;
+
+/// Discord's permission bits that the stand-in looks at.
+pub mod permissions {
+    /// Seeing a channel.
+    pub const VIEW_CHANNEL: u64 = 1 << 10;
+    /// Sending messages in a channel.
+    pub const SEND_MESSAGES: u64 = 1 << 11;
+    /// Changing other people's messages and pinning.
+    pub const MANAGE_MESSAGES: u64 = 1 << 13;
+    /// Pictures and other rich content.
+    pub const EMBED_LINKS: u64 = 1 << 14;
+    /// Files.
+    pub const ATTACH_FILES: u64 = 1 << 15;
+    /// Changing other people's threads.
+    pub const MANAGE_THREADS: u64 = 1 << 34;
+    /// Starting a public thread.
+    pub const CREATE_PUBLIC_THREADS: u64 = 1 << 35;
+    /// Starting a private thread.
+    pub const CREATE_PRIVATE_THREADS: u64 = 1 << 36;
+    /// Sending messages in threads.
+    pub const SEND_MESSAGES_IN_THREADS: u64 = 1 << 38;
+    /// Pinning messages.
+    pub const PIN_MESSAGES: u64 = 1 << 51;
+}
+
+/// What an ordinary member may do.
+pub const ORDINARY: u64 = 1_071_698_660_929 | permissions::PIN_MESSAGES;
+/// Everything Discord knew in 2026.
+pub const EVERYTHING: u64 = (1 << 53) - 1;
+
+/// A user of the pretend server.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct User {
+    /// Who.
+    pub id: Snowflake,
+    /// The name shown.
+    pub name: String,
+    /// Whether they refuse direct messages from the bot.
+    pub dms_closed: bool,
+    /// What they may do in the guild.
+    pub permissions: u64,
+    /// The language of their client, as Discord names it.
+    pub locale: String,
+}
