@@ -1,41 +1,74 @@
 //! Where the stand-in reads the time.
 
-use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use std::{
+    sync::Arc,
+    time::{Duration, SystemTime, UNIX_EPOCH},
+};
+
+use tokio::sync::watch;
 
 /// Which clock decides about deadlines and gives identifiers their time.
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub enum Clock {
     /// The computer's clock.
     #[default]
     Wall,
-    /// The tokio runtime's clock, begun at a time of day. It stands still while a test pauses it.
-    Runtime {
-        /// What time it was at `from`.
-        began: SystemTime,
-        /// The runtime's instant that belongs to `began`.
-        from: tokio::time::Instant,
-    },
+    /// A clock that goes on only when a test says so.
+    Manual(ManualClock),
+}
+
+/// A clock that stands still between calls of [`ManualClock::advance`]. Clones are the same clock.
+#[derive(Clone, Debug)]
+pub struct ManualClock(Arc<watch::Sender<u64>>);
+
+fn wall() -> u64 {
+    let since = SystemTime::now().duration_since(UNIX_EPOCH);
+    millis(since.unwrap_or(Duration::ZERO))
+}
+
+fn millis(time: Duration) -> u64 {
+    u64::try_from(time.as_millis()).unwrap_or(u64::MAX)
+}
+
+impl Default for ManualClock {
+    /// A clock that shows the present time.
+    fn default() -> Self {
+        Self(Arc::new(watch::Sender::new(wall())))
+    }
+}
+
+impl ManualClock {
+    /// Sets the clock forward.
+    pub fn advance(&self, time: Duration) {
+        self.0.send_modify(|now| *now += millis(time));
+    }
 }
 
 impl Clock {
-    /// The tokio runtime's clock, set to the present time of day.
+    /// Milliseconds since the Unix epoch.
     #[must_use]
-    pub fn runtime() -> Self {
-        Self::Runtime {
-            began: SystemTime::now(),
-            from: tokio::time::Instant::now(),
+    pub fn unix_ms(&self) -> u64 {
+        match self {
+            Self::Wall => wall(),
+            Self::Manual(clock) => *clock.0.borrow(),
         }
     }
 
-    /// Milliseconds since the Unix epoch.
-    #[must_use]
-    pub fn unix_ms(self) -> u64 {
-        let now = match self {
-            Self::Wall => SystemTime::now(),
-            Self::Runtime { began, from } => began + from.elapsed(),
-        };
-        let since = now.duration_since(UNIX_EPOCH).unwrap_or(Duration::ZERO);
-        u64::try_from(since.as_millis()).unwrap_or(u64::MAX)
+    /// Waits until the clock shows a time.
+    pub(super) async fn wait_until(&self, unix_ms: u64) {
+        match self {
+            Self::Wall => {
+                let left = unix_ms.saturating_sub(wall());
+                tokio::time::sleep(Duration::from_millis(left)).await;
+            }
+            Self::Manual(clock) => {
+                let mut shown = clock.0.subscribe();
+                if shown.wait_for(|now| *now >= unix_ms).await.is_err() {
+                    // We hold a sender ourselves, so this cannot be; waiting on is harmless.
+                    std::future::pending().await
+                }
+            }
+        }
     }
 }
 

@@ -44,7 +44,7 @@ use std::{
 use tokio::net::TcpListener;
 
 pub use actions::Refused;
-pub use clock::Clock;
+pub use clock::{Clock, ManualClock};
 pub use faults::Fault;
 pub use handle::{Reaction, UserHandle};
 pub use log::LoggedRequest;

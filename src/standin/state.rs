@@ -6,7 +6,6 @@ use std::{
     net::SocketAddr,
     path::Path,
     sync::{Mutex, MutexGuard, PoisonError},
-    time::Duration,
 };
 
 use axum::body::Bytes;
@@ -138,7 +137,7 @@ impl Inner {
             sessions: Sessions::default(),
             vault,
             keep,
-            clock,
+            clock: clock.clone(),
             changes: 0,
         };
         furnish(&mut state).map_err(StandinError::Write)?;
@@ -187,8 +186,7 @@ impl Inner {
             return;
         };
         for (deadline, trouble) in [(answer_by, Trouble::TooLate), (expires, Trouble::NeverDone)] {
-            let left = deadline.saturating_sub(self.clock.unix_ms());
-            tokio::time::sleep(Duration::from_millis(left)).await;
+            self.clock.wait_until(deadline).await;
             let open = self.with(|state| fail(state, id, trouble));
             if !open {
                 return;
