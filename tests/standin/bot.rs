@@ -17,7 +17,7 @@ type Context<'a> = poise::Context<'a, (), Error>;
 
 pub const PNG: &[u8] = b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0\x05\0\0\0\x07\x08\x06\0\0\0 not drawn";
 
-fn rows() -> Vec<CreateActionRow> {
+pub fn rows() -> Vec<CreateActionRow> {
     let options = vec![
         CreateSelectMenuOption::new("Red", "red").description("warm"),
         CreateSelectMenuOption::new("Blue", "blue"),
