@@ -8,9 +8,12 @@ import { Compose } from "./compose.js";
 const at = (id) => document.getElementById(id);
 const stream = at("stream"), side = at("side"), burger = at("burger");
 
+// An address may name a user and a channel, so that a second window can be somebody else.
+const asked = new URLSearchParams(location.hash.slice(1));
+
 // What the other parts ask and let do.
 const world = {
-  state: null, user: sessionStorage.getItem("user"), channel: null, emojis: new Map(),
+  state: null, user: asked.get("user") ?? sessionStorage.getItem("user"), channel: asked.get("channel"), emojis: new Map(),
   messages: [], earlier: [], more: false, troubles: [],
 
   here: () => ({ user: world.user, channel: world.channel }),

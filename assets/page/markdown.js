@@ -89,7 +89,7 @@ export function inline(text, world) {
 
 // A whole text: headers, lists, quotes and paragraphs.
 export function markdown(text, world) {
-  const root = el("div", { class: "text" });
+  const root = el("div", { class: "said" });
   const blocks = text.split(/(```[\s\S]+?```)/);
   for (const block of blocks) {
     if (block.startsWith("```")) { root.append(...inline(block, world)); continue; }

@@ -78,7 +78,8 @@ function drawMessage(message, next, world) {
   if (message.loading) body.append(thinking(message));
   if (message.content) {
     const text = markdown(message.content, world);
-    if (message.edited_timestamp) text.append(el("span", { class: "small" }, " (edited)"));
+    const last = text.lastElementChild?.localName === "p" ? text.lastElementChild : text;
+    if (message.edited_timestamp) last.append(el("span", { class: "small" }, " (edited)"));
     body.append(text);
   }
   const shown = new Set();

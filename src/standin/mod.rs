@@ -14,6 +14,7 @@
 //! ```
 
 mod actions;
+mod asking;
 mod clock;
 mod faults;
 mod gateway;

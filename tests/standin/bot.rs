@@ -175,7 +175,6 @@ impl RawEventHandler for Raw {
 
 /// A running bot.
 pub struct Bot {
-    pub http: Arc<serenity::Http>,
     running: JoinHandle<()>,
     shards: Arc<serenity::ShardManager>,
 }
@@ -206,18 +205,14 @@ impl Bot {
             .raw_event_handler(Raw)
             .await
             .unwrap();
-        let (http, shards) = (client.http.clone(), client.shard_manager.clone());
+        let shards = client.shard_manager.clone();
         let running = tokio::spawn(async move { client.start().await.unwrap() });
         let ready = standin
             .wait_until(Duration::from_secs(20), |world| !world.commands.is_empty())
             .await;
         assert!(ready, "the bot has not registered its commands");
         assert!(standin.wait_connected(Duration::from_secs(20)).await);
-        Self {
-            http,
-            running,
-            shards,
-        }
+        Self { running, shards }
     }
 
     pub async fn stop(self) {
