@@ -162,6 +162,7 @@ export class Compose {
     this.text.value = "";
     this.typed();
     try {
+      this.world.toEnd();
       await act("say", { ...this.world.here(), name: text });
     } catch (error) {
       this.text.value = text;

@@ -1,21 +1,22 @@
 // One person, several users: who you are, where you are, and what is there.
 import { act, el, face, get, live } from "./net.js";
 import { relative } from "./markdown.js";
-import { draw } from "./messages.js";
+import { draw, follow, goToEnd } from "./messages.js";
 import { form } from "./dialogs.js";
 import { Compose } from "./compose.js";
 
 const at = (id) => document.getElementById(id);
 const stream = at("stream"), side = at("side"), burger = at("burger");
 
-// An address may name a user and a channel, so that a second window can be somebody else.
+// The address names the user and the channel, so that a second window can be somebody else.
 const asked = new URLSearchParams(location.hash.slice(1));
 
 // What the other parts ask and let do.
 const world = {
-  state: null, user: asked.get("user") ?? sessionStorage.getItem("user"), channel: asked.get("channel"), emojis: new Map(),
+  state: null, user: asked.get("user"), channel: asked.get("channel"), emojis: new Map(),
   messages: [], earlier: [], more: false, troubles: [],
 
+  toEnd: () => goToEnd(stream),
   here: () => ({ user: world.user, channel: world.channel }),
   userName: (id) => id === world.state.bot ? world.state.bot_name : world.state.users.find((one) => one.id === id)?.name ?? "somebody",
   channelName: (id) => world.state.channels.find((one) => one.id === id)?.name ?? "unknown",
@@ -48,6 +49,7 @@ const world = {
   request: async (action, body) => {
     try {
       const out = await act(action, body);
+      if (action === "command") goToEnd(stream);
       if (out.failed) { world.trouble("The application did not respond."); return false; }
       if (out.modal) {
         const { interaction, title, fields } = out.modal;
@@ -111,6 +113,7 @@ function drawAll() {
   const online = at("online");
   online.className = world.state.online ? "" : "off";
   online.replaceChildren("●", el("span", { class: "words" }, world.state.online ? " bot online" : " bot offline"));
+  history.replaceState(null, "", `#user=${world.user}&channel=${world.channel}`);
   document.title = `${world.placeName()} – ${world.state.server}`;
   compose.update(world.state.commands, world.placeName());
   drawStream();
@@ -122,7 +125,7 @@ function drawStream(toEnd = false) {
   const earlier = world.earlier.filter((one) => !first || BigInt(one.id) < BigInt(first));
   const troubles = world.troubles.filter((one) => one.user === world.user && one.channel === world.channel);
   draw(stream, [...earlier, ...world.messages], troubles, world.more, world);
-  if (toEnd) stream.scrollTop = stream.scrollHeight;
+  if (toEnd) goToEnd(stream);
 }
 
 function count(unread, calls) {
@@ -160,8 +163,8 @@ function join() {
 }
 
 function become(user) {
-  sessionStorage.setItem("user", user);
   world.user = user;
+  goToEnd(stream);
   world.earlier = [];
   const place = sessionStorage.getItem(`place-${user}`);
   if (place) world.channel = place;
@@ -175,7 +178,8 @@ function openPlace(id) {
   sessionStorage.setItem("place", id);
   side.classList.remove("open");
   burger.setAttribute("aria-expanded", "false");
-  refresh().then(() => { stream.scrollTop = stream.scrollHeight; });
+  goToEnd(stream);
+  refresh();
 }
 
 function drawPlaces() {
@@ -213,6 +217,7 @@ function drawSettings() {
   });
 }
 
+follow(stream);
 burger.addEventListener("click", () => {
   burger.setAttribute("aria-expanded", String(side.classList.toggle("open")));
 });

@@ -6,9 +6,24 @@ import { picture } from "./dialogs.js";
 const STYLES = { 1: "primary", 2: "secondary", 3: "success", 4: "danger", 5: "link" };
 const GAP = 7 * 60 * 1000;
 
+// Whoever reads the end keeps reading it when messages come or pictures grow.
+let following = true;
+export function follow(stream) {
+  const toEnd = () => { if (following) stream.scrollTop = stream.scrollHeight; };
+  stream.addEventListener("scroll", () => {
+    following = stream.scrollHeight - stream.scrollTop - stream.clientHeight < 80;
+  });
+  stream.addEventListener("load", toEnd, true);
+  new ResizeObserver(toEnd).observe(stream);
+}
+export function goToEnd(stream) {
+  following = true;
+  stream.scrollTop = stream.scrollHeight;
+}
+
 // Brings the stream up to date. `world` answers questions and carries presses out.
 export function draw(stream, messages, troubles, more, world) {
-  const atEnd = stream.scrollHeight - stream.scrollTop - stream.clientHeight < 80;
+  const atEnd = following;
   const old = new Map([...stream.children].map((child) => [child.dataset.key, child]));
   const wanted = [];
   if (more) {

@@ -1,9 +1,14 @@
 //! What survives the end of the process.
 
-use std::{fs, io::Write, path::Path};
+use std::{
+    fs,
+    io::{BufRead, BufReader, Write},
+    path::Path,
+    process::{Command, Stdio},
+};
 
 use serde_json::json;
-use viceroy::standin::{Standin, StandinConfig, StandinError, start};
+use viceroy::standin::{Snowflake, Standin, StandinConfig, StandinError, start};
 
 use super::bot::{Bot, PNG};
 
@@ -66,4 +71,62 @@ async fn only_loopback_is_listened_on() {
         start(config).await,
         Err(StandinError::NotLoopback(_))
     ));
+}
+
+/// The folder of a child that is going to be killed.
+const FOLDER: &str = "STANDIN_TEST_FOLDER";
+
+/// Not a test of its own: the process that the next test kills.
+#[tokio::test]
+async fn child_that_talks_without_end() {
+    let Some(folder) = std::env::var_os(FOLDER) else {
+        return;
+    };
+    let standin = kept(Path::new(&folder)).await;
+    let lobby = standin.channel("lobby").unwrap();
+    let url = format!("{}/api/v10/channels/{lobby}/messages", standin.api_base());
+    let client = reqwest::Client::builder().no_proxy().build().unwrap();
+    loop {
+        let body = json!({"content": "on and on"});
+        let request = client.post(&url).json(&body);
+        let request = request.header("authorization", format!("Bot {}", standin.token()));
+        let made: serde_json::Value = request.send().await.unwrap().json().await.unwrap();
+        println!("answered {}", made["id"].as_str().unwrap());
+    }
+}
+
+#[tokio::test]
+async fn nothing_answered_is_lost_when_killed() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut child = Command::new(std::env::current_exe().unwrap())
+        .args([
+            "--exact",
+            "keeping::child_that_talks_without_end",
+            "--nocapture",
+        ])
+        .env(FOLDER, folder.path())
+        .stdout(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut lines = BufReader::new(child.stdout.take().unwrap()).lines();
+    let answered = |line: String| {
+        let (_, id) = line.split_once("answered ")?;
+        id.parse::<Snowflake>().ok()
+    };
+    let mut told: Vec<_> = lines
+        .by_ref()
+        .map_while(Result::ok)
+        .filter_map(answered)
+        .take(50)
+        .collect();
+    child.kill().unwrap();
+    child.wait().unwrap();
+    told.extend(lines.map_while(Result::ok).filter_map(answered));
+    let standin = kept(folder.path()).await;
+    let lobby = standin.channel("lobby").unwrap();
+    let kept: Vec<_> = standin.user("Ben").sees(lobby);
+    let kept: Vec<_> = kept.iter().map(|message| message.id).collect();
+    assert_eq!(kept.get(..told.len()), Some(told.as_slice()));
+    assert!(kept.len() <= told.len() + 1, "at most one was not answered");
+    standin.shut_down();
 }
