@@ -1,1 +1,42 @@
-//! Being built.
+//! Pictures. A view becomes a [`Scene`] (plain data that says what lies where), and a [`Painter`] turns a scene into
+//! the bytes of a PNG. [`pictures`] has one function for each kind of picture.
+
+mod draw;
+mod ink;
+mod painter;
+mod palette;
+pub mod pictures;
+mod png;
+mod samples;
+pub mod scene;
+mod sprite;
+mod text;
+
+pub use painter::Painter;
+pub use samples::samples;
+pub use scene::Scene;
+
+/// Why a picture could not be painted.
+#[derive(Debug, thiserror::Error)]
+pub enum RenderError {
+    /// The scene shows a card that is not in the catalogue.
+    #[error("there is no card {0}")]
+    NoSuchCard(u8),
+    /// The scene has no pixels or far too many.
+    #[error("a picture of {width} by {height} pixels cannot be painted")]
+    TooLarge {
+        /// Its width.
+        width: u32,
+        /// Its height.
+        height: u32,
+    },
+    /// A drawing of our own is not well formed.
+    #[error("a drawing is not well formed: {0}")]
+    Drawing(String),
+    /// The embedded cards cannot be read.
+    #[error(transparent)]
+    Cards(#[from] crate::cards::CatalogueError),
+    /// Compressing failed.
+    #[error("a picture could not be compressed: {0}")]
+    Compress(#[from] std::io::Error),
+}

@@ -2,6 +2,7 @@
 //! same name says each sentence of that file through a function with typed arguments.
 
 mod bundle;
+pub mod pictures;
 
 pub use bundle::{Arg, Wording};
 

@@ -1,1 +1,101 @@
-# Sentences for pictures.
+# Words written on pictures, and the texts that say what a picture shows.
+
+## On pictures
+picture-turn = Turn { $turn }
+picture-set-up = Set-up
+picture-auction = Auction { $round } of 3
+picture-development = Development { $round } of 3
+picture-painting = Painting
+picture-over = The game is over
+picture-reserve = Reserve
+picture-large-deck = Large deck { $count }
+picture-small-deck = Small deck { $count }
+picture-law-deck = Laws { $count }
+picture-base = Base
+picture-tip = Tip
+picture-passes = Pass: { $names }
+picture-attacks = Attack: { $names }
+picture-no-name = Player { $number }
+picture-first-cards = Choose from these
+picture-hand = Your hand
+picture-hand-empty = No cards in hand
+picture-no-cards = No cards yet
+picture-playable = playable now
+picture-too-expensive = too few gems
+picture-no-place = no place
+picture-level = Level
+picture-placing = Where shall { $card } stand?
+picture-total = Total
+picture-other = Other
+picture-colour-blue = Blue
+picture-colour-red = Red
+picture-colour-green = Green
+picture-colour-yellow = Yellow
+picture-line-circles = Circles
+picture-line-infinite = Infinite gems
+picture-line-laws = Laws
+picture-line-power = Points
+picture-line-magic = Magic
+picture-line-sets = Sets
+picture-line-attack = Attack
+
+## What pictures show
+alt-gems = { $blue } blue, { $red } red, { $green } green, { $yellow } yellow
+alt-pyramid = The pyramid of { $name }: { $cards ->
+    [0] no cards
+    [one] { $cards } card
+   *[other] { $cards } cards
+}.
+alt-level = Level { $level }: { $cards }.
+alt-card = { $name } ({ $number })
+alt-in-hand = { $cards ->
+    [one] { $cards } card
+   *[other] { $cards } cards
+} in hand.
+alt-circle = level { $level } { $colour } for { $value }
+alt-circles = Single-colour circles: { $circles }.
+alt-tokens = Tokens: { $tokens }.
+alt-token-science = { $count } science
+alt-token-magic = { $count } magic
+alt-token-defence = { $count } defence
+alt-token-bonus-magic = magic bonus +{ $count }
+alt-token-bonus-circle = { $colour } circle bonus +{ $count }
+alt-token-points = { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+}
+alt-token-infinite = { $count ->
+    [one] an infinite { $colour } gem
+   *[other] { $count } infinite { $colour } gems
+}
+alt-auction = Auction row. Reserve: { $gems }. Decks: large { $large }, small { $small }, laws { $laws }.
+alt-auction-place = { $colour }: { $cards }.
+alt-auction-base = { $card } at the base
+alt-auction-tip = { $card } at the tip
+alt-auction-none = no card
+alt-hand = Your hand: { $cards ->
+    [0] no cards
+    [one] { $cards } card
+   *[other] { $cards } cards
+}. Gems: { $gems }. Attack tokens: { $attack }.
+alt-hand-card = { $card }, { $levels ->
+    [none] not playable now
+   *[other] playable on level { $levels }
+}.
+alt-dealt = { $cards ->
+    [one] { $cards } card
+   *[other] { $cards } cards
+} to choose from: { $names }.
+alt-placing = Places for { $card } in your pyramid of { $cards ->
+    [one] { $cards } card
+   *[other] { $cards } cards
+}.
+alt-place = { $letter } on level { $level }
+alt-places = Free: { $places }.
+alt-score = Score sheet. { $count ->
+    [one] Winner: { $winners }.
+    [0] { "" }
+   *[other] Winners: { $winners }.
+}
+alt-score-player = { $name }: { $total } ({ $lines }).
+alt-score-line = { $line } { $points }

@@ -1,0 +1,81 @@
+//! A card's face: ground, sections, title, number, and what a character or a law shows in the middle.
+
+use super::circle::{self, RADIUS};
+use super::{arms, centred, escape, law, rows};
+use crate::cards::{Card, Face};
+use crate::render::ink::*;
+use crate::render::scene::{CardLook, FaceDetail, Weight};
+use crate::render::text;
+
+/// The width of a card in the units it is drawn in.
+pub(super) const WIDTH: f32 = 240.0;
+/// The height of a card in the units it is drawn in.
+pub(super) const HEIGHT: f32 = 232.0;
+
+/// The drawing of a card.
+pub(super) fn body(card: &Card, look: &CardLook) -> String {
+    let ground = if card.is_law() { PAPER } else { PARCHMENT };
+    let mut svg = format!(
+        r#"<rect width="{WIDTH}" height="{HEIGHT}" rx="7" fill="{LEAD}"/><rect x="2.5" y="2.5" width="{}" height="{}" rx="5" fill="{ground}"/>"#,
+        WIDTH - 5.0,
+        HEIGHT - 5.0
+    );
+    match look.face {
+        FaceDetail::Full => {
+            svg += &match &card.face {
+                Face::Character { levels } => {
+                    rows::rows(levels, look.rows) + &arms::arms(card, (190.0, 120.0), 78.0)
+                }
+                Face::Law { text, effect } => law::middle(&text.en, effect),
+            };
+            svg += &circle::sections(look.sections, look.painted, (WIDTH, HEIGHT), RADIUS);
+            svg += &title(&card.name.en);
+            svg += &format!(
+                r#"<text x="10" y="221" font-size="33" font-weight="700" fill="{SEPIA}">{}</text>"#,
+                card.id.0
+            );
+            if card.is_law() {
+                svg += &law::seal(206.0, 204.0, 20.0);
+            }
+        }
+        FaceDetail::Brief => {
+            svg += &match &card.face {
+                Face::Character { .. } => arms::arms(card, (120.0, 100.0), 112.0),
+                Face::Law { .. } => law::brief(),
+            };
+            svg += &circle::sections(look.sections, look.painted, (WIDTH, HEIGHT), RADIUS * 1.08);
+            svg += &format!(
+                r#"<text x="9" y="222" font-size="42" font-weight="700" fill="{SEPIA}">{}</text>"#,
+                card.id.0
+            );
+        }
+    }
+    svg
+}
+
+/// The title between the upper sections, in one or two lines.
+fn title(name: &str) -> String {
+    let (size, lines) = text::fill(name, Weight::Bold, (124.0, 52.0), (13.0, 22.0));
+    let pitch = size * 1.08;
+    let first = 30.0 - pitch * (lines.len() as f32 - 1.0) / 2.0;
+    lines
+        .iter()
+        .enumerate()
+        .map(|(i, line)| centred(line, 120.0, first + pitch * i as f32, size, SEPIA))
+        .collect()
+}
+
+/// Lines of text from a top edge, for laws.
+pub(super) fn paragraph(lines: &[String], (x, top): (f32, f32), size: f32, ink: &str) -> String {
+    lines
+        .iter()
+        .enumerate()
+        .map(|(i, line)| {
+            format!(
+                r#"<text x="{x}" y="{}" font-size="{size}" fill="{ink}" text-anchor="middle">{}</text>"#,
+                top + size * (0.95 + 1.2 * i as f32),
+                escape(line)
+            )
+        })
+        .collect()
+}

@@ -1,0 +1,144 @@
+//! Sections in a card's corners, and the circle that four of them close.
+
+use super::{centred, gem::outline};
+use crate::cards::Colour;
+use crate::render::ink::{LEAD, shades};
+
+/// The radius of a section on a full card, 240 units wide.
+pub(super) const RADIUS: f32 = 56.0;
+
+/// The four sections of a card, in the order of `Section::ALL`.
+pub(super) fn sections(
+    colours: [Colour; 4],
+    painted: [bool; 4],
+    (width, height): (f32, f32),
+    r: f32,
+) -> String {
+    let middle = width / 2.0;
+    // Corner of the quarter, and the direction in which it opens.
+    let places = [
+        (0.0, 0.0, 1.0, 1.0),
+        (width, 0.0, -1.0, 1.0),
+        (middle, height, -1.0, -1.0),
+        (middle, height, 1.0, -1.0),
+    ];
+    let mut svg = String::new();
+    let joined = colours[2] == colours[3] && painted[2] == painted[3];
+    for (i, (x, y, sx, sy)) in places.into_iter().enumerate() {
+        svg += &quarter(colours[i], painted[i], (x, y), (sx, sy), r);
+    }
+    if joined {
+        // One mark for the half disc instead of two.
+        svg += &emblem(colours[2], middle, height - r * 0.42, r * 0.36);
+        svg += &if painted[2] {
+            brush(middle, height - r * 0.42, r * 0.5)
+        } else {
+            String::new()
+        };
+    } else {
+        for (i, dx) in [(2, -0.42), (3, 0.42)] {
+            svg += &emblem(colours[i], middle + dx * r, height - r * 0.42, r * 0.27);
+            if painted[i] {
+                svg += &brush(middle + dx * r, height - r * 0.42, r * 0.36);
+            }
+        }
+    }
+    for (i, x) in [(0, r * 0.4), (1, width - r * 0.4)] {
+        svg += &emblem(colours[i], x, r * 0.4, r * 0.3);
+        if painted[i] {
+            svg += &brush(x, r * 0.4, r * 0.4);
+        }
+    }
+    svg
+}
+
+fn quarter(
+    colour: Colour,
+    painted: bool,
+    (x, y): (f32, f32),
+    (sx, sy): (f32, f32),
+    r: f32,
+) -> String {
+    let s = shades(colour);
+    let pie = |r: f32, style: String| {
+        let sweep = if sx * sy > 0.0 { 1 } else { 0 };
+        format!(
+            r#"<path d="M{x} {y}L{} {y}A{r} {r} 0 0 {sweep} {x} {}Z" {style}/>"#,
+            x + sx * r,
+            y + sy * r
+        )
+    };
+    let mut svg = pie(r, format!(r#"fill="{LEAD}""#));
+    svg += &pie(r - 3.0, format!(r#"fill="{}""#, s.dark));
+    svg += &pie(r - r * 0.16, format!(r#"fill="{}""#, s.base));
+    if painted {
+        // Wet paint: a dashed white arc along the rim.
+        let sweep = if sx * sy > 0.0 { 1 } else { 0 };
+        let q = r - r * 0.09 - 1.0;
+        svg += &format!(
+            r##"<path d="M{} {y}A{q} {q} 0 0 {sweep} {x} {}" fill="none" stroke="#fff" stroke-width="{}" stroke-dasharray="{} {}"/>"##,
+            x + sx * q,
+            y + sy * q,
+            r * 0.1,
+            r * 0.17,
+            r * 0.11
+        );
+    }
+    svg
+}
+
+/// The colour's cut, drawn as a pale emblem with its letter.
+fn emblem(colour: Colour, x: f32, y: f32, r: f32) -> String {
+    let s = shades(colour);
+    let mut svg = outline(colour, x, y, r * 1.12, &format!(r#"fill="{}""#, s.light));
+    let middle = if colour == Colour::Yellow {
+        y + r * 0.2
+    } else {
+        y
+    };
+    svg += &centred(&colour.letter().to_string(), x, middle, r * 1.16, s.deep);
+    svg
+}
+
+/// The mark of a painted section.
+fn brush(x: f32, y: f32, r: f32) -> String {
+    format!(
+        r##"<circle cx="{x}" cy="{y}" r="{r}" fill="none" stroke="#fff" stroke-width="{}"/>"##,
+        r * 0.16
+    )
+}
+
+/// A single-colour circle with its value, in a box of 100 by 100; the glow stands out of the box.
+pub(super) fn disc(colour: Colour, value: u16) -> String {
+    let s = shades(colour);
+    let text = value.to_string();
+    let size = match text.len() {
+        0 | 1 => 58.0,
+        2 => 48.0,
+        _ => 36.0,
+    };
+    let mut svg = format!(
+        r##"<circle cx="50" cy="50" r="64" fill="{light}" opacity=".22"/><circle cx="50" cy="50" r="58" fill="{light}" opacity=".5"/><circle cx="50" cy="50" r="52" fill="#fffaf0"/><circle cx="50" cy="50" r="47" fill="{deep}"/><circle cx="50" cy="50" r="44.5" fill="{base}"/>"##,
+        light = s.light,
+        deep = s.deep,
+        base = s.base
+    );
+    let style = format!(
+        r##"fill="#fffaf0" stroke="{}" stroke-width="2.5" stroke-linejoin="round""##,
+        s.deep
+    );
+    let (middle, r) = match colour {
+        Colour::Blue => (50.0, 42.0),
+        Colour::Red => (50.0, 38.0),
+        Colour::Green => (50.0, 38.0),
+        Colour::Yellow => (52.0, 43.0),
+    };
+    svg += &outline(colour, 50.0, middle, r, &style);
+    let (middle, size) = match colour {
+        Colour::Blue => (50.0, size * 0.92),
+        Colour::Red | Colour::Green => (50.0, size),
+        Colour::Yellow => (58.0, size * 0.8),
+    };
+    svg += &centred(&text, 50.0, middle, size, s.deep);
+    svg
+}

@@ -1,0 +1,124 @@
+//! The middle of a law: a document with its text or its choices, and a wax seal.
+
+use super::card::paragraph;
+use super::rows::rewards;
+use super::{centred, mark};
+use crate::cards::{LawEffect, Scoring};
+use crate::render::ink::*;
+use crate::render::scene::{Mark, Weight};
+use crate::render::text;
+use crate::rules::Token;
+
+/// The middle of a law's full face.
+pub(super) fn middle(says: &str, effect: &LawEffect) -> String {
+    let frame = format!(
+        r#"<path d="M8 60H232M8 176H232" stroke="{RULE}" stroke-width="2"/><path d="M8 64H232M8 172H232" stroke="{RULE}" stroke-width="1"/>"#
+    );
+    frame
+        + &match effect {
+            LawEffect::Choose(options) => choices(options),
+            LawEffect::Scoring(scoring) => score(*scoring, says),
+            LawEffect::Task(_) => words(says, (66.0, 104.0)),
+        }
+}
+
+fn words(says: &str, (top, height): (f32, f32)) -> String {
+    let (size, lines) = text::fill(says, Weight::Regular, (216.0, height), (12.0, 23.0));
+    let used = lines.len() as f32 * size * 1.2;
+    paragraph(&lines, (120.0, top + (height - used) / 2.0), size, SEPIA)
+}
+
+/// One plate for each thing to choose.
+fn choices(options: &[Vec<crate::cards::Reward>]) -> String {
+    let count = options.len().max(1) as f32;
+    let pitch = (104.0 / count).min(35.0);
+    let mut svg = String::new();
+    for (i, option) in options.iter().enumerate() {
+        let y = 66.0 + pitch * i as f32;
+        svg += &format!(
+            r#"<rect x="40" y="{}" width="160" height="{}" rx="{}" fill="{PLATE}"/><circle cx="58" cy="{}" r="5" fill="{WAX}"/>"#,
+            y + 1.5,
+            pitch - 3.0,
+            pitch / 2.0 - 1.5,
+            y + pitch / 2.0
+        );
+        svg += &rewards(option, 82.0, y + pitch / 2.0, (110.0, pitch - 6.0));
+    }
+    svg
+}
+
+/// A short formula above the words.
+fn score(scoring: Scoring, says: &str) -> String {
+    let (points, each): (u8, Vec<Mark>) = match scoring {
+        Scoring::PerCard(n) => (n, vec![Mark::Card]),
+        Scoring::PerSet(n) => (
+            n,
+            vec![
+                Mark::Token(Token::Defence),
+                Mark::Token(Token::Magic),
+                Mark::Token(Token::Science),
+            ],
+        ),
+        Scoring::PerCircleAndInfinite(n) => (n, vec![Mark::Circle, Mark::AnyInfinite]),
+        Scoring::PerAdjacentCharacter(n) => (n, vec![Mark::Card]),
+    };
+    let plus = format!("+{points}");
+    let gap = if matches!(scoring, Scoring::PerSet(_)) {
+        34.0
+    } else {
+        40.0
+    };
+    let width = 92.0 + gap * each.len() as f32;
+    let mut x = 120.0 - width / 2.0;
+    let mut svg = centred(&plus, x + 22.0, 86.0, 36.0, SEPIA);
+    x += 46.0;
+    svg += &place(Mark::Points, x, 36.0);
+    x += 40.0;
+    svg += &centred("/", x + 3.0, 86.0, 34.0, RULE);
+    x += 10.0;
+    for m in each {
+        svg += &place(m, x, 36.0);
+        x += gap;
+    }
+    svg + &words(says, (106.0, 66.0))
+}
+
+fn place(m: Mark, x: f32, size: f32) -> String {
+    format!(
+        r#"<g transform="translate({x} {}) scale({})">{}</g>"#,
+        86.0 - size / 2.0,
+        size / 100.0,
+        mark::mark(m)
+    )
+}
+
+/// The middle of a law's brief face.
+pub(super) fn brief() -> String {
+    format!(
+        r#"<path d="M78 66H162M40 88H200M40 108H200M40 128H200M40 148H140" stroke="{RULE}" stroke-width="7"/>"#
+    ) + &seal(178.0, 146.0, 30.0)
+}
+
+/// A wax seal on its ribbon.
+pub(super) fn seal(x: f32, y: f32, r: f32) -> String {
+    let mut rim = String::new();
+    for i in 0..24 {
+        let angle = std::f32::consts::PI * i as f32 / 12.0;
+        let q = if i % 2 == 0 { r } else { r * 0.9 };
+        rim += &format!("{:.2},{:.2} ", x + q * angle.sin(), y - q * angle.cos());
+    }
+    format!(
+        r##"<path d="M{} {y}L{} {} {} {} {} {} {} {y}Z" fill="#7c1a2c"/><polygon points="{rim}" fill="{WAX}"/><circle cx="{x}" cy="{y}" r="{}" fill="none" stroke="#d9606f" stroke-width="{}"/>{}"##,
+        x - r * 0.7,
+        x - r * 0.8,
+        y + r * 1.35,
+        x,
+        y + r * 1.05,
+        x + r * 0.8,
+        y + r * 1.35,
+        x + r * 0.7,
+        r * 0.66,
+        r * 0.09,
+        centred("§", x, y - r * 0.02, r * 0.95, "#ffe9e2")
+    )
+}

@@ -1,0 +1,185 @@
+//! Tokens and other small marks, each in a box of 100 by 100. Every kind has an outline of its own.
+
+use super::centred;
+use super::gem::{gem, outline};
+use crate::cards::Colour;
+use crate::render::ink::*;
+use crate::render::scene::Mark;
+use crate::rules::Token;
+
+/// Draws a mark.
+pub(super) fn mark(mark: Mark) -> String {
+    match mark {
+        Mark::Token(token) => match token {
+            Token::Science => science(),
+            Token::Magic => magic(),
+            Token::Defence => defence(),
+            Token::Points(n) => medal(&n.to_string()),
+            Token::BonusMagic(n) => {
+                star(MAGIC, 49.0) + &centred(&format!("+{n}"), 49.0, 50.0, 40.0, "#fff")
+            }
+            Token::BonusCircle { colour, value } => bonus_circle(colour, value),
+            Token::Infinite(colour) => infinite(&gem(colour)),
+        },
+        Mark::Attack => attack(),
+        Mark::Gem(colour) => gem(colour),
+        Mark::AnyGem => any_gem(),
+        Mark::Card => playing_card(PARCHMENT, ""),
+        Mark::Law => playing_card(
+            PAPER,
+            &format!(
+                r#"<path d="M32 28H68M32 40H68M32 52H56" stroke="{RULE}" stroke-width="6"/><circle cx="62" cy="72" r="12" fill="{WAX}"/>"#
+            ),
+        ),
+        Mark::Points => medal("★"),
+        Mark::AnyInfinite => infinite(&any_gem()),
+        Mark::Circle => any_circle(),
+        Mark::Set => format!(
+            r#"<g transform="translate(22 -2) scale(.56)">{}</g><g transform="translate(-2 44) scale(.56)">{}</g><g transform="translate(46 44) scale(.56)">{}</g>"#,
+            defence(),
+            magic(),
+            science()
+        ),
+        Mark::Crown => format!(
+            r#"<path d="M8 30 30 52 50 16 70 52 92 30 84 82H16Z" fill="{GOLD}" stroke="{LEAD}" stroke-width="5" stroke-linejoin="round"/><path d="M18 72H82" stroke="{LEAD}" stroke-width="4"/><circle cx="50" cy="62" r="6" fill="{WAX}"/>"#
+        ),
+        Mark::Done => format!(
+            r##"<circle cx="50" cy="50" r="44" fill="#2c8f5c"/><path d="M28 52 44 68 73 34" fill="none" stroke="#fff" stroke-width="12" stroke-linecap="round" stroke-linejoin="round"/>"##
+        ),
+        Mark::Waiting => format!(
+            r#"<circle cx="50" cy="50" r="44" fill="{GOLD}"/><path d="M32 24H68L52 50 68 76H32L48 50Z" fill="{LEAD}"/>"#
+        ),
+    }
+}
+
+/// A book on a teal square.
+fn science() -> String {
+    format!(
+        r##"<rect x="6" y="6" width="88" height="88" rx="20" fill="{SCIENCE}" stroke="{LEAD}" stroke-width="5"/><path d="M50 34C40 25 27 25 19 28V72C28 69 40 70 50 78 60 70 72 69 81 72V28C73 25 60 25 50 34Z" fill="#f4fbfa"/><path d="M50 36V76" stroke="{SCIENCE}" stroke-width="5"/><path d="M27 40H42M27 51H42M58 40H73M58 51H73" stroke="{SCIENCE}" stroke-width="4"/>"##
+    )
+}
+
+fn star(fill: &str, r: f32) -> String {
+    let mut points = String::new();
+    for i in 0..16 {
+        let angle = std::f32::consts::PI * i as f32 / 8.0;
+        let r = if i % 2 == 0 { r } else { r * 0.8 };
+        points += &format!(
+            "{:.2},{:.2} ",
+            50.0 + r * angle.sin(),
+            50.0 - r * angle.cos()
+        );
+    }
+    format!(
+        r#"<polygon points="{points}" fill="{fill}" stroke="{LEAD}" stroke-width="5" stroke-linejoin="round"/>"#
+    )
+}
+
+/// A sparkle on a violet star.
+fn magic() -> String {
+    star(MAGIC, 48.0)
+        + r##"<path d="M50 18C53 40 60 47 82 50 60 53 53 60 50 82 47 60 40 53 18 50 40 47 47 40 50 18Z" fill="#fff"/>"##
+}
+
+/// A tower on a steel shield.
+fn defence() -> String {
+    format!(
+        r##"<path d="M8 8H92V50C92 74 70 90 50 97 30 90 8 74 8 50Z" fill="{DEFENCE}" stroke="{LEAD}" stroke-width="5" stroke-linejoin="round"/><path d="M30 24H39V32H46V24H54V32H61V24H70V44H65V74H35V44H30Z" fill="#fff"/><path d="M44 74V60A6 6 0 0 1 56 60V74Z" fill="{DEFENCE}"/>"##
+    )
+}
+
+/// Crossed swords on an iron octagon.
+fn attack() -> String {
+    format!(
+        r##"<path d="M30 4H70L96 30V70L70 96H30L4 70V30Z" fill="{WAX}" stroke="{LEAD}" stroke-width="5" stroke-linejoin="round"/><g stroke="#fff" stroke-width="9" stroke-linecap="round"><path d="M24 22 74 76M76 22 26 76"/></g><g stroke="#fff" stroke-width="7" stroke-linecap="round"><path d="M58 78 76 60M42 78 24 60"/></g><path d="M24 22 72 74M76 22 28 74" stroke="{ATTACK}" stroke-width="2"/>"##
+    )
+}
+
+/// A gold medal with a number.
+fn medal(text: &str) -> String {
+    let size = match text.chars().count() {
+        0 | 1 => 58.0,
+        2 => 50.0,
+        _ => 36.0,
+    };
+    format!(
+        r##"<circle cx="50" cy="50" r="47" fill="{GOLD}" stroke="{LEAD}" stroke-width="5"/><circle cx="50" cy="50" r="38" fill="#fff3c9"/>{}"##,
+        if text == "★" {
+            r##"<path d="M50 22 58.5 39.5 78 42 64 55.5 67.5 75 50 65.5 32.5 75 36 55.5 22 42 41.5 39.5Z" fill="#8a5a00"/>"##.to_owned()
+        } else {
+            centred(text, 50.0, 50.0, size, SEPIA)
+        }
+    )
+}
+
+/// A ring of the colour with what it adds.
+fn bonus_circle(colour: Colour, value: u8) -> String {
+    let s = shades(colour);
+    let mut svg = format!(
+        r#"<circle cx="50" cy="50" r="47" fill="{}" stroke="{LEAD}" stroke-width="5"/>"#,
+        s.base
+    );
+    let (y, r, middle, size) = match colour {
+        Colour::Blue => (50.0, 43.0, 50.0, 38.0),
+        Colour::Red => (50.0, 40.0, 50.0, 42.0),
+        Colour::Green => (50.0, 42.0, 50.0, 42.0),
+        Colour::Yellow => (54.0, 45.0, 61.0, 34.0),
+    };
+    svg += &outline(
+        colour,
+        50.0,
+        y,
+        r,
+        &format!(
+            r##"fill="#fffaf0" stroke="{}" stroke-width="3" stroke-linejoin="round""##,
+            s.deep
+        ),
+    );
+    svg + &centred(&format!("+{value}"), 49.0, middle, size, s.deep)
+}
+
+/// A gem on a dark coin with the sign of infinity.
+fn infinite(gem: &str) -> String {
+    format!(
+        r##"<circle cx="50" cy="50" r="48" fill="{LEAD}"/><circle cx="50" cy="50" r="45" fill="none" stroke="{GOLD}" stroke-width="5"/><g transform="translate(21 8) scale(.58)">{gem}</g><path d="M50 79C44 70 32 70 32 79S44 88 50 79 68 70 68 79 56 88 50 79Z" fill="none" stroke="{LEAD}" stroke-width="14"/><path d="M50 79C44 70 32 70 32 79S44 88 50 79 68 70 68 79 56 88 50 79Z" fill="none" stroke="#fff" stroke-width="6.5"/>"##
+    )
+}
+
+/// A stone with a facet of every colour.
+fn any_gem() -> String {
+    let fill = |c: Colour| shades(c).base;
+    format!(
+        r##"<path d="M50 50 50 5 91 27.5 91 50Z" fill="{}"/><path d="M50 50 91 50 91 72.5 50 95Z" fill="{}"/><path d="M50 50 50 95 9 72.5 9 50Z" fill="{}"/><path d="M50 50 9 50 9 27.5 50 5Z" fill="{}"/><path d="M50 30 68 40V60L50 70 32 60V40Z" fill="#fffaf0"/><path d="M50 5 91 27.5V72.5L50 95 9 72.5V27.5Z" fill="none" stroke="{LEAD}" stroke-width="5" stroke-linejoin="round"/>"##,
+        fill(Colour::Red),
+        fill(Colour::Green),
+        fill(Colour::Yellow),
+        fill(Colour::Blue),
+    )
+}
+
+fn any_circle() -> String {
+    let fill = |c: Colour| shades(c).base;
+    format!(
+        r##"<circle cx="50" cy="50" r="47" fill="{LEAD}"/><path d="M48 48V8A42 42 0 0 0 8 48Z" fill="{}"/><path d="M52 48V8A42 42 0 0 1 92 48Z" fill="{}"/><path d="M8 52A42 42 0 0 0 48 92V52Z" fill="{}"/><path d="M92 52A42 42 0 0 1 52 92V52Z" fill="{}"/><circle cx="50" cy="50" r="19" fill="#fffaf0" stroke="{LEAD}" stroke-width="4"/>"##,
+        fill(Colour::Blue),
+        fill(Colour::Red),
+        fill(Colour::Green),
+        fill(Colour::Yellow),
+    )
+}
+
+fn playing_card(fill: &str, inside: &str) -> String {
+    format!(
+        r#"<rect x="16" y="6" width="68" height="88" rx="9" fill="{fill}" stroke="{LEAD}" stroke-width="5"/>{}{inside}"#,
+        if inside.is_empty() {
+            format!(
+                r#"<path d="M18 8H38A20 20 0 0 1 18 28Z" fill="{}"/><path d="M82 8H62A20 20 0 0 0 82 28Z" fill="{}"/><path d="M32 92A18 18 0 0 1 68 92Z" fill="{}"/><path d="M50 32 66 38V52C66 61 58 66 50 69 42 66 34 61 34 52V38Z" fill="{DEFENCE}"/>"#,
+                shades(Colour::Blue).base,
+                shades(Colour::Red).base,
+                shades(Colour::Green).base
+            )
+        } else {
+            String::new()
+        }
+    )
+}

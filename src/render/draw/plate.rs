@@ -1,0 +1,128 @@
+//! Labels, panels, free places and level pips.
+
+use super::{Drawing, centred, escape};
+use crate::render::ink::*;
+use crate::render::scene::{Align, Ink, Label, LevelMark, PanelStyle, Weight, card_height};
+use crate::render::text;
+
+/// A text.
+pub(super) fn label(label: &Label) -> Drawing {
+    let size = f32::from(label.size.max(4));
+    let weight = match label.weight {
+        Weight::Regular => 400,
+        Weight::Bold => 700,
+    };
+    let ink = match label.ink {
+        Ink::Light => LIGHT,
+        Ink::Muted => MUTED,
+        Ink::Gold => GOLD,
+        Ink::Dark => SEPIA,
+    };
+    let text_width = text::width(&label.text, size, label.weight);
+    // Room for slanting or overhanging glyphs; nobody reads longer lines than this.
+    let width = (text_width.ceil() as u32 + 8).min(4096);
+    let height = (size * 1.5).ceil() as u32;
+    let baseline = (size * 1.1).round();
+    let svg = format!(
+        r#"<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}"><text x="4" y="{baseline}" font-family="Noto Sans" font-size="{size}" font-weight="{weight}" fill="{ink}">{}</text></svg>"#,
+        escape(&label.text)
+    );
+    let dx = match label.align {
+        Align::Left => 0.0,
+        Align::Centre => -text_width / 2.0,
+        Align::Right => -text_width,
+    };
+    Drawing {
+        svg,
+        width,
+        height,
+        dx: dx.round() as i32 - 4,
+        dy: -(baseline as i32),
+    }
+}
+
+/// A rectangle that holds other things.
+pub(super) fn panel(width: u16, height: u16, style: PanelStyle) -> Drawing {
+    let (w, h) = (f32::from(width.max(2)), f32::from(height.max(2)));
+    let rect = |r: f32, fill: &str, stroke: &str, line: f32, extra: &str| {
+        format!(
+            r#"<rect x="{0}" y="{0}" width="{1}" height="{2}" rx="{r}" fill="{fill}" stroke="{stroke}" stroke-width="{line}" {extra}/>"#,
+            line / 2.0,
+            w - line,
+            h - line
+        )
+    };
+    let body = match style {
+        PanelStyle::Plain => rect(18.0, PANEL, EDGE, 2.0, ""),
+        PanelStyle::Gold => rect(18.0, "#2f2c33", GOLD, 4.0, ""),
+        PanelStyle::Rule => format!(r#"<rect width="{w}" height="{h}" fill="{EDGE}"/>"#),
+        PanelStyle::Band => format!(r#"<rect width="{w}" height="{h}" rx="10" fill="{BAND}"/>"#),
+        PanelStyle::Hollow => rect(
+            12.0,
+            "none",
+            EDGE,
+            3.0,
+            r#"stroke-dasharray="12 9" stroke-linecap="round""#,
+        ),
+        PanelStyle::Auction(colour) => {
+            let s = shades(colour);
+            rect(18.0, PANEL, s.base, 5.0, "")
+                + &format!(
+                    r#"<path d="M4 78V20A16 16 0 0 1 20 4H{}A16 16 0 0 1 {} 20V78Z" fill="{}"/>"#,
+                    w - 20.0,
+                    w - 4.0,
+                    s.deep
+                )
+        }
+        PanelStyle::Chip => rect(h / 2.0, "#313a51", EDGE, 2.0, ""),
+        PanelStyle::GoldChip => rect(h / 2.0, GOLD, GOLD, 2.0, ""),
+    };
+    Drawing::new(
+        (w, h),
+        (u32::from(width.max(2)), u32::from(height.max(2))),
+        0,
+        &body,
+    )
+}
+
+/// A free place with its letter.
+pub(super) fn place(letter: char, width: u16) -> Drawing {
+    let width = width.max(8);
+    let height = card_height(width);
+    let (w, h) = (f32::from(width), f32::from(height));
+    let line = (w * 0.02).max(2.0);
+    let r = w * 0.3;
+    let body = format!(
+        r##"<rect x="{line}" y="{line}" width="{}" height="{}" rx="{}" fill="#2a2f3d" stroke="{GOLD}" stroke-width="{line}" stroke-dasharray="{} {}"/><circle cx="{}" cy="{}" r="{r}" fill="{GOLD}"/>{}"##,
+        w - 2.0 * line,
+        h - 2.0 * line,
+        w * 0.05,
+        w * 0.07,
+        w * 0.05,
+        w / 2.0,
+        h / 2.0,
+        centred(&letter.to_string(), w / 2.0, h / 2.0, r * 1.35, LEAD)
+    );
+    Drawing::new((w, h), (u32::from(width), u32::from(height)), 0, &body)
+}
+
+/// A level pip: filled when playable, struck through when too dear, faint without a place.
+pub(super) fn level(level: u8, state: LevelMark, size: u16) -> Drawing {
+    let n = level.to_string();
+    let body = match state {
+        LevelMark::Playable => format!(
+            r##"<rect x="3" y="3" width="94" height="94" rx="22" fill="#37b36b" stroke="#d9ffe6" stroke-width="5"/>{}"##,
+            centred(&n, 50.0, 50.0, 70.0, "#06301a")
+        ),
+        LevelMark::TooExpensive => format!(
+            r##"<rect x="3" y="3" width="94" height="94" rx="22" fill="#3a2a33" stroke="#c8707a" stroke-width="5"/>{}<path d="M16 84 84 16" stroke="#e8848c" stroke-width="7" stroke-linecap="round"/>"##,
+            centred(&n, 50.0, 50.0, 64.0, "#e9b9bd")
+        ),
+        LevelMark::NoPlace => format!(
+            r##"<rect x="5" y="5" width="90" height="90" rx="22" fill="none" stroke="{EDGE}" stroke-width="4" stroke-dasharray="10 9"/>{}"##,
+            centred(&n, 50.0, 50.0, 56.0, "#667089")
+        ),
+    };
+    let size = u32::from(size.max(4));
+    Drawing::new((100.0, 100.0), (size, size), 0, &body)
+}

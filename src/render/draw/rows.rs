@@ -1,0 +1,154 @@
+//! The four rows of a character, level 1 at the bottom as in the pyramid: the gem a row adds to the cost and what it
+//! gives. Rewards are written as marks and numbers here, so laws use the same.
+
+use super::gem::gem;
+use super::mark::mark;
+use super::{centred, escape};
+use crate::cards::{Reward, Row};
+use crate::render::ink::*;
+use crate::render::scene::{Mark, RowLight, Weight};
+use crate::render::text;
+use crate::rules::Token;
+
+const TOP: f32 = 59.0;
+const PITCH: f32 = 30.0;
+const LEFT: f32 = 4.0;
+const WIDTH: f32 = 146.0;
+
+/// All four rows.
+pub(super) fn rows(levels: &[Row; 4], light: RowLight) -> String {
+    let mut svg = String::new();
+    for (i, row) in levels.iter().enumerate() {
+        let y = TOP + PITCH * (3 - i) as f32;
+        let middle = y + PITCH / 2.0;
+        let (lit, faded) = match light {
+            RowLight::All => (false, false),
+            RowLight::One(n) => (usize::from(n) == i + 1, usize::from(n) != i + 1),
+            RowLight::FirstThree => (i < 3, i == 3),
+            RowLight::Nothing => (false, true),
+        };
+        svg += &if lit {
+            format!(
+                r#"<rect x="{LEFT}" y="{}" width="{WIDTH}" height="{}" rx="6" fill="{GOLD}" stroke="{LEAD}" stroke-width="2"/>"#,
+                y + 0.5,
+                PITCH - 1.0
+            )
+        } else {
+            let fill = if i % 2 == 0 { PLATE } else { "#efe3c6" };
+            format!(
+                r#"<rect x="{LEFT}" y="{}" width="{WIDTH}" height="{}" rx="6" fill="{fill}"/>"#,
+                y + 1.0,
+                PITCH - 2.0
+            )
+        };
+        let inside = centred(&(i + 1).to_string(), 14.5, middle, 19.0, "#6d5a45")
+            + &format!(
+                r#"<g transform="translate(25 {}) scale(.27)">{}</g>"#,
+                middle - 13.5,
+                gem(row.cost)
+            )
+            + &format!(
+                r#"<path d="M56 {0}L63 {middle} 56 {1}" fill="none" stroke="{SEPIA}" stroke-width="3" stroke-linecap="round" stroke-linejoin="round"/>"#,
+                middle - 6.0,
+                middle + 6.0
+            )
+            + &rewards(&row.reward, 68.0, middle, (78.0, 27.0));
+        svg += &if faded {
+            format!(r#"<g opacity=".42">{inside}</g>"#)
+        } else {
+            inside
+        };
+    }
+    svg
+}
+
+/// Rewards from a left edge around a middle line, shrunk until they fit the width.
+pub(super) fn rewards(
+    rewards: &[Reward],
+    x: f32,
+    middle: f32,
+    (room, height): (f32, f32),
+) -> String {
+    let mut parts: Vec<Part> = vec![];
+    for reward in rewards {
+        if !parts.is_empty() {
+            parts.push(Part::Gap(4.0 / 27.0));
+        }
+        parts.extend(parts_of(*reward));
+    }
+    let natural: f32 = parts.iter().map(|p| p.width(height)).sum();
+    let scale = (room / natural).min(1.0);
+    let height = height * scale;
+    let mut svg = String::new();
+    let mut x = x;
+    for part in &parts {
+        let width = part.width(height);
+        match part {
+            Part::Gap(_) => {}
+            Part::Number(text) => {
+                let size = height * 1.02;
+                svg += &format!(
+                    r#"<text x="{x}" y="{}" font-size="{size}" font-weight="700" fill="{SEPIA}">{}</text>"#,
+                    middle + size * 0.357,
+                    escape(text)
+                );
+            }
+            Part::Mark(m) => {
+                svg += &format!(
+                    r#"<g transform="translate({x} {}) scale({})">{}</g>"#,
+                    middle - height / 2.0,
+                    height / 100.0,
+                    mark(*m)
+                );
+            }
+        }
+        x += width;
+    }
+    svg
+}
+
+enum Part {
+    Gap(f32),
+    Number(String),
+    Mark(Mark),
+}
+
+impl Part {
+    fn width(&self, height: f32) -> f32 {
+        match self {
+            Part::Gap(share) => share * height,
+            Part::Number(text) => text::width(text, height * 1.02, Weight::Bold) + height * 0.06,
+            Part::Mark(_) => height,
+        }
+    }
+}
+
+fn parts_of(reward: Reward) -> Vec<Part> {
+    let several = |n: u8, m: Mark| match n {
+        1 => vec![Part::Mark(m)],
+        2 => vec![Part::Mark(m), Part::Mark(m)],
+        _ => vec![Part::Number(n.to_string()), Part::Mark(m)],
+    };
+    let number = |n: u8, m: Mark| vec![Part::Number(n.to_string()), Part::Mark(m)];
+    match reward {
+        Reward::Gems(n) => number(n, Mark::AnyGem),
+        Reward::Points(n) => number(n, Mark::Points),
+        Reward::Cards(n) => number(n, Mark::Card),
+        Reward::Science(n) => several(n, Mark::Token(Token::Science)),
+        Reward::Magic(n) => several(n, Mark::Token(Token::Magic)),
+        Reward::Defence(n) => several(n, Mark::Token(Token::Defence)),
+        Reward::Attack(n) => several(n, Mark::Attack),
+        Reward::BonusMagic(n) => vec![
+            Part::Number(format!("+{n}/")),
+            Part::Mark(Mark::Token(Token::Magic)),
+        ],
+        Reward::BonusCircle { colour, value } => {
+            vec![Part::Mark(Mark::Token(Token::BonusCircle {
+                colour,
+                value,
+            }))]
+        }
+        Reward::Infinite(colour) => vec![Part::Mark(Mark::Token(Token::Infinite(colour)))],
+        Reward::InfiniteOfChoice => vec![Part::Mark(Mark::AnyInfinite)],
+    }
+}

@@ -1,0 +1,153 @@
+//! The auction row: four colours with their cards, the reserve, the decks, and bids once shown.
+
+use super::{MARGIN, PublicPicture, head, name_of, printed};
+use crate::cards::Colour;
+use crate::render::scene::*;
+use crate::render::text;
+use crate::rules::{AuctionPlace, Bid, BySeat, TableView};
+use crate::wording::{PublicText, Wording, pictures as words};
+
+const CARD: u16 = 248;
+const COLUMN: i32 = CARD as i32 + 12;
+const GAP: i32 = 8;
+const BAND: i32 = 80;
+/// The line above each card.
+const CAPTION: i32 = 40;
+
+/// The auction row.
+pub fn auction(w: &Wording, view: &TableView, names: &BySeat<String>) -> PublicPicture {
+    let open = &view.open;
+    let high = i32::from(card_height(CARD));
+    let width = 2 * MARGIN + 4 * COLUMN + 3 * GAP;
+    let top = 96;
+    let column_high = BAND + 2 * (CAPTION + high) + 10;
+    let lines = bid_lines(w, view, names);
+    let tallest = lines.iter().map(Vec::len).max().unwrap_or(0) as i32;
+    let bids_high = if tallest > 0 { tallest * 48 + 6 } else { 0 };
+    let notes = notes(w, view, names);
+    let foot = top + column_high + bids_high + 8;
+    let height = foot + notes.len() as i32 * 46 + 62;
+    let mut scene = Scene::new(width as u32, height as u32);
+    scene.write(
+        (MARGIN, 66),
+        text::fit(&head::when(w, open), 46, width - 2 * MARGIN - 230),
+        46,
+        Ink::Gold,
+        Align::Left,
+    );
+    scene.write(
+        (width - MARGIN, 64),
+        words::word(w, words::Word::Reserve),
+        38,
+        Ink::Muted,
+        Align::Right,
+    );
+    for (i, colour) in open.auction_order.into_iter().enumerate() {
+        let x = MARGIN + i as i32 * (COLUMN + GAP);
+        scene.panel(
+            x,
+            top,
+            (COLUMN as u16, (column_high + bids_high) as u16),
+            PanelStyle::Auction(colour),
+        );
+        scene.mark(x + 14, top + 10, Mark::Gem(colour), 62);
+        let reserve = format!("× {}", open.reserve[colour]);
+        scene.write(
+            (x + COLUMN - 18, head::baseline(top, BAND, 44)),
+            reserve,
+            44,
+            Ink::Light,
+            Align::Right,
+        );
+        let mut y = top + BAND;
+        for place in [AuctionPlace::Tip, AuctionPlace::Base] {
+            scene.write(
+                (x + COLUMN / 2, y + 30),
+                words::auction_place(w, place),
+                28,
+                Ink::Muted,
+                Align::Centre,
+            );
+            y += CAPTION;
+            let card = open.auction[colour].get(place);
+            match card.and_then(|id| view.ruleset.catalogue.get(id)) {
+                Some(card) => scene.lay(x + 6, y, Look::Card(printed(card, CARD))),
+                None => scene.panel(x + 6, y, (CARD, high as u16), PanelStyle::Hollow),
+            }
+            y += high;
+        }
+        for name in &lines[colour.index()] {
+            y += 6;
+            scene.panel(x + 10, y + 4, ((COLUMN - 20) as u16, 42), PanelStyle::Chip);
+            scene.write(
+                (x + COLUMN / 2, head::baseline(y + 4, 42, 30)),
+                text::fit(name, 30, COLUMN - 48),
+                30,
+                Ink::Light,
+                Align::Centre,
+            );
+            y += 42;
+        }
+    }
+    let mut y = foot;
+    for note in notes {
+        scene.write(
+            (MARGIN, y + 32),
+            text::fit(&note, 32, width - 2 * MARGIN),
+            32,
+            Ink::Light,
+            Align::Left,
+        );
+        y += 46;
+    }
+    let decks = words::decks(w, &view.decks).join("  ·  ");
+    scene.write((width / 2, y + 38), decks, 32, Ink::Muted, Align::Centre);
+    PublicPicture {
+        scene,
+        alt: PublicText(alt(w, view)),
+    }
+}
+
+/// The bidders of each colour, once bids are shown.
+fn bid_lines(w: &Wording, view: &TableView, names: &BySeat<String>) -> [Vec<String>; 4] {
+    Colour::ALL.map(|colour| bidders(w, view, names, Bid::Gem(colour)))
+}
+
+fn bidders(w: &Wording, view: &TableView, names: &BySeat<String>, bid: Bid) -> Vec<String> {
+    view.open
+        .bids
+        .iter()
+        .filter(|(_, b)| **b == Some(bid))
+        .map(|(seat, _)| name_of(w, names, seat))
+        .collect()
+}
+
+/// Bids that lie on no colour.
+fn notes(w: &Wording, view: &TableView, names: &BySeat<String>) -> Vec<String> {
+    let mut notes = vec![];
+    let attacks = bidders(w, view, names, Bid::Attack);
+    if !attacks.is_empty() {
+        notes.push(words::attacks(w, &attacks));
+    }
+    let passes = bidders(w, view, names, Bid::Pass);
+    if !passes.is_empty() {
+        notes.push(words::passes(w, &passes));
+    }
+    notes
+}
+
+fn alt(w: &Wording, view: &TableView) -> String {
+    let open = &view.open;
+    let mut all = vec![
+        format!("{}.", head::when(w, open)),
+        words::alt_auction(w, &open.reserve, &view.decks),
+    ];
+    for colour in open.auction_order {
+        let cards: Vec<_> = open.auction[colour]
+            .cards()
+            .filter_map(|(place, id)| Some((place, view.ruleset.catalogue.get(id)?)))
+            .collect();
+        all.push(words::alt_auction_place(w, colour, &cards));
+    }
+    words::join(&all)
+}

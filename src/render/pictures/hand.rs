@@ -1,0 +1,228 @@
+//! What stands behind one player's screen: hand, gems and tokens; and the cards dealt at the start.
+
+use super::{MARGIN, PrivatePicture, head, printed};
+use crate::cards::{Card, Colour};
+use crate::render::scene::*;
+use crate::rules::query::{self, LevelState};
+use crate::rules::{CardSet, Develop, Lying, Sealed, SeatView, Token};
+use crate::wording::{PrivateText, Wording, pictures as words};
+use words::Word;
+
+const WIDTH: i32 = 1040;
+const GAP: i32 = 12;
+
+/// The hand with the levels each card can be played on now, gems, attack tokens and infinite gems.
+pub fn hand(w: &Wording, view: &SeatView) -> PrivatePicture {
+    let cards = cards_of(view, &view.screen.hand);
+    let grid = Grid::new(cards.len());
+    let top = 226;
+    let pips = grid.card / 6;
+    let pitch = i32::from(card_height(grid.card)) + i32::from(pips) + 26;
+    let legend = if cards.is_empty() { 70 } else { 60 };
+    let height = top + grid.rows(cards.len()) * pitch + legend;
+    let mut scene = Scene::new(WIDTH as u32, height as u32);
+    holdings(w, &mut scene, view);
+
+    let table = &view.table;
+    let mut said = vec![words::alt_hand(
+        w,
+        cards.len(),
+        &view.screen.gems,
+        view.screen.attack,
+    )];
+    let chosen = chosen(view);
+    for (i, card) in cards.iter().enumerate() {
+        let (x, y) = grid.place(i, cards.len(), top, pitch);
+        if chosen == Some(card.id) {
+            let size = (grid.card + 14, card_height(grid.card) + pips + 24);
+            scene.panel(x - 7, y - 7, size, PanelStyle::Gold);
+        }
+        scene.lay(x, y, Look::Card(printed(card, grid.card)));
+        let Some(pyramid) = table.open.pyramids.get(view.seat) else {
+            continue;
+        };
+        let levels = query::levels(&table.ruleset, pyramid, &view.screen, card.id);
+        let pip_pitch = i32::from(grid.card) / 5;
+        let inset = (pip_pitch - i32::from(pips)) / 2;
+        let mut playable = vec![];
+        for (n, state) in (1u8..).zip(levels) {
+            let state = match state {
+                LevelState::Playable => {
+                    playable.push(n);
+                    LevelMark::Playable
+                }
+                LevelState::TooExpensive => LevelMark::TooExpensive,
+                LevelState::NoPlace => LevelMark::NoPlace,
+            };
+            let look = Look::Level {
+                level: n,
+                state,
+                size: pips,
+            };
+            scene.lay(
+                x + inset + i32::from(n - 1) * pip_pitch,
+                y + i32::from(card_height(grid.card)) + 8,
+                look,
+            );
+        }
+        said.push(words::alt_hand_card(w, card, &playable));
+    }
+    let foot = top + grid.rows(cards.len()) * pitch;
+    if cards.is_empty() {
+        let says = words::word(w, Word::HandEmpty);
+        scene.write((WIDTH / 2, top + 40), says, 36, Ink::Muted, Align::Centre);
+    } else {
+        legend_line(w, &mut scene, foot);
+    }
+    PrivatePicture {
+        scene,
+        alt: PrivateText(words::join(&said)),
+    }
+}
+
+/// The cards dealt at the start, from which the first card and the kept card are chosen.
+pub fn dealt(w: &Wording, view: &SeatView) -> PrivatePicture {
+    let cards = cards_of(view, &view.screen.dealt);
+    let grid = Grid::new(cards.len());
+    let pitch = i32::from(card_height(grid.card)) + GAP;
+    let top = 226;
+    let height = top + grid.rows(cards.len()) * pitch + MARGIN;
+    let mut scene = Scene::new(WIDTH as u32, height as u32);
+    holdings(w, &mut scene, view);
+    for (i, card) in cards.iter().enumerate() {
+        let (x, y) = grid.place(i, cards.len(), top, pitch);
+        scene.lay(x, y, Look::Card(printed(card, grid.card)));
+    }
+    PrivatePicture {
+        scene,
+        alt: PrivateText(words::join(&[words::alt_dealt(w, &cards)])),
+    }
+}
+
+fn cards_of(view: &SeatView, set: &CardSet) -> Vec<&'static Card> {
+    let catalogue = view.table.ruleset.catalogue;
+    set.iter().filter_map(|id| catalogue.get(id)).collect()
+}
+
+/// The card of the secret choice that waits for its reveal.
+fn chosen(view: &SeatView) -> Option<crate::cards::CardId> {
+    match view.screen.sealed? {
+        Sealed::Develop(Develop::Play(card) | Develop::Discard(card)) => Some(card),
+        Sealed::FirstCards { first, .. } => Some(first),
+        Sealed::Develop(Develop::Pass) | Sealed::Bid(_) => None,
+    }
+}
+
+/// Title, gems, attack tokens and infinite gems.
+fn holdings(w: &Wording, scene: &mut Scene, view: &SeatView) {
+    let title = if view.screen.dealt.is_empty() {
+        Word::Hand
+    } else {
+        Word::FirstCards
+    };
+    scene.write(
+        (MARGIN, 66),
+        words::word(w, title),
+        46,
+        Ink::Light,
+        Align::Left,
+    );
+    let when = head::when(w, &view.table.open);
+    scene.write((WIDTH - MARGIN, 64), when, 36, Ink::Gold, Align::Right);
+    let size = ((WIDTH - 2 * MARGIN) as u16, 104);
+    scene.panel(MARGIN, 96, size, PanelStyle::Plain);
+    let mut x = head::gems(scene, (MARGIN + 20, 112), &view.screen.gems, 72) + 12;
+    let attack = view.screen.attack.to_string();
+    x = head::counted(scene, (x, 112), Mark::Attack, 72, &attack) + 6;
+    let infinite: Vec<&Lying> = view
+        .table
+        .open
+        .pyramids
+        .get(view.seat)
+        .map(|p| {
+            let is_infinite =
+                |l: &&Lying| Colour::ALL.iter().any(|c| l.token == Token::Infinite(*c));
+            p.tokens.iter().filter(is_infinite).collect()
+        })
+        .unwrap_or_default();
+    let room = WIDTH - MARGIN - 16 - x;
+    let count = infinite.len().max(1) as i32;
+    // Two rows when one would be too small.
+    let (rows, size) = if room / count >= 46 {
+        (1, (room / count - 4).min(72))
+    } else {
+        (2, (room / ((count + 1) / 2) - 4).clamp(12, 46))
+    };
+    let in_row = (count + rows - 1) / rows;
+    for (i, lying) in infinite.iter().enumerate() {
+        let (column, row) = (i as i32 % in_row, i as i32 / in_row);
+        scene.lay(
+            x + column * (size + 4),
+            148 - size * rows / 2 + row * (size + 2),
+            Look::Mark {
+                mark: Mark::Token(lying.token),
+                size: size as u16,
+                dim: lying.used,
+            },
+        );
+    }
+}
+
+/// What the level pips mean.
+fn legend_line(w: &Wording, scene: &mut Scene, y: i32) {
+    let mut x = MARGIN + 4;
+    let size = 28;
+    let level = words::word(w, Word::Level);
+    scene.write((x, y + 34), level.clone(), size, Ink::Muted, Align::Left);
+    x += head::wide(&level, size) + 22;
+    for (state, word) in [
+        (LevelMark::Playable, Word::Playable),
+        (LevelMark::TooExpensive, Word::TooExpensive),
+        (LevelMark::NoPlace, Word::NoPlace),
+    ] {
+        let look = Look::Level {
+            level: 1,
+            state,
+            size: 36,
+        };
+        scene.lay(x, y + 6, look);
+        x += 46;
+        let says = words::word(w, word);
+        scene.write((x, y + 34), says.clone(), size, Ink::Muted, Align::Left);
+        x += head::wide(&says, size) + 30;
+    }
+}
+
+/// Cards in rows, centred.
+struct Grid {
+    columns: i32,
+    card: u16,
+}
+
+impl Grid {
+    fn new(count: usize) -> Grid {
+        let columns = match count {
+            0..=3 | 5 | 6 => 3,
+            4 | 7..=16 => 4,
+            17..=30 => 5,
+            _ => 7,
+        };
+        let card = (WIDTH - 2 * MARGIN - GAP * (columns - 1)) / columns;
+        Grid {
+            columns,
+            card: card.min(320) as u16,
+        }
+    }
+
+    fn rows(&self, count: usize) -> i32 {
+        (count as i32 + self.columns - 1) / self.columns
+    }
+
+    fn place(&self, i: usize, count: usize, top: i32, pitch: i32) -> (i32, i32) {
+        let (row, column) = (i as i32 / self.columns, i as i32 % self.columns);
+        let in_row = (count as i32 - row * self.columns).min(self.columns);
+        let step = i32::from(self.card) + GAP;
+        let wide = in_row * step - GAP;
+        ((WIDTH - wide) / 2 + column * step, top + row * pitch)
+    }
+}

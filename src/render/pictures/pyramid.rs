@@ -1,0 +1,167 @@
+//! One player's pyramid.
+
+use super::stand::{self, Extent, Stand};
+use super::{MARGIN, PublicPicture, head, name_of};
+use crate::render::scene::*;
+use crate::render::text;
+use crate::rules::{BySeat, Pyramid, Ruleset, Seat, Slot, TableView};
+use crate::wording::{PublicText, Wording, pictures as words};
+
+/// Room for the level numbers at the left.
+pub(super) const LEVELS: i32 = 56;
+/// The width of the widest card in a picture of one pyramid.
+const CARD: u16 = 240;
+/// The least width of such a picture, so that few cards are not blown up on a phone.
+const LEAST: i32 = 820;
+/// Beyond this width cards shrink instead.
+const MOST: i32 = 1900;
+
+/// A player's pyramid with everything that lies on it.
+pub fn pyramid(w: &Wording, view: &TableView, seat: Seat, names: &BySeat<String>) -> PublicPicture {
+    let none = Pyramid::default();
+    let pyramid = view.open.pyramids.get(seat).unwrap_or(&none);
+    let hand = view.hands.get(seat).copied().unwrap_or(0);
+    let name = name_of(w, names, seat);
+
+    let extent = Extent::of(pyramid.standing.iter().map(|s| s.slot));
+    let (mut scene, stand) = ground(extent, 196);
+    let width = scene.width as i32;
+    let tokens = stand::summary(pyramid);
+    let hand_text = hand.to_string();
+    let hand_room = 56 + head::wide(&hand_text, 44) + 30;
+    scene.write(
+        (MARGIN, 66),
+        text::fit(&name, 50, width - 2 * MARGIN - hand_room - 20),
+        50,
+        Ink::Light,
+        Align::Left,
+    );
+    head::counted(
+        &mut scene,
+        (width - MARGIN - hand_room, 20),
+        Mark::Card,
+        56,
+        &hand_text,
+    );
+    let size = row_size(&tokens, width - 2 * MARGIN, 56);
+    head::tokens(&mut scene, (MARGIN, 100), &tokens, size);
+    if pyramid.standing.is_empty() {
+        empty(w, &mut scene, &stand);
+    }
+    stand.lay(&mut scene, &view.ruleset, pyramid, FaceDetail::Full);
+    PublicPicture {
+        scene,
+        alt: PublicText(words::join(&sentences(
+            w,
+            &view.ruleset,
+            pyramid,
+            &name,
+            hand,
+        ))),
+    }
+}
+
+/// The largest size up to `most` at which a row of tokens fits.
+pub(super) fn row_size(tokens: &[(crate::rules::Token, u16)], room: i32, most: u16) -> u16 {
+    let natural = head::tokens_wide(tokens, most).max(1);
+    let size = i32::from(most) * room / natural;
+    size.clamp(12, i32::from(most)) as u16
+}
+
+/// A ground for one pyramid below a head of a height, with its level numbers.
+pub(super) fn ground(extent: Extent, head: i32) -> (Scene, Stand) {
+    let room = MOST - 2 * MARGIN - LEVELS;
+    let card = Stand::card_width(extent, room, (36, CARD));
+    let wide = Stand::wide(extent, card);
+    let width = (wide + 2 * MARGIN + LEVELS).max(LEAST);
+    let height = head + Stand::high(extent, card) + MARGIN;
+    let mut scene = Scene::new(width as u32, height as u32);
+    let x = LEVELS + MARGIN + (width - LEVELS - 2 * MARGIN - wide) / 2;
+    let stand = Stand::new(extent, card, (x, head));
+    scale(&mut scene, extent, &stand, (MARGIN / 2, width - MARGIN / 2));
+    (scene, stand)
+}
+
+/// The level numbers at the left, with quiet bands across.
+pub(super) fn scale(scene: &mut Scene, extent: Extent, stand: &Stand, (left, right): (i32, i32)) {
+    let high = card_height(stand.width);
+    let size = (high / 4).clamp(14, 46);
+    for level in extent.levels() {
+        let top = stand.row_top(level);
+        if level % 2 == 1 || extent.rows() == 1 {
+            scene.panel(
+                left,
+                top - 1,
+                ((right - left).max(0) as u16, high + 3),
+                PanelStyle::Band,
+            );
+        }
+        scene.write(
+            (left + 28, head::baseline(top, i32::from(high), size)),
+            level.to_string(),
+            size,
+            Ink::Muted,
+            Align::Centre,
+        );
+    }
+}
+
+/// Says that nothing lies here yet.
+pub(super) fn empty(w: &Wording, scene: &mut Scene, stand: &Stand) {
+    let (x, y) = stand.corner(Slot {
+        level: 1,
+        column: 0,
+    });
+    let (wide, high) = (stand.width, card_height(stand.width));
+    scene.panel(x, y, (wide, high), PanelStyle::Hollow);
+    let size = (wide / 9).max(12);
+    scene.write(
+        (
+            x + i32::from(wide) / 2,
+            head::baseline(y, i32::from(high), size),
+        ),
+        words::word(w, words::Word::NoCards),
+        size,
+        Ink::Muted,
+        Align::Centre,
+    );
+}
+
+/// What a pyramid shows, in sentences.
+pub(super) fn sentences(
+    w: &Wording,
+    ruleset: &Ruleset,
+    pyramid: &Pyramid,
+    name: &str,
+    hand: u8,
+) -> Vec<String> {
+    let mut all = vec![
+        words::alt_pyramid(w, name, pyramid.standing.len()),
+        words::alt_in_hand(w, hand),
+    ];
+    all.extend(words::alt_circles(
+        w,
+        &stand::circles(pyramid)
+            .into_iter()
+            .map(|(slot, colour, value)| (slot.level, colour, value))
+            .collect::<Vec<_>>(),
+    ));
+    all.extend(words::alt_tokens(w, &stand::summary(pyramid)));
+    let extent = Extent::of(pyramid.standing.iter().map(|s| s.slot));
+    for level in extent.levels() {
+        let mut row: Vec<_> = pyramid
+            .standing
+            .iter()
+            .filter(|s| i32::from(s.slot.level) == level)
+            .collect();
+        row.sort_by_key(|s| s.slot.column);
+        let cards: Vec<String> = row
+            .iter()
+            .filter_map(|s| Some(words::card(w, ruleset.catalogue.get(s.card)?)))
+            .collect();
+        if !cards.is_empty() {
+            all.push(words::alt_level(w, level as i8, &cards));
+        }
+    }
+    all
+}

@@ -1,0 +1,167 @@
+//! The score sheet.
+
+use super::{MARGIN, PublicPicture, head, name_of};
+use crate::render::scene::*;
+use crate::render::text;
+use crate::rules::{BySeat, Score, ScoreLine, Seat, TableView, Token};
+use crate::wording::{PublicText, Wording, pictures as words};
+
+const WIDTH: i32 = 1040;
+const ROW: i32 = 70;
+const TOP: i32 = 190;
+/// Room for the names of the lines.
+const LABELS: i32 = 350;
+
+/// Seven lines and the total of every player; winners wear the crown.
+pub fn score(w: &Wording, view: &TableView, names: &BySeat<String>) -> PublicPicture {
+    let open = &view.open;
+    let seats: Vec<(Seat, Score)> = open
+        .scores
+        .iter()
+        .map(|(seat, score)| (seat, score.unwrap_or_default()))
+        .collect();
+    let with_other = seats.iter().any(|(_, s)| s.other != 0);
+    let rows = ScoreLine::ALL.len() as i32 + i32::from(with_other);
+    let total_top = TOP + rows * ROW + 8;
+    let height = total_top + 96 + MARGIN;
+    let mut scene = Scene::new(WIDTH as u32, height as u32);
+    let column = (WIDTH - MARGIN - LABELS) / (seats.len().max(1) as i32);
+
+    for (i, (seat, _)) in seats.iter().enumerate() {
+        let x = LABELS + i as i32 * column;
+        let won = open.winners.contains(*seat);
+        let style = if won {
+            PanelStyle::Gold
+        } else {
+            PanelStyle::Plain
+        };
+        let size = ((column - 8) as u16, (height - 2 * MARGIN) as u16);
+        scene.panel(x, MARGIN, size, style);
+        if won {
+            scene.mark(x + (column - 8) / 2 - 36, 30, Mark::Crown, 72);
+        }
+        let name = name_of(w, names, *seat);
+        let size = if column >= 200 { 38 } else { 33 };
+        scene.write(
+            (x + (column - 8) / 2, 156),
+            text::fit(&name, size, column - 24),
+            size,
+            if won { Ink::Gold } else { Ink::Light },
+            Align::Centre,
+        );
+    }
+    for (r, line) in ScoreLine::ALL.into_iter().enumerate() {
+        let y = TOP + r as i32 * ROW;
+        row_head(&mut scene, y, Some(mark(line)), &words::score_line(w, line));
+        for (i, (_, score)) in seats.iter().enumerate() {
+            let x = LABELS + i as i32 * column + (column - 8) / 2;
+            points(&mut scene, (x, y), score.line(line), 42);
+        }
+    }
+    if with_other {
+        let y = TOP + ScoreLine::ALL.len() as i32 * ROW;
+        row_head(&mut scene, y, None, &words::word(w, words::Word::Other));
+        for (i, (_, score)) in seats.iter().enumerate() {
+            let x = LABELS + i as i32 * column + (column - 8) / 2;
+            points(&mut scene, (x, y), score.other, 42);
+        }
+    }
+    scene.panel(
+        MARGIN,
+        total_top,
+        ((WIDTH - 2 * MARGIN - 8) as u16, 4),
+        PanelStyle::Rule,
+    );
+    scene.write(
+        (MARGIN + 6, head::baseline(total_top, 96, 48)),
+        words::word(w, words::Word::Total),
+        48,
+        Ink::Light,
+        Align::Left,
+    );
+    for (i, (seat, score)) in seats.iter().enumerate() {
+        let ink = if open.winners.contains(*seat) {
+            Ink::Gold
+        } else {
+            Ink::Light
+        };
+        scene.write(
+            (
+                LABELS + i as i32 * column + (column - 8) / 2,
+                head::baseline(total_top, 96, 62),
+            ),
+            signed(score.total()),
+            62,
+            ink,
+            Align::Centre,
+        );
+    }
+    PublicPicture {
+        scene,
+        alt: PublicText(alt(w, view, names, &seats)),
+    }
+}
+
+/// Minus as a real minus sign.
+fn signed(n: i16) -> String {
+    if n < 0 {
+        format!("−{}", n.unsigned_abs())
+    } else {
+        n.to_string()
+    }
+}
+
+fn points(scene: &mut Scene, (x, y): (i32, i32), n: i16, size: u16) {
+    let ink = if n == 0 { Ink::Muted } else { Ink::Light };
+    let at = (x, head::baseline(y, ROW, size));
+    scene.write(at, signed(n), size, ink, Align::Centre);
+}
+
+fn row_head(scene: &mut Scene, y: i32, mark: Option<Mark>, says: &str) {
+    let size = ((WIDTH - 2 * MARGIN - 8) as u16, 2);
+    scene.panel(MARGIN, y, size, PanelStyle::Rule);
+    if let Some(mark) = mark {
+        scene.mark(MARGIN, y + 10, mark, 50);
+    }
+    scene.write(
+        (MARGIN + 62, head::baseline(y, ROW, 36)),
+        text::fit(says, 36, LABELS - MARGIN - 70),
+        36,
+        Ink::Light,
+        Align::Left,
+    );
+}
+
+fn mark(line: ScoreLine) -> Mark {
+    match line {
+        ScoreLine::Circles => Mark::Circle,
+        ScoreLine::Infinite => Mark::AnyInfinite,
+        ScoreLine::Laws => Mark::Law,
+        ScoreLine::Power => Mark::Points,
+        ScoreLine::Magic => Mark::Token(Token::Magic),
+        ScoreLine::Sets => Mark::Set,
+        ScoreLine::Attack => Mark::Attack,
+    }
+}
+
+fn alt(w: &Wording, view: &TableView, names: &BySeat<String>, seats: &[(Seat, Score)]) -> String {
+    let winners: Vec<String> = view
+        .open
+        .winners
+        .iter()
+        .map(|s| name_of(w, names, s))
+        .collect();
+    let mut all = vec![words::alt_score(w, &winners)];
+    for (seat, score) in seats {
+        let mut lines: Vec<(String, i16)> = ScoreLine::ALL
+            .into_iter()
+            .map(|l| (words::score_line(w, l), score.line(l)))
+            .collect();
+        if score.other != 0 {
+            lines.push((words::word(w, words::Word::Other), score.other));
+        }
+        let name = name_of(w, names, *seat);
+        all.push(words::alt_score_player(w, &name, score.total(), &lines));
+    }
+    words::join(&all)
+}

@@ -1,0 +1,339 @@
+//! A pyramid laid out: where each slot lies, the cards with what lies on them, and the circles they close.
+
+use crate::cards::Colour;
+use crate::render::scene::*;
+use crate::rules::{Lying, Pyramid, Ruleset, Slot, Standing, Token};
+
+/// How wide and high the slots of a pyramid reach, in half cards and levels.
+#[derive(Clone, Copy)]
+pub(super) struct Extent {
+    left: i32,
+    right: i32,
+    bottom: i32,
+    top: i32,
+}
+
+impl Extent {
+    /// The extent of these slots; a single place when there are none.
+    pub(super) fn of(slots: impl Iterator<Item = Slot>) -> Extent {
+        let halves = |s: &Slot| 2 * i32::from(s.column) + i32::from(s.level) - 1;
+        let slots: Vec<Slot> = slots.collect();
+        let levels = || slots.iter().map(|s| i32::from(s.level));
+        Extent {
+            left: slots.iter().map(halves).min().unwrap_or(0),
+            right: slots.iter().map(halves).max().unwrap_or(0) + 2,
+            bottom: levels().min().unwrap_or(1),
+            top: levels().max().unwrap_or(1),
+        }
+    }
+
+    /// How many rows there are.
+    pub(super) fn rows(self) -> i32 {
+        self.top - self.bottom + 1
+    }
+
+    /// How many cards fit side by side.
+    pub(super) fn columns(self) -> f32 {
+        (self.right - self.left) as f32 / 2.0
+    }
+
+    /// The levels from the top down.
+    pub(super) fn levels(self) -> impl Iterator<Item = i32> {
+        (self.bottom..=self.top).rev()
+    }
+}
+
+/// Slots as places in a scene.
+#[derive(Clone, Copy)]
+pub(super) struct Stand {
+    extent: Extent,
+    /// The width of a card.
+    pub(super) width: u16,
+    x: i32,
+    y: i32,
+}
+
+/// The space between two cards of a width.
+fn gap(width: u16) -> i32 {
+    i32::from(width / 60).max(2)
+}
+
+impl Stand {
+    /// The widest card, within limits, with which an extent fits into `room` pixels.
+    pub(super) fn card_width(extent: Extent, room: i32, (least, most): (u16, u16)) -> u16 {
+        let width = room as f32 / extent.columns() - 4.0;
+        (width.max(0.0) as u16).clamp(least, most)
+    }
+
+    /// A stand whose left upper corner lies at a place.
+    pub(super) fn new(extent: Extent, width: u16, (x, y): (i32, i32)) -> Stand {
+        Stand {
+            extent,
+            width,
+            x,
+            y,
+        }
+    }
+
+    /// How wide an extent is with cards of a width.
+    pub(super) fn wide(extent: Extent, width: u16) -> i32 {
+        let pitch = i32::from(width) + gap(width);
+        pitch * (extent.right - extent.left) / 2 - gap(width)
+    }
+
+    /// How high an extent is with cards of a width.
+    pub(super) fn high(extent: Extent, width: u16) -> i32 {
+        let pitch = i32::from(card_height(width)) + gap(width);
+        pitch * extent.rows() - gap(width)
+    }
+
+    /// The left upper corner of a slot.
+    pub(super) fn corner(&self, slot: Slot) -> (i32, i32) {
+        let pitch = i32::from(self.width) + gap(self.width);
+        let halves = 2 * i32::from(slot.column) + i32::from(slot.level) - 1 - self.extent.left;
+        (
+            self.x + halves * pitch / 2,
+            self.row_top(i32::from(slot.level)),
+        )
+    }
+
+    /// The upper edge of a level.
+    pub(super) fn row_top(&self, level: i32) -> i32 {
+        let pitch = i32::from(card_height(self.width)) + gap(self.width);
+        self.y + (self.extent.top - level) * pitch
+    }
+
+    /// Lays the cards, what lies on them, and the circles.
+    pub(super) fn lay(
+        &self,
+        scene: &mut Scene,
+        ruleset: &Ruleset,
+        pyramid: &Pyramid,
+        face: FaceDetail,
+    ) {
+        for standing in &pyramid.standing {
+            let (x, y) = self.corner(standing.slot);
+            let look = CardLook {
+                card: standing.card,
+                width: self.width,
+                face,
+                rows: rows(standing, pyramid),
+                sections: standing.sections,
+                painted: standing.painted,
+            };
+            scene.lay(x, y, Look::Card(look));
+        }
+        for (slot, colour, value) in circles(pyramid) {
+            let (x, y) = self.corner(slot);
+            let size = self.scaled(118.0);
+            let middle = (
+                x + i32::from(self.width) / 2,
+                y + i32::from(card_height(self.width)) + gap(self.width) / 2,
+            );
+            scene.lay(
+                middle.0 - size / 2,
+                middle.1 - size / 2,
+                Look::Disc {
+                    colour,
+                    value,
+                    size: size as u16,
+                },
+            );
+        }
+        for standing in &pyramid.standing {
+            let lying: Vec<&Lying> = on(pyramid, standing).collect();
+            let is_law = ruleset
+                .catalogue
+                .get(standing.card)
+                .is_some_and(|c| c.is_law());
+            self.tokens(scene, standing, &lying, (face, is_law));
+            self.tucked(scene, standing, pyramid);
+        }
+    }
+
+    fn scaled(&self, units: f32) -> i32 {
+        (units * f32::from(self.width) / 240.0).round() as i32
+    }
+
+    /// Tokens fill the free part of the face as large as they can.
+    fn tokens(
+        &self,
+        scene: &mut Scene,
+        standing: &Standing,
+        lying: &[&Lying],
+        (face, is_law): (FaceDetail, bool),
+    ) {
+        if lying.is_empty() {
+            return;
+        }
+        let (left, top, width, height) = match (face, is_law) {
+            (FaceDetail::Full, false) => (152.0, 59.0, 84.0, 120.0),
+            (FaceDetail::Full, true) => (24.0, 66.0, 192.0, 104.0),
+            (FaceDetail::Brief, _) => (12.0, 58.0, 216.0, 114.0),
+        };
+        let (columns, side) = grid(lying.len(), width, height);
+        let used_rows = lying.len().div_ceil(columns);
+        let top = top + (height - side * used_rows as f32) / 2.0;
+        let (x, y) = self.corner(standing.slot);
+        for (i, token) in lying.iter().enumerate() {
+            let row = i / columns;
+            let in_row = (lying.len() - row * columns).min(columns);
+            let left = left + (width - side * in_row as f32) / 2.0;
+            scene.lay(
+                x + self.scaled(left + side * (i % columns) as f32 + side * 0.03),
+                y + self.scaled(top + side * row as f32 + side * 0.03),
+                Look::Mark {
+                    mark: Mark::Token(token.token),
+                    size: self.scaled(side * 0.94).max(6) as u16,
+                    dim: token.used,
+                },
+            );
+        }
+    }
+
+    /// How many cards are tucked under a card, at its lower right.
+    fn tucked(&self, scene: &mut Scene, standing: &Standing, pyramid: &Pyramid) {
+        let count = pyramid
+            .tucked
+            .iter()
+            .filter(|(_, host)| *host == standing.card)
+            .count();
+        if count == 0 {
+            return;
+        }
+        let (x, y) = self.corner(standing.slot);
+        let size = self.scaled(36.0).max(8) as u16;
+        scene.mark(
+            x + self.scaled(176.0),
+            y + self.scaled(190.0),
+            Mark::Card,
+            size,
+        );
+        scene.write(
+            (x + self.scaled(234.0), y + self.scaled(221.0)),
+            count.to_string(),
+            self.scaled(32.0).max(8) as u16,
+            Ink::Dark,
+            Align::Right,
+        );
+    }
+}
+
+/// The tokens on a card.
+fn on<'a>(pyramid: &'a Pyramid, standing: &'a Standing) -> impl Iterator<Item = &'a Lying> {
+    pyramid.tokens.iter().filter(|t| t.on == standing.card)
+}
+
+/// The row that was played: that of the level; on the fifth, three rows or none.
+fn rows(standing: &Standing, pyramid: &Pyramid) -> RowLight {
+    match standing.slot.level {
+        n @ 1..=4 => RowLight::One(n as u8),
+        5 if on(pyramid, standing).any(|t| t.token == Token::Points(15)) => RowLight::Nothing,
+        5 => RowLight::FirstThree,
+        _ => RowLight::All,
+    }
+}
+
+/// Columns and side of the largest squares, so many of which fit a box.
+fn grid(count: usize, width: f32, height: f32) -> (usize, f32) {
+    (1..=count.max(1))
+        .map(|columns| {
+            let rows = count.max(1).div_ceil(columns);
+            (columns, (width / columns as f32).min(height / rows as f32))
+        })
+        // The first of equals: fewer columns.
+        .fold(
+            (1, 0.0),
+            |best, next| if next.1 > best.1 { next } else { best },
+        )
+}
+
+/// Single-colour circles: the upper card's slot, the colour and the value at the end (R-END-02).
+pub(super) fn circles(pyramid: &Pyramid) -> Vec<(Slot, Colour, u16)> {
+    pyramid
+        .circles()
+        .filter_map(|circle| {
+            let colour = circle.single_colour()?;
+            let level = u16::try_from(circle.slot.level).unwrap_or(0);
+            Some((circle.slot, colour, level + bonus(pyramid, colour)))
+        })
+        .collect()
+}
+
+/// The sum of a pyramid's circle bonuses of a colour.
+pub(super) fn bonus(pyramid: &Pyramid, wanted: Colour) -> u16 {
+    pyramid
+        .tokens
+        .iter()
+        .map(|t| match t.token {
+            Token::BonusCircle { colour, value } if colour == wanted => u16::from(value),
+            Token::BonusCircle { .. }
+            | Token::Science
+            | Token::Magic
+            | Token::Defence
+            | Token::Points(_)
+            | Token::BonusMagic(_)
+            | Token::Infinite(_) => 0,
+        })
+        .sum()
+}
+
+/// Tokens with their numbers: kinds counted, points and bonuses summed. Kinds that are missing are left out.
+pub(super) fn summary(pyramid: &Pyramid) -> Vec<(Token, u16)> {
+    let count = |token: Token| u16::from(pyramid.count(|t| t == token));
+    let mut all = vec![
+        (Token::Science, count(Token::Science)),
+        (Token::Magic, count(Token::Magic)),
+        (Token::Defence, count(Token::Defence)),
+    ];
+    let (mut points, mut magic) = (0, 0);
+    for lying in &pyramid.tokens {
+        match lying.token {
+            Token::Points(n) => points += u16::from(n),
+            Token::BonusMagic(n) => magic += u16::from(n),
+            Token::Science
+            | Token::Magic
+            | Token::Defence
+            | Token::BonusCircle { .. }
+            | Token::Infinite(_) => {}
+        }
+    }
+    let shown = |n: u16| n.min(255) as u8;
+    all.push((Token::BonusMagic(shown(magic)), magic));
+    all.push((Token::Points(shown(points)), points));
+    for colour in Colour::ALL {
+        all.push((Token::Infinite(colour), count(Token::Infinite(colour))));
+    }
+    for colour in Colour::ALL {
+        let value = bonus(pyramid, colour);
+        let token = Token::BonusCircle {
+            colour,
+            value: shown(value),
+        };
+        all.push((token, value));
+    }
+    all.retain(|(_, n)| *n > 0);
+    all
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_upper_card_is_centred_over_the_seam() {
+        let slots = [(1, 0), (1, 1), (2, 0)].map(|(level, column)| Slot { level, column });
+        let stand = Stand::new(Extent::of(slots.into_iter()), 200, (0, 0));
+        let [left, right, upper] = slots.map(|s| stand.corner(s));
+        assert_eq!(upper.0 * 2, left.0 + right.0);
+        assert!(upper.1 < left.1 && left.1 == right.1);
+        assert_eq!((left.0, upper.1), (0, 0));
+    }
+
+    #[test]
+    fn squares_fill_a_box() {
+        assert_eq!(grid(1, 84.0, 120.0), (1, 84.0));
+        assert_eq!(grid(2, 84.0, 120.0), (1, 60.0));
+        assert_eq!(grid(4, 84.0, 120.0), (2, 42.0));
+    }
+}

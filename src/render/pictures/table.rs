@@ -1,0 +1,176 @@
+//! All players' pyramids in one picture.
+
+use super::pyramid::{empty, row_size, sentences};
+use super::stand::{self, Extent, Stand};
+use super::{MARGIN, PublicPicture, head, name_of};
+use crate::render::scene::*;
+use crate::render::text;
+use crate::rules::{BySeat, Seat, TableView};
+use crate::wording::{PublicText, Wording, pictures as words};
+
+/// The width of a player's panel when two stand side by side.
+const CELL: i32 = 780;
+/// The head of a panel: name, hand and tokens.
+const HEAD: i32 = 150;
+const PAD: i32 = 16;
+
+/// All pyramids, with names, cards in hand and tokens.
+pub fn table(w: &Wording, view: &TableView, names: &BySeat<String>) -> PublicPicture {
+    let open = &view.open;
+    let seats: Vec<Seat> = open.seats().collect();
+    let extents: Vec<Extent> = seats
+        .iter()
+        .map(|s| Extent::of(open.pyramids[*s].standing.iter().map(|c| c.slot)))
+        .collect();
+    let columns = if seats.len() > 1 { 2 } else { 1 };
+    let cell = CELL * 2 / columns;
+    // One size of card for all, so that pyramids compare.
+    let card = extents
+        .iter()
+        .map(|e| Stand::card_width(*e, cell - 2 * PAD, (28, 190)))
+        .min()
+        .unwrap_or(190);
+    let face = if card >= 170 {
+        FaceDetail::Full
+    } else {
+        FaceDetail::Brief
+    };
+    let high = |row: &[Extent]| {
+        let tallest = row.iter().map(|e| Stand::high(*e, card)).max();
+        HEAD + tallest.unwrap_or(0) + 2 * PAD
+    };
+    let rows: Vec<i32> = extents.chunks(columns as usize).map(high).collect();
+    let top = 96;
+    let width = 2 * MARGIN + columns * cell + (columns - 1) * 12;
+    let height = top + rows.iter().map(|h| h + 12).sum::<i32>() + MARGIN - 12;
+    let mut scene = Scene::new(width as u32, height as u32);
+    headline(w, &mut scene, view);
+
+    let mut y = top;
+    for (r, chunk) in seats.chunks(columns as usize).enumerate() {
+        for (c, seat) in chunk.iter().enumerate() {
+            let x = MARGIN + c as i32 * (cell + 12);
+            let place = Cell {
+                seat: *seat,
+                x,
+                y,
+                width: cell,
+                height: rows[r],
+            };
+            let extent = extents[r * columns as usize + c];
+            place.lay(w, &mut scene, view, &name_of(w, names, *seat));
+            let left = x + (cell - Stand::wide(extent, card)) / 2;
+            let bottom = y + rows[r] - PAD - Stand::high(extent, card);
+            let stand = Stand::new(extent, card, (left, bottom));
+            let pyramid = &open.pyramids[*seat];
+            if pyramid.standing.is_empty() {
+                empty(w, &mut scene, &stand);
+            }
+            stand.lay(&mut scene, &view.ruleset, pyramid, face);
+        }
+        y += rows[r] + 12;
+    }
+    PublicPicture {
+        scene,
+        alt: PublicText(alt(w, view, names)),
+    }
+}
+
+/// The turn at the left, the reserve at the right.
+fn headline(w: &Wording, scene: &mut Scene, view: &TableView) {
+    let when = head::when(w, &view.open);
+    scene.write((MARGIN, 66), when, 44, Ink::Gold, Align::Left);
+    let mut nowhere = Scene::new(0, 0);
+    let wide = head::gems(&mut nowhere, (0, 0), &view.open.reserve, 54);
+    let x = scene.width as i32 - MARGIN - wide + 16;
+    head::gems(scene, (x, 22), &view.open.reserve, 54);
+    scene.write(
+        (x - 20, 64),
+        words::word(w, words::Word::Reserve),
+        38,
+        Ink::Muted,
+        Align::Right,
+    );
+}
+
+/// One player's panel.
+struct Cell {
+    seat: Seat,
+    x: i32,
+    y: i32,
+    width: i32,
+    height: i32,
+}
+
+impl Cell {
+    fn lay(&self, w: &Wording, scene: &mut Scene, view: &TableView, name: &str) {
+        let open = &view.open;
+        let won = open.winners.contains(self.seat);
+        let style = if won {
+            PanelStyle::Gold
+        } else {
+            PanelStyle::Plain
+        };
+        let size = (self.width as u16, self.height as u16);
+        scene.panel(self.x, self.y, size, style);
+        let hand = view.hands.get(self.seat).copied().unwrap_or(0).to_string();
+        let right = self.x + self.width - PAD;
+        let hand_room = 52 + head::wide(&hand, 41) + 12;
+        head::counted(
+            scene,
+            (right - hand_room, self.y + 16),
+            Mark::Card,
+            52,
+            &hand,
+        );
+        let mut left = self.x + PAD + 6;
+        if let Some(mark) = self.mark(view) {
+            scene.mark(left, self.y + 18, mark, 48);
+            left += 60;
+        }
+        scene.write(
+            (left, self.y + 58),
+            text::fit(name, 44, right - hand_room - 16 - left),
+            44,
+            Ink::Light,
+            Align::Left,
+        );
+        let tokens = stand::summary(&open.pyramids[self.seat]);
+        let size = row_size(&tokens, self.width - 2 * PAD, 46);
+        head::tokens(scene, (self.x + PAD + 4, self.y + 84), &tokens, size);
+        let _ = w;
+    }
+
+    /// Who has won, who is waited for, who has answered.
+    fn mark(&self, view: &TableView) -> Option<Mark> {
+        if view.open.winners.contains(self.seat) {
+            Some(Mark::Crown)
+        } else if view.awaiting.iter().any(|a| a.seat == self.seat) {
+            Some(Mark::Waiting)
+        } else if view.open.answered.contains(self.seat) {
+            Some(Mark::Done)
+        } else {
+            None
+        }
+    }
+}
+
+/// Every player's first sentences before anybody's cards, so that shortening hits all alike.
+fn alt(w: &Wording, view: &TableView, names: &BySeat<String>) -> String {
+    let mut all = vec![format!("{}.", head::when(w, &view.open))];
+    for seat in view.open.seats() {
+        let pyramid = &view.open.pyramids[seat];
+        let hand = view.hands.get(seat).copied().unwrap_or(0);
+        let name = name_of(w, names, seat);
+        let said = sentences(w, &view.ruleset, pyramid, &name, hand);
+        let levels = pyramid
+            .standing
+            .iter()
+            .map(|s| s.slot.level)
+            .collect::<std::collections::BTreeSet<_>>()
+            .len();
+        let kept = said.len() - levels;
+        all.extend(said.into_iter().take(kept));
+    }
+    words::join(&all)
+}

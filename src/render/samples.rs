@@ -1,0 +1,292 @@
+//! Sample pictures of every kind, for looking at and for tests. Built by hand, not played.
+
+use std::sync::Arc;
+
+use super::pictures;
+use super::scene::Scene;
+use crate::cards::{CardId, Colour, Face, Gems, Reward};
+use crate::rules::{
+    Agreement, Awaited, Bid, BySeat, CardSet, DeckCounts, Lying, Phase, Pyramid, Ruleset, Score,
+    Screen, Seat, SeatSet, SeatView, Slot, Standing, Table, TableView, Token, Topic,
+};
+use crate::wording::Wording;
+
+/// One scene of every kind with its name.
+pub fn samples() -> Vec<(&'static str, Scene)> {
+    let Ok(ruleset) = Ruleset::compile(Agreement::standard(4)) else {
+        return vec![];
+    };
+    let w = Wording::english();
+    let view = table_view(&ruleset);
+    let names = BySeat::new(4, |s| NAMES[usize::from(s.0)].to_owned());
+    let seat_view = seat_view(&view);
+    let places: Vec<(char, Slot)> = ('A'..)
+        .zip(view.open.pyramids[Seat(1)].free_slots())
+        .collect();
+    let mut start = seat_view.clone();
+    start.table.open = Table::empty(4).open;
+    start.screen.dealt = [7, 12, 33, 54].into_iter().map(CardId).collect();
+    start.screen.hand = CardSet::NONE;
+    let mut two = view.clone();
+    let both = [Seat(0), Seat(2)].map(|s| view.open.pyramids[s].clone());
+    two.open.pyramids = BySeat::new(2, |s| both[usize::from(s.0)].clone());
+    two.open.winners = SeatSet::NONE;
+    let early = early(&view);
+    vec![
+        (
+            "pyramid",
+            pictures::pyramid(w, &view, Seat(0), &names).scene,
+        ),
+        (
+            "pyramid-small",
+            pictures::pyramid(w, &view, Seat(2), &names).scene,
+        ),
+        (
+            "pyramid-empty",
+            pictures::pyramid(w, &start.table, Seat(0), &names).scene,
+        ),
+        ("table", pictures::table(w, &view, &names).scene),
+        ("table-two", pictures::table(w, &two, &names).scene),
+        ("table-early", pictures::table(w, &early, &names).scene),
+        ("auction", pictures::auction(w, &view, &names).scene),
+        ("hand", pictures::hand(w, &seat_view).scene),
+        ("dealt", pictures::dealt(w, &start).scene),
+        (
+            "placing",
+            pictures::placing(w, &seat_view, CardId(32), &places).scene,
+        ),
+        ("score", pictures::score(w, &over(&view), &names).scene),
+    ]
+}
+
+const NAMES: [&str; 4] = [
+    "Ysolde",
+    "Björn the Bold",
+    "Мария",
+    "Cassandra of Hollowmere",
+];
+
+/// A pyramid whose cards are placed level by level and took their rewards; laws take the first choice.
+fn built(ruleset: &Ruleset, rows: &[(i8, i8, &[u8])]) -> Pyramid {
+    let mut pyramid = Pyramid::default();
+    for (level, column, cards) in rows {
+        for (i, number) in cards.iter().enumerate() {
+            let card = ruleset.card(CardId(*number));
+            pyramid.standing.push(Standing {
+                card: card.id,
+                slot: Slot {
+                    level: *level,
+                    column: column + i as i8,
+                },
+                sections: crate::cards::Section::ALL.map(|s| card.sections.get(s)),
+                painted: [false; 4],
+            });
+            let rewards: Vec<Reward> = match &card.face {
+                Face::Character { levels } => levels
+                    .get(usize::try_from(*level - 1).unwrap_or(0))
+                    .map_or(vec![Reward::Points(15)], |row| row.reward.clone()),
+                Face::Law { effect, .. } => match effect {
+                    crate::cards::LawEffect::Choose(options) => {
+                        options.first().cloned().unwrap_or_default()
+                    }
+                    crate::cards::LawEffect::Scoring(_) | crate::cards::LawEffect::Task(_) => {
+                        vec![]
+                    }
+                },
+            };
+            for reward in rewards {
+                lie(&mut pyramid, card.id, reward);
+            }
+        }
+    }
+    pyramid
+}
+
+fn lie(pyramid: &mut Pyramid, on: CardId, reward: Reward) {
+    let (token, count) = match reward {
+        Reward::Points(n) => (Token::Points(n), 1),
+        Reward::Science(n) => (Token::Science, n),
+        Reward::Magic(n) => (Token::Magic, n),
+        Reward::Defence(n) => (Token::Defence, n),
+        Reward::BonusMagic(n) => (Token::BonusMagic(n), 1),
+        Reward::BonusCircle { colour, value } => (Token::BonusCircle { colour, value }, 1),
+        Reward::Infinite(colour) => (Token::Infinite(colour), 1),
+        Reward::InfiniteOfChoice => (Token::Infinite(Colour::Blue), 1),
+        Reward::Gems(_) | Reward::Cards(_) | Reward::Attack(_) => return,
+    };
+    for _ in 0..count {
+        pyramid.tokens.push(Lying {
+            on,
+            token,
+            used: false,
+        });
+    }
+}
+
+fn table_view(ruleset: &Arc<Ruleset>) -> TableView {
+    let mut open = Table::empty(4).open;
+    open.turn = 9;
+    open.phase = Phase::Auction(2);
+    open.reserve = Gems {
+        blue: 7,
+        red: 12,
+        green: 3,
+        yellow: 0,
+    };
+    open.auction_order = [Colour::Green, Colour::Blue, Colour::Yellow, Colour::Red];
+    for (colour, base, tip) in [
+        (Colour::Blue, 41, Some(11)),
+        (Colour::Red, 60, Some(8)),
+        (Colour::Green, 19, None),
+        (Colour::Yellow, 55, Some(44)),
+    ] {
+        open.auction[colour].base = Some(CardId(base));
+        open.auction[colour].tip = tip.map(CardId);
+    }
+    open.bids = BySeat::new(4, |s| {
+        Some(match s.0 {
+            0 | 2 => Bid::Gem(Colour::Blue),
+            1 => Bid::Pass,
+            _ => Bid::Gem(Colour::Red),
+        })
+    });
+    let mut first = built(
+        ruleset,
+        &[
+            (1, 0, &[1, 6, 15, 20, 50]),
+            (2, 0, &[3, 14, 88, 36]),
+            (3, 0, &[2, 10, 63]),
+            (4, 0, &[4, 57]),
+            (5, 0, &[62]),
+        ],
+    );
+    if let Some(card) = first.standing.get_mut(1) {
+        card.sections[1] = Colour::Yellow;
+        card.painted[1] = true;
+    }
+    if let Some(card) = first.standing.get_mut(5) {
+        card.painted[2..].fill(true);
+    }
+    single(&mut first, CardId(14), Colour::Blue);
+    single(&mut first, CardId(63), Colour::Yellow);
+    single(&mut first, CardId(57), Colour::Green);
+    single(&mut first, CardId(62), Colour::Red);
+    first.tokens.push(Lying {
+        on: CardId(10),
+        token: Token::BonusCircle {
+            colour: Colour::Yellow,
+            value: 4,
+        },
+        used: false,
+    });
+    let mut second = built(
+        ruleset,
+        &[
+            (1, -1, &[21, 26, 30, 84]),
+            (2, -1, &[31, 38]),
+            (3, -1, &[40]),
+        ],
+    );
+    for i in 0..3 {
+        lie(&mut second, CardId(26), Reward::Infinite(Colour::ALL[i]));
+    }
+    second.tokens[0].used = true;
+    open.pyramids = BySeat::new(4, |s| match s.0 {
+        0 => first.clone(),
+        1 => second.clone(),
+        2 => built(ruleset, &[(1, 0, &[24, 43, 71]), (2, 0, &[49])]),
+        _ => built(
+            ruleset,
+            &[
+                (1, -2, &[47, 52, 58, 9, 17]),
+                (2, -1, &[81, 64, 13]),
+                (3, -1, &[5, 48]),
+            ],
+        ),
+    });
+    open.answered.insert(Seat(2));
+    TableView {
+        ruleset: Arc::clone(ruleset),
+        open,
+        hands: BySeat::new(4, |s| 3 + 2 * s.0),
+        decks: DeckCounts {
+            large: 16,
+            small: 11,
+            laws: 9,
+        },
+        awaiting: [Awaited {
+            seat: Seat(1),
+            topic: Topic::Bid,
+        }]
+        .into_iter()
+        .collect(),
+    }
+}
+
+/// Makes the circle under a card single-colour.
+fn single(pyramid: &mut Pyramid, upper: CardId, colour: Colour) {
+    let circle = pyramid.circles().find(|c| c.upper == upper);
+    for (card, section, _) in circle.into_iter().flat_map(|c| c.sections) {
+        if let Some(standing) = pyramid.standing.iter_mut().find(|s| s.card == card) {
+            standing.sections[section.index()] = colour;
+        }
+    }
+}
+
+/// The same table after the first turn.
+fn early(view: &TableView) -> TableView {
+    let mut early = view.clone();
+    early.open.turn = 1;
+    early.open.phase = Phase::Development(1);
+    for seat in view.open.seats() {
+        let pyramid = &mut early.open.pyramids[seat];
+        pyramid.standing.truncate(1 + usize::from(seat.0) % 2);
+        let left: Vec<CardId> = pyramid.standing.iter().map(|s| s.card).collect();
+        pyramid.tokens.retain(|t| left.contains(&t.on));
+    }
+    early
+}
+
+fn seat_view(view: &TableView) -> SeatView {
+    SeatView {
+        table: view.clone(),
+        seat: Seat(1),
+        screen: Screen {
+            gems: Gems {
+                blue: 2,
+                red: 0,
+                green: 3,
+                yellow: 1,
+            },
+            attack: 1,
+            hand: [18, 32, 59, 65, 75, 83].into_iter().map(CardId).collect(),
+            dealt: CardSet::NONE,
+            sealed: None,
+        },
+        question: None,
+        may_reconsider: false,
+    }
+}
+
+/// The same table at the end.
+fn over(view: &TableView) -> TableView {
+    let mut over = view.clone();
+    over.open.phase = Phase::Over;
+    over.open.turn = 12;
+    over.open.scores = BySeat::new(4, |s| {
+        let n = i16::from(s.0);
+        Some(Score {
+            circles: 23 - 5 * n,
+            infinite: 8 + n,
+            laws: 11 - 3 * n,
+            power: 14 + 7 * n,
+            magic: 21 - 7 * n,
+            sets: 12 * (n % 3),
+            attack: -4 * n,
+            other: 0,
+        })
+    });
+    over.open.winners = SeatSet::NONE;
+    over.open.winners.insert(Seat(0));
+    over
+}

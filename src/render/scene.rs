@@ -1,0 +1,300 @@
+//! A picture as plain data: what lies where. Two equal scenes give two equal pictures.
+
+use crate::cards::{CardId, Colour};
+use crate::rules::Token;
+
+/// A picture before it is painted.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Scene {
+    /// Width in pixels.
+    pub width: u32,
+    /// Height in pixels.
+    pub height: u32,
+    /// What lies on the ground, from bottom to top.
+    pub elements: Vec<Element>,
+}
+
+/// One thing in a picture.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Element {
+    /// The left edge; for a label its anchor.
+    pub x: i32,
+    /// The top edge; for a label its baseline.
+    pub y: i32,
+    /// What it is.
+    pub look: Look,
+}
+
+/// What a thing looks like, apart from where it lies. Equal looks are drawn once.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub enum Look {
+    /// A card with its face up.
+    Card(CardLook),
+    /// A mark: a token, a gem, a card count and so on.
+    Mark {
+        /// Which.
+        mark: Mark,
+        /// Width and height.
+        size: u16,
+        /// Whether it is spent or not available.
+        dim: bool,
+    },
+    /// A single-colour circle, ringed, with its value.
+    Disc {
+        /// The colour.
+        colour: Colour,
+        /// What it is worth at the end.
+        value: u16,
+        /// Its diameter.
+        size: u16,
+    },
+    /// A text.
+    Label(Label),
+    /// A rectangle that holds other things.
+    Panel {
+        /// Width.
+        width: u16,
+        /// Height.
+        height: u16,
+        /// What kind of panel.
+        style: PanelStyle,
+    },
+    /// A free place with the letter players call it by.
+    Place {
+        /// The letter.
+        letter: char,
+        /// Width.
+        width: u16,
+    },
+    /// A level a card in hand may or may not be played on.
+    Level {
+        /// From 1 to 5.
+        level: u8,
+        /// Whether it may.
+        state: LevelMark,
+        /// Width and height.
+        size: u16,
+    },
+}
+
+/// A card as it shall look.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct CardLook {
+    /// Which card.
+    pub card: CardId,
+    /// Its width; the height follows from [`card_height`].
+    pub width: u16,
+    /// How much of it is shown.
+    pub face: FaceDetail,
+    /// Which rows stand out.
+    pub rows: RowLight,
+    /// The colours of its sections, in the order of [`crate::cards::Section::ALL`].
+    pub sections: [Colour; 4],
+    /// Which of them are painted.
+    pub painted: [bool; 4],
+}
+
+/// How much of a card's face is shown.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum FaceDetail {
+    /// Everything.
+    Full,
+    /// Sections, arms and number, for small pictures.
+    Brief,
+}
+
+/// Which rows of a character stand out.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum RowLight {
+    /// All alike.
+    All,
+    /// The row of the level it was played on, 1 to 4.
+    One(u8),
+    /// Rows 1 to 3, as on the fifth level.
+    FirstThree,
+    /// None: the fifth level's point token was taken instead.
+    Nothing,
+}
+
+/// A small picture that stands for a thing of the game.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Mark {
+    /// A token that lies on a card.
+    Token(Token),
+    /// An attack token.
+    Attack,
+    /// A gem.
+    Gem(Colour),
+    /// A gem of any colour.
+    AnyGem,
+    /// A card.
+    Card,
+    /// A law.
+    Law,
+    /// Points.
+    Points,
+    /// An infinite gem of any colour.
+    AnyInfinite,
+    /// A circle of any colour.
+    Circle,
+    /// A set of science, magic and defence.
+    Set,
+    /// The winner's crown.
+    Crown,
+    /// A player who has answered.
+    Done,
+    /// A player who is waited for.
+    Waiting,
+}
+
+/// A text in a picture.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Label {
+    /// What it says.
+    pub text: String,
+    /// The size of its letters.
+    pub size: u16,
+    /// Thin or thick.
+    pub weight: Weight,
+    /// Its colour.
+    pub ink: Ink,
+    /// Where it stands from its anchor.
+    pub align: Align,
+}
+
+/// How thick letters are.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Weight {
+    /// Thin.
+    Regular,
+    /// Thick.
+    Bold,
+}
+
+/// The colours of texts.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Ink {
+    /// For the ground.
+    Light,
+    /// Less important.
+    Muted,
+    /// Important.
+    Gold,
+    /// For light plates.
+    Dark,
+}
+
+/// Where a text stands from its anchor.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Align {
+    /// To the right of it.
+    Left,
+    /// On both sides of it.
+    Centre,
+    /// To the left of it.
+    Right,
+}
+
+/// What kind of panel.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum PanelStyle {
+    /// A raised part of the ground.
+    Plain,
+    /// One that wants attention.
+    Gold,
+    /// A quiet line across.
+    Rule,
+    /// A quiet band behind a level.
+    Band,
+    /// An empty place for a card.
+    Hollow,
+    /// An auction card of a colour.
+    Auction(Colour),
+    /// A small plate behind a name.
+    Chip,
+    /// A small plate behind the name of the one who is waited for or has won.
+    GoldChip,
+}
+
+/// Whether a card may be played on a level now.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum LevelMark {
+    /// It may.
+    Playable,
+    /// There is a place, but the gems do not suffice.
+    TooExpensive,
+    /// There is no place.
+    NoPlace,
+}
+
+/// The height of a card of a width; nearly square.
+pub fn card_height(width: u16) -> u16 {
+    (u32::from(width) * 29 / 30) as u16
+}
+
+impl Scene {
+    /// An empty ground.
+    pub fn new(width: u32, height: u32) -> Scene {
+        Scene {
+            width,
+            height,
+            elements: vec![],
+        }
+    }
+
+    /// Lays something on top.
+    pub fn lay(&mut self, x: i32, y: i32, look: Look) {
+        self.elements.push(Element { x, y, look });
+    }
+
+    /// Lays a mark on top.
+    pub fn mark(&mut self, x: i32, y: i32, mark: Mark, size: u16) {
+        let dim = false;
+        self.lay(x, y, Look::Mark { mark, size, dim });
+    }
+
+    /// Lays a panel on top.
+    pub fn panel(&mut self, x: i32, y: i32, (width, height): (u16, u16), style: PanelStyle) {
+        self.lay(
+            x,
+            y,
+            Look::Panel {
+                width,
+                height,
+                style,
+            },
+        );
+    }
+
+    /// Writes bold text.
+    pub fn write(
+        &mut self,
+        (x, y): (i32, i32),
+        text: impl Into<String>,
+        size: u16,
+        ink: Ink,
+        align: Align,
+    ) {
+        self.lay(
+            x,
+            y,
+            Look::Label(Label {
+                text: text.into(),
+                size,
+                weight: Weight::Bold,
+                ink,
+                align,
+            }),
+        );
+    }
+
+    /// Everything in the picture as text, one element a line: what tests read.
+    pub fn describe(&self) -> String {
+        use std::fmt::Write;
+        let mut text = format!("{} x {}\n", self.width, self.height);
+        for e in &self.elements {
+            let _ = writeln!(text, "{},{} {:?}", e.x, e.y, e.look);
+        }
+        text
+    }
+}
