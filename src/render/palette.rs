@@ -36,8 +36,10 @@ impl Palette {
 
     /// Writes the indices of a row of pixels.
     pub(super) fn indices(&self, row: &[u8], to: &mut [u8]) {
-        for (p, index) in row.as_chunks::<4>().0.iter().zip(to) {
-            *index = self.table[key(p)];
+        let mut at = 0;
+        for run in row.as_chunks::<4>().0.chunk_by(|a, b| a == b) {
+            to[at..at + run.len()].fill(self.table[key(&run[0])]);
+            at += run.len();
         }
     }
 
@@ -53,7 +55,10 @@ fn bins(canvas: &[u8]) -> Vec<Bin> {
     let mut places = vec![u32::MAX; BINS];
     let mut bins: Vec<Bin> = vec![];
     let mut votes: Vec<u32> = vec![];
-    for p in canvas.as_chunks::<4>().0 {
+    let pixels = canvas.as_chunks::<4>().0;
+    // Flat areas come in runs; a run is counted at once.
+    for run in pixels.chunk_by(|a, b| a == b) {
+        let (p, length) = (&run[0], run.len() as u32);
         let place = &mut places[key(p)];
         if *place == u32::MAX {
             *place = bins.len() as u32;
@@ -66,14 +71,14 @@ fn bins(canvas: &[u8]) -> Vec<Bin> {
         }
         let at = *place as usize;
         let (bin, vote) = (&mut bins[at], &mut votes[at]);
-        bin.count += 1;
+        bin.count += length;
         if bin.colour == [p[0], p[1], p[2]] {
-            *vote += 1;
-        } else if *vote == 0 {
+            *vote += length;
+        } else if *vote < length {
             bin.colour = [p[0], p[1], p[2]];
-            *vote = 1;
+            *vote = length - *vote;
         } else {
-            *vote -= 1;
+            *vote -= length;
         }
     }
     bins

@@ -190,7 +190,9 @@ fn table_view(ruleset: &Arc<Ruleset>) -> TableView {
     for i in 0..3 {
         lie(&mut second, CardId(26), Reward::Infinite(Colour::ALL[i]));
     }
-    second.tokens[0].used = true;
+    if let Some(last) = second.tokens.last_mut() {
+        last.used = true;
+    }
     open.pyramids = BySeat::new(4, |s| match s.0 {
         0 => first.clone(),
         1 => second.clone(),
@@ -253,9 +255,9 @@ fn seat_view(view: &TableView) -> SeatView {
         seat: Seat(1),
         screen: Screen {
             gems: Gems {
-                blue: 2,
+                blue: 1,
                 red: 0,
-                green: 3,
+                green: 2,
                 yellow: 1,
             },
             attack: 1,
@@ -276,10 +278,10 @@ fn over(view: &TableView) -> TableView {
     over.open.scores = BySeat::new(4, |s| {
         let n = i16::from(s.0);
         Some(Score {
-            circles: 23 - 5 * n,
+            circles: 31 - 6 * n,
             infinite: 8 + n,
             laws: 11 - 3 * n,
-            power: 14 + 7 * n,
+            power: 24 + 2 * n,
             magic: 21 - 7 * n,
             sets: 12 * (n % 3),
             attack: -4 * n,

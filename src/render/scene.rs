@@ -65,6 +65,8 @@ pub enum Look {
         letter: char,
         /// Width.
         width: u16,
+        /// The sections the card would have there.
+        sections: [Colour; 4],
     },
     /// A level a card in hand may or may not be played on.
     Level {
@@ -92,6 +94,8 @@ pub struct CardLook {
     pub sections: [Colour; 4],
     /// Which of them are painted.
     pub painted: [bool; 4],
+    /// Whether tokens lie on it: then what they cover is pale.
+    pub covered: bool,
 }
 
 /// How much of a card's face is shown.
@@ -137,6 +141,8 @@ pub enum Mark {
     AnyInfinite,
     /// A circle of any colour.
     Circle,
+    /// A circle of one colour.
+    CircleOf(Colour),
     /// A set of science, magic and defence.
     Set,
     /// The winner's crown.

@@ -22,12 +22,14 @@ pub(super) fn body(card: &Card, look: &CardLook) -> String {
     );
     match look.face {
         FaceDetail::Full => {
-            svg += &match &card.face {
+            let middle = match &card.face {
                 Face::Character { levels } => {
-                    rows::rows(levels, look.rows) + &arms::arms(card, (190.0, 120.0), 78.0)
+                    svg += &rows::rows(levels, look.rows);
+                    arms::arms(card, (193.0, 117.0), 80.0)
                 }
                 Face::Law { text, effect } => law::middle(&text.en, effect),
             };
+            svg += &pale(look.covered, middle);
             svg += &circle::sections(look.sections, look.painted, (WIDTH, HEIGHT), RADIUS);
             svg += &title(&card.name.en);
             svg += &format!(
@@ -39,13 +41,14 @@ pub(super) fn body(card: &Card, look: &CardLook) -> String {
             }
         }
         FaceDetail::Brief => {
-            svg += &match &card.face {
+            let middle = match &card.face {
                 Face::Character { .. } => arms::arms(card, (120.0, 100.0), 112.0),
                 Face::Law { .. } => law::brief(),
             };
+            svg += &pale(look.covered, middle);
             svg += &circle::sections(look.sections, look.painted, (WIDTH, HEIGHT), RADIUS * 1.08);
             svg += &format!(
-                r#"<text x="9" y="222" font-size="42" font-weight="700" fill="{SEPIA}">{}</text>"#,
+                r#"<text x="8" y="223" font-size="46" font-weight="700" fill="{SEPIA}">{}</text>"#,
                 card.id.0
             );
         }
@@ -53,9 +56,18 @@ pub(super) fn body(card: &Card, look: &CardLook) -> String {
     svg
 }
 
+/// What tokens cover is pale, so that they stand out.
+fn pale(covered: bool, inside: String) -> String {
+    if covered {
+        format!(r#"<g opacity=".22">{inside}</g>"#)
+    } else {
+        inside
+    }
+}
+
 /// The title between the upper sections, in one or two lines.
 fn title(name: &str) -> String {
-    let (size, lines) = text::fill(name, Weight::Bold, (124.0, 52.0), (13.0, 22.0));
+    let (size, lines) = text::fill(name, Weight::Bold, (118.0, 52.0), (13.0, 22.0));
     let pitch = size * 1.08;
     let first = 30.0 - pitch * (lines.len() as f32 - 1.0) / 2.0;
     lines

@@ -5,7 +5,7 @@ use crate::cards::Colour;
 use crate::render::ink::{LEAD, shades};
 
 /// The radius of a section on a full card, 240 units wide.
-pub(super) const RADIUS: f32 = 56.0;
+pub(super) const RADIUS: f32 = 55.0;
 
 /// The four sections of a card, in the order of `Section::ALL`.
 pub(super) fn sections(
@@ -24,7 +24,17 @@ pub(super) fn sections(
     ];
     let mut svg = String::new();
     let joined = colours[2] == colours[3] && painted[2] == painted[3];
+    if joined {
+        // In one piece, so that no seam shows.
+        svg += &half(colours[2], (middle, height), r);
+    }
     for (i, (x, y, sx, sy)) in places.into_iter().enumerate() {
+        if joined && i >= 2 {
+            if painted[2] {
+                svg += &wet((x, y), (sx, sy), r);
+            }
+            continue;
+        }
         svg += &quarter(colours[i], painted[i], (x, y), (sx, sy), r);
     }
     if joined {
@@ -72,19 +82,37 @@ fn quarter(
     svg += &pie(r - 3.0, format!(r#"fill="{}""#, s.dark));
     svg += &pie(r - r * 0.16, format!(r#"fill="{}""#, s.base));
     if painted {
-        // Wet paint: a dashed white arc along the rim.
-        let sweep = if sx * sy > 0.0 { 1 } else { 0 };
-        let q = r - r * 0.09 - 1.0;
-        svg += &format!(
-            r##"<path d="M{} {y}A{q} {q} 0 0 {sweep} {x} {}" fill="none" stroke="#fff" stroke-width="{}" stroke-dasharray="{} {}"/>"##,
-            x + sx * q,
-            y + sy * q,
-            r * 0.1,
-            r * 0.17,
-            r * 0.11
-        );
+        svg += &wet((x, y), (sx, sy), r);
     }
     svg
+}
+
+/// Both bottom sections in one colour.
+fn half(colour: Colour, (x, y): (f32, f32), r: f32) -> String {
+    let s = shades(colour);
+    [(r, LEAD), (r - 3.0, s.dark), (r - r * 0.16, s.base)]
+        .map(|(r, fill)| {
+            format!(
+                r#"<path d="M{} {y}A{r} {r} 0 0 1 {} {y}Z" fill="{fill}"/>"#,
+                x - r,
+                x + r
+            )
+        })
+        .concat()
+}
+
+/// Wet paint: a dashed white arc along a quarter's rim.
+fn wet((x, y): (f32, f32), (sx, sy): (f32, f32), r: f32) -> String {
+    let sweep = if sx * sy > 0.0 { 1 } else { 0 };
+    let q = r - r * 0.09 - 1.0;
+    format!(
+        r##"<path d="M{} {y}A{q} {q} 0 0 {sweep} {x} {}" fill="none" stroke="#fff" stroke-width="{}" stroke-dasharray="{} {}"/>"##,
+        x + sx * q,
+        y + sy * q,
+        r * 0.1,
+        r * 0.17,
+        r * 0.11
+    )
 }
 
 /// The colour's cut, drawn as a pale emblem with its letter.
@@ -118,7 +146,7 @@ pub(super) fn disc(colour: Colour, value: u16) -> String {
         _ => 36.0,
     };
     let mut svg = format!(
-        r##"<circle cx="50" cy="50" r="64" fill="{light}" opacity=".22"/><circle cx="50" cy="50" r="58" fill="{light}" opacity=".5"/><circle cx="50" cy="50" r="52" fill="#fffaf0"/><circle cx="50" cy="50" r="47" fill="{deep}"/><circle cx="50" cy="50" r="44.5" fill="{base}"/>"##,
+        r##"<circle cx="50" cy="50" r="61" fill="{light}" opacity=".3"/><circle cx="50" cy="50" r="56.5" fill="{light}" opacity=".6"/><circle cx="50" cy="50" r="51.5" fill="#fffaf0"/><circle cx="50" cy="50" r="47" fill="{deep}"/><circle cx="50" cy="50" r="44.5" fill="{base}"/>"##,
         light = s.light,
         deep = s.deep,
         base = s.base

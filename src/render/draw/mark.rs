@@ -34,6 +34,7 @@ pub(super) fn mark(mark: Mark) -> String {
         Mark::Points => medal("★"),
         Mark::AnyInfinite => infinite(&any_gem()),
         Mark::Circle => any_circle(),
+        Mark::CircleOf(colour) => circle_of(colour),
         Mark::Set => format!(
             r#"<g transform="translate(22 -2) scale(.56)">{}</g><g transform="translate(-2 44) scale(.56)">{}</g><g transform="translate(46 44) scale(.56)">{}</g>"#,
             defence(),
@@ -165,6 +166,19 @@ fn any_circle() -> String {
         fill(Colour::Red),
         fill(Colour::Green),
         fill(Colour::Yellow),
+    )
+}
+
+fn circle_of(colour: Colour) -> String {
+    let s = shades(colour);
+    let (y, r) = match colour {
+        Colour::Blue | Colour::Red | Colour::Green => (50.0, 30.0),
+        Colour::Yellow => (52.0, 34.0),
+    };
+    format!(
+        r#"<circle cx="50" cy="50" r="47" fill="{}" stroke="{LEAD}" stroke-width="5"/>{}"#,
+        s.base,
+        outline(colour, 50.0, y, r, r##"fill="#fffaf0""##)
     )
 }
 

@@ -54,7 +54,7 @@ pub(super) fn draw(look: &Look, card: Option<&Card>) -> Drawing {
             let size = u32::from((*size).max(4));
             let body = mark::mark(*mark);
             let body = if *dim {
-                format!(r#"<g opacity=".38">{body}</g>"#)
+                format!(r#"<g opacity=".42">{body}</g>"#)
             } else {
                 body
             };
@@ -79,7 +79,11 @@ pub(super) fn draw(look: &Look, card: Option<&Card>) -> Drawing {
             height,
             style,
         } => plate::panel(*width, *height, *style),
-        Look::Place { letter, width } => plate::place(*letter, *width),
+        Look::Place {
+            letter,
+            width,
+            sections,
+        } => plate::place(*letter, *width, *sections),
         Look::Level { level, state, size } => plate::level(*level, *state, *size),
     }
 }

@@ -1,6 +1,7 @@
 //! Labels, panels, free places and level pips.
 
-use super::{Drawing, centred, escape};
+use super::{Drawing, card, centred, circle, escape};
+use crate::cards::Colour;
 use crate::render::ink::*;
 use crate::render::scene::{Align, Ink, Label, LevelMark, PanelStyle, Weight, card_height};
 use crate::render::text;
@@ -85,25 +86,21 @@ pub(super) fn panel(width: u16, height: u16, style: PanelStyle) -> Drawing {
     )
 }
 
-/// A free place with its letter.
-pub(super) fn place(letter: char, width: u16) -> Drawing {
+/// A free place with its letter and the sections the card would bring.
+pub(super) fn place(letter: char, width: u16, sections: [Colour; 4]) -> Drawing {
     let width = width.max(8);
-    let height = card_height(width);
-    let (w, h) = (f32::from(width), f32::from(height));
-    let line = (w * 0.02).max(2.0);
-    let r = w * 0.3;
+    let (w, h) = (card::WIDTH, card::HEIGHT);
     let body = format!(
-        r##"<rect x="{line}" y="{line}" width="{}" height="{}" rx="{}" fill="#2a2f3d" stroke="{GOLD}" stroke-width="{line}" stroke-dasharray="{} {}"/><circle cx="{}" cy="{}" r="{r}" fill="{GOLD}"/>{}"##,
-        w - 2.0 * line,
-        h - 2.0 * line,
-        w * 0.05,
-        w * 0.07,
-        w * 0.05,
-        w / 2.0,
-        h / 2.0,
-        centred(&letter.to_string(), w / 2.0, h / 2.0, r * 1.35, LEAD)
+        r##"<rect x="3" y="3" width="{}" height="{}" rx="9" fill="#2d3343"/><g opacity=".72">{}</g><rect x="3" y="3" width="{}" height="{}" rx="9" fill="none" stroke="{GOLD}" stroke-width="6" stroke-dasharray="16 11"/><circle cx="120" cy="76" r="56" fill="{GOLD}" stroke="{LEAD}" stroke-width="4"/>{}"##,
+        w - 6.0,
+        h - 6.0,
+        circle::sections(sections, [false; 4], (w, h), circle::RADIUS),
+        w - 6.0,
+        h - 6.0,
+        centred(&letter.to_string(), 120.0, 76.0, 84.0, LEAD)
     );
-    Drawing::new((w, h), (u32::from(width), u32::from(height)), 0, &body)
+    let size = (u32::from(width), u32::from(card_height(width)));
+    Drawing::new((w, h), size, 0, &body)
 }
 
 /// A level pip: filled when playable, struck through when too dear, faint without a place.

@@ -10,7 +10,7 @@ use crate::render::scene::{Mark, RowLight, Weight};
 use crate::render::text;
 use crate::rules::Token;
 
-const TOP: f32 = 59.0;
+const TOP: f32 = 57.0;
 const PITCH: f32 = 30.0;
 const LEFT: f32 = 4.0;
 const WIDTH: f32 = 146.0;
@@ -72,7 +72,7 @@ pub(super) fn rewards(
     let mut parts: Vec<Part> = vec![];
     for reward in rewards {
         if !parts.is_empty() {
-            parts.push(Part::Gap(4.0 / 27.0));
+            parts.push(Part::Gap(7.0 / 27.0));
         }
         parts.extend(parts_of(*reward));
     }
@@ -143,12 +143,14 @@ fn parts_of(reward: Reward) -> Vec<Part> {
             Part::Mark(Mark::Token(Token::Magic)),
         ],
         Reward::BonusCircle { colour, value } => {
-            vec![Part::Mark(Mark::Token(Token::BonusCircle {
-                colour,
-                value,
-            }))]
+            vec![
+                Part::Number(format!("+{value}/")),
+                Part::Mark(Mark::CircleOf(colour)),
+            ]
         }
-        Reward::Infinite(colour) => vec![Part::Mark(Mark::Token(Token::Infinite(colour)))],
-        Reward::InfiniteOfChoice => vec![Part::Mark(Mark::AnyInfinite)],
+        Reward::Infinite(colour) => {
+            vec![Part::Number("∞".to_owned()), Part::Mark(Mark::Gem(colour))]
+        }
+        Reward::InfiniteOfChoice => vec![Part::Number("∞".to_owned()), Part::Mark(Mark::AnyGem)],
     }
 }

@@ -62,6 +62,7 @@ fn printed(card: &Card, width: u16) -> CardLook {
         rows: RowLight::All,
         sections: crate::cards::Section::ALL.map(|s| card.sections.get(s)),
         painted: [false; 4],
+        covered: false,
     }
 }
 

@@ -1,13 +1,16 @@
 //! The own pyramid with lettered free places for a card.
 
 use super::pyramid::ground;
-use super::stand::Extent;
+use super::stand::{self, Extent, Stand};
 use super::{MARGIN, PrivatePicture, printed};
-use crate::cards::CardId;
+use crate::cards::{CardId, Colour};
 use crate::render::scene::*;
 use crate::render::text;
-use crate::rules::{Pyramid, SeatView, Slot};
+use crate::rules::{Pyramid, SeatView, Slot, Standing};
 use crate::wording::{PrivateText, Wording, pictures as words};
+
+/// The width of the card that looks for its place.
+const CARD: u16 = 252;
 
 /// The pyramid of the viewer with free places by letter, and the card that looks for its place.
 pub fn placing(
@@ -27,13 +30,16 @@ pub fn placing(
     let mut said = vec![];
     if let Some(card) = card {
         let width = scene.width as i32;
-        scene.lay(MARGIN, MARGIN, Look::Card(printed(card, 252)));
-        let room = (width - 3 * MARGIN - 252) as f32;
+        scene.lay(MARGIN, MARGIN, Look::Card(printed(card, CARD)));
+        let room = (width - 3 * MARGIN - i32::from(CARD)) as f32;
         let heading = words::placing(w, card);
         let (size, lines) = text::fill(&heading, Weight::Bold, (room, 220.0), (24.0, 48.0));
         for (i, line) in lines.iter().enumerate() {
             scene.write(
-                (2 * MARGIN + 252, 120 + (i as f32 * size * 1.25) as i32),
+                (
+                    2 * MARGIN + i32::from(CARD),
+                    120 + (i as f32 * size * 1.25) as i32,
+                ),
                 line.clone(),
                 size as u16,
                 Ink::Light,
@@ -43,17 +49,44 @@ pub fn placing(
         let levels: Vec<(char, i8)> = places.iter().map(|(c, s)| (*c, s.level)).collect();
         said.push(words::alt_placing(w, card, pyramid.standing.len(), &levels));
     }
+    stand.lay(&mut scene, &table.ruleset, pyramid, FaceDetail::Full);
     for (letter, slot) in places {
+        let sections = card.map_or([Colour::Blue; 4], |c| printed(c, CARD).sections);
         let (x, y) = stand.corner(*slot);
         let look = Look::Place {
             letter: *letter,
             width: stand.width,
+            sections,
         };
         scene.lay(x, y, look);
+        if let Some(card) = card {
+            let cost = table.ruleset.cost(card.id, slot.level);
+            stand.gems(&mut scene, *slot, &cost);
+            promise(&mut scene, &stand, pyramid, (card.id, sections, *slot));
+        }
     }
-    stand.lay(&mut scene, &table.ruleset, pyramid, FaceDetail::Full);
     PrivatePicture {
         scene,
         alt: PrivateText(words::join(&said)),
+    }
+}
+
+/// The circle that would become single-colour.
+fn promise(
+    scene: &mut Scene,
+    stand: &Stand,
+    pyramid: &Pyramid,
+    (card, sections, slot): (CardId, [Colour; 4], Slot),
+) {
+    let standing = Standing {
+        card,
+        slot,
+        sections,
+        painted: [false; 4],
+    };
+    let circle = pyramid.circle_under(&standing);
+    if let Some(colour) = circle.and_then(|c| c.single_colour()) {
+        let level = u16::try_from(slot.level).unwrap_or(0);
+        stand.disc(scene, slot, colour, level + stand::bonus(pyramid, colour));
     }
 }

@@ -8,9 +8,9 @@ use crate::wording::{PublicText, Wording, pictures as words};
 
 const WIDTH: i32 = 1040;
 const ROW: i32 = 70;
-const TOP: i32 = 190;
+const TOP: i32 = 196;
 /// Room for the names of the lines.
-const LABELS: i32 = 350;
+const LABELS: i32 = 336;
 
 /// Seven lines and the total of every player; winners wear the crown.
 pub fn score(w: &Wording, view: &TableView, names: &BySeat<String>) -> PublicPicture {
@@ -41,14 +41,9 @@ pub fn score(w: &Wording, view: &TableView, names: &BySeat<String>) -> PublicPic
             scene.mark(x + (column - 8) / 2 - 36, 30, Mark::Crown, 72);
         }
         let name = name_of(w, names, *seat);
-        let size = if column >= 200 { 38 } else { 33 };
-        scene.write(
-            (x + (column - 8) / 2, 156),
-            text::fit(&name, size, column - 24),
-            size,
-            if won { Ink::Gold } else { Ink::Light },
-            Align::Centre,
-        );
+        let ink = if won { Ink::Gold } else { Ink::Light };
+        let middle = x + (column - 8) / 2;
+        headed(&mut scene, (middle, 146), column - 22, &name, ink);
     }
     for (r, line) in ScoreLine::ALL.into_iter().enumerate() {
         let y = TOP + r as i32 * ROW;
@@ -99,6 +94,31 @@ pub fn score(w: &Wording, view: &TableView, names: &BySeat<String>) -> PublicPic
     PublicPicture {
         scene,
         alt: PublicText(alt(w, view, names, &seats)),
+    }
+}
+
+/// A name over its column, in two lines when one is too narrow.
+fn headed(scene: &mut Scene, (x, middle): (i32, i32), room: i32, name: &str, ink: Ink) {
+    let (size, lines) = text::fill(name, Weight::Bold, (room as f32, 84.0), (28.0, 38.0));
+    let size = size as u16;
+    let pitch = i32::from(size) * 11 / 10;
+    let kept = lines.len().min(2);
+    let first = middle - pitch * (kept as i32 - 1) / 2;
+    for (i, line) in lines.iter().take(kept).enumerate() {
+        let more = i + 1 == kept && lines.len() > kept;
+        let line = if more {
+            format!("{line}…")
+        } else {
+            line.clone()
+        };
+        let y = head::baseline(first + i as i32 * pitch, 0, size);
+        scene.write(
+            (x, y),
+            text::fit(&line, size, room),
+            size,
+            ink,
+            Align::Centre,
+        );
     }
 }
 

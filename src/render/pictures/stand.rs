@@ -1,6 +1,6 @@
 //! A pyramid laid out: where each slot lies, the cards with what lies on them, and the circles they close.
 
-use crate::cards::Colour;
+use crate::cards::{Colour, Gems};
 use crate::render::scene::*;
 use crate::rules::{Lying, Pyramid, Ruleset, Slot, Standing, Token};
 
@@ -120,25 +120,12 @@ impl Stand {
                 rows: rows(standing, pyramid),
                 sections: standing.sections,
                 painted: standing.painted,
+                covered: on(pyramid, standing).next().is_some(),
             };
             scene.lay(x, y, Look::Card(look));
         }
         for (slot, colour, value) in circles(pyramid) {
-            let (x, y) = self.corner(slot);
-            let size = self.scaled(118.0);
-            let middle = (
-                x + i32::from(self.width) / 2,
-                y + i32::from(card_height(self.width)) + gap(self.width) / 2,
-            );
-            scene.lay(
-                middle.0 - size / 2,
-                middle.1 - size / 2,
-                Look::Disc {
-                    colour,
-                    value,
-                    size: size as u16,
-                },
-            );
+            self.disc(scene, slot, colour, value);
         }
         for standing in &pyramid.standing {
             let lying: Vec<&Lying> = on(pyramid, standing).collect();
@@ -148,6 +135,39 @@ impl Stand {
                 .is_some_and(|c| c.is_law());
             self.tokens(scene, standing, &lying, (face, is_law));
             self.tucked(scene, standing, pyramid);
+        }
+    }
+
+    /// Lays a single-colour circle under a slot.
+    pub(super) fn disc(&self, scene: &mut Scene, slot: Slot, colour: Colour, value: u16) {
+        let (x, y) = self.corner(slot);
+        let size = self.scaled(116.0);
+        let look = Look::Disc {
+            colour,
+            value,
+            size: size as u16,
+        };
+        let x = x + i32::from(self.width) / 2 - size / 2;
+        let y = y + i32::from(card_height(self.width)) + gap(self.width) / 2 - size / 2;
+        scene.lay(x, y, look);
+    }
+
+    /// Lays the gems of a cost into a free place.
+    pub(super) fn gems(&self, scene: &mut Scene, slot: Slot, cost: &Gems) {
+        let each = Colour::ALL
+            .into_iter()
+            .flat_map(|c| std::iter::repeat_n(c, usize::from(cost[c])));
+        let each: Vec<Colour> = each.collect();
+        let pitch = (208.0 / each.len().max(1) as f32).min(44.0);
+        let left = 120.0 - pitch * each.len() as f32 / 2.0;
+        let (x, y) = self.corner(slot);
+        for (i, colour) in each.into_iter().enumerate() {
+            scene.mark(
+                x + self.scaled(left + pitch * i as f32 + 1.0),
+                y + self.scaled(134.0),
+                Mark::Gem(colour),
+                self.scaled(pitch - 2.0).max(6) as u16,
+            );
         }
     }
 

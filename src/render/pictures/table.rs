@@ -11,7 +11,7 @@ use crate::wording::{PublicText, Wording, pictures as words};
 /// The width of a player's panel when two stand side by side.
 const CELL: i32 = 780;
 /// The head of a panel: name, hand and tokens.
-const HEAD: i32 = 150;
+const HEAD: i32 = 152;
 const PAD: i32 = 16;
 
 /// All pyramids, with names, cards in hand and tokens.
@@ -58,7 +58,7 @@ pub fn table(w: &Wording, view: &TableView, names: &BySeat<String>) -> PublicPic
                 height: rows[r],
             };
             let extent = extents[r * columns as usize + c];
-            place.lay(w, &mut scene, view, &name_of(w, names, *seat));
+            place.lay(&mut scene, view, &name_of(w, names, *seat));
             let left = x + (cell - Stand::wide(extent, card)) / 2;
             let bottom = y + rows[r] - PAD - Stand::high(extent, card);
             let stand = Stand::new(extent, card, (left, bottom));
@@ -103,7 +103,7 @@ struct Cell {
 }
 
 impl Cell {
-    fn lay(&self, w: &Wording, scene: &mut Scene, view: &TableView, name: &str) {
+    fn lay(&self, scene: &mut Scene, view: &TableView, name: &str) {
         let open = &view.open;
         let won = open.winners.contains(self.seat);
         let style = if won {
@@ -136,9 +136,8 @@ impl Cell {
             Align::Left,
         );
         let tokens = stand::summary(&open.pyramids[self.seat]);
-        let size = row_size(&tokens, self.width - 2 * PAD, 46);
-        head::tokens(scene, (self.x + PAD + 4, self.y + 84), &tokens, size);
-        let _ = w;
+        let size = row_size(&tokens, self.width - 2 * PAD, 54);
+        head::tokens(scene, (self.x + PAD + 4, self.y + 82), &tokens, size);
     }
 
     /// Who has won, who is waited for, who has answered.
