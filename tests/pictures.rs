@@ -1,33 +1,452 @@
-//! Pictures against references. `VICEROY_ACCEPT_PICTURES=1` accepts what is painted now; `VICEROY_SAMPLES=<folder>`
-//! writes all samples there for looking at.
+//! Pictures against references, and what they say. `VICEROY_ACCEPT_PICTURES=1` accepts what is painted now;
+//! `VICEROY_SAMPLES=<folder>` writes all samples there for looking at.
 
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use std::time::Instant;
 
-use viceroy::render::{Painter, samples};
+use viceroy::cards::{CardId, Colour, Gems, Section};
+use viceroy::render::scene::*;
+use viceroy::render::{Painter, RenderError, Scene, pictures, samples};
+use viceroy::rules::{
+    Agreement, BySeat, CardSet, DeckCounts, Lying, Pyramid, Ruleset, Screen, Seat, SeatView, Slot,
+    Standing, Table, TableView, Token,
+};
+use viceroy::wording::Wording;
+
+fn view(seats: u8) -> TableView {
+    TableView {
+        ruleset: Ruleset::compile(Agreement::standard(seats)).unwrap(),
+        open: Table::empty(seats).open,
+        hands: BySeat::new(seats, |_| 4),
+        decks: DeckCounts {
+            large: 44,
+            small: 12,
+            laws: 9,
+        },
+        awaiting: [].into_iter().collect(),
+    }
+}
+
+fn seat_view(hand: impl IntoIterator<Item = u8>) -> SeatView {
+    SeatView {
+        table: view(2),
+        seat: Seat(0),
+        screen: Screen {
+            gems: Gems::each(1),
+            hand: hand.into_iter().map(CardId).collect(),
+            ..Screen::default()
+        },
+        question: None,
+        may_reconsider: false,
+    }
+}
+
+fn names() -> BySeat<String> {
+    BySeat::new(4, |s| {
+        format!("Player {}", ["Ann", "Ben", "Cid", "Dot"][usize::from(s.0)])
+    })
+}
+
+fn put(ruleset: &Ruleset, pyramid: &mut Pyramid, card: u8, level: i8, column: i8) {
+    let card = ruleset.card(CardId(card));
+    pyramid.standing.push(Standing {
+        card: card.id,
+        slot: Slot { level, column },
+        sections: Section::ALL.map(|s| card.sections.get(s)),
+        painted: [false; 4],
+    });
+}
+
+/// A pyramid whose base is `base` cards wide, `count` cards in all.
+fn large(ruleset: &Arc<Ruleset>, base: i8, count: u8) -> Pyramid {
+    let mut pyramid = Pyramid::default();
+    let mut card = 0;
+    for level in 1..=5 {
+        for column in 0..(base + 1 - level).max(0) {
+            if card < count {
+                card += 1;
+                put(ruleset, &mut pyramid, card, level, column);
+            }
+        }
+    }
+    pyramid
+}
+
+/// Every mark there is, large and small, and the parts that are not marks.
+fn marks() -> Scene {
+    let mut scene = Scene::new(700, 330);
+    let mut all = vec![
+        Mark::Attack,
+        Mark::AnyGem,
+        Mark::Card,
+        Mark::Law,
+        Mark::Points,
+    ];
+    all.extend([Mark::AnyInfinite, Mark::Circle, Mark::Set, Mark::Crown]);
+    all.extend([Mark::Done, Mark::Waiting]);
+    let tokens = [Token::Science, Token::Magic, Token::Defence];
+    all.extend(tokens.map(Mark::Token));
+    all.extend([Token::Points(12), Token::BonusMagic(5)].map(Mark::Token));
+    for colour in Colour::ALL {
+        all.extend([Mark::Gem(colour), Mark::CircleOf(colour)]);
+        all.push(Mark::Token(Token::Infinite(colour)));
+        all.push(Mark::Token(Token::BonusCircle { colour, value: 4 }));
+    }
+    for (i, mark) in all.into_iter().enumerate() {
+        let (x, y) = (i as i32 % 11 * 62 + 10, i as i32 / 11 * 62 + 10);
+        scene.mark(x, y, mark, 56);
+    }
+    for (i, colour) in Colour::ALL.into_iter().enumerate() {
+        let value = [2, 14, 7, 103][i];
+        let size = 80;
+        let look = Look::Disc {
+            colour,
+            value,
+            size,
+        };
+        scene.lay(20 + 110 * i as i32, 220, look);
+    }
+    let states = [
+        LevelMark::Playable,
+        LevelMark::TooExpensive,
+        LevelMark::NoPlace,
+    ];
+    for (i, state) in states.into_iter().enumerate() {
+        let level = i as u8 + 1;
+        let look = Look::Level {
+            level,
+            state,
+            size: 50,
+        };
+        scene.lay(460 + 60 * i as i32, 230, look);
+    }
+    scene
+}
+
+/// Cards in every manner.
+fn faces() -> Scene {
+    let ruleset = view(2).ruleset;
+    let mut scene = Scene::new(660, 400);
+    let looks = [
+        (32, FaceDetail::Full, RowLight::All, false),
+        (8, FaceDetail::Full, RowLight::One(2), true),
+        (83, FaceDetail::Full, RowLight::All, false),
+        (61, FaceDetail::Brief, RowLight::FirstThree, false),
+        (70, FaceDetail::Brief, RowLight::Nothing, true),
+    ];
+    for (i, (card, face, rows, painted)) in looks.into_iter().enumerate() {
+        let printed = ruleset.card(CardId(card)).sections;
+        let width = if face == FaceDetail::Full { 206 } else { 140 };
+        let look = CardLook {
+            card: CardId(card),
+            width,
+            face,
+            rows,
+            sections: Section::ALL.map(|s| printed.get(s)),
+            painted: [painted, false, painted, false],
+            covered: false,
+        };
+        let (x, y) = if i < 3 {
+            (10 + 216 * i as i32, 10)
+        } else {
+            (10 + 150 * (i as i32 - 3), 240)
+        };
+        scene.lay(x, y, Look::Card(look));
+    }
+    let look = Look::Place {
+        letter: 'C',
+        width: 140,
+        sections: Colour::ALL,
+    };
+    scene.lay(310, 240, look);
+    scene
+}
+
+fn small_auction() -> Scene {
+    let mut view = view(2);
+    view.open.reserve = Gems::each(4);
+    view.open.auction[Colour::Blue].base = Some(CardId(22));
+    view.open.auction[Colour::Yellow].tip = Some(CardId(51));
+    pictures::auction(Wording::english(), &view, &names()).scene
+}
+
+fn reference_scenes() -> Vec<(&'static str, Scene)> {
+    let wanted = ["pyramid-small", "pyramid-empty", "dealt", "score"];
+    let mut scenes: Vec<_> = samples()
+        .into_iter()
+        .filter(|(name, _)| wanted.contains(name))
+        .collect();
+    scenes.push(("marks", marks()));
+    scenes.push(("faces", faces()));
+    scenes.push(("auction-small", small_auction()));
+    scenes
+}
 
 #[test]
-fn every_sample_can_be_painted() {
+fn pictures_look_like_their_references() {
     let painter = Painter::new().unwrap();
-    let folder = std::env::var_os("VICEROY_SAMPLES").map(std::path::PathBuf::from);
+    let accept = std::env::var_os("VICEROY_ACCEPT_PICTURES").is_some();
+    let mut wrong = vec![];
+    for (name, scene) in reference_scenes() {
+        let png = painter.paint(&scene).unwrap();
+        let path = Path::new("tests/pictures").join(format!("{name}.png"));
+        if accept {
+            std::fs::write(&path, &png).unwrap();
+            continue;
+        }
+        let Ok(reference) = std::fs::read(&path) else {
+            wrong.push(format!("{name}: there is no reference"));
+            continue;
+        };
+        if let Some(complaint) = difference(name, &reference, &png) {
+            wrong.push(complaint);
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+/// What differs by more than 2 in a channel; the two pictures and their difference are written side by side.
+fn difference(name: &str, reference: &[u8], painted: &[u8]) -> Option<String> {
+    let reference = image::load_from_memory(reference).unwrap().to_rgb8();
+    let painted = image::load_from_memory(painted).unwrap().to_rgb8();
+    if reference.dimensions() != painted.dimensions() {
+        let (was, is) = (reference.dimensions(), painted.dimensions());
+        return Some(format!("{name}: was {was:?}, is {is:?}"));
+    }
+    let (width, height) = reference.dimensions();
+    let mut triple = image::RgbImage::new(width * 3, height);
+    let mut different = 0;
+    for (x, y, was) in reference.enumerate_pixels() {
+        let is = painted.get_pixel(x, y);
+        let differs = was.0.iter().zip(is.0).any(|(a, b)| a.abs_diff(b) > 2);
+        different += u32::from(differs);
+        triple.put_pixel(x, y, *was);
+        let shown = if differs {
+            [255, 0, 255]
+        } else {
+            was.0.map(|c| c / 4)
+        };
+        triple.put_pixel(x + width, y, image::Rgb(shown));
+        triple.put_pixel(x + 2 * width, y, *is);
+    }
+    if different == 0 {
+        return None;
+    }
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("differences");
+    std::fs::create_dir_all(&folder).unwrap();
+    let path = folder.join(format!("{name}.png"));
+    triple.save(&path).unwrap();
+    Some(format!(
+        "{name}: {different} pixels differ, see {}",
+        path.display()
+    ))
+}
+
+#[test]
+fn every_sample_can_be_painted_and_twice_alike() {
+    let painter = Painter::new().unwrap();
+    let other = Painter::new().unwrap();
+    let folder = std::env::var_os("VICEROY_SAMPLES").map(PathBuf::from);
     for (name, scene) in samples() {
         let start = Instant::now();
         let png = painter.paint(&scene).unwrap();
-        let first = start.elapsed();
+        let (size, first) = (png.len(), start.elapsed());
         let start = Instant::now();
-        assert_eq!(
-            painter.paint(&scene).unwrap(),
-            png,
+        assert!(
+            painter.paint(&scene).unwrap() == png,
             "{name} differs from itself"
         );
+        let again = start.elapsed();
         if let Some(folder) = &folder {
-            println!(
-                "{name}: {}x{}, {} bytes, {first:?}, again {:?}",
-                scene.width,
-                scene.height,
-                png.len(),
-                start.elapsed()
-            );
+            let (w, h) = (scene.width, scene.height);
+            println!("{name}: {w}x{h}, {size} bytes, {first:?}, again {again:?}");
             std::fs::write(folder.join(format!("{name}.png")), png).unwrap();
+        } else if name.starts_with("pyramid") {
+            assert!(
+                other.paint(&scene).unwrap() == png,
+                "{name} differs between painters"
+            );
         }
     }
+}
+
+#[test]
+fn painters_are_shared_between_threads() {
+    fn shared<T: Send + Sync>() {}
+    shared::<Painter>();
+}
+
+#[test]
+fn alt_texts_say_how_many_cards_there_are() {
+    let w = Wording::english();
+    let mut view = view(2);
+    view.open.pyramids[Seat(1)] = large(&view.ruleset, 3, 5);
+    let alt = pictures::pyramid(w, &view, Seat(1), &names()).alt.0;
+    assert!(
+        alt.starts_with("The pyramid of Player Ben: 5 cards. 4 cards in hand."),
+        "{alt}"
+    );
+    assert!(
+        alt.contains("Level 1: Harbour Master (1), Envoy (2), Apothecary (3)."),
+        "{alt}"
+    );
+    let hand = pictures::hand(w, &seat_view([32, 65, 83])).alt.0;
+    assert!(hand.starts_with("Your hand: 3 cards."), "{hand}");
+    assert!(
+        hand.contains("Captain (32), playable on level 1."),
+        "{hand}"
+    );
+    let table = pictures::table(w, &view, &names()).alt.0;
+    assert!(
+        table.contains("Player Ann: no cards") && table.contains("Player Ben: 5 cards"),
+        "{table}"
+    );
+}
+
+#[test]
+fn alt_texts_are_never_too_long() {
+    let w = Wording::english();
+    let mut view = view(4);
+    for seat in view.open.seats() {
+        view.open.pyramids[seat] = large(&view.ruleset, 10, 40);
+    }
+    let long = BySeat::new(4, |_| "N".repeat(400));
+    for alt in [
+        pictures::pyramid(w, &view, Seat(0), &long).alt,
+        pictures::table(w, &view, &long).alt,
+        pictures::score(w, &view, &long).alt,
+    ] {
+        assert!(alt.0.chars().count() <= 1024);
+    }
+}
+
+#[test]
+fn odd_inputs_are_painted_too() {
+    let (w, painter) = (Wording::english(), Painter::new().unwrap());
+    let names = BySeat::new(4, |s| {
+        ["", "🎉🎉", "<&\">", "a\u{0}b"][usize::from(s.0)].to_owned()
+    });
+    let mut view = view(4);
+    view.open.pyramids[Seat(0)] = large(&view.ruleset, 24, 24);
+    view.open.pyramids[Seat(1)] = large(&view.ruleset, 10, 40);
+    view.open.pyramids[Seat(2)] = large(&view.ruleset, 1, 1);
+    for i in 0..40 {
+        let token = Token::Points(i);
+        let on = CardId(1);
+        view.open.pyramids[Seat(2)].tokens.push(Lying {
+            on,
+            token,
+            used: false,
+        });
+    }
+    view.open.pyramids[Seat(2)]
+        .tucked
+        .push((CardId(9), CardId(1)));
+    view.open.winners = [Seat(0), Seat(3)].into_iter().collect();
+    for seat in view.open.seats().chain([Seat(9)]) {
+        painter
+            .paint(&pictures::pyramid(w, &view, seat, &names).scene)
+            .unwrap();
+    }
+    painter
+        .paint(&pictures::table(w, &view, &names).scene)
+        .unwrap();
+    painter
+        .paint(&pictures::score(w, &view, &names).scene)
+        .unwrap();
+    for count in [0, 1, 30, 60] {
+        let seat_view = seat_view(1..=count);
+        painter.paint(&pictures::hand(w, &seat_view).scene).unwrap();
+    }
+    let mut nobody = seat_view([250]);
+    nobody.seat = Seat(7);
+    painter.paint(&pictures::hand(w, &nobody).scene).unwrap();
+    painter
+        .paint(&pictures::placing(w, &nobody, CardId(250), &[]).scene)
+        .unwrap();
+}
+
+#[test]
+fn what_cannot_be_painted_is_an_error() {
+    let painter = Painter::new().unwrap();
+    let empty = painter.paint(&Scene::new(0, 10));
+    assert!(matches!(empty, Err(RenderError::TooLarge { .. })));
+    let mut view = view(2);
+    view.open.pyramids[Seat(0)] = large(&view.ruleset, 1, 1);
+    view.open.pyramids[Seat(0)].standing[0].card = CardId(200);
+    let scene = pictures::pyramid(Wording::english(), &view, Seat(0), &names()).scene;
+    assert!(matches!(
+        painter.paint(&scene),
+        Err(RenderError::NoSuchCard(200))
+    ));
+}
+
+#[test]
+fn a_single_colour_circle_lies_on_the_seam_with_its_value() {
+    let mut view = view(2);
+    let mut pyramid = large(&view.ruleset, 2, 3);
+    for standing in &mut pyramid.standing {
+        standing.sections = [Colour::Green; 4];
+    }
+    let token = Token::BonusCircle {
+        colour: Colour::Green,
+        value: 4,
+    };
+    pyramid.tokens.push(Lying {
+        on: CardId(1),
+        token,
+        used: false,
+    });
+    view.open.pyramids[Seat(0)] = pyramid;
+    let scene = pictures::pyramid(Wording::english(), &view, Seat(0), &names()).scene;
+    let disc = |e: &&Element| matches!(e.look, Look::Disc { .. });
+    let discs: Vec<&Element> = scene.elements.iter().filter(disc).collect();
+    assert_eq!(discs.len(), 1);
+    assert!(
+        matches!(
+            discs[0].look,
+            Look::Disc {
+                colour: Colour::Green,
+                value: 6,
+                ..
+            }
+        ),
+        "{}",
+        scene.describe()
+    );
+}
+
+#[test]
+fn a_public_picture_does_not_change_with_what_is_hidden() {
+    let w = Wording::english();
+    let (mut a, b) = (seat_view([3, 4]), seat_view([32, 65]));
+    assert_eq!(
+        pictures::table(w, &a.table, &names()),
+        pictures::table(w, &b.table, &names())
+    );
+    assert_ne!(pictures::hand(w, &a), pictures::hand(w, &b));
+    a.screen.hand = CardSet::NONE;
+    let text = pictures::hand(w, &a).scene.describe();
+    assert!(text.contains("No cards in hand"), "{text}");
+}
+
+#[test]
+fn places_carry_their_letters() {
+    let view = seat_view([32]);
+    let places = [(
+        'A',
+        Slot {
+            level: 1,
+            column: 0,
+        },
+    )];
+    let picture = pictures::placing(Wording::english(), &view, CardId(32), &places);
+    let lettered = |e: &Element| matches!(e.look, Look::Place { letter: 'A', .. });
+    assert!(picture.scene.elements.iter().any(lettered));
+    assert!(
+        picture.alt.0.ends_with("Free: A on level 1."),
+        "{}",
+        picture.alt.0
+    );
 }

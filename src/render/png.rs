@@ -11,7 +11,7 @@ use super::palette::Palette;
 const SIGNATURE: [u8; 8] = [0x89, b'P', b'N', b'G', 0x0d, 0x0a, 0x1a, 0x0a];
 
 /// How hard to press; beyond this, milliseconds grow faster than bytes shrink.
-const LEVEL: u32 = 5;
+const LEVEL: u32 = 6;
 
 /// Encodes an opaque canvas.
 pub(super) fn encode(canvas: &[u8], width: u32, height: u32) -> Result<Vec<u8>, RenderError> {

@@ -6,8 +6,9 @@ use super::pictures;
 use super::scene::Scene;
 use crate::cards::{CardId, Colour, Face, Gems, Reward};
 use crate::rules::{
-    Agreement, Awaited, Bid, BySeat, CardSet, DeckCounts, Lying, Phase, Pyramid, Ruleset, Score,
-    Screen, Seat, SeatSet, SeatView, Slot, Standing, Table, TableView, Token, Topic,
+    Agreement, Awaited, Bid, BySeat, CardSet, Claim, Claimed, DeckCounts, Lying, Phase, Pyramid,
+    Ruleset, Score, Screen, Seat, SeatSet, SeatView, Slot, Standing, Table, TableView, Token,
+    Topic,
 };
 use crate::wording::Wording;
 
@@ -150,6 +151,11 @@ fn table_view(ruleset: &Arc<Ruleset>) -> TableView {
             _ => Bid::Gem(Colour::Red),
         })
     });
+    open.claims[Seat(2)] = Some(Claimed {
+        colour: Colour::Blue,
+        claim: Claim::Tip,
+        insists: false,
+    });
     let mut first = built(
         ruleset,
         &[
@@ -256,8 +262,8 @@ fn seat_view(view: &TableView) -> SeatView {
         screen: Screen {
             gems: Gems {
                 blue: 1,
-                red: 0,
-                green: 2,
+                red: 1,
+                green: 0,
                 yellow: 1,
             },
             attack: 1,

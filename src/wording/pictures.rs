@@ -2,7 +2,7 @@
 
 use super::{Arg, Wording};
 use crate::cards::{Card, Colour, Gems};
-use crate::rules::{AuctionPlace, DeckCounts, Phase, ScoreLine, Token};
+use crate::rules::{AuctionPlace, Claim, Claimed, DeckCounts, Phase, ScoreLine, Token};
 
 /// Discord takes no longer text for a picture.
 pub const ALT_LIMIT: usize = 1024;
@@ -339,14 +339,54 @@ pub fn alt_placing(w: &Wording, c: &Card, cards: usize, places: &[(char, i8)]) -
     format!("{heading} {all}")
 }
 
-/// The score sheet and who won.
-pub fn alt_score(w: &Wording, winners: &[String]) -> String {
+/// That it is the score sheet.
+pub fn alt_score(w: &Wording) -> String {
+    w.say("alt-score", &[])
+}
+
+/// Who won; nothing while nobody has.
+pub fn alt_winners(w: &Wording, names: &[String]) -> Option<String> {
+    let count = number(names.len() as u32);
+    let args = [("count", count), ("names", Arg::Text(&list(w, names)))];
+    (!names.is_empty()).then(|| w.say("alt-winners", &args))
+}
+
+/// Who is waited for; nothing when nobody is.
+pub fn alt_waiting(w: &Wording, names: &[String]) -> Option<String> {
+    let args = [("names", Arg::Text(&list(w, names)))];
+    (!names.is_empty()).then(|| w.say("alt-waiting", &args))
+}
+
+/// The common stock of gems.
+pub fn alt_reserve(w: &Wording, reserve: &Gems) -> String {
+    w.say("alt-reserve", &[("gems", Arg::Text(&gems(w, reserve)))])
+}
+
+/// Who bids on a colour; nothing when nobody does.
+pub fn alt_bids(w: &Wording, colour: Colour, names: &[String]) -> Option<String> {
+    let colour = w.say(colour.key(), &[]);
+    let args = [
+        ("colour", Arg::Text(&colour)),
+        ("names", Arg::Text(&list(w, names))),
+    ];
+    (!names.is_empty()).then(|| w.say("alt-bids", &args))
+}
+
+/// A bidder with the card claimed (R-AUC-06).
+pub fn claim(w: &Wording, name: &str, claimed: &Claimed) -> String {
+    let claim = match claimed.claim {
+        Claim::Base => auction_place(w, AuctionPlace::Base),
+        Claim::Tip => auction_place(w, AuctionPlace::Tip),
+        Claim::Either => w.say("picture-either", &[]),
+    };
+    let key = if claimed.insists {
+        "picture-insists"
+    } else {
+        "picture-claim"
+    };
     w.say(
-        "alt-score",
-        &[
-            ("count", number(winners.len() as u32)),
-            ("winners", Arg::Text(&list(w, winners))),
-        ],
+        key,
+        &[("name", Arg::Text(name)), ("claim", Arg::Text(&claim))],
     )
 }
 
@@ -414,9 +454,7 @@ mod tests {
             alt_tokens(w, &[(Token::Infinite(Colour::Blue), 2)]).unwrap(),
             "Tokens: 2 infinite blue gems."
         );
-        assert_eq!(
-            alt_score(w, &["Ann".to_owned()]),
-            "Score sheet. Winner: Ann."
-        );
+        assert_eq!(alt_winners(w, &["Ann".to_owned()]).unwrap(), "Winner: Ann.");
+        assert_eq!(alt_winners(w, &[]), None);
     }
 }

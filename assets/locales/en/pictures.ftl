@@ -15,6 +15,9 @@ picture-base = Base
 picture-tip = Tip
 picture-passes = Pass: { $names }
 picture-attacks = Attack: { $names }
+picture-claim = { $name }: { $claim }
+picture-insists = { $name }: { $claim }!
+picture-either = either
 picture-no-name = Player { $number }
 picture-first-cards = Choose from these
 picture-hand = Your hand
@@ -73,6 +76,13 @@ alt-auction-place = { $colour }: { $cards }.
 alt-auction-base = { $card } at the base
 alt-auction-tip = { $card } at the tip
 alt-auction-none = no card
+alt-bids = Bids on { $colour }: { $names }.
+alt-reserve = Reserve: { $gems }.
+alt-waiting = Waiting for { $names }.
+alt-winners = { $count ->
+    [one] Winner: { $names }.
+   *[other] Winners: { $names }.
+}
 alt-hand = Your hand: { $cards ->
     [0] no cards
     [one] { $cards } card
@@ -92,10 +102,6 @@ alt-placing = Places for { $card } in your pyramid of { $cards ->
 }.
 alt-place = { $letter } on level { $level }
 alt-places = Free: { $places }.
-alt-score = Score sheet. { $count ->
-    [one] Winner: { $winners }.
-    [0] { "" }
-   *[other] Winners: { $winners }.
-}
+alt-score = Score sheet.
 alt-score-player = { $name }: { $total } ({ $lines }).
 alt-score-line = { $line } { $points }

@@ -48,7 +48,7 @@ pub(super) fn body(card: &Card, look: &CardLook) -> String {
             svg += &pale(look.covered, middle);
             svg += &circle::sections(look.sections, look.painted, (WIDTH, HEIGHT), RADIUS * 1.08);
             svg += &format!(
-                r#"<text x="8" y="223" font-size="46" font-weight="700" fill="{SEPIA}">{}</text>"#,
+                r#"<text x="7" y="223" font-size="41" font-weight="700" fill="{SEPIA}">{}</text>"#,
                 card.id.0
             );
         }

@@ -93,6 +93,13 @@ pub(super) fn rewards(
                     escape(text)
                 );
             }
+            Part::Endless => {
+                svg += &format!(
+                    r#"<path transform="translate({x} {}) scale({})" d="M52 50C38 26 10 26 10 50S38 74 52 50 94 26 94 50 66 74 52 50Z" fill="none" stroke="{SEPIA}" stroke-width="13"/>"#,
+                    middle - height / 2.0,
+                    height / 100.0
+                );
+            }
             Part::Mark(m) => {
                 svg += &format!(
                     r#"<g transform="translate({x} {}) scale({})">{}</g>"#,
@@ -111,6 +118,8 @@ enum Part {
     Gap(f32),
     Number(String),
     Mark(Mark),
+    /// The sign of infinity before a gem.
+    Endless,
 }
 
 impl Part {
@@ -119,6 +128,7 @@ impl Part {
             Part::Gap(share) => share * height,
             Part::Number(text) => text::width(text, height * 1.02, Weight::Bold) + height * 0.06,
             Part::Mark(_) => height,
+            Part::Endless => height * 1.12,
         }
     }
 }
@@ -149,8 +159,8 @@ fn parts_of(reward: Reward) -> Vec<Part> {
             ]
         }
         Reward::Infinite(colour) => {
-            vec![Part::Number("∞".to_owned()), Part::Mark(Mark::Gem(colour))]
+            vec![Part::Endless, Part::Mark(Mark::Gem(colour))]
         }
-        Reward::InfiniteOfChoice => vec![Part::Number("∞".to_owned()), Part::Mark(Mark::AnyGem)],
+        Reward::InfiniteOfChoice => vec![Part::Endless, Part::Mark(Mark::AnyGem)],
     }
 }

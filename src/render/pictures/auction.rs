@@ -104,7 +104,7 @@ pub fn auction(w: &Wording, view: &TableView, names: &BySeat<String>) -> PublicP
     scene.write((width / 2, y + 38), decks, 32, Ink::Muted, Align::Centre);
     PublicPicture {
         scene,
-        alt: PublicText(alt(w, view)),
+        alt: PublicText(alt(w, view, names)),
     }
 }
 
@@ -118,7 +118,15 @@ fn bidders(w: &Wording, view: &TableView, names: &BySeat<String>, bid: Bid) -> V
         .bids
         .iter()
         .filter(|(_, b)| **b == Some(bid))
-        .map(|(seat, _)| name_of(w, names, seat))
+        .map(|(seat, _)| {
+            let name = name_of(w, names, seat);
+            match view.open.claims.get(seat).copied().flatten() {
+                Some(claimed) if bid == Bid::Gem(claimed.colour) => {
+                    words::claim(w, &name, &claimed)
+                }
+                Some(_) | None => name,
+            }
+        })
         .collect()
 }
 
@@ -136,7 +144,7 @@ fn notes(w: &Wording, view: &TableView, names: &BySeat<String>) -> Vec<String> {
     notes
 }
 
-fn alt(w: &Wording, view: &TableView) -> String {
+fn alt(w: &Wording, view: &TableView, names: &BySeat<String>) -> String {
     let open = &view.open;
     let mut all = vec![
         format!("{}.", head::when(w, open)),
@@ -149,5 +157,9 @@ fn alt(w: &Wording, view: &TableView) -> String {
             .collect();
         all.push(words::alt_auction_place(w, colour, &cards));
     }
+    for (colour, bidders) in Colour::ALL.into_iter().zip(bid_lines(w, view, names)) {
+        all.extend(words::alt_bids(w, colour, &bidders));
+    }
+    all.extend(notes(w, view, names).into_iter().map(|n| format!("{n}.")));
     words::join(&all)
 }

@@ -171,7 +171,8 @@ fn alt(w: &Wording, view: &TableView, names: &BySeat<String>, seats: &[(Seat, Sc
         .iter()
         .map(|s| name_of(w, names, s))
         .collect();
-    let mut all = vec![words::alt_score(w, &winners)];
+    let mut all = vec![words::alt_score(w)];
+    all.extend(words::alt_winners(w, &winners));
     for (seat, score) in seats {
         let mut lines: Vec<(String, i16)> = ScoreLine::ALL
             .into_iter()

@@ -27,7 +27,7 @@ pub fn table(w: &Wording, view: &TableView, names: &BySeat<String>) -> PublicPic
     // One size of card for all, so that pyramids compare.
     let card = extents
         .iter()
-        .map(|e| Stand::card_width(*e, cell - 2 * PAD, (28, 190)))
+        .map(|e| Stand::card_width(*e, cell - 2 * PAD, (12, 190)))
         .min()
         .unwrap_or(190);
     let face = if card >= 170 {
@@ -156,7 +156,16 @@ impl Cell {
 
 /// Every player's first sentences before anybody's cards, so that shortening hits all alike.
 fn alt(w: &Wording, view: &TableView, names: &BySeat<String>) -> String {
-    let mut all = vec![format!("{}.", head::when(w, &view.open))];
+    let mut all = vec![
+        format!("{}.", head::when(w, &view.open)),
+        words::alt_reserve(w, &view.open.reserve),
+    ];
+    let waiting = |s: &Seat| view.awaiting.iter().any(|a| a.seat == *s);
+    let named = |s: Seat| name_of(w, names, s);
+    let awaited: Vec<String> = view.open.seats().filter(waiting).map(named).collect();
+    all.extend(words::alt_waiting(w, &awaited));
+    let winners: Vec<String> = view.open.winners.iter().map(named).collect();
+    all.extend(words::alt_winners(w, &winners));
     for seat in view.open.seats() {
         let pyramid = &view.open.pyramids[seat];
         let hand = view.hands.get(seat).copied().unwrap_or(0);
