@@ -1,0 +1,144 @@
+//! The courier visits games that have changed and says what has to be said. One visit to a game at a time, several
+//! games at once.
+
+use std::future::Future;
+use std::sync::Arc;
+
+use tokio::task::JoinSet;
+
+use super::Inner;
+use super::delivery::{Delivery, Visit};
+use super::messenger::Messenger;
+use crate::notice::GameId;
+
+/// Visits at once: the chat's own limits leave little to gain from more.
+const AT_ONCE: usize = 16;
+/// The first wait before a visit is repeated; each further one is twice as long.
+const FIRST_WAIT: i64 = 2_000;
+/// No wait is longer.
+const LONGEST_WAIT: i64 = 5 * 60 * 1000;
+/// So often in a row a visit is repeated, over about an hour and a half; then the game's next change or a restart has
+/// to come.
+const MOST_TRIES: u32 = 25;
+
+/// Says what has to be said.
+#[derive(Clone)]
+pub struct Courier {
+    inner: Arc<Inner>,
+}
+
+impl Courier {
+    pub(super) fn new(inner: Arc<Inner>) -> Self {
+        Courier { inner }
+    }
+
+    /// Visits games until `shutdown`, then finishes the visits that are under way. One at a time may run on a store.
+    pub async fn run(
+        &self,
+        messenger: Arc<dyn Messenger>,
+        shutdown: impl Future<Output = ()> + Send,
+    ) {
+        let inner = &self.inner;
+        let mut shutdown = std::pin::pin!(shutdown);
+        let mut changes = inner.errands.changes();
+        let mut visits = JoinSet::new();
+        loop {
+            changes.mark_unchanged();
+            while visits.len() < AT_ONCE
+                && let Some((game, tries)) = inner.errands.take(inner.clock.now())
+            {
+                let inner = Arc::clone(inner);
+                visits.spawn(visit(inner, Arc::clone(&messenger), game, tries));
+            }
+            let full = visits.len() >= AT_ONCE;
+            let next = inner.errands.next().filter(|_| !full);
+            let wait = async {
+                match next {
+                    Some(at) => inner.clock.sleep_until(at).await,
+                    None => std::future::pending().await,
+                }
+            };
+            tokio::select! {
+                () = &mut shutdown => break,
+                Some(ended) = visits.join_next(), if !visits.is_empty() => note(inner, ended),
+                _ = changes.changed(), if !full => {}
+                () = wait => {}
+            }
+        }
+        while let Some(ended) = visits.join_next().await {
+            note(inner, ended);
+        }
+    }
+
+    /// Waits until no visit is under way and none is due by the host's clock. Only ends while the courier runs.
+    pub async fn settled(&self) {
+        let mut changes = self.inner.errands.changes();
+        while !self.inner.errands.is_settled(self.inner.clock.now()) {
+            if changes.changed().await.is_err() {
+                return;
+            }
+        }
+    }
+}
+
+fn note(inner: &Inner, ended: Result<(), tokio::task::JoinError>) {
+    if let Err(error) = ended {
+        inner.faults.note(format!("a visit broke off: {error}"));
+    }
+}
+
+/// Takes the game off the list of those being visited, whatever way the visit ends.
+struct Working<'w> {
+    inner: &'w Inner,
+    game: GameId,
+}
+
+impl Drop for Working<'_> {
+    fn drop(&mut self) {
+        self.inner.errands.done(self.game);
+    }
+}
+
+async fn visit(inner: Arc<Inner>, messenger: Arc<dyn Messenger>, game: GameId, tries: u32) {
+    let working = Working {
+        inner: &inner,
+        game,
+    };
+    let delivery = Delivery {
+        inner: &inner,
+        messenger: messenger.as_ref(),
+        game,
+    };
+    match delivery.visit().await {
+        Visit::Told | Visit::Stuck => {}
+        Visit::Later(why) if tries < MOST_TRIES => {
+            tracing::warn!(game = game.0, tries, why, "will be said later");
+            let at = inner.clock.now().saturating_add(wait_after(tries));
+            inner.errands.again(game, at, tries + 1);
+        }
+        Visit::Later(why) => {
+            let text = format!("game {}: nothing can be said: {why}", game.0);
+            inner.faults.note(text);
+        }
+    }
+    drop(working);
+}
+
+fn wait_after(tries: u32) -> i64 {
+    FIRST_WAIT
+        .saturating_mul(1 << tries.min(16))
+        .min(LONGEST_WAIT)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn waits_grow_up_to_a_bound() {
+        assert_eq!(wait_after(0), 2_000);
+        assert_eq!(wait_after(3), 16_000);
+        assert_eq!(wait_after(20), LONGEST_WAIT);
+        assert_eq!(wait_after(u32::MAX), LONGEST_WAIT);
+    }
+}

@@ -1,0 +1,327 @@
+//! Reconciling what should be said about one game with what is said: first what is missing, in order, then what is out
+//! of date.
+
+use std::sync::Arc;
+
+use sha2::{Digest, Sha256};
+
+use super::luck::hex;
+use super::messenger::{Messenger, Undelivered};
+use super::outcome::{Fault, Outcome, guard};
+use super::{Inner, crash, news};
+use crate::notice::{GameId, LobbyView, NoticeBody, NoticeKey, RoomId, TablePost};
+use crate::store::{NoticeState, StoredGame, StoredNotice};
+
+/// How long the chat surely recognises a repeated request by its nonce.
+const NONCE_LASTS: i64 = 2 * 60 * 1000;
+
+/// How often one visit begins again because a place turned out to be gone.
+const ROUNDS: u32 = 4;
+
+/// What a visit to a game came to.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) enum Visit {
+    /// Everything is said.
+    Told,
+    /// Another try is worth it, for this reason.
+    Later(String),
+    /// Nothing more can be done before the game changes.
+    Stuck,
+}
+
+/// Why a visit stops early.
+enum Halt {
+    Undelivered(Undelivered),
+    Fault(Fault),
+    /// A place was gone; what is stored has changed.
+    Again,
+    Stuck,
+}
+
+impl From<Undelivered> for Halt {
+    fn from(why: Undelivered) -> Self {
+        Halt::Undelivered(why)
+    }
+}
+
+impl From<Fault> for Halt {
+    fn from(fault: Fault) -> Self {
+        Halt::Fault(fault)
+    }
+}
+
+/// One visit.
+pub(super) struct Delivery<'d> {
+    pub(super) inner: &'d Inner,
+    pub(super) messenger: &'d dyn Messenger,
+    pub(super) game: GameId,
+}
+
+impl Delivery<'_> {
+    pub(super) async fn visit(&self) -> Visit {
+        for _ in 0..ROUNDS {
+            match self.round().await {
+                Ok(()) => return Visit::Told,
+                Err(Halt::Again) => {}
+                Err(Halt::Stuck) => return Visit::Stuck,
+                Err(Halt::Fault(fault)) => return Visit::Later(fault.to_string()),
+                Err(Halt::Undelivered(Undelivered::Later(why))) => return Visit::Later(why),
+                Err(Halt::Undelivered(why @ (Undelivered::Gone | Undelivered::Forbidden(_)))) => {
+                    let text = format!("game {} cannot be told of: {why}", self.game.0);
+                    self.inner.faults.note(text);
+                    return Visit::Stuck;
+                }
+            }
+        }
+        Visit::Later("places keep vanishing".to_owned())
+    }
+
+    async fn round(&self) -> Result<(), Halt> {
+        let Some(stored) = self.stored().await? else {
+            return Ok(());
+        };
+        let mut whole = true;
+        for notice in self.notices().await? {
+            match notice.state {
+                NoticeState::Wanted | NoticeState::Sending => {
+                    whole &= self.create(&notice).await?;
+                }
+                NoticeState::Sent | NoticeState::Gone => {}
+            }
+        }
+        // What was just made may have changed what the other standing messages show.
+        for notice in self.notices().await? {
+            whole &= self.refresh(&notice).await?;
+        }
+        if !whole {
+            return Err(Halt::Stuck);
+        }
+        let told = self.inner.store.set_told(self.game, stored.revision).await;
+        told.map_err(|e| self.broken(e))
+    }
+
+    /// Makes a message that is missing. Returns whether its content could be had.
+    async fn create(&self, notice: &StoredNotice) -> Result<bool, Halt> {
+        let key = notice.key;
+        let room = self.room(key).await?;
+        let store = &self.inner.store;
+        let now = self.inner.clock.now();
+        // A repeated request must count from the first one: the chat does too.
+        let asked_before = match notice.state {
+            NoticeState::Sending => notice.attempted_at,
+            NoticeState::Wanted | NoticeState::Sent | NoticeState::Gone => None,
+        };
+        let room = notice
+            .room
+            .filter(|_| asked_before.is_some())
+            .unwrap_or(room);
+        let mut attempted_at = asked_before.unwrap_or(now);
+        if now - attempted_at >= NONCE_LASTS {
+            let found = self.messenger.find(room, key).await;
+            if let Some(message) = self.place(notice, found).await?.flatten() {
+                // What it shows is not known, so a standing one is edited next.
+                let marked = store.mark_sent(key, message, String::new()).await;
+                marked.map_err(|e| self.broken(e))?;
+                return Ok(true);
+            }
+            attempted_at = now;
+        }
+        let Some((body, mut digest)) = self.body(notice).await? else {
+            return Ok(false);
+        };
+        if asked_before.is_some() {
+            // The chat may answer with the message of the first request, which may show something older.
+            digest = String::new();
+        }
+        let marked = store.mark_sending(key, room, attempted_at).await;
+        marked.map_err(|e| self.broken(e))?;
+        let sent = self.messenger.send(room, key, &body).await;
+        let Some(message) = self.place(notice, sent).await? else {
+            return Ok(true);
+        };
+        crash::point(crash::CrashPoint::AfterSend);
+        let marked = store.mark_sent(key, message, digest).await;
+        marked.map_err(|e| self.broken(e))?;
+        Ok(true)
+    }
+
+    /// What to do when a request to say something found its place gone. Nothing is left to do when this is `None`.
+    async fn place<T>(
+        &self,
+        notice: &StoredNotice,
+        result: Result<T, Undelivered>,
+    ) -> Result<Option<T>, Halt> {
+        match result {
+            Ok(value) => Ok(Some(value)),
+            Err(Undelivered::Gone) => {
+                if let NoticeKey::Table(game) = notice.key
+                    && let Some(stored) = self.stored().await?
+                    && !stored.thread_lost
+                {
+                    // The thread is gone. Players need the table, so it is opened once more.
+                    let store = &self.inner.store;
+                    store.lose_thread(game).await.map_err(|e| self.broken(e))?;
+                    let again = store.want_again(notice.key).await;
+                    again.map_err(|e| self.broken(e))?;
+                    return Err(Halt::Again);
+                }
+                let gone = self.inner.store.mark_gone(notice.key).await;
+                gone.map_err(|e| self.broken(e))?;
+                Ok(None)
+            }
+            Err(why @ (Undelivered::Forbidden(_) | Undelivered::Later(_))) => Err(why.into()),
+        }
+    }
+
+    /// Edits a standing message that shows something older. Returns whether its content could be had.
+    async fn refresh(&self, notice: &StoredNotice) -> Result<bool, Halt> {
+        let (NoticeState::Sent, Some(room), Some(message)) =
+            (notice.state, notice.room, notice.message)
+        else {
+            return Ok(true);
+        };
+        match notice.key {
+            NoticeKey::Lobby(_) | NoticeKey::Table(_) => {}
+            NoticeKey::Feed { .. } => return Ok(true),
+        }
+        let Some((body, digest)) = self.body(notice).await? else {
+            return Ok(false);
+        };
+        if notice.digest.as_ref() == Some(&digest) {
+            return Ok(true);
+        }
+        let edited = self.messenger.edit(room, message, notice.key, &body).await;
+        match edited {
+            Ok(()) => {
+                let marked = self.inner.store.mark_shown(notice.key, digest).await;
+                marked.map_err(|e| self.broken(e))?;
+                Ok(true)
+            }
+            Err(Undelivered::Gone) => {
+                self.recreate(notice).await?;
+                Ok(true)
+            }
+            Err(why @ (Undelivered::Forbidden(_) | Undelivered::Later(_))) => Err(why.into()),
+        }
+    }
+
+    /// A standing message that somebody deleted is made once more; who deletes it twice means it.
+    async fn recreate(&self, notice: &StoredNotice) -> Result<(), Halt> {
+        let store = &self.inner.store;
+        if notice.recreated > 0 {
+            let gone = store.mark_gone(notice.key).await;
+            return gone.map_err(|e| self.broken(e));
+        }
+        let again = store.want_again(notice.key).await;
+        again.map_err(|e| self.broken(e))?;
+        Err(Halt::Again)
+    }
+
+    /// Where a notice belongs; opens the thread when it is the first one there.
+    async fn room(&self, key: NoticeKey) -> Result<RoomId, Halt> {
+        let stored = self.stored().await?.ok_or(Halt::Stuck)?;
+        match key {
+            NoticeKey::Lobby(_) => return Ok(stored.channel),
+            NoticeKey::Table(_) | NoticeKey::Feed { .. } => {}
+        }
+        if let Some(thread) = stored.thread {
+            return Ok(thread);
+        }
+        let notices = self.notices().await?;
+        let lobby = notices
+            .iter()
+            .find(|n| n.key == NoticeKey::Lobby(self.game));
+        let Some((lobby, message)) = lobby.and_then(|n| Some((n, n.message?))) else {
+            return Err(Halt::Stuck);
+        };
+        let view = self.inner.lobby_view(&stored);
+        match self
+            .messenger
+            .open_thread(stored.channel, message, &view)
+            .await
+        {
+            Ok(thread) => {
+                let set = self.inner.store.set_thread(self.game, thread).await;
+                set.map_err(|e| self.broken(e))?;
+                Ok(thread)
+            }
+            Err(Undelivered::Gone) => {
+                self.recreate(lobby).await?;
+                Err(Undelivered::Gone.into())
+            }
+            Err(why @ (Undelivered::Forbidden(_) | Undelivered::Later(_))) => Err(why.into()),
+        }
+    }
+
+    /// What a notice says now, with its fingerprint; nothing when the game cannot be read.
+    async fn body(&self, notice: &StoredNotice) -> Result<Option<(NoticeBody, String)>, Halt> {
+        match notice.key {
+            NoticeKey::Lobby(_) => {
+                let stored = self.stored().await?.ok_or(Halt::Stuck)?;
+                let view = self.inner.lobby_view(&stored);
+                let digest = lobby_digest(&view);
+                Ok(Some((NoticeBody::Lobby(view), digest)))
+            }
+            NoticeKey::Table(_) => Ok(self.table().await?.map(|post| {
+                let digest = table_digest(&post);
+                (NoticeBody::Table(post), digest)
+            })),
+            NoticeKey::Feed { from, to, .. } => self.feed(notice, from, to).await,
+        }
+    }
+
+    async fn table(&self) -> Result<Option<TablePost>, Halt> {
+        Ok(match self.inner.table(self.game).await? {
+            Outcome::Done(post) => Some(post),
+            Outcome::Refused(_) => None,
+        })
+    }
+
+    async fn feed(
+        &self,
+        notice: &StoredNotice,
+        from: u32,
+        to: u32,
+    ) -> Result<Option<(NoticeBody, String)>, Halt> {
+        let Some(table) = self.table().await? else {
+            return Ok(None);
+        };
+        let steps = self.inner.store.steps(self.game, 1, to).await;
+        let steps = steps.map_err(|e| self.broken(e))?;
+        let ruleset = Arc::clone(&table.view.ruleset);
+        let called = &notice.called;
+        let post =
+            guard(|| news::feed_post(self.game, from, &steps, called, ruleset, table.people));
+        let post = post.map_err(|e| self.inner.faults.note(e))?;
+        Ok(Some((NoticeBody::Feed(post), String::new())))
+    }
+
+    async fn stored(&self) -> Result<Option<StoredGame>, Halt> {
+        let stored = self.inner.store.game(self.game).await;
+        stored.map_err(|e| self.broken(e))
+    }
+
+    async fn notices(&self) -> Result<Vec<StoredNotice>, Halt> {
+        let notices = self.inner.store.notices(self.game).await;
+        notices.map_err(|e| self.broken(e))
+    }
+
+    fn broken(&self, error: crate::store::StoreError) -> Halt {
+        self.inner.broken(self.game, error).into()
+    }
+}
+
+fn lobby_digest(view: &LobbyView) -> String {
+    digest(&format!(
+        "{:?} {:?} {:?}",
+        view.state, view.people, view.thread
+    ))
+}
+
+fn table_digest(post: &TablePost) -> String {
+    digest(&format!("{} {:?}", post.step, post.people))
+}
+
+fn digest(text: &str) -> String {
+    hex(&Sha256::digest(text)[..8])
+}

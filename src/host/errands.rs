@@ -1,0 +1,141 @@
+//! Which games the courier has to look at, and when.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
+use tokio::sync::watch;
+
+use crate::notice::GameId;
+
+/// Games to be looked at. A game that changes many times while it waits is looked at once.
+#[derive(Debug)]
+pub(super) struct Errands {
+    list: Mutex<List>,
+    /// Moves with every change of the list.
+    changed: watch::Sender<u64>,
+}
+
+#[derive(Debug, Default)]
+struct List {
+    due: BTreeMap<GameId, Errand>,
+    working: BTreeSet<GameId>,
+}
+
+/// A visit to a game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Errand {
+    at: i64,
+    tries: u32,
+}
+
+impl Errands {
+    pub(super) fn new(games: impl IntoIterator<Item = GameId>, now: i64) -> Self {
+        let first = Errand { at: now, tries: 0 };
+        let due = games.into_iter().map(|game| (game, first)).collect();
+        Errands {
+            list: Mutex::new(List {
+                due,
+                working: BTreeSet::new(),
+            }),
+            changed: watch::Sender::new(0),
+        }
+    }
+
+    fn list(&self) -> MutexGuard<'_, List> {
+        // Nothing in here panics half-way, so a poisoned list is a whole list.
+        self.list.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn bump(&self) {
+        self.changed.send_modify(|n| *n = n.wrapping_add(1));
+    }
+
+    pub(super) fn changes(&self) -> watch::Receiver<u64> {
+        self.changed.subscribe()
+    }
+
+    /// A game has changed.
+    pub(super) fn touch(&self, game: GameId, now: i64) {
+        let fresh = Errand { at: now, tries: 0 };
+        let mut list = self.list();
+        let errand = list.due.entry(game).or_insert(fresh);
+        errand.at = errand.at.min(now);
+        drop(list);
+        self.bump();
+    }
+
+    /// A visit has to be repeated.
+    pub(super) fn again(&self, game: GameId, at: i64, tries: u32) {
+        let mut list = self.list();
+        let errand = list.due.entry(game).or_insert(Errand { at, tries });
+        // A change in the meantime may come sooner, but does not make us forget how often we tried.
+        errand.tries = tries;
+        drop(list);
+        self.bump();
+    }
+
+    /// The next game to visit, with the number of tries in vain. Nobody else gets it until it is done.
+    pub(super) fn take(&self, now: i64) -> Option<(GameId, u32)> {
+        let mut list = self.list();
+        let (game, errand) = list.ready(now)?;
+        list.due.remove(&game);
+        list.working.insert(game);
+        Some((game, errand.tries))
+    }
+
+    pub(super) fn done(&self, game: GameId) {
+        self.list().working.remove(&game);
+        self.bump();
+    }
+
+    /// When the next visit is due that nobody is on.
+    pub(super) fn next(&self) -> Option<i64> {
+        let list = self.list();
+        let free = list.due.iter().filter(|(g, _)| !list.working.contains(g));
+        free.map(|(_, errand)| errand.at).min()
+    }
+
+    /// Whether nobody is on a visit and none is due.
+    pub(super) fn is_settled(&self, now: i64) -> bool {
+        let list = self.list();
+        list.working.is_empty() && list.ready(now).is_none()
+    }
+}
+
+impl List {
+    fn ready(&self, now: i64) -> Option<(GameId, Errand)> {
+        self.due
+            .iter()
+            .filter(|(game, errand)| errand.at <= now && !self.working.contains(game))
+            .min_by_key(|(_, errand)| errand.at)
+            .map(|(game, errand)| (*game, *errand))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn one_game_is_visited_by_one_at_a_time() {
+        let errands = Errands::new([GameId(1)], 0);
+        assert_eq!(errands.take(0), Some((GameId(1), 0)));
+        errands.touch(GameId(1), 0);
+        assert_eq!(errands.take(0), None);
+        assert!(!errands.is_settled(0));
+        errands.done(GameId(1));
+        assert_eq!(errands.take(0), Some((GameId(1), 0)));
+        errands.done(GameId(1));
+        assert!(errands.is_settled(0));
+    }
+
+    #[test]
+    fn a_repeated_visit_waits_unless_the_game_changes() {
+        let errands = Errands::new([], 0);
+        errands.again(GameId(1), 50, 3);
+        assert!(errands.is_settled(49));
+        assert_eq!(errands.next(), Some(50));
+        errands.touch(GameId(1), 20);
+        assert_eq!(errands.take(20), Some((GameId(1), 3)));
+    }
+}

@@ -1,0 +1,180 @@
+//! Running games in memory: a bounded number of them, each behind a lock of its own, so that presses on one game wait
+//! for each other and never for another game.
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use tokio::sync::OwnedMutexGuard;
+
+use super::outcome::guard;
+use crate::notice::{GameId, Person, PersonId};
+use crate::rules::{Agreement, BySeat, Game, Ruleset, Seat};
+use crate::store::{Secret, Store, StoreError, StoredGame};
+
+/// A running or finished game in memory.
+#[derive(Debug)]
+pub(super) struct Live {
+    pub(super) id: GameId,
+    pub(super) game: Game,
+    pub(super) people: BySeat<Person>,
+    pub(super) steps: u32,
+    pub(super) fed_to: u32,
+    pub(super) luck_used: u64,
+    pub(super) secret: Secret,
+    pub(super) secret_hash: String,
+}
+
+/// What is in memory of a game.
+#[derive(Debug)]
+pub(super) enum Loaded {
+    Live(Box<Live>),
+    /// It cannot be read; reported under this number.
+    Frozen(u64),
+}
+
+/// Nothing when the game has to be loaded.
+pub(super) type Slot = Option<Loaded>;
+
+/// Why a game could not be loaded.
+#[derive(Debug)]
+pub(super) enum Unloadable {
+    /// What is stored cannot be continued; trying again does not help.
+    Damaged(String),
+    /// The store could not be asked.
+    Store(StoreError),
+}
+
+impl Live {
+    /// Folds what is stored.
+    pub(super) async fn load(store: &Store, stored: StoredGame) -> Result<Box<Live>, Unloadable> {
+        let damaged = |what: &dyn ToString| Unloadable::Damaged(what.to_string());
+        let agreement: Agreement =
+            serde_json::from_str(stored.agreement.as_deref().unwrap_or("null"))
+                .map_err(|e| damaged(&format!("agreement: {e}")))?;
+        let ruleset = Ruleset::compile(agreement).map_err(|e| damaged(&e))?;
+        let bookmark = serde_json::from_str(stored.bookmark.as_deref().unwrap_or("null"))
+            .map_err(|e| damaged(&format!("bookmark: {e}")))?;
+        let people = seated(&stored.people);
+        if people.count() != ruleset.agreement.seats {
+            return Err(damaged(&"the people are not as many as the seats"));
+        }
+        let steps = store
+            .steps(stored.id, 1, stored.steps)
+            .await
+            .map_err(|error| match error {
+                StoreError::Unreadable { .. } => damaged(&error),
+                other => Unloadable::Store(other),
+            })?;
+        let game = guard(|| {
+            let facts = steps.iter().flat_map(|step| &step.facts);
+            Game::restore(ruleset, facts, bookmark)
+        })
+        .map_err(|e| damaged(&e))?
+        .map_err(|e| damaged(&e))?;
+        Ok(Box::new(Live {
+            id: stored.id,
+            game,
+            people,
+            steps: stored.steps,
+            fed_to: stored.fed_to,
+            luck_used: stored.luck_used,
+            secret: stored.secret,
+            secret_hash: stored.secret_hash,
+        }))
+    }
+
+    pub(super) fn seat_of(&self, who: PersonId) -> Option<Seat> {
+        let mut seats = self.people.iter();
+        seats
+            .find(|(_, person)| person.id == who)
+            .map(|(seat, _)| seat)
+    }
+}
+
+/// People by seat. More than a table has are left out; the store never holds more.
+pub(super) fn seated(people: &[Person]) -> BySeat<Person> {
+    let count = u8::try_from(people.len()).unwrap_or(u8::MAX);
+    BySeat::new(count, |seat| people[usize::from(seat.0)].clone())
+}
+
+/// The games in memory.
+#[derive(Debug)]
+pub(super) struct Cache {
+    most: usize,
+    games: Mutex<Games>,
+}
+
+#[derive(Debug, Default)]
+struct Games {
+    slots: HashMap<GameId, Entry>,
+    uses: u64,
+}
+
+#[derive(Debug)]
+struct Entry {
+    slot: Arc<tokio::sync::Mutex<Slot>>,
+    used: u64,
+}
+
+impl Cache {
+    pub(super) fn new(most: usize) -> Self {
+        Cache {
+            most,
+            games: Mutex::default(),
+        }
+    }
+
+    /// Waits for the game's turn. Whoever holds the guard is alone with the game.
+    pub(super) async fn lock(&self, game: GameId) -> OwnedMutexGuard<Slot> {
+        self.slot(game).lock_owned().await
+    }
+
+    fn slot(&self, game: GameId) -> Arc<tokio::sync::Mutex<Slot>> {
+        // Nothing in here panics half-way, so a poisoned map is a whole map.
+        let mut games = self.games.lock().unwrap_or_else(PoisonError::into_inner);
+        games.uses += 1;
+        let used = games.uses;
+        if !games.slots.contains_key(&game) && games.slots.len() >= self.most {
+            games.evict();
+        }
+        let entry = games.slots.entry(game).or_insert_with(|| Entry {
+            slot: Arc::default(),
+            used,
+        });
+        entry.used = used;
+        Arc::clone(&entry.slot)
+    }
+}
+
+impl Games {
+    /// Lets go of the game that was not used for the longest time. One that is in use stays, whatever the bound says:
+    /// there must never be two slots for one game.
+    fn evict(&mut self) {
+        let idle = self
+            .slots
+            .iter()
+            .filter(|(_, entry)| Arc::strong_count(&entry.slot) == 1)
+            .min_by_key(|(_, entry)| entry.used)
+            .map(|(game, _)| *game);
+        if let Some(game) = idle {
+            self.slots.remove(&game);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn the_oldest_idle_game_makes_room() {
+        let cache = Cache::new(2);
+        let busy = cache.lock(GameId(1)).await;
+        *cache.lock(GameId(2)).await = Some(Loaded::Frozen(2));
+        *cache.lock(GameId(3)).await = Some(Loaded::Frozen(3));
+        assert!(cache.lock(GameId(3)).await.is_some());
+        assert!(cache.games.lock().unwrap().slots.contains_key(&GameId(1)));
+        drop(busy);
+        assert!(cache.lock(GameId(2)).await.is_none());
+    }
+}

@@ -1,0 +1,248 @@
+//! Lobbies: who plays.
+
+use std::sync::Arc;
+
+use super::live::{Live, Loaded, seated};
+use super::luck::{FairLuck, secret_hash};
+use super::news;
+use super::outcome::{Fault, Outcome, Rejection, guard};
+use super::{Host, Inner};
+use crate::notice::{GameId, LobbyState, LobbyView, Person, PersonId, RoomId};
+use crate::rules::{Agreement, Game, Ruleset, Unplayable};
+use crate::store::{Cause, GameState, NewGame, Start, StepRecord, StoredGame};
+
+/// What the rules say about a table before it starts.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Limits {
+    from: u8,
+    to: u8,
+    laws_left_out: u8,
+}
+
+impl Limits {
+    /// Asks the rules: only they know how many can play.
+    pub(super) fn read() -> Result<Self, Unplayable> {
+        match Ruleset::compile(Agreement::standard(0)) {
+            Err(Unplayable::Seats { from, to, .. }) => {
+                let ruleset = Ruleset::compile(Agreement::standard(from))?;
+                Ok(Limits {
+                    from,
+                    to,
+                    laws_left_out: ruleset.laws_left_out,
+                })
+            }
+            Err(other) => Err(other),
+            Ok(_) => Err(Unplayable::NotYet("a game of nobody")),
+        }
+    }
+}
+
+impl Host {
+    /// Opens a lobby in a channel; whoever opens it has joined.
+    ///
+    /// # Errors
+    /// When something broke.
+    pub async fn new_table(
+        &self,
+        channel: RoomId,
+        by: Person,
+    ) -> Result<Outcome<LobbyView>, Fault> {
+        let inner = Arc::clone(&self.inner);
+        self.shielded(async move {
+            let secret = inner.luck.secret().map_err(|e| inner.faults.note(e))?;
+            let new = NewGame {
+                channel,
+                by,
+                secret,
+                secret_hash: secret_hash(&secret),
+                at: inner.clock.now(),
+            };
+            let game = inner.store.create_game(new).await;
+            let game = game.map_err(|e| inner.faults.note(e))?;
+            inner.lobby_done(game).await
+        })
+        .await
+    }
+
+    /// Takes a seat in a lobby.
+    ///
+    /// # Errors
+    /// When something broke.
+    pub async fn join(&self, game: GameId, who: Person) -> Result<Outcome<LobbyView>, Fault> {
+        self.change_people(game, move |people, limits| {
+            if people.iter().any(|p| p.id == who.id) {
+                return Err(Rejection::AlreadyJoined);
+            }
+            if people.len() >= usize::from(limits.to) {
+                return Err(Rejection::Full { seats: limits.to });
+            }
+            people.push(who);
+            Ok(())
+        })
+        .await
+    }
+
+    /// Gives a seat in a lobby back; the last one to leave closes it.
+    ///
+    /// # Errors
+    /// When something broke.
+    pub async fn leave(&self, game: GameId, who: PersonId) -> Result<Outcome<LobbyView>, Fault> {
+        self.change_people(game, move |people, _| {
+            let before = people.len();
+            people.retain(|p| p.id != who);
+            if people.len() == before {
+                return Err(Rejection::NotJoined);
+            }
+            Ok(())
+        })
+        .await
+    }
+
+    async fn change_people(
+        &self,
+        game: GameId,
+        change: impl FnOnce(&mut Vec<Person>, &Limits) -> Result<(), Rejection> + Send + 'static,
+    ) -> Result<Outcome<LobbyView>, Fault> {
+        let inner = Arc::clone(&self.inner);
+        self.shielded(async move {
+            let _alone = inner.cache.lock(game).await;
+            let stored = match inner.gathering(game).await? {
+                Outcome::Done(stored) => stored,
+                Outcome::Refused(why) => return Ok(Outcome::Refused(why)),
+            };
+            let mut people = stored.people;
+            if let Err(why) = change(&mut people, &inner.limits) {
+                return Ok(Outcome::Refused(why));
+            }
+            inner
+                .store
+                .set_people(game, stored.revision, people, inner.clock.now())
+                .await
+                .map_err(|e| inner.broken(game, e))?;
+            inner.lobby_done(game).await
+        })
+        .await
+    }
+
+    /// Starts the game with those who have joined.
+    ///
+    /// # Errors
+    /// When something broke.
+    pub async fn start(&self, game: GameId, who: PersonId) -> Result<Outcome<LobbyView>, Fault> {
+        let inner = Arc::clone(&self.inner);
+        self.shielded(async move { inner.start(game, who).await })
+            .await
+    }
+
+    /// A game's lobby.
+    ///
+    /// # Errors
+    /// When something broke.
+    pub async fn lobby(&self, game: GameId) -> Result<Outcome<LobbyView>, Fault> {
+        self.inner.lobby(game).await
+    }
+}
+
+impl Inner {
+    /// The game if its lobby still gathers.
+    async fn gathering(&self, game: GameId) -> Result<Outcome<StoredGame>, Fault> {
+        let stored = self.store.game(game).await;
+        let stored = stored.map_err(|e| self.broken(game, e))?;
+        let Some(stored) = stored else {
+            return Ok(Outcome::Refused(Rejection::NoSuchGame));
+        };
+        Ok(match stored.state {
+            GameState::Gathering => Outcome::Done(stored),
+            GameState::Started | GameState::Over => Outcome::Refused(Rejection::AlreadyStarted),
+            GameState::Closed => Outcome::Refused(Rejection::Closed),
+        })
+    }
+
+    async fn start(&self, game: GameId, who: PersonId) -> Result<Outcome<LobbyView>, Fault> {
+        let mut slot = self.cache.lock(game).await;
+        let stored = match self.gathering(game).await? {
+            Outcome::Done(stored) => stored,
+            Outcome::Refused(why) => return Ok(Outcome::Refused(why)),
+        };
+        if stored.people.iter().all(|p| p.id != who) {
+            return Ok(Outcome::Refused(Rejection::NotJoined));
+        }
+        let seats = u8::try_from(stored.people.len()).unwrap_or(u8::MAX);
+        if seats < self.limits.from {
+            let needed = self.limits.from;
+            return Ok(Outcome::Refused(Rejection::TooFew { needed }));
+        }
+        let ruleset = Ruleset::compile(Agreement::standard(seats));
+        let ruleset = ruleset.map_err(|e| self.faults.note(e))?;
+        let agreement = ruleset.agreement.clone();
+        let mut luck = FairLuck::new(stored.secret, 0);
+        let (opened, step, view) = guard(|| {
+            let (opened, step) = Game::open(ruleset, &mut luck);
+            let view = opened.table_view();
+            (opened, step, view)
+        })
+        .map_err(|e| self.faults.note(e))?;
+        let wanted = news::at_start(game, &view);
+        let live = Live {
+            id: game,
+            people: seated(&stored.people),
+            steps: 1,
+            fed_to: news::fed_to(&wanted).unwrap_or(0),
+            luck_used: luck.used(),
+            secret: stored.secret,
+            secret_hash: stored.secret_hash,
+            game: opened,
+        };
+        let start = Start {
+            agreement,
+            people: stored.people,
+            step: StepRecord {
+                game,
+                number: 1,
+                at: self.clock.now(),
+                cause: Cause::Opened { by: who },
+                facts: step.facts.into_iter().collect(),
+                bookmark: live.game.bookmark().clone(),
+                luck_used: live.luck_used,
+                over: false,
+                wanted,
+            },
+        };
+        let started = self.store.start(&start).await;
+        started.map_err(|e| self.broken(game, e))?;
+        *slot = Some(Loaded::Live(Box::new(live)));
+        self.lobby_done(game).await
+    }
+
+    /// Sends the courier and shows the lobby as it is now.
+    async fn lobby_done(&self, game: GameId) -> Result<Outcome<LobbyView>, Fault> {
+        self.touch(game);
+        self.lobby(game).await
+    }
+
+    async fn lobby(&self, game: GameId) -> Result<Outcome<LobbyView>, Fault> {
+        let stored = self.store.game(game).await;
+        let stored = stored.map_err(|e| self.broken(game, e))?;
+        Ok(match stored {
+            Some(stored) => Outcome::Done(self.lobby_view(&stored)),
+            None => Outcome::Refused(Rejection::NoSuchGame),
+        })
+    }
+
+    pub(super) fn lobby_view(&self, stored: &StoredGame) -> LobbyView {
+        LobbyView {
+            game: stored.id,
+            state: match stored.state {
+                GameState::Gathering => LobbyState::Gathering,
+                GameState::Started | GameState::Over => LobbyState::Started,
+                GameState::Closed => LobbyState::Closed,
+            },
+            people: stored.people.clone(),
+            from: self.limits.from,
+            to: self.limits.to,
+            laws_left_out: self.limits.laws_left_out,
+            secret_hash: stored.secret_hash.clone(),
+            thread: stored.thread,
+        }
+    }
+}

@@ -1,0 +1,58 @@
+//! What the host asks of a chat.
+
+use std::future::Future;
+use std::pin::Pin;
+
+use crate::notice::{LobbyView, MessageId, NoticeBody, NoticeKey, RoomId};
+
+/// A future in a box.
+pub type Boxed<'a, T> = Pin<Box<dyn Future<Output = T> + Send + 'a>>;
+
+/// Why a notice could not be said.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum Undelivered {
+    /// The channel, thread or message is gone.
+    #[error("the place is gone")]
+    Gone,
+    /// The bot may not do this there.
+    #[error("not permitted: {0}")]
+    Forbidden(String),
+    /// Something passing; worth another try.
+    #[error("not now: {0}")]
+    Later(String),
+}
+
+/// How notices reach people. The chat adapter implements it.
+pub trait Messenger: Send + Sync {
+    /// Says a notice as a new message, with the key's nonce so that a repeated request makes one message.
+    fn send<'a>(
+        &'a self,
+        room: RoomId,
+        key: NoticeKey,
+        body: &'a NoticeBody,
+    ) -> Boxed<'a, Result<MessageId, Undelivered>>;
+
+    /// Changes a standing message.
+    fn edit<'a>(
+        &'a self,
+        room: RoomId,
+        message: MessageId,
+        key: NoticeKey,
+        body: &'a NoticeBody,
+    ) -> Boxed<'a, Result<(), Undelivered>>;
+
+    /// Looks for a message that says this notice among the newest of a room.
+    fn find<'a>(
+        &'a self,
+        room: RoomId,
+        key: NoticeKey,
+    ) -> Boxed<'a, Result<Option<MessageId>, Undelivered>>;
+
+    /// Opens the game's thread on the lobby message; finds it when it is open already.
+    fn open_thread<'a>(
+        &'a self,
+        room: RoomId,
+        lobby: MessageId,
+        view: &'a LobbyView,
+    ) -> Boxed<'a, Result<RoomId, Undelivered>>;
+}

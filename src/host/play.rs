@@ -1,0 +1,258 @@
+//! Running games: showing them and taking answers.
+
+use std::sync::Arc;
+
+use tokio::sync::OwnedMutexGuard;
+
+use super::live::{Live, Loaded, Slot, Unloadable};
+use super::luck::{FairLuck, hex};
+use super::outcome::{Fault, Outcome, Rejection, guard};
+use super::{Host, Inner, news};
+use crate::notice::{GameId, Person, PersonId, RoomId, TablePost};
+use crate::rules::{Answer, BySeat, PromptId, Refusal, Seat, SeatView, Step};
+use crate::store::{Cause, GameState, StepRecord};
+
+/// Everything a private panel shows to one player.
+#[derive(Clone, Debug)]
+pub struct Panel {
+    /// The game.
+    pub game: GameId,
+    /// The last step.
+    pub step: u32,
+    /// What the player sees.
+    pub view: SeatView,
+    /// Who sits where.
+    pub people: BySeat<Person>,
+}
+
+/// What a player does.
+#[derive(Clone, Debug)]
+enum Act {
+    Answer { prompt: PromptId, answer: Answer },
+    Reconsider,
+}
+
+/// A game taken out of its slot. Until it is put back the slot is empty, so whatever goes wrong in between, the next
+/// one loads what is stored.
+struct Taken {
+    slot: OwnedMutexGuard<Slot>,
+    live: Box<Live>,
+}
+
+impl Taken {
+    fn put_back(mut self) {
+        *self.slot = Some(Loaded::Live(self.live));
+    }
+}
+
+impl Host {
+    /// What a player sees and is asked.
+    ///
+    /// # Errors
+    /// When something broke.
+    pub async fn panel(&self, game: GameId, who: PersonId) -> Result<Outcome<Panel>, Fault> {
+        let taken = match self.inner.take(game).await? {
+            Outcome::Done(taken) => taken,
+            Outcome::Refused(why) => return Ok(Outcome::Refused(why)),
+        };
+        let Some(seat) = taken.live.seat_of(who) else {
+            taken.put_back();
+            return Ok(Outcome::Refused(Rejection::NotSeated));
+        };
+        let panel = self.inner.panel(&taken.live, seat)?;
+        taken.put_back();
+        Ok(Outcome::Done(panel))
+    }
+
+    /// A player's answer; committed before this returns.
+    ///
+    /// # Errors
+    /// When something broke.
+    pub async fn answer(
+        &self,
+        game: GameId,
+        who: PersonId,
+        prompt: PromptId,
+        answer: &Answer,
+    ) -> Result<Outcome<Panel>, Fault> {
+        let answer = answer.clone();
+        self.act(game, who, Act::Answer { prompt, answer }).await
+    }
+
+    /// Takes a secret choice back before it is shown.
+    ///
+    /// # Errors
+    /// When something broke.
+    pub async fn reconsider(&self, game: GameId, who: PersonId) -> Result<Outcome<Panel>, Fault> {
+        self.act(game, who, Act::Reconsider).await
+    }
+
+    async fn act(&self, game: GameId, who: PersonId, act: Act) -> Result<Outcome<Panel>, Fault> {
+        let inner = Arc::clone(&self.inner);
+        self.shielded(async move { inner.act(game, who, act).await })
+            .await
+    }
+
+    /// What everybody sees of a game.
+    ///
+    /// # Errors
+    /// When something broke.
+    pub async fn table(&self, game: GameId) -> Result<Outcome<TablePost>, Fault> {
+        self.inner.table(game).await
+    }
+
+    /// The game that a thread belongs to.
+    ///
+    /// # Errors
+    /// When something broke.
+    pub async fn game_in(&self, thread: RoomId) -> Result<Option<GameId>, Fault> {
+        let found = self.inner.store.game_in(thread).await;
+        found.map_err(|e| self.inner.faults.note(e))
+    }
+}
+
+impl Inner {
+    /// Waits for the game's turn and loads it when it is not in memory.
+    async fn take(&self, game: GameId) -> Result<Outcome<Taken>, Fault> {
+        let mut slot = self.cache.lock(game).await;
+        match slot.take() {
+            Some(Loaded::Live(live)) => return Ok(Outcome::Done(Taken { slot, live })),
+            Some(Loaded::Frozen(fault)) => {
+                *slot = Some(Loaded::Frozen(fault));
+                return Ok(Outcome::Refused(Rejection::Frozen { fault }));
+            }
+            None => {}
+        }
+        let stored = self.store.game(game).await;
+        let Some(stored) = stored.map_err(|e| self.broken(game, e))? else {
+            return Ok(Outcome::Refused(Rejection::NoSuchGame));
+        };
+        match stored.state {
+            GameState::Gathering => return Ok(Outcome::Refused(Rejection::NotStarted)),
+            GameState::Closed => return Ok(Outcome::Refused(Rejection::Closed)),
+            GameState::Started | GameState::Over => {}
+        }
+        match Live::load(&self.store, stored).await {
+            Ok(live) => Ok(Outcome::Done(Taken { slot, live })),
+            Err(Unloadable::Store(error)) => Err(self.broken(game, error)),
+            Err(Unloadable::Damaged(what)) => {
+                let text = format!("game {} is frozen: {what}", game.0);
+                let fault = self.faults.note(text).number;
+                *slot = Some(Loaded::Frozen(fault));
+                Ok(Outcome::Refused(Rejection::Frozen { fault }))
+            }
+        }
+    }
+
+    async fn act(&self, game: GameId, who: PersonId, act: Act) -> Result<Outcome<Panel>, Fault> {
+        let mut taken = match self.take(game).await? {
+            Outcome::Done(taken) => taken,
+            Outcome::Refused(why) => return Ok(Outcome::Refused(why)),
+        };
+        let Some(seat) = taken.live.seat_of(who) else {
+            taken.put_back();
+            return Ok(Outcome::Refused(Rejection::NotSeated));
+        };
+        // From here on every early return leaves the slot empty, except that of a refusal.
+        let live = &mut *taken.live;
+        let mut luck = FairLuck::new(live.secret, live.luck_used);
+        let tried = guard(|| try_act(live, seat, &act, &mut luck));
+        let record = match tried.map_err(|e| self.faults.note(format!("game {}: {e}", game.0)))? {
+            Ok(step) => self.record(live, seat, act, step, &luck),
+            Err(refusal) => {
+                taken.put_back();
+                return Ok(Outcome::Refused(Rejection::Rules(refusal)));
+            }
+        };
+        let appended = self.store.append(&record).await;
+        appended.map_err(|e| self.broken(game, e))?;
+        live.steps = record.number;
+        live.luck_used = record.luck_used;
+        live.fed_to = news::fed_to(&record.wanted).unwrap_or(live.fed_to);
+        self.touch(game);
+        let panel = self.panel(live, seat)?;
+        taken.put_back();
+        Ok(Outcome::Done(panel))
+    }
+
+    fn record(&self, live: &Live, seat: Seat, act: Act, done: Done, luck: &FairLuck) -> StepRecord {
+        StepRecord {
+            game: live.id,
+            number: live.steps + 1,
+            at: self.clock.now(),
+            cause: match act {
+                Act::Answer { prompt, answer } => Cause::Answered {
+                    seat,
+                    prompt,
+                    answer,
+                },
+                Act::Reconsider => Cause::Reconsidered { seat },
+            },
+            facts: done.step.facts.into_iter().collect(),
+            bookmark: live.game.bookmark().clone(),
+            luck_used: luck.used(),
+            over: done.over,
+            wanted: done.wanted,
+        }
+    }
+
+    fn panel(&self, live: &Live, seat: Seat) -> Result<Panel, Fault> {
+        let view = guard(|| live.game.seat_view(seat))
+            .and_then(|view| view.ok_or_else(|| format!("seat {} is missing", seat.0)));
+        let view = view.map_err(|e| self.faults.note(format!("game {}: {e}", live.id.0)))?;
+        Ok(Panel {
+            game: live.id,
+            step: live.steps,
+            view,
+            people: live.people.clone(),
+        })
+    }
+
+    pub(super) async fn table(&self, game: GameId) -> Result<Outcome<TablePost>, Fault> {
+        let taken = match self.take(game).await? {
+            Outcome::Done(taken) => taken,
+            Outcome::Refused(why) => return Ok(Outcome::Refused(why)),
+        };
+        let live = &taken.live;
+        let seen = guard(|| (live.game.table_view(), live.game.is_over()));
+        let (view, over) = seen.map_err(|e| self.faults.note(format!("game {}: {e}", game.0)))?;
+        let post = TablePost {
+            game,
+            step: live.steps,
+            view,
+            people: live.people.clone(),
+            secret_hash: live.secret_hash.clone(),
+            secret: over.then(|| hex(&live.secret.0)),
+        };
+        taken.put_back();
+        Ok(Outcome::Done(post))
+    }
+}
+
+/// What the rules did.
+struct Done {
+    step: Step,
+    over: bool,
+    wanted: Vec<crate::store::WantedNotice>,
+}
+
+fn try_act(live: &mut Live, seat: Seat, act: &Act, luck: &mut FairLuck) -> Result<Done, Refusal> {
+    let before = live.game.table_view();
+    let step = match act {
+        Act::Answer { prompt, answer } => live.game.answer(seat, *prompt, answer, luck)?,
+        Act::Reconsider => live.game.reconsider(seat)?,
+    };
+    let after = live.game.table_view();
+    Ok(Done {
+        over: live.game.is_over(),
+        wanted: news::after_step(
+            live.id,
+            live.steps + 1,
+            live.fed_to,
+            &step.facts,
+            &before,
+            &after,
+        ),
+        step,
+    })
+}

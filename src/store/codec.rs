@@ -1,0 +1,62 @@
+//! Between Rust's numbers and SQLite's, which are all signed and of 64 bits.
+
+use sqlx::Row;
+use sqlx::sqlite::SqliteRow;
+
+use super::error::StoreError;
+use crate::notice::{GameId, MessageId, PersonId, RoomId};
+
+/// A row that knows which game it is about, for complaints.
+pub(super) struct Reading<'r> {
+    pub(super) row: &'r SqliteRow,
+    pub(super) game: GameId,
+}
+
+impl Reading<'_> {
+    pub(super) fn unreadable(&self, what: impl ToString) -> StoreError {
+        StoreError::Unreadable {
+            game: self.game,
+            what: what.to_string(),
+        }
+    }
+
+    pub(super) fn get<'r, T>(&'r self, column: &str) -> Result<T, StoreError>
+    where
+        T: sqlx::Decode<'r, sqlx::Sqlite> + sqlx::Type<sqlx::Sqlite>,
+    {
+        self.row.try_get(column).map_err(|e| self.unreadable(e))
+    }
+
+    pub(super) fn count(&self, column: &str) -> Result<u32, StoreError> {
+        let number: i64 = self.get(column)?;
+        u32::try_from(number).map_err(|e| self.unreadable(format!("{column}: {e}")))
+    }
+
+    pub(super) fn big(&self, column: &str) -> Result<u64, StoreError> {
+        let number: i64 = self.get(column)?;
+        u64::try_from(number).map_err(|e| self.unreadable(format!("{column}: {e}")))
+    }
+
+    pub(super) fn room(&self, column: &str) -> Result<Option<RoomId>, StoreError> {
+        let number: Option<i64> = self.get(column)?;
+        Ok(number.map(|n| RoomId(n.cast_unsigned())))
+    }
+
+    pub(super) fn message(&self, column: &str) -> Result<Option<MessageId>, StoreError> {
+        let number: Option<i64> = self.get(column)?;
+        Ok(number.map(|n| MessageId(n.cast_unsigned())))
+    }
+
+    pub(super) fn person(&self, column: &str) -> Result<PersonId, StoreError> {
+        let number: i64 = self.get(column)?;
+        Ok(PersonId(number.cast_unsigned()))
+    }
+
+    pub(super) fn json<T: serde::de::DeserializeOwned>(
+        &self,
+        column: &str,
+    ) -> Result<T, StoreError> {
+        let text: &str = self.get(column)?;
+        serde_json::from_str(text).map_err(|e| self.unreadable(format!("{column}: {e}")))
+    }
+}

@@ -1,0 +1,70 @@
+//! Places where a test can make the process die, to show that nothing accepted is lost or doubled. A release build
+//! has none of them.
+
+/// A place where the process can be made to die.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum CrashPoint {
+    /// A step is written but not committed.
+    BeforeCommit,
+    /// A step is committed but nobody has been told.
+    AfterCommit,
+    /// A message was sent but that is not stored.
+    AfterSend,
+    /// The host is being opened.
+    Starting,
+}
+
+impl CrashPoint {
+    /// The spelling in the environment.
+    pub fn key(self) -> &'static str {
+        match self {
+            CrashPoint::BeforeCommit => "before-commit",
+            CrashPoint::AfterCommit => "after-commit",
+            CrashPoint::AfterSend => "after-send",
+            CrashPoint::Starting => "starting",
+        }
+    }
+}
+
+/// Dies here when `VICEROY_CRASH_AT` says so, for example `before-commit:7` for the seventh time.
+#[cfg(debug_assertions)]
+pub fn point(at: CrashPoint) {
+    use std::sync::OnceLock;
+    use std::sync::atomic::{AtomicU64, Ordering};
+
+    static WANTED: OnceLock<Option<(String, u64)>> = OnceLock::new();
+    // Only one point can be wanted, so one count is enough.
+    static PASSED: AtomicU64 = AtomicU64::new(0);
+
+    let wanted = WANTED.get_or_init(|| parse(&std::env::var("VICEROY_CRASH_AT").ok()?));
+    if let Some((key, count)) = wanted
+        && key == at.key()
+        && PASSED.fetch_add(1, Ordering::SeqCst) + 1 == *count
+    {
+        std::process::abort();
+    }
+}
+
+/// Does nothing in a release build.
+#[cfg(not(debug_assertions))]
+pub fn point(_at: CrashPoint) {}
+
+#[cfg(debug_assertions)]
+fn parse(text: &str) -> Option<(String, u64)> {
+    match text.split_once(':') {
+        Some((key, count)) => Some((key.to_owned(), count.parse().ok()?)),
+        None => Some((text.to_owned(), 1)),
+    }
+}
+
+#[cfg(all(test, debug_assertions))]
+mod tests {
+    use super::parse;
+
+    #[test]
+    fn a_point_without_a_count_is_the_first_time() {
+        assert_eq!(parse("starting"), Some(("starting".into(), 1)));
+        assert_eq!(parse("after-send:3"), Some(("after-send".into(), 3)));
+        assert_eq!(parse("after-send:x"), None);
+    }
+}

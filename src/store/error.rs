@@ -1,0 +1,87 @@
+//! What can go wrong with the stored games, each with a sentence that says what to do.
+
+use std::path::PathBuf;
+
+use crate::notice::GameId;
+
+/// Why something could not be read or written.
+#[derive(Debug, thiserror::Error)]
+pub enum StoreError {
+    /// The file is not a readable database.
+    #[error(
+        "The database {} is damaged ({what}). Nothing was changed. Move it aside and put a copy from a backup in its \
+         place; without a backup, move it aside and start again without the old games.",
+        path.display()
+    )]
+    Damaged {
+        /// The file.
+        path: PathBuf,
+        /// What SQLite says.
+        what: String,
+    },
+    /// The file or its folder cannot be written.
+    #[error(
+        "The database {} cannot be written ({what}). Give the bot's user the right to write this file and its folder, \
+         or name another file.",
+        path.display()
+    )]
+    Unwritable {
+        /// The file.
+        path: PathBuf,
+        /// What the system says.
+        what: String,
+    },
+    /// Another process has the file open.
+    #[error(
+        "The database {} is in use by another running bot. Stop that one first, or name another file.",
+        path.display()
+    )]
+    Locked {
+        /// The file.
+        path: PathBuf,
+    },
+    /// A newer version of this program wrote the file.
+    #[error(
+        "The database {} was written by a newer version of this program (change {version} is unknown here). Start the \
+         newer version, or put back the copy you made before you updated.",
+        path.display()
+    )]
+    Newer {
+        /// The file.
+        path: PathBuf,
+        /// The change this program does not know.
+        version: i64,
+    },
+    /// The file is the database of something else.
+    #[error(
+        "The file {} is a database, but not one of this program. Nothing was changed. Name another file.",
+        path.display()
+    )]
+    Foreign {
+        /// The file.
+        path: PathBuf,
+    },
+    /// A change was made for a state of the game that is not the stored one.
+    #[error("game {} has moved on", .0.0)]
+    Conflict(GameId),
+    /// Something stored cannot be understood.
+    #[error("cannot read what is stored of game {}: {what}", game.0)]
+    Unreadable {
+        /// The game.
+        game: GameId,
+        /// What is wrong.
+        what: String,
+    },
+    /// The database refused.
+    #[error("the database says: {0}")]
+    Database(#[from] sqlx::Error),
+    /// A group of writes could not be committed together.
+    #[error("the database could not commit: {0}")]
+    NotCommitted(String),
+    /// Something cannot be written as JSON.
+    #[error("cannot be stored: {0}")]
+    Json(#[from] serde_json::Error),
+    /// The store was closed.
+    #[error("the store is closed")]
+    Stopped,
+}

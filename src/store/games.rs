@@ -1,0 +1,290 @@
+//! Games and who sits in them.
+
+use sqlx::Row;
+use sqlx::sqlite::{SqliteConnection, SqliteRow};
+
+use super::Store;
+use super::codec::Reading;
+use super::error::StoreError;
+use super::records::{GameState, NewGame, Secret, StoredGame};
+use super::writer::Write;
+use crate::notice::{GameId, NoticeKey, Person, RoomId};
+
+/// A write about a game itself.
+#[derive(Debug)]
+pub(super) enum GameWrite {
+    Create(NewGame),
+    /// The people in a lobby, all of them; nobody left closes it.
+    People {
+        game: GameId,
+        revision: i64,
+        people: Vec<Person>,
+        at: i64,
+    },
+    Thread {
+        game: GameId,
+        thread: RoomId,
+    },
+    /// The thread is gone; it may be opened once more.
+    LoseThread {
+        game: GameId,
+    },
+    Told {
+        game: GameId,
+        revision: i64,
+    },
+}
+
+impl Store {
+    /// Stores a new lobby, with its first person and the wish for its message.
+    ///
+    /// # Errors
+    /// When the database refuses.
+    pub async fn create_game(&self, new: NewGame) -> Result<GameId, StoreError> {
+        let write = Write::Game(GameWrite::Create(new));
+        self.writer.write(write).await.map(GameId)
+    }
+
+    /// Replaces who sits in a lobby; an empty one is closed.
+    ///
+    /// # Errors
+    /// [`StoreError::Conflict`] when the lobby is no longer at this revision.
+    pub async fn set_people(
+        &self,
+        game: GameId,
+        revision: i64,
+        people: Vec<Person>,
+        at: i64,
+    ) -> Result<(), StoreError> {
+        self.write_game(GameWrite::People {
+            game,
+            revision,
+            people,
+            at,
+        })
+        .await
+    }
+
+    /// Remembers a game's thread.
+    ///
+    /// # Errors
+    /// When the database refuses, for one because another game has this thread.
+    pub async fn set_thread(&self, game: GameId, thread: RoomId) -> Result<(), StoreError> {
+        self.write_game(GameWrite::Thread { game, thread }).await
+    }
+
+    /// Forgets a thread that is gone.
+    ///
+    /// # Errors
+    /// When the database refuses.
+    pub async fn lose_thread(&self, game: GameId) -> Result<(), StoreError> {
+        self.write_game(GameWrite::LoseThread { game }).await
+    }
+
+    /// Remembers that all messages of a game are right as of a revision.
+    ///
+    /// # Errors
+    /// When the database refuses.
+    pub async fn set_told(&self, game: GameId, revision: i64) -> Result<(), StoreError> {
+        self.write_game(GameWrite::Told { game, revision }).await
+    }
+
+    async fn write_game(&self, write: GameWrite) -> Result<(), StoreError> {
+        self.writer.write(Write::Game(write)).await.map(drop)
+    }
+
+    /// A game, if there is one of this number.
+    ///
+    /// # Errors
+    /// When the database refuses or the row cannot be understood.
+    pub async fn game(&self, game: GameId) -> Result<Option<StoredGame>, StoreError> {
+        // The revision is read before the people: at worst a change is told twice, never not at all.
+        let row = sqlx::query("select * from games where id = ?")
+            .bind(game.0)
+            .fetch_optional(&self.reads)
+            .await?;
+        let Some(row) = row else { return Ok(None) };
+        let seats = sqlx::query("select person, name from seats where game = ? order by seat")
+            .bind(game.0)
+            .fetch_all(&self.reads)
+            .await?;
+        read_game(game, &row, &seats).map(Some)
+    }
+
+    /// The game that a thread belongs to.
+    ///
+    /// # Errors
+    /// When the database refuses.
+    pub async fn game_in(&self, thread: RoomId) -> Result<Option<GameId>, StoreError> {
+        let id: Option<i64> = sqlx::query_scalar("select id from games where thread = ?")
+            .bind(thread.0.cast_signed())
+            .fetch_optional(&self.reads)
+            .await?;
+        Ok(id.map(GameId))
+    }
+
+    /// Games some message of which may be missing or out of date.
+    ///
+    /// # Errors
+    /// When the database refuses.
+    pub async fn untold(&self) -> Result<Vec<GameId>, StoreError> {
+        let ids: Vec<i64> =
+            sqlx::query_scalar("select id from games where told < revision order by id")
+                .fetch_all(&self.reads)
+                .await?;
+        Ok(ids.into_iter().map(GameId).collect())
+    }
+}
+
+fn read_game(game: GameId, row: &SqliteRow, seats: &[SqliteRow]) -> Result<StoredGame, StoreError> {
+    let r = Reading { row, game };
+    let state: &str = r.get("state")?;
+    let secret: Vec<u8> = r.get("secret")?;
+    let thread_lost: Option<i64> = r.get("thread_lost")?;
+    let people = seats.iter().map(|row| {
+        let r = Reading { row, game };
+        Ok(Person {
+            id: r.person("person")?,
+            name: r.get("name")?,
+        })
+    });
+    Ok(StoredGame {
+        id: game,
+        state: GameState::from_key(state).ok_or_else(|| r.unreadable(state))?,
+        channel: r
+            .room("channel")?
+            .ok_or_else(|| r.unreadable("no channel"))?,
+        thread: r.room("thread")?,
+        thread_lost: thread_lost.is_some(),
+        agreement: r.get("agreement")?,
+        secret: Secret(
+            secret
+                .try_into()
+                .map_err(|_| r.unreadable("the secret has the wrong length"))?,
+        ),
+        secret_hash: r.get("secret_hash")?,
+        luck_used: r.big("luck_used")?,
+        bookmark: r.get("bookmark")?,
+        steps: r.count("steps")?,
+        fed_to: r.count("fed_to")?,
+        revision: r.get("revision")?,
+        told: r.get("told")?,
+        created_at: r.get("created_at")?,
+        started_at: r.get("started_at")?,
+        ended_at: r.get("ended_at")?,
+        people: people.collect::<Result<_, StoreError>>()?,
+    })
+}
+
+impl GameWrite {
+    pub(super) async fn apply(&self, connection: &mut SqliteConnection) -> Result<i64, StoreError> {
+        match self {
+            GameWrite::Create(new) => create(connection, new).await,
+            GameWrite::People {
+                game,
+                revision,
+                people,
+                at,
+            } => set_people(connection, *game, *revision, people, *at).await,
+            GameWrite::Thread { game, thread } => {
+                // Nothing that is said changes by it but where; whoever opened the thread goes on to say the rest.
+                sqlx::query("update games set thread = ? where id = ?")
+                    .bind(thread.0.cast_signed())
+                    .bind(game.0)
+                    .execute(connection)
+                    .await?;
+                Ok(0)
+            }
+            GameWrite::LoseThread { game } => {
+                sqlx::query("update games set thread = null, thread_lost = revision where id = ?")
+                    .bind(game.0)
+                    .execute(connection)
+                    .await?;
+                Ok(0)
+            }
+            GameWrite::Told { game, revision } => {
+                sqlx::query("update games set told = max(told, ?) where id = ?")
+                    .bind(revision)
+                    .bind(game.0)
+                    .execute(connection)
+                    .await?;
+                Ok(0)
+            }
+        }
+    }
+}
+
+async fn create(connection: &mut SqliteConnection, new: &NewGame) -> Result<i64, StoreError> {
+    let row = sqlx::query(
+        "insert into games (state, channel, secret, secret_hash, created_at)
+         values ('gathering', ?, ?, ?, ?) returning id",
+    )
+    .bind(new.channel.0.cast_signed())
+    .bind(new.secret.0.as_slice())
+    .bind(&new.secret_hash)
+    .bind(new.at)
+    .fetch_one(&mut *connection)
+    .await?;
+    let game = GameId(row.try_get(0)?);
+    seat(connection, game, 0, &new.by).await?;
+    sqlx::query("insert into notices (game, nonce, kind) values (?, ?, 'lobby')")
+        .bind(game.0)
+        .bind(NoticeKey::Lobby(game).nonce())
+        .execute(connection)
+        .await?;
+    Ok(game.0)
+}
+
+async fn set_people(
+    connection: &mut SqliteConnection,
+    game: GameId,
+    revision: i64,
+    people: &[Person],
+    at: i64,
+) -> Result<i64, StoreError> {
+    let closed = people.is_empty();
+    let updated = sqlx::query(
+        "update games set revision = revision + 1, state = ?, ended_at = ?
+         where id = ? and revision = ? and state = 'gathering'",
+    )
+    .bind(
+        if closed {
+            GameState::Closed
+        } else {
+            GameState::Gathering
+        }
+        .key(),
+    )
+    .bind(closed.then_some(at))
+    .bind(game.0)
+    .bind(revision)
+    .execute(&mut *connection)
+    .await?;
+    if updated.rows_affected() != 1 {
+        return Err(StoreError::Conflict(game));
+    }
+    sqlx::query("delete from seats where game = ?")
+        .bind(game.0)
+        .execute(&mut *connection)
+        .await?;
+    for (number, person) in people.iter().enumerate() {
+        seat(connection, game, number as i64, person).await?;
+    }
+    Ok(0)
+}
+
+async fn seat(
+    connection: &mut SqliteConnection,
+    game: GameId,
+    seat: i64,
+    person: &Person,
+) -> Result<(), StoreError> {
+    sqlx::query("insert into seats (game, seat, person, name) values (?, ?, ?, ?)")
+        .bind(game.0)
+        .bind(seat)
+        .bind(person.id.0.cast_signed())
+        .bind(&person.name)
+        .execute(connection)
+        .await?;
+    Ok(())
+}

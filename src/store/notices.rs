@@ -1,0 +1,276 @@
+//! Which messages should exist, and what is known about them.
+
+use serde::{Deserialize, Serialize};
+use sqlx::sqlite::{SqliteConnection, SqliteRow};
+
+use super::Store;
+use super::codec::Reading;
+use super::error::StoreError;
+use super::writer::Write;
+use crate::notice::{GameId, MessageId, NoticeKey, RoomId};
+use crate::rules::{Seat, Topic};
+
+/// A seat that a feed calls, and why.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Call {
+    /// Who.
+    pub seat: Seat,
+    /// Why.
+    pub topic: Topic,
+}
+
+/// A message that should exist from now on.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct WantedNotice {
+    /// Which.
+    pub key: NoticeKey,
+    /// Whom it calls.
+    pub called: Vec<Call>,
+}
+
+/// What is known about a message.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum NoticeState {
+    /// Nothing was asked of the chat yet.
+    Wanted,
+    /// A request may have arrived.
+    Sending,
+    /// It exists.
+    Sent,
+    /// It or its place is gone; it is not said again.
+    Gone,
+}
+
+impl NoticeState {
+    fn key(self) -> &'static str {
+        match self {
+            NoticeState::Wanted => "wanted",
+            NoticeState::Sending => "sending",
+            NoticeState::Sent => "sent",
+            NoticeState::Gone => "gone",
+        }
+    }
+
+    fn from_key(key: &str) -> Option<NoticeState> {
+        [
+            NoticeState::Wanted,
+            NoticeState::Sending,
+            NoticeState::Sent,
+            NoticeState::Gone,
+        ]
+        .into_iter()
+        .find(|s| s.key() == key)
+    }
+}
+
+/// A message that should exist, as it was stored.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct StoredNotice {
+    /// Which.
+    pub key: NoticeKey,
+    /// Whom it calls.
+    pub called: Vec<Call>,
+    /// What is known about it.
+    pub state: NoticeState,
+    /// Where it was sent to.
+    pub room: Option<RoomId>,
+    /// As which message.
+    pub message: Option<MessageId>,
+    /// A fingerprint of what it shows.
+    pub digest: Option<String>,
+    /// When it was first asked for since it was wanted, in Unix milliseconds.
+    pub attempted_at: Option<i64>,
+    /// How many times it was made again.
+    pub recreated: u32,
+}
+
+/// A wanted notice as it is bound.
+#[derive(Debug)]
+pub(super) struct Wanted {
+    key: NoticeKey,
+    called: String,
+}
+
+impl Wanted {
+    pub(super) fn new(wanted: &WantedNotice) -> Result<Self, StoreError> {
+        Ok(Wanted {
+            key: wanted.key,
+            called: serde_json::to_string(&wanted.called)?,
+        })
+    }
+
+    pub(super) async fn insert(&self, connection: &mut SqliteConnection) -> Result<(), StoreError> {
+        let (kind, from, to) = match self.key {
+            NoticeKey::Lobby(_) => ("lobby", 0, 0),
+            NoticeKey::Table(_) => ("table", 0, 0),
+            NoticeKey::Feed { from, to, .. } => ("feed", from, to),
+        };
+        sqlx::query(
+            "insert into notices (game, nonce, kind, from_step, to_step, called) values (?, ?, ?, ?, ?, ?)",
+        )
+        .bind(self.key.game().0)
+        .bind(self.key.nonce())
+        .bind(kind)
+        .bind(from)
+        .bind(to)
+        .bind(&self.called)
+        .execute(connection)
+        .await?;
+        Ok(())
+    }
+}
+
+/// A write about what is known of one message.
+#[derive(Debug)]
+pub(super) struct NoticeWrite {
+    key: NoticeKey,
+    change: Change,
+}
+
+#[derive(Debug)]
+enum Change {
+    Sending { room: RoomId, attempted_at: i64 },
+    Sent { message: MessageId, digest: String },
+    Shown { digest: String },
+    Gone,
+    Again,
+}
+
+impl Store {
+    /// The notices of a game in the order in which they are to be said.
+    ///
+    /// # Errors
+    /// When the database refuses or a row cannot be understood.
+    pub async fn notices(&self, game: GameId) -> Result<Vec<StoredNotice>, StoreError> {
+        let rows = sqlx::query(
+            "select * from notices where game = ?
+             order by case kind when 'lobby' then 0 when 'table' then 1 else 2 end, to_step",
+        )
+        .bind(game.0)
+        .fetch_all(&self.reads)
+        .await?;
+        rows.iter().map(|row| read_notice(game, row)).collect()
+    }
+
+    /// Remembers that a message is about to be asked for; must come before the request.
+    ///
+    /// # Errors
+    /// When the database refuses.
+    pub async fn mark_sending(
+        &self,
+        key: NoticeKey,
+        room: RoomId,
+        attempted_at: i64,
+    ) -> Result<(), StoreError> {
+        self.mark(key, Change::Sending { room, attempted_at }).await
+    }
+
+    /// Remembers that a message exists and what it shows.
+    ///
+    /// # Errors
+    /// When the database refuses.
+    pub async fn mark_sent(
+        &self,
+        key: NoticeKey,
+        message: MessageId,
+        digest: String,
+    ) -> Result<(), StoreError> {
+        self.mark(key, Change::Sent { message, digest }).await
+    }
+
+    /// Remembers what an edited message shows.
+    ///
+    /// # Errors
+    /// When the database refuses.
+    pub async fn mark_shown(&self, key: NoticeKey, digest: String) -> Result<(), StoreError> {
+        self.mark(key, Change::Shown { digest }).await
+    }
+
+    /// Remembers that a message is not to be said again.
+    ///
+    /// # Errors
+    /// When the database refuses.
+    pub async fn mark_gone(&self, key: NoticeKey) -> Result<(), StoreError> {
+        self.mark(key, Change::Gone).await
+    }
+
+    /// Wants a message that was gone once more.
+    ///
+    /// # Errors
+    /// When the database refuses.
+    pub async fn want_again(&self, key: NoticeKey) -> Result<(), StoreError> {
+        self.mark(key, Change::Again).await
+    }
+
+    async fn mark(&self, key: NoticeKey, change: Change) -> Result<(), StoreError> {
+        let write = Write::Notice(NoticeWrite { key, change });
+        self.writer.write(write).await.map(drop)
+    }
+}
+
+impl NoticeWrite {
+    pub(super) async fn apply(&self, connection: &mut SqliteConnection) -> Result<i64, StoreError> {
+        let query = match &self.change {
+            Change::Sending { room, attempted_at } => sqlx::query(
+                "update notices set state = 'sending', room = ?, attempted_at = ?
+                 where game = ? and nonce = ?",
+            )
+            .bind(room.0.cast_signed())
+            .bind(*attempted_at),
+            Change::Sent { message, digest } => sqlx::query(
+                "update notices set state = 'sent', message = ?, digest = ?
+                 where game = ? and nonce = ?",
+            )
+            .bind(message.0.cast_signed())
+            .bind(digest),
+            Change::Shown { digest } => {
+                sqlx::query("update notices set digest = ? where game = ? and nonce = ?")
+                    .bind(digest)
+            }
+            Change::Gone => {
+                sqlx::query("update notices set state = 'gone' where game = ? and nonce = ?")
+            }
+            Change::Again => sqlx::query(
+                "update notices set state = 'wanted', room = null, message = null, digest = null,
+                 attempted_at = null, recreated = recreated + 1 where game = ? and nonce = ?",
+            ),
+        };
+        let game = self.key.game();
+        let updated = query
+            .bind(game.0)
+            .bind(self.key.nonce())
+            .execute(connection)
+            .await?;
+        if updated.rows_affected() == 1 {
+            Ok(0)
+        } else {
+            Err(StoreError::Conflict(game))
+        }
+    }
+}
+
+fn read_notice(game: GameId, row: &SqliteRow) -> Result<StoredNotice, StoreError> {
+    let r = Reading { row, game };
+    let kind: &str = r.get("kind")?;
+    let state: &str = r.get("state")?;
+    let key = match kind {
+        "lobby" => NoticeKey::Lobby(game),
+        "table" => NoticeKey::Table(game),
+        "feed" => NoticeKey::Feed {
+            game,
+            from: r.count("from_step")?,
+            to: r.count("to_step")?,
+        },
+        other => return Err(r.unreadable(other)),
+    };
+    Ok(StoredNotice {
+        key,
+        called: r.json("called")?,
+        state: NoticeState::from_key(state).ok_or_else(|| r.unreadable(state))?,
+        room: r.room("room")?,
+        message: r.message("message")?,
+        digest: r.get("digest")?,
+        attempted_at: r.get("attempted_at")?,
+        recreated: r.count("recreated")?,
+    })
+}

@@ -1,0 +1,183 @@
+//! What the tables hold, as Rust types.
+
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+
+use super::notices::WantedNotice;
+use crate::notice::{GameId, Person, PersonId, RoomId};
+use crate::rules::{Agreement, Answer, Bookmark, Fact, PromptId, Seat};
+
+/// The 32 bytes a game's luck is made from. Not shown by accident.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub struct Secret(pub [u8; 32]);
+
+impl fmt::Debug for Secret {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Secret(..)")
+    }
+}
+
+/// Where a game is in its life.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum GameState {
+    /// People may join and leave.
+    Gathering,
+    /// It is played.
+    Started,
+    /// It was played to its end.
+    Over,
+    /// Nobody was left in the lobby.
+    Closed,
+}
+
+impl GameState {
+    /// The stored spelling.
+    pub(super) fn key(self) -> &'static str {
+        match self {
+            GameState::Gathering => "gathering",
+            GameState::Started => "started",
+            GameState::Over => "over",
+            GameState::Closed => "closed",
+        }
+    }
+
+    pub(super) fn from_key(key: &str) -> Option<GameState> {
+        [
+            GameState::Gathering,
+            GameState::Started,
+            GameState::Over,
+            GameState::Closed,
+        ]
+        .into_iter()
+        .find(|s| s.key() == key)
+    }
+}
+
+/// A lobby to be opened.
+#[derive(Clone, Debug)]
+pub struct NewGame {
+    /// Where.
+    pub channel: RoomId,
+    /// Who opens it and has joined.
+    pub by: Person,
+    /// The game's secret.
+    pub secret: Secret,
+    /// Its SHA-256 in hexadecimal.
+    pub secret_hash: String,
+    /// When, in Unix milliseconds.
+    pub at: i64,
+}
+
+/// Everything stored about a game but its steps and notices.
+#[derive(Clone, Debug)]
+pub struct StoredGame {
+    /// Its number.
+    pub id: GameId,
+    /// Where it is in its life.
+    pub state: GameState,
+    /// Where it was proposed.
+    pub channel: RoomId,
+    /// Its thread.
+    pub thread: Option<RoomId>,
+    /// Whether a thread was lost once already.
+    pub thread_lost: bool,
+    /// What was agreed, as JSON, once it has started.
+    pub agreement: Option<String>,
+    /// Its secret.
+    pub secret: Secret,
+    /// SHA-256 of the secret.
+    pub secret_hash: String,
+    /// How many draws were made.
+    pub luck_used: u64,
+    /// The bookmark, as JSON, once it has started. Not parsed here: a game that cannot be read must not hide its lobby.
+    pub bookmark: Option<String>,
+    /// How many steps there are.
+    pub steps: u32,
+    /// The last step that a feed tells of.
+    pub fed_to: u32,
+    /// Counts changes.
+    pub revision: i64,
+    /// Up to which revision all messages are right.
+    pub told: i64,
+    /// When the lobby was opened, in Unix milliseconds.
+    pub created_at: i64,
+    /// When the game started.
+    pub started_at: Option<i64>,
+    /// When it ended.
+    pub ended_at: Option<i64>,
+    /// Who has joined, in seat order.
+    pub people: Vec<Person>,
+}
+
+/// Why a step was made.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Cause {
+    /// The game was started.
+    Opened {
+        /// By whom.
+        by: PersonId,
+    },
+    /// A player answered.
+    Answered {
+        /// Who.
+        seat: Seat,
+        /// What was asked.
+        prompt: PromptId,
+        /// What was answered.
+        answer: Answer,
+    },
+    /// A player took a secret choice back.
+    Reconsidered {
+        /// Who.
+        seat: Seat,
+    },
+}
+
+/// One accepted input and everything that came of it.
+#[derive(Clone, Debug)]
+pub struct StepRecord {
+    /// The game.
+    pub game: GameId,
+    /// Its number; one more than there are.
+    pub number: u32,
+    /// When, in Unix milliseconds.
+    pub at: i64,
+    /// Why.
+    pub cause: Cause,
+    /// What happened.
+    pub facts: Vec<Fact>,
+    /// Where the game is afterwards.
+    pub bookmark: Bookmark,
+    /// How many draws were made by then.
+    pub luck_used: u64,
+    /// Whether the game is over.
+    pub over: bool,
+    /// What has to be said because of it.
+    pub wanted: Vec<WantedNotice>,
+}
+
+/// The start of a game: its first step and what it is played by.
+#[derive(Clone, Debug)]
+pub struct Start {
+    /// What was agreed.
+    pub agreement: Agreement,
+    /// The people in seat order; they must be the stored ones.
+    pub people: Vec<Person>,
+    /// The first step.
+    pub step: StepRecord,
+}
+
+/// A step as it was stored.
+#[derive(Clone, Debug)]
+pub struct StoredStep {
+    /// Its number.
+    pub number: u32,
+    /// When, in Unix milliseconds.
+    pub at: i64,
+    /// Why.
+    pub cause: Cause,
+    /// What happened.
+    pub facts: Vec<Fact>,
+}
