@@ -61,9 +61,12 @@ impl Live {
         let steps = store
             .steps(stored.id, 1, stored.steps)
             .await
-            .map_err(|error| match error {
-                StoreError::Unreadable { .. } => damaged(&error),
-                other => Unloadable::Store(other),
+            .map_err(|error| {
+                if matches!(error, StoreError::Unreadable { .. }) {
+                    damaged(&error)
+                } else {
+                    Unloadable::Store(error)
+                }
             })?;
         let game = guard(|| {
             let facts = steps.iter().flat_map(|step| &step.facts);

@@ -132,14 +132,16 @@ async fn checks(connection: &mut SqliteConnection, path: &Path) -> Result<(), St
 }
 
 fn migration(path: &Path, error: MigrateError) -> StoreError {
-    let path = path.to_owned();
-    match error {
-        MigrateError::VersionMissing(version) => StoreError::Newer { path, version },
-        MigrateError::Execute(e) | MigrateError::ExecuteMigration(e, _) => sort(&path, e),
-        other => StoreError::Damaged {
-            path,
-            what: other.to_string(),
-        },
+    if let MigrateError::VersionMissing(version) = error {
+        let path = path.to_owned();
+        return StoreError::Newer { path, version };
+    }
+    if let MigrateError::Execute(e) | MigrateError::ExecuteMigration(e, _) = error {
+        return sort(path, e);
+    }
+    StoreError::Damaged {
+        path: path.to_owned(),
+        what: error.to_string(),
     }
 }
 

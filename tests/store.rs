@@ -1,0 +1,366 @@
+//! The stored games: what is refused, what is kept, and that nothing is applied twice.
+
+use std::path::Path;
+use std::sync::Arc;
+
+use tempfile::TempDir;
+use viceroy::host::{FairLuck, LuckSource, SeededLuck, secret_hash};
+use viceroy::notice::{GameId, MessageId, NoticeKey, Person, PersonId, RoomId};
+use viceroy::rules::{Agreement, Fact, Game, OpenFact, Ruleset};
+use viceroy::store::{
+    Cause, GameState, NewGame, NoticeState, Start, StepRecord, Store, StoreError, WantedNotice,
+};
+
+fn person(id: u64) -> Person {
+    Person {
+        id: PersonId(id),
+        name: format!("Player {id}"),
+    }
+}
+
+async fn lobby(store: &Store) -> GameId {
+    let secret = SeededLuck::new(7).secret().unwrap();
+    let new = NewGame {
+        channel: RoomId(u64::MAX),
+        by: person(1),
+        secret,
+        secret_hash: secret_hash(&secret),
+        at: 10,
+    };
+    store.create_game(new).await.unwrap()
+}
+
+/// A started game of two, and a step that could be appended to it.
+async fn started(store: &Store) -> (GameId, StepRecord) {
+    let game = lobby(store).await;
+    let people = vec![person(1), person(2)];
+    store.set_people(game, 1, people.clone(), 20).await.unwrap();
+    let ruleset = Ruleset::compile(Agreement::standard(2)).unwrap();
+    let mut luck = FairLuck::new(SeededLuck::new(7).secret().unwrap(), 0);
+    let (opened, step) = Game::open(ruleset, &mut luck);
+    let first = StepRecord {
+        game,
+        number: 1,
+        at: 30,
+        cause: Cause::Opened { by: PersonId(1) },
+        facts: step.facts,
+        bookmark: opened.bookmark().clone(),
+        luck_used: luck.used(),
+        over: false,
+        wanted: vec![WantedNotice {
+            key: NoticeKey::Table(game),
+            called: vec![],
+        }],
+    };
+    let start = Start {
+        agreement: Agreement::standard(2),
+        people,
+        step: first.clone(),
+    };
+    store.start(&start).await.unwrap();
+    let next = StepRecord {
+        number: 2,
+        facts: vec![Fact::Open(OpenFact::InfiniteReady)],
+        wanted: vec![],
+        ..first
+    };
+    (game, next)
+}
+
+async fn refusal(path: &Path) -> String {
+    Store::open(path).await.unwrap_err().to_string()
+}
+
+#[tokio::test]
+async fn a_damaged_database_is_not_opened() {
+    let dir = TempDir::new().unwrap();
+    let path = dir.path().join("games.db");
+    std::fs::write(
+        &path,
+        "this is not a database, but it is long enough".repeat(100),
+    )
+    .unwrap();
+    let before = std::fs::read(&path).unwrap();
+    let said = refusal(&path).await;
+    assert!(
+        said.contains("is damaged") && said.contains("backup"),
+        "{said}"
+    );
+    assert_eq!(std::fs::read(&path).unwrap(), before);
+}
+
+#[tokio::test]
+async fn damage_inside_the_file_is_found() {
+    let dir = TempDir::new().unwrap();
+    let path = dir.path().join("games.db");
+    let store = Store::open(&path).await.unwrap();
+    for _ in 0..50 {
+        lobby(&store).await;
+    }
+    store.close().await;
+    let mut bytes = std::fs::read(&path).unwrap();
+    // Everything but the first page.
+    bytes[4096..].fill(0x5a);
+    std::fs::write(&path, bytes).unwrap();
+    let said = refusal(&path).await;
+    assert!(said.contains("is damaged"), "{said}");
+}
+
+#[tokio::test]
+async fn a_place_that_cannot_be_written_is_named() {
+    let dir = TempDir::new().unwrap();
+    let file = dir.path().join("file");
+    std::fs::write(&file, "").unwrap();
+    let said = refusal(&file.join("games.db")).await;
+    assert!(
+        said.contains("cannot be written") && said.contains("right to write"),
+        "{said}"
+    );
+    let folder = dir.path().join("folder");
+    std::fs::create_dir(&folder).unwrap();
+    let said = refusal(&folder).await;
+    assert!(said.contains("cannot be written"), "{said}");
+}
+
+#[tokio::test]
+async fn a_write_protected_file_is_refused() {
+    let dir = TempDir::new().unwrap();
+    let path = dir.path().join("games.db");
+    Store::open(&path).await.unwrap().close().await;
+    let mut rights = std::fs::metadata(&path).unwrap().permissions();
+    rights.set_readonly(true);
+    std::fs::set_permissions(&path, rights).unwrap();
+    if std::fs::OpenOptions::new().write(true).open(&path).is_ok() {
+        // Nothing is protected from the superuser.
+        return;
+    }
+    let said = refusal(&path).await;
+    assert!(said.contains("cannot be written"), "{said}");
+}
+
+#[tokio::test]
+async fn two_bots_never_share_a_database() {
+    let dir = TempDir::new().unwrap();
+    let path = dir.path().join("games.db");
+    let first = Store::open(&path).await.unwrap();
+    let said = refusal(&path).await;
+    assert!(said.contains("another running bot"), "{said}");
+    first.close().await;
+    let second = Store::open(&path).await.unwrap();
+    let late = first.set_told(GameId(1), 1).await;
+    assert!(matches!(late, Err(StoreError::Stopped)));
+    second.close().await;
+}
+
+async fn by_hand(path: &Path, sql: &'static str) {
+    use sqlx::{ConnectOptions, Connection};
+    let options = sqlx::sqlite::SqliteConnectOptions::new()
+        .filename(path)
+        .create_if_missing(true);
+    let mut connection = options.connect().await.unwrap();
+    sqlx::raw_sql(sql).execute(&mut connection).await.unwrap();
+    connection.close().await.unwrap();
+}
+
+#[tokio::test]
+async fn a_newer_database_is_left_alone() {
+    let dir = TempDir::new().unwrap();
+    let path = dir.path().join("games.db");
+    Store::open(&path).await.unwrap().close().await;
+    let sql =
+        "insert into _sqlx_migrations (version, description, success, checksum, execution_time)
+               values (9999, 'later', true, x'00', 0)";
+    by_hand(&path, sql).await;
+    let said = refusal(&path).await;
+    assert!(
+        said.contains("newer version") && said.contains("9999"),
+        "{said}"
+    );
+}
+
+#[tokio::test]
+async fn a_database_of_something_else_is_left_alone() {
+    let dir = TempDir::new().unwrap();
+    let path = dir.path().join("notes.db");
+    by_hand(&path, "create table notes (text text)").await;
+    let said = refusal(&path).await;
+    assert!(said.contains("not one of this program"), "{said}");
+}
+
+#[tokio::test]
+async fn a_lobby_is_kept_as_it_was() {
+    let dir = TempDir::new().unwrap();
+    let path = dir.path().join("deep/folder/games.db");
+    let store = Store::open(&path).await.unwrap();
+    let game = lobby(&store).await;
+    let people = vec![person(1), person(u64::MAX)];
+    store.set_people(game, 1, people.clone(), 20).await.unwrap();
+    let stale = store.set_people(game, 1, vec![], 20).await;
+    assert!(matches!(stale, Err(StoreError::Conflict(g)) if g == game));
+    store.close().await;
+
+    let store = Store::open(&path).await.unwrap();
+    let stored = store.game(game).await.unwrap().unwrap();
+    assert_eq!(stored.people, people);
+    assert_eq!(stored.channel, RoomId(u64::MAX));
+    assert_eq!(stored.state, GameState::Gathering);
+    assert_eq!((stored.revision, stored.told), (2, 0));
+    assert_eq!(store.untold().await.unwrap(), [game]);
+    assert!(store.game(GameId(99)).await.unwrap().is_none());
+    store.close().await;
+}
+
+#[tokio::test]
+async fn nothing_is_appended_twice_or_out_of_turn() {
+    let dir = TempDir::new().unwrap();
+    let store = Store::open(dir.path().join("games.db")).await.unwrap();
+    let (game, next) = started(&store).await;
+    let early = StepRecord {
+        number: 3,
+        ..next.clone()
+    };
+    assert!(matches!(
+        store.append(&early).await,
+        Err(StoreError::Conflict(_))
+    ));
+    store.append(&next).await.unwrap();
+    assert!(matches!(
+        store.append(&next).await,
+        Err(StoreError::Conflict(_))
+    ));
+    let steps = store.steps(game, 1, 2).await.unwrap();
+    assert_eq!(steps.len(), 2);
+    assert_eq!(steps[1].facts, next.facts);
+    assert!(matches!(
+        store.steps(game, 1, 3).await,
+        Err(StoreError::Unreadable { .. })
+    ));
+
+    let last = StepRecord {
+        number: 3,
+        over: true,
+        ..next.clone()
+    };
+    store.append(&last).await.unwrap();
+    assert_eq!(
+        store.game(game).await.unwrap().unwrap().state,
+        GameState::Over
+    );
+    let after = StepRecord { number: 4, ..next };
+    assert!(matches!(
+        store.append(&after).await,
+        Err(StoreError::Conflict(_))
+    ));
+    store.close().await;
+}
+
+#[tokio::test]
+async fn a_step_that_fails_leaves_nothing_behind() {
+    let dir = TempDir::new().unwrap();
+    let store = Store::open(dir.path().join("games.db")).await.unwrap();
+    let (game, next) = started(&store).await;
+    let twice = WantedNotice {
+        key: NoticeKey::Table(game),
+        called: vec![],
+    };
+    let bad = StepRecord {
+        // The table notice exists already, so the last part of this step fails.
+        wanted: vec![twice],
+        ..next.clone()
+    };
+    assert!(matches!(
+        store.append(&bad).await,
+        Err(StoreError::Database(_))
+    ));
+    assert_eq!(store.game(game).await.unwrap().unwrap().steps, 1);
+    store.append(&next).await.unwrap();
+    store.close().await;
+}
+
+#[tokio::test]
+async fn steps_can_neither_be_changed_nor_deleted() {
+    let dir = TempDir::new().unwrap();
+    let path = dir.path().join("games.db");
+    let store = Store::open(&path).await.unwrap();
+    started(&store).await;
+    store.close().await;
+    for sql in ["update steps set at = 0", "delete from steps"] {
+        use sqlx::ConnectOptions;
+        let options = sqlx::sqlite::SqliteConnectOptions::new().filename(&path);
+        let mut connection = options.connect().await.unwrap();
+        let error = sqlx::raw_sql(sql)
+            .execute(&mut connection)
+            .await
+            .unwrap_err();
+        assert!(error.to_string().contains("a step is never"), "{error}");
+    }
+}
+
+#[tokio::test]
+async fn many_games_written_at_once_keep_their_own_order() {
+    let dir = TempDir::new().unwrap();
+    let store = Store::open(dir.path().join("games.db")).await.unwrap();
+    let mut games = vec![];
+    for _ in 0..40 {
+        games.push(started(&store).await);
+    }
+    // Every game's steps are asked for in order without waiting, and one game asks for nonsense among them.
+    let mut writes = tokio::task::JoinSet::new();
+    let store = Arc::new(store);
+    for (game, next) in games.clone() {
+        let store = Arc::clone(&store);
+        writes.spawn(async move {
+            let records: Vec<StepRecord> = (2..12)
+                .map(|number| StepRecord {
+                    number: if game.0 == 3 && number == 6 {
+                        60
+                    } else {
+                        number
+                    },
+                    at: i64::from(number),
+                    ..next.clone()
+                })
+                .collect();
+            let mut accepted = 0;
+            for record in &records {
+                accepted += u32::from(store.append(record).await.is_ok());
+            }
+            (game, accepted)
+        });
+    }
+    while let Some(done) = writes.join_next().await {
+        let (game, accepted) = done.unwrap();
+        let expected = if game.0 == 3 { 4 } else { 10 };
+        assert_eq!(accepted, expected, "game {}", game.0);
+        let steps = store.steps(game, 1, accepted + 1).await.unwrap();
+        assert!(steps[1..].iter().all(|s| s.at == i64::from(s.number)));
+    }
+    store.close().await;
+}
+
+#[tokio::test]
+async fn what_is_known_of_a_message_is_kept() {
+    let dir = TempDir::new().unwrap();
+    let store = Store::open(dir.path().join("games.db")).await.unwrap();
+    let (game, _) = started(&store).await;
+    let key = NoticeKey::Lobby(game);
+    store.mark_sending(key, RoomId(5), 100).await.unwrap();
+    let notices = store.notices(game).await.unwrap();
+    assert_eq!(notices[0].state, NoticeState::Sending);
+    assert_eq!(notices[0].attempted_at, Some(100));
+    assert_eq!(notices[1].key, NoticeKey::Table(game));
+    let message = MessageId(u64::MAX - 3);
+    store.mark_sent(key, message, "d".into()).await.unwrap();
+    let notices = store.notices(game).await.unwrap();
+    assert_eq!(notices[0].message, Some(message));
+    store.want_again(key).await.unwrap();
+    let notices = store.notices(game).await.unwrap();
+    assert_eq!(
+        (notices[0].state, notices[0].recreated),
+        (NoticeState::Wanted, 1)
+    );
+    assert_eq!((notices[0].message, notices[0].attempted_at), (None, None));
+    store.set_thread(game, RoomId(6)).await.unwrap();
+    assert_eq!(store.game_in(RoomId(6)).await.unwrap(), Some(game));
+    store.close().await;
+}
