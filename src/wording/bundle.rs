@@ -9,6 +9,8 @@ use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 const ENGLISH: &[&str] = &[
     include_str!("../../assets/locales/en/game.ftl"),
     include_str!("../../assets/locales/en/pictures.ftl"),
+    include_str!("../../assets/locales/en/news.ftl"),
+    include_str!("../../assets/locales/en/table.ftl"),
     include_str!("../../assets/locales/en/panel.ftl"),
     include_str!("../../assets/locales/en/lobby.ftl"),
     include_str!("../../assets/locales/en/refusals.ftl"),
@@ -56,6 +58,7 @@ impl Wording {
     /// A sentence. A missing one is said by its key: ugly, but the game goes on, and a test finds it.
     pub fn say(&self, key: &str, args: &[(&str, Arg<'_>)]) -> String {
         let Some(pattern) = self.bundle.get_message(key).and_then(|m| m.value()) else {
+            debug_assert!(!cfg!(test), "the sentence {key} is missing");
             tracing::error!(key, "a sentence is missing");
             return key.to_owned();
         };
@@ -71,6 +74,7 @@ impl Wording {
             .bundle
             .format_pattern(pattern, Some(&values), &mut errors);
         if !errors.is_empty() {
+            debug_assert!(!cfg!(test), "{key} cannot be put together: {errors:?}");
             tracing::error!(key, ?errors, "a sentence could not be put together");
         }
         said.into_owned()
@@ -80,6 +84,26 @@ impl Wording {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn no_sentence_is_left_unsaid() {
+        let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("src/wording");
+        let mut sources = String::new();
+        for entry in std::fs::read_dir(folder).unwrap() {
+            let path = entry.unwrap().path();
+            if path.extension().is_some_and(|e| e == "rs") {
+                sources += &std::fs::read_to_string(path).unwrap();
+            }
+        }
+        let unsaid: Vec<&str> = ENGLISH
+            .iter()
+            .flat_map(|file| file.lines())
+            .filter(|line| line.starts_with(|c: char| c.is_ascii_lowercase()))
+            .filter_map(|line| line.split_once(" =").map(|(key, _)| key))
+            .filter(|key| !sources.contains(&format!("\"{key}\"")))
+            .collect();
+        assert!(unsaid.is_empty(), "{unsaid:?}");
+    }
 
     #[test]
     fn every_locale_file_is_well_formed_and_no_key_is_defined_twice() {

@@ -1,1 +1,30 @@
-# Sentences for lobby.
+# Opening a table, and help.
+lobby-title = **A game of Viceroy is being set up** (game { $game })
+lobby-people = At the table ({ $count } of { $seats }): { $who }.
+lobby-needs = { $count ->
+    [one] One more player is needed.
+   *[other] { $count } more players are needed.
+}
+lobby-ready = Press Start when everybody is here.
+lobby-laws = -# { $count ->
+    [one] 1 of the printed laws is
+   *[other] { $count } of the printed laws are
+} not dealt yet.
+lobby-hash = -# The shuffles come from a secret with the hash `{ $hash }`; it is told at the end so that anyone can check.
+lobby-started = **A game of Viceroy is on** (game { $game }): { $who }.
+lobby-thread = The table is in { $thread }.
+lobby-closed = **This table was closed** (game { $game }). Open another one with `/viceroy new`.
+lobby-thread-name = Viceroy { $game }: { $who }
+button-join = Join
+button-leave = Leave
+button-start = Start
+button-closed = Closed
+said-opened = Table opened. The others can join with the button.
+said-joined = You are in. The game starts when somebody presses Start.
+said-left = You have left the table.
+said-started = The game starts. Look for its thread under this message.
+help = **Viceroy** over days: bid for characters, build a pyramid, match colours into circles.
+    `/viceroy new` opens a table in a channel; others join with the button.
+    `/viceroy hand` shows your cards and what you are asked, for your eyes only.
+    `/viceroy table` shows the table.
+    In the game's thread, **My hand** does the same with one press. Take your time: nothing is lost when you come back later.

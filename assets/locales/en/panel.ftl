@@ -1,1 +1,104 @@
-# Sentences for panel.
+# The private panel.
+panel-title = **Game { $game }** · { $phase }
+panel-have = You have { $gems } · { $attack } · { $cards }.
+panel-attack = { $count ->
+    [0] no attack token
+    [one] 1 attack token
+   *[other] { $count } attack tokens
+}
+panel-cards = { $count ->
+    [0] no cards
+    [one] 1 card
+   *[other] { $count } cards
+}
+panel-hand = In hand: { $cards }.
+panel-waiting = Nothing for you to do. Waiting for { $who }.
+panel-over = The game is over. You scored { $points } points.
+panel-idle = Nothing for you to do right now.
+panel-notice = ⚠️ { $sentence }
+panel-chosen-first = You start with { $first } and keep { $kept }.
+panel-chosen-bid = Your secret bid: { $bid }.
+panel-chosen-play = You play { $card }.
+panel-chosen-discard = You discard { $card }.
+panel-chosen-pass = You pass.
+panel-may-take-back = You can take it back until everybody has chosen.
+
+ask-first-cards = **Choose two of these cards:** one starts your pyramid, one goes to your hand.
+ask-bid = **What do you bid?** The gem is gone either way; passing gives you gems instead.
+ask-attack-target = **Your attack token takes any auction card.** Which one?
+ask-take-card = **You are alone at { $colour }.** Which card do you take?
+ask-claim = **You and one other bid on { $colour }.** Which card do you want? You can talk about it in the thread.
+ask-pass-gems = **You passed: take { $gems } from the reserve.**
+ask-develop = **Play a card, discard one for 2 gems, or pass.** Everybody chooses in secret.
+ask-unplayable = **{ $card } can no longer be played.** What now?
+ask-discard-gems = **Take { $gems } for the discarded card.**
+ask-place = **Where does { $card } go?** The letters are in the picture.
+ask-fifth-level = **Fifth level!** All the rewards of levels 1 to 3, or 15 points?
+ask-reward-gems = **Take { $gems } as a reward.**
+ask-deck = **Draw a card:** from which deck?
+ask-own-infinite = **The reserve has no such gem.** Use one of yours as the infinite gem?
+ask-infinite-colour = **Which colour is your infinite gem?**
+ask-law-choice = **What does { $card } give you?**
+ask-paint = **You may paint** with your left-over gems: { $gems }.
+
+offer-card = { $card }
+offer-pair = Play { $first }, keep { $kept }
+offer-bid-gem = { $colour }: { $cards }
+offer-bid-attack = Attack: take any card
+offer-bid-pass = Pass for gems
+offer-auction-card = { $card } ({ $colour }, { $place })
+offer-claim-base = Base: { $card }
+offer-claim-tip = Tip: { $card }
+offer-claim-either = Either is fine
+offer-no-card = no card
+offer-insist = Insist
+offer-play = { $card }
+offer-play-levels = Affordable on level { $levels } · { $cost } on level 1
+offer-play-free = Costs nothing: { $text }
+offer-discard = { $card }
+offer-pass = Pass
+offer-take-back = Take it back into the hand
+offer-discard-short = Discard { $card } for 2 gems
+offer-play-short = Play { $card }
+offer-place = { $letter }: level { $level }, { $pay }
+offer-place-free = free
+offer-place-pay = pay { $gems }
+offer-place-infinite = pay { $gems } + infinite { $infinite }
+offer-place-gives = gives { $rewards }
+offer-place-circle = closes a { $colour } circle
+offer-place-fifth = gives the rewards of rows 1 to 3, or 15 points
+offer-place-law = the law takes effect
+offer-place-both = { $first } · { $second }
+offer-all-rewards = All rewards of levels 1 to 3
+offer-fifteen = A 15-point token
+offer-deck-large = The large deck
+offer-deck-small = A character
+offer-deck-laws = A law
+offer-own-gem = Use my own gem
+offer-without = Go without
+offer-colour = { $colour }
+offer-law-choice = { $rewards }
+offer-law-numbered = Choice { $number }
+offer-gems = { $gems }
+offer-gems-type = Type it
+offer-paint-best = Paint the best way (+{ $points })
+offer-paint-none = Leave it unpainted
+offer-paint-circle = { $card }, level { $level }: { $colour }
+offer-paint-cost = Needs { $gems }
+
+menu-choose = Choose…
+menu-play = Play a card…
+menu-discard = Discard a card for 2 gems…
+menu-pair = Which to play, which to keep…
+menu-place = Choose a place…
+menu-gems = Which gems…
+menu-gems-some = Which gems… (or type any other mix)
+menu-paint = Or choose circles to paint…
+
+button-refresh = Refresh
+button-take-back = Take it back
+button-more = More choices
+
+form-gems-title = Which gems?
+form-gems-label = Colours and numbers
+form-gems-example = for example: 2 blue 1 red

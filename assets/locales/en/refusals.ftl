@@ -1,1 +1,48 @@
-# Sentences for refusals.
+# Why something was not done, and what can be done instead.
+refusal-no-such-seat = You have no seat in this game. `/viceroy table` lets you watch.
+refusal-nothing-asked = Nothing is asked of you right now; your choice may have been counted already.
+refusal-stale = That question has been answered or has changed. Here is where you are now.
+refusal-over = This game is over. `/viceroy new` opens another one.
+refusal-wrong-shape = That does not fit what is asked now. Please choose from the current panel.
+refusal-not-offered = That is not possible right now. Please choose one of the offers shown.
+refusal-no-gem = A bid on { $colour } needs a { $colour } gem of yours and a card beside it. Please choose one of the offers shown.
+refusal-no-attack = That needs an attack token, and a card to take. Please choose one of the offers shown.
+refusal-card = That card is not in your hand any more, or cannot be paid right now. Please choose one of the offers shown.
+refusal-place = That place is taken, or its cost cannot be paid right now. Please choose one of the offers shown.
+refusal-twice = The same thing was picked twice. Please pick two different ones.
+refusal-wrong-count = Please pick exactly { $wanted }.
+refusal-not-enough = There are not that many { $colour } gems. Please take fewer of them.
+refusal-nothing-to-take-back = Everything is revealed already, so nothing can be taken back. The next choice is yours again.
+
+reject-no-such-game = This game is not known any more. `/viceroy new` opens another one.
+reject-not-seated = You have no seat in this game. `/viceroy table` lets you watch.
+reject-not-started = The game has not started yet. Press Start on its lobby when everybody is here.
+reject-already-started = This game has started already. `/viceroy new` opens another table.
+reject-closed = This table was closed. `/viceroy new` opens another one.
+reject-full = All { $seats } seats are taken. `/viceroy new` opens another table.
+reject-already-joined = You have a seat already. Just wait for the others, or press Start.
+reject-too-few = The game needs { $needed } players. Invite somebody, then press Start.
+reject-not-joined = Only those who have joined can do that. Press Join first.
+reject-frozen = This game cannot be opened at the moment. The operator has been told (number { $number }).
+
+press-unknown = This button is not known here any more. Please use a newer message, or `/viceroy hand`.
+where-no-game = There is no game here that you play in. Try it in the game's thread, or open one with `/viceroy new`.
+where-no-table = There is no game here. Try it in the game's thread, or open one with `/viceroy new`.
+where-not-direct = A table needs a channel that others can read. Please use this in a server's text channel.
+where-not-thread = A table opens a thread of its own. Please use this in the text channel itself.
+where-permissions = I need these permissions here first: { $names }. Please ask whoever runs the server.
+fault = Something broke on my side (number { $number }). Nothing of yours is lost; please try again.
+broke = Something broke on my side. Nothing of yours is lost; please try again with `/viceroy hand`.
+
+typed-empty = Please write colours and numbers, for example “2 blue 1 red”.
+typed-unknown = I did not understand “{ $word }”. Please write for example “2 blue 1 red”.
+typed-dangling = The number { $number } has no colour. Please write for example “2 blue 1 red”.
+typed-total = That makes { $have }; please choose { $wanted } in all.
+typed-limit = Of { $colour } there are only { $limit } to take. Please choose another mix.
+
+permission-view-channel = View Channel
+permission-send-messages = Send Messages
+permission-send-in-threads = Send Messages in Threads
+permission-create-threads = Create Public Threads
+permission-attach-files = Attach Files
+permission-read-history = Read Message History

@@ -1,0 +1,114 @@
+//! The environment as a [`Config`]. Every variable is named here and in `.env.example`.
+
+use std::net::SocketAddr;
+use std::path::PathBuf;
+
+use viceroy::discord::{Loopback, NotLoopback};
+
+/// What the operator decides.
+#[derive(Clone)]
+pub struct Config {
+    /// `DISCORD_TOKEN`: the bot's token. Without one a local playground is started instead.
+    pub token: Option<String>,
+    /// `VICEROY_DATABASE`: the file with all games. Default: `viceroy.db`.
+    pub database: PathBuf,
+    /// `PLAYGROUND_ADDR`: where the playground listens. Default: `127.0.0.1:8420`.
+    pub playground: SocketAddr,
+    /// `DISCORD_API_BASE`: a stand-in of Discord on this machine, with which the token is used instead of the real one.
+    pub api_base: Option<Loopback>,
+    /// `RUST_LOG`: what is logged, as `tracing` filters. Default: `info`.
+    pub log: String,
+}
+
+/// A variable that cannot be used.
+#[derive(Debug, thiserror::Error)]
+pub enum ConfigError {
+    /// An address is not one.
+    #[error("{name} is not an address such as 127.0.0.1:8420: {given}")]
+    Address {
+        /// The variable.
+        name: &'static str,
+        /// What it says.
+        given: String,
+    },
+    /// The address of the stand-in is not on this machine.
+    #[error("DISCORD_API_BASE: {0}")]
+    ApiBase(#[from] NotLoopback),
+    /// The file `.env` cannot be read.
+    #[error(".env: {0}")]
+    File(#[from] dotenvy::Error),
+}
+
+impl Config {
+    /// Reads the environment, and a file `.env` for what it does not say.
+    ///
+    /// # Errors
+    /// Names the variable that cannot be used.
+    pub fn read() -> Result<Config, ConfigError> {
+        match dotenvy::dotenv() {
+            Ok(_) => {}
+            Err(error) if error.not_found() => {}
+            Err(error) => return Err(error.into()),
+        }
+        Config::from(|name| std::env::var(name).ok())
+    }
+
+    /// An empty variable counts as one that is not there.
+    fn from(variable: impl Fn(&str) -> Option<String>) -> Result<Config, ConfigError> {
+        let said = |name: &str| {
+            let value = variable(name)?;
+            let value = value.trim();
+            (!value.is_empty()).then(|| value.to_owned())
+        };
+        let playground = said("PLAYGROUND_ADDR").unwrap_or_else(|| "127.0.0.1:8420".to_owned());
+        let playground = playground.parse().map_err(|_| ConfigError::Address {
+            name: "PLAYGROUND_ADDR",
+            given: playground,
+        })?;
+        let api_base = said("DISCORD_API_BASE");
+        Ok(Config {
+            token: said("DISCORD_TOKEN"),
+            database: said("VICEROY_DATABASE")
+                .unwrap_or_else(|| "viceroy.db".to_owned())
+                .into(),
+            playground,
+            api_base: api_base.as_deref().map(Loopback::parse).transpose()?,
+            log: said("RUST_LOG").unwrap_or_else(|| "info".to_owned()),
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn nothing_has_to_be_set() {
+        let config = Config::from(|_| None).unwrap();
+        assert_eq!(config.token, None);
+        assert_eq!(config.database, PathBuf::from("viceroy.db"));
+        assert_eq!(config.playground.to_string(), "127.0.0.1:8420");
+        assert_eq!(config.api_base, None);
+    }
+
+    #[test]
+    fn what_cannot_be_used_is_named() {
+        let with = |name: &'static str, value: &'static str| {
+            Config::from(move |n| (n == name).then(|| value.to_owned()))
+        };
+        assert!(with("DISCORD_API_BASE", "https://discord.com").is_err());
+        assert!(with("PLAYGROUND_ADDR", "here").is_err());
+        assert!(with("DISCORD_API_BASE", "").is_ok());
+        assert!(with("DISCORD_TOKEN", " abc ").unwrap().token.as_deref() == Some("abc"));
+    }
+
+    #[test]
+    fn the_example_names_every_variable() {
+        let example = include_str!("../.env.example");
+        let source = include_str!("config.rs");
+        let read = source.split("said(\"").skip(1);
+        for name in read.filter_map(|rest| rest.split('"').next()) {
+            assert!(example.contains(&format!("{name}=")), "{name} is missing");
+        }
+    }
+}

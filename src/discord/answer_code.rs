@@ -1,0 +1,183 @@
+//! Answers as short text, for buttons and the values of menus. What comes back may be forged, so reading never fails
+//! loudly; the rules check every answer anyway.
+
+use smallvec::SmallVec;
+
+use crate::cards::{CardId, Colour, Gems, Section};
+use crate::rules::{Answer, AuctionPlace, Bid, Claim, DeckKind, Offer, Slot, Stroke};
+
+/// The most offers or strokes that are read; more were never written.
+const MOST: usize = 64;
+
+/// An answer as text without spaces or colons.
+pub fn write(answer: &Answer) -> String {
+    match answer {
+        Answer::Pick(offers) => {
+            let offers: Vec<String> = offers.iter().map(write_offer).collect();
+            format!("={}", offers.join("+"))
+        }
+        Answer::Gems(gems) => format!("*{}", write_gems(gems)),
+        Answer::Paint(strokes) => {
+            let strokes: Vec<String> = strokes.iter().map(write_stroke).collect();
+            format!("~{}", strokes.join("+"))
+        }
+    }
+}
+
+/// The answer of a text that [`write()`] made.
+pub fn read(text: &str) -> Option<Answer> {
+    if let Some(offers) = text.strip_prefix('=') {
+        let offers: SmallVec<[Offer; 2]> = parts(offers).map(read_offer).collect::<Option<_>>()?;
+        return Some(Answer::Pick(offers));
+    }
+    if let Some(gems) = text.strip_prefix('*') {
+        return read_gems(gems).map(Answer::Gems);
+    }
+    let strokes = text.strip_prefix('~')?;
+    let strokes: Vec<Stroke> = parts(strokes).map(read_stroke).collect::<Option<_>>()?;
+    Some(Answer::Paint(strokes))
+}
+
+fn parts(text: &str) -> impl Iterator<Item = &str> {
+    text.split('+').filter(|part| !part.is_empty()).take(MOST)
+}
+
+fn letter(colour: Colour) -> char {
+    colour.letter().to_ascii_lowercase()
+}
+
+fn colour(text: &str) -> Option<Colour> {
+    let mut letters = text.chars();
+    let colour = Colour::from_letter(letters.next()?)?;
+    letters.next().is_none().then_some(colour)
+}
+
+fn write_gems(gems: &Gems) -> String {
+    format!("{}.{}.{}.{}", gems.blue, gems.red, gems.green, gems.yellow)
+}
+
+fn read_gems(text: &str) -> Option<Gems> {
+    let numbers: Vec<u8> = text
+        .split('.')
+        .take(5)
+        .map(|n| n.parse().ok())
+        .collect::<Option<_>>()?;
+    let [blue, red, green, yellow] = numbers[..] else {
+        return None;
+    };
+    Some(Gems {
+        blue,
+        red,
+        green,
+        yellow,
+    })
+}
+
+fn write_offer(offer: &Offer) -> String {
+    match offer {
+        Offer::Card(card) => format!("c{}", card.0),
+        Offer::Bid(Bid::Gem(c)) => format!("b{}", letter(*c)),
+        Offer::Bid(Bid::Attack) => "ba".to_owned(),
+        Offer::Bid(Bid::Pass) => "bp".to_owned(),
+        Offer::AuctionCard { colour, place } => {
+            let place = match place {
+                AuctionPlace::Base => 'b',
+                AuctionPlace::Tip => 't',
+            };
+            format!("a{place}{}", letter(*colour))
+        }
+        Offer::Claim(Claim::Base) => "kb".to_owned(),
+        Offer::Claim(Claim::Tip) => "kt".to_owned(),
+        Offer::Claim(Claim::Either) => "ke".to_owned(),
+        Offer::Insist => "i".to_owned(),
+        Offer::Play(card) => format!("p{}", card.0),
+        Offer::Discard(card) => format!("d{}", card.0),
+        Offer::Pass => "x".to_owned(),
+        Offer::TakeBack => "t".to_owned(),
+        Offer::Place { slot, infinite } => {
+            format!("s{}.{}.{}", slot.level, slot.column, write_gems(infinite))
+        }
+        Offer::AllRewards => "r".to_owned(),
+        Offer::FifteenPoints => "f".to_owned(),
+        Offer::Deck(DeckKind::Large) => "nl".to_owned(),
+        Offer::Deck(DeckKind::Small) => "ns".to_owned(),
+        Offer::Deck(DeckKind::Laws) => "nw".to_owned(),
+        Offer::UseOwnGem => "o".to_owned(),
+        Offer::GoWithout => "w".to_owned(),
+        Offer::Colour(c) => format!("g{}", letter(*c)),
+        Offer::LawChoice(n) => format!("l{n}"),
+    }
+}
+
+fn read_offer(text: &str) -> Option<Offer> {
+    let kind = text.chars().next()?;
+    let rest = &text[kind.len_utf8()..];
+    let card = || rest.parse().ok().map(CardId);
+    let bare = |offer| rest.is_empty().then_some(offer);
+    match kind {
+        'c' => card().map(Offer::Card),
+        'b' => match rest {
+            "a" => Some(Offer::Bid(Bid::Attack)),
+            "p" => Some(Offer::Bid(Bid::Pass)),
+            gem => colour(gem).map(|c| Offer::Bid(Bid::Gem(c))),
+        },
+        'a' => {
+            let (place, rest) = if let Some(rest) = rest.strip_prefix('b') {
+                (AuctionPlace::Base, rest)
+            } else {
+                (AuctionPlace::Tip, rest.strip_prefix('t')?)
+            };
+            let colour = colour(rest)?;
+            Some(Offer::AuctionCard { colour, place })
+        }
+        'k' => match rest {
+            "b" => Some(Offer::Claim(Claim::Base)),
+            "t" => Some(Offer::Claim(Claim::Tip)),
+            "e" => Some(Offer::Claim(Claim::Either)),
+            _ => None,
+        },
+        'i' => bare(Offer::Insist),
+        'p' => card().map(Offer::Play),
+        'd' => card().map(Offer::Discard),
+        'x' => bare(Offer::Pass),
+        't' => bare(Offer::TakeBack),
+        's' => {
+            let mut numbers = rest.splitn(3, '.');
+            let slot = Slot {
+                level: numbers.next()?.parse().ok()?,
+                column: numbers.next()?.parse().ok()?,
+            };
+            let infinite = read_gems(numbers.next()?)?;
+            Some(Offer::Place { slot, infinite })
+        }
+        'r' => bare(Offer::AllRewards),
+        'f' => bare(Offer::FifteenPoints),
+        'n' => match rest {
+            "l" => Some(Offer::Deck(DeckKind::Large)),
+            "s" => Some(Offer::Deck(DeckKind::Small)),
+            "w" => Some(Offer::Deck(DeckKind::Laws)),
+            _ => None,
+        },
+        'o' => bare(Offer::UseOwnGem),
+        'w' => bare(Offer::GoWithout),
+        'g' => colour(rest).map(Offer::Colour),
+        'l' => rest.parse().ok().map(Offer::LawChoice),
+        _ => None,
+    }
+}
+
+fn write_stroke(stroke: &Stroke) -> String {
+    let section = stroke.section.index();
+    format!("{}.{section}{}", stroke.card.0, letter(stroke.colour))
+}
+
+fn read_stroke(text: &str) -> Option<Stroke> {
+    let (card, rest) = text.split_once('.')?;
+    let section = rest.chars().next()?;
+    let index = usize::try_from(section.to_digit(10)?).ok()?;
+    Some(Stroke {
+        card: CardId(card.parse().ok()?),
+        section: *Section::ALL.get(index)?,
+        colour: colour(&rest[section.len_utf8()..])?,
+    })
+}

@@ -1,0 +1,225 @@
+//! Connecting to Discord, serving, and ending in good order.
+
+use std::sync::Arc;
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
+
+use serenity::all::{Client, ClientBuilder, GatewayIntents, Http, HttpBuilder, InteractionId};
+
+use super::commands;
+use super::desk::Desk;
+use super::events::{Events, Unreadable, broke};
+use super::loopback::{Loopback, on_this_machine};
+use super::messenger::{DiscordMessenger, Myself};
+use super::open::OpenAnswers;
+use super::pictures::Pictures;
+use super::register::register;
+use super::reply::Reply;
+use crate::host::Host;
+
+/// How long a request may take.
+const REQUEST: Duration = Duration::from_secs(10);
+/// How long the end waits for open answers.
+const END: Duration = Duration::from_secs(12);
+/// How old an interaction may be when it arrives; later Discord has given up on it.
+const FRESH: i64 = 3000;
+
+/// What the bot needs to reach Discord.
+#[derive(Clone)]
+pub struct DiscordConfig {
+    /// The bot's token.
+    pub token: String,
+    /// A stand-in on this machine, instead of the real Discord.
+    pub api_base: Option<Loopback>,
+}
+
+/// Why the bot could not start or had to stop.
+#[derive(Debug, thiserror::Error)]
+pub enum StartError {
+    /// The HTTP client could not be made.
+    #[error("no HTTP client: {0}")]
+    Http(#[from] reqwest::Error),
+    /// Discord does not answer, or does not know the token.
+    #[error("Discord did not accept the bot (is the token right?): {0}")]
+    Refused(String),
+    /// The stand-in names a gateway elsewhere.
+    #[error("the stand-in names a gateway on another machine: {0}")]
+    GatewayElsewhere(String),
+    /// The commands could not be registered.
+    #[error("the commands could not be registered: {0}")]
+    Commands(String),
+    /// The connection ended for good.
+    #[error("the connection to Discord ended: {0}")]
+    Ended(String),
+}
+
+/// An error inside a command; all that players see is told before it comes to this.
+pub(super) type Trouble = serenity::Error;
+
+/// What commands and presses work with.
+#[derive(Clone)]
+pub(super) struct Data {
+    pub(super) desk: Desk,
+    pub(super) open: OpenAnswers,
+}
+
+/// A way to Discord that has been tried, before anything is served.
+pub struct Connection {
+    http: Http,
+    // The client swallows the other one; notices and answers to presses have different rate limits anyway.
+    http_for_messenger: Arc<Http>,
+    pictures: Pictures,
+    myself: Myself,
+}
+
+impl Connection {
+    /// Tries the way to Discord.
+    ///
+    /// # Errors
+    /// Says why there is none.
+    pub async fn open(config: &DiscordConfig) -> Result<Connection, StartError> {
+        let http = http(config)?;
+        // The client asks once, and after a failure goes to Discord's real gateway for ever: ask before it does.
+        let gateway = http
+            .get_gateway()
+            .await
+            .map_err(|e| StartError::Refused(e.to_string()))?;
+        if config.api_base.is_some() && !on_this_machine(&gateway.url) {
+            return Err(StartError::GatewayElsewhere(gateway.url));
+        }
+        Ok(Connection {
+            http,
+            http_for_messenger: Arc::new(self::http(config)?),
+            pictures: Pictures::new(),
+            myself: Myself::default(),
+        })
+    }
+
+    /// What says notices over this connection.
+    pub fn messenger(&self) -> DiscordMessenger {
+        DiscordMessenger::new(
+            Arc::clone(&self.http_for_messenger),
+            self.pictures.clone(),
+            Arc::clone(&self.myself),
+        )
+    }
+
+    /// Serves until the process is asked to end.
+    pub(super) async fn serve(self, host: Host) -> Result<(), StartError> {
+        let data = Data {
+            desk: Desk {
+                host,
+                pictures: self.pictures,
+            },
+            open: OpenAnswers::new(),
+        };
+        let framework = framework(data.clone());
+        let listed = commands::all();
+        let created = poise::builtins::create_application_commands(&listed);
+        register(&self.http, created).await?;
+        let events = Events {
+            data: data.clone(),
+            myself: self.myself,
+        };
+        let mut client = ClientBuilder::new_with_http(self.http, GatewayIntents::GUILDS)
+            .framework(framework)
+            .event_handler(events)
+            .raw_event_handler(Unreadable)
+            .await
+            .map_err(ended)?;
+        end_on_signal(&client);
+        let result = client.start().await.map_err(ended);
+        data.open.finished(END).await;
+        result
+    }
+}
+
+#[allow(clippy::needless_pass_by_value, reason = "for map_err")]
+fn ended(error: serenity::Error) -> StartError {
+    StartError::Ended(error.to_string())
+}
+
+fn http(config: &DiscordConfig) -> Result<Http, StartError> {
+    let client = reqwest::Client::builder()
+        .use_rustls_tls()
+        .timeout(REQUEST)
+        .build()?;
+    let builder = HttpBuilder::new(&config.token).client(client);
+    Ok(match &config.api_base {
+        // Only both together: with the rate limiter on, the client ignores the address and sends the token to Discord.
+        Some(base) => builder
+            .proxy(base.as_str())
+            .ratelimiter_disabled(true)
+            .build(),
+        None => builder.build(),
+    })
+}
+
+fn framework(data: Data) -> poise::Framework<Data, Trouble> {
+    poise::Framework::builder()
+        .options(poise::FrameworkOptions {
+            commands: commands::all(),
+            on_error: |error| Box::pin(on_error(error)),
+            initialize_owners: false,
+            allowed_mentions: Some(serenity::all::CreateAllowedMentions::new()),
+            ..Default::default()
+        })
+        .setup(|_context, _ready, _framework| Box::pin(async move { Ok(data) }))
+        .build()
+}
+
+/// Answers kindly and to the person alone; poise's own would post the error into the channel.
+async fn on_error(error: poise::FrameworkError<'_, Data, Trouble>) {
+    tracing::error!(%error, "a command failed");
+    if let Some(poise::Context::Application(context)) = error.ctx() {
+        let http = &context.serenity_context().http;
+        broke(&Reply::to_command(http, context.interaction)).await;
+    } else if let poise::FrameworkError::UnknownInteraction {
+        interaction,
+        framework,
+        ..
+    } = error
+    {
+        let http = &framework.serenity_context.http;
+        broke(&Reply::to_command(http, interaction)).await;
+    }
+}
+
+/// Whether an interaction can still be answered: one that was kept back by a broken connection cannot.
+pub(super) fn is_fresh(id: InteractionId) -> bool {
+    let now = SystemTime::now().duration_since(UNIX_EPOCH);
+    let now = now.map_or(0, |d| i64::try_from(d.as_millis()).unwrap_or(i64::MAX));
+    // The upper 42 bits of a number count milliseconds since 2015.
+    let born = i64::try_from(id.get() >> 22).unwrap_or(0) + 1_420_070_400_000;
+    let age = now - born;
+    if age > FRESH {
+        tracing::warn!(%id, age, "an interaction came too late (or this machine's clock is wrong)");
+    }
+    age <= FRESH
+}
+
+fn end_on_signal(client: &Client) {
+    let shards = Arc::clone(&client.shard_manager);
+    tokio::spawn(async move {
+        asked_to_end().await;
+        tracing::info!("asked to end");
+        shards.shutdown_all().await;
+    });
+}
+
+async fn asked_to_end() {
+    #[cfg(unix)]
+    {
+        use tokio::signal::unix::{SignalKind, signal};
+        if let Ok(mut terminate) = signal(SignalKind::terminate()) {
+            tokio::select! {
+                _ = tokio::signal::ctrl_c() => {}
+                _ = terminate.recv() => {}
+            }
+            return;
+        }
+    }
+    if tokio::signal::ctrl_c().await.is_err() {
+        // Without signals the process is ended from outside; do not end it now.
+        std::future::pending::<()>().await;
+    }
+}

@@ -1,0 +1,11 @@
+//! `/viceroy help`
+
+use super::{Ctx, Trouble, answer};
+use crate::wording::lobby;
+
+/// How to play over days
+#[poise::command(slash_command)]
+pub(super) async fn help(ctx: Ctx<'_>) -> Result<(), Trouble> {
+    answer(ctx, async { lobby::help().into() }).await;
+    Ok(())
+}

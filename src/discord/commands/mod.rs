@@ -1,0 +1,46 @@
+//! Slash commands: `/viceroy` and one file for each of its parts.
+
+mod hand;
+mod help;
+mod new;
+mod table;
+
+use super::client::{Data, Trouble};
+use super::reply::{Reply, Shown};
+
+/// What a command is given.
+pub(super) type Ctx<'a> = poise::ApplicationContext<'a, Data, Trouble>;
+
+/// All commands.
+pub(super) fn all() -> Vec<poise::Command<Data, Trouble>> {
+    vec![viceroy()]
+}
+
+/// The card game Viceroy, played over days
+#[poise::command(
+    slash_command,
+    subcommands("new::new", "hand::hand", "table::table", "help::help"),
+    subcommand_required
+)]
+async fn viceroy(_ctx: Ctx<'_>) -> Result<(), Trouble> {
+    Ok(())
+}
+
+fn reply_to(ctx: Ctx<'_>) -> Reply {
+    Reply::to_command(&ctx.serenity_context().http, ctx.interaction)
+}
+
+/// Says that an answer is coming and then shows it, for the person's eyes only.
+async fn answer(ctx: Ctx<'_>, work: impl Future<Output = Shown>) {
+    let reply = reply_to(ctx);
+    if !super::client::is_fresh(ctx.interaction.id) {
+        return;
+    }
+    let _open = ctx.data().open.begin();
+    // From here on errors are told by an edit: poise has to know that there is something to edit.
+    ctx.has_sent_initial_response
+        .store(true, std::sync::atomic::Ordering::SeqCst);
+    if reply.defer().await {
+        reply.show(&work.await).await;
+    }
+}

@@ -1,0 +1,67 @@
+//! `/viceroy new`
+
+use serenity::all::{ChannelType, CommandInteraction, Permissions};
+
+use super::{Ctx, Trouble, answer};
+use crate::discord::{errors, people};
+use crate::host::Outcome;
+use crate::notice::RoomId;
+use crate::wording::refusals::Needed;
+use crate::wording::{PrivateText, lobby, refusals};
+
+/// Open a table in this channel
+#[poise::command(slash_command)]
+pub(super) async fn new(ctx: Ctx<'_>) -> Result<(), Trouble> {
+    let work = async {
+        if let Some(sentence) = wrong_place(ctx.interaction) {
+            return sentence.into();
+        }
+        let room = RoomId(ctx.interaction.channel_id.get());
+        let who = people::person(&ctx.interaction.user, ctx.interaction.member.as_deref());
+        match ctx.data().desk.host.new_table(room, who).await {
+            Ok(Outcome::Done(_)) => lobby::said_opened().into(),
+            Ok(Outcome::Refused(rejection)) => errors::rejection(&rejection, None).into(),
+            Err(fault) => errors::fault(&fault).into(),
+        }
+    };
+    answer(ctx, work).await;
+    Ok(())
+}
+
+/// Why no table can be opened here. Found before a lobby is posted, not when its thread fails.
+fn wrong_place(command: &CommandInteraction) -> Option<PrivateText> {
+    if command.guild_id.is_none() {
+        return Some(refusals::not_in_direct_messages());
+    }
+    match command.channel.as_ref().map(|c| c.kind) {
+        Some(ChannelType::PublicThread | ChannelType::PrivateThread | ChannelType::NewsThread) => {
+            return Some(refusals::not_in_a_thread());
+        }
+        Some(ChannelType::Text | ChannelType::News) | None => {}
+        // Voice, stage, forum and what Discord may add carry no threads on messages.
+        Some(_) => return Some(refusals::not_in_direct_messages()),
+    }
+    let missing = missing(command.app_permissions?);
+    (!missing.is_empty()).then(|| refusals::permissions_missing(&missing))
+}
+
+fn missing(have: Permissions) -> Vec<Needed> {
+    if have.contains(Permissions::ADMINISTRATOR) {
+        return vec![];
+    }
+    Needed::ALL
+        .into_iter()
+        .filter(|needed| !have.contains(permission(*needed)))
+        .collect()
+}
+
+fn permission(needed: Needed) -> Permissions {
+    match needed {
+        Needed::ViewChannel => Permissions::VIEW_CHANNEL,
+        Needed::SendMessages => Permissions::SEND_MESSAGES,
+        Needed::SendInThreads => Permissions::SEND_MESSAGES_IN_THREADS,
+        Needed::CreateThreads => Permissions::CREATE_PUBLIC_THREADS,
+        Needed::AttachFiles => Permissions::ATTACH_FILES,
+        Needed::ReadHistory => Permissions::READ_MESSAGE_HISTORY,
+    }
+}

@@ -1,0 +1,247 @@
+//! What a press or command does: asks the host and makes what the person is shown. Knows no interaction.
+
+use super::panel::{self, place};
+use super::people::{plain_names, text_names};
+use super::pictures::Pictures;
+use super::reply::Shown;
+use super::{errors, posts, typed_gems};
+use crate::host::{Fault, Host, Outcome, Panel, Rejection};
+use crate::notice::{GameId, PersonId};
+use crate::rules::{Answer, Offer, Phase, PromptId, Question, Refusal, Shape, Topic};
+use crate::wording::{PrivateText, lobby, refusals};
+
+/// What everything in the adapter works with. Cheap to clone.
+#[derive(Clone)]
+pub struct Desk {
+    /// The application.
+    pub host: Host,
+    /// The painter.
+    pub pictures: Pictures,
+}
+
+/// A change of a lobby.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum LobbyMove {
+    /// Take a seat.
+    Join,
+    /// Give it back.
+    Leave,
+    /// Start the game.
+    Start,
+}
+
+/// What a press on a panel asks for.
+pub enum Move {
+    /// The panel as it is now.
+    Look,
+    /// A page of the choices.
+    Page(u8),
+    /// An answer.
+    Answer(PromptId, Answer),
+    /// The answer that the best painting is.
+    PaintBest(PromptId),
+    /// Gems as typed.
+    Typed(PromptId, String),
+    /// A secret choice back.
+    TakeBack,
+}
+
+impl Desk {
+    /// Changes a lobby; the lobby's message is changed by the host's courier.
+    pub async fn lobby(
+        &self,
+        game: GameId,
+        who: crate::notice::Person,
+        change: LobbyMove,
+    ) -> PrivateText {
+        let (result, said) = match change {
+            LobbyMove::Join => (self.host.join(game, who).await, lobby::said_joined()),
+            LobbyMove::Leave => (self.host.leave(game, who.id).await, lobby::said_left()),
+            LobbyMove::Start => (self.host.start(game, who.id).await, lobby::said_started()),
+        };
+        match result {
+            Ok(Outcome::Done(_)) => said,
+            Ok(Outcome::Refused(rejection)) => errors::rejection(&rejection, None),
+            Err(fault) => errors::fault(&fault),
+        }
+    }
+
+    /// Does what was asked on a panel and shows the panel as it is afterwards.
+    pub async fn panel(&self, game: GameId, who: PersonId, wanted: Move) -> Shown {
+        match wanted {
+            Move::Look => self.look(game, who, 0).await,
+            Move::Page(page) => self.look(game, who, page).await,
+            Move::Answer(prompt, answer) => self.answer(game, who, prompt, &answer).await,
+            Move::TakeBack => {
+                let result = self.host.reconsider(game, who).await;
+                self.after(game, who, result, None).await
+            }
+            Move::PaintBest(prompt) => match self.host.panel(game, who).await {
+                Ok(Outcome::Done(panel)) => match best_painting(&panel, prompt) {
+                    Some(answer) => self.answer(game, who, prompt, &answer).await,
+                    None => self.with_notice(&panel, &stale()).await,
+                },
+                other => self.after(game, who, other, None).await,
+            },
+            Move::Typed(prompt, text) => match self.host.panel(game, who).await {
+                Ok(Outcome::Done(panel)) => match gems_typed(&panel, prompt, &text) {
+                    Ok(answer) => self.answer(game, who, prompt, &answer).await,
+                    Err(sentence) => self.with_notice(&panel, &sentence).await,
+                },
+                other => self.after(game, who, other, None).await,
+            },
+        }
+    }
+
+    async fn look(&self, game: GameId, who: PersonId, page: u8) -> Shown {
+        match self.host.panel(game, who).await {
+            Ok(Outcome::Done(panel)) => self.shown(&panel, None, page).await,
+            other => self.after(game, who, other, None).await,
+        }
+    }
+
+    async fn answer(
+        &self,
+        game: GameId,
+        who: PersonId,
+        prompt: PromptId,
+        answer: &Answer,
+    ) -> Shown {
+        let result = self.host.answer(game, who, prompt, answer).await;
+        let picked = match answer {
+            Answer::Pick(offers) => offers.first().copied(),
+            Answer::Gems(_) | Answer::Paint(_) => None,
+        };
+        self.after(game, who, result, picked).await
+    }
+
+    /// The new panel, or the sentence why nothing changed - on top of the panel as it is, wherever there is one.
+    async fn after(
+        &self,
+        game: GameId,
+        who: PersonId,
+        result: Result<Outcome<Panel>, Fault>,
+        picked: Option<Offer>,
+    ) -> Shown {
+        let sentence = match result {
+            Ok(Outcome::Done(panel)) => return self.shown(&panel, None, 0).await,
+            Ok(Outcome::Refused(Rejection::Rules(refusal))) => refusals::refusal(refusal, picked),
+            Ok(Outcome::Refused(rejection)) => {
+                return errors::rejection(&rejection, picked).into();
+            }
+            Err(fault) => return errors::fault(&fault).into(),
+        };
+        match self.host.panel(game, who).await {
+            Ok(Outcome::Done(panel)) => self.with_notice(&panel, &sentence).await,
+            Ok(Outcome::Refused(_)) | Err(_) => sentence.into(),
+        }
+    }
+
+    async fn with_notice(&self, panel: &Panel, sentence: &PrivateText) -> Shown {
+        self.shown(panel, Some(sentence), 0).await
+    }
+
+    async fn shown(&self, panel: &Panel, notice: Option<&PrivateText>, page: u8) -> Shown {
+        let names = text_names(&panel.people);
+        let text = crate::wording::panel::text(panel.game.0, &panel.view, &names, notice);
+        let mut pictures = vec![];
+        let view = &panel.view;
+        match view.question.as_ref().map(|q| (q.topic, q)) {
+            Some((Topic::FirstCards, _)) => pictures.extend(self.pictures.dealt(view).await),
+            Some((Topic::Place, question)) => {
+                if let (Some(card), Shape::Pick { offers, .. }) = (question.card, &question.shape) {
+                    let letters = place::letters(offers);
+                    pictures.extend(self.pictures.placing(view, card, &letters).await);
+                }
+            }
+            Some((Topic::Bid | Topic::AttackTarget | Topic::TakeCard | Topic::Claim, _)) => {
+                let plain = plain_names(&panel.people);
+                pictures.extend(self.pictures.auction(&view.table, &plain).await);
+                pictures.extend(self.pictures.hand(view).await);
+            }
+            Some((Topic::Paint, _)) => {
+                let plain = plain_names(&panel.people);
+                let pyramid = self.pictures.pyramid(&view.table, view.seat, &plain);
+                pictures.extend(pyramid.await);
+            }
+            Some((
+                Topic::PassGems
+                | Topic::Develop
+                | Topic::Unplayable
+                | Topic::DiscardGems
+                | Topic::FifthLevel
+                | Topic::RewardGems
+                | Topic::Deck
+                | Topic::OwnInfinite
+                | Topic::InfiniteColour
+                | Topic::LawChoice,
+                _,
+            ))
+            | None => {
+                if view.table.open.phase != Phase::Over {
+                    pictures.extend(self.pictures.hand(view).await);
+                }
+            }
+        }
+        Shown {
+            text: text.0,
+            rows: panel::rows(panel, page),
+            pictures,
+        }
+    }
+
+    /// What everybody sees of a game.
+    pub async fn table(&self, game: GameId) -> Shown {
+        match self.host.table(game).await {
+            Ok(Outcome::Done(post)) => {
+                let pictures = posts::table_pictures(&self.pictures, &post).await;
+                Shown {
+                    text: posts::table_text(&post),
+                    rows: vec![],
+                    pictures,
+                }
+            }
+            Ok(Outcome::Refused(rejection)) => errors::rejection(&rejection, None).into(),
+            Err(fault) => errors::fault(&fault).into(),
+        }
+    }
+
+    /// The game a command is about: the one of this thread, else the person's newest.
+    ///
+    /// # Errors
+    /// When something broke.
+    pub async fn game_for(
+        &self,
+        room: crate::notice::RoomId,
+        who: PersonId,
+    ) -> Result<Option<GameId>, Fault> {
+        if let Some(game) = self.host.game_in(room).await? {
+            return Ok(Some(game));
+        }
+        Ok(self.host.games_of(who).await?.first().copied())
+    }
+}
+
+fn stale() -> PrivateText {
+    refusals::refusal(Refusal::Stale, None)
+}
+
+fn asked(panel: &Panel, prompt: PromptId) -> Option<&Question> {
+    panel.view.question.as_ref().filter(|q| q.id == prompt)
+}
+
+fn best_painting(panel: &Panel, prompt: PromptId) -> Option<Answer> {
+    match &asked(panel, prompt)?.shape {
+        Shape::Paint { best, .. } => Some(Answer::Paint(best.clone())),
+        Shape::Pick { .. } | Shape::Gems { .. } => None,
+    }
+}
+
+fn gems_typed(panel: &Panel, prompt: PromptId, text: &str) -> Result<Answer, PrivateText> {
+    match asked(panel, prompt).map(|q| &q.shape) {
+        Some(Shape::Gems { limits, total }) => typed_gems::read(text, limits, *total)
+            .map(Answer::Gems)
+            .map_err(|mistake| mistake.sentence()),
+        Some(Shape::Pick { .. } | Shape::Paint { .. }) | None => Err(stale()),
+    }
+}

@@ -1,0 +1,246 @@
+//! Says the host's notices on Discord.
+
+use std::sync::{Arc, OnceLock};
+
+use serenity::all::{
+    ActionRowComponent, AutoArchiveDuration, ButtonKind, ChannelId, CreateAllowedMentions,
+    CreateMessage, CreateThread, EditAttachments, EditMessage, GetMessages, Http, Message, Nonce,
+    UserId,
+};
+
+use super::errors::{Request, thread_exists, undelivered};
+use super::panel::rows::components;
+use super::pictures::Pictures;
+use super::posts::{self, Post};
+use super::ticket::{Ticket, parse};
+use crate::host::{Boxed, Messenger, Undelivered};
+use crate::notice::{LobbyView, MessageId, NoticeBody, NoticeKey, PersonId, RoomId};
+
+/// How many of the newest messages of a room are looked through.
+const NEWEST: u8 = 50;
+
+/// The bot's own user, known once it is connected.
+pub type Myself = Arc<OnceLock<UserId>>;
+
+/// Says notices on Discord. Cheap to clone.
+#[derive(Clone)]
+pub struct DiscordMessenger {
+    http: Arc<Http>,
+    pictures: Pictures,
+    myself: Myself,
+}
+
+impl DiscordMessenger {
+    pub(super) fn new(http: Arc<Http>, pictures: Pictures, myself: Myself) -> DiscordMessenger {
+        DiscordMessenger {
+            http,
+            pictures,
+            myself,
+        }
+    }
+
+    async fn post(
+        &self,
+        room: RoomId,
+        key: NoticeKey,
+        body: &NoticeBody,
+    ) -> Result<MessageId, Undelivered> {
+        let Post {
+            text,
+            rows,
+            pictures,
+            call,
+        } = posts::post(&self.pictures, key, body).await;
+        let message = CreateMessage::new()
+            .content(text)
+            .components(components(&rows))
+            .allowed_mentions(only(&call))
+            .add_files(pictures.iter().map(|p| p.attachment()))
+            .nonce(Nonce::String(key.nonce()))
+            .enforce_nonce(true);
+        let sent = channel(room)?.send_message(&self.http, message).await;
+        match sent {
+            Ok(message) => Ok(MessageId(message.id.get())),
+            Err(error) => Err(undelivered(&error, Request::Post)),
+        }
+    }
+
+    async fn change(
+        &self,
+        room: RoomId,
+        message: MessageId,
+        key: NoticeKey,
+        body: &NoticeBody,
+    ) -> Result<(), Undelivered> {
+        let post = posts::post(&self.pictures, key, body).await;
+        // A list of attachments replaces what was there.
+        let attachments = post
+            .pictures
+            .iter()
+            .fold(EditAttachments::new(), |all, p| all.add(p.attachment()));
+        let edit = EditMessage::new()
+            .content(post.text)
+            .components(components(&post.rows))
+            .allowed_mentions(only(&post.call))
+            .attachments(attachments);
+        let message = message_id(message)?;
+        match channel(room)?.edit_message(&self.http, message, edit).await {
+            Ok(_) => Ok(()),
+            Err(error) => Err(undelivered(&error, Request::Post)),
+        }
+    }
+
+    async fn look(&self, room: RoomId, key: NoticeKey) -> Result<Option<MessageId>, Undelivered> {
+        let newest = GetMessages::new().limit(NEWEST);
+        let messages = channel(room)?
+            .messages(&self.http, newest)
+            .await
+            .map_err(|error| undelivered(&error, Request::Look))?;
+        let found = messages.iter().find(|m| self.is_mine(m) && says(m, key));
+        Ok(found.map(|m| MessageId(m.id.get())))
+    }
+
+    fn is_mine(&self, message: &Message) -> bool {
+        match self.myself.get() {
+            Some(myself) => message.author.id == *myself,
+            None => message.author.bot,
+        }
+    }
+
+    async fn thread(
+        &self,
+        room: RoomId,
+        lobby: MessageId,
+        view: &LobbyView,
+    ) -> Result<RoomId, Undelivered> {
+        // Games last weeks: the longest time before a quiet thread folds itself away.
+        let thread = CreateThread::new(posts::thread_name(view))
+            .auto_archive_duration(AutoArchiveDuration::OneWeek);
+        let message = message_id(lobby)?;
+        let opened = channel(room)?
+            .create_thread_from_message(&self.http, message, thread)
+            .await;
+        match opened {
+            Ok(thread) => Ok(RoomId(thread.id.get())),
+            // A thread on a message has the message's number.
+            Err(error) if thread_exists(&error) => Ok(RoomId(lobby.0)),
+            Err(error) => Err(undelivered(&error, Request::Thread)),
+        }
+    }
+}
+
+impl Messenger for DiscordMessenger {
+    fn send<'a>(
+        &'a self,
+        room: RoomId,
+        key: NoticeKey,
+        body: &'a NoticeBody,
+    ) -> Boxed<'a, Result<MessageId, Undelivered>> {
+        Box::pin(self.post(room, key, body))
+    }
+
+    fn edit<'a>(
+        &'a self,
+        room: RoomId,
+        message: MessageId,
+        key: NoticeKey,
+        body: &'a NoticeBody,
+    ) -> Boxed<'a, Result<(), Undelivered>> {
+        Box::pin(self.change(room, message, key, body))
+    }
+
+    fn find<'a>(
+        &'a self,
+        room: RoomId,
+        key: NoticeKey,
+    ) -> Boxed<'a, Result<Option<MessageId>, Undelivered>> {
+        Box::pin(self.look(room, key))
+    }
+
+    fn open_thread<'a>(
+        &'a self,
+        room: RoomId,
+        lobby: MessageId,
+        view: &'a LobbyView,
+    ) -> Boxed<'a, Result<RoomId, Undelivered>> {
+        Box::pin(self.thread(room, lobby, view))
+    }
+}
+
+// Discord has no zero: such a number in the store names no place, and the client would panic on it.
+fn channel(room: RoomId) -> Result<ChannelId, Undelivered> {
+    if room.0 == 0 {
+        return Err(Undelivered::Gone);
+    }
+    Ok(ChannelId::new(room.0))
+}
+
+fn message_id(message: MessageId) -> Result<serenity::all::MessageId, Undelivered> {
+    if message.0 == 0 {
+        return Err(Undelivered::Gone);
+    }
+    Ok(serenity::all::MessageId::new(message.0))
+}
+
+fn only(call: &[PersonId]) -> CreateAllowedMentions {
+    let called = call.iter().filter(|p| p.0 != 0).map(|p| UserId::new(p.0));
+    CreateAllowedMentions::new().users(called)
+}
+
+/// Whether a message is the one that says a notice: its buttons tell.
+fn says(message: &Message, key: NoticeKey) -> bool {
+    let buttons = message.components.iter().flat_map(|row| &row.components);
+    let tickets = buttons.filter_map(|component| match component {
+        ActionRowComponent::Button(button) => match &button.data {
+            ButtonKind::NonLink { custom_id, .. } => parse(custom_id),
+            ButtonKind::Link { .. } | ButtonKind::Premium { .. } => None,
+        },
+        // Notices have buttons only.
+        _ => None,
+    });
+    tickets.into_iter().any(|ticket| belongs(&ticket, key))
+}
+
+fn belongs(ticket: &Ticket, key: NoticeKey) -> bool {
+    match ticket {
+        Ticket::Join(game)
+        | Ticket::Leave(game)
+        | Ticket::Start(game)
+        | Ticket::LobbyHand(game) => key == NoticeKey::Lobby(*game),
+        Ticket::TableHand(game) => key == NoticeKey::Table(*game),
+        Ticket::FeedHand { game, step } => match key {
+            NoticeKey::Feed { game: g, to, .. } => g == *game && to == *step,
+            NoticeKey::Lobby(_) | NoticeKey::Table(_) => false,
+        },
+        Ticket::Refresh(_)
+        | Ticket::TakeBack(_)
+        | Ticket::Page { .. }
+        | Ticket::Answer { .. }
+        | Ticket::Menu { .. }
+        | Ticket::OpenForm { .. }
+        | Ticket::Form { .. }
+        | Ticket::PaintBest { .. } => false,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::notice::GameId;
+
+    #[test]
+    fn a_notice_is_known_by_its_button() {
+        let game = GameId(3);
+        let feed = |from, to| NoticeKey::Feed { game, from, to };
+        let button = Ticket::FeedHand { game, step: 9 };
+        assert!(belongs(&button, feed(4, 9)));
+        assert!(!belongs(&button, feed(9, 10)));
+        assert!(!belongs(&button, NoticeKey::Table(game)));
+        assert!(belongs(&Ticket::TableHand(game), NoticeKey::Table(game)));
+        assert!(!belongs(
+            &Ticket::TableHand(game),
+            NoticeKey::Table(GameId(4))
+        ));
+        assert!(belongs(&Ticket::LobbyHand(game), NoticeKey::Lobby(game)));
+    }
+}

@@ -1,0 +1,33 @@
+//! A development round: a menu of cards to play, a menu of cards to discard, and buttons for the rest.
+
+use super::Asked;
+use super::rows::{Button, Choice, Row, in_menus, in_rows};
+use crate::rules::{Answer, Offer};
+use crate::wording::offers;
+
+pub(super) fn rows(asked: &Asked<'_>, offered: &[Offer]) -> Vec<Row> {
+    let (mut plays, mut discards, mut others) = (vec![], vec![], vec![]);
+    for offer in offered {
+        let label = asked.label(*offer);
+        let choice = |label: offers::Label| Choice {
+            label: label.title,
+            more: label.more,
+            answer: Answer::one(*offer),
+        };
+        if matches!(offer, Offer::Play(_)) {
+            plays.push(choice(label));
+        } else if matches!(offer, Offer::Discard(_)) {
+            discards.push(choice(label));
+        } else {
+            let ticket = asked.answer(Answer::one(*offer));
+            others.push(Button::new(ticket, label.title));
+        }
+    }
+    let title = offers::menu(offers::Menu::Play);
+    let mut rows = in_menus(plays, &title, |i| asked.menu(i), 0);
+    let next = u8::try_from(rows.len()).unwrap_or(u8::MAX);
+    let title = offers::menu(offers::Menu::Discard);
+    rows.extend(in_menus(discards, &title, |i| asked.menu(i), next));
+    rows.extend(in_rows(others));
+    rows
+}

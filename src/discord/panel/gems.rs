@@ -1,0 +1,86 @@
+//! A bag of gems: all mixes in one menu when they fit, else the likely ones and a form to type any other.
+
+use super::Asked;
+use super::rows::{Button, Choice, OPTIONS, Row, in_menus};
+use crate::cards::{Colour, Gems};
+use crate::discord::ticket::Ticket;
+use crate::rules::Answer;
+use crate::wording::offers;
+
+pub(super) fn rows(asked: &Asked<'_>, limits: &Gems, total: u8) -> Vec<Row> {
+    let mut mixes = mixes(limits, total);
+    let all = mixes.len() <= OPTIONS;
+    if !all {
+        // Mixes of few colours first: one colour, two halves, then whatever is left of the list.
+        mixes.sort_by_key(|mix| (kinds(mix), spread(mix)));
+        mixes.truncate(OPTIONS);
+    }
+    let title = offers::menu(if all {
+        offers::Menu::Gems
+    } else {
+        offers::Menu::SomeGems
+    });
+    let choices = mixes.into_iter().map(|mix| Choice {
+        label: offers::gems(&mix),
+        more: String::new(),
+        answer: Answer::Gems(mix),
+    });
+    let mut rows = in_menus(choices.collect(), &title, |i| asked.menu(i), 0);
+    if !all {
+        let ticket = Ticket::OpenForm {
+            game: asked.game,
+            prompt: asked.prompt(),
+        };
+        rows.push(Row::Buttons(vec![
+            Button::new(ticket, offers::type_gems()).sign('⌨'),
+        ]));
+    }
+    rows
+}
+
+fn kinds(mix: &Gems) -> usize {
+    mix.iter().filter(|(_, n)| **n > 0).count()
+}
+
+/// How uneven a mix is: halves come before splinters.
+fn spread(mix: &Gems) -> u8 {
+    let counts = || mix.iter().map(|(_, n)| *n).filter(|n| *n > 0);
+    counts().max().unwrap_or(0) - counts().min().unwrap_or(0)
+}
+
+/// Every mix of exactly `total` gems within the limits.
+fn mixes(limits: &Gems, total: u8) -> Vec<Gems> {
+    let most = |colour: Colour, left: u8| limits[colour].min(left);
+    let mut mixes = vec![];
+    for blue in (0..=most(Colour::Blue, total)).rev() {
+        for red in (0..=most(Colour::Red, total - blue)).rev() {
+            for green in (0..=most(Colour::Green, total - blue - red)).rev() {
+                let yellow = total - blue - red - green;
+                if yellow <= limits.yellow {
+                    mixes.push(Gems {
+                        blue,
+                        red,
+                        green,
+                        yellow,
+                    });
+                }
+            }
+        }
+    }
+    mixes
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn three_gems_of_four_colours_have_twenty_mixes() {
+        assert_eq!(mixes(&Gems::each(4), 3).len(), 20);
+        assert_eq!(mixes(&Gems::each(1), 3).len(), 4);
+        assert_eq!(mixes(&Gems::NONE, 0), [Gems::NONE]);
+        let mixes = mixes(&Gems::each(9), 7);
+        assert!(mixes.iter().all(|m| m.total() == 7));
+        assert_eq!(mixes.len(), 120);
+    }
+}

@@ -1,0 +1,131 @@
+//! The private panel: one function turns the shape of a question into buttons and menus. It knows shapes and topics,
+//! no rules: whatever is offered becomes something to press.
+
+mod bid;
+mod develop;
+mod first;
+mod gems;
+mod paint;
+mod pick;
+pub mod place;
+pub mod rows;
+
+use rows::{Button, ROWS, Row};
+
+use super::ticket::Ticket;
+use crate::host::Panel;
+use crate::notice::GameId;
+use crate::rules::{Offer, PickOrder, PromptId, Question, SeatView, Shape, Topic};
+use crate::wording;
+
+/// What every part of a panel needs to know.
+pub(super) struct Asked<'a> {
+    game: GameId,
+    view: &'a SeatView,
+    question: &'a Question,
+}
+
+impl Asked<'_> {
+    fn prompt(&self) -> PromptId {
+        self.question.id
+    }
+
+    fn answer(&self, answer: crate::rules::Answer) -> Ticket {
+        Ticket::Answer {
+            game: self.game,
+            prompt: self.prompt(),
+            answer,
+        }
+    }
+
+    fn menu(&self, menu: u8) -> Ticket {
+        Ticket::Menu {
+            game: self.game,
+            prompt: self.prompt(),
+            menu,
+        }
+    }
+
+    fn label(&self, offer: Offer) -> wording::offers::Label {
+        wording::offers::label(self.view, self.question, offer, ' ')
+    }
+}
+
+/// The rows of a panel: what is asked, page by page, and a last row that is always there.
+pub fn rows(panel: &Panel, page: u8) -> Vec<Row> {
+    let asked = panel
+        .view
+        .question
+        .as_ref()
+        .map_or_else(Vec::new, |question| {
+            question_rows(&Asked {
+                game: panel.game,
+                view: &panel.view,
+                question,
+            })
+        });
+    // One row of every message is for the controls.
+    let pages = asked.chunks(ROWS - 1).count().max(1);
+    let page = usize::from(page) % pages;
+    let mut rows: Vec<Row> = asked
+        .chunks(ROWS - 1)
+        .nth(page)
+        .map_or_else(Vec::new, <[Row]>::to_vec);
+    let mut controls = vec![];
+    if pages > 1 {
+        let next = u8::try_from((page + 1) % pages).unwrap_or(0);
+        let ticket = Ticket::Page {
+            game: panel.game,
+            page: next,
+        };
+        controls.push(Button::new(ticket, wording::panel::more_button()).main());
+    }
+    if panel.view.may_reconsider {
+        let ticket = Ticket::TakeBack(panel.game);
+        controls.push(Button::new(ticket, wording::panel::take_back_button()));
+    }
+    let ticket = Ticket::Refresh(panel.game);
+    controls.push(Button::new(ticket, wording::panel::refresh_button()).sign('🔄'));
+    rows.push(Row::Buttons(controls));
+    rows
+}
+
+fn question_rows(asked: &Asked<'_>) -> Vec<Row> {
+    match &asked.question.shape {
+        Shape::Pick {
+            offers,
+            count: 1,
+            order: _,
+        } => match asked.question.topic {
+            Topic::Bid => bid::rows(asked, offers),
+            Topic::Develop => develop::rows(asked, offers),
+            Topic::Place => place::rows(asked, offers),
+            Topic::FirstCards
+            | Topic::AttackTarget
+            | Topic::TakeCard
+            | Topic::Claim
+            | Topic::PassGems
+            | Topic::Unplayable
+            | Topic::DiscardGems
+            | Topic::FifthLevel
+            | Topic::RewardGems
+            | Topic::Deck
+            | Topic::OwnInfinite
+            | Topic::InfiniteColour
+            | Topic::LawChoice
+            | Topic::Paint => pick::one(asked, offers),
+        },
+        Shape::Pick {
+            offers,
+            count,
+            order: PickOrder::Matters,
+        } => first::rows(asked, offers, *count),
+        Shape::Pick {
+            offers,
+            count,
+            order: PickOrder::Free,
+        } => pick::several(asked, offers, *count),
+        Shape::Gems { limits, total } => gems::rows(asked, limits, *total),
+        Shape::Paint { gems, best, gain } => paint::rows(asked, gems, best, *gain),
+    }
+}

@@ -1,0 +1,75 @@
+//! Painting at the end: the best way, no way, or circles of one's own choice.
+
+use super::Asked;
+use super::rows::{Button, Choice, Menu, OPTIONS, Row, Several};
+use crate::cards::{Colour, Gems};
+use crate::discord::ticket::Ticket;
+use crate::rules::{Answer, Circle, Stroke};
+use crate::wording::offers;
+
+pub(super) fn rows(asked: &Asked<'_>, gems: &Gems, best: &[Stroke], gain: i16) -> Vec<Row> {
+    let mut buttons = vec![];
+    if !best.is_empty() {
+        let ticket = Ticket::PaintBest {
+            game: asked.game,
+            prompt: asked.prompt(),
+        };
+        buttons.push(
+            Button::new(ticket, offers::paint_best(gain))
+                .sign('🎨')
+                .main(),
+        );
+    }
+    let none = asked.answer(Answer::Paint(vec![]));
+    buttons.push(Button::new(none, offers::paint_none()));
+    let mut rows = vec![Row::Buttons(buttons)];
+    let choices = circles(asked, gems);
+    if !choices.is_empty() {
+        rows.push(Row::Menu(Menu {
+            ticket: asked.menu(0),
+            title: offers::menu(offers::Menu::Paint),
+            choices,
+            several: Several::Yes,
+        }));
+    }
+    rows
+}
+
+/// Circles that the gems suffice for, each in one colour.
+fn circles(asked: &Asked<'_>, gems: &Gems) -> Vec<Choice> {
+    let Some(pyramid) = asked.view.table.open.pyramids.get(asked.view.seat) else {
+        return vec![];
+    };
+    let mut choices: Vec<(i8, usize, Choice)> = vec![];
+    for circle in pyramid.circles() {
+        for colour in Colour::ALL {
+            let strokes = strokes(&circle, colour);
+            let needs = u8::try_from(strokes.len()).unwrap_or(u8::MAX);
+            if strokes.is_empty() || needs > gems[colour] {
+                continue;
+            }
+            let level = circle.slot.level;
+            let label = offers::paint_circle(asked.view, circle.upper, level, colour, needs);
+            let choice = Choice {
+                label: label.title,
+                more: label.more,
+                answer: Answer::Paint(strokes),
+            };
+            choices.push((-level, usize::from(needs), choice));
+        }
+    }
+    // The most valuable and cheapest first, as a menu has only so many lines.
+    choices.sort_by_key(|(level, needs, _)| (*level, *needs));
+    choices.truncate(OPTIONS);
+    choices.into_iter().map(|(_, _, choice)| choice).collect()
+}
+
+fn strokes(circle: &Circle, colour: Colour) -> Vec<Stroke> {
+    let other = circle.sections.iter().filter(|(_, _, c)| *c != colour);
+    let stroke = |(card, section, _): &(_, _, _)| Stroke {
+        card: *card,
+        section: *section,
+        colour,
+    };
+    other.map(stroke).collect()
+}

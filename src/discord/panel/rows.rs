@@ -1,0 +1,188 @@
+//! Rows of buttons and menus as plain data, so that tests can hold them against Discord's limits.
+
+use serenity::all::{
+    ButtonStyle, CreateActionRow, CreateButton, CreateSelectMenu, CreateSelectMenuKind,
+    CreateSelectMenuOption, ReactionType,
+};
+
+use crate::discord::ticket::{Ticket, format};
+use crate::rules::Answer;
+
+/// The most options of a menu.
+pub const OPTIONS: usize = 25;
+/// The most buttons of a row.
+pub const BUTTONS: usize = 5;
+/// The most rows of a message.
+pub const ROWS: usize = 5;
+
+/// How a button looks.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Look {
+    /// The thing to do.
+    Main,
+    /// Anything else.
+    Plain,
+}
+
+/// A button.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Button {
+    /// What a press means.
+    pub ticket: Ticket,
+    /// At most 80 characters.
+    pub label: String,
+    /// A sign before the label.
+    pub sign: Option<char>,
+    /// How it looks.
+    pub look: Look,
+    /// Whether it can be pressed.
+    pub enabled: bool,
+}
+
+impl Button {
+    /// A plain button that can be pressed.
+    pub fn new(ticket: Ticket, label: String) -> Button {
+        Button {
+            ticket,
+            label,
+            sign: None,
+            look: Look::Plain,
+            enabled: true,
+        }
+    }
+
+    /// With a sign before the label.
+    #[must_use]
+    pub fn sign(mut self, sign: char) -> Button {
+        self.sign = Some(sign);
+        self
+    }
+
+    /// As the thing to do.
+    #[must_use]
+    pub fn main(mut self) -> Button {
+        self.look = Look::Main;
+        self
+    }
+}
+
+/// One line of a menu.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Choice {
+    /// At most 100 characters.
+    pub label: String,
+    /// At most 100 characters; may be empty.
+    pub more: String,
+    /// What choosing it answers.
+    pub answer: Answer,
+}
+
+/// A menu.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Menu {
+    /// What a choice means.
+    pub ticket: Ticket,
+    /// Shown while nothing is chosen.
+    pub title: String,
+    /// One to 25 lines.
+    pub choices: Vec<Choice>,
+    /// Whether several can be chosen at once.
+    pub several: Several,
+}
+
+/// Whether several lines of a menu can be chosen at once.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Several {
+    /// Exactly one.
+    No,
+    /// One or more.
+    Yes,
+}
+
+/// A row of a message.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Row {
+    /// One to five buttons.
+    Buttons(Vec<Button>),
+    /// One menu.
+    Menu(Menu),
+}
+
+/// Buttons in rows of five.
+pub fn in_rows(buttons: Vec<Button>) -> Vec<Row> {
+    buttons
+        .chunks(BUTTONS)
+        .map(|row| Row::Buttons(row.to_vec()))
+        .collect()
+}
+
+/// Choices in menus of 25, numbered on from `first`.
+pub fn in_menus(
+    choices: Vec<Choice>,
+    title: &str,
+    mut ticket: impl FnMut(u8) -> Ticket,
+    first: u8,
+) -> Vec<Row> {
+    (first..)
+        .zip(choices.chunks(OPTIONS))
+        .map(|(i, choices)| {
+            Row::Menu(Menu {
+                ticket: ticket(i),
+                title: title.to_owned(),
+                choices: choices.to_vec(),
+                several: Several::No,
+            })
+        })
+        .collect()
+}
+
+/// As Discord's client sends it.
+pub fn components(rows: &[Row]) -> Vec<CreateActionRow> {
+    rows.iter()
+        .map(|row| match row {
+            Row::Buttons(buttons) => {
+                CreateActionRow::Buttons(buttons.iter().map(create_button).collect())
+            }
+            Row::Menu(menu) => CreateActionRow::SelectMenu(create_menu(menu)),
+        })
+        .collect()
+}
+
+fn create_button(button: &Button) -> CreateButton {
+    let style = match button.look {
+        Look::Main => ButtonStyle::Primary,
+        Look::Plain => ButtonStyle::Secondary,
+    };
+    let created = CreateButton::new(format(&button.ticket))
+        .label(&button.label)
+        .style(style)
+        .disabled(!button.enabled);
+    match button.sign {
+        Some(sign) => created.emoji(ReactionType::Unicode(sign.to_string())),
+        None => created,
+    }
+}
+
+fn create_menu(menu: &Menu) -> CreateSelectMenu {
+    let options = menu.choices.iter().map(|choice| {
+        let value = crate::discord::answer_code::write(&choice.answer);
+        let option = CreateSelectMenuOption::new(&choice.label, value);
+        if choice.more.is_empty() {
+            option
+        } else {
+            option.description(&choice.more)
+        }
+    });
+    let options: Vec<_> = options.collect();
+    let most = match menu.several {
+        Several::No => 1,
+        Several::Yes => u8::try_from(options.len()).unwrap_or(1),
+    };
+    CreateSelectMenu::new(
+        format(&menu.ticket),
+        CreateSelectMenuKind::String { options },
+    )
+    .placeholder(&menu.title)
+    .min_values(1)
+    .max_values(most)
+}

@@ -1,0 +1,179 @@
+//! From a press, a choice or a filled-in form to what it asks for. All that is needed is in the interaction itself, so
+//! a restart loses nothing.
+
+use std::sync::Arc;
+
+use serenity::all::{
+    ComponentInteraction, ComponentInteractionDataKind, Http, Message, MessageFlags,
+    ModalInteraction,
+};
+
+use super::answer_code;
+use super::desk::{Desk, LobbyMove, Move};
+use super::people;
+use super::reply::{Reply, typed};
+use super::ticket::{Ticket, parse};
+use crate::notice::{GameId, PersonId};
+use crate::rules::Answer;
+use crate::wording::refusals;
+
+/// Acts on a button or menu.
+pub async fn component(desk: &Desk, http: &Arc<Http>, press: &ComponentInteraction) {
+    let reply = Reply::to_component(http, press);
+    let Some(ticket) = parse(&press.data.custom_id) else {
+        tracing::info!(custom_id = press.data.custom_id, "an unknown button");
+        reply.say(&refusals::unknown_button()).await;
+        return;
+    };
+    let place = place_of(Some(&press.message));
+    let person = people::person(&press.user, press.member.as_ref());
+    match ticket {
+        Ticket::Join(game) => lobby(desk, &reply, game, person, LobbyMove::Join).await,
+        Ticket::Leave(game) => lobby(desk, &reply, game, person, LobbyMove::Leave).await,
+        Ticket::Start(game) => lobby(desk, &reply, game, person, LobbyMove::Start).await,
+        Ticket::LobbyHand(game) | Ticket::TableHand(game) | Ticket::FeedHand { game, .. } => {
+            act(desk, &reply, Place::Public, game, person.id, Move::Look).await;
+        }
+        Ticket::Refresh(game) => act(desk, &reply, place, game, person.id, Move::Look).await,
+        Ticket::Page { game, page } => {
+            act(desk, &reply, place, game, person.id, Move::Page(page)).await;
+        }
+        Ticket::TakeBack(game) => act(desk, &reply, place, game, person.id, Move::TakeBack).await,
+        Ticket::Answer {
+            game,
+            prompt,
+            answer,
+        } => {
+            let wanted = Move::Answer(prompt, answer);
+            act(desk, &reply, place, game, person.id, wanted).await;
+        }
+        Ticket::Menu { game, prompt, .. } => match chosen(press) {
+            Some(answer) => {
+                let wanted = Move::Answer(prompt, answer);
+                act(desk, &reply, place, game, person.id, wanted).await;
+            }
+            None => {
+                reply.say(&refusals::unknown_button()).await;
+            }
+        },
+        Ticket::PaintBest { game, prompt } => {
+            let wanted = Move::PaintBest(prompt);
+            act(desk, &reply, place, game, person.id, wanted).await;
+        }
+        // A form must be the first answer, so nothing is asked before it opens.
+        Ticket::OpenForm { game, prompt } => {
+            reply.open_gems_form(&Ticket::Form { game, prompt }).await;
+        }
+        // Only a form carries this.
+        Ticket::Form { .. } => {
+            reply.say(&refusals::unknown_button()).await;
+        }
+    }
+}
+
+/// Acts on a filled-in form.
+pub async fn modal(desk: &Desk, http: &Arc<Http>, form: &ModalInteraction) {
+    let reply = Reply::to_modal(http, form);
+    let Some(Ticket::Form { game, prompt }) = parse(&form.data.custom_id) else {
+        reply.say(&refusals::unknown_button()).await;
+        return;
+    };
+    let place = place_of(form.message.as_deref());
+    let wanted = Move::Typed(prompt, typed(form));
+    let who = PersonId(form.user.id.get());
+    act(desk, &reply, place, game, who, wanted).await;
+}
+
+/// Where a press was made.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Place {
+    /// On a message that everybody sees: the answer is a new message for one person.
+    Public,
+    /// On a panel that only the person sees: the panel changes.
+    Panel,
+}
+
+fn place_of(message: Option<&Message>) -> Place {
+    let private = message
+        .and_then(|m| m.flags)
+        .is_some_and(|flags| flags.contains(MessageFlags::EPHEMERAL));
+    if private { Place::Panel } else { Place::Public }
+}
+
+async fn act(desk: &Desk, reply: &Reply, place: Place, game: GameId, who: PersonId, wanted: Move) {
+    let alive = match place {
+        Place::Public => reply.defer().await,
+        Place::Panel => reply.acknowledge().await,
+    };
+    // Without a sign of life the person saw the press fail and presses again: do not act behind their back.
+    if alive {
+        let shown = desk.panel(game, who, wanted).await;
+        reply.show(&shown).await;
+    }
+}
+
+async fn lobby(
+    desk: &Desk,
+    reply: &Reply,
+    game: GameId,
+    who: crate::notice::Person,
+    change: LobbyMove,
+) {
+    if reply.defer().await {
+        let said = desk.lobby(game, who, change).await;
+        reply.show(&said.into()).await;
+    }
+}
+
+/// The answer that the chosen lines of a menu make together.
+fn chosen(press: &ComponentInteraction) -> Option<Answer> {
+    let values = match &press.data.kind {
+        ComponentInteractionDataKind::StringSelect { values } => values,
+        // Menus of this bot are lists of texts.
+        _ => return None,
+    };
+    together(values)
+}
+
+fn together(values: &[String]) -> Option<Answer> {
+    let answers: Vec<Answer> = values
+        .iter()
+        .map(|value| answer_code::read(value))
+        .collect::<Option<_>>()?;
+    let mut answers = answers.into_iter();
+    let mut first = answers.next()?;
+    for next in answers {
+        match (&mut first, next) {
+            (Answer::Paint(strokes), Answer::Paint(more)) => {
+                // Two circles never share a section, but one circle can be chosen in two colours: the rules say so.
+                strokes.extend(more);
+            }
+            (Answer::Pick(offers), Answer::Pick(more)) => offers.extend(more),
+            (Answer::Paint(_) | Answer::Pick(_) | Answer::Gems(_), _) => return None,
+        }
+    }
+    Some(first)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::cards::{CardId, Colour, Section};
+    use crate::rules::{Offer, Stroke};
+
+    #[test]
+    fn several_lines_make_one_answer() {
+        let stroke = |card| Stroke {
+            card: CardId(card),
+            section: Section::TopLeft,
+            colour: Colour::Red,
+        };
+        let line = |card| answer_code::write(&Answer::Paint(vec![stroke(card)]));
+        let both = Answer::Paint(vec![stroke(1), stroke(2)]);
+        assert_eq!(together(&[line(1), line(2)]), Some(both));
+        assert_eq!(together(&[]), None);
+        assert_eq!(together(&["=x".to_owned()]), Some(Answer::one(Offer::Pass)));
+        assert_eq!(together(&["=x".to_owned(), line(1)]), None);
+        assert_eq!(together(&["nonsense".to_owned()]), None);
+    }
+}

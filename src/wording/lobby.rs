@@ -1,0 +1,157 @@
+//! Opening a table, and help.
+
+use super::{Arg, PrivateText, PublicText, names, say};
+
+/// What a lobby says about itself.
+pub struct Lobby<'a> {
+    /// The game's number.
+    pub game: i64,
+    /// Who has joined.
+    pub people: &'a [String],
+    /// The fewest players.
+    pub from: u8,
+    /// The most players.
+    pub to: u8,
+    /// Printed laws that are not dealt yet.
+    pub laws_left_out: u8,
+    /// The hash of the game's secret.
+    pub hash: &'a str,
+}
+
+fn people(people: &[String]) -> String {
+    names::listed_and(people)
+}
+
+/// A lobby that people may join.
+pub fn gathering(lobby: &Lobby<'_>) -> PublicText {
+    let joined = lobby.people.len() as i64;
+    let missing = i64::from(lobby.from) - joined;
+    let mut lines = vec![
+        say("lobby-title", &[("game", Arg::Number(lobby.game))]),
+        say(
+            "lobby-people",
+            &[
+                ("count", Arg::Number(joined)),
+                ("seats", Arg::Number(i64::from(lobby.to))),
+                ("who", Arg::Text(&people(lobby.people))),
+            ],
+        ),
+        if missing > 0 {
+            say("lobby-needs", &[("count", Arg::Number(missing))])
+        } else {
+            say("lobby-ready", &[])
+        },
+    ];
+    if lobby.laws_left_out > 0 {
+        let count = Arg::Number(i64::from(lobby.laws_left_out));
+        lines.push(say("lobby-laws", &[("count", count)]));
+    }
+    lines.push(say("lobby-hash", &[("hash", Arg::Text(lobby.hash))]));
+    PublicText(lines.join("\n"))
+}
+
+/// A lobby whose game has started; `thread` links to its thread.
+pub fn started(lobby: &Lobby<'_>, thread: Option<&str>) -> PublicText {
+    let who = people(lobby.people);
+    let args = [("game", Arg::Number(lobby.game)), ("who", Arg::Text(&who))];
+    let mut lines = vec![say("lobby-started", &args)];
+    if let Some(thread) = thread {
+        lines.push(say("lobby-thread", &[("thread", Arg::Text(thread))]));
+    }
+    lines.push(say("lobby-hash", &[("hash", Arg::Text(lobby.hash))]));
+    PublicText(lines.join("\n"))
+}
+
+/// A lobby that nobody is left in.
+pub fn closed(game: i64) -> PublicText {
+    PublicText(say("lobby-closed", &[("game", Arg::Number(game))]))
+}
+
+/// The name of a game's thread, at most 100 characters.
+pub fn thread_name(game: i64, who: &[String]) -> String {
+    let who = names::listed(who);
+    let args = [("game", Arg::Number(game)), ("who", Arg::Text(&who))];
+    super::clip(&say("lobby-thread-name", &args), 100)
+}
+
+/// The labels of a lobby's buttons.
+pub struct Buttons {
+    /// Take a seat.
+    pub join: String,
+    /// Give it back.
+    pub leave: String,
+    /// Start the game.
+    pub start: String,
+    /// Shown on a closed lobby; cannot be pressed.
+    pub closed: String,
+}
+
+/// The labels of a lobby's buttons.
+pub fn buttons() -> Buttons {
+    Buttons {
+        join: say("button-join", &[]),
+        leave: say("button-leave", &[]),
+        start: say("button-start", &[]),
+        closed: say("button-closed", &[]),
+    }
+}
+
+/// After a table was opened.
+pub fn said_opened() -> PrivateText {
+    PrivateText(say("said-opened", &[]))
+}
+
+/// After a seat was taken.
+pub fn said_joined() -> PrivateText {
+    PrivateText(say("said-joined", &[]))
+}
+
+/// After a seat was given back.
+pub fn said_left() -> PrivateText {
+    PrivateText(say("said-left", &[]))
+}
+
+/// After the game was started.
+pub fn said_started() -> PrivateText {
+    PrivateText(say("said-started", &[]))
+}
+
+/// How to use the bot.
+pub fn help() -> PrivateText {
+    PrivateText(say("help", &[]))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_lobby_says_what_is_missing() {
+        let people = vec!["Ann".to_owned()];
+        let mut lobby = Lobby {
+            game: 7,
+            people: &people,
+            from: 2,
+            to: 4,
+            laws_left_out: 9,
+            hash: "abc",
+        };
+        assert!(gathering(&lobby).0.contains("One more player"));
+        lobby.from = 1;
+        assert!(gathering(&lobby).0.contains("Press Start"));
+        assert!(started(&lobby, Some("<#3>")).0.contains("<#3>"));
+        assert!(closed(7).0.contains("/viceroy new"));
+        assert!(thread_name(7, &vec!["x".repeat(60); 4]).chars().count() <= 100);
+        assert_eq!(buttons().join, "Join");
+        buttons();
+        for said in [
+            said_opened(),
+            said_joined(),
+            said_left(),
+            said_started(),
+            help(),
+        ] {
+            assert!(!said.0.is_empty());
+        }
+    }
+}

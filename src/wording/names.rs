@@ -1,0 +1,301 @@
+//! The words of the game.
+
+use super::{Arg, say};
+use crate::cards::{CardId, Catalogue, Colour, Gems, Reward};
+use crate::rules::{AuctionPlace, Bid, DeckKind, Phase, Ruleset, Token, Topic};
+
+/// A colour.
+pub fn colour(colour: Colour) -> String {
+    match colour {
+        Colour::Blue => say("blue", &[]),
+        Colour::Red => say("red", &[]),
+        Colour::Green => say("green", &[]),
+        Colour::Yellow => say("yellow", &[]),
+    }
+}
+
+/// A colour at the start of a label.
+pub fn colour_title(which: Colour) -> String {
+    let name = colour(which);
+    let mut letters = name.chars();
+    match letters.next() {
+        Some(first) => first.to_uppercase().chain(letters).collect(),
+        None => name,
+    }
+}
+
+/// A sign for a colour; always said together with the word, as a sign alone is lost on some readers.
+pub fn colour_sign(colour: Colour) -> char {
+    match colour {
+        Colour::Blue => '🔵',
+        Colour::Red => '🔴',
+        Colour::Green => '🟢',
+        Colour::Yellow => '🟡',
+    }
+}
+
+/// So many gems of any colour.
+pub fn gem_count(count: u16) -> String {
+    say("gems", &[("count", Arg::Number(i64::from(count)))])
+}
+
+/// Gems by colour.
+pub fn gems(gems: &Gems) -> String {
+    let parts: Vec<String> = gems
+        .iter()
+        .filter(|(_, n)| **n > 0)
+        .map(|(c, n)| {
+            let args = [
+                ("count", Arg::Number(i64::from(*n))),
+                ("colour", Arg::Text(&colour(c))),
+            ];
+            say("gems-of", &args)
+        })
+        .collect();
+    if parts.is_empty() {
+        say("no-gems", &[])
+    } else {
+        listed(&parts)
+    }
+}
+
+/// "a, b, c".
+pub fn listed(parts: &[String]) -> String {
+    let join = |first: String, rest: &String| {
+        let args = [("first", Arg::Text(&first)), ("rest", Arg::Text(rest))];
+        say("list-more", &args)
+    };
+    parts
+        .iter()
+        .skip(1)
+        .fold(parts.first().cloned().unwrap_or_default(), join)
+}
+
+/// "a, b and c".
+pub fn listed_and(parts: &[String]) -> String {
+    match parts {
+        [] => String::new(),
+        [one] => one.clone(),
+        [first @ .., last] => {
+            let first = listed(first);
+            let args = [("first", Arg::Text(&first)), ("last", Arg::Text(last))];
+            say("list-and", &args)
+        }
+    }
+}
+
+/// A card with its number.
+pub fn card(catalogue: &Catalogue, id: CardId) -> String {
+    let name = catalogue.get(id).map_or("?", |c| c.name.en.as_str());
+    let number = Arg::Number(i64::from(id.0));
+    say(
+        "card-name",
+        &[("name", Arg::Text(name)), ("number", number)],
+    )
+}
+
+/// A token that lies on a card.
+pub fn token(token: Token) -> String {
+    let value = |v: u8| Arg::Number(i64::from(v));
+    match token {
+        Token::Science => say("token-science", &[]),
+        Token::Magic => say("token-magic", &[]),
+        Token::Defence => say("token-defence", &[]),
+        Token::Points(v) => say("token-points", &[("value", value(v))]),
+        Token::BonusMagic(v) => say("token-bonus-magic", &[("value", value(v))]),
+        Token::BonusCircle {
+            colour: c,
+            value: v,
+        } => say(
+            "token-bonus-circle",
+            &[("colour", Arg::Text(&colour(c))), ("value", value(v))],
+        ),
+        Token::Infinite(c) => say("token-infinite", &[("colour", Arg::Text(&colour(c)))]),
+    }
+}
+
+/// What a card gives.
+pub fn reward(reward: Reward) -> String {
+    let count = |n: u8| ("count", Arg::Number(i64::from(n)));
+    match reward {
+        Reward::Gems(n) => say("reward-gems", &[count(n)]),
+        Reward::Points(n) => say("reward-points", &[count(n)]),
+        Reward::Cards(n) => say("reward-cards", &[count(n)]),
+        Reward::Science(n) => say("reward-science", &[count(n)]),
+        Reward::Magic(n) => say("reward-magic", &[count(n)]),
+        Reward::Defence(n) => say("reward-defence", &[count(n)]),
+        Reward::Attack(n) => say("reward-attack", &[count(n)]),
+        Reward::BonusMagic(n) => say("reward-bonus-magic", &[count(n)]),
+        Reward::BonusCircle { colour: c, value } => say(
+            "reward-bonus-circle",
+            &[("colour", Arg::Text(&colour(c))), count(value)],
+        ),
+        Reward::Infinite(c) => say("reward-infinite", &[("colour", Arg::Text(&colour(c)))]),
+        Reward::InfiniteOfChoice => say("reward-infinite-of-choice", &[]),
+    }
+}
+
+/// Everything a row gives.
+pub fn rewards(rewards: &[Reward]) -> String {
+    listed_and(&rewards.iter().map(|r| reward(*r)).collect::<Vec<_>>())
+}
+
+/// A deck.
+pub fn deck(deck: DeckKind) -> String {
+    match deck {
+        DeckKind::Large => say("deck-large", &[]),
+        DeckKind::Small => say("deck-small", &[]),
+        DeckKind::Laws => say("deck-laws", &[]),
+    }
+}
+
+/// A place beside an auction card.
+pub fn place(place: AuctionPlace) -> String {
+    match place {
+        AuctionPlace::Base => say("place-base", &[]),
+        AuctionPlace::Tip => say("place-tip", &[]),
+    }
+}
+
+/// A bid as the others say it.
+pub fn bid(bid: Bid) -> String {
+    match bid {
+        Bid::Gem(c) => say("bid-gem", &[("colour", Arg::Text(&colour(c)))]),
+        Bid::Attack => say("bid-attack", &[]),
+        Bid::Pass => say("bid-pass", &[]),
+    }
+}
+
+/// What somebody is awaited for.
+pub fn topic(topic: Topic) -> String {
+    let key = match topic {
+        Topic::FirstCards => "topic-first-cards",
+        Topic::Bid => "topic-bid",
+        Topic::AttackTarget => "topic-attack-target",
+        Topic::TakeCard => "topic-take-card",
+        Topic::Claim => "topic-claim",
+        Topic::PassGems => "topic-pass-gems",
+        Topic::Develop => "topic-develop",
+        Topic::Unplayable => "topic-unplayable",
+        Topic::DiscardGems => "topic-discard-gems",
+        Topic::Place => "topic-place",
+        Topic::FifthLevel => "topic-fifth-level",
+        Topic::RewardGems => "topic-reward-gems",
+        Topic::Deck => "topic-deck",
+        Topic::OwnInfinite => "topic-own-infinite",
+        Topic::InfiniteColour => "topic-infinite-colour",
+        Topic::LawChoice => "topic-law-choice",
+        Topic::Paint => "topic-paint",
+    };
+    say(key, &[])
+}
+
+/// Where the game is.
+pub fn phase(ruleset: &Ruleset, turn: u8, phase: Phase) -> String {
+    let turns = (ruleset.large_deck / crate::cards::Colour::ALL.len()) as i64;
+    let of_turn = |key, number: u8| {
+        let args = [
+            ("turn", Arg::Number(i64::from(turn))),
+            ("turns", Arg::Number(turns.max(i64::from(turn)))),
+            ("number", Arg::Number(i64::from(number))),
+        ];
+        say(key, &args)
+    };
+    match phase {
+        Phase::SetUp => say("phase-set-up", &[]),
+        Phase::Auction(n) => of_turn("phase-auction", n),
+        Phase::Development(n) => of_turn("phase-development", n),
+        Phase::Painting => say("phase-painting", &[]),
+        Phase::Over => say("phase-over", &[]),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lists_read_well() {
+        let names = |n: usize| -> Vec<String> {
+            ["Ann", "Bob", "Cid"][..n]
+                .iter()
+                .map(|s| (*s).to_owned())
+                .collect()
+        };
+        assert_eq!(listed_and(&names(0)), "");
+        assert_eq!(listed_and(&names(1)), "Ann");
+        assert_eq!(listed_and(&names(2)), "Ann and Bob");
+        assert_eq!(listed_and(&names(3)), "Ann, Bob and Cid");
+    }
+
+    #[test]
+    fn gems_are_said_by_colour() {
+        assert_eq!(gems(&Gems::NONE), "no gems");
+        let some = Gems::only(Colour::Red, 2).plus(&Gems::only(Colour::Blue, 1));
+        assert_eq!(gems(&some), "1 blue, 2 red");
+    }
+
+    #[test]
+    fn every_word_is_there() {
+        for c in Colour::ALL {
+            assert!(colour_title(c).starts_with(c.letter()));
+            token(Token::BonusCircle {
+                colour: c,
+                value: 2,
+            });
+            token(Token::Infinite(c));
+            reward(Reward::BonusCircle {
+                colour: c,
+                value: 2,
+            });
+            reward(Reward::Infinite(c));
+        }
+        for t in [
+            Token::Science,
+            Token::Magic,
+            Token::Defence,
+            Token::Points(3),
+            Token::BonusMagic(2),
+        ] {
+            token(t);
+        }
+        let all = [
+            Reward::Gems(1),
+            Reward::Points(2),
+            Reward::Cards(1),
+            Reward::Science(1),
+            Reward::Magic(1),
+            Reward::Defence(1),
+            Reward::Attack(1),
+            Reward::BonusMagic(3),
+            Reward::InfiniteOfChoice,
+        ];
+        rewards(&all);
+        for d in [DeckKind::Large, DeckKind::Small, DeckKind::Laws] {
+            deck(d);
+        }
+        for p in [AuctionPlace::Base, AuctionPlace::Tip] {
+            place(p);
+        }
+        for b in [Bid::Gem(Colour::Blue), Bid::Attack, Bid::Pass] {
+            bid(b);
+        }
+        for t in crate::wording::panel::tests::TOPICS {
+            topic(t);
+        }
+        let ruleset = Ruleset::compile(crate::rules::Agreement::standard(2)).unwrap();
+        for p in [
+            Phase::SetUp,
+            Phase::Auction(1),
+            Phase::Development(3),
+            Phase::Painting,
+            Phase::Over,
+        ] {
+            phase(&ruleset, 3, p);
+        }
+        assert_eq!(
+            phase(&ruleset, 3, Phase::Auction(2)),
+            "turn 3 of 12, auction 2 of 3"
+        );
+    }
+}

@@ -1,0 +1,226 @@
+use super::*;
+use crate::cards::{Gems, Section};
+use crate::rules::{AuctionPlace, Bid, CardSet, DeckKind, Score, Slot};
+
+const ANN: Seat = Seat(0);
+const BOB: Seat = Seat(1);
+
+fn told(facts: &[OpenFact]) -> Vec<String> {
+    let names = BySeat::new(2, |s| ["Ann", "Bob"][usize::from(s.0)].to_owned());
+    lines(facts, &names, Catalogue::embedded().unwrap())
+}
+
+fn played(seat: Seat, card: u8, level: i8) -> OpenFact {
+    OpenFact::Played {
+        seat,
+        card: CardId(card),
+        slot: Slot { level, column: 0 },
+        sections: [Colour::Blue; 4],
+    }
+}
+
+#[test]
+fn an_auction_is_told_in_a_few_lines() {
+    let mut both = SeatSet::NONE;
+    both.insert(ANN);
+    both.insert(BOB);
+    let facts = [
+        OpenFact::Answered(ANN),
+        OpenFact::BidsShown(BySeat::new(2, |s| {
+            Some([Bid::Gem(Colour::Red), Bid::Pass][usize::from(s.0)])
+        })),
+        OpenFact::GemsPaid {
+            seat: ANN,
+            gems: Gems::only(Colour::Red, 1),
+            why: GemsFor::Bid,
+        },
+        OpenFact::Won {
+            seat: ANN,
+            auction: 1,
+            card: CardId(32),
+            colour: Colour::Red,
+            place: AuctionPlace::Base,
+            by: WonBy::Gem,
+        },
+        OpenFact::Passed { seat: BOB },
+        OpenFact::GemsTaken {
+            seat: BOB,
+            gems: Gems::only(Colour::Blue, 3),
+            why: GemsFor::Pass,
+        },
+        OpenFact::Contested {
+            colour: Colour::Green,
+            bidders: both,
+        },
+    ];
+    assert_eq!(
+        told(&facts),
+        [
+            "Bids: Ann red, Bob pass.",
+            "Ann takes Captain (32).",
+            "Bob passes and takes 3 blue.",
+            "Nobody takes a card at green: Ann and Bob bid on it.",
+        ]
+    );
+}
+
+#[test]
+fn what_a_card_gives_is_told_with_it() {
+    let facts = [
+        OpenFact::DevelopsShown(BySeat::new(2, |s| {
+            Some([Develop::Play(CardId(32)), Develop::Pass][usize::from(s.0)])
+        })),
+        OpenFact::PassedRound { seat: BOB },
+        OpenFact::GemsPaid {
+            seat: ANN,
+            gems: Gems::only(Colour::Green, 1),
+            why: GemsFor::Card,
+        },
+        OpenFact::InfiniteUsed {
+            seat: ANN,
+            colour: Colour::Blue,
+        },
+        played(ANN, 32, 2),
+        OpenFact::Circle {
+            seat: ANN,
+            slot: Slot {
+                level: 2,
+                column: 0,
+            },
+            colour: Colour::Blue,
+            gem: true,
+        },
+        OpenFact::TokenGained {
+            seat: ANN,
+            card: CardId(32),
+            token: Token::Magic,
+        },
+    ];
+    assert_eq!(
+        told(&facts),
+        [
+            "Shown: Ann plays Captain (32), Bob passes.",
+            "Ann places Captain (32) on level 2 for 1 green. Then: paid 1 blue with an infinite gem, a blue circle (+1 gem), magic.",
+        ]
+    );
+}
+
+#[test]
+fn every_fact_can_be_told() {
+    let (card, colour) = (CardId(3), Colour::Yellow);
+    let mut facts = vec![
+        OpenFact::AuctionCardsLaid(Colour::ALL),
+        OpenFact::ReserveIs(Gems::each(2)),
+        OpenFact::TurnBegan(2),
+        OpenFact::FirstCardsShown,
+        played(ANN, 5, 1),
+        OpenFact::PhaseBegan {
+            phase: Phase::Painting,
+            still_in: SeatSet::all(2),
+        },
+        OpenFact::TookAnswerBack(ANN),
+        OpenFact::Revealed { colour, card },
+        OpenFact::MovedToTip { colour },
+        OpenFact::AuctionDiscarded {
+            colour,
+            place: AuctionPlace::Tip,
+            card,
+        },
+        OpenFact::Contested {
+            colour,
+            bidders: [BOB].into_iter().collect(),
+        },
+        OpenFact::Passed { seat: ANN },
+        OpenFact::PassedRound { seat: BOB },
+        played(BOB, 5, 1),
+        OpenFact::Discarded { seat: ANN, card },
+        OpenFact::TakenBack { seat: ANN, card },
+        OpenFact::InfiniteReady,
+        OpenFact::Circle {
+            seat: BOB,
+            slot: Slot {
+                level: 2,
+                column: 0,
+            },
+            colour,
+            gem: false,
+        },
+        OpenFact::GainedAttack {
+            seat: BOB,
+            count: 2,
+            card,
+        },
+        OpenFact::Drew {
+            seat: BOB,
+            deck: DeckKind::Laws,
+            count: 2,
+        },
+        OpenFact::HandDiscarded {
+            seat: BOB,
+            cards: [card].into_iter().collect::<CardSet>(),
+        },
+        OpenFact::Painted {
+            seat: BOB,
+            card,
+            section: Section::TopLeft,
+            colour,
+        },
+        OpenFact::Scored {
+            seat: BOB,
+            score: Score::default(),
+        },
+        OpenFact::Ended {
+            winners: [BOB].into_iter().collect(),
+        },
+        OpenFact::Ended {
+            winners: SeatSet::all(2),
+        },
+        OpenFact::DevelopsShown(BySeat::new(2, |_| Some(Develop::Discard(card)))),
+    ];
+    let place = OpenFact::Won {
+        seat: ANN,
+        auction: 1,
+        card,
+        colour,
+        place: AuctionPlace::Base,
+        by: WonBy::Attack,
+    };
+    facts.push(place);
+    for claim in [Claim::Base, Claim::Tip, Claim::Either] {
+        for insists in [false, true] {
+            let claimed = Claimed {
+                colour,
+                claim,
+                insists,
+            };
+            facts.push(OpenFact::Claimed { seat: ANN, claimed });
+        }
+    }
+    let reasons = [
+        GemsFor::Pass,
+        GemsFor::Reward,
+        GemsFor::Discard,
+        GemsFor::Circle,
+        GemsFor::Card,
+        GemsFor::Bid,
+        GemsFor::Law,
+        GemsFor::Infinite,
+        GemsFor::Paint,
+    ];
+    for why in reasons {
+        let (seat, gems) = (ANN, Gems::only(colour, 1));
+        facts.push(OpenFact::GemsTaken { seat, gems, why });
+        facts.push(OpenFact::GemsPaid { seat, gems, why });
+        told(&facts[facts.len() - 2..]);
+    }
+    for fact in &facts {
+        told(std::slice::from_ref(fact));
+    }
+    assert!(told(&facts).iter().all(|l| !l.is_empty()));
+    let call = Call {
+        topic: Topic::Bid,
+        who: vec!["Ann".to_owned(), "Bob".to_owned()],
+    };
+    assert_eq!(calls(&[call]), ["➡️ Ann and Bob: bid."]);
+    assert!(!quiet().0.is_empty());
+}

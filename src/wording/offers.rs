@@ -1,0 +1,435 @@
+//! What can be chosen, as labels of buttons and menus. Only the player who is asked sees them.
+
+use super::{Arg, clip, names, say};
+use crate::cards::{CardId, Colour, Face, Gems, LawEffect};
+use crate::rules::query::LevelState;
+use crate::rules::{
+    AuctionPlace, Bid, Claim, DeckKind, Offer, Question, SeatView, Slot, Topic, query,
+};
+
+/// The most characters of a button's label.
+pub const BUTTON: usize = 80;
+/// The most characters of a menu's label or description.
+pub const OPTION: usize = 100;
+
+/// What an offer is called in a menu.
+pub struct Label {
+    /// At most [`BUTTON`] characters.
+    pub title: String,
+    /// At most [`OPTION`] characters; may be empty.
+    pub more: String,
+}
+
+impl Label {
+    fn new(title: &str, more: &str) -> Label {
+        Label {
+            title: clip(title, BUTTON),
+            more: clip(more, OPTION),
+        }
+    }
+}
+
+fn with(key: &str, args: &[(&str, &str)]) -> String {
+    let args: Vec<_> = args.iter().map(|(n, t)| (*n, Arg::Text(t))).collect();
+    say(key, &args)
+}
+
+/// An offer; `letter` is the place's letter in the picture.
+pub fn label(view: &SeatView, question: &Question, offer: Offer, letter: char) -> Label {
+    let card = |c| names::card(view.table.ruleset.catalogue, c);
+    match offer {
+        Offer::Card(c) => Label::new(&with("offer-card", &[("card", &card(c))]), &gives(view, c)),
+        Offer::Bid(bid) => Label::new(&bid_title(view, bid), ""),
+        Offer::AuctionCard { colour, place } => {
+            let lying = view.table.open.auction[colour].get(place);
+            let title = [
+                ("card", lying.map_or_else(no_card, card)),
+                ("colour", names::colour(colour)),
+                ("place", names::place(place)),
+            ];
+            let title: Vec<(&str, &str)> = title.iter().map(|(n, t)| (*n, t.as_str())).collect();
+            let more = lying.map(|c| gives(view, c)).unwrap_or_default();
+            Label::new(&with("offer-auction-card", &title), &more)
+        }
+        Offer::Claim(claim) => Label::new(&claim_title(view, question, claim), ""),
+        Offer::Insist => Label::new(&say("offer-insist", &[]), ""),
+        // In the development phase plays and discards have menus of their own, so the card's name says it all.
+        Offer::Play(c) if question.topic == Topic::Develop => Label::new(
+            &with("offer-play", &[("card", &card(c))]),
+            &play_more(view, c),
+        ),
+        Offer::Discard(c) if question.topic == Topic::Develop => {
+            Label::new(&with("offer-discard", &[("card", &card(c))]), "")
+        }
+        Offer::Play(c) => Label::new(&with("offer-play-short", &[("card", &card(c))]), ""),
+        Offer::Discard(c) => Label::new(&with("offer-discard-short", &[("card", &card(c))]), ""),
+        Offer::Pass => Label::new(&say("offer-pass", &[]), ""),
+        Offer::TakeBack => Label::new(&say("offer-take-back", &[]), ""),
+        Offer::Place { slot, infinite } => {
+            let (title, more) = place(view, question.card, slot, &infinite, letter);
+            Label::new(&title, &more)
+        }
+        Offer::AllRewards => {
+            let more = question.card.map(|c| first_rows(view, c));
+            Label::new(&say("offer-all-rewards", &[]), &more.unwrap_or_default())
+        }
+        Offer::FifteenPoints => Label::new(&say("offer-fifteen", &[]), ""),
+        Offer::Deck(deck) => {
+            let key = match deck {
+                DeckKind::Large => "offer-deck-large",
+                DeckKind::Small => "offer-deck-small",
+                DeckKind::Laws => "offer-deck-laws",
+            };
+            Label::new(&say(key, &[]), "")
+        }
+        Offer::UseOwnGem => Label::new(&say("offer-own-gem", &[]), ""),
+        Offer::GoWithout => Label::new(&say("offer-without", &[]), ""),
+        Offer::Colour(c) => {
+            let name = names::colour_title(c);
+            Label::new(&with("offer-colour", &[("colour", &name)]), "")
+        }
+        Offer::LawChoice(n) => Label::new(&law_choice(view, question.card, n), ""),
+    }
+}
+
+/// Said where there is no card.
+pub fn no_card() -> String {
+    say("offer-no-card", &[])
+}
+
+/// The first card and the card kept.
+pub fn pair(view: &SeatView, first: CardId, kept: CardId) -> Label {
+    let card = |c| names::card(view.table.ruleset.catalogue, c);
+    let title = with(
+        "offer-pair",
+        &[("first", &card(first)), ("kept", &card(kept))],
+    );
+    Label::new(&title, &gives(view, first))
+}
+
+fn bid_title(view: &SeatView, bid: Bid) -> String {
+    match bid {
+        Bid::Gem(colour) => {
+            let lying = view.table.open.auction[colour].cards();
+            let cards: Vec<String> = lying
+                .map(|(_, c)| names::card(view.table.ruleset.catalogue, c))
+                .collect();
+            let name = names::colour_title(colour);
+            let cards = names::listed(&cards);
+            with("offer-bid-gem", &[("colour", &name), ("cards", &cards)])
+        }
+        Bid::Attack => say("offer-bid-attack", &[]),
+        Bid::Pass => say("offer-bid-pass", &[]),
+    }
+}
+
+fn claim_title(view: &SeatView, question: &Question, claim: Claim) -> String {
+    let at = |place| {
+        question
+            .colour
+            .and_then(|c| view.table.open.auction[c].get(place))
+            .map_or_else(no_card, |c| names::card(view.table.ruleset.catalogue, c))
+    };
+    match claim {
+        Claim::Base => with("offer-claim-base", &[("card", &at(AuctionPlace::Base))]),
+        Claim::Tip => with("offer-claim-tip", &[("card", &at(AuctionPlace::Tip))]),
+        Claim::Either => say("offer-claim-either", &[]),
+    }
+}
+
+/// What a card gives first: a character's first row, a law's text.
+fn gives(view: &SeatView, card: CardId) -> String {
+    match &view.table.ruleset.card(card).face {
+        Face::Character { levels } => {
+            let rewards = names::rewards(&levels[0].reward);
+            with("offer-place-gives", &[("rewards", &rewards)])
+        }
+        Face::Law { text, .. } => text.en.clone(),
+    }
+}
+
+fn first_rows(view: &SeatView, card: CardId) -> String {
+    match &view.table.ruleset.card(card).face {
+        Face::Character { levels } => {
+            let all = levels.iter().take(3).flat_map(|row| row.reward.clone());
+            names::rewards(&all.collect::<Vec<_>>())
+        }
+        Face::Law { text, .. } => text.en.clone(),
+    }
+}
+
+fn play_more(view: &SeatView, card: CardId) -> String {
+    let ruleset = &view.table.ruleset;
+    if let Face::Law { text, .. } = &ruleset.card(card).face {
+        return with("offer-play-free", &[("text", &text.en)]);
+    }
+    let Some(pyramid) = view.table.open.pyramids.get(view.seat) else {
+        return String::new();
+    };
+    let states = query::levels(ruleset, pyramid, &view.screen, card);
+    let levels: Vec<String> = (1..=5)
+        .zip(states)
+        .filter(|(_, s)| *s == LevelState::Playable)
+        .map(|(level, _): (i8, _)| level.to_string())
+        .collect();
+    let cost = names::gems(&ruleset.cost(card, 1));
+    let levels = names::listed(&levels);
+    with("offer-play-levels", &[("levels", &levels), ("cost", &cost)])
+}
+
+fn place(
+    view: &SeatView,
+    card: Option<CardId>,
+    slot: Slot,
+    infinite: &Gems,
+    letter: char,
+) -> (String, String) {
+    let (letter, level) = (letter.to_string(), slot.level.to_string());
+    let cost = card.map_or(Gems::NONE, |c| view.table.ruleset.cost(c, slot.level));
+    let paid = names::gems(&cost.minus(infinite));
+    let pay = if cost.is_empty() {
+        say("offer-place-free", &[])
+    } else if infinite.is_empty() {
+        with("offer-place-pay", &[("gems", &paid)])
+    } else {
+        let infinite = names::gems(infinite);
+        with(
+            "offer-place-infinite",
+            &[("gems", &paid), ("infinite", &infinite)],
+        )
+    };
+    let title = with(
+        "offer-place",
+        &[("letter", &letter), ("level", &level), ("pay", &pay)],
+    );
+    let gives = card.map(|c| gives_on(view, c, slot.level));
+    let circle = card.and_then(|c| closes(view, c, slot)).map(|colour| {
+        let colour = names::colour(colour);
+        with("offer-place-circle", &[("colour", &colour)])
+    });
+    let more = match (circle, gives) {
+        (Some(circle), Some(gives)) => with(
+            "offer-place-both",
+            &[("first", &circle), ("second", &gives)],
+        ),
+        (None, Some(text)) | (Some(text), None) => text,
+        (None, None) => String::new(),
+    };
+    (title, more)
+}
+
+fn gives_on(view: &SeatView, card: CardId, level: i8) -> String {
+    match &view.table.ruleset.card(card).face {
+        Face::Character { levels } => {
+            let row = usize::try_from(level - 1).ok().and_then(|i| levels.get(i));
+            match row {
+                Some(row) => {
+                    let rewards = names::rewards(&row.reward);
+                    with("offer-place-gives", &[("rewards", &rewards)])
+                }
+                None => say("offer-place-fifth", &[]),
+            }
+        }
+        Face::Law { .. } => say("offer-place-law", &[]),
+    }
+}
+
+/// The colour of the circle that the card would close here.
+fn closes(view: &SeatView, card: CardId, slot: Slot) -> Option<Colour> {
+    let pyramid = view.table.open.pyramids.get(view.seat)?;
+    let printed = &view.table.ruleset.card(card).sections;
+    let standing = crate::rules::Standing {
+        card,
+        slot,
+        sections: crate::cards::Section::ALL.map(|s| printed.get(s)),
+        painted: [false; 4],
+    };
+    pyramid.circle_under(&standing)?.single_colour()
+}
+
+fn law_choice(view: &SeatView, card: Option<CardId>, n: u8) -> String {
+    let rewards = card.and_then(|c| match &view.table.ruleset.card(c).face {
+        Face::Law {
+            effect: LawEffect::Choose(lists),
+            ..
+        } => lists.get(usize::from(n)),
+        Face::Law { .. } | Face::Character { .. } => None,
+    });
+    match rewards {
+        Some(rewards) => with("offer-law-choice", &[("rewards", &names::rewards(rewards))]),
+        None => with("offer-law-numbered", &[("number", &(n + 1).to_string())]),
+    }
+}
+
+/// Gems to take.
+pub fn gems(gems: &Gems) -> String {
+    clip(&with("offer-gems", &[("gems", &names::gems(gems))]), BUTTON)
+}
+
+/// The button to the form for gems.
+pub fn type_gems() -> String {
+    say("offer-gems-type", &[])
+}
+
+/// The button for the best painting.
+pub fn paint_best(points: i16) -> String {
+    with("offer-paint-best", &[("points", &points.to_string())])
+}
+
+/// The button for no painting.
+pub fn paint_none() -> String {
+    say("offer-paint-none", &[])
+}
+
+/// A circle that could be painted in a colour.
+pub fn paint_circle(view: &SeatView, upper: CardId, level: i8, colour: Colour, needs: u8) -> Label {
+    let card = names::card(view.table.ruleset.catalogue, upper);
+    let (level, name) = (level.to_string(), names::colour(colour));
+    let title = with(
+        "offer-paint-circle",
+        &[("card", &card), ("level", &level), ("colour", &name)],
+    );
+    let gems = names::gems(&Gems::only(colour, needs));
+    Label::new(&title, &with("offer-paint-cost", &[("gems", &gems)]))
+}
+
+/// What a menu is for, shown while nothing is chosen.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Menu {
+    /// Anything.
+    Choose,
+    /// Cards to play.
+    Play,
+    /// Cards to discard.
+    Discard,
+    /// First cards.
+    Pair,
+    /// Places.
+    Place,
+    /// All mixes of gems.
+    Gems,
+    /// Some mixes of gems.
+    SomeGems,
+    /// Circles.
+    Paint,
+}
+
+/// What a menu is for.
+pub fn menu(menu: Menu) -> String {
+    let key = match menu {
+        Menu::Choose => "menu-choose",
+        Menu::Play => "menu-play",
+        Menu::Discard => "menu-discard",
+        Menu::Pair => "menu-pair",
+        Menu::Place => "menu-place",
+        Menu::Gems => "menu-gems",
+        Menu::SomeGems => "menu-gems-some",
+        Menu::Paint => "menu-paint",
+    };
+    say(key, &[])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::{Answer, PickOrder, PromptId, Shape, Standing};
+    use crate::wording::panel::tests::seat_view;
+
+    fn question(topic: Topic, card: CardId) -> Question {
+        Question {
+            id: PromptId(1),
+            topic,
+            card: Some(card),
+            colour: Some(Colour::Red),
+            shape: Shape::Pick {
+                offers: vec![],
+                count: 1,
+                order: PickOrder::Free,
+            },
+            fallback: Answer::one(Offer::Pass),
+        }
+    }
+
+    #[test]
+    fn every_offer_has_labels_within_the_limits() {
+        let mut view = seat_view();
+        for column in 0..2 {
+            view.table.open.pyramids[view.seat].standing.push(Standing {
+                card: CardId(column as u8 + 10),
+                slot: Slot { level: 1, column },
+                sections: [Colour::Red; 4],
+                painted: [false; 4],
+            });
+        }
+        view.table.open.auction[Colour::Red].base = Some(CardId(71));
+        let mut offers = vec![
+            Offer::Bid(Bid::Attack),
+            Offer::Bid(Bid::Pass),
+            Offer::Claim(Claim::Base),
+            Offer::Claim(Claim::Tip),
+            Offer::Claim(Claim::Either),
+            Offer::Insist,
+            Offer::Pass,
+            Offer::TakeBack,
+            Offer::AllRewards,
+            Offer::FifteenPoints,
+            Offer::Deck(DeckKind::Large),
+            Offer::Deck(DeckKind::Small),
+            Offer::Deck(DeckKind::Laws),
+            Offer::UseOwnGem,
+            Offer::GoWithout,
+            Offer::LawChoice(0),
+            Offer::LawChoice(9),
+        ];
+        for colour in Colour::ALL {
+            offers.push(Offer::Colour(colour));
+            offers.push(Offer::Bid(Bid::Gem(colour)));
+            for place in [AuctionPlace::Base, AuctionPlace::Tip] {
+                offers.push(Offer::AuctionCard { colour, place });
+            }
+        }
+        for level in 1..=5 {
+            for infinite in [Gems::NONE, Gems::only(Colour::Blue, 1)] {
+                let slot = Slot { level, column: 0 };
+                offers.push(Offer::Place { slot, infinite });
+            }
+        }
+        for card in view.table.ruleset.catalogue.cards() {
+            offers.extend([
+                Offer::Card(card.id),
+                Offer::Play(card.id),
+                Offer::Discard(card.id),
+            ]);
+        }
+        for topic in [Topic::Develop, Topic::Unplayable] {
+            for card in [CardId(1), CardId(83)] {
+                for offer in &offers {
+                    let label = label(&view, &question(topic, card), *offer, 'A');
+                    assert!(!label.title.is_empty());
+                    assert!(label.title.chars().count() <= BUTTON, "{}", label.title);
+                    assert!(label.more.chars().count() <= OPTION, "{}", label.more);
+                }
+            }
+        }
+        assert!(pair(&view, CardId(1), CardId(2)).title.starts_with("Play "));
+        assert_eq!(gems(&Gems::only(Colour::Blue, 2)), "2 blue");
+        assert_eq!(paint_best(5), "Paint the best way (+5)");
+        paint_circle(&view, CardId(1), 2, Colour::Red, 2);
+        for text in [type_gems(), paint_none(), no_card()] {
+            assert!(!text.is_empty());
+        }
+        let menus = [
+            Menu::Choose,
+            Menu::Play,
+            Menu::Discard,
+            Menu::Pair,
+            Menu::Place,
+            Menu::Gems,
+            Menu::SomeGems,
+            Menu::Paint,
+        ];
+        for m in menus {
+            assert!(menu(m).chars().count() <= 150);
+        }
+    }
+}

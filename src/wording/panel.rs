@@ -1,0 +1,304 @@
+//! The private panel: what a player is asked and what they have.
+
+use super::{Arg, PrivateText, names, offers, say, table};
+use crate::rules::{BySeat, Develop, Phase, Question, Sealed, SeatView, Shape, Topic};
+
+/// The whole text of a panel; `notice` is said first.
+pub fn text(
+    game: i64,
+    view: &SeatView,
+    people: &BySeat<String>,
+    notice: Option<&PrivateText>,
+) -> PrivateText {
+    let mut lines = vec![];
+    if let Some(notice) = notice {
+        lines.push(say("panel-notice", &[("sentence", Arg::Text(&notice.0))]));
+    }
+    lines.push(table::title_of("panel-title", game, &view.table));
+    if let Some(sealed) = view.screen.sealed {
+        lines.push(chosen(view, sealed));
+        if view.may_reconsider {
+            lines.push(say("panel-may-take-back", &[]));
+        }
+    }
+    match &view.question {
+        Some(question) => lines.push(ask(view, question)),
+        None => lines.push(idle(view, people)),
+    }
+    lines.push(have(view));
+    if !view.screen.hand.is_empty() {
+        let cards: Vec<String> = view
+            .screen
+            .hand
+            .iter()
+            .map(|c| names::card(view.table.ruleset.catalogue, c))
+            .collect();
+        let cards = names::listed(&cards);
+        lines.push(say("panel-hand", &[("cards", Arg::Text(&cards))]));
+    }
+    PrivateText(super::fit(&lines, 2000))
+}
+
+fn have(view: &SeatView) -> String {
+    let attack = Arg::Number(i64::from(view.screen.attack));
+    let cards = Arg::Number(view.screen.hand.len() as i64);
+    let args = [
+        ("gems", Arg::Text(&names::gems(&view.screen.gems))),
+        (
+            "attack",
+            Arg::Text(&say("panel-attack", &[("count", attack)])),
+        ),
+        ("cards", Arg::Text(&say("panel-cards", &[("count", cards)]))),
+    ];
+    say("panel-have", &args)
+}
+
+fn idle(view: &SeatView, people: &BySeat<String>) -> String {
+    if view.table.open.phase == Phase::Over {
+        let score = view.table.open.scores.get(view.seat);
+        let points = score.copied().flatten().map_or(0, |s| s.total());
+        let points = points.to_string();
+        return say("panel-over", &[("points", Arg::Text(&points))]);
+    }
+    match table::awaited(&view.table, people) {
+        Some(who) => say("panel-waiting", &[("who", Arg::Text(&who))]),
+        None => say("panel-idle", &[]),
+    }
+}
+
+fn chosen(view: &SeatView, sealed: Sealed) -> String {
+    let card = |c| names::card(view.table.ruleset.catalogue, c);
+    match sealed {
+        Sealed::FirstCards { first, kept } => {
+            let (first, kept) = (card(first), card(kept));
+            let args = [("first", Arg::Text(&first)), ("kept", Arg::Text(&kept))];
+            say("panel-chosen-first", &args)
+        }
+        Sealed::Bid(bid) => say("panel-chosen-bid", &[("bid", Arg::Text(&names::bid(bid)))]),
+        Sealed::Develop(Develop::Play(c)) => {
+            say("panel-chosen-play", &[("card", Arg::Text(&card(c)))])
+        }
+        Sealed::Develop(Develop::Discard(c)) => {
+            say("panel-chosen-discard", &[("card", Arg::Text(&card(c)))])
+        }
+        Sealed::Develop(Develop::Pass) => say("panel-chosen-pass", &[]),
+    }
+}
+
+/// What is asked.
+pub fn ask(view: &SeatView, question: &Question) -> String {
+    let key = match question.topic {
+        Topic::FirstCards => "ask-first-cards",
+        Topic::Bid => "ask-bid",
+        Topic::AttackTarget => "ask-attack-target",
+        Topic::TakeCard => "ask-take-card",
+        Topic::Claim => "ask-claim",
+        Topic::PassGems => "ask-pass-gems",
+        Topic::Develop => "ask-develop",
+        Topic::Unplayable => "ask-unplayable",
+        Topic::DiscardGems => "ask-discard-gems",
+        Topic::Place => "ask-place",
+        Topic::FifthLevel => "ask-fifth-level",
+        Topic::RewardGems => "ask-reward-gems",
+        Topic::Deck => "ask-deck",
+        Topic::OwnInfinite => "ask-own-infinite",
+        Topic::InfiniteColour => "ask-infinite-colour",
+        Topic::LawChoice => "ask-law-choice",
+        Topic::Paint => "ask-paint",
+    };
+    let card = question.card.map_or_else(
+        || offers::no_card(),
+        |c| names::card(view.table.ruleset.catalogue, c),
+    );
+    let colour = question.colour.map(names::colour).unwrap_or_default();
+    let gems = match &question.shape {
+        Shape::Gems { total, .. } => names::gem_count(u16::from(*total)),
+        Shape::Paint { gems, .. } => names::gems(gems),
+        Shape::Pick { .. } => String::new(),
+    };
+    let args = [
+        ("card", Arg::Text(&card)),
+        ("colour", Arg::Text(&colour)),
+        ("gems", Arg::Text(&gems)),
+    ];
+    say(key, &args)
+}
+
+/// The label of the button that shows the panel as it is now.
+pub fn refresh_button() -> String {
+    say("button-refresh", &[])
+}
+
+/// The label of the button that takes a secret choice back.
+pub fn take_back_button() -> String {
+    say("button-take-back", &[])
+}
+
+/// The label of the button that shows more choices.
+pub fn more_button() -> String {
+    say("button-more", &[])
+}
+
+/// The texts of the form for gems.
+pub struct GemsForm {
+    /// Its title, at most 45 characters.
+    pub title: String,
+    /// The label of its only field, at most 45 characters.
+    pub label: String,
+    /// Shown while the field is empty.
+    pub example: String,
+}
+
+/// The texts of the form for gems.
+pub fn gems_form() -> GemsForm {
+    GemsForm {
+        title: say("form-gems-title", &[]),
+        label: say("form-gems-label", &[]),
+        example: say("form-gems-example", &[]),
+    }
+}
+
+#[cfg(test)]
+pub(super) mod tests {
+    use super::*;
+    use crate::cards::{CardId, Gems};
+    use crate::rules::{
+        Agreement, Answer, Awaited, Bid, DeckCounts, Offer, Open, PickOrder, PromptId, Ruleset,
+        Screen, Seat, TableView,
+    };
+
+    pub(in crate::wording) const TOPICS: [Topic; 17] = [
+        Topic::FirstCards,
+        Topic::Bid,
+        Topic::AttackTarget,
+        Topic::TakeCard,
+        Topic::Claim,
+        Topic::PassGems,
+        Topic::Develop,
+        Topic::Unplayable,
+        Topic::DiscardGems,
+        Topic::Place,
+        Topic::FifthLevel,
+        Topic::RewardGems,
+        Topic::Deck,
+        Topic::OwnInfinite,
+        Topic::InfiniteColour,
+        Topic::LawChoice,
+        Topic::Paint,
+    ];
+
+    pub(in crate::wording) fn table_view() -> TableView {
+        let open = Open {
+            turn: 1,
+            phase: Phase::Auction(1),
+            reserve: Gems::each(2),
+            auction: Default::default(),
+            auction_order: crate::cards::Colour::ALL,
+            pyramids: BySeat::new(2, |_| Default::default()),
+            discarded: Default::default(),
+            answered: Default::default(),
+            still_in: Default::default(),
+            bids: BySeat::new(2, |_| None),
+            claims: BySeat::new(2, |_| None),
+            develops: BySeat::new(2, |_| None),
+            scores: BySeat::new(2, |_| None),
+            winners: Default::default(),
+        };
+        TableView {
+            ruleset: Ruleset::compile(Agreement::standard(2)).unwrap(),
+            open,
+            hands: BySeat::new(2, |_| 3),
+            decks: DeckCounts {
+                large: 44,
+                small: 10,
+                laws: 9,
+            },
+            awaiting: Default::default(),
+        }
+    }
+
+    pub(in crate::wording) fn seat_view() -> SeatView {
+        SeatView {
+            table: table_view(),
+            seat: Seat(0),
+            screen: Screen {
+                gems: Gems::each(2),
+                hand: [CardId(3), CardId(71)].into_iter().collect(),
+                ..Screen::default()
+            },
+            question: None,
+            may_reconsider: false,
+        }
+    }
+
+    #[test]
+    fn every_panel_can_be_said() {
+        let names = BySeat::new(2, |s| ["Ann", "Bob"][usize::from(s.0)].to_owned());
+        let mut view = seat_view();
+        let said = |view: &SeatView| text(1, view, &names, None).0;
+        assert!(said(&view).contains("Nothing for you to do right now"));
+        view.table.awaiting.push(Awaited {
+            seat: Seat(1),
+            topic: Topic::Bid,
+        });
+        assert!(said(&view).contains("Waiting for Bob (bid)"));
+        for topic in TOPICS {
+            let shapes = [
+                Shape::Pick {
+                    offers: vec![Offer::Pass],
+                    count: 1,
+                    order: PickOrder::Free,
+                },
+                Shape::Gems {
+                    limits: Gems::each(2),
+                    total: 3,
+                },
+                Shape::Paint {
+                    gems: Gems::each(1),
+                    best: vec![],
+                    gain: 0,
+                },
+            ];
+            for shape in shapes {
+                view.question = Some(Question {
+                    id: PromptId(1),
+                    topic,
+                    card: Some(CardId(3)),
+                    colour: None,
+                    shape,
+                    fallback: Answer::one(Offer::Pass),
+                });
+                assert!(said(&view).chars().count() <= 2000);
+            }
+        }
+        view.question = None;
+        view.may_reconsider = true;
+        let sealed = [
+            Sealed::FirstCards {
+                first: CardId(1),
+                kept: CardId(2),
+            },
+            Sealed::Bid(Bid::Attack),
+            Sealed::Develop(Develop::Play(CardId(3))),
+            Sealed::Develop(Develop::Discard(CardId(3))),
+            Sealed::Develop(Develop::Pass),
+        ];
+        for choice in sealed {
+            view.screen.sealed = Some(choice);
+            assert!(said(&view).contains("take it back"));
+        }
+        view.table.open.phase = Phase::Over;
+        assert!(said(&view).contains("You scored"));
+        let notice = PrivateText("Oh.".to_owned());
+        assert!(
+            text(1, &view, &names, Some(&notice))
+                .0
+                .starts_with("⚠️ Oh.")
+        );
+        for label in [refresh_button(), take_back_button(), more_button()] {
+            assert!(label.len() < 30);
+        }
+        let form = gems_form();
+        assert!(form.title.len() <= 45 && form.label.len() <= 45 && !form.example.is_empty());
+    }
+}

@@ -1,0 +1,73 @@
+//! The score sheet as text, for those who do not see the picture.
+
+use super::{PublicText, say};
+use crate::rules::{BySeat, Score, ScoreLine};
+
+/// A line's title.
+pub fn line(line: ScoreLine) -> String {
+    let key = match line {
+        ScoreLine::Circles => "score-circles",
+        ScoreLine::Infinite => "score-infinite",
+        ScoreLine::Laws => "score-laws",
+        ScoreLine::Power => "score-power",
+        ScoreLine::Magic => "score-magic",
+        ScoreLine::Sets => "score-sets",
+        ScoreLine::Attack => "score-attack",
+    };
+    say(key, &[])
+}
+
+/// The seven lines and the total, a column for each player, in a block of equally wide letters.
+pub fn sheet(scores: &BySeat<Option<Score>>, names: &BySeat<String>) -> PublicText {
+    const NAME: usize = 10;
+    let mut text = String::from("```\n");
+    let mut row = |title: String, cells: Vec<String>| {
+        text += &format!("{title:<14}");
+        for cell in cells {
+            text += &format!(" {cell:>NAME$}");
+        }
+        text.push('\n');
+    };
+    let heads = names.iter().map(|(_, n)| {
+        let plain: String = n.chars().filter(|c| *c != '`' && *c != '\\').collect();
+        super::clip(&plain, NAME)
+    });
+    row(String::new(), heads.collect());
+    let mut values = |title: String, value: &dyn Fn(&Score) -> i16| {
+        let cells = scores.iter().map(|(_, s)| {
+            s.as_ref()
+                .map_or_else(String::new, |s| value(s).to_string())
+        });
+        row(title, cells.collect());
+    };
+    for l in ScoreLine::ALL {
+        values(line(l), &|s| s.line(l));
+    }
+    if scores.iter().any(|(_, s)| s.is_some_and(|s| s.other != 0)) {
+        values(say("score-other", &[]), &|s| s.other);
+    }
+    values(say("score-total", &[]), &Score::total);
+    text += "```";
+    PublicText(text)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_sheet_has_all_lines_and_the_total() {
+        let score = Score {
+            circles: 12,
+            attack: -4,
+            other: 1,
+            ..Score::default()
+        };
+        let scores = BySeat::new(2, |_| Some(score));
+        let names = BySeat::new(2, |s| format!("Player `{}` with a long name", s.0));
+        let text = sheet(&scores, &names).0;
+        assert_eq!(text.lines().count(), 12);
+        assert!(text.contains("Total"), "{text}");
+        assert!(text.contains(" 9"), "{text}");
+    }
+}

@@ -1,0 +1,167 @@
+//! The standing post of a game: where it is and whom it waits for.
+
+use super::{Arg, PublicText, names, say, score};
+use crate::rules::{BySeat, Phase, TableView};
+
+/// What the standing post is made from.
+pub struct Post<'a> {
+    /// The game's number.
+    pub game: i64,
+    /// What everybody sees.
+    pub view: &'a TableView,
+    /// Who sits where.
+    pub names: &'a BySeat<String>,
+    /// The hash of the game's secret.
+    pub hash: &'a str,
+    /// The secret, once the game is over.
+    pub secret: Option<&'a str>,
+}
+
+/// The standing post.
+pub fn post(post: &Post<'_>) -> PublicText {
+    let open = &post.view.open;
+    let mut lines = vec![title(post.game, post.view)];
+    if open.phase == Phase::Over {
+        lines.extend(winners(post));
+        lines.push(score::sheet(&open.scores, post.names).0);
+    } else {
+        lines.push(waiting(post.view, post.names).unwrap_or_else(|| say("table-nobody", &[])));
+        let chosen: Vec<String> = open
+            .answered
+            .iter()
+            .filter_map(|s| post.names.get(s).cloned())
+            .collect();
+        if !chosen.is_empty() {
+            let who = names::listed(&chosen);
+            lines.push(say("table-answered", &[("who", Arg::Text(&who))]));
+        }
+        let reserve = names::gems(&open.reserve);
+        lines.push(say("table-reserve", &[("gems", Arg::Text(&reserve))]));
+        let decks = &post.view.decks;
+        let number = |n: u8| Arg::Number(i64::from(n));
+        let args = [
+            ("large", number(decks.large)),
+            ("small", number(decks.small)),
+            ("laws", number(decks.laws)),
+        ];
+        lines.push(say("table-decks", &args));
+        if open.phase != Phase::SetUp {
+            let order: Vec<String> = open
+                .order()
+                .iter()
+                .filter_map(|s| post.names.get(*s).cloned())
+                .collect();
+            let order = names::listed(&order);
+            lines.push(say("table-order", &[("who", Arg::Text(&order))]));
+        }
+    }
+    lines.push(secret(post));
+    PublicText(super::fit(&lines, 2000))
+}
+
+/// Which game, and where it is.
+pub(super) fn title_of(key: &str, game: i64, view: &TableView) -> String {
+    let phase = names::phase(&view.ruleset, view.open.turn, view.open.phase);
+    say(
+        key,
+        &[("game", Arg::Number(game)), ("phase", Arg::Text(&phase))],
+    )
+}
+
+fn title(game: i64, view: &TableView) -> String {
+    title_of("table-title", game, view)
+}
+
+/// Who is awaited for what, in seat order; nothing when nobody is.
+fn waiting(view: &TableView, names: &BySeat<String>) -> Option<String> {
+    let who = awaited(view, names)?;
+    Some(say("table-waiting", &[("who", Arg::Text(&who))]))
+}
+
+/// The awaited people with what they are awaited for.
+pub(super) fn awaited(view: &TableView, names: &BySeat<String>) -> Option<String> {
+    let mut awaiting = view.awaiting.clone();
+    awaiting.sort_by_key(|a| a.seat);
+    let said: Vec<String> = awaiting
+        .iter()
+        .map(|a| {
+            let who = names.get(a.seat).cloned().unwrap_or_default();
+            let what = names::topic(a.topic);
+            let args = [("who", Arg::Text(&who)), ("what", Arg::Text(&what))];
+            say("table-awaited", &args)
+        })
+        .collect();
+    (!said.is_empty()).then(|| names::listed(&said))
+}
+
+fn winners(post: &Post<'_>) -> Option<String> {
+    let open = &post.view.open;
+    let first = open.winners.iter().next()?;
+    let points = open.scores.get(first)?.map_or(0, |s| s.total()).to_string();
+    let who: Vec<String> = open
+        .winners
+        .iter()
+        .filter_map(|s| post.names.get(s).cloned())
+        .collect();
+    let key = if who.len() == 1 {
+        "table-winner"
+    } else {
+        "table-winners"
+    };
+    let who = names::listed_and(&who);
+    let args = [("who", Arg::Text(&who)), ("points", Arg::Text(&points))];
+    Some(say(key, &args))
+}
+
+fn secret(post: &Post<'_>) -> String {
+    let hash = ("hash", Arg::Text(post.hash));
+    match post.secret {
+        Some(secret) => say("table-secret", &[hash, ("secret", Arg::Text(secret))]),
+        None => say("table-hash", &[hash]),
+    }
+}
+
+/// The label of the button to the private panel.
+pub fn hand_button() -> String {
+    say("button-my-hand", &[])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::{Awaited, Score, Seat, SeatSet, Topic};
+
+    #[test]
+    fn the_post_names_the_awaited_in_seat_order() {
+        let mut view = crate::wording::panel::tests::table_view();
+        let names = BySeat::new(2, |s| ["Ann", "Bob"][usize::from(s.0)].to_owned());
+        view.open.phase = Phase::Auction(1);
+        view.open.turn = 1;
+        view.open.answered.insert(Seat(1));
+        for seat in [Seat(1), Seat(0)] {
+            let topic = Topic::Bid;
+            view.awaiting.push(Awaited { seat, topic });
+        }
+        let of = |view: &TableView, secret| {
+            let p = Post {
+                game: 4,
+                view,
+                names: &names,
+                hash: "abc",
+                secret,
+            };
+            post(&p).0
+        };
+        let text = of(&view, None);
+        assert!(text.contains("Ann (bid), Bob (bid)"), "{text}");
+        view.awaiting.clear();
+        assert!(of(&view, None).contains("Nothing to wait for"));
+        view.open.phase = Phase::Over;
+        view.open.winners = SeatSet::all(1);
+        view.open.scores[Seat(0)] = Some(Score::default());
+        assert!(of(&view, Some("def")).contains("def"));
+        view.open.winners = SeatSet::all(2);
+        assert!(of(&view, None).contains("share"));
+        assert_eq!(hand_button(), "My hand");
+    }
+}

@@ -1,0 +1,177 @@
+//! Buttons outlive the program that made them, and anybody can forge one.
+
+use proptest::prelude::*;
+use viceroy::cards::{CardId, Colour, Gems, Section};
+use viceroy::discord::answer_code;
+use viceroy::discord::ticket::{Ticket, format, parse};
+use viceroy::notice::GameId;
+use viceroy::rules::{Answer, AuctionPlace, Bid, Claim, DeckKind, Offer, PromptId, Slot, Stroke};
+
+fn colour() -> impl Strategy<Value = Colour> {
+    proptest::sample::select(&Colour::ALL[..])
+}
+
+fn gems() -> impl Strategy<Value = Gems> {
+    any::<[u8; 4]>().prop_map(|[blue, red, green, yellow]| Gems {
+        blue,
+        red,
+        green,
+        yellow,
+    })
+}
+
+fn offer() -> impl Strategy<Value = Offer> {
+    let place = prop_oneof![Just(AuctionPlace::Base), Just(AuctionPlace::Tip)];
+    let deck = prop_oneof![
+        Just(DeckKind::Large),
+        Just(DeckKind::Small),
+        Just(DeckKind::Laws)
+    ];
+    let claim = prop_oneof![Just(Claim::Base), Just(Claim::Tip), Just(Claim::Either)];
+    prop_oneof![
+        any::<u8>().prop_map(|c| Offer::Card(CardId(c))),
+        colour().prop_map(|c| Offer::Bid(Bid::Gem(c))),
+        Just(Offer::Bid(Bid::Attack)),
+        Just(Offer::Bid(Bid::Pass)),
+        (colour(), place).prop_map(|(colour, place)| Offer::AuctionCard { colour, place }),
+        claim.prop_map(Offer::Claim),
+        any::<u8>().prop_map(|c| Offer::Play(CardId(c))),
+        any::<u8>().prop_map(|c| Offer::Discard(CardId(c))),
+        (any::<i8>(), any::<i8>(), gems()).prop_map(|(level, column, infinite)| Offer::Place {
+            slot: Slot { level, column },
+            infinite
+        }),
+        deck.prop_map(Offer::Deck),
+        colour().prop_map(Offer::Colour),
+        any::<u8>().prop_map(Offer::LawChoice),
+        proptest::sample::select(
+            &[
+                Offer::Insist,
+                Offer::Pass,
+                Offer::TakeBack,
+                Offer::AllRewards,
+                Offer::FifteenPoints,
+                Offer::UseOwnGem,
+                Offer::GoWithout,
+            ][..]
+        ),
+    ]
+}
+
+fn stroke() -> impl Strategy<Value = Stroke> {
+    let section = proptest::sample::select(&Section::ALL[..]);
+    (any::<u8>(), section, colour()).prop_map(|(card, section, colour)| Stroke {
+        card: CardId(card),
+        section,
+        colour,
+    })
+}
+
+fn answer() -> impl Strategy<Value = Answer> {
+    prop_oneof![
+        proptest::collection::vec(offer(), 0..=2).prop_map(|o| Answer::Pick(o.into())),
+        gems().prop_map(Answer::Gems),
+        proptest::collection::vec(stroke(), 0..=4).prop_map(Answer::Paint),
+    ]
+}
+
+fn ticket() -> impl Strategy<Value = Ticket> {
+    (any::<i64>(), any::<u32>(), any::<u8>(), answer()).prop_flat_map(|(game, n, m, answer)| {
+        let (game, prompt) = (GameId(game), PromptId(n));
+        proptest::sample::select(vec![
+            Ticket::Join(game),
+            Ticket::Leave(game),
+            Ticket::Start(game),
+            Ticket::LobbyHand(game),
+            Ticket::TableHand(game),
+            Ticket::FeedHand { game, step: n },
+            Ticket::Refresh(game),
+            Ticket::TakeBack(game),
+            Ticket::Page { game, page: m },
+            Ticket::Answer {
+                game,
+                prompt,
+                answer,
+            },
+            Ticket::Menu {
+                game,
+                prompt,
+                menu: m,
+            },
+            Ticket::OpenForm { game, prompt },
+            Ticket::Form { game, prompt },
+            Ticket::PaintBest { game, prompt },
+        ])
+    })
+}
+
+proptest! {
+    #[test]
+    fn a_ticket_survives_the_way_there_and_back(ticket in ticket()) {
+        let custom_id = format(&ticket);
+        prop_assert!(custom_id.chars().count() <= 100, "{}", custom_id);
+        prop_assert_eq!(parse(&custom_id), Some(ticket));
+    }
+
+    #[test]
+    fn the_value_of_a_menu_survives_and_fits(answer in answer()) {
+        let value = answer_code::write(&answer);
+        prop_assert!(value.chars().count() <= 100, "{}", value);
+        prop_assert_eq!(answer_code::read(&value), Some(answer));
+    }
+
+    #[test]
+    fn anything_may_come_back(text in ".{0,120}") {
+        let _ = parse(&text);
+        let _ = answer_code::read(&text);
+    }
+
+    #[test]
+    fn anything_like_a_ticket_may_come_back(
+        kind in "(v1|v2|v)", verb in "(join|do|menu|feed|page|best|x)", rest in "[-0-9:.+=*~a-zé🔵]{0,60}"
+    ) {
+        let _ = parse(&format!("{kind}:{verb}:{rest}"));
+        let _ = answer_code::read(&rest);
+    }
+
+    #[test]
+    fn a_ticket_cut_short_is_no_other_persons_answer(ticket in ticket(), cut in 0usize..100) {
+        let custom_id = format(&ticket);
+        let cut: String = custom_id.chars().take(cut).collect();
+        let _ = parse(&cut);
+    }
+}
+
+/// Buttons of every release must still work: these were sent once.
+#[test]
+fn buttons_of_the_first_version_are_still_read() {
+    let game = GameId(12);
+    let prompt = PromptId(7);
+    let answer = |offer| Ticket::Answer {
+        game,
+        prompt,
+        answer: Answer::one(offer),
+    };
+    let sent = [
+        ("v1:join:12", Ticket::Join(game)),
+        ("v1:table:12", Ticket::TableHand(game)),
+        ("v1:feed:12:34", Ticket::FeedHand { game, step: 34 }),
+        ("v1:do:12:7:=bb", answer(Offer::Bid(Bid::Gem(Colour::Blue)))),
+        ("v1:do:12:7:=p32", answer(Offer::Play(CardId(32)))),
+    ];
+    for (custom_id, ticket) in sent {
+        assert_eq!(parse(custom_id), Some(ticket));
+    }
+    for forged in [
+        "",
+        "v1",
+        "v1:",
+        "v1:join",
+        "v1:join:",
+        "v1:join:1:2",
+        "v2:join:1",
+        "v1:do:1:2:=zz",
+    ] {
+        assert_eq!(parse(forged), None, "{forged}");
+    }
+}
