@@ -1,5 +1,7 @@
 //! A Discord bot that hosts asynchronous games of Viceroy. Read the modules in this order.
 
+/// The bot put together.
+pub mod app;
 /// Computer players. They see a `SeatView` and nothing else.
 pub mod brains;
 /// What is printed on the cards: colours, sections, rewards and scorings, the catalogue.

@@ -2,33 +2,92 @@
 
 mod config;
 
+use std::path::PathBuf;
 use std::process::ExitCode;
 
-use clap::Parser;
+use clap::{Parser, Subcommand};
 use config::Config;
 use tracing_subscriber::EnvFilter;
-use viceroy::discord::{self, Connection, DiscordConfig};
-use viceroy::host::Host;
+use viceroy::app::{self, AppConfig};
+use viceroy::discord::DiscordConfig;
+use viceroy::lab::{self, Simulation};
+use viceroy::rules::{Agreement, Ruleset};
 
 /// Hosts the card game Viceroy on Discord, over days.
 ///
 /// With DISCORD_TOKEN set it connects to Discord; without, it starts a local playground. See .env.example.
 #[derive(Parser)]
 #[command(version)]
-struct CommandLine {}
+struct CommandLine {
+    #[command(subcommand)]
+    command: Option<Command>,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// Plays whole games of computer players, fast.
+    Simulate {
+        /// How many games.
+        #[arg(long, default_value_t = 1000)]
+        games: u64,
+        /// How many players, 2 to 4.
+        #[arg(long, default_value_t = 4)]
+        seats: u8,
+        /// The seed of the first game; the others follow.
+        #[arg(long, default_value_t = 1)]
+        seed: u64,
+        /// A folder for one record of each game.
+        #[arg(long)]
+        export: Option<PathBuf>,
+    },
+}
 
 type Failure = Box<dyn std::error::Error + Send + Sync>;
 
 #[tokio::main]
 async fn main() -> ExitCode {
-    let CommandLine {} = CommandLine::parse();
-    match run().await {
+    let line = CommandLine::parse();
+    let done = match line.command {
+        None => run().await,
+        Some(Command::Simulate {
+            games,
+            seats,
+            seed,
+            export,
+        }) => simulate(
+            seats,
+            &Simulation {
+                games,
+                seed,
+                export,
+            },
+        ),
+    };
+    match done {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
             eprintln!("viceroy: {error}");
             ExitCode::FAILURE
         }
     }
+}
+
+fn simulate(seats: u8, wanted: &Simulation) -> Result<(), Failure> {
+    let ruleset = Ruleset::compile(Agreement::standard(seats))?;
+    let began = std::time::Instant::now();
+    let summary = lab::simulate(&ruleset, wanted)?;
+    let seconds = began.elapsed().as_secs_f64();
+    println!(
+        "{} games of {seats} players, {} decisions, in {seconds:.2} s ({:.0} games a second)",
+        summary.games,
+        summary.decisions,
+        summary.games as f64 / seconds.max(1e-9)
+    );
+    println!(
+        "mean score {:.1}, mean winning score {:.1}",
+        summary.mean_score, summary.mean_winning_score
+    );
+    Ok(())
 }
 
 async fn run() -> Result<(), Failure> {
@@ -43,48 +102,60 @@ async fn run() -> Result<(), Failure> {
                 token: token.clone(),
                 api_base: config.api_base.clone(),
             };
-            serve(&config, &discord).await
+            app::serve(AppConfig::real(config.database, discord), asked_to_end()).await?;
+            Ok(())
         }
-        None => playground(&config).await,
+        None => playground(config).await,
     }
-}
-
-/// Serves games on Discord or on a stand-in of it.
-async fn serve(config: &Config, discord: &DiscordConfig) -> Result<(), Failure> {
-    let connection = Connection::open(discord).await?;
-    let host = open_host(config, connection.messenger()).await?;
-    discord::run(connection, host).await?;
-    // JOIN: the host stops its courier here, after the last answer.
-    Ok(())
-}
-
-/// JOIN: the host opens the store and starts the courier with this messenger.
-async fn open_host(
-    config: &Config,
-    _messenger: discord::DiscordMessenger,
-) -> Result<Host, Failure> {
-    tracing::info!(database = %config.database.display(), "opening");
-    Ok(Host {})
 }
 
 /// Starts a stand-in of Discord on this machine and plays there.
 #[cfg(feature = "playground")]
-async fn playground(config: &Config) -> Result<(), Failure> {
+async fn playground(config: Config) -> Result<(), Failure> {
+    use viceroy::discord::Loopback;
+    use viceroy::standin::{self, StandinConfig};
+
+    // The pretend server is kept beside the games: both survive the same accidents.
+    let keep = config.database.with_extension("playground");
+    let standin = standin::start(StandinConfig {
+        addr: config.playground,
+        ..StandinConfig::on_any_port().kept_in(keep)
+    })
+    .await?;
     println!(
-        "No DISCORD_TOKEN: starting the local playground on http://{}",
-        config.playground
+        "No DISCORD_TOKEN is set, so here is the local playground: http://{}",
+        standin.addr()
     );
-    // JOIN: let standin = standin::start(StandinConfig { addr: config.playground, keep }).await?;
-    //       let discord = DiscordConfig {
-    //           token: standin.token(),
-    //           api_base: Some(Loopback::parse(&standin.api_base())?),
-    //       };
-    //       serve(config, &discord).await
-    Err("the playground is not built yet".into())
+    let discord = DiscordConfig {
+        token: standin.token().to_owned(),
+        api_base: Some(Loopback::parse(&standin.api_base())?),
+    };
+    let served = app::serve(AppConfig::real(config.database, discord), asked_to_end()).await;
+    standin.shut_down();
+    Ok(served?)
 }
 
 /// A lean build has no stand-in.
 #[cfg(not(feature = "playground"))]
-async fn playground(_config: &Config) -> Result<(), Failure> {
+async fn playground(_config: Config) -> Result<(), Failure> {
     Err("DISCORD_TOKEN is not set, and this build has no playground".into())
+}
+
+/// Ends when the process is asked to end.
+async fn asked_to_end() {
+    #[cfg(unix)]
+    {
+        use tokio::signal::unix::{SignalKind, signal};
+        if let Ok(mut terminate) = signal(SignalKind::terminate()) {
+            tokio::select! {
+                _ = tokio::signal::ctrl_c() => {}
+                _ = terminate.recv() => {}
+            }
+            return;
+        }
+    }
+    if tokio::signal::ctrl_c().await.is_err() {
+        // Without signals the process is ended from outside; do not end it now.
+        std::future::pending::<()>().await;
+    }
 }

@@ -38,6 +38,9 @@ pub enum StartError {
     /// The HTTP client could not be made.
     #[error("no HTTP client: {0}")]
     Http(#[from] reqwest::Error),
+    /// The painter could not be made ready.
+    #[error("pictures cannot be painted: {0}")]
+    Pictures(#[from] crate::render::RenderError),
     /// Discord does not answer, or does not know the token.
     #[error("Discord did not accept the bot (is the token right?): {0}")]
     Refused(String),
@@ -89,7 +92,7 @@ impl Connection {
         Ok(Connection {
             http,
             http_for_messenger: Arc::new(self::http(config)?),
-            pictures: Pictures::new(),
+            pictures: Pictures::new()?,
             myself: Myself::default(),
         })
     }
@@ -103,8 +106,12 @@ impl Connection {
         )
     }
 
-    /// Serves until the process is asked to end.
-    pub(super) async fn serve(self, host: Host) -> Result<(), StartError> {
+    /// Serves until `end`.
+    pub(super) async fn serve(
+        self,
+        host: Host,
+        end: impl Future<Output = ()> + Send + 'static,
+    ) -> Result<(), StartError> {
         let data = Data {
             desk: Desk {
                 host,
@@ -126,7 +133,7 @@ impl Connection {
             .raw_event_handler(Unreadable)
             .await
             .map_err(ended)?;
-        end_on_signal(&client);
+        end_with(&client, end);
         let result = client.start().await.map_err(ended);
         data.open.finished(END).await;
         result
@@ -197,29 +204,11 @@ pub(super) fn is_fresh(id: InteractionId) -> bool {
     age <= FRESH
 }
 
-fn end_on_signal(client: &Client) {
+fn end_with(client: &Client, end: impl Future<Output = ()> + Send + 'static) {
     let shards = Arc::clone(&client.shard_manager);
     tokio::spawn(async move {
-        asked_to_end().await;
+        end.await;
         tracing::info!("asked to end");
         shards.shutdown_all().await;
     });
-}
-
-async fn asked_to_end() {
-    #[cfg(unix)]
-    {
-        use tokio::signal::unix::{SignalKind, signal};
-        if let Ok(mut terminate) = signal(SignalKind::terminate()) {
-            tokio::select! {
-                _ = tokio::signal::ctrl_c() => {}
-                _ = terminate.recv() => {}
-            }
-            return;
-        }
-    }
-    if tokio::signal::ctrl_c().await.is_err() {
-        // Without signals the process is ended from outside; do not end it now.
-        std::future::pending::<()>().await;
-    }
 }

@@ -26,11 +26,14 @@ pub use messenger::DiscordMessenger;
 
 use crate::host::Host;
 
-/// Serves a host on Discord until the process is asked to end. The host must already have been given a messenger of
-/// `connection`.
+/// Serves a host on Discord until `end`; a courier with a messenger of `connection` says the host's notices meanwhile.
 ///
 /// # Errors
 /// Says why the bot could not start or had to stop.
-pub async fn run(connection: Connection, host: Host) -> Result<(), StartError> {
-    connection.serve(host).await
+pub async fn run(
+    connection: Connection,
+    host: Host,
+    end: impl Future<Output = ()> + Send + 'static,
+) -> Result<(), StartError> {
+    connection.serve(host, end).await
 }

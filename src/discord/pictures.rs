@@ -3,9 +3,13 @@
 use std::sync::Arc;
 
 use serenity::all::CreateAttachment;
+use tokio::sync::Semaphore;
 
 use crate::cards::CardId;
+use crate::render::pictures::{self, PrivatePicture, PublicPicture};
+use crate::render::{Painter, RenderError, Scene};
 use crate::rules::{BySeat, Seat, SeatView, Slot, TableView};
+use crate::wording::Wording;
 
 /// A painted picture.
 #[derive(Clone, Debug)]
@@ -29,71 +33,105 @@ impl Picture {
 /// Paints on threads of its own, so that answers are never late because of a picture. Cheap to clone.
 #[derive(Clone)]
 pub struct Pictures {
-    painter: Arc<()>,
+    painter: Arc<Painter>,
+    // Two threads paint at most; more would only take the processor from those who answer.
+    room: Arc<Semaphore>,
 }
+
+/// So many pictures are painted at once.
+const AT_ONCE: usize = 2;
 
 impl Pictures {
     /// Gets the painter ready.
-    pub fn new() -> Pictures {
-        Pictures {
-            painter: Arc::new(()),
-        }
+    ///
+    /// # Errors
+    /// When the embedded fonts or cards cannot be used.
+    pub fn new() -> Result<Pictures, RenderError> {
+        Ok(Pictures {
+            painter: Arc::new(Painter::new()?),
+            room: Arc::new(Semaphore::new(AT_ONCE)),
+        })
     }
 
     /// What a player holds.
-    pub async fn hand(&self, _view: &SeatView) -> Option<Picture> {
-        self.nothing_yet().await
+    pub async fn hand(&self, view: &SeatView) -> Option<Picture> {
+        self.private("hand.png", pictures::hand(words(), view))
+            .await
     }
 
     /// The cards dealt to choose the first from.
-    pub async fn dealt(&self, _view: &SeatView) -> Option<Picture> {
-        self.nothing_yet().await
+    pub async fn dealt(&self, view: &SeatView) -> Option<Picture> {
+        self.private("cards.png", pictures::dealt(words(), view))
+            .await
     }
 
     /// The own pyramid with lettered places for a card.
     pub async fn placing(
         &self,
-        _view: &SeatView,
-        _card: CardId,
-        _places: &[(char, Slot)],
+        view: &SeatView,
+        card: CardId,
+        places: &[(char, Slot)],
     ) -> Option<Picture> {
-        self.nothing_yet().await
+        let picture = pictures::placing(words(), view, card, places);
+        self.private("places.png", picture).await
     }
 
     /// One player's pyramid.
     pub async fn pyramid(
         &self,
-        _view: &TableView,
-        _seat: Seat,
-        _names: &BySeat<String>,
+        view: &TableView,
+        seat: Seat,
+        names: &BySeat<String>,
     ) -> Option<Picture> {
-        self.nothing_yet().await
+        let picture = pictures::pyramid(words(), view, seat, names);
+        self.public("pyramid.png", picture).await
     }
 
     /// The whole table.
-    pub async fn table(&self, _view: &TableView, _names: &BySeat<String>) -> Option<Picture> {
-        self.nothing_yet().await
+    pub async fn table(&self, view: &TableView, names: &BySeat<String>) -> Option<Picture> {
+        let picture = pictures::table(words(), view, names);
+        self.public("table.png", picture).await
     }
 
     /// The auction.
-    pub async fn auction(&self, _view: &TableView, _names: &BySeat<String>) -> Option<Picture> {
-        self.nothing_yet().await
+    pub async fn auction(&self, view: &TableView, names: &BySeat<String>) -> Option<Picture> {
+        let picture = pictures::auction(words(), view, names);
+        self.public("auction.png", picture).await
     }
 
     /// The score sheet.
-    pub async fn score(&self, _view: &TableView, _names: &BySeat<String>) -> Option<Picture> {
-        self.nothing_yet().await
+    pub async fn score(&self, view: &TableView, names: &BySeat<String>) -> Option<Picture> {
+        let picture = pictures::score(words(), view, names);
+        self.public("score.png", picture).await
     }
 
-    // JOIN: the painter is being built; until then every post does without pictures.
-    async fn nothing_yet(&self) -> Option<Picture> {
-        let _painter = Arc::clone(&self.painter);
-        None
+    async fn public(&self, name: &'static str, picture: PublicPicture) -> Option<Picture> {
+        self.paint(name, picture.scene, picture.alt.0).await
+    }
+
+    async fn private(&self, name: &'static str, picture: PrivatePicture) -> Option<Picture> {
+        self.paint(name, picture.scene, picture.alt.0).await
+    }
+
+    /// Without its picture a message still says everything in words, so a fault here stops nothing.
+    async fn paint(&self, name: &'static str, scene: Scene, alt: String) -> Option<Picture> {
+        let _room = self.room.acquire().await.ok()?;
+        let painter = Arc::clone(&self.painter);
+        let painted = tokio::task::spawn_blocking(move || painter.paint(&scene)).await;
+        match painted {
+            Ok(Ok(png)) => Some(Picture { name, png, alt }),
+            Ok(Err(error)) => {
+                tracing::error!(%error, name, "a picture could not be painted");
+                None
+            }
+            Err(error) => {
+                tracing::error!(%error, name, "painting broke off");
+                None
+            }
+        }
     }
 }
 
-impl Default for Pictures {
-    fn default() -> Pictures {
-        Pictures::new()
-    }
+fn words() -> &'static Wording {
+    Wording::english()
 }

@@ -113,11 +113,4 @@ impl Inner {
     fn broken(&self, game: GameId, error: StoreError) -> Fault {
         self.faults.note(format!("game {}: {error}", game.0))
     }
-    /// The games a person has a seat in, the newest first; running ones before finished ones.
-    ///
-    /// # Errors
-    /// When something broke.
-    pub async fn games_of(&self, _who: PersonId) -> Result<Vec<GameId>, Fault> {
-        unimplemented!()
-    }
 }

@@ -109,6 +109,15 @@ impl Host {
         let found = self.inner.store.game_in(thread).await;
         found.map_err(|e| self.inner.faults.note(e))
     }
+
+    /// The games a person has a seat in, the newest first; running ones before finished ones.
+    ///
+    /// # Errors
+    /// When something broke.
+    pub async fn games_of(&self, who: PersonId) -> Result<Vec<GameId>, Fault> {
+        let found = self.inner.store.games_of(who).await;
+        found.map_err(|e| self.inner.faults.note(e))
+    }
 }
 
 impl Inner {

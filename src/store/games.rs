@@ -8,7 +8,7 @@ use super::codec::Reading;
 use super::error::StoreError;
 use super::records::{GameState, NewGame, Secret, StoredGame};
 use super::writer::Write;
-use crate::notice::{GameId, NoticeKey, Person, RoomId};
+use crate::notice::{GameId, NoticeKey, Person, PersonId, RoomId};
 
 /// A write about a game itself.
 #[derive(Debug)]
@@ -121,6 +121,21 @@ impl Store {
             .fetch_optional(&self.reads)
             .await?;
         Ok(id.map(GameId))
+    }
+
+    /// The games a person has a seat in, the newest first; running ones before finished ones.
+    ///
+    /// # Errors
+    /// When the database refuses.
+    pub async fn games_of(&self, who: PersonId) -> Result<Vec<GameId>, StoreError> {
+        let ids: Vec<i64> = sqlx::query_scalar(
+            "select id from games join seats on game = id \
+             where person = ? and state in ('started', 'over') order by state desc, id desc",
+        )
+        .bind(who.0.cast_signed())
+        .fetch_all(&self.reads)
+        .await?;
+        Ok(ids.into_iter().map(GameId).collect())
     }
 
     /// Games some message of which may be missing or out of date.

@@ -254,6 +254,7 @@ pub(super) mod tests {
                     total: 3,
                 },
                 Shape::Paint {
+                    sections: vec![],
                     gems: Gems::each(1),
                     best: vec![],
                     gain: 0,

@@ -126,6 +126,8 @@ fn question_rows(asked: &Asked<'_>) -> Vec<Row> {
             order: PickOrder::Free,
         } => pick::several(asked, offers, *count),
         Shape::Gems { limits, total } => gems::rows(asked, limits, *total),
-        Shape::Paint { gems, best, gain } => paint::rows(asked, gems, best, *gain),
+        Shape::Paint {
+            gems, best, gain, ..
+        } => paint::rows(asked, gems, best, *gain),
     }
 }
