@@ -132,7 +132,7 @@ function byline(message) {
   return el("div", { class: "byline" }, el("strong", {}, message.author_name),
     message.author.bot ? el("span", { class: "tag" }, "BOT") : null,
     el("time", { datetime: date.toISOString(), title: date.toLocaleString() }, shown),
-    message.pinned ? el("span", { class: "small" }, "📌 pinned") : null);
+    message.pinned ? el("span", { class: "small" }, "pinned") : null);
 }
 
 function thinking(message) {

@@ -356,7 +356,7 @@ impl Standin {
             let id = state.fresh_id();
             let interaction = Interaction {
                 id,
-                token: format!("interaction-{id}"),
+                token: Interaction::token_for(id),
                 kind: request.kind,
                 user: request.user,
                 channel: request.channel,

@@ -67,7 +67,8 @@ pub(super) async fn serve(inner: Arc<Inner>, socket: WebSocket) {
     }
     // Closing our end first lets the session notice that nobody listens here any more.
     drop(orders);
-    inner.with(|_| {});
+    // The page shows whether the bot is there, which is no change of the world.
+    inner.changed.send_modify(|_| {});
 }
 
 fn text(text: String) -> Message {

@@ -108,6 +108,10 @@ fn delete(call: &mut Call<'_>, id: Snowflake) -> Answer {
         ChannelKind::Text => "CHANNEL_DELETE",
         ChannelKind::Thread(_) => "THREAD_DELETE",
     };
+    let held = messages::bot_permissions(call, &channel);
+    if held & (permissions::MANAGE_THREADS | permissions::MANAGE_CHANNELS) == 0 {
+        return Err(ApiError::missing_permissions());
+    }
     let event = channel_event(name, call.wire(), &channel);
     call.commit(vec![Change::ChannelGone(id)])?;
     call.state.tell([event]);

@@ -107,7 +107,7 @@ fn known_nonce(call: &Call<'_>, channel: Snowflake, nonce: Option<&str>) -> Opti
 }
 
 /// Writes a new message down together with other changes, and tells everybody. It brings an
-/// archived thread back, and whoever is named in a private thread joins it.
+/// archived thread back, and whoever is named in a thread joins it.
 pub(crate) fn publish(call: &mut Call<'_>, message: Message, mut also: Vec<Change>) -> Answer {
     let world = &call.state.world;
     let mut thread_event = None;
@@ -122,11 +122,9 @@ pub(crate) fn publish(call: &mut Call<'_>, message: Message, mut also: Vec<Chang
             }
             thread.members.insert(message.author);
         }
-        if thread.private {
-            let people = named(&message.content);
-            let people = people.into_iter().filter(|id| world.users.contains_key(id));
-            thread.members.extend(people);
-        }
+        let people = named(&message.content);
+        let people = people.into_iter().filter(|id| world.users.contains_key(id));
+        thread.members.extend(people);
         let news = *thread != before;
         let woken = thread.archived != before.archived;
         if news {
@@ -226,7 +224,14 @@ pub(super) fn edit(call: &mut Call<'_>, channel: Snowflake, id: Snowflake) -> An
     if message.author != APPLICATION {
         return Err(ApiError::not_the_author());
     }
-    check_sending(call, channel)?;
+    // Changing one's own message needs no permission, but the thread must be open.
+    let place = call.state.world.channels.get(&channel);
+    if place
+        .and_then(Channel::thread)
+        .is_some_and(|one| one.archived)
+    {
+        return Err(ApiError::archived());
+    }
     let draft = Draft::read(call.json, call.files)?;
     draft.fill(call.state, &mut message, Mode::Change)?;
     republish(call, message, Vec::new())

@@ -12,8 +12,7 @@ use crate::standin::world::{Change, Interaction, Message, Progress, flags};
 
 /// Answers a request that is made with an interaction's token.
 pub(super) fn answer(call: &mut Call<'_>, verb: &str, token: &str, rest: &[&str]) -> Answer {
-    let mut all = call.state.world.interactions.values();
-    let known = all.find(|interaction| interaction.token == token);
+    let known = call.state.world.interaction_of(token);
     let interaction = known.ok_or_else(ApiError::unknown_webhook)?.clone();
     if call.state.now() >= interaction.expires() {
         return Err(ApiError::token_expired());

@@ -107,6 +107,17 @@ impl Progress {
 }
 
 impl Interaction {
+    /// The token of an interaction. It names the interaction, so that it is found at once.
+    #[must_use]
+    pub fn token_for(id: Snowflake) -> String {
+        format!("interaction-{id}")
+    }
+
+    /// The interaction a token names, if it is one of ours.
+    pub(super) fn id_in(token: &str) -> Option<Snowflake> {
+        token.strip_prefix("interaction-")?.parse().ok()
+    }
+
     /// When the bot must have answered.
     #[must_use]
     pub const fn answer_by(&self) -> u64 {

@@ -175,6 +175,14 @@ impl World {
             .unwrap_or_default()
     }
 
+    /// The interaction a token belongs to.
+    #[must_use]
+    pub fn interaction_of(&self, token: &str) -> Option<&Interaction> {
+        let id = Interaction::id_in(token)?;
+        let known = self.interactions.get(&id);
+        known.filter(|interaction| interaction.token == token)
+    }
+
     /// Every message there is.
     pub fn all_messages(&self) -> impl Iterator<Item = &Message> {
         self.messages.values().flat_map(BTreeMap::values)
@@ -212,16 +220,21 @@ impl World {
             .find(|channel| matches!(&channel.kind, ChannelKind::Direct { with } if *with == user))
     }
 
-    /// How many messages of a channel this user has not read, and how many of them call them.
+    /// How many messages of a channel this user has not read, and how many of them call them. Of
+    /// threads they have not joined, only the calls count.
     #[must_use]
     pub fn unread(&self, user: Snowflake, channel: Snowflake) -> (usize, usize) {
         let from = self.read.get(&(user, channel)).copied().unwrap_or_default();
-        let direct = self.channels.get(&channel).is_some_and(Channel::is_direct);
+        let place = self.channels.get(&channel);
+        let direct = place.is_some_and(Channel::is_direct);
+        let thread = place.and_then(Channel::thread);
+        let joined = thread.is_none_or(|thread| thread.members.contains(&user));
         let fresh = self.seen_by(user, channel);
         let fresh = fresh.filter(|message| message.id > from && message.author != user);
         fresh.fold((0, 0), |(all, calls), message| {
             let calling = direct || message.pings.contains(&user);
-            (all + 1, calls + usize::from(calling))
+            let counts = joined || calling;
+            (all + usize::from(counts), calls + usize::from(calling))
         })
     }
 

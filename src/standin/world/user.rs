@@ -6,6 +6,8 @@ use super::Snowflake;
 
 /// Discord's permission bits that the stand-in looks at.
 pub mod permissions {
+    /// Changing and deleting channels.
+    pub const MANAGE_CHANNELS: u64 = 1 << 4;
     /// Seeing a channel.
     pub const VIEW_CHANNEL: u64 = 1 << 10;
     /// Sending messages in a channel.
