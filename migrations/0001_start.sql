@@ -92,8 +92,9 @@ create table notices (
   message integer,
   -- A fingerprint of what a standing message shows; when the content has another one, the message is edited.
   digest text,
-  -- When the first request since `wanted` was made, in Unix milliseconds: until shortly after, the chat itself
-  -- recognises a repeated request; later the message has to be looked for.
+  -- When it was first asked for, in Unix milliseconds: until shortly after, the chat itself
+  -- recognises a repeated request; later the message has to be looked for. While a message that was gone is wanted
+  -- again, when the old one was asked for.
   attempted_at integer,
   -- How many times a standing message that was gone has been made again.
   recreated integer not null default 0,

@@ -1,4 +1,5 @@
 //! The stored games: what is refused, what is kept, and that nothing is applied twice.
+#![allow(clippy::unwrap_used)]
 
 use std::path::Path;
 use std::sync::Arc;
@@ -353,13 +354,16 @@ async fn what_is_known_of_a_message_is_kept() {
     store.mark_sent(key, message, "d".into()).await.unwrap();
     let notices = store.notices(game).await.unwrap();
     assert_eq!(notices[0].message, Some(message));
-    store.want_again(key).await.unwrap();
+    store.want_again(key, Some(100)).await.unwrap();
     let notices = store.notices(game).await.unwrap();
     assert_eq!(
         (notices[0].state, notices[0].recreated),
         (NoticeState::Wanted, 1)
     );
-    assert_eq!((notices[0].message, notices[0].attempted_at), (None, None));
+    assert_eq!(
+        (notices[0].message, notices[0].attempted_at),
+        (None, Some(100))
+    );
     store.set_thread(game, RoomId(6)).await.unwrap();
     assert_eq!(store.game_in(RoomId(6)).await.unwrap(), Some(game));
     store.close().await;

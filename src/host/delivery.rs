@@ -15,6 +15,9 @@ use crate::store::{NoticeState, StoredGame, StoredNotice};
 /// How long the chat surely recognises a repeated request by its nonce.
 const NONCE_LASTS: i64 = 2 * 60 * 1000;
 
+/// How long the chat may answer a request with an older message of the same nonce, even a deleted one.
+const NONCE_MAY_LAST: i64 = 4 * 60 * 1000;
+
 /// How often one visit begins again because a place turned out to be gone.
 const ROUNDS: u32 = 4;
 
@@ -106,6 +109,14 @@ impl Delivery<'_> {
         let room = self.room(key).await?;
         let store = &self.inner.store;
         let now = self.inner.clock.now();
+        if notice.state == NoticeState::Wanted
+            && notice
+                .attempted_at
+                .is_some_and(|at| now - at < NONCE_MAY_LAST)
+        {
+            let why = "the chat still remembers the message that is gone";
+            return Err(Undelivered::Later(why.to_owned()).into());
+        }
         // A repeated request must count from the first one: the chat does too.
         let asked_before = match notice.state {
             NoticeState::Sending => notice.attempted_at,
@@ -158,10 +169,11 @@ impl Delivery<'_> {
                     && let Some(stored) = self.stored().await?
                     && !stored.thread_lost
                 {
-                    // The thread is gone. Players need the table, so it is opened once more.
+                    // The thread is gone. Players need the table, so it is opened once more. Nothing was made by this
+                    // request, so what counts is still the one before it.
                     let store = &self.inner.store;
                     store.lose_thread(game).await.map_err(|e| self.broken(e))?;
-                    let again = store.want_again(notice.key).await;
+                    let again = store.want_again(notice.key, notice.attempted_at).await;
                     again.map_err(|e| self.broken(e))?;
                     return Err(Halt::Again);
                 }
@@ -212,7 +224,7 @@ impl Delivery<'_> {
             let gone = store.mark_gone(notice.key).await;
             return gone.map_err(|e| self.broken(e));
         }
-        let again = store.want_again(notice.key).await;
+        let again = store.want_again(notice.key, notice.attempted_at).await;
         again.map_err(|e| self.broken(e))?;
         Err(Halt::Again)
     }

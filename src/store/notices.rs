@@ -78,7 +78,7 @@ pub struct StoredNotice {
     pub message: Option<MessageId>,
     /// A fingerprint of what it shows.
     pub digest: Option<String>,
-    /// When it was first asked for since it was wanted, in Unix milliseconds.
+    /// When it was first asked for, in Unix milliseconds; while it is wanted again, when the old one was.
     pub attempted_at: Option<i64>,
     /// How many times it was made again.
     pub recreated: u32,
@@ -133,7 +133,7 @@ enum Change {
     Sent { message: MessageId, digest: String },
     Shown { digest: String },
     Gone,
-    Again,
+    Again { asked_at: Option<i64> },
 }
 
 impl Store {
@@ -194,12 +194,17 @@ impl Store {
         self.mark(key, Change::Gone).await
     }
 
-    /// Wants a message that was gone once more.
+    /// Wants a message that was gone once more. `asked_at` is when the old one was asked for, if it ever was: the chat
+    /// may still answer with it.
     ///
     /// # Errors
     /// When the database refuses.
-    pub async fn want_again(&self, key: NoticeKey) -> Result<(), StoreError> {
-        self.mark(key, Change::Again).await
+    pub async fn want_again(
+        &self,
+        key: NoticeKey,
+        asked_at: Option<i64>,
+    ) -> Result<(), StoreError> {
+        self.mark(key, Change::Again { asked_at }).await
     }
 
     async fn mark(&self, key: NoticeKey, change: Change) -> Result<(), StoreError> {
@@ -230,10 +235,11 @@ impl NoticeWrite {
             Change::Gone => {
                 sqlx::query("update notices set state = 'gone' where game = ? and nonce = ?")
             }
-            Change::Again => sqlx::query(
+            Change::Again { asked_at } => sqlx::query(
                 "update notices set state = 'wanted', room = null, message = null, digest = null,
-                 attempted_at = null, recreated = recreated + 1 where game = ? and nonce = ?",
-            ),
+                 attempted_at = ?, recreated = recreated + 1 where game = ? and nonce = ?",
+            )
+            .bind(*asked_at),
         };
         let game = self.key.game();
         let updated = query

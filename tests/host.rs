@@ -1,0 +1,15 @@
+//! The application with a chat in memory: lobbies, whole games with restarts, and what is said when.
+#![allow(clippy::unwrap_used)]
+
+#[path = "host/chat.rs"]
+mod chat;
+#[path = "host/crashes.rs"]
+mod crashes;
+#[path = "host/delivery.rs"]
+mod delivery;
+#[path = "host/lobbies.rs"]
+mod lobbies;
+#[path = "host/play.rs"]
+mod play;
+#[path = "host/world.rs"]
+mod world;

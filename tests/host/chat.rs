@@ -1,0 +1,192 @@
+//! A chat in memory that can be told to misbehave.
+
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
+use std::sync::{Arc, Mutex, MutexGuard};
+
+use viceroy::host::{Boxed, Clock, ManualClock, Messenger, Undelivered};
+use viceroy::notice::{LobbyView, MessageId, NoticeBody, NoticeKey, RoomId};
+
+/// The chat forgets nonces after this long.
+const NONCE_LASTS: i64 = 3 * 60 * 1000;
+
+#[derive(Clone, Debug)]
+pub struct Message {
+    pub room: RoomId,
+    pub key: NoticeKey,
+    pub body: NoticeBody,
+    pub edits: u32,
+}
+
+/// What happens to the next request.
+#[derive(Clone, Debug)]
+pub enum Trouble {
+    /// It is refused and nothing happens.
+    Refused(Undelivered),
+    /// It is done, but the answer is lost.
+    AnswerLost,
+}
+
+#[derive(Default)]
+pub struct Inside {
+    pub messages: BTreeMap<MessageId, Message>,
+    pub threads: BTreeMap<MessageId, RoomId>,
+    pub gone_rooms: BTreeSet<RoomId>,
+    pub troubles: VecDeque<Trouble>,
+    pub log: Vec<String>,
+    /// The chat remembers nonces for a while, even those of deleted messages.
+    nonces: BTreeMap<String, (MessageId, i64)>,
+    next: u64,
+    /// Threads opened so far, so that a new one has a new number.
+    opened: u64,
+}
+
+pub struct Chat {
+    clock: Arc<ManualClock>,
+    inside: Mutex<Inside>,
+}
+
+impl Chat {
+    pub fn new(clock: &Arc<ManualClock>) -> Arc<Chat> {
+        Arc::new(Chat {
+            clock: Arc::clone(clock),
+            inside: Mutex::default(),
+        })
+    }
+
+    pub fn inside(&self) -> MutexGuard<'_, Inside> {
+        self.inside.lock().unwrap()
+    }
+
+    pub fn trouble(&self, trouble: Trouble) {
+        self.inside().troubles.push_back(trouble);
+    }
+
+    pub fn said(&self, room: RoomId) -> Vec<NoticeKey> {
+        let inside = self.inside();
+        let here = inside.messages.values().filter(|m| m.room == room);
+        here.map(|m| m.key).collect()
+    }
+
+    pub fn message(&self, key: NoticeKey) -> (MessageId, Message) {
+        let inside = self.inside();
+        let mut found = inside.messages.iter().filter(|(_, m)| m.key == key);
+        let (id, message) = found.next().expect("it was said");
+        assert!(found.next().is_none(), "{key:?} was said twice");
+        (*id, message.clone())
+    }
+
+    pub fn take_log(&self) -> Vec<String> {
+        std::mem::take(&mut self.inside().log)
+    }
+
+    /// Does a request unless there is trouble.
+    fn request<T>(
+        &self,
+        what: String,
+        room: RoomId,
+        act: impl FnOnce(&mut Inside) -> Result<T, Undelivered>,
+    ) -> Result<T, Undelivered> {
+        let mut inside = self.inside();
+        inside.log.push(what);
+        let trouble = inside.troubles.pop_front();
+        if let Some(Trouble::Refused(why)) = trouble {
+            return Err(why);
+        }
+        if inside.gone_rooms.contains(&room) {
+            return Err(Undelivered::Gone);
+        }
+        let result = act(&mut inside);
+        match trouble {
+            Some(Trouble::AnswerLost) => Err(Undelivered::Later("no answer".into())),
+            Some(Trouble::Refused(_)) | None => result,
+        }
+    }
+}
+
+impl Messenger for Chat {
+    fn send<'a>(
+        &'a self,
+        room: RoomId,
+        key: NoticeKey,
+        body: &'a NoticeBody,
+    ) -> Boxed<'a, Result<MessageId, Undelivered>> {
+        Box::pin(async move {
+            let now = self.clock.now();
+            self.request(format!("send {}", key.nonce()), room, |inside| {
+                if let Some((id, at)) = inside.nonces.get(&key.nonce())
+                    && now - at < NONCE_LASTS
+                {
+                    return Ok(*id);
+                }
+                inside.next += 1;
+                let id = MessageId(inside.next);
+                let message = Message {
+                    room,
+                    key,
+                    body: body.clone(),
+                    edits: 0,
+                };
+                inside.messages.insert(id, message);
+                inside.nonces.insert(key.nonce(), (id, now));
+                Ok(id)
+            })
+        })
+    }
+
+    fn edit<'a>(
+        &'a self,
+        room: RoomId,
+        message: MessageId,
+        key: NoticeKey,
+        body: &'a NoticeBody,
+    ) -> Boxed<'a, Result<(), Undelivered>> {
+        Box::pin(async move {
+            self.request(format!("edit {}", key.nonce()), room, |inside| {
+                let message = inside.messages.get_mut(&message);
+                let message = message.ok_or(Undelivered::Gone)?;
+                assert_eq!((message.room, message.key), (room, key));
+                message.body = body.clone();
+                message.edits += 1;
+                Ok(())
+            })
+        })
+    }
+
+    fn find<'a>(
+        &'a self,
+        room: RoomId,
+        key: NoticeKey,
+    ) -> Boxed<'a, Result<Option<MessageId>, Undelivered>> {
+        Box::pin(async move {
+            self.request(format!("find {}", key.nonce()), room, |inside| {
+                let mut messages = inside.messages.iter();
+                let found = messages.find(|(_, m)| m.room == room && m.key == key);
+                Ok(found.map(|(id, _)| *id))
+            })
+        })
+    }
+
+    fn open_thread<'a>(
+        &'a self,
+        room: RoomId,
+        lobby: MessageId,
+        view: &'a LobbyView,
+    ) -> Boxed<'a, Result<RoomId, Undelivered>> {
+        Box::pin(async move {
+            self.request(format!("thread {}", view.game.0), room, |inside| {
+                if !inside.messages.contains_key(&lobby) {
+                    return Err(Undelivered::Gone);
+                }
+                if let Some(thread) = inside.threads.get(&lobby)
+                    && !inside.gone_rooms.contains(thread)
+                {
+                    return Ok(*thread);
+                }
+                inside.opened += 1;
+                let thread = RoomId(5000 + inside.opened);
+                inside.threads.insert(lobby, thread);
+                Ok(thread)
+            })
+        })
+    }
+}

@@ -1,0 +1,195 @@
+//! The process dies at a chosen place and is started again: nothing accepted is missing, nothing is doubled.
+#![cfg(debug_assertions)]
+
+use std::fs::OpenOptions;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::sync::Arc;
+
+use tempfile::TempDir;
+use viceroy::host::{Boxed, ManualClock, Messenger, Outcome, Undelivered};
+use viceroy::notice::{GameId, LobbyView, MessageId, NoticeBody, NoticeKey, PersonId, RoomId};
+use viceroy::store::NoticeState;
+
+use super::world::{CHANNEL, Lot, Running, done, open, person, some_answer};
+
+const HOME: &str = "VICEROY_TEST_HOME";
+const ANSWERS: u32 = 25;
+
+/// A chat that outlives the process: a file with one line for each message.
+struct FileChat(PathBuf);
+
+impl FileChat {
+    fn nonces(&self) -> Vec<String> {
+        let text = std::fs::read_to_string(&self.0).unwrap_or_default();
+        text.lines().map(str::to_owned).collect()
+    }
+}
+
+impl Messenger for FileChat {
+    fn send<'a>(
+        &'a self,
+        _room: RoomId,
+        key: NoticeKey,
+        _body: &'a NoticeBody,
+    ) -> Boxed<'a, Result<MessageId, Undelivered>> {
+        Box::pin(async move {
+            let nonces = self.nonces();
+            let known = nonces.iter().position(|n| *n == key.nonce());
+            let place = known.unwrap_or(nonces.len());
+            if known.is_none() {
+                let mut options = OpenOptions::new();
+                let mut file = options.append(true).create(true).open(&self.0).unwrap();
+                writeln!(file, "{}", key.nonce()).unwrap();
+            }
+            Ok(MessageId(place as u64 + 1))
+        })
+    }
+
+    fn edit<'a>(
+        &'a self,
+        _room: RoomId,
+        _message: MessageId,
+        _key: NoticeKey,
+        _body: &'a NoticeBody,
+    ) -> Boxed<'a, Result<(), Undelivered>> {
+        Box::pin(async { Ok(()) })
+    }
+
+    fn find<'a>(
+        &'a self,
+        _room: RoomId,
+        _key: NoticeKey,
+    ) -> Boxed<'a, Result<Option<MessageId>, Undelivered>> {
+        panic!("the clock stands still, so nothing is looked for")
+    }
+
+    fn open_thread<'a>(
+        &'a self,
+        _room: RoomId,
+        lobby: MessageId,
+        _view: &'a LobbyView,
+    ) -> Boxed<'a, Result<RoomId, Undelivered>> {
+        Box::pin(async move { Ok(RoomId(lobby.0 + 9000)) })
+    }
+}
+
+/// Not a test by itself: what the process that dies does. Goes on where it was.
+#[tokio::test]
+#[ignore = "is started by the tests below"]
+async fn child() {
+    let Ok(home) = std::env::var(HOME) else {
+        return;
+    };
+    let home = Path::new(&home);
+    let clock = Arc::new(ManualClock::new(1_700_000_000_000));
+    let host = open(&home.join("games.db"), &clock).await;
+    let chat = Arc::new(FileChat(home.join("chat")));
+    let running = Running::new(&host, chat);
+    let game = GameId(1);
+    if host.store().game(game).await.unwrap().is_none() {
+        done(host.new_table(CHANNEL, person(1)).await.unwrap());
+    }
+    let lobby = done(host.lobby(game).await.unwrap());
+    if lobby.people.len() < 2 {
+        done(host.join(game, person(2)).await.unwrap());
+    }
+    if matches!(host.table(game).await.unwrap(), Outcome::Refused(_)) {
+        done(host.start(game, PersonId(1)).await.unwrap());
+    }
+    loop {
+        let step = done(host.table(game).await.unwrap()).step;
+        if step > ANSWERS {
+            break;
+        }
+        // The answers follow from the step, so a restart gives those that were not accepted again.
+        let mut lot = Lot(u64::from(step));
+        for id in [1, 2] {
+            let panel = done(host.panel(game, PersonId(id)).await.unwrap());
+            if let Some(question) = panel.view.question {
+                let answer = some_answer(&question, &mut lot);
+                let accepted = host.answer(game, PersonId(id), question.id, &answer).await;
+                let accepted = done(accepted.unwrap()).step;
+                let mut options = OpenOptions::new();
+                let confirmed = home.join("confirmed");
+                let mut file = options.append(true).create(true).open(confirmed).unwrap();
+                writeln!(file, "{accepted}").unwrap();
+                break;
+            }
+        }
+        running.settled().await;
+    }
+    running.settled().await;
+    running.stop().await;
+    host.store().close().await;
+}
+
+fn run_child(home: &Path, crash_at: Option<&str>) -> bool {
+    let mut command = Command::new(std::env::current_exe().unwrap());
+    command
+        .args(["--exact", "crashes::child", "--ignored", "--quiet"])
+        .env(HOME, home)
+        .env_remove("VICEROY_CRASH_AT");
+    if let Some(at) = crash_at {
+        command.env("VICEROY_CRASH_AT", at);
+    }
+    command.output().unwrap().status.success()
+}
+
+fn confirmed(home: &Path) -> Vec<u32> {
+    let text = std::fs::read_to_string(home.join("confirmed")).unwrap_or_default();
+    text.lines().map(|l| l.parse().unwrap()).collect()
+}
+
+/// All facts of the game as text, after checking that everything is there once.
+async fn check(home: &Path) -> String {
+    let clock = Arc::new(ManualClock::new(1_700_000_000_000));
+    let host = open(&home.join("games.db"), &clock).await;
+    let store = host.store();
+    let stored = store.game(GameId(1)).await.unwrap().unwrap();
+    assert_eq!(stored.steps, ANSWERS + 1);
+    let notices = store.notices(GameId(1)).await.unwrap();
+    assert!(notices.iter().all(|n| n.state == NoticeState::Sent));
+    let mut said = FileChat(home.join("chat")).nonces();
+    said.sort();
+    let mut wanted: Vec<String> = notices.iter().map(|n| n.key.nonce()).collect();
+    wanted.sort();
+    assert_eq!(said, wanted, "every message was said exactly once");
+    assert!(store.untold().await.unwrap().is_empty());
+    let steps = store.steps(GameId(1), 1, stored.steps).await.unwrap();
+    let facts: Vec<_> = steps.iter().map(|s| &s.facts).collect();
+    let all = format!("{facts:?}");
+    store.close().await;
+    all
+}
+
+#[tokio::test]
+async fn nothing_is_lost_or_doubled_wherever_the_process_dies() {
+    let whole = TempDir::new().unwrap();
+    assert!(run_child(whole.path(), None));
+    let expected = check(whole.path()).await;
+    for at in [
+        "before-commit:1",
+        "before-commit:9",
+        "after-commit:1",
+        "after-commit:12",
+        "after-send:1",
+        "after-send:2",
+        "after-send:4",
+        "starting:1",
+    ] {
+        let home = TempDir::new().unwrap();
+        assert!(!run_child(home.path(), Some(at)), "{at} did not happen");
+        let before = confirmed(home.path());
+        assert!(run_child(home.path(), None), "{at}: did not start again");
+        let after = confirmed(home.path());
+        assert!(after.starts_with(&before), "{at}");
+        // What was committed but never confirmed is the only thing that may be missing from what was confirmed.
+        let unconfirmed = ANSWERS as usize - after.len();
+        let lost_confirmations = usize::from(at == "after-commit:12");
+        assert_eq!(unconfirmed, lost_confirmations, "{at}");
+        // Secrets repeat themselves, so the same answers make the same game.
+        assert_eq!(check(home.path()).await, expected, "{at}");
+    }
+}

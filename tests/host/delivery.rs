@@ -1,0 +1,354 @@
+//! What is said when, and what happens when saying fails.
+
+use std::collections::BTreeSet;
+
+use viceroy::host::{Clock, Undelivered};
+use viceroy::notice::{GameId, NoticeBody, NoticeKey, RoomId};
+use viceroy::rules::OpenFact;
+use viceroy::store::NoticeState;
+
+use super::chat::{Chat, Trouble};
+use super::world::{CHANNEL, Lot, World, done, person};
+
+const THREAD: RoomId = RoomId(5001);
+const LATER: fn() -> Trouble = || Trouble::Refused(Undelivered::Later("busy".into()));
+
+fn state(notices: &[viceroy::store::StoredNotice], key: NoticeKey) -> NoticeState {
+    notices.iter().find(|n| n.key == key).unwrap().state
+}
+
+async fn first_feed(world: &World, game: GameId) -> NoticeKey {
+    let notices = world.host.store().notices(game).await.unwrap();
+    notices[2].key
+}
+
+#[tokio::test]
+async fn a_lobby_is_posted_and_edited() {
+    let world = World::new().await;
+    let chat = Chat::new(&world.clock);
+    let running = world.run(chat.clone());
+    let game = world.lobby_of(1).await;
+    running.settled().await;
+    done(world.host.join(game, person(2)).await.unwrap());
+    running.settled().await;
+    assert_eq!(chat.said(CHANNEL), [NoticeKey::Lobby(game)]);
+    let (_, message) = chat.message(NoticeKey::Lobby(game));
+    let NoticeBody::Lobby(view) = message.body else {
+        panic!("not a lobby");
+    };
+    assert_eq!(view.people.len(), 2);
+    assert_eq!(message.edits, 1);
+    assert!(world.host.store().untold().await.unwrap().is_empty());
+    running.stop().await;
+}
+
+#[tokio::test]
+async fn a_game_is_told_in_its_thread_in_order() {
+    let world = World::new().await;
+    let game = world.game_of(3).await;
+    let chat = Chat::new(&world.clock);
+    let running = world.run(chat.clone());
+    running.settled().await;
+    let feed = first_feed(&world, game).await;
+    assert_eq!(chat.said(CHANNEL), [NoticeKey::Lobby(game)]);
+    assert_eq!(chat.said(THREAD), [NoticeKey::Table(game), feed]);
+    let nonces: Vec<String> = chat.take_log();
+    let expected = ["send v1l", "thread 1", "send v1t", "send v1f1", "edit v1l"];
+    assert_eq!(nonces, expected);
+    assert_eq!(world.host.game_in(THREAD).await.unwrap(), Some(game));
+    let NoticeBody::Feed(post) = chat.message(feed).1.body else {
+        panic!("not a feed");
+    };
+    assert_eq!(post.call.len(), 3);
+
+    // A secret answer changes the table only.
+    let mut lot = Lot(9);
+    world.answer_once(game, 3, &mut lot).await.unwrap();
+    running.settled().await;
+    assert_eq!(chat.take_log(), ["edit v1t"]);
+    running.stop().await;
+}
+
+#[tokio::test]
+async fn the_feeds_of_a_whole_game_tell_everything_once() {
+    let world = World::new().await;
+    let game = world.game_of(3).await;
+    let chat = Chat::new(&world.clock);
+    let running = world.run(chat.clone());
+    let mut lot = Lot(11);
+    while world.answer_once(game, 3, &mut lot).await.is_some() {
+        running.settled().await;
+    }
+    running.settled().await;
+    let table = done(world.host.table(game).await.unwrap());
+    let mut next = 1;
+    let mut told = vec![];
+    let inside = chat.inside();
+    let feeds: Vec<_> = inside
+        .messages
+        .values()
+        .filter_map(|m| match (m.key, &m.body) {
+            (NoticeKey::Feed { from, to, .. }, NoticeBody::Feed(post)) => Some((from, to, post)),
+            _ => None,
+        })
+        .collect();
+    for (from, to, post) in &feeds {
+        assert_eq!(*from, next);
+        assert_eq!(*to, post.step);
+        next = to + 1;
+        told.extend(post.facts.clone());
+        let called: BTreeSet<_> = post.view.awaiting.iter().map(|a| a.seat).collect();
+        assert!(post.call.iter().eq(called));
+    }
+    assert_eq!(next, table.step + 1);
+    assert!(matches!(told.last(), Some(OpenFact::Ended { .. })));
+    let (_, _, last) = feeds.last().unwrap();
+    assert_eq!(last.view.open, table.view.open);
+    assert_eq!(last.view.hands, table.view.hands);
+    assert_eq!(last.view.decks, table.view.decks);
+    let phases = feeds.iter().filter(|(_, _, post)| {
+        let began =
+            |f: &OpenFact| matches!(f, OpenFact::PhaseBegan { .. } | OpenFact::Ended { .. });
+        post.facts.iter().any(began)
+    });
+    println!(
+        "{} steps, {} feeds, {} with a phase",
+        table.step,
+        feeds.len(),
+        phases.count()
+    );
+    let secret = inside.messages.values().find_map(|m| match &m.body {
+        NoticeBody::Table(post) => post.secret.clone(),
+        NoticeBody::Lobby(_) | NoticeBody::Feed(_) => None,
+    });
+    assert_eq!(secret, table.secret);
+}
+
+#[tokio::test]
+async fn what_waits_long_is_told_as_it_was_and_standing_posts_as_they_are() {
+    let world = World::new().await;
+    let game = world.game_of(2).await;
+    let mut lot = Lot(4);
+    for _ in 0..12 {
+        world.answer_once(game, 2, &mut lot).await.unwrap();
+    }
+    let chat = Chat::new(&world.clock);
+    let running = world.run(chat.clone());
+    running.settled().await;
+    let NoticeBody::Table(table) = chat.message(NoticeKey::Table(game)).1.body else {
+        panic!("not a table");
+    };
+    assert_eq!(table.step, 13);
+    let feed = first_feed(&world, game).await;
+    let NoticeBody::Feed(post) = chat.message(feed).1.body else {
+        panic!("not a feed");
+    };
+    assert_eq!(post.view.open.turn, 0);
+    assert!(chat.take_log().iter().all(|l| l != "edit v1t"));
+    running.stop().await;
+}
+
+#[tokio::test]
+async fn a_lost_answer_makes_no_second_message() {
+    let world = World::new().await;
+    let chat = Chat::new(&world.clock);
+    chat.trouble(Trouble::AnswerLost);
+    let running = world.run(chat.clone());
+    let game = world.lobby_of(1).await;
+    running.settled().await;
+    let notices = world.host.store().notices(game).await.unwrap();
+    assert_eq!(notices[0].state, NoticeState::Sending);
+    // The repeated request may be answered with the older message, so that is brought up to date.
+    done(world.host.join(game, person(2)).await.unwrap());
+    running.settled().await;
+    let (_, message) = chat.message(NoticeKey::Lobby(game));
+    let NoticeBody::Lobby(view) = message.body else {
+        panic!("not a lobby");
+    };
+    assert_eq!(view.people.len(), 2);
+    assert_eq!(chat.take_log(), ["send v1l", "send v1l", "edit v1l"]);
+    running.stop().await;
+}
+
+#[tokio::test]
+async fn after_a_long_time_a_message_is_looked_for_before_it_is_sent_again() {
+    for arrived in [true, false] {
+        let mut world = World::new().await;
+        let chat = Chat::new(&world.clock);
+        chat.trouble(if arrived {
+            Trouble::AnswerLost
+        } else {
+            LATER()
+        });
+        let running = world.run(chat.clone());
+        let game = world.lobby_of(1).await;
+        running.settled().await;
+        running.stop().await;
+        world.restart().await;
+        world.clock.advance(10 * 60 * 1000);
+        chat.take_log();
+        let running = world.run(chat.clone());
+        running.settled().await;
+        chat.message(NoticeKey::Lobby(game));
+        let log = chat.take_log();
+        let expected: &[&str] = if arrived {
+            &["find v1l", "edit v1l"]
+        } else {
+            &["find v1l", "send v1l"]
+        };
+        // What a message sent anew shows is known; one that was found is edited to be sure.
+        assert_eq!(&log[..2.min(log.len())], expected, "arrived: {arrived}");
+        running.stop().await;
+    }
+}
+
+#[tokio::test]
+async fn the_first_request_counts_however_often_it_is_repeated() {
+    let world = World::new().await;
+    let chat = Chat::new(&world.clock);
+    chat.trouble(Trouble::AnswerLost);
+    chat.trouble(LATER());
+    let running = world.run(chat.clone());
+    let game = world.lobby_of(1).await;
+    running.settled().await;
+    world.clock.advance(100_000);
+    running.settled().await;
+    // 200 seconds after the first request the chat has forgotten it, 100 seconds after the second it would not have.
+    world.clock.advance(100_000);
+    running.settled().await;
+    chat.message(NoticeKey::Lobby(game));
+    assert!(chat.take_log().contains(&"find v1l".to_owned()));
+    running.stop().await;
+}
+
+#[tokio::test]
+async fn a_passing_trouble_is_waited_for() {
+    let world = World::new().await;
+    let chat = Chat::new(&world.clock);
+    (0..3).for_each(|_| chat.trouble(LATER()));
+    let running = world.run(chat.clone());
+    let game = world.lobby_of(1).await;
+    running.settled().await;
+    assert!(chat.said(CHANNEL).is_empty());
+    for wait in [2_000, 4_000, 8_000] {
+        world.clock.advance(wait - 1);
+        running.settled().await;
+        assert!(chat.said(CHANNEL).is_empty());
+        world.clock.advance(1);
+        running.settled().await;
+    }
+    assert_eq!(chat.said(CHANNEL), [NoticeKey::Lobby(game)]);
+    running.stop().await;
+}
+
+#[tokio::test]
+async fn what_is_forbidden_is_tried_again_when_the_game_changes() {
+    let world = World::new().await;
+    let chat = Chat::new(&world.clock);
+    chat.trouble(Trouble::Refused(Undelivered::Forbidden("no".into())));
+    let running = world.run(chat.clone());
+    let game = world.lobby_of(1).await;
+    running.settled().await;
+    world.clock.advance(24 * 3600 * 1000);
+    running.settled().await;
+    assert_eq!(chat.take_log(), ["send v1l"]);
+    done(world.host.join(game, person(2)).await.unwrap());
+    running.settled().await;
+    assert_eq!(chat.said(CHANNEL), [NoticeKey::Lobby(game)]);
+    running.stop().await;
+}
+
+#[tokio::test]
+async fn a_deleted_standing_message_is_made_once_more() {
+    let world = World::new().await;
+    let chat = Chat::new(&world.clock);
+    let running = world.run(chat.clone());
+    let game = world.lobby_of(1).await;
+    running.settled().await;
+    let key = NoticeKey::Lobby(game);
+    chat.inside().messages.clear();
+    done(world.host.join(game, person(2)).await.unwrap());
+    running.settled().await;
+    // Until it has forgotten the nonce, the chat would answer with the deleted message.
+    assert!(chat.said(CHANNEL).is_empty());
+    world.clock.advance(240_000);
+    running.settled().await;
+    assert_eq!(chat.said(CHANNEL), [key]);
+    chat.inside().messages.clear();
+    done(world.host.join(game, person(3)).await.unwrap());
+    running.settled().await;
+    assert!(chat.said(CHANNEL).is_empty());
+    let notices = world.host.store().notices(game).await.unwrap();
+    assert_eq!(state(&notices, key), NoticeState::Gone);
+    running.stop().await;
+}
+
+#[tokio::test]
+async fn a_feed_that_is_gone_is_never_said_again() {
+    let world = World::new().await;
+    let chat = Chat::new(&world.clock);
+    let running = world.run(chat.clone());
+    let game = world.lobby_of(2).await;
+    running.settled().await;
+    let by = viceroy::notice::PersonId(1);
+    done(world.host.start(game, by).await.unwrap());
+    running.settled().await;
+    let feed = first_feed(&world, game).await;
+    // Somebody deletes it: nobody notices, nothing happens.
+    let (id, _) = chat.message(feed);
+    chat.inside().messages.remove(&id);
+    let mut lot = Lot(6);
+    for _ in 0..4 {
+        world.answer_once(game, 2, &mut lot).await.unwrap();
+        running.settled().await;
+    }
+    assert!(!chat.said(THREAD).contains(&feed));
+    running.stop().await;
+}
+
+#[tokio::test]
+async fn a_lost_thread_is_opened_once_more() {
+    let world = World::new().await;
+    let chat = Chat::new(&world.clock);
+    let running = world.run(chat.clone());
+    let game = world.game_of(2).await;
+    running.settled().await;
+    chat.inside().gone_rooms.insert(THREAD);
+    let mut lot = Lot(6);
+    world.answer_once(game, 2, &mut lot).await.unwrap();
+    running.settled().await;
+    world.clock.advance(240_000);
+    running.settled().await;
+    let second = RoomId(THREAD.0 + 1);
+    assert_eq!(chat.said(second), [NoticeKey::Table(game)]);
+    assert_eq!(world.host.game_in(second).await.unwrap(), Some(game));
+    chat.inside().gone_rooms.insert(second);
+    for _ in 0..12 {
+        world.answer_once(game, 2, &mut lot).await.unwrap();
+        running.settled().await;
+    }
+    world.clock.advance(240_000);
+    running.settled().await;
+    let notices = world.host.store().notices(game).await.unwrap();
+    assert_eq!(state(&notices, NoticeKey::Table(game)), NoticeState::Gone);
+    assert!(notices[3..].iter().all(|n| n.state == NoticeState::Gone));
+    running.stop().await;
+}
+
+#[tokio::test]
+async fn trouble_with_one_game_does_not_hold_up_another() {
+    let world = World::new().await;
+    let chat = Chat::new(&world.clock);
+    chat.trouble(LATER());
+    let running = world.run(chat.clone());
+    let first = world.lobby_of(1).await;
+    running.settled().await;
+    let second = world.lobby_of(1).await;
+    running.settled().await;
+    assert_eq!(chat.said(CHANNEL), [NoticeKey::Lobby(second)]);
+    world.clock.advance(2_000);
+    running.settled().await;
+    assert!(chat.said(CHANNEL).contains(&NoticeKey::Lobby(first)));
+    assert_eq!(world.clock.now(), 1_700_000_002_000);
+    running.stop().await;
+}

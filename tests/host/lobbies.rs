@@ -1,0 +1,105 @@
+//! Who may do what before a game starts.
+
+use viceroy::host::{Outcome, Rejection, secret_hash};
+use viceroy::notice::{GameId, LobbyState, PersonId};
+use viceroy::rules::PromptId;
+
+use super::world::{CHANNEL, World, done, person, refused};
+
+#[tokio::test]
+async fn a_lobby_fills_and_empties() {
+    let world = World::new().await;
+    let host = &world.host;
+    let lobby = done(host.new_table(CHANNEL, person(1)).await.unwrap());
+    let game = lobby.game;
+    assert_eq!(lobby.people, [person(1)]);
+    assert_eq!((lobby.from, lobby.to), (2, 4));
+    assert_eq!(lobby.state, LobbyState::Gathering);
+    assert_eq!(lobby.secret_hash.len(), 64);
+    let twice = refused(host.join(game, person(1)).await.unwrap());
+    assert_eq!(twice, Rejection::AlreadyJoined);
+    for id in 2..=4 {
+        done(host.join(game, person(id)).await.unwrap());
+    }
+    let fifth = refused(host.join(game, person(5)).await.unwrap());
+    assert_eq!(fifth, Rejection::Full { seats: 4 });
+    let stranger = refused(host.leave(game, PersonId(5)).await.unwrap());
+    assert_eq!(stranger, Rejection::NotJoined);
+    done(host.leave(game, PersonId(1)).await.unwrap());
+    let again = done(host.join(game, person(1)).await.unwrap());
+    assert_eq!(again.people, [person(2), person(3), person(4), person(1)]);
+    for id in 1..=3 {
+        done(host.leave(game, PersonId(id)).await.unwrap());
+    }
+    let closed = done(host.leave(game, PersonId(4)).await.unwrap());
+    assert_eq!(closed.state, LobbyState::Closed);
+    let late = refused(host.join(game, person(1)).await.unwrap());
+    assert_eq!(late, Rejection::Closed);
+    let nowhere = refused(host.join(GameId(77), person(1)).await.unwrap());
+    assert_eq!(nowhere, Rejection::NoSuchGame);
+}
+
+#[tokio::test]
+async fn only_those_who_joined_start_and_only_once() {
+    let world = World::new().await;
+    let host = &world.host;
+    let game = world.lobby_of(1).await;
+    let alone = refused(host.start(game, PersonId(1)).await.unwrap());
+    assert_eq!(alone, Rejection::TooFew { needed: 2 });
+    done(host.join(game, person(2)).await.unwrap());
+    let stranger = refused(host.start(game, PersonId(3)).await.unwrap());
+    assert_eq!(stranger, Rejection::NotJoined);
+    let early = host.panel(game, PersonId(1)).await.unwrap();
+    assert!(matches!(early, Outcome::Refused(Rejection::NotStarted)));
+    let started = done(host.start(game, PersonId(2)).await.unwrap());
+    assert_eq!(started.state, LobbyState::Started);
+    for outcome in [
+        host.start(game, PersonId(1)).await.unwrap(),
+        host.join(game, person(3)).await.unwrap(),
+        host.leave(game, PersonId(2)).await.unwrap(),
+    ] {
+        assert_eq!(refused(outcome), Rejection::AlreadyStarted);
+    }
+    let foreign = host.panel(game, PersonId(3)).await.unwrap();
+    assert!(matches!(foreign, Outcome::Refused(Rejection::NotSeated)));
+    let panel = done(host.panel(game, PersonId(2)).await.unwrap());
+    assert_eq!(panel.step, 1);
+    let stale = PromptId(u32::MAX);
+    let answer = panel.view.question.unwrap().fallback;
+    let outcome = host.answer(game, PersonId(2), stale, &answer).await;
+    assert!(matches!(
+        outcome.unwrap(),
+        Outcome::Refused(Rejection::Rules(_))
+    ));
+    assert_eq!(done(host.table(game).await.unwrap()).step, 1);
+}
+
+#[tokio::test]
+async fn two_who_join_at_once_both_get_a_seat() {
+    let world = World::new().await;
+    let game = world.lobby_of(1).await;
+    let joins = (2..=6).map(|id| {
+        let host = world.host.clone();
+        tokio::spawn(async move { host.join(game, person(id)).await.unwrap() })
+    });
+    let mut full = 0;
+    for join in joins.collect::<Vec<_>>() {
+        match join.await.unwrap() {
+            Outcome::Done(_) => {}
+            Outcome::Refused(why) => {
+                assert_eq!(why, Rejection::Full { seats: 4 });
+                full += 1;
+            }
+        }
+    }
+    assert_eq!(full, 2);
+}
+
+#[tokio::test]
+async fn the_hash_shown_first_is_that_of_the_secret() {
+    let world = World::new().await;
+    let game = world.lobby_of(1).await;
+    let stored = world.host.store().game(game).await.unwrap().unwrap();
+    let lobby = done(world.host.lobby(game).await.unwrap());
+    assert_eq!(lobby.secret_hash, secret_hash(&stored.secret));
+}

@@ -1,0 +1,190 @@
+//! Whole games through the host.
+
+use sqlx::{ConnectOptions, Connection};
+use viceroy::host::{Outcome, Rejection};
+use viceroy::notice::{GameId, PersonId};
+use viceroy::rules::{Fact, Game, Ruleset};
+
+use super::world::{Lot, World, done};
+
+/// Everything that anybody sees, as text.
+async fn everything(world: &World, game: GameId, people: u64) -> String {
+    let table = done(world.host.table(game).await.unwrap());
+    let mut all = format!("{:?} {:?} {:?}", table.step, table.view.open, table.secret);
+    for id in 1..=people {
+        let panel = done(world.host.panel(game, PersonId(id)).await.unwrap());
+        let view = panel.view;
+        all += &format!(
+            "\n{:?} {:?} {:?} {:?}",
+            view.seat, view.screen, view.question, view.table.hands
+        );
+    }
+    all
+}
+
+async fn play_with_restarts(people: u64, every: u32) {
+    let mut world = World::new().await;
+    let game = world.game_of(people).await;
+    let mut lot = Lot(people);
+    let mut answers = 0;
+    while let Some(panel) = world.answer_once(game, people, &mut lot).await {
+        answers += 1;
+        assert_eq!(panel.step, answers + 1);
+        if answers % every == 0 {
+            let before = everything(&world, game, people).await;
+            world.restart().await;
+            assert_eq!(before, everything(&world, game, people).await);
+        }
+    }
+    let table = done(world.host.table(game).await.unwrap());
+    assert!(!table.view.open.winners.is_empty());
+
+    // What was stored can be recomputed by anyone from the secret that is told at the end.
+    let stored = world.host.store().game(game).await.unwrap().unwrap();
+    let told = table.secret.unwrap();
+    let bytes: Vec<u8> = (0..32)
+        .map(|i| u8::from_str_radix(&told[2 * i..2 * i + 2], 16).unwrap())
+        .collect();
+    assert_eq!(bytes, stored.secret.0);
+    let steps = world.host.store().steps(game, 1, 1).await.unwrap();
+    let agreement = serde_json::from_str(stored.agreement.as_deref().unwrap()).unwrap();
+    let mut luck = viceroy::host::FairLuck::new(stored.secret, 0);
+    let (_, step) = Game::open(Ruleset::compile(agreement).unwrap(), &mut luck);
+    assert_eq!(step.facts, steps[0].facts);
+    assert!(stored.luck_used >= luck.used());
+    assert!(stored.ended_at.is_some());
+}
+
+#[tokio::test]
+async fn a_game_of_two_survives_restarts() {
+    play_with_restarts(2, 13).await;
+}
+
+#[tokio::test]
+async fn a_game_of_four_survives_restarts() {
+    play_with_restarts(4, 17).await;
+}
+
+#[tokio::test]
+async fn a_choice_taken_back_is_asked_again() {
+    let world = World::new().await;
+    let game = world.game_of(2).await;
+    let mut lot = Lot(1);
+    let first = world.answer_once(game, 2, &mut lot).await.unwrap();
+    assert!(first.view.may_reconsider);
+    let again = done(world.host.reconsider(game, PersonId(1)).await.unwrap());
+    assert!(again.view.question.is_some());
+    assert_eq!(again.step, 3);
+    let twice = world.host.reconsider(game, PersonId(1)).await.unwrap();
+    assert!(matches!(twice, Outcome::Refused(Rejection::Rules(_))));
+}
+
+#[tokio::test]
+async fn one_answer_pressed_many_times_counts_once() {
+    let world = World::new().await;
+    let game = world.game_of(2).await;
+    let panel = done(world.host.panel(game, PersonId(1)).await.unwrap());
+    let question = panel.view.question.unwrap();
+    let presses: Vec<_> = (0..20)
+        .map(|_| {
+            let (host, id, answer) = (world.host.clone(), question.id, question.fallback.clone());
+            tokio::spawn(async move { host.answer(game, PersonId(1), id, &answer).await.unwrap() })
+        })
+        .collect();
+    let mut accepted = 0;
+    for press in presses {
+        accepted += u32::from(matches!(press.await.unwrap(), Outcome::Done(_)));
+    }
+    assert_eq!(accepted, 1);
+    assert_eq!(done(world.host.table(game).await.unwrap()).step, 2);
+}
+
+#[tokio::test]
+async fn an_answer_nobody_waits_for_is_kept_whole() {
+    let world = World::new().await;
+    let game = world.game_of(2).await;
+    let panel = done(world.host.panel(game, PersonId(1)).await.unwrap());
+    let question = panel.view.question.unwrap();
+    let mut press = Box::pin(
+        world
+            .host
+            .answer(game, PersonId(1), question.id, &question.fallback),
+    );
+    // Begun, then dropped while it waits for the disk.
+    assert!(futures_poll(&mut press).await);
+    drop(press);
+    // The next one waits for its turn, so the first is complete by then.
+    let mut lot = Lot(2);
+    while done(world.host.table(game).await.unwrap()).step < 2 {
+        tokio::task::yield_now().await;
+    }
+    world.answer_once(game, 2, &mut lot).await.unwrap();
+    assert_eq!(done(world.host.table(game).await.unwrap()).step, 3);
+}
+
+/// Polls once; whether it is still pending.
+async fn futures_poll<F: Future + Unpin>(future: &mut F) -> bool {
+    std::future::poll_fn(|context| {
+        std::task::Poll::Ready(std::pin::Pin::new(&mut *future).poll(context).is_pending())
+    })
+    .await
+}
+
+#[tokio::test]
+async fn a_game_that_cannot_be_read_is_frozen_and_alone() {
+    let mut world = World::new().await;
+    let broken = world.game_of(2).await;
+    let sound = world.game_of(2).await;
+    world.host.store().close().await;
+    let path = world.dir.path().join("games.db");
+    let options = sqlx::sqlite::SqliteConnectOptions::new().filename(path);
+    let mut connection = options.connect().await.unwrap();
+    sqlx::query("update games set bookmark = '{\"stage\":\"unheard_of\"}' where id = ?")
+        .bind(broken.0)
+        .execute(&mut connection)
+        .await
+        .unwrap();
+    connection.close().await.unwrap();
+    world.restart().await;
+    let first = world.host.panel(broken, PersonId(1)).await.unwrap();
+    let Outcome::Refused(Rejection::Frozen { fault }) = first else {
+        panic!("{first:?}");
+    };
+    // It is reported once, not with every press.
+    let second = world.host.table(broken).await.unwrap();
+    assert!(matches!(second, Outcome::Refused(Rejection::Frozen { fault: f }) if f == fault));
+    assert!(world.answer_once(sound, 2, &mut Lot(3)).await.is_some());
+}
+
+#[tokio::test]
+async fn memory_never_runs_ahead_of_the_disk() {
+    let world = World::new().await;
+    let game = world.game_of(2).await;
+    // Somebody else adds a step behind the host's back, so the next append does not fit.
+    let store = world.host.store();
+    let stored = store.game(game).await.unwrap().unwrap();
+    let steps = store.steps(game, 1, 1).await.unwrap();
+    let behind = viceroy::store::StepRecord {
+        game,
+        number: 2,
+        at: 0,
+        cause: steps[0].cause.clone(),
+        facts: Vec::<Fact>::new(),
+        bookmark: serde_json::from_str(stored.bookmark.as_deref().unwrap()).unwrap(),
+        luck_used: stored.luck_used,
+        over: false,
+        wanted: vec![],
+    };
+    store.append(&behind).await.unwrap();
+    let panel = done(world.host.panel(game, PersonId(1)).await.unwrap());
+    let question = panel.view.question.unwrap();
+    let host = &world.host;
+    let failed = host.answer(game, PersonId(1), question.id, &question.fallback);
+    assert!(failed.await.unwrap_err().what.contains("moved on"));
+    // The game was read again: the answer that failed is not there, the question is.
+    let panel = done(world.host.panel(game, PersonId(1)).await.unwrap());
+    assert_eq!(panel.step, 2);
+    let question = panel.view.question.unwrap();
+    let answered = host.answer(game, PersonId(1), question.id, &question.fallback);
+    assert_eq!(done(answered.await.unwrap()).step, 3);
+}

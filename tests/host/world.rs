@@ -1,0 +1,181 @@
+//! A host on a database of its own, with a clock that stands still and luck that repeats itself.
+
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use smallvec::SmallVec;
+use tempfile::TempDir;
+use tokio::sync::oneshot;
+use tokio::task::JoinHandle;
+use viceroy::cards::{Colour, Gems};
+use viceroy::host::{
+    Clock, Courier, Host, HostConfig, ManualClock, Messenger, Outcome, Panel, SeededLuck,
+};
+use viceroy::notice::{GameId, LobbyView, Person, PersonId, RoomId};
+use viceroy::rules::{Answer, Question, Shape};
+use viceroy::store::Store;
+
+pub const CHANNEL: RoomId = RoomId(1000);
+
+pub struct World {
+    pub dir: TempDir,
+    pub clock: Arc<ManualClock>,
+    pub host: Host,
+}
+
+impl World {
+    pub async fn new() -> World {
+        let dir = TempDir::new().unwrap();
+        let clock = Arc::new(ManualClock::new(1_700_000_000_000));
+        let host = open(&path(dir.path()), &clock).await;
+        World { dir, clock, host }
+    }
+
+    /// The process ends and starts again.
+    pub async fn restart(&mut self) {
+        self.host.store().close().await;
+        self.host = open(&path(self.dir.path()), &self.clock).await;
+    }
+
+    pub async fn lobby_of(&self, people: u64) -> GameId {
+        let lobby = done(self.host.new_table(CHANNEL, person(1)).await.unwrap());
+        for id in 2..=people {
+            done(self.host.join(lobby.game, person(id)).await.unwrap());
+        }
+        lobby.game
+    }
+
+    pub async fn game_of(&self, people: u64) -> GameId {
+        let game = self.lobby_of(people).await;
+        done(self.host.start(game, PersonId(1)).await.unwrap());
+        game
+    }
+
+    pub fn run(&self, messenger: Arc<dyn Messenger>) -> Running {
+        Running::new(&self.host, messenger)
+    }
+
+    /// One answer by whoever is asked first; nothing when nobody is.
+    pub async fn answer_once(&self, game: GameId, people: u64, lot: &mut Lot) -> Option<Panel> {
+        for id in 1..=people {
+            let panel = done(self.host.panel(game, PersonId(id)).await.unwrap());
+            let Some(question) = panel.view.question else {
+                continue;
+            };
+            let answer = some_answer(&question, lot);
+            let after = self
+                .host
+                .answer(game, PersonId(id), question.id, &answer)
+                .await;
+            return Some(done(after.unwrap()));
+        }
+        None
+    }
+}
+
+fn path(dir: &Path) -> PathBuf {
+    dir.join("games.db")
+}
+
+pub async fn open(path: &Path, clock: &Arc<ManualClock>) -> Host {
+    let config = HostConfig {
+        store: Store::open(path).await.unwrap(),
+        clock: Arc::clone(clock) as Arc<dyn Clock>,
+        luck: Arc::new(SeededLuck::new(5)),
+    };
+    Host::open(config).await.unwrap()
+}
+
+/// A courier at work.
+pub struct Running {
+    courier: Courier,
+    stop: oneshot::Sender<()>,
+    task: JoinHandle<()>,
+}
+
+impl Running {
+    pub fn new(host: &Host, messenger: Arc<dyn Messenger>) -> Running {
+        let courier = host.courier();
+        let (stop, stopped) = oneshot::channel();
+        let worker = courier.clone();
+        let task = tokio::spawn(async move {
+            let until = async move {
+                let _ = stopped.await;
+            };
+            worker.run(messenger, until).await;
+        });
+        Running {
+            courier,
+            stop,
+            task,
+        }
+    }
+
+    pub async fn settled(&self) {
+        self.courier.settled().await;
+    }
+
+    pub async fn stop(self) {
+        self.stop.send(()).unwrap();
+        self.task.await.unwrap();
+    }
+}
+
+pub fn person(id: u64) -> Person {
+    Person {
+        id: PersonId(id),
+        name: format!("Player {id}"),
+    }
+}
+
+pub fn done<T: std::fmt::Debug>(outcome: Outcome<T>) -> T {
+    match outcome {
+        Outcome::Done(value) => value,
+        Outcome::Refused(why) => panic!("refused: {why:?}"),
+    }
+}
+
+pub fn refused(outcome: Outcome<LobbyView>) -> viceroy::host::Rejection {
+    match outcome {
+        Outcome::Done(view) => panic!("done: {view:?}"),
+        Outcome::Refused(why) => why,
+    }
+}
+
+/// Small numbers that repeat themselves from run to run.
+pub struct Lot(pub u64);
+
+impl Lot {
+    pub fn below(&mut self, n: usize) -> usize {
+        self.0 = self
+            .0
+            .wrapping_mul(6_364_136_223_846_793_005)
+            .wrapping_add(1_442_695_040_888_963_407);
+        (self.0 >> 33) as usize % n
+    }
+}
+
+pub fn some_answer(question: &Question, lot: &mut Lot) -> Answer {
+    match &question.shape {
+        Shape::Pick { offers, count, .. } => {
+            let mut left = offers.clone();
+            let picked: SmallVec<[_; 2]> = (0..*count)
+                .map(|_| left.remove(lot.below(left.len())))
+                .collect();
+            Answer::Pick(picked)
+        }
+        Shape::Gems { limits, total } => {
+            let mut gems = Gems::NONE;
+            let mut left = *total;
+            while left > 0 {
+                let colour = Colour::ALL[lot.below(Colour::ALL.len())];
+                if gems[colour] < limits[colour] {
+                    gems[colour] += 1;
+                    left -= 1;
+                }
+            }
+            Answer::Gems(gems)
+        }
+        Shape::Paint { best, .. } => Answer::Paint(best.clone()),
+    }
+}
