@@ -51,6 +51,9 @@ create table seats (
   unique (game, person)
 ) strict, without rowid;
 
+-- In which games a person sits.
+create index seats_of_a_person on seats (person);
+
 -- What happened. Rows are only ever added.
 create table steps (
   game integer not null references games (id),

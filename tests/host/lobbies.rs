@@ -103,3 +103,15 @@ async fn the_hash_shown_first_is_that_of_the_secret() {
     let lobby = done(world.host.lobby(game).await.unwrap());
     assert_eq!(lobby.secret_hash, secret_hash(&stored.secret));
 }
+
+#[tokio::test]
+async fn a_persons_newest_game_comes_first() {
+    let world = World::new().await;
+    let older = world.game_of(2).await;
+    world.lobby_of(2).await;
+    let newer = world.game_of(2).await;
+    let of = async |id| world.host.games_of(PersonId(id)).await.unwrap();
+    assert_eq!(of(1).await, [newer, older]);
+    assert_eq!(of(2).await, [newer, older]);
+    assert!(of(3).await.is_empty());
+}
