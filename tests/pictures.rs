@@ -14,9 +14,15 @@ use viceroy::rules::{
 };
 use viceroy::wording::Wording;
 
+#[path = "pictures/compare.rs"]
+mod compare;
+#[path = "pictures/sheets.rs"]
+mod sheets;
+
 fn view(seats: u8) -> TableView {
     TableView {
-        ruleset: Ruleset::compile(Agreement::standard(seats)).unwrap(),
+        ruleset: Ruleset::compile(Agreement::standard(seats))
+            .expect("a standard game can be played"),
         open: Table::empty(seats).open,
         hands: BySeat::new(seats, |_| 4),
         decks: DeckCounts {
@@ -73,96 +79,6 @@ fn large(ruleset: &Arc<Ruleset>, base: i8, count: u8) -> Pyramid {
     pyramid
 }
 
-/// Every mark there is, large and small, and the parts that are not marks.
-fn marks() -> Scene {
-    let mut scene = Scene::new(700, 330);
-    let mut all = vec![
-        Mark::Attack,
-        Mark::AnyGem,
-        Mark::Card,
-        Mark::Law,
-        Mark::Points,
-    ];
-    all.extend([Mark::AnyInfinite, Mark::Circle, Mark::Set, Mark::Crown]);
-    all.extend([Mark::Done, Mark::Waiting]);
-    let tokens = [Token::Science, Token::Magic, Token::Defence];
-    all.extend(tokens.map(Mark::Token));
-    all.extend([Token::Points(12), Token::BonusMagic(5)].map(Mark::Token));
-    for colour in Colour::ALL {
-        all.extend([Mark::Gem(colour), Mark::CircleOf(colour)]);
-        all.push(Mark::Token(Token::Infinite(colour)));
-        all.push(Mark::Token(Token::BonusCircle { colour, value: 4 }));
-    }
-    for (i, mark) in all.into_iter().enumerate() {
-        let (x, y) = (i as i32 % 11 * 62 + 10, i as i32 / 11 * 62 + 10);
-        scene.mark(x, y, mark, 56);
-    }
-    for (i, colour) in Colour::ALL.into_iter().enumerate() {
-        let value = [2, 14, 7, 103][i];
-        let size = 80;
-        let look = Look::Disc {
-            colour,
-            value,
-            size,
-        };
-        scene.lay(20 + 110 * i as i32, 220, look);
-    }
-    let states = [
-        LevelMark::Playable,
-        LevelMark::TooExpensive,
-        LevelMark::NoPlace,
-    ];
-    for (i, state) in states.into_iter().enumerate() {
-        let level = i as u8 + 1;
-        let look = Look::Level {
-            level,
-            state,
-            size: 50,
-        };
-        scene.lay(460 + 60 * i as i32, 230, look);
-    }
-    scene
-}
-
-/// Cards in every manner.
-fn faces() -> Scene {
-    let ruleset = view(2).ruleset;
-    let mut scene = Scene::new(660, 400);
-    let looks = [
-        (32, FaceDetail::Full, RowLight::All, false),
-        (8, FaceDetail::Full, RowLight::One(2), true),
-        (83, FaceDetail::Full, RowLight::All, false),
-        (61, FaceDetail::Brief, RowLight::FirstThree, false),
-        (70, FaceDetail::Brief, RowLight::Nothing, true),
-    ];
-    for (i, (card, face, rows, painted)) in looks.into_iter().enumerate() {
-        let printed = ruleset.card(CardId(card)).sections;
-        let width = if face == FaceDetail::Full { 206 } else { 140 };
-        let look = CardLook {
-            card: CardId(card),
-            width,
-            face,
-            rows,
-            sections: Section::ALL.map(|s| printed.get(s)),
-            painted: [painted, false, painted, false],
-            covered: false,
-        };
-        let (x, y) = if i < 3 {
-            (10 + 216 * i as i32, 10)
-        } else {
-            (10 + 150 * (i as i32 - 3), 240)
-        };
-        scene.lay(x, y, Look::Card(look));
-    }
-    let look = Look::Place {
-        letter: 'C',
-        width: 140,
-        sections: Colour::ALL,
-    };
-    scene.lay(310, 240, look);
-    scene
-}
-
 fn small_auction() -> Scene {
     let mut view = view(2);
     view.open.reserve = Gems::each(4);
@@ -177,8 +93,8 @@ fn reference_scenes() -> Vec<(&'static str, Scene)> {
         .into_iter()
         .filter(|(name, _)| wanted.contains(name))
         .collect();
-    scenes.push(("marks", marks()));
-    scenes.push(("faces", faces()));
+    scenes.push(("marks", sheets::marks()));
+    scenes.push(("faces", sheets::faces(&view(2).ruleset)));
     scenes.push(("auction-small", small_auction()));
     scenes
 }
@@ -199,48 +115,11 @@ fn pictures_look_like_their_references() {
             wrong.push(format!("{name}: there is no reference"));
             continue;
         };
-        if let Some(complaint) = difference(name, &reference, &png) {
+        if let Some(complaint) = compare::difference(name, &reference, &png) {
             wrong.push(complaint);
         }
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
-}
-
-/// What differs by more than 2 in a channel; the two pictures and their difference are written side by side.
-fn difference(name: &str, reference: &[u8], painted: &[u8]) -> Option<String> {
-    let reference = image::load_from_memory(reference).unwrap().to_rgb8();
-    let painted = image::load_from_memory(painted).unwrap().to_rgb8();
-    if reference.dimensions() != painted.dimensions() {
-        let (was, is) = (reference.dimensions(), painted.dimensions());
-        return Some(format!("{name}: was {was:?}, is {is:?}"));
-    }
-    let (width, height) = reference.dimensions();
-    let mut triple = image::RgbImage::new(width * 3, height);
-    let mut different = 0;
-    for (x, y, was) in reference.enumerate_pixels() {
-        let is = painted.get_pixel(x, y);
-        let differs = was.0.iter().zip(is.0).any(|(a, b)| a.abs_diff(b) > 2);
-        different += u32::from(differs);
-        triple.put_pixel(x, y, *was);
-        let shown = if differs {
-            [255, 0, 255]
-        } else {
-            was.0.map(|c| c / 4)
-        };
-        triple.put_pixel(x + width, y, image::Rgb(shown));
-        triple.put_pixel(x + 2 * width, y, *is);
-    }
-    if different == 0 {
-        return None;
-    }
-    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("differences");
-    std::fs::create_dir_all(&folder).unwrap();
-    let path = folder.join(format!("{name}.png"));
-    triple.save(&path).unwrap();
-    Some(format!(
-        "{name}: {different} pixels differ, see {}",
-        path.display()
-    ))
 }
 
 #[test]

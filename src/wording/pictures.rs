@@ -1,8 +1,12 @@
-//! Words written on pictures, and the texts that say what a picture shows.
+//! Words written on pictures; `alt` holds the texts that say what a picture shows.
+
+mod alt;
+
+pub use alt::*;
 
 use super::{Arg, Wording};
 use crate::cards::{Card, Colour, Gems};
-use crate::rules::{AuctionPlace, Claim, Claimed, DeckCounts, Phase, ScoreLine, Token};
+use crate::rules::{AuctionPlace, Claim, Claimed, DeckCounts, Phase, ScoreLine};
 
 /// Discord takes no longer text for a picture.
 pub const ALT_LIMIT: usize = 1024;
@@ -168,210 +172,6 @@ pub fn card(w: &Wording, card: &Card) -> String {
     )
 }
 
-/// Whose pyramid it is and how many cards it has.
-pub fn alt_pyramid(w: &Wording, name: &str, cards: usize) -> String {
-    w.say(
-        "alt-pyramid",
-        &[("name", Arg::Text(name)), ("cards", number(cards as u32))],
-    )
-}
-
-/// The cards of one level.
-pub fn alt_level(w: &Wording, level: i8, cards: &[String]) -> String {
-    let cards = list(w, cards);
-    w.say(
-        "alt-level",
-        &[("level", number(level)), ("cards", Arg::Text(&cards))],
-    )
-}
-
-/// How many cards a player holds.
-pub fn alt_in_hand(w: &Wording, cards: u8) -> String {
-    w.say("alt-in-hand", &[("cards", number(cards))])
-}
-
-/// Single-colour circles as level, colour and value; nothing when there are none.
-pub fn alt_circles(w: &Wording, circles: &[(i8, Colour, u16)]) -> Option<String> {
-    let each: Vec<String> = circles
-        .iter()
-        .map(|(level, colour, value)| {
-            w.say(
-                "alt-circle",
-                &[
-                    ("level", number(*level)),
-                    ("colour", Arg::Text(&w.say(colour.key(), &[]))),
-                    ("value", number(*value)),
-                ],
-            )
-        })
-        .collect();
-    (!each.is_empty()).then(|| w.say("alt-circles", &[("circles", Arg::Text(&list(w, &each)))]))
-}
-
-/// Tokens with how many there are of each; nothing when there are none.
-pub fn alt_tokens(w: &Wording, tokens: &[(Token, u16)]) -> Option<String> {
-    let each: Vec<String> = tokens
-        .iter()
-        .map(|(token, count)| alt_token(w, *token, *count))
-        .collect();
-    (!each.is_empty()).then(|| w.say("alt-tokens", &[("tokens", Arg::Text(&list(w, &each)))]))
-}
-
-fn alt_token(w: &Wording, token: Token, count: u16) -> String {
-    let (key, colour) = match token {
-        Token::Science => ("alt-token-science", None),
-        Token::Magic => ("alt-token-magic", None),
-        Token::Defence => ("alt-token-defence", None),
-        Token::Points(_) => ("alt-token-points", None),
-        Token::BonusMagic(_) => ("alt-token-bonus-magic", None),
-        Token::BonusCircle { colour, .. } => ("alt-token-bonus-circle", Some(colour)),
-        Token::Infinite(colour) => ("alt-token-infinite", Some(colour)),
-    };
-    let colour = colour.map_or(String::new(), |c| w.say(c.key(), &[]));
-    w.say(
-        key,
-        &[("count", number(count)), ("colour", Arg::Text(&colour))],
-    )
-}
-
-/// The auction row: reserve and decks.
-pub fn alt_auction(w: &Wording, reserve: &Gems, decks: &DeckCounts) -> String {
-    w.say(
-        "alt-auction",
-        &[
-            ("gems", Arg::Text(&gems(w, reserve))),
-            ("large", number(decks.large)),
-            ("small", number(decks.small)),
-            ("laws", number(decks.laws)),
-        ],
-    )
-}
-
-/// The cards beside one auction card.
-pub fn alt_auction_place(w: &Wording, colour: Colour, cards: &[(AuctionPlace, &Card)]) -> String {
-    let each: Vec<String> = cards
-        .iter()
-        .map(|(place, c)| {
-            let key = match place {
-                AuctionPlace::Base => "alt-auction-base",
-                AuctionPlace::Tip => "alt-auction-tip",
-            };
-            w.say(key, &[("card", Arg::Text(&card(w, c)))])
-        })
-        .collect();
-    let cards = if each.is_empty() {
-        w.say("alt-auction-none", &[])
-    } else {
-        list(w, &each)
-    };
-    w.say(
-        "alt-auction-place",
-        &[
-            ("colour", Arg::Text(&colour_heading(w, colour))),
-            ("cards", Arg::Text(&cards)),
-        ],
-    )
-}
-
-/// A hand: its size, gems and attack tokens.
-pub fn alt_hand(w: &Wording, cards: usize, held: &Gems, attack: u8) -> String {
-    w.say(
-        "alt-hand",
-        &[
-            ("cards", number(cards as u32)),
-            ("gems", Arg::Text(&gems(w, held))),
-            ("attack", number(attack)),
-        ],
-    )
-}
-
-/// A card in hand and the levels it can be played on now.
-pub fn alt_hand_card(w: &Wording, c: &Card, levels: &[u8]) -> String {
-    let levels: Vec<String> = levels.iter().map(u8::to_string).collect();
-    let levels = if levels.is_empty() {
-        "none".to_owned()
-    } else {
-        list(w, &levels)
-    };
-    w.say(
-        "alt-hand-card",
-        &[
-            ("card", Arg::Text(&card(w, c))),
-            ("levels", Arg::Text(&levels)),
-        ],
-    )
-}
-
-/// Cards to choose from.
-pub fn alt_dealt(w: &Wording, cards: &[&Card]) -> String {
-    let names: Vec<String> = cards.iter().map(|c| card(w, c)).collect();
-    w.say(
-        "alt-dealt",
-        &[
-            ("cards", number(cards.len() as u32)),
-            ("names", Arg::Text(&list(w, &names))),
-        ],
-    )
-}
-
-/// The places for a card: how large the pyramid is, and each letter with its level.
-pub fn alt_placing(w: &Wording, c: &Card, cards: usize, places: &[(char, i8)]) -> String {
-    let each: Vec<String> = places
-        .iter()
-        .map(|(letter, level)| {
-            w.say(
-                "alt-place",
-                &[
-                    ("letter", Arg::Text(&letter.to_string())),
-                    ("level", number(*level)),
-                ],
-            )
-        })
-        .collect();
-    let all = w.say("alt-places", &[("places", Arg::Text(&list(w, &each)))]);
-    let heading = w.say(
-        "alt-placing",
-        &[
-            ("card", Arg::Text(&card(w, c))),
-            ("cards", number(cards as u32)),
-        ],
-    );
-    format!("{heading} {all}")
-}
-
-/// That it is the score sheet.
-pub fn alt_score(w: &Wording) -> String {
-    w.say("alt-score", &[])
-}
-
-/// Who won; nothing while nobody has.
-pub fn alt_winners(w: &Wording, names: &[String]) -> Option<String> {
-    let count = number(names.len() as u32);
-    let args = [("count", count), ("names", Arg::Text(&list(w, names)))];
-    (!names.is_empty()).then(|| w.say("alt-winners", &args))
-}
-
-/// Who is waited for; nothing when nobody is.
-pub fn alt_waiting(w: &Wording, names: &[String]) -> Option<String> {
-    let args = [("names", Arg::Text(&list(w, names)))];
-    (!names.is_empty()).then(|| w.say("alt-waiting", &args))
-}
-
-/// The common stock of gems.
-pub fn alt_reserve(w: &Wording, reserve: &Gems) -> String {
-    w.say("alt-reserve", &[("gems", Arg::Text(&gems(w, reserve)))])
-}
-
-/// Who bids on a colour; nothing when nobody does.
-pub fn alt_bids(w: &Wording, colour: Colour, names: &[String]) -> Option<String> {
-    let colour = w.say(colour.key(), &[]);
-    let args = [
-        ("colour", Arg::Text(&colour)),
-        ("names", Arg::Text(&list(w, names))),
-    ];
-    (!names.is_empty()).then(|| w.say("alt-bids", &args))
-}
-
 /// A bidder with the card claimed (R-AUC-06).
 pub fn claim(w: &Wording, name: &str, claimed: &Claimed) -> String {
     let claim = match claimed.claim {
@@ -387,27 +187,6 @@ pub fn claim(w: &Wording, name: &str, claimed: &Claimed) -> String {
     w.say(
         key,
         &[("name", Arg::Text(name)), ("claim", Arg::Text(&claim))],
-    )
-}
-
-/// One player's score.
-pub fn alt_score_player(w: &Wording, name: &str, total: i16, lines: &[(String, i16)]) -> String {
-    let each: Vec<String> = lines
-        .iter()
-        .map(|(line, points)| {
-            w.say(
-                "alt-score-line",
-                &[("line", Arg::Text(line)), ("points", number(*points))],
-            )
-        })
-        .collect();
-    w.say(
-        "alt-score-player",
-        &[
-            ("name", Arg::Text(name)),
-            ("total", number(total)),
-            ("lines", Arg::Text(&list(w, &each))),
-        ],
     )
 }
 
@@ -434,6 +213,7 @@ pub fn join(sentences: &[String]) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::rules::Token;
 
     #[test]
     fn a_text_is_cut_between_sentences() {

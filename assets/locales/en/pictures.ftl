@@ -101,6 +101,7 @@ alt-placing = Places for { $card } in your pyramid of { $cards ->
    *[other] { $cards } cards
 }.
 alt-place = { $letter } on level { $level }
+alt-place-circle = { $place } (closes a { $colour } circle for { $value })
 alt-places = Free: { $places }.
 alt-score = Score sheet.
 alt-score-player = { $name }: { $total } ({ $lines }).

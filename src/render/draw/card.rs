@@ -25,7 +25,11 @@ pub(super) fn body(card: &Card, look: &CardLook) -> String {
             let middle = match &card.face {
                 Face::Character { levels } => {
                     svg += &rows::rows(levels, look.rows);
-                    arms::arms(card, (193.0, 117.0), 80.0)
+                    if rows::wide(levels, look.rows) {
+                        arms::arms(card, (209.0, 117.0), 50.0)
+                    } else {
+                        arms::arms(card, (193.0, 117.0), 80.0)
+                    }
                 }
                 Face::Law { text, effect } => law::middle(&text.en, effect),
             };

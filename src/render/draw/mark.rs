@@ -44,9 +44,7 @@ pub(super) fn mark(mark: Mark) -> String {
         Mark::Crown => format!(
             r#"<path d="M8 30 30 52 50 16 70 52 92 30 84 82H16Z" fill="{GOLD}" stroke="{LEAD}" stroke-width="5" stroke-linejoin="round"/><path d="M18 72H82" stroke="{LEAD}" stroke-width="4"/><circle cx="50" cy="62" r="6" fill="{WAX}"/>"#
         ),
-        Mark::Done => format!(
-            r##"<circle cx="50" cy="50" r="44" fill="#2c8f5c"/><path d="M28 52 44 68 73 34" fill="none" stroke="#fff" stroke-width="12" stroke-linecap="round" stroke-linejoin="round"/>"##
-        ),
+        Mark::Done => r##"<circle cx="50" cy="50" r="44" fill="#2c8f5c"/><path d="M28 52 44 68 73 34" fill="none" stroke="#fff" stroke-width="12" stroke-linecap="round" stroke-linejoin="round"/>"##.to_owned(),
         Mark::Waiting => format!(
             r#"<circle cx="50" cy="50" r="44" fill="{GOLD}"/><path d="M32 24H68L52 50 68 76H32L48 50Z" fill="{LEAD}"/>"#
         ),
@@ -113,30 +111,19 @@ fn medal(text: &str) -> String {
     )
 }
 
-/// A ring of the colour with what it adds.
+/// A disc of the colour with its cut above what it adds.
 fn bonus_circle(colour: Colour, value: u8) -> String {
     let s = shades(colour);
-    let mut svg = format!(
-        r#"<circle cx="50" cy="50" r="47" fill="{}" stroke="{LEAD}" stroke-width="5"/>"#,
-        s.base
-    );
-    let (y, r, middle, size) = match colour {
-        Colour::Blue => (50.0, 43.0, 50.0, 38.0),
-        Colour::Red => (50.0, 40.0, 50.0, 42.0),
-        Colour::Green => (50.0, 42.0, 50.0, 42.0),
-        Colour::Yellow => (54.0, 45.0, 61.0, 34.0),
+    let ink = match colour {
+        Colour::Blue | Colour::Red | Colour::Green => "#fff",
+        Colour::Yellow => s.deep,
     };
-    svg += &outline(
-        colour,
-        50.0,
-        y,
-        r,
-        &format!(
-            r##"fill="#fffaf0" stroke="{}" stroke-width="3" stroke-linejoin="round""##,
-            s.deep
-        ),
-    );
-    svg + &centred(&format!("+{value}"), 49.0, middle, size, s.deep)
+    let cut = format!(r#"fill="{}" stroke="{}" stroke-width="3""#, s.light, s.deep);
+    format!(
+        r#"<circle cx="50" cy="50" r="47" fill="{}" stroke="{LEAD}" stroke-width="5"/><circle cx="50" cy="50" r="41" fill="none" stroke="{}" stroke-width="4"/>"#,
+        s.base, s.light
+    ) + &outline(colour, 50.0, 26.0, 17.0, &cut)
+        + &centred(&format!("+{value}"), 48.0, 63.0, 44.0, ink)
 }
 
 /// A gem on a dark coin with the sign of infinity.

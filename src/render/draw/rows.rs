@@ -13,11 +13,23 @@ use crate::rules::Token;
 const TOP: f32 = 57.0;
 const PITCH: f32 = 30.0;
 const LEFT: f32 = 4.0;
-const WIDTH: f32 = 146.0;
+/// Where rewards begin.
+const REWARDS: f32 = 68.0;
+/// The right edge of rows beside full arms, and beside small ones.
+const RIGHT: f32 = 150.0;
+const WIDE_RIGHT: f32 = 182.0;
+/// The height of marks and numbers.
+const MARKS: f32 = 27.0;
 
 /// All four rows.
 pub(super) fn rows(levels: &[Row; 4], light: RowLight) -> String {
     let mut svg = String::new();
+    let right = if wide(levels, light) {
+        WIDE_RIGHT
+    } else {
+        RIGHT
+    };
+    let width = right - LEFT;
     for (i, row) in levels.iter().enumerate() {
         let y = TOP + PITCH * (3 - i) as f32;
         let middle = y + PITCH / 2.0;
@@ -29,14 +41,14 @@ pub(super) fn rows(levels: &[Row; 4], light: RowLight) -> String {
         };
         svg += &if lit {
             format!(
-                r#"<rect x="{LEFT}" y="{}" width="{WIDTH}" height="{}" rx="6" fill="{GOLD}" stroke="{LEAD}" stroke-width="2"/>"#,
+                r#"<rect x="{LEFT}" y="{}" width="{width}" height="{}" rx="6" fill="{GOLD}" stroke="{LEAD}" stroke-width="2"/>"#,
                 y + 0.5,
                 PITCH - 1.0
             )
         } else {
             let fill = if i % 2 == 0 { PLATE } else { "#efe3c6" };
             format!(
-                r#"<rect x="{LEFT}" y="{}" width="{WIDTH}" height="{}" rx="6" fill="{fill}"/>"#,
+                r#"<rect x="{LEFT}" y="{}" width="{width}" height="{}" rx="6" fill="{fill}"/>"#,
                 y + 1.0,
                 PITCH - 2.0
             )
@@ -52,7 +64,7 @@ pub(super) fn rows(levels: &[Row; 4], light: RowLight) -> String {
                 middle - 6.0,
                 middle + 6.0
             )
-            + &rewards(&row.reward, 68.0, middle, (78.0, 27.0));
+            + &rewards(&row.reward, REWARDS, middle, (right - REWARDS - 4.0, MARKS));
         svg += &if faded {
             format!(r#"<g opacity=".42">{inside}</g>"#)
         } else {
@@ -62,13 +74,16 @@ pub(super) fn rows(levels: &[Row; 4], light: RowLight) -> String {
     svg
 }
 
-/// Rewards from a left edge around a middle line, shrunk until they fit the width.
-pub(super) fn rewards(
-    rewards: &[Reward],
-    x: f32,
-    middle: f32,
-    (room, height): (f32, f32),
-) -> String {
+/// Whether a row gives so much that the arms have to make room. Once played, only tokens matter.
+pub(super) fn wide(levels: &[Row; 4], light: RowLight) -> bool {
+    let natural = |row: &Row| -> f32 {
+        let parts = parts(&row.reward);
+        parts.iter().map(|p| p.width(MARKS)).sum()
+    };
+    light == RowLight::All && levels.iter().any(|r| natural(r) > RIGHT - REWARDS + 6.0)
+}
+
+fn parts(rewards: &[Reward]) -> Vec<Part> {
     let mut parts: Vec<Part> = vec![];
     for reward in rewards {
         if !parts.is_empty() {
@@ -76,6 +91,17 @@ pub(super) fn rewards(
         }
         parts.extend(parts_of(*reward));
     }
+    parts
+}
+
+/// Rewards from a left edge around a middle line, shrunk until they fit the width.
+pub(super) fn rewards(
+    rewards: &[Reward],
+    x: f32,
+    middle: f32,
+    (room, height): (f32, f32),
+) -> String {
+    let parts = parts(rewards);
     let natural: f32 = parts.iter().map(|p| p.width(height)).sum();
     let scale = (room / natural).min(1.0);
     let height = height * scale;

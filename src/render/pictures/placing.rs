@@ -1,9 +1,9 @@
 //! The own pyramid with lettered free places for a card.
 
 use super::pyramid::ground;
-use super::stand::{self, Extent, Stand};
+use super::stand::{self, Extent};
 use super::{MARGIN, PrivatePicture, printed};
-use crate::cards::{CardId, Colour};
+use crate::cards::{Card, CardId, Colour};
 use crate::render::scene::*;
 use crate::render::text;
 use crate::rules::{Pyramid, SeatView, Slot, Standing};
@@ -46,8 +46,15 @@ pub fn placing(
                 Align::Left,
             );
         }
-        let levels: Vec<(char, i8)> = places.iter().map(|(c, s)| (*c, s.level)).collect();
-        said.push(words::alt_placing(w, card, pyramid.standing.len(), &levels));
+        let told: Vec<words::Place> = places
+            .iter()
+            .map(|(letter, slot)| words::Place {
+                letter: *letter,
+                level: slot.level,
+                circle: promised(pyramid, card, *slot),
+            })
+            .collect();
+        said.push(words::alt_placing(w, card, pyramid.standing.len(), &told));
     }
     stand.lay(&mut scene, &table.ruleset, pyramid, FaceDetail::Full);
     for (letter, slot) in places {
@@ -62,7 +69,9 @@ pub fn placing(
         if let Some(card) = card {
             let cost = table.ruleset.cost(card.id, slot.level);
             stand.gems(&mut scene, *slot, &cost);
-            promise(&mut scene, &stand, pyramid, (card.id, sections, *slot));
+            if let Some((colour, value)) = promised(pyramid, card, *slot) {
+                stand.disc(&mut scene, *slot, colour, value);
+            }
         }
     }
     PrivatePicture {
@@ -71,22 +80,15 @@ pub fn placing(
     }
 }
 
-/// The circle that would become single-colour.
-fn promise(
-    scene: &mut Scene,
-    stand: &Stand,
-    pyramid: &Pyramid,
-    (card, sections, slot): (CardId, [Colour; 4], Slot),
-) {
+/// The colour and value of the circle that a card would close in one colour at a slot.
+fn promised(pyramid: &Pyramid, card: &Card, slot: Slot) -> Option<(Colour, u16)> {
     let standing = Standing {
-        card,
+        card: card.id,
         slot,
-        sections,
+        sections: printed(card, CARD).sections,
         painted: [false; 4],
     };
-    let circle = pyramid.circle_under(&standing);
-    if let Some(colour) = circle.and_then(|c| c.single_colour()) {
-        let level = u16::try_from(slot.level).unwrap_or(0);
-        stand.disc(scene, slot, colour, level + stand::bonus(pyramid, colour));
-    }
+    let colour = pyramid.circle_under(&standing)?.single_colour()?;
+    let level = u16::try_from(slot.level).unwrap_or(0);
+    Some((colour, level + stand::bonus(pyramid, colour)))
 }

@@ -13,6 +13,8 @@ const CELL: i32 = 780;
 /// The head of a panel: name, hand and tokens.
 const HEAD: i32 = 152;
 const PAD: i32 = 16;
+/// Room for the level numbers on both sides of the widest row.
+const LEVELS: i32 = 22;
 
 /// All pyramids, with names, cards in hand and tokens.
 pub fn table(w: &Wording, view: &TableView, names: &BySeat<String>) -> PublicPicture {
@@ -27,7 +29,7 @@ pub fn table(w: &Wording, view: &TableView, names: &BySeat<String>) -> PublicPic
     // One size of card for all, so that pyramids compare.
     let card = extents
         .iter()
-        .map(|e| Stand::card_width(*e, cell - 2 * PAD, (12, 190)))
+        .map(|e| Stand::card_width(*e, cell - 2 * PAD - 2 * LEVELS, (12, 190)))
         .min()
         .unwrap_or(190);
     let face = if card >= 170 {
@@ -66,6 +68,7 @@ pub fn table(w: &Wording, view: &TableView, names: &BySeat<String>) -> PublicPic
             if pyramid.standing.is_empty() {
                 empty(w, &mut scene, &stand);
             }
+            levels(&mut scene, extent, &stand, x + PAD + LEVELS / 2);
             stand.lay(&mut scene, &view.ruleset, pyramid, face);
         }
         y += rows[r] + 12;
@@ -73,6 +76,15 @@ pub fn table(w: &Wording, view: &TableView, names: &BySeat<String>) -> PublicPic
     PublicPicture {
         scene,
         alt: PublicText(alt(w, view, names)),
+    }
+}
+
+/// The level numbers at a panel's left edge.
+fn levels(scene: &mut Scene, extent: Extent, stand: &Stand, x: i32) {
+    let high = i32::from(card_height(stand.width));
+    for level in extent.levels() {
+        let y = head::baseline(stand.row_top(level), high, 30);
+        scene.write((x, y), level.to_string(), 30, Ink::Muted, Align::Centre);
     }
 }
 

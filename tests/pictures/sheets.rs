@@ -1,0 +1,94 @@
+//! Scenes that show every mark and every manner of card, for references.
+
+use viceroy::cards::{CardId, Colour, Section};
+use viceroy::render::scene::*;
+use viceroy::rules::{Ruleset, Token};
+
+/// Every mark there is, large and small, and the parts that are not marks.
+pub fn marks() -> Scene {
+    let mut scene = Scene::new(700, 330);
+    let mut all = vec![
+        Mark::Attack,
+        Mark::AnyGem,
+        Mark::Card,
+        Mark::Law,
+        Mark::Points,
+    ];
+    all.extend([Mark::AnyInfinite, Mark::Circle, Mark::Set, Mark::Crown]);
+    all.extend([Mark::Done, Mark::Waiting]);
+    let tokens = [Token::Science, Token::Magic, Token::Defence];
+    all.extend(tokens.map(Mark::Token));
+    all.extend([Token::Points(12), Token::BonusMagic(5)].map(Mark::Token));
+    for colour in Colour::ALL {
+        all.extend([Mark::Gem(colour), Mark::CircleOf(colour)]);
+        all.push(Mark::Token(Token::Infinite(colour)));
+        all.push(Mark::Token(Token::BonusCircle { colour, value: 4 }));
+    }
+    for (i, mark) in all.into_iter().enumerate() {
+        let (x, y) = (i as i32 % 11 * 62 + 10, i as i32 / 11 * 62 + 10);
+        scene.mark(x, y, mark, 56);
+    }
+    for (i, colour) in Colour::ALL.into_iter().enumerate() {
+        let value = [2, 14, 7, 103][i];
+        let size = 80;
+        let look = Look::Disc {
+            colour,
+            value,
+            size,
+        };
+        scene.lay(20 + 110 * i as i32, 220, look);
+    }
+    let states = [
+        LevelMark::Playable,
+        LevelMark::TooExpensive,
+        LevelMark::NoPlace,
+    ];
+    for (i, state) in states.into_iter().enumerate() {
+        let level = i as u8 + 1;
+        let look = Look::Level {
+            level,
+            state,
+            size: 50,
+        };
+        scene.lay(460 + 60 * i as i32, 230, look);
+    }
+    scene
+}
+
+/// Cards in every manner.
+pub fn faces(ruleset: &Ruleset) -> Scene {
+    let mut scene = Scene::new(660, 400);
+    let looks = [
+        (32, FaceDetail::Full, RowLight::All, false),
+        (8, FaceDetail::Full, RowLight::One(2), true),
+        (83, FaceDetail::Full, RowLight::All, false),
+        (61, FaceDetail::Brief, RowLight::FirstThree, false),
+        (70, FaceDetail::Brief, RowLight::Nothing, true),
+    ];
+    for (i, (card, face, rows, painted)) in looks.into_iter().enumerate() {
+        let printed = ruleset.card(CardId(card)).sections;
+        let width = if face == FaceDetail::Full { 206 } else { 140 };
+        let look = CardLook {
+            card: CardId(card),
+            width,
+            face,
+            rows,
+            sections: Section::ALL.map(|s| printed.get(s)),
+            painted: [painted, false, painted, false],
+            covered: false,
+        };
+        let (x, y) = if i < 3 {
+            (10 + 216 * i as i32, 10)
+        } else {
+            (10 + 150 * (i as i32 - 3), 240)
+        };
+        scene.lay(x, y, Look::Card(look));
+    }
+    let look = Look::Place {
+        letter: 'C',
+        width: 140,
+        sections: Colour::ALL,
+    };
+    scene.lay(310, 240, look);
+    scene
+}
