@@ -24,9 +24,10 @@ pub fn pyramid(w: &Wording, view: &TableView, seat: Seat, names: &BySeat<String>
     let name = name_of(w, names, seat);
 
     let extent = Extent::of(pyramid.standing.iter().map(|s| s.slot));
-    let (mut scene, stand) = ground(extent, 196);
-    let width = scene.width as i32;
     let tokens = stand::summary(pyramid);
+    let head = if tokens.is_empty() { 108 } else { 180 };
+    let (mut scene, stand) = ground(extent, head);
+    let width = scene.width as i32;
     let hand_text = hand.to_string();
     let hand_room = 56 + head::wide(&hand_text, 44) + 30;
     scene.write(

@@ -13,6 +13,9 @@ const CELL: i32 = 780;
 /// The head of a panel: name, hand and tokens.
 const HEAD: i32 = 152;
 const PAD: i32 = 16;
+/// The width of cards with whole faces, and of those with brief ones.
+const WHOLE: u16 = 190;
+const BRIEF: u16 = 140;
 /// Room for the level numbers on both sides of the widest row.
 const LEVELS: i32 = 22;
 
@@ -26,22 +29,23 @@ pub fn table(w: &Wording, view: &TableView, names: &BySeat<String>) -> PublicPic
         .collect();
     let columns = if seats.len() > 1 { 2 } else { 1 };
     let cell = CELL * 2 / columns;
-    // One size of card for all, so that pyramids compare.
-    let card = extents
-        .iter()
-        .map(|e| Stand::card_width(*e, cell - 2 * PAD - 2 * LEVELS, (12, 190)))
-        .min()
-        .unwrap_or(190);
-    let face = if card >= 170 {
-        FaceDetail::Full
+    let room = cell - 2 * PAD - 2 * LEVELS;
+    let fits = |e: &Extent, most| Stand::card_width(*e, room, (12, most));
+    // Small pyramids show whole faces. Otherwise cards have one size, so that pyramids compare; only a very wide
+    // pyramid shrinks, alone.
+    let small = extents.iter().all(|e| fits(e, WHOLE) == WHOLE);
+    let (most, face) = if small {
+        (WHOLE, FaceDetail::Full)
     } else {
-        FaceDetail::Brief
+        (BRIEF, FaceDetail::Brief)
     };
-    let high = |row: &[Extent]| {
-        let tallest = row.iter().map(|e| Stand::high(*e, card)).max();
+    let cards: Vec<u16> = extents.iter().map(|e| fits(e, most)).collect();
+    let stands: Vec<(Extent, u16)> = extents.into_iter().zip(cards).collect();
+    let high = |row: &[(Extent, u16)]| {
+        let tallest = row.iter().map(|(e, card)| Stand::high(*e, *card)).max();
         HEAD + tallest.unwrap_or(0) + 2 * PAD
     };
-    let rows: Vec<i32> = extents.chunks(columns as usize).map(high).collect();
+    let rows: Vec<i32> = stands.chunks(columns as usize).map(high).collect();
     let top = 96;
     let width = 2 * MARGIN + columns * cell + (columns - 1) * 12;
     let height = top + rows.iter().map(|h| h + 12).sum::<i32>() + MARGIN - 12;
@@ -59,7 +63,7 @@ pub fn table(w: &Wording, view: &TableView, names: &BySeat<String>) -> PublicPic
                 width: cell,
                 height: rows[r],
             };
-            let extent = extents[r * columns as usize + c];
+            let (extent, card) = stands[r * columns as usize + c];
             place.lay(&mut scene, view, &name_of(w, names, *seat));
             let left = x + (cell - Stand::wide(extent, card)) / 2;
             let bottom = y + rows[r] - PAD - Stand::high(extent, card);
