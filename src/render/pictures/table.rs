@@ -16,6 +16,8 @@ const PAD: i32 = 16;
 /// The width of cards with whole faces, and of those with brief ones.
 const WHOLE: u16 = 190;
 const BRIEF: u16 = 140;
+/// A pyramid whose cards would be narrower than this shrinks alone.
+const WIDE: u16 = 100;
 /// Room for the level numbers on both sides of the widest row.
 const LEVELS: i32 = 22;
 
@@ -39,7 +41,9 @@ pub fn table(w: &Wording, view: &TableView, names: &BySeat<String>) -> PublicPic
     } else {
         (BRIEF, FaceDetail::Brief)
     };
-    let cards: Vec<u16> = extents.iter().map(|e| fits(e, most)).collect();
+    let own: Vec<u16> = extents.iter().map(|e| fits(e, most)).collect();
+    let usual = own.iter().copied().filter(|c| *c >= WIDE).min();
+    let cards: Vec<u16> = own.iter().map(|c| (*c).min(usual.unwrap_or(*c))).collect();
     let stands: Vec<(Extent, u16)> = extents.into_iter().zip(cards).collect();
     let high = |row: &[(Extent, u16)]| {
         let tallest = row.iter().map(|(e, card)| Stand::high(*e, *card)).max();
