@@ -120,9 +120,7 @@ impl Connection {
             open: OpenAnswers::new(),
         };
         let framework = framework(data.clone());
-        let listed = commands::all();
-        let created = poise::builtins::create_application_commands(&listed);
-        register(&self.http, created).await?;
+        register(&self.http, super::command_list()).await?;
         let events = Events {
             data: data.clone(),
             myself: self.myself,

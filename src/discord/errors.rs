@@ -56,18 +56,18 @@ impl Request {
 
 /// Discord's code for what went wrong, if it answered.
 pub fn code(error: &Error) -> Option<isize> {
-    match error {
-        Error::Http(HttpError::UnsuccessfulRequest(answer)) => Some(answer.error.code),
-        // The other errors never reached Discord.
-        _ => None,
+    if let Error::Http(HttpError::UnsuccessfulRequest(answer)) = error {
+        Some(answer.error.code)
+    } else {
+        None
     }
 }
 
 fn status(error: &Error) -> Option<u16> {
-    match error {
-        Error::Http(http) => http.status_code().map(|s| s.as_u16()),
-        // The other errors never reached Discord.
-        _ => None,
+    if let Error::Http(http) = error {
+        http.status_code().map(|s| s.as_u16())
+    } else {
+        None
     }
 }
 
@@ -96,9 +96,6 @@ pub fn thread_exists(error: &Error) -> bool {
 
 /// Whether the same request may succeed a moment later: Discord stumbled, or the line did.
 pub fn is_passing(error: &Error) -> bool {
-    match error {
-        Error::Http(HttpError::Request(_)) => true,
-        // Errors of the client itself stay errors.
-        _ => status(error).is_some_and(|s| s >= 500 || s == 429),
-    }
+    matches!(error, Error::Http(HttpError::Request(_)))
+        || status(error).is_some_and(|s| s >= 500 || s == 429)
 }

@@ -30,11 +30,13 @@ impl EventHandler for Events {
 
     async fn interaction_create(&self, context: Context, interaction: Interaction) {
         let (data, http) = (self.data.clone(), Arc::clone(&context.http));
-        let reply = match &interaction {
-            Interaction::Component(press) => Reply::to_component(&http, press),
-            Interaction::Modal(form) => Reply::to_modal(&http, form),
-            // Commands are poise's; there is no autocomplete and pings do not come over the gateway.
-            _ => return,
+        // Commands are poise's; there is no autocomplete and pings do not come over the gateway.
+        let reply = if let Interaction::Component(press) = &interaction {
+            Reply::to_component(&http, press)
+        } else if let Interaction::Modal(form) = &interaction {
+            Reply::to_modal(&http, form)
+        } else {
+            return;
         };
         if !is_fresh(interaction.id()) {
             return;
@@ -42,13 +44,10 @@ impl EventHandler for Events {
         let _open = self.data.open.begin();
         // In a task of its own, so that a panic is told to the person instead of leaving them without an answer.
         let work = tokio::spawn(async move {
-            match &interaction {
-                Interaction::Component(press) => {
-                    route::component(&data.desk, &http, press).await;
-                }
-                Interaction::Modal(form) => route::modal(&data.desk, &http, form).await,
-                // See above.
-                _ => {}
+            if let Interaction::Component(press) = &interaction {
+                route::component(&data.desk, &http, press).await;
+            } else if let Interaction::Modal(form) = &interaction {
+                route::modal(&data.desk, &http, form).await;
             }
         });
         if let Err(error) = work.await {

@@ -190,15 +190,16 @@ fn only(call: &[PersonId]) -> CreateAllowedMentions {
 /// Whether a message is the one that says a notice: its buttons tell.
 fn says(message: &Message, key: NoticeKey) -> bool {
     let buttons = message.components.iter().flat_map(|row| &row.components);
-    let tickets = buttons.filter_map(|component| match component {
-        ActionRowComponent::Button(button) => match &button.data {
-            ButtonKind::NonLink { custom_id, .. } => parse(custom_id),
-            ButtonKind::Link { .. } | ButtonKind::Premium { .. } => None,
-        },
-        // Notices have buttons only.
-        _ => None,
+    let mut tickets = buttons.filter_map(|component| {
+        if let ActionRowComponent::Button(button) = component
+            && let ButtonKind::NonLink { custom_id, .. } = &button.data
+        {
+            parse(custom_id)
+        } else {
+            None
+        }
     });
-    tickets.into_iter().any(|ticket| belongs(&ticket, key))
+    tickets.any(|ticket| belongs(&ticket, key))
 }
 
 fn belongs(ticket: &Ticket, key: NoticeKey) -> bool {

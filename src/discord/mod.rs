@@ -12,8 +12,8 @@ mod messenger;
 mod open;
 pub mod panel;
 mod people;
-mod pictures;
-mod posts;
+pub mod pictures;
+pub mod posts;
 mod register;
 mod reply;
 mod route;
@@ -27,6 +27,7 @@ pub use messenger::DiscordMessenger;
 use crate::host::Host;
 
 /// Serves a host on Discord until `end`; a courier with a messenger of `connection` says the host's notices meanwhile.
+/// Answers that are being worked on are finished.
 ///
 /// # Errors
 /// Says why the bot could not start or had to stop.
@@ -36,4 +37,9 @@ pub async fn run(
     end: impl Future<Output = ()> + Send + 'static,
 ) -> Result<(), StartError> {
     connection.serve(host, end).await
+}
+
+/// The commands as they are registered, so that a test can hold them against Discord's limits.
+pub fn command_list() -> Vec<serenity::all::CreateCommand> {
+    poise::builtins::create_application_commands(&commands::all())
 }

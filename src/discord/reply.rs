@@ -165,10 +165,12 @@ fn edit(shown: &Shown) -> EditInteractionResponse {
 /// The text typed into the only field of a form.
 pub fn typed(form: &ModalInteraction) -> String {
     let fields = form.data.components.iter().flat_map(|row| &row.components);
-    let text = |field: &ActionRowComponent| match field {
-        ActionRowComponent::InputText(text) => text.value.clone(),
-        // Forms of this bot have text fields only.
-        _ => None,
+    let text = |field: &ActionRowComponent| {
+        if let ActionRowComponent::InputText(text) = field {
+            text.value.clone()
+        } else {
+            None
+        }
     };
     fields.filter_map(text).next().unwrap_or_default()
 }

@@ -127,12 +127,11 @@ async fn lobby(
 
 /// The answer that the chosen lines of a menu make together.
 fn chosen(press: &ComponentInteraction) -> Option<Answer> {
-    let values = match &press.data.kind {
-        ComponentInteractionDataKind::StringSelect { values } => values,
-        // Menus of this bot are lists of texts.
-        _ => return None,
-    };
-    together(values)
+    if let ComponentInteractionDataKind::StringSelect { values } = &press.data.kind {
+        together(values)
+    } else {
+        None
+    }
 }
 
 fn together(values: &[String]) -> Option<Answer> {

@@ -58,8 +58,7 @@ impl Wording {
     /// A sentence. A missing one is said by its key: ugly, but the game goes on, and a test finds it.
     pub fn say(&self, key: &str, args: &[(&str, Arg<'_>)]) -> String {
         let Some(pattern) = self.bundle.get_message(key).and_then(|m| m.value()) else {
-            debug_assert!(!cfg!(test), "the sentence {key} is missing");
-            tracing::error!(key, "a sentence is missing");
+            complain(&format!("the sentence {key} is missing"));
             return key.to_owned();
         };
         let mut values = FluentArgs::new();
@@ -74,11 +73,21 @@ impl Wording {
             .bundle
             .format_pattern(pattern, Some(&values), &mut errors);
         if !errors.is_empty() {
-            debug_assert!(!cfg!(test), "{key} cannot be put together: {errors:?}");
-            tracing::error!(key, ?errors, "a sentence could not be put together");
+            complain(&format!("{key} could not be put together: {errors:?}"));
         }
         said.into_owned()
     }
+}
+
+/// A sentence that is wrong must not stop a game, but it must stop a test.
+#[cfg(not(test))]
+fn complain(what: &str) {
+    tracing::error!("{what}");
+}
+
+#[cfg(test)]
+fn complain(what: &str) {
+    panic!("{what}");
 }
 
 #[cfg(test)]

@@ -106,10 +106,9 @@ pub fn ask(view: &SeatView, question: &Question) -> String {
         Topic::LawChoice => "ask-law-choice",
         Topic::Paint => "ask-paint",
     };
-    let card = question.card.map_or_else(
-        || offers::no_card(),
-        |c| names::card(view.table.ruleset.catalogue, c),
-    );
+    let card = question.card.map_or_else(offers::no_card, |c| {
+        names::card(view.table.ruleset.catalogue, c)
+    });
     let colour = question.colour.map(names::colour).unwrap_or_default();
     let gems = match &question.shape {
         Shape::Gems { total, .. } => names::gem_count(u16::from(*total)),

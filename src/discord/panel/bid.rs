@@ -13,7 +13,7 @@ pub(super) fn rows(asked: &Asked<'_>, offered: &[Offer]) -> Vec<Row> {
         if let Offer::Bid(Bid::Gem(colour)) = offer {
             gems.push(button.sign(names::colour_sign(*colour)).main());
         } else if *offer == Offer::Bid(Bid::Attack) {
-            others.push(button.sign('⚔'));
+            others.push(button.sign("⚔️"));
         } else {
             others.push(button);
         }

@@ -32,7 +32,7 @@ pub(super) fn rows(asked: &Asked<'_>, limits: &Gems, total: u8) -> Vec<Row> {
             prompt: asked.prompt(),
         };
         rows.push(Row::Buttons(vec![
-            Button::new(ticket, offers::type_gems()).sign('⌨'),
+            Button::new(ticket, offers::type_gems()).sign("⌨️"),
         ]));
     }
     rows

@@ -85,7 +85,7 @@ pub fn rows(panel: &Panel, page: u8) -> Vec<Row> {
         controls.push(Button::new(ticket, wording::panel::take_back_button()));
     }
     let ticket = Ticket::Refresh(panel.game);
-    controls.push(Button::new(ticket, wording::panel::refresh_button()).sign('🔄'));
+    controls.push(Button::new(ticket, wording::panel::refresh_button()).sign("🔄"));
     rows.push(Row::Buttons(controls));
     rows
 }

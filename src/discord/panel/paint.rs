@@ -16,7 +16,7 @@ pub(super) fn rows(asked: &Asked<'_>, gems: &Gems, best: &[Stroke], gain: i16) -
         };
         buttons.push(
             Button::new(ticket, offers::paint_best(gain))
-                .sign('🎨')
+                .sign("🎨")
                 .main(),
         );
     }

@@ -7,14 +7,17 @@ use crate::wording::offers;
 
 /// The most offers shown as buttons.
 const BUTTONS: usize = 20;
+/// So few offers are buttons even if a menu could say more about them: one press instead of two.
+const FEW: usize = 4;
 /// The longest label that is comfortable on a button.
 const SHORT: usize = 40;
 
 /// One of several offers: buttons when there are few and short ones, else menus.
 pub(super) fn one(asked: &Asked<'_>, offered: &[Offer]) -> Vec<Row> {
     let labels: Vec<_> = offered.iter().map(|o| (*o, asked.label(*o))).collect();
+    let few = labels.len() <= FEW;
     let short = |(_, label): &(Offer, offers::Label)| {
-        label.title.chars().count() <= SHORT && label.more.is_empty()
+        label.title.chars().count() <= SHORT && (few || label.more.is_empty())
     };
     if labels.len() <= BUTTONS && labels.iter().all(short) {
         let button = |(offer, label): (Offer, offers::Label)| {

@@ -32,7 +32,7 @@ pub struct Button {
     /// At most 80 characters.
     pub label: String,
     /// A sign before the label.
-    pub sign: Option<char>,
+    pub sign: Option<String>,
     /// How it looks.
     pub look: Look,
     /// Whether it can be pressed.
@@ -53,8 +53,8 @@ impl Button {
 
     /// With a sign before the label.
     #[must_use]
-    pub fn sign(mut self, sign: char) -> Button {
-        self.sign = Some(sign);
+    pub fn sign(mut self, sign: impl Into<String>) -> Button {
+        self.sign = Some(sign.into());
         self
     }
 
@@ -157,8 +157,8 @@ fn create_button(button: &Button) -> CreateButton {
         .label(&button.label)
         .style(style)
         .disabled(!button.enabled);
-    match button.sign {
-        Some(sign) => created.emoji(ReactionType::Unicode(sign.to_string())),
+    match &button.sign {
+        Some(sign) => created.emoji(ReactionType::Unicode(sign.clone())),
         None => created,
     }
 }
