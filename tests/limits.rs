@@ -1,10 +1,12 @@
 //! Every message, form and command against Discord's limits, and everything offered can be pressed.
 
+#![allow(clippy::unwrap_used, reason = "a test may fail where it stands")]
+
 use std::collections::BTreeSet;
 
 use serde_json::Value;
 use serenity::all::CreateActionRow;
-use viceroy::cards::{CardId, Colour, Gems};
+use viceroy::cards::{CardId, Colour, Gems, Section};
 use viceroy::discord::panel::place::letters;
 use viceroy::discord::panel::rows;
 use viceroy::discord::panel::rows::{Row, components};
@@ -311,13 +313,16 @@ fn painting_is_within_the_limits() {
     let best: Vec<Stroke> = (0..60)
         .map(|i| Stroke {
             card: CardId(i),
-            section: viceroy::cards::Section::BottomLeft,
+            section: Section::BottomLeft,
             colour: Colour::Yellow,
         })
         .collect();
     for best in [vec![], best] {
         let shape = Shape::Paint {
             gems: Gems::each(16),
+            sections: (1..=88)
+                .flat_map(|c| Section::ALL.map(|s| (CardId(c), s)))
+                .collect(),
             best,
             gain: 99,
         };

@@ -127,7 +127,13 @@ fn question_rows(asked: &Asked<'_>) -> Vec<Row> {
         } => pick::several(asked, offers, *count),
         Shape::Gems { limits, total } => gems::rows(asked, limits, *total),
         Shape::Paint {
-            gems, best, gain, ..
-        } => paint::rows(asked, gems, best, *gain),
+            gems,
+            sections,
+            best,
+            gain,
+        } => {
+            let circles = paint::circles(asked, gems, sections);
+            paint::rows(asked, circles, best, *gain)
+        }
     }
 }

@@ -2,12 +2,17 @@
 
 use super::Asked;
 use super::rows::{Button, Choice, Menu, OPTIONS, Row, Several};
-use crate::cards::{Colour, Gems};
+use crate::cards::{CardId, Colour, Gems, Section};
 use crate::discord::ticket::Ticket;
 use crate::rules::{Answer, Circle, Stroke};
 use crate::wording::offers;
 
-pub(super) fn rows(asked: &Asked<'_>, gems: &Gems, best: &[Stroke], gain: i16) -> Vec<Row> {
+pub(super) fn rows(
+    asked: &Asked<'_>,
+    circles: Vec<Choice>,
+    best: &[Stroke],
+    gain: i16,
+) -> Vec<Row> {
     let mut buttons = vec![];
     if !best.is_empty() {
         let ticket = Ticket::PaintBest {
@@ -23,12 +28,11 @@ pub(super) fn rows(asked: &Asked<'_>, gems: &Gems, best: &[Stroke], gain: i16) -
     let none = asked.answer(Answer::Paint(vec![]));
     buttons.push(Button::new(none, offers::paint_none()));
     let mut rows = vec![Row::Buttons(buttons)];
-    let choices = circles(asked, gems);
-    if !choices.is_empty() {
+    if !circles.is_empty() {
         rows.push(Row::Menu(Menu {
             ticket: asked.menu(0),
             title: offers::menu(offers::Menu::Paint),
-            choices,
+            choices: circles,
             several: Several::Yes,
         }));
     }
@@ -36,7 +40,11 @@ pub(super) fn rows(asked: &Asked<'_>, gems: &Gems, best: &[Stroke], gain: i16) -
 }
 
 /// Circles that the gems suffice for, each in one colour.
-fn circles(asked: &Asked<'_>, gems: &Gems) -> Vec<Choice> {
+pub(super) fn circles(
+    asked: &Asked<'_>,
+    gems: &Gems,
+    sections: &[(CardId, Section)],
+) -> Vec<Choice> {
     let Some(pyramid) = asked.view.table.open.pyramids.get(asked.view.seat) else {
         return vec![];
     };
@@ -44,6 +52,10 @@ fn circles(asked: &Asked<'_>, gems: &Gems) -> Vec<Choice> {
     for circle in pyramid.circles() {
         for colour in Colour::ALL {
             let strokes = strokes(&circle, colour);
+            let can = |s: &Stroke| sections.contains(&(s.card, s.section));
+            if !strokes.iter().all(can) {
+                continue;
+            }
             let needs = u8::try_from(strokes.len()).unwrap_or(u8::MAX);
             if strokes.is_empty() || needs > gems[colour] {
                 continue;
