@@ -202,11 +202,7 @@ impl Teller<'_> {
                 self.lines.part(*seat, part);
             }
             OpenFact::Drew { seat, deck, count } => {
-                let args = [
-                    ("count", Arg::Number(i64::from(*count))),
-                    ("deck", Arg::Text(&names::deck(*deck))),
-                ];
-                self.lines.part(*seat, say("news-part-drew", &args));
+                self.lines.drew(*seat, *deck, *count);
             }
             OpenFact::HandDiscarded { seat, cards } => {
                 let cards: Vec<String> = cards.iter().map(|c| self.card(c)).collect();

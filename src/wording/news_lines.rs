@@ -2,7 +2,7 @@
 
 use super::{Arg, names, say};
 use crate::cards::{Colour, Gems};
-use crate::rules::Seat;
+use crate::rules::{DeckKind, Seat};
 
 enum Kind {
     Plain(String),
@@ -31,6 +31,8 @@ pub(super) struct Lines {
     paid: Vec<(Seat, Gems)>,
     /// What was said about a card that is not placed yet.
     ahead: Vec<(Seat, String)>,
+    /// The draw that was said last.
+    drawn: Option<(Seat, DeckKind, u8)>,
 }
 
 impl Lines {
@@ -121,6 +123,32 @@ impl Lines {
         }
         let part = say("news-part-gems", &[("gems", Arg::Text(&names::gems(more)))]);
         self.part(seat, part);
+    }
+
+    /// Cards drawn one after another from one deck are said together.
+    pub(super) fn drew(&mut self, seat: Seat, deck: DeckKind, count: u8) {
+        let said = |count: u8| {
+            let args = [
+                ("count", Arg::Number(i64::from(count))),
+                ("deck", Arg::Text(&names::deck(deck))),
+            ];
+            say("news-part-drew", &args)
+        };
+        let before = match self.drawn {
+            Some((s, d, before)) if s == seat && d == deck => before,
+            Some(_) | None => 0,
+        };
+        let mine = self.lines.iter_mut().rev().find(|l| l.seat == Some(seat));
+        let last = mine.and_then(|l| l.parts.last_mut());
+        match last {
+            Some(part) if before > 0 && *part == said(before) => *part = said(before + count),
+            Some(_) | None => {
+                self.part(seat, said(count));
+                self.drawn = Some((seat, deck, count));
+                return;
+            }
+        }
+        self.drawn = Some((seat, deck, before + count));
     }
 
     /// Something a card gave: said behind the line that placed the card.

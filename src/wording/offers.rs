@@ -203,19 +203,45 @@ fn place(
         &[("letter", &letter), ("level", &level), ("pay", &pay)],
     );
     let gives = card.map(|c| gives_on(view, c, slot.level));
+    let stands = stands(view, slot);
     let circle = card.and_then(|c| closes(view, c, slot)).map(|colour| {
         let colour = names::colour(colour);
         with("offer-place-circle", &[("colour", &colour)])
     });
-    let more = match (circle, gives) {
-        (Some(circle), Some(gives)) => with(
+    let more: Vec<String> = [stands, circle, gives].into_iter().flatten().collect();
+    let more = more.into_iter().reduce(|first, second| {
+        with(
             "offer-place-both",
-            &[("first", &circle), ("second", &gives)],
-        ),
-        (None, Some(text)) | (Some(text), None) => text,
-        (None, None) => String::new(),
+            &[("first", &first), ("second", &second)],
+        )
+    });
+    (title, more.unwrap_or_default())
+}
+
+/// What is beside or below a place, for those who do not see the letters in the picture.
+fn stands(view: &SeatView, slot: Slot) -> Option<String> {
+    let pyramid = view.table.open.pyramids.get(view.seat)?;
+    let below = |column| {
+        let level = slot.level - 1;
+        let standing = pyramid.at(Slot { level, column })?;
+        Some(view.table.ruleset.card(standing.card).name.en.clone())
     };
-    (title, more)
+    if let (Some(left), Some(right)) = (below(slot.column), below(slot.column + 1)) {
+        return Some(with(
+            "offer-place-on",
+            &[("first", &left), ("second", &right)],
+        ));
+    }
+    let row = pyramid
+        .standing
+        .iter()
+        .filter(|s| s.slot.level == slot.level);
+    let middle = row.map(|s| s.slot.column).min()?;
+    Some(if slot.column < middle {
+        say("offer-place-left", &[])
+    } else {
+        say("offer-place-right", &[])
+    })
 }
 
 fn gives_on(view: &SeatView, card: CardId, level: i8) -> String {
@@ -330,106 +356,4 @@ pub fn menu(menu: Menu) -> String {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::rules::{Answer, PickOrder, PromptId, Shape, Standing};
-    use crate::wording::panel::tests::seat_view;
-
-    fn question(topic: Topic, card: CardId) -> Question {
-        Question {
-            id: PromptId(1),
-            topic,
-            card: Some(card),
-            colour: Some(Colour::Red),
-            shape: Shape::Pick {
-                offers: vec![],
-                count: 1,
-                order: PickOrder::Free,
-            },
-            fallback: Answer::one(Offer::Pass),
-        }
-    }
-
-    #[test]
-    fn every_offer_has_labels_within_the_limits() {
-        let mut view = seat_view();
-        for column in 0..2 {
-            view.table.open.pyramids[view.seat].standing.push(Standing {
-                card: CardId(column as u8 + 10),
-                slot: Slot { level: 1, column },
-                sections: [Colour::Red; 4],
-                painted: [false; 4],
-            });
-        }
-        view.table.open.auction[Colour::Red].base = Some(CardId(71));
-        let mut offers = vec![
-            Offer::Bid(Bid::Attack),
-            Offer::Bid(Bid::Pass),
-            Offer::Claim(Claim::Base),
-            Offer::Claim(Claim::Tip),
-            Offer::Claim(Claim::Either),
-            Offer::Insist,
-            Offer::Pass,
-            Offer::TakeBack,
-            Offer::AllRewards,
-            Offer::FifteenPoints,
-            Offer::Deck(DeckKind::Large),
-            Offer::Deck(DeckKind::Small),
-            Offer::Deck(DeckKind::Laws),
-            Offer::UseOwnGem,
-            Offer::GoWithout,
-            Offer::LawChoice(0),
-            Offer::LawChoice(9),
-        ];
-        for colour in Colour::ALL {
-            offers.push(Offer::Colour(colour));
-            offers.push(Offer::Bid(Bid::Gem(colour)));
-            for place in [AuctionPlace::Base, AuctionPlace::Tip] {
-                offers.push(Offer::AuctionCard { colour, place });
-            }
-        }
-        for level in 1..=5 {
-            for infinite in [Gems::NONE, Gems::only(Colour::Blue, 1)] {
-                let slot = Slot { level, column: 0 };
-                offers.push(Offer::Place { slot, infinite });
-            }
-        }
-        for card in view.table.ruleset.catalogue.cards() {
-            offers.extend([
-                Offer::Card(card.id),
-                Offer::Play(card.id),
-                Offer::Discard(card.id),
-            ]);
-        }
-        for topic in [Topic::Develop, Topic::Unplayable] {
-            for card in [CardId(1), CardId(83)] {
-                for offer in &offers {
-                    let label = label(&view, &question(topic, card), *offer, 'A');
-                    assert!(!label.title.is_empty());
-                    assert!(label.title.chars().count() <= BUTTON, "{}", label.title);
-                    assert!(label.more.chars().count() <= OPTION, "{}", label.more);
-                }
-            }
-        }
-        assert!(pair(&view, CardId(1), CardId(2)).title.starts_with("Play "));
-        assert_eq!(gems(&Gems::only(Colour::Blue, 2)), "2 blue");
-        assert_eq!(paint_best(5), "Paint the best way (+5)");
-        paint_circle(&view, CardId(1), 2, Colour::Red, 2);
-        for text in [type_gems(), paint_none(), no_card()] {
-            assert!(!text.is_empty());
-        }
-        let menus = [
-            Menu::Choose,
-            Menu::Play,
-            Menu::Discard,
-            Menu::Pair,
-            Menu::Place,
-            Menu::Gems,
-            Menu::SomeGems,
-            Menu::Paint,
-        ];
-        for m in menus {
-            assert!(menu(m).chars().count() <= 150);
-        }
-    }
-}
+mod tests;

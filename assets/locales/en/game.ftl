@@ -13,12 +13,12 @@ list-more = { $first }, { $rest }
 list-and = { $first } and { $last }
 card-name = { $name } ({ $number })
 
-token-science = science
-token-magic = magic
-token-defence = defence
+token-science = a science token
+token-magic = a magic token
+token-defence = a defence token
 token-points = a { $value }-point token
-token-bonus-magic = magic bonus +{ $value }
-token-bonus-circle = { $colour } circle bonus +{ $value }
+token-bonus-magic = a magic bonus of +{ $value }
+token-bonus-circle = a { $colour } circle bonus of +{ $value }
 token-infinite = an infinite { $colour } gem
 
 reward-gems = { $count ->

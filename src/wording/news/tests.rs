@@ -100,7 +100,28 @@ fn what_a_card_gives_is_told_with_it() {
         told(&facts),
         [
             "Shown: Ann plays Captain (32), Bob passes.",
-            "Ann places Captain (32) on level 2 for 1 green. Then: paid 1 blue with an infinite gem, a blue circle (+1 gem), magic.",
+            "Ann places Captain (32) on level 2 for 1 green. Then: paid 1 blue with an infinite gem, a blue circle (+1 gem), a magic token.",
+        ]
+    );
+}
+
+#[test]
+fn draws_from_one_deck_are_told_together() {
+    let drew = |seat, deck| OpenFact::Drew {
+        seat,
+        deck,
+        count: 1,
+    };
+    let facts = [
+        played(ANN, 32, 1),
+        drew(ANN, DeckKind::Laws),
+        drew(ANN, DeckKind::Laws),
+        drew(ANN, DeckKind::Small),
+    ];
+    assert_eq!(
+        told(&facts),
+        [
+            "Ann places Captain (32) on level 1. Then: drew 2 cards from the law deck, drew a card from the character deck.",
         ]
     );
 }

@@ -1,0 +1,101 @@
+use super::*;
+use crate::rules::{Answer, PickOrder, PromptId, Shape, Standing};
+use crate::wording::panel::tests::seat_view;
+
+fn question(topic: Topic, card: CardId) -> Question {
+    Question {
+        id: PromptId(1),
+        topic,
+        card: Some(card),
+        colour: Some(Colour::Red),
+        shape: Shape::Pick {
+            offers: vec![],
+            count: 1,
+            order: PickOrder::Free,
+        },
+        fallback: Answer::one(Offer::Pass),
+    }
+}
+
+#[test]
+fn every_offer_has_labels_within_the_limits() {
+    let mut view = seat_view();
+    for column in 0..2 {
+        view.table.open.pyramids[view.seat].standing.push(Standing {
+            card: CardId(column as u8 + 10),
+            slot: Slot { level: 1, column },
+            sections: [Colour::Red; 4],
+            painted: [false; 4],
+        });
+    }
+    view.table.open.auction[Colour::Red].base = Some(CardId(71));
+    let mut offers = vec![
+        Offer::Bid(Bid::Attack),
+        Offer::Bid(Bid::Pass),
+        Offer::Claim(Claim::Base),
+        Offer::Claim(Claim::Tip),
+        Offer::Claim(Claim::Either),
+        Offer::Insist,
+        Offer::Pass,
+        Offer::TakeBack,
+        Offer::AllRewards,
+        Offer::FifteenPoints,
+        Offer::Deck(DeckKind::Large),
+        Offer::Deck(DeckKind::Small),
+        Offer::Deck(DeckKind::Laws),
+        Offer::UseOwnGem,
+        Offer::GoWithout,
+        Offer::LawChoice(0),
+        Offer::LawChoice(9),
+    ];
+    for colour in Colour::ALL {
+        offers.push(Offer::Colour(colour));
+        offers.push(Offer::Bid(Bid::Gem(colour)));
+        for place in [AuctionPlace::Base, AuctionPlace::Tip] {
+            offers.push(Offer::AuctionCard { colour, place });
+        }
+    }
+    for level in 1..=5 {
+        for infinite in [Gems::NONE, Gems::only(Colour::Blue, 1)] {
+            let slot = Slot { level, column: 0 };
+            offers.push(Offer::Place { slot, infinite });
+        }
+    }
+    for card in view.table.ruleset.catalogue.cards() {
+        offers.extend([
+            Offer::Card(card.id),
+            Offer::Play(card.id),
+            Offer::Discard(card.id),
+        ]);
+    }
+    for topic in [Topic::Develop, Topic::Unplayable] {
+        for card in [CardId(1), CardId(83)] {
+            for offer in &offers {
+                let label = label(&view, &question(topic, card), *offer, 'A');
+                assert!(!label.title.is_empty());
+                assert!(label.title.chars().count() <= BUTTON, "{}", label.title);
+                assert!(label.more.chars().count() <= OPTION, "{}", label.more);
+            }
+        }
+    }
+    assert!(pair(&view, CardId(1), CardId(2)).title.starts_with("Play "));
+    assert_eq!(gems(&Gems::only(Colour::Blue, 2)), "2 blue");
+    assert_eq!(paint_best(5), "Paint the best way (+5)");
+    paint_circle(&view, CardId(1), 2, Colour::Red, 2);
+    for text in [type_gems(), paint_none(), no_card()] {
+        assert!(!text.is_empty());
+    }
+    let menus = [
+        Menu::Choose,
+        Menu::Play,
+        Menu::Discard,
+        Menu::Pair,
+        Menu::Place,
+        Menu::Gems,
+        Menu::SomeGems,
+        Menu::Paint,
+    ];
+    for m in menus {
+        assert!(menu(m).chars().count() <= 150);
+    }
+}
