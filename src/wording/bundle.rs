@@ -96,12 +96,17 @@ mod tests {
 
     #[test]
     fn no_sentence_is_left_unsaid() {
-        let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("src/wording");
+        let mut folders =
+            vec![std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("src/wording")];
         let mut sources = String::new();
-        for entry in std::fs::read_dir(folder).unwrap() {
-            let path = entry.unwrap().path();
-            if path.extension().is_some_and(|e| e == "rs") {
-                sources += &std::fs::read_to_string(path).unwrap();
+        while let Some(folder) = folders.pop() {
+            for entry in std::fs::read_dir(folder).unwrap() {
+                let path = entry.unwrap().path();
+                if path.is_dir() {
+                    folders.push(path);
+                } else {
+                    sources += &std::fs::read_to_string(path).unwrap();
+                }
             }
         }
         let unsaid: Vec<&str> = ENGLISH
