@@ -29,6 +29,7 @@ const MAY_USE: &[(&str, &[&str])] = &[
             "cards", "config", "host", "notice", "record", "render", "rules", "wording",
         ],
     ),
+    ("app", &["discord", "host", "store"]),
     ("standin", &[]),
 ];
 

@@ -2,6 +2,8 @@
 
 #![allow(clippy::unwrap_used, reason = "a test may fail where it stands")]
 
+use std::sync::Arc;
+
 use std::collections::BTreeSet;
 
 use serde_json::Value;
@@ -65,7 +67,7 @@ fn view() -> SeatView {
     SeatView {
         table: TableView {
             ruleset,
-            open,
+            open: std::sync::Arc::new(open),
             hands: viceroy::rules::BySeat::new(SEATS, |_| 88),
             decks: DeckCounts {
                 large: 48,
@@ -384,7 +386,7 @@ async fn every_post_is_within_the_limits() {
     ];
     for phase in phases {
         let mut view = view().table;
-        view.open.phase = phase;
+        Arc::make_mut(&mut view.open).phase = phase;
         let post = TablePost {
             game: GAME,
             step: u32::MAX,

@@ -81,9 +81,9 @@ fn large(ruleset: &Arc<Ruleset>, base: i8, count: u8) -> Pyramid {
 
 fn small_auction() -> Scene {
     let mut view = view(2);
-    view.open.reserve = Gems::each(4);
-    view.open.auction[Colour::Blue].base = Some(CardId(22));
-    view.open.auction[Colour::Yellow].tip = Some(CardId(51));
+    Arc::make_mut(&mut view.open).reserve = Gems::each(4);
+    Arc::make_mut(&mut view.open).auction[Colour::Blue].base = Some(CardId(22));
+    Arc::make_mut(&mut view.open).auction[Colour::Yellow].tip = Some(CardId(51));
     pictures::auction(Wording::english(), &view, &names()).scene
 }
 
@@ -160,7 +160,7 @@ fn painters_are_shared_between_threads() {
 fn alt_texts_say_how_many_cards_there_are() {
     let w = Wording::english();
     let mut view = view(2);
-    view.open.pyramids[Seat(1)] = large(&view.ruleset, 3, 5);
+    Arc::make_mut(&mut view.open).pyramids[Seat(1)] = large(&view.ruleset, 3, 5);
     let alt = pictures::pyramid(w, &view, Seat(1), &names()).alt.0;
     assert!(
         alt.starts_with("The pyramid of Player Ben: 5 cards. 4 cards in hand."),
@@ -188,7 +188,7 @@ fn alt_texts_are_never_too_long() {
     let w = Wording::english();
     let mut view = view(4);
     for seat in view.open.seats() {
-        view.open.pyramids[seat] = large(&view.ruleset, 10, 40);
+        Arc::make_mut(&mut view.open).pyramids[seat] = large(&view.ruleset, 10, 40);
     }
     let long = BySeat::new(4, |_| "N".repeat(400));
     for alt in [
@@ -207,22 +207,24 @@ fn odd_inputs_are_painted_too() {
         ["", "🎉🎉", "<&\">", "a\u{0}b"][usize::from(s.0)].to_owned()
     });
     let mut view = view(4);
-    view.open.pyramids[Seat(0)] = large(&view.ruleset, 24, 24);
-    view.open.pyramids[Seat(1)] = large(&view.ruleset, 10, 40);
-    view.open.pyramids[Seat(2)] = large(&view.ruleset, 1, 1);
+    Arc::make_mut(&mut view.open).pyramids[Seat(0)] = large(&view.ruleset, 24, 24);
+    Arc::make_mut(&mut view.open).pyramids[Seat(1)] = large(&view.ruleset, 10, 40);
+    Arc::make_mut(&mut view.open).pyramids[Seat(2)] = large(&view.ruleset, 1, 1);
     for i in 0..40 {
         let token = Token::Points(i);
         let on = CardId(1);
-        view.open.pyramids[Seat(2)].tokens.push(Lying {
-            on,
-            token,
-            used: false,
-        });
+        Arc::make_mut(&mut view.open).pyramids[Seat(2)]
+            .tokens
+            .push(Lying {
+                on,
+                token,
+                used: false,
+            });
     }
-    view.open.pyramids[Seat(2)]
+    Arc::make_mut(&mut view.open).pyramids[Seat(2)]
         .tucked
         .push((CardId(9), CardId(1)));
-    view.open.winners = [Seat(0), Seat(3)].into_iter().collect();
+    Arc::make_mut(&mut view.open).winners = [Seat(0), Seat(3)].into_iter().collect();
     for seat in view.open.seats().chain([Seat(9)]) {
         painter
             .paint(&pictures::pyramid(w, &view, seat, &names).scene)
@@ -252,8 +254,8 @@ fn what_cannot_be_painted_is_an_error() {
     let empty = painter.paint(&Scene::new(0, 10));
     assert!(matches!(empty, Err(RenderError::TooLarge { .. })));
     let mut view = view(2);
-    view.open.pyramids[Seat(0)] = large(&view.ruleset, 1, 1);
-    view.open.pyramids[Seat(0)].standing[0].card = CardId(200);
+    Arc::make_mut(&mut view.open).pyramids[Seat(0)] = large(&view.ruleset, 1, 1);
+    Arc::make_mut(&mut view.open).pyramids[Seat(0)].standing[0].card = CardId(200);
     let scene = pictures::pyramid(Wording::english(), &view, Seat(0), &names()).scene;
     assert!(matches!(
         painter.paint(&scene),
@@ -277,7 +279,7 @@ fn a_single_colour_circle_lies_on_the_seam_with_its_value() {
         token,
         used: false,
     });
-    view.open.pyramids[Seat(0)] = pyramid;
+    Arc::make_mut(&mut view.open).pyramids[Seat(0)] = pyramid;
     let scene = pictures::pyramid(Wording::english(), &view, Seat(0), &names()).scene;
     let disc = |e: &&Element| matches!(e.look, Look::Disc { .. });
     let discs: Vec<&Element> = scene.elements.iter().filter(disc).collect();

@@ -27,11 +27,13 @@ pub fn play_out(ruleset: &Arc<Ruleset>, seed: u64) -> Result<PlayedOut, Refusal>
     let (mut game, step) = Game::open(Arc::clone(ruleset), &mut luck);
     let mut facts = step.facts;
     let mut decisions = 0;
-    while let Some(seat) = game.table_view().awaiting.first().map(|a| a.seat) {
+    while let Some(seat) = game.first_asked() {
         let view = game.seat_view(seat).ok_or(Refusal::NoSuchSeat)?;
         let question = view.question.as_ref().ok_or(Refusal::NothingAsked)?;
-        let answer = brain.answer(&view, question);
-        let step = game.answer(seat, question.id, &answer, &mut luck)?;
+        let (id, answer) = (question.id, brain.answer(&view, question));
+        // The view shares the open table with the game; letting it go first saves the game a copy.
+        drop(view);
+        let step = game.answer(seat, id, &answer, &mut luck)?;
         facts.extend(step.facts);
         decisions += 1;
     }

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use super::pictures;
 use super::scene::Scene;
 use crate::cards::{CardId, Colour, Face, Gems, Reward};
+use crate::rules::Open;
 use crate::rules::{
     Agreement, Awaited, Bid, BySeat, CardSet, Claim, Claimed, DeckCounts, Lying, Phase, Pyramid,
     Ruleset, Score, Screen, Seat, SeatSet, SeatView, Slot, Standing, Table, TableView, Token,
@@ -30,8 +31,8 @@ pub fn samples() -> Vec<(&'static str, Scene)> {
     start.screen.hand = CardSet::NONE;
     let mut two = view.clone();
     let both = [Seat(0), Seat(2)].map(|s| view.open.pyramids[s].clone());
-    two.open.pyramids = BySeat::new(2, |s| both[usize::from(s.0)].clone());
-    two.open.winners = SeatSet::NONE;
+    Arc::make_mut(&mut two.open).pyramids = BySeat::new(2, |s| both[usize::from(s.0)].clone());
+    Arc::make_mut(&mut two.open).winners = SeatSet::NONE;
     let early = early(&view);
     vec![
         (
@@ -125,7 +126,7 @@ fn lie(pyramid: &mut Pyramid, on: CardId, reward: Reward) {
 }
 
 fn table_view(ruleset: &Arc<Ruleset>) -> TableView {
-    let mut open = Table::empty(4).open;
+    let mut open = Open::clone(&Table::empty(4).open);
     open.turn = 9;
     open.phase = Phase::Auction(2);
     open.reserve = Gems {
@@ -215,7 +216,7 @@ fn table_view(ruleset: &Arc<Ruleset>) -> TableView {
     open.answered.insert(Seat(2));
     TableView {
         ruleset: Arc::clone(ruleset),
-        open,
+        open: Arc::new(open),
         hands: BySeat::new(4, |s| 3 + 2 * s.0),
         decks: DeckCounts {
             large: 16,
@@ -244,10 +245,10 @@ fn single(pyramid: &mut Pyramid, upper: CardId, colour: Colour) {
 /// The same table after the first turn.
 fn early(view: &TableView) -> TableView {
     let mut early = view.clone();
-    early.open.turn = 1;
-    early.open.phase = Phase::Development(1);
+    Arc::make_mut(&mut early.open).turn = 1;
+    Arc::make_mut(&mut early.open).phase = Phase::Development(1);
     for seat in view.open.seats() {
-        let pyramid = &mut early.open.pyramids[seat];
+        let pyramid = &mut Arc::make_mut(&mut early.open).pyramids[seat];
         pyramid.standing.truncate(1 + usize::from(seat.0) % 2);
         let left: Vec<CardId> = pyramid.standing.iter().map(|s| s.card).collect();
         pyramid.tokens.retain(|t| left.contains(&t.on));
@@ -279,9 +280,9 @@ fn seat_view(view: &TableView) -> SeatView {
 /// The same table at the end.
 fn over(view: &TableView) -> TableView {
     let mut over = view.clone();
-    over.open.phase = Phase::Over;
-    over.open.turn = 12;
-    over.open.scores = BySeat::new(4, |s| {
+    Arc::make_mut(&mut over.open).phase = Phase::Over;
+    Arc::make_mut(&mut over.open).turn = 12;
+    Arc::make_mut(&mut over.open).scores = BySeat::new(4, |s| {
         let n = i16::from(s.0);
         Some(Score {
             circles: 31 - 6 * n,
@@ -294,7 +295,7 @@ fn over(view: &TableView) -> TableView {
             other: 0,
         })
     });
-    over.open.winners = SeatSet::NONE;
-    over.open.winners.insert(Seat(0));
+    Arc::make_mut(&mut over.open).winners = SeatSet::NONE;
+    Arc::make_mut(&mut over.open).winners.insert(Seat(0));
     over
 }

@@ -202,6 +202,12 @@ impl Game {
         })
     }
 
+    /// The first seat in seat order that is asked something.
+    pub fn first_asked(&self) -> Option<Seat> {
+        let mut desks = self.bookmark.desks.iter();
+        desks.find(|(_, d)| d.asked.is_some()).map(|(s, _)| s)
+    }
+
     /// Whether a seat is asked something.
     pub fn is_asked(&self, seat: Seat) -> bool {
         self.bookmark

@@ -36,7 +36,7 @@ pub struct TableView {
     /// The rules of the game.
     pub ruleset: Arc<Ruleset>,
     /// What lies open.
-    pub open: Open,
+    pub open: Arc<Open>,
     /// How many cards each player holds.
     pub hands: BySeat<u8>,
     /// How many cards the decks hold.
@@ -68,13 +68,13 @@ pub(super) struct Counts {
 
 pub(super) fn table_view(
     ruleset: &Arc<Ruleset>,
-    open: &Open,
+    open: &Arc<Open>,
     counts: Counts,
     awaiting: SmallVec<[Awaited; 4]>,
 ) -> TableView {
     TableView {
         ruleset: Arc::clone(ruleset),
-        open: open.clone(),
+        open: Arc::clone(open),
         hands: counts.hands,
         decks: counts.decks,
         awaiting,

@@ -216,6 +216,26 @@ impl UserHandle {
         })
     }
 
+    /// Waits until the user sees what is looked for in a channel, and gives it. `None` if the time runs out.
+    pub async fn wait_to_see<T>(
+        &self,
+        channel: Snowflake,
+        timeout: Duration,
+        mut look: impl FnMut(&[SeenMessage]) -> Option<T>,
+    ) -> Option<T> {
+        let mut changed = self.standin.inner.changed.subscribe();
+        let search = async {
+            loop {
+                changed.borrow_and_update();
+                if let Some(found) = look(&self.sees(channel)) {
+                    return Some(found);
+                }
+                changed.changed().await.ok()?;
+            }
+        };
+        tokio::time::timeout(timeout, search).await.ok().flatten()
+    }
+
     /// The messages that only this user sees, in all channels, oldest first.
     #[must_use]
     pub fn ephemerals(&self) -> Vec<SeenMessage> {

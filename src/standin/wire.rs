@@ -6,8 +6,8 @@ use super::{
     clock::iso,
     snowflake::Snowflake,
     world::{
-        APPLICATION, Attachment, Channel, ChannelKind, EVERYTHING, GUILD, GUILD_NAME, Message,
-        ORDINARY, OWNER, Thread, World,
+        APPLICATION, Attachment, Channel, ChannelKind, EVERYTHING, GUILD, GUILD_NAME,
+        InteractionKind, InteractionNote, Message, ORDINARY, OWNER, Thread, World,
     },
 };
 
@@ -241,10 +241,7 @@ impl Wire<'_> {
         }
         if let Some(note) = &message.interaction {
             out["webhook_id"] = json!(APPLICATION);
-            out["interaction_metadata"] = json!({
-                "id": note.id, "type": note.kind, "user": self.user(note.user),
-                "name": note.name, "authorizing_integration_owners": {"0": GUILD},
-            });
+            out["interaction_metadata"] = self.interaction_metadata(note);
         }
         if let Some(target) = message.reply_to {
             out["message_reference"] = json!({
@@ -254,6 +251,31 @@ impl Wire<'_> {
         let thread = self.world.channels.get(&message.id);
         if let Some(thread) = thread.filter(|channel| channel.thread().is_some()) {
             out["thread"] = self.channel(thread);
+        }
+        out
+    }
+
+    /// What a message says about the interaction it answers; each kind has a field of its own.
+    fn interaction_metadata(self, note: &InteractionNote) -> Value {
+        let base = |kind: u64| {
+            json!({
+                "id": note.id, "type": kind, "user": self.user(note.user),
+                "authorizing_integration_owners": {"0": GUILD},
+            })
+        };
+        let pressed = || {
+            let mut out = base(InteractionKind::Component.number());
+            out["interacted_message_id"] = json!(note.source);
+            out
+        };
+        if note.kind == InteractionKind::Component.number() {
+            return pressed();
+        }
+        let mut out = base(note.kind);
+        if note.kind == InteractionKind::Modal.number() {
+            out["triggering_interaction_metadata"] = pressed();
+        } else {
+            out["name"] = json!(note.name);
         }
         out
     }

@@ -159,6 +159,8 @@ pub fn gems_form() -> GemsForm {
 
 #[cfg(test)]
 pub(super) mod tests {
+    use std::sync::Arc;
+
     use super::*;
     use crate::cards::{CardId, Gems};
     use crate::rules::{
@@ -205,7 +207,7 @@ pub(super) mod tests {
         };
         TableView {
             ruleset: Ruleset::compile(Agreement::standard(2)).unwrap(),
-            open,
+            open: Arc::new(open),
             hands: BySeat::new(2, |_| 3),
             decks: DeckCounts {
                 large: 44,
@@ -287,7 +289,7 @@ pub(super) mod tests {
             view.screen.sealed = Some(choice);
             assert!(said(&view).contains("take it back"));
         }
-        view.table.open.phase = Phase::Over;
+        Arc::make_mut(&mut view.table.open).phase = Phase::Over;
         assert!(said(&view).contains("You scored"));
         let notice = PrivateText("Oh.".to_owned());
         assert!(

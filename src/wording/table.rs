@@ -128,6 +128,8 @@ pub fn hand_button() -> String {
 
 #[cfg(test)]
 mod tests {
+    use std::sync::Arc;
+
     use super::*;
     use crate::rules::{Awaited, Score, Seat, SeatSet, Topic};
 
@@ -135,9 +137,9 @@ mod tests {
     fn the_post_names_the_awaited_in_seat_order() {
         let mut view = crate::wording::panel::tests::table_view();
         let names = BySeat::new(2, |s| ["Ann", "Bob"][usize::from(s.0)].to_owned());
-        view.open.phase = Phase::Auction(1);
-        view.open.turn = 1;
-        view.open.answered.insert(Seat(1));
+        Arc::make_mut(&mut view.open).phase = Phase::Auction(1);
+        Arc::make_mut(&mut view.open).turn = 1;
+        Arc::make_mut(&mut view.open).answered.insert(Seat(1));
         for seat in [Seat(1), Seat(0)] {
             let topic = Topic::Bid;
             view.awaiting.push(Awaited { seat, topic });
@@ -156,11 +158,11 @@ mod tests {
         assert!(text.contains("Ann (bid), Bob (bid)"), "{text}");
         view.awaiting.clear();
         assert!(of(&view, None).contains("Nothing to wait for"));
-        view.open.phase = Phase::Over;
-        view.open.winners = SeatSet::all(1);
-        view.open.scores[Seat(0)] = Some(Score::default());
+        Arc::make_mut(&mut view.open).phase = Phase::Over;
+        Arc::make_mut(&mut view.open).winners = SeatSet::all(1);
+        Arc::make_mut(&mut view.open).scores[Seat(0)] = Some(Score::default());
         assert!(of(&view, Some("def")).contains("def"));
-        view.open.winners = SeatSet::all(2);
+        Arc::make_mut(&mut view.open).winners = SeatSet::all(2);
         assert!(of(&view, None).contains("share"));
         assert_eq!(hand_button(), "My hand");
     }

@@ -12,14 +12,17 @@ pub use open::{
 pub use pyramid::{Circle, Lying, Pyramid, Slot, Standing, Token};
 pub use screen::{Screen, Sealed};
 
+use std::sync::Arc;
+
 use super::fact::Fact;
 use super::seat::BySeat;
 
 /// Everything there is. Only this module's `evolve` changes it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Table {
-    /// What everybody sees.
-    pub open: Open,
+    /// What everybody sees. Shared with views, which makes looking cheap; changing it copies it only while a view
+    /// is still held.
+    pub open: Arc<Open>,
     /// What stands behind each screen.
     pub screens: BySeat<Screen>,
     /// What lies face down.
@@ -30,7 +33,7 @@ impl Table {
     /// The table before anything happened.
     pub fn empty(seats: u8) -> Self {
         Table {
-            open: Open::empty(seats),
+            open: Arc::new(Open::empty(seats)),
             screens: BySeat::new(seats, |_| Screen::default()),
             decks: Decks::default(),
         }
@@ -39,7 +42,7 @@ impl Table {
     /// The only door through which the table changes: no rule, no card, no luck, no failure in here.
     pub fn evolve(&mut self, fact: &Fact) {
         match fact {
-            Fact::Open(f) => self.open.evolve(f),
+            Fact::Open(f) => Arc::make_mut(&mut self.open).evolve(f),
             Fact::Screen(seat, f) => self.screens[*seat].evolve(f),
             Fact::Decks(f) => self.decks.evolve(f),
         }

@@ -209,7 +209,7 @@ pub(in crate::rules) fn digest(shape: &Shape) -> u64 {
     hasher.finish()
 }
 
-/// FNV-1a: the standard library's hasher may change its values with any release.
+/// FNV-1a over whole numbers: the standard library's hasher may change its values with any release.
 struct Fnv(u64);
 
 impl Hasher for Fnv {
@@ -219,7 +219,23 @@ impl Hasher for Fnv {
 
     fn write(&mut self, bytes: &[u8]) {
         for byte in bytes {
-            self.0 = (self.0 ^ u64::from(*byte)).wrapping_mul(0x0100_0000_01b3);
+            self.write_u64(u64::from(*byte));
         }
+    }
+
+    fn write_u8(&mut self, value: u8) {
+        self.write_u64(u64::from(value));
+    }
+
+    fn write_u64(&mut self, value: u64) {
+        self.0 = (self.0 ^ value).wrapping_mul(0x0100_0000_01b3);
+    }
+
+    fn write_usize(&mut self, value: usize) {
+        self.write_u64(value as u64);
+    }
+
+    fn write_isize(&mut self, value: isize) {
+        self.write_u64(value as u64);
     }
 }

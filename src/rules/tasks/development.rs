@@ -16,8 +16,9 @@ const DISCARD_GEMS: u8 = 2;
 /// R-DEV-01, R-DEV-12: cards that could be played now, cards to discard, a pass.
 pub(super) fn choices(ruleset: &Ruleset, pyramid: &Pyramid, screen: &Screen) -> Option<Shape> {
     let mut offers = Vec::with_capacity(2 * screen.hand.len() + 1);
+    let infinite = pyramid.ready_infinite();
     for card in screen.hand.iter() {
-        if query::playable(ruleset, pyramid, screen, card) {
+        if query::can_pay(&ruleset.cost(card, 1), &screen.gems, &infinite) {
             offers.push(Offer::Play(card));
         }
     }

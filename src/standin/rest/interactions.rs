@@ -88,6 +88,7 @@ pub(super) fn reply(call: &mut Call<'_>, interaction: &Interaction, flags: u64) 
         kind: interaction.kind.number(),
         user: interaction.user,
         name: interaction.name.clone(),
+        source: interaction.source,
     });
     message
 }

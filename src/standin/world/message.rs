@@ -138,4 +138,7 @@ pub struct InteractionNote {
     pub user: Snowflake,
     /// The command with its subcommands, or empty.
     pub name: String,
+    /// The message whose component was pressed, or from which the form was opened.
+    #[serde(default)]
+    pub source: Option<Snowflake>,
 }

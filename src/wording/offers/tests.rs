@@ -1,6 +1,7 @@
 use super::*;
 use crate::rules::{Answer, PickOrder, PromptId, Shape, Standing};
 use crate::wording::panel::tests::seat_view;
+use std::sync::Arc;
 
 fn question(topic: Topic, card: CardId) -> Question {
     Question {
@@ -21,14 +22,16 @@ fn question(topic: Topic, card: CardId) -> Question {
 fn every_offer_has_labels_within_the_limits() {
     let mut view = seat_view();
     for column in 0..2 {
-        view.table.open.pyramids[view.seat].standing.push(Standing {
-            card: CardId(column as u8 + 10),
-            slot: Slot { level: 1, column },
-            sections: [Colour::Red; 4],
-            painted: [false; 4],
-        });
+        Arc::make_mut(&mut view.table.open).pyramids[view.seat]
+            .standing
+            .push(Standing {
+                card: CardId(column as u8 + 10),
+                slot: Slot { level: 1, column },
+                sections: [Colour::Red; 4],
+                painted: [false; 4],
+            });
     }
-    view.table.open.auction[Colour::Red].base = Some(CardId(71));
+    Arc::make_mut(&mut view.table.open).auction[Colour::Red].base = Some(CardId(71));
     let mut offers = vec![
         Offer::Bid(Bid::Attack),
         Offer::Bid(Bid::Pass),

@@ -1,0 +1,12 @@
+//! Whole evenings: people at a stand-in of Discord, the bot as it is, and everything in between.
+
+#![allow(
+    clippy::unwrap_used,
+    clippy::wildcard_enum_match_arm,
+    reason = "a test fails by panicking, and looks for the one thing it is about"
+)]
+
+mod bad_input;
+mod guest;
+mod server;
+mod whole_game;

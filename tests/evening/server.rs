@@ -1,0 +1,170 @@
+//! A bot in this process, connected to a stand-in.
+
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use serde_json::json;
+use tokio::sync::oneshot;
+use tokio::task::JoinHandle;
+use viceroy::app::{self, AppConfig, AppError};
+use viceroy::discord::{DiscordConfig, Loopback};
+use viceroy::notice::GameId;
+use viceroy::rules::{Fact, Ruleset, Table, score};
+use viceroy::standin::{Snowflake, Standin, StandinConfig, start};
+use viceroy::store::Store;
+
+/// How long a test waits for something that should happen at once.
+pub const SOON: Duration = Duration::from_secs(60);
+
+/// A bot and the stand-in it serves.
+pub struct Server {
+    pub standin: Standin,
+    pub lobby: Snowflake,
+    folder: tempfile::TempDir,
+    end: Option<oneshot::Sender<()>>,
+    running: Option<JoinHandle<Result<(), AppError>>>,
+}
+
+impl Server {
+    pub async fn start() -> Server {
+        // `RUST_LOG` shows what the bot says of itself, as in the real thing.
+        let _already = tracing_subscriber::fmt()
+            .with_env_filter(tracing_subscriber::EnvFilter::from_default_env())
+            .with_test_writer()
+            .try_init();
+        let standin = start(StandinConfig::on_any_port()).await.unwrap();
+        let lobby = standin.channel("lobby").unwrap();
+        let mut server = Server {
+            standin,
+            lobby,
+            folder: tempfile::tempdir().unwrap(),
+            end: None,
+            running: None,
+        };
+        server.begin().await;
+        server
+    }
+
+    /// Starts the bot.
+    pub async fn begin(&mut self) {
+        let discord = DiscordConfig {
+            token: self.standin.token().to_owned(),
+            api_base: Some(Loopback::parse(&self.standin.api_base()).unwrap()),
+        };
+        let (end, ended) = oneshot::channel();
+        let config = AppConfig::real(self.database(), discord);
+        self.end = Some(end);
+        self.running = Some(tokio::spawn(app::serve(config, async {
+            ended.await.ok();
+        })));
+        assert!(self.standin.wait_connected(SOON).await, "the bot connects");
+        let registered = |w: &viceroy::standin::World| !w.commands.is_empty();
+        assert!(self.standin.wait_until(SOON, registered).await);
+    }
+
+    /// Ends the bot in good order.
+    pub async fn stop(&mut self) {
+        self.end.take();
+        if let Some(running) = self.running.take() {
+            running.await.unwrap().unwrap();
+        }
+    }
+
+    pub fn database(&self) -> PathBuf {
+        self.folder.path().join("games.db")
+    }
+
+    /// Opens a table as a user; gives the lobby message.
+    pub async fn new_table(&self, host: &str) -> Snowflake {
+        let before = self.bot_messages(self.lobby);
+        let user = self.standin.user(host);
+        let done = user
+            .command(self.lobby, "viceroy", &["new"], json!({}))
+            .unwrap();
+        let said = done.settled().await.message().unwrap();
+        assert!(said.ephemeral, "{said:?}");
+        user.wait_to_see(self.lobby, SOON, |messages| {
+            let new = messages.iter().find(|m| {
+                !m.ephemeral
+                    && !before.contains(&m.id)
+                    && m.buttons
+                        .iter()
+                        .any(|b| b.custom_id.starts_with("v1:join:"))
+            });
+            new.map(|m| m.id)
+        })
+        .await
+        .expect("the lobby appears")
+    }
+
+    fn bot_messages(&self, channel: Snowflake) -> Vec<Snowflake> {
+        let anybody = self.standin.user("Anna");
+        anybody.sees(channel).iter().map(|m| m.id).collect()
+    }
+
+    /// Opens a table, lets everybody join and starts; gives the game's thread.
+    pub async fn start_game(&self, names: &[&str]) -> Snowflake {
+        let lobby = self.new_table(names[0]).await;
+        for name in &names[1..] {
+            self.press(name, lobby, "v1:join:").await;
+        }
+        self.press(names[0], lobby, "v1:start:").await;
+        // The thread of a message has the message's number.
+        let thread = lobby;
+        let user = self.standin.user(names[0]);
+        let there = user
+            .wait_to_see(thread, SOON, |messages| {
+                let mut buttons = messages.iter().flat_map(|m| &m.buttons);
+                buttons
+                    .find(|b| b.custom_id.starts_with("v1:table:"))
+                    .map(drop)
+            })
+            .await;
+        assert!(there.is_some(), "the thread and its table post appear");
+        thread
+    }
+
+    /// Presses the button whose `custom_id` begins so; gives what the user then sees.
+    pub async fn press(
+        &self,
+        name: &str,
+        message: Snowflake,
+        button: &str,
+    ) -> viceroy::standin::SeenMessage {
+        let user = self.standin.user(name);
+        let seen = user.message(message).expect("the message is there");
+        let button = seen
+            .buttons
+            .iter()
+            .find(|b| b.custom_id.starts_with(button))
+            .unwrap_or_else(|| panic!("no {button} on {seen:?}"));
+        let done = user
+            .press(message, &button.custom_id)
+            .unwrap()
+            .settled()
+            .await;
+        match done {
+            viceroy::standin::InteractionOutcome::Message(seen) => *seen,
+            other => panic!("{name} pressed {button:?}: {other:?}"),
+        }
+    }
+}
+
+/// All facts of a game, from the file.
+pub async fn stored(database: &Path, game: GameId) -> (Vec<Fact>, std::sync::Arc<Ruleset>) {
+    let store = Store::open(database).await.unwrap();
+    let row = store.game(game).await.unwrap().expect("the game is stored");
+    let steps = store.steps(game, 1, row.steps).await.unwrap();
+    store.close().await;
+    let agreement = row.agreement.expect("the game has started");
+    let ruleset = Ruleset::compile(serde_json::from_str(&agreement).unwrap()).unwrap();
+    (steps.into_iter().flat_map(|s| s.facts).collect(), ruleset)
+}
+
+/// The totals recomputed from the facts alone.
+pub fn totals(facts: &[Fact], ruleset: &Ruleset) -> Vec<i16> {
+    let mut table = Table::empty(ruleset.agreement.seats);
+    facts.iter().for_each(|f| table.evolve(f));
+    let scores = score(ruleset, &table);
+    scores.iter().map(|(_, s)| s.total()).collect()
+}

@@ -1,0 +1,67 @@
+//! Three people play a whole game.
+
+use viceroy::notice::GameId;
+use viceroy::standin::SeenMessage;
+
+use crate::guest::{Did, Guest};
+use crate::server::{SOON, Server, stored, totals};
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn three_users_play_a_whole_game_and_the_score_follows_from_the_stored_facts() {
+    let mut server = Server::start().await;
+    let names = ["Anna", "Ben", "Chiara"];
+    let thread = server.start_game(&names).await;
+    let mut guests: Vec<Guest> = names
+        .iter()
+        .enumerate()
+        .map(|(i, n)| Guest::new(&server.standin, n, i as u64))
+        .collect();
+    let mut idle = 0;
+    // A round in which nobody is asked anything means that the game is over.
+    while idle < names.len() {
+        for guest in &mut guests {
+            match guest.act(thread).await {
+                Did::Something => idle = 0,
+                Did::Nothing => idle += 1,
+            }
+        }
+    }
+    let anna = &guests[0].user;
+    let finished = anna
+        .wait_to_see(thread, SOON, |posts| {
+            let told = |m: &&SeenMessage| m.content.contains('🏆') && !m.attachments.is_empty();
+            posts.iter().find(told).cloned()
+        })
+        .await
+        .expect("the winner is announced");
+    server.stop().await;
+
+    let (facts, ruleset) = stored(&server.database(), GameId(1)).await;
+    let totals = totals(&facts, &ruleset);
+    let best = totals.iter().max().unwrap();
+    assert!(
+        finished.content.contains(&format!("{best} points")),
+        "{best} is not in {}",
+        finished.content
+    );
+    let alts: String = anna
+        .sees(thread)
+        .iter()
+        .flat_map(|m| &m.attachments)
+        .filter_map(|a| a.description().map(str::to_owned))
+        .collect();
+    for total in &totals {
+        assert!(
+            alts.contains(&total.to_string()),
+            "{total} is not in the pictures' texts"
+        );
+    }
+    // Nothing private was said where others read, and nothing twice.
+    let posts = anna.sees(thread);
+    for (i, post) in posts.iter().enumerate() {
+        let same = posts[..i]
+            .iter()
+            .find(|p| !p.content.is_empty() && p.content == post.content);
+        assert!(same.is_none(), "said twice: {}", post.content);
+    }
+}
