@@ -30,6 +30,7 @@ const MAY_USE: &[(&str, &[&str])] = &[
         ],
     ),
     ("app", &["discord", "host", "store"]),
+    ("config", &[]),
     ("standin", &[]),
 ];
 
