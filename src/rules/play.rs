@@ -114,8 +114,7 @@ impl<'g> Play<'g> {
             if self.apply_forced() {
                 continue;
             }
-            // Sealed choices depend on nothing that another seat's answer changes.
-            let open_questions: SmallVec<[Seat; 4]> = desks_asked_openly(&self.game.bookmark);
+            let open_questions = desks_that_depend_on_others(&self.game.bookmark);
             if open_questions.len() > 1 {
                 for seat in open_questions {
                     self.game.refresh(seat);
@@ -151,11 +150,11 @@ impl<'g> Play<'g> {
     }
 }
 
-fn desks_asked_openly(bookmark: &Bookmark) -> SmallVec<[Seat; 4]> {
+fn desks_that_depend_on_others(bookmark: &Bookmark) -> SmallVec<[Seat; 4]> {
     bookmark
         .desks
         .iter()
-        .filter(|(_, d)| d.asked.is_some_and(|p| !p.topic.is_sealed()))
+        .filter(|(_, d)| d.asked.is_some_and(|p| p.topic.depends_on_others()))
         .map(|(s, _)| s)
         .collect()
 }

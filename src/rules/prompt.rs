@@ -57,6 +57,12 @@ impl Topic {
     pub fn is_sealed(self) -> bool {
         matches!(self, Topic::FirstCards | Topic::Bid | Topic::Develop)
     }
+
+    /// Whether another seat's answer can change what can be answered. Secret choices and paint depend on nothing that
+    /// others touch while they are open.
+    pub(super) fn depends_on_others(self) -> bool {
+        !self.is_sealed() && self != Topic::Paint
+    }
 }
 
 /// What one choice is, for labels, pictures and computer players.
