@@ -21,6 +21,7 @@ struct Finish {
     gain: i16,
 }
 
+#[derive(Clone)]
 struct Choice {
     circle: Circle,
     finishes: SmallVec<[Finish; 4]>,
@@ -40,7 +41,16 @@ pub(super) fn best(ruleset: &Ruleset, pyramid: &Pyramid, gems: &Gems) -> (Vec<St
     if choices.is_empty() {
         return (vec![], 0);
     }
-    let picked = colour_by_colour(&choices, gems).unwrap_or_else(|| together(&choices, gems));
+    let mut search = Search {
+        gems: *gems,
+        best: 0,
+        picked: SmallVec::from_elem(None, choices.len()),
+        nodes_left: MOST_NODES,
+    };
+    let picked = match search.branch(&choices) {
+        Ok(()) => search.picked,
+        Err(TooManyNodes) => together(&choices, gems),
+    };
     let mut strokes = vec![];
     let mut gain = 0;
     for (choice, picked) in choices.iter().zip(picked) {
@@ -71,40 +81,87 @@ impl Choice {
     }
 }
 
-/// Each colour for itself, as if circles could be finished more than once. No painting can add more, so if no circle
-/// is picked twice this is the best; nothing if one is.
-fn colour_by_colour(choices: &[Choice], gems: &Gems) -> Option<Picked> {
-    let mut picked: Picked = SmallVec::from_elem(None, choices.len());
-    for colour in Colour::ALL {
-        let budget = usize::from(gems[colour]);
-        let items: SmallVec<[(usize, Finish); 8]> = choices
-            .iter()
-            .enumerate()
-            .filter_map(|(i, c)| Some((i, c.in_colour(colour)?)))
-            .collect();
-        // gain[k * (budget + 1) + b]: the most that the first k items add for at most b gems.
-        let row = budget + 1;
-        let mut gain: SmallVec<[i16; 64]> = SmallVec::from_elem(0, row * (items.len() + 1));
-        for (k, (_, finish)) in items.iter().enumerate() {
-            for b in 0..row {
-                let without = gain[k * row + b];
-                let with = b
-                    .checked_sub(usize::from(finish.cost))
-                    .map_or(0, |rest| gain[k * row + rest] + finish.gain);
-                gain[(k + 1) * row + b] = without.max(with);
-            }
-        }
-        let mut b = budget;
-        for (k, (circle, finish)) in items.iter().enumerate().rev() {
-            if gain[(k + 1) * row + b] > gain[k * row + b] {
-                b -= usize::from(finish.cost);
-                if picked[*circle].replace(*finish).is_some() {
-                    return None;
+/// So often the search may branch before the bounded method takes over: a thousand times more than usual pyramids need.
+const MOST_NODES: u32 = 500;
+
+struct TooManyNodes;
+
+/// Branch and bound. Solving each colour for itself, as if a circle could be finished twice, can only add more than
+/// is possible; where it does finish a circle twice, the search tries each colour of that circle alone.
+struct Search {
+    gems: Gems,
+    best: i16,
+    picked: Picked,
+    nodes_left: u32,
+}
+
+impl Search {
+    fn branch(&mut self, choices: &[Choice]) -> Result<(), TooManyNodes> {
+        self.nodes_left = self.nodes_left.checked_sub(1).ok_or(TooManyNodes)?;
+        let mut picked: Picked = SmallVec::from_elem(None, choices.len());
+        let mut bound = 0;
+        let mut twice = None;
+        for colour in Colour::ALL {
+            for (circle, finish) in one_colour(choices, colour, self.gems[colour]) {
+                bound += finish.gain;
+                if picked[circle].replace(finish).is_some() {
+                    twice = Some(circle);
                 }
             }
         }
+        if bound <= self.best {
+            return Ok(());
+        }
+        let Some(circle) = twice else {
+            self.best = bound;
+            self.picked = picked;
+            return Ok(());
+        };
+        let mut narrowed: SmallVec<[Choice; 8]> = choices.iter().cloned().collect();
+        for finish in &choices[circle].finishes {
+            narrowed[circle].finishes = SmallVec::from_slice(&[*finish]);
+            self.branch(&narrowed)?;
+        }
+        Ok(())
     }
-    Some(picked)
+}
+
+/// The best circles to finish in one colour with so many gems of it.
+fn one_colour(choices: &[Choice], colour: Colour, budget: u8) -> SmallVec<[(usize, Finish); 8]> {
+    let items: SmallVec<[(usize, Finish); 8]> = choices
+        .iter()
+        .enumerate()
+        .filter_map(|(i, c)| Some((i, c.in_colour(colour)?)))
+        .collect();
+    let all: u16 = items.iter().map(|(_, f)| u16::from(f.cost)).sum();
+    if all <= u16::from(budget) {
+        return items;
+    }
+    // gain[k * row + b]: the most that the first k items add for at most b gems.
+    let budget = usize::from(budget);
+    let row = budget + 1;
+    let mut gain: SmallVec<[i16; 128]> = SmallVec::from_elem(0, row * (items.len() + 1));
+    for (k, (_, finish)) in items.iter().enumerate() {
+        for b in 0..row {
+            let without = gain[k * row + b];
+            let with = b
+                .checked_sub(usize::from(finish.cost))
+                .map_or(0, |rest| gain[k * row + rest] + finish.gain);
+            gain[(k + 1) * row + b] = without.max(with);
+        }
+    }
+    let mut b = budget;
+    let mut k = items.len();
+    let mut taken: SmallVec<[(usize, Finish); 8]> = SmallVec::new();
+    while k > 0 {
+        if gain[k * row + b] > gain[(k - 1) * row + b] {
+            let item = items[k - 1];
+            b -= usize::from(item.1.cost);
+            taken.push(item);
+        }
+        k -= 1;
+    }
+    taken
 }
 
 /// All colours at once, over all amounts of gems that can be left.
@@ -162,4 +219,80 @@ fn finishes(circle: &Circle, gems: &Gems, worth: &ByColour<i16>) -> SmallVec<[Fi
             (gain > 0 && cost > 0 && cost <= gems[colour]).then_some(Finish { colour, cost, gain })
         })
         .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::cards::{CardId, Section};
+    use crate::rules::table::Slot;
+
+    /// Choices that contend for gems in every way, from a small generator of numbers.
+    fn choices(mut seed: u32, circles: u8) -> SmallVec<[Choice; 8]> {
+        let mut next = |below: u32| {
+            seed = seed.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+            (seed >> 16) % below
+        };
+        (0..circles)
+            .map(|i| {
+                let card = CardId(i + 1);
+                let slot = Slot {
+                    level: 2,
+                    column: i as i8,
+                };
+                let section = (card, Section::TopLeft, Colour::Blue);
+                let finishes = Colour::ALL
+                    .into_iter()
+                    .filter_map(|colour| {
+                        (next(4) > 0).then(|| Finish {
+                            colour,
+                            cost: 1 + next(4) as u8,
+                            gain: 1 + next(8) as i16,
+                        })
+                    })
+                    .collect();
+                Choice {
+                    circle: Circle {
+                        upper: card,
+                        slot,
+                        sections: [section; 4],
+                    },
+                    finishes,
+                }
+            })
+            .collect()
+    }
+
+    fn gain(picked: &Picked) -> i16 {
+        picked.iter().flatten().map(|f| f.gain).sum()
+    }
+
+    #[test]
+    fn the_search_and_the_bounded_method_agree() {
+        for seed in 0..300 {
+            let choices = choices(seed, 2 + (seed % 7) as u8);
+            let gems = Gems {
+                blue: 4,
+                red: 3,
+                green: 5,
+                yellow: 2,
+            };
+            let mut search = Search {
+                gems,
+                best: 0,
+                picked: SmallVec::from_elem(None, choices.len()),
+                nodes_left: u32::MAX,
+            };
+            assert!(search.branch(&choices).is_ok());
+            let bounded = together(&choices, &gems);
+            assert_eq!(gain(&search.picked), gain(&bounded), "seed {seed}");
+            for picked in [&search.picked, &bounded] {
+                let mut spent = Gems::NONE;
+                for finish in picked.iter().flatten() {
+                    spent[finish.colour] += finish.cost;
+                }
+                assert!(gems.covers(&spent), "seed {seed}");
+            }
+        }
+    }
 }
