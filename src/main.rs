@@ -5,13 +5,15 @@ mod config;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use clap::{Parser, Subcommand};
+use clap::{Parser, Subcommand, ValueEnum};
 use config::Config;
 use tracing_subscriber::EnvFilter;
 use viceroy::app::{self, AppConfig};
 use viceroy::discord::DiscordConfig;
 use viceroy::lab::{self, Simulation};
-use viceroy::rules::{Agreement, Ruleset};
+use viceroy::notice::GameId;
+use viceroy::rules::{Agreement, Edition, Ruleset};
+use viceroy::store::Store;
 
 /// Hosts the card game Viceroy on Discord, over days.
 ///
@@ -36,10 +38,31 @@ enum Command {
         /// The seed of the first game; the others follow.
         #[arg(long, default_value_t = 1)]
         seed: u64,
+        /// The edition: en-2015.
+        #[arg(long, default_value = "en-2015")]
+        edition: String,
+        /// The number of virtual opponents.
+        #[arg(long, default_value_t = 0)]
+        rivals: u8,
+        /// Who plays.
+        #[arg(long, value_enum, default_value_t = BrainName::Random)]
+        brain: BrainName,
         /// A folder for one record of each game.
         #[arg(long)]
         export: Option<PathBuf>,
     },
+    /// Writes the record of a finished game as JSON. Stop the bot first: a database has one user.
+    Export {
+        /// The game's number.
+        game: i64,
+    },
+}
+
+/// A computer player.
+#[derive(Clone, Copy, ValueEnum)]
+enum BrainName {
+    /// Answers by lot.
+    Random,
 }
 
 type Failure = Box<dyn std::error::Error + Send + Sync>;
@@ -53,15 +76,19 @@ async fn main() -> ExitCode {
             games,
             seats,
             seed,
+            edition,
+            rivals,
+            brain: BrainName::Random,
             export,
         }) => simulate(
-            seats,
+            (seats, &edition, rivals),
             &Simulation {
                 games,
                 seed,
                 export,
             },
         ),
+        Some(Command::Export { game }) => export(GameId(game)).await,
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,
@@ -72,8 +99,14 @@ async fn main() -> ExitCode {
     }
 }
 
-fn simulate(seats: u8, wanted: &Simulation) -> Result<(), Failure> {
-    let ruleset = Ruleset::compile(Agreement::standard(seats))?;
+fn simulate((seats, edition, rivals): (u8, &str, u8), wanted: &Simulation) -> Result<(), Failure> {
+    let edition = Edition::from_key(edition)
+        .ok_or_else(|| format!("there is no edition {edition}; try en-2015"))?;
+    let ruleset = Ruleset::compile(Agreement {
+        edition,
+        rivals,
+        ..Agreement::standard(seats)
+    })?;
     let began = std::time::Instant::now();
     let summary = lab::simulate(&ruleset, wanted)?;
     let seconds = began.elapsed().as_secs_f64();
@@ -87,6 +120,14 @@ fn simulate(seats: u8, wanted: &Simulation) -> Result<(), Failure> {
         "mean score {:.1}, mean winning score {:.1}",
         summary.mean_score, summary.mean_winning_score
     );
+    Ok(())
+}
+
+async fn export(game: GameId) -> Result<(), Failure> {
+    let store = Store::open(&Config::read()?.database).await?;
+    let record = lab::export(&store, game).await?;
+    store.close().await;
+    println!("{}", serde_json::to_string(&record)?);
     Ok(())
 }
 

@@ -1,9 +1,11 @@
 //! Whole games without chat.
 
+mod export;
 mod luck;
 mod play_out;
 mod simulate;
 
+pub use export::{ExportError, export};
 pub use luck::SeededLuck;
 pub use play_out::{PlayedOut, play_out};
 pub use simulate::{Simulation, SimulationError, Summary, simulate};

@@ -243,13 +243,12 @@ mod tests {
                 let section = (card, Section::TopLeft, Colour::Blue);
                 let finishes = Colour::ALL
                     .into_iter()
-                    .filter_map(|colour| {
-                        (next(4) > 0).then(|| Finish {
-                            colour,
-                            cost: 1 + next(4) as u8,
-                            gain: 1 + next(8) as i16,
-                        })
+                    .map(|colour| Finish {
+                        colour,
+                        cost: 1 + next(4) as u8,
+                        gain: next(8) as i16,
                     })
+                    .filter(|finish| finish.gain > 0)
                     .collect();
                 Choice {
                     circle: Circle {

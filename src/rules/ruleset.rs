@@ -32,6 +32,14 @@ impl Edition {
             Edition::De => "de",
         }
     }
+
+    /// The edition of a spelling.
+    pub fn from_key(key: &str) -> Option<Edition> {
+        use Edition::{De, En2015, EnFirst, Ru2015};
+        [EnFirst, En2015, Ru2015, De]
+            .into_iter()
+            .find(|e| e.key() == key)
+    }
 }
 
 /// A part of the Times of Darkness expansion.

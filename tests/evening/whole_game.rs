@@ -1,7 +1,9 @@
 //! Three people play a whole game.
 
+use viceroy::lab::export;
 use viceroy::notice::GameId;
 use viceroy::standin::SeenMessage;
+use viceroy::store::Store;
 
 use crate::guest::{Did, Guest};
 use crate::server::{SOON, Server, stored, totals};
@@ -36,6 +38,11 @@ async fn three_users_play_a_whole_game_and_the_score_follows_from_the_stored_fac
         .expect("the winner is announced");
     server.stop().await;
 
+    let store = Store::open(server.database()).await.unwrap();
+    let record = export(&store, GameId(1)).await.unwrap();
+    store.close().await;
+    assert_eq!(record.end.players.len(), 3);
+
     let (facts, ruleset) = stored(&server.database(), GameId(1)).await;
     let totals = totals(&facts, &ruleset);
     let best = totals.iter().max().unwrap();
@@ -44,6 +51,9 @@ async fn three_users_play_a_whole_game_and_the_score_follows_from_the_stored_fac
         "{best} is not in {}",
         finished.content
     );
+    for (player, total) in record.end.players.iter().zip(&totals) {
+        assert_eq!(player.score["total"], serde_json::json!(total));
+    }
     let alts: String = anna
         .sees(thread)
         .iter()
