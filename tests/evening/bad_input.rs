@@ -1,1 +1,324 @@
-//! What people do wrong: each gets a sentence that only they see, and nothing changes.
+//! What cannot be done is answered with a short sentence that says what can, to that person only, and changes nothing.
+
+use serde_json::json;
+use viceroy::cards::{CardId, Colour, Gems};
+use viceroy::discord::answer_code;
+use viceroy::discord::ticket::{Ticket, format, parse};
+use viceroy::notice::GameId;
+use viceroy::rules::{Answer, Bid, Offer, PromptId, Slot};
+use viceroy::standin::{SeenMessage, Snowflake};
+
+use crate::guest::Guest;
+use crate::server::Server;
+use crate::witness::Witness;
+
+/// Anna and Ben play the first game, the next four the second; Gina plays nowhere.
+const NAMES: [&str; 7] = ["Anna", "Ben", "Chiara", "Dora", "Emil", "Frida", "Gina"];
+const FIRST: GameId = GameId(1);
+const SECOND: GameId = GameId(2);
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_cannot_be_done_is_answered_kindly_and_changes_nothing() {
+    let mut server = Server::start().await;
+    let mut witness = Witness::new(&server, &NAMES);
+    let thread = lobbies(&server, &mut witness).await;
+    commands(&server, &mut witness, thread).await;
+    let mut anna = Guest::new(&server.standin, "Anna", 1);
+    let mut ben = Guest::new(&server.standin, "Ben", 2);
+    old_buttons(&mut witness, thread, &mut anna, &mut ben).await;
+    what_one_does_not_have(&mut witness, thread, &mut [anna, ben]).await;
+    server.stop().await;
+}
+
+/// A lobby too small, too full and started; gives the thread of the first game.
+async fn lobbies(server: &Server, witness: &mut Witness<'_>) -> Snowflake {
+    let lobby = server.new_table("Anna").await;
+    let start = format(&Ticket::Start(FIRST));
+    let (join, leave) = (format(&Ticket::Join(FIRST)), format(&Ticket::Leave(FIRST)));
+    witness
+        .refused("Anna", "Invite somebody", |u| u.press_late(lobby, &start))
+        .await;
+    witness
+        .refused("Anna", "You have a seat already", |u| u.press(lobby, &join))
+        .await;
+    witness
+        .refused("Gina", "Press Join first", |u| u.press(lobby, &leave))
+        .await;
+    let hand = format(&Ticket::LobbyHand(FIRST));
+    witness
+        .refused("Anna", "has not started yet", |u| {
+            u.press_late(lobby, &hand)
+        })
+        .await;
+    server.press("Ben", lobby, "v1:join:").await;
+    server.press("Anna", lobby, "v1:start:").await;
+    witness.rooms.push(lobby);
+    witness
+        .refused("Gina", "has started already", |u| {
+            u.press_late(lobby, &join)
+        })
+        .await;
+
+    let full = server.new_table("Chiara").await;
+    for name in ["Dora", "Emil", "Frida"] {
+        server.press(name, full, "v1:join:").await;
+    }
+    let join = format(&Ticket::Join(SECOND));
+    witness
+        .refused("Gina", "All 4 seats are taken", |u| {
+            u.press_late(full, &join)
+        })
+        .await;
+    server.press("Frida", full, "v1:start:").await;
+    witness.rooms.push(full);
+    lobby
+}
+
+/// Commands in the wrong place, and buttons of others.
+async fn commands(server: &Server, witness: &mut Witness<'_>, thread: Snowflake) {
+    let direct = server.standin.user("Anna").open_direct().unwrap();
+    witness
+        .refused("Anna", "in a server's text channel", |u| {
+            u.command(direct, "viceroy", &["new"], json!({}))
+        })
+        .await;
+    witness
+        .refused("Anna", "in the text channel itself", |u| {
+            u.command(thread, "viceroy", &["new"], json!({}))
+        })
+        .await;
+    let lobby = server.lobby;
+    witness
+        .refused("Gina", "There is no game here. Try it", |u| {
+            u.command(lobby, "viceroy", &["table"], json!({}))
+        })
+        .await;
+    witness
+        .refused("Gina", "no game here that you play in", |u| {
+            u.command(lobby, "viceroy", &["hand"], json!({}))
+        })
+        .await;
+
+    let post = table_post(server, thread).await;
+    let not_mine = "You have no seat in this game";
+    let hand = format(&Ticket::TableHand(FIRST));
+    witness
+        .refused("Gina", not_mine, |u| u.press(post, &hand))
+        .await;
+    witness.may_repeat(not_mine);
+    // A button of the second game, pressed by somebody who only plays the first.
+    let answer = format(&Ticket::Answer {
+        game: SECOND,
+        prompt: PromptId(1),
+        answer: Answer::one(Offer::Pass),
+    });
+    witness
+        .refused("Anna", not_mine, |u| u.press_late(post, &answer))
+        .await;
+    witness.may_repeat(not_mine);
+    let second = *witness.rooms.last().unwrap();
+    let other = table_post(server, second).await;
+    let hand = format(&Ticket::TableHand(SECOND));
+    witness
+        .refused("Anna", not_mine, |u| u.press(other, &hand))
+        .await;
+
+    let unknown = "not known here any more. Please use";
+    for forged in [
+        "v1:do:1:1",
+        "v1:do:1:1:=zz",
+        "v9:table:1",
+        "v1:table:x",
+        ":",
+    ] {
+        witness
+            .refused("Anna", unknown, |u| u.press_late(post, forged))
+            .await;
+        witness.may_repeat(unknown);
+    }
+    let nowhere = format(&Ticket::TableHand(GameId(77)));
+    witness
+        .refused("Anna", "This game is not known", |u| {
+            u.press_late(post, &nowhere)
+        })
+        .await;
+}
+
+/// Yesterday's button, and one pressed twice.
+async fn old_buttons(
+    witness: &mut Witness<'_>,
+    thread: Snowflake,
+    anna: &mut Guest,
+    ben: &mut Guest,
+) {
+    let panel = anna.look(thread).await;
+    let yesterdays = Ticket::Answer {
+        game: FIRST,
+        prompt: asked(&panel).expect("the first cards are chosen"),
+        answer: answer_code::read(&panel.menus[0].options[0].value).unwrap(),
+    };
+    let yesterdays = format(&yesterdays);
+    // The first cards may bring rewards to choose before bids are asked for.
+    let panel = loop {
+        for guest in [&mut *anna, &mut *ben] {
+            let mut panel = guest.look(thread).await;
+            while !bid_offered(&panel) {
+                match guest.answer_once(&panel).await {
+                    Some(next) => panel = next,
+                    None => break,
+                }
+            }
+        }
+        let panel = anna.look(thread).await;
+        if bid_offered(&panel) {
+            break panel;
+        }
+    };
+    let shown = witness
+        .refused("Anna", "has been answered or has changed", |u| {
+            u.press_late(panel.id, &yesterdays)
+        })
+        .await;
+    assert_eq!(panel.buttons, shown.buttons, "the question is still there");
+
+    let bid = panel.buttons[0].custom_id.clone();
+    let done = anna.user.press(panel.id, &bid).unwrap().settled().await;
+    let chosen = done.message().unwrap().content;
+    assert!(chosen.contains("Your secret bid"), "{chosen}");
+    let shown = witness
+        .refused("Anna", "what you chose before counts", |u| {
+            u.press_late(panel.id, &bid)
+        })
+        .await;
+    assert!(shown.content.contains("Your secret bid"), "{shown:?}");
+}
+
+/// Bids and cards that one cannot pay, as soon as the game comes to them.
+async fn what_one_does_not_have(
+    witness: &mut Witness<'_>,
+    thread: Snowflake,
+    guests: &mut [Guest],
+) {
+    let (mut bid, mut card, mut place) = (false, false, false);
+    while !(bid && card && place) {
+        let mut idle = true;
+        for guest in guests.iter_mut() {
+            let mut panel = guest.look(thread).await;
+            while let Some(prompt) = asked(&panel) {
+                idle = false;
+                let cases = [
+                    (
+                        &mut bid,
+                        missing_colour(&panel).map(|c| (Offer::Bid(Bid::Gem(c)), "gem of yours")),
+                    ),
+                    (
+                        &mut card,
+                        unpayable(&panel).map(|c| (Offer::Play(c), "cannot be paid")),
+                    ),
+                    (&mut place, far_place(&panel).map(|p| (p, "That place"))),
+                ];
+                for (seen, case) in cases {
+                    let Some((offer, words)) = case.filter(|_| !*seen) else {
+                        continue;
+                    };
+                    let forged = format(&Ticket::Answer {
+                        game: FIRST,
+                        prompt,
+                        answer: Answer::one(offer),
+                    });
+                    let shown = witness
+                        .refused(&guest.name, words, |u| u.press_late(panel.id, &forged))
+                        .await;
+                    assert_eq!(panel.buttons, shown.buttons);
+                    assert_eq!(panel.menus, shown.menus);
+                    *seen = true;
+                }
+                match guest.answer_once(&panel).await {
+                    Some(next) => panel = next,
+                    None => break,
+                }
+            }
+        }
+        assert!(!idle, "the game ended: {bid} {card} {place}");
+    }
+}
+
+async fn table_post(server: &Server, thread: Snowflake) -> Snowflake {
+    let anybody = server.standin.user("Gina");
+    let find = |messages: &[SeenMessage]| {
+        let table = |m: &&SeenMessage| {
+            m.buttons
+                .iter()
+                .any(|b| b.custom_id.starts_with("v1:table:"))
+        };
+        messages.iter().find(table).map(|m| m.id)
+    };
+    let found = anybody.wait_to_see(thread, crate::server::SOON, find).await;
+    found.expect("the table post appears")
+}
+
+/// The question a panel asks.
+fn asked(panel: &SeenMessage) -> Option<PromptId> {
+    let buttons = panel.buttons.iter().map(|b| &b.custom_id);
+    let all = buttons.chain(panel.menus.iter().map(|m| &m.custom_id));
+    all.filter_map(|id| match parse(id)? {
+        Ticket::Answer { prompt, .. } | Ticket::Menu { prompt, .. } => Some(prompt),
+        _ => None,
+    })
+    .next()
+}
+
+/// Everything that can be picked on a panel.
+fn offers(panel: &SeenMessage) -> Vec<Offer> {
+    let buttons = panel
+        .buttons
+        .iter()
+        .filter_map(|b| match parse(&b.custom_id)? {
+            Ticket::Answer { answer, .. } => Some(answer),
+            _ => None,
+        });
+    let options = panel.menus.iter().flat_map(|m| &m.options);
+    let chosen = options.filter_map(|o| answer_code::read(&o.value));
+    let picked = |answer| match answer {
+        Answer::Pick(offers) => offers.to_vec(),
+        _ => vec![],
+    };
+    buttons.chain(chosen).flat_map(picked).collect()
+}
+
+fn bid_offered(panel: &SeenMessage) -> bool {
+    offers(panel).contains(&Offer::Bid(Bid::Pass))
+}
+
+/// A colour that the person has no gem of, when bids are asked for.
+fn missing_colour(panel: &SeenMessage) -> Option<Colour> {
+    let have = panel.content.lines().find(|l| l.starts_with("You have"))?;
+    let missing = |c: &Colour| !have.to_lowercase().contains(c.key());
+    Colour::ALL
+        .into_iter()
+        .find(missing)
+        .filter(|_| bid_offered(panel))
+}
+
+/// A card that can be discarded but not played.
+fn unpayable(panel: &SeenMessage) -> Option<CardId> {
+    let offers = offers(panel);
+    offers.iter().find_map(|offer| match offer {
+        Offer::Discard(card) if !offers.contains(&Offer::Play(*card)) => Some(*card),
+        _ => None,
+    })
+}
+
+/// A place far above the pyramid, when a place is asked for.
+fn far_place(panel: &SeenMessage) -> Option<Offer> {
+    let asked = offers(panel)
+        .iter()
+        .any(|o| matches!(o, Offer::Place { .. }));
+    asked.then_some(Offer::Place {
+        slot: Slot {
+            level: 5,
+            column: 3,
+        },
+        infinite: Gems::NONE,
+    })
+}

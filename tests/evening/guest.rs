@@ -78,15 +78,21 @@ impl Guest {
     pub async fn act(&mut self, thread: Snowflake) -> Did {
         let mut panel = self.look(thread).await;
         let mut did = Did::Nothing;
-        loop {
-            let actions = actions(&panel, &mut self.luck);
-            if actions.is_empty() {
-                return did;
-            }
-            let action = actions[self.luck.random_range(0..actions.len())].clone();
-            panel = self.perform(panel.id, &action).await;
+        while let Some(next) = self.answer_once(&panel).await {
+            panel = next;
             did = Did::Something;
         }
+        did
+    }
+
+    /// Answers what a panel asks by lot; gives the panel after that, or nothing if nothing is asked.
+    pub async fn answer_once(&mut self, panel: &SeenMessage) -> Option<SeenMessage> {
+        let actions = actions(panel, &mut self.luck);
+        if actions.is_empty() {
+            return None;
+        }
+        let action = actions[self.luck.random_range(0..actions.len())].clone();
+        Some(self.perform(panel.id, &action).await)
     }
 
     async fn perform(&mut self, panel: Snowflake, action: &Action) -> SeenMessage {

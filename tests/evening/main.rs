@@ -10,3 +10,4 @@ mod bad_input;
 mod guest;
 mod server;
 mod whole_game;
+mod witness;

@@ -132,12 +132,15 @@ impl Server {
         button: &str,
     ) -> viceroy::standin::SeenMessage {
         let user = self.standin.user(name);
-        let seen = user.message(message).expect("the message is there");
-        let button = seen
-            .buttons
-            .iter()
-            .find(|b| b.custom_id.starts_with(button))
-            .unwrap_or_else(|| panic!("no {button} on {seen:?}"));
+        let there = user.message(message).expect("the message is there");
+        // What the bot does with the press before may still be on its way to the message.
+        let find = |messages: &[viceroy::standin::SeenMessage]| {
+            let seen = messages.iter().find(|m| m.id == message)?;
+            let mut buttons = seen.buttons.iter().filter(|b| !b.disabled);
+            buttons.find(|b| b.custom_id.starts_with(button)).cloned()
+        };
+        let found = user.wait_to_see(there.channel, SOON, find).await;
+        let button = found.unwrap_or_else(|| panic!("no {button} on {there:?}"));
         let done = user
             .press(message, &button.custom_id)
             .unwrap()

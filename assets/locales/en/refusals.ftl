@@ -1,6 +1,6 @@
 # Why something was not done, and what can be done instead.
 refusal-no-such-seat = You have no seat in this game. `/viceroy table` lets you watch.
-refusal-nothing-asked = Nothing is asked of you right now; your choice may have been counted already.
+refusal-nothing-asked = Nothing more is asked of you right now: what you chose before counts. Just wait for the others.
 refusal-stale = That question has been answered or has changed. Here is where you are now.
 refusal-over = This game is over. `/viceroy new` opens another one.
 refusal-wrong-shape = That does not fit what is asked now. Please choose from the current panel.
