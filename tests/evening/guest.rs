@@ -27,6 +27,8 @@ pub struct Guest {
     pub panel: Option<Snowflake>,
     /// How often something was pressed or chosen.
     pub taps: usize,
+    /// Whether the first thing is taken, menus before buttons, and not one by lot. Spends the gems of one colour.
+    pub eager: bool,
     luck: StdRng,
 }
 
@@ -37,6 +39,7 @@ impl Guest {
             name: name.to_owned(),
             panel: None,
             taps: 0,
+            eager: false,
             luck: StdRng::seed_from_u64(seed),
         }
     }
@@ -85,13 +88,18 @@ impl Guest {
         did
     }
 
-    /// Answers what a panel asks by lot; gives the panel after that, or nothing if nothing is asked.
+    /// Answers what a panel asks; gives the panel after that, or nothing if nothing is asked.
     pub async fn answer_once(&mut self, panel: &SeenMessage) -> Option<SeenMessage> {
-        let actions = actions(panel, &mut self.luck);
+        let actions = actions(panel, self.eager, &mut self.luck);
         if actions.is_empty() {
             return None;
         }
-        let action = actions[self.luck.random_range(0..actions.len())].clone();
+        let action = if self.eager {
+            let menu = |a: &&Action| matches!(a, Action::Choose(..));
+            actions.iter().find(menu).unwrap_or(&actions[0]).clone()
+        } else {
+            actions[self.luck.random_range(0..actions.len())].clone()
+        };
         Some(self.perform(panel.id, &action).await)
     }
 
@@ -117,7 +125,7 @@ impl Guest {
 }
 
 /// Everything on a panel that answers its question.
-fn actions(panel: &SeenMessage, luck: &mut StdRng) -> Vec<Action> {
+fn actions(panel: &SeenMessage, eager: bool, luck: &mut StdRng) -> Vec<Action> {
     let mut actions = vec![];
     for button in panel.buttons.iter().filter(|b| !b.disabled) {
         let id = &button.custom_id;
@@ -126,7 +134,11 @@ fn actions(panel: &SeenMessage, luck: &mut StdRng) -> Vec<Action> {
         }
     }
     for menu in panel.menus.iter().filter(|m| !m.disabled) {
-        let option = luck.random_range(0..menu.options.len());
+        let option = if eager {
+            0
+        } else {
+            luck.random_range(0..menu.options.len())
+        };
         let value = menu.options[option].value.clone();
         actions.push(Action::Choose(menu.custom_id.clone(), vec![value]));
     }
