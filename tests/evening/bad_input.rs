@@ -9,6 +9,7 @@ use viceroy::rules::{Answer, Bid, Offer, PromptId, Slot};
 use viceroy::standin::{SeenMessage, Snowflake};
 
 use crate::guest::Guest;
+use crate::panel::Taste;
 use crate::server::Server;
 use crate::witness::Witness;
 
@@ -25,7 +26,7 @@ async fn what_cannot_be_done_is_answered_kindly_and_changes_nothing() {
     commands(&server, &mut witness, thread).await;
     let mut anna = Guest::new(&server.standin, "Anna", 1);
     let mut ben = Guest::new(&server.standin, "Ben", 2);
-    (anna.eager, ben.eager) = (true, true);
+    (anna.taste, ben.taste) = (Taste::First, Taste::First);
     old_buttons(&mut witness, thread, &mut anna, &mut ben).await;
     what_one_does_not_have(&mut witness, thread, &mut [anna, ben]).await;
     server.stop().await;

@@ -8,6 +8,10 @@
 
 mod bad_input;
 mod guest;
+#[path = "../common/panel.rs"]
+mod panel;
 mod server;
+#[path = "../common/totals.rs"]
+mod totals;
 mod whole_game;
 mod witness;

@@ -9,7 +9,7 @@ use tokio::task::JoinHandle;
 use viceroy::app::{self, AppConfig, AppError};
 use viceroy::discord::{DiscordConfig, Loopback};
 use viceroy::notice::GameId;
-use viceroy::rules::{Fact, Ruleset, Table, score};
+use viceroy::rules::{Fact, Ruleset};
 use viceroy::standin::{Snowflake, Standin, StandinConfig, start};
 use viceroy::store::Store;
 
@@ -162,12 +162,4 @@ pub async fn stored(database: &Path, game: GameId) -> (Vec<Fact>, std::sync::Arc
     let agreement = row.agreement.expect("the game has started");
     let ruleset = Ruleset::compile(serde_json::from_str(&agreement).unwrap()).unwrap();
     (steps.into_iter().flat_map(|s| s.facts).collect(), ruleset)
-}
-
-/// The totals recomputed from the facts alone.
-pub fn totals(facts: &[Fact], ruleset: &Ruleset) -> Vec<i16> {
-    let mut table = Table::empty(ruleset.agreement.seats);
-    facts.iter().for_each(|f| table.evolve(f));
-    let scores = score(ruleset, &table);
-    scores.iter().map(|(_, s)| s.total()).collect()
 }

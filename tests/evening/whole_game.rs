@@ -6,7 +6,8 @@ use viceroy::standin::SeenMessage;
 use viceroy::store::Store;
 
 use crate::guest::{Did, Guest};
-use crate::server::{SOON, Server, stored, totals};
+use crate::server::{SOON, Server, stored};
+use crate::totals::totals;
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn three_users_play_a_whole_game_and_the_score_follows_from_the_stored_facts() {

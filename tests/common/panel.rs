@@ -1,0 +1,76 @@
+//! What can be done on a private panel, and where it is opened.
+
+use rand::RngExt;
+use rand::rngs::StdRng;
+use viceroy::standin::{Reaction, SeenMessage, Snowflake, UserHandle};
+
+/// Something on the panel that answers a question.
+#[derive(Clone, Debug)]
+pub enum Action {
+    Press(String),
+    Choose(String, Vec<String>),
+}
+
+impl Action {
+    /// Does it.
+    pub fn perform(&self, user: &UserHandle, panel: Snowflake) -> Reaction {
+        let reaction = match self {
+            Action::Press(id) => user.press(panel, id),
+            Action::Choose(id, values) => {
+                let values: Vec<&str> = values.iter().map(String::as_str).collect();
+                user.select(panel, id, &values)
+            }
+        };
+        reaction.unwrap()
+    }
+}
+
+/// How somebody chooses.
+#[allow(dead_code, reason = "the crash tests choose by lot only")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Taste {
+    /// Anything, by lot.
+    ByLot,
+    /// The first thing, menus before buttons. Spends the gems of one colour.
+    First,
+}
+
+/// Everything on a panel that answers its question.
+pub fn actions(panel: &SeenMessage, luck: &mut StdRng, taste: Taste) -> Vec<Action> {
+    let mut actions = vec![];
+    for button in panel.buttons.iter().filter(|b| !b.disabled) {
+        let id = &button.custom_id;
+        if id.starts_with("v1:do:") || id.starts_with("v1:best:") {
+            actions.push(Action::Press(id.clone()));
+        }
+    }
+    for menu in panel.menus.iter().filter(|m| !m.disabled) {
+        let option = match taste {
+            Taste::ByLot => luck.random_range(0..menu.options.len()),
+            Taste::First => 0,
+        };
+        let value = menu.options[option].value.clone();
+        actions.push(Action::Choose(menu.custom_id.clone(), vec![value]));
+    }
+    actions
+}
+
+/// Brings the panel up to date, or opens one by the button of the table post.
+pub fn look(user: &UserHandle, panel: Option<Snowflake>, thread: Snowflake) -> Reaction {
+    if let Some(panel) = panel.and_then(|p| user.message(p)) {
+        let mut buttons = panel.buttons.iter();
+        let refresh = buttons.find(|b| b.custom_id.starts_with("v1:look:"));
+        let refresh = refresh.unwrap_or_else(|| panic!("no refresh: {panel:?}"));
+        return user.press(panel.id, &refresh.custom_id).unwrap();
+    }
+    let posts = user.sees(thread);
+    let (post, hand) = posts
+        .iter()
+        .find_map(|m| {
+            let mut buttons = m.buttons.iter();
+            let hand = buttons.find(|b| b.custom_id.starts_with("v1:table:"))?;
+            Some((m.id, hand.custom_id.clone()))
+        })
+        .expect("the table post has a button to the panel");
+    user.press(post, &hand).unwrap()
+}

@@ -1,0 +1,134 @@
+//! Comparing what the people were told, what is stored and what was said.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
+
+use viceroy::notice::{GameId, NoticeKey};
+use viceroy::rules::{Fact, Game, Ruleset};
+use viceroy::standin::{SeenMessage, Snowflake};
+use viceroy::store::{Cause, NoticeState, Store, StoredGame, StoredNotice, StoredStep};
+
+use crate::bot::database;
+use crate::evening::{Answered, Evening, with_button};
+
+/// The game from the file.
+pub struct Kept {
+    row: StoredGame,
+    steps: Vec<StoredStep>,
+    notices: Vec<StoredNotice>,
+}
+
+impl Kept {
+    /// Reads the game while no bot runs.
+    async fn read(evening: &Evening) -> Kept {
+        let game = GameId(1);
+        let store = Store::open(&database(evening.folder.path())).await.unwrap();
+        let row = store.game(game).await.unwrap().expect("the game is stored");
+        // Fails when a step is missing.
+        let steps = store.steps(game, 1, row.steps).await.unwrap();
+        let notices = store.notices(game).await.unwrap();
+        store.close().await;
+        Kept {
+            row,
+            steps,
+            notices,
+        }
+    }
+
+    pub fn facts(&self) -> impl Iterator<Item = &Fact> {
+        self.steps.iter().flat_map(|s| &s.facts)
+    }
+
+    pub fn ruleset(&self) -> Arc<Ruleset> {
+        let agreement = self.row.agreement.as_deref().unwrap();
+        Ruleset::compile(serde_json::from_str(agreement).unwrap()).unwrap()
+    }
+
+    pub fn restored(&self) -> Game {
+        let bookmark = self.row.bookmark.as_deref().unwrap();
+        let bookmark = serde_json::from_str(bookmark).unwrap();
+        Game::restore(self.ruleset(), self.facts(), bookmark).unwrap()
+    }
+
+    /// The answers in the order they were stored.
+    fn answers(&self) -> Vec<Answered> {
+        let answer = |step: &StoredStep| match &step.cause {
+            Cause::Answered { seat, prompt, .. } => {
+                let person = &self.row.people[usize::from(seat.0)];
+                Some((person.name.clone(), prompt.0))
+            }
+            _ => None,
+        };
+        self.steps.iter().filter_map(answer).collect()
+    }
+}
+
+/// Ends the evening and checks that everything is there once.
+pub async fn all_there_once(evening: &mut Evening, thread: Snowflake) -> Kept {
+    // One more death, to learn what should be said, and one more start, after which all of it must be.
+    evening.end_at_once().await;
+    let wanted = Kept::read(evening).await.notices;
+    evening.start_bot().await;
+    for notice in &wanted {
+        let (room, button) = match notice.key {
+            NoticeKey::Lobby(game) => (evening.lobby, format!("v1:lobby:{}", game.0)),
+            NoticeKey::Table(game) => (thread, format!("v1:table:{}", game.0)),
+            NoticeKey::Feed { game, to, .. } => (thread, format!("v1:feed:{}:{to}", game.0)),
+        };
+        let said = evening
+            .wait_to_see(room, |messages| with_button(messages, &button))
+            .await;
+        assert!(said.is_some(), "{button} was never said");
+    }
+    evening.bot.take().unwrap().end().await;
+
+    let kept = Kept::read(evening).await;
+    answers_are_there_once(evening, &kept);
+    messages_are_there_once(evening, &kept, thread);
+    kept.restored();
+    kept
+}
+
+fn answers_are_there_once(evening: &Evening, kept: &Kept) {
+    let stored = kept.answers();
+    let different: BTreeSet<_> = stored.iter().collect();
+    assert_eq!(different.len(), stored.len(), "answered twice: {stored:?}");
+    // Every step but the first came of an answer that somebody gave.
+    assert_eq!(stored.len() + 1, kept.steps.len());
+    for answer in &stored {
+        assert!(evening.tried.contains(answer), "nobody gave {answer:?}");
+    }
+    for answer in &evening.confirmed {
+        assert!(different.contains(answer), "{answer:?} is missing");
+    }
+    assert!(!evening.confirmed.is_empty());
+}
+
+fn messages_are_there_once(evening: &Evening, kept: &Kept, thread: Snowflake) {
+    let user = evening.user();
+    let said: Vec<SeenMessage> = [evening.lobby, thread]
+        .into_iter()
+        .flat_map(|room| user.sees(room))
+        .filter(|m| !m.ephemeral)
+        .collect();
+    let mut by_button: BTreeMap<&str, u32> = BTreeMap::new();
+    for button in said.iter().flat_map(|m| &m.buttons) {
+        *by_button.entry(&button.custom_id).or_default() += 1;
+    }
+    for (button, times) in by_button {
+        assert_eq!(times, 1, "{button} is there {times} times");
+    }
+    // What is stored as sent is what can be seen.
+    let stored = kept.notices.iter().map(|notice| {
+        assert_eq!(notice.state, NoticeState::Sent, "{:?}", notice.key);
+        notice.message.unwrap().0
+    });
+    let stored: BTreeSet<u64> = stored.collect();
+    let seen: BTreeSet<u64> = said
+        .iter()
+        .filter(|m| !m.buttons.is_empty())
+        .map(|m| m.id.0)
+        .collect();
+    assert_eq!(stored, seen);
+    assert_eq!(stored.len(), kept.notices.len());
+}

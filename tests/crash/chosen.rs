@@ -1,0 +1,54 @@
+//! Deaths at named places.
+
+use crate::check::all_there_once;
+use crate::evening::Evening;
+use crate::player::Player;
+
+/// Plays through all these deaths and a little further.
+async fn play_through(crashes: &[&'static str]) {
+    let mut evening = Evening::begin(crashes).await;
+    let thread = evening.start_game().await;
+    let mut players = Player::all(&evening);
+    let wanted = crashes.len() as u32;
+    let mut after = 0;
+    while after < 2 {
+        after += u32::from(evening.deaths >= wanted);
+        for player in &mut players {
+            player.act(&mut evening, thread).await;
+        }
+    }
+    assert_eq!(evening.deaths, wanted);
+    all_there_once(&mut evening, thread).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn before_a_step_is_committed() {
+    play_through(&["before-commit:1", "before-commit:1", "before-commit:6"]).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn after_the_commit_and_before_the_answer() {
+    play_through(&["after-commit:1", "after-commit:1", "after-commit:6"]).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn after_sending_and_before_that_is_stored() {
+    // The lobby, the table, and news.
+    play_through(&["after-send:1", "after-send:2", "after-send:2"]).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn while_starting() {
+    let mut evening = Evening::begin(&["starting"]).await;
+    let thread = evening.start_game().await;
+    let mut players = Player::all(&evening);
+    for _ in 0..2 {
+        for player in &mut players {
+            player.act(&mut evening, thread).await;
+        }
+        evening.crashes.extend(["starting", "starting"]);
+        evening.kill().await;
+    }
+    assert_eq!(evening.deaths, 7);
+    all_there_once(&mut evening, thread).await;
+}

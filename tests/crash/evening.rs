@@ -1,0 +1,222 @@
+//! A table for two whose bot may die at any time and is always started again.
+
+use std::collections::{BTreeSet, VecDeque};
+use std::time::Duration;
+
+use rand::RngExt;
+use rand::rngs::StdRng;
+use serde_json::json;
+use viceroy::standin::{
+    InteractionOutcome, Reaction, SeenMessage, Snowflake, Standin, StandinConfig, UserHandle, start,
+};
+
+use crate::bot::Bot;
+
+/// How long a test waits for something that should happen at once.
+pub const SOON: Duration = Duration::from_secs(40);
+
+pub const NAMES: [&str; 2] = ["Anna", "Ben"];
+
+/// Who answered which question.
+pub type Answered = (String, u32);
+
+/// Kills at random moments.
+pub struct Reaper {
+    pub luck: StdRng,
+    /// How many are still to come.
+    pub left: u32,
+    /// How many reactions end well before the next.
+    pub spared: u32,
+}
+
+/// The people, the bot, and what the people were told.
+pub struct Evening {
+    pub standin: Standin,
+    pub lobby: Snowflake,
+    pub folder: tempfile::TempDir,
+    pub bot: Option<Bot>,
+    /// Where this and the next bots die, see `VICEROY_CRASH_AT`.
+    pub crashes: VecDeque<&'static str>,
+    pub reaper: Option<Reaper>,
+    pub deaths: u32,
+    /// All answers that were given, whatever became of them.
+    pub tried: BTreeSet<Answered>,
+    /// The answers after which the panel showed that they count.
+    pub confirmed: Vec<Answered>,
+}
+
+impl Evening {
+    pub async fn begin(crashes: &[&'static str]) -> Evening {
+        let standin = start(StandinConfig::on_any_port()).await.unwrap();
+        let lobby = standin.channel("lobby").unwrap();
+        let mut evening = Evening {
+            standin,
+            lobby,
+            folder: tempfile::tempdir().unwrap(),
+            bot: None,
+            crashes: crashes.iter().copied().collect(),
+            reaper: None,
+            deaths: 0,
+            tried: BTreeSet::new(),
+            confirmed: vec![],
+        };
+        evening.start_bot().await;
+        evening
+    }
+
+    pub fn user(&self) -> UserHandle {
+        self.standin.user(NAMES[0])
+    }
+
+    /// Starts the bot until it stays.
+    pub async fn start_bot(&mut self) {
+        loop {
+            let crash_at = self.crashes.pop_front();
+            let bot = Bot::start(&self.standin, self.folder.path(), crash_at);
+            let death = bot.death();
+            self.bot = Some(bot);
+            tokio::select! {
+                there = self.standin.wait_connected(SOON) => {
+                    assert!(there, "the bot does not connect");
+                    return;
+                }
+                () = death => {
+                    assert!(crash_at.is_some(), "the bot does not start");
+                    self.bury().await;
+                }
+            }
+        }
+    }
+
+    async fn bury(&mut self) {
+        self.bot = None;
+        self.deaths += 1;
+        // The look is taken whenever something changes, also the connection.
+        let user = self.user();
+        let gone = user.wait_to_see(self.lobby, SOON, |_| {
+            (!self.standin.is_connected()).then_some(())
+        });
+        assert!(gone.await.is_some(), "the dead bot is still connected");
+    }
+
+    /// The bot has died by itself.
+    async fn died(&mut self) {
+        self.bury().await;
+        self.start_bot().await;
+    }
+
+    pub async fn kill(&mut self) {
+        self.end_at_once().await;
+        self.start_bot().await;
+    }
+
+    /// Kills the bot without starting another one.
+    pub async fn end_at_once(&mut self) {
+        self.bot.as_mut().unwrap().kill();
+        self.bury().await;
+    }
+
+    /// What a press came to; nothing when the bot died before it showed an answer. Afterwards a bot runs.
+    pub async fn settled(&mut self, reaction: Reaction) -> Option<SeenMessage> {
+        if let Some(reaper) = self.reaper.as_mut().filter(|r| r.left > 0) {
+            if reaper.spared == 0 {
+                return self.reap(reaction).await;
+            }
+            reaper.spared -= 1;
+        }
+        let death = self.bot.as_ref().unwrap().death();
+        tokio::select! {
+            biased;
+            outcome = reaction.settled() => Some(shown(outcome)),
+            () = death => {
+                self.died().await;
+                None
+            }
+        }
+    }
+
+    /// Kills while or soon after the bot reacts.
+    async fn reap(&mut self, reaction: Reaction) -> Option<SeenMessage> {
+        let reaper = self.reaper.as_mut().unwrap();
+        let patience = Duration::from_millis(reaper.luck.random_range(0..200));
+        let mut changes = reaper.luck.random_range(0..6);
+        reaper.spared = reaper.luck.random_range(0..4);
+        reaper.left -= 1;
+        let in_time = tokio::time::timeout(patience, reaction.settled()).await;
+        if in_time.is_ok() {
+            // Let some messages to all appear.
+            let enough = |_: &viceroy::standin::World| {
+                changes -= 1;
+                changes < 0
+            };
+            let a_while = Duration::from_millis(300);
+            self.standin.wait_until(a_while, enough).await;
+        }
+        self.kill().await;
+        in_time.ok().map(shown)
+    }
+
+    /// Waits for something to be seen, however often the bot dies.
+    pub async fn wait_to_see<T>(
+        &mut self,
+        channel: Snowflake,
+        mut look: impl FnMut(&[SeenMessage]) -> Option<T>,
+    ) -> Option<T> {
+        let user = self.user();
+        loop {
+            let death = self.bot.as_ref().unwrap().death();
+            tokio::select! {
+                biased;
+                seen = user.wait_to_see(channel, SOON, &mut look) => return seen,
+                () = death => self.died().await,
+            }
+        }
+    }
+
+    /// Opens a table, fills it and starts the game; gives its thread.
+    pub async fn start_game(&mut self) -> Snowflake {
+        let new = self
+            .user()
+            .command(self.lobby, "viceroy", &["new"], json!({}));
+        self.settled(new.unwrap()).await;
+        let lobby = self
+            .wait_to_see(self.lobby, |messages| with_button(messages, "v1:join:"))
+            .await
+            .expect("the lobby appears");
+        self.press(NAMES[1], lobby, "v1:join:1").await;
+        self.press(NAMES[0], lobby, "v1:start:1").await;
+        // The thread of a message has the message's number.
+        self.wait_to_see(lobby, |messages| with_button(messages, "v1:table:"))
+            .await
+            .expect("the thread and its table post appear");
+        lobby
+    }
+
+    /// Presses a button, again and again until there is an answer.
+    async fn press(&mut self, name: &str, message: Snowflake, button: &str) {
+        let user = self.standin.user(name);
+        loop {
+            // A screen that is a moment behind still has the button.
+            let reaction = user.press_late(message, button).unwrap();
+            if self.settled(reaction).await.is_some() {
+                return;
+            }
+        }
+    }
+}
+
+/// The message that has such a button.
+pub fn with_button(messages: &[SeenMessage], prefix: &str) -> Option<Snowflake> {
+    let found = messages
+        .iter()
+        .filter(|m| !m.ephemeral)
+        .find(|m| m.buttons.iter().any(|b| b.custom_id.starts_with(prefix)));
+    found.map(|m| m.id)
+}
+
+fn shown(outcome: InteractionOutcome) -> SeenMessage {
+    match outcome {
+        InteractionOutcome::Message(seen) => *seen,
+        other => panic!("not answered: {other:?}"),
+    }
+}

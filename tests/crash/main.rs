@@ -1,0 +1,19 @@
+//! The bot's process dies at chosen and at random moments while two people play; it is started again, and nothing they
+//! were told was accepted is missing or there twice, and nothing was said twice.
+#![cfg(all(unix, debug_assertions))]
+#![allow(
+    clippy::unwrap_used,
+    clippy::wildcard_enum_match_arm,
+    reason = "a test fails by panicking, and looks for the one thing it is about"
+)]
+
+mod bot;
+mod check;
+mod chosen;
+mod evening;
+#[path = "../common/panel.rs"]
+mod panel;
+mod player;
+mod random;
+#[path = "../common/totals.rs"]
+mod totals;

@@ -1,0 +1,90 @@
+//! A person who presses whatever can be pressed, and after a press without an answer looks at the panel first.
+
+use rand::rngs::StdRng;
+use rand::{RngExt, SeedableRng};
+use viceroy::standin::{SeenMessage, Snowflake, UserHandle};
+
+use crate::evening::{Evening, NAMES};
+use crate::panel::{self, Action, Taste, actions};
+
+/// A person at the table.
+pub struct Player {
+    user: UserHandle,
+    name: String,
+    panel: Option<Snowflake>,
+    luck: StdRng,
+}
+
+impl Player {
+    pub fn all(evening: &Evening) -> Vec<Player> {
+        let player = |(seed, name): (usize, &&str)| Player {
+            user: evening.standin.user(name),
+            name: (*name).to_owned(),
+            panel: None,
+            luck: StdRng::seed_from_u64(seed as u64),
+        };
+        NAMES.iter().enumerate().map(player).collect()
+    }
+
+    /// Looks at the panel and answers what is asked by lot. Returns how many answers were given.
+    pub async fn act(&mut self, evening: &mut Evening, thread: Snowflake) -> usize {
+        let mut panel = self.look(evening, thread).await;
+        let mut given = 0;
+        loop {
+            let actions = actions(&panel, &mut self.luck, Taste::ByLot);
+            if actions.is_empty() {
+                return given;
+            }
+            let action = &actions[self.luck.random_range(0..actions.len())];
+            panel = self.perform(evening, thread, &panel, action).await;
+            given += 1;
+        }
+    }
+
+    async fn look(&mut self, evening: &mut Evening, thread: Snowflake) -> SeenMessage {
+        loop {
+            let reaction = panel::look(&self.user, self.panel, thread);
+            if let Some(panel) = evening.settled(reaction).await {
+                assert!(panel.ephemeral, "a panel is for one person only: {panel:?}");
+                self.panel = Some(panel.id);
+                return panel;
+            }
+        }
+    }
+
+    async fn perform(
+        &mut self,
+        evening: &mut Evening,
+        thread: Snowflake,
+        panel: &SeenMessage,
+        action: &Action,
+    ) -> SeenMessage {
+        let (Action::Press(id) | Action::Choose(id, _)) = action;
+        let prompt = prompt(id).unwrap();
+        evening.tried.insert((self.name.clone(), prompt));
+        let reaction = action.perform(&self.user, panel.id);
+        let Some(after) = evening.settled(reaction).await else {
+            return self.look(evening, thread).await;
+        };
+        // A refusal leaves the question open.
+        if !asks(&after, prompt) {
+            evening.confirmed.push((self.name.clone(), prompt));
+        }
+        after
+    }
+}
+
+/// The question that a button or menu answers.
+fn prompt(custom_id: &str) -> Option<u32> {
+    let mut parts = custom_id.split(':').skip(1);
+    match parts.next()? {
+        "do" | "best" | "menu" => parts.nth(1)?.parse().ok(),
+        _ => None,
+    }
+}
+
+fn asks(panel: &SeenMessage, question: u32) -> bool {
+    let buttons = panel.buttons.iter().map(|b| &b.custom_id);
+    let menus = panel.menus.iter().map(|m| &m.custom_id);
+    buttons.chain(menus).any(|id| prompt(id) == Some(question))
+}
