@@ -119,7 +119,7 @@ function above(message) {
     return el("div", { class: "above" }, "↱ ", el("b", {}, message.used.user_name), ` used /${message.used.name}`);
   }
   if (message.reply) {
-    const text = message.reply.content.replace(/\s+/g, " ").slice(0, 120);
+    const text = message.reply.content.replace(/\*\*|__|~~|`/g, "").replace(/\s+/g, " ").slice(0, 120);
     return el("div", { class: "above" }, "↱ ", el("b", {}, message.reply.author_name), ` ${text || "a message"}`);
   }
   return null;
@@ -188,7 +188,8 @@ function partEmoji(part, world) {
 }
 
 function drawButton(part, message, world) {
-  const inside = [partEmoji(part.emoji, world), part.label];
+  const sign = partEmoji(part.emoji, world);
+  const inside = [sign ? el("span", {}, sign) : null, part.label];
   if (part.style === 5) {
     const safe = /^https?:/.test(part.url ?? "");
     return el("a", { class: "button link", href: safe ? part.url : null, target: "_blank", rel: "noopener noreferrer" }, inside, " ↗");
