@@ -39,6 +39,8 @@ pub struct Evening {
     pub crashes: VecDeque<&'static str>,
     pub reaper: Option<Reaper>,
     pub deaths: u32,
+    /// How often a press got no answer.
+    pub unanswered: u32,
     /// All answers that were given, whatever became of them.
     pub tried: BTreeSet<Answered>,
     /// The answers after which the panel showed that they count.
@@ -57,6 +59,7 @@ impl Evening {
             crashes: crashes.iter().copied().collect(),
             reaper: None,
             deaths: 0,
+            unanswered: 0,
             tried: BTreeSet::new(),
             confirmed: vec![],
         };
@@ -127,8 +130,9 @@ impl Evening {
         let death = self.bot.as_ref().unwrap().death();
         tokio::select! {
             biased;
-            outcome = reaction.settled() => Some(shown(outcome)),
+            outcome = reaction.settled() => self.seen(outcome),
             () = death => {
+                self.unanswered += 1;
                 self.died().await;
                 None
             }
@@ -138,7 +142,12 @@ impl Evening {
     /// Kills while or soon after the bot reacts.
     async fn reap(&mut self, reaction: Reaction) -> Option<SeenMessage> {
         let reaper = self.reaper.as_mut().unwrap();
-        let patience = Duration::from_millis(reaper.luck.random_range(0..200));
+        // Every other time in the middle of the reaction, else after it.
+        let patience = if reaper.left.is_multiple_of(2) {
+            Duration::from_millis(reaper.luck.random_range(0..300))
+        } else {
+            SOON
+        };
         let mut changes = reaper.luck.random_range(0..6);
         reaper.spared = reaper.luck.random_range(0..4);
         reaper.left -= 1;
@@ -153,7 +162,24 @@ impl Evening {
             self.standin.wait_until(a_while, enough).await;
         }
         self.kill().await;
-        in_time.ok().map(shown)
+        if let Ok(outcome) = in_time {
+            return self.seen(outcome);
+        }
+        self.unanswered += 1;
+        None
+    }
+
+    /// What a person sees, who presses once more when a busy machine was too slow.
+    fn seen(&mut self, outcome: InteractionOutcome) -> Option<SeenMessage> {
+        match outcome {
+            InteractionOutcome::Message(seen) => Some(*seen),
+            InteractionOutcome::Failed(_) => {
+                self.unanswered += 1;
+                assert!(self.unanswered < 40, "the bot does not answer");
+                None
+            }
+            other => panic!("not answered with a message: {other:?}"),
+        }
     }
 
     /// Waits for something to be seen, however often the bot dies.
@@ -212,11 +238,4 @@ pub fn with_button(messages: &[SeenMessage], prefix: &str) -> Option<Snowflake> 
         .filter(|m| !m.ephemeral)
         .find(|m| m.buttons.iter().any(|b| b.custom_id.starts_with(prefix)));
     found.map(|m| m.id)
-}
-
-fn shown(outcome: InteractionOutcome) -> SeenMessage {
-    match outcome {
-        InteractionOutcome::Message(seen) => *seen,
-        other => panic!("not answered: {other:?}"),
-    }
 }
