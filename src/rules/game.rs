@@ -89,7 +89,7 @@ impl Game {
         if asked.id != prompt {
             return Err(Refusal::Stale);
         }
-        let shape = tasks::listing(&self.ruleset, &self.table, seat, asked.by)
+        let shape = tasks::accepted(&self.ruleset, &self.table, seat, asked.by)
             .ok_or(Refusal::NothingAsked)?;
         tasks::check(&shape, answer)?;
         self.bookmark.desks[seat].asked = None;

@@ -21,7 +21,6 @@ struct Finish {
     gain: i16,
 }
 
-#[derive(Clone)]
 struct Choice {
     circle: Circle,
     finishes: SmallVec<[Finish; 4]>,
@@ -47,7 +46,8 @@ pub(super) fn best(ruleset: &Ruleset, pyramid: &Pyramid, gems: &Gems) -> (Vec<St
         picked: SmallVec::from_elem(None, choices.len()),
         nodes_left: MOST_NODES,
     };
-    let picked = match search.branch(&choices) {
+    let every_colour: Allowed = SmallVec::from_elem(ALL_COLOURS, choices.len());
+    let picked = match search.branch(&choices, every_colour) {
         Ok(()) => search.picked,
         Err(TooManyNodes) => together(&choices, gems),
     };
@@ -86,6 +86,10 @@ const MOST_NODES: u32 = 500;
 
 struct TooManyNodes;
 
+/// The colours each circle may be finished in, a bit for each.
+type Allowed = SmallVec<[u8; 16]>;
+const ALL_COLOURS: u8 = 0b1111;
+
 /// Branch and bound. Solving each colour for itself, as if a circle could be finished twice, can only add more than
 /// is possible; where it does finish a circle twice, the search tries each colour of that circle alone.
 struct Search {
@@ -96,13 +100,13 @@ struct Search {
 }
 
 impl Search {
-    fn branch(&mut self, choices: &[Choice]) -> Result<(), TooManyNodes> {
+    fn branch(&mut self, choices: &[Choice], mut allowed: Allowed) -> Result<(), TooManyNodes> {
         self.nodes_left = self.nodes_left.checked_sub(1).ok_or(TooManyNodes)?;
         let mut picked: Picked = SmallVec::from_elem(None, choices.len());
         let mut bound = 0;
         let mut twice = None;
         for colour in Colour::ALL {
-            for (circle, finish) in one_colour(choices, colour, self.gems[colour]) {
+            for (circle, finish) in one_colour(choices, &allowed, colour, self.gems[colour]) {
                 bound += finish.gain;
                 if picked[circle].replace(finish).is_some() {
                     twice = Some(circle);
@@ -117,20 +121,29 @@ impl Search {
             self.picked = picked;
             return Ok(());
         };
-        let mut narrowed: SmallVec<[Choice; 8]> = choices.iter().cloned().collect();
+        let colours = allowed[circle];
         for finish in &choices[circle].finishes {
-            narrowed[circle].finishes = SmallVec::from_slice(&[*finish]);
-            self.branch(&narrowed)?;
+            let bit = 1 << finish.colour.index();
+            if colours & bit != 0 {
+                allowed[circle] = bit;
+                self.branch(choices, allowed.clone())?;
+            }
         }
         Ok(())
     }
 }
 
 /// The best circles to finish in one colour with so many gems of it.
-fn one_colour(choices: &[Choice], colour: Colour, budget: u8) -> SmallVec<[(usize, Finish); 8]> {
+fn one_colour(
+    choices: &[Choice],
+    allowed: &Allowed,
+    colour: Colour,
+    budget: u8,
+) -> SmallVec<[(usize, Finish); 8]> {
     let items: SmallVec<[(usize, Finish); 8]> = choices
         .iter()
         .enumerate()
+        .filter(|(i, _)| allowed[*i] >> colour.index() & 1 == 1)
         .filter_map(|(i, c)| Some((i, c.in_colour(colour)?)))
         .collect();
     let all: u16 = items.iter().map(|(_, f)| u16::from(f.cost)).sum();
@@ -282,7 +295,8 @@ mod tests {
                 picked: SmallVec::from_elem(None, choices.len()),
                 nodes_left: u32::MAX,
             };
-            assert!(search.branch(&choices).is_ok());
+            let every_colour = SmallVec::from_elem(ALL_COLOURS, choices.len());
+            assert!(search.branch(&choices, every_colour).is_ok());
             let bounded = together(&choices, &gems);
             assert_eq!(gain(&search.picked), gain(&bounded), "seed {seed}");
             for picked in [&search.picked, &bounded] {

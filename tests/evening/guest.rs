@@ -2,7 +2,7 @@
 
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
-use viceroy::standin::{InteractionOutcome, SeenMessage, Snowflake, Standin, UserHandle};
+use viceroy::standin::{InteractionOutcome, SeenMessage, Snowflake, Standin, Trouble, UserHandle};
 
 use crate::panel::{self, Action, Taste, actions};
 
@@ -24,8 +24,12 @@ pub struct Guest {
     pub taps: usize,
     /// How this person chooses.
     pub taste: Taste,
+    thread: Option<Snowflake>,
     luck: StdRng,
 }
+
+/// How often a person presses again when nothing comes back.
+const PATIENCE: u32 = 5;
 
 impl Guest {
     pub fn new(standin: &Standin, name: &str, seed: u64) -> Guest {
@@ -35,15 +39,24 @@ impl Guest {
             panel: None,
             taps: 0,
             taste: Taste::ByLot,
+            thread: None,
             luck: StdRng::seed_from_u64(seed),
         }
     }
 
     /// Opens the private panel by the button of the table post, or brings it up to date.
     pub async fn look(&mut self, thread: Snowflake) -> SeenMessage {
-        self.taps += 1;
-        let reaction = panel::look(&self.user, self.panel, thread);
-        let panel = self.shown(reaction.settled().await);
+        self.thread = Some(thread);
+        let mut tries = 0;
+        let panel = loop {
+            self.taps += 1;
+            tries += 1;
+            let outcome = panel::look(&self.user, self.panel, thread).settled().await;
+            let late = matches!(outcome, InteractionOutcome::Failed(Trouble::TooLate));
+            if !late || tries == PATIENCE {
+                break self.shown(outcome);
+            }
+        };
         assert!(panel.ephemeral, "a panel is for one person only: {panel:?}");
         self.panel = Some(panel.id);
         panel
@@ -77,8 +90,14 @@ impl Guest {
 
     async fn perform(&mut self, panel: Snowflake, action: &Action) -> SeenMessage {
         self.taps += 1;
-        let outcome = action.perform(&self.user, panel).settled().await;
-        self.shown(outcome)
+        match action.perform(&self.user, panel).settled().await {
+            // On a machine that is busy with other things the bot may be late. A person looks again.
+            InteractionOutcome::Failed(Trouble::TooLate) => {
+                let thread = self.thread.expect("the panel was opened in a thread");
+                self.look(thread).await
+            }
+            outcome => self.shown(outcome),
+        }
     }
 
     fn shown(&self, outcome: InteractionOutcome) -> SeenMessage {
