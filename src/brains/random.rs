@@ -1,6 +1,7 @@
 //! Answers every question by lot: the tester of the rules and the floor for every other brain.
 
-use rand::rngs::StdRng;
+use arrayvec::ArrayVec;
+use rand::rngs::SmallRng;
 use rand::seq::index;
 use rand::{RngExt, SeedableRng};
 
@@ -11,14 +12,14 @@ use crate::rules::{Answer, Question, SeatView, Shape};
 /// A player without a plan.
 #[derive(Debug)]
 pub struct Random {
-    luck: StdRng,
+    luck: SmallRng,
 }
 
 impl Random {
     /// A random player whose choices follow from a seed.
     pub fn new(seed: u64) -> Self {
         Random {
-            luck: StdRng::seed_from_u64(seed),
+            luck: SmallRng::seed_from_u64(seed),
         }
     }
 }
@@ -26,6 +27,9 @@ impl Random {
 impl Brain for Random {
     fn answer(&mut self, _view: &SeatView, question: &Question) -> Answer {
         match &question.shape {
+            Shape::Pick {
+                offers, count: 1, ..
+            } if !offers.is_empty() => Answer::one(offers[self.luck.random_range(0..offers.len())]),
             Shape::Pick { offers, count, .. } => {
                 let count = usize::from(*count).min(offers.len());
                 let picked = index::sample(&mut self.luck, offers.len(), count);
@@ -34,7 +38,7 @@ impl Brain for Random {
             Shape::Gems { limits, total } => {
                 let mut gems = Gems::NONE;
                 for _ in 0..*total {
-                    let open: Vec<Colour> = Colour::ALL
+                    let open: ArrayVec<Colour, 4> = Colour::ALL
                         .into_iter()
                         .filter(|c| gems[*c] < limits[*c])
                         .collect();

@@ -11,6 +11,9 @@ use super::stages;
 use super::table::Table;
 use super::tasks::{self, Task};
 
+/// Room for the facts of most steps without growing.
+const USUAL_FACTS: usize = 16;
+
 /// A move in progress: reads freely, changes the table only through [`Play::happen`].
 pub(super) struct Play<'g> {
     game: &'g mut Game,
@@ -22,7 +25,7 @@ impl<'g> Play<'g> {
     pub(super) fn new(game: &'g mut Game, chance: &'g mut dyn Chance) -> Self {
         Play {
             game,
-            facts: vec![],
+            facts: Vec::with_capacity(USUAL_FACTS),
             chance,
         }
     }

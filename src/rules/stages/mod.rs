@@ -83,6 +83,9 @@ pub(super) fn follow(play: &mut Play<'_>, stage: Stage) -> Stage {
 
 /// The first of some seats in the order in which players act (R-TRN-03).
 fn first_in_order(play: &Play<'_>, seats: SeatSet) -> Option<super::seat::Seat> {
+    if seats.is_empty() {
+        return None;
+    }
     let order = play.table().open.order();
     order.into_iter().find(|s| seats.contains(*s))
 }
