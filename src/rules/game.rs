@@ -8,7 +8,7 @@ use smallvec::SmallVec;
 use super::chance::Chance;
 use super::fact::{Fact, OpenFact, ScreenFact};
 use super::play::Play;
-use super::prompt::{Answer, Prompt, PromptId, Question, Refusal};
+use super::prompt::{Answer, Prompt, PromptId, Question, Refusal, Shape};
 use super::ruleset::Ruleset;
 use super::seat::{BySeat, Seat};
 use super::stages::{self, Stage};
@@ -23,6 +23,17 @@ pub struct Desk {
     pub(super) agenda: SmallVec<[Task; 6]>,
     /// The open question.
     pub(super) asked: Option<Prompt>,
+    /// What it accepts, kept so that it is worked out once. Never stored: it follows from the table.
+    #[serde(skip)]
+    pub(super) shape: Option<Shape>,
+}
+
+impl Desk {
+    /// Takes the question away.
+    pub(super) fn clear(&mut self) {
+        self.asked = None;
+        self.shape = None;
+    }
 }
 
 /// Where we are in the rulebook: stored whole with every step, never folded from facts.
@@ -89,10 +100,9 @@ impl Game {
         if asked.id != prompt {
             return Err(Refusal::Stale);
         }
-        let shape = tasks::accepted(&self.ruleset, &self.table, seat, asked.by)
-            .ok_or(Refusal::NothingAsked)?;
-        tasks::check(&shape, answer)?;
-        self.bookmark.desks[seat].asked = None;
+        let shape = desk.shape.as_ref().ok_or(Refusal::NothingAsked)?;
+        tasks::check(shape, answer)?;
+        self.bookmark.desks[seat].clear();
         Ok(self.play(chance, |play| {
             tasks::accept(play, seat, asked.by, answer);
         }))
@@ -217,8 +227,8 @@ impl Game {
     }
 
     fn question(&self, seat: Seat) -> Option<Question> {
-        let asked = self.bookmark.desks[seat].asked?;
-        let shape = tasks::listing(&self.ruleset, &self.table, seat, asked.by)?;
+        let desk = &self.bookmark.desks[seat];
+        let (asked, shape) = (desk.asked?, desk.shape.clone()?);
         let fallback = tasks::fallback(asked.by, &shape);
         Some(Question {
             id: asked.id,
@@ -244,29 +254,27 @@ impl Game {
             return;
         };
         let shape = tasks::listing(&self.ruleset, &self.table, seat, asked.by);
-        let digest = shape.as_ref().map(tasks::digest);
-        if digest == Some(asked.digest) {
-            return;
-        }
+        let desk = &mut self.bookmark.desks[seat];
         match shape {
-            Some(shape) => self.put(seat, asked.by, &shape),
+            Some(shape) if tasks::digest(&shape) == asked.digest => desk.shape = Some(shape),
+            Some(shape) => self.put(seat, asked.by, shape),
             None => {
-                let desk = &mut self.bookmark.desks[seat];
-                desk.asked = None;
+                desk.clear();
                 desk.agenda.push(asked.by);
             }
         }
     }
 
-    pub(super) fn put(&mut self, seat: Seat, by: Task, shape: &super::prompt::Shape) {
+    pub(super) fn put(&mut self, seat: Seat, by: Task, shape: Shape) {
         self.bookmark.next_prompt += 1;
         self.bookmark.desks[seat].asked = Some(Prompt {
             id: PromptId(self.bookmark.next_prompt),
             by,
             topic: by.topic(),
-            digest: tasks::digest(shape),
-            forced: tasks::forced(shape).is_some(),
+            digest: tasks::digest(&shape),
+            forced: tasks::forced(&shape).is_some(),
         });
+        self.bookmark.desks[seat].shape = Some(shape);
     }
 }
 

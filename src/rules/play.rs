@@ -5,6 +5,7 @@ use smallvec::SmallVec;
 use super::chance::Chance;
 use super::fact::{Fact, ScreenFact};
 use super::game::{Bookmark, Game};
+use super::prompt::PromptId;
 use super::ruleset::Ruleset;
 use super::seat::Seat;
 use super::stages;
@@ -19,11 +20,14 @@ pub(super) struct Play<'g> {
     game: &'g mut Game,
     facts: Vec<Fact>,
     chance: &'g mut dyn Chance,
+    /// The number the first question of this move gets.
+    first_new: PromptId,
 }
 
 impl<'g> Play<'g> {
     pub(super) fn new(game: &'g mut Game, chance: &'g mut dyn Chance) -> Self {
         Play {
+            first_new: PromptId(game.bookmark.next_prompt + 1),
             game,
             facts: Vec::with_capacity(USUAL_FACTS),
             chance,
@@ -71,7 +75,7 @@ impl<'g> Play<'g> {
 
     /// Takes an open question away: the matter was settled by somebody else's answer.
     pub(super) fn withdraw(&mut self, seat: Seat) {
-        self.game.bookmark.desks[seat].asked = None;
+        self.game.bookmark.desks[seat].clear();
     }
 
     /// Whether a seat is asked something now.
@@ -89,7 +93,7 @@ impl<'g> Play<'g> {
         };
         match tasks::forced(&shape) {
             Some(only) if !task.topic().is_sealed() => tasks::accept(self, seat, task, &only),
-            Some(_) | None => self.game.put(seat, task, &shape),
+            Some(_) | None => self.game.put(seat, task, shape),
         }
     }
 
@@ -117,8 +121,8 @@ impl<'g> Play<'g> {
             if self.apply_forced() {
                 continue;
             }
-            let open_questions = desks_that_depend_on_others(&self.game.bookmark);
-            if open_questions.len() > 1 {
+            let open_questions = older_questions(&self.game.bookmark, self.first_new);
+            if !open_questions.is_empty() {
                 for seat in open_questions {
                     self.game.refresh(seat);
                 }
@@ -141,11 +145,9 @@ impl<'g> Play<'g> {
             return false;
         }
         for seat in desks.seats() {
-            let Some(asked) = self.game.bookmark.desks[seat].asked.take() else {
-                continue;
-            };
-            let shape = tasks::listing(self.ruleset(), self.table(), seat, asked.by);
-            if let Some(only) = shape.as_ref().and_then(tasks::forced) {
+            let desk = &mut self.game.bookmark.desks[seat];
+            let (asked, shape) = (desk.asked.take(), desk.shape.take());
+            if let (Some(asked), Some(only)) = (asked, shape.as_ref().and_then(tasks::forced)) {
                 tasks::accept(self, seat, asked.by, &only);
             }
         }
@@ -153,11 +155,15 @@ impl<'g> Play<'g> {
     }
 }
 
-fn desks_that_depend_on_others(bookmark: &Bookmark) -> SmallVec<[Seat; 4]> {
+/// Questions from before this move whose choices another seat's answer can change.
+fn older_questions(bookmark: &Bookmark, first_new: PromptId) -> SmallVec<[Seat; 4]> {
     bookmark
         .desks
         .iter()
-        .filter(|(_, d)| d.asked.is_some_and(|p| p.topic.depends_on_others()))
+        .filter(|(_, d)| {
+            d.asked
+                .is_some_and(|p| p.id < first_new && p.topic.depends_on_others())
+        })
         .map(|(s, _)| s)
         .collect()
 }

@@ -306,14 +306,6 @@ pub(super) fn listing(ruleset: &Ruleset, table: &Table, seat: Seat, task: Task) 
     }
 }
 
-/// What an open question accepts: [`listing`] as far as an answer is checked against it.
-pub(super) fn accepted(ruleset: &Ruleset, table: &Table, seat: Seat, task: Task) -> Option<Shape> {
-    if task == Task::AskPaint {
-        return Some(painting::unproposed(table, seat));
-    }
-    listing(ruleset, table, seat, task)
-}
-
 /// Does a task that acts.
 pub(super) fn act(play: &mut Play<'_>, seat: Seat, task: Task) {
     match task {

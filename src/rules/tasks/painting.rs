@@ -16,24 +16,18 @@ pub(super) fn paint(ruleset: &Ruleset, table: &Table, seat: Seat) -> Option<Shap
         return None;
     }
     let (best, gain) = paint::best(ruleset, &table.open.pyramids[seat], &gems);
-    (gain > 0).then(|| shape(table, seat, best, gain))
-}
-
-/// The same without the best painting, which an answer is not compared with and which takes time to find.
-pub(super) fn unproposed(table: &Table, seat: Seat) -> Shape {
-    shape(table, seat, vec![], 0)
-}
-
-fn shape(table: &Table, seat: Seat, best: Vec<Stroke>, gain: i16) -> Shape {
+    if gain == 0 {
+        return None;
+    }
     let standing = table.open.pyramids[seat].standing.iter();
-    Shape::Paint {
-        gems: table.screens[seat].gems,
+    Some(Shape::Paint {
+        gems,
         sections: standing
             .flat_map(|s| Section::ALL.map(|section| (s.card, section)))
             .collect(),
         best,
         gain,
-    }
+    })
 }
 
 /// Lays the gems on the sections.
