@@ -111,15 +111,15 @@ function drawMessage(message, next, world) {
       el("button", { type: "button", onclick: () => world.dismiss(message.id) }, "Dismiss")));
   }
   return el("article", { class: kinds.join(" "), "aria-label": `${message.author_name}` },
-    above(message), next ? el("span") : face(message.author.id, message.author_name), body);
+    above(message, world), next ? el("span") : face(message.author.id, message.author_name), body);
 }
 
-function above(message) {
+function above(message, world) {
   if (message.used?.name && message.type === 20) {
     return el("div", { class: "above" }, "↱ ", el("b", {}, message.used.user_name), ` used /${message.used.name}`);
   }
   if (message.reply) {
-    const text = message.reply.content.replace(/\*\*|__|~~|`/g, "").replace(/\s+/g, " ").slice(0, 120);
+    const text = message.reply.content.replace(/<@!?(\d+)>/g, (_, id) => `@${world.userName(id)}`).replace(/\*\*|__|~~|`/g, "").replace(/\s+/g, " ").slice(0, 120);
     return el("div", { class: "above" }, "↱ ", el("b", {}, message.reply.author_name), ` ${text || "a message"}`);
   }
   return null;
