@@ -13,6 +13,10 @@ pub struct Config {
     /// `VICEROY_DATABASE`: the file with all games. Default: `viceroy.db`.
     pub database: PathBuf,
     /// `PLAYGROUND_ADDR`: where the playground listens. Default: `127.0.0.1:8420`.
+    #[cfg_attr(
+        not(feature = "playground"),
+        allow(dead_code, reason = "a lean build has no playground")
+    )]
     pub playground: SocketAddr,
     /// `DISCORD_API_BASE`: a stand-in of Discord on this machine, with which the token is used instead of the real one.
     pub api_base: Option<Loopback>,
