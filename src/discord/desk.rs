@@ -147,7 +147,10 @@ impl Desk {
         let mut pictures = vec![];
         let view = &panel.view;
         match view.question.as_ref().map(|q| (q.topic, q)) {
-            Some((Topic::FirstCards, _)) => pictures.extend(self.pictures.dealt(view).await),
+            // The dealt cards stay in sight until all first cards are shown, also after the own choice.
+            _ if !view.screen.dealt.is_empty() => {
+                pictures.extend(self.pictures.dealt(view).await);
+            }
             Some((Topic::Place, question)) => {
                 if let (Some(card), Shape::Pick { offers, .. }) = (question.card, &question.shape) {
                     let letters = place::letters(offers);
@@ -165,7 +168,8 @@ impl Desk {
                 pictures.extend(pyramid.await);
             }
             Some((
-                Topic::PassGems
+                Topic::FirstCards
+                | Topic::PassGems
                 | Topic::Develop
                 | Topic::Unplayable
                 | Topic::DiscardGems
