@@ -167,6 +167,17 @@ pub enum Shape {
     },
 }
 
+impl Shape {
+    /// One of these; nothing if there is none.
+    pub(super) fn one_of(offers: Vec<Offer>) -> Option<Shape> {
+        (!offers.is_empty()).then_some(Shape::Pick {
+            offers,
+            count: 1,
+            order: PickOrder::Free,
+        })
+    }
+}
+
 /// A player's answer.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]

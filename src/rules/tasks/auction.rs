@@ -4,17 +4,9 @@ use super::Task;
 use crate::cards::{Colour, Gems};
 use crate::rules::fact::{OpenFact, ScreenFact, WonBy};
 use crate::rules::play::Play;
-use crate::rules::prompt::{Offer, PickOrder, Shape};
+use crate::rules::prompt::{Offer, Shape};
 use crate::rules::seat::{Seat, SeatSet};
 use crate::rules::table::{AuctionPlace, Bid, Claim, Claimed, Open, Screen, Token};
-
-fn pick_one(offers: Vec<Offer>) -> Option<Shape> {
-    (!offers.is_empty()).then_some(Shape::Pick {
-        offers,
-        count: 1,
-        order: PickOrder::Free,
-    })
-}
 
 /// R-AUC-02: what can be bid.
 pub(super) fn bids(open: &Open, screen: &Screen) -> Option<Shape> {
@@ -29,12 +21,12 @@ pub(super) fn bids(open: &Open, screen: &Screen) -> Option<Shape> {
         offers.push(Offer::Bid(Bid::Attack));
     }
     offers.push(Offer::Bid(Bid::Pass));
-    pick_one(offers)
+    Shape::one_of(offers)
 }
 
 /// R-AUC-12: any one auction card.
 pub(super) fn targets(open: &Open) -> Option<Shape> {
-    pick_one(
+    Shape::one_of(
         Colour::ALL
             .into_iter()
             .flat_map(|colour| offers_of(open, colour))
@@ -44,7 +36,7 @@ pub(super) fn targets(open: &Open) -> Option<Shape> {
 
 /// R-AUC-04: either card of one colour.
 pub(super) fn cards_of(open: &Open, colour: Colour) -> Option<Shape> {
-    pick_one(offers_of(open, colour).collect())
+    Shape::one_of(offers_of(open, colour).collect())
 }
 
 fn offers_of(open: &Open, colour: Colour) -> impl Iterator<Item = Offer> {
@@ -63,7 +55,7 @@ pub(super) fn claims(open: &Open, seat: Seat, colour: Colour) -> Option<Shape> {
     if open.claims[seat].is_some_and(|own| own.colour == colour) {
         offers.push(Offer::Insist);
     }
-    pick_one(offers)
+    Shape::one_of(offers)
 }
 
 /// R-AUC-14: three gems and one for each science token, as far as the reserve goes.
@@ -116,7 +108,15 @@ pub(in crate::rules) fn bidders(open: &Open, colour: Colour) -> SeatSet {
 
 /// R-AUC-06: a claim, made in the open.
 pub(super) fn claim(play: &mut Play<'_>, seat: Seat, colour: Colour, claim: Claim) {
-    state(play, seat, colour, claim, false);
+    state(
+        play,
+        seat,
+        Claimed {
+            colour,
+            claim,
+            insists: false,
+        },
+    );
     let Some(other) = rival_claimant(play, seat, colour) else {
         return;
     };
@@ -161,7 +161,14 @@ pub(super) fn insist(play: &mut Play<'_>, seat: Seat, colour: Colour) {
     let Some(own) = play.table().open.claims[seat] else {
         return;
     };
-    state(play, seat, colour, own.claim, true);
+    state(
+        play,
+        seat,
+        Claimed {
+            insists: true,
+            ..own
+        },
+    );
     let Some(other) = rival_claimant(play, seat, colour) else {
         return;
     };
@@ -171,12 +178,7 @@ pub(super) fn insist(play: &mut Play<'_>, seat: Seat, colour: Colour) {
     }
 }
 
-fn state(play: &mut Play<'_>, seat: Seat, colour: Colour, claim: Claim, insists: bool) {
-    let claimed = Claimed {
-        colour,
-        claim,
-        insists,
-    };
+fn state(play: &mut Play<'_>, seat: Seat, claimed: Claimed) {
     play.happen(OpenFact::Claimed { seat, claimed });
 }
 

@@ -4,7 +4,7 @@ use super::Task;
 use crate::cards::{CardId, Colour, Face, Gems, Section};
 use crate::rules::fact::{GemsFor, OpenFact, ScreenFact};
 use crate::rules::play::Play;
-use crate::rules::prompt::{Offer, PickOrder, Shape};
+use crate::rules::prompt::{Offer, Shape};
 use crate::rules::query;
 use crate::rules::ruleset::Ruleset;
 use crate::rules::seat::Seat;
@@ -24,20 +24,12 @@ pub(super) fn choices(ruleset: &Ruleset, pyramid: &Pyramid, screen: &Screen) -> 
     }
     offers.extend(screen.hand.iter().map(Offer::Discard));
     offers.push(Offer::Pass);
-    Some(Shape::Pick {
-        offers,
-        count: 1,
-        order: PickOrder::Free,
-    })
+    Shape::one_of(offers)
 }
 
 /// R-DEV-12: a card that can no longer be played goes back or is discarded.
 pub(super) fn unplayable(card: CardId) -> Option<Shape> {
-    Some(Shape::Pick {
-        offers: vec![Offer::TakeBack, Offer::Discard(card)],
-        count: 1,
-        order: PickOrder::Free,
-    })
+    Shape::one_of(vec![Offer::TakeBack, Offer::Discard(card)])
 }
 
 /// R-DEV-04..07, R-DEV-11: every place that can be paid, each with every way infinite gems can help, most help first.
@@ -60,11 +52,7 @@ pub(super) fn places(
             offer_payments(&mut offers, slot, &most, &least);
         }
     }
-    (!offers.is_empty()).then_some(Shape::Pick {
-        offers,
-        count: 1,
-        order: PickOrder::Free,
-    })
+    Shape::one_of(offers)
 }
 
 fn offer_payments(offers: &mut Vec<Offer>, slot: Slot, most: &Gems, least: &Gems) {

@@ -4,7 +4,7 @@ use smallvec::SmallVec;
 
 use crate::cards::{Card, CardId, Face, LawEffect};
 use crate::rules::play::Play;
-use crate::rules::prompt::{Offer, PickOrder, Shape};
+use crate::rules::prompt::{Offer, Shape};
 use crate::rules::seat::Seat;
 
 fn lists(card: &Card) -> &[Vec<crate::cards::Reward>] {
@@ -24,11 +24,7 @@ fn lists(card: &Card) -> &[Vec<crate::cards::Reward>] {
 /// The lists of rewards to choose from; laws that only score ask nothing.
 pub(super) fn choices(card: &Card) -> Option<Shape> {
     let offers: Vec<Offer> = (0..lists(card).len() as u8).map(Offer::LawChoice).collect();
-    (!offers.is_empty()).then_some(Shape::Pick {
-        offers,
-        count: 1,
-        order: PickOrder::Free,
-    })
+    Shape::one_of(offers)
 }
 
 /// Gives a chosen list of rewards.

@@ -8,21 +8,13 @@ use super::Task;
 use crate::cards::{CardId, Colour, Face, Gems, Reward};
 use crate::rules::fact::{DeckFact, GemsFor, OpenFact, ScreenFact};
 use crate::rules::play::Play;
-use crate::rules::prompt::{Offer, PickOrder, Shape};
+use crate::rules::prompt::{Offer, Shape};
 use crate::rules::seat::Seat;
 use crate::rules::table::{DeckKind, Decks, Screen, Token};
 
-fn pick_one(offers: Vec<Offer>) -> Option<Shape> {
-    (!offers.is_empty()).then_some(Shape::Pick {
-        offers,
-        count: 1,
-        order: PickOrder::Free,
-    })
-}
-
 /// R-DEV-08: the rewards of rows 1 to 3, or 15 points.
 pub(super) fn fifth_level() -> Option<Shape> {
-    pick_one(vec![Offer::AllRewards, Offer::FifteenPoints])
+    Shape::one_of(vec![Offer::AllRewards, Offer::FifteenPoints])
 }
 
 /// R-REW-01: so many gems from the reserve, fewer if there are fewer.
@@ -36,7 +28,7 @@ pub(super) fn gems(reserve: &Gems, count: u8) -> Option<Shape> {
 
 /// R-REW-03: the small deck or the laws, if they have cards.
 pub(super) fn decks(decks: &Decks) -> Option<Shape> {
-    pick_one(
+    Shape::one_of(
         [DeckKind::Small, DeckKind::Laws]
             .into_iter()
             .filter(|d| !decks.cards(*d).is_empty())
@@ -50,12 +42,12 @@ pub(super) fn own_infinite(screen: &Screen, colour: Colour) -> Option<Shape> {
     if screen.gems[colour] == 0 {
         return None;
     }
-    pick_one(vec![Offer::UseOwnGem, Offer::GoWithout])
+    Shape::one_of(vec![Offer::UseOwnGem, Offer::GoWithout])
 }
 
 /// The colours of which an infinite gem can be had at all.
 pub(super) fn infinite_colours(reserve: &Gems, screen: &Screen) -> Option<Shape> {
-    pick_one(
+    Shape::one_of(
         Colour::ALL
             .into_iter()
             .filter(|c| reserve[*c] > 0 || screen.gems[*c] > 0)
