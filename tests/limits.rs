@@ -21,9 +21,9 @@ use viceroy::notice::{
     TablePost,
 };
 use viceroy::rules::{
-    Agreement, Answer, AuctionPlace, Awaited, Bid, Claim, ColourPlace, DeckCounts, DeckKind, Offer,
-    Open, OpenFact, Phase, PickOrder, PromptId, Question, Ruleset, Score, Screen, Seat, SeatSet,
-    SeatView, Shape, Slot, Standing, Stroke, TableView, Topic,
+    Agreement, Answer, AuctionPlace, Awaited, Bid, Claim, ColourPlace, DeckCounts, DeckKind,
+    HowMany, Offer, Open, OpenFact, Phase, PickOrder, PromptId, Question, Ruleset, Score, Screen,
+    Seat, SeatSet, SeatView, Shape, Slot, Standing, Stroke, TableView, Token, Topic,
 };
 
 const GAME: GameId = GameId(i64::MAX);
@@ -121,7 +121,7 @@ fn panel(topic: Topic, shape: Shape) -> Panel {
 fn pick(offers: Vec<Offer>) -> Shape {
     Shape::Pick {
         offers,
-        count: 1,
+        count: HowMany::ONE,
         order: PickOrder::Free,
     }
 }
@@ -235,11 +235,32 @@ fn offers_of(topic: Topic) -> Vec<Offer> {
         Topic::OwnInfinite => vec![Offer::UseOwnGem, Offer::GoWithout],
         Topic::InfiniteColour => Colour::ALL.map(Offer::Colour).to_vec(),
         Topic::LawChoice => (0..3).map(Offer::LawChoice).collect(),
-        Topic::PassGems | Topic::DiscardGems | Topic::RewardGems | Topic::Paint => vec![],
+        Topic::SwapOwn | Topic::SwapOther => [0, 1]
+            .into_iter()
+            .flat_map(|seat| cards(40).map(move |card| (Seat(seat), card)))
+            .map(|(seat, card)| Offer::Token {
+                seat,
+                card,
+                token: Token::BonusCircle {
+                    colour: Colour::Yellow,
+                    value: 4,
+                },
+            })
+            .chain([Offer::GoWithout])
+            .collect(),
+        Topic::PutBackLaws => (65..=88).map(|law| Offer::Card(CardId(law))).collect(),
+        Topic::Archive | Topic::Attaint => cards(40).map(Offer::Card).collect(),
+        Topic::Enrol => vec![Offer::Keep, Offer::Enrol],
+        Topic::PassGems
+        | Topic::DiscardGems
+        | Topic::RewardGems
+        | Topic::SwapGems
+        | Topic::Purse
+        | Topic::Paint => vec![],
     }
 }
 
-const PICKS: [Topic; 12] = [
+const PICKS: [Topic; 17] = [
     Topic::Bid,
     Topic::AttackTarget,
     Topic::TakeCard,
@@ -252,6 +273,11 @@ const PICKS: [Topic; 12] = [
     Topic::OwnInfinite,
     Topic::InfiniteColour,
     Topic::LawChoice,
+    Topic::SwapOwn,
+    Topic::SwapOther,
+    Topic::PutBackLaws,
+    Topic::Attaint,
+    Topic::Enrol,
 ];
 
 #[test]
@@ -277,7 +303,7 @@ fn a_bid_is_one_press_on_the_panel() {
 fn all_ordered_pairs_of_first_cards_can_be_chosen() {
     let shape = Shape::Pick {
         offers: offers_of(Topic::FirstCards),
-        count: 2,
+        count: HowMany::exactly(2),
         order: PickOrder::Matters,
     };
     let can = answers(&panel(Topic::FirstCards, shape));
@@ -285,20 +311,56 @@ fn all_ordered_pairs_of_first_cards_can_be_chosen() {
 }
 
 #[test]
-fn two_of_several_in_any_order_can_be_chosen() {
+fn all_ordered_pairs_of_many_laws_can_be_chosen() {
+    let laws = offers_of(Topic::PutBackLaws);
     let shape = Shape::Pick {
-        offers: offers_of(Topic::FirstCards),
-        count: 2,
+        offers: laws[..12].to_vec(),
+        count: HowMany::exactly(2),
+        order: PickOrder::Matters,
+    };
+    assert_eq!(answers(&panel(Topic::PutBackLaws, shape)).len(), 12 * 11);
+}
+
+#[test]
+fn none_some_or_all_cards_can_be_chosen() {
+    let shape = Shape::Pick {
+        offers: offers_of(Topic::Archive),
+        count: HowMany::up_to(40),
         order: PickOrder::Free,
     };
-    assert_eq!(answers(&panel(Topic::LawChoice, shape)).len(), 6);
+    let panel = panel(Topic::Archive, shape);
+    let can = answers(&panel);
+    assert!(can.contains(&Answer::Pick([].into_iter().collect())));
+    assert_eq!(can.len(), 26, "none, and as many lines as a menu has");
+    let rows = rows(&panel, 0);
+    let all = rows.iter().any(|row| match row {
+        Row::Buttons(buttons) => buttons
+            .iter()
+            .any(|b| matches!(b.ticket, Ticket::Proposed { .. })),
+        Row::Menu(menu) => {
+            assert_eq!(menu.several, HowMany { least: 1, most: 25 });
+            false
+        }
+    });
+    assert!(all);
+}
+
+#[test]
+fn up_to_eight_gems_can_be_none_or_any_typed_mix() {
+    let shape = Shape::Gems {
+        limits: Gems::each(8),
+        total: HowMany::up_to(8),
+    };
+    let can = answers(&panel(Topic::Purse, shape));
+    assert_eq!(can[0], Answer::Gems(Gems::NONE));
+    assert_eq!(can.len(), 25);
 }
 
 #[test]
 fn small_bags_of_gems_are_chosen_from_all_mixes() {
     let shape = |total, n| Shape::Gems {
         limits: Gems::each(n),
-        total,
+        total: HowMany::exactly(total),
     };
     assert_eq!(answers(&panel(Topic::PassGems, shape(3, 4))).len(), 20);
     for total in 0..=20 {
@@ -369,7 +431,6 @@ async fn every_post_is_within_the_limits() {
                 people: people[..count].to_vec(),
                 from: 2,
                 to: 4,
-                laws_left_out: 9,
                 secret_hash: "f".repeat(64),
                 thread: (count > 2).then_some(RoomId(u64::MAX)),
             };

@@ -108,7 +108,7 @@ fn asked(mut facts: Vec<Fact>) -> Option<(Game, Shape)> {
     let bookmark = serde_json::json!({
         "stage": "painting",
         "desks": [
-            {"agenda": [], "asked": {"id": 1, "by": "ask_paint", "topic": "paint", "digest": 0, "forced": false}},
+            {"agenda": [], "asked": {"id": 1, "by": "paint", "topic": "paint", "digest": 0, "forced": false}},
             {"agenda": [], "asked": null}
         ],
         "next_prompt": 1

@@ -100,7 +100,7 @@ fn ticket() -> impl Strategy<Value = Ticket> {
             },
             Ticket::OpenForm { game, prompt },
             Ticket::Form { game, prompt },
-            Ticket::PaintBest { game, prompt },
+            Ticket::Proposed { game, prompt },
         ])
     })
 }

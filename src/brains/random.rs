@@ -7,7 +7,7 @@ use rand::{RngExt, SeedableRng};
 
 use super::Brain;
 use crate::cards::{Colour, Gems};
-use crate::rules::{Answer, Question, SeatView, Shape};
+use crate::rules::{Answer, HowMany, Question, SeatView, Shape};
 
 /// A player without a plan.
 #[derive(Debug)]
@@ -28,16 +28,19 @@ impl Brain for Random {
     fn answer(&mut self, _view: &SeatView, question: &Question) -> Answer {
         match &question.shape {
             Shape::Pick {
-                offers, count: 1, ..
+                offers,
+                count: HowMany::ONE,
+                ..
             } if !offers.is_empty() => Answer::one(offers[self.luck.random_range(0..offers.len())]),
             Shape::Pick { offers, count, .. } => {
-                let count = usize::from(*count).min(offers.len());
+                let count = self.luck.random_range(count.least..=count.most);
+                let count = usize::from(count).min(offers.len());
                 let picked = index::sample(&mut self.luck, offers.len(), count);
                 Answer::Pick(picked.into_iter().map(|i| offers[i]).collect())
             }
             Shape::Gems { limits, total } => {
                 let mut gems = Gems::NONE;
-                for _ in 0..*total {
+                for _ in 0..self.luck.random_range(total.least..=total.most) {
                     let open: ArrayVec<Colour, 4> = Colour::ALL
                         .into_iter()
                         .filter(|c| gems[*c] < limits[*c])

@@ -4,7 +4,7 @@
 use smallvec::SmallVec;
 
 use crate::cards::{CardId, Colour, Gems, Section};
-use crate::rules::{Answer, AuctionPlace, Bid, Claim, DeckKind, Offer, Slot, Stroke};
+use crate::rules::{Answer, AuctionPlace, Bid, Claim, DeckKind, Offer, Seat, Slot, Stroke, Token};
 
 /// The most offers or strokes that are read; more were never written.
 const MOST: usize = 64;
@@ -106,6 +106,13 @@ fn write_offer(offer: &Offer) -> String {
         Offer::GoWithout => "w".to_owned(),
         Offer::Colour(c) => format!("g{}", letter(*c)),
         Offer::LawChoice(n) => format!("l{n}"),
+        Offer::Replace(card) => format!("u{}", card.0),
+        Offer::TuckUnder(card) => format!("h{}", card.0),
+        Offer::Token { seat, card, token } => {
+            format!("y{}.{}.{}", seat.0, card.0, write_token(*token))
+        }
+        Offer::Enrol => "e".to_owned(),
+        Offer::Keep => "q".to_owned(),
     }
 }
 
@@ -162,6 +169,52 @@ fn read_offer(text: &str) -> Option<Offer> {
         'w' => bare(Offer::GoWithout),
         'g' => colour(rest).map(Offer::Colour),
         'l' => rest.parse().ok().map(Offer::LawChoice),
+        'u' => card().map(Offer::Replace),
+        'h' => card().map(Offer::TuckUnder),
+        'y' => {
+            let mut parts = rest.splitn(3, '.');
+            Some(Offer::Token {
+                seat: Seat(parts.next()?.parse().ok()?),
+                card: CardId(parts.next()?.parse().ok()?),
+                token: read_token(parts.next()?)?,
+            })
+        }
+        'e' => bare(Offer::Enrol),
+        'q' => bare(Offer::Keep),
+        _ => None,
+    }
+}
+
+fn write_token(token: Token) -> String {
+    match token {
+        Token::Science => "s".to_owned(),
+        Token::Magic => "m".to_owned(),
+        Token::Defence => "d".to_owned(),
+        Token::Points(value) => format!("p{value}"),
+        Token::BonusMagic(value) => format!("b{value}"),
+        Token::BonusCircle { colour, value } => format!("c{}{value}", letter(colour)),
+        Token::Infinite(colour) => format!("i{}", letter(colour)),
+    }
+}
+
+fn read_token(text: &str) -> Option<Token> {
+    let kind = text.chars().next()?;
+    let rest = &text[kind.len_utf8()..];
+    let bare = |token| rest.is_empty().then_some(token);
+    match kind {
+        's' => bare(Token::Science),
+        'm' => bare(Token::Magic),
+        'd' => bare(Token::Defence),
+        'p' => rest.parse().ok().map(Token::Points),
+        'b' => rest.parse().ok().map(Token::BonusMagic),
+        'c' => {
+            let letter = rest.chars().next()?;
+            Some(Token::BonusCircle {
+                colour: Colour::from_letter(letter)?,
+                value: rest[letter.len_utf8()..].parse().ok()?,
+            })
+        }
+        'i' => colour(rest).map(Token::Infinite),
         _ => None,
     }
 }

@@ -38,8 +38,8 @@ pub enum Move {
     Page(u8),
     /// An answer.
     Answer(PromptId, Answer),
-    /// The answer that the best painting is.
-    PaintBest(PromptId),
+    /// The answer that the bot proposes.
+    Proposed(PromptId),
     /// Gems as typed.
     Typed(PromptId, String),
     /// A secret choice back.
@@ -76,8 +76,8 @@ impl Desk {
                 let result = self.host.reconsider(game, who).await;
                 self.after(game, who, result, None).await
             }
-            Move::PaintBest(prompt) => match self.host.panel(game, who).await {
-                Ok(Outcome::Done(panel)) => match best_painting(&panel, prompt) {
+            Move::Proposed(prompt) => match self.host.panel(game, who).await {
+                Ok(Outcome::Done(panel)) => match proposed(&panel, prompt) {
                     Some(answer) => self.answer(game, who, prompt, &answer).await,
                     None => self.with_notice(&panel, &stale()).await,
                 },
@@ -178,7 +178,15 @@ impl Desk {
                 | Topic::Deck
                 | Topic::OwnInfinite
                 | Topic::InfiniteColour
-                | Topic::LawChoice,
+                | Topic::LawChoice
+                | Topic::SwapOwn
+                | Topic::SwapOther
+                | Topic::SwapGems
+                | Topic::PutBackLaws
+                | Topic::Archive
+                | Topic::Attaint
+                | Topic::Purse
+                | Topic::Enrol,
                 _,
             ))
             | None => {
@@ -234,10 +242,11 @@ fn asked(panel: &Panel, prompt: PromptId) -> Option<&Question> {
     panel.view.question.as_ref().filter(|q| q.id == prompt)
 }
 
-fn best_painting(panel: &Panel, prompt: PromptId) -> Option<Answer> {
+fn proposed(panel: &Panel, prompt: PromptId) -> Option<Answer> {
     match &asked(panel, prompt)?.shape {
         Shape::Paint { best, .. } => Some(Answer::Paint(best.clone())),
-        Shape::Pick { .. } | Shape::Gems { .. } => None,
+        Shape::Pick { offers, .. } => Some(Answer::Pick(offers.iter().copied().collect())),
+        Shape::Gems { .. } => None,
     }
 }
 

@@ -220,7 +220,7 @@ fn belongs(ticket: &Ticket, key: NoticeKey) -> bool {
         | Ticket::Menu { .. }
         | Ticket::OpenForm { .. }
         | Ticket::Form { .. }
-        | Ticket::PaintBest { .. } => false,
+        | Ticket::Proposed { .. } => false,
     }
 }
 

@@ -40,7 +40,6 @@ fn lobby_post(view: &LobbyView) -> Post {
         people: &people,
         from: view.from,
         to: view.to,
-        laws_left_out: view.laws_left_out,
         hash: &view.secret_hash,
     };
     let labels = lobby::buttons();

@@ -56,8 +56,8 @@ pub async fn component(desk: &Desk, http: &Arc<Http>, press: &ComponentInteracti
                 reply.say(&refusals::unknown_button()).await;
             }
         },
-        Ticket::PaintBest { game, prompt } => {
-            let wanted = Move::PaintBest(prompt);
+        Ticket::Proposed { game, prompt } => {
+            let wanted = Move::Proposed(prompt);
             act(desk, &reply, place, game, person.id, wanted).await;
         }
         // A form must be the first answer, so nothing is asked before it opens.

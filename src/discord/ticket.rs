@@ -68,8 +68,8 @@ pub enum Ticket {
         /// The question.
         prompt: PromptId,
     },
-    /// Paint the best way there is; it may have too many strokes to be written down here.
-    PaintBest {
+    /// Answer as the bot proposes: the best painting, or all that is offered. It may be too long to be written down here.
+    Proposed {
         /// The game.
         game: GameId,
         /// The question.
@@ -100,7 +100,7 @@ pub fn format(ticket: &Ticket) -> String {
         Ticket::Menu { game, prompt, menu } => format!("v1:menu:{}:{}:{menu}", game.0, prompt.0),
         Ticket::OpenForm { game, prompt } => format!("v1:form:{}:{}", game.0, prompt.0),
         Ticket::Form { game, prompt } => format!("v1:gems:{}:{}", game.0, prompt.0),
-        Ticket::PaintBest { game, prompt } => format!("v1:best:{}:{}", game.0, prompt.0),
+        Ticket::Proposed { game, prompt } => format!("v1:best:{}:{}", game.0, prompt.0),
     }
 }
 
@@ -147,7 +147,7 @@ pub fn parse(custom_id: &str) -> Option<Ticket> {
             game,
             prompt: PromptId(number()?),
         },
-        "best" => Ticket::PaintBest {
+        "best" => Ticket::Proposed {
             game,
             prompt: PromptId(number()?),
         },

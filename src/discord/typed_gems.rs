@@ -1,6 +1,7 @@
 //! Gems as people type them: "2 blue 1 red", "2b r", "blue: 2, red: 1", "bbr".
 
 use crate::cards::{Colour, Gems};
+use crate::rules::HowMany;
 use crate::wording::{PrivateText, refusals};
 
 /// What is wrong with a typed text.
@@ -17,7 +18,7 @@ pub enum Mistake {
         /// What was typed.
         have: u32,
         /// What is asked.
-        wanted: u8,
+        wanted: HowMany,
     },
     /// Too many of a colour.
     Limit {
@@ -46,11 +47,11 @@ enum Piece {
     Colours(Vec<Colour>),
 }
 
-/// Reads exactly `total` gems, at most `limits` of each colour.
+/// Reads `total` gems, at most `limits` of each colour.
 ///
 /// # Errors
 /// Says what is wrong with the text.
-pub fn read(text: &str, limits: &Gems, total: u8) -> Result<Gems, Mistake> {
+pub fn read(text: &str, limits: &Gems, total: HowMany) -> Result<Gems, Mistake> {
     let pieces = pieces(text)?;
     let mut counts = [0u32; 4];
     let mut add = |colours: &[Colour], n: u32| {
@@ -90,9 +91,9 @@ pub fn read(text: &str, limits: &Gems, total: u8) -> Result<Gems, Mistake> {
     check(counts, limits, total)
 }
 
-fn check(counts: [u32; 4], limits: &Gems, total: u8) -> Result<Gems, Mistake> {
+fn check(counts: [u32; 4], limits: &Gems, total: HowMany) -> Result<Gems, Mistake> {
     let have = counts.iter().fold(0u32, |sum, n| sum.saturating_add(*n));
-    if have != u32::from(total) {
+    if !total.allows(usize::try_from(have).unwrap_or(usize::MAX)) {
         return Err(Mistake::Total {
             have,
             wanted: total,
@@ -204,20 +205,33 @@ mod tests {
             "2 blue gems and 1 red gem",
         ];
         for way in ways {
-            assert_eq!(read(way, &Gems::each(4), 3), Ok(gems(2, 1, 0, 0)), "{way}");
+            assert_eq!(
+                read(way, &Gems::each(4), HowMany::exactly(3)),
+                Ok(gems(2, 1, 0, 0)),
+                "{way}"
+            );
         }
-        assert_eq!(read("4 yellow", &Gems::each(4), 4), Ok(gems(0, 0, 0, 4)));
+        assert_eq!(
+            read("4 yellow", &Gems::each(4), HowMany::exactly(4)),
+            Ok(gems(0, 0, 0, 4))
+        );
     }
 
     #[test]
     fn mistakes_are_named() {
         let limits = gems(1, 4, 4, 4);
-        let read = |text| read(text, &limits, 3).unwrap_err();
+        let read = |text| read(text, &limits, HowMany::exactly(3)).unwrap_err();
         assert_eq!(read("  "), Mistake::Nothing);
         assert_eq!(read("2 purple"), Mistake::Unknown("purple".to_owned()));
         assert_eq!(read("red 2 1"), Mistake::Dangling(1));
         assert_eq!(read("2"), Mistake::Dangling(2));
-        assert_eq!(read("2 red"), Mistake::Total { have: 2, wanted: 3 });
+        assert_eq!(
+            read("2 red"),
+            Mistake::Total {
+                have: 2,
+                wanted: HowMany::exactly(3)
+            }
+        );
         let limit = Mistake::Limit {
             colour: Colour::Blue,
             limit: 1,

@@ -16,7 +16,6 @@ use crate::store::{Cause, GameState, NewGame, Start, StepRecord, StoredGame};
 pub(super) struct Limits {
     from: u8,
     to: u8,
-    laws_left_out: u8,
 }
 
 impl Limits {
@@ -24,12 +23,8 @@ impl Limits {
     pub(super) fn read() -> Result<Self, Unplayable> {
         match Ruleset::compile(Agreement::standard(0)) {
             Err(Unplayable::Seats { from, to, .. }) => {
-                let ruleset = Ruleset::compile(Agreement::standard(from))?;
-                Ok(Limits {
-                    from,
-                    to,
-                    laws_left_out: ruleset.laws_left_out,
-                })
+                Ruleset::compile(Agreement::standard(from))?;
+                Ok(Limits { from, to })
             }
             Err(other) => Err(other),
             Ok(_) => Err(Unplayable::NotYet("a game of nobody")),
@@ -240,7 +235,6 @@ impl Inner {
             people: stored.people.clone(),
             from: self.limits.from,
             to: self.limits.to,
-            laws_left_out: self.limits.laws_left_out,
             secret_hash: stored.secret_hash.clone(),
             thread: stored.thread,
         }

@@ -97,8 +97,6 @@ pub struct LobbyView {
     pub from: u8,
     /// The most players.
     pub to: u8,
-    /// Printed laws that are not dealt yet.
-    pub laws_left_out: u8,
     /// SHA-256 of the game's secret, in hexadecimal: with the secret, told at the end, anyone can check every draw.
     pub secret_hash: String,
     /// The game's thread, once it exists.

@@ -119,6 +119,48 @@ fn entries(fact: &OpenFact, table: &Table, round: u8) -> Vec<Value> {
         OpenFact::Drew { seat, deck, count } => {
             vec![json!({"seat": seat, "what": "drew", "deck": deck_key(*deck), "count": count})]
         }
+        OpenFact::Replaced {
+            seat,
+            card,
+            by,
+            slot,
+            ..
+        } => vec![
+            json!({"seat": seat, "what": "returned", "card": card, "by": by}),
+            json!({"seat": seat, "what": "played", "card": by,
+                "level": slot.level, "column": slot.column}),
+        ],
+        OpenFact::Tucked { seat, card, under } => {
+            vec![json!({"seat": seat, "what": "tucked", "card": card, "under": under})]
+        }
+        OpenFact::Slipped { seat, card, under } => vec![
+            json!({"seat": seat, "what": "tucked", "card": card, "under": under, "from": "pyramid"}),
+        ],
+        OpenFact::Parked { seat, card, gems } => vec![
+            json!({"seat": seat, "what": "gems_parked", "card": card, "gems": gems}),
+        ],
+        OpenFact::Unparked { seat, card, gems } => vec![
+            json!({"seat": seat, "what": "gems_unparked", "card": card, "gems": gems}),
+        ],
+        OpenFact::Swapped {
+            seat,
+            given,
+            with,
+            taken,
+        } => vec![
+            json!({"seat": seat, "what": "swapped", "card": given.card,
+            "token": token_fields(given.token), "with": with, "with_card": taken.card,
+            "with_token": token_fields(taken.token)}),
+        ],
+        OpenFact::GemsGiven { seat, to, gems } => {
+            vec![json!({"seat": seat, "what": "gems_given", "to": to, "gems": gems})]
+        }
+        OpenFact::Prolonged { seat, count } => {
+            vec![json!({"seat": seat, "what": "prolonged", "count": count})]
+        }
+        OpenFact::PutBack { seat, deck, count } => vec![
+            json!({"seat": seat, "what": "put_back", "deck": deck_key(*deck), "count": count}),
+        ],
         OpenFact::Painted {
             seat,
             card,

@@ -4,7 +4,7 @@ use serde::Serialize;
 use serde_json::{Map, Value, json};
 
 use super::log::token_fields;
-use crate::cards::{CardId, Gems, Section};
+use crate::cards::{CardId, Colour, Gems, Section};
 use crate::rules::{Fact, OpenFact, Pyramid, Score, Seat, Standing, Table};
 
 /// The table after the last fact.
@@ -81,18 +81,12 @@ fn card(pyramid: &Pyramid, standing: &Standing) -> Map<String, Value> {
             painted.push(json!({"section": key, "with": "gem"}));
         }
     }
-    let tokens: Vec<Map<String, Value>> = pyramid
-        .tokens
-        .iter()
-        .filter(|l| l.on == standing.card)
-        .map(|l| token_fields(l.token))
-        .collect();
-    let under: Vec<CardId> = pyramid
-        .tucked
-        .iter()
-        .filter(|(_, host)| *host == standing.card)
-        .map(|(card, _)| *card)
-        .collect();
+    let lying = pyramid.tokens.iter().filter(|l| l.on == standing.card);
+    let mut tokens: Vec<Map<String, Value>> = lying.map(|l| token_fields(l.token)).collect();
+    for (colour, count) in pyramid.parked_on(standing.card).iter() {
+        tokens.extend((0..*count).map(|_| parked_gem(colour)));
+    }
+    let under: Vec<CardId> = pyramid.under(standing.card).collect();
     let mut entry = Map::new();
     entry.insert("card".into(), json!(standing.card));
     entry.insert("level".into(), json!(standing.slot.level));
@@ -101,6 +95,14 @@ fn card(pyramid: &Pyramid, standing: &Standing) -> Map<String, Value> {
     entry.insert("painted".into(), json!(painted));
     entry.insert("tokens".into(), json!(tokens));
     entry.insert("under".into(), json!(under));
+    entry
+}
+
+/// A gem laid on law 76: listed with the tokens, though the rules do not count it as one.
+fn parked_gem(colour: Colour) -> Map<String, Value> {
+    let mut entry = Map::new();
+    entry.insert("kind".into(), json!("gem"));
+    entry.insert("colour".into(), json!(colour));
     entry
 }
 

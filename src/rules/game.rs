@@ -13,7 +13,7 @@ use super::ruleset::Ruleset;
 use super::seat::{BySeat, Seat};
 use super::stages::{self, Stage};
 use super::table::{Sealed, Table};
-use super::tasks::{self, Task};
+use super::tasks::{self, Ask, Task};
 use super::view::{self, Awaited, Counts, DeckCounts, SeatView, TableView};
 
 /// One player's unfinished business: an agenda, and at most one open question.
@@ -114,15 +114,15 @@ impl Game {
     /// A refusal when there is no such choice; then nothing has changed.
     pub fn reconsider(&mut self, seat: Seat) -> Result<Step, Refusal> {
         let screen = self.table.screens.get(seat).ok_or(Refusal::NoSuchSeat)?;
-        let task = match screen.sealed.ok_or(Refusal::NothingToTakeBack)? {
-            Sealed::FirstCards { .. } => Task::AskFirstCards,
-            Sealed::Bid(_) => Task::AskBid,
-            Sealed::Develop(_) => Task::AskDevelop,
+        let ask = match screen.sealed.ok_or(Refusal::NothingToTakeBack)? {
+            Sealed::FirstCards { .. } => Ask::FirstCards,
+            Sealed::Bid(_) => Ask::Bid,
+            Sealed::Develop(_) => Ask::Develop,
         };
         Ok(self.play(&mut NoLuck, |play| {
             play.screen(seat, ScreenFact::Unsealed);
             play.happen(OpenFact::TookAnswerBack(seat));
-            play.next(seat, [task]);
+            play.next(seat, [ask]);
         }))
     }
 
@@ -253,19 +253,19 @@ impl Game {
         let Some(asked) = self.bookmark.desks[seat].asked else {
             return;
         };
-        let shape = tasks::listing(&self.ruleset, &self.table, seat, asked.by);
+        let shape = asked.by.listing(&self.ruleset, &self.table, seat);
         let desk = &mut self.bookmark.desks[seat];
         match shape {
             Some(shape) if tasks::digest(&shape) == asked.digest => desk.shape = Some(shape),
             Some(shape) => self.put(seat, asked.by, shape),
             None => {
                 desk.clear();
-                desk.agenda.push(asked.by);
+                desk.agenda.push(asked.by.into());
             }
         }
     }
 
-    pub(super) fn put(&mut self, seat: Seat, by: Task, shape: Shape) {
+    pub(super) fn put(&mut self, seat: Seat, by: Ask, shape: Shape) {
         self.bookmark.next_prompt += 1;
         self.bookmark.desks[seat].asked = Some(Prompt {
             id: PromptId(self.bookmark.next_prompt),

@@ -18,9 +18,11 @@ mod view;
 
 pub use card_set::CardSet;
 pub use chance::{Chance, Purpose, shuffle};
-pub use fact::{DeckFact, Fact, GemsFor, OpenFact, ScreenFact, WonBy};
+pub use fact::{DeckFact, Fact, GemsFor, OpenFact, ScreenFact, TokenAt, WonBy};
 pub use game::{Bookmark, Damaged, Game, Step};
-pub use prompt::{Answer, Offer, PickOrder, PromptId, Question, Refusal, Shape, Stroke, Topic};
+pub use prompt::{
+    Answer, HowMany, Offer, PickOrder, PromptId, Question, Refusal, Shape, Stroke, Topic,
+};
 pub use ruleset::{
     Agreement, BonusCards, Edition, Module, Options, ReturnedGems, Ruleset, Screens, Unplayable,
 };

@@ -67,10 +67,10 @@ impl<'g> Play<'g> {
     pub(super) fn next(
         &mut self,
         seat: Seat,
-        tasks: impl IntoIterator<Item = Task, IntoIter: DoubleEndedIterator>,
+        tasks: impl IntoIterator<Item: Into<Task>, IntoIter: DoubleEndedIterator>,
     ) {
         let agenda = &mut self.game.bookmark.desks[seat].agenda;
-        agenda.extend(tasks.into_iter().rev());
+        agenda.extend(tasks.into_iter().rev().map(Into::into));
     }
 
     /// Takes an open question away: the matter was settled by somebody else's answer.
@@ -84,16 +84,16 @@ impl<'g> Play<'g> {
     }
 
     fn run(&mut self, seat: Seat, task: Task) {
-        if !task.asks() {
-            tasks::act(self, seat, task);
-            return;
-        }
-        let Some(shape) = tasks::listing(self.ruleset(), self.table(), seat, task) else {
+        let ask = match task {
+            Task::Act(act) => return act.perform(self, seat),
+            Task::Ask(ask) => ask,
+        };
+        let Some(shape) = ask.listing(self.ruleset(), self.table(), seat) else {
             return;
         };
         match tasks::forced(&shape) {
-            Some(only) if !task.topic().is_sealed() => tasks::accept(self, seat, task, &only),
-            Some(_) | None => self.game.put(seat, task, shape),
+            Some(only) if !ask.topic().is_sealed() => tasks::accept(self, seat, ask, &only),
+            Some(_) | None => self.game.put(seat, ask, shape),
         }
     }
 

@@ -3,9 +3,10 @@
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
-use super::tasks::Task;
+use super::seat::Seat;
+use super::tasks::Ask;
 use crate::cards::{CardId, Colour, Gems, Section};
-use crate::rules::table::{AuctionPlace, Bid, Claim, DeckKind, Slot};
+use crate::rules::table::{AuctionPlace, Bid, Claim, DeckKind, Slot, Token};
 
 /// Identifies one asking of a question within a game; an answer to an older one is stale.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
@@ -48,6 +49,22 @@ pub enum Topic {
     InfiniteColour,
     /// Which list of rewards of a law (R-LAW-71 and others).
     LawChoice,
+    /// Which own token to swap, if any (R-LAW-67).
+    SwapOwn,
+    /// Which token of another pyramid to take for it (R-LAW-67).
+    SwapOther,
+    /// Which gems its owner gets (R-LAW-67).
+    SwapGems,
+    /// Which laws go on top of the law deck (R-LAW-70).
+    PutBackLaws,
+    /// Which cards from the hand are tucked under a law (R-LAW-72).
+    Archive,
+    /// Which free card is tucked under a law (R-LAW-74).
+    Attaint,
+    /// Which gems are laid on a law (R-LAW-76).
+    Purse,
+    /// Whether a taken card is tucked under a law instead of kept (R-LAW-78).
+    Enrol,
     /// Which sections to paint (R-END-01).
     Paint,
 }
@@ -99,6 +116,10 @@ pub enum Offer {
         /// Infinite gems that pay.
         infinite: Gems,
     },
+    /// Place the card instead of this one (R-LAW-65).
+    Replace(CardId),
+    /// Tuck the card under this one (R-LAW-66).
+    TuckUnder(CardId),
     /// The rewards of rows 1 to 3.
     AllRewards,
     /// One token of 15 points.
@@ -113,6 +134,19 @@ pub enum Offer {
     Colour(Colour),
     /// A law's list of rewards, counted from zero.
     LawChoice(u8),
+    /// A token in a pyramid (R-LAW-67).
+    Token {
+        /// Whose pyramid.
+        seat: Seat,
+        /// The card it lies on.
+        card: CardId,
+        /// The token.
+        token: Token,
+    },
+    /// Tuck a card that was just taken instead of keeping it (R-LAW-78).
+    Enrol,
+    /// Keep it in the hand (R-LAW-78).
+    Keep,
 }
 
 /// Whether the order of several picked offers means something.
@@ -122,6 +156,40 @@ pub enum PickOrder {
     Matters,
     /// It does not.
     Free,
+}
+
+/// How many have to be picked.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct HowMany {
+    /// The fewest.
+    pub least: u8,
+    /// The most.
+    pub most: u8,
+}
+
+impl HowMany {
+    /// Exactly one.
+    pub const ONE: HowMany = HowMany::exactly(1);
+
+    /// Exactly so many.
+    pub const fn exactly(n: u8) -> HowMany {
+        HowMany { least: n, most: n }
+    }
+
+    /// From none to so many.
+    pub const fn up_to(most: u8) -> HowMany {
+        HowMany { least: 0, most }
+    }
+
+    /// The number, if only one will do.
+    pub fn exact(self) -> Option<u8> {
+        (self.least == self.most).then_some(self.least)
+    }
+
+    /// Whether so many will do.
+    pub fn allows(self, n: usize) -> bool {
+        (usize::from(self.least)..=usize::from(self.most)).contains(&n)
+    }
 }
 
 /// One stroke of paint: a gem of a colour laid on a section (R-END-01).
@@ -143,16 +211,16 @@ pub enum Shape {
         /// What can be picked.
         offers: Vec<Offer>,
         /// How many.
-        count: u8,
+        count: HowMany,
         /// Whether their order matters.
         order: PickOrder,
     },
-    /// Exactly so many gems.
+    /// So many gems.
     Gems {
         /// The most of each colour.
         limits: Gems,
         /// How many in all.
-        total: u8,
+        total: HowMany,
     },
     /// Any strokes that the gems suffice for, at most one on a section.
     Paint {
@@ -172,7 +240,7 @@ impl Shape {
     pub(super) fn one_of(offers: Vec<Offer>) -> Option<Shape> {
         (!offers.is_empty()).then_some(Shape::Pick {
             offers,
-            count: 1,
+            count: HowMany::ONE,
             order: PickOrder::Free,
         })
     }
@@ -202,8 +270,8 @@ impl Answer {
 pub struct Prompt {
     /// Which asking this is.
     pub id: PromptId,
-    /// The task that asks.
-    pub by: Task,
+    /// What asks.
+    pub by: Ask,
     /// Why we ask.
     pub topic: Topic,
     /// A fingerprint of the choices; when it differs after loading, the question is asked afresh.
@@ -255,10 +323,10 @@ pub enum Refusal {
     #[error("picked twice")]
     Twice,
     /// The wrong number was picked.
-    #[error("{wanted} have to be picked")]
+    #[error("from {} to {} have to be picked", wanted.least, wanted.most)]
     WrongCount {
         /// The right number.
-        wanted: u8,
+        wanted: HowMany,
     },
     /// More gems of a colour than there are.
     #[error("not enough gems of {0:?}")]

@@ -1,7 +1,10 @@
 //! Questions about the table that rules, pictures and panels ask alike.
 
+use smallvec::SmallVec;
+
 use super::ruleset::Ruleset;
-use super::table::{Pyramid, Screen};
+use super::table::{Pyramid, Screen, Slot};
+use super::tasks;
 use crate::cards::{CardId, Gems};
 
 /// Whether gems and infinite gems together pay a cost (R-DEV-11).
@@ -27,9 +30,16 @@ pub fn levels(
     screen: &Screen,
     card: CardId,
 ) -> [LevelState; 5] {
-    let slots = pyramid.free_slots();
+    let slots: SmallVec<[Slot; 16]> = match tasks::targets(ruleset, pyramid, card) {
+        Some(targets) => targets.into_iter().map(|s| s.slot).collect(),
+        None => pyramid.free_slots(),
+    };
     let infinite = pyramid.ready_infinite();
-    let highest = ruleset.highest_level(card);
+    let highest = if tasks::targets(ruleset, pyramid, card).is_some() {
+        5
+    } else {
+        ruleset.highest_level(card)
+    };
     std::array::from_fn(|i| {
         let level = i as i8 + 1;
         if level > highest || !slots.iter().any(|s| s.level == level) {
@@ -42,8 +52,12 @@ pub fn levels(
     })
 }
 
-/// Whether a card in hand could be played now: level 1 always has a place and is part of every cost (R-DEV-12).
+/// Whether a card in hand could be played now (R-DEV-12). Level 1 always has a place and is part of every cost; laws 65
+/// and 66 need a card to be played on.
 pub fn playable(ruleset: &Ruleset, pyramid: &Pyramid, screen: &Screen, card: CardId) -> bool {
+    if let Some(targets) = tasks::targets(ruleset, pyramid, card) {
+        return !targets.is_empty();
+    }
     can_pay(
         &ruleset.cost(card, 1),
         &screen.gems,

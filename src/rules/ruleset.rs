@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
-use crate::cards::{Card, CardId, Catalogue, Face, Gems, LawEffect};
+use crate::cards::{Card, CardId, Catalogue, Face, Gems, LawEffect, LawTask};
 
 /// A printed edition of the rules.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -152,7 +152,6 @@ pub enum Unplayable {
 }
 
 /// The rules of one game as numbers and lists, compiled from its [`Agreement`].
-#[derive(Debug)]
 pub struct Ruleset {
     /// What it was compiled from.
     pub agreement: Agreement,
@@ -162,8 +161,6 @@ pub struct Ruleset {
     pub characters: Vec<CardId>,
     /// Laws in the box of this game, ascending.
     pub laws: Vec<CardId>,
-    /// Printed laws that are left out because the engine does not resolve them yet.
-    pub laws_left_out: u8,
     /// Gems of each colour in the reserve at the start, per player (R-SET-01).
     pub reserve_per_seat: u8,
     /// Characters dealt to choose from (R-SET-03).
@@ -173,6 +170,13 @@ pub struct Ruleset {
     /// Cards in the large deck (R-SET-05).
     pub large_deck: usize,
     costs: Vec<[Gems; 6]>,
+}
+
+/// The rest follows from what was agreed, and would drown every log.
+impl std::fmt::Debug for Ruleset {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_tuple("Ruleset").field(&self.agreement).finish()
+    }
 }
 
 impl Ruleset {
@@ -209,7 +213,6 @@ impl Ruleset {
             catalogue,
             characters: vec![],
             laws: vec![],
-            laws_left_out: 0,
             reserve_per_seat: 4,
             dealt_characters: 4,
             dealt_laws: 3,
@@ -223,10 +226,7 @@ impl Ruleset {
             }
             match &card.face {
                 Face::Character { .. } => ruleset.characters.push(card.id),
-                Face::Law { effect, .. } => match effect {
-                    LawEffect::Choose(_) | LawEffect::Scoring(_) => ruleset.laws.push(card.id),
-                    LawEffect::Task(_) => ruleset.laws_left_out += 1,
-                },
+                Face::Law { .. } => ruleset.laws.push(card.id),
             }
         }
         Ok(Arc::new(ruleset))
@@ -242,6 +242,17 @@ impl Ruleset {
     /// What a card costs on a level (R-DEV-06).
     pub fn cost(&self, card: CardId, level: i8) -> Gems {
         self.costs[usize::from(card.0)][usize::try_from(level.clamp(0, 5)).unwrap_or(0)]
+    }
+
+    /// The task a law needs the engine for, if it is such a law.
+    pub fn law_task(&self, card: CardId) -> Option<LawTask> {
+        match &self.card(card).face {
+            Face::Law {
+                effect: LawEffect::Task(task),
+                ..
+            } => Some(*task),
+            Face::Law { .. } | Face::Character { .. } => None,
+        }
     }
 
     /// The highest level a card may be played on (R-DEV-06, R-DEV-07).

@@ -3,12 +3,21 @@
 use super::ruleset::Ruleset;
 use super::seat::{BySeat, Seat};
 use super::table::{Pyramid, Score, Slot, Standing, Table, Token};
-use crate::cards::{ByColour, Colour, Face, LawEffect, Scoring};
+use crate::cards::{ByColour, Colour, Face, LawEffect, LawTask, Scoring};
 
 /// Points for a set (R-END-07).
 const SET: i16 = 12;
 /// Points for an attack token of an opponent that is not fended off (R-END-08).
 const ATTACK: i16 = -4;
+
+/// Points for a card under law 72 (R-LAW-72).
+const ARCHIVED: i16 = 5;
+/// Points for each level law 74 lies on, if it tucked a card (R-LAW-74).
+const ATTAINTED: i16 = 3;
+/// Points for a gem on law 76 (R-LAW-76).
+const PARKED: i16 = 2;
+/// Points for a card under law 78 (R-LAW-78).
+const ENROLLED: i16 = 4;
 
 /// Everybody's score as the table lies now (R-END-02..08).
 pub fn score(ruleset: &Ruleset, table: &Table) -> BySeat<Score> {
@@ -65,20 +74,51 @@ fn of_pyramid(ruleset: &Ruleset, pyramid: &Pyramid, attack: i16) -> Score {
         }
     }
     score.magic = magic * magic_bonus;
+    let counts = Counts { sets, closed };
     for standing in &pyramid.standing {
-        score.laws += match scoring(ruleset, standing) {
-            None => 0,
-            Some(Scoring::PerCard(v)) => {
-                i16::from(v) * (pyramid.standing.len() + pyramid.tucked.len()) as i16
-            }
-            Some(Scoring::PerSet(v)) => i16::from(v) * sets,
-            Some(Scoring::PerCircleAndInfinite(v)) => i16::from(v) * closed,
-            Some(Scoring::PerAdjacentCharacter(v)) => {
-                i16::from(v) * adjacent_characters(ruleset, pyramid, standing.slot)
-            }
-        };
+        score.laws += law_points(ruleset, pyramid, standing, &counts);
     }
     score
+}
+
+/// What laws count besides the cards around them.
+struct Counts {
+    sets: i16,
+    /// Single-colour circles and infinite gems.
+    closed: i16,
+}
+
+/// R-END-04: what a card in the pyramid adds as a law.
+fn law_points(ruleset: &Ruleset, pyramid: &Pyramid, standing: &Standing, counts: &Counts) -> i16 {
+    let Face::Law { effect, .. } = &ruleset.card(standing.card).face else {
+        return 0;
+    };
+    let under = || pyramid.under(standing.card).count() as i16;
+    match effect {
+        LawEffect::Choose(_) => 0,
+        LawEffect::Scoring(Scoring::PerCard(v)) => {
+            i16::from(*v) * (pyramid.standing.len() + pyramid.tucked.len()) as i16
+        }
+        LawEffect::Scoring(Scoring::PerSet(v)) => i16::from(*v) * counts.sets,
+        LawEffect::Scoring(Scoring::PerCircleAndInfinite(v)) => i16::from(*v) * counts.closed,
+        LawEffect::Scoring(Scoring::PerAdjacentCharacter(v)) => {
+            i16::from(*v) * adjacent_characters(ruleset, pyramid, standing.slot)
+        }
+        LawEffect::Task(LawTask::Archive) => ARCHIVED * under(),
+        LawEffect::Task(LawTask::Attaint) if under() > 0 => {
+            ATTAINTED * i16::from(standing.slot.level)
+        }
+        LawEffect::Task(LawTask::Purse) => PARKED * pyramid.parked_on(standing.card).total() as i16,
+        LawEffect::Task(LawTask::Enrol) => ENROLLED * under(),
+        LawEffect::Task(
+            LawTask::Replace
+            | LawTask::Double
+            | LawTask::Swap
+            | LawTask::Prolong
+            | LawTask::Revise
+            | LawTask::Attaint,
+        ) => 0,
+    }
 }
 
 fn scoring(ruleset: &Ruleset, standing: &Standing) -> Option<Scoring> {

@@ -12,8 +12,6 @@ pub struct Lobby<'a> {
     pub from: u8,
     /// The most players.
     pub to: u8,
-    /// Printed laws that are not dealt yet.
-    pub laws_left_out: u8,
     /// The hash of the game's secret.
     pub hash: &'a str,
 }
@@ -42,10 +40,6 @@ pub fn gathering(lobby: &Lobby<'_>) -> PublicText {
             say("lobby-ready", &[])
         },
     ];
-    if lobby.laws_left_out > 0 {
-        let count = Arg::Number(i64::from(lobby.laws_left_out));
-        lines.push(say("lobby-laws", &[("count", count)]));
-    }
     lines.push(say("lobby-hash", &[("hash", Arg::Text(lobby.hash))]));
     PublicText(lines.join("\n"))
 }
@@ -133,7 +127,6 @@ mod tests {
             people: &people,
             from: 2,
             to: 4,
-            laws_left_out: 9,
             hash: "abc",
         };
         assert!(gathering(&lobby).0.contains("One more player"));

@@ -2,7 +2,7 @@
 
 use super::{Arg, say};
 use crate::cards::{CardId, Catalogue, Colour, Gems, Reward};
-use crate::rules::{AuctionPlace, Bid, DeckKind, Phase, Ruleset, Token, Topic};
+use crate::rules::{AuctionPlace, Bid, DeckKind, HowMany, Phase, Ruleset, Token, Topic};
 
 /// A colour.
 pub fn colour(colour: Colour) -> String {
@@ -37,6 +37,20 @@ pub fn colour_sign(colour: Colour) -> char {
 /// So many gems of any colour.
 pub fn gem_count(count: u16) -> String {
     say("gems", &[("count", Arg::Number(i64::from(count)))])
+}
+
+/// How many have to be picked.
+pub fn how_many(wanted: HowMany) -> String {
+    let key = match wanted {
+        HowMany { least, most } if least == most => "how-many-exactly",
+        HowMany { least: 0, .. } => "how-many-up-to",
+        HowMany { .. } => "how-many-range",
+    };
+    let (least, most) = (wanted.least.to_string(), wanted.most.to_string());
+    say(
+        key,
+        &[("least", Arg::Text(&least)), ("most", Arg::Text(&most))],
+    )
 }
 
 /// Gems by colour.
@@ -185,6 +199,14 @@ pub fn topic(topic: Topic) -> String {
         Topic::OwnInfinite => "topic-own-infinite",
         Topic::InfiniteColour => "topic-infinite-colour",
         Topic::LawChoice => "topic-law-choice",
+        Topic::SwapOwn => "topic-swap-own",
+        Topic::SwapOther => "topic-swap-other",
+        Topic::SwapGems => "topic-swap-gems",
+        Topic::PutBackLaws => "topic-put-back-laws",
+        Topic::Archive => "topic-archive",
+        Topic::Attaint => "topic-attaint",
+        Topic::Purse => "topic-purse",
+        Topic::Enrol => "topic-enrol",
         Topic::Paint => "topic-paint",
     };
     say(key, &[])

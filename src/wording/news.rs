@@ -1,6 +1,8 @@
 //! What happened, as told in the game's thread: short lines, one for what belongs together.
 
-use super::news_lines::Lines;
+mod laws;
+
+use super::news_lines::{Lines, Way};
 use super::{Arg, PublicText, names, say};
 use crate::cards::{CardId, Catalogue, Colour};
 use crate::rules::{
@@ -202,8 +204,24 @@ impl Teller<'_> {
                 self.lines.part(*seat, part);
             }
             OpenFact::Drew { seat, deck, count } => {
-                self.lines.drew(*seat, *deck, *count);
+                self.lines.counted(*seat, Way::Drew, *deck, *count);
             }
+            OpenFact::PutBack { seat, deck, count } => {
+                self.lines.counted(*seat, Way::PutBack, *deck, *count);
+            }
+            OpenFact::Replaced { seat, card, by, .. } => self.replaced(*seat, *card, *by),
+            OpenFact::Tucked { seat, card, under } => self.tucked(*seat, *card, *under),
+            OpenFact::Slipped { seat, card, under } => self.slipped(*seat, *card, *under),
+            OpenFact::Parked { seat, card, gems } => self.parked(*seat, *card, gems),
+            OpenFact::Unparked { seat, card, gems } => self.unparked(*seat, *card, gems),
+            OpenFact::Swapped {
+                seat,
+                given,
+                with,
+                taken,
+            } => self.swapped(*seat, given, *with, taken),
+            OpenFact::GemsGiven { seat, to, gems } => self.gave(*seat, *to, gems),
+            OpenFact::Prolonged { seat, count } => self.prolonged(*seat, *count),
             OpenFact::HandDiscarded { seat, cards } => {
                 let cards: Vec<String> = cards.iter().map(|c| self.card(c)).collect();
                 if !cards.is_empty() {

@@ -13,6 +13,7 @@ enum Kind {
     Played { card: String, level: i8, paid: Gems },
     Starts { card: String },
     Discarded { card: String, gems: Gems },
+    Did(String),
     Gains,
     Painted(Gems),
 }
@@ -31,8 +32,17 @@ pub(super) struct Lines {
     paid: Vec<(Seat, Gems)>,
     /// What was said about a card that is not placed yet.
     ahead: Vec<(Seat, String)>,
-    /// The draw that was said last.
-    drawn: Option<(Seat, DeckKind, u8)>,
+    /// The cards to or from a deck that were said last.
+    counted: Option<(Seat, Way, DeckKind, u8)>,
+}
+
+/// Which way cards went.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Way {
+    /// From a deck.
+    Drew,
+    /// Onto a deck.
+    PutBack,
 }
 
 impl Lines {
@@ -46,6 +56,11 @@ impl Lines {
 
     pub(super) fn plain(&mut self, text: String) {
         self.push(Kind::Plain(text), None);
+    }
+
+    /// Something a player did, told in a sentence of its own.
+    pub(super) fn did(&mut self, seat: Seat, text: String) {
+        self.push(Kind::Did(text), Some(seat));
     }
 
     pub(super) fn revealed(&mut self, card: String) {
@@ -125,17 +140,21 @@ impl Lines {
         self.part(seat, part);
     }
 
-    /// Cards drawn one after another from one deck are said together.
-    pub(super) fn drew(&mut self, seat: Seat, deck: DeckKind, count: u8) {
+    /// Cards that go the same way one after another are said together.
+    pub(super) fn counted(&mut self, seat: Seat, way: Way, deck: DeckKind, count: u8) {
+        let key = match way {
+            Way::Drew => "news-part-drew",
+            Way::PutBack => "news-part-put-back",
+        };
         let said = |count: u8| {
             let args = [
                 ("count", Arg::Number(i64::from(count))),
                 ("deck", Arg::Text(&names::deck(deck))),
             ];
-            say("news-part-drew", &args)
+            say(key, &args)
         };
-        let before = match self.drawn {
-            Some((s, d, before)) if s == seat && d == deck => before,
+        let before = match self.counted {
+            Some((s, w, d, before)) if s == seat && w == way && d == deck => before,
             Some(_) | None => 0,
         };
         let mine = self.lines.iter_mut().rev().find(|l| l.seat == Some(seat));
@@ -144,11 +163,11 @@ impl Lines {
             Some(part) if before > 0 && *part == said(before) => *part = said(before + count),
             Some(_) | None => {
                 self.part(seat, said(count));
-                self.drawn = Some((seat, deck, count));
+                self.counted = Some((seat, way, deck, count));
                 return;
             }
         }
-        self.drawn = Some((seat, deck, before + count));
+        self.counted = Some((seat, way, deck, before + count));
     }
 
     /// Something a card gave: said behind the line that placed the card.
@@ -157,7 +176,7 @@ impl Lines {
             l.seat == Some(seat)
                 && matches!(
                     l.kind,
-                    Kind::Played { .. } | Kind::Starts { .. } | Kind::Gains
+                    Kind::Played { .. } | Kind::Starts { .. } | Kind::Did(_) | Kind::Gains
                 )
         };
         if let Some(line) = self.lines.iter_mut().rev().find(gave) {
@@ -194,7 +213,7 @@ impl Line {
     fn said(&self, who: &str) -> String {
         let parts = names::listed(&self.parts);
         let text = match &self.kind {
-            Kind::Plain(text) => text.clone(),
+            Kind::Plain(text) | Kind::Did(text) => text.clone(),
             Kind::Revealed(cards) => text("news-revealed", &[("cards", &names::listed(cards))]),
             Kind::Gone(cards) => text("news-gone", &[("cards", &names::listed(cards))]),
             Kind::Passed(gems) if gems.is_empty() => text("news-passed", &[("who", who)]),

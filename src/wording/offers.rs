@@ -1,16 +1,20 @@
 //! What can be chosen, as labels of buttons and menus. Only the player who is asked sees them.
 
+mod laws;
+
 use super::{Arg, clip, names, say};
 use crate::cards::{CardId, Colour, Face, Gems, LawEffect};
 use crate::rules::query::LevelState;
 use crate::rules::{
-    AuctionPlace, Bid, Claim, DeckKind, Offer, Question, SeatView, Slot, Topic, query,
+    AuctionPlace, Bid, BySeat, Claim, DeckKind, Offer, Question, SeatView, Slot, Topic, query,
 };
 
 /// The most characters of a button's label.
 pub const BUTTON: usize = 80;
 /// The most characters of a menu's label or description.
 pub const OPTION: usize = 100;
+
+pub use laws::{all, none, put_back};
 
 /// What an offer is called in a menu.
 pub struct Label {
@@ -35,7 +39,13 @@ fn with(key: &str, args: &[(&str, &str)]) -> String {
 }
 
 /// An offer; `letter` is the place's letter in the picture.
-pub fn label(view: &SeatView, question: &Question, offer: Offer, letter: char) -> Label {
+pub fn label(
+    view: &SeatView,
+    people: &BySeat<String>,
+    question: &Question,
+    offer: Offer,
+    letter: char,
+) -> Label {
     let card = |c| names::card(view.table.ruleset.catalogue, c);
     match offer {
         Offer::Card(c) => Label::new(&with("offer-card", &[("card", &card(c))]), &gives(view, c)),
@@ -89,6 +99,11 @@ pub fn label(view: &SeatView, question: &Question, offer: Offer, letter: char) -
             Label::new(&with("offer-colour", &[("colour", &name)]), "")
         }
         Offer::LawChoice(n) => Label::new(&law_choice(view, question.card, n), ""),
+        Offer::Replace(c) => laws::target(view, "offer-replace", c),
+        Offer::TuckUnder(c) => laws::target(view, "offer-tuck-under", c),
+        Offer::Token { seat, card, token } => laws::token(view, people, (seat, card, token)),
+        Offer::Enrol => laws::enrol(view, question),
+        Offer::Keep => laws::keep(),
     }
 }
 
@@ -338,6 +353,10 @@ pub enum Menu {
     SomeGems,
     /// Circles.
     Paint,
+    /// Any number.
+    Several,
+    /// Laws that go back.
+    PutBack,
 }
 
 /// What a menu is for.
@@ -351,6 +370,8 @@ pub fn menu(menu: Menu) -> String {
         Menu::Gems => "menu-gems",
         Menu::SomeGems => "menu-gems-some",
         Menu::Paint => "menu-paint",
+        Menu::Several => "menu-several",
+        Menu::PutBack => "menu-put-back",
     };
     say(key, &[])
 }

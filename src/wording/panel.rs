@@ -1,7 +1,7 @@
 //! The private panel: what a player is asked and what they have.
 
 use super::{Arg, PrivateText, names, offers, say, table};
-use crate::rules::{BySeat, Develop, Phase, Question, Sealed, SeatView, Shape, Topic};
+use crate::rules::{BySeat, Develop, Offer, Phase, Question, Sealed, SeatView, Shape, Topic};
 
 /// The whole text of a panel; `notice` is said first.
 pub fn text(
@@ -97,13 +97,26 @@ pub fn ask(view: &SeatView, question: &Question) -> String {
         Topic::Develop => "ask-develop",
         Topic::Unplayable => "ask-unplayable",
         Topic::DiscardGems => "ask-discard-gems",
-        Topic::Place => "ask-place",
+        Topic::Place => match first_offer(&question.shape) {
+            Some(Offer::Replace(_)) => "ask-place-instead",
+            Some(Offer::TuckUnder(_)) => "ask-place-under",
+            _ => "ask-place",
+        },
         Topic::FifthLevel => "ask-fifth-level",
         Topic::RewardGems => "ask-reward-gems",
         Topic::Deck => "ask-deck",
         Topic::OwnInfinite => "ask-own-infinite",
         Topic::InfiniteColour => "ask-infinite-colour",
         Topic::LawChoice => "ask-law-choice",
+        Topic::SwapOwn => "ask-swap-own",
+        Topic::SwapOther => "ask-swap-other",
+        Topic::SwapGems => "ask-swap-gems",
+        Topic::PutBackLaws if most(&question.shape) == 1 => "ask-put-back-law",
+        Topic::PutBackLaws => "ask-put-back-laws",
+        Topic::Archive => "ask-archive",
+        Topic::Attaint => "ask-attaint",
+        Topic::Purse => "ask-purse",
+        Topic::Enrol => "ask-enrol",
         Topic::Paint => "ask-paint",
     };
     let card = question.card.map_or_else(offers::no_card, |c| {
@@ -111,7 +124,7 @@ pub fn ask(view: &SeatView, question: &Question) -> String {
     });
     let colour = question.colour.map(names::colour).unwrap_or_default();
     let gems = match &question.shape {
-        Shape::Gems { total, .. } => names::gem_count(u16::from(*total)),
+        Shape::Gems { total, .. } => names::gem_count(u16::from(total.most)),
         Shape::Paint { gems, .. } => names::gems(gems),
         Shape::Pick { .. } => String::new(),
     };
@@ -119,8 +132,25 @@ pub fn ask(view: &SeatView, question: &Question) -> String {
         ("card", Arg::Text(&card)),
         ("colour", Arg::Text(&colour)),
         ("gems", Arg::Text(&gems)),
+        ("most", Arg::Text(&most(&question.shape).to_string())),
     ];
     say(key, &args)
+}
+
+fn first_offer(shape: &Shape) -> Option<Offer> {
+    match shape {
+        Shape::Pick { offers, .. } => offers.first().copied(),
+        Shape::Gems { .. } | Shape::Paint { .. } => None,
+    }
+}
+
+/// The most that can be picked.
+fn most(shape: &Shape) -> u8 {
+    match shape {
+        Shape::Pick { count, .. } => count.most,
+        Shape::Gems { total, .. } => total.most,
+        Shape::Paint { gems, .. } => u8::try_from(gems.total()).unwrap_or(u8::MAX),
+    }
 }
 
 /// The label of the button that shows the panel as it is now.
@@ -164,11 +194,11 @@ pub(super) mod tests {
     use super::*;
     use crate::cards::{CardId, Gems};
     use crate::rules::{
-        Agreement, Answer, Awaited, Bid, DeckCounts, Offer, Open, PickOrder, PromptId, Ruleset,
+        Agreement, Answer, Awaited, Bid, DeckCounts, HowMany, Open, PickOrder, PromptId, Ruleset,
         Screen, Seat, TableView,
     };
 
-    pub(in crate::wording) const TOPICS: [Topic; 17] = [
+    pub(in crate::wording) const TOPICS: [Topic; 25] = [
         Topic::FirstCards,
         Topic::Bid,
         Topic::AttackTarget,
@@ -185,6 +215,14 @@ pub(super) mod tests {
         Topic::OwnInfinite,
         Topic::InfiniteColour,
         Topic::LawChoice,
+        Topic::SwapOwn,
+        Topic::SwapOther,
+        Topic::SwapGems,
+        Topic::PutBackLaws,
+        Topic::Archive,
+        Topic::Attaint,
+        Topic::Purse,
+        Topic::Enrol,
         Topic::Paint,
     ];
 
@@ -247,12 +285,12 @@ pub(super) mod tests {
             let shapes = [
                 Shape::Pick {
                     offers: vec![Offer::Pass],
-                    count: 1,
+                    count: HowMany::ONE,
                     order: PickOrder::Free,
                 },
                 Shape::Gems {
                     limits: Gems::each(2),
-                    total: 3,
+                    total: HowMany::exactly(3),
                 },
                 Shape::Paint {
                     sections: vec![],

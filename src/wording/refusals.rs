@@ -2,7 +2,7 @@
 
 use super::{Arg, PrivateText, names, say};
 use crate::cards::Colour;
-use crate::rules::{Bid, Offer, Refusal};
+use crate::rules::{Bid, HowMany, Offer, Refusal};
 
 fn plain(key: &str) -> PrivateText {
     PrivateText(say(key, &[]))
@@ -24,7 +24,11 @@ pub fn refusal(refusal: Refusal, offer: Option<Offer>) -> PrivateText {
         Refusal::NotOffered => not_offered(offer),
         Refusal::Twice => plain("refusal-twice"),
         Refusal::WrongCount { wanted } => {
-            number("refusal-wrong-count", "wanted", u64::from(wanted))
+            let wanted = names::how_many(wanted);
+            PrivateText(say(
+                "refusal-wrong-count",
+                &[("wanted", Arg::Text(&wanted))],
+            ))
         }
         Refusal::NotEnough(c) => PrivateText(say(
             "refusal-not-enough",
@@ -42,7 +46,9 @@ fn not_offered(offer: Option<Offer>) -> PrivateText {
         )),
         Some(Offer::Bid(Bid::Attack)) => plain("refusal-no-attack"),
         Some(Offer::Play(_) | Offer::Discard(_)) => plain("refusal-card"),
-        Some(Offer::Place { .. }) => plain("refusal-place"),
+        Some(Offer::Place { .. } | Offer::Replace(_) | Offer::TuckUnder(_)) => {
+            plain("refusal-place")
+        }
         Some(
             Offer::Card(_)
             | Offer::Bid(Bid::Pass)
@@ -57,7 +63,10 @@ fn not_offered(offer: Option<Offer>) -> PrivateText {
             | Offer::UseOwnGem
             | Offer::GoWithout
             | Offer::Colour(_)
-            | Offer::LawChoice(_),
+            | Offer::LawChoice(_)
+            | Offer::Token { .. }
+            | Offer::Enrol
+            | Offer::Keep,
         )
         | None => plain("refusal-not-offered"),
     }
@@ -214,8 +223,8 @@ pub fn typed_dangling(dangling: u32) -> PrivateText {
 }
 
 /// The wrong number of gems was typed.
-pub fn typed_total(have: u32, wanted: u8) -> PrivateText {
-    let (have, wanted) = (have.to_string(), names::gem_count(u16::from(wanted)));
+pub fn typed_total(have: u32, wanted: HowMany) -> PrivateText {
+    let (have, wanted) = (have.to_string(), names::how_many(wanted));
     let args = [("have", Arg::Text(&have)), ("wanted", Arg::Text(&wanted))];
     PrivateText(say("typed-total", &args))
 }
@@ -260,7 +269,9 @@ mod tests {
             Refusal::WrongShape,
             Refusal::NotOffered,
             Refusal::Twice,
-            Refusal::WrongCount { wanted: 2 },
+            Refusal::WrongCount {
+                wanted: HowMany::exactly(2),
+            },
             Refusal::NotEnough(Colour::Blue),
             Refusal::NothingToTakeBack,
         ];
@@ -291,7 +302,7 @@ mod tests {
             typed_nothing(),
             typed_unknown("purple"),
             typed_dangling(3),
-            typed_total(4, 3),
+            typed_total(4, HowMany::exactly(3)),
             typed_limit(Colour::Green, 1),
         ];
         for text in others {

@@ -159,14 +159,14 @@ pub fn some_answer(question: &Question, lot: &mut Lot) -> Answer {
     match &question.shape {
         Shape::Pick { offers, count, .. } => {
             let mut left = offers.clone();
-            let picked: SmallVec<[_; 2]> = (0..*count)
+            let picked: SmallVec<[_; 2]> = (0..count.least)
                 .map(|_| left.remove(lot.below(left.len())))
                 .collect();
             Answer::Pick(picked)
         }
         Shape::Gems { limits, total } => {
             let mut gems = Gems::NONE;
-            let mut left = *total;
+            let mut left = total.least;
             while left > 0 {
                 let colour = Colour::ALL[lot.below(Colour::ALL.len())];
                 if gems[colour] < limits[colour] {

@@ -306,7 +306,9 @@ fn r_auc_14_a_pass_takes_three_gems_and_one_for_each_science_token() {
         .bid(DAVID, Yellow);
     assert_eq!(
         s.answer(ANNA, &viceroy::rules::Answer::Gems(gems(3, 2, 1, 0))),
-        Err(Refusal::WrongCount { wanted: 7 })
+        Err(Refusal::WrongCount {
+            wanted: viceroy::rules::HowMany::exactly(7)
+        })
     );
     s.take(ANNA, gems(3, 2, 1, 1));
     assert_eq!(s.screen(ANNA).gems, gems(5, 4, 2, 2));

@@ -141,7 +141,7 @@ impl Layout {
         self.begin(
             Phase::Auction(1),
             json!({"bidding": {"auction": 1}}),
-            "ask_bid",
+            "bid",
             "bid",
         )
     }
@@ -151,7 +151,7 @@ impl Layout {
         self.begin(
             Phase::Auction(3),
             json!({"bidding": {"auction": 3}}),
-            "ask_bid",
+            "bid",
             "bid",
         )
     }
@@ -161,7 +161,7 @@ impl Layout {
         self.begin(
             Phase::Development(1),
             json!({"choosing": {"round": 1}}),
-            "ask_develop",
+            "develop",
             "develop",
         )
     }
@@ -171,7 +171,7 @@ impl Layout {
         self.begin(
             Phase::Development(3),
             json!({"choosing": {"round": 3}}),
-            "ask_develop",
+            "develop",
             "develop",
         )
     }
@@ -311,7 +311,7 @@ impl Layout {
             phase: Phase::Development(1),
             still_in: SeatSet::all(2),
         });
-        let asked = json!({"id": 1, "by": {"ask_unplayable": card}, "topic": "unplayable",
+        let asked = json!({"id": 1, "by": {"unplayable": card}, "topic": "unplayable",
             "digest": 0, "forced": false});
         let bookmark = json!({"stage": {"resolving": {"round": 1, "left": []}},
             "desks": [{"agenda": [], "asked": asked}, {"agenda": [], "asked": null}],

@@ -6,10 +6,6 @@ lobby-needs = { $count ->
    *[other] { $count } more players are needed.
 }
 lobby-ready = Press Start when everybody is here.
-lobby-laws = -# { $count ->
-    [one] 1 of the printed laws is
-   *[other] { $count } of the printed laws are
-} not dealt yet.
 lobby-hash = -# The shuffles come from a secret with the hash `{ $hash }`; it is told at the end so that anyone can check.
 lobby-started = **A game of Viceroy is on** (game { $game }): { $who }.
 lobby-thread = The table is in { $thread }.

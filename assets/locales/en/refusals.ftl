@@ -10,7 +10,7 @@ refusal-no-attack = That needs an attack token, and a card to take. Please choos
 refusal-card = That card is not in your hand any more, or cannot be paid right now. Please choose one of the offers shown.
 refusal-place = That place is taken, or its cost cannot be paid right now. Please choose one of the offers shown.
 refusal-twice = The same thing was picked twice. Please pick two different ones.
-refusal-wrong-count = Please pick exactly { $wanted }.
+refusal-wrong-count = Please pick { $wanted }.
 refusal-not-enough = There are not that many { $colour } gems. Please take fewer of them.
 refusal-nothing-to-take-back = Everything is revealed already, so nothing can be taken back. The next choice is yours again.
 

@@ -4,15 +4,22 @@ use super::Asked;
 use super::rows::{Button, Choice, OPTIONS, Row, in_menus};
 use crate::cards::{Colour, Gems};
 use crate::discord::ticket::Ticket;
-use crate::rules::Answer;
+use crate::rules::{Answer, HowMany};
 use crate::wording::offers;
 
-pub(super) fn rows(asked: &Asked<'_>, limits: &Gems, total: u8) -> Vec<Row> {
-    let mut mixes = mixes(limits, total);
+pub(super) fn rows(asked: &Asked<'_>, limits: &Gems, total: HowMany) -> Vec<Row> {
+    let mut mixes: Vec<Gems> = (total.least..=total.most)
+        .rev()
+        .flat_map(|n| mixes(limits, n))
+        .collect();
     let all = mixes.len() <= OPTIONS;
     if !all {
         // Mixes of few colours first: one colour, two halves, then whatever is left of the list.
-        mixes.sort_by_key(|mix| (kinds(mix), spread(mix)));
+        let most = total.most;
+        mixes.sort_by_key(|mix| (u16::from(most) - mix.total(), kinds(mix), spread(mix)));
+        if total.least == 0 {
+            mixes.insert(0, Gems::NONE);
+        }
         mixes.truncate(OPTIONS);
     }
     let title = offers::menu(if all {

@@ -3,25 +3,27 @@
 
 mod bid;
 mod develop;
-mod first;
 mod gems;
 mod paint;
+mod pairs;
 mod pick;
 pub mod place;
 pub mod rows;
 
 use rows::{Button, ROWS, Row};
 
+use super::people::plain_names;
 use super::ticket::Ticket;
 use crate::host::Panel;
 use crate::notice::GameId;
-use crate::rules::{Offer, PickOrder, PromptId, Question, SeatView, Shape, Topic};
+use crate::rules::{BySeat, HowMany, Offer, PickOrder, PromptId, Question, SeatView, Shape, Topic};
 use crate::wording;
 
 /// What every part of a panel needs to know.
 pub(super) struct Asked<'a> {
     game: GameId,
     view: &'a SeatView,
+    people: &'a BySeat<String>,
     question: &'a Question,
 }
 
@@ -46,13 +48,22 @@ impl Asked<'_> {
         }
     }
 
+    /// The answer that may be too long to be written down in a button.
+    fn proposed(&self) -> Ticket {
+        Ticket::Proposed {
+            game: self.game,
+            prompt: self.prompt(),
+        }
+    }
+
     fn label(&self, offer: Offer) -> wording::offers::Label {
-        wording::offers::label(self.view, self.question, offer, ' ')
+        wording::offers::label(self.view, self.people, self.question, offer, ' ')
     }
 }
 
 /// The rows of a panel: what is asked, page by page, and a last row that is always there.
 pub fn rows(panel: &Panel, page: u8) -> Vec<Row> {
+    let people = plain_names(&panel.people);
     let asked = panel
         .view
         .question
@@ -61,6 +72,7 @@ pub fn rows(panel: &Panel, page: u8) -> Vec<Row> {
             question_rows(&Asked {
                 game: panel.game,
                 view: &panel.view,
+                people: &people,
                 question,
             })
         });
@@ -94,7 +106,7 @@ fn question_rows(asked: &Asked<'_>) -> Vec<Row> {
     match &asked.question.shape {
         Shape::Pick {
             offers,
-            count: 1,
+            count: HowMany::ONE,
             order: _,
         } => match asked.question.topic {
             Topic::Bid => bid::rows(asked, offers),
@@ -113,13 +125,21 @@ fn question_rows(asked: &Asked<'_>) -> Vec<Row> {
             | Topic::OwnInfinite
             | Topic::InfiniteColour
             | Topic::LawChoice
+            | Topic::SwapOwn
+            | Topic::SwapOther
+            | Topic::SwapGems
+            | Topic::PutBackLaws
+            | Topic::Archive
+            | Topic::Attaint
+            | Topic::Purse
+            | Topic::Enrol
             | Topic::Paint => pick::one(asked, offers),
         },
         Shape::Pick {
             offers,
             count,
             order: PickOrder::Matters,
-        } => first::rows(asked, offers, *count),
+        } => pairs::rows(asked, offers, *count),
         Shape::Pick {
             offers,
             count,

@@ -1,10 +1,9 @@
 //! Painting at the end: the best way, no way, or circles of one's own choice.
 
 use super::Asked;
-use super::rows::{Button, Choice, Menu, OPTIONS, Row, Several};
+use super::rows::{Button, Choice, Menu, OPTIONS, Row};
 use crate::cards::{CardId, Colour, Gems, Section};
-use crate::discord::ticket::Ticket;
-use crate::rules::{Answer, Circle, Stroke};
+use crate::rules::{Answer, Circle, HowMany, Stroke};
 use crate::wording::offers;
 
 pub(super) fn rows(
@@ -15,12 +14,8 @@ pub(super) fn rows(
 ) -> Vec<Row> {
     let mut buttons = vec![];
     if !best.is_empty() {
-        let ticket = Ticket::PaintBest {
-            game: asked.game,
-            prompt: asked.prompt(),
-        };
         buttons.push(
-            Button::new(ticket, offers::paint_best(gain))
+            Button::new(asked.proposed(), offers::paint_best(gain))
                 .sign("🎨")
                 .main(),
         );
@@ -28,12 +23,12 @@ pub(super) fn rows(
     let none = asked.answer(Answer::Paint(vec![]));
     buttons.push(Button::new(none, offers::paint_none()));
     let mut rows = vec![Row::Buttons(buttons)];
-    if !circles.is_empty() {
+    if let Ok(most @ 1..) = u8::try_from(circles.len()) {
         rows.push(Row::Menu(Menu {
             ticket: asked.menu(0),
             title: offers::menu(offers::Menu::Paint),
             choices: circles,
-            several: Several::Yes,
+            several: HowMany { least: 1, most },
         }));
     }
     rows

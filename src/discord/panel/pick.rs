@@ -1,8 +1,8 @@
 //! Picking from a list.
 
 use super::Asked;
-use super::rows::{Button, Choice, Row, in_menus, in_rows};
-use crate::rules::{Answer, Offer};
+use super::rows::{Button, Choice, Menu, OPTIONS, Row, in_menus, in_rows};
+use crate::rules::{Answer, HowMany, Offer};
 use crate::wording::offers;
 
 /// The most offers shown as buttons.
@@ -22,24 +22,10 @@ pub(super) fn one(asked: &Asked<'_>, offered: &[Offer]) -> Vec<Row> {
     if labels.len() <= BUTTONS && labels.iter().all(short) {
         let button = |(offer, label): (Offer, offers::Label)| {
             let button = Button::new(asked.answer(Answer::one(offer)), label.title);
-            match offer {
-                Offer::Colour(colour) => button.sign(crate::wording::names::colour_sign(colour)),
-                Offer::Card(_)
-                | Offer::Bid(_)
-                | Offer::AuctionCard { .. }
-                | Offer::Claim(_)
-                | Offer::Insist
-                | Offer::Play(_)
-                | Offer::Discard(_)
-                | Offer::Pass
-                | Offer::TakeBack
-                | Offer::Place { .. }
-                | Offer::AllRewards
-                | Offer::FifteenPoints
-                | Offer::Deck(_)
-                | Offer::UseOwnGem
-                | Offer::GoWithout
-                | Offer::LawChoice(_) => button,
+            if let Offer::Colour(colour) = offer {
+                button.sign(crate::wording::names::colour_sign(colour))
+            } else {
+                button
             }
         };
         return in_rows(labels.into_iter().map(button).collect());
@@ -53,28 +39,38 @@ pub(super) fn one(asked: &Asked<'_>, offered: &[Offer]) -> Vec<Row> {
     in_menus(choices.collect(), &title, |i| asked.menu(i), 0)
 }
 
-/// Several offers whose order does not matter: one line for each combination of two, the only number the rules ask.
-pub(super) fn several(asked: &Asked<'_>, offered: &[Offer], count: u8) -> Vec<Row> {
-    if count != 2 {
-        tracing::error!(
-            count,
-            "a question asks for more offers than a line can name"
-        );
+/// Several offers whose order does not matter: a menu of as many as fit, and buttons for none and for all.
+pub(super) fn several(asked: &Asked<'_>, offered: &[Offer], count: HowMany) -> Vec<Row> {
+    let choices: Vec<Choice> = offered
+        .iter()
+        .take(OPTIONS)
+        .map(|offer| {
+            let label = asked.label(*offer);
+            Choice {
+                label: label.title,
+                more: label.more,
+                answer: Answer::one(*offer),
+            }
+        })
+        .collect();
+    let listed = u8::try_from(choices.len()).unwrap_or(u8::MAX);
+    let mut rows = vec![Row::Menu(Menu {
+        ticket: asked.menu(0),
+        title: offers::menu(offers::Menu::Several),
+        choices,
+        several: HowMany {
+            least: count.least.clamp(1, listed),
+            most: count.most.min(listed),
+        },
+    })];
+    let mut buttons = vec![];
+    if count.allows(0) {
+        let none = asked.answer(Answer::Pick([].into_iter().collect()));
+        buttons.push(Button::new(none, offers::none()));
     }
-    let mut choices = vec![];
-    for (i, first) in offered.iter().enumerate() {
-        for second in &offered[i + 1..] {
-            let titles = [asked.label(*first).title, asked.label(*second).title];
-            choices.push(Choice {
-                label: crate::wording::clip(
-                    &crate::wording::names::listed_and(&titles),
-                    offers::OPTION,
-                ),
-                more: String::new(),
-                answer: Answer::Pick([*first, *second].into()),
-            });
-        }
+    if count.allows(offered.len()) {
+        buttons.push(Button::new(asked.proposed(), offers::all()));
     }
-    let title = offers::menu(offers::Menu::Choose);
-    in_menus(choices, &title, |i| asked.menu(i), 0)
+    rows.extend(in_rows(buttons));
+    rows
 }

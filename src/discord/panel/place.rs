@@ -1,7 +1,7 @@
 //! Where a card goes: places are lettered in the order in which they are offered; the picture shows the same letters.
 
-use super::Asked;
 use super::rows::{Button, Choice, Row, in_menus, in_rows};
+use super::{Asked, pick};
 use crate::rules::{Answer, Offer, Slot};
 use crate::wording::offers;
 
@@ -21,6 +21,10 @@ pub fn letters(offered: &[Offer]) -> Vec<(char, Slot)> {
 }
 
 pub(super) fn rows(asked: &Asked<'_>, offered: &[Offer]) -> Vec<Row> {
+    let is_place = |offer: &Offer| matches!(offer, Offer::Place { .. });
+    if !offered.iter().any(is_place) {
+        return pick::one(asked, offered);
+    }
     let letters = letters(offered);
     let mut choices = vec![];
     let mut others = vec![];
@@ -30,7 +34,8 @@ pub(super) fn rows(asked: &Asked<'_>, offered: &[Offer]) -> Vec<Row> {
             if let Offer::Place { slot, .. } = offer
                 && slot == place
             {
-                let label = offers::label(asked.view, asked.question, *offer, *letter);
+                let label =
+                    offers::label(asked.view, asked.people, asked.question, *offer, *letter);
                 choices.push(Choice {
                     label: label.title,
                     more: label.more,

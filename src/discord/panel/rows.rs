@@ -6,7 +6,7 @@ use serenity::all::{
 };
 
 use crate::discord::ticket::{Ticket, format};
-use crate::rules::Answer;
+use crate::rules::{Answer, HowMany};
 
 /// The most options of a menu.
 pub const OPTIONS: usize = 25;
@@ -86,17 +86,8 @@ pub struct Menu {
     pub title: String,
     /// One to 25 lines.
     pub choices: Vec<Choice>,
-    /// Whether several can be chosen at once.
-    pub several: Several,
-}
-
-/// Whether several lines of a menu can be chosen at once.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Several {
-    /// Exactly one.
-    No,
-    /// One or more.
-    Yes,
+    /// How many can be chosen at once.
+    pub several: HowMany,
 }
 
 /// A row of a message.
@@ -130,7 +121,7 @@ pub fn in_menus(
                 ticket: ticket(i),
                 title: title.to_owned(),
                 choices: choices.to_vec(),
-                several: Several::No,
+                several: HowMany::ONE,
             })
         })
         .collect()
@@ -174,15 +165,11 @@ fn create_menu(menu: &Menu) -> CreateSelectMenu {
         }
     });
     let options: Vec<_> = options.collect();
-    let most = match menu.several {
-        Several::No => 1,
-        Several::Yes => u8::try_from(options.len()).unwrap_or(1),
-    };
     CreateSelectMenu::new(
         format(&menu.ticket),
         CreateSelectMenuKind::String { options },
     )
     .placeholder(&menu.title)
-    .min_values(1)
-    .max_values(most)
+    .min_values(menu.several.least)
+    .max_values(menu.several.most)
 }

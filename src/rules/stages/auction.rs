@@ -8,7 +8,7 @@ use crate::rules::fact::{DeckFact, OpenFact, ScreenFact};
 use crate::rules::play::Play;
 use crate::rules::seat::{BySeat, Seat, SeatSet};
 use crate::rules::table::{AuctionPlace, Bid, DeckKind, Phase, Sealed};
-use crate::rules::tasks::{self, Task};
+use crate::rules::tasks::{self, Ask};
 
 /// Auctions of a turn (R-AUC-01).
 const AUCTIONS: u8 = 3;
@@ -27,7 +27,7 @@ fn begin_auction(play: &mut Play<'_>, auction: u8, still_in: SeatSet) -> Stage {
         still_in,
     });
     for seat in still_in.iter() {
-        play.next(seat, [Task::AskBid]);
+        play.next(seat, [Ask::Bid]);
     }
     Stage::Bidding { auction }
 }
@@ -63,7 +63,7 @@ pub(super) fn next_attack(play: &mut Play<'_>, auction: u8, mut left: SeatSet) -
     };
     left.remove(seat);
     play.screen(seat, ScreenFact::AttackOut(1));
-    play.next(seat, [Task::AskAttackTarget]);
+    play.next(seat, [Ask::AttackTarget]);
     Stage::Attacks { auction, left }
 }
 
@@ -81,10 +81,10 @@ fn judge_gem_bids(play: &mut Play<'_>, auction: u8) -> Stage {
         let who: SmallVec<[Seat; 4]> = bidders.iter().collect();
         match (who.as_slice(), place.count()) {
             ([], _) => {}
-            ([only], 1..) => play.next(*only, [Task::AskTakeCard(colour)]),
+            ([only], 1..) => play.next(*only, [Ask::TakeCard(colour)]),
             ([one, other], 2..) => {
-                play.next(*one, [Task::AskClaim(colour)]);
-                play.next(*other, [Task::AskClaim(colour)]);
+                play.next(*one, [Ask::Claim(colour)]);
+                play.next(*other, [Ask::Claim(colour)]);
             }
             _ => play.happen(OpenFact::Contested { colour, bidders }),
         }
@@ -120,7 +120,7 @@ pub(super) fn next_pass(play: &mut Play<'_>, auction: u8, mut left: SeatSet) -> 
     };
     for seat in now {
         left.remove(seat);
-        play.next(seat, [Task::AskPassGems]);
+        play.next(seat, [Ask::PassGems]);
     }
     Stage::Passes { auction, left }
 }
@@ -154,7 +154,7 @@ fn end_phase(play: &mut Play<'_>) {
 }
 
 /// R-SET-07, R-AUC-16: a card of the large deck at each base, while there are any.
-pub(super) fn reveal(play: &mut Play<'_>) {
+pub(in crate::rules) fn reveal(play: &mut Play<'_>) {
     for colour in play.table().open.auction_order {
         if let Some(card) = play.table().decks.large.last().copied() {
             play.happen(DeckFact::TopOff(DeckKind::Large));

@@ -7,7 +7,7 @@ use crate::rules::fact::{OpenFact, ScreenFact};
 use crate::rules::play::Play;
 use crate::rules::seat::{BySeat, SeatSet};
 use crate::rules::table::{Develop, Phase, Sealed};
-use crate::rules::tasks::Task;
+use crate::rules::tasks::{Act, Ask};
 
 /// Development rounds of a turn (R-DEV-01).
 const ROUNDS: u8 = 3;
@@ -25,7 +25,7 @@ fn begin_round(play: &mut Play<'_>, round: u8, still_in: SeatSet) -> Stage {
         still_in,
     });
     for seat in still_in.iter() {
-        play.next(seat, [Task::AskDevelop]);
+        play.next(seat, [Ask::Develop]);
     }
     Stage::Choosing { round }
 }
@@ -58,8 +58,8 @@ pub(super) fn next_card(play: &mut Play<'_>, round: u8, mut left: CardSet) -> St
     left.remove(card);
     let develops = &play.table().open.develops;
     let chosen = develops.iter().find_map(|(seat, choice)| match choice {
-        Some(Develop::Play(c)) if *c == card => Some((seat, Task::Play(card))),
-        Some(Develop::Discard(c)) if *c == card => Some((seat, Task::Discard(card))),
+        Some(Develop::Play(c)) if *c == card => Some((seat, Act::Play(card))),
+        Some(Develop::Discard(c)) if *c == card => Some((seat, Act::Discard(card))),
         Some(Develop::Play(_) | Develop::Discard(_) | Develop::Pass) | None => None,
     });
     if let Some((seat, task)) = chosen {

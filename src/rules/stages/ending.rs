@@ -8,7 +8,7 @@ use crate::rules::play::Play;
 use crate::rules::score;
 use crate::rules::seat::{Seat, SeatSet};
 use crate::rules::table::Phase;
-use crate::rules::tasks::Task;
+use crate::rules::tasks::Ask;
 
 /// R-END-01: hands go; then everybody may paint.
 pub(super) fn begin_painting(play: &mut Play<'_>) -> Stage {
@@ -27,7 +27,7 @@ pub(super) fn begin_painting(play: &mut Play<'_>) -> Stage {
         still_in: SeatSet::all(seats.len() as u8),
     });
     for seat in seats {
-        play.next(seat, [Task::AskPaint]);
+        play.next(seat, [Ask::Paint]);
     }
     Stage::Painting
 }

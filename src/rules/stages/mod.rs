@@ -5,6 +5,7 @@ mod development;
 mod ending;
 mod setup;
 
+pub(super) use auction::reveal;
 use serde::{Deserialize, Serialize};
 pub(super) use setup::set_up;
 

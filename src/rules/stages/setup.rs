@@ -10,7 +10,7 @@ use crate::rules::fact::{DeckFact, OpenFact, ScreenFact};
 use crate::rules::play::Play;
 use crate::rules::seat::{Seat, SeatSet};
 use crate::rules::table::{DeckKind, Sealed, Slot};
-use crate::rules::tasks::{self, Task};
+use crate::rules::tasks::{self, Act, Ask};
 
 /// Gems of each colour that a player takes at the start (R-SET-02).
 const STARTING_GEMS: u8 = 2;
@@ -36,7 +36,7 @@ pub(in crate::rules) fn set_up(play: &mut Play<'_>) {
     shuffle(&mut laws, Purpose::Laws, play.chance());
     stack(play, DeckKind::Laws, laws);
     for seat in seats(play) {
-        play.next(seat, [Task::AskFirstCards]);
+        play.next(seat, [Ask::FirstCards]);
     }
 }
 
@@ -105,7 +105,7 @@ pub(super) fn show_first_cards(play: &mut Play<'_>) -> Stage {
     stack(play, DeckKind::Small, small);
     for seat in seats(play) {
         for _ in 0..play.ruleset().dealt_laws {
-            tasks::draw(play, seat, DeckKind::Laws);
+            tasks::deal(play, seat, DeckKind::Laws);
         }
     }
     auction::reveal(play);
@@ -120,7 +120,7 @@ pub(super) fn next_reward(play: &mut Play<'_>, mut left: SeatSet) -> Stage {
     };
     left.remove(seat);
     if let Some(card) = play.table().open.pyramids[seat].lowest_number() {
-        play.next(seat, [Task::GiveRow { card, row: 0 }]);
+        play.next(seat, [Act::GiveRow { card, row: 0 }]);
     }
     Stage::FirstRewards { left }
 }

@@ -53,6 +53,11 @@ impl Decks {
                     DeckKind::Laws => self.laws.pop(),
                 };
             }
+            DeckFact::OnTop { deck, card } => match deck {
+                DeckKind::Large => self.large.push(*card),
+                DeckKind::Small => self.small.push(*card),
+                DeckKind::Laws => self.laws.push(*card),
+            },
         }
     }
 }

@@ -3,13 +3,13 @@
 mod decks;
 mod open;
 mod pyramid;
+mod score_sheet;
 mod screen;
 
 pub use decks::{DeckKind, Decks};
-pub use open::{
-    AuctionPlace, Bid, Claim, Claimed, ColourPlace, Develop, Open, Phase, Score, ScoreLine,
-};
+pub use open::{AuctionPlace, Bid, Claim, Claimed, ColourPlace, Develop, Open, Phase};
 pub use pyramid::{Circle, Lying, Pyramid, Slot, Standing, Token};
+pub use score_sheet::{Score, ScoreLine};
 pub use screen::{Screen, Sealed};
 
 use std::sync::Arc;

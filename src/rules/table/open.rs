@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::pyramid::{Lying, Pyramid, Standing, Token};
+use super::score_sheet::Score;
 use crate::cards::{ByColour, CardId, Colour, Gems};
 use crate::rules::card_set::CardSet;
 use crate::rules::fact::OpenFact;
@@ -110,83 +111,6 @@ pub enum Phase {
     Painting,
     /// Finished.
     Over,
-}
-
-/// The seven lines of the score sheet, and one for what modules and options add (R-END-02..08).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-pub struct Score {
-    /// Single-colour circles.
-    pub circles: i16,
-    /// Infinite gems.
-    pub infinite: i16,
-    /// Laws.
-    pub laws: i16,
-    /// Point tokens.
-    pub power: i16,
-    /// Magic.
-    pub magic: i16,
-    /// Sets.
-    pub sets: i16,
-    /// Attack tokens of the others: zero or below.
-    pub attack: i16,
-    /// What modules and options add.
-    pub other: i16,
-}
-
-/// A line of the score sheet.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum ScoreLine {
-    /// R-END-02.
-    Circles,
-    /// R-END-03.
-    Infinite,
-    /// R-END-04.
-    Laws,
-    /// R-END-05.
-    Power,
-    /// R-END-06.
-    Magic,
-    /// R-END-07.
-    Sets,
-    /// R-END-08.
-    Attack,
-}
-
-impl ScoreLine {
-    /// The seven lines from top to bottom.
-    pub const ALL: [ScoreLine; 7] = [
-        ScoreLine::Circles,
-        ScoreLine::Infinite,
-        ScoreLine::Laws,
-        ScoreLine::Power,
-        ScoreLine::Magic,
-        ScoreLine::Sets,
-        ScoreLine::Attack,
-    ];
-}
-
-impl Score {
-    /// One line.
-    pub fn line(&self, line: ScoreLine) -> i16 {
-        match line {
-            ScoreLine::Circles => self.circles,
-            ScoreLine::Infinite => self.infinite,
-            ScoreLine::Laws => self.laws,
-            ScoreLine::Power => self.power,
-            ScoreLine::Magic => self.magic,
-            ScoreLine::Sets => self.sets,
-            ScoreLine::Attack => self.attack,
-        }
-    }
-
-    /// The sum of all lines.
-    pub fn total(&self) -> i16 {
-        ScoreLine::ALL
-            .into_iter()
-            .map(|l| self.line(l))
-            .sum::<i16>()
-            + self.other
-    }
 }
 
 /// What lies open.
@@ -357,6 +281,35 @@ impl Open {
                     standing.painted[section.index()] = true;
                 }
             }
+            OpenFact::Replaced {
+                seat,
+                card,
+                by,
+                sections,
+                ..
+            } => self.pyramids[*seat].replace(*card, *by, *sections),
+            OpenFact::Tucked { seat, card, under } => {
+                self.pyramids[*seat].tucked.push((*card, *under));
+            }
+            OpenFact::Slipped { seat, card, under } => self.pyramids[*seat].slip(*card, *under),
+            OpenFact::Parked { seat, card, gems } => {
+                self.pyramids[*seat].parked.push((*card, *gems));
+            }
+            OpenFact::Unparked { seat, card, gems } => {
+                self.pyramids[*seat].parked.retain(|(on, _)| on != card);
+                self.reserve = self.reserve.plus(gems);
+            }
+            OpenFact::Swapped {
+                seat,
+                given,
+                with,
+                taken,
+            } => {
+                self.pyramids[*seat].exchange(given, taken);
+                self.pyramids[*with].exchange(taken, given);
+            }
+            // Behind screens and face down; nothing open changes.
+            OpenFact::GemsGiven { .. } | OpenFact::Prolonged { .. } | OpenFact::PutBack { .. } => {}
             OpenFact::Scored { seat, score } => self.scores[*seat] = Some(*score),
             OpenFact::Ended { winners } => {
                 self.winners = *winners;

@@ -3,7 +3,8 @@
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
-use crate::cards::{CardId, Colour, Section};
+use crate::cards::{CardId, Colour, Gems, Section};
+use crate::rules::fact::TokenAt;
 
 /// A place in a pyramid. A card at level L, column C stands on the cards at (L-1, C) and (L-1, C+1) (R-DEV-04).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
@@ -101,12 +102,39 @@ pub struct Pyramid {
     pub tokens: SmallVec<[Lying; 32]>,
     /// Cards tucked under others: (card, host).
     pub tucked: SmallVec<[(CardId, CardId); 4]>,
+    /// Gems laid on a law, with the law (R-LAW-76). They are no tokens.
+    pub parked: SmallVec<[(CardId, Gems); 1]>,
 }
 
 impl Pyramid {
     /// The card at a slot.
     pub fn at(&self, slot: Slot) -> Option<&Standing> {
         self.standing.iter().find(|s| s.slot == slot)
+    }
+
+    /// The cards tucked under a card, in the order they came there.
+    pub fn under(&self, host: CardId) -> impl Iterator<Item = CardId> {
+        let tucked = self.tucked.iter().filter(move |(_, h)| *h == host);
+        tucked.map(|(card, _)| *card)
+    }
+
+    /// The gems laid on a card (R-LAW-76).
+    pub fn parked_on(&self, card: CardId) -> Gems {
+        let here = self.parked.iter().filter(|(on, _)| *on == card);
+        here.fold(Gems::NONE, |sum, (_, gems)| sum.plus(gems))
+    }
+
+    /// Whether a card is free: an end of its row, with nothing standing on it and nothing tucked under it (R-DEV-13).
+    pub fn is_free(&self, standing: &Standing) -> bool {
+        let Slot { level, column } = standing.slot;
+        let row = || self.standing.iter().filter(|s| s.slot.level == level);
+        let an_end =
+            row().all(|s| s.slot.column >= column) || row().all(|s| s.slot.column <= column);
+        let bears = [column - 1, column].into_iter().any(|column| {
+            let level = level + 1;
+            self.at(Slot { level, column }).is_some()
+        });
+        an_end && !bears && self.under(standing.card).next().is_none()
     }
 
     /// Where a card stands.
@@ -146,6 +174,18 @@ impl Pyramid {
     /// All circles, in the order their upper cards were placed.
     pub fn circles(&self) -> impl Iterator<Item = Circle> {
         self.standing.iter().filter_map(|s| self.circle_under(s))
+    }
+
+    /// The circles that a card at a slot is part of: under it, and those of the two cards that may stand on it.
+    pub fn circles_at(&self, slot: Slot) -> impl Iterator<Item = Circle> {
+        let Slot { level, column } = slot;
+        [
+            (level, column),
+            (level + 1, column - 1),
+            (level + 1, column),
+        ]
+        .into_iter()
+        .filter_map(|(level, column)| self.circle_under(self.at(Slot { level, column })?))
     }
 
     /// The slots where a card may be placed, in ascending order (R-DEV-04, R-DEV-05).
@@ -190,14 +230,56 @@ impl Pyramid {
     }
 
     /// Infinite gems that have not paid yet in this development phase, by colour (R-DEV-11).
-    pub fn ready_infinite(&self) -> crate::cards::Gems {
-        let mut gems = crate::cards::Gems::NONE;
+    pub fn ready_infinite(&self) -> Gems {
+        let mut gems = Gems::NONE;
         for lying in &self.tokens {
             if let (Token::Infinite(colour), false) = (lying.token, lying.used) {
                 gems[colour] += 1;
             }
         }
         gems
+    }
+}
+
+/// What facts do to a pyramid.
+impl Pyramid {
+    /// A card takes the place of another, with all that lies and is tucked there.
+    pub(super) fn replace(&mut self, card: CardId, by: CardId, sections: [Colour; 4]) {
+        for standing in self.standing.iter_mut().filter(|s| s.card == card) {
+            standing.card = by;
+            standing.sections = sections;
+            standing.painted = [false; 4];
+        }
+        self.move_tokens(card, by);
+        for (_, host) in self.tucked.iter_mut().filter(|(_, host)| *host == card) {
+            *host = by;
+        }
+    }
+
+    /// A standing card goes under another; its tokens move there.
+    pub(super) fn slip(&mut self, card: CardId, under: CardId) {
+        self.standing.retain(|s| s.card != card);
+        self.move_tokens(card, under);
+        self.tucked.push((card, under));
+    }
+
+    /// One token becomes another in its place.
+    pub(super) fn exchange(&mut self, old: &TokenAt, new: &TokenAt) {
+        let old = Lying {
+            on: old.card,
+            token: old.token,
+            used: old.used,
+        };
+        if let Some(lying) = self.tokens.iter_mut().find(|l| **l == old) {
+            lying.token = new.token;
+            lying.used = new.used;
+        }
+    }
+
+    fn move_tokens(&mut self, from: CardId, to: CardId) {
+        for lying in self.tokens.iter_mut().filter(|l| l.on == from) {
+            lying.on = to;
+        }
     }
 }
 

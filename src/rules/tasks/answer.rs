@@ -4,11 +4,11 @@ use std::hash::{Hash, Hasher};
 
 use smallvec::SmallVec;
 
-use super::{Task, painting};
-use crate::cards::{Colour, Gems, Reward};
+use super::{Act, Ask, Task, law, painting};
+use crate::cards::{CardId, Colour, Gems, Reward};
 use crate::rules::fact::{GemsFor, WonBy};
 use crate::rules::play::Play;
-use crate::rules::prompt::{Answer, Offer, Refusal, Shape};
+use crate::rules::prompt::{Answer, HowMany, Offer, PickOrder, Refusal, Shape};
 use crate::rules::seat::Seat;
 use crate::rules::table::{Bid, Claim, Develop, Sealed};
 
@@ -24,17 +24,11 @@ pub(in crate::rules) fn check(shape: &Shape, answer: &Answer) -> Result<(), Refu
                     return Err(Refusal::Twice);
                 }
             }
-            if picked.len() != usize::from(*count) {
-                return Err(Refusal::WrongCount { wanted: *count });
-            }
-            Ok(())
+            counted(*count, picked.len())
         }
         (Shape::Gems { limits, total }, Answer::Gems(gems)) => {
             covers(limits, gems)?;
-            if gems.total() != u16::from(*total) {
-                return Err(Refusal::WrongCount { wanted: *total });
-            }
-            Ok(())
+            counted(*total, usize::from(gems.total()))
         }
         (Shape::Paint { gems, sections, .. }, Answer::Paint(strokes)) => {
             let mut spent = Gems::NONE;
@@ -56,6 +50,14 @@ pub(in crate::rules) fn check(shape: &Shape, answer: &Answer) -> Result<(), Refu
     }
 }
 
+fn counted(wanted: HowMany, n: usize) -> Result<(), Refusal> {
+    if wanted.allows(n) {
+        Ok(())
+    } else {
+        Err(Refusal::WrongCount { wanted })
+    }
+}
+
 fn covers(limits: &Gems, gems: &Gems) -> Result<(), Refusal> {
     match Colour::ALL.into_iter().find(|c| gems[*c] > limits[*c]) {
         Some(colour) => Err(Refusal::NotEnough(colour)),
@@ -66,16 +68,22 @@ fn covers(limits: &Gems, gems: &Gems) -> Result<(), Refusal> {
 /// The only possible answer, if there is only one.
 pub(in crate::rules) fn forced(shape: &Shape) -> Option<Answer> {
     match shape {
-        Shape::Pick { offers, count, .. } => match offers.as_slice() {
-            [only] if *count == 1 => Some(Answer::one(*only)),
-            _ => None,
-        },
+        Shape::Pick {
+            offers,
+            count,
+            order,
+        } => {
+            let all = count.exact().map(usize::from) == Some(offers.len());
+            let one_way = offers.len() == 1 || *order == PickOrder::Free;
+            (all && one_way).then(|| Answer::Pick(offers.iter().copied().collect()))
+        }
         Shape::Gems { limits, total } => {
+            let total = total.exact()?;
             let colours = limits.iter().filter(|(_, n)| **n > 0).count();
-            if limits.total() == u16::from(*total) {
+            if limits.total() == u16::from(total) {
                 Some(Answer::Gems(*limits))
             } else if colours == 1 {
-                Some(Answer::Gems(Gems::from_fn(|c| limits[c].min(*total))))
+                Some(Answer::Gems(Gems::from_fn(|c| limits[c].min(total))))
             } else {
                 None
             }
@@ -85,7 +93,7 @@ pub(in crate::rules) fn forced(shape: &Shape) -> Option<Answer> {
 }
 
 /// The answer a table would assume when time runs out.
-pub(in crate::rules) fn fallback(by: Task, shape: &Shape) -> Answer {
+pub(in crate::rules) fn fallback(by: Ask, shape: &Shape) -> Answer {
     match shape {
         Shape::Pick { offers, count, .. } => {
             let preferred = [
@@ -93,15 +101,23 @@ pub(in crate::rules) fn fallback(by: Task, shape: &Shape) -> Answer {
                 Offer::Pass,
                 Offer::Insist,
                 Offer::TakeBack,
+                Offer::GoWithout,
+                Offer::Keep,
             ];
-            let either = matches!(by, Task::AskClaim(_)).then_some(Offer::Claim(Claim::Either));
+            let either = matches!(by, Ask::Claim(_)).then_some(Offer::Claim(Claim::Either));
             let mut candidates = preferred.into_iter().chain(either);
-            match candidates.find(|o| *count == 1 && offers.contains(o)) {
+            match candidates.find(|o| *count == HowMany::ONE && offers.contains(o)) {
                 Some(offer) => Answer::one(offer),
-                None => Answer::Pick(offers.iter().take(usize::from(*count)).copied().collect()),
+                None => Answer::Pick(
+                    offers
+                        .iter()
+                        .take(usize::from(count.least))
+                        .copied()
+                        .collect(),
+                ),
             }
         }
-        Shape::Gems { limits, total } => Answer::Gems(evenly(limits, *total)),
+        Shape::Gems { limits, total } => Answer::Gems(evenly(limits, total.least)),
         Shape::Paint { best, .. } => Answer::Paint(best.clone()),
     }
 }
@@ -122,79 +138,147 @@ fn evenly(limits: &Gems, total: u8) -> Gems {
 }
 
 /// Does what an answer that was checked leads to.
-pub(in crate::rules) fn accept(play: &mut Play<'_>, seat: Seat, by: Task, answer: &Answer) {
+pub(in crate::rules) fn accept(play: &mut Play<'_>, seat: Seat, by: Ask, answer: &Answer) {
     match answer {
         Answer::Pick(picked) => {
             let tasks = consequences(by, picked);
             play.next(seat, tasks);
         }
-        Answer::Gems(gems) => {
-            let why = if let Task::AskGems { why, .. } = by {
-                why
-            } else {
-                GemsFor::Pass
-            };
-            play.next(seat, [Task::TakeGems { gems: *gems, why }]);
-        }
+        Answer::Gems(gems) => play.next(seat, [gems_chosen(by, *gems)]),
         Answer::Paint(strokes) => painting::lay(play, seat, strokes),
     }
 }
 
+/// What a bag of gems leads to.
+fn gems_chosen(by: Ask, gems: Gems) -> Act {
+    if let Ask::Purse(law) = by {
+        return Act::Park { law, gems };
+    }
+    if let Ask::SwapGems {
+        card,
+        token,
+        other,
+        other_card,
+        other_token,
+    } = by
+    {
+        return Act::Swap {
+            card,
+            token,
+            other,
+            other_card,
+            other_token,
+            gems,
+        };
+    }
+    let why = if let Ask::Gems { why, .. } = by {
+        why
+    } else {
+        GemsFor::Pass
+    };
+    Act::TakeGems { gems, why }
+}
+
 /// The tasks a choice leads to. Offers that the asking task never lists lead to none.
-fn consequences(by: Task, picked: &[Offer]) -> SmallVec<[Task; 2]> {
+fn consequences(by: Ask, picked: &[Offer]) -> SmallVec<[Task; 2]> {
+    let cards = || picked.iter().copied().filter_map(card_of);
+    if let Ask::Archive(law) = by {
+        return cards()
+            .map(|card| Act::Tuck { card, under: law }.into())
+            .collect();
+    }
+    if by == Ask::PutBackLaws {
+        // The first one picked ends on top, so it is put there last.
+        return cards()
+            .rev()
+            .map(|card| Act::PutBack(card).into())
+            .collect();
+    }
     let task = match picked {
-        [Offer::Card(first), Offer::Card(kept)] => Some(Task::Seal(Sealed::FirstCards {
-            first: *first,
-            kept: *kept,
-        })),
+        [Offer::Card(first), Offer::Card(kept)] => Some(
+            Act::Seal(Sealed::FirstCards {
+                first: *first,
+                kept: *kept,
+            })
+            .into(),
+        ),
         [one] => consequence(by, *one),
         _ => None,
     };
     task.into_iter().collect()
 }
 
-fn consequence(by: Task, offer: Offer) -> Option<Task> {
-    let card = by.card();
-    match offer {
-        Offer::Card(_) => None,
-        Offer::Bid(bid) => Some(Task::Seal(Sealed::Bid(bid))),
+fn card_of(offer: Offer) -> Option<CardId> {
+    if let Offer::Card(card) = offer {
+        Some(card)
+    } else {
+        None
+    }
+}
+
+fn consequence(by: Ask, offer: Offer) -> Option<Task> {
+    let about = by.card();
+    let act = match offer {
+        Offer::Card(card) => {
+            let Ask::Attaint(law) = by else { return None };
+            Act::Slip { card, under: law }
+        }
+        Offer::Bid(bid) => Act::Seal(Sealed::Bid(bid)),
         Offer::AuctionCard { colour, place } => {
-            let by = if by == Task::AskAttackTarget {
+            let by = if by == Ask::AttackTarget {
                 WonBy::Attack
             } else {
                 WonBy::Gem
             };
-            Some(Task::Take { colour, place, by })
+            Act::Take { colour, place, by }
         }
-        Offer::Claim(claim) => by.colour().map(|colour| Task::Claim { colour, claim }),
-        Offer::Insist => by.colour().map(Task::Insist),
-        Offer::Play(card) => Some(Task::Seal(Sealed::Develop(Develop::Play(card)))),
-        Offer::Discard(card) if matches!(by, Task::AskUnplayable(_)) => Some(Task::Discard(card)),
-        Offer::Discard(card) => Some(Task::Seal(Sealed::Develop(Develop::Discard(card)))),
-        Offer::Pass => Some(Task::Seal(Sealed::Develop(Develop::Pass))),
-        Offer::TakeBack => card.map(Task::TakeBack),
-        Offer::Place { slot, infinite } => card.map(|card| Task::Place {
-            card,
+        Offer::Claim(claim) => Act::Claim {
+            colour: by.colour()?,
+            claim,
+        },
+        Offer::Insist => Act::Insist(by.colour()?),
+        Offer::Play(card) => Act::Seal(Sealed::Develop(Develop::Play(card))),
+        Offer::Discard(card) if matches!(by, Ask::Unplayable(_)) => Act::Discard(card),
+        Offer::Discard(card) => Act::Seal(Sealed::Develop(Develop::Discard(card))),
+        Offer::Pass => Act::Seal(Sealed::Develop(Develop::Pass)),
+        Offer::TakeBack => Act::TakeBack(about?),
+        Offer::Place { slot, infinite } => Act::Place {
+            card: about?,
             slot,
             infinite,
-        }),
-        Offer::AllRewards => card.map(Task::GiveThreeRows),
-        Offer::FifteenPoints => card.map(|card| Task::Give {
-            card,
-            reward: Reward::Points(15),
-        }),
-        Offer::Deck(deck) => Some(Task::Draw(deck)),
-        Offer::UseOwnGem => match (card, by.colour()) {
-            (Some(card), Some(colour)) => Some(Task::OwnInfinite { card, colour }),
-            _ => None,
         },
-        Offer::GoWithout => None,
-        Offer::Colour(colour) => card.map(|card| Task::Give {
-            card,
+        Offer::Replace(card) => Act::Replace { law: about?, card },
+        Offer::TuckUnder(card) => Act::Double { law: about?, card },
+        Offer::AllRewards => Act::GiveThreeRows(about?),
+        Offer::FifteenPoints => Act::Give {
+            card: about?,
+            reward: Reward::Points(15),
+        },
+        Offer::Deck(deck) => Act::Draw(deck),
+        Offer::UseOwnGem => Act::OwnInfinite {
+            card: about?,
+            colour: by.colour()?,
+        },
+        Offer::GoWithout | Offer::Keep => return None,
+        Offer::Colour(colour) => Act::Give {
+            card: about?,
             reward: Reward::Infinite(colour),
-        }),
-        Offer::LawChoice(choice) => card.map(|card| Task::GiveLawChoice { card, choice }),
-    }
+        },
+        Offer::LawChoice(choice) => Act::GiveLawChoice {
+            card: about?,
+            choice,
+        },
+        Offer::Token { seat, card, token } => {
+            return law::swap::chosen(by, seat, card, token).map(Task::from);
+        }
+        Offer::Enrol => {
+            let Ask::Enrol { card, law } = by else {
+                return None;
+            };
+            Act::Tuck { card, under: law }
+        }
+    };
+    Some(act.into())
 }
 
 /// A fingerprint of what can be answered. Only ever compared with one of the same build or an older one: a difference

@@ -1,6 +1,6 @@
 //! Bids, cards taken, claims, and gems for a pass (RULES section 4).
 
-use super::Task;
+use super::{Ask, law};
 use crate::cards::{Colour, Gems};
 use crate::rules::fact::{OpenFact, ScreenFact, WonBy};
 use crate::rules::play::Play;
@@ -95,6 +95,7 @@ pub(super) fn take(
         by,
     });
     play.screen(seat, ScreenFact::CardIn(card));
+    law::enrol::offer(play, seat, card);
 }
 
 /// The bidders on a colour in the current auction.
@@ -142,7 +143,7 @@ pub(super) fn claim(play: &mut Play<'_>, seat: Seat, colour: Colour, claim: Clai
         (Claim::Base, Claim::Base) | (Claim::Tip, Claim::Tip) => {
             for bidder in [seat, other] {
                 if !play.is_asked(bidder) {
-                    play.next(bidder, [Task::AskClaim(colour)]);
+                    play.next(bidder, [Ask::Claim(colour)]);
                 }
             }
             return;

@@ -1,7 +1,9 @@
 //! Choosing, paying for and placing cards (RULES section 5).
 
-use super::Task;
-use crate::cards::{CardId, Colour, Face, Gems, Section};
+use super::{Act, Ask, Task, law};
+use smallvec::SmallVec;
+
+use crate::cards::{CardId, Colour, Face, Gems, LawTask, Section};
 use crate::rules::fact::{GemsFor, OpenFact, ScreenFact};
 use crate::rules::play::Play;
 use crate::rules::prompt::{Offer, Shape};
@@ -16,12 +18,8 @@ const DISCARD_GEMS: u8 = 2;
 /// R-DEV-01, R-DEV-12: cards that could be played now, cards to discard, a pass.
 pub(super) fn choices(ruleset: &Ruleset, pyramid: &Pyramid, screen: &Screen) -> Option<Shape> {
     let mut offers = Vec::with_capacity(2 * screen.hand.len() + 1);
-    let infinite = pyramid.ready_infinite();
-    for card in screen.hand.iter() {
-        if query::can_pay(&ruleset.cost(card, 1), &screen.gems, &infinite) {
-            offers.push(Offer::Play(card));
-        }
-    }
+    let playable = |card: &CardId| query::playable(ruleset, pyramid, screen, *card);
+    offers.extend(screen.hand.iter().filter(playable).map(Offer::Play));
     offers.extend(screen.hand.iter().map(Offer::Discard));
     offers.push(Offer::Pass);
     Shape::one_of(offers)
@@ -39,6 +37,13 @@ pub(super) fn places(
     screen: &Screen,
     card: CardId,
 ) -> Option<Shape> {
+    if let Some(targets) = law::targets(ruleset, pyramid, card) {
+        let offer = match ruleset.law_task(card) {
+            Some(LawTask::Double) => Offer::TuckUnder,
+            _ => Offer::Replace,
+        };
+        return Shape::one_of(targets.into_iter().map(|s| offer(s.card)).collect());
+    }
     let ready = pyramid.ready_infinite();
     let mut offers = vec![];
     for slot in pyramid.free_slots() {
@@ -78,9 +83,9 @@ pub(super) fn play_card(play: &mut Play<'_>, seat: Seat, card: CardId) {
     let table = play.table();
     let (pyramid, screen) = (&table.open.pyramids[seat], &table.screens[seat]);
     let task = if query::playable(play.ruleset(), pyramid, screen, card) {
-        Task::AskPlace(card)
+        Ask::Place(card)
     } else {
-        Task::AskUnplayable(card)
+        Ask::Unplayable(card)
     };
     play.next(seat, [task]);
 }
@@ -89,11 +94,11 @@ pub(super) fn play_card(play: &mut Play<'_>, seat: Seat, card: CardId) {
 pub(super) fn discard(play: &mut Play<'_>, seat: Seat, card: CardId) {
     play.screen(seat, ScreenFact::CardOut(card));
     play.happen(OpenFact::Discarded { seat, card });
-    let task = Task::AskGems {
+    let ask = Ask::Gems {
         count: DISCARD_GEMS,
         why: GemsFor::Discard,
     };
-    play.next(seat, [task]);
+    play.next(seat, [ask]);
 }
 
 /// R-DEV-12: taking it back uses up the round and is not a pass.
@@ -118,15 +123,17 @@ pub(super) fn place(play: &mut Play<'_>, seat: Seat, card: CardId, slot: Slot, i
         });
     }
     play.screen(seat, ScreenFact::CardOut(card));
+    let before = single_colours(play, seat, slot);
     stand(play, seat, card, slot);
-    close_circle(play, seat, slot);
-    let effect = match &play.ruleset().card(card).face {
-        Face::Law { .. } => Task::AskLawChoice(card),
-        Face::Character { .. } if slot.level == 5 => Task::AskFifthLevel(card),
-        Face::Character { .. } => Task::GiveRow {
+    close_circles(play, seat, slot, &before);
+    let effect: Task = match &play.ruleset().card(card).face {
+        Face::Law { .. } => Act::BeginLaw(card).into(),
+        Face::Character { .. } if slot.level == 5 => Ask::FifthLevel(card).into(),
+        Face::Character { .. } => Act::GiveRow {
             card,
             row: (slot.level - 1).unsigned_abs(),
-        },
+        }
+        .into(),
     };
     play.next(seat, [effect]);
 }
@@ -142,23 +149,34 @@ pub(in crate::rules) fn stand(play: &mut Play<'_>, seat: Seat, card: CardId, slo
     });
 }
 
-/// R-DEV-10: a gem of the colour of a circle that became single-colour, if any is left.
-fn close_circle(play: &mut Play<'_>, seat: Seat, slot: Slot) {
-    let open = &play.table().open;
-    let pyramid = &open.pyramids[seat];
-    let circle = pyramid.at(slot).and_then(|s| pyramid.circle_under(s));
-    let Some(colour) = circle.and_then(|c| c.single_colour()) else {
-        return;
-    };
-    let gem = open.reserve[colour] > 0;
-    play.happen(OpenFact::Circle {
-        seat,
-        slot,
-        colour,
-        gem,
-    });
-    if gem {
-        let gems = Gems::only(colour, 1);
-        super::reward::take_gems(play, seat, gems, GemsFor::Circle);
+/// The single-colour circles that a slot is part of, with their upper slots.
+pub(super) type SingleColours = SmallVec<[(Slot, Colour); 3]>;
+
+/// The single-colour circles that a slot is part of now.
+pub(super) fn single_colours(play: &Play<'_>, seat: Seat, slot: Slot) -> SingleColours {
+    let pyramid = &play.table().open.pyramids[seat];
+    let circles = pyramid.circles_at(slot);
+    circles
+        .filter_map(|circle| Some((circle.slot, circle.single_colour()?)))
+        .collect()
+}
+
+/// R-DEV-10: a gem of its colour for each circle that became single-colour in that colour, if any is left.
+pub(super) fn close_circles(play: &mut Play<'_>, seat: Seat, slot: Slot, before: &SingleColours) {
+    for (slot, colour) in single_colours(play, seat, slot) {
+        if before.contains(&(slot, colour)) {
+            continue;
+        }
+        let gem = play.table().open.reserve[colour] > 0;
+        play.happen(OpenFact::Circle {
+            seat,
+            slot,
+            colour,
+            gem,
+        });
+        if gem {
+            let gems = Gems::only(colour, 1);
+            super::reward::take_gems(play, seat, gems, GemsFor::Circle);
+        }
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::rules::fact::{OpenFact, ScreenFact};
 use crate::rules::play::Play;
-use crate::rules::prompt::{Offer, PickOrder, Shape};
+use crate::rules::prompt::{HowMany, Offer, PickOrder, Shape};
 use crate::rules::seat::Seat;
 use crate::rules::table::{Screen, Sealed};
 
@@ -11,7 +11,7 @@ pub(super) fn first_cards(screen: &Screen) -> Option<Shape> {
     let offers: Vec<Offer> = screen.dealt.iter().map(Offer::Card).collect();
     (offers.len() >= 2).then_some(Shape::Pick {
         offers,
-        count: 2,
+        count: HowMany::exactly(2),
         order: PickOrder::Matters,
     })
 }

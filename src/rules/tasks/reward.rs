@@ -4,11 +4,11 @@ use std::ops::RangeInclusive;
 
 use smallvec::SmallVec;
 
-use super::Task;
+use super::{Act, Ask, law};
 use crate::cards::{CardId, Colour, Face, Gems, Reward};
 use crate::rules::fact::{DeckFact, GemsFor, OpenFact, ScreenFact};
 use crate::rules::play::Play;
-use crate::rules::prompt::{Offer, Shape};
+use crate::rules::prompt::{HowMany, Offer, Shape};
 use crate::rules::seat::Seat;
 use crate::rules::table::{DeckKind, Decks, Screen, Token};
 
@@ -22,7 +22,7 @@ pub(super) fn gems(reserve: &Gems, count: u8) -> Option<Shape> {
     let total = reserve.total().min(u16::from(count)) as u8;
     (total > 0).then_some(Shape::Gems {
         limits: Gems::from_fn(|c| reserve[c].min(total)),
-        total,
+        total: HowMany::exactly(total),
     })
 }
 
@@ -97,7 +97,7 @@ pub(super) fn give_all(
     }
     play.next(
         seat,
-        merged.into_iter().map(|reward| Task::Give { card, reward }),
+        merged.into_iter().map(|reward| Act::Give { card, reward }),
     );
 }
 
@@ -121,15 +121,15 @@ pub(super) fn give(play: &mut Play<'_>, seat: Seat, card: CardId, reward: Reward
         }
         Reward::Gems(count) => play.next(
             seat,
-            [Task::AskGems {
+            [Ask::Gems {
                 count,
                 why: GemsFor::Reward,
             }],
         ),
         Reward::Cards(count) => {
-            play.next(seat, std::iter::repeat_n(Task::AskDeck, usize::from(count)));
+            play.next(seat, std::iter::repeat_n(Ask::Deck, usize::from(count)));
         }
-        Reward::InfiniteOfChoice => play.next(seat, [Task::AskInfiniteColour(card)]),
+        Reward::InfiniteOfChoice => play.next(seat, [Ask::InfiniteColour(card)]),
         Reward::Infinite(colour) => infinite(play, seat, card, colour),
     }
 }
@@ -137,7 +137,7 @@ pub(super) fn give(play: &mut Play<'_>, seat: Seat, card: CardId, reward: Reward
 /// R-REW-07: from the reserve, else from the own screen, else nothing.
 fn infinite(play: &mut Play<'_>, seat: Seat, card: CardId, colour: Colour) {
     if play.table().open.reserve[colour] == 0 {
-        play.next(seat, [Task::AskOwnInfinite { card, colour }]);
+        play.next(seat, [Ask::OwnInfinite { card, colour }]);
         return;
     }
     play.happen(OpenFact::GemsTaken {
@@ -162,11 +162,16 @@ pub(super) fn take_gems(play: &mut Play<'_>, seat: Seat, gems: Gems, why: GemsFo
     play.screen(seat, ScreenFact::GemsIn(gems));
 }
 
-/// Draws the top card of a deck into the hand; everybody sees from which deck.
+/// Draws the top card of a deck; its owner may tuck it under law 78 after seeing it (R-LAW-78).
 pub(in crate::rules) fn draw(play: &mut Play<'_>, seat: Seat, deck: DeckKind) {
-    let Some(card) = play.table().decks.cards(deck).last().copied() else {
-        return;
-    };
+    if let Some(card) = deal(play, seat, deck) {
+        law::enrol::offer(play, seat, card);
+    }
+}
+
+/// Moves the top card of a deck into the hand; everybody sees from which deck.
+pub(in crate::rules) fn deal(play: &mut Play<'_>, seat: Seat, deck: DeckKind) -> Option<CardId> {
+    let card = play.table().decks.cards(deck).last().copied()?;
     play.happen(DeckFact::TopOff(deck));
     play.screen(seat, ScreenFact::CardIn(card));
     play.happen(OpenFact::Drew {
@@ -174,4 +179,5 @@ pub(in crate::rules) fn draw(play: &mut Play<'_>, seat: Seat, deck: DeckKind) {
         deck,
         count: 1,
     });
+    Some(card)
 }

@@ -1,5 +1,5 @@
 use super::*;
-use crate::rules::{Answer, PickOrder, PromptId, Shape, Standing};
+use crate::rules::{Answer, HowMany, PickOrder, PromptId, Seat, Shape, Standing};
 use crate::wording::panel::tests::seat_view;
 use std::sync::Arc;
 
@@ -11,7 +11,7 @@ fn question(topic: Topic, card: CardId) -> Question {
         colour: Some(Colour::Red),
         shape: Shape::Pick {
             offers: vec![],
-            count: 1,
+            count: HowMany::ONE,
             order: PickOrder::Free,
         },
         fallback: Answer::one(Offer::Pass),
@@ -20,6 +20,7 @@ fn question(topic: Topic, card: CardId) -> Question {
 
 #[test]
 fn every_offer_has_labels_within_the_limits() {
+    let people = BySeat::new(2, |s| ["Ann", "Bob"][usize::from(s.0)].to_owned());
     let mut view = seat_view();
     for column in 0..2 {
         Arc::make_mut(&mut view.table.open).pyramids[view.seat]
@@ -50,7 +51,18 @@ fn every_offer_has_labels_within_the_limits() {
         Offer::GoWithout,
         Offer::LawChoice(0),
         Offer::LawChoice(9),
+        Offer::Replace(CardId(10)),
+        Offer::TuckUnder(CardId(11)),
+        Offer::Enrol,
+        Offer::Keep,
     ];
+    for seat in [Seat(0), Seat(1)] {
+        offers.push(Offer::Token {
+            seat,
+            card: CardId(10),
+            token: crate::rules::Token::BonusMagic(5),
+        });
+    }
     for colour in Colour::ALL {
         offers.push(Offer::Colour(colour));
         offers.push(Offer::Bid(Bid::Gem(colour)));
@@ -74,7 +86,7 @@ fn every_offer_has_labels_within_the_limits() {
     for topic in [Topic::Develop, Topic::Unplayable] {
         for card in [CardId(1), CardId(83)] {
             for offer in &offers {
-                let label = label(&view, &question(topic, card), *offer, 'A');
+                let label = label(&view, &people, &question(topic, card), *offer, 'A');
                 assert!(!label.title.is_empty());
                 assert!(label.title.chars().count() <= BUTTON, "{}", label.title);
                 assert!(label.more.chars().count() <= OPTION, "{}", label.more);

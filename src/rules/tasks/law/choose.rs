@@ -22,16 +22,16 @@ fn lists(card: &Card) -> &[Vec<crate::cards::Reward>] {
 }
 
 /// The lists of rewards to choose from; laws that only score ask nothing.
-pub(super) fn choices(card: &Card) -> Option<Shape> {
+pub(in crate::rules::tasks) fn choices(card: &Card) -> Option<Shape> {
     let offers: Vec<Offer> = (0..lists(card).len() as u8).map(Offer::LawChoice).collect();
     Shape::one_of(offers)
 }
 
 /// Gives a chosen list of rewards.
-pub(super) fn give(play: &mut Play<'_>, seat: Seat, card: CardId, choice: u8) {
+pub(in crate::rules::tasks) fn give(play: &mut Play<'_>, seat: Seat, card: CardId, choice: u8) {
     let rewards: SmallVec<[crate::cards::Reward; 8]> = lists(play.ruleset().card(card))
         .get(usize::from(choice))
         .map(|list| list.iter().copied().collect())
         .unwrap_or_default();
-    super::reward::give_all(play, seat, card, rewards);
+    crate::rules::tasks::reward::give_all(play, seat, card, rewards);
 }

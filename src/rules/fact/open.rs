@@ -1,59 +1,25 @@
-//! What happened, in the past tense. Three kinds, one for each place of the table. The table changes by facts only,
-//! and stored facts are for ever: names are chosen once, additions have defaults.
+//! What everybody saw.
 
 use serde::{Deserialize, Serialize};
 
-use super::card_set::CardSet;
-use super::seat::{BySeat, Seat, SeatSet};
-use super::table::{
-    AuctionPlace, Bid, Claimed, DeckKind, Develop, Phase, Score, Sealed, Slot, Token,
-};
+use super::{GemsFor, WonBy};
 use crate::cards::{CardId, Colour, Gems, Section};
+use crate::rules::card_set::CardSet;
+use crate::rules::seat::{BySeat, Seat, SeatSet};
+use crate::rules::table::{
+    AuctionPlace, Bid, Claimed, DeckKind, Develop, Phase, Score, Slot, Token,
+};
 
-/// Something that happened.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Fact {
-    /// In front of everybody.
-    Open(OpenFact),
-    /// Behind one player's screen.
-    Screen(Seat, ScreenFact),
-    /// Face down.
-    Decks(DeckFact),
-}
-
-/// Why gems were taken or paid; the spellings are those of the public record.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum GemsFor {
-    /// A pass in the auction phase (R-AUC-14).
-    Pass,
-    /// A reward (R-REW-01).
-    Reward,
-    /// A discarded card (R-DEV-01).
-    Discard,
-    /// A single-colour circle (R-DEV-10).
-    Circle,
-    /// A card's cost (R-DEV-06).
-    Card,
-    /// A bid (R-AUC-08).
-    Bid,
-    /// A law.
-    Law,
-    /// An infinite gem that came from the reserve or the own screen (R-REW-07).
-    Infinite,
-    /// Painting (R-END-01).
-    Paint,
-}
-
-/// How a card was won.
+/// A token and where it lies (R-LAW-67).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum WonBy {
-    /// By a gem.
-    Gem,
-    /// By an attack token.
-    Attack,
+pub struct TokenAt {
+    /// The card it lies on.
+    pub card: CardId,
+    /// The token.
+    pub token: Token,
+    /// Whether this infinite gem has paid in this development phase (R-DEV-11).
+    #[serde(default)]
+    pub used: bool,
 }
 
 /// Something everybody saw.
@@ -240,6 +206,91 @@ pub enum OpenFact {
         /// Which cards.
         cards: CardSet,
     },
+    /// A law took the place of a card: the same slot, with what lies there and is tucked there (R-LAW-65).
+    Replaced {
+        /// Whose pyramid.
+        seat: Seat,
+        /// The card that goes back to the hand.
+        card: CardId,
+        /// The law that stands there now.
+        by: CardId,
+        /// Where.
+        slot: Slot,
+        /// The law's colours, in the order of [`Section::ALL`].
+        sections: [Colour; 4],
+    },
+    /// A card from a hand was tucked under another (R-DEV-13).
+    Tucked {
+        /// Whose pyramid.
+        seat: Seat,
+        /// The card.
+        card: CardId,
+        /// The card above it.
+        under: CardId,
+    },
+    /// A card of a pyramid was tucked under another there; its tokens moved to that one (R-LAW-74).
+    Slipped {
+        /// Whose pyramid.
+        seat: Seat,
+        /// The card.
+        card: CardId,
+        /// The card above it.
+        under: CardId,
+    },
+    /// Gems from behind the screen were laid on a law (R-LAW-76).
+    Parked {
+        /// Whose.
+        seat: Seat,
+        /// The law.
+        card: CardId,
+        /// Which.
+        gems: Gems,
+    },
+    /// Gems on a law went to the reserve (R-LAW-65, R-LAW-74).
+    Unparked {
+        /// Whose.
+        seat: Seat,
+        /// The law they lay on.
+        card: CardId,
+        /// Which.
+        gems: Gems,
+    },
+    /// Two tokens changed places between two pyramids (R-LAW-67).
+    Swapped {
+        /// Who wanted it.
+        seat: Seat,
+        /// The own token, and where it lay.
+        given: TokenAt,
+        /// Whose token was taken.
+        with: Seat,
+        /// That token, and where it lay.
+        taken: TokenAt,
+    },
+    /// Gems went from one screen to another for everybody to see (R-LAW-67).
+    GemsGiven {
+        /// Who gave them.
+        seat: Seat,
+        /// Who got them.
+        to: Seat,
+        /// Which.
+        gems: Gems,
+    },
+    /// Cards of the small deck joined the large deck underneath, unseen (R-LAW-69).
+    Prolonged {
+        /// Who played the law.
+        seat: Seat,
+        /// How many.
+        count: u8,
+    },
+    /// Cards from a hand were put on top of a deck, unseen by others (R-LAW-70).
+    PutBack {
+        /// Who.
+        seat: Seat,
+        /// Which deck.
+        deck: DeckKind,
+        /// How many.
+        count: u8,
+    },
     /// A section was painted (R-END-01).
     Painted {
         /// Whose pyramid.
@@ -265,69 +316,18 @@ pub enum OpenFact {
     },
 }
 
-/// Something that happened behind one player's screen.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum ScreenFact {
-    /// Gems came in.
-    GemsIn(Gems),
-    /// Gems went out.
-    GemsOut(Gems),
-    /// Attack tokens came in.
-    AttackIn(u8),
-    /// Attack tokens went out.
-    AttackOut(u8),
-    /// A card came to the hand.
-    CardIn(CardId),
-    /// A card left the hand.
-    CardOut(CardId),
-    /// The cards to choose the first card from (R-SET-03).
-    Dealt(CardSet),
-    /// A secret choice was made.
-    Sealed(Sealed),
-    /// The secret choice was revealed or taken back.
-    Unsealed,
-}
-
-/// Something that happened face down.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum DeckFact {
-    /// A deck now lies in this order, the top card last.
-    Stacked {
-        /// Which deck.
-        deck: DeckKind,
-        /// Its cards.
-        cards: Vec<CardId>,
-    },
-    /// The top card left a deck.
-    TopOff(DeckKind),
-}
-
-impl From<OpenFact> for Fact {
-    fn from(fact: OpenFact) -> Fact {
-        Fact::Open(fact)
-    }
-}
-
-impl From<DeckFact> for Fact {
-    fn from(fact: DeckFact) -> Fact {
-        Fact::Decks(fact)
-    }
-}
-
-impl Fact {
-    /// Whether every seat it names is there in a game of so many seats.
-    pub(super) fn fits(&self, seats: u8) -> bool {
-        match self {
-            Fact::Screen(seat, _) => seat.0 < seats,
-            Fact::Decks(_) => true,
-            Fact::Open(fact) => fact.seat().is_none_or(|seat| seat.0 < seats),
+impl OpenFact {
+    /// The second player it is about, if there is one.
+    pub fn other_seat(&self) -> Option<Seat> {
+        if let OpenFact::Swapped { with, .. } = self {
+            Some(*with)
+        } else if let OpenFact::GemsGiven { to, .. } = self {
+            Some(*to)
+        } else {
+            None
         }
     }
-}
 
-impl OpenFact {
     /// Who did it or whom it is about, if one player.
     pub fn seat(&self) -> Option<Seat> {
         match self {
@@ -348,6 +348,15 @@ impl OpenFact {
             | OpenFact::GainedAttack { seat, .. }
             | OpenFact::Drew { seat, .. }
             | OpenFact::HandDiscarded { seat, .. }
+            | OpenFact::Replaced { seat, .. }
+            | OpenFact::Tucked { seat, .. }
+            | OpenFact::Slipped { seat, .. }
+            | OpenFact::Parked { seat, .. }
+            | OpenFact::Unparked { seat, .. }
+            | OpenFact::Swapped { seat, .. }
+            | OpenFact::GemsGiven { seat, .. }
+            | OpenFact::Prolonged { seat, .. }
+            | OpenFact::PutBack { seat, .. }
             | OpenFact::Painted { seat, .. }
             | OpenFact::Scored { seat, .. } => Some(*seat),
             OpenFact::AuctionCardsLaid(_)

@@ -1,0 +1,38 @@
+//! Two cards whose order matters, as one choice of an ordered pair: which starts the pyramid and which goes to the hand,
+//! or which law goes back on top.
+
+use super::Asked;
+use super::rows::{Choice, Row, in_menus};
+use crate::rules::{Answer, HowMany, Offer, Topic};
+use crate::wording::offers;
+
+pub(super) fn rows(asked: &Asked<'_>, offered: &[Offer], count: HowMany) -> Vec<Row> {
+    if count != HowMany::exactly(2) {
+        tracing::error!(
+            ?count,
+            "a question asks for more cards than a line can name"
+        );
+    }
+    let back = asked.question.topic == Topic::PutBackLaws;
+    let pair = if back { offers::put_back } else { offers::pair };
+    let mut choices = vec![];
+    for first in offered {
+        for second in offered.iter().filter(|second| *second != first) {
+            let (Offer::Card(one), Offer::Card(other)) = (first, second) else {
+                continue;
+            };
+            let label = pair(asked.view, *one, *other);
+            choices.push(Choice {
+                label: label.title,
+                more: label.more,
+                answer: Answer::Pick([*first, *second].into()),
+            });
+        }
+    }
+    let menu = if back {
+        offers::Menu::PutBack
+    } else {
+        offers::Menu::Pair
+    };
+    in_menus(choices, &offers::menu(menu), |i| asked.menu(i), 0)
+}

@@ -1,0 +1,131 @@
+//! What happened, in the past tense. Three kinds, one for each place of the table. The table changes by facts only,
+//! and stored facts are for ever: names are chosen once, additions have defaults.
+
+mod open;
+
+use serde::{Deserialize, Serialize};
+
+pub use open::{OpenFact, TokenAt};
+
+use super::card_set::CardSet;
+use super::seat::Seat;
+use super::table::{DeckKind, Sealed};
+use crate::cards::{CardId, Gems};
+
+/// Something that happened.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Fact {
+    /// In front of everybody.
+    Open(OpenFact),
+    /// Behind one player's screen.
+    Screen(Seat, ScreenFact),
+    /// Face down.
+    Decks(DeckFact),
+}
+
+/// Why gems were taken or paid; the spellings are those of the public record.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum GemsFor {
+    /// A pass in the auction phase (R-AUC-14).
+    Pass,
+    /// A reward (R-REW-01).
+    Reward,
+    /// A discarded card (R-DEV-01).
+    Discard,
+    /// A single-colour circle (R-DEV-10).
+    Circle,
+    /// A card's cost (R-DEV-06).
+    Card,
+    /// A bid (R-AUC-08).
+    Bid,
+    /// A law.
+    Law,
+    /// An infinite gem that came from the reserve or the own screen (R-REW-07).
+    Infinite,
+    /// Painting (R-END-01).
+    Paint,
+}
+
+/// How a card was won.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum WonBy {
+    /// By a gem.
+    Gem,
+    /// By an attack token.
+    Attack,
+}
+
+/// Something that happened behind one player's screen.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum ScreenFact {
+    /// Gems came in.
+    GemsIn(Gems),
+    /// Gems went out.
+    GemsOut(Gems),
+    /// Attack tokens came in.
+    AttackIn(u8),
+    /// Attack tokens went out.
+    AttackOut(u8),
+    /// A card came to the hand.
+    CardIn(CardId),
+    /// A card left the hand.
+    CardOut(CardId),
+    /// The cards to choose the first card from (R-SET-03).
+    Dealt(CardSet),
+    /// A secret choice was made.
+    Sealed(Sealed),
+    /// The secret choice was revealed or taken back.
+    Unsealed,
+}
+
+/// Something that happened face down.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum DeckFact {
+    /// A deck now lies in this order, the top card last.
+    Stacked {
+        /// Which deck.
+        deck: DeckKind,
+        /// Its cards.
+        cards: Vec<CardId>,
+    },
+    /// The top card left a deck.
+    TopOff(DeckKind),
+    /// A card was put on top of a deck.
+    OnTop {
+        /// Which deck.
+        deck: DeckKind,
+        /// The card.
+        card: CardId,
+    },
+}
+
+impl From<OpenFact> for Fact {
+    fn from(fact: OpenFact) -> Fact {
+        Fact::Open(fact)
+    }
+}
+
+impl From<DeckFact> for Fact {
+    fn from(fact: DeckFact) -> Fact {
+        Fact::Decks(fact)
+    }
+}
+
+impl Fact {
+    /// Whether every seat it names is there in a game of so many seats.
+    pub(super) fn fits(&self, seats: u8) -> bool {
+        match self {
+            Fact::Screen(seat, _) => seat.0 < seats,
+            Fact::Decks(_) => true,
+            Fact::Open(fact) => {
+                let both = [fact.seat(), fact.other_seat()];
+                both.into_iter().flatten().all(|seat| seat.0 < seats)
+            }
+        }
+    }
+}

@@ -1,0 +1,80 @@
+//! A score line by line (R-END-02..08).
+
+use serde::{Deserialize, Serialize};
+
+/// The seven lines of the score sheet, and one for what modules and options add (R-END-02..08).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Score {
+    /// Single-colour circles.
+    pub circles: i16,
+    /// Infinite gems.
+    pub infinite: i16,
+    /// Laws.
+    pub laws: i16,
+    /// Point tokens.
+    pub power: i16,
+    /// Magic.
+    pub magic: i16,
+    /// Sets.
+    pub sets: i16,
+    /// Attack tokens of the others: zero or below.
+    pub attack: i16,
+    /// What modules and options add.
+    pub other: i16,
+}
+
+/// A line of the score sheet.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum ScoreLine {
+    /// R-END-02.
+    Circles,
+    /// R-END-03.
+    Infinite,
+    /// R-END-04.
+    Laws,
+    /// R-END-05.
+    Power,
+    /// R-END-06.
+    Magic,
+    /// R-END-07.
+    Sets,
+    /// R-END-08.
+    Attack,
+}
+
+impl ScoreLine {
+    /// The seven lines from top to bottom.
+    pub const ALL: [ScoreLine; 7] = [
+        ScoreLine::Circles,
+        ScoreLine::Infinite,
+        ScoreLine::Laws,
+        ScoreLine::Power,
+        ScoreLine::Magic,
+        ScoreLine::Sets,
+        ScoreLine::Attack,
+    ];
+}
+
+impl Score {
+    /// One line.
+    pub fn line(&self, line: ScoreLine) -> i16 {
+        match line {
+            ScoreLine::Circles => self.circles,
+            ScoreLine::Infinite => self.infinite,
+            ScoreLine::Laws => self.laws,
+            ScoreLine::Power => self.power,
+            ScoreLine::Magic => self.magic,
+            ScoreLine::Sets => self.sets,
+            ScoreLine::Attack => self.attack,
+        }
+    }
+
+    /// The sum of all lines.
+    pub fn total(&self) -> i16 {
+        ScoreLine::ALL
+            .into_iter()
+            .map(|l| self.line(l))
+            .sum::<i16>()
+            + self.other
+    }
+}

@@ -1,0 +1,33 @@
+//! A law under a character that doubles what lies there (R-LAW-66).
+
+use smallvec::SmallVec;
+
+use super::archive;
+use crate::cards::{CardId, Reward};
+use crate::rules::play::Play;
+use crate::rules::seat::Seat;
+use crate::rules::table::Token;
+use crate::rules::tasks::reward;
+
+/// Tucks the law, then gives one more of every token lying on the card; infinite gems come as R-REW-07 says.
+pub(in crate::rules::tasks) fn double(play: &mut Play<'_>, seat: Seat, law: CardId, card: CardId) {
+    archive::tuck(play, seat, law, card);
+    let tokens = play.table().open.pyramids[seat].tokens.iter();
+    let again: SmallVec<[Reward; 8]> = tokens
+        .filter(|lying| lying.on == card)
+        .map(|lying| reward_of(lying.token))
+        .collect();
+    reward::give_all(play, seat, card, again);
+}
+
+fn reward_of(token: Token) -> Reward {
+    match token {
+        Token::Science => Reward::Science(1),
+        Token::Magic => Reward::Magic(1),
+        Token::Defence => Reward::Defence(1),
+        Token::Points(value) => Reward::Points(value),
+        Token::BonusMagic(value) => Reward::BonusMagic(value),
+        Token::BonusCircle { colour, value } => Reward::BonusCircle { colour, value },
+        Token::Infinite(colour) => Reward::Infinite(colour),
+    }
+}

@@ -1,0 +1,86 @@
+//! What laws with a task of their own offer.
+
+use super::{Label, with};
+use crate::cards::CardId;
+use crate::rules::{BySeat, Question, Seat, SeatView, Token};
+use crate::wording::{names, say};
+
+/// Take the place of a card, or go under it.
+pub(super) fn target(view: &SeatView, key: &str, card: CardId) -> Label {
+    let title = with(
+        key,
+        &[("card", &names::card(view.table.ruleset.catalogue, card))],
+    );
+    Label::new(&title, &lying(view, card))
+}
+
+/// Where a card stands and what lies on it.
+fn lying(view: &SeatView, card: CardId) -> String {
+    let Some(pyramid) = view.table.open.pyramids.get(view.seat) else {
+        return String::new();
+    };
+    let level = pyramid.find(card).map_or(0, |s| s.slot.level).to_string();
+    let here = pyramid.tokens.iter().filter(|l| l.on == card);
+    let tokens: Vec<String> = here.map(|l| names::token(l.token)).collect();
+    if tokens.is_empty() {
+        with("offer-on-level", &[("level", &level)])
+    } else {
+        let tokens = names::listed_and(&tokens);
+        with(
+            "offer-on-level-with",
+            &[("level", &level), ("tokens", &tokens)],
+        )
+    }
+}
+
+/// A token to swap.
+pub(super) fn token(
+    view: &SeatView,
+    people: &BySeat<String>,
+    (seat, card, token): (Seat, CardId, Token),
+) -> Label {
+    let what = names::token(token);
+    let card = names::card(view.table.ruleset.catalogue, card);
+    let owner = people.get(seat).cloned().unwrap_or_default();
+    let title = if seat == view.seat {
+        with("offer-token-own", &[("token", &what), ("card", &card)])
+    } else {
+        let args = [("token", what.as_str()), ("who", &owner), ("card", &card)];
+        with("offer-token-other", &args)
+    };
+    Label::new(&title, "")
+}
+
+/// A taken card goes under the law.
+pub(super) fn enrol(view: &SeatView, question: &Question) -> Label {
+    let card = question
+        .card
+        .map(|c| names::card(view.table.ruleset.catalogue, c));
+    let card = card.unwrap_or_default();
+    Label::new(&with("offer-enrol", &[("card", &card)]), "")
+}
+
+/// A taken card stays in the hand.
+pub(super) fn keep() -> Label {
+    Label::new(&say("offer-keep", &[]), "")
+}
+
+/// The laws that go back, the first one on top.
+pub fn put_back(view: &SeatView, top: CardId, below: CardId) -> Label {
+    let card = |c| names::card(view.table.ruleset.catalogue, c);
+    let (top, below) = (card(top), card(below));
+    Label::new(
+        &with("offer-put-back", &[("top", &top), ("below", &below)]),
+        "",
+    )
+}
+
+/// The button that picks none of the cards.
+pub fn none() -> String {
+    say("offer-none", &[])
+}
+
+/// The button that picks all cards.
+pub fn all() -> String {
+    say("offer-all", &[])
+}
