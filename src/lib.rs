@@ -9,6 +9,9 @@ pub mod rules;
 /// Every sentence a player reads, from Fluent files.
 pub mod wording;
 
+/// What a player has in mind before it counts: drafts of plays, and answers prepared for questions to come.
+pub mod orders;
+
 /// Computer players. They see a `SeatView` and nothing else.
 pub mod brains;
 

@@ -10,14 +10,17 @@ const MAY_USE: &[(&str, &[&str])] = &[
     ("cards", &[]),
     ("rules", &["cards"]),
     ("wording", &["cards", "rules"]),
+    ("orders", &["cards", "rules"]),
     ("brains", &["cards", "rules"]),
     ("record", &["cards", "rules"]),
     ("render", &["cards", "rules", "wording"]),
     ("notice", &["cards", "rules"]),
-    ("store", &["cards", "rules", "notice"]),
+    ("store", &["cards", "rules", "orders", "notice"]),
     (
         "host",
-        &["brains", "cards", "notice", "record", "rules", "store"],
+        &[
+            "brains", "cards", "notice", "orders", "record", "rules", "store",
+        ],
     ),
     (
         "lab",
@@ -28,7 +31,7 @@ const MAY_USE: &[(&str, &[&str])] = &[
     (
         "discord",
         &[
-            "cards", "host", "notice", "record", "render", "rules", "wording",
+            "cards", "host", "notice", "orders", "record", "render", "rules", "wording",
         ],
     ),
     ("app", &["discord", "host", "store"]),

@@ -90,6 +90,7 @@ fn view() -> SeatView {
         },
         question: None,
         may_reconsider: true,
+        position: viceroy::rules::Position::none(),
     }
 }
 

@@ -45,6 +45,7 @@ fn seat_view(hand: impl IntoIterator<Item = u8>) -> SeatView {
         },
         question: None,
         may_reconsider: false,
+        position: viceroy::rules::Position::none(),
     }
 }
 

@@ -274,6 +274,7 @@ fn seat_view(view: &TableView) -> SeatView {
         },
         question: None,
         may_reconsider: false,
+        position: crate::rules::Position::none(),
     }
 }
 

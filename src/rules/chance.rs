@@ -11,6 +11,8 @@ pub enum Purpose {
     ReturnedGems,
     /// The order of the auction cards.
     AuctionCards,
+    /// What is hidden, on a table that is only imagined.
+    Imagined,
 }
 
 impl Purpose {
@@ -21,6 +23,7 @@ impl Purpose {
             Purpose::Laws => "laws",
             Purpose::ReturnedGems => "returned_gems",
             Purpose::AuctionCards => "auction_cards",
+            Purpose::Imagined => "imagined",
         }
     }
 }

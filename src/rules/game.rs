@@ -7,6 +7,7 @@ use smallvec::SmallVec;
 
 use super::chance::Chance;
 use super::fact::{Fact, OpenFact, ScreenFact};
+use super::imagined::Position;
 use super::play::Play;
 use super::prompt::{Answer, Prompt, PromptId, Question, Refusal, Shape};
 use super::ruleset::Ruleset;
@@ -209,6 +210,7 @@ impl Game {
             screen,
             question: self.question(seat),
             may_reconsider: screen.sealed.is_some(),
+            position: Position::new(&self.bookmark, seat),
         })
     }
 

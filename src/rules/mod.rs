@@ -4,6 +4,7 @@ mod card_set;
 mod chance;
 mod fact;
 mod game;
+mod imagined;
 mod paint;
 mod play;
 mod prompt;
@@ -20,6 +21,7 @@ pub use card_set::CardSet;
 pub use chance::{Chance, Purpose, shuffle};
 pub use fact::{DeckFact, Fact, GemsFor, OpenFact, ScreenFact, TokenAt, WonBy};
 pub use game::{Bookmark, Damaged, Game, Step};
+pub use imagined::{Imagined, Position};
 pub use prompt::{
     Answer, HowMany, Offer, PickOrder, PromptId, Question, Refusal, Shape, Stroke, Topic,
 };

@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use smallvec::SmallVec;
 
+use super::imagined::Position;
 use super::prompt::{Question, Topic};
 use super::ruleset::Ruleset;
 use super::seat::{BySeat, Seat};
@@ -58,6 +59,8 @@ pub struct SeatView {
     pub question: Option<Question>,
     /// Whether the secret choice of this round can still be taken back.
     pub may_reconsider: bool,
+    /// Where a what-if goes on.
+    pub position: Position,
 }
 
 /// The counts of hidden things that everybody may know.

@@ -267,6 +267,7 @@ pub(super) mod tests {
             },
             question: None,
             may_reconsider: false,
+            position: crate::rules::Position::none(),
         }
     }
 

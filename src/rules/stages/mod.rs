@@ -16,7 +16,7 @@ use super::seat::SeatSet;
 /// Where we are in the rulebook.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub(super) enum Stage {
+pub(in crate::rules) enum Stage {
     /// All choose their first cards (R-SET-03).
     FirstCards,
     /// The first cards give their rewards, one player after the other (R-SET-08).

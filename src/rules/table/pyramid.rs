@@ -229,6 +229,24 @@ impl Pyramid {
         self.tokens.iter().filter(|l| wanted(l.token)).count() as u8
     }
 
+    /// All gems that lie in the pyramid: infinite, laid on a law, and used as paint (R-DEV-11, R-LAW-76, R-END-01).
+    pub fn gems_lying(&self) -> Gems {
+        let mut gems = Gems::NONE;
+        for lying in &self.tokens {
+            if let Token::Infinite(colour) = lying.token {
+                gems[colour] += 1;
+            }
+        }
+        for standing in &self.standing {
+            let painted = standing.sections.iter().zip(standing.painted);
+            for (colour, _) in painted.filter(|(_, painted)| *painted) {
+                gems[*colour] += 1;
+            }
+        }
+        let parked = self.parked.iter();
+        parked.fold(gems, |sum, (_, more)| sum.plus(more))
+    }
+
     /// Infinite gems that have not paid yet in this development phase, by colour (R-DEV-11).
     pub fn ready_infinite(&self) -> Gems {
         let mut gems = Gems::NONE;

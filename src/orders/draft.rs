@@ -1,0 +1,123 @@
+//! A play put together in one dialogue: the card, its place, its payment and whatever can be known before the reveal.
+//! Nothing of it counts until it is committed. Every part is tried on an imagined table, so what is offered next is
+//! what would be asked.
+
+use serde::{Deserialize, Serialize};
+
+use super::lot::FirstLot;
+use super::prepared::Prepared;
+use super::preview;
+use crate::cards::CardId;
+use crate::rules::{Answer, Imagined, OpenFact, PromptId, Question, Refusal, SeatView, Topic};
+
+/// One part of a draft.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Drafted {
+    /// Why it was asked.
+    pub topic: Topic,
+    /// The card it is about, if one.
+    pub card: Option<CardId>,
+    /// What was chosen.
+    pub answer: Answer,
+}
+
+/// A play being put together, for one question.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Draft {
+    /// The open question; with a newer one the draft is void.
+    pub prompt: PromptId,
+    /// The parts: the answer to the open question, then to what would follow.
+    pub parts: Vec<Drafted>,
+}
+
+/// A draft as its player sees it.
+#[derive(Clone, Debug)]
+pub struct Drafting {
+    /// The draft.
+    pub draft: Draft,
+    /// What everybody would see happen.
+    pub facts: Vec<OpenFact>,
+    /// What can be decided next, if anything can be known.
+    pub next: Option<Question>,
+    /// The imagined table that this is asked on. Cards drawn on it are not real.
+    pub view: SeatView,
+}
+
+/// Why a draft stopped.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Stopped {
+    /// The question it was made for is not open any more.
+    Stale,
+    /// A part would not be accepted.
+    Refused(Refusal),
+}
+
+impl Draft {
+    /// The draft with one more part. A draft begins without parts.
+    ///
+    /// # Errors
+    /// When the part does not fit what would be asked; the draft is as it was.
+    pub fn with(&self, view: &SeatView, answer: Answer) -> Result<Draft, Stopped> {
+        let drafting = self.on(view)?;
+        let question = drafting.next.ok_or(Stopped::Stale)?;
+        let mut draft = drafting.draft;
+        draft.parts.push(Drafted {
+            topic: question.topic,
+            card: question.card,
+            answer,
+        });
+        draft.on(view)?;
+        Ok(draft)
+    }
+
+    /// The draft without its last part; nothing when no part is left.
+    pub fn without_last(&self) -> Option<Draft> {
+        let mut draft = self.clone();
+        draft.parts.pop();
+        (!draft.parts.is_empty()).then_some(draft)
+    }
+
+    /// The answer that is committed, and what is prepared with it.
+    pub fn committed(&self) -> Option<(Answer, Prepared)> {
+        let (first, rest) = self.parts.split_first()?;
+        let prepared = Prepared {
+            answers: rest.to_vec(),
+        };
+        Some((first.answer.clone(), prepared))
+    }
+
+    /// Tries all parts on an imagined table.
+    ///
+    /// # Errors
+    /// When the question is another one by now, or a part would be refused.
+    pub fn on(&self, view: &SeatView) -> Result<Drafting, Stopped> {
+        let open = view.question.as_ref().filter(|q| q.id == self.prompt);
+        let open = open.filter(|q| q.topic == Topic::Develop);
+        let mut next = Some(open.ok_or(Stopped::Stale)?.clone());
+        let mut imagined = Imagined::from(view, &mut FirstLot);
+        let mut facts = vec![];
+        for part in &self.parts {
+            let asked = next.take().ok_or(Stopped::Stale)?;
+            if asked.topic != part.topic || asked.card != part.card {
+                return Err(Stopped::Refused(Refusal::Stale));
+            }
+            let happened = imagined.answer(&part.answer, &mut FirstLot);
+            let happened = happened.map_err(Stopped::Refused)?;
+            facts.extend(preview::own(view.seat, &happened));
+            let over = happened.iter().any(preview::goes_on);
+            let after = imagined.view().question;
+            next = after.filter(|q| !over && !q.topic.is_sealed() && !unknowable(&facts));
+        }
+        Ok(Drafting {
+            draft: self.clone(),
+            facts,
+            next,
+            view: imagined.view(),
+        })
+    }
+}
+
+/// Whether something was drawn: what comes after depends on what it is.
+fn unknowable(facts: &[OpenFact]) -> bool {
+    facts.iter().any(|f| matches!(f, OpenFact::Drew { .. }))
+}

@@ -1,0 +1,10 @@
+//! What a player has in mind before it counts: drafts of plays, and answers prepared for questions that will come.
+
+mod draft;
+mod lot;
+mod prepared;
+mod preview;
+
+pub use draft::{Draft, Drafted, Drafting, Stopped};
+pub use prepared::Prepared;
+pub use preview::{Preview, preview};

@@ -1,0 +1,29 @@
+//! Answers that wait for their questions.
+
+use serde::{Deserialize, Serialize};
+
+use super::draft::Drafted;
+use crate::rules::{Answer, Fact, Question};
+
+/// What a player decided beforehand for the card they committed: used when its questions come up, in order.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Prepared {
+    /// The answers, the next one first.
+    pub answers: Vec<Drafted>,
+}
+
+impl Prepared {
+    /// The answer prepared for a question. Questions that do not come up after all are passed over; one that was not
+    /// foreseen leaves everything to the player.
+    pub fn answer_to(&mut self, question: &Question) -> Option<Answer> {
+        let fits = |d: &Drafted| d.topic == question.topic && d.card == question.card;
+        let at = self.answers.iter().position(fits)?;
+        let answer = self.answers.drain(..=at).next_back()?.answer;
+        Some(answer)
+    }
+
+    /// Whether what it was prepared for is over: a new round or phase has begun.
+    pub fn is_over(facts: &[Fact]) -> bool {
+        facts.iter().any(super::preview::goes_on)
+    }
+}

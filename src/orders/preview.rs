@@ -1,0 +1,50 @@
+//! What an answer would do, tried on an imagined table.
+
+use super::lot::FirstLot;
+use crate::rules::{Answer, Fact, Imagined, OpenFact, Refusal, Seat, SeatView};
+
+/// What an answer would do.
+#[derive(Clone, Debug, Default)]
+pub struct Preview {
+    /// What everybody would see happen to the player, in order.
+    pub facts: Vec<OpenFact>,
+}
+
+/// Tries an answer to the question of a view.
+///
+/// # Errors
+/// The refusal that the answer would meet.
+pub fn preview(view: &SeatView, answer: &Answer) -> Result<Preview, Refusal> {
+    let mut imagined = Imagined::from(view, &mut FirstLot);
+    let facts = imagined.answer(answer, &mut FirstLot)?;
+    Ok(Preview {
+        facts: own(view.seat, &facts).collect(),
+    })
+}
+
+/// What happens to a player before anything else of the game goes on.
+pub(super) fn own(seat: Seat, facts: &[Fact]) -> impl Iterator<Item = OpenFact> {
+    let open = facts.iter().filter_map(|fact| match fact {
+        Fact::Open(open) => Some(open),
+        Fact::Screen(..) | Fact::Decks(_) => None,
+    });
+    open.take_while(|f| !ends(f))
+        .filter(move |f| f.seat() == Some(seat))
+        .cloned()
+}
+
+/// Whether a fact is one with which the game goes on.
+pub(super) fn goes_on(fact: &Fact) -> bool {
+    match fact {
+        Fact::Open(open) => ends(open),
+        Fact::Screen(..) | Fact::Decks(_) => false,
+    }
+}
+
+/// Whether the game goes on to something that others take part in.
+pub(super) fn ends(fact: &OpenFact) -> bool {
+    matches!(
+        fact,
+        OpenFact::PhaseBegan { .. } | OpenFact::TurnBegan(_) | OpenFact::Scored { .. }
+    )
+}

@@ -1,0 +1,165 @@
+//! Imagined tables agree with everything a player sees, and what they say will happen is what happens.
+
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+use viceroy::brains::{Brain, Random};
+use viceroy::lab::SeededLuck;
+use viceroy::orders::{Draft, Prepared, preview};
+use viceroy::rules::{
+    Agreement, Answer, Fact, Game, Imagined, Offer, OpenFact, Question, Ruleset, Seat, SeatView,
+    Shape, Topic,
+};
+
+/// Plays random games and looks at every question before it is answered.
+fn at_every_question(
+    seats: u8,
+    seeds: std::ops::Range<u64>,
+    mut look: impl FnMut(&SeatView, &Question, &Answer, &[Fact]),
+) {
+    for seed in seeds {
+        let ruleset = Ruleset::compile(Agreement::standard(seats)).unwrap();
+        let mut luck = SeededLuck::new(seed);
+        let mut brain = Random::new(seed);
+        let (mut game, _) = Game::open(ruleset, &mut luck);
+        while let Some(seat) = game.first_asked() {
+            let view = game.seat_view(seat).unwrap();
+            let question = view.question.clone().unwrap();
+            let answer = brain.answer(&view, &question);
+            let step = game.answer(seat, question.id, &answer, &mut luck).unwrap();
+            look(&view, &question, &answer, &step.facts);
+        }
+    }
+}
+
+fn told(view: &SeatView) -> String {
+    format!(
+        "{:?} {:?} {:?} {:?} {:?}",
+        view.table.open, view.table.hands, view.table.decks, view.screen, view.question
+    )
+}
+
+#[test]
+fn an_imagined_table_looks_like_the_real_one() {
+    for seats in 2..=4 {
+        at_every_question(seats, 0..6, |view, _, _, _| {
+            let imagined = Imagined::from(view, &mut SeededLuck::new(7));
+            assert_eq!(told(&imagined.view()), told(view));
+        });
+    }
+}
+
+/// What everybody sees happen to a player until something hidden comes in or the game goes on.
+fn known(seat: Seat, facts: &[Fact]) -> Vec<OpenFact> {
+    let open = facts.iter().filter_map(|f| match f {
+        Fact::Open(open) => Some(open.clone()),
+        Fact::Screen(..) | Fact::Decks(_) => None,
+    });
+    let goes_on = |f: &OpenFact| {
+        matches!(
+            f,
+            OpenFact::PhaseBegan { .. }
+                | OpenFact::TurnBegan(_)
+                | OpenFact::Scored { .. }
+                | OpenFact::Drew { .. }
+        )
+    };
+    open.take_while(|f| !goes_on(f))
+        .filter(|f| f.seat() == Some(seat))
+        .collect()
+}
+
+#[test]
+fn what_a_preview_says_is_what_happens() {
+    let mut seen = 0;
+    for seats in 2..=4 {
+        at_every_question(seats, 10..20, |view, question, answer, facts| {
+            if question.topic.is_sealed() || question.topic == Topic::Claim {
+                return;
+            }
+            let preview = preview(view, answer).unwrap();
+            let drew = |f: &OpenFact| matches!(f, OpenFact::Drew { .. });
+            let said: Vec<OpenFact> = preview.facts.into_iter().take_while(|f| !drew(f)).collect();
+            assert_eq!(said, known(view.seat, facts), "{question:?} {answer:?}");
+            seen += 1;
+        });
+    }
+    assert!(seen > 1_500, "{seen}");
+}
+
+/// Answers every question of a draft by lot; gives the draft and how many parts could be decided.
+fn drafted(view: &SeatView, question: &Question, play: Offer, seed: u64) -> Draft {
+    let mut brain = Random::new(seed);
+    let empty = Draft {
+        prompt: question.id,
+        parts: vec![],
+    };
+    let mut draft = empty.with(view, Answer::one(play)).unwrap();
+    while let Some(next) = draft.on(view).unwrap().next {
+        let answer = brain.answer(&draft.on(view).unwrap().view, &next);
+        draft = draft.with(view, answer).unwrap();
+    }
+    draft
+}
+
+/// A committed draft plays itself: with nobody else in the round, every prepared answer meets its question.
+#[test]
+fn a_draft_is_what_is_played() {
+    let (mut drafts, mut parts) = (0, 0);
+    for seed in 0..40 {
+        let ruleset = Ruleset::compile(Agreement::standard(3)).unwrap();
+        let mut luck = SeededLuck::new(seed);
+        let mut brain = Random::new(seed);
+        let (mut game, _) = Game::open(ruleset, &mut luck);
+        while let Some(seat) = game.first_asked() {
+            let view = game.seat_view(seat).unwrap();
+            let question = view.question.clone().unwrap();
+            let play = match &question.shape {
+                Shape::Pick { offers, .. } if question.topic == Topic::Develop => {
+                    let mut plays = offers.iter().filter(|o| matches!(o, Offer::Play(_)));
+                    plays.next_back().copied()
+                }
+                Shape::Pick { .. } | Shape::Gems { .. } | Shape::Paint { .. } => None,
+            };
+            let Some(play) = play else {
+                let answer = brain.answer(&view, &question);
+                game.answer(seat, question.id, &answer, &mut luck).unwrap();
+                continue;
+            };
+            let draft = drafted(&view, &question, play, seed);
+            let promised = draft.on(&view).unwrap().facts;
+            let (answer, mut prepared) = draft.committed().unwrap();
+            drafts += 1;
+            parts += prepared.answers.len();
+            // Everybody else passes, so that nothing comes in between.
+            let mut facts = game
+                .answer(seat, question.id, &answer, &mut luck)
+                .unwrap()
+                .facts;
+            while let Some(other) = game.first_asked() {
+                let view = game.seat_view(other).unwrap();
+                let question = view.question.clone().unwrap();
+                if Prepared::is_over(&facts) {
+                    break;
+                }
+                let answer = if other == seat {
+                    match prepared.answer_to(&question) {
+                        Some(answer) => answer,
+                        None => break,
+                    }
+                } else {
+                    question.fallback.clone()
+                };
+                let step = game.answer(other, question.id, &answer, &mut luck).unwrap();
+                facts.extend(step.facts);
+            }
+            assert!(prepared.answers.is_empty(), "{prepared:?}");
+            let drew = |f: &OpenFact| matches!(f, OpenFact::Drew { .. });
+            let promised: Vec<OpenFact> = promised.into_iter().take_while(|f| !drew(f)).collect();
+            assert_eq!(known(seat, &facts), promised);
+        }
+    }
+    assert!(
+        drafts > 300 && parts > 400,
+        "{drafts} drafts with {parts} parts"
+    );
+}
