@@ -1,13 +1,11 @@
 //! What a press or command does: asks the host and makes what the person is shown. Knows no interaction.
 
-use super::panel::{self, place};
-use super::people::{plain_names, text_names};
 use super::pictures::Pictures;
 use super::reply::Shown;
-use super::{errors, posts, typed_gems};
+use super::{errors, posts, showing, typed_gems};
 use crate::host::{Fault, Host, Outcome, Panel, Rejection};
 use crate::notice::{GameId, PersonId};
-use crate::rules::{Answer, Offer, Phase, PromptId, Question, Refusal, Shape, Topic};
+use crate::rules::{Answer, Offer, PromptId, Question, Refusal, Shape};
 use crate::wording::{PrivateText, lobby, refusals};
 
 /// What everything in the adapter works with. Cheap to clone.
@@ -142,64 +140,7 @@ impl Desk {
     }
 
     async fn shown(&self, panel: &Panel, notice: Option<&PrivateText>, page: u8) -> Shown {
-        let names = text_names(&panel.people);
-        let text = crate::wording::panel::text(panel.game.0, &panel.view, &names, notice);
-        let mut pictures = vec![];
-        let view = &panel.view;
-        match view.question.as_ref().map(|q| (q.topic, q)) {
-            // The dealt cards stay in sight until all first cards are shown, also after the own choice.
-            _ if !view.screen.dealt.is_empty() => {
-                pictures.extend(self.pictures.dealt(view).await);
-            }
-            Some((Topic::Place, question)) => {
-                if let (Some(card), Shape::Pick { offers, .. }) = (question.card, &question.shape) {
-                    let letters = place::letters(offers);
-                    pictures.extend(self.pictures.placing(view, card, &letters).await);
-                }
-            }
-            Some((Topic::Bid | Topic::AttackTarget | Topic::TakeCard | Topic::Claim, _)) => {
-                let plain = plain_names(&panel.people);
-                pictures.extend(self.pictures.auction(&view.table, &plain).await);
-                pictures.extend(self.pictures.hand(view).await);
-            }
-            Some((Topic::Paint, _)) => {
-                let plain = plain_names(&panel.people);
-                let pyramid = self.pictures.pyramid(&view.table, view.seat, &plain);
-                pictures.extend(pyramid.await);
-            }
-            Some((
-                Topic::FirstCards
-                | Topic::PassGems
-                | Topic::Develop
-                | Topic::Unplayable
-                | Topic::DiscardGems
-                | Topic::FifthLevel
-                | Topic::RewardGems
-                | Topic::Deck
-                | Topic::OwnInfinite
-                | Topic::InfiniteColour
-                | Topic::LawChoice
-                | Topic::SwapOwn
-                | Topic::SwapOther
-                | Topic::SwapGems
-                | Topic::PutBackLaws
-                | Topic::Archive
-                | Topic::Attaint
-                | Topic::Purse
-                | Topic::Enrol,
-                _,
-            ))
-            | None => {
-                if view.table.open.phase != Phase::Over {
-                    pictures.extend(self.pictures.hand(view).await);
-                }
-            }
-        }
-        Shown {
-            text: text.0,
-            rows: panel::rows(panel, page),
-            pictures,
-        }
+        showing::shown(&self.pictures, panel, notice, page).await
     }
 
     /// What everybody sees of a game.

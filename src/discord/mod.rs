@@ -17,6 +17,7 @@ pub mod posts;
 mod register;
 mod reply;
 mod route;
+mod showing;
 pub mod ticket;
 mod typed_gems;
 
