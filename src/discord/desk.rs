@@ -2,7 +2,7 @@
 
 use super::pictures::Pictures;
 use super::reply::Shown;
-use super::{errors, posts, showing, typed_gems};
+use super::{errors, posts, settings, showing, typed_gems};
 use crate::host::{Fault, Host, Outcome, Panel, Rejection};
 use crate::notice::{GameId, PersonId};
 use crate::rules::{Answer, Offer, PromptId, Question, Refusal, Shape};
@@ -51,16 +51,20 @@ impl Desk {
         game: GameId,
         who: crate::notice::Person,
         change: LobbyMove,
-    ) -> PrivateText {
+    ) -> Shown {
+        let id = who.id;
         let (result, said) = match change {
             LobbyMove::Join => (self.host.join(game, who).await, lobby::said_joined()),
             LobbyMove::Leave => (self.host.leave(game, who.id).await, lobby::said_left()),
             LobbyMove::Start => (self.host.start(game, who.id).await, lobby::said_started()),
         };
         match result {
-            Ok(Outcome::Done(_)) => said,
-            Ok(Outcome::Refused(rejection)) => errors::rejection(&rejection, None),
-            Err(fault) => errors::fault(&fault),
+            Ok(Outcome::Done(_)) if change == LobbyMove::Join => {
+                settings::ask_once(&self.host, id, &said).await
+            }
+            Ok(Outcome::Done(_)) => said.into(),
+            Ok(Outcome::Refused(rejection)) => errors::rejection(&rejection, None).into(),
+            Err(fault) => errors::fault(&fault).into(),
         }
     }
 
@@ -150,8 +154,8 @@ impl Desk {
                 let pictures = posts::table_pictures(&self.pictures, &post).await;
                 Shown {
                     text: posts::table_text(&post),
-                    rows: vec![],
                     pictures,
+                    ..Shown::default()
                 }
             }
             Ok(Outcome::Refused(rejection)) => errors::rejection(&rejection, None).into(),

@@ -42,6 +42,8 @@ pub enum Request {
     Look,
     /// To open a thread.
     Thread,
+    /// To open a conversation with one person.
+    Direct,
 }
 
 impl Request {
@@ -50,6 +52,7 @@ impl Request {
             Request::Post => "View Channel, Send Messages, Send Messages in Threads, Attach Files",
             Request::Look => "View Channel, Read Message History",
             Request::Thread => "View Channel, Create Public Threads",
+            Request::Direct => "none: this person alone decides",
         }
     }
 }
@@ -76,6 +79,10 @@ pub fn undelivered(error: &Error, request: Request) -> Undelivered {
     match code(error) {
         // Unknown channel, unknown message.
         Some(10_003 | 10_008) => Undelivered::Gone,
+        // Unknown user.
+        Some(10_013) => Undelivered::Gone,
+        // Cannot send messages to this user; no server in common.
+        Some(50_007 | 50_278) => Undelivered::Closed,
         // Missing access, missing permissions.
         Some(50_001 | 50_013) => Undelivered::Forbidden(request.needs().to_owned()),
         // A thread that somebody locked.

@@ -127,6 +127,17 @@ impl DiscordMessenger {
             Err(error) => Err(undelivered(&error, Request::Thread)),
         }
     }
+
+    async fn direct(&self, person: PersonId) -> Result<RoomId, Undelivered> {
+        if person.0 == 0 {
+            return Err(Undelivered::Gone);
+        }
+        let opened = UserId::new(person.0).create_dm_channel(&self.http).await;
+        match opened {
+            Ok(channel) => Ok(RoomId(channel.id.get())),
+            Err(error) => Err(undelivered(&error, Request::Direct)),
+        }
+    }
 }
 
 impl Messenger for DiscordMessenger {
@@ -155,6 +166,10 @@ impl Messenger for DiscordMessenger {
         key: NoticeKey,
     ) -> Boxed<'a, Result<Option<MessageId>, Undelivered>> {
         Box::pin(self.look(room, key))
+    }
+
+    fn open_dm<'a>(&'a self, person: PersonId) -> Boxed<'a, Result<RoomId, Undelivered>> {
+        Box::pin(self.direct(person))
     }
 
     fn open_thread<'a>(
@@ -189,8 +204,13 @@ fn only(call: &[PersonId]) -> CreateAllowedMentions {
 
 /// Whether a message is the one that says a notice: its buttons tell.
 fn says(message: &Message, key: NoticeKey) -> bool {
+    tickets(message).any(|ticket| belongs(&ticket, key))
+}
+
+/// The tickets of a message's buttons.
+pub(super) fn tickets(message: &Message) -> impl Iterator<Item = Ticket> + '_ {
     let buttons = message.components.iter().flat_map(|row| &row.components);
-    let mut tickets = buttons.filter_map(|component| {
+    buttons.filter_map(|component| {
         if let ActionRowComponent::Button(button) = component
             && let ButtonKind::NonLink { custom_id, .. } = &button.data
         {
@@ -198,8 +218,7 @@ fn says(message: &Message, key: NoticeKey) -> bool {
         } else {
             None
         }
-    });
-    tickets.any(|ticket| belongs(&ticket, key))
+    })
 }
 
 fn belongs(ticket: &Ticket, key: NoticeKey) -> bool {
@@ -211,8 +230,32 @@ fn belongs(ticket: &Ticket, key: NoticeKey) -> bool {
         Ticket::TableHand(game) => key == NoticeKey::Table(*game),
         Ticket::FeedHand { game, step } => match key {
             NoticeKey::Feed { game: g, to, .. } => g == *game && to == *step,
-            NoticeKey::Lobby(_) | NoticeKey::Table(_) => false,
+            NoticeKey::Lobby(_)
+            | NoticeKey::Table(_)
+            | NoticeKey::Panel { .. }
+            | NoticeKey::Unreachable { .. } => false,
         },
+        // A conversation has one person's panels only, so the seat is known.
+        Ticket::DirectPanel { game, from } => match key {
+            NoticeKey::Panel {
+                game: g, from: f, ..
+            } => g == *game && f == *from,
+            NoticeKey::Lobby(_)
+            | NoticeKey::Table(_)
+            | NoticeKey::Feed { .. }
+            | NoticeKey::Unreachable { .. } => false,
+        },
+        Ticket::UnreachableHand {
+            game,
+            seat,
+            closing,
+        } => {
+            key == NoticeKey::Unreachable {
+                game: *game,
+                seat: *seat,
+                closing: *closing,
+            }
+        }
         Ticket::Refresh(_)
         | Ticket::TakeBack(_)
         | Ticket::Page { .. }
@@ -220,7 +263,8 @@ fn belongs(ticket: &Ticket, key: NoticeKey) -> bool {
         | Ticket::Menu { .. }
         | Ticket::OpenForm { .. }
         | Ticket::Form { .. }
-        | Ticket::Proposed { .. } => false,
+        | Ticket::Proposed { .. }
+        | Ticket::PlayBy(_) => false,
     }
 }
 

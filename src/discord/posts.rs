@@ -1,5 +1,6 @@
 //! Notices as messages: text, buttons, pictures, and who is called.
 
+use super::direct;
 use super::panel::rows::{Button, Row};
 use super::people::{plain_names, text_names, unformatted};
 use super::pictures::{Picture, Pictures};
@@ -11,7 +12,7 @@ use crate::wording::{lobby, news, score, table};
 /// The most pictures of a message, well below Discord's ten.
 const PICTURES: usize = 5;
 
-/// A message that everybody sees.
+/// A message that is not the answer to an interaction.
 #[derive(Clone, Debug, Default)]
 pub struct Post {
     /// The text, at most 2,000 characters.
@@ -30,6 +31,9 @@ pub async fn post(pictures: &Pictures, key: NoticeKey, body: &NoticeBody) -> Pos
         NoticeBody::Lobby(view) => lobby_post(view),
         NoticeBody::Table(post) => table_post(pictures, post).await,
         NoticeBody::Feed(post) => feed_post(pictures, key, post).await,
+        NoticeBody::Panel(panel) => direct::panel_post(pictures, key, panel).await,
+        NoticeBody::Past(game) => direct::past_post(*game),
+        NoticeBody::Unreachable(person) => direct::unreachable_post(key, *person),
     }
 }
 
@@ -116,7 +120,10 @@ async fn table_post(pictures: &Pictures, post: &TablePost) -> Post {
 async fn feed_post(pictures: &Pictures, key: NoticeKey, post: &FeedPost) -> Post {
     let step = match key {
         NoticeKey::Feed { to, .. } => to,
-        NoticeKey::Lobby(_) | NoticeKey::Table(_) => post.step,
+        NoticeKey::Lobby(_)
+        | NoticeKey::Table(_)
+        | NoticeKey::Panel { .. }
+        | NoticeKey::Unreachable { .. } => post.step,
     };
     let ticket = Ticket::FeedHand {
         game: post.game,
@@ -132,23 +139,27 @@ async fn feed_post(pictures: &Pictures, key: NoticeKey, post: &FeedPost) -> Post
     }
 }
 
-/// The lines that call people, and whom they call.
+/// The lines that say for whom the game waits, and who is notified by them. The others are named like everywhere else.
 fn calls(post: &FeedPost) -> (Vec<String>, Vec<PersonId>) {
     let mut called = vec![];
     let mut calls: Vec<news::Call> = vec![];
     let mut awaiting = post.view.awaiting.clone();
     awaiting.sort_by_key(|a| a.seat);
-    for awaited in awaiting.iter().filter(|a| post.call.contains(a.seat)) {
+    for awaited in &awaiting {
         let Some(person) = post.people.get(awaited.seat) else {
             continue;
         };
-        let mention = format!("<@{}>", person.id.0);
-        called.push(person.id);
+        let who = if post.call.contains(awaited.seat) {
+            called.push(person.id);
+            format!("<@{}>", person.id.0)
+        } else {
+            unformatted(&person.name)
+        };
         match calls.iter_mut().find(|c| c.topic == awaited.topic) {
-            Some(call) => call.who.push(mention),
+            Some(call) => call.who.push(who),
             None => calls.push(news::Call {
                 topic: awaited.topic,
-                who: vec![mention],
+                who: vec![who],
             }),
         }
     }

@@ -31,6 +31,8 @@ pub struct Shown {
     pub rows: Vec<Row>,
     /// Pictures.
     pub pictures: Vec<Picture>,
+    /// The step of the game that is shown, if it is a panel.
+    pub step: Option<u32>,
 }
 
 impl From<PrivateText> for Shown {

@@ -8,12 +8,13 @@ use serenity::all::{
     ModalInteraction,
 };
 
-use super::answer_code;
 use super::desk::{Desk, LobbyMove, Move};
-use super::people;
+use super::direct::Direct;
+use super::messenger::tickets;
 use super::reply::{Reply, typed};
 use super::ticket::{Ticket, parse};
-use crate::notice::{GameId, PersonId};
+use super::{answer_code, people, settings};
+use crate::notice::{GameId, PersonId, PlayBy};
 use crate::rules::Answer;
 use crate::wording::refusals;
 
@@ -26,15 +27,24 @@ pub async fn component(desk: &Desk, http: &Arc<Http>, press: &ComponentInteracti
         return;
     };
     let place = place_of(Some(&press.message));
+    if press.guild_id.is_none() {
+        desk.heard_by_dm(PersonId(press.user.id.get())).await;
+    }
     let person = people::person(&press.user, press.member.as_ref());
     match ticket {
         Ticket::Join(game) => lobby(desk, &reply, game, person, LobbyMove::Join).await,
         Ticket::Leave(game) => lobby(desk, &reply, game, person, LobbyMove::Leave).await,
         Ticket::Start(game) => lobby(desk, &reply, game, person, LobbyMove::Start).await,
-        Ticket::LobbyHand(game) | Ticket::TableHand(game) | Ticket::FeedHand { game, .. } => {
+        Ticket::LobbyHand(game)
+        | Ticket::TableHand(game)
+        | Ticket::FeedHand { game, .. }
+        | Ticket::UnreachableHand { game, .. } => {
             act(desk, &reply, Place::Public, game, person.id, Move::Look).await;
         }
-        Ticket::Refresh(game) => act(desk, &reply, place, game, person.id, Move::Look).await,
+        Ticket::Refresh(game) | Ticket::DirectPanel { game, .. } => {
+            act(desk, &reply, place, game, person.id, Move::Look).await;
+        }
+        Ticket::PlayBy(by) => choose(desk, &reply, place, person.id, by).await,
         Ticket::Page { game, page } => {
             act(desk, &reply, place, game, person.id, Move::Page(page)).await;
         }
@@ -79,6 +89,9 @@ pub async fn modal(desk: &Desk, http: &Arc<Http>, form: &ModalInteraction) {
         return;
     };
     let place = place_of(form.message.as_deref());
+    if form.guild_id.is_none() {
+        desk.heard_by_dm(PersonId(form.user.id.get())).await;
+    }
     let wanted = Move::Typed(prompt, typed(form));
     let who = PersonId(form.user.id.get());
     act(desk, &reply, place, game, who, wanted).await;
@@ -91,24 +104,52 @@ enum Place {
     Public,
     /// On a panel that only the person sees: the panel changes.
     Panel,
+    /// On a panel that is a direct message, sent because of this step: the message changes.
+    Direct { from: u32 },
 }
 
 fn place_of(message: Option<&Message>) -> Place {
     let private = message
         .and_then(|m| m.flags)
         .is_some_and(|flags| flags.contains(MessageFlags::EPHEMERAL));
-    if private { Place::Panel } else { Place::Public }
+    if private {
+        return Place::Panel;
+    }
+    let mut tickets = message.into_iter().flat_map(tickets);
+    let direct = tickets.find_map(|ticket| {
+        if let Ticket::DirectPanel { from, .. } = ticket {
+            Some(Place::Direct { from })
+        } else {
+            None
+        }
+    });
+    direct.unwrap_or(Place::Public)
+}
+
+async fn sign_of_life(reply: &Reply, place: Place) -> bool {
+    match place {
+        Place::Public => reply.defer().await,
+        Place::Panel | Place::Direct { .. } => reply.acknowledge().await,
+    }
 }
 
 async fn act(desk: &Desk, reply: &Reply, place: Place, game: GameId, who: PersonId, wanted: Move) {
-    let alive = match place {
-        Place::Public => reply.defer().await,
-        Place::Panel => reply.acknowledge().await,
-    };
     // Without a sign of life the person saw the press fail and presses again: do not act behind their back.
-    if alive {
-        let shown = desk.panel(game, who, wanted).await;
-        reply.show(&shown).await;
+    if !sign_of_life(reply, place).await {
+        return;
+    }
+    let shown = desk.panel(game, who, wanted).await;
+    match place {
+        Place::Public | Place::Panel => reply.show(&shown).await,
+        Place::Direct { from } => Direct { game, who, from }.show(desk, reply, shown).await,
+    }
+}
+
+async fn choose(desk: &Desk, reply: &Reply, place: Place, who: PersonId, by: PlayBy) {
+    if sign_of_life(reply, place).await {
+        reply
+            .show(&settings::choose(&desk.host, who, by).await)
+            .await;
     }
 }
 
@@ -120,8 +161,7 @@ async fn lobby(
     change: LobbyMove,
 ) {
     if reply.defer().await {
-        let said = desk.lobby(game, who, change).await;
-        reply.show(&said.into()).await;
+        reply.show(&desk.lobby(game, who, change).await).await;
     }
 }
 

@@ -72,5 +72,6 @@ pub async fn shown(
         text: text.0,
         rows: panel::rows(panel, page),
         pictures: painted,
+        step: Some(panel.step),
     }
 }

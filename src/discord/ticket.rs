@@ -2,8 +2,8 @@
 //! button. Buttons live for weeks: a format that was sent once is read for ever, and a change makes a `v2`.
 
 use super::answer_code;
-use crate::notice::GameId;
-use crate::rules::{Answer, PromptId};
+use crate::notice::{GameId, PlayBy};
+use crate::rules::{Answer, PromptId, Seat};
 
 /// The content of a `custom_id`.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -75,6 +75,24 @@ pub enum Ticket {
         /// The question.
         prompt: PromptId,
     },
+    /// Show the panel as it is now, in the direct message that it is; the step tells such messages apart.
+    DirectPanel {
+        /// The game.
+        game: GameId,
+        /// The step because of which the message was sent.
+        from: u32,
+    },
+    /// Open the private panel, from a post that says that somebody cannot be reached.
+    UnreachableHand {
+        /// The game.
+        game: GameId,
+        /// Who.
+        seat: Seat,
+        /// Which time.
+        closing: u32,
+    },
+    /// Choose where to be told that a game waits.
+    PlayBy(PlayBy),
 }
 
 /// The `custom_id` of a ticket: at most 100 characters.
@@ -101,6 +119,14 @@ pub fn format(ticket: &Ticket) -> String {
         Ticket::OpenForm { game, prompt } => format!("v1:form:{}:{}", game.0, prompt.0),
         Ticket::Form { game, prompt } => format!("v1:gems:{}:{}", game.0, prompt.0),
         Ticket::Proposed { game, prompt } => format!("v1:best:{}:{}", game.0, prompt.0),
+        Ticket::DirectPanel { game, from } => format!("v1:dm:{}:{from}", game.0),
+        Ticket::UnreachableHand {
+            game,
+            seat,
+            closing,
+        } => format!("v1:reach:{}:{}:{closing}", game.0, seat.0),
+        Ticket::PlayBy(PlayBy::Thread) => "v1:by:thread".to_owned(),
+        Ticket::PlayBy(PlayBy::Dm) => "v1:by:dm".to_owned(),
     }
 }
 
@@ -111,6 +137,14 @@ pub fn parse(custom_id: &str) -> Option<Ticket> {
         return None;
     }
     let kind = parts.next()?;
+    if kind == "by" {
+        let by = match parts.next()? {
+            "thread" => PlayBy::Thread,
+            "dm" => PlayBy::Dm,
+            _ => return None,
+        };
+        return parts.next().is_none().then_some(Ticket::PlayBy(by));
+    }
     let game = GameId(parts.next()?.parse().ok()?);
     let mut number = || -> Option<u32> { parts.next()?.parse().ok() };
     let ticket = match kind {
@@ -150,6 +184,15 @@ pub fn parse(custom_id: &str) -> Option<Ticket> {
         "best" => Ticket::Proposed {
             game,
             prompt: PromptId(number()?),
+        },
+        "dm" => Ticket::DirectPanel {
+            game,
+            from: number()?,
+        },
+        "reach" => Ticket::UnreachableHand {
+            game,
+            seat: Seat(u8::try_from(number()?).ok()?),
+            closing: number()?,
         },
         _ => return None,
     };

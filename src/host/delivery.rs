@@ -1,6 +1,8 @@
 //! Reconciling what should be said about one game with what is said: first what is missing, in order, then what is out
 //! of date.
 
+mod direct;
+
 use std::sync::Arc;
 
 use sha2::{Digest, Sha256};
@@ -11,6 +13,7 @@ use super::outcome::{Fault, Outcome, guard};
 use super::{Inner, crash, news};
 use crate::notice::{GameId, LobbyView, NoticeBody, NoticeKey, RoomId, TablePost};
 use crate::store::{NoticeState, StoredGame, StoredNotice};
+use direct::Troubles;
 
 /// How long the chat surely recognises a repeated request by its nonce.
 const NONCE_LASTS: i64 = 2 * 60 * 1000;
@@ -69,7 +72,9 @@ impl Delivery<'_> {
                 Err(Halt::Stuck) => return Visit::Stuck,
                 Err(Halt::Fault(fault)) => return Visit::Later(fault.to_string()),
                 Err(Halt::Undelivered(Undelivered::Later(why))) => return Visit::Later(why),
-                Err(Halt::Undelivered(why @ (Undelivered::Gone | Undelivered::Forbidden(_)))) => {
+                Err(Halt::Undelivered(
+                    why @ (Undelivered::Gone | Undelivered::Forbidden(_) | Undelivered::Closed),
+                )) => {
                     let text = format!("game {} cannot be told of: {why}", self.game.0);
                     self.inner.faults.note(text);
                     return Visit::Stuck;
@@ -83,19 +88,26 @@ impl Delivery<'_> {
         let Some(stored) = self.stored().await? else {
             return Ok(());
         };
-        let mut whole = true;
-        for notice in self.notices().await? {
-            match notice.state {
-                NoticeState::Wanted | NoticeState::Sending => {
-                    whole &= self.create(&notice).await?;
-                }
-                NoticeState::Sent | NoticeState::Gone => {}
-            }
+        let mut whole = self.say_openly().await?;
+        let mut troubles = Troubles::default();
+        for notice in self.panels().await? {
+            let said = troubles.keep(self.say(&notice).await)?;
+            whole &= said;
         }
+        // Who turned out unreachable is called in the thread.
+        whole &= self.say_openly().await?;
         // What was just made may have changed what the other standing messages show.
         for notice in self.notices().await? {
-            whole &= self.refresh(&notice).await?;
+            let refreshed = self.refresh(&notice).await;
+            whole &= match notice.key {
+                NoticeKey::Panel { .. } => troubles.keep(refreshed)?,
+                NoticeKey::Lobby(_)
+                | NoticeKey::Table(_)
+                | NoticeKey::Feed { .. }
+                | NoticeKey::Unreachable { .. } => refreshed?,
+            };
         }
+        troubles.end()?;
         if !whole {
             return Err(Halt::Stuck);
         }
@@ -103,10 +115,41 @@ impl Delivery<'_> {
         told.map_err(|e| self.broken(e))
     }
 
-    /// Makes a message that is missing. Returns whether its content could be had.
+    /// Makes what is missing where everybody reads it. Returns whether all content could be had.
+    async fn say_openly(&self) -> Result<bool, Halt> {
+        let mut whole = true;
+        for notice in self.notices().await? {
+            match notice.key {
+                NoticeKey::Panel { .. } => {}
+                NoticeKey::Lobby(_)
+                | NoticeKey::Table(_)
+                | NoticeKey::Feed { .. }
+                | NoticeKey::Unreachable { .. } => whole &= self.say(&notice).await?,
+            }
+        }
+        Ok(whole)
+    }
+
+    /// Makes a message unless it is there. Returns whether its content could be had.
+    async fn say(&self, notice: &StoredNotice) -> Result<bool, Halt> {
+        match notice.state {
+            NoticeState::Wanted | NoticeState::Sending => self.create(notice).await,
+            NoticeState::Sent | NoticeState::Gone => Ok(true),
+        }
+    }
+
     async fn create(&self, notice: &StoredNotice) -> Result<bool, Halt> {
         let key = notice.key;
-        let room = self.room(key).await?;
+        let room = match key {
+            NoticeKey::Panel { seat, .. } => match self.dm_room(notice, seat).await? {
+                Some(room) => room,
+                None => return Ok(true),
+            },
+            NoticeKey::Lobby(_)
+            | NoticeKey::Table(_)
+            | NoticeKey::Feed { .. }
+            | NoticeKey::Unreachable { .. } => self.room(key).await?,
+        };
         let store = &self.inner.store;
         let now = self.inner.clock.now();
         if notice.state == NoticeState::Wanted
@@ -162,9 +205,16 @@ impl Delivery<'_> {
         notice: &StoredNotice,
         result: Result<T, Undelivered>,
     ) -> Result<Option<T>, Halt> {
-        match result {
-            Ok(value) => Ok(Some(value)),
-            Err(Undelivered::Gone) => {
+        let why = match result {
+            Ok(value) => return Ok(Some(value)),
+            Err(why) => why,
+        };
+        if let NoticeKey::Panel { seat, .. } = notice.key {
+            self.not_direct(notice, seat, why).await?;
+            return Ok(None);
+        }
+        match why {
+            Undelivered::Gone => {
                 if let NoticeKey::Table(game) = notice.key
                     && let Some(stored) = self.stored().await?
                     && !stored.thread_lost
@@ -181,7 +231,9 @@ impl Delivery<'_> {
                 gone.map_err(|e| self.broken(e))?;
                 Ok(None)
             }
-            Err(why @ (Undelivered::Forbidden(_) | Undelivered::Later(_))) => Err(why.into()),
+            Undelivered::Forbidden(_) | Undelivered::Closed | Undelivered::Later(_) => {
+                Err(why.into())
+            }
         }
     }
 
@@ -194,7 +246,12 @@ impl Delivery<'_> {
         };
         match notice.key {
             NoticeKey::Lobby(_) | NoticeKey::Table(_) => {}
-            NoticeKey::Feed { .. } => return Ok(true),
+            NoticeKey::Panel { seat, .. } => {
+                if !self.is_kept_up(notice, seat).await? {
+                    return Ok(true);
+                }
+            }
+            NoticeKey::Feed { .. } | NoticeKey::Unreachable { .. } => return Ok(true),
         }
         let Some((body, digest)) = self.body(notice).await? else {
             return Ok(false);
@@ -210,10 +267,19 @@ impl Delivery<'_> {
                 Ok(true)
             }
             Err(Undelivered::Gone) => {
-                self.recreate(notice).await?;
+                if matches!(body, NoticeBody::Past(_)) {
+                    let gone = self.inner.store.mark_gone(notice.key).await;
+                    gone.map_err(|e| self.broken(e))?;
+                } else {
+                    self.recreate(notice).await?;
+                }
                 Ok(true)
             }
-            Err(why @ (Undelivered::Forbidden(_) | Undelivered::Later(_))) => Err(why.into()),
+            Err(Undelivered::Closed) if let NoticeKey::Panel { seat, .. } = notice.key => {
+                self.closed(notice.key, seat).await?;
+                Err(Halt::Again)
+            }
+            Err(why) => Err(why.into()),
         }
     }
 
@@ -234,7 +300,10 @@ impl Delivery<'_> {
         let stored = self.stored().await?.ok_or(Halt::Stuck)?;
         match key {
             NoticeKey::Lobby(_) => return Ok(stored.channel),
-            NoticeKey::Table(_) | NoticeKey::Feed { .. } => {}
+            NoticeKey::Table(_)
+            | NoticeKey::Feed { .. }
+            | NoticeKey::Panel { .. }
+            | NoticeKey::Unreachable { .. } => {}
         }
         if let Some(thread) = stored.thread {
             return Ok(thread);
@@ -261,7 +330,7 @@ impl Delivery<'_> {
                 self.recreate(lobby).await?;
                 Err(Undelivered::Gone.into())
             }
-            Err(why @ (Undelivered::Forbidden(_) | Undelivered::Later(_))) => Err(why.into()),
+            Err(why) => Err(why.into()),
         }
     }
 
@@ -279,6 +348,11 @@ impl Delivery<'_> {
                 (NoticeBody::Table(post), digest)
             })),
             NoticeKey::Feed { from, to, .. } => self.feed(notice, from, to).await,
+            NoticeKey::Panel { seat, .. } => self.panel(notice, seat).await,
+            NoticeKey::Unreachable { seat, .. } => {
+                let person = self.person_at(seat).await?;
+                Ok(person.map(|p| (NoticeBody::Unreachable(p), String::new())))
+            }
         }
     }
 
@@ -302,8 +376,10 @@ impl Delivery<'_> {
         let steps = steps.map_err(|e| self.broken(e))?;
         let ruleset = Arc::clone(&table.view.ruleset);
         let called = &notice.called;
+        let elsewhere = self.told_elsewhere(called).await?;
+        let people = table.people;
         let post =
-            guard(|| news::feed_post(self.game, from, &steps, called, ruleset, table.people));
+            guard(|| news::feed_post(self.game, from, &steps, called, elsewhere, ruleset, people));
         let post = post.map_err(|e| self.inner.faults.note(e))?;
         Ok(Some((NoticeBody::Feed(post), String::new())))
     }

@@ -177,10 +177,11 @@ impl Inner {
             (opened, step, view)
         })
         .map_err(|e| self.faults.note(e))?;
-        let wanted = news::at_start(game, &view);
+        let people = seated(&stored.people);
+        let wanted = news::at_start(game, &view, self.reached_by_dm(&people).await?);
         let live = Live {
             id: game,
-            people: seated(&stored.people),
+            people,
             steps: 1,
             fed_to: news::fed_to(&wanted).unwrap_or(0),
             luck_used: luck.used(),

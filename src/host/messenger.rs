@@ -3,7 +3,7 @@
 use std::future::Future;
 use std::pin::Pin;
 
-use crate::notice::{LobbyView, MessageId, NoticeBody, NoticeKey, RoomId};
+use crate::notice::{LobbyView, MessageId, NoticeBody, NoticeKey, PersonId, RoomId};
 
 /// A future in a box.
 pub type Boxed<'a, T> = Pin<Box<dyn Future<Output = T> + Send + 'a>>;
@@ -17,6 +17,9 @@ pub enum Undelivered {
     /// The bot may not do this there.
     #[error("not permitted: {0}")]
     Forbidden(String),
+    /// The person takes no direct messages from the bot.
+    #[error("direct messages are closed")]
+    Closed,
     /// Something passing; worth another try.
     #[error("not now: {0}")]
     Later(String),
@@ -55,4 +58,7 @@ pub trait Messenger: Send + Sync {
         lobby: MessageId,
         view: &'a LobbyView,
     ) -> Boxed<'a, Result<RoomId, Undelivered>>;
+
+    /// Opens the conversation with a person; finds it when it is open already.
+    fn open_dm<'a>(&'a self, person: PersonId) -> Boxed<'a, Result<RoomId, Undelivered>>;
 }

@@ -10,6 +10,7 @@ mod luck;
 mod messenger;
 mod news;
 mod outcome;
+mod people;
 mod play;
 
 use std::sync::Arc;
@@ -20,9 +21,10 @@ pub use courier::Courier;
 pub use luck::{FairLuck, LuckSource, NoLuck, SeededLuck, SystemLuck, secret_hash};
 pub use messenger::{Boxed, Messenger, Undelivered};
 pub use outcome::{Fault, Outcome, Rejection};
-pub use play::Panel;
+pub use people::Preference;
 
 use crate::notice::GameId;
+pub use crate::notice::Panel;
 use crate::store::{Store, StoreError};
 use errands::Errands;
 use live::Cache;

@@ -8,22 +8,9 @@ use super::live::{Live, Loaded, Slot, Unloadable};
 use super::luck::{FairLuck, hex};
 use super::outcome::{Fault, Outcome, Rejection, guard};
 use super::{Host, Inner, news};
-use crate::notice::{GameId, Person, PersonId, RoomId, TablePost};
-use crate::rules::{Answer, BySeat, PromptId, Refusal, Seat, SeatView, Step};
+use crate::notice::{GameId, Panel, PersonId, RoomId, TablePost};
+use crate::rules::{Answer, PromptId, Refusal, Seat, SeatSet, Step};
 use crate::store::{Cause, GameState, StepRecord};
-
-/// Everything a private panel shows to one player.
-#[derive(Clone, Debug)]
-pub struct Panel {
-    /// The game.
-    pub game: GameId,
-    /// The last step.
-    pub step: u32,
-    /// What the player sees.
-    pub view: SeatView,
-    /// Who sits where.
-    pub people: BySeat<Person>,
-}
 
 /// What a player does.
 #[derive(Clone, Debug)]
@@ -51,17 +38,7 @@ impl Host {
     /// # Errors
     /// When something broke.
     pub async fn panel(&self, game: GameId, who: PersonId) -> Result<Outcome<Panel>, Fault> {
-        let taken = match self.inner.take(game).await? {
-            Outcome::Done(taken) => taken,
-            Outcome::Refused(why) => return Ok(Outcome::Refused(why)),
-        };
-        let Some(seat) = taken.live.seat_of(who) else {
-            taken.put_back();
-            return Ok(Outcome::Refused(Rejection::NotSeated));
-        };
-        let panel = self.inner.panel(&taken.live, seat)?;
-        taken.put_back();
-        Ok(Outcome::Done(panel))
+        self.inner.panel_of(game, who).await
     }
 
     /// A player's answer; committed before this returns.
@@ -153,6 +130,24 @@ impl Inner {
         }
     }
 
+    pub(super) async fn panel_of(
+        &self,
+        game: GameId,
+        who: PersonId,
+    ) -> Result<Outcome<Panel>, Fault> {
+        let taken = match self.take(game).await? {
+            Outcome::Done(taken) => taken,
+            Outcome::Refused(why) => return Ok(Outcome::Refused(why)),
+        };
+        let Some(seat) = taken.live.seat_of(who) else {
+            taken.put_back();
+            return Ok(Outcome::Refused(Rejection::NotSeated));
+        };
+        let panel = self.panel(&taken.live, seat)?;
+        taken.put_back();
+        Ok(Outcome::Done(panel))
+    }
+
     async fn act(&self, game: GameId, who: PersonId, act: Act) -> Result<Outcome<Panel>, Fault> {
         let mut taken = match self.take(game).await? {
             Outcome::Done(taken) => taken,
@@ -164,8 +159,9 @@ impl Inner {
         };
         // From here on every early return leaves the slot empty, except that of a refusal.
         let live = &mut *taken.live;
+        let by_dm = self.reached_by_dm(&live.people).await?;
         let mut luck = FairLuck::new(live.secret, live.luck_used);
-        let tried = guard(|| try_act(live, seat, &act, &mut luck));
+        let tried = guard(|| try_act(live, seat, &act, by_dm, &mut luck));
         let record = match tried.map_err(|e| self.faults.note(format!("game {}: {e}", game.0)))? {
             Ok(step) => self.record(live, seat, act, step, &luck),
             Err(refusal) => {
@@ -245,7 +241,13 @@ struct Done {
     wanted: Vec<crate::store::WantedNotice>,
 }
 
-fn try_act(live: &mut Live, seat: Seat, act: &Act, luck: &mut FairLuck) -> Result<Done, Refusal> {
+fn try_act(
+    live: &mut Live,
+    seat: Seat,
+    act: &Act,
+    by_dm: SeatSet,
+    luck: &mut FairLuck,
+) -> Result<Done, Refusal> {
     let before = live.game.table_view();
     let step = match act {
         Act::Answer { prompt, answer } => live.game.answer(seat, *prompt, answer, luck)?,
@@ -254,14 +256,16 @@ fn try_act(live: &mut Live, seat: Seat, act: &Act, luck: &mut FairLuck) -> Resul
     let after = live.game.table_view();
     Ok(Done {
         over: live.game.is_over(),
-        wanted: news::after_step(
-            live.id,
-            live.steps + 1,
-            live.fed_to,
-            &step.facts,
-            &before,
-            &after,
-        ),
+        wanted: news::after_step(&news::Happened {
+            game: live.id,
+            number: live.steps + 1,
+            fed_to: live.fed_to,
+            by: seat,
+            by_dm,
+            facts: &step.facts,
+            before: &before,
+            after: &after,
+        }),
         step,
     })
 }

@@ -3,7 +3,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::rules::{BySeat, OpenFact, SeatSet, TableView};
+use crate::rules::{BySeat, OpenFact, Seat, SeatSet, SeatView, TableView};
 
 /// A game, from its lobby on.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
@@ -34,8 +34,19 @@ pub struct Person {
     pub name: String,
 }
 
-/// Which notice this is. A key is said at most once as a message; `Lobby` and `Table` are standing messages that are
-/// edited, a `Feed` is never changed.
+/// Where somebody is told that the game waits for them.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum PlayBy {
+    /// In the game's thread, by a mention.
+    #[default]
+    Thread,
+    /// By a direct message with their panel.
+    Dm,
+}
+
+/// Which notice this is. A key is said at most once as a message; `Lobby`, `Table` and `Panel` are standing messages
+/// that are edited, the others are never changed.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum NoticeKey {
@@ -52,13 +63,35 @@ pub enum NoticeKey {
         /// The last step told.
         to: u32,
     },
+    /// Somebody's private panel, as a direct message. The newest of a seat shows what is; older ones point to it.
+    Panel {
+        /// The game.
+        game: GameId,
+        /// Whose.
+        seat: Seat,
+        /// The step because of which the seat has to act.
+        from: u32,
+    },
+    /// That somebody cannot be reached by direct message, in the game's thread.
+    Unreachable {
+        /// The game.
+        game: GameId,
+        /// Who.
+        seat: Seat,
+        /// How many times this person's direct messages have turned out closed: told once each time.
+        closing: u32,
+    },
 }
 
 impl NoticeKey {
     /// The game it is about.
     pub fn game(self) -> GameId {
         match self {
-            NoticeKey::Lobby(game) | NoticeKey::Table(game) | NoticeKey::Feed { game, .. } => game,
+            NoticeKey::Lobby(game)
+            | NoticeKey::Table(game)
+            | NoticeKey::Feed { game, .. }
+            | NoticeKey::Panel { game, .. }
+            | NoticeKey::Unreachable { game, .. } => game,
         }
     }
 
@@ -68,6 +101,13 @@ impl NoticeKey {
             NoticeKey::Lobby(game) => format!("v{}l", game.0),
             NoticeKey::Table(game) => format!("v{}t", game.0),
             NoticeKey::Feed { game, to, .. } => format!("v{}f{to}", game.0),
+            // A seat is one digit, so the number behind it is told apart.
+            NoticeKey::Panel { game, seat, from } => format!("v{}p{}{from}", game.0, seat.0),
+            NoticeKey::Unreachable {
+                game,
+                seat,
+                closing,
+            } => format!("v{}u{}{closing}", game.0, seat.0),
         }
     }
 }
@@ -112,6 +152,25 @@ pub enum NoticeBody {
     Table(TablePost),
     /// News.
     Feed(FeedPost),
+    /// Somebody's private panel. For their eyes only.
+    Panel(Box<Panel>),
+    /// What is left of a panel when a newer one stands below it.
+    Past(GameId),
+    /// Somebody cannot be reached by direct message.
+    Unreachable(PersonId),
+}
+
+/// Everything a private panel shows to one player.
+#[derive(Clone, Debug)]
+pub struct Panel {
+    /// The game.
+    pub game: GameId,
+    /// The last step.
+    pub step: u32,
+    /// What the player sees.
+    pub view: SeatView,
+    /// Who sits where.
+    pub people: BySeat<Person>,
 }
 
 /// The standing post of a running or finished game.
@@ -144,6 +203,6 @@ pub struct FeedPost {
     pub view: TableView,
     /// Who sits where.
     pub people: BySeat<Person>,
-    /// Who has to do something now and is told so.
+    /// Whom of those who have to do something now it notifies; the others are told elsewhere.
     pub call: SeatSet,
 }

@@ -5,6 +5,7 @@ use sqlx::sqlite::SqliteRow;
 
 use super::error::StoreError;
 use crate::notice::{GameId, MessageId, PersonId, RoomId};
+use crate::rules::Seat;
 
 /// A row that knows which game it is about, for complaints.
 pub(super) struct Reading<'r> {
@@ -50,6 +51,14 @@ impl Reading<'_> {
     pub(super) fn person(&self, column: &str) -> Result<PersonId, StoreError> {
         let number: i64 = self.get(column)?;
         Ok(PersonId(number.cast_unsigned()))
+    }
+
+    pub(super) fn seat(&self, column: &str) -> Result<Seat, StoreError> {
+        let number: i64 = self.get(column)?;
+        let number = u8::try_from(number);
+        number
+            .map(Seat)
+            .map_err(|e| self.unreadable(format!("{column}: {e}")))
     }
 
     pub(super) fn json<T: serde::de::DeserializeOwned>(

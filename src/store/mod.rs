@@ -7,6 +7,7 @@ pub mod crash;
 mod error;
 mod games;
 mod notices;
+mod people;
 mod records;
 mod steps;
 mod writer;
@@ -18,6 +19,7 @@ use sqlx::SqlitePool;
 
 pub use error::StoreError;
 pub use notices::{Call, NoticeState, StoredNotice, WantedNotice};
+pub use people::StoredPerson;
 pub use records::{Cause, GameState, NewGame, Secret, Start, StepRecord, StoredGame, StoredStep};
 
 use writer::Writer;

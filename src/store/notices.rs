@@ -7,7 +7,7 @@ use super::Store;
 use super::codec::Reading;
 use super::error::StoreError;
 use super::writer::Write;
-use crate::notice::{GameId, MessageId, NoticeKey, RoomId};
+use crate::notice::{GameId, MessageId, NoticeKey, PlayBy, RoomId};
 use crate::rules::{Seat, Topic};
 
 /// A seat that a feed calls, and why.
@@ -17,6 +17,9 @@ pub struct Call {
     pub seat: Seat,
     /// Why.
     pub topic: Topic,
+    /// Where they are told; rows written before there was a choice do not say.
+    #[serde(default)]
+    pub by: PlayBy,
 }
 
 /// A message that should exist from now on.
@@ -100,17 +103,23 @@ impl Wanted {
     }
 
     pub(super) async fn insert(&self, connection: &mut SqliteConnection) -> Result<(), StoreError> {
-        let (kind, from, to) = match self.key {
-            NoticeKey::Lobby(_) => ("lobby", 0, 0),
-            NoticeKey::Table(_) => ("table", 0, 0),
-            NoticeKey::Feed { from, to, .. } => ("feed", from, to),
+        let (kind, seat, from, to) = match self.key {
+            NoticeKey::Lobby(_) => ("lobby", None, 0, 0),
+            NoticeKey::Table(_) => ("table", None, 0, 0),
+            NoticeKey::Feed { from, to, .. } => ("feed", None, from, to),
+            NoticeKey::Panel { seat, from, .. } => ("panel", Some(seat.0), from, from),
+            NoticeKey::Unreachable { seat, closing, .. } => {
+                ("unreachable", Some(seat.0), closing, closing)
+            }
         };
         sqlx::query(
-            "insert into notices (game, nonce, kind, from_step, to_step, called) values (?, ?, ?, ?, ?, ?)",
+            "insert into notices (game, nonce, kind, seat, from_step, to_step, called)
+             values (?, ?, ?, ?, ?, ?, ?)",
         )
         .bind(self.key.game().0)
         .bind(self.key.nonce())
         .bind(kind)
+        .bind(seat)
         .bind(from)
         .bind(to)
         .bind(&self.called)
@@ -144,7 +153,8 @@ impl Store {
     pub async fn notices(&self, game: GameId) -> Result<Vec<StoredNotice>, StoreError> {
         let rows = sqlx::query(
             "select * from notices where game = ?
-             order by case kind when 'lobby' then 0 when 'table' then 1 else 2 end, to_step",
+             order by case kind when 'lobby' then 0 when 'table' then 1 when 'feed' then 2
+             when 'unreachable' then 3 else 4 end, to_step, seat",
         )
         .bind(game.0)
         .fetch_all(&self.reads)
@@ -266,6 +276,16 @@ fn read_notice(game: GameId, row: &SqliteRow) -> Result<StoredNotice, StoreError
             game,
             from: r.count("from_step")?,
             to: r.count("to_step")?,
+        },
+        "panel" => NoticeKey::Panel {
+            game,
+            seat: r.seat("seat")?,
+            from: r.count("from_step")?,
+        },
+        "unreachable" => NoticeKey::Unreachable {
+            game,
+            seat: r.seat("seat")?,
+            closing: r.count("from_step")?,
         },
         other => return Err(r.unreadable(other)),
     };

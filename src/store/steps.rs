@@ -32,7 +32,10 @@ impl StepWrite {
     fn new(record: &StepRecord) -> Result<Self, StoreError> {
         let fed_to = record.wanted.iter().filter_map(|w| match w.key {
             NoticeKey::Feed { to, .. } => Some(to),
-            NoticeKey::Lobby(_) | NoticeKey::Table(_) => None,
+            NoticeKey::Lobby(_)
+            | NoticeKey::Table(_)
+            | NoticeKey::Panel { .. }
+            | NoticeKey::Unreachable { .. } => None,
         });
         Ok(StepWrite {
             game: record.game,

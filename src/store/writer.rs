@@ -12,6 +12,7 @@ use super::crash::{self, CrashPoint};
 use super::error::StoreError;
 use super::games::GameWrite;
 use super::notices::NoticeWrite;
+use super::people::PersonWrite;
 use super::steps::StepWrite;
 
 /// The most writes in one commit: beyond that the wait for the disk is no longer what costs.
@@ -25,6 +26,7 @@ pub(super) enum Write {
     Game(GameWrite),
     Step(StepWrite),
     Notice(NoticeWrite),
+    Person(PersonWrite),
 }
 
 impl Write {
@@ -33,6 +35,7 @@ impl Write {
             Write::Game(write) => write.apply(connection).await,
             Write::Step(write) => write.apply(connection).await,
             Write::Notice(write) => write.apply(connection).await,
+            Write::Person(write) => write.apply(connection).await,
         }
     }
 }

@@ -15,6 +15,7 @@ const ENGLISH: &[&str] = &[
     include_str!("../../assets/locales/en/laws.ftl"),
     include_str!("../../assets/locales/en/lobby.ftl"),
     include_str!("../../assets/locales/en/refusals.ftl"),
+    include_str!("../../assets/locales/en/people.ftl"),
 ];
 
 /// An argument of a sentence.

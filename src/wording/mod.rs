@@ -9,6 +9,7 @@ pub mod news;
 mod news_lines;
 pub mod offers;
 pub mod panel;
+pub mod people;
 pub mod pictures;
 pub mod refusals;
 pub mod score;

@@ -3,6 +3,7 @@
 mod hand;
 mod help;
 mod new;
+mod settings;
 mod table;
 
 use super::client::{Data, Trouble};
@@ -19,7 +20,13 @@ pub(super) fn all() -> Vec<poise::Command<Data, Trouble>> {
 /// The card game Viceroy, played over days
 #[poise::command(
     slash_command,
-    subcommands("new::new", "hand::hand", "table::table", "help::help"),
+    subcommands(
+        "new::new",
+        "hand::hand",
+        "table::table",
+        "settings::settings",
+        "help::help"
+    ),
     subcommand_required
 )]
 async fn viceroy(_ctx: Ctx<'_>) -> Result<(), Trouble> {

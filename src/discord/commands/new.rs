@@ -3,7 +3,7 @@
 use serenity::all::{ChannelType, CommandInteraction, Permissions};
 
 use super::{Ctx, Trouble, answer};
-use crate::discord::{errors, people};
+use crate::discord::{errors, people, settings};
 use crate::host::Outcome;
 use crate::notice::RoomId;
 use crate::wording::refusals::Needed;
@@ -18,8 +18,9 @@ pub(super) async fn new(ctx: Ctx<'_>) -> Result<(), Trouble> {
         }
         let room = RoomId(ctx.interaction.channel_id.get());
         let who = people::person(&ctx.interaction.user, ctx.interaction.member.as_deref());
-        match ctx.data().desk.host.new_table(room, who).await {
-            Ok(Outcome::Done(_)) => lobby::said_opened().into(),
+        let (host, id) = (&ctx.data().desk.host, who.id);
+        match host.new_table(room, who).await {
+            Ok(Outcome::Done(_)) => settings::ask_once(host, id, &lobby::said_opened()).await,
             Ok(Outcome::Refused(rejection)) => errors::rejection(&rejection, None).into(),
             Err(fault) => errors::fault(&fault).into(),
         }

@@ -1,0 +1,218 @@
+//! Panels as direct messages: one newest for each seat, and what happens when a person takes none.
+
+use super::{Delivery, Halt, digest};
+use crate::host::messenger::Undelivered;
+use crate::host::outcome::Outcome;
+use crate::notice::{NoticeBody, NoticeKey, Panel, PersonId, PlayBy, RoomId};
+use crate::rules::{Phase, Seat, SeatSet};
+use crate::store::{Call, NoticeState, StoredNotice};
+
+/// The fingerprint of a panel that points to a newer one: it is never edited again.
+const PAST: &str = "past";
+
+/// What went wrong with direct messages: it holds up neither the thread nor anybody else's messages.
+#[derive(Default)]
+pub(super) struct Troubles {
+    first: Option<Undelivered>,
+}
+
+impl Troubles {
+    /// Keeps a trouble of one direct message for the end of the visit.
+    pub(super) fn keep(&mut self, result: Result<bool, Halt>) -> Result<bool, Halt> {
+        match result {
+            Err(Halt::Undelivered(why)) => {
+                // What may pass is worth another visit, so it counts before what does not.
+                let passes = matches!(why, Undelivered::Later(_));
+                if passes || self.first.is_none() {
+                    self.first = Some(why);
+                }
+                Ok(true)
+            }
+            other => other,
+        }
+    }
+
+    pub(super) fn end(self) -> Result<(), Halt> {
+        self.first.map_or(Ok(()), |why| Err(why.into()))
+    }
+}
+
+impl Delivery<'_> {
+    /// The panels that are or should be direct messages.
+    pub(super) async fn panels(&self) -> Result<Vec<StoredNotice>, Halt> {
+        let mut notices = self.notices().await?;
+        notices.retain(|notice| matches!(notice.key, NoticeKey::Panel { .. }));
+        Ok(notices)
+    }
+
+    pub(super) async fn person_at(&self, seat: Seat) -> Result<Option<PersonId>, Halt> {
+        let stored = self.stored().await?.ok_or(Halt::Stuck)?;
+        Ok(stored.people.get(usize::from(seat.0)).map(|p| p.id))
+    }
+
+    /// Where to send a panel; nothing when it is not to be sent.
+    pub(super) async fn dm_room(
+        &self,
+        notice: &StoredNotice,
+        seat: Seat,
+    ) -> Result<Option<RoomId>, Halt> {
+        let who = self.person_at(seat).await?.ok_or(Halt::Stuck)?;
+        let person = self.inner.person(who).await?;
+        if person.as_ref().is_some_and(|p| p.closed_at.is_some()) {
+            self.closed(notice.key, seat).await?;
+            return Ok(None);
+        }
+        if !self.is_newest(notice).await? {
+            self.pass_over(notice).await?;
+            return Ok(None);
+        }
+        if let Some(room) = person.and_then(|p| p.room) {
+            return Ok(Some(room));
+        }
+        let opened = self.messenger.open_dm(who).await;
+        let Some(room) = self.place(notice, opened).await? else {
+            return Ok(None);
+        };
+        let set = self.inner.store.set_dm_room(who, Some(room)).await;
+        set.map_err(|e| self.broken(e))?;
+        Ok(Some(room))
+    }
+
+    /// Whether no later panel of the seat is wanted. One that could not be said does not count: nothing stands below.
+    async fn is_newest(&self, notice: &StoredNotice) -> Result<bool, Halt> {
+        let NoticeKey::Panel { seat, from, .. } = notice.key else {
+            return Ok(false);
+        };
+        let panels = self.panels().await?;
+        Ok(!panels.iter().any(|other| match other.key {
+            NoticeKey::Panel {
+                seat: s, from: f, ..
+            } => s == seat && f > from && other.state != NoticeState::Gone,
+            NoticeKey::Lobby(_)
+            | NoticeKey::Table(_)
+            | NoticeKey::Feed { .. }
+            | NoticeKey::Unreachable { .. } => false,
+        }))
+    }
+
+    /// A panel that was not said before a newer one was wanted. If it may have arrived it is looked for, so that it
+    /// does not stand there like the newest.
+    async fn pass_over(&self, notice: &StoredNotice) -> Result<(), Halt> {
+        let store = &self.inner.store;
+        if notice.state == NoticeState::Sending
+            && let Some(room) = notice.room
+        {
+            let found = self.messenger.find(room, notice.key).await;
+            match self.place(notice, found).await? {
+                Some(Some(message)) => {
+                    let marked = store.mark_sent(notice.key, message, String::new()).await;
+                    return marked.map_err(|e| self.broken(e));
+                }
+                Some(None) => {}
+                None => return Ok(()),
+            }
+        }
+        let gone = store.mark_gone(notice.key).await;
+        gone.map_err(|e| self.broken(e))
+    }
+
+    /// Whether a panel that was sent is still edited.
+    pub(super) async fn is_kept_up(&self, notice: &StoredNotice, seat: Seat) -> Result<bool, Halt> {
+        if notice.digest.as_deref() == Some(PAST) {
+            return Ok(false);
+        }
+        let who = self.person_at(seat).await?.ok_or(Halt::Stuck)?;
+        let person = self.inner.person(who).await?;
+        Ok(person.is_some_and(|p| p.closed_at.is_none()))
+    }
+
+    /// What a panel shows now.
+    pub(super) async fn panel(
+        &self,
+        notice: &StoredNotice,
+        seat: Seat,
+    ) -> Result<Option<(NoticeBody, String)>, Halt> {
+        if !self.is_newest(notice).await? {
+            let past = NoticeBody::Past(self.game);
+            return Ok(Some((past, PAST.to_owned())));
+        }
+        let Some(who) = self.person_at(seat).await? else {
+            return Ok(None);
+        };
+        Ok(match self.inner.panel_of(self.game, who).await? {
+            Outcome::Done(panel) => {
+                let digest = panel_digest(&panel);
+                Some((NoticeBody::Panel(Box::new(panel)), digest))
+            }
+            Outcome::Refused(_) => None,
+        })
+    }
+
+    /// A direct message could not be said, looked for or changed.
+    pub(super) async fn not_direct(
+        &self,
+        notice: &StoredNotice,
+        seat: Seat,
+        why: Undelivered,
+    ) -> Result<(), Halt> {
+        match why {
+            Undelivered::Closed => self.closed(notice.key, seat).await,
+            Undelivered::Gone => {
+                // Perhaps only the remembered conversation is gone: the next attempt asks for it again.
+                let who = self.person_at(seat).await?.ok_or(Halt::Stuck)?;
+                let store = &self.inner.store;
+                let person = self.inner.person(who).await?;
+                if notice.recreated == 0 && person.is_some_and(|p| p.room.is_some()) {
+                    let lost = store.set_dm_room(who, None).await;
+                    lost.map_err(|e| self.broken(e))?;
+                    let again = store.want_again(notice.key, None).await;
+                    again.map_err(|e| self.broken(e))?;
+                    return Err(Halt::Again);
+                }
+                let gone = store.mark_gone(notice.key).await;
+                gone.map_err(|e| self.broken(e))
+            }
+            Undelivered::Forbidden(_) | Undelivered::Later(_) => Err(why.into()),
+        }
+    }
+
+    /// Remembers that a person takes no direct messages; the thread is told instead.
+    pub(super) async fn closed(&self, panel: NoticeKey, seat: Seat) -> Result<(), Halt> {
+        let who = self.person_at(seat).await?.ok_or(Halt::Stuck)?;
+        tracing::info!(
+            game = self.game.0,
+            seat = seat.0,
+            "direct messages are closed"
+        );
+        let now = self.inner.clock.now();
+        let closed = self.inner.store.set_closed(who, panel, seat, now).await;
+        closed.map_err(|e| self.broken(e))
+    }
+
+    /// Whom of those called a feed does not notify: they are reached by direct message. Who turned out unreachable in
+    /// the meantime is notified after all.
+    pub(super) async fn told_elsewhere(&self, called: &[Call]) -> Result<SeatSet, Halt> {
+        let mut elsewhere = SeatSet::NONE;
+        for call in called.iter().filter(|call| call.by == PlayBy::Dm) {
+            if let Some(who) = self.person_at(call.seat).await?
+                && let Some(person) = self.inner.person(who).await?
+                && person.closed_at.is_none()
+            {
+                elsewhere.insert(call.seat);
+            }
+        }
+        Ok(elsewhere)
+    }
+}
+
+/// What a change of which makes a panel worth an edit.
+fn panel_digest(panel: &Panel) -> String {
+    let view = &panel.view;
+    digest(&format!(
+        "{:?} {} {:?} {}",
+        view.question.as_ref().map(|q| q.id),
+        view.may_reconsider,
+        view.table.awaiting,
+        view.table.open.phase == Phase::Over,
+    ))
+}

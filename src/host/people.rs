@@ -1,0 +1,104 @@
+//! Where people want to be told that a game waits for them, and whether that works.
+
+use super::outcome::Fault;
+use super::{Host, Inner};
+use crate::notice::{GameId, NoticeKey, Person, PersonId, PlayBy};
+use crate::rules::{BySeat, SeatSet};
+use crate::store::{NoticeState, StoredPerson};
+
+/// Where somebody is told that a game waits for them.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Preference {
+    /// They have never chosen; it is the thread.
+    Unasked,
+    /// In the game's thread.
+    Thread,
+    /// By direct message.
+    Dm,
+    /// They chose direct messages, but none reaches them; it is the thread until that changes.
+    DmClosed,
+}
+
+impl Host {
+    /// What a person chose.
+    ///
+    /// # Errors
+    /// When something broke.
+    pub async fn preference(&self, who: PersonId) -> Result<Preference, Fault> {
+        let stored = self.inner.person(who).await?;
+        Ok(match stored {
+            None => Preference::Unasked,
+            Some(person) => match (person.play_by, person.closed_at) {
+                (PlayBy::Thread, _) => Preference::Thread,
+                (PlayBy::Dm, None) => Preference::Dm,
+                (PlayBy::Dm, Some(_)) => Preference::DmClosed,
+            },
+        })
+    }
+
+    /// Remembers where a person wants to be told, for all games.
+    ///
+    /// # Errors
+    /// When something broke.
+    pub async fn play_by(&self, who: PersonId, by: PlayBy) -> Result<Preference, Fault> {
+        let set = self.inner.store.set_play_by(who, by).await;
+        set.map_err(|e| self.inner.faults.note(e))?;
+        self.preference(who).await
+    }
+
+    /// A person has pressed something in a direct message: they can be reached again.
+    ///
+    /// # Errors
+    /// When something broke.
+    pub async fn heard_by_dm(&self, who: PersonId) -> Result<(), Fault> {
+        let stored = self.inner.person(who).await?;
+        if stored.is_none_or(|person| person.closed_at.is_none()) {
+            return Ok(());
+        }
+        let open = self.inner.store.set_open(who).await;
+        open.map_err(|e| self.inner.faults.note(e))
+    }
+
+    /// The step of a person's newest panel among the direct messages of a game.
+    ///
+    /// # Errors
+    /// When something broke.
+    pub async fn newest_dm_panel(&self, game: GameId, who: PersonId) -> Result<Option<u32>, Fault> {
+        let inner = &self.inner;
+        let stored = inner.store.game(game).await;
+        let stored = stored.map_err(|e| inner.broken(game, e))?;
+        let people = stored.map(|s| s.people).unwrap_or_default();
+        let notices = inner.store.notices(game).await;
+        let notices = notices.map_err(|e| inner.broken(game, e))?;
+        let steps = notices.iter().filter_map(|notice| match notice.key {
+            NoticeKey::Panel { seat, from, .. } => {
+                let theirs = people.get(usize::from(seat.0)).is_some_and(|p| p.id == who);
+                (theirs && notice.state != NoticeState::Gone).then_some(from)
+            }
+            NoticeKey::Lobby(_)
+            | NoticeKey::Table(_)
+            | NoticeKey::Feed { .. }
+            | NoticeKey::Unreachable { .. } => None,
+        });
+        Ok(steps.max())
+    }
+}
+
+impl Inner {
+    pub(super) async fn person(&self, who: PersonId) -> Result<Option<StoredPerson>, Fault> {
+        let stored = self.store.person(who).await;
+        stored.map_err(|e| self.faults.note(e))
+    }
+
+    /// The seats whose people are told by direct message now.
+    pub(super) async fn reached_by_dm(&self, people: &BySeat<Person>) -> Result<SeatSet, Fault> {
+        let mut reached = SeatSet::NONE;
+        for (seat, person) in people.iter() {
+            let stored = self.person(person.id).await?;
+            if stored.is_some_and(|p| p.is_reached_by_dm()) {
+                reached.insert(seat);
+            }
+        }
+        Ok(reached)
+    }
+}

@@ -1,0 +1,206 @@
+//! What is remembered of people beyond a game: where they want to be told, and whether direct messages reach them.
+
+use sqlx::Row;
+use sqlx::sqlite::{SqliteConnection, SqliteRow};
+
+use super::Store;
+use super::error::StoreError;
+use super::notices::{Wanted, WantedNotice};
+use super::writer::Write;
+use crate::notice::{NoticeKey, PersonId, PlayBy, RoomId};
+use crate::rules::Seat;
+
+/// Somebody who has chosen where to be told.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct StoredPerson {
+    /// Who.
+    pub person: PersonId,
+    /// What they chose.
+    pub play_by: PlayBy,
+    /// Their conversation with the bot, once it was opened.
+    pub room: Option<RoomId>,
+    /// When their direct messages turned out closed, in Unix milliseconds; nothing is tried while this is known.
+    pub closed_at: Option<i64>,
+}
+
+impl StoredPerson {
+    /// Whether they are told by direct message now.
+    pub fn is_reached_by_dm(&self) -> bool {
+        self.play_by == PlayBy::Dm && self.closed_at.is_none()
+    }
+}
+
+fn key(play_by: PlayBy) -> &'static str {
+    match play_by {
+        PlayBy::Thread => "thread",
+        PlayBy::Dm => "dm",
+    }
+}
+
+fn from_key(key: &str) -> Result<PlayBy, StoreError> {
+    [PlayBy::Thread, PlayBy::Dm]
+        .into_iter()
+        .find(|play_by| self::key(*play_by) == key)
+        .ok_or_else(|| sqlx::Error::Decode(format!("play_by: {key}").into()).into())
+}
+
+/// A write about one person.
+#[derive(Debug)]
+pub(super) struct PersonWrite {
+    person: PersonId,
+    change: Change,
+}
+
+#[derive(Debug)]
+enum Change {
+    PlayBy(PlayBy),
+    Room(Option<RoomId>),
+    Closed {
+        panel: NoticeKey,
+        seat: Seat,
+        at: i64,
+    },
+    Open,
+}
+
+impl Store {
+    /// What is remembered of a person who has chosen where to be told.
+    ///
+    /// # Errors
+    /// When the database refuses.
+    pub async fn person(&self, who: PersonId) -> Result<Option<StoredPerson>, StoreError> {
+        let row = sqlx::query("select * from people where person = ?")
+            .bind(who.0.cast_signed())
+            .fetch_optional(&self.reads)
+            .await?;
+        row.as_ref().map(read_person).transpose()
+    }
+
+    /// Remembers where a person wants to be told. Whoever chooses direct messages is tried again.
+    ///
+    /// # Errors
+    /// When the database refuses.
+    pub async fn set_play_by(&self, who: PersonId, play_by: PlayBy) -> Result<(), StoreError> {
+        self.write_person(who, Change::PlayBy(play_by)).await
+    }
+
+    /// Remembers a person's conversation with the bot, or forgets it.
+    ///
+    /// # Errors
+    /// When the database refuses.
+    pub async fn set_dm_room(&self, who: PersonId, room: Option<RoomId>) -> Result<(), StoreError> {
+        self.write_person(who, Change::Room(room)).await
+    }
+
+    /// Remembers that a person's direct messages are closed: the panel that showed it is not said again, and the
+    /// thread is told instead, once for each game and time; all or nothing.
+    ///
+    /// # Errors
+    /// [`StoreError::Conflict`] when there is no such person or panel.
+    pub async fn set_closed(
+        &self,
+        who: PersonId,
+        panel: NoticeKey,
+        seat: Seat,
+        at: i64,
+    ) -> Result<(), StoreError> {
+        self.write_person(who, Change::Closed { panel, seat, at })
+            .await
+    }
+
+    /// Forgets that a person's direct messages were closed.
+    ///
+    /// # Errors
+    /// When the database refuses.
+    pub async fn set_open(&self, who: PersonId) -> Result<(), StoreError> {
+        self.write_person(who, Change::Open).await
+    }
+
+    async fn write_person(&self, person: PersonId, change: Change) -> Result<(), StoreError> {
+        let write = Write::Person(PersonWrite { person, change });
+        self.writer.write(write).await.map(drop)
+    }
+}
+
+fn read_person(row: &SqliteRow) -> Result<StoredPerson, StoreError> {
+    let room: Option<i64> = row.try_get("dm_room")?;
+    let person: i64 = row.try_get("person")?;
+    Ok(StoredPerson {
+        person: PersonId(person.cast_unsigned()),
+        play_by: from_key(row.try_get("play_by")?)?,
+        room: room.map(|n| RoomId(n.cast_unsigned())),
+        closed_at: row.try_get("closed_at")?,
+    })
+}
+
+impl PersonWrite {
+    pub(super) async fn apply(&self, connection: &mut SqliteConnection) -> Result<i64, StoreError> {
+        let query = match &self.change {
+            Change::PlayBy(play_by) => sqlx::query(
+                "insert into people (play_by, person) values (?1, ?2)
+                 on conflict (person) do update set play_by = ?1,
+                 closed_at = case ?1 when 'dm' then null else closed_at end",
+            )
+            .bind(key(*play_by)),
+            Change::Room(room) => sqlx::query("update people set dm_room = ? where person = ?")
+                .bind(room.map(|r| r.0.cast_signed())),
+            Change::Closed { panel, seat, at } => {
+                return self.close(connection, *panel, *seat, *at).await;
+            }
+            Change::Open => sqlx::query("update people set closed_at = null where person = ?"),
+        };
+        query
+            .bind(self.person.0.cast_signed())
+            .execute(connection)
+            .await?;
+        Ok(0)
+    }
+
+    async fn close(
+        &self,
+        connection: &mut SqliteConnection,
+        panel: NoticeKey,
+        seat: Seat,
+        at: i64,
+    ) -> Result<i64, StoreError> {
+        let game = panel.game();
+        // Another game may have found it out before: that is the same time.
+        let closing: Option<i64> = sqlx::query_scalar(
+            "update people set closings = closings + (closed_at is null),
+             closed_at = coalesce(closed_at, ?) where person = ? returning closings",
+        )
+        .bind(at)
+        .bind(self.person.0.cast_signed())
+        .fetch_optional(&mut *connection)
+        .await?;
+        let closing = closing.and_then(|n| u32::try_from(n).ok());
+        let closing = closing.ok_or(StoreError::Conflict(game))?;
+        let gone = sqlx::query("update notices set state = 'gone' where game = ? and nonce = ?")
+            .bind(game.0)
+            .bind(panel.nonce())
+            .execute(&mut *connection)
+            .await?;
+        if gone.rows_affected() != 1 {
+            return Err(StoreError::Conflict(game));
+        }
+        let key = NoticeKey::Unreachable {
+            game,
+            seat,
+            closing,
+        };
+        let told: i64 =
+            sqlx::query_scalar("select count(*) from notices where game = ? and nonce = ?")
+                .bind(game.0)
+                .bind(key.nonce())
+                .fetch_one(&mut *connection)
+                .await?;
+        if told == 0 {
+            let wanted = WantedNotice {
+                key,
+                called: vec![],
+            };
+            Wanted::new(&wanted)?.insert(connection).await?;
+        }
+        Ok(0)
+    }
+}
