@@ -7,6 +7,8 @@ mod chat;
 mod crashes;
 #[path = "host/delivery.rs"]
 mod delivery;
+#[path = "host/direct.rs"]
+mod direct;
 #[path = "host/lobbies.rs"]
 mod lobbies;
 #[path = "host/play.rs"]

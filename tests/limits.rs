@@ -14,8 +14,8 @@ use viceroy::discord::panel::rows;
 use viceroy::discord::panel::rows::{Row, components};
 use viceroy::discord::pictures::Pictures;
 use viceroy::discord::ticket::{Ticket, parse};
-use viceroy::discord::{command_list, posts};
-use viceroy::host::Panel;
+use viceroy::discord::{command_list, posts, settings};
+use viceroy::host::{Panel, Preference};
 use viceroy::notice::{
     FeedPost, GameId, LobbyState, LobbyView, NoticeBody, NoticeKey, Person, PersonId, RoomId,
     TablePost,
@@ -25,6 +25,7 @@ use viceroy::rules::{
     HowMany, Offer, Open, OpenFact, Phase, PickOrder, PromptId, Question, Ruleset, Score, Screen,
     Seat, SeatSet, SeatView, Shape, Slot, Standing, Stroke, TableView, Token, Topic,
 };
+use viceroy::wording::lobby;
 
 const GAME: GameId = GameId(i64::MAX);
 const SEATS: u8 = 4;
@@ -483,6 +484,24 @@ async fn every_post_is_within_the_limits() {
         };
         bodies.push((key, NoticeBody::Feed(post)));
     }
+    let seat = Seat(3);
+    let from = u32::MAX;
+    let key = NoticeKey::Panel {
+        game: GAME,
+        seat,
+        from,
+    };
+    for topic in PICKS {
+        let panel = panel(topic, pick(offers_of(topic)));
+        bodies.push((key, NoticeBody::Panel(Box::new(panel))));
+    }
+    bodies.push((key, NoticeBody::Past(GAME)));
+    let key = NoticeKey::Unreachable {
+        game: GAME,
+        seat,
+        closing: u32::MAX,
+    };
+    bodies.push((key, NoticeBody::Unreachable(PersonId(u64::MAX))));
     for (key, body) in bodies {
         let post = posts::post(&pictures, key, &body).await;
         check(&post.rows);
@@ -493,7 +512,11 @@ async fn every_post_is_within_the_limits() {
         }
         assert_eq!(
             post.call.len(),
-            usize::from(matches!(body, NoticeBody::Feed(_))) * 4
+            match body {
+                NoticeBody::Feed(_) => 4,
+                NoticeBody::Unreachable(_) => 1,
+                _ => 0,
+            }
         );
         assert!(post.pictures.len() <= 10);
     }
@@ -508,6 +531,24 @@ fn a_panel_says_no_more_than_a_message_can_hold() {
 }
 
 #[test]
+fn what_people_are_asked_and_told_about_their_choice_is_within_the_limits() {
+    let mut all = vec![settings::asking(&lobby::said_joined())];
+    for preference in [
+        Preference::Unasked,
+        Preference::Thread,
+        Preference::Dm,
+        Preference::DmClosed,
+    ] {
+        all.push(settings::settings(preference));
+    }
+    for shown in all {
+        check(&shown.rows);
+        assert!((1..=2000).contains(&shown.text.chars().count()));
+        assert!(matches!(&shown.rows[..], [Row::Buttons(two)] if two.len() == 2));
+    }
+}
+
+#[test]
 fn the_commands_are_within_the_limits() {
     let commands = serde_json::to_value(command_list()).unwrap();
     let commands = commands.as_array().unwrap();
@@ -515,7 +556,10 @@ fn the_commands_are_within_the_limits() {
     let mut all = vec![&commands[0]];
     all.extend(commands[0]["options"].as_array().unwrap());
     let names: Vec<&str> = all.iter().filter_map(|c| c["name"].as_str()).collect();
-    assert_eq!(names, ["viceroy", "new", "hand", "table", "help"]);
+    assert_eq!(
+        names,
+        ["viceroy", "new", "hand", "table", "settings", "help"]
+    );
     for command in all {
         assert!((1..=32).contains(&length(&command["name"])), "{command}");
         assert!(

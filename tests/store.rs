@@ -1,6 +1,9 @@
 //! The stored games: what is refused, what is kept, and that nothing is applied twice.
 #![allow(clippy::unwrap_used)]
 
+#[path = "store/people.rs"]
+mod people;
+
 use std::path::Path;
 use std::sync::Arc;
 

@@ -4,8 +4,10 @@ use proptest::prelude::*;
 use viceroy::cards::{CardId, Colour, Gems, Section};
 use viceroy::discord::answer_code;
 use viceroy::discord::ticket::{Ticket, format, parse};
-use viceroy::notice::GameId;
-use viceroy::rules::{Answer, AuctionPlace, Bid, Claim, DeckKind, Offer, PromptId, Slot, Stroke};
+use viceroy::notice::{GameId, PlayBy};
+use viceroy::rules::{
+    Answer, AuctionPlace, Bid, Claim, DeckKind, Offer, PromptId, Seat, Slot, Stroke,
+};
 
 fn colour() -> impl Strategy<Value = Colour> {
     proptest::sample::select(&Colour::ALL[..])
@@ -101,6 +103,14 @@ fn ticket() -> impl Strategy<Value = Ticket> {
             Ticket::OpenForm { game, prompt },
             Ticket::Form { game, prompt },
             Ticket::Proposed { game, prompt },
+            Ticket::DirectPanel { game, from: n },
+            Ticket::UnreachableHand {
+                game,
+                seat: Seat(m),
+                closing: n,
+            },
+            Ticket::PlayBy(PlayBy::Thread),
+            Ticket::PlayBy(PlayBy::Dm),
         ])
     })
 }
@@ -128,7 +138,7 @@ proptest! {
 
     #[test]
     fn anything_like_a_ticket_may_come_back(
-        kind in "(v1|v2|v)", verb in "(join|do|menu|feed|page|best|x)", rest in "[-0-9:.+=*~a-zé🔵]{0,60}"
+        kind in "(v1|v2|v)", verb in "(join|do|menu|feed|page|best|dm|reach|by|x)", rest in "[-0-9:.+=*~a-zé🔵]{0,60}"
     ) {
         let _ = parse(&format!("{kind}:{verb}:{rest}"));
         let _ = answer_code::read(&rest);
@@ -158,6 +168,17 @@ fn buttons_of_the_first_version_are_still_read() {
         ("v1:feed:12:34", Ticket::FeedHand { game, step: 34 }),
         ("v1:do:12:7:=bb", answer(Offer::Bid(Bid::Gem(Colour::Blue)))),
         ("v1:do:12:7:=p32", answer(Offer::Play(CardId(32)))),
+        ("v1:dm:12:34", Ticket::DirectPanel { game, from: 34 }),
+        (
+            "v1:reach:12:3:1",
+            Ticket::UnreachableHand {
+                game,
+                seat: Seat(3),
+                closing: 1,
+            },
+        ),
+        ("v1:by:thread", Ticket::PlayBy(PlayBy::Thread)),
+        ("v1:by:dm", Ticket::PlayBy(PlayBy::Dm)),
     ];
     for (custom_id, ticket) in sent {
         assert_eq!(parse(custom_id), Some(ticket));
@@ -171,6 +192,10 @@ fn buttons_of_the_first_version_are_still_read() {
         "v1:join:1:2",
         "v2:join:1",
         "v1:do:1:2:=zz",
+        "v1:by",
+        "v1:by:post",
+        "v1:by:dm:1",
+        "v1:reach:1:256:1",
     ] {
         assert_eq!(parse(forged), None, "{forged}");
     }

@@ -156,8 +156,6 @@ mod tests {
         ];
         let rows = marked(vec![Row::Buttons(controls)], game, 9);
         assert_eq!(tickets(rows), [Ticket::TakeBack(game), mark.clone()]);
-        assert_eq!(tickets(marked(vec![], game, 9)), [mark.clone()]);
-        let again = marked(marked(vec![], game, 9), game, 9);
-        assert_eq!(tickets(again).first(), Some(&mark));
+        assert_eq!(tickets(marked(vec![], game, 9)), [mark]);
     }
 }

@@ -18,7 +18,7 @@ pub mod posts;
 mod register;
 mod reply;
 mod route;
-mod settings;
+pub mod settings;
 mod showing;
 pub mod ticket;
 mod typed_gems;

@@ -1,17 +1,13 @@
 //! Reconciling what should be said about one game with what is said: first what is missing, in order, then what is out
 //! of date.
 
+mod body;
 mod direct;
 
-use std::sync::Arc;
-
-use sha2::{Digest, Sha256};
-
-use super::luck::hex;
 use super::messenger::{Messenger, Undelivered};
-use super::outcome::{Fault, Outcome, guard};
-use super::{Inner, crash, news};
-use crate::notice::{GameId, LobbyView, NoticeBody, NoticeKey, RoomId, TablePost};
+use super::outcome::Fault;
+use super::{Inner, crash};
+use crate::notice::{GameId, NoticeBody, NoticeKey, RoomId};
 use crate::store::{NoticeState, StoredGame, StoredNotice};
 use direct::Troubles;
 
@@ -334,56 +330,6 @@ impl Delivery<'_> {
         }
     }
 
-    /// What a notice says now, with its fingerprint; nothing when the game cannot be read.
-    async fn body(&self, notice: &StoredNotice) -> Result<Option<(NoticeBody, String)>, Halt> {
-        match notice.key {
-            NoticeKey::Lobby(_) => {
-                let stored = self.stored().await?.ok_or(Halt::Stuck)?;
-                let view = self.inner.lobby_view(&stored);
-                let digest = lobby_digest(&view);
-                Ok(Some((NoticeBody::Lobby(view), digest)))
-            }
-            NoticeKey::Table(_) => Ok(self.table().await?.map(|post| {
-                let digest = table_digest(&post);
-                (NoticeBody::Table(post), digest)
-            })),
-            NoticeKey::Feed { from, to, .. } => self.feed(notice, from, to).await,
-            NoticeKey::Panel { seat, .. } => self.panel(notice, seat).await,
-            NoticeKey::Unreachable { seat, .. } => {
-                let person = self.person_at(seat).await?;
-                Ok(person.map(|p| (NoticeBody::Unreachable(p), String::new())))
-            }
-        }
-    }
-
-    async fn table(&self) -> Result<Option<TablePost>, Halt> {
-        Ok(match self.inner.table(self.game).await? {
-            Outcome::Done(post) => Some(post),
-            Outcome::Refused(_) => None,
-        })
-    }
-
-    async fn feed(
-        &self,
-        notice: &StoredNotice,
-        from: u32,
-        to: u32,
-    ) -> Result<Option<(NoticeBody, String)>, Halt> {
-        let Some(table) = self.table().await? else {
-            return Ok(None);
-        };
-        let steps = self.inner.store.steps(self.game, 1, to).await;
-        let steps = steps.map_err(|e| self.broken(e))?;
-        let ruleset = Arc::clone(&table.view.ruleset);
-        let called = &notice.called;
-        let elsewhere = self.told_elsewhere(called).await?;
-        let people = table.people;
-        let post =
-            guard(|| news::feed_post(self.game, from, &steps, called, elsewhere, ruleset, people));
-        let post = post.map_err(|e| self.inner.faults.note(e))?;
-        Ok(Some((NoticeBody::Feed(post), String::new())))
-    }
-
     async fn stored(&self) -> Result<Option<StoredGame>, Halt> {
         let stored = self.inner.store.game(self.game).await;
         stored.map_err(|e| self.broken(e))
@@ -397,19 +343,4 @@ impl Delivery<'_> {
     fn broken(&self, error: crate::store::StoreError) -> Halt {
         self.inner.broken(self.game, error).into()
     }
-}
-
-fn lobby_digest(view: &LobbyView) -> String {
-    digest(&format!(
-        "{:?} {:?} {:?}",
-        view.state, view.people, view.thread
-    ))
-}
-
-fn table_digest(post: &TablePost) -> String {
-    digest(&format!("{} {:?}", post.step, post.people))
-}
-
-fn digest(text: &str) -> String {
-    hex(&Sha256::digest(text)[..8])
 }

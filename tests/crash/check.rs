@@ -74,6 +74,9 @@ pub async fn all_there_once(evening: &mut Evening, thread: Snowflake) -> Kept {
             NoticeKey::Lobby(game) => (evening.lobby, format!("v1:lobby:{}", game.0)),
             NoticeKey::Table(game) => (thread, format!("v1:table:{}", game.0)),
             NoticeKey::Feed { game, to, .. } => (thread, format!("v1:feed:{}:{to}", game.0)),
+            NoticeKey::Panel { .. } | NoticeKey::Unreachable { .. } => {
+                panic!("nobody chose direct messages: {:?}", notice.key)
+            }
         };
         let said = evening
             .wait_to_see(room, |messages| with_button(messages, &button))

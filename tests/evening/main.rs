@@ -7,6 +7,7 @@
 )]
 
 mod bad_input;
+mod dm;
 mod guest;
 #[path = "../common/panel.rs"]
 mod panel;

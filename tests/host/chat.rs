@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::sync::{Arc, Mutex, MutexGuard};
 
 use viceroy::host::{Boxed, Clock, ManualClock, Messenger, Undelivered};
-use viceroy::notice::{LobbyView, MessageId, NoticeBody, NoticeKey, RoomId};
+use viceroy::notice::{LobbyView, MessageId, NoticeBody, NoticeKey, PersonId, RoomId};
 
 /// The chat forgets nonces after this long.
 const NONCE_LASTS: i64 = 3 * 60 * 1000;
@@ -24,6 +24,8 @@ pub enum Trouble {
     Refused(Undelivered),
     /// It is done, but the answer is lost.
     AnswerLost,
+    /// None: it is done and answered.
+    Nothing,
 }
 
 #[derive(Default)]
@@ -31,6 +33,8 @@ pub struct Inside {
     pub messages: BTreeMap<MessageId, Message>,
     pub threads: BTreeMap<MessageId, RoomId>,
     pub gone_rooms: BTreeSet<RoomId>,
+    /// Rooms of people who take no direct messages.
+    pub closed_rooms: BTreeSet<RoomId>,
     pub troubles: VecDeque<Trouble>,
     pub log: Vec<String>,
     /// The chat remembers nonces for a while, even those of deleted messages.
@@ -98,9 +102,14 @@ impl Chat {
         let result = act(&mut inside);
         match trouble {
             Some(Trouble::AnswerLost) => Err(Undelivered::Later("no answer".into())),
-            Some(Trouble::Refused(_)) | None => result,
+            Some(Trouble::Refused(_) | Trouble::Nothing) | None => result,
         }
     }
+}
+
+/// The conversation with a person.
+pub fn dm(person: u64) -> RoomId {
+    RoomId(7000 + person)
 }
 
 impl Messenger for Chat {
@@ -113,6 +122,9 @@ impl Messenger for Chat {
         Box::pin(async move {
             let now = self.clock.now();
             self.request(format!("send {}", key.nonce()), room, |inside| {
+                if inside.closed_rooms.contains(&room) {
+                    return Err(Undelivered::Closed);
+                }
                 if let Some((id, at)) = inside.nonces.get(&key.nonce())
                     && now - at < NONCE_LASTS
                 {
@@ -163,6 +175,14 @@ impl Messenger for Chat {
                 let found = messages.find(|(_, m)| m.room == room && m.key == key);
                 Ok(found.map(|(id, _)| *id))
             })
+        })
+    }
+
+    fn open_dm<'a>(&'a self, person: PersonId) -> Boxed<'a, Result<RoomId, Undelivered>> {
+        Box::pin(async move {
+            let room = dm(person.0);
+            // Closed direct messages show only on sending.
+            self.request(format!("dm {}", person.0), room, |_| Ok(room))
         })
     }
 

@@ -10,7 +10,7 @@ use viceroy::store::NoticeState;
 use super::chat::{Chat, Trouble};
 use super::world::{CHANNEL, Lot, World, done, person};
 
-const THREAD: RoomId = RoomId(5001);
+pub const THREAD: RoomId = RoomId(5001);
 const LATER: fn() -> Trouble = || Trouble::Refused(Undelivered::Later("busy".into()));
 
 fn state(notices: &[viceroy::store::StoredNotice], key: NoticeKey) -> NoticeState {
@@ -119,7 +119,7 @@ async fn the_feeds_of_a_whole_game_tell_everything_once() {
     );
     let secret = inside.messages.values().find_map(|m| match &m.body {
         NoticeBody::Table(post) => post.secret.clone(),
-        NoticeBody::Lobby(_) | NoticeBody::Feed(_) => None,
+        _ => None,
     });
     assert_eq!(secret, table.secret);
 }

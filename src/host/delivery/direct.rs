@@ -1,6 +1,7 @@
 //! Panels as direct messages: one newest for each seat, and what happens when a person takes none.
 
-use super::{Delivery, Halt, digest};
+use super::body::digest;
+use super::{Delivery, Halt};
 use crate::host::messenger::Undelivered;
 use crate::host::outcome::Outcome;
 use crate::notice::{NoticeBody, NoticeKey, Panel, PersonId, PlayBy, RoomId};

@@ -1,0 +1,286 @@
+//! Three people play: one by direct message, one who wants to but takes none, one in the thread.
+
+use rand::SeedableRng;
+use rand::rngs::StdRng;
+use serde_json::json;
+use viceroy::notice::{GameId, NoticeKey};
+use viceroy::standin::{InteractionOutcome, SeenMessage, Snowflake, Trouble, UserHandle};
+use viceroy::store::{NoticeState, Store, StoredNotice};
+
+use crate::guest::{Did, Guest};
+use crate::panel::{Taste, actions};
+use crate::server::{SOON, Server};
+
+const GAME: GameId = GameId(1);
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn one_plays_by_direct_message_one_cannot_and_one_does_not_want_to() {
+    let mut server = Server::start().await;
+    let anna = server.standin.user("Anna");
+    let ben = server.standin.user("Ben");
+    let chiara = server.standin.user("Chiara");
+    let thread = start(&server, &anna, &ben, &chiara).await;
+
+    // Anna gets her hand, Ben is told why he does not, and Chiara is called.
+    let room = anna.open_direct().unwrap();
+    let mut player = Player {
+        user: anna.clone(),
+        room,
+        luck: StdRng::seed_from_u64(1),
+    };
+    let first = player.wait_for_question().await;
+    assert!(!first.ephemeral && first.pings.is_empty());
+    assert!(first.content.contains("You have") && !first.attachments.is_empty());
+    assert!(first.button("v1:dm:1:1").is_some(), "{first:?}");
+    let told = wait_for_button(&ben, thread, "v1:reach:").await;
+    assert_eq!(told.pings, [ben.id()]);
+    assert!(
+        told.content
+            .contains("I cannot reach you by direct message")
+    );
+    let feed = wait_for_button(&chiara, thread, "v1:feed:").await;
+    assert_eq!(feed.pings, [chiara.id()]);
+
+    let hand = anna.command(room, "viceroy", &["hand"], json!({})).unwrap();
+    let hand = hand.settled().await.message().unwrap();
+    assert!(hand.ephemeral && hand.content == first.content, "{hand:?}");
+    // Everything is pressed in place.
+    let refreshed = player.press(&first, "v1:dm:").await;
+    assert_eq!(
+        (refreshed.id, &refreshed.content),
+        (first.id, &first.content)
+    );
+
+    let mut others = [
+        Guest::new(&server.standin, "Ben", 2),
+        Guest::new(&server.standin, "Chiara", 3),
+    ];
+    let began = |turn: u32| format!("**Turn {turn}**");
+    play_until(&mut player, &mut others, thread, |messages| {
+        messages.iter().any(|m| m.content.contains(&began(1)))
+    })
+    .await;
+    // A restart doubles nothing.
+    server.stop().await;
+    server.begin().await;
+    play_until(&mut player, &mut others, thread, |messages| {
+        messages.iter().any(|m| m.content.contains(&began(2)))
+    })
+    .await;
+    assert!(ben.direct().is_none_or(|room| ben.sees(room).is_empty()));
+
+    // Ben tries again, and now messages arrive.
+    let settings = ben.command(thread, "viceroy", &["settings"], json!({}));
+    let settings = settings.unwrap().settled().await.message().unwrap();
+    assert!(settings.ephemeral && settings.content.contains("cannot reach you"));
+    ben.open_dms().unwrap();
+    let chosen = ben.press(settings.id, "v1:by:dm").unwrap().settled().await;
+    let chosen = chosen.message().unwrap();
+    assert_eq!(chosen.id, settings.id);
+    assert!(
+        chosen.content.contains("I send you your hand"),
+        "{chosen:?}"
+    );
+    let his = ben.open_direct().unwrap();
+    play_until(&mut player, &mut others, thread, |_| {
+        ben.sees(his).iter().any(|m| m.content.contains("You have"))
+    })
+    .await;
+
+    server.stop().await;
+    let store = Store::open(server.database()).await.unwrap();
+    let notices = store.notices(GAME).await.unwrap();
+    store.close().await;
+    assert!(notices.iter().all(|n| n.state != NoticeState::Sending));
+    panels_are_there_once(&notices, &anna.sees(room), 0);
+    panels_are_there_once(&notices, &ben.sees(his), 1);
+    private_things_stay_private(&[&anna, &ben, &chiara], &[room, his], thread);
+    calls_are_right(&chiara.sees(thread), anna.id());
+}
+
+/// A lobby in which everybody says how they play; gives the game's thread.
+async fn start(
+    server: &Server,
+    anna: &UserHandle,
+    ben: &UserHandle,
+    chiara: &UserHandle,
+) -> Snowflake {
+    let lobby = server.new_table("Anna").await;
+    let opened = anna.ephemerals().pop().unwrap();
+    choose(anna, &opened, "By direct message").await;
+    ben.close_dms().unwrap();
+    let joined = server.press("Ben", lobby, "v1:join:").await;
+    choose(ben, &joined, "By direct message").await;
+    let joined = server.press("Chiara", lobby, "v1:join:").await;
+    choose(chiara, &joined, "In the thread").await;
+    // Asked once: who comes again is not asked again.
+    server.press("Chiara", lobby, "v1:leave:").await;
+    let again = server.press("Chiara", lobby, "v1:join:").await;
+    assert!(again.buttons.is_empty(), "{again:?}");
+    server.press("Anna", lobby, "v1:start:").await;
+    lobby
+}
+
+async fn choose(user: &UserHandle, asked: &SeenMessage, label: &str) {
+    assert!(asked.ephemeral && asked.buttons.len() == 2, "{asked:?}");
+    let button = asked.button(label).unwrap();
+    let done = user.press(asked.id, &button.custom_id).unwrap();
+    let chosen = done.settled().await.message().unwrap();
+    assert_eq!(chosen.id, asked.id);
+    assert!(chosen.content.contains("when it is your turn"));
+}
+
+async fn wait_for_button(user: &UserHandle, room: Snowflake, button: &str) -> SeenMessage {
+    let found = user.wait_to_see(room, SOON, |messages| {
+        let with = |m: &&SeenMessage| has_button(m, button);
+        messages.iter().find(with).cloned()
+    });
+    found.await.unwrap_or_else(|| panic!("no {button}"))
+}
+
+fn has_button(message: &SeenMessage, button: &str) -> bool {
+    let mut buttons = message.buttons.iter();
+    buttons.any(|b| b.custom_id.starts_with(button))
+}
+
+/// Somebody who plays in the conversation with the bot.
+struct Player {
+    user: UserHandle,
+    room: Snowflake,
+    luck: StdRng,
+}
+
+impl Player {
+    /// The newest panel, if it asks something.
+    fn question(&mut self, messages: &[SeenMessage]) -> Option<SeenMessage> {
+        let panels = messages.iter().filter(|m| has_button(m, "v1:dm:"));
+        let newest = panels.max_by_key(|m| m.id)?;
+        let asked = !actions(newest, &mut self.luck, Taste::ByLot).is_empty();
+        asked.then(|| newest.clone())
+    }
+
+    async fn wait_for_question(&mut self) -> SeenMessage {
+        let (user, room) = (self.user.clone(), self.room);
+        let found = user.wait_to_see(room, SOON, |messages| self.question(messages));
+        found.await.expect("a panel asks something")
+    }
+
+    async fn press(&self, panel: &SeenMessage, button: &str) -> SeenMessage {
+        let mut buttons = panel.buttons.iter();
+        let button = buttons.find(|b| b.custom_id.starts_with(button)).unwrap();
+        let done = self.user.press(panel.id, &button.custom_id).unwrap();
+        done.settled().await.message().unwrap()
+    }
+
+    /// Answers what the newest panel asks, if anything.
+    async fn act(&mut self) -> Did {
+        let mut did = Did::Nothing;
+        let room = self.room;
+        while let Some(panel) = self.question(&self.user.sees(room)) {
+            let actions = actions(&panel, &mut self.luck, Taste::ByLot);
+            let before = self.user.sees(room).len();
+            match actions[0].perform(&self.user, panel.id).settled().await {
+                InteractionOutcome::Message(seen) => {
+                    assert_eq!(seen.id, panel.id, "the message changes in place");
+                    did = Did::Something;
+                }
+                // On a machine that is busy with other things the bot may be late.
+                InteractionOutcome::Failed(Trouble::TooLate) => {}
+                other => panic!("not answered: {other:?}"),
+            }
+            assert!(self.user.sees(room).len() >= before);
+        }
+        did
+    }
+}
+
+async fn play_until(
+    player: &mut Player,
+    others: &mut [Guest],
+    thread: Snowflake,
+    enough: impl Fn(&[SeenMessage]) -> bool,
+) {
+    loop {
+        let mut idle = true;
+        for guest in others.iter_mut() {
+            idle &= guest.act(thread).await == Did::Nothing;
+        }
+        if idle {
+            // So the game waits for the one who is told by direct message.
+            player.wait_for_question().await;
+        }
+        player.act().await;
+        if enough(&player.user.sees(thread)) {
+            return;
+        }
+    }
+}
+
+/// What is stored as sent is what can be seen; the newest can be pressed and the others point to it.
+fn panels_are_there_once(notices: &[StoredNotice], seen: &[SeenMessage], whose: u8) {
+    let mut stored: Vec<(u32, u64)> = notices
+        .iter()
+        .filter_map(|notice| match notice.key {
+            NoticeKey::Panel { seat, from, .. } if seat.0 == whose => {
+                Some((from, notice.message?.0))
+            }
+            _ => None,
+        })
+        .collect();
+    stored.sort_unstable();
+    let stored: Vec<u64> = stored.into_iter().map(|(_, id)| id).collect();
+    let said: Vec<u64> = seen
+        .iter()
+        .filter(|m| !m.ephemeral)
+        .map(|m| m.id.0)
+        .collect();
+    assert_eq!(stored, said);
+    for message in seen
+        .iter()
+        .filter(|m| !m.ephemeral && m.id.0 != said[said.len() - 1])
+    {
+        assert!(message.content.ends_with("goes on below."), "{message:?}");
+        assert!(message.buttons.is_empty() && message.menus.is_empty());
+        assert!(message.attachments.is_empty());
+    }
+}
+
+fn private_things_stay_private(
+    users: &[&UserHandle; 3],
+    rooms: &[Snowflake; 2],
+    thread: Snowflake,
+) {
+    for (whose, room) in rooms.iter().enumerate() {
+        for (who, user) in users.iter().enumerate() {
+            assert_eq!(user.sees(*room).is_empty(), who != whose);
+        }
+    }
+    let open = users[2].sees(thread);
+    for message in open.iter().filter(|m| !m.ephemeral) {
+        assert!(!message.content.contains("You have"), "{message:?}");
+        let mut names = message.attachments.iter().map(|a| a.filename());
+        let private = ["hand.png", "cards.png", "places.png"];
+        assert!(names.all(|name| !private.contains(&name)), "{message:?}");
+    }
+}
+
+fn calls_are_right(open: &[SeenMessage], by_dm: Snowflake) {
+    let told = |m: &&SeenMessage| has_button(m, "v1:reach:");
+    assert_eq!(open.iter().filter(told).count(), 1);
+    assert!(open.iter().all(|m| !m.pings.contains(&by_dm)));
+    let named = |m: &SeenMessage| m.content.contains("Anna") && m.content.contains("➡️");
+    assert!(
+        open.iter().any(named),
+        "the others read for whom the game waits"
+    );
+    let mut news: Vec<&str> = open
+        .iter()
+        .flat_map(|m| &m.buttons)
+        .map(|b| b.custom_id.as_str())
+        .filter(|id| id.starts_with("v1:feed:"))
+        .collect();
+    let all = news.len();
+    news.sort_unstable();
+    news.dedup();
+    assert_eq!(news.len(), all, "told twice");
+}

@@ -1,0 +1,426 @@
+//! Panels as direct messages: who gets one and when, what becomes of it, and what happens when none arrives.
+
+use std::sync::Arc;
+
+use viceroy::host::{Preference, Undelivered};
+use viceroy::notice::{GameId, NoticeBody, NoticeKey, PersonId, PlayBy};
+use viceroy::rules::{Phase, Seat, SeatSet};
+use viceroy::store::NoticeState;
+
+use super::chat::{Chat, Trouble, dm};
+use super::delivery::THREAD;
+use super::world::{CHANNEL, Lot, World, done};
+
+const LATER: fn() -> Trouble = || Trouble::Refused(Undelivered::Later("busy".into()));
+
+fn panel(game: GameId, seat: u8, from: u32) -> NoticeKey {
+    let seat = Seat(seat);
+    NoticeKey::Panel { game, seat, from }
+}
+
+fn unreachable(game: GameId, seat: u8, closing: u32) -> NoticeKey {
+    let seat = Seat(seat);
+    NoticeKey::Unreachable {
+        game,
+        seat,
+        closing,
+    }
+}
+
+async fn choose(world: &World, id: u64, by: PlayBy) -> Preference {
+    world.host.play_by(PersonId(id), by).await.unwrap()
+}
+
+async fn awaited(world: &World, game: GameId) -> SeatSet {
+    let table = done(world.host.table(game).await.unwrap());
+    table.view.awaiting.iter().map(|a| a.seat).collect()
+}
+
+/// The newest feed of a game, and whom it calls.
+fn last_call(chat: &Chat) -> SeatSet {
+    let inside = chat.inside();
+    let feeds = inside.messages.values().filter_map(|m| match &m.body {
+        NoticeBody::Feed(post) => Some((post.step, post.call)),
+        _ => None,
+    });
+    feeds.max_by_key(|(step, _)| *step).unwrap().1
+}
+
+fn attempts(log: &[String]) -> usize {
+    let direct = |line: &&String| line.contains("dm ") || line.starts_with("send v1p");
+    log.iter().filter(direct).count()
+}
+
+async fn state(world: &World, key: NoticeKey) -> Option<NoticeState> {
+    let notices = world.host.store().notices(key.game()).await.unwrap();
+    notices.iter().find(|n| n.key == key).map(|n| n.state)
+}
+
+#[tokio::test]
+async fn each_time_somebody_newly_has_to_act_they_get_one_panel() {
+    let world = World::new().await;
+    choose(&world, 1, PlayBy::Dm).await;
+    choose(&world, 3, PlayBy::Thread).await;
+    let game = world.game_of(3).await;
+    let chat = Chat::new(&world.clock);
+    let running = world.run(chat.clone());
+    running.settled().await;
+    assert_eq!(chat.said(dm(1)), [panel(game, 0, 1)]);
+    // The thread names everybody and calls the others.
+    assert!(last_call(&chat).iter().eq([Seat(1), Seat(2)]));
+    assert_eq!(attempts(&chat.take_log()), 2);
+
+    let mut expected = vec![panel(game, 0, 1)];
+    let mut lot = Lot(21);
+    loop {
+        let before = awaited(&world, game).await;
+        let Some(after) = world.answer_once(game, 3, &mut lot).await else {
+            break;
+        };
+        running.settled().await;
+        let now = awaited(&world, game).await;
+        if now.contains(Seat(0)) && !before.contains(Seat(0)) {
+            expected.push(panel(game, 0, after.step));
+        }
+        assert_eq!(chat.said(dm(1)), expected);
+        assert!(!last_call(&chat).contains(Seat(0)));
+        // The newest shows what is asked now; those before it point to it and are left alone.
+        let (_, newest) = chat.message(*expected.last().unwrap());
+        let NoticeBody::Panel(shown) = newest.body else {
+            panic!("not a panel");
+        };
+        let here = done(world.host.panel(game, PersonId(1)).await.unwrap());
+        assert_eq!(shown.view.seat, Seat(0));
+        let asked = |p: &viceroy::host::Panel| p.view.question.as_ref().map(|q| q.id);
+        assert_eq!(asked(&shown), asked(&here));
+        assert_eq!(shown.view.may_reconsider, here.view.may_reconsider);
+        for past in &expected[..expected.len() - 1] {
+            let (_, past) = chat.message(*past);
+            assert!(matches!(past.body, NoticeBody::Past(g) if g == game));
+        }
+    }
+    assert!(expected.len() > 5, "{}", expected.len());
+    let (_, last) = chat.message(*expected.last().unwrap());
+    assert!(matches!(&last.body, NoticeBody::Panel(p) if p.view.table.open.phase == Phase::Over));
+    // Nobody else got a panel anywhere.
+    let inside = chat.inside();
+    let panels = inside.messages.values().filter(|m| {
+        matches!(
+            m.body,
+            NoticeBody::Panel(_) | NoticeBody::Past(_) | NoticeBody::Unreachable(_)
+        )
+    });
+    assert!(panels.clone().all(|m| m.room == dm(1)));
+    assert_eq!(panels.count(), expected.len());
+    drop(inside);
+    assert!(world.host.store().untold().await.unwrap().is_empty());
+    running.stop().await;
+}
+
+#[tokio::test]
+async fn a_panel_is_edited_when_what_it_shows_changes_and_once_when_it_is_past() {
+    let world = World::new().await;
+    choose(&world, 1, PlayBy::Dm).await;
+    let game = world.game_of(2).await;
+    let chat = Chat::new(&world.clock);
+    let running = world.run(chat.clone());
+    let mut lot = Lot(3);
+    running.settled().await;
+    chat.take_log();
+    // The own choice, made in the thread: nothing is asked any more.
+    world.answer_once(game, 2, &mut lot).await.unwrap();
+    running.settled().await;
+    assert_eq!(chat.take_log(), ["edit v1t", "edit v1p01"]);
+    // Taking it back is no reason for another message.
+    done(world.host.reconsider(game, PersonId(1)).await.unwrap());
+    running.settled().await;
+    assert_eq!(chat.take_log(), ["edit v1t", "edit v1p01"]);
+    assert_eq!(chat.said(dm(1)), [panel(game, 0, 1)]);
+
+    let mut past = None;
+    for _ in 0..40 {
+        world.answer_once(game, 2, &mut lot).await.unwrap();
+        running.settled().await;
+        let edits = chat.take_log();
+        let edits = edits.iter().filter(|l| *l == "edit v1p01").count();
+        let (_, first) = chat.message(panel(game, 0, 1));
+        match (past, matches!(first.body, NoticeBody::Past(_))) {
+            (None, true) => {
+                assert_eq!(edits, 1);
+                past = Some(first.edits);
+            }
+            (Some(before), true) => assert_eq!(first.edits, before),
+            (_, false) => {}
+        }
+    }
+    assert!(past.is_some());
+    running.stop().await;
+}
+
+#[tokio::test]
+async fn who_cannot_be_reached_is_told_once_in_the_thread_and_plays_there() {
+    let world = World::new().await;
+    choose(&world, 1, PlayBy::Dm).await;
+    let game = world.game_of(2).await;
+    let chat = Chat::new(&world.clock);
+    chat.inside().closed_rooms.insert(dm(1));
+    let running = world.run(chat.clone());
+    running.settled().await;
+    let log = chat.take_log();
+    assert_eq!(attempts(&log), 2, "{log:?}");
+    assert!(chat.said(dm(1)).is_empty());
+    let told = unreachable(game, 0, 1);
+    assert_eq!(chat.said(THREAD)[2..], [told]);
+    let (_, message) = chat.message(told);
+    assert!(matches!(message.body, NoticeBody::Unreachable(PersonId(1))));
+    assert_eq!(
+        state(&world, panel(game, 0, 1)).await,
+        Some(NoticeState::Gone)
+    );
+    let who = PersonId(1);
+    let preference = world.host.preference(who).await.unwrap();
+    assert_eq!(preference, Preference::DmClosed);
+
+    // They are called like everybody else, and nothing is attempted, by other games neither.
+    let mut lot = Lot(4);
+    for _ in 0..20 {
+        world.answer_once(game, 2, &mut lot).await.unwrap();
+        running.settled().await;
+    }
+    let second = world.game_of(2).await;
+    running.settled().await;
+    let inside = chat.inside();
+    let feeds = inside.messages.values().filter_map(|m| match &m.body {
+        NoticeBody::Feed(post) => Some(post),
+        _ => None,
+    });
+    for post in feeds.filter(|post| post.game != game || post.step > 1) {
+        let awaited: SeatSet = post.view.awaiting.iter().map(|a| a.seat).collect();
+        assert_eq!(post.call, awaited, "game {} {}", post.game.0, post.step);
+    }
+    drop(inside);
+    let log = chat.take_log();
+    let direct = |l: &String| l.contains("dm ") || l.contains("v1p") || l.contains("v2p");
+    assert!(!log.iter().any(direct), "{log:?}");
+    assert_eq!(state(&world, unreachable(second, 0, 1)).await, None);
+
+    // Choosing again tries again, and if that fails again it is said again.
+    assert_eq!(choose(&world, 1, PlayBy::Dm).await, Preference::Dm);
+    let again = unreachable(game, 0, 2);
+    while state(&world, again).await.is_none() {
+        world.answer_once(game, 2, &mut lot).await.unwrap();
+        running.settled().await;
+    }
+    assert_eq!(attempts(&chat.take_log()), 1);
+    assert_eq!(state(&world, again).await, Some(NoticeState::Sent));
+
+    // So does a press in a direct message, and now they arrive.
+    chat.inside().closed_rooms.clear();
+    world.host.heard_by_dm(who).await.unwrap();
+    while chat.said(dm(1)).is_empty() {
+        world.answer_once(game, 2, &mut lot).await.unwrap();
+        running.settled().await;
+    }
+    assert!(!last_call(&chat).contains(Seat(0)));
+    let mentions = chat.said(THREAD);
+    let mentions = mentions
+        .iter()
+        .filter(|k| matches!(k, NoticeKey::Unreachable { .. }));
+    assert_eq!(mentions.count(), 2);
+    running.stop().await;
+}
+
+#[tokio::test]
+async fn every_game_that_counted_on_direct_messages_says_that_none_arrive() {
+    let world = World::new().await;
+    choose(&world, 1, PlayBy::Dm).await;
+    let games = [world.game_of(2).await, world.game_of(2).await];
+    let chat = Chat::new(&world.clock);
+    chat.inside().closed_rooms.insert(dm(1));
+    let running = world.run(chat.clone());
+    running.settled().await;
+    for game in games {
+        chat.message(unreachable(game, 0, 1));
+    }
+    running.stop().await;
+}
+
+#[tokio::test]
+async fn a_feed_that_is_late_calls_who_turned_out_unreachable_meanwhile() {
+    let world = World::new().await;
+    choose(&world, 1, PlayBy::Dm).await;
+    let first = world.game_of(2).await;
+    let chat = Chat::new(&world.clock);
+    chat.inside().closed_rooms.insert(dm(1));
+    let running = world.run(chat.clone());
+    let second = world.lobby_of(2).await;
+    running.settled().await;
+    chat.message(unreachable(first, 0, 1));
+    running.stop().await;
+    // As if this step had been made before that was known.
+    choose(&world, 1, PlayBy::Dm).await;
+    done(world.host.start(second, PersonId(1)).await.unwrap());
+    let seat = Seat(0);
+    let store = world.host.store();
+    store
+        .set_closed(PersonId(1), panel(first, 0, 1), seat, 5)
+        .await
+        .unwrap();
+    chat.take_log();
+    let running = world.run(chat.clone());
+    running.settled().await;
+    let inside = chat.inside();
+    let mut calls = inside.messages.values().filter_map(|m| match &m.body {
+        NoticeBody::Feed(post) if post.game == second => Some(post.call),
+        _ => None,
+    });
+    assert!(calls.next().unwrap().contains(seat));
+    assert_eq!(attempts(&inside.log), 0);
+    drop(calls);
+    drop(inside);
+    running.stop().await;
+}
+
+#[tokio::test]
+async fn a_restart_doubles_no_direct_message() {
+    for wait in [0, 10 * 60 * 1000] {
+        let mut world = World::new().await;
+        choose(&world, 1, PlayBy::Dm).await;
+        let game = world.game_of(2).await;
+        let chat = Chat::new(&world.clock);
+        // Lobby, thread, table, feed, conversation, panel.
+        (0..5).for_each(|_| chat.trouble(Trouble::Nothing));
+        chat.trouble(Trouble::AnswerLost);
+        let running = world.run(chat.clone());
+        running.settled().await;
+        running.stop().await;
+        let key = panel(game, 0, 1);
+        assert_eq!(state(&world, key).await, Some(NoticeState::Sending));
+        world.restart().await;
+        world.clock.advance(wait);
+        chat.take_log();
+        let running = world.run(chat.clone());
+        running.settled().await;
+        let log = chat.take_log();
+        let expected = if wait == 0 {
+            "send v1p01"
+        } else {
+            "find v1p01"
+        };
+        assert_eq!(log, [expected, "edit v1p01"]);
+        assert_eq!(chat.said(dm(1)), [key]);
+        assert_eq!(state(&world, key).await, Some(NoticeState::Sent));
+        running.stop().await;
+    }
+}
+
+#[tokio::test]
+async fn trouble_with_direct_messages_holds_up_nobody_else() {
+    let world = World::new().await;
+    for id in [1, 2] {
+        choose(&world, id, PlayBy::Dm).await;
+    }
+    let game = world.game_of(2).await;
+    let chat = Chat::new(&world.clock);
+    (0..4).for_each(|_| chat.trouble(Trouble::Nothing));
+    chat.trouble(LATER());
+    let running = world.run(chat.clone());
+    running.settled().await;
+    assert_eq!(chat.said(THREAD).len(), 2);
+    assert!(chat.said(dm(1)).is_empty());
+    assert_eq!(chat.said(dm(2)), [panel(game, 1, 1)]);
+    assert!(last_call(&chat).is_empty());
+    world.clock.advance(2_000);
+    running.settled().await;
+    assert_eq!(chat.said(dm(1)), [panel(game, 0, 1)]);
+    let preference = world.host.preference(PersonId(1)).await.unwrap();
+    assert_eq!(preference, Preference::Dm, "passing trouble closes nothing");
+    running.stop().await;
+}
+
+#[tokio::test]
+async fn a_panel_that_was_overtaken_is_never_sent() {
+    for arrived in [false, true] {
+        let world = World::new().await;
+        choose(&world, 1, PlayBy::Dm).await;
+        let game = world.game_of(2).await;
+        let first = panel(game, 0, 1);
+        let chat = Chat::new(&world.clock);
+        if arrived {
+            (0..5).for_each(|_| chat.trouble(Trouble::Nothing));
+            chat.trouble(Trouble::AnswerLost);
+            let running = world.run(chat.clone());
+            running.settled().await;
+            running.stop().await;
+        }
+        let mut lot = Lot(8);
+        let panels = async || {
+            let notices = world.host.store().notices(game).await.unwrap();
+            let keys = notices.into_iter().map(|n| n.key);
+            keys.filter(|k| matches!(k, NoticeKey::Panel { .. }))
+                .collect::<Vec<_>>()
+        };
+        while panels().await.len() < 3 {
+            world.answer_once(game, 2, &mut lot).await.unwrap();
+        }
+        let running = world.run(chat.clone());
+        running.settled().await;
+        let newest = *panels().await.last().unwrap();
+        if arrived {
+            assert_eq!(chat.said(dm(1)), [first, newest]);
+            let (_, message) = chat.message(first);
+            assert!(matches!(message.body, NoticeBody::Past(_)));
+        } else {
+            assert_eq!(chat.said(dm(1)), [newest]);
+            assert_eq!(state(&world, first).await, Some(NoticeState::Gone));
+        }
+        assert!(world.host.store().untold().await.unwrap().is_empty());
+        running.stop().await;
+    }
+}
+
+#[tokio::test]
+async fn a_lost_conversation_is_opened_again_once() {
+    let world = World::new().await;
+    choose(&world, 1, PlayBy::Dm).await;
+    let store = world.host.store();
+    let old = dm(99);
+    store.set_dm_room(PersonId(1), Some(old)).await.unwrap();
+    let chat = Chat::new(&world.clock);
+    chat.inside().gone_rooms.insert(old);
+    let running = world.run(Arc::clone(&chat) as _);
+    let game = world.game_of(2).await;
+    running.settled().await;
+    assert_eq!(chat.said(dm(1)), [panel(game, 0, 1)]);
+    assert_eq!(chat.said(CHANNEL), [NoticeKey::Lobby(game)]);
+    running.stop().await;
+}
+
+#[tokio::test]
+async fn the_newest_panel_of_a_person_is_known() {
+    let world = World::new().await;
+    choose(&world, 1, PlayBy::Dm).await;
+    let game = world.game_of(2).await;
+    let newest = async |id| {
+        world
+            .host
+            .newest_dm_panel(game, PersonId(id))
+            .await
+            .unwrap()
+    };
+    assert_eq!(newest(1).await, Some(1));
+    assert_eq!(newest(2).await, None);
+    assert_eq!(newest(3).await, None);
+    // Back in the thread, they are called there from the next step on.
+    let chat = Chat::new(&world.clock);
+    let running = world.run(chat.clone());
+    choose(&world, 1, PlayBy::Thread).await;
+    let mut lot = Lot(5);
+    for _ in 0..4 {
+        world.answer_once(game, 2, &mut lot).await.unwrap();
+    }
+    running.settled().await;
+    assert!(last_call(&chat).contains(Seat(0)));
+    assert_eq!(newest(1).await, Some(1));
+    running.stop().await;
+}

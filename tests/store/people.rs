@@ -1,0 +1,165 @@
+//! What is remembered of people, and that a database of the first version keeps what it has.
+
+use std::borrow::Cow;
+
+use sqlx::{ConnectOptions, Connection};
+use tempfile::TempDir;
+use viceroy::notice::{GameId, MessageId, NoticeKey, PersonId, PlayBy, RoomId};
+use viceroy::rules::Seat;
+use viceroy::store::{NoticeState, StepRecord, Store, StoreError, WantedNotice};
+
+use super::{by_hand, started};
+
+const WHO: PersonId = PersonId(u64::MAX - 1);
+
+fn panel(game: GameId, from: u32) -> NoticeKey {
+    let seat = Seat(1);
+    NoticeKey::Panel { game, seat, from }
+}
+
+fn unreachable(game: GameId, closing: u32) -> NoticeKey {
+    let seat = Seat(1);
+    NoticeKey::Unreachable {
+        game,
+        seat,
+        closing,
+    }
+}
+
+async fn keys(store: &Store, game: GameId) -> Vec<NoticeKey> {
+    let notices = store.notices(game).await.unwrap();
+    notices.iter().map(|n| n.key).collect()
+}
+
+#[tokio::test]
+async fn a_choice_is_kept_and_can_be_changed() {
+    let dir = TempDir::new().unwrap();
+    let path = dir.path().join("games.db");
+    let store = Store::open(&path).await.unwrap();
+    assert_eq!(store.person(WHO).await.unwrap(), None);
+    // Nothing to remember of somebody who has not chosen.
+    store.set_dm_room(WHO, Some(RoomId(5))).await.unwrap();
+    store.set_open(WHO).await.unwrap();
+    assert_eq!(store.person(WHO).await.unwrap(), None);
+    store.set_play_by(WHO, PlayBy::Dm).await.unwrap();
+    store
+        .set_dm_room(WHO, Some(RoomId(u64::MAX)))
+        .await
+        .unwrap();
+    store.close().await;
+
+    let store = Store::open(&path).await.unwrap();
+    let person = store.person(WHO).await.unwrap().unwrap();
+    assert_eq!(person.person, WHO);
+    assert_eq!(person.room, Some(RoomId(u64::MAX)));
+    assert!(person.is_reached_by_dm());
+    store.set_play_by(WHO, PlayBy::Thread).await.unwrap();
+    let person = store.person(WHO).await.unwrap().unwrap();
+    assert_eq!(person.play_by, PlayBy::Thread);
+    assert!(person.room.is_some() && !person.is_reached_by_dm());
+    store.close().await;
+}
+
+#[tokio::test]
+async fn closed_messages_are_told_once_for_each_time_and_game() {
+    let dir = TempDir::new().unwrap();
+    let store = Store::open(dir.path().join("games.db")).await.unwrap();
+    let (game, next) = started(&store).await;
+    let wanted = [2, 3, 4].map(|from| WantedNotice {
+        key: panel(game, from),
+        called: vec![],
+    });
+    let next = StepRecord {
+        wanted: wanted.to_vec(),
+        ..next
+    };
+    store.append(&next).await.unwrap();
+
+    // Of somebody who never chose nothing can turn out.
+    let early = store.set_closed(WHO, panel(game, 2), Seat(1), 50).await;
+    assert!(matches!(early, Err(StoreError::Conflict(g)) if g == game));
+    store.set_play_by(WHO, PlayBy::Dm).await.unwrap();
+    let missing = store.set_closed(WHO, panel(game, 9), Seat(1), 50).await;
+    assert!(matches!(missing, Err(StoreError::Conflict(g)) if g == game));
+    assert!(store.person(WHO).await.unwrap().unwrap().is_reached_by_dm());
+
+    for (from, at) in [(2, 50), (3, 60)] {
+        let closed = store.set_closed(WHO, panel(game, from), Seat(1), at).await;
+        closed.unwrap();
+        let person = store.person(WHO).await.unwrap().unwrap();
+        assert_eq!(person.closed_at, Some(50));
+        assert!(!person.is_reached_by_dm());
+    }
+    let lobby = NoticeKey::Lobby(game);
+    let table = NoticeKey::Table(game);
+    let panels = [2, 3, 4].map(|from| panel(game, from));
+    let mut expected = vec![lobby, table, unreachable(game, 1)];
+    expected.extend(panels);
+    assert_eq!(keys(&store, game).await, expected);
+    let notices = store.notices(game).await.unwrap();
+    let states: Vec<_> = notices[3..].iter().map(|n| n.state).collect();
+    let (gone, wanted) = (NoticeState::Gone, NoticeState::Wanted);
+    assert_eq!(states, [gone, gone, wanted]);
+
+    store.set_open(WHO).await.unwrap();
+    assert!(store.person(WHO).await.unwrap().unwrap().is_reached_by_dm());
+    store
+        .set_closed(WHO, panel(game, 4), Seat(1), 70)
+        .await
+        .unwrap();
+    expected.insert(3, unreachable(game, 2));
+    assert_eq!(keys(&store, game).await, expected);
+    // Choosing the thread leaves what is known; choosing direct messages means trying them again.
+    store.set_play_by(WHO, PlayBy::Thread).await.unwrap();
+    let closed = |p: viceroy::store::StoredPerson| p.closed_at;
+    assert_eq!(store.person(WHO).await.unwrap().and_then(closed), Some(70));
+    store.set_play_by(WHO, PlayBy::Dm).await.unwrap();
+    assert_eq!(store.person(WHO).await.unwrap().and_then(closed), None);
+    store.close().await;
+}
+
+#[tokio::test]
+async fn a_database_of_the_first_version_keeps_its_notices() {
+    let dir = TempDir::new().unwrap();
+    let path = dir.path().join("games.db");
+    let mut first = sqlx::migrate!();
+    first.migrations = Cow::Owned(first.migrations[..1].to_vec());
+    let options = sqlx::sqlite::SqliteConnectOptions::new()
+        .filename(&path)
+        .create_if_missing(true);
+    let mut connection = options.connect().await.unwrap();
+    first
+        .run_direct(None, &mut connection, false)
+        .await
+        .unwrap();
+    connection.close().await.unwrap();
+    by_hand(
+        &path,
+        "insert into games (state, channel, secret, secret_hash, created_at)
+         values ('started', 7, zeroblob(32), 'h', 1);
+         insert into notices values
+         (1, 'v1l', 'lobby', 0, 0, '[]', 'sent', 7, 8, 'd', 9, 1),
+         (1, 'v1f5', 'feed', 3, 5, '[{\"seat\":1,\"topic\":\"bid\"}]', 'sending', -1, null, null, 11, 0);",
+    )
+    .await;
+
+    let store = Store::open(&path).await.unwrap();
+    let game = GameId(1);
+    let notices = store.notices(game).await.unwrap();
+    let (from, to) = (3, 5);
+    let feed = NoticeKey::Feed { game, from, to };
+    assert_eq!(keys(&store, game).await, [NoticeKey::Lobby(game), feed]);
+    assert_eq!(notices[0].state, NoticeState::Sent);
+    assert_eq!(notices[0].message, Some(MessageId(8)));
+    assert_eq!(
+        (notices[0].recreated, notices[0].attempted_at),
+        (1, Some(9))
+    );
+    assert_eq!(notices[0].digest.as_deref(), Some("d"));
+    assert_eq!(notices[1].state, NoticeState::Sending);
+    assert_eq!(notices[1].room, Some(RoomId(u64::MAX)));
+    // Calls of that time were mentions.
+    assert_eq!(notices[1].called[0].seat, Seat(1));
+    assert_eq!(notices[1].called[0].by, PlayBy::Thread);
+    store.close().await;
+}
