@@ -515,7 +515,10 @@ async fn every_post_is_within_the_limits() {
             match body {
                 NoticeBody::Feed(_) => 4,
                 NoticeBody::Unreachable(_) => 1,
-                _ => 0,
+                NoticeBody::Lobby(_)
+                | NoticeBody::Table(_)
+                | NoticeBody::Panel(_)
+                | NoticeBody::Past(_) => 0,
             }
         );
         assert!(post.pictures.len() <= 10);

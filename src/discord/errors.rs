@@ -76,19 +76,24 @@ fn status(error: &Error) -> Option<u16> {
 
 /// What the courier makes of a failed request.
 pub fn undelivered(error: &Error, request: Request) -> Undelivered {
-    match code(error) {
-        // Unknown channel, unknown message.
-        Some(10_003 | 10_008) => Undelivered::Gone,
-        // Unknown user.
-        Some(10_013) => Undelivered::Gone,
+    let meant = code(error).and_then(|code| meaning(code, request));
+    // Whatever is not known may pass, such as opening conversations too fast.
+    meant.unwrap_or_else(|| Undelivered::Later(error.to_string()))
+}
+
+/// What a code of Discord's means for what was to be said, if it will not pass by itself.
+fn meaning(code: isize, request: Request) -> Option<Undelivered> {
+    Some(match code {
+        // Unknown channel, unknown message, unknown user.
+        10_003 | 10_008 | 10_013 => Undelivered::Gone,
         // Cannot send messages to this user; no server in common.
-        Some(50_007 | 50_278) => Undelivered::Closed,
+        50_007 | 50_278 => Undelivered::Closed,
         // Missing access, missing permissions.
-        Some(50_001 | 50_013) => Undelivered::Forbidden(request.needs().to_owned()),
+        50_001 | 50_013 => Undelivered::Forbidden(request.needs().to_owned()),
         // A thread that somebody locked.
-        Some(160_005) => Undelivered::Forbidden("the thread is locked".to_owned()),
-        Some(_) | None => Undelivered::Later(error.to_string()),
-    }
+        160_005 => Undelivered::Forbidden("the thread is locked".to_owned()),
+        _ => return None,
+    })
 }
 
 /// Whether a failed answer had in fact arrived.
@@ -105,4 +110,21 @@ pub fn thread_exists(error: &Error) -> bool {
 pub fn is_passing(error: &Error) -> bool {
     matches!(error, Error::Http(HttpError::Request(_)))
         || status(error).is_some_and(|s| s >= 500 || s == 429)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn closed_messages_are_told_from_what_may_pass() {
+        let meant = |code| meaning(code, Request::Direct);
+        for closed in [50_007, 50_278] {
+            assert_eq!(meant(closed), Some(Undelivered::Closed));
+        }
+        // Opening conversations too fast.
+        assert_eq!(meant(40_003), None);
+        assert_eq!(meant(10_013), Some(Undelivered::Gone));
+        assert!(matches!(meant(50_001), Some(Undelivered::Forbidden(_))));
+    }
 }

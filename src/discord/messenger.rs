@@ -272,6 +272,7 @@ fn belongs(ticket: &Ticket, key: NoticeKey) -> bool {
 mod tests {
     use super::*;
     use crate::notice::GameId;
+    use crate::rules::Seat;
 
     #[test]
     fn a_notice_is_known_by_its_button() {
@@ -287,5 +288,24 @@ mod tests {
             NoticeKey::Table(GameId(4))
         ));
         assert!(belongs(&Ticket::LobbyHand(game), NoticeKey::Lobby(game)));
+        let seat = Seat(1);
+        let panel = |from| NoticeKey::Panel { game, seat, from };
+        let button = Ticket::DirectPanel { game, from: 9 };
+        assert!(belongs(&button, panel(9)));
+        assert!(!belongs(&button, panel(8)) && !belongs(&button, feed(4, 9)));
+        assert!(!belongs(&Ticket::Refresh(game), panel(9)));
+        let closing = 2;
+        let button = Ticket::UnreachableHand {
+            game,
+            seat,
+            closing,
+        };
+        let told = |seat, closing| NoticeKey::Unreachable {
+            game,
+            seat,
+            closing,
+        };
+        assert!(belongs(&button, told(seat, 2)));
+        assert!(!belongs(&button, told(seat, 1)) && !belongs(&button, told(Seat(2), 2)));
     }
 }

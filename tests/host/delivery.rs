@@ -117,9 +117,12 @@ async fn the_feeds_of_a_whole_game_tell_everything_once() {
         feeds.len(),
         phases.count()
     );
-    let secret = inside.messages.values().find_map(|m| match &m.body {
-        NoticeBody::Table(post) => post.secret.clone(),
-        _ => None,
+    let secret = inside.messages.values().find_map(|m| {
+        if let NoticeBody::Table(post) = &m.body {
+            post.secret.clone()
+        } else {
+            None
+        }
     });
     assert_eq!(secret, table.secret);
 }

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use viceroy::host::{Preference, Undelivered};
-use viceroy::notice::{GameId, NoticeBody, NoticeKey, PersonId, PlayBy};
+use viceroy::notice::{FeedPost, GameId, NoticeBody, NoticeKey, PersonId, PlayBy, RoomId};
 use viceroy::rules::{Phase, Seat, SeatSet};
 use viceroy::store::NoticeState;
 
@@ -36,14 +36,31 @@ async fn awaited(world: &World, game: GameId) -> SeatSet {
     table.view.awaiting.iter().map(|a| a.seat).collect()
 }
 
-/// The newest feed of a game, and whom it calls.
-fn last_call(chat: &Chat) -> SeatSet {
+/// The posts with news in all threads, in order.
+fn feeds(chat: &Chat) -> Vec<FeedPost> {
     let inside = chat.inside();
-    let feeds = inside.messages.values().filter_map(|m| match &m.body {
-        NoticeBody::Feed(post) => Some((post.step, post.call)),
-        _ => None,
-    });
-    feeds.max_by_key(|(step, _)| *step).unwrap().1
+    let mut feeds: Vec<FeedPost> = vec![];
+    for message in inside.messages.values() {
+        if let NoticeBody::Feed(post) = &message.body {
+            feeds.push(post.clone());
+        }
+    }
+    feeds
+}
+
+/// Whom the newest post with news calls.
+fn last_call(chat: &Chat) -> SeatSet {
+    feeds(chat).last().unwrap().call
+}
+
+/// Where panels and what stands for them were said.
+fn private_rooms(chat: &Chat) -> Vec<RoomId> {
+    let inside = chat.inside();
+    let private = inside
+        .messages
+        .values()
+        .filter(|m| matches!(m.body, NoticeBody::Panel(_) | NoticeBody::Past(_)));
+    private.map(|m| m.room).collect()
 }
 
 fn attempts(log: &[String]) -> usize {
@@ -103,16 +120,7 @@ async fn each_time_somebody_newly_has_to_act_they_get_one_panel() {
     let (_, last) = chat.message(*expected.last().unwrap());
     assert!(matches!(&last.body, NoticeBody::Panel(p) if p.view.table.open.phase == Phase::Over));
     // Nobody else got a panel anywhere.
-    let inside = chat.inside();
-    let panels = inside.messages.values().filter(|m| {
-        matches!(
-            m.body,
-            NoticeBody::Panel(_) | NoticeBody::Past(_) | NoticeBody::Unreachable(_)
-        )
-    });
-    assert!(panels.clone().all(|m| m.room == dm(1)));
-    assert_eq!(panels.count(), expected.len());
-    drop(inside);
+    assert_eq!(private_rooms(&chat), vec![dm(1); expected.len()]);
     assert!(world.host.store().untold().await.unwrap().is_empty());
     running.stop().await;
 }
@@ -189,16 +197,11 @@ async fn who_cannot_be_reached_is_told_once_in_the_thread_and_plays_there() {
     }
     let second = world.game_of(2).await;
     running.settled().await;
-    let inside = chat.inside();
-    let feeds = inside.messages.values().filter_map(|m| match &m.body {
-        NoticeBody::Feed(post) => Some(post),
-        _ => None,
-    });
-    for post in feeds.filter(|post| post.game != game || post.step > 1) {
+    let later = |post: &&FeedPost| post.game != game || post.step > 1;
+    for post in feeds(&chat).iter().filter(later) {
         let awaited: SeatSet = post.view.awaiting.iter().map(|a| a.seat).collect();
         assert_eq!(post.call, awaited, "game {} {}", post.game.0, post.step);
     }
-    drop(inside);
     let log = chat.take_log();
     let direct = |l: &String| l.contains("dm ") || l.contains("v1p") || l.contains("v2p");
     assert!(!log.iter().any(direct), "{log:?}");
@@ -269,15 +272,9 @@ async fn a_feed_that_is_late_calls_who_turned_out_unreachable_meanwhile() {
     chat.take_log();
     let running = world.run(chat.clone());
     running.settled().await;
-    let inside = chat.inside();
-    let mut calls = inside.messages.values().filter_map(|m| match &m.body {
-        NoticeBody::Feed(post) if post.game == second => Some(post.call),
-        _ => None,
-    });
-    assert!(calls.next().unwrap().contains(seat));
-    assert_eq!(attempts(&inside.log), 0);
-    drop(calls);
-    drop(inside);
+    let late = feeds(&chat).into_iter().find(|post| post.game == second);
+    assert!(late.unwrap().call.contains(seat));
+    assert_eq!(attempts(&chat.take_log()), 0);
     running.stop().await;
 }
 
@@ -312,6 +309,31 @@ async fn a_restart_doubles_no_direct_message() {
         assert_eq!(state(&world, key).await, Some(NoticeState::Sent));
         running.stop().await;
     }
+}
+
+#[tokio::test]
+async fn a_restart_tells_only_once_that_somebody_is_unreachable() {
+    let mut world = World::new().await;
+    choose(&world, 1, PlayBy::Dm).await;
+    let game = world.game_of(2).await;
+    let chat = Chat::new(&world.clock);
+    chat.inside().closed_rooms.insert(dm(1));
+    (0..6).for_each(|_| chat.trouble(Trouble::Nothing));
+    chat.trouble(Trouble::AnswerLost);
+    let running = world.run(chat.clone());
+    running.settled().await;
+    running.stop().await;
+    let told = unreachable(game, 0, 1);
+    assert_eq!(state(&world, told).await, Some(NoticeState::Sending));
+    world.restart().await;
+    world.clock.advance(10 * 60 * 1000);
+    chat.take_log();
+    let running = world.run(chat.clone());
+    running.settled().await;
+    assert_eq!(chat.take_log(), ["find v1u01", "edit v1l"]);
+    chat.message(told);
+    assert_eq!(state(&world, told).await, Some(NoticeState::Sent));
+    running.stop().await;
 }
 
 #[tokio::test]
