@@ -9,12 +9,12 @@ use std::path::{Path, PathBuf};
 const MAY_USE: &[(&str, &[&str])] = &[
     ("cards", &[]),
     ("rules", &["cards"]),
-    ("wording", &["cards", "rules"]),
+    ("wording", &["cards", "orders", "rules"]),
     ("orders", &["cards", "rules"]),
     ("brains", &["cards", "rules"]),
     ("record", &["cards", "rules"]),
     ("render", &["cards", "rules", "wording"]),
-    ("notice", &["cards", "rules"]),
+    ("notice", &["cards", "orders", "rules"]),
     ("store", &["cards", "rules", "orders", "notice"]),
     (
         "host",

@@ -115,6 +115,7 @@ fn panel(topic: Topic, shape: Shape) -> Panel {
     Panel {
         game: GAME,
         step: u32::MAX,
+        draft: None,
         view,
         people: people(),
     }
@@ -529,7 +530,7 @@ async fn every_post_is_within_the_limits() {
 fn a_panel_says_no_more_than_a_message_can_hold() {
     let panel = panel(Topic::Develop, pick(offers_of(Topic::Develop)));
     let names = panel.people.map(|_, p| p.name.clone());
-    let text = viceroy::wording::panel::text(panel.game.0, &panel.view, &names, None);
+    let text = viceroy::wording::panel::text(panel.game.0, (&panel.view, None), &names, None);
     assert!(text.0.chars().count() <= 2000);
 }
 

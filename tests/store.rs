@@ -55,6 +55,7 @@ async fn started(store: &Store) -> (GameId, StepRecord) {
             key: NoticeKey::Table(game),
             called: vec![],
         }],
+        orders: vec![],
     };
     let start = Start {
         agreement: Agreement::standard(2),
@@ -66,6 +67,7 @@ async fn started(store: &Store) -> (GameId, StepRecord) {
         number: 2,
         facts: vec![Fact::Open(OpenFact::InfiniteReady)],
         wanted: vec![],
+        orders: vec![],
         ..first
     };
     (game, next)
@@ -224,12 +226,12 @@ async fn nothing_is_appended_twice_or_out_of_turn() {
         ..next.clone()
     };
     assert!(matches!(
-        store.append(&early).await,
+        store.append(std::slice::from_ref(&early)).await,
         Err(StoreError::Conflict(_))
     ));
-    store.append(&next).await.unwrap();
+    store.append(std::slice::from_ref(&next)).await.unwrap();
     assert!(matches!(
-        store.append(&next).await,
+        store.append(std::slice::from_ref(&next)).await,
         Err(StoreError::Conflict(_))
     ));
     let steps = store.steps(game, 1, 2).await.unwrap();
@@ -245,14 +247,14 @@ async fn nothing_is_appended_twice_or_out_of_turn() {
         over: true,
         ..next.clone()
     };
-    store.append(&last).await.unwrap();
+    store.append(std::slice::from_ref(&last)).await.unwrap();
     assert_eq!(
         store.game(game).await.unwrap().unwrap().state,
         GameState::Over
     );
     let after = StepRecord { number: 4, ..next };
     assert!(matches!(
-        store.append(&after).await,
+        store.append(std::slice::from_ref(&after)).await,
         Err(StoreError::Conflict(_))
     ));
     store.close().await;
@@ -273,11 +275,11 @@ async fn a_step_that_fails_leaves_nothing_behind() {
         ..next.clone()
     };
     assert!(matches!(
-        store.append(&bad).await,
+        store.append(std::slice::from_ref(&bad)).await,
         Err(StoreError::Database(_))
     ));
     assert_eq!(store.game(game).await.unwrap().unwrap().steps, 1);
-    store.append(&next).await.unwrap();
+    store.append(std::slice::from_ref(&next)).await.unwrap();
     store.close().await;
 }
 
@@ -327,7 +329,7 @@ async fn many_games_written_at_once_keep_their_own_order() {
                 .collect();
             let mut accepted = 0;
             for record in &records {
-                accepted += u32::from(store.append(record).await.is_ok());
+                accepted += u32::from(store.append(std::slice::from_ref(record)).await.is_ok());
             }
             (game, accepted)
         });

@@ -3,7 +3,7 @@
 use proptest::prelude::*;
 use viceroy::cards::{CardId, Colour, Gems, Section};
 use viceroy::discord::answer_code;
-use viceroy::discord::ticket::{Ticket, format, parse};
+use viceroy::discord::ticket::{Spot, Ticket, format, parse};
 use viceroy::notice::{GameId, PlayBy};
 use viceroy::rules::{
     Answer, AuctionPlace, Bid, Claim, DeckKind, Offer, PromptId, Seat, Slot, Stroke,
@@ -80,6 +80,11 @@ fn answer() -> impl Strategy<Value = Answer> {
 fn ticket() -> impl Strategy<Value = Ticket> {
     (any::<i64>(), any::<u32>(), any::<u8>(), answer()).prop_flat_map(|(game, n, m, answer)| {
         let (game, prompt) = (GameId(game), PromptId(n));
+        let spot = if m % 2 == 0 {
+            Spot::Now(prompt)
+        } else {
+            Spot::Draft { prompt, parts: m }
+        };
         proptest::sample::select(vec![
             Ticket::Join(game),
             Ticket::Leave(game),
@@ -90,19 +95,17 @@ fn ticket() -> impl Strategy<Value = Ticket> {
             Ticket::Refresh(game),
             Ticket::TakeBack(game),
             Ticket::Page { game, page: m },
-            Ticket::Answer {
-                game,
-                prompt,
-                answer,
-            },
+            Ticket::Answer { game, spot, answer },
             Ticket::Menu {
                 game,
-                prompt,
+                spot,
                 menu: m,
             },
-            Ticket::OpenForm { game, prompt },
-            Ticket::Form { game, prompt },
-            Ticket::Proposed { game, prompt },
+            Ticket::OpenForm { game, spot },
+            Ticket::Form { game, spot },
+            Ticket::Proposed { game, spot },
+            Ticket::Commit { game, spot },
+            Ticket::Undraft { game, spot },
             Ticket::DirectPanel { game, from: n },
             Ticket::UnreachableHand {
                 game,
@@ -159,7 +162,7 @@ fn buttons_of_the_first_version_are_still_read() {
     let prompt = PromptId(7);
     let answer = |offer| Ticket::Answer {
         game,
-        prompt,
+        spot: Spot::Now(prompt),
         answer: Answer::one(offer),
     };
     let sent = [

@@ -2,10 +2,11 @@
 
 use super::pictures::Pictures;
 use super::reply::Shown;
+use super::ticket::Spot;
 use super::{errors, posts, settings, showing, typed_gems};
 use crate::host::{Fault, Host, Outcome, Panel, Rejection};
 use crate::notice::{GameId, PersonId};
-use crate::rules::{Answer, Offer, PromptId, Question, Refusal, Shape};
+use crate::rules::{Answer, Offer, Question, Refusal, Shape};
 use crate::wording::{PrivateText, lobby, refusals};
 
 /// What everything in the adapter works with. Cheap to clone.
@@ -34,12 +35,16 @@ pub enum Move {
     Look,
     /// A page of the choices.
     Page(u8),
-    /// An answer.
-    Answer(PromptId, Answer),
+    /// An answer, or a part of a draft.
+    Answer(Spot, Answer),
     /// The answer that the bot proposes.
-    Proposed(PromptId),
+    Proposed(Spot),
     /// Gems as typed.
-    Typed(PromptId, String),
+    Typed(Spot, String),
+    /// A draft that counts from now on.
+    Commit(Spot),
+    /// A draft without its last part.
+    Undraft(Spot),
     /// A secret choice back.
     TakeBack,
 }
@@ -73,21 +78,41 @@ impl Desk {
         match wanted {
             Move::Look => self.look(game, who, 0).await,
             Move::Page(page) => self.look(game, who, page).await,
-            Move::Answer(prompt, answer) => self.answer(game, who, prompt, &answer).await,
+            Move::Answer(spot, answer) => self.answer(game, who, spot, &answer).await,
+            Move::Commit(spot) => {
+                let result = match spot {
+                    Spot::Draft { prompt, parts } => {
+                        let draft = (prompt, usize::from(parts));
+                        self.host.commit(game, who, draft).await
+                    }
+                    Spot::Now(_) => Ok(Outcome::Refused(Rejection::Rules(Refusal::Stale))),
+                };
+                self.after(game, who, result, None).await
+            }
+            Move::Undraft(spot) => {
+                let result = match spot {
+                    Spot::Draft { prompt, parts } => {
+                        let draft = (prompt, usize::from(parts));
+                        self.host.undraft(game, who, draft).await
+                    }
+                    Spot::Now(_) => Ok(Outcome::Refused(Rejection::Rules(Refusal::Stale))),
+                };
+                self.after(game, who, result, None).await
+            }
             Move::TakeBack => {
                 let result = self.host.reconsider(game, who).await;
                 self.after(game, who, result, None).await
             }
-            Move::Proposed(prompt) => match self.host.panel(game, who).await {
-                Ok(Outcome::Done(panel)) => match proposed(&panel, prompt) {
-                    Some(answer) => self.answer(game, who, prompt, &answer).await,
+            Move::Proposed(spot) => match self.host.panel(game, who).await {
+                Ok(Outcome::Done(panel)) => match proposed(&panel, spot) {
+                    Some(answer) => self.answer(game, who, spot, &answer).await,
                     None => self.with_notice(&panel, &stale()).await,
                 },
                 other => self.after(game, who, other, None).await,
             },
-            Move::Typed(prompt, text) => match self.host.panel(game, who).await {
-                Ok(Outcome::Done(panel)) => match gems_typed(&panel, prompt, &text) {
-                    Ok(answer) => self.answer(game, who, prompt, &answer).await,
+            Move::Typed(spot, text) => match self.host.panel(game, who).await {
+                Ok(Outcome::Done(panel)) => match gems_typed(&panel, spot, &text) {
+                    Ok(answer) => self.answer(game, who, spot, &answer).await,
                     Err(sentence) => self.with_notice(&panel, &sentence).await,
                 },
                 other => self.after(game, who, other, None).await,
@@ -102,14 +127,14 @@ impl Desk {
         }
     }
 
-    async fn answer(
-        &self,
-        game: GameId,
-        who: PersonId,
-        prompt: PromptId,
-        answer: &Answer,
-    ) -> Shown {
-        let result = self.host.answer(game, who, prompt, answer).await;
+    async fn answer(&self, game: GameId, who: PersonId, spot: Spot, answer: &Answer) -> Shown {
+        let result = match spot {
+            Spot::Now(prompt) => self.host.answer(game, who, prompt, answer).await,
+            Spot::Draft { prompt, parts } => {
+                let draft = (prompt, usize::from(parts));
+                self.host.draft(game, who, draft, answer).await
+            }
+        };
         let picked = match answer {
             Answer::Pick(offers) => offers.first().copied(),
             Answer::Gems(_) | Answer::Paint(_) => None,
@@ -183,20 +208,31 @@ fn stale() -> PrivateText {
     refusals::refusal(Refusal::Stale, None)
 }
 
-fn asked(panel: &Panel, prompt: PromptId) -> Option<&Question> {
-    panel.view.question.as_ref().filter(|q| q.id == prompt)
+/// The question that a spot names, if it is still asked there.
+fn asked(panel: &Panel, spot: Spot) -> Option<&Question> {
+    let open = panel.view.question.as_ref();
+    match spot {
+        Spot::Now(prompt) => open.filter(|q| q.id == prompt),
+        Spot::Draft { prompt, parts: 0 } => open.filter(|q| q.id == prompt),
+        Spot::Draft { prompt, parts } => {
+            let drafting = panel.draft.as_ref()?;
+            let draft = &drafting.draft;
+            let same = draft.prompt == prompt && draft.parts.len() == usize::from(parts);
+            drafting.next.as_ref().filter(|_| same)
+        }
+    }
 }
 
-fn proposed(panel: &Panel, prompt: PromptId) -> Option<Answer> {
-    match &asked(panel, prompt)?.shape {
+fn proposed(panel: &Panel, spot: Spot) -> Option<Answer> {
+    match &asked(panel, spot)?.shape {
         Shape::Paint { best, .. } => Some(Answer::Paint(best.clone())),
         Shape::Pick { offers, .. } => Some(Answer::Pick(offers.iter().copied().collect())),
         Shape::Gems { .. } => None,
     }
 }
 
-fn gems_typed(panel: &Panel, prompt: PromptId, text: &str) -> Result<Answer, PrivateText> {
-    match asked(panel, prompt).map(|q| &q.shape) {
+fn gems_typed(panel: &Panel, spot: Spot, text: &str) -> Result<Answer, PrivateText> {
+    match asked(panel, spot).map(|q| &q.shape) {
         Some(Shape::Gems { limits, total }) => typed_gems::read(text, limits, *total)
             .map(Answer::Gems)
             .map_err(|mistake| mistake.sentence()),

@@ -264,6 +264,8 @@ fn belongs(ticket: &Ticket, key: NoticeKey) -> bool {
         | Ticket::OpenForm { .. }
         | Ticket::Form { .. }
         | Ticket::Proposed { .. }
+        | Ticket::Commit { .. }
+        | Ticket::Undraft { .. }
         | Ticket::PlayBy(_) => false,
     }
 }

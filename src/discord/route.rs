@@ -49,30 +49,32 @@ pub async fn component(desk: &Desk, http: &Arc<Http>, press: &ComponentInteracti
             act(desk, &reply, place, game, person.id, Move::Page(page)).await;
         }
         Ticket::TakeBack(game) => act(desk, &reply, place, game, person.id, Move::TakeBack).await,
-        Ticket::Answer {
-            game,
-            prompt,
-            answer,
-        } => {
-            let wanted = Move::Answer(prompt, answer);
+        Ticket::Answer { game, spot, answer } => {
+            let wanted = Move::Answer(spot, answer);
             act(desk, &reply, place, game, person.id, wanted).await;
         }
-        Ticket::Menu { game, prompt, .. } => match chosen(press) {
+        Ticket::Menu { game, spot, .. } => match chosen(press) {
             Some(answer) => {
-                let wanted = Move::Answer(prompt, answer);
+                let wanted = Move::Answer(spot, answer);
                 act(desk, &reply, place, game, person.id, wanted).await;
             }
             None => {
                 reply.say(&refusals::unknown_button()).await;
             }
         },
-        Ticket::Proposed { game, prompt } => {
-            let wanted = Move::Proposed(prompt);
+        Ticket::Proposed { game, spot } => {
+            let wanted = Move::Proposed(spot);
             act(desk, &reply, place, game, person.id, wanted).await;
         }
+        Ticket::Commit { game, spot } => {
+            act(desk, &reply, place, game, person.id, Move::Commit(spot)).await;
+        }
+        Ticket::Undraft { game, spot } => {
+            act(desk, &reply, place, game, person.id, Move::Undraft(spot)).await;
+        }
         // A form must be the first answer, so nothing is asked before it opens.
-        Ticket::OpenForm { game, prompt } => {
-            reply.open_gems_form(&Ticket::Form { game, prompt }).await;
+        Ticket::OpenForm { game, spot } => {
+            reply.open_gems_form(&Ticket::Form { game, spot }).await;
         }
         // Only a form carries this.
         Ticket::Form { .. } => {
@@ -84,7 +86,7 @@ pub async fn component(desk: &Desk, http: &Arc<Http>, press: &ComponentInteracti
 /// Acts on a filled-in form.
 pub async fn modal(desk: &Desk, http: &Arc<Http>, form: &ModalInteraction) {
     let reply = Reply::to_modal(http, form);
-    let Some(Ticket::Form { game, prompt }) = parse(&form.data.custom_id) else {
+    let Some(Ticket::Form { game, spot }) = parse(&form.data.custom_id) else {
         reply.say(&refusals::unknown_button()).await;
         return;
     };
@@ -92,7 +94,7 @@ pub async fn modal(desk: &Desk, http: &Arc<Http>, form: &ModalInteraction) {
     if form.guild_id.is_none() {
         desk.heard_by_dm(PersonId(form.user.id.get())).await;
     }
-    let wanted = Move::Typed(prompt, typed(form));
+    let wanted = Move::Typed(spot, typed(form));
     let who = PersonId(form.user.id.get());
     act(desk, &reply, place, game, who, wanted).await;
 }

@@ -2,11 +2,12 @@
 
 use super::panel::{self, place};
 use super::people::{plain_names, text_names};
-use super::pictures::Pictures;
+use super::pictures::{Picture, Pictures};
 use super::reply::Shown;
 use crate::host::Panel;
-use crate::rules::{Phase, Shape, Topic};
-use crate::wording::PrivateText;
+use crate::orders::Drafting;
+use crate::rules::{BySeat, Phase, Shape, Topic};
+use crate::wording::{self, PrivateText};
 
 /// A panel; `notice` is said first, and of many choices one page is shown.
 pub async fn shown(
@@ -16,9 +17,18 @@ pub async fn shown(
     page: u8,
 ) -> Shown {
     let names = text_names(&panel.people);
-    let text = crate::wording::panel::text(panel.game.0, &panel.view, &names, notice);
+    let text = wording::panel::text(
+        panel.game.0,
+        (&panel.view, panel.draft.as_ref()),
+        &names,
+        notice,
+    );
     let mut painted = vec![];
     let view = &panel.view;
+    if let Some(drafting) = &panel.draft {
+        let plain = plain_names(&panel.people);
+        painted.extend(draft_picture(pictures, drafting, &plain).await);
+    }
     match view.question.as_ref().map(|q| (q.topic, q)) {
         // The dealt cards stay in sight until all first cards are shown, also after the own choice.
         _ if !view.screen.dealt.is_empty() => {
@@ -73,5 +83,25 @@ pub async fn shown(
         rows: panel::rows(panel, page),
         pictures: painted,
         step: Some(panel.step),
+    }
+}
+
+/// The pyramid as it would be, or the places to choose from.
+async fn draft_picture(
+    pictures: &Pictures,
+    drafting: &Drafting,
+    names: &BySeat<String>,
+) -> Option<Picture> {
+    let view = &drafting.view;
+    let places = drafting.next.as_ref().and_then(|next| match &next.shape {
+        Shape::Pick { offers, .. } if next.topic == Topic::Place => Some((next.card?, offers)),
+        Shape::Pick { .. } | Shape::Gems { .. } | Shape::Paint { .. } => None,
+    });
+    match places {
+        Some((card, offers)) => {
+            let letters = place::letters(offers);
+            pictures.placing(view, card, &letters).await
+        }
+        None => pictures.pyramid(&view.table, view.seat, names).await,
     }
 }

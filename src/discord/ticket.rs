@@ -5,6 +5,47 @@ use super::answer_code;
 use crate::notice::{GameId, PlayBy};
 use crate::rules::{Answer, PromptId, Seat};
 
+/// Which question an answer is for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Spot {
+    /// The open one: the answer counts at once.
+    Now(PromptId),
+    /// The one that a draft has come to.
+    Draft {
+        /// The open question that the draft is for.
+        prompt: PromptId,
+        /// How many parts the draft had when this was shown.
+        parts: u8,
+    },
+}
+
+impl Spot {
+    /// The open question.
+    pub fn prompt(self) -> PromptId {
+        match self {
+            Spot::Now(prompt) | Spot::Draft { prompt, .. } => prompt,
+        }
+    }
+
+    fn write(self) -> String {
+        match self {
+            Spot::Now(prompt) => prompt.0.to_string(),
+            Spot::Draft { prompt, parts } => format!("{}d{parts}", prompt.0),
+        }
+    }
+
+    fn read(text: &str) -> Option<Spot> {
+        let number = |text: &str| text.parse().ok().map(PromptId);
+        match text.split_once('d') {
+            None => number(text).map(Spot::Now),
+            Some((prompt, parts)) => Some(Spot::Draft {
+                prompt: number(prompt)?,
+                parts: parts.parse().ok()?,
+            }),
+        }
+    }
+}
+
 /// The content of a `custom_id`.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Ticket {
@@ -41,7 +82,7 @@ pub enum Ticket {
         /// The game.
         game: GameId,
         /// The question.
-        prompt: PromptId,
+        spot: Spot,
         /// The answer; at most two offers, so that it fits.
         answer: Answer,
     },
@@ -50,7 +91,7 @@ pub enum Ticket {
         /// The game.
         game: GameId,
         /// The question.
-        prompt: PromptId,
+        spot: Spot,
         /// Which menu of the message.
         menu: u8,
     },
@@ -59,21 +100,35 @@ pub enum Ticket {
         /// The game.
         game: GameId,
         /// The question.
-        prompt: PromptId,
+        spot: Spot,
     },
     /// The form for gems, filled in.
     Form {
         /// The game.
         game: GameId,
         /// The question.
-        prompt: PromptId,
+        spot: Spot,
     },
     /// Answer as the bot proposes: the best painting, or all that is offered. It may be too long to be written down here.
     Proposed {
         /// The game.
         game: GameId,
         /// The question.
-        prompt: PromptId,
+        spot: Spot,
+    },
+    /// Make a draft count.
+    Commit {
+        /// The game.
+        game: GameId,
+        /// The draft.
+        spot: Spot,
+    },
+    /// Take the last part of a draft away.
+    Undraft {
+        /// The game.
+        game: GameId,
+        /// The draft.
+        spot: Spot,
     },
     /// Show the panel as it is now, in the direct message that it is; the step tells such messages apart.
     DirectPanel {
@@ -107,18 +162,16 @@ pub fn format(ticket: &Ticket) -> String {
         Ticket::Refresh(game) => format!("v1:look:{}", game.0),
         Ticket::TakeBack(game) => format!("v1:back:{}", game.0),
         Ticket::Page { game, page } => format!("v1:page:{}:{page}", game.0),
-        Ticket::Answer {
-            game,
-            prompt,
-            answer,
-        } => {
+        Ticket::Answer { game, spot, answer } => {
             let answer = answer_code::write(answer);
-            format!("v1:do:{}:{}:{answer}", game.0, prompt.0)
+            format!("v1:do:{}:{}:{answer}", game.0, spot.write())
         }
-        Ticket::Menu { game, prompt, menu } => format!("v1:menu:{}:{}:{menu}", game.0, prompt.0),
-        Ticket::OpenForm { game, prompt } => format!("v1:form:{}:{}", game.0, prompt.0),
-        Ticket::Form { game, prompt } => format!("v1:gems:{}:{}", game.0, prompt.0),
-        Ticket::Proposed { game, prompt } => format!("v1:best:{}:{}", game.0, prompt.0),
+        Ticket::Menu { game, spot, menu } => format!("v1:menu:{}:{}:{menu}", game.0, spot.write()),
+        Ticket::OpenForm { game, spot } => format!("v1:form:{}:{}", game.0, spot.write()),
+        Ticket::Form { game, spot } => format!("v1:gems:{}:{}", game.0, spot.write()),
+        Ticket::Proposed { game, spot } => format!("v1:best:{}:{}", game.0, spot.write()),
+        Ticket::Commit { game, spot } => format!("v1:play:{}:{}", game.0, spot.write()),
+        Ticket::Undraft { game, spot } => format!("v1:undo:{}:{}", game.0, spot.write()),
         Ticket::DirectPanel { game, from } => format!("v1:dm:{}:{from}", game.0),
         Ticket::UnreachableHand {
             game,
@@ -146,6 +199,49 @@ pub fn parse(custom_id: &str) -> Option<Ticket> {
         return parts.next().is_none().then_some(Ticket::PlayBy(by));
     }
     let game = GameId(parts.next()?.parse().ok()?);
+    let ticket = if let Some(ticket) = about_question(kind, game, &mut parts) {
+        ticket
+    } else {
+        about_game(kind, game, &mut parts)?
+    };
+    parts.next().is_none().then_some(ticket)
+}
+
+/// Tickets that answer a question.
+fn about_question<'t>(
+    kind: &str,
+    game: GameId,
+    parts: &mut (impl Iterator<Item = &'t str> + Clone),
+) -> Option<Ticket> {
+    let mut rest = parts.clone();
+    let spot = Spot::read(rest.next()?);
+    let ticket = match kind {
+        "do" => Ticket::Answer {
+            game,
+            spot: spot?,
+            answer: answer_code::read(rest.next()?)?,
+        },
+        "menu" => Ticket::Menu {
+            game,
+            spot: spot?,
+            menu: rest.next()?.parse().ok()?,
+        },
+        "form" => Ticket::OpenForm { game, spot: spot? },
+        "gems" => Ticket::Form { game, spot: spot? },
+        "best" => Ticket::Proposed { game, spot: spot? },
+        "play" => Ticket::Commit { game, spot: spot? },
+        "undo" => Ticket::Undraft { game, spot: spot? },
+        _ => return None,
+    };
+    *parts = rest;
+    Some(ticket)
+}
+
+fn about_game<'t>(
+    kind: &str,
+    game: GameId,
+    parts: &mut impl Iterator<Item = &'t str>,
+) -> Option<Ticket> {
     let mut number = || -> Option<u32> { parts.next()?.parse().ok() };
     let ticket = match kind {
         "join" => Ticket::Join(game),
@@ -163,28 +259,6 @@ pub fn parse(custom_id: &str) -> Option<Ticket> {
             game,
             page: u8::try_from(number()?).ok()?,
         },
-        "do" => Ticket::Answer {
-            game,
-            prompt: PromptId(number()?),
-            answer: answer_code::read(parts.next()?)?,
-        },
-        "menu" => Ticket::Menu {
-            game,
-            prompt: PromptId(number()?),
-            menu: u8::try_from(number()?).ok()?,
-        },
-        "form" => Ticket::OpenForm {
-            game,
-            prompt: PromptId(number()?),
-        },
-        "gems" => Ticket::Form {
-            game,
-            prompt: PromptId(number()?),
-        },
-        "best" => Ticket::Proposed {
-            game,
-            prompt: PromptId(number()?),
-        },
         "dm" => Ticket::DirectPanel {
             game,
             from: number()?,
@@ -196,5 +270,5 @@ pub fn parse(custom_id: &str) -> Option<Ticket> {
         },
         _ => return None,
     };
-    parts.next().is_none().then_some(ticket)
+    Some(ticket)
 }

@@ -8,6 +8,7 @@ use tokio::sync::OwnedMutexGuard;
 
 use super::outcome::guard;
 use crate::notice::{GameId, Person, PersonId};
+use crate::orders::SeatOrders;
 use crate::rules::{Agreement, BySeat, Game, Ruleset, Seat};
 use crate::store::{Secret, Store, StoreError, StoredGame};
 
@@ -20,6 +21,7 @@ pub(super) struct Live {
     pub(super) steps: u32,
     pub(super) fed_to: u32,
     pub(super) luck_used: u64,
+    pub(super) orders: BySeat<SeatOrders>,
     pub(super) secret: Secret,
     pub(super) secret_hash: String,
 }
@@ -68,6 +70,19 @@ impl Live {
                     Unloadable::Store(error)
                 }
             })?;
+        let stored_orders = store.orders(stored.id).await.map_err(|error| {
+            if matches!(error, StoreError::Unreadable { .. }) {
+                damaged(&error)
+            } else {
+                Unloadable::Store(error)
+            }
+        })?;
+        let mut orders = BySeat::new(ruleset.agreement.seats, |_| SeatOrders::default());
+        for (seat, of_seat) in stored_orders {
+            if orders.get(seat).is_some() {
+                orders[seat] = of_seat;
+            }
+        }
         let game = guard(|| {
             let facts = steps.iter().flat_map(|step| &step.facts);
             Game::restore(ruleset, facts, bookmark)
@@ -81,6 +96,7 @@ impl Live {
             steps: stored.steps,
             fed_to: stored.fed_to,
             luck_used: stored.luck_used,
+            orders,
             secret: stored.secret,
             secret_hash: stored.secret_hash,
         }))

@@ -8,7 +8,8 @@ use super::news;
 use super::outcome::{Fault, Outcome, Rejection, guard};
 use super::{Host, Inner};
 use crate::notice::{GameId, LobbyState, LobbyView, Person, PersonId, RoomId};
-use crate::rules::{Agreement, Game, Ruleset, Unplayable};
+use crate::orders::SeatOrders;
+use crate::rules::{Agreement, BySeat, Game, Ruleset, Unplayable};
 use crate::store::{Cause, GameState, NewGame, Start, StepRecord, StoredGame};
 
 /// What the rules say about a table before it starts.
@@ -185,6 +186,7 @@ impl Inner {
             steps: 1,
             fed_to: news::fed_to(&wanted).unwrap_or(0),
             luck_used: luck.used(),
+            orders: BySeat::new(seats, |_| SeatOrders::default()),
             secret: stored.secret,
             secret_hash: stored.secret_hash,
             game: opened,
@@ -202,6 +204,7 @@ impl Inner {
                 luck_used: live.luck_used,
                 over: false,
                 wanted,
+                orders: vec![],
             },
         };
         let started = self.store.start(&start).await;

@@ -1,8 +1,10 @@
 //! The application: lobbies, running games, what has to be said. Knows no chat.
 
+mod chain;
 mod clock;
 mod courier;
 mod delivery;
+mod drafts;
 mod errands;
 mod live;
 mod lobby;

@@ -4,30 +4,24 @@ use std::sync::Arc;
 
 use tokio::sync::OwnedMutexGuard;
 
+use super::chain::{Act, Chain, try_act};
 use super::live::{Live, Loaded, Slot, Unloadable};
 use super::luck::{FairLuck, hex};
 use super::outcome::{Fault, Outcome, Rejection, guard};
 use super::{Host, Inner, news};
 use crate::notice::{GameId, Panel, PersonId, RoomId, TablePost};
-use crate::rules::{Answer, PromptId, Refusal, Seat, SeatSet, Step};
-use crate::store::{Cause, GameState, StepRecord};
-
-/// What a player does.
-#[derive(Clone, Debug)]
-enum Act {
-    Answer { prompt: PromptId, answer: Answer },
-    Reconsider,
-}
+use crate::rules::{Answer, PromptId, Seat};
+use crate::store::{GameState, StepRecord};
 
 /// A game taken out of its slot. Until it is put back the slot is empty, so whatever goes wrong in between, the next
 /// one loads what is stored.
-struct Taken {
+pub(super) struct Taken {
     slot: OwnedMutexGuard<Slot>,
-    live: Box<Live>,
+    pub(super) live: Box<Live>,
 }
 
 impl Taken {
-    fn put_back(mut self) {
+    pub(super) fn put_back(mut self) {
         *self.slot = Some(Loaded::Live(self.live));
     }
 }
@@ -64,7 +58,12 @@ impl Host {
         self.act(game, who, Act::Reconsider).await
     }
 
-    async fn act(&self, game: GameId, who: PersonId, act: Act) -> Result<Outcome<Panel>, Fault> {
+    pub(super) async fn act(
+        &self,
+        game: GameId,
+        who: PersonId,
+        act: Act,
+    ) -> Result<Outcome<Panel>, Fault> {
         let inner = Arc::clone(&self.inner);
         self.shielded(async move { inner.act(game, who, act).await })
             .await
@@ -99,7 +98,7 @@ impl Host {
 
 impl Inner {
     /// Waits for the game's turn and loads it when it is not in memory.
-    async fn take(&self, game: GameId) -> Result<Outcome<Taken>, Fault> {
+    pub(super) async fn take(&self, game: GameId) -> Result<Outcome<Taken>, Fault> {
         let mut slot = self.cache.lock(game).await;
         match slot.take() {
             Some(Loaded::Live(live)) => return Ok(Outcome::Done(Taken { slot, live })),
@@ -162,52 +161,73 @@ impl Inner {
         let by_dm = self.reached_by_dm(&live.people).await?;
         let mut luck = FairLuck::new(live.secret, live.luck_used);
         let tried = guard(|| try_act(live, seat, &act, by_dm, &mut luck));
-        let record = match tried.map_err(|e| self.faults.note(format!("game {}: {e}", game.0)))? {
-            Ok(step) => self.record(live, seat, act, step, &luck),
+        let chain = match tried.map_err(|e| self.faults.note(format!("game {}: {e}", game.0)))? {
+            Ok(chain) => chain,
             Err(refusal) => {
                 taken.put_back();
                 return Ok(Outcome::Refused(Rejection::Rules(refusal)));
             }
         };
-        let appended = self.store.append(&record).await;
+        let orders = chain.orders.clone();
+        let records = self.records(live, chain);
+        let appended = self.store.append(&records).await;
         appended.map_err(|e| self.broken(game, e))?;
-        live.steps = record.number;
-        live.luck_used = record.luck_used;
-        live.fed_to = news::fed_to(&record.wanted).unwrap_or(live.fed_to);
+        for record in &records {
+            live.steps = record.number;
+            live.luck_used = record.luck_used;
+            live.fed_to = news::fed_to(&record.wanted).unwrap_or(live.fed_to);
+        }
+        live.orders = orders;
         self.touch(game);
         let panel = self.panel(live, seat)?;
         taken.put_back();
         Ok(Outcome::Done(panel))
     }
 
-    fn record(&self, live: &Live, seat: Seat, act: Act, done: Done, luck: &FairLuck) -> StepRecord {
-        StepRecord {
-            game: live.id,
-            number: live.steps + 1,
-            at: self.clock.now(),
-            cause: match act {
-                Act::Answer { prompt, answer } => Cause::Answered {
-                    seat,
-                    prompt,
-                    answer,
+    /// What is stored of a chain. What has to be said, and what players have in mind, goes with its last step.
+    fn records(&self, live: &Live, chain: Chain) -> Vec<StepRecord> {
+        let changed = chain.orders.iter();
+        let changed = changed.filter(|(seat, orders)| live.orders[*seat] != **orders);
+        let mut orders: Vec<_> = changed.map(|(seat, o)| (seat, o.clone())).collect();
+        let mut wanted = chain.wanted;
+        let last = chain.links.len();
+        let links = chain.links.into_iter().zip(1..);
+        links
+            .map(|(link, nth)| StepRecord {
+                game: live.id,
+                number: live.steps + nth,
+                at: self.clock.now(),
+                cause: link.cause,
+                facts: link.facts,
+                bookmark: link.bookmark,
+                luck_used: link.luck_used,
+                over: link.over,
+                wanted: if nth as usize == last {
+                    std::mem::take(&mut wanted)
+                } else {
+                    vec![]
                 },
-                Act::Reconsider => Cause::Reconsidered { seat },
-            },
-            facts: done.step.facts.into_iter().collect(),
-            bookmark: live.game.bookmark().clone(),
-            luck_used: luck.used(),
-            over: done.over,
-            wanted: done.wanted,
-        }
+                orders: if nth as usize == last {
+                    std::mem::take(&mut orders)
+                } else {
+                    vec![]
+                },
+            })
+            .collect()
     }
 
-    fn panel(&self, live: &Live, seat: Seat) -> Result<Panel, Fault> {
+    pub(super) fn panel(&self, live: &Live, seat: Seat) -> Result<Panel, Fault> {
         let view = guard(|| live.game.seat_view(seat))
             .and_then(|view| view.ok_or_else(|| format!("seat {} is missing", seat.0)));
         let view = view.map_err(|e| self.faults.note(format!("game {}: {e}", live.id.0)))?;
+        let draft = live.orders[seat].draft.as_ref();
+        // A draft for a question that is not open any more is no draft.
+        let draft = guard(|| draft.and_then(|d| d.on(&view).ok()));
+        let draft = draft.map_err(|e| self.faults.note(format!("game {}: {e}", live.id.0)))?;
         Ok(Panel {
             game: live.id,
             step: live.steps,
+            draft,
             view,
             people: live.people.clone(),
         })
@@ -232,40 +252,4 @@ impl Inner {
         taken.put_back();
         Ok(Outcome::Done(post))
     }
-}
-
-/// What the rules did.
-struct Done {
-    step: Step,
-    over: bool,
-    wanted: Vec<crate::store::WantedNotice>,
-}
-
-fn try_act(
-    live: &mut Live,
-    seat: Seat,
-    act: &Act,
-    by_dm: SeatSet,
-    luck: &mut FairLuck,
-) -> Result<Done, Refusal> {
-    let before = live.game.table_view();
-    let step = match act {
-        Act::Answer { prompt, answer } => live.game.answer(seat, *prompt, answer, luck)?,
-        Act::Reconsider => live.game.reconsider(seat)?,
-    };
-    let after = live.game.table_view();
-    Ok(Done {
-        over: live.game.is_over(),
-        wanted: news::after_step(&news::Happened {
-            game: live.id,
-            number: live.steps + 1,
-            fed_to: live.fed_to,
-            by: seat,
-            by_dm,
-            facts: &step.facts,
-            before: &before,
-            after: &after,
-        }),
-        step,
-    })
 }

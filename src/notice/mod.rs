@@ -3,6 +3,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::orders::Drafting;
 use crate::rules::{BySeat, OpenFact, Seat, SeatSet, SeatView, TableView};
 
 /// A game, from its lobby on.
@@ -169,6 +170,8 @@ pub struct Panel {
     pub step: u32,
     /// What the player sees.
     pub view: SeatView,
+    /// The play they are putting together.
+    pub draft: Option<Drafting>,
     /// Who sits where.
     pub people: BySeat<Person>,
 }

@@ -6,5 +6,5 @@ mod prepared;
 mod preview;
 
 pub use draft::{Draft, Drafted, Drafting, Stopped};
-pub use prepared::Prepared;
+pub use prepared::{Prepared, SeatOrders};
 pub use preview::{Preview, preview};

@@ -61,6 +61,15 @@ impl Reading<'_> {
             .map_err(|e| self.unreadable(format!("{column}: {e}")))
     }
 
+    pub(super) fn optional_json<T: serde::de::DeserializeOwned>(
+        &self,
+        column: &str,
+    ) -> Result<Option<T>, StoreError> {
+        let text: Option<&str> = self.get(column)?;
+        let value = text.map(serde_json::from_str).transpose();
+        value.map_err(|e| self.unreadable(format!("{column}: {e}")))
+    }
+
     pub(super) fn json<T: serde::de::DeserializeOwned>(
         &self,
         column: &str,

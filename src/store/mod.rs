@@ -7,6 +7,7 @@ pub mod crash;
 mod error;
 mod games;
 mod notices;
+mod orders;
 mod people;
 mod records;
 mod steps;

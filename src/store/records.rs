@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use super::notices::WantedNotice;
 use crate::notice::{GameId, Person, PersonId, RoomId};
+use crate::orders::SeatOrders;
 use crate::rules::{Agreement, Answer, Bookmark, Fact, PromptId, Seat};
 
 /// The 32 bytes a game's luck is made from. Not shown by accident.
@@ -128,6 +129,15 @@ pub enum Cause {
         /// What was answered.
         answer: Answer,
     },
+    /// A player had prepared the answer when they committed a card.
+    Prepared {
+        /// Who.
+        seat: Seat,
+        /// What was asked.
+        prompt: PromptId,
+        /// What was answered.
+        answer: Answer,
+    },
     /// A player took a secret choice back.
     Reconsidered {
         /// Who.
@@ -156,6 +166,8 @@ pub struct StepRecord {
     pub over: bool,
     /// What has to be said because of it.
     pub wanted: Vec<WantedNotice>,
+    /// What has changed of what players have in mind.
+    pub orders: Vec<(Seat, SeatOrders)>,
 }
 
 /// The start of a game: its first step and what it is played by.

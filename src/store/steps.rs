@@ -7,6 +7,7 @@ use super::Store;
 use super::codec::Reading;
 use super::error::StoreError;
 use super::notices;
+use super::orders::OrdersWrite;
 use super::records::{GameState, Start, StepRecord, StoredStep};
 use super::writer::Write;
 use crate::notice::{GameId, NoticeKey};
@@ -24,6 +25,7 @@ pub(super) struct StepWrite {
     over: bool,
     fed_to: Option<u32>,
     wanted: Vec<notices::Wanted>,
+    orders: Vec<OrdersWrite>,
     /// The agreement and the number of people, for the first step.
     start: Option<(String, i64)>,
 }
@@ -51,6 +53,11 @@ impl StepWrite {
                 .wanted
                 .iter()
                 .map(notices::Wanted::new)
+                .collect::<Result<_, _>>()?,
+            orders: record
+                .orders
+                .iter()
+                .map(|(seat, orders)| OrdersWrite::new(record.game, *seat, orders))
                 .collect::<Result<_, _>>()?,
             start: None,
         })
@@ -95,6 +102,9 @@ impl StepWrite {
         for wanted in &self.wanted {
             wanted.insert(connection).await?;
         }
+        for orders in &self.orders {
+            orders.apply(connection).await?;
+        }
         Ok(0)
     }
 
@@ -134,17 +144,18 @@ impl Store {
             serde_json::to_string(&start.agreement)?,
             start.people.len() as i64,
         ));
-        self.writer.write(Write::Step(write)).await.map(drop)
+        self.writer.write(Write::Steps(vec![write])).await.map(drop)
     }
 
-    /// Appends a step with its bookmark and what has to be said because of it, all or nothing. It is on the disk when
-    /// this returns.
+    /// Appends steps that belong together, each with its bookmark and what has to be said because of it, all or
+    /// nothing. They are on the disk when this returns.
     ///
     /// # Errors
-    /// [`StoreError::Conflict`] when the game does not have exactly the steps before this one.
-    pub async fn append(&self, record: &StepRecord) -> Result<(), StoreError> {
-        let write = StepWrite::new(record)?;
-        self.writer.write(Write::Step(write)).await.map(drop)
+    /// [`StoreError::Conflict`] when the game does not have exactly the steps before these.
+    pub async fn append(&self, records: &[StepRecord]) -> Result<(), StoreError> {
+        let writes = records.iter().map(StepWrite::new);
+        let writes = writes.collect::<Result<_, _>>()?;
+        self.writer.write(Write::Steps(writes)).await.map(drop)
     }
 
     /// The steps of a game from `from` to `to`, both included.

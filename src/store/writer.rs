@@ -12,6 +12,7 @@ use super::crash::{self, CrashPoint};
 use super::error::StoreError;
 use super::games::GameWrite;
 use super::notices::NoticeWrite;
+use super::orders::OrdersWrite;
 use super::people::PersonWrite;
 use super::steps::StepWrite;
 
@@ -24,7 +25,9 @@ const QUEUE: usize = 1024;
 #[derive(Debug)]
 pub(super) enum Write {
     Game(GameWrite),
-    Step(StepWrite),
+    /// Steps of one game, all or none.
+    Steps(Vec<StepWrite>),
+    Orders(OrdersWrite),
     Notice(NoticeWrite),
     Person(PersonWrite),
 }
@@ -33,7 +36,13 @@ impl Write {
     async fn apply(&self, connection: &mut SqliteConnection) -> Result<i64, StoreError> {
         match self {
             Write::Game(write) => write.apply(connection).await,
-            Write::Step(write) => write.apply(connection).await,
+            Write::Steps(writes) => {
+                for write in writes {
+                    write.apply(connection).await?;
+                }
+                Ok(0)
+            }
+            Write::Orders(write) => write.apply(connection).await,
             Write::Notice(write) => write.apply(connection).await,
             Write::Person(write) => write.apply(connection).await,
         }
@@ -120,7 +129,7 @@ async fn commit(connection: &mut SqliteConnection, group: Vec<(Box<Write>, Reply
     while let Some((write, reply)) = group.next() {
         match savepoint(connection, &write).await {
             Ok(result) => {
-                steps += usize::from(result.is_ok() && matches!(*write, Write::Step(_)));
+                steps += usize::from(result.is_ok() && matches!(*write, Write::Steps(_)));
                 written.push((reply, result));
             }
             Err(error) => {

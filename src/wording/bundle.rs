@@ -12,6 +12,7 @@ const ENGLISH: &[&str] = &[
     include_str!("../../assets/locales/en/news.ftl"),
     include_str!("../../assets/locales/en/table.ftl"),
     include_str!("../../assets/locales/en/panel.ftl"),
+    include_str!("../../assets/locales/en/draft.ftl"),
     include_str!("../../assets/locales/en/laws.ftl"),
     include_str!("../../assets/locales/en/lobby.ftl"),
     include_str!("../../assets/locales/en/refusals.ftl"),

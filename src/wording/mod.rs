@@ -3,6 +3,7 @@
 //! plain strings; what is said as a whole is a [`PublicText`] or a [`PrivateText`].
 
 mod bundle;
+pub mod draft;
 pub mod lobby;
 pub mod names;
 pub mod news;

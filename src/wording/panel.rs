@@ -1,12 +1,13 @@
 //! The private panel: what a player is asked and what they have.
 
-use super::{Arg, PrivateText, names, offers, say, table};
+use super::{Arg, PrivateText, draft, names, offers, say, table};
+use crate::orders::Drafting;
 use crate::rules::{BySeat, Develop, Offer, Phase, Question, Sealed, SeatView, Shape, Topic};
 
 /// The whole text of a panel; `notice` is said first.
 pub fn text(
     game: i64,
-    view: &SeatView,
+    (view, draft): (&SeatView, Option<&Drafting>),
     people: &BySeat<String>,
     notice: Option<&PrivateText>,
 ) -> PrivateText {
@@ -21,9 +22,12 @@ pub fn text(
             lines.push(say("panel-may-take-back", &[]));
         }
     }
-    match &view.question {
-        Some(question) => lines.push(ask(view, question)),
-        None => lines.push(idle(view, people)),
+    match (draft, &view.question) {
+        (Some(draft), _) => {
+            lines.extend(draft::lines(draft, people, view.table.ruleset.catalogue));
+        }
+        (None, Some(question)) => lines.push(ask(view, question)),
+        (None, None) => lines.push(idle(view, people)),
     }
     lines.push(have(view));
     if !view.screen.hand.is_empty() {
@@ -275,7 +279,7 @@ pub(super) mod tests {
     fn every_panel_can_be_said() {
         let names = BySeat::new(2, |s| ["Ann", "Bob"][usize::from(s.0)].to_owned());
         let mut view = seat_view();
-        let said = |view: &SeatView| text(1, view, &names, None).0;
+        let said = |view: &SeatView| text(1, (view, None), &names, None).0;
         assert!(said(&view).contains("Nothing for you to do right now"));
         view.table.awaiting.push(Awaited {
             seat: Seat(1),
@@ -332,7 +336,7 @@ pub(super) mod tests {
         assert!(said(&view).contains("You scored"));
         let notice = PrivateText("Oh.".to_owned());
         assert!(
-            text(1, &view, &names, Some(&notice))
+            text(1, (&view, None), &names, Some(&notice))
                 .0
                 .starts_with("⚠️ Oh.")
         );

@@ -40,7 +40,11 @@ pub fn actions(panel: &SeenMessage, luck: &mut StdRng, taste: Taste) -> Vec<Acti
     let mut actions = vec![];
     for button in panel.buttons.iter().filter(|b| !b.disabled) {
         let id = &button.custom_id;
-        if id.starts_with("v1:do:") || id.starts_with("v1:best:") {
+        // Answers, what the bot proposes, and the button that makes a draft count.
+        if ["v1:do:", "v1:best:", "v1:play:"]
+            .iter()
+            .any(|kind| id.starts_with(kind))
+        {
             actions.push(Action::Press(id.clone()));
         }
     }

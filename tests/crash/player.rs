@@ -60,25 +60,38 @@ impl Player {
         action: &Action,
     ) -> SeenMessage {
         let (Action::Press(id) | Action::Choose(id, _)) = action;
-        let prompt = prompt(id).unwrap();
-        evening.tried.insert((self.name.clone(), prompt));
+        // A part of a draft answers nothing.
+        let answered = answered(id);
+        if let Some(prompt) = answered {
+            evening.tried.insert((self.name.clone(), prompt));
+        }
         let reaction = action.perform(&self.user, panel.id);
         let Some(after) = evening.settled(reaction).await else {
             return self.look(evening, thread).await;
         };
         // A refusal leaves the question open.
-        if !asks(&after, prompt) {
+        if let Some(prompt) = answered.filter(|prompt| !asks(&after, *prompt)) {
             evening.confirmed.push((self.name.clone(), prompt));
         }
         after
     }
 }
 
-/// The question that a button or menu answers.
+/// The question that a button or menu is about.
 fn prompt(custom_id: &str) -> Option<u32> {
+    spot(custom_id)?.split('d').next()?.parse().ok()
+}
+
+/// The question that a button or menu answers at once.
+fn answered(custom_id: &str) -> Option<u32> {
+    let counts = custom_id.starts_with("v1:play:") || !spot(custom_id)?.contains('d');
+    prompt(custom_id).filter(|_| counts)
+}
+
+fn spot(custom_id: &str) -> Option<&str> {
     let mut parts = custom_id.split(':').skip(1);
     match parts.next()? {
-        "do" | "best" | "menu" => parts.nth(1)?.parse().ok(),
+        "do" | "best" | "menu" | "play" => parts.nth(1),
         _ => None,
     }
 }

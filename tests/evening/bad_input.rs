@@ -3,7 +3,7 @@
 use serde_json::json;
 use viceroy::cards::{CardId, Colour, Gems};
 use viceroy::discord::answer_code;
-use viceroy::discord::ticket::{Ticket, format, parse};
+use viceroy::discord::ticket::{Spot, Ticket, format, parse};
 use viceroy::notice::GameId;
 use viceroy::rules::{Answer, Bid, Offer, PromptId, Slot};
 use viceroy::standin::{SeenMessage, Snowflake};
@@ -111,7 +111,7 @@ async fn commands(server: &Server, witness: &mut Witness<'_>, thread: Snowflake)
     // A button of the second game, pressed by somebody who only plays the first.
     let answer = format(&Ticket::Answer {
         game: SECOND,
-        prompt: PromptId(1),
+        spot: Spot::Now(PromptId(1)),
         answer: Answer::one(Offer::Pass),
     });
     witness
@@ -156,7 +156,7 @@ async fn old_buttons(
     let panel = anna.look(thread).await;
     let yesterdays = Ticket::Answer {
         game: FIRST,
-        prompt: asked(&panel).expect("the first cards are chosen"),
+        spot: asked(&panel).expect("the first cards are chosen"),
         answer: answer_code::read(&panel.menus[0].options[0].value).unwrap(),
     };
     let yesterdays = format(&yesterdays);
@@ -206,7 +206,7 @@ async fn what_one_does_not_have(
         let mut idle = true;
         for guest in guests.iter_mut() {
             let mut panel = guest.look(thread).await;
-            while let Some(prompt) = asked(&panel) {
+            while let Some(spot) = asked(&panel) {
                 idle = false;
                 let cases = [
                     (
@@ -225,7 +225,7 @@ async fn what_one_does_not_have(
                     };
                     let forged = format(&Ticket::Answer {
                         game: FIRST,
-                        prompt,
+                        spot,
                         answer: Answer::one(offer),
                     });
                     let shown = witness
@@ -260,11 +260,11 @@ async fn table_post(server: &Server, thread: Snowflake) -> Snowflake {
 }
 
 /// The question a panel asks.
-fn asked(panel: &SeenMessage) -> Option<PromptId> {
+fn asked(panel: &SeenMessage) -> Option<Spot> {
     let buttons = panel.buttons.iter().map(|b| &b.custom_id);
     let all = buttons.chain(panel.menus.iter().map(|m| &m.custom_id));
     all.filter_map(|id| match parse(id)? {
-        Ticket::Answer { prompt, .. } | Ticket::Menu { prompt, .. } => Some(prompt),
+        Ticket::Answer { spot, .. } | Ticket::Menu { spot, .. } => Some(spot),
         _ => None,
     })
     .next()

@@ -174,8 +174,9 @@ async fn memory_never_runs_ahead_of_the_disk() {
         luck_used: stored.luck_used,
         over: false,
         wanted: vec![],
+        orders: vec![],
     };
-    store.append(&behind).await.unwrap();
+    store.append(std::slice::from_ref(&behind)).await.unwrap();
     let panel = done(world.host.panel(game, PersonId(1)).await.unwrap());
     let question = panel.view.question.unwrap();
     let host = &world.host;

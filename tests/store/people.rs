@@ -73,7 +73,7 @@ async fn closed_messages_are_told_once_for_each_time_and_game() {
         wanted: wanted.to_vec(),
         ..next
     };
-    store.append(&next).await.unwrap();
+    store.append(std::slice::from_ref(&next)).await.unwrap();
 
     // Of somebody who never chose nothing can turn out.
     let early = store.set_closed(WHO, panel(game, 2), Seat(1), 50).await;

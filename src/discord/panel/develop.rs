@@ -2,10 +2,19 @@
 
 use super::Asked;
 use super::rows::{Button, Choice, Row, in_menus, in_rows};
+use crate::discord::ticket::Spot;
 use crate::rules::{Answer, Offer};
 use crate::wording::offers;
 
 pub(super) fn rows(asked: &Asked<'_>, offered: &[Offer]) -> Vec<Row> {
+    // Cards begin a draft; a pass counts at once, as there is nothing to put together.
+    let drafting = Asked {
+        spot: Spot::Draft {
+            prompt: asked.question.id,
+            parts: 0,
+        },
+        ..*asked
+    };
     let (mut plays, mut discards, mut others) = (vec![], vec![], vec![]);
     for offer in offered {
         let label = asked.label(*offer);
@@ -24,10 +33,10 @@ pub(super) fn rows(asked: &Asked<'_>, offered: &[Offer]) -> Vec<Row> {
         }
     }
     let title = offers::menu(offers::Menu::Play);
-    let mut rows = in_menus(plays, &title, |i| asked.menu(i), 0);
+    let mut rows = in_menus(plays, &title, |i| drafting.menu(i), 0);
     let next = u8::try_from(rows.len()).unwrap_or(u8::MAX);
     let title = offers::menu(offers::Menu::Discard);
-    rows.extend(in_menus(discards, &title, |i| asked.menu(i), next));
+    rows.extend(in_menus(discards, &title, |i| drafting.menu(i), next));
     rows.extend(in_rows(others));
     rows
 }

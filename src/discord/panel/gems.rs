@@ -36,7 +36,7 @@ pub(super) fn rows(asked: &Asked<'_>, limits: &Gems, total: HowMany) -> Vec<Row>
     if !all {
         let ticket = Ticket::OpenForm {
             game: asked.game,
-            prompt: asked.prompt(),
+            spot: asked.spot,
         };
         rows.push(Row::Buttons(vec![
             Button::new(ticket, offers::type_gems()).sign("⌨️"),

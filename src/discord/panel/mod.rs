@@ -3,6 +3,7 @@
 
 mod bid;
 mod develop;
+mod draft;
 mod gems;
 mod paint;
 mod pairs;
@@ -13,10 +14,10 @@ pub mod rows;
 use rows::{Button, ROWS, Row};
 
 use super::people::plain_names;
-use super::ticket::Ticket;
+use super::ticket::{Spot, Ticket};
 use crate::host::Panel;
 use crate::notice::GameId;
-use crate::rules::{BySeat, HowMany, Offer, PickOrder, PromptId, Question, SeatView, Shape, Topic};
+use crate::rules::{BySeat, HowMany, Offer, PickOrder, Question, SeatView, Shape, Topic};
 use crate::wording;
 
 /// What every part of a panel needs to know.
@@ -25,17 +26,14 @@ pub(super) struct Asked<'a> {
     view: &'a SeatView,
     people: &'a BySeat<String>,
     question: &'a Question,
+    spot: Spot,
 }
 
 impl Asked<'_> {
-    fn prompt(&self) -> PromptId {
-        self.question.id
-    }
-
     fn answer(&self, answer: crate::rules::Answer) -> Ticket {
         Ticket::Answer {
             game: self.game,
-            prompt: self.prompt(),
+            spot: self.spot,
             answer,
         }
     }
@@ -43,7 +41,7 @@ impl Asked<'_> {
     fn menu(&self, menu: u8) -> Ticket {
         Ticket::Menu {
             game: self.game,
-            prompt: self.prompt(),
+            spot: self.spot,
             menu,
         }
     }
@@ -52,7 +50,7 @@ impl Asked<'_> {
     fn proposed(&self) -> Ticket {
         Ticket::Proposed {
             game: self.game,
-            prompt: self.prompt(),
+            spot: self.spot,
         }
     }
 
@@ -64,18 +62,17 @@ impl Asked<'_> {
 /// The rows of a panel: what is asked, page by page, and a last row that is always there.
 pub fn rows(panel: &Panel, page: u8) -> Vec<Row> {
     let people = plain_names(&panel.people);
-    let asked = panel
-        .view
-        .question
-        .as_ref()
-        .map_or_else(Vec::new, |question| {
-            question_rows(&Asked {
-                game: panel.game,
-                view: &panel.view,
-                people: &people,
-                question,
-            })
-        });
+    let asked = match &panel.draft {
+        Some(drafting) => draft::asked(panel.game, drafting, &people),
+        None => panel.view.question.as_ref().map(|question| Asked {
+            game: panel.game,
+            view: &panel.view,
+            people: &people,
+            question,
+            spot: Spot::Now(question.id),
+        }),
+    };
+    let asked = asked.map_or_else(Vec::new, |asked| question_rows(&asked));
     // One row of every message is for the controls.
     let pages = asked.chunks(ROWS - 1).count().max(1);
     let page = usize::from(page) % pages;
@@ -84,6 +81,9 @@ pub fn rows(panel: &Panel, page: u8) -> Vec<Row> {
         .nth(page)
         .map_or_else(Vec::new, <[Row]>::to_vec);
     let mut controls = vec![];
+    if let Some(drafting) = &panel.draft {
+        controls.extend(draft::controls(panel.game, drafting));
+    }
     if pages > 1 {
         let next = u8::try_from((page + 1) % pages).unwrap_or(0);
         let ticket = Ticket::Page {

@@ -210,10 +210,11 @@ impl Delivery<'_> {
 fn panel_digest(panel: &Panel) -> String {
     let view = &panel.view;
     digest(&format!(
-        "{:?} {} {:?} {}",
+        "{:?} {} {:?} {} {:?}",
         view.question.as_ref().map(|q| q.id),
         view.may_reconsider,
         view.table.awaiting,
         view.table.open.phase == Phase::Over,
+        panel.draft.as_ref().map(|drafting| &drafting.draft),
     ))
 }

@@ -1,0 +1,45 @@
+//! A play that is being put together: what can be decided next, and the buttons that commit it or go back.
+
+use super::Asked;
+use super::rows::Button;
+use crate::discord::ticket::{Spot, Ticket};
+use crate::notice::GameId;
+use crate::orders::Drafting;
+use crate::rules::BySeat;
+use crate::wording;
+
+/// The question the draft has come to.
+pub(super) fn asked<'a>(
+    game: GameId,
+    drafting: &'a Drafting,
+    people: &'a BySeat<String>,
+) -> Option<Asked<'a>> {
+    Some(Asked {
+        game,
+        view: &drafting.view,
+        people,
+        question: drafting.next.as_ref()?,
+        spot: spot(drafting),
+    })
+}
+
+/// Commit, or take the last part away.
+pub(super) fn controls(game: GameId, drafting: &Drafting) -> [Button; 2] {
+    let spot = spot(drafting);
+    let commit = Ticket::Commit { game, spot };
+    let undo = Ticket::Undraft { game, spot };
+    [
+        Button::new(commit, wording::draft::commit_button())
+            .sign("✅")
+            .main(),
+        Button::new(undo, wording::draft::back_button()).sign("↩️"),
+    ]
+}
+
+fn spot(drafting: &Drafting) -> Spot {
+    let draft = &drafting.draft;
+    Spot::Draft {
+        prompt: draft.prompt,
+        parts: u8::try_from(draft.parts.len()).unwrap_or(u8::MAX),
+    }
+}

@@ -1,0 +1,83 @@
+//! What players have in mind: drafts, and answers that wait for their questions.
+
+use sqlx::sqlite::SqliteConnection;
+
+use super::Store;
+use super::codec::Reading;
+use super::error::StoreError;
+use super::writer::Write;
+use crate::notice::GameId;
+use crate::orders::SeatOrders;
+use crate::rules::Seat;
+
+/// What one seat has in mind, as it is bound.
+#[derive(Debug)]
+pub(super) struct OrdersWrite {
+    game: GameId,
+    seat: Seat,
+    draft: Option<String>,
+    prepared: Option<String>,
+}
+
+impl OrdersWrite {
+    pub(super) fn new(game: GameId, seat: Seat, orders: &SeatOrders) -> Result<Self, StoreError> {
+        let draft = orders.draft.as_ref().map(serde_json::to_string);
+        let prepared = orders.prepared.as_ref().map(serde_json::to_string);
+        Ok(OrdersWrite {
+            game,
+            seat,
+            draft: draft.transpose()?,
+            prepared: prepared.transpose()?,
+        })
+    }
+
+    pub(super) async fn apply(&self, connection: &mut SqliteConnection) -> Result<i64, StoreError> {
+        sqlx::query(
+            "insert into orders (game, seat, draft, prepared) values (?, ?, ?, ?)
+             on conflict (game, seat) do update set draft = excluded.draft, prepared = excluded.prepared",
+        )
+        .bind(self.game.0)
+        .bind(i64::from(self.seat.0))
+        .bind(&self.draft)
+        .bind(&self.prepared)
+        .execute(connection)
+        .await?;
+        Ok(0)
+    }
+}
+
+impl Store {
+    /// Remembers what a seat has in mind; it is on the disk when this returns.
+    ///
+    /// # Errors
+    /// When the database refuses.
+    pub async fn set_orders(
+        &self,
+        game: GameId,
+        seat: Seat,
+        orders: &SeatOrders,
+    ) -> Result<(), StoreError> {
+        let write = OrdersWrite::new(game, seat, orders)?;
+        self.writer.write(Write::Orders(write)).await.map(drop)
+    }
+
+    /// What the seats of a game have in mind.
+    ///
+    /// # Errors
+    /// When the database refuses or a row cannot be understood.
+    pub async fn orders(&self, game: GameId) -> Result<Vec<(Seat, SeatOrders)>, StoreError> {
+        let rows = sqlx::query("select seat, draft, prepared from orders where game = ?")
+            .bind(game.0)
+            .fetch_all(&self.reads)
+            .await?;
+        let read = |row| {
+            let r = Reading { row, game };
+            let orders = SeatOrders {
+                draft: r.optional_json("draft")?,
+                prepared: r.optional_json("prepared")?,
+            };
+            Ok((r.seat("seat")?, orders))
+        };
+        rows.iter().map(read).collect()
+    }
+}
