@@ -168,7 +168,10 @@ impl Delivery<'_> {
         let mut attempted_at = asked_before.unwrap_or(now);
         if now - attempted_at >= NONCE_LASTS {
             let found = self.messenger.find(room, key).await;
-            if let Some(message) = self.place(notice, found).await?.flatten() {
+            let Some(found) = self.place(notice, found).await? else {
+                return Ok(true);
+            };
+            if let Some(message) = found {
                 // What it shows is not known, so a standing one is edited next.
                 let marked = store.mark_sent(key, message, String::new()).await;
                 marked.map_err(|e| self.broken(e))?;

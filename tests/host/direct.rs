@@ -337,6 +337,29 @@ async fn a_restart_tells_only_once_that_somebody_is_unreachable() {
 }
 
 #[tokio::test]
+async fn nothing_is_sent_once_looking_shows_that_messages_are_closed() {
+    let mut world = World::new().await;
+    choose(&world, 1, PlayBy::Dm).await;
+    let game = world.game_of(2).await;
+    let chat = Chat::new(&world.clock);
+    (0..5).for_each(|_| chat.trouble(Trouble::Nothing));
+    chat.trouble(LATER());
+    let running = world.run(chat.clone());
+    running.settled().await;
+    running.stop().await;
+    world.restart().await;
+    world.clock.advance(10 * 60 * 1000);
+    chat.take_log();
+    chat.trouble(Trouble::Refused(Undelivered::Closed));
+    let running = world.run(chat.clone());
+    running.settled().await;
+    assert_eq!(chat.take_log(), ["find v1p01", "send v1u01"]);
+    let gone = state(&world, panel(game, 0, 1)).await;
+    assert_eq!(gone, Some(NoticeState::Gone));
+    running.stop().await;
+}
+
+#[tokio::test]
 async fn trouble_with_direct_messages_holds_up_nobody_else() {
     let world = World::new().await;
     for id in [1, 2] {
