@@ -2,6 +2,11 @@
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
+#[path = "laws/hidden.rs"]
+mod hidden;
+#[path = "common/scramble/mod.rs"]
+mod scramble;
+
 use std::sync::Arc;
 
 use viceroy::brains::{Brain, Random};
@@ -313,57 +318,6 @@ fn a_sealed_choice_can_be_taken_back_until_the_reveal() {
             .answer(seat, question.id, &question.fallback, &mut w.luck),
         Err(Refusal::Stale)
     );
-}
-
-/// R-HID-03: what others hold and what lies face down does not show in anybody's view.
-#[test]
-fn r_hid_03_scrambling_what_a_viewer_may_not_know_leaves_the_view_equal() {
-    for seed in 0..30 {
-        let mut w = Watched::open(3, seed);
-        for turn in 0..(seed as usize * 7) {
-            w.step(turn);
-        }
-        let viewer = Seat(0);
-        let mut scrambled = w.facts.clone();
-        scrambled.push(Fact::Decks(viceroy::rules::DeckFact::Stacked {
-            deck: DeckKind::Large,
-            cards: {
-                let mut cards = w.table.decks.cards(DeckKind::Large).to_vec();
-                cards.reverse();
-                cards
-            },
-        }));
-        let mut small = w.table.decks.cards(DeckKind::Small).to_vec();
-        for other in [Seat(1), Seat(2)] {
-            let screen = w.table.screens[other];
-            let hidden = |f| Fact::Screen(other, f);
-            use viceroy::rules::ScreenFact as S;
-            scrambled.push(hidden(S::GemsOut(screen.gems)));
-            scrambled.push(hidden(S::GemsIn(Gems::each(3))));
-            scrambled.push(hidden(S::AttackIn(2)));
-            if let Some(card) = screen.hand.iter().next()
-                && let Some(foreign) = small.pop()
-            {
-                scrambled.push(hidden(S::CardOut(card)));
-                scrambled.push(hidden(S::CardIn(foreign)));
-                small.insert(0, card);
-            }
-        }
-        scrambled.push(Fact::Decks(viceroy::rules::DeckFact::Stacked {
-            deck: DeckKind::Small,
-            cards: small,
-        }));
-        let other = Game::restore(ruleset(3), &scrambled, w.game.bookmark().clone()).unwrap();
-        let (a, b) = (
-            w.game.seat_view(viewer).unwrap(),
-            other.seat_view(viewer).unwrap(),
-        );
-        assert_eq!(format!("{a:?}"), format!("{b:?}"));
-        assert_eq!(
-            format!("{:?}", w.game.table_view()),
-            format!("{:?}", other.table_view())
-        );
-    }
 }
 
 #[test]

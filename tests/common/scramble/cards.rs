@@ -1,0 +1,191 @@
+//! Which card is which, where the watcher has not seen it.
+
+use std::collections::BTreeMap;
+
+use rand::rngs::StdRng;
+use rand::seq::SliceRandom;
+use viceroy::cards::CardId;
+use viceroy::rules::{
+    BySeat, CardSet, DeckFact, Develop, Fact, OpenFact, ScreenFact, Sealed, Seat,
+};
+
+use super::Stored;
+
+/// Exchanges all cards that the watcher has never seen, and at every shuffle also those that the watcher has not seen
+/// again since.
+pub(super) fn scramble(stored: &mut Stored, watcher: Seat, luck: &mut StdRng) {
+    let all = stored.ruleset.characters.iter().chain(&stored.ruleset.laws);
+    let all: CardSet = all.copied().collect();
+    exchange(stored, watcher, 0, all, luck);
+    let mut at = 0;
+    while at < stored.facts().count() {
+        let shuffled = stored.facts().skip(at).map_while(stacked);
+        let decks: Vec<Vec<CardId>> = shuffled.cloned().collect();
+        if !decks.is_empty() {
+            let lying = decks.iter().flatten().copied().collect();
+            exchange(stored, watcher, at, lying, luck);
+        }
+        at += decks.len() + 1;
+    }
+}
+
+fn stacked(fact: &Fact) -> Option<&Vec<CardId>> {
+    match fact {
+        Fact::Decks(DeckFact::Stacked { cards, .. }) => Some(cards),
+        Fact::Decks(DeckFact::TopOff(_)) | Fact::Open(_) | Fact::Screen(..) => None,
+    }
+}
+
+/// From a fact on, exchanges those of the cards that the watcher does not see from there on.
+fn exchange(stored: &mut Stored, watcher: Seat, from: usize, among: CardSet, luck: &mut StdRng) {
+    let mut unseen = among;
+    let after = stored.facts().skip(from);
+    for card in after.flat_map(|fact| seen(fact, watcher).iter().collect::<Vec<_>>()) {
+        unseen.remove(card);
+    }
+    let (laws, characters): (Vec<CardId>, Vec<CardId>) = unseen
+        .iter()
+        .partition(|card| stored.ruleset.card(*card).is_law());
+    let exchange = Exchange::new([characters, laws], luck);
+    for fact in stored.steps.iter_mut().flatten().skip(from) {
+        exchange.apply(fact);
+    }
+}
+
+/// Which card stands for which.
+struct Exchange(BTreeMap<CardId, CardId>);
+
+impl Exchange {
+    /// Every card of a kind is passed round one circle, so that none stays where it was.
+    fn new(kinds: [Vec<CardId>; 2], luck: &mut StdRng) -> Exchange {
+        let mut map = BTreeMap::new();
+        for mut cards in kinds {
+            cards.shuffle(luck);
+            let next = cards.iter().cycle().skip(1);
+            map.extend(cards.iter().copied().zip(next.copied()));
+        }
+        Exchange(map)
+    }
+
+    fn card(&self, card: CardId) -> CardId {
+        self.0.get(&card).copied().unwrap_or(card)
+    }
+
+    fn apply(&self, fact: &mut Fact) {
+        match fact {
+            // What lies open has been seen.
+            Fact::Open(_) => {}
+            Fact::Screen(_, fact) => match fact {
+                ScreenFact::CardIn(card) | ScreenFact::CardOut(card) => *card = self.card(*card),
+                ScreenFact::Dealt(cards) => *cards = cards.iter().map(|c| self.card(c)).collect(),
+                ScreenFact::Sealed(choice) => *choice = self.choice(*choice),
+                ScreenFact::GemsIn(_)
+                | ScreenFact::GemsOut(_)
+                | ScreenFact::AttackIn(_)
+                | ScreenFact::AttackOut(_)
+                | ScreenFact::Unsealed => {}
+            },
+            Fact::Decks(fact) => match fact {
+                DeckFact::Stacked { cards, .. } => {
+                    cards.iter_mut().for_each(|card| *card = self.card(*card));
+                }
+                DeckFact::TopOff(_) => {}
+            },
+        }
+    }
+
+    fn choice(&self, choice: Sealed) -> Sealed {
+        match choice {
+            Sealed::FirstCards { first, kept } => Sealed::FirstCards {
+                first: self.card(first),
+                kept: self.card(kept),
+            },
+            Sealed::Develop(Develop::Play(card)) => Sealed::Develop(Develop::Play(self.card(card))),
+            Sealed::Develop(Develop::Discard(card)) => {
+                Sealed::Develop(Develop::Discard(self.card(card)))
+            }
+            Sealed::Develop(Develop::Pass) | Sealed::Bid(_) => choice,
+        }
+    }
+}
+
+/// The cards that a fact shows to the watcher.
+fn seen(fact: &Fact, watcher: Seat) -> CardSet {
+    match fact {
+        Fact::Open(fact) => open(fact),
+        Fact::Screen(seat, fact) if *seat == watcher => own(fact),
+        Fact::Screen(..) | Fact::Decks(_) => CardSet::NONE,
+    }
+}
+
+fn own(fact: &ScreenFact) -> CardSet {
+    match fact {
+        ScreenFact::CardIn(card) | ScreenFact::CardOut(card) => one(*card),
+        ScreenFact::Dealt(cards) => *cards,
+        ScreenFact::Sealed(Sealed::FirstCards { first, kept }) => {
+            [*first, *kept].into_iter().collect()
+        }
+        ScreenFact::Sealed(Sealed::Develop(develop)) => of_develop(*develop),
+        ScreenFact::Sealed(Sealed::Bid(_))
+        | ScreenFact::GemsIn(_)
+        | ScreenFact::GemsOut(_)
+        | ScreenFact::AttackIn(_)
+        | ScreenFact::AttackOut(_)
+        | ScreenFact::Unsealed => CardSet::NONE,
+    }
+}
+
+fn open(fact: &OpenFact) -> CardSet {
+    match fact {
+        OpenFact::Revealed { card, .. }
+        | OpenFact::AuctionDiscarded { card, .. }
+        | OpenFact::Won { card, .. }
+        | OpenFact::Played { card, .. }
+        | OpenFact::Discarded { card, .. }
+        | OpenFact::TakenBack { card, .. }
+        | OpenFact::TokenGained { card, .. }
+        | OpenFact::GainedAttack { card, .. }
+        | OpenFact::Painted { card, .. } => one(*card),
+        OpenFact::HandDiscarded { cards, .. } => *cards,
+        OpenFact::DevelopsShown(choices) => of_develops(choices),
+        OpenFact::AuctionCardsLaid(_)
+        | OpenFact::ReserveIs(_)
+        | OpenFact::TurnBegan(_)
+        | OpenFact::PhaseBegan { .. }
+        | OpenFact::Answered(_)
+        | OpenFact::TookAnswerBack(_)
+        | OpenFact::FirstCardsShown
+        | OpenFact::MovedToTip { .. }
+        | OpenFact::BidsShown(_)
+        | OpenFact::Contested { .. }
+        | OpenFact::Claimed { .. }
+        | OpenFact::Passed { .. }
+        | OpenFact::PassedRound { .. }
+        | OpenFact::InfiniteUsed { .. }
+        | OpenFact::InfiniteReady
+        | OpenFact::GemsTaken { .. }
+        | OpenFact::GemsPaid { .. }
+        | OpenFact::Circle { .. }
+        | OpenFact::Drew { .. }
+        | OpenFact::Scored { .. }
+        | OpenFact::Ended { .. } => CardSet::NONE,
+    }
+}
+
+fn of_develops(choices: &BySeat<Option<Develop>>) -> CardSet {
+    let choices = choices.iter().filter_map(|(_, choice)| *choice);
+    choices
+        .flat_map(|c| of_develop(c).iter().collect::<Vec<_>>())
+        .collect()
+}
+
+fn of_develop(choice: Develop) -> CardSet {
+    match choice {
+        Develop::Play(card) | Develop::Discard(card) => one(card),
+        Develop::Pass => CardSet::NONE,
+    }
+}
+
+fn one(card: CardId) -> CardSet {
+    std::iter::once(card).collect()
+}

@@ -1,0 +1,78 @@
+//! Which gems the others began with. The numbers taken and paid since are public, the first ones are not (R-SET-02).
+
+use rand::rngs::StdRng;
+use rand::seq::SliceRandom;
+use viceroy::cards::{Colour, Gems};
+use viceroy::rules::{Fact, ScreenFact, Seat};
+
+use super::Stored;
+
+/// Two of each colour are taken at the start before some go back.
+const MOST: u8 = 2;
+
+/// All worlds in which two others began with one gem exchanged and never lacked the gem they gave away.
+pub(super) fn exchanges(stored: &Stored, watcher: Seat, luck: &mut StdRng) -> Vec<Stored> {
+    let seats = (0..stored.ruleset.agreement.seats).map(Seat);
+    let others: Vec<Seat> = seats.filter(|seat| *seat != watcher).collect();
+    let mut all = vec![];
+    for one in &others {
+        for other in others.iter().filter(|other| *other > one) {
+            for given in Colour::ALL {
+                for taken in Colour::ALL.into_iter().filter(|taken| *taken != given) {
+                    let first = with_another_start(stored, *one, given, taken);
+                    let both = first.and_then(|s| with_another_start(&s, *other, taken, given));
+                    all.extend(both);
+                }
+            }
+        }
+    }
+    all.shuffle(luck);
+    all
+}
+
+/// The world in which a player began with a gem of one colour less and one of another more.
+fn with_another_start(stored: &Stored, seat: Seat, less: Colour, more: Colour) -> Option<Stored> {
+    if fewest(stored, seat, less) == 0 {
+        return None;
+    }
+    let mut stored = stored.clone();
+    let start = starting_gems(&mut stored, seat)?;
+    start[less] -= 1;
+    start[more] += 1;
+    (start[more] <= MOST).then_some(stored)
+}
+
+fn starting_gems(stored: &mut Stored, whose: Seat) -> Option<&mut Gems> {
+    let facts = stored.steps.iter_mut().flatten();
+    let mut gems = facts.filter_map(|fact| match fact {
+        Fact::Screen(seat, ScreenFact::GemsIn(gems)) if *seat == whose => Some(gems),
+        Fact::Screen(..) | Fact::Open(_) | Fact::Decks(_) => None,
+    });
+    gems.next()
+}
+
+/// The fewest gems of a colour that a player ever had since the start.
+fn fewest(stored: &Stored, whose: Seat, colour: Colour) -> u8 {
+    let (mut now, mut fewest) = (None, u8::MAX);
+    for fact in stored.facts() {
+        let Fact::Screen(seat, fact) = fact else {
+            continue;
+        };
+        if *seat != whose {
+            continue;
+        }
+        match fact {
+            ScreenFact::GemsIn(gems) => now = Some(now.unwrap_or(0) + gems[colour]),
+            ScreenFact::GemsOut(gems) => now = now.map(|now: u8| now - gems[colour]),
+            ScreenFact::AttackIn(_)
+            | ScreenFact::AttackOut(_)
+            | ScreenFact::CardIn(_)
+            | ScreenFact::CardOut(_)
+            | ScreenFact::Dealt(_)
+            | ScreenFact::Sealed(_)
+            | ScreenFact::Unsealed => {}
+        }
+        fewest = now.unwrap_or(fewest).min(fewest);
+    }
+    fewest
+}

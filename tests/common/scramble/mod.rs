@@ -1,0 +1,89 @@
+//! Another world: everything that one player, the watcher, may not know is different in it (R-HID-01), everything that
+//! is public or the watcher's own is the same, and all of it could have happened.
+
+mod cards;
+mod choices;
+mod gems;
+
+use std::sync::Arc;
+
+use rand::rngs::StdRng;
+use serde_json::Value;
+use viceroy::rules::{Bookmark, Fact, Game, Ruleset, Seat};
+
+/// A game as it is stored.
+#[derive(Clone, Debug)]
+pub struct Stored {
+    pub ruleset: Arc<Ruleset>,
+    /// What happened, step by step.
+    pub steps: Vec<Vec<Fact>>,
+    pub bookmark: Bookmark,
+}
+
+impl Stored {
+    pub fn facts(&self) -> impl Iterator<Item = &Fact> {
+        self.steps.iter().flatten()
+    }
+
+    /// The game as it goes on after a restart.
+    pub fn restored(&self) -> Game {
+        let ruleset = Arc::clone(&self.ruleset);
+        Game::restore(ruleset, self.facts(), self.bookmark.clone()).unwrap()
+    }
+
+    /// The same game with everything hidden from the watcher different.
+    pub fn scrambled(&self, watcher: Seat, luck: &mut StdRng) -> Stored {
+        let mut other = self.clone();
+        cards::scramble(&mut other, watcher, luck);
+        let exchanged = gems::exchanges(&other, watcher, luck);
+        let plain = std::iter::once(other);
+        let mut candidates = exchanged
+            .into_iter()
+            .chain(plain)
+            .map(|mut candidate| {
+                candidate.bookmark = self.asked_as_before(&candidate);
+                choices::scramble(&mut candidate, watcher, luck);
+                candidate
+            })
+            .filter(|candidate| self.asks_the_same(candidate));
+        candidates.next().expect("cards alone change no question")
+    }
+
+    /// The bookmark of the other world. Restoring asks a question afresh whose choices are others; in the other world
+    /// it has been asked with these choices from the start, under the same number.
+    fn asked_as_before(&self, other: &Stored) -> Bookmark {
+        let before = to_json(&self.bookmark);
+        let mut after = to_json(other.restored().bookmark());
+        after["next_prompt"] = before["next_prompt"].clone();
+        let desks = after["desks"].as_array_mut().unwrap();
+        for (desk, before) in desks.iter_mut().zip(before["desks"].as_array().unwrap()) {
+            if !desk["asked"].is_null() && !before["asked"].is_null() {
+                desk["asked"]["id"] = before["asked"]["id"].clone();
+            }
+        }
+        serde_json::from_value(after).unwrap()
+    }
+
+    /// Whether the same players are asked the same in both worlds. Whom a game waits for is public, so a world in which
+    /// it waits for others is no world that the watcher could be in.
+    fn asks_the_same(&self, other: &Stored) -> bool {
+        let asked = |stored: &Stored| {
+            let bookmark = to_json(&stored.bookmark);
+            let desks = bookmark["desks"].as_array().unwrap().iter();
+            let asked = |desk: &Value| {
+                let asked = &desk["asked"];
+                (
+                    asked["by"].clone(),
+                    asked["id"].clone(),
+                    asked["forced"].clone(),
+                )
+            };
+            desks.map(asked).collect::<Vec<_>>()
+        };
+        asked(self) == asked(other)
+    }
+}
+
+fn to_json(bookmark: &Bookmark) -> Value {
+    serde_json::to_value(bookmark).unwrap()
+}

@@ -1,0 +1,195 @@
+//! R-HID-03: nothing that a player is shown depends on what is hidden from that player.
+
+use rand::SeedableRng;
+use rand::rngs::StdRng;
+use viceroy::brains::Brain;
+use viceroy::rules::{DeckKind, Fact, Game, Question, Seat, SeatView, Shape, Table, TableView};
+
+use super::scramble::Stored;
+use super::{Watched, check_conservation, ruleset};
+
+/// How many moments were looked at, and how much of what is hidden was different in the other world.
+#[derive(Default, Debug)]
+struct Seen {
+    moments: u32,
+    /// Sealed questions answered and taken back in both worlds.
+    continued: u32,
+    decks: u32,
+    other_decks: u32,
+    screens: u32,
+    other_screens: u32,
+    sealed: u32,
+    other_sealed: u32,
+    other_gems: u32,
+}
+
+#[test]
+fn r_hid_03_scrambling_what_a_viewer_may_not_know_leaves_the_view_equal() {
+    for seats in 2..=4 {
+        let mut seen = Seen::default();
+        for seed in 0..12 {
+            play_in_two_worlds(seats, seed, &mut seen);
+        }
+        assert!(seen.continued > 100, "{seen:?}");
+        assert!(seen.other_decks * 5 > seen.decks * 4, "{seen:?}");
+        // Who plays by lot soon holds nothing that the others have not seen.
+        assert!(seen.other_screens * 3 > seen.screens, "{seen:?}");
+        assert!(seen.other_sealed * 5 > seen.sealed * 4, "{seen:?}");
+        if seats > 2 {
+            assert!(seen.other_gems * 2 > seen.screens, "{seen:?}");
+        }
+    }
+}
+
+/// Plays a game and leaves it for another world now and then.
+fn play_in_two_worlds(seats: u8, seed: u64, seen: &mut Seen) {
+    let mut watched = Watched::open(seats, seed);
+    let mut steps = vec![watched.facts.clone()];
+    let mut turn = seed as usize;
+    loop {
+        if turn.is_multiple_of(3) {
+            let watcher = Seat((turn / 3 % usize::from(seats)) as u8);
+            let stored = Stored {
+                ruleset: ruleset(seats),
+                steps: steps.clone(),
+                bookmark: watched.game.bookmark().clone(),
+            };
+            let mut luck = StdRng::seed_from_u64(turn as u64);
+            let other = stored.scrambled(watcher, &mut luck);
+            if turn.is_multiple_of(24) {
+                keeps_the_laws_from_the_start(seats, &other);
+            }
+            compare_hidden(&stored, &other, watcher, seen);
+            go_on_in_both(&mut watched, [&stored, &other], watcher, seen);
+        }
+        let before = watched.facts.len();
+        if !watched.step(turn) {
+            return;
+        }
+        steps.push(watched.facts[before..].to_vec());
+        turn += 1;
+    }
+}
+
+fn folded(stored: &Stored) -> Table {
+    let mut table = Table::empty(stored.ruleset.agreement.seats);
+    stored.facts().for_each(|fact| table.evolve(fact));
+    table
+}
+
+/// The other world could have come about: after each step every card and gem is in one place.
+fn keeps_the_laws_from_the_start(seats: u8, other: &Stored) {
+    let mut table = Table::empty(seats);
+    for step in &other.steps {
+        step.iter().for_each(|fact| table.evolve(fact));
+        check_conservation(seats, &table);
+    }
+}
+
+/// What the watcher may not know is different, what everybody knows and the watcher's own is not.
+fn compare_hidden(one: &Stored, other: &Stored, watcher: Seat, seen: &mut Seen) {
+    let own = |stored: &Stored| -> Vec<Fact> {
+        let known = stored.facts().filter(|fact| match fact {
+            Fact::Open(_) => true,
+            Fact::Screen(seat, _) => *seat == watcher,
+            Fact::Decks(_) => false,
+        });
+        known.cloned().collect()
+    };
+    assert_eq!(own(one), own(other));
+    let (one, other) = (folded(one), folded(other));
+    for deck in [DeckKind::Large, DeckKind::Small, DeckKind::Laws] {
+        let (one, other) = (one.decks.cards(deck), other.decks.cards(deck));
+        assert_eq!(one.len(), other.len());
+        if one.len() > 1 {
+            seen.decks += 1;
+            seen.other_decks += u32::from(one != other);
+        }
+    }
+    seen.moments += 1;
+    for seat in one.open.seats().filter(|seat| *seat != watcher) {
+        let (one, other) = (one.screens[seat], other.screens[seat]);
+        assert_eq!(one.hand.len(), other.hand.len());
+        seen.screens += 1;
+        seen.other_screens += u32::from(one != other);
+        seen.other_gems += u32::from(one.gems != other.gems);
+        seen.sealed += u32::from(one.sealed.is_some());
+        seen.other_sealed += u32::from(one.sealed != other.sealed);
+    }
+}
+
+/// In both worlds: the watcher answers and takes it back while somebody else chooses in secret.
+fn go_on_in_both(watched: &mut Watched, stored: [&Stored; 2], watcher: Seat, seen: &mut Seen) {
+    let mut games = stored.map(Stored::restored);
+    same(&games, watcher, "restored");
+    let sealed = games[0].table_view().awaiting;
+    let mut sealed = sealed.iter().filter(|a| a.topic.is_sealed());
+    let Some(other) = sealed.find(|a| a.seat != watcher).map(|a| a.seat) else {
+        return;
+    };
+    let asked = |game: &Game, seat: Seat| game.seat_view(seat).unwrap().question;
+    let Some(question) = asked(&games[0], watcher).filter(|q| q.topic.is_sealed()) else {
+        return;
+    };
+    // Whoever has no choice does not hold up the others.
+    if games
+        .iter()
+        .any(|game| asked(game, other).is_none_or(|q| is_forced(&q)))
+    {
+        return;
+    }
+    let view = games[0].seat_view(watcher).unwrap();
+    let answer = watched.brain.answer(&view, &question);
+    for game in &mut games {
+        game.answer(watcher, question.id, &answer, &mut watched.luck)
+            .unwrap();
+    }
+    same(&games, watcher, "after the own choice");
+    for game in &mut games {
+        game.reconsider(watcher).unwrap();
+    }
+    same(&games, watcher, "after taking it back");
+    for game in &mut games {
+        let view = game.seat_view(other).unwrap();
+        let question = view.question.clone().unwrap();
+        let answer = watched.brain.answer(&view, &question);
+        if is_forced(&asked(game, watcher).unwrap()) {
+            return;
+        }
+        game.answer(other, question.id, &answer, &mut watched.luck)
+            .unwrap();
+    }
+    same(&games, watcher, "after somebody else's choice");
+    for game in &mut games {
+        game.reconsider(other).unwrap();
+    }
+    same(&games, watcher, "after somebody else took it back");
+    seen.continued += 1;
+}
+
+fn is_forced(question: &Question) -> bool {
+    matches!(&question.shape, Shape::Pick { offers, .. } if offers.len() == 1)
+}
+
+fn same(games: &[Game; 2], watcher: Seat, when: &str) {
+    let [one, other] = games.each_ref().map(|game| {
+        // Everything but the rules of the game, which are the same book.
+        let SeatView {
+            table:
+                TableView {
+                    ruleset: _,
+                    open,
+                    hands,
+                    decks,
+                    awaiting,
+                },
+            seat,
+            screen,
+            question,
+            may_reconsider,
+        } = game.seat_view(watcher).unwrap();
+        let public = (open, hands, decks, awaiting);
+        format!("{public:?} {:?}", (seat, screen, question, may_reconsider))
+    });
+    assert_eq!(one, other, "{when}");
+}
