@@ -7,12 +7,18 @@
 )]
 
 mod bad_input;
+mod continuation;
 mod dm;
 mod guest;
 #[path = "../common/panel.rs"]
 mod panel;
+#[path = "../common/scramble/mod.rs"]
+mod scramble;
 mod server;
 #[path = "../common/totals.rs"]
 mod totals;
+mod transcript;
+mod two_worlds;
 mod whole_game;
 mod witness;
+mod world;

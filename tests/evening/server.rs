@@ -1,13 +1,16 @@
 //! A bot in this process, connected to a stand-in.
 
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use std::time::Duration;
 
 use serde_json::json;
+use sqlx::{ConnectOptions, Row};
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
 use viceroy::app::{self, AppConfig, AppError};
 use viceroy::discord::{DiscordConfig, Loopback};
+use viceroy::host::{LuckSource, SystemLuck};
 use viceroy::notice::GameId;
 use viceroy::rules::{Fact, Ruleset};
 use viceroy::standin::{Snowflake, Standin, StandinConfig, start};
@@ -16,28 +19,53 @@ use viceroy::store::Store;
 /// How long a test waits for something that should happen at once.
 pub const SOON: Duration = Duration::from_secs(60);
 
+/// Where a stand-in that keeps its world keeps it, below the server's folder.
+pub const STANDIN: &str = "standin";
+
+/// Where the bot keeps its games, below the server's folder.
+pub fn database(folder: &Path) -> PathBuf {
+    folder.join("games.db")
+}
+
 /// A bot and the stand-in it serves.
 pub struct Server {
     pub standin: Standin,
     pub lobby: Snowflake,
     folder: tempfile::TempDir,
+    luck: Arc<dyn LuckSource>,
     end: Option<oneshot::Sender<()>>,
     running: Option<JoinHandle<Result<(), AppError>>>,
 }
 
 impl Server {
     pub async fn start() -> Server {
+        let folder = tempfile::tempdir().unwrap();
+        Server::open(StandinConfig::on_any_port(), folder, Arc::new(SystemLuck)).await
+    }
+
+    /// Both keep what they know in a folder.
+    pub async fn kept_in(folder: tempfile::TempDir, luck: Arc<dyn LuckSource>) -> Server {
+        let config = StandinConfig::on_any_port().kept_in(folder.path().join(STANDIN));
+        Server::open(config, folder, luck).await
+    }
+
+    async fn open(
+        config: StandinConfig,
+        folder: tempfile::TempDir,
+        luck: Arc<dyn LuckSource>,
+    ) -> Server {
         // `RUST_LOG` shows what the bot says of itself, as in the real thing.
         let _already = tracing_subscriber::fmt()
             .with_env_filter(tracing_subscriber::EnvFilter::from_default_env())
             .with_test_writer()
             .try_init();
-        let standin = start(StandinConfig::on_any_port()).await.unwrap();
+        let standin = start(config).await.unwrap();
         let lobby = standin.channel("lobby").unwrap();
         let mut server = Server {
             standin,
             lobby,
-            folder: tempfile::tempdir().unwrap(),
+            folder,
+            luck,
             end: None,
             running: None,
         };
@@ -52,7 +80,10 @@ impl Server {
             api_base: Some(Loopback::parse(&self.standin.api_base()).unwrap()),
         };
         let (end, ended) = oneshot::channel();
-        let config = AppConfig::real(self.database(), discord);
+        let config = AppConfig {
+            luck: Arc::clone(&self.luck),
+            ..AppConfig::real(self.database(), discord)
+        };
         self.end = Some(end);
         self.running = Some(tokio::spawn(app::serve(config, async {
             ended.await.ok();
@@ -70,8 +101,44 @@ impl Server {
         }
     }
 
+    /// Ends the bot and the stand-in; gives what they kept.
+    pub async fn leave(mut self) -> tempfile::TempDir {
+        self.stop().await;
+        self.standin.shut_down();
+        self.folder
+    }
+
     pub fn database(&self) -> PathBuf {
-        self.folder.path().join("games.db")
+        database(self.folder.path())
+    }
+
+    /// Waits until everything that happened has been told.
+    pub async fn calm(&self) {
+        let told = async {
+            let mut pace = tokio::time::interval(Duration::from_millis(5));
+            loop {
+                pace.tick().await;
+                let open = "select id as line from games where told < revision";
+                if self.rows(open).await.is_empty() {
+                    return;
+                }
+            }
+        };
+        tokio::time::timeout(SOON, told).await.expect("all is told");
+    }
+
+    /// The column `line` of the bot's database, read beside the running bot.
+    pub async fn rows(&self, query: &'static str) -> Vec<String> {
+        let options = sqlx::sqlite::SqliteConnectOptions::new()
+            .filename(self.database())
+            .read_only(true);
+        let mut reading = options.connect().await.unwrap();
+        let rows = sqlx::query(query).fetch_all(&mut reading).await.unwrap();
+        let line = |row: &sqlx::sqlite::SqliteRow| {
+            let text: Result<String, _> = row.try_get("line");
+            text.unwrap_or_else(|_| row.get::<i64, _>("line").to_string())
+        };
+        rows.iter().map(line).collect()
     }
 
     /// Opens a table as a user; gives the lobby message.

@@ -1,12 +1,10 @@
 //! Somebody does what cannot be done, while everybody else watches.
 
 use std::collections::BTreeSet;
-use std::time::Duration;
 
-use sqlx::{ConnectOptions, Row};
 use viceroy::standin::{Reaction, Refused, SeenMessage, Snowflake, UserHandle};
 
-use crate::server::{SOON, Server};
+use crate::server::Server;
 
 /// Looks at everything before and after a request that must change nothing.
 pub struct Witness<'s> {
@@ -41,7 +39,7 @@ impl<'s> Witness<'s> {
         words: &str,
         act: impl FnOnce(&UserHandle) -> Result<Reaction, Refused>,
     ) -> SeenMessage {
-        self.calm().await;
+        self.server.calm().await;
         let before = self.sight(name).await;
         let user = self.server.standin.user(name);
         let outcome = act(&user).unwrap().settled().await;
@@ -64,21 +62,6 @@ impl<'s> Witness<'s> {
         self.said.retain(|said| !said.contains(words));
     }
 
-    /// Waits until everything that happened has been told.
-    async fn calm(&self) {
-        let told = async {
-            let mut pace = tokio::time::interval(Duration::from_millis(5));
-            loop {
-                pace.tick().await;
-                let open = "select id as line from games where told < revision";
-                if self.rows(open).await.is_empty() {
-                    return;
-                }
-            }
-        };
-        tokio::time::timeout(SOON, told).await.expect("all is told");
-    }
-
     async fn sight(&self, actor: &str) -> Sight {
         let mut stored = vec![];
         for all in [
@@ -88,7 +71,7 @@ impl<'s> Witness<'s> {
             "select cast(count(*) as text) as line from steps",
             "select cast(count(*) as text) as line from notices",
         ] {
-            stored.extend(self.rows(all).await);
+            stored.extend(self.server.rows(all).await);
         }
         let others = self.names.iter().filter(|name| **name != actor);
         let mut seen = vec![];
@@ -98,19 +81,5 @@ impl<'s> Witness<'s> {
             seen.extend(all.map(|message| format!("{message:?}")));
         }
         Sight { stored, seen }
-    }
-
-    /// One column of the bot's database, read beside the running bot.
-    async fn rows(&self, query: &'static str) -> Vec<String> {
-        let options = sqlx::sqlite::SqliteConnectOptions::new()
-            .filename(self.server.database())
-            .read_only(true);
-        let mut reading = options.connect().await.unwrap();
-        let rows = sqlx::query(query).fetch_all(&mut reading).await.unwrap();
-        let line = |row: &sqlx::sqlite::SqliteRow| {
-            let text: Result<String, _> = row.try_get("line");
-            text.unwrap_or_else(|_| row.get::<i64, _>("line").to_string())
-        };
-        rows.iter().map(line).collect()
     }
 }

@@ -187,9 +187,10 @@ fn same(games: &[Game; 2], watcher: Seat, when: &str) {
             screen,
             question,
             may_reconsider,
+            position,
         } = game.seat_view(watcher).unwrap();
         let public = (open, hands, decks, awaiting);
-        format!("{public:?} {:?}", (seat, screen, question, may_reconsider))
+        format!("{public:?} {:?}", (seat, screen, question, may_reconsider, position))
     });
     assert_eq!(one, other, "{when}");
 }

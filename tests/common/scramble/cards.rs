@@ -32,7 +32,7 @@ pub(super) fn scramble(stored: &mut Stored, watcher: Seat, luck: &mut StdRng) {
 fn stacked(fact: &Fact) -> Option<&Vec<CardId>> {
     match fact {
         Fact::Decks(DeckFact::Stacked { cards, .. }) => Some(cards),
-        Fact::Decks(DeckFact::TopOff(_)) | Fact::Open(_) | Fact::Screen(..) => None,
+        Fact::Decks(DeckFact::TopOff(_) | DeckFact::OnTop { .. }) | Fact::Open(_) | Fact::Screen(..) => None,
     }
 }
 
@@ -89,6 +89,7 @@ impl Exchange {
                 DeckFact::Stacked { cards, .. } => {
                     cards.iter_mut().for_each(|card| *card = self.card(*card));
                 }
+                DeckFact::OnTop { card, .. } => *card = self.card(*card),
                 DeckFact::TopOff(_) => {}
             },
         }
@@ -146,6 +147,12 @@ fn open(fact: &OpenFact) -> CardSet {
         | OpenFact::TokenGained { card, .. }
         | OpenFact::GainedAttack { card, .. }
         | OpenFact::Painted { card, .. } => one(*card),
+        OpenFact::Replaced { card, by, .. } => [*card, *by].into_iter().collect(),
+        OpenFact::Tucked { card, under, .. } | OpenFact::Slipped { card, under, .. } => {
+            [*card, *under].into_iter().collect()
+        }
+        OpenFact::Parked { card, .. } | OpenFact::Unparked { card, .. } => one(*card),
+        OpenFact::Swapped { given, taken, .. } => [given.card, taken.card].into_iter().collect(),
         OpenFact::HandDiscarded { cards, .. } => *cards,
         OpenFact::DevelopsShown(choices) => of_develops(choices),
         OpenFact::AuctionCardsLaid(_)
@@ -166,6 +173,9 @@ fn open(fact: &OpenFact) -> CardSet {
         | OpenFact::GemsTaken { .. }
         | OpenFact::GemsPaid { .. }
         | OpenFact::Circle { .. }
+        | OpenFact::GemsGiven { .. }
+        | OpenFact::Prolonged { .. }
+        | OpenFact::PutBack { .. }
         | OpenFact::Drew { .. }
         | OpenFact::Scored { .. }
         | OpenFact::Ended { .. } => CardSet::NONE,

@@ -52,7 +52,9 @@ fn another(stored: &Stored, seat: Seat, chosen: Sealed, luck: &mut StdRng) -> Op
 fn all(shape: &Shape) -> Vec<Answer> {
     match shape {
         Shape::Pick {
-            offers, count: 1, ..
+            offers,
+            count: HowMany::ONE,
+            ..
         } => offers.iter().map(|offer| Answer::one(*offer)).collect(),
         Shape::Pick { offers, .. } => {
             let pairs = offers.iter().flat_map(|first| {

@@ -1,0 +1,337 @@
+//! What is done after an evening was interrupted, the same in every world, and what the watcher hears meanwhile.
+
+use rand::SeedableRng;
+use rand::rngs::StdRng;
+use serde_json::{Value, json};
+use viceroy::cards::CardId;
+use viceroy::discord::ticket::{Ticket, format, parse};
+use viceroy::rules::{Answer, Offer, PromptId};
+use viceroy::standin::{
+    InteractionOutcome, Reaction, SeenMessage, Snowflake, Standin, Trouble, UserHandle,
+};
+
+use crate::panel::{Taste, actions, look};
+use crate::server::Server;
+use crate::transcript::{Scribe, Transcript};
+use crate::two_worlds::{Cut, NAMES};
+use crate::world::GAME;
+
+/// How often a press is repeated when the machine is so busy that the bot is late.
+const PATIENCE: u32 = 5;
+
+/// What was heard in one world.
+pub struct Heard {
+    /// What the watcher and everybody sees after each thing that was done.
+    pub by_the_watcher: Vec<(String, Transcript)>,
+    /// What another player sees at the end.
+    pub of_another: Transcript,
+}
+
+/// In how many ways the panel and the table are opened. Pictures cost time.
+#[derive(Clone, Copy)]
+pub enum Ways {
+    /// By the button of the table's post, and by commands there.
+    Usual,
+    /// Also in the lobby, and by the buttons of other posts.
+    All,
+}
+
+/// Which of the possible choices is made.
+#[derive(Clone, Copy)]
+enum Choice {
+    First,
+    Last,
+}
+
+/// An evening that goes on.
+struct Evening {
+    server: Server,
+    thread: Snowflake,
+    watcher: UserHandle,
+    scribe: Scribe,
+    heard: Vec<(String, Transcript)>,
+}
+
+/// Goes on in one world until just before the reveal.
+pub async fn go_on(
+    server: Server,
+    youngest: Snowflake,
+    thread: Snowflake,
+    cut: &Cut,
+    telling: &[CardId],
+) -> Heard {
+    let user = |seat: usize| server.standin.user(NAMES[seat]);
+    let (watcher, chosen, undecided) = (user(cut.watcher), user(cut.chosen), user(cut.undecided));
+    let mut evening = Evening {
+        server,
+        thread,
+        watcher,
+        scribe: Scribe::new(youngest),
+        heard: vec![],
+    };
+    evening
+        .hear("everything was said again", &Value::Null)
+        .await;
+    let panel = evening.look_around(cut.ways).await;
+    let panel = evening.press_everything(panel).await;
+    evening.complete_commands().await;
+    evening.forge(&panel, telling).await;
+    evening.choose(&panel, Choice::First).await;
+    let panel = evening.take_back(panel.id).await;
+
+    let theirs = evening.of(&undecided).open().await;
+    evening.of(&undecided).choose(&theirs).await;
+    evening.hear("another player chose", &Value::Null).await;
+    evening.of(&undecided).take_back(theirs.id).await;
+    evening
+        .hear("another player took it back", &Value::Null)
+        .await;
+    evening.choose(&panel, Choice::Last).await;
+    let theirs = evening.of(&chosen).open().await;
+    let theirs = evening.of(&chosen).take_back(theirs.id).await;
+    evening.of(&chosen).choose(&theirs).await;
+    // The number of the own next question must not tell how the others came to their choices.
+    evening.take_back(panel.id).await;
+
+    let rooms = evening.rooms(&chosen);
+    let standin = &evening.server.standin;
+    let of_another = evening.scribe.write(standin, &chosen, &rooms, &Value::Null);
+    evening.server.leave().await;
+    Heard {
+        by_the_watcher: evening.heard,
+        of_another,
+    }
+}
+
+impl Evening {
+    fn rooms(&self, user: &UserHandle) -> Vec<(&'static str, Snowflake)> {
+        let rooms = [("lobby", self.server.lobby), ("thread", self.thread)];
+        let direct = user.direct().map(|room| ("conversation", room));
+        rooms.into_iter().chain(direct).collect()
+    }
+
+    /// Notes everything that the watcher can see now.
+    async fn hear(&mut self, what: &str, answer: &Value) {
+        self.server.calm().await;
+        let rooms = self.rooms(&self.watcher);
+        let standin = &self.server.standin;
+        let seen = self.scribe.write(standin, &self.watcher, &rooms, answer);
+        self.heard.push((what.to_owned(), seen));
+    }
+
+    /// Does something as the watcher and notes what comes of it.
+    async fn does(&mut self, what: &str, act: impl Fn(&UserHandle) -> Reaction) -> Answered {
+        let done = answered(&self.watcher, act).await;
+        let how = done.how(&self.server.standin);
+        self.hear(what, &how).await;
+        done
+    }
+
+    fn of<'e>(&'e self, user: &'e UserHandle) -> Another<'e> {
+        let thread = self.thread;
+        Another { user, thread }
+    }
+
+    async fn refresh(&mut self, panel: Snowflake) -> SeenMessage {
+        let button = format(&Ticket::Refresh(GAME));
+        let press = |u: &UserHandle| u.press(panel, &button).unwrap();
+        self.does("refreshing the panel", press).await.message()
+    }
+
+    async fn take_back(&mut self, panel: Snowflake) -> SeenMessage {
+        let button = format(&Ticket::TakeBack(GAME));
+        let press = |u: &UserHandle| u.press(panel, &button).unwrap();
+        let done = self.does("taking the own choice back", press).await;
+        done.message()
+    }
+
+    async fn choose(&mut self, panel: &SeenMessage, which: Choice) -> SeenMessage {
+        let mut all = actions(panel, &mut StdRng::seed_from_u64(0), Taste::First);
+        let action = match which {
+            Choice::First => all.remove(0),
+            Choice::Last => all.pop().unwrap(),
+        };
+        let act = |u: &UserHandle| action.perform(u, panel.id);
+        let chosen = self.does("the own choice", act).await.message();
+        assert!(
+            chosen.content.contains("take it back"),
+            "{}",
+            chosen.content
+        );
+        chosen
+    }
+
+    /// Opens the panel and the table; gives the panel opened first.
+    async fn look_around(&mut self, ways: Ways) -> SeenMessage {
+        let (thread, lobby) = (self.thread, self.server.lobby);
+        let open = |u: &UserHandle| look(u, None, thread);
+        let panel = self.does("opening the panel", open).await.message();
+        let (rooms, buttons) = match ways {
+            Ways::Usual => (vec![thread], vec![]),
+            Ways::All => (
+                vec![thread, lobby],
+                vec![(lobby, "v1:lobby:"), (thread, "v1:feed:")],
+            ),
+        };
+        for room in rooms {
+            for (what, path) in [("/viceroy hand", ["hand"]), ("/viceroy table", ["table"])] {
+                let used = |u: &UserHandle| u.command(room, "viceroy", &path, json!({})).unwrap();
+                self.does(what, used).await;
+            }
+        }
+        for (room, prefix) in buttons {
+            let messages = self.watcher.sees(room);
+            let mut buttons = messages
+                .iter()
+                .rev()
+                .flat_map(|m| m.buttons.iter().map(|button| (m.id, &button.custom_id)));
+            let (message, button) = buttons.find(|(_, id)| id.starts_with(prefix)).unwrap();
+            let press = |u: &UserHandle| u.press(message, button).unwrap();
+            self.does(prefix, press).await;
+        }
+        panel
+    }
+
+    /// Presses whatever on the panel does not answer: pages, forms, and the refresh button.
+    async fn press_everything(&mut self, panel: SeenMessage) -> SeenMessage {
+        let mut panel = self.refresh(panel.id).await;
+        let forms = |panel: &SeenMessage| {
+            let buttons = panel.buttons.iter().map(|b| b.custom_id.clone());
+            let form = |id: &String| matches!(parse(id), Some(Ticket::OpenForm { .. }));
+            buttons.filter(form).collect::<Vec<_>>()
+        };
+        let mut first = false;
+        while !first {
+            for form in forms(&panel) {
+                let press = |u: &UserHandle| u.press(panel.id, &form).unwrap();
+                self.does("opening a form", press).await;
+            }
+            let buttons = panel.buttons.iter();
+            let mut pages = buttons.filter_map(|b| match parse(&b.custom_id)? {
+                Ticket::Page { page, .. } => Some((page, b.custom_id.clone())),
+                _ => None,
+            });
+            let Some((page, button)) = pages.next() else {
+                break;
+            };
+            let press = |u: &UserHandle| u.press(panel.id, &button).unwrap();
+            panel = self.does("turning a page", press).await.message();
+            first = page == 0;
+        }
+        panel
+    }
+
+    /// Asks for proposals wherever a command offers some.
+    async fn complete_commands(&mut self) {
+        let commands = self.server.standin.world(|world| world.commands.clone());
+        let array = |value: &Value| value.as_array().cloned().unwrap_or_default();
+        let name = |value: &Value| value["name"].as_str().unwrap_or_default().to_owned();
+        for command in commands.into_values().flatten() {
+            for part in array(&command["options"]) {
+                for option in array(&part["options"]) {
+                    if option["autocomplete"] != true {
+                        continue;
+                    }
+                    let (command, part, option) = (name(&command), name(&part), name(&option));
+                    for typed in ["", "a", "1"] {
+                        let what = format!("typing {typed:?} behind /{command} {part} {option}");
+                        let thread = self.thread;
+                        let typing = |u: &UserHandle| {
+                            u.type_option(thread, &command, &[&part], &option, typed)
+                                .unwrap()
+                        };
+                        self.does(&what, typing).await;
+                    }
+                }
+            }
+        }
+    }
+
+    /// Tries to play a card that somebody else holds in one world only: the answer must not tell in which.
+    async fn forge(&mut self, panel: &SeenMessage, telling: &[CardId]) {
+        let Some(card) = telling.first() else { return };
+        let button = format(&Ticket::Answer {
+            game: GAME,
+            prompt: asked(panel),
+            answer: Answer::one(Offer::Play(*card)),
+        });
+        let press = |u: &UserHandle| u.press_late(panel.id, &button).unwrap();
+        self.does("playing somebody else's card", press).await;
+    }
+}
+
+/// Somebody else, who does things that only the watcher's transcript tells of.
+struct Another<'e> {
+    user: &'e UserHandle,
+    thread: Snowflake,
+}
+
+impl Another<'_> {
+    async fn open(&self) -> SeenMessage {
+        let open = |u: &UserHandle| look(u, None, self.thread);
+        answered(self.user, open).await.message()
+    }
+
+    /// Chooses whatever is possible in this world.
+    async fn choose(&self, panel: &SeenMessage) {
+        let all = actions(panel, &mut StdRng::seed_from_u64(0), Taste::First);
+        let act = |u: &UserHandle| all[0].perform(u, panel.id);
+        let chosen = answered(self.user, act).await.message();
+        assert!(
+            chosen.content.contains("take it back"),
+            "{}",
+            chosen.content
+        );
+    }
+
+    async fn take_back(&self, panel: Snowflake) -> SeenMessage {
+        let button = format(&Ticket::TakeBack(GAME));
+        let press = |u: &UserHandle| u.press(panel, &button).unwrap();
+        answered(self.user, press).await.message()
+    }
+}
+
+/// What came of something done.
+struct Answered {
+    reaction: Reaction,
+    outcome: InteractionOutcome,
+}
+
+/// Does something, again when the bot was late: then it did nothing.
+async fn answered(user: &UserHandle, act: impl Fn(&UserHandle) -> Reaction) -> Answered {
+    for _ in 0..PATIENCE {
+        let reaction = act(user);
+        let outcome = reaction.settled().await;
+        if !matches!(outcome, InteractionOutcome::Failed(Trouble::TooLate)) {
+            return Answered { reaction, outcome };
+        }
+    }
+    panic!("the bot does not answer in time");
+}
+
+impl Answered {
+    fn message(self) -> SeenMessage {
+        match self.outcome {
+            InteractionOutcome::Message(seen) => *seen,
+            other => panic!("no message: {other:?}"),
+        }
+    }
+
+    /// The answer as Discord was given it, forms and proposals included.
+    fn how(&self, standin: &Standin) -> Value {
+        let id = self.reaction.id();
+        let how = |w: &viceroy::standin::World| serde_json::to_value(&w.interactions[&id].progress);
+        standin.world(how).unwrap()
+    }
+}
+
+/// The question a panel asks.
+fn asked(panel: &SeenMessage) -> PromptId {
+    let buttons = panel.buttons.iter().map(|b| &b.custom_id);
+    let all = buttons.chain(panel.menus.iter().map(|m| &m.custom_id));
+    let mut prompts = all.filter_map(|id| match parse(id)? {
+        Ticket::Answer { prompt, .. } | Ticket::Menu { prompt, .. } => Some(prompt),
+        _ => None,
+    });
+    prompts.next().expect("something is asked")
+}

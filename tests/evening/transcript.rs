@@ -1,0 +1,175 @@
+//! Everything somebody can see, one line for each thing, so that two transcripts can be compared and a difference reads
+//! well.
+
+use std::collections::BTreeSet;
+
+use serde_json::Value;
+use sha2::{Digest, Sha256};
+use viceroy::standin::{Snowflake, Standin, UserHandle};
+
+/// What somebody can see at one moment.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Transcript {
+    lines: Vec<String>,
+}
+
+/// Writes transcripts of one world.
+pub struct Scribe {
+    /// Identifiers up to this one are the same in all worlds.
+    known: Snowflake,
+    /// Younger ones, which say when they were made: the nth that is seen is called "new n".
+    new: Vec<u64>,
+}
+
+impl Scribe {
+    pub fn new(known: Snowflake) -> Scribe {
+        let new = vec![];
+        Scribe { known, new }
+    }
+
+    /// All that a user sees in these rooms, and the bot's answer to what they just did.
+    pub fn write(
+        &mut self,
+        standin: &Standin,
+        user: &UserHandle,
+        rooms: &[(&str, Snowflake)],
+        answer: &Value,
+    ) -> Transcript {
+        let mut out = Transcript::default();
+        self.lines("answer", answer, &mut out);
+        for (name, room) in rooms {
+            let channel = standin.world(|world| serde_json::to_value(&world.channels[room]));
+            self.lines(name, &channel.unwrap(), &mut out);
+            for (number, seen) in (1..).zip(user.sees(*room)) {
+                let message = standin.world(|w| serde_json::to_value(w.message(seen.id)));
+                let name = format!("{name} · message {number}");
+                self.lines(&name, &message.unwrap(), &mut out);
+                for file in &seen.attachments {
+                    let digest = Sha256::digest(file.bytes());
+                    let digest: String = digest.iter().map(|b| format!("{b:02x}")).collect();
+                    out.lines
+                        .push(format!("{name} · {}: {digest}", file.filename()));
+                }
+            }
+        }
+        out
+    }
+
+    fn lines(&mut self, name: &str, value: &Value, out: &mut Transcript) {
+        match value {
+            Value::Object(fields) => {
+                for (key, value) in fields {
+                    self.lines(&format!("{name} · {key}"), value, out);
+                }
+            }
+            Value::Array(items) => {
+                for (number, value) in (1..).zip(items) {
+                    self.lines(&format!("{name} {number}"), value, out);
+                }
+            }
+            Value::String(text) => {
+                for line in text.split('\n') {
+                    let line = self.without_new_numbers(line);
+                    out.lines.push(format!("{name}: {line}"));
+                }
+            }
+            Value::Number(number) => {
+                let time = number
+                    .as_u64()
+                    .is_some_and(|n| n > self.known.unix_ms() / 2);
+                let number = if time {
+                    "a time".to_owned()
+                } else {
+                    number.to_string()
+                };
+                out.lines.push(format!("{name}: {number}"));
+            }
+            Value::Null | Value::Bool(_) => out.lines.push(format!("{name}: {value}")),
+        }
+    }
+
+    /// The text with a name for each identifier that was made after the worlds parted.
+    fn without_new_numbers(&mut self, text: &str) -> String {
+        let mut out = String::new();
+        let mut rest = text;
+        while let Some(start) = rest.find(|c: char| c.is_ascii_digit()) {
+            out += &rest[..start];
+            rest = &rest[start..];
+            let end = rest.find(|c: char| !c.is_ascii_digit());
+            let (digits, after) = rest.split_at(end.unwrap_or(rest.len()));
+            match digits.parse::<u64>().ok().filter(|n| *n > self.known.0) {
+                Some(number) => out += &self.name(number),
+                None => out += digits,
+            }
+            rest = after;
+        }
+        out + rest
+    }
+
+    fn name(&mut self, number: u64) -> String {
+        let known = self.new.iter().position(|n| *n == number);
+        let position = known.unwrap_or_else(|| {
+            self.new.push(number);
+            self.new.len() - 1
+        });
+        format!("<new {position}>")
+    }
+}
+
+impl Transcript {
+    /// How many lines there are.
+    pub fn len(&self) -> usize {
+        self.lines.len()
+    }
+
+    /// Lines of this one or the other alone, marked.
+    pub fn differences(&self, other: &Transcript) -> Vec<String> {
+        let sets = [self, other].map(|t| t.lines.iter().collect::<BTreeSet<_>>());
+        let only = |mark: &str, mine: &Transcript, theirs: &BTreeSet<&String>| {
+            let lines = mine.lines.iter().filter(|line| !theirs.contains(line));
+            lines
+                .map(|line| format!("{mark} {line}"))
+                .collect::<Vec<_>>()
+        };
+        let mut all = only("-", self, &sets[1]);
+        all.extend(only("+", other, &sets[0]));
+        if all.is_empty() && self != other {
+            all.push("the same lines in another order or number".to_owned());
+        }
+        all
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn new_numbers_get_names_and_everything_else_is_told() {
+        let mut scribe = Scribe::new(Snowflake(1_000_000_000_000_000_000));
+        let mut write = |value: Value| {
+            let mut out = Transcript::default();
+            scribe.lines("m", &value, &mut out);
+            out
+        };
+        let one = write(serde_json::json!({
+            "id": "2000000000000000001", "content": "two\n<#2000000000000000002> 17", "style": 2,
+        }));
+        let lines = [
+            "m · content: two",
+            "m · content: <#<new 0>> 17",
+            "m · id: <new 1>",
+            "m · style: 2",
+        ];
+        assert_eq!(one.lines, lines);
+        let other = write(serde_json::json!({
+            "id": "2000000000000000001", "content": "two\n<#2000000000000000002> 18", "style": 2,
+        }));
+        let told = [
+            "- m · content: <#<new 0>> 17",
+            "+ m · content: <#<new 0>> 18",
+        ];
+        assert_eq!(one.differences(&other), told);
+        assert!(one.differences(&one.clone()).is_empty());
+    }
+}

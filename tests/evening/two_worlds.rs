@@ -1,0 +1,222 @@
+//! R-HID-03: nothing that one player or everybody is told depends on what is hidden from that player. An evening is
+//! interrupted while some have chosen in secret and others have not. It then goes on in two worlds, one of them another
+//! one in everything that the watcher may not know, and in both the same is done. What the watcher receives must be the
+//! same to the byte.
+
+use std::sync::Arc;
+
+use rand::SeedableRng;
+use rand::rngs::StdRng;
+use viceroy::cards::Colour;
+use viceroy::discord::ticket::{Ticket, parse};
+use viceroy::host::SeededLuck;
+use viceroy::rules::{Answer, Bid, BySeat, CardSet, Offer, Screen, Seat};
+use viceroy::standin::{SeenMessage, Snowflake};
+
+use crate::continuation::{Heard, Ways, go_on};
+use crate::guest::Guest;
+use crate::scramble::Stored;
+use crate::server::Server;
+use crate::world::Interrupted;
+
+pub const NAMES: [&str; 3] = ["Anna", "Ben", "Chiara"];
+
+/// Found by trying: a game in which the moments below come about.
+const GAME: u64 = 1;
+
+/// A moment at which the evening is interrupted: at the beginning of a phase, when one player has chosen.
+pub struct Cut {
+    /// Words from a panel's title.
+    when: &'static str,
+    /// Who compares.
+    pub watcher: usize,
+    /// Who has chosen in secret.
+    pub chosen: usize,
+    /// Who has not, like the watcher.
+    pub undecided: usize,
+    pub ways: Ways,
+}
+
+const CUTS: [Cut; 5] = [
+    Cut {
+        when: "set-up",
+        watcher: 0,
+        chosen: 1,
+        undecided: 2,
+        ways: Ways::All,
+    },
+    Cut {
+        when: "turn 1 of 12, auction 1",
+        watcher: 1,
+        chosen: 2,
+        undecided: 0,
+        ways: Ways::Usual,
+    },
+    Cut {
+        when: "turn 1 of 12, development round 1",
+        watcher: 2,
+        chosen: 0,
+        undecided: 1,
+        ways: Ways::Usual,
+    },
+    Cut {
+        when: "turn 2 of 12, auction 2",
+        watcher: 0,
+        chosen: 2,
+        undecided: 1,
+        ways: Ways::Usual,
+    },
+    Cut {
+        when: "turn 3 of 12, development round 1",
+        watcher: 1,
+        chosen: 0,
+        undecided: 2,
+        ways: Ways::Usual,
+    },
+];
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn r_hid_03_nobody_is_told_what_depends_on_what_is_hidden_from_them() {
+    let folder = tempfile::tempdir().unwrap();
+    let luck = Arc::new(SeededLuck::new(GAME));
+    let mut server = Server::kept_in(folder, Arc::clone(&luck) as _).await;
+    let thread = server.start_game(&NAMES).await;
+    let mut guests: Vec<Guest> = (0..)
+        .zip(NAMES)
+        .map(|(seed, name)| Guest::new(&server.standin, name, seed))
+        .collect();
+    for cut in &CUTS {
+        reach(&mut guests, thread, cut).await;
+        let evening = Interrupted::stop(server).await;
+        let started = std::time::Instant::now();
+        in_two_worlds(&evening, thread, cut).await;
+        println!("{}: {:?}", cut.when, started.elapsed());
+        server = Server::kept_in(evening.folder, Arc::clone(&luck) as _).await;
+        for guest in &mut guests {
+            guest.user = server.standin.user(&guest.name);
+        }
+    }
+    server.leave().await;
+}
+
+/// Plays until the moment has come.
+async fn reach(guests: &mut [Guest], thread: Snowflake, cut: &Cut) {
+    if let Some(turn) = cut.when.strip_suffix("auction 2") {
+        let first = format!("{turn}auction 1");
+        while !all_act_until(guests, thread, &first).await {}
+        bid_for_the_same(guests, thread).await;
+    }
+    while !all_act_until(guests, thread, cut.when).await {}
+    let chooser = &mut guests[cut.chosen];
+    let panel = chooser.look(thread).await;
+    let panel = chooser.answer_once(&panel).await;
+    let panel = panel.expect("there is a choice");
+    assert!(panel.content.contains("take it back"), "{}", panel.content);
+}
+
+/// Three bids for one colour win nothing, so all go on to the next auction.
+async fn bid_for_the_same(guests: &mut [Guest], thread: Snowflake) {
+    let mut panels = vec![];
+    for guest in guests.iter_mut() {
+        panels.push(guest.look(thread).await);
+    }
+    let bid = |panel: &SeenMessage, colour| {
+        let buttons = panel.buttons.iter().map(|b| b.custom_id.clone());
+        let is_bid = |id: &String| match parse(id) {
+            Some(Ticket::Answer { answer, .. }) => {
+                answer == Answer::one(Offer::Bid(Bid::Gem(colour)))
+            }
+            _ => false,
+        };
+        buttons.filter(is_bid).next_back()
+    };
+    let common = |c: &Colour| panels.iter().all(|panel| bid(panel, *c).is_some());
+    let colour = Colour::ALL.into_iter().find(common);
+    let colour = colour.expect("all have a gem of one colour; if not, try another game");
+    for (guest, panel) in guests.iter().zip(&panels) {
+        let button = bid(panel, colour).unwrap();
+        guest.user.press(panel.id, &button).unwrap().settled().await;
+    }
+}
+
+/// Lets everybody do what they are asked; stops before the first answer of the moment.
+async fn all_act_until(guests: &mut [Guest], thread: Snowflake, when: &str) -> bool {
+    let mut idle = true;
+    for guest in guests {
+        let mut panel = guest.look(thread).await;
+        loop {
+            if panel.content.contains(when) {
+                return true;
+            }
+            match guest.answer_once(&panel).await {
+                Some(next) => panel = next,
+                None => break,
+            }
+            idle = false;
+        }
+    }
+    assert!(!idle, "the game ended before {when}");
+    false
+}
+
+async fn in_two_worlds(evening: &Interrupted, thread: Snowflake, cut: &Cut) {
+    let game = evening.stored().await;
+    let watcher = Seat(cut.watcher as u8);
+    let another = game.scrambled(watcher, &mut StdRng::seed_from_u64(GAME));
+    let screens = [screens(&game), screens(&another)];
+    let others = [cut.chosen, cut.undecided].map(|seat| Seat(seat as u8));
+    for seat in others {
+        assert_ne!(screens[0][seat], screens[1][seat], "{}", cut.when);
+    }
+    let held = others.map(|seat| screens.each_ref().map(|screens| cards(&screens[seat])));
+    // A card that another player holds in one world only.
+    let telling = held
+        .iter()
+        .flat_map(|[one, other]| one.iter().filter(|c| !other.contains(*c)));
+    let telling: Vec<_> = telling.collect();
+
+    let (one, other) = tokio::join!(evening.same(), evening.another(&another));
+    let (one, other) = tokio::join!(
+        go_on(one, evening.youngest, thread, cut, &telling),
+        go_on(other, evening.youngest, thread, cut, &telling),
+    );
+    compare(cut, &one, &other);
+
+    // Were the same not the same because nothing was heard, this would be found out here.
+    let leaks = one.of_another.differences(&other.of_another);
+    let told = |what: &str| leaks.iter().any(|line| line.contains(what));
+    assert!(told("content: "), "{}: {leaks:#?}", cut.when);
+    let seat = others[0];
+    let drawn = |screen: &Screen| (cards(screen), screen.gems);
+    if drawn(&screens[0][seat]) != drawn(&screens[1][seat]) {
+        assert!(told(".png: "), "{}: {leaks:#?}", cut.when);
+    }
+}
+
+fn compare(cut: &Cut, one: &Heard, other: &Heard) {
+    for ((what, one), (_, other)) in one.by_the_watcher.iter().zip(&other.by_the_watcher) {
+        let leaks = one.differences(other);
+        let when = cut.when;
+        assert!(
+            leaks.is_empty(),
+            "{when}, after {what} it shows:\n{}",
+            leaks.join("\n")
+        );
+        assert!(
+            one.len() > 20,
+            "{when}, after {what} hardly anything is seen"
+        );
+    }
+    assert_eq!(one.by_the_watcher.len(), other.by_the_watcher.len());
+}
+
+fn screens(game: &Stored) -> BySeat<Screen> {
+    let game = game.restored();
+    let seats = game.ruleset().agreement.seats;
+    BySeat::new(seats, |seat| game.seat_view(seat).unwrap().screen)
+}
+
+/// The cards behind a screen.
+fn cards(screen: &Screen) -> CardSet {
+    screen.hand.iter().chain(screen.dealt.iter()).collect()
+}

@@ -1,0 +1,152 @@
+//! Copies of an evening that was interrupted: each goes on with a database, a stand-in and a bot of its own.
+
+use std::fs::{self, OpenOptions};
+use std::io::Write;
+use std::path::Path;
+use std::sync::Arc;
+
+use sqlx::ConnectOptions;
+use tempfile::TempDir;
+use viceroy::host::SystemLuck;
+use viceroy::notice::GameId;
+use viceroy::rules::Ruleset;
+use viceroy::standin::{Change, Snowflake, World};
+use viceroy::store::Store;
+
+use crate::scramble::Stored;
+use crate::server::{STANDIN, Server, database};
+
+/// The only game of the evening.
+pub const GAME: GameId = GameId(1);
+
+/// All columns of the database. One that is missing here is new: say in `Interrupted::another` what of it is hidden
+/// from other players, then here that it exists.
+const COLUMNS: &str = "\
+    games: id state channel thread thread_lost agreement secret secret_hash luck_used bookmark steps fed_to revision \
+    told created_at started_at ended_at; \
+    notices: game nonce kind from_step to_step called state room message digest attempted_at recreated; \
+    seats: game seat person name; \
+    steps: game number at cause facts";
+
+/// What an evening left when it was interrupted. No bot and no stand-in run.
+pub struct Interrupted {
+    pub folder: TempDir,
+    /// Everything said so far.
+    said: Vec<(Snowflake, Snowflake)>,
+    /// The youngest identifier so far.
+    pub youngest: Snowflake,
+}
+
+impl Interrupted {
+    pub async fn stop(server: Server) -> Interrupted {
+        server.calm().await;
+        let said = |world: &World| world.all_messages().map(|m| (m.channel, m.id)).collect();
+        let said = server.standin.world(said);
+        let youngest = server.standin.world(World::youngest);
+        Interrupted {
+            folder: server.leave().await,
+            said,
+            youngest,
+        }
+    }
+
+    /// The game from the file.
+    pub async fn stored(&self) -> Stored {
+        let store = Store::open(database(self.folder.path())).await.unwrap();
+        let row = store.game(GAME).await.unwrap().expect("the game is stored");
+        let steps = store.steps(GAME, 1, row.steps).await.unwrap();
+        store.close().await;
+        let agreement = serde_json::from_str(&row.agreement.unwrap()).unwrap();
+        Stored {
+            ruleset: Ruleset::compile(agreement).unwrap(),
+            steps: steps.into_iter().map(|step| step.facts).collect(),
+            bookmark: serde_json::from_str(&row.bookmark.unwrap()).unwrap(),
+        }
+    }
+
+    /// Goes on in the world as it was.
+    pub async fn same(&self) -> Server {
+        let copy = self.copy().await;
+        Server::kept_in(copy, Arc::new(SystemLuck)).await
+    }
+
+    /// Goes on in a world where the game was another one.
+    pub async fn another(&self, game: &Stored) -> Server {
+        let copy = self.copy().await;
+        let mut writing = connect(copy.path()).await;
+        let execute = sqlx::query("drop trigger steps_are_not_changed");
+        execute.execute(&mut writing).await.unwrap();
+        for (number, facts) in (1i64..).zip(&game.steps) {
+            sqlx::query("update steps set facts = ? where game = ? and number = ?")
+                .bind(serde_json::to_string(facts).unwrap())
+                .bind(GAME.0)
+                .bind(number)
+                .execute(&mut writing)
+                .await
+                .unwrap();
+        }
+        sqlx::query("update games set bookmark = ? where id = ?")
+            .bind(serde_json::to_string(&game.bookmark).unwrap())
+            .bind(GAME.0)
+            .execute(&mut writing)
+            .await
+            .unwrap();
+        sqlx::Connection::close(writing).await.unwrap();
+        Server::kept_in(copy, Arc::new(SystemLuck)).await
+    }
+
+    /// A copy in which nothing has been said yet, so that a bot says everything again from what is stored.
+    async fn copy(&self) -> TempDir {
+        let copy = tempfile::tempdir().unwrap();
+        copy_all(self.folder.path(), copy.path());
+        let gone = |(channel, id): &(Snowflake, Snowflake)| Change::MessageGone {
+            channel: *channel,
+            id: *id,
+        };
+        let gone: Vec<Change> = self.said.iter().map(gone).collect();
+        let journal = copy.path().join(STANDIN).join("journal.jsonl");
+        let mut journal = OpenOptions::new().append(true).open(journal).unwrap();
+        writeln!(journal, "{}", serde_json::to_string(&gone).unwrap()).unwrap();
+
+        let mut writing = connect(copy.path()).await;
+        let columns = "select group_concat(line, '; ') from (
+            select t.name || ': ' || group_concat(c.name, ' ') as line
+            from sqlite_schema t join pragma_table_info(t.name) c
+            where t.type = 'table' and t.name not like '\\_%' escape '\\' and t.name not like 'sqlite%'
+            group by t.name order by t.name)";
+        let columns: String = sqlx::query_scalar(columns)
+            .fetch_one(&mut writing)
+            .await
+            .unwrap();
+        assert_eq!(columns, COLUMNS, "the database has changed: see COLUMNS");
+        for forget in [
+            "update notices set state = 'wanted', room = null, message = null, digest = null, attempted_at = null",
+            "update games set told = 0",
+            // News are many and full of pictures: the newest will do.
+            "update notices set state = 'gone' where kind = 'feed' and to_step not in
+             (select to_step from notices where kind = 'feed' order by to_step desc limit 4)",
+        ] {
+            sqlx::query(forget).execute(&mut writing).await.unwrap();
+        }
+        sqlx::Connection::close(writing).await.unwrap();
+        copy
+    }
+}
+
+async fn connect(folder: &Path) -> sqlx::SqliteConnection {
+    let options = sqlx::sqlite::SqliteConnectOptions::new().filename(database(folder));
+    options.connect().await.unwrap()
+}
+
+fn copy_all(from: &Path, to: &Path) {
+    fs::create_dir_all(to).unwrap();
+    for entry in fs::read_dir(from).unwrap() {
+        let entry = entry.unwrap();
+        let to = to.join(entry.file_name());
+        if entry.file_type().unwrap().is_dir() {
+            copy_all(&entry.path(), &to);
+        } else {
+            fs::copy(entry.path(), to).unwrap();
+        }
+    }
+}
