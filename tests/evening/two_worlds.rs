@@ -88,9 +88,7 @@ async fn r_hid_03_nobody_is_told_what_depends_on_what_is_hidden_from_them() {
     for cut in &CUTS {
         reach(&mut guests, thread, cut).await;
         let evening = Interrupted::stop(server).await;
-        let started = std::time::Instant::now();
         in_two_worlds(&evening, thread, cut).await;
-        println!("{}: {:?}", cut.when, started.elapsed());
         server = Server::kept_in(evening.folder, Arc::clone(&luck) as _).await;
         for guest in &mut guests {
             guest.user = server.standin.user(&guest.name);
