@@ -119,14 +119,14 @@ async fn bid_for_the_same(guests: &mut [Guest], thread: Snowflake) {
         panels.push(guest.look(thread).await);
     }
     let bid = |panel: &SeenMessage, colour| {
-        let buttons = panel.buttons.iter().map(|b| b.custom_id.clone());
+        let mut buttons = panel.buttons.iter().map(|b| b.custom_id.clone());
         let is_bid = |id: &String| match parse(id) {
             Some(Ticket::Answer { answer, .. }) => {
                 answer == Answer::one(Offer::Bid(Bid::Gem(colour)))
             }
             _ => false,
         };
-        buttons.filter(is_bid).next_back()
+        buttons.find(is_bid)
     };
     let common = |c: &Colour| panels.iter().all(|panel| bid(panel, *c).is_some());
     let colour = Colour::ALL.into_iter().find(common);
