@@ -3,7 +3,7 @@
 use rand::rngs::StdRng;
 use rand::seq::SliceRandom;
 use viceroy::rules::{
-    Answer, Chance, Fact, Game, Offer, Purpose, Question, ScreenFact, Sealed, Seat, Shape,
+    Answer, Chance, Fact, Game, HowMany, Offer, Purpose, Question, ScreenFact, Sealed, Seat, Shape,
 };
 
 use super::Stored;
