@@ -3,6 +3,9 @@
 /// What is printed on the cards: colours, sections, rewards and scorings, the catalogue.
 pub mod cards;
 
+/// Card packs from outside, read from a folder.
+pub mod packs;
+
 /// The pure game: table, facts, prompts, stages, tasks, views and the score.
 pub mod rules;
 

@@ -2,7 +2,7 @@
 
 mod config;
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand, ValueEnum};
@@ -12,6 +12,7 @@ use viceroy::app::{self, AppConfig};
 use viceroy::discord::DiscordConfig;
 use viceroy::lab::{self, Simulation};
 use viceroy::notice::GameId;
+use viceroy::packs;
 use viceroy::rules::{Agreement, Edition, Ruleset};
 use viceroy::store::Store;
 
@@ -51,6 +52,11 @@ enum Command {
         #[arg(long)]
         export: Option<PathBuf>,
     },
+    /// Checks card files: says that they are fine, or everything that is wrong with them.
+    CheckCards {
+        /// The folder of a pack, with characters.toml and laws.toml. Without, the embedded cards are checked.
+        folder: Option<PathBuf>,
+    },
     /// Writes the record of a finished game as JSON. Stop the bot first: a database has one user.
     Export {
         /// The game's number.
@@ -88,6 +94,7 @@ async fn main() -> ExitCode {
                 export,
             },
         ),
+        Some(Command::CheckCards { folder }) => return check_cards(folder.as_deref()),
         Some(Command::Export { game }) => export(GameId(game)).await,
     };
     match done {
@@ -121,6 +128,26 @@ fn simulate((seats, edition, rivals): (u8, &str, u8), wanted: &Simulation) -> Re
         summary.mean_score, summary.mean_winning_score
     );
     Ok(())
+}
+
+/// Complaints are what this command is for: they stand alone, as editors and scripts read them.
+fn check_cards(folder: Option<&Path>) -> ExitCode {
+    match packs::choose(folder) {
+        Ok(catalogue) => {
+            let laws = catalogue.cards().filter(|c| c.is_law()).count();
+            let characters = catalogue.cards().count() - laws;
+            print!("{characters} characters and {laws} laws are fine");
+            match catalogue.fingerprint() {
+                Some(fingerprint) => println!("; the pack is {fingerprint}"),
+                None => println!(),
+            }
+            ExitCode::SUCCESS
+        }
+        Err(error) => {
+            println!("{}", error.lines());
+            ExitCode::FAILURE
+        }
+    }
 }
 
 async fn export(game: GameId) -> Result<(), Failure> {

@@ -150,6 +150,41 @@ pub enum LawTask {
     Enrol,
 }
 
+impl LawTask {
+    /// All tasks, in the order of the laws they stand on.
+    pub const ALL: [LawTask; 9] = [
+        LawTask::Replace,
+        LawTask::Double,
+        LawTask::Swap,
+        LawTask::Prolong,
+        LawTask::Revise,
+        LawTask::Archive,
+        LawTask::Attaint,
+        LawTask::Purse,
+        LawTask::Enrol,
+    ];
+
+    /// The name in card files.
+    pub const fn key(self) -> &'static str {
+        match self {
+            LawTask::Replace => "replace",
+            LawTask::Double => "double",
+            LawTask::Swap => "swap",
+            LawTask::Prolong => "prolong",
+            LawTask::Revise => "revise",
+            LawTask::Archive => "archive",
+            LawTask::Attaint => "attaint",
+            LawTask::Purse => "purse",
+            LawTask::Enrol => "enrol",
+        }
+    }
+
+    /// The task of a name.
+    pub fn from_key(key: &str) -> Option<LawTask> {
+        LawTask::ALL.into_iter().find(|t| t.key() == key)
+    }
+}
+
 /// What a law does.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]

@@ -1,63 +1,42 @@
-//! All cards, read from TOML and checked as a whole against the contents of the box.
+//! All cards, read from TOML and checked as a whole.
 
+use std::ops::RangeInclusive;
 use std::sync::OnceLock;
 
-use serde::Deserialize;
+use super::fingerprint::Fingerprint;
+use super::reading::{self, Entry};
+use super::sheet::Sheet;
+use super::{Card, CardId, CatalogueError, Complaint, Face, LawEffect, LawTask, printed_box};
 
-use super::{Card, CardId, CardText, Colour, Face, LawEffect, Reward, Row, Sections};
+const CHARACTERS: CardFile<'_> = CardFile {
+    name: "assets/cards/characters.toml",
+    text: Ok(include_str!("../../assets/cards/characters.toml")),
+};
+const LAWS: CardFile<'_> = CardFile {
+    name: "assets/cards/laws.toml",
+    text: Ok(include_str!("../../assets/cards/laws.toml")),
+};
 
-const CHARACTERS: (&str, &str) = (
-    "assets/cards/characters.toml",
-    include_str!("../../assets/cards/characters.toml"),
-);
-const LAWS: (&str, &str) = (
-    "assets/cards/laws.toml",
-    include_str!("../../assets/cards/laws.toml"),
-);
-
-/// The cards of the box by number.
+/// The cards of a game by number.
 #[derive(Clone, Debug)]
 pub struct Catalogue {
     cards: Vec<Option<Card>>,
+    fingerprint: Option<Fingerprint>,
 }
 
-/// Why card files were refused: everything that is wrong, one complaint a line, each with its file.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("the card files are not usable:\n{}", complaints.join("\n"))]
-pub struct CatalogueError {
-    /// All complaints.
-    pub complaints: Vec<String>,
+/// A card file.
+#[derive(Clone, Copy, Debug)]
+pub struct CardFile<'f> {
+    /// What complaints call it.
+    pub name: &'f str,
+    /// What it says, or why it cannot be read.
+    pub text: Result<&'f str, &'f str>,
 }
 
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct CharacterFile {
-    character: Vec<toml::Spanned<CharacterEntry>>,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct CharacterEntry {
-    number: u8,
-    name: CardText,
-    sections: Sections,
-    levels: [Row; 4],
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct LawFile {
-    law: Vec<toml::Spanned<LawEntry>>,
-}
-
-#[derive(Deserialize)]
-struct LawEntry {
-    number: u8,
-    name: CardText,
-    text: CardText,
-    sections: Sections,
-    #[serde(flatten)]
-    effect: LawEffect,
+/// A card and the line it begins on.
+pub(super) struct Placed {
+    pub(super) card: Card,
+    pub(super) line: usize,
 }
 
 impl Catalogue {
@@ -68,65 +47,36 @@ impl Catalogue {
     pub fn embedded() -> Result<&'static Catalogue, CatalogueError> {
         static CATALOGUE: OnceLock<Result<Catalogue, CatalogueError>> = OnceLock::new();
         CATALOGUE
-            .get_or_init(|| Catalogue::read(CHARACTERS, LAWS))
+            .get_or_init(|| Catalogue::printed(CHARACTERS, LAWS))
             .as_ref()
             .map_err(Clone::clone)
     }
 
-    /// Reads and checks card files given as (name, text).
+    /// Cards that must be those of the printed box.
+    fn printed(characters: CardFile<'_>, laws: CardFile<'_>) -> Result<Catalogue, CatalogueError> {
+        let mut reader = Reader::default();
+        reader.read(characters, laws);
+        if reader.complaints.is_empty() {
+            reader.complaints = printed_box::differences(characters.name, &reader.placed);
+        }
+        reader.catalogue()
+    }
+
+    /// The cards of an outside pack. What they have to be is described in `docs/cards.md`.
     ///
     /// # Errors
-    /// Every complaint carries file and line; nothing is used when anything is wrong.
-    pub fn read(characters: (&str, &str), laws: (&str, &str)) -> Result<Catalogue, CatalogueError> {
-        let mut reader = Reader {
-            cards: vec![None; 256],
-            complaints: vec![],
-        };
-        if let Some(file) = reader.parse::<CharacterFile>(characters) {
-            for entry in file.character {
-                let line = line_of(characters.1, entry.span().start);
-                let entry = entry.into_inner();
-                let face = Face::Character {
-                    levels: entry.levels,
-                };
-                reader.add(
-                    (characters.0, line),
-                    entry.number,
-                    entry.name,
-                    entry.sections,
-                    face,
-                );
-            }
-        }
-        if let Some(file) = reader.parse::<LawFile>(laws) {
-            for entry in file.law {
-                let line = line_of(laws.1, entry.span().start);
-                let entry = entry.into_inner();
-                let face = Face::Law {
-                    text: entry.text,
-                    effect: entry.effect,
-                };
-                reader.add(
-                    (laws.0, line),
-                    entry.number,
-                    entry.name,
-                    entry.sections,
-                    face,
-                );
-            }
-        }
-        if reader.complaints.is_empty() {
-            reader.check_box(characters.0);
-        }
-        if reader.complaints.is_empty() {
-            Ok(Catalogue {
-                cards: reader.cards,
-            })
-        } else {
-            Err(CatalogueError {
-                complaints: reader.complaints,
-            })
-        }
+    /// Everything that is wrong, with file and line; nothing is used when anything is.
+    pub fn pack(characters: CardFile<'_>, laws: CardFile<'_>) -> Result<Catalogue, CatalogueError> {
+        let mut reader = Reader::default();
+        reader.read(characters, laws);
+        let mut catalogue = reader.catalogue()?;
+        catalogue.fingerprint = Some(Fingerprint::of(catalogue.cards()));
+        Ok(catalogue)
+    }
+
+    /// What an outside pack is recognised by; nothing for the embedded cards.
+    pub fn fingerprint(&self) -> Option<Fingerprint> {
+        self.fingerprint
     }
 
     /// The card of a number.
@@ -140,162 +90,170 @@ impl Catalogue {
     }
 }
 
+#[derive(Default)]
 struct Reader {
-    cards: Vec<Option<Card>>,
-    complaints: Vec<String>,
+    placed: Vec<Placed>,
+    complaints: Vec<Complaint>,
 }
 
 impl Reader {
-    fn parse<T: for<'a> Deserialize<'a>>(&mut self, (name, text): (&str, &str)) -> Option<T> {
-        match toml::from_str(text) {
-            Ok(file) => Some(file),
-            Err(e) => {
-                let line = e.span().map_or(1, |s| line_of(text, s.start));
-                self.complaints
-                    .push(format!("{name}:{line}: {}", e.message()));
-                None
-            }
-        }
+    fn read(&mut self, characters: CardFile<'_>, laws: CardFile<'_>) {
+        self.file(characters, reading::characters, reading::CHARACTERS);
+        self.file(laws, reading::laws, reading::LAWS);
     }
 
-    fn add(
+    fn file<'t>(
         &mut self,
-        (file, line): (&str, usize),
-        number: u8,
-        name: CardText,
-        sections: Sections,
-        face: Face,
+        file: CardFile<'t>,
+        entries: impl Fn(&mut Sheet<'t>) -> Option<Vec<Entry>>,
+        numbers: RangeInclusive<u8>,
     ) {
-        let mut complain = |what: String| self.complaints.push(format!("{file}:{line}: {what}"));
-        let expected = match face {
-            Face::Character { .. } => 1..=64,
-            Face::Law { .. } => 65..=88,
+        let text = match file.text {
+            Ok(text) => text,
+            Err(why) => {
+                self.complaints.push(whole(file, why));
+                return;
+            }
         };
-        if !expected.contains(&number) {
-            complain(format!(
-                "card {number} should have a number from {} to {}",
-                expected.start(),
-                expected.end()
-            ));
+        let mut sheet = Sheet::new(file.name, text);
+        let entries = entries(&mut sheet);
+        if let Some(entries) = &entries {
+            self.names_and_tasks(&mut sheet, entries);
         }
-        if name.en.trim().is_empty() {
-            complain(format!("card {number} has no name"));
+        let missing = entries.as_ref().map(|entries| absent(entries, numbers));
+        let mut complaints = sheet.complaints;
+        complaints.sort_by_key(|c| c.line);
+        self.complaints.append(&mut complaints);
+        if let Some(missing) = missing.filter(|m| !m.is_empty()) {
+            self.complaints.push(whole(file, &missing_cards(&missing)));
         }
-        if let Some(other) = self.cards.iter().flatten().find(|c| c.name == name) {
-            complain(format!("card {number} has the name of card {}", other.id.0));
-        }
-        let place = &mut self.cards[usize::from(number)];
-        if place.is_some() {
-            complain(format!("card {number} appears twice"));
-        }
-        *place = Some(Card {
-            id: CardId(number),
-            name,
-            sections,
-            face,
-        });
+        self.placed
+            .extend(entries.into_iter().flatten().filter_map(|entry| {
+                let (card, line) = (entry.card?, entry.line);
+                Some(Placed { card, line })
+            }));
     }
 
-    /// The facts that hold for the printed game as a whole.
-    fn check_box(&mut self, file: &str) {
-        let mut complain = |what: String| self.complaints.push(format!("{file}: {what}"));
-        for number in 1..=88usize {
-            if self.cards[number].is_none() {
-                complain(format!("card {number} is missing"));
-            }
-        }
-        let characters: Vec<(&Card, &[Row; 4])> = self
-            .cards
-            .iter()
-            .flatten()
-            .filter_map(|c| match &c.face {
-                Face::Character { levels } => Some((c, levels)),
-                Face::Law { .. } => None,
-            })
-            .collect();
-        for (i, (a, _)) in characters.iter().enumerate() {
-            if let Some((b, _)) = characters[..i]
-                .iter()
-                .find(|(b, _)| b.sections == a.sections)
+    /// What must be on one card only. Names are compared with the cards of both files: people tell cards by them.
+    fn names_and_tasks(&self, sheet: &mut Sheet<'_>, entries: &[Entry]) {
+        for (i, entry) in entries.iter().enumerate() {
+            let before = &entries[..i];
+            if let Some(number) = entry.number
+                && before.iter().any(|e| e.number == entry.number)
             {
-                complain(format!(
-                    "cards {} and {} have the same sections",
-                    b.id.0, a.id.0
-                ));
+                sheet.complain(entry.line, format!("card {number} appears twice"));
             }
-        }
-        for level in 0..4 {
-            for colour in Colour::ALL {
-                let count = characters
-                    .iter()
-                    .filter(|(_, l)| l[level].cost == colour)
-                    .count();
-                if count != 16 {
-                    complain(format!(
-                        "level {} costs {} on {count} characters, not on 16",
-                        level + 1,
-                        colour.key()
-                    ));
-                }
+            let Some(card) = &entry.card else { continue };
+            let mut others = self
+                .placed
+                .iter()
+                .map(|p| &p.card)
+                .chain(before.iter().filter_map(|e| e.card.as_ref()));
+            let number = card.id.0;
+            if let Some(other) = others.find(|c| same_name(c, card)) {
+                let other = other.id.0;
+                sheet.complain(
+                    entry.line,
+                    format!("card {number} has the name of card {other}"),
+                );
             }
-        }
-        let rewards: Vec<Reward> = characters
-            .iter()
-            .flat_map(|(_, l)| l.iter().flat_map(|r| r.reward.iter().copied()))
-            .collect();
-        for (reward, in_box) in box_contents() {
-            let count = rewards.iter().filter(|r| **r == reward).count();
-            if count != in_box {
-                complain(format!(
-                    "{reward:?} appears {count} times, the box has {in_box}"
-                ));
+            let mut others = before.iter().filter_map(|e| e.card.as_ref());
+            if let Some(task) = task(card)
+                && let Some(other) = others.find(|c| self::task(c) == Some(task))
+            {
+                let (other, task) = (other.id.0, task.key());
+                sheet.complain(
+                    entry.line,
+                    format!("law {number} has the task {task}, which law {other} has already"),
+                );
             }
         }
     }
-}
 
-/// The tokens of the box that the characters need exactly.
-fn box_contents() -> Vec<(Reward, usize)> {
-    let mut contents = vec![
-        (Reward::Points(2), 8),
-        (Reward::Points(3), 8),
-        (Reward::Points(4), 4),
-        (Reward::Points(5), 4),
-        (Reward::Points(7), 4),
-        (Reward::Points(8), 4),
-        (Reward::Points(10), 8),
-        (Reward::Points(12), 8),
-        (Reward::BonusMagic(2), 12),
-        (Reward::BonusMagic(3), 8),
-        (Reward::BonusMagic(5), 4),
-    ];
-    for colour in Colour::ALL {
-        contents.push((Reward::BonusCircle { colour, value: 2 }, 2));
-        contents.push((Reward::BonusCircle { colour, value: 4 }, 1));
+    fn catalogue(self) -> Result<Catalogue, CatalogueError> {
+        if !self.complaints.is_empty() {
+            return Err(CatalogueError {
+                complaints: self.complaints,
+            });
+        }
+        let mut cards = vec![None; 256];
+        for Placed { card, line: _ } in self.placed {
+            let place = usize::from(card.id.0);
+            cards[place] = Some(card);
+        }
+        Ok(Catalogue {
+            cards,
+            fingerprint: None,
+        })
     }
-    contents
 }
 
-fn line_of(text: &str, offset: usize) -> usize {
-    text.bytes().take(offset).filter(|b| *b == b'\n').count() + 1
+fn whole(file: CardFile<'_>, what: &str) -> Complaint {
+    Complaint {
+        file: file.name.to_owned(),
+        line: None,
+        what: what.to_owned(),
+    }
+}
+
+fn same_name(a: &Card, b: &Card) -> bool {
+    a.name.en.to_lowercase() == b.name.en.to_lowercase()
+}
+
+fn task(card: &Card) -> Option<LawTask> {
+    match &card.face {
+        Face::Law {
+            effect: LawEffect::Task(task),
+            ..
+        } => Some(*task),
+        Face::Law {
+            effect: LawEffect::Choose(_) | LawEffect::Scoring(_),
+            ..
+        }
+        | Face::Character { .. } => None,
+    }
+}
+
+fn absent(entries: &[Entry], numbers: RangeInclusive<u8>) -> Vec<u8> {
+    numbers
+        .filter(|n| entries.iter().all(|e| e.number != Some(*n)))
+        .collect()
+}
+
+fn missing_cards(numbers: &[u8]) -> String {
+    let listed: Vec<String> = numbers.iter().map(u8::to_string).collect();
+    match &listed[..] {
+        [one] => format!("card {one} is missing"),
+        [..] => format!("cards {} are missing", listed.join(", ")),
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::cards::Colour;
 
-    fn broken(from: &str, to: &str) -> Vec<String> {
-        let text = CHARACTERS.1.replacen(from, to, 1);
-        assert_ne!(text, CHARACTERS.1, "the text to break is not there");
-        Catalogue::read((CHARACTERS.0, &text), LAWS)
-            .expect_err("a broken file is refused")
-            .complaints
+    /// What is said when the embedded characters are changed.
+    fn printed(from: &str, to: &str) -> Vec<String> {
+        let text = CHARACTERS.text.unwrap().replacen(from, to, 1);
+        assert_ne!(
+            text,
+            CHARACTERS.text.unwrap(),
+            "the text to break is not there"
+        );
+        let changed = CardFile {
+            text: Ok(&text),
+            ..CHARACTERS
+        };
+        let error = Catalogue::printed(changed, LAWS).expect_err("a broken file is refused");
+        error.complaints.iter().map(ToString::to_string).collect()
     }
 
     #[test]
     fn embedded_cards_are_the_box() {
         let catalogue = Catalogue::embedded().expect("the embedded cards are right");
         assert_eq!(catalogue.cards().count(), 88);
+        assert_eq!(catalogue.fingerprint(), None);
     }
 
     #[test]
@@ -313,24 +271,43 @@ mod tests {
     }
 
     #[test]
-    fn a_complaint_names_file_and_line() {
-        let complaints = broken("number = 2\n", "number = \"two\"\n");
-        assert!(
-            complaints[0].starts_with("assets/cards/characters.toml:"),
-            "{complaints:?}"
+    fn cards_that_are_not_in_the_box_are_refused() {
+        let said = printed("{ points = 12 }", "{ points = 11 }");
+        assert_eq!(
+            said,
+            ["assets/cards/characters.toml: points = 12 appears 7 times, the box has 8"]
         );
-        assert!(!complaints[0].contains(".toml:1:"), "{complaints:?}");
+        let said = printed("{ points = 12 }", "{ points = 10 }");
+        assert_eq!(said.len(), 2);
+        assert!(
+            said[0].contains("toml:") && said[0].contains("points = 10 appears 9 times"),
+            "a card too many has a line: {said:?}"
+        );
+        assert!(printed("cost = \"blue\"", "cost = \"red\"").len() >= 2);
+        let text = CHARACTERS.text.unwrap();
+        let line = text.lines().find(|l| l.starts_with("sections")).unwrap();
+        let other = text
+            .lines()
+            .filter(|l| l.starts_with("sections"))
+            .nth(1)
+            .unwrap();
+        let said = printed(line, other);
+        assert!(
+            said.iter()
+                .any(|s| s.contains("characters 1 and 2 have the same sections")),
+            "{said:?}"
+        );
     }
 
     #[test]
-    fn cards_that_are_not_in_the_box_are_refused() {
-        assert!(broken("{ points = 12 }", "{ points = 11 }")[0].contains("Points(12)"));
-        assert!(
-            broken("number = 3\n", "number = 4\n")
-                .iter()
-                .any(|c| c.contains("twice"))
-        );
-        assert!(!broken("cost = \"blue\"", "cost = \"red\"").is_empty());
-        assert!(!broken("number = 64\n", "number = 90\n").is_empty());
+    fn tasks_are_spelt_as_they_are_stored() {
+        for task in LawTask::ALL {
+            let stored = serde_json::to_value(task).unwrap();
+            assert_eq!(stored, task.key());
+            assert_eq!(LawTask::from_key(task.key()), Some(task));
+        }
+        for colour in Colour::ALL {
+            assert_eq!(serde_json::to_value(colour).unwrap(), colour.key());
+        }
     }
 }

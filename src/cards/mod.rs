@@ -3,9 +3,16 @@
 mod card;
 mod catalogue;
 mod colour;
+mod complaint;
+mod fingerprint;
+mod printed_box;
+mod reading;
+mod sheet;
 
 pub use card::{
     Card, CardId, CardText, Face, LawEffect, LawTask, Reward, Row, Scoring, Section, Sections,
 };
-pub use catalogue::{Catalogue, CatalogueError};
+pub use catalogue::{CardFile, Catalogue};
 pub use colour::{ByColour, Colour, Gems};
+pub use complaint::{CatalogueError, Complaint};
+pub use fingerprint::{Fingerprint, NotAFingerprint};

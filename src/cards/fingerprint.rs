@@ -1,0 +1,168 @@
+//! What a pack of cards is recognised by.
+
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+use sha2::{Digest, Sha256};
+
+use super::{Card, CardId, Face, LawEffect, Row, Sections};
+
+/// The first eight bytes of a SHA-256 over everything on the cards that the rules read. Names and texts are left out:
+/// a corrected word does not make a pack another one, and no running game has to stop for it.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
+pub struct Fingerprint([u8; 8]);
+
+/// A card as far as the rules read it. Stored games name the hash of this: it must never be written otherwise.
+#[derive(Serialize)]
+struct Read<'c> {
+    number: CardId,
+    sections: &'c Sections,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    levels: Option<&'c [Row; 4]>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    effect: Option<&'c LawEffect>,
+}
+
+impl Fingerprint {
+    /// Of these cards in this order.
+    pub(super) fn of<'c>(cards: impl Iterator<Item = &'c Card>) -> Self {
+        let read: Vec<Read<'_>> = cards
+            .map(|card| {
+                let (levels, effect) = match &card.face {
+                    Face::Character { levels } => (Some(levels), None),
+                    Face::Law { text: _, effect } => (None, Some(effect)),
+                };
+                Read {
+                    number: card.id,
+                    sections: &card.sections,
+                    levels,
+                    effect,
+                }
+            })
+            .collect();
+        let json = serde_json::to_vec(&read).expect("numbers and words can always be written");
+        let digest: [u8; 32] = Sha256::digest(json).into();
+        let mut short = [0; 8];
+        short.copy_from_slice(&digest[..8]);
+        Fingerprint(short)
+    }
+}
+
+impl fmt::Display for Fingerprint {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.iter().try_for_each(|byte| write!(f, "{byte:02x}"))
+    }
+}
+
+impl fmt::Debug for Fingerprint {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Fingerprint({self})")
+    }
+}
+
+/// A text is not sixteen hexadecimal digits.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("not the fingerprint of a card pack: {0}")]
+pub struct NotAFingerprint(String);
+
+impl TryFrom<String> for Fingerprint {
+    type Error = NotAFingerprint;
+
+    fn try_from(text: String) -> Result<Self, NotAFingerprint> {
+        let digits = text.len() == 16 && text.bytes().all(|b| b.is_ascii_hexdigit());
+        match u64::from_str_radix(&text, 16) {
+            Ok(number) if digits => Ok(Fingerprint(number.to_be_bytes())),
+            Ok(_) | Err(_) => Err(NotAFingerprint(text)),
+        }
+    }
+}
+
+impl From<Fingerprint> for String {
+    fn from(fingerprint: Fingerprint) -> String {
+        fingerprint.to_string()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::cards::{CardText, Colour, LawTask, Reward, Scoring};
+
+    fn law(number: u8, name: &str, effect: LawEffect) -> Card {
+        Card {
+            id: CardId(number),
+            name: CardText {
+                en: name.to_owned(),
+            },
+            sections: Sections {
+                top_left: Colour::Blue,
+                top_right: Colour::Red,
+                bottom: Colour::Green,
+            },
+            face: Face::Law {
+                text: CardText {
+                    en: "Something.".to_owned(),
+                },
+                effect,
+            },
+        }
+    }
+
+    fn character() -> Card {
+        let row = Row {
+            cost: Colour::Yellow,
+            reward: vec![
+                Reward::BonusCircle {
+                    colour: Colour::Red,
+                    value: 2,
+                },
+                Reward::Infinite(Colour::Blue),
+                Reward::InfiniteOfChoice,
+                Reward::Gems(3),
+            ],
+        };
+        Card {
+            id: CardId(1),
+            face: Face::Character {
+                levels: std::array::from_fn(|_| row.clone()),
+            },
+            ..law(1, "One", LawEffect::Task(LawTask::Swap))
+        }
+    }
+
+    #[test]
+    fn stored_games_find_their_cards_again_in_later_versions() {
+        let cards = [
+            character(),
+            law(70, "Seventy", LawEffect::Task(LawTask::Revise)),
+            law(71, "Other", LawEffect::Scoring(Scoring::PerSet(3))),
+            law(72, "Third", LawEffect::Choose(vec![vec![Reward::Cards(1)]])),
+        ];
+        let fingerprint = Fingerprint::of(cards.iter());
+        // Written down once. Whoever changes it makes every game of an outside pack unreadable.
+        assert_eq!(fingerprint.to_string(), "40be45838eb7ba91");
+    }
+
+    #[test]
+    fn names_do_not_count_and_numbers_do() {
+        let of = |law: Card| Fingerprint::of([law].iter());
+        let points = |n| LawEffect::Scoring(Scoring::PerCard(n));
+        assert_eq!(of(law(68, "One", points(1))), of(law(68, "Two", points(1))));
+        assert_ne!(of(law(68, "One", points(1))), of(law(68, "One", points(2))));
+    }
+
+    #[test]
+    fn it_is_stored_as_sixteen_digits() {
+        let fingerprint = Fingerprint([0, 1, 2, 3, 0xfc, 0xfd, 0xfe, 0xff]);
+        let stored = serde_json::to_string(&fingerprint).unwrap();
+        assert_eq!(stored, "\"00010203fcfdfeff\"");
+        assert_eq!(
+            serde_json::from_str::<Fingerprint>(&stored).unwrap(),
+            fingerprint
+        );
+        for wrong in ["\"\"", "\"00010203fcfdfef\"", "\"+0010203fcfdfeff\"", "7"] {
+            assert!(serde_json::from_str::<Fingerprint>(wrong).is_err());
+        }
+    }
+}

@@ -1,0 +1,225 @@
+//! A card file as values that know their lines. Whatever is wrong is written down and reading goes on: whoever corrects
+//! a file wants to hear everything at once.
+
+use std::ops::RangeInclusive;
+
+use toml::Spanned;
+use toml::de::{DeTable, DeValue};
+
+use super::{Colour, Complaint};
+
+/// A value and where it stands.
+pub(super) type Value<'t> = Spanned<DeValue<'t>>;
+
+/// A file while it is read, with all complaints so far.
+pub(super) struct Sheet<'t> {
+    file: &'t str,
+    text: &'t str,
+    pub(super) complaints: Vec<Complaint>,
+}
+
+/// A table with known fields only.
+pub(super) struct Fields<'v, 't> {
+    /// How the table is spoken of.
+    pub(super) whose: &'v str,
+    /// Where it begins.
+    pub(super) line: usize,
+    table: &'v DeTable<'t>,
+}
+
+impl<'t> Sheet<'t> {
+    pub(super) fn new(file: &'t str, text: &'t str) -> Self {
+        Sheet {
+            file,
+            text,
+            complaints: vec![],
+        }
+    }
+
+    pub(super) fn complain(&mut self, line: usize, what: impl Into<String>) {
+        self.complaints.push(Complaint {
+            file: self.file.to_owned(),
+            line: Some(line),
+            what: what.into(),
+        });
+    }
+
+    pub(super) fn line(&self, value: &Value<'_>) -> usize {
+        self.line_at(value.span().start)
+    }
+
+    fn line_at(&self, offset: usize) -> usize {
+        let before = self.text.bytes().take(offset);
+        before.filter(|b| *b == b'\n').count() + 1
+    }
+
+    /// All tables `[[kind]]`. Nothing when the file as a whole cannot be understood: what could be said of the rest
+    /// would only be a consequence.
+    pub(super) fn entries(&mut self, kind: &str) -> Option<Vec<Value<'t>>> {
+        let (tree, errors) = DeTable::parse_recoverable(self.text);
+        for error in &errors {
+            let line = error.span().map_or(1, |span| self.line_at(span.start));
+            let said = error.message().lines().collect::<Vec<_>>().join(", ");
+            self.complain(line, format!("this is not TOML: {said}"));
+        }
+        if !errors.is_empty() {
+            return None;
+        }
+        let mut entries = vec![];
+        for (key, value) in tree.get_ref() {
+            if key.get_ref() != kind {
+                let line = self.line_at(key.span().start);
+                let key = key.get_ref();
+                self.complain(line, format!("there is no `{key}` here, only [[{kind}]]"));
+            } else if let Some(list) = value.get_ref().as_array() {
+                entries.extend(list.iter().cloned());
+            } else {
+                let line = self.line_at(key.span().start);
+                self.complain(line, format!("each {kind} begins with [[{kind}]]"));
+            }
+        }
+        Some(entries)
+    }
+
+    /// A table's fields; those it should not have are complained of.
+    pub(super) fn fields<'v>(
+        &mut self,
+        value: &'v Value<'t>,
+        whose: &'v str,
+        known: &[&str],
+    ) -> Option<Fields<'v, 't>> {
+        let line = self.line(value);
+        let Some(table) = value.get_ref().as_table() else {
+            let (known, given) = (known.join(", "), shown(value));
+            self.complain(
+                line,
+                format!("{whose} should be a table with {known}, not {given}"),
+            );
+            return None;
+        };
+        for key in table.keys() {
+            if !known.contains(&key.get_ref().as_ref()) {
+                let line = self.line_at(key.span().start);
+                let (key, known) = (key.get_ref(), known.join(", "));
+                self.complain(
+                    line,
+                    format!("{whose} has an unknown field `{key}`; known are {known}"),
+                );
+            }
+        }
+        Some(Fields { whose, line, table })
+    }
+
+    /// A whole number within bounds.
+    pub(super) fn number(
+        &mut self,
+        value: &Value<'t>,
+        what: &str,
+        bounds: RangeInclusive<u8>,
+    ) -> Option<u8> {
+        let number = value.get_ref().as_integer().and_then(|n| {
+            let n = i64::from_str_radix(n.as_str(), n.radix()).ok()?;
+            u8::try_from(n).ok()
+        });
+        let fits = number.filter(|n| bounds.contains(n));
+        if fits.is_none() {
+            let (from, to) = bounds.into_inner();
+            let (line, given) = (self.line(value), shown(value));
+            self.complain(
+                line,
+                format!("{what} should be a whole number from {from} to {to}, not {given}"),
+            );
+        }
+        fits
+    }
+
+    /// A word in quotation marks.
+    pub(super) fn word<'v>(&mut self, value: &'v Value<'t>, what: &str) -> Option<&'v str> {
+        let word = value.get_ref().as_str();
+        if word.is_none() {
+            let (line, given) = (self.line(value), shown(value));
+            self.complain(
+                line,
+                format!("{what} should be a text in quotation marks, not {given}"),
+            );
+        }
+        word
+    }
+
+    /// A colour by its name.
+    pub(super) fn colour(&mut self, value: &Value<'t>, what: &str) -> Option<Colour> {
+        let word = value.get_ref().as_str();
+        let colour = word.and_then(|w| Colour::ALL.into_iter().find(|c| c.key() == w));
+        if colour.is_none() {
+            let (line, given) = (self.line(value), shown(value));
+            self.complain(
+                line,
+                format!("{what} should be blue, red, green or yellow, not {given}"),
+            );
+        }
+        colour
+    }
+
+    /// A list of so many values.
+    pub(super) fn list<'v>(
+        &mut self,
+        value: &'v Value<'t>,
+        what: &str,
+        bounds: RangeInclusive<usize>,
+    ) -> Option<&'v [Value<'t>]> {
+        let list = value.get_ref().as_array().map(|list| &list[..]);
+        let fits = list.filter(|list| bounds.contains(&list.len()));
+        if fits.is_none() {
+            let (from, to) = bounds.into_inner();
+            let wanted = if from == to {
+                format!("{from}")
+            } else {
+                format!("{from} to {to}")
+            };
+            let given = match list {
+                Some(list) => format!("of {}", list.len()),
+                None => shown(value),
+            };
+            let line = self.line(value);
+            self.complain(
+                line,
+                format!("{what} should be a list of {wanted}, not {given}"),
+            );
+        }
+        fits
+    }
+}
+
+impl<'v, 't> Fields<'v, 't> {
+    /// A field that may be missing.
+    pub(super) fn get(&self, key: &str) -> Option<&'v Value<'t>> {
+        self.table.get(key)
+    }
+
+    /// A field that must be there.
+    pub(super) fn need(&self, sheet: &mut Sheet<'t>, key: &str) -> Option<&'v Value<'t>> {
+        let value = self.get(key);
+        if value.is_none() {
+            sheet.complain(self.line, format!("{} has no `{key}`", self.whose));
+        }
+        value
+    }
+}
+
+/// A value as a complaint quotes it.
+pub(super) fn shown(value: &Value<'_>) -> String {
+    const MOST: usize = 30;
+    match value.get_ref() {
+        DeValue::String(s) if s.chars().count() > MOST => {
+            let start: String = s.chars().take(MOST).collect();
+            format!("{:?}", format!("{start}…"))
+        }
+        DeValue::String(s) => format!("{s:?}"),
+        DeValue::Integer(n) => n.to_string(),
+        DeValue::Float(n) => n.to_string(),
+        DeValue::Boolean(b) => b.to_string(),
+        DeValue::Datetime(d) => d.to_string(),
+        DeValue::Array(_) => "a list".to_owned(),
+        DeValue::Table(_) => "a table".to_owned(),
+    }
+}

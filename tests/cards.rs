@@ -1,0 +1,361 @@
+//! Card files: what is wrong with them is said at once and in full, each with its line; what is right can be played.
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+use std::fs;
+use std::path::Path;
+use std::process::{Command, Output};
+
+use tempfile::TempDir;
+use viceroy::cards::{CardId, Catalogue};
+use viceroy::packs;
+
+const CHARACTERS: &str = include_str!("../assets/cards/characters.toml");
+const LAWS: &str = include_str!("../assets/cards/laws.toml");
+
+/// A pack that differs from the embedded cards.
+struct Pack {
+    folder: TempDir,
+    characters: String,
+    laws: String,
+}
+
+impl Pack {
+    fn new() -> Pack {
+        Pack {
+            folder: TempDir::new().unwrap(),
+            characters: CHARACTERS.to_owned(),
+            laws: LAWS.to_owned(),
+        }
+    }
+
+    /// Changes the first place of a text that stands in one of the files.
+    fn change(mut self, from: &str, to: &str) -> Pack {
+        let file = if self.characters.contains(from) {
+            &mut self.characters
+        } else {
+            &mut self.laws
+        };
+        assert!(file.contains(from), "{from} is not there to be changed");
+        *file = file.replacen(from, to, 1);
+        self
+    }
+
+    /// Changes a text within one card.
+    fn change_card(mut self, number: u8, from: &str, to: &str) -> Pack {
+        let file = if number <= 64 {
+            &mut self.characters
+        } else {
+            &mut self.laws
+        };
+        let at = file.find(&format!("number = {number}\n")).unwrap();
+        let (before, card) = file.split_at(at);
+        let end = card.find("[[").unwrap_or(card.len());
+        assert!(card[..end].contains(from), "{from} is not on card {number}");
+        *file = format!("{before}{}", card.replacen(from, to, 1));
+        self
+    }
+
+    fn written(&self) -> &Path {
+        fs::write(self.folder.path().join("characters.toml"), &self.characters).unwrap();
+        fs::write(self.folder.path().join("laws.toml"), &self.laws).unwrap();
+        self.folder.path()
+    }
+
+    /// All complaints, without the folder.
+    fn complaints(&self) -> Vec<String> {
+        let folder = self.written();
+        let error = packs::read(folder).expect_err("the pack is refused");
+        let folder = format!("{}/", folder.display());
+        error
+            .complaints
+            .iter()
+            .map(|c| c.to_string().replace(&folder, ""))
+            .collect()
+    }
+
+    /// The line of a text in one of the files.
+    fn line(&self, of: &str) -> usize {
+        let file = [&self.characters, &self.laws]
+            .into_iter()
+            .find(|f| f.contains(of))
+            .unwrap();
+        file[..file.find(of).unwrap()].matches('\n').count() + 1
+    }
+}
+
+/// One change of one card and the complaint it must lead to; LINE stands for the line of the change.
+fn complained(number: u8, from: &str, to: &str, mark: &str, expected: &str) {
+    let pack = Pack::new().change_card(number, from, to);
+    let expected = expected.replace("LINE", &pack.line(mark).to_string());
+    assert_eq!(pack.complaints(), [expected]);
+}
+
+#[test]
+fn every_mistake_is_named_with_its_line() {
+    complained(
+        2,
+        "{ gems = 4 }",
+        "{ gems = 0 }",
+        "gems = 0",
+        "characters.toml:LINE: `gems` in the reward of level 1 of character 2 should be a whole number from 1 to 12, not 0",
+    );
+    complained(
+        2,
+        "{ gems = 4 }",
+        "{ gems = 400 }",
+        "gems = 400",
+        "characters.toml:LINE: `gems` in the reward of level 1 of character 2 should be a whole number from 1 to 12, not 400",
+    );
+    complained(
+        3,
+        "{ points = 3 }",
+        "{ points = 0 }",
+        "points = 0",
+        "characters.toml:LINE: `points` in the reward of level 1 of character 3 should be a whole number from 1 to 30, not 0",
+    );
+    complained(
+        3,
+        "{ points = 3 }",
+        "{ gold = 3 }",
+        "gold",
+        "characters.toml:LINE: the reward of level 1 of character 3 says `gold`; known are gems, points, cards, science, \
+         magic, defence, attack, bonus_magic, bonus_circle, infinite",
+    );
+    complained(
+        3,
+        "[{ points = 3 }]",
+        "[]",
+        "[]",
+        "characters.toml:LINE: the reward of level 1 of character 3 should be a list of 1 to 3, not of 0",
+    );
+    complained(
+        4,
+        "name =",
+        "nickname = \"Toto\"\nname =",
+        "nickname",
+        "characters.toml:LINE: character 4 has an unknown field `nickname`; known are number, name, sections, levels",
+    );
+    complained(
+        4,
+        "\"Tutor\"",
+        "\" \"",
+        "\" \"",
+        "characters.toml:LINE: the name of character 4 is empty",
+    );
+    complained(
+        4,
+        "\"Tutor\"",
+        "\"Tu*tor\"",
+        "Tu*tor",
+        "characters.toml:LINE: the name of character 4 has a * in it, which chat takes for markup",
+    );
+    complained(
+        4,
+        "\"Tutor\"",
+        "\"harbour master\"",
+        "[[character]]\nnumber = 4\n",
+        "characters.toml:LINE: card 4 has the name of card 1",
+    );
+    complained(
+        4,
+        "top_left = \"blue\"",
+        "top_left = \"purple\"",
+        "purple",
+        "characters.toml:LINE: `top_left` of character 4 should be blue, red, green or yellow, not \"purple\"",
+    );
+    complained(
+        4,
+        "top_left = \"blue\", ",
+        "",
+        "sections = { top_right = \"blue\"",
+        "characters.toml:LINE: `sections` of character 4 has no `top_left`",
+    );
+    complained(
+        68,
+        "scoring = { per_card = 1 }",
+        "scoring = { per_card = 0 }",
+        "per_card = 0",
+        "laws.toml:LINE: `per_card` of law 68 should be a whole number from 1 to 12, not 0",
+    );
+    complained(
+        68,
+        "text = { en =",
+        "text = { de = \"Zensus\", en =",
+        "Zensus",
+        "laws.toml:LINE: the text of law 68 has an unknown field `de`; known are en",
+    );
+    complained(
+        70,
+        "task = \"revise\"",
+        "task = \"revise\"\nscoring = { per_card = 1 }",
+        "scoring = { per_card = 1 }\n\n[[law]]\nnumber = 71",
+        "laws.toml:LINE: law 70 needs exactly one of choose, scoring, task",
+    );
+    complained(
+        70,
+        "task = \"revise\"",
+        "task = \"revisit\"",
+        "revisit",
+        "laws.toml:LINE: `task` of law 70: there is no task \"revisit\"; there are replace, double, swap, prolong, \
+         revise, archive, attaint, purse, enrol",
+    );
+    complained(
+        71,
+        "choose = [[",
+        "choose = [[], [",
+        "choose = [[],",
+        "laws.toml:LINE: each choice of law 71 should be a list of 1 to 3, not of 0",
+    );
+}
+
+#[test]
+fn a_law_without_an_effect_is_named_by_where_it_begins() {
+    let pack = Pack::new().change("task = \"revise\"\n", "");
+    let line = pack.line("number = 70\n") - 1;
+    assert_eq!(
+        pack.complaints(),
+        [format!(
+            "laws.toml:{line}: law 70 needs exactly one of choose, scoring, task"
+        )]
+    );
+}
+
+#[test]
+fn everything_is_said_at_once_and_in_order() {
+    let pack = Pack::new()
+        .change_card(2, "number = 2\n", "number = \"two\"\n")
+        .change_card(5, "name = { en = \"Outrider\" }\n", "")
+        .change_card(7, "number = 7\n", "number = 6\n")
+        .change_card(80, "number = 80\n", "number = 90\n")
+        .change_card(66, "task = \"double\"", "task = \"swap\"");
+    let said = pack.complaints();
+    let whats: Vec<&str> = said.iter().map(|c| c.split(": ").nth(1).unwrap()).collect();
+    assert_eq!(
+        whats,
+        [
+            "the number of a character should be a whole number from 1 to 64, not \"two\"",
+            "character 5 has no `name`",
+            "card 6 appears twice",
+            "cards 2, 7 are missing",
+            "law 67 has the task swap, which law 66 has already",
+            "the number of a law should be a whole number from 65 to 88, not 90",
+            "card 80 is missing",
+        ]
+    );
+    let lines: Vec<Option<usize>> = said
+        .iter()
+        .map(|c| c.split(':').nth(1).unwrap().parse().ok())
+        .collect();
+    assert_eq!(lines[3], None);
+    assert!(lines[0] < lines[1] && lines[1] < lines[2], "{said:?}");
+}
+
+#[test]
+fn a_file_that_is_not_toml_hides_nothing_of_the_other() {
+    let pack = Pack::new()
+        .change_card(2, "number = 2\n", "number = = 2\n")
+        .change_card(70, "\"revise\"", "7");
+    let said = pack.complaints();
+    let line = pack.line("number = = 2");
+    assert!(
+        said[0].starts_with(&format!("characters.toml:{line}: this is not TOML:")),
+        "{said:?}"
+    );
+    let last = said.last().unwrap();
+    assert!(
+        last.ends_with("`task` of law 70 should be a text in quotation marks, not 7"),
+        "{said:?}"
+    );
+    assert!(!said.iter().any(|c| c.contains("missing")), "{said:?}");
+}
+
+#[test]
+fn a_missing_file_is_named_with_its_path() {
+    let pack = Pack::new().change_card(4, "\"Tutor\"", "7");
+    let folder = pack.written();
+    fs::remove_file(folder.join("laws.toml")).unwrap();
+    let error = packs::read(folder).unwrap_err();
+    let path = folder.join("laws.toml");
+    assert_eq!(error.complaints.len(), 2);
+    assert_eq!(
+        error.complaints[1].to_string(),
+        format!("{}: there is no such file", path.display())
+    );
+}
+
+#[test]
+fn nothing_that_is_written_there_ends_in_a_panic() {
+    let strange = [
+        "",
+        "\u{0}",
+        "character = 3",
+        "law = [1, 2]\ncharacter = [[]]",
+        "[[character]]\n[[law]]",
+        "[[character]]\nnumber = 99999999999999999999999\n[[law]]\nnumber = -1",
+        "[[character]]\nlevels = [[], 1, {}, { cost = [] }]\n[[law]]\nchoose = [[[]]]\nscoring = 1\ntask = []",
+        "[character]\nnumber = 1\n[law]\nnumber = 70",
+        "[[character]]\nnumber.a.b = 1\nname = 1.5\nsections = 2020-01-01\n[[law]]\nname.en = true",
+    ];
+    for text in strange {
+        let mut pack = Pack::new();
+        (pack.characters, pack.laws) = (text.to_owned(), text.to_owned());
+        assert!(!pack.complaints().is_empty(), "{text:?}");
+    }
+}
+
+#[test]
+fn a_pack_need_not_be_the_printed_box() {
+    let pack = Pack::new()
+        .change_card(2, "{ gems = 4 }", "{ points = 9 }, \"infinite_of_choice\"")
+        .change_card(2, "cost = \"green\"", "cost = \"blue\"")
+        .change_card(68, "\"Census\"", "\"Головы\"");
+    let catalogue = packs::read(pack.written()).unwrap();
+    assert_eq!(catalogue.cards().count(), 88);
+    assert_eq!(catalogue.get(CardId(68)).unwrap().name.en, "Головы");
+    let same = packs::read(Pack::new().written()).unwrap();
+    assert!(same.fingerprint().is_some());
+    assert_ne!(same.fingerprint(), catalogue.fingerprint());
+    let embedded = Catalogue::embedded().unwrap();
+    assert!(embedded.cards().eq(same.cards()));
+    assert_eq!(embedded.fingerprint(), None);
+}
+
+fn viceroy(args: &[&str], cards: Option<&Path>) -> Output {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_viceroy"));
+    command.args(args).env_remove("VICEROY_CARDS");
+    if let Some(cards) = cards {
+        command.env("VICEROY_CARDS", cards);
+    }
+    command.output().unwrap()
+}
+
+fn said(output: &Output) -> String {
+    String::from_utf8(output.stdout.clone()).unwrap()
+}
+
+#[test]
+fn the_command_says_fine_or_what_is_wrong() {
+    let fine = viceroy(&["check-cards"], None);
+    assert!(fine.status.success());
+    assert_eq!(said(&fine), "64 characters and 24 laws are fine\n");
+
+    let pack = Pack::new();
+    let folder = pack.written().to_str().unwrap().to_owned();
+    let fine = viceroy(&["check-cards", &folder], None);
+    assert!(fine.status.success());
+    assert!(said(&fine).starts_with("64 characters and 24 laws are fine; the pack is "));
+
+    let pack = pack
+        .change_card(2, "{ gems = 4 }", "{ gems = 0 }")
+        .change_card(70, "\"revise\"", "\"revisit\"");
+    let wrong = viceroy(&["check-cards", pack.written().to_str().unwrap()], None);
+    assert_eq!(wrong.status.code(), Some(1));
+    let lines = said(&wrong);
+    assert_eq!(lines.lines().count(), 2, "{lines}");
+    let first = format!("{folder}/characters.toml:{}: ", pack.line("gems = 0"));
+    assert!(lines.starts_with(&first), "{lines}");
+
+    let nowhere = viceroy(&["check-cards", "/there/is/nothing"], None);
+    assert_eq!(nowhere.status.code(), Some(1));
+    assert_eq!(said(&nowhere).lines().count(), 2);
+}
