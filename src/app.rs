@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use tokio::sync::watch;
 
+use crate::cards::{Catalogue, CatalogueError};
 use crate::discord::{self, Connection, DiscordConfig, StartError};
 use crate::host::{Clock, Fault, Host, HostConfig, LuckSource, SystemClock, SystemLuck};
 use crate::store::{Store, StoreError};
@@ -19,16 +20,19 @@ pub struct AppConfig {
     pub clock: Arc<dyn Clock>,
     /// Where secrets come from.
     pub luck: Arc<dyn LuckSource>,
+    /// The cards of an outside pack; without them, the embedded ones.
+    pub cards: Option<&'static Catalogue>,
 }
 
 impl AppConfig {
-    /// With the time and luck of this machine.
+    /// With the time and luck of this machine, and the embedded cards.
     pub fn real(database: PathBuf, discord: DiscordConfig) -> Self {
         AppConfig {
             database,
             discord,
             clock: Arc::new(SystemClock),
             luck: Arc::new(SystemLuck),
+            cards: None,
         }
     }
 }
@@ -42,6 +46,9 @@ pub enum AppError {
     /// The database.
     #[error(transparent)]
     Store(#[from] StoreError),
+    /// The embedded cards.
+    #[error(transparent)]
+    Cards(#[from] CatalogueError),
     /// The application.
     #[error(transparent)]
     Host(#[from] Fault),
@@ -55,12 +62,17 @@ pub async fn serve(
     config: AppConfig,
     end: impl Future<Output = ()> + Send + 'static,
 ) -> Result<(), AppError> {
+    let cards = match config.cards {
+        Some(cards) => cards,
+        None => Catalogue::embedded()?,
+    };
     let store = Store::open(&config.database).await?;
-    let connection = Connection::open(&config.discord).await?;
+    let connection = Connection::open(&config.discord, cards).await?;
     let host = Host::open(HostConfig {
         store,
         clock: config.clock,
         luck: config.luck,
+        cards,
     })
     .await?;
     let (stop, stopped) = watch::channel(());

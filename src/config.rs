@@ -12,6 +12,8 @@ pub struct Config {
     pub token: Option<String>,
     /// `VICEROY_DATABASE`: the file with all games. Default: `viceroy.db`.
     pub database: PathBuf,
+    /// `VICEROY_CARDS`: the folder of a card pack. Default: the embedded cards.
+    pub cards: Option<PathBuf>,
     /// `PLAYGROUND_ADDR`: where the playground listens. Default: `127.0.0.1:8420`.
     #[cfg_attr(
         not(feature = "playground"),
@@ -75,6 +77,7 @@ impl Config {
             database: said("VICEROY_DATABASE")
                 .unwrap_or_else(|| "viceroy.db".to_owned())
                 .into(),
+            cards: said("VICEROY_CARDS").map(PathBuf::from),
             playground,
             api_base: api_base.as_deref().map(Loopback::parse).transpose()?,
             log: said("RUST_LOG").unwrap_or_else(|| "info".to_owned()),
@@ -93,6 +96,7 @@ mod tests {
         assert_eq!(config.database, PathBuf::from("viceroy.db"));
         assert_eq!(config.playground.to_string(), "127.0.0.1:8420");
         assert_eq!(config.api_base, None);
+        assert_eq!(config.cards, None);
     }
 
     #[test]

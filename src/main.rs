@@ -9,6 +9,7 @@ use clap::{Parser, Subcommand, ValueEnum};
 use config::Config;
 use tracing_subscriber::EnvFilter;
 use viceroy::app::{self, AppConfig};
+use viceroy::cards::Catalogue;
 use viceroy::discord::DiscordConfig;
 use viceroy::lab::{self, Simulation};
 use viceroy::notice::GameId;
@@ -106,14 +107,21 @@ async fn main() -> ExitCode {
     }
 }
 
+/// The cards that everything in this process plays with.
+fn cards(config: &Config) -> Result<&'static Catalogue, Failure> {
+    Ok(packs::choose(config.cards.as_deref())?)
+}
+
 fn simulate((seats, edition, rivals): (u8, &str, u8), wanted: &Simulation) -> Result<(), Failure> {
+    let cards = cards(&Config::read()?)?;
     let edition = Edition::from_key(edition)
         .ok_or_else(|| format!("there is no edition {edition}; try en-2015"))?;
-    let ruleset = Ruleset::compile(Agreement {
+    let agreement = Agreement {
         edition,
         rivals,
-        ..Agreement::standard(seats)
-    })?;
+        ..Agreement::standard(seats).dealt_from(cards)
+    };
+    let ruleset = Ruleset::compile_with(agreement, cards)?;
     let began = std::time::Instant::now();
     let summary = lab::simulate(&ruleset, wanted)?;
     let seconds = began.elapsed().as_secs_f64();
@@ -151,8 +159,10 @@ fn check_cards(folder: Option<&Path>) -> ExitCode {
 }
 
 async fn export(game: GameId) -> Result<(), Failure> {
-    let store = Store::open(&Config::read()?.database).await?;
-    let record = lab::export(&store, game).await?;
+    let config = Config::read()?;
+    let cards = cards(&config)?;
+    let store = Store::open(&config.database).await?;
+    let record = lab::export(&store, game, cards).await?;
     store.close().await;
     println!("{}", serde_json::to_string(&record)?);
     Ok(())
@@ -170,7 +180,11 @@ async fn run() -> Result<(), Failure> {
                 token: token.clone(),
                 api_base: config.api_base.clone(),
             };
-            app::serve(AppConfig::real(config.database, discord), asked_to_end()).await?;
+            let app = AppConfig {
+                cards: Some(cards(&config)?),
+                ..AppConfig::real(config.database, discord)
+            };
+            app::serve(app, asked_to_end()).await?;
             Ok(())
         }
         None => playground(config).await,
@@ -183,6 +197,7 @@ async fn playground(config: Config) -> Result<(), Failure> {
     use viceroy::discord::Loopback;
     use viceroy::standin::{self, StandinConfig};
 
+    let cards = cards(&config)?;
     // The pretend server is kept beside the games: both survive the same accidents.
     let keep = config.database.with_extension("playground");
     let standin = standin::start(StandinConfig {
@@ -198,7 +213,11 @@ async fn playground(config: Config) -> Result<(), Failure> {
         token: standin.token().to_owned(),
         api_base: Some(Loopback::parse(&standin.api_base())?),
     };
-    let served = app::serve(AppConfig::real(config.database, discord), asked_to_end()).await;
+    let app = AppConfig {
+        cards: Some(cards),
+        ..AppConfig::real(config.database, discord)
+    };
+    let served = app::serve(app, asked_to_end()).await;
     standin.shut_down();
     Ok(served?)
 }

@@ -35,7 +35,7 @@ const MAY_USE: &[(&str, &[&str])] = &[
             "cards", "host", "notice", "orders", "record", "render", "rules", "wording",
         ],
     ),
-    ("app", &["discord", "host", "store"]),
+    ("app", &["cards", "discord", "host", "store"]),
     ("config", &[]),
     ("standin", &[]),
 ];

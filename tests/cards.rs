@@ -7,7 +7,9 @@ use std::process::{Command, Output};
 
 use tempfile::TempDir;
 use viceroy::cards::{CardId, Catalogue};
+use viceroy::lab::play_out;
 use viceroy::packs;
+use viceroy::rules::{Agreement, Ruleset, Unplayable};
 
 const CHARACTERS: &str = include_str!("../assets/cards/characters.toml");
 const LAWS: &str = include_str!("../assets/cards/laws.toml");
@@ -49,7 +51,7 @@ impl Pack {
         };
         let at = file.find(&format!("number = {number}\n")).unwrap();
         let (before, card) = file.split_at(at);
-        let end = card.find("[[").unwrap_or(card.len());
+        let end = card.find("\n[[").unwrap_or(card.len());
         assert!(card[..end].contains(from), "{from} is not on card {number}");
         *file = format!("{before}{}", card.replacen(from, to, 1));
         self
@@ -320,9 +322,88 @@ fn a_pack_need_not_be_the_printed_box() {
     assert_eq!(embedded.fingerprint(), None);
 }
 
+#[test]
+fn whole_games_are_played_with_a_pack() {
+    let pack = Pack::new()
+        .change_card(
+            2,
+            "{ gems = 4 }",
+            "{ gems = 12 }, { cards = 4 }, { attack = 4 }",
+        )
+        .change_card(71, "[[{ attack = 1 }]", "[[{ points = 30 }, { magic = 4 }]");
+    let cards: &'static Catalogue = packs::choose(Some(pack.written())).unwrap();
+    for seats in 2..=4 {
+        let agreement = Agreement::standard(seats).dealt_from(cards);
+        let ruleset = Ruleset::compile_with(agreement, cards).unwrap();
+        for seed in 0..20 {
+            let played = play_out(&ruleset, seed).unwrap();
+            assert!(played.game.is_over());
+        }
+    }
+}
+
+#[test]
+fn a_game_is_only_played_with_the_cards_it_was_dealt_from() {
+    let pack = Pack::new();
+    let (embedded, other) = (
+        Catalogue::embedded().unwrap(),
+        packs::choose(Some(pack.written())).unwrap(),
+    );
+    let from = |cards: &Catalogue| Agreement::standard(2).dealt_from(cards);
+    // What was stored before there were packs was dealt from the embedded cards, and is still stored so.
+    let stored = serde_json::to_value(from(embedded)).unwrap();
+    assert_eq!(stored.get("cards"), None);
+    let agreement: Agreement = serde_json::from_value(stored).unwrap();
+    assert!(Ruleset::compile(agreement.clone()).is_ok());
+    let refused = Ruleset::compile_with(agreement, other)
+        .unwrap_err()
+        .to_string();
+    let fingerprint = other.fingerprint().unwrap();
+    assert_eq!(
+        refused,
+        format!(
+            "the game was dealt from the embedded cards, but here are the cards of the pack {fingerprint}"
+        )
+    );
+    let stored = serde_json::to_string(&from(other)).unwrap();
+    assert!(
+        stored.contains(&format!("\"cards\":\"{fingerprint}\"")),
+        "{stored}"
+    );
+    let agreement: Agreement = serde_json::from_str(&stored).unwrap();
+    assert!(Ruleset::compile_with(agreement.clone(), other).is_ok());
+    assert!(matches!(
+        Ruleset::compile(agreement),
+        Err(Unplayable::OtherCards { .. })
+    ));
+}
+
+#[test]
+fn the_bot_and_simulations_refuse_a_wrong_pack_whole() {
+    let pack = Pack::new();
+    let few = ["simulate", "--games", "2", "--seats", "2"];
+    let played = viceroy(&few, Some(pack.written()));
+    assert!(played.status.success(), "{played:?}");
+    let pack = pack.change_card(70, "\"revise\"", "\"revisit\"");
+    let line = pack.line("revisit");
+    // Without arguments the bot itself starts; it ends before it listens anywhere.
+    for args in [&few[..], &[]] {
+        let refused = viceroy(args, Some(pack.written()));
+        assert_eq!(refused.status.code(), Some(1));
+        let why = String::from_utf8(refused.stderr).unwrap();
+        assert!(
+            why.contains(&format!("laws.toml:{line}: `task` of law 70")),
+            "{why}"
+        );
+    }
+}
+
 fn viceroy(args: &[&str], cards: Option<&Path>) -> Output {
     let mut command = Command::new(env!("CARGO_BIN_EXE_viceroy"));
-    command.args(args).env_remove("VICEROY_CARDS");
+    command
+        .args(args)
+        .env_remove("VICEROY_CARDS")
+        .env_remove("DISCORD_TOKEN");
     if let Some(cards) = cards {
         command.env("VICEROY_CARDS", cards);
     }
@@ -358,4 +439,21 @@ fn the_command_says_fine_or_what_is_wrong() {
     let nowhere = viceroy(&["check-cards", "/there/is/nothing"], None);
     assert_eq!(nowhere.status.code(), Some(1));
     assert_eq!(said(&nowhere).lines().count(), 2);
+}
+
+#[test]
+fn the_examples_of_the_description_are_cards() {
+    let description = include_str!("../docs/cards.md");
+    let mut examples = description.split("```toml\n").skip(1);
+    let mut example = || examples.next().unwrap().split("```").next().unwrap();
+    let mut pack = Pack::new();
+    for (file, number) in [(&mut pack.characters, 9), (&mut pack.laws, 70)] {
+        let at = file.find(&format!("number = {number}\n")).unwrap();
+        let begin = file[..at].rfind("[[").unwrap();
+        let end = at + file[at..].find("\n[[").unwrap() + 1;
+        file.replace_range(begin..end, example());
+    }
+    let catalogue = packs::read(pack.written()).unwrap();
+    assert_eq!(catalogue.get(CardId(9)).unwrap().name.en, "Lamplighter");
+    assert_eq!(catalogue.get(CardId(70)).unwrap().name.en, "Night Watch");
 }

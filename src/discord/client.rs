@@ -14,6 +14,7 @@ use super::open::OpenAnswers;
 use super::pictures::Pictures;
 use super::register::register;
 use super::reply::Reply;
+use crate::cards::Catalogue;
 use crate::host::Host;
 
 /// How long a request may take.
@@ -75,11 +76,14 @@ pub struct Connection {
 }
 
 impl Connection {
-    /// Tries the way to Discord.
+    /// Tries the way to Discord. Pictures will show these cards.
     ///
     /// # Errors
     /// Says why there is none.
-    pub async fn open(config: &DiscordConfig) -> Result<Connection, StartError> {
+    pub async fn open(
+        config: &DiscordConfig,
+        cards: &'static Catalogue,
+    ) -> Result<Connection, StartError> {
         let http = http(config)?;
         // The client asks once, and after a failure goes to Discord's real gateway for ever: ask before it does.
         let gateway = http
@@ -92,7 +96,7 @@ impl Connection {
         Ok(Connection {
             http,
             http_for_messenger: Arc::new(self::http(config)?),
-            pictures: Pictures::new()?,
+            pictures: Pictures::with_cards(cards)?,
             myself: Myself::default(),
         })
     }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use serenity::all::CreateAttachment;
 use tokio::sync::Semaphore;
 
-use crate::cards::CardId;
+use crate::cards::{CardId, Catalogue};
 use crate::render::pictures::{self, PrivatePicture, PublicPicture};
 use crate::render::{Painter, RenderError, Scene};
 use crate::rules::{BySeat, Seat, SeatView, Slot, TableView};
@@ -42,13 +42,21 @@ pub struct Pictures {
 const AT_ONCE: usize = 2;
 
 impl Pictures {
-    /// Gets the painter ready.
+    /// Gets the painter ready for the embedded cards.
     ///
     /// # Errors
     /// When the embedded fonts or cards cannot be used.
     pub fn new() -> Result<Pictures, RenderError> {
+        Pictures::with_cards(Catalogue::embedded()?)
+    }
+
+    /// Gets the painter ready for these cards.
+    ///
+    /// # Errors
+    /// When the embedded fonts cannot be used.
+    pub fn with_cards(cards: &'static Catalogue) -> Result<Pictures, RenderError> {
         Ok(Pictures {
-            painter: Arc::new(Painter::new()?),
+            painter: Arc::new(Painter::with_cards(cards)?),
             room: Arc::new(Semaphore::new(AT_ONCE)),
         })
     }

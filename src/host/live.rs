@@ -7,6 +7,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use tokio::sync::OwnedMutexGuard;
 
 use super::outcome::guard;
+use crate::cards::Catalogue;
 use crate::notice::{GameId, Person, PersonId};
 use crate::orders::SeatOrders;
 use crate::rules::{Agreement, BySeat, Game, Ruleset, Seat};
@@ -48,12 +49,16 @@ pub(super) enum Unloadable {
 
 impl Live {
     /// Folds what is stored.
-    pub(super) async fn load(store: &Store, stored: StoredGame) -> Result<Box<Live>, Unloadable> {
+    pub(super) async fn load(
+        store: &Store,
+        stored: StoredGame,
+        cards: &'static Catalogue,
+    ) -> Result<Box<Live>, Unloadable> {
         let damaged = |what: &dyn ToString| Unloadable::Damaged(what.to_string());
         let agreement: Agreement =
             serde_json::from_str(stored.agreement.as_deref().unwrap_or("null"))
                 .map_err(|e| damaged(&format!("agreement: {e}")))?;
-        let ruleset = Ruleset::compile(agreement).map_err(|e| damaged(&e))?;
+        let ruleset = Ruleset::compile_with(agreement, cards).map_err(|e| damaged(&e))?;
         let bookmark = serde_json::from_str(stored.bookmark.as_deref().unwrap_or("null"))
             .map_err(|e| damaged(&format!("bookmark: {e}")))?;
         let people = seated(&stored.people);

@@ -7,6 +7,7 @@ use super::luck::{FairLuck, secret_hash};
 use super::news;
 use super::outcome::{Fault, Outcome, Rejection, guard};
 use super::{Host, Inner};
+use crate::cards::Catalogue;
 use crate::notice::{GameId, LobbyState, LobbyView, Person, PersonId, RoomId};
 use crate::orders::SeatOrders;
 use crate::rules::{Agreement, BySeat, Game, Ruleset, Unplayable};
@@ -21,16 +22,21 @@ pub(super) struct Limits {
 
 impl Limits {
     /// Asks the rules: only they know how many can play.
-    pub(super) fn read() -> Result<Self, Unplayable> {
-        match Ruleset::compile(Agreement::standard(0)) {
+    pub(super) fn read(cards: &'static Catalogue) -> Result<Self, Unplayable> {
+        match standard(0, cards) {
             Err(Unplayable::Seats { from, to, .. }) => {
-                Ruleset::compile(Agreement::standard(from))?;
+                standard(from, cards)?;
                 Ok(Limits { from, to })
             }
             Err(other) => Err(other),
             Ok(_) => Err(Unplayable::NotYet("a game of nobody")),
         }
     }
+}
+
+/// The rules of a new game.
+fn standard(seats: u8, cards: &'static Catalogue) -> Result<Arc<Ruleset>, Unplayable> {
+    Ruleset::compile_with(Agreement::standard(seats).dealt_from(cards), cards)
 }
 
 impl Host {
@@ -168,7 +174,7 @@ impl Inner {
             let needed = self.limits.from;
             return Ok(Outcome::Refused(Rejection::TooFew { needed }));
         }
-        let ruleset = Ruleset::compile(Agreement::standard(seats));
+        let ruleset = standard(seats, self.cards);
         let ruleset = ruleset.map_err(|e| self.faults.note(e))?;
         let agreement = ruleset.agreement.clone();
         let mut luck = FairLuck::new(stored.secret, 0);

@@ -25,6 +25,7 @@ pub use messenger::{Boxed, Messenger, Undelivered};
 pub use outcome::{Fault, Outcome, Rejection};
 pub use people::Preference;
 
+use crate::cards::Catalogue;
 use crate::notice::GameId;
 pub use crate::notice::Panel;
 use crate::store::{Store, StoreError};
@@ -44,6 +45,8 @@ pub struct HostConfig {
     pub clock: Arc<dyn Clock>,
     /// Where secrets come from.
     pub luck: Arc<dyn LuckSource>,
+    /// The cards that games are dealt from.
+    pub cards: &'static Catalogue,
 }
 
 /// The application. Cheap to clone; all clones are one host.
@@ -56,6 +59,7 @@ struct Inner {
     store: Store,
     clock: Arc<dyn Clock>,
     luck: Arc<dyn LuckSource>,
+    cards: &'static Catalogue,
     cache: Cache,
     faults: Faults,
     errands: Errands,
@@ -71,13 +75,14 @@ impl Host {
         crash::point(crash::CrashPoint::Starting);
         let now = config.clock.now();
         let faults = Faults::new(now);
-        let limits = Limits::read().map_err(|e| faults.note(e))?;
+        let limits = Limits::read(config.cards).map_err(|e| faults.note(e))?;
         let untold = config.store.untold().await.map_err(|e| faults.note(e))?;
         Ok(Host {
             inner: Arc::new(Inner {
                 store: config.store,
                 clock: config.clock,
                 luck: config.luck,
+                cards: config.cards,
                 cache: Cache::new(LIVE_GAMES),
                 errands: Errands::new(untold, now),
                 faults,

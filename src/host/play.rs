@@ -117,7 +117,7 @@ impl Inner {
             GameState::Closed => return Ok(Outcome::Refused(Rejection::Closed)),
             GameState::Started | GameState::Over => {}
         }
-        match Live::load(&self.store, stored).await {
+        match Live::load(&self.store, stored, self.cards).await {
             Ok(live) => Ok(Outcome::Done(Taken { slot, live })),
             Err(Unloadable::Store(error)) => Err(self.broken(game, error)),
             Err(Unloadable::Damaged(what)) => {

@@ -1,5 +1,6 @@
 //! The record of a stored game.
 
+use crate::cards::Catalogue;
 use crate::notice::GameId;
 use crate::record::{OccupantKind, Record, RecordedSeat};
 use crate::rules::{Agreement, Fact, Ruleset, Unplayable};
@@ -25,16 +26,20 @@ pub enum ExportError {
     Unplayable(#[from] Unplayable),
 }
 
-/// Makes the record of a finished game.
+/// Makes the record of a finished game that was dealt from these cards.
 ///
 /// # Errors
 /// Says why there is none.
-pub async fn export(store: &Store, game: GameId) -> Result<Record, ExportError> {
+pub async fn export(
+    store: &Store,
+    game: GameId,
+    cards: &'static Catalogue,
+) -> Result<Record, ExportError> {
     let row = store.game(game).await?;
     let row = row.ok_or(ExportError::NoSuchGame(game.0))?;
     let agreement = row.agreement.ok_or(ExportError::NotOver(game.0))?;
     let agreement: Agreement = serde_json::from_str(&agreement)?;
-    let ruleset = Ruleset::compile(agreement)?;
+    let ruleset = Ruleset::compile_with(agreement, cards)?;
     let steps = store.steps(game, 1, row.steps).await?;
     let facts: Vec<Fact> = steps.into_iter().flat_map(|s| s.facts).collect();
     let ended = |f: &Fact| matches!(f, Fact::Open(crate::rules::OpenFact::Ended { .. }));

@@ -9,6 +9,7 @@ use serde::Serialize;
 pub use log::LogEntry;
 pub use state::{FinalPlayer, FinalState};
 
+use crate::cards::Fingerprint;
 use crate::rules::{Fact, Options, Ruleset, Table};
 
 /// The version of the format.
@@ -50,6 +51,9 @@ pub struct Record {
     pub options: RecordedOptions,
     /// The number of virtual opponents.
     pub rivals: u8,
+    /// The card pack, if it was not the embedded one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub cards: Option<Fingerprint>,
     /// Who sat where.
     pub seats: Vec<RecordedSeat>,
     /// How many turns were played.
@@ -97,6 +101,7 @@ impl Record {
             modules: agreement.modules.clone(),
             options: agreement.options.into(),
             rivals: agreement.rivals,
+            cards: agreement.cards,
             seats,
             turns: table.open.turn,
             log,

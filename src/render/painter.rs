@@ -33,11 +33,19 @@ struct Sprites {
 }
 
 impl Painter {
-    /// Loads fonts and cards.
+    /// A painter of the embedded cards.
     ///
     /// # Errors
-    /// When the embedded cards cannot be read.
+    /// When they cannot be read.
     pub fn new() -> Result<Painter, RenderError> {
+        Painter::with_cards(Catalogue::embedded()?)
+    }
+
+    /// A painter of these cards.
+    ///
+    /// # Errors
+    /// When a drawing cannot be made ready.
+    pub fn with_cards(catalogue: &'static Catalogue) -> Result<Painter, RenderError> {
         let mut options = usvg::Options {
             font_family: "Noto Sans".to_owned(),
             ..usvg::Options::default()
@@ -47,7 +55,7 @@ impl Painter {
         fonts.load_font_data(notosans::BOLD_TTF.to_vec());
         Ok(Painter {
             options,
-            catalogue: Catalogue::embedded()?,
+            catalogue,
             sprites: Mutex::default(),
             canvases: Mutex::default(),
         })

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
-use crate::cards::{Card, CardId, Catalogue, Face, Gems, LawEffect, LawTask};
+use crate::cards::{Card, CardId, Catalogue, Face, Fingerprint, Gems, LawEffect, LawTask};
 
 /// A printed edition of the rules.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -115,6 +115,9 @@ pub struct Agreement {
     /// The number of virtual opponents.
     #[serde(default)]
     pub rivals: u8,
+    /// The card pack it is dealt from; none for the embedded cards.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub cards: Option<Fingerprint>,
 }
 
 impl Agreement {
@@ -126,6 +129,16 @@ impl Agreement {
             options: Options::default(),
             seats,
             rivals: 0,
+            cards: None,
+        }
+    }
+
+    /// The same, dealt from these cards.
+    #[must_use]
+    pub fn dealt_from(self, catalogue: &Catalogue) -> Self {
+        Agreement {
+            cards: catalogue.fingerprint(),
+            ..self
         }
     }
 }
@@ -149,6 +162,21 @@ pub enum Unplayable {
     /// The card files are wrong.
     #[error(transparent)]
     Cards(#[from] crate::cards::CatalogueError),
+    /// The game was dealt from other cards than there are here.
+    #[error("the game was dealt from {}, but here are {}", pack(*.dealt), pack(*.here))]
+    OtherCards {
+        /// What it was dealt from.
+        dealt: Option<Fingerprint>,
+        /// What there is here.
+        here: Option<Fingerprint>,
+    },
+}
+
+fn pack(cards: Option<Fingerprint>) -> String {
+    match cards {
+        Some(fingerprint) => format!("the cards of the pack {fingerprint}"),
+        None => "the embedded cards".to_owned(),
+    }
 }
 
 /// The rules of one game as numbers and lists, compiled from its [`Agreement`].
@@ -180,11 +208,22 @@ impl std::fmt::Debug for Ruleset {
 }
 
 impl Ruleset {
-    /// Compiles an agreement.
+    /// Compiles an agreement about the embedded cards.
     ///
     /// # Errors
     /// Says why this cannot be played.
     pub fn compile(agreement: Agreement) -> Result<Arc<Ruleset>, Unplayable> {
+        Ruleset::compile_with(agreement, Catalogue::embedded()?)
+    }
+
+    /// Compiles an agreement about these cards.
+    ///
+    /// # Errors
+    /// Says why this cannot be played, for one because the game was dealt from others.
+    pub fn compile_with(
+        agreement: Agreement,
+        catalogue: &'static Catalogue,
+    ) -> Result<Arc<Ruleset>, Unplayable> {
         match agreement.edition {
             Edition::En2015 => {}
             Edition::EnFirst | Edition::Ru2015 | Edition::De => {
@@ -207,7 +246,12 @@ impl Ruleset {
                 seats: agreement.seats,
             });
         }
-        let catalogue = Catalogue::embedded()?;
+        if agreement.cards != catalogue.fingerprint() {
+            return Err(Unplayable::OtherCards {
+                dealt: agreement.cards,
+                here: catalogue.fingerprint(),
+            });
+        }
         let mut ruleset = Ruleset {
             agreement,
             catalogue,

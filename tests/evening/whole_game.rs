@@ -1,5 +1,6 @@
 //! Three people play a whole game.
 
+use viceroy::cards::Catalogue;
 use viceroy::lab::export;
 use viceroy::notice::GameId;
 use viceroy::standin::SeenMessage;
@@ -40,7 +41,9 @@ async fn three_users_play_a_whole_game_and_the_score_follows_from_the_stored_fac
     server.stop().await;
 
     let store = Store::open(server.database()).await.unwrap();
-    let record = export(&store, GameId(1)).await.unwrap();
+    let record = export(&store, GameId(1), Catalogue::embedded().unwrap())
+        .await
+        .unwrap();
     store.close().await;
     assert_eq!(record.end.players.len(), 3);
 

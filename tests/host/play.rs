@@ -1,6 +1,7 @@
 //! Whole games through the host.
 
 use sqlx::{ConnectOptions, Connection};
+use viceroy::cards::{CardFile, Catalogue};
 use viceroy::host::{Outcome, Rejection};
 use viceroy::notice::{GameId, PersonId};
 use viceroy::rules::{Fact, Game, Ruleset};
@@ -154,6 +155,37 @@ async fn a_game_that_cannot_be_read_is_frozen_and_alone() {
     let second = world.host.table(broken).await.unwrap();
     assert!(matches!(second, Outcome::Refused(Rejection::Frozen { fault: f }) if f == fault));
     assert!(world.answer_once(sound, 2, &mut Lot(3)).await.is_some());
+}
+
+#[tokio::test]
+async fn a_game_dealt_from_other_cards_waits_for_them() {
+    let mut world = World::new().await;
+    let plain = world.game_of(2).await;
+    let file = |name, text| CardFile {
+        name,
+        text: Ok(text),
+    };
+    let pack = Catalogue::pack(
+        file(
+            "characters",
+            include_str!("../../assets/cards/characters.toml"),
+        ),
+        file("laws", include_str!("../../assets/cards/laws.toml")),
+    );
+    let pack: &'static Catalogue = Box::leak(Box::new(pack.unwrap()));
+    world.restart_with(pack).await;
+    let frozen = world.host.table(plain).await.unwrap();
+    assert!(matches!(frozen, Outcome::Refused(Rejection::Frozen { .. })));
+    let other = world.game_of(2).await;
+    let mut lot = Lot(4);
+    assert!(world.answer_once(other, 2, &mut lot).await.is_some());
+    // Back with the own cards everything is where it was.
+    world.restart().await;
+    assert!(world.answer_once(plain, 2, &mut lot).await.is_some());
+    let frozen = world.host.panel(other, PersonId(1)).await.unwrap();
+    assert!(matches!(frozen, Outcome::Refused(Rejection::Frozen { .. })));
+    world.restart_with(pack).await;
+    assert!(world.answer_once(other, 2, &mut lot).await.is_some());
 }
 
 #[tokio::test]

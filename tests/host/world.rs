@@ -7,7 +7,7 @@ use smallvec::SmallVec;
 use tempfile::TempDir;
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
-use viceroy::cards::{Colour, Gems};
+use viceroy::cards::{Catalogue, Colour, Gems};
 use viceroy::host::{
     Clock, Courier, Host, HostConfig, ManualClock, Messenger, Outcome, Panel, SeededLuck,
 };
@@ -35,6 +35,12 @@ impl World {
     pub async fn restart(&mut self) {
         self.host.store().close().await;
         self.host = open(&path(self.dir.path()), &self.clock).await;
+    }
+
+    /// The process ends and starts again with other cards.
+    pub async fn restart_with(&mut self, cards: &'static Catalogue) {
+        self.host.store().close().await;
+        self.host = open_with(&path(self.dir.path()), &self.clock, cards).await;
     }
 
     pub async fn lobby_of(&self, people: u64) -> GameId {
@@ -78,10 +84,15 @@ fn path(dir: &Path) -> PathBuf {
 }
 
 pub async fn open(path: &Path, clock: &Arc<ManualClock>) -> Host {
+    open_with(path, clock, Catalogue::embedded().unwrap()).await
+}
+
+pub async fn open_with(path: &Path, clock: &Arc<ManualClock>, cards: &'static Catalogue) -> Host {
     let config = HostConfig {
         store: Store::open(path).await.unwrap(),
         clock: Arc::clone(clock) as Arc<dyn Clock>,
         luck: Arc::new(SeededLuck::new(5)),
+        cards,
     };
     Host::open(config).await.unwrap()
 }
