@@ -33,7 +33,7 @@ pub mod store;
 /// The application: lobby, play, clock, luck, reconciling notices.
 pub mod host;
 
-/// Whole games without chat: simulate.
+/// Whole games without chat: simulate, export, recheck.
 pub mod lab;
 
 /// The adapter to Discord: poise and serenity live only here.

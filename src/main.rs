@@ -58,6 +58,11 @@ enum Command {
         /// The folder of a pack, with characters.toml and laws.toml. Without, the embedded cards are checked.
         folder: Option<PathBuf>,
     },
+    /// Recomputes a stored game from its secret: every draw, every fact. Stop the bot first, or work on a copy.
+    Recheck {
+        /// The game's number.
+        game: i64,
+    },
     /// Writes the record of a finished game as JSON. Stop the bot first: a database has one user.
     Export {
         /// The game's number.
@@ -96,6 +101,7 @@ async fn main() -> ExitCode {
             },
         ),
         Some(Command::CheckCards { folder }) => return check_cards(folder.as_deref()),
+        Some(Command::Recheck { game }) => recheck(GameId(game)).await,
         Some(Command::Export { game }) => export(GameId(game)).await,
     };
     match done {
@@ -165,6 +171,16 @@ async fn export(game: GameId) -> Result<(), Failure> {
     let record = lab::export(&store, game, cards).await?;
     store.close().await;
     println!("{}", serde_json::to_string(&record)?);
+    Ok(())
+}
+
+async fn recheck(game: GameId) -> Result<(), Failure> {
+    let config = Config::read()?;
+    let cards = cards(&config)?;
+    let store = Store::open(&config.database).await?;
+    let rechecked = lab::recheck(&store, game, cards).await;
+    store.close().await;
+    println!("{}", rechecked?);
     Ok(())
 }
 

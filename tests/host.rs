@@ -13,5 +13,7 @@ mod direct;
 mod lobbies;
 #[path = "host/play.rs"]
 mod play;
+#[path = "host/recheck.rs"]
+mod recheck;
 #[path = "host/world.rs"]
 mod world;
