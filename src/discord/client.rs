@@ -7,12 +7,14 @@ use serenity::all::{Client, ClientBuilder, GatewayIntents, Http, HttpBuilder, In
 
 use super::commands;
 use super::desk::Desk;
+use super::errors::{self, Failure};
 use super::events::{Events, Unreadable, broke};
 use super::loopback::{Loopback, on_this_machine};
 use super::messenger::{DiscordMessenger, Myself};
 use super::open::OpenAnswers;
+use super::permissions::invite_link;
 use super::pictures::Pictures;
-use super::register::register;
+use super::register::{introduce, register};
 use super::reply::Reply;
 use crate::cards::Catalogue;
 use crate::host::Host;
@@ -42,18 +44,40 @@ pub enum StartError {
     /// The painter could not be made ready.
     #[error("pictures cannot be painted: {0}")]
     Pictures(#[from] crate::render::RenderError),
-    /// Discord does not answer, or does not know the token.
-    #[error("Discord did not accept the bot (is the token right?): {0}")]
+    /// Discord does not answer.
+    #[error(
+        "Discord cannot be reached ({0}). Check the network of this machine and start the bot again."
+    )]
+    Unreachable(String),
+    /// Discord does not know the token.
+    #[error(
+        "Discord does not know this token. Reset it on the page Bot of your application in Discord's developer portal \
+         and put the new one into DISCORD_TOKEN."
+    )]
+    WrongToken,
+    /// Discord refuses something else.
+    #[error("Discord did not accept the bot: {0}")]
     Refused(String),
     /// The stand-in names a gateway elsewhere.
     #[error("the stand-in names a gateway on another machine: {0}")]
     GatewayElsewhere(String),
     /// The commands could not be registered.
-    #[error("the commands could not be registered: {0}")]
+    #[error("Discord did not accept the bot's commands: {0}")]
     Commands(String),
     /// The connection ended for good.
     #[error("the connection to Discord ended: {0}")]
     Ended(String),
+}
+
+impl StartError {
+    /// What a failed request at the start means; what Discord refused becomes what `refused` makes of it.
+    pub(super) fn of(error: &serenity::Error, refused: fn(String) -> StartError) -> StartError {
+        match errors::failure(error) {
+            Failure::Unreachable(why) => StartError::Unreachable(why),
+            Failure::Unauthorized => StartError::WrongToken,
+            Failure::Refused(why) => refused(why),
+        }
+    }
 }
 
 /// An error inside a command; all that players see is told before it comes to this.
@@ -86,12 +110,15 @@ impl Connection {
     ) -> Result<Connection, StartError> {
         let http = http(config)?;
         // The client asks once, and after a failure goes to Discord's real gateway for ever: ask before it does.
-        let gateway = http
-            .get_gateway()
-            .await
-            .map_err(|e| StartError::Refused(e.to_string()))?;
+        let gateway = http.get_gateway().await;
+        let gateway = gateway.map_err(|e| StartError::of(&e, StartError::Refused))?;
         if config.api_base.is_some() && !on_this_machine(&gateway.url) {
             return Err(StartError::GatewayElsewhere(gateway.url));
+        }
+        let application = introduce(&http).await?;
+        // Nobody can be invited to a stand-in.
+        if config.api_base.is_none() {
+            tracing::info!("invite the bot with {}", invite_link(application));
         }
         Ok(Connection {
             http,

@@ -106,6 +106,42 @@ pub fn thread_exists(error: &Error) -> bool {
     code(error) == Some(THREAD_EXISTS)
 }
 
+/// What a failed request of the bot itself means to its operator.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Failure {
+    /// It did not arrive, or what answered was not working.
+    Unreachable(String),
+    /// The token is not known.
+    Unauthorized,
+    /// It was refused for another reason.
+    Refused(String),
+}
+
+/// Sorts a failed request.
+pub fn failure(error: &Error) -> Failure {
+    if status(error) == Some(401) {
+        Failure::Unauthorized
+    } else if is_passing(error) {
+        Failure::Unreachable(with_causes(error))
+    } else {
+        Failure::Refused(with_causes(error))
+    }
+}
+
+/// An error with what caused it: the client's own words only say that a request failed.
+fn with_causes(error: &Error) -> String {
+    let mut told = error.to_string();
+    let mut cause = std::error::Error::source(error);
+    while let Some(next) = cause {
+        let words = next.to_string();
+        if !told.ends_with(&words) {
+            told = format!("{}: {words}", told.trim_end_matches('.'));
+        }
+        cause = next.source();
+    }
+    told
+}
+
 /// Whether the same request may succeed a moment later: Discord stumbled, or the line did.
 pub fn is_passing(error: &Error) -> bool {
     matches!(error, Error::Http(HttpError::Request(_)))

@@ -13,6 +13,7 @@ mod messenger;
 mod open;
 pub mod panel;
 mod people;
+mod permissions;
 pub mod pictures;
 pub mod posts;
 mod register;

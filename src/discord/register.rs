@@ -1,9 +1,9 @@
-//! Tells Discord which commands there are. Outside poise's set-up, whose failure would leave a process that answers
+//! Asks Discord who the bot is, and tells it which commands there are. Outside poise's set-up, whose failure would leave a process that answers
 //! nothing and says nothing.
 
 use std::time::Duration;
 
-use serenity::all::{CreateCommand, Error, Http};
+use serenity::all::{ApplicationId, CreateCommand, Error, Http};
 
 use super::client::StartError;
 use super::errors::is_passing;
@@ -16,16 +16,20 @@ const PAUSES: [Duration; 4] = [
     Duration::from_secs(15),
 ];
 
+/// Asks Discord whose token this is. The first request that a wrong token fails.
+pub(super) async fn introduce(http: &Http) -> Result<ApplicationId, StartError> {
+    let info = patiently(|| http.get_current_application_info()).await;
+    let info = info.map_err(|e| StartError::of(&e, StartError::Refused))?;
+    http.set_application_id(info.id);
+    Ok(info.id)
+}
+
 /// Registers the commands everywhere.
 pub(super) async fn register(http: &Http, commands: Vec<CreateCommand>) -> Result<(), StartError> {
-    let info = patiently(|| http.get_current_application_info())
-        .await
-        .map_err(|e| StartError::Refused(e.to_string()))?;
-    http.set_application_id(info.id);
     patiently(|| http.create_global_commands(&commands))
         .await
-        .map_err(|e| StartError::Commands(e.to_string()))?;
-    tracing::info!(application = %info.id, "the commands are registered");
+        .map_err(|e| StartError::of(&e, StartError::Commands))?;
+    tracing::info!("the commands are registered");
     Ok(())
 }
 

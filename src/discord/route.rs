@@ -13,7 +13,7 @@ use super::direct::Direct;
 use super::messenger::tickets;
 use super::reply::{Reply, typed};
 use super::ticket::{Ticket, parse};
-use super::{answer_code, people, settings};
+use super::{answer_code, people, permissions, settings};
 use crate::notice::{GameId, PersonId, PlayBy};
 use crate::rules::Answer;
 use crate::wording::refusals;
@@ -26,6 +26,10 @@ pub async fn component(desk: &Desk, http: &Arc<Http>, press: &ComponentInteracti
         reply.say(&refusals::unknown_button()).await;
         return;
     };
+    if let Some(sentence) = permissions::refusal_of_press(&ticket, press.app_permissions) {
+        reply.say(&sentence).await;
+        return;
+    }
     let place = place_of(Some(&press.message));
     if press.guild_id.is_none() {
         desk.heard_by_dm(PersonId(press.user.id.get())).await;

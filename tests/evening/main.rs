@@ -15,6 +15,7 @@ mod panel;
 #[path = "../common/scramble/mod.rs"]
 mod scramble;
 mod server;
+mod starting;
 #[path = "../common/totals.rs"]
 mod totals;
 mod transcript;

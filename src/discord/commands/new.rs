@@ -1,12 +1,11 @@
 //! `/viceroy new`
 
-use serenity::all::{ChannelType, CommandInteraction, Permissions};
+use serenity::all::{ChannelType, CommandInteraction};
 
 use super::{Ctx, Trouble, answer};
-use crate::discord::{errors, people, settings};
+use crate::discord::{errors, people, permissions, settings};
 use crate::host::Outcome;
 use crate::notice::RoomId;
-use crate::wording::refusals::Needed;
 use crate::wording::{PrivateText, lobby, refusals};
 
 /// Open a table in this channel
@@ -42,27 +41,5 @@ fn wrong_place(command: &CommandInteraction) -> Option<PrivateText> {
         // Voice, stage, forum and what Discord may add carry no threads on messages.
         Some(_) => return Some(refusals::not_in_direct_messages()),
     }
-    let missing = missing(command.app_permissions?);
-    (!missing.is_empty()).then(|| refusals::permissions_missing(&missing))
-}
-
-fn missing(have: Permissions) -> Vec<Needed> {
-    if have.contains(Permissions::ADMINISTRATOR) {
-        return vec![];
-    }
-    Needed::ALL
-        .into_iter()
-        .filter(|needed| !have.contains(permission(*needed)))
-        .collect()
-}
-
-fn permission(needed: Needed) -> Permissions {
-    match needed {
-        Needed::ViewChannel => Permissions::VIEW_CHANNEL,
-        Needed::SendMessages => Permissions::SEND_MESSAGES,
-        Needed::SendInThreads => Permissions::SEND_MESSAGES_IN_THREADS,
-        Needed::CreateThreads => Permissions::CREATE_PUBLIC_THREADS,
-        Needed::AttachFiles => Permissions::ATTACH_FILES,
-        Needed::ReadHistory => Permissions::READ_MESSAGE_HISTORY,
-    }
+    permissions::refusal(command.app_permissions)
 }

@@ -1,0 +1,171 @@
+//! What keeps the bot from starting is one sentence and an exit code; what it may not do in a channel is named before
+//! anything is changed.
+
+use std::net::TcpListener;
+use std::path::Path;
+use std::process::{Command, Output};
+
+use serde_json::json;
+use viceroy::discord::ticket::{Ticket, format};
+use viceroy::notice::GameId;
+use viceroy::standin::{Fault, ORDINARY, Standin, StandinConfig, permissions, start};
+
+use crate::server::{SOON, Server};
+
+/// Runs the bot as a process until it ends by itself.
+async fn bot(folder: &Path, token: &str, api_base: &str) -> Output {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_viceroy"));
+    command
+        .current_dir(folder)
+        .env("DISCORD_TOKEN", token)
+        .env("DISCORD_API_BASE", api_base)
+        .env("VICEROY_DATABASE", folder.join("games.db"))
+        .env("RUST_LOG", "warn")
+        .env_remove("VICEROY_CARDS");
+    let ended = tokio::task::spawn_blocking(move || command.output());
+    let ended = tokio::time::timeout(SOON, ended).await;
+    ended.expect("the bot ends by itself").unwrap().unwrap()
+}
+
+/// The one sentence a failed start leaves.
+fn sentence(output: &Output) -> String {
+    assert_eq!(output.status.code(), Some(1), "{output:?}");
+    let said = String::from_utf8(output.stderr.clone()).unwrap();
+    let last = said.lines().last().unwrap_or_default();
+    assert!(last.starts_with("viceroy: "), "{said}");
+    assert!(
+        !last.contains("standin.loopback-only"),
+        "the token is not told"
+    );
+    last.to_owned()
+}
+
+async fn standin() -> (Standin, tempfile::TempDir) {
+    let standin = start(StandinConfig::on_any_port()).await.unwrap();
+    (standin, tempfile::tempdir().unwrap())
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_wrong_token_is_said_to_be_wrong() {
+    let (standin, folder) = standin().await;
+    let ended = bot(folder.path(), "not.the.token", &standin.api_base()).await;
+    let said = sentence(&ended);
+    assert!(said.contains("does not know this token"), "{said}");
+    assert!(said.contains("DISCORD_TOKEN"), "{said}");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_token_that_only_the_first_question_accepts_is_wrong_too() {
+    let (standin, folder) = standin().await;
+    // The real Discord names its gateway to everybody.
+    let unknown = Fault::Status {
+        status: 401,
+        body: json!({"code": 0, "message": "401: Unauthorized"}),
+        headers: vec![],
+    };
+    standin.fault("GET /api/v10/oauth2/applications/@me", unknown.clone(), 9);
+    standin.fault("GET /api/v10/applications/@me", unknown, 9);
+    let ended = bot(folder.path(), standin.token(), &standin.api_base()).await;
+    assert!(sentence(&ended).contains("does not know this token"));
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn without_a_network_the_bot_says_so() {
+    let folder = tempfile::tempdir().unwrap();
+    // A port that nobody listens on any more.
+    let port = TcpListener::bind("127.0.0.1:0").unwrap();
+    let base = format!("http://{}", port.local_addr().unwrap());
+    drop(port);
+    let said = sentence(&bot(folder.path(), "some.token", &base).await);
+    assert!(said.contains("Discord cannot be reached"), "{said}");
+    assert!(said.contains("Check the network"), "{said}");
+    assert!(
+        said.to_lowercase().contains("refused"),
+        "the cause is told: {said}"
+    );
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn commands_that_are_refused_end_the_start() {
+    let (standin, folder) = standin().await;
+    let refused = Fault::Status {
+        status: 400,
+        body: json!({"code": 50035, "message": "Invalid Form Body"}),
+        headers: vec![],
+    };
+    standin.fault("/commands", refused, 9);
+    let said = sentence(&bot(folder.path(), standin.token(), &standin.api_base()).await);
+    assert!(
+        said.contains("did not accept the bot's commands: Invalid Form Body"),
+        "{said}"
+    );
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_database_in_use_is_named() {
+    let (standin, folder) = standin().await;
+    let database = folder.path().join("games.db");
+    let store = viceroy::store::Store::open(&database).await.unwrap();
+    let said = sentence(&bot(folder.path(), standin.token(), &standin.api_base()).await);
+    assert!(said.contains("games.db is in use"), "{said}");
+    store.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn missing_permissions_are_named_before_a_game_starts() {
+    let mut server = Server::start().await;
+    let lobby = server.new_table("Anna").await;
+    server.press("Ben", lobby, "v1:join:").await;
+
+    // Whoever may do everything is missing nothing, so the bot becomes an ordinary member first.
+    let without =
+        ORDINARY & !permissions::CREATE_PUBLIC_THREADS & !permissions::SEND_MESSAGES_IN_THREADS;
+    server
+        .standin
+        .set_bot_permissions(server.lobby, without)
+        .unwrap();
+    // The lobby is up to date when it lets a game of two start.
+    let anna = server.standin.user("Anna");
+    let ready = anna.wait_to_see(server.lobby, SOON, |messages| {
+        let lobby = messages.iter().find(|m| m.id == lobby)?;
+        let mut buttons = lobby.buttons.iter().filter(|b| !b.disabled);
+        buttons.find(|b| b.custom_id.starts_with("v1:start:"))?;
+        Some(lobby.content.clone())
+    });
+    let before = ready.await.expect("the game can be started");
+    for (name, ticket) in [
+        ("Anna", Ticket::Start(GameId(1))),
+        ("Chiara", Ticket::Join(GameId(1))),
+    ] {
+        let user = server.standin.user(name);
+        let pressed = user.press(lobby, &format(&ticket)).unwrap();
+        let said = pressed.settled().await.message().unwrap();
+        assert!(said.ephemeral);
+        assert!(
+            said.content
+                .contains("Send Messages in Threads and Create Public Threads"),
+            "{said:?}"
+        );
+    }
+    let after = server.standin.user("Anna").message(lobby).unwrap();
+    assert_eq!(before, after.content);
+    assert!(
+        server.standin.world(|w| !w.channels.contains_key(&lobby)),
+        "no thread"
+    );
+
+    // Leaving needs nothing, and with the permissions back the game starts.
+    let leave = format(&Ticket::Leave(GameId(1)));
+    let ben = server.standin.user("Ben");
+    let left = ben.press(lobby, &leave).unwrap().settled().await;
+    assert!(!left.message().unwrap().content.contains("permissions"));
+    server
+        .standin
+        .set_bot_permissions(server.lobby, ORDINARY)
+        .unwrap();
+    server.press("Chiara", lobby, "v1:join:").await;
+    server.press("Chiara", lobby, "v1:start:").await;
+    let thread = |w: &viceroy::standin::World| w.channels.contains_key(&lobby);
+    assert!(server.standin.wait_until(SOON, thread).await);
+    server.stop().await;
+}
