@@ -119,7 +119,9 @@ pub enum Failure {
 
 /// Sorts a failed request.
 pub fn failure(error: &Error) -> Failure {
-    if status(error) == Some(401) {
+    // A token with a line's end in it is never even sent.
+    let unsendable = matches!(error, Error::Http(HttpError::InvalidHeader(_)));
+    if unsendable || status(error) == Some(401) {
         Failure::Unauthorized
     } else if is_passing(error) {
         Failure::Unreachable(with_causes(error))

@@ -48,10 +48,11 @@ async fn standin() -> (Standin, tempfile::TempDir) {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_wrong_token_is_said_to_be_wrong() {
     let (standin, folder) = standin().await;
-    let ended = bot(folder.path(), "not.the.token", &standin.api_base()).await;
-    let said = sentence(&ended);
-    assert!(said.contains("does not know this token"), "{said}");
-    assert!(said.contains("DISCORD_TOKEN"), "{said}");
+    for token in ["not.the.token", "not one\ntoken"] {
+        let said = sentence(&bot(folder.path(), token, &standin.api_base()).await);
+        assert!(said.contains("does not know this token"), "{said}");
+        assert!(said.contains("DISCORD_TOKEN"), "{said}");
+    }
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
