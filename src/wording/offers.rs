@@ -38,7 +38,7 @@ fn with(key: &str, args: &[(&str, &str)]) -> String {
     say(key, &args)
 }
 
-/// An offer; `letter` is the place's letter in the picture.
+/// An offer; `letter` is that of the place or card in the picture.
 pub fn label(
     view: &SeatView,
     people: &BySeat<String>,
@@ -48,6 +48,9 @@ pub fn label(
 ) -> Label {
     let card = |c| names::card(view.table.ruleset.catalogue, c);
     match offer {
+        Offer::Card(c) if question.topic == Topic::Attaint => {
+            laws::target(view, "offer-attaint", c, letter)
+        }
         Offer::Card(c) => Label::new(&with("offer-card", &[("card", &card(c))]), &gives(view, c)),
         Offer::Bid(bid) => Label::new(&bid_title(view, bid), ""),
         Offer::AuctionCard { colour, place } => {
@@ -99,8 +102,8 @@ pub fn label(
             Label::new(&with("offer-colour", &[("colour", &name)]), "")
         }
         Offer::LawChoice(n) => Label::new(&law_choice(view, question.card, n), ""),
-        Offer::Replace(c) => laws::target(view, "offer-replace", c),
-        Offer::TuckUnder(c) => laws::target(view, "offer-tuck-under", c),
+        Offer::Replace(c) => laws::target(view, "offer-replace", c, letter),
+        Offer::TuckUnder(c) => laws::target(view, "offer-tuck-under", c, letter),
         Offer::Token { seat, card, token } => laws::token(view, people, (seat, card, token)),
         Offer::Enrol => laws::enrol(view, question),
         Offer::Keep => laws::keep(),

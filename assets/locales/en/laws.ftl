@@ -20,8 +20,9 @@ ask-attaint = **Which free card goes under { $card }?** Its tokens move to the l
 ask-purse = **Lay gems on { $card }?** At most { $most }; each scores 2 points at the end.
 ask-enrol = **You took { $card }.** Keep it, or tuck it for 4 points at the end?
 
-offer-replace = Instead of { $card }
-offer-tuck-under = Under { $card }
+offer-replace = { $letter }: instead of { $card }
+offer-tuck-under = { $letter }: under { $card }
+offer-attaint = { $letter }: { $card }
 offer-on-level = On level { $level }
 offer-on-level-with = On level { $level } with { $tokens }
 offer-token-own = { $token } on { $card }

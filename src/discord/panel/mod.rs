@@ -55,7 +55,8 @@ impl Asked<'_> {
     }
 
     fn label(&self, offer: Offer) -> wording::offers::Label {
-        wording::offers::label(self.view, self.people, self.question, offer, ' ')
+        let letter = place::letter_of(self.question, offer).unwrap_or(' ');
+        wording::offers::label(self.view, self.people, self.question, offer, letter)
     }
 }
 

@@ -1,8 +1,10 @@
-//! Where a card goes: places are lettered in the order in which they are offered; the picture shows the same letters.
+//! Where a card goes, and which card of the pyramid it concerns: both are lettered in the order in which they are
+//! offered; the picture shows the same letters.
 
 use super::rows::{Button, Choice, Row, in_menus, in_rows};
 use super::{Asked, pick};
-use crate::rules::{Answer, Offer, Slot};
+use crate::cards::CardId;
+use crate::rules::{Answer, Offer, Question, Shape, Slot, Topic};
 use crate::wording::offers;
 
 /// The places that are offered, with their letters.
@@ -18,6 +20,38 @@ pub fn letters(offered: &[Offer]) -> Vec<(char, Slot)> {
     // More places than letters would need a pyramid wider than all cards of the game; those after Z share its letter.
     let letters = ('A'..='Z').chain(std::iter::repeat('Z'));
     letters.zip(slots).collect()
+}
+
+/// The cards of the own pyramid that are offered, with their letters; none for other questions.
+pub fn card_letters(question: &Question) -> Vec<(char, CardId)> {
+    let Shape::Pick { offers, .. } = &question.shape else {
+        return vec![];
+    };
+    let cards = offers
+        .iter()
+        .filter_map(|offer| card_of(question.topic, *offer));
+    // A pyramid can have more cards than the alphabet has letters; those after z share its letter.
+    let letters = ('A'..='Z').chain('a'..='z').chain(std::iter::repeat('z'));
+    letters.zip(cards).collect()
+}
+
+/// The letter of a card that is offered; other offers have none.
+pub(super) fn letter_of(question: &Question, offer: Offer) -> Option<char> {
+    let wanted = card_of(question.topic, offer)?;
+    let letters = card_letters(question);
+    let found = letters.iter().find(|(_, card)| *card == wanted)?;
+    Some(found.0)
+}
+
+/// The card of the own pyramid that an offer chooses.
+fn card_of(topic: Topic, offer: Offer) -> Option<CardId> {
+    if let Offer::Replace(card) | Offer::TuckUnder(card) = offer {
+        return Some(card);
+    }
+    if let (Topic::Attaint, Offer::Card(card)) = (topic, offer) {
+        return Some(card);
+    }
+    None
 }
 
 pub(super) fn rows(asked: &Asked<'_>, offered: &[Offer]) -> Vec<Row> {

@@ -5,12 +5,11 @@ use crate::cards::CardId;
 use crate::rules::{BySeat, Question, Seat, SeatView, Token};
 use crate::wording::{names, say};
 
-/// Take the place of a card, or go under it.
-pub(super) fn target(view: &SeatView, key: &str, card: CardId) -> Label {
-    let title = with(
-        key,
-        &[("card", &names::card(view.table.ruleset.catalogue, card))],
-    );
+/// Take the place of a card, go under it, or put it under another.
+pub(super) fn target(view: &SeatView, key: &str, card: CardId, letter: char) -> Label {
+    let name = names::card(view.table.ruleset.catalogue, card);
+    let letter = letter.to_string();
+    let title = with(key, &[("card", &name), ("letter", &letter)]);
     Label::new(&title, &lying(view, card))
 }
 

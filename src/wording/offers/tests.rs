@@ -83,7 +83,7 @@ fn every_offer_has_labels_within_the_limits() {
             Offer::Discard(card.id),
         ]);
     }
-    for topic in [Topic::Develop, Topic::Unplayable] {
+    for topic in [Topic::Develop, Topic::Unplayable, Topic::Attaint] {
         for card in [CardId(1), CardId(83)] {
             for offer in &offers {
                 let label = label(&view, &people, &question(topic, card), *offer, 'A');
