@@ -16,6 +16,8 @@ use viceroy::wording::Wording;
 
 #[path = "pictures/compare.rs"]
 mod compare;
+#[path = "pictures/laws.rs"]
+mod laws;
 #[path = "pictures/sheets.rs"]
 mod sheets;
 
@@ -89,7 +91,19 @@ fn small_auction() -> Scene {
 }
 
 fn reference_scenes() -> Vec<(&'static str, Scene)> {
-    let wanted = ["pyramid-small", "pyramid-empty", "dealt", "score"];
+    let wanted = [
+        "pyramid-small",
+        "pyramid-empty",
+        "dealt",
+        "score",
+        "tucked-one",
+        "tucked-three",
+        "tucked-twelve",
+        "parked-eight",
+        "law-tokens",
+        "choosing-under",
+        "choosing-slip",
+    ];
     let mut scenes: Vec<_> = samples()
         .into_iter()
         .filter(|(name, _)| wanted.contains(name))

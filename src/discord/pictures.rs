@@ -84,6 +84,12 @@ impl Pictures {
         self.private("places.png", picture).await
     }
 
+    /// The own pyramid with lettered cards to choose from.
+    pub async fn choosing(&self, view: &SeatView, letters: &[(char, CardId)]) -> Option<Picture> {
+        let picture = pictures::choosing(words(), view, letters);
+        self.private("cards.png", picture).await
+    }
+
     /// One player's pyramid.
     pub async fn pyramid(
         &self,

@@ -30,6 +30,10 @@ pub(super) const SEPIA: &str = "#2b2230";
 pub(super) const PAPER: &str = "#fdfaf1";
 /// Sealing wax.
 pub(super) const WAX: &str = "#a8243a";
+/// Leather, for a purse.
+pub(super) const LEATHER: &str = "#6e452b";
+/// Thread and string on leather.
+pub(super) const STITCH: &str = "#e0b475";
 /// Violet, the colour of magic.
 pub(super) const MAGIC: &str = "#7d4cd3";
 /// Teal, the colour of science.

@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use resvg::usvg;
 
 use super::draw::draw;
-use super::scene::{Look, Scene};
+use super::scene::{CardLook, Look, Scene};
 use super::sprite::Sprite;
 use super::{RenderError, ink, png};
 use crate::cards::{Card, Catalogue};
@@ -107,15 +107,18 @@ impl Painter {
 
     fn card_of(&self, look: &Look) -> Result<Option<&'static Card>, RenderError> {
         match look {
-            Look::Card(l) => {
-                let card = self.catalogue.get(l.card);
-                Ok(Some(card.ok_or(RenderError::NoSuchCard(l.card.0))?))
+            Look::Card(CardLook { card, .. })
+            | Look::Peek { card, .. }
+            | Look::Edge { card, .. } => {
+                let known = self.catalogue.get(*card);
+                Ok(Some(known.ok_or(RenderError::NoSuchCard(card.0))?))
             }
             Look::Mark { .. }
             | Look::Disc { .. }
             | Look::Label(_)
             | Look::Panel { .. }
             | Look::Place { .. }
+            | Look::Letter { .. }
             | Look::Level { .. } => Ok(None),
         }
     }

@@ -1,5 +1,7 @@
 //! Sample pictures of every kind, for looking at and for tests. Built by hand, not played.
 
+mod laws;
+
 use std::sync::Arc;
 
 use super::pictures;
@@ -34,7 +36,7 @@ pub fn samples() -> Vec<(&'static str, Scene)> {
     Arc::make_mut(&mut two.open).pyramids = BySeat::new(2, |s| both[usize::from(s.0)].clone());
     Arc::make_mut(&mut two.open).winners = SeatSet::NONE;
     let early = early(&view);
-    vec![
+    let mut all = vec![
         (
             "pyramid",
             pictures::pyramid(w, &view, Seat(0), &names).scene,
@@ -58,7 +60,9 @@ pub fn samples() -> Vec<(&'static str, Scene)> {
             pictures::placing(w, &seat_view, CardId(32), &places).scene,
         ),
         ("score", pictures::score(w, &over(&view), &names).scene),
-    ]
+    ];
+    all.extend(laws::samples(w, &view, &seat_view, &names));
+    all
 }
 
 const NAMES: [&str; 4] = [

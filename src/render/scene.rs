@@ -68,6 +68,32 @@ pub enum Look {
         /// The sections the card would have there.
         sections: [Colour; 4],
     },
+    /// Cards that peek out at the lower right of the card they are tucked under: the only one by its number, more of
+    /// them fanned and counted.
+    Peek {
+        /// The one in front.
+        card: CardId,
+        /// How many there are.
+        count: u8,
+        /// The width of the card above them.
+        width: u16,
+    },
+    /// The edge of a tucked card with its number.
+    Edge {
+        /// Which card.
+        card: CardId,
+        /// Width.
+        width: u16,
+        /// Height.
+        height: u16,
+    },
+    /// The letter of a card that may be chosen.
+    Letter {
+        /// The letter.
+        letter: char,
+        /// Its diameter.
+        size: u16,
+    },
     /// A level a card in hand may or may not be played on.
     Level {
         /// From 1 to 5.
@@ -151,6 +177,10 @@ pub enum Mark {
     Done,
     /// A player who is waited for.
     Waiting,
+    /// Cards tucked under others.
+    Tucked,
+    /// Gems laid on a law.
+    Purse,
 }
 
 /// A text in a picture.
@@ -220,6 +250,14 @@ pub enum PanelStyle {
     Chip,
     /// A small plate behind the name of the one who is waited for or has won.
     GoldChip,
+    /// A leather purse, opened flat, for gems laid on a law.
+    Purse,
+    /// The front of a tray in which cards stand.
+    Tray,
+    /// A frame around a card that may be chosen.
+    Frame,
+    /// A shade over what may not be chosen.
+    Veil,
 }
 
 /// Whether a card may be played on a level now.

@@ -113,6 +113,27 @@ pub fn placing(w: &Wording, card: &Card) -> String {
     w.say("picture-placing", &[("card", Arg::Text(&card.name.en))])
 }
 
+/// Why a card of the own pyramid is chosen.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Choosing {
+    /// It gives way to another (R-LAW-65).
+    Instead,
+    /// Another goes under it (R-LAW-66).
+    Under,
+    /// It goes under another (R-LAW-74).
+    Slip,
+}
+
+/// The heading over cards to choose from.
+pub fn choosing(w: &Wording, why: Choosing, card: &Card) -> String {
+    let key = match why {
+        Choosing::Instead => "picture-choosing-instead",
+        Choosing::Under => "picture-choosing-under",
+        Choosing::Slip => "picture-choosing-slip",
+    };
+    w.say(key, &[("card", Arg::Text(&card.name.en))])
+}
+
 /// A colour at the head of a column.
 pub fn colour_heading(w: &Wording, colour: Colour) -> String {
     w.say(

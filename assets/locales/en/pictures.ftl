@@ -28,6 +28,9 @@ picture-too-expensive = too few gems
 picture-no-place = no place
 picture-level = Level
 picture-placing = Where shall { $card } stand?
+picture-choosing-instead = Which card gives way to { $card }?
+picture-choosing-under = Under which character does { $card } go?
+picture-choosing-slip = Which free card goes under { $card }?
 picture-total = Total
 picture-other = Other
 picture-colour-blue = Blue
@@ -71,6 +74,14 @@ alt-token-infinite = { $count ->
     [one] an infinite { $colour } gem
    *[other] { $count } infinite { $colour } gems
 }
+alt-under = Under { $host }: { $cards }.
+alt-under-count = Under { $host }: { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}.
+alt-parked = Gems on { $card }: { $gems }.
+alt-choice = { $letter }: { $card } on level { $level }.
+alt-choice-with = { $letter }: { $card } on level { $level } with { $tokens }.
 alt-auction = Auction row. Reserve: { $gems }. Decks: large { $large }, small { $small }, laws { $laws }.
 alt-auction-place = { $colour }: { $cards }.
 alt-auction-base = { $card } at the base

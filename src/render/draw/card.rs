@@ -31,9 +31,11 @@ pub(super) fn body(card: &Card, look: &CardLook) -> String {
                         arms::arms(card, (193.0, 117.0), 80.0)
                     }
                 }
+                // Half covered writing only disturbs.
+                Face::Law { .. } if look.covered => law::frame(),
                 Face::Law { text, effect } => law::middle(&text.en, effect),
             };
-            svg += &pale(look.covered, middle);
+            svg += &pale(look, card, middle);
             svg += &circle::sections(look.sections, look.painted, (WIDTH, HEIGHT), RADIUS);
             svg += &title(&card.name.en);
             svg += &format!(
@@ -47,9 +49,10 @@ pub(super) fn body(card: &Card, look: &CardLook) -> String {
         FaceDetail::Brief => {
             let middle = match &card.face {
                 Face::Character { .. } => arms::arms(card, (120.0, 100.0), 112.0),
+                Face::Law { .. } if look.covered => String::new(),
                 Face::Law { .. } => law::brief(),
             };
-            svg += &pale(look.covered, middle);
+            svg += &pale(look, card, middle);
             svg += &circle::sections(look.sections, look.painted, (WIDTH, HEIGHT), RADIUS * 1.08);
             svg += &format!(
                 r#"<text x="7" y="223" font-size="41" font-weight="700" fill="{SEPIA}">{}</text>"#,
@@ -60,9 +63,9 @@ pub(super) fn body(card: &Card, look: &CardLook) -> String {
     svg
 }
 
-/// What tokens cover is pale, so that they stand out.
-fn pale(covered: bool, inside: String) -> String {
-    if covered {
+/// The arms that tokens cover are pale, so that the tokens stand out.
+fn pale(look: &CardLook, card: &Card, inside: String) -> String {
+    if look.covered && !card.is_law() {
         format!(r#"<g opacity=".22">{inside}</g>"#)
     } else {
         inside

@@ -11,15 +11,19 @@ use crate::rules::Token;
 
 /// The middle of a law's full face.
 pub(super) fn middle(says: &str, effect: &LawEffect) -> String {
-    let frame = format!(
-        r#"<path d="M8 60H232M8 176H232" stroke="{RULE}" stroke-width="2"/><path d="M8 64H232M8 172H232" stroke="{RULE}" stroke-width="1"/>"#
-    );
-    frame
+    frame()
         + &match effect {
             LawEffect::Choose(options) => choices(options),
             LawEffect::Scoring(scoring) => score(*scoring, says),
             LawEffect::Task(_) => words(says, (66.0, 104.0)),
         }
+}
+
+/// The lines above and below a law's text.
+pub(super) fn frame() -> String {
+    format!(
+        r#"<path d="M8 60H232M8 176H232" stroke="{RULE}" stroke-width="2"/><path d="M8 64H232M8 172H232" stroke="{RULE}" stroke-width="1"/>"#
+    )
 }
 
 fn words(says: &str, (top, height): (f32, f32)) -> String {

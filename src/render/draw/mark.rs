@@ -44,11 +44,34 @@ pub(super) fn mark(mark: Mark) -> String {
         Mark::Crown => format!(
             r#"<path d="M8 30 30 52 50 16 70 52 92 30 84 82H16Z" fill="{GOLD}" stroke="{LEAD}" stroke-width="5" stroke-linejoin="round"/><path d="M18 72H82" stroke="{LEAD}" stroke-width="4"/><circle cx="50" cy="62" r="6" fill="{WAX}"/>"#
         ),
+        Mark::Tucked => tucked(),
+        Mark::Purse => purse(),
         Mark::Done => r##"<circle cx="50" cy="50" r="44" fill="#2c8f5c"/><path d="M28 52 44 68 73 34" fill="none" stroke="#fff" stroke-width="12" stroke-linecap="round" stroke-linejoin="round"/>"##.to_owned(),
         Mark::Waiting => format!(
             r#"<circle cx="50" cy="50" r="44" fill="{GOLD}"/><path d="M32 24H68L52 50 68 76H32L48 50Z" fill="{LEAD}"/>"#
         ),
     }
+}
+
+/// An infinite gem that has paid: faded over a ground of its own, so that it looks the same everywhere, and ticked.
+pub(super) fn spent(body: &str) -> String {
+    format!(
+        r##"<circle cx="50" cy="50" r="48" fill="#bdb5ab"/><g opacity=".5">{body}</g><circle cx="76" cy="24" r="22" fill="{LEAD}" stroke="{RULE}" stroke-width="4"/><path d="M65 25 73 33 87 16" fill="none" stroke="#fff" stroke-width="7" stroke-linecap="round" stroke-linejoin="round"/>"##
+    )
+}
+
+/// A card whose corners show under another.
+fn tucked() -> String {
+    format!(
+        r##"<g stroke="{LEAD}" stroke-width="5"><rect x="30" y="26" width="50" height="66" rx="8" fill="{GOLD}" transform="rotate(14 55 92)"/><rect x="23" y="20" width="50" height="70" rx="8" fill="{PAPER}" transform="rotate(5 48 90)"/><rect x="6" y="6" width="52" height="74" rx="8" fill="{PARCHMENT}"/></g><path d="M32 24 47 30V43C47 52 40 57 32 60 24 57 17 52 17 43V30Z" fill="{DEFENCE}"/>"##
+    )
+}
+
+/// A purse drawn together with its string.
+fn purse() -> String {
+    format!(
+        r##"<path d="M34 30C8 48 4 94 24 95H76C96 94 92 48 66 30Z" fill="{LEATHER}" stroke="{LEAD}" stroke-width="5" stroke-linejoin="round"/><path d="M24 6C34 14 42 4 50 10 58 4 66 14 76 6L66 30H34Z" fill="{LEATHER}" stroke="{LEAD}" stroke-width="5" stroke-linejoin="round"/><path d="M30 31H70" stroke="{STITCH}" stroke-width="9" stroke-linecap="round"/><path d="M62 33 70 50M66 33 80 44" stroke="{STITCH}" stroke-width="5" stroke-linecap="round"/>"##
+    )
 }
 
 /// A book on a teal square.

@@ -9,6 +9,7 @@ mod law;
 mod mark;
 mod plate;
 mod rows;
+mod tuck;
 
 use super::scene::{Look, card_height};
 use crate::cards::Card;
@@ -39,6 +40,13 @@ impl Drawing {
     }
 }
 
+impl Drawing {
+    /// What is drawn of a card that is not there; the painter has complained already.
+    fn nothing() -> Drawing {
+        Drawing::new((1.0, 1.0), (1, 1), 0, "")
+    }
+}
+
 /// Draws a look; `card` is the card of a card's look.
 pub(super) fn draw(look: &Look, card: Option<&Card>) -> Drawing {
     match look {
@@ -53,11 +61,7 @@ pub(super) fn draw(look: &Look, card: Option<&Card>) -> Drawing {
         Look::Mark { mark, size, dim } => {
             let size = u32::from((*size).max(4));
             let body = mark::mark(*mark);
-            let body = if *dim {
-                format!(r#"<g opacity=".42">{body}</g>"#)
-            } else {
-                body
-            };
+            let body = if *dim { mark::spent(&body) } else { body };
             Drawing::new((100.0, 100.0), (size, size), 1, &body)
         }
         Look::Disc {
@@ -84,6 +88,13 @@ pub(super) fn draw(look: &Look, card: Option<&Card>) -> Drawing {
             width,
             sections,
         } => plate::place(*letter, *width, *sections),
+        Look::Peek { count, width, .. } => {
+            card.map_or_else(Drawing::nothing, |c| tuck::peek(c, *count, *width))
+        }
+        Look::Edge { width, height, .. } => {
+            card.map_or_else(Drawing::nothing, |c| tuck::edge(c, (*width, *height)))
+        }
+        Look::Letter { letter, size } => tuck::letter(*letter, *size),
         Look::Level { level, state, size } => plate::level(*level, *state, *size),
     }
 }

@@ -77,12 +77,37 @@ pub(super) fn panel(width: u16, height: u16, style: PanelStyle) -> Drawing {
         }
         PanelStyle::Chip => rect(h / 2.0, "#313a51", EDGE, 2.0, ""),
         PanelStyle::GoldChip => rect(h / 2.0, GOLD, GOLD, 2.0, ""),
+        PanelStyle::Tray => rect(h * 0.25, LEATHER, LEAD, (h / 6.0).max(1.0), ""),
+        PanelStyle::Purse => purse((w, h)),
+        PanelStyle::Frame => rect(w / 40.0, "none", GOLD, w / 48.0, ""),
+        PanelStyle::Veil => {
+            format!(r#"<rect width="{w}" height="{h}" fill="{BOARD}" opacity=".5"/>"#)
+        }
     };
     Drawing::new(
         (w, h),
         (u32::from(width.max(2)), u32::from(height.max(2))),
         0,
         &body,
+    )
+}
+
+/// Leather with a seam along its edge.
+fn purse((w, h): (f32, f32)) -> String {
+    let line = (h / 30.0).clamp(1.0, 3.0);
+    let seam = 2.6 * line;
+    let r = h * 0.2;
+    format!(
+        r#"<rect x="{0}" y="{0}" width="{1}" height="{2}" rx="{r}" fill="{LEATHER}" stroke="{LEAD}" stroke-width="{line}"/><rect x="{seam}" y="{seam}" width="{3}" height="{4}" rx="{5}" fill="none" stroke="{STITCH}" stroke-width="{6}" stroke-dasharray="{7} {8}"/>"#,
+        line / 2.0,
+        w - line,
+        h - line,
+        w - 2.0 * seam,
+        h - 2.0 * seam,
+        (r - seam).max(0.0),
+        line * 0.6,
+        line * 2.6,
+        line * 2.0
     )
 }
 

@@ -3,7 +3,7 @@
 use crate::cards::{Colour, Gems};
 use crate::render::scene::*;
 use crate::render::text;
-use crate::rules::{Open, Token};
+use crate::rules::Open;
 use crate::wording::{Wording, pictures as words};
 
 /// How wide bold text is.
@@ -52,27 +52,40 @@ pub(super) fn gems(scene: &mut Scene, (x, y): (i32, i32), gems: &Gems, size: u16
     x
 }
 
-/// How wide [`tokens`] will be.
-pub(super) fn tokens_wide(tokens: &[(Token, u16)], size: u16) -> i32 {
-    let mut nowhere = Scene::new(0, 0);
-    self::tokens(&mut nowhere, (0, 0), tokens, size)
+/// A mark in a row, alone or with a number behind it.
+pub(super) struct Piece {
+    mark: Mark,
+    number: Option<u16>,
 }
 
-/// Tokens with their numbers; those whose mark carries the number stand alone.
-pub(super) fn tokens(
-    scene: &mut Scene,
-    (x, y): (i32, i32),
-    tokens: &[(Token, u16)],
-    size: u16,
-) -> i32 {
+impl Piece {
+    /// A mark that says everything.
+    pub(super) fn alone(mark: Mark) -> Piece {
+        Piece { mark, number: None }
+    }
+
+    /// A mark and how many there are.
+    pub(super) fn counted(mark: Mark, number: u16) -> Piece {
+        let number = Some(number);
+        Piece { mark, number }
+    }
+}
+
+/// Lays marks in a row, as large as they fit in `room` but not larger than `most`.
+pub(super) fn row(scene: &mut Scene, at: (i32, i32), pieces: &[Piece], (room, most): (i32, u16)) {
+    let mut nowhere = Scene::new(0, 0);
+    let natural = lay_row(&mut nowhere, (0, 0), pieces, most).max(1);
+    let size = (i32::from(most) * room / natural).clamp(12, i32::from(most));
+    lay_row(scene, at, pieces, size as u16);
+}
+
+fn lay_row(scene: &mut Scene, (x, y): (i32, i32), pieces: &[Piece], size: u16) -> i32 {
     let mut x = x;
-    for (token, count) in tokens {
-        x = match token {
-            Token::Science | Token::Magic | Token::Defence | Token::Infinite(_) => {
-                counted(scene, (x, y), Mark::Token(*token), size, &count.to_string())
-            }
-            Token::Points(_) | Token::BonusMagic(_) | Token::BonusCircle { .. } => {
-                scene.mark(x, y, Mark::Token(*token), size);
+    for piece in pieces {
+        x = match piece.number {
+            Some(number) => counted(scene, (x, y), piece.mark, size, &number.to_string()),
+            None => {
+                scene.mark(x, y, piece.mark, size);
                 x + i32::from(size) + i32::from(size / 3)
             }
         };

@@ -2,6 +2,7 @@
 //! what stands behind a screen is a [`PrivatePicture`], so it cannot be posted where others see it.
 
 mod auction;
+mod choosing;
 mod hand;
 mod head;
 mod placing;
@@ -11,6 +12,7 @@ mod stand;
 mod table;
 
 pub use auction::auction;
+pub use choosing::choosing;
 pub use hand::{dealt, hand};
 pub use placing::placing;
 pub use pyramid::pyramid;

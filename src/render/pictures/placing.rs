@@ -1,7 +1,7 @@
 //! The own pyramid with lettered free places for a card.
 
-use super::pyramid::ground;
-use super::stand::{self, Extent};
+use super::pyramid::{Told, ground};
+use super::stand::{self, Extent, Stand};
 use super::{MARGIN, PrivatePicture, printed};
 use crate::cards::{Card, CardId, Colour};
 use crate::render::scene::*;
@@ -25,27 +25,9 @@ pub fn placing(
     let standing = pyramid.standing.iter().map(|s| s.slot);
     let extent = Extent::of(standing.chain(places.iter().map(|(_, slot)| *slot)));
     let card = table.ruleset.catalogue.get(card);
-    let head = if card.is_some() { 290 } else { MARGIN };
-    let (mut scene, stand) = ground(extent, head);
+    let (mut scene, stand) = asking(extent, card, |card| words::placing(w, card));
     let mut said = vec![];
     if let Some(card) = card {
-        let width = scene.width as i32;
-        scene.lay(MARGIN, MARGIN, Look::Card(printed(card, CARD)));
-        let room = (width - 3 * MARGIN - i32::from(CARD)) as f32;
-        let heading = words::placing(w, card);
-        let (size, lines) = text::fill(&heading, Weight::Bold, (room, 220.0), (24.0, 48.0));
-        for (i, line) in lines.iter().enumerate() {
-            scene.write(
-                (
-                    2 * MARGIN + i32::from(CARD),
-                    120 + (i as f32 * size * 1.25) as i32,
-                ),
-                line.clone(),
-                size as u16,
-                Ink::Light,
-                Align::Left,
-            );
-        }
         let told: Vec<words::Place> = places
             .iter()
             .map(|(letter, slot)| words::Place {
@@ -55,6 +37,7 @@ pub fn placing(
             })
             .collect();
         said.push(words::alt_placing(w, card, pyramid.standing.len(), &told));
+        said.extend(Told::new(w, &table.ruleset, pyramid).facts);
     }
     stand.lay(&mut scene, &table.ruleset, pyramid, FaceDetail::Full);
     for (letter, slot) in places {
@@ -78,6 +61,36 @@ pub fn placing(
         scene,
         alt: PrivateText(words::join(&said)),
     }
+}
+
+/// A ground for the own pyramid, with a card in the head and what is asked about it beside it.
+pub(super) fn asking(
+    extent: Extent,
+    card: Option<&Card>,
+    asks: impl FnOnce(&Card) -> String,
+) -> (Scene, Stand) {
+    let head = if card.is_some() { 290 } else { MARGIN };
+    let (mut scene, stand) = ground(extent, head);
+    if let Some(card) = card {
+        let width = scene.width as i32;
+        scene.lay(MARGIN, MARGIN, Look::Card(printed(card, CARD)));
+        let room = (width - 3 * MARGIN - i32::from(CARD)) as f32;
+        let most = (scene.width as f32 / 24.0).max(48.0);
+        let (size, lines) = text::fill(&asks(card), Weight::Bold, (room, 220.0), (24.0, most));
+        for (i, line) in lines.iter().enumerate() {
+            scene.write(
+                (
+                    2 * MARGIN + i32::from(CARD),
+                    120 + (i as f32 * size * 1.25) as i32,
+                ),
+                line.clone(),
+                size as u16,
+                Ink::Light,
+                Align::Left,
+            );
+        }
+    }
+    (scene, stand)
 }
 
 /// The colour and value of the circle that a card would close in one colour at a slot.

@@ -24,8 +24,8 @@ pub fn pyramid(w: &Wording, view: &TableView, seat: Seat, names: &BySeat<String>
     let name = name_of(w, names, seat);
 
     let extent = Extent::of(pyramid.standing.iter().map(|s| s.slot));
-    let tokens = stand::summary(pyramid);
-    let head = if tokens.is_empty() { 108 } else { 180 };
+    let pieces = stand::pieces(pyramid);
+    let head = if pieces.is_empty() { 108 } else { 180 };
     let (mut scene, stand) = ground(extent, head);
     let width = scene.width as i32;
     let hand_text = hand.to_string();
@@ -44,29 +44,24 @@ pub fn pyramid(w: &Wording, view: &TableView, seat: Seat, names: &BySeat<String>
         56,
         &hand_text,
     );
-    let size = row_size(&tokens, width - 2 * MARGIN, 56);
-    head::tokens(&mut scene, (MARGIN, 100), &tokens, size);
+    let room = (width - 2 * MARGIN, 56);
+    head::row(&mut scene, (MARGIN, 100), &pieces, room);
     if pyramid.standing.is_empty() {
         empty(w, &mut scene, &stand);
     }
     stand.lay(&mut scene, &view.ruleset, pyramid, FaceDetail::Full);
+    let told = Told::new(w, &view.ruleset, pyramid);
+    let mut said = vec![
+        words::alt_pyramid(w, &name, pyramid.standing.len()),
+        words::alt_in_hand(w, hand),
+    ];
+    said.extend(told.facts);
+    said.extend(told.levels);
+    said.extend(told.under);
     PublicPicture {
         scene,
-        alt: PublicText(words::join(&sentences(
-            w,
-            &view.ruleset,
-            pyramid,
-            &name,
-            hand,
-        ))),
+        alt: PublicText(words::join(&said)),
     }
-}
-
-/// The largest size up to `most` at which a row of tokens fits.
-pub(super) fn row_size(tokens: &[(crate::rules::Token, u16)], room: i32, most: u16) -> u16 {
-    let natural = head::tokens_wide(tokens, most).max(1);
-    let size = i32::from(most) * room / natural;
-    size.clamp(12, i32::from(most)) as u16
 }
 
 /// A ground for one pyramid below a head of a height, with its level numbers.
@@ -128,26 +123,69 @@ pub(super) fn empty(w: &Wording, scene: &mut Scene, stand: &Stand) {
     );
 }
 
-/// What a pyramid shows, in sentences.
-pub(super) fn sentences(
-    w: &Wording,
-    ruleset: &Ruleset,
-    pyramid: &Pyramid,
-    name: &str,
-    hand: u8,
-) -> Vec<String> {
-    let mut all = vec![
-        words::alt_pyramid(w, name, pyramid.standing.len()),
-        words::alt_in_hand(w, hand),
-    ];
-    all.extend(words::alt_circles(
-        w,
-        &stand::circles(pyramid)
+/// What a pyramid shows, in sentences: the most important first, for long texts are cut at the end.
+pub(super) struct Told {
+    /// Circles, tokens, cards under others, gems on a law.
+    pub(super) facts: Vec<String>,
+    /// The cards, level by level.
+    pub(super) levels: Vec<String>,
+    /// The names of tucked cards that are too many for the facts.
+    pub(super) under: Vec<String>,
+}
+
+/// So many cards under one host are named at once; of more the number is said first.
+const FEW: usize = 3;
+
+impl Told {
+    pub(super) fn new(w: &Wording, ruleset: &Ruleset, pyramid: &Pyramid) -> Told {
+        let circles: Vec<_> = stand::circles(pyramid)
             .into_iter()
             .map(|(slot, colour, value)| (slot.level, colour, value))
-            .collect::<Vec<_>>(),
-    ));
-    all.extend(words::alt_tokens(w, &stand::summary(pyramid)));
+            .collect();
+        let mut told = Told {
+            facts: vec![],
+            levels: levels(w, ruleset, pyramid),
+            under: vec![],
+        };
+        told.facts.extend(words::alt_circles(w, &circles));
+        let tokens = words::alt_tokens(w, &stand::summary(pyramid));
+        told.facts.extend(tokens);
+        told.laid(w, ruleset, pyramid);
+        told
+    }
+
+    /// Cards under others and gems on a law.
+    fn laid(&mut self, w: &Wording, ruleset: &Ruleset, pyramid: &Pyramid) {
+        for standing in &pyramid.standing {
+            let Some(host) = ruleset.catalogue.get(standing.card) else {
+                continue;
+            };
+            let tucked: Vec<String> = pyramid
+                .under(standing.card)
+                .filter_map(|id| Some(words::card(w, ruleset.catalogue.get(id)?)))
+                .collect();
+            let gems = pyramid.parked_on(standing.card);
+            if !gems.is_empty() {
+                self.facts.push(words::alt_parked(w, host, &gems));
+            }
+            if tucked.is_empty() {
+                continue;
+            }
+            let named = words::alt_under(w, host, &tucked);
+            if tucked.len() <= FEW {
+                self.facts.push(named);
+            } else {
+                let counted = words::alt_under_count(w, host, tucked.len());
+                self.facts.push(counted);
+                self.under.push(named);
+            }
+        }
+    }
+}
+
+/// The cards, level by level from the top.
+fn levels(w: &Wording, ruleset: &Ruleset, pyramid: &Pyramid) -> Vec<String> {
+    let mut all = vec![];
     let extent = Extent::of(pyramid.standing.iter().map(|s| s.slot));
     for level in extent.levels() {
         let mut row: Vec<_> = pyramid

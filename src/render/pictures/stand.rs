@@ -1,5 +1,10 @@
 //! A pyramid laid out: where each slot lies, the cards with what lies on them, and the circles they close.
 
+mod lying;
+
+pub(super) use lying::Room;
+
+use super::head::Piece;
 use crate::cards::{Colour, Gems};
 use crate::render::scene::*;
 use crate::rules::{Lying, Pyramid, Ruleset, Slot, Standing, Token};
@@ -53,6 +58,15 @@ pub(super) struct Stand {
     y: i32,
 }
 
+/// Where a letter lies on a card.
+#[derive(Clone, Copy)]
+pub(super) enum Corner {
+    /// Where nothing is but a law's seal.
+    LowerRight,
+    /// Over the rows or the text, when cards peek out at the lower right.
+    Left,
+}
+
 /// The space between two cards of a width; with it the pitch is even, so that half of it is exact.
 fn gap(width: u16) -> i32 {
     let gap = i32::from(width / 60).max(2);
@@ -104,7 +118,7 @@ impl Stand {
         self.y + (self.extent.top - level) * pitch
     }
 
-    /// Lays the cards, what lies on them, and the circles.
+    /// Lays the cards, the circles, and what lies on the cards.
     pub(super) fn lay(
         &self,
         scene: &mut Scene,
@@ -112,6 +126,15 @@ impl Stand {
         pyramid: &Pyramid,
         face: FaceDetail,
     ) {
+        self.cards(scene, pyramid, face);
+        self.discs(scene, pyramid);
+        for standing in &pyramid.standing {
+            self.lying(scene, ruleset, pyramid, standing, Room::Whole(face));
+        }
+    }
+
+    /// Lays the bare cards.
+    pub(super) fn cards(&self, scene: &mut Scene, pyramid: &Pyramid, face: FaceDetail) {
         for standing in &pyramid.standing {
             let (x, y) = self.corner(standing.slot);
             let look = CardLook {
@@ -121,21 +144,16 @@ impl Stand {
                 rows: rows(standing, pyramid),
                 sections: standing.sections,
                 painted: standing.painted,
-                covered: on(pyramid, standing).next().is_some(),
+                covered: lying::covered(pyramid, standing.card),
             };
             scene.lay(x, y, Look::Card(look));
         }
+    }
+
+    /// Lays the single-colour circles with their values.
+    pub(super) fn discs(&self, scene: &mut Scene, pyramid: &Pyramid) {
         for (slot, colour, value) in circles(pyramid) {
             self.disc(scene, slot, colour, value);
-        }
-        for standing in &pyramid.standing {
-            let lying: Vec<&Lying> = on(pyramid, standing).collect();
-            let is_law = ruleset
-                .catalogue
-                .get(standing.card)
-                .is_some_and(|c| c.is_law());
-            self.tokens(scene, standing, &lying, (face, is_law));
-            self.tucked(scene, standing, pyramid);
         }
     }
 
@@ -172,71 +190,20 @@ impl Stand {
         }
     }
 
+    /// Lays the letter of a card that may be chosen.
+    pub(super) fn letter(&self, scene: &mut Scene, (slot, at): (Slot, Corner), letter: char) {
+        let (x, y) = self.corner(slot);
+        let (left, top) = match at {
+            Corner::LowerRight => (167.0, 159.0),
+            Corner::Left => (20.0, 76.0),
+        };
+        let size = self.scaled(74.0).max(8) as u16;
+        let look = Look::Letter { letter, size };
+        scene.lay(x + self.scaled(left), y + self.scaled(top), look);
+    }
+
     fn scaled(&self, units: f32) -> i32 {
         (units * f32::from(self.width) / 240.0).round() as i32
-    }
-
-    /// Tokens fill the free part of the face as large as they can.
-    fn tokens(
-        &self,
-        scene: &mut Scene,
-        standing: &Standing,
-        lying: &[&Lying],
-        (face, is_law): (FaceDetail, bool),
-    ) {
-        if lying.is_empty() {
-            return;
-        }
-        let (left, top, width, height) = match (face, is_law) {
-            (FaceDetail::Full, false) => (152.0, 59.0, 84.0, 120.0),
-            (FaceDetail::Full, true) => (24.0, 66.0, 192.0, 104.0),
-            (FaceDetail::Brief, _) => (12.0, 58.0, 216.0, 114.0),
-        };
-        let (columns, side) = grid(lying.len(), width, height);
-        let used_rows = lying.len().div_ceil(columns);
-        let top = top + (height - side * used_rows as f32) / 2.0;
-        let (x, y) = self.corner(standing.slot);
-        for (i, token) in lying.iter().enumerate() {
-            let row = i / columns;
-            let in_row = (lying.len() - row * columns).min(columns);
-            let left = left + (width - side * in_row as f32) / 2.0;
-            scene.lay(
-                x + self.scaled(left + side * (i % columns) as f32 + side * 0.03),
-                y + self.scaled(top + side * row as f32 + side * 0.03),
-                Look::Mark {
-                    mark: Mark::Token(token.token),
-                    size: self.scaled(side * 0.94).max(6) as u16,
-                    dim: token.used,
-                },
-            );
-        }
-    }
-
-    /// How many cards are tucked under a card, at its lower right.
-    fn tucked(&self, scene: &mut Scene, standing: &Standing, pyramid: &Pyramid) {
-        let count = pyramid
-            .tucked
-            .iter()
-            .filter(|(_, host)| *host == standing.card)
-            .count();
-        if count == 0 {
-            return;
-        }
-        let (x, y) = self.corner(standing.slot);
-        let size = self.scaled(36.0).max(8) as u16;
-        scene.mark(
-            x + self.scaled(176.0),
-            y + self.scaled(190.0),
-            Mark::Card,
-            size,
-        );
-        scene.write(
-            (x + self.scaled(234.0), y + self.scaled(221.0)),
-            count.to_string(),
-            self.scaled(32.0).max(8) as u16,
-            Ink::Dark,
-            Align::Right,
-        );
     }
 }
 
@@ -253,20 +220,6 @@ fn rows(standing: &Standing, pyramid: &Pyramid) -> RowLight {
         5 => RowLight::FirstThree,
         _ => RowLight::All,
     }
-}
-
-/// Columns and side of the largest squares, so many of which fit a box.
-fn grid(count: usize, width: f32, height: f32) -> (usize, f32) {
-    (1..=count.max(1))
-        .map(|columns| {
-            let rows = count.max(1).div_ceil(columns);
-            (columns, (width / columns as f32).min(height / rows as f32))
-        })
-        // The first of equals: fewer columns.
-        .fold(
-            (1, 0.0),
-            |best, next| if next.1 > best.1 { next } else { best },
-        )
 }
 
 /// Single-colour circles: the upper card's slot, the colour and the value at the end (R-END-02).
@@ -337,6 +290,33 @@ pub(super) fn summary(pyramid: &Pyramid) -> Vec<(Token, u16)> {
     all
 }
 
+/// What a pyramid holds, for the line under its owner's name: tokens, cards under others, and gems on a law.
+pub(super) fn pieces(pyramid: &Pyramid) -> Vec<Piece> {
+    let mut all: Vec<Piece> = summary(pyramid)
+        .into_iter()
+        .map(|(token, count)| match token {
+            Token::Science | Token::Magic | Token::Defence | Token::Infinite(_) => {
+                Piece::counted(Mark::Token(token), count)
+            }
+            // Their marks carry the number.
+            Token::Points(_) | Token::BonusMagic(_) | Token::BonusCircle { .. } => {
+                Piece::alone(Mark::Token(token))
+            }
+        })
+        .collect();
+    if !pyramid.tucked.is_empty() {
+        all.push(Piece::counted(Mark::Tucked, pyramid.tucked.len() as u16));
+    }
+    let parked = pyramid.parked.iter();
+    let parked = parked.fold(Gems::NONE, |sum, (_, gems)| sum.plus(gems));
+    if !parked.is_empty() {
+        all.push(Piece::alone(Mark::Purse));
+        let gems = parked.iter().filter(|(_, n)| **n > 0);
+        all.extend(gems.map(|(c, n)| Piece::counted(Mark::Gem(c), u16::from(*n))));
+    }
+    all
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -349,12 +329,5 @@ mod tests {
         assert_eq!(upper.0 * 2, left.0 + right.0);
         assert!(upper.1 < left.1 && left.1 == right.1);
         assert_eq!((left.0, upper.1), (0, 0));
-    }
-
-    #[test]
-    fn squares_fill_a_box() {
-        assert_eq!(grid(1, 84.0, 120.0), (1, 84.0));
-        assert_eq!(grid(2, 84.0, 120.0), (1, 60.0));
-        assert_eq!(grid(4, 84.0, 120.0), (2, 42.0));
     }
 }

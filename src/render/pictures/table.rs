@@ -1,6 +1,6 @@
 //! All players' pyramids in one picture.
 
-use super::pyramid::{empty, row_size, sentences};
+use super::pyramid::{Told, empty};
 use super::stand::{self, Extent, Stand};
 use super::{MARGIN, PublicPicture, head, name_of};
 use crate::render::scene::*;
@@ -155,9 +155,9 @@ impl Cell {
             Ink::Light,
             Align::Left,
         );
-        let tokens = stand::summary(&open.pyramids[self.seat]);
-        let size = row_size(&tokens, self.width - 2 * PAD, 54);
-        head::tokens(scene, (self.x + PAD + 4, self.y + 82), &tokens, size);
+        let pieces = stand::pieces(&open.pyramids[self.seat]);
+        let room = (self.width - 2 * PAD, 54);
+        head::row(scene, (self.x + PAD + 4, self.y + 82), &pieces, room);
     }
 
     /// Who has won, who is waited for, who has answered.
@@ -174,7 +174,7 @@ impl Cell {
     }
 }
 
-/// Every player's first sentences before anybody's cards, so that shortening hits all alike.
+/// Every player's first sentences before anybody's long lists, so that shortening hits all alike.
 fn alt(w: &Wording, view: &TableView, names: &BySeat<String>) -> String {
     let mut all = vec![
         format!("{}.", head::when(w, &view.open)),
@@ -186,19 +186,17 @@ fn alt(w: &Wording, view: &TableView, names: &BySeat<String>) -> String {
     all.extend(words::alt_waiting(w, &awaited));
     let winners: Vec<String> = view.open.winners.iter().map(named).collect();
     all.extend(words::alt_winners(w, &winners));
+    let mut under = vec![];
     for seat in view.open.seats() {
         let pyramid = &view.open.pyramids[seat];
         let hand = view.hands.get(seat).copied().unwrap_or(0);
-        let name = name_of(w, names, seat);
-        let said = sentences(w, &view.ruleset, pyramid, &name, hand);
-        let levels = pyramid
-            .standing
-            .iter()
-            .map(|s| s.slot.level)
-            .collect::<std::collections::BTreeSet<_>>()
-            .len();
-        let kept = said.len() - levels;
-        all.extend(said.into_iter().take(kept));
+        let told = Told::new(w, &view.ruleset, pyramid);
+        let count = pyramid.standing.len();
+        all.push(words::alt_pyramid(w, &named(seat), count));
+        all.push(words::alt_in_hand(w, hand));
+        all.extend(told.facts);
+        under.extend(told.under);
     }
+    all.extend(under);
     words::join(&all)
 }

@@ -3,7 +3,7 @@
 use super::{card, colour_heading, gems, list, number};
 use crate::cards::{Card, Colour, Gems};
 use crate::rules::{AuctionPlace, DeckCounts, Token};
-use crate::wording::{Arg, Wording};
+use crate::wording::{Arg, Wording, names};
 
 /// Whose pyramid it is and how many cards it has.
 pub fn alt_pyramid(w: &Wording, name: &str, cards: usize) -> String {
@@ -69,6 +69,56 @@ fn alt_token(w: &Wording, token: Token, count: u16) -> String {
         key,
         &[("count", number(count)), ("colour", Arg::Text(&colour))],
     )
+}
+
+/// The cards tucked under a card.
+pub fn alt_under(w: &Wording, host: &Card, cards: &[String]) -> String {
+    let args = [
+        ("host", Arg::Text(&card(w, host))),
+        ("cards", Arg::Text(&list(w, cards))),
+    ];
+    w.say("alt-under", &args)
+}
+
+/// How many cards are tucked under a card.
+pub fn alt_under_count(w: &Wording, host: &Card, count: usize) -> String {
+    let args = [
+        ("host", Arg::Text(&card(w, host))),
+        ("count", number(count as u32)),
+    ];
+    w.say("alt-under-count", &args)
+}
+
+/// The gems laid on a law.
+pub fn alt_parked(w: &Wording, law: &Card, gems: &Gems) -> String {
+    let args = [
+        ("card", Arg::Text(&card(w, law))),
+        ("gems", Arg::Text(&names::gems(gems))),
+    ];
+    w.say("alt-parked", &args)
+}
+
+/// A lettered card with its level and what lies on it.
+pub fn alt_choice(
+    w: &Wording,
+    letter: char,
+    (choice, level): (&Card, i8),
+    tokens: &[Token],
+) -> String {
+    let letter = letter.to_string();
+    let tokens: Vec<String> = tokens.iter().map(|t| names::token(*t)).collect();
+    let key = if tokens.is_empty() {
+        "alt-choice"
+    } else {
+        "alt-choice-with"
+    };
+    let args = [
+        ("letter", Arg::Text(&letter)),
+        ("card", Arg::Text(&card(w, choice))),
+        ("level", number(level)),
+        ("tokens", Arg::Text(&list(w, &tokens))),
+    ];
+    w.say(key, &args)
 }
 
 /// The auction row: reserve and decks.

@@ -1,0 +1,90 @@
+//! The own pyramid with the cards lettered from which one has to be chosen.
+
+use super::PrivatePicture;
+use super::placing::asking;
+use super::pyramid::Told;
+use super::stand::{Corner, Extent, Room};
+use crate::cards::CardId;
+use crate::render::scene::*;
+use crate::rules::{Offer, Pyramid, Question, SeatView, Shape, Standing, Topic};
+use crate::wording::{PrivateText, Wording, pictures as words};
+
+/// The pyramid of the viewer with some cards lettered and the others in the shade, and the card that asks.
+pub fn choosing(w: &Wording, view: &SeatView, letters: &[(char, CardId)]) -> PrivatePicture {
+    let none = Pyramid::default();
+    let table = &view.table;
+    let pyramid = table.open.pyramids.get(view.seat).unwrap_or(&none);
+    let extent = Extent::of(pyramid.standing.iter().map(|s| s.slot));
+    let question = view.question.as_ref();
+    let catalogue = table.ruleset.catalogue;
+    let card = question
+        .and_then(|q| q.card)
+        .and_then(|id| catalogue.get(id));
+    let why = question.map_or(words::Choosing::Instead, why);
+    let (mut scene, stand) = asking(extent, card, |card| words::choosing(w, why, card));
+    let lettered = |s: &Standing| letters.iter().find(|(_, card)| *card == s.card);
+
+    let hosts = |s: &Standing| pyramid.under(s.card).next().is_some();
+
+    stand.cards(&mut scene, pyramid, FaceDetail::Full);
+    for standing in &pyramid.standing {
+        let room = match (lettered(standing), hosts(standing)) {
+            (Some(_), true) => Room::BesideLetter,
+            (Some(_), false) => Room::AboveLetter,
+            (None, _) => Room::Whole(FaceDetail::Full),
+        };
+        stand.lying(&mut scene, &table.ruleset, pyramid, standing, room);
+    }
+    let size = (stand.width, card_height(stand.width));
+    for standing in &pyramid.standing {
+        let (x, y) = stand.corner(standing.slot);
+        let style = match lettered(standing) {
+            Some(_) => PanelStyle::Frame,
+            None => PanelStyle::Veil,
+        };
+        scene.panel(x, y, size, style);
+    }
+    // Circles stay bright: a card that leaves its place may break them.
+    stand.discs(&mut scene, pyramid);
+    for standing in &pyramid.standing {
+        if let Some((letter, _)) = lettered(standing) {
+            let corner = if hosts(standing) {
+                Corner::Left
+            } else {
+                Corner::LowerRight
+            };
+            stand.letter(&mut scene, (standing.slot, corner), *letter);
+        }
+    }
+
+    let mut said: Vec<String> = card
+        .map(|card| words::choosing(w, why, card))
+        .into_iter()
+        .collect();
+    for (letter, id) in letters {
+        if let (Some(card), Some(standing)) = (catalogue.get(*id), pyramid.find(*id)) {
+            let lying = pyramid.tokens.iter().filter(|t| t.on == *id);
+            let tokens: Vec<_> = lying.map(|t| t.token).collect();
+            let level = standing.slot.level;
+            said.push(words::alt_choice(w, *letter, (card, level), &tokens));
+        }
+    }
+    said.extend(Told::new(w, &table.ruleset, pyramid).facts);
+    PrivatePicture {
+        scene,
+        alt: PrivateText(words::join(&said)),
+    }
+}
+
+/// Why a card is chosen.
+fn why(question: &Question) -> words::Choosing {
+    if question.topic == Topic::Attaint {
+        return words::Choosing::Slip;
+    }
+    match &question.shape {
+        Shape::Pick { offers, .. } if offers.iter().any(|o| matches!(o, Offer::TuckUnder(_))) => {
+            words::Choosing::Under
+        }
+        Shape::Pick { .. } | Shape::Gems { .. } | Shape::Paint { .. } => words::Choosing::Instead,
+    }
+}
