@@ -6,7 +6,7 @@ use super::pictures::{Picture, Pictures};
 use super::reply::Shown;
 use crate::host::Panel;
 use crate::orders::Drafting;
-use crate::rules::{BySeat, Phase, Shape, Topic};
+use crate::rules::{BySeat, Phase, Question, SeatView, Shape, Topic};
 use crate::wording::{self, PrivateText};
 
 /// A panel; `notice` is said first, and of many choices one page is shown.
@@ -17,67 +17,14 @@ pub async fn shown(
     page: u8,
 ) -> Shown {
     let names = text_names(&panel.people);
-    let text = wording::panel::text(
-        panel.game.0,
-        (&panel.view, panel.draft.as_ref()),
-        &names,
-        notice,
-    );
+    let draft = panel.draft.as_ref();
+    let text = wording::panel::text(panel.game.0, (&panel.view, draft), &names, notice);
+    let names = plain_names(&panel.people);
     let mut painted = vec![];
-    let view = &panel.view;
-    if let Some(drafting) = &panel.draft {
-        let plain = plain_names(&panel.people);
-        painted.extend(draft_picture(pictures, drafting, &plain).await);
+    if let Some(drafting) = draft {
+        painted.extend(of_draft(pictures, drafting, &names).await);
     }
-    match view.question.as_ref().map(|q| (q.topic, q)) {
-        // The dealt cards stay in sight until all first cards are shown, also after the own choice.
-        _ if !view.screen.dealt.is_empty() => {
-            painted.extend(pictures.dealt(view).await);
-        }
-        Some((Topic::Place, question)) => {
-            if let (Some(card), Shape::Pick { offers, .. }) = (question.card, &question.shape) {
-                let letters = place::letters(offers);
-                painted.extend(pictures.placing(view, card, &letters).await);
-            }
-        }
-        Some((Topic::Bid | Topic::AttackTarget | Topic::TakeCard | Topic::Claim, _)) => {
-            let plain = plain_names(&panel.people);
-            painted.extend(pictures.auction(&view.table, &plain).await);
-            painted.extend(pictures.hand(view).await);
-        }
-        Some((Topic::Paint, _)) => {
-            let plain = plain_names(&panel.people);
-            let pyramid = pictures.pyramid(&view.table, view.seat, &plain);
-            painted.extend(pyramid.await);
-        }
-        Some((
-            Topic::FirstCards
-            | Topic::PassGems
-            | Topic::Develop
-            | Topic::Unplayable
-            | Topic::DiscardGems
-            | Topic::FifthLevel
-            | Topic::RewardGems
-            | Topic::Deck
-            | Topic::OwnInfinite
-            | Topic::InfiniteColour
-            | Topic::LawChoice
-            | Topic::SwapOwn
-            | Topic::SwapOther
-            | Topic::SwapGems
-            | Topic::PutBackLaws
-            | Topic::Archive
-            | Topic::Attaint
-            | Topic::Purse
-            | Topic::Enrol,
-            _,
-        ))
-        | None => {
-            if view.table.open.phase != Phase::Over {
-                painted.extend(pictures.hand(view).await);
-            }
-        }
-    }
+    painted.extend(of_panel(pictures, &panel.view, &names).await);
     Shown {
         text: text.0,
         rows: panel::rows(panel, page),
@@ -86,22 +33,88 @@ pub async fn shown(
     }
 }
 
-/// The pyramid as it would be, or the places to choose from.
-async fn draft_picture(
+/// What a player needs to see to answer.
+async fn of_panel(pictures: &Pictures, view: &SeatView, names: &BySeat<String>) -> Vec<Picture> {
+    // The dealt cards stay in sight until all first cards are shown, also after the own choice.
+    if !view.screen.dealt.is_empty() {
+        return pictures.dealt(view).await.into_iter().collect();
+    }
+    let mut painted = vec![];
+    if let Some(question) = &view.question {
+        painted.extend(of_question(pictures, view, question, names).await);
+    }
+    let about_the_pyramid = view.question.as_ref().is_some_and(|question| {
+        matches!(
+            question.topic,
+            Topic::Place | Topic::Attaint | Topic::SwapOwn | Topic::SwapOther | Topic::Paint
+        )
+    });
+    if !about_the_pyramid && view.table.open.phase != Phase::Over {
+        painted.extend(pictures.hand(view).await);
+    }
+    painted
+}
+
+/// The picture that a question is about, if it is about more than the hand.
+async fn of_question(
+    pictures: &Pictures,
+    view: &SeatView,
+    question: &Question,
+    names: &BySeat<String>,
+) -> Option<Picture> {
+    match question.topic {
+        Topic::Place | Topic::Attaint => {
+            let cards = place::card_letters(question);
+            if !cards.is_empty() {
+                return pictures.choosing(view, &cards).await;
+            }
+            let Shape::Pick { offers, .. } = &question.shape else {
+                return None;
+            };
+            let letters = place::letters(offers);
+            pictures.placing(view, question.card?, &letters).await
+        }
+        Topic::Bid | Topic::AttackTarget | Topic::TakeCard | Topic::Claim => {
+            pictures.auction(&view.table, names).await
+        }
+        // Whose token lies where.
+        Topic::SwapOwn | Topic::SwapOther => pictures.table(&view.table, names).await,
+        Topic::Paint => pictures.pyramid(&view.table, view.seat, names).await,
+        Topic::FirstCards
+        | Topic::PassGems
+        | Topic::Develop
+        | Topic::Unplayable
+        | Topic::DiscardGems
+        | Topic::FifthLevel
+        | Topic::RewardGems
+        | Topic::Deck
+        | Topic::OwnInfinite
+        | Topic::InfiniteColour
+        | Topic::LawChoice
+        | Topic::SwapGems
+        | Topic::PutBackLaws
+        | Topic::Archive
+        | Topic::Purse
+        | Topic::Enrol => None,
+    }
+}
+
+/// What the next part of a draft is about, else the pyramid as it would be.
+async fn of_draft(
     pictures: &Pictures,
     drafting: &Drafting,
     names: &BySeat<String>,
 ) -> Option<Picture> {
     let view = &drafting.view;
-    let places = drafting.next.as_ref().and_then(|next| match &next.shape {
-        Shape::Pick { offers, .. } if next.topic == Topic::Place => Some((next.card?, offers)),
-        Shape::Pick { .. } | Shape::Gems { .. } | Shape::Paint { .. } => None,
+    let next = drafting.next.as_ref();
+    let about_the_pyramid = next.filter(|question| {
+        matches!(
+            question.topic,
+            Topic::Place | Topic::Attaint | Topic::SwapOwn | Topic::SwapOther
+        )
     });
-    match places {
-        Some((card, offers)) => {
-            let letters = place::letters(offers);
-            pictures.placing(view, card, &letters).await
-        }
+    match about_the_pyramid {
+        Some(question) => of_question(pictures, view, question, names).await,
         None => pictures.pyramid(&view.table, view.seat, names).await,
     }
 }

@@ -283,6 +283,11 @@ pub fn replay(
                 seat,
                 prompt,
                 answer,
+            }
+            | Cause::Prepared {
+                seat,
+                prompt,
+                answer,
             } => game.answer(*seat, *prompt, answer, &mut luck),
             Cause::Reconsidered { seat } => game.reconsider(*seat),
         };
