@@ -56,7 +56,7 @@ pub(super) fn mark(mark: Mark) -> String {
 /// An infinite gem that has paid: faded over a ground of its own, so that it looks the same everywhere, and ticked.
 pub(super) fn spent(body: &str) -> String {
     format!(
-        r##"<circle cx="50" cy="50" r="48" fill="#bdb5ab"/><g opacity=".5">{body}</g><circle cx="76" cy="24" r="22" fill="{LEAD}" stroke="{RULE}" stroke-width="4"/><path d="M65 25 73 33 87 16" fill="none" stroke="#fff" stroke-width="7" stroke-linecap="round" stroke-linejoin="round"/>"##
+        r##"<circle cx="50" cy="50" r="48" fill="#bdb5ab"/><g opacity=".55">{body}</g><circle cx="77" cy="76" r="21" fill="{LEAD}" stroke="{RULE}" stroke-width="4"/><path d="M66 77 74 85 88 68" fill="none" stroke="#fff" stroke-width="7" stroke-linecap="round" stroke-linejoin="round"/>"##
     )
 }
 
