@@ -1,9 +1,7 @@
 //! RULES section 4.
 
-use viceroy::cards::{CardId, Gems};
-use viceroy::rules::{
-    AuctionPlace, Bid, Claim, DeckKind, Offer, OpenFact, Phase, Refusal, Token, Topic,
-};
+use viceroy::cards::CardId;
+use viceroy::rules::{AuctionPlace, Bid, Claim, DeckKind, Offer, OpenFact, Phase, Topic};
 
 use crate::story::*;
 
@@ -224,22 +222,6 @@ fn r_auc_08_every_gem_bid_goes_to_the_reserve() {
 }
 
 #[test]
-fn r_auc_10_after_the_third_auction_who_has_no_card_has_passed() {
-    let mut s = four().third_auction();
-    s.bid(ANNA, Blue)
-        .bid(BEN, Blue)
-        .bid(CLARA, Green)
-        .bid(DAVID, Yellow);
-    assert_eq!(s.asked(ANNA), Some(Topic::PassGems));
-    let passed: Vec<_> = s
-        .told
-        .iter()
-        .filter(|f| matches!(f, OpenFact::Passed { .. }))
-        .collect();
-    assert_eq!(passed.len(), 2);
-}
-
-#[test]
 fn r_auc_11_cards_taken_go_to_the_hand_and_everybody_sees_which() {
     let mut s = four().auction();
     s.bid(ANNA, Blue)
@@ -295,63 +277,6 @@ fn r_auc_12_when_one_of_two_cards_is_taken_the_rest_is_judged_as_one_card() {
     s.pick(DAVID, card(Blue, AuctionPlace::Base));
     assert!(!s.holds(ANNA, 32) && !s.holds(BEN, 32), "R-AUC-05");
     assert_eq!(s.phase(), Phase::Auction(2));
-}
-
-#[test]
-fn r_auc_14_a_pass_takes_three_gems_and_one_for_each_science_token() {
-    let mut s = four().tokens(ANNA, 1, Token::Science, 4).auction();
-    s.bid_pass(ANNA)
-        .bid(BEN, Red)
-        .bid(CLARA, Green)
-        .bid(DAVID, Yellow);
-    assert_eq!(
-        s.answer(ANNA, &viceroy::rules::Answer::Gems(gems(3, 2, 1, 0))),
-        Err(Refusal::WrongCount {
-            wanted: viceroy::rules::HowMany::exactly(7)
-        })
-    );
-    s.take(ANNA, gems(3, 2, 1, 1));
-    assert_eq!(s.screen(ANNA).gems, gems(5, 4, 2, 2));
-}
-
-#[test]
-fn r_auc_14_too_few_gems_are_all_taken_and_none_is_nothing() {
-    let mut s = four().reserve(gems(0, 0, 0, 1)).auction();
-    s.bid_pass(ANNA)
-        .bid_pass(BEN)
-        .bid_pass(CLARA)
-        .bid_pass(DAVID);
-    assert_eq!(
-        s.screen(ANNA).gems,
-        gems(2, 2, 1, 2),
-        "Anna has the lowest card"
-    );
-    assert_eq!(s.screen(BEN).gems, gems(2, 2, 1, 1));
-    assert_eq!(s.reserve(), Gems::NONE);
-}
-
-#[test]
-fn r_auc_14_passers_act_in_order_when_the_reserve_is_short() {
-    let mut s = four().reserve(gems(2, 2, 2, 2)).auction();
-    s.bid_pass(DAVID)
-        .bid_pass(CLARA)
-        .bid(BEN, Red)
-        .bid(ANNA, Blue);
-    assert_eq!(s.asked(CLARA), Some(Topic::PassGems));
-    assert_eq!(s.asked(DAVID), None);
-}
-
-#[test]
-fn r_auc_14_passers_act_side_by_side_when_the_reserve_covers_everybody() {
-    let mut s = four().auction();
-    s.bid_pass(DAVID)
-        .bid_pass(CLARA)
-        .bid(BEN, Red)
-        .bid(ANNA, Blue);
-    assert_eq!(s.asked(CLARA), Some(Topic::PassGems));
-    assert_eq!(s.asked(DAVID), Some(Topic::PassGems));
-    s.take(DAVID, gems(3, 0, 0, 0))
-        .take(CLARA, gems(3, 0, 0, 0));
 }
 
 #[test]

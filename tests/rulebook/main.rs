@@ -9,6 +9,10 @@
 mod auction;
 mod development;
 mod ending;
+mod limits;
+mod passes;
 mod rewards;
 mod set_up;
+#[allow(dead_code, reason = "the stories of the cards use the rest")]
 mod story;
+mod tucked;

@@ -1,13 +1,16 @@
 //! A small language for rule stories: lay out a table, let players answer, look at what happened.
 
-use serde_json::json;
-use viceroy::cards::{CardId, Catalogue, Colour, Gems, Section};
+#[path = "layout.rs"]
+mod layout;
+
+use viceroy::cards::{CardId, Colour, Gems};
 use viceroy::lab::SeededLuck;
 use viceroy::rules::{
-    Agreement, Answer, Bid, DeckFact, DeckKind, Develop, Fact, Game, Offer, OpenFact, Phase,
-    Question, Refusal, Ruleset, Screen, ScreenFact, Seat, SeatSet, Slot, Token, Topic,
+    Answer, Bid, DeckKind, Develop, Fact, Game, Offer, OpenFact, Phase, Pyramid, Question, Refusal,
+    Score, Screen, Seat, Slot, Table, Token, Topic, score,
 };
 
+pub use layout::Layout;
 pub use viceroy::cards::Colour::{Blue, Green, Red, Yellow};
 
 /// The players of most stories.
@@ -37,167 +40,10 @@ pub fn place(level: i8, column: i8) -> Offer {
     }
 }
 
-/// A table being laid out.
-pub struct Layout {
-    seats: u8,
-    facts: Vec<Fact>,
-}
-
-impl Layout {
-    /// A table with eight gems of each colour in the reserve and nothing else.
-    pub fn of(seats: u8) -> Layout {
-        let layout = Layout {
-            seats,
-            facts: vec![],
-        };
-        layout
-            .fact(OpenFact::TurnBegan(1))
-            .reserve(gems(8, 8, 8, 8))
-    }
-
-    pub fn fact(mut self, fact: impl Into<Fact>) -> Layout {
-        self.facts.push(fact.into());
-        self
-    }
-
-    pub fn reserve(self, gems: Gems) -> Layout {
-        self.fact(OpenFact::ReserveIs(gems))
-    }
-
-    pub fn gems(self, seat: Seat, gems: Gems) -> Layout {
-        self.fact(Fact::Screen(seat, ScreenFact::GemsIn(gems)))
-    }
-
-    pub fn attack(self, seat: Seat, tokens: u8) -> Layout {
-        self.fact(Fact::Screen(seat, ScreenFact::AttackIn(tokens)))
-    }
-
-    pub fn hand(mut self, seat: Seat, cards: &[u8]) -> Layout {
-        for card in cards {
-            self = self.fact(Fact::Screen(seat, ScreenFact::CardIn(CardId(*card))));
-        }
-        self
-    }
-
-    /// A card with its printed colours in a pyramid.
-    pub fn stands(self, seat: Seat, card: u8, level: i8, column: i8) -> Layout {
-        let card = CardId(card);
-        let printed = Catalogue::embedded().unwrap().get(card).unwrap().sections;
-        self.fact(OpenFact::Played {
-            seat,
-            card,
-            slot: slot(level, column),
-            sections: Section::ALL.map(|s| printed.get(s)),
-        })
-    }
-
-    /// A card in a pyramid all of whose sections have one colour.
-    pub fn plain(self, seat: Seat, card: u8, level: i8, column: i8, colour: Colour) -> Layout {
-        self.fact(OpenFact::Played {
-            seat,
-            card: CardId(card),
-            slot: slot(level, column),
-            sections: [colour; 4],
-        })
-    }
-
-    pub fn token(self, seat: Seat, card: u8, token: Token) -> Layout {
-        self.fact(OpenFact::TokenGained {
-            seat,
-            card: CardId(card),
-            token,
-        })
-    }
-
-    pub fn tokens(mut self, seat: Seat, card: u8, token: Token, count: u8) -> Layout {
-        for _ in 0..count {
-            self = self.token(seat, card, token);
-        }
-        self
-    }
-
-    /// One card beside an auction card.
-    pub fn base(self, colour: Colour, card: u8) -> Layout {
-        self.fact(OpenFact::Revealed {
-            colour,
-            card: CardId(card),
-        })
-    }
-
-    /// Two cards beside an auction card.
-    pub fn both(self, colour: Colour, base: u8, tip: u8) -> Layout {
-        self.base(colour, tip)
-            .fact(OpenFact::MovedToTip { colour })
-            .base(colour, base)
-    }
-
-    pub fn deck(self, deck: DeckKind, cards: &[u8]) -> Layout {
-        let cards = cards.iter().copied().map(CardId).collect();
-        self.fact(DeckFact::Stacked { deck, cards })
-    }
-
-    /// The first auction of a turn begins.
-    pub fn auction(self) -> Story {
-        self.begin(
-            Phase::Auction(1),
-            json!({"bidding": {"auction": 1}}),
-            "bid",
-            "bid",
-        )
-    }
-
-    /// The third auction of a turn begins.
-    pub fn third_auction(self) -> Story {
-        self.begin(
-            Phase::Auction(3),
-            json!({"bidding": {"auction": 3}}),
-            "bid",
-            "bid",
-        )
-    }
-
-    /// The first development round of a turn begins.
-    pub fn development(self) -> Story {
-        self.begin(
-            Phase::Development(1),
-            json!({"choosing": {"round": 1}}),
-            "develop",
-            "develop",
-        )
-    }
-
-    /// The last development round of a turn begins.
-    pub fn third_round(self) -> Story {
-        self.begin(
-            Phase::Development(3),
-            json!({"choosing": {"round": 3}}),
-            "develop",
-            "develop",
-        )
-    }
-
-    fn begin(self, phase: Phase, stage: serde_json::Value, by: &str, topic: &str) -> Story {
-        let still_in = SeatSet::all(self.seats);
-        let layout = self.fact(OpenFact::PhaseBegan { phase, still_in });
-        let asked = json!({"id": 1, "by": by, "topic": topic, "digest": 0, "forced": false});
-        let desks: Vec<_> = (0..layout.seats)
-            .map(|_| json!({"agenda": [], "asked": asked}))
-            .collect();
-        let bookmark = json!({"stage": stage, "desks": desks, "next_prompt": 9});
-        let ruleset = Ruleset::compile(Agreement::standard(layout.seats)).unwrap();
-        let bookmark = serde_json::from_value(bookmark).unwrap();
-        let game = Game::restore(ruleset, &layout.facts, bookmark).unwrap();
-        Story {
-            game,
-            luck: SeededLuck::new(1),
-            told: vec![],
-        }
-    }
-}
-
 /// A game in which players answer.
 pub struct Story {
     pub game: Game,
+    facts: Vec<Fact>,
     luck: SeededLuck,
     /// What everybody saw since the story began.
     pub told: Vec<OpenFact>,
@@ -218,19 +64,48 @@ impl Story {
     pub fn answer(&mut self, seat: Seat, answer: &Answer) -> Result<(), Refusal> {
         let id = self.question(seat).id;
         let step = self.game.answer(seat, id, answer, &mut self.luck)?;
-        self.told.extend(step.facts.into_iter().filter_map(|f| {
-            if let Fact::Open(open) = f {
-                Some(open)
-            } else {
-                None
+        for fact in &step.facts {
+            if let Fact::Open(open) = fact {
+                self.told.push(open.clone());
             }
-        }));
+        }
+        self.facts.extend(step.facts);
         Ok(())
     }
 
     pub fn pick(&mut self, seat: Seat, offer: Offer) -> &mut Story {
         self.answer(seat, &Answer::one(offer))
             .unwrap_or_else(|r| panic!("{seat:?} {offer:?}: {r}; {:?}", self.question(seat)));
+        self
+    }
+
+    /// Picks several things, in this order.
+    pub fn pick_all(&mut self, seat: Seat, offers: &[Offer]) -> &mut Story {
+        let answer = Answer::Pick(offers.iter().copied().collect());
+        self.answer(seat, &answer)
+            .unwrap_or_else(|r| panic!("{seat:?} {offers:?}: {r}; {:?}", self.question(seat)));
+        self
+    }
+
+    /// Picks several cards, in this order.
+    pub fn cards(&mut self, seat: Seat, cards: &[u8]) -> &mut Story {
+        let offers: Vec<Offer> = cards.iter().map(|c| Offer::Card(CardId(*c))).collect();
+        self.pick_all(seat, &offers)
+    }
+
+    /// Time runs out for a player.
+    pub fn time_out(&mut self, seat: Seat) -> &mut Story {
+        let fallback = self.question(seat).fallback;
+        self.answer(seat, &fallback).unwrap();
+        self
+    }
+
+    /// Time runs out for everybody until the game is over.
+    pub fn sleep(&mut self) -> &mut Story {
+        while let Some(awaited) = self.game.table_view().awaiting.first() {
+            self.time_out(awaited.seat);
+        }
+        assert!(self.game.is_over());
         self
     }
 
@@ -302,27 +177,40 @@ impl Story {
             .map(|l| l.token)
             .collect()
     }
-}
 
-impl Layout {
-    /// In the middle of resolving a round, a seat is asked about a card it cannot pay any more.
-    pub fn unplayable(self, card: u8) -> Story {
-        let layout = self.fact(OpenFact::PhaseBegan {
-            phase: Phase::Development(1),
-            still_in: SeatSet::all(2),
-        });
-        let asked = json!({"id": 1, "by": {"unplayable": card}, "topic": "unplayable",
-            "digest": 0, "forced": false});
-        let bookmark = json!({"stage": {"resolving": {"round": 1, "left": []}},
-            "desks": [{"agenda": [], "asked": asked}, {"agenda": [], "asked": null}],
-            "next_prompt": 9});
-        let ruleset = Ruleset::compile(Agreement::standard(2)).unwrap();
-        let bookmark = serde_json::from_value(bookmark).unwrap();
-        let game = Game::restore(ruleset, &layout.facts, bookmark).unwrap();
-        Story {
-            game,
-            luck: SeededLuck::new(1),
-            told: vec![],
-        }
+    pub fn pyramid(&self, seat: Seat) -> Pyramid {
+        self.game.table_view().open.pyramids[seat].clone()
+    }
+
+    /// The cards tucked under a card.
+    pub fn under(&self, seat: Seat, host: u8) -> Vec<u8> {
+        self.pyramid(seat)
+            .under(CardId(host))
+            .map(|c| c.0)
+            .collect()
+    }
+
+    /// The card at a slot.
+    pub fn at(&self, seat: Seat, level: i8, column: i8) -> Option<u8> {
+        let pyramid = self.pyramid(seat);
+        pyramid.at(slot(level, column)).map(|s| s.card.0)
+    }
+
+    /// Everything, face-down decks too.
+    pub fn table(&self) -> Table {
+        let mut table = Table::empty(self.game.ruleset().agreement.seats);
+        self.facts.iter().for_each(|f| table.evolve(f));
+        table
+    }
+
+    /// The cards of a deck, the top one last.
+    pub fn deck(&self, deck: DeckKind) -> Vec<u8> {
+        let table = self.table();
+        table.decks.cards(deck).iter().map(|c| c.0).collect()
+    }
+
+    /// The score if the game ended now.
+    pub fn score(&self, seat: Seat) -> Score {
+        score(self.game.ruleset(), &self.table())[seat]
     }
 }
