@@ -124,6 +124,11 @@ impl Pyramid {
         here.fold(Gems::NONE, |sum, (_, gems)| sum.plus(gems))
     }
 
+    /// How many tokens lie on a card.
+    pub fn tokens_on(&self, card: CardId) -> usize {
+        self.tokens.iter().filter(|l| l.on == card).count()
+    }
+
     /// Whether a card is free: an end of its row, with nothing standing on it and nothing tucked under it (R-DEV-13).
     pub fn is_free(&self, standing: &Standing) -> bool {
         let Slot { level, column } = standing.slot;

@@ -11,6 +11,8 @@ pub(super) mod replace;
 pub(super) mod revise;
 pub(super) mod swap;
 
+use std::cmp::Reverse;
+
 use smallvec::SmallVec;
 
 use super::Ask;
@@ -49,11 +51,13 @@ pub(in crate::rules) fn targets<'p>(
                 .filter(|s| s.slot.level <= ruleset.highest_level(card))
                 .collect(),
         ),
-        LawTask::Double => Some(
-            standing
-                .filter(|s| !ruleset.card(s.card).is_law())
-                .collect(),
-        ),
+        LawTask::Double => {
+            let characters = standing.filter(|s| !ruleset.card(s.card).is_law());
+            let mut targets: SmallVec<[&Standing; 16]> = characters.collect();
+            // Where it doubles most comes first: that is what is chosen when time runs out.
+            targets.sort_by_key(|s| Reverse(pyramid.tokens_on(s.card)));
+            Some(targets)
+        }
         LawTask::Swap
         | LawTask::Prolong
         | LawTask::Revise
