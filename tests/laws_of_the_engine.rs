@@ -2,11 +2,14 @@
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
+#[path = "common/check.rs"]
+mod check;
 #[path = "laws/hidden.rs"]
 mod hidden;
 #[path = "common/scramble/mod.rs"]
 mod scramble;
 
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use viceroy::brains::{Brain, Random};
@@ -14,7 +17,7 @@ use viceroy::cards::{CardId, Colour, Gems};
 use viceroy::lab::SeededLuck;
 use viceroy::rules::{
     Agreement, Answer, DeckKind, Fact, Game, Offer, OpenFact, Phase, PromptId, Refusal, Ruleset,
-    Seat, Shape, Table, Token, score,
+    Seat, Shape, Table, score,
 };
 
 fn ruleset(seats: u8) -> Arc<Ruleset> {
@@ -71,91 +74,54 @@ impl Watched {
     }
 }
 
-fn check_conservation(seats: u8, table: &Table) {
-    let mut gems = table.open.reserve;
-    for (seat, screen) in table.screens.iter() {
-        gems = gems.plus(&screen.gems);
-        for lying in &table.open.pyramids[seat].tokens {
-            if let Token::Infinite(colour) = lying.token {
-                gems[colour] += 1;
-            }
+/// The laws that were played.
+fn laws_played(facts: &[Fact]) -> impl Iterator<Item = CardId> {
+    let cards = facts.iter().filter_map(|fact| match fact {
+        Fact::Open(OpenFact::Played { card, .. } | OpenFact::Replaced { by: card, .. }) => {
+            Some(*card)
         }
-        for (_, parked) in &table.open.pyramids[seat].parked {
-            gems = gems.plus(parked);
-        }
-        for standing in &table.open.pyramids[seat].standing {
-            for (colour, painted) in standing.sections.iter().zip(standing.painted) {
-                if painted {
-                    gems[*colour] += 1;
-                }
-            }
-        }
-    }
-    assert_eq!(gems, Gems::each(4 * seats), "gems are conserved");
-
-    let mut places = [0u8; 256];
-    let mut put = |card: CardId| places[usize::from(card.0)] += 1;
-    table.open.discarded.iter().for_each(&mut put);
-    for colour in Colour::ALL {
-        table.open.auction[colour].cards().for_each(|(_, c)| put(c));
-    }
-    for (seat, screen) in table.screens.iter() {
-        screen.hand.iter().for_each(&mut put);
-        screen.dealt.iter().for_each(&mut put);
-        let pyramid = &table.open.pyramids[seat];
-        pyramid.standing.iter().for_each(|s| put(s.card));
-        pyramid.tucked.iter().for_each(|(card, _)| put(*card));
-    }
-    for deck in [DeckKind::Large, DeckKind::Small, DeckKind::Laws] {
-        table.decks.cards(deck).iter().copied().for_each(&mut put);
-    }
-    let ruleset = ruleset(seats);
-    for card in ruleset.characters.iter().chain(&ruleset.laws) {
-        assert_eq!(places[usize::from(card.0)], 1, "{card:?} is in one place");
-        places[usize::from(card.0)] = 0;
-    }
-    assert_eq!(places, [0; 256], "no other card is in the game");
+        // Law 66 is played underneath a character.
+        Fact::Open(OpenFact::Tucked { card, under, .. }) if under.0 <= 64 => Some(*card),
+        Fact::Open(_) | Fact::Screen(..) | Fact::Decks(_) => None,
+    });
+    cards.filter(|card| card.0 >= 65)
 }
 
-fn check_pyramids(table: &Table) {
-    for (_, pyramid) in table.open.pyramids.iter() {
-        for s in &pyramid.standing {
-            assert!((1..=5).contains(&s.slot.level), "R-DEV-04");
-            if s.slot.level > 1 {
-                assert!(pyramid.circle_under(s).is_some(), "R-DEV-04: stands on two");
-            }
-            if s.slot.level == 5 {
-                assert!(s.card.0 <= 64, "R-DEV-07: no law on level 5");
-            }
-        }
-        for level in 1..=5 {
-            let mut columns: Vec<i8> = pyramid
-                .standing
-                .iter()
-                .filter(|s| s.slot.level == level)
-                .map(|s| s.slot.column)
-                .collect();
-            columns.sort_unstable();
-            assert!(
-                columns.windows(2).all(|w| w[1] == w[0] + 1),
-                "R-DEV-05: no gaps, no two cards in one place"
-            );
-        }
+/// The facts of the laws that do more than lie there, by name: each has to happen in some game.
+fn deed(fact: &Fact) -> Option<&'static str> {
+    match fact {
+        Fact::Open(OpenFact::Replaced { .. }) => Some("replaced"),
+        Fact::Open(OpenFact::Tucked { .. }) => Some("tucked"),
+        Fact::Open(OpenFact::Slipped { .. }) => Some("slipped"),
+        Fact::Open(OpenFact::Swapped { .. }) => Some("swapped"),
+        Fact::Open(OpenFact::Prolonged { .. }) => Some("prolonged"),
+        Fact::Open(OpenFact::PutBack { .. }) => Some("put back"),
+        Fact::Open(OpenFact::Parked { .. }) => Some("parked"),
+        Fact::Open(OpenFact::Unparked { .. }) => Some("unparked"),
+        Fact::Open(_) | Fact::Screen(..) | Fact::Decks(_) => None,
     }
 }
 
-/// The laws over many games; every step of the first ones, the ends of all.
+/// The laws over many games; every step of the first ones, the ends of all. In all of them together everything happens
+/// that laws can do.
 fn keep_the_laws(seats: u8, games: u64) {
+    let (mut played, mut deeds) = (BTreeSet::new(), BTreeSet::new());
     for seed in 0..games {
         let mut w = Watched::open(seats, seed);
         let mut turn = seed as usize;
         let closely = seed < 20;
+        let mut before = w.table.clone();
+        let mut known = w.facts.len();
         while w.step(turn) {
             turn += 1;
             assert!(turn < seed as usize + 10_000, "every game ends");
             if closely {
-                check_conservation(seats, &w.table);
-                check_pyramids(&w.table);
+                check::conservation(w.game.ruleset(), &w.table);
+                check::pyramids(&w.table);
+                check::what_lies_there(&w.table);
+                check::places(&before, &w.table, &w.facts[known..]);
+                before = w.table.clone();
+                known = w.facts.len();
                 let view = w.game.table_view();
                 assert_eq!(
                     view.open, w.table.open,
@@ -170,8 +136,11 @@ fn keep_the_laws(seats: u8, games: u64) {
             }
         }
         assert!(w.game.is_over());
-        check_conservation(seats, &w.table);
-        check_pyramids(&w.table);
+        check::conservation(w.game.ruleset(), &w.table);
+        check::pyramids(&w.table);
+        check::what_lies_there(&w.table);
+        played.extend(laws_played(&w.facts));
+        deeds.extend(w.facts.iter().filter_map(deed));
         let longer = |f: &&Fact| matches!(f, Fact::Open(OpenFact::Prolonged { .. }));
         let longer = w.facts.iter().filter(longer).count();
         assert_eq!(
@@ -179,6 +148,9 @@ fn keep_the_laws(seats: u8, games: u64) {
             12 + longer,
             "R-TRN-01, R-LAW-69"
         );
+        let revealed = |f: &&Fact| matches!(f, Fact::Open(OpenFact::Revealed { .. }));
+        let revealed = w.facts.iter().filter(revealed).count();
+        assert_eq!(revealed, 48 + 4 * longer, "R-AUC-16, R-LAW-69");
         assert_eq!(w.table.open.phase, Phase::Over);
         let counted = score(w.game.ruleset(), &w.table);
         for (seat, score) in counted.iter() {
@@ -193,6 +165,19 @@ fn keep_the_laws(seats: u8, games: u64) {
             );
         }
     }
+    let laws: BTreeSet<CardId> = (65..=88).map(CardId).collect();
+    assert_eq!(played, laws, "every law is played in some game");
+    let all = [
+        "parked",
+        "prolonged",
+        "put back",
+        "replaced",
+        "slipped",
+        "swapped",
+        "tucked",
+        "unparked",
+    ];
+    assert_eq!(deeds.into_iter().collect::<Vec<_>>(), all);
 }
 
 /// Ten thousand games for each table size.

@@ -141,7 +141,10 @@ async fn every_single_change_is_found_where_it_was_made() {
         let mut changed = steps.clone();
         let other = steps.iter().find_map(|s| match &s.cause {
             Cause::Answered { answer: a, .. } if a != answer => Some(a.clone()),
-            Cause::Answered { .. } | Cause::Opened { .. } | Cause::Reconsidered { .. } => None,
+            Cause::Answered { .. }
+            | Cause::Prepared { .. }
+            | Cause::Opened { .. }
+            | Cause::Reconsidered { .. } => None,
         });
         if let Cause::Answered { answer, .. } = &mut changed[i].cause {
             *answer = other.unwrap();

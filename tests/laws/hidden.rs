@@ -190,7 +190,10 @@ fn same(games: &[Game; 2], watcher: Seat, when: &str) {
             position,
         } = game.seat_view(watcher).unwrap();
         let public = (open, hands, decks, awaiting);
-        format!("{public:?} {:?}", (seat, screen, question, may_reconsider, position))
+        format!(
+            "{public:?} {:?}",
+            (seat, screen, question, may_reconsider, position)
+        )
     });
     assert_eq!(one, other, "{when}");
 }

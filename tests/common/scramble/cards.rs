@@ -32,7 +32,9 @@ pub(super) fn scramble(stored: &mut Stored, watcher: Seat, luck: &mut StdRng) {
 fn stacked(fact: &Fact) -> Option<&Vec<CardId>> {
     match fact {
         Fact::Decks(DeckFact::Stacked { cards, .. }) => Some(cards),
-        Fact::Decks(DeckFact::TopOff(_) | DeckFact::OnTop { .. }) | Fact::Open(_) | Fact::Screen(..) => None,
+        Fact::Decks(DeckFact::TopOff(_) | DeckFact::OnTop { .. })
+        | Fact::Open(_)
+        | Fact::Screen(..) => None,
     }
 }
 

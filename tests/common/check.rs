@@ -1,0 +1,132 @@
+//! What has to be true of every table.
+
+use viceroy::cards::{CardId, Colour, Gems};
+use viceroy::rules::{DeckKind, Fact, OpenFact, Ruleset, Table, Token};
+
+/// Gems are conserved, and every card of the game is in one place.
+pub fn conservation(ruleset: &Ruleset, table: &Table) {
+    let mut gems = table.open.reserve;
+    for (seat, screen) in table.screens.iter() {
+        gems = gems.plus(&screen.gems);
+        for lying in &table.open.pyramids[seat].tokens {
+            if let Token::Infinite(colour) = lying.token {
+                gems[colour] += 1;
+            }
+        }
+        for (_, parked) in &table.open.pyramids[seat].parked {
+            gems = gems.plus(parked);
+        }
+        for standing in &table.open.pyramids[seat].standing {
+            for (colour, painted) in standing.sections.iter().zip(standing.painted) {
+                if painted {
+                    gems[*colour] += 1;
+                }
+            }
+        }
+    }
+    assert_eq!(
+        gems,
+        Gems::each(4 * ruleset.agreement.seats),
+        "gems are conserved"
+    );
+
+    let mut places = [0u8; 256];
+    let mut put = |card: CardId| places[usize::from(card.0)] += 1;
+    table.open.discarded.iter().for_each(&mut put);
+    for colour in Colour::ALL {
+        table.open.auction[colour].cards().for_each(|(_, c)| put(c));
+    }
+    for (seat, screen) in table.screens.iter() {
+        screen.hand.iter().for_each(&mut put);
+        screen.dealt.iter().for_each(&mut put);
+        let pyramid = &table.open.pyramids[seat];
+        pyramid.standing.iter().for_each(|s| put(s.card));
+        pyramid.tucked.iter().for_each(|(card, _)| put(*card));
+    }
+    for deck in [DeckKind::Large, DeckKind::Small, DeckKind::Laws] {
+        table.decks.cards(deck).iter().copied().for_each(&mut put);
+    }
+    for card in ruleset.characters.iter().chain(&ruleset.laws) {
+        assert_eq!(places[usize::from(card.0)], 1, "{card:?} is in one place");
+        places[usize::from(card.0)] = 0;
+    }
+    assert_eq!(places, [0; 256], "no other card is in the game");
+}
+
+/// Cards stand where they may.
+pub fn pyramids(table: &Table) {
+    for (_, pyramid) in table.open.pyramids.iter() {
+        for s in &pyramid.standing {
+            assert!((1..=5).contains(&s.slot.level), "R-DEV-04");
+            if s.slot.level > 1 {
+                assert!(pyramid.circle_under(s).is_some(), "R-DEV-04: stands on two");
+            }
+            if s.slot.level == 5 {
+                assert!(s.card.0 <= 64, "R-DEV-07: no law on level 5");
+            }
+        }
+        for level in 1..=5 {
+            let mut columns: Vec<i8> = pyramid
+                .standing
+                .iter()
+                .filter(|s| s.slot.level == level)
+                .map(|s| s.slot.column)
+                .collect();
+            columns.sort_unstable();
+            assert!(
+                columns.windows(2).all(|w| w[1] == w[0] + 1),
+                "R-DEV-05: no gaps, no two cards in one place"
+            );
+        }
+    }
+}
+
+/// What lies on cards and under them lies where a law may have put it (R-DEV-13, RULES section 14).
+pub fn what_lies_there(table: &Table) {
+    for (_, pyramid) in table.open.pyramids.iter() {
+        for lying in &pyramid.tokens {
+            assert!(pyramid.find(lying.on).is_some(), "tokens lie on cards");
+        }
+        for (card, host) in &pyramid.tucked {
+            assert!(pyramid.find(*host).is_some(), "cards lie under cards");
+            // Law 65 takes over what lies under the card it replaces.
+            let may = match host.0 {
+                1..=64 => card.0 == 66,
+                65 | 72 | 74 | 78 => true,
+                _ => false,
+            };
+            assert!(may, "{card:?} under {host:?}");
+        }
+        assert!(pyramid.under(CardId(74)).count() <= 1, "R-LAW-74");
+        for (law, gems) in &pyramid.parked {
+            assert_eq!(*law, CardId(76), "R-LAW-76");
+            assert!(pyramid.find(*law).is_some(), "R-LAW-76");
+            assert!((1..=8).contains(&gems.total()), "R-LAW-76");
+        }
+        assert!(
+            pyramid.find(CardId(66)).is_none(),
+            "R-LAW-66: takes no place"
+        );
+    }
+}
+
+/// Cards keep their places, colours and what was tucked there, unless a law named them (R-DEV-14).
+pub fn places(before: &Table, after: &Table, facts: &[Fact]) {
+    let named = |card: CardId| {
+        facts.iter().any(|f| match f {
+            Fact::Open(OpenFact::Replaced { card: gone, .. })
+            | Fact::Open(OpenFact::Slipped { card: gone, .. }) => *gone == card,
+            Fact::Open(_) | Fact::Screen(..) | Fact::Decks(_) => false,
+        })
+    };
+    for (seat, pyramid) in before.open.pyramids.iter() {
+        let now = &after.open.pyramids[seat];
+        for standing in pyramid.standing.iter().filter(|s| !named(s.card)) {
+            let slot = now.find(standing.card).map(|s| s.slot);
+            assert_eq!(slot, Some(standing.slot), "R-DEV-14");
+        }
+        for (card, host) in pyramid.tucked.iter().filter(|(_, host)| !named(*host)) {
+            assert!(now.tucked.contains(&(*card, *host)), "R-DEV-14");
+        }
+    }
+}
