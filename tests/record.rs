@@ -60,9 +60,31 @@ fn gems_are_conserved() {
     }
 }
 
+/// The points of the laws that count what lies on them and under them and in the whole pyramid; nothing if there is one
+/// that counts anything else.
+fn laws_alone(player: &Value) -> Option<i64> {
+    let cards = player["pyramid"].as_array().unwrap();
+    let under = |card: &Value| card["under"].as_array().unwrap().len() as i64;
+    let all: i64 = cards.iter().map(|c| 1 + under(c)).sum();
+    let points = cards.iter().map(|c| match number(&c["card"]) {
+        68 => Some(all),
+        72 => Some(5 * under(c)),
+        74 => Some(3 * number(&c["level"]) * under(c)),
+        76 => {
+            let tokens = c["tokens"].as_array().unwrap().iter();
+            Some(2 * tokens.filter(|t| t["kind"] == "gem").count() as i64)
+        }
+        78 => Some(4 * under(c)),
+        75 | 79 | 85..=88 => None,
+        _ => Some(0),
+    });
+    points.sum()
+}
+
 /// Scores of tokens and attack recomputed from the record alone.
 #[test]
 fn scores_follow_from_the_final_state() {
+    let mut laws_counted = 0;
     for seats in 2..=4u8 {
         for record in records(seats) {
             let players = record["final"]["players"].as_array().unwrap();
@@ -87,6 +109,10 @@ fn scores_follow_from_the_final_state() {
                 assert_eq!(number(&score["sets"]), 12 * sets);
                 let against = attack - number(&player["attack_tokens"]) - count("defense");
                 assert_eq!(number(&score["attack"]), -4 * against.max(0));
+                if let Some(laws) = laws_alone(player) {
+                    assert_eq!(number(&score["laws"]), laws);
+                    laws_counted += usize::from(laws > 0);
+                }
                 let lines = [
                     "circles", "infinite", "laws", "power", "magic", "sets", "attack", "other",
                 ];
@@ -99,6 +125,7 @@ fn scores_follow_from_the_final_state() {
             assert_eq!(record["final"]["winners"], serde_json::json!(winners));
         }
     }
+    assert!(laws_counted > 0, "some pyramid has such laws alone");
 }
 
 #[test]
