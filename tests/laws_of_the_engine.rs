@@ -16,8 +16,8 @@ use viceroy::brains::{Brain, Random};
 use viceroy::cards::{CardId, Colour, Gems};
 use viceroy::lab::SeededLuck;
 use viceroy::rules::{
-    Agreement, Answer, DeckKind, Fact, Game, Offer, OpenFact, Phase, PromptId, Refusal, Ruleset,
-    Seat, Shape, Table, score,
+    Agreement, Answer, Fact, Game, Offer, OpenFact, Phase, PromptId, Refusal, Ruleset, Seat, Shape,
+    Table, score,
 };
 
 fn ruleset(seats: u8) -> Arc<Ruleset> {

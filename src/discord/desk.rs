@@ -120,6 +120,14 @@ impl Desk {
         }
     }
 
+    /// The panel as it is, with a sentence on top.
+    pub async fn noted(&self, game: GameId, who: PersonId, sentence: &PrivateText) -> Shown {
+        match self.host.panel(game, who).await {
+            Ok(Outcome::Done(panel)) => self.with_notice(&panel, sentence).await,
+            other => self.after(game, who, other, None).await,
+        }
+    }
+
     async fn look(&self, game: GameId, who: PersonId, page: u8) -> Shown {
         match self.host.panel(game, who).await {
             Ok(Outcome::Done(panel)) => self.shown(&panel, None, page).await,

@@ -16,6 +16,7 @@ mod people;
 mod permissions;
 pub mod pictures;
 pub mod posts;
+pub mod proposals;
 mod register;
 mod reply;
 mod route;

@@ -45,18 +45,7 @@ pub async fn component(desk: &Desk, http: &Arc<Http>, press: &ComponentInteracti
         | Ticket::UnreachableHand { game, .. } => {
             act(desk, &reply, Place::Public, game, person.id, Move::Look).await;
         }
-        Ticket::Refresh(game) | Ticket::DirectPanel { game, .. } => {
-            act(desk, &reply, place, game, person.id, Move::Look).await;
-        }
         Ticket::PlayBy(by) => choose(desk, &reply, place, person.id, by).await,
-        Ticket::Page { game, page } => {
-            act(desk, &reply, place, game, person.id, Move::Page(page)).await;
-        }
-        Ticket::TakeBack(game) => act(desk, &reply, place, game, person.id, Move::TakeBack).await,
-        Ticket::Answer { game, spot, answer } => {
-            let wanted = Move::Answer(spot, answer);
-            act(desk, &reply, place, game, person.id, wanted).await;
-        }
         Ticket::Menu { game, spot, .. } => match chosen(press) {
             Some(answer) => {
                 let wanted = Move::Answer(spot, answer);
@@ -66,15 +55,17 @@ pub async fn component(desk: &Desk, http: &Arc<Http>, press: &ComponentInteracti
                 reply.say(&refusals::unknown_button()).await;
             }
         },
-        Ticket::Proposed { game, spot } => {
-            let wanted = Move::Proposed(spot);
-            act(desk, &reply, place, game, person.id, wanted).await;
-        }
-        Ticket::Commit { game, spot } => {
-            act(desk, &reply, place, game, person.id, Move::Commit(spot)).await;
-        }
-        Ticket::Undraft { game, spot } => {
-            act(desk, &reply, place, game, person.id, Move::Undraft(spot)).await;
+        ticket @ (Ticket::Refresh(_)
+        | Ticket::DirectPanel { .. }
+        | Ticket::Page { .. }
+        | Ticket::TakeBack(_)
+        | Ticket::Answer { .. }
+        | Ticket::Proposed { .. }
+        | Ticket::Commit { .. }
+        | Ticket::Undraft { .. }) => {
+            if let Some((game, wanted)) = on_panel(ticket) {
+                act(desk, &reply, place, game, person.id, wanted).await;
+            }
         }
         // A form must be the first answer, so nothing is asked before it opens.
         Ticket::OpenForm { game, spot } => {
@@ -85,6 +76,30 @@ pub async fn component(desk: &Desk, http: &Arc<Http>, press: &ComponentInteracti
             reply.say(&refusals::unknown_button()).await;
         }
     }
+}
+
+/// What a button on a panel asks for; nothing for tickets that need more than themselves.
+pub fn on_panel(ticket: Ticket) -> Option<(GameId, Move)> {
+    Some(match ticket {
+        Ticket::Refresh(game) | Ticket::DirectPanel { game, .. } => (game, Move::Look),
+        Ticket::Page { game, page } => (game, Move::Page(page)),
+        Ticket::TakeBack(game) => (game, Move::TakeBack),
+        Ticket::Answer { game, spot, answer } => (game, Move::Answer(spot, answer)),
+        Ticket::Proposed { game, spot } => (game, Move::Proposed(spot)),
+        Ticket::Commit { game, spot } => (game, Move::Commit(spot)),
+        Ticket::Undraft { game, spot } => (game, Move::Undraft(spot)),
+        Ticket::Join(_)
+        | Ticket::Leave(_)
+        | Ticket::Start(_)
+        | Ticket::LobbyHand(_)
+        | Ticket::TableHand(_)
+        | Ticket::FeedHand { .. }
+        | Ticket::UnreachableHand { .. }
+        | Ticket::PlayBy(_)
+        | Ticket::Menu { .. }
+        | Ticket::OpenForm { .. }
+        | Ticket::Form { .. } => return None,
+    })
 }
 
 /// Acts on a filled-in form.

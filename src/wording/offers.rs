@@ -74,8 +74,8 @@ pub fn label(
         Offer::Discard(c) if question.topic == Topic::Develop => {
             Label::new(&with("offer-discard", &[("card", &card(c))]), "")
         }
-        Offer::Play(c) => Label::new(&with("offer-play-short", &[("card", &card(c))]), ""),
-        Offer::Discard(c) => Label::new(&with("offer-discard-short", &[("card", &card(c))]), ""),
+        Offer::Play(c) => Label::new(&play(view, c), ""),
+        Offer::Discard(c) => Label::new(&discard(view, c), ""),
         Offer::Pass => Label::new(&say("offer-pass", &[]), ""),
         Offer::TakeBack => Label::new(&say("offer-take-back", &[]), ""),
         Offer::Place { slot, infinite } => {
@@ -303,6 +303,18 @@ fn law_choice(view: &SeatView, card: Option<CardId>, n: u8) -> String {
         Some(rewards) => with("offer-law-choice", &[("rewards", &names::rewards(rewards))]),
         None => with("offer-law-numbered", &[("number", &(n + 1).to_string())]),
     }
+}
+
+/// Playing a card, said in full.
+pub fn play(view: &SeatView, card: CardId) -> String {
+    let card = names::card(view.table.ruleset.catalogue, card);
+    with("offer-play-short", &[("card", &card)])
+}
+
+/// Discarding a card, said in full.
+pub fn discard(view: &SeatView, card: CardId) -> String {
+    let card = names::card(view.table.ruleset.catalogue, card);
+    with("offer-discard-short", &[("card", &card)])
 }
 
 /// Gems to take.

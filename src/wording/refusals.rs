@@ -122,6 +122,11 @@ pub fn frozen(fault: u64) -> PrivateText {
     number("reject-frozen", "number", fault)
 }
 
+/// What was typed names nothing, or several things, that could be chosen.
+pub fn nothing_of_that_name() -> PrivateText {
+    plain("choose-unclear")
+}
+
 /// A button or menu that the bot cannot read: forged, cut short or of an older version.
 pub fn unknown_button() -> PrivateText {
     plain("press-unknown")

@@ -4,7 +4,7 @@ use rand::SeedableRng;
 use rand::rngs::StdRng;
 use serde_json::{Value, json};
 use viceroy::cards::CardId;
-use viceroy::discord::ticket::{Ticket, format, parse};
+use viceroy::discord::ticket::{Spot, Ticket, format, parse};
 use viceroy::rules::{Answer, Offer, PromptId};
 use viceroy::standin::{
     InteractionOutcome, Reaction, SeenMessage, Snowflake, Standin, Trouble, UserHandle,
@@ -152,12 +152,14 @@ impl Evening {
             Choice::Last => all.pop().unwrap(),
         };
         let act = |u: &UserHandle| action.perform(u, panel.id);
-        let chosen = self.does("the own choice", act).await.message();
-        assert!(
-            chosen.content.contains("take it back"),
-            "{}",
-            chosen.content
-        );
+        let mut chosen = self.does("the own choice", act).await.message();
+        // A play is put together part by part until it is committed.
+        while !chosen.content.contains("take it back") {
+            let parts = actions(&chosen, &mut StdRng::seed_from_u64(0), Taste::First);
+            let part = parts.last().expect("a draft can be committed").clone();
+            let act = |u: &UserHandle| part.perform(u, chosen.id);
+            chosen = self.does("a part of a play", act).await.message();
+        }
         chosen
     }
 
@@ -252,7 +254,7 @@ impl Evening {
         let Some(card) = telling.first() else { return };
         let button = format(&Ticket::Answer {
             game: GAME,
-            prompt: asked(panel),
+            spot: Spot::Now(asked(panel)),
             answer: Answer::one(Offer::Play(*card)),
         });
         let press = |u: &UserHandle| u.press_late(panel.id, &button).unwrap();
@@ -330,7 +332,7 @@ fn asked(panel: &SeenMessage) -> PromptId {
     let buttons = panel.buttons.iter().map(|b| &b.custom_id);
     let all = buttons.chain(panel.menus.iter().map(|m| &m.custom_id));
     let mut prompts = all.filter_map(|id| match parse(id)? {
-        Ticket::Answer { prompt, .. } | Ticket::Menu { prompt, .. } => Some(prompt),
+        Ticket::Answer { spot, .. } | Ticket::Menu { spot, .. } => Some(spot.prompt()),
         _ => None,
     });
     prompts.next().expect("something is asked")

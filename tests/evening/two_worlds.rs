@@ -173,7 +173,7 @@ async fn in_two_worlds(evening: &Interrupted, thread: Snowflake, cut: &Cut) {
         .flat_map(|[one, other]| one.iter().filter(|c| !other.contains(*c)));
     let telling: Vec<_> = telling.collect();
 
-    let (one, other) = tokio::join!(evening.same(), evening.another(&another));
+    let (one, other) = tokio::join!(evening.same(), evening.another(&another, watcher));
     let (one, other) = tokio::join!(
         go_on(one, evening.youngest, thread, cut, &telling),
         go_on(other, evening.youngest, thread, cut, &telling),

@@ -9,7 +9,7 @@ use sqlx::ConnectOptions;
 use tempfile::TempDir;
 use viceroy::host::SystemLuck;
 use viceroy::notice::GameId;
-use viceroy::rules::Ruleset;
+use viceroy::rules::{Ruleset, Seat};
 use viceroy::standin::{Change, Snowflake, World};
 use viceroy::store::Store;
 
@@ -24,7 +24,9 @@ pub const GAME: GameId = GameId(1);
 const COLUMNS: &str = "\
     games: id state channel thread thread_lost agreement secret secret_hash luck_used bookmark steps fed_to revision \
     told created_at started_at ended_at; \
-    notices: game nonce kind from_step to_step called state room message digest attempted_at recreated; \
+    notices: game nonce kind seat from_step to_step called state room message digest attempted_at recreated; \
+    orders: game seat draft prepared; \
+    people: person play_by dm_room closed_at closings; \
     seats: game seat person name; \
     steps: game number at cause facts";
 
@@ -70,8 +72,8 @@ impl Interrupted {
         Server::kept_in(copy, Arc::new(SystemLuck)).await
     }
 
-    /// Goes on in a world where the game was another one.
-    pub async fn another(&self, game: &Stored) -> Server {
+    /// Goes on in a world where the game was another one, and where the others had nothing in mind.
+    pub async fn another(&self, game: &Stored, watcher: Seat) -> Server {
         let copy = self.copy().await;
         let mut writing = connect(copy.path()).await;
         let execute = sqlx::query("drop trigger steps_are_not_changed");
@@ -85,6 +87,11 @@ impl Interrupted {
                 .await
                 .unwrap();
         }
+        sqlx::query("delete from orders where seat <> ?")
+            .bind(i64::from(watcher.0))
+            .execute(&mut writing)
+            .await
+            .unwrap();
         sqlx::query("update games set bookmark = ? where id = ?")
             .bind(serde_json::to_string(&game.bookmark).unwrap())
             .bind(GAME.0)

@@ -6,7 +6,7 @@ use viceroy::brains::Brain;
 use viceroy::rules::{DeckKind, Fact, Game, Question, Seat, SeatView, Shape, Table, TableView};
 
 use super::scramble::Stored;
-use super::{Watched, check_conservation, ruleset};
+use super::{Watched, check, ruleset};
 
 /// How many moments were looked at, and how much of what is hidden was different in the other world.
 #[derive(Default, Debug)]
@@ -82,7 +82,7 @@ fn keeps_the_laws_from_the_start(seats: u8, other: &Stored) {
     let mut table = Table::empty(seats);
     for step in &other.steps {
         step.iter().for_each(|fact| table.evolve(fact));
-        check_conservation(seats, &table);
+        check::conservation(&ruleset(seats), &table);
     }
 }
 

@@ -25,6 +25,7 @@ reject-too-few = The game needs { $needed } players. Invite somebody, then press
 reject-not-joined = Only those who have joined can do that. Press Join first.
 reject-frozen = This game cannot be opened at the moment. The operator has been told (number { $number }).
 
+choose-unclear = I am not sure what you mean. Please choose one of the proposals while you type, or press a button below.
 press-unknown = This button is not known here any more. Please use a newer message, or `/viceroy hand`.
 where-no-game = There is no game here that you play in. Try it in the game's thread, or open one with `/viceroy new`.
 where-no-table = There is no game here. Try it in the game's thread, or open one with `/viceroy new`.

@@ -1,5 +1,6 @@
 //! Slash commands: `/viceroy` and one file for each of its parts.
 
+mod choose;
 mod hand;
 mod help;
 mod new;
@@ -23,6 +24,7 @@ pub(super) fn all() -> Vec<poise::Command<Data, Trouble>> {
     subcommands(
         "new::new",
         "hand::hand",
+        "choose::choose",
         "table::table",
         "settings::settings",
         "help::help"
