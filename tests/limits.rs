@@ -116,6 +116,7 @@ fn panel(topic: Topic, shape: Shape) -> Panel {
         game: GAME,
         step: u32::MAX,
         draft: None,
+        prepared: 0,
         view,
         people: people(),
     }
@@ -566,7 +567,7 @@ async fn every_post_is_within_the_limits() {
 fn a_panel_says_no_more_than_a_message_can_hold() {
     let panel = panel(Topic::Develop, pick(offers_of(Topic::Develop)));
     let names = panel.people.map(|_, p| p.name.clone());
-    let text = viceroy::wording::panel::text(panel.game.0, (&panel.view, None), &names, None);
+    let text = viceroy::wording::panel::text(panel.game.0, (&panel.view, None, 0), &names, None);
     assert!(text.0.chars().count() <= 2000);
 }
 
@@ -598,7 +599,9 @@ fn the_commands_are_within_the_limits() {
     let names: Vec<&str> = all.iter().filter_map(|c| c["name"].as_str()).collect();
     assert_eq!(
         names,
-        ["viceroy", "new", "hand", "table", "settings", "help"]
+        [
+            "viceroy", "new", "hand", "choose", "table", "settings", "help"
+        ]
     );
     for command in all {
         assert!((1..=32).contains(&length(&command["name"])), "{command}");

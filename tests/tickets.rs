@@ -5,6 +5,7 @@ use viceroy::cards::{CardId, Colour, Gems, Section};
 use viceroy::discord::answer_code;
 use viceroy::discord::ticket::{Spot, Ticket, format, parse};
 use viceroy::notice::{GameId, PlayBy};
+use viceroy::orders::DraftRef;
 use viceroy::rules::{
     Answer, AuctionPlace, Bid, Claim, DeckKind, Offer, PromptId, Seat, Slot, Stroke,
 };
@@ -83,7 +84,7 @@ fn ticket() -> impl Strategy<Value = Ticket> {
         let spot = if m % 2 == 0 {
             Spot::Now(prompt)
         } else {
-            Spot::Draft { prompt, parts: m }
+            Spot::Draft(DraftRef { prompt, mark: n })
         };
         proptest::sample::select(vec![
             Ticket::Join(game),

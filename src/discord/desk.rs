@@ -5,7 +5,8 @@ use super::reply::Shown;
 use super::ticket::Spot;
 use super::{errors, posts, settings, showing, typed_gems};
 use crate::host::{Fault, Host, Outcome, Panel, Rejection};
-use crate::notice::{GameId, PersonId};
+use crate::notice::{GameId, PersonId, RoomId};
+use crate::orders::DraftRef;
 use crate::rules::{Answer, Offer, Question, Refusal, Shape};
 use crate::wording::{PrivateText, lobby, refusals};
 
@@ -80,22 +81,16 @@ impl Desk {
             Move::Page(page) => self.look(game, who, page).await,
             Move::Answer(spot, answer) => self.answer(game, who, spot, &answer).await,
             Move::Commit(spot) => {
-                let result = match spot {
-                    Spot::Draft { prompt, parts } => {
-                        let draft = (prompt, usize::from(parts));
-                        self.host.commit(game, who, draft).await
-                    }
-                    Spot::Now(_) => Ok(Outcome::Refused(Rejection::Rules(Refusal::Stale))),
+                let result = match spot.draft() {
+                    Some(draft) => self.host.commit(game, who, draft).await,
+                    None => Ok(Outcome::Refused(Rejection::Rules(Refusal::Stale))),
                 };
                 self.after(game, who, result, None).await
             }
             Move::Undraft(spot) => {
-                let result = match spot {
-                    Spot::Draft { prompt, parts } => {
-                        let draft = (prompt, usize::from(parts));
-                        self.host.undraft(game, who, draft).await
-                    }
-                    Spot::Now(_) => Ok(Outcome::Refused(Rejection::Rules(Refusal::Stale))),
+                let result = match spot.draft() {
+                    Some(draft) => self.host.undraft(game, who, draft).await,
+                    None => Ok(Outcome::Refused(Rejection::Rules(Refusal::Stale))),
                 };
                 self.after(game, who, result, None).await
             }
@@ -138,10 +133,7 @@ impl Desk {
     async fn answer(&self, game: GameId, who: PersonId, spot: Spot, answer: &Answer) -> Shown {
         let result = match spot {
             Spot::Now(prompt) => self.host.answer(game, who, prompt, answer).await,
-            Spot::Draft { prompt, parts } => {
-                let draft = (prompt, usize::from(parts));
-                self.host.draft(game, who, draft, answer).await
-            }
+            Spot::Draft(draft) => self.host.draft(game, who, draft, answer).await,
         };
         let picked = match answer {
             Answer::Pick(offers) => offers.first().copied(),
@@ -196,19 +188,36 @@ impl Desk {
         }
     }
 
-    /// The game a command is about: the one of this thread, else the person's newest.
+    /// The game a command is about: the one of this thread, else one that waits for the person, else their newest.
     ///
     /// # Errors
     /// When something broke.
-    pub async fn game_for(
-        &self,
-        room: crate::notice::RoomId,
-        who: PersonId,
-    ) -> Result<Option<GameId>, Fault> {
+    pub async fn game_for(&self, room: RoomId, who: PersonId) -> Result<Option<GameId>, Fault> {
+        Ok(self.games_for(room, who).await?.first().copied())
+    }
+
+    /// The games a command may be about: the one of this thread, else all that wait for the person, else their newest.
+    ///
+    /// # Errors
+    /// When something broke.
+    pub async fn games_for(&self, room: RoomId, who: PersonId) -> Result<Vec<GameId>, Fault> {
         if let Some(game) = self.host.game_in(room).await? {
-            return Ok(Some(game));
+            return Ok(vec![game]);
         }
-        Ok(self.host.games_of(who).await?.first().copied())
+        let mut games = self.host.games_of(who).await?;
+        let mut waiting = vec![];
+        for game in &games {
+            if let Outcome::Done(panel) = self.host.panel(*game, who).await?
+                && panel.view.question.is_some()
+            {
+                waiting.push(*game);
+            }
+        }
+        if waiting.is_empty() {
+            games.truncate(1);
+            return Ok(games);
+        }
+        Ok(waiting)
     }
 }
 
@@ -221,11 +230,12 @@ fn asked(panel: &Panel, spot: Spot) -> Option<&Question> {
     let open = panel.view.question.as_ref();
     match spot {
         Spot::Now(prompt) => open.filter(|q| q.id == prompt),
-        Spot::Draft { prompt, parts: 0 } => open.filter(|q| q.id == prompt),
-        Spot::Draft { prompt, parts } => {
+        Spot::Draft(draft) if draft == DraftRef::empty(draft.prompt) => {
+            open.filter(|q| q.id == draft.prompt)
+        }
+        Spot::Draft(draft) => {
             let drafting = panel.draft.as_ref()?;
-            let draft = &drafting.draft;
-            let same = draft.prompt == prompt && draft.parts.len() == usize::from(parts);
+            let same = drafting.draft.reference() == draft;
             drafting.next.as_ref().filter(|_| same)
         }
     }

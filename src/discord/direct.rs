@@ -113,7 +113,7 @@ impl Direct {
             let Ok(Outcome::Done(now)) = desk.host.panel(self.game, self.who).await else {
                 return;
             };
-            if shown.step.is_none_or(|step| step == now.step) {
+            if shown.as_of.is_none_or(|as_of| as_of == now.as_of()) {
                 return;
             }
             shown = desk.panel(self.game, self.who, Move::Look).await;

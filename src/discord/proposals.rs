@@ -4,12 +4,12 @@
 use super::panel::{self, rows::Row};
 use super::ticket::{Spot, Ticket, format};
 use super::typed_gems;
-use crate::notice::Panel;
+use crate::notice::{GameId, Panel};
 use crate::rules::{Answer, Offer, Question, Shape};
 use crate::wording::{clip, offers};
 
 /// The most proposals Discord shows.
-const MOST: usize = 25;
+pub const MOST: usize = 25;
 /// The longest proposal Discord shows.
 const LONGEST: usize = 100;
 /// More pages than any panel has.
@@ -18,13 +18,33 @@ const PAGES: u8 = 20;
 /// A proposal: what the person reads, and what comes back when they choose it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Proposal {
-    /// At most 100 characters.
+    /// What is chosen.
     pub label: String,
+    /// The game it is about.
+    pub game: GameId,
     /// What choosing it does.
     pub ticket: Ticket,
 }
 
+/// How many games the proposals are about.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Games {
+    /// One.
+    One,
+    /// Several: each proposal has to say which.
+    Several,
+}
+
 impl Proposal {
+    /// What is read: at most 100 characters. Who plays several games that wait is told which one this is about.
+    pub fn title(&self, games: Games) -> String {
+        let title = match games {
+            Games::One => self.label.clone(),
+            Games::Several => offers::in_game(self.game.0, &self.label),
+        };
+        clip(&title, LONGEST)
+    }
+
     /// What Discord sends back.
     pub fn value(&self) -> String {
         format(&self.ticket)
@@ -49,10 +69,31 @@ pub fn proposals(panel: &Panel, typed: &str) -> Vec<Proposal> {
     found
 }
 
-/// The one proposal that a text names, when somebody sends what they typed without choosing.
-pub fn named(panel: &Panel, typed: &str) -> Option<Proposal> {
-    let mut found = proposals(panel, typed).into_iter();
+/// The one proposal that a text names, when somebody sends what they typed without choosing: a whole label, the
+/// beginning of one only, or a mix of gems. Taking something back has to be chosen.
+pub fn named(panels: &[Panel], typed: &str) -> Option<Proposal> {
+    let wanted = typed.trim().to_lowercase();
+    if wanted.is_empty() {
+        return None;
+    }
+    let mut found: Vec<Proposal> = vec![];
+    for panel in panels {
+        found.extend(typed_mix(panel, typed));
+        found.extend(everything(panel).into_iter().filter(|p| {
+            let label = p.label.to_lowercase();
+            let answers = matches!(p.ticket, Ticket::Answer { .. });
+            label == wanted || (answers && begins_with_words(&label, &wanted))
+        }));
+    }
+    found.dedup_by(|a, b| a.ticket == b.ticket);
+    let mut found = found.into_iter();
     found.next().filter(|_| found.next().is_none())
+}
+
+/// "blue" begins "blue: Captain", not "bluebird".
+fn begins_with_words(label: &str, wanted: &str) -> bool {
+    let rest = label.strip_prefix(wanted);
+    rest.is_some_and(|rest| !rest.starts_with(char::is_alphanumeric))
 }
 
 fn everything(panel: &Panel) -> Vec<Proposal> {
@@ -79,19 +120,20 @@ fn of_row(panel: &Panel, row: Row) -> Vec<Proposal> {
             .into_iter()
             .filter(|button| button.enabled && answers(&button.ticket))
             .map(|button| Proposal {
-                label: clip(&button.label, LONGEST),
+                label: button.label,
+                game: panel.game,
                 ticket: button.ticket,
             })
             .collect(),
+        // One line of several would end the question: such lists belong on the panel.
+        Row::Menu(menu) if menu.several.most > 1 => vec![],
         Row::Menu(menu) => {
             let Ticket::Menu { game, spot, .. } = menu.ticket else {
                 return vec![];
             };
             let proposal = |choice: panel::rows::Choice| Proposal {
-                label: clip(
-                    &of_card(panel, &choice.answer).unwrap_or(choice.label),
-                    LONGEST,
-                ),
+                label: of_card(panel, &choice.answer).unwrap_or(choice.label),
+                game,
                 ticket: Ticket::Answer {
                     game,
                     spot,
@@ -113,10 +155,13 @@ fn of_card(panel: &Panel, answer: &Answer) -> Option<String> {
     let Answer::Pick(picked) = answer else {
         return None;
     };
-    match picked.first()? {
-        Offer::Play(card) => Some(offers::play(&panel.view, *card)),
-        Offer::Discard(card) => Some(offers::discard(&panel.view, *card)),
-        _ => None,
+    let first = *picked.first()?;
+    if let Offer::Play(card) = first {
+        Some(offers::play(&panel.view, card))
+    } else if let Offer::Discard(card) = first {
+        Some(offers::discard(&panel.view, card))
+    } else {
+        None
     }
 }
 
@@ -141,6 +186,7 @@ fn typed_mix(panel: &Panel, typed: &str) -> Option<Proposal> {
     let gems = typed_gems::read(typed, limits, *total).ok()?;
     Some(Proposal {
         label: offers::gems(&gems),
+        game: panel.game,
         ticket: Ticket::Answer {
             game: panel.game,
             spot,
@@ -153,11 +199,7 @@ fn typed_mix(panel: &Panel, typed: &str) -> Option<Proposal> {
 fn asked(panel: &Panel) -> Option<(Spot, &Question)> {
     match &panel.draft {
         Some(drafting) => {
-            let draft = &drafting.draft;
-            let spot = Spot::Draft {
-                prompt: draft.prompt,
-                parts: u8::try_from(draft.parts.len()).ok()?,
-            };
+            let spot = Spot::Draft(drafting.draft.reference());
             Some((spot, drafting.next.as_ref()?))
         }
         None => {

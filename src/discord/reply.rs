@@ -14,6 +14,7 @@ use super::errors;
 use super::panel::rows::{Row, components};
 use super::pictures::Picture;
 use super::ticket::{Ticket, format};
+use crate::notice::AsOf;
 use crate::wording::{PrivateText, clip, panel};
 
 /// The most characters of a message.
@@ -31,8 +32,8 @@ pub struct Shown {
     pub rows: Vec<Row>,
     /// Pictures.
     pub pictures: Vec<Picture>,
-    /// The step of the game that is shown, if it is a panel.
-    pub step: Option<u32>,
+    /// What moment of the game is shown, if it is a panel.
+    pub as_of: Option<AsOf>,
 }
 
 impl From<PrivateText> for Shown {

@@ -18,7 +18,12 @@ pub async fn shown(
 ) -> Shown {
     let names = text_names(&panel.people);
     let draft = panel.draft.as_ref();
-    let text = wording::panel::text(panel.game.0, (&panel.view, draft), &names, notice);
+    let text = wording::panel::text(
+        panel.game.0,
+        (&panel.view, draft, panel.prepared),
+        &names,
+        notice,
+    );
     let names = plain_names(&panel.people);
     let mut painted = vec![];
     if let Some(drafting) = draft {
@@ -29,7 +34,7 @@ pub async fn shown(
         text: text.0,
         rows: panel::rows(panel, page),
         pictures: painted,
-        step: Some(panel.step),
+        as_of: Some(panel.as_of()),
     }
 }
 

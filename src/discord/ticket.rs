@@ -3,6 +3,7 @@
 
 use super::answer_code;
 use crate::notice::{GameId, PlayBy};
+use crate::orders::DraftRef;
 use crate::rules::{Answer, PromptId, Seat};
 
 /// Which question an answer is for.
@@ -11,26 +12,29 @@ pub enum Spot {
     /// The open one: the answer counts at once.
     Now(PromptId),
     /// The one that a draft has come to.
-    Draft {
-        /// The open question that the draft is for.
-        prompt: PromptId,
-        /// How many parts the draft had when this was shown.
-        parts: u8,
-    },
+    Draft(DraftRef),
 }
 
 impl Spot {
+    /// The draft, if it is one.
+    pub fn draft(self) -> Option<DraftRef> {
+        match self {
+            Spot::Now(_) => None,
+            Spot::Draft(draft) => Some(draft),
+        }
+    }
+
     /// The open question.
     pub fn prompt(self) -> PromptId {
         match self {
-            Spot::Now(prompt) | Spot::Draft { prompt, .. } => prompt,
+            Spot::Now(prompt) | Spot::Draft(DraftRef { prompt, .. }) => prompt,
         }
     }
 
     fn write(self) -> String {
         match self {
             Spot::Now(prompt) => prompt.0.to_string(),
-            Spot::Draft { prompt, parts } => format!("{}d{parts}", prompt.0),
+            Spot::Draft(draft) => format!("{}d{:x}", draft.prompt.0, draft.mark),
         }
     }
 
@@ -38,10 +42,10 @@ impl Spot {
         let number = |text: &str| text.parse().ok().map(PromptId);
         match text.split_once('d') {
             None => number(text).map(Spot::Now),
-            Some((prompt, parts)) => Some(Spot::Draft {
+            Some((prompt, mark)) => Some(Spot::Draft(DraftRef {
                 prompt: number(prompt)?,
-                parts: parts.parse().ok()?,
-            }),
+                mark: u32::from_str_radix(mark, 16).ok()?,
+            })),
         }
     }
 }

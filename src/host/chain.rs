@@ -4,9 +4,9 @@
 use super::live::Live;
 use super::luck::FairLuck;
 use super::news;
-use crate::orders::{Draft, Drafted, Prepared, SeatOrders};
+use crate::orders::{Draft, DraftRef, Drafted, Prepared, SeatOrders};
 use crate::rules::{
-    Answer, Bookmark, BySeat, Develop, Fact, Offer, PromptId, Refusal, Sealed, Seat, SeatSet, Topic,
+    Answer, Bookmark, BySeat, Develop, Fact, Offer, PromptId, Refusal, Sealed, Seat, SeatSet,
 };
 use crate::store::{Cause, WantedNotice};
 
@@ -15,8 +15,8 @@ use crate::store::{Cause, WantedNotice};
 pub(super) enum Act {
     /// Answers a question.
     Answer { prompt: PromptId, answer: Answer },
-    /// Commits the draft for a question; `parts` is how many parts the player has seen of it.
-    Commit { prompt: PromptId, parts: usize },
+    /// Commits the draft that the player saw.
+    Commit(DraftRef),
     /// Takes a secret choice back.
     Reconsider,
 }
@@ -59,7 +59,7 @@ pub(super) fn try_act(
     };
     match act {
         Act::Answer { prompt, answer } => chaining.answer(seat, *prompt, answer)?,
-        Act::Commit { prompt, parts } => chaining.commit(seat, *prompt, *parts)?,
+        Act::Commit(draft) => chaining.commit(seat, *draft)?,
         Act::Reconsider => chaining.reconsider(seat)?,
     }
     chaining.follow_orders();
@@ -108,9 +108,10 @@ impl Chaining<'_> {
         Ok(())
     }
 
-    fn commit(&mut self, seat: Seat, prompt: PromptId, parts: usize) -> Result<(), Refusal> {
+    fn commit(&mut self, seat: Seat, wanted: DraftRef) -> Result<(), Refusal> {
+        let prompt = wanted.prompt;
         let draft = self.orders[seat].draft.as_ref();
-        let seen = draft.filter(|d| d.prompt == prompt && d.parts.len() == parts);
+        let seen = draft.filter(|d| d.reference() == wanted);
         let (answer, prepared) = seen.and_then(Draft::committed).ok_or(Refusal::Stale)?;
         let step = self.live.game.answer(seat, prompt, &answer, self.luck)?;
         self.orders[seat] = SeatOrders {
@@ -135,11 +136,7 @@ impl Chaining<'_> {
         if let (Some(prepared), Some(asked), Some(first)) =
             (prepared, asked, sealed.and_then(offer_of))
         {
-            let first = Drafted {
-                topic: Topic::Develop,
-                card: None,
-                answer: Answer::one(first),
-            };
+            let first = Drafted::new(&asked, Answer::one(first));
             let parts = [first].into_iter().chain(prepared.answers).collect();
             self.orders[seat].draft = Some(Draft {
                 prompt: asked.id,
@@ -169,8 +166,11 @@ impl Chaining<'_> {
     fn follow_orders(&mut self) {
         while let Some((seat, prompt, answer)) = self.next_prepared() {
             let answered = self.live.game.answer(seat, prompt, &answer, self.luck);
-            // What does not fit any more is asked: the part is used up, the player sees the question.
-            let Ok(step) = answered else { continue };
+            let Ok(step) = answered else {
+                // What does not fit any more is asked, and so is all that would have followed.
+                self.orders[seat].prepared = None;
+                continue;
+            };
             let cause = Cause::Prepared {
                 seat,
                 prompt,

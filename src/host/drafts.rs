@@ -6,14 +6,14 @@ use super::chain::Act;
 use super::outcome::{Fault, Outcome, Rejection, guard};
 use super::{Host, Inner};
 use crate::notice::{GameId, Panel, PersonId};
-use crate::orders::{Draft, SeatOrders, Stopped};
-use crate::rules::{Answer, PromptId, Refusal, SeatView};
+use crate::orders::{Draft, DraftRef, SeatOrders, Stopped};
+use crate::rules::{Answer, Refusal, SeatView};
 
-/// A change of a draft. `parts` is how many parts the player has seen of it: pressing twice changes nothing twice.
+/// A change of a draft.
 #[derive(Clone, Debug)]
 enum Change {
-    Add { parts: usize, answer: Answer },
-    DropLast { parts: usize },
+    Add(Answer),
+    DropLast,
 }
 
 impl Host {
@@ -25,11 +25,11 @@ impl Host {
         &self,
         game: GameId,
         who: PersonId,
-        (prompt, parts): (PromptId, usize),
+        draft: DraftRef,
         answer: &Answer,
     ) -> Result<Outcome<Panel>, Fault> {
         let answer = answer.clone();
-        self.change_draft(game, who, prompt, Change::Add { parts, answer })
+        self.change_draft(game, who, draft, Change::Add(answer))
             .await
     }
 
@@ -41,10 +41,9 @@ impl Host {
         &self,
         game: GameId,
         who: PersonId,
-        (prompt, parts): (PromptId, usize),
+        draft: DraftRef,
     ) -> Result<Outcome<Panel>, Fault> {
-        self.change_draft(game, who, prompt, Change::DropLast { parts })
-            .await
+        self.change_draft(game, who, draft, Change::DropLast).await
     }
 
     /// Makes a draft count: its first part is the answer, the others wait for their questions.
@@ -55,20 +54,20 @@ impl Host {
         &self,
         game: GameId,
         who: PersonId,
-        (prompt, parts): (PromptId, usize),
+        draft: DraftRef,
     ) -> Result<Outcome<Panel>, Fault> {
-        self.act(game, who, Act::Commit { prompt, parts }).await
+        self.act(game, who, Act::Commit(draft)).await
     }
 
     async fn change_draft(
         &self,
         game: GameId,
         who: PersonId,
-        prompt: PromptId,
+        draft: DraftRef,
         change: Change,
     ) -> Result<Outcome<Panel>, Fault> {
         let inner = Arc::clone(&self.inner);
-        self.shielded(async move { inner.change_draft(game, who, prompt, &change).await })
+        self.shielded(async move { inner.change_draft(game, who, draft, &change).await })
             .await
     }
 }
@@ -78,7 +77,7 @@ impl Inner {
         &self,
         game: GameId,
         who: PersonId,
-        prompt: PromptId,
+        wanted: DraftRef,
         change: &Change,
     ) -> Result<Outcome<Panel>, Fault> {
         let mut taken = match self.take(game).await? {
@@ -91,7 +90,7 @@ impl Inner {
         };
         let view = self.panel(&taken.live, seat)?.view;
         let old = taken.live.orders[seat].draft.clone();
-        let changed = guard(|| changed(old, &view, prompt, change));
+        let changed = guard(|| changed(old, &view, wanted, change));
         let changed = changed.map_err(|e| self.faults.note(format!("game {}: {e}", game.0)))?;
         let draft = match changed {
             Ok(draft) => draft,
@@ -118,31 +117,23 @@ impl Inner {
 fn changed(
     old: Option<Draft>,
     view: &SeatView,
-    prompt: PromptId,
+    wanted: DraftRef,
     change: &Change,
 ) -> Result<Option<Draft>, Refusal> {
+    let prompt = wanted.prompt;
     if view.question.as_ref().map(|q| q.id) != Some(prompt) {
         return Err(Refusal::Stale);
     }
-    let old = old.filter(|d| d.prompt == prompt);
+    // Whoever chooses a card anew begins anew; all else is done to what was seen.
+    let draft = if wanted == DraftRef::empty(prompt) {
+        Draft::empty(prompt)
+    } else {
+        let seen = old.filter(|draft| draft.reference() == wanted);
+        seen.ok_or(Refusal::Stale)?
+    };
     match change {
-        // Whoever chooses a card anew begins anew.
-        Change::Add { parts: 0, answer } => {
-            let empty = Draft {
-                prompt,
-                parts: vec![],
-            };
-            empty.with(view, answer.clone()).map(Some).map_err(refused)
-        }
-        Change::Add { parts, answer } => {
-            let old = old.filter(|d| d.parts.len() == *parts);
-            let old = old.ok_or(Refusal::Stale)?;
-            old.with(view, answer.clone()).map(Some).map_err(refused)
-        }
-        Change::DropLast { parts } => {
-            let old = old.filter(|d| d.parts.len() == *parts);
-            Ok(old.ok_or(Refusal::Stale)?.without_last())
-        }
+        Change::Add(answer) => draft.with(view, answer.clone()).map(Some).map_err(refused),
+        Change::DropLast => Ok(draft.without_last()),
     }
 }
 

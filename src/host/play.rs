@@ -228,6 +228,10 @@ impl Inner {
             game: live.id,
             step: live.steps,
             draft,
+            prepared: live.orders[seat]
+                .prepared
+                .as_ref()
+                .map_or(0, |p| p.answers.len()),
             view,
             people: live.people.clone(),
         })

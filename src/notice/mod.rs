@@ -3,7 +3,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::orders::Drafting;
+use crate::orders::{DraftRef, Drafting};
 use crate::rules::{BySeat, OpenFact, Seat, SeatSet, SeatView, TableView};
 
 /// A game, from its lobby on.
@@ -172,8 +172,29 @@ pub struct Panel {
     pub view: SeatView,
     /// The play they are putting together.
     pub draft: Option<Drafting>,
+    /// How many answers wait for their questions.
+    pub prepared: usize,
     /// Who sits where.
     pub people: BySeat<Person>,
+}
+
+/// When a panel was made; another one of the same moment shows the same to its player.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct AsOf {
+    /// The last step.
+    pub step: u32,
+    /// The draft.
+    pub draft: Option<DraftRef>,
+}
+
+impl Panel {
+    /// When it was made.
+    pub fn as_of(&self) -> AsOf {
+        AsOf {
+            step: self.step,
+            draft: self.draft.as_ref().map(|d| d.draft.reference()),
+        }
+    }
 }
 
 /// The standing post of a running or finished game.

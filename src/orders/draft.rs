@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use super::lot::FirstLot;
 use super::prepared::Prepared;
 use super::preview;
-use crate::cards::CardId;
+use crate::cards::{CardId, Colour};
 use crate::rules::{Answer, Imagined, OpenFact, PromptId, Question, Refusal, SeatView, Topic};
 
 /// One part of a draft.
@@ -17,8 +17,45 @@ pub struct Drafted {
     pub topic: Topic,
     /// The card it is about, if one.
     pub card: Option<CardId>,
+    /// The colour it is about, if one.
+    #[serde(default)]
+    pub colour: Option<Colour>,
     /// What was chosen.
     pub answer: Answer,
+}
+
+impl Drafted {
+    /// An answer to a question.
+    pub fn new(question: &Question, answer: Answer) -> Drafted {
+        Drafted {
+            topic: question.topic,
+            card: question.card,
+            colour: question.colour,
+            answer,
+        }
+    }
+
+    /// Whether it was meant for a question like this one.
+    pub fn fits(&self, question: &Question) -> bool {
+        self.topic == question.topic && self.card == question.card && self.colour == question.colour
+    }
+}
+
+/// Names a draft as somebody saw it: for which question, and what was in it. What is done to a draft that has become
+/// another one meanwhile, elsewhere, is refused.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct DraftRef {
+    /// The open question.
+    pub prompt: PromptId,
+    /// A fingerprint of the parts; zero while there are none.
+    pub mark: u32,
+}
+
+impl DraftRef {
+    /// The draft for a question before its first part.
+    pub fn empty(prompt: PromptId) -> DraftRef {
+        DraftRef { prompt, mark: 0 }
+    }
 }
 
 /// A play being put together, for one question.
@@ -53,6 +90,31 @@ pub enum Stopped {
 }
 
 impl Draft {
+    /// A draft without parts.
+    pub fn empty(prompt: PromptId) -> Draft {
+        Draft {
+            prompt,
+            parts: vec![],
+        }
+    }
+
+    /// What names it as it is now.
+    pub fn reference(&self) -> DraftRef {
+        let mark = if self.parts.is_empty() {
+            0
+        } else {
+            // Parts are plain data, so they can always be written down.
+            let text = serde_json::to_string(&self.parts).unwrap_or_default();
+            // FNV-1a: buttons outlive the program, so the fingerprint must not change with a library.
+            let fnv = |hash: u32, byte: u8| (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193);
+            text.bytes().fold(0x811c_9dc5, fnv).max(1)
+        };
+        DraftRef {
+            prompt: self.prompt,
+            mark,
+        }
+    }
+
     /// The draft with one more part. A draft begins without parts.
     ///
     /// # Errors
@@ -61,11 +123,7 @@ impl Draft {
         let drafting = self.on(view)?;
         let question = drafting.next.ok_or(Stopped::Stale)?;
         let mut draft = drafting.draft;
-        draft.parts.push(Drafted {
-            topic: question.topic,
-            card: question.card,
-            answer,
-        });
+        draft.parts.push(Drafted::new(&question, answer));
         draft.on(view)?;
         Ok(draft)
     }
@@ -98,7 +156,7 @@ impl Draft {
         let mut facts = vec![];
         for part in &self.parts {
             let asked = next.take().ok_or(Stopped::Stale)?;
-            if asked.topic != part.topic || asked.card != part.card {
+            if !part.fits(&asked) {
                 return Err(Stopped::Refused(Refusal::Stale));
             }
             let happened = imagined.answer(&part.answer, &mut FirstLot);

@@ -5,6 +5,6 @@ mod lot;
 mod prepared;
 mod preview;
 
-pub use draft::{Draft, Drafted, Drafting, Stopped};
+pub use draft::{Draft, DraftRef, Drafted, Drafting, Stopped};
 pub use prepared::{Prepared, SeatOrders};
 pub use preview::{Preview, preview};

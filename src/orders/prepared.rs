@@ -25,8 +25,7 @@ impl Prepared {
     /// The answer prepared for a question. Questions that do not come up after all are passed over; one that was not
     /// foreseen leaves everything to the player.
     pub fn answer_to(&mut self, question: &Question) -> Option<Answer> {
-        let fits = |d: &Drafted| d.topic == question.topic && d.card == question.card;
-        let at = self.answers.iter().position(fits)?;
+        let at = self.answers.iter().position(|d| d.fits(question))?;
         let answer = self.answers.drain(..=at).next_back()?.answer;
         Some(answer)
     }

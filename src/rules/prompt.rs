@@ -86,7 +86,7 @@ impl Topic {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Offer {
-    /// A dealt card.
+    /// A card: dealt, in the hand, or in the pyramid, as the topic says.
     Card(CardId),
     /// A bid.
     Bid(Bid),
@@ -152,7 +152,7 @@ pub enum Offer {
 /// Whether the order of several picked offers means something.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum PickOrder {
-    /// It does: the first card picked is played, the second kept.
+    /// It does: of first cards the first is played and the second kept; of laws that go back the first ends on top.
     Matters,
     /// It does not.
     Free,

@@ -30,16 +30,13 @@ pub fn levels(
     screen: &Screen,
     card: CardId,
 ) -> [LevelState; 5] {
-    let slots: SmallVec<[Slot; 16]> = match tasks::targets(ruleset, pyramid, card) {
-        Some(targets) => targets.into_iter().map(|s| s.slot).collect(),
-        None => pyramid.free_slots(),
+    // Laws 65 and 66 go where their target is, and `targets` knows how high that may be.
+    let (slots, highest): (SmallVec<[Slot; 16]>, i8) = match tasks::targets(ruleset, pyramid, card)
+    {
+        Some(targets) => (targets.into_iter().map(|s| s.slot).collect(), 5),
+        None => (pyramid.free_slots(), ruleset.highest_level(card)),
     };
     let infinite = pyramid.ready_infinite();
-    let highest = if tasks::targets(ruleset, pyramid, card).is_some() {
-        5
-    } else {
-        ruleset.highest_level(card)
-    };
     std::array::from_fn(|i| {
         let level = i as i8 + 1;
         if level > highest || !slots.iter().any(|s| s.level == level) {

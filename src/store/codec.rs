@@ -61,13 +61,19 @@ impl Reading<'_> {
             .map_err(|e| self.unreadable(format!("{column}: {e}")))
     }
 
-    pub(super) fn optional_json<T: serde::de::DeserializeOwned>(
+    /// Something that may be missing, and is better lost than in the way when it cannot be understood.
+    pub(super) fn disposable_json<T: serde::de::DeserializeOwned>(
         &self,
         column: &str,
     ) -> Result<Option<T>, StoreError> {
         let text: Option<&str> = self.get(column)?;
-        let value = text.map(serde_json::from_str).transpose();
-        value.map_err(|e| self.unreadable(format!("{column}: {e}")))
+        Ok(text.and_then(|text| {
+            let read = serde_json::from_str(text);
+            read.inspect_err(|error| {
+                tracing::warn!(game = self.game.0, column, %error, "let go of what cannot be read");
+            })
+            .ok()
+        }))
     }
 
     pub(super) fn json<T: serde::de::DeserializeOwned>(

@@ -73,8 +73,8 @@ impl Store {
         let read = |row| {
             let r = Reading { row, game };
             let orders = SeatOrders {
-                draft: r.optional_json("draft")?,
-                prepared: r.optional_json("prepared")?,
+                draft: r.disposable_json("draft")?,
+                prepared: r.disposable_json("prepared")?,
             };
             Ok((r.seat("seat")?, orders))
         };

@@ -3,7 +3,7 @@
 use super::{Arg, news, panel, say};
 use crate::cards::Catalogue;
 use crate::orders::Drafting;
-use crate::rules::BySeat;
+use crate::rules::{Answer, BySeat, Offer};
 
 /// What would happen, and what can still be decided.
 pub(super) fn lines(
@@ -11,7 +11,7 @@ pub(super) fn lines(
     people: &BySeat<String>,
     catalogue: &Catalogue,
 ) -> Vec<String> {
-    let mut lines = vec![say("draft-title", &[])];
+    let mut lines = vec![say("draft-title", &[kind(drafting)])];
     let told = news::lines(&drafting.facts, people, catalogue);
     if !told.is_empty() {
         let told = told.join(" ");
@@ -20,16 +20,24 @@ pub(super) fn lines(
     match &drafting.next {
         Some(next) => {
             lines.push(panel::ask(&drafting.view, next));
-            lines.push(say("draft-later", &[]));
+            lines.push(say("draft-later", &[kind(drafting)]));
         }
         None => lines.push(say("draft-complete", &[])),
     }
     lines
 }
 
-/// The button that makes the play count.
-pub fn commit_button() -> String {
-    say("button-commit", &[])
+/// The button that makes the play or discard count.
+pub fn commit_button(drafting: &Drafting) -> String {
+    say("button-commit", &[kind(drafting)])
+}
+
+/// Whether a card is played or discarded, as the sentences tell it apart.
+fn kind(drafting: &Drafting) -> (&'static str, Arg<'static>) {
+    let first = drafting.draft.parts.first().map(|part| &part.answer);
+    let discards = matches!(first, Some(Answer::Pick(picked))
+        if matches!(picked.first(), Some(Offer::Discard(_))));
+    ("what", Arg::Text(if discards { "discard" } else { "play" }))
 }
 
 /// The button that takes the last part away.

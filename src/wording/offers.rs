@@ -1,12 +1,13 @@
 //! What can be chosen, as labels of buttons and menus. Only the player who is asked sees them.
 
 mod laws;
+mod place;
 
 use super::{Arg, clip, names, say};
 use crate::cards::{CardId, Colour, Face, Gems, LawEffect};
 use crate::rules::query::LevelState;
 use crate::rules::{
-    AuctionPlace, Bid, BySeat, Claim, DeckKind, Offer, Question, SeatView, Slot, Topic, query,
+    AuctionPlace, Bid, BySeat, Claim, DeckKind, Offer, Question, SeatView, Topic, query,
 };
 
 /// The most characters of a button's label.
@@ -49,7 +50,7 @@ pub fn label(
     let card = |c| names::card(view.table.ruleset.catalogue, c);
     match offer {
         Offer::Card(c) if question.topic == Topic::Attaint => {
-            laws::target(view, "offer-attaint", c, letter)
+            laws::target(view, laws::Target::Attaint, c, letter)
         }
         Offer::Card(c) => Label::new(&with("offer-card", &[("card", &card(c))]), &gives(view, c)),
         Offer::Bid(bid) => Label::new(&bid_title(view, bid), ""),
@@ -79,7 +80,7 @@ pub fn label(
         Offer::Pass => Label::new(&say("offer-pass", &[]), ""),
         Offer::TakeBack => Label::new(&say("offer-take-back", &[]), ""),
         Offer::Place { slot, infinite } => {
-            let (title, more) = place(view, question.card, slot, &infinite, letter);
+            let (title, more) = place::place(view, question.card, offer, (slot, &infinite), letter);
             Label::new(&title, &more)
         }
         Offer::AllRewards => {
@@ -102,8 +103,8 @@ pub fn label(
             Label::new(&with("offer-colour", &[("colour", &name)]), "")
         }
         Offer::LawChoice(n) => Label::new(&law_choice(view, question.card, n), ""),
-        Offer::Replace(c) => laws::target(view, "offer-replace", c, letter),
-        Offer::TuckUnder(c) => laws::target(view, "offer-tuck-under", c, letter),
+        Offer::Replace(c) => laws::target(view, laws::Target::Replace, c, letter),
+        Offer::TuckUnder(c) => laws::target(view, laws::Target::TuckUnder, c, letter),
         Offer::Token { seat, card, token } => laws::token(view, people, (seat, card, token)),
         Offer::Enrol => laws::enrol(view, question),
         Offer::Keep => laws::keep(),
@@ -195,102 +196,6 @@ fn play_more(view: &SeatView, card: CardId) -> String {
     with("offer-play-levels", &[("levels", &levels), ("cost", &cost)])
 }
 
-fn place(
-    view: &SeatView,
-    card: Option<CardId>,
-    slot: Slot,
-    infinite: &Gems,
-    letter: char,
-) -> (String, String) {
-    let (letter, level) = (letter.to_string(), slot.level.to_string());
-    let cost = card.map_or(Gems::NONE, |c| view.table.ruleset.cost(c, slot.level));
-    let paid = names::gems(&cost.minus(infinite));
-    let pay = if cost.is_empty() {
-        say("offer-place-free", &[])
-    } else if infinite.is_empty() {
-        with("offer-place-pay", &[("gems", &paid)])
-    } else {
-        let infinite = names::gems(infinite);
-        with(
-            "offer-place-infinite",
-            &[("gems", &paid), ("infinite", &infinite)],
-        )
-    };
-    let title = with(
-        "offer-place",
-        &[("letter", &letter), ("level", &level), ("pay", &pay)],
-    );
-    let gives = card.map(|c| gives_on(view, c, slot.level));
-    let stands = stands(view, slot);
-    let circle = card.and_then(|c| closes(view, c, slot)).map(|colour| {
-        let colour = names::colour(colour);
-        with("offer-place-circle", &[("colour", &colour)])
-    });
-    let more: Vec<String> = [stands, circle, gives].into_iter().flatten().collect();
-    let more = more.into_iter().reduce(|first, second| {
-        with(
-            "offer-place-both",
-            &[("first", &first), ("second", &second)],
-        )
-    });
-    (title, more.unwrap_or_default())
-}
-
-/// What is beside or below a place, for those who do not see the letters in the picture.
-fn stands(view: &SeatView, slot: Slot) -> Option<String> {
-    let pyramid = view.table.open.pyramids.get(view.seat)?;
-    let below = |column| {
-        let level = slot.level - 1;
-        let standing = pyramid.at(Slot { level, column })?;
-        Some(view.table.ruleset.card(standing.card).name.en.clone())
-    };
-    if let (Some(left), Some(right)) = (below(slot.column), below(slot.column + 1)) {
-        return Some(with(
-            "offer-place-on",
-            &[("first", &left), ("second", &right)],
-        ));
-    }
-    let row = pyramid
-        .standing
-        .iter()
-        .filter(|s| s.slot.level == slot.level);
-    let middle = row.map(|s| s.slot.column).min()?;
-    Some(if slot.column < middle {
-        say("offer-place-left", &[])
-    } else {
-        say("offer-place-right", &[])
-    })
-}
-
-fn gives_on(view: &SeatView, card: CardId, level: i8) -> String {
-    match &view.table.ruleset.card(card).face {
-        Face::Character { levels } => {
-            let row = usize::try_from(level - 1).ok().and_then(|i| levels.get(i));
-            match row {
-                Some(row) => {
-                    let rewards = names::rewards(&row.reward);
-                    with("offer-place-gives", &[("rewards", &rewards)])
-                }
-                None => say("offer-place-fifth", &[]),
-            }
-        }
-        Face::Law { .. } => say("offer-place-law", &[]),
-    }
-}
-
-/// The colour of the circle that the card would close here.
-fn closes(view: &SeatView, card: CardId, slot: Slot) -> Option<Colour> {
-    let pyramid = view.table.open.pyramids.get(view.seat)?;
-    let printed = &view.table.ruleset.card(card).sections;
-    let standing = crate::rules::Standing {
-        card,
-        slot,
-        sections: crate::cards::Section::ALL.map(|s| printed.get(s)),
-        painted: [false; 4],
-    };
-    pyramid.circle_under(&standing)?.single_colour()
-}
-
 fn law_choice(view: &SeatView, card: Option<CardId>, n: u8) -> String {
     let rewards = card.and_then(|c| match &view.table.ruleset.card(c).face {
         Face::Law {
@@ -303,6 +208,14 @@ fn law_choice(view: &SeatView, card: Option<CardId>, n: u8) -> String {
         Some(rewards) => with("offer-law-choice", &[("rewards", &names::rewards(rewards))]),
         None => with("offer-law-numbered", &[("number", &(n + 1).to_string())]),
     }
+}
+
+/// A choice, for who plays several games that wait.
+pub fn in_game(game: i64, choice: &str) -> String {
+    with(
+        "offer-in-game",
+        &[("game", &game.to_string()), ("choice", choice)],
+    )
 }
 
 /// Playing a card, said in full.

@@ -7,7 +7,7 @@ use crate::rules::{BySeat, Develop, Offer, Phase, Question, Sealed, SeatView, Sh
 /// The whole text of a panel; `notice` is said first.
 pub fn text(
     game: i64,
-    (view, draft): (&SeatView, Option<&Drafting>),
+    (view, draft, prepared): (&SeatView, Option<&Drafting>, usize),
     people: &BySeat<String>,
     notice: Option<&PrivateText>,
 ) -> PrivateText {
@@ -18,6 +18,9 @@ pub fn text(
     lines.push(table::title_of("panel-title", game, &view.table));
     if let Some(sealed) = view.screen.sealed {
         lines.push(chosen(view, sealed));
+        if let Ok(count @ 1..) = i64::try_from(prepared) {
+            lines.push(say("draft-prepared", &[("count", Arg::Number(count))]));
+        }
         if view.may_reconsider {
             lines.push(say("panel-may-take-back", &[]));
         }
@@ -279,7 +282,7 @@ pub(super) mod tests {
     fn every_panel_can_be_said() {
         let names = BySeat::new(2, |s| ["Ann", "Bob"][usize::from(s.0)].to_owned());
         let mut view = seat_view();
-        let said = |view: &SeatView| text(1, (view, None), &names, None).0;
+        let said = |view: &SeatView| text(1, (view, None, 0), &names, None).0;
         assert!(said(&view).contains("Nothing for you to do right now"));
         view.table.awaiting.push(Awaited {
             seat: Seat(1),
@@ -336,7 +339,7 @@ pub(super) mod tests {
         assert!(said(&view).contains("You scored"));
         let notice = PrivateText("Oh.".to_owned());
         assert!(
-            text(1, (&view, None), &names, Some(&notice))
+            text(1, (&view, None, 2), &names, Some(&notice))
                 .0
                 .starts_with("⚠️ Oh.")
         );

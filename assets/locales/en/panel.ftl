@@ -42,6 +42,7 @@ ask-law-choice = **What does { $card } give you?**
 ask-paint = **You may paint** with your left-over gems: { $gems }.
 
 offer-card = { $card }
+offer-in-game = Game { $game }: { $choice }
 offer-pair = Play { $first }, keep { $kept }
 offer-bid-gem = { $colour }: { $cards }
 offer-bid-attack = Attack: take any card

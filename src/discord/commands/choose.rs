@@ -3,12 +3,12 @@
 use serenity::all::{AutocompleteChoice, CreateAutocompleteResponse};
 
 use super::{Ctx, Trouble, answer};
-use crate::discord::desk::Move;
+use crate::discord::proposals::{Games, MOST, Proposal, named, proposals};
 use crate::discord::reply::Shown;
 use crate::discord::ticket::parse;
-use crate::discord::{errors, people, proposals, route};
+use crate::discord::{errors, route};
 use crate::host::Outcome;
-use crate::notice::{GameId, RoomId};
+use crate::notice::{Panel, PersonId, RoomId};
 use crate::wording::refusals;
 
 /// Answer what you are asked by typing: a bid, a card, a place, gems such as “2 blue 1 red”
@@ -23,17 +23,18 @@ pub(super) async fn choose(
     Ok(())
 }
 
-/// Nothing is said before the answer, so this has to be quick: the game is in memory.
+/// Nothing is said before the answer, so this has to be quick: the games are in memory.
 async fn propose(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
-    let found = match game(ctx).await {
-        Ok(Some(game)) => match ctx.data().desk.host.panel(game, who(ctx)).await {
-            Ok(Outcome::Done(panel)) => proposals::proposals(&panel, typed),
-            Ok(Outcome::Refused(_)) | Err(_) => vec![],
-        },
-        Ok(None) | Err(_) => vec![],
+    let panels = panels(ctx).await;
+    let games = if panels.len() > 1 {
+        Games::Several
+    } else {
+        Games::One
     };
-    let choice = |p: proposals::Proposal| AutocompleteChoice::new(p.label.clone(), p.value());
-    CreateAutocompleteResponse::new().set_choices(found.into_iter().map(choice).collect())
+    let found = panels.iter().flat_map(|panel| proposals(panel, typed));
+    let choice = |p: Proposal| AutocompleteChoice::new(p.title(games), p.value());
+    let choices = found.take(MOST).map(choice).collect();
+    CreateAutocompleteResponse::new().set_choices(choices)
 }
 
 async fn chosen(ctx: Ctx<'_>, what: &str) -> Shown {
@@ -42,30 +43,38 @@ async fn chosen(ctx: Ctx<'_>, what: &str) -> Shown {
         return desk.panel(game, who(ctx), wanted).await;
     }
     // Something was typed and sent without being chosen.
-    let game = match game(ctx).await {
-        Ok(Some(game)) => game,
-        Ok(None) => return refusals::no_game_here().into(),
-        Err(fault) => return errors::fault(&fault).into(),
-    };
-    let named = match desk.host.panel(game, who(ctx)).await {
-        Ok(Outcome::Done(panel)) => proposals::named(&panel, what),
-        // The panel says why there is nothing to choose.
-        Ok(Outcome::Refused(_)) | Err(_) => return desk.panel(game, who(ctx), Move::Look).await,
-    };
-    match named.and_then(|p| route::on_panel(p.ticket)) {
-        Some((game, wanted)) => desk.panel(game, who(ctx), wanted).await,
-        None => {
-            desk.noted(game, who(ctx), &refusals::nothing_of_that_name())
-                .await
+    let panels = panels(ctx).await;
+    if let Some((game, wanted)) = named(&panels, what).and_then(|p| route::on_panel(p.ticket)) {
+        return desk.panel(game, who(ctx), wanted).await;
+    }
+    match desk.game_for(room(ctx), who(ctx)).await {
+        Ok(Some(game)) => {
+            let sentence = refusals::nothing_of_that_name();
+            desk.noted(game, who(ctx), &sentence).await
         }
+        Ok(None) => refusals::no_game_here().into(),
+        Err(fault) => errors::fault(&fault).into(),
     }
 }
 
-async fn game(ctx: Ctx<'_>) -> Result<Option<GameId>, crate::host::Fault> {
-    let room = RoomId(ctx.interaction.channel_id.get());
-    ctx.data().desk.game_for(room, who(ctx)).await
+/// The panels of the games that this may be about.
+async fn panels(ctx: Ctx<'_>) -> Vec<Panel> {
+    let desk = &ctx.data().desk;
+    // What broke was logged; without proposals the person still has the panel.
+    let games = desk.games_for(room(ctx), who(ctx)).await;
+    let mut panels = vec![];
+    for game in games.unwrap_or_default() {
+        if let Ok(Outcome::Done(panel)) = desk.host.panel(game, who(ctx)).await {
+            panels.push(panel);
+        }
+    }
+    panels
 }
 
-fn who(ctx: Ctx<'_>) -> crate::notice::PersonId {
-    people::person(&ctx.interaction.user, ctx.interaction.member.as_deref()).id
+fn room(ctx: Ctx<'_>) -> RoomId {
+    RoomId(ctx.interaction.channel_id.get())
+}
+
+fn who(ctx: Ctx<'_>) -> PersonId {
+    PersonId(ctx.interaction.user.id.get())
 }

@@ -3,16 +3,14 @@
 use super::Asked;
 use super::rows::{Button, Choice, Row, in_menus, in_rows};
 use crate::discord::ticket::Spot;
+use crate::orders::DraftRef;
 use crate::rules::{Answer, Offer};
 use crate::wording::offers;
 
 pub(super) fn rows(asked: &Asked<'_>, offered: &[Offer]) -> Vec<Row> {
     // Cards begin a draft; a pass counts at once, as there is nothing to put together.
     let drafting = Asked {
-        spot: Spot::Draft {
-            prompt: asked.question.id,
-            parts: 0,
-        },
+        spot: Spot::Draft(DraftRef::empty(asked.question.id)),
         ..*asked
     };
     let (mut plays, mut discards, mut others) = (vec![], vec![], vec![]);

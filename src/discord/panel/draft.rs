@@ -29,7 +29,7 @@ pub(super) fn controls(game: GameId, drafting: &Drafting) -> [Button; 2] {
     let commit = Ticket::Commit { game, spot };
     let undo = Ticket::Undraft { game, spot };
     [
-        Button::new(commit, wording::draft::commit_button())
+        Button::new(commit, wording::draft::commit_button(drafting))
             .sign("✅")
             .main(),
         Button::new(undo, wording::draft::back_button()).sign("↩️"),
@@ -37,9 +37,5 @@ pub(super) fn controls(game: GameId, drafting: &Drafting) -> [Button; 2] {
 }
 
 fn spot(drafting: &Drafting) -> Spot {
-    let draft = &drafting.draft;
-    Spot::Draft {
-        prompt: draft.prompt,
-        parts: u8::try_from(draft.parts.len()).unwrap_or(u8::MAX),
-    }
+    Spot::Draft(drafting.draft.reference())
 }

@@ -170,10 +170,10 @@ impl Delivery<'_> {
                     again.map_err(|e| self.broken(e))?;
                     return Err(Halt::Again);
                 }
-                let gone = store.mark_gone(notice.key).await;
-                gone.map_err(|e| self.broken(e))
+                self.closed(notice.key, seat).await
             }
-            Undelivered::Forbidden(_) | Undelivered::Later(_) => Err(why.into()),
+            Undelivered::Forbidden(_) => self.closed(notice.key, seat).await,
+            Undelivered::Later(_) => Err(why.into()),
         }
     }
 

@@ -1,16 +1,51 @@
 //! What laws with a task of their own offer.
 
+use super::place::closes;
 use super::{Label, with};
 use crate::cards::CardId;
-use crate::rules::{BySeat, Question, Seat, SeatView, Token};
+use crate::rules::{BySeat, Offer, Question, Seat, SeatView, Token};
 use crate::wording::{names, say};
 
-/// Take the place of a card, go under it, or put it under another.
-pub(super) fn target(view: &SeatView, key: &str, card: CardId, letter: char) -> Label {
+/// What happens to a card of the own pyramid.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Target {
+    /// A law takes its place.
+    Replace,
+    /// A law goes under it.
+    TuckUnder,
+    /// It goes under a law.
+    Attaint,
+}
+
+/// A card of the own pyramid that something happens to.
+pub(super) fn target(view: &SeatView, target: Target, card: CardId, letter: char) -> Label {
+    let key = match target {
+        Target::Replace => "offer-replace",
+        Target::TuckUnder => "offer-tuck-under",
+        Target::Attaint => "offer-attaint",
+    };
     let name = names::card(view.table.ruleset.catalogue, card);
     let letter = letter.to_string();
     let title = with(key, &[("card", &name), ("letter", &letter)]);
-    Label::new(&title, &lying(view, card))
+    let lying = lying(view, card);
+    let more = match closes(view, target.offer(card)) {
+        Some(circle) => with(
+            "offer-place-both",
+            &[("first", &lying), ("second", &circle)],
+        ),
+        None => lying,
+    };
+    Label::new(&title, &more)
+}
+
+impl Target {
+    fn offer(self, card: CardId) -> Offer {
+        match self {
+            Target::Replace => Offer::Replace(card),
+            Target::TuckUnder => Offer::TuckUnder(card),
+            Target::Attaint => Offer::Card(card),
+        }
+    }
 }
 
 /// Where a card stands and what lies on it.

@@ -1,5 +1,5 @@
 use super::*;
-use crate::rules::{Answer, HowMany, PickOrder, PromptId, Seat, Shape, Standing};
+use crate::rules::{Answer, HowMany, PickOrder, PromptId, Seat, Shape, Slot, Standing};
 use crate::wording::panel::tests::seat_view;
 use std::sync::Arc;
 
