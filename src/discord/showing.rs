@@ -25,11 +25,10 @@ pub async fn shown(
         notice,
     );
     let names = plain_names(&panel.people);
-    let mut painted = vec![];
-    if let Some(drafting) = draft {
-        painted.extend(of_draft(pictures, drafting, &names).await);
-    }
-    painted.extend(of_panel(pictures, &panel.view, &names).await);
+    let painted = match draft {
+        Some(drafting) => of_draft(pictures, (&panel.view, drafting), &names).await,
+        None => of_panel(pictures, &panel.view, &names).await,
+    };
     Shown {
         text: text.0,
         rows: panel::rows(panel, page),
@@ -48,13 +47,9 @@ async fn of_panel(pictures: &Pictures, view: &SeatView, names: &BySeat<String>) 
     if let Some(question) = &view.question {
         painted.extend(of_question(pictures, view, question, names).await);
     }
-    let about_the_pyramid = view.question.as_ref().is_some_and(|question| {
-        matches!(
-            question.topic,
-            Topic::Place | Topic::Attaint | Topic::SwapOwn | Topic::SwapOther | Topic::Paint
-        )
-    });
-    if !about_the_pyramid && view.table.open.phase != Phase::Over {
+    let question = view.question.as_ref();
+    let about_pyramids = question.is_some_and(|q| is_about_pyramids(q.topic));
+    if !about_pyramids && view.table.open.phase != Phase::Over {
         painted.extend(pictures.hand(view).await);
     }
     painted
@@ -104,22 +99,28 @@ async fn of_question(
     }
 }
 
-/// What the next part of a draft is about, else the pyramid as it would be.
+/// What the next part of a draft is about, else the pyramid as it would be. The hand was seen when the card was chosen;
+/// it is shown again only where more of it is asked for.
 async fn of_draft(
     pictures: &Pictures,
-    drafting: &Drafting,
+    (real, drafting): (&SeatView, &Drafting),
     names: &BySeat<String>,
-) -> Option<Picture> {
+) -> Vec<Picture> {
     let view = &drafting.view;
-    let next = drafting.next.as_ref();
-    let about_the_pyramid = next.filter(|question| {
-        matches!(
-            question.topic,
-            Topic::Place | Topic::Attaint | Topic::SwapOwn | Topic::SwapOther
-        )
-    });
-    match about_the_pyramid {
-        Some(question) => of_question(pictures, view, question, names).await,
-        None => pictures.pyramid(&view.table, view.seat, names).await,
-    }
+    let picture = match &drafting.next {
+        Some(next) if is_about_pyramids(next.topic) => {
+            of_question(pictures, view, next, names).await
+        }
+        Some(next) if next.topic == Topic::Archive => pictures.hand(real).await,
+        Some(_) | None => pictures.pyramid(&view.table, view.seat, names).await,
+    };
+    picture.into_iter().collect()
+}
+
+/// Whether a question is about cards that stand or places, not about the hand.
+fn is_about_pyramids(topic: Topic) -> bool {
+    matches!(
+        topic,
+        Topic::Place | Topic::Attaint | Topic::SwapOwn | Topic::SwapOther | Topic::Paint
+    )
 }
