@@ -80,13 +80,9 @@ impl Inner {
         wanted: DraftRef,
         change: &Change,
     ) -> Result<Outcome<Panel>, Fault> {
-        let mut taken = match self.take(game).await? {
+        let (mut taken, seat) = match self.take_seated(game, who).await? {
             Outcome::Done(taken) => taken,
             Outcome::Refused(why) => return Ok(Outcome::Refused(why)),
-        };
-        let Some(seat) = taken.live.seat_of(who) else {
-            taken.put_back();
-            return Ok(Outcome::Refused(Rejection::NotSeated));
         };
         let view = self.panel(&taken.live, seat)?.view;
         let old = taken.live.orders[seat].draft.clone();

@@ -129,11 +129,12 @@ impl Inner {
         }
     }
 
-    pub(super) async fn panel_of(
+    /// Like [`Inner::take`], for somebody who has a seat in the game.
+    pub(super) async fn take_seated(
         &self,
         game: GameId,
         who: PersonId,
-    ) -> Result<Outcome<Panel>, Fault> {
+    ) -> Result<Outcome<(Taken, Seat)>, Fault> {
         let taken = match self.take(game).await? {
             Outcome::Done(taken) => taken,
             Outcome::Refused(why) => return Ok(Outcome::Refused(why)),
@@ -142,19 +143,27 @@ impl Inner {
             taken.put_back();
             return Ok(Outcome::Refused(Rejection::NotSeated));
         };
+        Ok(Outcome::Done((taken, seat)))
+    }
+
+    pub(super) async fn panel_of(
+        &self,
+        game: GameId,
+        who: PersonId,
+    ) -> Result<Outcome<Panel>, Fault> {
+        let (taken, seat) = match self.take_seated(game, who).await? {
+            Outcome::Done(taken) => taken,
+            Outcome::Refused(why) => return Ok(Outcome::Refused(why)),
+        };
         let panel = self.panel(&taken.live, seat)?;
         taken.put_back();
         Ok(Outcome::Done(panel))
     }
 
     async fn act(&self, game: GameId, who: PersonId, act: Act) -> Result<Outcome<Panel>, Fault> {
-        let mut taken = match self.take(game).await? {
+        let (mut taken, seat) = match self.take_seated(game, who).await? {
             Outcome::Done(taken) => taken,
             Outcome::Refused(why) => return Ok(Outcome::Refused(why)),
-        };
-        let Some(seat) = taken.live.seat_of(who) else {
-            taken.put_back();
-            return Ok(Outcome::Refused(Rejection::NotSeated));
         };
         // From here on every early return leaves the slot empty, except that of a refusal.
         let live = &mut *taken.live;

@@ -5,27 +5,13 @@ use viceroy::rules::{AuctionPlace, Bid, Claim, DeckKind, Offer, OpenFact, Phase,
 
 use crate::story::*;
 
-/// Anna, Ben, Clara and David with first cards 1 to 4, six gems each and one card at each base.
-fn four() -> Layout {
-    let mut layout = Layout::of(4)
-        .base(Blue, 21)
-        .base(Red, 22)
-        .base(Green, 23)
-        .base(Yellow, 24)
-        .deck(DeckKind::Large, &[41, 42, 43, 44, 45, 46, 47, 48]);
-    for (seat, card) in [(ANNA, 1), (BEN, 2), (CLARA, 3), (DAVID, 4)] {
-        layout = layout.stands(seat, card, 1, 0).gems(seat, gems(2, 2, 1, 1));
-    }
-    layout
-}
-
 fn card(colour: viceroy::cards::Colour, place: AuctionPlace) -> Offer {
     Offer::AuctionCard { colour, place }
 }
 
 #[test]
 fn r_auc_01_bids_are_secret_and_shown_at_once() {
-    let mut s = four().auction();
+    let mut s = Layout::four().auction();
     s.bid(ANNA, Blue).bid(BEN, Red).bid(CLARA, Green);
     assert!(s.told.iter().all(|f| matches!(f, OpenFact::Answered(_))));
     let ben = s.game.seat_view(BEN).unwrap();
@@ -87,7 +73,7 @@ fn r_auc_02_who_can_bid_nothing_passes_together_with_the_last_who_has_to_answer(
 
 #[test]
 fn r_auc_03_the_only_bidder_on_one_card_takes_it() {
-    let mut s = four().auction();
+    let mut s = Layout::four().auction();
     s.bid(ANNA, Blue)
         .bid(BEN, Red)
         .bid(CLARA, Green)
@@ -100,7 +86,7 @@ fn r_auc_03_the_only_bidder_on_one_card_takes_it() {
 
 #[test]
 fn r_auc_04_the_only_bidder_on_two_cards_chooses() {
-    let mut s = four().both(Blue, 31, 32).auction();
+    let mut s = Layout::four().both(Blue, 31, 32).auction();
     s.bid(ANNA, Blue)
         .bid(BEN, Red)
         .bid(CLARA, Green)
@@ -112,7 +98,7 @@ fn r_auc_04_the_only_bidder_on_two_cards_chooses() {
 
 #[test]
 fn r_auc_05_two_bidders_on_one_card_take_nothing_and_go_on() {
-    let mut s = four().auction();
+    let mut s = Layout::four().auction();
     s.bid(ANNA, Blue)
         .bid(BEN, Blue)
         .bid(CLARA, Green)
@@ -124,7 +110,7 @@ fn r_auc_05_two_bidders_on_one_card_take_nothing_and_go_on() {
 }
 
 fn claims() -> Story {
-    let mut s = four().both(Blue, 31, 32).auction();
+    let mut s = Layout::four().both(Blue, 31, 32).auction();
     s.bid(ANNA, Blue)
         .bid(BEN, Blue)
         .bid(CLARA, Green)
@@ -201,7 +187,7 @@ fn r_auc_06_both_insisting_take_neither_and_go_on() {
 
 #[test]
 fn r_auc_07_three_bidders_on_two_cards_take_nothing() {
-    let mut s = four().both(Blue, 31, 32).auction();
+    let mut s = Layout::four().both(Blue, 31, 32).auction();
     s.bid(ANNA, Blue)
         .bid(BEN, Blue)
         .bid(CLARA, Blue)
@@ -212,7 +198,7 @@ fn r_auc_07_three_bidders_on_two_cards_take_nothing() {
 
 #[test]
 fn r_auc_08_every_gem_bid_goes_to_the_reserve() {
-    let mut s = four().auction();
+    let mut s = Layout::four().auction();
     s.bid(ANNA, Blue)
         .bid(BEN, Blue)
         .bid(CLARA, Green)
@@ -223,7 +209,7 @@ fn r_auc_08_every_gem_bid_goes_to_the_reserve() {
 
 #[test]
 fn r_auc_11_cards_taken_go_to_the_hand_and_everybody_sees_which() {
-    let mut s = four().auction();
+    let mut s = Layout::four().auction();
     s.bid(ANNA, Blue)
         .bid(BEN, Red)
         .bid(CLARA, Green)
@@ -239,7 +225,7 @@ fn r_auc_11_cards_taken_go_to_the_hand_and_everybody_sees_which() {
 
 #[test]
 fn r_auc_12_attack_tokens_take_any_card_before_gems_are_judged() {
-    let mut s = four().attack(DAVID, 1).auction();
+    let mut s = Layout::four().attack(DAVID, 1).auction();
     s.bid(ANNA, Blue)
         .bid(BEN, Red)
         .bid(CLARA, Green)
@@ -256,7 +242,7 @@ fn r_auc_12_attack_tokens_take_any_card_before_gems_are_judged() {
 
 #[test]
 fn r_auc_12_attack_tokens_resolve_in_order_of_the_lowest_cards() {
-    let mut s = four().attack(ANNA, 1).attack(DAVID, 1).auction();
+    let mut s = Layout::four().attack(ANNA, 1).attack(DAVID, 1).auction();
     s.bid_attack(DAVID)
         .bid_attack(ANNA)
         .bid(BEN, Red)
@@ -269,7 +255,7 @@ fn r_auc_12_attack_tokens_resolve_in_order_of_the_lowest_cards() {
 
 #[test]
 fn r_auc_12_when_one_of_two_cards_is_taken_the_rest_is_judged_as_one_card() {
-    let mut s = four().both(Blue, 31, 32).attack(DAVID, 1).auction();
+    let mut s = Layout::four().both(Blue, 31, 32).attack(DAVID, 1).auction();
     s.bid(ANNA, Blue)
         .bid(BEN, Blue)
         .bid(CLARA, Green)
@@ -281,7 +267,7 @@ fn r_auc_12_when_one_of_two_cards_is_taken_the_rest_is_judged_as_one_card() {
 
 #[test]
 fn r_auc_16_tips_go_bases_move_to_the_tips_and_new_cards_come() {
-    let mut s = four().both(Blue, 31, 32).auction();
+    let mut s = Layout::four().both(Blue, 31, 32).auction();
     s.bid_pass(ANNA)
         .bid_pass(BEN)
         .bid_pass(CLARA)
@@ -305,7 +291,7 @@ fn r_auc_16_tips_go_bases_move_to_the_tips_and_new_cards_come() {
 
 #[test]
 fn r_auc_16_the_large_deck_may_be_empty() {
-    let mut s = four().deck(DeckKind::Large, &[]).auction();
+    let mut s = Layout::four().deck(DeckKind::Large, &[]).auction();
     s.bid(ANNA, Blue)
         .bid(BEN, Red)
         .bid(CLARA, Green)

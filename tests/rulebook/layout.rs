@@ -200,3 +200,19 @@ impl Layout {
         }
     }
 }
+
+impl Layout {
+    /// Anna, Ben, Clara and David with first cards 1 to 4, six gems each and one card at each base.
+    pub fn four() -> Layout {
+        let mut layout = Layout::of(4)
+            .base(Colour::Blue, 21)
+            .base(Colour::Red, 22)
+            .base(Colour::Green, 23)
+            .base(Colour::Yellow, 24)
+            .deck(DeckKind::Large, &[41, 42, 43, 44, 45, 46, 47, 48]);
+        for (seat, card) in (0..).map(Seat).zip(1..=4) {
+            layout = layout.stands(seat, card, 1, 0).gems(seat, gems(2, 2, 1, 1));
+        }
+        layout
+    }
+}

@@ -1,29 +1,13 @@
 //! RULES section 4: the order of an auction, passes, and what nobody has to show.
 
 use viceroy::cards::Gems;
-use viceroy::rules::{
-    AuctionPlace, Claim, DeckKind, Offer, OpenFact, Phase, Refusal, Token, Topic,
-};
+use viceroy::rules::{AuctionPlace, Claim, Offer, OpenFact, Phase, Refusal, Token, Topic};
 
 use crate::story::*;
 
-/// Anna, Ben, Clara and David with first cards 1 to 4, six gems each and one card at each base.
-fn four() -> Layout {
-    let mut layout = Layout::of(4)
-        .base(Blue, 21)
-        .base(Red, 22)
-        .base(Green, 23)
-        .base(Yellow, 24)
-        .deck(DeckKind::Large, &[41, 42, 43, 44, 45, 46, 47, 48]);
-    for (seat, card) in [(ANNA, 1), (BEN, 2), (CLARA, 3), (DAVID, 4)] {
-        layout = layout.stands(seat, card, 1, 0).gems(seat, gems(2, 2, 1, 1));
-    }
-    layout
-}
-
 #[test]
 fn r_auc_10_after_the_third_auction_who_has_no_card_has_passed() {
-    let mut s = four().third_auction();
+    let mut s = Layout::four().third_auction();
     s.bid(ANNA, Blue)
         .bid(BEN, Blue)
         .bid(CLARA, Green)
@@ -39,7 +23,7 @@ fn r_auc_10_after_the_third_auction_who_has_no_card_has_passed() {
 
 #[test]
 fn r_auc_14_a_pass_takes_three_gems_and_one_for_each_science_token() {
-    let mut s = four().tokens(ANNA, 1, Token::Science, 4).auction();
+    let mut s = Layout::four().tokens(ANNA, 1, Token::Science, 4).auction();
     s.bid_pass(ANNA)
         .bid(BEN, Red)
         .bid(CLARA, Green)
@@ -56,7 +40,7 @@ fn r_auc_14_a_pass_takes_three_gems_and_one_for_each_science_token() {
 
 #[test]
 fn r_auc_14_too_few_gems_are_all_taken_and_none_is_nothing() {
-    let mut s = four().reserve(gems(0, 0, 0, 1)).auction();
+    let mut s = Layout::four().reserve(gems(0, 0, 0, 1)).auction();
     s.bid_pass(ANNA)
         .bid_pass(BEN)
         .bid_pass(CLARA)
@@ -72,7 +56,7 @@ fn r_auc_14_too_few_gems_are_all_taken_and_none_is_nothing() {
 
 #[test]
 fn r_auc_14_passers_act_in_order_when_the_reserve_is_short() {
-    let mut s = four().reserve(gems(2, 2, 2, 2)).auction();
+    let mut s = Layout::four().reserve(gems(2, 2, 2, 2)).auction();
     s.bid_pass(DAVID)
         .bid_pass(CLARA)
         .bid(BEN, Red)
@@ -83,7 +67,7 @@ fn r_auc_14_passers_act_in_order_when_the_reserve_is_short() {
 
 #[test]
 fn r_auc_14_passers_act_side_by_side_when_the_reserve_covers_everybody() {
-    let mut s = four().auction();
+    let mut s = Layout::four().auction();
     s.bid_pass(DAVID)
         .bid_pass(CLARA)
         .bid(BEN, Red)
@@ -97,7 +81,7 @@ fn r_auc_14_passers_act_side_by_side_when_the_reserve_covers_everybody() {
 #[test]
 fn r_auc_13_attack_tokens_then_gem_bids_then_passes() {
     // Nothing is in the reserve until Clara's and David's gems come there; they get no card for them.
-    let mut s = four().reserve(Gems::NONE).attack(ANNA, 1).auction();
+    let mut s = Layout::four().reserve(Gems::NONE).attack(ANNA, 1).auction();
     s.bid_attack(ANNA)
         .bid_pass(BEN)
         .bid(CLARA, Blue)
@@ -125,7 +109,7 @@ fn r_auc_13_attack_tokens_then_gem_bids_then_passes() {
 
 #[test]
 fn r_auc_15_who_passed_is_out_and_cannot_pass_twice_in_a_turn() {
-    let mut s = four().auction();
+    let mut s = Layout::four().auction();
     s.bid_pass(ANNA)
         .bid(BEN, Blue)
         .bid(CLARA, Blue)
@@ -147,7 +131,7 @@ fn r_auc_15_who_passed_is_out_and_cannot_pass_twice_in_a_turn() {
 
 #[test]
 fn r_auc_17_nothing_that_was_said_binds() {
-    let mut s = four().both(Blue, 31, 32).auction();
+    let mut s = Layout::four().both(Blue, 31, 32).auction();
     s.bid(ANNA, Red);
     s.game.reconsider(ANNA).unwrap();
     s.bid(ANNA, Blue)
@@ -162,8 +146,8 @@ fn r_auc_17_nothing_that_was_said_binds() {
 
 #[test]
 fn r_auc_17_nothing_behind_a_screen_is_shown_and_nothing_is_traded() {
-    let here = four().hand(BEN, &[11]).attack(BEN, 1).auction();
-    let other = four()
+    let here = Layout::four().hand(BEN, &[11]).attack(BEN, 1).auction();
+    let other = Layout::four()
         .gems(BEN, gems(5, 0, 5, 0))
         .hand(BEN, &[12])
         .attack(BEN, 3)
