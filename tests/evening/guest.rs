@@ -88,7 +88,8 @@ impl Guest {
         Some(self.perform(panel.id, &action).await)
     }
 
-    async fn perform(&mut self, panel: Snowflake, action: &Action) -> SeenMessage {
+    /// Presses or chooses something; gives the panel after that.
+    pub async fn perform(&mut self, panel: Snowflake, action: &Action) -> SeenMessage {
         self.taps += 1;
         match action.perform(&self.user, panel).settled().await {
             // On a machine that is busy with other things the bot may be late. A person looks again.

@@ -6,9 +6,14 @@
     reason = "a test fails by panicking, and looks for the one thing it is about"
 )]
 
+mod asked;
 mod bad_input;
+#[path = "../common/check.rs"]
+mod check;
+mod clicks;
 mod continuation;
 mod dm;
+mod every_law;
 mod guest;
 #[path = "../common/panel.rs"]
 mod panel;
