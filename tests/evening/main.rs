@@ -10,6 +10,7 @@ mod asked;
 mod bad_input;
 #[path = "../common/check.rs"]
 mod check;
+mod claims;
 mod clicks;
 mod continuation;
 mod dm;

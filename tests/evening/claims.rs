@@ -1,0 +1,173 @@
+//! Two of three people bid on a colour with two cards (R-AUC-06): each says in the open what they would like, and says
+//! something else, or insists.
+
+use std::sync::Arc;
+
+use viceroy::cards::Colour;
+use viceroy::host::SeededLuck;
+use viceroy::rules::{AuctionPlace, Bid, Claim, Fact, Offer, OpenFact, Seat, Table};
+use viceroy::standin::{SeenMessage, Snowflake};
+
+use crate::asked::{asked, steps};
+use crate::clicks::{pick, take_gems, way_to};
+use crate::guest::Guest;
+use crate::panel::Taste;
+use crate::server::{SOON, Server};
+
+const NAMES: [&str; 3] = ["Anna", "Ben", "Chiara"];
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn r_auc_06_two_bidders_settle_it_in_the_open_or_go_without() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = Server::kept_in(folder, Arc::new(SeededLuck::new(1))).await;
+    let thread = server.start_game(&NAMES).await;
+    let mut guests: Vec<Guest> = (0..)
+        .zip(NAMES)
+        .map(|(seed, name)| Guest::new(&server.standin, name, seed))
+        .collect();
+    guests.iter_mut().for_each(|g| g.taste = Taste::First);
+    second_turn(&server, &mut guests, thread).await;
+    let wanted = affordable(&server).await;
+    let [anna, ben, chiara] = &mut guests[..] else {
+        unreachable!("three people")
+    };
+
+    // Chiara watches. Both others would like the base, and neither gives way.
+    pick(chiara, thread, pass).await;
+    bid(anna, ben, thread, wanted).await;
+    conflict(&server, anna, ben, thread).await;
+    let said = pick(anna, thread, |o| *o == Offer::Insist).await;
+    assert!(way_to(&said, |_| true).is_none(), "{said:?}");
+    ben_is_shown("Anna: Base!", ben, thread).await;
+    pick(ben, thread, |o| *o == Offer::Insist).await;
+    let told = [
+        "Anna insists on the card at the base of",
+        "Ben insists on the card at the base of",
+    ];
+    for words in told {
+        read(&server, thread, words).await;
+    }
+    assert!(open(&server).await.iter().any(
+        |f| matches!(f, OpenFact::Contested { colour, bidders } if *colour == wanted && bidders.len() == 2)
+    ));
+    assert!(won(&server).await.is_empty(), "neither takes a card");
+
+    // Chiara takes gems for her pass, both go on to the next auction, and there one of them gives way.
+    take_gems(chiara, thread).await;
+    let panel = anna.look(thread).await;
+    assert!(
+        panel.content.contains("turn 2 of 12, auction 2"),
+        "{panel:?}"
+    );
+    bid(anna, ben, thread, wanted).await;
+    conflict(&server, anna, ben, thread).await;
+    pick(ben, thread, |o| *o == Offer::Claim(Claim::Tip)).await;
+    read(&server, thread, "Ben would like the card at the tip of").await;
+    let taken = won(&server).await;
+    let taken: Vec<_> = taken.iter().map(|(seat, place)| (*seat, *place)).collect();
+    assert_eq!(taken.len(), 2);
+    assert!(taken.contains(&(Seat(0), AuctionPlace::Base)), "{taken:?}");
+    assert!(taken.contains(&(Seat(1), AuctionPlace::Tip)), "{taken:?}");
+    server.leave().await;
+}
+
+fn pass(offer: &Offer) -> bool {
+    *offer == Offer::Bid(Bid::Pass)
+}
+
+/// Everybody passes through the first turn, so that two cards lie at each colour.
+async fn second_turn(server: &Server, guests: &mut [Guest], thread: Snowflake) {
+    while !open(server).await.contains(&OpenFact::TurnBegan(2)) {
+        for (seat, topic) in asked(server).await {
+            let guest = &mut guests[seat];
+            match topic.as_str() {
+                "bid" => drop(pick(guest, thread, pass).await),
+                "pass_gems" => drop(take_gems(guest, thread).await),
+                "develop" => drop(pick(guest, thread, |o| *o == Offer::Pass).await),
+                _ => {
+                    let panel = guest.look(thread).await;
+                    guest.answer_once(&panel).await;
+                }
+            }
+        }
+    }
+}
+
+/// A colour of which both bidders have enough for two bids.
+async fn affordable(server: &Server) -> Colour {
+    let mut table = Table::empty(3);
+    let facts = steps(server).await.into_iter().flatten();
+    facts.for_each(|fact| table.evolve(&fact));
+    let screens = [Seat(0), Seat(1)].map(|seat| &table.screens[seat]);
+    let enough = |colour: &Colour| screens.iter().all(|s| s.gems[*colour] >= 2);
+    let found = Colour::ALL.into_iter().find(enough);
+    found.unwrap_or_else(|| panic!("try another game: {screens:?}"))
+}
+
+/// Both bid the same.
+async fn bid(anna: &mut Guest, ben: &mut Guest, thread: Snowflake, wanted: Colour) {
+    for guest in [anna, ben] {
+        pick(guest, thread, |o| *o == Offer::Bid(Bid::Gem(wanted))).await;
+    }
+}
+
+/// Both claim the base, and everybody can read it.
+async fn conflict(server: &Server, anna: &mut Guest, ben: &mut Guest, thread: Snowflake) {
+    let claim = |o: &Offer| *o == Offer::Claim(Claim::Base);
+    let said = pick(anna, thread, claim).await;
+    assert!(way_to(&said, |_| true).is_none(), "Anna waits: {said:?}");
+    ben_is_shown("Anna: Base", ben, thread).await;
+    let said = pick(ben, thread, claim).await;
+    // The same again is not offered: something else, or to insist.
+    assert!(way_to(&said, claim).is_none(), "{said:?}");
+    assert!(way_to(&said, |o| *o == Offer::Insist).is_some());
+    for words in ["Anna would like", "Ben would like"] {
+        read(server, thread, &format!("{words} the card at the base of")).await;
+    }
+    let seen = anna.look(thread).await;
+    assert!(pictured(&seen, "Ben: Base"), "{seen:?}");
+}
+
+async fn ben_is_shown(claim: &str, ben: &mut Guest, thread: Snowflake) {
+    let seen = ben.look(thread).await;
+    assert!(pictured(&seen, claim), "{claim}: {seen:?}");
+}
+
+/// Whether a panel shows this; pictures say in words what they show.
+fn pictured(panel: &SeenMessage, words: &str) -> bool {
+    let mut told = panel.attachments.iter().filter_map(|a| a.description());
+    told.any(|text| text.contains(words)) || panel.content.contains(words)
+}
+
+/// Somebody who only watches reads it in the thread.
+async fn read(server: &Server, thread: Snowflake, words: &str) {
+    let watcher = server.standin.user("Emil");
+    let told = watcher
+        .wait_to_see(thread, SOON, |posts| {
+            let plain = |m: &SeenMessage| m.content.replace(['*', '\u{2068}', '\u{2069}'], "");
+            posts.iter().find(|m| plain(m).contains(words)).map(drop)
+        })
+        .await;
+    let last = watcher.sees(thread).pop();
+    assert!(told.is_some(), "{words:?} is not told; the last: {last:?}");
+}
+
+async fn open(server: &Server) -> Vec<OpenFact> {
+    let facts = steps(server).await.into_iter().flatten();
+    facts
+        .filter_map(|fact| match fact {
+            Fact::Open(open) => Some(open),
+            Fact::Screen(..) | Fact::Decks(_) => None,
+        })
+        .collect()
+}
+
+/// Who took which of the cards.
+async fn won(server: &Server) -> Vec<(Seat, AuctionPlace)> {
+    let open = open(server).await.into_iter();
+    open.filter_map(|fact| match fact {
+        OpenFact::Won { seat, place, .. } => Some((seat, place)),
+        _ => None,
+    })
+    .collect()
+}
