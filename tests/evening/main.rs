@@ -22,6 +22,7 @@ mod panel;
 mod scramble;
 mod server;
 mod starting;
+mod taps;
 #[path = "../common/totals.rs"]
 mod totals;
 mod transcript;
