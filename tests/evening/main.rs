@@ -14,6 +14,7 @@ mod claims;
 mod clicks;
 mod continuation;
 mod dm;
+mod drafts;
 mod every_law;
 mod guest;
 #[path = "../common/panel.rs"]

@@ -1,0 +1,128 @@
+//! A play that is being put together is nobody else's business, survives a restart and counts once.
+
+use std::sync::Arc;
+
+use viceroy::host::SeededLuck;
+use viceroy::rules::{Offer, OpenFact, Phase};
+use viceroy::standin::{SeenMessage, Snowflake, UserHandle};
+
+use crate::asked::{asked, steps};
+use crate::clicks::{button, commit, pick, take_gems, way_to};
+use crate::guest::Guest;
+use crate::panel::Taste;
+use crate::server::Server;
+
+const NAMES: [&str; 2] = ["Anna", "Ben"];
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_draft_is_private_survives_a_restart_and_counts_once() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut server = Server::kept_in(folder, Arc::new(SeededLuck::new(1))).await;
+    let thread = server.start_game(&NAMES).await;
+    let mut guests: Vec<Guest> = (0..)
+        .zip(NAMES)
+        .map(|(seed, name)| Guest::new(&server.standin, name, seed))
+        .collect();
+    guests.iter_mut().for_each(|g| g.taste = Taste::First);
+    first_round(&server, &mut guests, thread).await;
+    let [anna, ben] = &mut guests[..] else {
+        unreachable!("two people")
+    };
+    ben.look(thread).await;
+    server.calm().await;
+    let before = sight(&ben.user, thread);
+    let stored = steps(&server).await.len();
+
+    let begun = pick(anna, thread, |o| matches!(o, Offer::Play(_))).await;
+    let place = |o: &Offer| {
+        matches!(
+            o,
+            Offer::Place { .. } | Offer::Replace(_) | Offer::TuckUnder(_)
+        )
+    };
+    let placing = way_to(&begun, place).expect("a place is asked for");
+    server.calm().await;
+    assert_eq!(before, sight(&ben.user, thread), "Ben sees nothing of it");
+    server.stop().await;
+    server.begin().await;
+    let again = anna.look(thread).await;
+    assert_eq!(begun.menus, again.menus, "the draft is still there");
+    let placed = anna.perform(again.id, &placing).await;
+
+    // The place goes back, then is chosen again; an older button of the draft only says so.
+    let back = button(&placed, "v1:undo:").unwrap();
+    let without = anna.perform(placed.id, &back).await;
+    assert_eq!(begun.menus, without.menus);
+    let placed = anna.perform(without.id, &placing).await;
+    let old = commit(&begun).unwrap();
+    let crate::panel::Action::Press(old) = old else {
+        unreachable!("a button")
+    };
+    let late = anna.user.press_late(placed.id, &old).unwrap();
+    let said = late.settled().await.message().unwrap();
+    assert!(
+        said.content.contains("has been answered or has changed"),
+        "{said:?}"
+    );
+    assert_eq!(placed.buttons, said.buttons);
+    assert_eq!(steps(&server).await.len(), stored, "nothing counts yet");
+    assert_eq!(before, sight(&ben.user, thread), "Ben sees nothing of it");
+
+    // Taking it back gives the whole draft again.
+    let now = commit(&said).unwrap();
+    let done = anna.perform(said.id, &now).await;
+    assert!(done.content.contains("take it back"), "{done:?}");
+    let taken = button(&done, "v1:back:").unwrap();
+    let restored = anna.perform(done.id, &taken).await;
+    // The question has a new number; what is asked next in it is the same.
+    let asked = |panel: &SeenMessage| -> Vec<_> {
+        let menus = panel.menus.iter();
+        menus.map(|menu| menu.options.clone()).collect()
+    };
+    assert_eq!(asked(&placed), asked(&restored));
+
+    // Pressed twice, it counts once.
+    let now = commit(&restored).unwrap();
+    anna.perform(restored.id, &now).await;
+    let counted = steps(&server).await.len();
+    let crate::panel::Action::Press(now) = now else {
+        unreachable!("a button")
+    };
+    let twice = anna.user.press_late(restored.id, &now).unwrap();
+    twice.settled().await.message().unwrap();
+    assert_eq!(steps(&server).await.len(), counted);
+    server.leave().await;
+}
+
+/// Everybody passes the first auction; then everybody is asked what to develop.
+async fn first_round(server: &Server, guests: &mut [Guest], thread: Snowflake) {
+    let begun = |fact: &viceroy::rules::Fact| match fact {
+        viceroy::rules::Fact::Open(OpenFact::PhaseBegan { phase, .. }) => {
+            *phase == Phase::Development(1)
+        }
+        _ => false,
+    };
+    while !steps(server).await.iter().flatten().any(begun) {
+        for (seat, topic) in asked(server).await {
+            let guest = &mut guests[seat];
+            match topic.as_str() {
+                "bid" => {
+                    let pass = Offer::Bid(viceroy::rules::Bid::Pass);
+                    pick(guest, thread, |o| *o == pass).await;
+                }
+                "pass_gems" => drop(take_gems(guest, thread).await),
+                "develop" => {}
+                _ => {
+                    let panel = guest.look(thread).await;
+                    guest.answer_once(&panel).await;
+                }
+            }
+        }
+    }
+}
+
+/// Everything somebody sees.
+fn sight(user: &UserHandle, thread: Snowflake) -> Vec<String> {
+    let all = user.sees(thread).into_iter().chain(user.ephemerals());
+    all.map(|message| format!("{message:?}")).collect()
+}
