@@ -163,3 +163,47 @@ fn a_draft_is_what_is_played() {
         "{drafts} drafts with {parts} parts"
     );
 }
+
+/// Taps for a whole dialogue: opening the panel, each choice, and the press that commits. Takes of more than three gems
+/// are not counted: they have a list of their own and a field to type in.
+fn taps(draft: &Draft) -> usize {
+    let counted = draft.parts.iter().filter(|part| match &part.answer {
+        Answer::Gems(gems) => gems.total() <= 3,
+        Answer::Pick(_) | Answer::Paint(_) => true,
+    });
+    1 + counted.count() + 1
+}
+
+/// The rule of thumb: five taps for a play. The card and its place with the press that commits are four; one choice more
+/// is five. A card that asks two things more may be committed before them, and most cards ask none.
+#[test]
+fn a_play_takes_at_most_five_taps_and_seldom_more_for_all_it_asks() {
+    let mut all: Vec<usize> = vec![];
+    for seats in 2..=4 {
+        at_every_question(seats, 0..12, |view, question, _, _| {
+            let Shape::Pick { offers, .. } = &question.shape else {
+                return;
+            };
+            if question.topic != Topic::Develop {
+                return;
+            }
+            for play in offers.iter().filter(|o| matches!(o, Offer::Play(_))) {
+                let whole = drafted(view, question, *play, 3);
+                // With its place, or with less, it can be committed.
+                let mut short = whole.clone();
+                short.parts.truncate(3);
+                assert!(short.committed().is_some() && taps(&short) <= 5);
+                all.push(taps(&whole));
+            }
+        });
+    }
+    let count = |test: fn(usize) -> bool| all.iter().filter(|taps| test(**taps)).count();
+    let mean = all.iter().sum::<usize>() as f64 / all.len() as f64;
+    let (five, more) = (count(|taps| taps <= 5), count(|taps| taps > 5));
+    let most = all.iter().max().copied().unwrap_or(0);
+    println!("{five} whole dialogues within five taps, {more} above; mean {mean:.2}, most {most}");
+    assert!(
+        all.len() > 1_000 && more * 4 < all.len() && most <= 7,
+        "{most}"
+    );
+}

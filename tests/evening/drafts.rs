@@ -66,6 +66,7 @@ async fn a_draft_is_private_survives_a_restart_and_counts_once() {
     );
     assert_eq!(placed.buttons, said.buttons);
     assert_eq!(steps(&server).await.len(), stored, "nothing counts yet");
+    server.calm().await;
     assert_eq!(before, sight(&ben.user, thread), "Ben sees nothing of it");
 
     // Taking it back gives the whole draft again.
@@ -95,7 +96,7 @@ async fn a_draft_is_private_survives_a_restart_and_counts_once() {
 }
 
 /// Everybody passes the first auction; then everybody is asked what to develop.
-async fn first_round(server: &Server, guests: &mut [Guest], thread: Snowflake) {
+pub async fn first_round(server: &Server, guests: &mut [Guest], thread: Snowflake) {
     let begun = |fact: &viceroy::rules::Fact| match fact {
         viceroy::rules::Fact::Open(OpenFact::PhaseBegan { phase, .. }) => {
             *phase == Phase::Development(1)

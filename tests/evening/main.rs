@@ -28,6 +28,7 @@ mod taps;
 mod totals;
 mod transcript;
 mod two_worlds;
+mod typing;
 mod whole_game;
 mod witness;
 mod world;

@@ -1,0 +1,107 @@
+//! Answering by typing: what is proposed, what choosing does, and what unclear words do not do.
+
+use std::sync::Arc;
+
+use serde_json::{Value, json};
+use viceroy::host::SeededLuck;
+use viceroy::standin::{InteractionOutcome, SeenMessage, Snowflake, UserHandle};
+
+use crate::asked::{asked, steps};
+use crate::drafts::first_round;
+use crate::guest::Guest;
+use crate::panel::Taste;
+use crate::server::Server;
+
+const NAMES: [&str; 2] = ["Anna", "Ben"];
+
+/// What is proposed behind `/viceroy choose` when this is typed there.
+async fn proposed(user: &UserHandle, room: Snowflake, typed: &str) -> Vec<(String, Value)> {
+    let typing = user.type_option(room, "viceroy", &["choose"], "what", typed);
+    match typing.unwrap().settled().await {
+        InteractionOutcome::Choices(choices) => choices,
+        other => panic!("no proposals: {other:?}"),
+    }
+}
+
+/// Sends the command with this text or this chosen value.
+async fn choose(user: &UserHandle, room: Snowflake, what: &Value) -> SeenMessage {
+    let sent = user.command(room, "viceroy", &["choose"], json!({"what": what}));
+    sent.unwrap().settled().await.message().unwrap()
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_is_asked_can_be_answered_by_typing() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = Server::kept_in(folder, Arc::new(SeededLuck::new(1))).await;
+    let thread = server.start_game(&NAMES).await;
+    let mut guests: Vec<Guest> = (0..)
+        .zip(NAMES)
+        .map(|(seed, name)| Guest::new(&server.standin, name, seed))
+        .collect();
+    guests.iter_mut().for_each(|g| g.taste = Taste::First);
+    while !asked(&server).await.iter().all(|(_, topic)| topic == "bid") {
+        for guest in &mut guests {
+            let panel = guest.look(thread).await;
+            if !panel.content.contains("What do you bid") {
+                guest.answer_once(&panel).await;
+            }
+        }
+    }
+    let anna = guests[0].user.clone();
+
+    // A stranger is proposed nothing, and words that name nothing change nothing.
+    let stranger = server.standin.user("Gina");
+    assert_eq!(proposed(&stranger, thread, "").await, []);
+    let before = steps(&server).await.len();
+    for unclear in ["", "bl", "zzz", "it"] {
+        let said = choose(&anna, thread, &json!(unclear)).await;
+        assert!(said.ephemeral);
+        assert!(said.content.contains("not sure what you mean"), "{said:?}");
+    }
+    assert_eq!(steps(&server).await.len(), before);
+
+    // What the own panel offers, narrowed by letters.
+    let all = proposed(&anna, thread, "").await;
+    assert!((2..=25).contains(&all.len()), "{all:?}");
+    assert!(all.iter().all(|(label, _)| label.chars().count() <= 100));
+    let passes = proposed(&anna, thread, "PASS").await;
+    let [(label, pass)] = &passes[..] else {
+        panic!("one proposal: {passes:?}")
+    };
+    assert!(all.contains(&(label.clone(), pass.clone())), "{label}");
+    let chosen = choose(&anna, thread, pass).await;
+    assert!(chosen.content.contains("Your secret bid"), "{chosen:?}");
+    assert_eq!(steps(&server).await.len(), before + 1);
+
+    // The same proposal once more is as stale as a button.
+    let again = choose(&anna, thread, pass).await;
+    let stale = "what you chose before counts";
+    assert!(again.content.contains(stale), "{again:?}");
+    assert_eq!(steps(&server).await.len(), before + 1);
+
+    // A card begins a draft; where gems are asked for, typed gems are a proposal.
+    first_round(&server, &mut guests, thread).await;
+    let counted = steps(&server).await.len();
+    let plays = proposed(&anna, thread, "discard").await;
+    let (label, card) = plays.first().expect("a card can be discarded");
+    assert!(label.starts_with("Discard "), "{label}");
+    let draft = choose(&anna, thread, card).await;
+    assert!(draft.content.contains("about to discard"), "{draft:?}");
+    let offered = proposed(&anna, thread, "").await;
+    let of_one_colour = |(label, _): &&(String, Value)| {
+        let colour = label.strip_prefix("2 ");
+        colour.is_some_and(|rest| !rest.contains(' '))
+    };
+    let (two, _) = offered.iter().find(of_one_colour).expect("gems are asked");
+    let colour = two.trim_start_matches("2 ");
+    let mixes = proposed(&anna, thread, &format!("{colour} {colour}")).await;
+    let (label, gems) = mixes.first().expect("typed gems are a proposal");
+    assert_eq!(label, two);
+    let whole = choose(&anna, thread, gems).await;
+    assert!(whole.content.contains("All that can be known"), "{whole:?}");
+    assert_eq!(steps(&server).await.len(), counted, "nothing counts yet");
+    let done = choose(&anna, thread, &json!("Discard it")).await;
+    assert!(done.content.contains("take it back"), "{done:?}");
+    assert_eq!(steps(&server).await.len(), counted + 1);
+    server.leave().await;
+}
