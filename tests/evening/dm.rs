@@ -127,7 +127,7 @@ async fn choose(user: &UserHandle, asked: &SeenMessage, label: &str) {
     let done = user.press(asked.id, &button.custom_id).unwrap();
     let chosen = done.settled().await.message().unwrap();
     assert_eq!(chosen.id, asked.id);
-    assert!(chosen.content.contains("From your next turn on"));
+    assert!(chosen.content.contains("when it is your turn"));
 }
 
 async fn wait_for_button(user: &UserHandle, room: Snowflake, button: &str) -> SeenMessage {
