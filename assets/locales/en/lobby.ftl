@@ -22,6 +22,7 @@ said-started = The game starts. Look for its thread under this message.
 help = **Viceroy** over days: bid for characters, build a pyramid, match colours into circles.
     `/viceroy new` opens a table in a channel; others join with the button.
     `/viceroy hand` shows your cards and what you are asked, for your eyes only.
+    `/viceroy choose` answers by typing: a bid, a card, gems such as “2 blue 1 red”.
     `/viceroy table` shows the table.
     `/viceroy settings` lets you choose where I tell you that it is your turn.
     In the game's thread, **My hand** does the same with one press. Take your time: nothing is lost when you come back later.
