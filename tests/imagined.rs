@@ -78,7 +78,7 @@ fn what_a_preview_says_is_what_happens() {
             }
             let preview = preview(view, answer).unwrap();
             let drew = |f: &OpenFact| matches!(f, OpenFact::Drew { .. });
-            let said: Vec<OpenFact> = preview.facts.into_iter().take_while(|f| !drew(f)).collect();
+            let said: Vec<OpenFact> = preview.into_iter().take_while(|f| !drew(f)).collect();
             assert_eq!(said, known(view.seat, facts), "{question:?} {answer:?}");
             seen += 1;
         });

@@ -81,10 +81,11 @@ fn answer() -> impl Strategy<Value = Answer> {
 fn ticket() -> impl Strategy<Value = Ticket> {
     (any::<i64>(), any::<u32>(), any::<u8>(), answer()).prop_flat_map(|(game, n, m, answer)| {
         let (game, prompt) = (GameId(game), PromptId(n));
+        let draft = DraftRef { prompt, mark: n };
         let spot = if m % 2 == 0 {
             Spot::Now(prompt)
         } else {
-            Spot::Draft(DraftRef { prompt, mark: n })
+            Spot::Draft(draft)
         };
         proptest::sample::select(vec![
             Ticket::Join(game),
@@ -105,8 +106,8 @@ fn ticket() -> impl Strategy<Value = Ticket> {
             Ticket::OpenForm { game, spot },
             Ticket::Form { game, spot },
             Ticket::Proposed { game, spot },
-            Ticket::Commit { game, spot },
-            Ticket::Undraft { game, spot },
+            Ticket::Commit { game, draft },
+            Ticket::Undraft { game, draft },
             Ticket::DirectPanel { game, from: n },
             Ticket::UnreachableHand {
                 game,

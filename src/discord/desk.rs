@@ -43,9 +43,9 @@ pub enum Move {
     /// Gems as typed.
     Typed(Spot, String),
     /// A draft that counts from now on.
-    Commit(Spot),
+    Commit(DraftRef),
     /// A draft without its last part.
-    Undraft(Spot),
+    Undraft(DraftRef),
     /// A secret choice back.
     TakeBack,
 }
@@ -80,18 +80,12 @@ impl Desk {
             Move::Look => self.look(game, who, 0).await,
             Move::Page(page) => self.look(game, who, page).await,
             Move::Answer(spot, answer) => self.answer(game, who, spot, &answer).await,
-            Move::Commit(spot) => {
-                let result = match spot.draft() {
-                    Some(draft) => self.host.commit(game, who, draft).await,
-                    None => Ok(Outcome::Refused(Rejection::Rules(Refusal::Stale))),
-                };
+            Move::Commit(draft) => {
+                let result = self.host.commit(game, who, draft).await;
                 self.after(game, who, result, None).await
             }
-            Move::Undraft(spot) => {
-                let result = match spot.draft() {
-                    Some(draft) => self.host.undraft(game, who, draft).await,
-                    None => Ok(Outcome::Refused(Rejection::Rules(Refusal::Stale))),
-                };
+            Move::Undraft(draft) => {
+                let result = self.host.undraft(game, who, draft).await;
                 self.after(game, who, result, None).await
             }
             Move::TakeBack => {

@@ -86,8 +86,8 @@ pub fn on_panel(ticket: Ticket) -> Option<(GameId, Move)> {
         Ticket::TakeBack(game) => (game, Move::TakeBack),
         Ticket::Answer { game, spot, answer } => (game, Move::Answer(spot, answer)),
         Ticket::Proposed { game, spot } => (game, Move::Proposed(spot)),
-        Ticket::Commit { game, spot } => (game, Move::Commit(spot)),
-        Ticket::Undraft { game, spot } => (game, Move::Undraft(spot)),
+        Ticket::Commit { game, draft } => (game, Move::Commit(draft)),
+        Ticket::Undraft { game, draft } => (game, Move::Undraft(draft)),
         Ticket::Join(_)
         | Ticket::Leave(_)
         | Ticket::Start(_)

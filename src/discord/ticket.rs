@@ -17,7 +17,7 @@ pub enum Spot {
 
 impl Spot {
     /// The draft, if it is one.
-    pub fn draft(self) -> Option<DraftRef> {
+    fn draft(self) -> Option<DraftRef> {
         match self {
             Spot::Now(_) => None,
             Spot::Draft(draft) => Some(draft),
@@ -125,14 +125,14 @@ pub enum Ticket {
         /// The game.
         game: GameId,
         /// The draft.
-        spot: Spot,
+        draft: DraftRef,
     },
     /// Take the last part of a draft away.
     Undraft {
         /// The game.
         game: GameId,
         /// The draft.
-        spot: Spot,
+        draft: DraftRef,
     },
     /// Show the panel as it is now, in the direct message that it is; the step tells such messages apart.
     DirectPanel {
@@ -174,8 +174,12 @@ pub fn format(ticket: &Ticket) -> String {
         Ticket::OpenForm { game, spot } => format!("v1:form:{}:{}", game.0, spot.write()),
         Ticket::Form { game, spot } => format!("v1:gems:{}:{}", game.0, spot.write()),
         Ticket::Proposed { game, spot } => format!("v1:best:{}:{}", game.0, spot.write()),
-        Ticket::Commit { game, spot } => format!("v1:play:{}:{}", game.0, spot.write()),
-        Ticket::Undraft { game, spot } => format!("v1:undo:{}:{}", game.0, spot.write()),
+        Ticket::Commit { game, draft } => {
+            format!("v1:play:{}:{}", game.0, Spot::Draft(*draft).write())
+        }
+        Ticket::Undraft { game, draft } => {
+            format!("v1:undo:{}:{}", game.0, Spot::Draft(*draft).write())
+        }
         Ticket::DirectPanel { game, from } => format!("v1:dm:{}:{from}", game.0),
         Ticket::UnreachableHand {
             game,
@@ -233,8 +237,14 @@ fn about_question<'t>(
         "form" => Ticket::OpenForm { game, spot: spot? },
         "gems" => Ticket::Form { game, spot: spot? },
         "best" => Ticket::Proposed { game, spot: spot? },
-        "play" => Ticket::Commit { game, spot: spot? },
-        "undo" => Ticket::Undraft { game, spot: spot? },
+        "play" => Ticket::Commit {
+            game,
+            draft: spot?.draft()?,
+        },
+        "undo" => Ticket::Undraft {
+            game,
+            draft: spot?.draft()?,
+        },
         _ => return None,
     };
     *parts = rest;

@@ -2,13 +2,15 @@
 //! Nothing of it counts until it is committed. Every part is tried on an imagined table, so what is offered next is
 //! what would be asked.
 
+use std::hash::Hasher;
+
 use serde::{Deserialize, Serialize};
 
 use super::lot::FirstLot;
 use super::prepared::Prepared;
 use super::preview;
 use crate::cards::{CardId, Colour};
-use crate::rules::{Answer, Imagined, OpenFact, PromptId, Question, Refusal, SeatView, Topic};
+use crate::rules::{Answer, Fnv, Imagined, OpenFact, PromptId, Question, Refusal, SeatView, Topic};
 
 /// One part of a draft.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -105,9 +107,10 @@ impl Draft {
         } else {
             // Parts are plain data, so they can always be written down.
             let text = serde_json::to_string(&self.parts).unwrap_or_default();
-            // FNV-1a: buttons outlive the program, so the fingerprint must not change with a library.
-            let fnv = |hash: u32, byte: u8| (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193);
-            text.bytes().fold(0x811c_9dc5, fnv).max(1)
+            // Buttons outlive the program, so the fingerprint must not change with a library.
+            let mut fnv = Fnv::default();
+            fnv.write(text.as_bytes());
+            (fnv.finish() as u32).max(1)
         };
         DraftRef {
             prompt: self.prompt,

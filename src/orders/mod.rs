@@ -7,4 +7,4 @@ mod preview;
 
 pub use draft::{Draft, DraftRef, Drafted, Drafting, Stopped};
 pub use prepared::{Prepared, SeatOrders};
-pub use preview::{Preview, preview};
+pub use preview::preview;

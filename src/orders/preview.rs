@@ -3,23 +3,14 @@
 use super::lot::FirstLot;
 use crate::rules::{Answer, Fact, Imagined, OpenFact, Refusal, Seat, SeatView};
 
-/// What an answer would do.
-#[derive(Clone, Debug, Default)]
-pub struct Preview {
-    /// What everybody would see happen to the player, in order.
-    pub facts: Vec<OpenFact>,
-}
-
-/// Tries an answer to the question of a view.
+/// Tries an answer to the question of a view: what everybody would see happen to the player, in order.
 ///
 /// # Errors
 /// The refusal that the answer would meet.
-pub fn preview(view: &SeatView, answer: &Answer) -> Result<Preview, Refusal> {
+pub fn preview(view: &SeatView, answer: &Answer) -> Result<Vec<OpenFact>, Refusal> {
     let mut imagined = Imagined::from(view, &mut FirstLot);
     let facts = imagined.answer(answer, &mut FirstLot)?;
-    Ok(Preview {
-        facts: own(view.seat, &facts).collect(),
-    })
+    Ok(own(view.seat, &facts).collect())
 }
 
 /// What happens to a player before anything else of the game goes on.
@@ -42,7 +33,7 @@ pub(super) fn goes_on(fact: &Fact) -> bool {
 }
 
 /// Whether the game goes on to something that others take part in.
-pub(super) fn ends(fact: &OpenFact) -> bool {
+fn ends(fact: &OpenFact) -> bool {
     matches!(
         fact,
         OpenFact::PhaseBegan { .. } | OpenFact::TurnBegan(_) | OpenFact::Scored { .. }

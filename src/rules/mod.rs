@@ -3,6 +3,7 @@
 mod card_set;
 mod chance;
 mod fact;
+mod fingerprint;
 mod game;
 mod imagined;
 mod paint;
@@ -20,6 +21,7 @@ mod view;
 pub use card_set::CardSet;
 pub use chance::{Chance, Purpose, shuffle};
 pub use fact::{DeckFact, Fact, GemsFor, OpenFact, ScreenFact, TokenAt, WonBy};
+pub use fingerprint::Fnv;
 pub use game::{Bookmark, Damaged, Game, Step};
 pub use imagined::{Imagined, Position};
 pub use prompt::{

@@ -264,9 +264,8 @@ fn asked(panel: &SeenMessage) -> Option<Spot> {
     let buttons = panel.buttons.iter().map(|b| &b.custom_id);
     let all = buttons.chain(panel.menus.iter().map(|m| &m.custom_id));
     all.filter_map(|id| match parse(id)? {
-        Ticket::Answer { spot, .. } | Ticket::Menu { spot, .. } | Ticket::Commit { spot, .. } => {
-            Some(spot)
-        }
+        Ticket::Answer { spot, .. } | Ticket::Menu { spot, .. } => Some(spot),
+        Ticket::Commit { draft, .. } => Some(Spot::Draft(draft)),
         _ => None,
     })
     .next()

@@ -21,11 +21,7 @@ async fn r_auc_06_two_bidders_settle_it_in_the_open_or_go_without() {
     let folder = tempfile::tempdir().unwrap();
     let server = Server::kept_in(folder, Arc::new(SeededLuck::new(1))).await;
     let thread = server.start_game(&NAMES).await;
-    let mut guests: Vec<Guest> = (0..)
-        .zip(NAMES)
-        .map(|(seed, name)| Guest::new(&server.standin, name, seed))
-        .collect();
-    guests.iter_mut().for_each(|g| g.taste = Taste::First);
+    let mut guests = Guest::all(&server.standin, &NAMES, Taste::First);
     second_turn(&server, &mut guests, thread).await;
     let wanted = affordable(&server).await;
     let [anna, ben, chiara] = &mut guests[..] else {

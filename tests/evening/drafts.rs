@@ -19,11 +19,7 @@ async fn a_draft_is_private_survives_a_restart_and_counts_once() {
     let folder = tempfile::tempdir().unwrap();
     let mut server = Server::kept_in(folder, Arc::new(SeededLuck::new(1))).await;
     let thread = server.start_game(&NAMES).await;
-    let mut guests: Vec<Guest> = (0..)
-        .zip(NAMES)
-        .map(|(seed, name)| Guest::new(&server.standin, name, seed))
-        .collect();
-    guests.iter_mut().for_each(|g| g.taste = Taste::First);
+    let mut guests = Guest::all(&server.standin, &NAMES, Taste::First);
     first_round(&server, &mut guests, thread).await;
     let [anna, ben] = &mut guests[..] else {
         unreachable!("two people")

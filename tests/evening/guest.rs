@@ -44,6 +44,15 @@ impl Guest {
         }
     }
 
+    /// One person for each name, all with the same taste.
+    pub fn all(standin: &Standin, names: &[&str], taste: Taste) -> Vec<Guest> {
+        let guest = |(seed, name): (u64, &&str)| Guest {
+            taste,
+            ..Guest::new(standin, name, seed)
+        };
+        (0..).zip(names).map(guest).collect()
+    }
+
     /// Opens the private panel by the button of the table post, or brings it up to date.
     pub async fn look(&mut self, thread: Snowflake) -> SeenMessage {
         self.thread = Some(thread);

@@ -21,11 +21,7 @@ async fn a_bid_takes_at_most_three_taps_and_a_play_at_most_five() {
     let folder = tempfile::tempdir().unwrap();
     let server = Server::kept_in(folder, Arc::new(SeededLuck::new(1))).await;
     let thread = server.start_game(&NAMES).await;
-    let mut guests: Vec<Guest> = (0..)
-        .zip(NAMES)
-        .map(|(seed, name)| Guest::new(&server.standin, name, seed))
-        .collect();
-    guests.iter_mut().for_each(|g| g.taste = Taste::First);
+    let mut guests = Guest::all(&server.standin, &NAMES, Taste::First);
     let (mut bids, mut plays) = (vec![], vec![]);
     while bids.len() + plays.len() < COUNTED {
         for (seat, topic) in asked(&server).await {

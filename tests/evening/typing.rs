@@ -34,11 +34,7 @@ async fn what_is_asked_can_be_answered_by_typing() {
     let folder = tempfile::tempdir().unwrap();
     let server = Server::kept_in(folder, Arc::new(SeededLuck::new(1))).await;
     let thread = server.start_game(&NAMES).await;
-    let mut guests: Vec<Guest> = (0..)
-        .zip(NAMES)
-        .map(|(seed, name)| Guest::new(&server.standin, name, seed))
-        .collect();
-    guests.iter_mut().for_each(|g| g.taste = Taste::First);
+    let mut guests = Guest::all(&server.standin, &NAMES, Taste::First);
     while !asked(&server).await.iter().all(|(_, topic)| topic == "bid") {
         for guest in &mut guests {
             let panel = guest.look(thread).await;

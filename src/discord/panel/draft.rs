@@ -19,23 +19,19 @@ pub(super) fn asked<'a>(
         view: &drafting.view,
         people,
         question: drafting.next.as_ref()?,
-        spot: spot(drafting),
+        spot: Spot::Draft(drafting.draft.reference()),
     })
 }
 
 /// Commit, or take the last part away.
 pub(super) fn controls(game: GameId, drafting: &Drafting) -> [Button; 2] {
-    let spot = spot(drafting);
-    let commit = Ticket::Commit { game, spot };
-    let undo = Ticket::Undraft { game, spot };
+    let draft = drafting.draft.reference();
+    let commit = Ticket::Commit { game, draft };
+    let undo = Ticket::Undraft { game, draft };
     [
         Button::new(commit, wording::draft::commit_button(drafting))
             .sign("✅")
             .main(),
         Button::new(undo, wording::draft::back_button()).sign("↩️"),
     ]
-}
-
-fn spot(drafting: &Drafting) -> Spot {
-    Spot::Draft(drafting.draft.reference())
 }

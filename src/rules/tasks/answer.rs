@@ -7,6 +7,7 @@ use smallvec::SmallVec;
 use super::{Act, Ask, Task, law, painting};
 use crate::cards::{CardId, Colour, Gems, Reward};
 use crate::rules::fact::{GemsFor, WonBy};
+use crate::rules::fingerprint::Fnv;
 use crate::rules::play::Play;
 use crate::rules::prompt::{Answer, HowMany, Offer, PickOrder, Refusal, Shape};
 use crate::rules::seat::Seat;
@@ -284,42 +285,11 @@ fn consequence(by: Ask, offer: Offer) -> Option<Task> {
 /// A fingerprint of what can be answered. Only ever compared with one of the same build or an older one: a difference
 /// merely asks the question afresh.
 pub(in crate::rules) fn digest(shape: &Shape) -> u64 {
-    let mut hasher = Fnv(0xcbf2_9ce4_8422_2325);
+    let mut hasher = Fnv::default();
     match shape {
         Shape::Pick { offers, count, .. } => (0u8, offers, count).hash(&mut hasher),
         Shape::Gems { limits, total } => (1u8, limits, total).hash(&mut hasher),
         Shape::Paint { gems, sections, .. } => (2u8, gems, sections).hash(&mut hasher),
     }
     hasher.finish()
-}
-
-/// FNV-1a over whole numbers: the standard library's hasher may change its values with any release.
-struct Fnv(u64);
-
-impl Hasher for Fnv {
-    fn finish(&self) -> u64 {
-        self.0
-    }
-
-    fn write(&mut self, bytes: &[u8]) {
-        for byte in bytes {
-            self.write_u64(u64::from(*byte));
-        }
-    }
-
-    fn write_u8(&mut self, value: u8) {
-        self.write_u64(u64::from(value));
-    }
-
-    fn write_u64(&mut self, value: u64) {
-        self.0 = (self.0 ^ value).wrapping_mul(0x0100_0000_01b3);
-    }
-
-    fn write_usize(&mut self, value: usize) {
-        self.write_u64(value as u64);
-    }
-
-    fn write_isize(&mut self, value: isize) {
-        self.write_u64(value as u64);
-    }
 }

@@ -89,7 +89,7 @@ fn gives_on(view: &SeatView, card: CardId, level: i8) -> String {
 
 /// The colours of the circles that an offer would close, tried on an imagined table.
 pub(super) fn closes(view: &SeatView, offer: Offer) -> Option<String> {
-    let facts = preview(view, &Answer::one(offer)).ok()?.facts;
+    let facts = preview(view, &Answer::one(offer)).ok()?;
     let colours: Vec<String> = facts
         .iter()
         .filter_map(|fact| {
