@@ -5,7 +5,7 @@ mod config;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-use clap::{Parser, Subcommand, ValueEnum};
+use clap::{Args, Parser, Subcommand, ValueEnum};
 use config::Config;
 use tracing_subscriber::EnvFilter;
 use viceroy::app::{self, AppConfig};
@@ -14,7 +14,7 @@ use viceroy::discord::DiscordConfig;
 use viceroy::lab::{self, Simulation};
 use viceroy::notice::GameId;
 use viceroy::packs;
-use viceroy::rules::{Agreement, Edition, Ruleset};
+use viceroy::rules::{Agreement, Edition, Module, Options, Ruleset, Setting, Terms, setting};
 use viceroy::store::Store;
 
 /// Hosts the card game Viceroy on Discord, over days.
@@ -34,18 +34,14 @@ enum Command {
         /// How many games.
         #[arg(long, default_value_t = 1000)]
         games: u64,
-        /// How many players, 2 to 4.
+        /// How many players, 1 to 4.
         #[arg(long, default_value_t = 4)]
         seats: u8,
         /// The seed of the first game; the others follow.
         #[arg(long, default_value_t = 1)]
         seed: u64,
-        /// The edition: en-2015.
-        #[arg(long, default_value = "en-2015")]
-        edition: String,
-        /// The number of virtual opponents.
-        #[arg(long, default_value_t = 0)]
-        rivals: u8,
+        #[command(flatten)]
+        terms: TermsArgs,
         /// Who plays.
         #[arg(long, value_enum, default_value_t = BrainName::Random)]
         brain: BrainName,
@@ -70,6 +66,59 @@ enum Command {
     },
 }
 
+/// What is played.
+#[derive(Args)]
+struct TermsArgs {
+    /// The edition: en-2015, en-first, ru-2015 or de.
+    #[arg(long, default_value = "en-2015", value_parser = edition)]
+    edition: Edition,
+    /// A table option as NAME=VALUE, for example gaps=true; may be given several times.
+    #[arg(long = "option", value_name = "NAME=VALUE", value_parser = option)]
+    options: Vec<Setting>,
+    /// A module of the expansion; may be given several times. None can be played yet.
+    #[arg(long = "module", value_name = "NAME", value_parser = module)]
+    modules: Vec<Module>,
+    /// The number of virtual opponents; without, one for a single player and none for more.
+    #[arg(long)]
+    rivals: Option<u8>,
+}
+
+impl TermsArgs {
+    fn terms(self) -> Terms {
+        let mut options = Options::default();
+        for setting in self.options {
+            options.set(setting);
+        }
+        Terms {
+            edition: self.edition,
+            modules: self.modules,
+            options,
+            rivals: self.rivals,
+        }
+    }
+}
+
+fn edition(key: &str) -> Result<Edition, String> {
+    Edition::from_key(key).ok_or_else(|| {
+        let known = Edition::ALL.map(Edition::key).join(", ");
+        format!("there is no such edition; there are {known}")
+    })
+}
+
+fn module(key: &str) -> Result<Module, String> {
+    Module::from_key(key).ok_or_else(|| {
+        let known = Module::ALL.map(Module::key).join(", ");
+        format!("there is no such module; there are {known}")
+    })
+}
+
+fn option(text: &str) -> Result<Setting, String> {
+    let (key, value) = text
+        .split_once('=')
+        .ok_or("an option is NAME=VALUE, for example gaps=true")?;
+    setting(key, value).map_err(|unknown| unknown.to_string())
+}
+
 /// A computer player.
 #[derive(Clone, Copy, ValueEnum)]
 enum BrainName {
@@ -88,12 +137,11 @@ async fn main() -> ExitCode {
             games,
             seats,
             seed,
-            edition,
-            rivals,
+            terms,
             brain: BrainName::Random,
             export,
         }) => simulate(
-            (seats, &edition, rivals),
+            terms.terms().agreement(seats),
             &Simulation {
                 games,
                 seed,
@@ -118,16 +166,10 @@ fn cards(config: &Config) -> Result<&'static Catalogue, Failure> {
     Ok(packs::choose(config.cards.as_deref())?)
 }
 
-fn simulate((seats, edition, rivals): (u8, &str, u8), wanted: &Simulation) -> Result<(), Failure> {
+fn simulate(agreement: Agreement, wanted: &Simulation) -> Result<(), Failure> {
     let cards = cards(&Config::read()?)?;
-    let edition = Edition::from_key(edition)
-        .ok_or_else(|| format!("there is no edition {edition}; try en-2015"))?;
-    let agreement = Agreement {
-        edition,
-        rivals,
-        ..Agreement::standard(seats).dealt_from(cards)
-    };
-    let ruleset = Ruleset::compile_with(agreement, cards)?;
+    let seats = agreement.seats;
+    let ruleset = Ruleset::compile_with(agreement.dealt_from(cards), cards)?;
     let began = std::time::Instant::now();
     let summary = lab::simulate(&ruleset, wanted)?;
     let seconds = began.elapsed().as_secs_f64();

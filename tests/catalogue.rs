@@ -199,7 +199,7 @@ fn every_mistake_is_named_with_its_line() {
         "task = \"revisit\"",
         "revisit",
         "laws.toml:LINE: `task` of law 70: there is no task \"revisit\"; there are replace, double, swap, prolong, \
-         revise, archive, attaint, purse, enrol",
+         requisition, revise, archive, attaint, purse, enrol",
     );
     complained(
         71,

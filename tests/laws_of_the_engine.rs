@@ -6,6 +6,8 @@
 mod check;
 #[path = "laws/hidden.rs"]
 mod hidden;
+#[path = "common/rulesets.rs"]
+mod rulesets;
 #[path = "common/scramble/mod.rs"]
 mod scramble;
 
@@ -16,8 +18,8 @@ use viceroy::brains::{Brain, Random};
 use viceroy::cards::{CardId, Colour, Gems};
 use viceroy::lab::SeededLuck;
 use viceroy::rules::{
-    Agreement, Answer, Fact, Game, Offer, OpenFact, Phase, PromptId, Refusal, Ruleset, Seat, Shape,
-    Table, score,
+    Agreement, Answer, CountsAs, Discards, Fact, Game, Law69, Offer, OpenFact, Phase, PromptId,
+    Refusal, Ruleset, Seat, Shape, Table, score,
 };
 
 fn ruleset(seats: u8) -> Arc<Ruleset> {
@@ -35,8 +37,13 @@ struct Watched {
 
 impl Watched {
     fn open(seats: u8, seed: u64) -> Watched {
+        Watched::of(ruleset(seats), seed)
+    }
+
+    fn of(ruleset: Arc<Ruleset>, seed: u64) -> Watched {
+        let seats = ruleset.agreement.seats;
         let mut luck = SeededLuck::new(seed);
-        let (game, step) = Game::open(ruleset(seats), &mut luck);
+        let (game, step) = Game::open(ruleset, &mut luck);
         let mut watched = Watched {
             game,
             table: Table::empty(seats),
@@ -87,7 +94,7 @@ fn laws_played(facts: &[Fact]) -> impl Iterator<Item = CardId> {
     cards.filter(|card| card.0 >= 65)
 }
 
-/// The facts of the laws that do more than lie there, by name: each has to happen in some game.
+/// What happens rarely, by name: each has to happen in some game.
 fn deed(fact: &Fact) -> Option<&'static str> {
     match fact {
         Fact::Open(OpenFact::Replaced { .. }) => Some("replaced"),
@@ -98,26 +105,62 @@ fn deed(fact: &Fact) -> Option<&'static str> {
         Fact::Open(OpenFact::PutBack { .. }) => Some("put back"),
         Fact::Open(OpenFact::Parked { .. }) => Some("parked"),
         Fact::Open(OpenFact::Unparked { .. }) => Some("unparked"),
+        Fact::Open(OpenFact::Requisitioned { .. }) => Some("a card from the auction"),
+        Fact::Open(OpenFact::Replenished { .. }) => Some("replenished"),
+        Fact::Open(OpenFact::RivalTook { .. }) => Some("a virtual opponent took a card"),
+        Fact::Open(OpenFact::GemsReturned { .. }) => Some("gems chosen to go back"),
+        Fact::Open(OpenFact::Contested { rivals, .. }) if !rivals.is_empty() => {
+            Some("all went on against a virtual opponent")
+        }
+        Fact::Open(OpenFact::RivalsBid(bids))
+            if bids.iter().any(|b| b.counts_as == CountsAs::Attack) =>
+        {
+            Some("a virtual opponent attacked")
+        }
         Fact::Open(_) | Fact::Screen(..) | Fact::Decks(_) => None,
     }
 }
 
-/// The laws over many games; every step of the first ones, the ends of all. In all of them together everything happens
-/// that laws can do.
-fn keep_the_laws(seats: u8, games: u64) {
-    let (mut played, mut deeds) = (BTreeSet::new(), BTreeSet::new());
-    for seed in 0..games {
-        let mut w = Watched::open(seats, seed);
+/// All of [`deed`].
+const DEEDS: [&str; 14] = [
+    "a card from the auction",
+    "a virtual opponent attacked",
+    "a virtual opponent took a card",
+    "all went on against a virtual opponent",
+    "gems chosen to go back",
+    "parked",
+    "prolonged",
+    "put back",
+    "replaced",
+    "replenished",
+    "slipped",
+    "swapped",
+    "tucked",
+    "unparked",
+];
+
+/// What happened in any of the games.
+#[derive(Default)]
+struct Happened {
+    played: BTreeSet<CardId>,
+    deeds: BTreeSet<&'static str>,
+}
+
+/// The laws over many games, each of another ruleset; every step of the first ones, the ends of all.
+fn keep_the_laws(games: impl Iterator<Item = (u64, Arc<Ruleset>)>) -> Happened {
+    let mut happened = Happened::default();
+    for (nth, (seed, ruleset)) in games.enumerate() {
+        let mut w = Watched::of(Arc::clone(&ruleset), seed);
         let mut turn = seed as usize;
-        let closely = seed < 20;
+        let closely = nth < 60 || nth % 100 == 0;
         let mut before = w.table.clone();
         let mut known = w.facts.len();
         while w.step(turn) {
             turn += 1;
             assert!(turn < seed as usize + 10_000, "every game ends");
             if closely {
-                check::conservation(w.game.ruleset(), &w.table);
-                check::pyramids(&w.table);
+                check::conservation(&ruleset, &w.table);
+                check::pyramids(&ruleset, &w.table);
                 check::what_lies_there(&w.table);
                 check::places(&before, &w.table, &w.facts[known..]);
                 before = w.table.clone();
@@ -135,78 +178,105 @@ fn keep_the_laws(seats: u8, games: u64) {
                 }
             }
         }
-        assert!(w.game.is_over());
-        check::conservation(w.game.ruleset(), &w.table);
-        check::pyramids(&w.table);
-        check::what_lies_there(&w.table);
-        played.extend(laws_played(&w.facts));
-        deeds.extend(w.facts.iter().filter_map(deed));
-        let longer = |f: &&Fact| matches!(f, Fact::Open(OpenFact::Prolonged { .. }));
-        let longer = w.facts.iter().filter(longer).count();
-        assert_eq!(
-            usize::from(w.table.open.turn),
-            12 + longer,
-            "R-TRN-01, R-LAW-69"
-        );
-        let revealed = |f: &&Fact| matches!(f, Fact::Open(OpenFact::Revealed { .. }));
-        let revealed = w.facts.iter().filter(revealed).count();
-        assert_eq!(revealed, 48 + 4 * longer, "R-AUC-16, R-LAW-69");
-        assert_eq!(w.table.open.phase, Phase::Over);
-        let counted = score(w.game.ruleset(), &w.table);
-        for (seat, score) in counted.iter() {
-            assert_eq!(w.table.open.scores[seat], Some(*score));
-        }
-        let best = counted.iter().map(|(_, s)| s.total()).max();
-        for (seat, score) in counted.iter() {
-            assert_eq!(
-                w.table.open.winners.contains(seat),
-                Some(score.total()) == best,
-                "R-END-09"
-            );
-        }
+        ended(&w, &ruleset);
+        happened.played.extend(laws_played(&w.facts));
+        happened.deeds.extend(w.facts.iter().filter_map(deed));
     }
-    let laws: BTreeSet<CardId> = (65..=88).map(CardId).collect();
-    assert_eq!(played, laws, "every law is played in some game");
-    let all = [
-        "parked",
-        "prolonged",
-        "put back",
-        "replaced",
-        "slipped",
-        "swapped",
-        "tucked",
-        "unparked",
-    ];
-    assert_eq!(deeds.into_iter().collect::<Vec<_>>(), all);
+    happened
 }
 
-/// Games for each table size; `VICEROY_LAW_GAMES` asks for more.
-const GAMES: u64 = 10_000;
+/// What is true of every finished game.
+fn ended(w: &Watched, ruleset: &Ruleset) {
+    assert!(w.game.is_over());
+    check::conservation(ruleset, &w.table);
+    check::pyramids(ruleset, &w.table);
+    check::what_lies_there(&w.table);
+    let count = |wanted: fn(&OpenFact) -> bool| {
+        let facts = w.facts.iter();
+        let open = facts.filter(|f| matches!(f, Fact::Open(open) if wanted(open)));
+        open.count()
+    };
+    let longer = count(|f| matches!(f, OpenFact::Prolonged { .. }));
+    assert_eq!(
+        usize::from(w.table.open.turn),
+        12 + longer,
+        "R-TRN-01, R-LAW-69"
+    );
+    let revealed = count(|f| matches!(f, OpenFact::Revealed { .. }));
+    assert_eq!(revealed, 48 + 4 * longer, "R-AUC-16, R-LAW-69");
+    let discards = count(|f| matches!(f, OpenFact::Discarded { .. }));
+    match ruleset.policies.discards {
+        Discards::ForGems => {}
+        Discards::Never => assert_eq!(discards, 0, "R-DEV-01"),
+    }
+    match ruleset.policies.law_69 {
+        Law69::Later => {
+            let taken = count(|f| matches!(f, OpenFact::Requisitioned { .. }));
+            assert_eq!(taken, 0, "R-LAW-69");
+        }
+        Law69::Original => assert_eq!(longer, 0, "R-LAW-69"),
+    }
+    assert_eq!(w.table.open.phase, Phase::Over);
+    let counted = score(ruleset, &w.table);
+    for (seat, score) in counted.iter() {
+        assert_eq!(w.table.open.scores[seat], Some(*score));
+    }
+    let best = counted.iter().map(|(_, s)| s.total()).max();
+    for (seat, score) in counted.iter() {
+        assert_eq!(
+            w.table.open.winners.contains(seat),
+            Some(score.total()) == best,
+            "R-END-09"
+        );
+    }
+}
+
+/// Games over all rulesets; `VICEROY_LAW_GAMES` asks for more.
+const GAMES: u64 = 30_000;
 
 #[test]
-fn ten_thousand_games_keep_the_laws() {
+fn thousands_of_games_of_every_ruleset_keep_the_laws() {
     let more = std::env::var("VICEROY_LAW_GAMES").ok();
     let games = more.map_or(GAMES, |n| n.parse().expect("a number of games"));
-    std::thread::scope(|threads| {
-        for seats in 2..=4 {
-            threads.spawn(move || keep_the_laws(seats, games));
-        }
+    let every = rulesets::all();
+    let every = &every;
+    let threads = std::thread::available_parallelism().map_or(2, |n| n.get() as u64);
+    let happened: Vec<Happened> = std::thread::scope(|scope| {
+        let runs: Vec<_> = (0..threads)
+            .map(|thread| {
+                let seeds = (thread..games).step_by(threads as usize);
+                let games = seeds.map(|seed| {
+                    let nth = seed as usize % every.len();
+                    (seed, Arc::clone(&every[nth]))
+                });
+                scope.spawn(move || keep_the_laws(games))
+            })
+            .collect();
+        runs.into_iter().map(|run| run.join().unwrap()).collect()
     });
+    let played: BTreeSet<CardId> = happened.iter().flat_map(|h| h.played.clone()).collect();
+    let laws: BTreeSet<CardId> = (65..=88).map(CardId).collect();
+    assert_eq!(played, laws, "every law is played in some game");
+    let deeds: BTreeSet<&str> = happened.iter().flat_map(|h| h.deeds.clone()).collect();
+    assert_eq!(deeds.into_iter().collect::<Vec<_>>(), DEEDS);
 }
 
 #[test]
 fn restarting_anywhere_continues_identically() {
-    for seats in 2..=4 {
-        let mut straight = Watched::open(seats, 77);
-        let mut restarted = Watched::open(seats, 77);
+    // A sample of all options, and every edition at every size.
+    let sample = rulesets::combinations().into_iter().step_by(37);
+    for ruleset in rulesets::editions().into_iter().chain(sample) {
+        let mut straight = Watched::of(Arc::clone(&ruleset), 77);
+        let mut restarted = Watched::of(Arc::clone(&ruleset), 77);
         let mut turn = 0;
         while straight.step(turn) {
             if turn % 3 == 0 {
+                let agreement = serde_json::to_string(&ruleset.agreement).unwrap();
                 let bookmark = serde_json::to_string(restarted.game.bookmark()).unwrap();
                 let facts = serde_json::to_string(&restarted.facts).unwrap();
                 let facts: Vec<Fact> = serde_json::from_str(&facts).unwrap();
                 restarted.game = Game::restore(
-                    ruleset(seats),
+                    Ruleset::compile(serde_json::from_str(&agreement).unwrap()).unwrap(),
                     &facts,
                     serde_json::from_str(&bookmark).unwrap(),
                 )

@@ -43,6 +43,9 @@ fn view() -> SeatView {
         answered: SeatSet::all(SEATS),
         still_in: SeatSet::all(SEATS),
         bids: viceroy::rules::BySeat::new(SEATS, |_| None),
+        rivals_in: Default::default(),
+        rival_bids: Default::default(),
+        sits_out: Default::default(),
         claims: viceroy::rules::BySeat::new(SEATS, |_| None),
         develops: viceroy::rules::BySeat::new(SEATS, |_| None),
         scores: viceroy::rules::BySeat::new(SEATS, |_| Some(Score::default())),
@@ -75,6 +78,7 @@ fn view() -> SeatView {
                 small: 16,
                 laws: 15,
             },
+            shown: None,
             awaiting: (0..SEATS)
                 .map(|seat| Awaited {
                     seat: Seat(seat),
@@ -210,13 +214,19 @@ fn offers_of(topic: Topic) -> Vec<Offer> {
             .map(|c| Offer::Bid(Bid::Gem(c)))
             .chain([Offer::Bid(Bid::Attack), Offer::Bid(Bid::Pass)])
             .collect(),
-        Topic::AttackTarget | Topic::TakeCard => Colour::ALL
-            .into_iter()
-            .flat_map(|colour| {
-                [AuctionPlace::Base, AuctionPlace::Tip]
-                    .map(|place| Offer::AuctionCard { colour, place })
-            })
-            .collect(),
+        Topic::AttackTarget | Topic::TakeCard | Topic::RivalTarget | Topic::Requisition => {
+            Colour::ALL
+                .into_iter()
+                .flat_map(|colour| {
+                    [AuctionPlace::Base, AuctionPlace::Tip]
+                        .map(|place| Offer::AuctionCard { colour, place })
+                })
+                .collect()
+        }
+        Topic::TipOrGoOn => {
+            let (colour, place) = (Colour::Blue, AuctionPlace::Tip);
+            vec![Offer::AuctionCard { colour, place }, Offer::GoOn]
+        }
         Topic::Claim => [Claim::Base, Claim::Tip, Claim::Either]
             .into_iter()
             .map(Offer::Claim)
@@ -255,7 +265,8 @@ fn offers_of(topic: Topic) -> Vec<Offer> {
         Topic::PutBackLaws => (65..=88).map(|law| Offer::Card(CardId(law))).collect(),
         Topic::Archive | Topic::Attaint => cards(40).map(Offer::Card).collect(),
         Topic::Enrol => vec![Offer::Keep, Offer::Enrol],
-        Topic::PassGems
+        Topic::ReturnGems
+        | Topic::PassGems
         | Topic::DiscardGems
         | Topic::RewardGems
         | Topic::SwapGems
@@ -264,11 +275,14 @@ fn offers_of(topic: Topic) -> Vec<Offer> {
     }
 }
 
-const PICKS: [Topic; 17] = [
+const PICKS: [Topic; 20] = [
     Topic::Bid,
     Topic::AttackTarget,
     Topic::TakeCard,
     Topic::Claim,
+    Topic::TipOrGoOn,
+    Topic::RivalTarget,
+    Topic::Requisition,
     Topic::Develop,
     Topic::Unplayable,
     Topic::Place,

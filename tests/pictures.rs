@@ -32,6 +32,7 @@ fn view(seats: u8) -> TableView {
             small: 12,
             laws: 9,
         },
+        shown: None,
         awaiting: [].into_iter().collect(),
     }
 }

@@ -49,6 +49,7 @@ fn offer() -> impl Strategy<Value = Offer> {
         any::<u8>().prop_map(Offer::LawChoice),
         proptest::sample::select(
             &[
+                Offer::GoOn,
                 Offer::Insist,
                 Offer::Pass,
                 Offer::TakeBack,

@@ -138,6 +138,8 @@ pub enum LawTask {
     Swap,
     /// R-LAW-69.
     Prolong,
+    /// R-LAW-69 as it was first printed.
+    Requisition,
     /// R-LAW-70.
     Revise,
     /// R-LAW-72.
@@ -152,11 +154,12 @@ pub enum LawTask {
 
 impl LawTask {
     /// All tasks, in the order of the laws they stand on.
-    pub const ALL: [LawTask; 9] = [
+    pub const ALL: [LawTask; 10] = [
         LawTask::Replace,
         LawTask::Double,
         LawTask::Swap,
         LawTask::Prolong,
+        LawTask::Requisition,
         LawTask::Revise,
         LawTask::Archive,
         LawTask::Attaint,
@@ -171,6 +174,7 @@ impl LawTask {
             LawTask::Double => "double",
             LawTask::Swap => "swap",
             LawTask::Prolong => "prolong",
+            LawTask::Requisition => "requisition",
             LawTask::Revise => "revise",
             LawTask::Archive => "archive",
             LawTask::Attaint => "attaint",
@@ -211,7 +215,33 @@ pub enum Face {
         text: CardText,
         /// What it does.
         effect: LawEffect,
+        /// What it said and did when it was first printed, where that was something else.
+        original: Option<Box<LawText>>,
     },
+}
+
+/// Another text of a law.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct LawText {
+    /// What the card says.
+    pub text: CardText,
+    /// What it does.
+    pub effect: LawEffect,
+}
+
+/// Which of its texts a card has.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum Printing {
+    /// The latest.
+    #[default]
+    Later,
+    /// The first, where it was another one.
+    Original,
+}
+
+/// Whether a card is one of the eight that not every edition has (R-SET-05).
+pub fn is_bonus(card: CardId) -> bool {
+    matches!(card.0, 61..=64 | 85..=88)
 }
 
 /// A printed card.
@@ -242,6 +272,22 @@ impl Card {
                 cost
             }
             Face::Law { .. } => Gems::NONE,
+        }
+    }
+
+    /// What a law says and does in a printing; nothing for characters.
+    pub fn law(&self, printing: Printing) -> Option<(&CardText, &LawEffect)> {
+        let Face::Law {
+            text,
+            effect,
+            original,
+        } = &self.face
+        else {
+            return None;
+        };
+        match (printing, original) {
+            (Printing::Original, Some(first)) => Some((&first.text, &first.effect)),
+            (Printing::Original, None) | (Printing::Later, _) => Some((text, effect)),
         }
     }
 

@@ -22,6 +22,8 @@ struct Read<'c> {
     levels: Option<&'c [Row; 4]>,
     #[serde(skip_serializing_if = "Option::is_none")]
     effect: Option<&'c LawEffect>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    original: Option<&'c LawEffect>,
 }
 
 impl Fingerprint {
@@ -29,15 +31,20 @@ impl Fingerprint {
     pub(super) fn of<'c>(cards: impl Iterator<Item = &'c Card>) -> Self {
         let read: Vec<Read<'_>> = cards
             .map(|card| {
-                let (levels, effect) = match &card.face {
-                    Face::Character { levels } => (Some(levels), None),
-                    Face::Law { text: _, effect } => (None, Some(effect)),
+                let (levels, effect, original) = match &card.face {
+                    Face::Character { levels } => (Some(levels), None, None),
+                    Face::Law {
+                        text: _,
+                        effect,
+                        original,
+                    } => (None, Some(effect), original.as_ref().map(|o| &o.effect)),
                 };
                 Read {
                     number: card.id,
                     sections: &card.sections,
                     levels,
                     effect,
+                    original,
                 }
             })
             .collect();
@@ -105,6 +112,7 @@ mod tests {
                     en: "Something.".to_owned(),
                 },
                 effect,
+                original: None,
             },
         }
     }

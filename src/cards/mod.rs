@@ -10,7 +10,8 @@ mod reading;
 mod sheet;
 
 pub use card::{
-    Card, CardId, CardText, Face, LawEffect, LawTask, Reward, Row, Scoring, Section, Sections,
+    Card, CardId, CardText, Face, LawEffect, LawTask, LawText, Printing, Reward, Row, Scoring,
+    Section, Sections, is_bonus,
 };
 pub use catalogue::{CardFile, Catalogue};
 pub use colour::{ByColour, Colour, Gems};

@@ -5,7 +5,8 @@ use std::ops::RangeInclusive;
 
 use super::sheet::{Fields, Sheet, Value, shown};
 use super::{
-    Card, CardId, CardText, Colour, Face, LawEffect, LawTask, Reward, Row, Scoring, Sections,
+    Card, CardId, CardText, Colour, Face, LawEffect, LawTask, LawText, Reward, Row, Scoring,
+    Sections,
 };
 
 /// The numbers of characters.
@@ -41,7 +42,7 @@ pub(super) fn characters(sheet: &mut Sheet<'_>) -> Option<Vec<Entry>> {
 /// All laws of a file; nothing when it cannot be understood as a whole.
 pub(super) fn laws(sheet: &mut Sheet<'_>) -> Option<Vec<Entry>> {
     let known = [
-        "number", "name", "text", "sections", "choose", "scoring", "task",
+        "number", "name", "text", "sections", "choose", "scoring", "task", "original",
     ];
     let entries = sheet.entries("law")?;
     let read = entries
@@ -167,6 +168,25 @@ fn levels<'t>(sheet: &mut Sheet<'t>, of: &Fields<'_, 't>) -> Option<Face> {
 }
 
 fn law<'t>(sheet: &mut Sheet<'t>, of: &Fields<'_, 't>) -> Option<Face> {
+    let original = match of.get("original") {
+        None => Some(None),
+        Some(value) => {
+            let whose = format!("`original` of {}", of.whose);
+            let known = ["text", "choose", "scoring", "task"];
+            let fields = sheet.fields(value, &whose, &known);
+            let first = fields.and_then(|fields| law_text(sheet, &fields));
+            first.map(|first| Some(Box::new(first)))
+        }
+    };
+    let LawText { text, effect } = law_text(sheet, of)?;
+    Some(Face::Law {
+        text,
+        effect,
+        original: original?,
+    })
+}
+
+fn law_text<'t>(sheet: &mut Sheet<'t>, of: &Fields<'_, 't>) -> Option<LawText> {
     let text = text(sheet, of, "text", TEXT);
     let effects = ["choose", "scoring", "task"].map(|key| of.get(key));
     let effect = match effects {
@@ -182,7 +202,7 @@ fn law<'t>(sheet: &mut Sheet<'t>, of: &Fields<'_, 't>) -> Option<Face> {
         }
     };
     let (text, effect) = (text?, effect?);
-    Some(Face::Law { text, effect })
+    Some(LawText { text, effect })
 }
 
 fn choice<'t>(sheet: &mut Sheet<'t>, value: &Value<'t>, whose: &str) -> Option<LawEffect> {

@@ -74,13 +74,18 @@ async fn of_question(
             let letters = place::letters(offers);
             pictures.placing(view, question.card?, &letters).await
         }
-        Topic::Bid | Topic::AttackTarget | Topic::TakeCard | Topic::Claim => {
-            pictures.auction(&view.table, names).await
-        }
+        Topic::Bid
+        | Topic::AttackTarget
+        | Topic::TakeCard
+        | Topic::Claim
+        | Topic::TipOrGoOn
+        | Topic::RivalTarget
+        | Topic::Requisition => pictures.auction(&view.table, names).await,
         // Whose token lies where.
         Topic::SwapOwn | Topic::SwapOther => pictures.table(&view.table, names).await,
         Topic::Paint => pictures.pyramid(&view.table, view.seat, names).await,
-        Topic::FirstCards
+        Topic::ReturnGems
+        | Topic::FirstCards
         | Topic::PassGems
         | Topic::Develop
         | Topic::Unplayable

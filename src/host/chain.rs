@@ -201,6 +201,9 @@ fn offer_of(sealed: Sealed) -> Option<Offer> {
     match sealed {
         Sealed::Develop(Develop::Play(card)) => Some(Offer::Play(card)),
         Sealed::Develop(Develop::Discard(card)) => Some(Offer::Discard(card)),
-        Sealed::Develop(Develop::Pass) | Sealed::FirstCards { .. } | Sealed::Bid(_) => None,
+        Sealed::Develop(Develop::Pass)
+        | Sealed::ReturnedGems(_)
+        | Sealed::FirstCards { .. }
+        | Sealed::Bid(_) => None,
     }
 }

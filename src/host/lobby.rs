@@ -10,7 +10,7 @@ use super::{Host, Inner};
 use crate::cards::Catalogue;
 use crate::notice::{GameId, LobbyState, LobbyView, Person, PersonId, RoomId};
 use crate::orders::SeatOrders;
-use crate::rules::{Agreement, BySeat, Game, Ruleset, Unplayable};
+use crate::rules::{Agreement, BySeat, Game, Ruleset, Terms, Unplayable};
 use crate::store::{Cause, GameState, NewGame, Start, StepRecord, StoredGame};
 
 /// What the rules say about a table before it starts.
@@ -23,14 +23,12 @@ pub(super) struct Limits {
 impl Limits {
     /// Asks the rules: only they know how many can play.
     pub(super) fn read(cards: &'static Catalogue) -> Result<Self, Unplayable> {
-        match standard(0, cards) {
-            Err(Unplayable::Seats { from, to, .. }) => {
-                standard(from, cards)?;
-                Ok(Limits { from, to })
-            }
-            Err(other) => Err(other),
-            Ok(_) => Err(Unplayable::NotYet("a game of nobody")),
-        }
+        let seats = Terms::default().seats()?;
+        standard(*seats.start(), cards)?;
+        Ok(Limits {
+            from: *seats.start(),
+            to: *seats.end(),
+        })
     }
 }
 

@@ -3,9 +3,7 @@
 use std::sync::Arc;
 
 use crate::notice::{FeedPost, GameId, NoticeKey, Person, PlayBy};
-use crate::rules::{
-    Awaited, BySeat, DeckCounts, DeckKind, Fact, OpenFact, Ruleset, Seat, SeatSet, Table, TableView,
-};
+use crate::rules::{Awaited, BySeat, Fact, OpenFact, Ruleset, Seat, SeatSet, Table, TableView};
 use crate::store::{Call, StoredStep, WantedNotice};
 
 /// What the first step makes us say: the table, the first call, and the panels of those who play by direct message.
@@ -136,24 +134,11 @@ pub(super) fn feed_post(
         table.evolve(fact);
     }
     let told = steps.iter().filter(|step| step.number >= from);
-    let count = |deck| u8::try_from(table.decks.cards(deck).len()).unwrap_or(u8::MAX);
-    let view = TableView {
-        ruleset,
-        hands: table.screens.map(|_, screen| screen.hand.len() as u8),
-        decks: DeckCounts {
-            large: count(DeckKind::Large),
-            small: count(DeckKind::Small),
-            laws: count(DeckKind::Laws),
-        },
-        awaiting: called
-            .iter()
-            .map(|call| Awaited {
-                seat: call.seat,
-                topic: call.topic,
-            })
-            .collect(),
-        open: table.open,
-    };
+    let awaiting = called.iter().map(|call| Awaited {
+        seat: call.seat,
+        topic: call.topic,
+    });
+    let view = TableView::of(&ruleset, &table, awaiting.collect());
     FeedPost {
         game,
         step: steps.last().map_or(0, |step| step.number),

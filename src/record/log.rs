@@ -79,6 +79,37 @@ fn entries(fact: &OpenFact, table: &Table, round: u8) -> Vec<Value> {
             vec![json!({"seat": seat, "what": "won", "auction": auction, "card": card,
                 "colour": colour, "place": place_key(*place), "by": by})]
         }
+        OpenFact::RivalsBid(bids) => bids
+            .iter()
+            .map(|bid| {
+                json!({"rival": bid.rival, "what": "bid", "auction": round, "bid": bid.colour.key()})
+            })
+            .collect(),
+        OpenFact::RivalTook {
+            rival,
+            colour,
+            place,
+            card,
+        } => vec![
+            json!({"what": "discarded_auction", "rival": rival, "card": card, "colour": colour,
+                "place": place_key(*place)}),
+        ],
+        OpenFact::Requisitioned {
+            seat,
+            colour,
+            place,
+            card,
+        } => vec![
+            json!({"seat": seat, "what": "taken_auction", "card": card, "colour": colour,
+                "place": place_key(*place)}),
+        ],
+        OpenFact::Replenished {
+            colour,
+            place,
+            card,
+        } => vec![
+            json!({"what": "revealed", "card": card, "colour": colour, "place": place_key(*place)}),
+        ],
         OpenFact::AuctionDiscarded { card, .. } => {
             vec![json!({"what": "discarded_auction", "card": card})]
         }
@@ -170,6 +201,9 @@ fn entries(fact: &OpenFact, table: &Table, round: u8) -> Vec<Value> {
             "section": section, "colour": colour})],
         OpenFact::AuctionCardsLaid(_)
         | OpenFact::ReserveIs(_)
+        | OpenFact::GemsReturned { .. }
+        | OpenFact::RivalsJoined(_)
+        | OpenFact::RivalLeft { .. }
         | OpenFact::TurnBegan(_)
         | OpenFact::PhaseBegan { .. }
         | OpenFact::Answered(_)

@@ -5,12 +5,13 @@ mod log;
 mod state;
 
 use serde::Serialize;
+use serde_json::{Map, Value};
 
 pub use log::LogEntry;
 pub use state::{FinalPlayer, FinalState};
 
 use crate::cards::Fingerprint;
-use crate::rules::{Fact, Options, Ruleset, Table};
+use crate::rules::{Fact, Ruleset, Table};
 
 /// The version of the format.
 pub const FORMAT: u32 = 1;
@@ -48,7 +49,7 @@ pub struct Record {
     /// The modules.
     pub modules: Vec<crate::rules::Module>,
     /// The table options.
-    pub options: RecordedOptions,
+    pub options: Map<String, Value>,
     /// The number of virtual opponents.
     pub rivals: u8,
     /// The card pack, if it was not the embedded one.
@@ -65,22 +66,16 @@ pub struct Record {
     pub end: FinalState,
 }
 
-/// Table options in the spelling of the record.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-pub struct RecordedOptions {
-    /// Whether the bonus cards are in the box.
-    pub bonus_cards: bool,
-    /// Whether numbers behind the screens are shown.
-    pub open_screens: bool,
-}
-
-impl From<Options> for RecordedOptions {
-    fn from(options: Options) -> Self {
-        RecordedOptions {
-            bonus_cards: options.bonus_cards == crate::rules::BonusCards::With,
-            open_screens: options.screens == crate::rules::Screens::Open,
-        }
-    }
+/// Each option with its value in this game: true, false, a number or a word.
+fn options(ruleset: &Ruleset) -> Map<String, Value> {
+    let settled = ruleset.policies.settled();
+    settled
+        .map(|(option, value)| {
+            // What is spelt like a JSON value is one.
+            let value = serde_json::from_str(value.key).unwrap_or_else(|_| value.key.into());
+            (option.key.to_owned(), value)
+        })
+        .collect()
 }
 
 impl Record {
@@ -99,7 +94,7 @@ impl Record {
             game,
             edition: agreement.edition.key(),
             modules: agreement.modules.clone(),
-            options: agreement.options.into(),
+            options: options(ruleset),
             rivals: agreement.rivals,
             cards: agreement.cards,
             seats,

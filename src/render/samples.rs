@@ -25,7 +25,7 @@ pub fn samples() -> Vec<(&'static str, Scene)> {
     let names = BySeat::new(4, |s| NAMES[usize::from(s.0)].to_owned());
     let seat_view = seat_view(&view);
     let places: Vec<(char, Slot)> = ('A'..)
-        .zip(view.open.pyramids[Seat(1)].free_slots())
+        .zip(view.open.pyramids[Seat(1)].free_slots(view.ruleset.policies.upper_rows))
         .collect();
     let mut start = seat_view.clone();
     start.table.open = Table::empty(4).open;
@@ -227,6 +227,7 @@ fn table_view(ruleset: &Arc<Ruleset>) -> TableView {
             small: 11,
             laws: 9,
         },
+        shown: None,
         awaiting: [Awaited {
             seat: Seat(1),
             topic: Topic::Bid,

@@ -1,6 +1,6 @@
 //! A picture as plain data: what lies where. Two equal scenes give two equal pictures.
 
-use crate::cards::{CardId, Colour};
+use crate::cards::{CardId, Colour, Printing};
 use crate::rules::Token;
 
 /// A picture before it is painted.
@@ -110,6 +110,8 @@ pub enum Look {
 pub struct CardLook {
     /// Which card.
     pub card: CardId,
+    /// Which of its texts it has.
+    pub printing: Printing,
     /// Its width; the height follows from [`card_height`].
     pub width: u16,
     /// How much of it is shown.

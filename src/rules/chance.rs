@@ -1,5 +1,7 @@
 //! Luck, handed in from outside. Its outcomes become facts; the source is never stored with the table.
 
+use crate::cards::{Colour, Gems};
+
 /// What a draw of luck is for; part of what makes every draw checkable afterwards.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Purpose {
@@ -11,6 +13,8 @@ pub enum Purpose {
     ReturnedGems,
     /// The order of the auction cards.
     AuctionCards,
+    /// The gems drawn as bids of virtual opponents (R-VIR-02).
+    RivalBids,
     /// What is hidden, on a table that is only imagined.
     Imagined,
 }
@@ -23,6 +27,7 @@ impl Purpose {
             Purpose::Laws => "laws",
             Purpose::ReturnedGems => "returned_gems",
             Purpose::AuctionCards => "auction_cards",
+            Purpose::RivalBids => "rival_bids",
             Purpose::Imagined => "imagined",
         }
     }
@@ -40,4 +45,23 @@ pub fn shuffle<T>(items: &mut [T], purpose: Purpose, chance: &mut dyn Chance) {
         let j = chance.below(purpose, i as u32 + 1) as usize;
         items.swap(i, j);
     }
+}
+
+/// Draws a gem from a bag without looking; nothing from an empty one.
+pub(super) fn draw_gem(
+    bag: &mut Gems,
+    purpose: Purpose,
+    chance: &mut dyn Chance,
+) -> Option<Colour> {
+    if bag.is_empty() {
+        return None;
+    }
+    let nth = chance.below(purpose, u32::from(bag.total()));
+    let mut before = 0;
+    let (colour, _) = bag.iter().find(|(_, count)| {
+        before += u32::from(**count);
+        nth < before
+    })?;
+    bag[colour] -= 1;
+    Some(colour)
 }

@@ -15,7 +15,7 @@ use super::seat::{BySeat, Seat};
 use super::stages::{self, Stage};
 use super::table::{Sealed, Table};
 use super::tasks::{self, Ask, Task};
-use super::view::{self, Awaited, Counts, DeckCounts, SeatView, TableView};
+use super::view::{Awaited, SeatView, TableView};
 
 /// One player's unfinished business: an agenda, and at most one open question.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -78,7 +78,10 @@ impl Game {
             },
             ruleset,
         };
-        let step = game.play(chance, stages::set_up);
+        let step = game.play(chance, |play| {
+            let stage = stages::set_up(play);
+            play.enter(stage);
+        });
         (game, step)
     }
 
@@ -116,6 +119,7 @@ impl Game {
     pub fn reconsider(&mut self, seat: Seat) -> Result<Step, Refusal> {
         let screen = self.table.screens.get(seat).ok_or(Refusal::NoSuchSeat)?;
         let ask = match screen.sealed.ok_or(Refusal::NothingToTakeBack)? {
+            Sealed::ReturnedGems(_) => Ask::ReturnGems,
             Sealed::FirstCards { .. } => Ask::FirstCards,
             Sealed::Bid(_) => Ask::Bid,
             Sealed::Develop(_) => Ask::Develop,
@@ -181,14 +185,6 @@ impl Game {
 
     /// What everybody sees.
     pub fn table_view(&self) -> TableView {
-        let counts = Counts {
-            hands: self.table.screens.map(|_, s| s.hand.len() as u8),
-            decks: DeckCounts {
-                large: self.table.decks.large.len() as u8,
-                small: self.table.decks.small.len() as u8,
-                laws: self.table.decks.laws.len() as u8,
-            },
-        };
         let awaiting = self
             .bookmark
             .desks
@@ -198,7 +194,7 @@ impl Game {
                 Some(Awaited { seat, topic })
             })
             .collect();
-        view::table_view(&self.ruleset, &self.table.open, counts, awaiting)
+        TableView::of(&self.ruleset, &self.table, awaiting)
     }
 
     /// What one player sees; nothing if there is no such seat.

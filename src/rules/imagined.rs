@@ -134,7 +134,7 @@ fn hand_out_cards(table: &mut Table, view: &SeatView, chance: &mut dyn Chance) {
     }
     // Before the first cards are shown, what is left was dealt to the others to choose from.
     let mut rest = left.peekable();
-    if rest.peek().is_some() {
+    if !view.screen.dealt.is_empty() && rest.peek().is_some() {
         for other in others(view) {
             let dealt = usize::from(ruleset.dealt_characters);
             table.screens[other].dealt = rest.by_ref().take(dealt).collect();
@@ -170,6 +170,13 @@ fn seen(view: &SeatView) -> CardSet {
 /// Gems are conserved: what is missing stands behind the other screens.
 fn hand_out_gems(table: &mut Table, view: &SeatView, chance: &mut dyn Chance) {
     let others: SmallVec<[Seat; 4]> = others(view).collect();
+    if let Some(shown) = &view.table.shown {
+        for other in others {
+            table.screens[other].gems = shown[other].gems;
+            table.screens[other].attack = shown[other].attack;
+        }
+        return;
+    }
     let all = view.table.ruleset.reserve_per_seat * table.open.pyramids.count();
     let mut hidden = Gems::each(all)
         .minus(&table.open.reserve)

@@ -10,6 +10,7 @@ mod paint;
 mod play;
 mod prompt;
 pub mod query;
+mod rival;
 mod ruleset;
 mod score;
 mod seat;
@@ -27,8 +28,11 @@ pub use imagined::{Imagined, Position};
 pub use prompt::{
     Answer, HowMany, Offer, PickOrder, PromptId, Question, Refusal, Shape, Stroke, Topic,
 };
+pub use rival::{CountsAs, MAX_RIVALS, Rival, RivalBid, RivalSet};
 pub use ruleset::{
-    Agreement, BonusCards, Edition, Module, Options, ReturnedGems, Ruleset, Screens, Unplayable,
+    Agreement, BonusCards, Deal, Discards, Edition, Law69, Module, OptionValue, Options, Policies,
+    ReturnedGems, Ruleset, SHEET, Screens, Setting, TableOption, Terms, UnknownOption, Unplayable,
+    UpperRows, setting,
 };
 pub use score::score;
 pub use seat::{BySeat, MAX_SEATS, Seat, SeatSet};
@@ -36,4 +40,4 @@ pub use table::{
     AuctionPlace, Bid, Circle, Claim, Claimed, ColourPlace, DeckKind, Decks, Develop, Lying, Open,
     Phase, Pyramid, Score, ScoreLine, Screen, Sealed, Slot, Standing, Table, Token,
 };
-pub use view::{Awaited, DeckCounts, SeatView, TableView};
+pub use view::{Awaited, DeckCounts, SeatView, Shown, TableView};

@@ -8,7 +8,7 @@ use super::game::{Bookmark, Game};
 use super::prompt::PromptId;
 use super::ruleset::Ruleset;
 use super::seat::Seat;
-use super::stages;
+use super::stages::{self, Stage};
 use super::table::Table;
 use super::tasks::{self, Task};
 
@@ -63,6 +63,11 @@ impl<'g> Play<'g> {
         self.happen(Fact::Screen(seat, fact));
     }
 
+    /// Moves to a stage.
+    pub(super) fn enter(&mut self, stage: Stage) {
+        self.game.bookmark.stage = stage;
+    }
+
     /// Puts tasks on a desk, to be done in this order before anything that is there already.
     pub(super) fn next(
         &mut self,
@@ -115,7 +120,7 @@ impl<'g> Play<'g> {
                 }
                 let stage = self.game.bookmark.stage;
                 let stage = stages::follow(self, stage);
-                self.game.bookmark.stage = stage;
+                self.enter(stage);
                 continue;
             }
             if self.apply_forced() {

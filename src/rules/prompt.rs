@@ -17,6 +17,8 @@ pub struct PromptId(pub u32);
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Topic {
+    /// Which starting gems go back (R-SET-02).
+    ReturnGems,
     /// Which of the dealt cards starts the pyramid and which goes to the hand (R-SET-03).
     FirstCards,
     /// A bid (R-AUC-01).
@@ -27,6 +29,10 @@ pub enum Topic {
     TakeCard,
     /// Which of two cards one of two bidders claims (R-AUC-06).
     Claim,
+    /// The card at the tip, or on to the next auction, against a virtual opponent (R-VIR-07).
+    TipOrGoOn,
+    /// Which auction card is discarded for a virtual opponent (R-VIR-05).
+    RivalTarget,
     /// Gems for a pass in the auction phase (R-AUC-14).
     PassGems,
     /// What to do in a development round (R-DEV-01).
@@ -55,6 +61,8 @@ pub enum Topic {
     SwapOther,
     /// Which gems its owner gets (R-LAW-67).
     SwapGems,
+    /// Which auction card a law takes (R-LAW-69, original text).
+    Requisition,
     /// Which laws go on top of the law deck (R-LAW-70).
     PutBackLaws,
     /// Which cards from the hand are tucked under a law (R-LAW-72).
@@ -72,7 +80,10 @@ pub enum Topic {
 impl Topic {
     /// Whether all players answer in secret and at once, so that nobody learns more than who has answered.
     pub fn is_sealed(self) -> bool {
-        matches!(self, Topic::FirstCards | Topic::Bid | Topic::Develop)
+        matches!(
+            self,
+            Topic::ReturnGems | Topic::FirstCards | Topic::Bid | Topic::Develop
+        )
     }
 
     /// Whether another seat's answer can change what can be answered. Secret choices and paint depend on nothing that
@@ -99,6 +110,8 @@ pub enum Offer {
     },
     /// A claim.
     Claim(Claim),
+    /// Leave the cards to a virtual opponent and go on to the next auction (R-VIR-07).
+    GoOn,
     /// Stand by the own claim after a conflict.
     Insist,
     /// Play a card from the hand.

@@ -34,7 +34,10 @@ pub fn levels(
     let (slots, highest): (SmallVec<[Slot; 16]>, i8) = match tasks::targets(ruleset, pyramid, card)
     {
         Some(targets) => (targets.into_iter().map(|s| s.slot).collect(), 5),
-        None => (pyramid.free_slots(), ruleset.highest_level(card)),
+        None => (
+            pyramid.free_slots(ruleset.policies.upper_rows),
+            ruleset.highest_level(card),
+        ),
     };
     let infinite = pyramid.ready_infinite();
     std::array::from_fn(|i| {

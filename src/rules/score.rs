@@ -3,7 +3,7 @@
 use super::ruleset::Ruleset;
 use super::seat::{BySeat, Seat};
 use super::table::{Pyramid, Score, Slot, Standing, Table, Token};
-use crate::cards::{ByColour, Colour, Face, LawEffect, LawTask, Scoring};
+use crate::cards::{ByColour, Colour, LawEffect, LawTask, Scoring};
 
 /// Points for a set (R-END-07).
 const SET: i16 = 12;
@@ -90,7 +90,7 @@ struct Counts {
 
 /// R-END-04: what a card in the pyramid adds as a law.
 fn law_points(ruleset: &Ruleset, pyramid: &Pyramid, standing: &Standing, counts: &Counts) -> i16 {
-    let Face::Law { effect, .. } = &ruleset.card(standing.card).face else {
+    let Some((_, effect)) = ruleset.card(standing.card).law(ruleset.printing()) else {
         return 0;
     };
     let under = || pyramid.under(standing.card).count() as i16;
@@ -115,6 +115,7 @@ fn law_points(ruleset: &Ruleset, pyramid: &Pyramid, standing: &Standing, counts:
             | LawTask::Double
             | LawTask::Swap
             | LawTask::Prolong
+            | LawTask::Requisition
             | LawTask::Revise
             | LawTask::Attaint,
         ) => 0,
@@ -122,16 +123,9 @@ fn law_points(ruleset: &Ruleset, pyramid: &Pyramid, standing: &Standing, counts:
 }
 
 fn scoring(ruleset: &Ruleset, standing: &Standing) -> Option<Scoring> {
-    match &ruleset.card(standing.card).face {
-        Face::Law {
-            effect: LawEffect::Scoring(scoring),
-            ..
-        } => Some(*scoring),
-        Face::Law {
-            effect: LawEffect::Choose(_) | LawEffect::Task(_),
-            ..
-        }
-        | Face::Character { .. } => None,
+    match ruleset.card(standing.card).law(ruleset.printing()) {
+        Some((_, LawEffect::Scoring(scoring))) => Some(*scoring),
+        Some((_, LawEffect::Choose(_) | LawEffect::Task(_))) | None => None,
     }
 }
 

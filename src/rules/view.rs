@@ -7,9 +7,10 @@ use smallvec::SmallVec;
 
 use super::imagined::Position;
 use super::prompt::{Question, Topic};
-use super::ruleset::Ruleset;
+use super::ruleset::{Ruleset, Screens};
 use super::seat::{BySeat, Seat};
-use super::table::{Open, Screen};
+use super::table::{DeckKind, Open, Screen, Table};
+use crate::cards::Gems;
 
 /// How many cards lie in the face-down decks (R-HID-02).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -31,6 +32,15 @@ pub struct Awaited {
     pub topic: Topic,
 }
 
+/// What everybody sees of a screen when numbers are shown (R-HID-02). Hands stay hidden.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Shown {
+    /// Gems.
+    pub gems: Gems,
+    /// Attack tokens.
+    pub attack: u8,
+}
+
 /// What everybody sees.
 #[derive(Clone, Debug)]
 pub struct TableView {
@@ -42,6 +52,8 @@ pub struct TableView {
     pub hands: BySeat<u8>,
     /// How many cards the decks hold.
     pub decks: DeckCounts,
+    /// What stands behind the screens, where the table plays with open screens (R-HID-02).
+    pub shown: Option<BySeat<Shown>>,
     /// Who still has to answer.
     pub awaiting: SmallVec<[Awaited; 4]>,
 }
@@ -63,13 +75,47 @@ pub struct SeatView {
     pub position: Position,
 }
 
-/// The counts of hidden things that everybody may know.
-pub(super) struct Counts {
-    pub(super) hands: BySeat<u8>,
-    pub(super) decks: DeckCounts,
+impl TableView {
+    /// What everybody sees of a table.
+    pub fn of(
+        ruleset: &Arc<Ruleset>,
+        table: &Table,
+        awaiting: SmallVec<[Awaited; 4]>,
+    ) -> TableView {
+        let counts = Counts::of(ruleset.policies.screens, table);
+        table_view(ruleset, &table.open, counts, awaiting)
+    }
 }
 
-pub(super) fn table_view(
+/// What everybody may know of hidden things.
+struct Counts {
+    hands: BySeat<u8>,
+    decks: DeckCounts,
+    shown: Option<BySeat<Shown>>,
+}
+
+impl Counts {
+    fn of(screens: Screens, table: &Table) -> Counts {
+        let count = |deck| u8::try_from(table.decks.cards(deck).len()).unwrap_or(u8::MAX);
+        let shown = || {
+            table.screens.map(|_, s| Shown {
+                gems: s.gems,
+                attack: s.attack,
+            })
+        };
+        Counts {
+            hands: table.screens.map(|_, s| s.hand.len() as u8),
+            decks: DeckCounts {
+                large: count(DeckKind::Large),
+                small: count(DeckKind::Small),
+                laws: count(DeckKind::Laws),
+            },
+            shown: (screens == Screens::Open).then(shown),
+        }
+    }
+}
+
+fn table_view(
     ruleset: &Arc<Ruleset>,
     open: &Arc<Open>,
     counts: Counts,
@@ -80,6 +126,7 @@ pub(super) fn table_view(
         open: Arc::clone(open),
         hands: counts.hands,
         decks: counts.decks,
+        shown: counts.shown,
         awaiting,
     }
 }

@@ -9,6 +9,7 @@ pub mod names;
 pub mod news;
 mod news_lines;
 pub mod offers;
+pub mod options;
 pub mod panel;
 pub mod people;
 pub mod pictures;

@@ -2,7 +2,7 @@
 
 use super::{Arg, say};
 use crate::cards::{CardId, Catalogue, Colour, Gems, Reward};
-use crate::rules::{AuctionPlace, Bid, DeckKind, HowMany, Phase, Ruleset, Token, Topic};
+use crate::rules::{AuctionPlace, Bid, DeckKind, HowMany, Phase, Rival, Ruleset, Token, Topic};
 
 /// A colour.
 pub fn colour(colour: Colour) -> String {
@@ -180,14 +180,23 @@ pub fn bid(bid: Bid) -> String {
     }
 }
 
+/// A virtual opponent.
+pub fn rival(rival: Rival) -> String {
+    let number = Arg::Number(i64::from(rival.0) + 1);
+    say("rival-name", &[("number", number)])
+}
+
 /// What somebody is awaited for.
 pub fn topic(topic: Topic) -> String {
     let key = match topic {
+        Topic::ReturnGems => "topic-return-gems",
         Topic::FirstCards => "topic-first-cards",
         Topic::Bid => "topic-bid",
         Topic::AttackTarget => "topic-attack-target",
         Topic::TakeCard => "topic-take-card",
         Topic::Claim => "topic-claim",
+        Topic::TipOrGoOn => "topic-tip-or-go-on",
+        Topic::RivalTarget => "topic-rival-target",
         Topic::PassGems => "topic-pass-gems",
         Topic::Develop => "topic-develop",
         Topic::Unplayable => "topic-unplayable",
@@ -202,6 +211,7 @@ pub fn topic(topic: Topic) -> String {
         Topic::SwapOwn => "topic-swap-own",
         Topic::SwapOther => "topic-swap-other",
         Topic::SwapGems => "topic-swap-gems",
+        Topic::Requisition => "topic-requisition",
         Topic::PutBackLaws => "topic-put-back-laws",
         Topic::Archive => "topic-archive",
         Topic::Attaint => "topic-attaint",

@@ -1,6 +1,7 @@
 //! What happened, as told in the game's thread: short lines, one for what belongs together.
 
 mod laws;
+mod rivals;
 
 use super::news_lines::{Lines, Way};
 use super::{Arg, PublicText, names, say};
@@ -84,6 +85,7 @@ impl Teller<'_> {
             // Told by the standing post, or by what follows from them.
             OpenFact::AuctionCardsLaid(_)
             | OpenFact::ReserveIs(_)
+            | OpenFact::RivalsJoined(_)
             | OpenFact::Answered(_)
             | OpenFact::TookAnswerBack(_)
             | OpenFact::MovedToTip { .. }
@@ -97,7 +99,7 @@ impl Teller<'_> {
                 self.starting = true;
                 self.plain("news-first-cards", &[]);
             }
-            OpenFact::Revealed { colour, card } => {
+            OpenFact::Revealed { colour, card } | OpenFact::Replenished { colour, card, .. } => {
                 let (colour, card) = (names::colour(*colour), self.card(*card));
                 let args = [("colour", Arg::Text(&colour)), ("card", Arg::Text(&card))];
                 self.lines.revealed(say("news-revealed-card", &args));
@@ -115,15 +117,20 @@ impl Teller<'_> {
                 let said = names::listed(&said.collect::<Vec<_>>());
                 self.plain("news-bids", &[("bids", &said)]);
             }
-            OpenFact::Contested { colour, bidders } => {
-                let key = if bidders.len() == 1 {
-                    "news-contested-alone"
-                } else {
-                    "news-contested"
-                };
-                let (colour, who) = (names::colour(*colour), self.whos(*bidders));
-                self.plain(key, &[("colour", &colour), ("who", &who)]);
+            OpenFact::Contested {
+                colour,
+                bidders,
+                rivals,
+            } => self.contested(*colour, *bidders, *rivals),
+            OpenFact::RivalsBid(bids) => self.rivals_bid(bids),
+            OpenFact::RivalTook { rival, card, .. } => {
+                let (who, card) = (names::rival(*rival), self.card(*card));
+                self.plain("news-rival-took", &[("who", &who), ("card", &card)]);
             }
+            OpenFact::RivalLeft { rival } => {
+                self.plain("news-rival-left", &[("who", &names::rival(*rival))]);
+            }
+            OpenFact::GemsReturned { .. } => self.plain("news-returned", &[]),
             OpenFact::Claimed { seat, claimed } => self.claimed(*seat, *claimed),
             OpenFact::Won { seat, card, by, .. } => {
                 let key = match by {
@@ -222,6 +229,7 @@ impl Teller<'_> {
             } => self.swapped(*seat, given, *with, taken),
             OpenFact::GemsGiven { seat, to, gems } => self.gave(*seat, *to, gems),
             OpenFact::Prolonged { seat, count } => self.prolonged(*seat, *count),
+            OpenFact::Requisitioned { seat, card, .. } => self.requisitioned(*seat, *card),
             OpenFact::HandDiscarded { seat, cards } => {
                 let cards: Vec<String> = cards.iter().map(|c| self.card(c)).collect();
                 if !cards.is_empty() {
@@ -297,7 +305,10 @@ impl Teller<'_> {
         let best = winners.iter().next();
         let points = self.totals.iter().find(|(s, _)| Some(*s) == best);
         let points = points.map(|(_, p)| p.to_string()).unwrap_or_default();
-        let key = if winners.len() == 1 {
+        // R-VIR-09: alone one neither wins nor loses.
+        let key = if self.names.count() == 1 {
+            "news-solo"
+        } else if winners.len() == 1 {
             "news-won-game"
         } else {
             "news-shared-game"

@@ -66,6 +66,7 @@ pub fn label(
             Label::new(&with("offer-auction-card", &title), &more)
         }
         Offer::Claim(claim) => Label::new(&claim_title(view, question, claim), ""),
+        Offer::GoOn => Label::new(&say("offer-go-on", &[]), ""),
         Offer::Insist => Label::new(&say("offer-insist", &[]), ""),
         // In the development phase plays and discards have menus of their own, so the card's name says it all.
         Offer::Play(c) if question.topic == Topic::Develop => Label::new(
@@ -163,7 +164,7 @@ fn gives(view: &SeatView, card: CardId) -> String {
             let rewards = names::rewards(&levels[0].reward);
             with("offer-place-gives", &[("rewards", &rewards)])
         }
-        Face::Law { text, .. } => text.en.clone(),
+        Face::Law { .. } => law_text(view, card),
     }
 }
 
@@ -173,13 +174,18 @@ fn first_rows(view: &SeatView, card: CardId) -> String {
             let all = levels.iter().take(3).flat_map(|row| row.reward.clone());
             names::rewards(&all.collect::<Vec<_>>())
         }
-        Face::Law { text, .. } => text.en.clone(),
+        Face::Law { .. } => law_text(view, card),
     }
+}
+
+fn law_text(view: &SeatView, card: CardId) -> String {
+    let text = view.table.ruleset.law_text(card);
+    text.map(|t| t.en.clone()).unwrap_or_default()
 }
 
 fn play_more(view: &SeatView, card: CardId) -> String {
     let ruleset = &view.table.ruleset;
-    if let Face::Law { text, .. } = &ruleset.card(card).face {
+    if let Some(text) = ruleset.law_text(card) {
         return with("offer-play-free", &[("text", &text.en)]);
     }
     let Some(pyramid) = view.table.open.pyramids.get(view.seat) else {
@@ -197,12 +203,11 @@ fn play_more(view: &SeatView, card: CardId) -> String {
 }
 
 fn law_choice(view: &SeatView, card: Option<CardId>, n: u8) -> String {
-    let rewards = card.and_then(|c| match &view.table.ruleset.card(c).face {
-        Face::Law {
-            effect: LawEffect::Choose(lists),
-            ..
-        } => lists.get(usize::from(n)),
-        Face::Law { .. } | Face::Character { .. } => None,
+    let ruleset = &view.table.ruleset;
+    let law = card.and_then(|c| ruleset.card(c).law(ruleset.printing()));
+    let rewards = law.and_then(|(_, effect)| match effect {
+        LawEffect::Choose(lists) => lists.get(usize::from(n)),
+        LawEffect::Scoring(_) | LawEffect::Task(_) => None,
     });
     match rewards {
         Some(rewards) => with("offer-law-choice", &[("rewards", &names::rewards(rewards))]),

@@ -76,6 +76,10 @@ fn idle(view: &SeatView, people: &BySeat<String>) -> String {
 fn chosen(view: &SeatView, sealed: Sealed) -> String {
     let card = |c| names::card(view.table.ruleset.catalogue, c);
     match sealed {
+        Sealed::ReturnedGems(gems) => {
+            let gems = names::gems(&gems);
+            say("panel-chosen-returned", &[("gems", Arg::Text(&gems))])
+        }
         Sealed::FirstCards { first, kept } => {
             let (first, kept) = (card(first), card(kept));
             let args = [("first", Arg::Text(&first)), ("kept", Arg::Text(&kept))];
@@ -95,11 +99,14 @@ fn chosen(view: &SeatView, sealed: Sealed) -> String {
 /// What is asked.
 pub fn ask(view: &SeatView, question: &Question) -> String {
     let key = match question.topic {
+        Topic::ReturnGems => "ask-return-gems",
         Topic::FirstCards => "ask-first-cards",
         Topic::Bid => "ask-bid",
         Topic::AttackTarget => "ask-attack-target",
         Topic::TakeCard => "ask-take-card",
         Topic::Claim => "ask-claim",
+        Topic::TipOrGoOn => "ask-tip-or-go-on",
+        Topic::RivalTarget => "ask-rival-target",
         Topic::PassGems => "ask-pass-gems",
         Topic::Develop => "ask-develop",
         Topic::Unplayable => "ask-unplayable",
@@ -118,6 +125,7 @@ pub fn ask(view: &SeatView, question: &Question) -> String {
         Topic::SwapOwn => "ask-swap-own",
         Topic::SwapOther => "ask-swap-other",
         Topic::SwapGems => "ask-swap-gems",
+        Topic::Requisition => "ask-requisition",
         Topic::PutBackLaws if most(&question.shape) == 1 => "ask-put-back-law",
         Topic::PutBackLaws => "ask-put-back-laws",
         Topic::Archive => "ask-archive",
@@ -205,7 +213,11 @@ pub(super) mod tests {
         Screen, Seat, TableView,
     };
 
-    pub(in crate::wording) const TOPICS: [Topic; 25] = [
+    pub(in crate::wording) const TOPICS: [Topic; 29] = [
+        Topic::ReturnGems,
+        Topic::TipOrGoOn,
+        Topic::RivalTarget,
+        Topic::Requisition,
         Topic::FirstCards,
         Topic::Bid,
         Topic::AttackTarget,
@@ -245,6 +257,9 @@ pub(super) mod tests {
             answered: Default::default(),
             still_in: Default::default(),
             bids: BySeat::new(2, |_| None),
+            rivals_in: Default::default(),
+            rival_bids: Default::default(),
+            sits_out: Default::default(),
             claims: BySeat::new(2, |_| None),
             develops: BySeat::new(2, |_| None),
             scores: BySeat::new(2, |_| None),
@@ -259,6 +274,7 @@ pub(super) mod tests {
                 small: 10,
                 laws: 9,
             },
+            shown: None,
             awaiting: Default::default(),
         }
     }

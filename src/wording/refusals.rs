@@ -54,6 +54,7 @@ fn not_offered(offer: Option<Offer>) -> PrivateText {
             | Offer::Bid(Bid::Pass)
             | Offer::AuctionCard { .. }
             | Offer::Claim(_)
+            | Offer::GoOn
             | Offer::Insist
             | Offer::Pass
             | Offer::TakeBack

@@ -37,6 +37,16 @@ pub fn post(post: &Post<'_>) -> PublicText {
         }
         let reserve = names::gems(&open.reserve);
         lines.push(say("table-reserve", &[("gems", Arg::Text(&reserve))]));
+        for (seat, shown) in post.view.shown.iter().flat_map(BySeat::iter) {
+            let who = post.names.get(seat).cloned().unwrap_or_default();
+            let gems = names::gems(&shown.gems);
+            let args = [
+                ("who", Arg::Text(&who)),
+                ("gems", Arg::Text(&gems)),
+                ("attack", Arg::Number(i64::from(shown.attack))),
+            ];
+            lines.push(say("table-shown", &args));
+        }
         let decks = &post.view.decks;
         let number = |n: u8| Arg::Number(i64::from(n));
         let args = [
@@ -103,7 +113,9 @@ fn winners(post: &Post<'_>) -> Option<String> {
         .iter()
         .filter_map(|s| post.names.get(s).cloned())
         .collect();
-    let key = if who.len() == 1 {
+    let key = if post.names.count() == 1 {
+        "table-solo"
+    } else if who.len() == 1 {
         "table-winner"
     } else {
         "table-winners"

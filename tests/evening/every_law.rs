@@ -245,7 +245,7 @@ async fn legal(server: &Server) {
         let before = table.clone();
         facts.iter().for_each(|fact| table.evolve(fact));
         check::conservation(&ruleset, &table);
-        check::pyramids(&table);
+        check::pyramids(&ruleset, &table);
         check::what_lies_there(&table);
         check::places(&before, &table, &facts);
     }

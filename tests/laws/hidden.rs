@@ -1,12 +1,16 @@
 //! R-HID-03: nothing that a player is shown depends on what is hidden from that player.
 
+use std::sync::Arc;
+
 use rand::SeedableRng;
 use rand::rngs::StdRng;
 use viceroy::brains::Brain;
-use viceroy::rules::{DeckKind, Fact, Game, Question, Seat, SeatView, Shape, Table, TableView};
+use viceroy::rules::{
+    DeckKind, Fact, Game, Question, Ruleset, Screens, Seat, SeatView, Shape, Table, TableView,
+};
 
 use super::scramble::Stored;
-use super::{Watched, check, ruleset};
+use super::{Watched, check, ruleset, rulesets};
 
 /// How many moments were looked at, and how much of what is hidden was different in the other world.
 #[derive(Default, Debug)]
@@ -28,7 +32,7 @@ fn r_hid_03_scrambling_what_a_viewer_may_not_know_leaves_the_view_equal() {
     for seats in 2..=4 {
         let mut seen = Seen::default();
         for seed in 0..12 {
-            play_in_two_worlds(seats, seed, &mut seen);
+            play_in_two_worlds(&ruleset(seats), seed, &mut seen);
         }
         assert!(seen.continued > 100, "{seen:?}");
         assert!(seen.other_decks * 5 > seen.decks * 4, "{seen:?}");
@@ -41,23 +45,38 @@ fn r_hid_03_scrambling_what_a_viewer_may_not_know_leaves_the_view_equal() {
     }
 }
 
+#[test]
+fn r_hid_03_holds_in_every_edition_and_a_sample_of_all_options() {
+    let sample = rulesets::combinations().into_iter().step_by(29);
+    let mut seen = Seen::default();
+    for (seed, ruleset) in rulesets::editions().into_iter().chain(sample).enumerate() {
+        // Where numbers are shown, gems of others are public and there is no other world with others.
+        if ruleset.policies.screens == Screens::Closed {
+            play_in_two_worlds(&ruleset, seed as u64, &mut seen);
+        }
+    }
+    assert!(seen.other_decks * 5 > seen.decks * 4, "{seen:?}");
+    assert!(seen.other_sealed * 5 > seen.sealed * 4, "{seen:?}");
+}
+
 /// Plays a game and leaves it for another world now and then.
-fn play_in_two_worlds(seats: u8, seed: u64, seen: &mut Seen) {
-    let mut watched = Watched::open(seats, seed);
+fn play_in_two_worlds(ruleset: &Arc<Ruleset>, seed: u64, seen: &mut Seen) {
+    let seats = ruleset.agreement.seats;
+    let mut watched = Watched::of(Arc::clone(ruleset), seed);
     let mut steps = vec![watched.facts.clone()];
     let mut turn = seed as usize;
     loop {
         if turn.is_multiple_of(3) {
             let watcher = Seat((turn / 3 % usize::from(seats)) as u8);
             let stored = Stored {
-                ruleset: ruleset(seats),
+                ruleset: Arc::clone(ruleset),
                 steps: steps.clone(),
                 bookmark: watched.game.bookmark().clone(),
             };
             let mut luck = StdRng::seed_from_u64(turn as u64);
             let other = stored.scrambled(watcher, &mut luck);
             if turn.is_multiple_of(24) {
-                keeps_the_laws_from_the_start(seats, &other);
+                keeps_the_laws_from_the_start(ruleset, &other);
             }
             compare_hidden(&stored, &other, watcher, seen);
             go_on_in_both(&mut watched, [&stored, &other], watcher, seen);
@@ -78,11 +97,11 @@ fn folded(stored: &Stored) -> Table {
 }
 
 /// The other world could have come about: after each step every card and gem is in one place.
-fn keeps_the_laws_from_the_start(seats: u8, other: &Stored) {
-    let mut table = Table::empty(seats);
+fn keeps_the_laws_from_the_start(ruleset: &Ruleset, other: &Stored) {
+    let mut table = Table::empty(ruleset.agreement.seats);
     for step in &other.steps {
         step.iter().for_each(|fact| table.evolve(fact));
-        check::conservation(&ruleset(seats), &table);
+        check::conservation(ruleset, &table);
     }
 }
 
@@ -181,6 +200,7 @@ fn same(games: &[Game; 2], watcher: Seat, when: &str) {
                     open,
                     hands,
                     decks,
+                    shown,
                     awaiting,
                 },
             seat,
@@ -189,7 +209,7 @@ fn same(games: &[Game; 2], watcher: Seat, when: &str) {
             may_reconsider,
             position,
         } = game.seat_view(watcher).unwrap();
-        let public = (open, hands, decks, awaiting);
+        let public = (open, hands, decks, shown, awaiting);
         format!(
             "{public:?} {:?}",
             (seat, screen, question, may_reconsider, position)

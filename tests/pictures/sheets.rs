@@ -72,6 +72,7 @@ pub fn faces(ruleset: &Ruleset) -> Scene {
         let width = if face == FaceDetail::Full { 206 } else { 140 };
         let look = CardLook {
             card: CardId(card),
+            printing: ruleset.printing(),
             width,
             face,
             rows,

@@ -43,7 +43,7 @@ fn r_set_01_four_gems_of_each_colour_for_each_player() {
     }
     assert!(matches!(
         Ruleset::compile(Agreement::standard(5)),
-        Err(Unplayable::Seats { from: 2, to: 4, .. })
+        Err(Unplayable::Seats { from: 1, to: 4, .. })
     ));
 }
 

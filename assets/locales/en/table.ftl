@@ -4,6 +4,11 @@ table-waiting = ⏳ Waiting for { $who }.
 table-awaited = { $who } ({ $what })
 table-answered = ✅ Chosen: { $who }.
 table-reserve = Reserve: { $gems }.
+table-shown = { $who } holds { $gems }{ $attack ->
+    [0] {""}
+    [one] {" "}and 1 attack token
+   *[other] {" "}and { $attack } attack tokens
+}.
 table-decks = Decks: { $large } auction, { $small } characters, { $laws } laws.
 table-order = Order of play: { $who }.
 table-nobody = Nothing to wait for.

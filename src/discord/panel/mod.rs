@@ -113,10 +113,14 @@ fn question_rows(asked: &Asked<'_>) -> Vec<Row> {
             Topic::Bid => bid::rows(asked, offers),
             Topic::Develop => develop::rows(asked, offers),
             Topic::Place => place::rows(asked, offers),
-            Topic::FirstCards
+            Topic::ReturnGems
+            | Topic::FirstCards
             | Topic::AttackTarget
             | Topic::TakeCard
             | Topic::Claim
+            | Topic::TipOrGoOn
+            | Topic::RivalTarget
+            | Topic::Requisition
             | Topic::PassGems
             | Topic::Unplayable
             | Topic::DiscardGems

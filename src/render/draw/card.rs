@@ -33,7 +33,10 @@ pub(super) fn body(card: &Card, look: &CardLook) -> String {
                 }
                 // Half covered writing only disturbs.
                 Face::Law { .. } if look.covered => law::frame(),
-                Face::Law { text, effect } => law::middle(&text.en, effect),
+                Face::Law { .. } => card
+                    .law(look.printing)
+                    .map(|(text, effect)| law::middle(&text.en, effect))
+                    .unwrap_or_default(),
             };
             svg += &pale(look, card, middle);
             svg += &circle::sections(look.sections, look.painted, (WIDTH, HEIGHT), RADIUS);

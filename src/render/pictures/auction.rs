@@ -71,7 +71,7 @@ pub fn auction(w: &Wording, view: &TableView, names: &BySeat<String>) -> PublicP
             y += CAPTION;
             let card = open.auction[colour].get(place);
             match card.and_then(|id| view.ruleset.catalogue.get(id)) {
-                Some(card) => scene.lay(x + 6, y, Look::Card(printed(card, CARD))),
+                Some(card) => scene.lay(x + 6, y, Look::Card(printed(&view.ruleset, card, CARD))),
                 None => scene.panel(x + 6, y, (CARD, high as u16), PanelStyle::Hollow),
             }
             y += high;

@@ -21,12 +21,14 @@ pub fn choosing(w: &Wording, view: &SeatView, letters: &[(char, CardId)]) -> Pri
         .and_then(|q| q.card)
         .and_then(|id| catalogue.get(id));
     let why = question.map_or(words::Choosing::Instead, why);
-    let (mut scene, stand) = asking(extent, card, |card| words::choosing(w, why, card));
+    let (mut scene, stand) = asking(&table.ruleset, extent, card, |card| {
+        words::choosing(w, why, card)
+    });
     let lettered = |s: &Standing| letters.iter().find(|(_, card)| *card == s.card);
 
     let hosts = |s: &Standing| pyramid.under(s.card).next().is_some();
 
-    stand.cards(&mut scene, pyramid, FaceDetail::Full);
+    stand.cards(&mut scene, &table.ruleset, pyramid, FaceDetail::Full);
     for standing in &pyramid.standing {
         let room = match (lettered(standing), hosts(standing)) {
             (Some(_), true) => Room::BesideLetter,

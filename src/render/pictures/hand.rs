@@ -37,7 +37,11 @@ pub fn hand(w: &Wording, view: &SeatView) -> PrivatePicture {
             let size = (grid.card + 14, card_height(grid.card) + pips + 24);
             scene.panel(x - 7, y - 7, size, PanelStyle::Gold);
         }
-        scene.lay(x, y, Look::Card(printed(card, grid.card)));
+        scene.lay(
+            x,
+            y,
+            Look::Card(printed(&view.table.ruleset, card, grid.card)),
+        );
         let Some(pyramid) = table.open.pyramids.get(view.seat) else {
             continue;
         };
@@ -91,7 +95,11 @@ pub fn dealt(w: &Wording, view: &SeatView) -> PrivatePicture {
     holdings(w, &mut scene, view);
     for (i, card) in cards.iter().enumerate() {
         let (x, y) = grid.place(i, cards.len(), top, pitch);
-        scene.lay(x, y, Look::Card(printed(card, grid.card)));
+        scene.lay(
+            x,
+            y,
+            Look::Card(printed(&view.table.ruleset, card, grid.card)),
+        );
     }
     PrivatePicture {
         scene,
@@ -109,7 +117,7 @@ fn chosen(view: &SeatView) -> Option<crate::cards::CardId> {
     match view.screen.sealed? {
         Sealed::Develop(Develop::Play(card) | Develop::Discard(card)) => Some(card),
         Sealed::FirstCards { first, .. } => Some(first),
-        Sealed::Develop(Develop::Pass) | Sealed::Bid(_) => None,
+        Sealed::Develop(Develop::Pass) | Sealed::ReturnedGems(_) | Sealed::Bid(_) => None,
     }
 }
 

@@ -21,8 +21,8 @@ pub use table::table;
 
 use super::scene::{CardLook, FaceDetail, RowLight, Scene};
 use super::text;
-use crate::cards::Card;
-use crate::rules::{BySeat, Seat};
+use crate::cards::{Card, Colour, Section};
+use crate::rules::{BySeat, Ruleset, Seat};
 use crate::wording::{PrivateText, PublicText, Wording, pictures as words};
 
 /// A picture that everybody in the channel may see.
@@ -55,17 +55,23 @@ impl From<PublicPicture> for PrivatePicture {
 /// The margin around everything.
 const MARGIN: i32 = 20;
 
-/// A card as it is printed.
-fn printed(card: &Card, width: u16) -> CardLook {
+/// A card as it is printed for a game.
+fn printed(ruleset: &Ruleset, card: &Card, width: u16) -> CardLook {
     CardLook {
         card: card.id,
+        printing: ruleset.printing(),
         width,
         face: FaceDetail::Full,
         rows: RowLight::All,
-        sections: crate::cards::Section::ALL.map(|s| card.sections.get(s)),
+        sections: sections(card),
         painted: [false; 4],
         covered: false,
     }
+}
+
+/// The colours of a card as they are printed.
+fn sections(card: &Card) -> [Colour; 4] {
+    Section::ALL.map(|s| card.sections.get(s))
 }
 
 /// A player's name as the font can write it.

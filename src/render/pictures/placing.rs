@@ -2,11 +2,11 @@
 
 use super::pyramid::{Told, ground};
 use super::stand::{self, Extent, Stand};
-use super::{MARGIN, PrivatePicture, printed};
+use super::{MARGIN, PrivatePicture, printed, sections};
 use crate::cards::{Card, CardId, Colour};
 use crate::render::scene::*;
 use crate::render::text;
-use crate::rules::{Pyramid, SeatView, Slot, Standing};
+use crate::rules::{Pyramid, Ruleset, SeatView, Slot, Standing};
 use crate::wording::{PrivateText, Wording, pictures as words};
 
 /// The width of the card that looks for its place.
@@ -25,7 +25,7 @@ pub fn placing(
     let standing = pyramid.standing.iter().map(|s| s.slot);
     let extent = Extent::of(standing.chain(places.iter().map(|(_, slot)| *slot)));
     let card = table.ruleset.catalogue.get(card);
-    let (mut scene, stand) = asking(extent, card, |card| words::placing(w, card));
+    let (mut scene, stand) = asking(&table.ruleset, extent, card, |card| words::placing(w, card));
     let mut said = vec![];
     if let Some(card) = card {
         let told: Vec<words::Place> = places
@@ -41,7 +41,7 @@ pub fn placing(
     }
     stand.lay(&mut scene, &table.ruleset, pyramid, FaceDetail::Full);
     for (letter, slot) in places {
-        let sections = card.map_or([Colour::Blue; 4], |c| printed(c, CARD).sections);
+        let sections = card.map_or([Colour::Blue; 4], sections);
         let (x, y) = stand.corner(*slot);
         let look = Look::Place {
             letter: *letter,
@@ -65,6 +65,7 @@ pub fn placing(
 
 /// A ground for the own pyramid, with a card in the head and what is asked about it beside it.
 pub(super) fn asking(
+    ruleset: &Ruleset,
     extent: Extent,
     card: Option<&Card>,
     asks: impl FnOnce(&Card) -> String,
@@ -73,7 +74,7 @@ pub(super) fn asking(
     let (mut scene, stand) = ground(extent, head);
     if let Some(card) = card {
         let width = scene.width as i32;
-        scene.lay(MARGIN, MARGIN, Look::Card(printed(card, CARD)));
+        scene.lay(MARGIN, MARGIN, Look::Card(printed(ruleset, card, CARD)));
         let room = (width - 3 * MARGIN - i32::from(CARD)) as f32;
         let most = (scene.width as f32 / 24.0).max(48.0);
         let (size, lines) = text::fill(&asks(card), Weight::Bold, (room, 220.0), (24.0, most));
@@ -98,7 +99,7 @@ fn promised(pyramid: &Pyramid, card: &Card, slot: Slot) -> Option<(Colour, u16)>
     let standing = Standing {
         card: card.id,
         slot,
-        sections: printed(card, CARD).sections,
+        sections: sections(card),
         painted: [false; 4],
     };
     let colour = pyramid.circle_under(&standing)?.single_colour()?;

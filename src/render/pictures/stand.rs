@@ -126,7 +126,7 @@ impl Stand {
         pyramid: &Pyramid,
         face: FaceDetail,
     ) {
-        self.cards(scene, pyramid, face);
+        self.cards(scene, ruleset, pyramid, face);
         self.discs(scene, pyramid);
         for standing in &pyramid.standing {
             self.lying(scene, ruleset, pyramid, standing, Room::Whole(face));
@@ -134,11 +134,18 @@ impl Stand {
     }
 
     /// Lays the bare cards.
-    pub(super) fn cards(&self, scene: &mut Scene, pyramid: &Pyramid, face: FaceDetail) {
+    pub(super) fn cards(
+        &self,
+        scene: &mut Scene,
+        ruleset: &Ruleset,
+        pyramid: &Pyramid,
+        face: FaceDetail,
+    ) {
         for standing in &pyramid.standing {
             let (x, y) = self.corner(standing.slot);
             let look = CardLook {
                 card: standing.card,
+                printing: ruleset.printing(),
                 width: self.width,
                 face,
                 rows: rows(standing, pyramid),

@@ -1,6 +1,7 @@
 //! What happened, in the past tense. Three kinds, one for each place of the table. The table changes by facts only,
 //! and stored facts are for ever: names are chosen once, additions have defaults.
 
+mod about;
 mod open;
 
 use serde::{Deserialize, Serialize};

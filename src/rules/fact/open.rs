@@ -1,10 +1,12 @@
 //! What everybody saw.
 
 use serde::{Deserialize, Serialize};
+use smallvec::SmallVec;
 
 use super::{GemsFor, WonBy};
 use crate::cards::{CardId, Colour, Gems, Section};
 use crate::rules::card_set::CardSet;
+use crate::rules::rival::{Rival, RivalBid, RivalSet};
 use crate::rules::seat::{BySeat, Seat, SeatSet};
 use crate::rules::table::{
     AuctionPlace, Bid, Claimed, DeckKind, Develop, Phase, Score, Slot, Token,
@@ -30,6 +32,11 @@ pub enum OpenFact {
     AuctionCardsLaid([Colour; 4]),
     /// The reserve after the starting gems were dealt (R-SET-01, R-SET-02).
     ReserveIs(Gems),
+    /// The starting gems that players chose went back, all together: this is the reserve now (R-SET-02, R-SET-09).
+    GemsReturned {
+        /// The reserve.
+        reserve: Gems,
+    },
     /// A turn began.
     TurnBegan(u8),
     /// An auction, a development round, or painting began; who takes part.
@@ -68,12 +75,35 @@ pub enum OpenFact {
     },
     /// All bids of an auction were shown.
     BidsShown(BySeat<Option<Bid>>),
-    /// Nobody took a card although these players bid on it (R-AUC-05, 06, 07, 12).
+    /// These virtual opponents bid in the auctions of this turn (R-VIR-02).
+    RivalsJoined(RivalSet),
+    /// Gems were drawn as the bids of virtual opponents (R-VIR-02).
+    RivalsBid(SmallVec<[RivalBid; 3]>),
+    /// A card was discarded that a virtual opponent would have taken; it is out for the turn (R-VIR-04..07).
+    RivalTook {
+        /// Which of them.
+        rival: Rival,
+        /// The auction card.
+        colour: Colour,
+        /// Where the card lay.
+        place: AuctionPlace,
+        /// The card.
+        card: CardId,
+    },
+    /// A virtual opponent that counts as an attack token found no card; it is out for the turn (R-VIR-05).
+    RivalLeft {
+        /// Which of them.
+        rival: Rival,
+    },
+    /// Nobody took a card although these bid on it (R-AUC-05, 06, 07, 12, R-VIR-03, 06, 07).
     Contested {
         /// The auction card.
         colour: Colour,
         /// The bidders.
         bidders: SeatSet,
+        /// The virtual opponents among them.
+        #[serde(default, skip_serializing_if = "RivalSet::is_empty_ref")]
+        rivals: RivalSet,
     },
     /// A player claimed one of two cards.
     Claimed {
@@ -282,6 +312,26 @@ pub enum OpenFact {
         /// How many.
         count: u8,
     },
+    /// A player took an auction card by a law and sits out the next auction phase (R-LAW-69, original text).
+    Requisitioned {
+        /// Who.
+        seat: Seat,
+        /// The auction card.
+        colour: Colour,
+        /// Where the card lay.
+        place: AuctionPlace,
+        /// The card.
+        card: CardId,
+    },
+    /// A card of the small deck took the place of one that a law took (R-LAW-69, original text).
+    Replenished {
+        /// The auction card.
+        colour: Colour,
+        /// Where the card lies.
+        place: AuctionPlace,
+        /// The card.
+        card: CardId,
+    },
     /// Cards from a hand were put on top of a deck, unseen by others (R-LAW-70).
     PutBack {
         /// Who.
@@ -314,64 +364,4 @@ pub enum OpenFact {
         /// Who won.
         winners: SeatSet,
     },
-}
-
-impl OpenFact {
-    /// The second player it is about, if there is one.
-    pub fn other_seat(&self) -> Option<Seat> {
-        if let OpenFact::Swapped { with, .. } = self {
-            Some(*with)
-        } else if let OpenFact::GemsGiven { to, .. } = self {
-            Some(*to)
-        } else {
-            None
-        }
-    }
-
-    /// Who did it or whom it is about, if one player.
-    pub fn seat(&self) -> Option<Seat> {
-        match self {
-            OpenFact::Answered(seat)
-            | OpenFact::TookAnswerBack(seat)
-            | OpenFact::Claimed { seat, .. }
-            | OpenFact::Won { seat, .. }
-            | OpenFact::Passed { seat }
-            | OpenFact::PassedRound { seat }
-            | OpenFact::Played { seat, .. }
-            | OpenFact::Discarded { seat, .. }
-            | OpenFact::TakenBack { seat, .. }
-            | OpenFact::InfiniteUsed { seat, .. }
-            | OpenFact::GemsTaken { seat, .. }
-            | OpenFact::GemsPaid { seat, .. }
-            | OpenFact::Circle { seat, .. }
-            | OpenFact::TokenGained { seat, .. }
-            | OpenFact::GainedAttack { seat, .. }
-            | OpenFact::Drew { seat, .. }
-            | OpenFact::HandDiscarded { seat, .. }
-            | OpenFact::Replaced { seat, .. }
-            | OpenFact::Tucked { seat, .. }
-            | OpenFact::Slipped { seat, .. }
-            | OpenFact::Parked { seat, .. }
-            | OpenFact::Unparked { seat, .. }
-            | OpenFact::Swapped { seat, .. }
-            | OpenFact::GemsGiven { seat, .. }
-            | OpenFact::Prolonged { seat, .. }
-            | OpenFact::PutBack { seat, .. }
-            | OpenFact::Painted { seat, .. }
-            | OpenFact::Scored { seat, .. } => Some(*seat),
-            OpenFact::AuctionCardsLaid(_)
-            | OpenFact::ReserveIs(_)
-            | OpenFact::TurnBegan(_)
-            | OpenFact::PhaseBegan { .. }
-            | OpenFact::FirstCardsShown
-            | OpenFact::Revealed { .. }
-            | OpenFact::MovedToTip { .. }
-            | OpenFact::AuctionDiscarded { .. }
-            | OpenFact::BidsShown(_)
-            | OpenFact::Contested { .. }
-            | OpenFact::DevelopsShown(_)
-            | OpenFact::InfiniteReady
-            | OpenFact::Ended { .. } => None,
-        }
-    }
 }

@@ -2,10 +2,11 @@
 
 use smallvec::SmallVec;
 
-use super::{Stage, development, first_in_order};
+use super::{Stage, development, first_in_order, rivals};
 use crate::cards::Colour;
 use crate::rules::fact::{DeckFact, OpenFact, ScreenFact};
 use crate::rules::play::Play;
+use crate::rules::rival::Rival;
 use crate::rules::seat::{BySeat, Seat, SeatSet};
 use crate::rules::table::{AuctionPlace, Bid, DeckKind, Phase, Sealed};
 use crate::rules::tasks::{self, Ask};
@@ -17,8 +18,19 @@ const AUCTIONS: u8 = 3;
 pub(super) fn begin_turn(play: &mut Play<'_>) -> Stage {
     let turn = play.table().open.turn + 1;
     play.happen(OpenFact::TurnBegan(turn));
-    let all = SeatSet::all(play.table().open.pyramids.count());
-    begin_auction(play, 1, all)
+    rivals::join(play);
+    let sits_out = play.table().open.sits_out;
+    let seats = play.table().open.seats();
+    let bidding: SeatSet = seats.filter(|s| !sits_out.contains(*s)).collect();
+    if bidding.is_empty() {
+        // R-VIR-08, R-LAW-69: without a real player there is no auction, but the cards move on.
+        play.happen(OpenFact::PhaseBegan {
+            phase: Phase::Auction(1),
+            still_in: bidding,
+        });
+        return after_auctions(play);
+    }
+    begin_auction(play, 1, bidding)
 }
 
 fn begin_auction(play: &mut Play<'_>, auction: u8, still_in: SeatSet) -> Stage {
@@ -37,7 +49,9 @@ pub(super) fn show_bids(play: &mut Play<'_>, auction: u8) -> Stage {
     let screens = &play.table().screens;
     let bids: BySeat<Option<Bid>> = screens.map(|_, screen| match screen.sealed {
         Some(Sealed::Bid(bid)) => Some(bid),
-        Some(Sealed::FirstCards { .. } | Sealed::Develop(_)) | None => None,
+        Some(Sealed::ReturnedGems(_) | Sealed::FirstCards { .. } | Sealed::Develop(_)) | None => {
+            None
+        }
     });
     play.happen(OpenFact::BidsShown(bids.clone()));
     for (seat, bid) in bids.iter() {
@@ -45,6 +59,7 @@ pub(super) fn show_bids(play: &mut Play<'_>, auction: u8) -> Stage {
             play.screen(seat, ScreenFact::Unsealed);
         }
     }
+    rivals::draw_bids(play);
     let attackers = who_bid(&bids, |bid| bid == Bid::Attack);
     next_attack(play, auction, attackers)
 }
@@ -67,7 +82,7 @@ pub(super) fn next_attack(play: &mut Play<'_>, auction: u8, mut left: SeatSet) -
     Stage::Attacks { auction, left }
 }
 
-/// R-AUC-03..08: every gem bid is paid; then each colour is judged by its bidders and its cards.
+/// R-AUC-03..08, R-VIR-03..07: every gem bid is paid; then each colour is judged by its bidders and its cards.
 fn judge_gem_bids(play: &mut Play<'_>, auction: u8) -> Stage {
     let bids = play.table().open.bids.clone();
     for (seat, bid) in bids.iter() {
@@ -76,17 +91,32 @@ fn judge_gem_bids(play: &mut Play<'_>, auction: u8) -> Stage {
         }
     }
     for colour in Colour::ALL {
-        let bidders = tasks::bidders(&play.table().open, colour);
-        let place = play.table().open.auction[colour];
+        let open = &play.table().open;
+        let (bidders, rivals) = (
+            tasks::bidders(open, colour),
+            tasks::rival_bidders(open, colour),
+        );
+        let place = open.auction[colour];
         let who: SmallVec<[Seat; 4]> = bidders.iter().collect();
-        match (who.as_slice(), place.count()) {
-            ([], _) => {}
-            ([only], 1..) => play.next(*only, [Ask::TakeCard(colour)]),
-            ([one, other], 2..) => {
+        let who_else: SmallVec<[Rival; 3]> = rivals.iter().collect();
+        match (who.as_slice(), who_else.as_slice(), place.count()) {
+            ([], [], _) => {}
+            ([only], [], 1..) => play.next(*only, [Ask::TakeCard(colour)]),
+            ([one, other], [], 2..) => {
                 play.next(*one, [Ask::Claim(colour)]);
                 play.next(*other, [Ask::Claim(colour)]);
             }
-            _ => play.happen(OpenFact::Contested { colour, bidders }),
+            ([only], [_], 2..) => play.next(*only, [Ask::TipOrGoOn(colour)]),
+            ([], [only], 1..) => rivals::take_lowest(play, *only, colour),
+            ([], [one, other], 2..) => {
+                rivals::take_lowest(play, *one, colour);
+                rivals::take_lowest(play, *other, colour);
+            }
+            _ => play.happen(OpenFact::Contested {
+                colour,
+                bidders,
+                rivals,
+            }),
         }
     }
     Stage::GemBids { auction }
@@ -131,6 +161,10 @@ fn end_auction(play: &mut Play<'_>, auction: u8) -> Stage {
     if auction < AUCTIONS && !still_in.is_empty() {
         return begin_auction(play, auction + 1, still_in);
     }
+    after_auctions(play)
+}
+
+fn after_auctions(play: &mut Play<'_>) -> Stage {
     end_phase(play);
     development::begin_phase(play)
 }

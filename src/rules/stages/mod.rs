@@ -3,20 +3,24 @@
 mod auction;
 mod development;
 mod ending;
+mod rivals;
 mod setup;
 
 pub(super) use auction::reveal;
 use serde::{Deserialize, Serialize};
-pub(super) use setup::set_up;
+pub(super) use setup::{RETURNED_GEMS, set_up};
 
 use super::card_set::CardSet;
 use super::play::Play;
+use super::rival::RivalSet;
 use super::seat::SeatSet;
 
 /// Where we are in the rulebook.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub(in crate::rules) enum Stage {
+    /// All choose the starting gems that go back (R-SET-02).
+    ReturningGems,
     /// All choose their first cards (R-SET-03).
     FirstCards,
     /// The first cards give their rewards, one player after the other (R-SET-08).
@@ -40,6 +44,13 @@ pub(in crate::rules) enum Stage {
     GemBids {
         /// 1 to 3.
         auction: u8,
+    },
+    /// Cards go to the virtual opponents that count as attack tokens (R-VIR-05).
+    RivalAttacks {
+        /// 1 to 3.
+        auction: u8,
+        /// Who still has to be served.
+        left: RivalSet,
     },
     /// Those who passed take gems (R-AUC-14).
     Passes {
@@ -69,11 +80,13 @@ pub(in crate::rules) enum Stage {
 /// What follows when all desks are clear.
 pub(super) fn follow(play: &mut Play<'_>, stage: Stage) -> Stage {
     match stage {
+        Stage::ReturningGems => setup::take_gems_back(play),
         Stage::FirstCards => setup::show_first_cards(play),
         Stage::FirstRewards { left } => setup::next_reward(play, left),
         Stage::Bidding { auction } => auction::show_bids(play, auction),
         Stage::Attacks { auction, left } => auction::next_attack(play, auction, left),
-        Stage::GemBids { auction } => auction::begin_passes(play, auction),
+        Stage::GemBids { auction } => rivals::begin_attacks(play, auction),
+        Stage::RivalAttacks { auction, left } => rivals::next_attack(play, auction, left),
         Stage::Passes { auction, left } => auction::next_pass(play, auction, left),
         Stage::Choosing { round } => development::show_choices(play, round),
         Stage::Resolving { round, left } => development::next_card(play, round, left),

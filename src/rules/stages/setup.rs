@@ -5,9 +5,10 @@ use smallvec::SmallVec;
 use super::{Stage, auction, first_in_order};
 use crate::cards::{CardId, Colour, Gems};
 use crate::rules::card_set::CardSet;
-use crate::rules::chance::{Purpose, shuffle};
+use crate::rules::chance::{Purpose, draw_gem, shuffle};
 use crate::rules::fact::{DeckFact, OpenFact, ScreenFact};
 use crate::rules::play::Play;
+use crate::rules::ruleset::ReturnedGems;
 use crate::rules::seat::{Seat, SeatSet};
 use crate::rules::table::{DeckKind, Sealed, Slot};
 use crate::rules::tasks::{self, Act, Ask};
@@ -15,15 +16,50 @@ use crate::rules::tasks::{self, Act, Ask};
 /// Gems of each colour that a player takes at the start (R-SET-02).
 const STARTING_GEMS: u8 = 2;
 /// How many of them go back (R-SET-02).
-const RETURNED_GEMS: u8 = 2;
+pub(in crate::rules) const RETURNED_GEMS: u8 = 2;
 
-/// R-SET-01..05: the reserve, starting gems, cards to choose from, decks.
-pub(in crate::rules) fn set_up(play: &mut Play<'_>) {
+/// R-SET-01, R-SET-02: the reserve and starting gems; where gems go back by choice, that is asked before any card is seen
+/// (R-SET-09).
+pub(in crate::rules) fn set_up(play: &mut Play<'_>) -> Stage {
     let mut order = Colour::ALL;
     shuffle(&mut order, Purpose::AuctionCards, play.chance());
     play.happen(OpenFact::AuctionCardsLaid(order));
-    deal_gems(play);
+    match play.ruleset().policies.returned_gems {
+        ReturnedGems::Random => {
+            deal_gems(play);
+            deal_cards(play)
+        }
+        ReturnedGems::Chosen => {
+            let seats = seats(play);
+            let dealt = STARTING_GEMS * seats.len() as u8;
+            let all = play.ruleset().reserve_per_seat * seats.len() as u8;
+            play.happen(OpenFact::ReserveIs(Gems::each(all - dealt)));
+            for seat in seats {
+                play.screen(seat, ScreenFact::GemsIn(Gems::each(STARTING_GEMS)));
+                play.next(seat, [Ask::ReturnGems]);
+            }
+            Stage::ReturningGems
+        }
+    }
+}
 
+/// R-SET-02, R-SET-09: all gems go back together, and the reserve alone shows which.
+pub(super) fn take_gems_back(play: &mut Play<'_>) -> Stage {
+    let mut reserve = play.table().open.reserve;
+    for seat in seats(play) {
+        let sealed = play.table().screens[seat].sealed;
+        play.screen(seat, ScreenFact::Unsealed);
+        if let Some(Sealed::ReturnedGems(gems)) = sealed {
+            play.screen(seat, ScreenFact::GemsOut(gems));
+            reserve = reserve.plus(&gems);
+        }
+    }
+    play.happen(OpenFact::GemsReturned { reserve });
+    deal_cards(play)
+}
+
+/// R-SET-03, R-SET-05: cards to choose from, and the decks.
+fn deal_cards(play: &mut Play<'_>) -> Stage {
     let mut characters = play.ruleset().characters.clone();
     shuffle(&mut characters, Purpose::Characters, play.chance());
     let dealt = usize::from(play.ruleset().dealt_characters);
@@ -38,6 +74,7 @@ pub(in crate::rules) fn set_up(play: &mut Play<'_>) {
     for seat in seats(play) {
         play.next(seat, [Ask::FirstCards]);
     }
+    Stage::FirstCards
 }
 
 fn seats(play: &Play<'_>) -> SmallVec<[Seat; 4]> {
@@ -55,26 +92,12 @@ fn deal_gems(play: &mut Play<'_>) {
     for seat in seats(play) {
         let mut gems = Gems::each(STARTING_GEMS);
         for _ in 0..RETURNED_GEMS {
-            let nth = play
-                .chance()
-                .below(Purpose::ReturnedGems, u32::from(gems.total()));
-            if let Some(colour) = nth_gem(&gems, nth) {
-                gems[colour] -= 1;
-            }
+            draw_gem(&mut gems, Purpose::ReturnedGems, play.chance());
         }
         reserve = reserve.minus(&gems);
         play.screen(seat, ScreenFact::GemsIn(gems));
     }
     play.happen(OpenFact::ReserveIs(reserve));
-}
-
-/// The colour of the nth gem when all lie in a row.
-fn nth_gem(gems: &Gems, nth: u32) -> Option<Colour> {
-    let mut before = 0;
-    gems.iter().find_map(|(colour, count)| {
-        before += u32::from(*count);
-        (nth < before).then_some(colour)
-    })
 }
 
 /// R-SET-03..07, R-SET-09: first cards are shown together, the rest returns, laws are dealt, the auction is laid out.

@@ -1,12 +1,14 @@
 //! What everybody sees (R-HID-02). Nothing in here may be secret: the public view shows all of it.
 
 use serde::{Deserialize, Serialize};
+use smallvec::SmallVec;
 
 use super::pyramid::{Lying, Pyramid, Standing, Token};
 use super::score_sheet::Score;
 use crate::cards::{ByColour, CardId, Colour, Gems};
 use crate::rules::card_set::CardSet;
 use crate::rules::fact::OpenFact;
+use crate::rules::rival::{RivalBid, RivalSet};
 use crate::rules::seat::{BySeat, Seat, SeatSet};
 
 /// A bid (R-AUC-01).
@@ -84,6 +86,17 @@ impl ColourPlace {
         }
     }
 
+    fn at(&mut self, place: AuctionPlace) -> &mut Option<CardId> {
+        match place {
+            AuctionPlace::Base => &mut self.base,
+            AuctionPlace::Tip => &mut self.tip,
+        }
+    }
+
+    fn put(&mut self, place: AuctionPlace, card: CardId) {
+        *self.at(place) = Some(card);
+    }
+
     /// How many cards lie here.
     pub fn count(&self) -> u8 {
         u8::from(self.base.is_some()) + u8::from(self.tip.is_some())
@@ -136,6 +149,12 @@ pub struct Open {
     pub still_in: SeatSet,
     /// The bids of the current auction, once shown.
     pub bids: BySeat<Option<Bid>>,
+    /// The virtual opponents still in the current turn's auctions.
+    pub rivals_in: RivalSet,
+    /// Their bids of the current auction, once drawn.
+    pub rival_bids: SmallVec<[RivalBid; 3]>,
+    /// Who sits out the next auction phase (R-LAW-69, original text).
+    pub sits_out: SeatSet,
     /// Open claims of the current auction.
     pub claims: BySeat<Option<Claimed>>,
     /// The choices of the current development round, once shown.
@@ -159,6 +178,9 @@ impl Open {
             answered: SeatSet::NONE,
             still_in: SeatSet::NONE,
             bids: BySeat::new(seats, |_| None),
+            rivals_in: RivalSet::NONE,
+            rival_bids: SmallVec::new(),
+            sits_out: SeatSet::NONE,
             claims: BySeat::new(seats, |_| None),
             develops: BySeat::new(seats, |_| None),
             scores: BySeat::new(seats, |_| None),
@@ -187,6 +209,10 @@ impl Open {
         match fact {
             OpenFact::AuctionCardsLaid(order) => self.auction_order = *order,
             OpenFact::ReserveIs(gems) => self.reserve = *gems,
+            OpenFact::GemsReturned { reserve } => {
+                self.answered = SeatSet::NONE;
+                self.reserve = *reserve;
+            }
             OpenFact::TurnBegan(turn) => self.turn = *turn,
             OpenFact::PhaseBegan { phase, still_in } => self.begin(*phase, *still_in),
             OpenFact::Answered(seat) => self.answered.insert(*seat),
@@ -215,6 +241,33 @@ impl Open {
                 self.answered = SeatSet::NONE;
                 self.bids = bids.clone();
             }
+            OpenFact::RivalsJoined(rivals) => self.rivals_in = *rivals,
+            OpenFact::RivalsBid(bids) => self.rival_bids = bids.clone(),
+            OpenFact::RivalTook {
+                rival,
+                colour,
+                place,
+                card,
+            } => {
+                self.clear(*colour, *place);
+                self.discarded.insert(*card);
+                self.rivals_in.remove(*rival);
+            }
+            OpenFact::RivalLeft { rival } => self.rivals_in.remove(*rival),
+            OpenFact::Requisitioned {
+                seat,
+                colour,
+                place,
+                ..
+            } => {
+                self.clear(*colour, *place);
+                self.sits_out.insert(*seat);
+            }
+            OpenFact::Replenished {
+                colour,
+                place,
+                card,
+            } => self.auction[*colour].put(*place, *card),
             OpenFact::Claimed { seat, claimed } => self.claims[*seat] = Some(*claimed),
             OpenFact::Won {
                 seat,
@@ -322,6 +375,10 @@ impl Open {
         self.phase = phase;
         self.still_in = still_in;
         self.answered = SeatSet::NONE;
+        self.rival_bids.clear();
+        if phase == Phase::Auction(1) {
+            self.sits_out = SeatSet::NONE;
+        }
         for seat in self.pyramids.seats() {
             self.bids[seat] = None;
             self.claims[seat] = None;
@@ -330,10 +387,7 @@ impl Open {
     }
 
     fn clear(&mut self, colour: Colour, place: AuctionPlace) {
-        match place {
-            AuctionPlace::Base => self.auction[colour].base = None,
-            AuctionPlace::Tip => self.auction[colour].tip = None,
-        }
+        *self.auction[colour].at(place) = None;
     }
 }
 

@@ -5,6 +5,7 @@ use smallvec::SmallVec;
 
 use crate::cards::{CardId, Colour, Gems, Section};
 use crate::rules::fact::TokenAt;
+use crate::rules::ruleset::UpperRows;
 
 /// A place in a pyramid. A card at level L, column C stands on the cards at (L-1, C) and (L-1, C+1) (R-DEV-04).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
@@ -194,7 +195,7 @@ impl Pyramid {
     }
 
     /// The slots where a card may be placed, in ascending order (R-DEV-04, R-DEV-05).
-    pub fn free_slots(&self) -> SmallVec<[Slot; 16]> {
+    pub fn free_slots(&self, upper_rows: UpperRows) -> SmallVec<[Slot; 16]> {
         let mut slots: SmallVec<[Slot; 16]> = SmallVec::new();
         let mut rows = [0u64; 6];
         const MIDDLE: i8 = 32;
@@ -221,7 +222,7 @@ impl Pyramid {
             let below = rows[level - 1];
             let row = rows[level];
             let mut free = below & below >> 1 & !row;
-            if row != 0 {
+            if row != 0 && upper_rows == UpperRows::Closed {
                 free &= row << 1 | row >> 1;
             }
             push(level as i8, free);
@@ -328,7 +329,7 @@ mod tests {
 
     fn free(slots: &[(i8, i8)]) -> Vec<(i8, i8)> {
         pyramid(slots)
-            .free_slots()
+            .free_slots(UpperRows::Closed)
             .iter()
             .map(|s| (s.level, s.column))
             .collect()
@@ -345,6 +346,18 @@ mod tests {
     fn r_dev_05_rows_have_no_gaps() {
         let base = [(1, 0), (1, 1), (1, 2), (1, 3), (2, 0)];
         assert_eq!(free(&base), [(1, -1), (1, 4), (2, 1)]);
+    }
+
+    #[test]
+    fn r_dev_05_an_option_lifts_it_for_levels_two_and_up() {
+        let slots = pyramid(&[(1, 0), (1, 1), (1, 2), (1, 3), (2, 0)]);
+        let free = slots.free_slots(UpperRows::WithGaps);
+        let upper: Vec<i8> = free
+            .iter()
+            .filter(|s| s.level == 2)
+            .map(|s| s.column)
+            .collect();
+        assert_eq!(upper, [1, 2]);
     }
 
     #[test]

@@ -11,6 +11,8 @@ use crate::rules::fact::ScreenFact;
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Sealed {
+    /// The starting gems that go back (R-SET-02).
+    ReturnedGems(Gems),
     /// The first card of the pyramid and the card for the hand (R-SET-03).
     FirstCards {
         /// Goes to the pyramid.

@@ -6,6 +6,7 @@ use super::{auction, development, law, opening, reward};
 use crate::cards::{CardId, Colour, Gems, Reward};
 use crate::rules::fact::{GemsFor, WonBy};
 use crate::rules::play::Play;
+use crate::rules::rival::Rival;
 use crate::rules::seat::Seat;
 use crate::rules::table::{AuctionPlace, Claim, DeckKind, Sealed, Slot, Token};
 
@@ -33,6 +34,19 @@ pub enum Act {
     },
     /// Stands by the own claim.
     Insist(Colour),
+    /// Takes the card at the tip from a virtual opponent (R-VIR-07).
+    TakeTip(Colour),
+    /// Leaves the cards of a colour to a virtual opponent (R-VIR-07).
+    GoOn(Colour),
+    /// Discards an auction card for a virtual opponent (R-VIR-05).
+    DiscardForRival {
+        /// Which of them.
+        rival: Rival,
+        /// The auction card.
+        colour: Colour,
+        /// The place beside it.
+        place: AuctionPlace,
+    },
     /// Begins to play a card.
     Play(CardId),
     /// Discards a card for gems.
@@ -118,6 +132,13 @@ pub enum Act {
         /// The gems for it.
         gems: Gems,
     },
+    /// Takes an auction card by a law (R-LAW-69, original text).
+    Requisition {
+        /// The auction card.
+        colour: Colour,
+        /// The place beside it.
+        place: AuctionPlace,
+    },
     /// Puts a law from the hand on top of the law deck (R-LAW-70).
     PutBack(CardId),
     /// Tucks a card from the hand under a law (R-LAW-72, R-LAW-78).
@@ -151,6 +172,13 @@ impl Act {
             Act::Take { colour, place, by } => auction::take(play, seat, colour, place, by),
             Act::Claim { colour, claim } => auction::claim(play, seat, colour, claim),
             Act::Insist(colour) => auction::insist(play, seat, colour),
+            Act::TakeTip(colour) => auction::take_tip(play, seat, colour),
+            Act::GoOn(colour) => auction::go_on(play, colour),
+            Act::DiscardForRival {
+                rival,
+                colour,
+                place,
+            } => auction::discard_for_rival(play, rival, colour, place),
             Act::Play(card) => development::play_card(play, seat, card),
             Act::Discard(card) => development::discard(play, seat, card),
             Act::TakeBack(card) => development::take_back(play, seat, card),
@@ -179,6 +207,9 @@ impl Act {
             } => {
                 let tokens = ((card, token), (other_card, other_token));
                 law::swap::swap(play, (seat, other), tokens, gems);
+            }
+            Act::Requisition { colour, place } => {
+                law::requisition::take(play, seat, colour, place);
             }
             Act::PutBack(card) => law::revise::put_back(play, seat, card),
             Act::Tuck { card, under } => law::archive::tuck(play, seat, card, under),

@@ -11,7 +11,7 @@ use crate::rules::fingerprint::Fnv;
 use crate::rules::play::Play;
 use crate::rules::prompt::{Answer, HowMany, Offer, PickOrder, Refusal, Shape};
 use crate::rules::seat::Seat;
-use crate::rules::table::{Bid, Claim, Develop, Sealed};
+use crate::rules::table::{AuctionPlace, Bid, Claim, Develop, Sealed};
 
 /// Whether an answer fits what is asked: what is offered is accepted, and nothing else.
 pub(in crate::rules) fn check(shape: &Shape, answer: &Answer) -> Result<(), Refusal> {
@@ -172,6 +172,9 @@ fn gems_chosen(by: Ask, gems: Gems) -> Act {
             gems,
         };
     }
+    if by == Ask::ReturnGems {
+        return Act::Seal(Sealed::ReturnedGems(gems));
+    }
     let why = if let Ask::Gems { why, .. } = by {
         why
     } else {
@@ -225,14 +228,8 @@ fn consequence(by: Ask, offer: Offer) -> Option<Task> {
             Act::Slip { card, under: law }
         }
         Offer::Bid(bid) => Act::Seal(Sealed::Bid(bid)),
-        Offer::AuctionCard { colour, place } => {
-            let by = if by == Ask::AttackTarget {
-                WonBy::Attack
-            } else {
-                WonBy::Gem
-            };
-            Act::Take { colour, place, by }
-        }
+        Offer::AuctionCard { colour, place } => auction_card(by, colour, place),
+        Offer::GoOn => Act::GoOn(by.colour()?),
         Offer::Claim(claim) => Act::Claim {
             colour: by.colour()?,
             claim,
@@ -280,6 +277,29 @@ fn consequence(by: Ask, offer: Offer) -> Option<Task> {
         }
     };
     Some(act.into())
+}
+
+/// What becomes of an auction card that was picked.
+fn auction_card(by: Ask, colour: Colour, place: AuctionPlace) -> Act {
+    if let Ask::RivalTarget(rival) = by {
+        return Act::DiscardForRival {
+            rival,
+            colour,
+            place,
+        };
+    }
+    if let Ask::Requisition(_) = by {
+        return Act::Requisition { colour, place };
+    }
+    if let Ask::TipOrGoOn(_) = by {
+        return Act::TakeTip(colour);
+    }
+    let by = if by == Ask::AttackTarget {
+        WonBy::Attack
+    } else {
+        WonBy::Gem
+    };
+    Act::Take { colour, place, by }
 }
 
 /// A fingerprint of what can be answered. Only ever compared with one of the same build or an older one: a difference

@@ -6,6 +6,7 @@ use super::{auction, development, law, opening, painting, reward};
 use crate::cards::{CardId, Colour};
 use crate::rules::fact::GemsFor;
 use crate::rules::prompt::{Shape, Topic};
+use crate::rules::rival::Rival;
 use crate::rules::ruleset::Ruleset;
 use crate::rules::seat::Seat;
 use crate::rules::table::{Table, Token};
@@ -14,6 +15,8 @@ use crate::rules::table::{Table, Token};
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Ask {
+    /// Which starting gems go back (R-SET-02).
+    ReturnGems,
     /// The first card and the kept card (R-SET-03).
     FirstCards,
     /// A bid (R-AUC-01).
@@ -24,6 +27,10 @@ pub enum Ask {
     TakeCard(Colour),
     /// A claim of one of two bidders (R-AUC-06).
     Claim(Colour),
+    /// The tip, or on to the next auction, against a virtual opponent (R-VIR-07).
+    TipOrGoOn(Colour),
+    /// Which auction card is discarded for a virtual opponent (R-VIR-05).
+    RivalTarget(Rival),
     /// The gems of a pass (R-AUC-14).
     PassGems,
     /// The choice of a development round (R-DEV-01).
@@ -78,6 +85,8 @@ pub enum Ask {
         /// That token.
         other_token: Token,
     },
+    /// Which auction card a law takes (R-LAW-69, original text).
+    Requisition(CardId),
     /// Which laws go on top of the law deck (R-LAW-70).
     PutBackLaws,
     /// Which cards from the hand go under the law (R-LAW-72).
@@ -101,11 +110,14 @@ impl Ask {
     /// Why it asks.
     pub fn topic(self) -> Topic {
         match self {
+            Ask::ReturnGems => Topic::ReturnGems,
             Ask::FirstCards => Topic::FirstCards,
             Ask::Bid => Topic::Bid,
             Ask::AttackTarget => Topic::AttackTarget,
             Ask::TakeCard(_) => Topic::TakeCard,
             Ask::Claim(_) => Topic::Claim,
+            Ask::TipOrGoOn(_) => Topic::TipOrGoOn,
+            Ask::RivalTarget(_) => Topic::RivalTarget,
             Ask::PassGems => Topic::PassGems,
             Ask::Develop => Topic::Develop,
             Ask::Unplayable(_) => Topic::Unplayable,
@@ -129,6 +141,7 @@ impl Ask {
             Ask::SwapOwn(_) => Topic::SwapOwn,
             Ask::SwapOther { .. } => Topic::SwapOther,
             Ask::SwapGems { .. } => Topic::SwapGems,
+            Ask::Requisition(_) => Topic::Requisition,
             Ask::PutBackLaws => Topic::PutBackLaws,
             Ask::Archive(_) => Topic::Archive,
             Ask::Attaint(_) => Topic::Attaint,
@@ -148,13 +161,17 @@ impl Ask {
             | Ask::LawChoice(card)
             | Ask::OwnInfinite { card, .. }
             | Ask::SwapOwn(card)
+            | Ask::Requisition(card)
             | Ask::SwapOther { card, .. }
             | Ask::SwapGems { card, .. }
             | Ask::Archive(card)
             | Ask::Attaint(card)
             | Ask::Purse(card)
             | Ask::Enrol { card, .. } => Some(card),
-            Ask::FirstCards
+            Ask::ReturnGems
+            | Ask::FirstCards
+            | Ask::TipOrGoOn(_)
+            | Ask::RivalTarget(_)
             | Ask::Bid
             | Ask::AttackTarget
             | Ask::TakeCard(_)
@@ -170,7 +187,11 @@ impl Ask {
 
     /// The auction card or gem colour it is about.
     pub fn colour(self) -> Option<Colour> {
-        if let Ask::TakeCard(colour) | Ask::Claim(colour) | Ask::OwnInfinite { colour, .. } = self {
+        if let Ask::TakeCard(colour)
+        | Ask::Claim(colour)
+        | Ask::TipOrGoOn(colour)
+        | Ask::OwnInfinite { colour, .. } = self
+        {
             Some(colour)
         } else {
             None
@@ -187,24 +208,28 @@ impl Ask {
         let (open, screen) = (&table.open, &table.screens[seat]);
         let pyramid = &open.pyramids[seat];
         match self {
+            Ask::ReturnGems => opening::returned_gems(screen),
             Ask::FirstCards => opening::first_cards(screen),
             Ask::Bid => auction::bids(open, screen),
             Ask::AttackTarget => auction::targets(open),
             Ask::TakeCard(colour) => auction::cards_of(open, colour),
             Ask::Claim(colour) => auction::claims(open, seat, colour),
+            Ask::TipOrGoOn(colour) => auction::tip_or_go_on(open, colour),
+            Ask::RivalTarget(_) => auction::targets(open),
             Ask::PassGems => auction::pass_gems(open, seat),
             Ask::Develop => development::choices(ruleset, pyramid, screen),
-            Ask::Unplayable(card) => development::unplayable(card),
+            Ask::Unplayable(card) => development::unplayable(ruleset, card),
             Ask::Place(card) => development::places(ruleset, pyramid, screen, card),
             Ask::FifthLevel(_) => reward::fifth_level(),
             Ask::Gems { count, .. } => reward::gems(&open.reserve, count),
             Ask::Deck => reward::decks(&table.decks),
             Ask::OwnInfinite { colour, .. } => reward::own_infinite(screen, colour),
             Ask::InfiniteColour(_) => reward::infinite_colours(&open.reserve, screen),
-            Ask::LawChoice(card) => law::choose::choices(ruleset.card(card)),
+            Ask::LawChoice(card) => law::choose::choices(ruleset, card),
             Ask::SwapOwn(_) => law::swap::own_tokens(open, screen, seat),
             Ask::SwapOther { .. } => law::swap::other_tokens(open, seat),
             Ask::SwapGems { .. } => law::swap::price(screen),
+            Ask::Requisition(_) => auction::targets(open),
             Ask::PutBackLaws => law::revise::laws_in_hand(ruleset, screen),
             Ask::Archive(_) => law::archive::cards(screen),
             Ask::Attaint(card) => law::attaint::free_cards(pyramid, card),

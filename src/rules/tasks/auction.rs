@@ -5,6 +5,7 @@ use crate::cards::{Colour, Gems};
 use crate::rules::fact::{OpenFact, ScreenFact, WonBy};
 use crate::rules::play::Play;
 use crate::rules::prompt::{Offer, Shape};
+use crate::rules::rival::{CountsAs, Rival, RivalSet};
 use crate::rules::seat::{Seat, SeatSet};
 use crate::rules::table::{AuctionPlace, Bid, Claim, Claimed, Open, Screen, Token};
 
@@ -58,6 +59,13 @@ pub(super) fn claims(open: &Open, seat: Seat, colour: Colour) -> Option<Shape> {
     Shape::one_of(offers)
 }
 
+/// R-VIR-07: the card at the tip, or nothing and on.
+pub(super) fn tip_or_go_on(open: &Open, colour: Colour) -> Option<Shape> {
+    open.auction[colour].tip?;
+    let place = AuctionPlace::Tip;
+    Shape::one_of(vec![Offer::AuctionCard { colour, place }, Offer::GoOn])
+}
+
 /// R-AUC-14: three gems and one for each science token, as far as the reserve goes.
 pub(super) fn pass_gems(open: &Open, seat: Seat) -> Option<Shape> {
     super::reward::gems(&open.reserve, pass_gem_count(open, seat))
@@ -96,6 +104,49 @@ pub(super) fn take(
     });
     play.screen(seat, ScreenFact::CardIn(card));
     law::enrol::offer(play, seat, card);
+}
+
+/// R-VIR-07: the tip goes to the player, the base is discarded and the virtual opponent is out.
+pub(super) fn take_tip(play: &mut Play<'_>, seat: Seat, colour: Colour) {
+    for rival in rival_bidders(&play.table().open, colour).iter() {
+        discard_for_rival(play, rival, colour, AuctionPlace::Base);
+    }
+    take(play, seat, colour, AuctionPlace::Tip, WonBy::Gem);
+}
+
+/// R-VIR-07: nothing is taken or discarded; both go on.
+pub(super) fn go_on(play: &mut Play<'_>, colour: Colour) {
+    let open = &play.table().open;
+    let (bidders, rivals) = (bidders(open, colour), rival_bidders(open, colour));
+    play.happen(OpenFact::Contested {
+        colour,
+        bidders,
+        rivals,
+    });
+}
+
+/// Discards an auction card that a virtual opponent would have taken (R-VIR-04..07).
+pub(in crate::rules) fn discard_for_rival(
+    play: &mut Play<'_>,
+    rival: Rival,
+    colour: Colour,
+    place: AuctionPlace,
+) {
+    if let Some(card) = play.table().open.auction[colour].get(place) {
+        play.happen(OpenFact::RivalTook {
+            rival,
+            colour,
+            place,
+            card,
+        });
+    }
+}
+
+/// The virtual opponents that bid a gem on a colour in the current auction.
+pub(in crate::rules) fn rival_bidders(open: &Open, colour: Colour) -> RivalSet {
+    let bids = open.rival_bids.iter();
+    let here = bids.filter(|b| b.colour == colour && b.counts_as == CountsAs::Gem);
+    here.map(|b| b.rival).collect()
 }
 
 /// The bidders on a colour in the current auction.
@@ -175,7 +226,11 @@ pub(super) fn insist(play: &mut Play<'_>, seat: Seat, colour: Colour) {
     };
     if play.table().open.claims[other].is_some_and(|c| c.insists) {
         let bidders = [seat, other].into_iter().collect();
-        play.happen(OpenFact::Contested { colour, bidders });
+        play.happen(OpenFact::Contested {
+            colour,
+            bidders,
+            rivals: RivalSet::NONE,
+        });
     }
 }
 

@@ -8,7 +8,7 @@ use crate::rules::fact::{GemsFor, OpenFact, ScreenFact};
 use crate::rules::play::Play;
 use crate::rules::prompt::{Offer, Shape};
 use crate::rules::query;
-use crate::rules::ruleset::Ruleset;
+use crate::rules::ruleset::{Discards, Ruleset};
 use crate::rules::seat::Seat;
 use crate::rules::table::{Pyramid, Screen, Slot};
 
@@ -20,14 +20,19 @@ pub(super) fn choices(ruleset: &Ruleset, pyramid: &Pyramid, screen: &Screen) -> 
     let mut offers = Vec::with_capacity(2 * screen.hand.len() + 1);
     let playable = |card: &CardId| query::playable(ruleset, pyramid, screen, *card);
     offers.extend(screen.hand.iter().filter(playable).map(Offer::Play));
-    offers.extend(screen.hand.iter().map(Offer::Discard));
+    if ruleset.policies.discards == Discards::ForGems {
+        offers.extend(screen.hand.iter().map(Offer::Discard));
+    }
     offers.push(Offer::Pass);
     Shape::one_of(offers)
 }
 
 /// R-DEV-12: a card that can no longer be played goes back or is discarded.
-pub(super) fn unplayable(card: CardId) -> Option<Shape> {
-    Shape::one_of(vec![Offer::TakeBack, Offer::Discard(card)])
+pub(super) fn unplayable(ruleset: &Ruleset, card: CardId) -> Option<Shape> {
+    Shape::one_of(match ruleset.policies.discards {
+        Discards::ForGems => vec![Offer::TakeBack, Offer::Discard(card)],
+        Discards::Never => vec![Offer::TakeBack],
+    })
 }
 
 /// R-DEV-04..07, R-DEV-11: every place that can be paid, each with every way infinite gems can help, most help first.
@@ -46,7 +51,7 @@ pub(super) fn places(
     }
     let ready = pyramid.ready_infinite();
     let mut offers = vec![];
-    for slot in pyramid.free_slots() {
+    for slot in pyramid.free_slots(ruleset.policies.upper_rows) {
         if slot.level > ruleset.highest_level(card) {
             continue;
         }

@@ -14,7 +14,7 @@ mod reward;
 pub(super) use act::Act;
 pub(super) use answer::{accept, check, digest, fallback, forced};
 pub(super) use ask::Ask;
-pub(super) use auction::{bidders, pass_gem_count, pay_bid};
+pub(super) use auction::{bidders, discard_for_rival, pass_gem_count, pay_bid, rival_bidders};
 pub(super) use development::stand;
 pub(super) use law::targets;
 pub(super) use reward::deal;

@@ -69,6 +69,12 @@ impl Teller<'_> {
         self.law_part(seat, "news-part-gave", &[("who", &who), ("gems", &gems)]);
     }
 
+    pub(super) fn requisitioned(&mut self, seat: Seat, card: CardId) {
+        let card = self.card(card);
+        let part = say("news-part-requisitioned", &[("card", Arg::Text(&card))]);
+        self.lines.part(seat, part);
+    }
+
     pub(super) fn prolonged(&mut self, seat: Seat, count: u8) {
         let part = say(
             "news-part-prolonged",

@@ -1,6 +1,8 @@
 use super::*;
 use crate::cards::{Gems, Section};
-use crate::rules::{AuctionPlace, Bid, CardSet, DeckKind, Score, Slot};
+use crate::rules::{
+    AuctionPlace, Bid, CardSet, CountsAs, DeckKind, Rival, RivalBid, RivalSet, Score, Slot,
+};
 
 const ANN: Seat = Seat(0);
 const BOB: Seat = Seat(1);
@@ -51,6 +53,7 @@ fn an_auction_is_told_in_a_few_lines() {
         OpenFact::Contested {
             colour: Colour::Green,
             bidders: both,
+            rivals: RivalSet::NONE,
         },
     ];
     assert_eq!(
@@ -127,6 +130,44 @@ fn draws_from_one_deck_are_told_together() {
 }
 
 #[test]
+fn virtual_opponents_are_told_of() {
+    let colour = Colour::Blue;
+    let bid = |rival, counts_as| RivalBid {
+        rival: Rival(rival),
+        colour,
+        counts_as,
+    };
+    let facts = [
+        OpenFact::RivalsBid(
+            [bid(0, CountsAs::Gem), bid(1, CountsAs::Gem)]
+                .into_iter()
+                .collect(),
+        ),
+        OpenFact::Contested {
+            colour,
+            bidders: [BOB].into_iter().collect(),
+            rivals: RivalSet::all(1),
+        },
+        OpenFact::RivalTook {
+            rival: Rival(1),
+            colour,
+            place: AuctionPlace::Base,
+            card: CardId(32),
+        },
+        OpenFact::RivalLeft { rival: Rival(0) },
+    ];
+    assert_eq!(
+        told(&facts),
+        [
+            "Drawn for the virtual opponents: Virtual opponent 1 blue, Virtual opponent 2 blue.",
+            "Nobody takes a card at blue: Bob and Virtual opponent 1 bid on it.",
+            "Virtual opponent 2 takes Captain (32) out of the game.",
+            "Virtual opponent 1 finds no card.",
+        ]
+    );
+}
+
+#[test]
 fn every_fact_can_be_told() {
     let (card, colour) = (CardId(3), Colour::Yellow);
     let mut facts = vec![
@@ -150,6 +191,44 @@ fn every_fact_can_be_told() {
         OpenFact::Contested {
             colour,
             bidders: [BOB].into_iter().collect(),
+            rivals: RivalSet::NONE,
+        },
+        OpenFact::GemsReturned {
+            reserve: Gems::each(2),
+        },
+        OpenFact::RivalsJoined(RivalSet::all(2)),
+        OpenFact::RivalsBid(
+            [(Rival(0), CountsAs::Gem), (Rival(1), CountsAs::Attack)]
+                .map(|(rival, counts_as)| RivalBid {
+                    rival,
+                    colour,
+                    counts_as,
+                })
+                .into_iter()
+                .collect(),
+        ),
+        OpenFact::Contested {
+            colour,
+            bidders: [BOB].into_iter().collect(),
+            rivals: RivalSet::all(1),
+        },
+        OpenFact::RivalTook {
+            rival: Rival(0),
+            colour,
+            place: AuctionPlace::Base,
+            card,
+        },
+        OpenFact::RivalLeft { rival: Rival(1) },
+        OpenFact::Requisitioned {
+            seat: ANN,
+            colour,
+            place: AuctionPlace::Tip,
+            card,
+        },
+        OpenFact::Replenished {
+            colour,
+            place: AuctionPlace::Tip,
+            card,
         },
         OpenFact::Passed { seat: ANN },
         OpenFact::PassedRound { seat: BOB },

@@ -39,6 +39,7 @@ fn every_offer_has_labels_within_the_limits() {
         Offer::Claim(Claim::Base),
         Offer::Claim(Claim::Tip),
         Offer::Claim(Claim::Either),
+        Offer::GoOn,
         Offer::Insist,
         Offer::Pass,
         Offer::TakeBack,

@@ -107,7 +107,7 @@ impl Exchange {
             Sealed::Develop(Develop::Discard(card)) => {
                 Sealed::Develop(Develop::Discard(self.card(card)))
             }
-            Sealed::Develop(Develop::Pass) | Sealed::Bid(_) => choice,
+            Sealed::Develop(Develop::Pass) | Sealed::ReturnedGems(_) | Sealed::Bid(_) => choice,
         }
     }
 }
@@ -129,7 +129,7 @@ fn own(fact: &ScreenFact) -> CardSet {
             [*first, *kept].into_iter().collect()
         }
         ScreenFact::Sealed(Sealed::Develop(develop)) => of_develop(*develop),
-        ScreenFact::Sealed(Sealed::Bid(_))
+        ScreenFact::Sealed(Sealed::ReturnedGems(_) | Sealed::Bid(_))
         | ScreenFact::GemsIn(_)
         | ScreenFact::GemsOut(_)
         | ScreenFact::AttackIn(_)
@@ -142,6 +142,9 @@ fn open(fact: &OpenFact) -> CardSet {
     match fact {
         OpenFact::Revealed { card, .. }
         | OpenFact::AuctionDiscarded { card, .. }
+        | OpenFact::RivalTook { card, .. }
+        | OpenFact::Requisitioned { card, .. }
+        | OpenFact::Replenished { card, .. }
         | OpenFact::Won { card, .. }
         | OpenFact::Played { card, .. }
         | OpenFact::Discarded { card, .. }
@@ -159,6 +162,10 @@ fn open(fact: &OpenFact) -> CardSet {
         OpenFact::DevelopsShown(choices) => of_develops(choices),
         OpenFact::AuctionCardsLaid(_)
         | OpenFact::ReserveIs(_)
+        | OpenFact::GemsReturned { .. }
+        | OpenFact::RivalsJoined(_)
+        | OpenFact::RivalsBid(_)
+        | OpenFact::RivalLeft { .. }
         | OpenFact::TurnBegan(_)
         | OpenFact::PhaseBegan { .. }
         | OpenFact::Answered(_)

@@ -2,34 +2,29 @@
 
 use smallvec::SmallVec;
 
-use crate::cards::{Card, CardId, Face, LawEffect};
+use crate::cards::{CardId, LawEffect};
 use crate::rules::play::Play;
 use crate::rules::prompt::{Offer, Shape};
+use crate::rules::ruleset::Ruleset;
 use crate::rules::seat::Seat;
 
-fn lists(card: &Card) -> &[Vec<crate::cards::Reward>] {
-    match &card.face {
-        Face::Law {
-            effect: LawEffect::Choose(lists),
-            ..
-        } => lists,
-        Face::Law {
-            effect: LawEffect::Scoring(_) | LawEffect::Task(_),
-            ..
-        }
-        | Face::Character { .. } => &[],
+fn lists(ruleset: &Ruleset, card: CardId) -> &[Vec<crate::cards::Reward>] {
+    match ruleset.card(card).law(ruleset.printing()) {
+        Some((_, LawEffect::Choose(lists))) => lists,
+        Some((_, LawEffect::Scoring(_) | LawEffect::Task(_))) | None => &[],
     }
 }
 
 /// The lists of rewards to choose from; laws that only score ask nothing.
-pub(in crate::rules::tasks) fn choices(card: &Card) -> Option<Shape> {
-    let offers: Vec<Offer> = (0..lists(card).len() as u8).map(Offer::LawChoice).collect();
+pub(in crate::rules::tasks) fn choices(ruleset: &Ruleset, card: CardId) -> Option<Shape> {
+    let count = lists(ruleset, card).len() as u8;
+    let offers: Vec<Offer> = (0..count).map(Offer::LawChoice).collect();
     Shape::one_of(offers)
 }
 
 /// Gives a chosen list of rewards.
 pub(in crate::rules::tasks) fn give(play: &mut Play<'_>, seat: Seat, card: CardId, choice: u8) {
-    let rewards: SmallVec<[crate::cards::Reward; 8]> = lists(play.ruleset().card(card))
+    let rewards: SmallVec<[crate::cards::Reward; 8]> = lists(play.ruleset(), card)
         .get(usize::from(choice))
         .map(|list| list.iter().copied().collect())
         .unwrap_or_default();

@@ -8,6 +8,7 @@ pub(super) mod enrol;
 mod prolong;
 pub(super) mod purse;
 pub(super) mod replace;
+pub(super) mod requisition;
 pub(super) mod revise;
 pub(super) mod swap;
 
@@ -30,6 +31,7 @@ pub(super) fn begin(play: &mut Play<'_>, seat: Seat, law: CardId) {
         Some(LawTask::Replace | LawTask::Double | LawTask::Enrol) => {}
         Some(LawTask::Swap) => play.next(seat, [Ask::SwapOwn(law)]),
         Some(LawTask::Prolong) => prolong::prolong(play, seat),
+        Some(LawTask::Requisition) => play.next(seat, [Ask::Requisition(law)]),
         Some(LawTask::Revise) => revise::begin(play, seat),
         Some(LawTask::Archive) => play.next(seat, [Ask::Archive(law)]),
         Some(LawTask::Attaint) => play.next(seat, [Ask::Attaint(law)]),
@@ -60,6 +62,7 @@ pub(in crate::rules) fn targets<'p>(
         }
         LawTask::Swap
         | LawTask::Prolong
+        | LawTask::Requisition
         | LawTask::Revise
         | LawTask::Archive
         | LawTask::Attaint

@@ -1,0 +1,71 @@
+//! Whom a fact that everybody saw is about.
+
+use super::OpenFact;
+use crate::rules::seat::Seat;
+
+impl OpenFact {
+    /// The second player it is about, if there is one.
+    pub fn other_seat(&self) -> Option<Seat> {
+        if let OpenFact::Swapped { with, .. } = self {
+            Some(*with)
+        } else if let OpenFact::GemsGiven { to, .. } = self {
+            Some(*to)
+        } else {
+            None
+        }
+    }
+
+    /// Who did it or whom it is about, if one player.
+    pub fn seat(&self) -> Option<Seat> {
+        match self {
+            OpenFact::Answered(seat)
+            | OpenFact::TookAnswerBack(seat)
+            | OpenFact::Claimed { seat, .. }
+            | OpenFact::Won { seat, .. }
+            | OpenFact::Passed { seat }
+            | OpenFact::PassedRound { seat }
+            | OpenFact::Played { seat, .. }
+            | OpenFact::Discarded { seat, .. }
+            | OpenFact::TakenBack { seat, .. }
+            | OpenFact::InfiniteUsed { seat, .. }
+            | OpenFact::GemsTaken { seat, .. }
+            | OpenFact::GemsPaid { seat, .. }
+            | OpenFact::Circle { seat, .. }
+            | OpenFact::TokenGained { seat, .. }
+            | OpenFact::GainedAttack { seat, .. }
+            | OpenFact::Drew { seat, .. }
+            | OpenFact::HandDiscarded { seat, .. }
+            | OpenFact::Replaced { seat, .. }
+            | OpenFact::Tucked { seat, .. }
+            | OpenFact::Slipped { seat, .. }
+            | OpenFact::Parked { seat, .. }
+            | OpenFact::Unparked { seat, .. }
+            | OpenFact::Swapped { seat, .. }
+            | OpenFact::GemsGiven { seat, .. }
+            | OpenFact::Prolonged { seat, .. }
+            | OpenFact::Requisitioned { seat, .. }
+            | OpenFact::PutBack { seat, .. }
+            | OpenFact::Painted { seat, .. }
+            | OpenFact::Scored { seat, .. } => Some(*seat),
+            OpenFact::AuctionCardsLaid(_)
+            | OpenFact::ReserveIs(_)
+            | OpenFact::GemsReturned { .. }
+            | OpenFact::TurnBegan(_)
+            | OpenFact::PhaseBegan { .. }
+            | OpenFact::FirstCardsShown
+            | OpenFact::Revealed { .. }
+            | OpenFact::MovedToTip { .. }
+            | OpenFact::AuctionDiscarded { .. }
+            | OpenFact::BidsShown(_)
+            | OpenFact::RivalsJoined(_)
+            | OpenFact::RivalsBid(_)
+            | OpenFact::RivalTook { .. }
+            | OpenFact::RivalLeft { .. }
+            | OpenFact::Replenished { .. }
+            | OpenFact::Contested { .. }
+            | OpenFact::DevelopsShown(_)
+            | OpenFact::InfiniteReady
+            | OpenFact::Ended { .. } => None,
+        }
+    }
+}

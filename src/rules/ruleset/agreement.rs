@@ -1,0 +1,150 @@
+//! What a table agreed to play.
+
+use std::ops::RangeInclusive;
+
+use serde::{Deserialize, Serialize};
+
+use super::edition::{Edition, Module};
+use super::options::{OptionValue, Options, TableOption};
+use super::unplayable::Unplayable;
+use crate::cards::{Catalogue, Fingerprint};
+use crate::rules::rival::MAX_RIVALS;
+use crate::rules::seat::MAX_SEATS;
+
+/// The most players and virtual opponents together (R-VIR-01).
+const MOST_BIDDERS: u8 = MAX_SEATS as u8;
+
+/// What a table agrees on before it is known how many will play.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Terms {
+    /// The edition.
+    pub edition: Edition,
+    /// The modules.
+    #[serde(default)]
+    pub modules: Vec<Module>,
+    /// The options.
+    #[serde(default)]
+    pub options: Options,
+    /// The number of virtual opponents; where nobody says, one for a single player and none for more (R-VIR-01).
+    #[serde(default)]
+    pub rivals: Option<u8>,
+}
+
+impl Default for Terms {
+    fn default() -> Self {
+        Terms {
+            edition: Edition::En2015,
+            modules: vec![],
+            options: Options::default(),
+            rivals: None,
+        }
+    }
+}
+
+impl Terms {
+    /// What so many players agree on.
+    pub fn agreement(&self, seats: u8) -> Agreement {
+        let alone = u8::from(seats == 1 && self.edition.has_rivals());
+        Agreement {
+            edition: self.edition,
+            modules: self.modules.clone(),
+            options: self.options,
+            seats,
+            rivals: self.rivals.unwrap_or(alone),
+            cards: None,
+        }
+    }
+
+    /// Where a table differs from its edition.
+    pub fn differences(
+        &self,
+    ) -> impl Iterator<Item = (&'static TableOption, &'static OptionValue)> {
+        let own = Options::default().of(self.edition);
+        let here = self.options.of(self.edition);
+        here.differences(own)
+    }
+
+    /// How many can play on these terms.
+    ///
+    /// # Errors
+    /// Why nobody can, whatever their number.
+    pub fn seats(&self) -> Result<RangeInclusive<u8>, Unplayable> {
+        let fits = |seats: &u8| self.agreement(*seats).check().is_ok();
+        let fewest = (1..=MOST_BIDDERS).find(fits);
+        let most = (1..=MOST_BIDDERS).rev().find(fits);
+        match (fewest, most) {
+            (Some(fewest), Some(most)) => Ok(fewest..=most),
+            // Two players are what most rules allow, so their complaint is the telling one.
+            (None, _) | (_, None) => match self.agreement(2).check() {
+                Err(why) => Err(why),
+                Ok(()) => Ok(2..=2),
+            },
+        }
+    }
+}
+
+/// What a table agreed to play: stored with the game and compiled when it is loaded.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Agreement {
+    /// The edition.
+    pub edition: Edition,
+    /// The modules.
+    #[serde(default)]
+    pub modules: Vec<Module>,
+    /// The options.
+    #[serde(default)]
+    pub options: Options,
+    /// The number of players.
+    pub seats: u8,
+    /// The number of virtual opponents.
+    #[serde(default)]
+    pub rivals: u8,
+    /// The card pack it is dealt from; none for the embedded cards.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub cards: Option<Fingerprint>,
+}
+
+impl Agreement {
+    /// The English 2015 game for so many players.
+    pub fn standard(seats: u8) -> Self {
+        Terms::default().agreement(seats)
+    }
+
+    /// The same, dealt from these cards.
+    #[must_use]
+    pub fn dealt_from(self, catalogue: &Catalogue) -> Self {
+        Agreement {
+            cards: catalogue.fingerprint(),
+            ..self
+        }
+    }
+
+    /// Whether there is such a game (R-SET-01, R-VIR-01).
+    pub(super) fn check(&self) -> Result<(), Unplayable> {
+        let Agreement { seats, rivals, .. } = *self;
+        if !self.modules.is_empty() {
+            return Err(Unplayable::NotYet("the Times of Darkness modules"));
+        }
+        let has_rivals = self.edition.has_rivals();
+        let from = if has_rivals { 1 } else { 2 };
+        if !(from..=MOST_BIDDERS).contains(&seats) {
+            let to = MOST_BIDDERS;
+            return Err(Unplayable::Seats { from, to, seats });
+        }
+        if rivals > 0 && !has_rivals {
+            return Err(Unplayable::NoRivals);
+        }
+        if seats == 1 && rivals == 0 {
+            return Err(Unplayable::Alone);
+        }
+        let most = (MOST_BIDDERS - seats).min(MAX_RIVALS as u8);
+        if rivals > most {
+            return Err(Unplayable::Rivals {
+                seats,
+                rivals,
+                most,
+            });
+        }
+        Ok(())
+    }
+}

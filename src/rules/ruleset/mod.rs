@@ -1,0 +1,157 @@
+//! Editions, options and modules, compiled once into the numbers the engine reads. No other folder names an edition.
+
+mod agreement;
+mod edition;
+mod options;
+mod unplayable;
+
+use std::sync::Arc;
+
+pub use agreement::{Agreement, Terms};
+pub use edition::{Edition, Module};
+pub use options::{
+    BonusCards, Deal, Discards, Law69, OptionValue, Options, Policies, ReturnedGems, SHEET,
+    Screens, Setting, TableOption, UnknownOption, UpperRows, setting,
+};
+pub use unplayable::Unplayable;
+
+use crate::cards::{
+    Card, CardId, CardText, Catalogue, Face, Gems, LawEffect, LawTask, Printing, is_bonus,
+};
+
+/// Gems of each colour in the box (RULES section 1).
+const GEMS_IN_BOX: u8 = 16;
+
+/// The rules of one game as numbers and lists, compiled from its [`Agreement`].
+pub struct Ruleset {
+    /// What it was compiled from.
+    pub agreement: Agreement,
+    /// How the differences between the editions are settled.
+    pub policies: Policies,
+    /// The cards.
+    pub catalogue: &'static Catalogue,
+    /// Characters in the box of this game, ascending.
+    pub characters: Vec<CardId>,
+    /// Laws in the box of this game, ascending.
+    pub laws: Vec<CardId>,
+    /// Gems of each colour in the reserve at the start, per player (R-SET-01).
+    pub reserve_per_seat: u8,
+    /// Characters dealt to choose from (R-SET-03).
+    pub dealt_characters: u8,
+    /// Laws dealt into the hand (R-SET-06).
+    pub dealt_laws: u8,
+    /// Cards in the large deck (R-SET-05).
+    pub large_deck: usize,
+    costs: Vec<[Gems; 6]>,
+    law_tasks: Vec<Option<LawTask>>,
+}
+
+/// The rest follows from what was agreed, and would drown every log.
+impl std::fmt::Debug for Ruleset {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_tuple("Ruleset").field(&self.agreement).finish()
+    }
+}
+
+impl Ruleset {
+    /// Compiles an agreement about the embedded cards.
+    ///
+    /// # Errors
+    /// Says why this cannot be played.
+    pub fn compile(agreement: Agreement) -> Result<Arc<Ruleset>, Unplayable> {
+        Ruleset::compile_with(agreement, Catalogue::embedded()?)
+    }
+
+    /// Compiles an agreement about these cards.
+    ///
+    /// # Errors
+    /// Says why this cannot be played, for one because the game was dealt from others.
+    pub fn compile_with(
+        agreement: Agreement,
+        catalogue: &'static Catalogue,
+    ) -> Result<Arc<Ruleset>, Unplayable> {
+        agreement.check()?;
+        if agreement.cards != catalogue.fingerprint() {
+            return Err(Unplayable::OtherCards {
+                dealt: agreement.cards,
+                here: catalogue.fingerprint(),
+            });
+        }
+        let policies = agreement.options.of(agreement.edition);
+        let mut ruleset = Ruleset {
+            agreement,
+            policies,
+            catalogue,
+            characters: vec![],
+            laws: vec![],
+            reserve_per_seat: 4,
+            dealt_characters: match policies.deal {
+                Deal::Two => 2,
+                Deal::Four => 4,
+            },
+            dealt_laws: 3,
+            large_deck: 48,
+            costs: vec![[Gems::NONE; 6]; 256],
+            law_tasks: vec![None; 256],
+        };
+        for card in catalogue.cards() {
+            if policies.bonus_cards == BonusCards::Without && is_bonus(card.id) {
+                continue;
+            }
+            ruleset.law_tasks[usize::from(card.id.0)] = match card.law(ruleset.printing()) {
+                Some((_, LawEffect::Task(task))) => Some(*task),
+                Some((_, LawEffect::Choose(_) | LawEffect::Scoring(_))) | None => None,
+            };
+            let costs = &mut ruleset.costs[usize::from(card.id.0)];
+            for level in 1..=5i8 {
+                costs[level as usize] = card.cost(level);
+            }
+            match &card.face {
+                Face::Character { .. } => ruleset.characters.push(card.id),
+                Face::Law { .. } => ruleset.laws.push(card.id),
+            }
+        }
+        Ok(Arc::new(ruleset))
+    }
+
+    /// The card of a number. Every card of a game is in its catalogue.
+    pub fn card(&self, id: CardId) -> &Card {
+        self.catalogue
+            .get(id)
+            .expect("a game only holds cards of its catalogue")
+    }
+
+    /// What a card costs on a level (R-DEV-06).
+    pub fn cost(&self, card: CardId, level: i8) -> Gems {
+        self.costs[usize::from(card.0)][usize::try_from(level.clamp(0, 5)).unwrap_or(0)]
+    }
+
+    /// The task a law needs the engine for, if it is such a law.
+    pub fn law_task(&self, card: CardId) -> Option<LawTask> {
+        self.law_tasks[usize::from(card.0)]
+    }
+
+    /// Which text this game plays with where a card has two (R-LAW-69).
+    pub fn printing(&self) -> Printing {
+        match self.policies.law_69 {
+            Law69::Original => Printing::Original,
+            Law69::Later => Printing::Later,
+        }
+    }
+
+    /// What a law says; nothing for characters.
+    pub fn law_text(&self, card: CardId) -> Option<&CardText> {
+        let (text, _) = self.card(card).law(self.printing())?;
+        Some(text)
+    }
+
+    /// The gems of each colour that are not in the game (RULES section 1); virtual opponents draw from them (R-VIR-02).
+    pub fn box_gems(&self) -> Gems {
+        Gems::each(GEMS_IN_BOX - self.reserve_per_seat * self.agreement.seats)
+    }
+
+    /// The highest level a card may be played on (R-DEV-06, R-DEV-07).
+    pub fn highest_level(&self, card: CardId) -> i8 {
+        if self.card(card).is_law() { 4 } else { 5 }
+    }
+}

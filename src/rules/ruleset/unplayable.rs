@@ -1,0 +1,57 @@
+//! Why there is no such game.
+
+use crate::cards::{CatalogueError, Fingerprint};
+
+/// Why a table cannot be played as agreed.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum Unplayable {
+    /// The number of players does not fit.
+    #[error("the game is for {from} to {to} players, not for {seats}")]
+    Seats {
+        /// The fewest.
+        from: u8,
+        /// The most.
+        to: u8,
+        /// What was agreed.
+        seats: u8,
+    },
+    /// The edition has no virtual opponents (R-VIR-01).
+    #[error("this edition has no virtual opponents; leave them out or choose another edition")]
+    NoRivals,
+    /// A single player needs a virtual opponent (R-VIR-01).
+    #[error("alone you play against one to three virtual opponents, not against none")]
+    Alone,
+    /// Players and virtual opponents are too many together (R-VIR-01).
+    #[error(
+        "players and virtual opponents are four at most: with {seats} players there can be {most}, not {rivals}"
+    )]
+    Rivals {
+        /// How many players were agreed.
+        seats: u8,
+        /// How many virtual opponents were agreed.
+        rivals: u8,
+        /// How many there can be.
+        most: u8,
+    },
+    /// This is not built yet.
+    #[error("not playable yet: {0}")]
+    NotYet(&'static str),
+    /// The card files are wrong.
+    #[error(transparent)]
+    Cards(#[from] CatalogueError),
+    /// The game was dealt from other cards than there are here.
+    #[error("the game was dealt from {}, but here are {}", pack(*.dealt), pack(*.here))]
+    OtherCards {
+        /// What it was dealt from.
+        dealt: Option<Fingerprint>,
+        /// What there is here.
+        here: Option<Fingerprint>,
+    },
+}
+
+fn pack(cards: Option<Fingerprint>) -> String {
+    match cards {
+        Some(fingerprint) => format!("the cards of the pack {fingerprint}"),
+        None => "the embedded cards".to_owned(),
+    }
+}

@@ -1,0 +1,80 @@
+//! What virtual opponents do in the auctions (RULES section 8).
+
+use smallvec::SmallVec;
+
+use super::{Stage, auction, first_in_order};
+use crate::cards::Colour;
+use crate::rules::chance::{Purpose, draw_gem};
+use crate::rules::fact::OpenFact;
+use crate::rules::play::Play;
+use crate::rules::rival::{CountsAs, Rival, RivalBid, RivalSet};
+use crate::rules::seat::SeatSet;
+use crate::rules::tasks::{self, Ask};
+
+/// R-VIR-02: a new turn brings all of them back.
+pub(super) fn join(play: &mut Play<'_>) {
+    let rivals = play.ruleset().agreement.rivals;
+    if rivals > 0 {
+        play.happen(OpenFact::RivalsJoined(RivalSet::all(rivals)));
+    }
+}
+
+/// R-VIR-02: a gem for each one still in, drawn from the box without looking. They go back into it after the auction.
+pub(super) fn draw_bids(play: &mut Play<'_>) {
+    let rivals = play.table().open.rivals_in;
+    if rivals.is_empty() {
+        return;
+    }
+    let mut bag = play.ruleset().box_gems();
+    let mut bids: SmallVec<[RivalBid; 3]> = SmallVec::new();
+    for rival in rivals.iter() {
+        if let Some(colour) = draw_gem(&mut bag, Purpose::RivalBids, play.chance()) {
+            // R-VIR-05 goes by the cards at the start of the auction, before attack tokens take any.
+            let counts_as = match play.table().open.auction[colour].count() {
+                0 => CountsAs::Attack,
+                _ => CountsAs::Gem,
+            };
+            bids.push(RivalBid {
+                rival,
+                colour,
+                counts_as,
+            });
+        }
+    }
+    play.happen(OpenFact::RivalsBid(bids));
+}
+
+/// R-VIR-04, R-VIR-06: the card at the base is discarded, or the only one.
+pub(super) fn take_lowest(play: &mut Play<'_>, rival: Rival, colour: Colour) {
+    let place = play.table().open.auction[colour];
+    let lowest = place.cards().next();
+    if let Some((place, _)) = lowest {
+        tasks::discard_for_rival(play, rival, colour, place);
+    }
+}
+
+/// R-VIR-05: those that count as attack tokens come after the real players have their cards.
+pub(super) fn begin_attacks(play: &mut Play<'_>, auction: u8) -> Stage {
+    let bids = play.table().open.rival_bids.iter();
+    let attacks = bids.filter(|b| b.counts_as == CountsAs::Attack);
+    let left = attacks.map(|b| b.rival).collect();
+    next_attack(play, auction, left)
+}
+
+/// R-VIR-05: for each of them a card that is left is discarded, chosen by the real player who is first in order.
+pub(super) fn next_attack(play: &mut Play<'_>, auction: u8, mut left: RivalSet) -> Stage {
+    while let Some(rival) = left.iter().next() {
+        left.remove(rival);
+        let open = &play.table().open;
+        let any_card = Colour::ALL.into_iter().any(|c| open.auction[c].count() > 0);
+        let everybody = SeatSet::all(open.pyramids.count());
+        match first_in_order(play, everybody) {
+            Some(seat) if any_card => {
+                play.next(seat, [Ask::RivalTarget(rival)]);
+                return Stage::RivalAttacks { auction, left };
+            }
+            Some(_) | None => play.happen(OpenFact::RivalLeft { rival }),
+        }
+    }
+    auction::begin_passes(play, auction)
+}

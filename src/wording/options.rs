@@ -1,0 +1,124 @@
+//! Editions and table options in words.
+
+use super::{Arg, PrivateText, say};
+use crate::rules::{Edition, OptionValue, TableOption, Terms, Unplayable};
+
+/// The name of an edition.
+pub fn edition(edition: Edition) -> String {
+    say(&format!("edition-{}", edition.key()), &[])
+}
+
+/// The name of an option.
+pub fn name(option: &TableOption) -> String {
+    say(&format!("option-{}", option.key), &[])
+}
+
+/// What an option is about.
+pub fn about(option: &TableOption) -> String {
+    say(&format!("option-{}-about", option.key), &[])
+}
+
+/// A value of an option.
+pub fn value(option: &TableOption, value: &OptionValue) -> String {
+    say(&format!("option-{}-{}", option.key, value.key), &[])
+}
+
+/// What is played on these terms, in one line: the edition, and where the table differs from it.
+pub fn terms(terms: &Terms) -> String {
+    let edition = edition(terms.edition);
+    let mut parts = vec![edition];
+    parts.extend(terms.differences().map(|(option, chosen)| {
+        let (name, value) = (name(option), value(option, chosen));
+        let args = [("name", Arg::Text(&name)), ("value", Arg::Text(&value))];
+        say("terms-difference", &args)
+    }));
+    if let Some(rivals) = terms.rivals.filter(|rivals| *rivals > 0) {
+        let count = [("count", Arg::Number(i64::from(rivals)))];
+        parts.push(say("terms-rivals", &count));
+    }
+    say("terms", &[("terms", Arg::Text(&parts.join(" · ")))])
+}
+
+/// Why a table cannot be played on its terms, and what to do instead.
+pub fn unplayable(why: &Unplayable) -> PrivateText {
+    let number = |n: u8| Arg::Number(i64::from(n));
+    PrivateText(match why {
+        Unplayable::Seats { from, to, .. } => say(
+            "unplayable-seats",
+            &[("from", number(*from)), ("to", number(*to))],
+        ),
+        Unplayable::NoRivals => say("unplayable-no-rivals", &[]),
+        Unplayable::Alone => say("unplayable-alone", &[]),
+        Unplayable::Rivals { seats, most, .. } => say(
+            "unplayable-rivals",
+            &[("seats", number(*seats)), ("most", number(*most))],
+        ),
+        Unplayable::NotYet(_) | Unplayable::Cards(_) | Unplayable::OtherCards { .. } => {
+            say("unplayable-here", &[])
+        }
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::{Options, SHEET};
+
+    #[test]
+    fn every_edition_option_and_value_has_its_words() {
+        for one in Edition::ALL {
+            assert!(!edition(one).is_empty());
+        }
+        for option in SHEET {
+            assert!(!name(option).is_empty() && !about(option).is_empty());
+            // Discord shows at most 100 characters of a choice and of what a parameter is about.
+            assert!(about(option).chars().count() <= 100, "{}", option.key);
+            for one in option.values {
+                assert!(!value(option, one).is_empty());
+            }
+        }
+    }
+
+    #[test]
+    fn terms_name_only_what_differs_from_the_edition() {
+        assert_eq!(terms(&Terms::default()), "Rules: English 2015.");
+        let mut options = Options::default();
+        for key in ["gaps", "deal"] {
+            let option = SHEET.iter().find(|o| o.key == key).unwrap();
+            options.set(option.values[1].setting);
+        }
+        // That two gems go back at random is what the edition says anyway.
+        options.set(SHEET[1].values[0].setting);
+        let terms = terms(&Terms {
+            options,
+            rivals: Some(2),
+            ..Terms::default()
+        });
+        assert_eq!(
+            terms,
+            "Rules: English 2015 · Cards dealt: two, both are used · Gaps in upper rows: allowed · \
+             2 virtual opponents."
+        );
+    }
+
+    #[test]
+    fn every_reason_is_a_sentence() {
+        for why in [
+            Unplayable::Seats {
+                from: 2,
+                to: 4,
+                seats: 1,
+            },
+            Unplayable::NoRivals,
+            Unplayable::Alone,
+            Unplayable::Rivals {
+                seats: 3,
+                rivals: 2,
+                most: 1,
+            },
+            Unplayable::NotYet("modules"),
+        ] {
+            assert!(unplayable(&why).0.ends_with('.'), "{why:?}");
+        }
+    }
+}
