@@ -1,0 +1,258 @@
+//! Auction phases: bids, what follows from them, passes, and the cards moving on.
+
+use std::collections::BTreeMap;
+
+use crate::fact::{Bid, Bidder, Fact, Phase, Place, Why};
+use crate::sheet::{COLOURS, Colour, Kind};
+use crate::walk::{Lost, Walk, Whereabouts};
+
+/// One auction: who bid what, and what the log then tells.
+pub struct Auction {
+    pub number: i64,
+    pub bids: BTreeMap<Bidder, Bid>,
+    /// Seats that took a card in it.
+    pub winners: Vec<usize>,
+    /// Which of the colours had a card when the bids were made.
+    pub offered: [bool; 4],
+}
+
+impl Auction {
+    /// Seats that bid this colour.
+    pub fn seats_on(&self, colour: Colour) -> Vec<usize> {
+        let on = self.bids.iter().filter(|(_, b)| **b == Bid::Gem(colour));
+        on.filter_map(|(who, _)| match who {
+            Bidder::Seat(seat) => Some(*seat),
+            Bidder::Rival(_) => None,
+        })
+        .collect()
+    }
+
+    /// Virtual opponents that bid this colour.
+    pub fn rivals_on(&self, colour: Colour) -> Vec<u64> {
+        let on = self.bids.iter().filter(|(_, b)| **b == Bid::Gem(colour));
+        on.filter_map(|(who, _)| match who {
+            Bidder::Seat(_) => None,
+            Bidder::Rival(rival) => Some(*rival),
+        })
+        .collect()
+    }
+
+    fn seats_with(&self, bid: Bid) -> Vec<usize> {
+        let with = self.bids.iter().filter(|(_, b)| **b == bid);
+        with.filter_map(|(who, _)| match who {
+            Bidder::Seat(seat) => Some(*seat),
+            Bidder::Rival(_) => None,
+        })
+        .collect()
+    }
+}
+
+impl Walk<'_> {
+    /// The auction phase of this turn.
+    pub fn auction_phase(&mut self) -> Result<(), Lost> {
+        self.phase = Phase::Auction;
+        let mut still_in: Vec<usize> = (0..self.record.seats).collect();
+        // R-LAW-69, original text: its owner is not in this phase.
+        still_in.retain(|s| !self.players[*s].absent);
+        for player in &mut self.players {
+            player.absent = false;
+        }
+        for out in self.rivals.values_mut() {
+            *out = false;
+        }
+        for number in 1..=3 {
+            if still_in.is_empty() {
+                break;
+            }
+            let mut auction = self.bids(number, &still_in)?;
+            self.attack_tokens(&mut auction)?;
+            self.gem_bids(&mut auction)?;
+            still_in.retain(|s| !auction.winners.contains(s));
+            let mut passing = auction.seats_with(Bid::Pass);
+            if number == 3 {
+                passing.clone_from(&still_in); // R-AUC-10
+            }
+            self.passes(&passing)?;
+            still_in.retain(|s| !passing.contains(s));
+        }
+        self.cards_move_on()
+    }
+
+    /// R-AUC-01, R-AUC-02, R-VIR-02: who is in bids once, and only what is there.
+    fn bids(&mut self, number: i64, still_in: &[usize]) -> Result<Auction, Lost> {
+        let offered = std::array::from_fn(|c| self.base[c].is_some() || self.tip[c].is_some());
+        let mut bids = BTreeMap::new();
+        while let Some(Fact::Bid { auction, who, bid }) = self.peek().map(|e| &e.fact)
+            && *auction == number
+        {
+            if let Bidder::Seat(seat) = *who {
+                let text = format!("seat {seat} bids and is out");
+                self.demand(still_in.contains(&seat), "R-AUC-09", &text);
+                self.bid_of_a_seat(seat, *bid, &offered);
+            }
+            let again = bids.insert(*who, *bid).is_some();
+            self.demand(!again, "R-AUC-01", &format!("{who:?} bids twice"));
+            self.step();
+        }
+        let seats = bids.keys().filter(|w| matches!(w, Bidder::Seat(_))).count();
+        if seats < still_in.len() {
+            return self.lost("R-AUC-01", &format!("{} seats have to bid in auction {number}", still_in.len()));
+        }
+        self.bids_of_rivals(&bids);
+        Ok(Auction { number, bids, winners: vec![], offered })
+    }
+
+    fn bid_of_a_seat(&mut self, seat: usize, bid: Bid, offered: &[bool; 4]) {
+        match bid {
+            Bid::Gem(colour) => {
+                let text = format!("seat {seat} bids {}, where no card lies", COLOURS[colour]);
+                self.demand(offered[colour], "R-AUC-02", &text);
+                let mut gem = [0; 4];
+                gem[colour] = 1;
+                self.pay(seat, &gem); // R-AUC-08
+            }
+            Bid::Attack => {
+                self.players[seat].attack -= 1;
+                let has = self.players[seat].attack >= 0;
+                self.demand(has, "R-AUC-02", &format!("seat {seat} has no attack token to bid"));
+            }
+            Bid::Pass => {}
+        }
+    }
+
+    /// R-VIR-02: every virtual opponent still in bids a gem of some colour.
+    fn bids_of_rivals(&mut self, bids: &BTreeMap<Bidder, Bid>) {
+        let mut bidding = vec![];
+        for (who, bid) in bids {
+            if let Bidder::Rival(rival) = who {
+                self.demand(matches!(bid, Bid::Gem(_)), "R-VIR-02", "a virtual opponent bids no gem");
+                bidding.push(*rival);
+            }
+        }
+        if self.rivals.is_empty() {
+            self.rivals = bidding.iter().map(|r| (*r, false)).collect();
+            let due = self.record.agreed.rivals == bidding.len() as i64;
+            self.demand(due, "R-VIR-02", "not every virtual opponent bids");
+        }
+        let due: Vec<u64> = self.rivals.iter().filter(|(_, out)| !**out).map(|(r, _)| *r).collect();
+        let text = format!("virtual opponents {bidding:?} bid, in are {due:?}");
+        self.demand(due == bidding, "R-VIR-02", &text);
+        for colour in 0..4 {
+            let drawn = bids.iter().filter(|(w, b)| matches!(w, Bidder::Rival(_)) && **b == Bid::Gem(colour));
+            let in_box = 16 - 4 * self.record.seats;
+            self.demand(drawn.count() <= in_box, "R-VIR-02", "the box has not so many gems of one colour");
+        }
+    }
+
+    /// R-AUC-12, R-VIR-05: what is taken before gems are judged.
+    fn attack_tokens(&mut self, auction: &mut Auction) -> Result<(), Lost> {
+        for seat in self.in_order(auction.seats_with(Bid::Attack)) {
+            if self.cards_offered() == 0 {
+                break;
+            }
+            let Some(Fact::Won { auction: n, card, colour, place, by_attack: true }) = self.peek_of(seat) else {
+                return self.lost("R-AUC-12", &format!("seat {seat} takes a card for an attack token now"));
+            };
+            self.demand(*n == auction.number, "R-AUC-12", "won in another auction");
+            self.step();
+            self.win(seat, *card, *colour, *place, auction);
+            self.enrol(seat);
+        }
+        let homeless = (0..4).filter(|c| !auction.offered[*c]);
+        let mut rivals: Vec<u64> = homeless.flat_map(|c| auction.rivals_on(c)).collect();
+        while !rivals.is_empty() && self.cards_offered() > 0 {
+            let Some(Fact::DiscardedAuction { card, rival: Some(rival) }) = self.peek().map(|e| &e.fact) else {
+                return self.lost("R-VIR-05", "a virtual opponent makes a card go now");
+            };
+            let due = rivals.contains(rival);
+            self.demand(due, "R-VIR-05", &format!("virtual opponent {rival} bid a colour that had cards"));
+            if !due {
+                return Err(Lost);
+            }
+            rivals.retain(|r| r != rival);
+            self.discard_auction(*card, "R-VIR-05");
+            self.rivals.insert(*rival, true);
+            self.step();
+        }
+        Ok(())
+    }
+
+    fn cards_offered(&self) -> usize {
+        self.base.iter().chain(&self.tip).flatten().count()
+    }
+
+    /// A seat takes an auction card to the hand (R-AUC-11).
+    pub fn win(&mut self, seat: usize, card: i64, colour: Colour, place: Place, auction: &mut Auction) {
+        let text = format!("card {card} is not at the {place:?} of {}", COLOURS[colour]);
+        let there = self.lift(card, colour, place);
+        self.demand(there, "R-AUC-03", &text);
+        let free = self.whereabouts(card) == Whereabouts::Auction;
+        self.demand(free, "R-AUC-03", &format!("card {card} is no auction card"));
+        self.to_hand(seat, card);
+        auction.winners.push(seat);
+    }
+
+    /// An auction card goes out of the game.
+    pub fn discard_auction(&mut self, card: i64, rule: &str) {
+        let places = self.base.iter_mut().chain(&mut self.tip);
+        let mut found = false;
+        for place in places.filter(|p| **p == Some(card)) {
+            *place = None;
+            found = true;
+        }
+        self.demand(found, rule, &format!("card {card} is discarded and is no auction card"));
+        self.put(card, Whereabouts::Gone);
+    }
+
+    /// R-AUC-14: three gems and one for each science token, in order wherever one could take what another wants.
+    fn passes(&mut self, passing: &[usize]) -> Result<(), Lost> {
+        let due = |w: &Self, s: usize| 3 + w.players[s].pyramid.count(Kind::Science);
+        let all: i64 = passing.iter().map(|s| due(self, *s)).sum();
+        let scarce = self.reserve.iter().any(|held| (1..all).contains(held));
+        let mut order = self.in_order(passing.iter().copied());
+        while !order.is_empty() && self.in_reserve() > 0 {
+            let taker = self.peek().and_then(|e| match e.fact {
+                Fact::GemsTaken { gems, why: Why::Pass } => Some((e.seat, gems)),
+                _ => None,
+            });
+            let Some((seat, gems)) = taker.filter(|(seat, _)| order.contains(seat)) else {
+                return self.lost("R-AUC-14", &format!("seats {order:?} take gems for passing"));
+            };
+            self.demand(!scarce || order[0] == seat, "R-TRN-03", "passers take gems out of order");
+            let most = due(self, seat).min(self.in_reserve());
+            let taken: i64 = gems.iter().sum();
+            self.demand(taken == most, "R-AUC-14", &format!("seat {seat} takes {taken} gems, due are {most}"));
+            self.take(seat, &gems);
+            self.step();
+            order.retain(|s| *s != seat);
+        }
+        // Those who find nothing may be told to take nothing.
+        while let Some(Fact::GemsTaken { gems, why: Why::Pass }) = self.peek().map(|e| &e.fact)
+            && gems.iter().all(|g| *g == 0)
+        {
+            self.step();
+        }
+        Ok(())
+    }
+
+    /// R-AUC-16.
+    fn cards_move_on(&mut self) -> Result<(), Lost> {
+        while let Some(Fact::DiscardedAuction { card, rival: None }) = self.peek().map(|e| &e.fact) {
+            let at_tip = self.tip.contains(&Some(*card));
+            self.demand(at_tip, "R-AUC-16", &format!("card {card} is discarded and is at no tip"));
+            self.discard_auction(*card, "R-AUC-16");
+            self.step();
+        }
+        if self.tip.iter().any(Option::is_some) {
+            return self.lost("R-AUC-16", "the cards at the tips go now");
+        }
+        self.tip = std::mem::take(&mut self.base);
+        if self.large > 0 {
+            self.reveal_four()?;
+        }
+        if self.peek().is_some() {
+            return self.lost("R-AUC-16", "the auction phase is over");
+        }
+        Ok(())
+    }
+}

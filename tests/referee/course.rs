@@ -1,0 +1,186 @@
+//! The course of a whole game: set-up, turns, painting, and the final state that all of it leads to.
+
+use crate::fact::{Deck, Fact, Phase};
+use crate::gems;
+use crate::last::{Record, record as read};
+use crate::pyramid::Standing;
+use crate::read::SECTIONS;
+use crate::scoring;
+use crate::sheet::{Gems, Sheet};
+use crate::walk::{Lost, Walk, Whereabouts};
+
+/// Everything that is wrong with a record; nothing if all is well.
+pub fn check(sheet: &Sheet, value: &serde_json::Value) -> Vec<String> {
+    let record = match read(value) {
+        Ok(record) => record,
+        Err(error) => return vec![format!("format: {error}")],
+    };
+    let mut wrong = scoring::check(&record);
+    wrong.extend(gems::conservation(&record));
+    let openings = gems::openings(&record);
+    if openings.is_empty() {
+        wrong.push("R-SET-02: no six gems for each player lead to this end, some were made or lost".into());
+    }
+    // Several openings are rare; the log is right if it is right from one of them.
+    let walks = openings.iter().map(|opening| {
+        let mut walk = Walk::new(sheet, &record, opening);
+        if walk.whole_game().is_ok() {
+            walk.ending();
+        }
+        walk.wrong
+    });
+    wrong.extend(walks.min_by_key(Vec::len).unwrap_or_default());
+    wrong
+}
+
+impl Walk<'_> {
+    fn whole_game(&mut self) -> Result<(), Lost> {
+        self.set_up()?;
+        loop {
+            self.turn += 1;
+            self.auction_phase()?;
+            self.development_phase()?;
+            // R-TRN-02.
+            if self.base.iter().all(Option::is_none) {
+                break;
+            }
+        }
+        let told = self.record.turns;
+        let text = format!("the record says {told} turns");
+        self.demand(told == self.turn, "R-TRN-02", &text);
+        self.demand(self.turn == 12 + self.prolonged, "R-TRN-01", "not twelve turns and those of law 69");
+        self.phase = Phase::Painting;
+        self.painting();
+        if self.at < self.record.log.len() {
+            return self.lost("R-TRN-02", "the game is over");
+        }
+        Ok(())
+    }
+
+    fn set_up(&mut self) -> Result<(), Lost> {
+        let mut firsts = vec![];
+        while let Some(Fact::FirstCard { card }) = self.peek().map(|e| &e.fact) {
+            let seat = self.peek().map_or(0, |e| e.seat);
+            self.comes_to_light(*card);
+            self.demand(*card <= 64, "R-SET-03", "a law is the first card");
+            let again = firsts.iter().any(|(_, s)| *s == seat);
+            self.demand(!again, "R-SET-03", &format!("seat {seat} has two first cards"));
+            firsts.push((*card, seat));
+            self.stand(seat, *card, 1, 0);
+            self.step();
+        }
+        if firsts.len() != self.record.seats {
+            return self.lost("R-SET-03", "every seat has a first card");
+        }
+        // R-SET-06: whether the deal is told or not, each player holds three laws.
+        while let Some(Fact::Drew { deck, count }) = self.peek().map(|e| &e.fact) {
+            let seat = self.peek().map_or(0, |e| e.seat);
+            self.demand(*deck == Deck::Laws, "R-SET-06", "characters are drawn in the deal of laws");
+            self.draw(seat, *deck, *count);
+            self.step();
+        }
+        for seat in 0..self.record.seats {
+            let dealt = self.players[seat].laws;
+            let text = format!("seat {seat} is dealt {dealt} laws");
+            self.demand(dealt == 3 || dealt == 0, "R-SET-06", &text);
+            self.draw(seat, Deck::Laws, 3 - dealt);
+        }
+        self.reveal_four()?;
+        // R-SET-08: the rewards of the first cards, which stand on level 1.
+        firsts.sort_unstable();
+        for (card, seat) in firsts {
+            if let Some(character) = self.sheet.characters.get(&card) {
+                self.gain(seat, card, &character.gains(1))?;
+            }
+        }
+        if self.peek().is_some() {
+            return self.lost("R-SET-08", "the set-up is over");
+        }
+        Ok(())
+    }
+
+    /// R-END-01.
+    fn painting(&mut self) {
+        while let Some(entry) = self.peek() {
+            let Fact::Painted { card, section, colour } = entry.fact else {
+                return;
+            };
+            let seat = entry.seat;
+            self.step();
+            let mut gem = Gems::default();
+            gem[colour] = 1;
+            self.spend(seat, &gem);
+            let pyramid = &self.players[seat].pyramid;
+            let paintable = pyramid.card(card).map(|c| pyramid.in_a_circle(c, section));
+            let text = format!("{} of card {card} belongs to no circle", SECTIONS[section]);
+            self.demand(paintable == Some(true), "R-END-01", &text);
+            let mut again = false;
+            if let Some(host) = self.players[seat].pyramid.card_mut(card) {
+                again = host.painted.contains(&section);
+                host.sections[section] = colour;
+                host.painted.push(section);
+            }
+            self.demand(!again, "R-END-01", &format!("{} of card {card} is painted twice", SECTIONS[section]));
+        }
+    }
+
+    /// Whether the final state is what the log leads to.
+    fn ending(&mut self) {
+        let record: &Record = self.record;
+        let reserve = self.reserve;
+        let text = format!("the reserve ends with {:?}, due is {reserve:?}", record.reserve);
+        self.demand(reserve == record.reserve, "R-AUC-08", &text);
+        for (seat, last) in record.players.iter().enumerate() {
+            let player = self.players[seat].clone();
+            let text = format!("seat {seat} ends with gems {:?}, due are {:?}", last.gems_left, player.screen);
+            self.demand(last.gems_left == player.screen, "R-END-11", &text);
+            let text = format!("seat {seat} ends with {} attack tokens, due are {}", last.attack_tokens, player.attack);
+            self.demand(last.attack_tokens == player.attack, "R-REW-05", &text);
+            self.hand_at_the_end(seat, &last.hand);
+            let (mut due, mut told) = (player.pyramid.0, last.pyramid.0.clone());
+            due.sort_by_key(|c| c.card);
+            told.sort_by_key(|c| c.card);
+            let numbers = |cards: &[Standing]| cards.iter().map(|c| c.card).collect::<Vec<_>>();
+            let text = format!("seat {seat} ends with cards {:?}, due are {:?}", numbers(&told), numbers(&due));
+            self.demand(numbers(&told) == numbers(&due), "R-DEV-14", &text);
+            for (told, due) in told.into_iter().zip(due) {
+                self.card_at_the_end(seat, told, due);
+            }
+        }
+    }
+
+    /// R-END-01: the hand is what was never played.
+    fn hand_at_the_end(&mut self, seat: usize, hand: &[i64]) {
+        for card in hand {
+            self.from_hand(seat, *card);
+            self.put(*card, Whereabouts::Gone);
+        }
+        let player = &self.players[seat];
+        let left = (player.characters, player.laws);
+        let text = format!("seat {seat} has {left:?} more characters and laws than the final hand {hand:?}");
+        self.demand(left == (0, 0), "R-END-01", &text);
+    }
+
+    fn card_at_the_end(&mut self, seat: usize, mut told: Standing, mut due: Standing) {
+        if told.card != due.card {
+            return;
+        }
+        for card in [&mut told, &mut due] {
+            card.tokens.sort_unstable();
+            card.under.sort_unstable();
+            card.painted.sort_unstable();
+        }
+        let checks = [
+            ("R-DEV-14", "place", (told.level, told.column) == (due.level, due.column)),
+            ("R-END-01", "sections", told.sections == due.sections),
+            ("R-END-01", "paint", told.painted == due.painted),
+            ("R-REW-04", "tokens", told.tokens == due.tokens),
+            ("R-LAW-76", "gems", told.parked == due.parked),
+            ("R-DEV-13", "cards underneath", told.under == due.under),
+        ];
+        for (rule, what, holds) in checks {
+            let text = format!("{what} of card {} of seat {seat}: {told:?}, due is {due:?}", told.card);
+            self.demand(holds, rule, &text);
+        }
+    }
+}

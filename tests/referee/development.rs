@@ -1,0 +1,195 @@
+//! Development phases: rounds, places, costs, circles.
+
+use crate::fact::{Fact, Phase, Why};
+use crate::sheet::{COLOURS, Gems, Kind};
+use crate::walk::{Lost, Walk};
+
+impl Walk<'_> {
+    /// R-DEV-01 to R-DEV-03: three rounds, in each of which everybody who is in plays, discards or passes.
+    pub fn development_phase(&mut self) -> Result<(), Lost> {
+        self.phase = Phase::Development;
+        for player in &mut self.players {
+            player.infinite_used = Gems::default();
+        }
+        let mut still_in: Vec<usize> = (0..self.record.seats).collect();
+        for round in 1..=3 {
+            let mut awaited = still_in.clone();
+            let mut last_number = 0;
+            while !awaited.is_empty() {
+                let Some(entry) = self.peek() else {
+                    return self.lost("R-DEV-01", &format!("seats {awaited:?} act in round {round}"));
+                };
+                let seat = entry.seat;
+                if !awaited.contains(&seat) {
+                    return self.lost("R-DEV-01", &format!("only seats {awaited:?} act in round {round}"));
+                }
+                if let Fact::Passed { round: told } = entry.fact {
+                    self.demand(told == round, "R-DEV-02", &format!("a pass in round {round} says {told}"));
+                    still_in.retain(|s| *s != seat);
+                    self.step();
+                } else {
+                    let number = self.act(seat)?;
+                    let text = format!("card {number} after card {last_number} in round {round}");
+                    self.demand(number > last_number, "R-DEV-03", &text);
+                    last_number = number;
+                }
+                awaited.retain(|s| *s != seat);
+            }
+        }
+        if self.peek().is_some() {
+            return self.lost("R-DEV-02", "the development phase is over");
+        }
+        Ok(())
+    }
+
+    /// One committed card, resolved completely; the number that was committed.
+    fn act(&mut self, seat: usize) -> Result<i64, Lost> {
+        let next = self.peek_of(seat);
+        if let Some(Fact::Discarded { card }) = next {
+            let allowed = self.record.agreed.discard_for_gems;
+            self.demand(allowed, "R-DEV-01", "cards are not discarded in this game");
+            self.step();
+            self.discard(seat, *card)?;
+            return Ok(*card);
+        }
+        if let Some(Fact::Returned { card, by: None }) = next {
+            // R-DEV-12: it goes back to the hand, seen by all.
+            self.step();
+            self.from_hand(seat, *card);
+            self.to_hand(seat, *card);
+            return Ok(*card);
+        }
+        if let Some(Fact::Tucked { card: 66, under, from_pyramid: false }) = next {
+            self.step();
+            self.from_hand(seat, 66);
+            let host = self.players[seat].pyramid.card(*under).is_some() && *under <= 64;
+            self.demand(host, "R-LAW-66", &format!("card {under} is no own character"));
+            self.tuck(seat, 66, *under);
+            self.double(seat, *under)?;
+            return Ok(66);
+        }
+        if matches!(next, Some(Fact::Returned { .. } | Fact::GemsUnparked { .. })) {
+            self.succession(seat)?;
+            return Ok(65);
+        }
+        let mut paid = Gems::default();
+        if let Some(Fact::GemsPaid { gems, why: Why::Card }) = next {
+            paid = *gems;
+            self.step();
+            self.pay(seat, &paid);
+        }
+        let Some(Fact::Played { card, level, column }) = self.peek_of(seat) else {
+            return self.lost("R-DEV-09", &format!("seat {seat} plays a card now"));
+        };
+        self.step();
+        self.from_hand(seat, *card);
+        self.place(seat, *card, *level, *column, &paid)?;
+        Ok(*card)
+    }
+
+    /// R-DEV-01: two gems of choice for a card.
+    fn discard(&mut self, seat: usize, card: i64) -> Result<(), Lost> {
+        self.from_hand(seat, card);
+        self.put(card, crate::walk::Whereabouts::Gone);
+        let due = self.in_reserve().min(2);
+        let mut taken = 0;
+        if let Some(Fact::GemsTaken { gems, why: Why::Discard }) = self.peek_of(seat) {
+            taken = gems.iter().sum();
+            self.step();
+            self.take(seat, gems);
+        }
+        self.demand(taken == due, "R-DEV-01", &format!("{taken} gems for a discard, due are {due}"));
+        Ok(())
+    }
+
+    /// R-DEV-04 to R-DEV-09.
+    fn place(&mut self, seat: usize, card: i64, level: i64, column: i64, paid: &Gems) -> Result<(), Lost> {
+        let misplaced = self.players[seat].pyramid.misplaced(level, column, self.record.agreed.gaps);
+        if let Some(reason) = misplaced {
+            let (rule, text) = reason.split_once(": ").unwrap_or(("R-DEV-04", reason));
+            self.complain(rule, &format!("{text} (card {card}, level {level}, column {column})"));
+            if !(1..=5).contains(&level) {
+                return Err(Lost);
+            }
+        }
+        if card > 64 {
+            self.demand(level < 5, "R-DEV-07", "a law on level 5");
+            self.demand(card != 65 && card != 66, "R-DEV-04", &format!("law {card} takes no place of its own"));
+            self.demand(*paid == Gems::default(), "R-DEV-07", "a law costs nothing");
+            self.stand(seat, card, level, column);
+            self.circles(seat, level, column, &[None; 3])?;
+            return self.law(seat, card);
+        }
+        let Some(character) = self.sheet.characters.get(&card) else {
+            return self.lost("R-SET-05", &format!("there is no card {card}"));
+        };
+        self.cost(seat, card, &character.cost(level), paid);
+        self.stand(seat, card, level, column);
+        self.circles(seat, level, column, &[None; 3])?;
+        self.gain(seat, card, &character.gains(level))
+    }
+
+    /// R-DEV-06, R-DEV-11: what is not paid must come from infinite gems that have not paid in this turn.
+    fn cost(&mut self, seat: usize, card: i64, cost: &Gems, paid: &Gems) {
+        for (colour, name) in COLOURS.iter().enumerate() {
+            let player = &mut self.players[seat];
+            let tokens = player.pyramid.tokens().map(|(_, t)| t);
+            let infinite = tokens.filter(|t| t.kind == Kind::Infinite && t.colour == Some(colour)).count();
+            let ready = infinite as i64 - player.infinite_used[colour];
+            let saved = cost[colour] - paid[colour];
+            player.infinite_used[colour] += saved.max(0);
+            let text = format!(
+                "card {card} costs {} {name}, paid are {}, infinite gems ready {ready}",
+                cost[colour], paid[colour]
+            );
+            self.demand((0..=ready.max(0)).contains(&saved), "R-DEV-06", &text);
+        }
+    }
+
+    /// The colours of the three circles that a place belongs to: below it, above to the right, above to the left.
+    pub fn circles_around(&self, seat: usize, level: i64, column: i64) -> [Option<usize>; 3] {
+        let pyramid = &self.players[seat].pyramid;
+        circle_places(level, column).map(|(l, c)| pyramid.circle(l, c))
+    }
+
+    /// R-DEV-10.
+    pub fn circles(&mut self, seat: usize, level: i64, column: i64, before: &[Option<usize>; 3]) -> Result<(), Lost> {
+        let now = self.circles_around(seat, level, column);
+        let mut due = vec![];
+        for (i, place) in circle_places(level, column).into_iter().enumerate() {
+            if let Some(colour) = now[i]
+                && before[i] != now[i]
+            {
+                due.push((place, colour));
+            }
+        }
+        while let Some(Fact::Circle { level, column, colour, gem }) = self.peek_of(seat) {
+            let told = ((*level, *column), *colour);
+            let known = due.iter().position(|d| *d == told);
+            let text = format!("no new {} circle on level {level}, column {column}", COLOURS[*colour]);
+            self.demand(known.is_some(), "R-DEV-10", &text);
+            if let Some(at) = known {
+                due.remove(at);
+            }
+            self.step();
+            let there = self.reserve[*colour] > 0;
+            self.demand(there == *gem, "R-DEV-10", "a gem for a circle is taken exactly if the reserve has one");
+            if *gem {
+                let mut one = Gems::default();
+                one[*colour] = 1;
+                let Some(Fact::GemsTaken { gems, why: Why::Circle }) = self.peek_of(seat) else {
+                    return self.lost("R-DEV-10", "the gem for a circle is taken now");
+                };
+                self.demand(*gems == one, "R-DEV-10", "another gem than that of the circle");
+                self.step();
+                self.take(seat, gems);
+            }
+        }
+        self.demand(due.is_empty(), "R-DEV-10", &format!("circles are not told: {due:?}"));
+        Ok(())
+    }
+}
+
+fn circle_places(level: i64, column: i64) -> [(i64, i64); 3] {
+    [(level, column), (level + 1, column), (level + 1, column - 1)]
+}

@@ -1,0 +1,220 @@
+//! The final state of a record and its other fields, with their spellings checked.
+
+use serde_json::Value;
+
+use crate::fact::Entry;
+use crate::pyramid::{Pyramid, Standing};
+use crate::read::{SECTIONS, colour_at, entry, gems, number, token};
+use crate::sheet::{COLOURS, Gems, Kind};
+
+/// The lines of a score in the record's order, without the total.
+pub const LINES: [&str; 8] = [
+    "circles", "infinite", "laws", "power", "magic", "sets", "attack", "other",
+];
+
+/// A player at the end.
+pub struct LastPlayer {
+    pub gems_left: Gems,
+    pub hand: Vec<i64>,
+    pub attack_tokens: i64,
+    pub pyramid: Pyramid,
+    /// What the record says of each of [`LINES`].
+    pub lines: [i64; 8],
+    pub total: i64,
+}
+
+/// What was agreed before the game, with an edition's own values where the record does not tell.
+pub struct Agreed {
+    pub edition: String,
+    pub rivals: i64,
+    pub bonus_cards: bool,
+    pub discard_for_gems: bool,
+    pub gaps: bool,
+    pub law_69_original: bool,
+    /// Whether any person played, who can let time run out.
+    pub people: bool,
+}
+
+/// A record as this checker reads it.
+pub struct Record {
+    pub agreed: Agreed,
+    pub seats: usize,
+    pub turns: i64,
+    pub log: Vec<Entry>,
+    pub reserve: Gems,
+    pub players: Vec<LastPlayer>,
+    pub winners: Vec<i64>,
+}
+
+fn list<'a>(value: &'a Value, name: &str) -> Result<&'a Vec<Value>, String> {
+    let found = value[name].as_array();
+    found.ok_or_else(|| format!("{name} is no list"))
+}
+
+fn numbers(value: &Value, name: &str) -> Result<Vec<i64>, String> {
+    let items = list(value, name)?.iter();
+    items
+        .map(|v| v.as_i64().ok_or_else(|| format!("{v} in {name} is no number")))
+        .collect()
+}
+
+fn standing(value: &Value) -> Result<Standing, String> {
+    let mut sections = [0; 4];
+    for (i, name) in SECTIONS.iter().enumerate() {
+        sections[i] = colour_at(&value["sections"], name)?;
+    }
+    let mut painted = vec![];
+    for paint in list(value, "painted")? {
+        let at = SECTIONS.iter().position(|s| paint["section"] == *s);
+        painted.push(at.ok_or_else(|| format!("no section in {paint}"))?);
+        if paint["with"] != "gem" {
+            return Err(format!("painted without a gem in {paint}"));
+        }
+    }
+    let mut card = Standing {
+        card: number(value, "card")?,
+        level: number(value, "level")?,
+        column: number(value, "column")?,
+        sections,
+        tokens: vec![],
+        parked: Gems::default(),
+        under: numbers(value, "under")?,
+        painted,
+    };
+    for item in list(value, "tokens")? {
+        let token = token(item)?;
+        match token.colour {
+            Some(colour) if token.kind == Kind::Gem => card.parked[colour] += 1,
+            Some(_) | None => card.tokens.push(token),
+        }
+    }
+    Ok(card)
+}
+
+fn player(value: &Value, seat: usize) -> Result<LastPlayer, String> {
+    if value["seat"] != seat {
+        return Err(format!("player {seat} of the final state has another seat"));
+    }
+    let cards = list(value, "pyramid")?.iter().map(standing);
+    let mut lines = [0; 8];
+    for (i, name) in LINES.iter().enumerate() {
+        lines[i] = number(&value["score"], name)?;
+    }
+    let zones = &value["zones"];
+    let empty = zones["domain"].is_null()
+        && zones["combat"].is_null()
+        && zones["judgements"].as_array().is_some_and(Vec::is_empty)
+        && zones["diamonds"] == 0
+        && zones["bribes"] == 0;
+    if !zones.is_object() || !empty {
+        return Err(format!("zones of seat {seat} without a module: {zones}"));
+    }
+    Ok(LastPlayer {
+        gems_left: gems(&value["gems_left"])?,
+        hand: numbers(value, "hand")?,
+        attack_tokens: number(value, "attack_tokens")?,
+        pyramid: Pyramid(cards.collect::<Result<_, _>>()?),
+        lines,
+        total: number(&value["score"], "total")?,
+    })
+}
+
+fn agreed(value: &Value, seats: &[Value]) -> Result<Agreed, String> {
+    let edition = value["edition"].as_str().unwrap_or_default();
+    let known = ["en-2015", "en-first", "ru-2015", "de"];
+    if !known.contains(&edition) {
+        return Err(format!("edition {edition} is unknown"));
+    }
+    let options = &value["options"];
+    if !options.is_object() {
+        return Err("options are missing".into());
+    }
+    let yes = |name: &str, otherwise: bool| match &options[name] {
+        Value::Null => Ok(otherwise),
+        given => given.as_bool().ok_or_else(|| format!("option {name} is {given}")),
+    };
+    let law_69 = options["law_69"].as_str().unwrap_or("later");
+    if !["later", "original"].contains(&law_69) {
+        return Err(format!("option law_69 is {law_69}"));
+    }
+    let deal = options["deal"].as_i64();
+    if !(options["deal"].is_null() || deal == Some(2) || deal == Some(4)) {
+        return Err(format!("option deal is {}", options["deal"]));
+    }
+    let returned = options["returned_gems"].as_str().unwrap_or("random");
+    if !["random", "chosen"].contains(&returned) {
+        return Err(format!("option returned_gems is {returned}"));
+    }
+    yes("open_screens", false)?;
+    Ok(Agreed {
+        rivals: number(value, "rivals")?,
+        bonus_cards: yes("bonus_cards", edition != "en-first")?,
+        discard_for_gems: yes("discard_for_gems", edition != "en-first")?,
+        gaps: yes("gaps", false)?,
+        law_69_original: law_69 == "original",
+        people: seats.iter().any(|s| s["occupant"] == "person"),
+        edition: edition.to_owned(),
+    })
+}
+
+/// R-SET-01, R-VIR-01: whether so many players and virtual opponents can play this edition.
+fn company(agreed: &Agreed, seats: usize) -> Result<(), String> {
+    let most = match (agreed.edition.as_str(), seats) {
+        ("en-first", 2..=4) | (_, 4) => 0..=0,
+        ("en-first", _) => return Err(format!("R-SET-01: {seats} seats in the first edition")),
+        (_, 1) => 1..=3,
+        (_, 2) => 0..=2,
+        (_, 3) => 0..=1,
+        _ => return Err(format!("R-SET-01: {seats} seats")),
+    };
+    if most.contains(&agreed.rivals) {
+        Ok(())
+    } else {
+        Err(format!("R-VIR-01: {} virtual opponents with {seats} seats", agreed.rivals))
+    }
+}
+
+/// Reads a record; what the format demands and is not there is the error.
+pub fn record(value: &Value) -> Result<Record, String> {
+    if value["format"] != 1 {
+        return Err("format is not 1".into());
+    }
+    if !value["game"].is_string() {
+        return Err("game has no name".into());
+    }
+    if !list(value, "modules")?.is_empty() {
+        return Err("modules are not known here".into());
+    }
+    let seats = list(value, "seats")?;
+    for (i, seat) in seats.iter().enumerate() {
+        let occupants = ["person", "random", "greedy", "search"];
+        let occupant = seat["occupant"].as_str().unwrap_or_default();
+        if seat["seat"] != i || !seat["name"].is_string() || !occupants.contains(&occupant) {
+            return Err(format!("seat {i} reads {seat}"));
+        }
+    }
+    let agreed = agreed(value, seats)?;
+    company(&agreed, seats.len())?;
+    let mut log = vec![];
+    for (i, item) in list(value, "log")?.iter().enumerate() {
+        log.push(entry(item, seats.len()).map_err(|e| format!("log entry {i}: {e}"))?);
+    }
+    let last = &value["final"];
+    let players = list(last, "players")?.iter().enumerate();
+    let players: Vec<LastPlayer> = players.map(|(i, p)| player(p, i)).collect::<Result<_, _>>()?;
+    if players.len() != seats.len() {
+        return Err("final players and seats differ".into());
+    }
+    for name in COLOURS {
+        number(&last["reserve"], name).map_err(|_| "R-AUC-08: the reserve is not told")?;
+    }
+    Ok(Record {
+        agreed,
+        seats: seats.len(),
+        turns: number(value, "turns")?,
+        log,
+        reserve: gems(&last["reserve"])?,
+        players,
+        winners: numbers(last, "winners")?,
+    })
+}

@@ -1,0 +1,269 @@
+//! Reads the entries of the log; every spelling that is not in the format is refused.
+
+use serde_json::Value;
+
+use crate::fact::{Bid, Bidder, Claim, Deck, Entry, Fact, Phase, Place, Why};
+use crate::sheet::{COLOURS, Colour, Gems, Kind, Token, colour};
+
+/// The corners as the record spells them.
+pub const SECTIONS: [&str; 4] = ["top_left", "top_right", "bottom_left", "bottom_right"];
+
+/// A whole number under a name.
+pub fn number(value: &Value, name: &str) -> Result<i64, String> {
+    let found = value[name].as_i64();
+    found.ok_or_else(|| format!("{name} is no number in {value}"))
+}
+
+fn word<'a>(value: &'a Value, name: &str) -> Result<&'a str, String> {
+    let found = value[name].as_str();
+    found.ok_or_else(|| format!("{name} is no word in {value}"))
+}
+
+fn one_of<T: Copy>(value: &Value, name: &str, known: &[(&str, T)]) -> Result<T, String> {
+    let spelled = word(value, name)?;
+    let found = known.iter().find(|(k, _)| *k == spelled);
+    found
+        .map(|(_, t)| *t)
+        .ok_or_else(|| format!("{name} {spelled} is unknown"))
+}
+
+/// A colour under a name.
+pub fn colour_at(value: &Value, name: &str) -> Result<Colour, String> {
+    colour(word(value, name)?).ok_or_else(|| format!("{name} is no colour in {value}"))
+}
+
+/// Gems of all four colours.
+pub fn gems(value: &Value) -> Result<Gems, String> {
+    let mut gems = Gems::default();
+    for (i, name) in COLOURS.iter().enumerate() {
+        gems[i] = number(value, name)?;
+        if gems[i] < 0 {
+            return Err(format!("less than no gems in {value}"));
+        }
+    }
+    Ok(gems)
+}
+
+/// A token with value and colour exactly where its kind has them.
+pub fn token(value: &Value) -> Result<Token, String> {
+    let kinds = [
+        ("science", Kind::Science),
+        ("magic", Kind::Magic),
+        ("defense", Kind::Defense),
+        ("attack", Kind::Attack),
+        ("power", Kind::Power),
+        ("bonus_magic", Kind::BonusMagic),
+        ("bonus_circle", Kind::BonusCircle),
+        ("infinite", Kind::Infinite),
+        ("gem", Kind::Gem),
+    ];
+    let mut token = Token::plain(one_of(value, "kind", &kinds)?);
+    if [Kind::Power, Kind::BonusMagic, Kind::BonusCircle].contains(&token.kind) {
+        token.value = number(value, "value")?;
+    }
+    if [Kind::BonusCircle, Kind::Infinite, Kind::Gem].contains(&token.kind) {
+        token.colour = Some(colour_at(value, "colour")?);
+    }
+    Ok(token)
+}
+
+fn place(value: &Value) -> Result<Place, String> {
+    one_of(
+        value,
+        "place",
+        &[("base", Place::Base), ("tip", Place::Tip)],
+    )
+}
+
+fn why(value: &Value) -> Result<Why, String> {
+    let known = [
+        ("pass", Why::Pass),
+        ("reward", Why::Reward),
+        ("discard", Why::Discard),
+        ("circle", Why::Circle),
+        ("card", Why::Card),
+        ("law", Why::Law),
+    ];
+    one_of(value, "for", &known)
+}
+
+fn deck(value: &Value) -> Result<Deck, String> {
+    one_of(
+        value,
+        "deck",
+        &[("small", Deck::Small), ("laws", Deck::Laws)],
+    )
+}
+
+/// The seat under a name, if it is one of the table.
+fn seat(value: &Value, name: &str, seats: usize) -> Result<usize, String> {
+    let found = value[name].as_u64().map(|s| s as usize);
+    found
+        .filter(|s| *s < seats)
+        .ok_or_else(|| format!("{name} is no seat in {value}"))
+}
+
+fn yes(value: &Value, name: &str) -> Result<bool, String> {
+    let found = value[name].as_bool();
+    found.ok_or_else(|| format!("{name} is neither true nor false in {value}"))
+}
+
+fn bid(value: &Value, seats: usize) -> Result<Fact, String> {
+    let who = match value["rival"].as_u64() {
+        Some(rival) if value["seat"].is_null() => Bidder::Rival(rival),
+        Some(_) => return Err(format!("seat and rival bid together in {value}")),
+        None => Bidder::Seat(seat(value, "seat", seats)?),
+    };
+    let bid = match word(value, "bid")? {
+        "attack" => Bid::Attack,
+        "pass" => Bid::Pass,
+        _ => Bid::Gem(colour_at(value, "bid")?),
+    };
+    let auction = number(value, "auction")?;
+    Ok(Fact::Bid { auction, who, bid })
+}
+
+fn fact(e: &Value, seats: usize) -> Result<Fact, String> {
+    let card = || number(e, "card");
+    Ok(match word(e, "what")? {
+        "first_card" => Fact::FirstCard { card: card()? },
+        "bid" => bid(e, seats)?,
+        "claim" => Fact::Claim {
+            auction: number(e, "auction")?,
+            colour: colour_at(e, "colour")?,
+            claim: one_of(
+                e,
+                "claim",
+                &[
+                    ("base", Claim::Place(Place::Base)),
+                    ("tip", Claim::Place(Place::Tip)),
+                    ("either", Claim::Either),
+                    ("insist", Claim::Insist),
+                ],
+            )?,
+        },
+        "won" => Fact::Won {
+            auction: number(e, "auction")?,
+            card: card()?,
+            colour: colour_at(e, "colour")?,
+            place: place(e)?,
+            by_attack: one_of(e, "by", &[("gem", false), ("attack", true)])?,
+        },
+        "discarded_auction" => Fact::DiscardedAuction {
+            card: card()?,
+            rival: e["rival"].as_u64(),
+        },
+        "revealed" => Fact::Revealed {
+            card: card()?,
+            colour: colour_at(e, "colour")?,
+        },
+        "gems_taken" => Fact::GemsTaken {
+            gems: gems(&e["gems"])?,
+            why: why(e)?,
+        },
+        "gems_paid" => Fact::GemsPaid {
+            gems: gems(&e["gems"])?,
+            why: why(e)?,
+        },
+        "played" => Fact::Played {
+            card: card()?,
+            level: number(e, "level")?,
+            column: number(e, "column")?,
+        },
+        "discarded" => Fact::Discarded { card: card()? },
+        "returned" => Fact::Returned {
+            card: card()?,
+            by: e["by"].as_i64(),
+        },
+        "tucked" => Fact::Tucked {
+            card: card()?,
+            under: number(e, "under")?,
+            from_pyramid: match e["from"].as_str() {
+                Some("pyramid") => true,
+                Some(other) => return Err(format!("from {other} is unknown")),
+                None => false,
+            },
+        },
+        "passed" => Fact::Passed {
+            round: number(e, "round")?,
+        },
+        "circle" => Fact::Circle {
+            level: number(e, "level")?,
+            column: number(e, "column")?,
+            colour: colour_at(e, "colour")?,
+            gem: yes(e, "gem")?,
+        },
+        "token" => Fact::Token {
+            card: card()?,
+            token: token(e)?,
+        },
+        "drew" => Fact::Drew {
+            deck: deck(e)?,
+            count: number(e, "count")?,
+        },
+        "painted" => Fact::Painted {
+            card: card()?,
+            section: one_of(e, "section", &SECTIONS.map(|s| (s, section_index(s))))?,
+            colour: colour_at(e, "colour")?,
+        },
+        "gems_parked" => Fact::GemsParked {
+            card: card()?,
+            gems: gems(&e["gems"])?,
+        },
+        "gems_unparked" => Fact::GemsUnparked {
+            card: card()?,
+            gems: gems(&e["gems"])?,
+        },
+        "swapped" => Fact::Swapped {
+            card: card()?,
+            token: token(&e["token"])?,
+            with: seat(e, "with", seats)?,
+            with_card: number(e, "with_card")?,
+            with_token: token(&e["with_token"])?,
+        },
+        "gems_given" => Fact::GemsGiven {
+            to: seat(e, "to", seats)?,
+            gems: gems(&e["gems"])?,
+        },
+        "prolonged" => Fact::Prolonged {
+            count: number(e, "count")?,
+        },
+        "put_back" => Fact::PutBack {
+            deck: deck(e)?,
+            count: number(e, "count")?,
+        },
+        "taken_auction" => Fact::TakenAuction {
+            card: card()?,
+            colour: colour_at(e, "colour")?,
+            place: place(e)?,
+        },
+        unknown => return Err(format!("what {unknown} is unknown")),
+    })
+}
+
+/// Where a corner stands in [`SECTIONS`].
+pub fn section_index(name: &str) -> usize {
+    SECTIONS.iter().position(|s| *s == name).unwrap_or(0)
+}
+
+/// Reads an entry; everything but what the whole table does has a seat.
+pub fn entry(value: &Value, seats: usize) -> Result<Entry, String> {
+    let phases = [
+        ("setup", Phase::Setup),
+        ("auction", Phase::Auction),
+        ("development", Phase::Development),
+        ("painting", Phase::Painting),
+    ];
+    let of_nobody = matches!(word(value, "what")?, "revealed" | "discarded_auction")
+        || value["rival"].is_u64();
+    Ok(Entry {
+        turn: number(value, "turn")?,
+        phase: one_of(value, "phase", &phases)?,
+        seat: if of_nobody {
+            usize::MAX
+        } else {
+            seat(value, "seat", seats)?
+        },
+        fact: fact(value, seats)?,
+    })
+}

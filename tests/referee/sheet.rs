@@ -1,0 +1,214 @@
+//! The printed cards, read from the card sheets alone.
+
+use std::collections::BTreeMap;
+use std::path::Path;
+
+use toml::Value;
+
+/// The colours in the order in which this checker counts them.
+pub const COLOURS: [&str; 4] = ["blue", "red", "green", "yellow"];
+
+/// An index into [`COLOURS`].
+pub type Colour = usize;
+
+/// How many gems of each colour.
+pub type Gems = [i64; 4];
+
+/// The colour with this spelling.
+pub fn colour(name: &str) -> Option<Colour> {
+    COLOURS.iter().position(|c| *c == name)
+}
+
+/// What a token is; `Gem` is one laid on law 76.
+#[derive(Clone, Copy, Debug, Eq, Ord, PartialEq, PartialOrd)]
+pub enum Kind {
+    Science,
+    Magic,
+    Defense,
+    Attack,
+    Power,
+    BonusMagic,
+    BonusCircle,
+    Infinite,
+    Gem,
+}
+
+/// A token as the record names it; a kind without value has 0.
+#[derive(Clone, Copy, Debug, Eq, Ord, PartialEq, PartialOrd)]
+pub struct Token {
+    pub kind: Kind,
+    pub value: i64,
+    pub colour: Option<Colour>,
+}
+
+impl Token {
+    /// A token that has neither value nor colour.
+    pub fn plain(kind: Kind) -> Self {
+        Self::worth(kind, 0)
+    }
+
+    /// A token with a value.
+    pub fn worth(kind: Kind, value: i64) -> Self {
+        Self {
+            kind,
+            value,
+            colour: None,
+        }
+    }
+}
+
+/// What a card gives at once.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Gain {
+    /// Infinite gems by colour; `None` is one of a colour of choice.
+    pub infinite: Vec<Option<Colour>>,
+    pub cards: i64,
+    pub gems: i64,
+    /// All other tokens, attack tokens included.
+    pub tokens: Vec<Token>,
+}
+
+impl Gain {
+    /// Both together, as for level 5 (R-DEV-08).
+    fn and(mut self, other: &Self) -> Self {
+        self.infinite.extend(&other.infinite);
+        self.cards += other.cards;
+        self.gems += other.gems;
+        self.tokens.extend(&other.tokens);
+        self
+    }
+}
+
+/// The corners in the order top left, top right, bottom left, bottom right.
+pub type Sections = [Colour; 4];
+
+/// One character.
+pub struct Character {
+    pub costs: [Colour; 4],
+    pub rewards: [Gain; 4],
+}
+
+impl Character {
+    /// R-DEV-06.
+    pub fn cost(&self, level: i64) -> Gems {
+        let mut cost = Gems::default();
+        for row in 1..=level {
+            cost[self.costs[row.min(4) as usize - 1]] += 1;
+        }
+        cost
+    }
+
+    /// R-DEV-08: the one reward of a level up to 4, or the two of level 5.
+    pub fn gains(&self, level: i64) -> Vec<Gain> {
+        if level < 5 {
+            return vec![self.rewards[level as usize - 1].clone()];
+        }
+        let rows = self.rewards[..3].iter();
+        let all = rows.fold(Gain::default(), Gain::and);
+        let points = Gain {
+            tokens: vec![Token::worth(Kind::Power, 15)],
+            ..Gain::default()
+        };
+        vec![all, points]
+    }
+}
+
+/// All cards of the box.
+pub struct Sheet {
+    pub characters: BTreeMap<i64, Character>,
+    /// Every law with what can be chosen when it is played, for most laws nothing.
+    pub laws: BTreeMap<i64, Vec<Gain>>,
+    pub sections: BTreeMap<i64, Sections>,
+}
+
+fn read(folder: &Path, file: &str) -> Value {
+    let text = std::fs::read_to_string(folder.join(file)).unwrap();
+    Value::Table(text.parse().unwrap())
+}
+
+fn named(value: &Value) -> Colour {
+    colour(value.as_str().unwrap()).unwrap()
+}
+
+fn gain(list: &Value) -> Gain {
+    let mut gain = Gain::default();
+    for item in list.as_array().unwrap() {
+        let Some(table) = item.as_table() else {
+            assert_eq!(item.as_str(), Some("infinite_of_choice"));
+            gain.infinite.push(None);
+            continue;
+        };
+        for (what, value) in table {
+            let number = value.as_integer().unwrap_or_default();
+            let mut tokens = |kind| {
+                let plain = std::iter::repeat_n(Token::plain(kind), number as usize);
+                gain.tokens.extend(plain);
+            };
+            match what.as_str() {
+                "science" => tokens(Kind::Science),
+                "magic" => tokens(Kind::Magic),
+                "defence" => tokens(Kind::Defense),
+                "attack" => tokens(Kind::Attack),
+                "points" => gain.tokens.push(Token::worth(Kind::Power, number)),
+                "bonus_magic" => gain.tokens.push(Token::worth(Kind::BonusMagic, number)),
+                "bonus_circle" => gain.tokens.push(Token {
+                    kind: Kind::BonusCircle,
+                    value: value["value"].as_integer().unwrap(),
+                    colour: Some(named(&value["colour"])),
+                }),
+                "infinite" => gain.infinite.push(Some(named(value))),
+                "gems" => gain.gems += number,
+                "cards" => gain.cards += number,
+                unknown => panic!("the sheet names a reward {unknown}"),
+            }
+        }
+    }
+    gain
+}
+
+impl Sheet {
+    /// The cards as the project carries them.
+    pub fn load() -> Self {
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/cards");
+        let mut sheet = Self {
+            characters: BTreeMap::new(),
+            laws: BTreeMap::new(),
+            sections: BTreeMap::new(),
+        };
+        for card in read(&folder, "characters.toml")["character"]
+            .as_array()
+            .unwrap()
+        {
+            let rows = card["levels"].as_array().unwrap();
+            let character = Character {
+                costs: std::array::from_fn(|i| named(&rows[i]["cost"])),
+                rewards: std::array::from_fn(|i| gain(&rows[i]["reward"])),
+            };
+            sheet.characters.insert(sheet_number(card), character);
+            sheet.note_sections(card);
+        }
+        for card in read(&folder, "laws.toml")["law"].as_array().unwrap() {
+            let choices = card.get("choose").and_then(Value::as_array);
+            let gains = choices.map_or(vec![], |c| c.iter().map(gain).collect());
+            sheet.laws.insert(sheet_number(card), gains);
+            sheet.note_sections(card);
+        }
+        sheet
+    }
+
+    fn note_sections(&mut self, card: &Value) {
+        let printed = &card["sections"];
+        let bottom = named(&printed["bottom"]);
+        let sections = [
+            named(&printed["top_left"]),
+            named(&printed["top_right"]),
+            bottom,
+            bottom,
+        ];
+        self.sections.insert(sheet_number(card), sections);
+    }
+}
+
+fn sheet_number(card: &Value) -> i64 {
+    card["number"].as_integer().unwrap()
+}

@@ -1,0 +1,356 @@
+//! Walks a log from its first entry to its last: the state of the table, and the ways gems and cards move.
+
+use std::collections::BTreeMap;
+
+use crate::fact::{Deck, Entry, Fact, Phase, Place};
+use crate::gems::Opening;
+use crate::last::Record;
+use crate::pyramid::{Pyramid, Standing};
+use crate::sheet::{COLOURS, Colour, Gems, Kind, Sheet, Token};
+
+/// The entry that stands in the way; nothing after it can be understood.
+pub struct Lost;
+
+/// Where a card is, as far as everybody knows.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub enum Whereabouts {
+    /// In a deck or unseen in some hand.
+    Unknown,
+    Auction,
+    Hand(usize),
+    Pyramid(usize),
+    Gone,
+}
+
+/// What a player has.
+#[derive(Clone, Debug, Default)]
+pub struct Player {
+    pub pyramid: Pyramid,
+    pub screen: Gems,
+    pub attack: i64,
+    /// Characters and laws in the hand.
+    pub characters: i64,
+    pub laws: i64,
+    /// Infinite gems that have paid in this turn (R-DEV-11).
+    pub infinite_used: Gems,
+    /// R-LAW-69, original text: not in the next auction phase.
+    pub absent: bool,
+}
+
+/// The table while a log is followed.
+pub struct Walk<'a> {
+    pub sheet: &'a Sheet,
+    pub record: &'a Record,
+    pub at: usize,
+    pub turn: i64,
+    pub phase: Phase,
+    pub reserve: Gems,
+    pub players: Vec<Player>,
+    pub large: i64,
+    pub small: i64,
+    pub laws: i64,
+    pub base: [Option<i64>; 4],
+    pub tip: [Option<i64>; 4],
+    whereabouts: BTreeMap<i64, Whereabouts>,
+    /// How often law 69 added a turn.
+    pub prolonged: i64,
+    /// Virtual opponents by the number that the record gives them, and whether each is out for the turn.
+    pub rivals: BTreeMap<u64, bool>,
+    /// What has been found wrong.
+    pub wrong: Vec<String>,
+}
+
+impl<'a> Walk<'a> {
+    /// The table before the first entry.
+    pub fn new(sheet: &'a Sheet, record: &'a Record, opening: &Opening) -> Self {
+        let seats = record.seats as i64;
+        let (characters, laws) = if record.agreed.bonus_cards { (64, 24) } else { (60, 20) };
+        let player = |screen: &Gems| Player { screen: *screen, characters: 1, ..Player::default() };
+        Self {
+            sheet,
+            record,
+            at: 0,
+            turn: 0,
+            phase: Phase::Setup,
+            reserve: opening.reserve,
+            players: opening.screens.iter().map(player).collect(),
+            large: 48,
+            // R-SET-03, R-SET-05: two characters stay with each player.
+            small: characters - 48 - 2 * seats,
+            laws,
+            base: [None; 4],
+            tip: [None; 4],
+            whereabouts: BTreeMap::new(),
+            prolonged: 0,
+            rivals: BTreeMap::new(),
+            wrong: vec![],
+        }
+    }
+
+    /// Notes what is wrong, with the place in the log.
+    pub fn complain(&mut self, rule: &str, text: &str) {
+        let (turn, at) = (self.turn, self.at);
+        self.wrong.push(format!("{rule}: {text} (turn {turn}, before entry {at})"));
+    }
+
+    /// Notes what is wrong unless it is as it should be.
+    pub fn demand(&mut self, holds: bool, rule: &str, text: &str) {
+        if !holds {
+            self.complain(rule, text);
+        }
+    }
+
+    /// Gives up at this entry.
+    pub fn lost<T>(&mut self, rule: &str, text: &str) -> Result<T, Lost> {
+        let found = self.record.log.get(self.at).map(|e| format!("{e:?}"));
+        let found = found.unwrap_or_else(|| "the end of the log".into());
+        self.complain(rule, &format!("{text}, found {found}"));
+        Err(Lost)
+    }
+
+    /// The next entry, if it belongs to this phase of this turn.
+    pub fn peek(&self) -> Option<&'a Entry> {
+        let next = self.record.log.get(self.at)?;
+        (next.turn == self.turn && next.phase == self.phase).then_some(next)
+    }
+
+    /// What the next entry says, if it is this seat's.
+    pub fn peek_of(&self, seat: usize) -> Option<&'a Fact> {
+        self.peek().filter(|e| e.seat == seat).map(|e| &e.fact)
+    }
+
+    /// Steps over an entry.
+    pub fn step(&mut self) {
+        self.at += 1;
+    }
+
+    /// R-TRN-03.
+    pub fn in_order(&self, seats: impl IntoIterator<Item = usize>) -> Vec<usize> {
+        let mut order: Vec<usize> = seats.into_iter().collect();
+        order.sort_by_key(|s| self.players[*s].pyramid.lowest());
+        order
+    }
+
+    /// Gems go from the reserve to a screen.
+    pub fn take(&mut self, seat: usize, gems: &Gems) {
+        for colour in 0..4 {
+            self.reserve[colour] -= gems[colour];
+            self.players[seat].screen[colour] += gems[colour];
+        }
+        self.no_debts(seat);
+    }
+
+    /// Gems leave a screen; the caller says where they go.
+    pub fn spend(&mut self, seat: usize, gems: &Gems) {
+        for (held, gone) in self.players[seat].screen.iter_mut().zip(gems) {
+            *held -= gone;
+        }
+        self.no_debts(seat);
+    }
+
+    /// Gems go from a screen to the reserve.
+    pub fn pay(&mut self, seat: usize, gems: &Gems) {
+        self.spend(seat, gems);
+        self.refill(gems);
+    }
+
+    /// Gems come into the reserve.
+    pub fn refill(&mut self, gems: &Gems) {
+        for (held, come) in self.reserve.iter_mut().zip(gems) {
+            *held += come;
+        }
+    }
+
+    fn no_debts(&mut self, seat: usize) {
+        for (colour, name) in COLOURS.iter().enumerate() {
+            if self.reserve[colour] < 0 {
+                self.complain("R-REW-01", &format!("the reserve has no more {name} gems"));
+            }
+            if self.players[seat].screen[colour] < 0 {
+                self.complain("R-AUC-02", &format!("seat {seat} has no more {name} gems"));
+            }
+        }
+    }
+
+    /// How many gems lie in the reserve.
+    pub fn in_reserve(&self) -> i64 {
+        self.reserve.iter().sum()
+    }
+
+    /// Where a card is.
+    pub fn whereabouts(&self, card: i64) -> Whereabouts {
+        let known = self.whereabouts.get(&card);
+        known.copied().unwrap_or(Whereabouts::Unknown)
+    }
+
+    /// Notes where a card is now.
+    pub fn put(&mut self, card: i64, place: Whereabouts) {
+        self.whereabouts.insert(card, place);
+    }
+
+    /// R-SET-05: cards of the edition only, each in one place.
+    pub fn comes_to_light(&mut self, card: i64) {
+        let (characters, laws) = if self.record.agreed.bonus_cards { (64, 88) } else { (60, 84) };
+        let in_game = (1..=characters).contains(&card) || (65..=laws).contains(&card);
+        self.demand(in_game, "R-SET-05", &format!("card {card} is not in this game"));
+        let known = self.whereabouts(card);
+        let text = format!("card {card} was {known:?} and comes to light again");
+        self.demand(known == Whereabouts::Unknown, "R-END-10", &text);
+    }
+
+    /// Cards come to a hand from a deck.
+    pub fn draw(&mut self, seat: usize, deck: Deck, count: i64) {
+        let left = match deck {
+            Deck::Small => {
+                self.players[seat].characters += count;
+                self.small -= count;
+                self.small
+            }
+            Deck::Laws => {
+                self.players[seat].laws += count;
+                self.laws -= count;
+                self.laws
+            }
+        };
+        self.demand(left >= 0, "R-REW-03", "more cards are drawn than the deck has");
+    }
+
+    /// A known card comes to a hand.
+    pub fn to_hand(&mut self, seat: usize, card: i64) {
+        self.put(card, Whereabouts::Hand(seat));
+        *self.hand(seat, card) += 1;
+    }
+
+    fn hand(&mut self, seat: usize, card: i64) -> &mut i64 {
+        let player = &mut self.players[seat];
+        if card > 64 { &mut player.laws } else { &mut player.characters }
+    }
+
+    /// How many cards of the same kind are in a hand without being known to be.
+    fn unseen(&mut self, seat: usize, card: i64) -> i64 {
+        let same = |other: &i64| (*other > 64) == (card > 64);
+        let mine = self.whereabouts.iter();
+        let known = mine.filter(|(c, w)| same(c) && **w == Whereabouts::Hand(seat)).count();
+        *self.hand(seat, card) - known as i64
+    }
+
+    /// A card leaves a hand; the caller says where it goes.
+    pub fn from_hand(&mut self, seat: usize, card: i64) {
+        match self.whereabouts(card) {
+            Whereabouts::Hand(holder) if holder == seat => {}
+            Whereabouts::Unknown if self.unseen(seat, card) > 0 => self.comes_to_light(card),
+            Whereabouts::Unknown => {
+                self.complain("R-DEV-01", &format!("seat {seat} cannot have card {card}"));
+            }
+            Whereabouts::Auction | Whereabouts::Hand(_) | Whereabouts::Pyramid(_) | Whereabouts::Gone => {
+                let known = self.whereabouts(card);
+                self.complain("R-DEV-01", &format!("seat {seat} uses card {card}, which is {known:?}"));
+            }
+        }
+        *self.hand(seat, card) -= 1;
+    }
+
+    /// A card that some player holds may from now on be in a deck again.
+    pub fn forget_laws(&mut self, seat: usize) {
+        for (card, place) in &mut self.whereabouts {
+            if *card > 64 && *place == Whereabouts::Hand(seat) {
+                *place = Whereabouts::Unknown;
+            }
+        }
+    }
+
+    /// A card comes to stand in a pyramid, with nothing on it.
+    pub fn stand(&mut self, seat: usize, card: i64, level: i64, column: i64) {
+        self.put(card, Whereabouts::Pyramid(seat));
+        let sections = self.sheet.sections.get(&card).copied().unwrap_or_default();
+        self.players[seat].pyramid.0.push(Standing {
+            card,
+            level,
+            column,
+            sections,
+            tokens: vec![],
+            parked: Gems::default(),
+            under: vec![],
+            painted: vec![],
+        });
+    }
+
+    /// R-REW-04, R-REW-05, R-REW-07: a token comes, attack tokens behind the screen.
+    pub fn gain_token(&mut self, seat: usize, card: i64, token: Token) {
+        if token.kind == Kind::Attack {
+            self.players[seat].attack += 1;
+            return;
+        }
+        if let (Kind::Infinite, Some(colour)) = (token.kind, token.colour) {
+            if self.reserve[colour] > 0 {
+                self.reserve[colour] -= 1;
+            } else {
+                self.players[seat].screen[colour] -= 1;
+                self.no_debts(seat);
+            }
+        }
+        match self.players[seat].pyramid.card_mut(card) {
+            Some(host) => host.tokens.push(token),
+            None => self.complain("R-REW-04", &format!("a token on card {card}, which does not stand")),
+        }
+    }
+
+    /// R-AUC-16: a new auction card.
+    pub fn reveal(&mut self, card: i64, colour: Colour, place: Place) {
+        self.comes_to_light(card);
+        self.demand(card <= 64, "R-SET-05", "a law is revealed for the auction");
+        self.put(card, Whereabouts::Auction);
+        let places = match place {
+            Place::Base => &mut self.base,
+            Place::Tip => &mut self.tip,
+        };
+        let before = places[colour].replace(card);
+        self.demand(before.is_none(), "R-AUC-16", "a card is revealed where one lies");
+    }
+
+    /// R-SET-07, R-AUC-16: four cards of the large deck come to the bases, one of each colour.
+    pub fn reveal_four(&mut self) -> Result<(), Lost> {
+        for _ in 0..4 {
+            let Some(Fact::Revealed { card, colour }) = self.peek().map(|e| &e.fact) else {
+                return self.lost("R-AUC-16", "four cards have to be revealed");
+            };
+            self.reveal(*card, *colour, Place::Base);
+            self.step();
+        }
+        self.large -= 4;
+        Ok(())
+    }
+
+    /// Takes a card from beside its auction card.
+    pub fn lift(&mut self, card: i64, colour: Colour, place: Place) -> bool {
+        let places = match place {
+            Place::Base => &mut self.base,
+            Place::Tip => &mut self.tip,
+        };
+        let there = places[colour] == Some(card);
+        if there {
+            places[colour] = None;
+        }
+        there
+    }
+
+    /// R-LAW-78: whether the next entry tucks a card just taken, which it does.
+    pub fn enrol(&mut self, seat: usize) -> bool {
+        let Some(Fact::Tucked { card, under: 78, from_pyramid: false }) = self.peek_of(seat) else {
+            return false;
+        };
+        self.step();
+        self.from_hand(seat, *card);
+        self.tuck(seat, *card, 78);
+        true
+    }
+
+    /// R-DEV-13: a card goes underneath another of the same pyramid.
+    pub fn tuck(&mut self, seat: usize, card: i64, under: i64) {
+        self.put(card, Whereabouts::Gone);
+        match self.players[seat].pyramid.card_mut(under) {
+            Some(host) => host.under.push(card),
+            None => self.complain("R-DEV-13", &format!("card {card} goes under {under}, which does not stand")),
+        }
+    }
+}
