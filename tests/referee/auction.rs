@@ -96,10 +96,18 @@ impl Walk<'_> {
         }
         let seats = bids.keys().filter(|w| matches!(w, Bidder::Seat(_))).count();
         if seats < still_in.len() {
-            return self.lost("R-AUC-01", &format!("{} seats have to bid in auction {number}", still_in.len()));
+            return self.lost(
+                "R-AUC-01",
+                &format!("{} seats have to bid in auction {number}", still_in.len()),
+            );
         }
         self.bids_of_rivals(&bids);
-        Ok(Auction { number, bids, winners: vec![], offered })
+        Ok(Auction {
+            number,
+            bids,
+            winners: vec![],
+            offered,
+        })
     }
 
     fn bid_of_a_seat(&mut self, seat: usize, bid: Bid, offered: &[bool; 4]) {
@@ -114,7 +122,11 @@ impl Walk<'_> {
             Bid::Attack => {
                 self.players[seat].attack -= 1;
                 let has = self.players[seat].attack >= 0;
-                self.demand(has, "R-AUC-02", &format!("seat {seat} has no attack token to bid"));
+                self.demand(
+                    has,
+                    "R-AUC-02",
+                    &format!("seat {seat} has no attack token to bid"),
+                );
             }
             Bid::Pass => {}
         }
@@ -125,7 +137,11 @@ impl Walk<'_> {
         let mut bidding = vec![];
         for (who, bid) in bids {
             if let Bidder::Rival(rival) = who {
-                self.demand(matches!(bid, Bid::Gem(_)), "R-VIR-02", "a virtual opponent bids no gem");
+                self.demand(
+                    matches!(bid, Bid::Gem(_)),
+                    "R-VIR-02",
+                    "a virtual opponent bids no gem",
+                );
                 bidding.push(*rival);
             }
         }
@@ -134,13 +150,24 @@ impl Walk<'_> {
             let due = self.record.agreed.rivals == bidding.len() as i64;
             self.demand(due, "R-VIR-02", "not every virtual opponent bids");
         }
-        let due: Vec<u64> = self.rivals.iter().filter(|(_, out)| !**out).map(|(r, _)| *r).collect();
+        let due: Vec<u64> = self
+            .rivals
+            .iter()
+            .filter(|(_, out)| !**out)
+            .map(|(r, _)| *r)
+            .collect();
         let text = format!("virtual opponents {bidding:?} bid, in are {due:?}");
         self.demand(due == bidding, "R-VIR-02", &text);
         for colour in 0..4 {
-            let drawn = bids.iter().filter(|(w, b)| matches!(w, Bidder::Rival(_)) && **b == Bid::Gem(colour));
+            let drawn = bids
+                .iter()
+                .filter(|(w, b)| matches!(w, Bidder::Rival(_)) && **b == Bid::Gem(colour));
             let in_box = 16 - 4 * self.record.seats;
-            self.demand(drawn.count() <= in_box, "R-VIR-02", "the box has not so many gems of one colour");
+            self.demand(
+                drawn.count() <= in_box,
+                "R-VIR-02",
+                "the box has not so many gems of one colour",
+            );
         }
     }
 
@@ -150,8 +177,18 @@ impl Walk<'_> {
             if self.cards_offered() == 0 {
                 break;
             }
-            let Some(Fact::Won { auction: n, card, colour, place, by_attack: true }) = self.peek_of(seat) else {
-                return self.lost("R-AUC-12", &format!("seat {seat} takes a card for an attack token now"));
+            let Some(Fact::Won {
+                auction: n,
+                card,
+                colour,
+                place,
+                by_attack: true,
+            }) = self.peek_of(seat)
+            else {
+                return self.lost(
+                    "R-AUC-12",
+                    &format!("seat {seat} takes a card for an attack token now"),
+                );
             };
             self.demand(*n == auction.number, "R-AUC-12", "won in another auction");
             self.step();
@@ -161,11 +198,19 @@ impl Walk<'_> {
         let homeless = (0..4).filter(|c| !auction.offered[*c]);
         let mut rivals: Vec<u64> = homeless.flat_map(|c| auction.rivals_on(c)).collect();
         while !rivals.is_empty() && self.cards_offered() > 0 {
-            let Some(Fact::DiscardedAuction { card, rival: Some(rival) }) = self.peek().map(|e| &e.fact) else {
+            let Some(Fact::DiscardedAuction {
+                card,
+                rival: Some(rival),
+            }) = self.peek().map(|e| &e.fact)
+            else {
                 return self.lost("R-VIR-05", "a virtual opponent makes a card go now");
             };
             let due = rivals.contains(rival);
-            self.demand(due, "R-VIR-05", &format!("virtual opponent {rival} bid a colour that had cards"));
+            self.demand(
+                due,
+                "R-VIR-05",
+                &format!("virtual opponent {rival} bid a colour that had cards"),
+            );
             if !due {
                 return Err(Lost);
             }
@@ -182,7 +227,14 @@ impl Walk<'_> {
     }
 
     /// A seat takes an auction card to the hand (R-AUC-11).
-    pub fn win(&mut self, seat: usize, card: i64, colour: Colour, place: Place, auction: &mut Auction) {
+    pub fn win(
+        &mut self,
+        seat: usize,
+        card: i64,
+        colour: Colour,
+        place: Place,
+        auction: &mut Auction,
+    ) {
         let text = format!("card {card} is not at the {place:?} of {}", COLOURS[colour]);
         let there = self.lift(card, colour, place);
         self.demand(there, "R-AUC-03", &text);
@@ -200,34 +252,55 @@ impl Walk<'_> {
             *place = None;
             found = true;
         }
-        self.demand(found, rule, &format!("card {card} is discarded and is no auction card"));
+        self.demand(
+            found,
+            rule,
+            &format!("card {card} is discarded and is no auction card"),
+        );
         self.put(card, Whereabouts::Gone);
     }
 
     /// R-AUC-14: three gems and one for each science token, in order wherever one could take what another wants.
     fn passes(&mut self, passing: &[usize]) -> Result<(), Lost> {
         let due = |w: &Self, s: usize| 3 + w.players[s].pyramid.count(Kind::Science);
-        let all: i64 = passing.iter().map(|s| due(self, *s)).sum();
-        let scarce = self.reserve.iter().any(|held| (1..all).contains(held));
         let mut order = self.in_order(passing.iter().copied());
         while !order.is_empty() && self.in_reserve() > 0 {
             let taker = self.peek().and_then(|e| match e.fact {
-                Fact::GemsTaken { gems, why: Why::Pass } => Some((e.seat, gems)),
+                Fact::GemsTaken {
+                    gems,
+                    why: Why::Pass,
+                } => Some((e.seat, gems)),
                 _ => None,
             });
             let Some((seat, gems)) = taker.filter(|(seat, _)| order.contains(seat)) else {
-                return self.lost("R-AUC-14", &format!("seats {order:?} take gems for passing"));
+                return self.lost(
+                    "R-AUC-14",
+                    &format!("seats {order:?} take gems for passing"),
+                );
             };
-            self.demand(!scarce || order[0] == seat, "R-TRN-03", "passers take gems out of order");
+            let all: i64 = order.iter().map(|s| due(self, *s)).sum();
+            let scarce = self.reserve.iter().any(|held| (1..all).contains(held));
+            self.demand(
+                !scarce || order[0] == seat,
+                "R-TRN-03",
+                "passers take gems out of order",
+            );
             let most = due(self, seat).min(self.in_reserve());
             let taken: i64 = gems.iter().sum();
-            self.demand(taken == most, "R-AUC-14", &format!("seat {seat} takes {taken} gems, due are {most}"));
+            self.demand(
+                taken == most,
+                "R-AUC-14",
+                &format!("seat {seat} takes {taken} gems, due are {most}"),
+            );
             self.take(seat, &gems);
             self.step();
             order.retain(|s| *s != seat);
         }
         // Those who find nothing may be told to take nothing.
-        while let Some(Fact::GemsTaken { gems, why: Why::Pass }) = self.peek().map(|e| &e.fact)
+        while let Some(Fact::GemsTaken {
+            gems,
+            why: Why::Pass,
+        }) = self.peek().map(|e| &e.fact)
             && gems.iter().all(|g| *g == 0)
         {
             self.step();
@@ -237,9 +310,14 @@ impl Walk<'_> {
 
     /// R-AUC-16.
     fn cards_move_on(&mut self) -> Result<(), Lost> {
-        while let Some(Fact::DiscardedAuction { card, rival: None }) = self.peek().map(|e| &e.fact) {
+        while let Some(Fact::DiscardedAuction { card, rival: None }) = self.peek().map(|e| &e.fact)
+        {
             let at_tip = self.tip.contains(&Some(*card));
-            self.demand(at_tip, "R-AUC-16", &format!("card {card} is discarded and is at no tip"));
+            self.demand(
+                at_tip,
+                "R-AUC-16",
+                &format!("card {card} is discarded and is at no tip"),
+            );
             self.discard_auction(*card, "R-AUC-16");
             self.step();
         }

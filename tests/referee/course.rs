@@ -19,7 +19,9 @@ pub fn check(sheet: &Sheet, value: &serde_json::Value) -> Vec<String> {
     wrong.extend(gems::conservation(&record));
     let openings = gems::openings(&record);
     if openings.is_empty() {
-        wrong.push("R-SET-02: no six gems for each player lead to this end, some were made or lost".into());
+        wrong.push(
+            "R-SET-02: no six gems for each player lead to this end, some were made or lost".into(),
+        );
     }
     // Several openings are rare; the log is right if it is right from one of them.
     let walks = openings.iter().map(|opening| {
@@ -48,7 +50,11 @@ impl Walk<'_> {
         let told = self.record.turns;
         let text = format!("the record says {told} turns");
         self.demand(told == self.turn, "R-TRN-02", &text);
-        self.demand(self.turn == 12 + self.prolonged, "R-TRN-01", "not twelve turns and those of law 69");
+        self.demand(
+            self.turn == 12 + self.prolonged,
+            "R-TRN-01",
+            "not twelve turns and those of law 69",
+        );
         self.phase = Phase::Painting;
         self.painting();
         if self.at < self.record.log.len() {
@@ -64,7 +70,11 @@ impl Walk<'_> {
             self.comes_to_light(*card);
             self.demand(*card <= 64, "R-SET-03", "a law is the first card");
             let again = firsts.iter().any(|(_, s)| *s == seat);
-            self.demand(!again, "R-SET-03", &format!("seat {seat} has two first cards"));
+            self.demand(
+                !again,
+                "R-SET-03",
+                &format!("seat {seat} has two first cards"),
+            );
             firsts.push((*card, seat));
             self.stand(seat, *card, 1, 0);
             self.step();
@@ -75,7 +85,11 @@ impl Walk<'_> {
         // R-SET-06: whether the deal is told or not, each player holds three laws.
         while let Some(Fact::Drew { deck, count }) = self.peek().map(|e| &e.fact) {
             let seat = self.peek().map_or(0, |e| e.seat);
-            self.demand(*deck == Deck::Laws, "R-SET-06", "characters are drawn in the deal of laws");
+            self.demand(
+                *deck == Deck::Laws,
+                "R-SET-06",
+                "characters are drawn in the deal of laws",
+            );
             self.draw(seat, *deck, *count);
             self.step();
         }
@@ -102,7 +116,12 @@ impl Walk<'_> {
     /// R-END-01.
     fn painting(&mut self) {
         while let Some(entry) = self.peek() {
-            let Fact::Painted { card, section, colour } = entry.fact else {
+            let Fact::Painted {
+                card,
+                section,
+                colour,
+            } = entry.fact
+            else {
                 return;
             };
             let seat = entry.seat;
@@ -120,7 +139,11 @@ impl Walk<'_> {
                 host.sections[section] = colour;
                 host.painted.push(section);
             }
-            self.demand(!again, "R-END-01", &format!("{} of card {card} is painted twice", SECTIONS[section]));
+            self.demand(
+                !again,
+                "R-END-01",
+                &format!("{} of card {card} is painted twice", SECTIONS[section]),
+            );
         }
     }
 
@@ -128,20 +151,33 @@ impl Walk<'_> {
     fn ending(&mut self) {
         let record: &Record = self.record;
         let reserve = self.reserve;
-        let text = format!("the reserve ends with {:?}, due is {reserve:?}", record.reserve);
+        let text = format!(
+            "the reserve ends with {:?}, due is {reserve:?}",
+            record.reserve
+        );
         self.demand(reserve == record.reserve, "R-AUC-08", &text);
         for (seat, last) in record.players.iter().enumerate() {
             let player = self.players[seat].clone();
-            let text = format!("seat {seat} ends with gems {:?}, due are {:?}", last.gems_left, player.screen);
+            let text = format!(
+                "seat {seat} ends with gems {:?}, due are {:?}",
+                last.gems_left, player.screen
+            );
             self.demand(last.gems_left == player.screen, "R-END-11", &text);
-            let text = format!("seat {seat} ends with {} attack tokens, due are {}", last.attack_tokens, player.attack);
+            let text = format!(
+                "seat {seat} ends with {} attack tokens, due are {}",
+                last.attack_tokens, player.attack
+            );
             self.demand(last.attack_tokens == player.attack, "R-REW-05", &text);
             self.hand_at_the_end(seat, &last.hand);
             let (mut due, mut told) = (player.pyramid.0, last.pyramid.0.clone());
             due.sort_by_key(|c| c.card);
             told.sort_by_key(|c| c.card);
             let numbers = |cards: &[Standing]| cards.iter().map(|c| c.card).collect::<Vec<_>>();
-            let text = format!("seat {seat} ends with cards {:?}, due are {:?}", numbers(&told), numbers(&due));
+            let text = format!(
+                "seat {seat} ends with cards {:?}, due are {:?}",
+                numbers(&told),
+                numbers(&due)
+            );
             self.demand(numbers(&told) == numbers(&due), "R-DEV-14", &text);
             for (told, due) in told.into_iter().zip(due) {
                 self.card_at_the_end(seat, told, due);
@@ -157,7 +193,9 @@ impl Walk<'_> {
         }
         let player = &self.players[seat];
         let left = (player.characters, player.laws);
-        let text = format!("seat {seat} has {left:?} more characters and laws than the final hand {hand:?}");
+        let text = format!(
+            "seat {seat} has {left:?} more characters and laws than the final hand {hand:?}"
+        );
         self.demand(left == (0, 0), "R-END-01", &text);
     }
 
@@ -171,7 +209,11 @@ impl Walk<'_> {
             card.painted.sort_unstable();
         }
         let checks = [
-            ("R-DEV-14", "place", (told.level, told.column) == (due.level, due.column)),
+            (
+                "R-DEV-14",
+                "place",
+                (told.level, told.column) == (due.level, due.column),
+            ),
             ("R-END-01", "sections", told.sections == due.sections),
             ("R-END-01", "paint", told.painted == due.painted),
             ("R-REW-04", "tokens", told.tokens == due.tokens),
@@ -179,7 +221,10 @@ impl Walk<'_> {
             ("R-DEV-13", "cards underneath", told.under == due.under),
         ];
         for (rule, what, holds) in checks {
-            let text = format!("{what} of card {} of seat {seat}: {told:?}, due is {due:?}", told.card);
+            let text = format!(
+                "{what} of card {} of seat {seat}: {told:?}, due is {due:?}",
+                told.card
+            );
             self.demand(holds, rule, &text);
         }
     }

@@ -17,14 +17,24 @@ impl Walk<'_> {
             let mut last_number = 0;
             while !awaited.is_empty() {
                 let Some(entry) = self.peek() else {
-                    return self.lost("R-DEV-01", &format!("seats {awaited:?} act in round {round}"));
+                    return self.lost(
+                        "R-DEV-01",
+                        &format!("seats {awaited:?} act in round {round}"),
+                    );
                 };
                 let seat = entry.seat;
                 if !awaited.contains(&seat) {
-                    return self.lost("R-DEV-01", &format!("only seats {awaited:?} act in round {round}"));
+                    return self.lost(
+                        "R-DEV-01",
+                        &format!("only seats {awaited:?} act in round {round}"),
+                    );
                 }
                 if let Fact::Passed { round: told } = entry.fact {
-                    self.demand(told == round, "R-DEV-02", &format!("a pass in round {round} says {told}"));
+                    self.demand(
+                        told == round,
+                        "R-DEV-02",
+                        &format!("a pass in round {round} says {told}"),
+                    );
                     still_in.retain(|s| *s != seat);
                     self.step();
                 } else {
@@ -55,30 +65,54 @@ impl Walk<'_> {
         if let Some(Fact::Returned { card, by: None }) = next {
             // R-DEV-12: it goes back to the hand, seen by all.
             self.step();
+            let text = format!("card {card} is taken back and could be played");
+            let playable = self.playable(seat, *card);
+            self.demand(!playable, "R-DEV-12", &text);
             self.from_hand(seat, *card);
             self.to_hand(seat, *card);
             return Ok(*card);
         }
-        if let Some(Fact::Tucked { card: 66, under, from_pyramid: false }) = next {
+        if let Some(Fact::Tucked {
+            card: 66,
+            under,
+            from_pyramid: false,
+        }) = next
+        {
             self.step();
             self.from_hand(seat, 66);
             let host = self.players[seat].pyramid.card(*under).is_some() && *under <= 64;
-            self.demand(host, "R-LAW-66", &format!("card {under} is no own character"));
+            self.demand(
+                host,
+                "R-LAW-66",
+                &format!("card {under} is no own character"),
+            );
             self.tuck(seat, 66, *under);
             self.double(seat, *under)?;
             return Ok(66);
         }
-        if matches!(next, Some(Fact::Returned { .. } | Fact::GemsUnparked { .. })) {
+        if matches!(
+            next,
+            Some(Fact::Returned { .. } | Fact::GemsUnparked { .. })
+        ) {
             self.succession(seat)?;
             return Ok(65);
         }
         let mut paid = Gems::default();
-        if let Some(Fact::GemsPaid { gems, why: Why::Card }) = next {
+        if let Some(Fact::GemsPaid {
+            gems,
+            why: Why::Card,
+        }) = next
+        {
             paid = *gems;
             self.step();
             self.pay(seat, &paid);
         }
-        let Some(Fact::Played { card, level, column }) = self.peek_of(seat) else {
+        let Some(Fact::Played {
+            card,
+            level,
+            column,
+        }) = self.peek_of(seat)
+        else {
             return self.lost("R-DEV-09", &format!("seat {seat} plays a card now"));
         };
         self.step();
@@ -87,34 +121,77 @@ impl Walk<'_> {
         Ok(*card)
     }
 
+    /// R-DEV-12: level 1 always has a place and costs least; a law needs a place, law 66 a character.
+    fn playable(&self, seat: usize, card: i64) -> bool {
+        let pyramid = &self.players[seat].pyramid;
+        let Some(character) = self.sheet.characters.get(&card) else {
+            return card != 66 || pyramid.0.iter().any(|c| c.card <= 64);
+        };
+        let colour = character.costs[0];
+        self.players[seat].screen[colour] > 0 || self.ready(seat, colour) > 0
+    }
+
+    /// R-DEV-11: infinite gems of a colour that have not paid in this turn.
+    fn ready(&self, seat: usize, colour: usize) -> i64 {
+        let player = &self.players[seat];
+        let tokens = player.pyramid.tokens().map(|(_, t)| t);
+        let infinite = tokens.filter(|t| t.kind == Kind::Infinite && t.colour == Some(colour));
+        infinite.count() as i64 - player.infinite_used[colour]
+    }
+
     /// R-DEV-01: two gems of choice for a card.
     fn discard(&mut self, seat: usize, card: i64) -> Result<(), Lost> {
         self.from_hand(seat, card);
         self.put(card, crate::walk::Whereabouts::Gone);
         let due = self.in_reserve().min(2);
         let mut taken = 0;
-        if let Some(Fact::GemsTaken { gems, why: Why::Discard }) = self.peek_of(seat) {
+        if let Some(Fact::GemsTaken {
+            gems,
+            why: Why::Discard,
+        }) = self.peek_of(seat)
+        {
             taken = gems.iter().sum();
             self.step();
             self.take(seat, gems);
         }
-        self.demand(taken == due, "R-DEV-01", &format!("{taken} gems for a discard, due are {due}"));
+        self.demand(
+            taken == due,
+            "R-DEV-01",
+            &format!("{taken} gems for a discard, due are {due}"),
+        );
         Ok(())
     }
 
     /// R-DEV-04 to R-DEV-09.
-    fn place(&mut self, seat: usize, card: i64, level: i64, column: i64, paid: &Gems) -> Result<(), Lost> {
-        let misplaced = self.players[seat].pyramid.misplaced(level, column, self.record.agreed.gaps);
+    fn place(
+        &mut self,
+        seat: usize,
+        card: i64,
+        level: i64,
+        column: i64,
+        paid: &Gems,
+    ) -> Result<(), Lost> {
+        let misplaced =
+            self.players[seat]
+                .pyramid
+                .misplaced(level, column, self.record.agreed.gaps);
         if let Some(reason) = misplaced {
             let (rule, text) = reason.split_once(": ").unwrap_or(("R-DEV-04", reason));
-            self.complain(rule, &format!("{text} (card {card}, level {level}, column {column})"));
+            self.complain(
+                rule,
+                &format!("{text} (card {card}, level {level}, column {column})"),
+            );
             if !(1..=5).contains(&level) {
                 return Err(Lost);
             }
         }
         if card > 64 {
             self.demand(level < 5, "R-DEV-07", "a law on level 5");
-            self.demand(card != 65 && card != 66, "R-DEV-04", &format!("law {card} takes no place of its own"));
+            self.demand(
+                card != 65 && card != 66,
+                "R-DEV-04",
+                &format!("law {card} takes no place of its own"),
+            );
             self.demand(*paid == Gems::default(), "R-DEV-07", "a law costs nothing");
             self.stand(seat, card, level, column);
             self.circles(seat, level, column, &[None; 3])?;
@@ -132,12 +209,9 @@ impl Walk<'_> {
     /// R-DEV-06, R-DEV-11: what is not paid must come from infinite gems that have not paid in this turn.
     fn cost(&mut self, seat: usize, card: i64, cost: &Gems, paid: &Gems) {
         for (colour, name) in COLOURS.iter().enumerate() {
-            let player = &mut self.players[seat];
-            let tokens = player.pyramid.tokens().map(|(_, t)| t);
-            let infinite = tokens.filter(|t| t.kind == Kind::Infinite && t.colour == Some(colour)).count();
-            let ready = infinite as i64 - player.infinite_used[colour];
+            let ready = self.ready(seat, colour);
             let saved = cost[colour] - paid[colour];
-            player.infinite_used[colour] += saved.max(0);
+            self.players[seat].infinite_used[colour] += saved.max(0);
             let text = format!(
                 "card {card} costs {} {name}, paid are {}, infinite gems ready {ready}",
                 cost[colour], paid[colour]
@@ -153,7 +227,13 @@ impl Walk<'_> {
     }
 
     /// R-DEV-10.
-    pub fn circles(&mut self, seat: usize, level: i64, column: i64, before: &[Option<usize>; 3]) -> Result<(), Lost> {
+    pub fn circles(
+        &mut self,
+        seat: usize,
+        level: i64,
+        column: i64,
+        before: &[Option<usize>; 3],
+    ) -> Result<(), Lost> {
         let now = self.circles_around(seat, level, column);
         let mut due = vec![];
         for (i, place) in circle_places(level, column).into_iter().enumerate() {
@@ -163,33 +243,62 @@ impl Walk<'_> {
                 due.push((place, colour));
             }
         }
-        while let Some(Fact::Circle { level, column, colour, gem }) = self.peek_of(seat) {
+        while let Some(Fact::Circle {
+            level,
+            column,
+            colour,
+            gem,
+        }) = self.peek_of(seat)
+        {
             let told = ((*level, *column), *colour);
             let known = due.iter().position(|d| *d == told);
-            let text = format!("no new {} circle on level {level}, column {column}", COLOURS[*colour]);
+            let text = format!(
+                "no new {} circle on level {level}, column {column}",
+                COLOURS[*colour]
+            );
             self.demand(known.is_some(), "R-DEV-10", &text);
             if let Some(at) = known {
                 due.remove(at);
             }
             self.step();
             let there = self.reserve[*colour] > 0;
-            self.demand(there == *gem, "R-DEV-10", "a gem for a circle is taken exactly if the reserve has one");
+            self.demand(
+                there == *gem,
+                "R-DEV-10",
+                "a gem for a circle is taken exactly if the reserve has one",
+            );
             if *gem {
                 let mut one = Gems::default();
                 one[*colour] = 1;
-                let Some(Fact::GemsTaken { gems, why: Why::Circle }) = self.peek_of(seat) else {
+                let Some(Fact::GemsTaken {
+                    gems,
+                    why: Why::Circle,
+                }) = self.peek_of(seat)
+                else {
                     return self.lost("R-DEV-10", "the gem for a circle is taken now");
                 };
-                self.demand(*gems == one, "R-DEV-10", "another gem than that of the circle");
+                self.demand(
+                    *gems == one,
+                    "R-DEV-10",
+                    "another gem than that of the circle",
+                );
                 self.step();
                 self.take(seat, gems);
             }
         }
-        self.demand(due.is_empty(), "R-DEV-10", &format!("circles are not told: {due:?}"));
+        self.demand(
+            due.is_empty(),
+            "R-DEV-10",
+            &format!("circles are not told: {due:?}"),
+        );
         Ok(())
     }
 }
 
 fn circle_places(level: i64, column: i64) -> [(i64, i64); 3] {
-    [(level, column), (level + 1, column), (level + 1, column - 1)]
+    [
+        (level, column),
+        (level + 1, column),
+        (level + 1, column - 1),
+    ]
 }

@@ -22,7 +22,11 @@ impl Flow {
     fn follow(&mut self, entry: &Entry, colour: Colour) {
         let seat = entry.seat;
         let screens = &mut self.screens;
-        if let Fact::Bid { who: Bidder::Seat(_), bid: Bid::Gem(bid), .. } = entry.fact
+        if let Fact::Bid {
+            who: Bidder::Seat(_),
+            bid: Bid::Gem(bid),
+            ..
+        } = entry.fact
             && bid == colour
         {
             screens[seat] -= 1;
@@ -49,7 +53,11 @@ impl Flow {
             && token.colour == Some(colour)
         {
             // R-REW-07: the own screen serves only when the reserve has none.
-            let source = if self.reserve > 0 { &mut self.reserve } else { &mut screens[seat] };
+            let source = if self.reserve > 0 {
+                &mut self.reserve
+            } else {
+                &mut screens[seat]
+            };
             *source -= 1;
         }
     }
@@ -61,7 +69,10 @@ fn openings_of(record: &Record, colour: Colour) -> Vec<(i64, Vec<i64>)> {
     let mut found = vec![];
     for returned in 0..=2 * seats {
         let reserve = 2 * seats + returned;
-        let mut flow = Flow { reserve, screens: vec![0; record.seats] };
+        let mut flow = Flow {
+            reserve,
+            screens: vec![0; record.seats],
+        };
         record.log.iter().for_each(|e| flow.follow(e, colour));
         let left = record.players.iter().map(|p| p.gems_left[colour]);
         let screens: Vec<i64> = left.zip(&flow.screens).map(|(l, s)| l - s).collect();
@@ -76,7 +87,10 @@ fn openings_of(record: &Record, colour: Colour) -> Vec<(i64, Vec<i64>)> {
 
 /// All openings that the whole record allows; none if gems were made or lost.
 pub fn openings(record: &Record) -> Vec<Opening> {
-    let start = Opening { screens: vec![Gems::default(); record.seats], ..Opening::default() };
+    let start = Opening {
+        screens: vec![Gems::default(); record.seats],
+        ..Opening::default()
+    };
     let mut found = vec![start];
     for colour in 0..COLOURS.len() {
         let choices = openings_of(record, colour);
@@ -107,14 +121,21 @@ pub fn conservation(record: &Record) -> Vec<String> {
             gems += player.gems_left[colour];
             for card in &player.pyramid.0 {
                 gems += card.parked[colour];
-                let infinite = |t: &&crate::sheet::Token| t.kind == Kind::Infinite && t.colour == Some(colour);
+                let infinite =
+                    |t: &&crate::sheet::Token| t.kind == Kind::Infinite && t.colour == Some(colour);
                 gems += card.tokens.iter().filter(infinite).count() as i64;
-                gems += card.painted.iter().filter(|s| card.sections[**s] == colour).count() as i64;
+                gems += card
+                    .painted
+                    .iter()
+                    .filter(|s| card.sections[**s] == colour)
+                    .count() as i64;
             }
         }
         let due = 4 * record.seats as i64;
         if gems != due {
-            wrong.push(format!("R-SET-01: {gems} gems are {name} at the end, due are {due}"));
+            wrong.push(format!(
+                "R-SET-01: {gems} gems are {name} at the end, due are {due}"
+            ));
         }
     }
     wrong

@@ -54,15 +54,39 @@ impl Walk<'_> {
     /// Takes in everything that the log tells of the gem bids.
     fn listen(&mut self, auction: &mut Auction, told: &mut [Told; 4]) {
         while let Some(entry) = self.peek() {
-            if let Fact::Claim { auction: n, colour, claim } = entry.fact {
-                self.demand(n == auction.number, "R-AUC-06", "a claim for another auction");
+            if let Fact::Claim {
+                auction: n,
+                colour,
+                claim,
+            } = entry.fact
+            {
+                self.demand(
+                    n == auction.number,
+                    "R-AUC-06",
+                    "a claim for another auction",
+                );
                 self.claim(auction, entry.seat, colour, claim, &mut told[colour]);
-            } else if let Fact::Won { auction: n, card, colour, place, by_attack } = entry.fact {
+            } else if let Fact::Won {
+                auction: n,
+                card,
+                colour,
+                place,
+                by_attack,
+            } = entry.fact
+            {
                 self.demand(n == auction.number, "R-AUC-03", "won in another auction");
-                self.demand(!by_attack, "R-AUC-12", "an attack token that was not bid, or too late");
+                self.demand(
+                    !by_attack,
+                    "R-AUC-12",
+                    "an attack token that was not bid, or too late",
+                );
                 self.win(entry.seat, card, colour, place, auction);
                 told[colour].won.push((entry.seat, place));
-            } else if let Fact::DiscardedAuction { card, rival: Some(rival) } = entry.fact {
+            } else if let Fact::DiscardedAuction {
+                card,
+                rival: Some(rival),
+            } = entry.fact
+            {
                 let at = |places: &[Option<i64>; 4]| places.iter().position(|p| *p == Some(card));
                 let base = at(&self.base).map(|c| (c, Place::Base));
                 if let Some((colour, place)) = base.or(at(&self.tip).map(|c| (c, Place::Tip))) {
@@ -80,10 +104,25 @@ impl Walk<'_> {
     }
 
     /// R-AUC-06.
-    fn claim(&mut self, auction: &Auction, seat: usize, colour: Colour, claim: Claim, told: &mut Told) {
-        self.demand(!told.settled(), "R-AUC-06", "a claim is changed that did not conflict");
+    fn claim(
+        &mut self,
+        auction: &Auction,
+        seat: usize,
+        colour: Colour,
+        claim: Claim,
+        told: &mut Told,
+    ) {
+        self.demand(
+            !told.settled(),
+            "R-AUC-06",
+            "a claim is changed that did not conflict",
+        );
         let due = auction.seats_on(colour).contains(&seat) && told.cards == 2;
-        self.demand(due, "R-AUC-06", &format!("seat {seat} has nothing to claim there"));
+        self.demand(
+            due,
+            "R-AUC-06",
+            &format!("seat {seat} has nothing to claim there"),
+        );
         match claim {
             Claim::Insist => match told.claims.get_mut(&seat) {
                 Some(mine) => mine.1 = true,
@@ -99,7 +138,10 @@ impl Walk<'_> {
         let (rule, holds) = match (told.cards, seats, rivals) {
             (0, _, _) | (_, [], []) => ("R-AUC-12", nothing(told)),
             // R-AUC-03, R-AUC-04: one seat alone takes the card, or one of two.
-            (_, [seat], []) => ("R-AUC-03", matches!(told.won[..], [(won, _)] if won == *seat) && told.discarded.is_empty()),
+            (_, [seat], []) => (
+                "R-AUC-03",
+                matches!(told.won[..], [(won, _)] if won == *seat) && told.discarded.is_empty(),
+            ),
             (1, [_, _, ..], []) => ("R-AUC-05", nothing(told)),
             (_, [one, other], []) => {
                 self.judge_claims([*one, *other], told);
@@ -108,8 +150,15 @@ impl Walk<'_> {
             (_, _, []) => ("R-AUC-07", nothing(told)),
             // R-VIR-04: the card at the base goes, if there are two.
             (cards, [], [rival]) => {
-                let due = if cards == 2 || told.at_base { Place::Base } else { Place::Tip };
-                ("R-VIR-04", told.won.is_empty() && told.discarded == [(*rival, due)])
+                let due = if cards == 2 || told.at_base {
+                    Place::Base
+                } else {
+                    Place::Tip
+                };
+                (
+                    "R-VIR-04",
+                    told.won.is_empty() && told.discarded == [(*rival, due)],
+                )
             }
             (2, [], [_, _]) => {
                 let mut gone: Vec<u64> = told.discarded.iter().map(|(r, _)| *r).collect();
@@ -117,12 +166,16 @@ impl Walk<'_> {
                 gone.dedup();
                 // Which of the two makes which card go is all one.
                 let known = gone.iter().all(|r| rivals.contains(r));
-                ("R-VIR-06", told.won.is_empty() && told.discarded.len() == 2 && known)
+                (
+                    "R-VIR-06",
+                    told.won.is_empty() && told.discarded.len() == 2 && known,
+                )
             }
             (_, [], [_, _]) => ("R-VIR-06", nothing(told)),
             // R-VIR-07: the tip and the base goes, or nothing at all.
             (2, [seat], [rival]) => {
-                let took = told.won == [(*seat, Place::Tip)] && told.discarded == [(*rival, Place::Base)];
+                let took =
+                    told.won == [(*seat, Place::Tip)] && told.discarded == [(*rival, Place::Base)];
                 ("R-VIR-07", took || nothing(told))
             }
             (_, _, _) => ("R-VIR-03", nothing(told)),
@@ -145,22 +198,39 @@ impl Walk<'_> {
         let mut won = told.won.clone();
         won.sort_by_key(|(seat, _)| order.iter().position(|s| s == seat));
         if won.is_empty() {
-            self.demand(!told.settled(), "R-AUC-06", "claims agree, and nobody takes a card");
-            let insist = told.claims.len() == 2 && told.claims.values().all(|(_, insists)| *insists);
+            self.demand(
+                !told.settled(),
+                "R-AUC-06",
+                "claims agree, and nobody takes a card",
+            );
+            let insist =
+                told.claims.len() == 2 && told.claims.values().all(|(_, insists)| *insists);
             // Only people let the time run out.
             let done = insist || self.record.agreed.people;
             self.demand(done, "R-AUC-06", "both go on without insisting");
             return;
         }
-        self.demand(told.settled(), "R-AUC-06", "cards are taken on claims that conflict");
+        self.demand(
+            told.settled(),
+            "R-AUC-06",
+            "cards are taken on claims that conflict",
+        );
         let first_place = match (told.claimed(order[0]), told.claimed(order[1])) {
             (Some(Claim::Place(place)), _) => place,
             (_, Some(Claim::Place(Place::Tip))) => Place::Base,
             (_, _) => Place::Tip,
         };
-        let second_place = if first_place == Place::Tip { Place::Base } else { Place::Tip };
+        let second_place = if first_place == Place::Tip {
+            Place::Base
+        } else {
+            Place::Tip
+        };
         let due = [(order[0], first_place), (order[1], second_place)];
-        self.demand(won == due, "R-AUC-06", &format!("claims come to {due:?}, won {won:?}"));
+        self.demand(
+            won == due,
+            "R-AUC-06",
+            &format!("claims come to {due:?}, won {won:?}"),
+        );
     }
 }
 

@@ -54,7 +54,10 @@ fn list<'a>(value: &'a Value, name: &str) -> Result<&'a Vec<Value>, String> {
 fn numbers(value: &Value, name: &str) -> Result<Vec<i64>, String> {
     let items = list(value, name)?.iter();
     items
-        .map(|v| v.as_i64().ok_or_else(|| format!("{v} in {name} is no number")))
+        .map(|v| {
+            v.as_i64()
+                .ok_or_else(|| format!("{v} in {name} is no number"))
+        })
         .collect()
 }
 
@@ -131,7 +134,9 @@ fn agreed(value: &Value, seats: &[Value]) -> Result<Agreed, String> {
     }
     let yes = |name: &str, otherwise: bool| match &options[name] {
         Value::Null => Ok(otherwise),
-        given => given.as_bool().ok_or_else(|| format!("option {name} is {given}")),
+        given => given
+            .as_bool()
+            .ok_or_else(|| format!("option {name} is {given}")),
     };
     let law_69 = options["law_69"].as_str().unwrap_or("later");
     if !["later", "original"].contains(&law_69) {
@@ -170,7 +175,10 @@ fn company(agreed: &Agreed, seats: usize) -> Result<(), String> {
     if most.contains(&agreed.rivals) {
         Ok(())
     } else {
-        Err(format!("R-VIR-01: {} virtual opponents with {seats} seats", agreed.rivals))
+        Err(format!(
+            "R-VIR-01: {} virtual opponents with {seats} seats",
+            agreed.rivals
+        ))
     }
 }
 
@@ -201,7 +209,9 @@ pub fn record(value: &Value) -> Result<Record, String> {
     }
     let last = &value["final"];
     let players = list(last, "players")?.iter().enumerate();
-    let players: Vec<LastPlayer> = players.map(|(i, p)| player(p, i)).collect::<Result<_, _>>()?;
+    let players: Vec<LastPlayer> = players
+        .map(|(i, p)| player(p, i))
+        .collect::<Result<_, _>>()?;
     if players.len() != seats.len() {
         return Err("final players and seats differ".into());
     }

@@ -12,7 +12,12 @@ impl Walk<'_> {
             69 => self.prorogation(seat),
             70 => self.revise(seat),
             72 => {
-                while let Some(Fact::Tucked { card, under: 72, from_pyramid: false }) = self.peek_of(seat) {
+                while let Some(Fact::Tucked {
+                    card,
+                    under: 72,
+                    from_pyramid: false,
+                }) = self.peek_of(seat)
+                {
                     self.step();
                     self.from_hand(seat, *card);
                     self.tuck(seat, *card, 72);
@@ -45,11 +50,20 @@ impl Walk<'_> {
         let (level, column) = (old.level, old.column);
         let before = self.circles_around(seat, level, column);
         self.players[seat].pyramid.remove(*card);
-        let Some(Fact::Played { card: 65, level: l, column: c }) = self.peek_of(seat) else {
+        let Some(Fact::Played {
+            card: 65,
+            level: l,
+            column: c,
+        }) = self.peek_of(seat)
+        else {
             return self.lost("R-LAW-65", "the law is played now");
         };
         let same = (*l, *c) == (level, column);
-        self.demand(same, "R-LAW-65", "the law stands elsewhere than the card it replaces");
+        self.demand(
+            same,
+            "R-LAW-65",
+            "the law stands elsewhere than the card it replaces",
+        );
         self.demand(level < 5, "R-LAW-65", "a law on level 5");
         self.step();
         self.from_hand(seat, 65);
@@ -75,7 +89,11 @@ impl Walk<'_> {
 
     fn gems_go(&mut self, parked: &Gems, told: Option<Gems>) {
         let told = told.unwrap_or_default();
-        self.demand(told == *parked, "R-LAW-76", &format!("gems {parked:?} go back, told are {told:?}"));
+        self.demand(
+            told == *parked,
+            "R-LAW-76",
+            &format!("gems {parked:?} go back, told are {told:?}"),
+        );
         self.refill(&told);
     }
 
@@ -88,15 +106,34 @@ impl Walk<'_> {
             for (held, come) in self.players[*to].screen.iter_mut().zip(gems) {
                 *held += come;
             }
-            self.demand(gems.iter().sum::<i64>() == 3, "R-LAW-67", "not three gems are given");
+            self.demand(
+                gems.iter().sum::<i64>() == 3,
+                "R-LAW-67",
+                "not three gems are given",
+            );
             given = Some(*to);
         }
-        let Some(Fact::Swapped { card, token, with, with_card, with_token }) = self.peek_of(seat) else {
-            self.demand(given.is_none(), "R-LAW-67", "gems are given and nothing is swapped");
+        let Some(Fact::Swapped {
+            card,
+            token,
+            with,
+            with_card,
+            with_token,
+        }) = self.peek_of(seat)
+        else {
+            self.demand(
+                given.is_none(),
+                "R-LAW-67",
+                "gems are given and nothing is swapped",
+            );
             return Ok(());
         };
         self.step();
-        self.demand(given == Some(*with) && *with != seat, "R-LAW-67", "the gems go to somebody else");
+        self.demand(
+            given == Some(*with) && *with != seat,
+            "R-LAW-67",
+            "the gems go to somebody else",
+        );
         self.trade(seat, *card, token, with_token);
         self.trade(*with, *with_card, with_token, token);
         Ok(())
@@ -142,12 +179,21 @@ impl Walk<'_> {
         if self.base.iter().chain(&self.tip).all(Option::is_none) {
             return Ok(());
         }
-        let Some(Fact::TakenAuction { card, colour, place }) = self.peek_of(seat) else {
+        let Some(Fact::TakenAuction {
+            card,
+            colour,
+            place,
+        }) = self.peek_of(seat)
+        else {
             return self.lost("R-LAW-69", "an auction card is taken now");
         };
         self.step();
         let there = self.lift(*card, *colour, *place);
-        self.demand(there, "R-LAW-69", &format!("card {card} does not lie there"));
+        self.demand(
+            there,
+            "R-LAW-69",
+            &format!("card {card} does not lie there"),
+        );
         self.to_hand(seat, *card);
         self.players[seat].absent = true;
         self.enrol(seat);
@@ -168,17 +214,33 @@ impl Walk<'_> {
     /// R-LAW-74: another free card goes underneath if there is one.
     fn attainder(&mut self, seat: usize) -> Result<(), Lost> {
         let pyramid = &self.players[seat].pyramid;
-        let free: Vec<i64> =
-            pyramid.0.iter().filter(|c| c.card != 74 && pyramid.is_free(c)).map(|c| c.card).collect();
+        let free: Vec<i64> = pyramid
+            .0
+            .iter()
+            .filter(|c| c.card != 74 && pyramid.is_free(c))
+            .map(|c| c.card)
+            .collect();
         if free.is_empty() {
             return Ok(());
         }
         let mut unparked = self.unparked(seat, None);
-        let Some(Fact::Tucked { card, under: 74, from_pyramid: true }) = self.peek_of(seat) else {
-            return self.lost("R-LAW-74", &format!("one of the free cards {free:?} goes under the law"));
+        let Some(Fact::Tucked {
+            card,
+            under: 74,
+            from_pyramid: true,
+        }) = self.peek_of(seat)
+        else {
+            return self.lost(
+                "R-LAW-74",
+                &format!("one of the free cards {free:?} goes under the law"),
+            );
         };
         self.step();
-        self.demand(free.contains(card), "R-LAW-74", &format!("card {card} is not free"));
+        self.demand(
+            free.contains(card),
+            "R-LAW-74",
+            &format!("card {card} is not free"),
+        );
         let told = self.unparked(seat, Some(*card));
         unparked = unparked.or(told);
         let Some(old) = self.players[seat].pyramid.remove(*card) else {
@@ -199,7 +261,11 @@ impl Walk<'_> {
             return Ok(());
         };
         self.step();
-        self.demand(gems.iter().sum::<i64>() <= 8, "R-LAW-76", "more than eight gems");
+        self.demand(
+            gems.iter().sum::<i64>() <= 8,
+            "R-LAW-76",
+            "more than eight gems",
+        );
         self.spend(seat, gems);
         if let Some(law) = self.players[seat].pyramid.card_mut(76) {
             law.parked = *gems;

@@ -92,8 +92,12 @@ impl Pyramid {
     pub fn in_a_circle(&self, card: &Standing, section: usize) -> bool {
         let (level, column) = (card.level, card.column);
         match section {
-            TOP_LEFT => self.at(level, column - 1).is_some() && self.at(level + 1, column - 1).is_some(),
-            TOP_RIGHT => self.at(level, column + 1).is_some() && self.at(level + 1, column).is_some(),
+            TOP_LEFT => {
+                self.at(level, column - 1).is_some() && self.at(level + 1, column - 1).is_some()
+            }
+            TOP_RIGHT => {
+                self.at(level, column + 1).is_some() && self.at(level + 1, column).is_some()
+            }
             _ => level > 1,
         }
     }
@@ -116,13 +120,19 @@ impl Pyramid {
         let (level, column) = (card.level, card.column);
         let row = || self.0.iter().filter(|c| c.level == level);
         let ends_row = row().all(|c| c.column >= column) || row().all(|c| c.column <= column);
-        let carries = self.at(level + 1, column).is_some() || self.at(level + 1, column - 1).is_some();
+        let carries =
+            self.at(level + 1, column).is_some() || self.at(level + 1, column - 1).is_some();
         ends_row && !carries && card.under.is_empty()
     }
 
     /// R-DEV-04, R-DEV-05: what is wrong with a card coming to this place, if anything.
     pub fn misplaced(&self, level: i64, column: i64, gaps: bool) -> Option<&'static str> {
-        let row: Vec<i64> = self.0.iter().filter(|c| c.level == level).map(|c| c.column).collect();
+        let row: Vec<i64> = self
+            .0
+            .iter()
+            .filter(|c| c.level == level)
+            .map(|c| c.column)
+            .collect();
         if !(1..=5).contains(&level) {
             return Some("R-DEV-04: there is no such level");
         }
@@ -131,7 +141,10 @@ impl Pyramid {
         }
         let touches = row.is_empty() || row.contains(&(column - 1)) || row.contains(&(column + 1));
         if level == 1 {
-            let ends = [row.iter().min().map(|c| c - 1), row.iter().max().map(|c| c + 1)];
+            let ends = [
+                row.iter().min().map(|c| c - 1),
+                row.iter().max().map(|c| c + 1),
+            ];
             return (!row.is_empty() && !ends.contains(&Some(column)))
                 .then_some("R-DEV-04: that is no end of level 1");
         }

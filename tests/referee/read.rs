@@ -254,8 +254,8 @@ pub fn entry(value: &Value, seats: usize) -> Result<Entry, String> {
         ("development", Phase::Development),
         ("painting", Phase::Painting),
     ];
-    let of_nobody = matches!(word(value, "what")?, "revealed" | "discarded_auction")
-        || value["rival"].is_u64();
+    let of_nobody =
+        matches!(word(value, "what")?, "revealed" | "discarded_auction") || value["rival"].is_u64();
     Ok(Entry {
         turn: number(value, "turn")?,
         phase: one_of(value, "phase", &phases)?,

@@ -12,6 +12,8 @@ struct Got {
     gems: i64,
     cards: i64,
     reserve_at_start: Gems,
+    /// Whether an infinite gem of choice may stay away.
+    may_decline: bool,
     reserve_for_gems: i64,
     cards_at_start: i64,
 }
@@ -48,14 +50,17 @@ impl Got {
             left[colour] = (left[colour] - 1).max(0);
         }
         let missing = of_choice - got.len() as i64;
-        missing == 0 || (missing > 0 && self.reserve_at_start == Gems::default())
+        missing == 0 || (missing > 0 && self.may_decline)
     }
 }
 
 impl Walk<'_> {
     /// Follows what comes of a card; one of the gains is due.
     pub fn gain(&mut self, seat: usize, card: i64, due: &[Gain]) -> Result<(), Lost> {
+        // R-REW-07: a gem of the own screen need not be used; without any gem there is nothing to name.
+        let of_screen = |c: usize| self.reserve[c] == 0 && self.players[seat].screen[c] > 0;
         let mut got = Got {
+            may_decline: (0..4).any(of_screen) || self.in_reserve() == 0,
             reserve_at_start: self.reserve,
             cards_at_start: self.small + self.laws,
             ..Got::default()
@@ -65,7 +70,11 @@ impl Walk<'_> {
         while let Some(fact) = self.peek_of(seat) {
             let now;
             if let Fact::Token { card: host, token } = fact {
-                self.demand(*host == card, "R-REW-04", &format!("a token on {host} for card {card}"));
+                self.demand(
+                    *host == card,
+                    "R-REW-04",
+                    &format!("a token on {host} for card {card}"),
+                );
                 match token.colour {
                     Some(colour) if token.kind == Kind::Infinite => {
                         now = 0;
@@ -86,7 +95,11 @@ impl Walk<'_> {
                 for _ in 0..*count {
                     self.enrol(seat);
                 }
-            } else if let Fact::GemsTaken { gems, why: Why::Reward | Why::Law } = fact {
+            } else if let Fact::GemsTaken {
+                gems,
+                why: Why::Reward | Why::Law,
+            } = fact
+            {
                 now = 2;
                 for_gems.get_or_insert(self.in_reserve());
                 got.gems += gems.iter().sum::<i64>();
@@ -110,7 +123,10 @@ impl Walk<'_> {
 
     /// R-LAW-66: every token of the host once more.
     pub fn double(&mut self, seat: usize, host: i64) -> Result<(), Lost> {
-        let tokens = self.players[seat].pyramid.card(host).map(|c| c.tokens.clone());
+        let tokens = self.players[seat]
+            .pyramid
+            .card(host)
+            .map(|c| c.tokens.clone());
         let mut due = Gain::default();
         for token in tokens.unwrap_or_default() {
             if token.kind == Kind::Infinite {
@@ -135,7 +151,11 @@ impl Walk<'_> {
                 self.enrol(seat);
             }
         }
-        self.demand(drawn == due, "R-LAW-70", &format!("draws {drawn} laws, due are {due}"));
+        self.demand(
+            drawn == due,
+            "R-LAW-70",
+            &format!("draws {drawn} laws, due are {due}"),
+        );
         let due = self.players[seat].laws.min(2);
         let mut back = 0;
         while let Some(Fact::PutBack { deck, count }) = self.peek_of(seat) {
@@ -146,7 +166,11 @@ impl Walk<'_> {
         self.forget_laws(seat);
         self.players[seat].laws -= back;
         self.laws += back;
-        self.demand(back == due, "R-LAW-70", &format!("puts {back} laws back, due are {due}"));
+        self.demand(
+            back == due,
+            "R-LAW-70",
+            &format!("puts {back} laws back, due are {due}"),
+        );
         Ok(())
     }
 }

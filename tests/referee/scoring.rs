@@ -15,12 +15,21 @@ fn circle_bonus(pyramid: &Pyramid, colour: Colour) -> i64 {
 
 fn values(pyramid: &Pyramid, kind: Kind) -> i64 {
     let of_kind = |t: &&Token| t.kind == kind;
-    pyramid.tokens().map(|(_, t)| t).filter(of_kind).map(|t| t.value).sum()
+    pyramid
+        .tokens()
+        .map(|(_, t)| t)
+        .filter(of_kind)
+        .map(|t| t.value)
+        .sum()
 }
 
 fn sets(pyramid: &Pyramid) -> i64 {
     let kinds = [Kind::Defense, Kind::Magic, Kind::Science];
-    kinds.map(|k| pyramid.count(k)).into_iter().min().unwrap_or(0)
+    kinds
+        .map(|k| pyramid.count(k))
+        .into_iter()
+        .min()
+        .unwrap_or(0)
 }
 
 /// R-END-04: the laws that score.
@@ -52,9 +61,8 @@ fn lines(record: &Record, player: &LastPlayer) -> [i64; 8] {
     let circles = pyramid.circles().into_iter();
     let circles = circles.map(|(level, colour)| level + circle_bonus(pyramid, colour));
     let infinite = pyramid.tokens().filter(|(_, t)| t.kind == Kind::Infinite);
-    let infinite = infinite.map(|(level, t)| {
-        level + t.colour.map_or(0, |colour| circle_bonus(pyramid, colour))
-    });
+    let infinite = infinite
+        .map(|(level, t)| level + t.colour.map_or(0, |colour| circle_bonus(pyramid, colour)));
     let all_attack: i64 = record.players.iter().map(|p| p.attack_tokens).sum();
     let against = all_attack - player.attack_tokens - pyramid.count(Kind::Defense);
     [
@@ -73,7 +81,8 @@ fn lines(record: &Record, player: &LastPlayer) -> [i64; 8] {
 pub fn check(record: &Record) -> Vec<String> {
     let mut wrong = vec![];
     let rules = [
-        "R-END-02", "R-END-03", "R-END-04", "R-END-05", "R-END-06", "R-END-07", "R-END-08", "R-END-01",
+        "R-END-02", "R-END-03", "R-END-04", "R-END-05", "R-END-06", "R-END-07", "R-END-08",
+        "R-END-01",
     ];
     let mut totals = vec![];
     for (seat, player) in record.players.iter().enumerate() {
@@ -81,12 +90,18 @@ pub fn check(record: &Record) -> Vec<String> {
         for i in 0..LINES.len() {
             if due[i] != player.lines[i] {
                 let (rule, line, told) = (rules[i], LINES[i], player.lines[i]);
-                wrong.push(format!("{rule}: seat {seat} has {line} {told}, due is {}", due[i]));
+                wrong.push(format!(
+                    "{rule}: seat {seat} has {line} {told}, due is {}",
+                    due[i]
+                ));
             }
         }
         let total: i64 = due.iter().sum();
         if player.total != total {
-            wrong.push(format!("R-END-09: seat {seat} has total {}, due is {total}", player.total));
+            wrong.push(format!(
+                "R-END-09: seat {seat} has total {}, due is {total}",
+                player.total
+            ));
         }
         totals.push(total);
     }
@@ -96,7 +111,10 @@ pub fn check(record: &Record) -> Vec<String> {
         .map(|s| s as i64)
         .collect();
     if record.winners != winners {
-        wrong.push(format!("R-END-09: winners {:?}, due are {winners:?}", record.winners));
+        wrong.push(format!(
+            "R-END-09: winners {:?}, due are {winners:?}",
+            record.winners
+        ));
     }
     wrong
 }

@@ -8,7 +8,7 @@ use crate::last::Record;
 use crate::pyramid::{Pyramid, Standing};
 use crate::sheet::{COLOURS, Colour, Gems, Kind, Sheet, Token};
 
-/// The entry that stands in the way; nothing after it can be understood.
+/// Nothing after this entry can be understood.
 pub struct Lost;
 
 /// Where a card is, as far as everybody knows.
@@ -64,8 +64,16 @@ impl<'a> Walk<'a> {
     /// The table before the first entry.
     pub fn new(sheet: &'a Sheet, record: &'a Record, opening: &Opening) -> Self {
         let seats = record.seats as i64;
-        let (characters, laws) = if record.agreed.bonus_cards { (64, 24) } else { (60, 20) };
-        let player = |screen: &Gems| Player { screen: *screen, characters: 1, ..Player::default() };
+        let (characters, laws) = if record.agreed.bonus_cards {
+            (64, 24)
+        } else {
+            (60, 20)
+        };
+        let player = |screen: &Gems| Player {
+            screen: *screen,
+            characters: 1,
+            ..Player::default()
+        };
         Self {
             sheet,
             record,
@@ -90,7 +98,8 @@ impl<'a> Walk<'a> {
     /// Notes what is wrong, with the place in the log.
     pub fn complain(&mut self, rule: &str, text: &str) {
         let (turn, at) = (self.turn, self.at);
-        self.wrong.push(format!("{rule}: {text} (turn {turn}, before entry {at})"));
+        self.wrong
+            .push(format!("{rule}: {text} (turn {turn}, before entry {at})"));
     }
 
     /// Notes what is wrong unless it is as it should be.
@@ -190,9 +199,17 @@ impl<'a> Walk<'a> {
 
     /// R-SET-05: cards of the edition only, each in one place.
     pub fn comes_to_light(&mut self, card: i64) {
-        let (characters, laws) = if self.record.agreed.bonus_cards { (64, 88) } else { (60, 84) };
+        let (characters, laws) = if self.record.agreed.bonus_cards {
+            (64, 88)
+        } else {
+            (60, 84)
+        };
         let in_game = (1..=characters).contains(&card) || (65..=laws).contains(&card);
-        self.demand(in_game, "R-SET-05", &format!("card {card} is not in this game"));
+        self.demand(
+            in_game,
+            "R-SET-05",
+            &format!("card {card} is not in this game"),
+        );
         let known = self.whereabouts(card);
         let text = format!("card {card} was {known:?} and comes to light again");
         self.demand(known == Whereabouts::Unknown, "R-END-10", &text);
@@ -212,7 +229,11 @@ impl<'a> Walk<'a> {
                 self.laws
             }
         };
-        self.demand(left >= 0, "R-REW-03", "more cards are drawn than the deck has");
+        self.demand(
+            left >= 0,
+            "R-REW-03",
+            "more cards are drawn than the deck has",
+        );
     }
 
     /// A known card comes to a hand.
@@ -223,14 +244,20 @@ impl<'a> Walk<'a> {
 
     fn hand(&mut self, seat: usize, card: i64) -> &mut i64 {
         let player = &mut self.players[seat];
-        if card > 64 { &mut player.laws } else { &mut player.characters }
+        if card > 64 {
+            &mut player.laws
+        } else {
+            &mut player.characters
+        }
     }
 
     /// How many cards of the same kind are in a hand without being known to be.
     fn unseen(&mut self, seat: usize, card: i64) -> i64 {
         let same = |other: &i64| (*other > 64) == (card > 64);
         let mine = self.whereabouts.iter();
-        let known = mine.filter(|(c, w)| same(c) && **w == Whereabouts::Hand(seat)).count();
+        let known = mine
+            .filter(|(c, w)| same(c) && **w == Whereabouts::Hand(seat))
+            .count();
         *self.hand(seat, card) - known as i64
     }
 
@@ -242,9 +269,15 @@ impl<'a> Walk<'a> {
             Whereabouts::Unknown => {
                 self.complain("R-DEV-01", &format!("seat {seat} cannot have card {card}"));
             }
-            Whereabouts::Auction | Whereabouts::Hand(_) | Whereabouts::Pyramid(_) | Whereabouts::Gone => {
+            Whereabouts::Auction
+            | Whereabouts::Hand(_)
+            | Whereabouts::Pyramid(_)
+            | Whereabouts::Gone => {
                 let known = self.whereabouts(card);
-                self.complain("R-DEV-01", &format!("seat {seat} uses card {card}, which is {known:?}"));
+                self.complain(
+                    "R-DEV-01",
+                    &format!("seat {seat} uses card {card}, which is {known:?}"),
+                );
             }
         }
         *self.hand(seat, card) -= 1;
@@ -291,7 +324,14 @@ impl<'a> Walk<'a> {
         }
         match self.players[seat].pyramid.card_mut(card) {
             Some(host) => host.tokens.push(token),
-            None => self.complain("R-REW-04", &format!("a token on card {card}, which does not stand")),
+            None => self.complain("R-REW-04", &format!("a token on absent card {card}")),
+        }
+    }
+
+    fn places(&mut self, place: Place) -> &mut [Option<i64>; 4] {
+        match place {
+            Place::Base => &mut self.base,
+            Place::Tip => &mut self.tip,
         }
     }
 
@@ -300,12 +340,12 @@ impl<'a> Walk<'a> {
         self.comes_to_light(card);
         self.demand(card <= 64, "R-SET-05", "a law is revealed for the auction");
         self.put(card, Whereabouts::Auction);
-        let places = match place {
-            Place::Base => &mut self.base,
-            Place::Tip => &mut self.tip,
-        };
-        let before = places[colour].replace(card);
-        self.demand(before.is_none(), "R-AUC-16", "a card is revealed where one lies");
+        let before = self.places(place)[colour].replace(card);
+        self.demand(
+            before.is_none(),
+            "R-AUC-16",
+            "a card is revealed where one lies",
+        );
     }
 
     /// R-SET-07, R-AUC-16: four cards of the large deck come to the bases, one of each colour.
@@ -323,20 +363,22 @@ impl<'a> Walk<'a> {
 
     /// Takes a card from beside its auction card.
     pub fn lift(&mut self, card: i64, colour: Colour, place: Place) -> bool {
-        let places = match place {
-            Place::Base => &mut self.base,
-            Place::Tip => &mut self.tip,
-        };
-        let there = places[colour] == Some(card);
+        let lying = &mut self.places(place)[colour];
+        let there = *lying == Some(card);
         if there {
-            places[colour] = None;
+            *lying = None;
         }
         there
     }
 
     /// R-LAW-78: whether the next entry tucks a card just taken, which it does.
     pub fn enrol(&mut self, seat: usize) -> bool {
-        let Some(Fact::Tucked { card, under: 78, from_pyramid: false }) = self.peek_of(seat) else {
+        let Some(Fact::Tucked {
+            card,
+            under: 78,
+            from_pyramid: false,
+        }) = self.peek_of(seat)
+        else {
             return false;
         };
         self.step();
@@ -350,7 +392,10 @@ impl<'a> Walk<'a> {
         self.put(card, Whereabouts::Gone);
         match self.players[seat].pyramid.card_mut(under) {
             Some(host) => host.under.push(card),
-            None => self.complain("R-DEV-13", &format!("card {card} goes under {under}, which does not stand")),
+            None => self.complain(
+                "R-DEV-13",
+                &format!("card {card} goes under absent {under}"),
+            ),
         }
     }
 }

@@ -1,0 +1,136 @@
+//! Ways to spoil a record on purpose.
+
+use serde_json::{Value, json};
+
+use crate::sheet::COLOURS;
+
+/// The log of a record.
+pub fn log(record: &mut Value) -> &mut Vec<Value> {
+    record["log"].as_array_mut().unwrap()
+}
+
+/// Where the first such entry of the log is.
+pub fn find(record: &Value, wanted: impl Fn(&Value) -> bool) -> Option<usize> {
+    record["log"].as_array().unwrap().iter().position(wanted)
+}
+
+/// Where the first entry of a kind is.
+pub fn at(record: &Value, what: &str) -> Option<usize> {
+    find(record, |e| e["what"] == what)
+}
+
+/// Takes the first entry of a kind out of the log.
+pub fn drop_first(record: &mut Value, what: &str) -> Option<()> {
+    let at = at(record, what)?;
+    log(record).remove(at);
+    Some(())
+}
+
+/// Adds to a number.
+pub fn add(value: &mut Value, more: i64) {
+    *value = json!(value.as_i64().unwrap() + more);
+}
+
+/// Gems that the final state has behind a screen instead of in the reserve, so that all gems are still there.
+pub fn hoard(record: &mut Value, seat: usize, colour: &str, more: i64) -> Option<()> {
+    let last = &mut record["final"];
+    add(&mut last["players"][seat]["gems_left"][colour], more);
+    add(&mut last["reserve"][colour], -more);
+    let left = last["players"][seat]["gems_left"][colour]
+        .as_i64()?
+        .min(last["reserve"][colour].as_i64()?);
+    (left >= 0).then_some(())
+}
+
+/// Whose entry it is.
+pub fn seat_of(entry: &Value) -> usize {
+    entry["seat"].as_u64().unwrap() as usize
+}
+
+/// The first colour of which an entry has gems.
+pub fn colour_in(entry: &Value) -> Option<&'static str> {
+    COLOURS
+        .into_iter()
+        .find(|c| entry["gems"][c].as_i64() > Some(0))
+}
+
+/// All cards in the pyramids of the final state.
+pub fn pyramids(record: &mut Value) -> impl Iterator<Item = &mut Value> {
+    let players = record["final"]["players"].as_array_mut().unwrap();
+    players
+        .iter_mut()
+        .flat_map(|p| p["pyramid"].as_array_mut().unwrap())
+}
+
+/// Gives the first player a point in one line of the score, and in the total.
+pub fn line(record: &mut Value, name: &str) -> Option<()> {
+    let score = &mut record["final"]["players"][0]["score"];
+    add(&mut score[name], 1);
+    add(&mut score["total"], 1);
+    Some(())
+}
+
+/// Turns the entry of an amount of gems up or down by one, and the final state with it.
+pub fn amount(record: &mut Value, what: &str, why: &str, more: i64, to_screen: i64) -> Option<()> {
+    let at = find(record, |e| {
+        e["what"] == what && e["for"] == why && colour_in(e).is_some()
+    })?;
+    let entry = &mut log(record)[at];
+    let colour = colour_in(entry)?;
+    let seat = seat_of(entry);
+    add(&mut entry["gems"][colour], more);
+    hoard(record, seat, colour, to_screen)
+}
+
+/// Swaps what two neighbouring entries of an auction say of their cards.
+pub fn cross_wins(record: &mut Value) -> Option<()> {
+    let entries = record["log"].as_array().unwrap();
+    let pair = (1..entries.len()).find(|i| {
+        let (one, other) = (&entries[i - 1], &entries[*i]);
+        one["what"] == "won"
+            && other["what"] == "won"
+            && one["colour"] == other["colour"]
+            && one["by"] == other["by"]
+    })?;
+    let told = (
+        log(record)[pair - 1]["seat"].clone(),
+        log(record)[pair]["seat"].clone(),
+    );
+    log(record)[pair - 1]["seat"] = told.1;
+    log(record)[pair]["seat"] = told.0;
+    Some(())
+}
+
+/// Two players' cards of one round, resolved the wrong way round.
+pub fn cross_discards(record: &mut Value) -> Option<()> {
+    let entries = record["log"].as_array().unwrap();
+    let start = (3..entries.len()).find(|i| {
+        let what = |j: usize| entries[j]["what"].as_str().unwrap();
+        what(i - 3) == "discarded"
+            && what(i - 2) == "gems_taken"
+            && what(i - 1) == "discarded"
+            && what(*i) == "gems_taken"
+            && entries[i - 3]["seat"] != entries[i - 1]["seat"]
+            && entries[i - 3]["card"].as_i64() < entries[i - 1]["card"].as_i64()
+    })?;
+    log(record).swap(start - 3, start - 1);
+    log(record).swap(start - 2, start);
+    Some(())
+}
+
+/// A bid of the second auction for a card that the first has given away.
+pub fn bid_on_nothing(record: &mut Value) -> Option<()> {
+    let taken = find(record, |e| {
+        e["what"] == "won" && e["turn"] == 1 && e["auction"] == 1
+    })?;
+    let gone = record["log"][taken]["colour"].clone();
+    let later = |e: &Value| e["what"] == "bid" && e["turn"] == 1 && e["auction"] == 2;
+    let next = find(record, |e| {
+        later(e) && COLOURS.iter().any(|c| e["bid"] == *c)
+    })?;
+    let before = record["log"][next]["bid"].clone();
+    let seat = seat_of(&record["log"][next]);
+    log(record)[next]["bid"] = gone.clone();
+    hoard(record, seat, before.as_str()?, 1)?;
+    hoard(record, seat, gone.as_str()?, -1)
+}

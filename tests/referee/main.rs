@@ -1,0 +1,28 @@
+//! A referee for finished games: reads exported records, knows the rules and the printed cards, and says what is wrong.
+//!
+//! It is written from the rules and the format of the record alone and shares no code with the engine, so a mistake of
+//! the engine is found here and not repeated. The program is only asked to play games and to write their records.
+//! `VICEROY_REFEREE_GAMES` is how many games each table plays; with `VICEROY_REFEREE_TABLES=all` every edition and option
+//! has its table.
+
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+mod auction;
+mod corruptions;
+mod course;
+mod damage;
+mod development;
+mod fact;
+mod gems;
+mod judge;
+mod last;
+mod laws;
+mod pyramid;
+mod read;
+mod rewards;
+mod scoring;
+mod sheet;
+mod stories;
+mod tables;
+mod thorough;
+mod walk;

@@ -1,0 +1,81 @@
+//! Nothing of a record is idle: every entry counts, and every number of the final state.
+
+use serde_json::{Value, json};
+
+use crate::course::check;
+use crate::damage::log;
+use crate::sheet::Sheet;
+use crate::tables::play;
+
+/// Spoils every entry in turn and says which of the spoilt records pass.
+fn unseen(seats: &str, spoil: impl Fn(&mut Vec<Value>, usize)) -> Vec<String> {
+    let sheet = Sheet::load();
+    let mut unseen = vec![];
+    for record in play(&["--seats", seats], 900, 2) {
+        for (i, entry) in record["log"].as_array().unwrap().iter().enumerate() {
+            // Of claims that were changed only the last ones matter.
+            if entry["what"] == "claim" {
+                continue;
+            }
+            let mut spoilt = record.clone();
+            spoil(log(&mut spoilt), i);
+            if check(&sheet, &spoilt).is_empty() {
+                unseen.push(format!("entry {i} of {}: {entry}", record["game"]));
+            }
+        }
+    }
+    unseen
+}
+
+#[test]
+fn every_missing_entry_is_seen() {
+    let unseen = unseen("3", |log, i| {
+        log.remove(i);
+    });
+    assert!(unseen.is_empty(), "{unseen:#?}");
+}
+
+#[test]
+fn every_repeated_entry_is_seen() {
+    let unseen = unseen("2", |log, i| log.insert(i, log[i].clone()));
+    assert!(unseen.is_empty(), "{unseen:#?}");
+}
+
+/// Where the numbers inside a value are.
+fn numbers(value: &Value, path: &str, found: &mut Vec<String>) {
+    match value {
+        Value::Number(_) => found.push(path.to_owned()),
+        Value::Array(items) => {
+            for (i, item) in items.iter().enumerate() {
+                numbers(item, &format!("{path}/{i}"), found);
+            }
+        }
+        Value::Object(fields) => {
+            for (name, field) in fields {
+                numbers(field, &format!("{path}/{name}"), found);
+            }
+        }
+        Value::Null | Value::Bool(_) | Value::String(_) => {}
+    }
+}
+
+#[test]
+fn every_changed_number_of_the_final_state_is_seen() {
+    let sheet = Sheet::load();
+    let mut unseen = vec![];
+    for record in play(&["--seats", "4"], 900, 2) {
+        let mut places = vec![];
+        numbers(&record["final"], "/final", &mut places);
+        // A card of a hand was seen by nobody before, so another that nobody saw may stand for it.
+        places.retain(|place| !place.contains("/hand/"));
+        for place in places {
+            let mut spoilt = record.clone();
+            let number = spoilt.pointer_mut(&place).unwrap();
+            *number = json!(number.as_i64().unwrap() + 1);
+            if check(&sheet, &spoilt).is_empty() {
+                unseen.push(format!("{place} of {}", record["game"]));
+            }
+        }
+    }
+    assert!(unseen.is_empty(), "{unseen:#?}");
+}
