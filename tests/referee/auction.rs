@@ -2,9 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use crate::fact::{Bid, Bidder, Fact, Phase, Place, Why};
+use crate::fact::{Bid, Bidder, Entry, Fact, Phase, Why};
 use crate::sheet::{COLOURS, Colour, Kind};
-use crate::walk::{Lost, Walk, Whereabouts};
+use crate::walk::{Lost, Walk};
 
 /// One auction: who bid what, and what the log then tells.
 pub struct Auction {
@@ -222,62 +222,27 @@ impl Walk<'_> {
         Ok(())
     }
 
-    fn cards_offered(&self) -> usize {
-        self.base.iter().chain(&self.tip).flatten().count()
-    }
-
-    /// A seat takes an auction card to the hand (R-AUC-11).
-    pub fn win(
-        &mut self,
-        seat: usize,
-        card: i64,
-        colour: Colour,
-        place: Place,
-        auction: &mut Auction,
-    ) {
-        let text = format!("card {card} is not at the {place:?} of {}", COLOURS[colour]);
-        let there = self.lift(card, colour, place);
-        self.demand(there, "R-AUC-03", &text);
-        let free = self.whereabouts(card) == Whereabouts::Auction;
-        self.demand(free, "R-AUC-03", &format!("card {card} is no auction card"));
-        self.to_hand(seat, card);
-        auction.winners.push(seat);
-    }
-
-    /// An auction card goes out of the game.
-    pub fn discard_auction(&mut self, card: i64, rule: &str) {
-        let places = self.base.iter_mut().chain(&mut self.tip);
-        let mut found = false;
-        for place in places.filter(|p| **p == Some(card)) {
-            *place = None;
-            found = true;
-        }
-        self.demand(
-            found,
-            rule,
-            &format!("card {card} is discarded and is no auction card"),
-        );
-        self.put(card, Whereabouts::Gone);
-    }
-
     /// R-AUC-14: three gems and one for each science token, in order wherever one could take what another wants.
     fn passes(&mut self, passing: &[usize]) -> Result<(), Lost> {
         let due = |w: &Self, s: usize| 3 + w.players[s].pyramid.count(Kind::Science);
         let mut order = self.in_order(passing.iter().copied());
         while !order.is_empty() && self.in_reserve() > 0 {
-            let taker = self.peek().and_then(|e| match e.fact {
-                Fact::GemsTaken {
-                    gems,
-                    why: Why::Pass,
-                } => Some((e.seat, gems)),
-                _ => None,
-            });
-            let Some((seat, gems)) = taker.filter(|(seat, _)| order.contains(seat)) else {
+            let Some(Entry {
+                seat,
+                fact:
+                    Fact::GemsTaken {
+                        gems,
+                        why: Why::Pass,
+                    },
+                ..
+            }) = self.peek().filter(|e| order.contains(&e.seat))
+            else {
                 return self.lost(
                     "R-AUC-14",
                     &format!("seats {order:?} take gems for passing"),
                 );
             };
+            let seat = *seat;
             let all: i64 = order.iter().map(|s| due(self, *s)).sum();
             let scarce = self.reserve.iter().any(|held| (1..all).contains(held));
             self.demand(
@@ -292,7 +257,7 @@ impl Walk<'_> {
                 "R-AUC-14",
                 &format!("seat {seat} takes {taken} gems, due are {most}"),
             );
-            self.take(seat, &gems);
+            self.take(seat, gems);
             self.step();
             order.retain(|s| *s != seat);
         }

@@ -4,8 +4,8 @@ use serde_json::{Value, json};
 
 use crate::course::check;
 use crate::damage::{
-    add, amount, at, bid_on_nothing, colour_in, cross_discards, cross_wins, drop_first, find,
-    hoard, line, log, pyramids, seat_of,
+    add, amount, at, bid_on_nothing, cross_discards, cross_wins, drop_first, find, line, log,
+    pyramids, seat_of,
 };
 use crate::sheet::Sheet;
 use crate::tables::play;
@@ -15,7 +15,7 @@ type Corruption = (&'static str, &'static str, fn(&mut Value) -> Option<()>);
 
 const CORRUPTIONS: &[Corruption] = &[
     ("a wrong total", "R-END-09", |r| {
-        Some(add(&mut r["final"]["players"][0]["score"]["total"], 1))
+        add(&mut r["final"]["players"][0]["score"]["total"], 1)
     }),
     ("points for no circle", "R-END-02", |r| line(r, "circles")),
     ("points for no infinite gem", "R-END-03", |r| {
@@ -30,14 +30,14 @@ const CORRUPTIONS: &[Corruption] = &[
         (before != all).then_some(())
     }),
     ("a gem too many", "R-SET-01", |r| {
-        Some(add(&mut r["final"]["reserve"]["blue"], 1))
+        add(&mut r["final"]["reserve"]["blue"], 1)
     }),
     ("a gem that changed colour", "R-SET-02", |r| {
         add(&mut r["final"]["reserve"]["blue"], 5);
-        Some(add(&mut r["final"]["reserve"]["red"], -5))
+        add(&mut r["final"]["reserve"]["red"], -5)
     }),
     ("a card moved at the end", "R-DEV-14", |r| {
-        Some(add(&mut pyramids(r).next()?["column"], 30))
+        add(&mut pyramids(r).next()?["column"], 30)
     }),
     ("a card vanished at the end", "R-DEV-14", |r| {
         r["final"]["players"][0]["pyramid"]
@@ -102,7 +102,7 @@ const CORRUPTIONS: &[Corruption] = &[
     }),
     ("a gap in the base", "R-DEV-04", |r| {
         let at = find(r, |e| e["what"] == "played" && e["level"] == 1)?;
-        Some(add(&mut log(r)[at]["column"], 7))
+        add(&mut log(r)[at]["column"], 7)
     }),
     ("a card on a card", "R-DEV-04", |r| {
         let at = find(r, |e| {
@@ -158,7 +158,7 @@ const CORRUPTIONS: &[Corruption] = &[
     }),
     ("law 65 beside its place", "R-LAW-65", |r| {
         let at = find(r, |e| e["what"] == "played" && e["card"] == 65)?;
-        Some(add(&mut log(r)[at]["column"], 1))
+        add(&mut log(r)[at]["column"], 1)
     }),
     ("law 66 under a card of somebody else", "R-LAW-66", |r| {
         let at = find(r, |e| e["what"] == "tucked" && e["card"] == 66)?;
@@ -190,9 +190,7 @@ const CORRUPTIONS: &[Corruption] = &[
         log(r).remove(at);
         Some(())
     }),
-    ("a turn too many", "R-TRN-02", |r| {
-        Some(add(&mut r["turns"], 1))
-    }),
+    ("a turn too many", "R-TRN-02", |r| add(&mut r["turns"], 1)),
     ("paint that nobody used", "R-END-01", |r| {
         let at = at(r, "painted")?;
         let card = r["log"][at]["card"].clone();
@@ -220,7 +218,7 @@ const CORRUPTIONS: &[Corruption] = &[
         Some(())
     }),
     ("an attack token too many at the end", "R-REW-05", |r| {
-        Some(add(&mut r["final"]["players"][0]["attack_tokens"], 1))
+        add(&mut r["final"]["players"][0]["attack_tokens"], 1)
     }),
     ("cards that the first edition has not", "R-SET-05", |r| {
         r["edition"] = json!("en-first");

@@ -188,7 +188,7 @@ impl Walk<'_> {
     /// R-END-01: the hand is what was never played.
     fn hand_at_the_end(&mut self, seat: usize, hand: &[i64]) {
         for card in hand {
-            self.from_hand(seat, *card);
+            self.leave_hand(seat, *card);
             self.put(*card, Whereabouts::Gone);
         }
         let player = &self.players[seat];

@@ -27,15 +27,16 @@ pub fn drop_first(record: &mut Value, what: &str) -> Option<()> {
 }
 
 /// Adds to a number.
-pub fn add(value: &mut Value, more: i64) {
-    *value = json!(value.as_i64().unwrap() + more);
+pub fn add(value: &mut Value, more: i64) -> Option<()> {
+    *value = json!(value.as_i64()? + more);
+    Some(())
 }
 
 /// Gems that the final state has behind a screen instead of in the reserve, so that all gems are still there.
 pub fn hoard(record: &mut Value, seat: usize, colour: &str, more: i64) -> Option<()> {
     let last = &mut record["final"];
-    add(&mut last["players"][seat]["gems_left"][colour], more);
-    add(&mut last["reserve"][colour], -more);
+    add(&mut last["players"][seat]["gems_left"][colour], more)?;
+    add(&mut last["reserve"][colour], -more)?;
     let left = last["players"][seat]["gems_left"][colour]
         .as_i64()?
         .min(last["reserve"][colour].as_i64()?);
@@ -65,9 +66,8 @@ pub fn pyramids(record: &mut Value) -> impl Iterator<Item = &mut Value> {
 /// Gives the first player a point in one line of the score, and in the total.
 pub fn line(record: &mut Value, name: &str) -> Option<()> {
     let score = &mut record["final"]["players"][0]["score"];
-    add(&mut score[name], 1);
-    add(&mut score["total"], 1);
-    Some(())
+    add(&mut score[name], 1)?;
+    add(&mut score["total"], 1)
 }
 
 /// Turns the entry of an amount of gems up or down by one, and the final state with it.
@@ -78,7 +78,7 @@ pub fn amount(record: &mut Value, what: &str, why: &str, more: i64, to_screen: i
     let entry = &mut log(record)[at];
     let colour = colour_in(entry)?;
     let seat = seat_of(entry);
-    add(&mut entry["gems"][colour], more);
+    add(&mut entry["gems"][colour], more)?;
     hoard(record, seat, colour, to_screen)
 }
 

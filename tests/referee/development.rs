@@ -68,8 +68,8 @@ impl Walk<'_> {
             let text = format!("card {card} is taken back and could be played");
             let playable = self.playable(seat, *card);
             self.demand(!playable, "R-DEV-12", &text);
-            self.from_hand(seat, *card);
-            self.to_hand(seat, *card);
+            self.leave_hand(seat, *card);
+            self.add_to_hand(seat, *card);
             return Ok(*card);
         }
         if let Some(Fact::Tucked {
@@ -79,7 +79,7 @@ impl Walk<'_> {
         }) = next
         {
             self.step();
-            self.from_hand(seat, 66);
+            self.leave_hand(seat, 66);
             let host = self.players[seat].pyramid.card(*under).is_some() && *under <= 64;
             self.demand(
                 host,
@@ -116,7 +116,7 @@ impl Walk<'_> {
             return self.lost("R-DEV-09", &format!("seat {seat} plays a card now"));
         };
         self.step();
-        self.from_hand(seat, *card);
+        self.leave_hand(seat, *card);
         self.place(seat, *card, *level, *column, &paid)?;
         Ok(*card)
     }
@@ -141,7 +141,7 @@ impl Walk<'_> {
 
     /// R-DEV-01: two gems of choice for a card.
     fn discard(&mut self, seat: usize, card: i64) -> Result<(), Lost> {
-        self.from_hand(seat, card);
+        self.leave_hand(seat, card);
         self.put(card, crate::walk::Whereabouts::Gone);
         let due = self.in_reserve().min(2);
         let mut taken = 0;

@@ -132,11 +132,10 @@ fn agreed(value: &Value, seats: &[Value]) -> Result<Agreed, String> {
     if !options.is_object() {
         return Err("options are missing".into());
     }
-    let yes = |name: &str, otherwise: bool| match &options[name] {
-        Value::Null => Ok(otherwise),
-        given => given
-            .as_bool()
-            .ok_or_else(|| format!("option {name} is {given}")),
+    let yes = |name: &str, otherwise: bool| {
+        let given = &options[name];
+        let answer = given.as_bool().or(given.is_null().then_some(otherwise));
+        answer.ok_or_else(|| format!("option {name} is {given}"))
     };
     let law_69 = options["law_69"].as_str().unwrap_or("later");
     if !["later", "original"].contains(&law_69) {

@@ -19,7 +19,7 @@ impl Walk<'_> {
                 }) = self.peek_of(seat)
                 {
                     self.step();
-                    self.from_hand(seat, *card);
+                    self.leave_hand(seat, *card);
                     self.tuck(seat, *card, 72);
                 }
                 Ok(())
@@ -66,8 +66,8 @@ impl Walk<'_> {
         );
         self.demand(level < 5, "R-LAW-65", "a law on level 5");
         self.step();
-        self.from_hand(seat, 65);
-        self.to_hand(seat, *card);
+        self.leave_hand(seat, 65);
+        self.add_to_hand(seat, *card);
         self.stand(seat, 65, level, column);
         if let Some(law) = self.players[seat].pyramid.card_mut(65) {
             law.tokens.append(&mut old.tokens);
@@ -194,7 +194,7 @@ impl Walk<'_> {
             "R-LAW-69",
             &format!("card {card} does not lie there"),
         );
-        self.to_hand(seat, *card);
+        self.add_to_hand(seat, *card);
         self.players[seat].absent = true;
         self.enrol(seat);
         if self.small == 0 {

@@ -17,6 +17,7 @@ mod gems;
 mod judge;
 mod last;
 mod laws;
+mod offer;
 mod pyramid;
 mod read;
 mod rewards;

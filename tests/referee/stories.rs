@@ -100,7 +100,7 @@ impl Story {
         walk.wrong
     }
 
-    fn is_right(self) {
+    fn keeps_the_rules(self) {
         let wrong = self.wrong();
         assert!(wrong.is_empty(), "{wrong:#?}");
     }
@@ -155,7 +155,7 @@ fn r_vir_02_every_rival_bids_in_every_auction_that_somebody_entered() {
         gone(0, 12),
         pass_gems(0),
     ];
-    story(1, 1).tell(all).is_right();
+    story(1, 1).tell(all).keeps_the_rules();
     story(1, 1)
         .tell(vec![bid(1, 0, "pass"), pass_gems(0)])
         .breaks("R-VIR-02");
@@ -179,7 +179,7 @@ fn r_vir_03_a_rival_on_the_same_card_stops_both() {
     story(1, 1)
         .tell(clash.clone())
         .tell(vec![gone(0, 11), pass_gems(0)])
-        .is_right();
+        .keeps_the_rules();
     let taken = vec![
         bid(1, 0, "red"),
         rival(1, 0, "red"),
@@ -201,7 +201,7 @@ fn r_vir_04_a_rival_alone_discards_the_base_and_is_out() {
         .tip(1, 22)
         .tell(start.clone())
         .tell(vec![gone(0, 12), tip_gone(22)]);
-    right.is_right();
+    right.keeps_the_rules();
     story(1, 1)
         .tip(1, 22)
         .tell(start.clone())
@@ -234,7 +234,7 @@ fn r_vir_05_a_rival_on_an_empty_colour_makes_any_card_go() {
         pass_gems(0),
     ];
     // The card that the player bid on goes, so the gem is lost and the player goes on alone.
-    empty.tell(told).is_right();
+    empty.tell(told).keeps_the_rules();
     let mut empty = story(1, 1);
     empty.base[3] = None;
     let told = vec![
@@ -252,7 +252,7 @@ fn r_vir_05_a_colour_emptied_by_an_attack_token_is_not_without_cards() {
         rival(1, 0, "red"),
         won(1, 0, 12, 1, "base", "attack"),
     ];
-    story(1, 1).tell(told.clone()).is_right();
+    story(1, 1).tell(told.clone()).keeps_the_rules();
     story(1, 1)
         .tell(told)
         .tell(vec![gone(0, 11)])
@@ -267,13 +267,13 @@ fn r_vir_06_two_rivals_take_two_cards_and_leave_one() {
         rival(1, 1, "red"),
         won(1, 0, 11, 0, "base", "gem"),
     ];
-    story(1, 2).tell(one.clone()).is_right();
+    story(1, 2).tell(one.clone()).keeps_the_rules();
     story(1, 2)
         .tell(one.clone())
         .tell(vec![gone(0, 12)])
         .breaks("R-VIR-06");
     let two = story(1, 2).tip(1, 22).tell(one.clone());
-    two.tell(vec![gone(0, 12), gone(1, 22)]).is_right();
+    two.tell(vec![gone(0, 12), gone(1, 22)]).keeps_the_rules();
     story(1, 2)
         .tip(1, 22)
         .tell(one)
@@ -289,7 +289,7 @@ fn r_vir_07_against_one_rival_the_tip_or_nothing() {
         .tip(1, 22)
         .tell(bids.clone())
         .tell(tip)
-        .is_right();
+        .keeps_the_rules();
     let base = vec![won(1, 0, 12, 1, "base", "gem"), gone(0, 22)];
     story(1, 1)
         .tip(1, 22)
@@ -303,7 +303,7 @@ fn r_vir_07_against_one_rival_the_tip_or_nothing() {
         pass_gems(0),
         tip_gone(22),
     ];
-    story(1, 1).tip(1, 22).tell(bids).tell(on).is_right();
+    story(1, 1).tip(1, 22).tell(bids).tell(on).keeps_the_rules();
 }
 
 #[test]
@@ -315,7 +315,7 @@ fn r_auc_12_attack_tokens_come_in_order_and_before_gems() {
     ];
     let mut wrong = right.clone();
     wrong.reverse();
-    story(2, 0).tell(bids.clone()).tell(right).is_right();
+    story(2, 0).tell(bids.clone()).tell(right).keeps_the_rules();
     story(2, 0).tell(bids).tell(wrong).breaks("R-AUC-12");
 }
 

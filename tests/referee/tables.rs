@@ -91,7 +91,7 @@ fn is_as_asked(table: &[&str], record: &Value) -> Option<String> {
                     .as_deref()
                     == Some(*asked)
             }
-            "--rivals" => record["rivals"].to_string() == *asked,
+            "--rivals" => record["rivals"].as_u64() == asked.parse().ok(),
             "--edition" => record["edition"] == **asked,
             "--option" => {
                 let (key, value) = asked.split_once('=').unwrap();

@@ -2,11 +2,11 @@
 
 use std::collections::BTreeMap;
 
-use crate::fact::{Deck, Entry, Fact, Phase, Place};
+use crate::fact::{Deck, Entry, Fact, Phase};
 use crate::gems::Opening;
 use crate::last::Record;
 use crate::pyramid::{Pyramid, Standing};
-use crate::sheet::{COLOURS, Colour, Gems, Kind, Sheet, Token};
+use crate::sheet::{COLOURS, Gems, Kind, Sheet, Token};
 
 /// Nothing after this entry can be understood.
 pub struct Lost;
@@ -111,9 +111,8 @@ impl<'a> Walk<'a> {
 
     /// Gives up at this entry.
     pub fn lost<T>(&mut self, rule: &str, text: &str) -> Result<T, Lost> {
-        let found = self.record.log.get(self.at).map(|e| format!("{e:?}"));
-        let found = found.unwrap_or_else(|| "the end of the log".into());
-        self.complain(rule, &format!("{text}, found {found}"));
+        let found = self.record.log.get(self.at);
+        self.complain(rule, &format!("{text}, found {found:?}"));
         Err(Lost)
     }
 
@@ -142,9 +141,9 @@ impl<'a> Walk<'a> {
 
     /// Gems go from the reserve to a screen.
     pub fn take(&mut self, seat: usize, gems: &Gems) {
-        for colour in 0..4 {
-            self.reserve[colour] -= gems[colour];
-            self.players[seat].screen[colour] += gems[colour];
+        for (colour, count) in gems.iter().enumerate() {
+            self.reserve[colour] -= count;
+            self.players[seat].screen[colour] += count;
         }
         self.no_debts(seat);
     }
@@ -237,7 +236,7 @@ impl<'a> Walk<'a> {
     }
 
     /// A known card comes to a hand.
-    pub fn to_hand(&mut self, seat: usize, card: i64) {
+    pub fn add_to_hand(&mut self, seat: usize, card: i64) {
         self.put(card, Whereabouts::Hand(seat));
         *self.hand(seat, card) += 1;
     }
@@ -262,7 +261,7 @@ impl<'a> Walk<'a> {
     }
 
     /// A card leaves a hand; the caller says where it goes.
-    pub fn from_hand(&mut self, seat: usize, card: i64) {
+    pub fn leave_hand(&mut self, seat: usize, card: i64) {
         match self.whereabouts(card) {
             Whereabouts::Hand(holder) if holder == seat => {}
             Whereabouts::Unknown if self.unseen(seat, card) > 0 => self.comes_to_light(card),
@@ -328,49 +327,6 @@ impl<'a> Walk<'a> {
         }
     }
 
-    fn places(&mut self, place: Place) -> &mut [Option<i64>; 4] {
-        match place {
-            Place::Base => &mut self.base,
-            Place::Tip => &mut self.tip,
-        }
-    }
-
-    /// R-AUC-16: a new auction card.
-    pub fn reveal(&mut self, card: i64, colour: Colour, place: Place) {
-        self.comes_to_light(card);
-        self.demand(card <= 64, "R-SET-05", "a law is revealed for the auction");
-        self.put(card, Whereabouts::Auction);
-        let before = self.places(place)[colour].replace(card);
-        self.demand(
-            before.is_none(),
-            "R-AUC-16",
-            "a card is revealed where one lies",
-        );
-    }
-
-    /// R-SET-07, R-AUC-16: four cards of the large deck come to the bases, one of each colour.
-    pub fn reveal_four(&mut self) -> Result<(), Lost> {
-        for _ in 0..4 {
-            let Some(Fact::Revealed { card, colour }) = self.peek().map(|e| &e.fact) else {
-                return self.lost("R-AUC-16", "four cards have to be revealed");
-            };
-            self.reveal(*card, *colour, Place::Base);
-            self.step();
-        }
-        self.large -= 4;
-        Ok(())
-    }
-
-    /// Takes a card from beside its auction card.
-    pub fn lift(&mut self, card: i64, colour: Colour, place: Place) -> bool {
-        let lying = &mut self.places(place)[colour];
-        let there = *lying == Some(card);
-        if there {
-            *lying = None;
-        }
-        there
-    }
-
     /// R-LAW-78: whether the next entry tucks a card just taken, which it does.
     pub fn enrol(&mut self, seat: usize) -> bool {
         let Some(Fact::Tucked {
@@ -382,7 +338,7 @@ impl<'a> Walk<'a> {
             return false;
         };
         self.step();
-        self.from_hand(seat, *card);
+        self.leave_hand(seat, *card);
         self.tuck(seat, *card, 78);
         true
     }

@@ -1,0 +1,90 @@
+//! The auction cards: how cards come to them and go.
+
+use crate::auction::Auction;
+use crate::fact::{Fact, Place};
+use crate::sheet::{COLOURS, Colour};
+use crate::walk::{Lost, Walk, Whereabouts};
+
+impl Walk<'_> {
+    fn places(&mut self, place: Place) -> &mut [Option<i64>; 4] {
+        match place {
+            Place::Base => &mut self.base,
+            Place::Tip => &mut self.tip,
+        }
+    }
+
+    /// R-AUC-16: a new auction card.
+    pub fn reveal(&mut self, card: i64, colour: Colour, place: Place) {
+        self.comes_to_light(card);
+        self.demand(card <= 64, "R-SET-05", "a law is revealed for the auction");
+        self.put(card, Whereabouts::Auction);
+        let before = self.places(place)[colour].replace(card);
+        self.demand(
+            before.is_none(),
+            "R-AUC-16",
+            "a card is revealed where one lies",
+        );
+    }
+
+    /// R-SET-07, R-AUC-16: four cards of the large deck come to the bases, one of each colour.
+    pub fn reveal_four(&mut self) -> Result<(), Lost> {
+        for _ in 0..4 {
+            let Some(Fact::Revealed { card, colour }) = self.peek().map(|e| &e.fact) else {
+                return self.lost("R-AUC-16", "four cards have to be revealed");
+            };
+            self.reveal(*card, *colour, Place::Base);
+            self.step();
+        }
+        self.large -= 4;
+        Ok(())
+    }
+
+    /// Takes a card from beside its auction card.
+    pub fn lift(&mut self, card: i64, colour: Colour, place: Place) -> bool {
+        let lying = &mut self.places(place)[colour];
+        let there = *lying == Some(card);
+        if there {
+            *lying = None;
+        }
+        there
+    }
+
+    /// How many cards lie beside the auction cards.
+    pub fn cards_offered(&self) -> usize {
+        self.base.iter().chain(&self.tip).flatten().count()
+    }
+
+    /// A seat takes an auction card to the hand (R-AUC-11).
+    pub fn win(
+        &mut self,
+        seat: usize,
+        card: i64,
+        colour: Colour,
+        place: Place,
+        auction: &mut Auction,
+    ) {
+        let text = format!("card {card} is not at the {place:?} of {}", COLOURS[colour]);
+        let there = self.lift(card, colour, place);
+        self.demand(there, "R-AUC-03", &text);
+        let free = self.whereabouts(card) == Whereabouts::Auction;
+        self.demand(free, "R-AUC-03", &format!("card {card} is no auction card"));
+        self.add_to_hand(seat, card);
+        auction.winners.push(seat);
+    }
+
+    /// An auction card goes out of the game.
+    pub fn discard_auction(&mut self, card: i64, rule: &str) {
+        let places = self.base.iter_mut().chain(&mut self.tip);
+        let mut found = false;
+        for place in places.filter(|p| **p == Some(card)) {
+            *place = None;
+            found = true;
+        }
+        self.demand(
+            found,
+            rule,
+            &format!("card {card} is discarded and is no auction card"),
+        );
+        self.put(card, Whereabouts::Gone);
+    }
+}
