@@ -8,6 +8,7 @@
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 mod auction;
+mod building;
 mod corruptions;
 mod course;
 mod damage;
@@ -27,3 +28,4 @@ mod stories;
 mod tables;
 mod thorough;
 mod walk;
+mod worked;

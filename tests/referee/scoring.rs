@@ -56,7 +56,7 @@ fn laws(pyramid: &Pyramid) -> i64 {
 }
 
 /// The lines of a score in the order of [`LINES`].
-fn lines(record: &Record, player: &LastPlayer) -> [i64; 8] {
+pub fn lines(record: &Record, player: &LastPlayer) -> [i64; 8] {
     let pyramid = &player.pyramid;
     let circles = pyramid.circles().into_iter();
     let circles = circles.map(|(level, colour)| level + circle_bonus(pyramid, colour));

@@ -1,0 +1,150 @@
+//! Plays made by hand that simulated games show too rarely: level 5, infinite gems, gaps.
+
+use serde_json::{Value, json};
+
+use crate::fact::Phase;
+use crate::gems::Opening;
+use crate::last::{Agreed, Record};
+use crate::pyramid::Standing;
+use crate::read::entry;
+use crate::sheet::{Gems, Kind, Sheet, Token};
+use crate::walk::Walk;
+
+/// What is wrong with a turn of one player whose pyramid has these rows, lowest first.
+fn wrong(rows: &[i64], gaps: bool, infinite_red: bool, told: Vec<Value>) -> Vec<String> {
+    let told = told.into_iter().map(|mut e| {
+        (e["seat"], e["turn"], e["phase"]) = (json!(0), json!(1), json!("development"));
+        entry(&e, 1).unwrap()
+    });
+    let record = Record {
+        agreed: Agreed {
+            edition: "en-2015".into(),
+            rivals: 1,
+            bonus_cards: true,
+            discard_for_gems: true,
+            gaps,
+            law_69_original: false,
+            people: false,
+        },
+        seats: 1,
+        turns: 12,
+        log: told.collect(),
+        reserve: Gems::default(),
+        players: vec![],
+        winners: vec![],
+    };
+    let sheet = Sheet::load();
+    let opening = Opening {
+        reserve: [9; 4],
+        screens: vec![[6; 4]],
+    };
+    let mut walk = Walk::new(&sheet, &record, &opening);
+    (walk.turn, walk.phase) = (1, Phase::Development);
+    (walk.players[0].characters, walk.players[0].laws) = (3, 3);
+    let mut number = 20;
+    for (level, width) in (1..).zip(rows) {
+        for column in 0..*width {
+            number += 1;
+            walk.players[0].pyramid.0.push(Standing {
+                card: number,
+                level,
+                column,
+                sections: [0; 4],
+                tokens: vec![],
+                parked: Gems::default(),
+                under: vec![],
+                painted: vec![],
+            });
+        }
+    }
+    if infinite_red {
+        let gem = Token {
+            kind: Kind::Infinite,
+            value: 0,
+            colour: Some(1),
+        };
+        walk.players[0].pyramid.0[0].tokens.push(gem);
+    }
+    if walk.development_phase().is_err() {
+        // Fewer than three acts are told, which is no matter here.
+        walk.wrong.retain(|w| !w.contains("found None"));
+    }
+    walk.wrong
+}
+
+fn breaks(wrong: &[String], rule: &str) {
+    assert!(
+        wrong.iter().any(|w| w.starts_with(rule)),
+        "{rule} is not in {wrong:#?}"
+    );
+}
+
+fn paid(red: i64, green: i64, yellow: i64) -> Value {
+    json!({"what": "gems_paid", "for": "card", "gems": {"blue": 0, "red": red, "green": green, "yellow": yellow}})
+}
+
+fn played(card: i64, level: i64, column: i64) -> Value {
+    json!({"what": "played", "card": card, "level": level, "column": column})
+}
+
+fn points(card: i64, value: i64) -> Value {
+    json!({"what": "token", "card": card, "kind": "power", "value": value})
+}
+
+/// Four rows on which one card can stand on level 5.
+const HIGH: [i64; 4] = [5, 4, 3, 2];
+
+// Card 1 costs yellow, red, green, red and gives a card, a green infinite gem, science, 10 points.
+
+#[test]
+fn r_dev_08_level_5_gives_three_rows_or_fifteen_points() {
+    let top = || vec![paid(3, 1, 1), played(1, 5, 0)];
+    let rows = [
+        json!({"what": "token", "card": 1, "kind": "infinite", "colour": "green"}),
+        json!({"what": "drew", "deck": "small", "count": 1}),
+        json!({"what": "token", "card": 1, "kind": "science"}),
+    ];
+    let told = |more: &[Value]| wrong(&HIGH, false, false, [top(), more.to_vec()].concat());
+    assert_eq!(told(&rows), [""; 0]);
+    assert_eq!(told(&[points(1, 15)]), [""; 0]);
+    breaks(&told(&[points(1, 14)]), "R-DEV-08");
+    breaks(&told(&rows[..2]), "R-DEV-08");
+    let mut late = rows.to_vec();
+    late.rotate_left(1);
+    breaks(&told(&late), "R-REW-09");
+    breaks(
+        &wrong(&HIGH, false, false, vec![played(75, 5, 0)]),
+        "R-DEV-07",
+    );
+}
+
+#[test]
+fn r_dev_11_an_infinite_gem_pays_once_in_a_turn() {
+    let top = vec![paid(2, 1, 1), played(1, 5, 0), points(1, 15)];
+    assert_eq!(wrong(&HIGH, false, true, top.clone()), [""; 0]);
+    breaks(&wrong(&HIGH, false, false, top), "R-DEV-06");
+    // Card 3 costs red on level 1 and gives 3 points.
+    let twice = vec![
+        paid(0, 0, 1),
+        played(1, 2, 0),
+        played(3, 1, 2),
+        points(3, 3),
+    ];
+    let wrong = wrong(&[2], false, true, twice);
+    breaks(&wrong, "R-DEV-06");
+}
+
+#[test]
+fn r_dev_05_gaps_only_where_they_are_agreed() {
+    let apart = vec![played(75, 2, 0), played(68, 2, 2)];
+    assert_eq!(wrong(&[4], true, false, apart.clone()), [""; 0]);
+    breaks(&wrong(&[4], false, false, apart), "R-DEV-05");
+    breaks(
+        &wrong(&[4], true, false, vec![played(75, 1, 6)]),
+        "R-DEV-04",
+    );
+    breaks(
+        &wrong(&[4], true, false, vec![played(75, 3, 0)]),
+        "R-DEV-04",
+    );
+}
