@@ -1,22 +1,15 @@
-//! Stories that prove the laws with a task of their own, one file for each; the names begin with the rule.
+//! The laws, told as stories: one file beside this one for each.
 
-#![allow(
-    clippy::unwrap_used,
-    clippy::wildcard_enum_match_arm,
-    reason = "a test fails by panicking, and looks for the one fact it is about"
+#[path = "../story/mod.rs"]
+#[allow(
+    dead_code,
+    unused_imports,
+    reason = "the rulebook's stories look after the forms and identifiers"
 )]
-
-mod law_65;
-mod law_65_circles;
-mod law_66;
-mod law_67;
-mod law_69;
-mod law_70;
-mod law_72;
-mod law_74;
-mod law_76;
-mod law_78;
-#[allow(dead_code, reason = "the stories of the rulebook use the rest")]
-#[path = "../rulebook/story.rs"]
 mod story;
-mod tables;
+
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    story::run(&["cards"], &[])
+}

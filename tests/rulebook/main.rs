@@ -1,18 +1,20 @@
-//! Stories that prove the rules; each has the identifier of its rule in its name.
+//! The rules, told as stories: one file beside this one for each section of the rulebook.
 
-#![allow(
-    clippy::unwrap_used,
-    clippy::wildcard_enum_match_arm,
-    reason = "a test fails by panicking, and looks for the one fact it is about"
-)]
-
-mod auction;
-mod development;
-mod ending;
-mod limits;
-mod passes;
-mod rewards;
-mod set_up;
-#[allow(dead_code, reason = "the stories of the cards use the rest")]
+#[path = "../story/mod.rs"]
 mod story;
-mod tucked;
+
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    story::run(
+        &["rulebook", "story"],
+        &[
+            ("every rule has a story", story::every_rule_has_a_story),
+            ("every form is explained", story::every_form_is_explained),
+            (
+                "every expectation can fail",
+                story::every_expectation_can_fail,
+            ),
+        ],
+    )
+}

@@ -1,0 +1,16 @@
+//! Stories that prove the rules; each has the identifier of its rule in its name.
+
+#![allow(
+    clippy::unwrap_used,
+    clippy::wildcard_enum_match_arm,
+    reason = "a test fails by panicking, and looks for the one fact it is about"
+)]
+
+mod development;
+mod ending;
+mod limits;
+mod rewards;
+mod set_up;
+#[allow(dead_code, reason = "the stories of the cards use the rest")]
+mod story;
+mod tucked;

@@ -1,0 +1,238 @@
+// Stories about the stories: each goes wrong, and says so.
+
+# R-AUC-01: a word that is not understood comes with what may stand there
+given   the table of four
+        auction 1
+when    Anna bidz blue
+then    auction 1
+complaint `bidz` is not understood here; perhaps `bid`; there may stand: `bid`, `bids`, `choose`
+
+# R-AUC-01: a bid that is not offered comes with what is
+given   the table of four
+        auction 1
+when    Anna bids attack
+then    auction 1
+complaint tests/story/complaints.story:13: `Anna bids attack` is refused: this is not offered; Anna is asked `bid` and offered: blue, red, green, yellow, pass
+
+# R-AUC-01: an unknown clause and an unknown sentence of what is given
+given   the table of four
+        <given>
+        auction 1
+then    auction 1
+complaint <why>
+where   given             | why
+        Anna: gem 2B      | perhaps `gems`
+        Anna: hand Ben    | numbers of cards
+        Anna: magic on 9  | card 9 does not stand in this pyramid
+        Anna: gems 2Q     | gems (2B 1R, 5-each)
+        Ann: gems 2B      | perhaps `Anna`
+        the table of nine | the table of two
+        edition es        | this is nothing a table can agree on: unknown variant `es`
+        option gaps2=1    | this is nothing a table can agree on: unknown field `gaps2`
+        luck seeds 3 to 1 | no luck seed
+        luck dice 3 1     | 2 scripted draws of luck for `dice` were never made
+
+# R-AUC-01: a story says where it begins
+given   the table of four
+then    auction 1
+complaint the story does not say where it begins
+
+# R-AUC-01: moves that answer another question
+given   the table of four
+        auction 1
+when    <move>
+then    auction 1
+complaint <why>
+where   move                    | why
+        Anna claims tip         | this answers `claim`, but Anna is asked `bid`
+        Anna takes 3B           | this answers `pass gems`
+        Anna chooses bleu       | perhaps `blue`
+        Anna takes back the choice | nothing can be taken back
+        elsewhere: Anna bids blue | the story has no `elsewhere`
+        Anna bids blue; Anna bids blue | nothing is asked
+
+# R-AUC-01: refusals that are none, or others
+given   the table of four
+        auction 1
+then    <refusal>
+complaint <why>
+where   refusal                            | why
+        refused (not offered): Anna bids blue | but it is accepted
+        refused (nothing asked): Anna bids attack | but it is refused (this is not offered)
+        refused (maybe): Anna bids attack  | `maybe` is not understood here
+        refused: Anna bids attack          | a refusal is written
+
+# R-AUC-01: every expectation fails where it is not so: before any bid
+given   the table of four
+        Anna: 1 magic on 1, hand 71
+        auction 1
+elsewhere Ben: gems 9B
+when    <move>
+then    <false>
+complaint expected
+where   move           | false
+        Anna bids blue | nobody is asked
+        Anna bids blue | only Anna is asked
+        Anna bids blue | Ben is not asked
+        Anna bids blue | Ben is asked about 10
+        Anna bids blue | Ben is not asked bid
+        Anna bids blue | only Ben is asked bid
+        Anna bids blue | Ben is asked develop
+        Anna bids blue | Ben is offered 3 gems of 3B
+        Anna bids blue | Ben is offered up to 3 gems of 3B
+        Anna bids blue | Ben is offered blue, red, green, yellow
+        Anna bids blue | Ben is offered blue, red, green, yellow, pass, attack
+        Anna bids blue | Ben can choose attack
+        Anna bids blue | Ben cannot choose blue
+        Anna bids blue | Ben can take back the choice
+        Anna bids blue | Anna cannot take back the choice
+        Anna bids blue | Anna holds 2 laws
+        Anna bids blue | Anna holds 2 characters
+        Anna bids blue | Anna holds at least 2 laws
+        Anna bids blue | Anna holds 2 cards
+        Anna bids blue | Anna holds only 72
+        Anna bids blue | Anna holds 72
+        Anna bids blue | Anna does not hold 71
+        Anna bids blue | Anna is dealt 4 characters
+        Anna bids blue | Anna is dealt 11 12 13 14
+        Anna bids blue | Anna has 5 gems
+        Anna bids blue | Anna has at most 1 gems of a colour
+        Anna bids blue | Anna has 1B 2R 1G 1Y
+        Anna bids blue | Anna has 1 attack
+        Anna bids blue | 8 gems of each colour are in the game
+        Anna bids blue | on Anna's 1 lies 2 magic
+        Anna bids blue | on Anna's 1 lies nothing
+        Anna bids blue | Anna's pyramid has 2 tokens
+        Anna bids blue | Anna's pyramid has 2 cards
+        Anna bids blue | Anna's pyramid is 1@1,1
+        Anna bids blue | Anna's pyramid holds 1@1,1
+        Anna bids blue | at Anna's 1,0 stands nothing
+        Anna bids blue | under Anna's 1 lies 66
+        Anna bids blue | 1B lies on Anna's 1
+        Anna bids blue | Anna's free cards are nothing
+        Anna bids blue | Anna's unused infinite gems are 1B
+        Anna bids blue | the reserve is 1B
+        Anna bids blue | the large deck has 7 cards
+        Anna bids blue | the large deck is 41 from the top
+        Anna bids blue | the large deck is empty
+        Anna bids blue | beside blue lies nothing
+        Anna bids blue | no card lies at a base
+        Anna bids blue | the bases are 21 22
+        Anna bids blue | only 32 is discarded
+        Anna bids blue | 32 is discarded
+        Anna bids blue | 1 choices of the round are shown
+        Anna bids blue | turn 2
+        Anna bids blue | auction 2
+        Anna bids blue | auction 1 with Anna
+        Anna bids blue | development 1
+        Anna bids blue | development 1 with Anna
+        Anna bids blue | set-up
+        Anna bids blue | painting
+        Anna bids blue | the game is over
+        Anna bids blue | Ben is out
+        Anna bids blue | the order is Ben, Anna, Clara, David
+        Anna bids blue | Anna would score 3 in all
+        Anna bids blue | Anna would score 3 for magic
+        Anna bids blue | Anna wins
+        Anna bids blue | it is told that Ben answered
+        Anna bids blue | it is not told that Anna answered
+        Anna bids blue | it is told 2 times that Anna answered
+        Anna bids blue | it is told in this order: Anna answered, Ben answered
+        Anna bids blue | nothing is told but: Ben answered
+        Anna bids blue | nothing is told but: Anna answered, Ben answered
+        Anna bids blue | nothing is told
+        Anna bids blue | Ben sees the same in both worlds
+        Anna bids blue | Anna sees a difference
+        Anna bids blue | the table is refused: not for so many
+
+# R-AUC-01: what was told comes in its order
+given   the table of four
+        auction 1
+when    Anna bids blue; Ben bids blue
+then    it is told in this order: Ben answered, Anna answered
+complaint expected `Anna answered` to be told later
+
+# R-AUC-01: a corner has another colour
+given   the table of four
+        auction 1
+then    Anna's 1 is <colour> top left
+complaint the corner: expected
+where   colour
+        green
+        yellow
+
+# R-AUC-01: two worlds that differ in what is open
+given   2 players
+        blue 21
+        auction 1
+elsewhere <other>
+when    time runs out for Anna
+then    <false>
+complaint expected
+where   other       | false
+        reserve 1B  | the table looks the same in both worlds
+        blue 22; Ben: gems 1B | Ben sees the same in both worlds
+
+# R-AUC-01: two worlds in which something else is told
+given   the table of two
+        auction 1
+elsewhere Anna: attack 1
+when    here: bids: Anna blue
+        elsewhere: bids: Anna attack
+        time runs out for Ben
+then    the same is told in both worlds
+complaint expected
+
+# R-DEV-01: every expectation fails where it is not so: in a development phase
+given   the table of two
+        Anna: also 76@1,1, 2B on 76, hand 10 12, 1 infinite-red on 11
+        blue nothing
+        development 1
+when    <move>
+then    <false>
+complaint expected
+where   move                                   | false
+        Anna discards 12                       | Anna is not asked
+        time runs out for Anna                 | no gem lies on a law
+        time runs out for Anna                 | Anna is offered a painting of 3 strokes for 3 points
+        time runs out for Anna                 | the game goes on
+        Anna plays 10                          | Anna can choose no infinite gem
+        Anna discards 12                       | nothing is discarded
+        Anna plays 10                          | a card lies at each base and none at a tip
+
+# R-END-02: every expectation fails where it is not so: at the end
+given   2 players
+        Anna: pyramid 1@1,0, hand 10
+        Ben: pyramid 2@1,0
+        development 3
+when    time runs out until the end
+then    <false>
+complaint expected
+where   false
+        the game goes on
+        nothing is discarded
+        Anna scores 3 in all
+        Anna scores 3 for sets
+        Anna wins
+
+# R-AUC-03: who took a card is out
+given   the table of four
+        auction 1
+when    bids: Anna blue, Ben red, Clara yellow, David yellow
+then    Ben and Clara contested yellow
+complaint is not understood here
+
+# R-AUC-03: who took a card is no longer in
+given   the table of four
+        auction 1
+when    bids: Anna blue, Ben red, Clara yellow, David yellow
+then    Anna is still in
+complaint expected Anna to be in
+
+# R-AUC-01: bids are no longer hidden
+given   the table of four
+        blue 31/32
+        auction 1
+when    bids: Anna blue, Ben blue, Clara green, David yellow
+then    no bid is shown
+complaint expected

@@ -1,0 +1,82 @@
+//! What has to be so. Every sentence compares what a story says with what is there, and says both when they differ.
+
+mod ending;
+mod possessions;
+mod pyramid;
+mod questions;
+mod table;
+mod told;
+mod worlds;
+
+use std::fmt::Debug;
+
+use super::offers::Phrase;
+use super::sentence::{Args, Form};
+use super::world::{Opened, World};
+
+/// What a sentence makes sure of.
+pub type Expect = fn(&World, &Args) -> Result<(), String>;
+
+/// The sentences of `then`.
+pub fn forms() -> impl Iterator<Item = &'static Form<Expect>> {
+    let parts = [
+        questions::FORMS,
+        possessions::FORMS,
+        pyramid::FORMS,
+        table::FORMS,
+        ending::FORMS,
+        told::FORMS,
+    ];
+    parts.into_iter().flatten()
+}
+
+/// What a sentence says about two worlds.
+pub use worlds::FORMS as WORLDS;
+
+/// The facts that can be told.
+pub use told::FACTS;
+
+/// The sentence about a table that cannot be played.
+pub const UNPLAYABLE: &str = "the table is refused : <rest>";
+
+/// Makes sure that a table is refused for these words.
+pub fn refused(opened: &Opened, words: &str) -> Result<(), String> {
+    match opened {
+        Ok(_) => Err("expected the table to be refused, but it can be played".to_owned()),
+        Err(why) => equal("the reason", words.to_owned(), why.to_string()),
+    }
+}
+
+fn equal<T: PartialEq + Debug>(what: &str, expected: T, there: T) -> Result<(), String> {
+    said(
+        expected == there,
+        || format!("{expected:?}"),
+        || format!("{there:?}"),
+    )
+    .map_err(|differs| format!("{what}: {differs}"))
+}
+
+/// Compares in words.
+fn words(what: &str, expected: &str, there: &str) -> Result<(), String> {
+    said(
+        expected == there,
+        || expected.to_owned(),
+        || there.to_owned(),
+    )
+    .map_err(|differs| format!("{what}: {differs}"))
+}
+
+fn said(
+    holds: bool,
+    expected: impl FnOnce() -> String,
+    there: impl FnOnce() -> String,
+) -> Result<(), String> {
+    if holds {
+        return Ok(());
+    }
+    Err(format!("expected {}, there is {}", expected(), there()))
+}
+
+fn phrases(args: &Args, nth: usize) -> Result<Vec<Phrase>, String> {
+    Phrase::read_all(&args.get::<String>(nth))
+}

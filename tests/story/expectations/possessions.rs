@@ -1,0 +1,168 @@
+//! What the players have behind their screens and in their hands.
+
+use viceroy::cards::{CardId, Gems};
+use viceroy::rules::{CardSet, Seat};
+
+use super::{Expect, equal, said, words};
+use crate::story::sentence::{Args, Form};
+use crate::story::words::{cards_word, gems_word, name};
+use crate::story::world::World;
+
+/// Hands, gems, attack tokens.
+pub const FORMS: &[Form<Expect>] = &[
+    ("<who> hold|holds <number> laws|law", |w, a| {
+        kind(w, a, true)
+    }),
+    ("<who> hold|holds <number> characters|character", |w, a| {
+        kind(w, a, false)
+    }),
+    ("<who> hold|holds at least <number> laws", |w, a| {
+        for seat in a.seats(0) {
+            let laws = w
+                .view(seat)?
+                .screen
+                .hand
+                .iter()
+                .filter(|c| c.0 > 64)
+                .count() as i64;
+            let least: i64 = a.get(1);
+            said(
+                laws >= least,
+                || format!("at least {least} laws"),
+                || format!("{laws}"),
+            )?;
+        }
+        Ok(())
+    }),
+    ("<who> hold|holds <number> cards|card", |w, a| {
+        for seat in a.seats(0) {
+            w.view(seat)?;
+            let there = w.game.table_view().hands[seat];
+            equal(name(seat), a.get::<i64>(1), i64::from(there))?;
+        }
+        Ok(())
+    }),
+    ("<who> hold|holds only <cards>", |w, a| {
+        for seat in a.seats(0) {
+            let hand = w.view(seat)?.screen.hand;
+            let wanted: CardSet = a.get::<Vec<CardId>>(1).into_iter().collect();
+            said(
+                hand == wanted,
+                || cards_word(wanted.iter()),
+                || cards_word(hand.iter()),
+            )?;
+        }
+        Ok(())
+    }),
+    ("<who> hold|holds <cards>", |w, a| holds(w, a, true)),
+    ("<who> do|does not hold <cards>", |w, a| holds(w, a, false)),
+    ("<who> is|are dealt <number> characters", |w, a| {
+        for seat in a.seats(0) {
+            let dealt = w.view(seat)?.screen.dealt;
+            equal(
+                name(seat),
+                a.get::<i64>(1),
+                dealt.iter().filter(|c| c.0 <= 64).count() as i64,
+            )?;
+            equal("other cards", 0, dealt.iter().filter(|c| c.0 > 64).count())?;
+        }
+        Ok(())
+    }),
+    ("<who> is|are dealt <cards>", |w, a| {
+        for seat in a.seats(0) {
+            let dealt = w.view(seat)?.screen.dealt;
+            let wanted: CardSet = a.get::<Vec<CardId>>(1).into_iter().collect();
+            said(
+                dealt == wanted,
+                || cards_word(wanted.iter()),
+                || cards_word(dealt.iter()),
+            )?;
+        }
+        Ok(())
+    }),
+    ("<who> has|have <number> gems", |w, a| {
+        for seat in a.seats(0) {
+            let there = w.view(seat)?.screen.gems.total();
+            equal(name(seat), a.get::<i64>(1), i64::from(there))?;
+        }
+        Ok(())
+    }),
+    (
+        "<who> has|have at most <number> gems of a colour",
+        |w, a| {
+            for seat in a.seats(0) {
+                let gems = w.view(seat)?.screen.gems;
+                let most: i64 = a.get(1);
+                let holds = gems.iter().all(|(_, n)| i64::from(*n) <= most);
+                said(
+                    holds,
+                    || format!("at most {most} of a colour"),
+                    || gems_word(&gems),
+                )?;
+            }
+            Ok(())
+        },
+    ),
+    ("<who> has|have <gems>", |w, a| {
+        for seat in a.seats(0) {
+            let there = w.view(seat)?.screen.gems;
+            words(
+                name(seat),
+                &gems_word(&a.get::<Gems>(1)),
+                &gems_word(&there),
+            )?;
+        }
+        Ok(())
+    }),
+    ("<who> has|have <number> attack", |w, a| {
+        for seat in a.seats(0) {
+            let there = w.view(seat)?.screen.attack;
+            equal(name(seat), a.get::<i64>(1), i64::from(there))?;
+        }
+        Ok(())
+    }),
+    ("<number> gems of each colour are in the game", |w, a| {
+        let table = w.table();
+        let mut gems = table.open.reserve;
+        for (seat, screen) in table.screens.iter() {
+            gems = gems
+                .plus(&screen.gems)
+                .plus(&table.open.pyramids[seat].gems_lying());
+        }
+        let wanted = Gems::each(a.get::<i64>(0) as u8);
+        words("all gems", &gems_word(&wanted), &gems_word(&gems))
+    }),
+];
+
+fn holds(world: &World, args: &Args, does: bool) -> Result<(), String> {
+    for seat in args.seats(0) {
+        let hand = world.view(seat)?.screen.hand;
+        let cards: Vec<CardId> = args.get(1);
+        if cards.is_empty() {
+            return Err("`nothing` is no card; write `holds only nothing`".to_owned());
+        }
+        for card in cards {
+            let not = if does { "" } else { "no " };
+            said(
+                hand.contains(card) == does,
+                || format!("{not}{} in {}'s hand", card.0, name(seat)),
+                || cards_word(hand.iter()),
+            )?;
+        }
+    }
+    Ok(())
+}
+
+fn kind(world: &World, args: &Args, laws: bool) -> Result<(), String> {
+    for seat in args.seats(0) {
+        let hand = world.view(seat)?.screen.hand;
+        let there = hand.iter().filter(|c| (c.0 > 64) == laws).count();
+        equal(name(seat), args.get::<i64>(1), there as i64)?;
+    }
+    Ok(())
+}
+
+/// A player that is at the table.
+pub fn present(world: &World, seat: Seat) -> Result<Seat, String> {
+    world.view(seat).map(|_| seat)
+}

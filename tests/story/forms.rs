@@ -1,0 +1,79 @@
+//! The forms themselves: each is explained in `README.md` beside this file, and each expectation has failed once.
+
+use std::path::Path;
+
+use super::parsing::{self, Block};
+use super::rows;
+use super::sentence::{Form, Sentence, understand};
+use super::{expectations, givens, moves, offers, refusals};
+
+/// All forms, in the groups that a sentence is looked for in.
+fn groups() -> Vec<Vec<&'static str>> {
+    vec![
+        givens::FORMS.iter().map(|f| f.0).collect(),
+        givens::CLAUSES.iter().map(|f| f.0).collect(),
+        moves::FORMS.iter().map(|f| f.0).collect(),
+        refusals::FORMS.iter().map(|f| f.0).collect(),
+        offers::FORMS.iter().map(|f| f.0).collect(),
+        expected(),
+        expectations::FACTS.iter().map(|f| f.0).collect(),
+    ]
+}
+
+fn expected() -> Vec<&'static str> {
+    let mut all: Vec<&str> = expectations::forms().map(|f| f.0).collect();
+    all.extend(expectations::WORLDS.iter().map(|f| f.0));
+    all.push(expectations::UNPLAYABLE);
+    all
+}
+
+/// `README.md` shows every form as it stands in the sources, followed by an example that is understood as this form and
+/// no other.
+pub fn every_form_is_explained() -> Result<(), String> {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/story/README.md");
+    let readme = std::fs::read_to_string(path).map_err(|error| error.to_string())?;
+    let mut missing = vec![];
+    for group in groups() {
+        let forms: Vec<Form<&str>> = group.iter().map(|form| (*form, *form)).collect();
+        for form in group {
+            let line = format!("- `{form}` `");
+            let line = readme.lines().find_map(|l| l.strip_prefix(&line));
+            let example = line.and_then(|line| line.split('`').next());
+            let understood = example.and_then(|example| understand(example, &forms).ok());
+            if understood.is_none_or(|(found, _)| *found != form) {
+                missing.push(form);
+            }
+        }
+    }
+    if missing.is_empty() {
+        return Ok(());
+    }
+    Err(format!(
+        "tests/story/README.md does not show, with an example that is understood so: {missing:#?}"
+    ))
+}
+
+/// Among the stories in `tests/story` that complain there is one about each expectation: its last sentence is the one.
+pub fn every_expectation_can_fail() -> Result<(), String> {
+    let files = parsing::read_folder("story").map_err(|complaint| complaint.to_string())?;
+    let mut left = expected();
+    for story in files.into_iter().flat_map(|(_, _, stories)| stories) {
+        for told in rows::told(&story).map_err(|complaint| complaint.to_string())? {
+            let of = |wanted: Block| move |said: &&(Block, Sentence)| said.0 == wanted;
+            let last = told.sentences.iter().filter(of(Block::Then)).next_back();
+            let complains = told
+                .sentences
+                .iter()
+                .any(|said| of(Block::Complaint)(&said));
+            if let (Some((_, last)), true) = (last, complains) {
+                left.retain(|form| understand(&last.text, &[(*form, ())]).is_err());
+            }
+        }
+    }
+    if left.is_empty() {
+        return Ok(());
+    }
+    Err(format!(
+        "no story in tests/story shows how these fail: {left:#?}"
+    ))
+}

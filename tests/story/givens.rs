@@ -1,0 +1,158 @@
+//! What a story begins with.
+
+use serde_json::{Value, json};
+use viceroy::cards::{CardId, Colour, Gems};
+use viceroy::rules::{ColourPlace, DeckKind, Seat, Slot};
+
+use super::layout::{Beginning, Layout, Place};
+use super::parsing::Tables;
+use super::sentence::{Args, Complaint, Form, Sentence, understand};
+use super::words::{Lies, Placed};
+
+/// What a sentence does to the table.
+pub type Given = fn(&mut Layout, &Args);
+
+/// The sentences of `given` and `elsewhere`.
+pub const FORMS: &[Form<Given>] = &[
+    ("<number> players|player", |l, a| {
+        l.agreement["seats"] = json!(a.get::<i64>(0));
+    }),
+    ("<number> rivals|rival", |l, a| {
+        l.agreement["rivals"] = json!(a.get::<i64>(0));
+    }),
+    ("edition <word>", |l, a| {
+        l.agreement["edition"] = json!(a.get::<String>(0));
+    }),
+    ("option <word>", |l, a| {
+        let option: String = a.get(0);
+        let (name, value) = option.split_once('=').unwrap_or((&option, "true"));
+        // Numbers and truth values are written as they are, all others are words.
+        let value = serde_json::from_str(value).unwrap_or_else(|_| json!(value));
+        l.agreement["options"][name] = value;
+    }),
+    ("module <word>", |l, a| {
+        if let Value::Array(modules) = &mut l.agreement["modules"] {
+            modules.push(json!(a.get::<String>(0)));
+        }
+    }),
+    ("a new game", |l, _| l.begins = Some(Beginning::NewGame)),
+    ("auction <number>", |l, a| {
+        l.begins = Some(Beginning::Auction(a.get::<i64>(0) as u8));
+    }),
+    ("development <number>", |l, a| {
+        l.begins = Some(Beginning::Development(a.get::<i64>(0) as u8));
+    }),
+    ("<one> cannot play <card> any more", |l, a| {
+        l.begins = Some(Beginning::Unplayable(a.get(0), a.get(1)));
+    }),
+    ("turn <number>", |l, a| l.turn = a.get::<i64>(0) as u8),
+    ("reserve <gems>", |l, a| l.reserve = a.get(0)),
+    ("<deck> from the top <cards>", |l, a| {
+        let deck: DeckKind = a.get(0);
+        l.decks.retain(|(kind, _)| *kind != deck);
+        l.decks.push((deck, a.get(1)));
+    }),
+    ("<colour> <beside>", |l, a| {
+        let [base, tip] = a.get(1);
+        l.auction[a.get::<Colour>(0)] = ColourPlace { base, tip };
+    }),
+    ("luck seed <number>", |l, a| {
+        let seed = a.get::<i64>(0) as u64;
+        l.seeds = seed..=seed;
+    }),
+    ("luck seeds <number> to <number>", |l, a| {
+        l.seeds = a.get::<i64>(0) as u64..=a.get::<i64>(1) as u64;
+    }),
+    ("luck <word> <numbers>", |l, a| {
+        let draws: Vec<i64> = a.get(1);
+        let draws = draws.into_iter().map(|draw| draw as u32).collect();
+        l.luck.draws.insert(a.get(0), draws);
+    }),
+    ("characters from the top <cards>", |l, a| {
+        l.luck.characters = a.get(0);
+    }),
+    ("laws from the top <cards>", |l, a| l.luck.laws = a.get(0)),
+];
+
+/// What a clause about a player does.
+pub type Clause = fn(&mut Place, &Args);
+
+/// The clauses after a player's name and a colon.
+pub const CLAUSES: &[Form<Clause>] = &[
+    ("gems <gems>", |p, a| p.gems = a.get(0)),
+    ("attack <number>", |p, a| p.attack = a.get::<i64>(0) as u8),
+    ("hand <cards>", |p, a| p.hand = a.get(0)),
+    ("pyramid <placed>", |p, a| {
+        p.standing = vec![];
+        stand(p, a.get(0));
+    }),
+    ("also <placed>", |p, a| stand(p, a.get(0))),
+    ("<tokens> on <card>", |p, a| {
+        let card: CardId = a.get(1);
+        let tokens: Vec<Lies> = a.get(0);
+        p.tokens.extend(tokens.into_iter().map(|t| (card, t)));
+    }),
+    ("<cards> under <card>", |p, a| {
+        let host: CardId = a.get(1);
+        let cards: Vec<CardId> = a.get(0);
+        p.tucked.extend(cards.into_iter().map(|c| (c, host)));
+    }),
+    ("<gems> on <card>", |p, a| {
+        let (card, gems): (CardId, Gems) = (a.get(1), a.get(0));
+        p.parked.retain(|(on, _)| *on != card);
+        p.parked.push((card, gems));
+    }),
+];
+
+/// A card that is said to stand where another stood takes its place.
+fn stand(place: &mut Place, cards: Vec<Placed>) {
+    for placed in cards {
+        let taken = |p: &Placed| -> (CardId, Slot) { (p.card, p.slot) };
+        let (card, slot) = taken(&placed);
+        let other = |p: &Placed| p.card != card && p.slot != slot;
+        place.standing.retain(other);
+        place.standing.push(placed);
+    }
+}
+
+/// Changes a table as a sentence says.
+pub fn apply(layout: &mut Layout, sentence: &Sentence, tables: &Tables) -> Result<(), Complaint> {
+    let complain = |what| Complaint {
+        at: sentence.at.clone(),
+        what,
+    };
+    let text = sentence.text.as_str();
+    if let Some(lines) = tables.get(text) {
+        return lines
+            .iter()
+            .try_for_each(|line| apply(layout, line, tables));
+    }
+    let owner = text.split_once(':').map(|(names, clauses)| {
+        let player: Result<_, _> = understand(names, &[("<who>", ())]);
+        player.map(|(_, args)| (args.get::<Vec<Seat>>(0), clauses))
+    });
+    match owner {
+        Some(Ok((seats, clauses))) => {
+            for clause in clauses.split(", ").map(str::trim) {
+                let clause = clause.trim_end_matches(',');
+                let (does, args) = understand(clause, CLAUSES).map_err(complain)?;
+                for seat in &seats {
+                    does(&mut layout.places[usize::from(seat.0)], &args);
+                }
+            }
+            Ok(())
+        }
+        Some(Err(wrong)) => Err(complain(wrong)),
+        None => {
+            let (does, args) = understand(text, FORMS).map_err(|wrong| {
+                let names: Vec<&str> = tables.keys().map(String::as_str).collect();
+                let tables = names.join(", ");
+                complain(format!(
+                    "{wrong}, players and a colon (Anna: gems 2B), or a table: {tables}"
+                ))
+            })?;
+            does(layout, &args);
+            Ok(())
+        }
+    }
+}

@@ -1,0 +1,105 @@
+//! The identifiers of the rules, and which of them stories have in their titles.
+
+use std::collections::BTreeSet;
+
+use super::parsing::{self, Story};
+use super::sentence::Complaint;
+
+/// The rules by the middle of their identifiers, with the last number of each.
+const RULES: &[(&str, u8)] = &[
+    ("SET", 9),
+    ("TRN", 3),
+    ("AUC", 17),
+    ("DEV", 14),
+    ("REW", 9),
+    ("END", 11),
+    ("VIR", 9),
+    ("HID", 3),
+];
+
+/// The laws by number; 86, 87 and 88 belong to 85.
+const LAWS: std::ops::RangeInclusive<u8> = 65..=85;
+
+/// Rules that have no story yet. One that has got one goes.
+#[rustfmt::skip]
+const NOT_YET: &[&str] = &[
+    "R-SET-01", "R-SET-02", "R-SET-03", "R-SET-04", "R-SET-05", "R-SET-06", "R-SET-07", "R-SET-08", "R-SET-09",
+    "R-TRN-01", "R-TRN-02", "R-TRN-03",
+    "R-DEV-01", "R-DEV-02", "R-DEV-03", "R-DEV-04", "R-DEV-05", "R-DEV-06", "R-DEV-07", "R-DEV-08", "R-DEV-09", "R-DEV-10", "R-DEV-11", "R-DEV-12", "R-DEV-13", "R-DEV-14",
+    "R-REW-01", "R-REW-02", "R-REW-03", "R-REW-04", "R-REW-05", "R-REW-06", "R-REW-07", "R-REW-08", "R-REW-09",
+    "R-END-01", "R-END-02", "R-END-03", "R-END-04", "R-END-05", "R-END-06", "R-END-07", "R-END-08", "R-END-09", "R-END-10", "R-END-11",
+    "R-VIR-01", "R-VIR-02", "R-VIR-03", "R-VIR-04", "R-VIR-05", "R-VIR-06", "R-VIR-07", "R-VIR-08", "R-VIR-09",
+    "R-HID-01", "R-HID-02", "R-HID-03",
+    "R-LAW-65", "R-LAW-66", "R-LAW-67", "R-LAW-68", "R-LAW-69", "R-LAW-70", "R-LAW-71", "R-LAW-72", "R-LAW-73", "R-LAW-74", "R-LAW-75", "R-LAW-76", "R-LAW-77", "R-LAW-78", "R-LAW-79", "R-LAW-80", "R-LAW-81", "R-LAW-82", "R-LAW-83", "R-LAW-84", "R-LAW-85",
+];
+
+fn all() -> BTreeSet<String> {
+    let numbered = RULES.iter().flat_map(|(middle, last)| {
+        let one = move |n| format!("R-{middle}-{n:02}");
+        (1..=*last).map(one)
+    });
+    let laws = LAWS.map(|n| format!("R-LAW-{n}"));
+    numbered.chain(laws).collect()
+}
+
+/// The identifiers before the colon of a title.
+fn named(title: &str) -> Vec<&str> {
+    let (before, _) = title.split_once(':').unwrap_or(("", ""));
+    let parts = before.split([',', ' ']).map(str::trim);
+    parts.filter(|p| !p.is_empty() && *p != "and").collect()
+}
+
+/// Makes sure that a title begins with identifiers of rules, a colon, and says something.
+pub fn check_title(story: &Story) -> Result<(), Complaint> {
+    let all = all();
+    let named = named(&story.title);
+    let stranger = named.iter().find(|id| !all.contains(**id));
+    let what = match stranger {
+        Some(stranger) => format!("`{stranger}` is no rule"),
+        None if named.is_empty() => {
+            "a title begins with rules and a colon (# R-AUC-01: ...)".to_owned()
+        }
+        None => return Ok(()),
+    };
+    let at = story.at.clone();
+    Err(Complaint { at, what })
+}
+
+/// Every rule has a story, but for those that are known to have none yet.
+pub fn every_rule_has_a_story() -> Result<(), String> {
+    let mut told = BTreeSet::new();
+    for folder in ["rulebook", "cards"] {
+        let files = parsing::read_folder(folder).map_err(|complaint| complaint.to_string())?;
+        let stories = files.into_iter().flat_map(|(_, _, stories)| stories);
+        for story in stories {
+            told.extend(named(&story.title).into_iter().map(str::to_owned));
+        }
+    }
+    let all = all();
+    let not_yet: BTreeSet<String> = NOT_YET.iter().map(|id| (*id).to_owned()).collect();
+    let complaints = [
+        (
+            "have no story",
+            all.iter()
+                .filter(|id| !told.contains(*id) && !not_yet.contains(*id))
+                .collect(),
+        ),
+        (
+            "have a story and do not belong in NOT_YET",
+            not_yet.intersection(&told).collect(),
+        ),
+        (
+            "stand in NOT_YET and are no rules",
+            not_yet.difference(&all).collect::<Vec<_>>(),
+        ),
+    ];
+    let complaints: Vec<String> = complaints
+        .iter()
+        .filter(|(_, rules)| !rules.is_empty())
+        .map(|(what, rules)| format!("these {what}: {rules:?}"))
+        .collect();
+    if complaints.is_empty() {
+        return Ok(());
+    }
+    Err(complaints.join("; "))
+}

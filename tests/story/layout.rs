@@ -1,0 +1,241 @@
+//! The table a story begins with. A later sentence replaces what an earlier one said about the same thing.
+
+use serde_json::{Value, json};
+use viceroy::cards::{ByColour, CardId, Catalogue, Gems, Section};
+use viceroy::rules::{
+    Agreement, BySeat, ColourPlace, DeckFact, DeckKind, Develop, Fact, OpenFact, Phase, ScreenFact,
+    Seat, SeatSet, Token,
+};
+
+use super::luck::Script;
+use super::words::{Lies, Placed};
+
+/// Where in the rulebook a story begins.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Beginning {
+    /// With the true set-up.
+    NewGame,
+    /// With an auction of a turn.
+    Auction(u8),
+    /// With a round of a development phase.
+    Development(u8),
+    /// In the first development round, with a card shown that its player cannot play any more.
+    Unplayable(Seat, CardId),
+}
+
+/// What one player has.
+#[derive(Clone, Debug, Default)]
+pub struct Place {
+    /// Gems behind the screen.
+    pub gems: Gems,
+    /// Attack tokens behind the screen.
+    pub attack: u8,
+    /// The hand.
+    pub hand: Vec<CardId>,
+    /// The pyramid, in the order in which the cards came.
+    pub standing: Vec<Placed>,
+    /// Tokens on cards.
+    pub tokens: Vec<(CardId, Lies)>,
+    /// Cards under others: (card, host).
+    pub tucked: Vec<(CardId, CardId)>,
+    /// Gems laid on a law.
+    pub parked: Vec<(CardId, Gems)>,
+}
+
+/// A table that is laid out.
+#[derive(Clone, Debug)]
+pub struct Layout {
+    /// What the table agreed on, as it is stored: edition, options, modules, seats, rivals.
+    pub agreement: Value,
+    /// Which turn it is.
+    pub turn: u8,
+    /// The reserve.
+    pub reserve: Gems,
+    /// The cards beside the auction cards.
+    pub auction: ByColour<ColourPlace>,
+    /// The decks, the top card first.
+    pub decks: Vec<(DeckKind, Vec<CardId>)>,
+    /// What the players have.
+    pub places: [Place; 4],
+    /// Where it begins.
+    pub begins: Option<Beginning>,
+    /// Scripted luck.
+    pub luck: Script,
+    /// The seeds of all other luck; the story is told once for each.
+    pub seeds: std::ops::RangeInclusive<u64>,
+}
+
+impl Layout {
+    /// Eight gems of each colour in the reserve and nothing else.
+    pub fn empty() -> Layout {
+        Layout {
+            agreement: json!({"edition": "en-2015", "seats": 0, "options": {}, "modules": []}),
+            turn: 1,
+            reserve: Gems::each(8),
+            auction: ByColour::default(),
+            decks: vec![],
+            places: Default::default(),
+            begins: None,
+            luck: Script::default(),
+            seeds: 1..=1,
+        }
+    }
+
+    /// How many players there are.
+    pub fn seats(&self) -> u8 {
+        self.agreement["seats"].as_u64().unwrap_or(0) as u8
+    }
+
+    /// What the table agreed on.
+    pub fn agreement(&self) -> Result<Agreement, String> {
+        serde_json::from_value(self.agreement.clone())
+            .map_err(|error| format!("this is nothing a table can agree on: {error}"))
+    }
+
+    /// What would have happened until now.
+    pub fn facts(&self) -> Result<Vec<Fact>, String> {
+        let mut facts: Vec<Fact> = vec![
+            OpenFact::TurnBegan(self.turn).into(),
+            OpenFact::ReserveIs(self.reserve).into(),
+        ];
+        for (seat, place) in (0..self.seats()).map(Seat).zip(&self.places) {
+            place.lay_out(seat, &mut facts)?;
+        }
+        for (colour, beside) in self.auction.iter() {
+            let revealed = |card| Fact::from(OpenFact::Revealed { colour, card });
+            if let Some(tip) = beside.tip {
+                facts.push(revealed(tip));
+                facts.push(OpenFact::MovedToTip { colour }.into());
+            }
+            facts.extend(beside.base.map(revealed));
+        }
+        for (deck, cards) in &self.decks {
+            let cards = cards.iter().rev().copied().collect();
+            facts.push(DeckFact::Stacked { deck: *deck, cards }.into());
+        }
+        let phase = match self.begins {
+            Some(Beginning::Auction(auction)) => Phase::Auction(auction),
+            Some(Beginning::Development(round)) => Phase::Development(round),
+            Some(Beginning::Unplayable(..)) => Phase::Development(1),
+            Some(Beginning::NewGame) | None => Phase::SetUp,
+        };
+        let still_in = SeatSet::all(self.seats());
+        facts.push(OpenFact::PhaseBegan { phase, still_in }.into());
+        if let Some(Beginning::Unplayable(seat, card)) = self.begins {
+            let shown = |s| (s == seat).then_some(Develop::Play(card));
+            facts.push(OpenFact::DevelopsShown(BySeat::new(self.seats(), shown)).into());
+        }
+        Ok(facts)
+    }
+
+    /// Where the game goes on; nothing if it begins with the true set-up.
+    pub fn bookmark(&self) -> Result<Option<Value>, String> {
+        let asked = |by: Value, topic: &str| {
+            let asked = json!({"id": 1, "by": by, "topic": topic, "digest": 0, "forced": false});
+            json!({"agenda": [], "asked": asked})
+        };
+        let (stage, desk) = match self.begins {
+            None => {
+                return Err(
+                    "the story does not say where it begins; there may stand: a new game, auction 1, \
+                     development 1, Anna cannot play 10 any more"
+                        .to_owned(),
+                );
+            }
+            Some(Beginning::NewGame) => return Ok(None),
+            Some(Beginning::Auction(n)) => {
+                let stage = json!({"bidding": {"auction": n}});
+                (stage, asked(json!("bid"), "bid"))
+            }
+            Some(Beginning::Development(n)) => {
+                let stage = json!({"choosing": {"round": n}});
+                (stage, asked(json!("develop"), "develop"))
+            }
+            Some(Beginning::Unplayable(_, card)) => {
+                let stage = json!({"resolving": {"round": 1, "left": []}});
+                (stage, asked(json!({"unplayable": card}), "unplayable"))
+            }
+        };
+        let idle = json!({"agenda": [], "asked": null});
+        let only = match self.begins {
+            Some(Beginning::Unplayable(seat, _)) => Some(seat),
+            _ => None,
+        };
+        let seats = (0..self.seats()).map(Seat);
+        let desks: Vec<Value> = seats
+            .map(|seat| {
+                if only.is_none_or(|o| o == seat) {
+                    desk.clone()
+                } else {
+                    idle.clone()
+                }
+            })
+            .collect();
+        Ok(Some(
+            json!({"stage": stage, "desks": desks, "next_prompt": 9}),
+        ))
+    }
+}
+
+impl Place {
+    fn lay_out(&self, seat: Seat, facts: &mut Vec<Fact>) -> Result<(), String> {
+        facts.push(Fact::Screen(seat, ScreenFact::GemsIn(self.gems)));
+        facts.push(Fact::Screen(seat, ScreenFact::AttackIn(self.attack)));
+        for card in &self.hand {
+            facts.push(Fact::Screen(seat, ScreenFact::CardIn(*card)));
+        }
+        for placed in &self.standing {
+            let (card, slot) = (placed.card, placed.slot);
+            let printed = Catalogue::embedded().ok().and_then(|c| c.get(card));
+            let printed = printed.ok_or_else(|| format!("there is no card {}", card.0))?;
+            let printed = Section::ALL.map(|s| printed.sections.get(s));
+            let sections = placed.colours.unwrap_or(printed);
+            facts.push(
+                OpenFact::Played {
+                    seat,
+                    card,
+                    slot,
+                    sections,
+                }
+                .into(),
+            );
+        }
+        let stands = |card: CardId| self.standing.iter().any(|p| p.card == card);
+        let hosts = self.tokens.iter().map(|t| t.0);
+        let hosts = hosts.chain(self.tucked.iter().map(|t| t.1));
+        let mut hosts = hosts.chain(self.parked.iter().map(|p| p.0));
+        if let Some(missing) = hosts.find(|card| !stands(*card)) {
+            return Err(format!("card {} does not stand in this pyramid", missing.0));
+        }
+        self.tokens(seat, facts)?;
+        for (card, under) in &self.tucked {
+            let (card, under) = (*card, *under);
+            facts.push(OpenFact::Tucked { seat, card, under }.into());
+        }
+        for (card, gems) in &self.parked {
+            let (card, gems) = (*card, *gems);
+            facts.push(OpenFact::Parked { seat, card, gems }.into());
+        }
+        Ok(())
+    }
+
+    /// An infinite gem pays by its colour alone, so that the used ones have to come first.
+    fn tokens(&self, seat: Seat, facts: &mut Vec<Fact>) -> Result<(), String> {
+        let mut ready: Vec<Token> = vec![];
+        for (card, lies) in &self.tokens {
+            let (card, token) = (*card, lies.token);
+            facts.push(OpenFact::TokenGained { seat, card, token }.into());
+            match (lies.used, token) {
+                (false, _) => ready.push(token),
+                (true, Token::Infinite(_)) if ready.contains(&token) => {
+                    return Err("used infinite gems stand before the unused ones".to_owned());
+                }
+                (true, Token::Infinite(colour)) => {
+                    facts.push(OpenFact::InfiniteUsed { seat, colour }.into());
+                }
+                (true, _) => return Err("only infinite gems are used".to_owned()),
+            }
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,63 @@
+//! Stories that prove the rules, written in words: `tests/rulebook` and `tests/cards` hold them, `README.md` beside this
+//! file explains how they are written. They are read when the tests run, so that a changed story needs no building.
+
+mod check;
+mod expectations;
+mod forms;
+mod givens;
+mod identifiers;
+mod layout;
+mod luck;
+mod moves;
+mod offers;
+mod parsing;
+mod refusals;
+mod rows;
+mod sentence;
+mod words;
+mod world;
+
+use std::process::ExitCode;
+use std::sync::Arc;
+
+use libtest_mimic::{Arguments, Failed, Trial};
+
+pub use forms::{every_expectation_can_fail, every_form_is_explained};
+pub use identifiers::every_rule_has_a_story;
+
+/// A test that is no story.
+pub type Plain = (&'static str, fn() -> Result<(), String>);
+
+/// Tells all stories of a folder below `tests`, each as one test with the name of its title, and some tests besides.
+pub fn run(folders: &[&str], besides: &[Plain]) -> ExitCode {
+    let mut trials = vec![];
+    for (name, test) in besides.iter().copied() {
+        trials.push(Trial::test(name, move || test().map_err(Failed::from)));
+    }
+    for folder in folders {
+        let files = match parsing::read_folder(folder) {
+            Ok(files) => files,
+            Err(complaint) => {
+                let fails = move || Err(Failed::from(complaint.to_string()));
+                trials.push(Trial::test(format!("the stories in tests/{folder}"), fails));
+                continue;
+            }
+        };
+        for (kind, tables, stories) in files {
+            let tables = Arc::new(tables);
+            for story in stories {
+                let tables = Arc::clone(&tables);
+                let title = story.title.clone();
+                let tell = move || {
+                    identifiers::check_title(&story)?;
+                    check::check(&story, &tables)
+                };
+                let trial = Trial::test(title, move || {
+                    tell().map_err(|c| Failed::from(c.to_string()))
+                });
+                trials.push(trial.with_kind(kind.clone()));
+            }
+        }
+    }
+    libtest_mimic::run(&Arguments::from_args(), trials).exit_code()
+}

@@ -1,0 +1,231 @@
+//! What can be chosen, in words.
+
+use viceroy::cards::{Card, CardId, Catalogue, Colour, Face, Gems, LawEffect, Reward};
+use viceroy::rules::{
+    AuctionPlace, Bid, Claim, DeckKind, Offer, Question, Seat, Shape, Slot, Token,
+};
+
+use super::sentence::{Args, Form, understand};
+use super::words::{Lies, gems_word, name, token_word};
+
+/// Something to choose as a story says it. The same words can mean different things in different questions.
+#[derive(Clone, Debug)]
+pub struct Phrase {
+    /// The words.
+    pub text: String,
+    may_be: Vec<Offer>,
+}
+
+type Choice = fn(&Args) -> Vec<Offer>;
+
+/// All that can be chosen but what a law gives, which is written as its rewards are.
+pub const FORMS: &[Form<Choice>] = &[
+    ("<colour>", |a| {
+        let colour: Colour = a.get(0);
+        vec![Offer::Bid(Bid::Gem(colour)), Offer::Colour(colour)]
+    }),
+    ("attack", |_| vec![Offer::Bid(Bid::Attack)]),
+    ("pass", |_| vec![Offer::Bid(Bid::Pass), Offer::Pass]),
+    ("<colour> base", |a| auction_card(a, AuctionPlace::Base)),
+    ("<colour> tip", |a| auction_card(a, AuctionPlace::Tip)),
+    ("base", |_| vec![Offer::Claim(Claim::Base)]),
+    ("tip", |_| vec![Offer::Claim(Claim::Tip)]),
+    ("either", |_| vec![Offer::Claim(Claim::Either)]),
+    ("insist", |_| vec![Offer::Insist]),
+    ("play <card>", |a| vec![Offer::Play(a.get(0))]),
+    ("discard <card>", |a| vec![Offer::Discard(a.get(0))]),
+    ("take back", |_| vec![Offer::TakeBack]),
+    ("<place>", |a| place(a.get(0), Gems::NONE)),
+    ("<place> with infinite <gems>", |a| {
+        place(a.get(0), a.get(1))
+    }),
+    ("replace <card>", |a| vec![Offer::Replace(a.get(0))]),
+    ("under <card>", |a| vec![Offer::TuckUnder(a.get(0))]),
+    ("all rewards", |_| vec![Offer::AllRewards]),
+    ("15-points", |_| vec![Offer::FifteenPoints]),
+    ("<deck>", |a| vec![Offer::Deck(a.get(0))]),
+    ("own gem", |_| vec![Offer::UseOwnGem]),
+    ("go without", |_| vec![Offer::GoWithout]),
+    ("<whose> <tokens> on <card>", |a| {
+        let (seat, card): (Seat, CardId) = (a.get(0), a.get(2));
+        let tokens: Vec<Lies> = a.get(1);
+        let offer = |lies: Lies| Offer::Token {
+            seat,
+            card,
+            token: lies.token,
+        };
+        tokens.into_iter().map(offer).collect()
+    }),
+    ("tuck", |_| vec![Offer::Enrol]),
+    ("keep", |_| vec![Offer::Keep]),
+    ("<card>", |a| vec![Offer::Card(a.get(0))]),
+];
+
+fn auction_card(args: &Args, place: AuctionPlace) -> Vec<Offer> {
+    let colour = args.get(0);
+    vec![Offer::AuctionCard { colour, place }]
+}
+
+fn place(slot: Slot, infinite: Gems) -> Vec<Offer> {
+    vec![Offer::Place { slot, infinite }]
+}
+
+impl Phrase {
+    /// The choice some words name; a complaint if they can name none.
+    pub fn read(text: &str) -> Result<Phrase, String> {
+        let text = text.trim().to_owned();
+        let given = all_given().iter().any(|words| *words == text);
+        let may_be = match understand(&text, FORMS) {
+            Ok((offers, args)) => offers(&args),
+            Err(_) if given => vec![],
+            Err(wrong) => {
+                let given = all_given().join(", ");
+                return Err(format!("{wrong}, or what a law gives: {given}"));
+            }
+        };
+        Ok(Phrase { text, may_be })
+    }
+
+    /// Several choices with commas between them.
+    pub fn read_all(text: &str) -> Result<Vec<Phrase>, String> {
+        if text == "nothing" {
+            return Ok(vec![]);
+        }
+        text.split(", ").map(Phrase::read).collect()
+    }
+
+    /// Whether an offer of a question is what the words name.
+    pub fn names(&self, offer: Offer, question: &Question) -> bool {
+        match offer {
+            Offer::LawChoice(_) => word(offer, question.card) == self.text,
+            _ => self.may_be.contains(&offer),
+        }
+    }
+
+    /// Whether the words can name this offer in some question.
+    pub fn can_be(&self, offer: Offer) -> bool {
+        self.may_be.contains(&offer)
+    }
+
+    /// The offer of a question it names, or one that is not offered.
+    pub fn offer(&self, question: Option<&Question>) -> Offer {
+        let offered = question.and_then(|question| {
+            let mut offers = offered(question).into_iter();
+            offers.find(|offer| self.names(*offer, question))
+        });
+        let any = self.may_be.first().copied();
+        offered.or(any).unwrap_or(Offer::LawChoice(u8::MAX))
+    }
+}
+
+/// What a question offers to choose from.
+pub fn offered(question: &Question) -> Vec<Offer> {
+    match &question.shape {
+        Shape::Pick { offers, .. } => offers.clone(),
+        Shape::Gems { .. } | Shape::Paint { .. } => vec![],
+    }
+}
+
+/// What a question offers, in words.
+pub fn names(question: &Question) -> Vec<String> {
+    let offers = offered(question).into_iter();
+    offers.map(|offer| word(offer, question.card)).collect()
+}
+
+/// An offer in words.
+fn word(offer: Offer, about: Option<CardId>) -> String {
+    let beside = |place| match place {
+        AuctionPlace::Base => "base",
+        AuctionPlace::Tip => "tip",
+    };
+    match offer {
+        Offer::Card(card) => card.0.to_string(),
+        Offer::Bid(Bid::Gem(colour)) | Offer::Colour(colour) => colour.key().to_owned(),
+        Offer::Bid(Bid::Attack) => "attack".to_owned(),
+        Offer::Bid(Bid::Pass) | Offer::Pass => "pass".to_owned(),
+        Offer::AuctionCard { colour, place } => format!("{} {}", colour.key(), beside(place)),
+        Offer::Claim(Claim::Base) => "base".to_owned(),
+        Offer::Claim(Claim::Tip) => "tip".to_owned(),
+        Offer::Claim(Claim::Either) => "either".to_owned(),
+        Offer::Insist => "insist".to_owned(),
+        Offer::Play(card) => format!("play {}", card.0),
+        Offer::Discard(card) => format!("discard {}", card.0),
+        Offer::TakeBack => "take back".to_owned(),
+        Offer::Place { slot, infinite } => {
+            let place = format!("{},{}", slot.level, slot.column);
+            if infinite.is_empty() {
+                return place;
+            }
+            format!("{place} with infinite {}", gems_word(&infinite))
+        }
+        Offer::Replace(card) => format!("replace {}", card.0),
+        Offer::TuckUnder(card) => format!("under {}", card.0),
+        Offer::AllRewards => "all rewards".to_owned(),
+        Offer::FifteenPoints => "15-points".to_owned(),
+        Offer::Deck(DeckKind::Large) => "large deck".to_owned(),
+        Offer::Deck(DeckKind::Small) => "small deck".to_owned(),
+        Offer::Deck(DeckKind::Laws) => "law deck".to_owned(),
+        Offer::UseOwnGem => "own gem".to_owned(),
+        Offer::GoWithout => "go without".to_owned(),
+        Offer::LawChoice(nth) => {
+            let law = about.and_then(|card| Catalogue::embedded().ok()?.get(card));
+            let list = law.and_then(|law| lists(law).get(usize::from(nth)));
+            list.map_or("nothing a law gives".to_owned(), |list| given(list))
+        }
+        Offer::Token { seat, card, token } => {
+            let token = token_word(Lies { token, used: false });
+            format!("{}'s {token} on {}", name(seat), card.0)
+        }
+        Offer::Enrol => "tuck".to_owned(),
+        Offer::Keep => "keep".to_owned(),
+    }
+}
+
+fn lists(law: &Card) -> &[Vec<Reward>] {
+    match &law.face {
+        Face::Law {
+            effect: LawEffect::Choose(lists),
+            ..
+        } => lists,
+        _ => &[],
+    }
+}
+
+/// All that laws give to choose from, in words.
+fn all_given() -> Vec<String> {
+    let laws = Catalogue::embedded().into_iter().flat_map(Catalogue::cards);
+    let mut all: Vec<String> = laws
+        .flat_map(|c| lists(c))
+        .map(|list| given(list))
+        .collect();
+    all.sort();
+    all.dedup();
+    all
+}
+
+/// A list of rewards in words.
+fn given(rewards: &[Reward]) -> String {
+    let tokens = |count: u8, token| {
+        let word = token_word(Lies { token, used: false });
+        if count == 1 {
+            word
+        } else {
+            format!("{count} {word}")
+        }
+    };
+    let word = |reward: &Reward| match *reward {
+        Reward::Gems(n) => format!("{n} gems"),
+        Reward::Cards(n) => format!("{n} card"),
+        Reward::Attack(1) => "attack".to_owned(),
+        Reward::Attack(n) => format!("{n} attack"),
+        Reward::Points(n) => tokens(1, Token::Points(n)),
+        Reward::Science(n) => tokens(n, Token::Science),
+        Reward::Magic(n) => tokens(n, Token::Magic),
+        Reward::Defence(n) => tokens(n, Token::Defence),
+        Reward::BonusMagic(value) => tokens(1, Token::BonusMagic(value)),
+        Reward::BonusCircle { colour, value } => tokens(1, Token::BonusCircle { colour, value }),
+        Reward::Infinite(colour) => tokens(1, Token::Infinite(colour)),
+        Reward::InfiniteOfChoice => "infinite gem".to_owned(),
+    };
+    rewards.iter().map(word).collect::<Vec<_>>().join(" ")
+}

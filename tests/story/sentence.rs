@@ -1,0 +1,166 @@
+//! Fitting a sentence to the forms a story knows. A form is a pattern: words that stand there as they are
+//! (`lie|lies`: either of them) and places in pointed brackets that take a value (`<cards>`).
+
+use viceroy::rules::Seat;
+
+use super::words::{self, Value};
+
+/// A sentence of a story, and where it is written.
+#[derive(Clone, Debug)]
+pub struct Sentence {
+    /// File and line.
+    pub at: String,
+    /// The words.
+    pub text: String,
+}
+
+/// What is wrong with a story, and where.
+#[derive(Clone, Debug)]
+pub struct Complaint {
+    /// File and line.
+    pub at: String,
+    /// What was expected, and what is there.
+    pub what: String,
+}
+
+impl std::fmt::Display for Complaint {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{}: {}", self.at, self.what)
+    }
+}
+
+/// One form with what it means.
+pub type Form<F> = (&'static str, F);
+
+/// The values a sentence has at the places of its form.
+#[derive(Debug)]
+pub struct Args(Vec<Value>);
+
+impl Args {
+    /// The value at the nth place of the form.
+    pub fn get<T: TryFrom<Value>>(&self, nth: usize) -> T {
+        let value = self.0.get(nth).cloned();
+        let value = value.unwrap_or_else(|| panic!("the form has no place {nth}"));
+        T::try_from(value).unwrap_or_else(|_| panic!("place {nth} of the form is something else"))
+    }
+
+    /// One player or several at the nth place of the form.
+    pub fn seats(&self, nth: usize) -> Vec<Seat> {
+        match self.0.get(nth) {
+            Some(Value::Seat(seat)) => vec![*seat],
+            _ => self.get(nth),
+        }
+    }
+}
+
+/// Where a form stopped fitting, and what it needs there.
+pub struct Misfit {
+    /// The position among the words.
+    pub at: usize,
+    /// What the form needs there.
+    pub needs: Vec<String>,
+}
+
+/// The words of a sentence; a comma or colon after a word is a word of its own.
+pub fn split(text: &str) -> Vec<&str> {
+    let mut found = vec![];
+    for word in text.split_whitespace() {
+        let bare = word.trim_end_matches([',', ':']);
+        if !bare.is_empty() {
+            found.push(bare);
+        }
+        found.extend(word[bare.len()..].split("").filter(|mark| !mark.is_empty()));
+    }
+    found
+}
+
+fn fit(pattern: &str, said: &[&str]) -> Result<Args, Misfit> {
+    let mut at = 0;
+    let mut values = vec![];
+    for part in pattern.split_whitespace() {
+        let rest = &said[at..];
+        if let Some(kind) = part.strip_prefix('<').and_then(|p| p.strip_suffix('>')) {
+            let (value, length) = words::read(kind, rest).map_err(|missing| Misfit {
+                at: at + missing.after,
+                needs: missing.needs,
+            })?;
+            values.push(value);
+            at += length;
+        } else if rest
+            .first()
+            .is_some_and(|w| part.split('|').any(|p| p == *w))
+        {
+            at += 1;
+        } else {
+            let needs = part.split('|').map(|p| format!("`{p}`")).collect();
+            return Err(Misfit { at, needs });
+        }
+    }
+    if at < said.len() {
+        let needs = vec!["the end of the sentence".to_owned()];
+        return Err(Misfit { at, needs });
+    }
+    Ok(Args(values))
+}
+
+/// The form a sentence has, or what may stand where it goes wrong.
+pub fn understand<'f, F>(
+    text: &str,
+    forms: impl IntoIterator<Item = &'f Form<F>>,
+) -> Result<(&'f F, Args), String> {
+    let said = split(text);
+    let mut worst = Misfit {
+        at: 0,
+        needs: vec![],
+    };
+    for (pattern, meaning) in forms {
+        match fit(pattern, &said) {
+            Ok(args) => return Ok((meaning, args)),
+            Err(misfit) if misfit.at > worst.at => worst = misfit,
+            Err(misfit) if misfit.at == worst.at => worst.needs.extend(misfit.needs),
+            Err(_) => {}
+        }
+    }
+    Err(explain(text, &said, worst))
+}
+
+fn explain(text: &str, said: &[&str], mut worst: Misfit) -> String {
+    worst.needs.sort();
+    worst.needs.dedup();
+    let here = said.get(worst.at).copied();
+    let mut message = match here {
+        Some(word) => format!("`{text}`: `{word}` is not understood here"),
+        None => format!("`{text}` stops too early"),
+    };
+    let near = here.and_then(|word| {
+        let known = worst
+            .needs
+            .iter()
+            .flat_map(|need| need.split([' ', ',', '`', '(', ')']));
+        let near = known
+            .filter(|k| !k.is_empty())
+            .map(|known| (distance(word, known), known));
+        let (changes, near) = near.min()?;
+        (changes <= 2 && changes * 2 <= word.len()).then(|| near.to_owned())
+    });
+    if let Some(near) = near {
+        message += &format!("; perhaps `{near}`");
+    }
+    message + &format!("; there may stand: {}", worst.needs.join(", "))
+}
+
+/// How many letters have to be changed, added or left out to make one word the other.
+fn distance(one: &str, other: &str) -> usize {
+    let other: Vec<char> = other.chars().collect();
+    let mut row: Vec<usize> = (0..=other.len()).collect();
+    for (i, a) in one.chars().enumerate() {
+        let mut before = row[0];
+        row[0] = i + 1;
+        for (j, b) in other.iter().enumerate() {
+            let changed = before + usize::from(a != *b);
+            before = row[j + 1];
+            row[j + 1] = changed.min(before + 1).min(row[j] + 1);
+        }
+    }
+    row[other.len()]
+}
