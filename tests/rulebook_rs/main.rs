@@ -6,11 +6,9 @@
     reason = "a test fails by panicking, and looks for the one fact it is about"
 )]
 
-mod development;
 mod ending;
 mod limits;
 mod rewards;
-mod set_up;
 #[allow(dead_code, reason = "the stories of the cards use the rest")]
 mod story;
 mod tucked;

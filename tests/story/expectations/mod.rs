@@ -1,6 +1,7 @@
 //! What has to be so. Every sentence compares what a story says with what is there, and says both when they differ.
 
 mod ending;
+mod facts;
 mod possessions;
 mod pyramid;
 mod questions;
@@ -34,7 +35,7 @@ pub fn forms() -> impl Iterator<Item = &'static Form<Expect>> {
 pub use worlds::FORMS as WORLDS;
 
 /// The facts that can be told.
-pub use told::FACTS;
+pub use facts::FACTS;
 
 /// The sentence about a table that cannot be played.
 pub const UNPLAYABLE: &str = "the table is refused : <rest>";

@@ -1,0 +1,242 @@
+// RULES section 5.
+
+// Anna has card 1, Ben card 2, and both have many gems.
+table: two with many gems
+        2 players
+        blue 21
+        small deck from the top 34 33
+        law deck from the top 82 81
+        large deck from the top 48 47 46 45 44 43 42 41
+        Anna, Ben: gems 5-each
+        Anna: pyramid 1@1,0
+        Ben: pyramid 2@1,0
+
+// A base of five, then rows of four, three and two: Anna's next card may stand on level 5.
+table: a tall pyramid
+        2 players
+        blue 21
+        small deck from the top 34 33
+        law deck from the top 82 81
+        Anna: pyramid 3@1,0 4@1,1 5@1,2 6@1,3 7@1,4
+        Anna: also 8@2,0 9@2,1 10@2,2 11@2,3 12@3,0 13@3,1 14@3,2 15@4,0 16@4,1
+        Ben: pyramid 2@1,0
+
+// The next card on Anna's level 2 closes a red circle, if its lower corners are red.
+table: two red cards
+        2 players
+        blue 21
+        Anna: pyramid 1@1,0=red 5@1,1=red
+
+# R-DEV-01: a card is played, discarded, or the player passes
+given   two with many gems
+        Anna: hand 10 71
+        development 1
+then    Anna is offered play 10, play 71, discard 10, discard 71, pass
+
+# R-DEV-01: only the card is committed; place and targets come later
+given   two with many gems
+        Anna: hand 10
+        Ben: hand 11
+        development 1
+when    Anna plays 10
+then    Anna is not asked
+        nothing is told but: Anna answered
+when    Ben plays 11
+then    2 choices of the round are shown
+        Anna is asked place
+
+# R-DEV-01: a discard brings two gems
+given   two with many gems
+        Anna: hand 10
+        Ben: hand 11
+        development 1
+when    Anna discards 10; Ben passes
+then    Anna is asked discard gems
+when    Anna takes 2B
+then    Anna has 7B 5R 5G 5Y
+        10 is discarded
+
+# R-DEV-02: who passes is out and gets nothing
+given   two with many gems
+        Anna: hand 10
+        Ben: hand 11 12
+        development 1
+when    Anna passes; Ben plays 11 at 1,1
+then    development 2
+        Anna is out
+        Anna has 5-each
+
+# R-DEV-02: the phase ends when everybody has passed
+given   two with many gems
+        Anna: hand 10
+        Ben: hand 11
+        development 1
+when    Anna and Ben pass
+then    auction 1
+        turn 2
+
+# R-DEV-03: cards resolve in ascending order, each completely before the next
+given   two with many gems
+        Anna: hand 12
+        Ben: hand 10
+        development 1
+when    Anna plays 12; Ben plays 10
+then    Anna is not asked
+when    Ben places it at 1,1
+then    Ben is asked reward gems
+        Anna is not asked
+when    Ben takes 1B 1R 1G
+then    Anna is asked place
+
+# R-DEV-04: the ends of the base and the seams are offered
+given   two with many gems
+        Anna: also 5@1,1, hand 10
+        Ben: hand 11
+        development 1
+when    Anna plays 10; Ben passes
+then    Anna is offered 1,-1, 1,2, 2,0
+        refused (not offered): Anna places it at 3,0
+
+# R-DEV-05: rows have no gaps
+given   two with many gems
+        Anna: also 3@1,1 4@1,2 5@1,3 6@2,0, hand 10
+        Ben: hand 11
+        development 1
+when    Anna plays 10; Ben passes
+then    Anna can choose 2,1
+        Anna cannot choose 2,2
+
+# R-DEV-06: worked example: Captain pays the rows up to the level
+given   a tall pyramid
+        Anna: gems <cost>, hand 32
+        Ben: hand 35
+        development 1
+when    Anna plays 32; Ben passes
+        Anna places it at <place>
+then    Anna is <asked>
+        Anna has nothing
+where   cost     | place | asked
+        1G       | 1,5   | not asked place
+        1B 1G 3Y | 5,0   | asked fifth level
+
+# R-DEV-06, R-DEV-08: worked example: Captain on level 5 takes 15 points
+given   a tall pyramid
+        Anna: gems 1B 1G 3Y, hand 32
+        Ben: hand 35
+        development 1
+when    Anna plays 32; Ben passes
+        Anna places it at 5,0
+        Anna chooses 15-points
+then    on Anna's 32 lies 15-points
+        Anna has nothing
+
+# R-DEV-06: what cannot be paid is not offered
+given   a tall pyramid
+        Anna: gems 1B 1G 2Y, hand 32
+        development 1
+when    Anna plays 32
+then    Anna is offered 1,-1, 1,5           // level 5 costs three yellow
+
+# R-DEV-07, R-LAW-71: a law is free and never on level 5
+given   a tall pyramid
+        Anna: hand 71
+        development 1
+when    Anna plays 71
+then    Anna is offered 1,-1, 1,5
+when    Anna places it at 1,5
+then    Anna is asked law choice
+when    Anna chooses 6-points
+then    on Anna's 71 lies 6-points
+
+# R-DEV-08: the reward is the row of the level
+given   two with many gems
+        Anna: also 5@1,1, hand 11
+        development 1
+when    Anna plays 11 at 2,0
+        Anna takes 1B 1R
+then    Anna has 1 attack
+        on Anna's 11 lies 2-points
+
+# R-DEV-08, R-REW-09: worked example: Captain on level 5 gives three rows
+given   a tall pyramid
+        Anna: gems 1B 1G 3Y, hand 32
+        development 1
+when    Anna plays 32 at 5,0
+        Anna chooses all rewards
+then    Anna is asked deck                  // R-REW-09: cards before gems
+when    Anna chooses law deck
+then    Anna holds 82
+when    Anna takes 5B
+then    on Anna's 32 lies magic
+
+# R-DEV-09, R-DEV-10: a single-colour circle gives a gem before the reward
+given   two red cards
+        Anna: gems 5-each, hand 13
+        Ben: hand 11, pyramid 2@1,0
+        development 1
+when    Anna plays 13; Ben passes
+        Anna places it at 2,0
+then    it is told in this order: Anna paid gems, Anna played 13, Anna closed a red circle with a gem, Anna gained a token
+        Anna has 5B 5R 5G 4Y                // a red gem paid, a red gem taken
+
+# R-DEV-10: no gem of the colour left gives none
+given   two red cards
+        reserve 8B 8G 8Y
+        Anna: hand 75
+        development 1
+when    Anna plays 75 at 2,0
+then    it is told that Anna closed a red circle without a gem
+        Anna has nothing
+
+# R-DEV-11: worked example: an infinite gem pays one gem of its colour
+// Card 39 costs blue, red, red, green: two red and one blue on level 3.
+given   two with many gems
+        Anna: also 3@1,1 4@1,2 5@2,0 6@2,1, infinite-red on 1, hand 39
+        development 1
+when    Anna plays 39 at 3,0 with infinite 1R
+then    Anna has 4B 4R 5G 5Y
+
+# R-DEV-11: an infinite gem pays once a turn
+// Cards 6 and 8 cost blue on level 1.
+given   two with many gems
+        Anna: infinite-blue on 1, hand 6 8
+        development 1
+when    Anna plays 6 at 1,1 with infinite 1B
+then    Anna has 5-each
+when    Anna plays 8
+then    Anna can choose no infinite gem
+
+# R-DEV-11: the use of an infinite gem can be declined
+given   two with many gems
+        Anna: infinite-blue on 1, hand 6 8
+        development 1
+when    Anna plays 6 at 1,1
+then    Anna has 4B 5R 5G 5Y
+
+# R-DEV-12: only a card that can be played now can be committed
+given   2 players
+        blue 21
+        Anna: pyramid 1@1,0, gems 1B, hand 6 10
+        development 1
+then    Anna can choose play 6              // costs blue
+        Anna cannot choose play 10          // costs red
+        Anna can choose discard 10
+
+# R-DEV-12: a card that became unplayable is taken back
+given   two with many gems
+        Anna: hand 10
+        Anna cannot play 10 any more
+then    Anna is asked unplayable
+when    Anna chooses take back
+then    Anna holds 10
+        Anna is still in                    // it is not a pass
+        development 2                       // it uses up the round
+
+# R-DEV-12: a card that became unplayable is discarded for two gems
+given   two with many gems
+        Anna: hand 10
+        Anna cannot play 10 any more
+when    Anna discards 10
+        Anna takes 1B 1R
+then    Anna has 6B 6R 5G 5Y
+        10 is discarded
