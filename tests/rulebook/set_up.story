@@ -88,6 +88,12 @@ where   players | small
         3       | 10
         4       | 8
 
+# R-SET-05: all characters and all twenty-four laws are in the box
+given   a new game
+        2 players
+then    the laws of the game are 65..88
+        the characters of the game are 1..64
+
 # R-SET-06: everybody is dealt three laws
 given   a known deal
         4 players

@@ -1,7 +1,7 @@
 //! What runs out, and what does not (RULES sections 6 and 7).
 
 use viceroy::cards::{CardId, Gems};
-use viceroy::rules::{DeckKind, Offer, OpenFact, Phase, Token, Topic};
+use viceroy::rules::{DeckKind, Offer, OpenFact, Phase, Topic};
 
 use crate::story::*;
 
@@ -12,26 +12,6 @@ fn anna() -> Layout {
         .stands(BEN, 2, 1, 0)
         .gems(ANNA, gems(2, 2, 2, 2))
         .base(Blue, 21)
-}
-
-#[test]
-fn r_rew_08_tokens_other_than_gems_never_run_out() {
-    let mut layout = anna().attack(BEN, 40).hand(ANNA, &[9, 71, 83]);
-    for token in [Token::Science, Token::Magic, Token::Defence] {
-        layout = layout.tokens(BEN, 2, token, 40);
-    }
-    for token in [Token::Points(6), Token::BonusMagic(2)] {
-        layout = layout.tokens(BEN, 2, token, 40);
-    }
-    let mut s = layout.development();
-    s.play(ANNA, 9).pick(ANNA, place(1, 1));
-    assert_eq!(s.on(ANNA, 9), [Token::Defence]);
-    s.play(ANNA, 71).pick(ANNA, place(1, 2));
-    s.pick(ANNA, Offer::LawChoice(1));
-    assert_eq!(s.on(ANNA, 71), [Token::Points(6)]);
-    s.play(ANNA, 83).pick(ANNA, place(1, 3));
-    s.pick(ANNA, Offer::LawChoice(0));
-    assert_eq!(s.on(ANNA, 83), [Token::Magic, Token::BonusMagic(2)]);
 }
 
 #[test]

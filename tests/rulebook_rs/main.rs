@@ -6,9 +6,7 @@
     reason = "a test fails by panicking, and looks for the one fact it is about"
 )]
 
-mod ending;
 mod limits;
-mod rewards;
 #[allow(dead_code, reason = "the stories of the cards use the rest")]
 mod story;
 mod tucked;

@@ -112,6 +112,8 @@ where   move           | false
         Anna bids blue | Anna's free cards are nothing
         Anna bids blue | Anna's unused infinite gems are 1B
         Anna bids blue | the reserve is 1B
+        Anna bids blue | the laws of the game are 65..87
+        Anna bids blue | the characters of the game are 2..64
         Anna bids blue | the large deck has 7 cards
         Anna bids blue | the large deck is 41 from the top
         Anna bids blue | the large deck is empty

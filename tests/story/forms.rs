@@ -60,7 +60,7 @@ pub fn every_expectation_can_fail() -> Result<(), String> {
     for story in files.into_iter().flat_map(|(_, _, stories)| stories) {
         for told in rows::told(&story).map_err(|complaint| complaint.to_string())? {
             let of = |wanted: Block| move |said: &&(Block, Sentence)| said.0 == wanted;
-            let last = told.sentences.iter().filter(of(Block::Then)).next_back();
+            let last = told.sentences.iter().rfind(of(Block::Then));
             let complains = told
                 .sentences
                 .iter()

@@ -25,11 +25,11 @@ const LAWS: std::ops::RangeInclusive<u8> = 65..=85;
 const NOT_YET: &[&str] = &[
     "R-TRN-01",
     "R-DEV-13", "R-DEV-14",
-    "R-REW-01", "R-REW-02", "R-REW-03", "R-REW-04", "R-REW-05", "R-REW-06", "R-REW-07", "R-REW-08",
-    "R-END-01", "R-END-02", "R-END-03", "R-END-04", "R-END-05", "R-END-06", "R-END-07", "R-END-08", "R-END-09", "R-END-10", "R-END-11",
+    "R-REW-02", "R-REW-04", "R-REW-06",
+    "R-END-10", "R-END-11",
     "R-VIR-01", "R-VIR-02", "R-VIR-03", "R-VIR-04", "R-VIR-05", "R-VIR-06", "R-VIR-07", "R-VIR-08", "R-VIR-09",
     "R-HID-01", "R-HID-02", "R-HID-03",
-    "R-LAW-65", "R-LAW-66", "R-LAW-67", "R-LAW-68", "R-LAW-69", "R-LAW-70", "R-LAW-72", "R-LAW-73", "R-LAW-74", "R-LAW-75", "R-LAW-76", "R-LAW-77", "R-LAW-78", "R-LAW-79", "R-LAW-80", "R-LAW-81", "R-LAW-82", "R-LAW-83", "R-LAW-84", "R-LAW-85",
+    "R-LAW-65", "R-LAW-66", "R-LAW-67", "R-LAW-69", "R-LAW-70", "R-LAW-72", "R-LAW-74", "R-LAW-76", "R-LAW-78",
 ];
 
 fn all() -> BTreeSet<String> {

@@ -74,7 +74,7 @@ impl Phrase {
     /// The choice some words name; a complaint if they can name none.
     pub fn read(text: &str) -> Result<Phrase, String> {
         let text = text.trim().to_owned();
-        let given = all_given().iter().any(|words| *words == text);
+        let given = all_given().contains(&text);
         let may_be = match understand(&text, FORMS) {
             Ok((offers, args)) => offers(&args),
             Err(_) if given => vec![],
@@ -194,10 +194,7 @@ fn lists(law: &Card) -> &[Vec<Reward>] {
 /// All that laws give to choose from, in words.
 fn all_given() -> Vec<String> {
     let laws = Catalogue::embedded().into_iter().flat_map(Catalogue::cards);
-    let mut all: Vec<String> = laws
-        .flat_map(|c| lists(c))
-        .map(|list| given(list))
-        .collect();
+    let mut all: Vec<String> = laws.flat_map(lists).map(|list| given(list)).collect();
     all.sort();
     all.dedup();
     all

@@ -11,6 +11,22 @@ use crate::story::world::World;
 
 /// Reserve, decks, auction cards, discards, phase, order.
 pub const FORMS: &[Form<Expect>] = &[
+    ("the laws of the game are <cards>", |w, a| {
+        let there = w.game.ruleset().laws.clone();
+        words(
+            "the laws",
+            &cards_word(a.get::<Vec<CardId>>(0)),
+            &cards_word(there),
+        )
+    }),
+    ("the characters of the game are <cards>", |w, a| {
+        let there = w.game.ruleset().characters.clone();
+        words(
+            "the characters",
+            &cards_word(a.get::<Vec<CardId>>(0)),
+            &cards_word(there),
+        )
+    }),
     ("the reserve is <gems>", |w, a| {
         let there = w.open_table().reserve;
         words(
