@@ -7,6 +7,10 @@
 )]
 
 mod limits;
-#[allow(dead_code, reason = "the stories of the cards use the rest")]
+#[allow(
+    dead_code,
+    unused_imports,
+    reason = "the stories of the cards use the rest"
+)]
 mod story;
 mod tucked;
