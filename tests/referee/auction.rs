@@ -37,6 +37,12 @@ impl Auction {
         .collect()
     }
 
+    /// R-VIR-05: whether the colour it bid had no card when the auction began.
+    pub fn counts_as_attack(&self, rival: u64) -> bool {
+        let bid = self.bids.get(&Bidder::Rival(rival));
+        bid.is_some_and(|bid| matches!(bid, Bid::Gem(colour) if !self.offered[*colour]))
+    }
+
     fn seats_with(&self, bid: Bid) -> Vec<usize> {
         let with = self.bids.iter().filter(|(_, b)| **b == bid);
         with.filter_map(|(who, _)| match who {
@@ -67,6 +73,7 @@ impl Walk<'_> {
             let mut auction = self.bids(number, &still_in)?;
             self.attack_tokens(&mut auction)?;
             self.gem_bids(&mut auction)?;
+            self.attacks_of_rivals(&auction)?;
             still_in.retain(|s| !auction.winners.contains(s));
             let mut passing = auction.seats_with(Bid::Pass);
             if number == 3 {
@@ -171,7 +178,7 @@ impl Walk<'_> {
         }
     }
 
-    /// R-AUC-12, R-VIR-05: what is taken before gems are judged.
+    /// R-AUC-12: what is taken before gems are judged.
     fn attack_tokens(&mut self, auction: &mut Auction) -> Result<(), Lost> {
         for seat in self.in_order(auction.seats_with(Bid::Attack)) {
             if self.cards_offered() == 0 {
@@ -195,6 +202,12 @@ impl Walk<'_> {
             self.win(seat, *card, *colour, *place, auction);
             self.enrol(seat);
         }
+        Ok(())
+    }
+
+    /// R-VIR-05: when the players have the cards of this auction, one that is left goes for each virtual opponent whose
+    /// colour had none. With none left it is out all the same.
+    fn attacks_of_rivals(&mut self, auction: &Auction) -> Result<(), Lost> {
         let homeless = (0..4).filter(|c| !auction.offered[*c]);
         let mut rivals: Vec<u64> = homeless.flat_map(|c| auction.rivals_on(c)).collect();
         while !rivals.is_empty() && self.cards_offered() > 0 {
@@ -218,6 +231,9 @@ impl Walk<'_> {
             self.discard_auction(*card, "R-VIR-05");
             self.rivals.insert(*rival, true);
             self.step();
+        }
+        for rival in rivals {
+            self.rivals.insert(rival, true);
         }
         Ok(())
     }

@@ -86,6 +86,7 @@ impl Walk<'_> {
                 card,
                 rival: Some(rival),
             } = entry.fact
+                && !auction.counts_as_attack(rival)
             {
                 let at = |places: &[Option<i64>; 4]| places.iter().position(|p| *p == Some(card));
                 let base = at(&self.base).map(|c| (c, Place::Base));

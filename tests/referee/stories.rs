@@ -226,23 +226,17 @@ fn r_vir_04_a_rival_alone_discards_the_base_and_is_out() {
 fn r_vir_05_a_rival_on_an_empty_colour_makes_any_card_go() {
     let mut empty = story(1, 1);
     empty.base[3] = None;
-    let told = vec![
-        bid(1, 0, "red"),
-        rival(1, 0, "yellow"),
-        gone(0, 12),
-        bid(2, 0, "pass"),
-        pass_gems(0),
-    ];
-    // The card that the player bid on goes, so the gem is lost and the player goes on alone.
-    empty.tell(told).keeps_the_rules();
-    let mut empty = story(1, 1);
-    empty.base[3] = None;
-    let told = vec![
-        bid(1, 0, "red"),
-        rival(1, 0, "yellow"),
-        won(1, 0, 12, 1, "base", "gem"),
-    ];
-    empty.tell(told).breaks("R-VIR-05");
+    let won = won(1, 0, 12, 1, "base", "gem");
+    let bids = vec![bid(1, 0, "red"), rival(1, 0, "yellow")];
+    // The player's card first, then one of those that are left.
+    empty
+        .tell([bids.clone(), vec![won.clone(), gone(0, 11)]].concat())
+        .keeps_the_rules();
+    for wrong in [vec![won.clone()], vec![gone(0, 11), won.clone()]] {
+        let mut empty = story(1, 1);
+        empty.base[3] = None;
+        empty.tell([bids.clone(), wrong].concat()).breaks("R-");
+    }
 }
 
 #[test]
