@@ -15,12 +15,12 @@ where   players | gems
         3       | 12
         4       | 16
 
-# R-SET-01: five players are too many and one is too few
+# R-SET-01: five players are too many and none is too few
 given   a new game
         <players> players
-then    the table is refused: the game is for 2 to 4 players, not for <players>
+then    the table is refused: the game is for 1 to 4 players, not for <players>
 where   players
-        1
+        0
         5
 
 # R-SET-02: six gems remain, at most two of a colour

@@ -98,7 +98,7 @@ pub const FACTS: &[Form<Meaning>] = &[
     ),
     (
         "<who> contested <colour>",
-        told!(a, OpenFact::Contested { colour, bidders } =>
+        told!(a, OpenFact::Contested { colour, bidders, .. } =>
         *colour == a.get::<Colour>(1) && bidders.iter().eq(a.seats(0))),
     ),
     (
