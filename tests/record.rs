@@ -16,7 +16,7 @@ fn records(seats: u8) -> Vec<Value> {
         seed: 100,
         export: Some(folder.path().to_owned()),
     };
-    let summary = simulate(&ruleset, &wanted).unwrap();
+    let summary = simulate(&ruleset, &wanted, |_| {}).unwrap();
     assert_eq!(summary.games, 5);
     let mut records: Vec<Value> = std::fs::read_dir(folder.path())
         .unwrap()
