@@ -241,6 +241,16 @@ pub const FACTS: &[Form<Meaning>] = &[
         told!(a, OpenFact::Drew { seat, deck, .. } =>
         is(a, 0, *seat) && *deck == a.get::<DeckKind>(1)),
     ),
+    (
+        "<somebody> took <card> from <colour>",
+        told!(a, OpenFact::Requisitioned { seat, card, colour, .. } =>
+        is(a, 0, *seat) && *card == a.get(1) && *colour == a.get(2)),
+    ),
+    (
+        "<card> was laid at <colour>",
+        told!(a, OpenFact::Replenished { card, colour, .. } =>
+        *card == a.get(0) && *colour == a.get(1)),
+    ),
     ("a card was replaced", |_, f| {
         matches!(f, OpenFact::Replaced { .. })
     }),
