@@ -52,14 +52,6 @@ pub fn infinite(s: &Story, seat: viceroy::rules::Seat, card: u8) -> Vec<(Token, 
     here.map(|l| (l.token, l.used)).collect()
 }
 
-pub fn replace(card: u8) -> Offer {
-    Offer::Replace(CardId(card))
-}
-
-pub fn tuck_under(card: u8) -> Offer {
-    Offer::TuckUnder(CardId(card))
-}
-
 pub fn card(card: u8) -> Offer {
     Offer::Card(CardId(card))
 }
