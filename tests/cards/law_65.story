@@ -352,6 +352,20 @@ given   three circles
 when    Anna plays 65 and replaces 24
 then    Anna would score 16 for circles     // 2 and twice 7
 
+# R-LAW-65, R-LAW-67: law 67 of the same round finds the tokens on law 65
+given   the table of two
+        Anna: magic on 11, hand 65
+        Ben: science on 12, gems 3B, hand 67
+        development 1
+when    Anna plays 65; Ben plays 67
+        Ben places it at 1,1
+        Ben chooses Ben's science on 12
+then    Ben is offered Anna's magic on 65, go without
+when    Ben chooses Anna's magic on 65
+then    on Anna's 65 lies science
+        on Ben's 12 lies magic
+        Anna holds only 11
+
 # R-LAW-65, R-DEV-03: a replaced card of the same round
 // Law 65 comes before law 71, and Ben's law is no business of Anna's.
 given   the table of two

@@ -117,6 +117,19 @@ then    the bases are 59 58 57 56           // the top one first
 when    time runs out until the end
 then    it is not told that turn 3 began
 
+# R-LAW-69: in an early round of the last turn the phase goes on after the reveal
+given   the last turn
+        Anna: hand 69 40 41
+        development 1
+when    Anna plays 69 at 1,1
+then    the bases are 59 58 57 56
+        development 2
+        Anna is asked develop
+when    Anna passes
+then    auction 1
+        turn 2
+        Anna holds only 40 41
+
 # R-LAW-69: in the last turn with fewer than four cards the game ends
 given   the last turn
         small deck from the top 59 58 57
@@ -337,6 +350,10 @@ then    Anna is asked develop
         the small deck has 6 cards
         Anna's pyramid is 11@1,0 69@1,1
         no card lies at a base
+        nothing is discarded
+when    Anna passes                         // without a card at a base there is no next auction phase to sit out
+then    the game is over
+        it is not told that turn 2 began
 
 # R-LAW-69, R-TRN-02: by the original text the last turn stays the last
 given   the original text
@@ -535,6 +552,28 @@ when    Ben bids red
         Anna passes
         Ben passes
 then    auction 1 with Anna and Ben
+
+# R-LAW-69, R-LAW-65: by the original text played again after the pause means another pause
+given   the original text
+        Anna: hand 69 65
+        development 3
+when    Anna plays 69 at 1,1
+        Anna chooses blue base
+        Ben bids red
+then    turn 2
+        development 1 with Anna and Ben
+when    Ben passes
+        Anna plays 65 and replaces 69
+        Anna plays 69 at 1,2
+        Anna chooses red base
+        Anna passes
+then    turn 3
+        auction 1 with Ben
+when    Ben bids yellow
+        Anna passes
+        Ben passes
+then    turn 4
+        auction 1 with Anna and Ben
 
 # R-LAW-69, R-LAW-65: by the original text a replaced law 69 does not bring its owner back
 given   the original text

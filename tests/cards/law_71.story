@@ -65,6 +65,24 @@ where   reserve | gems
         nothing | 5-each
         4Y      | 5B 5R 5G 9Y
 
+# R-LAW-71, R-LAW-73, R-DEV-03: of two players in a round the lower law takes its gems first
+given   the table of two
+        reserve 3B 2R
+        Anna: gems nothing, hand 71 40
+        Ben: hand 73 39
+        development 1
+when    Anna plays 71; Ben plays 73
+        Anna places it at 1,1
+        Anna chooses 4 gems
+then    only Anna is asked reward gems
+        Ben is not asked
+when    Anna takes 2B 2R
+        Ben places it at 1,1
+        Ben chooses 4 gems
+then    Anna has 2B 2R
+        Ben has 1B
+        the reserve is nothing
+
 # R-LAW-71: the choice is made once, also when more cards follow
 given   the table of two
         Anna: hand 71 40

@@ -84,6 +84,25 @@ when    Anna plays 73 at 1,1
 then    Anna is asked develop
         on Anna's 73 lies nothing
 
+# R-LAW-73, R-LAW-71, R-DEV-03: a colour that went earlier in the round cannot be named
+given   the table of two
+        reserve 4B 1R
+        Anna: gems nothing, hand 71 40
+        Ben: hand 73 39
+        development 1
+when    Anna plays 71; Ben plays 73
+        Anna places it at 1,1
+        Anna chooses 4 gems
+        Anna takes <gems>
+        Ben places it at 1,1
+        Ben chooses infinite gem
+then    on Ben's 73 lies <token>
+        the reserve is nothing
+        Ben has nothing
+where   gems  | token
+        4B    | infinite-red
+        3B 1R | infinite-blue
+
 # R-LAW-73, R-DEV-11: the infinite gem may pay in the same turn, once
 // Cards 10 and 45 cost red.
 given   the table of two
