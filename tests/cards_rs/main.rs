@@ -6,15 +6,6 @@
     reason = "a test fails by panicking, and looks for the one fact it is about"
 )]
 
-mod law_72;
-mod law_74;
-mod law_76;
-mod law_78;
-#[allow(
-    dead_code,
-    unused_imports,
-    reason = "the stories of the rulebook use the rest"
-)]
 #[path = "../rulebook_rs/story.rs"]
 mod story;
 mod tables;

@@ -29,7 +29,6 @@ const NOT_YET: &[&str] = &[
     "R-END-10", "R-END-11",
     "R-VIR-01", "R-VIR-02", "R-VIR-03", "R-VIR-04", "R-VIR-05", "R-VIR-06", "R-VIR-07", "R-VIR-08", "R-VIR-09",
     "R-HID-01", "R-HID-02", "R-HID-03",
-    "R-LAW-72", "R-LAW-74", "R-LAW-76", "R-LAW-78",
 ];
 
 fn all() -> BTreeSet<String> {
