@@ -55,6 +55,13 @@ then    turn 2
         it is not told that a card was tucked
         Anna would score 0 for laws
 
+# R-LAW-72: cards that lie under others already are not in the hand
+given   the table of two
+        Anna: also 78@1,1, 39 41 under 78, hand 40 72
+        development 1
+when    Anna plays 72 at 1,2
+then    Anna is offered 40
+
 # R-LAW-72: a card that another law drew
 given   the table of two
         Anna: hand 72 77

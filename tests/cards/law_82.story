@@ -101,7 +101,6 @@ then    Ben sees the same in both worlds
 
 # R-LAW-82: the science token brings a gem more for a pass
 given   the table of two
-        blue 21
         Anna: hand 82
         development 1
 when    Anna plays 82 at 1,1
