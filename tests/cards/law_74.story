@@ -48,6 +48,7 @@ given   the table of two
 when    Anna plays 74 at 1,1
 then    Anna is asked develop
         it is told that 11 was slipped under 74
+        it is not told that nothing on 11 went to the reserve
         under Anna's 74 lies 11
         at Anna's 1,0 stands nothing
         Anna's pyramid is 74@1,1

@@ -98,8 +98,8 @@ where   choice     | tokens         | gems
 
 # R-LAW-83: only colours can be named that the reserve or the own screen has
 given   the table of two
-        reserve 8B
-        Anna: hand 40 83, gems 2R
+        reserve 1B
+        Anna: hand 40 83, gems 1R
         development 1
 when    Anna plays 83 at 1,1
         Anna chooses infinite gem
