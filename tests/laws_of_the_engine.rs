@@ -6,6 +6,8 @@
 mod check;
 #[path = "laws/hidden.rs"]
 mod hidden;
+#[path = "laws/interleavings.rs"]
+mod interleavings;
 #[path = "common/rulesets.rs"]
 mod rulesets;
 #[path = "common/scramble/mod.rs"]
