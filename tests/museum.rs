@@ -31,9 +31,10 @@ use exhibit::{Exhibit, Moment};
 /// The release whose games are the last that were added.
 const NEWEST: &str = "0.1-editions";
 
-/// Kinds of facts that no game by lot has come to, in the spelling they are stored in. A card is taken back when law 67
-/// took away the very infinite gem that a card chosen in the same round needed. A virtual opponent leaves without a card
-/// when law 69 in its original text was played twice in a turn and the small deck was empty.
+/// Kinds of facts that no game by lot has come to, in the spelling they are stored in. A chosen card stays playable
+/// (R-DEV-12): only law 67 takes a gem away from others, and of the cards that come after it all are laws, which cost
+/// nothing. A virtual opponent finds a card (R-VIR-05), unless law 69 in its original text was played twice in a turn
+/// and the small deck was empty.
 const OUT_OF_REACH: [(&str, &str); 2] = [
     (
         "OpenFact::TakenBack",

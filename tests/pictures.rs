@@ -111,6 +111,7 @@ fn reference_scenes() -> Vec<(&'static str, Scene)> {
         .collect();
     scenes.push(("marks", sheets::marks()));
     scenes.push(("faces", sheets::faces(&view(2).ruleset)));
+    scenes.push(("printings", sheets::printings(&view(2).ruleset)));
     scenes.push(("auction-small", small_auction()));
     scenes
 }

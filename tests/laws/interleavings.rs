@@ -29,7 +29,7 @@ struct Seen {
 
 #[test]
 fn all_orders_of_answering_lead_to_one_table() {
-    let sample = rulesets::combinations().into_iter().step_by(5);
+    let sample = rulesets::combinations().into_iter().step_by(2);
     let games = rulesets::editions().into_iter().chain(sample);
     let games: Vec<_> = games.filter(several_seats).enumerate().collect();
     let threads = std::thread::available_parallelism().map_or(2, usize::from);

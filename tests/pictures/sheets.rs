@@ -1,6 +1,6 @@
 //! Scenes that show every mark and every manner of card, for references.
 
-use viceroy::cards::{CardId, Colour, Section};
+use viceroy::cards::{CardId, Colour, Printing, Section};
 use viceroy::render::scene::*;
 use viceroy::rules::{Ruleset, Token};
 
@@ -53,6 +53,27 @@ pub fn marks() -> Scene {
             size: 50,
         };
         scene.lay(460 + 60 * i as i32, 230, look);
+    }
+    scene
+}
+
+/// Law 69 as it was first printed, beside its later text (R-LAW-69).
+pub fn printings(ruleset: &Ruleset) -> Scene {
+    let mut scene = Scene::new(444, 220);
+    let law = CardId(69);
+    for (x, printing) in [(10, Printing::Original), (226, Printing::Later)] {
+        let printed = ruleset.card(law).sections;
+        let look = CardLook {
+            card: law,
+            printing,
+            width: 206,
+            face: FaceDetail::Full,
+            rows: RowLight::All,
+            sections: Section::ALL.map(|s| printed.get(s)),
+            painted: [false; 4],
+            covered: false,
+        };
+        scene.lay(x, 10, Look::Card(look));
     }
     scene
 }
