@@ -5,6 +5,7 @@ mod facts;
 mod possessions;
 mod pyramid;
 mod questions;
+mod rivals;
 mod table;
 mod told;
 mod worlds;
@@ -25,6 +26,7 @@ pub fn forms() -> impl Iterator<Item = &'static Form<Expect>> {
         possessions::FORMS,
         pyramid::FORMS,
         table::FORMS,
+        rivals::FORMS,
         ending::FORMS,
         told::FORMS,
     ];
@@ -35,7 +37,9 @@ pub fn forms() -> impl Iterator<Item = &'static Form<Expect>> {
 pub use worlds::FORMS as WORLDS;
 
 /// The facts that can be told.
-pub use facts::FACTS;
+pub fn told() -> impl Iterator<Item = &'static Form<facts::Meaning>> {
+    facts::FACTS.iter().chain(rivals::FACTS)
+}
 
 /// The sentence about a table that cannot be played.
 pub const UNPLAYABLE: &str = "the table is refused : <rest>";

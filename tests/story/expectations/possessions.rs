@@ -121,6 +121,25 @@ pub const FORMS: &[Form<Expect>] = &[
         }
         Ok(())
     }),
+    (
+        "everybody sees <gems> and <number> attack behind <whose> screen",
+        |w, a| {
+            let seat = present(w, a.get(2))?;
+            let shown = w.game.table_view().shown;
+            let shown = shown.ok_or("expected open screens, they are closed")?[seat];
+            let (gems, attack): (Gems, i64) = (a.get(0), a.get(1));
+            words("the gems", &gems_word(&gems), &gems_word(&shown.gems))?;
+            equal("the attack tokens", attack, i64::from(shown.attack))
+        },
+    ),
+    ("nobody sees behind a screen", |w, _| {
+        let shown = w.game.table_view().shown;
+        said(
+            shown.is_none(),
+            || "closed screens".to_owned(),
+            || "open ones".to_owned(),
+        )
+    }),
     ("<number> gems of each colour are in the game", |w, a| {
         let table = w.table();
         let mut gems = table.open.reserve;

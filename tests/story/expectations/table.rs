@@ -154,6 +154,10 @@ pub const FORMS: &[Form<Expect>] = &[
     }),
     ("<who> is|are still in", |w, a| is_in(w, a, true)),
     ("<who> is|are out", |w, a| is_in(w, a, false)),
+    ("<who> sits|sit out the next auction phase", |w, a| {
+        let there = w.open_table().sits_out;
+        words("sitting out", &names(a.seats(0)), &names(there.iter()))
+    }),
     ("the order is <who>", |w, a| {
         let there = w.open_table().order();
         words("the order", &names(a.seats(0)), &names(there))
