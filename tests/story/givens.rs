@@ -13,6 +13,7 @@ pub type Given = fn(&mut Layout, &Args) -> Result<(), String>;
 
 /// The sentences of `given` and `elsewhere`.
 pub const FORMS: &[Form<Given>] = &[
+    ("the same", |_, _| Ok(())),
     ("<number> players|player", |l, a| {
         l.seats = a.get::<i64>(0) as u8;
         Ok(())

@@ -24,10 +24,7 @@ const LAWS: std::ops::RangeInclusive<u8> = 65..=85;
 #[rustfmt::skip]
 const NOT_YET: &[&str] = &[
     "R-TRN-01",
-    "R-DEV-13", "R-DEV-14",
     "R-REW-02", "R-REW-04", "R-REW-06",
-    "R-END-10", "R-END-11",
-    "R-VIR-01", "R-VIR-02", "R-VIR-03", "R-VIR-04", "R-VIR-05", "R-VIR-06", "R-VIR-07", "R-VIR-08", "R-VIR-09",
     "R-HID-01", "R-HID-02", "R-HID-03",
     "R-LAW-65", "R-LAW-66", "R-LAW-67", "R-LAW-69", "R-LAW-70", "R-LAW-72", "R-LAW-74", "R-LAW-76", "R-LAW-78",
 ];

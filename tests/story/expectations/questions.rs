@@ -134,6 +134,11 @@ fn question(world: &World, seat: Seat) -> Result<Question, String> {
 
 fn asked(world: &World, args: &Args) -> Result<(), String> {
     let topic = topic(&args.get::<String>(1))?;
+    if args.seats(0).is_empty() {
+        let awaiting = world.game.table_view().awaiting;
+        let holds = awaiting.iter().all(|a| a.topic != topic);
+        return said(holds, || names([]), || world.asked());
+    }
     for seat in args.seats(0) {
         let there = question(world, seat)?.topic;
         said(there == topic, || topic_word(topic), || topic_word(there))
