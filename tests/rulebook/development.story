@@ -26,6 +26,17 @@ table: a base of six
         two with many gems
         Anna: also 11@1,1 12@1,2 13@1,3 14@1,4 15@1,5
 
+// Blue lower cards, on which no red one closes a circle; a place is free on each level from 1 to 4.
+table: room on four levels
+        2 players
+        blue 21
+        reserve 4-each
+        small deck from the top 34 33
+        law deck from the top 82 81
+        Anna: pyramid 1@1,0=blue 41@1,1=blue 42@1,2=blue 43@1,3=blue 44@1,4=blue 45@1,5=blue
+        Anna: also 47@2,0=blue 48@2,1=blue 49@2,2=blue 50@2,3=blue 51@3,0=blue 52@3,1=blue
+        Ben: pyramid 2@1,0
+
 // Anna has card 11 and a row of four.
 table: a row of four
         the table of two
@@ -228,7 +239,7 @@ given   a base of six
         development 1
 then    Anna's free cards are 1 15 16 18
 
-# R-DEV-13, R-LAW-74: law 74 goes by the whole row too
+# R-DEV-13: law 74 goes by the whole row too
 given   a base of six
         option gaps=true
         Anna: also 16@2,0 17@2,2 18@2,4, hand 74
@@ -240,18 +251,40 @@ when    Anna tucks 18
 then    under Anna's 74 lies 18
         Anna's pyramid holds 16@2,0 17@2,2
 
-# R-DEV-06: worked example: Captain pays the rows up to the level
-given   a tall pyramid
+# R-DEV-06, R-DEV-08: worked example: Captain pays the rows up to the level and gives the row of the level
+given   room on four levels
         Anna: gems <cost>, hand 32
-        Ben: hand 35
         development 1
-when    Anna plays 32; Ben passes
-        Anna places it at <place>
-then    Anna is <asked>
+when    Anna plays 32 at <place>
+then    Anna has nothing
+        it is told that Anna paid <cost>
+        <given>
+where   cost     | place | given
+        1G       | 1,6   | Anna is asked deck
+        1G 1B    | 2,4   | Anna is offered 5 gems of 5B 4R 5G 4Y
+        1G 1B 1Y | 3,2   | on Anna's 32 lies magic
+        1G 1B 2Y | 4,0   | on Anna's 32 lies 12-points
+
+# R-DEV-06: worked example: Captain on a level costs no gem less
+given   room on four levels
+        Anna: gems <gems>, hand 32
+        development 1
+when    Anna plays 32
+then    Anna is offered <places>
+where   gems     | places
+        1G       | 1,-1, 1,6
+        1G 1B    | 1,-1, 1,6, 2,4
+        1G 2Y    | 1,-1, 1,6
+        1G 1B 1Y | 1,-1, 1,6, 2,4, 3,2
+        1G 1B 2Y | 1,-1, 1,6, 2,4, 3,2, 4,0
+
+# R-DEV-06: worked example: Captain on level 5 pays the fourth gem twice
+given   a tall pyramid
+        Anna: gems 1B 1G 3Y, hand 32
+        development 1
+when    Anna plays 32 at 5,0
+then    Anna is asked fifth level
         Anna has nothing
-where   cost     | place | asked
-        1G       | 1,5   | not asked place
-        1B 1G 3Y | 5,0   | asked fifth level
 
 # R-DEV-06, R-DEV-08: worked example: Captain on level 5 takes 15 points
 given   a tall pyramid
@@ -323,12 +356,21 @@ then    it is told that Anna closed a red circle without a gem
         Anna has nothing
 
 # R-DEV-11: worked example: an infinite gem pays one gem of its colour
-// Card 39 costs blue, red, red, green: two red and one blue on level 3.
+// Card 31 costs blue, blue and yellow on level 3.
 given   two with many gems
-        Anna: also 3@1,1 4@1,2 5@2,0 6@2,1, infinite-red on 1, hand 39
+        Anna: also 3@1,1 4@1,2 5@2,0 6@2,1, infinite-blue on 1, hand 31
         development 1
-when    Anna plays 39 at 3,0 with infinite 1R
-then    Anna has 4B 4R 5G 5Y
+when    Anna plays 31 at 3,0 with infinite 1B
+then    Anna has 4B 5R 5G 4Y
+        Anna's unused infinite gems are nothing
+
+# R-DEV-11: several infinite gems serve one payment, one for a gem of their colour
+given   two with many gems
+        Anna: also 3@1,1 4@1,2 5@2,0 6@2,1, infinite-blue on 1, infinite-blue on 3, infinite-yellow on 4, hand 31
+        development 1
+when    Anna plays 31 at 3,0 with infinite 2B 1Y
+then    Anna has 5-each
+        Anna's unused infinite gems are nothing
 
 # R-DEV-11: an infinite gem pays once a turn
 // Cards 6 and 8 cost blue on level 1.

@@ -602,6 +602,42 @@ then    it is told 2 times that the gems of virtual opponents were drawn
         virtual opponents 1 and 2 are still in      // but no real player is
         development 1
 
+# R-VIR-08: a player alone who sits out has no auction, but the cards move on
+given   alone
+        option law_69=original
+        small deck from the top 56 55
+        Anna: hand 69
+        development 1
+when    Anna plays 69 at 1,1
+then    Anna is asked requisition
+when    Anna takes blue base
+then    it is told that Anna took 21 by a law
+        it is told that 56 came to blue in its place
+        Anna holds 21
+        Anna sits out the next auction phase
+when    Anna passes
+then    turn 2
+        development 1
+        beside blue lies 48/56
+        it is not told that the gems of virtual opponents were drawn
+        it is not told that Anna passed
+        nobody sits out the next auction phase
+
+# R-VIR-08: with one player sitting out the other bids against virtual opponents
+given   two and one
+        option law_69=original
+        small deck from the top 56 55
+        virtual opponents draw red
+        Ben: hand 69
+        development 1
+when    Ben plays 69 at 1,1
+        Ben takes blue base
+        Ben passes
+then    auction 1 with Anna
+        virtual opponent 1 is still in
+when    Anna bids green
+then    it is told that virtual opponent 1 drew red as a bid
+
 # R-VIR-09: a game alone ends with a score and without a loser
 given   1 player
         Anna: pyramid 1@1,0, hand 64, 5-points 3 magic magic+2 on 1

@@ -23,9 +23,6 @@ const LAWS: std::ops::RangeInclusive<u8> = 65..=85;
 /// Rules that have no story yet. One that has got one goes.
 #[rustfmt::skip]
 const NOT_YET: &[&str] = &[
-    "R-TRN-01",
-    "R-REW-02", "R-REW-04", "R-REW-06",
-    "R-HID-01", "R-HID-02", "R-HID-03",
     "R-LAW-65", "R-LAW-66", "R-LAW-67", "R-LAW-69", "R-LAW-70", "R-LAW-72", "R-LAW-74", "R-LAW-76", "R-LAW-78",
 ];
 

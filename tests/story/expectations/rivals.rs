@@ -27,11 +27,13 @@ fn is_in(world: &World, args: &Args, wanted: bool) -> Result<(), String> {
             rivals_word(strangers)
         ));
     }
-    let like: Vec<Rival> = all
-        .iter()
-        .filter(|r| there.contains(*r) == wanted)
-        .collect();
-    if told.iter().all(|r| like.contains(r)) && !(told.is_empty() && !like.is_empty()) {
+    let like = all.iter().filter(|r| there.contains(*r) == wanted);
+    let like: Vec<Rival> = like.collect();
+    let holds = match told.as_slice() {
+        [] => like.is_empty(),
+        told => told.iter().all(|r| like.contains(r)),
+    };
+    if holds {
         return Ok(());
     }
     let what = if wanted { "still in" } else { "out" };
