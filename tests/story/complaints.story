@@ -83,6 +83,8 @@ where   move           | false
         Anna bids blue | Ben is not asked bid
         Anna bids blue | only Ben is asked bid
         Anna bids blue | Ben is asked develop
+        Anna bids blue | nobody holds 71
+        Anna bids blue | nobody is out
         Anna bids blue | nobody is asked bid
         Anna bids blue | Ben is offered 3 gems of 3B
         Anna bids blue | Ben is offered up to 3 gems of 3B

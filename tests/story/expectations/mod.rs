@@ -12,6 +12,8 @@ mod worlds;
 
 use std::fmt::Debug;
 
+use viceroy::rules::Seat;
+
 use super::offers::Phrase;
 use super::sentence::{Args, Form};
 use super::world::{Opened, World};
@@ -50,6 +52,15 @@ pub fn refused(opened: &Opened, words: &str) -> Result<(), String> {
         Ok(_) => Err("expected the table to be refused, but it can be played".to_owned()),
         Err(why) => equal("the reason", words.to_owned(), why.to_string()),
     }
+}
+
+/// The players a sentence is about; where there are none it would say nothing.
+fn players(args: &Args) -> Result<Vec<Seat>, String> {
+    let seats = args.seats(0);
+    if seats.is_empty() {
+        return Err("expected a player; about nobody this says nothing".to_owned());
+    }
+    Ok(seats)
 }
 
 fn equal<T: PartialEq + Debug>(what: &str, expected: T, there: T) -> Result<(), String> {
