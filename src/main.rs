@@ -7,6 +7,7 @@ use std::process::ExitCode;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use config::Config;
+use indicatif::{ProgressBar, ProgressStyle};
 use tracing_subscriber::EnvFilter;
 use viceroy::app::{self, AppConfig};
 use viceroy::cards::Catalogue;
@@ -48,6 +49,10 @@ enum Command {
         /// A folder for one record of each game.
         #[arg(long)]
         export: Option<PathBuf>,
+        /// Writes a report in Markdown: scores of each seat, length, circles, rewards and laws, and how often winners
+        /// had them. To this file, or without one after the summary.
+        #[arg(long, num_args = 0..=1, value_name = "FILE")]
+        report: Option<Option<PathBuf>>,
     },
     /// Checks card files: says that they are fine, or everything that is wrong with them.
     CheckCards {
@@ -126,6 +131,9 @@ enum BrainName {
     Random,
 }
 
+/// After how many games the progress bar moves.
+const PROGRESS: u64 = 64;
+
 type Failure = Box<dyn std::error::Error + Send + Sync>;
 
 #[tokio::main]
@@ -140,6 +148,7 @@ async fn main() -> ExitCode {
             terms,
             brain: BrainName::Random,
             export,
+            report,
         }) => simulate(
             terms.terms().agreement(seats),
             &Simulation {
@@ -147,6 +156,7 @@ async fn main() -> ExitCode {
                 seed,
                 export,
             },
+            report.as_ref().map(Option::as_deref),
         ),
         Some(Command::CheckCards { folder }) => return check_cards(folder.as_deref()),
         Some(Command::Recheck { game }) => recheck(GameId(game)).await,
@@ -166,12 +176,27 @@ fn cards(config: &Config) -> Result<&'static Catalogue, Failure> {
     Ok(packs::choose(config.cards.as_deref())?)
 }
 
-fn simulate(agreement: Agreement, wanted: &Simulation) -> Result<(), Failure> {
+fn simulate(
+    agreement: Agreement,
+    wanted: &Simulation,
+    report: Option<Option<&Path>>,
+) -> Result<(), Failure> {
     let cards = cards(&Config::read()?)?;
-    let seats = agreement.seats;
+    let (seats, rivals) = (agreement.seats, agreement.rivals);
+    let edition = agreement.edition.key();
     let ruleset = Ruleset::compile_with(agreement.dealt_from(cards), cards)?;
     let began = std::time::Instant::now();
-    let summary = lab::simulate(&ruleset, wanted)?;
+    // Not drawn where nobody looks: the bar knows whether it is in a terminal.
+    let bar = ProgressBar::new(wanted.games).with_style(
+        ProgressStyle::with_template("{bar:40} {pos}/{len} games, {per_sec}, {eta} left")
+            .unwrap_or_else(|_| ProgressStyle::default_bar()),
+    );
+    let summary = lab::simulate(&ruleset, wanted, |games| {
+        if games % PROGRESS == 0 {
+            bar.set_position(games);
+        }
+    })?;
+    bar.finish_and_clear();
     let seconds = began.elapsed().as_secs_f64();
     println!(
         "{} games of {seats} players, {} decisions, in {seconds:.2} s ({:.0} games a second)",
@@ -183,6 +208,14 @@ fn simulate(agreement: Agreement, wanted: &Simulation) -> Result<(), Failure> {
         "mean score {:.1}, mean winning score {:.1}",
         summary.mean_score, summary.mean_winning_score
     );
+    if let Some(file) = report {
+        let title = format!("{edition}, {seats} players, {rivals} virtual opponents");
+        let text = summary.report.markdown(&title, cards);
+        match file {
+            Some(file) => std::fs::write(file, text)?,
+            None => print!("\n{text}"),
+        }
+    }
     Ok(())
 }
 

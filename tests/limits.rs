@@ -23,7 +23,7 @@ use viceroy::notice::{
 use viceroy::rules::{
     Agreement, Answer, AuctionPlace, Awaited, Bid, Claim, ColourPlace, DeckCounts, DeckKind,
     HowMany, Offer, Open, OpenFact, Phase, PickOrder, PromptId, Question, Ruleset, Score, Screen,
-    Seat, SeatSet, SeatView, Shape, Slot, Standing, Stroke, TableView, Token, Topic,
+    Seat, SeatSet, SeatView, Shape, Slot, Standing, Stroke, TableView, Terms, Token, Topic,
 };
 use viceroy::wording::lobby;
 
@@ -483,6 +483,7 @@ async fn every_post_is_within_the_limits() {
                 game: GAME,
                 state,
                 people: people[..count].to_vec(),
+                terms: Terms::for_several(),
                 from: 2,
                 to: 4,
                 secret_hash: "f".repeat(64),
@@ -508,6 +509,7 @@ async fn every_post_is_within_the_limits() {
             view,
             people: people(),
             secret_hash: "f".repeat(64),
+            own_best: Some(-120),
             secret: Some("e".repeat(64)),
         };
         bodies.push((NoticeKey::Table(GAME), NoticeBody::Table(post)));

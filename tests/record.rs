@@ -2,22 +2,29 @@
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
+#[path = "common/rulesets.rs"]
+mod rulesets;
+
 use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
 
 use serde_json::Value;
 use viceroy::lab::{Simulation, simulate};
 use viceroy::rules::{Agreement, Ruleset};
 
 fn records(seats: u8) -> Vec<Value> {
+    recorded(&Ruleset::compile(Agreement::standard(seats)).unwrap(), 5)
+}
+
+fn recorded(ruleset: &Arc<Ruleset>, games: u64) -> Vec<Value> {
     let folder = tempfile::tempdir().unwrap();
-    let ruleset = Ruleset::compile(Agreement::standard(seats)).unwrap();
     let wanted = Simulation {
-        games: 5,
+        games,
         seed: 100,
         export: Some(folder.path().to_owned()),
     };
-    let summary = simulate(&ruleset, &wanted).unwrap();
-    assert_eq!(summary.games, 5);
+    let summary = simulate(ruleset, &wanted, |_| {}).unwrap();
+    assert_eq!(summary.games, games);
     let mut records: Vec<Value> = std::fs::read_dir(folder.path())
         .unwrap()
         .map(|f| serde_json::from_slice(&std::fs::read(f.unwrap().path()).unwrap()).unwrap())
@@ -30,6 +37,48 @@ fn number(value: &Value) -> i64 {
     value
         .as_i64()
         .unwrap_or_else(|| panic!("a number: {value}"))
+}
+
+/// Every edition, alone, with virtual opponents, and with every option another way.
+fn of_all_kinds() -> Vec<Value> {
+    let mut records = vec![];
+    for ruleset in rulesets::editions() {
+        records.extend(recorded(&ruleset, 3));
+    }
+    for ruleset in rulesets::all().into_iter().step_by(61) {
+        records.extend(recorded(&ruleset, 1));
+    }
+    records
+}
+
+#[test]
+fn every_record_keeps_the_published_schema() {
+    let schema = std::fs::read_to_string("docs/record.schema.json").unwrap();
+    let schema: Value = serde_json::from_str(&schema).unwrap();
+    let schema = jsonschema::validator_for(&schema).unwrap();
+    let records = of_all_kinds();
+    for record in &records {
+        let wrong: Vec<String> = schema
+            .iter_errors(record)
+            .map(|e| format!("{}: {e}", e.instance_path()))
+            .collect();
+        assert!(wrong.is_empty(), "{:?}: {wrong:#?}", record["game"]);
+    }
+    // The schema can say no.
+    let spoilt: [fn(&mut Value); 6] = [
+        |r| r["edition"] = "en-2016".into(),
+        |r| r["final"]["players"][0]["gems_left"]["blue"] = (-1).into(),
+        |r| r["log"][0]["what"] = "guessed".into(),
+        |r| drop(r["options"].as_object_mut().unwrap().remove("gaps")),
+        |r| drop(r["log"][0].as_object_mut().unwrap().remove("card")),
+        |r| r["final"]["players"][0]["score"]["total"] = "12".into(),
+    ];
+    for spoil in spoilt {
+        let mut record = records[0].clone();
+        assert_eq!(record["log"][0]["what"], "first_card");
+        spoil(&mut record);
+        assert!(!schema.is_valid(&record));
+    }
 }
 
 const COLOURS: [&str; 4] = ["blue", "red", "green", "yellow"];

@@ -10,7 +10,7 @@ use std::sync::Arc;
 use tempfile::TempDir;
 use viceroy::host::{FairLuck, LuckSource, SeededLuck, secret_hash};
 use viceroy::notice::{GameId, MessageId, NoticeKey, Person, PersonId, RoomId};
-use viceroy::rules::{Agreement, Fact, Game, OpenFact, Ruleset};
+use viceroy::rules::{Agreement, Fact, Game, OpenFact, Ruleset, Terms};
 use viceroy::store::{
     Cause, GameState, NewGame, NoticeState, Start, StepRecord, Store, StoreError, WantedNotice,
 };
@@ -27,6 +27,7 @@ async fn lobby(store: &Store) -> GameId {
     let new = NewGame {
         channel: RoomId(u64::MAX),
         by: person(1),
+        terms: Terms::for_several(),
         secret,
         secret_hash: secret_hash(&secret),
         at: 10,

@@ -4,7 +4,7 @@ use serenity::all::{Error, HttpError};
 
 use crate::host::{Fault, Rejection, Undelivered};
 use crate::rules::Offer;
-use crate::wording::{PrivateText, refusals};
+use crate::wording::{PrivateText, options, refusals};
 
 /// The request was answered already.
 const ALREADY_ACKNOWLEDGED: isize = 40060;
@@ -22,6 +22,7 @@ pub fn rejection(rejection: &Rejection, offer: Option<Offer>) -> PrivateText {
         Rejection::Full { seats } => refusals::full(*seats),
         Rejection::AlreadyJoined => refusals::already_joined(),
         Rejection::TooFew { needed } => refusals::too_few(*needed),
+        Rejection::Unplayable(why) => options::unplayable(why),
         Rejection::NotJoined => refusals::not_joined(),
         Rejection::Frozen { fault } => refusals::frozen(*fault),
         Rejection::Rules(refusal) => refusals::refusal(*refusal, offer),

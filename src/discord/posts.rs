@@ -42,6 +42,7 @@ fn lobby_post(view: &LobbyView) -> Post {
     let said = lobby::Lobby {
         game: view.game.0,
         people: &people,
+        terms: &view.terms,
         from: view.from,
         to: view.to,
         hash: &view.secret_hash,
@@ -84,6 +85,7 @@ pub fn table_text(post: &TablePost) -> String {
         names: &names,
         hash: &post.secret_hash,
         secret: post.secret.as_deref(),
+        own_best: post.own_best,
     });
     text.0
 }

@@ -1,5 +1,6 @@
 //! Lobbies: who plays.
 
+use std::ops::RangeInclusive;
 use std::sync::Arc;
 
 use super::live::{Live, Loaded, seated};
@@ -10,35 +11,31 @@ use super::{Host, Inner};
 use crate::cards::Catalogue;
 use crate::notice::{GameId, LobbyState, LobbyView, Person, PersonId, RoomId};
 use crate::orders::SeatOrders;
-use crate::rules::{Agreement, BySeat, Game, Ruleset, Terms, Unplayable};
+use crate::rules::{BySeat, Game, Ruleset, Terms, Unplayable};
 use crate::store::{Cause, GameState, NewGame, Start, StepRecord, StoredGame};
 
-/// What the rules say about a table before it starts.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Limits {
-    from: u8,
-    to: u8,
-}
-
-impl Limits {
-    /// Asks the rules: only they know how many can play.
-    pub(super) fn read(cards: &'static Catalogue) -> Result<Self, Unplayable> {
-        let seats = Terms::default().seats()?;
-        standard(*seats.start(), cards)?;
-        Ok(Limits {
-            from: *seats.start(),
-            to: *seats.end(),
-        })
-    }
+/// How many can play on these terms with these cards, or why nobody can.
+pub(super) fn seats(
+    terms: &Terms,
+    cards: &'static Catalogue,
+) -> Result<RangeInclusive<u8>, Unplayable> {
+    let seats = terms.seats()?;
+    compiled(terms, *seats.start(), cards)?;
+    Ok(seats)
 }
 
 /// The rules of a new game.
-fn standard(seats: u8, cards: &'static Catalogue) -> Result<Arc<Ruleset>, Unplayable> {
-    Ruleset::compile_with(Agreement::standard(seats).dealt_from(cards), cards)
+fn compiled(
+    terms: &Terms,
+    seats: u8,
+    cards: &'static Catalogue,
+) -> Result<Arc<Ruleset>, Unplayable> {
+    Ruleset::compile_with(terms.agreement(seats).dealt_from(cards), cards)
 }
 
 impl Host {
-    /// Opens a lobby in a channel; whoever opens it has joined.
+    /// Opens a lobby in a channel for a game on these terms; whoever opens it has joined. Terms on which nobody can play
+    /// are refused.
     ///
     /// # Errors
     /// When something broke.
@@ -46,13 +43,18 @@ impl Host {
         &self,
         channel: RoomId,
         by: Person,
+        terms: Terms,
     ) -> Result<Outcome<LobbyView>, Fault> {
         let inner = Arc::clone(&self.inner);
         self.shielded(async move {
+            if let Err(why) = seats(&terms, inner.cards) {
+                return Ok(Outcome::Refused(Rejection::Unplayable(why)));
+            }
             let secret = inner.luck.secret().map_err(|e| inner.faults.note(e))?;
             let new = NewGame {
                 channel,
                 by,
+                terms,
                 secret,
                 secret_hash: secret_hash(&secret),
                 at: inner.clock.now(),
@@ -69,12 +71,12 @@ impl Host {
     /// # Errors
     /// When something broke.
     pub async fn join(&self, game: GameId, who: Person) -> Result<Outcome<LobbyView>, Fault> {
-        self.change_people(game, move |people, limits| {
+        self.change_people(game, move |people, most| {
             if people.iter().any(|p| p.id == who.id) {
                 return Err(Rejection::AlreadyJoined);
             }
-            if people.len() >= usize::from(limits.to) {
-                return Err(Rejection::Full { seats: limits.to });
+            if people.len() >= usize::from(most) {
+                return Err(Rejection::Full { seats: most });
             }
             people.push(who);
             Ok(())
@@ -101,7 +103,7 @@ impl Host {
     async fn change_people(
         &self,
         game: GameId,
-        change: impl FnOnce(&mut Vec<Person>, &Limits) -> Result<(), Rejection> + Send + 'static,
+        change: impl FnOnce(&mut Vec<Person>, u8) -> Result<(), Rejection> + Send + 'static,
     ) -> Result<Outcome<LobbyView>, Fault> {
         let inner = Arc::clone(&self.inner);
         self.shielded(async move {
@@ -110,8 +112,10 @@ impl Host {
                 Outcome::Done(stored) => stored,
                 Outcome::Refused(why) => return Ok(Outcome::Refused(why)),
             };
+            let seats = seats(&stored.terms, inner.cards);
+            let seats = seats.map_err(|e| inner.faults.note(e))?;
             let mut people = stored.people;
-            if let Err(why) = change(&mut people, &inner.limits) {
+            if let Err(why) = change(&mut people, *seats.end()) {
                 return Ok(Outcome::Refused(why));
             }
             inner
@@ -167,12 +171,14 @@ impl Inner {
         if stored.people.iter().all(|p| p.id != who) {
             return Ok(Outcome::Refused(Rejection::NotJoined));
         }
-        let seats = u8::try_from(stored.people.len()).unwrap_or(u8::MAX);
-        if seats < self.limits.from {
-            let needed = self.limits.from;
+        let people = u8::try_from(stored.people.len()).unwrap_or(u8::MAX);
+        let range = seats(&stored.terms, self.cards).map_err(|e| self.faults.note(e))?;
+        if people < *range.start() {
+            let needed = *range.start();
             return Ok(Outcome::Refused(Rejection::TooFew { needed }));
         }
-        let ruleset = standard(seats, self.cards);
+        let seats = people;
+        let ruleset = compiled(&stored.terms, seats, self.cards);
         let ruleset = ruleset.map_err(|e| self.faults.note(e))?;
         let agreement = ruleset.agreement.clone();
         let mut luck = FairLuck::new(stored.secret, 0);
@@ -233,16 +239,19 @@ impl Inner {
     }
 
     pub(super) fn lobby_view(&self, stored: &StoredGame) -> LobbyView {
+        // Terms are checked when they are stored; if the cards have changed since, nobody can join any more.
+        let seats = seats(&stored.terms, self.cards).unwrap_or(0..=0);
         LobbyView {
             game: stored.id,
+            terms: stored.terms.clone(),
             state: match stored.state {
                 GameState::Gathering => LobbyState::Gathering,
                 GameState::Started | GameState::Over => LobbyState::Started,
                 GameState::Closed => LobbyState::Closed,
             },
             people: stored.people.clone(),
-            from: self.limits.from,
-            to: self.limits.to,
+            from: *seats.start(),
+            to: *seats.end(),
             secret_hash: stored.secret_hash.clone(),
             thread: stored.thread,
         }

@@ -28,10 +28,10 @@ pub use people::Preference;
 use crate::cards::Catalogue;
 use crate::notice::GameId;
 pub use crate::notice::Panel;
+use crate::rules::Terms;
 use crate::store::{Store, StoreError};
 use errands::Errands;
 use live::Cache;
-use lobby::Limits;
 use outcome::Faults;
 
 /// Games in memory: each is some ten kilobytes, and an evening in a large chat plays fewer.
@@ -63,7 +63,6 @@ struct Inner {
     cache: Cache,
     faults: Faults,
     errands: Errands,
-    limits: Limits,
 }
 
 impl Host {
@@ -75,7 +74,8 @@ impl Host {
         crash::point(crash::CrashPoint::Starting);
         let now = config.clock.now();
         let faults = Faults::new(now);
-        let limits = Limits::read(config.cards).map_err(|e| faults.note(e))?;
+        // A table that nobody could play is better found now than by the first people.
+        lobby::seats(&Terms::for_several(), config.cards).map_err(|e| faults.note(e))?;
         let untold = config.store.untold().await.map_err(|e| faults.note(e))?;
         Ok(Host {
             inner: Arc::new(Inner {
@@ -86,7 +86,6 @@ impl Host {
                 cache: Cache::new(LIVE_GAMES),
                 errands: Errands::new(untold, now),
                 faults,
-                limits,
             }),
         })
     }

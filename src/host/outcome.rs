@@ -4,7 +4,7 @@ use std::fmt::Display;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use crate::rules::Refusal;
+use crate::rules::{Refusal, Unplayable};
 
 /// What a request came to: an answer for a person is never a fault.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -40,6 +40,8 @@ pub enum Rejection {
         /// The fewest.
         needed: u8,
     },
+    /// On such terms nobody can play.
+    Unplayable(Unplayable),
     /// Only somebody who has joined can do this.
     NotJoined,
     /// The stored game cannot be read; the operator has been told under this number.

@@ -10,7 +10,7 @@ use super::luck::{FairLuck, hex};
 use super::outcome::{Fault, Outcome, Rejection, guard};
 use super::{Host, Inner, news};
 use crate::notice::{GameId, Panel, PersonId, RoomId, TablePost};
-use crate::rules::{Answer, PromptId, Seat};
+use crate::rules::{Answer, Fact, OpenFact, PromptId, Seat};
 use crate::store::{GameState, StepRecord};
 
 /// A game taken out of its slot. Until it is put back the slot is empty, so whatever goes wrong in between, the next
@@ -261,8 +261,30 @@ impl Inner {
             people: live.people.clone(),
             secret_hash: live.secret_hash.clone(),
             secret: over.then(|| hex(&live.secret.0)),
+            own_best: None,
         };
         taken.put_back();
-        Ok(Outcome::Done(post))
+        let own_best = if over {
+            self.own_best(&post).await?
+        } else {
+            None
+        };
+        Ok(Outcome::Done(TablePost { own_best, ..post }))
+    }
+
+    /// R-VIR-09: what a player who played alone has to compare the score with.
+    async fn own_best(&self, post: &TablePost) -> Result<Option<i16>, Fault> {
+        let mut people = post.people.iter();
+        let (Some((_, person)), None) = (people.next(), people.next()) else {
+            return Ok(None);
+        };
+        let ends = self.store.solo_ends(person.id, post.game).await;
+        let ends = ends.map_err(|e| self.broken(post.game, e))?;
+        let facts = ends.iter().flat_map(|step| &step.facts);
+        let scores = facts.filter_map(|fact| match fact {
+            Fact::Open(OpenFact::Scored { score, .. }) => Some(score.total()),
+            Fact::Open(_) | Fact::Screen(..) | Fact::Decks(_) => None,
+        });
+        Ok(scores.max())
     }
 }

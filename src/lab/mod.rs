@@ -4,10 +4,12 @@ mod export;
 mod luck;
 mod play_out;
 mod recheck;
+mod report;
 mod simulate;
 
 pub use export::{ExportError, export};
 pub use luck::SeededLuck;
 pub use play_out::{PlayedOut, play_out};
 pub use recheck::{Difference, RecheckError, Rechecked, Replayed, Telling, recheck, replay};
+pub use report::Report;
 pub use simulate::{Simulation, SimulationError, Summary, simulate};

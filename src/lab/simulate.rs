@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use super::play_out::play_out;
+use super::report::Report;
 use crate::record::{OccupantKind, Record, RecordedSeat};
 use crate::rules::{Refusal, Ruleset};
 
@@ -23,6 +24,8 @@ pub struct Simulation {
 /// What came out.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Summary {
+    /// Everything that was counted.
+    pub report: Report,
     /// How many games were played.
     pub games: u64,
     /// How many questions were answered.
@@ -54,11 +57,15 @@ pub enum SimulationError {
     },
 }
 
-/// Plays the games.
+/// Plays the games; `played` is told after each one how many there are.
 ///
 /// # Errors
 /// When a game cannot go on or a record cannot be written.
-pub fn simulate(ruleset: &Arc<Ruleset>, wanted: &Simulation) -> Result<Summary, SimulationError> {
+pub fn simulate(
+    ruleset: &Arc<Ruleset>,
+    wanted: &Simulation,
+    mut played: impl FnMut(u64),
+) -> Result<Summary, SimulationError> {
     if let Some(folder) = &wanted.export {
         fs::create_dir_all(folder).map_err(|error| SimulationError::Write {
             path: folder.clone(),
@@ -68,11 +75,12 @@ pub fn simulate(ruleset: &Arc<Ruleset>, wanted: &Simulation) -> Result<Summary, 
     let mut summary = Summary::default();
     let (mut winning, mut all, mut players) = (0i64, 0i64, 0i64);
     for seed in (0..wanted.games).map(|i| wanted.seed.wrapping_add(i)) {
-        let played =
+        let out =
             play_out(ruleset, seed).map_err(|refusal| SimulationError::Stuck { seed, refusal })?;
         summary.games += 1;
-        summary.decisions += u64::from(played.decisions);
-        let view = played.game.table_view();
+        summary.decisions += u64::from(out.decisions);
+        summary.report.add(ruleset, &out.facts, out.decisions);
+        let view = out.game.table_view();
         let totals = view.open.scores.iter().filter_map(|(_, s)| *s);
         let totals: Vec<i64> = totals.map(|s| i64::from(s.total())).collect();
         winning += totals.iter().copied().max().unwrap_or(0);
@@ -85,9 +93,10 @@ pub fn simulate(ruleset: &Arc<Ruleset>, wanted: &Simulation) -> Result<Summary, 
                 occupant: OccupantKind::Random,
             });
             let name = format!("seed-{seed}");
-            let record = Record::new(name, seats.collect(), ruleset, &played.facts);
+            let record = Record::new(name, seats.collect(), ruleset, &out.facts);
             write(folder, seed, &record)?;
         }
+        played(summary.games);
     }
     summary.mean_winning_score = winning as f64 / summary.games.max(1) as f64;
     summary.mean_score = all as f64 / players.max(1) as f64;

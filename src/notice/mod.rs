@@ -4,7 +4,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::orders::{DraftRef, Drafting};
-use crate::rules::{BySeat, OpenFact, Seat, SeatSet, SeatView, TableView};
+use crate::rules::{BySeat, OpenFact, Seat, SeatSet, SeatView, TableView, Terms};
 
 /// A game, from its lobby on.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
@@ -134,6 +134,8 @@ pub struct LobbyView {
     pub state: LobbyState,
     /// Who has joined, in seat order; the first one opened the table.
     pub people: Vec<Person>,
+    /// What is to be played.
+    pub terms: Terms,
     /// The fewest players.
     pub from: u8,
     /// The most players.
@@ -212,6 +214,8 @@ pub struct TablePost {
     pub secret_hash: String,
     /// The secret itself, in hexadecimal, once the game is over.
     pub secret: Option<String>,
+    /// The best score of this player's earlier games alone, once such a game is over (R-VIR-09).
+    pub own_best: Option<i16>,
 }
 
 /// News of one phase.

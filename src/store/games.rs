@@ -6,9 +6,10 @@ use sqlx::sqlite::{SqliteConnection, SqliteRow};
 use super::Store;
 use super::codec::Reading;
 use super::error::StoreError;
-use super::records::{GameState, NewGame, Secret, StoredGame};
+use super::records::{GameState, NewGame, Secret, StoredGame, StoredStep};
 use super::writer::Write;
 use crate::notice::{GameId, NoticeKey, Person, PersonId, RoomId};
+use crate::rules::Terms;
 
 /// A write about a game itself.
 #[derive(Debug)]
@@ -138,6 +139,32 @@ impl Store {
         Ok(ids.into_iter().map(GameId).collect())
     }
 
+    /// The last steps of the games that a person finished alone, but for this one (R-VIR-09).
+    ///
+    /// # Errors
+    /// When the database refuses or a step cannot be understood.
+    pub async fn solo_ends(
+        &self,
+        who: PersonId,
+        but: GameId,
+    ) -> Result<Vec<StoredStep>, StoreError> {
+        let games: Vec<(i64, i64)> = sqlx::query_as(
+            "select games.id, steps from games join seats on games.id = seats.game \
+             where person = ? and state = 'over' and games.id <> ? \
+             and (select count(*) from seats where seats.game = games.id) = 1",
+        )
+        .bind(who.0.cast_signed())
+        .bind(but.0)
+        .fetch_all(&self.reads)
+        .await?;
+        let mut ends = vec![];
+        for (game, steps) in games {
+            let last = u32::try_from(steps).unwrap_or(0);
+            ends.extend(self.steps(GameId(game), last, last).await?);
+        }
+        Ok(ends)
+    }
+
     /// Games some message of which may be missing or out of date.
     ///
     /// # Errors
@@ -156,6 +183,11 @@ fn read_game(game: GameId, row: &SqliteRow, seats: &[SqliteRow]) -> Result<Store
     let state: &str = r.get("state")?;
     let secret: Vec<u8> = r.get("secret")?;
     let thread_lost: Option<i64> = r.get("thread_lost")?;
+    let terms: Option<String> = r.get("terms")?;
+    let terms = match terms {
+        Some(terms) => serde_json::from_str(&terms).map_err(|_| r.unreadable(&terms))?,
+        None => Terms::for_several(),
+    };
     let people = seats.iter().map(|row| {
         let r = Reading { row, game };
         Ok(Person {
@@ -171,6 +203,7 @@ fn read_game(game: GameId, row: &SqliteRow, seats: &[SqliteRow]) -> Result<Store
             .ok_or_else(|| r.unreadable("no channel"))?,
         thread: r.room("thread")?,
         thread_lost: thread_lost.is_some(),
+        terms,
         agreement: r.get("agreement")?,
         secret: Secret(
             secret
@@ -230,11 +263,13 @@ impl GameWrite {
 }
 
 async fn create(connection: &mut SqliteConnection, new: &NewGame) -> Result<i64, StoreError> {
+    let terms = serde_json::to_string(&new.terms)?;
     let row = sqlx::query(
-        "insert into games (state, channel, secret, secret_hash, created_at)
-         values ('gathering', ?, ?, ?, ?) returning id",
+        "insert into games (state, channel, terms, secret, secret_hash, created_at)
+         values ('gathering', ?, ?, ?, ?, ?) returning id",
     )
     .bind(new.channel.0.cast_signed())
+    .bind(terms)
     .bind(new.secret.0.as_slice())
     .bind(&new.secret_hash)
     .bind(new.at)

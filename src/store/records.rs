@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use super::notices::WantedNotice;
 use crate::notice::{GameId, Person, PersonId, RoomId};
 use crate::orders::SeatOrders;
-use crate::rules::{Agreement, Answer, Bookmark, Fact, PromptId, Seat};
+use crate::rules::{Agreement, Answer, Bookmark, Fact, PromptId, Seat, Terms};
 
 /// The 32 bytes a game's luck is made from. Not shown by accident.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -62,6 +62,8 @@ pub struct NewGame {
     pub channel: RoomId,
     /// Who opens it and has joined.
     pub by: Person,
+    /// What is to be played.
+    pub terms: Terms,
     /// The game's secret.
     pub secret: Secret,
     /// Its SHA-256 in hexadecimal.
@@ -83,6 +85,8 @@ pub struct StoredGame {
     pub thread: Option<RoomId>,
     /// Whether a thread was lost once already.
     pub thread_lost: bool,
+    /// What is to be played, however many join.
+    pub terms: Terms,
     /// What was agreed, as JSON, once it has started.
     pub agreement: Option<String>,
     /// Its secret.

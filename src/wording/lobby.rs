@@ -1,6 +1,7 @@
 //! Opening a table, and help.
 
-use super::{Arg, PrivateText, PublicText, names, say};
+use super::{Arg, PrivateText, PublicText, names, options, say};
+use crate::rules::Terms;
 
 /// What a lobby says about itself.
 pub struct Lobby<'a> {
@@ -8,6 +9,8 @@ pub struct Lobby<'a> {
     pub game: i64,
     /// Who has joined.
     pub people: &'a [String],
+    /// What is to be played.
+    pub terms: &'a Terms,
     /// The fewest players.
     pub from: u8,
     /// The most players.
@@ -34,6 +37,7 @@ pub fn gathering(lobby: &Lobby<'_>) -> PublicText {
                 ("who", Arg::Text(&people(lobby.people))),
             ],
         ),
+        options::terms(lobby.terms),
         if missing > 0 {
             say("lobby-needs", &[("count", Arg::Number(missing))])
         } else {
@@ -52,6 +56,7 @@ pub fn started(lobby: &Lobby<'_>, thread: Option<&str>) -> PublicText {
     if let Some(thread) = thread {
         lines.push(say("lobby-thread", &[("thread", Arg::Text(thread))]));
     }
+    lines.push(options::terms(lobby.terms));
     lines.push(say("lobby-hash", &[("hash", Arg::Text(lobby.hash))]));
     PublicText(lines.join("\n"))
 }
@@ -122,9 +127,11 @@ mod tests {
     #[test]
     fn a_lobby_says_what_is_missing() {
         let people = vec!["Ann".to_owned()];
+        let terms = Terms::for_several();
         let mut lobby = Lobby {
             game: 7,
             people: &people,
+            terms: &terms,
             from: 2,
             to: 4,
             hash: "abc",

@@ -15,6 +15,8 @@ pub struct Post<'a> {
     pub hash: &'a str,
     /// The secret, once the game is over.
     pub secret: Option<&'a str>,
+    /// The best score of earlier games alone, once such a game is over.
+    pub own_best: Option<i16>,
 }
 
 /// The standing post.
@@ -23,6 +25,7 @@ pub fn post(post: &Post<'_>) -> PublicText {
     let mut lines = vec![title(post.game, post.view)];
     if open.phase == Phase::Over {
         lines.extend(winners(post));
+        lines.extend(own_best(post));
         lines.push(score::sheet(&open.scores, post.names).0);
     } else {
         lines.push(waiting(post.view, post.names).unwrap_or_else(|| say("table-nobody", &[])));
@@ -125,6 +128,19 @@ fn winners(post: &Post<'_>) -> Option<String> {
     Some(say(key, &args))
 }
 
+/// R-VIR-09: alone one plays against one's own best.
+fn own_best(post: &Post<'_>) -> Option<String> {
+    let (_, score) = post.view.open.scores.iter().next()?;
+    let (now, best) = ((*score)?.total(), post.own_best?);
+    let key = if now > best {
+        "table-solo-better"
+    } else {
+        "table-solo-best"
+    };
+    let best = best.to_string();
+    Some(say(key, &[("points", Arg::Text(&best))]))
+}
+
 fn secret(post: &Post<'_>) -> String {
     let hash = ("hash", Arg::Text(post.hash));
     match post.secret {
@@ -161,6 +177,7 @@ mod tests {
                 game: 4,
                 view,
                 names: &names,
+                own_best: None,
                 hash: "abc",
                 secret,
             };

@@ -39,7 +39,9 @@ async fn one_plays_by_direct_message_one_cannot_and_one_does_not_want_to() {
             .contains("I cannot reach you by direct message")
     );
     let feed = wait_for_button(&chiara, thread, "v1:feed:").await;
-    assert_eq!(feed.pings, [chiara.id()]);
+    // Ben's closed door may be known by the time the news is sent; then they call him too.
+    assert!(feed.pings.contains(&chiara.id()), "{feed:?}");
+    assert!(!feed.pings.contains(&anna.id()), "{feed:?}");
 
     let hand = anna.command(room, "viceroy", &["hand"], json!({})).unwrap();
     let hand = hand.settled().await.message().unwrap();

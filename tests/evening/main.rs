@@ -15,6 +15,7 @@ mod clicks;
 mod continuation;
 mod dm;
 mod drafts;
+mod editions;
 mod every_law;
 mod guest;
 #[path = "../common/panel.rs"]

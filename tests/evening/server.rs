@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 
-use serde_json::json;
+use serde_json::{Value, json};
 use sqlx::{ConnectOptions, Row};
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
@@ -143,10 +143,15 @@ impl Server {
 
     /// Opens a table as a user; gives the lobby message.
     pub async fn new_table(&self, host: &str) -> Snowflake {
+        self.new_table_of(host, json!({})).await
+    }
+
+    /// Opens a table on these terms; gives the lobby message.
+    pub async fn new_table_of(&self, host: &str, terms: Value) -> Snowflake {
         let before = self.bot_messages(self.lobby);
         let user = self.standin.user(host);
         let done = user
-            .command(self.lobby, "viceroy", &["new"], json!({}))
+            .command(self.lobby, "viceroy", &["new"], terms)
             .unwrap();
         let said = done.settled().await.message().unwrap();
         assert!(said.ephemeral, "{said:?}");
@@ -171,7 +176,12 @@ impl Server {
 
     /// Opens a table, lets everybody join and starts; gives the game's thread.
     pub async fn start_game(&self, names: &[&str]) -> Snowflake {
-        let lobby = self.new_table(names[0]).await;
+        self.start_game_of(names, json!({})).await
+    }
+
+    /// The same on these terms.
+    pub async fn start_game_of(&self, names: &[&str], terms: Value) -> Snowflake {
+        let lobby = self.new_table_of(names[0], terms).await;
         for name in &names[1..] {
             self.press(name, lobby, "v1:join:").await;
         }

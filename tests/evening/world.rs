@@ -23,7 +23,7 @@ pub const GAME: GameId = GameId(1);
 /// from other players, then here that it exists.
 const COLUMNS: &str = "\
     games: id state channel thread thread_lost agreement secret secret_hash luck_used bookmark steps fed_to revision \
-    told created_at started_at ended_at; \
+    told created_at started_at ended_at terms; \
     notices: game nonce kind seat from_step to_step called state room message digest attempted_at recreated; \
     orders: game seat draft prepared; \
     people: person play_by dm_room closed_at closings; \

@@ -12,6 +12,7 @@ use viceroy::host::{Boxed, ManualClock, Messenger, Outcome, Undelivered};
 use viceroy::notice::{
     GameId, LobbyView, MessageId, NoticeBody, NoticeKey, PersonId, PlayBy, RoomId,
 };
+use viceroy::rules::Terms;
 use viceroy::store::NoticeState;
 
 use super::world::{CHANNEL, Lot, Running, done, open, person, some_answer};
@@ -101,7 +102,11 @@ async fn child() {
     let running = Running::new(&host, chat);
     let game = GameId(1);
     if host.store().game(game).await.unwrap().is_none() {
-        done(host.new_table(CHANNEL, person(1)).await.unwrap());
+        done(
+            host.new_table(CHANNEL, person(1), Terms::for_several())
+                .await
+                .unwrap(),
+        );
     }
     let lobby = done(host.lobby(game).await.unwrap());
     if lobby.people.len() < 2 {

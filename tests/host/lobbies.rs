@@ -2,7 +2,7 @@
 
 use viceroy::host::{Outcome, Rejection, secret_hash};
 use viceroy::notice::{GameId, LobbyState, PersonId};
-use viceroy::rules::PromptId;
+use viceroy::rules::{Edition, PromptId, Terms, Unplayable};
 
 use super::world::{CHANNEL, World, done, person, refused};
 
@@ -10,7 +10,11 @@ use super::world::{CHANNEL, World, done, person, refused};
 async fn a_lobby_fills_and_empties() {
     let world = World::new().await;
     let host = &world.host;
-    let lobby = done(host.new_table(CHANNEL, person(1)).await.unwrap());
+    let lobby = done(
+        host.new_table(CHANNEL, person(1), Terms::for_several())
+            .await
+            .unwrap(),
+    );
     let game = lobby.game;
     assert_eq!(lobby.people, [person(1)]);
     assert_eq!((lobby.from, lobby.to), (2, 4));
@@ -114,4 +118,69 @@ async fn a_persons_newest_game_comes_first() {
     assert_eq!(of(1).await, [newer, older]);
     assert_eq!(of(2).await, [newer, older]);
     assert!(of(3).await.is_empty());
+}
+
+#[tokio::test]
+async fn terms_decide_how_many_can_play() {
+    let world = World::new().await;
+    let host = &world.host;
+    let terms = |edition, rivals| Terms {
+        edition,
+        rivals: Some(rivals),
+        ..Terms::default()
+    };
+    let impossible = host.new_table(CHANNEL, person(1), terms(Edition::EnFirst, 1));
+    let why = refused(impossible.await.unwrap());
+    assert_eq!(why, Rejection::Unplayable(Unplayable::NoRivals));
+    let impossible = host.new_table(CHANNEL, person(1), terms(Edition::De, 4));
+    let why = refused(impossible.await.unwrap());
+    assert!(matches!(
+        why,
+        Rejection::Unplayable(Unplayable::Rivals { .. })
+    ));
+
+    let lobby = host.new_table(CHANNEL, person(1), terms(Edition::De, 2));
+    let lobby = done(lobby.await.unwrap());
+    assert_eq!((lobby.from, lobby.to), (1, 2));
+    done(host.join(lobby.game, person(2)).await.unwrap());
+    let third = refused(host.join(lobby.game, person(3)).await.unwrap());
+    assert_eq!(third, Rejection::Full { seats: 2 });
+    done(host.start(lobby.game, PersonId(1)).await.unwrap());
+    let table = done(host.table(lobby.game).await.unwrap());
+    let agreement = &table.view.ruleset.agreement;
+    assert_eq!(agreement.edition, Edition::De);
+    assert_eq!((agreement.seats, agreement.rivals), (2, 2));
+}
+
+#[tokio::test]
+async fn r_vir_09_alone_one_plays_against_ones_own_best() {
+    let world = World::new().await;
+    let host = &world.host;
+    let mut totals = vec![];
+    for _ in 0..3 {
+        let alone = Terms {
+            rivals: Some(1),
+            ..Terms::default()
+        };
+        let lobby = done(host.new_table(CHANNEL, person(1), alone).await.unwrap());
+        assert_eq!((lobby.from, lobby.to), (1, 3));
+        let game = lobby.game;
+        done(host.start(game, PersonId(1)).await.unwrap());
+        loop {
+            let panel = done(host.panel(game, PersonId(1)).await.unwrap());
+            let Some(question) = panel.view.question else {
+                break;
+            };
+            let answer = question.fallback.clone();
+            done(
+                host.answer(game, PersonId(1), question.id, &answer)
+                    .await
+                    .unwrap(),
+            );
+        }
+        let table = done(host.table(game).await.unwrap());
+        assert_eq!(table.own_best, totals.iter().max().copied());
+        let (_, score) = table.view.open.scores.iter().next().unwrap();
+        totals.push(score.unwrap().total());
+    }
 }

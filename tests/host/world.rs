@@ -12,7 +12,7 @@ use viceroy::host::{
     Clock, Courier, Host, HostConfig, ManualClock, Messenger, Outcome, Panel, SeededLuck,
 };
 use viceroy::notice::{GameId, LobbyView, Person, PersonId, RoomId};
-use viceroy::rules::{Answer, Question, Shape};
+use viceroy::rules::{Answer, Question, Shape, Terms};
 use viceroy::store::Store;
 
 pub const CHANNEL: RoomId = RoomId(1000);
@@ -44,7 +44,12 @@ impl World {
     }
 
     pub async fn lobby_of(&self, people: u64) -> GameId {
-        let lobby = done(self.host.new_table(CHANNEL, person(1)).await.unwrap());
+        let lobby = done(
+            self.host
+                .new_table(CHANNEL, person(1), Terms::for_several())
+                .await
+                .unwrap(),
+        );
         for id in 2..=people {
             done(self.host.join(lobby.game, person(id)).await.unwrap());
         }

@@ -157,7 +157,7 @@ then    on Anna's 22 lies nothing           // gems first, then the points
 when    Anna takes 1B 1R
 then    on Anna's 22 lies 2-points
 
-# R-LAW-71, R-LAW-73, R-LAW-80, R-LAW-81, R-LAW-82, R-LAW-83, R-LAW-84: choose tokens
+# R-LAW-71, R-LAW-73: choose tokens
 given   Anna alone
         Anna: hand <law>
         development 1
@@ -167,41 +167,18 @@ then    on Anna's <law> lies <tokens>
 where   law | tokens
         71  | 6-points
         73  | defence
-        80  | defence
-        80  | 6-points
-        81  | magic
-        81  | science
-        82  | science
-        83  | magic magic+2
-        84  | magic+3
 
-# R-LAW-73, R-LAW-83: an infinite gem of a colour named now
+# R-LAW-73: an infinite gem of a colour named now
 given   Anna alone
-        Anna: hand <law>
+        Anna: hand 73
         development 1
-when    Anna plays <law> at 1,1
+when    Anna plays 73 at 1,1
         Anna chooses infinite gem
 then    Anna is asked infinite colour
 when    Anna chooses green
-then    on Anna's <law> lies infinite-green
-where   law
-        73
-        83
+then    on Anna's 73 lies infinite-green
 
-# R-LAW-77, R-LAW-82, R-LAW-84: a card
-given   Anna alone
-        Anna: hand <law>
-        development 1
-when    Anna plays <law> at 1,1
-        Anna chooses 1 card
-        Anna chooses small deck
-then    Anna holds 34
-where   law
-        77
-        82
-        84
-
-# R-LAW-71, R-LAW-73, R-LAW-77, R-LAW-80, R-LAW-81, R-LAW-82, R-LAW-83, R-LAW-84: four gems
+# R-LAW-71, R-LAW-73: four gems
 given   Anna alone
         Anna: hand <law>
         development 1
@@ -212,12 +189,6 @@ then    Anna has 3-each
 where   law
         71
         73
-        77
-        80
-        81
-        82
-        83
-        84
 
 # R-REW-08: tokens other than gems never run out
 given   2 players

@@ -611,8 +611,8 @@ given   alone
 when    Anna plays 69 at 1,1
 then    Anna is asked requisition
 when    Anna takes blue base
-then    it is told that Anna took 21 by a law
-        it is told that 56 came to blue in its place
+then    it is told that Anna took 21 from blue
+        it is told that 56 was laid at blue
         Anna holds 21
         Anna sits out the next auction phase
 when    Anna passes

@@ -251,6 +251,8 @@ where   move                                   | false
         time runs out for Anna                 | the game goes on
         Anna plays 10                          | Anna can choose no infinite gem
         Anna discards 12                       | nothing is discarded
+        Anna discards 12                       | it is told that Anna took 12 from blue
+        Anna discards 12                       | it is told that 12 was laid at blue
         Anna plays 10                          | a card lies at each base and none at a tip
 
 # R-END-02: every expectation fails where it is not so: at the end

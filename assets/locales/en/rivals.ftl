@@ -20,4 +20,6 @@ news-rival-took = { $who } takes { $card } out of the game.
 news-rival-left = { $who } finds no card.
 news-part-requisitioned = took { $card } from the auction and sits out the next auction phase
 table-solo = 🏁 **{ $who } ended with { $points } points.**
+table-solo-better = That is your best game alone; the best before had { $points } points.
+table-solo-best = Your best game alone so far: { $points } points.
 news-solo = 🏁 **{ $who } ends with { $points } points.**

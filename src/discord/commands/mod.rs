@@ -15,7 +15,9 @@ pub(super) type Ctx<'a> = poise::ApplicationContext<'a, Data, Trouble>;
 
 /// All commands.
 pub(super) fn all() -> Vec<poise::Command<Data, Trouble>> {
-    vec![viceroy()]
+    let mut viceroy = viceroy();
+    viceroy.subcommands = viceroy.subcommands.into_iter().map(new::in_words).collect();
+    vec![viceroy]
 }
 
 /// The card game Viceroy, played over days

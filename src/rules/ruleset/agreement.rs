@@ -42,6 +42,15 @@ impl Default for Terms {
 }
 
 impl Terms {
+    /// What a table plays that chose nothing: several people against each other. Whoever wants to play alone says so by
+    /// asking for virtual opponents.
+    pub fn for_several() -> Terms {
+        Terms {
+            rivals: Some(0),
+            ..Terms::default()
+        }
+    }
+
     /// What so many players agree on.
     pub fn agreement(&self, seats: u8) -> Agreement {
         let alone = u8::from(seats == 1 && self.edition.has_rivals());

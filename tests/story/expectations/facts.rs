@@ -239,6 +239,16 @@ pub const FACTS: &[Form<Meaning>] = &[
         told!(a, OpenFact::Drew { seat, deck, .. } =>
         is(a, 0, *seat) && *deck == a.get::<DeckKind>(1)),
     ),
+    (
+        "<somebody> took <card> from <colour>",
+        told!(a, OpenFact::Requisitioned { seat, card, colour, .. } =>
+        is(a, 0, *seat) && *card == a.get(1) && *colour == a.get(2)),
+    ),
+    (
+        "<card> was laid at <colour>",
+        told!(a, OpenFact::Replenished { card, colour, .. } =>
+        *card == a.get(0) && *colour == a.get(1)),
+    ),
     ("a card was replaced", |_, f| {
         matches!(f, OpenFact::Replaced { .. })
     }),
@@ -293,16 +303,6 @@ pub const FACTS: &[Form<Meaning>] = &[
     ("the game was prolonged", |_, f| {
         matches!(f, OpenFact::Prolonged { .. })
     }),
-    (
-        "<somebody> took <card> by a law",
-        told!(a, OpenFact::Requisitioned { seat, card, .. } =>
-        is(a, 0, *seat) && *card == a.get(1)),
-    ),
-    (
-        "<card> came to <colour> in its place",
-        told!(a, OpenFact::Replenished { card, colour, .. } =>
-        *card == a.get(0) && *colour == a.get(1)),
-    ),
     (
         "<somebody> put back <number>",
         told!(a, OpenFact::PutBack { seat, count, .. } =>

@@ -1,0 +1,104 @@
+//! Other rules than the usual ones, chosen when the table is opened.
+
+use serde_json::json;
+use viceroy::notice::GameId;
+use viceroy::rules::{Edition, Fact, OpenFact, Screens};
+
+use crate::guest::{Did, Guest};
+use crate::server::{SOON, Server, stored};
+
+/// Plays until nobody is asked anything any more.
+async fn play(server: &Server, thread: viceroy::standin::Snowflake, names: &[&str]) {
+    let guests = names.iter().enumerate();
+    let mut guests: Vec<Guest> = guests
+        .map(|(i, name)| Guest::new(&server.standin, name, i as u64))
+        .collect();
+    let mut idle = 0;
+    while idle < names.len() {
+        for guest in &mut guests {
+            match guest.act(thread).await {
+                Did::Something => idle = 0,
+                Did::Nothing => idle += 1,
+            }
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn one_user_plays_the_german_rules_alone_against_a_virtual_opponent() {
+    let mut server = Server::start().await;
+    // The places of the choices in their menus: German, original text of law 69.
+    let terms = json!({"edition": 3, "rivals": 1, "law_69": 1});
+    let thread = server.start_game_of(&["Anna"], terms).await;
+    play(&server, thread, &["Anna"]).await;
+    let anna = server.standin.user("Anna");
+    let posts = anna
+        .wait_to_see(thread, SOON, |posts| {
+            let over = posts.iter().any(|m| m.content.contains('🏁'));
+            over.then(|| posts.to_vec())
+        })
+        .await
+        .expect("the end is told");
+    let all: String = posts.iter().map(|m| m.content.as_str()).collect();
+    assert!(all.contains("Everybody has given two gems back."), "{all}");
+    assert!(all.contains("Drawn for the virtual opponents"), "{all}");
+    assert!(!all.contains("wins with"), "alone nobody wins: {all}");
+    server.stop().await;
+    let (facts, ruleset) = stored(&server.database(), GameId(1)).await;
+    assert_eq!(ruleset.agreement.edition, Edition::De);
+    assert_eq!((ruleset.agreement.seats, ruleset.agreement.rivals), (1, 1));
+    let prolonged = |f: &Fact| matches!(f, Fact::Open(OpenFact::Prolonged { .. }));
+    assert!(!facts.iter().any(prolonged));
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn two_users_play_the_first_edition_with_open_screens() {
+    let mut server = Server::start().await;
+    let names = ["Anna", "Ben"];
+    let terms = json!({"edition": 1, "open_screens": 1});
+    let thread = server.start_game_of(&names, terms).await;
+    let ben = server.standin.user("Ben");
+    let shown = |posts: &[viceroy::standin::SeenMessage]| {
+        let mut texts = posts.iter().map(|m| m.content.as_str());
+        texts.find(|t| t.contains("Anna holds ")).map(drop)
+    };
+    assert!(ben.wait_to_see(thread, SOON, shown).await.is_some());
+    play(&server, thread, &names).await;
+    server.stop().await;
+    let (facts, ruleset) = stored(&server.database(), GameId(1)).await;
+    assert_eq!(ruleset.agreement.edition, Edition::EnFirst);
+    assert_eq!(ruleset.policies.screens, Screens::Open);
+    let discarded = |f: &Fact| matches!(f, Fact::Open(OpenFact::Discarded { .. }));
+    assert!(!facts.iter().any(discarded), "R-DEV-01");
+    let ended = |f: &Fact| matches!(f, Fact::Open(OpenFact::Ended { .. }));
+    assert!(facts.iter().any(ended));
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn rules_that_do_not_go_together_are_refused_with_the_reason() {
+    let mut server = Server::start().await;
+    let anna = server.standin.user("Anna");
+    let terms = json!({"edition": 1, "rivals": 1});
+    let done = anna.command(server.lobby, "viceroy", &["new"], terms);
+    let said = done.unwrap().settled().await.message().unwrap();
+    assert!(said.ephemeral);
+    assert!(said.content.contains("no virtual opponents"), "{said:?}");
+    // Two virtual opponents leave two seats, and alone one can start.
+    let lobby = server.new_table_of("Anna", json!({"rivals": 2})).await;
+    let text = |m: &viceroy::standin::SeenMessage| m.content.clone();
+    let post = anna.message(lobby).map(|m| text(&m)).unwrap();
+    assert!(post.contains("2 virtual opponents"), "{post}");
+    assert!(post.contains("Press Start"), "{post}");
+    server.press("Ben", lobby, "v1:join:").await;
+    let full = |posts: &[viceroy::standin::SeenMessage]| {
+        let post = posts.iter().find(|m| m.id == lobby)?;
+        let join = post
+            .buttons
+            .iter()
+            .find(|b| b.custom_id.starts_with("v1:join:"))?;
+        join.disabled.then_some(())
+    };
+    let seen = anna.wait_to_see(server.lobby, SOON, full).await;
+    assert!(seen.is_some(), "there is no third seat");
+    server.stop().await;
+}
