@@ -87,7 +87,7 @@ then    Anna is offered 16, 18              // not 17, on which nothing stands; 
 
 # R-LAW-74: where rows may have gaps, the end of the whole row is free
 given   the table of two
-        option upper_rows=with_gaps
+        option gaps=true
         Anna: also 13@1,1 14@1,2 15@1,3 20@1,4 16@2,0 17@2,2 18@2,3, hand 40 74
         development 1
 when    Anna plays 74 at 1,5

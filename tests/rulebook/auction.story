@@ -220,7 +220,7 @@ then    Ben has 4B 2R 1G 1Y                 // the gems that were bid are there 
         it is told in this order: Anna won 22, Clara paid 1B, Ben passed
         it is told in this order: Anna won 22, somebody paid gems, somebody passed
 
-# R-AUC-14: a pass takes three gems and one for each science token
+# R-AUC-14: worked example: a pass takes three gems and one for each science token
 given   the table of four
         Anna: 4 science on 1
         auction 1

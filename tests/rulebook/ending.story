@@ -134,3 +134,56 @@ given   the last round of two
         Anna: also 85@1,1 5@1,2 6@2,0 81@2,1
 when    Anna passes
 then    Anna scores 6 for laws              // cards 1, 5 and 6; the law above does not count
+
+# R-END-10: decks are not replenished and discarded cards are out of the game
+given   2 players
+        blue 21; red 31/32
+        law deck from the top 81
+        Anna: gems 2-each, pyramid 1@1,0, hand 12 13 15
+        Ben: pyramid 2@1,0
+        development 1
+when    Anna discards 12
+        Anna takes 2B
+        Anna plays 15 at 1,1
+then    Anna holds 81                       // the only law that was left came at once
+        the small deck is empty; the law deck is empty
+        only 12 is discarded
+when    Anna passes
+then    auction 1; turn 2
+when    Anna bids pass
+        Anna and Ben take 3B
+then    only 12 32 are discarded            // the card at the tip
+        it is not told that a card was revealed
+        the large deck is empty
+
+# R-END-10: gems are strictly limited
+given   2 players
+        blue 21
+        reserve 1R
+        Anna: gems 2-each, pyramid 1@1,0, hand 82
+        Ben: pyramid 2@1,0
+        development 1
+when    Anna plays 82 at 1,1
+        Anna chooses 4 gems
+then    Anna has 2B 3R 2G 2Y
+        the reserve is nothing
+
+# R-END-11: hand, screen and pyramid are unlimited
+given   2 players
+        blue 21
+        small deck from the top 60; law deck from the top 66
+        Anna: gems 9-each, hand 3..20 71..88, pyramid 1@1,0
+        Anna: also 31@1,1 32@1,2 33@1,3 34@1,4 35@1,5 36@1,6 37@1,7 38@1,8 39@1,9 40@1,10
+        Anna: also 41@1,11 42@1,12 43@1,13 44@1,14 45@1,15 46@1,16 47@1,17 48@1,18 49@1,19
+        Ben: pyramid 2@1,0
+        development 1
+then    Anna holds 36 cards
+when    Anna plays 15
+then    Anna can choose 1,-1, 1,20
+when    Anna places it at 1,20
+        Anna chooses small deck
+then    Anna holds 36 cards
+        Anna's pyramid has 21 cards
+when    Anna discards 16
+        Anna takes 2B
+then    Anna has 11B 9R 8G 9Y

@@ -9,6 +9,12 @@ table: Anna alone
         Anna: gems 2-each, pyramid 1@1,0
         Ben: pyramid 2@1,0
 
+// A place is free on each level from 1 to 4, and nothing closes a circle there.
+table: room on four levels
+        Anna alone
+        Anna: gems 5-each, pyramid 1@1,0=blue 41@1,1=green 42@1,2=blue 43@1,3=green 44@1,4=blue 45@1,5=green
+        Anna: also 47@2,0=blue 48@2,1=green 49@2,2=blue 50@2,3=green 51@3,0=blue 52@3,1=green
+
 # R-REW-01: gems are limited by the reserve
 // Card 10 costs red, which is in the reserve again when its three gems are taken.
 given   Anna alone
@@ -28,6 +34,21 @@ when    Anna plays 2 at 1,1
 then    refused (not enough yellow): Anna takes 2B 1G 1Y
 when    Anna takes 2B 2G
 then    Anna is not asked reward gems
+
+# R-REW-02: points are one token on the card
+given   room on four levels
+        Anna: hand <card>
+        development 1
+when    Anna plays <card> at <place>
+then    on Anna's <card> lies <token>
+        Anna's pyramid has 1 tokens
+        Anna would score <points> for points
+where   card | place | token     | points
+        3    | 1,6   | 3-points  | 3
+        13   | 2,4   | 5-points  | 5
+        6    | 3,2   | 8-points  | 8
+        7    | 4,0   | 10-points | 10
+        32   | 4,0   | 12-points | 12
 
 # R-REW-03: each card is seen before the next deck is chosen
 given   Anna alone
@@ -56,6 +77,38 @@ given   Anna alone
         development 1
 when    Anna plays 15 at 1,1
 then    it is not told that somebody drew a card
+
+# R-REW-04: science, magic and defence are tokens on the card
+given   room on four levels
+        Anna: hand <card>
+        development 1
+when    Anna plays <card> at <place>
+then    on Anna's <card> lie <tokens>
+        it is told that Anna gained <one> on <card>
+where   card | place | tokens    | one
+        6    | 1,6   | magic     | magic
+        9    | 1,6   | defence   | defence
+        24   | 2,4   | science   | science
+        28   | 4,0   | 2 magic   | magic
+        11   | 4,0   | 2 science | science
+
+# R-REW-06: bonuses for magic and for circles of a colour are tokens on the card
+given   room on four levels
+        Anna: hand <card>
+        development 1
+when    Anna plays <card> at <place>
+then    on Anna's <card> lie <tokens>
+where   card | place | tokens
+        20   | 1,6   | magic+2
+        24   | 3,2   | magic+3
+        53   | 4,0   | magic+5
+        8    | 4,0   | magic magic+2
+        14   | 3,2   | blue+2
+        22   | 3,2   | red+2
+        37   | 4,0   | red+4
+        39   | 4,0   | green+4
+        40   | 4,0   | blue+4
+        46   | 4,0   | yellow+4
 
 # R-REW-05, R-LAW-71: attack tokens stand behind the screen and taking them is public
 given   Anna alone

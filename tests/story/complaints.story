@@ -27,8 +27,10 @@ where   given             | why
         Anna: gems 2Q     | gems (2B 1R, 5-each)
         Ann: gems 2B      | perhaps `Anna`
         the table of nine | the table of two
-        edition es        | this is nothing a table can agree on: unknown variant `es`
-        option gaps2=1    | this is nothing a table can agree on: unknown field `gaps2`
+        edition es        | there is no edition es; there are en-2015, en-first, ru-2015, de
+        module sea        | there is no module sea; there are aristocrats, invasion, underworld
+        option gap=true   | there is no option gap; there are deal, returned_gems
+        option gaps=2     | option gaps cannot be 2; it can be false or true
         luck seeds 3 to 1 | no luck seed
         luck dice 3 1     | 2 scripted draws of luck for `dice` were never made
 
@@ -44,6 +46,9 @@ when    <move>
 then    auction 1
 complaint <why>
 where   move                    | why
+        Anna goes on            | this answers `tip or go on`, but Anna is asked `bid`
+        Anna lets blue base go  | this answers `rival target`
+        Anna returns 1B         | this answers `return gems`
         Anna claims tip         | this answers `claim`, but Anna is asked `bid`
         Anna takes 3B           | this answers `pass gems`
         Anna chooses bleu       | perhaps `blue`
@@ -78,6 +83,9 @@ where   move           | false
         Anna bids blue | Ben is not asked bid
         Anna bids blue | only Ben is asked bid
         Anna bids blue | Ben is asked develop
+        Anna bids blue | nobody holds 71
+        Anna bids blue | nobody is out
+        Anna bids blue | nobody is asked bid
         Anna bids blue | Ben is offered 3 gems of 3B
         Anna bids blue | Ben is offered up to 3 gems of 3B
         Anna bids blue | Ben is offered blue, red, green, yellow
@@ -133,6 +141,8 @@ where   move           | false
         Anna bids blue | the game is over
         Anna bids blue | Ben is out
         Anna bids blue | the order is Ben, Anna, Clara, David
+        Anna bids blue | Anna sits out the next auction phase
+        Anna bids blue | everybody sees 2B and 0 attack behind Anna's screen
         Anna bids blue | Anna would score 3 in all
         Anna bids blue | Anna would score 3 for magic
         Anna bids blue | Anna wins
@@ -146,6 +156,47 @@ where   move           | false
         Anna bids blue | Ben sees the same in both worlds
         Anna bids blue | Anna sees a difference
         Anna bids blue | the table is refused: not for so many
+
+# R-VIR-02: every expectation fails where it is not so: with virtual opponents
+given   2 players; 2 rivals
+        option open_screens=true
+        blue 21
+        Anna: gems 2B
+        only virtual opponent 2 is in
+        auction 1
+then    <false>
+complaint expected
+where   false
+        virtual opponent 1 is still in
+        virtual opponents 1 and 2 are still in
+        no virtual opponent is still in
+        virtual opponents 1 and 2 are out
+        no virtual opponent is out
+        nobody sees behind a screen
+        everybody sees 1B and 0 attack behind Anna's screen
+        everybody sees 2B and 1 attack behind Anna's screen
+        it is told that virtual opponent 2 drew blue
+
+# R-VIR-02: virtual opponents that are not there, and draws that cannot be or never were
+given   1 player; 3 rivals
+        blue 21
+        Anna: gems 2B
+        auction 1
+        virtual opponents draw <colours>
+when    <move>
+then    <sentence>
+complaint <why>
+where   colours        | move           | sentence                          | why
+        blue           | Anna bids blue | virtual opponent 4 is out         | the number of a virtual opponent (1 to 3)
+        blue           | Anna bids blue | virtual opponents are out         | the number of a virtual opponent (1 to 3)
+        blue           | Anna bids blue | virtual rival 1 is out            | `rival` is not understood here; there may stand: `opponent 1`
+        blue red red blue blue blue blue | Anna bids pass | it is told that the gems of virtual opponents were drawn | 4 scripted gems for virtual opponents were never drawn
+
+# R-VIR-02: a virtual opponent more than there are
+given   2 players; 1 rival
+        auction 1
+then    virtual opponent 2 is out
+complaint there is no virtual opponent 2
 
 # R-AUC-01: what was told comes in its order
 given   the table of four

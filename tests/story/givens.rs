@@ -1,8 +1,7 @@
 //! What a story begins with.
 
-use serde_json::{Value, json};
 use viceroy::cards::{CardId, Colour, Gems};
-use viceroy::rules::{ColourPlace, DeckKind, Seat, Slot};
+use viceroy::rules::{ColourPlace, DeckKind, Edition, Module, Rival, Seat, Slot, setting};
 
 use super::layout::{Beginning, Layout, Place};
 use super::parsing::Tables;
@@ -10,68 +9,109 @@ use super::sentence::{Args, Complaint, Form, Sentence, understand};
 use super::words::{Lies, Placed};
 
 /// What a sentence does to the table.
-pub type Given = fn(&mut Layout, &Args);
+pub type Given = fn(&mut Layout, &Args) -> Result<(), String>;
 
 /// The sentences of `given` and `elsewhere`.
 pub const FORMS: &[Form<Given>] = &[
+    ("the same", |_, _| Ok(())),
     ("<number> players|player", |l, a| {
-        l.agreement["seats"] = json!(a.get::<i64>(0));
+        l.seats = a.get::<i64>(0) as u8;
+        Ok(())
     }),
     ("<number> rivals|rival", |l, a| {
-        l.agreement["rivals"] = json!(a.get::<i64>(0));
+        l.terms.rivals = Some(a.get::<i64>(0) as u8);
+        Ok(())
+    }),
+    ("only <rivals> is|are in", |l, a| {
+        l.rivals_in = Some(a.get::<Vec<Rival>>(0).into_iter().collect());
+        Ok(())
     }),
     ("edition <word>", |l, a| {
-        l.agreement["edition"] = json!(a.get::<String>(0));
+        let key: String = a.get(0);
+        let known = Edition::ALL.map(Edition::key).join(", ");
+        let edition = Edition::from_key(&key);
+        l.terms.edition = edition.ok_or(format!("there is no edition {key}; there are {known}"))?;
+        Ok(())
     }),
     ("option <word>", |l, a| {
         let option: String = a.get(0);
-        let (name, value) = option.split_once('=').unwrap_or((&option, "true"));
-        // Numbers and truth values are written as they are, all others are words.
-        let value = serde_json::from_str(value).unwrap_or_else(|_| json!(value));
-        l.agreement["options"][name] = value;
+        let (key, value) = option.split_once('=').unwrap_or((&option, "true"));
+        l.terms
+            .options
+            .set(setting(key, value).map_err(|why| why.to_string())?);
+        Ok(())
     }),
     ("module <word>", |l, a| {
-        if let Value::Array(modules) = &mut l.agreement["modules"] {
-            modules.push(json!(a.get::<String>(0)));
-        }
+        let key: String = a.get(0);
+        let known = Module::ALL.map(Module::key).join(", ");
+        let module = Module::from_key(&key);
+        l.terms
+            .modules
+            .push(module.ok_or(format!("there is no module {key}; there are {known}"))?);
+        Ok(())
     }),
-    ("a new game", |l, _| l.begins = Some(Beginning::NewGame)),
+    ("a new game", |l, _| {
+        l.begins = Some(Beginning::NewGame);
+        Ok(())
+    }),
     ("auction <number>", |l, a| {
         l.begins = Some(Beginning::Auction(a.get::<i64>(0) as u8));
+        Ok(())
     }),
     ("development <number>", |l, a| {
         l.begins = Some(Beginning::Development(a.get::<i64>(0) as u8));
+        Ok(())
     }),
     ("<one> cannot play <card> any more", |l, a| {
         l.begins = Some(Beginning::Unplayable(a.get(0), a.get(1)));
+        Ok(())
     }),
-    ("turn <number>", |l, a| l.turn = a.get::<i64>(0) as u8),
-    ("reserve <gems>", |l, a| l.reserve = a.get(0)),
+    ("turn <number>", |l, a| {
+        l.turn = a.get::<i64>(0) as u8;
+        Ok(())
+    }),
+    ("reserve <gems>", |l, a| {
+        l.reserve = a.get(0);
+        Ok(())
+    }),
     ("<deck> from the top <cards>", |l, a| {
         let deck: DeckKind = a.get(0);
         l.decks.retain(|(kind, _)| *kind != deck);
         l.decks.push((deck, a.get(1)));
+        Ok(())
     }),
     ("<colour> <beside>", |l, a| {
         let [base, tip] = a.get(1);
         l.auction[a.get::<Colour>(0)] = ColourPlace { base, tip };
+        Ok(())
     }),
     ("luck seed <number>", |l, a| {
         let seed = a.get::<i64>(0) as u64;
         l.seeds = seed..=seed;
+        Ok(())
     }),
     ("luck seeds <number> to <number>", |l, a| {
         l.seeds = a.get::<i64>(0) as u64..=a.get::<i64>(1) as u64;
+        Ok(())
     }),
     ("luck <word> <numbers>", |l, a| {
         let draws: Vec<i64> = a.get(1);
         let draws = draws.into_iter().map(|draw| draw as u32).collect();
         l.luck.draws.insert(a.get(0), draws);
+        Ok(())
+    }),
+    ("virtual opponents draw <colours>", |l, a| {
+        l.luck.rival_bids = a.get::<Vec<Colour>>(0).into();
+        Ok(())
     }),
     ("characters from the top <cards>", |l, a| {
         l.luck.characters = a.get(0);
+        Ok(())
     }),
-    ("laws from the top <cards>", |l, a| l.luck.laws = a.get(0)),
+    ("laws from the top <cards>", |l, a| {
+        l.luck.laws = a.get(0);
+        Ok(())
+    }),
 ];
 
 /// What a clause about a player does.
@@ -151,8 +191,7 @@ pub fn apply(layout: &mut Layout, sentence: &Sentence, tables: &Tables) -> Resul
                     "{wrong}, players and a colon (Anna: gems 2B), or a table: {tables}"
                 ))
             })?;
-            does(layout, &args);
-            Ok(())
+            does(layout, &args).map_err(complain)
         }
     }
 }

@@ -3,8 +3,8 @@
 use serde_json::{Value, json};
 use viceroy::cards::{ByColour, CardId, Catalogue, Gems, Section};
 use viceroy::rules::{
-    Agreement, BySeat, ColourPlace, DeckFact, DeckKind, Develop, Fact, OpenFact, Phase, ScreenFact,
-    Seat, SeatSet, Token,
+    Agreement, BySeat, ColourPlace, DeckFact, DeckKind, Develop, Fact, OpenFact, Phase, RivalSet,
+    ScreenFact, Seat, SeatSet, Terms, Token,
 };
 
 use super::luck::Script;
@@ -45,8 +45,12 @@ pub struct Place {
 /// A table that is laid out.
 #[derive(Clone, Debug)]
 pub struct Layout {
-    /// What the table agreed on, as it is stored: edition, options, modules, seats, rivals.
-    pub agreement: Value,
+    /// What the table agreed on.
+    pub terms: Terms,
+    /// How many players there are.
+    pub seats: u8,
+    /// The virtual opponents that are in, where it is not all of them.
+    pub rivals_in: Option<RivalSet>,
     /// Which turn it is.
     pub turn: u8,
     /// The reserve.
@@ -69,7 +73,9 @@ impl Layout {
     /// Eight gems of each colour in the reserve and nothing else.
     pub fn empty() -> Layout {
         Layout {
-            agreement: json!({"edition": "en-2015", "seats": 0, "options": {}, "modules": []}),
+            terms: Terms::default(),
+            seats: 0,
+            rivals_in: None,
             turn: 1,
             reserve: Gems::each(8),
             auction: ByColour::default(),
@@ -81,15 +87,9 @@ impl Layout {
         }
     }
 
-    /// How many players there are.
-    pub fn seats(&self) -> u8 {
-        self.agreement["seats"].as_u64().unwrap_or(0) as u8
-    }
-
     /// What the table agreed on.
-    pub fn agreement(&self) -> Result<Agreement, String> {
-        serde_json::from_value(self.agreement.clone())
-            .map_err(|error| format!("this is nothing a table can agree on: {error}"))
+    pub fn agreement(&self) -> Agreement {
+        self.terms.agreement(self.seats)
     }
 
     /// What would have happened until now.
@@ -98,7 +98,12 @@ impl Layout {
             OpenFact::TurnBegan(self.turn).into(),
             OpenFact::ReserveIs(self.reserve).into(),
         ];
-        for (seat, place) in (0..self.seats()).map(Seat).zip(&self.places) {
+        let rivals = self.agreement().rivals;
+        if rivals > 0 {
+            let joined = self.rivals_in.unwrap_or(RivalSet::all(rivals));
+            facts.push(OpenFact::RivalsJoined(joined).into());
+        }
+        for (seat, place) in (0..self.seats).map(Seat).zip(&self.places) {
             place.lay_out(seat, &mut facts)?;
         }
         for (colour, beside) in self.auction.iter() {
@@ -119,11 +124,11 @@ impl Layout {
             Some(Beginning::Unplayable(..)) => Phase::Development(1),
             Some(Beginning::NewGame) | None => Phase::SetUp,
         };
-        let still_in = SeatSet::all(self.seats());
+        let still_in = SeatSet::all(self.seats);
         facts.push(OpenFact::PhaseBegan { phase, still_in }.into());
         if let Some(Beginning::Unplayable(seat, card)) = self.begins {
             let shown = |s| (s == seat).then_some(Develop::Play(card));
-            facts.push(OpenFact::DevelopsShown(BySeat::new(self.seats(), shown)).into());
+            facts.push(OpenFact::DevelopsShown(BySeat::new(self.seats, shown)).into());
         }
         Ok(facts)
     }
@@ -161,7 +166,7 @@ impl Layout {
             Some(Beginning::Unplayable(seat, _)) => Some(seat),
             _ => None,
         };
-        let seats = (0..self.seats()).map(Seat);
+        let seats = (0..self.seats).map(Seat);
         let desks: Vec<Value> = seats
             .map(|seat| {
                 if only.is_none_or(|o| o == seat) {

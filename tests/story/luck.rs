@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, VecDeque};
 
-use viceroy::cards::CardId;
+use viceroy::cards::{CardId, Colour, Gems};
 use viceroy::lab::SeededLuck;
 use viceroy::rules::{Chance, Purpose};
 
@@ -15,6 +15,8 @@ pub struct Script {
     pub characters: Vec<CardId>,
     /// Cards that a shuffle of the laws brings to the top, the top one first.
     pub laws: Vec<CardId>,
+    /// The next gems drawn for virtual opponents.
+    pub rival_bids: VecDeque<Colour>,
 }
 
 impl Script {
@@ -58,15 +60,20 @@ pub struct ScriptedLuck {
     seeded: SeededLuck,
     /// A draw that could not have come out as it is written.
     impossible: Option<String>,
+    /// The gems that virtual opponents draw from, when an auction begins and now.
+    full_box: Gems,
+    box_now: Gems,
 }
 
 impl ScriptedLuck {
-    /// Luck from a script and a seed.
-    pub fn new(script: Script, seed: u64) -> ScriptedLuck {
+    /// Luck from a script, the gems in the box, and a seed.
+    pub fn new(script: Script, full_box: Gems, seed: u64) -> ScriptedLuck {
         ScriptedLuck {
             script,
             seeded: SeededLuck::new(seed),
             impossible: None,
+            full_box,
+            box_now: full_box,
         }
     }
 
@@ -79,12 +86,35 @@ impl ScriptedLuck {
                 left.len()
             )
         });
-        self.impossible.clone().or(unused)
+        let gems = self.script.rival_bids.len();
+        let gems = (gems > 0)
+            .then(|| format!("{gems} scripted gems for virtual opponents were never drawn"));
+        self.impossible.clone().or(unused).or(gems)
+    }
+
+    /// The draw that brings this gem: gems lie in the box by colour. With a full box a new auction has begun.
+    fn draw(&mut self, colour: Colour, gems: u32) -> Option<u32> {
+        if gems == u32::from(self.full_box.total()) {
+            self.box_now = self.full_box;
+        }
+        let before = self.box_now.iter().take_while(|(c, _)| *c != colour);
+        let before = before.map(|(_, n)| u32::from(*n)).sum();
+        self.box_now[colour] = self.box_now[colour].checked_sub(1)?;
+        Some(before)
     }
 }
 
 impl Chance for ScriptedLuck {
     fn below(&mut self, purpose: Purpose, n: u32) -> u32 {
+        if purpose == Purpose::RivalBids
+            && let Some(colour) = self.script.rival_bids.pop_front()
+        {
+            return self.draw(colour, n).unwrap_or_else(|| {
+                let key = colour.key();
+                self.impossible = Some(format!("no {key} gem is left in the box"));
+                n - 1
+            });
+        }
         let scripted = self.script.draws.get_mut(purpose.key());
         match scripted.and_then(VecDeque::pop_front) {
             Some(draw) if draw < n => draw,

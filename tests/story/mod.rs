@@ -17,8 +17,10 @@ mod moves;
 mod offers;
 mod parsing;
 mod refusals;
+mod rivals;
 mod rows;
 mod sentence;
+mod tokens;
 mod words;
 mod world;
 

@@ -1,7 +1,7 @@
 //! What the players do.
 
 use viceroy::cards::{CardId, Colour, Gems, Section};
-use viceroy::rules::{Answer, Offer, Seat, Shape, Slot, Stroke, Topic};
+use viceroy::rules::{Answer, AuctionPlace, Offer, Seat, Shape, Slot, Stroke, Topic};
 
 use super::offers::Phrase;
 use super::sentence::{Args, Form, understand};
@@ -38,17 +38,24 @@ pub const FORMS: &[Form<Move>] = &[
         }
     }),
     ("<who> take|takes <gems>", |w, a| gems(w, a, GEMS_TAKEN)),
+    ("<who> return|returns <gems>", |w, a| {
+        gems(w, a, &[Topic::ReturnGems])
+    }),
     ("<who> lay|lays <gems>", |w, a| gems(w, a, &[Topic::Purse])),
     ("<who> give|gives <gems>", |w, a| {
         gems(w, a, &[Topic::SwapGems])
     }),
     ("<one> takes <rest>", |w, a| {
-        pick(
-            w,
-            vec![a.get(0)],
-            &a.get::<String>(1),
-            &[Topic::TakeCard, Topic::AttackTarget],
-        )
+        pick(w, vec![a.get(0)], &a.get::<String>(1), CARDS_TAKEN)
+    }),
+    ("<one> goes on", |w, a| {
+        offer(w, a.get(0), Offer::GoOn, &[Topic::TipOrGoOn])
+    }),
+    ("<one> lets <colour> base go", |w, a| {
+        let_go(w, a, AuctionPlace::Base)
+    }),
+    ("<one> lets <colour> tip go", |w, a| {
+        let_go(w, a, AuctionPlace::Tip)
     }),
     ("<who> play|plays <card>", |w, a| play(w, a)),
     ("<one> plays <card> at <place>", |w, a| {
@@ -119,6 +126,13 @@ pub const FORMS: &[Form<Move>] = &[
     }),
 ];
 
+const CARDS_TAKEN: &[Topic] = &[
+    Topic::TakeCard,
+    Topic::AttackTarget,
+    Topic::TipOrGoOn,
+    Topic::Requisition,
+];
+
 const GEMS_TAKEN: &[Topic] = &[Topic::PassGems, Topic::DiscardGems, Topic::RewardGems];
 
 /// Makes sure that a player is asked one of these topics, if asked anything; any topic will do if there are none.
@@ -150,6 +164,12 @@ fn pick(world: &mut World, seats: Vec<Seat>, text: &str, topics: &[Topic]) -> Re
 fn offer(world: &mut World, seat: Seat, offer: Offer, topics: &[Topic]) -> Result<(), Trouble> {
     asks(world, seat, topics)?;
     world.answer(seat, &Answer::one(offer))
+}
+
+fn let_go(world: &mut World, args: &Args, place: AuctionPlace) -> Result<(), Trouble> {
+    let colour = args.get(1);
+    let card = Offer::AuctionCard { colour, place };
+    offer(world, args.get(0), card, &[Topic::RivalTarget])
 }
 
 fn bids(world: &mut World, args: &Args) -> Result<(), Trouble> {

@@ -142,10 +142,12 @@ pub fn read(file: &str, text: &str, tables: &mut Tables) -> Result<Vec<Story>, C
     Ok(stories)
 }
 
-/// The sentences of one line.
+/// The sentences of one line. Why a table is refused stands to its end, whatever marks are in it.
 pub fn sentences<'t>(at: &'t str, text: &'t str) -> impl Iterator<Item = Sentence> + 't {
-    let parts = text.split(';').map(str::trim).filter(|t| !t.is_empty());
-    parts.map(|text| Sentence {
+    let whole = text.find("the table is refused").unwrap_or(text.len());
+    let (parted, whole) = text.split_at(whole);
+    let parts = parted.split(';').chain([whole]).map(str::trim);
+    parts.filter(|t| !t.is_empty()).map(|text| Sentence {
         at: at.to_owned(),
         text: text.to_owned(),
     })

@@ -1,7 +1,12 @@
 //! The values that stand in sentences: players, cards, gems, places, tokens.
 
 use viceroy::cards::{CardId, Colour, Gems, Section};
-use viceroy::rules::{DeckKind, Seat, Slot, Token};
+use viceroy::rules::{DeckKind, Rival, Seat, Slot};
+
+use super::{rivals, tokens};
+
+pub use super::rivals::rivals_word;
+pub use super::tokens::{Lies, token_word};
 
 /// The players, by seat.
 pub const NAMES: [&str; 4] = ["Anna", "Ben", "Clara", "David"];
@@ -15,15 +20,6 @@ pub struct Placed {
     pub slot: Slot,
     /// Its colours in the order of [`Section::ALL`].
     pub colours: Option<[Colour; 4]>,
-}
-
-/// A token as it lies on a card.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub struct Lies {
-    /// The token.
-    pub token: Token,
-    /// Whether this infinite gem has paid in this phase.
-    pub used: bool,
 }
 
 /// What stands at a place of a form.
@@ -45,6 +41,8 @@ pub enum Value {
     Gems(Gems),
     /// A colour.
     Colour(Colour),
+    /// Colours.
+    Colours(Vec<Colour>),
     /// A number.
     Number(i64),
     /// Numbers.
@@ -59,6 +57,10 @@ pub enum Value {
     Section(Section),
     /// A deck.
     Deck(DeckKind),
+    /// A virtual opponent.
+    Rival(Rival),
+    /// Virtual opponents.
+    Rivals(Vec<Rival>),
     /// Words.
     Text(String),
 }
@@ -77,7 +79,7 @@ macro_rules! values {
 values!(
     Seats Vec<Seat>, Seat Seat, Somebody Option<Seat>, Card CardId, Cards Vec<CardId>,
     Beside [Option<CardId>; 2], Gems Gems, Colour Colour, Number i64, Numbers Vec<i64>, Slot Slot, Placed Vec<Placed>,
-    Tokens Vec<Lies>, Section Section, Deck DeckKind, Text String
+    Tokens Vec<Lies>, Section Section, Deck DeckKind, Text String, Colours Vec<Colour>, Rival Rival, Rivals Vec<Rival>
 );
 
 /// What is missing after so many words.
@@ -88,7 +90,8 @@ pub struct Missing {
     pub needs: Vec<String>,
 }
 
-fn missing<T>(after: usize, needs: &str) -> Result<T, Missing> {
+/// Says what would do after so many words.
+pub fn missing<T>(after: usize, needs: &str) -> Result<T, Missing> {
     let needs = vec![needs.to_owned()];
     Err(Missing { after, needs })
 }
@@ -127,6 +130,9 @@ pub fn read(kind: &str, words: &[&str]) -> Result<(Value, usize), Missing> {
             colour(first).map(Value::Colour),
             "a colour (blue, red, green, yellow)",
         ),
+        "colours" => {
+            list(words, colour, "colours (blue red)").map(|(all, n)| (Value::Colours(all), n))
+        }
         "number" => one(number(first).map(Value::Number), "a number"),
         "numbers" => list(words, number, "numbers").map(|(all, n)| (Value::Numbers(all), n)),
         "place" => one(slot(first).map(Value::Slot), "a place: level,column (2,0)"),
@@ -136,7 +142,9 @@ pub fn read(kind: &str, words: &[&str]) -> Result<(Value, usize), Missing> {
             "cards with places (11@1,0 12@1,1=red) or `nothing`",
         )
         .map(|(all, n)| (Value::Placed(all), n)),
-        "tokens" => list_of_tokens(words),
+        "tokens" => tokens::read(words),
+        "rival" => rivals::one(words),
+        "rivals" => rivals::read(words),
         "section" => match section(words) {
             Some(section) => Ok((Value::Section(section), 2)),
             None => missing(
@@ -246,7 +254,8 @@ fn gems(word: &str) -> Option<Gems> {
     Some(Gems::only(colour, count))
 }
 
-fn colour(word: &str) -> Option<Colour> {
+/// A colour.
+pub fn colour(word: &str) -> Option<Colour> {
     Colour::ALL.into_iter().find(|c| c.key() == word)
 }
 
@@ -304,77 +313,6 @@ fn deck(word: &str) -> Option<DeckKind> {
         "law" => Some(DeckKind::Laws),
         _ => None,
     }
-}
-
-fn token(word: &str) -> Option<Lies> {
-    let (word, used) = match word.strip_suffix("-used") {
-        Some(word) => (word, true),
-        None => (word, false),
-    };
-    let token = match word {
-        "science" => Token::Science,
-        "magic" => Token::Magic,
-        "defence" => Token::Defence,
-        _ => {
-            if let Some(points) = word.strip_suffix("-points") {
-                Token::Points(points.parse().ok()?)
-            } else if let Some(infinite) = word.strip_prefix("infinite-") {
-                Token::Infinite(colour(infinite)?)
-            } else {
-                let (kind, value) = word.split_once('+')?;
-                let value = value.parse().ok()?;
-                match colour(kind) {
-                    Some(colour) => Token::BonusCircle { colour, value },
-                    None if kind == "magic" => Token::BonusMagic(value),
-                    None => return None,
-                }
-            }
-        }
-    };
-    Some(Lies { token, used })
-}
-
-/// A token as it is written.
-pub fn token_word(lies: Lies) -> String {
-    let word = match lies.token {
-        Token::Science => "science".to_owned(),
-        Token::Magic => "magic".to_owned(),
-        Token::Defence => "defence".to_owned(),
-        Token::Points(points) => format!("{points}-points"),
-        Token::BonusMagic(value) => format!("magic+{value}"),
-        Token::BonusCircle { colour, value } => format!("{}+{value}", colour.key()),
-        Token::Infinite(colour) => format!("infinite-{}", colour.key()),
-    };
-    word + if lies.used { "-used" } else { "" }
-}
-
-fn list_of_tokens(words: &[&str]) -> Result<(Value, usize), Missing> {
-    const NEEDS: &str = "tokens (science, 2 magic, defence, 6-points, magic+3, blue+2, infinite-red, \
-        infinite-red-used) or `nothing`";
-    if words.first() == Some(&"nothing") {
-        return Ok((Value::Tokens(vec![]), 1));
-    }
-    let mut found = vec![];
-    let mut at = 0;
-    while let Some(word) = words.get(at) {
-        if let Some(token) = token(word) {
-            found.push(token);
-            at += 1;
-        } else if let (Ok(count), Some(next)) = (word.parse::<usize>(), words.get(at + 1)) {
-            match token(next) {
-                Some(token) => found.extend(std::iter::repeat_n(token, count)),
-                None if found.is_empty() => return missing(1, NEEDS),
-                None => break,
-            }
-            at += 2;
-        } else {
-            break;
-        }
-    }
-    if found.is_empty() {
-        return missing(0, NEEDS);
-    }
-    Ok((Value::Tokens(found), at))
 }
 
 /// Gems as they are written.

@@ -37,7 +37,7 @@ pub type Opened = Result<World, Unplayable>;
 impl World {
     /// Begins the game of a layout.
     pub fn open(layout: &Layout, seed: u64) -> Result<Opened, String> {
-        let ruleset = match Ruleset::compile(layout.agreement()?) {
+        let ruleset = match Ruleset::compile(layout.agreement()) {
             Ok(ruleset) => ruleset,
             Err(unplayable) => return Ok(Err(unplayable)),
         };
@@ -51,7 +51,7 @@ impl World {
         )?;
         let pack = &ruleset.laws;
         script.stack(viceroy::rules::Purpose::Laws, pack, &layout.luck.laws, true)?;
-        let mut luck = ScriptedLuck::new(script, seed);
+        let mut luck = ScriptedLuck::new(script, ruleset.box_gems(), seed);
         let Some(bookmark) = layout.bookmark()? else {
             let (game, step) = Game::open(Arc::clone(&ruleset), &mut luck);
             let mut world = World {

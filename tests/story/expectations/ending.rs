@@ -3,7 +3,7 @@
 use viceroy::rules::{Score, Seat};
 
 use super::possessions::present;
-use super::{Expect, equal, words};
+use super::{Expect, equal, players, words};
 use crate::story::sentence::{Args, Form};
 use crate::story::words::{name, names};
 use crate::story::world::World;
@@ -35,7 +35,7 @@ fn each(
     args: &Args,
     there: impl Fn(&World, Seat) -> Result<i16, String>,
 ) -> Result<(), String> {
-    for seat in args.seats(0) {
+    for seat in players(args)? {
         let there = there(world, present(world, seat)?)?;
         equal(name(seat), args.get::<i64>(1), i64::from(there))?;
     }

@@ -1,6 +1,6 @@
 //! What everybody can be told, in words.
 
-use viceroy::cards::{CardId, Colour, Gems};
+use viceroy::cards::{CardId, Gems};
 use viceroy::rules::{Claim, DeckKind, GemsFor, OpenFact, Phase, Seat, Slot, Token, WonBy};
 
 use crate::story::offers::Phrase;
@@ -39,7 +39,7 @@ macro_rules! told {
     };
 }
 
-/// All that can be told.
+/// All that can be told but what virtual opponents do.
 pub const FACTS: &[Form<Meaning>] = &[
     ("the auction cards were laid out", |_, f| {
         matches!(f, OpenFact::AuctionCardsLaid(_))
@@ -72,6 +72,9 @@ pub const FACTS: &[Form<Meaning>] = &[
     ("the first cards were shown", |_, f| {
         matches!(f, OpenFact::FirstCardsShown)
     }),
+    ("the chosen gems went back", |_, f| {
+        matches!(f, OpenFact::GemsReturned { .. })
+    }),
     ("a card was revealed", |_, f| {
         matches!(f, OpenFact::Revealed { .. })
     }),
@@ -95,11 +98,6 @@ pub const FACTS: &[Form<Meaning>] = &[
             let phrase = Phrase::read(&a.get::<String>(1));
             phrase.is_ok_and(|p| bid.is_some_and(|bid| p.can_be(bid)))
         }),
-    ),
-    (
-        "<who> contested <colour>",
-        told!(a, OpenFact::Contested { colour, bidders, .. } =>
-        *colour == a.get::<Colour>(1) && bidders.iter().eq(a.seats(0))),
     ),
     (
         "<somebody> claimed <word>",

@@ -5,11 +5,14 @@ mod facts;
 mod possessions;
 mod pyramid;
 mod questions;
+mod rivals;
 mod table;
 mod told;
 mod worlds;
 
 use std::fmt::Debug;
+
+use viceroy::rules::Seat;
 
 use super::offers::Phrase;
 use super::sentence::{Args, Form};
@@ -25,6 +28,7 @@ pub fn forms() -> impl Iterator<Item = &'static Form<Expect>> {
         possessions::FORMS,
         pyramid::FORMS,
         table::FORMS,
+        rivals::FORMS,
         ending::FORMS,
         told::FORMS,
     ];
@@ -35,7 +39,9 @@ pub fn forms() -> impl Iterator<Item = &'static Form<Expect>> {
 pub use worlds::FORMS as WORLDS;
 
 /// The facts that can be told.
-pub use facts::FACTS;
+pub fn told() -> impl Iterator<Item = &'static Form<facts::Meaning>> {
+    facts::FACTS.iter().chain(rivals::FACTS)
+}
 
 /// The sentence about a table that cannot be played.
 pub const UNPLAYABLE: &str = "the table is refused : <rest>";
@@ -46,6 +52,15 @@ pub fn refused(opened: &Opened, words: &str) -> Result<(), String> {
         Ok(_) => Err("expected the table to be refused, but it can be played".to_owned()),
         Err(why) => equal("the reason", words.to_owned(), why.to_string()),
     }
+}
+
+/// The players a sentence is about; where there are none it would say nothing.
+fn players(args: &Args) -> Result<Vec<Seat>, String> {
+    let seats = args.seats(0);
+    if seats.is_empty() {
+        return Err("expected a player; about nobody this says nothing".to_owned());
+    }
+    Ok(seats)
 }
 
 fn equal<T: PartialEq + Debug>(what: &str, expected: T, there: T) -> Result<(), String> {

@@ -3,7 +3,7 @@
 use viceroy::cards::{CardId, Gems};
 use viceroy::rules::{CardSet, Seat};
 
-use super::{Expect, equal, said, words};
+use super::{Expect, equal, players, said, words};
 use crate::story::sentence::{Args, Form};
 use crate::story::words::{cards_word, gems_word, name};
 use crate::story::world::World;
@@ -17,7 +17,7 @@ pub const FORMS: &[Form<Expect>] = &[
         kind(w, a, false)
     }),
     ("<who> hold|holds at least <number> laws", |w, a| {
-        for seat in a.seats(0) {
+        for seat in players(a)? {
             let laws = w
                 .view(seat)?
                 .screen
@@ -35,7 +35,7 @@ pub const FORMS: &[Form<Expect>] = &[
         Ok(())
     }),
     ("<who> hold|holds <number> cards|card", |w, a| {
-        for seat in a.seats(0) {
+        for seat in players(a)? {
             w.view(seat)?;
             let there = w.game.table_view().hands[seat];
             equal(name(seat), a.get::<i64>(1), i64::from(there))?;
@@ -43,7 +43,7 @@ pub const FORMS: &[Form<Expect>] = &[
         Ok(())
     }),
     ("<who> hold|holds only <cards>", |w, a| {
-        for seat in a.seats(0) {
+        for seat in players(a)? {
             let hand = w.view(seat)?.screen.hand;
             let wanted: CardSet = a.get::<Vec<CardId>>(1).into_iter().collect();
             said(
@@ -57,7 +57,7 @@ pub const FORMS: &[Form<Expect>] = &[
     ("<who> hold|holds <cards>", |w, a| holds(w, a, true)),
     ("<who> do|does not hold <cards>", |w, a| holds(w, a, false)),
     ("<who> is|are dealt <number> characters", |w, a| {
-        for seat in a.seats(0) {
+        for seat in players(a)? {
             let dealt = w.view(seat)?.screen.dealt;
             equal(
                 name(seat),
@@ -69,7 +69,7 @@ pub const FORMS: &[Form<Expect>] = &[
         Ok(())
     }),
     ("<who> is|are dealt <cards>", |w, a| {
-        for seat in a.seats(0) {
+        for seat in players(a)? {
             let dealt = w.view(seat)?.screen.dealt;
             let wanted: CardSet = a.get::<Vec<CardId>>(1).into_iter().collect();
             said(
@@ -81,7 +81,7 @@ pub const FORMS: &[Form<Expect>] = &[
         Ok(())
     }),
     ("<who> has|have <number> gems", |w, a| {
-        for seat in a.seats(0) {
+        for seat in players(a)? {
             let there = w.view(seat)?.screen.gems.total();
             equal(name(seat), a.get::<i64>(1), i64::from(there))?;
         }
@@ -90,7 +90,7 @@ pub const FORMS: &[Form<Expect>] = &[
     (
         "<who> has|have at most <number> gems of a colour",
         |w, a| {
-            for seat in a.seats(0) {
+            for seat in players(a)? {
                 let gems = w.view(seat)?.screen.gems;
                 let most: i64 = a.get(1);
                 let holds = gems.iter().all(|(_, n)| i64::from(*n) <= most);
@@ -104,7 +104,7 @@ pub const FORMS: &[Form<Expect>] = &[
         },
     ),
     ("<who> has|have <gems>", |w, a| {
-        for seat in a.seats(0) {
+        for seat in players(a)? {
             let there = w.view(seat)?.screen.gems;
             words(
                 name(seat),
@@ -115,11 +115,30 @@ pub const FORMS: &[Form<Expect>] = &[
         Ok(())
     }),
     ("<who> has|have <number> attack", |w, a| {
-        for seat in a.seats(0) {
+        for seat in players(a)? {
             let there = w.view(seat)?.screen.attack;
             equal(name(seat), a.get::<i64>(1), i64::from(there))?;
         }
         Ok(())
+    }),
+    (
+        "everybody sees <gems> and <number> attack behind <whose> screen",
+        |w, a| {
+            let seat = present(w, a.get(2))?;
+            let shown = w.game.table_view().shown;
+            let shown = shown.ok_or("expected open screens, they are closed")?[seat];
+            let (gems, attack): (Gems, i64) = (a.get(0), a.get(1));
+            words("the gems", &gems_word(&gems), &gems_word(&shown.gems))?;
+            equal("the attack tokens", attack, i64::from(shown.attack))
+        },
+    ),
+    ("nobody sees behind a screen", |w, _| {
+        let shown = w.game.table_view().shown;
+        said(
+            shown.is_none(),
+            || "closed screens".to_owned(),
+            || "open ones".to_owned(),
+        )
     }),
     ("<number> gems of each colour are in the game", |w, a| {
         let table = w.table();
@@ -135,7 +154,7 @@ pub const FORMS: &[Form<Expect>] = &[
 ];
 
 fn holds(world: &World, args: &Args, does: bool) -> Result<(), String> {
-    for seat in args.seats(0) {
+    for seat in players(args)? {
         let hand = world.view(seat)?.screen.hand;
         let cards: Vec<CardId> = args.get(1);
         if cards.is_empty() {
@@ -154,7 +173,7 @@ fn holds(world: &World, args: &Args, does: bool) -> Result<(), String> {
 }
 
 fn kind(world: &World, args: &Args, laws: bool) -> Result<(), String> {
-    for seat in args.seats(0) {
+    for seat in players(args)? {
         let hand = world.view(seat)?.screen.hand;
         let there = hand.iter().filter(|c| (c.0 > 64) == laws).count();
         equal(name(seat), args.get::<i64>(1), there as i64)?;

@@ -3,7 +3,7 @@
 use viceroy::cards::{CardId, Gems};
 use viceroy::rules::{HowMany, Question, Seat, Shape};
 
-use super::{Expect, equal, phrases, said};
+use super::{Expect, equal, phrases, players, said};
 use crate::story::offers::{self, Phrase};
 use crate::story::sentence::{Args, Form};
 use crate::story::words::{cards_word, gems_word, name, names};
@@ -14,7 +14,7 @@ pub const FORMS: &[Form<Expect>] = &[
     ("nobody is asked", |w, _| only(w, &[])),
     ("only <who> is|are asked", |w, a| only(w, &a.seats(0))),
     ("<who> is|are not asked", |w, a| {
-        for seat in a.seats(0) {
+        for seat in players(a)? {
             let silent = w.view(seat)?.question.is_none();
             said(
                 silent,
@@ -35,7 +35,7 @@ pub const FORMS: &[Form<Expect>] = &[
     }),
     ("<who> is|are not asked <rest>", |w, a| {
         let topic = topic(&a.get::<String>(1))?;
-        for seat in a.seats(0) {
+        for seat in players(a)? {
             let other = w.view(seat)?.question.is_none_or(|q| q.topic != topic);
             said(
                 other,
@@ -76,7 +76,7 @@ pub const FORMS: &[Form<Expect>] = &[
     ),
     ("<who> is|are offered <rest>", |w, a| {
         let phrases = phrases(a, 1)?;
-        for seat in a.seats(0) {
+        for seat in players(a)? {
             let question = question(w, seat)?;
             let mut left = offers::offered(&question);
             let mut missing = false;
@@ -134,7 +134,12 @@ fn question(world: &World, seat: Seat) -> Result<Question, String> {
 
 fn asked(world: &World, args: &Args) -> Result<(), String> {
     let topic = topic(&args.get::<String>(1))?;
-    for seat in args.seats(0) {
+    if args.seats(0).is_empty() {
+        let awaiting = world.game.table_view().awaiting;
+        let holds = awaiting.iter().all(|a| a.topic != topic);
+        return said(holds, || names([]), || world.asked());
+    }
+    for seat in players(args)? {
         let there = question(world, seat)?.topic;
         said(there == topic, || topic_word(topic), || topic_word(there))
             .map_err(|differs| format!("{} is asked: {differs}", name(seat)))?;
@@ -160,7 +165,7 @@ fn only(world: &World, wanted: &[Seat]) -> Result<(), String> {
 }
 
 fn gems(world: &World, args: &Args, count: HowMany, of: Gems) -> Result<(), String> {
-    for seat in args.seats(0) {
+    for seat in players(args)? {
         let shape = question(world, seat)?.shape;
         let wanted = Shape::Gems {
             limits: of,
@@ -180,7 +185,7 @@ fn gems(world: &World, args: &Args, count: HowMany, of: Gems) -> Result<(), Stri
 }
 
 fn chooses(world: &World, args: &Args, can: bool) -> Result<(), String> {
-    for seat in args.seats(0) {
+    for seat in players(args)? {
         let question = question(world, seat)?;
         for phrase in phrases(args, 1)? {
             let offered = offers::offered(&question);
@@ -197,7 +202,7 @@ fn chooses(world: &World, args: &Args, can: bool) -> Result<(), String> {
 }
 
 fn may_reconsider(world: &World, args: &Args, may: bool) -> Result<(), String> {
-    for seat in args.seats(0) {
+    for seat in players(args)? {
         equal("may take back", may, world.view(seat)?.may_reconsider)?;
     }
     Ok(())

@@ -4,7 +4,7 @@ use viceroy::cards::{CardId, Colour, Gems};
 use viceroy::rules::{CardSet, DeckKind, Phase, Seat, SeatSet};
 
 use super::possessions::present;
-use super::{Expect, equal, said, words};
+use super::{Expect, equal, players, said, words};
 use crate::story::sentence::{Args, Form};
 use crate::story::words::{cards_word, gems_word, names};
 use crate::story::world::World;
@@ -154,6 +154,10 @@ pub const FORMS: &[Form<Expect>] = &[
     }),
     ("<who> is|are still in", |w, a| is_in(w, a, true)),
     ("<who> is|are out", |w, a| is_in(w, a, false)),
+    ("<who> sits|sit out the next auction phase", |w, a| {
+        let there = w.open_table().sits_out;
+        words("sitting out", &names(a.seats(0)), &names(there.iter()))
+    }),
     ("the order is <who>", |w, a| {
         let there = w.open_table().order();
         words("the order", &names(a.seats(0)), &names(there))
@@ -172,7 +176,7 @@ fn still_in(world: &World, seats: Vec<Seat>) -> Result<(), String> {
 
 fn is_in(world: &World, args: &Args, is: bool) -> Result<(), String> {
     let there = world.open_table().still_in;
-    for seat in args.seats(0) {
+    for seat in players(args)? {
         let seat = present(world, seat)?;
         let not = if is { "" } else { "not " };
         let wanted = || format!("{} {not}to be in", names([seat]));

@@ -2,7 +2,7 @@
 
 use viceroy::rules::OpenFact;
 
-use super::facts::{FACTS, Meaning};
+use super::facts::Meaning;
 use super::{Expect, equal};
 use crate::story::sentence::{Args, Form, understand};
 use crate::story::world::World;
@@ -74,7 +74,7 @@ struct Told {
 
 impl Told {
     fn read(text: &str) -> Result<Told, String> {
-        let (meaning, args) = understand(text, FACTS)?;
+        let (meaning, args) = understand(text, super::told())?;
         let meaning = *meaning;
         Ok(Told { meaning, args })
     }

@@ -2,7 +2,7 @@
 
 use viceroy::rules::{SeatView, TableView};
 
-use super::said;
+use super::{players, said};
 use crate::story::sentence::{Args, Form};
 use crate::story::words::name;
 use crate::story::world::World;
@@ -12,7 +12,7 @@ type Compare = fn(&World, &World, &Args) -> Result<(), String>;
 /// Sentences about this world and the one of `elsewhere`.
 pub const FORMS: &[Form<Compare>] = &[
     ("<who> sees|see the same in both worlds", |one, other, a| {
-        for seat in a.seats(0) {
+        for seat in players(a)? {
             let (one, other) = (seen(&one.view(seat)?), seen(&other.view(seat)?));
             said(
                 one == other,
@@ -23,7 +23,7 @@ pub const FORMS: &[Form<Compare>] = &[
         Ok(())
     }),
     ("<who> sees|see a difference", |one, other, a| {
-        for seat in a.seats(0) {
+        for seat in players(a)? {
             let (one, other) = (seen(&one.view(seat)?), seen(&other.view(seat)?));
             said(
                 one != other,
