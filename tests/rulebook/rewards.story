@@ -1,4 +1,4 @@
-// RULES section 6, and the laws that give what they say.
+// RULES section 6.
 
 // Anna alone decides, with two gems of each colour; Ben passes by having no card.
 table: Anna alone
@@ -156,39 +156,6 @@ when    Anna plays 22 at 1,1
 then    on Anna's 22 lies nothing           // gems first, then the points
 when    Anna takes 1B 1R
 then    on Anna's 22 lies 2-points
-
-# R-LAW-71, R-LAW-73: choose tokens
-given   Anna alone
-        Anna: hand <law>
-        development 1
-when    Anna plays <law> at 1,1
-        Anna chooses <tokens>
-then    on Anna's <law> lies <tokens>
-where   law | tokens
-        71  | 6-points
-        73  | defence
-
-# R-LAW-73: an infinite gem of a colour named now
-given   Anna alone
-        Anna: hand 73
-        development 1
-when    Anna plays 73 at 1,1
-        Anna chooses infinite gem
-then    Anna is asked infinite colour
-when    Anna chooses green
-then    on Anna's 73 lies infinite-green
-
-# R-LAW-71, R-LAW-73: four gems
-given   Anna alone
-        Anna: hand <law>
-        development 1
-when    Anna plays <law> at 1,1
-        Anna chooses 4 gems
-        Anna takes 1B 1R 1G 1Y
-then    Anna has 3-each
-where   law
-        71
-        73
 
 # R-REW-08: tokens other than gems never run out
 given   2 players

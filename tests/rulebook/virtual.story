@@ -54,7 +54,7 @@ where   players | rivals | edition | begins
 # R-VIR-01: too many are too many
 given   a new game
         <players> players; <rivals> rivals
-then    the table is refused: players and virtual opponents are four at most: with <players> players there can be <most>, not <rivals>
+then    the table is refused: players and virtual opponents are four at most: beside <players> there can be <most>, not <rivals>
 where   players | rivals | most
         2       | 3      | 2
         3       | 2      | 1
@@ -66,7 +66,7 @@ given   a new game
 then    the table is refused: <why>
 where   rivals | why
         0      | alone you play against one to three virtual opponents, not against none
-        4      | players and virtual opponents are four at most: with 1 players there can be 3, not 4
+        4      | players and virtual opponents are four at most: beside 1 there can be 3, not 4
 
 # R-VIR-01, R-SET-01: the first edition has neither virtual opponents nor a game for one
 given   a new game

@@ -23,7 +23,7 @@ pub enum Unplayable {
     Alone,
     /// Players and virtual opponents are too many together (R-VIR-01).
     #[error(
-        "players and virtual opponents are four at most: with {seats} players there can be {most}, not {rivals}"
+        "players and virtual opponents are four at most: beside {seats} there can be {most}, not {rivals}"
     )]
     Rivals {
         /// How many players were agreed.
