@@ -209,7 +209,7 @@ fn simulate(
         summary.mean_score, summary.mean_winning_score
     );
     if let Some(file) = report {
-        let title = format!("{edition}, {seats} players, {rivals} virtual opponents");
+        let title = format!("{edition}, players: {seats}, virtual opponents: {rivals}");
         let text = summary.report.markdown(&title, cards);
         match file {
             Some(file) => std::fs::write(file, text)?,

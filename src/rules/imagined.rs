@@ -194,3 +194,80 @@ fn hand_out_gems(table: &mut Table, view: &SeatView, chance: &mut dyn Chance) {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::brains::{Brain, Random};
+    use crate::lab::SeededLuck;
+    use crate::rules::{Edition, Ruleset, Terms};
+
+    /// Every card of the game, wherever it is on a table.
+    fn cards(table: &Table) -> Vec<CardId> {
+        let mut cards: Vec<CardId> = table.open.discarded.iter().collect();
+        for colour in Colour::ALL {
+            cards.extend(table.open.auction[colour].cards().map(|(_, c)| c));
+        }
+        for (seat, screen) in table.screens.iter() {
+            let pyramid = &table.open.pyramids[seat];
+            cards.extend(screen.hand.iter().chain(screen.dealt.iter()));
+            cards.extend(pyramid.standing.iter().map(|s| s.card));
+            cards.extend(pyramid.tucked.iter().map(|(card, _)| *card));
+        }
+        let decks = &table.decks;
+        cards.extend(decks.large.iter().chain(&decks.small).chain(&decks.laws));
+        cards.sort_unstable();
+        cards
+    }
+
+    fn gems(table: &Table) -> Gems {
+        let behind = table.screens.iter().map(|(_, s)| s.gems);
+        let lying = table.open.pyramids.iter().map(|(_, p)| p.gems_lying());
+        let all = behind.chain(lying);
+        all.fold(table.open.reserve, |sum, gems| sum.plus(&gems))
+    }
+
+    #[test]
+    fn on_an_imagined_table_every_card_and_gem_is_in_one_place() {
+        let (mut moments, mut dealt) = (0, 0);
+        for (seats, rivals, edition) in [
+            (1, 1, Edition::ALL[0]),
+            (2, 0, Edition::ALL[1]),
+            (3, 1, Edition::ALL[2]),
+            (4, 0, Edition::ALL[3]),
+        ] {
+            let terms = Terms {
+                edition,
+                rivals: Some(rivals),
+                ..Terms::default()
+            };
+            let ruleset = Ruleset::compile(terms.agreement(seats)).unwrap();
+            let mut all: Vec<CardId> = [&ruleset.characters[..], &ruleset.laws].concat();
+            all.sort_unstable();
+            let mut luck = SeededLuck::new(5);
+            let mut brain = Random::new(5);
+            let (mut game, _) = Game::open(Arc::clone(&ruleset), &mut luck);
+            while let Some(seat) = game.first_asked() {
+                let view = game.seat_view(seat).unwrap();
+                let table = Imagined::from(&view, &mut luck).game.table;
+                let in_game = Gems::each(ruleset.reserve_per_seat * seats);
+                assert_eq!(gems(&table), in_game);
+                // Gems are given back before any card is dealt.
+                if game.bookmark.stage != Stage::ReturningGems {
+                    assert_eq!(cards(&table), all);
+                }
+                if game.bookmark.stage == Stage::FirstCards {
+                    let others = table.screens.iter().filter(|(other, _)| *other != seat);
+                    dealt += others.filter(|(_, s)| !s.dealt.is_empty()).count();
+                }
+                moments += 1;
+                let question = view.question.as_ref().unwrap();
+                let answer = brain.answer(&view, question);
+                let id = question.id;
+                drop(view);
+                game.answer(seat, id, &answer, &mut luck).unwrap();
+            }
+        }
+        assert!(moments > 300 && dealt > 10, "{moments} {dealt}");
+    }
+}
