@@ -65,3 +65,42 @@ pub(super) fn draw_gem(
     bag[colour] -= 1;
     Some(colour)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Luck that always comes out as the given number.
+    struct Always(u32);
+
+    impl Chance for Always {
+        fn below(&mut self, _purpose: Purpose, n: u32) -> u32 {
+            assert!(self.0 < n, "a draw needs something to draw from");
+            self.0
+        }
+    }
+
+    #[test]
+    fn a_gem_is_drawn_from_a_row_of_all_colours() {
+        let bag = Gems {
+            blue: 1,
+            red: 0,
+            green: 2,
+            yellow: 1,
+        };
+        let drawn = [0, 1, 2, 3].map(|nth| {
+            let mut bag = bag;
+            let colour = draw_gem(&mut bag, Purpose::RivalBids, &mut Always(nth));
+            (colour, bag.total())
+        });
+        let colours = [Colour::Blue, Colour::Green, Colour::Green, Colour::Yellow];
+        assert_eq!(drawn, colours.map(|colour| (Some(colour), 3)));
+    }
+
+    #[test]
+    fn nothing_is_drawn_from_an_empty_bag() {
+        let mut bag = Gems::NONE;
+        let drawn = draw_gem(&mut bag, Purpose::RivalBids, &mut Always(0));
+        assert_eq!(drawn, None);
+    }
+}

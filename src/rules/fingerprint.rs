@@ -39,3 +39,31 @@ impl Hasher for Fnv {
         self.write_u64(value as u64);
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::hash::Hash;
+
+    use super::*;
+
+    fn of(what: impl Hash) -> u64 {
+        let mut hasher = Fnv::default();
+        what.hash(&mut hasher);
+        hasher.finish()
+    }
+
+    #[test]
+    fn it_is_the_same_in_every_release() {
+        // 64-bit FNV-1a over each byte as one whole number.
+        assert_eq!(of([0u8; 0].as_slice()), 0xaf63_bd4c_8601_b7df);
+        let some = of((3u8, 7u64, [1u8, 2].as_slice()));
+        assert_eq!(some, of((3u8, 7u64, [1u8, 2].as_slice())));
+        for other in [
+            of((4u8, 7u64, [1u8, 2].as_slice())),
+            of((3u8, 8u64, [1u8, 2].as_slice())),
+            of((3u8, 7u64, [2u8, 1].as_slice())),
+        ] {
+            assert_ne!(some, other);
+        }
+    }
+}

@@ -86,6 +86,18 @@ when    bids: Anna blue, Ben blue, Clara green, David yellow
         Anna claims either
 then    Anna holds 32; Ben holds 31         // Anna has card 1, Ben card 2
 
+# R-AUC-06, R-TRN-03: of two eithers the first in order takes the tip, whoever spoke first and whoever else plays
+given   the table of four
+        blue 31/32
+        auction 1
+when    bids: Anna red, Ben blue, Clara blue, David yellow
+        <first> claims either
+        <second> claims either
+then    Ben holds 32; Clara holds 31
+where   first | second
+        Ben   | Clara
+        Clara | Ben
+
 # R-AUC-06: conflicting claims may be changed
 given   the table of four
         blue 31/32

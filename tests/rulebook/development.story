@@ -170,6 +170,13 @@ when    Anna plays 10; Ben passes
 then    Anna can choose 2,1
         Anna cannot choose 2,2
 
+# R-DEV-05: a row grows to either side
+given   a base of six
+        Anna: also 16@2,2 17@2,3 18@3,2, hand 10
+        development 1
+when    Anna plays 10
+then    Anna is offered 1,-1, 1,6, 2,1, 2,4
+
 # R-DEV-05: on level 1 a card goes to an end, with or without gaps above
 given   two with many gems
         option gaps=<gaps>
