@@ -157,3 +157,37 @@ impl Agreement {
         Ok(())
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn seats(edition: Edition, rivals: Option<u8>) -> Result<RangeInclusive<u8>, Unplayable> {
+        Terms {
+            edition,
+            rivals,
+            ..Terms::default()
+        }
+        .seats()
+    }
+
+    #[test]
+    fn r_vir_01_how_many_can_play_follows_from_the_terms() {
+        assert_eq!(seats(Edition::En2015, None), Ok(1..=4));
+        assert_eq!(Terms::for_several().seats(), Ok(2..=4));
+        for (rivals, range) in [(1, 1..=3), (2, 1..=2), (3, 1..=1)] {
+            assert_eq!(seats(Edition::De, Some(rivals)), Ok(range));
+        }
+        assert_eq!(seats(Edition::EnFirst, None), Ok(2..=4));
+    }
+
+    #[test]
+    fn r_vir_01_terms_nobody_can_play_on_say_why() {
+        assert_eq!(seats(Edition::EnFirst, Some(1)), Err(Unplayable::NoRivals));
+        let too_many = seats(Edition::Ru2015, Some(4));
+        assert!(matches!(
+            too_many,
+            Err(Unplayable::Rivals { rivals: 4, .. })
+        ));
+    }
+}

@@ -78,3 +78,23 @@ impl Score {
             + self.other
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_total_is_the_sum_of_all_lines() {
+        let score = Score {
+            circles: 1,
+            infinite: 20,
+            laws: 300,
+            power: 4000,
+            magic: 2,
+            sets: 30,
+            attack: -400,
+            other: 5000,
+        };
+        assert_eq!(score.total(), 1 + 20 + 300 + 4000 + 2 + 30 - 400 + 5000);
+    }
+}
