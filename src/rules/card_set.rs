@@ -77,3 +77,27 @@ impl<'de> Deserialize<'de> for CardSet {
             .collect())
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn cards_come_and_go() {
+        let mut set = CardSet::NONE;
+        assert!(set.is_empty());
+        assert_eq!(set.len(), 0);
+        for card in [1, 64, 88] {
+            set.insert(CardId(card));
+            assert!(set.contains(CardId(card)) && !set.is_empty());
+        }
+        assert_eq!(set.len(), 3);
+        assert_eq!(set.iter().map(|c| c.0).collect::<Vec<_>>(), [1, 64, 88]);
+        for card in [64, 1, 88] {
+            assert!(!set.is_empty());
+            set.remove(CardId(card));
+            assert!(!set.contains(CardId(card)));
+        }
+        assert!(set.is_empty() && set.iter().next().is_none());
+    }
+}
