@@ -12,7 +12,7 @@ use tracing_subscriber::EnvFilter;
 use viceroy::app::{self, AppConfig};
 use viceroy::cards::Catalogue;
 use viceroy::discord::DiscordConfig;
-use viceroy::lab::{self, Simulation};
+use viceroy::lab::{self, Counted, Simulation};
 use viceroy::notice::GameId;
 use viceroy::packs;
 use viceroy::rules::{Agreement, Edition, Module, Options, Ruleset, Setting, Terms, setting};
@@ -155,6 +155,10 @@ async fn main() -> ExitCode {
                 games,
                 seed,
                 export,
+                counted: match report {
+                    Some(_) => Counted::Everything,
+                    None => Counted::Scores,
+                },
             },
             report.as_ref().map(Option::as_deref),
         ),
@@ -199,7 +203,7 @@ fn simulate(
     bar.finish_and_clear();
     let seconds = began.elapsed().as_secs_f64();
     println!(
-        "{} games of {seats} players, {} decisions, in {seconds:.2} s ({:.0} games a second)",
+        "{} games, players: {seats}, {} decisions, in {seconds:.2} s ({:.0} games a second)",
         summary.games,
         summary.decisions,
         summary.games as f64 / seconds.max(1e-9)
@@ -209,10 +213,14 @@ fn simulate(
         summary.mean_score, summary.mean_winning_score
     );
     if let Some(file) = report {
-        let title = format!("{edition}, players: {seats}, virtual opponents: {rivals}");
+        let options: String = (ruleset.policies.settled())
+            .map(|(option, value)| format!(", {}={}", option.key, value.key))
+            .collect();
+        let title = format!("{edition}, players: {seats}, virtual opponents: {rivals}{options}");
         let text = summary.report.markdown(&title, cards);
         match file {
-            Some(file) => std::fs::write(file, text)?,
+            Some(file) => std::fs::write(file, text)
+                .map_err(|error| format!("cannot write {}: {error}", file.display()))?,
             None => print!("\n{text}"),
         }
     }

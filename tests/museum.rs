@@ -24,7 +24,7 @@ use std::sync::Arc;
 
 use viceroy::brains::{Brain, Random};
 use viceroy::lab::SeededLuck;
-use viceroy::rules::{Fact, Game, Ruleset, Table};
+use viceroy::rules::{Bookmark, Fact, Game, Ruleset, Table};
 
 use exhibit::{Exhibit, Moment};
 
@@ -118,6 +118,12 @@ fn opens(name: &str, exhibit: &Exhibit) {
         let game = restored(&at, &ruleset, exhibit, moment);
         let view = game.table_view();
         assert_eq!(view.open, table.open, "{at}: the restored table");
+        // Buttons and drafts name the question: it must not be asked afresh because of an update.
+        assert_eq!(
+            questions(game.bookmark()),
+            questions(&moment.bookmark),
+            "{at}: the open questions"
+        );
         shown::same(&at, &moment.shown, &shown::table(&table, &view));
         goes_on(&at, game);
     }
@@ -131,6 +137,13 @@ fn restored(at: &str, ruleset: &Arc<Ruleset>, exhibit: &Exhibit, moment: &Moment
     let (ruleset, bookmark) = (Arc::clone(ruleset), moment.bookmark.clone());
     Game::restore(ruleset, exhibit.facts(moment), bookmark)
         .unwrap_or_else(|why| panic!("{at}: {why}"))
+}
+
+/// The numbers of the open questions, seat by seat.
+fn questions(bookmark: &Bookmark) -> Vec<serde_json::Value> {
+    let bookmark = serde_json::to_value(bookmark).unwrap();
+    let desks = bookmark["desks"].as_array().unwrap().iter();
+    desks.map(|desk| desk["asked"]["id"].clone()).collect()
 }
 
 /// Plays on by lot to the end.

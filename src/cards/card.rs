@@ -291,6 +291,17 @@ impl Card {
         }
     }
 
+    /// Whether it said something else when it was first printed.
+    pub fn has_original(&self) -> bool {
+        matches!(
+            &self.face,
+            Face::Law {
+                original: Some(_),
+                ..
+            }
+        )
+    }
+
     /// Whether this is a law.
     pub fn is_law(&self) -> bool {
         matches!(self.face, Face::Law { .. })

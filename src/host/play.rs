@@ -278,7 +278,7 @@ impl Inner {
         let (Some((_, person)), None) = (people.next(), people.next()) else {
             return Ok(None);
         };
-        let ends = self.store.solo_ends(person.id, post.game).await;
+        let ends = self.store.solo_ends_before(person.id, post.game).await;
         let ends = ends.map_err(|e| self.broken(post.game, e))?;
         let facts = ends.iter().flat_map(|step| &step.facts);
         let scores = facts.filter_map(|fact| match fact {

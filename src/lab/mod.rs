@@ -12,4 +12,4 @@ pub use luck::SeededLuck;
 pub use play_out::{PlayedOut, play_out};
 pub use recheck::{Difference, RecheckError, Rechecked, Replayed, Telling, recheck, replay};
 pub use report::Report;
-pub use simulate::{Simulation, SimulationError, Summary, simulate};
+pub use simulate::{Counted, Simulation, SimulationError, Summary, simulate};

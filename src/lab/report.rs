@@ -249,7 +249,7 @@ fn reward(fact: &OpenFact) -> Option<(Seat, String, u64)> {
         Token::Science => "science".to_owned(),
         Token::Magic => "magic".to_owned(),
         Token::Defence => "defence".to_owned(),
-        Token::Points(value) => format!("{value:2} points"),
+        Token::Points(value) => format!("points: {value:02}"),
         Token::BonusMagic(value) => format!("magic bonus +{value}"),
         Token::BonusCircle { colour, value } => format!("circle bonus {} +{value}", colour.key()),
         Token::Infinite(colour) => format!("infinite gem {}", colour.key()),

@@ -19,12 +19,24 @@ pub struct Simulation {
     pub seed: u64,
     /// Where to write a record of each game, if anywhere.
     pub export: Option<PathBuf>,
+    /// What is counted.
+    pub counted: Counted,
+}
+
+/// What is counted of each game. Counting everything takes as long as playing.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Counted {
+    /// Scores and decisions.
+    #[default]
+    Scores,
+    /// What a [`Report`] tells.
+    Everything,
 }
 
 /// What came out.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Summary {
-    /// Everything that was counted.
+    /// Everything that was counted, if that was wanted.
     pub report: Report,
     /// How many games were played.
     pub games: u64,
@@ -79,7 +91,9 @@ pub fn simulate(
             play_out(ruleset, seed).map_err(|refusal| SimulationError::Stuck { seed, refusal })?;
         summary.games += 1;
         summary.decisions += u64::from(out.decisions);
-        summary.report.add(ruleset, &out.facts, out.decisions);
+        if wanted.counted == Counted::Everything {
+            summary.report.add(ruleset, &out.facts, out.decisions);
+        }
         let view = out.game.table_view();
         let totals = view.open.scores.iter().filter_map(|(_, s)| *s);
         let totals: Vec<i64> = totals.map(|s| i64::from(s.total())).collect();

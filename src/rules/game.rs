@@ -270,7 +270,8 @@ impl Game {
             by,
             topic: by.topic(),
             digest: tasks::digest(&shape),
-            forced: tasks::forced(&shape).is_some(),
+            forced: tasks::forced(&shape).is_some()
+                && by.has_no_choice_for_all_to_see(&self.table, seat),
         });
         self.bookmark.desks[seat].shape = Some(shape);
     }

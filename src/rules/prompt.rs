@@ -93,7 +93,8 @@ impl Topic {
     }
 }
 
-/// What one choice is, for labels, pictures and computer players.
+/// What one choice is, for labels, pictures and computer players. Stored questions are recognised by a fingerprint that
+/// counts the kinds in this order: new ones go to the end.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Offer {
@@ -110,8 +111,6 @@ pub enum Offer {
     },
     /// A claim.
     Claim(Claim),
-    /// Leave the cards to a virtual opponent and go on to the next auction (R-VIR-07).
-    GoOn,
     /// Stand by the own claim after a conflict.
     Insist,
     /// Play a card from the hand.
@@ -160,6 +159,8 @@ pub enum Offer {
     Enrol,
     /// Keep it in the hand (R-LAW-78).
     Keep,
+    /// Leave the cards to a virtual opponent and go on to the next auction (R-VIR-07).
+    GoOn,
 }
 
 /// Whether the order of several picked offers means something.
@@ -289,8 +290,9 @@ pub struct Prompt {
     pub topic: Topic,
     /// A fingerprint of the choices; when it differs after loading, the question is asked afresh.
     pub digest: u64,
-    /// Whether there is only one choice. Sealed questions of this kind wait for the others, so that a missing pause
-    /// tells nothing.
+    /// Whether there is only one choice, and everybody can know it. Sealed questions of this kind wait for the others
+    /// and are then answered by themselves; where only the player knows that there is nothing to choose, the pause must
+    /// be there too (R-HID-03).
     pub forced: bool,
 }
 

@@ -139,28 +139,33 @@ impl Store {
         Ok(ids.into_iter().map(GameId).collect())
     }
 
-    /// The last steps of the games that a person finished alone, but for this one (R-VIR-09).
+    /// The last steps of the games that a person had finished alone when this one ended (R-VIR-09). Those that cannot be
+    /// read are left out: they must not keep another game from telling how it ended.
     ///
     /// # Errors
-    /// When the database refuses or a step cannot be understood.
-    pub async fn solo_ends(
+    /// When the database refuses.
+    pub async fn solo_ends_before(
         &self,
         who: PersonId,
-        but: GameId,
+        game: GameId,
     ) -> Result<Vec<StoredStep>, StoreError> {
         let games: Vec<(i64, i64)> = sqlx::query_as(
             "select games.id, steps from games join seats on games.id = seats.game \
-             where person = ? and state = 'over' and games.id <> ? \
+             where person = ? and state = 'over' \
+             and (ended_at, games.id) < (select ended_at, id from games where id = ?) \
              and (select count(*) from seats where seats.game = games.id) = 1",
         )
         .bind(who.0.cast_signed())
-        .bind(but.0)
+        .bind(game.0)
         .fetch_all(&self.reads)
         .await?;
         let mut ends = vec![];
         for (game, steps) in games {
             let last = u32::try_from(steps).unwrap_or(0);
-            ends.extend(self.steps(GameId(game), last, last).await?);
+            match self.steps(GameId(game), last, last).await {
+                Ok(end) => ends.extend(end),
+                Err(error) => tracing::warn!(game, %error, "the end of a game cannot be read"),
+            }
         }
         Ok(ends)
     }

@@ -53,6 +53,7 @@ pub fn unplayable(why: &Unplayable) -> PrivateText {
             "unplayable-rivals",
             &[("seats", number(*seats)), ("most", number(*most))],
         ),
+        Unplayable::NoOriginal => say("unplayable-no-original", &[]),
         Unplayable::NotYet(_) | Unplayable::Cards(_) | Unplayable::OtherCards { .. } => {
             say("unplayable-here", &[])
         }
@@ -116,6 +117,7 @@ mod tests {
                 rivals: 2,
                 most: 1,
             },
+            Unplayable::NoOriginal,
             Unplayable::NotYet("modules"),
         ] {
             assert!(unplayable(&why).0.ends_with('.'), "{why:?}");

@@ -38,6 +38,18 @@ pub fn post(post: &Post<'_>) -> PublicText {
             let who = names::listed(&chosen);
             lines.push(say("table-answered", &[("who", Arg::Text(&who))]));
         }
+        if !open.sits_out.is_empty() {
+            let who: Vec<String> = (open.sits_out.iter())
+                .filter_map(|s| post.names.get(s).cloned())
+                .collect();
+            let who = names::listed_and(&who);
+            lines.push(say("table-sits-out", &[("who", Arg::Text(&who))]));
+        }
+        if matches!(open.phase, Phase::Auction(_)) && !open.rivals_in.is_empty() {
+            let who: Vec<String> = open.rivals_in.iter().map(names::rival).collect();
+            let who = names::listed_and(&who);
+            lines.push(say("table-rivals-in", &[("who", Arg::Text(&who))]));
+        }
         let reserve = names::gems(&open.reserve);
         lines.push(say("table-reserve", &[("gems", Arg::Text(&reserve))]));
         for (seat, shown) in post.view.shown.iter().flat_map(BySeat::iter) {

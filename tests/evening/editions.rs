@@ -2,7 +2,8 @@
 
 use serde_json::json;
 use viceroy::notice::GameId;
-use viceroy::rules::{Edition, Fact, OpenFact, Screens};
+use viceroy::rules::{Edition, Fact, OpenFact, SHEET, Screens};
+use viceroy::wording::options;
 
 use crate::guest::{Did, Guest};
 use crate::server::{SOON, Server, stored};
@@ -41,7 +42,7 @@ async fn one_user_plays_the_german_rules_alone_against_a_virtual_opponent() {
         .expect("the end is told");
     let all: String = posts.iter().map(|m| m.content.as_str()).collect();
     assert!(all.contains("Everybody has given two gems back."), "{all}");
-    assert!(all.contains("Drawn for the virtual opponents"), "{all}");
+    assert!(all.contains("for virtual opponent 1"), "{all}");
     assert!(!all.contains("wins with"), "alone nobody wins: {all}");
     server.stop().await;
     let (facts, ruleset) = stored(&server.database(), GameId(1)).await;
@@ -100,5 +101,25 @@ async fn rules_that_do_not_go_together_are_refused_with_the_reason() {
     };
     let seen = anna.wait_to_see(server.lobby, SOON, full).await;
     assert!(seen.is_some(), "there is no third seat");
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn every_option_can_be_chosen_otherwise_and_the_lobby_says_so() {
+    let mut server = Server::start().await;
+    let chosen: serde_json::Map<String, serde_json::Value> = SHEET
+        .iter()
+        .map(|option| (option.key.to_owned(), json!(1)))
+        .collect();
+    let lobby = server.new_table_of("Anna", chosen.into()).await;
+    let post = server.standin.user("Anna").message(lobby).unwrap();
+    for option in SHEET {
+        let said = format!(
+            "{}: {}",
+            options::name(option),
+            options::value(option, &option.values[1])
+        );
+        assert!(post.content.contains(&said), "{said} in {}", post.content);
+    }
     server.stop().await;
 }

@@ -1,5 +1,6 @@
 //! Who may do what before a game starts.
 
+use sqlx::{ConnectOptions, Connection};
 use viceroy::host::{Outcome, Rejection, secret_hash};
 use viceroy::notice::{GameId, LobbyState, PersonId};
 use viceroy::rules::{Edition, PromptId, Terms, Unplayable};
@@ -182,5 +183,39 @@ async fn r_vir_09_alone_one_plays_against_ones_own_best() {
         assert_eq!(table.own_best, totals.iter().max().copied());
         let (_, score) = table.view.open.scores.iter().next().unwrap();
         totals.push(score.unwrap().total());
+    }
+}
+
+#[tokio::test]
+async fn a_lobby_from_before_there_were_terms_goes_on() {
+    let mut world = World::new().await;
+    let game = world.lobby_of(1).await;
+    let running = world.game_of(2).await;
+    world.host.store().close().await;
+    let path = world.dir.path().join("games.db");
+    let options = sqlx::sqlite::SqliteConnectOptions::new().filename(path);
+    let mut connection = options.connect().await.unwrap();
+    // As the tables were before the column came, and as agreements were stored then.
+    for change in [
+        "update games set terms = null",
+        "update games set agreement = json_set(agreement, '$.options', \
+         json('{\"bonus_cards\":\"with\",\"returned_gems\":\"random\",\"screens\":\"closed\"}')) \
+         where agreement is not null",
+    ] {
+        sqlx::query(change).execute(&mut connection).await.unwrap();
+    }
+    connection.close().await.unwrap();
+    world.restart().await;
+    let lobby = done(world.host.join(game, person(2)).await.unwrap());
+    assert_eq!((lobby.from, lobby.to), (2, 4));
+    assert_eq!(lobby.terms, Terms::for_several());
+    done(world.host.start(game, PersonId(2)).await.unwrap());
+    for game in [game, running] {
+        let panel = done(world.host.panel(game, PersonId(1)).await.unwrap());
+        let question = panel.view.question.unwrap();
+        let answered = world
+            .host
+            .answer(game, PersonId(1), question.id, &question.fallback);
+        done(answered.await.unwrap());
     }
 }

@@ -5,9 +5,7 @@ use std::sync::Arc;
 use rand::SeedableRng;
 use rand::rngs::StdRng;
 use viceroy::brains::Brain;
-use viceroy::rules::{
-    DeckKind, Fact, Game, Question, Ruleset, Screens, Seat, SeatView, Shape, Table, TableView,
-};
+use viceroy::rules::{DeckKind, Fact, Game, Ruleset, Screens, Seat, SeatView, Table, TableView};
 
 use super::scramble::Stored;
 use super::{Watched, check, ruleset, rulesets};
@@ -150,11 +148,9 @@ fn go_on_in_both(watched: &mut Watched, stored: [&Stored; 2], watcher: Seat, see
     let Some(question) = asked(&games[0], watcher).filter(|q| q.topic.is_sealed()) else {
         return;
     };
-    // Whoever has no choice does not hold up the others.
-    if games
-        .iter()
-        .any(|game| asked(game, other).is_none_or(|q| is_forced(&q)))
-    {
+    // Whoever can be seen to have no choice does not hold up the others.
+    let waits = |game: &Game, seat| asked(game, seat).is_some() && !forced_for_all(game, seat);
+    if games.iter().any(|game| !waits(game, other)) {
         return;
     }
     let view = games[0].seat_view(watcher).unwrap();
@@ -172,7 +168,7 @@ fn go_on_in_both(watched: &mut Watched, stored: [&Stored; 2], watcher: Seat, see
         let view = game.seat_view(other).unwrap();
         let question = view.question.clone().unwrap();
         let answer = watched.brain.answer(&view, &question);
-        if is_forced(&asked(game, watcher).unwrap()) {
+        if forced_for_all(game, watcher) {
             return;
         }
         game.answer(other, question.id, &answer, &mut watched.luck)
@@ -186,8 +182,10 @@ fn go_on_in_both(watched: &mut Watched, stored: [&Stored; 2], watcher: Seat, see
     seen.continued += 1;
 }
 
-fn is_forced(question: &Question) -> bool {
-    matches!(&question.shape, Shape::Pick { offers, .. } if offers.len() == 1)
+/// Whether the game will answer for a player as soon as nobody else is asked.
+fn forced_for_all(game: &Game, seat: Seat) -> bool {
+    let bookmark = serde_json::to_value(game.bookmark()).unwrap();
+    bookmark["desks"][usize::from(seat.0)]["asked"]["forced"] == true
 }
 
 fn same(games: &[Game; 2], watcher: Seat, when: &str) {

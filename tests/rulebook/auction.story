@@ -121,6 +121,19 @@ when    bids: Anna blue, Ben blue, Clara green, David yellow
         Anna claims either
 then    Anna holds 32; Ben holds 31
 
+# R-AUC-06: while one insists the other may still give way
+given   the table of four
+        blue 31/32
+        auction 1
+when    bids: Anna blue, Ben blue, Clara green, David yellow
+        Anna claims tip; Ben claims tip
+        Anna insists
+then    only Ben is asked claim
+        it is not told that Anna and Ben contested blue
+when    Ben insists
+then    it is told that Anna and Ben contested blue
+        auction 2 with Anna and Ben
+
 # R-AUC-06: both insisting take neither and go on
 given   the table of four
         blue 31/32

@@ -265,15 +265,29 @@ then    it is told that Anna bid pass
         elsewhere: it is told that Anna bid pass
 
 # R-HID-03: a hand without a playable card waits like any other
-given   Anna may draw
-        edition en-first
-elsewhere Anna: hand <other>
+given   2 players; edition en-first
+        Anna: gems nothing, pyramid 11@1,0, hand 81
+        Ben: gems 2-each, pyramid 12@1,0, hand 13
+        blue 21
+        development 1
+elsewhere Anna: hand 15
+when    Ben passes
 then    Ben sees the same in both worlds
-        the table looks the same in both worlds
-where   other
-        65
-        81
-        11
+        only Anna is asked develop
+        elsewhere: Anna is offered pass
+when    Anna passes
+then    the same is told in both worlds
+
+# R-HID-03, R-AUC-02: gems that cannot be bid wait like any others
+given   the table of four
+        blue nothing
+        Anna: gems 1R
+        auction 1
+elsewhere Anna: gems 1B
+when    bids: Ben red, Clara green, David yellow
+then    Ben, Clara and David see the same in both worlds
+        only Anna is asked bid
+        elsewhere: Anna is offered pass
 
 # R-HID-03: a virtual opponent shows the same whatever is behind a screen
 given   2 players; 2 rivals
@@ -285,6 +299,7 @@ given   2 players; 2 rivals
 elsewhere Anna: gems 2B 9R, attack 4
 when    bids: Anna blue, Ben red
 then    the same is told in both worlds
+        Ben sees the same in both worlds
         Anna is asked tip or go on
 when    Anna goes on
 then    the same is told in both worlds

@@ -15,12 +15,12 @@ button-join = Join
 button-leave = Leave
 button-start = Start
 button-closed = Closed
-said-opened = Table opened. The others can join with the button.
+said-opened = Table opened. Others can join with the button while there are seats.
 said-joined = You are in. The game starts when somebody presses Start.
 said-left = You have left the table.
 said-started = The game starts. Look for its thread under this message.
 help = **Viceroy** over days: bid for characters, build a pyramid, match colours into circles.
-    `/viceroy new` opens a table in a channel; others join with the button.
+    `/viceroy new` opens a table in a channel; others join with the button. It also takes other rules, and `rivals` to play alone.
     `/viceroy hand` shows your cards and what you are asked, for your eyes only.
     `/viceroy choose` answers by typing: a bid, a card, gems such as “2 blue 1 red”.
     `/viceroy table` shows the table.

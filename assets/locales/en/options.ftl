@@ -47,4 +47,5 @@ unplayable-rivals = Players and virtual opponents are four at most: with { $seat
     [one] 1 player
    *[other] { $seats } players
 } there can be { $most } of them. Open a table with fewer.
+unplayable-no-original = The cards played with here have no original text of law 69. Open a table without that option.
 unplayable-here = This cannot be played here. Open a table with other rules.

@@ -21,7 +21,7 @@ reject-already-started = This game has started already. `/viceroy new` opens ano
 reject-closed = This table was closed. `/viceroy new` opens another one.
 reject-full = All { $seats } seats are taken. `/viceroy new` opens another table.
 reject-already-joined = You have a seat already. Just wait for the others, or press Start.
-reject-too-few = The game needs { $needed } players. Invite somebody, then press Start.
+reject-too-few = The game needs { $needed } players. Invite somebody, then press Start. To play alone, open a table with virtual opponents: `/viceroy new` with `rivals`.
 reject-not-joined = Only those who have joined can do that. Press Join first.
 reject-frozen = This game cannot be opened at the moment. The operator has been told (number { $number }).
 

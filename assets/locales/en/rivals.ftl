@@ -1,24 +1,26 @@
 # Virtual opponents, and the questions that not every table meets.
-rival-name = Virtual opponent { $number }
+rival-name = virtual opponent { $number }
 topic-return-gems = gems to give back
 topic-tip-or-go-on = the tip or the next auction
 topic-rival-target = card to discard
 topic-requisition = auction card to take
 
 ask-return-gems = **Give { $gems } back to the reserve.** You start with the other six.
-ask-tip-or-go-on = **You and a virtual opponent bid on { $colour }.** Take the card at the tip (the other one is discarded), or go on without a card? After the third auction going on is a pass.
-ask-rival-target = **A virtual opponent drew a colour without cards.** Which auction card is discarded for it?
+ask-tip-or-go-on = **You and a virtual opponent bid on { $colour }.** Take the card at the tip (the other one is discarded), or go on without a card? In the third auction going on is a pass.
+ask-rival-target = **A virtual opponent drew a colour without cards.** You are first in the order of play: which auction card is discarded for it?
 ask-requisition = **{ $card } takes an auction card.** Which one? You sit out the next auction phase.
 
 offer-go-on = Go on without a card
 panel-chosen-returned = You give back { $gems }.
 
 news-returned = Everybody has given two gems back.
-news-rival-bids = Drawn for the virtual opponents: { $bids }.
-news-rival-bid = { $who } { $colour }
-news-rival-took = { $who } takes { $card } out of the game.
-news-rival-left = { $who } finds no card.
+news-rival-bids = Drawn: { $bids }.
+news-rival-bid = { $colour } for { $who }
+news-rival-took = { $card } is out of the game, taken by { $who }.
+news-rival-left = There is no card left for { $who }.
 news-part-requisitioned = took { $card } from the auction and sits out the next auction phase
+table-sits-out = Sits out the next auction phase: { $who }.
+table-rivals-in = Bidding too: { $who }.
 table-solo = 🏁 **{ $who } ended with { $points } points.**
 table-solo-better = That is your best game alone; the best before had { $points } points.
 table-solo-best = Your best game alone so far: { $points } points.

@@ -184,6 +184,11 @@ mod tests {
     #[test]
     fn r_vir_01_terms_nobody_can_play_on_say_why() {
         assert_eq!(seats(Edition::EnFirst, Some(1)), Err(Unplayable::NoRivals));
+        let modules = Terms {
+            modules: vec![Module::Aristocrats],
+            ..Terms::default()
+        };
+        assert!(matches!(modules.seats(), Err(Unplayable::NotYet(_))));
         let too_many = seats(Edition::Ru2015, Some(4));
         assert!(matches!(
             too_many,

@@ -82,3 +82,24 @@ impl Module {
         Module::ALL.into_iter().find(|m| m.key() == key)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn spellings_lead_back_to_what_they_name() {
+        for edition in Edition::ALL {
+            assert_eq!(Edition::from_key(edition.key()), Some(edition));
+            let stored = serde_json::to_value(edition).unwrap();
+            assert_eq!(stored, edition.key());
+        }
+        for module in Module::ALL {
+            assert_eq!(Module::from_key(module.key()), Some(module));
+            let stored = serde_json::to_value(module).unwrap();
+            assert_eq!(stored, module.key());
+        }
+        assert_eq!(Edition::from_key("en"), None);
+        assert_eq!(Module::from_key("en"), None);
+    }
+}

@@ -78,6 +78,9 @@ impl Ruleset {
             });
         }
         let policies = agreement.options.of(agreement.edition);
+        if policies.law_69 == Law69::Original && !catalogue.cards().any(Card::has_original) {
+            return Err(Unplayable::NoOriginal);
+        }
         let mut ruleset = Ruleset {
             agreement,
             policies,

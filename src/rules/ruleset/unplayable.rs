@@ -33,6 +33,9 @@ pub enum Unplayable {
         /// How many there can be.
         most: u8,
     },
+    /// The cards carry no first text of law 69 (R-LAW-69).
+    #[error("these cards have no original text of law 69; leave the option out")]
+    NoOriginal,
     /// This is not built yet.
     #[error("not playable yet: {0}")]
     NotYet(&'static str),

@@ -228,7 +228,7 @@ fn consequence(by: Ask, offer: Offer) -> Option<Task> {
             Act::Slip { card, under: law }
         }
         Offer::Bid(bid) => Act::Seal(Sealed::Bid(bid)),
-        Offer::AuctionCard { colour, place } => auction_card(by, colour, place),
+        Offer::AuctionCard { colour, place } => auction_card(by, colour, place)?,
         Offer::GoOn => Act::GoOn(by.colour()?),
         Offer::Claim(claim) => Act::Claim {
             colour: by.colour()?,
@@ -280,26 +280,28 @@ fn consequence(by: Ask, offer: Offer) -> Option<Task> {
 }
 
 /// What becomes of an auction card that was picked.
-fn auction_card(by: Ask, colour: Colour, place: AuctionPlace) -> Act {
+fn auction_card(by: Ask, colour: Colour, place: AuctionPlace) -> Option<Act> {
     if let Ask::RivalTarget(rival) = by {
-        return Act::DiscardForRival {
+        return Some(Act::DiscardForRival {
             rival,
             colour,
             place,
-        };
+        });
     }
     if let Ask::Requisition(_) = by {
-        return Act::Requisition { colour, place };
+        return Some(Act::Requisition { colour, place });
     }
     if let Ask::TipOrGoOn(_) = by {
-        return Act::TakeTip(colour);
+        return Some(Act::TakeTip(colour));
     }
     let by = if by == Ask::AttackTarget {
         WonBy::Attack
-    } else {
+    } else if let Ask::TakeCard(_) = by {
         WonBy::Gem
+    } else {
+        return None;
     };
-    Act::Take { colour, place, by }
+    Some(Act::Take { colour, place, by })
 }
 
 /// A fingerprint of what can be answered. Only ever compared with one of the same build or an older one: a difference

@@ -198,6 +198,18 @@ impl Ask {
         }
     }
 
+    /// Whether everybody can know that a secret choice of this player is none: how many gems, attack tokens and cards
+    /// somebody has follows from what happened in the open, which ones they are does not (R-HID-02, R-HID-03).
+    pub(in crate::rules) fn has_no_choice_for_all_to_see(self, table: &Table, seat: Seat) -> bool {
+        let screen = &table.screens[seat];
+        if self == Ask::Bid {
+            let auction = &table.open.auction;
+            let no_card = Colour::ALL.into_iter().all(|c| auction[c].count() == 0);
+            return no_card || (screen.gems.is_empty() && screen.attack == 0);
+        }
+        self == Ask::Develop && screen.hand.is_empty()
+    }
+
     /// What can be answered; nothing if there is nothing to choose from.
     pub(in crate::rules) fn listing(
         self,

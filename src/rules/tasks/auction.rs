@@ -169,7 +169,7 @@ pub(super) fn claim(play: &mut Play<'_>, seat: Seat, colour: Colour, claim: Clai
             insists: false,
         },
     );
-    let Some(other) = rival_claimant(play, seat, colour) else {
+    let Some(other) = other_claimant(play, seat, colour) else {
         return;
     };
     let Some(others) = play.table().open.claims[other] else {
@@ -221,7 +221,7 @@ pub(super) fn insist(play: &mut Play<'_>, seat: Seat, colour: Colour) {
             ..own
         },
     );
-    let Some(other) = rival_claimant(play, seat, colour) else {
+    let Some(other) = other_claimant(play, seat, colour) else {
         return;
     };
     if play.table().open.claims[other].is_some_and(|c| c.insists) {
@@ -238,7 +238,7 @@ fn state(play: &mut Play<'_>, seat: Seat, claimed: Claimed) {
     play.happen(OpenFact::Claimed { seat, claimed });
 }
 
-fn rival_claimant(play: &Play<'_>, seat: Seat, colour: Colour) -> Option<Seat> {
+fn other_claimant(play: &Play<'_>, seat: Seat, colour: Colour) -> Option<Seat> {
     bidders(&play.table().open, colour)
         .iter()
         .find(|s| *s != seat)

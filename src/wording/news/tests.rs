@@ -159,10 +159,10 @@ fn virtual_opponents_are_told_of() {
     assert_eq!(
         told(&facts),
         [
-            "Drawn for the virtual opponents: Virtual opponent 1 blue, Virtual opponent 2 blue.",
-            "Nobody takes a card at blue: Bob and Virtual opponent 1 bid on it.",
-            "Virtual opponent 2 takes Captain (32) out of the game.",
-            "Virtual opponent 1 finds no card.",
+            "Drawn: blue for virtual opponent 1, blue for virtual opponent 2.",
+            "Nobody takes a card at blue: Bob and virtual opponent 1 bid on it.",
+            "Captain (32) is out of the game, taken by virtual opponent 2.",
+            "There is no card left for virtual opponent 1.",
         ]
     );
 }
