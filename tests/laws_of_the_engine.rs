@@ -218,6 +218,10 @@ fn ended(w: &Watched, ruleset: &Ruleset) {
         }
         Law69::Original => assert_eq!(longer, 0, "R-LAW-69"),
     }
+    let nothing = count(
+        |f| matches!(f, OpenFact::HandDiscarded { cards, .. } if cards.iter().next().is_none()),
+    );
+    assert_eq!(nothing, 0, "only what is discarded is told");
     assert_eq!(w.table.open.phase, Phase::Over);
     let counted = score(ruleset, &w.table);
     for (seat, score) in counted.iter() {

@@ -172,3 +172,71 @@ fn older_questions(bookmark: &Bookmark, first_new: PromptId) -> SmallVec<[Seat; 
         .map(|(s, _)| s)
         .collect()
 }
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use serde_json::json;
+
+    use super::*;
+    use crate::cards::{Colour, Gems};
+    use crate::lab::SeededLuck;
+    use crate::rules::{Agreement, Answer, OpenFact, Shape};
+
+    /// Two players take two gems each from the same reserve at the same time. No stage of the base game asks so; what
+    /// is asked has to follow the table all the same.
+    fn both_take_two(reserve: u8) -> Game {
+        let ruleset = Ruleset::compile(Agreement::standard(2)).unwrap();
+        let gems = json!({"gems": {"count": 2, "why": "reward"}});
+        let asked =
+            json!({"id": 1, "by": gems, "topic": "reward_gems", "digest": 0, "forced": false});
+        let desk = json!({"agenda": [], "asked": asked});
+        let bookmark = json!({"stage": {"resolving": {"round": 1, "left": []}},
+            "desks": [desk, desk], "next_prompt": 9});
+        let reserve = Fact::Open(OpenFact::ReserveIs(Gems {
+            blue: reserve,
+            red: 1,
+            ..Gems::NONE
+        }));
+        let bookmark = serde_json::from_value(bookmark).unwrap();
+        Game::restore(Arc::clone(&ruleset), &[reserve], bookmark).unwrap()
+    }
+
+    fn take(game: &mut Game, gems: Gems) {
+        let question = game.seat_view(Seat(0)).unwrap().question.unwrap();
+        let mut luck = SeededLuck::new(1);
+        game.answer(Seat(0), question.id, &Answer::Gems(gems), &mut luck)
+            .unwrap();
+    }
+
+    #[test]
+    fn a_question_is_asked_afresh_when_its_choices_have_changed() {
+        let mut game = both_take_two(2);
+        let before = game.seat_view(Seat(1)).unwrap().question.unwrap();
+        take(&mut game, Gems::only(Colour::Blue, 2));
+        let after = game.seat_view(Seat(1)).unwrap().question.unwrap();
+        assert_ne!(after.id, before.id);
+        let Shape::Gems { limits, total } = after.shape else {
+            panic!("{after:?}");
+        };
+        assert_eq!(
+            (limits, total.exact()),
+            (Gems::only(Colour::Red, 1), Some(1))
+        );
+    }
+
+    #[test]
+    fn a_question_is_dropped_when_nothing_is_left_to_choose_and_the_game_goes_on() {
+        let mut game = both_take_two(1);
+        let gems = Gems {
+            blue: 1,
+            red: 1,
+            ..Gems::NONE
+        };
+        take(&mut game, gems);
+        // The round is over, and so is a game without cards beside the auction cards.
+        assert!(game.seat_view(Seat(1)).unwrap().question.is_none());
+        assert!(game.is_over() || game.first_asked().is_some());
+    }
+}

@@ -120,3 +120,23 @@ impl FromIterator<Seat> for SeatSet {
         set
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn seats_come_and_go() {
+        let mut set = SeatSet::NONE;
+        assert!(set.is_empty());
+        for (count, seat) in [(1, 3), (2, 0), (3, 2)] {
+            set.insert(Seat(seat));
+            assert!(set.contains(Seat(seat)) && !set.is_empty());
+            assert_eq!(set.len(), count);
+        }
+        assert_eq!(set.iter().collect::<Vec<_>>(), [0, 2, 3].map(Seat));
+        set.remove(Seat(2));
+        assert!(!set.contains(Seat(2)));
+        assert_eq!(SeatSet::all(4).len(), 4);
+    }
+}

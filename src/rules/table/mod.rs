@@ -1,13 +1,15 @@
 //! The table: what lies open, what stands behind each screen, what is face down.
 
+mod auction_row;
 mod decks;
 mod open;
 mod pyramid;
 mod score_sheet;
 mod screen;
 
+pub use auction_row::{AuctionPlace, ColourPlace};
 pub use decks::{DeckKind, Decks};
-pub use open::{AuctionPlace, Bid, Claim, Claimed, ColourPlace, Develop, Open, Phase};
+pub use open::{Bid, Claim, Claimed, Develop, Open, Phase};
 pub use pyramid::{Circle, Lying, Pyramid, Slot, Standing, Token};
 pub use score_sheet::{Score, ScoreLine};
 pub use screen::{Screen, Sealed};

@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
+use super::auction_row::{AuctionPlace, ColourPlace};
 use super::pyramid::{Lying, Pyramid, Standing, Token};
 use super::score_sheet::Score;
 use crate::cards::{ByColour, CardId, Colour, Gems};
@@ -56,58 +57,6 @@ pub struct Claimed {
     pub claim: Claim,
     /// Whether the player insisted on it after a conflict.
     pub insists: bool,
-}
-
-/// One of the two places beside an auction card.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum AuctionPlace {
-    /// Where cards arrive.
-    Base,
-    /// Where they move to at the end of an auction phase.
-    Tip,
-}
-
-/// The cards beside one auction card.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-pub struct ColourPlace {
-    /// The card at the base.
-    pub base: Option<CardId>,
-    /// The card at the tip.
-    pub tip: Option<CardId>,
-}
-
-impl ColourPlace {
-    /// The card at a place.
-    pub fn get(&self, place: AuctionPlace) -> Option<CardId> {
-        match place {
-            AuctionPlace::Base => self.base,
-            AuctionPlace::Tip => self.tip,
-        }
-    }
-
-    fn at(&mut self, place: AuctionPlace) -> &mut Option<CardId> {
-        match place {
-            AuctionPlace::Base => &mut self.base,
-            AuctionPlace::Tip => &mut self.tip,
-        }
-    }
-
-    fn put(&mut self, place: AuctionPlace, card: CardId) {
-        *self.at(place) = Some(card);
-    }
-
-    /// How many cards lie here.
-    pub fn count(&self) -> u8 {
-        u8::from(self.base.is_some()) + u8::from(self.tip.is_some())
-    }
-
-    /// The cards with their places, base first.
-    pub fn cards(&self) -> impl Iterator<Item = (AuctionPlace, CardId)> {
-        let base = self.base.map(|c| (AuctionPlace::Base, c));
-        let tip = self.tip.map(|c| (AuctionPlace::Tip, c));
-        base.into_iter().chain(tip)
-    }
 }
 
 /// Where the game is, as everybody sees it.
@@ -395,5 +344,29 @@ impl Lying {
     /// A test for an infinite gem of a colour that has not paid in this phase.
     fn is_ready(colour: Colour) -> impl Fn(&&mut Lying) -> bool {
         move |lying| lying.token == Token::Infinite(colour) && !lying.used
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn after_a_reveal_nobody_is_shown_as_having_answered() {
+        let reveals = [
+            OpenFact::GemsReturned {
+                reserve: Gems::each(2),
+            },
+            OpenFact::FirstCardsShown,
+            OpenFact::BidsShown(BySeat::new(2, |_| Some(Bid::Pass))),
+            OpenFact::DevelopsShown(BySeat::new(2, |_| Some(Develop::Pass))),
+        ];
+        for reveal in reveals {
+            let mut open = Open::empty(2);
+            open.evolve(&OpenFact::Answered(Seat(1)));
+            assert!(open.answered.contains(Seat(1)));
+            open.evolve(&reveal);
+            assert!(open.answered.is_empty(), "{reveal:?}");
+        }
     }
 }
