@@ -373,6 +373,8 @@ fn a_sealed_choice_can_be_taken_back_until_the_reveal() {
     let step = w.game.reconsider(seat).unwrap();
     w.record(step.facts);
     assert!(!w.game.table_view().open.answered.contains(seat));
+    assert!(!w.game.seat_view(seat).unwrap().may_reconsider);
+    assert_eq!(w.game.reconsider(seat), Err(Refusal::NothingToTakeBack));
     let again = w.game.seat_view(seat).unwrap().question.unwrap();
     assert_ne!(again.id, question.id);
     assert_eq!(again.shape, question.shape);

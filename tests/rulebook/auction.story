@@ -94,6 +94,7 @@ when    bids: Anna red, Ben blue, Clara blue, David yellow
         <first> claims either
         <second> claims either
 then    Ben holds 32; Clara holds 31
+        it is told in this order: Ben won 32, Clara won 31
 where   first | second
         Ben   | Clara
         Clara | Ben
