@@ -5,25 +5,8 @@ use viceroy::notice::GameId;
 use viceroy::rules::{Edition, Fact, OpenFact, SHEET, Screens};
 use viceroy::wording::options;
 
-use crate::guest::{Did, Guest};
+use crate::guest::play_to_the_end;
 use crate::server::{SOON, Server, stored};
-
-/// Plays until nobody is asked anything any more.
-async fn play(server: &Server, thread: viceroy::standin::Snowflake, names: &[&str]) {
-    let guests = names.iter().enumerate();
-    let mut guests: Vec<Guest> = guests
-        .map(|(i, name)| Guest::new(&server.standin, name, i as u64))
-        .collect();
-    let mut idle = 0;
-    while idle < names.len() {
-        for guest in &mut guests {
-            match guest.act(thread).await {
-                Did::Something => idle = 0,
-                Did::Nothing => idle += 1,
-            }
-        }
-    }
-}
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn one_user_plays_the_german_rules_alone_against_a_virtual_opponent() {
@@ -31,7 +14,7 @@ async fn one_user_plays_the_german_rules_alone_against_a_virtual_opponent() {
     // The places of the choices in their menus: German, original text of law 69.
     let terms = json!({"edition": 3, "rivals": 1, "law_69": 1});
     let thread = server.start_game_of(&["Anna"], terms).await;
-    play(&server, thread, &["Anna"]).await;
+    play_to_the_end(&server.standin, thread, &["Anna"]).await;
     let anna = server.standin.user("Anna");
     let posts = anna
         .wait_to_see(thread, SOON, |posts| {
@@ -64,7 +47,7 @@ async fn two_users_play_the_first_edition_with_open_screens() {
         texts.find(|t| t.contains("Anna holds ")).map(drop)
     };
     assert!(ben.wait_to_see(thread, SOON, shown).await.is_some());
-    play(&server, thread, &names).await;
+    play_to_the_end(&server.standin, thread, &names).await;
     server.stop().await;
     let (facts, ruleset) = stored(&server.database(), GameId(1)).await;
     assert_eq!(ruleset.agreement.edition, Edition::EnFirst);

@@ -117,3 +117,20 @@ impl Guest {
         }
     }
 }
+
+/// Everybody plays until nobody is asked anything any more: then the game is over.
+pub async fn play_to_the_end(standin: &Standin, thread: Snowflake, names: &[&str]) {
+    let guests = names.iter().enumerate();
+    let mut guests: Vec<Guest> = guests
+        .map(|(i, name)| Guest::new(standin, name, i as u64))
+        .collect();
+    let mut idle = 0;
+    while idle < names.len() {
+        for guest in &mut guests {
+            match guest.act(thread).await {
+                Did::Something => idle = 0,
+                Did::Nothing => idle += 1,
+            }
+        }
+    }
+}

@@ -6,7 +6,7 @@ use viceroy::notice::GameId;
 use viceroy::standin::SeenMessage;
 use viceroy::store::Store;
 
-use crate::guest::{Did, Guest};
+use crate::guest::play_to_the_end;
 use crate::server::{SOON, Server, stored};
 use crate::totals::totals;
 
@@ -15,22 +15,8 @@ async fn three_users_play_a_whole_game_and_the_score_follows_from_the_stored_fac
     let mut server = Server::start().await;
     let names = ["Anna", "Ben", "Chiara"];
     let thread = server.start_game(&names).await;
-    let mut guests: Vec<Guest> = names
-        .iter()
-        .enumerate()
-        .map(|(i, n)| Guest::new(&server.standin, n, i as u64))
-        .collect();
-    let mut idle = 0;
-    // A round in which nobody is asked anything means that the game is over.
-    while idle < names.len() {
-        for guest in &mut guests {
-            match guest.act(thread).await {
-                Did::Something => idle = 0,
-                Did::Nothing => idle += 1,
-            }
-        }
-    }
-    let anna = &guests[0].user;
+    play_to_the_end(&server.standin, thread, &names).await;
+    let anna = &server.standin.user("Anna");
     let finished = anna
         .wait_to_see(thread, SOON, |posts| {
             let told = |m: &&SeenMessage| m.content.contains('🏆') && !m.attachments.is_empty();
