@@ -239,8 +239,8 @@ impl Inner {
     }
 
     pub(super) fn lobby_view(&self, stored: &StoredGame) -> LobbyView {
-        // Terms are checked when they are stored; if the cards have changed since, nobody can join any more.
-        let seats = seats(&stored.terms, self.cards).unwrap_or(0..=0);
+        // Terms on which nobody can play are never stored; whether the cards still fit is asked at the start.
+        let seats = stored.terms.seats().unwrap_or(0..=0);
         LobbyView {
             game: stored.id,
             terms: stored.terms.clone(),
