@@ -13,7 +13,7 @@ use axum::{
     routing::{any, get},
 };
 
-use super::{Snowflake, Standin, listener::Scissors, page, rest, socket};
+use super::{Snowflake, Standin, control, listener::Scissors, page, rest, socket};
 
 /// The most bytes a request may have: ten files of ten megabytes and a little.
 const BODY_LIMIT: usize = 101 << 20;
@@ -24,6 +24,7 @@ pub(super) fn router(standin: Standin) -> Router {
         .route("/", get(root))
         .route("/attachments/{channel}/{id}/{name}", get(attachment))
         .nest("/playground", page::router())
+        .nest("/control", control::router())
         .fallback(any(rest_interface))
         .layer(DefaultBodyLimit::max(BODY_LIMIT))
         .layer(middleware::from_fn(only_from_here))

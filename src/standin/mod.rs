@@ -16,6 +16,7 @@
 mod actions;
 mod asking;
 mod clock;
+mod control;
 mod faults;
 mod gateway;
 mod handle;
@@ -45,7 +46,7 @@ use std::{
 use tokio::net::TcpListener;
 
 pub use actions::Refused;
-pub use clock::{Clock, ManualClock};
+pub use clock::{AheadClock, Clock, ManualClock};
 pub use faults::Fault;
 pub use handle::{Reaction, UserHandle};
 pub use log::LoggedRequest;
