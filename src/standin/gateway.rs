@@ -6,7 +6,11 @@ use serde_json::{Value, json};
 use tokio::sync::mpsc;
 
 use super::{
+    mischief::{GatewayFault, Left},
+    orders::ToSocket,
+    payload::Shard,
     snowflake::Snowflake,
+    starts::Starts,
     wire::{self, Wire},
     world::{APPLICATION, GUILD, Message, World},
 };
@@ -17,12 +21,16 @@ pub mod intents {
     pub const GUILDS: u64 = 1;
     /// Members.
     pub const GUILD_MEMBERS: u64 = 1 << 1;
+    /// Who is online.
+    pub const GUILD_PRESENCES: u64 = 1 << 8;
     /// Messages in guilds.
     pub const GUILD_MESSAGES: u64 = 1 << 9;
     /// Messages in conversations.
     pub const DIRECT_MESSAGES: u64 = 1 << 12;
     /// What messages say.
     pub const MESSAGE_CONTENT: u64 = 1 << 15;
+    /// Those that Discord gives only to applications it has granted them to.
+    pub const PRIVILEGED: u64 = GUILD_MEMBERS | GUILD_PRESENCES | MESSAGE_CONTENT;
 }
 
 /// How many events a session can be told again after a broken connection.
@@ -60,6 +68,11 @@ impl Event {
             intent,
             without_content: None,
         }
+    }
+
+    /// Whether it is about the guild, and so for the shard that serves it alone.
+    fn is_of_guild(&self) -> bool {
+        self.intent == intents::GUILDS || self.data.get("guild_id").is_some()
     }
 
     /// An event about a message. Nobody's gateway is told of ephemeral ones.
@@ -114,13 +127,27 @@ fn place(world: &World, channel: Snowflake, data: &mut Value) -> u64 {
     intents::GUILD_MESSAGES
 }
 
-/// What a session's socket is told to do.
-#[derive(Debug)]
-pub(super) enum ToSocket {
-    /// Send this.
-    Send(String),
-    /// Break off without a word.
-    Break,
+/// What a bot begins a session with.
+pub(super) struct Beginning {
+    /// The new session's name.
+    pub(super) id: String,
+    /// What the bot wants to hear.
+    pub(super) intents: u64,
+    /// Which part of the guilds it serves.
+    pub(super) shard: Shard,
+    /// Its connection.
+    pub(super) socket: mpsc::UnboundedSender<ToSocket>,
+}
+
+/// How a resumption ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Resumed {
+    /// The bot has been told all that it missed.
+    Continued,
+    /// There is no such session, or it has missed more than is kept.
+    Lost,
+    /// The bot claims to have heard what was never said.
+    NeverSaid,
 }
 
 /// A bot's session, which may outlive its connection.
@@ -128,119 +155,200 @@ pub(super) enum ToSocket {
 struct Session {
     id: String,
     intents: u64,
+    shard: Shard,
     seq: u64,
     replay: VecDeque<(u64, String)>,
     socket: Option<mpsc::UnboundedSender<ToSocket>>,
 }
 
 impl Session {
+    /// Whether this session is told of such an event.
+    fn hears(&self, event: &Event) -> bool {
+        let wanted = event.intent == 0 || self.intents & event.intent != 0;
+        let place = if event.is_of_guild() {
+            GUILD.0 >> 22
+        } else {
+            0
+        };
+        wanted && place % self.shard.of == self.shard.number
+    }
+
+    /// Tells this session, now or when it resumes. Everything that is said as an event passes here.
     fn dispatch(&mut self, event: &Event) {
-        if event.intent != 0 && self.intents & event.intent == 0 {
-            return;
-        }
         let data = match &event.without_content {
             Some(blank) if self.intents & intents::MESSAGE_CONTENT == 0 => blank,
             Some(_) | None => &event.data,
         };
         self.seq += 1;
         let text = json!({"op": 0, "s": self.seq, "t": event.name, "d": data}).to_string();
-        if let Some(socket) = &self.socket
-            && socket.send(ToSocket::Send(text.clone())).is_err()
-        {
-            // The connection broke; the bot will resume and be told then.
-            self.socket = None;
-        }
+        self.order(ToSocket::Send(text.clone()));
         self.replay.push_back((self.seq, text));
         if self.replay.len() > REPLAYED {
             self.replay.pop_front();
         }
     }
+
+    /// Tells the session's socket, if it has one.
+    fn order(&mut self, order: ToSocket) {
+        if let Some(socket) = &self.socket
+            && socket.send(order).is_err()
+        {
+            // The connection broke; the bot will resume and be told then.
+            self.socket = None;
+        }
+    }
+
+    fn is_connected(&self) -> bool {
+        let socket = self.socket.as_ref();
+        socket.is_some_and(|socket| !socket.is_closed())
+    }
 }
 
 /// All sessions.
 #[derive(Debug, Default)]
-pub(super) struct Sessions(Vec<Session>);
+pub(super) struct Sessions {
+    all: Vec<Session>,
+    /// How many connections are still to be refused.
+    refusals: usize,
+    /// How many sessions were begun.
+    pub(super) starts: Starts,
+}
 
 impl Sessions {
     /// Tells every session that asked for such events.
     pub(super) fn dispatch(&mut self, event: &Event) {
-        for session in &mut self.0 {
+        for session in &mut self.all {
+            if session.hears(event) {
+                session.dispatch(event);
+            }
+        }
+    }
+
+    /// Tells one session what it asked for.
+    pub(super) fn tell(&mut self, id: &str, event: &Event) {
+        if let Some(session) = self.all.iter_mut().find(|session| session.id == id) {
             session.dispatch(event);
         }
     }
 
+    /// What a session asked to hear.
+    pub(super) fn intents(&self, id: &str) -> u64 {
+        let session = self.all.iter().find(|session| session.id == id);
+        session.map_or(0, |session| session.intents)
+    }
+
     /// Begins a session and tells it who it is and what exists.
-    pub(super) fn identify(
-        &mut self,
-        id: String,
-        intents: u64,
-        socket: mpsc::UnboundedSender<ToSocket>,
-        wire: Wire<'_>,
-    ) {
-        if self.0.len() == SESSIONS {
-            self.0.remove(0);
+    pub(super) fn identify(&mut self, beginning: Beginning, wire: Wire<'_>) {
+        if self.all.len() == SESSIONS {
+            self.all.remove(0);
         }
-        let url = wire.base.replacen("http", "ws", 1);
-        let ready = json!({
-            "v": 10, "user": wire::bot_user(), "guilds": [{"id": GUILD, "unavailable": true}],
-            "session_id": id, "resume_gateway_url": url, "session_type": "normal",
-            "shard": [0, 1], "application": {"id": APPLICATION, "flags": 0},
-            "private_channels": [], "presences": [], "relationships": [], "user_settings": {},
-            "_trace": [],
-        });
+        let Beginning {
+            id,
+            intents,
+            shard,
+            socket,
+        } = beginning;
         let mut session = Session {
             id,
             intents,
+            shard,
             seq: 0,
             replay: VecDeque::new(),
             socket: Some(socket),
         };
+        let created = Event::of_guild("GUILD_CREATE", wire.whole_guild());
+        let mine = session.hears(&Event::needing("GUILD_CREATE", created.data.clone(), 0));
+        let guilds = if mine {
+            json!([{"id": GUILD, "unavailable": true}])
+        } else {
+            json!([])
+        };
+        let url = wire.base.replacen("http", "ws", 1);
+        let ready = json!({
+            "v": 10, "user": wire::bot_user(), "guilds": guilds,
+            "session_id": session.id, "resume_gateway_url": url, "session_type": "normal",
+            "shard": [shard.number, shard.of], "application": {"id": APPLICATION, "flags": 0},
+            "private_channels": [], "presences": [], "relationships": [], "user_settings": {},
+            "_trace": [],
+        });
         session.dispatch(&Event::always("READY", ready));
-        session.dispatch(&Event::of_guild("GUILD_CREATE", wire.whole_guild()));
-        self.0.push(session);
+        if session.hears(&created) {
+            session.dispatch(&created);
+        }
+        self.all.push(session);
     }
 
-    /// Continues a session on a new connection. False if there is no such session, or it has missed
-    /// more than is kept.
+    /// Continues a session on a new connection.
     pub(super) fn resume(
         &mut self,
         id: &str,
         seq: u64,
         socket: mpsc::UnboundedSender<ToSocket>,
-    ) -> bool {
-        let Some(session) = self.0.iter_mut().find(|session| session.id == id) else {
-            return false;
+    ) -> Resumed {
+        let Some(session) = self.all.iter_mut().find(|session| session.id == id) else {
+            return Resumed::Lost;
         };
         let complete = match session.replay.front() {
-            Some((first, _)) => *first <= seq + 1,
+            Some((first, _)) => *first <= seq.saturating_add(1),
             None => true,
         };
-        if seq > session.seq || !complete {
-            return false;
+        if seq > session.seq {
+            return Resumed::NeverSaid;
         }
+        if !complete {
+            return Resumed::Lost;
+        }
+        // A session has one connection.
+        session.order(ToSocket::Break);
         for (number, text) in &session.replay {
             if *number > seq && socket.send(ToSocket::Send(text.clone())).is_err() {
-                return true;
+                return Resumed::Continued;
             }
         }
         session.socket = Some(socket);
         session.dispatch(&Event::always("RESUMED", json!({"_trace": []})));
-        true
+        Resumed::Continued
     }
 
-    /// Breaks every connection. The sessions can be resumed.
-    pub(super) fn drop_connections(&mut self) {
-        for session in &mut self.0 {
-            if let Some(socket) = session.socket.take() {
-                // If the socket is gone already, it is as broken as it should be.
-                drop(socket.send(ToSocket::Break));
-            }
+    /// Forgets a session: it cannot be resumed any more.
+    pub(super) fn forget(&mut self, id: &str) {
+        self.all.retain(|session| session.id != id);
+    }
+
+    /// Lets something go wrong. Says how many connected sessions suffer it.
+    pub(super) fn suffer(&mut self, fault: GatewayFault) -> usize {
+        if let GatewayFault::RefuseNext(count) = fault {
+            self.refusals = count;
+            return 0;
         }
+        let mut hit = 0;
+        self.all.retain_mut(|session| {
+            let Some(strike) = fault.strike().filter(|_| session.is_connected()) else {
+                return true;
+            };
+            hit += 1;
+            session.order(strike.order);
+            match strike.left {
+                Left::Connection => true,
+                Left::Session => {
+                    session.socket = None;
+                    true
+                }
+                Left::Nothing => false,
+            }
+        });
+        hit
+    }
+
+    /// Whether the next connection is to be refused, which uses one refusal up.
+    pub(super) fn refuses(&mut self) -> bool {
+        let refuses = self.refusals > 0;
+        self.refusals = self.refusals.saturating_sub(1);
+        refuses
     }
 
     /// Whether a bot is connected.
     pub(super) fn is_connected(&self) -> bool {
-        let mut sockets = self.0.iter().filter_map(|session| session.socket.as_ref());
-        sockets.any(|socket| !socket.is_closed())
+        self.all.iter().any(Session::is_connected)
     }
 }

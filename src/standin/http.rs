@@ -13,7 +13,9 @@ use axum::{
     routing::{any, get},
 };
 
-use super::{Snowflake, Standin, control, listener::Scissors, page, rest, socket};
+use super::{
+    Snowflake, Standin, control, listener::Scissors, page, payload::Dialect, rest, socket,
+};
 
 /// The most bytes a request may have: ten files of ten megabytes and a little.
 const BODY_LIMIT: usize = 101 << 20;
@@ -27,21 +29,30 @@ pub(super) fn router(standin: Standin) -> Router {
         .nest("/control", control::router())
         .fallback(any(rest_interface))
         .layer(DefaultBodyLimit::max(BODY_LIMIT))
-        .layer(middleware::from_fn(only_from_here))
+        .layer(middleware::from_fn_with_state(
+            standin.clone(),
+            only_from_here,
+        ))
         .with_state(standin)
 }
 
 /// The gateway when a bot asks for a web socket, else the page.
 async fn root(
     State(standin): State<Standin>,
+    ConnectInfo(scissors): ConnectInfo<Scissors>,
+    uri: Uri,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Response {
-    match upgrade {
-        Ok(upgrade) => upgrade
-            .max_message_size(1 << 24)
-            .on_upgrade(move |socket| socket::serve(standin.inner, socket)),
-        Err(_) => page::html(),
+    let Ok(upgrade) = upgrade else {
+        return page::html();
+    };
+    if standin.inner.with(|state| state.sessions.refuses()) {
+        scissors.cut().await
     }
+    let dialect = Dialect::read(uri.query().unwrap_or_default());
+    upgrade
+        .max_message_size(1 << 24)
+        .on_upgrade(move |socket| socket::serve(standin.inner, socket, dialect))
 }
 
 async fn rest_interface(
@@ -95,21 +106,23 @@ fn is_loopback(authority: &str) -> bool {
     host.eq_ignore_ascii_case("localhost") || address.is_ok_and(|address| address.is_loopback())
 }
 
-/// Whether a request is made for this computer, and not by another site's page.
-fn is_from_here(headers: &HeaderMap) -> bool {
+/// Whether a request is made for this computer, which may have been given other names, and not by another site's
+/// page.
+fn is_from_here(headers: &HeaderMap, names: &[String]) -> bool {
     let text = |name: HeaderName| headers.get(name).map(|value| value.to_str().unwrap_or("?"));
     let host = text(header::HOST).unwrap_or_default();
     let same_origin = match text(header::ORIGIN) {
         Some(origin) => origin.strip_prefix("http://") == Some(host),
         None => true,
     };
-    is_loopback(host) && same_origin
+    let named = names.iter().any(|name| name.eq_ignore_ascii_case(host));
+    (named || is_loopback(host)) && same_origin
 }
 
 /// Lets only requests through that are made for this computer, and not by another site's page:
 /// any site a browser shows could otherwise talk to the stand-in.
-async fn only_from_here(request: Request, next: Next) -> Response {
-    if !is_from_here(request.headers()) {
+async fn only_from_here(State(standin): State<Standin>, request: Request, next: Next) -> Response {
+    if !is_from_here(request.headers(), &standin.inner.host_names) {
         let reason = "The stand-in answers only its own page and local programs.";
         return (StatusCode::FORBIDDEN, reason).into_response();
     }

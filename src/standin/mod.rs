@@ -17,19 +17,26 @@ mod actions;
 mod asking;
 mod clock;
 mod control;
+mod disturbance;
 mod faults;
 mod gateway;
 mod handle;
 mod http;
 mod journal;
+mod limits;
 mod listener;
 mod log;
+mod members;
+mod mischief;
 mod options;
+mod orders;
 mod page;
+mod payload;
 mod rest;
 mod seen;
 mod snowflake;
 mod socket;
+mod starts;
 mod state;
 mod vault;
 mod wire;
@@ -47,9 +54,13 @@ use tokio::net::TcpListener;
 
 pub use actions::Refused;
 pub use clock::{AheadClock, Clock, ManualClock};
+pub use disturbance::Disturbed;
 pub use faults::Fault;
+pub use gateway::intents;
 pub use handle::{Reaction, UserHandle};
+pub use limits::{RateLimits, Scope};
 pub use log::LoggedRequest;
+pub use mischief::GatewayFault;
 pub use seen::{
     InteractionOutcome, SeenAttachment, SeenButton, SeenMenu, SeenMessage, SeenModal, SeenOption,
 };
@@ -76,16 +87,32 @@ pub struct StandinConfig {
     pub keep: Option<PathBuf>,
     /// The clock that decides about deadlines.
     pub clock: Clock,
+    /// What is done about rate limits.
+    pub limits: RateLimits,
+    /// How often a bot at the gateway must show that it is alive.
+    pub heartbeat: Duration,
+    /// Those of the privileged [`intents`] that the bot has been granted.
+    pub privileged_intents: u64,
+    /// Names under which the stand-in is asked besides this computer's own: a program that speaks to Discord
+    /// through something on this computer asks for `discord.com`.
+    pub host_names: Vec<String>,
 }
 
+/// The time between heartbeats that Discord asks for.
+const HEARTBEAT: Duration = Duration::from_millis(41_250);
+
 impl StandinConfig {
-    /// In memory, on any free port.
+    /// In memory, on any free port, as Discord treats a new application, but that rate limits are only announced.
     #[must_use]
     pub fn on_any_port() -> Self {
         Self {
             addr: SocketAddr::from((Ipv4Addr::LOCALHOST, 0)),
             keep: None,
             clock: Clock::Wall,
+            limits: RateLimits::Announced,
+            heartbeat: HEARTBEAT,
+            privileged_intents: 0,
+            host_names: Vec::new(),
         }
     }
 
@@ -141,7 +168,7 @@ pub async fn start(config: StandinConfig) -> Result<Standin, StandinError> {
     let listen = |error| StandinError::Listen(config.addr, error);
     let tcp = TcpListener::bind(config.addr).await.map_err(listen)?;
     let addr = tcp.local_addr().map_err(listen)?;
-    let inner = Inner::open(addr, config.clock, config.keep.as_deref())?;
+    let inner = Inner::open(addr, config)?;
     let standin = Standin {
         inner: Arc::new(inner),
     };
@@ -195,25 +222,10 @@ impl Standin {
         self.inner.close();
     }
 
-    /// Breaks the bot's connections to the gateway, as a failing network would.
-    pub fn drop_gateway(&self) {
-        self.inner.with(|state| state.sessions.drop_connections());
-    }
-
     /// Whether a bot is connected to the gateway.
     #[must_use]
     pub fn is_connected(&self) -> bool {
         self.inner.with(|state| state.sessions.is_connected())
-    }
-
-    /// Lets the next `count` requests fail whose "METHOD path" contains `pattern`.
-    pub fn fault(&self, pattern: &str, fault: Fault, count: usize) {
-        self.inner.faults.add(pattern, fault, count);
-    }
-
-    /// Forgets the faults that have not happened yet.
-    pub fn clear_faults(&self) {
-        self.inner.faults.clear();
     }
 
     /// The last requests of the bot, oldest first.
@@ -267,9 +279,19 @@ impl Standin {
 
     /// Waits until a bot is connected to the gateway. False if the time runs out.
     pub async fn wait_connected(&self, timeout: Duration) -> bool {
+        self.wait_while(timeout, |standin| !standin.is_connected())
+            .await
+    }
+
+    /// Waits until no bot is connected to the gateway. False if the time runs out.
+    pub async fn wait_disconnected(&self, timeout: Duration) -> bool {
+        self.wait_while(timeout, Self::is_connected).await
+    }
+
+    async fn wait_while(&self, timeout: Duration, holds: impl Fn(&Self) -> bool) -> bool {
         let mut changed = self.inner.changed.subscribe();
         let search = async {
-            while !self.is_connected() {
+            while holds(self) {
                 if changed.changed().await.is_err() {
                     return false;
                 }

@@ -4,18 +4,19 @@ use std::{
     collections::BTreeSet,
     io,
     net::SocketAddr,
-    path::Path,
     sync::{Mutex, MutexGuard, PoisonError},
+    time::Duration,
 };
 
 use axum::body::Bytes;
 use tokio::sync::watch;
 
 use super::{
-    Clock, StandinError,
+    Clock, StandinConfig, StandinError,
     faults::Faults,
     gateway::{Event, Sessions},
     journal::Journal,
+    limits::Limits,
     log::Log,
     snowflake::Snowflake,
     vault::Vault,
@@ -33,6 +34,10 @@ pub(super) struct Inner {
     pub(super) clock: Clock,
     pub(super) log: Log,
     pub(super) faults: Faults,
+    pub(super) limits: Limits,
+    pub(super) heartbeat: Duration,
+    pub(super) privileged_intents: u64,
+    pub(super) host_names: Vec<String>,
     /// Told the number of the change after each one.
     pub(super) changed: watch::Sender<u64>,
     /// Turns true when the stand-in shuts down.
@@ -114,12 +119,9 @@ impl State {
 
 impl Inner {
     /// Reads the kept world, or makes a new one.
-    pub(super) fn open(
-        addr: SocketAddr,
-        clock: Clock,
-        keep: Option<&Path>,
-    ) -> Result<Self, StandinError> {
-        let (keep, world, vault) = match keep {
+    pub(super) fn open(addr: SocketAddr, config: StandinConfig) -> Result<Self, StandinError> {
+        let clock = config.clock;
+        let (keep, world, vault) = match config.keep.as_deref() {
             None => {
                 let vault = Vault::Memory(Default::default());
                 (Keep::Memory, World::default(), vault)
@@ -146,6 +148,10 @@ impl Inner {
             clock,
             log: Log::default(),
             faults: Faults::default(),
+            limits: Limits::new(config.limits),
+            heartbeat: config.heartbeat,
+            privileged_intents: config.privileged_intents,
+            host_names: config.host_names,
             changed: watch::Sender::new(0),
             ended: watch::Sender::new(false),
             state: Mutex::new(state),

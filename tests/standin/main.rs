@@ -5,6 +5,10 @@
 #![allow(clippy::unwrap_used, clippy::wildcard_enum_match_arm)]
 
 mod bot;
+mod gateway;
 mod keeping;
+mod limits;
+mod mischief;
+mod raw;
 mod talking;
 mod wire;

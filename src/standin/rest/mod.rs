@@ -21,6 +21,7 @@ use serde_json::Value;
 
 use super::{
     Fault, LoggedRequest, TOKEN,
+    limits::{Headers, TooMany},
     listener::Scissors,
     snowflake::Snowflake,
     state::{Inner, State},
@@ -100,6 +101,12 @@ pub(crate) async fn answer(
             answer: answer.clone(),
         });
     };
+    let say = |out: &Answered| {
+        let now = inner.clock.unix_ms();
+        inner.limits.answered(now, out.status, &out.headers);
+        log(out.status, &out.body);
+        response(out)
+    };
     let mut drop_answer = false;
     match inner.faults.take(method.as_str(), path) {
         None => {}
@@ -114,38 +121,69 @@ pub(crate) async fn answer(
             body,
             headers,
         }) => {
-            log(status, &body);
-            return response(status, &body, &headers);
+            return say(&Answered {
+                status,
+                body,
+                headers,
+            });
+        }
+        Some(Fault::RateLimited { retry_after, scope }) => {
+            return say(&Answered::too_many(TooMany::wait(retry_after, scope)));
         }
     }
-    let (status, out) = match read {
-        Err(error) => (error.status, error.body),
-        Ok(body) => {
-            let base = inner.base();
-            let authorized = is_authorized(headers);
-            let done = inner.with(|state| {
-                let mut call = Call {
-                    state,
-                    base: &base,
-                    json: &body.json,
-                    files: &body.files,
-                    query: uri.query().unwrap_or_default(),
-                };
-                route(&mut call, method, path, authorized)
+    let now = inner.clock.unix_ms();
+    let counted = inner.limits.admit(now, method.as_str(), path, &body.json);
+    let out = match counted {
+        Err(refusal) => Answered::too_many(refusal),
+        Ok(counted) => {
+            let done = read.and_then(|body| {
+                let base = inner.base();
+                inner.with(|state| {
+                    let mut call = Call {
+                        state,
+                        base: &base,
+                        json: &body.json,
+                        files: &body.files,
+                        query: uri.query().unwrap_or_default(),
+                    };
+                    route(&mut call, method, path, is_authorized(headers))
+                })
             });
-            match done {
+            let (status, body) = match done {
                 Ok(Value::Null) => (204, Value::Null),
                 Ok(out) => (if made(method, path) { 201 } else { 200 }, out),
                 Err(error) => (error.status, error.body),
+            };
+            Answered {
+                status,
+                body,
+                headers: counted,
             }
         }
     };
     if drop_answer {
-        log(0, &out);
+        log(0, &out.body);
         scissors.cut().await
     }
-    log(status, &out);
-    response(status, &out, &[])
+    say(&out)
+}
+
+/// What is answered.
+struct Answered {
+    status: u16,
+    /// Null for nothing. A bare text is a page.
+    body: Value,
+    headers: Headers,
+}
+
+impl Answered {
+    fn too_many(refusal: TooMany) -> Self {
+        Self {
+            status: 429,
+            body: refusal.body,
+            headers: refusal.headers,
+        }
+    }
 }
 
 /// Whether success means that something was made, which Discord says for threads and emojis.
@@ -159,18 +197,20 @@ fn is_authorized(headers: &HeaderMap) -> bool {
     header.and_then(|value| value.strip_prefix("Bot ")) == Some(TOKEN)
 }
 
-fn response(status: u16, body: &Value, headers: &[(String, String)]) -> Response {
-    let status = StatusCode::from_u16(status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
-    let mut response = if body.is_null() {
-        Response::new(HttpBody::empty())
-    } else {
-        let mut response = Response::new(HttpBody::from(body.to_string()));
-        let json = HeaderValue::from_static("application/json");
-        response.headers_mut().insert(header::CONTENT_TYPE, json);
-        response
+fn response(out: &Answered) -> Response {
+    let status = StatusCode::from_u16(out.status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
+    let (kind, text) = match out.body.as_str() {
+        Some(page) => (Some("text/html"), page.to_owned()),
+        None if out.body.is_null() => (None, String::new()),
+        None => (Some("application/json"), out.body.to_string()),
     };
+    let mut response = Response::new(HttpBody::from(text));
+    if let Some(kind) = kind {
+        let kind = HeaderValue::from_static(kind);
+        response.headers_mut().insert(header::CONTENT_TYPE, kind);
+    }
     *response.status_mut() = status;
-    for (name, value) in headers {
+    for (name, value) in &out.headers {
         if let (Ok(name), Ok(value)) = (name.parse::<HeaderName>(), value.parse()) {
             response.headers_mut().insert(name, value);
         }

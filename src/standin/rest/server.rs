@@ -17,9 +17,7 @@ pub(super) fn answer(call: &mut Call<'_>, verb: &str, steps: &[&str]) -> Answer 
         ("GET", ["gateway"]) => Ok(json!({"url": gateway})),
         ("GET", ["gateway", "bot"]) => Ok(json!({
             "url": gateway, "shards": 1,
-            "session_start_limit": {
-                "total": 1000, "remaining": 999, "reset_after": 14_400_000, "max_concurrency": 1,
-            },
+            "session_start_limit": call.state.sessions.starts.wire(call.state.now()),
         })),
         ("GET", ["oauth2", "applications", "@me"] | ["applications", "@me"]) => {
             Ok(wire::application())

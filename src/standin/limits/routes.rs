@@ -1,0 +1,124 @@
+//! Which requests are counted together, and how many of them are allowed.
+
+use serde_json::Value;
+
+use super::window::Allowance;
+
+/// All of a bot's requests together.
+pub(super) const GLOBAL: Allowance = Allowance::new(50, 1_000);
+/// Refused requests, before the wall closes.
+pub(super) const INVALID: Allowance = Allowance::new(10_000, 600_000);
+
+/// How many requests of a kind are allowed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Rule {
+    /// Names the kind; the headers show it scrambled.
+    pub(super) name: &'static str,
+    pub(super) allowance: Allowance,
+    /// Whether the headers tell of it.
+    pub(super) is_announced: bool,
+}
+
+const fn rule(name: &'static str, count: u32, milliseconds: u64) -> Rule {
+    Rule {
+        name,
+        allowance: Allowance::new(count, milliseconds),
+        is_announced: true,
+    }
+}
+
+/// Names and topics of channels change twice in ten minutes. No header tells of it.
+const RENAME: Rule = Rule {
+    is_announced: false,
+    ..rule("rename channel", 2, 600_000)
+};
+
+/// What is counted together: a kind of request, and the channel, guild or webhook it is about.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub(super) struct Bucket {
+    kind: &'static str,
+    about: String,
+}
+
+/// What is asked for, as far as counting goes.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Asked {
+    pub(super) rule: Rule,
+    pub(super) bucket: Bucket,
+    /// Answers to interactions do not count among all requests.
+    pub(super) in_global_limit: bool,
+}
+
+/// Finds what a request is counted with.
+pub(super) fn read(method: &str, path: &str) -> Asked {
+    let steps: Vec<&str> = path.trim_matches('/').split('/').skip(2).collect();
+    let rule = rule_for(method, &steps);
+    let about = match steps.as_slice() {
+        ["channels" | "guilds" | "interactions", id, ..] => (*id).to_owned(),
+        ["webhooks", id, token, ..] => format!("{id}/{token}"),
+        ["applications", _, "guilds", guild, ..] => (*guild).to_owned(),
+        _ => String::new(),
+    };
+    Asked {
+        rule,
+        bucket: Bucket {
+            kind: rule.name,
+            about,
+        },
+        in_global_limit: !matches!(steps.as_slice(), ["interactions" | "webhooks", _, _, ..]),
+    }
+}
+
+/// The bucket that a request falls into besides, and that no header tells of.
+pub(super) fn hidden(asked: &Asked, method: &str, body: &Value) -> Option<(Rule, Bucket)> {
+    let renames = method == "PATCH"
+        && asked.rule.name == CHANNEL.name
+        && (body.get("name").is_some() || body.get("topic").is_some());
+    renames.then(|| {
+        let bucket = Bucket {
+            kind: RENAME.name,
+            about: asked.bucket.about.clone(),
+        };
+        (RENAME, bucket)
+    })
+}
+
+const CHANNEL: Rule = rule("PATCH channel", 5, 15_000);
+
+fn rule_for(method: &str, steps: &[&str]) -> Rule {
+    match (method, steps) {
+        (_, ["channels", _, "messages", "pins", ..] | ["channels", _, "pins", ..]) => {
+            rule("pins", 5, 4_000)
+        }
+        ("POST", ["channels", _, "messages"]) => rule("POST message", 5, 5_000),
+        ("PATCH", ["channels", _, "messages", _]) => rule("PATCH message", 5, 5_000),
+        ("DELETE", ["channels", _, "messages", _]) => rule("DELETE message", 5, 1_000),
+        ("GET", ["channels", _, "messages"]) => rule("GET messages", 5, 1_000),
+        ("GET", ["channels", _, "messages", _]) => rule("GET message", 5, 1_000),
+        (_, ["channels", _, "messages", _, "reactions", ..]) => rule("reactions", 1, 250),
+        ("POST", ["channels", _, "messages", "bulk-delete"]) => rule("bulk-delete", 1, 1_000),
+        ("POST", ["channels", _, "typing"]) => rule("typing", 5, 5_000),
+        ("POST", ["channels", _, "threads"] | ["channels", _, "messages", _, "threads"]) => {
+            rule("POST thread", 50, 300_000)
+        }
+        (_, ["channels", _, "thread-members", ..]) => rule("thread members", 5, 1_000),
+        ("PATCH", ["channels", _]) => CHANNEL,
+        ("DELETE", ["channels", _]) => rule("DELETE channel", 5, 15_000),
+        ("GET", ["channels", _]) => rule("GET channel", 10, 10_000),
+        ("POST", ["webhooks", _, _]) => rule("POST webhook", 5, 2_000),
+        ("GET", ["webhooks", _, _, "messages", _]) => rule("GET webhook message", 5, 2_000),
+        ("PATCH", ["webhooks", _, _, "messages", _]) => rule("PATCH webhook message", 5, 2_000),
+        ("DELETE", ["webhooks", _, _, "messages", _]) => rule("DELETE webhook message", 5, 2_000),
+        ("POST", ["interactions", _, _, "callback"]) => rule("callback", 5, 1_000),
+        (_, ["applications", _, "commands", ..]) => rule("command", 5, 20_000),
+        (_, ["applications", _, "guilds", _, "commands", ..]) => rule("guild command", 5, 20_000),
+        (_, ["applications", _, "emojis", ..]) => rule("emojis", 5, 5_000),
+        ("POST", ["users", "@me", "channels"]) => rule("open conversation", 10, 10_000),
+        ("GET", ["users", ..]) => rule("GET user", 30, 30_000),
+        ("GET", ["gateway", "bot"]) => rule("GET gateway", 2, 5_000),
+        ("GET", ["guilds", _, "members", ..]) => rule("GET member", 5, 1_000),
+        ("GET", ["guilds", _, ..]) => rule("GET guild", 10, 10_000),
+        (_, ["guilds", _, ..]) => rule("change guild", 10, 10_000),
+        (_, _) => rule("everything else", 10, 10_000),
+    }
+}
