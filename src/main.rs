@@ -69,14 +69,7 @@ enum Command {
     /// Runs the local stand-in of Discord alone: bots written with any library can connect to it, people use its page,
     /// and tests drive it by its control interface. See docs/standin.md.
     #[cfg(feature = "playground")]
-    Standin {
-        /// Where to listen; a loopback address.
-        #[arg(long, default_value = "127.0.0.1:8421")]
-        addr: std::net::SocketAddr,
-        /// The folder in which the pretend server is kept; without, it is forgotten at the end.
-        #[arg(long)]
-        keep: Option<PathBuf>,
-    },
+    Standin(playground::StandinArgs),
     /// Writes the record of a finished game as JSON. Stop the bot first: a database has one user.
     Export {
         /// The game's number.
@@ -178,7 +171,7 @@ async fn main() -> ExitCode {
         Some(Command::CheckCards { folder }) => return check_cards(folder.as_deref()),
         Some(Command::Recheck { game }) => recheck(GameId(game)).await,
         #[cfg(feature = "playground")]
-        Some(Command::Standin { addr, keep }) => playground::standin_alone(addr, keep).await,
+        Some(Command::Standin(wanted)) => playground::standin_alone(wanted).await,
         Some(Command::Export { game }) => export(GameId(game)).await,
     };
     match done {

@@ -3,9 +3,10 @@
 use std::net::SocketAddr;
 use std::path::PathBuf;
 
+use clap::{Args, ValueEnum};
 use viceroy::app::{self, AppConfig};
 use viceroy::discord::{DiscordConfig, Loopback};
-use viceroy::standin::{self, AheadClock, Clock, StandinConfig};
+use viceroy::standin::{self, AheadClock, Clock, RateLimits, StandinConfig, intents};
 
 use crate::config::Config;
 use crate::{Failure, asked_to_end, cards, log};
@@ -37,13 +38,65 @@ pub async fn play(config: Config) -> Result<(), Failure> {
     Ok(served?)
 }
 
+/// How a stand-in without a bot is to run.
+#[derive(Args)]
+pub struct StandinArgs {
+    /// Where to listen; a loopback address.
+    #[arg(long, default_value = "127.0.0.1:8421")]
+    addr: SocketAddr,
+    /// The folder in which the pretend server is kept; without, it is forgotten at the end.
+    #[arg(long)]
+    keep: Option<PathBuf>,
+    /// What is done about rate limits.
+    #[arg(long, value_enum, default_value_t = Limits::Enforced)]
+    rate_limits: Limits,
+    /// A privileged intent that the bot has been granted; may be given several times.
+    #[arg(long, value_enum, value_name = "INTENT")]
+    grant: Vec<Privileged>,
+}
+
+/// What is done about rate limits.
+#[derive(Clone, Copy, ValueEnum)]
+enum Limits {
+    /// Who does not keep them is refused, as by Discord.
+    Enforced,
+    /// They are named in every answer, and nobody is refused.
+    Announced,
+}
+
+/// An intent that Discord grants on request only.
+#[derive(Clone, Copy, ValueEnum)]
+enum Privileged {
+    /// GUILD_MEMBERS
+    Members,
+    /// GUILD_PRESENCES
+    Presences,
+    /// MESSAGE_CONTENT
+    Content,
+}
+
+impl Privileged {
+    fn bit(self) -> u64 {
+        match self {
+            Privileged::Members => intents::GUILD_MEMBERS,
+            Privileged::Presences => intents::GUILD_PRESENCES,
+            Privileged::Content => intents::MESSAGE_CONTENT,
+        }
+    }
+}
+
 /// Runs a stand-in without a bot, for bots that come by themselves.
-pub async fn standin_alone(addr: SocketAddr, keep: Option<PathBuf>) -> Result<(), Failure> {
+pub async fn standin_alone(wanted: StandinArgs) -> Result<(), Failure> {
     log(&Config::read()?)?;
     let standin = standin::start(StandinConfig {
-        addr,
-        keep,
+        addr: wanted.addr,
+        keep: wanted.keep,
         clock: Clock::Ahead(AheadClock::default()),
+        limits: match wanted.rate_limits {
+            Limits::Enforced => RateLimits::DISCORD,
+            Limits::Announced => RateLimits::Announced,
+        },
+        privileged_intents: wanted.grant.iter().fold(0, |all, one| all | one.bit()),
         ..StandinConfig::on_any_port()
     })
     .await?;

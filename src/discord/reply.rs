@@ -23,7 +23,7 @@ use crate::wording::{PrivateText, clip, panel};
 pub const CONTENT: usize = 2000;
 
 /// How often a first answer is tried.
-const ATTEMPTS: u32 = 2;
+const ATTEMPTS: u32 = 3;
 /// How often a failed final edit is tried again, and after how long. Editing twice changes nothing, so this is safe.
 const AGAIN: [Duration; 3] = [
     Duration::from_millis(300),

@@ -30,7 +30,9 @@ async fn advance(State(standin): State<Standin>, Json(advance): Json<Advance>) -
     let time = Duration::from_secs(advance.seconds);
     match standin.inner.clock.advance(time) {
         Some(unix_ms) => Ok(Json(json!({"unix_ms": unix_ms}))),
-        None => Err(Unable::Impossible("this stand-in goes by the computer's clock")),
+        None => Err(Unable::Impossible(
+            "this stand-in goes by the computer's clock",
+        )),
     }
 }
 
@@ -47,9 +49,8 @@ async fn change_channel(
     Json(changed): Json<ChangedChannel>,
 ) -> Answer {
     let bits = changed.bot_permissions.parse();
-    let bits = bits.map_err(|_| {
-        Refused::Option("bot_permissions is a number in a string".to_owned())
-    })?;
+    let bits =
+        bits.map_err(|_| Refused::Option("bot_permissions is a number in a string".to_owned()))?;
     standin.set_bot_permissions(channel, bits)?;
     done()
 }
