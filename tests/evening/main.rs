@@ -17,9 +17,11 @@ mod dm;
 mod drafts;
 mod editions;
 mod every_law;
+mod forwarder;
 mod guest;
 #[path = "../common/panel.rs"]
 mod panel;
+mod rates;
 #[path = "../common/scramble/mod.rs"]
 mod scramble;
 mod server;
