@@ -1,6 +1,8 @@
 //! The command line.
 
 mod config;
+#[cfg(feature = "playground")]
+mod playground;
 
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -63,6 +65,17 @@ enum Command {
     Recheck {
         /// The game's number.
         game: i64,
+    },
+    /// Runs the local stand-in of Discord alone: bots written with any library can connect to it, people use its page,
+    /// and tests drive it by its control interface. See docs/standin.md.
+    #[cfg(feature = "playground")]
+    Standin {
+        /// Where to listen; a loopback address.
+        #[arg(long, default_value = "127.0.0.1:8421")]
+        addr: std::net::SocketAddr,
+        /// The folder in which the pretend server is kept; without, it is forgotten at the end.
+        #[arg(long)]
+        keep: Option<PathBuf>,
     },
     /// Writes the record of a finished game as JSON. Stop the bot first: a database has one user.
     Export {
@@ -164,6 +177,8 @@ async fn main() -> ExitCode {
         ),
         Some(Command::CheckCards { folder }) => return check_cards(folder.as_deref()),
         Some(Command::Recheck { game }) => recheck(GameId(game)).await,
+        #[cfg(feature = "playground")]
+        Some(Command::Standin { addr, keep }) => playground::standin_alone(addr, keep).await,
         Some(Command::Export { game }) => export(GameId(game)).await,
     };
     match done {
@@ -267,12 +282,18 @@ async fn recheck(game: GameId) -> Result<(), Failure> {
     Ok(())
 }
 
-async fn run() -> Result<(), Failure> {
-    let config = Config::read()?;
+/// Logs to the standard error stream, as the environment wants it.
+fn log(config: &Config) -> Result<(), Failure> {
     tracing_subscriber::fmt()
         .with_env_filter(EnvFilter::try_new(&config.log)?)
         .with_writer(std::io::stderr)
         .init();
+    Ok(())
+}
+
+async fn run() -> Result<(), Failure> {
+    let config = Config::read()?;
+    log(&config)?;
     match &config.token {
         Some(token) => {
             let discord = DiscordConfig {
@@ -286,45 +307,11 @@ async fn run() -> Result<(), Failure> {
             app::serve(app, asked_to_end()).await?;
             Ok(())
         }
-        None => playground(config).await,
+        #[cfg(feature = "playground")]
+        None => playground::play(config).await,
+        #[cfg(not(feature = "playground"))]
+        None => Err("DISCORD_TOKEN is not set, and this build has no playground".into()),
     }
-}
-
-/// Starts a stand-in of Discord on this machine and plays there.
-#[cfg(feature = "playground")]
-async fn playground(config: Config) -> Result<(), Failure> {
-    use viceroy::discord::Loopback;
-    use viceroy::standin::{self, StandinConfig};
-
-    let cards = cards(&config)?;
-    // The pretend server is kept beside the games: both survive the same accidents.
-    let keep = config.database.with_extension("playground");
-    let standin = standin::start(StandinConfig {
-        addr: config.playground,
-        ..StandinConfig::on_any_port().kept_in(keep)
-    })
-    .await?;
-    println!(
-        "No DISCORD_TOKEN is set, so here is the local playground: http://{}",
-        standin.addr()
-    );
-    let discord = DiscordConfig {
-        token: standin.token().to_owned(),
-        way: Way::Proxied(Loopback::parse(&standin.api_base())?),
-    };
-    let app = AppConfig {
-        cards: Some(cards),
-        ..AppConfig::real(config.database, discord)
-    };
-    let served = app::serve(app, asked_to_end()).await;
-    standin.shut_down();
-    Ok(served?)
-}
-
-/// A lean build has no stand-in.
-#[cfg(not(feature = "playground"))]
-async fn playground(_config: Config) -> Result<(), Failure> {
-    Err("DISCORD_TOKEN is not set, and this build has no playground".into())
 }
 
 /// Ends when the process is asked to end.

@@ -5,6 +5,7 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use serenity::all::{Client, ClientBuilder, GatewayIntents, Http, InteractionId};
 
+use super::born;
 use super::commands;
 use super::desk::Desk;
 use super::errors::{self, Failure};
@@ -14,8 +15,9 @@ use super::messenger::{DiscordMessenger, Myself};
 use super::open::OpenAnswers;
 use super::permissions::invite_link;
 use super::pictures::Pictures;
-use super::register::{introduce, register};
-use super::reply::Reply;
+use super::promises;
+use super::register::{self, introduce, register};
+use super::reply::{Means, Reply};
 use super::way::{DiscordConfig, http};
 use crate::cards::Catalogue;
 use crate::host::Host;
@@ -80,6 +82,16 @@ pub(super) struct Data {
     pub(super) open: OpenAnswers,
 }
 
+impl Data {
+    /// What answers are made with.
+    pub(super) fn means(&self, http: &Arc<Http>) -> Means {
+        Means {
+            http: Arc::clone(http),
+            host: self.desk.host.clone(),
+        }
+    }
+}
+
 /// A way to Discord that has been tried, before anything is served.
 pub struct Connection {
     http: Http,
@@ -100,10 +112,9 @@ impl Connection {
     ) -> Result<Connection, StartError> {
         let http = http(config)?;
         // The client asks once, and after a failure goes to Discord's real gateway for ever: ask before it does.
-        let gateway = http.get_gateway().await;
-        let gateway = gateway.map_err(|e| StartError::of(&e, StartError::Refused))?;
-        if config.way.is_local() && !on_this_machine(&gateway.url) {
-            return Err(StartError::GatewayElsewhere(gateway.url));
+        let gateway = register::gateway(&http).await?;
+        if config.way.is_local() && !on_this_machine(&gateway) {
+            return Err(StartError::GatewayElsewhere(gateway));
         }
         let application = introduce(&http).await?;
         // Nobody can be invited to a stand-in.
@@ -153,6 +164,7 @@ impl Connection {
             .await
             .map_err(ended)?;
         end_with(&client, end);
+        tokio::spawn(promises::keep_all(data.clone(), Arc::clone(&client.http)));
         let result = client.start().await.map_err(ended);
         data.open.finished(END).await;
         result
@@ -181,8 +193,8 @@ fn framework(data: Data) -> poise::Framework<Data, Trouble> {
 async fn on_error(error: poise::FrameworkError<'_, Data, Trouble>) {
     tracing::error!(%error, "a command failed");
     if let Some(poise::Context::Application(context)) = error.ctx() {
-        let http = &context.serenity_context().http;
-        broke(&Reply::to_command(http, context.interaction)).await;
+        let means = context.data().means(&context.serenity_context().http);
+        broke(&Reply::to_command(means, context.interaction)).await;
     } else if let poise::FrameworkError::UnknownInteraction {
         interaction,
         framework,
@@ -190,7 +202,8 @@ async fn on_error(error: poise::FrameworkError<'_, Data, Trouble>) {
     } = error
     {
         let http = &framework.serenity_context.http;
-        broke(&Reply::to_command(http, interaction)).await;
+        let means = framework.user_data().await.means(http);
+        broke(&Reply::to_command(means, interaction)).await;
     }
 }
 
@@ -198,9 +211,7 @@ async fn on_error(error: poise::FrameworkError<'_, Data, Trouble>) {
 pub(super) fn is_fresh(id: InteractionId) -> bool {
     let now = SystemTime::now().duration_since(UNIX_EPOCH);
     let now = now.map_or(0, |d| i64::try_from(d.as_millis()).unwrap_or(i64::MAX));
-    // The upper 42 bits of a number count milliseconds since 2015.
-    let born = i64::try_from(id.get() >> 22).unwrap_or(0) + 1_420_070_400_000;
-    let age = now - born;
+    let age = now - born::at(id.get());
     if age > FRESH {
         tracing::warn!(%id, age, "an interaction came too late (or this machine's clock is wrong)");
     }

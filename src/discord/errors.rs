@@ -10,6 +10,8 @@ use crate::wording::{PrivateText, options, refusals};
 const ALREADY_ACKNOWLEDGED: isize = 40060;
 /// The thread is there already.
 const THREAD_EXISTS: isize = 160_004;
+/// Nothing can be changed in a thread that is put away.
+const THREAD_ARCHIVED: isize = 50_083;
 
 /// Why a request was not accepted, for the person; `offer` is what they picked.
 pub fn rejection(rejection: &Rejection, offer: Option<Offer>) -> PrivateText {
@@ -45,6 +47,8 @@ pub enum Request {
     Thread,
     /// To open a conversation with one person.
     Direct,
+    /// To bring back a thread that was put away.
+    Wake,
 }
 
 impl Request {
@@ -54,6 +58,7 @@ impl Request {
             Request::Look => "View Channel, Read Message History",
             Request::Thread => "View Channel, Create Public Threads",
             Request::Direct => "none: this person alone decides",
+            Request::Wake => "Send Messages in Threads, and Manage Threads if the thread is locked",
         }
     }
 }
@@ -85,14 +90,14 @@ pub fn undelivered(error: &Error, request: Request) -> Undelivered {
 /// What a code of Discord's means for what was to be said, if it will not pass by itself.
 fn meaning(code: isize, request: Request) -> Option<Undelivered> {
     Some(match code {
-        // Unknown channel, unknown message, unknown user.
-        10_003 | 10_008 | 10_013 => Undelivered::Gone,
+        // Unknown channel, server, member, message, user.
+        10_003 | 10_004 | 10_007 | 10_008 | 10_013 => Undelivered::Gone,
         // Cannot send messages to this user; no server in common.
         50_007 | 50_278 => Undelivered::Closed,
         // Missing access, missing permissions.
         50_001 | 50_013 => Undelivered::Forbidden(request.needs().to_owned()),
-        // A thread that somebody locked.
-        160_005 => Undelivered::Forbidden("the thread is locked".to_owned()),
+        // A thread that somebody locked: whoever may write there would have brought it back by that.
+        160_005 | THREAD_ARCHIVED => Undelivered::Forbidden("the thread is locked".to_owned()),
         _ => return None,
     })
 }
@@ -105,6 +110,11 @@ pub fn had_arrived(error: &Error) -> bool {
 /// Whether a thread could not be opened because it is there.
 pub fn thread_exists(error: &Error) -> bool {
     code(error) == Some(THREAD_EXISTS)
+}
+
+/// Whether something could not be changed because its thread is put away.
+pub fn thread_is_archived(error: &Error) -> bool {
+    code(error) == Some(THREAD_ARCHIVED)
 }
 
 /// What a failed request of the bot itself means to its operator.
@@ -163,7 +173,9 @@ mod tests {
         }
         // Opening conversations too fast.
         assert_eq!(meant(40_003), None);
-        assert_eq!(meant(10_013), Some(Undelivered::Gone));
+        for gone in [10_003, 10_004, 10_007, 10_013] {
+            assert_eq!(meant(gone), Some(Undelivered::Gone));
+        }
         assert!(matches!(meant(50_001), Some(Undelivered::Forbidden(_))));
     }
 }

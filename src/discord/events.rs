@@ -1,10 +1,8 @@
 //! What arrives from the gateway, besides commands, which poise handles.
 
-use std::sync::Arc;
-
 use serenity::all::{
-    Context, Event, EventHandler, Interaction, RatelimitInfo, RawEventHandler, Ready,
-    ShardStageUpdateEvent,
+    Context, Event, EventHandler, Guild, GuildChannel, GuildMemberUpdateEvent, Interaction, Member,
+    RatelimitInfo, RawEventHandler, Ready, Role, ShardStageUpdateEvent, UnavailableGuild,
 };
 use serenity::async_trait;
 
@@ -12,12 +10,21 @@ use super::client::{Data, is_fresh};
 use super::messenger::Myself;
 use super::reply::{Reply, Shown};
 use super::route;
+use crate::notice::AskedFor;
 use crate::wording::refusals;
 
 /// Handles buttons, menus and forms.
 pub(super) struct Events {
     pub(super) data: Data,
     pub(super) myself: Myself,
+}
+
+impl Events {
+    /// Tries again to say what could not be said.
+    async fn look_again(&self) {
+        // The host has logged what broke; the next event or change comes.
+        let _ = self.data.desk.host.look_again().await;
+    }
 }
 
 #[async_trait]
@@ -29,12 +36,13 @@ impl EventHandler for Events {
     }
 
     async fn interaction_create(&self, context: Context, interaction: Interaction) {
-        let (data, http) = (self.data.clone(), Arc::clone(&context.http));
+        let data = self.data.clone();
+        let means = data.means(&context.http);
         // Commands are poise's; there is no autocomplete and pings do not come over the gateway.
         let reply = if let Interaction::Component(press) = &interaction {
-            Reply::to_component(&http, press)
+            Reply::to_component(means, press)
         } else if let Interaction::Modal(form) = &interaction {
-            Reply::to_modal(&http, form)
+            Reply::to_modal(means, form)
         } else {
             return;
         };
@@ -43,16 +51,64 @@ impl EventHandler for Events {
         }
         let _open = self.data.open.begin();
         // In a task of its own, so that a panic is told to the person instead of leaving them without an answer.
-        let work = tokio::spawn(async move {
-            if let Interaction::Component(press) = &interaction {
-                route::component(&data.desk, &http, press).await;
-            } else if let Interaction::Modal(form) = &interaction {
-                route::modal(&data.desk, &http, form).await;
+        let work = tokio::spawn({
+            let reply = reply.clone();
+            async move {
+                if let Interaction::Component(press) = &interaction {
+                    route::component(&data.desk, reply, press).await;
+                } else if let Interaction::Modal(form) = &interaction {
+                    route::modal(&data.desk, reply, form).await;
+                }
             }
         });
         if let Err(error) = work.await {
             tracing::error!(%error, "a press ended in a panic");
             broke(&reply).await;
+        }
+    }
+
+    async fn guild_create(&self, _context: Context, guild: Guild, is_new: Option<bool>) {
+        if is_new == Some(true) {
+            tracing::info!(server = guild.id.get(), "invited to a server");
+        }
+        self.look_again().await;
+    }
+
+    async fn guild_delete(&self, _context: Context, gone: UnavailableGuild, _: Option<Guild>) {
+        let server = gone.id.get();
+        if gone.unavailable {
+            tracing::warn!(server, "Discord has trouble with a server");
+        } else {
+            tracing::warn!(
+                server,
+                "removed from a server; its games wait until the bot is invited again"
+            );
+        }
+    }
+
+    // Whatever may have brought a missing permission or a locked thread back.
+
+    async fn channel_update(&self, _context: Context, _: Option<GuildChannel>, _: GuildChannel) {
+        self.look_again().await;
+    }
+
+    async fn thread_update(&self, _context: Context, _: Option<GuildChannel>, _: GuildChannel) {
+        self.look_again().await;
+    }
+
+    async fn guild_role_update(&self, _context: Context, _: Option<Role>, _: Role) {
+        self.look_again().await;
+    }
+
+    async fn guild_member_update(
+        &self,
+        _context: Context,
+        _: Option<Member>,
+        _: Option<Member>,
+        event: GuildMemberUpdateEvent,
+    ) {
+        if self.myself.get() == Some(&event.user.id) {
+            self.look_again().await;
         }
     }
 
@@ -67,7 +123,7 @@ impl EventHandler for Events {
 
 /// Says that something broke, whether or not the person has had a sign of life.
 pub(super) async fn broke(reply: &Reply) {
-    if reply.defer().await {
+    if reply.defer(AskedFor::Else).await {
         reply.show(&Shown::from(refusals::broke())).await;
     }
 }

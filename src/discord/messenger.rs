@@ -4,11 +4,12 @@ use std::sync::{Arc, OnceLock};
 
 use serenity::all::{
     ActionRowComponent, AutoArchiveDuration, ButtonKind, ChannelId, CreateAllowedMentions,
-    CreateMessage, CreateThread, EditAttachments, EditMessage, GetMessages, Http, Message, Nonce,
-    UserId,
+    CreateMessage, CreateThread, EditAttachments, EditMessage, EditThread, GetMessages, Http,
+    Message, Nonce, UserId,
 };
 
-use super::errors::{Request, thread_exists, undelivered};
+use super::born;
+use super::errors::{Request, thread_exists, thread_is_archived, undelivered};
 use super::panel::rows::components;
 use super::pictures::Pictures;
 use super::posts::{self, Post};
@@ -16,8 +17,12 @@ use super::ticket::{Ticket, parse};
 use crate::host::{Boxed, Messenger, Undelivered};
 use crate::notice::{LobbyView, MessageId, NoticeBody, NoticeKey, PersonId, RoomId};
 
-/// How many of the newest messages of a room are looked through.
-const NEWEST: u8 = 50;
+/// How many messages of a room are looked through at once; the most Discord gives.
+const PAGE: u8 = 100;
+/// So many pages: more than people write while the bot is away, and an end to it in a room that is very busy.
+const PAGES: usize = 20;
+/// By how much the clocks of this machine and of Discord may differ, in milliseconds.
+const CLOCKS_DIFFER: i64 = 5 * 60 * 1000;
 
 /// The bot's own user, known once it is connected.
 pub type Myself = Arc<OnceLock<UserId>>;
@@ -83,21 +88,50 @@ impl DiscordMessenger {
             .components(components(&post.rows))
             .allowed_mentions(only(&post.call))
             .attachments(attachments);
-        let message = message_id(message)?;
-        match channel(room)?.edit_message(&self.http, message, edit).await {
+        let (room, message) = (channel(room)?, message_id(message)?);
+        let mut edited = room.edit_message(&self.http, message, edit.clone()).await;
+        if edited.as_ref().is_err_and(thread_is_archived) {
+            self.wake(room).await?;
+            edited = room.edit_message(&self.http, message, edit).await;
+        }
+        match edited {
             Ok(_) => Ok(()),
             Err(error) => Err(undelivered(&error, Request::Post)),
         }
     }
 
-    async fn look(&self, room: RoomId, key: NoticeKey) -> Result<Option<MessageId>, Undelivered> {
-        let newest = GetMessages::new().limit(NEWEST);
-        let messages = channel(room)?
-            .messages(&self.http, newest)
-            .await
-            .map_err(|error| undelivered(&error, Request::Look))?;
-        let found = messages.iter().find(|m| self.is_mine(m) && says(m, key));
-        Ok(found.map(|m| MessageId(m.id.get())))
+    /// Brings a thread back that was put away. Sending does so by itself, changing does not.
+    async fn wake(&self, room: ChannelId) -> Result<(), Undelivered> {
+        let open = EditThread::new().archived(false);
+        match room.edit_thread(&self.http, open).await {
+            Ok(_) => Ok(()),
+            Err(error) => Err(undelivered(&error, Request::Wake)),
+        }
+    }
+
+    async fn look(
+        &self,
+        room: RoomId,
+        key: NoticeKey,
+        since: i64,
+    ) -> Result<Option<MessageId>, Undelivered> {
+        let room = channel(room)?;
+        let before = born::before(since.saturating_sub(CLOCKS_DIFFER));
+        let mut from = serenity::all::MessageId::new(before);
+        for _ in 0..PAGES {
+            let page = GetMessages::new().after(from).limit(PAGE);
+            let page = room.messages(&self.http, page).await;
+            let page = page.map_err(|error| undelivered(&error, Request::Look))?;
+            let found = page.iter().find(|m| self.is_mine(m) && says(m, key));
+            if let Some(found) = found {
+                return Ok(Some(MessageId(found.id.get())));
+            }
+            match page.iter().map(|m| m.id).max() {
+                Some(youngest) if page.len() == usize::from(PAGE) => from = youngest,
+                Some(_) | None => break,
+            }
+        }
+        Ok(None)
     }
 
     fn is_mine(&self, message: &Message) -> bool {
@@ -164,8 +198,9 @@ impl Messenger for DiscordMessenger {
         &'a self,
         room: RoomId,
         key: NoticeKey,
+        since: i64,
     ) -> Boxed<'a, Result<Option<MessageId>, Undelivered>> {
-        Box::pin(self.look(room, key))
+        Box::pin(self.look(room, key, since))
     }
 
     fn open_dm<'a>(&'a self, person: PersonId) -> Boxed<'a, Result<RoomId, Undelivered>> {

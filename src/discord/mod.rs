@@ -2,6 +2,7 @@
 //! all it needs, so a restart loses none; everything private is shown to one person only.
 
 pub mod answer_code;
+mod born;
 mod client;
 mod commands;
 mod desk;
@@ -16,6 +17,7 @@ mod people;
 mod permissions;
 pub mod pictures;
 pub mod posts;
+mod promises;
 pub mod proposals;
 mod register;
 mod reply;

@@ -13,6 +13,12 @@ pub fn refusal(held: Option<Permissions>) -> Option<PrivateText> {
     (!missing.is_empty()).then(|| refusals::permissions_missing(&missing))
 }
 
+/// What is said above every answer where the bot cannot post: choices count all the same.
+pub fn muted(held: Option<Permissions>) -> Option<PrivateText> {
+    let missing = missing(held?);
+    (!missing.is_empty()).then(|| refusals::muted(&missing))
+}
+
 /// Why a press is not acted on. Whoever joins or starts should not find out by a thread that does not appear; whoever
 /// leaves may always do so.
 pub fn refusal_of_press(ticket: &Ticket, held: Option<Permissions>) -> Option<PrivateText> {

@@ -24,6 +24,13 @@ pub(super) async fn introduce(http: &Http) -> Result<ApplicationId, StartError> 
     Ok(info.id)
 }
 
+/// Asks where the gateway is.
+pub(super) async fn gateway(http: &Http) -> Result<String, StartError> {
+    let gateway = patiently(|| http.get_gateway()).await;
+    let gateway = gateway.map_err(|e| StartError::of(&e, StartError::Refused))?;
+    Ok(gateway.url)
+}
+
 /// Registers the commands everywhere.
 pub(super) async fn register(http: &Http, commands: Vec<CreateCommand>) -> Result<(), StartError> {
     patiently(|| http.create_global_commands(&commands))

@@ -7,21 +7,29 @@ use serenity::all::{
     ActionRowComponent, Builder, CommandInteraction, ComponentInteraction, CreateActionRow,
     CreateAllowedMentions, CreateInputText, CreateInteractionResponse,
     CreateInteractionResponseMessage, CreateModal, EditInteractionResponse, Http, InputTextStyle,
-    InteractionId, ModalInteraction,
+    InteractionId, ModalInteraction, Permissions, UserId,
 };
 
 use super::errors;
 use super::panel::rows::{Row, components};
+use super::permissions;
 use super::pictures::Picture;
 use super::ticket::{Ticket, format};
-use crate::notice::AsOf;
+use crate::host::{Host, crash};
+use crate::notice::{AsOf, AskedFor, PersonId, Promise, PromiseId};
 use crate::wording::{PrivateText, clip, panel};
 
 /// The most characters of a message.
 pub const CONTENT: usize = 2000;
 
+/// How often a first answer is tried.
+const ATTEMPTS: u32 = 2;
 /// How often a failed final edit is tried again, and after how long. Editing twice changes nothing, so this is safe.
-const AGAIN: [Duration; 2] = [Duration::from_millis(300), Duration::from_millis(1500)];
+const AGAIN: [Duration; 3] = [
+    Duration::from_millis(300),
+    Duration::from_millis(1500),
+    Duration::from_secs(5),
+];
 
 /// What is shown to one person.
 #[derive(Clone, Debug, Default)]
@@ -45,47 +53,90 @@ impl From<PrivateText> for Shown {
     }
 }
 
+/// What answers are made with.
+#[derive(Clone)]
+pub struct Means {
+    /// The way to Discord.
+    pub http: Arc<Http>,
+    /// The application, which remembers promised answers.
+    pub host: Host,
+}
+
 /// An interaction that can be answered.
 #[derive(Clone)]
 pub struct Reply {
-    http: Arc<Http>,
+    means: Means,
     id: InteractionId,
     token: String,
+    who: PersonId,
+    /// What the bot lacks in this place, so that games go on without their posts.
+    muted: Option<PrivateText>,
 }
 
 impl Reply {
     /// For a button or menu.
-    pub fn to_component(http: &Arc<Http>, press: &ComponentInteraction) -> Reply {
-        Reply {
-            http: Arc::clone(http),
-            id: press.id,
-            token: press.token.clone(),
-        }
+    pub fn to_component(means: Means, press: &ComponentInteraction) -> Reply {
+        let held = press.guild_id.and(press.app_permissions);
+        Reply::new(means, press.id, &press.token, press.user.id, held)
     }
 
     /// For a form.
-    pub fn to_modal(http: &Arc<Http>, form: &ModalInteraction) -> Reply {
-        Reply {
-            http: Arc::clone(http),
-            id: form.id,
-            token: form.token.clone(),
-        }
+    pub fn to_modal(means: Means, form: &ModalInteraction) -> Reply {
+        let held = form.guild_id.and(form.app_permissions);
+        Reply::new(means, form.id, &form.token, form.user.id, held)
     }
 
     /// For a command.
-    pub fn to_command(http: &Arc<Http>, command: &CommandInteraction) -> Reply {
+    pub fn to_command(means: Means, command: &CommandInteraction) -> Reply {
+        let held = command.guild_id.and(command.app_permissions);
+        Reply::new(means, command.id, &command.token, command.user.id, held)
+    }
+
+    /// For an answer that was promised before a restart. Nothing where Discord has no such numbers.
+    pub fn to_promise(means: Means, promise: &Promise) -> Option<Reply> {
+        let (id, who) = (promise.id.0, promise.person.0);
+        (id != 0 && who != 0).then(|| {
+            let id = InteractionId::new(id);
+            Reply::new(means, id, &promise.token, UserId::new(who), None)
+        })
+    }
+
+    fn new(
+        means: Means,
+        id: InteractionId,
+        token: &str,
+        who: UserId,
+        held: Option<Permissions>,
+    ) -> Reply {
         Reply {
-            http: Arc::clone(http),
-            id: command.id,
-            token: command.token.clone(),
+            means,
+            id,
+            token: token.to_owned(),
+            who: PersonId(who.get()),
+            muted: permissions::muted(held),
         }
     }
 
-    /// Says at once that an answer is coming, which only the person will see.
-    pub async fn defer(&self) -> bool {
+    /// Says at once that an answer is coming, which only the person will see. That is remembered until it is shown.
+    pub async fn defer(&self, about: AskedFor) -> bool {
         let message = CreateInteractionResponseMessage::new().ephemeral(true);
-        self.respond(CreateInteractionResponse::Defer(message))
-            .await
+        let response = CreateInteractionResponse::Defer(message);
+        let (host, id) = (&self.means.host, PromiseId(self.id.get()));
+        let remembered = host.promise(id, self.token.clone(), self.who, about);
+        // Side by side: three seconds are short, and nothing is done before both. The host has logged what broke.
+        let (answered, _) = tokio::join!(self.respond(response), remembered);
+        if !answered {
+            self.end_promise().await;
+        }
+        crash::point(crash::CrashPoint::AfterPromise);
+        answered
+    }
+
+    /// Nobody waits for this answer any more.
+    async fn end_promise(&self) {
+        let id = PromiseId(self.id.get());
+        // The host has logged what broke; after a restart the answer would be given once more, which does no harm.
+        let _ = self.means.host.end_promise(id).await;
     }
 
     /// Says at once that the message pressed on will change.
@@ -116,26 +167,41 @@ impl Reply {
     }
 
     async fn respond(&self, response: CreateInteractionResponse) -> bool {
-        let result = response
-            .execute(&*self.http, (self.id, self.token.as_str()))
-            .await;
-        match result {
-            Ok(()) => true,
-            // An attempt whose answer got lost on the way back did arrive.
-            Err(error) if errors::had_arrived(&error) => true,
-            Err(error) => {
-                tracing::warn!(%error, id = %self.id, "an interaction could not be answered");
-                false
+        let mut left = ATTEMPTS;
+        loop {
+            left -= 1;
+            let result = response
+                .clone()
+                .execute(&*self.means.http, (self.id, self.token.as_str()))
+                .await;
+            match result {
+                Ok(()) => return true,
+                // An attempt whose answer got lost on the way back did arrive.
+                Err(error) if errors::had_arrived(&error) => return true,
+                // Three seconds leave no room for waiting; Discord takes only one first answer, so this is safe.
+                Err(error) if left > 0 && errors::is_passing(&error) => {}
+                Err(error) => {
+                    tracing::warn!(%error, id = %self.id, "an interaction could not be answered");
+                    return false;
+                }
             }
         }
     }
 
     /// Shows the answer after [`Reply::defer`] or [`Reply::acknowledge`]; old pictures go.
     pub async fn show(&self, shown: &Shown) {
-        let edit = edit(shown);
+        self.edit(shown).await;
+        self.end_promise().await;
+    }
+
+    async fn edit(&self, shown: &Shown) {
+        let edit = edit(shown, self.muted.as_ref());
         let mut pauses = AGAIN.into_iter();
         loop {
-            let result = edit.clone().execute(&*self.http, self.token.as_str()).await;
+            let result = edit
+                .clone()
+                .execute(&*self.means.http, self.token.as_str())
+                .await;
             let error = match result {
                 Ok(_) => return,
                 Err(error) => error,
@@ -151,9 +217,13 @@ impl Reply {
     }
 }
 
-fn edit(shown: &Shown) -> EditInteractionResponse {
+fn edit(shown: &Shown, muted: Option<&PrivateText>) -> EditInteractionResponse {
+    let text = match muted {
+        Some(muted) => format!("{}\n{}", muted.0, shown.text),
+        None => shown.text.clone(),
+    };
     let edit = EditInteractionResponse::new()
-        .content(clip(&shown.text, CONTENT))
+        .content(clip(&text, CONTENT))
         .allowed_mentions(CreateAllowedMentions::new())
         .components(components(&shown.rows));
     if shown.pictures.is_empty() {

@@ -1,11 +1,8 @@
 //! From a press, a choice or a filled-in form to what it asks for. All that is needed is in the interaction itself, so
 //! a restart loses nothing.
 
-use std::sync::Arc;
-
 use serenity::all::{
-    ComponentInteraction, ComponentInteractionDataKind, Http, Message, MessageFlags,
-    ModalInteraction,
+    ComponentInteraction, ComponentInteractionDataKind, Message, MessageFlags, ModalInteraction,
 };
 
 use super::desk::{Desk, LobbyMove, Move};
@@ -14,13 +11,12 @@ use super::messenger::tickets;
 use super::reply::{Reply, typed};
 use super::ticket::{Ticket, parse};
 use super::{answer_code, people, permissions, settings};
-use crate::notice::{GameId, PersonId, PlayBy};
+use crate::notice::{AskedFor, GameId, PersonId, PlayBy};
 use crate::rules::Answer;
 use crate::wording::refusals;
 
 /// Acts on a button or menu.
-pub async fn component(desk: &Desk, http: &Arc<Http>, press: &ComponentInteraction) {
-    let reply = Reply::to_component(http, press);
+pub async fn component(desk: &Desk, reply: Reply, press: &ComponentInteraction) {
     let Some(ticket) = parse(&press.data.custom_id) else {
         tracing::info!(custom_id = press.data.custom_id, "an unknown button");
         reply.say(&refusals::unknown_button()).await;
@@ -103,8 +99,7 @@ pub fn on_panel(ticket: Ticket) -> Option<(GameId, Move)> {
 }
 
 /// Acts on a filled-in form.
-pub async fn modal(desk: &Desk, http: &Arc<Http>, form: &ModalInteraction) {
-    let reply = Reply::to_modal(http, form);
+pub async fn modal(desk: &Desk, reply: Reply, form: &ModalInteraction) {
     let Some(Ticket::Form { game, spot }) = parse(&form.data.custom_id) else {
         reply.say(&refusals::unknown_button()).await;
         return;
@@ -147,16 +142,16 @@ fn place_of(message: Option<&Message>) -> Place {
     direct.unwrap_or(Place::Public)
 }
 
-async fn sign_of_life(reply: &Reply, place: Place) -> bool {
+async fn sign_of_life(reply: &Reply, place: Place, about: AskedFor) -> bool {
     match place {
-        Place::Public => reply.defer().await,
+        Place::Public => reply.defer(about).await,
         Place::Panel | Place::Direct { .. } => reply.acknowledge().await,
     }
 }
 
 async fn act(desk: &Desk, reply: &Reply, place: Place, game: GameId, who: PersonId, wanted: Move) {
     // Without a sign of life the person saw the press fail and presses again: do not act behind their back.
-    if !sign_of_life(reply, place).await {
+    if !sign_of_life(reply, place, AskedFor::Panel(game)).await {
         return;
     }
     let shown = desk.panel(game, who, wanted).await;
@@ -167,7 +162,7 @@ async fn act(desk: &Desk, reply: &Reply, place: Place, game: GameId, who: Person
 }
 
 async fn choose(desk: &Desk, reply: &Reply, place: Place, who: PersonId, by: PlayBy) {
-    if sign_of_life(reply, place).await {
+    if sign_of_life(reply, place, AskedFor::Else).await {
         reply
             .show(&settings::choose(&desk.host, who, by).await)
             .await;
@@ -181,7 +176,7 @@ async fn lobby(
     who: crate::notice::Person,
     change: LobbyMove,
 ) {
-    if reply.defer().await {
+    if reply.defer(AskedFor::Else).await {
         reply.show(&desk.lobby(game, who, change).await).await;
     }
 }

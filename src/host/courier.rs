@@ -6,9 +6,10 @@ use std::sync::Arc;
 
 use tokio::task::JoinSet;
 
-use super::Inner;
 use super::delivery::{Delivery, Visit};
 use super::messenger::Messenger;
+use super::outcome::Fault;
+use super::{Host, Inner};
 use crate::notice::GameId;
 
 /// Visits at once: the chat's own limits leave little to gain from more.
@@ -20,6 +21,20 @@ const LONGEST_WAIT: i64 = 5 * 60 * 1000;
 /// So often in a row a visit is repeated, over about an hour and a half; then the game's next change or a restart has
 /// to come.
 const MOST_TRIES: u32 = 25;
+
+impl Host {
+    /// Something outside has changed: everything that could not be said is tried again.
+    ///
+    /// # Errors
+    /// When something broke.
+    pub async fn look_again(&self) -> Result<(), Fault> {
+        let untold = self.inner.store.untold().await;
+        for game in untold.map_err(|e| self.inner.faults.note(e))? {
+            self.inner.touch(game);
+        }
+        Ok(())
+    }
+}
 
 /// Says what has to be said.
 #[derive(Clone)]

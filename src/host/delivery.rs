@@ -167,7 +167,7 @@ impl Delivery<'_> {
             .unwrap_or(room);
         let mut attempted_at = asked_before.unwrap_or(now);
         if now - attempted_at >= NONCE_LASTS {
-            let found = self.messenger.find(room, key).await;
+            let found = self.messenger.find(room, key, attempted_at).await;
             let Some(found) = self.place(notice, found).await? else {
                 return Ok(true);
             };

@@ -44,11 +44,13 @@ pub trait Messenger: Send + Sync {
         body: &'a NoticeBody,
     ) -> Boxed<'a, Result<(), Undelivered>>;
 
-    /// Looks for a message that says this notice among the newest of a room.
+    /// Looks for a message that says this notice among those of a room that are younger than `since`, in Unix
+    /// milliseconds.
     fn find<'a>(
         &'a self,
         room: RoomId,
         key: NoticeKey,
+        since: i64,
     ) -> Boxed<'a, Result<Option<MessageId>, Undelivered>>;
 
     /// Opens the game's thread on the lobby message; finds it when it is open already.

@@ -14,6 +14,7 @@ mod news;
 mod outcome;
 mod people;
 mod play;
+mod promises;
 
 use std::sync::Arc;
 

@@ -1,10 +1,14 @@
 //! What should be said where, as plain data. The host decides which notices should exist; the adapter to a chat knows
 //! how to say them there; the store remembers which were sent.
 
+mod promise;
+
 use serde::{Deserialize, Serialize};
 
 use crate::orders::{DraftRef, Drafting};
 use crate::rules::{BySeat, OpenFact, Seat, SeatSet, SeatView, TableView, Terms};
+
+pub use promise::{AskedFor, Promise, PromiseId};
 
 /// A game, from its lobby on.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]

@@ -13,9 +13,15 @@ pub enum Clock {
     /// The computer's clock.
     #[default]
     Wall,
+    /// The computer's clock, which can be set forward.
+    Ahead(AheadClock),
     /// A clock that goes on only when a test says so.
     Manual(ManualClock),
 }
+
+/// The computer's clock, set forward by [`AheadClock::advance`]. Clones are the same clock.
+#[derive(Clone, Debug)]
+pub struct AheadClock(Arc<watch::Sender<u64>>);
 
 /// A clock that stands still between calls of [`ManualClock::advance`]. Clones are the same clock.
 #[derive(Clone, Debug)]
@@ -28,6 +34,40 @@ fn wall() -> u64 {
 
 fn millis(time: Duration) -> u64 {
     u64::try_from(time.as_millis()).unwrap_or(u64::MAX)
+}
+
+impl Default for AheadClock {
+    /// A clock that shows the present time.
+    fn default() -> Self {
+        Self(Arc::new(watch::Sender::new(0)))
+    }
+}
+
+impl AheadClock {
+    /// Sets the clock forward.
+    pub fn advance(&self, time: Duration) {
+        self.0.send_modify(|ahead| *ahead += millis(time));
+    }
+
+    fn unix_ms(&self) -> u64 {
+        wall() + *self.0.borrow()
+    }
+
+    async fn wait_until(&self, unix_ms: u64) {
+        let mut ahead = self.0.subscribe();
+        loop {
+            ahead.borrow_and_update();
+            let left = unix_ms.saturating_sub(self.unix_ms());
+            if left == 0 {
+                return;
+            }
+            tokio::select! {
+                () = tokio::time::sleep(Duration::from_millis(left)) => {}
+                // We hold a sender ourselves, so this only tells that the clock was set.
+                _ = ahead.changed() => {}
+            }
+        }
+    }
 }
 
 impl Default for ManualClock {
@@ -50,8 +90,20 @@ impl Clock {
     pub fn unix_ms(&self) -> u64 {
         match self {
             Self::Wall => wall(),
+            Self::Ahead(clock) => clock.unix_ms(),
             Self::Manual(clock) => *clock.0.borrow(),
         }
+    }
+
+    /// Sets the clock forward. The computer's own clock cannot be set: then nothing happens and nothing is given, else
+    /// the time it shows now.
+    pub(super) fn advance(&self, time: Duration) -> Option<u64> {
+        match self {
+            Self::Wall => return None,
+            Self::Ahead(clock) => clock.advance(time),
+            Self::Manual(clock) => clock.advance(time),
+        }
+        Some(self.unix_ms())
     }
 
     /// Waits until the clock shows a time.
@@ -61,6 +113,7 @@ impl Clock {
                 let left = unix_ms.saturating_sub(wall());
                 tokio::time::sleep(Duration::from_millis(left)).await;
             }
+            Self::Ahead(clock) => clock.wait_until(unix_ms).await,
             Self::Manual(clock) => {
                 let mut shown = clock.0.subscribe();
                 if shown.wait_for(|now| *now >= unix_ms).await.is_err() {

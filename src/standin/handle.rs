@@ -49,6 +49,16 @@ impl Standin {
         }
     }
 
+    /// The user with this identifier, if there is one.
+    #[must_use]
+    pub fn user_with(&self, id: Snowflake) -> Option<UserHandle> {
+        let known = self.world(|world| world.users.contains_key(&id));
+        known.then(|| UserHandle {
+            standin: self.clone(),
+            id,
+        })
+    }
+
     /// Waits until the bot has given its first answer, or failed to.
     pub async fn answered(&self, interaction: Snowflake) -> InteractionOutcome {
         let enough = |one: &Interaction| one.progress.is_answered();
@@ -189,7 +199,15 @@ impl UserHandle {
     /// # Errors
     /// When the form is not this user's, or a field is missing or too long.
     pub fn submit_modal(&self, modal: &SeenModal, fields: Value) -> Result<Reaction, Refused> {
-        let id = self.standin.send_modal(self.id, modal.opened_by, &fields)?;
+        self.submit(modal.opened_by, fields)
+    }
+
+    /// Fills the form that answered an interaction and sends it; see [`UserHandle::submit_modal`].
+    ///
+    /// # Errors
+    /// When no form of this user is open for the interaction, or a field is missing or too long.
+    pub fn submit(&self, opened_by: Snowflake, fields: Value) -> Result<Reaction, Refused> {
+        let id = self.standin.send_modal(self.id, opened_by, &fields)?;
         Ok(self.reaction(id))
     }
 

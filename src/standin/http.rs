@@ -13,7 +13,9 @@ use axum::{
     routing::{any, get},
 };
 
-use super::{Snowflake, Standin, listener::Scissors, page, payload::Dialect, rest, socket};
+use super::{
+    Snowflake, Standin, control, listener::Scissors, page, payload::Dialect, rest, socket,
+};
 
 /// The most bytes a request may have: ten files of ten megabytes and a little.
 const BODY_LIMIT: usize = 101 << 20;
@@ -24,6 +26,7 @@ pub(super) fn router(standin: Standin) -> Router {
         .route("/", get(root))
         .route("/attachments/{channel}/{id}/{name}", get(attachment))
         .nest("/playground", page::router())
+        .nest("/control", control::router())
         .fallback(any(rest_interface))
         .layer(DefaultBodyLimit::max(BODY_LIMIT))
         .layer(middleware::from_fn_with_state(

@@ -2,6 +2,7 @@
 
 use std::sync::Mutex;
 
+use serde::Serialize;
 use serde_json::Value;
 
 use super::state::locked;
@@ -10,7 +11,7 @@ use super::state::locked;
 const LENGTH: usize = 10_000;
 
 /// One request of the bot and the answer's status.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize)]
 pub struct LoggedRequest {
     /// `GET`, `POST` and so on.
     pub method: String,

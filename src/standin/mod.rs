@@ -19,6 +19,7 @@
 mod actions;
 mod asking;
 mod clock;
+mod control;
 mod disturbance;
 mod faults;
 mod gateway;
@@ -55,7 +56,7 @@ use std::{
 use tokio::net::TcpListener;
 
 pub use actions::Refused;
-pub use clock::{Clock, ManualClock};
+pub use clock::{AheadClock, Clock, ManualClock};
 pub use disturbance::Disturbed;
 pub use faults::Fault;
 pub use gateway::intents;

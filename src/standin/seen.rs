@@ -1,6 +1,7 @@
 //! What a user sees, for tests to look at.
 
 use axum::body::Bytes;
+use serde::Serialize;
 use serde_json::Value;
 
 use super::{
@@ -10,7 +11,7 @@ use super::{
 };
 
 /// A message as a user sees it.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize)]
 pub struct SeenMessage {
     /// Which.
     pub id: Snowflake,
@@ -43,7 +44,7 @@ pub struct SeenMessage {
 }
 
 /// A button.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct SeenButton {
     /// Its name for the bot; empty for a link.
     pub custom_id: String,
@@ -56,7 +57,7 @@ pub struct SeenButton {
 }
 
 /// A menu.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct SeenMenu {
     /// Its name for the bot.
     pub custom_id: String,
@@ -75,7 +76,7 @@ pub struct SeenMenu {
 }
 
 /// A choice of a menu.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct SeenOption {
     /// What is written.
     pub label: String,
@@ -88,15 +89,17 @@ pub struct SeenOption {
 }
 
 /// A file on a message.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize)]
 pub struct SeenAttachment {
     /// What the bot said of it.
+    #[serde(flatten)]
     pub about: Attachment,
+    #[serde(skip)]
     standin: Standin,
 }
 
 /// A form.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize)]
 pub struct SeenModal {
     /// The interaction it answered, which is needed to send it.
     pub opened_by: Snowflake,
@@ -109,7 +112,8 @@ pub struct SeenModal {
 }
 
 /// How an interaction ended.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
 pub enum InteractionOutcome {
     /// With a message, new or changed. It is boxed since it is by far the largest.
     Message(Box<SeenMessage>),

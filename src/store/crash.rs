@@ -10,6 +10,8 @@ pub enum CrashPoint {
     AfterCommit,
     /// A message was sent but that is not stored.
     AfterSend,
+    /// Somebody was promised an answer that is not given yet.
+    AfterPromise,
     /// The host is being opened.
     Starting,
 }
@@ -21,6 +23,7 @@ impl CrashPoint {
             CrashPoint::BeforeCommit => "before-commit",
             CrashPoint::AfterCommit => "after-commit",
             CrashPoint::AfterSend => "after-send",
+            CrashPoint::AfterPromise => "after-promise",
             CrashPoint::Starting => "starting",
         }
     }

@@ -9,6 +9,7 @@ mod games;
 mod notices;
 mod orders;
 mod people;
+mod promises;
 mod records;
 mod steps;
 mod writer;

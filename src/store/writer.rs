@@ -14,6 +14,7 @@ use super::games::GameWrite;
 use super::notices::NoticeWrite;
 use super::orders::OrdersWrite;
 use super::people::PersonWrite;
+use super::promises::PromiseWrite;
 use super::steps::StepWrite;
 
 /// The most writes in one commit: beyond that the wait for the disk is no longer what costs.
@@ -30,6 +31,7 @@ pub(super) enum Write {
     Orders(OrdersWrite),
     Notice(NoticeWrite),
     Person(PersonWrite),
+    Promise(PromiseWrite),
 }
 
 impl Write {
@@ -45,6 +47,7 @@ impl Write {
             Write::Orders(write) => write.apply(connection).await,
             Write::Notice(write) => write.apply(connection).await,
             Write::Person(write) => write.apply(connection).await,
+            Write::Promise(write) => write.apply(connection).await,
         }
     }
 }

@@ -202,6 +202,18 @@ pub fn permissions_missing(missing: &[Needed]) -> PrivateText {
     PrivateText(say("where-permissions", &[("names", Arg::Text(&missing))]))
 }
 
+/// What the bot lacks to post in a channel, above an answer that only one person sees.
+pub fn muted(missing: &[Needed]) -> PrivateText {
+    let missing: Vec<String> = missing.iter().map(|n| n.name()).collect();
+    let missing = names::listed_and(&missing);
+    PrivateText(say("where-muted", &[("names", Arg::Text(&missing))]))
+}
+
+/// What is told instead of an answer that a restart came in between of.
+pub fn restarted() -> PrivateText {
+    PrivateText(say("restarted", &[]))
+}
+
 /// Something broke; the operator finds it under this number.
 pub fn fault(fault: u64) -> PrivateText {
     number("fault", "number", fault)
@@ -303,6 +315,8 @@ mod tests {
             not_in_direct_messages(),
             not_in_a_thread(),
             permissions_missing(&Needed::ALL),
+            muted(&[Needed::SendInThreads]),
+            restarted(),
             fault(1_234_567),
             broke(),
             typed_nothing(),

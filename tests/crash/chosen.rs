@@ -1,7 +1,10 @@
 //! Deaths at named places.
 
+use serde_json::json;
+
 use crate::check::all_there_once;
 use crate::evening::Evening;
+use crate::panel::look;
 use crate::player::Player;
 
 /// Plays through all these deaths and a little further.
@@ -35,6 +38,36 @@ async fn after_the_commit_and_before_the_answer() {
 async fn after_sending_and_before_that_is_stored() {
     // The lobby, the table, and news.
     play_through(&["after-send:1", "after-send:2", "after-send:2"]).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn between_a_promise_and_its_answer() {
+    let mut evening = Evening::begin(&[]).await;
+    let thread = evening.start_game().await;
+    evening.crashes.push_back("after-promise:1");
+    evening.kill().await;
+
+    // Somebody asks for their hand: the next bot gives it.
+    let anna = evening.user();
+    let asked = look(&anna, None, thread);
+    assert!(evening.settled(asked.clone()).await.is_none());
+    let shown = asked.settled().await.message().unwrap();
+    assert!(shown.ephemeral && !shown.loading, "{shown:?}");
+    assert!(shown.content.contains("You have") && !shown.attachments.is_empty());
+
+    // Somebody asks for something else: the next bot says that it was not done, and it was not.
+    evening.crashes.push_back("after-promise:1");
+    evening.kill().await;
+    let asked = anna.command(evening.lobby, "viceroy", &["new"], json!({}));
+    let asked = asked.unwrap();
+    assert!(evening.settled(asked.clone()).await.is_none());
+    let shown = asked.settled().await.message().unwrap();
+    assert!(shown.content.contains("I was restarted"), "{shown:?}");
+    assert_eq!(evening.deaths, 4);
+    for player in &mut Player::all(&evening) {
+        player.act(&mut evening, thread).await;
+    }
+    all_there_once(&mut evening, thread).await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

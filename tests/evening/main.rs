@@ -17,6 +17,7 @@ mod dm;
 mod drafts;
 mod editions;
 mod every_law;
+mod faults;
 mod forwarder;
 mod guest;
 #[path = "../common/panel.rs"]

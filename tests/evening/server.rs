@@ -10,7 +10,7 @@ use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
 use viceroy::app::{self, AppConfig, AppError};
 use viceroy::discord::{DiscordConfig, Loopback, Way};
-use viceroy::host::{LuckSource, SystemLuck};
+use viceroy::host::{Clock, LuckSource, SystemClock, SystemLuck};
 use viceroy::notice::GameId;
 use viceroy::rules::{Fact, Ruleset};
 use viceroy::standin::{Snowflake, Standin, StandinConfig, start};
@@ -36,6 +36,8 @@ pub struct Server {
     folder: tempfile::TempDir,
     luck: Arc<dyn LuckSource>,
     disguise: Option<Forwarder>,
+    /// The bot's clock.
+    pub clock: Arc<dyn Clock>,
     end: Option<oneshot::Sender<()>>,
     running: Option<JoinHandle<Result<(), AppError>>>,
 }
@@ -52,7 +54,7 @@ impl Server {
         Server::open(config, folder, luck).await
     }
 
-    async fn open(
+    pub async fn open(
         config: StandinConfig,
         folder: tempfile::TempDir,
         luck: Arc<dyn LuckSource>,
@@ -94,6 +96,7 @@ impl Server {
             folder,
             luck,
             disguise: None,
+            clock: Arc::new(SystemClock),
             end: None,
             running: None,
         }
@@ -111,6 +114,7 @@ impl Server {
         let (end, ended) = oneshot::channel();
         let config = AppConfig {
             luck: Arc::clone(&self.luck),
+            clock: Arc::clone(&self.clock),
             ..AppConfig::real(self.database(), discord)
         };
         self.end = Some(end);
@@ -143,17 +147,23 @@ impl Server {
 
     /// Waits until everything that happened has been told.
     pub async fn calm(&self) {
-        let told = async {
+        self.until_none("select id as line from games where told < revision")
+            .await;
+    }
+
+    /// Waits until a query of the bot's database finds nothing.
+    pub async fn until_none(&self, query: &'static str) {
+        let none = async {
             let mut pace = tokio::time::interval(Duration::from_millis(5));
             loop {
                 pace.tick().await;
-                let open = "select id as line from games where told < revision";
-                if self.rows(open).await.is_empty() {
+                if self.rows(query).await.is_empty() {
                     return;
                 }
             }
         };
-        tokio::time::timeout(SOON, told).await.expect("all is told");
+        let none = tokio::time::timeout(SOON, none).await;
+        none.unwrap_or_else(|_| panic!("there is still something: {query}"));
     }
 
     /// The column `line` of the bot's database, read beside the running bot.

@@ -27,6 +27,7 @@ const COLUMNS: &str = "\
     notices: game nonce kind seat from_step to_step called state room message digest attempted_at recreated; \
     orders: game seat draft prepared; \
     people: person play_by dm_room closed_at closings; \
+    promises: interaction token person game at; \
     seats: game seat person name; \
     steps: game number at cause facts";
 

@@ -168,6 +168,7 @@ impl Messenger for Chat {
         &'a self,
         room: RoomId,
         key: NoticeKey,
+        _since: i64,
     ) -> Boxed<'a, Result<Option<MessageId>, Undelivered>> {
         Box::pin(async move {
             self.request(format!("find {}", key.nonce()), room, |inside| {

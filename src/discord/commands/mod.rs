@@ -9,6 +9,7 @@ mod table;
 
 use super::client::{Data, Trouble};
 use super::reply::{Reply, Shown};
+use crate::notice::AskedFor;
 
 /// What a command is given.
 pub(super) type Ctx<'a> = poise::ApplicationContext<'a, Data, Trouble>;
@@ -38,7 +39,8 @@ async fn viceroy(_ctx: Ctx<'_>) -> Result<(), Trouble> {
 }
 
 fn reply_to(ctx: Ctx<'_>) -> Reply {
-    Reply::to_command(&ctx.serenity_context().http, ctx.interaction)
+    let means = ctx.data().means(&ctx.serenity_context().http);
+    Reply::to_command(means, ctx.interaction)
 }
 
 /// Says that an answer is coming and then shows it, for the person's eyes only.
@@ -51,7 +53,7 @@ async fn answer(ctx: Ctx<'_>, work: impl Future<Output = Shown>) {
     // From here on errors are told by an edit: poise has to know that there is something to edit.
     ctx.has_sent_initial_response
         .store(true, std::sync::atomic::Ordering::SeqCst);
-    if reply.defer().await {
+    if reply.defer(AskedFor::Else).await {
         reply.show(&work.await).await;
     }
 }

@@ -103,7 +103,8 @@ impl Delivery<'_> {
         if notice.state == NoticeState::Sending
             && let Some(room) = notice.room
         {
-            let found = self.messenger.find(room, notice.key).await;
+            let since = notice.attempted_at.unwrap_or(0);
+            let found = self.messenger.find(room, notice.key, since).await;
             match self.place(notice, found).await? {
                 Some(Some(message)) => {
                     let marked = store.mark_sent(notice.key, message, String::new()).await;

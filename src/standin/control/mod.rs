@@ -1,0 +1,64 @@
+//! The control interface: what tests in any language do with the pretend server. JSON over HTTP below `/control`, on
+//! this computer only, described in `docs/standin.md`.
+
+mod acting;
+mod looking;
+mod server;
+mod trouble;
+
+use axum::{
+    Json, Router,
+    http::StatusCode,
+    response::{IntoResponse, Response},
+};
+use serde_json::{Value, json};
+
+use super::{Refused, Standin};
+
+/// The addresses below `/control`.
+pub(super) fn router() -> Router<Standin> {
+    Router::new()
+        .merge(acting::router())
+        .merge(looking::router())
+        .merge(server::router())
+        .merge(trouble::router())
+}
+
+/// What an address gives: JSON, or the reason why nothing was done.
+type Answer = Result<Json<Value>, Unable>;
+
+/// Why nothing was done.
+#[derive(Debug)]
+enum Unable {
+    /// A user's client would not offer it, or the thing is not there.
+    Refused(Refused),
+    /// What was asked for cannot be done by this stand-in as it runs.
+    Impossible(&'static str),
+}
+
+impl From<Refused> for Unable {
+    fn from(refused: Refused) -> Self {
+        Self::Refused(refused)
+    }
+}
+
+impl IntoResponse for Unable {
+    fn into_response(self) -> Response {
+        let (status, why) = match self {
+            Self::Refused(
+                refused @ (Refused::NoSuchUser
+                | Refused::NoSuchChannel
+                | Refused::NoSuchMessage
+                | Refused::NoSuchModal),
+            ) => (StatusCode::NOT_FOUND, refused.to_string()),
+            Self::Refused(refused) => (StatusCode::CONFLICT, refused.to_string()),
+            Self::Impossible(why) => (StatusCode::CONFLICT, why.to_owned()),
+        };
+        (status, Json(json!({"error": why}))).into_response()
+    }
+}
+
+/// Something was done and there is nothing to tell.
+fn done() -> Answer {
+    Ok(Json(json!({})))
+}

@@ -1,0 +1,97 @@
+//! What players see when Discord, the line or the bot itself fails, and that nothing is lost or doubled by it.
+
+mod requests;
+mod restarts;
+
+use std::collections::BTreeMap;
+
+use viceroy::standin::{SeenMessage, Snowflake};
+
+use crate::guest::{Did, Guest};
+use crate::server::Server;
+
+/// The people at these tables.
+pub const NAMES: [&str; 2] = ["Anna", "Ben"];
+
+/// Two people at a table.
+pub struct Table {
+    pub server: Server,
+    pub thread: Snowflake,
+    pub guests: Vec<Guest>,
+}
+
+impl Table {
+    /// Sits two people down at a table of this server.
+    pub async fn at(server: Server) -> Table {
+        let thread = server.start_game(&NAMES).await;
+        let guests = (0..).zip(NAMES);
+        let guests = guests.map(|(seed, name)| Guest::new(&server.standin, name, seed));
+        Table {
+            guests: guests.collect(),
+            server,
+            thread,
+        }
+    }
+
+    pub async fn new() -> Table {
+        Table::at(Server::start().await).await
+    }
+
+    /// Everybody answers what they are asked.
+    pub async fn round(&mut self) -> Did {
+        let mut did = Did::Nothing;
+        for guest in &mut self.guests {
+            if guest.act(self.thread).await == Did::Something {
+                did = Did::Something;
+            }
+        }
+        did
+    }
+
+    /// The messages that everybody sees in the lobby and in the thread.
+    pub fn open_messages(&self) -> Vec<SeenMessage> {
+        let anna = self.server.standin.user(NAMES[0]);
+        let rooms = [self.server.lobby, self.thread];
+        let all = rooms.into_iter().flat_map(|room| anna.sees(room));
+        all.filter(|message| !message.ephemeral).collect()
+    }
+
+    /// How often each notice is said, by its button.
+    pub fn said(&self) -> BTreeMap<String, usize> {
+        let mut said = BTreeMap::new();
+        for message in self.open_messages() {
+            let mut marks = message.buttons.iter().map(|b| b.custom_id.as_str());
+            let notice = |id: &&str| {
+                ["v1:lobby:", "v1:table:", "v1:feed:", "v1:reach:"]
+                    .iter()
+                    .any(|kind| id.starts_with(kind))
+            };
+            if let Some(mark) = marks.find(notice) {
+                *said.entry(mark.to_owned()).or_default() += 1;
+            }
+        }
+        said
+    }
+
+    /// Everything that should be said is said, once.
+    pub async fn all_said_once(&self) {
+        self.server.calm().await;
+        let said = self.said();
+        assert!(
+            said.values().all(|times| *times == 1),
+            "said twice: {said:?}"
+        );
+        let sent = "select nonce as line from notices where state = 'sent' and kind <> 'panel'";
+        let sent = self.server.rows(sent).await;
+        assert_eq!(sent.len(), said.len(), "{sent:?} are not {said:?}");
+        let open = "select nonce as line from notices where state in ('wanted', 'sending')";
+        assert_eq!(self.server.rows(open).await, Vec::<String>::new());
+    }
+}
+
+/// The panel as somebody sees it who presses "My hand" until there is an answer.
+pub async fn hand(table: &mut Table, who: usize) -> SeenMessage {
+    let thread = table.thread;
+    table.guests[who].panel = None;
+    table.guests[who].look(thread).await
+}
