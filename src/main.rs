@@ -13,7 +13,7 @@ use indicatif::{ProgressBar, ProgressStyle};
 use tracing_subscriber::EnvFilter;
 use viceroy::app::{self, AppConfig};
 use viceroy::cards::Catalogue;
-use viceroy::discord::DiscordConfig;
+use viceroy::discord::{DiscordConfig, Way};
 use viceroy::lab::{self, Counted, Simulation};
 use viceroy::notice::GameId;
 use viceroy::packs;
@@ -291,7 +291,7 @@ async fn run() -> Result<(), Failure> {
         Some(token) => {
             let discord = DiscordConfig {
                 token: token.clone(),
-                api_base: config.api_base.clone(),
+                way: config.api_base.clone().map_or(Way::Discord, Way::Proxied),
             };
             let app = AppConfig {
                 cards: Some(cards(&config)?),

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
 use viceroy::app::{self, AppConfig};
-use viceroy::discord::{DiscordConfig, Loopback};
+use viceroy::discord::{DiscordConfig, Loopback, Way};
 use viceroy::standin::{self, AheadClock, Clock, RateLimits, StandinConfig, intents};
 
 use crate::config::Config;
@@ -27,7 +27,7 @@ pub async fn play(config: Config) -> Result<(), Failure> {
     );
     let discord = DiscordConfig {
         token: standin.token().to_owned(),
-        api_base: Some(Loopback::parse(&standin.api_base())?),
+        way: Way::Proxied(Loopback::parse(&standin.api_base())?),
     };
     let app = AppConfig {
         cards: Some(cards),

@@ -3,14 +3,14 @@
 use std::sync::Arc;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
-use serenity::all::{Client, ClientBuilder, GatewayIntents, Http, HttpBuilder, InteractionId};
+use serenity::all::{Client, ClientBuilder, GatewayIntents, Http, InteractionId};
 
 use super::born;
 use super::commands;
 use super::desk::Desk;
 use super::errors::{self, Failure};
 use super::events::{Events, Unreadable, broke};
-use super::loopback::{Loopback, on_this_machine};
+use super::loopback::on_this_machine;
 use super::messenger::{DiscordMessenger, Myself};
 use super::open::OpenAnswers;
 use super::permissions::invite_link;
@@ -18,24 +18,14 @@ use super::pictures::Pictures;
 use super::promises;
 use super::register::{self, introduce, register};
 use super::reply::{Means, Reply};
+use super::way::{DiscordConfig, http};
 use crate::cards::Catalogue;
 use crate::host::Host;
 
-/// How long a request may take.
-const REQUEST: Duration = Duration::from_secs(10);
 /// How long the end waits for open answers.
 const END: Duration = Duration::from_secs(12);
 /// How old an interaction may be when it arrives; later Discord has given up on it.
 const FRESH: i64 = 3000;
-
-/// What the bot needs to reach Discord.
-#[derive(Clone)]
-pub struct DiscordConfig {
-    /// The bot's token.
-    pub token: String,
-    /// A stand-in on this machine, instead of the real Discord.
-    pub api_base: Option<Loopback>,
-}
 
 /// Why the bot could not start or had to stop.
 #[derive(Debug, thiserror::Error)]
@@ -123,12 +113,12 @@ impl Connection {
         let http = http(config)?;
         // The client asks once, and after a failure goes to Discord's real gateway for ever: ask before it does.
         let gateway = register::gateway(&http).await?;
-        if config.api_base.is_some() && !on_this_machine(&gateway) {
+        if config.way.is_local() && !on_this_machine(&gateway) {
             return Err(StartError::GatewayElsewhere(gateway));
         }
         let application = introduce(&http).await?;
         // Nobody can be invited to a stand-in.
-        if config.api_base.is_none() {
+        if !config.way.is_local() {
             tracing::info!("invite the bot with {}", invite_link(application));
         }
         Ok(Connection {
@@ -184,22 +174,6 @@ impl Connection {
 #[allow(clippy::needless_pass_by_value, reason = "for map_err")]
 fn ended(error: serenity::Error) -> StartError {
     StartError::Ended(error.to_string())
-}
-
-fn http(config: &DiscordConfig) -> Result<Http, StartError> {
-    let client = reqwest::Client::builder()
-        .use_rustls_tls()
-        .timeout(REQUEST)
-        .build()?;
-    let builder = HttpBuilder::new(&config.token).client(client);
-    Ok(match &config.api_base {
-        // Only both together: with the rate limiter on, the client ignores the address and sends the token to Discord.
-        Some(base) => builder
-            .proxy(base.as_str())
-            .ratelimiter_disabled(true)
-            .build(),
-        None => builder.build(),
-    })
 }
 
 fn framework(data: Data) -> poise::Framework<Data, Trouble> {

@@ -26,10 +26,12 @@ pub mod settings;
 mod showing;
 pub mod ticket;
 mod typed_gems;
+mod way;
 
-pub use client::{Connection, DiscordConfig, StartError};
+pub use client::{Connection, StartError};
 pub use loopback::{Loopback, NotLoopback};
 pub use messenger::DiscordMessenger;
+pub use way::{BadDisguise, DiscordConfig, Disguise, Way};
 
 use crate::host::Host;
 

@@ -239,8 +239,10 @@ impl Sessions {
 
     /// Begins a session and tells it who it is and what exists.
     pub(super) fn identify(&mut self, beginning: Beginning, wire: Wire<'_>) {
-        if self.all.len() == SESSIONS {
-            self.all.remove(0);
+        if self.all.len() >= SESSIONS {
+            // Rather one that nobody uses than the oldest.
+            let idle = self.all.iter().position(|one| !one.is_connected());
+            self.all.remove(idle.unwrap_or(0)).order(ToSocket::Break);
         }
         let Beginning {
             id,

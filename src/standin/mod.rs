@@ -12,6 +12,9 @@
 //! # Ok(())
 //! # }
 //! ```
+//!
+//! It keeps Discord's rules of the gateway and its rate limits ([`RateLimits`]), and misbehaves when told to:
+//! [`Standin::fault`] and [`Standin::disturb`] for requests, [`Standin::disturb_gateway`] for the gateway.
 
 mod actions;
 mod asking;

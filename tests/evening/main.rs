@@ -18,9 +18,11 @@ mod drafts;
 mod editions;
 mod every_law;
 mod faults;
+mod forwarder;
 mod guest;
 #[path = "../common/panel.rs"]
 mod panel;
+mod rates;
 #[path = "../common/scramble/mod.rs"]
 mod scramble;
 mod server;

@@ -9,12 +9,14 @@ use sqlx::{ConnectOptions, Row};
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
 use viceroy::app::{self, AppConfig, AppError};
-use viceroy::discord::{DiscordConfig, Loopback};
+use viceroy::discord::{DiscordConfig, Loopback, Way};
 use viceroy::host::{Clock, LuckSource, SystemClock, SystemLuck};
 use viceroy::notice::GameId;
 use viceroy::rules::{Fact, Ruleset};
 use viceroy::standin::{Snowflake, Standin, StandinConfig, start};
 use viceroy::store::Store;
+
+use crate::forwarder::{Forwarder, NAME};
 
 /// How long a test waits for something that should happen at once.
 pub const SOON: Duration = Duration::from_secs(60);
@@ -33,6 +35,7 @@ pub struct Server {
     pub lobby: Snowflake,
     folder: tempfile::TempDir,
     luck: Arc<dyn LuckSource>,
+    disguise: Option<Forwarder>,
     /// The bot's clock.
     pub clock: Arc<dyn Clock>,
     end: Option<oneshot::Sender<()>>,
@@ -56,6 +59,30 @@ impl Server {
         folder: tempfile::TempDir,
         luck: Arc<dyn LuckSource>,
     ) -> Server {
+        let mut server = Server::without_bot(config, folder, luck).await;
+        server.begin().await;
+        server
+    }
+
+    /// The bot reaches the stand-in as it would reach Discord: over TLS, under Discord's name, and keeping its rate
+    /// limits by itself.
+    pub async fn disguised(config: StandinConfig) -> Server {
+        let config = StandinConfig {
+            host_names: vec![NAME.to_owned()],
+            ..config
+        };
+        let folder = tempfile::tempdir().unwrap();
+        let mut server = Server::without_bot(config, folder, Arc::new(SystemLuck)).await;
+        server.disguise = Some(Forwarder::start(server.standin.addr()).await);
+        server.begin().await;
+        server
+    }
+
+    async fn without_bot(
+        config: StandinConfig,
+        folder: tempfile::TempDir,
+        luck: Arc<dyn LuckSource>,
+    ) -> Server {
         // `RUST_LOG` shows what the bot says of itself, as in the real thing.
         let _already = tracing_subscriber::fmt()
             .with_env_filter(tracing_subscriber::EnvFilter::from_default_env())
@@ -63,24 +90,26 @@ impl Server {
             .try_init();
         let standin = start(config).await.unwrap();
         let lobby = standin.channel("lobby").unwrap();
-        let mut server = Server {
+        Server {
             standin,
             lobby,
             folder,
             luck,
+            disguise: None,
             clock: Arc::new(SystemClock),
             end: None,
             running: None,
-        };
-        server.begin().await;
-        server
+        }
     }
 
     /// Starts the bot.
     pub async fn begin(&mut self) {
         let discord = DiscordConfig {
             token: self.standin.token().to_owned(),
-            api_base: Some(Loopback::parse(&self.standin.api_base()).unwrap()),
+            way: match &self.disguise {
+                None => Way::Proxied(Loopback::parse(&self.standin.api_base()).unwrap()),
+                Some(forwarder) => Way::Disguised(forwarder.disguise()),
+            },
         };
         let (end, ended) = oneshot::channel();
         let config = AppConfig {

@@ -1,0 +1,111 @@
+//! The bot keeps Discord's rate limits: with its own counting on, and limits that are enforced.
+
+use std::collections::BTreeMap;
+use std::time::Duration;
+
+use viceroy::standin::{Fault, LoggedRequest, RateLimits, Scope, Snowflake, StandinConfig};
+
+use crate::guest::Guest;
+use crate::server::Server;
+
+/// How much may be said in a channel, and in how many milliseconds when they pass faster.
+const MESSAGES: usize = 5;
+const FASTER: u32 = 2;
+const WINDOW: u64 = 5_000 / FASTER as u64;
+
+/// How long two refusals are for that are ordered besides; nothing else takes just as long.
+const ON_A_ROUTE: Duration = Duration::from_millis(370);
+const EVERYWHERE: Duration = Duration::from_millis(230);
+
+/// Why a request was refused: for how many seconds, and whether everywhere.
+fn refusal(request: &LoggedRequest) -> (f64, bool) {
+    let answer = &request.answer;
+    let seconds = answer["retry_after"].as_f64().unwrap();
+    (seconds, answer["global"].as_bool().unwrap())
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn nothing_is_sent_too_early_lost_or_said_twice() {
+    let config = StandinConfig {
+        limits: RateLimits::Enforced { faster: FASTER },
+        ..StandinConfig::on_any_port()
+    };
+    let mut server = Server::disguised(config).await;
+    let lobby = server.lobby;
+
+    // More tables than may be announced at once.
+    for _ in 0..MESSAGES {
+        server.new_table("Chiara").await;
+    }
+    let refused = Fault::RateLimited {
+        retry_after: ON_A_ROUTE,
+        scope: Scope::User,
+    };
+    let post = format!("POST /api/v10/channels/{lobby}/messages");
+    server.standin.fault(&post, refused, 1);
+    let names = ["Anna", "Ben"];
+    let thread = server.start_game(&names).await;
+    let refused = Fault::RateLimited {
+        retry_after: EVERYWHERE,
+        scope: Scope::Global,
+    };
+    let edit = format!("PATCH /api/v10/channels/{thread}/messages/");
+    server.standin.fault(&edit, refused, 1);
+
+    // And more happens in the game than may be told at once.
+    let mut guests = [0, 1].map(|i| Guest::new(&server.standin, names[i], i as u64));
+    let news = "select to_step as line from notices where kind = 'feed'";
+    while server.rows(news).await.len() <= MESSAGES {
+        for guest in &mut guests {
+            guest.act(thread).await;
+        }
+    }
+    server.calm().await;
+    server.stop().await;
+
+    let log = server.standin.requests();
+    let refusals: Vec<_> = log.iter().filter(|one| one.status == 429).collect();
+    let mut why: Vec<_> = refusals.iter().map(|one| refusal(one)).collect();
+    why.sort_by(|a, b| a.partial_cmp(b).unwrap());
+    let ordered = [
+        (EVERYWHERE.as_secs_f64(), true),
+        (ON_A_ROUTE.as_secs_f64(), false),
+    ];
+    assert_eq!(why, ordered, "refused: {refusals:#?}");
+
+    let tables = times(&server, lobby);
+    assert_eq!(tables.len(), MESSAGES + 1);
+    let told = times(&server, thread);
+    for times in [&tables, &told] {
+        // So many at once, and the next one as soon as it is allowed.
+        let waited = |six: &[u64]| {
+            let allowed = six[0] + WINDOW;
+            six[MESSAGES - 1] < allowed && six[MESSAGES] >= allowed
+        };
+        assert!(times.windows(MESSAGES + 1).any(waited), "{times:?}");
+    }
+
+    let mut said: BTreeMap<&str, usize> = BTreeMap::new();
+    for one in log.iter().filter(|one| one.method == "POST") {
+        if let Some(nonce) = one.json["nonce"].as_str() {
+            *said.entry(nonce).or_default() += usize::from(one.status == 200);
+        }
+    }
+    assert!(said.values().all(|times| *times == 1), "{said:?}");
+    assert_eq!(said.len(), tables.len() + told.len(), "{said:?}");
+    println!("{tables:?} {told:?}");
+}
+
+/// When the bot said something in a channel, in milliseconds, in order.
+fn times(server: &Server, channel: Snowflake) -> Vec<u64> {
+    let times = |world: &viceroy::standin::World| {
+        let all = world.all_messages().filter(|m| m.channel == channel);
+        let mut times: Vec<u64> = all
+            .filter(|m| !m.is_ephemeral())
+            .map(|m| m.id.unix_ms())
+            .collect();
+        times.sort_unstable();
+        times
+    };
+    server.standin.world(times)
+}
