@@ -6,6 +6,7 @@ use serde_json::{Value, json};
 use tokio::sync::mpsc;
 
 use super::{
+    log::EventLog,
     snowflake::Snowflake,
     wire::{self, Wire},
     world::{APPLICATION, GUILD, Message, World},
@@ -131,6 +132,7 @@ struct Session {
     seq: u64,
     replay: VecDeque<(u64, String)>,
     socket: Option<mpsc::UnboundedSender<ToSocket>>,
+    log: EventLog,
 }
 
 impl Session {
@@ -150,6 +152,7 @@ impl Session {
             // The connection broke; the bot will resume and be told then.
             self.socket = None;
         }
+        self.log.push(event.name, &text);
         self.replay.push_back((self.seq, text));
         if self.replay.len() > REPLAYED {
             self.replay.pop_front();
@@ -176,6 +179,7 @@ impl Sessions {
         intents: u64,
         socket: mpsc::UnboundedSender<ToSocket>,
         wire: Wire<'_>,
+        log: EventLog,
     ) {
         if self.0.len() == SESSIONS {
             self.0.remove(0);
@@ -194,6 +198,7 @@ impl Sessions {
             seq: 0,
             replay: VecDeque::new(),
             socket: Some(socket),
+            log,
         };
         session.dispatch(&Event::always("READY", ready));
         session.dispatch(&Event::of_guild("GUILD_CREATE", wire.whole_guild()));

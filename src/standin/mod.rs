@@ -48,7 +48,7 @@ pub use actions::Refused;
 pub use clock::{Clock, ManualClock};
 pub use faults::Fault;
 pub use handle::{Reaction, UserHandle};
-pub use log::LoggedRequest;
+pub use log::{AnsweredBy, LoggedEvent, LoggedFile, LoggedRequest};
 pub use seen::{
     InteractionOutcome, SeenAttachment, SeenButton, SeenMenu, SeenMessage, SeenModal, SeenOption,
 };
@@ -219,6 +219,12 @@ impl Standin {
     #[must_use]
     pub fn requests(&self) -> Vec<LoggedRequest> {
         self.inner.log.all()
+    }
+
+    /// The last events that bots were told, oldest first.
+    #[must_use]
+    pub fn events(&self) -> Vec<LoggedEvent> {
+        self.inner.log.events.all()
     }
 
     /// Looks at the world. Nothing changes meanwhile, so look briefly.

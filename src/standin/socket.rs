@@ -99,7 +99,10 @@ fn hear(inner: &Inner, heard: &str, socket: &mpsc::UnboundedSender<ToSocket>) ->
                     world: &state.world,
                     base: &base,
                 };
-                state.sessions.identify(id, intents, socket.clone(), wire);
+                let log = inner.log.events.clone();
+                state
+                    .sessions
+                    .identify(id, intents, socket.clone(), wire, log);
             });
             // Somebody may be waiting for the bot to come online, which is no change of the world.
             inner.changed.send_modify(|_| {});

@@ -20,7 +20,7 @@ use axum::{
 use serde_json::Value;
 
 use super::{
-    Fault, LoggedRequest, TOKEN,
+    AnsweredBy, Fault, LoggedFile, LoggedRequest, TOKEN,
     listener::Scissors,
     snowflake::Snowflake,
     state::{Inner, State},
@@ -85,19 +85,19 @@ pub(crate) async fn answer(
     let path = uri.path();
     let read = Body::read(headers, bytes).await;
     let body = read.as_ref().ok().cloned().unwrap_or_default();
-    let log = |status: u16, answer: &Value| {
+    let user_agent = headers.get(header::USER_AGENT);
+    let user_agent = user_agent.and_then(|value| value.to_str().ok());
+    let log = |status: u16, answer: &Value, answered_by: AnsweredBy| {
         inner.log.push(LoggedRequest {
             method: method.to_string(),
             path: path.to_owned(),
             query: uri.query().unwrap_or_default().to_owned(),
+            user_agent: user_agent.unwrap_or_default().to_owned(),
             json: body.json.clone(),
-            files: body
-                .files
-                .iter()
-                .map(|file| (file.filename.clone(), file.bytes.len()))
-                .collect(),
+            files: body.files.iter().map(logged).collect(),
             status,
             answer: answer.clone(),
+            answered_by,
         });
     };
     let mut drop_answer = false;
@@ -106,7 +106,7 @@ pub(crate) async fn answer(
         Some(Fault::Delay(time)) => tokio::time::sleep(time).await,
         Some(Fault::DropAnswer) => drop_answer = true,
         Some(Fault::DropConnection) => {
-            log(0, &Value::Null);
+            log(0, &Value::Null, AnsweredBy::Fault);
             scissors.cut().await
         }
         Some(Fault::Status {
@@ -114,7 +114,7 @@ pub(crate) async fn answer(
             body,
             headers,
         }) => {
-            log(status, &body);
+            log(status, &body, AnsweredBy::Fault);
             return response(status, &body, &headers);
         }
     }
@@ -141,11 +141,20 @@ pub(crate) async fn answer(
         }
     };
     if drop_answer {
-        log(0, &out);
+        log(0, &out, AnsweredBy::Fault);
         scissors.cut().await
     }
-    log(status, &out);
+    log(status, &out, AnsweredBy::Rules);
     response(status, &out, &[])
+}
+
+fn logged(file: &Upload) -> LoggedFile {
+    LoggedFile {
+        number: file.number,
+        name: file.filename.clone(),
+        size: file.bytes.len(),
+        pixels: body::pixels(&file.bytes),
+    }
 }
 
 /// Whether success means that something was made, which Discord says for threads and emojis.
