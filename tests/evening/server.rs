@@ -16,6 +16,8 @@ use viceroy::rules::{Fact, Ruleset};
 use viceroy::standin::{Snowflake, Standin, StandinConfig, start};
 use viceroy::store::Store;
 
+use crate::checks::{Manners, Watch};
+
 /// How long a test waits for something that should happen at once.
 pub const SOON: Duration = Duration::from_secs(60);
 
@@ -35,6 +37,7 @@ pub struct Server {
     luck: Arc<dyn LuckSource>,
     end: Option<oneshot::Sender<()>>,
     running: Option<JoinHandle<Result<(), AppError>>>,
+    _watch: Watch,
 }
 
 impl Server {
@@ -61,6 +64,7 @@ impl Server {
             .try_init();
         let standin = start(config).await.unwrap();
         let lobby = standin.channel("lobby").unwrap();
+        let watch = Watch::over(&standin, Manners::House);
         let mut server = Server {
             standin,
             lobby,
@@ -68,6 +72,7 @@ impl Server {
             luck,
             end: None,
             running: None,
+            _watch: watch,
         };
         server.begin().await;
         server

@@ -64,7 +64,9 @@ impl<'a> Content<'a> {
                 | ["applications", _, "emojis"]
                 | ["applications", _, "emojis", _],
             ) => Content::Small,
-            ("GET" | "DELETE", _) | ("PUT", ["channels", _, ..]) => {
+            ("GET" | "DELETE", _)
+            | ("PUT", ["channels", _, ..])
+            | ("POST", ["channels", _, "typing"]) => {
                 if !request.json.is_null() {
                     return Err(body.wrong("nothing is expected here"));
                 }

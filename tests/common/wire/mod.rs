@@ -90,19 +90,37 @@ pub fn of_recorded(standin: &Standin, manners: Manners) -> Vec<Violation> {
     found
 }
 
-/// How many violations a failing test shows.
-const SHOWN: usize = 12;
+/// How many kinds of violations a failing test shows.
+const SHOWN: usize = 20;
 
 /// Fails the test if anything went over the wire that must not.
 pub fn check(standin: &Standin, manners: Manners) {
     let found = of_recorded(standin, manners);
-    let shown: Vec<String> = found.iter().take(SHOWN).map(ToString::to_string).collect();
-    assert!(
-        found.is_empty(),
-        "{} violations on the wire:\n{}",
+    assert!(found.is_empty(), "{}", summary(&found));
+}
+
+/// Violations in words, of each kind the first.
+pub fn summary(found: &[Violation]) -> String {
+    let mut kinds: Vec<(&Violation, usize)> = vec![];
+    for one in found {
+        let same = |(other, _): &&mut (&Violation, usize)| {
+            other.by == one.by && other.complaint.said == one.complaint.said
+        };
+        match kinds.iter_mut().find(same) {
+            Some((_, count)) => *count += 1,
+            None => kinds.push((one, 1)),
+        }
+    }
+    let shown = kinds.iter().take(SHOWN);
+    let shown: Vec<String> = shown
+        .map(|(one, count)| format!("{count} times {one}"))
+        .collect();
+    format!(
+        "{} violations on the wire, of {} kinds:\n{}",
         found.len(),
+        kinds.len(),
         shown.join("\n")
-    );
+    )
 }
 
 /// Checks everything a stand-in has recorded when the test is over.

@@ -75,5 +75,27 @@ pub fn of_answer(request: &LoggedRequest) -> Vec<Complaint> {
         let answer = Place::root(&request.answer);
         return vec![answer.wrong("nothing may stand here")];
     }
-    description.complaints(request, direction, &request.answer)
+    let mut answer = request.answer.clone();
+    if let Some(errors) = answer.get_mut("errors") {
+        words_as_numbers(errors);
+    }
+    description.complaints(request, direction, &answer)
+}
+
+/// Discord names what is wrong with a field in a word, as in `BASE_TYPE_REQUIRED`; its description says that it is a
+/// number.
+fn words_as_numbers(errors: &mut Value) {
+    if let Value::Object(fields) = errors {
+        for (name, inner) in fields {
+            if name == "_errors" {
+                for error in inner.as_array_mut().into_iter().flatten() {
+                    if error["code"].is_string() {
+                        error["code"] = Value::from(0);
+                    }
+                }
+            } else {
+                words_as_numbers(inner);
+            }
+        }
+    }
 }
