@@ -85,6 +85,7 @@ pub(super) fn interaction_event(wire: Wire<'_>, interaction: &Interaction, data:
         "locale": locale, "entitlements": [], "entitlement_sku_ids": [],
         "attachment_size_limit": draft::FILE_LIMIT,
     });
+    number_fields(&mut out["data"]);
     let Some(channel) = wire.world.channels.get(&interaction.channel) else {
         return out;
     };
@@ -111,4 +112,17 @@ pub(super) fn interaction_event(wire: Wire<'_>, interaction: &Interaction, data:
         out["message"] = wire.message(source);
     }
     out
+}
+
+/// Numbers the fields of a form that is sent, behind its rows: everything in a form has a number.
+fn number_fields(data: &mut Value) {
+    let rows = data.get_mut("components").and_then(Value::as_array_mut);
+    let rows = rows.into_iter().flatten();
+    let fields = rows.filter_map(|row| match row.get("component") {
+        Some(_) => row.get_mut("component"),
+        None => row.pointer_mut("/components/0"),
+    });
+    for (number, field) in fields.enumerate() {
+        field["id"] = json!(100 + number);
+    }
 }

@@ -6,6 +6,7 @@ use serde_json::{Value, json};
 use tokio::sync::mpsc;
 
 use super::{
+    log::EventLog,
     mischief::{GatewayFault, Left},
     orders::ToSocket,
     payload::Shard,
@@ -137,6 +138,8 @@ pub(super) struct Beginning {
     pub(super) shard: Shard,
     /// Its connection.
     pub(super) socket: mpsc::UnboundedSender<ToSocket>,
+    /// Where what it is told is written down.
+    pub(super) log: EventLog,
 }
 
 /// How a resumption ended.
@@ -159,6 +162,7 @@ struct Session {
     seq: u64,
     replay: VecDeque<(u64, String)>,
     socket: Option<mpsc::UnboundedSender<ToSocket>>,
+    log: EventLog,
 }
 
 impl Session {
@@ -182,6 +186,7 @@ impl Session {
         self.seq += 1;
         let text = json!({"op": 0, "s": self.seq, "t": event.name, "d": data}).to_string();
         self.order(ToSocket::Send(text.clone()));
+        self.log.push(event.name, &text);
         self.replay.push_back((self.seq, text));
         if self.replay.len() > REPLAYED {
             self.replay.pop_front();
@@ -249,6 +254,7 @@ impl Sessions {
             intents,
             shard,
             socket,
+            log,
         } = beginning;
         let mut session = Session {
             id,
@@ -257,6 +263,7 @@ impl Sessions {
             seq: 0,
             replay: VecDeque::new(),
             socket: Some(socket),
+            log,
         };
         let created = Event::of_guild("GUILD_CREATE", wire.whole_guild());
         let mine = session.hears(&Event::needing("GUILD_CREATE", created.data.clone(), 0));

@@ -62,7 +62,7 @@ pub use faults::Fault;
 pub use gateway::intents;
 pub use handle::{Reaction, UserHandle};
 pub use limits::{RateLimits, Scope};
-pub use log::LoggedRequest;
+pub use log::{AnsweredBy, LoggedEvent, LoggedFile, LoggedRequest};
 pub use mischief::GatewayFault;
 pub use seen::{
     InteractionOutcome, SeenAttachment, SeenButton, SeenMenu, SeenMessage, SeenModal, SeenOption,
@@ -235,6 +235,12 @@ impl Standin {
     #[must_use]
     pub fn requests(&self) -> Vec<LoggedRequest> {
         self.inner.log.all()
+    }
+
+    /// The last events that bots were told, oldest first.
+    #[must_use]
+    pub fn events(&self) -> Vec<LoggedEvent> {
+        self.inner.log.events.all()
     }
 
     /// Looks at the world. Nothing changes meanwhile, so look briefly.

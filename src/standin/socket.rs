@@ -200,6 +200,7 @@ impl Connection<'_> {
                 intents,
                 shard,
                 socket: self.orders.clone(),
+                log: self.inner.log.events.clone(),
             };
             state.sessions.identify(beginning, wire);
             Some(id)

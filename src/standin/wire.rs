@@ -28,7 +28,15 @@ pub(super) fn bot_user() -> Value {
         "id": APPLICATION, "username": "viceroy", "discriminator": "0000", "global_name": null,
         "avatar": null, "bot": true, "system": false, "mfa_enabled": false, "verified": true,
         "email": null, "flags": 0, "public_flags": 0, "banner": null, "accent_color": null,
+        "primary_guild": null, "avatar_decoration_data": null, "collectibles": null,
     })
+}
+
+/// The bot's user as only the bot itself sees it.
+pub(super) fn own_user() -> Value {
+    let mut user = bot_user();
+    user["locale"] = json!("en-US");
+    user
 }
 
 /// The bot's application.
@@ -36,8 +44,12 @@ pub(super) fn application() -> Value {
     json!({
         "id": APPLICATION, "name": "Viceroy", "icon": null, "description": "", "type": null,
         "rpc_origins": [], "bot_public": true, "bot_require_code_grant": false, "bot": bot_user(),
-        "terms_of_service_url": null, "privacy_policy_url": null, "summary": "", "team": null,
-        "owner": plain_user(OWNER, "keeper", "Keeper"), "verify_key": "00", "flags": 0,
+        "summary": "", "team": null, "verify_key": "00", "flags": 0, "flags_new": "0",
+        "owner": plain_user(OWNER, "keeper", "Keeper"), "explicit_content_filter": 0,
+        "redirect_uris": [], "interactions_endpoint_url": null,
+        "role_connections_verification_url": null, "eligible_oauth2_scopes": [],
+        "approximate_guild_count": 1, "approximate_user_install_count": 0,
+        "approximate_user_authorization_count": 0,
     })
 }
 
@@ -111,6 +123,8 @@ impl Wire<'_> {
             "premium_subscription_count": 0, "preferred_locale": "en-US",
             "public_updates_channel_id": null, "max_video_channel_users": 25, "nsfw_level": 0,
             "premium_progress_bar_enabled": false, "safety_alerts_channel_id": null,
+            "home_header": null, "max_stage_video_channel_users": 50, "nsfw": false,
+            "incidents_data": null,
         })
     }
 
@@ -300,6 +314,9 @@ impl Wire<'_> {
     fn embeds(self, message: &Message) -> Vec<Value> {
         let mut embeds = message.embeds.clone();
         for embed in &mut embeds {
+            if embed["type"].is_null() {
+                embed["type"] = json!("rich");
+            }
             for (part, field) in [
                 ("image", "url"),
                 ("thumbnail", "url"),

@@ -11,6 +11,7 @@ use viceroy::standin::{
 };
 
 use crate::bot::Bot;
+use crate::checks::{Manners, Watch};
 
 /// How long a test waits for something that should happen at once.
 pub const SOON: Duration = Duration::from_secs(40);
@@ -45,12 +46,14 @@ pub struct Evening {
     pub tried: BTreeSet<Answered>,
     /// The answers after which the panel showed that they count.
     pub confirmed: Vec<Answered>,
+    _watch: Watch,
 }
 
 impl Evening {
     pub async fn begin(crashes: &[&'static str]) -> Evening {
         let standin = start(StandinConfig::on_any_port()).await.unwrap();
         let lobby = standin.channel("lobby").unwrap();
+        let watch = Watch::over(&standin, Manners::House);
         let mut evening = Evening {
             standin,
             lobby,
@@ -62,6 +65,7 @@ impl Evening {
             unanswered: 0,
             tried: BTreeSet::new(),
             confirmed: vec![],
+            _watch: watch,
         };
         evening.start_bot().await;
         evening

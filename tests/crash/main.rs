@@ -9,6 +9,8 @@
 
 mod bot;
 mod check;
+#[path = "../common/wire/mod.rs"]
+mod checks;
 mod chosen;
 mod evening;
 #[path = "../common/panel.rs"]

@@ -10,6 +10,8 @@ mod asked;
 mod bad_input;
 #[path = "../common/check.rs"]
 mod check;
+#[path = "../common/wire/mod.rs"]
+mod checks;
 mod claims;
 mod clicks;
 mod continuation;

@@ -16,6 +16,7 @@ use viceroy::rules::{Fact, Ruleset};
 use viceroy::standin::{Snowflake, Standin, StandinConfig, start};
 use viceroy::store::Store;
 
+use crate::checks::{Manners, Watch};
 use crate::forwarder::{Forwarder, NAME};
 
 /// How long a test waits for something that should happen at once.
@@ -40,6 +41,7 @@ pub struct Server {
     pub clock: Arc<dyn Clock>,
     end: Option<oneshot::Sender<()>>,
     running: Option<JoinHandle<Result<(), AppError>>>,
+    _watch: Watch,
 }
 
 impl Server {
@@ -90,6 +92,7 @@ impl Server {
             .try_init();
         let standin = start(config).await.unwrap();
         let lobby = standin.channel("lobby").unwrap();
+        let watch = Watch::over(&standin, Manners::House);
         Server {
             standin,
             lobby,
@@ -99,6 +102,7 @@ impl Server {
             clock: Arc::new(SystemClock),
             end: None,
             running: None,
+            _watch: watch,
         }
     }
 

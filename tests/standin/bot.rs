@@ -12,6 +12,8 @@ use serenity::{
 use tokio::task::JoinHandle;
 use viceroy::standin::Standin;
 
+use crate::checks::{Manners, Watch};
+
 type Error = Box<dyn std::error::Error + Send + Sync>;
 type Context<'a> = poise::Context<'a, (), Error>;
 
@@ -177,6 +179,7 @@ impl RawEventHandler for Raw {
 pub struct Bot {
     running: JoinHandle<()>,
     shards: Arc<serenity::ShardManager>,
+    _watch: Watch,
 }
 
 impl Bot {
@@ -212,7 +215,11 @@ impl Bot {
             .await;
         assert!(ready, "the bot has not registered its commands");
         assert!(standin.wait_connected(Duration::from_secs(20)).await);
-        Self { running, shards }
+        Self {
+            running,
+            shards,
+            _watch: Watch::over(standin, Manners::Any),
+        }
     }
 
     pub async fn stop(self) {

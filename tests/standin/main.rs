@@ -4,7 +4,10 @@
 // A test may fail where it stands; and serenity's enums grow, so they need a wildcard.
 #![allow(clippy::unwrap_used, clippy::wildcard_enum_match_arm)]
 
+mod answers;
 mod bot;
+#[path = "../common/wire/mod.rs"]
+mod checks;
 mod gateway;
 mod keeping;
 mod limits;

@@ -106,5 +106,20 @@ fn register(
             command[field] = usual;
         }
     }
+    if let Some(options) = command.get_mut("options") {
+        strip(options);
+    }
     command
+}
+
+/// Takes out of options what was sent as nothing.
+fn strip(options: &mut Value) {
+    for option in options.as_array_mut().into_iter().flatten() {
+        if let Value::Object(fields) = option {
+            fields.retain(|_, value| !value.is_null());
+            if let Some(inner) = fields.get_mut("options") {
+                strip(inner);
+            }
+        }
+    }
 }

@@ -20,7 +20,7 @@ use axum::{
 use serde_json::Value;
 
 use super::{
-    Fault, LoggedRequest, TOKEN,
+    AnsweredBy, Fault, LoggedFile, LoggedRequest, TOKEN,
     limits::{Headers, TooMany},
     listener::Scissors,
     snowflake::Snowflake,
@@ -86,25 +86,25 @@ pub(crate) async fn answer(
     let path = uri.path();
     let read = Body::read(headers, bytes).await;
     let body = read.as_ref().ok().cloned().unwrap_or_default();
-    let log = |status: u16, answer: &Value| {
+    let user_agent = headers.get(header::USER_AGENT);
+    let user_agent = user_agent.and_then(|value| value.to_str().ok());
+    let log = |status: u16, answer: &Value, answered_by: AnsweredBy| {
         inner.log.push(LoggedRequest {
             method: method.to_string(),
             path: path.to_owned(),
             query: uri.query().unwrap_or_default().to_owned(),
+            user_agent: user_agent.unwrap_or_default().to_owned(),
             json: body.json.clone(),
-            files: body
-                .files
-                .iter()
-                .map(|file| (file.filename.clone(), file.bytes.len()))
-                .collect(),
+            files: body.files.iter().map(logged).collect(),
             status,
             answer: answer.clone(),
+            answered_by,
         });
     };
-    let say = |out: &Answered| {
+    let say = |out: &Answered, by: AnsweredBy| {
         let now = inner.clock.unix_ms();
         inner.limits.answered(now, out.status, &out.headers);
-        log(out.status, &out.body);
+        log(out.status, &out.body, by);
         response(out)
     };
     let mut drop_answer = false;
@@ -113,7 +113,7 @@ pub(crate) async fn answer(
         Some(Fault::Delay(time)) => tokio::time::sleep(time).await,
         Some(Fault::DropAnswer) => drop_answer = true,
         Some(Fault::DropConnection) => {
-            log(0, &Value::Null);
+            log(0, &Value::Null, AnsweredBy::Fault);
             scissors.cut().await
         }
         Some(Fault::Status {
@@ -121,14 +121,16 @@ pub(crate) async fn answer(
             body,
             headers,
         }) => {
-            return say(&Answered {
+            let out = Answered {
                 status,
                 body,
                 headers,
-            });
+            };
+            return say(&out, AnsweredBy::Fault);
         }
         Some(Fault::RateLimited { retry_after, scope }) => {
-            return say(&Answered::too_many(TooMany::wait(retry_after, scope)));
+            let out = Answered::too_many(TooMany::wait(retry_after, scope));
+            return say(&out, AnsweredBy::Fault);
         }
     }
     let now = inner.clock.unix_ms();
@@ -162,10 +164,10 @@ pub(crate) async fn answer(
         }
     };
     if drop_answer {
-        log(0, &out.body);
+        log(0, &out.body, AnsweredBy::Fault);
         scissors.cut().await
     }
-    say(&out)
+    say(&out, AnsweredBy::Rules)
 }
 
 /// What is answered.
@@ -183,6 +185,15 @@ impl Answered {
             body: refusal.body,
             headers: refusal.headers,
         }
+    }
+}
+
+fn logged(file: &Upload) -> LoggedFile {
+    LoggedFile {
+        number: file.number,
+        name: file.filename.clone(),
+        size: file.bytes.len(),
+        pixels: body::pixels(&file.bytes),
     }
 }
 

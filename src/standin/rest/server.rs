@@ -22,7 +22,7 @@ pub(super) fn answer(call: &mut Call<'_>, verb: &str, steps: &[&str]) -> Answer 
         ("GET", ["oauth2", "applications", "@me"] | ["applications", "@me"]) => {
             Ok(wire::application())
         }
-        ("GET", ["users", "@me"]) => Ok(wire::bot_user()),
+        ("GET", ["users", "@me"]) => Ok(wire::own_user()),
         ("GET", ["users", id]) => {
             let id = read(id)?;
             if id != APPLICATION && !call.state.world.users.contains_key(&id) {
@@ -56,7 +56,7 @@ fn guild_part(call: &Call<'_>, rest: &[&str]) -> Answer {
             let all = call.state.world.channels.values();
             let open = all.filter(|one| one.thread().is_some_and(|thread| !thread.archived));
             let threads: Vec<_> = open.map(|channel| wire.channel(channel)).collect();
-            Ok(json!({"threads": threads, "members": []}))
+            Ok(json!({"threads": threads, "members": [], "has_more": false}))
         }
         ["members", id] => {
             let id = if *id == "@me" { APPLICATION } else { read(id)? };
