@@ -1,172 +1,192 @@
 // The line at the bottom: plain words, or a command with its options.
-import { act, el } from "./net.js";
+import { act } from "./net.js";
+import { announce, el } from "./dom.js";
+import { aboutIn, fitting, flat, nameIn } from "./commands.js";
+import { Field } from "./fields.js";
 
 const entry = document.getElementById("entry");
 const picker = document.getElementById("picker");
 
-// Everything that can be used, subcommands spelled out.
-function flat(commands) {
-  const out = [];
-  const walk = (command, path, part) => {
-    const inner = (part.options ?? []).filter((one) => one.type === 1 || one.type === 2);
-    if (inner.length) inner.forEach((one) => walk(command, [...path, one.name], one));
-    else out.push({ command, path, title: [command.name, ...path].join(" "), about: part.description ?? "", options: part.options ?? [] });
-  };
-  for (const command of commands) walk(command, [], command);
-  return out.sort((a, b) => a.title.localeCompare(b.title));
-}
-
 export class Compose {
-  constructor(world) {
-    this.world = world;
-    this.commands = [];
-    this.chosen = 0;
+  constructor(world, stream) {
+    Object.assign(this, { world, stream, commands: [], found: [], now: 0 });
     this.plain();
     entry.addEventListener("submit", (event) => { event.preventDefault(); this.send(); });
-    document.addEventListener("click", (event) => { if (!event.target.closest("#compose")) picker.hidden = true; });
+    entry.addEventListener("keydown", (event) => {
+      if (event.key !== "Escape" || !this.using || event.defaultPrevented) return;
+      this.plain();
+      this.text.focus();
+      event.preventDefault();
+    });
+    document.addEventListener("pointerdown", (event) => { if (!event.target.closest("#compose")) this.shut(); });
   }
 
-  // New commands and a new place; what is being typed stays.
-  update(commands, place) {
-    this.commands = flat(commands ?? []);
-    if (this.text) {
-      this.text.placeholder = place ? `Write to ${place}, or type / for commands` : "";
-      if (!picker.hidden) this.offer();
-    }
+  // New commands or a new place; what is being typed stays. A command that is being filled in
+  // elsewhere is put away.
+  update(moved) {
+    const { world } = this;
+    const stamp = JSON.stringify([world.state.commands, world.locale()]);
+    if (stamp !== this.stamp) { this.stamp = stamp; this.commands = flat(world.state.commands ?? [], world.locale()); }
+    if (moved && this.using) this.plain();
+    if (!this.text) return;
+    const place = world.placeName();
+    this.text.placeholder = place ? `Write to ${place}, or / for commands` : "";
+    this.text.setAttribute("aria-label", `Message to ${place}`);
+    if (moved) this.shut();
+  }
+
+  // Goes to the line, perhaps with something to begin with.
+  begin(text) {
+    if (this.using) { entry.querySelector("input, select, button")?.focus(); return; }
+    this.text.focus();
+    if (text && !this.text.value) { this.text.value = text; this.typed(); }
   }
 
   plain(text = "") {
     this.using = null;
-    this.text = el("textarea", { rows: 1, "aria-label": "Message", autocomplete: "off", oninput: () => this.typed(), onkeydown: (event) => this.key(event) });
+    entry.classList.remove("command");
+    this.text = el("textarea", {
+      rows: 1, "aria-label": "Message", autocomplete: "off", maxlength: 2000, enterkeyhint: "send", id: "text",
+      "aria-autocomplete": "list", "aria-controls": "picker", oninput: () => this.typed(), onkeydown: (event) => this.key(event),
+    });
     this.text.value = text;
-    entry.replaceChildren(this.text, el("button", { type: "submit", class: "go" }, "Send"));
-    picker.hidden = true;
+    entry.replaceChildren(this.text, el("button", { type: "submit", class: "button primary" }, "Send"));
+    this.shut();
+    if (this.world.state) this.update(false);
   }
 
   typed() {
     this.text.style.setProperty("height", "auto");
     this.text.style.setProperty("height", `${this.text.scrollHeight}px`);
-    this.chosen = 0;
+    this.now = 0;
     this.offer();
   }
 
-  matches() {
-    const typed = this.text.value.slice(1).trim().toLowerCase();
-    return this.commands.filter((one) => one.title.includes(typed) || one.about.toLowerCase().includes(typed));
+  shut() {
+    picker.hidden = true;
+    this.text?.removeAttribute("aria-activedescendant");
   }
 
+  // Shows the commands that fit what is typed.
   offer() {
-    if (!this.text?.value.startsWith("/")) { picker.hidden = true; return; }
-    const found = this.matches();
-    this.chosen = Math.min(this.chosen, Math.max(0, found.length - 1));
-    picker.replaceChildren(...found.map((one, index) => el("button", {
-      type: "button", role: "option", "aria-selected": String(index === this.chosen), onclick: () => this.choose(one),
-    }, el("b", {}, `/${one.title}`), el("small", {}, one.about))));
-    if (!found.length) picker.replaceChildren(el("p", { class: "small" }, "No such command here."));
+    if (!this.text?.value.startsWith("/") || this.text.value.includes("\n")) { this.shut(); return; }
+    const was = picker.hidden ? -1 : this.found.length;
+    this.found = fitting(this.commands, this.text.value.slice(1));
+    const locale = this.world.locale();
+    const optionsOf = (one) => one.options.map((option) => nameIn(option, locale)).join(" ");
+    picker.replaceChildren(...this.found.map((one, index) => el("div", {
+      role: "option", id: `command-${index}`, class: "choice", "aria-selected": "false",
+      onpointerdown: (event) => event.preventDefault(), onclick: () => this.choose(one),
+    }, el("span", {}, el("b", {}, `/${one.title}`), one.options.length ? el("span", { class: "takes" }, optionsOf(one)) : null, el("small", {}, one.about)))));
+    if (!this.found.length) picker.replaceChildren(el("p", { class: "small" }, "No such command here."));
     picker.hidden = false;
-    picker.children[this.chosen]?.scrollIntoView({ block: "nearest" });
+    this.mark();
+    if (was !== this.found.length) announce(this.found.length === 1 ? "1 command" : `${this.found.length} commands`);
+  }
+
+  mark() {
+    if (!this.found.length) return;
+    [...picker.children].forEach((row, index) => {
+      row.setAttribute("aria-selected", String(index === this.now));
+      row.classList.toggle("now", index === this.now);
+    });
+    const row = picker.children[this.now];
+    row.scrollIntoView({ block: "nearest" });
+    this.text.setAttribute("aria-activedescendant", row.id);
   }
 
   key(event) {
     if (event.isComposing) return;
-    const open = !picker.hidden;
-    if (open && (event.key === "ArrowDown" || event.key === "ArrowUp")) {
-      const count = this.matches().length || 1;
-      this.chosen = (this.chosen + (event.key === "ArrowDown" ? 1 : count - 1)) % count;
-      this.offer();
-    } else if (open && event.key === "Escape") picker.hidden = true;
-    else if (open && event.key === "Tab" && this.matches().length) this.choose(this.matches()[this.chosen]);
+    const open = !picker.hidden, count = this.found.length;
+    const to = { ArrowDown: this.now + 1, ArrowUp: this.now - 1 }[event.key];
+    if (open && to !== undefined && count && !event.altKey) { this.now = (to + count) % count; this.mark(); }
+    else if (open && event.key === "Escape") this.shut();
+    else if (open && event.key === "Tab" && !event.shiftKey && count) this.choose(this.found[this.now]);
     else if (event.key === "Enter" && !event.shiftKey) this.send();
     else return;
     event.preventDefault();
   }
 
+  // A command becomes a form of its options: the required ones at once, the others on demand.
   choose(one) {
-    picker.hidden = true;
-    this.using = { ...one, inputs: new Map() };
-    const options = one.options.map((option) => this.option(option));
-    entry.replaceChildren(el("span", { class: "using" }, `/${one.title}`), ...options,
-      el("button", { type: "submit", class: "go" }, "Send"),
-      el("button", { type: "button", onclick: () => { this.plain(); this.update(this.world.state.commands, this.world.placeName()); this.text.focus(); } }, "Cancel"));
-    (entry.querySelector("input, select") ?? entry.querySelector("button")).focus();
+    this.shut();
+    this.text = null;
+    this.using = { ...one, fields: [] };
+    entry.classList.add("command");
+    const locale = this.world.locale();
+    this.fieldsBox = el("div", { class: "options" });
+    const optional = one.options.filter((option) => option.required !== true);
+    this.more = new Map(optional.map((option) => [option.name, el("button", {
+      type: "button", class: "add-option", "aria-label": `Add ${nameIn(option, locale)}: ${aboutIn(option, locale)}`, title: aboutIn(option, locale),
+      onclick: () => this.addField(option).focus(),
+    }, `+ ${nameIn(option, locale)}`)]));
+    entry.replaceChildren(
+      el("div", { class: "using" }, el("b", {}, `/${one.title}`), el("span", { class: "small" }, ` ${one.about}`)),
+      this.fieldsBox,
+      el("div", { class: "more", role: "group", "aria-label": "Optional" }, ...this.more.values()),
+      el("div", { class: "end" },
+        el("button", { type: "button", class: "button", onclick: () => { this.plain(); this.text.focus(); } }, "Cancel"),
+        el("button", { type: "submit", class: "button primary" }, "Send")));
+    for (const option of one.options) if (option.required === true) this.addField(option);
+    (entry.querySelector("input, select") ?? entry.querySelector("[type=submit]")).focus();
   }
 
-  option(option) {
-    const required = option.required === true;
-    const choice = (value, label) => el("option", { value }, label);
-    const select = (pairs) => el("select", { required, title: option.description }, choice("", "–"), pairs.map(([value, label]) => choice(value, label)));
-    let input;
-    if (option.choices?.length) input = select(option.choices.map((one) => [JSON.stringify(one.value), one.name]));
-    else if (option.type === 5) input = select([["true", "Yes"], ["false", "No"]]);
-    else if (option.type === 6) input = select(this.world.pickable(5).map((one) => [JSON.stringify(one.value), one.label]));
-    else if (option.type === 7) input = select(this.world.pickable(8).map((one) => [JSON.stringify(one.value), one.label]));
-    else if (option.type === 4 || option.type === 10) {
-      input = el("input", { type: option.autocomplete ? "text" : "number", step: option.type === 4 ? 1 : "any", min: option.min_value, max: option.max_value, required, title: option.description });
-    } else input = el("input", { type: "text", required, maxlength: option.max_length, minlength: option.min_length, title: option.description, placeholder: option.description, autocomplete: "off" });
-    const label = el("label", { class: "option" }, option.name + (required ? " *" : ""), input);
-    if (option.autocomplete) label.append(this.proposals(option, input));
-    this.using.inputs.set(option.name, { option, input });
-    return label;
-  }
-
-  // Proposals of the bot for what is typed; the latest answer counts.
-  proposals(option, input) {
-    const id = `proposals-${option.name}`;
-    const list = el("datalist", { id });
-    input.setAttribute("list", id);
-    let latest = 0, timer;
-    const ask = async () => {
-      const mine = ++latest;
-      const { command, path } = this.using ?? {};
-      if (!command) return;
-      try {
-        const out = await act("propose", { ...this.world.here(), name: command.name, path, fields: { ...this.values(), [option.name]: input.value }, values: [option.name] });
-        if (mine !== latest || !out.choices) return;
-        input.known = new Map(out.choices.map((one) => [one.name, one.value]));
-        list.replaceChildren(...out.choices.map((one) => el("option", { value: one.name })));
-      } catch { /* Proposals are only a help. */ }
+  addField(option) {
+    const { using, more } = this;
+    const drop = () => {
+      using.fields = using.fields.filter((one) => one !== field);
+      field.root.remove();
+      more.get(option.name).hidden = false;
+      more.get(option.name).focus();
     };
-    input.addEventListener("input", () => { clearTimeout(timer); timer = setTimeout(ask, 200); });
-    input.addEventListener("focus", ask, { once: true });
-    return list;
+    const ask = (name, typed) => ({ ...this.world.here(), name: using.command.name, path: using.path, fields: { ...this.values(), [name]: typed }, values: [name] });
+    const field = new Field(option, this.world, ask, option.required === true ? null : drop);
+    using.fields.push(field);
+    this.fieldsBox.append(field.root);
+    const button = more.get(option.name);
+    if (button) button.hidden = true;
+    return field;
   }
 
   values() {
-    const out = {};
-    for (const [name, { option, input }] of this.using?.inputs ?? []) {
-      if (input.value === "") continue;
-      if (input.localName === "select") out[name] = JSON.parse(input.value);
-      else out[name] = input.known?.get(input.value) ?? input.value;
-      if (option.type === 5) out[name] = input.value === "true";
-    }
-    return out;
+    const pairs = this.using.fields.map((field) => [field.name, field.value()]);
+    return Object.fromEntries(pairs.filter(([, value]) => value !== undefined));
   }
 
   async send() {
-    if (this.using) {
-      if (!entry.reportValidity()) return;
-      const { command, path } = this.using;
-      const body = { ...this.world.here(), name: command.name, path, fields: this.values() };
-      const sent = await this.world.request("command", body);
-      if (sent) { this.plain(); this.update(this.world.state.commands, this.world.placeName()); this.text.focus(); }
-      return;
-    }
+    if (this.using) { await this.sendCommand(); return; }
     const text = this.text.value;
     if (text.startsWith("/")) {
-      const found = this.matches();
-      const exact = found.find((one) => one.title === text.slice(1).trim());
-      const one = picker.hidden ? exact : exact ?? found[this.chosen];
-      if (one) return this.choose(one);
+      const typed = text.slice(1).trim().toLowerCase();
+      const exact = fitting(this.commands, typed).find((one) => one.title.toLowerCase() === typed || one.own === typed);
+      const one = picker.hidden ? exact : this.found[this.now];
+      if (one) { this.choose(one); return; }
     }
     if (!text.trim()) return;
     this.text.value = "";
     this.typed();
     try {
-      this.world.toEnd();
+      this.stream.toEnd();
       await act("say", { ...this.world.here(), name: text });
     } catch (error) {
-      this.text.value = text;
+      if (this.text && !this.text.value) this.text.value = text;
       this.world.trouble(error.message);
     }
+  }
+
+  async sendCommand() {
+    const { using } = this;
+    const bad = using.fields.filter((field) => !field.check());
+    if (bad.length) { bad[0].focus(); return; }
+    const button = entry.querySelector("[type=submit]");
+    if (button.getAttribute("aria-busy")) return;
+    button.setAttribute("aria-busy", "true");
+    const body = { ...this.world.here(), name: using.command.name, path: using.path, fields: this.values() };
+    const sent = await this.world.request("command", body);
+    button.removeAttribute("aria-busy");
+    if (!sent || this.using !== using) return;
+    const inside = entry.contains(document.activeElement);
+    this.plain();
+    if (inside) this.text.focus();
   }
 }

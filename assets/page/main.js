@@ -1,228 +1,218 @@
 // One person, several users: who you are, where you are, and what is there.
-import { act, el, face, get, live } from "./net.js";
-import { relative } from "./markdown.js";
-import { draw, follow, goToEnd } from "./messages.js";
-import { form } from "./dialogs.js";
+import { act, Line } from "./net.js";
+import { announce, el, sign } from "./dom.js";
+import { plain, relative, speak } from "./markdown.js";
+import { Stream } from "./stream.js";
+import { form, listOfPins } from "./dialogs.js";
 import { Compose } from "./compose.js";
+import { drawPeople } from "./people.js";
+import { drawPlaces, drawSettings, closeSide } from "./places.js";
+import { listen } from "./keys.js";
 
 const at = (id) => document.getElementById(id);
-const stream = at("stream"), side = at("side"), burger = at("burger");
 
 // The address names the user and the channel, so that a second window can be somebody else.
 const asked = new URLSearchParams(location.hash.slice(1));
+const START = 80, STEP = 120;
 
 // What the other parts ask and let do.
 const world = {
-  state: null, user: asked.get("user"), channel: asked.get("channel"), emojis: new Map(),
-  messages: [], earlier: [], more: false, troubles: [],
+  state: null, emojis: new Map(), messages: new Map(), order: [], stamps: new Map(), troubles: [],
+  // Where "New" stands: the last message read when the channel was opened.
+  readTo: null,
+  wanted: 0, arrived: 0, shown: START,
+  watched: { user: asked.get("user"), channel: asked.get("channel") },
 
-  toEnd: () => goToEnd(stream),
-  here: () => ({ user: world.user, channel: world.channel }),
+  here: () => ({ user: world.state.user, channel: world.state.channel }),
+  me: () => world.state.users.find((one) => one.id === world.state.user),
+  locale: () => world.me()?.locale ?? "en-GB",
+  place: () => world.state.channels.find((one) => one.id === world.state.channel),
   userName: (id) => id === world.state.bot ? world.state.bot_name : world.state.users.find((one) => one.id === id)?.name ?? "somebody",
   channelName: (id) => world.state.channels.find((one) => one.id === id)?.name ?? "unknown",
   placeName: () => {
-    const place = world.state?.channels.find((one) => one.id === world.channel);
+    const place = world.place();
     return place ? (place.kind === "direct" ? place.name : `#${place.name}`) : "";
   },
-  // What a menu of users (5, 7) or channels (8) offers.
+  // What a menu of users (5), roles (6), both (7) or channels (8) offers.
   pickable: (type) => {
     if (type === 8) return world.state.channels.filter((one) => one.kind !== "direct").map((one) => ({ label: `#${one.name}`, value: one.id }));
     if (type === 6) return [];
     return world.state.users.map((one) => ({ label: one.name, value: one.id }));
   },
-  open: (id) => { if (world.state.channels.some((one) => one.id === id)) openPlace(id); },
-  trouble: (text) => {
-    world.troubles.push({ key: `trouble-${Math.random()}`, text, user: world.user, channel: world.channel });
-    drawStream(true);
+
+  become: (user) => {
+    const place = remembered(user);
+    look({ user, channel: place ?? world.watched.channel });
   },
-  forget: (key) => { world.troubles = world.troubles.filter((one) => one.key !== key); drawStream(); },
-  dismiss: (message) => act("dismiss", { user: world.user, message }).catch((error) => world.trouble(error.message)),
-  press: (message, name, values) => world.request("press", { user: world.user, message, name, values }),
-  older: async () => {
-    const first = (world.earlier[0] ?? world.messages[0])?.id;
-    const out = await get("messages", { ...world.here(), before: first });
-    world.earlier = [...out.messages, ...world.earlier];
-    world.more = out.more;
-    drawStream();
+  open: (channel) => {
+    if (!world.state.channels.some((one) => one.id === channel)) return;
+    remember(world.state.user, channel);
+    closeSide();
+    look({ user: world.state.user, channel });
+  },
+  older: () => {
+    world.shown += STEP;
+    world.wanted = line.watch({ ...world.watched, shown: world.shown });
+  },
+  direct: async () => world.open((await act("direct", { user: world.state.user })).channel),
+  join: () => form("Add a user", [{ type: 4, style: 1, custom_id: "name", label: "Name", max_length: 32 }], world, async (texts) => {
+    world.become((await act("join", { name: texts.name })).user);
+  }),
+
+  // Something went wrong; said below the message it is about, or at the end.
+  trouble: (text, message) => {
+    const known = world.troubles.find((one) => one.message === message && message);
+    if (known) world.troubles = world.troubles.filter((one) => one !== known);
+    world.troubles.push({ key: `trouble-${Math.random()}`, text, message, ...world.here() });
+    stream.draw();
+    if (!message) stream.toEnd();
+    announce(text);
+  },
+  forget: (key) => { world.troubles = world.troubles.filter((one) => one.key !== key); stream.draw(); },
+  dismiss: (message) => act("dismiss", { user: world.state.user, message }).catch((error) => world.trouble(error.message)),
+  press: (message, name, values) => {
+    world.troubles = world.troubles.filter((one) => one.message !== message);
+    return world.request("press", { user: world.state.user, message, name, values });
   },
   // Asks the bot; true if it answered.
   request: async (action, body) => {
     try {
       const out = await act(action, body);
-      if (action === "command") goToEnd(stream);
-      if (out.failed) { world.trouble("The application did not respond."); return false; }
-      if (out.modal) {
-        const { interaction, title, fields } = out.modal;
-        form(title, fields, async (texts) => {
-          const sent = await act("modal", { user: body.user, interaction, fields: texts });
-          return sent.failed ? "The application did not respond. What you typed is still here." : null;
-        });
-      }
+      if (action === "command") stream.toEnd();
+      if (out.failed) { world.trouble("The application did not respond.", body.message); return false; }
+      if (out.modal) openModal(out.modal, body.user);
       return true;
     } catch (error) {
-      world.trouble(error.message);
+      world.trouble(error.message, body.message);
       return false;
     }
   },
 };
 
-const compose = new Compose(world);
+function openModal({ interaction, title, components }, user) {
+  form(title, components, world, async (fields) => {
+    const sent = await act("modal", { user, interaction, fields });
+    return sent.failed ? "The application did not respond. What you typed is still here." : null;
+  });
+}
 
-// Changes may come faster than they can be drawn: one refresh at a time, and one more afterwards.
-let running = false, again = false;
-async function refresh() {
-  if (running) { again = true; return; }
-  running = true;
-  try {
-    do {
-      again = false;
-      const { user, channel } = world;
-      const state = await get("state", { user, channel });
-      world.state = state;
-      world.user = state.user;
-      if (!state.channels.some((one) => one.id === world.channel)) {
-        world.channel = remembered(state) ?? state.channels[0]?.id;
-        world.earlier = [];
-        again = true;
-      }
-      const out = await get("messages", { user: world.user, channel: world.channel });
-      if (user !== null && (user !== world.user || channel !== world.channel)) { again = true; continue; }
-      world.messages = out.messages;
-      if (!world.earlier.length) world.more = out.more;
-      world.emojis = new Map(state.emojis.map((one) => [one.id, one]));
-      drawAll();
-    } while (again);
-  } catch (error) {
-    console.warn(error);
+const stream = new Stream(world);
+const compose = new Compose(world, stream);
+
+function remember(user, channel) {
+  sessionStorage.setItem(`place-${user}`, channel);
+}
+function remembered(user) {
+  return sessionStorage.getItem(`place-${user}`);
+}
+
+// Looks as somebody at something.
+function look(watched) {
+  world.watched = watched;
+  world.shown = START;
+  world.readTo = null;
+  world.wanted = line.watch({ ...watched, shown: world.shown });
+  stream.leave();
+}
+
+// Takes news in, and draws once before the next picture, however much has come.
+let drawing = false;
+const fresh = new Set();
+function told(news, anew) {
+  if (anew) { world.messages.clear(); world.order = []; world.state = null; }
+  const { asked: number, messages = [], order, ...parts } = news;
+  world.arrived = number;
+  world.state = { ...world.state, ...parts };
+  for (const message of messages) {
+    world.messages.set(message.id, message);
+    world.stamps.set(message.id, String(Math.random()));
+    fresh.add(message.id);
   }
-  running = false;
+  if (order) {
+    world.order = order;
+    const there = new Set(order);
+    for (const id of world.messages.keys()) if (!there.has(id)) { world.messages.delete(id); world.stamps.delete(id); }
+  }
+  if (parts.emojis) world.emojis = new Map(parts.emojis.map((one) => [one.id, one]));
+  if (drawing || world.arrived < world.wanted || !world.state.user) return;
+  drawing = true;
+  // A window in the background draws no pictures, yet must not fall behind.
+  if (document.visibilityState === "visible") requestAnimationFrame(drawAll);
+  else setTimeout(drawAll);
 }
 
-function remembered(state) {
-  const id = sessionStorage.getItem(`place-${state.user}`) ?? sessionStorage.getItem("place");
-  return state.channels.find((one) => one.id === id)?.id;
-}
-
+let seen = null, marked = null;
 function drawAll() {
-  drawPeople();
-  drawPlaces();
-  drawSettings();
-  const place = world.state.channels.find((one) => one.id === world.channel);
+  drawing = false;
+  if (world.arrived < world.wanted) return;
+  const { state } = world;
+  const place = world.place();
+  world.watched = world.here();
+  const view = `${state.user}/${state.channel}`;
+  const moved = seen !== view;
+  if (moved) { world.readTo = place?.unread ? place.read ?? "0" : null; marked = null; }
+  speak(world.locale());
+  drawPeople(world);
+  drawPlaces(world);
+  drawSettings(world);
+  drawHead(place);
+  compose.update(moved);
+  stream.draw(moved);
+  if (!moved) tellNews();
+  fresh.clear();
+  seen = view;
+  markRead();
+}
+
+function drawHead(place) {
+  const { state } = world;
   at("title").textContent = world.placeName();
-  at("note").textContent = place?.archived ? "This thread is archived; writing brings it back." : place?.private ? "Private thread" : "";
+  const notes = [];
+  if (place?.private) notes.push("Private thread");
+  if (place?.archived) notes.push(place.locked ? "archived and locked" : "archived; writing brings it back");
+  at("note").textContent = notes.join(", ");
+  at("tools").replaceChildren(...state.pins?.length
+    ? [el("button", { type: "button", class: "quiet", onclick: () => listOfPins(state.pins, world) }, `Pinned (${state.pins.length})`)] : []);
   const online = at("online");
-  online.className = world.state.online ? "" : "off";
-  online.replaceChildren("●", el("span", { class: "words" }, world.state.online ? " bot online" : " bot offline"));
-  history.replaceState(null, "", `#user=${world.user}&channel=${world.channel}`);
-  document.title = `${world.placeName()} – ${world.state.server}`;
-  compose.update(world.state.commands, world.placeName());
-  drawStream();
-  if (place?.unread && document.visibilityState === "visible") act("read", world.here()).catch(() => {});
+  const words = state.online ? "bot online" : "bot offline";
+  online.className = state.online ? "" : "off";
+  if (online.textContent !== `●${words}`) online.replaceChildren(sign("●"), el("span", { class: "words" }, words));
+  history.replaceState(null, "", `#user=${state.user}&channel=${state.channel}`);
+  const elsewhere = state.channels.reduce((sum, one) => sum + (one.id === state.channel ? 0 : one.calls), 0);
+  document.title = `${elsewhere ? `(${elsewhere}) ` : ""}${world.placeName()} – ${state.server}`;
 }
 
-function drawStream(toEnd = false) {
-  const first = world.messages[0]?.id;
-  const earlier = world.earlier.filter((one) => !first || BigInt(one.id) < BigInt(first));
-  const troubles = world.troubles.filter((one) => one.user === world.user && one.channel === world.channel);
-  draw(stream, [...earlier, ...world.messages], troubles, world.more, world);
-  if (toEnd) goToEnd(stream);
+// New messages of the open channel, and private ones that changed, in words.
+function tellNews() {
+  for (const id of fresh) {
+    const message = world.messages.get(id);
+    if (!message || message.author.id === world.state.user) continue;
+    if (message.loading && !message.expired) continue;
+    if (message.edited_timestamp && !message.ephemeral && stream.known.has(id)) continue;
+    const text = plain(message.content || message.embeds[0]?.title || message.embeds[0]?.description || "", world);
+    const pictures = message.attachments.length;
+    const more = pictures ? `, ${pictures} ${pictures === 1 ? "picture" : "pictures"}` : "";
+    announce(`${message.author_name}${message.ephemeral ? ", only to you" : ""}: ${text.slice(0, 300)}${more}`);
+  }
+  for (const id of fresh) stream.known.add(id);
 }
 
-function count(unread, calls) {
-  if (!unread) return null;
-  const label = calls ? `${calls} mentions` : `${unread} unread`;
-  return el("span", { class: calls ? "count" : "count quiet", "aria-label": label }, String(calls || unread));
+function markRead() {
+  const place = world.place();
+  if (!place?.unread || document.visibilityState !== "visible") return;
+  const last = world.order.at(-1);
+  if (marked === last) return;
+  marked = last;
+  act("read", world.here()).catch(() => {});
 }
 
-// Replaces children only when something differs, so that focus and clicks survive.
-function swap(parent, key, make) {
-  if (parent.dataset.shown === key) return;
-  const focused = document.activeElement?.dataset?.focus;
-  const inside = parent.contains(document.activeElement);
-  parent.dataset.shown = key;
-  parent.replaceChildren(...make());
-  if (inside && focused) parent.querySelector(`[data-focus="${CSS.escape(focused)}"]`)?.focus();
-}
-
-function drawPeople() {
-  const { users } = world.state;
-  swap(at("people"), JSON.stringify([users, world.user]), () => [
-    ...users.map((one) => el("button", {
-      class: "person", type: "button", "aria-pressed": String(one.id === world.user), "data-focus": one.id,
-      onclick: () => become(one.id),
-    }, face(one.id, one.name), one.name, one.id === world.user ? null : count(one.unread, one.calls))),
-    el("button", { class: "person", type: "button", "data-focus": "join", onclick: join, title: "Add a user" }, " + Add"),
-  ]);
-}
-
-function join() {
-  form("Add a user", [{ type: 4, style: 1, custom_id: "name", label: "Name", max_length: 32 }], async (texts) => {
-    const out = await act("join", { name: texts.name });
-    become(out.user);
-  });
-}
-
-function become(user) {
-  world.user = user;
-  goToEnd(stream);
-  world.earlier = [];
-  const place = sessionStorage.getItem(`place-${user}`);
-  if (place) world.channel = place;
-  refresh();
-}
-
-function openPlace(id) {
-  world.channel = id;
-  world.earlier = [];
-  sessionStorage.setItem(`place-${world.user}`, id);
-  sessionStorage.setItem("place", id);
-  side.classList.remove("open");
-  burger.setAttribute("aria-expanded", "false");
-  goToEnd(stream);
-  refresh();
-}
-
-function drawPlaces() {
-  const { channels, server } = world.state;
-  at("server").textContent = server;
-  const place = (one, mark) => el("button", {
-    class: ["place", one.kind, one.unread ? "news" : "", one.archived ? "archived" : ""].join(" "), type: "button",
-    "aria-current": String(one.id === world.channel), "data-focus": one.id, onclick: () => openPlace(one.id),
-  }, el("span", { "aria-hidden": "true" }, mark), el("span", { class: "name" }, one.name), count(one.unread, one.calls));
-  swap(at("places"), JSON.stringify([channels, world.channel]), () => {
-    const out = [el("h3", {}, "Channels")];
-    for (const text of channels.filter((one) => one.kind === "text")) {
-      out.push(place(text, "#"));
-      const threads = channels.filter((one) => one.kind === "thread" && one.parent === text.id);
-      threads.sort((a, b) => Number(a.archived) - Number(b.archived));
-      for (const thread of threads) out.push(place(thread, thread.private ? "🔒" : "↳"));
-    }
-    out.push(el("h3", {}, "Direct messages"));
-    const direct = channels.find((one) => one.kind === "direct");
-    if (direct) out.push(place(direct, "✉"));
-    else out.push(el("button", { class: "place", type: "button", onclick: async () => openPlace((await act("direct", { user: world.user })).channel) }, "✉", el("span", { class: "name" }, `Write to ${world.state.bot_name}`)));
-    return out;
-  });
-}
-
-function drawSettings() {
-  const me = world.state.users.find((one) => one.id === world.user);
-  swap(at("settings"), JSON.stringify([me.id, me.dms_closed, me.locale]), () => {
-    const closed = el("input", { type: "checkbox", checked: me.dms_closed, "data-focus": "dms",
-      onchange: (event) => act("dms", { user: me.id, flag: event.target.checked }) });
-    const languages = ["en-GB", "en-US", "de", "fr", "es-ES", "it", "nl", "pl", "pt-BR", "ja"];
-    const language = el("select", { "data-focus": "language", onchange: (event) => act("locale", { user: me.id, name: event.target.value }) },
-      languages.map((one) => el("option", { value: one, selected: one === me.locale }, one)));
-    return [el("label", {}, closed, `${me.name} refuses direct messages`), el("label", {}, "Language", language)];
-  });
-}
-
-follow(stream);
-burger.addEventListener("click", () => {
-  burger.setAttribute("aria-expanded", String(side.classList.toggle("open")));
+const line = new Line(told, () => {
+  at("online").className = "off";
+  at("online").textContent = "● stand-in not reachable";
 });
-document.addEventListener("visibilitychange", () => { if (document.visibilityState === "visible") refresh(); });
+world.wanted = line.watch({ ...world.watched, shown: world.shown });
+listen(world, compose, stream);
+document.addEventListener("visibilitychange", () => { if (world.state) markRead(); });
 setInterval(() => {
   for (const time of document.querySelectorAll("time[data-relative]")) time.textContent = relative(Number(time.dataset.relative));
 }, 30000);
-live(refresh, (open) => { if (!open) { at("online").className = "off"; at("online").textContent = "● stand-in not reachable"; } });

@@ -1,5 +1,5 @@
 // A small, safe part of Discord's markdown. Everything becomes elements and text nodes.
-import { el } from "./net.js";
+import { el } from "./dom.js";
 
 const INLINE = [
   [/^```(?:\w*\n)?([\s\S]+?)```/, (m) => el("pre", {}, m[1])],
@@ -25,10 +25,13 @@ function link(address, children) {
   return el("a", { href: address, target: "_blank", rel: "noopener noreferrer" }, children);
 }
 
+// Covered until it is pressed; then it is text like any other.
 function spoiler(children) {
-  const open = (event) => event.currentTarget.classList.add("open");
-  const key = (event) => { if (event.key === "Enter" || event.key === " ") open(event); };
-  return el("span", { class: "spoiler", role: "button", tabindex: "0", title: "Show", onclick: open, onkeydown: key }, children);
+  const cover = el("button", { class: "spoiler", type: "button", "aria-label": "Show the spoiler" });
+  const hidden = el("span", { "aria-hidden": "true", inert: true }, children);
+  cover.append(hidden);
+  cover.addEventListener("click", () => cover.replaceWith(el("span", { class: "spoiler open", tabindex: "-1" }, ...hidden.childNodes)));
+  return cover;
 }
 
 export function emoji(id, name, world) {
@@ -37,10 +40,16 @@ export function emoji(id, name, world) {
   return el("img", { class: "emoji", src: image, alt: `:${name}:`, title: `:${name}:` });
 }
 
+// Dates and numbers of time are written as the played user's Discord would.
+let tongue = "en-GB";
+export function speak(locale) {
+  try { tongue = Intl.getCanonicalLocales(locale)[0]; } catch { tongue = "en-GB"; }
+}
+
 export function relative(unix) {
   const seconds = unix - Date.now() / 1000;
-  const format = new Intl.RelativeTimeFormat("en", { numeric: "auto" });
-  for (const [unit, length] of [["day", 86400], ["hour", 3600], ["minute", 60]]) {
+  const format = new Intl.RelativeTimeFormat(tongue, { numeric: "auto" });
+  for (const [unit, length] of [["year", 31536000], ["month", 2592000], ["day", 86400], ["hour", 3600], ["minute", 60]]) {
     if (Math.abs(seconds) >= length) return format.format(Math.round(seconds / length), unit);
   }
   return format.format(Math.round(seconds), "second");
@@ -52,12 +61,36 @@ const TIMES = {
   F: { dateStyle: "full", timeStyle: "short" },
 };
 
+// Making a format is slow, using it is quick.
+const formats = new Map();
+function written(date, style) {
+  const key = tongue + style;
+  if (!formats.has(key)) formats.set(key, new Intl.DateTimeFormat(tongue, TIMES[style]));
+  return formats.get(key).format(date);
+}
+
+// When a message was said, and on which day.
+export const clock = (ms) => written(ms, "t");
+export const day = (ms) => written(ms, "D");
+
 function time(unix, style) {
   const date = new Date(unix * 1000);
   if (Number.isNaN(date.getTime())) return `<t:${unix}>`;
-  const full = date.toLocaleString(undefined, TIMES.F);
-  const text = style === "R" ? relative(unix) : date.toLocaleString(undefined, TIMES[style]);
-  return el("time", { class: "time", title: full, datetime: date.toISOString(), "data-relative": style === "R" ? unix : null }, text);
+  const text = style === "R" ? relative(unix) : written(date, style);
+  return el("time", { class: "time", title: written(date, "F"), datetime: date.toISOString(), "data-relative": style === "R" ? unix : null }, text);
+}
+
+// A text as one line without marks, for a reply's preview or a listener's ear.
+export function plain(text, world) {
+  return text.replace(/<@!?(\d+)>/g, (_, id) => `@${world.userName(id)}`)
+    .replace(/<#(\d+)>/g, (_, id) => `#${world.channelName(id)}`)
+    .replace(/<a?:(\w+):\d+>/g, ":$1:")
+    .replace(/<t:(-?\d+)(?::[tTdDfF])?>/g, (_, unix) => written(Number(unix) * 1000, "f"))
+    .replace(/<t:(-?\d+):R>/g, (_, unix) => relative(Number(unix)))
+    .replace(/<\/([^:>]+):\d+>/g, "/$1")
+    .replace(/\|\|[\s\S]+?\|\|/g, "(spoiler)")
+    .replace(/^\s*(?:-#|#{1,3}|>)\s+/gm, "")
+    .replace(/\*\*|__|~~|`/g, "").replace(/\s+/g, " ").trim();
 }
 
 // The pieces of one stretch of text.
@@ -87,7 +120,7 @@ export function inline(text, world) {
   return out.flat();
 }
 
-// A whole text: headers, lists, quotes and paragraphs.
+// A whole text: headers (below those of the page), lists, quotes and paragraphs.
 export function markdown(text, world) {
   const root = el("div", { class: "said" });
   const blocks = text.split(/(```[\s\S]+?```)/);
@@ -110,7 +143,7 @@ export function markdown(text, world) {
       const header = /^(#{1,3})\s+(.*)$/.exec(line);
       const sub = /^-#\s+(.*)$/.exec(line);
       const quote = /^>\s(.*)$/.exec(line);
-      if (header) root.append(el(`h${header[1].length}`, {}, inline(header[2], world)));
+      if (header) root.append(el(`h${header[1].length + 2}`, { class: `head-${header[1].length}` }, inline(header[2], world)));
       else if (sub) root.append(el("p", { class: "sub" }, inline(sub[1], world)));
       else if (quote) root.append(el("blockquote", {}, inline(quote[1], world)));
       else root.append(el("p", {}, inline(line, world)));

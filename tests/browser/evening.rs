@@ -1,0 +1,216 @@
+//! Two people play a turn, with clicks alone.
+
+use std::sync::Arc;
+
+use serde_json::json;
+use viceroy::host::SeededLuck;
+
+use crate::looks::{DESK, PHONE, check, check_everywhere};
+use crate::page::Page;
+use crate::server::{SOON, Server};
+
+/// The newest private panel.
+const PANEL: &str = "[...document.querySelectorAll('article.only')].filter((one) => one.querySelector('[data-focus^=\"v1:look:\"]')).at(-1)";
+/// The phase after the first auction, as a panel names it.
+const AFTERWARDS: &str = "development round 1";
+
+/// Whether the auction goes on for somebody.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Auction {
+    GoesOn,
+    IsOver,
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn two_people_play_a_turn_with_clicks_alone() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = Server::kept_in(folder, Arc::new(SeededLuck::new(1))).await;
+    let Some(page) = Page::open(&server.standin).await else {
+        return;
+    };
+    check(&page, "an empty lobby").await;
+
+    open_a_table(&page).await;
+    let ben = page.label("#people button", "Ben").await;
+    assert!(ben.contains("1 unread"), "{ben}");
+    page.become_user("Ben").await;
+    page.until(
+        "the table is open",
+        "document.querySelector('[data-focus^=\"v1:join:\"]')",
+    )
+    .await;
+    assert!(!page.says("Table opened").await, "that was for Anna alone");
+    page.click("[data-focus^='v1:join:']", "").await;
+    page.until(
+        "Ben has a private answer",
+        "document.querySelector('article.only')",
+    )
+    .await;
+    page.picture("joined").await;
+
+    page.become_user("Anna").await;
+    assert!(page.says("Table opened").await);
+    page.click("[data-focus^='v1:start:']", "").await;
+    page.until_said("is on").await;
+    let thread = page.label("#places button", "thread ").await;
+    assert!(
+        thread.contains("mention"),
+        "a call to choose the first card: {thread}"
+    );
+    page.open_place("Viceroy 1").await;
+
+    choose_first_cards(&page).await;
+    play_the_auction(&page).await;
+    assert!(!page.says("Only Anna").await);
+    check_everywhere(&page, "auction").await;
+    look_at_a_picture(&page).await;
+    look_at_the_drawer(&page).await;
+    drop(page);
+    server.leave().await;
+}
+
+/// Anna opens a table with the command picker.
+async fn open_a_table(page: &Page) {
+    page.click("#text", "").await;
+    page.keys("/new").await;
+    page.until(
+        "the picker offers it",
+        "document.querySelectorAll('#picker [role=option]').length === 1",
+    )
+    .await;
+    check(page, "the picker").await;
+    page.picture("picker").await;
+    page.click("#picker [role=option]", "new").await;
+    page.click(".add-option", "rivals").await;
+    page.keys("9").await;
+    page.click("#entry [type=submit]", "Send").await;
+    page.until(
+        "the mistake is said",
+        "document.querySelector('#entry [aria-invalid=true]')",
+    )
+    .await;
+    check(page, "a mistake in an option").await;
+    page.click(".drop", "rivals").await;
+    page.click("#entry [type=submit]", "Send").await;
+    page.until_said("Table opened").await;
+    page.until_said("Only you can see this").await;
+    page.picture("opened").await;
+}
+
+/// Each opens their hand and chooses the first card in the menu.
+async fn choose_first_cards(page: &Page) {
+    for name in ["Ben", "Anna"] {
+        page.become_user(name).await;
+        page.open_place("Viceroy 1").await;
+        let private = page
+            .eval("document.querySelectorAll('article.only').length")
+            .await;
+        assert_eq!(private, 0, "nobody sees another's panel");
+        page.click("[data-focus^='v1:table:']", "").await;
+        page.until("the panel is there", PANEL).await;
+        page.click(".only .opener", "").await;
+        page.until(
+            "the menu is open",
+            "document.activeElement.role === 'listbox'",
+        )
+        .await;
+        page.picture(&format!("menu-{name}")).await;
+        answer(page, ".only [role=option]", "").await;
+    }
+    page.until_said("The first cards are turned over").await;
+}
+
+/// Does something on the panel, and waits until the panel shows it.
+async fn answer(page: &Page, selector: &str, words: &str) {
+    let before = page.eval(&format!("{PANEL}.innerText")).await;
+    page.click(selector, words).await;
+    let changed = format!(
+        "{PANEL}.innerText !== {before} && !document.querySelector('.only [aria-busy=true]')"
+    );
+    page.until("the panel takes it", &changed).await;
+}
+
+/// Both answer what they are asked until the first auction is over: Anna bids blue, and Ben red.
+async fn play_the_auction(page: &Page) {
+    let play = async {
+        loop {
+            let ben = take_part(page, "Ben", "=br").await;
+            let anna = take_part(page, "Anna", "=bb").await;
+            if [ben, anna] == [Auction::IsOver; 2] {
+                return;
+            }
+        }
+    };
+    let played = tokio::time::timeout(SOON, play).await;
+    assert!(played.is_ok(), "the auction comes to an end");
+    page.until_said("Bids: Anna blue, Ben red.").await;
+}
+
+async fn take_part(page: &Page, name: &str, bid: &str) -> Auction {
+    page.become_user(name).await;
+    page.open_place("Viceroy 1").await;
+    page.click(".only [data-focus^='v1:look:']", "").await;
+    page.until(
+        "the panel is fresh",
+        "!document.querySelector('.only [aria-busy=true]')",
+    )
+    .await;
+    let text = page.eval(&format!("{PANEL}.innerText")).await;
+    if text.as_str().unwrap().contains(AFTERWARDS) {
+        return Auction::IsOver;
+    }
+    let there = |selector: &str| format!("!!{PANEL}.querySelector({})", json!(selector));
+    let button = format!("[data-focus^='v1:do:'][data-focus$='{bid}']");
+    if page.eval(&there(&button)).await == true {
+        answer(page, &format!(".only {button}"), "").await;
+    } else if page.eval(&there(".opener")).await == true {
+        page.click(".only .opener", "").await;
+        answer(page, ".only [role=option]", "").await;
+    }
+    Auction::GoesOn
+}
+
+/// A click enlarges a picture; buttons zoom; Escape closes, and the keyboard is back where it was.
+async fn look_at_a_picture(page: &Page) {
+    page.resize(DESK).await;
+    page.click(".picture button", "Enlarge").await;
+    page.until(
+        "the viewer is open",
+        "document.querySelector('#viewer[open] img')?.complete",
+    )
+    .await;
+    let shown = page
+        .eval("document.querySelector('#viewer .scale').textContent")
+        .await;
+    page.click("#viewer button", "Zoom in").await;
+    let larger = format!("document.querySelector('#viewer .scale').textContent !== {shown}");
+    page.until("the picture is larger", &larger).await;
+    page.picture("viewer").await;
+    let words = page.eval("document.querySelector('#viewer img').alt").await;
+    assert!(!words.as_str().unwrap().is_empty());
+    page.keys("\u{E00C}").await;
+    page.until(
+        "the viewer is closed",
+        "!document.querySelector('#viewer').open",
+    )
+    .await;
+    assert!(page.focus().await.starts_with("Enlarge"));
+}
+
+/// On a phone the channels are in a drawer.
+async fn look_at_the_drawer(page: &Page) {
+    page.resize(PHONE).await;
+    page.click("#burger", "").await;
+    page.until(
+        "the drawer has the keyboard",
+        "document.querySelector('#places').contains(document.activeElement)",
+    )
+    .await;
+    page.picture("drawer").await;
+    page.keys("\u{E00C}").await;
+    page.until(
+        "the button has it again",
+        "document.activeElement.id === 'burger'",
+    )
+    .await;
+}

@@ -1,0 +1,95 @@
+//! How the page must be wherever one looks: readable, named, and no wider than the window.
+
+use std::collections::BTreeMap;
+
+use serde_json::{Value, json};
+
+use crate::page::Page;
+
+/// The sizes of window that are tried.
+pub const DESK: (u32, u32) = (1280, 800);
+pub const PHONE: (u32, u32) = (390, 844);
+
+/// What somebody can use or see as a picture, and which therefore must have a name.
+const NAMED: [&str; 13] = [
+    "button",
+    "link",
+    "textbox",
+    "combobox",
+    "listbox",
+    "option",
+    "checkbox",
+    "image",
+    "img",
+    "dialog",
+    "navigation",
+    "heading",
+    "MenuListPopup",
+];
+
+/// Finds what is wrong with the page as it stands.
+pub async fn check(page: &Page, moment: &str) {
+    let script = include_str!("check.js");
+    let wrong = page.run(script, vec![]).await;
+    assert_eq!(wrong, json!([]), "{moment}");
+    check_names(page, moment).await;
+    let complaints = page.browser.complaints().await;
+    assert!(complaints.is_empty(), "{moment}: {complaints:#?}");
+}
+
+/// Looks at the page as those who listen do: everything that can be used has a name, and no picture
+/// tells its words twice.
+async fn check_names(page: &Page, moment: &str) {
+    let tree = page
+        .browser
+        .tell("Accessibility.getFullAXTree", json!({}))
+        .await;
+    let nodes = tree["nodes"].as_array().unwrap();
+    let known = |node: &&Value| node["ignored"] == false;
+    let mut pictures: BTreeMap<&str, usize> = BTreeMap::new();
+    let mut roles: BTreeMap<&str, usize> = BTreeMap::new();
+    for node in nodes.iter().filter(known) {
+        let role = node["role"]["value"].as_str().unwrap_or_default();
+        let name = node["name"]["value"].as_str().unwrap_or_default().trim();
+        *roles.entry(role).or_default() += 1;
+        let unnamed = NAMED.contains(&role) && role != "MenuListPopup" && name.is_empty();
+        assert!(!unnamed, "{moment}: a {role} without a name: {node:#}");
+        if role == "image" && name.len() > 20 {
+            *pictures.entry(name).or_default() += 1;
+        }
+    }
+    // An open dialog is all there is.
+    let landmarks: &[&str] = if roles.contains_key("dialog") {
+        &[]
+    } else {
+        &["banner", "navigation", "main"]
+    };
+    for landmark in landmarks {
+        assert_eq!(
+            roles.get(landmark),
+            Some(&1),
+            "{moment}: {landmark} in {roles:?}"
+        );
+    }
+    for node in nodes.iter().filter(known) {
+        let name = node["name"]["value"].as_str().unwrap_or_default();
+        let is_button = node["role"]["value"] == "button";
+        assert!(
+            !(is_button && pictures.contains_key(name)),
+            "{moment}: a picture's words are said again by its button: {name}"
+        );
+    }
+}
+
+/// Finds what is wrong on a desk and on a phone, in light and in dark, and keeps a picture of each.
+pub async fn check_everywhere(page: &Page, moment: &str) {
+    for (size, device) in [(PHONE, "phone"), (DESK, "desk")] {
+        page.resize(size).await;
+        for scheme in ["dark", "light"] {
+            page.wish(scheme).await;
+            let name = format!("{moment}-{device}-{scheme}");
+            page.picture(&name).await;
+            check(page, &name).await;
+        }
+    }
+}

@@ -1,0 +1,18 @@
+//! The page of the playground in a real browser, with the bot as it is behind it. Needs Chromium and its driver;
+//! without them the tests say so and do nothing, unless `VICEROY_BROWSER=required`. Pictures of what was seen are kept
+//! in the folder that `VICEROY_SCREENSHOTS` names, by default `target/browser`.
+
+#![cfg(feature = "playground")]
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+mod browser;
+mod evening;
+mod keyboard;
+mod looks;
+mod page;
+#[path = "../evening/server.rs"]
+#[allow(
+    dead_code,
+    reason = "whole evenings need more of it than a look at the page"
+)]
+mod server;

@@ -1,0 +1,209 @@
+//! The page as a person uses it: what is seen, clicked and typed.
+
+use std::path::PathBuf;
+use std::time::Duration;
+
+use fantoccini::elements::{Element, ElementRef};
+use serde_json::{Value, json};
+use viceroy::standin::Standin;
+
+use crate::browser::Browser;
+use crate::server::SOON;
+
+/// How often the page is looked at while something is waited for.
+const PACE: Duration = Duration::from_millis(15);
+/// WebDriver's name for a reference to an element.
+const REFERENCE: &str = "element-6066-11e4-a52e-4f735466cecf";
+
+/// What is looked for: elements that can be seen and used, the last of them if there are several.
+const FIND: &str = "
+    const [selector, words] = arguments;
+    const usable = (one) => one.checkVisibility({ visibilityProperty: true }) && !one.disabled;
+    const fits = (one) => (one.ariaLabel ?? one.innerText).includes(words);
+    return [...document.querySelectorAll(selector)].filter((one) => usable(one) && fits(one)).at(-1) ?? null;
+";
+
+/// The page in a browser.
+pub struct Page {
+    pub browser: Browser,
+}
+
+impl Page {
+    /// Opens the page of a stand-in, if there is a browser.
+    pub async fn open(standin: &Standin) -> Option<Page> {
+        let browser = Browser::open().await?;
+        let page = Page { browser };
+        let address = format!("http://{}/", standin.addr());
+        page.browser.client.goto(&address).await.unwrap();
+        page.until(
+            "the page has come to life",
+            "document.querySelector('#people [aria-pressed=true]')",
+        )
+        .await;
+        Some(page)
+    }
+
+    /// What an expression is in the page.
+    pub async fn eval(&self, expression: &str) -> Value {
+        self.run(&format!("return ({expression});"), vec![]).await
+    }
+
+    /// What a script gives in the page.
+    pub async fn run(&self, script: &str, arguments: Vec<Value>) -> Value {
+        let client = &self.browser.client;
+        client.execute(script, arguments).await.unwrap()
+    }
+
+    /// Waits until an expression is true in the page.
+    pub async fn until(&self, what: &str, expression: &str) {
+        let script = format!("return !!({expression});");
+        let search = async {
+            let mut pace = tokio::time::interval(PACE);
+            while self.run(&script, vec![]).await != true {
+                pace.tick().await;
+            }
+        };
+        if tokio::time::timeout(SOON, search).await.is_err() {
+            self.picture("failed").await;
+            let seen = self.eval("document.body.innerText").await;
+            panic!("not so: {what}\n{}", seen.as_str().unwrap_or_default());
+        }
+    }
+
+    /// Waits until the messages in sight say something.
+    pub async fn until_said(&self, words: &str) {
+        let seen = format!(
+            "document.querySelector('#stream').innerText.includes({})",
+            json!(words)
+        );
+        self.until(&format!("somebody says {words:?}"), &seen).await;
+    }
+
+    /// Whether the messages in sight say something.
+    pub async fn says(&self, words: &str) -> bool {
+        let text = self
+            .eval("document.querySelector('#stream').innerText")
+            .await;
+        text.as_str().unwrap().contains(words)
+    }
+
+    /// The usable element of this kind with these words.
+    async fn find(&self, selector: &str, words: &str) -> Option<Element> {
+        let found = self.run(FIND, vec![json!(selector), json!(words)]).await;
+        let id = found[REFERENCE].as_str()?;
+        let id = ElementRef::from(id.to_owned());
+        Some(Element::from_element_id(self.browser.client.clone(), id))
+    }
+
+    /// Clicks with the mouse on the usable element of this kind with these words, as soon as there is one.
+    pub async fn click(&self, selector: &str, words: &str) {
+        let search = async {
+            let mut pace = tokio::time::interval(PACE);
+            loop {
+                // It may be drawn anew between the look and the click; then one looks again.
+                if let Some(found) = self.find(selector, words).await
+                    && found.click().await.is_ok()
+                {
+                    return;
+                }
+                pace.tick().await;
+            }
+        };
+        if tokio::time::timeout(SOON, search).await.is_err() {
+            self.picture("failed").await;
+            panic!("there is nothing to click: {selector} {words:?}");
+        }
+    }
+
+    /// Types where the keyboard is.
+    pub async fn keys(&self, keys: &str) {
+        let client = &self.browser.client;
+        let active = client.active_element().await.unwrap();
+        active.send_keys(keys).await.unwrap();
+    }
+
+    /// What has the keyboard, as its own words.
+    pub async fn focus(&self) -> String {
+        let words = "(document.activeElement.ariaLabel ?? document.activeElement.innerText)";
+        self.eval(words)
+            .await
+            .as_str()
+            .unwrap_or_default()
+            .to_owned()
+    }
+
+    /// Becomes another user by the bar at the top.
+    pub async fn become_user(&self, name: &str) {
+        self.click("#people button", name).await;
+        self.until_user(name).await;
+    }
+
+    /// Waits until the page is a user's, and shows it.
+    pub async fn until_user(&self, name: &str) {
+        let chosen = "document.querySelector('#people [aria-pressed=true]').ariaLabel";
+        let shown = "!document.querySelector('#stream').ariaBusy";
+        let both = format!("{chosen} === {} && {shown}", json!(name));
+        self.until(&format!("the page is {name}'s"), &both).await;
+    }
+
+    /// Opens a channel or thread by the side.
+    pub async fn open_place(&self, name: &str) {
+        self.click("#places button", name).await;
+        let title = format!(
+            "document.querySelector('#title').textContent.includes({})",
+            json!(name)
+        );
+        self.until(&format!("{name} is open"), &title).await;
+        self.until(
+            "its messages are shown",
+            "!document.querySelector('#stream').ariaBusy",
+        )
+        .await;
+    }
+
+    /// What a badge beside a name says, for those who listen.
+    pub async fn label(&self, selector: &str, words: &str) -> String {
+        let found = self.find(selector, words).await;
+        let found = found.unwrap_or_else(|| panic!("no {selector} {words:?}"));
+        found.attr("aria-label").await.unwrap().unwrap_or_default()
+    }
+
+    /// Makes the window as large as a desk's or a phone's.
+    pub async fn resize(&self, (width, height): (u32, u32)) {
+        let size =
+            json!({"width": width, "height": height, "deviceScaleFactor": 1, "mobile": false});
+        let browser = &self.browser;
+        browser
+            .tell("Emulation.setDeviceMetricsOverride", size)
+            .await;
+        self.until(
+            "the window has its size",
+            &format!("innerWidth === {width}"),
+        )
+        .await;
+    }
+
+    /// Lets the system wish for light or dark.
+    pub async fn wish(&self, scheme: &str) {
+        let media = json!({"features": [{"name": "prefers-color-scheme", "value": scheme}]});
+        self.browser.tell("Emulation.setEmulatedMedia", media).await;
+    }
+
+    /// Keeps a picture of what is seen, once all pictures in sight have come.
+    pub async fn picture(&self, name: &str) {
+        let come = "[...document.images].every((one) => one.complete || one.loading === 'lazy')";
+        let wait = format!(
+            "const done = arguments[0]; const look = () => ({come}) ? done() : requestAnimationFrame(look); look();"
+        );
+        let client = &self.browser.client;
+        client.execute_async(&wait, vec![]).await.ok();
+        let folder = std::env::var_os("VICEROY_SCREENSHOTS").map(PathBuf::from);
+        let folder = folder.unwrap_or_else(|| {
+            let target = PathBuf::from(env!("CARGO_TARGET_TMPDIR"));
+            target.parent().unwrap().join("browser")
+        });
+        std::fs::create_dir_all(&folder).unwrap();
+        let shot = client.screenshot().await.unwrap();
+        std::fs::write(folder.join(format!("{name}.png")), shot).unwrap();
+    }
+}
