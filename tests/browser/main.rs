@@ -6,7 +6,13 @@
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 mod browser;
+#[path = "../common/wire/mod.rs"]
+#[allow(dead_code, reason = "an evening looks closer at what it says")]
+mod checks;
 mod evening;
+#[path = "../evening/forwarder.rs"]
+#[allow(dead_code, reason = "the page needs no disguise")]
+mod forwarder;
 mod keyboard;
 mod looks;
 mod page;
