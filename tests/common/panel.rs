@@ -2,7 +2,7 @@
 
 use rand::RngExt;
 use rand::rngs::StdRng;
-use viceroy::standin::{Reaction, SeenMessage, Snowflake, UserHandle};
+use viceroy::standin::{Reaction, Refused, SeenMessage, Snowflake, UserHandle};
 
 /// Something on the panel that answers a question.
 #[derive(Clone, Debug)]
@@ -14,14 +14,18 @@ pub enum Action {
 impl Action {
     /// Does it.
     pub fn perform(&self, user: &UserHandle, panel: Snowflake) -> Reaction {
-        let reaction = match self {
+        self.attempt(user, panel).unwrap()
+    }
+
+    /// Does it, if the user still can.
+    pub fn attempt(&self, user: &UserHandle, panel: Snowflake) -> Result<Reaction, Refused> {
+        match self {
             Action::Press(id) => user.press(panel, id),
             Action::Choose(id, values) => {
                 let values: Vec<&str> = values.iter().map(String::as_str).collect();
                 user.select(panel, id, &values)
             }
-        };
-        reaction.unwrap()
+        }
     }
 }
 

@@ -14,7 +14,9 @@ use crate::standin::{Reaction, Refused, Snowflake, Standin, User, UserHandle};
 pub(super) fn router() -> Router<Standin> {
     Router::new()
         .route("/users", get(users).post(join))
-        .route("/users/{user}", get(user).patch(change))
+        .route("/users/{user}", get(user).patch(change).delete(delete_account))
+        .route("/users/{user}/leave", post(leave))
+        .route("/users/{user}/rejoin", post(rejoin))
         .route("/users/{user}/command", post(command))
         .route("/users/{user}/propose", post(propose))
         .route("/users/{user}/press", post(press))
@@ -237,6 +239,21 @@ async fn dismiss(
     Json(dismissed): Json<Dismiss>,
 ) -> Answer {
     standin.dismiss(user, dismissed.message)?;
+    done()
+}
+
+async fn leave(State(standin): State<Standin>, Path(user): Path<Snowflake>) -> Answer {
+    as_user(&standin, user)?.leave_guild()?;
+    done()
+}
+
+async fn rejoin(State(standin): State<Standin>, Path(user): Path<Snowflake>) -> Answer {
+    as_user(&standin, user)?.rejoin()?;
+    done()
+}
+
+async fn delete_account(State(standin): State<Standin>, Path(user): Path<Snowflake>) -> Answer {
+    as_user(&standin, user)?.delete_account()?;
     done()
 }
 

@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 
 use super::Answer;
 use crate::standin::{
-    Channel, ChannelKind, LoggedRequest, Refused, Snowflake, Standin, UserHandle,
+    Channel, ChannelKind, LoggedEvent, LoggedRequest, Refused, Snowflake, Standin, UserHandle,
 };
 
 pub(super) fn router() -> Router<Standin> {
@@ -21,6 +21,7 @@ pub(super) fn router() -> Router<Standin> {
         .route("/users/{user}/ephemerals", get(ephemerals))
         .route("/users/{user}/commands", get(commands))
         .route("/requests", get(requests))
+        .route("/events", get(events))
 }
 
 /// Where everything is.
@@ -98,4 +99,9 @@ async fn commands(
 /// The last requests of the bot, oldest first.
 async fn requests(State(standin): State<Standin>) -> Json<Vec<LoggedRequest>> {
     Json(standin.requests())
+}
+
+/// The last events that the bot was told, oldest first.
+async fn events(State(standin): State<Standin>) -> Json<Vec<LoggedEvent>> {
+    Json(standin.events())
 }

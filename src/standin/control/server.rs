@@ -1,22 +1,32 @@
-//! The pretend server itself: time, and what the bot may do.
+//! The pretend server itself: time, channels, messages, the bot's place in it.
 
 use std::time::Duration;
 
 use axum::{
     Json, Router,
     extract::{Path, State},
-    routing::{patch, post},
+    routing::{delete, patch, post},
 };
 use serde::Deserialize;
 use serde_json::json;
 
 use super::{Answer, Unable, done};
-use crate::standin::{Refused, Snowflake, Standin};
+use crate::standin::{Outage, Refused, Snowflake, Standin, ThreadLock};
 
 pub(super) fn router() -> Router<Standin> {
     Router::new()
         .route("/time", post(advance))
-        .route("/channels/{channel}", patch(change_channel))
+        .route(
+            "/channels/{channel}",
+            patch(change_channel).delete(delete_channel),
+        )
+        .route("/messages/{message}", delete(delete_message))
+        .route("/threads/{thread}/archive", post(archive))
+        .route("/threads/{thread}/open", post(open))
+        .route("/bot/remove", post(remove_bot))
+        .route("/bot/invite", post(invite_bot))
+        .route("/guild", delete(delete_guild))
+        .route("/guild/outage", post(outage))
 }
 
 #[derive(Deserialize)]
@@ -52,5 +62,61 @@ async fn change_channel(
     let bits =
         bits.map_err(|_| Refused::Option("bot_permissions is a number in a string".to_owned()))?;
     standin.set_bot_permissions(channel, bits)?;
+    done()
+}
+
+async fn delete_channel(State(standin): State<Standin>, Path(channel): Path<Snowflake>) -> Answer {
+    standin.delete_channel(channel)?;
+    done()
+}
+
+async fn delete_message(State(standin): State<Standin>, Path(message): Path<Snowflake>) -> Answer {
+    standin.delete_message(message)?;
+    done()
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Archive {
+    lock: ThreadLock,
+}
+
+async fn archive(
+    State(standin): State<Standin>,
+    Path(thread): Path<Snowflake>,
+    Json(archive): Json<Archive>,
+) -> Answer {
+    standin.archive_thread(thread, archive.lock)?;
+    done()
+}
+
+async fn open(State(standin): State<Standin>, Path(thread): Path<Snowflake>) -> Answer {
+    standin.open_thread(thread)?;
+    done()
+}
+
+async fn remove_bot(State(standin): State<Standin>) -> Answer {
+    standin.remove_bot()?;
+    done()
+}
+
+async fn invite_bot(State(standin): State<Standin>) -> Answer {
+    standin.invite_bot()?;
+    done()
+}
+
+async fn delete_guild(State(standin): State<Standin>) -> Answer {
+    standin.delete_guild()?;
+    done()
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Out {
+    outage: Outage,
+}
+
+async fn outage(State(standin): State<Standin>, Json(out): Json<Out>) -> Answer {
+    standin.outage(out.outage)?;
     done()
 }

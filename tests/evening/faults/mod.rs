@@ -1,6 +1,9 @@
 //! What players see when Discord, the line or the bot itself fails, and that nothing is lost or doubled by it.
 
 mod by_lot;
+mod gateway;
+mod people;
+mod places;
 mod requests;
 mod restarts;
 

@@ -1,0 +1,197 @@
+//! Messages, threads and permissions that are there no more.
+
+use rand::SeedableRng;
+use rand::rngs::StdRng;
+use viceroy::standin::{EVERYTHING, Snowflake, ThreadLock, permissions};
+
+use super::{NAMES, Table, hand};
+use crate::guest::Did;
+use crate::panel::{Taste, actions};
+use crate::server::SOON;
+
+impl Table {
+    fn message_with(&self, button: &str) -> Option<Snowflake> {
+        let all = self.open_messages();
+        let mut with = all
+            .iter()
+            .filter(|m| m.buttons.iter().any(|b| b.custom_id.starts_with(button)));
+        with.next().map(|m| m.id)
+    }
+
+    /// Waits until something with this button is said in the thread or the lobby.
+    async fn wait_for(&self, button: &str) -> Snowflake {
+        let begins = |part: &serde_json::Value| {
+            let id = part["custom_id"].as_str().unwrap_or_default();
+            id.starts_with(button)
+        };
+        let found = self.server.standin.wait_for(SOON, |world| {
+            let mut all = world.all_messages();
+            all.find(|m| !m.is_ephemeral() && m.parts().any(begins))
+                .map(|m| m.id)
+        });
+        found.await.unwrap_or_else(|| panic!("nobody says {button}"))
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_standing_message_is_made_again_once_and_news_never() {
+    let mut table = Table::new().await;
+    table.round().await;
+    table.all_said_once().await;
+    let standin = table.server.standin.clone();
+
+    let news = table.message_with("v1:feed:").unwrap();
+    let marks = table.said();
+    standin.delete_message(news).unwrap();
+    let post = table.message_with("v1:table:").unwrap();
+    standin.delete_message(post).unwrap();
+    table.round().await;
+    table.server.calm().await;
+    let again = table.wait_for("v1:table:").await;
+    assert_ne!(again, post);
+    let missing = marks.keys().filter(|mark| !table.said().contains_key(*mark));
+    assert_eq!(missing.count(), 1, "news are not told again");
+
+    // Who deletes it twice means it. The game goes on by the buttons of the news.
+    standin.delete_message(again).unwrap();
+    let anna = standin.user("Anna");
+    let newest = || {
+        let all = anna.sees(table.thread);
+        let with = |b: &viceroy::standin::SeenButton| b.custom_id.starts_with("v1:feed:");
+        let post = all.iter().rfind(|m| m.buttons.iter().any(with)).unwrap();
+        (post.id, post.buttons[0].custom_id.clone())
+    };
+    let (post, button) = newest();
+    let shown = anna.press(post, &button).unwrap().settled().await;
+    assert!(shown.message().unwrap().content.contains("You have"));
+    table.server.calm().await;
+    assert_eq!(table.message_with("v1:table:"), None);
+    table.server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_deleted_thread_is_opened_once_more_and_the_game_goes_on_there() {
+    let mut table = Table::new().await;
+    table.round().await;
+    table.all_said_once().await;
+    let before = hand(&mut table, 0).await;
+    table.server.standin.delete_channel(table.thread).unwrap();
+    // Their commands still work elsewhere, and bring everybody to the new thread.
+    let anna = table.server.standin.user("Anna");
+    let shown = anna
+        .command(table.server.lobby, "viceroy", &["hand"], serde_json::json!({}))
+        .unwrap();
+    let shown = shown.settled().await.message().unwrap();
+    assert_eq!(shown.content, before.content);
+    for guest in &mut table.guests {
+        guest.panel = None;
+    }
+    let lobby = table.server.lobby;
+    let mut luck = StdRng::seed_from_u64(5);
+    let panel = actions(&shown, &mut luck, Taste::ByLot);
+    panel[0].perform(&anna, shown.id).settled().await;
+    let post = table.wait_for("v1:table:").await;
+    let place = table.server.standin.world(|w| w.message(post).map(|m| m.channel));
+    table.thread = place.unwrap();
+    assert_ne!(table.thread, lobby, "it stands in a thread again");
+    while table.round().await == Did::Nothing {}
+    table.server.calm().await;
+    table.server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn an_archived_thread_is_brought_back_for_a_change() {
+    let mut table = Table::new().await;
+    table.all_said_once().await;
+    let standin = table.server.standin.clone();
+    let asleep = |world: &viceroy::standin::World| {
+        let thread = world.channels[&table.thread].thread().unwrap();
+        thread.archived
+    };
+    standin
+        .archive_thread(table.thread, ThreadLock::Open)
+        .unwrap();
+    assert!(standin.world(asleep));
+    // A first card is secret: nothing is told, only the table's post changes.
+    table.guests[0].act(table.thread).await;
+    table.all_said_once().await;
+    assert!(!standin.world(asleep));
+    let post = table.message_with("v1:table:").unwrap();
+    let post = standin.user("Ben").message(post).unwrap();
+    assert!(post.edited && post.content.contains("Anna"), "{post:?}");
+    table.server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_lost_permission_is_named_to_who_presses_and_everything_is_said_when_it_is_back() {
+    let mut table = Table::new().await;
+    table.all_said_once().await;
+    let standin = table.server.standin.clone();
+    let before = table.said();
+    let less = EVERYTHING & !permissions::SEND_MESSAGES_IN_THREADS;
+    standin.set_bot_permissions(table.server.lobby, less).unwrap();
+    // The choices count all the same, and everybody who chooses is told.
+    table.round().await;
+    let shown = hand(&mut table, 1).await;
+    assert!(
+        shown.content.contains("I cannot post here: Send Messages in Threads is missing"),
+        "{shown:?}"
+    );
+    assert!(shown.content.contains("You have"));
+    assert_eq!(table.said(), before);
+    standin
+        .set_bot_permissions(table.server.lobby, EVERYTHING)
+        .unwrap();
+    // Nobody has to do anything: the bot hears of it.
+    table.all_said_once().await;
+    assert!(table.said().len() > before.len());
+    let shown = hand(&mut table, 1).await;
+    assert!(!shown.content.contains("I cannot post here"));
+    table.server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_removed_bot_goes_on_when_it_is_invited_again() {
+    let mut table = Table::new().await;
+    table.all_said_once().await;
+    let standin = table.server.standin.clone();
+    // Both open their panels, and use them while the bot is being removed.
+    let panels: Vec<_> = [hand(&mut table, 0).await, hand(&mut table, 1).await].into();
+    standin.remove_bot().unwrap();
+    let mut luck = StdRng::seed_from_u64(5);
+    for (name, panel) in NAMES.iter().zip(&panels) {
+        let user = standin.user(name);
+        let action = &actions(panel, &mut luck, Taste::ByLot)[0];
+        // Whether Discord still lets them does not matter: nothing breaks by it.
+        drop(action.attempt(&user, panel.id));
+    }
+    standin.invite_bot().unwrap();
+    table.all_said_once().await;
+    for guest in &mut table.guests {
+        guest.panel = None;
+    }
+    table.round().await;
+    table.all_said_once().await;
+    table.server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_deleted_server_loses_nothing_and_stops_nothing_else() {
+    let mut table = Table::new().await;
+    table.all_said_once().await;
+    let steps = "select cast(count(*) as text) as line from steps";
+    let before = table.server.rows(steps).await;
+    table.server.standin.delete_guild().unwrap();
+    // A restart on a database full of games whose places are gone.
+    table.server.stop().await;
+    table.server.begin().await;
+    assert_eq!(table.server.rows(steps).await, before, "nothing is lost");
+    let anna = table.server.standin.user("Anna");
+    let room = anna.open_direct().unwrap();
+    let shown = anna.command(room, "viceroy", &["hand"], serde_json::json!({}));
+    if let Ok(asked) = shown {
+        let shown = asked.settled().await.message().unwrap();
+        assert!(shown.content.contains("You have"), "{shown:?}");
+    }
+    table.server.stop().await;
+}
