@@ -8,7 +8,7 @@ use tokio::sync::mpsc;
 use super::{
     snowflake::Snowflake,
     wire::{self, Wire},
-    world::{APPLICATION, GUILD, Message, World},
+    world::{APPLICATION, GUILD, GuildStanding, Message, World},
 };
 
 /// Intent bits the stand-in knows.
@@ -91,6 +91,22 @@ impl Event {
             intent,
             without_content: blank,
         })
+    }
+
+    /// Whether it tells of something inside the guild, which only the guild's members are told of.
+    pub(super) fn is_from_the_guild(&self) -> bool {
+        !self.data["guild_id"].is_null()
+    }
+
+    /// An event about messages that carries only what it must, like their identifiers.
+    pub(super) fn of_messages(
+        name: &'static str,
+        world: &World,
+        channel: Snowflake,
+        mut data: Value,
+    ) -> Self {
+        let intent = place(world, channel, &mut data);
+        Self::needing(name, data, intent)
     }
 
     /// The event that a message is gone.
@@ -181,8 +197,14 @@ impl Sessions {
             self.0.remove(0);
         }
         let url = wire.base.replacen("http", "ws", 1);
+        let standing = wire.world.guild;
+        let guilds = if standing.has_bot() {
+            json!([{"id": GUILD, "unavailable": true}])
+        } else {
+            json!([])
+        };
         let ready = json!({
-            "v": 10, "user": wire::bot_user(), "guilds": [{"id": GUILD, "unavailable": true}],
+            "v": 10, "user": wire::bot_user(), "guilds": guilds,
             "session_id": id, "resume_gateway_url": url, "session_type": "normal",
             "shard": [0, 1], "application": {"id": APPLICATION, "flags": 0},
             "private_channels": [], "presences": [], "relationships": [], "user_settings": {},
@@ -196,7 +218,9 @@ impl Sessions {
             socket: Some(socket),
         };
         session.dispatch(&Event::always("READY", ready));
-        session.dispatch(&Event::of_guild("GUILD_CREATE", wire.whole_guild()));
+        if standing == GuildStanding::Joined {
+            session.dispatch(&Event::of_guild("GUILD_CREATE", wire.whole_guild()));
+        }
         self.0.push(session);
     }
 

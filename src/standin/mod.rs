@@ -19,14 +19,17 @@ mod clock;
 mod faults;
 mod gateway;
 mod handle;
+mod happenings;
 mod http;
 mod journal;
 mod listener;
 mod log;
+mod offered;
 mod options;
 mod page;
 mod rest;
 mod seen;
+mod silence;
 mod snowflake;
 mod socket;
 mod state;
@@ -48,6 +51,7 @@ pub use actions::Refused;
 pub use clock::{Clock, ManualClock};
 pub use faults::Fault;
 pub use handle::{Reaction, UserHandle};
+pub use happenings::{Outage, ThreadLock};
 pub use log::LoggedRequest;
 pub use seen::{
     InteractionOutcome, SeenAttachment, SeenButton, SeenMenu, SeenMessage, SeenModal, SeenOption,
@@ -55,8 +59,8 @@ pub use seen::{
 pub use snowflake::Snowflake;
 pub use world::{
     APPLICATION, Attachment, Change, Channel, ChannelKind, EVERYTHING, GUILD, GUILD_NAME,
-    Interaction, InteractionKind, InteractionNote, Message, ORDINARY, OWNER, Progress, Thread,
-    Trouble, User, World, flags, permissions,
+    GuildStanding, Interaction, InteractionKind, InteractionNote, Membership, Message, ORDINARY,
+    OWNER, Progress, Thread, Trouble, User, World, flags, permissions,
 };
 
 use listener::Listener;
@@ -152,6 +156,14 @@ pub async fn start(config: StandinConfig) -> Result<Standin, StandinError> {
     for interaction in open {
         standin.watch_deadlines(interaction);
     }
+    let silence = standin.inner.clone();
+    tokio::spawn(async move {
+        let mut ended = silence.ended.subscribe();
+        tokio::select! {
+            () = silence.watch_silence() => {}
+            _ = ended.wait_for(|ended| *ended) => {}
+        }
+    });
     let listener = Listener::new(tcp, standin.inner.ended.clone());
     let router = http::router(standin.clone());
     let mut ended = standin.inner.ended.subscribe();

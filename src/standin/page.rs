@@ -16,6 +16,7 @@ use serde_json::{Value, json};
 use super::{
     InteractionOutcome, Snowflake, Standin,
     actions::Refused,
+    offered::commands_in,
     wire::{Wire, merge},
     world::{APPLICATION, Channel, ChannelKind, GUILD_NAME, Message, User, World},
 };
@@ -122,7 +123,7 @@ async fn state(State(standin): State<Standin>, Query(query): Query<AsUser>) -> J
         let current = query
             .channel
             .or_else(|| world.channels.keys().next().copied());
-        let commands = current.map(|channel| Standin::commands_in(world, channel));
+        let commands = current.map(|channel| commands_in(world, user, channel));
         json!({
             "server": GUILD_NAME, "bot": APPLICATION, "bot_name": world.name_of(APPLICATION),
             "online": online, "user": user, "users": people, "channels": channels,
