@@ -6,16 +6,17 @@ use serde_json::{Value, json};
 
 use super::{
     Standin,
-    asking::{check_choices, filled_field, interaction_event, resolve_users},
+    asking::{check_choices, filled_form, interaction_event, resolve_choices},
     gateway::Event,
+    offered::commands_in,
     options,
-    rest::{Call, draft, messages},
+    rest::{Call, Made, draft, messages},
     snowflake::Snowflake,
     state::{State, new_user},
     wire::Wire,
     world::{
-        APPLICATION, Change, Channel, ChannelKind, GUILD, Interaction, InteractionKind, Message,
-        Progress, User,
+        APPLICATION, Change, Channel, ChannelKind, GUILD, Interaction, InteractionKind, Membership,
+        Message, Progress, User, permissions,
     },
 };
 
@@ -52,6 +53,12 @@ pub enum Refused {
     /// A field of the form is wrong.
     #[error("the field {0:?} is missing or too long")]
     Field(String),
+    /// The user lacks the permission for it.
+    #[error("you are not allowed to do this here")]
+    Forbidden,
+    /// The bot is not in the guild, or there is no guild.
+    #[error("there is no guild with the bot in it")]
+    NoGuild,
     /// The thread has been put away.
     #[error("the thread is archived")]
     Archived,
@@ -73,6 +80,7 @@ struct Request {
     data: Value,
     name: String,
     source: Option<Snowflake>,
+    typing: Option<u64>,
 }
 
 impl Standin {
@@ -83,9 +91,10 @@ impl Standin {
             return Err(Refused::Length);
         }
         let base = self.inner.base();
+        let gone = |user: &User| user.membership == Membership::Deleted;
         self.inner.with(|state| {
             let mut users = state.world.users.values();
-            if let Some(known) = users.find(|user| user.name == name) {
+            if let Some(known) = users.find(|user| user.name == name && !gone(user)) {
                 return Ok(known.id);
             }
             let user = new_user(state.fresh_id(), name);
@@ -116,7 +125,7 @@ impl Standin {
     /// Opens a user's conversation with the bot.
     pub(super) fn open_direct(&self, user: Snowflake) -> Done<Snowflake> {
         self.inner.with(|state| {
-            if !state.world.users.contains_key(&user) {
+            if !state.world.has_account(user) {
                 return Err(Refused::NoSuchUser);
             }
             if let Some(channel) = state.world.direct(user) {
@@ -137,11 +146,12 @@ impl Standin {
         let base = self.inner.base();
         self.inner.with(|state| {
             see(state, user, channel)?;
+            may_say(state, user, channel)?;
             let mut message = Message::new(state.fresh_id(), channel, user);
             text.clone_into(&mut message.content);
             let people = draft::named(text).into_iter();
             message.mentions = people
-                .filter(|id| state.world.users.contains_key(id) || *id == APPLICATION)
+                .filter(|id| state.world.has_account(*id) || *id == APPLICATION)
                 .collect();
             message.pings = message.mentions.clone();
             let id = message.id;
@@ -156,6 +166,8 @@ impl Standin {
                 json: &Value::Null,
                 files: &[],
                 query: "",
+                locale: None,
+                made: Made::Nothing,
             };
             messages::publish(&mut call, message, vec![read])
                 .map_err(|_| io::Error::other("the message was not written"))?;
@@ -191,24 +203,6 @@ impl Standin {
         })
     }
 
-    /// The commands that can be used in a channel, as the bot registered them.
-    pub(super) fn commands_in(world: &super::World, channel: Snowflake) -> Vec<Value> {
-        let direct = world.channels.get(&channel).is_some_and(Channel::is_direct);
-        let places = if direct {
-            vec![None]
-        } else {
-            vec![Some(GUILD), None]
-        };
-        let context = u64::from(direct);
-        let fits = |command: &&Value| {
-            let contexts = command["contexts"].as_array();
-            let here = contexts.is_none_or(|all| all.iter().any(|one| *one == context));
-            here && command["type"] == 1
-        };
-        let all = places.iter().filter_map(|place| world.commands.get(place));
-        all.flatten().filter(fits).cloned().collect()
-    }
-
     /// Uses a command, or asks for proposals while typing it.
     pub(super) fn use_command(
         &self,
@@ -228,7 +222,7 @@ impl Standin {
             {
                 return Err(Refused::Archived);
             }
-            let all = Self::commands_in(&state.world, channel);
+            let all = commands_in(&state.world, user, channel);
             let command = all.iter().find(|command| command["name"] == name);
             let command = command.ok_or_else(|| Refused::NoSuchCommand(name.to_owned()))?;
             let wire = Wire {
@@ -246,6 +240,7 @@ impl Standin {
                 data: filled.data,
                 name: filled.name,
                 source: None,
+                typing: filled.typing,
             })
         })
     }
@@ -282,7 +277,7 @@ impl Standin {
                     return Err(Refused::NoSuchComponent(custom_id.to_owned()));
                 }
                 if let (Some(menu), Some(values)) = (part, values) {
-                    check_choices(menu, values)?;
+                    check_choices(&state.world, menu, values)?;
                 }
             }
             let number = part.map_or(Value::Null, |part| part["id"].clone());
@@ -295,7 +290,7 @@ impl Standin {
                     world: &state.world,
                     base,
                 };
-                resolve_users(wire, &mut data);
+                resolve_choices(wire, user, &mut data);
             }
             Ok(Request {
                 user,
@@ -304,6 +299,7 @@ impl Standin {
                 data,
                 name: String::new(),
                 source: Some(message),
+                typing: None,
             })
         })
     }
@@ -322,21 +318,7 @@ impl Standin {
             let Progress::Modal(modal) = &opener.progress else {
                 return Err(Refused::NoSuchModal);
             };
-            let mut rows = Vec::new();
-            for row in modal["components"].as_array().into_iter().flatten() {
-                let labelled = row["type"] == 18;
-                let field = if labelled {
-                    &row["component"]
-                } else {
-                    &row["components"][0]
-                };
-                let field = filled_field(field, fields)?;
-                rows.push(if labelled {
-                    json!({"type": 18, "id": rows.len() + 1, "component": field})
-                } else {
-                    json!({"type": 1, "id": rows.len() + 1, "components": [field]})
-                });
-            }
+            let rows = filled_form(&state.world, modal, fields)?;
             Ok(Request {
                 user,
                 channel: opener.channel,
@@ -344,6 +326,7 @@ impl Standin {
                 data: json!({"custom_id": modal["custom_id"], "components": rows}),
                 name: opener.name.clone(),
                 source: opener.source,
+                typing: None,
             })
         })
     }
@@ -364,6 +347,7 @@ impl Standin {
                 source: request.source,
                 original: None,
                 progress: Progress::Waiting,
+                typing: request.typing,
             };
             let wire = Wire {
                 world: &state.world,
@@ -381,11 +365,28 @@ impl Standin {
 
 /// Whether a user exists and sees a channel.
 fn see(state: &State, user: Snowflake, channel: Snowflake) -> Done<()> {
-    if !state.world.users.contains_key(&user) {
+    if !state.world.has_account(user) {
         return Err(Refused::NoSuchUser);
     }
     if !state.world.may_see(user, channel) {
         return Err(Refused::NoSuchChannel);
     }
     Ok(())
+}
+
+/// Whether a user may write in a channel they see.
+fn may_say(state: &State, user: Snowflake, channel: Snowflake) -> Done<()> {
+    let world = &state.world;
+    let needed = match world.channels.get(&channel).map(|channel| &channel.kind) {
+        Some(ChannelKind::Text) => permissions::SEND_MESSAGES,
+        Some(ChannelKind::Thread(thread)) if thread.locked => {
+            permissions::SEND_MESSAGES_IN_THREADS | permissions::MANAGE_THREADS
+        }
+        Some(ChannelKind::Thread(_)) => permissions::SEND_MESSAGES_IN_THREADS,
+        Some(ChannelKind::Direct { .. }) | None => return Ok(()),
+    };
+    if world.may(user, needed) {
+        return Ok(());
+    }
+    Err(Refused::Forbidden)
 }

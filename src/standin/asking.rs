@@ -1,59 +1,108 @@
 //! What an interaction carries: checked choices and fields, and the event the bot is told.
 
+use std::collections::BTreeSet;
+
 use serde_json::{Value, json};
 
 use super::{
     actions::Refused,
     rest::draft,
-    snowflake,
+    snowflake::{self, Snowflake},
     wire::{Wire, merge},
-    world::{APPLICATION, GUILD, Interaction},
+    world::{APPLICATION, GUILD, Interaction, World},
 };
 
 type Done<T> = Result<T, Refused>;
 
 /// Whether a menu allows these choices.
-pub(super) fn check_choices(menu: &Value, values: &[&str]) -> Done<()> {
+pub(super) fn check_choices(world: &World, menu: &Value, values: &[&str]) -> Done<()> {
     let count = values.len() as u64;
     let least = menu["min_values"].as_u64().unwrap_or(1);
     let most = menu["max_values"].as_u64().unwrap_or(1);
     let offered = |value: &&str| {
-        let mut options = menu["options"].as_array().into_iter().flatten();
-        menu["type"] != 3 || options.any(|option| option["value"] == **value)
+        let id = value.parse().ok();
+        let user = || id.is_some_and(|id| id == APPLICATION || world.is_member(id));
+        // The only role is everybody's, which has the guild's identifier.
+        let role = || id == Some(GUILD);
+        match menu["type"].as_u64() {
+            Some(5) => user(),
+            Some(6) => role(),
+            Some(7) => user() || role(),
+            Some(8) => id.is_some_and(|id| world.channels.contains_key(&id)),
+            Some(_) | None => {
+                let mut options = menu["options"].as_array().into_iter().flatten();
+                options.any(|option| option["value"] == **value)
+            }
+        }
     };
-    if count < least || count > most || !values.iter().all(offered) {
+    let once = values.iter().collect::<BTreeSet<_>>().len() == values.len();
+    if count < least || count > most || !once || !values.iter().all(offered) {
         return Err(Refused::Choices);
     }
     Ok(())
 }
 
-/// Adds the users that a menu of users chose.
-pub(super) fn resolve_users(wire: Wire<'_>, data: &mut Value) {
-    if !matches!(data["component_type"].as_u64(), Some(5 | 7)) {
+/// Adds what a menu of users, roles or channels chose.
+pub(super) fn resolve_choices(wire: Wire<'_>, user: Snowflake, data: &mut Value) {
+    if !matches!(data["component_type"].as_u64(), Some(5..=8)) {
         return;
     }
-    let (mut users, mut members) = (json!({}), json!({}));
+    let mut resolved = json!({});
     for value in data["values"].as_array().into_iter().flatten() {
-        if let (Some(key), Some(id)) = (value.as_str(), snowflake::read(value)) {
-            users[key] = wire.user(id);
-            members[key] = wire.member_without_user(id);
+        let (Some(key), Some(id)) = (value.as_str(), snowflake::read(value)) else {
+            continue;
+        };
+        if id == GUILD {
+            resolved["roles"][key] = wire.guild()["roles"][0].take();
+        } else if let Some(channel) = wire.world.channels.get(&id) {
+            resolved["channels"][key] = wire.interaction_channel(channel, user);
+        } else {
+            resolved["users"][key] = wire.user(id);
+            let mut member = wire.member_without_user(id);
+            if let Some(fields) = member.as_object_mut() {
+                fields.remove("deaf");
+                fields.remove("mute");
+            }
+            resolved["members"][key] = member;
         }
     }
-    data["resolved"] = json!({"users": users, "members": members});
+    data["resolved"] = resolved;
+}
+
+/// The rows of a form as they are sent. `given` is an object of texts, or lists of choices, by name.
+pub(super) fn filled_form(world: &World, modal: &Value, given: &Value) -> Done<Vec<Value>> {
+    let mut rows = Vec::new();
+    for row in modal["components"].as_array().into_iter().flatten() {
+        let number = rows.len() + 1;
+        rows.push(match row["type"].as_u64() {
+            Some(10) => json!({"type": 10, "id": number}),
+            Some(18) => {
+                let field = filled_field(world, &row["component"], given)?;
+                json!({"type": 18, "id": number, "component": field})
+            }
+            Some(_) | None => {
+                let field = filled_field(world, &row["components"][0], given)?;
+                json!({"type": 1, "id": number, "components": [field]})
+            }
+        });
+    }
+    Ok(rows)
 }
 
 /// One field of a form, as it is sent.
-pub(super) fn filled_field(field: &Value, given: &Value) -> Done<Value> {
+fn filled_field(world: &World, field: &Value, given: &Value) -> Done<Value> {
     let name = field["custom_id"].as_str().unwrap_or_default();
     let value = &given[name];
     let wrong = || Refused::Field(name.to_owned());
     let mut out = json!({"type": field["type"], "custom_id": name});
     if field["type"] != 4 {
-        out["values"] = if value.is_array() {
-            value.clone()
-        } else {
-            json!([])
-        };
+        let chosen = value.as_array().map_or(&[][..], Vec::as_slice);
+        let chosen: Vec<_> = chosen.iter().filter_map(Value::as_str).collect();
+        let required = field["required"] != false;
+        if matches!(field["type"].as_u64(), Some(3 | 5..=8)) && (required || !chosen.is_empty()) {
+            check_choices(world, field, &chosen).map_err(|_| wrong())?;
+        }
+        out["values"] = json!(chosen);
         return Ok(out);
     }
     let text = match value {

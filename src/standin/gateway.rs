@@ -13,7 +13,7 @@ use super::{
     snowflake::Snowflake,
     starts::Starts,
     wire::{self, Wire},
-    world::{APPLICATION, GUILD, Message, World},
+    world::{APPLICATION, GUILD, GuildStanding, Message, World},
 };
 
 /// Intent bits the stand-in knows.
@@ -105,6 +105,22 @@ impl Event {
             intent,
             without_content: blank,
         })
+    }
+
+    /// Whether it tells of something inside the guild, which only the guild's members are told of.
+    pub(super) fn is_from_the_guild(&self) -> bool {
+        !self.data["guild_id"].is_null()
+    }
+
+    /// An event about messages that carries only what it must, like their identifiers.
+    pub(super) fn of_messages(
+        name: &'static str,
+        world: &World,
+        channel: Snowflake,
+        mut data: Value,
+    ) -> Self {
+        let intent = place(world, channel, &mut data);
+        Self::needing(name, data, intent)
     }
 
     /// The event that a message is gone.
@@ -267,7 +283,7 @@ impl Sessions {
         };
         let created = Event::of_guild("GUILD_CREATE", wire.whole_guild());
         let mine = session.hears(&Event::needing("GUILD_CREATE", created.data.clone(), 0));
-        let guilds = if mine {
+        let guilds = if mine && wire.world.guild.has_bot() {
             json!([{"id": GUILD, "unavailable": true}])
         } else {
             json!([])
@@ -281,7 +297,7 @@ impl Sessions {
             "_trace": [],
         });
         session.dispatch(&Event::always("READY", ready));
-        if session.hears(&created) {
+        if wire.world.guild == GuildStanding::Joined && session.hears(&created) {
             session.dispatch(&created);
         }
         self.all.push(session);

@@ -114,6 +114,11 @@ impl UserHandle {
         self.id
     }
 
+    /// Where the user is.
+    pub(super) const fn standin(&self) -> &Standin {
+        &self.standin
+    }
+
     fn reaction(&self, id: Snowflake) -> Reaction {
         Reaction {
             standin: self.standin.clone(),

@@ -24,6 +24,7 @@ mod disturbance;
 mod faults;
 mod gateway;
 mod handle;
+mod happenings;
 mod http;
 mod journal;
 mod limits;
@@ -31,12 +32,14 @@ mod listener;
 mod log;
 mod members;
 mod mischief;
+mod offered;
 mod options;
 mod orders;
 mod page;
 mod payload;
 mod rest;
 mod seen;
+mod silence;
 mod snowflake;
 mod socket;
 mod starts;
@@ -61,6 +64,7 @@ pub use disturbance::Disturbed;
 pub use faults::Fault;
 pub use gateway::intents;
 pub use handle::{Reaction, UserHandle};
+pub use happenings::{Outage, ThreadLock};
 pub use limits::{RateLimits, Scope};
 pub use log::{AnsweredBy, LoggedEvent, LoggedFile, LoggedRequest};
 pub use mischief::GatewayFault;
@@ -70,8 +74,8 @@ pub use seen::{
 pub use snowflake::Snowflake;
 pub use world::{
     APPLICATION, Attachment, Change, Channel, ChannelKind, EVERYTHING, GUILD, GUILD_NAME,
-    Interaction, InteractionKind, InteractionNote, Message, ORDINARY, OWNER, Progress, Thread,
-    Trouble, User, World, flags, permissions,
+    GuildStanding, Interaction, InteractionKind, InteractionNote, Membership, Message, ORDINARY,
+    OWNER, Progress, Thread, Trouble, User, World, flags, permissions,
 };
 
 use listener::Listener;
@@ -183,6 +187,14 @@ pub async fn start(config: StandinConfig) -> Result<Standin, StandinError> {
     for interaction in open {
         standin.watch_deadlines(interaction);
     }
+    let silence = standin.inner.clone();
+    tokio::spawn(async move {
+        let mut ended = silence.ended.subscribe();
+        tokio::select! {
+            () = silence.watch_silence() => {}
+            _ = ended.wait_for(|ended| *ended) => {}
+        }
+    });
     let listener = Listener::new(tcp, standin.inner.ended.clone());
     let router = http::router(standin.clone());
     let mut ended = standin.inner.ended.subscribe();

@@ -12,6 +12,8 @@ pub(super) struct Filled {
     pub(super) data: Value,
     /// The command with its subcommands.
     pub(super) name: String,
+    /// Discord's number for the type of the option being typed, while one is.
+    pub(super) typing: Option<u64>,
 }
 
 /// Fills a command's options in. `path` names subcommands; `given` is an object of values by
@@ -78,7 +80,15 @@ pub(super) fn fill(
     if resolved.as_object().is_some_and(|all| !all.is_empty()) {
         data["resolved"] = resolved;
     }
-    Ok(Filled { data, name })
+    let typing =
+        options_of(at).find(|option| focused.is_some() && option["name"].as_str() == focused);
+    let typing = typing.and_then(|option| option["type"].as_u64());
+    if focused.is_some() && typing.is_none() {
+        return Err(Refused::Option(format!(
+            "/{name} does not have this option"
+        )));
+    }
+    Ok(Filled { data, name, typing })
 }
 
 fn options_of(command: &Value) -> impl Iterator<Item = &Value> {
@@ -112,7 +122,7 @@ fn checked(
         Some(6) => {
             let id = text.trim_start_matches("<@").trim_end_matches('>');
             let id = snowflake::read(&json!(id)).ok_or_else(|| wrong("a user"))?;
-            let real = wire.world.users.contains_key(&id) || id == super::APPLICATION;
+            let real = wire.world.has_account(id) || id == super::APPLICATION;
             if !real {
                 return Err(wrong("a user"));
             }

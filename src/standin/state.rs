@@ -18,9 +18,13 @@ use super::{
     journal::Journal,
     limits::Limits,
     log::Log,
+    silence::put_silent_threads_away,
     snowflake::Snowflake,
     vault::Vault,
-    world::{APPLICATION, Change, Channel, ChannelKind, ORDINARY, Progress, Trouble, User, World},
+    world::{
+        APPLICATION, Change, Channel, ChannelKind, GuildStanding, Membership, Message, ORDINARY,
+        Progress, Trouble, User, World,
+    },
 };
 
 /// Takes a lock. A panic of another holder is no reason for one here: every change is whole.
@@ -64,7 +68,15 @@ pub(super) struct State {
     clock: Clock,
     last_id: Snowflake,
     changes: u64,
+    /// When the next silent thread is put away; too early does no harm.
+    pub(super) silence_due: u64,
+    /// Messages with a nonce that were taken away a moment ago. Like Discord, the stand-in answers
+    /// a repeated nonce with them and forgets them when it ends.
+    departed: Vec<Message>,
 }
+
+/// How long a nonce is remembered.
+pub(super) const NONCE_MS: u64 = 3 * 60 * 1000;
 
 impl State {
     /// A new identifier, younger than all before.
@@ -90,16 +102,49 @@ impl State {
             Keep::Closed => return Err(io::Error::other("the stand-in has shut down")),
         }
         for change in changes {
+            if let Change::MessageGone { channel, id } = &change {
+                self.remember_departed(*channel, *id);
+            }
+            if matches!(change, Change::Channel(_)) {
+                self.silence_due = 0;
+            }
             self.world.apply(change);
         }
         self.changes += 1;
         Ok(())
     }
 
-    /// Sends events to the bot.
+    fn remember_departed(&mut self, channel: Snowflake, id: Snowflake) {
+        let since = Snowflake::at(self.now().saturating_sub(NONCE_MS));
+        self.departed.retain(|message| message.id >= since);
+        let room = self.world.messages.get(&channel);
+        let message = room.and_then(|room| room.get(&id));
+        let marked = message.filter(|message| message.nonce.is_some());
+        self.departed.extend(marked.cloned());
+    }
+
+    /// The message the bot sent with this nonce in the last minutes, even if it is gone again.
+    pub(super) fn with_nonce(&self, channel: Snowflake, nonce: &str) -> Option<Message> {
+        let since = Snowflake::at(self.now().saturating_sub(NONCE_MS));
+        let room = self.world.messages.get(&channel).into_iter();
+        let there = room.flat_map(|room| room.range(since..).map(|(_, message)| message));
+        let gone = self
+            .departed
+            .iter()
+            .filter(|message| message.channel == channel);
+        let mut young = there.chain(gone.filter(|message| message.id >= since));
+        let same =
+            |one: &&Message| one.author == APPLICATION && one.nonce.as_deref() == Some(nonce);
+        young.find(same).cloned()
+    }
+
+    /// Sends events to the bot. Of a guild it is not in it is told nothing.
     pub(super) fn tell(&mut self, events: impl IntoIterator<Item = Event>) {
+        let inside = self.world.guild == GuildStanding::Joined;
         for event in events {
-            self.sessions.dispatch(&event);
+            if inside || !event.is_from_the_guild() {
+                self.sessions.dispatch(&event);
+            }
         }
     }
 
@@ -141,6 +186,8 @@ impl Inner {
             keep,
             clock: clock.clone(),
             changes: 0,
+            silence_due: 0,
+            departed: Vec::new(),
         };
         furnish(&mut state).map_err(StandinError::Write)?;
         Ok(Self {
@@ -161,6 +208,9 @@ impl Inner {
     /// Works on the state under its lock, then wakes everybody who waits for a change.
     pub(super) fn with<T>(&self, work: impl FnOnce(&mut State) -> T) -> T {
         let mut state = locked(&self.state);
+        if state.silence_due <= state.now() {
+            state.silence_due = put_silent_threads_away(&mut state, &self.base());
+        }
         let out = work(&mut state);
         let changes = state.changes;
         // Under the lock, so that the numbers only grow.
@@ -224,7 +274,7 @@ fn fail(state: &mut State, id: Snowflake, trouble: Trouble) -> bool {
 /// Puts into a world what must be there, and takes out what has expired.
 fn furnish(state: &mut State) -> io::Result<()> {
     let mut changes = Vec::new();
-    if state.world.channels.is_empty() {
+    if state.world.channels.is_empty() && state.world.guild.exists() {
         for name in ["lobby", "games"] {
             let channel = Channel::new(state.fresh_id(), name, ChannelKind::Text);
             changes.push(Change::Channel(channel));
@@ -255,5 +305,6 @@ pub(super) fn new_user(id: Snowflake, name: &str) -> User {
         dms_closed: false,
         permissions: ORDINARY,
         locale: "en-GB".to_owned(),
+        membership: Membership::Member,
     }
 }

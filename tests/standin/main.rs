@@ -5,13 +5,24 @@
 #![allow(clippy::unwrap_used, clippy::wildcard_enum_match_arm)]
 
 mod answers;
+mod attachments;
 mod bot;
+mod callbacks;
+mod channels;
 #[path = "../common/wire/mod.rs"]
 mod checks;
+mod commands;
+mod components;
+mod emojis;
 mod gateway;
+mod happenings;
 mod keeping;
 mod limits;
+mod messages;
 mod mischief;
 mod raw;
+mod rest;
 mod talking;
+mod threads;
+mod watcher;
 mod wire;

@@ -2,65 +2,11 @@
 
 use std::time::Duration;
 
-use reqwest::{Client, RequestBuilder, StatusCode};
+use reqwest::{RequestBuilder, StatusCode};
 use serde_json::{Value, json};
-use viceroy::standin::{
-    Clock, EVERYTHING, ManualClock, Snowflake, Standin, StandinConfig, permissions, start,
-};
+use viceroy::standin::{EVERYTHING, Snowflake, permissions};
 
-struct Rest {
-    standin: Standin,
-    client: Client,
-    clock: ManualClock,
-}
-
-impl Rest {
-    async fn new() -> Self {
-        let clock = ManualClock::default();
-        let config = StandinConfig {
-            clock: Clock::Manual(clock.clone()),
-            ..StandinConfig::on_any_port()
-        };
-        let standin = start(config).await.unwrap();
-        let client = Client::builder().no_proxy().build().unwrap();
-        Self {
-            standin,
-            client,
-            clock,
-        }
-    }
-
-    fn auth(&self, request: RequestBuilder) -> RequestBuilder {
-        request.header("authorization", format!("Bot {}", self.standin.token()))
-    }
-
-    fn url(&self, path: &str) -> String {
-        format!("{}/api/v10{path}", self.standin.api_base())
-    }
-
-    async fn post(&self, path: &str, body: Value) -> (u16, Value) {
-        read(self.auth(self.client.post(self.url(path)).json(&body))).await
-    }
-
-    async fn put(&self, path: &str, body: Value) -> (u16, Value) {
-        read(self.auth(self.client.put(self.url(path)).json(&body))).await
-    }
-
-    async fn get(&self, path: &str) -> (u16, Value) {
-        read(self.auth(self.client.get(self.url(path)))).await
-    }
-
-    async fn patch(&self, path: &str, body: Value) -> (u16, Value) {
-        read(self.auth(self.client.patch(self.url(path)).json(&body))).await
-    }
-}
-
-async fn read(request: RequestBuilder) -> (u16, Value) {
-    let response = request.send().await.unwrap();
-    let status = response.status().as_u16();
-    let text = response.text().await.unwrap();
-    (status, serde_json::from_str(&text).unwrap_or_default())
-}
+use super::rest::{Rest, read};
 
 #[tokio::test]
 async fn the_same_nonce_makes_one_message() {
@@ -159,7 +105,7 @@ async fn limits_are_kept() {
 }
 
 /// Registers a command and lets Anna use it; gives the addresses of its callback and its webhook.
-async fn used(rest: &Rest) -> (Snowflake, String, String) {
+pub async fn used(rest: &Rest) -> (Snowflake, String, String) {
     let commands = json!([{"name": "hello", "description": "Says hello"}]);
     rest.put("/applications/1/commands", commands).await;
     let lobby = rest.standin.channel("lobby").unwrap();

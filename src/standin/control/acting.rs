@@ -14,7 +14,10 @@ use crate::standin::{Reaction, Refused, Snowflake, Standin, User, UserHandle};
 pub(super) fn router() -> Router<Standin> {
     Router::new()
         .route("/users", get(users).post(join))
-        .route("/users/{user}", get(user).patch(change).delete(delete_account))
+        .route(
+            "/users/{user}",
+            get(user).patch(change).delete(delete_account),
+        )
         .route("/users/{user}/leave", post(leave))
         .route("/users/{user}/rejoin", post(rejoin))
         .route("/users/{user}/command", post(command))

@@ -11,6 +11,7 @@ use serde_json::{Value, json};
 use super::Answer;
 use crate::standin::{
     Channel, ChannelKind, LoggedEvent, LoggedRequest, Refused, Snowflake, Standin, UserHandle,
+    offered::commands_in,
 };
 
 pub(super) fn router() -> Router<Standin> {
@@ -91,8 +92,8 @@ async fn commands(
     Path(user): Path<Snowflake>,
     Query(place): Query<InChannel>,
 ) -> Answer {
-    as_user(&standin, user)?;
-    let all = standin.world(|world| Standin::commands_in(world, place.channel));
+    let user = as_user(&standin, user)?.id();
+    let all = standin.world(|world| commands_in(world, user, place.channel));
     Ok(Json(json!(all)))
 }
 

@@ -7,6 +7,7 @@ use serde_json::{Map, Value, json};
 
 use super::super::{
     Snowflake, Standin,
+    offered::commands_in,
     wire::{Wire, merge},
     world::{APPLICATION, Channel, ChannelKind, GUILD_NAME, Message, User, World},
 };
@@ -134,7 +135,7 @@ impl View {
         self.part("channel", json!(channel));
         self.part("more", json!(from > 0));
         self.part("pins", json!(pins));
-        self.part("commands", json!(Standin::commands_in(world, channel)));
+        self.part("commands", json!(commands_in(world, user, channel)));
     }
 
     /// All of it, as the page reads it.

@@ -63,12 +63,57 @@ impl ApiError {
         Self::new(404, 10063, "Unknown application command")
     }
 
+    pub(crate) fn no_command_permissions() -> Self {
+        let message = "Unknown application command permissions";
+        Self::new(404, 10066, message)
+    }
+
+    pub(crate) fn not_for_bots() -> Self {
+        Self::new(403, 20001, "Bots cannot use this endpoint")
+    }
+
+    pub(crate) fn too_many_pins() -> Self {
+        Self::new(400, 30003, "Maximum number of pins reached (250)")
+    }
+
+    pub(crate) fn too_many_emojis() -> Self {
+        Self::new(400, 30008, "Maximum number of emojis reached (2000)")
+    }
+
+    pub(crate) fn too_many_channels() -> Self {
+        let message = "Maximum number of guild channels reached (500)";
+        Self::new(400, 30013, message)
+    }
+
+    pub(crate) fn too_many_attachments() -> Self {
+        let message = "Maximum number of attachments in a message reached (10)";
+        Self::new(400, 30015, message)
+    }
+
+    pub(crate) fn too_many_commands(most: usize) -> Self {
+        let message = format!("Maximum number of application commands reached ({most})");
+        Self::new(400, 30032, &message)
+    }
+
+    pub(crate) fn too_many_thread_members() -> Self {
+        let message = "Maximum number of thread participants has been reached (1000)";
+        Self::new(400, 30033, message)
+    }
+
+    pub(crate) fn too_large() -> Self {
+        Self::new(413, 40005, "Request entity too large")
+    }
+
     pub(crate) fn acknowledged() -> Self {
         Self::new(400, 40060, "Interaction has already been acknowledged.")
     }
 
     pub(crate) fn missing_access() -> Self {
         Self::new(403, 50001, "Missing Access")
+    }
+
+    pub(crate) fn not_in_conversations() -> Self {
+        Self::new(400, 50003, "Cannot execute action on a DM channel")
     }
 
     pub(crate) fn not_the_author() -> Self {
@@ -84,8 +129,34 @@ impl ApiError {
         Self::new(403, 50007, "Cannot send messages to this user")
     }
 
+    /// The bot wrote to itself, which is refused before there is a conversation.
+    pub(crate) fn to_itself() -> Self {
+        Self::new(400, 50007, "Cannot send messages to this user")
+    }
+
+    pub(crate) fn no_mutual_guild() -> Self {
+        let message = "Cannot send messages to this user due to having no mutual guilds";
+        Self::new(403, 50278, message)
+    }
+
     pub(crate) fn missing_permissions() -> Self {
         Self::new(403, 50013, "Missing Permissions")
+    }
+
+    pub(crate) fn bad_count_to_delete() -> Self {
+        let message = "Provided too few or too many messages to delete. Must provide at least 2 \
+                       and fewer than 100 messages to delete";
+        Self::new(400, 50016, message)
+    }
+
+    pub(crate) fn system_message() -> Self {
+        let message = "Cannot execute action on a system message";
+        Self::new(403, 50021, message)
+    }
+
+    pub(crate) fn too_old_to_delete() -> Self {
+        let message = "You can only bulk delete messages that are under 14 days old.";
+        Self::new(400, 50034, message)
     }
 
     pub(crate) fn wrong_kind_of_channel() -> Self {
@@ -100,6 +171,20 @@ impl ApiError {
     pub(crate) fn thread_exists() -> Self {
         let message = "A thread has already been created for this message";
         Self::new(400, 160_004, message)
+    }
+
+    pub(crate) fn no_history_to_reply() -> Self {
+        let message = "Cannot reply without permission to read message history";
+        Self::new(403, 160_002, message)
+    }
+
+    pub(crate) fn locked() -> Self {
+        Self::new(403, 160_005, "Thread is locked")
+    }
+
+    pub(crate) fn too_many_threads() -> Self {
+        let message = "Maximum number of active threads reached";
+        Self::new(400, 160_006, message)
     }
 
     pub(crate) fn archived() -> Self {
@@ -128,10 +213,24 @@ impl ApiError {
         }
     }
 
+    /// The same refusal of something that stands inside a field.
+    pub(crate) fn below(mut self, field: &str) -> Self {
+        if let Some(errors) = self.body.get_mut("errors") {
+            *errors = json!({field: errors.take()});
+        }
+        self
+    }
+
     /// A text's length is out of bounds.
     pub(crate) fn length(path: &str, most: usize) -> Self {
         let message = format!("Must be between 1 and {most} in length.");
         Self::invalid(path, "BASE_TYPE_BAD_LENGTH", &message)
+    }
+
+    /// A text or list is too long.
+    pub(crate) fn longer_than(path: &str, most: usize) -> Self {
+        let message = format!("Must be {most} or fewer in length.");
+        Self::invalid(path, "BASE_TYPE_MAX_LENGTH", &message)
     }
 
     /// A required field is missing.

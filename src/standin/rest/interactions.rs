@@ -1,6 +1,6 @@
 //! The first answer to an interaction.
 
-use serde_json::Value;
+use serde_json::{Value, json};
 
 use super::{
     Answer, Call,
@@ -11,10 +11,13 @@ use super::{
 use crate::standin::{
     snowflake::Snowflake,
     world::{
-        APPLICATION, Change, Interaction, InteractionKind, InteractionNote, Message, Progress,
-        flags,
+        APPLICATION, Change, GUILD, Interaction, InteractionKind, InteractionNote, Message,
+        Progress, flags,
     },
 };
+
+/// Something was done, or refused.
+type Done = Result<(), ApiError>;
 
 /// Takes the first answer to an interaction.
 pub(super) fn callback(call: &mut Call<'_>, id: Snowflake, token: &str) -> Answer {
@@ -32,30 +35,69 @@ pub(super) fn callback(call: &mut Call<'_>, id: Snowflake, token: &str) -> Answe
         | Progress::Modal(_)
         | Progress::Choices(_) => return Err(ApiError::acknowledged()),
     }
+    validate::object(call.json, "")?;
+    let given = validate::whole(&call.json["type"], "type", 1, 12)?;
+    let given = given.ok_or_else(|| ApiError::required("type"))?;
     let data = &call.json["data"];
+    if !data.is_null() {
+        validate::object(data, "data")?;
+    }
+    let id = interaction.id;
     let kind = interaction.kind;
     let from_component = interaction.source.is_some();
-    match call.json["type"].as_u64() {
-        Some(8) if kind == InteractionKind::Autocomplete => {
-            let choices = validate::list(&data["choices"], "data.choices", 25)?.to_vec();
-            finish(call, interaction, Progress::Choices(choices))
+    match given {
+        8 if kind == InteractionKind::Autocomplete => {
+            let typing = interaction.typing.unwrap_or(3);
+            validate::commands::choices(&data["choices"], typing, "data.choices")?;
+            let choices = data["choices"].as_array().cloned().unwrap_or_default();
+            finish(call, interaction, Progress::Choices(choices))?;
         }
-        Some(_) if kind == InteractionKind::Autocomplete => Err(not_now()),
-        Some(4) => new_message(call, interaction, data),
-        Some(5) => promise(call, interaction, data),
-        Some(6) if from_component => {
+        _ if kind == InteractionKind::Autocomplete => return Err(not_now()),
+        4 => new_message(call, interaction, data)?,
+        5 => promise(call, interaction, data)?,
+        6 if from_component => {
             let mut interaction = interaction;
             interaction.original = interaction.source;
-            finish(call, interaction, Progress::Acknowledged)
+            finish(call, interaction, Progress::Acknowledged)?;
         }
-        Some(7) if from_component => change_source(call, interaction, data),
-        Some(9) if kind != InteractionKind::Modal => {
-            validate::modal(data)?;
-            finish(call, interaction, Progress::Modal(data.clone()))
+        7 if from_component => change_source(call, interaction, data)?,
+        9 if kind != InteractionKind::Modal => {
+            validate::modal::modal(data)?;
+            finish(call, interaction, Progress::Modal(data.clone()))?;
         }
-        Some(_) => Err(not_now()),
-        None => Err(ApiError::required("type")),
+        _ => return Err(not_now()),
     }
+    match call.asked("with_response") {
+        Some("true" | "1" | "True") => Ok(response(call, id, given)),
+        Some(_) | None => Ok(Value::Null),
+    }
+}
+
+/// What came of the first answer, for whoever asks to be told.
+fn response(call: &Call<'_>, id: Snowflake, given: u64) -> Value {
+    let world = &call.state.world;
+    let Some(interaction) = world.interactions.get(&id) else {
+        return Value::Null;
+    };
+    let mut about = json!({
+        "id": id, "type": interaction.kind.number(), "channel_id": interaction.channel,
+    });
+    let channel = world.channels.get(&interaction.channel);
+    if channel.is_some_and(|channel| !channel.is_direct()) {
+        about["guild_id"] = json!(GUILD);
+    }
+    let message = interaction.original.and_then(|id| world.message(id));
+    let message = message.filter(|_| matches!(given, 4..=7));
+    if let Some(message) = message {
+        about["response_message_id"] = json!(message.id);
+        about["response_message_loading"] = json!(message.is_loading());
+        about["response_message_ephemeral"] = json!(message.is_ephemeral());
+    }
+    let mut out = json!({"interaction": about});
+    if let Some(message) = message.filter(|_| matches!(given, 4 | 7)) {
+        out["resource"] = json!({"type": given, "message": call.wire().message(message)});
+    }
+    out
 }
 
 fn not_now() -> ApiError {
@@ -63,10 +105,9 @@ fn not_now() -> ApiError {
     ApiError::invalid("type", "INTERACTION_CALLBACK_TYPE_INVALID", message)
 }
 
-fn finish(call: &mut Call<'_>, mut interaction: Interaction, progress: Progress) -> Answer {
+fn finish(call: &mut Call<'_>, mut interaction: Interaction, progress: Progress) -> Done {
     interaction.progress = progress;
-    call.commit(vec![Change::Interaction(Box::new(interaction))])?;
-    Ok(Value::Null)
+    call.commit(vec![Change::Interaction(Box::new(interaction))])
 }
 
 /// A new message of the bot that answers an interaction.
@@ -93,38 +134,50 @@ pub(super) fn reply(call: &mut Call<'_>, interaction: &Interaction, flags: u64) 
     message
 }
 
-fn new_message(call: &mut Call<'_>, mut interaction: Interaction, data: &Value) -> Answer {
-    let draft = Draft::read(data, call.files)?;
+/// Refuses an answer where there is no place for it any more.
+pub(super) fn place(call: &Call<'_>, interaction: &Interaction) -> Done {
+    let there = call.state.world.channels.contains_key(&interaction.channel);
+    if there {
+        return Ok(());
+    }
+    Err(ApiError::unknown_channel())
+}
+
+fn new_message(call: &mut Call<'_>, mut interaction: Interaction, data: &Value) -> Done {
+    place(call, &interaction)?;
+    let draft = Draft::read(data, call.files, 0).map_err(|error| error.below("data"))?;
     let mut message = reply(call, &interaction, draft.flags());
-    draft.fill(call.state, &mut message, Mode::Make)?;
+    let filled = draft.fill(call.state, &mut message, Mode::Make);
+    filled.map_err(|error| error.below("data"))?;
     interaction.original = Some(message.id);
     interaction.progress = Progress::Message(message.id);
     let also = vec![Change::Interaction(Box::new(interaction))];
-    messages::publish(call, message, also)?;
-    Ok(Value::Null)
+    messages::publish(call, message, also).map(drop)
 }
 
 /// "Thinking": only whether the coming message is ephemeral can be said already.
-fn promise(call: &mut Call<'_>, mut interaction: Interaction, data: &Value) -> Answer {
-    let flags = data["flags"].as_u64().unwrap_or(0) & flags::EPHEMERAL;
+fn promise(call: &mut Call<'_>, mut interaction: Interaction, data: &Value) -> Done {
+    place(call, &interaction)?;
+    let asked = validate::whole(&data["flags"], "data.flags", 0, u64::from(u32::MAX))?;
+    let flags = asked.unwrap_or(0) & flags::EPHEMERAL;
     let message = reply(call, &interaction, flags | flags::LOADING);
     interaction.original = Some(message.id);
     interaction.progress = Progress::Deferred;
     let also = vec![Change::Interaction(Box::new(interaction))];
-    messages::publish(call, message, also)?;
-    Ok(Value::Null)
+    messages::publish(call, message, also).map(drop)
 }
 
-fn change_source(call: &mut Call<'_>, mut interaction: Interaction, data: &Value) -> Answer {
+fn change_source(call: &mut Call<'_>, mut interaction: Interaction, data: &Value) -> Done {
     let source = interaction
         .source
         .and_then(|id| call.state.world.message(id));
     let mut message = source.ok_or_else(ApiError::unknown_message)?.clone();
-    let draft = Draft::read(data, call.files)?;
-    draft.fill(call.state, &mut message, Mode::Change)?;
+    let before = message.flags;
+    let draft = Draft::read(data, call.files, before).map_err(|error| error.below("data"))?;
+    let filled = draft.fill(call.state, &mut message, Mode::Change);
+    filled.map_err(|error| error.below("data"))?;
     interaction.original = Some(message.id);
     interaction.progress = Progress::Message(message.id);
     let also = vec![Change::Interaction(Box::new(interaction))];
-    messages::republish(call, message, also)?;
-    Ok(Value::Null)
+    messages::republish(call, message, also).map(drop)
 }

@@ -1,15 +1,18 @@
 //! Discord's REST interface, version 10, as far as a bot without voice needs it.
 
+mod access;
 pub(crate) mod body;
-mod channels;
+pub(crate) mod channels;
 mod commands;
 pub(crate) mod draft;
+mod emojis;
 pub(crate) mod error;
+pub(crate) mod guild;
 mod interactions;
 pub(crate) mod messages;
 mod server;
-mod threads;
-mod validate;
+pub(crate) mod threads;
+pub(crate) mod validate;
 mod webhooks;
 
 use axum::{
@@ -41,6 +44,30 @@ pub(crate) struct Call<'a> {
     pub(crate) json: &'a Value,
     pub(crate) files: &'a [Upload],
     pub(crate) query: &'a str,
+    /// The language the sender asks to be answered in.
+    pub(crate) locale: Option<&'a str>,
+    /// What success will mean.
+    pub(crate) made: Made,
+}
+
+/// Whether a request that succeeded made something, which some answers say by their status.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) enum Made {
+    /// Nothing, or Discord does not say so.
+    #[default]
+    Nothing,
+    /// Something that was not there before.
+    Anew,
+}
+
+impl Made {
+    /// The status of the answer.
+    const fn status(self) -> u16 {
+        match self {
+            Self::Nothing => 200,
+            Self::Anew => 201,
+        }
+    }
 }
 
 /// The JSON of an answer; null for an answer without a body.
@@ -147,13 +174,16 @@ pub(crate) async fn answer(
                         json: &body.json,
                         files: &body.files,
                         query: uri.query().unwrap_or_default(),
+                        locale: asked_locale(headers),
+                        made: made(method, path),
                     };
-                    route(&mut call, method, path, is_authorized(headers))
+                    let out = route(&mut call, method, path, is_authorized(headers))?;
+                    Ok((call.made.status(), out))
                 })
             });
             let (status, body) = match done {
-                Ok(Value::Null) => (204, Value::Null),
-                Ok(out) => (if made(method, path) { 201 } else { 200 }, out),
+                Ok((_, Value::Null)) => (204, Value::Null),
+                Ok((status, out)) => (status, out),
                 Err(error) => (error.status, error.body),
             };
             Answered {
@@ -197,9 +227,23 @@ fn logged(file: &Upload) -> LoggedFile {
     }
 }
 
-/// Whether success means that something was made, which Discord says for threads and emojis.
-fn made(method: &Method, path: &str) -> bool {
-    method == Method::POST && (path.ends_with("/threads") || path.ends_with("/emojis"))
+/// Whether success means that something was made, as far as the address tells: Discord says so of
+/// threads, emojis and channels of the guild.
+fn made(method: &Method, path: &str) -> Made {
+    let endings = ["/threads", "/emojis"];
+    let channels = path.ends_with("/channels") && path.contains("/guilds/");
+    let says = channels || endings.iter().any(|ending| path.ends_with(ending));
+    if method == Method::POST && says {
+        Made::Anew
+    } else {
+        Made::Nothing
+    }
+}
+
+/// The language in which names of commands are asked for.
+fn asked_locale(headers: &HeaderMap) -> Option<&str> {
+    let header = headers.get("x-discord-locale");
+    header.and_then(|value| value.to_str().ok())
 }
 
 fn is_authorized(headers: &HeaderMap) -> bool {

@@ -1,12 +1,10 @@
-//! Who the bot is, the guild and its members, conversations and emojis.
+//! Where the gateway is, who the bot and other users are, and conversations with them.
 
-use serde_json::{Value, json};
+use serde_json::json;
 
-use super::{Answer, Call, error::ApiError, read};
+use super::{Answer, Call, emojis, error::ApiError, guild, read};
 use crate::standin::{
-    gateway::Event,
-    snowflake,
-    wire::{self, Wire},
+    happenings, snowflake, wire,
     world::{APPLICATION, Change, Channel, ChannelKind, GUILD},
 };
 
@@ -23,57 +21,49 @@ pub(super) fn answer(call: &mut Call<'_>, verb: &str, steps: &[&str]) -> Answer 
             Ok(wire::application())
         }
         ("GET", ["users", "@me"]) => Ok(wire::own_user()),
+        ("GET", ["users", "@me", "guilds"]) => Ok(guild::own_guilds(call)),
+        ("DELETE", ["users", "@me", "guilds", guild]) => {
+            if read(guild)? != GUILD || !call.state.world.guild.has_bot() {
+                return Err(ApiError::unknown_guild());
+            }
+            let left = happenings::remove_bot(call.state);
+            left.map_err(|error| ApiError::internal(&error))?;
+            Ok(serde_json::Value::Null)
+        }
+        ("POST", ["users", "@me", "channels"]) => open_direct(call),
         ("GET", ["users", id]) => {
             let id = read(id)?;
-            if id != APPLICATION && !call.state.world.users.contains_key(&id) {
+            if id != APPLICATION && !call.state.world.has_account(id) {
                 return Err(ApiError::unknown_user());
             }
             Ok(call.wire().user(id))
         }
-        ("POST", ["users", "@me", "channels"]) => open_direct(call),
-        ("GET", ["guilds", guild, rest @ ..]) => {
-            if read(guild)? != GUILD {
-                return Err(ApiError::unknown_guild());
-            }
-            guild_part(call, rest)
-        }
-        (_, ["applications", _, "emojis", rest @ ..]) => emojis(call, verb, rest),
-        _ => Err(ApiError::not_found()),
-    }
-}
-
-fn guild_part(call: &Call<'_>, rest: &[&str]) -> Answer {
-    let wire = call.wire();
-    match rest {
-        [] => Ok(wire.guild()),
-        ["channels"] => {
-            let all = call.state.world.channels.values();
-            let text = all.filter(|channel| channel.kind == ChannelKind::Text);
-            Ok(text.map(|channel| wire.channel(channel)).collect())
-        }
-        ["roles"] => Ok(wire.guild()["roles"].take()),
-        ["threads", "active"] => {
-            let all = call.state.world.channels.values();
-            let open = all.filter(|one| one.thread().is_some_and(|thread| !thread.archived));
-            let threads: Vec<_> = open.map(|channel| wire.channel(channel)).collect();
-            Ok(json!({"threads": threads, "members": [], "has_more": false}))
-        }
-        ["members", id] => {
-            let id = if *id == "@me" { APPLICATION } else { read(id)? };
-            if id != APPLICATION && !call.state.world.users.contains_key(&id) {
-                return Err(ApiError::unknown_member());
-            }
-            Ok(wire.member(id))
-        }
+        (verb, ["guilds", guild, rest @ ..]) => guild::answer(call, verb, guild, rest),
+        (verb, ["applications", _, "emojis", rest @ ..]) => emojis::answer(call, verb, rest),
         _ => Err(ApiError::not_found()),
     }
 }
 
 /// Opens the conversation with a user, or finds it. Closed direct messages show only on sending.
 fn open_direct(call: &mut Call<'_>) -> Answer {
-    let user = snowflake::read(&call.json["recipient_id"]);
-    let user = user.filter(|id| call.state.world.users.contains_key(id));
-    let user = user.ok_or_else(ApiError::unknown_user)?;
+    let given = &call.json["recipient_id"];
+    if given.is_null() {
+        return Err(ApiError::required("recipient_id"));
+    }
+    let Some(user) = snowflake::read(given) else {
+        let message = format!("Value {given} is not snowflake.");
+        return Err(ApiError::invalid(
+            "recipient_id",
+            "NUMBER_TYPE_COERCE",
+            &message,
+        ));
+    };
+    if user == APPLICATION {
+        return Err(ApiError::to_itself());
+    }
+    if !call.state.world.has_account(user) {
+        return Err(ApiError::unknown_user());
+    }
     if call.state.world.direct(user).is_none() {
         let id = call.state.fresh_id();
         let channel = Channel::new(id, "", ChannelKind::Direct { with: user });
@@ -82,61 +72,4 @@ fn open_direct(call: &mut Call<'_>) -> Answer {
     let world = &call.state.world;
     let channel = world.direct(user).ok_or_else(ApiError::unknown_channel)?;
     Ok(call.wire().channel(channel))
-}
-
-fn emojis(call: &mut Call<'_>, verb: &str, rest: &[&str]) -> Answer {
-    let all = call.state.world.emojis.clone();
-    let find = |id: &str| all.iter().position(|emoji| emoji["id"] == id);
-    match (verb, rest) {
-        ("GET", []) => Ok(json!({"items": all})),
-        ("GET", [id]) => match find(id) {
-            Some(at) => Ok(all.get(at).cloned().unwrap_or_default()),
-            None => Err(ApiError::unknown_emoji()),
-        },
-        ("POST", []) => {
-            let name = call.json["name"].as_str().unwrap_or_default();
-            let plain = |c: char| c.is_ascii_alphanumeric() || c == '_';
-            if !(2..=32).contains(&name.len()) || !name.chars().all(plain) {
-                return Err(ApiError::length("name", 32));
-            }
-            if !call.json["image"].is_string() {
-                return Err(ApiError::required("image"));
-            }
-            let user = wire::bot_user();
-            let emoji = json!({
-                "id": call.state.fresh_id(), "name": name, "roles": [], "user": user,
-                "require_colons": true, "managed": false, "animated": false, "available": true,
-                // Not Discord's: the page shows the picture from here.
-                "image": call.json["image"],
-            });
-            let mut all = all;
-            all.push(emoji.clone());
-            change_emojis(call, all, emoji)
-        }
-        ("PATCH", [id]) => {
-            let mut all = all.clone();
-            let at = find(id).and_then(|at| all.get_mut(at));
-            let emoji = at.ok_or_else(ApiError::unknown_emoji)?;
-            emoji["name"] = call.json["name"].clone();
-            let emoji = emoji.clone();
-            change_emojis(call, all, emoji)
-        }
-        ("DELETE", [id]) => {
-            let at = find(id).ok_or_else(ApiError::unknown_emoji)?;
-            let mut all = all;
-            all.remove(at);
-            change_emojis(call, all, Value::Null)
-        }
-        _ => Err(ApiError::not_found()),
-    }
-}
-
-fn change_emojis(call: &mut Call<'_>, all: Vec<Value>, answer: Value) -> Answer {
-    call.commit(vec![Change::Emojis(all)])?;
-    Ok(answer)
-}
-
-/// The event that a channel or thread is new, different or gone.
-pub(super) fn channel_event(name: &'static str, wire: Wire<'_>, channel: &Channel) -> Event {
-    Event::of_guild(name, wire.channel(channel))
 }

@@ -74,11 +74,12 @@ fn fulfilled(mut interaction: Interaction, message: &Message) -> Vec<Change> {
 
 /// Sends a further message. The first one after "thinking" takes the place of the promised one.
 fn follow_up(call: &mut Call<'_>, interaction: Interaction) -> Answer {
-    let draft = Draft::read(call.json, call.files)?;
+    interactions::place(call, &interaction)?;
     let promised = interaction.original;
     let promised = promised.and_then(|id| call.state.world.message(id));
-    if let Some(message) = promised.filter(|message| message.is_loading()) {
-        let message = message.clone();
+    let promised = promised.filter(|message| message.is_loading()).cloned();
+    let draft = Draft::read(call.json, call.files, 0)?;
+    if let Some(message) = promised {
         return fill_promised(call, interaction, message, draft);
     }
     let mut message = interactions::reply(call, &interaction, draft.flags());
@@ -104,7 +105,7 @@ fn fill_promised(
 
 fn edit(call: &mut Call<'_>, interaction: Interaction, which: &str) -> Answer {
     let mut message = find(call, &interaction, which)?;
-    let draft = Draft::read(call.json, call.files)?;
+    let draft = Draft::read(call.json, call.files, message.flags)?;
     if message.is_loading() {
         return fill_promised(call, interaction, message, draft);
     }

@@ -53,7 +53,7 @@ pub struct Thread {
     pub auto_archive: u64,
     /// Whether ordinary members may invite to a private thread.
     pub invitable: bool,
-    /// When it was last put away or brought back.
+    /// When it was last put away or brought back, or its time of silence was set.
     pub archive_ms: u64,
 }
 

@@ -58,6 +58,9 @@ pub struct Interaction {
     pub original: Option<Snowflake>,
     /// How far the bot has come.
     pub progress: Progress,
+    /// Discord's number for the type of the option being typed, while one is.
+    #[serde(default)]
+    pub typing: Option<u64>,
 }
 
 /// How far the bot has come with an interaction.

@@ -9,12 +9,16 @@ use super::Snowflake;
 pub mod flags {
     /// A thread was started from the message.
     pub const HAS_THREAD: u64 = 1 << 5;
+    /// Links are not unfurled.
+    pub const SUPPRESS_EMBEDS: u64 = 1 << 2;
     /// Only one user sees the message.
     pub const EPHEMERAL: u64 = 1 << 6;
     /// The bot is thinking.
     pub const LOADING: u64 = 1 << 7;
     /// Nobody is notified.
     pub const SUPPRESS_NOTIFICATIONS: u64 = 1 << 12;
+    /// The message is laid out by components alone, of the second version.
+    pub const IS_COMPONENTS_V2: u64 = 1 << 15;
 }
 
 /// A message.
@@ -54,6 +58,9 @@ pub struct Message {
     pub nonce: Option<String>,
     /// Whether it is pinned.
     pub pinned: bool,
+    /// When it was pinned, if it is and that is known.
+    #[serde(default)]
+    pub pinned_ms: Option<u64>,
     /// When it was last changed.
     pub edited_ms: Option<u64>,
 }
@@ -80,6 +87,7 @@ impl Message {
             reply_to: None,
             nonce: None,
             pinned: false,
+            pinned_ms: None,
             edited_ms: None,
         }
     }
@@ -96,17 +104,39 @@ impl Message {
         self.flags & flags::LOADING != 0
     }
 
-    /// The buttons, menus and text fields of all rows.
+    /// Whether components alone lay it out.
+    #[must_use]
+    pub const fn is_components_v2(&self) -> bool {
+        self.flags & flags::IS_COMPONENTS_V2 != 0
+    }
+
+    /// The buttons and menus, wherever they stand.
     pub fn parts(&self) -> impl Iterator<Item = &Value> {
-        let rows = self.components.iter();
-        rows.filter_map(|row| row["components"].as_array())
-            .flatten()
+        let mut found = Vec::new();
+        collect_parts(&self.components, &mut found);
+        found.into_iter()
     }
 
     /// The button or menu of this name.
     #[must_use]
     pub fn part(&self, custom_id: &str) -> Option<&Value> {
         self.parts().find(|part| part["custom_id"] == custom_id)
+    }
+}
+
+/// Finds buttons and menus in rows, sections and containers.
+fn collect_parts<'a>(components: &'a [Value], found: &mut Vec<&'a Value>) {
+    for component in components {
+        match component["type"].as_u64() {
+            Some(2 | 3 | 5..=8) => found.push(component),
+            Some(_) | None => {
+                let inner = component["components"].as_array();
+                collect_parts(inner.map_or(&[], Vec::as_slice), found);
+                if component["accessory"].is_object() {
+                    collect_parts(std::slice::from_ref(&component["accessory"]), found);
+                }
+            }
+        }
     }
 }
 

@@ -2,6 +2,7 @@
 //! reading the journal back gives the same world.
 
 mod channel;
+mod guild;
 mod interaction;
 mod message;
 mod user;
@@ -13,9 +14,10 @@ use serde_json::Value;
 
 use super::snowflake::Snowflake;
 pub use channel::{Channel, ChannelKind, Thread};
+pub use guild::GuildStanding;
 pub use interaction::{Interaction, InteractionKind, Progress, Trouble};
 pub use message::{Attachment, InteractionNote, Message, flags};
-pub use user::{EVERYTHING, ORDINARY, User, permissions};
+pub use user::{EVERYTHING, Membership, ORDINARY, User, permissions};
 
 /// The application's identifier, which is also its bot user's.
 pub const APPLICATION: Snowflake = Snowflake(1_000_000_000_000_000_001);
@@ -29,6 +31,8 @@ pub const GUILD_NAME: &str = "Viceroy Playground";
 /// The whole pretend server.
 #[derive(Clone, Debug, Default)]
 pub struct World {
+    /// Whether the bot is in the guild.
+    pub guild: GuildStanding,
     /// Who can be played. The bot is not among them.
     pub users: BTreeMap<Snowflake, User>,
     /// Channels, threads and direct messages.
@@ -49,6 +53,8 @@ pub struct World {
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Change {
+    /// The bot joined the guild or left it, or the guild is gone.
+    Guild(GuildStanding),
     /// A user is new or different.
     User(User),
     /// A channel is new or different.
@@ -92,6 +98,7 @@ impl World {
     /// Carries out a change. Cannot fail: what a change speaks of need not exist.
     pub fn apply(&mut self, change: Change) {
         match change {
+            Change::Guild(standing) => self.guild = standing,
             Change::User(user) => {
                 self.users.insert(user.id, user);
             }
@@ -134,7 +141,7 @@ impl World {
     /// The shortest list of changes that makes this world out of an empty one.
     #[must_use]
     pub fn as_changes(&self) -> Vec<Change> {
-        let mut all = Vec::new();
+        let mut all = vec![Change::Guild(self.guild)];
         all.extend(self.users.values().cloned().map(Change::User));
         all.extend(self.channels.values().cloned().map(Change::Channel));
         let messages = self.messages.values().flat_map(BTreeMap::values).cloned();
@@ -201,15 +208,72 @@ impl World {
             .filter(move |message| message.only_for.is_none_or(|only| only == user))
     }
 
+    /// Whether this user is a member of the guild.
+    #[must_use]
+    pub fn is_member(&self, user: Snowflake) -> bool {
+        let known = self.users.get(&user);
+        self.guild.exists() && known.is_some_and(|user| user.membership == Membership::Member)
+    }
+
+    /// Whether this user has an account.
+    #[must_use]
+    pub fn has_account(&self, user: Snowflake) -> bool {
+        let known = self.users.get(&user);
+        known.is_some_and(|user| user.membership != Membership::Deleted)
+    }
+
+    /// Whether the bot and this user meet in the guild.
+    #[must_use]
+    pub fn share_guild(&self, user: Snowflake) -> bool {
+        self.guild.has_bot() && self.is_member(user)
+    }
+
+    /// Whether this user may do this in the guild. Administrators may do everything.
+    #[must_use]
+    pub fn may(&self, user: Snowflake, needed: u64) -> bool {
+        let held = self.users.get(&user).map_or(0, |user| user.permissions);
+        held & permissions::ADMINISTRATOR != 0 || held & needed == needed
+    }
+
     /// Whether this user can open this channel.
     #[must_use]
     pub fn may_see(&self, user: Snowflake, channel: Snowflake) -> bool {
-        match self.channels.get(&channel).map(|channel| &channel.kind) {
-            Some(ChannelKind::Text) => true,
-            Some(ChannelKind::Direct { with }) => *with == user,
-            Some(ChannelKind::Thread(thread)) => !thread.private || thread.members.contains(&user),
-            None => false,
+        let Some(channel) = self.channels.get(&channel) else {
+            return false;
+        };
+        let views = self.is_member(user) && self.may(user, permissions::VIEW_CHANNEL);
+        match &channel.kind {
+            ChannelKind::Text => views,
+            ChannelKind::Direct { with } => *with == user && self.has_account(user),
+            ChannelKind::Thread(thread) => {
+                let inside = !thread.private || thread.members.contains(&user);
+                views && (inside || self.may(user, permissions::MANAGE_THREADS))
+            }
         }
+    }
+
+    /// The channels and threads of the guild.
+    pub fn guild_channels(&self) -> impl Iterator<Item = &Channel> {
+        self.channels
+            .values()
+            .filter(|channel| !channel.is_direct())
+    }
+
+    /// The threads below a channel.
+    pub fn threads_of(&self, parent: Snowflake) -> impl Iterator<Item = &Channel> {
+        let below =
+            move |channel: &&Channel| channel.thread().map(|one| one.parent) == Some(parent);
+        self.channels.values().filter(below)
+    }
+
+    /// When a thread falls asleep if nobody says anything more.
+    #[must_use]
+    pub fn falls_asleep(&self, channel: &Channel) -> Option<u64> {
+        let thread = channel.thread().filter(|thread| !thread.archived)?;
+        let room = self.messages.get(&channel.id);
+        let last = room.and_then(|room| room.keys().next_back());
+        let last = last.map_or(0, |id| id.unix_ms());
+        Some(last.max(thread.archive_ms) + thread.auto_archive * 60_000)
     }
 
     /// The bot's conversation with this user, if it was opened.

@@ -6,6 +6,8 @@ use super::Snowflake;
 
 /// Discord's permission bits that the stand-in looks at.
 pub mod permissions {
+    /// Everything, in every channel.
+    pub const ADMINISTRATOR: u64 = 1 << 3;
     /// Changing and deleting channels.
     pub const MANAGE_CHANNELS: u64 = 1 << 4;
     /// Seeing a channel.
@@ -18,6 +20,12 @@ pub mod permissions {
     pub const EMBED_LINKS: u64 = 1 << 14;
     /// Files.
     pub const ATTACH_FILES: u64 = 1 << 15;
+    /// Reading what was said before.
+    pub const READ_MESSAGE_HISTORY: u64 = 1 << 16;
+    /// Calling everyone.
+    pub const MENTION_EVERYONE: u64 = 1 << 17;
+    /// Using commands of applications.
+    pub const USE_APPLICATION_COMMANDS: u64 = 1 << 31;
     /// Changing other people's threads.
     pub const MANAGE_THREADS: u64 = 1 << 34;
     /// Starting a public thread.
@@ -35,6 +43,19 @@ pub const ORDINARY: u64 = 1_071_698_660_929 | permissions::PIN_MESSAGES;
 /// Everything Discord knew in 2026.
 pub const EVERYTHING: u64 = (1 << 53) - 1;
 
+/// Whether a user is in the guild.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Membership {
+    /// In the guild.
+    #[default]
+    Member,
+    /// Has left the guild, and may come back.
+    Left,
+    /// Has deleted the account.
+    Deleted,
+}
+
 /// A user of the pretend server.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct User {
@@ -48,4 +69,7 @@ pub struct User {
     pub permissions: u64,
     /// The language of their client, as Discord names it.
     pub locale: String,
+    /// Whether they are in the guild.
+    #[serde(default)]
+    pub membership: Membership,
 }

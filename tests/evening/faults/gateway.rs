@@ -34,7 +34,10 @@ async fn after_a_lost_session_a_second_press_is_answered_and_the_first_did_nothi
     let usual = hand(&mut table, 0).await;
     let anna = table.server.standin.user("Anna");
     assert_eq!(
-        table.server.standin.disturb_gateway(GatewayFault::Invalidate),
+        table
+            .server
+            .standin
+            .disturb_gateway(GatewayFault::Invalidate),
         1
     );
     // Nobody hears this.

@@ -19,10 +19,7 @@ async fn vanishes(vanish: Vanish) {
     let (anna, ben) = (server.standin.user(NAMES[0]), server.standin.user(NAMES[1]));
     let settings = ben.command(server.lobby, "viceroy", &["settings"], json!({}));
     let settings = settings.unwrap().settled().await.message().unwrap();
-    ben.press(settings.id, "v1:by:dm")
-        .unwrap()
-        .settled()
-        .await;
+    ben.press(settings.id, "v1:by:dm").unwrap().settled().await;
     let thread = server.start_game(&NAMES).await;
     let room = ben.open_direct().unwrap();
     let asked = ben.wait_to_see(room, SOON, |all| all.first().cloned());
@@ -36,7 +33,11 @@ async fn vanishes(vanish: Vanish) {
     guest.act(thread).await;
     server.calm().await;
     let told = |all: &[SeenMessage]| -> usize {
-        let mark = |m: &&SeenMessage| m.buttons.iter().any(|b| b.custom_id.starts_with("v1:reach:"));
+        let mark = |m: &&SeenMessage| {
+            m.buttons
+                .iter()
+                .any(|b| b.custom_id.starts_with("v1:reach:"))
+        };
         all.iter().filter(mark).count()
     };
     server.stop().await;
@@ -46,7 +47,11 @@ async fn vanishes(vanish: Vanish) {
     server.calm().await;
     assert_eq!(told(&anna.sees(thread)), 1, "{:?}", anna.sees(thread));
     let waiting = anna.sees(thread);
-    assert!(waiting.iter().any(|m| m.content.contains("cannot reach you")));
+    assert!(
+        waiting
+            .iter()
+            .any(|m| m.content.contains("cannot reach you"))
+    );
     server.stop().await;
 }
 

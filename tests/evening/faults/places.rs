@@ -29,7 +29,9 @@ impl Table {
             all.find(|m| !m.is_ephemeral() && m.parts().any(begins))
                 .map(|m| m.id)
         });
-        found.await.unwrap_or_else(|| panic!("nobody says {button}"))
+        found
+            .await
+            .unwrap_or_else(|| panic!("nobody says {button}"))
     }
 }
 
@@ -49,7 +51,9 @@ async fn a_standing_message_is_made_again_once_and_news_never() {
     table.server.calm().await;
     let again = table.wait_for("v1:table:").await;
     assert_ne!(again, post);
-    let missing = marks.keys().filter(|mark| !table.said().contains_key(*mark));
+    let missing = marks
+        .keys()
+        .filter(|mark| !table.said().contains_key(*mark));
     assert_eq!(missing.count(), 1, "news are not told again");
 
     // Who deletes it twice means it. The game goes on by the buttons of the news.
@@ -79,7 +83,12 @@ async fn a_deleted_thread_is_opened_once_more_and_the_game_goes_on_there() {
     // Their commands still work elsewhere, and bring everybody to the new thread.
     let anna = table.server.standin.user("Anna");
     let shown = anna
-        .command(table.server.lobby, "viceroy", &["hand"], serde_json::json!({}))
+        .command(
+            table.server.lobby,
+            "viceroy",
+            &["hand"],
+            serde_json::json!({}),
+        )
         .unwrap();
     let shown = shown.settled().await.message().unwrap();
     assert_eq!(shown.content, before.content);
@@ -91,7 +100,10 @@ async fn a_deleted_thread_is_opened_once_more_and_the_game_goes_on_there() {
     let panel = actions(&shown, &mut luck, Taste::ByLot);
     panel[0].perform(&anna, shown.id).settled().await;
     let post = table.wait_for("v1:table:").await;
-    let place = table.server.standin.world(|w| w.message(post).map(|m| m.channel));
+    let place = table
+        .server
+        .standin
+        .world(|w| w.message(post).map(|m| m.channel));
     table.thread = place.unwrap();
     assert_ne!(table.thread, lobby, "it stands in a thread again");
     while table.round().await == Did::Nothing {}
@@ -129,12 +141,16 @@ async fn a_lost_permission_is_named_to_who_presses_and_everything_is_said_when_i
     let standin = table.server.standin.clone();
     let before = table.said();
     let less = EVERYTHING & !permissions::SEND_MESSAGES_IN_THREADS;
-    standin.set_bot_permissions(table.server.lobby, less).unwrap();
+    standin
+        .set_bot_permissions(table.server.lobby, less)
+        .unwrap();
     // The choices count all the same, and everybody who chooses is told.
     table.round().await;
     let shown = hand(&mut table, 1).await;
     assert!(
-        shown.content.contains("I cannot post here: Send Messages in Threads is missing"),
+        shown
+            .content
+            .contains("I cannot post here: Send Messages in Threads is missing"),
         "{shown:?}"
     );
     assert!(shown.content.contains("You have"));

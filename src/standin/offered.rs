@@ -1,0 +1,65 @@
+//! Which commands a user is offered, and in which language.
+
+use serde_json::Value;
+
+use super::{
+    rest::validate::locale::also_in_language,
+    snowflake::Snowflake,
+    world::{Channel, GUILD, World, permissions},
+};
+
+/// The commands a user is offered in a channel, as the bot registered them, with their names and
+/// descriptions in the user's language beside the plain ones.
+pub(super) fn commands_in(world: &World, user: Snowflake, channel: Snowflake) -> Vec<Value> {
+    let direct = world.channels.get(&channel).is_some_and(Channel::is_direct);
+    let known = world.users.get(&user);
+    let locale = known.map_or("en-GB", |user| user.locale.as_str());
+    let places: &[Option<Snowflake>] = if direct {
+        &[None]
+    } else if world.guild.has_bot() && world.may(user, permissions::USE_APPLICATION_COMMANDS) {
+        &[Some(GUILD), None]
+    } else {
+        &[]
+    };
+    let all = places.iter().filter_map(|place| world.commands.get(place));
+    let fitting = all.flatten().filter(|command| {
+        command["type"] == 1
+            && fits_place(command, direct)
+            && (direct || fits_member(world, user, command))
+    });
+    fitting
+        .cloned()
+        .map(|mut command| {
+            also_in_language(&mut command, locale);
+            command
+        })
+        .collect()
+}
+
+/// Whether a command is for the guild, or for conversations with the bot. Nobody here has installed
+/// the application for themselves, so what is only for those is not offered.
+fn fits_place(command: &Value, direct: bool) -> bool {
+    let holds = |field: &str, number: u64| {
+        let list = command[field].as_array();
+        list.is_none_or(|all| all.iter().any(|one| *one == number))
+    };
+    let context = if command["contexts"].is_array() {
+        holds("contexts", u64::from(direct))
+    } else {
+        !direct || command["dm_permission"] != false
+    };
+    context && holds("integration_types", 0)
+}
+
+/// Whether a member of the guild has the permissions a command is made for. A command made for
+/// none is for administrators.
+fn fits_member(world: &World, user: Snowflake, command: &Value) -> bool {
+    let needed = &command["default_member_permissions"];
+    let Some(needed) = needed.as_str().and_then(|held| held.parse::<u64>().ok()) else {
+        return true;
+    };
+    if needed == 0 {
+        return world.may(user, permissions::ADMINISTRATOR);
+    }
+    world.may(user, needed)
+}
