@@ -73,17 +73,15 @@ async fn nothing_is_sent_too_early_lost_or_said_twice() {
     ];
     assert_eq!(why, ordered, "refused: {refusals:#?}");
 
+    // So many tables at once, and the next one as soon as it was allowed.
     let tables = times(&server, lobby);
     assert_eq!(tables.len(), MESSAGES + 1);
+    let allowed = tables[0] + WINDOW;
+    assert!(tables[MESSAGES - 1] < allowed, "{tables:?}");
+    assert!(tables[MESSAGES] >= allowed, "{tables:?}");
+    // How fast the game is told depends on how fast its pictures are painted; too fast would have been refused.
     let told = times(&server, thread);
-    for times in [&tables, &told] {
-        // So many at once, and the next one as soon as it is allowed.
-        let waited = |six: &[u64]| {
-            let allowed = six[0] + WINDOW;
-            six[MESSAGES - 1] < allowed && six[MESSAGES] >= allowed
-        };
-        assert!(times.windows(MESSAGES + 1).any(waited), "{times:?}");
-    }
+    assert!(told.len() > MESSAGES, "{told:?}");
 
     let mut said: BTreeMap<&str, usize> = BTreeMap::new();
     for one in log.iter().filter(|one| one.method == "POST") {
@@ -93,7 +91,6 @@ async fn nothing_is_sent_too_early_lost_or_said_twice() {
     }
     assert!(said.values().all(|times| *times == 1), "{said:?}");
     assert_eq!(said.len(), tables.len() + told.len(), "{said:?}");
-    println!("{tables:?} {told:?}");
 }
 
 /// When the bot said something in a channel, in milliseconds, in order.
