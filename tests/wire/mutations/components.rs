@@ -35,7 +35,7 @@ pub fn all() -> Vec<Mutation> {
         Mutation {
             name: "six rows",
             on: post,
-            slip: |r| many(r, "/components", 6, |one, n| name_row(one, n)),
+            slip: |r| many(r, "/components", 6, name_row),
             caught_by: &[Twilight],
         },
         Mutation {
@@ -47,7 +47,7 @@ pub fn all() -> Vec<Mutation> {
         Mutation {
             name: "six buttons",
             on: post,
-            slip: |r| many(r, "/components/0/components", 6, |one, n| name(one, n)),
+            slip: |r| many(r, "/components/0/components", 6, name),
             caught_by: &[OpenApi, Twilight, Rules],
         },
         Mutation {

@@ -1,0 +1,26 @@
+//! The commands.
+
+use viceroy::discord::command_list;
+
+use crate::checks::sent::sent;
+use crate::wired::accept;
+
+#[test]
+fn the_commands_are_within_the_limits() {
+    let commands = serde_json::to_value(command_list()).unwrap();
+    let all = commands.as_array().unwrap();
+    assert_eq!(all.len(), 1);
+    let parts = all[0]["options"].as_array().unwrap();
+    let names = all
+        .iter()
+        .chain(parts)
+        .filter_map(|one| one["name"].as_str());
+    assert_eq!(
+        names.collect::<Vec<_>>(),
+        [
+            "viceroy", "new", "hand", "choose", "table", "settings", "help"
+        ]
+    );
+    let path = "/applications/1000000000000000001/commands";
+    accept(&sent("PUT", path, commands.clone(), vec![]));
+}

@@ -1,0 +1,135 @@
+//! The largest of everything: four players with names as long and as wide as they can be, forty cards in each pyramid,
+//! all cards in a hand.
+
+use std::sync::Arc;
+
+use viceroy::cards::{CardId, Colour, Gems};
+use viceroy::host::Panel;
+use viceroy::notice::{GameId, Person, PersonId};
+use viceroy::rules::{
+    Agreement, Answer, Awaited, BySeat, ColourPlace, DeckCounts, Offer, Open, Phase, Position,
+    PromptId, Question, Ruleset, Score, Screen, Seat, SeatSet, SeatView, Shape, Slot, Standing,
+    TableView, Topic,
+};
+
+/// No game has a longer number.
+pub const GAME: GameId = GameId(i64::MAX);
+/// As many as can play.
+pub const SEATS: u8 = 4;
+
+/// Names of 32 characters: what would be read as formatting, the widest letter there is, letters outside the common
+/// plane, and what would be read as a call.
+pub const NAMES: [&str; 4] = [
+    "*_~`|\\>#*_~`|\\>#*_~`|\\>#*_~`|\\>#",
+    "\u{fdfd}\u{fdfd}\u{fdfd}\u{fdfd}\u{fdfd}\u{fdfd}\u{fdfd}\u{fdfd}\u{fdfd}\u{fdfd}\u{fdfd}\u{fdfd}\u{fdfd}\u{fdfd}\u{fdfd}\u{fdfd}\u{fdfd}\u{fdfd}\u{fdfd}\u{fdfd}\u{fdfd}\u{fdfd}\u{fdfd}\u{fdfd}\u{fdfd}\u{fdfd}\u{fdfd}\u{fdfd}\u{fdfd}\u{fdfd}\u{fdfd}\u{fdfd}",
+    "𝕎𝕎𝕎𝕎𝕎𝕎𝕎𝕎𝕎𝕎𝕎𝕎𝕎𝕎𝕎𝕎𝕎𝕎𝕎𝕎𝕎𝕎𝕎𝕎𝕎𝕎𝕎𝕎𝕎𝕎𝕎𝕎",
+    "@everyone <@&1> <#1> [x](http:x)",
+];
+
+/// Somebody who sees as much as can be.
+pub fn view() -> SeatView {
+    let ruleset = Ruleset::compile(Agreement::standard(SEATS)).unwrap();
+    let mut open = Open {
+        turn: 12,
+        phase: Phase::Auction(3),
+        reserve: Gems::each(16),
+        auction: Default::default(),
+        auction_order: Colour::ALL,
+        pyramids: BySeat::new(SEATS, |_| Default::default()),
+        discarded: Default::default(),
+        answered: SeatSet::all(SEATS),
+        still_in: SeatSet::all(SEATS),
+        bids: BySeat::new(SEATS, |_| None),
+        rivals_in: Default::default(),
+        rival_bids: Default::default(),
+        sits_out: Default::default(),
+        claims: BySeat::new(SEATS, |_| None),
+        develops: BySeat::new(SEATS, |_| None),
+        scores: BySeat::new(SEATS, |_| Some(Score::default())),
+        winners: SeatSet::all(SEATS),
+    };
+    for colour in Colour::ALL {
+        open.auction[colour] = ColourPlace {
+            base: Some(CardId(10)),
+            tip: Some(CardId(11)),
+        };
+    }
+    for seat in 0..SEATS {
+        let pyramid = &mut open.pyramids[Seat(seat)];
+        let slots = (1..=5i8).flat_map(|level| (0..11 - level).map(move |column| (level, column)));
+        for (card, (level, column)) in (1..).map(CardId).zip(slots) {
+            pyramid.standing.push(Standing {
+                card,
+                slot: Slot { level, column },
+                sections: Colour::ALL,
+                painted: [true, false, false, false],
+            });
+        }
+        assert_eq!(pyramid.standing.len(), 40);
+    }
+    SeatView {
+        table: TableView {
+            ruleset,
+            open: Arc::new(open),
+            hands: BySeat::new(SEATS, |_| 88),
+            decks: DeckCounts {
+                large: 48,
+                small: 16,
+                laws: 15,
+            },
+            shown: None,
+            awaiting: (0..SEATS)
+                .map(|seat| Awaited {
+                    seat: Seat(seat),
+                    topic: Topic::DiscardGems,
+                })
+                .collect(),
+        },
+        seat: Seat(0),
+        screen: Screen {
+            gems: Gems::each(16),
+            attack: 9,
+            hand: (1..=88).map(CardId).collect(),
+            ..Screen::default()
+        },
+        question: None,
+        may_reconsider: true,
+        position: Position::none(),
+    }
+}
+
+/// Who plays.
+pub fn people() -> BySeat<Person> {
+    BySeat::new(SEATS, |seat| Person {
+        id: PersonId(1_300_000_000_000_000_000 + u64::from(seat.0)),
+        name: NAMES[usize::from(seat.0)].to_owned(),
+    })
+}
+
+#[test]
+fn names_are_as_long_as_names_get() {
+    for name in NAMES {
+        assert_eq!(name.chars().count(), 32, "{name}");
+    }
+}
+
+/// A panel that asks.
+pub fn panel(topic: Topic, shape: Shape) -> Panel {
+    let mut view = view();
+    view.question = Some(Question {
+        id: PromptId(u32::MAX),
+        topic,
+        card: Some(CardId(32)),
+        colour: Some(Colour::Yellow),
+        shape,
+        fallback: Answer::one(Offer::Pass),
+    });
+    Panel {
+        game: GAME,
+        step: u32::MAX,
+        draft: None,
+        prepared: 0,
+        view,
+        people: people(),
+    }
+}

@@ -1,0 +1,67 @@
+//! Places and cards have letters, the same in the picture and in the menu.
+
+use viceroy::cards::{CardId, Colour, Gems};
+use viceroy::discord::panel::place::{card_letters, letters};
+use viceroy::discord::panel::rows;
+use viceroy::discord::panel::rows::Row;
+use viceroy::rules::{Offer, Slot, Topic};
+
+use crate::largest::panel;
+use crate::offers::{cards, pick};
+use crate::panels::answers;
+
+#[test]
+fn places_are_lettered_in_the_order_of_the_offers() {
+    let at = |level, column, infinite| Offer::Place {
+        slot: Slot { level, column },
+        infinite,
+    };
+    let offers = [
+        at(1, -1, Gems::NONE),
+        at(1, 2, Gems::NONE),
+        at(1, -1, Gems::only(Colour::Blue, 1)),
+        at(2, 0, Gems::NONE),
+    ];
+    let letters = letters(&offers);
+    let slot = |level, column| Slot { level, column };
+    assert_eq!(
+        letters,
+        [('A', slot(1, -1)), ('B', slot(1, 2)), ('C', slot(2, 0))]
+    );
+}
+
+#[test]
+fn cards_of_the_pyramid_are_lettered_in_the_order_of_the_offers() {
+    let titles = |topic, offers: Vec<Offer>| -> Vec<String> {
+        let panel = panel(topic, pick(offers));
+        let question = panel.view.question.as_ref().unwrap();
+        let letters = card_letters(question);
+        let rows = rows(&panel, 0);
+        let titles = rows.into_iter().flat_map(|row| match row {
+            Row::Menu(menu) => menu.choices.into_iter().map(|c| c.label).collect(),
+            Row::Buttons(buttons) => buttons.into_iter().map(|b| b.label).collect::<Vec<_>>(),
+        });
+        let titles: Vec<String> = titles.take(letters.len()).collect();
+        for ((letter, _), title) in letters.iter().zip(&titles) {
+            assert!(title.starts_with(&format!("{letter}: ")), "{title}");
+        }
+        titles
+    };
+    let two = [CardId(32), CardId(11)];
+    assert_eq!(
+        titles(Topic::Place, two.map(Offer::Replace).to_vec()),
+        [
+            "A: instead of Captain (32)",
+            "B: instead of Arbalester (11)"
+        ]
+    );
+    let under = titles(Topic::Place, two.map(Offer::TuckUnder).to_vec());
+    assert_eq!(under[1], "B: under Arbalester (11)");
+    let free = titles(Topic::Attaint, two.map(Offer::Card).to_vec());
+    assert_eq!(free[0], "A: Captain (32)");
+    let many = titles(Topic::Place, cards(60).map(Offer::Replace).collect());
+    assert!(many[26].starts_with("a: ") && many[59].starts_with("z: "));
+    let all: Vec<Offer> = cards(88).map(Offer::Replace).collect();
+    let can = answers(&panel(Topic::Place, pick(all.clone())));
+    assert_eq!(can.len(), all.len());
+}

@@ -1,0 +1,15 @@
+//! Everything our bot can say, at its largest, against Discord's limits; and everything offered can be pressed.
+
+#![allow(clippy::unwrap_used, reason = "a test may fail where it stands")]
+
+#[path = "../common/wire/mod.rs"]
+mod checks;
+mod commands;
+mod largest;
+mod letters;
+mod offers;
+mod panels;
+mod posts;
+mod private;
+mod typing;
+mod wired;

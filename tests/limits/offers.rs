@@ -1,0 +1,185 @@
+//! Everything that can be offered.
+
+use viceroy::cards::{CardId, Colour, Gems, Section};
+use viceroy::rules::{
+    Answer, AuctionPlace, Bid, Claim, DeckKind, HowMany, Offer, PickOrder, Seat, Shape, Slot,
+    Stroke, Token, Topic,
+};
+
+/// One of these.
+pub fn pick(offers: Vec<Offer>) -> Shape {
+    Shape::Pick {
+        offers,
+        count: HowMany::ONE,
+        order: PickOrder::Free,
+    }
+}
+
+/// The first cards.
+pub fn cards(n: u8) -> impl Iterator<Item = CardId> {
+    (1..=n).map(CardId)
+}
+
+/// As much as a question can offer.
+pub fn offers_of(topic: Topic) -> Vec<Offer> {
+    match topic {
+        Topic::FirstCards => cards(4).map(Offer::Card).collect(),
+        Topic::Bid => Colour::ALL
+            .into_iter()
+            .map(|c| Offer::Bid(Bid::Gem(c)))
+            .chain([Offer::Bid(Bid::Attack), Offer::Bid(Bid::Pass)])
+            .collect(),
+        Topic::AttackTarget | Topic::TakeCard | Topic::RivalTarget | Topic::Requisition => {
+            Colour::ALL
+                .into_iter()
+                .flat_map(|colour| {
+                    [AuctionPlace::Base, AuctionPlace::Tip]
+                        .map(|place| Offer::AuctionCard { colour, place })
+                })
+                .collect()
+        }
+        Topic::TipOrGoOn => {
+            let (colour, place) = (Colour::Blue, AuctionPlace::Tip);
+            vec![Offer::AuctionCard { colour, place }, Offer::GoOn]
+        }
+        Topic::Claim => [Claim::Base, Claim::Tip, Claim::Either]
+            .into_iter()
+            .map(Offer::Claim)
+            .chain([Offer::Insist])
+            .collect(),
+        Topic::Develop => cards(88)
+            .map(Offer::Play)
+            .chain(cards(88).map(Offer::Discard))
+            .chain([Offer::Pass])
+            .collect(),
+        Topic::Unplayable => vec![Offer::TakeBack, Offer::Discard(CardId(32))],
+        Topic::Place => (1..=5i8)
+            .flat_map(|level| (-20..20).map(move |column| Slot { level, column }))
+            .flat_map(|slot| {
+                [Gems::NONE, Gems::each(1)].map(|infinite| Offer::Place { slot, infinite })
+            })
+            .collect(),
+        Topic::FifthLevel => vec![Offer::AllRewards, Offer::FifteenPoints],
+        Topic::Deck => [DeckKind::Small, DeckKind::Laws].map(Offer::Deck).to_vec(),
+        Topic::OwnInfinite => vec![Offer::UseOwnGem, Offer::GoWithout],
+        Topic::InfiniteColour => Colour::ALL.map(Offer::Colour).to_vec(),
+        Topic::LawChoice => (0..3).map(Offer::LawChoice).collect(),
+        Topic::SwapOwn | Topic::SwapOther => [0, 1]
+            .into_iter()
+            .flat_map(|seat| cards(40).map(move |card| (Seat(seat), card)))
+            .map(|(seat, card)| Offer::Token {
+                seat,
+                card,
+                token: Token::BonusCircle {
+                    colour: Colour::Yellow,
+                    value: 4,
+                },
+            })
+            .chain([Offer::GoWithout])
+            .collect(),
+        Topic::PutBackLaws => (65..=88).map(|law| Offer::Card(CardId(law))).collect(),
+        Topic::Archive | Topic::Attaint => cards(40).map(Offer::Card).collect(),
+        Topic::Enrol => vec![Offer::Keep, Offer::Enrol],
+        Topic::ReturnGems
+        | Topic::PassGems
+        | Topic::DiscardGems
+        | Topic::RewardGems
+        | Topic::SwapGems
+        | Topic::Purse
+        | Topic::Paint => vec![],
+    }
+}
+
+/// Questions that are answered with one offer.
+pub const PICKS: [Topic; 20] = [
+    Topic::Bid,
+    Topic::AttackTarget,
+    Topic::TakeCard,
+    Topic::Claim,
+    Topic::TipOrGoOn,
+    Topic::RivalTarget,
+    Topic::Requisition,
+    Topic::Develop,
+    Topic::Unplayable,
+    Topic::Place,
+    Topic::FifthLevel,
+    Topic::Deck,
+    Topic::OwnInfinite,
+    Topic::InfiniteColour,
+    Topic::LawChoice,
+    Topic::SwapOwn,
+    Topic::SwapOther,
+    Topic::PutBackLaws,
+    Topic::Attaint,
+    Topic::Enrol,
+];
+
+/// Questions of every shape.
+pub fn shapes() -> Vec<(Topic, Shape)> {
+    let mut all: Vec<(Topic, Shape)> = PICKS
+        .iter()
+        .map(|topic| (*topic, pick(offers_of(*topic))))
+        .collect();
+    let laws = offers_of(Topic::PutBackLaws);
+    let ordered = |offers: Vec<Offer>| Shape::Pick {
+        offers,
+        count: HowMany::exactly(2),
+        order: PickOrder::Matters,
+    };
+    all.push((Topic::FirstCards, ordered(offers_of(Topic::FirstCards))));
+    all.push((Topic::PutBackLaws, ordered(laws[..12].to_vec())));
+    let count = HowMany::up_to(40);
+    let (offers, order) = (offers_of(Topic::Archive), PickOrder::Free);
+    all.push((
+        Topic::Archive,
+        Shape::Pick {
+            offers,
+            count,
+            order,
+        },
+    ));
+    for topic in [
+        Topic::ReturnGems,
+        Topic::PassGems,
+        Topic::DiscardGems,
+        Topic::RewardGems,
+        Topic::SwapGems,
+        Topic::Purse,
+    ] {
+        for total in [
+            HowMany::exactly(1),
+            HowMany::exactly(20),
+            HowMany::up_to(64),
+        ] {
+            let limits = Gems::each(16);
+            all.push((topic, Shape::Gems { limits, total }));
+        }
+    }
+    all.extend(paintings().into_iter().map(|shape| (Topic::Paint, shape)));
+    all
+}
+
+/// Paintings with and without something worth painting.
+pub fn paintings() -> Vec<Shape> {
+    let best: Vec<Stroke> = (0..60)
+        .map(|i| Stroke {
+            card: CardId(i),
+            section: Section::BottomLeft,
+            colour: Colour::Yellow,
+        })
+        .collect();
+    let shape = |best| Shape::Paint {
+        gems: Gems::each(16),
+        sections: (1..=88)
+            .flat_map(|c| Section::ALL.map(|s| (CardId(c), s)))
+            .collect(),
+        best,
+        gain: 99,
+    };
+    vec![shape(vec![]), shape(best)]
+}
+
+/// What is answered with that.
+pub fn alone(offer: Offer) -> Answer {
+    Answer::one(offer)
+}

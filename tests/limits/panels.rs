@@ -1,0 +1,149 @@
+//! Panels: whatever is offered can be pressed, on one page or another.
+
+use viceroy::cards::Gems;
+use viceroy::discord::panel::rows;
+use viceroy::discord::panel::rows::Row;
+use viceroy::discord::ticket::{Ticket, parse};
+use viceroy::host::Panel;
+use viceroy::rules::{Answer, HowMany, PickOrder, Shape, Topic};
+
+use crate::largest::panel;
+use crate::offers::{PICKS, alone, offers_of, paintings, pick};
+use crate::wired;
+
+/// The rows of one page, which are within the limits.
+fn checked(panel: &Panel, page: u8) -> Vec<Row> {
+    let rows = rows(panel, page);
+    wired::check_rows(&rows);
+    for ticket in wired::custom_ids(&rows) {
+        assert!(parse(&ticket).is_some(), "{ticket}");
+    }
+    rows
+}
+
+/// All answers that can be given on any page of a panel.
+pub fn answers(panel: &Panel) -> Vec<Answer> {
+    let mut answers = vec![];
+    let mut page = 0;
+    loop {
+        let rows = checked(panel, page);
+        let mut next = 0;
+        for row in rows {
+            match row {
+                Row::Menu(menu) => answers.extend(menu.choices.into_iter().map(|c| c.answer)),
+                Row::Buttons(buttons) => {
+                    for button in buttons {
+                        if let Ticket::Answer { answer, .. } = button.ticket {
+                            answers.push(answer);
+                        } else if let Ticket::Page { page, .. } = button.ticket {
+                            next = page;
+                        }
+                    }
+                }
+            }
+        }
+        if next == 0 {
+            return answers;
+        }
+        page = next;
+    }
+}
+
+#[test]
+fn everything_offered_can_be_pressed_within_the_limits() {
+    for topic in PICKS {
+        let offers = offers_of(topic);
+        let panel = panel(topic, pick(offers.clone()));
+        let can: Vec<Answer> = answers(&panel);
+        for offer in &offers {
+            assert!(can.contains(&alone(*offer)), "{topic:?} {offer:?}");
+        }
+        assert_eq!(can.len(), offers.len(), "{topic:?}");
+    }
+}
+
+#[test]
+fn a_bid_is_one_press_on_the_panel() {
+    let rows = rows(&panel(Topic::Bid, pick(offers_of(Topic::Bid))), 0);
+    assert!(rows.iter().all(|row| matches!(row, Row::Buttons(_))));
+}
+
+#[test]
+fn all_ordered_pairs_of_first_cards_can_be_chosen() {
+    let shape = Shape::Pick {
+        offers: offers_of(Topic::FirstCards),
+        count: HowMany::exactly(2),
+        order: PickOrder::Matters,
+    };
+    let can = answers(&panel(Topic::FirstCards, shape));
+    assert_eq!(can.len(), 12);
+}
+
+#[test]
+fn all_ordered_pairs_of_many_laws_can_be_chosen() {
+    let laws = offers_of(Topic::PutBackLaws);
+    let shape = Shape::Pick {
+        offers: laws[..12].to_vec(),
+        count: HowMany::exactly(2),
+        order: PickOrder::Matters,
+    };
+    assert_eq!(answers(&panel(Topic::PutBackLaws, shape)).len(), 12 * 11);
+}
+
+#[test]
+fn none_some_or_all_cards_can_be_chosen() {
+    let shape = Shape::Pick {
+        offers: offers_of(Topic::Archive),
+        count: HowMany::up_to(40),
+        order: PickOrder::Free,
+    };
+    let panel = panel(Topic::Archive, shape);
+    let can = answers(&panel);
+    assert!(can.contains(&Answer::Pick([].into_iter().collect())));
+    assert_eq!(can.len(), 26, "none, and as many lines as a menu has");
+    let rows = rows(&panel, 0);
+    let all = rows.iter().any(|row| match row {
+        Row::Buttons(buttons) => buttons
+            .iter()
+            .any(|b| matches!(b.ticket, Ticket::Proposed { .. })),
+        Row::Menu(menu) => {
+            assert_eq!(menu.several, HowMany { least: 1, most: 25 });
+            false
+        }
+    });
+    assert!(all);
+}
+
+#[test]
+fn up_to_eight_gems_can_be_none_or_any_typed_mix() {
+    let shape = Shape::Gems {
+        limits: Gems::each(8),
+        total: HowMany::up_to(8),
+    };
+    let can = answers(&panel(Topic::Purse, shape));
+    assert_eq!(can[0], Answer::Gems(Gems::NONE));
+    assert_eq!(can.len(), 25);
+}
+
+#[test]
+fn small_bags_of_gems_are_chosen_from_all_mixes() {
+    let shape = |total, n| Shape::Gems {
+        limits: Gems::each(n),
+        total: HowMany::exactly(total),
+    };
+    assert_eq!(answers(&panel(Topic::PassGems, shape(3, 4))).len(), 20);
+    for total in 0..=20 {
+        let can = answers(&panel(Topic::RewardGems, shape(total, 16)));
+        assert!(!can.is_empty());
+        for answer in can {
+            assert!(matches!(answer, Answer::Gems(g) if g.total() == u16::from(total)));
+        }
+    }
+}
+
+#[test]
+fn painting_is_within_the_limits() {
+    for shape in paintings() {
+        assert!(answers(&panel(Topic::Paint, shape)).contains(&Answer::Paint(vec![])));
+    }
+}

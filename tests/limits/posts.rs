@@ -1,0 +1,169 @@
+//! Everything the bot says of its own accord.
+
+use std::sync::Arc;
+
+use viceroy::cards::{CardId, Colour, Section};
+use viceroy::discord::pictures::Pictures;
+use viceroy::discord::posts;
+use viceroy::notice::{
+    FeedPost, GameId, LobbyState, LobbyView, NoticeBody, NoticeKey, Person, PersonId, RoomId,
+    TablePost,
+};
+use viceroy::rules::{OpenFact, Phase, Seat, SeatSet, Terms};
+
+use crate::largest::{GAME, SEATS, panel, people, view};
+use crate::offers::shapes;
+use crate::wired::check_message;
+
+/// Every notice, at its largest.
+fn notices() -> Vec<(NoticeKey, NoticeBody)> {
+    let mut bodies = vec![];
+    for state in [
+        LobbyState::Gathering,
+        LobbyState::Started,
+        LobbyState::Closed,
+    ] {
+        for count in 0..=4 {
+            let people: Vec<Person> = people().iter().map(|(_, p)| p.clone()).collect();
+            let lobby = LobbyView {
+                game: GAME,
+                state,
+                people: people[..count].to_vec(),
+                terms: Terms::for_several(),
+                from: 2,
+                to: 4,
+                secret_hash: "f".repeat(64),
+                thread: (count > 2).then_some(RoomId(u64::MAX)),
+            };
+            assert!(posts::thread_name(&lobby).chars().count() <= 100);
+            bodies.push((NoticeKey::Lobby(GAME), NoticeBody::Lobby(lobby)));
+        }
+    }
+    let phases = [
+        Phase::SetUp,
+        Phase::Auction(1),
+        Phase::Development(3),
+        Phase::Painting,
+        Phase::Over,
+    ];
+    for phase in phases {
+        let mut view = view().table;
+        Arc::make_mut(&mut view.open).phase = phase;
+        let post = TablePost {
+            game: GAME,
+            step: u32::MAX,
+            view,
+            people: people(),
+            secret_hash: "f".repeat(64),
+            own_best: Some(-120),
+            secret: Some("e".repeat(64)),
+        };
+        bodies.push((NoticeKey::Table(GAME), NoticeBody::Table(post)));
+    }
+    let key = NoticeKey::Feed {
+        game: GAME,
+        from: 1,
+        to: u32::MAX,
+    };
+    let many: Vec<OpenFact> = (0..400u16)
+        .map(|i| OpenFact::Passed {
+            seat: Seat((i % 4) as u8),
+        })
+        .chain([OpenFact::Ended {
+            winners: SeatSet::all(SEATS),
+        }])
+        .collect();
+    let everybody = (0..SEATS).map(Seat);
+    let built: Vec<OpenFact> = everybody
+        .map(|seat| OpenFact::Painted {
+            seat,
+            card: CardId(1),
+            section: Section::BottomLeft,
+            colour: Colour::Yellow,
+        })
+        .collect();
+    for facts in [vec![], many, built] {
+        let post = FeedPost {
+            game: GAME,
+            step: u32::MAX,
+            facts,
+            view: view().table,
+            people: people(),
+            call: SeatSet::all(SEATS),
+        };
+        bodies.push((key, NoticeBody::Feed(post)));
+    }
+    let seat = Seat(3);
+    let from = u32::MAX;
+    let key = NoticeKey::Panel {
+        game: GAME,
+        seat,
+        from,
+    };
+    let mut shapes = shapes();
+    // Gems are asked for beside the same picture, however many.
+    shapes.dedup_by_key(|(topic, _)| *topic);
+    for (topic, shape) in shapes {
+        let panel = panel(topic, shape);
+        bodies.push((key, NoticeBody::Panel(Box::new(panel))));
+    }
+    bodies.push((key, NoticeBody::Past(GAME)));
+    let key = NoticeKey::Unreachable {
+        game: GAME,
+        seat,
+        closing: u32::MAX,
+    };
+    bodies.push((key, NoticeBody::Unreachable(PersonId(u64::MAX))));
+    bodies
+}
+
+#[tokio::test]
+async fn every_post_is_within_the_limits() {
+    let pictures = Pictures::new().unwrap();
+    let mut painted = 0;
+    for (key, body) in notices() {
+        let post = posts::post(&pictures, key, &body).await;
+        for person in &post.call {
+            assert!(post.text.contains(&format!("<@{}>", person.0)));
+        }
+        let called = match body {
+            NoticeBody::Feed(_) => 4,
+            NoticeBody::Unreachable(_) => 1,
+            NoticeBody::Lobby(_)
+            | NoticeBody::Table(_)
+            | NoticeBody::Panel(_)
+            | NoticeBody::Past(_) => 0,
+        };
+        assert_eq!(post.call.len(), called);
+        painted += post.pictures.len();
+        check_message(&post.text, &post.rows, &post.pictures, &post.call, "x");
+    }
+    assert!(painted > 40, "only {painted} pictures");
+}
+
+#[test]
+fn a_nonce_is_within_the_limit_for_a_million_million_games() {
+    let game = GameId(999_999_999_999);
+    let (seat, most) = (Seat(3), u32::MAX);
+    for key in [
+        NoticeKey::Lobby(game),
+        NoticeKey::Table(game),
+        NoticeKey::Feed {
+            game,
+            from: 1,
+            to: most,
+        },
+        NoticeKey::Panel {
+            game,
+            seat,
+            from: most,
+        },
+        NoticeKey::Unreachable {
+            game,
+            seat,
+            closing: most,
+        },
+    ] {
+        check_message("x", &[], &[], &[], &key.nonce());
+    }
+}

@@ -1,0 +1,86 @@
+//! What is said, as it goes over the wire, before all who check the wire.
+
+use serde_json::{Value, json};
+use serenity::all::CreateActionRow;
+use viceroy::discord::panel::rows::{Row, components};
+use viceroy::discord::pictures::Picture;
+use viceroy::notice::PersonId;
+use viceroy::standin::{LoggedFile, LoggedRequest};
+
+use crate::checks::sent::sent;
+use crate::checks::{Manners, of_request, summary};
+
+/// The most pixels of a side of a picture: what phones still show.
+const SIDE: u32 = 4_096;
+
+/// Fails if anybody finds anything wrong.
+pub fn accept(request: &LoggedRequest) {
+    let found = of_request(request, Manners::House);
+    assert!(found.is_empty(), "{}", summary(&found));
+}
+
+fn as_sent(rows: &[Row]) -> Value {
+    let rows = components(rows);
+    rows.iter()
+        .map(|row| serde_json::to_value::<&CreateActionRow>(row).unwrap())
+        .collect()
+}
+
+/// A message.
+pub fn check_message(
+    text: &str,
+    rows: &[Row],
+    pictures: &[Picture],
+    call: &[PersonId],
+    nonce: &str,
+) {
+    let users: Vec<String> = call.iter().map(|person| person.0.to_string()).collect();
+    let listed = |(number, picture): (usize, &Picture)| {
+        // The client cuts at the limit; whoever hears the picture should miss nothing.
+        let alt = picture.alt.chars().count();
+        assert!((1..=1_024).contains(&alt), "{alt}: {}", picture.alt);
+        json!({"id": number, "filename": picture.name, "description": picture.alt})
+    };
+    let attachments: Vec<Value> = pictures.iter().enumerate().map(listed).collect();
+    let body = json!({
+        "content": text, "components": as_sent(rows), "attachments": attachments, "nonce": nonce,
+        "enforce_nonce": true, "allowed_mentions": {"parse": [], "users": users},
+    });
+    let file = |(number, picture): (u64, &Picture)| LoggedFile {
+        number,
+        name: picture.name.to_owned(),
+        size: picture.png.len(),
+        pixels: Some(pixels(&picture.png)),
+    };
+    let files: Vec<LoggedFile> = (0..).zip(pictures).map(file).collect();
+    for file in &files {
+        let (width, height) = file.pixels.unwrap();
+        assert!(
+            width.max(height) <= SIDE,
+            "{} is {width} by {height}",
+            file.name
+        );
+    }
+    accept(&sent("POST", "/channels/7/messages", body, files));
+}
+
+/// The rows of a message.
+pub fn check_rows(rows: &[Row]) {
+    check_message("x", rows, &[], &[], "x");
+}
+
+/// All names of what can be pressed.
+pub fn custom_ids(rows: &[Row]) -> Vec<String> {
+    let rows = as_sent(rows);
+    let parts = rows.as_array().into_iter().flatten();
+    let parts = parts.flat_map(|row| row["components"].as_array().unwrap());
+    parts
+        .map(|part| part["custom_id"].as_str().unwrap().to_owned())
+        .collect()
+}
+
+/// The width and height of a PNG picture.
+fn pixels(png: &[u8]) -> (u32, u32) {
+    let side = |at: usize| u32::from_be_bytes(png[at..at + 4].try_into().unwrap());
+    (side(16), side(20))
+}
