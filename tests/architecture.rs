@@ -37,6 +37,7 @@ const MAY_USE: &[(&str, &[&str])] = &[
     ),
     ("app", &["cards", "discord", "host", "store"]),
     ("config", &[]),
+    ("playground", &["app", "config", "discord", "standin"]),
     ("standin", &[]),
 ];
 

@@ -92,8 +92,11 @@ impl Wire<'_> {
         let address = self.address(channel, attachment);
         let mut out = json!({
             "id": attachment.id, "filename": attachment.filename, "size": attachment.size,
-            "url": address, "proxy_url": address, "content_type": attachment.content_type,
+            "url": address, "proxy_url": address,
         });
+        if let Some(content_type) = &attachment.content_type {
+            out["content_type"] = json!(content_type);
+        }
         if let Some(description) = &attachment.description {
             out["description"] = json!(description);
         }

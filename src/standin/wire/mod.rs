@@ -30,7 +30,7 @@ pub(super) fn bot_user() -> Value {
         "id": APPLICATION, "username": "viceroy", "discriminator": "0000", "global_name": null,
         "avatar": null, "bot": true, "system": false, "mfa_enabled": false, "verified": true,
         "email": null, "flags": 0, "public_flags": 0, "banner": null, "accent_color": null,
-        "primary_guild": null, "avatar_decoration_data": null, "collectibles": null,
+        "avatar_decoration_data": null, "collectibles": null, "primary_guild": null, "clan": null,
     })
 }
 
