@@ -109,4 +109,8 @@ export function closeSide() {
 }
 burger.addEventListener("click", () => (side.classList.contains("open") ? closeSide() : openSide()));
 veil.addEventListener("click", closeSide);
-side.addEventListener("keydown", (event) => { if (event.key === "Escape") closeSide(); });
+side.addEventListener("keydown", (event) => {
+  if (event.key !== "Escape" || !side.classList.contains("open")) return;
+  closeSide();
+  event.preventDefault();
+});

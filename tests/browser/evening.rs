@@ -28,6 +28,7 @@ async fn two_people_play_a_turn_with_clicks_alone() {
     let Some(page) = Page::open(&server.standin).await else {
         return;
     };
+    page.resize(DESK).await;
     check(&page, "an empty lobby").await;
 
     open_a_table(&page).await;
@@ -142,7 +143,13 @@ async fn play_the_auction(page: &Page) {
         }
     };
     let played = tokio::time::timeout(SOON, play).await;
-    assert!(played.is_ok(), "the auction comes to an end");
+    if played.is_err() {
+        page.picture("failed").await;
+        let seen = page
+            .eval("document.querySelector('#stream').innerText")
+            .await;
+        panic!("the auction does not come to an end: {seen}");
+    }
     page.until_said("Bids: Anna blue, Ben red.").await;
 }
 
@@ -160,9 +167,12 @@ async fn take_part(page: &Page, name: &str, bid: &str) -> Auction {
         return Auction::IsOver;
     }
     let there = |selector: &str| format!("!!{PANEL}.querySelector({})", json!(selector));
-    let button = format!("[data-focus^='v1:do:'][data-focus$='{bid}']");
+    let any = "[data-focus^='v1:do:']";
+    let button = format!("{any}[data-focus$='{bid}']");
     if page.eval(&there(&button)).await == true {
         answer(page, &format!(".only {button}"), "").await;
+    } else if page.eval(&there(any)).await == true {
+        answer(page, &format!(".only {any}"), "").await;
     } else if page.eval(&there(".opener")).await == true {
         page.click(".only .opener", "").await;
         answer(page, ".only [role=option]", "").await;

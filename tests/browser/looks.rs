@@ -58,9 +58,20 @@ async fn check_names(page: &Page, moment: &str) {
             *pictures.entry(name).or_default() += 1;
         }
     }
-    // An open dialog is all there is.
+    // An open dialog is all there is, and on a phone the channels are behind a button.
+    let drawer = |node: &Value| {
+        node["name"]["value"]
+            .as_str()
+            .is_some_and(|name| name.starts_with("Channels"))
+    };
     let landmarks: &[&str] = if roles.contains_key("dialog") {
         &[]
+    } else if nodes
+        .iter()
+        .filter(known)
+        .any(|node| node["role"]["value"] == "button" && drawer(node))
+    {
+        &["banner", "main"]
     } else {
         &["banner", "navigation", "main"]
     };

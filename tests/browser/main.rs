@@ -3,7 +3,11 @@
 //! in the folder that `VICEROY_SCREENSHOTS` names, by default `target/browser`.
 
 #![cfg(feature = "playground")]
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+#![allow(
+    clippy::unwrap_used,
+    clippy::wildcard_enum_match_arm,
+    reason = "a test fails by panicking, and looks for the one thing it is about"
+)]
 
 mod browser;
 #[path = "../common/wire/mod.rs"]
