@@ -177,9 +177,11 @@ function drawHead(place) {
   const words = state.online ? "bot online" : "bot offline";
   online.className = state.online ? "" : "off";
   if (online.textContent !== `●${words}`) online.replaceChildren(sign("●"), el("span", { class: "words" }, words));
-  history.replaceState(null, "", `#user=${state.user}&channel=${state.channel}`);
+  const address = `#user=${state.user}&channel=${state.channel}`;
+  if (location.hash !== address) history.replaceState(null, "", address);
   const elsewhere = state.channels.reduce((sum, one) => sum + (one.id === state.channel ? 0 : one.calls), 0);
-  document.title = `${elsewhere ? `(${elsewhere}) ` : ""}${world.placeName()} – ${state.server}`;
+  const title = `${elsewhere ? `(${elsewhere}) ` : ""}${world.placeName()} – ${state.server}`;
+  if (document.title !== title) document.title = title;
 }
 
 // New messages of the open channel, and private ones that changed, in words.

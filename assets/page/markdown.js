@@ -71,6 +71,7 @@ function written(date, style) {
 
 // When a message was said, and on which day.
 export const clock = (ms) => written(ms, "t");
+export const moment = (ms) => written(ms, "F");
 export const day = (ms) => written(ms, "D");
 
 function time(unix, style) {

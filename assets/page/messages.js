@@ -1,6 +1,6 @@
 // One message. Its parts are changed singly, so that an open menu or a picture outlives an edit of the text.
 import { el, face, freshId, patch, sign } from "./dom.js";
-import { clock, markdown, plain } from "./markdown.js";
+import { clock, markdown, moment, plain } from "./markdown.js";
 import { drawAttachment, drawEmbed } from "./embeds.js";
 import { drawComponent } from "./components.js";
 
@@ -113,7 +113,7 @@ export function goTo(id) {
 function byline(message) {
   return el("div", { class: "byline" }, el("strong", { id: freshId("author") }, message.author_name),
     message.author.bot ? el("span", { class: "tag" }, "BOT") : null,
-    el("time", { datetime: new Date(message.at).toISOString(), title: new Date(message.at).toLocaleString() }, clock(message.at)),
+    el("time", { datetime: new Date(message.at).toISOString(), title: moment(message.at) }, clock(message.at)),
     message.pinned ? el("span", { class: "small" }, "pinned") : null);
 }
 

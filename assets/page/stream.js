@@ -40,14 +40,17 @@ export class Stream {
   draw(moved = false) {
     const { world, root } = this;
     if (moved) { this.following = true; this.known = new Set(world.order); }
-    const first = root.querySelector("article");
+    // Asking where something is makes the browser lay everything out, so only if it matters.
+    const first = this.following ? null : root.querySelector("article");
     const before = first?.getBoundingClientRect().top;
     const last = world.order.at(-1);
     const news = !moved && last !== this.last && last !== undefined;
     patch(root, this.wanted());
     this.last = last;
     root.removeAttribute("aria-busy");
-    if (this.following) this.toEnd();
+    // An answer for this user alone is what they have just asked for.
+    const answered = news && world.messages.get(last)?.ephemeral && !this.known.has(last);
+    if (this.following || answered) this.toEnd();
     else {
       // What was at the top stays in sight when earlier messages come above it.
       if (first?.isConnected) root.scrollTop += first.getBoundingClientRect().top - before;
