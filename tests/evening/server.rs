@@ -80,7 +80,8 @@ impl Server {
         server
     }
 
-    async fn without_bot(
+    /// A stand-in to which no bot has connected yet.
+    pub async fn without_bot(
         config: StandinConfig,
         folder: tempfile::TempDir,
         luck: Arc<dyn LuckSource>,

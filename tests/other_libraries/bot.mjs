@@ -102,7 +102,7 @@ await new Promise((resolve) => {
 assert.equal(client.guilds.cache.size, 1);
 await client.application.commands.set([command]);
 
-const { guild, connected } = await control('GET', '/');
+const { guild, connected } = await control('GET', '');
 assert.ok(connected && client.guilds.cache.has(guild));
 const greta = await control('POST', '/users', { name: 'Greta' });
 await control('PATCH', `/users/${greta.id}`, { locale: 'de' });

@@ -3,7 +3,9 @@
 use std::time::Duration;
 
 use serde_json::json;
-use viceroy::standin::{GUILD, GuildStanding, Outage, Refused, StandinConfig, ThreadLock, start};
+use viceroy::standin::{
+    GUILD, GuildStanding, Outage, Refused, StandinConfig, ThreadLock, intents, start,
+};
 
 use super::{
     rest::{Rest, refused},
@@ -79,7 +81,10 @@ async fn a_removed_bot_finds_nothing_of_the_guild() {
 #[tokio::test]
 async fn a_deleted_guild_stays_deleted() {
     let folder = tempfile::tempdir().unwrap();
-    let config = || StandinConfig::on_any_port().kept_in(folder.path());
+    let config = || StandinConfig {
+        privileged_intents: intents::GUILD_MEMBERS,
+        ..StandinConfig::on_any_port().kept_in(folder.path())
+    };
     let standin = start(config()).await.unwrap();
     let lobby = standin.channel("lobby").unwrap();
     let watcher = Watcher::start(&standin, "GUILD_CREATE").await;

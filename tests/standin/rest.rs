@@ -2,7 +2,7 @@
 
 use reqwest::{Client, RequestBuilder};
 use serde_json::Value;
-use viceroy::standin::{Clock, ManualClock, Snowflake, Standin, StandinConfig, start};
+use viceroy::standin::{Clock, ManualClock, Snowflake, Standin, StandinConfig, intents, start};
 
 /// A stand-in whose clock stands still, and a client.
 pub struct Rest {
@@ -16,6 +16,7 @@ impl Rest {
         let clock = ManualClock::default();
         let config = StandinConfig {
             clock: Clock::Manual(clock.clone()),
+            privileged_intents: intents::GUILD_MEMBERS,
             ..StandinConfig::on_any_port()
         };
         let standin = start(config).await.unwrap();

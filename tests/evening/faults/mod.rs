@@ -6,6 +6,7 @@ mod people;
 mod places;
 mod requests;
 mod restarts;
+mod time;
 
 use std::collections::BTreeMap;
 
@@ -37,6 +38,7 @@ impl Table {
         }
     }
 
+    /// The same at a server of their own.
     pub async fn new() -> Table {
         Table::at(Server::start().await).await
     }
