@@ -11,7 +11,6 @@
 
 mod browser;
 #[path = "../common/wire/mod.rs"]
-#[allow(dead_code, reason = "an evening looks closer at what it says")]
 mod checks;
 mod evening;
 #[path = "../evening/forwarder.rs"]

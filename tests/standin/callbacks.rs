@@ -122,6 +122,8 @@ async fn who_asks_is_told_what_came_of_it() {
         assert_eq!(refused(&verb), (404, 10008), "only the token knows it");
     }
     let (_, original) = rest.get(&format!("{webhook}/messages/@original")).await;
+    let encoded = rest.get(&format!("{webhook}/messages/%40original")).await;
+    assert_eq!(encoded, (200, original.clone()), "as discord.js writes it");
     assert_eq!(original["id"], message);
 
     let (_, callback, webhook) = pressed(&rest).await;

@@ -13,6 +13,7 @@ mod channels;
 mod checks;
 mod commands;
 mod components;
+mod control;
 mod emojis;
 mod gateway;
 mod happenings;

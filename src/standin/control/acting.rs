@@ -8,7 +8,7 @@ use axum::{
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-use super::{Answer, done};
+use super::{Answer, asked::Asked, done};
 use crate::standin::{Reaction, Refused, Snowflake, Standin, User, UserHandle};
 
 pub(super) fn router() -> Router<Standin> {
@@ -49,7 +49,7 @@ struct Join {
     name: String,
 }
 
-async fn join(State(standin): State<Standin>, Json(join): Json<Join>) -> Answer {
+async fn join(State(standin): State<Standin>, Asked(join): Asked<Join>) -> Answer {
     let id = standin.join(&join.name)?;
     user(State(standin), Path(id)).await
 }
@@ -79,7 +79,7 @@ struct ChangedUser {
 async fn change(
     State(standin): State<Standin>,
     Path(id): Path<Snowflake>,
-    Json(changed): Json<ChangedUser>,
+    Asked(changed): Asked<ChangedUser>,
 ) -> Answer {
     let permissions = changed.permissions.map(|bits| bits.parse());
     let permissions = permissions
@@ -126,7 +126,7 @@ struct Command {
 async fn command(
     State(standin): State<Standin>,
     Path(user): Path<Snowflake>,
-    Json(used): Json<Command>,
+    Asked(used): Asked<Command>,
 ) -> Answer {
     let path: Vec<&str> = used.path.iter().map(String::as_str).collect();
     let user = as_user(&standin, user)?;
@@ -148,7 +148,7 @@ struct Typed {
 async fn propose(
     State(standin): State<Standin>,
     Path(user): Path<Snowflake>,
-    Json(typed): Json<Typed>,
+    Asked(typed): Asked<Typed>,
 ) -> Answer {
     let path: Vec<&str> = typed.path.iter().map(String::as_str).collect();
     let user = as_user(&standin, user)?;
@@ -172,7 +172,7 @@ struct Press {
 async fn press(
     State(standin): State<Standin>,
     Path(user): Path<Snowflake>,
-    Json(press): Json<Press>,
+    Asked(press): Asked<Press>,
 ) -> Answer {
     let user = as_user(&standin, user)?;
     outcome(user.press(press.message, &press.custom_id)?).await
@@ -189,7 +189,7 @@ struct Select {
 async fn select(
     State(standin): State<Standin>,
     Path(user): Path<Snowflake>,
-    Json(select): Json<Select>,
+    Asked(select): Asked<Select>,
 ) -> Answer {
     let values: Vec<&str> = select.values.iter().map(String::as_str).collect();
     let user = as_user(&standin, user)?;
@@ -208,7 +208,7 @@ struct Submit {
 async fn submit(
     State(standin): State<Standin>,
     Path(user): Path<Snowflake>,
-    Json(submit): Json<Submit>,
+    Asked(submit): Asked<Submit>,
 ) -> Answer {
     let user = as_user(&standin, user)?;
     outcome(user.submit(submit.interaction, submit.fields)?).await
@@ -224,7 +224,7 @@ struct Say {
 async fn say(
     State(standin): State<Standin>,
     Path(user): Path<Snowflake>,
-    Json(said): Json<Say>,
+    Asked(said): Asked<Say>,
 ) -> Answer {
     let message = standin.say(user, said.channel, &said.text)?;
     Ok(Json(json!({"message": message})))
@@ -239,7 +239,7 @@ struct Dismiss {
 async fn dismiss(
     State(standin): State<Standin>,
     Path(user): Path<Snowflake>,
-    Json(dismissed): Json<Dismiss>,
+    Asked(dismissed): Asked<Dismiss>,
 ) -> Answer {
     standin.dismiss(user, dismissed.message)?;
     done()

@@ -2,6 +2,7 @@
 //! this computer only, described in `docs/standin.md`.
 
 mod acting;
+mod asked;
 mod looking;
 mod server;
 mod trouble;
@@ -34,6 +35,8 @@ enum Unable {
     Refused(Refused),
     /// What was asked for cannot be done by this stand-in as it runs.
     Impossible(&'static str),
+    /// The body is no JSON, or not what is asked for here.
+    Unreadable(String),
 }
 
 impl From<Refused> for Unable {
@@ -53,6 +56,7 @@ impl IntoResponse for Unable {
             ) => (StatusCode::NOT_FOUND, refused.to_string()),
             Self::Refused(refused) => (StatusCode::CONFLICT, refused.to_string()),
             Self::Impossible(why) => (StatusCode::CONFLICT, why.to_owned()),
+            Self::Unreadable(why) => (StatusCode::BAD_REQUEST, why),
         };
         (status, Json(json!({"error": why}))).into_response()
     }

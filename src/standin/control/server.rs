@@ -10,7 +10,7 @@ use axum::{
 use serde::Deserialize;
 use serde_json::json;
 
-use super::{Answer, Unable, done};
+use super::{Answer, Unable, asked::Asked, done};
 use crate::standin::{Outage, Refused, Snowflake, Standin, ThreadLock};
 
 pub(super) fn router() -> Router<Standin> {
@@ -36,7 +36,7 @@ struct Advance {
 }
 
 /// Sets the clock forward: deadlines pass, nonces are forgotten, threads fall asleep.
-async fn advance(State(standin): State<Standin>, Json(advance): Json<Advance>) -> Answer {
+async fn advance(State(standin): State<Standin>, Asked(advance): Asked<Advance>) -> Answer {
     let time = Duration::from_secs(advance.seconds);
     match standin.inner.clock.advance(time) {
         Some(unix_ms) => Ok(Json(json!({"unix_ms": unix_ms}))),
@@ -56,7 +56,7 @@ struct ChangedChannel {
 async fn change_channel(
     State(standin): State<Standin>,
     Path(channel): Path<Snowflake>,
-    Json(changed): Json<ChangedChannel>,
+    Asked(changed): Asked<ChangedChannel>,
 ) -> Answer {
     let bits = changed.bot_permissions.parse();
     let bits =
@@ -84,7 +84,7 @@ struct Archive {
 async fn archive(
     State(standin): State<Standin>,
     Path(thread): Path<Snowflake>,
-    Json(archive): Json<Archive>,
+    Asked(archive): Asked<Archive>,
 ) -> Answer {
     standin.archive_thread(thread, archive.lock)?;
     done()
@@ -116,7 +116,7 @@ struct Out {
     outage: Outage,
 }
 
-async fn outage(State(standin): State<Standin>, Json(out): Json<Out>) -> Answer {
+async fn outage(State(standin): State<Standin>, Asked(out): Asked<Out>) -> Answer {
     standin.outage(out.outage)?;
     done()
 }

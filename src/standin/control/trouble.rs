@@ -4,7 +4,7 @@ use axum::{Json, Router, extract::State, routing::post};
 use serde::Deserialize;
 use serde_json::json;
 
-use super::{Answer, done};
+use super::{Answer, asked::Asked, done};
 use crate::standin::{Fault, GatewayFault, Standin};
 
 pub(super) fn router() -> Router<Standin> {
@@ -29,7 +29,7 @@ const fn once() -> usize {
 }
 
 /// Lets the next requests of a kind fail.
-async fn add(State(standin): State<Standin>, Json(add): Json<Add>) -> Answer {
+async fn add(State(standin): State<Standin>, Asked(add): Asked<Add>) -> Answer {
     standin.fault(&add.pattern, add.fault, add.count);
     done()
 }
@@ -47,7 +47,7 @@ struct Disturb {
 }
 
 /// Lets a share of all requests fail by lot from now on.
-async fn disturb(State(standin): State<Standin>, Json(disturb): Json<Disturb>) -> Answer {
+async fn disturb(State(standin): State<Standin>, Asked(disturb): Asked<Disturb>) -> Answer {
     standin.disturb(disturb.seed, disturb.percent);
     done()
 }
@@ -71,7 +71,7 @@ struct DisturbGateway {
 /// Lets something go wrong with the bot's connection. Says how many sessions suffer it.
 async fn disturb_gateway(
     State(standin): State<Standin>,
-    Json(disturb): Json<DisturbGateway>,
+    Asked(disturb): Asked<DisturbGateway>,
 ) -> Answer {
     let hit = standin.disturb_gateway(disturb.fault);
     Ok(Json(json!({"sessions": hit})))

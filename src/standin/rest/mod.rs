@@ -20,6 +20,7 @@ use axum::{
     http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, Uri, header},
     response::Response,
 };
+use percent_encoding::percent_decode_str;
 use serde_json::Value;
 
 use super::{
@@ -110,7 +111,9 @@ pub(crate) async fn answer(
     headers: &HeaderMap,
     bytes: Bytes,
 ) -> Response {
-    let path = uri.path();
+    // Some libraries write the @ of @original as %40.
+    let path = percent_decode_str(uri.path()).decode_utf8_lossy();
+    let path = path.as_ref();
     let read = Body::read(headers, bytes).await;
     let body = read.as_ref().ok().cloned().unwrap_or_default();
     let user_agent = headers.get(header::USER_AGENT);
