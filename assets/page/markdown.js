@@ -64,6 +64,7 @@ const TIMES = {
 // Making a format is slow, using it is quick.
 const formats = new Map();
 function written(date, style) {
+  if (Number.isNaN(new Date(date).getTime())) return String(date);
   const key = tongue + style;
   if (!formats.has(key)) formats.set(key, new Intl.DateTimeFormat(tongue, TIMES[style]));
   return formats.get(key).format(date);

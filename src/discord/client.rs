@@ -164,7 +164,10 @@ impl Connection {
             .await
             .map_err(ended)?;
         end_with(&client, end);
-        tokio::spawn(promises::keep_all(data.clone(), Arc::clone(&client.http)));
+        // Read before anything new is promised. The host has logged what broke; people press again.
+        let promised = data.desk.host.open_promises().await.unwrap_or_default();
+        let http = Arc::clone(&client.http);
+        tokio::spawn(promises::keep_all(data.clone(), http, promised));
         let result = client.start().await.map_err(ended);
         data.open.finished(END).await;
         result

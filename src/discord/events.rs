@@ -1,8 +1,9 @@
 //! What arrives from the gateway, besides commands, which poise handles.
 
 use serenity::all::{
-    Context, Event, EventHandler, Guild, GuildChannel, GuildMemberUpdateEvent, Interaction, Member,
-    RatelimitInfo, RawEventHandler, Ready, Role, ShardStageUpdateEvent, UnavailableGuild,
+    Context, Event, EventHandler, Guild, GuildChannel, GuildId, GuildMemberUpdateEvent,
+    Interaction, Member, RatelimitInfo, RawEventHandler, Ready, Role, RoleId,
+    ShardStageUpdateEvent, UnavailableGuild,
 };
 use serenity::async_trait;
 
@@ -10,7 +11,7 @@ use super::client::{Data, is_fresh};
 use super::messenger::Myself;
 use super::reply::{Reply, Shown};
 use super::route;
-use crate::notice::AskedFor;
+use crate::notice::{AskedFor, RoomId};
 use crate::wording::refusals;
 
 /// Handles buttons, menus and forms.
@@ -24,6 +25,13 @@ impl Events {
     async fn look_again(&self) {
         // The host has logged what broke; the next event or change comes.
         let _ = self.data.desk.host.look_again().await;
+    }
+
+    /// Tries again to say what could not be said in one place.
+    async fn look_again_in(&self, channel: &GuildChannel) {
+        let room = RoomId(channel.id.get());
+        // As above.
+        let _ = self.data.desk.host.look_again_in(room).await;
     }
 }
 
@@ -88,15 +96,19 @@ impl EventHandler for Events {
 
     // Whatever may have brought a missing permission or a locked thread back.
 
-    async fn channel_update(&self, _context: Context, _: Option<GuildChannel>, _: GuildChannel) {
-        self.look_again().await;
+    async fn channel_update(&self, _: Context, _: Option<GuildChannel>, channel: GuildChannel) {
+        self.look_again_in(&channel).await;
     }
 
-    async fn thread_update(&self, _context: Context, _: Option<GuildChannel>, _: GuildChannel) {
-        self.look_again().await;
+    async fn thread_update(&self, _: Context, _: Option<GuildChannel>, thread: GuildChannel) {
+        self.look_again_in(&thread).await;
     }
 
     async fn guild_role_update(&self, _context: Context, _: Option<Role>, _: Role) {
+        self.look_again().await;
+    }
+
+    async fn guild_role_delete(&self, _context: Context, _: GuildId, _: RoleId, _: Option<Role>) {
         self.look_again().await;
     }
 
@@ -113,7 +125,9 @@ impl EventHandler for Events {
     }
 
     async fn ratelimit(&self, limit: RatelimitInfo) {
-        tracing::warn!(?limit, "Discord asks for patience");
+        // Not the address: it can hold the token of an interaction.
+        let (seconds, global) = (limit.timeout.as_secs_f64(), limit.global);
+        tracing::warn!(seconds, global, method = ?limit.method, "Discord asks for patience");
     }
 
     async fn shard_stage_update(&self, _context: Context, event: ShardStageUpdateEvent) {

@@ -13,9 +13,15 @@ pub fn refusal(held: Option<Permissions>) -> Option<PrivateText> {
     (!missing.is_empty()).then(|| refusals::permissions_missing(&missing))
 }
 
-/// What is said above every answer where the bot cannot post: choices count all the same.
+/// What is said above a panel in a thread where the bot cannot post: choices count all the same.
 pub fn muted(held: Option<Permissions>) -> Option<PrivateText> {
-    let missing = missing(held?);
+    const TO_POST: [Needed; 3] = [
+        Needed::ViewChannel,
+        Needed::SendInThreads,
+        Needed::AttachFiles,
+    ];
+    let mut missing = missing(held?);
+    missing.retain(|lacking| TO_POST.contains(lacking));
     (!missing.is_empty()).then(|| refusals::muted(&missing))
 }
 

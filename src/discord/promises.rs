@@ -10,29 +10,40 @@ use super::reply::{Reply, Shown};
 use crate::notice::{AskedFor, Promise};
 use crate::wording::refusals;
 
-/// Gives all answers that can still be given, one after the other: there are as many as people pressed within the
-/// moment of the end.
-pub(super) async fn keep_all(data: Data, http: Arc<Http>) {
-    // The host has logged what broke; people press again.
-    for promise in data.desk.host.open_promises().await.unwrap_or_default() {
+/// Gives all answers that can still be given: there are as many as people pressed within the moment of the end.
+pub(super) async fn keep_all(data: Data, http: Arc<Http>, promises: Vec<Promise>) {
+    for promise in promises {
         tracing::info!(
             person = promise.person.0,
             "answers what was asked before the restart"
         );
-        keep(&data, &http, &promise).await;
+        let Some(reply) = Reply::to_promise(data.means(&http), &promise) else {
+            // The host has logged what broke.
+            let _ = data.desk.host.end_promise(promise.id).await;
+            continue;
+        };
+        // Each for itself: neither a panic nor a broken line costs anybody else their answer.
+        let kept = tokio::spawn(keep(data.clone(), reply.clone(), promise));
+        tokio::spawn(async move {
+            if let Err(error) = kept.await {
+                tracing::error!(%error, "a promised answer ended in a panic");
+                reply.show(&Shown::from(refusals::broke())).await;
+            }
+        });
     }
 }
 
-async fn keep(data: &Data, http: &Arc<Http>, promise: &Promise) {
-    let Some(reply) = Reply::to_promise(data.means(http), promise) else {
-        // The host has logged what broke.
-        let _ = data.desk.host.end_promise(promise.id).await;
-        return;
-    };
+async fn keep(data: Data, reply: Reply, promise: Promise) {
     let _open = data.open.begin();
     let shown = match promise.about {
         AskedFor::Panel(game) => data.desk.panel(game, promise.person, Move::Look).await,
-        AskedFor::Else => Shown::from(refusals::restarted()),
+        AskedFor::Else => {
+            if reply.is_shown().await {
+                reply.end_promise().await;
+                return;
+            }
+            Shown::from(refusals::restarted())
+        }
     };
     reply.show(&shown).await;
 }

@@ -1,13 +1,14 @@
 //! Answering an interaction: first a sign of life within three seconds, then the answer itself by editing.
 
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use serenity::all::{
-    ActionRowComponent, Builder, CommandInteraction, ComponentInteraction, CreateActionRow,
-    CreateAllowedMentions, CreateInputText, CreateInteractionResponse,
+    ActionRowComponent, Builder, ChannelType, CommandInteraction, ComponentInteraction,
+    CreateActionRow, CreateAllowedMentions, CreateInputText, CreateInteractionResponse,
     CreateInteractionResponseMessage, CreateModal, EditInteractionResponse, Http, InputTextStyle,
-    InteractionId, ModalInteraction, Permissions, UserId,
+    InteractionId, MessageFlags, ModalInteraction, PartialChannel, Permissions, UserId,
 };
 
 use super::errors;
@@ -17,18 +18,29 @@ use super::pictures::Picture;
 use super::ticket::{Ticket, format};
 use crate::host::{Host, crash};
 use crate::notice::{AsOf, AskedFor, PersonId, Promise, PromiseId};
-use crate::wording::{PrivateText, clip, panel};
+use crate::wording::{PrivateText, clip, panel, refusals};
 
 /// The most characters of a message.
 pub const CONTENT: usize = 2000;
 
 /// How often a first answer is tried.
 const ATTEMPTS: u32 = 3;
-/// How often a failed final edit is tried again, and after how long. Editing twice changes nothing, so this is safe.
+/// After how long a failed final edit is tried again. Editing twice changes nothing, so this is safe.
 const AGAIN: [Duration; 3] = [
     Duration::from_millis(300),
     Duration::from_millis(1500),
     Duration::from_secs(5),
+];
+/// The same where somebody was promised an answer and sees nothing but that until it comes: as long as Discord takes it.
+/// On a message that shows something, a late edit could cover what was shown since.
+const AGAIN_FOR_PROMISES: [Duration; 7] = [
+    Duration::from_millis(300),
+    Duration::from_millis(1500),
+    Duration::from_secs(5),
+    Duration::from_secs(15),
+    Duration::from_secs(40),
+    Duration::from_secs(120),
+    Duration::from_secs(300),
 ];
 
 /// What is shown to one person.
@@ -69,26 +81,57 @@ pub struct Reply {
     id: InteractionId,
     token: String,
     who: PersonId,
-    /// What the bot lacks in this place, so that games go on without their posts.
+    /// What the bot lacks in this thread, so that its game goes on without posts.
     muted: Option<PrivateText>,
+    promised: Promised,
+}
+
+/// Whether somebody sees that an answer is coming, and nothing else. Clones are the same answer.
+#[derive(Clone, Default)]
+struct Promised(Arc<AtomicBool>);
+
+impl Promised {
+    fn set(&self, promised: bool) {
+        self.0.store(promised, Ordering::SeqCst);
+    }
+
+    fn is_set(&self) -> bool {
+        self.0.load(Ordering::SeqCst)
+    }
+}
+
+/// What came of a first answer.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum First {
+    Arrived,
+    Refused,
+    /// The line broke again and again: it may have arrived.
+    Unknown,
+}
+
+/// What the bot may do, if it is in a thread: that is where a game's posts stand.
+fn in_thread(channel: Option<&PartialChannel>, held: Option<Permissions>) -> Option<Permissions> {
+    let kind = channel?.kind;
+    let thread = matches!(kind, ChannelType::PublicThread | ChannelType::PrivateThread);
+    held.filter(|_| thread)
 }
 
 impl Reply {
     /// For a button or menu.
     pub fn to_component(means: Means, press: &ComponentInteraction) -> Reply {
-        let held = press.guild_id.and(press.app_permissions);
+        let held = in_thread(press.channel.as_ref(), press.app_permissions);
         Reply::new(means, press.id, &press.token, press.user.id, held)
     }
 
     /// For a form.
     pub fn to_modal(means: Means, form: &ModalInteraction) -> Reply {
-        let held = form.guild_id.and(form.app_permissions);
+        let held = in_thread(form.channel.as_ref(), form.app_permissions);
         Reply::new(means, form.id, &form.token, form.user.id, held)
     }
 
     /// For a command.
     pub fn to_command(means: Means, command: &CommandInteraction) -> Reply {
-        let held = command.guild_id.and(command.app_permissions);
+        let held = in_thread(command.channel.as_ref(), command.app_permissions);
         Reply::new(means, command.id, &command.token, command.user.id, held)
     }
 
@@ -97,7 +140,9 @@ impl Reply {
         let (id, who) = (promise.id.0, promise.person.0);
         (id != 0 && who != 0).then(|| {
             let id = InteractionId::new(id);
-            Reply::new(means, id, &promise.token, UserId::new(who), None)
+            let reply = Reply::new(means, id, &promise.token, UserId::new(who), None);
+            reply.promised.set(true);
+            reply
         })
     }
 
@@ -114,6 +159,7 @@ impl Reply {
             token: token.to_owned(),
             who: PersonId(who.get()),
             muted: permissions::muted(held),
+            promised: Promised::default(),
         }
     }
 
@@ -124,18 +170,31 @@ impl Reply {
         let (host, id) = (&self.means.host, PromiseId(self.id.get()));
         let remembered = host.promise(id, self.token.clone(), self.who, about);
         // Side by side: three seconds are short, and nothing is done before both. The host has logged what broke.
-        let (answered, _) = tokio::join!(self.respond(response), remembered);
-        if !answered {
-            self.end_promise().await;
+        let (first, _) = tokio::join!(self.first(response), remembered);
+        self.promised.set(true);
+        match first {
+            First::Arrived => {}
+            First::Refused => self.end_promise().await,
+            // Nothing was done, and perhaps somebody waits for it.
+            First::Unknown => self.show(&refusals::press_again().into()).await,
         }
         crash::point(crash::CrashPoint::AfterPromise);
-        answered
+        first == First::Arrived
+    }
+
+    /// Whether the promised answer has been given already, before a restart.
+    pub async fn is_shown(&self) -> bool {
+        let http = &self.means.http;
+        let shown = http.get_original_interaction_response(&self.token).await;
+        let flags = shown.ok().and_then(|message| message.flags);
+        flags.is_some_and(|flags| !flags.contains(MessageFlags::LOADING))
     }
 
     /// Nobody waits for this answer any more.
-    async fn end_promise(&self) {
+    pub async fn end_promise(&self) {
+        self.promised.set(false);
         let id = PromiseId(self.id.get());
-        // The host has logged what broke; after a restart the answer would be given once more, which does no harm.
+        // The host has logged what broke; after a restart it is seen that the answer was given.
         let _ = self.means.host.end_promise(id).await;
     }
 
@@ -167,6 +226,10 @@ impl Reply {
     }
 
     async fn respond(&self, response: CreateInteractionResponse) -> bool {
+        self.first(response).await == First::Arrived
+    }
+
+    async fn first(&self, response: CreateInteractionResponse) -> First {
         let mut left = ATTEMPTS;
         loop {
             left -= 1;
@@ -175,14 +238,18 @@ impl Reply {
                 .execute(&*self.means.http, (self.id, self.token.as_str()))
                 .await;
             match result {
-                Ok(()) => return true,
+                Ok(()) => return First::Arrived,
                 // An attempt whose answer got lost on the way back did arrive.
-                Err(error) if errors::had_arrived(&error) => return true,
+                Err(error) if errors::had_arrived(&error) => return First::Arrived,
                 // Three seconds leave no room for waiting; Discord takes only one first answer, so this is safe.
                 Err(error) if left > 0 && errors::is_passing(&error) => {}
                 Err(error) => {
                     tracing::warn!(%error, id = %self.id, "an interaction could not be answered");
-                    return false;
+                    return if errors::is_passing(&error) {
+                        First::Unknown
+                    } else {
+                        First::Refused
+                    };
                 }
             }
         }
@@ -191,12 +258,18 @@ impl Reply {
     /// Shows the answer after [`Reply::defer`] or [`Reply::acknowledge`]; old pictures go.
     pub async fn show(&self, shown: &Shown) {
         self.edit(shown).await;
-        self.end_promise().await;
+        if self.promised.is_set() {
+            self.end_promise().await;
+        }
     }
 
     async fn edit(&self, shown: &Shown) {
         let edit = edit(shown, self.muted.as_ref());
-        let mut pauses = AGAIN.into_iter();
+        let mut pauses = if self.promised.is_set() {
+            AGAIN_FOR_PROMISES.iter()
+        } else {
+            AGAIN.iter()
+        };
         loop {
             let result = edit
                 .clone()
@@ -207,7 +280,7 @@ impl Reply {
                 Err(error) => error,
             };
             match pauses.next() {
-                Some(pause) if errors::is_passing(&error) => tokio::time::sleep(pause).await,
+                Some(pause) if errors::is_passing(&error) => tokio::time::sleep(*pause).await,
                 Some(_) | None => {
                     tracing::warn!(%error, id = %self.id, "an answer could not be shown");
                     return;
@@ -218,9 +291,15 @@ impl Reply {
 }
 
 fn edit(shown: &Shown, muted: Option<&PrivateText>) -> EditInteractionResponse {
-    let text = match muted {
+    let text = match muted.filter(|_| shown.as_of.is_some()) {
         Some(muted) => format!("{}\n{}", muted.0, shown.text),
         None => shown.text.clone(),
+    };
+    // What is asked stands at the end: rather no warning than no question.
+    let text = if text.chars().count() > CONTENT {
+        shown.text.clone()
+    } else {
+        text
     };
     let edit = EditInteractionResponse::new()
         .content(clip(&text, CONTENT))

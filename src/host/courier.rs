@@ -10,7 +10,7 @@ use super::delivery::{Delivery, Visit};
 use super::messenger::Messenger;
 use super::outcome::Fault;
 use super::{Host, Inner};
-use crate::notice::GameId;
+use crate::notice::{GameId, RoomId};
 
 /// Visits at once: the chat's own limits leave little to gain from more.
 const AT_ONCE: usize = 16;
@@ -18,21 +18,49 @@ const AT_ONCE: usize = 16;
 const FIRST_WAIT: i64 = 2_000;
 /// No wait is longer.
 const LONGEST_WAIT: i64 = 5 * 60 * 1000;
-/// So often in a row a visit is repeated, over about an hour and a half; then the game's next change or a restart has
-/// to come.
+/// How long it takes at least, in milliseconds, until everything that could not be said is tried once more because
+/// something changed somewhere.
+const BETWEEN_LOOKS: i64 = 60 * 1000;
+/// So often in a row a visit is repeated, over about an hour and a half; then the game's next change, a change of its
+/// place in the chat or a restart has to come.
 const MOST_TRIES: u32 = 25;
 
 impl Host {
-    /// Something outside has changed: everything that could not be said is tried again.
+    /// Something has changed that may be about every game: what could not be said is tried again, but not more often
+    /// than every minute. A chat counts requests that it refuses, and some chats change all the time.
     ///
     /// # Errors
     /// When something broke.
     pub async fn look_again(&self) -> Result<(), Fault> {
-        let untold = self.inner.store.untold().await;
-        for game in untold.map_err(|e| self.inner.faults.note(e))? {
-            self.inner.touch(game);
+        let at = self
+            .inner
+            .errands
+            .next_look(self.inner.clock.now(), BETWEEN_LOOKS);
+        for game in self.untold().await? {
+            self.inner.errands.revisit(game, at);
         }
         Ok(())
+    }
+
+    /// A channel or thread has changed: what could not be said there is tried again.
+    ///
+    /// # Errors
+    /// When something broke.
+    pub async fn look_again_in(&self, room: RoomId) -> Result<(), Fault> {
+        let inner = &self.inner;
+        for game in self.untold().await? {
+            let stored = inner.store.game(game).await;
+            let stored = stored.map_err(|e| inner.broken(game, e))?;
+            if stored.is_some_and(|s| s.channel == room || s.thread == Some(room)) {
+                inner.errands.revisit(game, inner.clock.now());
+            }
+        }
+        Ok(())
+    }
+
+    async fn untold(&self) -> Result<Vec<GameId>, Fault> {
+        let untold = self.inner.store.untold().await;
+        untold.map_err(|e| self.inner.faults.note(e))
     }
 }
 

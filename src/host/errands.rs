@@ -19,6 +19,8 @@ pub(super) struct Errands {
 struct List {
     due: BTreeMap<GameId, Errand>,
     working: BTreeSet<GameId>,
+    /// When all games that have something to say were or will be looked at last.
+    look: Option<i64>,
 }
 
 /// A visit to a game.
@@ -36,6 +38,7 @@ impl Errands {
             list: Mutex::new(List {
                 due,
                 working: BTreeSet::new(),
+                look: None,
             }),
             changed: watch::Sender::new(0),
         }
@@ -61,6 +64,27 @@ impl Errands {
         let errand = list.due.entry(game).or_insert(fresh);
         errand.at = errand.at.min(now);
         drop(list);
+        self.bump();
+    }
+
+    /// When the next look at all games may be: now, or so long after the last one.
+    pub(super) fn next_look(&self, now: i64, between: i64) -> i64 {
+        let mut list = self.list();
+        match list.look {
+            // One is coming: this is the same.
+            Some(coming) if coming > now => coming,
+            last => {
+                let at = last.map_or(now, |last| now.max(last + between));
+                list.look = Some(at);
+                at
+            }
+        }
+    }
+
+    /// A game may have something to say after all. One that is visited soon anyway keeps its time.
+    pub(super) fn revisit(&self, game: GameId, at: i64) {
+        let fresh = Errand { at, tries: 0 };
+        self.list().due.entry(game).or_insert(fresh);
         self.bump();
     }
 
@@ -127,6 +151,19 @@ mod tests {
         assert_eq!(errands.take(0), Some((GameId(1), 0)));
         errands.done(GameId(1));
         assert!(errands.is_settled(0));
+    }
+
+    #[test]
+    fn looks_at_everything_are_a_minute_apart_however_often_they_are_asked_for() {
+        let errands = Errands::new([], 0);
+        assert_eq!(errands.next_look(5, 60), 5);
+        assert_eq!(errands.next_look(6, 60), 65);
+        assert_eq!(errands.next_look(7, 60), 65);
+        assert_eq!(errands.next_look(64, 60), 65);
+        assert_eq!(errands.next_look(66, 60), 125);
+        errands.again(GameId(1), 50, 3);
+        errands.revisit(GameId(1), 5);
+        assert_eq!(errands.next(), Some(50), "it is visited soon anyway");
     }
 
     #[test]

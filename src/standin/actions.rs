@@ -354,7 +354,12 @@ impl Standin {
                 base: &base,
             };
             let told = interaction_event(wire, &interaction, request.data);
-            state.commit(vec![Change::Interaction(Box::new(interaction))])?;
+            let now = state.now();
+            let all = state.world.interactions.values();
+            let expired = all.filter(|old| old.expires() < now);
+            let mut changes: Vec<_> = expired.map(|old| Change::InteractionGone(old.id)).collect();
+            changes.push(Change::Interaction(Box::new(interaction)));
+            state.commit(changes)?;
             state.tell([Event::always("INTERACTION_CREATE", told)]);
             Ok::<_, Refused>(id)
         })?;

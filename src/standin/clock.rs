@@ -46,11 +46,12 @@ impl Default for AheadClock {
 impl AheadClock {
     /// Sets the clock forward.
     pub fn advance(&self, time: Duration) {
-        self.0.send_modify(|ahead| *ahead += millis(time));
+        self.0
+            .send_modify(|ahead| *ahead = ahead.saturating_add(millis(time)));
     }
 
     fn unix_ms(&self) -> u64 {
-        wall() + *self.0.borrow()
+        wall().saturating_add(*self.0.borrow())
     }
 
     async fn wait_until(&self, unix_ms: u64) {
@@ -80,7 +81,8 @@ impl Default for ManualClock {
 impl ManualClock {
     /// Sets the clock forward.
     pub fn advance(&self, time: Duration) {
-        self.0.send_modify(|now| *now += millis(time));
+        self.0
+            .send_modify(|now| *now = now.saturating_add(millis(time)));
     }
 }
 
@@ -92,6 +94,15 @@ impl Clock {
             Self::Wall => wall(),
             Self::Ahead(clock) => clock.unix_ms(),
             Self::Manual(clock) => *clock.0.borrow(),
+        }
+    }
+
+    /// Goes on from a time that was reached before, if this clock can be set: identifiers must not come from its
+    /// future.
+    pub(super) fn catch_up(&self, unix_ms: u64) {
+        let behind = unix_ms.saturating_sub(self.unix_ms());
+        if behind > 0 {
+            self.advance(Duration::from_millis(behind));
         }
     }
 

@@ -340,6 +340,17 @@ impl Sessions {
         self.all.retain(|session| session.id != id);
     }
 
+    /// Forgets a session that ends on this connection. One that goes on over another stays.
+    pub(super) fn leave(&mut self, id: &str, socket: &mpsc::UnboundedSender<ToSocket>) {
+        self.all.retain(|session| {
+            let elsewhere = session
+                .socket
+                .as_ref()
+                .is_some_and(|own| !own.same_channel(socket));
+            session.id != id || elsewhere
+        });
+    }
+
     /// Lets something go wrong. Says how many connected sessions suffer it.
     pub(super) fn suffer(&mut self, fault: GatewayFault) -> usize {
         if let GatewayFault::RefuseNext(count) = fault {

@@ -115,6 +115,9 @@ fn is_from_here(headers: &HeaderMap, names: &[String]) -> bool {
         Some(origin) => origin.strip_prefix("http://") == Some(host),
         None => true,
     };
+    // A browser says by whom it was made to ask; a picture of another site's page has no origin.
+    let asked_by = text(HeaderName::from_static("sec-fetch-site"));
+    let same_origin = same_origin && matches!(asked_by, None | Some("same-origin" | "none"));
     let named = names.iter().any(|name| name.eq_ignore_ascii_case(host));
     (named || is_loopback(host)) && same_origin
 }

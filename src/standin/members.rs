@@ -6,7 +6,7 @@ use super::{
     gateway::{Event, intents},
     snowflake,
     wire::Wire,
-    world::GUILD,
+    world::{GUILD, GuildStanding},
 };
 
 /// The most members that can be asked for by name or number at once.
@@ -16,6 +16,9 @@ const MOST: usize = 100;
 /// needs the intent for members.
 pub(super) fn chunk(wire: Wire<'_>, heard: u64, request: &Value) -> Option<Event> {
     if snowflake::read(&request["guild_id"]) != Some(GUILD) {
+        return None;
+    }
+    if wire.world.guild != GuildStanding::Joined {
         return None;
     }
     let users = &wire.world.users;
@@ -29,6 +32,7 @@ pub(super) fn chunk(wire: Wire<'_>, heard: u64, request: &Value) -> Option<Event
         let begun = query.to_lowercase();
         let named = users
             .values()
+            .filter(|user| wire.world.is_member(user.id))
             .filter(|user| user.name.to_lowercase().starts_with(&begun));
         let most = if all { usize::MAX } else { limit.min(MOST) };
         found.extend(named.take(most).map(|user| wire.member(user.id)));
@@ -39,7 +43,7 @@ pub(super) fn chunk(wire: Wire<'_>, heard: u64, request: &Value) -> Option<Event
             None => std::slice::from_ref(ids),
         };
         for id in asked.iter().take(MOST) {
-            match snowflake::read(id).filter(|id| users.contains_key(id)) {
+            match snowflake::read(id).filter(|id| wire.world.is_member(*id)) {
                 Some(id) => found.push(wire.member(id)),
                 None => missing.push(id),
             }

@@ -330,6 +330,8 @@ impl Standin {
         let base = self.inner.base();
         self.inner.with(|state| {
             let known = state.world.channels.get(&channel);
+            // Threads have no permissions of their own.
+            let known = known.filter(|channel| channel.kind == ChannelKind::Text);
             let mut channel = known.ok_or(Refused::NoSuchChannel)?.clone();
             channel.bot_permissions = held;
             state.commit(vec![Change::Channel(channel.clone())])?;

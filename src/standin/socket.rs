@@ -285,7 +285,9 @@ impl Connection<'_> {
 
     fn forget(&self) {
         if let Some(session) = &self.session {
-            self.inner.with(|state| state.sessions.forget(session));
+            let orders = &self.orders;
+            self.inner
+                .with(|state| state.sessions.leave(session, orders));
         }
     }
 }

@@ -178,6 +178,9 @@ impl Inner {
                 (Keep::Journal(journal), world, vault)
             }
         };
+        if let Clock::Ahead(_) = clock {
+            clock.catch_up(world.youngest().unix_ms());
+        }
         let mut state = State {
             last_id: world.youngest(),
             world,

@@ -209,6 +209,11 @@ pub fn muted(missing: &[Needed]) -> PrivateText {
     PrivateText(say("where-muted", &[("names", Arg::Text(&missing))]))
 }
 
+/// What is told when it is not known whether a press arrived; nothing was done.
+pub fn press_again() -> PrivateText {
+    PrivateText(say("press-again", &[]))
+}
+
 /// What is told instead of an answer that a restart came in between of.
 pub fn restarted() -> PrivateText {
     PrivateText(say("restarted", &[]))
@@ -317,6 +322,7 @@ mod tests {
             permissions_missing(&Needed::ALL),
             muted(&[Needed::SendInThreads]),
             restarted(),
+            press_again(),
             fault(1_234_567),
             broke(),
             typed_nothing(),

@@ -156,6 +156,23 @@ impl Server {
             .await;
     }
 
+    /// Waits until a request of the bot about a channel was answered with this status.
+    pub async fn until_answered(&self, status: u16) {
+        let answered = async {
+            let mut pace = tokio::time::interval(Duration::from_millis(5));
+            loop {
+                pace.tick().await;
+                let requests = self.standin.requests();
+                let mut about = requests.iter().filter(|r| r.path.contains("/channels/"));
+                if about.any(|request| request.status == status) {
+                    return;
+                }
+            }
+        };
+        let answered = tokio::time::timeout(SOON, answered).await;
+        answered.unwrap_or_else(|_| panic!("nothing is answered with {status}"));
+    }
+
     /// Waits until a query of the bot's database finds nothing.
     pub async fn until_none(&self, query: &'static str) {
         let none = async {

@@ -72,12 +72,12 @@ async fn conversations_have_their_own_refusals() {
     let many = json!({"messages": [said["id"], "1"]});
     assert_eq!(
         refused(&rest.post(&format!("{path}/bulk-delete"), many).await),
-        (400, 50003)
+        (403, 50003)
     );
     let theirs = anna.say(anna.direct().unwrap(), "mine").unwrap();
     assert_eq!(
         refused(&rest.delete(&format!("{path}/{theirs}")).await),
-        (400, 50003)
+        (403, 50003)
     );
     let threads = path.replace("messages", "threads");
     assert_eq!(

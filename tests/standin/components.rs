@@ -39,6 +39,19 @@ fn text(content: &str) -> Value {
 }
 
 #[tokio::test]
+async fn fields_that_mean_nothing_are_passed_over() {
+    let rest = Rest::new().await;
+    let path = format!("/channels/{}/messages", rest.channel("lobby"));
+    let odd = json!({
+        "type": 2, "style": 1, "label": "x", "custom_id": "a", "components": [1, "x", null],
+        "accessory": 3, "items": ["x"],
+    });
+    let (status, said) = rest.post(&path, one(odd)).await;
+    assert!(status == 200 || status == 400, "{said}");
+    assert_eq!(rest.get(&path).await.0, 200, "everything still works");
+}
+
+#[tokio::test]
 async fn what_discord_refuses_is_refused() {
     let rest = Rest::new().await;
     let path = format!("/channels/{}/messages", rest.channel("lobby"));

@@ -33,6 +33,7 @@ where-not-direct = A table needs a channel that others can read. Please use this
 where-not-thread = A table opens a thread of its own. Please use this in the text channel itself.
 where-permissions = I need these permissions here first: { $names }. Please ask whoever runs the server.
 where-muted = ⚠️ I cannot post here: { $names } is missing. Please tell whoever runs the server. Your choices count.
+press-again = The line to Discord broke when you pressed, and nothing was done. Please press again.
 restarted = I was restarted while I was answering. Nothing that counted is lost: `/viceroy hand` shows where you are.
 fault = Something broke on my side (number { $number }). Nothing of yours is lost; please try again.
 broke = Something broke on my side. Nothing of yours is lost; please try again with `/viceroy hand`.

@@ -23,6 +23,12 @@ pub(super) fn router() -> Router<Standin> {
         .merge(looking::router())
         .merge(server::router())
         .merge(trouble::router())
+        .fallback(nothing_here)
+        .method_not_allowed_fallback(nothing_here)
+}
+
+async fn nothing_here() -> Unable {
+    Unable::NothingHere
 }
 
 /// What an address gives: JSON, or the reason why nothing was done.
@@ -35,6 +41,8 @@ enum Unable {
     Refused(Refused),
     /// What was asked for cannot be done by this stand-in as it runs.
     Impossible(&'static str),
+    /// There is no such address, or it is asked in another way.
+    NothingHere,
     /// The body is no JSON, or not what is asked for here.
     Unreadable(String),
 }
@@ -56,6 +64,10 @@ impl IntoResponse for Unable {
             ) => (StatusCode::NOT_FOUND, refused.to_string()),
             Self::Refused(refused) => (StatusCode::CONFLICT, refused.to_string()),
             Self::Impossible(why) => (StatusCode::CONFLICT, why.to_owned()),
+            Self::NothingHere => {
+                let why = "there is nothing here; docs/standin.md lists what there is";
+                (StatusCode::NOT_FOUND, why.to_owned())
+            }
             Self::Unreadable(why) => (StatusCode::BAD_REQUEST, why),
         };
         (status, Json(json!({"error": why}))).into_response()

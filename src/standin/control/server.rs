@@ -29,6 +29,9 @@ pub(super) fn router() -> Router<Standin> {
         .route("/guild/outage", post(outage))
 }
 
+/// A year: identifiers count the time, and have room for some generations only.
+const MOST_SECONDS: u64 = 366 * 24 * 60 * 60;
+
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Advance {
@@ -37,6 +40,9 @@ struct Advance {
 
 /// Sets the clock forward: deadlines pass, nonces are forgotten, threads fall asleep.
 async fn advance(State(standin): State<Standin>, Asked(advance): Asked<Advance>) -> Answer {
+    if advance.seconds > MOST_SECONDS {
+        return Err(Unable::Impossible("that is more than a year"));
+    }
     let time = Duration::from_secs(advance.seconds);
     match standin.inner.clock.advance(time) {
         Some(unix_ms) => Ok(Json(json!({"unix_ms": unix_ms}))),

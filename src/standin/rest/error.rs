@@ -113,7 +113,7 @@ impl ApiError {
     }
 
     pub(crate) fn not_in_conversations() -> Self {
-        Self::new(400, 50003, "Cannot execute action on a DM channel")
+        Self::new(403, 50003, "Cannot execute action on a DM channel")
     }
 
     pub(crate) fn not_the_author() -> Self {

@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 
 use super::{
-    Answer, Call,
+    Answer, Call, access,
     draft::{Draft, Mode},
     error::ApiError,
     messages, validate,
@@ -12,7 +12,7 @@ use crate::standin::{
     snowflake::Snowflake,
     world::{
         APPLICATION, Change, GUILD, Interaction, InteractionKind, InteractionNote, Message,
-        Progress, flags,
+        Progress, flags, permissions,
     },
 };
 
@@ -136,11 +136,16 @@ pub(super) fn reply(call: &mut Call<'_>, interaction: &Interaction, flags: u64) 
 
 /// Refuses an answer where there is no place for it any more.
 pub(super) fn place(call: &Call<'_>, interaction: &Interaction) -> Done {
-    let there = call.state.world.channels.contains_key(&interaction.channel);
-    if there {
-        return Ok(());
+    let channel = call.state.world.channels.get(&interaction.channel);
+    let channel = channel.ok_or_else(ApiError::unknown_channel)?;
+    let shut = channel
+        .thread()
+        .is_some_and(|thread| thread.archived && thread.locked);
+    let manages = access::held(call, channel) & permissions::MANAGE_THREADS != 0;
+    if shut && !manages {
+        return Err(ApiError::archived());
     }
-    Err(ApiError::unknown_channel())
+    Ok(())
 }
 
 fn new_message(call: &mut Call<'_>, mut interaction: Interaction, data: &Value) -> Done {

@@ -136,7 +136,8 @@ impl Wire<'_> {
                 ChannelKind::Thread(thread) if !thread.archived => {
                     // A private thread is shown to its members and to whoever manages threads.
                     let inside = !thread.private || thread.members.contains(&APPLICATION);
-                    if inside || channel.bot_permissions & permissions::MANAGE_THREADS != 0 {
+                    let above = self.world.channels.get(&thread.parent).unwrap_or(channel);
+                    if inside || above.bot_permissions & permissions::MANAGE_THREADS != 0 {
                         threads.push(self.channel(channel));
                     }
                 }

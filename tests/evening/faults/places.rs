@@ -4,9 +4,10 @@ use std::time::Duration;
 
 use rand::SeedableRng;
 use rand::rngs::StdRng;
-use viceroy::standin::{EVERYTHING, ORDINARY, Snowflake, ThreadLock, permissions};
+use viceroy::standin::{EVERYTHING, Fault, ORDINARY, Snowflake, ThreadLock, permissions};
 
-use super::{NAMES, Table, hand};
+use super::time::Time;
+use super::{Table, hand};
 use crate::guest::Did;
 use crate::panel::{Taste, actions};
 use crate::server::SOON;
@@ -173,23 +174,36 @@ async fn a_lost_permission_is_named_to_who_presses_and_everything_is_said_when_i
     table.server.stop().await;
 }
 
+/// Two people choose, and nothing of it can be said yet.
+async fn with_something_to_say() -> (Table, Time) {
+    let (mut table, time) = Table::in_time().await;
+    table.all_said_once().await;
+    let broken = Fault::Status {
+        status: 503,
+        body: serde_json::json!("upstream connect error"),
+        headers: vec![],
+    };
+    let standin = &table.server.standin;
+    standin.fault("/api/v10/channels/", broken, usize::MAX);
+    table.round().await;
+    (table, time)
+}
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_removed_bot_goes_on_when_it_is_invited_again() {
-    let mut table = Table::new().await;
-    table.all_said_once().await;
+    let (mut table, time) = with_something_to_say().await;
     let standin = table.server.standin.clone();
-    // Both open their panels, and use them while the bot is being removed.
-    let panels: Vec<_> = [hand(&mut table, 0).await, hand(&mut table, 1).await].into();
+    let before = table.said();
     standin.remove_bot().unwrap();
-    let mut luck = StdRng::seed_from_u64(5);
-    for (name, panel) in NAMES.iter().zip(&panels) {
-        let user = standin.user(name);
-        let action = &actions(panel, &mut luck, Taste::ByLot)[0];
-        // Whether Discord still lets them does not matter: nothing breaks by it.
-        drop(action.attempt(&user, panel.id));
-    }
+    standin.clear_faults();
+    time.pass(TEN_MINUTES);
+    table.server.until_answered(403).await;
+    assert_eq!(table.said(), before);
+    // Looks at everything are a minute apart.
+    time.pass(TEN_MINUTES);
     standin.invite_bot().unwrap();
     table.all_said_once().await;
+    assert!(table.said().len() > before.len(), "{:?}", table.said());
     for guest in &mut table.guests {
         guest.panel = None;
     }
@@ -199,22 +213,19 @@ async fn a_removed_bot_goes_on_when_it_is_invited_again() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_deleted_server_loses_nothing_and_stops_nothing_else() {
-    let mut table = Table::new().await;
-    table.all_said_once().await;
+async fn a_deleted_server_loses_nothing_of_its_game() {
+    let (mut table, time) = with_something_to_say().await;
     let steps = "select cast(count(*) as text) as line from steps";
     let before = table.server.rows(steps).await;
     table.server.standin.delete_guild().unwrap();
-    // A restart on a database full of games whose places are gone.
+    table.server.standin.clear_faults();
+    time.pass(TEN_MINUTES);
+    table.server.until_answered(404).await;
+    // A restart on a game whose places are gone.
     table.server.stop().await;
     table.server.begin().await;
-    assert_eq!(table.server.rows(steps).await, before, "nothing is lost");
-    let anna = table.server.standin.user("Anna");
-    let room = anna.open_direct().unwrap();
-    let shown = anna.command(room, "viceroy", &["hand"], serde_json::json!({}));
-    if let Ok(asked) = shown {
-        let shown = asked.settled().await.message().unwrap();
-        assert!(shown.content.contains("You have"), "{shown:?}");
-    }
+    assert_eq!(table.server.rows(steps).await, before);
+    let state = "select state as line from games";
+    assert_eq!(table.server.rows(state).await, ["started"]);
     table.server.stop().await;
 }

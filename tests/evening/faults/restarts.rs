@@ -14,6 +14,11 @@ async fn a_send_that_was_not_recorded_is_found_ten_minutes_later() {
     table.all_said_once().await;
     let before = table.said();
 
+    // People talk a lot, so that what is looked for later does not stand on the first page.
+    let ben = table.server.standin.user("Ben");
+    for word in 0..120 {
+        ben.say(table.thread, &format!("word {word}")).unwrap();
+    }
     // The next news arrive, but the bot does not learn of it, again and again, until it ends.
     let sending = format!("POST /api/v10/channels/{}/messages", table.thread);
     table
@@ -39,7 +44,6 @@ async fn a_send_that_was_not_recorded_is_found_ten_minutes_later() {
 
     // Meanwhile people talk, and Discord forgets by which mark it would know the message again.
     time.pass(TEN_MINUTES);
-    let ben = table.server.standin.user("Ben");
     for word in 0..120 {
         ben.say(table.thread, &format!("word {word}")).unwrap();
     }

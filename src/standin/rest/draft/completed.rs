@@ -33,6 +33,10 @@ fn given_numbers(component: &Value, taken: &mut BTreeSet<u64>) {
 }
 
 fn complete(component: &mut Value, next: &mut u64, taken: &BTreeSet<u64>) {
+    if !component.is_object() {
+        // In a field that means nothing there: Discord does not look at it either.
+        return;
+    }
     if matches!(component["id"].as_u64(), None | Some(0)) {
         while taken.contains(next) {
             *next += 1;
@@ -59,7 +63,7 @@ fn complete(component: &mut Value, next: &mut u64, taken: &BTreeSet<u64>) {
     }
     if component["type"] == 12 {
         for item in component["items"].as_array_mut().into_iter().flatten() {
-            if item["spoiler"].is_null() {
+            if item.is_object() && item["spoiler"].is_null() {
                 item["spoiler"] = json!(false);
             }
         }
