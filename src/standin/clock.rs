@@ -161,7 +161,18 @@ pub fn iso(unix_ms: u64) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::iso;
+    use super::{AheadClock, Clock, iso};
+
+    #[test]
+    fn a_clock_goes_on_from_a_time_that_was_reached() {
+        let clock = Clock::Ahead(AheadClock::default());
+        let reached = clock.unix_ms() + 1_000_000;
+        clock.catch_up(reached);
+        let ahead = clock.unix_ms();
+        assert!((reached..reached + 100_000).contains(&ahead), "{ahead}");
+        clock.catch_up(reached - 500_000);
+        assert!(clock.unix_ms() >= ahead, "never back");
+    }
 
     #[test]
     fn dates_are_civil() {

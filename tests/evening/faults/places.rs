@@ -7,7 +7,7 @@ use rand::rngs::StdRng;
 use viceroy::standin::{EVERYTHING, Fault, ORDINARY, Snowflake, ThreadLock, permissions};
 
 use super::time::Time;
-use super::{Table, hand};
+use super::{NAMES, Table, hand};
 use crate::guest::Did;
 use crate::panel::{Taste, actions};
 use crate::server::SOON;
@@ -139,6 +139,34 @@ async fn an_archived_thread_is_brought_back_for_a_change() {
     let post = table.message_with("v1:table:").unwrap();
     let post = standin.user("Ben").message(post).unwrap();
     assert!(post.edited && post.content.contains("Anna"), "{post:?}");
+    table.server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_locked_thread_holds_the_posts_up_until_it_is_open_again() {
+    let mut table = Table::new().await;
+    table.all_said_once().await;
+    let (standin, lobby) = (table.server.standin.clone(), table.server.lobby);
+    let before = table.said();
+    // Without the permission to manage threads.
+    standin.set_bot_permissions(lobby, ORDINARY).unwrap();
+    standin
+        .archive_thread(table.thread, ThreadLock::Locked)
+        .unwrap();
+    let mut luck = StdRng::seed_from_u64(5);
+    for name in NAMES {
+        let user = standin.user(name);
+        let hand = user.command(lobby, "viceroy", &["hand"], serde_json::json!({}));
+        let hand = hand.unwrap().settled().await.message().unwrap();
+        let action = &actions(&hand, &mut luck, Taste::ByLot)[0];
+        let chosen = action.perform(&user, hand.id).settled().await;
+        assert!(chosen.message().unwrap().content.contains("You have"));
+    }
+    table.server.until_answered(403).await;
+    assert_eq!(table.said(), before);
+    standin.open_thread(table.thread).unwrap();
+    table.all_said_once().await;
+    assert!(table.said().len() > before.len());
     table.server.stop().await;
 }
 
