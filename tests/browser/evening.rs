@@ -1,6 +1,7 @@
 //! Two people play a turn, with clicks alone.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use serde_json::json;
 use viceroy::host::SeededLuck;
@@ -13,6 +14,11 @@ use crate::server::{SOON, Server};
 const PANEL: &str = "[...document.querySelectorAll('article.only')].filter((one) => one.querySelector('[data-focus^=\"v1:look:\"]')).at(-1)";
 /// The phase after the first auction, as a panel names it.
 const AFTERWARDS: &str = "development round 1";
+
+/// What leads to a choice from the panel's menu: an option, or the button that shows them.
+const MENU: &str = ".only [role=option], .only .opener[aria-expanded=false]";
+/// How long a person waits before pressing once more.
+const PATIENCE: Duration = Duration::from_secs(3);
 
 /// Whether the auction goes on for somebody.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -98,7 +104,7 @@ async fn open_a_table(page: &Page) {
     page.picture("opened").await;
 }
 
-/// Each opens their hand and chooses the first card in the menu.
+/// Each opens their hand and chooses a card in the menu.
 async fn choose_first_cards(page: &Page) {
     for name in ["Ben", "Anna"] {
         page.become_user(name).await;
@@ -116,19 +122,34 @@ async fn choose_first_cards(page: &Page) {
         )
         .await;
         page.picture(&format!("menu-{name}")).await;
-        answer(page, ".only [role=option]", "").await;
+        choose(page).await;
     }
     page.until_said("The first cards are turned over").await;
 }
 
-/// Does something on the panel, and waits until the panel shows it.
-async fn answer(page: &Page, selector: &str, words: &str) {
+/// Presses on the panel until the panel shows it. A panel may be drawn anew under a click, which is then lost; so a
+/// person, too, would press once more.
+async fn answer(page: &Page, selector: &str) {
     let before = page.eval(&format!("{PANEL}.innerText")).await;
-    page.click(selector, words).await;
     let changed = format!(
         "{PANEL}.innerText !== {before} && !document.querySelector('.only [aria-busy=true]')"
     );
-    page.until("the panel takes it", &changed).await;
+    let press = async {
+        let mut patience = tokio::time::interval(PATIENCE);
+        loop {
+            patience.tick().await;
+            page.click(selector, "").await;
+        }
+    };
+    tokio::select! {
+        () = page.until("the panel takes it", &changed) => {}
+        () = press => {}
+    }
+}
+
+/// Takes something from the panel's menu, opening it where it is closed.
+async fn choose(page: &Page) {
+    answer(page, MENU).await;
 }
 
 /// Both answer what they are asked until the first auction is over: Anna bids blue, and Ben red.
@@ -170,12 +191,11 @@ async fn take_part(page: &Page, name: &str, bid: &str) -> Auction {
     let any = "[data-focus^='v1:do:']";
     let button = format!("{any}[data-focus$='{bid}']");
     if page.eval(&there(&button)).await == true {
-        answer(page, &format!(".only {button}"), "").await;
+        answer(page, &format!(".only {button}")).await;
     } else if page.eval(&there(any)).await == true {
-        answer(page, &format!(".only {any}"), "").await;
+        answer(page, &format!(".only {any}")).await;
     } else if page.eval(&there(".opener")).await == true {
-        page.click(".only .opener", "").await;
-        answer(page, ".only [role=option]", "").await;
+        choose(page).await;
     }
     Auction::GoesOn
 }
