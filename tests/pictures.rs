@@ -18,6 +18,8 @@ use viceroy::wording::Wording;
 mod compare;
 #[path = "pictures/laws.rs"]
 mod laws;
+#[path = "pictures/palette.rs"]
+mod palette;
 #[path = "pictures/sheets.rs"]
 mod sheets;
 

@@ -1,20 +1,9 @@
 //! The colours pictures are painted in. Flat and few, so that a picture stays a small file.
 
+use super::scene::Theme;
 use crate::cards::Colour;
 
-/// The ground of every picture; dark enough for Discord's dark theme and framed enough for its light one.
-pub(super) const BOARD: &str = "#171b27";
-/// A panel on the ground.
-pub(super) const PANEL: &str = "#222939";
-/// A band behind a level.
-pub(super) const BAND: &str = "#1e2433";
-/// A panel's edge and quiet lines.
-pub(super) const EDGE: &str = "#3b455d";
-/// Text on the ground.
-pub(super) const LIGHT: &str = "#f6eedb";
-/// Less important text on the ground.
-pub(super) const MUTED: &str = "#a9b3c9";
-/// What wants attention.
+/// What wants attention, on cards and marks.
 pub(super) const GOLD: &str = "#f0c04d";
 /// The dark lines between pieces, like the lead of a window.
 pub(super) const LEAD: &str = "#201b2b";
@@ -86,4 +75,70 @@ pub(super) fn shades(colour: Colour) -> Shades {
 pub(super) fn rgb(hex: &str) -> [u8; 3] {
     let value = u32::from_str_radix(hex.trim_start_matches('#'), 16).unwrap_or(0);
     [(value >> 16) as u8, (value >> 8) as u8, value as u8]
+}
+
+/// The colours of the ground and of what is written on it.
+pub(super) struct Tones {
+    /// The ground of the picture.
+    pub(super) board: &'static str,
+    /// A panel on the ground.
+    pub(super) panel: &'static str,
+    /// A panel that wants attention.
+    pub(super) gilt: &'static str,
+    /// A band behind a level.
+    pub(super) band: &'static str,
+    /// A small plate behind a name.
+    pub(super) chip: &'static str,
+    /// A free place.
+    pub(super) place: &'static str,
+    /// A panel's edge and quiet lines.
+    pub(super) edge: &'static str,
+    /// Text.
+    pub(super) text: &'static str,
+    /// Less important text.
+    pub(super) muted: &'static str,
+    /// Text that wants attention.
+    pub(super) accent: &'static str,
+    /// Lines that want attention.
+    pub(super) line: &'static str,
+    /// Around a level that can be played.
+    pub(super) playable: &'static str,
+    /// The plate, the lines and the number of a level that is too expensive.
+    pub(super) dear: [&'static str; 3],
+}
+
+/// The tones of a theme.
+pub(super) fn tones(theme: Theme) -> &'static Tones {
+    match theme {
+        Theme::Dark => &Tones {
+            board: "#171b27",
+            panel: "#222939",
+            gilt: "#2f2c33",
+            band: "#1e2433",
+            chip: "#313a51",
+            place: "#2d3343",
+            edge: "#3b455d",
+            text: "#f6eedb",
+            muted: "#a9b3c9",
+            accent: GOLD,
+            line: GOLD,
+            playable: "#d9ffe6",
+            dear: ["#3a2a33", "#e8848c", "#f3c6ca"],
+        },
+        Theme::Light => &Tones {
+            board: "#e6eaf2",
+            panel: "#f8f9fc",
+            gilt: "#fff3d1",
+            band: "#dae0eb",
+            chip: "#d3dbea",
+            place: "#f1f3f8",
+            edge: "#a3adc2",
+            text: "#1d2130",
+            muted: "#4a5369",
+            accent: "#714b00",
+            line: "#c88a0a",
+            playable: "#136b3c",
+            dear: ["#fbe4e5", "#b8434e", "#7c1f2b"],
+        },
+    }
 }

@@ -3,18 +3,17 @@
 
 mod draw;
 mod ink;
-mod painter;
+mod paint;
 mod palette;
 pub mod pictures;
-mod png;
 mod samples;
 pub mod scene;
-mod sprite;
 mod text;
 
-pub use painter::Painter;
-pub use samples::samples;
-pub use scene::Scene;
+pub use paint::{Painter, PlacedDrawing};
+pub use palette::Survey;
+pub use samples::{measured, samples};
+pub use scene::{Scene, Theme};
 
 /// Why a picture could not be painted.
 #[derive(Debug, thiserror::Error)]

@@ -65,6 +65,25 @@ pub fn samples() -> Vec<(&'static str, Scene)> {
     all
 }
 
+/// What painting is measured with: a pyramid of 15 cards on five levels, 1400 by 1100, and the same after one of its
+/// cards was played on another.
+pub fn measured() -> Option<[Scene; 2]> {
+    let ruleset = Ruleset::compile(Agreement::standard(4)).ok()?;
+    let names = BySeat::new(4, |s| NAMES[usize::from(s.0)].to_owned());
+    let scene = |view: &TableView| {
+        let owner = (Seat(0), &names);
+        pictures::pyramid_within(Wording::english(), view, owner, (1400, 1100)).scene
+    };
+    let before = table_view(&ruleset);
+    let mut after = before.clone();
+    let pyramid = &mut Arc::make_mut(&mut after.open).pyramids[Seat(0)];
+    let changed = pyramid.standing.iter_mut().find(|s| s.card == CardId(57))?;
+    let other = ruleset.card(CardId(28));
+    changed.card = other.id;
+    changed.sections = crate::cards::Section::ALL.map(|s| other.sections.get(s));
+    Some([scene(&before), scene(&after)])
+}
+
 const NAMES: [&str; 4] = [
     "Ysolde",
     "Björn the Bold",

@@ -10,8 +10,43 @@ pub struct Scene {
     pub width: u32,
     /// Height in pixels.
     pub height: u32,
+    /// What the ground is like.
+    pub theme: Theme,
     /// What lies on the ground, from bottom to top.
     pub elements: Vec<Element>,
+}
+
+/// What the ground of a picture is like. Cards, gems and tokens look the same on both.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
+pub enum Theme {
+    /// Light writing on a dark ground.
+    #[default]
+    Dark,
+    /// Dark writing on a light ground.
+    Light,
+}
+
+impl Theme {
+    /// All of them.
+    pub const ALL: [Theme; 2] = [Theme::Dark, Theme::Light];
+
+    /// Its name in settings.
+    pub fn key(self) -> &'static str {
+        match self {
+            Theme::Dark => "dark",
+            Theme::Light => "light",
+        }
+    }
+
+    /// The theme of a name.
+    pub fn from_key(key: &str) -> Option<Theme> {
+        Theme::ALL.into_iter().find(|theme| theme.key() == key)
+    }
+
+    /// Red, green and blue of the ground.
+    pub fn ground(self) -> [u8; 3] {
+        super::ink::rgb(super::ink::tones(self).board)
+    }
 }
 
 /// One thing in a picture.
@@ -213,7 +248,7 @@ pub enum Weight {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Ink {
     /// For the ground.
-    Light,
+    Plain,
     /// Less important.
     Muted,
     /// Important.
@@ -284,6 +319,7 @@ impl Scene {
         Scene {
             width,
             height,
+            theme: Theme::default(),
             elements: vec![],
         }
     }

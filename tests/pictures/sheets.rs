@@ -1,6 +1,6 @@
 //! Scenes that show every mark and every manner of card, for references.
 
-use viceroy::cards::{CardId, Colour, Printing, Section};
+use viceroy::cards::{CardId, Catalogue, Colour, Printing, Section};
 use viceroy::render::scene::*;
 use viceroy::rules::{Ruleset, Token};
 
@@ -115,4 +115,28 @@ pub fn faces(ruleset: &Ruleset) -> Scene {
     };
     scene.lay(310, 240, look);
     scene
+}
+
+/// Every card, large, so that all colours of all cards are seen.
+pub fn every_card(catalogue: &Catalogue) -> Vec<Scene> {
+    let cards: Vec<CardId> = catalogue.cards().map(|card| card.id).collect();
+    let pages = cards.chunks(24).map(|page| {
+        let mut scene = Scene::new(6 * 250, 4 * 245);
+        for (i, id) in page.iter().enumerate() {
+            let sections = catalogue.get(*id).map(|card| card.sections);
+            let look = CardLook {
+                card: *id,
+                printing: Printing::Later,
+                width: 240,
+                face: FaceDetail::Full,
+                rows: RowLight::All,
+                sections: Section::ALL.map(|s| sections.unwrap().get(s)),
+                painted: [false; 4],
+                covered: false,
+            };
+            scene.lay(i as i32 % 6 * 250, i as i32 / 6 * 245, Look::Card(look));
+        }
+        scene
+    });
+    pages.collect()
 }

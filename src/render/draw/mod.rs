@@ -11,6 +11,7 @@ mod plate;
 mod rows;
 mod tuck;
 
+use super::ink::Tones;
 use super::scene::{Look, card_height};
 use crate::cards::Card;
 
@@ -47,8 +48,8 @@ impl Drawing {
     }
 }
 
-/// Draws a look; `card` is the card of a card's look.
-pub(super) fn draw(look: &Look, card: Option<&Card>) -> Drawing {
+/// Draws a look on a ground of these tones; `card` is the card of a card's look.
+pub(super) fn draw(look: &Look, tones: &Tones, card: Option<&Card>) -> Drawing {
     match look {
         Look::Card(l) => {
             let size = (
@@ -77,17 +78,17 @@ pub(super) fn draw(look: &Look, card: Option<&Card>) -> Drawing {
                 &circle::disc(*colour, *value),
             )
         }
-        Look::Label(label) => plate::label(label),
+        Look::Label(label) => plate::label(label, tones),
         Look::Panel {
             width,
             height,
             style,
-        } => plate::panel(*width, *height, *style),
+        } => plate::panel(*width, *height, *style, tones),
         Look::Place {
             letter,
             width,
             sections,
-        } => plate::place(*letter, *width, *sections),
+        } => plate::place(*letter, *width, *sections, tones),
         Look::Peek { count, width, .. } => {
             card.map_or_else(Drawing::nothing, |c| tuck::peek(c, *count, *width))
         }
@@ -95,7 +96,7 @@ pub(super) fn draw(look: &Look, card: Option<&Card>) -> Drawing {
             card.map_or_else(Drawing::nothing, |c| tuck::edge(c, (*width, *height)))
         }
         Look::Letter { letter, size } => tuck::letter(*letter, *size),
-        Look::Level { level, state, size } => plate::level(*level, *state, *size),
+        Look::Level { level, state, size } => plate::level(*level, *state, *size, tones),
     }
 }
 

@@ -7,16 +7,16 @@ use crate::render::scene::{Align, Ink, Label, LevelMark, PanelStyle, Weight, car
 use crate::render::text;
 
 /// A text.
-pub(super) fn label(label: &Label) -> Drawing {
+pub(super) fn label(label: &Label, tones: &Tones) -> Drawing {
     let size = f32::from(label.size.max(4));
     let weight = match label.weight {
         Weight::Regular => 400,
         Weight::Bold => 700,
     };
     let ink = match label.ink {
-        Ink::Light => LIGHT,
-        Ink::Muted => MUTED,
-        Ink::Gold => GOLD,
+        Ink::Plain => tones.text,
+        Ink::Muted => tones.muted,
+        Ink::Gold => tones.accent,
         Ink::Dark => SEPIA,
     };
     let text_width = text::width(&label.text, size, label.weight);
@@ -43,7 +43,7 @@ pub(super) fn label(label: &Label) -> Drawing {
 }
 
 /// A rectangle that holds other things.
-pub(super) fn panel(width: u16, height: u16, style: PanelStyle) -> Drawing {
+pub(super) fn panel(width: u16, height: u16, style: PanelStyle, tones: &Tones) -> Drawing {
     let (w, h) = (f32::from(width.max(2)), f32::from(height.max(2)));
     let rect = |r: f32, fill: &str, stroke: &str, line: f32, extra: &str| {
         format!(
@@ -54,20 +54,25 @@ pub(super) fn panel(width: u16, height: u16, style: PanelStyle) -> Drawing {
         )
     };
     let body = match style {
-        PanelStyle::Plain => rect(18.0, PANEL, EDGE, 2.0, ""),
-        PanelStyle::Gold => rect(18.0, "#2f2c33", GOLD, 4.0, ""),
-        PanelStyle::Rule => format!(r#"<rect width="{w}" height="{h}" fill="{EDGE}"/>"#),
-        PanelStyle::Band => format!(r#"<rect width="{w}" height="{h}" rx="10" fill="{BAND}"/>"#),
+        PanelStyle::Plain => rect(18.0, tones.panel, tones.edge, 2.0, ""),
+        PanelStyle::Gold => rect(18.0, tones.gilt, tones.line, 4.0, ""),
+        PanelStyle::Rule => {
+            format!(r#"<rect width="{w}" height="{h}" fill="{}"/>"#, tones.edge)
+        }
+        PanelStyle::Band => format!(
+            r#"<rect width="{w}" height="{h}" rx="10" fill="{}"/>"#,
+            tones.band
+        ),
         PanelStyle::Hollow => rect(
             12.0,
             "none",
-            EDGE,
+            tones.edge,
             3.0,
             r#"stroke-dasharray="12 9" stroke-linecap="round""#,
         ),
         PanelStyle::Auction(colour) => {
             let s = shades(colour);
-            rect(18.0, PANEL, s.base, 5.0, "")
+            rect(18.0, tones.panel, s.base, 5.0, "")
                 + &format!(
                     r#"<path d="M4 78V20A16 16 0 0 1 20 4H{}A16 16 0 0 1 {} 20V78Z" fill="{}"/>"#,
                     w - 20.0,
@@ -75,13 +80,16 @@ pub(super) fn panel(width: u16, height: u16, style: PanelStyle) -> Drawing {
                     s.deep
                 )
         }
-        PanelStyle::Chip => rect(h / 2.0, "#313a51", EDGE, 2.0, ""),
+        PanelStyle::Chip => rect(h / 2.0, tones.chip, tones.edge, 2.0, ""),
         PanelStyle::GoldChip => rect(h / 2.0, GOLD, GOLD, 2.0, ""),
         PanelStyle::Tray => rect(h * 0.25, LEATHER, LEAD, (h / 6.0).max(1.0), ""),
         PanelStyle::Purse => purse((w, h)),
         PanelStyle::Frame => rect(w / 40.0, "none", GOLD, w / 48.0, ""),
         PanelStyle::Veil => {
-            format!(r#"<rect width="{w}" height="{h}" fill="{BOARD}" opacity=".5"/>"#)
+            format!(
+                r#"<rect width="{w}" height="{h}" fill="{}" opacity=".5"/>"#,
+                tones.board
+            )
         }
     };
     Drawing::new(
@@ -112,13 +120,14 @@ fn purse((w, h): (f32, f32)) -> String {
 }
 
 /// A free place with its letter and the sections the card would bring.
-pub(super) fn place(letter: char, width: u16, sections: [Colour; 4]) -> Drawing {
+pub(super) fn place(letter: char, width: u16, sections: [Colour; 4], tones: &Tones) -> Drawing {
     let width = width.max(8);
     let (w, h) = (card::WIDTH, card::HEIGHT);
     let body = format!(
-        r##"<rect x="3" y="3" width="{}" height="{}" rx="9" fill="#2d3343"/><g opacity=".72">{}</g><rect x="3" y="3" width="{}" height="{}" rx="9" fill="none" stroke="{GOLD}" stroke-width="6" stroke-dasharray="16 11"/><circle cx="120" cy="76" r="56" fill="{GOLD}" stroke="{LEAD}" stroke-width="4"/>{}"##,
+        r##"<rect x="3" y="3" width="{}" height="{}" rx="9" fill="{}"/><g opacity=".72">{}</g><rect x="3" y="3" width="{}" height="{}" rx="9" fill="none" stroke="{GOLD}" stroke-width="6" stroke-dasharray="16 11"/><circle cx="120" cy="76" r="56" fill="{GOLD}" stroke="{LEAD}" stroke-width="4"/>{}"##,
         w - 6.0,
         h - 6.0,
+        tones.place,
         circle::sections(sections, [false; 4], (w, h), circle::RADIUS),
         w - 6.0,
         h - 6.0,
@@ -129,20 +138,25 @@ pub(super) fn place(letter: char, width: u16, sections: [Colour; 4]) -> Drawing 
 }
 
 /// A level pip: filled when playable, struck through when too dear, faint without a place.
-pub(super) fn level(level: u8, state: LevelMark, size: u16) -> Drawing {
+pub(super) fn level(level: u8, state: LevelMark, size: u16, tones: &Tones) -> Drawing {
     let n = level.to_string();
     let body = match state {
         LevelMark::Playable => format!(
-            r##"<rect x="3" y="3" width="94" height="94" rx="22" fill="#37b36b" stroke="#d9ffe6" stroke-width="5"/>{}"##,
+            r##"<rect x="3" y="3" width="94" height="94" rx="22" fill="#37b36b" stroke="{}" stroke-width="5"/>{}"##,
+            tones.playable,
             centred(&n, 50.0, 50.0, 70.0, "#06301a")
         ),
-        LevelMark::TooExpensive => format!(
-            r##"<rect x="3" y="3" width="94" height="94" rx="22" fill="#3a2a33" stroke="#c8707a" stroke-width="5"/>{}<path d="M16 84 84 16" stroke="#e8848c" stroke-width="7" stroke-linecap="round"/>"##,
-            centred(&n, 50.0, 50.0, 64.0, "#e9b9bd")
-        ),
+        LevelMark::TooExpensive => {
+            let [plate, line, number] = tones.dear;
+            format!(
+                r##"<rect x="3" y="3" width="94" height="94" rx="22" fill="{plate}" stroke="{line}" stroke-width="5"/>{}<path d="M16 84 84 16" stroke="{line}" stroke-width="7" stroke-linecap="round"/>"##,
+                centred(&n, 50.0, 50.0, 64.0, number)
+            )
+        }
         LevelMark::NoPlace => format!(
-            r##"<rect x="5" y="5" width="90" height="90" rx="22" fill="none" stroke="{EDGE}" stroke-width="4" stroke-dasharray="10 9"/>{}"##,
-            centred(&n, 50.0, 50.0, 56.0, "#667089")
+            r##"<rect x="5" y="5" width="90" height="90" rx="22" fill="none" stroke="{}" stroke-width="4" stroke-dasharray="10 9"/>{}"##,
+            tones.edge,
+            centred(&n, 50.0, 50.0, 56.0, tones.muted)
         ),
     };
     let size = u32::from(size.max(4));

@@ -56,7 +56,7 @@ pub fn auction(w: &Wording, view: &TableView, names: &BySeat<String>) -> PublicP
             (x + COLUMN - 18, head::baseline(top, BAND, 44)),
             reserve,
             44,
-            Ink::Light,
+            Ink::Plain,
             Align::Right,
         );
         let mut y = top + BAND;
@@ -83,7 +83,7 @@ pub fn auction(w: &Wording, view: &TableView, names: &BySeat<String>) -> PublicP
                 (x + COLUMN / 2, head::baseline(y + 4, 42, 30)),
                 text::fit(name, 30, COLUMN - 48),
                 30,
-                Ink::Light,
+                Ink::Plain,
                 Align::Centre,
             );
             y += 42;
@@ -95,7 +95,7 @@ pub fn auction(w: &Wording, view: &TableView, names: &BySeat<String>) -> PublicP
             (MARGIN, y + 32),
             text::fit(&note, 32, width - 2 * MARGIN),
             32,
-            Ink::Light,
+            Ink::Plain,
             Align::Left,
         );
         y += 46;

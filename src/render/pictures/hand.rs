@@ -132,7 +132,7 @@ fn holdings(w: &Wording, scene: &mut Scene, view: &SeatView) {
         (MARGIN, 66),
         words::word(w, title),
         46,
-        Ink::Light,
+        Ink::Plain,
         Align::Left,
     );
     let when = head::when(w, &view.table.open);

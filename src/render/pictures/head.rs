@@ -31,7 +31,7 @@ pub(super) fn counted(
         (left, baseline(y, i32::from(size), letters)),
         number,
         letters,
-        Ink::Light,
+        Ink::Plain,
         Align::Left,
     );
     left + wide(number, letters) + i32::from(size / 3)

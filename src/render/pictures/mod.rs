@@ -15,7 +15,7 @@ pub use auction::auction;
 pub use choosing::choosing;
 pub use hand::{dealt, hand};
 pub use placing::placing;
-pub use pyramid::pyramid;
+pub use pyramid::{pyramid, pyramid_within};
 pub use score::score;
 pub use table::table;
 

@@ -86,7 +86,7 @@ pub(super) fn asking(
                 ),
                 line.clone(),
                 size as u16,
-                Ink::Light,
+                Ink::Plain,
                 Align::Left,
             );
         }

@@ -16,51 +16,101 @@ const LEAST: i32 = 820;
 /// Beyond this width cards shrink instead.
 const MOST: i32 = 1900;
 
-/// A player's pyramid with everything that lies on it.
+/// A player's pyramid with everything that lies on it, as large as it needs to be.
 pub fn pyramid(w: &Wording, view: &TableView, seat: Seat, names: &BySeat<String>) -> PublicPicture {
-    let none = Pyramid::default();
-    let pyramid = view.open.pyramids.get(seat).unwrap_or(&none);
-    let hand = view.hands.get(seat).copied().unwrap_or(0);
-    let name = name_of(w, names, seat);
+    let owned = Owned::of(view, seat);
+    let (scene, stand) = ground(owned.extent, owned.head());
+    owned.painted(w, view, names, (scene, stand))
+}
 
-    let extent = Extent::of(pyramid.standing.iter().map(|s| s.slot));
-    let pieces = stand::pieces(pyramid);
-    let head = if pieces.is_empty() { 108 } else { 180 };
-    let (mut scene, stand) = ground(extent, head);
-    let width = scene.width as i32;
-    let hand_text = hand.to_string();
-    let hand_room = 56 + head::wide(&hand_text, 44) + 30;
-    scene.write(
-        (MARGIN, 66),
-        text::fit(&name, 50, width - 2 * MARGIN - hand_room - 20),
-        50,
-        Ink::Light,
-        Align::Left,
-    );
-    head::counted(
-        &mut scene,
-        (width - MARGIN - hand_room, 20),
-        Mark::Card,
-        56,
-        &hand_text,
-    );
-    let room = (width - 2 * MARGIN, 56);
-    head::row(&mut scene, (MARGIN, 100), &pieces, room);
-    if pyramid.standing.is_empty() {
-        empty(w, &mut scene, &stand);
+/// The same in a picture of a size, with cards as large as they fit.
+pub fn pyramid_within(
+    w: &Wording,
+    view: &TableView,
+    (seat, names): (Seat, &BySeat<String>),
+    size: (u32, u32),
+) -> PublicPicture {
+    let owned = Owned::of(view, seat);
+    let (extent, head) = (owned.extent, owned.head());
+    let scene = Scene::new(size.0, size.1);
+    let (width, height) = (size.0 as i32, size.1 as i32);
+    let fits = |card: &u16| Stand::high(extent, *card) + head + MARGIN <= height;
+    let across = Stand::card_width(extent, width - 2 * MARGIN - LEVELS, (36, CARD));
+    let card = (36..=across).rev().find(fits).unwrap_or(36);
+    let ground = laid(scene, extent, card, head);
+    owned.painted(w, view, names, ground)
+}
+
+/// A pyramid and what its owner shows besides.
+struct Owned {
+    pyramid: Pyramid,
+    seat: Seat,
+    hand: u8,
+    extent: Extent,
+    pieces: Vec<head::Piece>,
+}
+
+impl Owned {
+    fn of(view: &TableView, seat: Seat) -> Owned {
+        let pyramid = view.open.pyramids.get(seat).cloned().unwrap_or_default();
+        Owned {
+            seat,
+            hand: view.hands.get(seat).copied().unwrap_or(0),
+            extent: Extent::of(pyramid.standing.iter().map(|s| s.slot)),
+            pieces: stand::pieces(&pyramid),
+            pyramid,
+        }
     }
-    stand.lay(&mut scene, &view.ruleset, pyramid, FaceDetail::Full);
-    let told = Told::new(w, &view.ruleset, pyramid);
-    let mut said = vec![
-        words::alt_pyramid(w, &name, pyramid.standing.len()),
-        words::alt_in_hand(w, hand),
-    ];
-    said.extend(told.facts);
-    said.extend(told.levels);
-    said.extend(told.under);
-    PublicPicture {
-        scene,
-        alt: PublicText(words::join(&said)),
+
+    /// The height of what stands above the pyramid.
+    fn head(&self) -> i32 {
+        if self.pieces.is_empty() { 108 } else { 180 }
+    }
+
+    fn painted(
+        &self,
+        w: &Wording,
+        view: &TableView,
+        names: &BySeat<String>,
+        (mut scene, stand): (Scene, Stand),
+    ) -> PublicPicture {
+        let pyramid = &self.pyramid;
+        let name = name_of(w, names, self.seat);
+        let width = scene.width as i32;
+        let hand_text = self.hand.to_string();
+        let hand_room = 56 + head::wide(&hand_text, 44) + 30;
+        scene.write(
+            (MARGIN, 66),
+            text::fit(&name, 50, width - 2 * MARGIN - hand_room - 20),
+            50,
+            Ink::Plain,
+            Align::Left,
+        );
+        head::counted(
+            &mut scene,
+            (width - MARGIN - hand_room, 20),
+            Mark::Card,
+            56,
+            &hand_text,
+        );
+        let room = (width - 2 * MARGIN, 56);
+        head::row(&mut scene, (MARGIN, 100), &self.pieces, room);
+        if pyramid.standing.is_empty() {
+            empty(w, &mut scene, &stand);
+        }
+        stand.lay(&mut scene, &view.ruleset, pyramid, FaceDetail::Full);
+        let told = Told::new(w, &view.ruleset, pyramid);
+        let mut said = vec![
+            words::alt_pyramid(w, &name, pyramid.standing.len()),
+            words::alt_in_hand(w, self.hand),
+        ];
+        said.extend(told.facts);
+        said.extend(told.levels);
+        said.extend(told.under);
+        PublicPicture {
+            scene,
+            alt: PublicText(words::join(&said)),
+        }
     }
 }
 
@@ -71,7 +121,13 @@ pub(super) fn ground(extent: Extent, head: i32) -> (Scene, Stand) {
     let wide = Stand::wide(extent, card);
     let width = (wide + 2 * MARGIN + LEVELS).max(LEAST);
     let height = head + Stand::high(extent, card) + MARGIN;
-    let mut scene = Scene::new(width as u32, height as u32);
+    laid(Scene::new(width as u32, height as u32), extent, card, head)
+}
+
+/// A stand for cards of a width in the middle of a scene, below a head.
+fn laid(mut scene: Scene, extent: Extent, card: u16, head: i32) -> (Scene, Stand) {
+    let width = scene.width as i32;
+    let wide = Stand::wide(extent, card);
     let x = LEVELS + MARGIN + (width - LEVELS - 2 * MARGIN - wide) / 2;
     let stand = Stand::new(extent, card, (x, head));
     scale(&mut scene, extent, &stand, (MARGIN / 2, width - MARGIN / 2));

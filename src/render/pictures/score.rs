@@ -41,7 +41,7 @@ pub fn score(w: &Wording, view: &TableView, names: &BySeat<String>) -> PublicPic
             scene.mark(x + (column - 8) / 2 - 36, 30, Mark::Crown, 72);
         }
         let name = name_of(w, names, *seat);
-        let ink = if won { Ink::Gold } else { Ink::Light };
+        let ink = if won { Ink::Gold } else { Ink::Plain };
         let middle = x + (column - 8) / 2;
         headed(&mut scene, (middle, 146), column - 22, &name, ink);
     }
@@ -71,14 +71,14 @@ pub fn score(w: &Wording, view: &TableView, names: &BySeat<String>) -> PublicPic
         (MARGIN + 6, head::baseline(total_top, 96, 48)),
         words::word(w, words::Word::Total),
         48,
-        Ink::Light,
+        Ink::Plain,
         Align::Left,
     );
     for (i, (seat, score)) in seats.iter().enumerate() {
         let ink = if open.winners.contains(*seat) {
             Ink::Gold
         } else {
-            Ink::Light
+            Ink::Plain
         };
         scene.write(
             (
@@ -132,7 +132,7 @@ fn signed(n: i16) -> String {
 }
 
 fn points(scene: &mut Scene, (x, y): (i32, i32), n: i16, size: u16) {
-    let ink = if n == 0 { Ink::Muted } else { Ink::Light };
+    let ink = if n == 0 { Ink::Muted } else { Ink::Plain };
     let at = (x, head::baseline(y, ROW, size));
     scene.write(at, signed(n), size, ink, Align::Centre);
 }
@@ -147,7 +147,7 @@ fn row_head(scene: &mut Scene, y: i32, mark: Option<Mark>, says: &str) {
         (MARGIN + 62, head::baseline(y, ROW, 36)),
         text::fit(says, 36, LABELS - MARGIN - 70),
         36,
-        Ink::Light,
+        Ink::Plain,
         Align::Left,
     );
 }

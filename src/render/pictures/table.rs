@@ -152,7 +152,7 @@ impl Cell {
             (left, self.y + 58),
             text::fit(name, 44, right - hand_room - 16 - left),
             44,
-            Ink::Light,
+            Ink::Plain,
             Align::Left,
         );
         let pieces = stand::pieces(&open.pyramids[self.seat]);

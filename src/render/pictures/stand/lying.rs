@@ -234,7 +234,7 @@ impl Stand {
                 ),
                 gems[*colour].to_string(),
                 letters,
-                Ink::Light,
+                Ink::Plain,
                 Align::Left,
             );
         }

@@ -1,0 +1,69 @@
+//! How fast pictures are painted, from a scene to the bytes of a PNG, on one core.
+
+use std::hint::black_box;
+
+use criterion::{Criterion, criterion_group, criterion_main};
+use viceroy::render::{Painter, measured, samples};
+
+fn pyramid(criterion: &mut Criterion) {
+    let painter = Painter::new().expect("the embedded cards");
+    let [before, after] = measured().expect("the standard game");
+    let bytes = painter.paint(&before).expect("a picture").len();
+    println!(
+        "15 cards on five levels, {} x {}: {bytes} bytes",
+        before.width, before.height
+    );
+    let mut group = criterion.benchmark_group("a pyramid of 15 cards");
+    group.bench_function("fresh", |bencher| {
+        bencher.iter(|| {
+            painter.forget_pictures();
+            black_box(painter.paint(&before))
+        });
+    });
+    group.bench_function("one card changed", |bencher| {
+        bencher.iter_batched(
+            || {
+                painter.forget_pictures();
+                painter.paint(&before)
+            },
+            |_| black_box(painter.paint(&after)),
+            criterion::BatchSize::PerIteration,
+        );
+    });
+    group.bench_function("unchanged", |bencher| {
+        bencher.iter(|| black_box(painter.paint(&before)));
+    });
+    group.finish();
+}
+
+fn everything(criterion: &mut Criterion) {
+    let painter = Painter::new().expect("the embedded cards");
+    let mut group = criterion.benchmark_group("fresh");
+    for (name, scene) in samples() {
+        let bytes = painter.paint(&scene).expect("a picture").len();
+        println!("{name}, {} x {}: {bytes} bytes", scene.width, scene.height);
+        group.bench_function(name, |bencher| {
+            bencher.iter(|| {
+                painter.forget_pictures();
+                black_box(painter.paint(&scene))
+            });
+        });
+    }
+    group.finish();
+}
+
+fn first(criterion: &mut Criterion) {
+    let [scene, _] = measured().expect("the standard game");
+    let mut group = criterion.benchmark_group("start");
+    group.sample_size(10);
+    group.bench_function("a new painter and its first pyramid", |bencher| {
+        bencher.iter(|| {
+            let painter = Painter::new().expect("the embedded cards");
+            black_box(painter.paint(&scene))
+        });
+    });
+    group.finish();
+}
+
+criterion_group!(benches, pyramid, everything, first);
+criterion_main!(benches);

@@ -1,0 +1,106 @@
+//! The palette of all pictures. Flat drawings have few colours, so one palette serves them all: finding one for each
+//! picture would take longer than painting it. [`survey`] found these colours in the samples.
+
+mod survey;
+
+use std::sync::LazyLock;
+use std::sync::atomic::{AtomicU16, Ordering};
+
+pub use survey::Survey;
+
+/// The colours, a line each as `rrggbb`. `VICEROY_ACCEPT_PALETTE=1 cargo test --test pictures palette` finds them anew.
+const COLOURS: &str = include_str!("../../../assets/palette.txt");
+
+/// Six bits of each channel tell pixels apart.
+const BINS: usize = 1 << 18;
+/// What a bin holds before its colour was looked for.
+const UNKNOWN: u16 = u16::MAX;
+
+/// The colours of all pictures and the way from a pixel to one of them.
+pub(super) struct Palette {
+    colours: Vec<[u8; 3]>,
+    /// For each bin the number of its colour. Found when first asked for; whoever finds it finds the same.
+    bins: Box<[AtomicU16]>,
+}
+
+fn bin([r, g, b]: [u8; 3]) -> usize {
+    usize::from(r >> 2) << 12 | usize::from(g >> 2) << 6 | usize::from(b >> 2)
+}
+
+impl Palette {
+    /// The palette.
+    pub(super) fn get() -> &'static Palette {
+        static PALETTE: LazyLock<Palette> = LazyLock::new(|| Palette::new(COLOURS));
+        &PALETTE
+    }
+
+    fn new(lines: &str) -> Palette {
+        let colours = lines.lines().take(256).map(super::ink::rgb).collect();
+        let palette = Palette {
+            colours,
+            bins: std::iter::repeat_with(|| AtomicU16::new(UNKNOWN))
+                .take(BINS)
+                .collect(),
+        };
+        // A colour of the palette stands for its bin, so flat areas keep exactly the colour they were drawn in.
+        for (index, colour) in palette.colours.iter().enumerate().rev() {
+            palette.bins[bin(*colour)].store(index as u16, Ordering::Relaxed);
+        }
+        palette
+    }
+
+    /// The number of the colour closest to a pixel's.
+    pub(super) fn index(&self, pixel: [u8; 3]) -> u8 {
+        let bin = &self.bins[bin(pixel)];
+        let known = bin.load(Ordering::Relaxed);
+        if known != UNKNOWN {
+            return known as u8;
+        }
+        // The middle of the bin, so that the first pixel to ask does not decide for the others.
+        let found = nearest(&self.colours, pixel.map(|c| c & !3 | 2));
+        bin.store(u16::from(found), Ordering::Relaxed);
+        found
+    }
+
+    /// The colour of a number.
+    pub(super) fn colour(&self, index: u8) -> [u8; 3] {
+        self.colours
+            .get(usize::from(index))
+            .copied()
+            .unwrap_or_default()
+    }
+
+    /// The colours, one after another.
+    pub(super) fn bytes(&self) -> Vec<u8> {
+        self.colours.concat()
+    }
+}
+
+fn nearest(colours: &[[u8; 3]], colour: [u8; 3]) -> u8 {
+    let distance = |c: &[u8; 3]| -> u32 {
+        // Eyes see green best and blue least.
+        [3u32, 6, 2]
+            .into_iter()
+            .enumerate()
+            .map(|(i, w)| w * u32::from(c[i].abs_diff(colour[i])).pow(2))
+            .sum()
+    };
+    let best = colours.iter().enumerate().min_by_key(|(_, c)| distance(c));
+    best.map_or(0, |(i, _)| i as u8)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_palette_is_full_and_knows_its_own_colours() {
+        let palette = Palette::get();
+        assert_eq!(palette.colours.len(), 256);
+        for colour in &palette.colours {
+            let found = palette.colour(palette.index(*colour));
+            let near = found.iter().zip(colour).all(|(a, b)| a.abs_diff(*b) < 4);
+            assert!(near, "{colour:?} becomes {found:?}");
+        }
+    }
+}

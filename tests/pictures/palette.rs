@@ -1,0 +1,88 @@
+//! The palette of all pictures against painting in true colour. `VICEROY_ACCEPT_PALETTE=1` finds it anew.
+
+use std::collections::HashMap;
+
+use resvg::tiny_skia::{Color, Pixmap, PixmapPaint, Transform};
+use resvg::usvg::Tree;
+use viceroy::cards::Catalogue;
+use viceroy::render::scene::*;
+use viceroy::render::{Painter, Scene, Survey, samples};
+
+use super::sheets;
+use super::view;
+
+/// A scene painted with all colours there are, as red, green and blue.
+fn true_colour(painter: &Painter, scene: &Scene) -> Vec<[u8; 3]> {
+    let mut canvas = Pixmap::new(scene.width, scene.height).unwrap();
+    let [r, g, b] = scene.theme.ground();
+    canvas.fill(Color::from_rgba8(r, g, b, 255));
+    let mut drawn: HashMap<String, Pixmap> = HashMap::new();
+    for placed in painter.drawings(scene).unwrap() {
+        let sprite = drawn.entry(placed.svg).or_insert_with_key(|svg| {
+            let tree = Tree::from_str(svg, painter.options()).unwrap();
+            let mut sprite = Pixmap::new(placed.width, placed.height).unwrap();
+            resvg::render(&tree, Transform::identity(), &mut sprite.as_mut());
+            sprite
+        });
+        let paint = PixmapPaint::default();
+        let at = Transform::identity();
+        canvas.draw_pixmap(placed.x, placed.y, sprite.as_ref(), &paint, at, None);
+    }
+    let pixels = canvas.pixels().iter();
+    pixels.map(|p| [p.red(), p.green(), p.blue()]).collect()
+}
+
+/// How close two pictures are, in decibels: above 40 eyes see no difference.
+fn closeness(a: &[[u8; 3]], b: &[[u8; 3]]) -> f64 {
+    let squares = a.iter().zip(b).flat_map(|(a, b)| {
+        let each = a.iter().zip(b);
+        each.map(|(a, b)| f64::from(a.abs_diff(*b)).powi(2))
+    });
+    let mean = squares.sum::<f64>() / (a.len() * 3) as f64;
+    10.0 * (255.0_f64.powi(2) / mean.max(1e-9)).log10()
+}
+
+/// All scenes there are samples of, on both grounds.
+fn everything() -> Vec<Scene> {
+    let mut scenes: Vec<Scene> = samples().into_iter().map(|(_, scene)| scene).collect();
+    scenes.extend([sheets::marks(), sheets::faces(&view(2).ruleset)]);
+    scenes.extend(sheets::every_card(Catalogue::embedded().unwrap()));
+    let light = scenes.clone().into_iter().map(|mut scene| {
+        scene.theme = Theme::Light;
+        scene
+    });
+    let light: Vec<Scene> = light.collect();
+    scenes.extend(light);
+    scenes
+}
+
+#[test]
+fn the_palette_shows_what_true_colour_would() {
+    let painter = Painter::new().unwrap();
+    if std::env::var_os("VICEROY_ACCEPT_PALETTE").is_some() {
+        let mut survey = Survey::default();
+        for scene in everything() {
+            let pixels = true_colour(&painter, &scene);
+            pixels.into_iter().for_each(|pixel| survey.see(pixel));
+        }
+        let lines = survey.palette().into_iter();
+        let lines = lines.map(|[r, g, b]| format!("{r:02x}{g:02x}{b:02x}\n"));
+        std::fs::write("assets/palette.txt", lines.collect::<String>()).unwrap();
+        return;
+    }
+    let wanted = ["pyramid", "hand", "auction", "score"];
+    for (name, mut scene) in samples() {
+        if !wanted.contains(&name) {
+            continue;
+        }
+        for theme in Theme::ALL {
+            scene.theme = theme;
+            let png = painter.paint(&scene).unwrap();
+            let painted = image::load_from_memory(&png).unwrap().to_rgb8();
+            let painted: Vec<[u8; 3]> = painted.pixels().map(|p| p.0).collect();
+            let close = closeness(&painted, &true_colour(&painter, &scene));
+            println!("{name} {}: {close:.1} dB", theme.key());
+            assert!(close >= 40.0, "{name} on {theme:?}: {close:.1} dB");
+        }
+    }
+}
