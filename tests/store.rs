@@ -218,6 +218,23 @@ async fn a_lobby_is_kept_as_it_was() {
 }
 
 #[tokio::test]
+async fn what_is_untold_in_a_room_is_found_by_the_lobby_and_by_the_thread() {
+    let dir = TempDir::new().unwrap();
+    let store = Store::open(dir.path().join("games.db")).await.unwrap();
+    let (in_lobby, in_thread) = (lobby(&store).await, lobby(&store).await);
+    let (channel, thread) = (RoomId(u64::MAX), RoomId(u64::MAX - 1));
+    store.set_thread(in_thread, thread).await.unwrap();
+    let both = [in_lobby, in_thread];
+    assert_eq!(store.untold_in(channel).await.unwrap(), both);
+    assert_eq!(store.untold_in(thread).await.unwrap(), [in_thread]);
+    assert!(store.untold_in(RoomId(5)).await.unwrap().is_empty());
+    store.set_told(in_thread, 1).await.unwrap();
+    assert_eq!(store.untold_in(channel).await.unwrap(), [in_lobby]);
+    assert!(store.untold_in(thread).await.unwrap().is_empty());
+    store.close().await;
+}
+
+#[tokio::test]
 async fn nothing_is_appended_twice_or_out_of_turn() {
     let dir = TempDir::new().unwrap();
     let store = Store::open(dir.path().join("games.db")).await.unwrap();

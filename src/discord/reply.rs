@@ -91,8 +91,12 @@ pub struct Reply {
 struct Promised(Arc<AtomicBool>);
 
 impl Promised {
-    fn set(&self, promised: bool) {
-        self.0.store(promised, Ordering::SeqCst);
+    fn set(&self) {
+        self.0.store(true, Ordering::SeqCst);
+    }
+
+    fn clear(&self) {
+        self.0.store(false, Ordering::SeqCst);
     }
 
     fn is_set(&self) -> bool {
@@ -141,7 +145,7 @@ impl Reply {
         (id != 0 && who != 0).then(|| {
             let id = InteractionId::new(id);
             let reply = Reply::new(means, id, &promise.token, UserId::new(who), None);
-            reply.promised.set(true);
+            reply.promised.set();
             reply
         })
     }
@@ -171,7 +175,7 @@ impl Reply {
         let remembered = host.promise(id, self.token.clone(), self.who, about);
         // Side by side: three seconds are short, and nothing is done before both. The host has logged what broke.
         let (first, _) = tokio::join!(self.first(response), remembered);
-        self.promised.set(true);
+        self.promised.set();
         match first {
             First::Arrived => {}
             First::Refused => self.end_promise().await,
@@ -192,7 +196,7 @@ impl Reply {
 
     /// Nobody waits for this answer any more.
     pub async fn end_promise(&self) {
-        self.promised.set(false);
+        self.promised.clear();
         let id = PromiseId(self.id.get());
         // The host has logged what broke; after a restart it is seen that the answer was given.
         let _ = self.means.host.end_promise(id).await;
@@ -291,18 +295,13 @@ impl Reply {
 }
 
 fn edit(shown: &Shown, muted: Option<&PrivateText>) -> EditInteractionResponse {
-    let text = match muted.filter(|_| shown.as_of.is_some()) {
-        Some(muted) => format!("{}\n{}", muted.0, shown.text),
-        None => shown.text.clone(),
-    };
+    let muted = muted.filter(|_| shown.as_of.is_some());
+    let warned = muted.map(|muted| format!("{}\n{}", muted.0, shown.text));
     // What is asked stands at the end: rather no warning than no question.
-    let text = if text.chars().count() > CONTENT {
-        shown.text.clone()
-    } else {
-        text
-    };
+    let warned = warned.filter(|text| text.chars().count() <= CONTENT);
+    let text = warned.as_deref().unwrap_or(&shown.text);
     let edit = EditInteractionResponse::new()
-        .content(clip(&text, CONTENT))
+        .content(clip(text, CONTENT))
         .allowed_mentions(CreateAllowedMentions::new())
         .components(components(&shown.rows));
     if shown.pictures.is_empty() {

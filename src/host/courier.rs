@@ -36,7 +36,8 @@ impl Host {
             .inner
             .errands
             .next_look(self.inner.clock.now(), BETWEEN_LOOKS);
-        for game in self.untold().await? {
+        let untold = self.inner.store.untold().await;
+        for game in untold.map_err(|e| self.inner.faults.note(e))? {
             self.inner.errands.revisit(game, at);
         }
         Ok(())
@@ -48,19 +49,11 @@ impl Host {
     /// When something broke.
     pub async fn look_again_in(&self, room: RoomId) -> Result<(), Fault> {
         let inner = &self.inner;
-        for game in self.untold().await? {
-            let stored = inner.store.game(game).await;
-            let stored = stored.map_err(|e| inner.broken(game, e))?;
-            if stored.is_some_and(|s| s.channel == room || s.thread == Some(room)) {
-                inner.errands.revisit(game, inner.clock.now());
-            }
+        let untold = inner.store.untold_in(room).await;
+        for game in untold.map_err(|e| inner.faults.note(e))? {
+            inner.errands.revisit(game, inner.clock.now());
         }
         Ok(())
-    }
-
-    async fn untold(&self) -> Result<Vec<GameId>, Fault> {
-        let untold = self.inner.store.untold().await;
-        untold.map_err(|e| self.inner.faults.note(e))
     }
 }
 

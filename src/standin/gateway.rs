@@ -8,10 +8,10 @@ use tokio::sync::mpsc;
 use super::{
     log::EventLog,
     mischief::{GatewayFault, Left},
-    orders::ToSocket,
     payload::Shard,
     snowflake::Snowflake,
     starts::Starts,
+    to_socket::ToSocket,
     wire::{self, Wire},
     world::{APPLICATION, GUILD, GuildStanding, Message, World},
 };
@@ -201,7 +201,7 @@ impl Session {
         };
         self.seq += 1;
         let text = json!({"op": 0, "s": self.seq, "t": event.name, "d": data}).to_string();
-        self.order(ToSocket::Send(text.clone()));
+        self.tell_socket(ToSocket::Send(text.clone()));
         self.log.push(event.name, &text);
         self.replay.push_back((self.seq, text));
         if self.replay.len() > REPLAYED {
@@ -210,9 +210,9 @@ impl Session {
     }
 
     /// Tells the session's socket, if it has one.
-    fn order(&mut self, order: ToSocket) {
+    fn tell_socket(&mut self, told: ToSocket) {
         if let Some(socket) = &self.socket
-            && socket.send(order).is_err()
+            && socket.send(told).is_err()
         {
             // The connection broke; the bot will resume and be told then.
             self.socket = None;
@@ -263,7 +263,8 @@ impl Sessions {
         if self.all.len() >= SESSIONS {
             // Rather one that nobody uses than the oldest.
             let idle = self.all.iter().position(|one| !one.is_connected());
-            self.all.remove(idle.unwrap_or(0)).order(ToSocket::Break);
+            let mut given_up = self.all.remove(idle.unwrap_or(0));
+            given_up.tell_socket(ToSocket::Break);
         }
         let Beginning {
             id,
@@ -324,7 +325,7 @@ impl Sessions {
             return Resumed::Lost;
         }
         // A session has one connection.
-        session.order(ToSocket::Break);
+        session.tell_socket(ToSocket::Break);
         for (number, text) in &session.replay {
             if *number > seq && socket.send(ToSocket::Send(text.clone())).is_err() {
                 return Resumed::Continued;
@@ -363,7 +364,7 @@ impl Sessions {
                 return true;
             };
             hit += 1;
-            session.order(strike.order);
+            session.tell_socket(strike.told);
             match strike.left {
                 Left::Connection => true,
                 Left::Session => {

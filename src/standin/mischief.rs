@@ -6,8 +6,8 @@ use serde_json::{Value, json};
 
 use super::{
     Standin,
-    orders::{ToSocket, bare},
     payload::Closing,
+    to_socket::{ToSocket, bare},
 };
 
 /// What goes wrong with the bot's connections to the gateway.
@@ -46,14 +46,14 @@ pub(super) enum Left {
 
 /// What a fault does to a connected session.
 pub(super) struct Strike {
-    pub(super) order: ToSocket,
+    pub(super) told: ToSocket,
     pub(super) left: Left,
 }
 
 impl GatewayFault {
     /// What it does to a connected session, if anything.
     pub(super) fn strike(self) -> Option<Strike> {
-        let (order, left) = match self {
+        let (told, left) = match self {
             Self::Reconnect => (ToSocket::Send(bare(7, Value::Null)), Left::Connection),
             Self::InvalidateResumable => (ToSocket::Forget(bare(9, json!(true))), Left::Session),
             Self::Invalidate => (ToSocket::Forget(bare(9, json!(false))), Left::Nothing),
@@ -71,7 +71,7 @@ impl GatewayFault {
             Self::AskForHeartbeat => (ToSocket::Send(bare(1, Value::Null)), Left::Connection),
             Self::RefuseNext(_) => return None,
         };
-        Some(Strike { order, left })
+        Some(Strike { told, left })
     }
 }
 

@@ -8,24 +8,36 @@ use super::{
     world::{Channel, GUILD, World, permissions},
 };
 
+/// Where commands are used.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Place {
+    Guild,
+    Direct,
+}
+
 /// The commands a user is offered in a channel, as the bot registered them, with their names and
 /// descriptions in the user's language beside the plain ones.
 pub(super) fn commands_in(world: &World, user: Snowflake, channel: Snowflake) -> Vec<Value> {
-    let direct = world.channels.get(&channel).is_some_and(Channel::is_direct);
+    let channel = world.channels.get(&channel);
+    let place = match channel.is_some_and(Channel::is_direct) {
+        true => Place::Direct,
+        false => Place::Guild,
+    };
     let known = world.users.get(&user);
     let locale = known.map_or("en-GB", |user| user.locale.as_str());
-    let places: &[Option<Snowflake>] = if direct {
-        &[None]
-    } else if world.guild.has_bot() && world.may(user, permissions::USE_APPLICATION_COMMANDS) {
-        &[Some(GUILD), None]
-    } else {
-        &[]
+    let may_use = || world.may(user, permissions::USE_APPLICATION_COMMANDS);
+    let registered_for: &[Option<Snowflake>] = match place {
+        Place::Direct => &[None],
+        Place::Guild if world.guild.has_bot() && may_use() => &[Some(GUILD), None],
+        Place::Guild => &[],
     };
-    let all = places.iter().filter_map(|place| world.commands.get(place));
+    let all = registered_for
+        .iter()
+        .filter_map(|guild| world.commands.get(guild));
     let fitting = all.flatten().filter(|command| {
         command["type"] == 1
-            && fits_place(command, direct)
-            && (direct || fits_member(world, user, command))
+            && fits_place(command, place)
+            && (place == Place::Direct || fits_member(world, user, command))
     });
     fitting
         .cloned()
@@ -38,17 +50,21 @@ pub(super) fn commands_in(world: &World, user: Snowflake, channel: Snowflake) ->
 
 /// Whether a command is for the guild, or for conversations with the bot. Nobody here has installed
 /// the application for themselves, so what is only for those is not offered.
-fn fits_place(command: &Value, direct: bool) -> bool {
+fn fits_place(command: &Value, place: Place) -> bool {
     let holds = |field: &str, number: u64| {
         let list = command[field].as_array();
         list.is_none_or(|all| all.iter().any(|one| *one == number))
     };
-    let context = if command["contexts"].is_array() {
-        holds("contexts", u64::from(direct))
-    } else {
-        !direct || command["dm_permission"] != false
+    let (context, unless_named) = match place {
+        Place::Guild => (0, true),
+        Place::Direct => (1, command["dm_permission"] != false),
     };
-    context && holds("integration_types", 0)
+    let fits = if command["contexts"].is_array() {
+        holds("contexts", context)
+    } else {
+        unless_named
+    };
+    fits && holds("integration_types", 0)
 }
 
 /// Whether a member of the guild has the permissions a command is made for. A command made for

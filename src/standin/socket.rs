@@ -15,9 +15,9 @@ use super::{
     TOKEN,
     gateway::{Beginning, Resumed},
     members,
-    orders::{ToSocket, bare},
     payload::{Closing, Dialect, Identify, Said},
     state::Inner,
+    to_socket::{ToSocket, bare},
     wire::Wire,
 };
 
@@ -30,11 +30,11 @@ const LAST_WORDS: Duration = Duration::from_secs(2);
 /// Serves one connection until it ends.
 pub(super) async fn serve(inner: Arc<Inner>, socket: WebSocket, dialect: Result<Dialect, Closing>) {
     let (to_bot, mut from_bot) = socket.split();
-    let (sender, mut orders) = mpsc::unbounded_channel();
+    let (to_socket, mut from_session) = mpsc::unbounded_channel();
     let mut mouth = Mouth::new(to_bot, dialect.unwrap_or(Dialect::Plain));
     let mut connection = Connection {
         inner: &inner,
-        orders: sender,
+        to_socket,
         session: None,
         heard: VecDeque::new(),
         heartbeats: Heartbeats::Acknowledged,
@@ -66,7 +66,7 @@ pub(super) async fn serve(inner: Arc<Inner>, socket: WebSocket, dialect: Result<
                 }
                 Some(Err(_)) | None => Next::Break,
             },
-            order = orders.recv() => order.map_or(Next::Break, |order| connection.obey(order)),
+            told = from_session.recv() => told.map_or(Next::Break, |told| connection.obey(told)),
             () = tokio::time::sleep_until(connection.alive_until) => Next::Close(Closing::TimedOut),
         };
     };
@@ -79,7 +79,7 @@ pub(super) async fn serve(inner: Arc<Inner>, socket: WebSocket, dialect: Result<
         drop(tokio::time::timeout(LAST_WORDS, listen).await);
     }
     // Closing our end first lets the session notice that nobody listens here any more.
-    drop(orders);
+    drop(from_session);
     // The page shows whether the bot is there, which is no change of the world.
     inner.changed.send_modify(|_| {});
 }
@@ -108,7 +108,8 @@ enum Heartbeats {
 /// What is known of a connection.
 struct Connection<'a> {
     inner: &'a Inner,
-    orders: mpsc::UnboundedSender<ToSocket>,
+    /// Where the session tells this connection what to do.
+    to_socket: mpsc::UnboundedSender<ToSocket>,
     /// The session, once the bot has begun or resumed one.
     session: Option<String>,
     /// When the bot spoke within the last minute.
@@ -199,7 +200,7 @@ impl Connection<'_> {
                 id: id.clone(),
                 intents,
                 shard,
-                socket: self.orders.clone(),
+                socket: self.to_socket.clone(),
                 log: self.inner.log.events.clone(),
             };
             state.sessions.identify(beginning, wire);
@@ -219,7 +220,7 @@ impl Connection<'_> {
         if !is_ours(token) {
             return Next::Close(Closing::WrongToken);
         }
-        let socket = self.orders.clone();
+        let socket = self.to_socket.clone();
         let resumed = self
             .inner
             .with(|state| state.sessions.resume(&session, seq, socket));
@@ -252,9 +253,9 @@ impl Connection<'_> {
         });
     }
 
-    /// Does what the session orders.
-    fn obey(&mut self, order: ToSocket) -> Next {
-        match order {
+    /// Does what the session tells.
+    fn obey(&mut self, told: ToSocket) -> Next {
+        match told {
             ToSocket::Send(text) => Next::Say(text),
             ToSocket::Break => Next::Break,
             ToSocket::Close(closing) => Next::Close(closing),
@@ -285,9 +286,9 @@ impl Connection<'_> {
 
     fn forget(&self) {
         if let Some(session) = &self.session {
-            let orders = &self.orders;
+            let to_socket = &self.to_socket;
             self.inner
-                .with(|state| state.sessions.leave(session, orders));
+                .with(|state| state.sessions.leave(session, to_socket));
         }
     }
 }

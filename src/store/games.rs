@@ -181,6 +181,22 @@ impl Store {
                 .await?;
         Ok(ids.into_iter().map(GameId).collect())
     }
+
+    /// Those of them that were proposed here or have their thread here.
+    ///
+    /// # Errors
+    /// When the database refuses.
+    pub async fn untold_in(&self, room: RoomId) -> Result<Vec<GameId>, StoreError> {
+        let room = room.0.cast_signed();
+        let ids: Vec<i64> = sqlx::query_scalar(
+            "select id from games where told < revision and (channel = ? or thread = ?) order by id",
+        )
+        .bind(room)
+        .bind(room)
+        .fetch_all(&self.reads)
+        .await?;
+        Ok(ids.into_iter().map(GameId).collect())
+    }
 }
 
 fn read_game(game: GameId, row: &SqliteRow, seats: &[SqliteRow]) -> Result<StoredGame, StoreError> {

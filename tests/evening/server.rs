@@ -158,34 +158,20 @@ impl Server {
 
     /// Waits until a request of the bot about a channel was answered with this status.
     pub async fn until_answered(&self, status: u16) {
-        let answered = async {
-            let mut pace = tokio::time::interval(Duration::from_millis(5));
-            loop {
-                pace.tick().await;
-                let requests = self.standin.requests();
-                let mut about = requests.iter().filter(|r| r.path.contains("/channels/"));
-                if about.any(|request| request.status == status) {
-                    return;
-                }
-            }
+        let answered = async || {
+            let requests = self.standin.requests();
+            let mut about = requests.iter().filter(|r| r.path.contains("/channels/"));
+            about.any(|request| request.status == status)
         };
-        let answered = tokio::time::timeout(SOON, answered).await;
-        answered.unwrap_or_else(|_| panic!("nothing is answered with {status}"));
+        let soon = holds_soon(answered).await;
+        assert!(soon, "nothing is answered with {status}");
     }
 
     /// Waits until a query of the bot's database finds nothing.
     pub async fn until_none(&self, query: &'static str) {
-        let none = async {
-            let mut pace = tokio::time::interval(Duration::from_millis(5));
-            loop {
-                pace.tick().await;
-                if self.rows(query).await.is_empty() {
-                    return;
-                }
-            }
-        };
-        let none = tokio::time::timeout(SOON, none).await;
-        none.unwrap_or_else(|_| panic!("there is still something: {query}"));
+        let none = async || self.rows(query).await.is_empty();
+        let soon = holds_soon(none).await;
+        assert!(soon, "there is still something: {query}");
     }
 
     /// The column `line` of the bot's database, read beside the running bot.
@@ -289,6 +275,20 @@ impl Server {
             other => panic!("{name} pressed {button:?}: {other:?}"),
         }
     }
+}
+
+/// Looks again and again, since nobody tells of it when it changes. False if it does not hold soon.
+async fn holds_soon(holds: impl AsyncFn() -> bool) -> bool {
+    let looking = async {
+        let mut pace = tokio::time::interval(Duration::from_millis(5));
+        loop {
+            pace.tick().await;
+            if holds().await {
+                return;
+            }
+        }
+    };
+    tokio::time::timeout(SOON, looking).await.is_ok()
 }
 
 /// All facts of a game, from the file.

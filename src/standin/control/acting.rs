@@ -8,8 +8,8 @@ use axum::{
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-use super::{Answer, asked::Asked, done};
-use crate::standin::{Reaction, Refused, Snowflake, Standin, User, UserHandle};
+use super::{Answer, as_user, asked::Asked, done};
+use crate::standin::{Reaction, Refused, Snowflake, Standin, User};
 
 pub(super) fn router() -> Router<Standin> {
     Router::new()
@@ -97,11 +97,6 @@ async fn change(
         }
     })?;
     user(State(standin), Path(id)).await
-}
-
-/// The user of an address.
-fn as_user(standin: &Standin, id: Snowflake) -> Result<UserHandle, Refused> {
-    standin.user_with(id).ok_or(Refused::NoSuchUser)
 }
 
 /// Waits until the bot has done what it promised.

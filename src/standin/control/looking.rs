@@ -8,10 +8,9 @@ use axum::{
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-use super::Answer;
+use super::{Answer, as_user};
 use crate::standin::{
-    Channel, ChannelKind, LoggedEvent, LoggedRequest, Refused, Snowflake, Standin, UserHandle,
-    offered::commands_in,
+    Channel, ChannelKind, LoggedEvent, LoggedRequest, Snowflake, Standin, offered::commands_in,
 };
 
 pub(super) fn router() -> Router<Standin> {
@@ -34,10 +33,6 @@ async fn about(State(standin): State<Standin>) -> Json<Value> {
         "connected": standin.is_connected(), "guild": crate::standin::GUILD,
         "application": crate::standin::APPLICATION,
     }))
-}
-
-fn as_user(standin: &Standin, id: Snowflake) -> Result<UserHandle, Refused> {
-    standin.user_with(id).ok_or(Refused::NoSuchUser)
 }
 
 fn place(channel: &Channel) -> Value {

@@ -14,7 +14,7 @@ use axum::{
 };
 use serde_json::{Value, json};
 
-use super::{Refused, Standin};
+use super::{Refused, Snowflake, Standin, UserHandle};
 
 /// The addresses below `/control`.
 pub(super) fn router() -> Router<Standin> {
@@ -72,6 +72,11 @@ impl IntoResponse for Unable {
         };
         (status, Json(json!({"error": why}))).into_response()
     }
+}
+
+/// The user of an address.
+fn as_user(standin: &Standin, id: Snowflake) -> Result<UserHandle, Refused> {
+    standin.user_with(id).ok_or(Refused::NoSuchUser)
 }
 
 /// Something was done and there is nothing to tell.

@@ -90,7 +90,8 @@ impl View {
                 return View::default();
             };
             let wire = Wire { world, base: &base };
-            let mut view = around(world, user, online);
+            let mut view = around(world, user);
+            view.part("online", json!(online));
             let mut visible = world.channels.keys().copied();
             let channel = watch.channel.filter(|id| world.may_see(user, *id));
             let channel = channel.or_else(|| visible.find(|id| world.may_see(user, *id)));
@@ -148,7 +149,7 @@ impl View {
 }
 
 /// Everything around the messages.
-fn around(world: &World, user: Snowflake, online: bool) -> View {
+fn around(world: &World, user: Snowflake) -> View {
     let people = world.users.values().map(|one| person(world, one));
     let places = world.channels.values();
     let places = places.filter(|channel| world.may_see(user, channel.id));
@@ -161,7 +162,6 @@ fn around(world: &World, user: Snowflake, online: bool) -> View {
     view.part("server", json!(GUILD_NAME));
     view.part("bot", json!(APPLICATION));
     view.part("bot_name", json!(world.name_of(APPLICATION)));
-    view.part("online", json!(online));
     view.part("user", json!(user));
     view.part("users", people.collect());
     view.part("channels", places.collect());

@@ -53,7 +53,7 @@ fn edit(call: &mut Call<'_>, mut channel: Channel) -> Answer {
     validate::object(call.json, "")?;
     validate::filled(&call.json["name"], "name", 100)?;
     let now = call.state.now();
-    let manages = access::need(call, &channel, permissions::MANAGE_THREADS).is_ok();
+    let manages = access::need(call, &channel, permissions::MANAGE_THREADS);
     let allowed = access::need(call, &channel, permissions::MANAGE_CHANNELS);
     let event = match &mut channel.kind {
         ChannelKind::Direct { .. } => return Err(ApiError::wrong_kind_of_channel()),
@@ -62,7 +62,10 @@ fn edit(call: &mut Call<'_>, mut channel: Channel) -> Answer {
             "CHANNEL_UPDATE"
         }
         ChannelKind::Thread(thread) => {
-            may_edit_thread(call.json, thread, manages)?;
+            if manages.is_err() {
+                may_edit_unmanaged(call.json, thread)?;
+            }
+            may_edit_archived(call.json, thread)?;
             edit_thread(call.json, thread, now)?;
             "THREAD_UPDATE"
         }
@@ -84,24 +87,29 @@ pub(super) fn channel_name(name: &str) -> String {
     name.to_lowercase().replace(char::is_whitespace, "-")
 }
 
-/// Whether the bot may change a thread like this. Its owner may change it; locking, and whatever is
-/// locked, is for those who manage threads. Anyone inside may bring it back.
-fn may_edit_thread(asked: &Value, thread: &Thread, manages: bool) -> Result<(), ApiError> {
-    let fields = asked.as_object();
-    let only = |allowed: &str| fields.is_some_and(|fields| fields.keys().all(|key| key == allowed));
-    let only_wakes = asked["archived"] == false && only("archived");
+/// Whether a bot that does not manage threads may change one like this. Its owner may change it; locking, and whatever
+/// is locked, is for those who manage threads. Anyone inside may bring it back.
+fn may_edit_unmanaged(asked: &Value, thread: &Thread) -> Result<(), ApiError> {
+    let only_wakes = asked["archived"] == false && asks_only_for("archived", asked);
     let own = thread.owner == APPLICATION;
     let locks = !asked["locked"].is_null();
-    if !manages && thread.locked {
+    if thread.locked || locks || !(own || only_wakes) {
         return Err(ApiError::missing_permissions());
     }
-    if !manages && (locks || !(own || only_wakes)) {
-        return Err(ApiError::missing_permissions());
-    }
-    if thread.archived && asked["archived"] != false && !only("archived") {
+    Ok(())
+}
+
+/// Whether a thread may be changed like this as it is: an archived one only together with bringing it back.
+fn may_edit_archived(asked: &Value, thread: &Thread) -> Result<(), ApiError> {
+    if thread.archived && asked["archived"] != false && !asks_only_for("archived", asked) {
         return Err(ApiError::archived());
     }
     Ok(())
+}
+
+fn asks_only_for(field: &str, asked: &Value) -> bool {
+    let fields = asked.as_object();
+    fields.is_some_and(|fields| fields.keys().all(|key| key == field))
 }
 
 fn edit_thread(asked: &Value, thread: &mut Thread, now: u64) -> Result<(), ApiError> {

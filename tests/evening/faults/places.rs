@@ -1,18 +1,14 @@
 //! Messages, threads and permissions that are there no more.
 
-use std::time::Duration;
-
 use rand::SeedableRng;
 use rand::rngs::StdRng;
 use viceroy::standin::{EVERYTHING, Fault, ORDINARY, Snowflake, ThreadLock, permissions};
 
-use super::time::Time;
+use super::time::{TEN_MINUTES, Time};
 use super::{NAMES, Table, hand};
 use crate::guest::Did;
 use crate::panel::{Taste, actions};
 use crate::server::SOON;
-
-const TEN_MINUTES: Duration = Duration::from_secs(10 * 60);
 
 impl Table {
     fn message_with(&self, button: &str) -> Option<Snowflake> {

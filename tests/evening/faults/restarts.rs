@@ -1,12 +1,9 @@
 //! The bot ends while something is under way, and comes back later.
 
-use std::time::Duration;
-
 use viceroy::standin::Fault;
 
 use super::Table;
-
-const TEN_MINUTES: Duration = Duration::from_secs(10 * 60);
+use super::time::TEN_MINUTES;
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_send_that_was_not_recorded_is_found_ten_minutes_later() {

@@ -10,6 +10,9 @@ use viceroy::standin::{self, AheadClock, StandinConfig};
 use super::Table;
 use crate::server::Server;
 
+/// Longer than Discord knows a message again by its mark, and than the bot waits before it says something again.
+pub const TEN_MINUTES: Duration = Duration::from_secs(10 * 60);
+
 /// The computer's clock, set forward by hand.
 #[derive(Clone)]
 pub struct Time {
