@@ -8,6 +8,7 @@ use tokio::sync::watch;
 use crate::cards::{Catalogue, CatalogueError};
 use crate::discord::{self, Connection, DiscordConfig, StartError};
 use crate::host::{Clock, Fault, Host, HostConfig, LuckSource, SystemClock, SystemLuck};
+use crate::render::Theme;
 use crate::store::{Store, StoreError};
 
 /// What the bot is made of.
@@ -22,6 +23,8 @@ pub struct AppConfig {
     pub luck: Arc<dyn LuckSource>,
     /// The cards of an outside pack; without them, the embedded ones.
     pub cards: Option<&'static Catalogue>,
+    /// What the ground of pictures is like.
+    pub theme: Theme,
 }
 
 impl AppConfig {
@@ -33,6 +36,7 @@ impl AppConfig {
             clock: Arc::new(SystemClock),
             luck: Arc::new(SystemLuck),
             cards: None,
+            theme: Theme::default(),
         }
     }
 }
@@ -67,7 +71,7 @@ pub async fn serve(
         None => Catalogue::embedded()?,
     };
     let store = Store::open(&config.database).await?;
-    let connection = Connection::open(&config.discord, cards).await?;
+    let connection = Connection::open(&config.discord, cards, config.theme).await?;
     let host = Host::open(HostConfig {
         store,
         clock: config.clock,

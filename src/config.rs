@@ -4,6 +4,7 @@ use std::net::SocketAddr;
 use std::path::PathBuf;
 
 use viceroy::discord::{Loopback, NotLoopback};
+use viceroy::render::Theme;
 
 /// What the operator decides.
 #[derive(Clone)]
@@ -22,6 +23,8 @@ pub struct Config {
     pub playground: SocketAddr,
     /// `DISCORD_API_BASE`: a stand-in of Discord on this machine, with which the token is used instead of the real one.
     pub api_base: Option<Loopback>,
+    /// `VICEROY_THEME`: the ground of pictures, `dark` or `light`. Default: `dark`.
+    pub theme: Theme,
     /// `RUST_LOG`: what is logged, as `tracing` filters. Default: `info`.
     pub log: String,
 }
@@ -37,6 +40,9 @@ pub enum ConfigError {
         /// What it says.
         given: String,
     },
+    /// There is no such ground.
+    #[error("VICEROY_THEME is dark or light, not {0}")]
+    Theme(String),
     /// The address of the stand-in is not on this machine.
     #[error("DISCORD_API_BASE: {0}")]
     ApiBase(#[from] NotLoopback),
@@ -72,6 +78,9 @@ impl Config {
             given: playground,
         })?;
         let api_base = said("DISCORD_API_BASE");
+        let theme = said("VICEROY_THEME").map_or(Ok(Theme::default()), |said| {
+            Theme::from_key(&said).ok_or(ConfigError::Theme(said))
+        })?;
         Ok(Config {
             token: said("DISCORD_TOKEN"),
             database: said("VICEROY_DATABASE")
@@ -80,6 +89,7 @@ impl Config {
             cards: said("VICEROY_CARDS").map(PathBuf::from),
             playground,
             api_base: api_base.as_deref().map(Loopback::parse).transpose()?,
+            theme,
             log: said("RUST_LOG").unwrap_or_else(|| "info".to_owned()),
         })
     }

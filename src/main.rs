@@ -1,6 +1,7 @@
 //! The command line.
 
 mod config;
+mod gallery;
 #[cfg(feature = "playground")]
 mod playground;
 
@@ -70,6 +71,8 @@ enum Command {
     /// and tests drive it by its control interface. See docs/standin.md.
     #[cfg(feature = "playground")]
     Standin(playground::StandinArgs),
+    /// Writes pictures as PNG files: samples of every kind, a stored game, or all cards.
+    Render(gallery::RenderArgs),
     /// Writes the record of a finished game as JSON. Stop the bot first: a database has one user.
     Export {
         /// The game's number.
@@ -172,6 +175,7 @@ async fn main() -> ExitCode {
         Some(Command::Recheck { game }) => recheck(GameId(game)).await,
         #[cfg(feature = "playground")]
         Some(Command::Standin(wanted)) => playground::standin_alone(wanted).await,
+        Some(Command::Render(wanted)) => gallery::render(wanted).await,
         Some(Command::Export { game }) => export(GameId(game)).await,
     };
     match done {
@@ -295,6 +299,7 @@ async fn run() -> Result<(), Failure> {
             };
             let app = AppConfig {
                 cards: Some(cards(&config)?),
+                theme: config.theme,
                 ..AppConfig::real(config.database, discord)
             };
             app::serve(app, asked_to_end()).await?;

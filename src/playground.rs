@@ -31,6 +31,7 @@ pub async fn play(config: Config) -> Result<(), Failure> {
     };
     let app = AppConfig {
         cards: Some(cards),
+        theme: config.theme,
         ..AppConfig::real(config.database, discord)
     };
     let served = app::serve(app, asked_to_end()).await;

@@ -18,6 +18,8 @@ use viceroy::wording::Wording;
 mod compare;
 #[path = "pictures/laws.rs"]
 mod laws;
+#[path = "pictures/legible.rs"]
+mod legible;
 #[path = "pictures/palette.rs"]
 mod palette;
 #[path = "pictures/sheets.rs"]
@@ -180,7 +182,9 @@ fn alt_texts_say_how_many_cards_there_are() {
     let w = Wording::english();
     let mut view = view(2);
     Arc::make_mut(&mut view.open).pyramids[Seat(1)] = large(&view.ruleset, 3, 5);
-    let alt = pictures::pyramid(w, &view, Seat(1), &names()).alt.0;
+    let alt = pictures::pyramid(w, &view, (Seat(1), &CardSet::NONE), &names())
+        .alt
+        .0;
     assert!(
         alt.starts_with("The pyramid of Player Ben: 5 cards. 4 cards in hand."),
         "{alt}"
@@ -211,7 +215,7 @@ fn alt_texts_are_never_too_long() {
     }
     let long = BySeat::new(4, |_| "N".repeat(400));
     for alt in [
-        pictures::pyramid(w, &view, Seat(0), &long).alt,
+        pictures::pyramid(w, &view, (Seat(0), &CardSet::NONE), &long).alt,
         pictures::table(w, &view, &long).alt,
         pictures::score(w, &view, &long).alt,
     ] {
@@ -246,7 +250,7 @@ fn odd_inputs_are_painted_too() {
     Arc::make_mut(&mut view.open).winners = [Seat(0), Seat(3)].into_iter().collect();
     for seat in view.open.seats().chain([Seat(9)]) {
         painter
-            .paint(&pictures::pyramid(w, &view, seat, &names).scene)
+            .paint(&pictures::pyramid(w, &view, (seat, &CardSet::NONE), &names).scene)
             .unwrap();
     }
     painter
@@ -275,7 +279,13 @@ fn what_cannot_be_painted_is_an_error() {
     let mut view = view(2);
     Arc::make_mut(&mut view.open).pyramids[Seat(0)] = large(&view.ruleset, 1, 1);
     Arc::make_mut(&mut view.open).pyramids[Seat(0)].standing[0].card = CardId(200);
-    let scene = pictures::pyramid(Wording::english(), &view, Seat(0), &names()).scene;
+    let scene = pictures::pyramid(
+        Wording::english(),
+        &view,
+        (Seat(0), &CardSet::NONE),
+        &names(),
+    )
+    .scene;
     assert!(matches!(
         painter.paint(&scene),
         Err(RenderError::NoSuchCard(200))
@@ -299,7 +309,13 @@ fn a_single_colour_circle_lies_on_the_seam_with_its_value() {
         used: false,
     });
     Arc::make_mut(&mut view.open).pyramids[Seat(0)] = pyramid;
-    let scene = pictures::pyramid(Wording::english(), &view, Seat(0), &names()).scene;
+    let scene = pictures::pyramid(
+        Wording::english(),
+        &view,
+        (Seat(0), &CardSet::NONE),
+        &names(),
+    )
+    .scene;
     let disc = |e: &&Element| matches!(e.look, Look::Disc { .. });
     let discs: Vec<&Element> = scene.elements.iter().filter(disc).collect();
     assert_eq!(discs.len(), 1);

@@ -21,6 +21,7 @@ use super::reply::{Means, Reply};
 use super::way::{DiscordConfig, http};
 use crate::cards::Catalogue;
 use crate::host::Host;
+use crate::render::Theme;
 
 /// How long the end waits for open answers.
 const END: Duration = Duration::from_secs(12);
@@ -102,13 +103,14 @@ pub struct Connection {
 }
 
 impl Connection {
-    /// Tries the way to Discord. Pictures will show these cards.
+    /// Tries the way to Discord. Pictures will show these cards, on such a ground.
     ///
     /// # Errors
     /// Says why there is none.
     pub async fn open(
         config: &DiscordConfig,
         cards: &'static Catalogue,
+        theme: Theme,
     ) -> Result<Connection, StartError> {
         let http = http(config)?;
         // The client asks once, and after a failure goes to Discord's real gateway for ever: ask before it does.
@@ -124,7 +126,7 @@ impl Connection {
         Ok(Connection {
             http,
             http_for_messenger: Arc::new(self::http(config)?),
-            pictures: Pictures::with_cards(cards)?,
+            pictures: Pictures::new(cards, theme)?,
             myself: Myself::default(),
         })
     }

@@ -1,14 +1,18 @@
 //! Pictures for posts and panels. The only file of the adapter that knows the painter.
 
 use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
 
+use quick_cache::Weighter;
+use quick_cache::sync::Cache;
 use serenity::all::CreateAttachment;
 use tokio::sync::Semaphore;
 
-use crate::cards::{CardId, Catalogue};
+use crate::cards::{Card, CardId, Catalogue};
 use crate::render::pictures::{self, PrivatePicture, PublicPicture};
-use crate::render::{Painter, RenderError, Scene};
-use crate::rules::{BySeat, Seat, SeatView, Slot, TableView};
+use crate::render::scene::Element;
+use crate::render::{Painter, RenderError, Scene, Theme};
+use crate::rules::{BySeat, CardSet, OpenFact, Ruleset, Seat, SeatView, Slot, TableView};
 use crate::wording::Wording;
 
 /// A painted picture.
@@ -17,7 +21,7 @@ pub struct Picture {
     /// The name of its file.
     pub name: &'static str,
     /// The picture.
-    pub png: Vec<u8>,
+    pub png: Arc<[u8]>,
     /// The same in words, for those who do not see it.
     pub alt: String,
 }
@@ -26,39 +30,68 @@ impl Picture {
     /// As Discord's client sends it.
     pub fn attachment(&self) -> CreateAttachment {
         let alt = crate::wording::clip(&self.alt, 1024);
-        CreateAttachment::bytes(self.png.clone(), self.name).description(alt)
+        CreateAttachment::bytes(self.png.to_vec(), self.name).description(alt)
     }
 }
 
 /// Paints on threads of its own, so that answers are never late because of a picture. Cheap to clone.
+///
+/// A picture that was painted lately is not painted again, and who asks for one that is being painted waits for that one.
+/// Notices are made when they are sent, so of several changes of a game that wait to be sent only the newest is painted.
 #[derive(Clone)]
 pub struct Pictures {
     painter: Arc<Painter>,
+    theme: Theme,
+    kept: Arc<Cache<Scene, Arc<[u8]>, Weight>>,
     // Two threads paint at most; more would only take the processor from those who answer.
     room: Arc<Semaphore>,
+    painted: Arc<AtomicU64>,
 }
 
 /// So many pictures are painted at once.
 const AT_ONCE: usize = 2;
+/// So many bytes of pictures are kept: some hundred.
+const KEPT: u64 = 32 << 20;
+
+/// A kept picture weighs its bytes and those of the scene it is found by.
+#[derive(Clone)]
+struct Weight;
+
+impl Weighter<Scene, Arc<[u8]>> for Weight {
+    fn weight(&self, scene: &Scene, png: &Arc<[u8]>) -> u64 {
+        (png.len() + scene.elements.len() * size_of::<Element>()) as u64
+    }
+}
+
+/// Why a picture is missing.
+#[derive(Debug, thiserror::Error)]
+enum Missing {
+    #[error(transparent)]
+    Unpaintable(#[from] RenderError),
+    #[error("painting broke off: {0}")]
+    BrokeOff(#[from] tokio::task::JoinError),
+    #[error("nothing is painted any more")]
+    Ending(#[from] tokio::sync::AcquireError),
+}
 
 impl Pictures {
-    /// Gets the painter ready for the embedded cards.
-    ///
-    /// # Errors
-    /// When the embedded fonts or cards cannot be used.
-    pub fn new() -> Result<Pictures, RenderError> {
-        Pictures::with_cards(Catalogue::embedded()?)
-    }
-
-    /// Gets the painter ready for these cards.
+    /// Gets the painter ready for these cards, and such a ground.
     ///
     /// # Errors
     /// When the embedded fonts cannot be used.
-    pub fn with_cards(cards: &'static Catalogue) -> Result<Pictures, RenderError> {
+    pub fn new(cards: &'static Catalogue, theme: Theme) -> Result<Pictures, RenderError> {
         Ok(Pictures {
             painter: Arc::new(Painter::with_cards(cards)?),
+            theme,
+            kept: Arc::new(Cache::with_weighter(500, KEPT, Weight)),
             room: Arc::new(Semaphore::new(AT_ONCE)),
+            painted: Arc::default(),
         })
+    }
+
+    /// How many pictures were painted; one that was kept is not counted again.
+    pub fn painted(&self) -> u64 {
+        self.painted.load(Ordering::Relaxed)
     }
 
     /// What a player holds.
@@ -90,14 +123,14 @@ impl Pictures {
         self.private("cards.png", picture).await
     }
 
-    /// One player's pyramid.
+    /// One player's pyramid; new cards are framed.
     pub async fn pyramid(
         &self,
         view: &TableView,
-        seat: Seat,
+        (seat, fresh): (Seat, &CardSet),
         names: &BySeat<String>,
     ) -> Option<Picture> {
-        let picture = pictures::pyramid(words(), view, seat, names);
+        let picture = pictures::pyramid(words(), view, (seat, fresh), names);
         self.public("pyramid.png", picture).await
     }
 
@@ -111,6 +144,29 @@ impl Pictures {
     pub async fn auction(&self, view: &TableView, names: &BySeat<String>) -> Option<Picture> {
         let picture = pictures::auction(words(), view, names);
         self.public("auction.png", picture).await
+    }
+
+    /// Who bid what and got what, if these facts tell it.
+    pub async fn reveal(
+        &self,
+        view: &TableView,
+        facts: &[OpenFact],
+        names: &BySeat<String>,
+    ) -> Option<Picture> {
+        let picture = pictures::reveal(words(), view, facts, names)?;
+        self.public("bids.png", picture).await
+    }
+
+    /// The poster of a finished game.
+    pub async fn poster(&self, view: &TableView, names: &BySeat<String>) -> Option<Picture> {
+        let picture = pictures::poster(words(), view, names);
+        self.public("poster.png", picture).await
+    }
+
+    /// A single card, large.
+    pub async fn card(&self, ruleset: &Ruleset, card: &Card) -> Option<Picture> {
+        let picture = pictures::card(words(), ruleset, card);
+        self.public("card.png", picture).await
     }
 
     /// The score sheet.
@@ -128,24 +184,51 @@ impl Pictures {
     }
 
     /// Without its picture a message still says everything in words, so a fault here stops nothing.
-    async fn paint(&self, name: &'static str, scene: Scene, alt: String) -> Option<Picture> {
-        let _room = self.room.acquire().await.ok()?;
-        let painter = Arc::clone(&self.painter);
-        let painted = tokio::task::spawn_blocking(move || painter.paint(&scene)).await;
-        match painted {
-            Ok(Ok(png)) => Some(Picture { name, png, alt }),
-            Ok(Err(error)) => {
+    async fn paint(&self, name: &'static str, mut scene: Scene, alt: String) -> Option<Picture> {
+        scene.theme = self.theme;
+        let painting = self.kept.get_or_insert_async(&scene, self.fresh(&scene));
+        match painting.await {
+            Ok(png) => Some(Picture { name, png, alt }),
+            Err(error) => {
                 tracing::error!(%error, name, "a picture could not be painted");
                 None
             }
-            Err(error) => {
-                tracing::error!(%error, name, "painting broke off");
-                None
-            }
         }
+    }
+
+    async fn fresh(&self, scene: &Scene) -> Result<Arc<[u8]>, Missing> {
+        let _room = self.room.acquire().await?;
+        self.painted.fetch_add(1, Ordering::Relaxed);
+        let (painter, scene) = (Arc::clone(&self.painter), scene.clone());
+        let png = tokio::task::spawn_blocking(move || painter.paint(&scene)).await??;
+        Ok(png.into())
     }
 }
 
 fn words() -> &'static Wording {
     Wording::english()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::render::samples;
+
+    #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+    async fn what_several_ask_for_is_painted_once() {
+        let cards = Catalogue::embedded().expect("the embedded cards");
+        let pictures = Pictures::new(cards, Theme::Light).expect("a painter");
+        let (_, scene) = samples().into_iter().next().expect("a sample");
+        let one = || pictures.paint("one.png", scene.clone(), String::new());
+        let (a, b, c) = tokio::join!(one(), one(), one());
+        let again = one().await;
+        assert_eq!(pictures.painted(), 1);
+        let [a, b, c, again] = [a, b, c, again].map(|p| p.expect("a picture").png);
+        assert!(a == b && b == c && c == again);
+        let mut other = scene.clone();
+        other.width += 1;
+        let other = pictures.paint("other.png", other, String::new()).await;
+        assert!(other.is_some_and(|other| other.png != a));
+        assert_eq!(pictures.painted(), 2);
+    }
 }

@@ -6,7 +6,7 @@ use super::people::{plain_names, text_names, unformatted};
 use super::pictures::{Picture, Pictures};
 use super::ticket::Ticket;
 use crate::notice::{FeedPost, LobbyState, LobbyView, NoticeBody, NoticeKey, PersonId, TablePost};
-use crate::rules::{OpenFact, Phase, SeatSet};
+use crate::rules::{CardSet, OpenFact, Phase, SeatSet};
 use crate::wording::{lobby, news, score, table};
 
 /// The most pictures of a message, well below Discord's ten.
@@ -202,14 +202,29 @@ async fn feed_pictures(painter: &Pictures, post: &FeedPost) -> Vec<Picture> {
         .iter()
         .any(|f| matches!(f, OpenFact::Ended { .. }))
     {
+        pictures.extend(painter.poster(&post.view, &names).await);
         pictures.extend(painter.score(&post.view, &names).await);
     }
+    pictures.extend(painter.reveal(&post.view, &post.facts, &names).await);
+    let fresh = played(&post.facts);
     for seat in changed_pyramids(&post.facts).iter() {
         if pictures.len() < PICTURES {
-            pictures.extend(painter.pyramid(&post.view, seat, &names).await);
+            pictures.extend(painter.pyramid(&post.view, (seat, &fresh), &names).await);
         }
     }
     pictures
+}
+
+/// The cards that came into pyramids.
+fn played(facts: &[OpenFact]) -> CardSet {
+    let cards = facts.iter().filter_map(|fact| {
+        if let OpenFact::Played { card, .. } = fact {
+            Some(*card)
+        } else {
+            None
+        }
+    });
+    cards.collect()
 }
 
 fn changed_pyramids(facts: &[OpenFact]) -> SeatSet {

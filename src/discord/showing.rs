@@ -6,7 +6,7 @@ use super::pictures::{Picture, Pictures};
 use super::reply::Shown;
 use crate::host::Panel;
 use crate::orders::Drafting;
-use crate::rules::{BySeat, Phase, Question, SeatView, Shape, Topic};
+use crate::rules::{BySeat, CardSet, Phase, Question, SeatView, Shape, Topic};
 use crate::wording::{self, PrivateText};
 
 /// A panel; `notice` is said first, and of many choices one page is shown.
@@ -83,7 +83,11 @@ async fn of_question(
         | Topic::Requisition => pictures.auction(&view.table, names).await,
         // Whose token lies where.
         Topic::SwapOwn | Topic::SwapOther => pictures.table(&view.table, names).await,
-        Topic::Paint => pictures.pyramid(&view.table, view.seat, names).await,
+        Topic::Paint => {
+            pictures
+                .pyramid(&view.table, (view.seat, &CardSet::NONE), names)
+                .await
+        }
         Topic::ReturnGems
         | Topic::FirstCards
         | Topic::PassGems
@@ -117,7 +121,11 @@ async fn of_draft(
             of_question(pictures, view, next, names).await
         }
         Some(next) if next.topic == Topic::Archive => pictures.hand(real).await,
-        Some(_) | None => pictures.pyramid(&view.table, view.seat, names).await,
+        Some(_) | None => {
+            pictures
+                .pyramid(&view.table, (view.seat, &CardSet::NONE), names)
+                .await
+        }
     };
     picture.into_iter().collect()
 }

@@ -142,3 +142,73 @@ pub(super) fn tones(theme: Theme) -> &'static Tones {
         },
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// How bright a colour is, as the accessibility guidelines of the web (WCAG 2) count it.
+    fn brightness(hex: &str) -> f64 {
+        let [r, g, b] = rgb(hex).map(|c| {
+            let c = f64::from(c) / 255.0;
+            if c <= 0.040_45 {
+                c / 12.92
+            } else {
+                ((c + 0.055) / 1.055).powf(2.4)
+            }
+        });
+        0.2126 * r + 0.7152 * g + 0.0722 * b
+    }
+
+    fn contrast(a: &str, b: &str) -> f64 {
+        let (a, b) = (brightness(a), brightness(b));
+        (a.max(b) + 0.05) / (a.min(b) + 0.05)
+    }
+
+    #[test]
+    fn contrast_is_counted_as_the_guidelines_do() {
+        assert!((contrast("#000000", "#ffffff") - 21.0).abs() < 0.01);
+        assert!((contrast("#777777", "#ffffff") - 4.48).abs() < 0.01);
+    }
+
+    #[test]
+    fn text_stands_out_from_every_ground_it_is_written_on() {
+        let mut pairs = vec![];
+        for theme in Theme::ALL {
+            let t = tones(theme);
+            for ground in [t.board, t.panel, t.gilt, t.band] {
+                pairs.extend([t.text, t.muted, t.accent].map(|ink| (ink, ground)));
+            }
+            pairs.extend([(t.text, t.chip), (t.dear[2], t.dear[0])]);
+        }
+        let plates = [PARCHMENT, PAPER, PLATE, GOLD, "#efe3c6"];
+        pairs.extend(plates.map(|ground| (SEPIA, ground)));
+        pairs.push(("#06301a", "#37b36b"));
+        for colour in Colour::ALL {
+            let s = shades(colour);
+            // The letter on a section, and the value in a circle.
+            pairs.extend([(s.deep, s.light), (s.deep, "#fffaf0")]);
+            // The number of gems over an auction's column.
+            pairs.push((tones(Theme::Dark).text, s.deep));
+        }
+        for (ink, ground) in pairs {
+            let seen = contrast(ink, ground);
+            assert!(seen >= 4.5, "{ink} on {ground}: {seen:.2}");
+        }
+    }
+
+    #[test]
+    fn lines_and_shapes_stand_out_from_their_grounds() {
+        let mut pairs = vec![];
+        for theme in Theme::ALL {
+            let t = tones(theme);
+            pairs.extend([(t.dear[1], t.dear[0]), (t.playable, t.board)]);
+        }
+        pairs.extend(Colour::ALL.map(|colour| (shades(colour).deep, PARCHMENT)));
+        pairs.push((LEAD, GOLD));
+        for (line, ground) in pairs {
+            let seen = contrast(line, ground);
+            assert!(seen >= 3.0, "{line} on {ground}: {seen:.2}");
+        }
+    }
+}

@@ -12,7 +12,7 @@ mod text;
 
 pub use paint::{Painter, PlacedDrawing};
 pub use palette::Survey;
-pub use samples::{measured, samples};
+pub use samples::{contact_sheet, measured, samples};
 pub use scene::{Scene, Theme};
 
 /// Why a picture could not be painted.

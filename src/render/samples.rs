@@ -1,17 +1,18 @@
 //! Sample pictures of every kind, for looking at and for tests. Built by hand, not played.
 
 mod laws;
+mod moments;
 
 use std::sync::Arc;
 
+use self::moments::{bids, early, many, over, wide};
 use super::pictures;
-use super::scene::Scene;
-use crate::cards::{CardId, Colour, Face, Gems, Reward};
+use super::scene::{Look, Scene, card_height};
+use crate::cards::{CardId, Catalogue, Colour, Face, Gems, Reward};
 use crate::rules::Open;
 use crate::rules::{
     Agreement, Awaited, Bid, BySeat, CardSet, Claim, Claimed, DeckCounts, Lying, Phase, Pyramid,
-    Ruleset, Score, Screen, Seat, SeatSet, SeatView, Slot, Standing, Table, TableView, Token,
-    Topic,
+    Ruleset, Screen, Seat, SeatSet, SeatView, Slot, Standing, Table, TableView, Token, Topic,
 };
 use crate::wording::Wording;
 
@@ -36,18 +37,19 @@ pub fn samples() -> Vec<(&'static str, Scene)> {
     Arc::make_mut(&mut two.open).pyramids = BySeat::new(2, |s| both[usize::from(s.0)].clone());
     Arc::make_mut(&mut two.open).winners = SeatSet::NONE;
     let early = early(&view);
+    let fresh: CardSet = [57].into_iter().map(CardId).collect();
     let mut all = vec![
         (
             "pyramid",
-            pictures::pyramid(w, &view, Seat(0), &names).scene,
+            pictures::pyramid(w, &view, (Seat(0), &fresh), &names).scene,
         ),
         (
             "pyramid-small",
-            pictures::pyramid(w, &view, Seat(2), &names).scene,
+            pictures::pyramid(w, &view, (Seat(2), &CardSet::NONE), &names).scene,
         ),
         (
             "pyramid-empty",
-            pictures::pyramid(w, &start.table, Seat(0), &names).scene,
+            pictures::pyramid(w, &start.table, (Seat(0), &CardSet::NONE), &names).scene,
         ),
         ("table", pictures::table(w, &view, &names).scene),
         ("table-two", pictures::table(w, &two, &names).scene),
@@ -60,7 +62,26 @@ pub fn samples() -> Vec<(&'static str, Scene)> {
             pictures::placing(w, &seat_view, CardId(32), &places).scene,
         ),
         ("score", pictures::score(w, &over(&view), &names).scene),
+        ("poster", pictures::poster(w, &over(&view), &names).scene),
+        (
+            "wide",
+            pictures::pyramid(w, &wide(&view, 15), (Seat(0), &CardSet::NONE), &names).scene,
+        ),
+        (
+            "broad",
+            pictures::pyramid(w, &wide(&view, 7), (Seat(0), &fresh), &names).scene,
+        ),
+        (
+            "card",
+            pictures::card(w, &ruleset, ruleset.card(CardId(32))).scene,
+        ),
+        (
+            "card-law",
+            pictures::card(w, &ruleset, ruleset.card(CardId(65))).scene,
+        ),
+        ("hand-many", pictures::hand(w, &many(&seat_view)).scene),
     ];
+    all.extend(pictures::reveal(w, &view, &bids(), &names).map(|p| ("reveal", p.scene)));
     all.extend(laws::samples(w, &view, &seat_view, &names));
     all
 }
@@ -82,6 +103,23 @@ pub fn measured() -> Option<[Scene; 2]> {
     changed.card = other.id;
     changed.sections = crate::cards::Section::ALL.map(|s| other.sections.get(s));
     Some([scene(&before), scene(&after)])
+}
+
+/// All cards of a catalogue side by side.
+pub fn contact_sheet(catalogue: &'static Catalogue) -> Option<Scene> {
+    const ACROSS: usize = 8;
+    const CARD: u16 = 240;
+    let ruleset = Ruleset::compile_with(Agreement::standard(4), catalogue).ok()?;
+    let pitch = (i32::from(CARD) + 10, i32::from(card_height(CARD)) + 10);
+    let rows = catalogue.cards().count().div_ceil(ACROSS) as i32;
+    let size = (pitch.0 * ACROSS as i32 + 10, pitch.1 * rows + 10);
+    let mut scene = Scene::new(size.0 as u32, size.1 as u32);
+    for (i, card) in catalogue.cards().enumerate() {
+        let (column, row) = ((i % ACROSS) as i32, (i / ACROSS) as i32);
+        let look = Look::Card(pictures::printed(&ruleset, card, CARD));
+        scene.lay(10 + column * pitch.0, 10 + row * pitch.1, look);
+    }
+    Some(scene)
 }
 
 const NAMES: [&str; 4] = [
@@ -266,20 +304,6 @@ fn single(pyramid: &mut Pyramid, upper: CardId, colour: Colour) {
     }
 }
 
-/// The same table after the first turn.
-fn early(view: &TableView) -> TableView {
-    let mut early = view.clone();
-    Arc::make_mut(&mut early.open).turn = 1;
-    Arc::make_mut(&mut early.open).phase = Phase::Development(1);
-    for seat in view.open.seats() {
-        let pyramid = &mut Arc::make_mut(&mut early.open).pyramids[seat];
-        pyramid.standing.truncate(1 + usize::from(seat.0) % 2);
-        let left: Vec<CardId> = pyramid.standing.iter().map(|s| s.card).collect();
-        pyramid.tokens.retain(|t| left.contains(&t.on));
-    }
-    early
-}
-
 fn seat_view(view: &TableView) -> SeatView {
     SeatView {
         table: view.clone(),
@@ -300,27 +324,4 @@ fn seat_view(view: &TableView) -> SeatView {
         may_reconsider: false,
         position: crate::rules::Position::none(),
     }
-}
-
-/// The same table at the end.
-fn over(view: &TableView) -> TableView {
-    let mut over = view.clone();
-    Arc::make_mut(&mut over.open).phase = Phase::Over;
-    Arc::make_mut(&mut over.open).turn = 12;
-    Arc::make_mut(&mut over.open).scores = BySeat::new(4, |s| {
-        let n = i16::from(s.0);
-        Some(Score {
-            circles: 31 - 6 * n,
-            infinite: 8 + n,
-            laws: 11 - 3 * n,
-            power: 24 + 2 * n,
-            magic: 21 - 7 * n,
-            sets: 12 * (n % 3),
-            attack: -4 * n,
-            other: 0,
-        })
-    });
-    Arc::make_mut(&mut over.open).winners = SeatSet::NONE;
-    Arc::make_mut(&mut over.open).winners.insert(Seat(0));
-    over
 }

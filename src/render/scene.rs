@@ -4,7 +4,7 @@ use crate::cards::{CardId, Colour, Printing};
 use crate::rules::Token;
 
 /// A picture before it is painted.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Scene {
     /// Width in pixels.
     pub width: u32,
@@ -50,7 +50,7 @@ impl Theme {
 }
 
 /// One thing in a picture.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Element {
     /// The left edge; for a label its anchor.
     pub x: i32,
@@ -166,8 +166,26 @@ pub struct CardLook {
 pub enum FaceDetail {
     /// Everything.
     Full,
-    /// Sections, arms and number, for small pictures.
+    /// Number, sections and arms, and much room for what lies on the card.
     Brief,
+    /// The same without the number, for pictures of many pyramids.
+    Bare,
+    /// Number and sections alone, for very wide pyramids.
+    Number,
+}
+
+/// The width of a telephone's picture: what must be read is readable when a picture is shown so wide.
+pub const PHONE: u32 = 400;
+
+impl FaceDetail {
+    /// The face of a standing card in a picture, so that what is written on it can be read on a telephone.
+    pub fn standing(card: u16, picture: i32) -> FaceDetail {
+        match i32::from(card) * PHONE as i32 / picture.max(1) {
+            89.. => FaceDetail::Full,
+            48.. => FaceDetail::Brief,
+            _ => FaceDetail::Number,
+        }
+    }
 }
 
 /// Which rows of a character stand out.
@@ -188,6 +206,8 @@ pub enum RowLight {
 pub enum Mark {
     /// A token that lies on a card.
     Token(Token),
+    /// What magic is worth more.
+    BonusMagic,
     /// An attack token.
     Attack,
     /// A gem.
@@ -233,6 +253,8 @@ pub struct Label {
     pub ink: Ink,
     /// Where it stands from its anchor.
     pub align: Align,
+    /// Whether it must be read.
+    pub print: Print,
 }
 
 /// How thick letters are.
@@ -242,6 +264,15 @@ pub enum Weight {
     Regular,
     /// Thick.
     Bold,
+}
+
+/// Whether a text must be read on a telephone.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Print {
+    /// It must.
+    Plain,
+    /// What it says is said elsewhere too.
+    Fine,
 }
 
 /// The colours of texts.
@@ -293,6 +324,8 @@ pub enum PanelStyle {
     Tray,
     /// A frame around a card that may be chosen.
     Frame,
+    /// A frame around a card that is new.
+    Fresh,
     /// A shade over what may not be chosen.
     Veil,
 }
@@ -351,9 +384,21 @@ impl Scene {
     /// Writes bold text.
     pub fn write(
         &mut self,
-        (x, y): (i32, i32),
+        at: (i32, i32),
         text: impl Into<String>,
         size: u16,
+        ink: Ink,
+        align: Align,
+    ) {
+        self.print(at, text.into(), (size, Print::Plain), ink, align);
+    }
+
+    /// Writes bold text that must be read, or need not be.
+    pub fn print(
+        &mut self,
+        (x, y): (i32, i32),
+        text: String,
+        (size, print): (u16, Print),
         ink: Ink,
         align: Align,
     ) {
@@ -361,11 +406,12 @@ impl Scene {
             x,
             y,
             Look::Label(Label {
-                text: text.into(),
+                text,
                 size,
                 weight: Weight::Bold,
                 ink,
                 align,
+                print,
             }),
         );
     }

@@ -1,8 +1,10 @@
 //! Words written on pictures; `alt` holds the texts that say what a picture shows.
 
 mod alt;
+mod reveal;
 
 pub use alt::*;
+pub use reveal::*;
 
 use super::{Arg, Wording};
 use crate::cards::{Card, Colour, Gems};
@@ -40,6 +42,10 @@ pub enum Word {
     Total,
     /// What modules add to a score.
     Other,
+    /// The heading over bids.
+    Bids,
+    /// The line under the winner's name on a poster.
+    Poster,
 }
 
 /// Says a word.
@@ -56,6 +62,8 @@ pub fn word(w: &Wording, word: Word) -> String {
         Word::Level => "picture-level",
         Word::Total => "picture-total",
         Word::Other => "picture-other",
+        Word::Bids => "picture-bids",
+        Word::Poster => "picture-poster",
     };
     w.say(key, &[])
 }

@@ -2,13 +2,14 @@
 
 use std::sync::Arc;
 
-use viceroy::cards::{CardId, Colour, Section};
+use viceroy::cards::{CardId, Catalogue, Colour, Section};
 use viceroy::discord::pictures::Pictures;
 use viceroy::discord::posts;
 use viceroy::notice::{
     FeedPost, GameId, LobbyState, LobbyView, NoticeBody, NoticeKey, Person, PersonId, RoomId,
     TablePost,
 };
+use viceroy::render::Theme;
 use viceroy::rules::{OpenFact, Phase, Seat, SeatSet, Terms};
 
 use crate::largest::{GAME, SEATS, panel, people, view};
@@ -119,7 +120,7 @@ fn notices() -> Vec<(NoticeKey, NoticeBody)> {
 
 #[tokio::test]
 async fn every_post_is_within_the_limits() {
-    let pictures = Pictures::new().unwrap();
+    let pictures = Pictures::new(Catalogue::embedded().unwrap(), Theme::Dark).unwrap();
     let mut painted = 0;
     for (key, body) in notices() {
         let post = posts::post(&pictures, key, &body).await;

@@ -6,8 +6,8 @@ use viceroy::cards::{CardId, Colour, Gems};
 use viceroy::render::scene::{Element, Look, Mark, PanelStyle};
 use viceroy::render::{Scene, pictures};
 use viceroy::rules::{
-    Answer, HowMany, Lying, Offer, PickOrder, PromptId, Pyramid, Question, Seat, SeatView, Shape,
-    TableView, Token, Topic,
+    Answer, CardSet, HowMany, Lying, Offer, PickOrder, PromptId, Pyramid, Question, Seat, SeatView,
+    Shape, TableView, Token, Topic,
 };
 use viceroy::wording::Wording;
 
@@ -39,7 +39,12 @@ fn archive(cards: u8) -> Pyramid {
 #[test]
 fn a_tucked_card_peeks_out_and_is_named() {
     let view = with(archive(1));
-    let picture = pictures::pyramid(Wording::english(), &view, Seat(0), &names());
+    let picture = pictures::pyramid(
+        Wording::english(),
+        &view,
+        (Seat(0), &CardSet::NONE),
+        &names(),
+    );
     let peeks = |look: &Look| matches!(look, Look::Peek { count: 1, .. });
     assert_eq!(count(&picture.scene, peeks), 1);
     assert_eq!(count(&picture.scene, |l| matches!(l, Look::Edge { .. })), 0);
@@ -51,7 +56,7 @@ fn a_tucked_card_peeks_out_and_is_named() {
 fn many_tucked_cards_show_their_edges_and_are_counted_before_they_are_named() {
     let view = with(archive(12));
     let w = Wording::english();
-    let picture = pictures::pyramid(w, &view, Seat(0), &names());
+    let picture = pictures::pyramid(w, &view, (Seat(0), &CardSet::NONE), &names());
     assert_eq!(
         count(&picture.scene, |l| matches!(l, Look::Edge { .. })),
         12
@@ -73,7 +78,12 @@ fn however_much_lies_under_laws_the_text_fits() {
         pyramid.tucked.push((CardId(card), CardId(card % 7 + 1)));
     }
     let view = with(pyramid);
-    let alt = pictures::pyramid(Wording::english(), &view, Seat(0), &names());
+    let alt = pictures::pyramid(
+        Wording::english(),
+        &view,
+        (Seat(0), &CardSet::NONE),
+        &names(),
+    );
     assert!(alt.alt.0.chars().count() <= 1024);
     assert!(alt.alt.0.contains("Under Harbour Master (1): "));
 }
@@ -84,7 +94,12 @@ fn gems_on_a_law_lie_in_a_purse_and_are_said_by_colour() {
     let gems = Gems::only(Colour::Red, 3).plus(&Gems::only(Colour::Green, 5));
     pyramid.parked.push((CardId(72), gems));
     let view = with(pyramid);
-    let picture = pictures::pyramid(Wording::english(), &view, Seat(0), &names());
+    let picture = pictures::pyramid(
+        Wording::english(),
+        &view,
+        (Seat(0), &CardSet::NONE),
+        &names(),
+    );
     let purse = |look: &Look| {
         let style = PanelStyle::Purse;
         matches!(look, Look::Panel { style: s, .. } if *s == style)

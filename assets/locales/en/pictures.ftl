@@ -117,3 +117,26 @@ alt-places = Free: { $places }.
 alt-score = Score sheet.
 alt-score-player = { $name }: { $total } ({ $lines }).
 alt-score-line = { $line } { $points }
+
+# The reveal of an auction, a single card, the poster
+picture-bids = Bids
+picture-poster = Viceroy
+picture-won = { $bid }: takes { $card }
+picture-contested = { $bid }: nobody takes the card
+picture-undecided = { $bid }: still to be decided
+picture-passed = passes
+picture-passed-for = passes for { $gems }
+picture-removed = removes { $card }
+picture-removed-none = removes no card
+picture-length = { $turns } turns, { $players ->
+    [one] 1 player
+   *[other] { $players } players
+}
+alt-reveal = The bids of this auction.
+alt-bid = { $name }: { $says }.
+alt-poster = Poster of the finished game.
+alt-total = { $name }: { $total }.
+alt-fresh = New: { $cards }.
+alt-whole-card = The card { $card }.
+alt-row = Level { $level }: adds a { $cost } gem to the cost, gives { $reward }.
+alt-sections = Sections: { $left } at the upper left, { $right } at the upper right, { $lowerleft } and { $lowerright } at the bottom.

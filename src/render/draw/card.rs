@@ -1,7 +1,7 @@
 //! A card's face: ground, sections, title, number, and what a character or a law shows in the middle.
 
-use super::circle::{self, RADIUS};
-use super::{arms, centred, escape, law, rows};
+use super::circle::{self, LARGE, RADIUS};
+use super::{arms, centred, escape, fine, law, rows};
 use crate::cards::{Card, Face};
 use crate::render::ink::*;
 use crate::render::scene::{CardLook, FaceDetail, Weight};
@@ -26,7 +26,7 @@ pub(super) fn body(card: &Card, look: &CardLook) -> String {
                 Face::Character { levels } => {
                     svg += &rows::rows(levels, look.rows);
                     if rows::wide(levels, look.rows) {
-                        arms::arms(card, (209.0, 117.0), 50.0)
+                        arms::arms(card, (208.0, 201.0), 42.0)
                     } else {
                         arms::arms(card, (193.0, 117.0), 80.0)
                     }
@@ -49,18 +49,21 @@ pub(super) fn body(card: &Card, look: &CardLook) -> String {
                 svg += &law::seal(206.0, 204.0, 20.0);
             }
         }
-        FaceDetail::Brief => {
+        FaceDetail::Brief | FaceDetail::Bare => {
             let middle = match &card.face {
-                Face::Character { .. } => arms::arms(card, (120.0, 100.0), 112.0),
+                Face::Character { .. } => arms::arms(card, (120.0, 119.0), 92.0),
                 Face::Law { .. } if look.covered => String::new(),
                 Face::Law { .. } => law::brief(),
             };
             svg += &pale(look, card, middle);
-            svg += &circle::sections(look.sections, look.painted, (WIDTH, HEIGHT), RADIUS * 1.08);
-            svg += &format!(
-                r#"<text x="7" y="223" font-size="41" font-weight="700" fill="{SEPIA}">{}</text>"#,
-                card.id.0
-            );
+            svg += &circle::sections(look.sections, look.painted, (WIDTH, HEIGHT), LARGE);
+            if look.face == FaceDetail::Brief {
+                svg += &centred(&card.id.0.to_string(), 120.0, 33.0, 56.0, SEPIA);
+            }
+        }
+        FaceDetail::Number => {
+            svg += &circle::sections(look.sections, look.painted, (WIDTH, HEIGHT), LARGE);
+            svg += &centred(&card.id.0.to_string(), 120.0, 92.0, 112.0, SEPIA);
         }
     }
     svg
@@ -77,14 +80,15 @@ fn pale(look: &CardLook, card: &Card, inside: String) -> String {
 
 /// The title between the upper sections, in one or two lines.
 fn title(name: &str) -> String {
-    let (size, lines) = text::fill(name, Weight::Bold, (118.0, 52.0), (13.0, 22.0));
+    let (size, lines) = text::fill(name, Weight::Bold, (122.0, 52.0), (13.0, 23.0));
     let pitch = size * 1.08;
     let first = 30.0 - pitch * (lines.len() as f32 - 1.0) / 2.0;
-    lines
-        .iter()
-        .enumerate()
-        .map(|(i, line)| centred(line, 120.0, first + pitch * i as f32, size, SEPIA))
-        .collect()
+    let lines = lines.iter().enumerate();
+    fine(
+        &lines
+            .map(|(i, line)| centred(line, 120.0, first + pitch * i as f32, size, SEPIA))
+            .collect::<String>(),
+    )
 }
 
 /// Lines of text from a top edge, for laws.

@@ -1,11 +1,13 @@
 //! Sections in a card's corners, and the circle that four of them close.
 
-use super::{centred, gem::outline};
+use super::{centred, fine, gem::outline};
 use crate::cards::Colour;
 use crate::render::ink::{LEAD, shades};
 
 /// The radius of a section on a full card, 240 units wide.
 pub(super) const RADIUS: f32 = 55.0;
+/// The radius of a section on cards that show less.
+pub(super) const LARGE: f32 = 64.0;
 
 /// The four sections of a card, in the order of `Section::ALL`.
 pub(super) fn sections(
@@ -15,6 +17,11 @@ pub(super) fn sections(
     r: f32,
 ) -> String {
     let middle = width / 2.0;
+    // On cards that show less the shapes alone have to do where cards are many.
+    let emblem = |colour, x, y, size| {
+        let drawn = emblem(colour, x, y, size);
+        if r < LARGE { drawn } else { fine(&drawn) }
+    };
     // Corner of the quarter, and the direction in which it opens.
     let places = [
         (0.0, 0.0, 1.0, 1.0),
@@ -39,22 +46,22 @@ pub(super) fn sections(
     }
     if joined {
         // One mark for the half disc instead of two.
-        svg += &emblem(colours[2], middle, height - r * 0.42, r * 0.36);
+        svg += &emblem(colours[2], middle, height - r * 0.43, r * 0.42);
         svg += &if painted[2] {
             brush(middle, height - r * 0.42, r * 0.5)
         } else {
             String::new()
         };
     } else {
-        for (i, dx) in [(2, -0.42), (3, 0.42)] {
-            svg += &emblem(colours[i], middle + dx * r, height - r * 0.42, r * 0.27);
+        for (i, dx) in [(2, -0.41), (3, 0.41)] {
+            svg += &emblem(colours[i], middle + dx * r, height - r * 0.4, r * 0.4);
             if painted[i] {
                 svg += &brush(middle + dx * r, height - r * 0.42, r * 0.36);
             }
         }
     }
     for (i, x) in [(0, r * 0.4), (1, width - r * 0.4)] {
-        svg += &emblem(colours[i], x, r * 0.4, r * 0.3);
+        svg += &emblem(colours[i], x, r * 0.4, r * 0.41);
         if painted[i] {
             svg += &brush(x, r * 0.4, r * 0.4);
         }
@@ -120,11 +127,11 @@ fn emblem(colour: Colour, x: f32, y: f32, r: f32) -> String {
     let s = shades(colour);
     let mut svg = outline(colour, x, y, r * 1.12, &format!(r#"fill="{}""#, s.light));
     let middle = if colour == Colour::Yellow {
-        y + r * 0.2
+        y + r * 0.16
     } else {
         y
     };
-    svg += &centred(&colour.letter().to_string(), x, middle, r * 1.16, s.deep);
+    svg += &centred(&colour.letter().to_string(), x, middle, r * 1.38, s.deep);
     svg
 }
 
@@ -165,7 +172,7 @@ pub(super) fn disc(colour: Colour, value: u16) -> String {
     let (middle, size) = match colour {
         Colour::Blue => (50.0, size * 0.92),
         Colour::Red | Colour::Green => (50.0, size),
-        Colour::Yellow => (58.0, size * 0.8),
+        Colour::Yellow => (59.0, size * 0.85),
     };
     svg += &centred(&text, 50.0, middle, size, s.deep);
     svg

@@ -1,6 +1,6 @@
 //! Gems: every colour has a cut of its own, so that colour never carries meaning alone.
 
-use super::centred;
+use super::{centred, fine};
 use crate::cards::Colour;
 use crate::render::ink::{LEAD, shades};
 
@@ -26,7 +26,7 @@ pub(super) fn gem(colour: Colour) -> String {
             r##"<path d="M50 5 97 89H3Z" fill="{base}"/><path d="M50 5 50 34 27 75 3 89Z" fill="{light}"/><path d="M3 89 27 75H73L97 89Z" fill="{dark}"/><path d="M50 5 97 89H3Z" fill="none" stroke="{LEAD}" stroke-width="5" stroke-linejoin="round"/>"##
         ),
     };
-    cut + &letter(colour, 46.0)
+    cut + &fine(&letter(colour, 52.0))
 }
 
 /// The letter in the middle of a gem.

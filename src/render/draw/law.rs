@@ -2,7 +2,7 @@
 
 use super::card::paragraph;
 use super::rows::rewards;
-use super::{centred, mark};
+use super::{centred, fine, mark};
 use crate::cards::{LawEffect, Scoring};
 use crate::render::ink::*;
 use crate::render::scene::{Mark, Weight};
@@ -29,7 +29,13 @@ pub(super) fn frame() -> String {
 fn words(says: &str, (top, height): (f32, f32)) -> String {
     let (size, lines) = text::fill(says, Weight::Regular, (216.0, height), (12.0, 23.0));
     let used = lines.len() as f32 * size * 1.2;
-    paragraph(&lines, (120.0, top + (height - used) / 2.0), size, SEPIA)
+    // A card shown large has it large.
+    fine(&paragraph(
+        &lines,
+        (120.0, top + (height - used) / 2.0),
+        size,
+        SEPIA,
+    ))
 }
 
 /// One plate for each thing to choose.
@@ -123,6 +129,6 @@ pub(super) fn seal(x: f32, y: f32, r: f32) -> String {
         x + r * 0.7,
         r * 0.66,
         r * 0.09,
-        centred("§", x, y - r * 0.02, r * 0.95, "#ffe9e2")
+        fine(&centred("§", x, y - r * 0.02, r * 0.95, "#ffe9e2"))
     )
 }

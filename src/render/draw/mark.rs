@@ -1,7 +1,7 @@
 //! Tokens and other small marks, each in a box of 100 by 100. Every kind has an outline of its own.
 
-use super::centred;
 use super::gem::{gem, outline};
+use super::{centred, fine};
 use crate::cards::Colour;
 use crate::render::ink::*;
 use crate::render::scene::Mark;
@@ -14,13 +14,13 @@ pub(super) fn mark(mark: Mark) -> String {
             Token::Science => science(),
             Token::Magic => magic(),
             Token::Defence => defence(),
-            Token::Points(n) => medal(&n.to_string()),
-            Token::BonusMagic(n) => {
-                star(MAGIC, 49.0) + &centred(&format!("+{n}"), 49.0, 50.0, 40.0, "#fff")
-            }
-            Token::BonusCircle { colour, value } => bonus_circle(colour, value),
+            // The sum of such tokens is written beside the owner's name.
+            Token::Points(n) => fine(&medal(&n.to_string())),
+            Token::BonusMagic(n) => fine(&bonus_magic(&format!("+{n}"))),
+            Token::BonusCircle { colour, value } => fine(&bonus_circle(colour, value)),
             Token::Infinite(colour) => infinite(&gem(colour)),
         },
+        Mark::BonusMagic => bonus_magic("+"),
         Mark::Attack => attack(),
         Mark::Gem(colour) => gem(colour),
         Mark::AnyGem => any_gem(),
@@ -31,7 +31,7 @@ pub(super) fn mark(mark: Mark) -> String {
                 r#"<path d="M32 28H68M32 40H68M32 52H56" stroke="{RULE}" stroke-width="6"/><circle cx="62" cy="72" r="12" fill="{WAX}"/>"#
             ),
         ),
-        Mark::Points => medal("★"),
+        Mark::Points => fine(&medal("★")),
         Mark::AnyInfinite => infinite(&any_gem()),
         Mark::Circle => any_circle(),
         Mark::CircleOf(colour) => circle_of(colour),
@@ -206,4 +206,9 @@ fn playing_card(fill: &str, inside: &str) -> String {
             String::new()
         }
     )
+}
+
+/// The star of magic with what each is worth more.
+fn bonus_magic(says: &str) -> String {
+    star(MAGIC, 49.0) + &fine(&centred(says, 49.0, 50.0, 40.0, "#fff"))
 }

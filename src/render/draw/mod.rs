@@ -15,6 +15,9 @@ use super::ink::Tones;
 use super::scene::{Look, card_height};
 use crate::cards::Card;
 
+/// The name of groups of fine print in drawings.
+pub(super) const FINE: &str = "fine";
+
 /// A drawing and where it lies from the element's corner or anchor.
 pub(super) struct Drawing {
     pub(super) svg: String,
@@ -114,6 +117,11 @@ fn escape(text: &str) -> String {
         }
     }
     safe
+}
+
+/// Fine print: what is said elsewhere too, and need not be read on a telephone.
+fn fine(body: &str) -> String {
+    format!(r#"<g id="{FINE}">{body}</g>"#)
 }
 
 /// Centred bold text whose middle stands at a height.

@@ -1,9 +1,9 @@
 //! Labels, panels, free places and level pips.
 
-use super::{Drawing, card, centred, circle, escape};
+use super::{Drawing, card, centred, circle, escape, fine};
 use crate::cards::Colour;
 use crate::render::ink::*;
-use crate::render::scene::{Align, Ink, Label, LevelMark, PanelStyle, Weight, card_height};
+use crate::render::scene::{Align, Ink, Label, LevelMark, PanelStyle, Print, Weight, card_height};
 use crate::render::text;
 
 /// A text.
@@ -24,9 +24,16 @@ pub(super) fn label(label: &Label, tones: &Tones) -> Drawing {
     let width = (text_width.ceil() as u32 + 8).min(4096);
     let height = (size * 1.5).ceil() as u32;
     let baseline = (size * 1.1).round();
-    let svg = format!(
-        r#"<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}"><text x="4" y="{baseline}" font-family="Noto Sans" font-size="{size}" font-weight="{weight}" fill="{ink}">{}</text></svg>"#,
+    let written = format!(
+        r#"<text x="4" y="{baseline}" font-family="Noto Sans" font-size="{size}" font-weight="{weight}" fill="{ink}">{}</text>"#,
         escape(&label.text)
+    );
+    let written = match label.print {
+        Print::Plain => written,
+        Print::Fine => fine(&written),
+    };
+    let svg = format!(
+        r#"<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}">{written}</svg>"#
     );
     let dx = match label.align {
         Align::Left => 0.0,
@@ -85,6 +92,10 @@ pub(super) fn panel(width: u16, height: u16, style: PanelStyle, tones: &Tones) -
         PanelStyle::Tray => rect(h * 0.25, LEATHER, LEAD, (h / 6.0).max(1.0), ""),
         PanelStyle::Purse => purse((w, h)),
         PanelStyle::Frame => rect(w / 40.0, "none", GOLD, w / 48.0, ""),
+        PanelStyle::Fresh => {
+            let line = w / 26.0;
+            rect(w / 30.0, "none", LEAD, line * 1.7, "") + &rect(w / 30.0, "none", GOLD, line, "")
+        }
         PanelStyle::Veil => {
             format!(
                 r#"<rect width="{w}" height="{h}" fill="{}" opacity=".5"/>"#,
@@ -128,7 +139,7 @@ pub(super) fn place(letter: char, width: u16, sections: [Colour; 4], tones: &Ton
         w - 6.0,
         h - 6.0,
         tones.place,
-        circle::sections(sections, [false; 4], (w, h), circle::RADIUS),
+        circle::sections(sections, [false; 4], (w, h), circle::LARGE),
         w - 6.0,
         h - 6.0,
         centred(&letter.to_string(), 120.0, 76.0, 84.0, LEAD)
@@ -150,13 +161,13 @@ pub(super) fn level(level: u8, state: LevelMark, size: u16, tones: &Tones) -> Dr
             let [plate, line, number] = tones.dear;
             format!(
                 r##"<rect x="3" y="3" width="94" height="94" rx="22" fill="{plate}" stroke="{line}" stroke-width="5"/>{}<path d="M16 84 84 16" stroke="{line}" stroke-width="7" stroke-linecap="round"/>"##,
-                centred(&n, 50.0, 50.0, 64.0, number)
+                centred(&n, 50.0, 50.0, 68.0, number)
             )
         }
         LevelMark::NoPlace => format!(
             r##"<rect x="5" y="5" width="90" height="90" rx="22" fill="none" stroke="{}" stroke-width="4" stroke-dasharray="10 9"/>{}"##,
             tones.edge,
-            centred(&n, 50.0, 50.0, 56.0, tones.muted)
+            centred(&n, 50.0, 50.0, 65.0, tones.muted)
         ),
     };
     let size = u32::from(size.max(4));

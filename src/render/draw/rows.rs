@@ -3,23 +3,23 @@
 
 use super::gem::gem;
 use super::mark::mark;
-use super::{centred, escape};
+use super::{centred, escape, fine};
 use crate::cards::{Reward, Row};
 use crate::render::ink::*;
 use crate::render::scene::{Mark, RowLight, Weight};
 use crate::render::text;
 use crate::rules::Token;
 
-const TOP: f32 = 57.0;
-const PITCH: f32 = 30.0;
+const TOP: f32 = 56.5;
+const PITCH: f32 = 30.5;
 const LEFT: f32 = 4.0;
 /// Where rewards begin.
-const REWARDS: f32 = 68.0;
+const REWARDS: f32 = 65.0;
 /// The right edge of rows beside full arms, and beside small ones.
 const RIGHT: f32 = 150.0;
-const WIDE_RIGHT: f32 = 182.0;
+const WIDE_RIGHT: f32 = 236.0;
 /// The height of marks and numbers.
-const MARKS: f32 = 27.0;
+const MARKS: f32 = 29.5;
 
 /// All four rows.
 pub(super) fn rows(levels: &[Row; 4], light: RowLight) -> String {
@@ -53,18 +53,27 @@ pub(super) fn rows(levels: &[Row; 4], light: RowLight) -> String {
                 PITCH - 2.0
             )
         };
-        let inside = centred(&(i + 1).to_string(), 14.5, middle, 19.0, "#6d5a45")
-            + &format!(
-                r#"<g transform="translate(25 {}) scale(.27)">{}</g>"#,
-                middle - 13.5,
-                gem(row.cost)
-            )
-            + &format!(
-                r#"<path d="M56 {0}L63 {middle} 56 {1}" fill="none" stroke="{SEPIA}" stroke-width="3" stroke-linecap="round" stroke-linejoin="round"/>"#,
-                middle - 6.0,
-                middle + 6.0
-            )
-            + &rewards(&row.reward, REWARDS, middle, (right - REWARDS - 4.0, MARKS));
+        let inside = fine(&centred(
+            &(i + 1).to_string(),
+            14.5,
+            middle,
+            21.0,
+            "#5d4b38",
+        )) + &format!(
+            r#"<g transform="translate(24 {}) scale(.28)">{}</g>"#,
+            middle - 14.0,
+            gem(row.cost)
+        ) + &format!(
+            r#"<path d="M55 {0}L61 {middle} 55 {1}" fill="none" stroke="{SEPIA}" stroke-width="3" stroke-linecap="round" stroke-linejoin="round"/>"#,
+            middle - 6.0,
+            middle + 6.0
+        ) + &rewards(&row.reward, REWARDS, middle, (right - REWARDS - 4.0, MARKS));
+        // Once the card stands, the tokens on it say what it gave.
+        let inside = if light == RowLight::All {
+            inside
+        } else {
+            fine(&inside)
+        };
         svg += &if faded {
             format!(r#"<g opacity=".42">{inside}</g>"#)
         } else {
@@ -80,14 +89,14 @@ pub(super) fn wide(levels: &[Row; 4], light: RowLight) -> bool {
         let parts = parts(&row.reward);
         parts.iter().map(|p| p.width(MARKS)).sum()
     };
-    light == RowLight::All && levels.iter().any(|r| natural(r) > RIGHT - REWARDS + 6.0)
+    light == RowLight::All && levels.iter().any(|r| natural(r) > RIGHT - REWARDS - 3.0)
 }
 
 fn parts(rewards: &[Reward]) -> Vec<Part> {
     let mut parts: Vec<Part> = vec![];
     for reward in rewards {
         if !parts.is_empty() {
-            parts.push(Part::Gap(7.0 / 27.0));
+            parts.push(Part::Gap(6.0 / 27.0));
         }
         parts.extend(parts_of(*reward));
     }

@@ -1,6 +1,6 @@
 //! Cards under cards, and the letters of cards that may be chosen.
 
-use super::{Drawing, card, centred};
+use super::{Drawing, card, centred, fine};
 use crate::cards::Card;
 use crate::render::ink::*;
 use crate::render::scene::{Weight, card_height};
@@ -39,7 +39,8 @@ pub(super) fn peek(front: &Card, count: u8, width: u16) -> Drawing {
     };
     let natural = text::width(&text, most, Weight::Bold);
     let letters = most * (room / natural).min(1.0);
-    body += &centred(&text, middle.0, middle.1, letters, SEPIA);
+    // Which cards they are is said in words, and their count in the head.
+    body += &fine(&centred(&text, middle.0, middle.1, letters, SEPIA));
     let scale = f32::from(width) / card::WIDTH;
     let pixels = |units: f32| (units * scale).round().max(1.0) as u32;
     // Right and bottom edges are the card's own, so that nothing stands out of it.
@@ -101,7 +102,13 @@ pub(super) fn edge(card: &Card, (width, height): (u16, u16)) -> Drawing {
         r - line,
         w - r,
         w - line,
-        centred(&number, w / 2.0, band + line + room / 2.0, letters, SEPIA)
+        fine(&centred(
+            &number,
+            w / 2.0,
+            band + line + room / 2.0,
+            letters,
+            SEPIA
+        ))
     );
     let size = (u32::from(width.max(4)), u32::from(height.max(4)));
     Drawing::new((w, h), size, 0, &body)

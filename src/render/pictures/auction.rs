@@ -7,9 +7,9 @@ use crate::render::text;
 use crate::rules::{AuctionPlace, Bid, BySeat, TableView};
 use crate::wording::{PublicText, Wording, pictures as words};
 
-const CARD: u16 = 248;
-const COLUMN: i32 = CARD as i32 + 12;
-const GAP: i32 = 8;
+const CARD: u16 = 254;
+const COLUMN: i32 = CARD as i32 + 10;
+const GAP: i32 = 6;
 const BAND: i32 = 80;
 /// The line above each card.
 const CAPTION: i32 = 40;
@@ -62,17 +62,17 @@ pub fn auction(w: &Wording, view: &TableView, names: &BySeat<String>) -> PublicP
         let mut y = top + BAND;
         for place in [AuctionPlace::Tip, AuctionPlace::Base] {
             scene.write(
-                (x + COLUMN / 2, y + 30),
+                (x + COLUMN / 2, y + 31),
                 words::auction_place(w, place),
-                28,
+                32,
                 Ink::Muted,
                 Align::Centre,
             );
             y += CAPTION;
             let card = open.auction[colour].get(place);
             match card.and_then(|id| view.ruleset.catalogue.get(id)) {
-                Some(card) => scene.lay(x + 6, y, Look::Card(printed(&view.ruleset, card, CARD))),
-                None => scene.panel(x + 6, y, (CARD, high as u16), PanelStyle::Hollow),
+                Some(card) => scene.lay(x + 5, y, Look::Card(printed(&view.ruleset, card, CARD))),
+                None => scene.panel(x + 5, y, (CARD, high as u16), PanelStyle::Hollow),
             }
             y += high;
         }
@@ -80,9 +80,9 @@ pub fn auction(w: &Wording, view: &TableView, names: &BySeat<String>) -> PublicP
             y += 6;
             scene.panel(x + 10, y + 4, ((COLUMN - 20) as u16, 42), PanelStyle::Chip);
             scene.write(
-                (x + COLUMN / 2, head::baseline(y + 4, 42, 30)),
-                text::fit(name, 30, COLUMN - 48),
-                30,
+                (x + COLUMN / 2, head::baseline(y + 4, 42, 32)),
+                text::fit(name, 32, COLUMN - 40),
+                32,
                 Ink::Plain,
                 Align::Centre,
             );

@@ -28,12 +28,12 @@ pub fn choosing(w: &Wording, view: &SeatView, letters: &[(char, CardId)]) -> Pri
 
     let hosts = |s: &Standing| pyramid.under(s.card).next().is_some();
 
-    stand.cards(&mut scene, &table.ruleset, pyramid, FaceDetail::Full);
+    stand.cards(&mut scene, &table.ruleset, pyramid);
     for standing in &pyramid.standing {
         let room = match (lettered(standing), hosts(standing)) {
             (Some(_), true) => Room::BesideLetter,
             (Some(_), false) => Room::AboveLetter,
-            (None, _) => Room::Whole(FaceDetail::Full),
+            (None, _) => Room::Whole,
         };
         stand.lying(&mut scene, &table.ruleset, pyramid, standing, room);
     }

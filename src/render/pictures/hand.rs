@@ -16,7 +16,7 @@ pub fn hand(w: &Wording, view: &SeatView) -> PrivatePicture {
     let cards = cards_of(view, &view.screen.hand);
     let grid = Grid::new(cards.len());
     let top = 226;
-    let pips = grid.card / 6;
+    let pips = grid.card.min(280) * 19 / 100;
     let pitch = i32::from(card_height(grid.card)) + i32::from(pips) + 26;
     let legend = if cards.is_empty() { 70 } else { 60 };
     let height = top + grid.rows(cards.len()) * pitch + legend;
@@ -179,7 +179,7 @@ fn holdings(w: &Wording, scene: &mut Scene, view: &SeatView) {
 /// What the level pips mean.
 fn legend_line(w: &Wording, scene: &mut Scene, y: i32) {
     let mut x = MARGIN + 4;
-    let size = 28;
+    let size = 30;
     let level = words::word(w, Word::Level);
     scene.write((x, y + 34), level.clone(), size, Ink::Muted, Align::Left);
     x += head::wide(&level, size) + 22;
@@ -191,10 +191,10 @@ fn legend_line(w: &Wording, scene: &mut Scene, y: i32) {
         let look = Look::Level {
             level: 1,
             state,
-            size: 36,
+            size: 52,
         };
-        scene.lay(x, y + 6, look);
-        x += 46;
+        scene.lay(x, y - 2, look);
+        x += 62;
         let says = words::word(w, word);
         scene.write((x, y + 34), says.clone(), size, Ink::Muted, Align::Left);
         x += head::wide(&says, size) + 30;
@@ -211,9 +211,8 @@ impl Grid {
     fn new(count: usize) -> Grid {
         let columns = match count {
             0..=3 | 5 | 6 => 3,
-            4 | 7..=16 => 4,
-            17..=30 => 5,
-            _ => 7,
+            // More would be too small to read on a telephone.
+            _ => 4,
         };
         let card = (WIDTH - 2 * MARGIN - GAP * (columns - 1)) / columns;
         Grid {

@@ -55,35 +55,61 @@ pub(super) fn gems(scene: &mut Scene, (x, y): (i32, i32), gems: &Gems, size: u16
 /// A mark in a row, alone or with a number behind it.
 pub(super) struct Piece {
     mark: Mark,
-    number: Option<u16>,
+    says: Option<String>,
 }
 
 impl Piece {
     /// A mark that says everything.
     pub(super) fn alone(mark: Mark) -> Piece {
-        Piece { mark, number: None }
+        Piece { mark, says: None }
     }
 
     /// A mark and how many there are.
     pub(super) fn counted(mark: Mark, number: u16) -> Piece {
-        let number = Some(number);
-        Piece { mark, number }
+        let says = Some(number.to_string());
+        Piece { mark, says }
+    }
+
+    /// A mark and how much is added for it.
+    pub(super) fn added(mark: Mark, number: u16) -> Piece {
+        let says = Some(format!("+{number}"));
+        Piece { mark, says }
     }
 }
 
-/// Lays marks in a row, as large as they fit in `room` but not larger than `most`.
-pub(super) fn row(scene: &mut Scene, at: (i32, i32), pieces: &[Piece], (room, most): (i32, u16)) {
+/// How many lines marks of a size take in a room.
+pub(super) fn lines(pieces: &[Piece], (room, size): (i32, u16)) -> i32 {
     let mut nowhere = Scene::new(0, 0);
-    let natural = lay_row(&mut nowhere, (0, 0), pieces, most).max(1);
-    let size = (i32::from(most) * room / natural).clamp(12, i32::from(most));
-    lay_row(scene, at, pieces, size as u16);
+    wrapped(&mut nowhere, (0, 0), pieces, (room, size))
+}
+
+/// Lays marks of a size in as many lines as they need; returns how many.
+pub(super) fn wrapped(
+    scene: &mut Scene,
+    (x, y): (i32, i32),
+    pieces: &[Piece],
+    (room, size): (i32, u16),
+) -> i32 {
+    let pitch = i32::from(size) + 10;
+    let (mut line, mut right) = (0, 0);
+    for piece in pieces {
+        let one = std::slice::from_ref(piece);
+        let wide = lay_row(&mut Scene::new(0, 0), (0, 0), one, size);
+        // What follows a piece need not fit.
+        if right > 0 && right + wide - i32::from(size / 3) > room {
+            (line, right) = (line + 1, 0);
+        }
+        lay_row(scene, (x + right, y + line * pitch), one, size);
+        right += wide;
+    }
+    if pieces.is_empty() { 0 } else { line + 1 }
 }
 
 fn lay_row(scene: &mut Scene, (x, y): (i32, i32), pieces: &[Piece], size: u16) -> i32 {
     let mut x = x;
     for piece in pieces {
-        x = match piece.number {
-            Some(number) => counted(scene, (x, y), piece.mark, size, &number.to_string()),
+        x = match &piece.says {
+            Some(says) => counted(scene, (x, y), piece.mark, size, says),
             None => {
                 scene.mark(x, y, piece.mark, size);
                 x + i32::from(size) + i32::from(size / 3)

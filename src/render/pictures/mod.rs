@@ -2,20 +2,26 @@
 //! what stands behind a screen is a [`PrivatePicture`], so it cannot be posted where others see it.
 
 mod auction;
+mod card;
 mod choosing;
 mod hand;
 mod head;
 mod placing;
+mod poster;
 mod pyramid;
+mod reveal;
 mod score;
 mod stand;
 mod table;
 
 pub use auction::auction;
+pub use card::card;
 pub use choosing::choosing;
 pub use hand::{dealt, hand};
 pub use placing::placing;
+pub use poster::poster;
 pub use pyramid::{pyramid, pyramid_within};
+pub use reveal::reveal;
 pub use score::score;
 pub use table::table;
 
@@ -56,7 +62,7 @@ impl From<PublicPicture> for PrivatePicture {
 const MARGIN: i32 = 20;
 
 /// A card as it is printed for a game.
-fn printed(ruleset: &Ruleset, card: &Card, width: u16) -> CardLook {
+pub(super) fn printed(ruleset: &Ruleset, card: &Card, width: u16) -> CardLook {
     CardLook {
         card: card.id,
         printing: ruleset.printing(),

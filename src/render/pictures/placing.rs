@@ -1,15 +1,15 @@
 //! The own pyramid with lettered free places for a card.
 
-use super::pyramid::{Told, ground};
+use super::pyramid::{Told, ground, width_of};
 use super::stand::{self, Extent, Stand};
-use super::{MARGIN, PrivatePicture, printed, sections};
+use super::{MARGIN, PrivatePicture, head, printed, sections};
 use crate::cards::{Card, CardId, Colour};
 use crate::render::scene::*;
 use crate::render::text;
 use crate::rules::{Pyramid, Ruleset, SeatView, Slot, Standing};
 use crate::wording::{PrivateText, Wording, pictures as words};
 
-/// The width of the card that looks for its place.
+/// The least width of the card that looks for its place.
 const CARD: u16 = 252;
 
 /// The pyramid of the viewer with free places by letter, and the card that looks for its place.
@@ -39,7 +39,7 @@ pub fn placing(
         said.push(words::alt_placing(w, card, pyramid.standing.len(), &told));
         said.extend(Told::new(w, &table.ruleset, pyramid).facts);
     }
-    stand.lay(&mut scene, &table.ruleset, pyramid, FaceDetail::Full);
+    stand.lay(&mut scene, &table.ruleset, pyramid);
     for (letter, slot) in places {
         let sections = card.map_or([Colour::Blue; 4], sections);
         let (x, y) = stand.corner(*slot);
@@ -70,19 +70,28 @@ pub(super) fn asking(
     card: Option<&Card>,
     asks: impl FnOnce(&Card) -> String,
 ) -> (Scene, Stand) {
-    let head = if card.is_some() { 290 } else { MARGIN };
+    let across = width_of(extent);
+    // As wide a part of the picture as a card that can be read on a telephone.
+    let wide = CARD.max((across * 92 / PHONE as i32) as u16);
+    let high = i32::from(card_height(wide));
+    let head = match card {
+        Some(_) => high + 3 * MARGIN,
+        None => MARGIN,
+    };
     let (mut scene, stand) = ground(extent, head);
     if let Some(card) = card {
-        let width = scene.width as i32;
-        scene.lay(MARGIN, MARGIN, Look::Card(printed(ruleset, card, CARD)));
-        let room = (width - 3 * MARGIN - i32::from(CARD)) as f32;
-        let most = (scene.width as f32 / 24.0).max(48.0);
+        scene.lay(MARGIN, MARGIN, Look::Card(printed(ruleset, card, wide)));
+        let room = (across - 3 * MARGIN - i32::from(wide)) as f32;
+        let most = (across as f32 / 24.0).max(48.0);
         let (size, lines) = text::fill(&asks(card), Weight::Bold, (room, 220.0), (24.0, most));
+        let pitch = size * 1.25;
+        let first = (high as f32 - pitch * (lines.len() as f32 - 1.0)) / 2.0;
         for (i, line) in lines.iter().enumerate() {
+            let middle = MARGIN + (first + i as f32 * pitch) as i32;
             scene.write(
                 (
-                    2 * MARGIN + i32::from(CARD),
-                    120 + (i as f32 * size * 1.25) as i32,
+                    2 * MARGIN + i32::from(wide),
+                    head::baseline(middle, 0, size as u16),
                 ),
                 line.clone(),
                 size as u16,

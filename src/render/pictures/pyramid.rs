@@ -4,11 +4,13 @@ use super::stand::{self, Extent, Stand};
 use super::{MARGIN, PublicPicture, head, name_of};
 use crate::render::scene::*;
 use crate::render::text;
-use crate::rules::{BySeat, Pyramid, Ruleset, Seat, Slot, TableView};
+use crate::rules::{BySeat, CardSet, Pyramid, Ruleset, Seat, Slot, TableView};
 use crate::wording::{PublicText, Wording, pictures as words};
 
 /// Room for the level numbers at the left.
 pub(super) const LEVELS: i32 = 56;
+/// The height of the line with the name.
+const NAME: i32 = 104;
 /// The width of the widest card in a picture of one pyramid.
 const CARD: u16 = 240;
 /// The least width of such a picture, so that few cards are not blown up on a phone.
@@ -16,11 +18,17 @@ const LEAST: i32 = 820;
 /// Beyond this width cards shrink instead.
 const MOST: i32 = 1900;
 
-/// A player's pyramid with everything that lies on it, as large as it needs to be.
-pub fn pyramid(w: &Wording, view: &TableView, seat: Seat, names: &BySeat<String>) -> PublicPicture {
+/// A player's pyramid with everything that lies on it, as large as it needs to be; cards that are new are framed.
+pub fn pyramid(
+    w: &Wording,
+    view: &TableView,
+    (seat, fresh): (Seat, &CardSet),
+    names: &BySeat<String>,
+) -> PublicPicture {
     let owned = Owned::of(view, seat);
-    let (scene, stand) = ground(owned.extent, owned.head());
-    owned.painted(w, view, names, (scene, stand))
+    let width = width_of(owned.extent);
+    let ground = ground(owned.extent, owned.head(width));
+    owned.painted(w, view, (names, fresh), ground)
 }
 
 /// The same in a picture of a size, with cards as large as they fit.
@@ -31,14 +39,14 @@ pub fn pyramid_within(
     size: (u32, u32),
 ) -> PublicPicture {
     let owned = Owned::of(view, seat);
-    let (extent, head) = (owned.extent, owned.head());
     let scene = Scene::new(size.0, size.1);
     let (width, height) = (size.0 as i32, size.1 as i32);
+    let (extent, head) = (owned.extent, owned.head(width));
     let fits = |card: &u16| Stand::high(extent, *card) + head + MARGIN <= height;
     let across = Stand::card_width(extent, width - 2 * MARGIN - LEVELS, (36, CARD));
     let card = (36..=across).rev().find(fits).unwrap_or(36);
     let ground = laid(scene, extent, card, head);
-    owned.painted(w, view, names, ground)
+    owned.painted(w, view, (names, &CardSet::NONE), ground)
 }
 
 /// A pyramid and what its owner shows besides.
@@ -62,48 +70,55 @@ impl Owned {
         }
     }
 
-    /// The height of what stands above the pyramid.
-    fn head(&self) -> i32 {
-        if self.pieces.is_empty() { 108 } else { 180 }
+    /// The height of what stands above the pyramid, in a picture of a width.
+    fn head(&self, width: i32) -> i32 {
+        let size = token(width);
+        let lines = head::lines(&self.pieces, (width - 2 * MARGIN, size));
+        NAME + lines * (i32::from(size) + 10) + 10
     }
 
     fn painted(
         &self,
         w: &Wording,
         view: &TableView,
-        names: &BySeat<String>,
+        (names, fresh): (&BySeat<String>, &CardSet),
         (mut scene, stand): (Scene, Stand),
     ) -> PublicPicture {
         let pyramid = &self.pyramid;
         let name = name_of(w, names, self.seat);
         let width = scene.width as i32;
+        let size = token(width);
+        let letters = size * 5 / 6;
         let hand_text = self.hand.to_string();
-        let hand_room = 56 + head::wide(&hand_text, 44) + 30;
+        let hand_room = i32::from(size) * 3 / 2 + head::wide(&hand_text, letters);
         scene.write(
             (MARGIN, 66),
-            text::fit(&name, 50, width - 2 * MARGIN - hand_room - 20),
-            50,
+            text::fit(&name, letters, width - 2 * MARGIN - hand_room - 20),
+            letters,
             Ink::Plain,
             Align::Left,
         );
-        head::counted(
-            &mut scene,
-            (width - MARGIN - hand_room, 20),
-            Mark::Card,
-            56,
-            &hand_text,
-        );
-        let room = (width - 2 * MARGIN, 56);
-        head::row(&mut scene, (MARGIN, 100), &self.pieces, room);
+        let at = (width - MARGIN - hand_room, 18);
+        head::counted(&mut scene, at, Mark::Card, size, &hand_text);
+        let room = (width - 2 * MARGIN, size);
+        head::wrapped(&mut scene, (MARGIN, NAME - 8), &self.pieces, room);
         if pyramid.standing.is_empty() {
             empty(w, &mut scene, &stand);
         }
-        stand.lay(&mut scene, &view.ruleset, pyramid, FaceDetail::Full);
+        stand.cards(&mut scene, &view.ruleset, pyramid);
+        stand.fresh(&mut scene, pyramid, fresh);
+        stand.laid(&mut scene, &view.ruleset, pyramid);
         let told = Told::new(w, &view.ruleset, pyramid);
         let mut said = vec![
             words::alt_pyramid(w, &name, pyramid.standing.len()),
             words::alt_in_hand(w, self.hand),
         ];
+        let standing = pyramid.standing.iter();
+        let new = standing.filter(|s| fresh.contains(s.card));
+        let new: Vec<String> = new
+            .filter_map(|s| Some(words::card(w, view.ruleset.catalogue.get(s.card)?)))
+            .collect();
+        said.extend(words::alt_fresh(w, &new));
         said.extend(told.facts);
         said.extend(told.levels);
         said.extend(told.under);
@@ -114,14 +129,27 @@ impl Owned {
     }
 }
 
+/// The height of tokens in the head of a picture of a width: on a telephone all pictures are equally wide.
+fn token(width: i32) -> u16 {
+    (width * 36 / 1000).max(60) as u16
+}
+
+/// The width of the cards of a picture of one pyramid.
+fn card_of(extent: Extent) -> u16 {
+    Stand::card_width(extent, MOST - 2 * MARGIN - LEVELS, (36, CARD))
+}
+
+/// The width of a picture of one pyramid.
+pub(super) fn width_of(extent: Extent) -> i32 {
+    (Stand::wide(extent, card_of(extent)) + 2 * MARGIN + LEVELS).max(LEAST)
+}
+
 /// A ground for one pyramid below a head of a height, with its level numbers.
 pub(super) fn ground(extent: Extent, head: i32) -> (Scene, Stand) {
-    let room = MOST - 2 * MARGIN - LEVELS;
-    let card = Stand::card_width(extent, room, (36, CARD));
-    let wide = Stand::wide(extent, card);
-    let width = (wide + 2 * MARGIN + LEVELS).max(LEAST);
+    let card = card_of(extent);
     let height = head + Stand::high(extent, card) + MARGIN;
-    laid(Scene::new(width as u32, height as u32), extent, card, head)
+    let scene = Scene::new(width_of(extent) as u32, height as u32);
+    laid(scene, extent, card, head)
 }
 
 /// A stand for cards of a width in the middle of a scene, below a head.
@@ -129,7 +157,8 @@ fn laid(mut scene: Scene, extent: Extent, card: u16, head: i32) -> (Scene, Stand
     let width = scene.width as i32;
     let wide = Stand::wide(extent, card);
     let x = LEVELS + MARGIN + (width - LEVELS - 2 * MARGIN - wide) / 2;
-    let stand = Stand::new(extent, card, (x, head));
+    let face = FaceDetail::standing(card, width);
+    let stand = Stand::new(extent, (card, face), (x, head));
     scale(&mut scene, extent, &stand, (MARGIN / 2, width - MARGIN / 2));
     (scene, stand)
 }
@@ -137,7 +166,7 @@ fn laid(mut scene: Scene, extent: Extent, card: u16, head: i32) -> (Scene, Stand
 /// The level numbers at the left, with quiet bands across.
 pub(super) fn scale(scene: &mut Scene, extent: Extent, stand: &Stand, (left, right): (i32, i32)) {
     let high = card_height(stand.width);
-    let size = (high / 4).clamp(14, 46);
+    let size = (high / 4).clamp(14, 46).max(scene.width as u16 / 32);
     for level in extent.levels() {
         let top = stand.row_top(level);
         if level % 2 == 1 || extent.rows() == 1 {

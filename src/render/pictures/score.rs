@@ -99,7 +99,7 @@ pub fn score(w: &Wording, view: &TableView, names: &BySeat<String>) -> PublicPic
 
 /// A name over its column, in two lines when one is too narrow.
 fn headed(scene: &mut Scene, (x, middle): (i32, i32), room: i32, name: &str, ink: Ink) {
-    let (size, lines) = text::fill(name, Weight::Bold, (room as f32, 84.0), (28.0, 38.0));
+    let (size, lines) = text::fill(name, Weight::Bold, (room as f32, 84.0), (29.0, 38.0));
     let size = size as u16;
     let pitch = i32::from(size) * 11 / 10;
     let kept = lines.len().min(2);

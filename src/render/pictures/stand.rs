@@ -7,7 +7,7 @@ pub(super) use lying::Room;
 use super::head::Piece;
 use crate::cards::{Colour, Gems};
 use crate::render::scene::*;
-use crate::rules::{Lying, Pyramid, Ruleset, Slot, Standing, Token};
+use crate::rules::{CardSet, Lying, Pyramid, Ruleset, Slot, Standing, Token};
 
 /// How wide and high the slots of a pyramid reach, in half cards and levels.
 #[derive(Clone, Copy)]
@@ -54,6 +54,8 @@ pub(super) struct Stand {
     extent: Extent,
     /// The width of a card.
     pub(super) width: u16,
+    /// How much of a card's face is shown.
+    pub(super) face: FaceDetail,
     x: i32,
     y: i32,
 }
@@ -81,10 +83,15 @@ impl Stand {
     }
 
     /// A stand whose left upper corner lies at a place.
-    pub(super) fn new(extent: Extent, width: u16, (x, y): (i32, i32)) -> Stand {
+    pub(super) fn new(
+        extent: Extent,
+        (width, face): (u16, FaceDetail),
+        (x, y): (i32, i32),
+    ) -> Stand {
         Stand {
             extent,
             width,
+            face,
             x,
             y,
         }
@@ -119,35 +126,39 @@ impl Stand {
     }
 
     /// Lays the cards, the circles, and what lies on the cards.
-    pub(super) fn lay(
-        &self,
-        scene: &mut Scene,
-        ruleset: &Ruleset,
-        pyramid: &Pyramid,
-        face: FaceDetail,
-    ) {
-        self.cards(scene, ruleset, pyramid, face);
+    pub(super) fn lay(&self, scene: &mut Scene, ruleset: &Ruleset, pyramid: &Pyramid) {
+        self.cards(scene, ruleset, pyramid);
+        self.laid(scene, ruleset, pyramid);
+    }
+
+    /// Lays the circles, and what lies on the cards.
+    pub(super) fn laid(&self, scene: &mut Scene, ruleset: &Ruleset, pyramid: &Pyramid) {
         self.discs(scene, pyramid);
         for standing in &pyramid.standing {
-            self.lying(scene, ruleset, pyramid, standing, Room::Whole(face));
+            self.lying(scene, ruleset, pyramid, standing, Room::Whole);
+        }
+    }
+
+    /// Frames the cards that are new.
+    pub(super) fn fresh(&self, scene: &mut Scene, pyramid: &Pyramid, fresh: &CardSet) {
+        let size = (self.width, card_height(self.width));
+        for standing in &pyramid.standing {
+            if fresh.contains(standing.card) {
+                let (x, y) = self.corner(standing.slot);
+                scene.panel(x, y, size, PanelStyle::Fresh);
+            }
         }
     }
 
     /// Lays the bare cards.
-    pub(super) fn cards(
-        &self,
-        scene: &mut Scene,
-        ruleset: &Ruleset,
-        pyramid: &Pyramid,
-        face: FaceDetail,
-    ) {
+    pub(super) fn cards(&self, scene: &mut Scene, ruleset: &Ruleset, pyramid: &Pyramid) {
         for standing in &pyramid.standing {
             let (x, y) = self.corner(standing.slot);
             let look = CardLook {
                 card: standing.card,
                 printing: ruleset.printing(),
                 width: self.width,
-                face,
+                face: self.face,
                 rows: rows(standing, pyramid),
                 sections: standing.sections,
                 painted: standing.painted,
@@ -167,7 +178,12 @@ impl Stand {
     /// Lays a single-colour circle under a slot.
     pub(super) fn disc(&self, scene: &mut Scene, slot: Slot, colour: Colour, value: u16) {
         let (x, y) = self.corner(slot);
-        let size = self.scaled(116.0);
+        let size = self.scaled(match self.face {
+            FaceDetail::Full => 116.0,
+            FaceDetail::Brief => 128.0,
+            FaceDetail::Bare => 168.0,
+            FaceDetail::Number => 184.0,
+        });
         let look = Look::Disc {
             colour,
             value,
@@ -305,10 +321,9 @@ pub(super) fn pieces(pyramid: &Pyramid) -> Vec<Piece> {
             Token::Science | Token::Magic | Token::Defence | Token::Infinite(_) => {
                 Piece::counted(Mark::Token(token), count)
             }
-            // Their marks carry the number.
-            Token::Points(_) | Token::BonusMagic(_) | Token::BonusCircle { .. } => {
-                Piece::alone(Mark::Token(token))
-            }
+            Token::Points(_) => Piece::counted(Mark::Points, count),
+            Token::BonusMagic(_) => Piece::added(Mark::BonusMagic, count),
+            Token::BonusCircle { colour, .. } => Piece::added(Mark::CircleOf(colour), count),
         })
         .collect();
     if !pyramid.tucked.is_empty() {
@@ -331,7 +346,11 @@ mod tests {
     #[test]
     fn an_upper_card_is_centred_over_the_seam() {
         let slots = [(1, 0), (1, 1), (2, 0)].map(|(level, column)| Slot { level, column });
-        let stand = Stand::new(Extent::of(slots.into_iter()), 200, (0, 0));
+        let stand = Stand::new(
+            Extent::of(slots.into_iter()),
+            (200, FaceDetail::Full),
+            (0, 0),
+        );
         let [left, right, upper] = slots.map(|s| stand.corner(s));
         assert_eq!(upper.0 * 2, left.0 + right.0);
         assert!(upper.1 < left.1 && left.1 == right.1);

@@ -9,17 +9,20 @@ use crate::rules::{BySeat, Seat, TableView};
 use crate::wording::{PublicText, Wording, pictures as words};
 
 /// The width of a player's panel when two stand side by side.
-const CELL: i32 = 780;
-/// The head of a panel: name, hand and tokens.
-const HEAD: i32 = 152;
+const CELL: i32 = 704;
+/// The head of a panel: name and hand, and a line of tokens.
+const NAME: i32 = 82;
+const TOKENS: i32 = 62;
+/// The height of tokens in the head.
+const TOKEN: u16 = 52;
 const PAD: i32 = 16;
-/// The width of cards with whole faces, and of those with brief ones.
-const WHOLE: u16 = 190;
-const BRIEF: u16 = 140;
+/// The width of cards when all pyramids are small, and otherwise.
+const LARGE: u16 = 190;
+const USUAL: u16 = 140;
 /// A pyramid whose cards would be narrower than this shrinks alone.
 const WIDE: u16 = 100;
 /// Room for the level numbers on both sides of the widest row.
-const LEVELS: i32 = 22;
+const LEVELS: i32 = 30;
 
 /// All pyramids, with names, cards in hand and tokens.
 pub fn table(w: &Wording, view: &TableView, names: &BySeat<String>) -> PublicPicture {
@@ -33,21 +36,24 @@ pub fn table(w: &Wording, view: &TableView, names: &BySeat<String>) -> PublicPic
     let cell = CELL * 2 / columns;
     let room = cell - 2 * PAD - 2 * LEVELS;
     let fits = |e: &Extent, most| Stand::card_width(*e, room, (12, most));
-    // Small pyramids show whole faces. Otherwise cards have one size, so that pyramids compare; only a very wide
-    // pyramid shrinks, alone.
-    let small = extents.iter().all(|e| fits(e, WHOLE) == WHOLE);
-    let (most, face) = if small {
-        (WHOLE, FaceDetail::Full)
-    } else {
-        (BRIEF, FaceDetail::Brief)
-    };
+    // Otherwise than small pyramids, cards have one size, so that pyramids compare; only a very wide pyramid shrinks,
+    // alone.
+    let small = extents.iter().all(|e| fits(e, LARGE) == LARGE);
+    let most = if small { LARGE } else { USUAL };
     let own: Vec<u16> = extents.iter().map(|e| fits(e, most)).collect();
     let usual = own.iter().copied().filter(|c| *c >= WIDE).min();
     let cards: Vec<u16> = own.iter().map(|c| (*c).min(usual.unwrap_or(*c))).collect();
     let stands: Vec<(Extent, u16)> = extents.into_iter().zip(cards).collect();
+    let tokens: Vec<Vec<head::Piece>> = seats
+        .iter()
+        .map(|s| stand::pieces(&open.pyramids[*s]))
+        .collect();
+    let token_room = (cell - 2 * PAD, TOKEN);
+    let lines = tokens.iter().map(|t| head::lines(t, token_room)).max();
+    let head = NAME + TOKENS * lines.unwrap_or(1).max(1);
     let high = |row: &[(Extent, u16)]| {
         let tallest = row.iter().map(|(e, card)| Stand::high(*e, *card)).max();
-        HEAD + tallest.unwrap_or(0) + 2 * PAD
+        head + tallest.unwrap_or(0) + 2 * PAD
     };
     let rows: Vec<i32> = stands.chunks(columns as usize).map(high).collect();
     let top = 96;
@@ -69,15 +75,21 @@ pub fn table(w: &Wording, view: &TableView, names: &BySeat<String>) -> PublicPic
             };
             let (extent, card) = stands[r * columns as usize + c];
             place.lay(&mut scene, view, &name_of(w, names, *seat));
+            let at = (x + PAD + 4, y + NAME);
+            head::wrapped(&mut scene, at, &tokens[usize::from(seat.0)], token_room);
             let left = x + (cell - Stand::wide(extent, card)) / 2;
             let bottom = y + rows[r] - PAD - Stand::high(extent, card);
-            let stand = Stand::new(extent, card, (left, bottom));
+            let face = match FaceDetail::standing(card, width) {
+                FaceDetail::Number => FaceDetail::Bare,
+                readable => readable,
+            };
+            let stand = Stand::new(extent, (card, face), (left, bottom));
             let pyramid = &open.pyramids[*seat];
             if pyramid.standing.is_empty() {
                 empty(w, &mut scene, &stand);
             }
             levels(&mut scene, extent, &stand, x + PAD + LEVELS / 2);
-            stand.lay(&mut scene, &view.ruleset, pyramid, face);
+            stand.lay(&mut scene, &view.ruleset, pyramid);
         }
         y += rows[r] + 12;
     }
@@ -91,8 +103,8 @@ pub fn table(w: &Wording, view: &TableView, names: &BySeat<String>) -> PublicPic
 fn levels(scene: &mut Scene, extent: Extent, stand: &Stand, x: i32) {
     let high = i32::from(card_height(stand.width));
     for level in extent.levels() {
-        let y = head::baseline(stand.row_top(level), high, 30);
-        scene.write((x, y), level.to_string(), 30, Ink::Muted, Align::Centre);
+        let y = head::baseline(stand.row_top(level), high, 40);
+        scene.write((x, y), level.to_string(), 40, Ink::Muted, Align::Centre);
     }
 }
 
@@ -107,7 +119,7 @@ fn headline(w: &Wording, scene: &mut Scene, view: &TableView) {
     scene.write(
         (x - 20, 64),
         words::word(w, words::Word::Reserve),
-        38,
+        40,
         Ink::Muted,
         Align::Right,
     );
@@ -155,9 +167,6 @@ impl Cell {
             Ink::Plain,
             Align::Left,
         );
-        let pieces = stand::pieces(&open.pyramids[self.seat]);
-        let room = (self.width - 2 * PAD, 54);
-        head::row(scene, (self.x + PAD + 4, self.y + 82), &pieces, room);
     }
 
     /// Who has won, who is waited for, who has answered.

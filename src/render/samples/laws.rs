@@ -7,7 +7,7 @@ use crate::cards::{CardId, Colour, Gems, Reward};
 use crate::render::pictures;
 use crate::render::scene::Scene;
 use crate::rules::{
-    Answer, BySeat, HowMany, Offer, PickOrder, PromptId, Pyramid, Question, Ruleset, Seat,
+    Answer, BySeat, CardSet, HowMany, Offer, PickOrder, PromptId, Pyramid, Question, Ruleset, Seat,
     SeatView, Shape, TableView, Topic,
 };
 use crate::wording::Wording;
@@ -22,7 +22,7 @@ pub(super) fn samples(
     let ruleset = &table.ruleset;
     let one = |pyramid: Pyramid| {
         let view = with(table, &[pyramid]);
-        pictures::pyramid(w, &view, Seat(0), names).scene
+        pictures::pyramid(w, &view, (Seat(0), &CardSet::NONE), names).scene
     };
     let choose = |pyramid: Pyramid, question: Question| {
         let mut view = seat.clone();

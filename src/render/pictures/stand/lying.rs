@@ -9,11 +9,11 @@ use crate::rules::{Lying, Pyramid, Ruleset, Standing};
 /// How much of a face is free for what lies on it.
 #[derive(Clone, Copy)]
 pub(in crate::render::pictures) enum Room {
-    /// All that this manner of face leaves.
-    Whole(FaceDetail),
-    /// A full face with a letter at its lower right.
+    /// All that the face leaves.
+    Whole,
+    /// There is a letter at its lower right.
     AboveLetter,
-    /// A full face with a letter at its left.
+    /// There is a letter at its left.
     BesideLetter,
 }
 
@@ -39,16 +39,17 @@ impl Area {
         }
     }
 
-    fn of(room: Room, is_law: bool) -> Area {
-        match (room, is_law) {
-            (Room::Whole(FaceDetail::Full) | Room::BesideLetter, false) => {
+    fn of(face: FaceDetail, room: Room, is_law: bool) -> Area {
+        match (face, room, is_law) {
+            (FaceDetail::Full, Room::Whole | Room::BesideLetter, false) => {
                 Area::new(152.0, 59.0, 84.0, 120.0)
             }
-            (Room::AboveLetter, false) => Area::new(152.0, 59.0, 84.0, 104.0),
-            (Room::Whole(FaceDetail::Full), true) => Area::new(18.0, 66.0, 204.0, 104.0),
-            (Room::AboveLetter, true) => Area::new(18.0, 66.0, 204.0, 96.0),
-            (Room::BesideLetter, true) => Area::new(104.0, 66.0, 130.0, 104.0),
-            (Room::Whole(FaceDetail::Brief), _) => Area::new(12.0, 58.0, 216.0, 114.0),
+            (FaceDetail::Full, Room::AboveLetter, false) => Area::new(152.0, 59.0, 84.0, 104.0),
+            (FaceDetail::Full, Room::Whole, true) => Area::new(18.0, 66.0, 204.0, 104.0),
+            (_, Room::AboveLetter, _) => Area::new(12.0, 66.0, 216.0, 94.0),
+            (_, Room::BesideLetter, _) => Area::new(100.0, 66.0, 134.0, 104.0),
+            (FaceDetail::Bare, Room::Whole, _) => Area::new(10.0, 46.0, 220.0, 102.0),
+            (_, Room::Whole, _) => Area::new(10.0, 63.0, 220.0, 106.0),
         }
     }
 
@@ -130,9 +131,12 @@ impl Stand {
     ) {
         let load = Load::of(pyramid, standing.card);
         let card = ruleset.catalogue.get(standing.card);
-        let area = Area::of(room, card.is_some_and(|c| c.is_law()));
+        if self.face == FaceDetail::Number {
+            return;
+        }
+        let area = Area::of(self.face, room, card.is_some_and(|c| c.is_law()));
         let at = self.corner(standing.slot);
-        let brief = matches!(room, Room::Whole(FaceDetail::Brief));
+        let brief = self.face != FaceDetail::Full;
         let mut areas = area.split(load.parts());
         if !load.tokens.is_empty()
             && let Some(area) = areas.next()
@@ -227,16 +231,24 @@ impl Stand {
                 gem as u16,
             );
             let letters = self.scaled(side * 0.94).max(6) as u16;
-            scene.write(
+            scene.print(
                 (
                     x + self.scaled(left + side * 1.06),
                     baseline(gem_top, gem, letters),
                 ),
                 gems[*colour].to_string(),
-                letters,
+                (letters, self.print()),
                 Ink::Plain,
                 Align::Left,
             );
+        }
+    }
+
+    /// Where cards are many and small, the head of the picture says the sums.
+    fn print(&self) -> Print {
+        match self.face {
+            FaceDetail::Full | FaceDetail::Brief => Print::Plain,
+            FaceDetail::Bare | FaceDetail::Number => Print::Fine,
         }
     }
 
@@ -251,13 +263,13 @@ impl Stand {
         let mark = self.scaled(side).max(6);
         let size = self.scaled(letters).max(6) as u16;
         scene.mark(x + self.scaled(left), top, Mark::Tucked, mark as u16);
-        scene.write(
+        scene.print(
             (
                 x + self.scaled(left + side * 1.06),
                 baseline(top, mark, size),
             ),
             number,
-            size,
+            (size, self.print()),
             Ink::Dark,
             Align::Left,
         );

@@ -1,0 +1,26 @@
+//! A single card, large enough to read all of it.
+
+use super::{MARGIN, PublicPicture, printed};
+use crate::cards::Card;
+use crate::render::scene::*;
+use crate::rules::Ruleset;
+use crate::wording::{PublicText, Wording, pictures as words};
+
+/// The width of the card; its law text is the smallest that is read.
+const CARD: u16 = 660;
+
+/// A card as it is printed for a game.
+pub fn card(w: &Wording, ruleset: &Ruleset, card: &Card) -> PublicPicture {
+    let width = i32::from(CARD) + 2 * MARGIN;
+    let height = i32::from(card_height(CARD)) + 2 * MARGIN;
+    let mut scene = Scene::new(width as u32, height as u32);
+    scene.lay(MARGIN, MARGIN, Look::Card(printed(ruleset, card, CARD)));
+    PublicPicture {
+        scene,
+        alt: PublicText(words::join(&words::alt_whole_card(
+            w,
+            card,
+            ruleset.printing(),
+        ))),
+    }
+}

@@ -1,0 +1,170 @@
+//! The reveal of an auction: who bid what, and who got what.
+
+use super::{MARGIN, PublicPicture, head, name_of, printed};
+use crate::cards::{CardId, Gems};
+use crate::render::scene::*;
+use crate::render::text;
+use crate::rules::{Bid, BySeat, GemsFor, OpenFact, Seat, TableView};
+use crate::wording::{PublicText, Wording, names as game_words, pictures as words};
+
+const WIDTH: i32 = 1040;
+/// The card somebody got; all of it can be read.
+const CARD: u16 = 236;
+const TOP: i32 = 96;
+const GAP: i32 = 12;
+/// The line of somebody who got no card.
+const LOW: i32 = 132;
+
+/// One bidder.
+struct Line {
+    name: String,
+    bid: Mark,
+    says: String,
+    card: Option<CardId>,
+}
+
+/// What these facts show of an auction; nothing if no bids were shown.
+pub fn reveal(
+    w: &Wording,
+    view: &TableView,
+    facts: &[OpenFact],
+    names: &BySeat<String>,
+) -> Option<PublicPicture> {
+    let lines = lines(w, view, facts, names);
+    if lines.is_empty() {
+        return None;
+    }
+    let high = |line: &Line| match line.card {
+        Some(_) => i32::from(card_height(CARD)) + 2 * GAP,
+        None => LOW,
+    };
+    let height = TOP + lines.iter().map(|l| high(l) + GAP).sum::<i32>() + MARGIN - GAP;
+    let mut scene = Scene::new(WIDTH as u32, height as u32);
+    let title = words::word(w, words::Word::Bids);
+    scene.write((MARGIN, 66), title, 46, Ink::Plain, Align::Left);
+    let when = head::when(w, &view.open);
+    scene.write((WIDTH - MARGIN, 64), when, 36, Ink::Gold, Align::Right);
+    let mut y = TOP;
+    for line in &lines {
+        line.lay(&mut scene, view, (y, high(line)));
+        y += high(line) + GAP;
+    }
+    let said = lines.iter().map(|l| words::alt_bid(w, &l.name, &l.says));
+    let mut all = vec![words::alt_reveal(w)];
+    all.extend(said);
+    Some(PublicPicture {
+        scene,
+        alt: PublicText(words::join(&all)),
+    })
+}
+
+impl Line {
+    fn lay(&self, scene: &mut Scene, view: &TableView, (y, high): (i32, i32)) {
+        let style = match self.card {
+            Some(_) => PanelStyle::Gold,
+            None => PanelStyle::Plain,
+        };
+        scene.panel(MARGIN, y, ((WIDTH - 2 * MARGIN) as u16, high as u16), style);
+        let middle = y + high / 2;
+        scene.mark(MARGIN + 24, middle - 48, self.bid, 96);
+        let left = MARGIN + 144;
+        let mut right = WIDTH - 2 * MARGIN;
+        if let Some(card) = self.card.and_then(|id| view.ruleset.catalogue.get(id)) {
+            right -= i32::from(CARD) + GAP;
+            let look = Look::Card(printed(&view.ruleset, card, CARD));
+            scene.lay(WIDTH - MARGIN - GAP - i32::from(CARD), y + GAP, look);
+        }
+        let name = text::fit(&self.name, 46, right - left);
+        scene.write((left, middle - 12), name, 46, Ink::Plain, Align::Left);
+        let says = text::fit(&self.says, 34, right - left);
+        scene.write((left, middle + 40), says, 34, Ink::Muted, Align::Left);
+    }
+}
+
+fn lines(w: &Wording, view: &TableView, facts: &[OpenFact], names: &BySeat<String>) -> Vec<Line> {
+    let mut lines = vec![];
+    for fact in facts {
+        if let OpenFact::BidsShown(bids) = fact {
+            let bidders = bids.iter().filter_map(|(seat, bid)| Some((seat, (*bid)?)));
+            lines.extend(bidders.map(|(seat, bid)| {
+                let (says, card) = outcome(w, view, facts, (seat, bid));
+                Line {
+                    name: name_of(w, names, seat),
+                    bid: mark(bid),
+                    says,
+                    card,
+                }
+            }));
+        }
+        if let OpenFact::RivalsBid(bids) = fact {
+            lines.extend(bids.iter().map(|bid| {
+                let took = facts.iter().find_map(|fact| {
+                    if let OpenFact::RivalTook { rival, card, .. } = fact {
+                        (*rival == bid.rival).then_some(*card)
+                    } else {
+                        None
+                    }
+                });
+                let card = took.and_then(|id| view.ruleset.catalogue.get(id));
+                Line {
+                    name: game_words::rival(bid.rival),
+                    bid: Mark::Gem(bid.colour),
+                    says: words::removed(w, card),
+                    card: None,
+                }
+            }));
+        }
+    }
+    lines
+}
+
+fn mark(bid: Bid) -> Mark {
+    match bid {
+        Bid::Gem(colour) => Mark::Gem(colour),
+        Bid::Attack => Mark::Attack,
+        Bid::Pass => Mark::AnyGem,
+    }
+}
+
+/// What became of a bid, in words, and the card that was won.
+fn outcome(
+    w: &Wording,
+    view: &TableView,
+    facts: &[OpenFact],
+    (who, bid): (Seat, Bid),
+) -> (String, Option<CardId>) {
+    let won = facts.iter().find_map(|fact| {
+        if let OpenFact::Won { seat, card, .. } = fact {
+            (*seat == who).then_some(*card)
+        } else {
+            None
+        }
+    });
+    if let Some(card) = won.and_then(|id| view.ruleset.catalogue.get(id)) {
+        return (words::won(w, bid, card), Some(card.id));
+    }
+    if bid == Bid::Pass {
+        return (words::passed(w, &taken(facts, who)), None);
+    }
+    let contested = facts
+        .iter()
+        .any(|fact| matches!(fact, OpenFact::Contested { bidders, .. } if bidders.contains(who)));
+    if contested {
+        (words::contested(w, bid), None)
+    } else {
+        (words::undecided(w, bid), None)
+    }
+}
+
+/// The gems somebody took for passing.
+fn taken(facts: &[OpenFact], who: Seat) -> Gems {
+    facts.iter().fold(Gems::NONE, |sum, fact| {
+        if let OpenFact::GemsTaken { seat, gems, why } = fact
+            && (*seat, *why) == (who, GemsFor::Pass)
+        {
+            sum.plus(gems)
+        } else {
+            sum
+        }
+    })
+}
