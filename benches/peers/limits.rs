@@ -47,5 +47,5 @@ pub fn kept(results: &[Measured]) -> bool {
 
 fn by_the_clock(what: &str, is: f64, most: f64, unit: &str) {
     let verdict = if is > most { "missed" } else { "kept" };
-    println!("Limit of {what}, at most {most} {unit}: {is:.1} {unit}, {verdict}.");
+    println!("Limit of {what}, at most {most} {unit}: {is:.2} {unit}, {verdict}.");
 }
