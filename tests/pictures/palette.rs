@@ -1,5 +1,7 @@
 //! The palette of all pictures against painting in true colour. `VICEROY_ACCEPT_PALETTE=1` finds it anew.
 
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
 use std::collections::HashMap;
 
 use resvg::tiny_skia::{Color, Pixmap, PixmapPaint, Transform};

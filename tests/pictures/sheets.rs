@@ -1,5 +1,7 @@
 //! Scenes that show every mark and every manner of card, for references.
 
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
 use viceroy::cards::{CardId, Catalogue, Colour, Printing, Section};
 use viceroy::render::scene::*;
 use viceroy::rules::{Ruleset, Token};

@@ -1,0 +1,51 @@
+//! How fast ours should be: compared with the peers on any machine, and by the clock on the one in
+//! `docs/measurements.md`.
+
+use crate::rounds::Measured;
+
+/// So many times faster than each peer.
+pub const PROGRAM_TIMES: f64 = 8.0;
+/// So many times faster than one SVG with filters.
+pub const FILTERS_TIMES: f64 = 20.0;
+/// So many decibels like the composition a picture must be at least, with a palette or shadows of its own.
+pub const LIKENESS: f64 = 35.0;
+/// The same for who lays the very sprites of the composition: no more may differ than how colours are rounded.
+pub const SAME_SPRITES_LIKENESS: f64 = 60.0;
+
+const FRESH_MILLISECONDS: f64 = 5.0;
+const ONE_CARD_CHANGED_MILLISECONDS: f64 = 2.0;
+const KILOBYTES: f64 = 90.0;
+
+/// Prints what is missed. Whether ours is as many times faster as it should be; a limit by the clock that is missed says
+/// more about the machine, so it is only told.
+pub fn kept(results: &[Measured]) -> bool {
+    let [fresh, changed, others @ ..] = results else {
+        return false;
+    };
+    println!();
+    by_the_clock("fresh", fresh.milliseconds, FRESH_MILLISECONDS, "ms");
+    let most = ONE_CARD_CHANGED_MILLISECONDS;
+    by_the_clock("one card changed", changed.milliseconds, most, "ms");
+    by_the_clock("size", fresh.bytes as f64 / 1000.0, KILOBYTES, "KB");
+    let mut kept = true;
+    for other in others {
+        let times = other.milliseconds / fresh.milliseconds;
+        let least = other.least_times.unwrap_or(0.0);
+        if times < least {
+            println!(
+                "Ours should be at least {least} times faster than {}, but is {times:.1} times faster.",
+                other.name
+            );
+            kept = false;
+        }
+    }
+    if kept {
+        println!("Ours is as many times faster than each as it should be.");
+    }
+    kept
+}
+
+fn by_the_clock(what: &str, is: f64, most: f64, unit: &str) {
+    let verdict = if is > most { "missed" } else { "kept" };
+    println!("Limit of {what}, at most {most} {unit}: {is:.2} {unit}, {verdict}.");
+}
