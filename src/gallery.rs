@@ -114,7 +114,10 @@ async fn stored(
         person.map_or(String::new(), |person| person.name.clone())
     });
     let w = Wording::english();
-    let mut scenes = vec![("table".to_owned(), pictures::table(w, &view, &names).scene)];
+    let mut scenes = vec![(
+        "table".to_owned(),
+        pictures::table(w, (&view, &CardSet::NONE), &names).scene,
+    )];
     if matches!(view.open.phase, Phase::Auction(_)) {
         let scene = pictures::auction(w, &view, &names).scene;
         scenes.push(("auction".to_owned(), scene));

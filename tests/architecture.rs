@@ -35,8 +35,9 @@ const MAY_USE: &[(&str, &[&str])] = &[
             "cards", "host", "notice", "orders", "record", "render", "rules", "wording",
         ],
     ),
-    ("app", &["cards", "discord", "host", "store"]),
+    ("app", &["cards", "discord", "host", "render", "store"]),
     ("config", &[]),
+    ("gallery", &["config"]),
     ("playground", &["app", "config", "discord", "standin"]),
     ("standin", &[]),
 ];

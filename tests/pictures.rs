@@ -199,7 +199,7 @@ fn alt_texts_say_how_many_cards_there_are() {
         hand.contains("Captain (32), playable on level 1."),
         "{hand}"
     );
-    let table = pictures::table(w, &view, &names()).alt.0;
+    let table = pictures::table(w, (&view, &CardSet::NONE), &names()).alt.0;
     assert!(
         table.contains("Player Ann: no cards") && table.contains("Player Ben: 5 cards"),
         "{table}"
@@ -216,7 +216,7 @@ fn alt_texts_are_never_too_long() {
     let long = BySeat::new(4, |_| "N".repeat(400));
     for alt in [
         pictures::pyramid(w, &view, (Seat(0), &CardSet::NONE), &long).alt,
-        pictures::table(w, &view, &long).alt,
+        pictures::table(w, (&view, &CardSet::NONE), &long).alt,
         pictures::score(w, &view, &long).alt,
     ] {
         assert!(alt.0.chars().count() <= 1024);
@@ -254,7 +254,7 @@ fn odd_inputs_are_painted_too() {
             .unwrap();
     }
     painter
-        .paint(&pictures::table(w, &view, &names).scene)
+        .paint(&pictures::table(w, (&view, &CardSet::NONE), &names).scene)
         .unwrap();
     painter
         .paint(&pictures::score(w, &view, &names).scene)
@@ -338,8 +338,8 @@ fn a_public_picture_does_not_change_with_what_is_hidden() {
     let w = Wording::english();
     let (mut a, b) = (seat_view([3, 4]), seat_view([32, 65]));
     assert_eq!(
-        pictures::table(w, &a.table, &names()),
-        pictures::table(w, &b.table, &names())
+        pictures::table(w, (&a.table, &CardSet::NONE), &names()),
+        pictures::table(w, (&b.table, &CardSet::NONE), &names())
     );
     assert_ne!(pictures::hand(w, &a), pictures::hand(w, &b));
     a.screen.hand = CardSet::NONE;

@@ -9,6 +9,7 @@ mod desk;
 mod direct;
 mod errors;
 mod events;
+mod library;
 mod loopback;
 mod messenger;
 mod open;

@@ -89,6 +89,11 @@ impl Pictures {
         })
     }
 
+    /// The cards that are painted.
+    pub fn cards(&self) -> &'static Catalogue {
+        self.painter.cards()
+    }
+
     /// How many pictures were painted; one that was kept is not counted again.
     pub fn painted(&self) -> u64 {
         self.painted.load(Ordering::Relaxed)
@@ -134,9 +139,13 @@ impl Pictures {
         self.public("pyramid.png", picture).await
     }
 
-    /// The whole table.
-    pub async fn table(&self, view: &TableView, names: &BySeat<String>) -> Option<Picture> {
-        let picture = pictures::table(words(), view, names);
+    /// The whole table; new cards are framed.
+    pub async fn table(
+        &self,
+        (view, fresh): (&TableView, &CardSet),
+        names: &BySeat<String>,
+    ) -> Option<Picture> {
+        let picture = pictures::table(words(), (view, fresh), names);
         self.public("table.png", picture).await
     }
 

@@ -99,7 +99,7 @@ pub async fn table_pictures(painter: &Pictures, post: &TablePost) -> Vec<Picture
         Phase::Auction(_) => pictures.extend(painter.auction(&post.view, &names).await),
         Phase::SetUp | Phase::Development(_) | Phase::Painting => {}
     }
-    pictures.extend(painter.table(&post.view, &names).await);
+    pictures.extend(painter.table((&post.view, &post.fresh), &names).await);
     pictures
 }
 

@@ -82,7 +82,10 @@ async fn of_question(
         | Topic::RivalTarget
         | Topic::Requisition => pictures.auction(&view.table, names).await,
         // Whose token lies where.
-        Topic::SwapOwn | Topic::SwapOther => pictures.table(&view.table, names).await,
+        Topic::SwapOwn | Topic::SwapOther => {
+            let shown = (&view.table, &CardSet::NONE);
+            pictures.table(shown, names).await
+        }
         Topic::Paint => {
             pictures
                 .pyramid(&view.table, (view.seat, &CardSet::NONE), names)

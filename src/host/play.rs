@@ -10,7 +10,7 @@ use super::luck::{FairLuck, hex};
 use super::outcome::{Fault, Outcome, Rejection, guard};
 use super::{Host, Inner, news};
 use crate::notice::{GameId, Panel, PersonId, RoomId, TablePost};
-use crate::rules::{Answer, Fact, OpenFact, PromptId, Seat};
+use crate::rules::{Answer, CardSet, Fact, OpenFact, PromptId, Seat};
 use crate::store::{GameState, StepRecord};
 
 /// A game taken out of its slot. Until it is put back the slot is empty, so whatever goes wrong in between, the next
@@ -254,10 +254,12 @@ impl Inner {
         let live = &taken.live;
         let seen = guard(|| (live.game.table_view(), live.game.is_over()));
         let (view, over) = seen.map_err(|e| self.faults.note(format!("game {}: {e}", game.0)))?;
+        let fresh = self.fresh(live).await?;
         let post = TablePost {
             game,
             step: live.steps,
             view,
+            fresh,
             people: live.people.clone(),
             secret_hash: live.secret_hash.clone(),
             secret: over.then(|| hex(&live.secret.0)),
@@ -270,6 +272,24 @@ impl Inner {
             None
         };
         Ok(Outcome::Done(TablePost { own_best, ..post }))
+    }
+
+    /// The cards that came into pyramids in this turn.
+    async fn fresh(&self, live: &Live) -> Result<CardSet, Fault> {
+        // A turn has fewer steps; cards from before would only be framed too long.
+        const A_TURN: u32 = 120;
+        let from = live.steps.saturating_sub(A_TURN).max(1);
+        let steps = self.store.steps(live.id, from, live.steps).await;
+        let steps = steps.map_err(|e| self.broken(live.id, e))?;
+        let mut fresh = CardSet::NONE;
+        for fact in steps.iter().flat_map(|step| &step.facts) {
+            if let Fact::Open(OpenFact::TurnBegan(_)) = fact {
+                fresh = CardSet::NONE;
+            } else if let Fact::Open(OpenFact::Played { card, .. }) = fact {
+                fresh.insert(*card);
+            }
+        }
+        Ok(fresh)
     }
 
     /// R-VIR-09: what a player who played alone has to compare the score with.

@@ -6,7 +6,7 @@ mod promise;
 use serde::{Deserialize, Serialize};
 
 use crate::orders::{DraftRef, Drafting};
-use crate::rules::{BySeat, OpenFact, Seat, SeatSet, SeatView, TableView, Terms};
+use crate::rules::{BySeat, CardSet, OpenFact, Seat, SeatSet, SeatView, TableView, Terms};
 
 pub use promise::{AskedFor, Promise, PromiseId};
 
@@ -212,6 +212,8 @@ pub struct TablePost {
     pub step: u32,
     /// What everybody sees.
     pub view: TableView,
+    /// The cards that came into pyramids in this turn.
+    pub fresh: CardSet,
     /// Who sits where.
     pub people: BySeat<Person>,
     /// See [`LobbyView::secret_hash`].

@@ -51,9 +51,15 @@ pub fn samples() -> Vec<(&'static str, Scene)> {
             "pyramid-empty",
             pictures::pyramid(w, &start.table, (Seat(0), &CardSet::NONE), &names).scene,
         ),
-        ("table", pictures::table(w, &view, &names).scene),
-        ("table-two", pictures::table(w, &two, &names).scene),
-        ("table-early", pictures::table(w, &early, &names).scene),
+        ("table", pictures::table(w, (&view, &fresh), &names).scene),
+        (
+            "table-two",
+            pictures::table(w, (&two, &CardSet::NONE), &names).scene,
+        ),
+        (
+            "table-early",
+            pictures::table(w, (&early, &CardSet::NONE), &names).scene,
+        ),
         ("auction", pictures::auction(w, &view, &names).scene),
         ("hand", pictures::hand(w, &seat_view).scene),
         ("dealt", pictures::dealt(w, &start).scene),

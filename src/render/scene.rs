@@ -1,5 +1,11 @@
 //! A picture as plain data: what lies where. Two equal scenes give two equal pictures.
 
+mod label;
+mod theme;
+
+pub use label::{Align, Ink, Label, Print, Weight};
+pub use theme::Theme;
+
 use crate::cards::{CardId, Colour, Printing};
 use crate::rules::Token;
 
@@ -14,39 +20,6 @@ pub struct Scene {
     pub theme: Theme,
     /// What lies on the ground, from bottom to top.
     pub elements: Vec<Element>,
-}
-
-/// What the ground of a picture is like. Cards, gems and tokens look the same on both.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
-pub enum Theme {
-    /// Light writing on a dark ground.
-    #[default]
-    Dark,
-    /// Dark writing on a light ground.
-    Light,
-}
-
-impl Theme {
-    /// All of them.
-    pub const ALL: [Theme; 2] = [Theme::Dark, Theme::Light];
-
-    /// Its name in settings.
-    pub fn key(self) -> &'static str {
-        match self {
-            Theme::Dark => "dark",
-            Theme::Light => "light",
-        }
-    }
-
-    /// The theme of a name.
-    pub fn from_key(key: &str) -> Option<Theme> {
-        Theme::ALL.into_iter().find(|theme| theme.key() == key)
-    }
-
-    /// Red, green and blue of the ground.
-    pub fn ground(self) -> [u8; 3] {
-        super::ink::rgb(super::ink::tones(self).board)
-    }
 }
 
 /// One thing in a picture.
@@ -238,65 +211,6 @@ pub enum Mark {
     Tucked,
     /// Gems laid on a law.
     Purse,
-}
-
-/// A text in a picture.
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
-pub struct Label {
-    /// What it says.
-    pub text: String,
-    /// The size of its letters.
-    pub size: u16,
-    /// Thin or thick.
-    pub weight: Weight,
-    /// Its colour.
-    pub ink: Ink,
-    /// Where it stands from its anchor.
-    pub align: Align,
-    /// Whether it must be read.
-    pub print: Print,
-}
-
-/// How thick letters are.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Weight {
-    /// Thin.
-    Regular,
-    /// Thick.
-    Bold,
-}
-
-/// Whether a text must be read on a telephone.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Print {
-    /// It must.
-    Plain,
-    /// What it says is said elsewhere too.
-    Fine,
-}
-
-/// The colours of texts.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Ink {
-    /// For the ground.
-    Plain,
-    /// Less important.
-    Muted,
-    /// Important.
-    Gold,
-    /// For light plates.
-    Dark,
-}
-
-/// Where a text stands from its anchor.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Align {
-    /// To the right of it.
-    Left,
-    /// On both sides of it.
-    Centre,
-    /// To the left of it.
-    Right,
 }
 
 /// What kind of panel.

@@ -4,6 +4,7 @@
 
 mod bundle;
 pub mod draft;
+pub mod library;
 pub mod lobby;
 pub mod names;
 pub mod news;

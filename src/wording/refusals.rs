@@ -138,6 +138,11 @@ pub fn no_game_here() -> PrivateText {
     plain("where-no-game")
 }
 
+/// Somebody looked up a card that there is not.
+pub fn no_such_card() -> PrivateText {
+    plain("where-no-card")
+}
+
 /// Somebody asked for the table where there is none.
 pub fn no_table_here() -> PrivateText {
     plain("where-no-table")
@@ -317,6 +322,7 @@ mod tests {
             unknown_button(),
             no_game_here(),
             no_table_here(),
+            no_such_card(),
             not_in_direct_messages(),
             not_in_a_thread(),
             permissions_missing(&Needed::ALL),

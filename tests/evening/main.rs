@@ -22,6 +22,7 @@ mod every_law;
 mod faults;
 mod forwarder;
 mod guest;
+mod looking_up;
 #[path = "../common/panel.rs"]
 mod panel;
 mod rates;

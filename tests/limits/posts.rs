@@ -10,7 +10,7 @@ use viceroy::notice::{
     TablePost,
 };
 use viceroy::render::Theme;
-use viceroy::rules::{OpenFact, Phase, Seat, SeatSet, Terms};
+use viceroy::rules::{CardSet, OpenFact, Phase, Seat, SeatSet, Terms};
 
 use crate::largest::{GAME, SEATS, panel, people, view};
 use crate::offers::shapes;
@@ -54,6 +54,7 @@ fn notices() -> Vec<(NoticeKey, NoticeBody)> {
             game: GAME,
             step: u32::MAX,
             view,
+            fresh: CardSet::NONE,
             people: people(),
             secret_hash: "f".repeat(64),
             own_best: Some(-120),

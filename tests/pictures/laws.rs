@@ -66,7 +66,7 @@ fn many_tucked_cards_show_their_edges_and_are_counted_before_they_are_named() {
     let level = alt.find("Level 1: ").unwrap();
     let named = alt.find("Under Royal Archive (72): Harbour").unwrap();
     assert!(counted < level && level < named, "{alt}");
-    let table = pictures::table(w, &view, &names()).alt.0;
+    let table = pictures::table(w, (&view, &CardSet::NONE), &names()).alt.0;
     let said = "Under Royal Archive (72): 12 cards.";
     assert!(table.contains(said), "{table}");
 }
@@ -113,7 +113,7 @@ fn gems_on_a_law_lie_in_a_purse_and_are_said_by_colour() {
     assert_eq!(count(&picture.scene, red), 2);
     let said = "Gems on Royal Archive (72): 3 red, 5 green.";
     assert!(picture.alt.0.contains(said), "{}", picture.alt.0);
-    let table = pictures::table(Wording::english(), &view, &names());
+    let table = pictures::table(Wording::english(), (&view, &CardSet::NONE), &names());
     assert!(table.alt.0.contains(said), "{}", table.alt.0);
 }
 

@@ -24,5 +24,6 @@ help = **Viceroy** over days: bid for characters, build a pyramid, match colours
     `/viceroy hand` shows your cards and what you are asked, for your eyes only.
     `/viceroy choose` answers by typing: a bid, a card, gems such as “2 blue 1 red”.
     `/viceroy table` shows the table.
+    `/viceroy card` shows a card, large, with everything it says.
     `/viceroy settings` lets you choose where I tell you that it is your turn.
     In the game's thread, **My hand** does the same with one press. Take your time: nothing is lost when you come back later.

@@ -29,6 +29,7 @@ choose-unclear = I am not sure what you mean. Please choose one of the proposals
 press-unknown = This button is not known here any more. Please use a newer message, or `/viceroy hand`.
 where-no-game = There is no game here that you play in. Try it in the game's thread, or open one with `/viceroy new`.
 where-no-table = There is no game here. Try it in the game's thread, or open one with `/viceroy new`.
+where-no-card = There is no card of that name or number. Please type a few letters of its name and choose one of the proposals.
 where-not-direct = A table needs a channel that others can read. Please use this in a server's text channel.
 where-not-thread = A table opens a thread of its own. Please use this in the text channel itself.
 where-permissions = I need these permissions here first: { $names }. Please ask whoever runs the server.

@@ -1,5 +1,6 @@
 //! Slash commands: `/viceroy` and one file for each of its parts.
 
+mod card;
 mod choose;
 mod hand;
 mod help;
@@ -29,6 +30,7 @@ pub(super) fn all() -> Vec<poise::Command<Data, Trouble>> {
         "hand::hand",
         "choose::choose",
         "table::table",
+        "card::card",
         "settings::settings",
         "help::help"
     ),

@@ -100,6 +100,11 @@ impl Painter {
         })
     }
 
+    /// The cards it paints.
+    pub fn cards(&self) -> &'static Catalogue {
+        self.catalogue
+    }
+
     /// Paints a scene as PNG. The same scene gives the same bytes.
     ///
     /// # Errors

@@ -5,7 +5,7 @@ use super::stand::{self, Extent, Stand};
 use super::{MARGIN, PublicPicture, head, name_of};
 use crate::render::scene::*;
 use crate::render::text;
-use crate::rules::{BySeat, Seat, TableView};
+use crate::rules::{BySeat, CardSet, Seat, TableView};
 use crate::wording::{PublicText, Wording, pictures as words};
 
 /// The width of a player's panel when two stand side by side.
@@ -24,8 +24,12 @@ const WIDE: u16 = 100;
 /// Room for the level numbers on both sides of the widest row.
 const LEVELS: i32 = 30;
 
-/// All pyramids, with names, cards in hand and tokens.
-pub fn table(w: &Wording, view: &TableView, names: &BySeat<String>) -> PublicPicture {
+/// All pyramids, with names, cards in hand and tokens; cards that are new are framed.
+pub fn table(
+    w: &Wording,
+    (view, fresh): (&TableView, &CardSet),
+    names: &BySeat<String>,
+) -> PublicPicture {
     let open = &view.open;
     let seats: Vec<Seat> = open.seats().collect();
     let extents: Vec<Extent> = seats
@@ -81,7 +85,7 @@ pub fn table(w: &Wording, view: &TableView, names: &BySeat<String>) -> PublicPic
             let bottom = y + rows[r] - PAD - Stand::high(extent, card);
             let face = match FaceDetail::standing(card, width) {
                 FaceDetail::Number => FaceDetail::Bare,
-                readable => readable,
+                readable @ (FaceDetail::Full | FaceDetail::Brief | FaceDetail::Bare) => readable,
             };
             let stand = Stand::new(extent, (card, face), (left, bottom));
             let pyramid = &open.pyramids[*seat];
@@ -89,7 +93,9 @@ pub fn table(w: &Wording, view: &TableView, names: &BySeat<String>) -> PublicPic
                 empty(w, &mut scene, &stand);
             }
             levels(&mut scene, extent, &stand, x + PAD + LEVELS / 2);
-            stand.lay(&mut scene, &view.ruleset, pyramid);
+            stand.cards(&mut scene, &view.ruleset, pyramid);
+            stand.fresh(&mut scene, pyramid, fresh);
+            stand.laid(&mut scene, &view.ruleset, pyramid);
         }
         y += rows[r] + 12;
     }

@@ -61,7 +61,7 @@ pub(super) fn samples(
         ("law-tokens", one(many.clone())),
         (
             "table-laws",
-            pictures::table(w, &with(table, &pyramids), names).scene,
+            pictures::table(w, (&with(table, &pyramids), &CardSet::NONE), names).scene,
         ),
         ("choosing-instead", choose(wide, instead)),
         ("choosing-under", choose(doubled(ruleset), under)),

@@ -1,0 +1,60 @@
+//! Texts in a picture.
+
+/// A text in a picture.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Label {
+    /// What it says.
+    pub text: String,
+    /// The size of its letters.
+    pub size: u16,
+    /// Thin or thick.
+    pub weight: Weight,
+    /// Its colour.
+    pub ink: Ink,
+    /// Where it stands from its anchor.
+    pub align: Align,
+    /// Whether it must be read.
+    pub print: Print,
+}
+
+/// How thick letters are.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Weight {
+    /// Thin.
+    Regular,
+    /// Thick.
+    Bold,
+}
+
+/// Whether a text must be read on a telephone.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Print {
+    /// It must.
+    Plain,
+    /// What it says is said elsewhere too.
+    Fine,
+}
+
+/// The colours of texts.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Ink {
+    /// For the ground.
+    Plain,
+    /// Less important.
+    Muted,
+    /// Important.
+    Gold,
+    /// For light plates.
+    Dark,
+}
+
+/// Where a text stands from its anchor.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Align {
+    /// To the right of it.
+    Left,
+    /// On both sides of it.
+    Centre,
+    /// To the left of it.
+    Right,
+}

@@ -1,0 +1,37 @@
+//! Looking up a card: anybody may, anywhere, and nothing comes of it for a game.
+
+use serde_json::json;
+use viceroy::standin::InteractionOutcome;
+
+use crate::server::Server;
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_card_is_shown_large_to_whoever_asks() {
+    let server = Server::start().await;
+    let gina = server.standin.user("Gina");
+    let typing = gina.type_option(server.lobby, "viceroy", &["card"], "which", "capt");
+    let InteractionOutcome::Choices(found) = typing.unwrap().settled().await else {
+        panic!("no proposals");
+    };
+    assert_eq!(found, [("Captain (32)".to_owned(), json!("32"))]);
+
+    for (which, title) in [
+        ("32", "Captain (32)"),
+        ("act of succ", "Act of Succession (65)"),
+    ] {
+        let asked = gina.command(server.lobby, "viceroy", &["card"], json!({"which": which}));
+        let shown = asked.unwrap().settled().await.message().unwrap();
+        assert!(
+            shown.ephemeral && shown.content.contains(title),
+            "{shown:?}"
+        );
+        assert_eq!(shown.attachments.len(), 1);
+        let said = shown.attachments[0].about.description.clone();
+        assert!(said.unwrap().contains(title));
+    }
+    let asked = gina.command(server.lobby, "viceroy", &["card"], json!({"which": "zzz"}));
+    let said = asked.unwrap().settled().await.message().unwrap();
+    assert!(said.ephemeral && said.attachments.is_empty());
+    assert!(said.content.contains("no card of that name"), "{said:?}");
+    server.leave().await;
+}
