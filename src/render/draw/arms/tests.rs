@@ -20,8 +20,8 @@ const HEIGHT: u32 = 48;
 /// shades of one colour are (119 for yellow), which nobody tells apart on two shields that do not lie side by side.
 const SEEN: u32 = 120;
 
-/// The least part of the picture in which two coats of arms differ, in percent. The closest two differ in 23; two with
-/// like charges on shields of one kind and the same colours fell to 15, and were taken for each other.
+/// The least part of the picture in which two coats of arms differ, in percent. The closest two differ in 23. Two whose
+/// shields are of one kind, division and pair of colours fell to 15 though their charges are unlike: that is too few.
 const LEAST_OF_ARMS: usize = 20;
 /// The same for charges alone, in one colour on one field: a charge fills about a sixth of the picture, and the closest
 /// two, both thin lines about one axis, differ in 7.
