@@ -22,6 +22,8 @@ mod laws;
 mod legible;
 #[path = "pictures/palette.rs"]
 mod palette;
+#[path = "pictures/same.rs"]
+mod same;
 #[path = "pictures/sheets.rs"]
 mod sheets;
 

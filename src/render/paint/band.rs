@@ -11,7 +11,7 @@ use std::sync::Arc;
 pub(super) const ROWS: u32 = 48;
 
 /// How hard to press; beyond this, milliseconds grow faster than bytes shrink.
-const LEVEL: u32 = 3;
+const LEVEL: u32 = 2;
 
 /// What a band shows. Equal faces give equal bands.
 #[derive(Clone, PartialEq, Eq, Hash)]

@@ -211,13 +211,17 @@ impl Grid {
     fn new(count: usize) -> Grid {
         let columns = match count {
             0..=3 | 5 | 6 => 3,
-            // More would be too small to read on a telephone.
-            _ => 4,
+            // The four of the first choice deserve room.
+            4 => 2,
+            // More in a row would be too small to read on a telephone.
+            7..=40 => 4,
+            // So many make a picture that is too high for one.
+            _ => 6,
         };
         let card = (WIDTH - 2 * MARGIN - GAP * (columns - 1)) / columns;
         Grid {
             columns,
-            card: card.min(320) as u16,
+            card: card.min(400) as u16,
         }
     }
 

@@ -1,0 +1,51 @@
+//! The same scene gives the same bytes, whoever paints it, when, and after what.
+
+use std::thread;
+
+use viceroy::render::{Painter, Scene, measured, samples};
+
+#[test]
+fn threads_and_order_change_no_byte() {
+    let painter = Painter::new().unwrap();
+    let scenes: Vec<Scene> = samples().into_iter().map(|(_, scene)| scene).collect();
+    let alone: Vec<Vec<u8>> = scenes.iter().map(|s| painter.paint(s).unwrap()).collect();
+    let shared = Painter::new().unwrap();
+    thread::scope(|scope| {
+        for start in 0..4 {
+            let (shared, scenes, alone) = (&shared, &scenes, &alone);
+            scope.spawn(move || {
+                for step in 0..scenes.len() {
+                    let at = (start * scenes.len() / 4 + step) % scenes.len();
+                    assert!(
+                        shared.paint(&scenes[at]).unwrap() == alone[at],
+                        "scene {at}"
+                    );
+                }
+            });
+        }
+    });
+}
+
+#[test]
+fn a_picture_made_from_kept_bands_is_the_one_made_afresh() {
+    let [before, after] = measured().unwrap();
+    let painter = Painter::new().unwrap();
+    painter.paint(&before).unwrap();
+    let kept = painter.paint(&after).unwrap();
+    painter.forget_pictures();
+    assert!(painter.paint(&after).unwrap() == kept);
+    assert!(Painter::new().unwrap().paint(&after).unwrap() == kept);
+    assert!(painter.paint(&before).unwrap() != kept);
+}
+
+/// Every decoder must be able to read what was put together by hand.
+#[test]
+fn the_bytes_are_a_png_of_the_size_of_the_scene() {
+    let painter = Painter::new().unwrap();
+    // One band, several, and one whose last band is a single row.
+    for height in [1, 47, 48, 49, 97, 1000] {
+        let png = painter.paint(&Scene::new(7, height)).unwrap();
+        let picture = image::load_from_memory(&png).unwrap();
+        assert_eq!((picture.width(), picture.height()), (7, height));
+    }
+}
