@@ -75,7 +75,7 @@ pub fn samples() -> Vec<(&'static str, Scene)> {
         ),
         (
             "broad",
-            pictures::pyramid(w, &wide(&view, 7), (Seat(0), &fresh), &names).scene,
+            pictures::pyramid(w, &wide(&view, 9), (Seat(0), &fresh), &names).scene,
         ),
         (
             "card",

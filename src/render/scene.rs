@@ -155,7 +155,7 @@ impl FaceDetail {
     pub fn standing(card: u16, picture: i32) -> FaceDetail {
         match i32::from(card) * PHONE as i32 / picture.max(1) {
             89.. => FaceDetail::Full,
-            48.. => FaceDetail::Brief,
+            41.. => FaceDetail::Brief,
             _ => FaceDetail::Number,
         }
     }

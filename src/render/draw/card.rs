@@ -58,7 +58,7 @@ pub(super) fn body(card: &Card, look: &CardLook) -> String {
             svg += &pale(look, card, middle);
             svg += &circle::sections(look.sections, look.painted, (WIDTH, HEIGHT), LARGE);
             if look.face == FaceDetail::Brief {
-                svg += &centred(&card.id.0.to_string(), 120.0, 33.0, 56.0, SEPIA);
+                svg += &centred(&card.id.0.to_string(), 120.0, 33.0, 66.0, SEPIA);
             }
         }
         FaceDetail::Number => {
