@@ -20,6 +20,8 @@ mod compare;
 mod laws;
 #[path = "pictures/legible.rs"]
 mod legible;
+#[path = "pictures/news.rs"]
+mod news;
 #[path = "pictures/palette.rs"]
 mod palette;
 #[path = "pictures/same.rs"]

@@ -121,9 +121,9 @@ alt-score-line = { $line } { $points }
 # The reveal of an auction, a single card, the poster
 picture-bids = Bids
 picture-poster = Viceroy
-picture-won = { $bid }: takes { $card }
-picture-contested = { $bid }: nobody takes the card
-picture-undecided = { $bid }: still to be decided
+picture-won = bids { $bid }, takes { $card }
+picture-contested = bids { $bid }, nobody takes the card
+picture-undecided = bids { $bid }, still to be decided
 picture-passed = passes
 picture-passed-for = passes for { $gems }
 picture-removed = removes { $card }

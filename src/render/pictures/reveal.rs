@@ -1,6 +1,6 @@
 //! The reveal of an auction: who bid what, and who got what.
 
-use super::{MARGIN, PublicPicture, head, name_of, printed};
+use super::{MARGIN, PublicPicture, name_of, printed};
 use crate::cards::{CardId, Gems};
 use crate::render::scene::*;
 use crate::render::text;
@@ -42,8 +42,9 @@ pub fn reveal(
     let mut scene = Scene::new(WIDTH as u32, height as u32);
     let title = words::word(w, words::Word::Bids);
     scene.write((MARGIN, 66), title, 46, Ink::Plain, Align::Left);
-    let when = head::when(w, &view.open);
-    scene.write((WIDTH - MARGIN, 64), when, 36, Ink::Gold, Align::Right);
+    // The phase may be another already.
+    let turn = words::turn(w, view.open.turn);
+    scene.write((WIDTH - MARGIN, 64), turn, 36, Ink::Gold, Align::Right);
     let mut y = TOP;
     for line in &lines {
         line.lay(&mut scene, view, (y, high(line)));

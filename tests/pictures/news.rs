@@ -1,0 +1,110 @@
+//! Pictures of what has just happened: what is new, who bid what, how a game ended, and a card that was looked up.
+
+use std::sync::Arc;
+
+use viceroy::cards::{CardId, Colour, Gems};
+use viceroy::render::scene::{Look, PanelStyle};
+use viceroy::render::{Scene, pictures};
+use viceroy::rules::{
+    AuctionPlace, Bid, BySeat, CardSet, GemsFor, OpenFact, Score, Seat, SeatSet, WonBy,
+};
+use viceroy::wording::Wording;
+
+use super::{large, names, view};
+
+fn frames(scene: &Scene) -> usize {
+    let fresh = |look: &Look| {
+        let wanted = PanelStyle::Fresh;
+        matches!(look, Look::Panel { style, .. } if *style == wanted)
+    };
+    scene.elements.iter().filter(|e| fresh(&e.look)).count()
+}
+
+#[test]
+fn cards_that_are_new_are_framed_and_named() {
+    let w = Wording::english();
+    let mut view = view(2);
+    Arc::make_mut(&mut view.open).pyramids[Seat(0)] = large(&view.ruleset, 3, 5);
+    let fresh: CardSet = [2, 5, 60].into_iter().map(CardId).collect();
+    let picture = pictures::pyramid(w, &view, (Seat(0), &fresh), &names());
+    assert_eq!(frames(&picture.scene), 2, "card 60 does not stand here");
+    let said = "New: Envoy (2), Outrider (5).";
+    assert!(picture.alt.0.contains(said), "{}", picture.alt.0);
+    let table = pictures::table(w, (&view, &fresh), &names());
+    assert_eq!(frames(&table.scene), 2);
+    let old = pictures::pyramid(w, &view, (Seat(0), &CardSet::NONE), &names());
+    assert_eq!(frames(&old.scene), 0);
+    assert!(!old.alt.0.contains("New:"));
+}
+
+#[test]
+fn the_reveal_tells_of_every_bid_what_came_of_it() {
+    let bids = [
+        Bid::Gem(Colour::Blue),
+        Bid::Pass,
+        Bid::Attack,
+        Bid::Gem(Colour::Red),
+    ];
+    let mut facts = vec![
+        OpenFact::BidsShown(BySeat::new(4, |s| Some(bids[usize::from(s.0)]))),
+        OpenFact::Won {
+            seat: Seat(0),
+            auction: 1,
+            card: CardId(41),
+            colour: Colour::Blue,
+            place: AuctionPlace::Base,
+            by: WonBy::Gem,
+        },
+        OpenFact::GemsTaken {
+            seat: Seat(1),
+            gems: Gems::only(Colour::Red, 2),
+            why: GemsFor::Pass,
+        },
+        OpenFact::Contested {
+            colour: Colour::Red,
+            bidders: [Seat(3)].into_iter().collect(),
+            rivals: Default::default(),
+        },
+    ];
+    let view = view(4);
+    let picture = pictures::reveal(Wording::english(), &view, &facts, &names()).unwrap();
+    let wanted = "The bids of this auction. Player Ann: bids blue, takes Auditor (41). \
+                  Player Ben: passes for 2 red. Player Cid: bids attack, still to be decided. \
+                  Player Dot: bids red, nobody takes the card.";
+    assert_eq!(picture.alt.0, wanted);
+    let cards = picture.scene.elements.iter();
+    let cards = cards.filter(|e| matches!(e.look, Look::Card(_)));
+    assert_eq!(cards.count(), 1);
+    facts.remove(0);
+    assert!(pictures::reveal(Wording::english(), &view, &facts, &names()).is_none());
+}
+
+#[test]
+fn the_poster_begins_with_the_winner() {
+    let mut view = view(3);
+    let open = Arc::make_mut(&mut view.open);
+    open.scores = BySeat::new(3, |s| {
+        let circles = [10, 40, 25][usize::from(s.0)];
+        let none = Score::default();
+        Some(Score { circles, ..none })
+    });
+    open.winners = SeatSet::NONE;
+    open.winners.insert(Seat(1));
+    let alt = pictures::poster(Wording::english(), &view, &names()).alt.0;
+    let wanted = "Poster of the finished game. Winner: Player Ben. Player Ben: 40. Player Cid: 25. Player Ann: 10. ";
+    assert!(alt.starts_with(wanted), "{alt}");
+}
+
+#[test]
+fn a_card_says_its_costs_rewards_and_colours() {
+    let ruleset = view(2).ruleset;
+    let w = Wording::english();
+    let alt = pictures::card(w, &ruleset, ruleset.card(CardId(32))).alt.0;
+    assert!(
+        alt.starts_with("The card Captain (32). Level 1: adds a green gem"),
+        "{alt}"
+    );
+    assert!(alt.ends_with("red and red at the bottom."), "{alt}");
+    let law = pictures::card(w, &ruleset, ruleset.card(CardId(65))).alt.0;
+    assert!(law.contains("Take the place of one of"), "{law}");
+}
