@@ -9,10 +9,10 @@ use self::moments::{bids, early, many, over, wide};
 use super::pictures;
 use super::scene::{Look, Scene, card_height};
 use crate::cards::{CardId, Catalogue, Colour, Face, Gems, Reward};
-use crate::rules::Open;
 use crate::rules::{
-    Agreement, Awaited, Bid, BySeat, CardSet, Claim, Claimed, DeckCounts, Lying, Phase, Pyramid,
-    Ruleset, Screen, Seat, SeatSet, SeatView, Slot, Standing, Table, TableView, Token, Topic,
+    Agreement, Awaited, Bid, BySeat, CardSet, Claim, Claimed, DeckCounts, Lying, Open, Phase,
+    Pyramid, Ruleset, Screen, Seat, SeatSet, SeatView, Slot, Standing, Table, TableView, Token,
+    Topic,
 };
 use crate::wording::Wording;
 

@@ -3,7 +3,7 @@
 mod label;
 mod theme;
 
-pub use label::{Align, Ink, Label, Print, Weight};
+pub use label::{Align, Ink, Label, Reading, Weight};
 pub use theme::Theme;
 
 use crate::cards::{CardId, Colour, Printing};
@@ -304,15 +304,15 @@ impl Scene {
         ink: Ink,
         align: Align,
     ) {
-        self.print(at, text.into(), (size, Print::Plain), ink, align);
+        self.write_for(at, text.into(), (size, Reading::Needed), ink, align);
     }
 
     /// Writes bold text that must be read, or need not be.
-    pub fn print(
+    pub fn write_for(
         &mut self,
         (x, y): (i32, i32),
         text: String,
-        (size, print): (u16, Print),
+        (size, reading): (u16, Reading),
         ink: Ink,
         align: Align,
     ) {
@@ -325,7 +325,7 @@ impl Scene {
                 weight: Weight::Bold,
                 ink,
                 align,
-                print,
+                reading,
             }),
         );
     }

@@ -3,7 +3,9 @@
 use super::{Drawing, card, centred, circle, escape, fine};
 use crate::cards::Colour;
 use crate::render::ink::*;
-use crate::render::scene::{Align, Ink, Label, LevelMark, PanelStyle, Print, Weight, card_height};
+use crate::render::scene::{
+    Align, Ink, Label, LevelMark, PanelStyle, Reading, Weight, card_height,
+};
 use crate::render::text;
 
 /// A text.
@@ -28,9 +30,9 @@ pub(super) fn label(label: &Label, tones: &Tones) -> Drawing {
         r#"<text x="4" y="{baseline}" font-family="Noto Sans" font-size="{size}" font-weight="{weight}" fill="{ink}">{}</text>"#,
         escape(&label.text)
     );
-    let written = match label.print {
-        Print::Plain => written,
-        Print::Fine => fine(&written),
+    let written = match label.reading {
+        Reading::Needed => written,
+        Reading::Optional => fine(&written),
     };
     let svg = format!(
         r#"<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}">{written}</svg>"#

@@ -75,6 +75,17 @@ impl Piece {
         let says = Some(format!("+{number}"));
         Piece { mark, says }
     }
+
+    /// Lays it at a height; returns how wide it is, the gap behind it included.
+    fn lay(&self, scene: &mut Scene, (x, y): (i32, i32), size: u16) -> i32 {
+        match &self.says {
+            Some(says) => counted(scene, (x, y), self.mark, size, says) - x,
+            None => {
+                scene.mark(x, y, self.mark, size);
+                i32::from(size) + i32::from(size / 3)
+            }
+        }
+    }
 }
 
 /// How many lines marks of a size take in a room.
@@ -93,30 +104,15 @@ pub(super) fn wrapped(
     let pitch = i32::from(size) + 10;
     let (mut line, mut right) = (0, 0);
     for piece in pieces {
-        let one = std::slice::from_ref(piece);
-        let wide = lay_row(&mut Scene::new(0, 0), (0, 0), one, size);
+        let wide = piece.lay(&mut Scene::new(0, 0), (0, 0), size);
         // What follows a piece need not fit.
         if right > 0 && right + wide - i32::from(size / 3) > room {
             (line, right) = (line + 1, 0);
         }
-        lay_row(scene, (x + right, y + line * pitch), one, size);
+        piece.lay(scene, (x + right, y + line * pitch), size);
         right += wide;
     }
     if pieces.is_empty() { 0 } else { line + 1 }
-}
-
-fn lay_row(scene: &mut Scene, (x, y): (i32, i32), pieces: &[Piece], size: u16) -> i32 {
-    let mut x = x;
-    for piece in pieces {
-        x = match &piece.says {
-            Some(says) => counted(scene, (x, y), piece.mark, size, says),
-            None => {
-                scene.mark(x, y, piece.mark, size);
-                x + i32::from(size) + i32::from(size / 3)
-            }
-        };
-    }
-    x
 }
 
 /// The turn and the phase in one line.

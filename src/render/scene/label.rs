@@ -14,7 +14,7 @@ pub struct Label {
     /// Where it stands from its anchor.
     pub align: Align,
     /// Whether it must be read.
-    pub print: Print,
+    pub reading: Reading,
 }
 
 /// How thick letters are.
@@ -28,11 +28,11 @@ pub enum Weight {
 
 /// Whether a text must be read on a telephone.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Print {
+pub enum Reading {
     /// It must.
-    Plain,
+    Needed,
     /// What it says is said elsewhere too.
-    Fine,
+    Optional,
 }
 
 /// The colours of texts.

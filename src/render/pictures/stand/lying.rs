@@ -231,13 +231,13 @@ impl Stand {
                 gem as u16,
             );
             let letters = self.scaled(side * 0.94).max(6) as u16;
-            scene.print(
+            scene.write_for(
                 (
                     x + self.scaled(left + side * 1.06),
                     baseline(gem_top, gem, letters),
                 ),
                 gems[*colour].to_string(),
-                (letters, self.print()),
+                (letters, self.reading()),
                 Ink::Plain,
                 Align::Left,
             );
@@ -245,10 +245,10 @@ impl Stand {
     }
 
     /// Where cards are many and small, the head of the picture says the sums.
-    fn print(&self) -> Print {
+    fn reading(&self) -> Reading {
         match self.face {
-            FaceDetail::Full | FaceDetail::Brief => Print::Plain,
-            FaceDetail::Bare | FaceDetail::Number => Print::Fine,
+            FaceDetail::Full | FaceDetail::Brief => Reading::Needed,
+            FaceDetail::Bare | FaceDetail::Number => Reading::Optional,
         }
     }
 
@@ -263,13 +263,13 @@ impl Stand {
         let mark = self.scaled(side).max(6);
         let size = self.scaled(letters).max(6) as u16;
         scene.mark(x + self.scaled(left), top, Mark::Tucked, mark as u16);
-        scene.print(
+        scene.write_for(
             (
                 x + self.scaled(left + side * 1.06),
                 baseline(top, mark, size),
             ),
             number,
-            (size, self.print()),
+            (size, self.reading()),
             Ink::Dark,
             Align::Left,
         );
