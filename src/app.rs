@@ -2,14 +2,24 @@
 
 use std::path::PathBuf;
 use std::sync::Arc;
+use std::time::Duration;
 
 use tokio::sync::watch;
+use tokio::task::JoinHandle;
+use tokio::time::Instant;
 
 use crate::cards::{Catalogue, CatalogueError};
 use crate::discord::{self, Connection, DiscordConfig, StartError};
-use crate::host::{Clock, Fault, Host, HostConfig, LuckSource, SystemClock, SystemLuck};
+use crate::host::{
+    Clock, Fault, Host, HostConfig, LobbyLimits, LuckSource, SystemClock, SystemLuck,
+};
 use crate::render::Theme;
 use crate::store::{Store, StoreError};
+
+/// Within this time after being asked to, the process ends.
+const PATIENCE: Duration = Duration::from_secs(9);
+/// What the last messages may take in any case.
+const LAST: Duration = Duration::from_millis(500);
 
 /// What the bot is made of.
 pub struct AppConfig {
@@ -25,6 +35,10 @@ pub struct AppConfig {
     pub cards: Option<&'static Catalogue>,
     /// What the ground of pictures is like.
     pub theme: Theme,
+    /// How many lobbies may wait, and for how long.
+    pub lobbies: LobbyLimits,
+    /// How long the words of an answer wait for its pictures.
+    pub words_wait: Duration,
 }
 
 impl AppConfig {
@@ -37,6 +51,8 @@ impl AppConfig {
             luck: Arc::new(SystemLuck),
             cards: None,
             theme: Theme::default(),
+            lobbies: LobbyLimits::STANDARD,
+            words_wait: discord::WORDS_WAIT,
         }
     }
 }
@@ -71,27 +87,87 @@ pub async fn serve(
         None => Catalogue::embedded()?,
     };
     let store = Store::open(&config.database).await?;
-    let connection = Connection::open(&config.discord, cards, config.theme).await?;
+    let end = End::of(end);
+    let connection = tokio::select! {
+        connection = Connection::open(&config.discord, cards, config.theme) => {
+            connection?.with_words_waiting(config.words_wait)
+        }
+        () = end.asked() => {
+            store.close().await;
+            return Ok(());
+        }
+    };
     let host = Host::open(HostConfig {
         store,
         clock: config.clock,
         luck: config.luck,
         cards,
+        lobbies: config.lobbies,
     })
     .await?;
+    let packing = tokio::spawn({
+        let store = host.store().clone();
+        async move { store.keep_packing().await }
+    });
     let (stop, stopped) = watch::channel(());
-    let courier = tokio::spawn({
+    let mut courier = tokio::spawn({
         let courier = host.courier();
-        let messenger = Arc::new(connection.messenger());
+        let messenger = Arc::new(connection.messenger(host.salt()));
         async move { courier.run(messenger, gone(stopped)).await }
     });
-    let served = discord::run(connection, host.clone(), end).await;
+    let served = discord::run(connection, host.clone(), end.asked()).await;
     drop(stop);
-    if courier.await.is_err() {
-        tracing::error!("the courier broke off");
+    match tokio::time::timeout(end.left(), &mut courier).await {
+        Ok(Ok(())) => {}
+        Ok(Err(_)) => tracing::error!("the courier broke off"),
+        Err(_) => {
+            // What is under way is looked for after the next start.
+            tracing::warn!("a message could not be finished in time");
+            courier.abort();
+        }
     }
+    packing.abort();
     host.store().close().await;
     Ok(served?)
+}
+
+/// The wish to end, for all who have to hear it.
+struct End {
+    asked: watch::Receiver<Option<Instant>>,
+    waiting: JoinHandle<()>,
+}
+
+impl End {
+    fn of(end: impl Future<Output = ()> + Send + 'static) -> End {
+        let (tell, asked) = watch::channel(None);
+        let waiting = tokio::spawn(async move {
+            end.await;
+            tell.send_replace(Some(Instant::now()));
+        });
+        End { asked, waiting }
+    }
+
+    /// Ends when the process is asked to.
+    fn asked(&self) -> impl Future<Output = ()> + Send + use<> {
+        let mut asked = self.asked.clone();
+        async move {
+            if asked.wait_for(Option::is_some).await.is_err() {
+                std::future::pending::<()>().await;
+            }
+        }
+    }
+
+    /// How long something may still take.
+    fn left(&self) -> Duration {
+        let since = (*self.asked.borrow()).map_or(Duration::ZERO, |at| at.elapsed());
+        (PATIENCE.saturating_sub(since)).max(LAST)
+    }
+}
+
+impl Drop for End {
+    fn drop(&mut self) {
+        self.waiting.abort();
+    }
 }
 
 /// Ends when the other side of the channel is dropped.

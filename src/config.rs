@@ -1,10 +1,14 @@
 //! The environment as a [`Config`]. Every variable is named here and in `.env.example`.
 
 use std::net::SocketAddr;
+use std::num::NonZeroU32;
 use std::path::PathBuf;
 
 use viceroy::discord::{Loopback, NotLoopback};
+use viceroy::host::LobbyLimits;
 use viceroy::render::Theme;
+
+use crate::logging;
 
 /// What the operator decides.
 #[derive(Clone)]
@@ -25,7 +29,10 @@ pub struct Config {
     pub api_base: Option<Loopback>,
     /// `VICEROY_THEME`: the ground of pictures, `dark` or `light`. Default: `dark`.
     pub theme: Theme,
-    /// `RUST_LOG`: what is logged, as `tracing` filters. Default: `info`.
+    /// `VICEROY_TABLES_PER_PERSON`, `VICEROY_TABLES_PER_SERVER` and `VICEROY_TABLE_DAYS`: how many tables that have not
+    /// started one person and one server may have open, and after how many days they are closed. Default: 5, 20 and 7.
+    pub lobbies: LobbyLimits,
+    /// `RUST_LOG`: what is logged, as `tracing` filters. Default: [`logging::DEFAULT`].
     pub log: String,
 }
 
@@ -35,6 +42,14 @@ pub enum ConfigError {
     /// An address is not one.
     #[error("{name} is not an address such as 127.0.0.1:8420: {given}")]
     Address {
+        /// The variable.
+        name: &'static str,
+        /// What it says.
+        given: String,
+    },
+    /// A number is not one.
+    #[error("{name} is a whole number from 1 on, not {given}")]
+    Number {
         /// The variable.
         name: &'static str,
         /// What it says.
@@ -81,7 +96,20 @@ impl Config {
         let theme = said("VICEROY_THEME").map_or(Ok(Theme::default()), |said| {
             Theme::from_key(&said).ok_or(ConfigError::Theme(said))
         })?;
+        let number = |name: &'static str, otherwise: NonZeroU32| match said(name) {
+            None => Ok(otherwise),
+            Some(given) => given
+                .parse()
+                .map_err(|_| ConfigError::Number { name, given }),
+        };
+        let standard = LobbyLimits::STANDARD;
+        let lobbies = LobbyLimits {
+            per_person: number("VICEROY_TABLES_PER_PERSON", standard.per_person)?,
+            per_server: number("VICEROY_TABLES_PER_SERVER", standard.per_server)?,
+            days: number("VICEROY_TABLE_DAYS", standard.days)?,
+        };
         Ok(Config {
+            lobbies,
             token: said("DISCORD_TOKEN"),
             database: said("VICEROY_DATABASE")
                 .unwrap_or_else(|| "viceroy.db".to_owned())
@@ -90,7 +118,7 @@ impl Config {
             playground,
             api_base: api_base.as_deref().map(Loopback::parse).transpose()?,
             theme,
-            log: said("RUST_LOG").unwrap_or_else(|| "info".to_owned()),
+            log: said("RUST_LOG").unwrap_or_else(|| logging::DEFAULT.to_owned()),
         })
     }
 }
@@ -107,6 +135,7 @@ mod tests {
         assert_eq!(config.playground.to_string(), "127.0.0.1:8420");
         assert_eq!(config.api_base, None);
         assert_eq!(config.cards, None);
+        assert_eq!(config.lobbies, LobbyLimits::STANDARD);
     }
 
     #[test]
@@ -117,6 +146,23 @@ mod tests {
         assert!(with("DISCORD_API_BASE", "https://discord.com").is_err());
         assert!(with("PLAYGROUND_ADDR", "here").is_err());
         assert!(with("DISCORD_API_BASE", "").is_ok());
+        for name in [
+            "VICEROY_TABLES_PER_PERSON",
+            "VICEROY_TABLES_PER_SERVER",
+            "VICEROY_TABLE_DAYS",
+        ] {
+            for wrong in ["0", "-3", "many", "2.5"] {
+                assert!(with(name, wrong).is_err_and(|e| e.to_string().contains(name)));
+            }
+            let lobbies = with(name, "3").unwrap().lobbies;
+            let LobbyLimits {
+                per_person,
+                per_server,
+                days,
+            } = lobbies;
+            let set = [per_person, per_server, days].map(NonZeroU32::get);
+            assert_eq!(set.iter().filter(|n| **n == 3).count(), 1, "{set:?}");
+        }
         assert!(with("DISCORD_TOKEN", " abc ").unwrap().token.as_deref() == Some("abc"));
     }
 
@@ -124,9 +170,15 @@ mod tests {
     fn the_example_names_every_variable() {
         let example = include_str!("../.env.example");
         let source = include_str!("config.rs");
-        let read = source.split("said(\"").skip(1);
-        for name in read.filter_map(|rest| rest.split('"').next()) {
+        let said = source.split("said(\"").skip(1);
+        let numbers = source.split("number(\"").skip(1);
+        for name in said
+            .chain(numbers)
+            .filter_map(|rest| rest.split('"').next())
+        {
             assert!(example.contains(&format!("{name}=")), "{name} is missing");
         }
+        let default = format!("\nRUST_LOG={}\n", logging::DEFAULT);
+        assert!(example.contains(&default));
     }
 }

@@ -2,16 +2,17 @@
 
 mod config;
 mod gallery;
+mod logging;
 #[cfg(feature = "playground")]
 mod playground;
 
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
+use std::time::Duration;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use config::Config;
 use indicatif::{ProgressBar, ProgressStyle};
-use tracing_subscriber::EnvFilter;
 use viceroy::app::{self, AppConfig};
 use viceroy::cards::Catalogue;
 use viceroy::discord::{DiscordConfig, Way};
@@ -145,9 +146,28 @@ const PROGRESS: u64 = 64;
 
 type Failure = Box<dyn std::error::Error + Send + Sync>;
 
-#[tokio::main]
-async fn main() -> ExitCode {
+/// How long the end waits for threads that do not listen.
+const THREADS: Duration = Duration::from_millis(300);
+
+fn main() -> ExitCode {
     let line = CommandLine::parse();
+    // Two at least: what keeps one busy must not keep the bot from hearing that it is asked to end.
+    let threads = std::thread::available_parallelism().map_or(2, |n| n.get().max(2));
+    let mut building = tokio::runtime::Builder::new_multi_thread();
+    match building.worker_threads(threads).enable_all().build() {
+        Ok(runtime) => {
+            let code = runtime.block_on(obey(line));
+            runtime.shutdown_timeout(THREADS);
+            code
+        }
+        Err(error) => {
+            eprintln!("viceroy: {error}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+async fn obey(line: CommandLine) -> ExitCode {
     let done = match line.command {
         None => run().await,
         Some(Command::Simulate {
@@ -279,18 +299,9 @@ async fn recheck(game: GameId) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Logs to the standard error stream, as the environment wants it.
-fn log(config: &Config) -> Result<(), Failure> {
-    tracing_subscriber::fmt()
-        .with_env_filter(EnvFilter::try_new(&config.log)?)
-        .with_writer(std::io::stderr)
-        .init();
-    Ok(())
-}
-
 async fn run() -> Result<(), Failure> {
     let config = Config::read()?;
-    log(&config)?;
+    logging::start(&config.log)?;
     match &config.token {
         Some(token) => {
             let discord = DiscordConfig {
@@ -300,6 +311,7 @@ async fn run() -> Result<(), Failure> {
             let app = AppConfig {
                 cards: Some(cards(&config)?),
                 theme: config.theme,
+                lobbies: config.lobbies,
                 ..AppConfig::real(config.database, discord)
             };
             app::serve(app, asked_to_end()).await?;

@@ -9,7 +9,7 @@ use viceroy::discord::{DiscordConfig, Loopback, Way};
 use viceroy::standin::{self, AheadClock, Clock, RateLimits, StandinConfig, intents};
 
 use crate::config::Config;
-use crate::{Failure, asked_to_end, cards, log};
+use crate::{Failure, asked_to_end, cards, logging};
 
 /// Starts a stand-in of Discord and the bot in it.
 pub async fn play(config: Config) -> Result<(), Failure> {
@@ -21,17 +21,18 @@ pub async fn play(config: Config) -> Result<(), Failure> {
         ..StandinConfig::on_any_port().kept_in(keep)
     })
     .await?;
-    println!(
-        "No DISCORD_TOKEN is set, so here is the local playground: http://{}",
-        standin.addr()
-    );
     let discord = DiscordConfig {
         token: standin.token().to_owned(),
         way: Way::Proxied(Loopback::parse(&standin.api_base())?),
     };
+    println!(
+        "No DISCORD_TOKEN is set, so here is the local playground: {}",
+        standin.api_base()
+    );
     let app = AppConfig {
         cards: Some(cards),
         theme: config.theme,
+        lobbies: config.lobbies,
         ..AppConfig::real(config.database, discord)
     };
     let served = app::serve(app, asked_to_end()).await;
@@ -88,7 +89,7 @@ impl Privileged {
 
 /// Runs a stand-in without a bot, for bots that come by themselves.
 pub async fn standin_alone(wanted: StandinArgs) -> Result<(), Failure> {
-    log(&Config::read()?)?;
+    logging::start(&Config::read()?.log)?;
     let standin = standin::start(StandinConfig {
         addr: wanted.addr,
         keep: wanted.keep,

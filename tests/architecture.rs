@@ -36,9 +36,13 @@ const MAY_USE: &[(&str, &[&str])] = &[
         ],
     ),
     ("app", &["cards", "discord", "host", "render", "store"]),
-    ("config", &[]),
+    ("config", &["logging"]),
+    ("logging", &[]),
     ("gallery", &["config"]),
-    ("playground", &["app", "config", "discord", "standin"]),
+    (
+        "playground",
+        &["app", "config", "discord", "logging", "standin"],
+    ),
     ("standin", &[]),
 ];
 
@@ -62,7 +66,8 @@ const NOT_IN_RULES: &[&str] = &[
 
 /// Words that belong to one module alone.
 const ONLY_IN: &[(&str, &[&str])] = &[
-    ("serenity::", &["discord"]),
+    // The log keeps parts of it quiet by their names.
+    ("serenity::", &["discord", "logging.rs"]),
     ("poise::", &["discord"]),
     ("sqlx::", &["store"]),
     ("axum::", &["standin"]),

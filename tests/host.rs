@@ -9,11 +9,23 @@ mod crashes;
 mod delivery;
 #[path = "host/direct.rs"]
 mod direct;
+#[path = "host/earlier.rs"]
+mod earlier;
+#[path = "host/economy.rs"]
+mod economy;
+#[path = "host/feeds.rs"]
+mod feeds;
+#[path = "host/limits.rs"]
+mod limits;
 #[path = "host/lobbies.rs"]
 mod lobbies;
 #[path = "host/play.rs"]
 mod play;
 #[path = "host/recheck.rs"]
 mod recheck;
+#[path = "host/trouble.rs"]
+mod trouble;
+#[path = "host/waiting.rs"]
+mod waiting;
 #[path = "host/world.rs"]
 mod world;

@@ -20,6 +20,8 @@ mod compare;
 mod laws;
 #[path = "pictures/legible.rs"]
 mod legible;
+#[path = "pictures/names.rs"]
+mod names_drawn;
 #[path = "pictures/news.rs"]
 mod news;
 #[path = "pictures/palette.rs"]
@@ -28,6 +30,8 @@ mod palette;
 mod same;
 #[path = "pictures/sheets.rs"]
 mod sheets;
+#[path = "pictures/wide.rs"]
+mod wide;
 
 fn view(seats: u8) -> TableView {
     TableView {

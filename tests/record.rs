@@ -66,13 +66,18 @@ fn every_record_keeps_the_published_schema() {
         assert!(wrong.is_empty(), "{:?}: {wrong:#?}", record["game"]);
     }
     // The schema can say no.
-    let spoilt: [fn(&mut Value); 6] = [
+    let spoilt: [fn(&mut Value); 8] = [
         |r| r["edition"] = "en-2016".into(),
         |r| r["final"]["players"][0]["gems_left"]["blue"] = (-1).into(),
         |r| r["log"][0]["what"] = "guessed".into(),
         |r| drop(r["options"].as_object_mut().unwrap().remove("gaps")),
         |r| drop(r["log"][0].as_object_mut().unwrap().remove("card")),
         |r| r["final"]["players"][0]["score"]["total"] = "12".into(),
+        |r| drop(r.as_object_mut().unwrap().remove("reserve_start")),
+        |r| {
+            r["log"][0] = serde_json::json!({"turn": 1, "phase": "development", "what": "token",
+            "seat": 0, "card": 1, "kind": "infinite", "colour": "red"})
+        },
     ];
     for spoil in spoilt {
         let mut record = records[0].clone();
@@ -108,6 +113,42 @@ fn gems_are_conserved() {
             }
         }
     }
+}
+
+/// With the start and the source of every infinite gem the log alone tells the reserve at the end.
+#[test]
+fn the_reserve_follows_from_its_start() {
+    let (mut of_reserve, mut of_screens) = (0, 0);
+    for record in of_all_kinds() {
+        for colour in COLOURS {
+            let mut reserve = number(&record["reserve_start"][colour]);
+            for entry in record["log"].as_array().unwrap() {
+                let gems = || number(&entry["gems"][colour]);
+                match entry["what"].as_str().unwrap() {
+                    "gems_taken" => reserve -= gems(),
+                    "gems_paid" | "gems_unparked" => reserve += gems(),
+                    "bid" if entry["seat"].is_u64() && entry["bid"] == colour => reserve += 1,
+                    "token" if entry["kind"] == "infinite" && entry["colour"] == colour => {
+                        match entry["from"].as_str().unwrap() {
+                            "reserve" => {
+                                reserve -= 1;
+                                of_reserve += 1;
+                            }
+                            "screen" => of_screens += 1,
+                            other => panic!("{other}"),
+                        }
+                    }
+                    _ => {}
+                }
+            }
+            let end = number(&record["final"]["reserve"][colour]);
+            assert_eq!(reserve, end, "{} {colour}", record["game"]);
+        }
+    }
+    assert!(
+        of_reserve > of_screens && of_screens > 0,
+        "{of_reserve} {of_screens}"
+    );
 }
 
 /// The points of the laws that count what lies on them and under them and in the whole pyramid; nothing if there is one

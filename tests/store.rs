@@ -1,15 +1,24 @@
 //! The stored games: what is refused, what is kept, and that nothing is applied twice.
 #![allow(clippy::unwrap_used)]
 
+#[cfg(unix)]
+#[path = "store/files.rs"]
+mod files;
+#[path = "store/logs.rs"]
+mod logs;
+#[path = "store/packing.rs"]
+mod packing;
 #[path = "store/people.rs"]
 mod people;
+#[path = "store/salt.rs"]
+mod salt;
 
 use std::path::Path;
 use std::sync::Arc;
 
 use tempfile::TempDir;
 use viceroy::host::{FairLuck, LuckSource, SeededLuck, secret_hash};
-use viceroy::notice::{GameId, MessageId, NoticeKey, Person, PersonId, RoomId};
+use viceroy::notice::{GameId, MessageId, NoticeKey, Person, PersonId, PressId, RoomId};
 use viceroy::rules::{Agreement, Fact, Game, OpenFact, Ruleset, Terms};
 use viceroy::store::{
     Cause, GameState, NewGame, NoticeState, Start, StepRecord, Store, StoreError, WantedNotice,
@@ -25,7 +34,7 @@ fn person(id: u64) -> Person {
 async fn lobby(store: &Store) -> GameId {
     let secret = SeededLuck::new(7).secret().unwrap();
     let new = NewGame {
-        channel: RoomId(u64::MAX),
+        venue: RoomId(u64::MAX).into(),
         by: person(1),
         terms: Terms::for_several(),
         secret,
@@ -39,9 +48,12 @@ async fn lobby(store: &Store) -> GameId {
 async fn started(store: &Store) -> (GameId, StepRecord) {
     let game = lobby(store).await;
     let people = vec![person(1), person(2)];
-    store.set_people(game, 1, people.clone(), 20).await.unwrap();
+    store
+        .set_people(game, 1, people.clone(), None, 20)
+        .await
+        .unwrap();
     let ruleset = Ruleset::compile(Agreement::standard(2)).unwrap();
-    let mut luck = FairLuck::new(SeededLuck::new(7).secret().unwrap(), 0);
+    let mut luck = FairLuck::new(SeededLuck::new(7).secret().unwrap());
     let (opened, step) = Game::open(ruleset, &mut luck);
     let first = StepRecord {
         game,
@@ -53,14 +65,16 @@ async fn started(store: &Store) -> (GameId, StepRecord) {
         luck_used: luck.used(),
         over: false,
         wanted: vec![WantedNotice {
-            key: NoticeKey::Table(game),
+            key: NoticeKey::Table { game, from: 1 },
             called: vec![],
         }],
         orders: vec![],
+        awaited: Some(opened.table_view().awaited()),
     };
     let start = Start {
         agreement: Agreement::standard(2),
         people,
+        cuts: Some(vec![PressId(u64::MAX)]),
         step: first.clone(),
     };
     store.start(&start).await.unwrap();
@@ -201,14 +215,17 @@ async fn a_lobby_is_kept_as_it_was() {
     let store = Store::open(&path).await.unwrap();
     let game = lobby(&store).await;
     let people = vec![person(1), person(u64::MAX)];
-    store.set_people(game, 1, people.clone(), 20).await.unwrap();
-    let stale = store.set_people(game, 1, vec![], 20).await;
+    let cuts = Some(vec![PressId(u64::MAX), PressId(0)]);
+    let set = store.set_people(game, 1, people.clone(), cuts.clone(), 20);
+    set.await.unwrap();
+    let stale = store.set_people(game, 1, vec![], None, 20).await;
     assert!(matches!(stale, Err(StoreError::Conflict(g)) if g == game));
     store.close().await;
 
     let store = Store::open(&path).await.unwrap();
     let stored = store.game(game).await.unwrap().unwrap();
     assert_eq!(stored.people, people);
+    assert_eq!(stored.cuts, cuts);
     assert_eq!(stored.channel, RoomId(u64::MAX));
     assert_eq!(stored.state, GameState::Gathering);
     assert_eq!((stored.revision, stored.told), (2, 0));
@@ -284,7 +301,7 @@ async fn a_step_that_fails_leaves_nothing_behind() {
     let store = Store::open(dir.path().join("games.db")).await.unwrap();
     let (game, next) = started(&store).await;
     let twice = WantedNotice {
-        key: NoticeKey::Table(game),
+        key: NoticeKey::Table { game, from: 1 },
         called: vec![],
     };
     let bad = StepRecord {
@@ -372,7 +389,7 @@ async fn what_is_known_of_a_message_is_kept() {
     let notices = store.notices(game).await.unwrap();
     assert_eq!(notices[0].state, NoticeState::Sending);
     assert_eq!(notices[0].attempted_at, Some(100));
-    assert_eq!(notices[1].key, NoticeKey::Table(game));
+    assert_eq!(notices[1].key, NoticeKey::Table { game, from: 1 });
     let message = MessageId(u64::MAX - 3);
     store.mark_sent(key, message, "d".into()).await.unwrap();
     let notices = store.notices(game).await.unwrap();

@@ -3,8 +3,8 @@
 use proptest::prelude::*;
 use viceroy::cards::{CardId, Colour, Gems, Section};
 use viceroy::discord::answer_code;
-use viceroy::discord::ticket::{Spot, Ticket, format, parse};
-use viceroy::notice::{GameId, PlayBy};
+use viceroy::discord::ticket::{Spot, Ticket, Unread, format, parse};
+use viceroy::notice::{GameId, PlayBy, Salt};
 use viceroy::orders::DraftRef;
 use viceroy::rules::{
     Answer, AuctionPlace, Bid, Claim, DeckKind, Offer, PromptId, Seat, Slot, Stroke,
@@ -93,7 +93,10 @@ fn ticket() -> impl Strategy<Value = Ticket> {
             Ticket::Leave(game),
             Ticket::Start(game),
             Ticket::LobbyHand(game),
-            Ticket::TableHand(game),
+            Ticket::TableHand { game, from: n },
+            Ticket::TableHand { game, from: 0 },
+            Ticket::CallHand { game, step: n },
+            Ticket::ShowTable(game),
             Ticket::FeedHand { game, step: n },
             Ticket::Refresh(game),
             Ticket::TakeBack(game),
@@ -121,12 +124,22 @@ fn ticket() -> impl Strategy<Value = Ticket> {
     })
 }
 
+fn salt() -> impl Strategy<Value = Salt> {
+    prop_oneof![Just(Salt::NONE), any::<[u8; 5]>().prop_map(Salt::of)]
+}
+
 proptest! {
     #[test]
-    fn a_ticket_survives_the_way_there_and_back(ticket in ticket()) {
-        let custom_id = format(&ticket);
+    fn a_ticket_survives_the_way_there_and_back(ticket in ticket(), salt in salt()) {
+        let custom_id = format(&ticket, salt);
         prop_assert!(custom_id.chars().count() <= 100, "{}", custom_id);
-        prop_assert_eq!(parse(&custom_id), Some(ticket));
+        prop_assert_eq!(parse(&custom_id, salt), Ok(ticket));
+    }
+
+    #[test]
+    fn a_ticket_of_another_database_is_none(ticket in ticket(), salt in salt(), other in salt()) {
+        let read = parse(&format(&ticket, salt), other);
+        prop_assert_eq!(read, if salt == other { Ok(ticket) } else { Err(Unread::Elsewhere) });
     }
 
     #[test]
@@ -138,7 +151,7 @@ proptest! {
 
     #[test]
     fn anything_may_come_back(text in ".{0,120}") {
-        let _ = parse(&text);
+        let _ = parse(&text, Salt::NONE);
         let _ = answer_code::read(&text);
     }
 
@@ -146,15 +159,18 @@ proptest! {
     fn anything_like_a_ticket_may_come_back(
         kind in "(v1|v2|v)", verb in "(join|do|menu|feed|page|best|dm|reach|by|x)", rest in "[-0-9:.+=*~a-zé🔵]{0,60}"
     ) {
-        let _ = parse(&format!("{kind}:{verb}:{rest}"));
+        let _ = parse(&format!("{kind}:{verb}:{rest}"), Salt::NONE);
         let _ = answer_code::read(&rest);
     }
 
     #[test]
     fn a_ticket_cut_short_is_no_other_persons_answer(ticket in ticket(), cut in 0usize..100) {
-        let custom_id = format(&ticket);
-        let cut: String = custom_id.chars().take(cut).collect();
-        let _ = parse(&cut);
+        let salt = Salt::of([7; 5]);
+        let custom_id = format(&ticket, salt);
+        let short: String = custom_id.chars().take(cut).collect();
+        if short != custom_id {
+            prop_assert!(parse(&short, salt).is_err(), "{}", short);
+        }
     }
 }
 
@@ -170,7 +186,7 @@ fn buttons_of_the_first_version_are_still_read() {
     };
     let sent = [
         ("v1:join:12", Ticket::Join(game)),
-        ("v1:table:12", Ticket::TableHand(game)),
+        ("v1:table:12", Ticket::TableHand { game, from: 0 }),
         ("v1:feed:12:34", Ticket::FeedHand { game, step: 34 }),
         ("v1:do:12:7:=bb", answer(Offer::Bid(Bid::Gem(Colour::Blue)))),
         ("v1:do:12:7:=p32", answer(Offer::Play(CardId(32)))),
@@ -187,8 +203,17 @@ fn buttons_of_the_first_version_are_still_read() {
         ("v1:by:dm", Ticket::PlayBy(PlayBy::Dm)),
     ];
     for (custom_id, ticket) in sent {
-        assert_eq!(parse(custom_id), Some(ticket));
+        assert_eq!(parse(custom_id, Salt::NONE), Ok(ticket.clone()));
+        assert_eq!(format(&ticket, Salt::NONE), custom_id);
     }
+    let salted = Salt::read("k3x9q").unwrap();
+    assert_eq!(parse("v1:join:12@k3x9q", salted), Ok(Ticket::Join(game)));
+    assert_eq!(parse("v1:join:12", salted), Err(Unread::Elsewhere));
+    assert_eq!(parse("v1:join:12@k3x9p", salted), Err(Unread::Elsewhere));
+    assert_eq!(
+        parse("v1:join:12@k3x9q", Salt::NONE),
+        Err(Unread::Elsewhere)
+    );
     for forged in [
         "",
         "v1",
@@ -196,13 +221,21 @@ fn buttons_of_the_first_version_are_still_read() {
         "v1:join",
         "v1:join:",
         "v1:join:1:2",
+        "v1:table:1:x",
+        "v1:table:1:2:3",
+        "v1:show:1:2",
         "v2:join:1",
         "v1:do:1:2:=zz",
         "v1:by",
         "v1:by:post",
         "v1:by:dm:1",
         "v1:reach:1:256:1",
+        "v1:join:1@",
+        "v1:join:1@k3x9",
+        "v1:join:1@k3x9q@k3x9q",
+        "v1:join@k3x9q",
+        "@k3x9q",
     ] {
-        assert_eq!(parse(forged), None, "{forged}");
+        assert_eq!(parse(forged, Salt::NONE), Err(Unread::Unknown), "{forged}");
     }
 }

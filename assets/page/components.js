@@ -1,8 +1,8 @@
 // Buttons, menus and the parts of messages that are made of components alone.
 import { el, sign } from "./dom.js";
 import { emoji, markdown } from "./markdown.js";
-import { drawAttachment, drawFile } from "./embeds.js";
-import { picture } from "./pictures.js";
+import { drawFile, drawPictures, isPicture } from "./embeds.js";
+import { mosaic, picture } from "./pictures.js";
 import { drawMenu } from "./menus.js";
 
 const STYLES = { 1: "primary", 2: "secondary", 3: "success", 4: "danger", 5: "link", 6: "premium" };
@@ -18,7 +18,7 @@ export function drawComponent(part, message, world) {
     case 9: return el("div", { class: "section" }, el("div", {}, inside(part.components)), part.accessory ? drawComponent(part.accessory, message, world) : null);
     case 10: return markdown(part.content ?? "", world);
     case 11: return drawMedia(part, message, "picture", "thumbnail");
-    case 12: return el("div", { class: "gallery" }, (part.items ?? []).map((one, index) => drawMedia(one, message, `picture ${index + 1} of ${part.items.length}`)));
+    case 12: return mosaic((part.items ?? []).map((one, index) => drawMedia(one, message, `picture ${index + 1} of ${part.items.length}`)));
     case 13: return drawFileOf(part, message);
     case 14: return el("hr", { class: part.divider === false ? "space" : null });
     case 17: return drawContainer(part, inside(part.components));
@@ -50,7 +50,7 @@ function drawMedia(part, message, what) {
 function drawFileOf(part, message) {
   const file = fileOf(part.file, message);
   if (!file) return el("p", { class: "small" }, "A file that is not there.");
-  return part.spoiler ? drawFile(file) : drawAttachment(file, 0, 1);
+  return part.spoiler || !isPicture(file) ? drawFile(file) : drawPictures([file]);
 }
 
 export function partEmoji(part, world) {

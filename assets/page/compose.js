@@ -174,6 +174,19 @@ export class Compose {
     }
   }
 
+  // Files go first, then the command that names them. True if the bot answered.
+  async handOver(using) {
+    const place = this.world.here();
+    try {
+      await Promise.all(using.fields.map((field) => field.ready()));
+    } catch (error) {
+      this.world.trouble(error.message);
+      return false;
+    }
+    if (this.using !== using) return false;
+    return this.world.request("command", { ...place, name: using.command.name, path: using.path, fields: this.values() });
+  }
+
   async sendCommand() {
     const { using } = this;
     const bad = using.fields.filter((field) => !field.check());
@@ -181,8 +194,7 @@ export class Compose {
     const button = entry.querySelector("[type=submit]");
     if (button.getAttribute("aria-busy")) return;
     button.setAttribute("aria-busy", "true");
-    const body = { ...this.world.here(), name: using.command.name, path: using.path, fields: this.values() };
-    const sent = await this.world.request("command", body);
+    const sent = await this.handOver(using);
     button.removeAttribute("aria-busy");
     if (!sent || this.using !== using) return;
     const inside = entry.contains(document.activeElement);

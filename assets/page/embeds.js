@@ -1,17 +1,16 @@
 // Embeds and files.
 import { el } from "./dom.js";
 import { markdown } from "./markdown.js";
-import { picture } from "./pictures.js";
+import { mosaic, picture } from "./pictures.js";
 
 const PICTURE = /\.(png|jpe?g|gif|webp)$/i;
 
-// `of` pictures of the message, of which this is the one at `index`.
-export function drawAttachment(attachment, index, of) {
-  if (PICTURE.test(attachment.filename)) {
-    const { url, description, width, height } = attachment;
-    return picture({ address: url, alt: description ?? attachment.filename, width, height }, of > 1 ? `picture ${index + 1} of ${of}` : "picture");
-  }
-  return drawFile(attachment);
+export const isPicture = (attachment) => PICTURE.test(attachment.filename);
+
+export function drawPictures(attachments) {
+  const of = attachments.length;
+  return mosaic(attachments.map(({ url, description, filename, width, height }, index) =>
+    picture({ address: url, alt: description ?? filename, width, height }, of > 1 ? `picture ${index + 1} of ${of}` : "picture")));
 }
 
 export function drawFile(attachment) {

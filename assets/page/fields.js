@@ -1,10 +1,12 @@
 // The fields of a command's options: what they take, and what is wrong with what stands in them.
-import { act } from "./net.js";
+import { act, hand } from "./net.js";
 import { announce, el, freshId } from "./dom.js";
 import { aboutIn, kindOf, nameIn } from "./commands.js";
 
 // How long nothing is typed before the bot is asked for proposals.
 const PAUSE = 200;
+// Discord's number of options that take a file, and how large one may be.
+const FILE = 11, MOST_BYTES = 10 * 1024 * 1024;
 
 export class Field {
   // `ask(name, typed)` gives the arguments of a question for proposals.
@@ -30,8 +32,10 @@ export class Field {
       pairs.map(([value, label]) => el("option", { value: JSON.stringify(value) }, label)));
     if (option.choices?.length) return choose(option.choices.map((one) => [one.value, nameIn(one, locale)]));
     if (option.type === 5) return choose([[true, "Yes"], [false, "No"]]);
-    if (option.type === 6 || option.type === 9) return choose(world.pickable(5).map((one) => [one.value, one.label]));
-    if (option.type === 7) return choose(world.pickable(8).map((one) => [one.value, one.label]));
+    // Options count users, channels and roles otherwise than menus.
+    const menu = { 6: 5, 7: 8, 8: 6, 9: 7 }[option.type];
+    if (menu) return choose(world.pickable(menu).map((one) => [one.value, one.label]));
+    if (option.type === FILE) return el("input", { ...shared, type: "file", onchange: () => { this.handed = undefined; } });
     const input = el("input", { ...shared, type: "text", autocomplete: "off", inputmode: option.type === 4 ? "numeric" : option.type === 10 ? "decimal" : null });
     if (option.autocomplete) this.propose(input);
     return input;
@@ -39,8 +43,15 @@ export class Field {
 
   focus() { this.input.focus(); }
 
+  // Hands a chosen file over, once.
+  async ready() {
+    const [file] = this.input.files ?? [];
+    if (file) this.handed ??= await hand(this.world.state.user, file);
+  }
+
   // What is sent for it; nothing if it is empty.
   value() {
+    if (this.option.type === FILE) return this.handed;
     const text = this.input.value;
     if (text === "") return undefined;
     if (this.input.localName === "select") return JSON.parse(text);
@@ -48,10 +59,11 @@ export class Field {
   }
 
   complaint() {
-    const value = this.value();
     const { option } = this;
+    const value = this.input.files?.[0] ?? this.value();
+    if (option.type === FILE && value?.size > MOST_BYTES) return "At most 10 MB.";
     if (value === undefined) return this.required ? "This is needed." : "";
-    if (this.known?.has(this.input.value) || this.input.localName === "select") return "";
+    if (this.known?.has(this.input.value) || this.input.localName === "select" || option.type === FILE) return "";
     if (option.type === 4 && !/^-?\d+$/.test(value)) return "A whole number, please.";
     if (option.type === 10 && !Number.isFinite(Number(value))) return "A number, please.";
     if (option.type === 4 || option.type === 10) {

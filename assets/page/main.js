@@ -36,8 +36,8 @@ const world = {
   // What a menu of users (5), roles (6), both (7) or channels (8) offers.
   pickable: (type) => {
     if (type === 8) return world.state.channels.filter((one) => one.kind !== "direct").map((one) => ({ label: `#${one.name}`, value: one.id }));
-    if (type === 6) return [];
-    return world.state.users.map((one) => ({ label: one.name, value: one.id }));
+    const named = (all) => all.map((one) => ({ label: one.name, value: one.id }));
+    return [...(type === 6 ? [] : named(world.state.users)), ...(type === 5 ? [] : named(world.state.roles))];
   },
 
   become: (user) => {
@@ -173,15 +173,18 @@ function drawHead(place) {
   at("note").textContent = notes.join(", ");
   at("tools").replaceChildren(...state.pins?.length
     ? [el("button", { type: "button", class: "quiet", onclick: () => listOfPins(state.pins, world) }, `Pinned (${state.pins.length})`)] : []);
-  const online = at("online");
-  const words = state.online ? "bot online" : "bot offline";
-  online.className = state.online ? "" : "off";
-  if (online.textContent !== `●${words}`) online.replaceChildren(sign("●"), el("span", { class: "words" }, words));
+  drawOnline(state.online, state.online ? "bot online" : "bot offline");
   const address = `#user=${state.user}&channel=${state.channel}`;
   if (location.hash !== address) history.replaceState(null, "", address);
   const elsewhere = state.channels.reduce((sum, one) => sum + (one.id === state.channel ? 0 : one.calls), 0);
   const title = `${elsewhere ? `(${elsewhere}) ` : ""}${world.placeName()} – ${state.server}`;
   if (document.title !== title) document.title = title;
+}
+
+function drawOnline(is, words) {
+  const online = at("online");
+  online.className = is ? "" : "off";
+  if (online.textContent !== `●${words}`) online.replaceChildren(sign("●"), el("span", { class: "words" }, words));
 }
 
 // New messages of the open channel, and private ones that changed, in words.
@@ -208,10 +211,7 @@ function markRead() {
   act("read", world.here()).catch(() => {});
 }
 
-const line = new Line(told, () => {
-  at("online").className = "off";
-  at("online").textContent = "● stand-in not reachable";
-});
+const line = new Line(told, () => drawOnline(false, "bot not running"));
 world.wanted = line.watch({ ...world.watched, shown: world.shown });
 listen(world, compose, stream);
 document.addEventListener("visibilitychange", () => { if (world.state) markRead(); });

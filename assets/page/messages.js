@@ -1,7 +1,7 @@
 // One message. Its parts are changed singly, so that an open menu or a picture outlives an edit of the text.
 import { el, face, freshId, patch, sign } from "./dom.js";
 import { clock, markdown, moment, plain } from "./markdown.js";
-import { drawAttachment, drawEmbed } from "./embeds.js";
+import { drawEmbed, drawFile, drawPictures, isPicture } from "./embeds.js";
 import { drawComponent } from "./components.js";
 
 const THREAD_STARTED = 18, PINNED = 6;
@@ -59,10 +59,10 @@ function parts(message, next, world) {
     add(`embed-${index}`, [embed, message.attachments], () => drawEmbed(embed, message, world));
   });
   const byComponents = (message.flags & BY_COMPONENTS) !== 0;
-  const pictures = message.attachments.filter((one) => !shown.has(one.url));
-  if (!byComponents) {
-    pictures.forEach((one, index) => add(`file-${one.id}`, [one, index, pictures.length], () => drawAttachment(one, index, pictures.length)));
-  }
+  const files = byComponents ? [] : message.attachments.filter((one) => !shown.has(one.url));
+  const pictures = files.filter(isPicture);
+  if (pictures.length) add("pictures", pictures, () => drawPictures(pictures));
+  for (const one of files) if (!isPicture(one)) add(`file-${one.id}`, one, () => drawFile(one));
   message.components.forEach((part, index) => {
     add(`part-${index}`, [part, byComponents ? message.attachments : 0], () => drawComponent(part, message, world));
   });

@@ -1,11 +1,19 @@
 // Talking to the stand-in.
 
-export async function act(action, body) {
-  const answer = await fetch(`/playground/api/${action}`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(body),
-  });
+// When nothing answers at all.
+const GONE = "The bot is not running. Start it, then press again.";
+
+export const act = (action, body) => post(action, "application/json", JSON.stringify(body));
+
+// Hands over a file that a user has chosen, and gives the identifier that stands for it.
+export async function hand(user, file) {
+  const named = new URLSearchParams({ user, name: file.name });
+  return (await post(`attach?${named}`, file.type || "application/octet-stream", file)).file;
+}
+
+async function post(address, kind, body) {
+  const answer = await fetch(`/playground/api/${address}`, { method: "POST", headers: { "content-type": kind }, body })
+    .catch(() => { throw new Error(GONE); });
   const out = await answer.json().catch(() => ({ error: `the stand-in answered ${answer.status}` }));
   if (out.error) throw new Error(out.error[0].toUpperCase() + out.error.slice(1) + ".");
   return out;

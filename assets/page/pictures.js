@@ -10,6 +10,11 @@ export function picture({ address, alt, width, height }, what) {
     el("button", { type: "button", "data-focus": `zoom-${address}`, "aria-label": `Enlarge ${what}`, onclick: () => new Viewer(address, alt, width, height) }));
 }
 
+// Several pictures, cut to fit into each other as Discord does it; the whole of each is a click away.
+export function mosaic(pictures) {
+  return pictures.length === 1 ? pictures[0] : el("div", { class: "mosaic", "data-count": pictures.length }, pictures);
+}
+
 const LEAST = 0.1, MOST = 8, STEP = 1.25;
 
 class Viewer {

@@ -3,11 +3,6 @@
 /// The beginning of 2015, in Unix milliseconds.
 const EPOCH: i64 = 1_420_070_400_000;
 
-/// When the thing with this number was made, in Unix milliseconds.
-pub(super) fn at(id: u64) -> i64 {
-    i64::try_from(id >> 22).unwrap_or(0) + EPOCH
-}
-
 /// A number below that of everything made at this time or later. Never zero, which is no number.
 pub(super) fn before(time: i64) -> u64 {
     let since = u64::try_from(time.saturating_sub(EPOCH)).unwrap_or(0);
@@ -17,6 +12,11 @@ pub(super) fn before(time: i64) -> u64 {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// When the thing with this number was made.
+    fn at(id: u64) -> i64 {
+        i64::try_from(id >> 22).unwrap() + EPOCH
+    }
 
     #[test]
     fn a_number_tells_its_time() {

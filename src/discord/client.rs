@@ -1,32 +1,35 @@
 //! Connecting to Discord, serving, and ending in good order.
 
 use std::sync::Arc;
-use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use std::time::Duration;
 
-use serenity::all::{Client, ClientBuilder, GatewayIntents, Http, InteractionId};
+use serenity::all::{ClientBuilder, GatewayIntents, Http};
 
-use super::born;
 use super::commands;
 use super::desk::Desk;
 use super::errors::{self, Failure};
 use super::events::{Events, Unreadable, broke};
+use super::gateway;
 use super::loopback::on_this_machine;
 use super::messenger::{DiscordMessenger, Myself};
 use super::open::OpenAnswers;
+use super::outage::Outage;
 use super::permissions::invite_link;
 use super::pictures::Pictures;
 use super::promises;
 use super::register::{self, introduce, register};
-use super::reply::{Means, Reply};
+use super::reply::{Means, Reply, WORDS_WAIT};
+use super::turns::{Arrival, Turns, Waiting};
+use super::watch::{Pulse, Watch};
 use super::way::{DiscordConfig, http};
 use crate::cards::Catalogue;
 use crate::host::Host;
+use crate::notice::Salt;
 use crate::render::Theme;
+use crate::wording::refusals;
 
-/// How long the end waits for open answers.
-const END: Duration = Duration::from_secs(12);
-/// How old an interaction may be when it arrives; later Discord has given up on it.
-const FRESH: i64 = 3000;
+/// How long the end waits for open answers. A supervisor loses patience after ten seconds.
+const END: Duration = Duration::from_secs(7);
 
 /// Why the bot could not start or had to stop.
 #[derive(Debug, thiserror::Error)]
@@ -57,6 +60,13 @@ pub enum StartError {
     /// The commands could not be registered.
     #[error("Discord did not accept the bot's commands: {0}")]
     Commands(String),
+    /// No connection to the gateway comes about, although Discord can be reached.
+    #[error(
+        "Discord can be reached, but for {} minutes there has been no connection to its gateway. Start the bot again; a \
+         supervisor does that by itself.",
+        super::vigil::HOPELESS.as_secs() / 60
+    )]
+    StillOffline,
     /// The connection ended for good.
     #[error("the connection to Discord ended: {0}")]
     Ended(String),
@@ -81,6 +91,9 @@ pub(super) type Trouble = serenity::Error;
 pub(super) struct Data {
     pub(super) desk: Desk,
     pub(super) open: OpenAnswers,
+    turns: Turns,
+    outage: Outage,
+    words_wait: Duration,
 }
 
 impl Data {
@@ -89,6 +102,22 @@ impl Data {
         Means {
             http: Arc::clone(http),
             host: self.desk.host.clone(),
+            outage: self.outage.clone(),
+            words_wait: self.words_wait,
+        }
+    }
+
+    /// Lets an interaction wait for its turn among all of the same person. Nothing if there are too many: then the
+    /// person was told so.
+    pub(super) async fn admit(&self, reply: &Reply) -> Option<Waiting> {
+        match self.turns.line_up(reply.user(), reply.id()) {
+            Arrival::Waits(waiting) => Some(waiting),
+            Arrival::Crowded(crowded) => {
+                let _telling = crowded.may_be_told().await;
+                reply.say(&refusals::one_after_the_other()).await;
+                None
+            }
+            Arrival::Lost => None,
         }
     }
 }
@@ -100,6 +129,8 @@ pub struct Connection {
     http_for_messenger: Arc<Http>,
     pictures: Pictures,
     myself: Myself,
+    gateway: String,
+    words_wait: Duration,
 }
 
 impl Connection {
@@ -113,8 +144,10 @@ impl Connection {
         theme: Theme,
     ) -> Result<Connection, StartError> {
         let http = http(config)?;
-        // The client asks once, and after a failure goes to Discord's real gateway for ever: ask before it does.
-        let gateway = register::gateway(&http).await?;
+        // The client asks once, and after a failure goes to Discord's real gateway for ever: it will be told this one.
+        let found = register::find_gateway(&http).await?;
+        gateway::compare_clocks(found.ahead);
+        let gateway = found.url;
         if config.way.is_local() && !on_this_machine(&gateway) {
             return Err(StartError::GatewayElsewhere(gateway));
         }
@@ -128,15 +161,24 @@ impl Connection {
             http_for_messenger: Arc::new(self::http(config)?),
             pictures: Pictures::new(cards, theme)?,
             myself: Myself::default(),
+            gateway,
+            words_wait: WORDS_WAIT,
         })
     }
 
-    /// What says notices over this connection.
-    pub fn messenger(&self) -> DiscordMessenger {
+    /// Words wait so long for their pictures, instead of [`WORDS_WAIT`].
+    #[must_use]
+    pub fn with_words_waiting(self, words_wait: Duration) -> Connection {
+        Connection { words_wait, ..self }
+    }
+
+    /// What says notices over this connection, marked with this salt.
+    pub fn messenger(&self, salt: Salt) -> DiscordMessenger {
         DiscordMessenger::new(
             Arc::clone(&self.http_for_messenger),
             self.pictures.clone(),
             Arc::clone(&self.myself),
+            salt,
         )
     }
 
@@ -152,25 +194,47 @@ impl Connection {
                 pictures: self.pictures,
             },
             open: OpenAnswers::new(),
+            turns: Turns::default(),
+            outage: Outage::default(),
+            words_wait: self.words_wait,
         };
-        let framework = framework(data.clone());
-        register(&self.http, super::command_list()).await?;
+        let mut end = std::pin::pin!(end);
+        tokio::select! {
+            registered = register(&self.http, super::command_list()) => registered?,
+            () = &mut end => return Ok(()),
+        }
         let events = Events {
             data: data.clone(),
             myself: self.myself,
         };
-        let mut client = ClientBuilder::new_with_http(self.http, GatewayIntents::GUILDS)
-            .framework(framework)
+        let pulse = Arc::new(Pulse);
+        let building = ClientBuilder::new_with_http(self.http, GatewayIntents::GUILDS)
+            .framework(framework(data.clone()))
             .event_handler(events)
-            .raw_event_handler(Unreadable)
-            .await
-            .map_err(ended)?;
-        end_with(&client, end);
+            .event_handler_arc(Arc::clone(&pulse))
+            .raw_event_handler(Unreadable);
+        let mut client = tokio::select! {
+            built = building.into_future() => built.map_err(ended)?,
+            () = &mut end => return Ok(()),
+        };
+        let watch = Watch::over(&client, pulse, self.gateway).await;
         // Read before anything new is promised. The host has logged what broke; people press again.
         let promised = data.desk.host.open_promises().await.unwrap_or_default();
         let http = Arc::clone(&client.http);
-        tokio::spawn(promises::keep_all(data.clone(), http, promised));
-        let result = client.start().await.map_err(ended);
+        tokio::spawn(promises::keep_all(
+            data.clone(),
+            Arc::clone(&http),
+            promised,
+        ));
+        let result = tokio::select! {
+            ended_by_itself = client.start() => ended_by_itself.map_err(ended),
+            hopeless = watch.keep(&http) => Err(hopeless),
+            () = &mut end => {
+                tracing::info!("asked to end");
+                Ok(())
+            }
+        };
+        watch.leave().await;
         data.open.finished(END).await;
         result
     }
@@ -196,10 +260,22 @@ fn framework(data: Data) -> poise::Framework<Data, Trouble> {
 
 /// Answers kindly and to the person alone; poise's own would post the error into the channel.
 async fn on_error(error: poise::FrameworkError<'_, Data, Trouble>) {
-    tracing::error!(%error, "a command failed");
-    if let Some(poise::Context::Application(context)) = error.ctx() {
-        let means = context.data().means(&context.serenity_context().http);
-        broke(&Reply::to_command(means, context.interaction)).await;
+    // Discord's own programs send nothing that is not offered.
+    let senseless = matches!(
+        error,
+        poise::FrameworkError::ArgumentParse { .. }
+            | poise::FrameworkError::CommandStructureMismatch { .. }
+            | poise::FrameworkError::SubcommandRequired { .. }
+            | poise::FrameworkError::UnknownInteraction { .. }
+    );
+    if senseless {
+        tracing::info!(%error, "a command made no sense");
+    } else {
+        tracing::error!(%error, "a command failed");
+    }
+    let (interaction, means) = if let Some(poise::Context::Application(context)) = error.ctx() {
+        let http = &context.serenity_context().http;
+        (context.interaction, context.data().means(http))
     } else if let poise::FrameworkError::UnknownInteraction {
         interaction,
         framework,
@@ -207,27 +283,14 @@ async fn on_error(error: poise::FrameworkError<'_, Data, Trouble>) {
     } = error
     {
         let http = &framework.serenity_context.http;
-        let means = framework.user_data().await.means(http);
-        broke(&Reply::to_command(means, interaction)).await;
+        (interaction, framework.user_data().await.means(http))
+    } else {
+        return;
+    };
+    let reply = Reply::to_command(means, interaction);
+    if senseless {
+        reply.say(&refusals::no_such_command()).await;
+    } else {
+        broke(&reply).await;
     }
-}
-
-/// Whether an interaction can still be answered: one that was kept back by a broken connection cannot.
-pub(super) fn is_fresh(id: InteractionId) -> bool {
-    let now = SystemTime::now().duration_since(UNIX_EPOCH);
-    let now = now.map_or(0, |d| i64::try_from(d.as_millis()).unwrap_or(i64::MAX));
-    let age = now - born::at(id.get());
-    if age > FRESH {
-        tracing::warn!(%id, age, "an interaction came too late (or this machine's clock is wrong)");
-    }
-    age <= FRESH
-}
-
-fn end_with(client: &Client, end: impl Future<Output = ()> + Send + 'static) {
-    let shards = Arc::clone(&client.shard_manager);
-    tokio::spawn(async move {
-        end.await;
-        tracing::info!("asked to end");
-        shards.shutdown_all().await;
-    });
 }

@@ -1,13 +1,15 @@
 //! What a press or command does: asks the host and makes what the person is shown. Knows no interaction.
 
+use super::painting::Painting;
 use super::pictures::Pictures;
 use super::reply::Shown;
 use super::ticket::Spot;
 use super::{errors, posts, settings, showing, typed_gems};
 use crate::host::{Fault, Host, Outcome, Panel, Rejection};
-use crate::notice::{GameId, PersonId, RoomId};
+use crate::notice::{GameId, PersonId, PressId, RoomId};
 use crate::orders::DraftRef;
 use crate::rules::{Answer, Offer, Question, Refusal, Shape};
+use crate::wording::table::Read;
 use crate::wording::{PrivateText, lobby, refusals};
 
 /// What everything in the adapter works with. Cheap to clone.
@@ -22,12 +24,12 @@ pub struct Desk {
 /// A change of a lobby.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum LobbyMove {
-    /// Take a seat.
-    Join,
+    /// Take a seat, by this press.
+    Join(PressId),
     /// Give it back.
     Leave,
-    /// Start the game.
-    Start,
+    /// Start the game, by this press.
+    Start(PressId),
 }
 
 /// What a press on a panel asks for.
@@ -60,12 +62,17 @@ impl Desk {
     ) -> Shown {
         let id = who.id;
         let (result, said) = match change {
-            LobbyMove::Join => (self.host.join(game, who).await, lobby::said_joined()),
+            LobbyMove::Join(press) => {
+                (self.host.join(game, who, press).await, lobby::said_joined())
+            }
             LobbyMove::Leave => (self.host.leave(game, who.id).await, lobby::said_left()),
-            LobbyMove::Start => (self.host.start(game, who.id).await, lobby::said_started()),
+            LobbyMove::Start(press) => (
+                self.host.start(game, who.id, press).await,
+                lobby::said_started(),
+            ),
         };
         match result {
-            Ok(Outcome::Done(_)) if change == LobbyMove::Join => {
+            Ok(Outcome::Done(_)) if matches!(change, LobbyMove::Join(_)) => {
                 settings::ask_once(&self.host, id, &said).await
             }
             Ok(Outcome::Done(_)) => said.into(),
@@ -95,14 +102,14 @@ impl Desk {
             Move::Proposed(spot) => match self.host.panel(game, who).await {
                 Ok(Outcome::Done(panel)) => match proposed(&panel, spot) {
                     Some(answer) => self.answer(game, who, spot, &answer).await,
-                    None => self.with_notice(&panel, &stale()).await,
+                    None => self.with_notice(&panel, &stale()),
                 },
                 other => self.after(game, who, other, None).await,
             },
             Move::Typed(spot, text) => match self.host.panel(game, who).await {
                 Ok(Outcome::Done(panel)) => match gems_typed(&panel, spot, &text) {
                     Ok(answer) => self.answer(game, who, spot, &answer).await,
-                    Err(sentence) => self.with_notice(&panel, &sentence).await,
+                    Err(sentence) => self.with_notice(&panel, &sentence),
                 },
                 other => self.after(game, who, other, None).await,
             },
@@ -112,14 +119,14 @@ impl Desk {
     /// The panel as it is, with a sentence on top.
     pub async fn noted(&self, game: GameId, who: PersonId, sentence: &PrivateText) -> Shown {
         match self.host.panel(game, who).await {
-            Ok(Outcome::Done(panel)) => self.with_notice(&panel, sentence).await,
+            Ok(Outcome::Done(panel)) => self.with_notice(&panel, sentence),
             other => self.after(game, who, other, None).await,
         }
     }
 
     async fn look(&self, game: GameId, who: PersonId, page: u8) -> Shown {
         match self.host.panel(game, who).await {
-            Ok(Outcome::Done(panel)) => self.shown(&panel, None, page).await,
+            Ok(Outcome::Done(panel)) => self.shown(&panel, None, page),
             other => self.after(game, who, other, None).await,
         }
     }
@@ -145,7 +152,7 @@ impl Desk {
         picked: Option<Offer>,
     ) -> Shown {
         let sentence = match result {
-            Ok(Outcome::Done(panel)) => return self.shown(&panel, None, 0).await,
+            Ok(Outcome::Done(panel)) => return self.shown(&panel, None, 0),
             Ok(Outcome::Refused(Rejection::Rules(refusal))) => refusals::refusal(refusal, picked),
             Ok(Outcome::Refused(rejection)) => {
                 return errors::rejection(&rejection, picked).into();
@@ -153,27 +160,29 @@ impl Desk {
             Err(fault) => return errors::fault(&fault).into(),
         };
         match self.host.panel(game, who).await {
-            Ok(Outcome::Done(panel)) => self.with_notice(&panel, &sentence).await,
+            Ok(Outcome::Done(panel)) => self.with_notice(&panel, &sentence),
             Ok(Outcome::Refused(_)) | Err(_) => sentence.into(),
         }
     }
 
-    async fn with_notice(&self, panel: &Panel, sentence: &PrivateText) -> Shown {
-        self.shown(panel, Some(sentence), 0).await
+    fn with_notice(&self, panel: &Panel, sentence: &PrivateText) -> Shown {
+        self.shown(panel, Some(sentence), 0)
     }
 
-    async fn shown(&self, panel: &Panel, notice: Option<&PrivateText>, page: u8) -> Shown {
-        showing::shown(&self.pictures, panel, notice, page).await
+    fn shown(&self, panel: &Panel, notice: Option<&PrivateText>, page: u8) -> Shown {
+        showing::shown(&self.pictures, panel, notice, page)
     }
 
     /// What everybody sees of a game.
     pub async fn table(&self, game: GameId) -> Shown {
         match self.host.table(game).await {
             Ok(Outcome::Done(post)) => {
-                let pictures = posts::table_pictures(&self.pictures, &post).await;
+                let pictures = self.pictures.clone();
+                let text = posts::table_text(&post, Read::AtOnce);
+                let painting = async move { posts::table_pictures(&pictures, &post).await };
                 Shown {
-                    text: posts::table_text(&post),
-                    pictures,
+                    text,
+                    pictures: Painting::begin(painting),
                     ..Shown::default()
                 }
             }
@@ -182,36 +191,16 @@ impl Desk {
         }
     }
 
-    /// The game a command is about: the one of this thread, else one that waits for the person, else their newest.
-    ///
-    /// # Errors
-    /// When something broke.
-    pub async fn game_for(&self, room: RoomId, who: PersonId) -> Result<Option<GameId>, Fault> {
-        Ok(self.games_for(room, who).await?.first().copied())
-    }
-
-    /// The games a command may be about: the one of this thread, else all that wait for the person, else their newest.
+    /// The games a command may be about: the one of this thread, else all that wait for the person, else all that they
+    /// play, else the newest that they have finished.
     ///
     /// # Errors
     /// When something broke.
     pub async fn games_for(&self, room: RoomId, who: PersonId) -> Result<Vec<GameId>, Fault> {
-        if let Some(game) = self.host.game_in(room).await? {
-            return Ok(vec![game]);
+        match self.host.game_in(room).await? {
+            Some(game) => Ok(vec![game]),
+            None => self.host.games_meant_by(who).await,
         }
-        let mut games = self.host.games_of(who).await?;
-        let mut waiting = vec![];
-        for game in &games {
-            if let Outcome::Done(panel) = self.host.panel(*game, who).await?
-                && panel.view.question.is_some()
-            {
-                waiting.push(*game);
-            }
-        }
-        if waiting.is_empty() {
-            games.truncate(1);
-            return Ok(games);
-        }
-        Ok(waiting)
     }
 }
 

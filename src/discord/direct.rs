@@ -3,7 +3,7 @@
 use super::desk::{Desk, Move};
 use super::panel::rows::{Button, ROWS, Row};
 use super::pictures::Pictures;
-use super::posts::Post;
+use super::posts::{self, Post};
 use super::reply::{Reply, Shown};
 use super::showing;
 use super::ticket::Ticket;
@@ -19,15 +19,16 @@ pub async fn panel_post(pictures: &Pictures, key: NoticeKey, panel: &Panel) -> P
     let from = match key {
         NoticeKey::Panel { from, .. } => from,
         NoticeKey::Lobby(_)
-        | NoticeKey::Table(_)
+        | NoticeKey::Table { .. }
         | NoticeKey::Feed { .. }
+        | NoticeKey::Call { .. }
         | NoticeKey::Unreachable { .. } => panel.step,
     };
-    let shown = showing::shown(pictures, panel, None, 0).await;
+    let shown = showing::shown(pictures, panel, None, 0);
     Post {
         text: shown.text,
         rows: marked(shown.rows, panel.game, from),
-        pictures: shown.pictures,
+        pictures: shown.pictures.all().await,
         call: vec![],
     }
 }
@@ -52,15 +53,16 @@ pub fn unreachable_post(key: NoticeKey, who: PersonId) -> Post {
             seat,
             closing,
         },
-        NoticeKey::Lobby(game)
-        | NoticeKey::Table(game)
-        | NoticeKey::Feed { game, .. }
-        | NoticeKey::Panel { game, .. } => Ticket::TableHand(game),
+        NoticeKey::Lobby(_)
+        | NoticeKey::Table { .. }
+        | NoticeKey::Feed { .. }
+        | NoticeKey::Call { .. }
+        | NoticeKey::Panel { .. } => Ticket::LobbyHand(key.game()),
     };
     let hand = Button::new(ticket, table::hand_button()).main();
     Post {
         text: people::unreachable(&format!("<@{}>", who.0)).0,
-        rows: vec![Row::Buttons(vec![hand])],
+        rows: vec![Row::Buttons(vec![hand, posts::show_table(key.game())])],
         pictures: vec![],
         call: vec![who],
     }
@@ -105,15 +107,16 @@ impl Direct {
         for _ in 0..MOST {
             if self.is_past(desk).await {
                 let past = Shown::from(people::past(self.game.0));
-                reply.show(&past).await;
+                reply.show(past).await;
                 return;
             }
             shown.rows = marked(shown.rows, self.game, self.from);
-            reply.show(&shown).await;
+            let as_of = shown.as_of;
+            reply.show(shown).await;
             let Ok(Outcome::Done(now)) = desk.host.panel(self.game, self.who).await else {
                 return;
             };
-            if shown.as_of.is_none_or(|as_of| as_of == now.as_of()) {
+            if as_of.is_none_or(|as_of| as_of == now.as_of()) {
                 return;
             }
             shown = desk.panel(self.game, self.who, Move::Look).await;

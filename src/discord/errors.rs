@@ -10,6 +10,12 @@ use crate::wording::{PrivateText, options, refusals};
 const ALREADY_ACKNOWLEDGED: isize = 40060;
 /// The thread is there already.
 const THREAD_EXISTS: isize = 160_004;
+/// A message older than an hour was changed too often.
+const WORN: isize = 30_046;
+/// There are as many threads as there may be.
+const NO_MORE_THREADS: isize = 160_006;
+/// Something in the request is not as it should be.
+const INVALID: isize = 50_035;
 /// Nothing can be changed in a thread that is put away.
 const THREAD_ARCHIVED: isize = 50_083;
 
@@ -21,6 +27,9 @@ pub fn rejection(rejection: &Rejection, offer: Option<Offer>) -> PrivateText {
         Rejection::NotStarted => refusals::not_started(),
         Rejection::AlreadyStarted => refusals::already_started(),
         Rejection::Closed => refusals::closed(),
+        Rejection::Expired => refusals::expired(),
+        Rejection::TooManyOfOnes { most } => refusals::too_many_of_ones(*most),
+        Rejection::TooManyHere { most } => refusals::too_many_here(*most),
         Rejection::Full { seats } => refusals::full(*seats),
         Rejection::AlreadyJoined => refusals::already_joined(),
         Rejection::TooFew { needed } => refusals::too_few(*needed),
@@ -41,6 +50,8 @@ pub fn fault(fault: &Fault) -> PrivateText {
 pub enum Request {
     /// To post or change a message.
     Post,
+    /// To take a message away.
+    Delete,
     /// To look through messages.
     Look,
     /// To open a thread.
@@ -55,6 +66,7 @@ impl Request {
     fn needs(self) -> &'static str {
         match self {
             Request::Post => "View Channel, Send Messages, Send Messages in Threads, Attach Files",
+            Request::Delete => "View Channel",
             Request::Look => "View Channel, Read Message History",
             Request::Thread => "View Channel, Create Public Threads",
             Request::Direct => "none: this person alone decides",
@@ -96,6 +108,8 @@ fn meaning(code: isize, request: Request) -> Option<Undelivered> {
         50_007 | 50_278 => Undelivered::Closed,
         // Missing access, missing permissions.
         50_001 | 50_013 => Undelivered::Forbidden(request.needs().to_owned()),
+        WORN => Undelivered::Worn,
+        NO_MORE_THREADS => Undelivered::Full,
         // A thread that somebody locked: whoever may write there would have brought it back by that.
         160_005 | THREAD_ARCHIVED => Undelivered::Forbidden("the thread is locked".to_owned()),
         _ => return None,
@@ -105,6 +119,11 @@ fn meaning(code: isize, request: Request) -> Option<Undelivered> {
 /// Whether a failed answer had in fact arrived.
 pub fn had_arrived(error: &Error) -> bool {
     code(error) == Some(ALREADY_ACKNOWLEDGED)
+}
+
+/// Whether something was refused because the request itself cannot be understood.
+pub fn is_invalid(error: &Error) -> bool {
+    code(error) == Some(INVALID)
 }
 
 /// Whether a thread could not be opened because it is there.
@@ -142,7 +161,7 @@ pub fn failure(error: &Error) -> Failure {
 }
 
 /// An error with what caused it: the client's own words only say that a request failed.
-fn with_causes(error: &Error) -> String {
+pub(super) fn with_causes(error: &Error) -> String {
     let mut told = error.to_string();
     let mut cause = std::error::Error::source(error);
     while let Some(next) = cause {
@@ -177,5 +196,7 @@ mod tests {
             assert_eq!(meant(gone), Some(Undelivered::Gone));
         }
         assert!(matches!(meant(50_001), Some(Undelivered::Forbidden(_))));
+        assert_eq!(meant(30_046), Some(Undelivered::Worn));
+        assert_eq!(meant(160_006), Some(Undelivered::Full));
     }
 }

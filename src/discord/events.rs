@@ -7,10 +7,11 @@ use serenity::all::{
 };
 use serenity::async_trait;
 
-use super::client::{Data, is_fresh};
+use super::client::Data;
 use super::messenger::Myself;
 use super::reply::{Reply, Shown};
-use super::route;
+use super::route::{self, Pressed};
+use super::unreadable;
 use crate::notice::{AskedFor, RoomId};
 use crate::wording::refusals;
 
@@ -54,18 +55,23 @@ impl EventHandler for Events {
         } else {
             return;
         };
-        if !is_fresh(interaction.id()) {
-            return;
-        }
         let _open = self.data.open.begin();
+        let Some(waiting) = data.admit(&reply).await else {
+            return;
+        };
         // In a task of its own, so that a panic is told to the person instead of leaving them without an answer.
         let work = tokio::spawn({
             let reply = reply.clone();
             async move {
+                let pressed = Pressed {
+                    desk: &data.desk,
+                    reply: &reply,
+                    waiting,
+                };
                 if let Interaction::Component(press) = &interaction {
-                    route::component(&data.desk, reply, press).await;
+                    route::component(pressed, press).await;
                 } else if let Interaction::Modal(form) = &interaction {
-                    route::modal(&data.desk, reply, form).await;
+                    route::modal(pressed, form).await;
                 }
             }
         });
@@ -138,23 +144,34 @@ impl EventHandler for Events {
 /// Says that something broke, whether or not the person has had a sign of life.
 pub(super) async fn broke(reply: &Reply) {
     if reply.defer(AskedFor::Else).await {
-        reply.show(&Shown::from(refusals::broke())).await;
+        reply.show(Shown::from(refusals::broke())).await;
     }
 }
 
-/// Reports what the client could not read: it drops such events without a word, and an interaction among them would
-/// just be lost.
+/// Answers what the client could not read: it drops such events without a word, and an interaction among them would just
+/// be lost.
 pub(super) struct Unreadable;
 
 #[async_trait]
 impl RawEventHandler for Unreadable {
-    async fn raw_event(&self, _context: Context, event: Event) {
-        if let Event::Unknown(unknown) = event {
-            if unknown.kind == "INTERACTION_CREATE" {
-                let why = serde_json::from_value::<Interaction>(unknown.value).err();
-                tracing::error!(?why, "an interaction could not be read and is lost");
-            } else {
-                tracing::debug!(kind = unknown.kind, "an event of an unknown kind");
+    async fn raw_event(&self, context: Context, event: Event) {
+        let Event::Unknown(unknown) = event else {
+            return;
+        };
+        if unknown.kind != "INTERACTION_CREATE" {
+            tracing::debug!(kind = unknown.kind, "an event of an unknown kind");
+            return;
+        }
+        let answered = unreadable::answer(&context.http, &unknown.value).await;
+        // What stands in it is the person's, and so is its token.
+        let why = serde_json::from_value::<Interaction>(unknown.value).err();
+        match answered {
+            Ok(()) => tracing::warn!(
+                ?why,
+                "an interaction could not be read; the person was told"
+            ),
+            Err(error) => {
+                tracing::error!(?why, %error, "an interaction could not be read and is lost")
             }
         }
     }

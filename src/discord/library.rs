@@ -2,6 +2,7 @@
 
 use super::desk::Desk;
 use super::errors;
+use super::painting::Painting;
 use super::reply::Shown;
 use crate::cards::{Card, CardId, Catalogue};
 use crate::host::Outcome;
@@ -60,14 +61,12 @@ pub async fn look_up(desk: &Desk, room: RoomId, which: &str) -> Shown {
     let Some(ruleset) = played.or_else(standard) else {
         return refusals::no_such_card().into();
     };
+    let text = wording::library::card(card, ruleset.printing()).0;
+    let pictures = desk.pictures.clone();
+    let painting = async move { pictures.card(&ruleset, card).await.into_iter().collect() };
     Shown {
-        text: wording::library::card(card, ruleset.printing()).0,
-        pictures: desk
-            .pictures
-            .card(&ruleset, card)
-            .await
-            .into_iter()
-            .collect(),
+        text,
+        pictures: Painting::begin(painting),
         ..Shown::default()
     }
 }

@@ -1,6 +1,8 @@
 //! The address of a local stand-in of Discord. Nothing but the own machine is accepted: the client sends the bot's
 //! token to whatever stands here.
 
+use std::net::IpAddr;
+
 use reqwest::Url;
 
 /// The base address of a stand-in on this machine.
@@ -55,10 +57,10 @@ pub(super) fn on_this_machine(address: &str) -> bool {
 }
 
 fn is_loopback(url: &Url) -> bool {
-    match url.host_str() {
-        Some("localhost" | "127.0.0.1") => true,
-        Some(_) | None => false,
-    }
+    // The standard puts an address of version 6 into brackets.
+    let host = url.host_str().unwrap_or_default();
+    let plain = host.trim_start_matches('[').trim_end_matches(']');
+    host == "localhost" || plain.parse().is_ok_and(|ip: IpAddr| ip.is_loopback())
 }
 
 #[cfg(test)]
@@ -67,7 +69,12 @@ mod tests {
 
     #[test]
     fn only_this_machine_is_accepted() {
-        for good in ["http://127.0.0.1:8420", "http://localhost:1/"] {
+        for good in [
+            "http://127.0.0.1:8420",
+            "http://127.9.9.9:8420",
+            "http://localhost:1/",
+            "http://[::1]:8420",
+        ] {
             assert!(Loopback::parse(good).is_ok(), "{good}");
         }
         let bad = [
@@ -81,11 +88,15 @@ mod tests {
             "http://127.0.0.1:1/api",
             "http://192.168.0.1:1",
             "http://0.0.0.0:1",
+            "http://[::]:1",
+            "http://[::2]:1",
+            "http://[fe80::1]:1",
         ];
         for bad in bad {
             assert!(Loopback::parse(bad).is_err(), "{bad}");
         }
         assert!(on_this_machine("ws://127.0.0.1:99"));
+        assert!(on_this_machine("ws://[::1]:99"));
         assert!(!on_this_machine("wss://gateway.discord.gg"));
     }
 }

@@ -1,21 +1,23 @@
 //! Says the host's notices on Discord.
 
 use std::sync::{Arc, OnceLock};
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use serenity::all::{
-    ActionRowComponent, AutoArchiveDuration, ButtonKind, ChannelId, CreateAllowedMentions,
-    CreateMessage, CreateThread, EditAttachments, EditMessage, EditThread, GetMessages, Http,
-    Message, Nonce, UserId,
+    AutoArchiveDuration, ChannelId, CreateAllowedMentions, CreateMessage, CreateThread,
+    EditMessage, EditThread, GetMessages, Http, Message, Nonce, UserId,
 };
 
+use super::attached::{Attached, attachments};
 use super::born;
-use super::errors::{Request, thread_exists, thread_is_archived, undelivered};
+use super::errors::{Request, is_invalid, thread_exists, thread_is_archived, undelivered};
+use super::kept::Kept;
+use super::marks::says;
 use super::panel::rows::components;
 use super::pictures::Pictures;
 use super::posts::{self, Post};
-use super::ticket::{Ticket, parse};
 use crate::host::{Boxed, Messenger, Undelivered};
-use crate::notice::{LobbyView, MessageId, NoticeBody, NoticeKey, PersonId, RoomId};
+use crate::notice::{LobbyView, MessageId, NoticeBody, NoticeKey, PersonId, RoomId, Salt};
 
 /// How many messages of a room are looked through at once; the most Discord gives.
 const PAGE: u8 = 100;
@@ -23,6 +25,12 @@ const PAGE: u8 = 100;
 const PAGES: usize = 20;
 /// By how much the clocks of this machine and of Discord may differ, in milliseconds.
 const CLOCKS_DIFFER: i64 = 5 * 60 * 1000;
+
+/// Discord lets nobody change a message older than an hour often, and says for how long not. The client would wait that
+/// long, and everybody who changes something in the same channel behind it: nobody waits longer than this.
+const PATIENCE: Duration = Duration::from_secs(20);
+/// How old a message is that may be changed a few times only.
+const OLD: i64 = 60 * 60 * 1000;
 
 /// The bot's own user, known once it is connected.
 pub type Myself = Arc<OnceLock<UserId>>;
@@ -33,14 +41,23 @@ pub struct DiscordMessenger {
     http: Arc<Http>,
     pictures: Pictures,
     myself: Myself,
+    salt: Salt,
+    kept: Kept,
 }
 
 impl DiscordMessenger {
-    pub(super) fn new(http: Arc<Http>, pictures: Pictures, myself: Myself) -> DiscordMessenger {
+    pub(super) fn new(
+        http: Arc<Http>,
+        pictures: Pictures,
+        myself: Myself,
+        salt: Salt,
+    ) -> DiscordMessenger {
         DiscordMessenger {
             http,
             pictures,
             myself,
+            salt,
+            kept: Kept::default(),
         }
     }
 
@@ -58,14 +75,17 @@ impl DiscordMessenger {
         } = posts::post(&self.pictures, key, body).await;
         let message = CreateMessage::new()
             .content(text)
-            .components(components(&rows))
+            .components(components(&rows, self.salt))
             .allowed_mentions(only(&call))
             .add_files(pictures.iter().map(|p| p.attachment()))
-            .nonce(Nonce::String(key.nonce()))
+            .nonce(Nonce::String(self.salt.nonce(key)))
             .enforce_nonce(true);
         let sent = channel(room)?.send_message(&self.http, message).await;
         match sent {
-            Ok(message) => Ok(MessageId(message.id.get())),
+            Ok(message) => {
+                self.kept.remember(&message);
+                Ok(MessageId(message.id.get()))
+            }
             Err(error) => Err(undelivered(&error, Request::Post)),
         }
     }
@@ -78,26 +98,67 @@ impl DiscordMessenger {
         body: &NoticeBody,
     ) -> Result<(), Undelivered> {
         let post = posts::post(&self.pictures, key, body).await;
-        // A list of attachments replaces what was there.
-        let attachments = post
-            .pictures
-            .iter()
-            .fold(EditAttachments::new(), |all, p| all.add(p.attachment()));
-        let edit = EditMessage::new()
-            .content(post.text)
-            .components(components(&post.rows))
-            .allowed_mentions(only(&post.call))
-            .attachments(attachments);
-        let (room, message) = (channel(room)?, message_id(message)?);
-        let mut edited = room.edit_message(&self.http, message, edit.clone()).await;
+        let changed = self.changed(room, message, &post);
+        in_time(PATIENCE, changed, worn_out(message)).await
+    }
+
+    async fn changed(
+        &self,
+        room: RoomId,
+        message: MessageId,
+        post: &Post,
+    ) -> Result<(), Undelivered> {
+        let id = message_id(message)?;
+        let room = channel(room)?;
+        let known = self.kept.of(message);
+        let mut edited = self.edit_once(room, id, post, &known).await;
         if edited.as_ref().is_err_and(thread_is_archived) {
             self.wake(room).await?;
-            edited = room.edit_message(&self.http, message, edit).await;
+            edited = self.edit_once(room, id, post, &known).await;
+        }
+        // Somebody else may have changed the message, so that what was to stay was there no more.
+        let lacking = match &edited {
+            Ok(message) => message.attachments.len() < post.pictures.len(),
+            Err(error) => is_invalid(error),
+        };
+        if lacking && !known.is_empty() {
+            self.kept.forget(message);
+            edited = self.edit_once(room, id, post, &Attached::new()).await;
         }
         match edited {
-            Ok(_) => Ok(()),
+            Ok(message) => {
+                self.kept.remember(&message);
+                Ok(())
+            }
             Err(error) => Err(undelivered(&error, Request::Post)),
         }
+    }
+
+    /// A list of attachments replaces what was there.
+    async fn edit_once(
+        &self,
+        room: ChannelId,
+        message: serenity::all::MessageId,
+        post: &Post,
+        known: &Attached,
+    ) -> Result<Message, serenity::Error> {
+        let edit = EditMessage::new()
+            .content(&post.text)
+            .components(components(&post.rows, self.salt))
+            .allowed_mentions(only(&post.call))
+            .attachments(attachments(&post.pictures, known));
+        room.edit_message(&self.http, message, edit).await
+    }
+
+    async fn take_away(&self, room: RoomId, message: MessageId) -> Result<(), Undelivered> {
+        let (room, id) = (channel(room)?, message_id(message)?);
+        self.kept.forget(message);
+        let mut deleted = room.delete_message(&self.http, id).await;
+        if deleted.as_ref().is_err_and(thread_is_archived) {
+            self.wake(room).await?;
+            deleted = room.delete_message(&self.http, id).await;
+        }
+        deleted.map_err(|error| undelivered(&error, Request::Delete))
     }
 
     /// Brings a thread back that was put away. Sending does so by itself, changing does not.
@@ -122,7 +183,9 @@ impl DiscordMessenger {
             let page = GetMessages::new().after(from).limit(PAGE);
             let page = room.messages(&self.http, page).await;
             let page = page.map_err(|error| undelivered(&error, Request::Look))?;
-            let found = page.iter().find(|m| self.is_mine(m) && says(m, key));
+            let found = page
+                .iter()
+                .find(|m| self.is_mine(m) && says(m, self.salt, key));
             if let Some(found) = found {
                 return Ok(Some(MessageId(found.id.get())));
             }
@@ -194,6 +257,15 @@ impl Messenger for DiscordMessenger {
         Box::pin(self.change(room, message, key, body))
     }
 
+    fn delete<'a>(
+        &'a self,
+        room: RoomId,
+        message: MessageId,
+        _key: NoticeKey,
+    ) -> Boxed<'a, Result<(), Undelivered>> {
+        Box::pin(self.take_away(room, message))
+    }
+
     fn find<'a>(
         &'a self,
         room: RoomId,
@@ -217,6 +289,27 @@ impl Messenger for DiscordMessenger {
     }
 }
 
+/// The request, if it comes to an end in time.
+async fn in_time<T>(
+    patience: Duration,
+    request: impl Future<Output = Result<T, Undelivered>>,
+    late: Undelivered,
+) -> Result<T, Undelivered> {
+    let ended = tokio::time::timeout(patience, request).await;
+    ended.unwrap_or(Err(late))
+}
+
+/// What it means when a change of a message does not come to an end.
+fn worn_out(message: MessageId) -> Undelivered {
+    let now = SystemTime::now().duration_since(UNIX_EPOCH);
+    let now = now.map_or(0, |now| i64::try_from(now.as_millis()).unwrap_or(i64::MAX));
+    if message.0 < born::before(now.saturating_sub(OLD)) {
+        Undelivered::Worn
+    } else {
+        Undelivered::Later("the chat takes its time".to_owned())
+    }
+}
+
 // Discord has no zero: such a number in the store names no place, and the client would panic on it.
 fn channel(room: RoomId) -> Result<ChannelId, Undelivered> {
     if room.0 == 0 {
@@ -237,112 +330,20 @@ fn only(call: &[PersonId]) -> CreateAllowedMentions {
     CreateAllowedMentions::new().users(called)
 }
 
-/// Whether a message is the one that says a notice: its buttons tell.
-fn says(message: &Message, key: NoticeKey) -> bool {
-    tickets(message).any(|ticket| belongs(&ticket, key))
-}
-
-/// The tickets of a message's buttons.
-pub(super) fn tickets(message: &Message) -> impl Iterator<Item = Ticket> + '_ {
-    let buttons = message.components.iter().flat_map(|row| &row.components);
-    buttons.filter_map(|component| {
-        if let ActionRowComponent::Button(button) = component
-            && let ButtonKind::NonLink { custom_id, .. } = &button.data
-        {
-            parse(custom_id)
-        } else {
-            None
-        }
-    })
-}
-
-fn belongs(ticket: &Ticket, key: NoticeKey) -> bool {
-    match ticket {
-        Ticket::Join(game)
-        | Ticket::Leave(game)
-        | Ticket::Start(game)
-        | Ticket::LobbyHand(game) => key == NoticeKey::Lobby(*game),
-        Ticket::TableHand(game) => key == NoticeKey::Table(*game),
-        Ticket::FeedHand { game, step } => match key {
-            NoticeKey::Feed { game: g, to, .. } => g == *game && to == *step,
-            NoticeKey::Lobby(_)
-            | NoticeKey::Table(_)
-            | NoticeKey::Panel { .. }
-            | NoticeKey::Unreachable { .. } => false,
-        },
-        // A conversation has one person's panels only, so the seat is known.
-        Ticket::DirectPanel { game, from } => match key {
-            NoticeKey::Panel {
-                game: g, from: f, ..
-            } => g == *game && f == *from,
-            NoticeKey::Lobby(_)
-            | NoticeKey::Table(_)
-            | NoticeKey::Feed { .. }
-            | NoticeKey::Unreachable { .. } => false,
-        },
-        Ticket::UnreachableHand {
-            game,
-            seat,
-            closing,
-        } => {
-            key == NoticeKey::Unreachable {
-                game: *game,
-                seat: *seat,
-                closing: *closing,
-            }
-        }
-        Ticket::Refresh(_)
-        | Ticket::TakeBack(_)
-        | Ticket::Page { .. }
-        | Ticket::Answer { .. }
-        | Ticket::Menu { .. }
-        | Ticket::OpenForm { .. }
-        | Ticket::Form { .. }
-        | Ticket::Proposed { .. }
-        | Ticket::Commit { .. }
-        | Ticket::Undraft { .. }
-        | Ticket::PlayBy(_) => false,
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::notice::GameId;
-    use crate::rules::Seat;
 
-    #[test]
-    fn a_notice_is_known_by_its_button() {
-        let game = GameId(3);
-        let feed = |from, to| NoticeKey::Feed { game, from, to };
-        let button = Ticket::FeedHand { game, step: 9 };
-        assert!(belongs(&button, feed(4, 9)));
-        assert!(!belongs(&button, feed(9, 10)));
-        assert!(!belongs(&button, NoticeKey::Table(game)));
-        assert!(belongs(&Ticket::TableHand(game), NoticeKey::Table(game)));
-        assert!(!belongs(
-            &Ticket::TableHand(game),
-            NoticeKey::Table(GameId(4))
-        ));
-        assert!(belongs(&Ticket::LobbyHand(game), NoticeKey::Lobby(game)));
-        let seat = Seat(1);
-        let panel = |from| NoticeKey::Panel { game, seat, from };
-        let button = Ticket::DirectPanel { game, from: 9 };
-        assert!(belongs(&button, panel(9)));
-        assert!(!belongs(&button, panel(8)) && !belongs(&button, feed(4, 9)));
-        assert!(!belongs(&Ticket::Refresh(game), panel(9)));
-        let closing = 2;
-        let button = Ticket::UnreachableHand {
-            game,
-            seat,
-            closing,
-        };
-        let told = |seat, closing| NoticeKey::Unreachable {
-            game,
-            seat,
-            closing,
-        };
-        assert!(belongs(&button, told(seat, 2)));
-        assert!(!belongs(&button, told(seat, 1)) && !belongs(&button, told(Seat(2), 2)));
+    #[tokio::test]
+    async fn a_change_that_takes_for_ever_is_given_up() {
+        let never = || std::future::pending::<Result<(), Undelivered>>();
+        let short = Duration::from_millis(1);
+        // A message from the first days of Discord, and one that is not there yet.
+        let old = in_time(short, never(), worn_out(MessageId(1 << 40))).await;
+        assert_eq!(old, Err(Undelivered::Worn));
+        let young = in_time(short, never(), worn_out(MessageId(u64::MAX))).await;
+        assert!(matches!(young, Err(Undelivered::Later(_))), "{young:?}");
+        let done = in_time(PATIENCE, async { Ok(5) }, Undelivered::Worn).await;
+        assert_eq!(done, Ok(5));
     }
 }

@@ -2,6 +2,7 @@
 //! all it needs, so a restart loses none; everything private is shown to one person only.
 
 pub mod answer_code;
+mod attached;
 mod born;
 mod client;
 mod commands;
@@ -9,10 +10,15 @@ mod desk;
 mod direct;
 mod errors;
 mod events;
+mod gateway;
+mod kept;
 mod library;
 mod loopback;
+mod marks;
 mod messenger;
 mod open;
+mod outage;
+mod painting;
 pub mod panel;
 mod people;
 mod permissions;
@@ -26,12 +32,18 @@ mod route;
 pub mod settings;
 mod showing;
 pub mod ticket;
+mod turns;
 mod typed_gems;
+mod unreadable;
+mod vigil;
+mod watch;
 mod way;
+mod which;
 
 pub use client::{Connection, StartError};
 pub use loopback::{Loopback, NotLoopback};
 pub use messenger::DiscordMessenger;
+pub use reply::WORDS_WAIT;
 pub use way::{BadDisguise, DiscordConfig, Disguise, Way};
 
 use crate::host::Host;

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use quick_cache::Weighter;
 use quick_cache::sync::Cache;
 use serenity::all::CreateAttachment;
+use sha2::{Digest, Sha256};
 use tokio::sync::Semaphore;
 
 use crate::cards::{Card, CardId, Catalogue};
@@ -15,21 +16,39 @@ use crate::rules::{BySeat, CardSet, OpenFact, Ruleset, Seat, SeatView, Slot, Tab
 use crate::wording::Wording;
 
 /// A painted picture.
-#[derive(Clone, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Picture {
-    /// The name of its file.
-    pub name: &'static str,
+    /// The name of its file, which tells what it shows: two pictures of the same name are the same picture with the
+    /// same words. So what stands on a message already is known by its name, without remembering anything.
+    pub name: String,
     /// The picture.
     pub png: Arc<[u8]>,
     /// The same in words, for those who do not see it.
     pub alt: String,
 }
 
+/// So many bytes of a digest are in a file's name: no two pictures of a bot's life share them by chance.
+const MARK: usize = 8;
+
 impl Picture {
+    /// A picture of a kind, such as `hand`.
+    pub(super) fn new(kind: &str, png: Arc<[u8]>, alt: &str) -> Picture {
+        let alt = crate::wording::clip(alt, 1024);
+        let digest = Sha256::new()
+            .chain_update(&png)
+            .chain_update(&alt)
+            .finalize();
+        let mark: String = digest[..MARK].iter().map(|b| format!("{b:02x}")).collect();
+        Picture {
+            name: format!("{kind}-{mark}.png"),
+            png,
+            alt,
+        }
+    }
+
     /// As Discord's client sends it.
     pub fn attachment(&self) -> CreateAttachment {
-        let alt = crate::wording::clip(&self.alt, 1024);
-        CreateAttachment::bytes(self.png.to_vec(), self.name).description(alt)
+        CreateAttachment::bytes(self.png.to_vec(), &self.name).description(&self.alt)
     }
 }
 
@@ -93,14 +112,12 @@ impl Pictures {
 
     /// What a player holds.
     pub async fn hand(&self, view: &SeatView) -> Option<Picture> {
-        self.private("hand.png", pictures::hand(words(), view))
-            .await
+        self.private("hand", pictures::hand(words(), view)).await
     }
 
     /// The cards dealt to choose the first from.
     pub async fn dealt(&self, view: &SeatView) -> Option<Picture> {
-        self.private("cards.png", pictures::dealt(words(), view))
-            .await
+        self.private("cards", pictures::dealt(words(), view)).await
     }
 
     /// The own pyramid with lettered places for a card.
@@ -111,13 +128,13 @@ impl Pictures {
         places: &[(char, Slot)],
     ) -> Option<Picture> {
         let picture = pictures::placing(words(), view, card, places);
-        self.private("places.png", picture).await
+        self.private("places", picture).await
     }
 
     /// The own pyramid with lettered cards to choose from.
     pub async fn choosing(&self, view: &SeatView, letters: &[(char, CardId)]) -> Option<Picture> {
         let picture = pictures::choosing(words(), view, letters);
-        self.private("cards.png", picture).await
+        self.private("cards", picture).await
     }
 
     /// One player's pyramid; new cards are framed.
@@ -128,7 +145,7 @@ impl Pictures {
         names: &BySeat<String>,
     ) -> Option<Picture> {
         let picture = pictures::pyramid(words(), view, (seat, fresh), names);
-        self.public("pyramid.png", picture).await
+        self.public("pyramid", picture).await
     }
 
     /// The whole table; new cards are framed.
@@ -138,13 +155,13 @@ impl Pictures {
         names: &BySeat<String>,
     ) -> Option<Picture> {
         let picture = pictures::table(words(), (view, fresh), names);
-        self.public("table.png", picture).await
+        self.public("table", picture).await
     }
 
     /// The auction.
     pub async fn auction(&self, view: &TableView, names: &BySeat<String>) -> Option<Picture> {
         let picture = pictures::auction(words(), view, names);
-        self.public("auction.png", picture).await
+        self.public("auction", picture).await
     }
 
     /// Who bid what and got what, if these facts tell it.
@@ -155,43 +172,43 @@ impl Pictures {
         names: &BySeat<String>,
     ) -> Option<Picture> {
         let picture = pictures::reveal(words(), view, facts, names)?;
-        self.public("bids.png", picture).await
+        self.public("bids", picture).await
     }
 
     /// The poster of a finished game.
     pub async fn poster(&self, view: &TableView, names: &BySeat<String>) -> Option<Picture> {
         let picture = pictures::poster(words(), view, names);
-        self.public("poster.png", picture).await
+        self.public("poster", picture).await
     }
 
     /// A single card, large.
     pub async fn card(&self, ruleset: &Ruleset, card: &Card) -> Option<Picture> {
         let picture = pictures::card(words(), ruleset, card);
-        self.public("card.png", picture).await
+        self.public("card", picture).await
     }
 
     /// The score sheet.
     pub async fn score(&self, view: &TableView, names: &BySeat<String>) -> Option<Picture> {
         let picture = pictures::score(words(), view, names);
-        self.public("score.png", picture).await
+        self.public("score", picture).await
     }
 
-    async fn public(&self, name: &'static str, picture: PublicPicture) -> Option<Picture> {
-        self.paint(name, picture.scene, picture.alt.0).await
+    async fn public(&self, kind: &'static str, picture: PublicPicture) -> Option<Picture> {
+        self.paint(kind, picture.scene, &picture.alt.0).await
     }
 
-    async fn private(&self, name: &'static str, picture: PrivatePicture) -> Option<Picture> {
-        self.paint(name, picture.scene, picture.alt.0).await
+    async fn private(&self, kind: &'static str, picture: PrivatePicture) -> Option<Picture> {
+        self.paint(kind, picture.scene, &picture.alt.0).await
     }
 
     /// Without its picture a message still says everything in words, so a fault here stops nothing.
-    async fn paint(&self, name: &'static str, mut scene: Scene, alt: String) -> Option<Picture> {
+    async fn paint(&self, kind: &'static str, mut scene: Scene, alt: &str) -> Option<Picture> {
         scene.theme = self.theme;
         let painting = self.kept.get_or_insert_async(&scene, self.fresh(&scene));
         match painting.await {
-            Ok(png) => Some(Picture { name, png, alt }),
+            Ok(png) => Some(Picture::new(kind, png, alt)),
             Err(error) => {
-                tracing::error!(%error, name, "a picture could not be painted");
+                tracing::error!(%error, kind, "a picture could not be painted");
                 None
             }
         }
@@ -219,7 +236,7 @@ mod tests {
         let cards = Catalogue::embedded().expect("the embedded cards");
         let pictures = Pictures::new(cards, Theme::Light).expect("a painter");
         let (_, scene) = samples().into_iter().next().expect("a sample");
-        let one = || pictures.paint("one.png", scene.clone(), String::new());
+        let one = || pictures.paint("one", scene.clone(), "");
         let (a, b, c) = tokio::join!(one(), one(), one());
         let again = one().await;
         let [a, b, c, again] = [a, b, c, again].map(|p| p.expect("a picture").png);
@@ -227,7 +244,18 @@ mod tests {
         assert!([b, c, again].iter().all(|png| Arc::ptr_eq(png, &a)));
         let mut other = scene.clone();
         other.width += 1;
-        let other = pictures.paint("other.png", other, String::new()).await;
+        let other = pictures.paint("other", other, "").await;
         assert!(other.is_some_and(|other| other.png != a));
+    }
+
+    #[test]
+    fn a_name_tells_a_picture_and_its_words() {
+        let name = |png: &[u8], alt| Picture::new("hand", png.into(), alt).name;
+        assert_eq!(name(b"one", "words"), name(b"one", "words"));
+        assert_ne!(name(b"one", "words"), name(b"two", "words"));
+        assert_ne!(name(b"one", "words"), name(b"one", "other words"));
+        // As Discord keeps names of files.
+        let kept = |c: char| c.is_ascii_alphanumeric() || "-.".contains(c);
+        assert!(name(b"one", "words").chars().all(kept));
     }
 }

@@ -1,13 +1,19 @@
 //! Notices as messages: text, buttons, pictures, and who is called.
 
+use std::sync::Arc;
+
 use super::direct;
 use super::panel::rows::{Button, Row};
-use super::people::{plain_names, text_names, unformatted};
+use super::people::{plain_names, text_name, text_names};
 use super::pictures::{Picture, Pictures};
 use super::ticket::Ticket;
-use crate::notice::{FeedPost, LobbyState, LobbyView, NoticeBody, NoticeKey, PersonId, TablePost};
-use crate::rules::{CardSet, OpenFact, Phase, SeatSet};
-use crate::wording::{lobby, news, score, table};
+use crate::notice::{
+    CallPost, FeedPost, GameId, LobbyState, LobbyView, NoticeBody, NoticeKey, Person, PersonId,
+    Silence, TablePost,
+};
+use crate::rules::{CardSet, OpenFact, Phase, Seat, SeatSet, Topic};
+use crate::wording::people::Silent;
+use crate::wording::{called, lobby, news, score, table};
 
 /// The most pictures of a message, well below Discord's ten.
 const PICTURES: usize = 5;
@@ -29,8 +35,9 @@ pub struct Post {
 pub async fn post(pictures: &Pictures, key: NoticeKey, body: &NoticeBody) -> Post {
     match body {
         NoticeBody::Lobby(view) => lobby_post(view),
-        NoticeBody::Table(post) => table_post(pictures, post).await,
+        NoticeBody::Table(post) => table_post(pictures, key, post).await,
         NoticeBody::Feed(post) => feed_post(pictures, key, post).await,
+        NoticeBody::Call(post) => call_post(post),
         NoticeBody::Panel(panel) => direct::panel_post(pictures, key, panel).await,
         NoticeBody::Past(game) => direct::past_post(*game),
         NoticeBody::Unreachable(person) => direct::unreachable_post(key, *person),
@@ -38,7 +45,7 @@ pub async fn post(pictures: &Pictures, key: NoticeKey, body: &NoticeBody) -> Pos
 }
 
 fn lobby_post(view: &LobbyView) -> Post {
-    let people: Vec<String> = view.people.iter().map(|p| unformatted(&p.name)).collect();
+    let people = seated(view, text_name);
     let said = lobby::Lobby {
         game: view.game.0,
         people: &people,
@@ -60,7 +67,22 @@ fn lobby_post(view: &LobbyView) -> Post {
         LobbyState::Started => {
             let thread = view.thread.map(|t| format!("<#{}>", t.0));
             let hand = Button::new(Ticket::LobbyHand(view.game), table::hand_button());
-            (lobby::started(&said, thread.as_deref()), vec![hand])
+            // Where there is a thread, what is the matter with it is said to its players.
+            let silent = view.silence.filter(|_| thread.is_none());
+            let text = lobby::started(&said, thread.as_deref(), silent.map(silent_because));
+            (text, vec![hand, show_table(view.game)])
+        }
+        LobbyState::Over => {
+            let thread = view.thread.map(|t| format!("<#{}>", t.0));
+            let won = view.ended.map(|ended| {
+                let seats = ended.winners.iter().map(|s| usize::from(s.0));
+                let winners = seats.filter_map(|seat| people.get(seat).cloned());
+                (winners.collect::<Vec<_>>(), ended.points)
+            });
+            let won = won.as_ref().map(|(who, points)| (who.as_slice(), *points));
+            let mut hand = Button::new(Ticket::LobbyHand(view.game), labels.finished);
+            hand.enabled = false;
+            (lobby::over(&said, won, thread.as_deref()), vec![hand])
         }
         LobbyState::Closed => {
             // A button that cannot be pressed keeps the message recognisable.
@@ -68,24 +90,52 @@ fn lobby_post(view: &LobbyView) -> Post {
             join.enabled = false;
             (lobby::closed(view.game.0), vec![join])
         }
+        LobbyState::Expired => (lobby::expired(view.game.0), vec![]),
     };
     Post {
         text: text.0,
-        rows: vec![Row::Buttons(buttons)],
+        rows: match buttons.is_empty() {
+            true => vec![],
+            false => vec![Row::Buttons(buttons)],
+        },
         ..Post::default()
     }
 }
 
-/// The text of a standing post.
-pub fn table_text(post: &TablePost) -> String {
+/// The names of those who have joined.
+fn seated(view: &LobbyView, name: impl Fn(&Person, Seat) -> String) -> Vec<String> {
+    let seats = (0..).map(Seat);
+    let people = view.people.iter().zip(seats);
+    people.map(|(person, seat)| name(person, seat)).collect()
+}
+
+/// Why a thread is silent, as it is said.
+pub fn silent_because(silence: Silence) -> Silent {
+    match silence {
+        Silence::Gone => Silent::Gone,
+        Silence::Forbidden => Silent::Forbidden,
+        Silence::Full => Silent::Full,
+    }
+}
+
+/// The button that shows the table to whoever presses it.
+pub fn show_table(game: GameId) -> Button {
+    Button::new(Ticket::ShowTable(game), table::show_button())
+}
+
+/// The text that goes with a table.
+pub fn table_text(post: &TablePost, read: table::Read) -> String {
     let names = text_names(&post.people);
+    let presses: Vec<String> = post.presses.iter().map(|p| p.0.to_string()).collect();
     let text = table::post(&table::Post {
         game: post.game.0,
         view: &post.view,
         names: &names,
         hash: &post.secret_hash,
         secret: post.secret.as_deref(),
+        presses: &presses,
         own_best: post.own_best,
+        read,
     });
     text.0
 }
@@ -105,16 +155,29 @@ pub async fn table_pictures(painter: &Pictures, post: &TablePost) -> Vec<Picture
 
 /// The name of a game's thread.
 pub fn thread_name(view: &LobbyView) -> String {
-    let people: Vec<String> = view.people.iter().map(|p| p.name.clone()).collect();
+    let people = seated(view, |person, seat| called(&person.name, seat));
     lobby::thread_name(view.game.0, &people)
 }
 
-async fn table_post(pictures: &Pictures, post: &TablePost) -> Post {
-    let hand = Button::new(Ticket::TableHand(post.game), table::hand_button()).main();
+async fn table_post(pictures: &Pictures, key: NoticeKey, post: &TablePost) -> Post {
+    let from = match key {
+        NoticeKey::Table { from, .. } => from,
+        NoticeKey::Lobby(_)
+        | NoticeKey::Feed { .. }
+        | NoticeKey::Call { .. }
+        | NoticeKey::Panel { .. }
+        | NoticeKey::Unreachable { .. } => post.step,
+    };
+    let game = post.game;
+    let hand = Button::new(Ticket::TableHand { game, from }, table::hand_button()).main();
+    // Whoever reads it later must not find who was awaited once, neither in words nor in the picture.
+    let mut later = post.clone();
+    later.view.awaiting.clear();
+    Arc::make_mut(&mut later.view.open).answered = SeatSet::NONE;
     Post {
-        text: table_text(post),
-        rows: vec![Row::Buttons(vec![hand])],
-        pictures: table_pictures(pictures, post).await,
+        text: table_text(&later, table::Read::Later),
+        rows: vec![Row::Buttons(vec![hand, show_table(game)])],
+        pictures: table_pictures(pictures, &later).await,
         call: vec![],
     }
 }
@@ -123,7 +186,8 @@ async fn feed_post(pictures: &Pictures, key: NoticeKey, post: &FeedPost) -> Post
     let step = match key {
         NoticeKey::Feed { to, .. } => to,
         NoticeKey::Lobby(_)
-        | NoticeKey::Table(_)
+        | NoticeKey::Table { .. }
+        | NoticeKey::Call { .. }
         | NoticeKey::Panel { .. }
         | NoticeKey::Unreachable { .. } => post.step,
     };
@@ -135,9 +199,35 @@ async fn feed_post(pictures: &Pictures, key: NoticeKey, post: &FeedPost) -> Post
     let (calls, call) = calls(post);
     Post {
         text: feed_text(post, &calls),
-        rows: vec![Row::Buttons(vec![hand])],
+        rows: vec![Row::Buttons(vec![hand, show_table(post.game)])],
         pictures: feed_pictures(pictures, post).await,
         call,
+    }
+}
+
+/// A line for whoever has to act in the middle of a phase. What happened is told with the rest of the phase.
+fn call_post(post: &CallPost) -> Post {
+    let (game, step) = (post.game, post.step);
+    let hand = Button::new(Ticket::CallHand { game, step }, table::hand_button()).main();
+    let mut calls: Vec<news::Call> = vec![];
+    for (person, topic) in &post.called {
+        named(&mut calls, *topic, format!("<@{}>", person.0));
+    }
+    Post {
+        text: news::calls(&calls).join("\n"),
+        rows: vec![Row::Buttons(vec![hand, show_table(game)])],
+        pictures: vec![],
+        call: post.called.iter().map(|(person, _)| *person).collect(),
+    }
+}
+
+fn named(calls: &mut Vec<news::Call>, topic: Topic, who: String) {
+    match calls.iter_mut().find(|call| call.topic == topic) {
+        Some(call) => call.who.push(who),
+        None => calls.push(news::Call {
+            topic,
+            who: vec![who],
+        }),
     }
 }
 
@@ -155,23 +245,17 @@ fn calls(post: &FeedPost) -> (Vec<String>, Vec<PersonId>) {
             called.push(person.id);
             format!("<@{}>", person.id.0)
         } else {
-            unformatted(&person.name)
+            text_name(person, awaited.seat)
         };
-        match calls.iter_mut().find(|c| c.topic == awaited.topic) {
-            Some(call) => call.who.push(who),
-            None => calls.push(news::Call {
-                topic: awaited.topic,
-                who: vec![who],
-            }),
-        }
+        named(&mut calls, awaited.topic, who);
     }
     (news::calls(&calls), called)
 }
 
 fn feed_text(post: &FeedPost, calls: &[String]) -> String {
     let names = text_names(&post.people);
-    let catalogue = post.view.ruleset.catalogue;
-    let mut lines = news::lines(&post.facts, &names, catalogue);
+    let after = (post.view.ruleset.catalogue, &*post.view.open);
+    let mut lines = news::lines(&post.facts, &names, after);
     if post
         .facts
         .iter()

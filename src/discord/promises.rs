@@ -27,7 +27,7 @@ pub(super) async fn keep_all(data: Data, http: Arc<Http>, promises: Vec<Promise>
         tokio::spawn(async move {
             if let Err(error) = kept.await {
                 tracing::error!(%error, "a promised answer ended in a panic");
-                reply.show(&Shown::from(refusals::broke())).await;
+                reply.show(Shown::from(refusals::broke())).await;
             }
         });
     }
@@ -45,5 +45,5 @@ async fn keep(data: Data, reply: Reply, promise: Promise) {
             Shown::from(refusals::restarted())
         }
     };
-    reply.show(&shown).await;
+    reply.show(shown).await;
 }

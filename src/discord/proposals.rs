@@ -4,9 +4,11 @@
 use super::panel::{self, rows::Row};
 use super::ticket::{Spot, Ticket, format};
 use super::typed_gems;
-use crate::notice::{GameId, Panel};
-use crate::rules::{Answer, Offer, Question, Shape};
-use crate::wording::{clip, offers};
+use crate::cards::Colour;
+use crate::notice::{GameId, Panel, Salt};
+use crate::rules::{Answer, Bid, Offer, Phase, Question, Refusal, Shape, Topic};
+use crate::wording::refusals::NoBid;
+use crate::wording::{PrivateText, clip, names, offers, refusals};
 
 /// The most proposals Discord shows.
 pub const MOST: usize = 25;
@@ -45,9 +47,9 @@ impl Proposal {
         clip(&title, LONGEST)
     }
 
-    /// What Discord sends back.
+    /// What Discord sends back. Chosen at once and posted nowhere, it needs no salt.
     pub fn value(&self) -> String {
-        format(&self.ticket)
+        format(&self.ticket, Salt::NONE)
     }
 }
 
@@ -71,23 +73,65 @@ pub fn proposals(panel: &Panel, typed: &str) -> Vec<Proposal> {
 
 /// The one proposal that a text names, when somebody sends what they typed without choosing: a whole label, the
 /// beginning of one only, or a mix of gems. Taking something back has to be chosen.
-pub fn named(panels: &[Panel], typed: &str) -> Option<Proposal> {
+pub fn named(panel: &Panel, typed: &str) -> Option<Proposal> {
     let wanted = typed.trim().to_lowercase();
     if wanted.is_empty() {
         return None;
     }
-    let mut found: Vec<Proposal> = vec![];
-    for panel in panels {
-        found.extend(typed_mix(panel, typed));
-        found.extend(everything(panel).into_iter().filter(|p| {
-            let label = p.label.to_lowercase();
-            let answers = matches!(p.ticket, Ticket::Answer { .. });
-            label == wanted || (answers && begins_with_words(&label, &wanted))
-        }));
-    }
+    let mut found: Vec<Proposal> = typed_mix(panel, typed).into_iter().collect();
+    found.extend(everything(panel).into_iter().filter(|p| {
+        let label = p.label.to_lowercase();
+        let answers = matches!(p.ticket, Ticket::Answer { .. });
+        label == wanted || (answers && begins_with_words(&label, &wanted))
+    }));
     found.dedup_by(|a, b| a.ticket == b.ticket);
     let mut found = found.into_iter();
     found.next().filter(|_| found.next().is_none())
+}
+
+/// Why a text that names nothing was not taken: what is wrong with it, if that can be told.
+pub fn why_not(panel: &Panel, typed: &str) -> PrivateText {
+    let open = &panel.view.table.open;
+    if open.phase == Phase::Over {
+        return refusals::refusal(Refusal::Over, None);
+    }
+    let Some((_, question)) = asked(panel) else {
+        return match panel.draft {
+            Some(_) => refusals::nothing_of_that_name(),
+            None => refusals::refusal(Refusal::NothingAsked, None),
+        };
+    };
+    if let Shape::Gems { limits, total } = &question.shape
+        && let Err(mistake) = typed_gems::read(typed, limits, *total)
+    {
+        return mistake.sentence();
+    }
+    let bid = (question.topic == Topic::Bid).then(|| no_bid(panel, typed));
+    match bid.flatten() {
+        Some(why) => refusals::no_bid(why),
+        None => refusals::nothing_of_that_name(),
+    }
+}
+
+/// Why a bid that was typed is not offered.
+fn no_bid(panel: &Panel, typed: &str) -> Option<NoBid> {
+    let typed = typed.trim().to_lowercase();
+    let (open, screen) = (&panel.view.table.open, &panel.view.screen);
+    if begins_with_words(&typed, &names::bid(Bid::Attack)) {
+        let lying = Colour::ALL.iter().any(|c| open.auction[*c].count() > 0);
+        return match (screen.attack, lying) {
+            (0, _) => Some(NoBid::Attack),
+            (_, false) => Some(NoBid::Target),
+            (_, true) => None,
+        };
+    }
+    let named = |c: &Colour| begins_with_words(&typed, &names::colour(*c));
+    let colour = Colour::ALL.into_iter().find(named)?;
+    if screen.gems[colour] == 0 {
+        Some(NoBid::Gem(colour))
+    } else {
+        (open.auction[colour].count() == 0).then_some(NoBid::Card(colour))
+    }
 }
 
 /// "blue" begins "blue: Captain", not "bluebird".

@@ -7,6 +7,7 @@ use serenity::all::{ApplicationId, CreateCommand, Error, Http};
 
 use super::client::StartError;
 use super::errors::is_passing;
+use super::gateway::{self, Found};
 
 /// How long to wait before each further attempt.
 const PAUSES: [Duration; 4] = [
@@ -25,10 +26,9 @@ pub(super) async fn introduce(http: &Http) -> Result<ApplicationId, StartError> 
 }
 
 /// Asks where the gateway is.
-pub(super) async fn gateway(http: &Http) -> Result<String, StartError> {
-    let gateway = patiently(|| http.get_gateway()).await;
-    let gateway = gateway.map_err(|e| StartError::of(&e, StartError::Refused))?;
-    Ok(gateway.url)
+pub(super) async fn find_gateway(http: &Http) -> Result<Found, StartError> {
+    let found = patiently(|| gateway::ask(http)).await;
+    found.map_err(|e| StartError::of(&e, StartError::Refused))
 }
 
 /// Registers the commands everywhere.

@@ -11,18 +11,26 @@ use serenity::all::{
     InteractionId, MessageFlags, ModalInteraction, PartialChannel, Permissions, UserId,
 };
 
+use super::attached::{Standing, attached, attachments};
 use super::errors;
+use super::outage::Outage;
+use super::painting::Painting;
 use super::panel::rows::{Row, components};
 use super::permissions;
 use super::pictures::Picture;
 use super::ticket::{Ticket, format};
 use crate::host::{Host, crash};
-use crate::notice::{AsOf, AskedFor, PersonId, Promise, PromiseId};
+use crate::notice::{AsOf, AskedFor, PersonId, Promise, PromiseId, Salt};
 use crate::wording::{PrivateText, clip, panel, refusals};
 
 /// The most characters of a message.
 pub const CONTENT: usize = 2000;
 
+/// What an outage makes fail.
+const ANSWERING: &str = "an interaction could not be answered";
+const SHOWING: &str = "an answer could not be shown";
+/// Words need not wait longer than this for their pictures.
+pub const WORDS_WAIT: Duration = Duration::from_millis(150);
 /// How often a first answer is tried.
 const ATTEMPTS: u32 = 3;
 /// After how long a failed final edit is tried again. Editing twice changes nothing, so this is safe.
@@ -44,14 +52,14 @@ const AGAIN_FOR_PROMISES: [Duration; 7] = [
 ];
 
 /// What is shown to one person.
-#[derive(Clone, Debug, Default)]
+#[derive(Debug, Default)]
 pub struct Shown {
     /// The text.
     pub text: String,
     /// Buttons and menus.
     pub rows: Vec<Row>,
     /// Pictures.
-    pub pictures: Vec<Picture>,
+    pub pictures: Painting,
     /// What moment of the game is shown, if it is a panel.
     pub as_of: Option<AsOf>,
 }
@@ -72,6 +80,10 @@ pub struct Means {
     pub http: Arc<Http>,
     /// The application, which remembers promised answers.
     pub host: Host,
+    /// Whether Discord takes what is said.
+    pub outage: Outage,
+    /// How long words wait for their pictures.
+    pub words_wait: Duration,
 }
 
 /// An interaction that can be answered.
@@ -80,10 +92,11 @@ pub struct Reply {
     means: Means,
     id: InteractionId,
     token: String,
-    who: PersonId,
+    user: UserId,
     /// What the bot lacks in this thread, so that its game goes on without posts.
     muted: Option<PrivateText>,
     promised: Promised,
+    pictures: Standing,
 }
 
 /// Whether somebody sees that an answer is coming, and nothing else. Clones are the same answer.
@@ -124,13 +137,21 @@ impl Reply {
     /// For a button or menu.
     pub fn to_component(means: Means, press: &ComponentInteraction) -> Reply {
         let held = in_thread(press.channel.as_ref(), press.app_permissions);
-        Reply::new(means, press.id, &press.token, press.user.id, held)
+        let pictures = Standing::on(Some(&press.message));
+        Reply {
+            pictures,
+            ..Reply::new(means, press.id, &press.token, press.user.id, held)
+        }
     }
 
     /// For a form.
     pub fn to_modal(means: Means, form: &ModalInteraction) -> Reply {
         let held = in_thread(form.channel.as_ref(), form.app_permissions);
-        Reply::new(means, form.id, &form.token, form.user.id, held)
+        let pictures = Standing::on(form.message.as_deref());
+        Reply {
+            pictures,
+            ..Reply::new(means, form.id, &form.token, form.user.id, held)
+        }
     }
 
     /// For a command.
@@ -161,10 +182,21 @@ impl Reply {
             means,
             id,
             token: token.to_owned(),
-            who: PersonId(who.get()),
+            user: who,
             muted: permissions::muted(held),
             promised: Promised::default(),
+            pictures: Standing::default(),
         }
+    }
+
+    /// Its number at Discord.
+    pub fn id(&self) -> InteractionId {
+        self.id
+    }
+
+    /// Whose interaction it is.
+    pub fn user(&self) -> UserId {
+        self.user
     }
 
     /// Says at once that an answer is coming, which only the person will see. That is remembered until it is shown.
@@ -172,7 +204,8 @@ impl Reply {
         let message = CreateInteractionResponseMessage::new().ephemeral(true);
         let response = CreateInteractionResponse::Defer(message);
         let (host, id) = (&self.means.host, PromiseId(self.id.get()));
-        let remembered = host.promise(id, self.token.clone(), self.who, about);
+        let who = PersonId(self.user.get());
+        let remembered = host.promise(id, self.token.clone(), who, about);
         // Side by side: three seconds are short, and nothing is done before both. The host has logged what broke.
         let (first, _) = tokio::join!(self.first(response), remembered);
         self.promised.set();
@@ -180,7 +213,7 @@ impl Reply {
             First::Arrived => {}
             First::Refused => self.end_promise().await,
             // Nothing was done, and perhaps somebody waits for it.
-            First::Unknown => self.show(&refusals::press_again().into()).await,
+            First::Unknown => self.show(refusals::press_again().into()).await,
         }
         crash::point(crash::CrashPoint::AfterPromise);
         first == First::Arrived
@@ -204,6 +237,8 @@ impl Reply {
 
     /// Says at once that the message pressed on will change.
     pub async fn acknowledge(&self) -> bool {
+        // The answer is that message.
+        self.pictures.answer_is_pressed();
         self.respond(CreateInteractionResponse::Acknowledge).await
     }
 
@@ -224,7 +259,7 @@ impl Reply {
             .placeholder(texts.example)
             .required(true)
             .max_length(100);
-        let form = CreateModal::new(format(ticket), texts.title)
+        let form = CreateModal::new(format(ticket, self.means.host.salt()), texts.title)
             .components(vec![CreateActionRow::InputText(field)]);
         self.respond(CreateInteractionResponse::Modal(form)).await
     }
@@ -242,13 +277,16 @@ impl Reply {
                 .execute(&*self.means.http, (self.id, self.token.as_str()))
                 .await;
             match result {
-                Ok(()) => return First::Arrived,
+                Ok(()) => {
+                    self.means.outage.over(ANSWERING);
+                    return First::Arrived;
+                }
                 // An attempt whose answer got lost on the way back did arrive.
                 Err(error) if errors::had_arrived(&error) => return First::Arrived,
                 // Three seconds leave no room for waiting; Discord takes only one first answer, so this is safe.
                 Err(error) if left > 0 && errors::is_passing(&error) => {}
                 Err(error) => {
-                    tracing::warn!(%error, id = %self.id, "an interaction could not be answered");
+                    self.means.outage.note(ANSWERING, error.to_string());
                     return if errors::is_passing(&error) {
                         First::Unknown
                     } else {
@@ -259,34 +297,58 @@ impl Reply {
         }
     }
 
-    /// Shows the answer after [`Reply::defer`] or [`Reply::acknowledge`]; old pictures go.
-    pub async fn show(&self, shown: &Shown) {
-        self.edit(shown).await;
+    /// Shows the answer after [`Reply::defer`] or [`Reply::acknowledge`]. Words come first where their pictures take
+    /// long; until the new ones are there, the old ones stay.
+    pub async fn show(&self, mut shown: Shown) {
+        if !shown.pictures.within(self.means.words_wait).await {
+            self.edit(&shown, None).await;
+            self.is_kept().await;
+        }
+        let pictures = std::mem::take(&mut shown.pictures).all().await;
+        self.edit(&shown, Some(&pictures)).await;
+        self.is_kept().await;
+    }
+
+    /// What was promised is shown.
+    async fn is_kept(&self) {
         if self.promised.is_set() {
             self.end_promise().await;
         }
     }
 
-    async fn edit(&self, shown: &Shown) {
-        let edit = edit(shown, self.muted.as_ref());
+    /// Shows words and buttons, and these pictures; without any, those that are there stay.
+    async fn edit(&self, shown: &Shown, pictures: Option<&[Picture]>) {
         let mut pauses = if self.promised.is_set() {
             AGAIN_FOR_PROMISES.iter()
         } else {
             AGAIN.iter()
         };
         loop {
-            let result = edit
-                .clone()
-                .execute(&*self.means.http, self.token.as_str())
-                .await;
+            let there = self.pictures.get();
+            let edit = edit(shown, self.muted.as_ref(), self.means.host.salt());
+            let edit = match pictures {
+                Some(pictures) => edit.attachments(attachments(pictures, &there)),
+                None => edit,
+            };
+            let result = edit.execute(&*self.means.http, self.token.as_str()).await;
             let error = match result {
-                Ok(_) => return,
+                Ok(message) => {
+                    self.means.outage.over(SHOWING);
+                    self.pictures.set(attached(&message));
+                    return;
+                }
                 Err(error) => error,
             };
+            let passing = errors::is_passing(&error);
+            if !passing && pictures.is_some() && !there.is_empty() {
+                // Somebody else has changed the message meanwhile, and what was to be kept is gone.
+                self.pictures.set(vec![]);
+                continue;
+            }
             match pauses.next() {
-                Some(pause) if errors::is_passing(&error) => tokio::time::sleep(*pause).await,
+                Some(pause) if passing => tokio::time::sleep(*pause).await,
                 Some(_) | None => {
-                    tracing::warn!(%error, id = %self.id, "an answer could not be shown");
+                    self.means.outage.note(SHOWING, error.to_string());
                     return;
                 }
             }
@@ -294,23 +356,16 @@ impl Reply {
     }
 }
 
-fn edit(shown: &Shown, muted: Option<&PrivateText>) -> EditInteractionResponse {
+fn edit(shown: &Shown, muted: Option<&PrivateText>, salt: Salt) -> EditInteractionResponse {
     let muted = muted.filter(|_| shown.as_of.is_some());
     let warned = muted.map(|muted| format!("{}\n{}", muted.0, shown.text));
     // What is asked stands at the end: rather no warning than no question.
     let warned = warned.filter(|text| text.chars().count() <= CONTENT);
     let text = warned.as_deref().unwrap_or(&shown.text);
-    let edit = EditInteractionResponse::new()
+    EditInteractionResponse::new()
         .content(clip(text, CONTENT))
         .allowed_mentions(CreateAllowedMentions::new())
-        .components(components(&shown.rows));
-    if shown.pictures.is_empty() {
-        // A list of attachments replaces what was there; an empty one clears it.
-        return edit.clear_attachments();
-    }
-    shown.pictures.iter().fold(edit, |edit, picture| {
-        edit.new_attachment(picture.attachment())
-    })
+        .components(components(&shown.rows, salt))
 }
 
 /// The text typed into the only field of a form.

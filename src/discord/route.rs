@@ -2,51 +2,72 @@
 //! a restart loses nothing.
 
 use serenity::all::{
-    ComponentInteraction, ComponentInteractionDataKind, Message, MessageFlags, ModalInteraction,
+    ComponentInteraction, ComponentInteractionDataKind, GuildId, Message, MessageFlags,
+    ModalInteraction,
 };
 
 use super::desk::{Desk, LobbyMove, Move};
 use super::direct::Direct;
-use super::messenger::tickets;
+use super::marks::tickets;
 use super::reply::{Reply, typed};
-use super::ticket::{Ticket, parse};
+use super::ticket::{Ticket, Unread, parse};
+use super::turns::{Turn, Waiting};
 use super::{answer_code, people, permissions, settings};
-use crate::notice::{AskedFor, GameId, PersonId, PlayBy};
+use crate::notice::{AskedFor, GameId, Person, PersonId, PlayBy, PressId, Salt};
 use crate::rules::Answer;
-use crate::wording::refusals;
+use crate::wording::{PrivateText, refusals};
+
+/// A press, choice or form that waits for its turn.
+pub struct Pressed<'a> {
+    /// Who acts on it.
+    pub desk: &'a Desk,
+    /// What answers it.
+    pub reply: &'a Reply,
+    /// Its place among the person's other presses.
+    pub waiting: Waiting,
+}
 
 /// Acts on a button or menu.
-pub async fn component(desk: &Desk, reply: Reply, press: &ComponentInteraction) {
-    let Some(ticket) = parse(&press.data.custom_id) else {
-        tracing::info!(custom_id = press.data.custom_id, "an unknown button");
-        reply.say(&refusals::unknown_button()).await;
-        return;
+pub async fn component(pressed: Pressed<'_>, press: &ComponentInteraction) {
+    let reply = pressed.reply;
+    let salt = pressed.desk.host.salt();
+    let ticket = match parse(&press.data.custom_id, salt) {
+        Ok(ticket) => ticket,
+        Err(why) => {
+            tracing::info!(custom_id = press.data.custom_id, ?why, "an unknown button");
+            reply.say(&unread(why)).await;
+            return;
+        }
     };
     if let Some(sentence) = permissions::refusal_of_press(&ticket, press.app_permissions) {
         reply.say(&sentence).await;
         return;
     }
-    let place = place_of(Some(&press.message));
-    if press.guild_id.is_none() {
-        desk.heard_by_dm(PersonId(press.user.id.get())).await;
-    }
     let person = people::person(&press.user, press.member.as_ref());
+    let who = person.id;
+    let came = Came {
+        pressed,
+        who,
+        place: place_of(Some(&press.message), salt),
+        by: By::of(press.guild_id),
+    };
+    let number = PressId(press.id.get());
     match ticket {
-        Ticket::Join(game) => lobby(desk, &reply, game, person, LobbyMove::Join).await,
-        Ticket::Leave(game) => lobby(desk, &reply, game, person, LobbyMove::Leave).await,
-        Ticket::Start(game) => lobby(desk, &reply, game, person, LobbyMove::Start).await,
+        Ticket::Join(game) => lobby(came, game, person, LobbyMove::Join(number)).await,
+        Ticket::Leave(game) => lobby(came, game, person, LobbyMove::Leave).await,
+        Ticket::Start(game) => lobby(came, game, person, LobbyMove::Start(number)).await,
         Ticket::LobbyHand(game)
-        | Ticket::TableHand(game)
+        | Ticket::TableHand { game, .. }
         | Ticket::FeedHand { game, .. }
+        | Ticket::CallHand { game, .. }
         | Ticket::UnreachableHand { game, .. } => {
-            act(desk, &reply, Place::Public, game, person.id, Move::Look).await;
+            let place = Place::Public;
+            act(Came { place, ..came }, game, Move::Look).await;
         }
-        Ticket::PlayBy(by) => choose(desk, &reply, place, person.id, by).await,
+        Ticket::ShowTable(game) => show_table(came, game).await,
+        Ticket::PlayBy(by) => choose(came, by).await,
         Ticket::Menu { game, spot, .. } => match chosen(press) {
-            Some(answer) => {
-                let wanted = Move::Answer(spot, answer);
-                act(desk, &reply, place, game, person.id, wanted).await;
-            }
+            Some(answer) => act(came, game, Move::Answer(spot, answer)).await,
             None => {
                 reply.say(&refusals::unknown_button()).await;
             }
@@ -60,7 +81,7 @@ pub async fn component(desk: &Desk, reply: Reply, press: &ComponentInteraction) 
         | Ticket::Commit { .. }
         | Ticket::Undraft { .. }) => {
             if let Some((game, wanted)) = on_panel(ticket) {
-                act(desk, &reply, place, game, person.id, wanted).await;
+                act(came, game, wanted).await;
             }
         }
         // A form must be the first answer, so nothing is asked before it opens.
@@ -88,8 +109,10 @@ pub fn on_panel(ticket: Ticket) -> Option<(GameId, Move)> {
         | Ticket::Leave(_)
         | Ticket::Start(_)
         | Ticket::LobbyHand(_)
-        | Ticket::TableHand(_)
+        | Ticket::TableHand { .. }
         | Ticket::FeedHand { .. }
+        | Ticket::CallHand { .. }
+        | Ticket::ShowTable(_)
         | Ticket::UnreachableHand { .. }
         | Ticket::PlayBy(_)
         | Ticket::Menu { .. }
@@ -99,18 +122,97 @@ pub fn on_panel(ticket: Ticket) -> Option<(GameId, Move)> {
 }
 
 /// Acts on a filled-in form.
-pub async fn modal(desk: &Desk, reply: Reply, form: &ModalInteraction) {
-    let Some(Ticket::Form { game, spot }) = parse(&form.data.custom_id) else {
-        reply.say(&refusals::unknown_button()).await;
-        return;
+pub async fn modal(pressed: Pressed<'_>, form: &ModalInteraction) {
+    let salt = pressed.desk.host.salt();
+    let (game, spot) = match parse(&form.data.custom_id, salt) {
+        Ok(Ticket::Form { game, spot }) => (game, spot),
+        Ok(_) => {
+            pressed.reply.say(&refusals::unknown_button()).await;
+            return;
+        }
+        Err(why) => {
+            pressed.reply.say(&unread(why)).await;
+            return;
+        }
     };
-    let place = place_of(form.message.as_deref());
-    if form.guild_id.is_none() {
-        desk.heard_by_dm(PersonId(form.user.id.get())).await;
+    let came = Came {
+        pressed,
+        who: PersonId(form.user.id.get()),
+        place: place_of(form.message.as_deref(), salt),
+        by: By::of(form.guild_id),
+    };
+    act(came, game, Move::Typed(spot, typed(form))).await;
+}
+
+/// How a press came.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum By {
+    Server,
+    DirectMessage,
+}
+
+impl By {
+    fn of(guild: Option<GuildId>) -> By {
+        match guild {
+            Some(_) => By::Server,
+            None => By::DirectMessage,
+        }
     }
-    let wanted = Move::Typed(spot, typed(form));
-    let who = PersonId(form.user.id.get());
-    act(desk, &reply, place, game, who, wanted).await;
+}
+
+/// A press on something known.
+struct Came<'a> {
+    pressed: Pressed<'a>,
+    who: PersonId,
+    place: Place,
+    by: By,
+}
+
+/// A press whose turn it is, and which the person knows to be heard.
+struct Heard<'a> {
+    desk: &'a Desk,
+    reply: &'a Reply,
+    who: PersonId,
+    place: Place,
+    _turn: Turn,
+}
+
+impl<'a> Came<'a> {
+    /// Gives a sign of life at once, and then waits for the turn. Without a sign of life the person saw the press fail
+    /// and presses again: nothing is done behind their back then.
+    async fn heard(self, about: AskedFor) -> Option<Heard<'a>> {
+        let Pressed {
+            desk,
+            reply,
+            waiting,
+        } = self.pressed;
+        let alive = match self.place {
+            Place::Public => reply.defer(about).await,
+            Place::Panel | Place::Direct { .. } => reply.acknowledge().await,
+        };
+        if !alive {
+            return None;
+        }
+        let turn = waiting.turn().await;
+        if self.by == By::DirectMessage {
+            desk.heard_by_dm(self.who).await;
+        }
+        Some(Heard {
+            desk,
+            reply,
+            who: self.who,
+            place: self.place,
+            _turn: turn,
+        })
+    }
+}
+
+/// Why a press does nothing.
+fn unread(why: Unread) -> PrivateText {
+    match why {
+        Unread::Unknown => refusals::unknown_button(),
+        Unread::Elsewhere => refusals::button_of_another_database(),
+    }
 }
 
 /// Where a press was made.
@@ -124,14 +226,14 @@ enum Place {
     Direct { from: u32 },
 }
 
-fn place_of(message: Option<&Message>) -> Place {
+fn place_of(message: Option<&Message>, salt: Salt) -> Place {
     let private = message
         .and_then(|m| m.flags)
         .is_some_and(|flags| flags.contains(MessageFlags::EPHEMERAL));
     if private {
         return Place::Panel;
     }
-    let mut tickets = message.into_iter().flat_map(tickets);
+    let mut tickets = message.into_iter().flat_map(|m| tickets(m, salt));
     let direct = tickets.find_map(|ticket| {
         if let Ticket::DirectPanel { from, .. } = ticket {
             Some(Place::Direct { from })
@@ -142,42 +244,40 @@ fn place_of(message: Option<&Message>) -> Place {
     direct.unwrap_or(Place::Public)
 }
 
-async fn sign_of_life(reply: &Reply, place: Place, about: AskedFor) -> bool {
-    match place {
-        Place::Public => reply.defer(about).await,
-        Place::Panel | Place::Direct { .. } => reply.acknowledge().await,
-    }
-}
-
-async fn act(desk: &Desk, reply: &Reply, place: Place, game: GameId, who: PersonId, wanted: Move) {
-    // Without a sign of life the person saw the press fail and presses again: do not act behind their back.
-    if !sign_of_life(reply, place, AskedFor::Panel(game)).await {
+async fn act(came: Came<'_>, game: GameId, wanted: Move) {
+    let Some(heard) = came.heard(AskedFor::Panel(game)).await else {
         return;
-    }
+    };
+    let (desk, reply, who) = (heard.desk, heard.reply, heard.who);
     let shown = desk.panel(game, who, wanted).await;
-    match place {
-        Place::Public | Place::Panel => reply.show(&shown).await,
+    match heard.place {
+        Place::Public | Place::Panel => reply.show(shown).await,
         Place::Direct { from } => Direct { game, who, from }.show(desk, reply, shown).await,
     }
 }
 
-async fn choose(desk: &Desk, reply: &Reply, place: Place, who: PersonId, by: PlayBy) {
-    if sign_of_life(reply, place, AskedFor::Else).await {
-        reply
-            .show(&settings::choose(&desk.host, who, by).await)
-            .await;
+/// The answer is a new message, so that what was pressed on stays.
+async fn show_table(came: Came<'_>, game: GameId) {
+    let place = Place::Public;
+    if let Some(heard) = (Came { place, ..came }).heard(AskedFor::Else).await {
+        let shown = heard.desk.table(game).await;
+        heard.reply.show(shown).await;
     }
 }
 
-async fn lobby(
-    desk: &Desk,
-    reply: &Reply,
-    game: GameId,
-    who: crate::notice::Person,
-    change: LobbyMove,
-) {
-    if reply.defer(AskedFor::Else).await {
-        reply.show(&desk.lobby(game, who, change).await).await;
+async fn choose(came: Came<'_>, by: PlayBy) {
+    if let Some(heard) = came.heard(AskedFor::Else).await {
+        let shown = settings::choose(&heard.desk.host, heard.who, by).await;
+        heard.reply.show(shown).await;
+    }
+}
+
+async fn lobby(came: Came<'_>, game: GameId, who: Person, change: LobbyMove) {
+    // What is said is for one person only, whatever was pressed on.
+    let place = Place::Public;
+    if let Some(heard) = (Came { place, ..came }).heard(AskedFor::Else).await {
+        let shown = heard.desk.lobby(game, who, change).await;
+        heard.reply.show(shown).await;
     }
 }
 

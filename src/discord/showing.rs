@@ -1,21 +1,19 @@
 //! The private panel as a message: text, buttons and pictures, the same wherever one person alone sees it.
 
+use super::painting::Painting;
 use super::panel::{self, place};
 use super::people::{plain_names, text_names};
 use super::pictures::{Picture, Pictures};
-use super::reply::Shown;
+use super::posts;
+use super::reply::{CONTENT, Shown};
 use crate::host::Panel;
+use crate::notice::Silence;
 use crate::orders::Drafting;
 use crate::rules::{BySeat, CardSet, Phase, Question, SeatView, Shape, Topic};
 use crate::wording::{self, PrivateText};
 
-/// A panel; `notice` is said first, and of many choices one page is shown.
-pub async fn shown(
-    pictures: &Pictures,
-    panel: &Panel,
-    notice: Option<&PrivateText>,
-    page: u8,
-) -> Shown {
+/// A panel; `notice` is said first, and of many choices one page is shown. Its pictures are painted from now on.
+pub fn shown(pictures: &Pictures, panel: &Panel, notice: Option<&PrivateText>, page: u8) -> Shown {
     let names = text_names(&panel.people);
     let draft = panel.draft.as_ref();
     let text = wording::panel::text(
@@ -24,16 +22,35 @@ pub async fn shown(
         &names,
         notice,
     );
-    let names = plain_names(&panel.people);
-    let painted = match draft {
-        Some(drafting) => of_draft(pictures, (&panel.view, drafting), &names).await,
-        None => of_panel(pictures, &panel.view, &names).await,
-    };
+    let text = with_silence(panel.silence, text.0);
+    let (pictures, painted) = (pictures.clone(), panel.clone());
+    let painting = Painting::begin(async move {
+        let names = plain_names(&painted.people);
+        match &painted.draft {
+            Some(drafting) => of_draft(&pictures, (&painted.view, drafting), &names).await,
+            None => of_panel(&pictures, &painted.view, &names).await,
+        }
+    });
     Shown {
-        text: text.0,
+        text,
         rows: panel::rows(panel, page),
-        pictures: painted,
+        pictures: painting,
         as_of: Some(panel.as_of()),
+    }
+}
+
+/// Whoever plays elsewhere reads why no news come.
+fn with_silence(silence: Option<Silence>, text: String) -> String {
+    let Some(silence) = silence else {
+        return text;
+    };
+    let said = wording::people::silent(posts::silent_because(silence));
+    let warned = format!("{}\n{text}", said.0);
+    // What is asked stands at the end: rather no warning than no question.
+    if warned.chars().count() <= CONTENT {
+        warned
+    } else {
+        text
     }
 }
 
@@ -64,7 +81,7 @@ async fn of_question(
 ) -> Option<Picture> {
     match question.topic {
         Topic::Place | Topic::Attaint => {
-            let cards = place::card_letters(question);
+            let cards = place::card_letters(view, question);
             if !cards.is_empty() {
                 return pictures.choosing(view, &cards).await;
             }
@@ -94,6 +111,7 @@ async fn of_question(
         Topic::ReturnGems
         | Topic::FirstCards
         | Topic::PassGems
+        | Topic::PassGemsTogether
         | Topic::Develop
         | Topic::Unplayable
         | Topic::DiscardGems

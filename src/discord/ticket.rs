@@ -2,7 +2,7 @@
 //! button. Buttons live for weeks: a format that was sent once is read for ever, and a change makes a `v2`.
 
 use super::answer_code;
-use crate::notice::{GameId, PlayBy};
+use crate::notice::{GameId, PlayBy, Salt};
 use crate::orders::DraftRef;
 use crate::rules::{Answer, PromptId, Seat};
 
@@ -61,8 +61,22 @@ pub enum Ticket {
     Start(GameId),
     /// Open the private panel, from the lobby of a started game.
     LobbyHand(GameId),
-    /// Open the private panel, from the standing post.
-    TableHand(GameId),
+    /// Open the private panel, from a table's post; the step tells such posts apart.
+    TableHand {
+        /// The game.
+        game: GameId,
+        /// The step since which the post stands; 0 for the only one of a game, as it was once.
+        from: u32,
+    },
+    /// Open the private panel, from a post that calls; the step tells such posts apart.
+    CallHand {
+        /// The game.
+        game: GameId,
+        /// The step.
+        step: u32,
+    },
+    /// Show the table as it is now.
+    ShowTable(GameId),
     /// Open the private panel, from a post with news; the step tells such posts apart.
     FeedHand {
         /// The game.
@@ -154,14 +168,58 @@ pub enum Ticket {
     PlayBy(PlayBy),
 }
 
-/// The `custom_id` of a ticket: at most 100 characters.
-pub fn format(ticket: &Ticket) -> String {
+/// What stands before the salt, in spellings that have one. It stands in no other part.
+const SALTED: char = '@';
+
+/// Why a `custom_id` is no ticket.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Unread {
+    /// Forged, cut short or of a version that is not known.
+    Unknown,
+    /// Of another database: it says something about a game, but not about one of ours.
+    Elsewhere,
+}
+
+/// The `custom_id` of a ticket of the database with this salt: at most 100 characters.
+pub fn format(ticket: &Ticket, salt: Salt) -> String {
+    let mut text = spell(ticket);
+    if salt != Salt::NONE {
+        text.push(SALTED);
+        text += salt.as_str();
+    }
+    text
+}
+
+/// The ticket of a `custom_id` of the database with this salt.
+///
+/// # Errors
+/// When it says nothing, or nothing to this database.
+pub fn parse(custom_id: &str, salt: Salt) -> Result<Ticket, Unread> {
+    let (text, of) = match custom_id.rsplit_once(SALTED) {
+        Some((text, letters)) => {
+            let of = Salt::read(letters).filter(|of| *of != Salt::NONE);
+            (text, of.ok_or(Unread::Unknown)?)
+        }
+        None => (custom_id, Salt::NONE),
+    };
+    let ticket = read(text).ok_or(Unread::Unknown)?;
+    if of == salt {
+        Ok(ticket)
+    } else {
+        Err(Unread::Elsewhere)
+    }
+}
+
+fn spell(ticket: &Ticket) -> String {
     match ticket {
         Ticket::Join(game) => format!("v1:join:{}", game.0),
         Ticket::Leave(game) => format!("v1:leave:{}", game.0),
         Ticket::Start(game) => format!("v1:start:{}", game.0),
         Ticket::LobbyHand(game) => format!("v1:lobby:{}", game.0),
-        Ticket::TableHand(game) => format!("v1:table:{}", game.0),
+        Ticket::TableHand { game, from: 0 } => format!("v1:table:{}", game.0),
+        Ticket::TableHand { game, from } => format!("v1:table:{}:{from}", game.0),
+        Ticket::CallHand { game, step } => format!("v1:call:{}:{step}", game.0),
+        Ticket::ShowTable(game) => format!("v1:show:{}", game.0),
         Ticket::FeedHand { game, step } => format!("v1:feed:{}:{step}", game.0),
         Ticket::Refresh(game) => format!("v1:look:{}", game.0),
         Ticket::TakeBack(game) => format!("v1:back:{}", game.0),
@@ -191,9 +249,8 @@ pub fn format(ticket: &Ticket) -> String {
     }
 }
 
-/// The ticket of a `custom_id`; nothing when it is forged, cut short or of a version that is not known.
-pub fn parse(custom_id: &str) -> Option<Ticket> {
-    let mut parts = custom_id.split(':');
+fn read(text: &str) -> Option<Ticket> {
+    let mut parts = text.split(':');
     if parts.next()? != "v1" {
         return None;
     }
@@ -256,13 +313,22 @@ fn about_game<'t>(
     game: GameId,
     parts: &mut impl Iterator<Item = &'t str>,
 ) -> Option<Ticket> {
+    // Posts of this kind did not always carry a step.
+    if kind == "table" {
+        let from = parts.next().map_or(Some(0), |from| from.parse().ok())?;
+        return Some(Ticket::TableHand { game, from });
+    }
     let mut number = || -> Option<u32> { parts.next()?.parse().ok() };
     let ticket = match kind {
         "join" => Ticket::Join(game),
         "leave" => Ticket::Leave(game),
         "start" => Ticket::Start(game),
         "lobby" => Ticket::LobbyHand(game),
-        "table" => Ticket::TableHand(game),
+        "call" => Ticket::CallHand {
+            game,
+            step: number()?,
+        },
+        "show" => Ticket::ShowTable(game),
         "feed" => Ticket::FeedHand {
             game,
             step: number()?,

@@ -4,6 +4,7 @@
 use std::net::SocketAddr;
 use std::time::Duration;
 
+use reqwest::redirect::Policy;
 use reqwest::{Certificate, Client, ClientBuilder};
 use serenity::all::{Http, HttpBuilder};
 
@@ -113,7 +114,11 @@ pub(super) fn http(config: &DiscordConfig) -> Result<Http, reqwest::Error> {
 }
 
 fn client() -> ClientBuilder {
-    Client::builder().use_rustls_tls().timeout(REQUEST)
+    // Discord's interface is where it is: nobody may send the bot elsewhere.
+    Client::builder()
+        .use_rustls_tls()
+        .timeout(REQUEST)
+        .redirect(Policy::none())
 }
 
 #[cfg(test)]

@@ -7,6 +7,7 @@ use super::news;
 use crate::orders::{Draft, DraftRef, Drafted, Prepared, SeatOrders};
 use crate::rules::{
     Answer, Bookmark, BySeat, Develop, Fact, Offer, PromptId, Refusal, Sealed, Seat, SeatSet,
+    TableView,
 };
 use crate::store::{Cause, WantedNotice};
 
@@ -39,6 +40,8 @@ pub(super) struct Chain {
     /// What everybody has in mind afterwards.
     pub(super) orders: BySeat<SeatOrders>,
     pub(super) wanted: Vec<WantedNotice>,
+    /// What everybody sees afterwards.
+    pub(super) after: TableView,
 }
 
 /// Does what a player wants, and what others prepared for it. The game in `live` has changed when this succeeds; the
@@ -85,6 +88,7 @@ pub(super) fn try_act(
         links,
         orders,
         wanted,
+        after,
     })
 }
 
@@ -203,6 +207,7 @@ fn offer_of(sealed: Sealed) -> Option<Offer> {
         Sealed::Develop(Develop::Discard(card)) => Some(Offer::Discard(card)),
         Sealed::Develop(Develop::Pass)
         | Sealed::ReturnedGems(_)
+        | Sealed::PassGems(_)
         | Sealed::FirstCards { .. }
         | Sealed::Bid(_) => None,
     }

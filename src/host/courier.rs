@@ -145,16 +145,30 @@ async fn visit(inner: Arc<Inner>, messenger: Arc<dyn Messenger>, game: GameId, t
         messenger: messenger.as_ref(),
         game,
     };
-    match delivery.visit().await {
-        Visit::Told | Visit::Stuck => {}
-        Visit::Later(why) if tries < MOST_TRIES => {
-            tracing::warn!(game = game.0, tries, why, "will be said later");
-            let at = inner.clock.now().saturating_add(wait_after(tries));
-            inner.errands.again(game, at, tries + 1);
+    inner.close_if_expired(game).await;
+    let visit = delivery.visit().await;
+    let now = inner.clock.now();
+    match visit {
+        Visit::Told => {
+            if inner.places.reached(now) {
+                tracing::info!("what has to be said is said again");
+            }
         }
+        Visit::Due(at) => inner.errands.revisit(game, at),
+        Visit::Stuck => {}
         Visit::Later(why) => {
-            let text = format!("game {}: nothing can be said: {why}", game.0);
-            inner.faults.note(text);
+            if inner.places.out_of_reach(now) {
+                tracing::warn!(
+                    game = game.0,
+                    why,
+                    "something will be said later, and so perhaps in other games; said once"
+                );
+            }
+            tracing::debug!(game = game.0, tries, why, "will be said later");
+            if tries < MOST_TRIES {
+                let at = now.saturating_add(wait_after(tries));
+                inner.errands.again(game, at, tries + 1);
+            }
         }
     }
     drop(working);

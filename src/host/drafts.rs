@@ -7,7 +7,7 @@ use super::outcome::{Fault, Outcome, Rejection, guard};
 use super::{Host, Inner};
 use crate::notice::{GameId, Panel, PersonId};
 use crate::orders::{Draft, DraftRef, SeatOrders, Stopped};
-use crate::rules::{Answer, Refusal, SeatView};
+use crate::rules::{Answer, Refusal, Seat, SeatView};
 
 /// A change of a draft.
 #[derive(Clone, Debug)]
@@ -102,11 +102,25 @@ impl Inner {
         let kept = self.store.set_orders(game, seat, &orders).await;
         kept.map_err(|e| self.broken(game, e))?;
         taken.live.orders[seat] = orders;
-        // The player may have the panel as a direct message, too.
-        self.touch(game);
+        // The player may have the panel as a direct message, too. Nobody else sees a draft.
+        if self.has_panel(game, seat, who).await? {
+            self.touch(game);
+        }
         let panel = self.panel(&taken.live, seat)?;
         taken.put_back();
         Ok(Outcome::Done(panel))
+    }
+}
+
+impl Inner {
+    /// Whether a player may have a panel as a direct message that is kept up.
+    async fn has_panel(&self, game: GameId, seat: Seat, who: PersonId) -> Result<bool, Fault> {
+        let person = self.person(who).await?;
+        if person.is_none_or(|p| p.room.is_none() || p.closed_at.is_some()) {
+            return Ok(false);
+        }
+        let has = self.store.has_panel(game, seat).await;
+        has.map_err(|e| self.broken(game, e))
     }
 }
 

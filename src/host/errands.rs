@@ -19,6 +19,8 @@ pub(super) struct Errands {
 struct List {
     due: BTreeMap<GameId, Errand>,
     working: BTreeSet<GameId>,
+    /// Visits that are worth it only from a time on, whatever is said to the game before.
+    later: BTreeSet<(i64, GameId)>,
     /// When all games that have something to say were or will be looked at last.
     look: Option<i64>,
 }
@@ -38,6 +40,7 @@ impl Errands {
             list: Mutex::new(List {
                 due,
                 working: BTreeSet::new(),
+                later: BTreeSet::new(),
                 look: None,
             }),
             changed: watch::Sender::new(0),
@@ -88,6 +91,12 @@ impl Errands {
         self.bump();
     }
 
+    /// A game is visited at this time, besides all other visits.
+    pub(super) fn visit_at(&self, game: GameId, at: i64) {
+        self.list().later.insert((at, game));
+        self.bump();
+    }
+
     /// A visit has to be repeated.
     pub(super) fn again(&self, game: GameId, at: i64, tries: u32) {
         let mut list = self.list();
@@ -101,6 +110,7 @@ impl Errands {
     /// The next game to visit, with the number of tries in vain. Nobody else gets it until it is done.
     pub(super) fn take(&self, now: i64) -> Option<(GameId, u32)> {
         let mut list = self.list();
+        list.wake(now);
         let (game, errand) = list.ready(now)?;
         list.due.remove(&game);
         list.working.insert(game);
@@ -116,17 +126,30 @@ impl Errands {
     pub(super) fn next(&self) -> Option<i64> {
         let list = self.list();
         let free = list.due.iter().filter(|(g, _)| !list.working.contains(g));
-        free.map(|(_, errand)| errand.at).min()
+        let due = free.map(|(_, errand)| errand.at);
+        due.chain(list.later.first().map(|(at, _)| *at)).min()
     }
 
     /// Whether nobody is on a visit and none is due.
     pub(super) fn is_settled(&self, now: i64) -> bool {
-        let list = self.list();
+        let mut list = self.list();
+        list.wake(now);
         list.working.is_empty() && list.ready(now).is_none()
     }
 }
 
 impl List {
+    /// What was for later and is due now is an errand like any other.
+    fn wake(&mut self, now: i64) {
+        while let Some((at, game)) = self.later.first().copied()
+            && at <= now
+        {
+            self.later.pop_first();
+            let errand = self.due.entry(game).or_insert(Errand { at, tries: 0 });
+            errand.at = errand.at.min(at);
+        }
+    }
+
     fn ready(&self, now: i64) -> Option<(GameId, Errand)> {
         self.due
             .iter()
@@ -164,6 +187,20 @@ mod tests {
         errands.again(GameId(1), 50, 3);
         errands.revisit(GameId(1), 5);
         assert_eq!(errands.next(), Some(50), "it is visited soon anyway");
+    }
+
+    #[test]
+    fn a_visit_for_later_is_not_lost_by_earlier_ones() {
+        let errands = Errands::new([], 0);
+        errands.visit_at(GameId(1), 100);
+        errands.touch(GameId(1), 5);
+        assert_eq!(errands.take(5), Some((GameId(1), 0)));
+        errands.done(GameId(1));
+        assert_eq!((errands.take(99), errands.next()), (None, Some(100)));
+        assert!(errands.is_settled(99) && !errands.is_settled(100));
+        assert_eq!(errands.take(100), Some((GameId(1), 0)));
+        errands.done(GameId(1));
+        assert_eq!((errands.take(1000), errands.next()), (None, None));
     }
 
     #[test]

@@ -6,9 +6,11 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use tokio::sync::OwnedMutexGuard;
 
+use super::feeds::Recent;
+use super::luck::FairLuck;
 use super::outcome::guard;
 use crate::cards::Catalogue;
-use crate::notice::{GameId, Person, PersonId};
+use crate::notice::{GameId, Person, PersonId, PressId};
 use crate::orders::SeatOrders;
 use crate::rules::{Agreement, BySeat, Game, Ruleset, Seat};
 use crate::store::{Secret, Store, StoreError, StoredGame};
@@ -21,10 +23,12 @@ pub(super) struct Live {
     pub(super) people: BySeat<Person>,
     pub(super) steps: u32,
     pub(super) fed_to: u32,
+    pub(super) recent: Recent,
     pub(super) luck_used: u64,
     pub(super) orders: BySeat<SeatOrders>,
     pub(super) secret: Secret,
     pub(super) secret_hash: String,
+    pub(super) cuts: Option<Vec<PressId>>,
 }
 
 /// What is in memory of a game.
@@ -94,17 +98,31 @@ impl Live {
         })
         .map_err(|e| damaged(&e))?
         .map_err(|e| damaged(&e))?;
+        let mut recent = Recent::default();
+        for step in &steps {
+            recent.happened(&step.facts);
+            if step.number == stored.fed_to {
+                recent.feed();
+            }
+        }
         Ok(Box::new(Live {
             id: stored.id,
             game,
             people,
             steps: stored.steps,
             fed_to: stored.fed_to,
+            recent,
             luck_used: stored.luck_used,
             orders,
             secret: stored.secret,
             secret_hash: stored.secret_hash,
+            cuts: stored.cuts,
         }))
+    }
+
+    /// The luck of the next draw.
+    pub(super) fn luck(&self) -> FairLuck {
+        FairLuck::of_game(self.secret, self.cuts.as_deref()).after(self.luck_used)
     }
 
     pub(super) fn seat_of(&self, who: PersonId) -> Option<Seat> {

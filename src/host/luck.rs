@@ -1,13 +1,22 @@
-//! Luck that anyone can check. Draw number `i` (from zero) for a purpose is the first four bytes, as a big-endian number,
-//! of HMAC-SHA256 with the game's secret as the key over the text `purpose:i`. To get a number below `n`, draws that
-//! are not below the largest multiple of `n` up to 2^32 are passed over, and of the first other one the remainder is
-//! taken. SHA-256 of the secret is shown before the game, the secret after it.
+//! Luck that anyone can check. Draw number `i` of a game (from zero, counted over all purposes) is the first four bytes,
+//! as a big-endian number, of HMAC-SHA256 with the game's secret as the key over the text `purpose:i:presses`. The
+//! purpose is one of [`Purpose::key`]; the presses are the numbers that the chat gave to the presses on Join and Start
+//! that were accepted, in decimal, in the order in which they were accepted, with commas between them; that of Start is
+//! the last. A game that began before presses were mixed in has the text `purpose:i` instead. To get a number below `n`,
+//! draws that are not below the largest multiple of `n` up to 2^32 are passed over, and of the first other one the
+//! remainder is taken.
+//!
+//! SHA-256 of the secret is shown from the moment the lobby opens, before the first of these presses; the secret and the
+//! presses are shown after the game. So the secret was settled before anybody could know the presses, and who pressed
+//! did not know the secret: nobody could pick the shuffles. What this does not prove: whoever runs the bot knows the
+//! secret while the game is played, and could drop presses until one suits.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use hmac::{Hmac, KeyInit, Mac};
 use sha2::{Digest, Sha256};
 
+use crate::notice::{PressId, Salt};
 use crate::rules::{Chance, Purpose};
 use crate::store::Secret;
 
@@ -18,6 +27,15 @@ pub trait LuckSource: Send + Sync {
     /// # Errors
     /// When the system has none to give.
     fn secret(&self) -> Result<Secret, NoLuck>;
+
+    /// What is mixed into every draw for a press: its number. Nothing where luck is to repeat itself.
+    fn cut(&self, press: PressId) -> Option<PressId>;
+
+    /// Letters for a new database.
+    ///
+    /// # Errors
+    /// When the system has none to give.
+    fn salt(&self) -> Result<Salt, NoLuck>;
 }
 
 /// The system gave no random bytes.
@@ -35,9 +53,19 @@ impl LuckSource for SystemLuck {
         getrandom::fill(&mut bytes).map_err(|e| NoLuck(e.to_string()))?;
         Ok(Secret(bytes))
     }
+
+    fn cut(&self, press: PressId) -> Option<PressId> {
+        Some(press)
+    }
+
+    fn salt(&self) -> Result<Salt, NoLuck> {
+        let mut bytes = [0; Salt::LENGTH];
+        getrandom::fill(&mut bytes).map_err(|e| NoLuck(e.to_string()))?;
+        Ok(Salt::of(bytes))
+    }
 }
 
-/// The same secrets every time, for tests and demonstrations.
+/// The same luck every time, whenever somebody presses: for tests and demonstrations.
 #[derive(Debug, Default)]
 pub struct SeededLuck {
     seed: u64,
@@ -60,6 +88,16 @@ impl LuckSource for SeededLuck {
         let digest = Sha256::digest(format!("{}:{number}", self.seed));
         Ok(Secret(digest.into()))
     }
+
+    fn cut(&self, _press: PressId) -> Option<PressId> {
+        None
+    }
+
+    fn salt(&self) -> Result<Salt, NoLuck> {
+        let digest: [u8; 32] = Sha256::digest(format!("{}:salt", self.seed)).into();
+        let [a, b, c, d, e, ..] = digest;
+        Ok(Salt::of([a, b, c, d, e]))
+    }
 }
 
 /// SHA-256 of a secret in hexadecimal.
@@ -79,13 +117,44 @@ pub(super) fn hex(bytes: &[u8]) -> String {
 #[derive(Clone, Debug)]
 pub struct FairLuck {
     secret: Secret,
+    /// What follows the number of a draw.
+    presses: String,
     used: u64,
 }
 
 impl FairLuck {
+    /// Luck from a secret alone, before the first draw.
+    pub fn new(secret: Secret) -> Self {
+        FairLuck {
+            secret,
+            presses: String::new(),
+            used: 0,
+        }
+    }
+
+    /// Mixes presses into every draw.
+    #[must_use]
+    pub fn cut_by(self, presses: &[PressId]) -> Self {
+        let presses: Vec<String> = presses.iter().map(|press| press.0.to_string()).collect();
+        FairLuck {
+            presses: format!(":{}", presses.join(",")),
+            ..self
+        }
+    }
+
     /// Continues after so many draws.
-    pub fn new(secret: Secret, used: u64) -> Self {
-        FairLuck { secret, used }
+    #[must_use]
+    pub fn after(self, used: u64) -> Self {
+        FairLuck { used, ..self }
+    }
+
+    /// The luck of a stored game from its first draw on; without presses it began before they were mixed in.
+    pub fn of_game(secret: Secret, presses: Option<&[PressId]>) -> Self {
+        let alone = FairLuck::new(secret);
+        match presses {
+            Some(presses) => alone.cut_by(presses),
+            None => alone,
+        }
     }
 
     /// How many draws were made, those passed over included.
@@ -96,7 +165,7 @@ impl FairLuck {
     fn draw(&mut self, purpose: Purpose) -> u32 {
         let mut mac = Hmac::<Sha256>::new_from_slice(&self.secret.0)
             .expect("HMAC takes keys of every length");
-        mac.update(format!("{}:{}", purpose.key(), self.used).as_bytes());
+        mac.update(format!("{}:{}{}", purpose.key(), self.used, self.presses).as_bytes());
         self.used += 1;
         let bytes = mac.finalize().into_bytes();
         u32::from_be_bytes([bytes[0], bytes[1], bytes[2], bytes[3]])
@@ -139,11 +208,12 @@ mod tests {
     #[test]
     fn continuing_gives_the_same_draws() {
         let secret = SeededLuck::new(1).secret().unwrap();
-        let mut whole = FairLuck::new(secret, 0);
+        let presses = [PressId(7), PressId(8)];
+        let mut whole = FairLuck::new(secret).cut_by(&presses);
         let all: Vec<u32> = (0..20)
             .map(|_| whole.below(Purpose::Characters, 64))
             .collect();
-        let mut later = FairLuck::new(secret, 10);
+        let mut later = FairLuck::of_game(secret, Some(&presses)).after(10);
         let rest: Vec<u32> = (0..10)
             .map(|_| later.below(Purpose::Characters, 64))
             .collect();
@@ -154,7 +224,24 @@ mod tests {
     #[test]
     fn a_draw_is_the_documented_formula() {
         // printf 'laws:0' | openssl dgst -sha256 -mac HMAC -macopt hexkey:0000...00 (64 zeros)
-        let mut luck = FairLuck::new(Secret([0; 32]), 0);
+        let mut luck = FairLuck::new(Secret([0; 32]));
         assert_eq!(luck.draw(Purpose::Laws), 0xe1e0_c5ae);
+        // printf 'laws:0:1300000000000000001,18446744073709551615' | openssl dgst ...
+        let presses = [PressId(1_300_000_000_000_000_001), PressId(u64::MAX)];
+        let mut luck = FairLuck::new(Secret([0; 32])).cut_by(&presses);
+        assert_eq!(luck.draw(Purpose::Laws), 0x7740_73ac);
+    }
+
+    #[test]
+    fn every_press_and_their_order_matter() {
+        let draws = |presses: &[u64]| {
+            let presses: Vec<PressId> = presses.iter().map(|press| PressId(*press)).collect();
+            let mut luck = FairLuck::new(Secret([9; 32])).cut_by(&presses);
+            [Purpose::Characters; 8].map(|purpose| luck.draw(purpose))
+        };
+        let all = [&[1, 2][..], &[2, 1], &[1], &[2], &[], &[12], &[1, 3]].map(draws);
+        for (i, one) in all.iter().enumerate() {
+            assert!(all[i + 1..].iter().all(|other| one != other), "{i}");
+        }
     }
 }

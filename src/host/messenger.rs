@@ -17,6 +17,12 @@ pub enum Undelivered {
     /// The bot may not do this there.
     #[error("not permitted: {0}")]
     Forbidden(String),
+    /// The message takes no more changes: it is too old, or it was changed too often.
+    #[error("the message takes no more changes")]
+    Worn,
+    /// There are as many threads as there may be.
+    #[error("no room for another thread")]
+    Full,
     /// The person takes no direct messages from the bot.
     #[error("direct messages are closed")]
     Closed,
@@ -42,6 +48,14 @@ pub trait Messenger: Send + Sync {
         message: MessageId,
         key: NoticeKey,
         body: &'a NoticeBody,
+    ) -> Boxed<'a, Result<(), Undelivered>>;
+
+    /// Takes a message away.
+    fn delete<'a>(
+        &'a self,
+        room: RoomId,
+        message: MessageId,
+        key: NoticeKey,
     ) -> Boxed<'a, Result<(), Undelivered>>;
 
     /// Looks for a message that says this notice among those of a room that are younger than `since`, in Unix

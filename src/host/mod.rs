@@ -6,13 +6,17 @@ mod courier;
 mod delivery;
 mod drafts;
 mod errands;
+mod expiry;
+mod feeds;
 mod live;
 mod lobby;
 mod luck;
 mod messenger;
 mod news;
 mod outcome;
+mod pace;
 mod people;
+mod places;
 mod play;
 mod promises;
 
@@ -21,19 +25,24 @@ use std::sync::Arc;
 pub use crate::store::crash;
 pub use clock::{Clock, ManualClock, SystemClock};
 pub use courier::Courier;
+pub use expiry::LobbyLimits;
 pub use luck::{FairLuck, LuckSource, NoLuck, SeededLuck, SystemLuck, secret_hash};
 pub use messenger::{Boxed, Messenger, Undelivered};
 pub use outcome::{Fault, Outcome, Rejection};
 pub use people::Preference;
 
 use crate::cards::Catalogue;
-use crate::notice::GameId;
 pub use crate::notice::Panel;
+use crate::notice::{GameId, Salt};
 use crate::rules::Terms;
 use crate::store::{Store, StoreError};
 use errands::Errands;
+use expiry::Lobbies;
+use feeds::Feeds;
 use live::Cache;
 use outcome::Faults;
+use pace::Pace;
+use places::Places;
 
 /// Games in memory: each is some ten kilobytes, and an evening in a large chat plays fewer.
 const LIVE_GAMES: usize = 256;
@@ -48,6 +57,8 @@ pub struct HostConfig {
     pub luck: Arc<dyn LuckSource>,
     /// The cards that games are dealt from.
     pub cards: &'static Catalogue,
+    /// How many lobbies may wait, and for how long.
+    pub lobbies: LobbyLimits,
 }
 
 /// The application. Cheap to clone; all clones are one host.
@@ -64,6 +75,11 @@ struct Inner {
     cache: Cache,
     faults: Faults,
     errands: Errands,
+    feeds: Feeds,
+    lobbies: Lobbies,
+    salt: Salt,
+    places: Places,
+    pace: Pace,
 }
 
 impl Host {
@@ -77,7 +93,17 @@ impl Host {
         let faults = Faults::new(now);
         // A table that nobody could play is better found now than by the first people.
         lobby::seats(&Terms::for_several(), config.cards).map_err(|e| faults.note(e))?;
+        let salt = config.luck.salt().map_err(|e| faults.note(e))?;
+        let salt = config.store.salt(salt).await.map_err(|e| faults.note(e))?;
         let untold = config.store.untold().await.map_err(|e| faults.note(e))?;
+        let gathering = config.store.expiring_lobbies().await;
+        let gathering = gathering.map_err(|e| faults.note(e))?;
+        let lobbies = Lobbies::new(config.lobbies, gathering);
+        let places = Places::new(untold.iter().copied());
+        let errands = Errands::new(untold, now);
+        for (game, end) in lobbies.ends() {
+            errands.visit_at(game, end);
+        }
         Ok(Host {
             inner: Arc::new(Inner {
                 store: config.store,
@@ -85,8 +111,13 @@ impl Host {
                 luck: config.luck,
                 cards: config.cards,
                 cache: Cache::new(LIVE_GAMES),
-                errands: Errands::new(untold, now),
+                errands,
+                lobbies,
+                feeds: Feeds::default(),
+                places,
+                pace: Pace::default(),
                 faults,
+                salt,
             }),
         })
     }
@@ -94,6 +125,11 @@ impl Host {
     /// The courier of this host. Run one.
     pub fn courier(&self) -> Courier {
         Courier::new(Arc::clone(&self.inner))
+    }
+
+    /// What everything that messages about these games carry is marked with.
+    pub fn salt(&self) -> Salt {
+        self.inner.salt
     }
 
     /// The stored games.

@@ -2,18 +2,14 @@
 
 use std::sync::Arc;
 
-use crate::notice::{FeedPost, GameId, NoticeKey, Person, PlayBy};
+use crate::notice::{CallPost, FeedPost, GameId, NoticeKey, Person, PlayBy, TablePost};
 use crate::rules::{Awaited, BySeat, Fact, OpenFact, Ruleset, Seat, SeatSet, Table, TableView};
 use crate::store::{Call, StoredStep, WantedNotice};
 
 /// What the first step makes us say: the table, the first call, and the panels of those who play by direct message.
 pub(super) fn at_start(game: GameId, after: &TableView, by_dm: SeatSet) -> Vec<WantedNotice> {
-    let table = WantedNotice {
-        key: NoticeKey::Table(game),
-        called: vec![],
-    };
     let everybody = after.awaiting.iter().map(|a| a.seat).collect();
-    let mut wanted = vec![table, feed(game, 1, 1, after, by_dm)];
+    let mut wanted = vec![table(game, 1), feed(game, 1, 1, after, by_dm)];
     wanted.extend(panels(game, 1, everybody, by_dm));
     wanted
 }
@@ -34,39 +30,61 @@ pub(super) struct Happened<'h> {
     pub(super) after: &'h TableView,
 }
 
-/// What a step makes us say besides the standing messages: the news since the last feed, when a phase is complete or
-/// when the game now waits for somebody it did not wait for before. Not every action: a message for each would drown
-/// the channel. And a panel for everybody who plays by direct message and newly has to act.
+/// What a step makes us say. When a phase is complete, the news since the last feed, and at the beginning of a turn a new
+/// table. Inside a phase nothing but a line that calls those who newly have to act and are told in the thread: a message
+/// for every action would drown the channel, and what happened is told when the phase is complete. And a panel for
+/// everybody who plays by direct message and newly has to act.
 pub(super) fn after_step(h: &Happened<'_>) -> Vec<WantedNotice> {
     let open = || h.facts.iter().filter_map(as_open);
     let waited_for = |seat| h.before.awaiting.iter().any(|b| b.seat == seat);
     let newly = h.after.awaiting.iter().map(|a| a.seat);
     let mut newly: SeatSet = newly.filter(|seat| !waited_for(*seat)).collect();
-    let mut wanted = vec![];
-    if open().any(ends_phase) || (!newly.is_empty() && open().any(is_news)) {
-        wanted.push(feed(h.game, h.fed_to + 1, h.number, h.after, h.by_dm));
-    }
-    // Who takes a choice back has the panel before their eyes.
+    // Whoever acts has the panel before their eyes.
     newly.remove(h.by);
+    let mut wanted = vec![];
+    // The first turn has the table of the set-up.
+    if open().any(|fact| matches!(fact, OpenFact::TurnBegan(2..))) {
+        wanted.push(table(h.game, h.number));
+    }
+    // Whoever claims speaks to those who have to answer (R-AUC-06).
+    let claims = open().any(|fact| matches!(fact, OpenFact::Claimed { .. }));
+    if open().any(ends_phase) || (claims && !newly.is_empty()) {
+        wanted.push(feed(h.game, h.fed_to + 1, h.number, h.after, h.by_dm));
+    } else {
+        wanted.extend(call(h, newly));
+    }
     wanted.extend(panels(h.game, h.number, newly, h.by_dm));
     wanted
 }
 
-/// The last step that the feeds among these tell of.
-pub(super) fn fed_to(wanted: &[WantedNotice]) -> Option<u32> {
-    wanted
-        .iter()
-        .filter_map(|w| match w.key {
-            NoticeKey::Feed { to, .. } => Some(to),
-            NoticeKey::Lobby(_)
-            | NoticeKey::Table(_)
-            | NoticeKey::Panel { .. }
-            | NoticeKey::Unreachable { .. } => None,
-        })
-        .max()
+fn table(game: GameId, from: u32) -> WantedNotice {
+    WantedNotice {
+        key: NoticeKey::Table { game, from },
+        called: vec![],
+    }
 }
 
 fn feed(game: GameId, from: u32, to: u32, after: &TableView, by_dm: SeatSet) -> WantedNotice {
+    WantedNotice {
+        key: NoticeKey::Feed { game, from, to },
+        called: calls(after, by_dm),
+    }
+}
+
+/// A call for those among these seats whom no direct message reaches.
+fn call(h: &Happened<'_>, newly: SeatSet) -> Option<WantedNotice> {
+    let mut called = calls(h.after, h.by_dm);
+    called.retain(|call| call.by == PlayBy::Thread && newly.contains(call.seat));
+    (!called.is_empty()).then_some(WantedNotice {
+        key: NoticeKey::Call {
+            game: h.game,
+            step: h.number,
+        },
+        called,
+    })
+}
+
+fn calls(after: &TableView, by_dm: SeatSet) -> Vec<Call> {
     let calls = after.awaiting.iter().map(|a| Call {
         seat: a.seat,
         topic: a.topic,
@@ -76,10 +94,7 @@ fn feed(game: GameId, from: u32, to: u32, after: &TableView, by_dm: SeatSet) -> 
             PlayBy::Thread
         },
     });
-    WantedNotice {
-        key: NoticeKey::Feed { game, from, to },
-        called: calls.collect(),
-    }
+    calls.collect()
 }
 
 fn panels(
@@ -96,7 +111,7 @@ fn panels(
     seats.iter().filter(reached).map(panel)
 }
 
-fn as_open(fact: &Fact) -> Option<&OpenFact> {
+pub(super) fn as_open(fact: &Fact) -> Option<&OpenFact> {
     match fact {
         Fact::Open(open) => Some(open),
         Fact::Screen(..) | Fact::Decks(_) => None,
@@ -113,20 +128,49 @@ fn ends_phase(fact: &OpenFact) -> bool {
     )
 }
 
-/// Whether there is something to tell; that somebody has answered is seen on the table.
-fn is_news(fact: &OpenFact) -> bool {
-    !matches!(fact, OpenFact::Answered(_) | OpenFact::TookAnswerBack(_))
+/// Builds a call: those who have not acted since.
+pub(super) fn call_post<'c>(
+    game: GameId,
+    step: u32,
+    called: impl Iterator<Item = &'c Call>,
+    table: &TablePost,
+) -> CallPost {
+    let awaiting = &table.view.awaiting;
+    let still = |call: &&Call| awaiting.iter().any(|a| a.seat == call.seat);
+    let person = |call: &Call| Some((table.people.get(call.seat)?.id, call.topic));
+    CallPost {
+        game,
+        step,
+        called: called.filter(still).filter_map(person).collect(),
+    }
+}
+
+/// What a feed says. Whom it notifies is known when it is told.
+pub(super) fn post(
+    game: GameId,
+    step: u32,
+    facts: Vec<OpenFact>,
+    view: TableView,
+    people: BySeat<Person>,
+) -> FeedPost {
+    FeedPost {
+        game,
+        step,
+        facts,
+        view,
+        people,
+        call: SeatSet::NONE,
+    }
 }
 
 /// Builds a feed from stored steps, the first of the game to the last it tells of. The table is folded again, so that a
-/// feed said late shows what everybody saw then. Who is in `elsewhere` is named but not notified.
-pub(super) fn feed_post(
+/// feed said late shows what everybody saw then.
+pub(super) fn folded(
     game: GameId,
     from: u32,
     steps: &[StoredStep],
     called: &[Call],
-    elsewhere: SeatSet,
-    ruleset: Arc<Ruleset>,
+    ruleset: &Arc<Ruleset>,
     people: BySeat<Person>,
 ) -> FeedPost {
     let mut table = Table::empty(people.count());
@@ -134,25 +178,12 @@ pub(super) fn feed_post(
         table.evolve(fact);
     }
     let told = steps.iter().filter(|step| step.number >= from);
+    let facts = told.flat_map(|step| &step.facts).filter_map(as_open);
     let awaiting = called.iter().map(|call| Awaited {
         seat: call.seat,
         topic: call.topic,
     });
-    let view = TableView::of(&ruleset, &table, awaiting.collect());
-    FeedPost {
-        game,
-        step: steps.last().map_or(0, |step| step.number),
-        facts: told
-            .flat_map(|step| &step.facts)
-            .filter_map(as_open)
-            .cloned()
-            .collect(),
-        view,
-        people,
-        call: called
-            .iter()
-            .map(|call| call.seat)
-            .filter(|seat| !elsewhere.contains(*seat))
-            .collect(),
-    }
+    let view = TableView::of(ruleset, &table, awaiting.collect());
+    let step = steps.last().map_or(0, |step| step.number);
+    post(game, step, facts.cloned().collect(), view, people)
 }

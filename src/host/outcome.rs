@@ -28,6 +28,18 @@ pub enum Rejection {
     AlreadyStarted,
     /// The lobby was closed.
     Closed,
+    /// The lobby was not started in time.
+    Expired,
+    /// The person has opened as many tables as one may that have not started.
+    TooManyOfOnes {
+        /// The most.
+        most: u32,
+    },
+    /// The server has as many tables as it may that have not started.
+    TooManyHere {
+        /// The most.
+        most: u32,
+    },
     /// All seats are taken.
     Full {
         /// How many there are.

@@ -2,9 +2,9 @@
 
 use super::outcome::Fault;
 use super::{Host, Inner};
-use crate::notice::{GameId, NoticeKey, Person, PersonId, PlayBy};
+use crate::notice::{GameId, Person, PersonId, PlayBy};
 use crate::rules::{BySeat, SeatSet};
-use crate::store::{NoticeState, StoredPerson};
+use crate::store::StoredPerson;
 
 /// Where somebody is told that a game waits for them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -64,23 +64,8 @@ impl Host {
     /// # Errors
     /// When something broke.
     pub async fn newest_dm_panel(&self, game: GameId, who: PersonId) -> Result<Option<u32>, Fault> {
-        let inner = &self.inner;
-        let stored = inner.store.game(game).await;
-        let stored = stored.map_err(|e| inner.broken(game, e))?;
-        let people = stored.map(|s| s.people).unwrap_or_default();
-        let notices = inner.store.notices(game).await;
-        let notices = notices.map_err(|e| inner.broken(game, e))?;
-        let steps = notices.iter().filter_map(|notice| match notice.key {
-            NoticeKey::Panel { seat, from, .. } => {
-                let theirs = people.get(usize::from(seat.0)).is_some_and(|p| p.id == who);
-                (theirs && notice.state != NoticeState::Gone).then_some(from)
-            }
-            NoticeKey::Lobby(_)
-            | NoticeKey::Table(_)
-            | NoticeKey::Feed { .. }
-            | NoticeKey::Unreachable { .. } => None,
-        });
-        Ok(steps.max())
+        let step = self.inner.store.newest_panel(game, who).await;
+        step.map_err(|e| self.inner.broken(game, e))
     }
 }
 

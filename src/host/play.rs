@@ -6,11 +6,11 @@ use tokio::sync::OwnedMutexGuard;
 
 use super::chain::{Act, Chain, try_act};
 use super::live::{Live, Loaded, Slot, Unloadable};
-use super::luck::{FairLuck, hex};
+use super::luck::hex;
 use super::outcome::{Fault, Outcome, Rejection, guard};
-use super::{Host, Inner, news};
+use super::{Host, Inner};
 use crate::notice::{GameId, Panel, PersonId, RoomId, TablePost};
-use crate::rules::{Answer, CardSet, Fact, OpenFact, PromptId, Seat};
+use crate::rules::{Answer, Fact, OpenFact, PromptId, Seat};
 use crate::store::{GameState, StepRecord};
 
 /// A game taken out of its slot. Until it is put back the slot is empty, so whatever goes wrong in between, the next
@@ -86,13 +86,26 @@ impl Host {
         found.map_err(|e| self.inner.faults.note(e))
     }
 
-    /// The games a person has a seat in, the newest first; running ones before finished ones.
+    /// The games that a person may mean who does not say which: all that wait for them, else all that they play, else
+    /// the newest that they have played to its end. The newest first.
     ///
     /// # Errors
     /// When something broke.
-    pub async fn games_of(&self, who: PersonId) -> Result<Vec<GameId>, Fault> {
-        let found = self.inner.store.games_of(who).await;
-        found.map_err(|e| self.inner.faults.note(e))
+    pub async fn games_meant_by(&self, who: PersonId) -> Result<Vec<GameId>, Fault> {
+        let (store, faults) = (&self.inner.store, &self.inner.faults);
+        let waiting = store.games_waiting_for(who).await;
+        let waiting = waiting.map_err(|e| faults.note(e))?;
+        if !waiting.is_empty() {
+            return Ok(waiting);
+        }
+        let running = store.games_running_of(who).await;
+        let running = running.map_err(|e| faults.note(e))?;
+        if !running.is_empty() {
+            return Ok(running);
+        }
+        let finished = store.newest_finished_of(who).await;
+        let finished = finished.map_err(|e| faults.note(e))?;
+        Ok(finished.into_iter().collect())
     }
 }
 
@@ -115,6 +128,7 @@ impl Inner {
         match stored.state {
             GameState::Gathering => return Ok(Outcome::Refused(Rejection::NotStarted)),
             GameState::Closed => return Ok(Outcome::Refused(Rejection::Closed)),
+            GameState::Expired => return Ok(Outcome::Refused(Rejection::Expired)),
             GameState::Started | GameState::Over => {}
         }
         match Live::load(&self.store, stored, self.cards).await {
@@ -168,7 +182,7 @@ impl Inner {
         // From here on every early return leaves the slot empty, except that of a refusal.
         let live = &mut *taken.live;
         let by_dm = self.reached_by_dm(&live.people).await?;
-        let mut luck = FairLuck::new(live.secret, live.luck_used);
+        let mut luck = live.luck();
         let tried = guard(|| try_act(live, seat, &act, by_dm, &mut luck));
         let chain = match tried.map_err(|e| self.faults.note(format!("game {}: {e}", game.0)))? {
             Ok(chain) => chain,
@@ -178,13 +192,14 @@ impl Inner {
             }
         };
         let orders = chain.orders.clone();
+        let after = chain.after.clone();
         let records = self.records(live, chain);
         let appended = self.store.append(&records).await;
         appended.map_err(|e| self.broken(game, e))?;
         for record in &records {
-            live.steps = record.number;
-            live.luck_used = record.luck_used;
-            live.fed_to = news::fed_to(&record.wanted).unwrap_or(live.fed_to);
+            if let Some(feed) = live.committed(record, &after) {
+                self.feeds.keep(feed);
+            }
         }
         live.orders = orders;
         self.touch(game);
@@ -199,6 +214,7 @@ impl Inner {
         let changed = changed.filter(|(seat, orders)| live.orders[*seat] != **orders);
         let mut orders: Vec<_> = changed.map(|(seat, o)| (seat, o.clone())).collect();
         let mut wanted = chain.wanted;
+        let awaited = chain.after.awaited();
         let last = chain.links.len();
         let links = chain.links.into_iter().zip(1..);
         links
@@ -221,6 +237,7 @@ impl Inner {
                 } else {
                     vec![]
                 },
+                awaited: (nth as usize == last).then_some(awaited),
             })
             .collect()
     }
@@ -243,6 +260,7 @@ impl Inner {
                 .map_or(0, |p| p.answers.len()),
             view,
             people: live.people.clone(),
+            silence: self.places.silence(live.id),
         })
     }
 
@@ -254,15 +272,18 @@ impl Inner {
         let live = &taken.live;
         let seen = guard(|| (live.game.table_view(), live.game.is_over()));
         let (view, over) = seen.map_err(|e| self.faults.note(format!("game {}: {e}", game.0)))?;
-        let fresh = self.fresh(live).await?;
         let post = TablePost {
             game,
             step: live.steps,
             view,
-            fresh,
+            fresh: live.recent.fresh(),
             people: live.people.clone(),
             secret_hash: live.secret_hash.clone(),
             secret: over.then(|| hex(&live.secret.0)),
+            presses: match (over, &live.cuts) {
+                (true, Some(presses)) => presses.clone(),
+                (true, None) | (false, _) => vec![],
+            },
             own_best: None,
         };
         taken.put_back();
@@ -272,24 +293,6 @@ impl Inner {
             None
         };
         Ok(Outcome::Done(TablePost { own_best, ..post }))
-    }
-
-    /// The cards that came into pyramids in this turn.
-    async fn fresh(&self, live: &Live) -> Result<CardSet, Fault> {
-        // A turn has fewer steps; cards from before would only be framed too long.
-        const A_TURN: u32 = 120;
-        let from = live.steps.saturating_sub(A_TURN).max(1);
-        let steps = self.store.steps(live.id, from, live.steps).await;
-        let steps = steps.map_err(|e| self.broken(live.id, e))?;
-        let mut fresh = CardSet::NONE;
-        for fact in steps.iter().flat_map(|step| &step.facts) {
-            if let Fact::Open(OpenFact::TurnBegan(_)) = fact {
-                fresh = CardSet::NONE;
-            } else if let Fact::Open(OpenFact::Played { card, .. }) = fact {
-                fresh.insert(*card);
-            }
-        }
-        Ok(fresh)
     }
 
     /// R-VIR-09: what a player who played alone has to compare the score with.

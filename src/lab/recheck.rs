@@ -5,12 +5,14 @@ use std::sync::Arc;
 
 use crate::cards::Catalogue;
 use crate::host::{FairLuck, secret_hash};
-use crate::notice::GameId;
-use crate::rules::{Agreement, Bookmark, Fact, Game, Refusal, Ruleset, Seat, Unplayable};
-use crate::store::{Cause, GameState, Secret, Store, StoreError, StoredGame, StoredStep};
+use crate::notice::{GameId, PressId};
+use crate::rules::{
+    Agreement, Bookmark, Fact, Game, Refusal, Ruleset, ScreenFact, Seat, Unplayable,
+};
+use crate::store::{Cause, GameState, Store, StoreError, StoredGame, StoredStep};
 
 /// A stored game that is what its secret and its answers make it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Rechecked {
     /// The game.
     pub game: GameId,
@@ -18,15 +20,31 @@ pub struct Rechecked {
     pub steps: u32,
     /// How many draws were made, those passed over included.
     pub draws: u64,
+    /// The presses on Join and Start that are mixed into every draw; none where only the secret is.
+    pub presses: Vec<PressId>,
 }
 
 impl fmt::Display for Rechecked {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Rechecked { game, steps, draws } = self;
+        let Rechecked {
+            game,
+            steps,
+            draws,
+            presses,
+        } = self;
         write!(
             f,
-            "game {}: {steps} steps, {draws} draws, the secret fits its hash, every draw and every fact as stored",
+            "game {}: {steps} steps, {draws} draws, the secret fits its hash, every draw and every fact as stored; ",
             game.0
+        )?;
+        if presses.is_empty() {
+            return f.write_str("drawn from the secret alone");
+        }
+        let presses: Vec<String> = presses.iter().map(|press| press.0.to_string()).collect();
+        write!(
+            f,
+            "drawn from the secret and the presses {}",
+            presses.join(", ")
         )
     }
 }
@@ -190,7 +208,9 @@ pub async fn recheck(
     let row = store.game(game).await?;
     let row = row.ok_or(RecheckError::NoSuchGame(game.0))?;
     let telling = match row.state {
-        GameState::Gathering | GameState::Closed => return Err(RecheckError::NotStarted(game.0)),
+        GameState::Gathering | GameState::Closed | GameState::Expired => {
+            return Err(RecheckError::NotStarted(game.0));
+        }
         GameState::Started => Telling::NothingHidden,
         GameState::Over => Telling::Everything,
     };
@@ -213,6 +233,7 @@ pub async fn recheck(
             game,
             steps: row.steps,
             draws,
+            presses: row.cuts.unwrap_or_default(),
         }),
         Err(difference) => Err(RecheckError::Differs {
             game: game.0,
@@ -231,8 +252,14 @@ fn compare(
     if secret_hash(&row.secret) != row.secret_hash {
         return Err(Box::new(Difference::Secret));
     }
-    let Replayed { game, draws } = replay(ruleset, row.secret, steps)?;
+    let luck = FairLuck::of_game(row.secret, row.cuts.as_deref());
+    let Replayed { mut game, draws } = replay(ruleset, luck, steps)?;
     let (stored, computed) = (row.luck_used, draws);
+    if !same_place(game.bookmark(), &bookmark) {
+        // It may stand in what an earlier release began.
+        game.pass_in_the_open();
+        game.insist_for_good();
+    }
     let facts = steps.iter().flat_map(|step| &step.facts);
     let difference = if stored != computed {
         Difference::Draws { stored, computed }
@@ -258,16 +285,15 @@ pub struct Replayed {
     pub draws: u64,
 }
 
-/// Plays all stored inputs again, with luck made from the secret; every step must do what is stored.
+/// Plays all stored inputs again, with luck from its first draw on; every step must do what is stored.
 ///
 /// # Errors
 /// The first difference.
 pub fn replay(
     ruleset: &Arc<Ruleset>,
-    secret: Secret,
+    mut luck: FairLuck,
     steps: &[StoredStep],
 ) -> Result<Replayed, Box<Difference>> {
-    let mut luck = FairLuck::new(secret, 0);
     let mut steps = steps.iter();
     let opened = |step: &&StoredStep| matches!(step.cause, Cause::Opened { .. });
     let Some(first) = steps.next().filter(opened) else {
@@ -277,6 +303,10 @@ pub fn replay(
     same_facts(first, &done.facts)?;
     for stored in steps {
         let step = stored.number;
+        if !stored.facts.iter().any(is_secret_choice) {
+            // So it was in an earlier release.
+            game.pass_in_the_open();
+        }
         let done = match &stored.cause {
             Cause::Opened { by: _ } => return Err(Box::new(Difference::Opening { step })),
             Cause::Answered {
@@ -298,6 +328,10 @@ pub fn replay(
         game,
         draws: luck.used(),
     })
+}
+
+fn is_secret_choice(fact: &Fact) -> bool {
+    matches!(fact, Fact::Screen(_, ScreenFact::Sealed(_)))
 }
 
 fn same_facts(stored: &StoredStep, computed: &[Fact]) -> Result<(), Box<Difference>> {

@@ -2,13 +2,15 @@
 //! how to say them there; the store remembers which were sent.
 
 mod promise;
+mod salt;
 
 use serde::{Deserialize, Serialize};
 
 use crate::orders::{DraftRef, Drafting};
-use crate::rules::{BySeat, CardSet, OpenFact, Seat, SeatSet, SeatView, TableView, Terms};
+use crate::rules::{BySeat, CardSet, OpenFact, Seat, SeatSet, SeatView, TableView, Terms, Topic};
 
 pub use promise::{AskedFor, Promise, PromiseId};
+pub use salt::Salt;
 
 /// A game, from its lobby on.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
@@ -25,10 +27,37 @@ pub struct PersonId(pub u64);
 #[serde(transparent)]
 pub struct RoomId(pub u64);
 
+/// A server of the chat, by the number the chat gives it.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct ServerId(pub u64);
+
+/// Where a table is opened.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Venue {
+    /// The channel.
+    pub channel: RoomId,
+    /// The server that the channel belongs to, in a chat that has servers.
+    pub server: Option<ServerId>,
+}
+
+impl From<RoomId> for Venue {
+    fn from(channel: RoomId) -> Venue {
+        Venue {
+            channel,
+            server: None,
+        }
+    }
+}
+
 /// A message, by the number the chat gives it.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct MessageId(pub u64);
+
+/// A press on a button, by the number the chat gives it. Nobody knows it before the press.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct PressId(pub u64);
 
 /// Somebody who plays or wants to.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -52,13 +81,21 @@ pub enum PlayBy {
 
 /// Which notice this is. A key is said at most once as a message; `Lobby`, `Table` and `Panel` are standing messages
 /// that are edited, the others are never changed.
+///
+/// [`NoticeKey::nonce`] names it in the store and in the chat for ever.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum NoticeKey {
     /// The lobby, in the channel where the game was proposed. The game's thread hangs on this message.
     Lobby(GameId),
-    /// The table, in the game's thread: where the game is, whom it waits for, the button to the private panel.
-    Table(GameId),
+    /// The table, in the game's thread: where the game is, the button to the private panel. One for each turn; when the
+    /// next one stands it is deleted.
+    Table {
+        /// The game.
+        game: GameId,
+        /// The step since which it stands; 0 for the one that stood for the whole game when there was only one.
+        from: u32,
+    },
     /// What happened from one step to another (both included), in the game's thread.
     Feed {
         /// The game.
@@ -67,6 +104,13 @@ pub enum NoticeKey {
         from: u32,
         /// The last step told.
         to: u32,
+    },
+    /// Whom the game waits for since a step in the middle of a phase, in the game's thread. It tells no news.
+    Call {
+        /// The game.
+        game: GameId,
+        /// The step.
+        step: u32,
     },
     /// Somebody's private panel, as a direct message. The newest of a seat shows what is; older ones point to it.
     Panel {
@@ -88,23 +132,49 @@ pub enum NoticeKey {
     },
 }
 
+/// Where a notice is said.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Place {
+    /// In the channel where the game was proposed.
+    Channel,
+    /// In the game's thread.
+    Thread,
+    /// To one person alone.
+    Direct,
+}
+
 impl NoticeKey {
+    /// Where it is said.
+    pub fn place(self) -> Place {
+        match self {
+            NoticeKey::Lobby(_) => Place::Channel,
+            NoticeKey::Table { .. }
+            | NoticeKey::Feed { .. }
+            | NoticeKey::Call { .. }
+            | NoticeKey::Unreachable { .. } => Place::Thread,
+            NoticeKey::Panel { .. } => Place::Direct,
+        }
+    }
+
     /// The game it is about.
     pub fn game(self) -> GameId {
         match self {
             NoticeKey::Lobby(game)
-            | NoticeKey::Table(game)
+            | NoticeKey::Table { game, .. }
             | NoticeKey::Feed { game, .. }
+            | NoticeKey::Call { game, .. }
             | NoticeKey::Panel { game, .. }
             | NoticeKey::Unreachable { game, .. } => game,
         }
     }
 
-    /// At most 25 characters, the same for every attempt to say this notice.
+    /// What tells it from all others of its database, the same at all times. In a chat [`Salt::nonce`] stands.
     pub fn nonce(self) -> String {
         match self {
             NoticeKey::Lobby(game) => format!("v{}l", game.0),
-            NoticeKey::Table(game) => format!("v{}t", game.0),
+            NoticeKey::Table { game, from: 0 } => format!("v{}t", game.0),
+            NoticeKey::Table { game, from } => format!("v{}t{from}", game.0),
+            NoticeKey::Call { game, step } => format!("v{}c{step}", game.0),
             NoticeKey::Feed { game, to, .. } => format!("v{}f{to}", game.0),
             // A seat is one digit, so the number behind it is told apart.
             NoticeKey::Panel { game, seat, from } => format!("v{}p{}{from}", game.0, seat.0),
@@ -123,10 +193,23 @@ impl NoticeKey {
 pub enum LobbyState {
     /// People may join and leave.
     Gathering,
-    /// The game runs or is over.
+    /// The game runs.
     Started,
+    /// The game is over.
+    Over,
     /// Nobody is left; it will never start.
     Closed,
+    /// It was not started in time; it will never start.
+    Expired,
+}
+
+/// How a game ended, as its lobby tells it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Ended {
+    /// Who won; alone, whoever played.
+    pub winners: SeatSet,
+    /// With how many points.
+    pub points: i16,
 }
 
 /// A lobby as everybody sees it.
@@ -148,6 +231,21 @@ pub struct LobbyView {
     pub secret_hash: String,
     /// The game's thread, once it exists.
     pub thread: Option<RoomId>,
+    /// How the game ended, where that is known and told.
+    pub ended: Option<Ended>,
+    /// Why nothing is said in the thread.
+    pub silence: Option<Silence>,
+}
+
+/// Why nothing is said in a game's thread.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Silence {
+    /// The thread was deleted, more often than it is opened again.
+    Gone,
+    /// The bot may not write there, or may not open it.
+    Forbidden,
+    /// The chat has no room for another thread.
+    Full,
 }
 
 /// What a notice has to say.
@@ -159,6 +257,8 @@ pub enum NoticeBody {
     Table(TablePost),
     /// News.
     Feed(FeedPost),
+    /// Who is called.
+    Call(CallPost),
     /// Somebody's private panel. For their eyes only.
     Panel(Box<Panel>),
     /// What is left of a panel when a newer one stands below it.
@@ -182,6 +282,8 @@ pub struct Panel {
     pub prepared: usize,
     /// Who sits where.
     pub people: BySeat<Person>,
+    /// Why nothing is said in the game's thread.
+    pub silence: Option<Silence>,
 }
 
 /// When a panel was made; another one of the same moment shows the same to its player.
@@ -220,6 +322,9 @@ pub struct TablePost {
     pub secret_hash: String,
     /// The secret itself, in hexadecimal, once the game is over.
     pub secret: Option<String>,
+    /// The presses on Join and Start that are mixed into every draw, in order, once the game is over; none in a game that
+    /// began before they were.
+    pub presses: Vec<PressId>,
     /// The best score of this player's earlier games alone, once such a game is over (R-VIR-09).
     pub own_best: Option<i16>,
 }
@@ -239,4 +344,15 @@ pub struct FeedPost {
     pub people: BySeat<Person>,
     /// Whom of those who have to do something now it notifies; the others are told elsewhere.
     pub call: SeatSet,
+}
+
+/// Who has to act in the middle of a phase.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct CallPost {
+    /// The game.
+    pub game: GameId,
+    /// The step since which the game waits for them.
+    pub step: u32,
+    /// Who is notified, and why.
+    pub called: Vec<(PersonId, Topic)>,
 }

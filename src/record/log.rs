@@ -14,19 +14,53 @@ pub type LogEntry = Map<String, Value>;
 /// Folds the facts into the table and writes down what everybody saw.
 pub(super) fn log(table: &mut Table, facts: &[Fact]) -> Vec<LogEntry> {
     let mut log = vec![];
+    let mut source = Source::Screen;
     for fact in facts {
         if let Fact::Open(open) = fact {
             let auction = match table.open.phase {
                 Phase::Auction(n) | Phase::Development(n) => n,
                 Phase::SetUp | Phase::Painting | Phase::Over => 0,
             };
-            for entry in entries(open, table, auction) {
+            for entry in entries(open, table, auction, source) {
                 log.push(stamped(table, entry));
             }
+            source = Source::after(open);
         }
         table.evolve(fact);
     }
     log
+}
+
+/// Where the next infinite gem comes from (R-REW-07).
+#[derive(Clone, Copy)]
+enum Source {
+    Reserve,
+    Screen,
+}
+
+impl Source {
+    /// What comes from the reserve was taken from there just before, for everybody to see.
+    fn after(fact: &OpenFact) -> Source {
+        let from_reserve = matches!(
+            fact,
+            OpenFact::GemsTaken {
+                why: GemsFor::Infinite,
+                ..
+            }
+        );
+        if from_reserve {
+            Source::Reserve
+        } else {
+            Source::Screen
+        }
+    }
+
+    fn key(self) -> &'static str {
+        match self {
+            Source::Reserve => "reserve",
+            Source::Screen => "screen",
+        }
+    }
 }
 
 fn stamped(table: &Table, entry: Value) -> LogEntry {
@@ -45,7 +79,7 @@ fn stamped(table: &Table, entry: Value) -> LogEntry {
     stamped
 }
 
-fn entries(fact: &OpenFact, table: &Table, round: u8) -> Vec<Value> {
+fn entries(fact: &OpenFact, table: &Table, round: u8, source: Source) -> Vec<Value> {
     match fact {
         OpenFact::BidsShown(bids) => bids
             .iter()
@@ -54,7 +88,8 @@ fn entries(fact: &OpenFact, table: &Table, round: u8) -> Vec<Value> {
                 json!({"seat": seat, "what": "bid", "auction": round, "bid": bid_key(bid)})
             })
             .collect(),
-        OpenFact::Claimed { seat, claimed } => {
+        // Who stops insisting still claims the same card.
+        OpenFact::Claimed { seat, claimed } | OpenFact::StoppedInsisting { seat, claimed } => {
             let claim = match (claimed.insists, claimed.claim) {
                 (true, _) => "insist",
                 (false, Claim::Base) => "base",
@@ -142,6 +177,9 @@ fn entries(fact: &OpenFact, table: &Table, round: u8) -> Vec<Value> {
             entry.insert("seat".into(), json!(seat));
             entry.insert("what".into(), json!("token"));
             entry.insert("card".into(), json!(card));
+            if let Token::Infinite(_) = token {
+                entry.insert("from".into(), json!(source.key()));
+            }
             vec![Value::Object(entry)]
         }
         OpenFact::GainedAttack { seat, count, card } => (0..*count)
@@ -209,6 +247,7 @@ fn entries(fact: &OpenFact, table: &Table, round: u8) -> Vec<Value> {
         | OpenFact::Answered(_)
         | OpenFact::TookAnswerBack(_)
         | OpenFact::FirstCardsShown
+        | OpenFact::PassGemsShown
         | OpenFact::MovedToTip { .. }
         | OpenFact::Contested { .. }
         | OpenFact::Passed { .. }

@@ -10,8 +10,8 @@ use serde_json::{Map, Value};
 pub use log::LogEntry;
 pub use state::{FinalPlayer, FinalState};
 
-use crate::cards::Fingerprint;
-use crate::rules::{Fact, Ruleset, Table};
+use crate::cards::{Fingerprint, Gems};
+use crate::rules::{Fact, OpenFact, Ruleset, Table};
 
 /// The version of the format.
 pub const FORMAT: u32 = 1;
@@ -59,6 +59,8 @@ pub struct Record {
     pub seats: Vec<RecordedSeat>,
     /// How many turns were played.
     pub turns: u8,
+    /// The common stock after the starting gems were dealt and given back.
+    pub reserve_start: Gems,
     /// What happened in front of everybody, in order.
     pub log: Vec<LogEntry>,
     /// How it ended.
@@ -76,6 +78,17 @@ fn options(ruleset: &Ruleset) -> Map<String, Value> {
             (option.key.to_owned(), value)
         })
         .collect()
+}
+
+/// The reserve as it was when all starting gems were dealt, and had gone back where players choose them (R-SET-02).
+fn reserve_start(facts: &[Fact]) -> Gems {
+    let mut reserves = facts.iter().filter_map(|fact| match fact {
+        Fact::Open(OpenFact::ReserveIs(reserve) | OpenFact::GemsReturned { reserve }) => {
+            Some(*reserve)
+        }
+        Fact::Open(_) | Fact::Screen(..) | Fact::Decks(_) => None,
+    });
+    reserves.next_back().unwrap_or(Gems::NONE)
 }
 
 impl Record {
@@ -99,6 +112,7 @@ impl Record {
             cards: agreement.cards,
             seats,
             turns: table.open.turn,
+            reserve_start: reserve_start(facts),
             log,
             end: FinalState::new(&table, facts),
         }

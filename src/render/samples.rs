@@ -5,14 +5,14 @@ mod moments;
 
 use std::sync::Arc;
 
-use self::moments::{bids, early, many, over, wide};
+use self::moments::{bids, early, long_bids, many, over, wide};
 use super::pictures;
 use super::scene::{Look, Scene, card_height};
 use crate::cards::{CardId, Catalogue, Colour, Face, Gems, Reward};
 use crate::rules::{
     Agreement, Awaited, Bid, BySeat, CardSet, Claim, Claimed, DeckCounts, Lying, Open, Phase,
-    Pyramid, Ruleset, Screen, Seat, SeatSet, SeatView, Slot, Standing, Table, TableView, Token,
-    Topic,
+    Pyramid, Ruleset, Screen, Sealed, Seat, SeatSet, SeatView, Slot, Standing, Table, TableView,
+    Token, Topic,
 };
 use crate::wording::Wording;
 
@@ -32,6 +32,11 @@ pub fn samples() -> Vec<(&'static str, Scene)> {
     start.table.open = Table::empty(4).open;
     start.screen.dealt = [7, 12, 33, 54].into_iter().map(CardId).collect();
     start.screen.hand = CardSet::NONE;
+    let mut chosen = start.clone();
+    chosen.screen.sealed = Some(Sealed::FirstCards {
+        first: CardId(12),
+        kept: CardId(54),
+    });
     let mut two = view.clone();
     let both = [Seat(0), Seat(2)].map(|s| view.open.pyramids[s].clone());
     Arc::make_mut(&mut two.open).pyramids = BySeat::new(2, |s| both[usize::from(s.0)].clone());
@@ -63,6 +68,7 @@ pub fn samples() -> Vec<(&'static str, Scene)> {
         ("auction", pictures::auction(w, &view, &names).scene),
         ("hand", pictures::hand(w, &seat_view).scene),
         ("dealt", pictures::dealt(w, &start).scene),
+        ("dealt-chosen", pictures::dealt(w, &chosen).scene),
         (
             "placing",
             pictures::placing(w, &seat_view, CardId(32), &places).scene,
@@ -88,6 +94,12 @@ pub fn samples() -> Vec<(&'static str, Scene)> {
         ("hand-many", pictures::hand(w, &many(&seat_view)).scene),
     ];
     all.extend(pictures::reveal(w, &view, &bids(), &names).map(|p| ("reveal", p.scene)));
+    let long = BySeat::new(4, |_| LONG.to_owned());
+    all.extend(pictures::reveal(w, &view, &long_bids(), &long).map(|p| ("reveal-long", p.scene)));
+    let odd = BySeat::new(4, |s| ODD[usize::from(s.0)].to_owned());
+    let table = pictures::table(w, (&early, &fresh), &odd);
+    all.push(("table-names", table.scene));
+    all.push(("auction-long", pictures::auction(w, &view, &long).scene));
     all.extend(laws::samples(w, &view, &seat_view, &names));
     all
 }
@@ -133,6 +145,17 @@ const NAMES: [&str; 4] = [
     "Björn the Bold",
     "Мария",
     "Cassandra of Hollowmere",
+];
+
+/// As long as a name can be, and wide.
+const LONG: &str = "Maximilian Wolfram of Hammermoor";
+
+/// What people call themselves.
+const ODD: [&str; 4] = [
+    "`c` `code`",
+    "\u{202e}evil 🎉",
+    "\u{200d}\u{200b}",
+    "Zo\u{308}e\u{301} <b>*_x_*",
 ];
 
 /// A pyramid whose cards are placed level by level and took their rewards; laws take the first choice.

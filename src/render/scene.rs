@@ -238,7 +238,7 @@ pub enum PanelStyle {
     Tray,
     /// A frame around a card that may be chosen.
     Frame,
-    /// A frame around a card that is new.
+    /// A plate below a card that is new, seen around it.
     Fresh,
     /// A shade over what may not be chosen.
     Veil,

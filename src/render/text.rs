@@ -6,6 +6,7 @@ use skrifa::instance::{LocationRef, Size};
 use skrifa::{FontRef, MetadataProvider};
 
 use super::scene::Weight;
+use crate::wording::{is_invisible, is_mark};
 
 struct Fonts {
     regular: Option<FontRef<'static>>,
@@ -55,6 +56,13 @@ pub(super) fn fit(text: &str, size: u16, room: i32) -> String {
     "…".to_owned()
 }
 
+/// The text in one line: smaller when it is too wide, and shortened only where that does not help.
+pub(super) fn shrunk(text: &str, room: i32, (smallest, largest): (u16, u16)) -> (u16, String) {
+    let fits = |size: &u16| width(text, f32::from(*size), Weight::Bold) <= room as f32;
+    let size = (smallest..=largest).rev().find(fits).unwrap_or(smallest);
+    (size, fit(text, size, room))
+}
+
 /// Breaks a text into lines no wider than `room`; a word that is too wide stands alone.
 pub(super) fn lines(text: &str, size: f32, weight: Weight, room: f32) -> Vec<String> {
     let mut lines: Vec<String> = vec![];
@@ -90,16 +98,60 @@ pub(super) fn fill(
 pub(super) fn writable(name: &str) -> Option<String> {
     let font = font(Weight::Bold)?;
     let charmap = font.charmap();
-    let kept: String = name
-        .chars()
-        .filter(|c| !c.is_control() && charmap.map(*c).is_some())
-        .collect();
+    let mut kept = String::new();
+    // A mark goes with the letter that it stands on.
+    let mut stands = false;
+    let letters = name.chars().filter(|c| !is_invisible(*c));
+    for letter in letters.filter_map(standing) {
+        let known = charmap.map(letter).is_some();
+        if is_mark(letter) {
+            if known && stands {
+                kept.push(letter);
+            }
+            continue;
+        }
+        stands = known && !letter.is_whitespace();
+        if known {
+            kept.push(letter);
+        }
+    }
     let kept = kept.split_whitespace().collect::<Vec<_>>().join(" ");
     (!kept.is_empty()).then_some(kept)
 }
 
+/// A letter that stands by itself. The font takes accents that do, such as a backtick, for marks and lays them over the
+/// letter beside them, so their like is written.
+fn standing(letter: char) -> Option<char> {
+    match letter {
+        '`' | '\u{2bb}' | '\u{2bd}' | '\u{2cb}' => Some('‘'),
+        '´' | '\u{2b9}' | '\u{2bc}' | '\u{2be}' | '\u{2c8}' | '\u{2ca}' | '\u{384}' => Some('’'),
+        '¨' | '\u{2ba}' | '\u{2dd}' => Some('"'),
+        '¸' => Some(','),
+        '\u{2c6}' => Some('^'),
+        '\u{2c9}' => Some('¯'),
+        '\u{2d0}' => Some(':'),
+        '\u{2d9}' => Some('·'),
+        '\u{2da}' => Some('°'),
+        '\u{2dc}' => Some('~'),
+        '\u{2b9}'..='\u{2df}'
+        | '\u{2ec}'..='\u{2ff}'
+        | '\u{374}'
+        | '\u{375}'
+        | '\u{37a}'
+        | '\u{385}'
+        | '\u{1fbd}'..='\u{1fc1}'
+        | '\u{1fcd}'..='\u{1fcf}'
+        | '\u{1fdd}'..='\u{1fdf}'
+        | '\u{1fed}'..='\u{1fef}'
+        | '\u{1ffd}'..='\u{1ffe}' => None,
+        letter => Some(letter),
+    }
+}
+
 #[cfg(test)]
 mod tests {
+    use skrifa::raw::TableProvider;
+
     use super::*;
 
     #[test]
@@ -114,6 +166,30 @@ mod tests {
     fn names_lose_what_cannot_be_written() {
         assert_eq!(writable("Мария 🎉"), Some("Мария".to_owned()));
         assert_eq!(writable("🎉🎉"), None);
+        assert_eq!(writable("👩\u{200d}👧\u{fe0f}\u{301}"), None);
+        assert_eq!(writable("\u{2068}\u{200b}\u{2060}\u{2069}"), None);
+        assert_eq!(
+            writable("\u{202e}Zoe\u{301} 👍\u{301}"),
+            Some("Zoe\u{301}".to_owned())
+        );
+    }
+
+    #[test]
+    fn accents_that_stand_alone_are_not_laid_over_letters() {
+        assert_eq!(writable("`code`"), Some("‘code‘".to_owned()));
+        assert_eq!(writable("Ka\u{2bb}ena \u{2d7}"), Some("Ka‘ena".to_owned()));
+        // Whatever is kept has a width of its own in the font, or stands on a letter.
+        let font = FontRef::new(notosans::BOLD_TTF).unwrap();
+        let classes = font.gdef().unwrap().glyph_class_def().unwrap().unwrap();
+        for (code, _) in font.charmap().mappings() {
+            let Some(letter) = char::from_u32(code) else {
+                continue;
+            };
+            for drawn in writable(&letter.to_string()).iter().flat_map(|n| n.chars()) {
+                let glyph = font.charmap().map(drawn).unwrap();
+                assert_ne!(classes.get(glyph), 3, "{letter} {code:x}");
+            }
+        }
     }
 
     #[test]

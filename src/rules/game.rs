@@ -12,8 +12,8 @@ use super::play::Play;
 use super::prompt::{Answer, Prompt, PromptId, Question, Refusal, Shape};
 use super::ruleset::Ruleset;
 use super::seat::{BySeat, Seat};
-use super::stages::{self, Stage};
-use super::table::{Sealed, Table};
+use super::stages::{self, Insistence, Stage};
+use super::table::{Claimed, Sealed, Table};
 use super::tasks::{self, Ask, Task};
 use super::view::{Awaited, SeatView, TableView};
 
@@ -112,23 +112,59 @@ impl Game {
         }))
     }
 
-    /// Takes a secret choice back before it is shown; the question is asked again.
+    /// Takes a secret choice back before it is shown, or stops insisting on a claim before the other has answered; the
+    /// question is asked again.
     ///
     /// # Errors
     /// A refusal when there is no such choice; then nothing has changed.
     pub fn reconsider(&mut self, seat: Seat) -> Result<Step, Refusal> {
         let screen = self.table.screens.get(seat).ok_or(Refusal::NoSuchSeat)?;
-        let ask = match screen.sealed.ok_or(Refusal::NothingToTakeBack)? {
+        let Some(sealed) = screen.sealed else {
+            return self.stop_insisting(seat);
+        };
+        let ask = match sealed {
             Sealed::ReturnedGems(_) => Ask::ReturnGems,
             Sealed::FirstCards { .. } => Ask::FirstCards,
             Sealed::Bid(_) => Ask::Bid,
             Sealed::Develop(_) => Ask::Develop,
+            Sealed::PassGems(_) => Ask::PassGemsTogether,
         };
         Ok(self.play(&mut NoLuck, |play| {
             play.screen(seat, ScreenFact::Unsealed);
             play.happen(OpenFact::TookAnswerBack(seat));
             play.next(seat, [ask]);
         }))
+    }
+
+    fn stop_insisting(&mut self, seat: Seat) -> Result<Step, Refusal> {
+        let claimed = self.insists_on(seat).ok_or(Refusal::NothingToTakeBack)?;
+        let claimed = Claimed {
+            insists: false,
+            ..claimed
+        };
+        Ok(self.play(&mut NoLuck, |play| {
+            play.happen(OpenFact::StoppedInsisting { seat, claimed });
+            play.next(seat, [Ask::Claim(claimed.colour)]);
+        }))
+    }
+
+    /// What a seat insists on and may still give up, because the other has not answered yet (R-AUC-06).
+    fn insists_on(&self, seat: Seat) -> Option<Claimed> {
+        let Stage::GemBids {
+            insistence: Insistence::UntilAnswered,
+            ..
+        } = self.bookmark.stage
+        else {
+            return None;
+        };
+        let claims = &self.table.open.claims;
+        let claimed = claims.get(seat).copied().flatten().filter(|c| c.insists)?;
+        let mut desks = self.bookmark.desks.iter();
+        let unanswered = desks.any(|(_, desk)| {
+            let asked = desk.asked.map(|prompt| prompt.by);
+            asked == Some(Ask::Claim(claimed.colour))
+        });
+        unanswered.then_some(claimed)
     }
 
     /// Folds stored facts into a table and goes on where the bookmark says. A question whose choices are no longer
@@ -205,7 +241,7 @@ impl Game {
             seat,
             screen,
             question: self.question(seat),
-            may_reconsider: screen.sealed.is_some(),
+            may_reconsider: screen.sealed.is_some() || self.insists_on(seat).is_some(),
             position: Position::new(&self.bookmark, seat),
         })
     }

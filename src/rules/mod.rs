@@ -2,6 +2,7 @@
 
 mod card_set;
 mod chance;
+mod earlier;
 mod fact;
 mod fingerprint;
 mod game;

@@ -35,6 +35,8 @@ pub enum Topic {
     RivalTarget,
     /// Gems for a pass in the auction phase (R-AUC-14).
     PassGems,
+    /// The same, chosen in secret by all who passed, because the reserve covers them whatever they take (R-AUC-14).
+    PassGemsTogether,
     /// What to do in a development round (R-DEV-01).
     Develop,
     /// What to do with a card that can no longer be played (R-DEV-12).
@@ -82,7 +84,11 @@ impl Topic {
     pub fn is_sealed(self) -> bool {
         matches!(
             self,
-            Topic::ReturnGems | Topic::FirstCards | Topic::Bid | Topic::Develop
+            Topic::ReturnGems
+                | Topic::FirstCards
+                | Topic::Bid
+                | Topic::Develop
+                | Topic::PassGemsTogether
         )
     }
 

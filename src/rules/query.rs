@@ -3,13 +3,19 @@
 use smallvec::SmallVec;
 
 use super::ruleset::Ruleset;
-use super::table::{Pyramid, Screen, Slot};
+use super::seat::Seat;
+use super::table::{Open, Pyramid, Screen, Slot};
 use super::tasks;
 use crate::cards::{CardId, Gems};
 
 /// Whether gems and infinite gems together pay a cost (R-DEV-11).
 pub fn can_pay(cost: &Gems, gems: &Gems, infinite: &Gems) -> bool {
     gems.plus(infinite).covers(cost)
+}
+
+/// How many gems a pass gives a seat if the reserve suffices (R-AUC-14).
+pub fn pass_gems(open: &Open, seat: Seat) -> u8 {
+    tasks::pass_gem_count(open, seat)
 }
 
 /// What a level has to say about a card in hand.

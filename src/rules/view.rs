@@ -8,7 +8,7 @@ use smallvec::SmallVec;
 use super::imagined::Position;
 use super::prompt::{Question, Topic};
 use super::ruleset::{Ruleset, Screens};
-use super::seat::{BySeat, Seat};
+use super::seat::{BySeat, Seat, SeatSet};
 use super::table::{DeckKind, Open, Screen, Table};
 use crate::cards::Gems;
 
@@ -84,6 +84,11 @@ impl TableView {
     ) -> TableView {
         let counts = Counts::of(ruleset.policies.screens, table);
         table_view(ruleset, &table.open, counts, awaiting)
+    }
+
+    /// The seats that still have to answer.
+    pub fn awaited(&self) -> SeatSet {
+        self.awaiting.iter().map(|awaited| awaited.seat).collect()
     }
 }
 

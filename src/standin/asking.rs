@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use serde_json::{Value, json};
 
 use super::{
-    actions::Refused,
+    Refused,
     rest::draft,
     snowflake::{self, Snowflake},
     wire::{Wire, merge},

@@ -79,6 +79,12 @@ impl Default for ManualClock {
 }
 
 impl ManualClock {
+    /// A clock that shows this time, in milliseconds of the Unix epoch.
+    #[must_use]
+    pub fn showing(unix_ms: u64) -> Self {
+        Self(Arc::new(watch::Sender::new(unix_ms)))
+    }
+
     /// Sets the clock forward.
     pub fn advance(&self, time: Duration) {
         self.0

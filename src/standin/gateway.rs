@@ -336,6 +336,14 @@ impl Sessions {
         Resumed::Continued
     }
 
+    /// Tells every connected session what is no event of Discord's. It is neither recorded nor told again.
+    pub(super) fn blurt(&mut self, event: &str, data: &Value) {
+        for session in &mut self.all {
+            let said = json!({"op": 0, "t": event, "s": session.seq, "d": data});
+            session.tell_socket(ToSocket::Send(said.to_string()));
+        }
+    }
+
     /// Forgets a session: it cannot be resumed any more.
     pub(super) fn forget(&mut self, id: &str) {
         self.all.retain(|session| session.id != id);

@@ -2,11 +2,11 @@
 
 use std::{fmt, time::Duration};
 
+use axum::body::Bytes;
 use serde_json::{Value, json};
 
 use super::{
-    Standin,
-    actions::Refused,
+    Refused, Standin,
     seen::{InteractionOutcome, SeenMessage, SeenModal},
     snowflake::Snowflake,
     world::Interaction,
@@ -127,7 +127,7 @@ impl UserHandle {
     }
 
     /// Uses a slash command. `path` names subcommands; `options` is an object of values by name,
-    /// where a user or channel is given by its identifier.
+    /// where a user, role, channel or file ([`UserHandle::attach`]) is given by its identifier.
     ///
     /// # Errors
     /// When the client would not offer this.
@@ -141,6 +141,21 @@ impl UserHandle {
         let standin = &self.standin;
         let id = standin.use_command(self.id, channel, name, path, &options, None)?;
         Ok(self.reaction(id))
+    }
+
+    /// Chooses a file for an option of a command, and gives the identifier that stands for it there.
+    ///
+    /// # Errors
+    /// When the file is too large, or cannot be written.
+    pub fn attach(
+        &self,
+        name: &str,
+        content_type: &str,
+        bytes: &[u8],
+    ) -> Result<Snowflake, Refused> {
+        let bytes = Bytes::copy_from_slice(bytes);
+        self.standin
+            .upload(self.id, name, Some(content_type.to_owned()), &bytes)
     }
 
     /// Types into an option of a command, and asks the bot for proposals.

@@ -6,8 +6,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
 use super::{
-    Standin, UserHandle,
-    actions::Refused,
+    Refused, Standin, UserHandle,
     gateway::{Event, intents},
     rest::{Call, Made, channels, error::ApiError, guild::channel_event, messages, threads},
     snowflake::Snowflake,

@@ -84,6 +84,11 @@ impl Standin {
         hit
     }
 
+    /// Tells the bot an event that Discord would not tell. What the bot answers is in [`Standin::requests`].
+    pub fn tell_nonsense(&self, event: &str, data: &Value) {
+        self.inner.with(|state| state.sessions.blurt(event, data));
+    }
+
     /// Breaks the bot's connections to the gateway, as a failing network would.
     pub fn drop_gateway(&self) {
         self.disturb_gateway(GatewayFault::Drop);

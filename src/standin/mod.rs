@@ -21,6 +21,7 @@ mod asking;
 mod clock;
 mod control;
 mod disturbance;
+mod error;
 mod faults;
 mod gateway;
 mod handle;
@@ -33,9 +34,11 @@ mod log;
 mod members;
 mod mischief;
 mod offered;
+mod old_edits;
 mod options;
 mod page;
 mod payload;
+mod refused;
 mod rest;
 mod seen;
 mod silence;
@@ -44,12 +47,12 @@ mod socket;
 mod starts;
 mod state;
 mod to_socket;
+mod uploads;
 mod vault;
 mod wire;
 mod world;
 
 use std::{
-    io,
     net::{Ipv4Addr, SocketAddr},
     path::PathBuf,
     sync::Arc,
@@ -58,9 +61,9 @@ use std::{
 
 use tokio::net::TcpListener;
 
-pub use actions::Refused;
 pub use clock::{AheadClock, Clock, ManualClock};
 pub use disturbance::Disturbed;
+pub use error::StandinError;
 pub use faults::Fault;
 pub use gateway::intents;
 pub use handle::{Reaction, UserHandle};
@@ -68,6 +71,7 @@ pub use happenings::{Outage, ThreadLock};
 pub use limits::{RateLimits, Scope};
 pub use log::{AnsweredBy, LoggedEvent, LoggedFile, LoggedRequest};
 pub use mischief::GatewayFault;
+pub use refused::Refused;
 pub use seen::{
     InteractionOutcome, SeenAttachment, SeenButton, SeenMenu, SeenMessage, SeenModal, SeenOption,
 };
@@ -96,6 +100,8 @@ pub struct StandinConfig {
     pub clock: Clock,
     /// What is done about rate limits.
     pub limits: RateLimits,
+    /// How often a bot may change each of its messages that is older than an hour, in an hour.
+    pub old_edits: u32,
     /// How often a bot at the gateway must show that it is alive.
     pub heartbeat: Duration,
     /// Those of the privileged [`intents`] that the bot has been granted.
@@ -104,6 +110,9 @@ pub struct StandinConfig {
     /// through something on this computer asks for `discord.com`.
     pub host_names: Vec<String>,
 }
+
+/// How often an old message may be changed in an hour. Discord's own number is not known; it is a small one.
+const OLD_EDITS: u32 = 3;
 
 /// The time between heartbeats that Discord asks for.
 const HEARTBEAT: Duration = Duration::from_millis(41_250);
@@ -117,6 +126,7 @@ impl StandinConfig {
             keep: None,
             clock: Clock::Wall,
             limits: RateLimits::Announced,
+            old_edits: OLD_EDITS,
             heartbeat: HEARTBEAT,
             privileged_intents: 0,
             host_names: Vec::new(),
@@ -133,31 +143,6 @@ impl StandinConfig {
     }
 }
 
-/// Why a stand-in could not start.
-#[derive(Debug, thiserror::Error)]
-pub enum StandinError {
-    /// The address can be reached from other computers.
-    #[error("{0} is no loopback address; the stand-in must not be reachable from other computers")]
-    NotLoopback(SocketAddr),
-    /// The address cannot be listened on.
-    #[error("the stand-in cannot listen on {0}")]
-    Listen(SocketAddr, #[source] io::Error),
-    /// The folder cannot be used.
-    #[error("the stand-in cannot keep its world in {0}")]
-    Keep(PathBuf, #[source] io::Error),
-    /// Another stand-in uses the folder.
-    #[error("another stand-in keeps its world in {0}")]
-    InUse(PathBuf),
-    /// The journal is damaged elsewhere than at its end.
-    #[error(
-        "line {1} of {0} is not a change of the stand-in's world; move the file away to begin anew"
-    )]
-    Damaged(PathBuf, usize),
-    /// The first changes cannot be written.
-    #[error("the stand-in cannot write its journal")]
-    Write(#[source] io::Error),
-}
-
 /// A running stand-in. Clones are the same stand-in.
 #[derive(Clone)]
 pub struct Standin {
@@ -172,7 +157,7 @@ pub async fn start(config: StandinConfig) -> Result<Standin, StandinError> {
     if !config.addr.ip().is_loopback() {
         return Err(StandinError::NotLoopback(config.addr));
     }
-    let listen = |error| StandinError::Listen(config.addr, error);
+    let listen = |error| StandinError::listening(config.addr, error);
     let tcp = TcpListener::bind(config.addr).await.map_err(listen)?;
     let addr = tcp.local_addr().map_err(listen)?;
     let inner = Inner::open(addr, config)?;

@@ -3,9 +3,19 @@
 use serde_json::{Map, Value, json};
 
 use super::{
-    Refused, snowflake,
+    APPLICATION, GUILD, ORDINARY, Refused,
+    snowflake::{self, Snowflake},
+    uploads::Uploads,
     wire::{Wire, merge},
 };
+
+/// Who fills a command in, and what there is to choose from.
+#[derive(Clone, Copy)]
+pub(super) struct Filling<'a> {
+    pub(super) wire: Wire<'a>,
+    pub(super) user: Snowflake,
+    pub(super) uploads: &'a Uploads,
+}
 
 /// The data of a command interaction.
 pub(super) struct Filled {
@@ -19,7 +29,7 @@ pub(super) struct Filled {
 /// Fills a command's options in. `path` names subcommands; `given` is an object of values by
 /// option name. While a user still types, `focused` is the option's name, and nothing is required.
 pub(super) fn fill(
-    wire: Wire<'_>,
+    filling: Filling<'_>,
     command: &Value,
     path: &[&str],
     given: &Value,
@@ -55,7 +65,7 @@ pub(super) fn fill(
         let value = if being_typed || focused.is_some() {
             value.clone()
         } else {
-            checked(wire, option, value, &mut resolved)?
+            checked(filling, option, value, &mut resolved)?
         };
         let mut entry = json!({"name": key, "type": option["type"], "value": value});
         if being_typed {
@@ -101,7 +111,7 @@ fn is_subcommand(option: &Value) -> bool {
 
 /// A value of the option's type, within its limits.
 fn checked(
-    wire: Wire<'_>,
+    filling: Filling<'_>,
     option: &Value,
     value: &Value,
     resolved: &mut Value,
@@ -119,32 +129,15 @@ fn checked(
         Some(4) => json!(text.parse::<i64>().map_err(|_| wrong("a whole number"))?),
         Some(5) => json!(text.parse::<bool>().map_err(|_| wrong("true or false"))?),
         Some(10) => json!(text.parse::<f64>().map_err(|_| wrong("a number"))?),
-        Some(6) => {
-            let id = text.trim_start_matches("<@").trim_end_matches('>');
-            let id = snowflake::read(&json!(id)).ok_or_else(|| wrong("a user"))?;
-            let real = wire.world.has_account(id) || id == super::APPLICATION;
-            if !real {
-                return Err(wrong("a user"));
-            }
-            let key = id.to_string();
-            let mut member = wire.member_without_user(id);
-            if let Some(fields) = member.as_object_mut() {
-                fields.remove("deaf");
-                fields.remove("mute");
-            }
-            resolve(resolved, "users", &key, wire.user(id));
-            resolve(resolved, "members", &key, member);
-            json!(id)
-        }
-        Some(7) => {
-            let id = text.trim_start_matches("<#").trim_end_matches('>');
-            let id = snowflake::read(&json!(id)).ok_or_else(|| wrong("a channel"))?;
-            let channel = wire.world.channels.get(&id);
-            let channel = channel.ok_or_else(|| wrong("a channel"))?;
-            let mut out = wire.channel(channel);
-            out["permissions"] = json!(super::ORDINARY.to_string());
-            resolve(resolved, "channels", &id.to_string(), out);
-            json!(id)
+        Some(kind @ (6..=9 | 11)) => {
+            let what = match kind {
+                6 => "a user",
+                7 => "a channel",
+                8 => "a role",
+                9 => "a user or a role",
+                _ => "a file of yours",
+            };
+            json!(picked(filling, kind, &text, resolved).ok_or_else(|| wrong(what))?)
         }
         Some(_) | None => return Err(wrong("of a type the stand-in knows")),
     };
@@ -174,6 +167,46 @@ fn checked(
         }
     }
     Ok(value)
+}
+
+/// The identifier of something that a user picked for an option of this type. What it stands for is told besides.
+fn picked(filling: Filling<'_>, kind: u64, text: &str, resolved: &mut Value) -> Option<Snowflake> {
+    let Filling {
+        wire,
+        user,
+        uploads,
+    } = filling;
+    let bare = text.trim_start_matches(['<', '@', '&', '#']);
+    let id = snowflake::read(&json!(bare.trim_end_matches('>')))?;
+    let key = id.to_string();
+    match kind {
+        // The only role is everybody's, which has the guild's identifier.
+        8 | 9 if id == GUILD => {
+            let role = wire.guild()["roles"][0].take();
+            resolve(resolved, "roles", &key, role);
+        }
+        6 | 9 if wire.world.has_account(id) || id == APPLICATION => {
+            let mut member = wire.member_without_user(id);
+            if let Some(fields) = member.as_object_mut() {
+                fields.remove("deaf");
+                fields.remove("mute");
+            }
+            resolve(resolved, "users", &key, wire.user(id));
+            resolve(resolved, "members", &key, member);
+        }
+        7 => {
+            let mut channel = wire.channel(wire.world.channels.get(&id)?);
+            channel["permissions"] = json!(ORDINARY.to_string());
+            resolve(resolved, "channels", &key, channel);
+        }
+        11 => {
+            let mut file = wire.attachment(APPLICATION, uploads.of(user, id)?);
+            file["ephemeral"] = json!(true);
+            resolve(resolved, "attachments", &key, file);
+        }
+        _ => return None,
+    }
+    Some(id)
 }
 
 fn resolve(resolved: &mut Value, kind: &str, id: &str, thing: Value) {

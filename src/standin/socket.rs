@@ -58,7 +58,11 @@ pub(super) async fn serve(inner: Arc<Inner>, socket: WebSocket, dialect: Result<
         next = tokio::select! {
             heard = from_bot.next() => match heard {
                 Some(Ok(Message::Text(heard))) => connection.hear(heard.as_str()),
-                Some(Ok(Message::Binary(_))) => Next::Close(Closing::Undecodable),
+                // Some libraries say everything in binary frames. What is inside decides: other encodings are no JSON.
+                Some(Ok(Message::Binary(heard))) => match std::str::from_utf8(&heard) {
+                    Ok(heard) => connection.hear(heard),
+                    Err(_) => Next::Close(Closing::Undecodable),
+                },
                 Some(Ok(Message::Ping(_) | Message::Pong(_))) => Next::Nothing,
                 Some(Ok(Message::Close(frame))) => {
                     connection.closed_by_bot(frame.map(|frame| frame.code));

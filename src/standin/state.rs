@@ -18,8 +18,10 @@ use super::{
     journal::Journal,
     limits::Limits,
     log::Log,
+    old_edits::OldEdits,
     silence::put_silent_threads_away,
     snowflake::Snowflake,
+    uploads::Uploads,
     vault::Vault,
     world::{
         APPLICATION, Change, Channel, ChannelKind, GuildStanding, Membership, Message, ORDINARY,
@@ -73,6 +75,9 @@ pub(super) struct State {
     /// Messages with a nonce that were taken away a moment ago. Like Discord, the stand-in answers
     /// a repeated nonce with them and forgets them when it ends.
     departed: Vec<Message>,
+    /// Counted anew when the stand-in starts.
+    pub(super) old_edits: OldEdits,
+    pub(super) uploads: Uploads,
 }
 
 /// How long a nonce is remembered.
@@ -191,6 +196,8 @@ impl Inner {
             changes: 0,
             silence_due: 0,
             departed: Vec::new(),
+            old_edits: OldEdits::allowing(config.old_edits),
+            uploads: Uploads::default(),
         };
         furnish(&mut state).map_err(StandinError::Write)?;
         Ok(Self {

@@ -1,11 +1,14 @@
 //! Between Rust's numbers and SQLite's, which are all signed and of 64 bits.
 
 use sqlx::Row;
-use sqlx::sqlite::SqliteRow;
+use sqlx::sqlite::{SqliteArguments, SqliteRow};
 
 use super::error::StoreError;
 use crate::notice::{GameId, MessageId, PersonId, RoomId};
 use crate::rules::Seat;
+
+/// A statement that is being put together.
+pub(super) type Statement<'q> = sqlx::query::Query<'q, sqlx::Sqlite, SqliteArguments>;
 
 /// A row that knows which game it is about, for complaints.
 pub(super) struct Reading<'r> {

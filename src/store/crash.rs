@@ -12,6 +12,8 @@ pub enum CrashPoint {
     AfterSend,
     /// Somebody was promised an answer that is not given yet.
     AfterPromise,
+    /// The steps of a finished game are packed and their rows deleted, but that is not committed.
+    Packing,
     /// The host is being opened.
     Starting,
 }
@@ -24,6 +26,7 @@ impl CrashPoint {
             CrashPoint::AfterCommit => "after-commit",
             CrashPoint::AfterSend => "after-send",
             CrashPoint::AfterPromise => "after-promise",
+            CrashPoint::Packing => "packing",
             CrashPoint::Starting => "starting",
         }
     }

@@ -1,6 +1,7 @@
 //! What can go wrong with the stored games, each with a sentence that says what to do.
 
 use std::path::PathBuf;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use crate::notice::GameId;
 
@@ -74,7 +75,7 @@ pub enum StoreError {
     },
     /// The database refused.
     #[error("the database says: {0}")]
-    Database(#[from] sqlx::Error),
+    Database(sqlx::Error),
     /// A group of writes could not be committed together.
     #[error("the database could not commit: {0}")]
     NotCommitted(String),
@@ -84,4 +85,31 @@ pub enum StoreError {
     /// The store was closed.
     #[error("the store is closed")]
     Stopped,
+}
+
+/// Whether SQLite has come upon damage in this process. A database in which it has is not called whole at its end.
+static DAMAGE: AtomicBool = AtomicBool::new(false);
+
+/// See [`DAMAGE`].
+pub(super) fn damage_was_seen() -> bool {
+    DAMAGE.load(Ordering::Relaxed)
+}
+
+/// The primary one of SQLite's result codes.
+pub(super) fn code(error: &sqlx::Error) -> Option<i32> {
+    let code = error.as_database_error()?.code()?;
+    // The low byte; the others tell more.
+    code.parse::<i32>().ok().map(|code| code & 0xff)
+}
+
+/// `SQLITE_CORRUPT` and `SQLITE_NOTADB`.
+pub(super) const DAMAGED: [i32; 2] = [11, 26];
+
+impl From<sqlx::Error> for StoreError {
+    fn from(error: sqlx::Error) -> StoreError {
+        if code(&error).is_some_and(|code| DAMAGED.contains(&code)) {
+            DAMAGE.store(true, Ordering::Relaxed);
+        }
+        StoreError::Database(error)
+    }
 }

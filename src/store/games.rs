@@ -6,9 +6,10 @@ use sqlx::sqlite::{SqliteConnection, SqliteRow};
 use super::Store;
 use super::codec::Reading;
 use super::error::StoreError;
+use super::lobbies;
 use super::records::{GameState, NewGame, Secret, StoredGame, StoredStep};
 use super::writer::Write;
-use crate::notice::{GameId, NoticeKey, Person, PersonId, RoomId};
+use crate::notice::{GameId, NoticeKey, Person, PersonId, PressId, RoomId};
 use crate::rules::Terms;
 
 /// A write about a game itself.
@@ -20,6 +21,8 @@ pub(super) enum GameWrite {
         game: GameId,
         revision: i64,
         people: Vec<Person>,
+        /// All presses so far.
+        cuts: Option<Vec<PressId>>,
         at: i64,
     },
     Thread {
@@ -34,6 +37,12 @@ pub(super) enum GameWrite {
         game: GameId,
         revision: i64,
     },
+    /// A lobby that was not started in time is closed.
+    Expire {
+        game: GameId,
+        revision: i64,
+        at: i64,
+    },
 }
 
 impl Store {
@@ -46,7 +55,7 @@ impl Store {
         self.writer.write(write).await.map(GameId)
     }
 
-    /// Replaces who sits in a lobby; an empty one is closed.
+    /// Replaces who sits in a lobby and which presses were accepted; an empty one is closed.
     ///
     /// # Errors
     /// [`StoreError::Conflict`] when the lobby is no longer at this revision.
@@ -55,12 +64,14 @@ impl Store {
         game: GameId,
         revision: i64,
         people: Vec<Person>,
+        cuts: Option<Vec<PressId>>,
         at: i64,
     ) -> Result<(), StoreError> {
         self.write_game(GameWrite::People {
             game,
             revision,
             people,
+            cuts,
             at,
         })
         .await
@@ -90,7 +101,7 @@ impl Store {
         self.write_game(GameWrite::Told { game, revision }).await
     }
 
-    async fn write_game(&self, write: GameWrite) -> Result<(), StoreError> {
+    pub(super) async fn write_game(&self, write: GameWrite) -> Result<(), StoreError> {
         self.writer.write(Write::Game(write)).await.map(drop)
     }
 
@@ -122,21 +133,6 @@ impl Store {
             .fetch_optional(&self.reads)
             .await?;
         Ok(id.map(GameId))
-    }
-
-    /// The games a person has a seat in, the newest first; running ones before finished ones.
-    ///
-    /// # Errors
-    /// When the database refuses.
-    pub async fn games_of(&self, who: PersonId) -> Result<Vec<GameId>, StoreError> {
-        let ids: Vec<i64> = sqlx::query_scalar(
-            "select id from games join seats on game = id \
-             where person = ? and state in ('started', 'over') order by state desc, id desc",
-        )
-        .bind(who.0.cast_signed())
-        .fetch_all(&self.reads)
-        .await?;
-        Ok(ids.into_iter().map(GameId).collect())
     }
 
     /// The last steps of the games that a person had finished alone when this one ended (R-VIR-09). Those that cannot be
@@ -204,7 +200,14 @@ fn read_game(game: GameId, row: &SqliteRow, seats: &[SqliteRow]) -> Result<Store
     let state: &str = r.get("state")?;
     let secret: Vec<u8> = r.get("secret")?;
     let thread_lost: Option<i64> = r.get("thread_lost")?;
+    let expired: bool = r.get("expired")?;
+    let opened_by: Option<i64> = r.get("opened_by")?;
     let terms: Option<String> = r.get("terms")?;
+    let cuts: Option<String> = r.get("cuts")?;
+    let cuts = match cuts {
+        Some(cuts) => Some(serde_json::from_str(&cuts).map_err(|_| r.unreadable(&cuts))?),
+        None => None,
+    };
     let terms = match terms {
         Some(terms) => serde_json::from_str(&terms).map_err(|_| r.unreadable(&terms))?,
         None => Terms::for_several(),
@@ -218,7 +221,11 @@ fn read_game(game: GameId, row: &SqliteRow, seats: &[SqliteRow]) -> Result<Store
     });
     Ok(StoredGame {
         id: game,
-        state: GameState::from_key(state).ok_or_else(|| r.unreadable(state))?,
+        state: if state == GameState::Closed.key() && expired {
+            GameState::Expired
+        } else {
+            GameState::from_key(state).ok_or_else(|| r.unreadable(state))?
+        },
         channel: r
             .room("channel")?
             .ok_or_else(|| r.unreadable("no channel"))?,
@@ -232,12 +239,14 @@ fn read_game(game: GameId, row: &SqliteRow, seats: &[SqliteRow]) -> Result<Store
                 .map_err(|_| r.unreadable("the secret has the wrong length"))?,
         ),
         secret_hash: r.get("secret_hash")?,
+        cuts,
         luck_used: r.big("luck_used")?,
         bookmark: r.get("bookmark")?,
         steps: r.count("steps")?,
         fed_to: r.count("fed_to")?,
         revision: r.get("revision")?,
         told: r.get("told")?,
+        opened_by: opened_by.map(|id| PersonId(id.cast_unsigned())),
         created_at: r.get("created_at")?,
         started_at: r.get("started_at")?,
         ended_at: r.get("ended_at")?,
@@ -253,8 +262,12 @@ impl GameWrite {
                 game,
                 revision,
                 people,
+                cuts,
                 at,
-            } => set_people(connection, *game, *revision, people, *at).await,
+            } => {
+                let (people, cuts) = (people.as_slice(), cuts.as_deref());
+                set_people(connection, *game, *revision, (people, cuts), *at).await
+            }
             GameWrite::Thread { game, thread } => {
                 // Nothing that is said changes by it but where; whoever opened the thread goes on to say the rest.
                 sqlx::query("update games set thread = ? where id = ?")
@@ -271,6 +284,9 @@ impl GameWrite {
                     .await?;
                 Ok(0)
             }
+            GameWrite::Expire { game, revision, at } => {
+                lobbies::expire(connection, *game, *revision, *at).await
+            }
             GameWrite::Told { game, revision } => {
                 sqlx::query("update games set told = max(told, ?) where id = ?")
                     .bind(revision)
@@ -286,10 +302,13 @@ impl GameWrite {
 async fn create(connection: &mut SqliteConnection, new: &NewGame) -> Result<i64, StoreError> {
     let terms = serde_json::to_string(&new.terms)?;
     let row = sqlx::query(
-        "insert into games (state, channel, terms, secret, secret_hash, created_at)
-         values ('gathering', ?, ?, ?, ?, ?) returning id",
+        "insert into games
+         (state, channel, server, opened_by, terms, secret, secret_hash, created_at)
+         values ('gathering', ?, ?, ?, ?, ?, ?, ?) returning id",
     )
-    .bind(new.channel.0.cast_signed())
+    .bind(new.venue.channel.0.cast_signed())
+    .bind(new.venue.server.map(|server| server.0.cast_signed()))
+    .bind(new.by.id.0.cast_signed())
     .bind(terms)
     .bind(new.secret.0.as_slice())
     .bind(&new.secret_hash)
@@ -310,12 +329,13 @@ async fn set_people(
     connection: &mut SqliteConnection,
     game: GameId,
     revision: i64,
-    people: &[Person],
+    (people, cuts): (&[Person], Option<&[PressId]>),
     at: i64,
 ) -> Result<i64, StoreError> {
     let closed = people.is_empty();
+    let cuts = cuts.map(serde_json::to_string).transpose()?;
     let updated = sqlx::query(
-        "update games set revision = revision + 1, state = ?, ended_at = ?
+        "update games set revision = revision + 1, state = ?, ended_at = ?, cuts = ?
          where id = ? and revision = ? and state = 'gathering'",
     )
     .bind(
@@ -327,6 +347,7 @@ async fn set_people(
         .key(),
     )
     .bind(closed.then_some(at))
+    .bind(cuts)
     .bind(game.0)
     .bind(revision)
     .execute(&mut *connection)

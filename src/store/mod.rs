@@ -5,22 +5,29 @@ mod connect;
 /// Places where a test can make the process die.
 pub mod crash;
 mod error;
+mod files;
 mod games;
+mod lobbies;
+mod mark;
 mod notices;
 mod orders;
+mod pack;
 mod people;
 mod promises;
 mod records;
+mod salt;
 mod steps;
+mod waiting;
 mod writer;
 
 use std::path::Path;
 use std::sync::Arc;
 
 use sqlx::SqlitePool;
+use tokio::sync::Notify;
 
 pub use error::StoreError;
-pub use notices::{Call, NoticeState, StoredNotice, WantedNotice};
+pub use notices::{Call, NoticeState, PAST, StoredNotice, WantedNotice};
 pub use people::StoredPerson;
 pub use records::{Cause, GameState, NewGame, Secret, Start, StepRecord, StoredGame, StoredStep};
 
@@ -31,6 +38,8 @@ use writer::Writer;
 pub struct Store {
     reads: SqlitePool,
     writer: Arc<Writer>,
+    /// Told when a game is over.
+    ended: Arc<Notify>,
 }
 
 impl Store {
@@ -44,7 +53,8 @@ impl Store {
         let opened = connect::open(path.as_ref()).await?;
         Ok(Store {
             reads: opened.reads,
-            writer: Arc::new(Writer::spawn(opened.write, opened.lock)),
+            writer: Arc::new(Writer::spawn(opened.write, opened.files)),
+            ended: Arc::default(),
         })
     }
 

@@ -4,10 +4,10 @@ use serde::{Deserialize, Serialize};
 use sqlx::sqlite::{SqliteConnection, SqliteRow};
 
 use super::Store;
-use super::codec::Reading;
+use super::codec::{Reading, Statement};
 use super::error::StoreError;
 use super::writer::Write;
-use crate::notice::{GameId, MessageId, NoticeKey, PlayBy, RoomId};
+use crate::notice::{GameId, MessageId, NoticeKey, PersonId, PlayBy, RoomId};
 use crate::rules::{Seat, Topic};
 
 /// A seat that a feed calls, and why.
@@ -30,6 +30,10 @@ pub struct WantedNotice {
     /// Whom it calls.
     pub called: Vec<Call>,
 }
+
+/// The fingerprint of a panel that points to a newer one: it is never changed again, and [`Store::open_notices`] leaves
+/// it out.
+pub const PAST: &str = "past";
 
 /// What is known about a message.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -87,6 +91,11 @@ pub struct StoredNotice {
     pub recreated: u32,
 }
 
+/// Inserts a wanted notice if the statement before has changed something.
+pub(super) const INSERT_NEXT: &str = "
+    insert into notices (game, nonce, kind, seat, from_step, to_step, called)
+    select ?, ?, ?, ?, ?, ?, ? where changes() = 1;";
+
 /// A wanted notice as it is bound.
 #[derive(Debug)]
 pub(super) struct Wanted {
@@ -102,29 +111,34 @@ impl Wanted {
         })
     }
 
-    pub(super) async fn insert(&self, connection: &mut SqliteConnection) -> Result<(), StoreError> {
+    /// Binds what [`INSERT_NEXT`] has places for.
+    pub(super) fn bind<'q>(&self, query: Statement<'q>) -> Statement<'q> {
         let (kind, seat, from, to) = match self.key {
             NoticeKey::Lobby(_) => ("lobby", None, 0, 0),
-            NoticeKey::Table(_) => ("table", None, 0, 0),
+            NoticeKey::Table { from, .. } => ("table", None, from, from),
+            NoticeKey::Call { step, .. } => ("call", None, step, step),
             NoticeKey::Feed { from, to, .. } => ("feed", None, from, to),
             NoticeKey::Panel { seat, from, .. } => ("panel", Some(seat.0), from, from),
             NoticeKey::Unreachable { seat, closing, .. } => {
                 ("unreachable", Some(seat.0), closing, closing)
             }
         };
-        sqlx::query(
+        query
+            .bind(self.key.game().0)
+            .bind(self.key.nonce())
+            .bind(kind)
+            .bind(seat)
+            .bind(from)
+            .bind(to)
+            .bind(&self.called)
+    }
+
+    pub(super) async fn insert(&self, connection: &mut SqliteConnection) -> Result<(), StoreError> {
+        let query = sqlx::query(
             "insert into notices (game, nonce, kind, seat, from_step, to_step, called)
              values (?, ?, ?, ?, ?, ?, ?)",
-        )
-        .bind(self.key.game().0)
-        .bind(self.key.nonce())
-        .bind(kind)
-        .bind(seat)
-        .bind(from)
-        .bind(to)
-        .bind(&self.called)
-        .execute(connection)
-        .await?;
+        );
+        self.bind(query).execute(connection).await?;
         Ok(())
     }
 }
@@ -143,6 +157,15 @@ enum Change {
     Shown { digest: String },
     Gone,
     Again { asked_at: Option<i64> },
+    Anew,
+}
+
+/// News and tables in the order of their steps, a table before the news that came with it.
+macro_rules! said_in_order {
+    () => {
+        "order by case kind when 'lobby' then 0 when 'unreachable' then 2 when 'panel' then 3 else 1 end,
+         to_step, kind <> 'table', seat"
+    };
 }
 
 impl Store {
@@ -151,15 +174,70 @@ impl Store {
     /// # Errors
     /// When the database refuses or a row cannot be understood.
     pub async fn notices(&self, game: GameId) -> Result<Vec<StoredNotice>, StoreError> {
-        let rows = sqlx::query(
-            "select * from notices where game = ?
-             order by case kind when 'lobby' then 0 when 'table' then 1 when 'feed' then 2
-             when 'unreachable' then 3 else 4 end, to_step, seat",
+        let query = concat!("select * from notices where game = ? ", said_in_order!());
+        self.read_notices(game, query).await
+    }
+
+    /// Those of them about which something may still have to be done: what is to be said and what is kept up, and the
+    /// lobby and all tables, whatever became of them. However long a game lasts, these are few.
+    ///
+    /// # Errors
+    /// When the database refuses or a row cannot be understood.
+    pub async fn open_notices(&self, game: GameId) -> Result<Vec<StoredNotice>, StoreError> {
+        let query = concat!(
+            "select * from notices where game = ? and (state in ('wanted', 'sending') \
+             or kind in ('lobby', 'table') or (kind = 'panel' and state = 'sent' and digest is not 'past')) ",
+            said_in_order!()
+        );
+        self.read_notices(game, query).await
+    }
+
+    async fn read_notices(
+        &self,
+        game: GameId,
+        query: &'static str,
+    ) -> Result<Vec<StoredNotice>, StoreError> {
+        let rows = sqlx::query(query)
+            .bind(game.0)
+            .fetch_all(&self.reads)
+            .await?;
+        rows.iter().map(|row| read_notice(game, row)).collect()
+    }
+
+    /// Whether somebody was ever wanted to get a panel of a game as a direct message.
+    ///
+    /// # Errors
+    /// When the database refuses.
+    pub async fn has_panel(&self, game: GameId, seat: Seat) -> Result<bool, StoreError> {
+        let found = sqlx::query_scalar(
+            "select exists (select 1 from notices
+             where game = ? and kind = 'panel' and seat = ? and state <> 'gone')",
         )
         .bind(game.0)
-        .fetch_all(&self.reads)
+        .bind(seat.0)
+        .fetch_one(&self.reads)
         .await?;
-        rows.iter().map(|row| read_notice(game, row)).collect()
+        Ok(found)
+    }
+
+    /// The step of the newest panel among the direct messages to a person about a game.
+    ///
+    /// # Errors
+    /// When the database refuses.
+    pub async fn newest_panel(
+        &self,
+        game: GameId,
+        who: PersonId,
+    ) -> Result<Option<u32>, StoreError> {
+        let step: Option<u32> = sqlx::query_scalar(
+            "select max(from_step) from notices join seats using (game, seat)
+             where game = ? and person = ? and kind = 'panel' and state <> 'gone'",
+        )
+        .bind(game.0)
+        .bind(who.0.cast_signed())
+        .fetch_one(&self.reads)
+        .await?;
+        Ok(step)
     }
 
     /// Remembers that a message is about to be asked for; must come before the request.
@@ -217,6 +295,15 @@ impl Store {
         self.mark(key, Change::Again { asked_at }).await
     }
 
+    /// Wants a message once more that could not be changed any more and was taken away for that. Nobody meant it to be
+    /// gone, so it counts as little as the first one.
+    ///
+    /// # Errors
+    /// When the database refuses.
+    pub async fn want_anew(&self, key: NoticeKey) -> Result<(), StoreError> {
+        self.mark(key, Change::Anew).await
+    }
+
     async fn mark(&self, key: NoticeKey, change: Change) -> Result<(), StoreError> {
         let write = Write::Notice(NoticeWrite { key, change });
         self.writer.write(write).await.map(drop)
@@ -250,6 +337,10 @@ impl NoticeWrite {
                  attempted_at = ?, recreated = recreated + 1 where game = ? and nonce = ?",
             )
             .bind(*asked_at),
+            Change::Anew => sqlx::query(
+                "update notices set state = 'wanted', room = null, message = null, digest = null
+                 where game = ? and nonce = ?",
+            ),
         };
         let game = self.key.game();
         let updated = query
@@ -271,7 +362,14 @@ fn read_notice(game: GameId, row: &SqliteRow) -> Result<StoredNotice, StoreError
     let state: &str = r.get("state")?;
     let key = match kind {
         "lobby" => NoticeKey::Lobby(game),
-        "table" => NoticeKey::Table(game),
+        "table" => NoticeKey::Table {
+            game,
+            from: r.count("from_step")?,
+        },
+        "call" => NoticeKey::Call {
+            game,
+            step: r.count("from_step")?,
+        },
         "feed" => NoticeKey::Feed {
             game,
             from: r.count("from_step")?,

@@ -3,12 +3,17 @@
 use sqlx::sqlite::SqliteConnection;
 
 use super::Store;
-use super::codec::Reading;
+use super::codec::{Reading, Statement};
 use super::error::StoreError;
 use super::writer::Write;
 use crate::notice::GameId;
 use crate::orders::SeatOrders;
 use crate::rules::Seat;
+
+/// Replaces what a seat has in mind if the statement before has changed something.
+pub(super) const REPLACE_NEXT: &str = "
+    insert into orders (game, seat, draft, prepared) select ?, ?, ?, ? where changes() = 1
+    on conflict (game, seat) do update set draft = excluded.draft, prepared = excluded.prepared;";
 
 /// What one seat has in mind, as it is bound.
 #[derive(Debug)]
@@ -31,17 +36,21 @@ impl OrdersWrite {
         })
     }
 
+    /// Binds what [`REPLACE_NEXT`] has places for.
+    pub(super) fn bind<'q>(&self, query: Statement<'q>) -> Statement<'q> {
+        query
+            .bind(self.game.0)
+            .bind(i64::from(self.seat.0))
+            .bind(&self.draft)
+            .bind(&self.prepared)
+    }
+
     pub(super) async fn apply(&self, connection: &mut SqliteConnection) -> Result<i64, StoreError> {
-        sqlx::query(
+        let query = sqlx::query(
             "insert into orders (game, seat, draft, prepared) values (?, ?, ?, ?)
              on conflict (game, seat) do update set draft = excluded.draft, prepared = excluded.prepared",
-        )
-        .bind(self.game.0)
-        .bind(i64::from(self.seat.0))
-        .bind(&self.draft)
-        .bind(&self.prepared)
-        .execute(connection)
-        .await?;
+        );
+        self.bind(query).execute(connection).await?;
         Ok(0)
     }
 }

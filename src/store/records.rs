@@ -5,9 +5,9 @@ use std::fmt;
 use serde::{Deserialize, Serialize};
 
 use super::notices::WantedNotice;
-use crate::notice::{GameId, Person, PersonId, RoomId};
+use crate::notice::{GameId, Person, PersonId, PressId, RoomId, Venue};
 use crate::orders::SeatOrders;
-use crate::rules::{Agreement, Answer, Bookmark, Fact, PromptId, Seat, Terms};
+use crate::rules::{Agreement, Answer, Bookmark, Fact, PromptId, Seat, SeatSet, Terms};
 
 /// The 32 bytes a game's luck is made from. Not shown by accident.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -30,6 +30,8 @@ pub enum GameState {
     Over,
     /// Nobody was left in the lobby.
     Closed,
+    /// The lobby was not started in time.
+    Expired,
 }
 
 impl GameState {
@@ -39,7 +41,8 @@ impl GameState {
             GameState::Gathering => "gathering",
             GameState::Started => "started",
             GameState::Over => "over",
-            GameState::Closed => "closed",
+            // Why it was closed stands in a column of its own.
+            GameState::Closed | GameState::Expired => "closed",
         }
     }
 
@@ -59,7 +62,7 @@ impl GameState {
 #[derive(Clone, Debug)]
 pub struct NewGame {
     /// Where.
-    pub channel: RoomId,
+    pub venue: Venue,
     /// Who opens it and has joined.
     pub by: Person,
     /// What is to be played.
@@ -93,6 +96,9 @@ pub struct StoredGame {
     pub secret: Secret,
     /// SHA-256 of the secret.
     pub secret_hash: String,
+    /// The presses that were accepted, in order: with those of a started game every draw is cut. None in a game whose
+    /// draws are made from the secret alone, and in a lobby in which nobody has pressed yet.
+    pub cuts: Option<Vec<PressId>>,
     /// How many draws were made.
     pub luck_used: u64,
     /// The bookmark, as JSON, once it has started. Not parsed here: a game that cannot be read must not hide its lobby.
@@ -105,6 +111,8 @@ pub struct StoredGame {
     pub revision: i64,
     /// Up to which revision all messages are right.
     pub told: i64,
+    /// Who opened it; not known of tables from before it was stored.
+    pub opened_by: Option<PersonId>,
     /// When the lobby was opened, in Unix milliseconds.
     pub created_at: i64,
     /// When the game started.
@@ -172,6 +180,8 @@ pub struct StepRecord {
     pub wanted: Vec<WantedNotice>,
     /// What has changed of what players have in mind.
     pub orders: Vec<(Seat, SeatOrders)>,
+    /// Whom the game waits for afterwards; of steps that are written together the last one says it.
+    pub awaited: Option<SeatSet>,
 }
 
 /// The start of a game: its first step and what it is played by.
@@ -181,6 +191,8 @@ pub struct Start {
     pub agreement: Agreement,
     /// The people in seat order; they must be the stored ones.
     pub people: Vec<Person>,
+    /// All presses that are mixed into its draws, that of the start last.
+    pub cuts: Option<Vec<PressId>>,
     /// The first step.
     pub step: StepRecord,
 }

@@ -1,16 +1,17 @@
 //! Steps: appended in one piece with everything that belongs to them, never changed.
 
-use sqlx::Row;
 use sqlx::sqlite::SqliteConnection;
+use sqlx::{AssertSqlSafe, Row, SqlSafeStr, SqlStr};
 
 use super::Store;
 use super::codec::Reading;
 use super::error::StoreError;
 use super::notices;
-use super::orders::OrdersWrite;
+use super::orders::{self, OrdersWrite};
 use super::records::{GameState, Start, StepRecord, StoredStep};
 use super::writer::Write;
 use crate::notice::{GameId, NoticeKey};
+use crate::rules::SeatSet;
 
 /// A step as it is bound: the JSON was made by whoever asked, at their cost.
 #[derive(Debug)]
@@ -26,8 +27,18 @@ pub(super) struct StepWrite {
     fed_to: Option<u32>,
     wanted: Vec<notices::Wanted>,
     orders: Vec<OrdersWrite>,
-    /// The agreement and the number of people, for the first step.
-    start: Option<(String, i64)>,
+    awaited: Option<SeatSet>,
+    /// What the first step settles.
+    start: Option<StartWrite>,
+}
+
+/// The start of a game as it is bound.
+#[derive(Debug)]
+struct StartWrite {
+    agreement: String,
+    /// How many people there are.
+    people: i64,
+    cuts: Option<String>,
 }
 
 impl StepWrite {
@@ -35,7 +46,8 @@ impl StepWrite {
         let fed_to = record.wanted.iter().filter_map(|w| match w.key {
             NoticeKey::Feed { to, .. } => Some(to),
             NoticeKey::Lobby(_)
-            | NoticeKey::Table(_)
+            | NoticeKey::Table { .. }
+            | NoticeKey::Call { .. }
             | NoticeKey::Panel { .. }
             | NoticeKey::Unreachable { .. } => None,
         });
@@ -59,14 +71,15 @@ impl StepWrite {
                 .iter()
                 .map(|(seat, orders)| OrdersWrite::new(record.game, *seat, orders))
                 .collect::<Result<_, _>>()?,
+            awaited: record.awaited,
             start: None,
         })
     }
 
     /// All or nothing: the caller's savepoint is rolled back when this fails.
     pub(super) async fn apply(&self, connection: &mut SqliteConnection) -> Result<i64, StoreError> {
-        if let Some((agreement, people)) = &self.start {
-            self.begin(connection, agreement, *people).await?;
+        if let Some(start) = &self.start {
+            self.begin(connection, start).await?;
         }
         // The count in the condition is what keeps anything from being applied twice.
         let state = if self.over {
@@ -74,55 +87,86 @@ impl StepWrite {
         } else {
             GameState::Started
         };
-        let updated = sqlx::query(
-            "update games set steps = ?1, bookmark = ?2, luck_used = ?3, state = ?4, ended_at = ?5,
-             fed_to = coalesce(?6, fed_to), revision = revision + 1
-             where id = ?7 and steps = ?1 - 1 and state = 'started'",
-        )
-        .bind(i64::from(self.number))
-        .bind(&self.bookmark)
-        .bind(self.luck_used)
-        .bind(state.key())
-        .bind(self.over.then_some(self.at))
-        .bind(self.fed_to)
-        .bind(self.game.0)
-        .execute(&mut *connection)
-        .await?;
-        if updated.rows_affected() != 1 {
-            return Err(StoreError::Conflict(self.game));
-        }
-        sqlx::query("insert into steps (game, number, at, cause, facts) values (?, ?, ?, ?, ?)")
+        let mut query = sqlx::query(self.sql())
+            .bind(i64::from(self.number))
+            .bind(&self.bookmark)
+            .bind(self.luck_used)
+            .bind(state.key())
+            .bind(self.over.then_some(self.at))
+            .bind(self.fed_to)
+            .bind(self.game.0)
+            .bind(i64::from(self.number) - 1)
             .bind(self.game.0)
             .bind(i64::from(self.number))
             .bind(self.at)
             .bind(&self.cause)
-            .bind(&self.facts)
-            .execute(&mut *connection)
-            .await?;
+            .bind(&self.facts);
         for wanted in &self.wanted {
-            wanted.insert(connection).await?;
+            query = wanted.bind(query);
         }
         for orders in &self.orders {
-            orders.apply(connection).await?;
+            query = orders.bind(query);
         }
+        let written = query.execute(&mut *connection).await?;
+        let expected = 2 + self.wanted.len() + self.orders.len();
+        if written.rows_affected() != expected as u64 {
+            return Err(StoreError::Conflict(self.game));
+        }
+        self.wait_for(connection).await?;
         Ok(0)
+    }
+
+    /// Everything in one text: handing statements over one by one costs more than carrying them out. There are only a
+    /// few such texts, so that each stays prepared. After the first, each does something only if the one before it did.
+    fn sql(&self) -> SqlStr {
+        const STEP: &str = "update games set steps = ?, bookmark = ?, luck_used = ?, state = ?, ended_at = ?,
+             fed_to = coalesce(?, fed_to), revision = revision + 1
+             where id = ? and steps = ? and state = 'started';
+             insert into steps (game, number, at, cause, facts) select ?, ?, ?, ?, ? where changes() = 1;";
+        if self.wanted.is_empty() && self.orders.is_empty() {
+            return STEP.into_sql_str();
+        }
+        let mut sql = STEP.to_owned();
+        sql += &notices::INSERT_NEXT.repeat(self.wanted.len());
+        sql += &orders::REPLACE_NEXT.repeat(self.orders.len());
+        // Nothing in it comes from outside.
+        AssertSqlSafe(sql).into_sql_str()
+    }
+
+    /// Remembers whom the game waits for, so that a person's waiting games are found without reading any of them.
+    async fn wait_for(&self, connection: &mut SqliteConnection) -> Result<(), StoreError> {
+        let query = if self.over {
+            sqlx::query("update seats set waited_for = null where game = ?").bind(self.game.0)
+        } else if let Some(awaited) = self.awaited {
+            let seats = awaited.iter().fold(0_i64, |bits, seat| bits | 1 << seat.0);
+            sqlx::query(
+                "update seats set waited_for = ?1 >> seat & 1
+                 where game = ?2 and waited_for is not (?1 >> seat & 1)",
+            )
+            .bind(seats)
+            .bind(self.game.0)
+        } else {
+            return Ok(());
+        };
+        query.execute(connection).await?;
+        Ok(())
     }
 
     async fn begin(
         &self,
         connection: &mut SqliteConnection,
-        agreement: &str,
-        people: i64,
+        start: &StartWrite,
     ) -> Result<(), StoreError> {
         let updated = sqlx::query(
-            "update games set state = 'started', agreement = ?, started_at = ?
+            "update games set state = 'started', agreement = ?, cuts = ?, started_at = ?
              where id = ? and state = 'gathering'
              and (select count(*) from seats where game = games.id) = ?",
         )
-        .bind(agreement)
+        .bind(&start.agreement)
+        .bind(&start.cuts)
         .bind(self.at)
         .bind(self.game.0)
-        .bind(people)
+        .bind(start.people)
         .execute(connection)
         .await?;
         if updated.rows_affected() == 1 {
@@ -140,10 +184,13 @@ impl Store {
     /// [`StoreError::Conflict`] when the lobby is not the one the start was made for.
     pub async fn start(&self, start: &Start) -> Result<(), StoreError> {
         let mut write = StepWrite::new(&start.step)?;
-        write.start = Some((
-            serde_json::to_string(&start.agreement)?,
-            start.people.len() as i64,
-        ));
+        write.start = Some(StartWrite {
+            agreement: serde_json::to_string(&start.agreement)?,
+            people: start.people.len() as i64,
+            cuts: (start.cuts.as_ref())
+                .map(serde_json::to_string)
+                .transpose()?,
+        });
         self.writer.write(Write::Steps(vec![write])).await.map(drop)
     }
 
@@ -155,7 +202,11 @@ impl Store {
     pub async fn append(&self, records: &[StepRecord]) -> Result<(), StoreError> {
         let writes = records.iter().map(StepWrite::new);
         let writes = writes.collect::<Result<_, _>>()?;
-        self.writer.write(Write::Steps(writes)).await.map(drop)
+        self.writer.write(Write::Steps(writes)).await?;
+        if records.iter().any(|record| record.over) {
+            self.ended.notify_one();
+        }
+        Ok(())
     }
 
     /// The steps of a game from `from` to `to`, both included.
@@ -177,6 +228,12 @@ impl Store {
         .bind(i64::from(to))
         .fetch_all(&self.reads)
         .await?;
+        // Looked for in this order: rows that are gone are in the piece, while a piece may come after a look for it.
+        if rows.is_empty()
+            && let Some(steps) = self.packed_steps(game, from, to).await?
+        {
+            return complete(game, from, to, steps);
+        }
         let mut steps = Vec::with_capacity(rows.len());
         for (row, expected) in rows.iter().zip(from..) {
             let r = Reading { row, game };
@@ -191,13 +248,22 @@ impl Store {
                 facts: r.json("facts")?,
             });
         }
-        let expected = (u64::from(to) + 1).saturating_sub(u64::from(from));
-        if steps.len() as u64 == expected {
-            return Ok(steps);
-        }
-        Err(StoreError::Unreadable {
-            game,
-            what: format!("of {expected} steps there are {}", steps.len()),
-        })
+        complete(game, from, to, steps)
     }
+}
+
+fn complete(
+    game: GameId,
+    from: u32,
+    to: u32,
+    steps: Vec<StoredStep>,
+) -> Result<Vec<StoredStep>, StoreError> {
+    let expected = (u64::from(to) + 1).saturating_sub(u64::from(from));
+    if steps.len() as u64 == expected {
+        return Ok(steps);
+    }
+    Err(StoreError::Unreadable {
+        game,
+        what: format!("of {expected} steps there are {}", steps.len()),
+    })
 }

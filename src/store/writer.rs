@@ -1,7 +1,6 @@
-//! The one task that writes. Writes that wait together are committed together: one wait for the disk serves them all,
-//! and each is a savepoint, so that one that fails does not take the others with it.
-
-use std::fs::File;
+//! The one task that writes. Writes that wait together are committed together: one wait for the disk serves them all.
+//! When one of them fails all are rolled back and tried again, each in a savepoint, so that it does not take the others
+//! with it.
 
 use sqlx::Connection;
 use sqlx::sqlite::SqliteConnection;
@@ -9,12 +8,16 @@ use tokio::sync::{Mutex, mpsc, oneshot};
 use tokio::task::JoinHandle;
 
 use super::crash::{self, CrashPoint};
-use super::error::StoreError;
+use super::error::{self, StoreError};
+use super::files::Files;
 use super::games::GameWrite;
+use super::mark;
 use super::notices::NoticeWrite;
 use super::orders::OrdersWrite;
+use super::pack::PackWrite;
 use super::people::PersonWrite;
 use super::promises::PromiseWrite;
+use super::salt::SaltWrite;
 use super::steps::StepWrite;
 
 /// The most writes in one commit: beyond that the wait for the disk is no longer what costs.
@@ -32,6 +35,8 @@ pub(super) enum Write {
     Notice(NoticeWrite),
     Person(PersonWrite),
     Promise(PromiseWrite),
+    Pack(PackWrite),
+    Salt(SaltWrite),
 }
 
 impl Write {
@@ -48,6 +53,8 @@ impl Write {
             Write::Notice(write) => write.apply(connection).await,
             Write::Person(write) => write.apply(connection).await,
             Write::Promise(write) => write.apply(connection).await,
+            Write::Pack(write) => write.apply(connection).await,
+            Write::Salt(write) => write.apply(connection).await,
         }
     }
 }
@@ -67,11 +74,11 @@ pub(super) struct Writer {
 }
 
 impl Writer {
-    pub(super) fn spawn(connection: SqliteConnection, lock: File) -> Self {
+    pub(super) fn spawn(connection: SqliteConnection, files: Files) -> Self {
         let (jobs, inbox) = mpsc::channel(QUEUE);
         Writer {
             jobs,
-            task: Mutex::new(Some(tokio::spawn(run(connection, lock, inbox)))),
+            task: Mutex::new(Some(tokio::spawn(run(connection, files, inbox)))),
         }
     }
 
@@ -94,7 +101,7 @@ impl Writer {
     }
 }
 
-async fn run(mut connection: SqliteConnection, lock: File, mut inbox: mpsc::Receiver<Job>) {
+async fn run(mut connection: SqliteConnection, files: Files, mut inbox: mpsc::Receiver<Job>) {
     let mut jobs = Vec::with_capacity(GROUP);
     let mut stopped = false;
     while inbox.recv_many(&mut jobs, GROUP).await > 0 {
@@ -111,76 +118,116 @@ async fn run(mut connection: SqliteConnection, lock: File, mut inbox: mpsc::Rece
         }
         commit(&mut connection, group).await;
     }
-    if let Err(error) = connection.close().await {
-        tracing::error!(%error, "closing the database");
+    match connection.close().await {
+        Ok(()) if error::damage_was_seen() => {}
+        Ok(()) => leave_mark(&files).await,
+        Err(error) => tracing::error!(%error, "closing the database"),
     }
     tracing::debug!(stopped, "the store is closed");
     // The next bot may open the file only now.
-    drop(lock);
+    files.let_go();
+}
+
+async fn leave_mark(files: &Files) {
+    let database = files.database.clone();
+    let left = tokio::task::spawn_blocking(move || mark::leave(&database)).await;
+    if let Ok(Err(error)) = left {
+        tracing::debug!(%error, "the database will be read through at the next start");
+    }
 }
 
 async fn commit(connection: &mut SqliteConnection, group: Vec<(Box<Write>, Reply)>) {
     if group.is_empty() {
         return;
     }
-    if let Err(error) = execute(connection, "begin immediate").await {
-        return fail(group.into_iter().map(|(_, reply)| reply), &error);
-    }
-    let mut written = Vec::with_capacity(group.len());
-    let mut steps = 0;
-    let mut group = group.into_iter();
-    while let Some((write, reply)) = group.next() {
-        match savepoint(connection, &write).await {
-            Ok(result) => {
-                steps += usize::from(result.is_ok() && matches!(*write, Write::Steps(_)));
-                written.push((reply, result));
+    let (writes, replies): (Vec<_>, Vec<_>) = group.into_iter().unzip();
+    match try_commit(connection, &writes).await {
+        Ok(results) => {
+            for (reply, result) in replies.into_iter().zip(results) {
+                // Whoever asked may have gone; it is committed all the same.
+                let _ = reply.send(result);
             }
-            Err(error) => {
-                // Not even the savepoint could be handled: nothing of this group can be trusted.
-                roll_back(connection).await;
-                let replies = written.into_iter().map(|(reply, _)| reply);
-                let rest = group.map(|(_, reply)| reply);
-                return fail(replies.chain([reply]).chain(rest), &error);
+        }
+        Err(error) => {
+            tracing::error!(%error, "a group of writes was not committed");
+            for reply in replies {
+                let _ = reply.send(Err(StoreError::NotCommitted(error.to_string())));
             }
         }
     }
+}
+
+/// What became of each write; an error is about the whole group. Afterwards no transaction is open.
+async fn try_commit(
+    connection: &mut SqliteConnection,
+    writes: &[Box<Write>],
+) -> Result<Vec<Result<i64, StoreError>>, sqlx::Error> {
+    execute(connection, "begin immediate").await?;
+    let results = match together(connection, writes).await {
+        Ok(results) => results,
+        Err(error) => {
+            roll_back(connection).await;
+            if writes.len() == 1 {
+                return Ok(vec![Err(error)]);
+            }
+            execute(connection, "begin immediate").await?;
+            match one_by_one(connection, writes).await {
+                Ok(results) => results,
+                // Not even the savepoints could be handled: nothing of this group can be trusted.
+                Err(error) => {
+                    roll_back(connection).await;
+                    return Err(error);
+                }
+            }
+        }
+    };
+    let done = results.iter().zip(writes);
+    let steps =
+        done.filter(|(result, write)| result.is_ok() && matches!(***write, Write::Steps(_)));
+    let steps = steps.count();
     (0..steps).for_each(|_| crash::point(CrashPoint::BeforeCommit));
     if let Err(error) = execute(connection, "commit").await {
         roll_back(connection).await;
-        return fail(written.into_iter().map(|(reply, _)| reply), &error);
+        return Err(error);
     }
     (0..steps).for_each(|_| crash::point(CrashPoint::AfterCommit));
-    for (reply, result) in written {
-        // Whoever asked may have gone; it is committed all the same.
-        let _ = reply.send(result);
-    }
+    Ok(results)
 }
 
-/// The outer result is about the group, the inner one about the write alone.
-async fn savepoint(
+/// All, or the error of the first that fails.
+async fn together(
     connection: &mut SqliteConnection,
-    write: &Write,
-) -> Result<Result<i64, StoreError>, sqlx::Error> {
-    execute(connection, "savepoint job").await?;
-    let result = write.apply(connection).await;
-    if result.is_err() {
-        execute(connection, "rollback to job").await?;
+    writes: &[Box<Write>],
+) -> Result<Vec<Result<i64, StoreError>>, StoreError> {
+    let mut results = Vec::with_capacity(writes.len());
+    for write in writes {
+        results.push(Ok(write.apply(connection).await?));
     }
-    execute(connection, "release job").await?;
-    Ok(result)
+    Ok(results)
+}
+
+/// What became of each; the outer error is about the group.
+async fn one_by_one(
+    connection: &mut SqliteConnection,
+    writes: &[Box<Write>],
+) -> Result<Vec<Result<i64, StoreError>>, sqlx::Error> {
+    let mut results = Vec::with_capacity(writes.len());
+    for write in writes {
+        execute(connection, "savepoint job").await?;
+        let result = write.apply(connection).await;
+        if result.is_err() {
+            execute(connection, "rollback to job").await?;
+        }
+        execute(connection, "release job").await?;
+        results.push(result);
+    }
+    Ok(results)
 }
 
 async fn roll_back(connection: &mut SqliteConnection) {
     // SQLite may have rolled back by itself, then this fails and that is fine.
     if let Err(error) = execute(connection, "rollback").await {
         tracing::debug!(%error, "rolling back");
-    }
-}
-
-fn fail(replies: impl Iterator<Item = Reply>, error: &sqlx::Error) {
-    tracing::error!(%error, "a group of writes was not committed");
-    for reply in replies {
-        let _ = reply.send(Err(StoreError::NotCommitted(error.to_string())));
     }
 }
 

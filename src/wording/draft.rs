@@ -12,17 +12,21 @@ pub(super) fn lines(
     catalogue: &Catalogue,
 ) -> Vec<String> {
     let mut lines = vec![say("draft-title", &[kind(drafting)])];
-    let told = news::lines(&drafting.facts, people, catalogue);
+    let told = news::lines(
+        &drafting.facts,
+        people,
+        (catalogue, &drafting.view.table.open),
+    );
     if !told.is_empty() {
         let told = told.join(" ");
         lines.push(say("draft-told", &[("told", Arg::Text(&told))]));
     }
     match &drafting.next {
         Some(next) => {
-            lines.push(panel::ask(&drafting.view, next));
+            lines.push(panel::ask(&drafting.view, next, people));
             lines.push(say("draft-later", &[kind(drafting)]));
         }
-        None => lines.push(say("draft-complete", &[])),
+        None => lines.push(say("draft-complete", &[kind(drafting)])),
     }
     lines
 }

@@ -1,6 +1,6 @@
 //! Opening a table, and help.
 
-use super::{Arg, PrivateText, PublicText, names, options, say};
+use super::{Arg, PrivateText, PublicText, names, options, people, say, table};
 use crate::rules::Terms;
 
 /// What a lobby says about itself.
@@ -19,7 +19,7 @@ pub struct Lobby<'a> {
     pub hash: &'a str,
 }
 
-fn people(people: &[String]) -> String {
+fn listed(people: &[String]) -> String {
     names::listed_and(people)
 }
 
@@ -34,7 +34,7 @@ pub fn gathering(lobby: &Lobby<'_>) -> PublicText {
             &[
                 ("count", Arg::Number(joined)),
                 ("seats", Arg::Number(i64::from(lobby.to))),
-                ("who", Arg::Text(&people(lobby.people))),
+                ("who", Arg::Text(&listed(lobby.people))),
             ],
         ),
         options::terms(lobby.terms),
@@ -49,12 +49,37 @@ pub fn gathering(lobby: &Lobby<'_>) -> PublicText {
 }
 
 /// A lobby whose game has started; `thread` links to its thread.
-pub fn started(lobby: &Lobby<'_>, thread: Option<&str>) -> PublicText {
-    let who = people(lobby.people);
+/// `silent` says why there is none.
+pub fn started(
+    lobby: &Lobby<'_>,
+    thread: Option<&str>,
+    silent: Option<people::Silent>,
+) -> PublicText {
+    let who = listed(lobby.people);
     let args = [("game", Arg::Number(lobby.game)), ("who", Arg::Text(&who))];
     let mut lines = vec![say("lobby-started", &args)];
     if let Some(thread) = thread {
         lines.push(say("lobby-thread", &[("thread", Arg::Text(thread))]));
+    }
+    if let Some(silent) = silent {
+        lines.push(people::silent(silent).0);
+    }
+    lines.push(options::terms(lobby.terms));
+    lines.push(say(
+        "lobby-hash-started",
+        &[("hash", Arg::Text(lobby.hash))],
+    ));
+    PublicText(lines.join("\n"))
+}
+
+/// A lobby whose game is over: who won with how many points, where that can be told; `thread` links to its thread.
+pub fn over(lobby: &Lobby<'_>, won: Option<(&[String], i16)>, thread: Option<&str>) -> PublicText {
+    let who = listed(lobby.people);
+    let args = [("game", Arg::Number(lobby.game)), ("who", Arg::Text(&who))];
+    let mut lines = vec![say("lobby-over", &args)];
+    lines.extend(won.map(|(who, points)| table::won(who, lobby.people.len(), points)));
+    if let Some(thread) = thread {
+        lines.push(say("lobby-over-thread", &[("thread", Arg::Text(thread))]));
     }
     lines.push(options::terms(lobby.terms));
     lines.push(say("lobby-hash", &[("hash", Arg::Text(lobby.hash))]));
@@ -64,6 +89,11 @@ pub fn started(lobby: &Lobby<'_>, thread: Option<&str>) -> PublicText {
 /// A lobby that nobody is left in.
 pub fn closed(game: i64) -> PublicText {
     PublicText(say("lobby-closed", &[("game", Arg::Number(game))]))
+}
+
+/// A lobby that was not started in time.
+pub fn expired(game: i64) -> PublicText {
+    PublicText(say("lobby-expired", &[("game", Arg::Number(game))]))
 }
 
 /// The name of a game's thread, at most 100 characters.
@@ -83,6 +113,8 @@ pub struct Buttons {
     pub start: String,
     /// Shown on a closed lobby; cannot be pressed.
     pub closed: String,
+    /// Shown on the lobby of a finished game; cannot be pressed.
+    pub finished: String,
 }
 
 /// The labels of a lobby's buttons.
@@ -92,6 +124,7 @@ pub fn buttons() -> Buttons {
         leave: say("button-leave", &[]),
         start: say("button-start", &[]),
         closed: say("button-closed", &[]),
+        finished: say("button-finished", &[]),
     }
 }
 
@@ -136,10 +169,19 @@ mod tests {
             to: 4,
             hash: "abc",
         };
-        assert!(gathering(&lobby).0.contains("One more player"));
+        let said = gathering(&lobby).0;
+        assert!(said.contains("One more player"));
+        // The hash stands there before anybody presses.
+        assert!(said.contains("`abc`") && said.contains("presses on Join and Start"));
         lobby.from = 1;
         assert!(gathering(&lobby).0.contains("Press Start"));
-        assert!(started(&lobby, Some("<#3>")).0.contains("<#3>"));
+        assert!(started(&lobby, Some("<#3>"), None).0.contains("<#3>"));
+        let full = started(&lobby, None, Some(people::Silent::Full)).0;
+        assert!(full.contains("cannot open this game's thread"), "{full}");
+        let ended = over(&lobby, Some((&people, 45)), Some("<#3>")).0;
+        assert!(ended.starts_with("**A game of Viceroy is over** (game 7): Ann.\n"));
+        assert!(ended.contains("45 points") && ended.contains("<#3>"));
+        assert!(expired(7).0.contains("in time"));
         assert!(closed(7).0.contains("/viceroy new"));
         assert!(thread_name(7, &vec!["x".repeat(60); 4]).chars().count() <= 100);
         assert_eq!(buttons().join, "Join");

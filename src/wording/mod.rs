@@ -3,6 +3,7 @@
 //! plain strings; what is said as a whole is a [`PublicText`] or a [`PrivateText`].
 
 mod bundle;
+mod called;
 pub mod draft;
 pub mod library;
 pub mod lobby;
@@ -17,8 +18,10 @@ pub mod pictures;
 pub mod refusals;
 pub mod score;
 pub mod table;
+pub mod which;
 
 pub use bundle::{Arg, Wording};
+pub use called::{called, is_invisible, is_mark};
 
 /// A text that everybody in the channel may read. Made only from what lies open.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]

@@ -87,13 +87,22 @@ pub fn listed(parts: &[String]) -> String {
 
 /// "a, b and c".
 pub fn listed_and(parts: &[String]) -> String {
+    joined("list-and", parts)
+}
+
+/// "a, b or c".
+pub fn listed_or(parts: &[String]) -> String {
+    joined("list-or", parts)
+}
+
+fn joined(key: &str, parts: &[String]) -> String {
     match parts {
         [] => String::new(),
         [one] => one.clone(),
         [first @ .., last] => {
             let first = listed(first);
             let args = [("first", Arg::Text(&first)), ("last", Arg::Text(last))];
-            say("list-and", &args)
+            say(key, &args)
         }
     }
 }
@@ -110,22 +119,39 @@ pub fn card(catalogue: &Catalogue, id: CardId) -> String {
 
 /// A token that lies on a card.
 pub fn token(token: Token) -> String {
-    let value = |v: u8| Arg::Number(i64::from(v));
-    match token {
-        Token::Science => say("token-science", &[]),
-        Token::Magic => say("token-magic", &[]),
-        Token::Defence => say("token-defence", &[]),
-        Token::Points(v) => say("token-points", &[("value", value(v))]),
-        Token::BonusMagic(v) => say("token-bonus-magic", &[("value", value(v))]),
-        Token::BonusCircle {
-            colour: c,
-            value: v,
-        } => say(
-            "token-bonus-circle",
-            &[("colour", Arg::Text(&colour(c))), ("value", value(v))],
-        ),
-        Token::Infinite(c) => say("token-infinite", &[("colour", Arg::Text(&colour(c)))]),
+    tokens(token, 1)
+}
+
+/// So many equal tokens.
+pub fn tokens(token: Token, count: u8) -> String {
+    let (key, which, value) = match token {
+        Token::Science => ("token-science", None, 0),
+        Token::Magic => ("token-magic", None, 0),
+        Token::Defence => ("token-defence", None, 0),
+        Token::Points(value) => ("token-points", None, value),
+        Token::BonusMagic(value) => ("token-bonus-magic", None, value),
+        Token::BonusCircle { colour, value } => ("token-bonus-circle", Some(colour), value),
+        Token::Infinite(colour) => ("token-infinite", Some(colour), 0),
+    };
+    let which = which.map(colour).unwrap_or_default();
+    let args = [
+        ("count", Arg::Number(i64::from(count))),
+        ("colour", Arg::Text(&which)),
+        ("value", Arg::Number(i64::from(value))),
+    ];
+    say(key, &args)
+}
+
+/// Tokens, equal ones said together.
+pub fn all_tokens(all: impl IntoIterator<Item = Token>) -> Vec<String> {
+    let mut counted: Vec<(Token, u8)> = vec![];
+    for token in all {
+        match counted.iter_mut().find(|(t, _)| *t == token) {
+            Some((_, count)) => *count = count.saturating_add(1),
+            None => counted.push((token, 1)),
+        }
     }
+    counted.into_iter().map(|(t, n)| tokens(t, n)).collect()
 }
 
 /// What a card gives.
@@ -197,7 +223,7 @@ pub fn topic(topic: Topic) -> String {
         Topic::Claim => "topic-claim",
         Topic::TipOrGoOn => "topic-tip-or-go-on",
         Topic::RivalTarget => "topic-rival-target",
-        Topic::PassGems => "topic-pass-gems",
+        Topic::PassGems | Topic::PassGemsTogether => "topic-pass-gems",
         Topic::Develop => "topic-develop",
         Topic::Unplayable => "topic-unplayable",
         Topic::DiscardGems => "topic-discard-gems",
@@ -224,6 +250,20 @@ pub fn topic(topic: Topic) -> String {
 
 /// Where the game is.
 pub fn phase(ruleset: &Ruleset, turn: u8, phase: Phase) -> String {
+    place_in_game(ruleset, turn, phase, ["phase-auction", "phase-development"])
+}
+
+/// Where a game is, without telling the phases of a turn apart.
+pub fn turn(ruleset: &Ruleset, turn: u8, phase: Phase) -> String {
+    place_in_game(ruleset, turn, phase, ["phase-turn"; 2])
+}
+
+fn place_in_game(
+    ruleset: &Ruleset,
+    turn: u8,
+    phase: Phase,
+    [auction, development]: [&'static str; 2],
+) -> String {
     let turns = (ruleset.large_deck / crate::cards::Colour::ALL.len()) as i64;
     let of_turn = |key, number: u8| {
         let args = [
@@ -235,8 +275,8 @@ pub fn phase(ruleset: &Ruleset, turn: u8, phase: Phase) -> String {
     };
     match phase {
         Phase::SetUp => say("phase-set-up", &[]),
-        Phase::Auction(n) => of_turn("phase-auction", n),
-        Phase::Development(n) => of_turn("phase-development", n),
+        Phase::Auction(n) => of_turn(auction, n),
+        Phase::Development(n) => of_turn(development, n),
         Phase::Painting => say("phase-painting", &[]),
         Phase::Over => say("phase-over", &[]),
     }
@@ -258,6 +298,19 @@ mod tests {
         assert_eq!(listed_and(&names(1)), "Ann");
         assert_eq!(listed_and(&names(2)), "Ann and Bob");
         assert_eq!(listed_and(&names(3)), "Ann, Bob and Cid");
+    }
+
+    #[test]
+    fn tokens_are_said_with_their_article_or_their_number() {
+        let points = |v| token(Token::Points(v));
+        assert_eq!(points(8), "an 8-point token");
+        assert_eq!(
+            [points(2), points(18)],
+            ["a 2-point token", "an 18-point token"]
+        );
+        assert_eq!(tokens(Token::Points(8), 2), "2 8-point tokens");
+        let all = [Token::Science, Token::Magic, Token::Science];
+        assert_eq!(all_tokens(all), ["2 science tokens", "a magic token"]);
     }
 
     #[test]

@@ -1,13 +1,15 @@
 //! What happened, as told in the game's thread: short lines, one for what belongs together.
 
+mod calls;
+mod contested;
 mod laws;
 mod rivals;
 
-use super::news_lines::{Lines, Way};
+use super::news_lines::{Counted, Lines};
 use super::{Arg, PublicText, names, say};
 use crate::cards::{CardId, Catalogue, Colour};
 use crate::rules::{
-    BySeat, Claim, Claimed, Develop, GemsFor, OpenFact, Phase, Seat, SeatSet, Token, Topic, WonBy,
+    BySeat, Claim, Claimed, Develop, GemsFor, Open, OpenFact, Phase, Seat, SeatSet, Topic, WonBy,
 };
 
 /// Who is called to do what; the names may be mentions.
@@ -18,18 +20,24 @@ pub struct Call {
     pub who: Vec<String>,
 }
 
-/// News as lines; nothing worth telling gives no line.
-pub fn lines(facts: &[OpenFact], names: &BySeat<String>, catalogue: &Catalogue) -> Vec<String> {
+/// News as lines; nothing worth telling gives no line. `after` is what lies open after the last fact.
+pub fn lines(
+    facts: &[OpenFact],
+    names: &BySeat<String>,
+    (catalogue, after): (&Catalogue, &Open),
+) -> Vec<String> {
     let mut teller = Teller {
         names,
         catalogue,
+        facts,
+        after,
         lines: Lines::default(),
         starting: false,
         shown_passes: SeatSet::NONE,
         totals: vec![],
     };
-    for fact in facts {
-        teller.tell(fact);
+    for (nth, fact) in facts.iter().enumerate() {
+        teller.tell(nth, fact);
     }
     teller.finish()
 }
@@ -37,7 +45,7 @@ pub fn lines(facts: &[OpenFact], names: &BySeat<String>, catalogue: &Catalogue) 
 /// Who is called, one line for each thing to do.
 pub fn calls(calls: &[Call]) -> Vec<String> {
     let line = |call: &Call| {
-        let (who, what) = (names::listed_and(&call.who), names::topic(call.topic));
+        let (who, what) = (names::listed_and(&call.who), calls::to_do(call.topic));
         say(
             "news-call",
             &[("who", Arg::Text(&who)), ("what", Arg::Text(&what))],
@@ -54,6 +62,8 @@ pub fn quiet() -> PublicText {
 struct Teller<'a> {
     names: &'a BySeat<String>,
     catalogue: &'a Catalogue,
+    facts: &'a [OpenFact],
+    after: &'a Open,
     lines: Lines,
     /// Whether cards are placed as first cards.
     starting: bool,
@@ -80,7 +90,7 @@ impl Teller<'_> {
         self.lines.plain(say(key, &args));
     }
 
-    fn tell(&mut self, fact: &OpenFact) {
+    fn tell(&mut self, nth: usize, fact: &OpenFact) {
         match fact {
             // Told by the standing post, or by what follows from them.
             OpenFact::AuctionCardsLaid(_)
@@ -88,6 +98,7 @@ impl Teller<'_> {
             | OpenFact::RivalsJoined(_)
             | OpenFact::Answered(_)
             | OpenFact::TookAnswerBack(_)
+            | OpenFact::PassGemsShown
             | OpenFact::MovedToTip { .. }
             | OpenFact::InfiniteReady => {}
             OpenFact::TurnBegan(turn) => {
@@ -121,7 +132,7 @@ impl Teller<'_> {
                 colour,
                 bidders,
                 rivals,
-            } => self.contested(*colour, *bidders, *rivals),
+            } => self.contested(nth, *colour, (*bidders, *rivals)),
             OpenFact::RivalsBid(bids) => self.rivals_bid(bids),
             OpenFact::RivalTook { rival, card, .. } => {
                 let (who, card) = (names::rival(*rival), self.card(*card));
@@ -131,7 +142,17 @@ impl Teller<'_> {
                 self.plain("news-rival-left", &[("who", &names::rival(*rival))]);
             }
             OpenFact::GemsReturned { .. } => self.plain("news-returned", &[]),
-            OpenFact::Claimed { seat, claimed } => self.claimed(*seat, *claimed),
+            OpenFact::Claimed { seat, claimed } => {
+                let keys = match claimed.insists {
+                    true => ["news-insists", "news-insists-either"],
+                    false => ["news-claimed", "news-claimed-either"],
+                };
+                self.claimed(*seat, *claimed, keys);
+            }
+            OpenFact::StoppedInsisting { seat, claimed } => {
+                let keys = ["news-stopped-insisting", "news-stopped-insisting-either"];
+                self.claimed(*seat, *claimed, keys);
+            }
             OpenFact::Won { seat, card, by, .. } => {
                 let key = match by {
                     WonBy::Gem => "news-won",
@@ -162,11 +183,7 @@ impl Teller<'_> {
                 let (who, card) = (self.who(*seat), self.card(*card));
                 self.plain("news-taken-back", &[("who", &who), ("card", &card)]);
             }
-            OpenFact::InfiniteUsed { seat, colour } => {
-                let colour = names::colour(*colour);
-                let part = say("news-part-infinite", &[("colour", Arg::Text(&colour))]);
-                self.lines.ahead(*seat, part);
-            }
+            OpenFact::InfiniteUsed { seat, colour } => self.lines.infinite(*seat, *colour),
             OpenFact::GemsTaken { seat, gems, why } => match why {
                 GemsFor::Pass => self.lines.pass_gems(*seat, gems),
                 GemsFor::Discard => self.lines.discard_gems(*seat, gems),
@@ -205,16 +222,18 @@ impl Teller<'_> {
                 let part = say(key, &[("colour", Arg::Text(&colour))]);
                 self.lines.part(*seat, part);
             }
-            OpenFact::TokenGained { seat, token, .. } => self.token(*seat, *token),
+            OpenFact::TokenGained { seat, token, .. } => {
+                self.lines.counted(*seat, Counted::Token(*token), 1);
+            }
             OpenFact::GainedAttack { seat, count, .. } => {
                 let part = names::reward(crate::cards::Reward::Attack(*count));
                 self.lines.part(*seat, part);
             }
             OpenFact::Drew { seat, deck, count } => {
-                self.lines.counted(*seat, Way::Drew, *deck, *count);
+                self.lines.counted(*seat, Counted::Drew(*deck), *count);
             }
             OpenFact::PutBack { seat, deck, count } => {
-                self.lines.counted(*seat, Way::PutBack, *deck, *count);
+                self.lines.counted(*seat, Counted::PutBack(*deck), *count);
             }
             OpenFact::Replaced { seat, card, by, .. } => self.replaced(*seat, *card, *by),
             OpenFact::Tucked { seat, card, under } => self.tucked(*seat, *card, *under),
@@ -252,7 +271,8 @@ impl Teller<'_> {
         self.starting = self.starting && phase == Phase::SetUp;
     }
 
-    fn claimed(&mut self, seat: Seat, claimed: Claimed) {
+    /// Said by the first key of a card at a place, by the second of either card.
+    fn claimed(&mut self, seat: Seat, claimed: Claimed, keys: [&str; 2]) {
         let place = match claimed.claim {
             Claim::Base => Some(names::place(crate::rules::AuctionPlace::Base)),
             Claim::Tip => Some(names::place(crate::rules::AuctionPlace::Tip)),
@@ -260,12 +280,8 @@ impl Teller<'_> {
         };
         let (who, colour) = (self.who(seat), names::colour(claimed.colour));
         let mut args = vec![("who", who.as_str()), ("colour", colour.as_str())];
-        let key = match (&place, claimed.insists) {
-            (Some(_), false) => "news-claimed",
-            (Some(_), true) => "news-insists",
-            (None, false) => "news-claimed-either",
-            (None, true) => "news-insists-either",
-        };
+        let [of_a_place, of_either] = keys;
+        let key = place.as_ref().map_or(of_either, |_| of_a_place);
         if let Some(place) = &place {
             args.push(("place", place));
         }
@@ -291,10 +307,6 @@ impl Teller<'_> {
         }
         let said = names::listed(&said);
         self.plain("news-develops", &[("choices", &said)]);
-    }
-
-    fn token(&mut self, seat: Seat, token: Token) {
-        self.lines.part(seat, names::token(token));
     }
 
     fn painted(&mut self, seat: Seat, colour: Colour) {

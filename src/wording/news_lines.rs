@@ -2,7 +2,7 @@
 
 use super::{Arg, names, say};
 use crate::cards::{Colour, Gems};
-use crate::rules::{DeckKind, Seat};
+use crate::rules::{DeckKind, Seat, Token};
 
 enum Kind {
     Plain(String),
@@ -10,9 +10,20 @@ enum Kind {
     Gone(Vec<String>),
     Passed(Gems),
     PassGems(Gems),
-    Played { card: String, level: i8, paid: Gems },
-    Starts { card: String },
-    Discarded { card: String, gems: Gems },
+    Played {
+        card: String,
+        level: i8,
+        paid: Gems,
+        /// Paid by infinite gems.
+        infinite: Gems,
+    },
+    Starts {
+        card: String,
+    },
+    Discarded {
+        card: String,
+        gems: Gems,
+    },
     Did(String),
     Gains,
     Painted(Gems),
@@ -30,19 +41,50 @@ pub(super) struct Lines {
     lines: Vec<Line>,
     /// Gems that were paid for a card that is not placed yet.
     paid: Vec<(Seat, Gems)>,
-    /// What was said about a card that is not placed yet.
-    ahead: Vec<(Seat, String)>,
-    /// The cards to or from a deck that were said last.
-    counted: Option<(Seat, Way, DeckKind, u8)>,
+    /// The same that infinite gems paid.
+    infinite: Vec<(Seat, Gems)>,
+    /// What was counted last, and how often.
+    counted: Option<(Seat, Counted, u8)>,
 }
 
-/// Which way cards went.
+/// What is said together when it happens several times.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Way {
-    /// From a deck.
-    Drew,
-    /// Onto a deck.
-    PutBack,
+pub(super) enum Counted {
+    /// Cards from a deck.
+    Drew(DeckKind),
+    /// Cards onto a deck.
+    PutBack(DeckKind),
+    /// Equal tokens.
+    Token(Token),
+}
+
+impl Counted {
+    fn said(self, count: u8) -> String {
+        let of_deck = |key, deck| {
+            let args = [
+                ("count", Arg::Number(i64::from(count))),
+                ("deck", Arg::Text(&names::deck(deck))),
+            ];
+            say(key, &args)
+        };
+        match self {
+            Counted::Drew(deck) => of_deck("news-part-drew", deck),
+            Counted::PutBack(deck) => of_deck("news-part-put-back", deck),
+            Counted::Token(token) => names::tokens(token, count),
+        }
+    }
+}
+
+/// Takes what was kept for a seat.
+fn of_seat(kept: &mut Vec<(Seat, Gems)>, seat: Seat) -> Gems {
+    let mut sum = Gems::NONE;
+    kept.retain(|(s, gems)| {
+        if *s == seat {
+            sum = sum.plus(gems);
+        }
+        *s != seat
+    });
+    sum
 }
 
 impl Lines {
@@ -96,31 +138,24 @@ impl Lines {
         self.paid.push((seat, *gems));
     }
 
-    pub(super) fn ahead(&mut self, seat: Seat, part: String) {
-        self.ahead.push((seat, part));
+    pub(super) fn infinite(&mut self, seat: Seat, colour: Colour) {
+        self.infinite.push((seat, Gems::only(colour, 1)));
     }
 
     pub(super) fn played(&mut self, seat: Seat, card: String, level: i8, starts: bool) {
-        let mut paid = Gems::NONE;
-        self.paid.retain(|(s, gems)| {
-            if *s == seat {
-                paid = paid.plus(gems);
-            }
-            *s != seat
-        });
+        let paid = of_seat(&mut self.paid, seat);
+        let infinite = of_seat(&mut self.infinite, seat);
         let kind = if starts {
             Kind::Starts { card }
         } else {
-            Kind::Played { card, level, paid }
+            Kind::Played {
+                card,
+                level,
+                paid,
+                infinite,
+            }
         };
         self.push(kind, Some(seat));
-        let (mine, others) = std::mem::take(&mut self.ahead)
-            .into_iter()
-            .partition(|(s, _)| *s == seat);
-        self.ahead = others;
-        for (seat, part) in mine {
-            self.part(seat, part);
-        }
     }
 
     pub(super) fn discarded(&mut self, seat: Seat, card: String) {
@@ -140,34 +175,25 @@ impl Lines {
         self.part(seat, part);
     }
 
-    /// Cards that go the same way one after another are said together.
-    pub(super) fn counted(&mut self, seat: Seat, way: Way, deck: DeckKind, count: u8) {
-        let key = match way {
-            Way::Drew => "news-part-drew",
-            Way::PutBack => "news-part-put-back",
-        };
-        let said = |count: u8| {
-            let args = [
-                ("count", Arg::Number(i64::from(count))),
-                ("deck", Arg::Text(&names::deck(deck))),
-            ];
-            say(key, &args)
-        };
+    /// Equal things one after another are said together.
+    pub(super) fn counted(&mut self, seat: Seat, what: Counted, count: u8) {
         let before = match self.counted {
-            Some((s, w, d, before)) if s == seat && w == way && d == deck => before,
+            Some((s, w, before)) if s == seat && w == what => before,
             Some(_) | None => 0,
         };
         let mine = self.lines.iter_mut().rev().find(|l| l.seat == Some(seat));
         let last = mine.and_then(|l| l.parts.last_mut());
         match last {
-            Some(part) if before > 0 && *part == said(before) => *part = said(before + count),
+            Some(part) if before > 0 && *part == what.said(before) => {
+                *part = what.said(before + count);
+            }
             Some(_) | None => {
-                self.part(seat, said(count));
-                self.counted = Some((seat, way, deck, count));
+                self.part(seat, what.said(count));
+                self.counted = Some((seat, what, count));
                 return;
             }
         }
-        self.counted = Some((seat, way, deck, before + count));
+        self.counted = Some((seat, what, before + count));
     }
 
     /// Something a card gave: said behind the line that placed the card.
@@ -220,11 +246,16 @@ impl Line {
             Kind::Passed(gems) => with_gems("news-passed-gems", who, "", gems),
             Kind::PassGems(gems) => with_gems("news-pass-gems", who, "", gems),
             Kind::Starts { card } => text("news-starts", &[("who", who), ("card", card)]),
-            Kind::Played { card, level, paid } => {
+            Kind::Played {
+                card,
+                level,
+                paid,
+                infinite,
+            } => {
                 let level = level.to_string();
-                let gems = names::gems(paid);
+                let gems = price(paid, infinite);
                 let mut args = vec![("who", who), ("card", card.as_str()), ("level", &level)];
-                if paid.is_empty() {
+                if gems.is_empty() {
                     text("news-played", &args)
                 } else {
                     args.push(("gems", &gems));
@@ -245,6 +276,21 @@ impl Line {
             say("news-more", &args)
         }
     }
+}
+
+/// What was paid, by gems and by infinite gems; nothing when nothing was.
+fn price(paid: &Gems, infinite: &Gems) -> String {
+    let mut parts = vec![];
+    if !paid.is_empty() {
+        parts.push(names::gems(paid));
+    }
+    if !infinite.is_empty() {
+        let gems = names::gems(infinite);
+        let count = Arg::Number(i64::from(infinite.total()));
+        let args = [("gems", Arg::Text(&gems)), ("count", count)];
+        parts.push(say("news-paid-infinite", &args));
+    }
+    names::listed_and(&parts)
 }
 
 fn text(key: &str, args: &[(&str, &str)]) -> String {

@@ -52,6 +52,7 @@ pub fn label(
         Offer::Card(c) if question.topic == Topic::Attaint => {
             laws::target(view, laws::Target::Attaint, c, letter)
         }
+        Offer::Card(c) if question.topic == Topic::Archive => laws::archived(view, c),
         Offer::Card(c) => Label::new(&with("offer-card", &[("card", &card(c))]), &gives(view, c)),
         Offer::Bid(bid) => Label::new(&bid_title(view, bid), ""),
         Offer::AuctionCard { colour, place } => {
@@ -198,8 +199,14 @@ fn play_more(view: &SeatView, card: CardId) -> String {
         .map(|(level, _): (i8, _)| level.to_string())
         .collect();
     let cost = names::gems(&ruleset.cost(card, 1));
-    let levels = names::listed(&levels);
-    with("offer-play-levels", &[("levels", &levels), ("cost", &cost)])
+    let count = Arg::Number(levels.len() as i64);
+    let levels = names::listed_and(&levels);
+    let args = [
+        ("levels", Arg::Text(&levels)),
+        ("count", count),
+        ("cost", Arg::Text(&cost)),
+    ];
+    say("offer-play-levels", &args)
 }
 
 fn law_choice(view: &SeatView, card: Option<CardId>, n: u8) -> String {

@@ -47,7 +47,6 @@ pub fn unplayable(why: &Unplayable) -> PrivateText {
             "unplayable-seats",
             &[("from", number(*from)), ("to", number(*to))],
         ),
-        Unplayable::NoRivals => say("unplayable-no-rivals", &[]),
         Unplayable::Alone => say("unplayable-alone", &[]),
         Unplayable::Rivals { seats, most, .. } => say(
             "unplayable-rivals",
@@ -110,7 +109,6 @@ mod tests {
                 to: 4,
                 seats: 1,
             },
-            Unplayable::NoRivals,
             Unplayable::Alone,
             Unplayable::Rivals {
                 seats: 3,

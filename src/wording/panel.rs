@@ -1,8 +1,12 @@
 //! The private panel: what a player is asked and what they have.
 
-use super::{Arg, PrivateText, draft, names, offers, say, table};
+mod ask;
+
+pub use ask::ask;
+
+use super::{Arg, PrivateText, draft, names, say, table};
 use crate::orders::Drafting;
-use crate::rules::{BySeat, Develop, Offer, Phase, Question, Sealed, SeatView, Shape, Topic};
+use crate::rules::{BySeat, Develop, Phase, Sealed, SeatView};
 
 /// The whole text of a panel; `notice` is said first.
 pub fn text(
@@ -24,12 +28,14 @@ pub fn text(
         if view.may_reconsider {
             lines.push(say("panel-may-take-back", &[]));
         }
+    } else if view.may_reconsider {
+        lines.push(say("panel-may-stop-insisting", &[]));
     }
     match (draft, &view.question) {
         (Some(draft), _) => {
             lines.extend(draft::lines(draft, people, view.table.ruleset.catalogue));
         }
-        (None, Some(question)) => lines.push(ask(view, question)),
+        (None, Some(question)) => lines.push(ask(view, question, people)),
         (None, None) => lines.push(idle(view, people)),
     }
     lines.push(have(view));
@@ -49,6 +55,12 @@ pub fn text(
 fn have(view: &SeatView) -> String {
     let attack = Arg::Number(i64::from(view.screen.attack));
     let cards = Arg::Number(view.screen.hand.len() as i64);
+    // Before the first cards are shown nobody has a hand; the dealt cards are told of by themselves.
+    let key = if view.screen.dealt.is_empty() {
+        "panel-have"
+    } else {
+        "panel-have-gems"
+    };
     let args = [
         ("gems", Arg::Text(&names::gems(&view.screen.gems))),
         (
@@ -57,7 +69,7 @@ fn have(view: &SeatView) -> String {
         ),
         ("cards", Arg::Text(&say("panel-cards", &[("count", cards)]))),
     ];
-    say("panel-have", &args)
+    say(key, &args)
 }
 
 fn idle(view: &SeatView, people: &BySeat<String>) -> String {
@@ -85,6 +97,10 @@ fn chosen(view: &SeatView, sealed: Sealed) -> String {
             let args = [("first", Arg::Text(&first)), ("kept", Arg::Text(&kept))];
             say("panel-chosen-first", &args)
         }
+        Sealed::PassGems(gems) => {
+            let gems = names::gems(&gems);
+            say("panel-chosen-pass-gems", &[("gems", Arg::Text(&gems))])
+        }
         Sealed::Bid(bid) => say("panel-chosen-bid", &[("bid", Arg::Text(&names::bid(bid)))]),
         Sealed::Develop(Develop::Play(c)) => {
             say("panel-chosen-play", &[("card", Arg::Text(&card(c)))])
@@ -93,78 +109,6 @@ fn chosen(view: &SeatView, sealed: Sealed) -> String {
             say("panel-chosen-discard", &[("card", Arg::Text(&card(c)))])
         }
         Sealed::Develop(Develop::Pass) => say("panel-chosen-pass", &[]),
-    }
-}
-
-/// What is asked.
-pub fn ask(view: &SeatView, question: &Question) -> String {
-    let key = match question.topic {
-        Topic::ReturnGems => "ask-return-gems",
-        Topic::FirstCards => "ask-first-cards",
-        Topic::Bid => "ask-bid",
-        Topic::AttackTarget => "ask-attack-target",
-        Topic::TakeCard => "ask-take-card",
-        Topic::Claim => "ask-claim",
-        Topic::TipOrGoOn => "ask-tip-or-go-on",
-        Topic::RivalTarget => "ask-rival-target",
-        Topic::PassGems => "ask-pass-gems",
-        Topic::Develop => "ask-develop",
-        Topic::Unplayable => "ask-unplayable",
-        Topic::DiscardGems => "ask-discard-gems",
-        Topic::Place => match first_offer(&question.shape) {
-            Some(Offer::Replace(_)) => "ask-place-instead",
-            Some(Offer::TuckUnder(_)) => "ask-place-under",
-            _ => "ask-place",
-        },
-        Topic::FifthLevel => "ask-fifth-level",
-        Topic::RewardGems => "ask-reward-gems",
-        Topic::Deck => "ask-deck",
-        Topic::OwnInfinite => "ask-own-infinite",
-        Topic::InfiniteColour => "ask-infinite-colour",
-        Topic::LawChoice => "ask-law-choice",
-        Topic::SwapOwn => "ask-swap-own",
-        Topic::SwapOther => "ask-swap-other",
-        Topic::SwapGems => "ask-swap-gems",
-        Topic::Requisition => "ask-requisition",
-        Topic::PutBackLaws if most(&question.shape) == 1 => "ask-put-back-law",
-        Topic::PutBackLaws => "ask-put-back-laws",
-        Topic::Archive => "ask-archive",
-        Topic::Attaint => "ask-attaint",
-        Topic::Purse => "ask-purse",
-        Topic::Enrol => "ask-enrol",
-        Topic::Paint => "ask-paint",
-    };
-    let card = question.card.map_or_else(offers::no_card, |c| {
-        names::card(view.table.ruleset.catalogue, c)
-    });
-    let colour = question.colour.map(names::colour).unwrap_or_default();
-    let gems = match &question.shape {
-        Shape::Gems { total, .. } => names::gem_count(u16::from(total.most)),
-        Shape::Paint { gems, .. } => names::gems(gems),
-        Shape::Pick { .. } => String::new(),
-    };
-    let args = [
-        ("card", Arg::Text(&card)),
-        ("colour", Arg::Text(&colour)),
-        ("gems", Arg::Text(&gems)),
-        ("most", Arg::Text(&most(&question.shape).to_string())),
-    ];
-    say(key, &args)
-}
-
-fn first_offer(shape: &Shape) -> Option<Offer> {
-    match shape {
-        Shape::Pick { offers, .. } => offers.first().copied(),
-        Shape::Gems { .. } | Shape::Paint { .. } => None,
-    }
-}
-
-/// The most that can be picked.
-fn most(shape: &Shape) -> u8 {
-    match shape {
-        Shape::Pick { count, .. } => count.most,
-        Shape::Gems { total, .. } => total.most,
-        Shape::Paint { gems, .. } => u8::try_from(gems.total()).unwrap_or(u8::MAX),
     }
 }
 
@@ -207,13 +151,13 @@ pub(super) mod tests {
     use std::sync::Arc;
 
     use super::*;
-    use crate::cards::{CardId, Gems};
+    use crate::cards::{CardId, Colour, Gems};
     use crate::rules::{
-        Agreement, Answer, Awaited, Bid, DeckCounts, HowMany, Open, PickOrder, PromptId, Ruleset,
-        Screen, Seat, TableView,
+        Agreement, Answer, Awaited, Bid, DeckCounts, HowMany, Lying, Offer, Open, PickOrder,
+        PromptId, Question, Ruleset, Screen, Seat, Shape, TableView, Token, Topic,
     };
 
-    pub(in crate::wording) const TOPICS: [Topic; 29] = [
+    pub(in crate::wording) const TOPICS: [Topic; 30] = [
         Topic::ReturnGems,
         Topic::TipOrGoOn,
         Topic::RivalTarget,
@@ -224,6 +168,7 @@ pub(super) mod tests {
         Topic::TakeCard,
         Topic::Claim,
         Topic::PassGems,
+        Topic::PassGemsTogether,
         Topic::Develop,
         Topic::Unplayable,
         Topic::DiscardGems,
@@ -295,6 +240,59 @@ pub(super) mod tests {
     }
 
     #[test]
+    fn who_chooses_first_cards_is_not_said_to_have_none() {
+        let names = BySeat::new(2, |s| ["Ann", "Bob"][usize::from(s.0)].to_owned());
+        let mut view = seat_view();
+        view.screen.hand = Default::default();
+        let said = |view: &SeatView| text(1, (view, None, 0), &names, None).0;
+        assert!(said(&view).contains("no cards"));
+        view.screen.dealt = [1, 2, 3, 4].into_iter().map(CardId).collect();
+        view.screen.sealed = Some(Sealed::FirstCards {
+            first: CardId(1),
+            kept: CardId(2),
+        });
+        let said = said(&view);
+        assert!(said.contains("and keep Envoy (2)."), "{said}");
+        assert!(!said.contains("no cards"), "{said}");
+    }
+
+    #[test]
+    fn questions_of_the_auction_name_what_passing_brings_and_the_other_bidder() {
+        let names = BySeat::new(2, |s| ["Ann", "Bob"][usize::from(s.0)].to_owned());
+        let mut view = seat_view();
+        let question = |topic| Question {
+            id: PromptId(1),
+            topic,
+            card: None,
+            colour: Some(Colour::Red),
+            shape: Shape::Pick {
+                offers: vec![Offer::Pass],
+                count: HowMany::ONE,
+                order: PickOrder::Free,
+            },
+            fallback: Answer::one(Offer::Pass),
+        };
+        let open = Arc::make_mut(&mut view.table.open);
+        open.bids = BySeat::new(2, |_| Some(Bid::Gem(Colour::Red)));
+        open.pyramids[Seat(0)].tokens.push(Lying {
+            on: CardId(1),
+            token: Token::Science,
+            used: false,
+        });
+        let bid = ask(&view, &question(Topic::Bid), &names);
+        assert!(bid.ends_with("Pass to take 4 gems."), "{bid}");
+        let claim = ask(&view, &question(Topic::Claim), &names);
+        assert!(
+            claim.starts_with("**You and Bob both bid red.**"),
+            "{claim}"
+        );
+        // Not more than the reserve holds.
+        Arc::make_mut(&mut view.table.open).reserve = Gems::only(Colour::Blue, 1);
+        let bid = ask(&view, &question(Topic::Bid), &names);
+        assert!(bid.ends_with("Pass to take 1 gem."), "{bid}");
+    }
+
+    #[test]
     fn every_panel_can_be_said() {
         let names = BySeat::new(2, |s| ["Ann", "Bob"][usize::from(s.0)].to_owned());
         let mut view = seat_view();
@@ -343,6 +341,7 @@ pub(super) mod tests {
                 kept: CardId(2),
             },
             Sealed::Bid(Bid::Attack),
+            Sealed::PassGems(Gems::each(1)),
             Sealed::Develop(Develop::Play(CardId(3))),
             Sealed::Develop(Develop::Discard(CardId(3))),
             Sealed::Develop(Develop::Pass),

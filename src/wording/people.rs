@@ -13,6 +13,26 @@ pub enum Chosen {
     DmClosed,
 }
 
+/// Why no news come in a game's thread.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Silent {
+    /// It was deleted.
+    Gone,
+    /// The bot is not allowed to write there.
+    Forbidden,
+    /// There was no room for one.
+    Full,
+}
+
+/// Said to the players wherever else they play.
+pub fn silent(silent: Silent) -> PublicText {
+    PublicText(match silent {
+        Silent::Gone => say("people-silent-gone", &[]),
+        Silent::Forbidden => say("people-silent-forbidden", &[]),
+        Silent::Full => say("people-silent-full", &[]),
+    })
+}
+
 /// Asks somebody who has never chosen, after what they were told.
 pub fn ask(said: &PrivateText) -> PrivateText {
     PrivateText(format!("{}\n{}", said.0, say("people-ask", &[])))
@@ -71,6 +91,9 @@ mod tests {
                 .starts_with("<@7>, I cannot reach you")
         );
         assert_eq!(past(3).0, "⬇️ Game 3 goes on below.");
+        for why in [Silent::Gone, Silent::Forbidden, Silent::Full] {
+            assert!(silent(why).0.contains("thread"));
+        }
         let labels = buttons();
         assert_ne!(labels.thread, labels.dm);
     }

@@ -24,6 +24,8 @@ pub enum Word {
     Reserve,
     /// The heading over dealt cards.
     FirstCards,
+    /// The heading over dealt cards of which two were chosen.
+    FirstChosen,
     /// The heading over a hand.
     Hand,
     /// An empty hand.
@@ -53,6 +55,7 @@ pub fn word(w: &Wording, word: Word) -> String {
     let key = match word {
         Word::Reserve => "picture-reserve",
         Word::FirstCards => "picture-first-cards",
+        Word::FirstChosen => "picture-first-chosen",
         Word::Hand => "picture-hand",
         Word::HandEmpty => "picture-hand-empty",
         Word::NoCards => "picture-no-cards",

@@ -1,8 +1,14 @@
 //! Why something was not done, and what can be done instead. One short, kind sentence each.
 
 use super::{Arg, PrivateText, names, say};
-use crate::cards::Colour;
-use crate::rules::{Bid, HowMany, Offer, Refusal};
+use crate::rules::{Bid, Offer, Refusal};
+
+mod typed;
+
+pub use typed::{
+    NoBid, no_bid, nothing_of_that_name, typed_dangling, typed_limit, typed_nothing, typed_total,
+    typed_unknown,
+};
 
 fn plain(key: &str) -> PrivateText {
     PrivateText(say(key, &[]))
@@ -11,6 +17,10 @@ fn plain(key: &str) -> PrivateText {
 fn number(key: &str, name: &str, value: u64) -> PrivateText {
     // Numbers as text: a fault's number is not grouped or rounded.
     PrivateText(say(key, &[(name, Arg::Text(&value.to_string()))]))
+}
+
+fn counted(key: &str, most: u32) -> PrivateText {
+    PrivateText(say(key, &[("most", Arg::Number(i64::from(most)))]))
 }
 
 /// The rules did not accept an answer; `offer` is what was picked, if one thing was.
@@ -73,6 +83,21 @@ fn not_offered(offer: Option<Offer>) -> PrivateText {
     }
 }
 
+/// So many presses of this person wait that this one was not done.
+pub fn one_after_the_other() -> PrivateText {
+    plain("press-crowded")
+}
+
+/// What was sent is nothing that can be asked for.
+pub fn unreadable() -> PrivateText {
+    plain("press-unreadable")
+}
+
+/// A command without one of its parts.
+pub fn no_such_command() -> PrivateText {
+    plain("command-unknown")
+}
+
 /// There is no such game.
 pub fn no_such_game() -> PrivateText {
     plain("reject-no-such-game")
@@ -96,6 +121,21 @@ pub fn already_started() -> PrivateText {
 /// The lobby was closed.
 pub fn closed() -> PrivateText {
     plain("reject-closed")
+}
+
+/// The lobby was not started in time.
+pub fn expired() -> PrivateText {
+    plain("reject-expired")
+}
+
+/// The person has as many tables that wait as one may open.
+pub fn too_many_of_ones(most: u32) -> PrivateText {
+    counted("reject-too-many-of-ones", most)
+}
+
+/// The server has as many tables that wait as it may have.
+pub fn too_many_here(most: u32) -> PrivateText {
+    counted("reject-too-many-here", most)
 }
 
 /// All seats are taken.
@@ -123,14 +163,14 @@ pub fn frozen(fault: u64) -> PrivateText {
     number("reject-frozen", "number", fault)
 }
 
-/// What was typed names nothing, or several things, that could be chosen.
-pub fn nothing_of_that_name() -> PrivateText {
-    plain("choose-unclear")
-}
-
 /// A button or menu that the bot cannot read: forged, cut short or of an older version.
 pub fn unknown_button() -> PrivateText {
     plain("press-unknown")
+}
+
+/// A button of a game that is kept in another database, for instance from before the bot was set up anew.
+pub fn button_of_another_database() -> PrivateText {
+    plain("press-elsewhere")
 }
 
 /// The person asked for a hand where there is no game of theirs.
@@ -209,9 +249,11 @@ pub fn permissions_missing(missing: &[Needed]) -> PrivateText {
 
 /// What the bot lacks to post in a channel, above an answer that only one person sees.
 pub fn muted(missing: &[Needed]) -> PrivateText {
+    let count = Arg::Number(missing.len() as i64);
     let missing: Vec<String> = missing.iter().map(|n| n.name()).collect();
     let missing = names::listed_and(&missing);
-    PrivateText(say("where-muted", &[("names", Arg::Text(&missing))]))
+    let args = [("names", Arg::Text(&missing)), ("count", count)];
+    PrivateText(say("where-muted", &args))
 }
 
 /// What is told when it is not known whether a press arrived; nothing was done.
@@ -234,43 +276,11 @@ pub fn broke() -> PrivateText {
     plain("broke")
 }
 
-/// No gems were typed.
-pub fn typed_nothing() -> PrivateText {
-    plain("typed-empty")
-}
-
-/// A typed word is not a colour.
-pub fn typed_unknown(word: &str) -> PrivateText {
-    let word = super::clip(word, 30);
-    PrivateText(say("typed-unknown", &[("word", Arg::Text(&word))]))
-}
-
-/// A typed number stands without a colour.
-pub fn typed_dangling(dangling: u32) -> PrivateText {
-    number("typed-dangling", "number", u64::from(dangling))
-}
-
-/// The wrong number of gems was typed.
-pub fn typed_total(have: u32, wanted: HowMany) -> PrivateText {
-    let (have, wanted) = (have.to_string(), names::how_many(wanted));
-    let args = [("have", Arg::Text(&have)), ("wanted", Arg::Text(&wanted))];
-    PrivateText(say("typed-total", &args))
-}
-
-/// More gems of a colour were typed than there are.
-pub fn typed_limit(colour: Colour, limit: u8) -> PrivateText {
-    let args = [
-        ("colour", Arg::Text(&names::colour(colour))),
-        ("limit", Arg::Text(&limit.to_string())),
-    ];
-    PrivateText(say("typed-limit", &args))
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::cards::{CardId, Gems};
-    use crate::rules::Slot;
+    use crate::cards::{CardId, Colour, Gems};
+    use crate::rules::{HowMany, Slot};
 
     #[test]
     fn every_refusal_says_something() {
@@ -314,12 +324,18 @@ mod tests {
             not_started(),
             already_started(),
             closed(),
+            expired(),
+            too_many_of_ones(1),
+            too_many_of_ones(5),
+            too_many_here(1),
+            too_many_here(20),
             full(4),
             already_joined(),
             too_few(2),
             not_joined(),
             frozen(12),
             unknown_button(),
+            button_of_another_database(),
             no_game_here(),
             no_table_here(),
             no_such_card(),
@@ -327,6 +343,10 @@ mod tests {
             not_in_a_thread(),
             permissions_missing(&Needed::ALL),
             muted(&[Needed::SendInThreads]),
+            no_bid(NoBid::Gem(Colour::Red)),
+            no_bid(NoBid::Card(Colour::Red)),
+            no_bid(NoBid::Attack),
+            no_bid(NoBid::Target),
             restarted(),
             press_again(),
             fault(1_234_567),
@@ -342,5 +362,13 @@ mod tests {
             assert!(text.0.chars().count() < 200, "{}", text.0);
         }
         assert!(fault(1_234_567).0.contains("1234567"));
+        let two = muted(&[Needed::SendInThreads, Needed::AttachFiles]).0;
+        assert!(two.contains("Send Messages in Threads and Attach Files are missing."));
+        assert!(
+            muted(&[Needed::AttachFiles])
+                .0
+                .contains("Attach Files is missing.")
+        );
+        assert_eq!(no_bid(NoBid::Gem(Colour::Red)).0, "You have no red gem.");
     }
 }

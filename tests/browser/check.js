@@ -43,8 +43,10 @@ for (const landmark of ["header", "nav", "main"]) {
 // Nothing is wider than the window.
 const { scrollWidth, clientWidth } = document.documentElement;
 if (scrollWidth > clientWidth) wrong.push(`the page is ${scrollWidth} wide in a window of ${clientWidth}`);
-const stream = document.getElementById("stream");
-if (stream.scrollWidth > stream.clientWidth) wrong.push(`the messages are ${stream.scrollWidth} wide in ${stream.clientWidth}`);
+for (const [id, what] of [["stream", "messages are"], ["side", "side is"]]) {
+  const part = document.getElementById(id);
+  if (part.scrollWidth > part.clientWidth) wrong.push(`the ${what} ${part.scrollWidth} wide in ${part.clientWidth}`);
+}
 
 // Text stands out from what is behind it: 4.5 to 1, or 3 to 1 if it is large.
 const context = document.createElement("canvas").getContext("2d", { willReadFrequently: true });

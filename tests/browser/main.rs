@@ -19,9 +19,13 @@ mod forwarder;
 mod keyboard;
 mod looks;
 mod page;
+#[path = "../standin/raw.rs"]
+#[allow(dead_code, reason = "the page needs no odd frames")]
+mod raw;
 #[path = "../evening/server.rs"]
 #[allow(
     dead_code,
     reason = "whole evenings need more of it than a look at the page"
 )]
 mod server;
+mod shown;

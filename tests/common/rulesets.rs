@@ -47,18 +47,14 @@ pub fn all() -> Vec<Arc<Ruleset>> {
 }
 
 fn sizes(edition: Edition, options: Options) -> impl Iterator<Item = Arc<Ruleset>> {
-    SIZES.into_iter().filter_map(move |(seats, rivals)| {
+    SIZES.into_iter().map(move |(seats, rivals)| {
         let terms = Terms {
             edition,
             options,
             rivals: Some(rivals),
             ..Terms::default()
         };
-        // The first edition has neither virtual opponents nor a game for one; everything else can be played.
-        match Ruleset::compile(terms.agreement(seats)) {
-            Ok(ruleset) => Some(ruleset),
-            Err(_) if edition == Edition::EnFirst => None,
-            Err(why) => panic!("{edition:?} {options:?} {seats} {rivals}: {why}"),
-        }
+        let ruleset = Ruleset::compile(terms.agreement(seats));
+        ruleset.unwrap_or_else(|why| panic!("{edition:?} {options:?} {seats} {rivals}: {why}"))
     })
 }

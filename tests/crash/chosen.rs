@@ -1,6 +1,7 @@
 //! Deaths at named places.
 
 use serde_json::json;
+use viceroy::standin::SeenMessage;
 
 use crate::check::all_there_once;
 use crate::evening::Evening;
@@ -53,7 +54,13 @@ async fn between_a_promise_and_its_answer() {
     assert!(evening.settled(asked.clone()).await.is_none());
     let shown = asked.settled().await.message().unwrap();
     assert!(shown.ephemeral && !shown.loading, "{shown:?}");
-    assert!(shown.content.contains("You have") && !shown.attachments.is_empty());
+    assert!(shown.content.contains("You have"));
+    // Its picture follows, where painting takes long.
+    let find = |messages: &[SeenMessage]| {
+        let same = messages.iter().find(|m| m.id == shown.id)?;
+        (!same.attachments.is_empty()).then_some(())
+    };
+    assert!(evening.wait_to_see(thread, find).await.is_some());
 
     // Somebody asks for something else: the next bot says that it was not done, and it was not.
     evening.crashes.push_back("after-promise:1");

@@ -213,8 +213,8 @@ impl Evening {
             .wait_to_see(self.lobby, |messages| with_button(messages, "v1:join:"))
             .await
             .expect("the lobby appears");
-        self.press(NAMES[1], lobby, "v1:join:1").await;
-        self.press(NAMES[0], lobby, "v1:start:1").await;
+        self.press(NAMES[1], lobby, "v1:join:1@").await;
+        self.press(NAMES[0], lobby, "v1:start:1@").await;
         // The thread of a message has the message's number.
         self.wait_to_see(lobby, |messages| with_button(messages, "v1:table:"))
             .await
@@ -225,6 +225,9 @@ impl Evening {
     /// Presses a button, again and again until there is an answer.
     async fn press(&mut self, name: &str, message: Snowflake, button: &str) {
         let user = self.standin.user(name);
+        let seen = user.message(message).unwrap();
+        let mut buttons = seen.buttons.iter().map(|b| b.custom_id.as_str());
+        let button = buttons.find(|id| id.starts_with(button)).unwrap();
         loop {
             // A screen that is a moment behind still has the button.
             let reaction = user.press_late(message, button).unwrap();

@@ -89,7 +89,9 @@ fn answered(custom_id: &str) -> Option<u32> {
 }
 
 fn spot(custom_id: &str) -> Option<&str> {
-    let mut parts = custom_id.split(':').skip(1);
+    // What stands behind it says which database it is of.
+    let text = custom_id.split('@').next()?;
+    let mut parts = text.split(':').skip(1);
     match parts.next()? {
         "do" | "best" | "menu" | "play" => parts.nth(1),
         _ => None,

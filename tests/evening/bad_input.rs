@@ -3,7 +3,7 @@
 use serde_json::json;
 use viceroy::cards::{CardId, Colour, Gems};
 use viceroy::discord::answer_code;
-use viceroy::discord::ticket::{Spot, Ticket, format, parse};
+use viceroy::discord::ticket::{Spot, Ticket};
 use viceroy::notice::GameId;
 use viceroy::rules::{Answer, Bid, Offer, PromptId, Slot};
 use viceroy::standin::{SeenMessage, Snowflake};
@@ -11,6 +11,7 @@ use viceroy::standin::{SeenMessage, Snowflake};
 use crate::guest::Guest;
 use crate::panel::Taste;
 use crate::server::Server;
+use crate::spelling::{format, parse};
 use crate::witness::Witness;
 
 /// Anna and Ben play the first game, the next four the second; Gina plays nowhere.
@@ -41,10 +42,12 @@ async fn lobbies(server: &Server, witness: &mut Witness<'_>) -> Snowflake {
         .refused("Anna", "Invite somebody", |u| u.press_late(lobby, &start))
         .await;
     witness
-        .refused("Anna", "You have a seat already", |u| u.press(lobby, &join))
+        .refused("Anna", "You're in already", |u| u.press(lobby, &join))
         .await;
     witness
-        .refused("Gina", "Press Join first", |u| u.press(lobby, &leave))
+        .refused("Gina", "You're not at this table", |u| {
+            u.press(lobby, &leave)
+        })
         .await;
     let hand = format(&Ticket::LobbyHand(FIRST));
     witness
@@ -103,7 +106,7 @@ async fn commands(server: &Server, witness: &mut Witness<'_>, thread: Snowflake)
 
     let post = table_post(server, thread).await;
     let not_mine = "You have no seat in this game";
-    let hand = format(&Ticket::TableHand(FIRST));
+    let hand = hand_button(server, post);
     witness
         .refused("Gina", not_mine, |u| u.press(post, &hand))
         .await;
@@ -120,7 +123,7 @@ async fn commands(server: &Server, witness: &mut Witness<'_>, thread: Snowflake)
     witness.may_repeat(not_mine);
     let second = *witness.rooms.last().unwrap();
     let other = table_post(server, second).await;
-    let hand = format(&Ticket::TableHand(SECOND));
+    let hand = hand_button(server, other);
     witness
         .refused("Anna", not_mine, |u| u.press(other, &hand))
         .await;
@@ -138,7 +141,7 @@ async fn commands(server: &Server, witness: &mut Witness<'_>, thread: Snowflake)
             .await;
         witness.may_repeat(unknown);
     }
-    let nowhere = format(&Ticket::TableHand(GameId(77)));
+    let nowhere = format(&Ticket::LobbyHand(GameId(77)));
     witness
         .refused("Anna", "This game is not known", |u| {
             u.press_late(post, &nowhere)
@@ -257,6 +260,13 @@ async fn table_post(server: &Server, thread: Snowflake) -> Snowflake {
     };
     let found = anybody.wait_to_see(thread, crate::server::SOON, find).await;
     found.expect("the table post appears")
+}
+
+/// The button of a table's post to the own panel.
+fn hand_button(server: &Server, post: Snowflake) -> String {
+    let post = server.standin.user("Gina").message(post).unwrap();
+    let mut ids = post.buttons.into_iter().map(|button| button.custom_id);
+    ids.find(|id| id.starts_with("v1:table:")).unwrap()
 }
 
 /// The question a panel asks.

@@ -9,7 +9,7 @@ use viceroy::rules::{AuctionPlace, Bid, Claim, Fact, Offer, OpenFact, Seat, Tabl
 use viceroy::standin::{SeenMessage, Snowflake};
 
 use crate::asked::{asked, steps};
-use crate::clicks::{pick, take_gems, way_to};
+use crate::clicks::{button, pick, take_gems, way_to};
 use crate::guest::Guest;
 use crate::panel::Taste;
 use crate::server::{SOON, Server};
@@ -35,8 +35,24 @@ async fn r_auc_06_two_bidders_settle_it_in_the_open_or_go_without() {
     let said = pick(anna, thread, |o| *o == Offer::Insist).await;
     assert!(way_to(&said, |_| true).is_none(), "{said:?}");
     ben_is_shown("Anna: Base!", ben, thread).await;
+    // Until Ben has answered she may think again.
+    let said = anna.look(thread).await;
+    assert!(
+        said.content
+            .contains("You can take it back until the other player has answered")
+    );
+    let take_back = button(&said, "v1:back:").expect("a way to take it back");
+    let said = anna.perform(said.id, &take_back).await;
+    assert!(way_to(&said, |o| *o == Offer::Insist).is_some(), "{said:?}");
+    let seen = ben.look(thread).await;
+    assert!(
+        pictured(&seen, "Anna: Base") && !pictured(&seen, "Anna: Base!"),
+        "{seen:?}"
+    );
+    pick(anna, thread, |o| *o == Offer::Insist).await;
     pick(ben, thread, |o| *o == Offer::Insist).await;
     let told = [
+        "Anna no longer insists on the card at the base of",
         "Anna insists on the card at the base of",
         "Ben insists on the card at the base of",
     ];
@@ -78,7 +94,7 @@ async fn second_turn(server: &Server, guests: &mut [Guest], thread: Snowflake) {
             let guest = &mut guests[seat];
             match topic.as_str() {
                 "bid" => drop(pick(guest, thread, pass).await),
-                "pass_gems" => drop(take_gems(guest, thread).await),
+                "pass_gems" | "pass_gems_together" => drop(take_gems(guest, thread).await),
                 "develop" => drop(pick(guest, thread, |o| *o == Offer::Pass).await),
                 _ => {
                     let panel = guest.look(thread).await;

@@ -1,12 +1,13 @@
 //! What a panel lets a person do, read off its buttons and menus.
 
 use viceroy::discord::answer_code;
-use viceroy::discord::ticket::{Ticket, parse};
+use viceroy::discord::ticket::Ticket;
 use viceroy::rules::{Answer, Offer};
 use viceroy::standin::{SeenMessage, Snowflake};
 
 use crate::guest::Guest;
 use crate::panel::Action;
+use crate::spelling::parse;
 
 /// Every answer that one press or one line of a menu gives.
 pub fn ways(panel: &SeenMessage) -> Vec<(Action, Answer)> {

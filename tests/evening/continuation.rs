@@ -4,7 +4,7 @@ use rand::SeedableRng;
 use rand::rngs::StdRng;
 use serde_json::{Value, json};
 use viceroy::cards::CardId;
-use viceroy::discord::ticket::{Spot, Ticket, format, parse};
+use viceroy::discord::ticket::{Spot, Ticket};
 use viceroy::rules::{Answer, Offer, PromptId};
 use viceroy::standin::{
     InteractionOutcome, Reaction, SeenMessage, Snowflake, Standin, Trouble, UserHandle,
@@ -12,6 +12,7 @@ use viceroy::standin::{
 
 use crate::panel::{Taste, actions, look};
 use crate::server::Server;
+use crate::spelling::{format, parse};
 use crate::transcript::{Scribe, Transcript};
 use crate::two_worlds::{Cut, NAMES};
 use crate::world::GAME;
@@ -172,7 +173,11 @@ impl Evening {
             Ways::Usual => (vec![thread], vec![]),
             Ways::All => (
                 vec![thread, lobby],
-                vec![(lobby, "v1:lobby:"), (thread, "v1:feed:")],
+                vec![
+                    (lobby, "v1:lobby:"),
+                    (thread, "v1:feed:"),
+                    (lobby, "v1:show:"),
+                ],
             ),
         };
         for room in rooms {

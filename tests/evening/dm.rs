@@ -3,13 +3,15 @@
 use rand::SeedableRng;
 use rand::rngs::StdRng;
 use serde_json::json;
-use viceroy::notice::{GameId, NoticeKey};
+use viceroy::discord::ticket::Ticket;
+use viceroy::notice::{GameId, NoticeKey, PlayBy};
 use viceroy::standin::{InteractionOutcome, SeenMessage, Snowflake, Trouble, UserHandle};
 use viceroy::store::{NoticeState, Store, StoredNotice};
 
 use crate::guest::{Did, Guest};
 use crate::panel::{Taste, actions};
 use crate::server::{SOON, Server};
+use crate::spelling::format;
 
 const GAME: GameId = GameId(1);
 
@@ -31,7 +33,7 @@ async fn one_plays_by_direct_message_one_cannot_and_one_does_not_want_to() {
     let first = player.wait_for_question().await;
     assert!(!first.ephemeral && first.pings.is_empty());
     assert!(first.content.contains("You have") && !first.attachments.is_empty());
-    assert!(first.button("v1:dm:1:1").is_some(), "{first:?}");
+    assert!(has_button(&first, "v1:dm:1:1"), "{first:?}");
     let told = wait_for_button(&ben, thread, "v1:reach:").await;
     assert_eq!(told.pings, [ben.id()]);
     assert!(
@@ -76,7 +78,8 @@ async fn one_plays_by_direct_message_one_cannot_and_one_does_not_want_to() {
     let settings = settings.unwrap().settled().await.message().unwrap();
     assert!(settings.ephemeral && settings.content.contains("cannot reach you"));
     ben.open_dms().unwrap();
-    let chosen = ben.press(settings.id, "v1:by:dm").unwrap().settled().await;
+    let by_dm = format(&Ticket::PlayBy(PlayBy::Dm));
+    let chosen = ben.press(settings.id, &by_dm).unwrap().settled().await;
     let chosen = chosen.message().unwrap();
     assert_eq!(chosen.id, settings.id);
     assert!(
@@ -129,7 +132,10 @@ async fn choose(user: &UserHandle, asked: &SeenMessage, label: &str) {
     let done = user.press(asked.id, &button.custom_id).unwrap();
     let chosen = done.settled().await.message().unwrap();
     assert_eq!(chosen.id, asked.id);
-    assert!(chosen.content.contains("when it is your turn"));
+    assert!(
+        chosen.content.contains("You can always open it"),
+        "{chosen:?}"
+    );
 }
 
 async fn wait_for_button(user: &UserHandle, room: Snowflake, button: &str) -> SeenMessage {
@@ -261,8 +267,9 @@ fn private_things_stay_private(
     for message in open.iter().filter(|m| !m.ephemeral) {
         assert!(!message.content.contains("You have"), "{message:?}");
         let mut names = message.attachments.iter().map(|a| a.filename());
-        let private = ["hand.png", "cards.png", "places.png"];
-        assert!(names.all(|name| !private.contains(&name)), "{message:?}");
+        let private = ["hand-", "cards-", "places-"];
+        let open = |name: &str| !private.iter().any(|kind| name.starts_with(kind));
+        assert!(names.all(open), "{message:?}");
     }
 }
 

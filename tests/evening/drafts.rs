@@ -107,7 +107,7 @@ pub async fn first_round(server: &Server, guests: &mut [Guest], thread: Snowflak
                     let pass = Offer::Bid(viceroy::rules::Bid::Pass);
                     pick(guest, thread, |o| *o == pass).await;
                 }
-                "pass_gems" => drop(take_gems(guest, thread).await),
+                "pass_gems" | "pass_gems_together" => drop(take_gems(guest, thread).await),
                 "develop" => {}
                 _ => {
                     let panel = guest.look(thread).await;

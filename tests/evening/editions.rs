@@ -1,8 +1,11 @@
 //! Other rules than the usual ones, chosen when the table is opened.
 
 use serde_json::json;
+use viceroy::cards::Catalogue;
+use viceroy::lab::recheck;
 use viceroy::notice::GameId;
 use viceroy::rules::{Edition, Fact, OpenFact, SHEET, Screens};
+use viceroy::store::Store;
 use viceroy::wording::options;
 
 use crate::guest::play_to_the_end;
@@ -48,7 +51,13 @@ async fn two_users_play_the_first_edition_with_open_screens() {
     };
     assert!(ben.wait_to_see(thread, SOON, shown).await.is_some());
     play_to_the_end(&server.standin, thread, &names).await;
+    let told = |posts: &[viceroy::standin::SeenMessage]| {
+        let mut texts = posts.iter().map(|m| m.content.clone());
+        texts.find(|text| text.contains("mixed with the presses"))
+    };
+    let told = ben.wait_to_see(thread, SOON, told).await;
     server.stop().await;
+    presses_are_mixed_in(&server, &told.expect("the secret is told")).await;
     let (facts, ruleset) = stored(&server.database(), GameId(1)).await;
     assert_eq!(ruleset.agreement.edition, Edition::EnFirst);
     assert_eq!(ruleset.policies.screens, Screens::Open);
@@ -58,19 +67,29 @@ async fn two_users_play_the_first_edition_with_open_screens() {
     assert!(facts.iter().any(ended));
 }
 
+/// One has pressed Join and one Start; both presses are told, and with them every draw can be recomputed.
+async fn presses_are_mixed_in(server: &Server, told: &str) {
+    let store = Store::open(server.database()).await.unwrap();
+    let rechecked = recheck(&store, GameId(1), Catalogue::embedded().unwrap()).await;
+    let presses = rechecked.unwrap().presses;
+    assert_eq!(presses.len(), 2, "{presses:?}");
+    assert!(presses[0] < presses[1], "{presses:?}");
+    for press in presses {
+        assert!(told.contains(&press.0.to_string()), "{press:?} in {told}");
+    }
+    store.close().await;
+}
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn rules_that_do_not_go_together_are_refused_with_the_reason() {
+async fn virtual_opponents_take_seats_in_the_first_edition_too() {
     let mut server = Server::start().await;
     let anna = server.standin.user("Anna");
-    let terms = json!({"edition": 1, "rivals": 1});
-    let done = anna.command(server.lobby, "viceroy", &["new"], terms);
-    let said = done.unwrap().settled().await.message().unwrap();
-    assert!(said.ephemeral);
-    assert!(said.content.contains("no virtual opponents"), "{said:?}");
     // Two virtual opponents leave two seats, and alone one can start.
-    let lobby = server.new_table_of("Anna", json!({"rivals": 2})).await;
+    let terms = json!({"edition": 1, "rivals": 2});
+    let lobby = server.new_table_of("Anna", terms).await;
     let text = |m: &viceroy::standin::SeenMessage| m.content.clone();
     let post = anna.message(lobby).map(|m| text(&m)).unwrap();
+    assert!(post.contains("First English edition"), "{post}");
     assert!(post.contains("2 virtual opponents"), "{post}");
     assert!(post.contains("Press Start"), "{post}");
     server.press("Ben", lobby, "v1:join:").await;

@@ -17,18 +17,24 @@ mod clicks;
 mod continuation;
 mod dm;
 mod drafts;
+mod economy;
 mod editions;
 mod every_law;
 mod faults;
 mod forwarder;
 mod guest;
 mod looking_up;
+mod museum;
+mod new_database;
 #[path = "../common/panel.rs"]
 mod panel;
+mod presses;
+mod process;
 mod rates;
 #[path = "../common/scramble/mod.rs"]
 mod scramble;
 mod server;
+mod spelling;
 mod starting;
 mod taps;
 #[path = "../common/totals.rs"]

@@ -10,10 +10,11 @@ use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
 use viceroy::app::{self, AppConfig, AppError};
 use viceroy::discord::{DiscordConfig, Loopback, Way};
-use viceroy::host::{Clock, LuckSource, SystemClock, SystemLuck};
-use viceroy::notice::GameId;
+use viceroy::host::{Clock, LuckSource, NoLuck, SystemClock, SystemLuck};
+use viceroy::notice::{GameId, PressId, Salt};
 use viceroy::rules::{Fact, Ruleset};
 use viceroy::standin::{Snowflake, Standin, StandinConfig, start};
+use viceroy::store::Secret;
 use viceroy::store::Store;
 
 use crate::checks::{Manners, Watch};
@@ -30,6 +31,28 @@ pub fn database(folder: &Path) -> PathBuf {
     folder.join("games.db")
 }
 
+/// Some luck, with databases that are marked alike.
+pub struct Luck<L>(pub L);
+
+impl<L: LuckSource> LuckSource for Luck<L> {
+    fn secret(&self) -> Result<Secret, NoLuck> {
+        self.0.secret()
+    }
+
+    fn cut(&self, press: PressId) -> Option<PressId> {
+        self.0.cut(press)
+    }
+
+    fn salt(&self) -> Result<Salt, NoLuck> {
+        Ok(salt())
+    }
+}
+
+/// What marks the databases of these tests.
+pub fn salt() -> Salt {
+    Salt::of([3, 1, 4, 1, 5])
+}
+
 /// A bot and the stand-in it serves.
 pub struct Server {
     pub standin: Standin,
@@ -39,6 +62,8 @@ pub struct Server {
     disguise: Option<Forwarder>,
     /// The bot's clock.
     pub clock: Arc<dyn Clock>,
+    /// How long words wait for their pictures: in most tests as long as it takes, on however busy a machine.
+    pub words_wait: Duration,
     end: Option<oneshot::Sender<()>>,
     running: Option<JoinHandle<Result<(), AppError>>>,
     _watch: Watch,
@@ -47,7 +72,12 @@ pub struct Server {
 impl Server {
     pub async fn start() -> Server {
         let folder = tempfile::tempdir().unwrap();
-        Server::open(StandinConfig::on_any_port(), folder, Arc::new(SystemLuck)).await
+        Server::open(
+            StandinConfig::on_any_port(),
+            folder,
+            Arc::new(Luck(SystemLuck)),
+        )
+        .await
     }
 
     /// Both keep what they know in a folder.
@@ -74,7 +104,7 @@ impl Server {
             ..config
         };
         let folder = tempfile::tempdir().unwrap();
-        let mut server = Server::without_bot(config, folder, Arc::new(SystemLuck)).await;
+        let mut server = Server::without_bot(config, folder, Arc::new(Luck(SystemLuck))).await;
         server.disguise = Some(Forwarder::start(server.standin.addr()).await);
         server.begin().await;
         server
@@ -101,6 +131,7 @@ impl Server {
             luck,
             disguise: None,
             clock: Arc::new(SystemClock),
+            words_wait: SOON,
             end: None,
             running: None,
             _watch: watch,
@@ -120,6 +151,7 @@ impl Server {
         let config = AppConfig {
             luck: Arc::clone(&self.luck),
             clock: Arc::clone(&self.clock),
+            words_wait: self.words_wait,
             ..AppConfig::real(self.database(), discord)
         };
         self.end = Some(end);
@@ -278,7 +310,7 @@ impl Server {
 }
 
 /// Looks again and again, since nobody tells of it when it changes. False if it does not hold soon.
-async fn holds_soon(holds: impl AsyncFn() -> bool) -> bool {
+pub async fn holds_soon(holds: impl AsyncFn() -> bool) -> bool {
     let looking = async {
         let mut pace = tokio::time::interval(Duration::from_millis(5));
         loop {

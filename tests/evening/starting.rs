@@ -6,11 +6,12 @@ use std::path::Path;
 use std::process::{Command, Output};
 
 use serde_json::json;
-use viceroy::discord::ticket::{Ticket, format};
+use viceroy::discord::ticket::Ticket;
 use viceroy::notice::GameId;
 use viceroy::standin::{Fault, ORDINARY, Standin, StandinConfig, permissions, start};
 
 use crate::server::{SOON, Server};
+use crate::spelling::format;
 
 /// Runs the bot as a process until it ends by itself.
 async fn bot(folder: &Path, token: &str, api_base: &str) -> Output {

@@ -94,10 +94,58 @@ async fn what_is_asked_can_be_answered_by_typing() {
     let (label, gems) = mixes.first().expect("typed gems are a proposal");
     assert_eq!(label, two);
     let whole = choose(&anna, thread, gems).await;
-    assert!(whole.content.contains("All that can be known"), "{whole:?}");
+    assert!(whole.content.contains("Everything is set"), "{whole:?}");
     assert_eq!(steps(&server).await.len(), counted, "nothing counts yet");
     let done = choose(&anna, thread, &json!("Discard it")).await;
     assert!(done.content.contains("take it back"), "{done:?}");
     assert_eq!(steps(&server).await.len(), counted + 1);
+    server.leave().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn who_plays_several_games_is_asked_which_one_they_mean() {
+    let server = Server::start().await;
+    let first = server.start_game(&NAMES).await;
+    let second = server.start_game(&["Anna", "Chiara"]).await;
+    let anna = server.standin.user("Anna");
+    let before = steps(&server).await.len();
+
+    // An answer that would do in both games is given in none.
+    let all = proposed(&anna, server.lobby, "").await;
+    let of = |game: &str| all.iter().find(|(label, _)| label.contains(game)).cloned();
+    let (label, keep) = of("ame 1").expect("proposals of the older game, too");
+    let typed = label.split(": ").last().unwrap();
+    for what in [typed, "keep", "zzz"] {
+        let said = choose(&anna, server.lobby, &json!(what)).await;
+        let question = "do not want to answer in the wrong one";
+        assert!(said.content.contains(question), "{what}: {said:?}");
+        let labels: Vec<&str> = said.buttons.iter().map(|b| &b.label[..]).collect();
+        assert_eq!(labels, ["Game 2 with Chiara", "Game 1 with Ben"]);
+    }
+    assert_eq!(steps(&server).await.len(), before);
+
+    // A button opens the hand of its game, in the place of the question.
+    let sent = anna.command(server.lobby, "viceroy", &["hand"], json!({}));
+    let question = sent.unwrap().settled().await.message().unwrap();
+    assert!(question.ephemeral && question.attachments.is_empty());
+    let button = &question.buttons[1].custom_id;
+    let pressed = anna.press(question.id, button).unwrap().settled().await;
+    let hand = pressed.message().unwrap();
+    assert!(hand.id == question.id && !hand.attachments.is_empty());
+
+    let sent = anna.command(server.lobby, "viceroy", &["table"], json!({}));
+    let said = sent.unwrap().settled().await.message().unwrap();
+    for thread in [first, second] {
+        assert!(said.content.contains(&format!("<#{thread}>")), "{said:?}");
+    }
+
+    // A chosen proposal says which game it is for; in a thread it is clear anyway.
+    choose(&anna, server.lobby, &keep).await;
+    let news = server
+        .rows("select game as line from steps where number > 1")
+        .await;
+    assert_eq!(news, ["1"]);
+    let typed = choose(&anna, second, &json!("zzz")).await;
+    assert!(typed.content.contains("not sure what you mean"));
     server.leave().await;
 }

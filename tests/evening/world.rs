@@ -14,7 +14,7 @@ use viceroy::standin::{Change, Snowflake, World};
 use viceroy::store::Store;
 
 use crate::scramble::Stored;
-use crate::server::{STANDIN, Server, database};
+use crate::server::{Luck, STANDIN, Server, database};
 
 /// The only game of the evening.
 pub const GAME: GameId = GameId(1);
@@ -23,12 +23,14 @@ pub const GAME: GameId = GameId(1);
 /// from other players, then here that it exists.
 const COLUMNS: &str = "\
     games: id state channel thread thread_lost agreement secret secret_hash luck_used bookmark steps fed_to revision \
-    told created_at started_at ended_at terms; \
+    told created_at started_at ended_at terms packed server opened_by expired cuts; \
     notices: game nonce kind seat from_step to_step called state room message digest attempted_at recreated; \
     orders: game seat draft prepared; \
+    packed_steps: game format count content; \
     people: person play_by dm_room closed_at closings; \
     promises: interaction token person game at; \
-    seats: game seat person name; \
+    salt: one letters; \
+    seats: game seat person name waited_for; \
     steps: game number at cause facts";
 
 /// What an evening left when it was interrupted. No bot and no stand-in run.
@@ -70,7 +72,7 @@ impl Interrupted {
     /// Goes on in the world as it was.
     pub async fn same(&self) -> Server {
         let copy = self.copy().await;
-        Server::kept_in(copy, Arc::new(SystemLuck)).await
+        Server::kept_in(copy, Arc::new(Luck(SystemLuck))).await
     }
 
     /// Goes on in a world where the game was another one, and where the others had nothing in mind.
@@ -100,7 +102,7 @@ impl Interrupted {
             .await
             .unwrap();
         sqlx::Connection::close(writing).await.unwrap();
-        Server::kept_in(copy, Arc::new(SystemLuck)).await
+        Server::kept_in(copy, Arc::new(Luck(SystemLuck))).await
     }
 
     /// A copy in which nothing has been said yet, so that a bot says everything again from what is stored.

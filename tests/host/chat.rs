@@ -35,8 +35,18 @@ pub struct Inside {
     pub gone_rooms: BTreeSet<RoomId>,
     /// Rooms of people who take no direct messages.
     pub closed_rooms: BTreeSet<RoomId>,
+    /// Rooms in which the bot may do nothing.
+    pub forbidden_rooms: BTreeSet<RoomId>,
+    /// Rooms in which no thread can be opened, and why.
+    pub threadless_rooms: BTreeMap<RoomId, Undelivered>,
+    /// Messages that take no more changes.
+    pub worn: BTreeSet<MessageId>,
+    /// What was deleted, in order.
+    pub deleted: Vec<NoticeKey>,
     pub troubles: VecDeque<Trouble>,
     pub log: Vec<String>,
+    /// How many requests were refused because they were forbidden.
+    pub refused: usize,
     /// The chat remembers nonces for a while, even those of deleted messages.
     nonces: BTreeMap<String, (MessageId, i64)>,
     next: u64,
@@ -99,6 +109,10 @@ impl Chat {
         if inside.gone_rooms.contains(&room) {
             return Err(Undelivered::Gone);
         }
+        if inside.forbidden_rooms.contains(&room) {
+            inside.refused += 1;
+            return Err(Undelivered::Forbidden("no".into()));
+        }
         let result = act(&mut inside);
         match trouble {
             Some(Trouble::AnswerLost) => Err(Undelivered::Later("no answer".into())),
@@ -154,11 +168,30 @@ impl Messenger for Chat {
     ) -> Boxed<'a, Result<(), Undelivered>> {
         Box::pin(async move {
             self.request(format!("edit {}", key.nonce()), room, |inside| {
+                if inside.worn.contains(&message) {
+                    return Err(Undelivered::Worn);
+                }
                 let message = inside.messages.get_mut(&message);
                 let message = message.ok_or(Undelivered::Gone)?;
                 assert_eq!((message.room, message.key), (room, key));
                 message.body = body.clone();
                 message.edits += 1;
+                Ok(())
+            })
+        })
+    }
+
+    fn delete<'a>(
+        &'a self,
+        room: RoomId,
+        message: MessageId,
+        key: NoticeKey,
+    ) -> Boxed<'a, Result<(), Undelivered>> {
+        Box::pin(async move {
+            self.request(format!("delete {}", key.nonce()), room, |inside| {
+                let gone = inside.messages.remove(&message).ok_or(Undelivered::Gone)?;
+                assert_eq!((gone.room, gone.key), (room, key));
+                inside.deleted.push(key);
                 Ok(())
             })
         })
@@ -197,6 +230,9 @@ impl Messenger for Chat {
             self.request(format!("thread {}", view.game.0), room, |inside| {
                 if !inside.messages.contains_key(&lobby) {
                     return Err(Undelivered::Gone);
+                }
+                if let Some(why) = inside.threadless_rooms.get(&room) {
+                    return Err(why.clone());
                 }
                 if let Some(thread) = inside.threads.get(&lobby)
                     && !inside.gone_rooms.contains(thread)

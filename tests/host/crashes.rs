@@ -15,7 +15,8 @@ use viceroy::notice::{
 use viceroy::rules::Terms;
 use viceroy::store::NoticeState;
 
-use super::world::{CHANNEL, Lot, Running, done, open, person, some_answer};
+use super::delivery::PAUSE;
+use super::world::{CHANNEL, Lot, Running, done, open, person, press, some_answer};
 
 const HOME: &str = "VICEROY_TEST_HOME";
 const ANSWERS: u32 = 25;
@@ -60,14 +61,33 @@ impl Messenger for FileChat {
         Box::pin(async { Ok(()) })
     }
 
+    fn delete<'a>(
+        &'a self,
+        _room: RoomId,
+        message: MessageId,
+        key: NoticeKey,
+    ) -> Boxed<'a, Result<(), Undelivered>> {
+        Box::pin(async move {
+            let mut nonces = self.nonces();
+            let place = usize::try_from(message.0).unwrap() - 1;
+            assert_eq!(nonces[place], key.nonce());
+            nonces[place] = format!("deleted {}", key.nonce());
+            std::fs::write(&self.0, nonces.join("\n") + "\n").unwrap();
+            Ok(())
+        })
+    }
+
     fn find<'a>(
         &'a self,
         _room: RoomId,
         key: NoticeKey,
         _since: i64,
     ) -> Boxed<'a, Result<Option<MessageId>, Undelivered>> {
-        // The clock stands still, so only a panel is looked for: one that a newer one has overtaken.
-        assert!(matches!(key, NoticeKey::Panel { .. }));
+        // The clock stands still, so only what a newer one has overtaken is looked for, or what is needless by now.
+        assert!(matches!(
+            key,
+            NoticeKey::Panel { .. } | NoticeKey::Table { .. } | NoticeKey::Call { .. }
+        ));
         Box::pin(async move {
             let nonces = self.nonces();
             let known = nonces.iter().position(|n| *n == key.nonce());
@@ -111,11 +131,11 @@ async fn child() {
     }
     let lobby = done(host.lobby(game).await.unwrap());
     if lobby.people.len() < 2 {
-        done(host.join(game, person(2)).await.unwrap());
+        done(host.join(game, person(2), press(2)).await.unwrap());
     }
     host.play_by(PersonId(2), PlayBy::Dm).await.unwrap();
     if matches!(host.table(game).await.unwrap(), Outcome::Refused(_)) {
-        done(host.start(game, PersonId(1)).await.unwrap());
+        done(host.start(game, PersonId(1), press(1)).await.unwrap());
     }
     loop {
         let step = done(host.table(game).await.unwrap()).step;
@@ -139,6 +159,8 @@ async fn child() {
         }
         running.settled().await;
     }
+    // The table's post is changed once in some seconds only.
+    clock.advance(PAUSE);
     running.settled().await;
     running.stop().await;
     host.store().close().await;
@@ -169,8 +191,14 @@ async fn check(home: &Path) -> String {
     let stored = store.game(GameId(1)).await.unwrap().unwrap();
     assert_eq!(stored.steps, ANSWERS + 1);
     let notices = store.notices(GameId(1)).await.unwrap();
-    // A panel that was overtaken by a newer one before it was sent is passed over.
-    let overtaken = |key| matches!(key, NoticeKey::Panel { .. });
+    // A panel that was overtaken by a newer one before it was sent is passed over, and so is a call of somebody who has
+    // acted. A table is taken away once the next one stands.
+    let overtaken = |key| {
+        matches!(
+            key,
+            NoticeKey::Panel { .. } | NoticeKey::Table { .. } | NoticeKey::Call { .. }
+        )
+    };
     assert!(
         notices
             .iter()
@@ -179,6 +207,7 @@ async fn check(home: &Path) -> String {
     );
     let notices = notices.iter().filter(|n| n.state == NoticeState::Sent);
     let mut said = FileChat(home.join("chat")).nonces();
+    said.retain(|nonce| !nonce.starts_with("deleted "));
     said.sort();
     let mut wanted: Vec<String> = notices.map(|n| n.key.nonce()).collect();
     wanted.sort();

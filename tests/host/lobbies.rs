@@ -2,10 +2,11 @@
 
 use sqlx::{ConnectOptions, Connection};
 use viceroy::host::{Outcome, Rejection, secret_hash};
-use viceroy::notice::{GameId, LobbyState, PersonId};
-use viceroy::rules::{Edition, PromptId, Terms, Unplayable};
+use viceroy::notice::{GameId, LobbyState, NoticeBody, NoticeKey, PersonId};
+use viceroy::rules::{Edition, PromptId, Refusal, Terms, Unplayable};
 
-use super::world::{CHANNEL, World, done, person, refused};
+use super::chat::Chat;
+use super::world::{CHANNEL, Lot, World, done, person, press, refused};
 
 #[tokio::test]
 async fn a_lobby_fills_and_empties() {
@@ -21,27 +22,64 @@ async fn a_lobby_fills_and_empties() {
     assert_eq!((lobby.from, lobby.to), (2, 4));
     assert_eq!(lobby.state, LobbyState::Gathering);
     assert_eq!(lobby.secret_hash.len(), 64);
-    let twice = refused(host.join(game, person(1)).await.unwrap());
+    let twice = refused(host.join(game, person(1), press(1)).await.unwrap());
     assert_eq!(twice, Rejection::AlreadyJoined);
     for id in 2..=4 {
-        done(host.join(game, person(id)).await.unwrap());
+        done(host.join(game, person(id), press(id)).await.unwrap());
     }
-    let fifth = refused(host.join(game, person(5)).await.unwrap());
+    let fifth = refused(host.join(game, person(5), press(5)).await.unwrap());
     assert_eq!(fifth, Rejection::Full { seats: 4 });
     let stranger = refused(host.leave(game, PersonId(5)).await.unwrap());
     assert_eq!(stranger, Rejection::NotJoined);
     done(host.leave(game, PersonId(1)).await.unwrap());
-    let again = done(host.join(game, person(1)).await.unwrap());
+    let again = done(host.join(game, person(1), press(1)).await.unwrap());
     assert_eq!(again.people, [person(2), person(3), person(4), person(1)]);
     for id in 1..=3 {
         done(host.leave(game, PersonId(id)).await.unwrap());
     }
     let closed = done(host.leave(game, PersonId(4)).await.unwrap());
     assert_eq!(closed.state, LobbyState::Closed);
-    let late = refused(host.join(game, person(1)).await.unwrap());
+    let late = refused(host.join(game, person(1), press(1)).await.unwrap());
     assert_eq!(late, Rejection::Closed);
-    let nowhere = refused(host.join(GameId(77), person(1)).await.unwrap());
+    let nowhere = refused(host.join(GameId(77), person(1), press(1)).await.unwrap());
     assert_eq!(nowhere, Rejection::NoSuchGame);
+}
+
+#[tokio::test]
+async fn the_lobby_of_a_finished_game_says_who_won() {
+    let world = World::new().await;
+    let chat = Chat::new(&world.clock);
+    let running = world.run(chat.clone());
+    let game = world.game_of(2).await;
+    running.settled().await;
+    let shown = || {
+        let NoticeBody::Lobby(view) = chat.message(NoticeKey::Lobby(game)).1.body else {
+            panic!("not a lobby");
+        };
+        view
+    };
+    assert_eq!((shown().state, shown().ended), (LobbyState::Started, None));
+    let mut lot = Lot(4);
+    while world.answer_once(game, 2, &mut lot).await.is_some() {}
+    running.settled().await;
+    let open = done(world.host.table(game).await.unwrap())
+        .view
+        .open
+        .clone();
+    let ended = shown().ended.expect("it is told how the game ended");
+    assert_eq!(
+        (shown().state, ended.winners),
+        (LobbyState::Over, open.winners)
+    );
+    let best = open
+        .scores
+        .iter()
+        .filter_map(|(_, s)| *s)
+        .map(|s| s.total());
+    assert_eq!(Some(ended.points), best.max());
+    let late = refused(world.host.join(game, person(3), press(3)).await.unwrap());
+    assert_eq!(late, Rejection::Rules(Refusal::Over));
+    running.stop().await;
 }
 
 #[tokio::test]
@@ -49,18 +87,18 @@ async fn only_those_who_joined_start_and_only_once() {
     let world = World::new().await;
     let host = &world.host;
     let game = world.lobby_of(1).await;
-    let alone = refused(host.start(game, PersonId(1)).await.unwrap());
+    let alone = refused(host.start(game, PersonId(1), press(1)).await.unwrap());
     assert_eq!(alone, Rejection::TooFew { needed: 2 });
-    done(host.join(game, person(2)).await.unwrap());
-    let stranger = refused(host.start(game, PersonId(3)).await.unwrap());
+    done(host.join(game, person(2), press(2)).await.unwrap());
+    let stranger = refused(host.start(game, PersonId(3), press(3)).await.unwrap());
     assert_eq!(stranger, Rejection::NotJoined);
     let early = host.panel(game, PersonId(1)).await.unwrap();
     assert!(matches!(early, Outcome::Refused(Rejection::NotStarted)));
-    let started = done(host.start(game, PersonId(2)).await.unwrap());
+    let started = done(host.start(game, PersonId(2), press(2)).await.unwrap());
     assert_eq!(started.state, LobbyState::Started);
     for outcome in [
-        host.start(game, PersonId(1)).await.unwrap(),
-        host.join(game, person(3)).await.unwrap(),
+        host.start(game, PersonId(1), press(1)).await.unwrap(),
+        host.join(game, person(3), press(3)).await.unwrap(),
         host.leave(game, PersonId(2)).await.unwrap(),
     ] {
         assert_eq!(refused(outcome), Rejection::AlreadyStarted);
@@ -85,7 +123,7 @@ async fn two_who_join_at_once_both_get_a_seat() {
     let game = world.lobby_of(1).await;
     let joins = (2..=6).map(|id| {
         let host = world.host.clone();
-        tokio::spawn(async move { host.join(game, person(id)).await.unwrap() })
+        tokio::spawn(async move { host.join(game, person(id), press(id)).await.unwrap() })
     });
     let mut full = 0;
     for join in joins.collect::<Vec<_>>() {
@@ -110,18 +148,6 @@ async fn the_hash_shown_first_is_that_of_the_secret() {
 }
 
 #[tokio::test]
-async fn a_persons_newest_game_comes_first() {
-    let world = World::new().await;
-    let older = world.game_of(2).await;
-    world.lobby_of(2).await;
-    let newer = world.game_of(2).await;
-    let of = async |id| world.host.games_of(PersonId(id)).await.unwrap();
-    assert_eq!(of(1).await, [newer, older]);
-    assert_eq!(of(2).await, [newer, older]);
-    assert!(of(3).await.is_empty());
-}
-
-#[tokio::test]
 async fn terms_decide_how_many_can_play() {
     let world = World::new().await;
     let host = &world.host;
@@ -130,9 +156,6 @@ async fn terms_decide_how_many_can_play() {
         rivals: Some(rivals),
         ..Terms::default()
     };
-    let impossible = host.new_table(CHANNEL, person(1), terms(Edition::EnFirst, 1));
-    let why = refused(impossible.await.unwrap());
-    assert_eq!(why, Rejection::Unplayable(Unplayable::NoRivals));
     let impossible = host.new_table(CHANNEL, person(1), terms(Edition::De, 4));
     let why = refused(impossible.await.unwrap());
     assert!(matches!(
@@ -140,13 +163,18 @@ async fn terms_decide_how_many_can_play() {
         Rejection::Unplayable(Unplayable::Rivals { .. })
     ));
 
+    let first = host.new_table(CHANNEL, person(1), terms(Edition::EnFirst, 3));
+    let first = done(first.await.unwrap());
+    assert_eq!((first.from, first.to), (1, 1));
+    done(host.start(first.game, PersonId(1), press(1)).await.unwrap());
+
     let lobby = host.new_table(CHANNEL, person(1), terms(Edition::De, 2));
     let lobby = done(lobby.await.unwrap());
     assert_eq!((lobby.from, lobby.to), (1, 2));
-    done(host.join(lobby.game, person(2)).await.unwrap());
-    let third = refused(host.join(lobby.game, person(3)).await.unwrap());
+    done(host.join(lobby.game, person(2), press(2)).await.unwrap());
+    let third = refused(host.join(lobby.game, person(3), press(3)).await.unwrap());
     assert_eq!(third, Rejection::Full { seats: 2 });
-    done(host.start(lobby.game, PersonId(1)).await.unwrap());
+    done(host.start(lobby.game, PersonId(1), press(1)).await.unwrap());
     let table = done(host.table(lobby.game).await.unwrap());
     let agreement = &table.view.ruleset.agreement;
     assert_eq!(agreement.edition, Edition::De);
@@ -166,7 +194,7 @@ async fn r_vir_09_alone_one_plays_against_ones_own_best() {
         let lobby = done(host.new_table(CHANNEL, person(1), alone).await.unwrap());
         assert_eq!((lobby.from, lobby.to), (1, 3));
         let game = lobby.game;
-        done(host.start(game, PersonId(1)).await.unwrap());
+        done(host.start(game, PersonId(1), press(1)).await.unwrap());
         loop {
             let panel = done(host.panel(game, PersonId(1)).await.unwrap());
             let Some(question) = panel.view.question else {
@@ -206,10 +234,10 @@ async fn a_lobby_from_before_there_were_terms_goes_on() {
     }
     connection.close().await.unwrap();
     world.restart().await;
-    let lobby = done(world.host.join(game, person(2)).await.unwrap());
+    let lobby = done(world.host.join(game, person(2), press(2)).await.unwrap());
     assert_eq!((lobby.from, lobby.to), (2, 4));
     assert_eq!(lobby.terms, Terms::for_several());
-    done(world.host.start(game, PersonId(2)).await.unwrap());
+    done(world.host.start(game, PersonId(2), press(2)).await.unwrap());
     for game in [game, running] {
         let panel = done(world.host.panel(game, PersonId(1)).await.unwrap());
         let question = panel.view.question.unwrap();
@@ -218,4 +246,64 @@ async fn a_lobby_from_before_there_were_terms_goes_on() {
             .answer(game, PersonId(1), question.id, &question.fallback);
         done(answered.await.unwrap());
     }
+}
+
+#[tokio::test]
+async fn every_press_that_counted_is_mixed_into_the_luck() {
+    let mut world = World::new().await;
+    let game = world.lobby_of(1).await;
+    let cuts = async |world: &World| {
+        let stored = world.host.store().game(game).await.unwrap().unwrap();
+        stored.cuts
+    };
+    let host = &world.host;
+    // Who opens a table does so before its secret has a hash.
+    assert_eq!(cuts(&world).await, None);
+    done(host.join(game, person(2), press(20)).await.unwrap());
+    refused(host.join(game, person(2), press(21)).await.unwrap());
+    done(host.leave(game, PersonId(2)).await.unwrap());
+    refused(host.start(game, PersonId(1), press(22)).await.unwrap());
+    done(host.join(game, person(3), press(23)).await.unwrap());
+    assert_eq!(cuts(&world).await, Some(vec![press(20), press(23)]));
+    world.restart().await;
+    done(
+        world
+            .host
+            .start(game, PersonId(3), press(24))
+            .await
+            .unwrap(),
+    );
+    refused(
+        world
+            .host
+            .start(game, PersonId(1), press(25))
+            .await
+            .unwrap(),
+    );
+    let all = vec![press(20), press(23), press(24)];
+    assert_eq!(cuts(&world).await, Some(all));
+    // Nothing of it is told before the end.
+    let table = done(world.host.table(game).await.unwrap());
+    assert!(table.secret.is_none() && table.presses.is_empty());
+}
+
+#[tokio::test]
+async fn other_presses_deal_other_cards() {
+    let mut dealt = vec![];
+    for last in [1, 2] {
+        let world = World::new().await;
+        let game = world.lobby_of(2).await;
+        done(
+            world
+                .host
+                .start(game, PersonId(1), press(last))
+                .await
+                .unwrap(),
+        );
+        let steps = world.host.store().steps(game, 1, 1).await.unwrap();
+        let stored = world.host.store().game(game).await.unwrap().unwrap();
+        dealt.push((stored.secret, steps[0].facts.clone()));
+    }
+    assert_eq!(dealt[0].0, dealt[1].0, "the same secret");
+    assert_ne!(dealt[0].1, dealt[1].1);
 }

@@ -49,7 +49,8 @@ async fn play_with_restarts(people: u64, every: u32) {
     assert_eq!(bytes, stored.secret.0);
     let steps = world.host.store().steps(game, 1, 1).await.unwrap();
     let agreement = serde_json::from_str(stored.agreement.as_deref().unwrap()).unwrap();
-    let mut luck = viceroy::host::FairLuck::new(stored.secret, 0);
+    assert_eq!(Some(&table.presses), stored.cuts.as_ref());
+    let mut luck = viceroy::host::FairLuck::new(stored.secret).cut_by(&table.presses);
     let (_, step) = Game::open(Ruleset::compile(agreement).unwrap(), &mut luck);
     assert_eq!(step.facts, steps[0].facts);
     assert!(stored.luck_used >= luck.used());
@@ -207,6 +208,7 @@ async fn memory_never_runs_ahead_of_the_disk() {
         over: false,
         wanted: vec![],
         orders: vec![],
+        awaited: None,
     };
     store.append(std::slice::from_ref(&behind)).await.unwrap();
     let panel = done(world.host.panel(game, PersonId(1)).await.unwrap());

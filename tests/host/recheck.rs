@@ -3,12 +3,12 @@
 use sqlx::{ConnectOptions, Connection, SqliteConnection};
 use viceroy::cards::{CardId, Catalogue};
 use viceroy::host::FairLuck;
-use viceroy::lab::{Difference, RecheckError, Telling, recheck, replay};
+use viceroy::lab::{Difference, RecheckError, Telling, export, recheck, replay};
 use viceroy::notice::{GameId, PersonId};
 use viceroy::rules::{Answer, Fact, Game, OpenFact, PromptId, Ruleset, ScreenFact, Seat};
 use viceroy::store::{Cause, Secret, Store, StoredStep};
 
-use super::world::{Lot, World, done};
+use super::world::{Lot, World, done, press};
 
 fn cards() -> &'static Catalogue {
     Catalogue::embedded().unwrap()
@@ -47,11 +47,29 @@ async fn a_game_is_what_its_secret_makes_it_at_any_time() {
     assert_eq!(
         rechecked.to_string(),
         format!(
-            "game {}: {} steps, {} draws, the secret fits its hash, every draw and every fact as stored",
-            game.0, stored.steps, stored.luck_used
+            "game {}: {} steps, {} draws, the secret fits its hash, every draw and every fact as stored; drawn from the \
+             secret and the presses {}, {}, {}",
+            game.0,
+            stored.steps,
+            stored.luck_used,
+            press(2).0,
+            press(3).0,
+            press(1).0
         )
     );
     assert!(stored.steps > 100, "{} steps are few", stored.steps);
+
+    // Packed, it is the same game for all who read it.
+    let store = world.host.store();
+    let record = export(store, game, cards()).await.unwrap();
+    let table = format!("{:?}", done(world.host.table(game).await.unwrap()));
+    store.pack(game).await.unwrap();
+    let again = recheck(store, game, cards()).await.unwrap();
+    assert_eq!(again.to_string(), rechecked.to_string());
+    assert_eq!(export(store, game, cards()).await.unwrap(), record);
+    world.restart().await;
+    let again = format!("{:?}", done(world.host.table(game).await.unwrap()));
+    assert_eq!(again, table);
 }
 
 #[tokio::test]
@@ -72,28 +90,29 @@ async fn a_lobby_has_nothing_to_recompute() {
 }
 
 /// The steps of a game that was played for a while, with what they were made from.
-async fn steps() -> (World, Vec<StoredStep>, Secret) {
+async fn steps() -> (World, Vec<StoredStep>, FairLuck) {
     let world = World::new().await;
     let game = world.game_of(2).await;
     play(&world, game, 2, 120).await;
     let stored = world.host.store().game(game).await.unwrap().unwrap();
     let steps = world.host.store().steps(game, 1, stored.steps).await;
-    (world, steps.unwrap(), stored.secret)
+    let luck = FairLuck::of_game(stored.secret, stored.cuts.as_deref());
+    (world, steps.unwrap(), luck)
 }
 
-fn difference(steps: &[StoredStep], secret: Secret) -> Difference {
+fn difference(steps: &[StoredStep], luck: &FairLuck) -> Difference {
     let ruleset = Ruleset::compile(viceroy::rules::Agreement::standard(2)).unwrap();
-    *replay(&ruleset, secret, steps).unwrap_err()
+    *replay(&ruleset, luck.clone(), steps).unwrap_err()
 }
 
 #[tokio::test]
 async fn every_single_change_is_found_where_it_was_made() {
-    let (_world, steps, secret) = steps().await;
+    let (_world, steps, luck) = steps().await;
     let ruleset = Ruleset::compile(viceroy::rules::Agreement::standard(2)).unwrap();
-    let replayed = replay(&ruleset, secret, &steps).unwrap();
-    let mut luck = FairLuck::new(secret, 0);
-    Game::open(ruleset, &mut luck);
-    assert!(replayed.draws >= luck.used());
+    let replayed = replay(&ruleset, luck.clone(), &steps).unwrap();
+    let mut first = luck.clone();
+    Game::open(ruleset, &mut first);
+    assert!(replayed.draws >= first.used());
 
     // One fact of each step in turn left out.
     for i in (0..steps.len()).filter(|i| !steps[*i].facts.is_empty()) {
@@ -101,7 +120,7 @@ async fn every_single_change_is_found_where_it_was_made() {
         let computed = changed[i].facts.pop();
         let (step, place) = (changed[i].number, changed[i].facts.len() + 1);
         assert_eq!(
-            difference(&changed, secret),
+            difference(&changed, &luck),
             Difference::Fact {
                 step,
                 place,
@@ -116,7 +135,7 @@ async fn every_single_change_is_found_where_it_was_made() {
     let extra = Fact::Open(OpenFact::TurnBegan(99));
     last.facts.push(extra.clone());
     let (step, place) = (last.number, last.facts.len());
-    let found = difference(&changed, secret);
+    let found = difference(&changed, &luck);
     assert_eq!(
         found,
         Difference::Fact {
@@ -150,7 +169,7 @@ async fn every_single_change_is_found_where_it_was_made() {
             *answer = other.unwrap();
         }
         let step = steps[i].number;
-        let found = difference(&changed, secret);
+        let found = difference(&changed, &luck);
         let at = if let Difference::Fact { step, .. } | Difference::Refused { step, .. } = found {
             Some(step)
         } else {
@@ -160,22 +179,20 @@ async fn every_single_change_is_found_where_it_was_made() {
     }
 
     // Another secret deals other cards.
-    let found = difference(&steps, Secret([7; 32]));
+    let other = FairLuck::of_game(Secret([7; 32]), Some(&[press(2), press(1)]));
+    let found = difference(&steps, &other);
     assert!(
         matches!(found, Difference::Fact { step: 1, .. }),
         "{found:?}"
     );
     // A game that does not begin, and one that begins twice.
     assert_eq!(
-        difference(&steps[1..], secret),
+        difference(&steps[1..], &luck),
         Difference::Opening { step: 1 }
     );
     let mut changed = steps.clone();
     changed[4].cause = steps[0].cause.clone();
-    assert_eq!(
-        difference(&changed, secret),
-        Difference::Opening { step: 5 }
-    );
+    assert_eq!(difference(&changed, &luck), Difference::Opening { step: 5 });
     // Nonsense is refused, not a panic.
     let mut changed = steps.clone();
     changed[4].cause = Cause::Answered {
@@ -184,7 +201,7 @@ async fn every_single_change_is_found_where_it_was_made() {
         answer: Answer::Paint(vec![]),
     };
     assert!(matches!(
-        difference(&changed, secret),
+        difference(&changed, &luck),
         Difference::Refused { step: 5, .. }
     ));
 }
@@ -223,6 +240,8 @@ async fn what_was_changed_in_the_database_is_named() {
             format!("update games set secret = x'{other}'"),
             "the secret does not fit the hash that was shown before the game",
         ),
+        ("update games set cuts = '[1,2]'".to_owned(), "step 1: fact"),
+        ("update games set cuts = null".to_owned(), "step 1: fact"),
         (
             "update games set luck_used = luck_used + 1".to_owned(),
             "draws are stored",

@@ -9,11 +9,12 @@ use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
 use viceroy::cards::{Catalogue, Colour, Gems};
 use viceroy::host::{
-    Clock, Courier, Host, HostConfig, ManualClock, Messenger, Outcome, Panel, SeededLuck,
+    Clock, Courier, Host, HostConfig, LobbyLimits, LuckSource, ManualClock, Messenger, NoLuck,
+    Outcome, Panel, SeededLuck,
 };
-use viceroy::notice::{GameId, LobbyView, Person, PersonId, RoomId};
+use viceroy::notice::{GameId, LobbyView, Person, PersonId, PressId, RoomId, Salt};
 use viceroy::rules::{Answer, Question, Shape, Terms};
-use viceroy::store::Store;
+use viceroy::store::{Secret, Store};
 
 pub const CHANNEL: RoomId = RoomId(1000);
 
@@ -51,14 +52,19 @@ impl World {
                 .unwrap(),
         );
         for id in 2..=people {
-            done(self.host.join(lobby.game, person(id)).await.unwrap());
+            done(
+                self.host
+                    .join(lobby.game, person(id), press(id))
+                    .await
+                    .unwrap(),
+            );
         }
         lobby.game
     }
 
     pub async fn game_of(&self, people: u64) -> GameId {
         let game = self.lobby_of(people).await;
-        done(self.host.start(game, PersonId(1)).await.unwrap());
+        done(self.host.start(game, PersonId(1), press(1)).await.unwrap());
         game
     }
 
@@ -96,10 +102,28 @@ pub async fn open_with(path: &Path, clock: &Arc<ManualClock>, cards: &'static Ca
     let config = HostConfig {
         store: Store::open(path).await.unwrap(),
         clock: Arc::clone(clock) as Arc<dyn Clock>,
-        luck: Arc::new(SeededLuck::new(5)),
+        luck: Arc::new(KnownSecrets(SeededLuck::new(5))),
         cards,
+        lobbies: LobbyLimits::STANDARD,
     };
     Host::open(config).await.unwrap()
+}
+
+/// Secrets that repeat themselves, mixed with true presses.
+struct KnownSecrets(SeededLuck);
+
+impl LuckSource for KnownSecrets {
+    fn secret(&self) -> Result<Secret, NoLuck> {
+        self.0.secret()
+    }
+
+    fn cut(&self, press: PressId) -> Option<PressId> {
+        Some(press)
+    }
+
+    fn salt(&self) -> Result<Salt, NoLuck> {
+        self.0.salt()
+    }
 }
 
 /// A courier at work.
@@ -142,6 +166,11 @@ pub fn person(id: u64) -> Person {
         id: PersonId(id),
         name: format!("Player {id}"),
     }
+}
+
+/// A press on a button by this person.
+pub fn press(by: u64) -> PressId {
+    PressId(1_300_000_000_000_000_000 + by)
 }
 
 pub fn done<T: std::fmt::Debug>(outcome: Outcome<T>) -> T {

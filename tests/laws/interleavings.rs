@@ -72,7 +72,7 @@ const TOGETHER: &[&[Topic]] = &[
     &[Topic::TakeCard, Topic::Claim, Topic::Claim],
     &[Topic::TipOrGoOn, Topic::TakeCard],
     &[Topic::TakeCard, Topic::Enrol],
-    &[Topic::PassGems; 2],
+    &[Topic::PassGemsTogether; 2],
     &[Topic::Paint; 4],
 ];
 

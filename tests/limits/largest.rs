@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use viceroy::cards::{CardId, Colour, Gems};
 use viceroy::host::Panel;
-use viceroy::notice::{GameId, Person, PersonId};
+use viceroy::notice::{GameId, Person, PersonId, Salt};
 use viceroy::rules::{
     Agreement, Answer, Awaited, BySeat, ColourPlace, DeckCounts, Offer, Open, Phase, Position,
     PromptId, Question, Ruleset, Score, Screen, Seat, SeatSet, SeatView, Shape, Slot, Standing,
@@ -14,6 +14,10 @@ use viceroy::rules::{
 
 /// No game has a longer number.
 pub const GAME: GameId = GameId(i64::MAX);
+/// Any database's but those of before there were salts: the longest there is.
+pub fn salt() -> Salt {
+    Salt::of([0xff; Salt::LENGTH])
+}
 /// As many as can play.
 pub const SEATS: u8 = 4;
 
@@ -129,6 +133,7 @@ pub fn panel(topic: Topic, shape: Shape) -> Panel {
         step: u32::MAX,
         draft: None,
         prepared: 0,
+        silence: None,
         view,
         people: people(),
     }

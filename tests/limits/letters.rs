@@ -11,16 +11,16 @@ use crate::offers::{cards, pick};
 use crate::panels::answers;
 
 #[test]
-fn places_are_lettered_in_the_order_of_the_offers() {
+fn places_are_lettered_level_by_level() {
     let at = |level, column, infinite| Offer::Place {
         slot: Slot { level, column },
         infinite,
     };
     let offers = [
-        at(1, -1, Gems::NONE),
-        at(1, 2, Gems::NONE),
-        at(1, -1, Gems::only(Colour::Blue, 1)),
         at(2, 0, Gems::NONE),
+        at(1, 2, Gems::NONE),
+        at(1, -1, Gems::NONE),
+        at(1, -1, Gems::only(Colour::Blue, 1)),
     ];
     let letters = letters(&offers);
     let slot = |level, column| Slot { level, column };
@@ -30,12 +30,13 @@ fn places_are_lettered_in_the_order_of_the_offers() {
     );
 }
 
+/// Cards 1 to 10 stand on level 1, 11 to 19 on level 2, and so on.
 #[test]
-fn cards_of_the_pyramid_are_lettered_in_the_order_of_the_offers() {
+fn cards_of_the_pyramid_are_lettered_level_by_level() {
     let titles = |topic, offers: Vec<Offer>| -> Vec<String> {
         let panel = panel(topic, pick(offers));
         let question = panel.view.question.as_ref().unwrap();
-        let letters = card_letters(question);
+        let letters = card_letters(&panel.view, question);
         let rows = rows(&panel, 0);
         let titles = rows.into_iter().flat_map(|row| match row {
             Row::Menu(menu) => menu.choices.into_iter().map(|c| c.label).collect(),
@@ -51,14 +52,21 @@ fn cards_of_the_pyramid_are_lettered_in_the_order_of_the_offers() {
     assert_eq!(
         titles(Topic::Place, two.map(Offer::Replace).to_vec()),
         [
-            "A: instead of Captain (32)",
-            "B: instead of Arbalester (11)"
+            "A: instead of Arbalester (11)",
+            "B: instead of Captain (32)"
         ]
     );
     let under = titles(Topic::Place, two.map(Offer::TuckUnder).to_vec());
-    assert_eq!(under[1], "B: under Arbalester (11)");
+    assert_eq!(under[1], "B: under Captain (32)");
     let free = titles(Topic::Attaint, two.map(Offer::Card).to_vec());
-    assert_eq!(free[0], "A: Captain (32)");
+    assert_eq!(free[0], "A: Arbalester (11)");
+    let row = [CardId(17), CardId(12), CardId(16)];
+    let row = titles(Topic::Place, row.map(Offer::TuckUnder).to_vec());
+    let numbers = ["(12)", "(16)", "(17)"];
+    assert!(
+        row.iter().zip(numbers).all(|(title, n)| title.ends_with(n)),
+        "{row:?}"
+    );
     let many = titles(Topic::Place, cards(60).map(Offer::Replace).collect());
     assert!(many[26].starts_with("a: ") && many[59].starts_with("z: "));
     let all: Vec<Offer> = cards(88).map(Offer::Replace).collect();

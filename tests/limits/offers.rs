@@ -82,6 +82,7 @@ pub fn offers_of(topic: Topic) -> Vec<Offer> {
         Topic::Enrol => vec![Offer::Keep, Offer::Enrol],
         Topic::ReturnGems
         | Topic::PassGems
+        | Topic::PassGemsTogether
         | Topic::DiscardGems
         | Topic::RewardGems
         | Topic::SwapGems
@@ -141,6 +142,7 @@ pub fn shapes() -> Vec<(Topic, Shape)> {
     for topic in [
         Topic::ReturnGems,
         Topic::PassGems,
+        Topic::PassGemsTogether,
         Topic::DiscardGems,
         Topic::RewardGems,
         Topic::SwapGems,

@@ -6,13 +6,13 @@ use viceroy::cards::{CardId, Catalogue, Colour, Section};
 use viceroy::discord::pictures::Pictures;
 use viceroy::discord::posts;
 use viceroy::notice::{
-    FeedPost, GameId, LobbyState, LobbyView, NoticeBody, NoticeKey, Person, PersonId, RoomId,
-    TablePost,
+    CallPost, Ended, FeedPost, GameId, LobbyState, LobbyView, NoticeBody, NoticeKey, Person,
+    PersonId, RoomId, Salt, Silence, TablePost,
 };
 use viceroy::render::Theme;
-use viceroy::rules::{CardSet, OpenFact, Phase, Seat, SeatSet, Terms};
+use viceroy::rules::{CardSet, OpenFact, Phase, Seat, SeatSet, Terms, Topic};
 
-use crate::largest::{GAME, SEATS, panel, people, view};
+use crate::largest::{GAME, SEATS, panel, people, salt, view};
 use crate::offers::shapes;
 use crate::wired::check_message;
 
@@ -22,7 +22,9 @@ fn notices() -> Vec<(NoticeKey, NoticeBody)> {
     for state in [
         LobbyState::Gathering,
         LobbyState::Started,
+        LobbyState::Over,
         LobbyState::Closed,
+        LobbyState::Expired,
     ] {
         for count in 0..=4 {
             let people: Vec<Person> = people().iter().map(|(_, p)| p.clone()).collect();
@@ -35,11 +37,20 @@ fn notices() -> Vec<(NoticeKey, NoticeBody)> {
                 to: 4,
                 secret_hash: "f".repeat(64),
                 thread: (count > 2).then_some(RoomId(u64::MAX)),
+                ended: Some(Ended {
+                    winners: SeatSet::all(SEATS),
+                    points: i16::MIN,
+                }),
+                silence: Some(Silence::Forbidden),
             };
             assert!(posts::thread_name(&lobby).chars().count() <= 100);
             bodies.push((NoticeKey::Lobby(GAME), NoticeBody::Lobby(lobby)));
         }
     }
+    let table = NoticeKey::Table {
+        game: GAME,
+        from: u32::MAX,
+    };
     let phases = [
         Phase::SetUp,
         Phase::Auction(1),
@@ -59,8 +70,9 @@ fn notices() -> Vec<(NoticeKey, NoticeBody)> {
             secret_hash: "f".repeat(64),
             own_best: Some(-120),
             secret: Some("e".repeat(64)),
+            presses: vec![viceroy::notice::PressId(u64::MAX); 99],
         };
-        bodies.push((NoticeKey::Table(GAME), NoticeBody::Table(post)));
+        bodies.push((table, NoticeBody::Table(post)));
     }
     let key = NoticeKey::Feed {
         game: GAME,
@@ -95,6 +107,18 @@ fn notices() -> Vec<(NoticeKey, NoticeBody)> {
         };
         bodies.push((key, NoticeBody::Feed(post)));
     }
+    let everybody = people();
+    let called = everybody.iter().map(|(_, p)| (p.id, Topic::InfiniteColour));
+    let post = CallPost {
+        game: GAME,
+        step: u32::MAX,
+        called: called.collect(),
+    };
+    let key = NoticeKey::Call {
+        game: GAME,
+        step: u32::MAX,
+    };
+    bodies.push((key, NoticeBody::Call(post)));
     let seat = Seat(3);
     let from = u32::MAX;
     let key = NoticeKey::Panel {
@@ -129,7 +153,7 @@ async fn every_post_is_within_the_limits() {
             assert!(post.text.contains(&format!("<@{}>", person.0)));
         }
         let called = match body {
-            NoticeBody::Feed(_) => 4,
+            NoticeBody::Feed(_) | NoticeBody::Call(_) => 4,
             NoticeBody::Unreachable(_) => 1,
             NoticeBody::Lobby(_)
             | NoticeBody::Table(_)
@@ -149,7 +173,8 @@ fn a_nonce_is_within_the_limit_for_a_million_million_games() {
     let (seat, most) = (Seat(3), u32::MAX);
     for key in [
         NoticeKey::Lobby(game),
-        NoticeKey::Table(game),
+        NoticeKey::Table { game, from: most },
+        NoticeKey::Call { game, step: most },
         NoticeKey::Feed {
             game,
             from: 1,
@@ -166,6 +191,8 @@ fn a_nonce_is_within_the_limit_for_a_million_million_games() {
             closing: most,
         },
     ] {
-        check_message("x", &[], &[], &[], &key.nonce());
+        for salt in [Salt::NONE, salt()] {
+            check_message("x", &[], &[], &[], &salt.nonce(key));
+        }
     }
 }

@@ -4,7 +4,7 @@ use viceroy::discord::panel::rows::Row;
 use viceroy::discord::settings;
 use viceroy::host::Preference;
 use viceroy::rules::Topic;
-use viceroy::wording::{PrivateText, lobby, panel as words, refusals};
+use viceroy::wording::{PrivateText, lobby, panel as words, refusals, which};
 
 use crate::largest::panel;
 use crate::offers::{offers_of, pick};
@@ -47,6 +47,11 @@ fn what_people_are_told_is_within_the_limits() {
         refusals::not_started(),
         refusals::already_started(),
         refusals::closed(),
+        refusals::expired(),
+        refusals::too_many_of_ones(u32::MAX),
+        refusals::too_many_here(u32::MAX),
+        which::hand(),
+        which::choose(),
         refusals::full(4),
         refusals::already_joined(),
         refusals::too_few(2),

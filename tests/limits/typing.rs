@@ -1,15 +1,18 @@
 //! What is proposed while somebody types, and the form for gems.
 
+use std::sync::Arc;
+
 use serde_json::{Value, json};
 use serenity::all::AutocompleteChoice;
-use viceroy::discord::proposals::{Games, MOST, proposals};
+use viceroy::cards::{Colour, Gems};
+use viceroy::discord::proposals::{Games, MOST, proposals, why_not};
 use viceroy::discord::ticket::{Spot, Ticket, format};
-use viceroy::rules::PromptId;
+use viceroy::rules::{Bid, ColourPlace, HowMany, Offer, Phase, PromptId, Shape, Topic};
 use viceroy::wording::panel::gems_form;
 
 use crate::checks::sent::sent;
-use crate::largest::{GAME, panel};
-use crate::offers::shapes;
+use crate::largest::{GAME, panel, salt};
+use crate::offers::{pick, shapes};
 use crate::wired::accept;
 
 const CALLBACK: &str = "/interactions/5/token/callback";
@@ -40,6 +43,39 @@ fn proposals_are_within_the_limits() {
 }
 
 #[test]
+fn what_cannot_be_bid_is_said_by_its_reason() {
+    let mut panel = panel(Topic::Bid, pick(vec![Offer::Bid(Bid::Pass)]));
+    panel.view.screen.gems = Gems::only(Colour::Blue, 1);
+    panel.view.screen.attack = 0;
+    let open = Arc::make_mut(&mut panel.view.table.open);
+    open.auction[Colour::Blue] = ColourPlace::default();
+    assert_eq!(why_not(&panel, " Red ").0, "You have no red gem.");
+    assert_eq!(why_not(&panel, "attack").0, "You have no attack token.");
+    assert!(why_not(&panel, "blue").0.contains("no card at blue"));
+    assert!(
+        why_not(&panel, "redder")
+            .0
+            .contains("not sure what you mean")
+    );
+    panel.view.question = None;
+    assert!(why_not(&panel, "red").0.contains("Nothing more is asked"));
+    Arc::make_mut(&mut panel.view.table.open).phase = Phase::Over;
+    let over = why_not(&panel, "red").0;
+    assert!(over.starts_with("This game is over."), "{over}");
+}
+
+#[test]
+fn gems_that_were_typed_wrong_are_said_to_be_so() {
+    let shape = Shape::Gems {
+        limits: Gems::each(4),
+        total: HowMany::exactly(4),
+    };
+    let panel = panel(Topic::RewardGems, shape);
+    let said = why_not(&panel, "1 blue 1 red").0;
+    assert!(said.contains("please choose exactly 4 in all"), "{said}");
+}
+
+#[test]
 fn the_form_for_gems_is_within_the_limits() {
     let texts = gems_form();
     let ticket = Ticket::Form {
@@ -49,7 +85,7 @@ fn the_form_for_gems_is_within_the_limits() {
     let field = json!({"type": 4, "custom_id": "gems", "style": 1, "label": texts.label,
         "placeholder": texts.example, "required": true, "max_length": 100});
     let body = json!({"type": 9, "data": {
-        "custom_id": format(&ticket), "title": texts.title,
+        "custom_id": format(&ticket, salt()), "title": texts.title,
         "components": [{"type": 1, "components": [field]}],
     }});
     accept(&sent("POST", CALLBACK, body, vec![]));

@@ -9,6 +9,7 @@ use viceroy::standin::{LoggedFile, LoggedRequest};
 
 use crate::checks::sent::sent;
 use crate::checks::{Manners, of_request, summary};
+use crate::largest::salt;
 
 /// The most pixels of a side of a picture: what phones still show.
 const SIDE: u32 = 4_096;
@@ -20,7 +21,7 @@ pub fn accept(request: &LoggedRequest) {
 }
 
 fn as_sent(rows: &[Row]) -> Value {
-    let rows = components(rows);
+    let rows = components(rows, salt());
     rows.iter()
         .map(|row| serde_json::to_value::<&CreateActionRow>(row).unwrap())
         .collect()

@@ -7,10 +7,10 @@ use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 use viceroy::brains::{Brain, Random};
 use viceroy::lab::SeededLuck;
-use viceroy::rules::{Fact, Game, Ruleset, Table};
+use viceroy::rules::{Fact, Game, Ruleset, Seat, Table};
 
 use super::exhibit::{self, Exhibit, Moment};
-use super::{kinds, rulesets, shown, words};
+use super::{kinds, rulesets, shown, situations, words};
 
 /// How many games are looked through for words that the others lack.
 const LOOKED_THROUGH: usize = 4_000;
@@ -20,16 +20,18 @@ pub fn collect() -> Vec<(String, Exhibit)> {
     let mut known = BTreeSet::new();
     let mut games = vec![];
     for (nth, ruleset) in rulesets::editions().into_iter().enumerate() {
-        let exhibit = play(&ruleset, nth as u64);
+        let (exhibit, stood_in) = play(&ruleset, nth as u64);
         known.extend(words_of(&exhibit));
+        known.extend(stood_in);
         games.push((name(&exhibit, nth), exhibit));
     }
     let every = rulesets::all();
     for nth in games.len()..LOOKED_THROUGH {
         // A stride through all of them, so that neighbours differ in more than one option.
-        let exhibit = play(&every[nth * 37 % every.len()], nth as u64);
+        let (exhibit, stood_in) = play(&every[nth * 37 % every.len()], nth as u64);
         let before = known.len();
         known.extend(words_of(&exhibit));
+        known.extend(stood_in);
         if known.len() > before {
             games.push((name(&exhibit, nth), exhibit));
         }
@@ -98,16 +100,20 @@ impl Players {
         Some(step.unwrap().facts)
     }
 
-    /// One secret choice in twenty is taken back.
+    /// One choice in twenty of those that can be taken back is.
     fn take_back(&mut self, game: &mut Game) -> Option<Vec<Fact>> {
-        let sealed = game.table_view().open.answered.iter().next()?;
+        let may = |seat: &Seat| {
+            game.seat_view(*seat)
+                .is_some_and(|view| view.may_reconsider)
+        };
+        let sealed = game.table_view().open.seats().find(may)?;
         let wanted = self.lot.random_range(0..20) == 0;
         wanted.then(|| game.reconsider(sealed).unwrap().facts)
     }
 }
 
-/// A whole game, with what is kept of it.
-fn play(ruleset: &Arc<Ruleset>, seed: u64) -> Exhibit {
+/// A whole game, with what is kept of it, and the situations it stood in.
+fn play(ruleset: &Arc<Ruleset>, seed: u64) -> (Exhibit, BTreeSet<String>) {
     let (game, mut players) = Players::open(ruleset, seed);
     let mut watched = Watched::new(game);
     while let Some(facts) = players.go_on(&mut watched.game) {
@@ -124,6 +130,8 @@ struct Watched {
     moments: Vec<Moment>,
     /// The words of the bookmarks that are kept.
     said: BTreeSet<String>,
+    /// The situations that are kept.
+    stood_in: BTreeSet<String>,
 }
 
 impl Watched {
@@ -134,16 +142,19 @@ impl Watched {
             steps: vec![],
             moments: vec![],
             said: BTreeSet::new(),
+            stood_in: BTreeSet::new(),
         }
     }
 
     /// A moment is kept when its bookmark says a word that none before it said: the start, and every stage, topic and
-    /// task for the first time.
+    /// task for the first time. So is one in which several players have come differently far for the first time.
     fn happened(&mut self, facts: Vec<Fact>) {
         facts.iter().for_each(|fact| self.table.evolve(fact));
         self.steps.push(facts);
         let words = words::of(self.game.bookmark());
-        if self.game.is_over() || !words.is_subset(&self.said) {
+        let situation = situations::of(&self.game);
+        let new_situation = situation.is_some_and(|new| self.stood_in.insert(new));
+        if self.game.is_over() || new_situation || !words.is_subset(&self.said) {
             self.said.extend(words);
             self.moments.push(Moment {
                 steps: self.steps.len(),
@@ -153,14 +164,15 @@ impl Watched {
         }
     }
 
-    fn finished(self) -> Exhibit {
+    fn finished(self) -> (Exhibit, BTreeSet<String>) {
         let facts: Vec<Fact> = self.steps.iter().flatten().cloned().collect();
         let ruleset = self.game.ruleset();
-        Exhibit {
+        let exhibit = Exhibit {
             agreement: ruleset.agreement.clone(),
             record: exhibit::record(ruleset, &facts),
             steps: self.steps,
             moments: self.moments,
-        }
+        };
+        (exhibit, self.stood_in)
     }
 }

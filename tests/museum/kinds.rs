@@ -15,7 +15,7 @@ macro_rules! kinds {
 }
 
 kinds!(OPEN, of_open, OpenFact:
-    AuctionCardsLaid ReserveIs GemsReturned TurnBegan PhaseBegan Answered TookAnswerBack FirstCardsShown Revealed
+    AuctionCardsLaid ReserveIs GemsReturned TurnBegan PhaseBegan Answered TookAnswerBack StoppedInsisting PassGemsShown FirstCardsShown Revealed
     MovedToTip AuctionDiscarded BidsShown RivalsJoined RivalsBid RivalTook RivalLeft Contested Claimed Won Passed
     DevelopsShown PassedRound Played Discarded TakenBack InfiniteUsed InfiniteReady GemsTaken GemsPaid Circle
     TokenGained GainedAttack Drew HandDiscarded Replaced Tucked Slipped Parked Unparked Swapped GemsGiven Prolonged

@@ -6,18 +6,54 @@ use viceroy::cards::{CardId, Colour, Gems};
 use viceroy::render::scene::{Look, PanelStyle};
 use viceroy::render::{Scene, pictures};
 use viceroy::rules::{
-    AuctionPlace, Bid, BySeat, CardSet, GemsFor, OpenFact, Score, Seat, SeatSet, WonBy,
+    AuctionPlace, Bid, BySeat, CardSet, GemsFor, OpenFact, Score, Sealed, Seat, SeatSet, WonBy,
 };
 use viceroy::wording::Wording;
 
-use super::{large, names, view};
+use super::{large, names, seat_view, view};
+
+fn is_frame(look: &Look) -> bool {
+    let wanted = PanelStyle::Fresh;
+    matches!(look, Look::Panel { style, .. } if *style == wanted)
+}
 
 fn frames(scene: &Scene) -> usize {
-    let fresh = |look: &Look| {
-        let wanted = PanelStyle::Fresh;
-        matches!(look, Look::Panel { style, .. } if *style == wanted)
-    };
-    scene.elements.iter().filter(|e| fresh(&e.look)).count()
+    scene.elements.iter().filter(|e| is_frame(&e.look)).count()
+}
+
+#[test]
+fn the_frame_of_a_new_card_covers_no_card() {
+    let w = Wording::english();
+    let mut view = view(2);
+    Arc::make_mut(&mut view.open).pyramids[Seat(0)] = large(&view.ruleset, 3, 5);
+    let fresh: CardSet = [2, 5].into_iter().map(CardId).collect();
+    let pyramid = pictures::pyramid(w, &view, (Seat(0), &fresh), &names()).scene;
+    let table = pictures::table(w, (&view, &fresh), &names()).scene;
+    for scene in [pyramid, table] {
+        let card = |look: &Look| matches!(look, Look::Card(_));
+        let first = scene.elements.iter().position(|e| card(&e.look)).unwrap();
+        let (below, above) = scene.elements.split_at(first);
+        let frames: Vec<_> = below.iter().filter(|e| is_frame(&e.look)).collect();
+        assert_eq!(frames.len(), 2);
+        assert!(
+            !above.iter().any(|e| is_frame(&e.look)),
+            "a frame on a card"
+        );
+        // It is seen on all sides of its card.
+        for frame in frames {
+            let Look::Panel { width, .. } = frame.look else {
+                continue;
+            };
+            let framed = above.iter().filter(|e| {
+                let Look::Card(card) = &e.look else {
+                    return false;
+                };
+                let around = i32::from(width - card.width) / 2;
+                around >= 8 && (e.x, e.y) == (frame.x + around, frame.y + around)
+            });
+            assert_eq!(framed.count(), 1);
+        }
+    }
 }
 
 #[test]
@@ -35,6 +71,32 @@ fn cards_that_are_new_are_framed_and_named() {
     let old = pictures::pyramid(w, &view, (Seat(0), &CardSet::NONE), &names());
     assert_eq!(frames(&old.scene), 0);
     assert!(!old.alt.0.contains("New:"));
+}
+
+#[test]
+fn dealt_cards_show_which_two_were_chosen() {
+    let w = Wording::english();
+    let mut seat = seat_view([]);
+    seat.screen.dealt = [7, 12, 33, 54].into_iter().map(CardId).collect();
+    let before = pictures::dealt(w, &seat);
+    assert!(before.scene.describe().contains("Choose from these"));
+    assert_eq!(frames(&before.scene), 0);
+    seat.screen.sealed = Some(Sealed::FirstCards {
+        first: CardId(12),
+        kept: CardId(7),
+    });
+    let after = pictures::dealt(w, &seat);
+    let text = after.scene.describe();
+    assert!(!text.contains("Choose from these") && text.contains("Your choice"));
+    assert_eq!(frames(&after.scene), 2);
+    let veils = text.matches("style: Veil").count();
+    assert_eq!(veils, 2);
+    assert!(
+        after.alt.0.starts_with("You start with "),
+        "{}",
+        after.alt.0
+    );
+    assert!(after.alt.0.contains("(12) and keep "), "{}", after.alt.0);
 }
 
 #[test]

@@ -238,7 +238,7 @@ impl Walk<'_> {
         Ok(())
     }
 
-    /// R-AUC-14: three gems and one for each science token, in order wherever one could take what another wants.
+    /// R-AUC-14: three gems and one for each science token, in order; what was chosen in secret is told in order too.
     fn passes(&mut self, passing: &[usize]) -> Result<(), Lost> {
         let due = |w: &Self, s: usize| 3 + w.players[s].pyramid.count(Kind::Science);
         let mut order = self.in_order(passing.iter().copied());
@@ -259,10 +259,8 @@ impl Walk<'_> {
                 );
             };
             let seat = *seat;
-            let all: i64 = order.iter().map(|s| due(self, *s)).sum();
-            let scarce = self.reserve.iter().any(|held| (1..all).contains(held));
             self.demand(
-                !scarce || order[0] == seat,
+                order[0] == seat,
                 "R-TRN-03",
                 "passers take gems out of order",
             );

@@ -18,7 +18,6 @@ fn wrong(rows: &[i64], gaps: bool, infinite_red: bool, told: Vec<Value>) -> Vec<
     });
     let record = Record {
         agreed: Agreed {
-            edition: "en-2015".into(),
             rivals: 1,
             bonus_cards: true,
             discard_for_gems: true,
@@ -30,6 +29,7 @@ fn wrong(rows: &[i64], gaps: bool, infinite_red: bool, told: Vec<Value>) -> Vec<
         turns: 12,
         log: told.collect(),
         reserve: Gems::default(),
+        reserve_start: Gems::default(),
         players: vec![],
         winners: vec![],
     };
@@ -100,7 +100,8 @@ const HIGH: [i64; 4] = [5, 4, 3, 2];
 fn r_dev_08_level_5_gives_three_rows_or_fifteen_points() {
     let top = || vec![paid(3, 1, 1), played(1, 5, 0)];
     let rows = [
-        json!({"what": "token", "card": 1, "kind": "infinite", "colour": "green"}),
+        json!({"what": "token", "card": 1, "kind": "infinite", "colour": "green",
+            "from": "reserve"}),
         json!({"what": "drew", "deck": "small", "count": 1}),
         json!({"what": "token", "card": 1, "kind": "science"}),
     ];
@@ -108,6 +109,9 @@ fn r_dev_08_level_5_gives_three_rows_or_fifteen_points() {
     assert_eq!(told(&rows), [""; 0]);
     assert_eq!(told(&[points(1, 15)]), [""; 0]);
     breaks(&told(&[points(1, 14)]), "R-DEV-08");
+    let mut from_screen = rows.to_vec();
+    from_screen[0]["from"] = json!("screen");
+    breaks(&told(&from_screen), "R-REW-07");
     breaks(&told(&rows[..2]), "R-DEV-08");
     let mut late = rows.to_vec();
     late.rotate_left(1);

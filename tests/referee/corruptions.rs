@@ -36,6 +36,15 @@ const CORRUPTIONS: &[Corruption] = &[
         add(&mut r["final"]["reserve"]["blue"], 5);
         add(&mut r["final"]["reserve"]["red"], -5)
     }),
+    ("another reserve at the start", "R-SET-02", |r| {
+        add(&mut r["reserve_start"]["blue"], -1);
+        add(&mut r["reserve_start"]["red"], 1)
+    }),
+    ("an infinite gem from somewhere else", "R-SET-02", |r| {
+        let at = find(r, |e| e["kind"] == "infinite" && e["from"] == "reserve")?;
+        log(r)[at]["from"] = json!("screen");
+        Some(())
+    }),
     ("a card moved at the end", "R-DEV-14", |r| {
         add(&mut pyramids(r).next()?["column"], 30)
     }),

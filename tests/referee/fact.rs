@@ -52,6 +52,15 @@ pub enum Why {
     Law,
 }
 
+/// Where what is gained was before.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub enum Source {
+    /// In the supply, which never runs out.
+    Supply,
+    Reserve,
+    Screen,
+}
+
 /// A deck that can be drawn from.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
 pub enum Deck {
@@ -127,6 +136,7 @@ pub enum Fact {
     Token {
         card: i64,
         token: Token,
+        from: Source,
     },
     Drew {
         deck: Deck,

@@ -1,7 +1,7 @@
-//! Gems are never made or lost. The log does not tell which two gems each player gave back at the start, but the final
-//! state does: every colour is followed from each possible opening, and those that end where the record ends are kept.
+//! Gems are never made or lost. The record does not tell which two gems each player gave back at the start, but the final
+//! state does: every colour is followed through the log, and what is there at the end must have been there at the start.
 
-use crate::fact::{Bid, Bidder, Entry, Fact};
+use crate::fact::{Bid, Bidder, Entry, Fact, Source};
 use crate::last::Record;
 use crate::sheet::{COLOURS, Colour, Gems, Kind};
 
@@ -48,68 +48,47 @@ impl Flow {
             && paint == colour
         {
             screens[seat] -= 1;
-        } else if let Fact::Token { token, .. } = entry.fact
+        } else if let Fact::Token { token, from, .. } = entry.fact
             && token.kind == Kind::Infinite
             && token.colour == Some(colour)
         {
-            // R-REW-07: the own screen serves only when the reserve has none.
-            let source = if self.reserve > 0 {
-                &mut self.reserve
-            } else {
-                &mut screens[seat]
-            };
-            *source -= 1;
-        }
-    }
-}
-
-/// For one colour, every opening of reserve and screens from which the log leads to the final state.
-fn openings_of(record: &Record, colour: Colour) -> Vec<(i64, Vec<i64>)> {
-    let seats = record.seats as i64;
-    let mut found = vec![];
-    for returned in 0..=2 * seats {
-        let reserve = 2 * seats + returned;
-        let mut flow = Flow {
-            reserve,
-            screens: vec![0; record.seats],
-        };
-        record.log.iter().for_each(|e| flow.follow(e, colour));
-        let left = record.players.iter().map(|p| p.gems_left[colour]);
-        let screens: Vec<i64> = left.zip(&flow.screens).map(|(l, s)| l - s).collect();
-        let given: i64 = screens.iter().map(|s| 2 - s).sum();
-        let possible = screens.iter().all(|s| (0..=2).contains(s));
-        if flow.reserve == record.reserve[colour] && possible && given == returned {
-            found.push((reserve, screens));
-        }
-    }
-    found
-}
-
-/// All openings that the whole record allows; none if gems were made or lost.
-pub fn openings(record: &Record) -> Vec<Opening> {
-    let start = Opening {
-        screens: vec![Gems::default(); record.seats],
-        ..Opening::default()
-    };
-    let mut found = vec![start];
-    for colour in 0..COLOURS.len() {
-        let choices = openings_of(record, colour);
-        let mut longer = vec![];
-        for opening in found {
-            for (reserve, screens) in &choices {
-                let mut next = opening.clone();
-                next.reserve[colour] = *reserve;
-                for (seat, gems) in screens.iter().enumerate() {
-                    next.screens[seat][colour] = *gems;
-                }
-                longer.push(next);
+            match from {
+                Source::Screen => screens[seat] -= 1,
+                Source::Reserve | Source::Supply => self.reserve -= 1,
             }
         }
-        found = longer;
     }
-    let six = |o: &Opening| o.screens.iter().all(|s| s.iter().sum::<i64>() == 6);
-    found.retain(six);
-    found
+}
+
+/// What every screen held of one colour at the start; nothing if the log does not lead to the final state.
+fn screens_of(record: &Record, colour: Colour) -> Option<Vec<i64>> {
+    let start = record.reserve_start[colour];
+    let mut flow = Flow {
+        reserve: start,
+        screens: vec![0; record.seats],
+    };
+    record.log.iter().for_each(|e| flow.follow(e, colour));
+    let left = record.players.iter().map(|p| p.gems_left[colour]);
+    let screens: Vec<i64> = left.zip(&flow.screens).map(|(l, s)| l - s).collect();
+    let all: i64 = start + screens.iter().sum::<i64>();
+    let possible = screens.iter().all(|s| (0..=2).contains(s));
+    let fits = flow.reserve == record.reserve[colour] && all == 4 * record.seats as i64;
+    (fits && possible).then_some(screens)
+}
+
+/// The opening that the whole record tells; nothing if gems were made or lost.
+pub fn opening(record: &Record) -> Option<Opening> {
+    let mut opening = Opening {
+        reserve: record.reserve_start,
+        screens: vec![Gems::default(); record.seats],
+    };
+    for colour in 0..COLOURS.len() {
+        for (seat, gems) in screens_of(record, colour)?.into_iter().enumerate() {
+            opening.screens[seat][colour] = gems;
+        }
+    }
+    let six = |gems: &Gems| gems.iter().sum::<i64>() == 6;
+    opening.screens.iter().all(six).then_some(opening)
 }
 
 /// The equation of the format: all gems of the game are somewhere at its end.

@@ -25,7 +25,6 @@ pub struct LastPlayer {
 
 /// What was agreed before the game, with an edition's own values where the record does not tell.
 pub struct Agreed {
-    pub edition: String,
     pub rivals: i64,
     pub bonus_cards: bool,
     pub discard_for_gems: bool,
@@ -42,6 +41,7 @@ pub struct Record {
     pub turns: i64,
     pub log: Vec<Entry>,
     pub reserve: Gems,
+    pub reserve_start: Gems,
     pub players: Vec<LastPlayer>,
     pub winners: Vec<i64>,
 }
@@ -157,18 +157,16 @@ fn agreed(value: &Value, seats: &[Value]) -> Result<Agreed, String> {
         gaps: yes("gaps", false)?,
         law_69_original: law_69 == "original",
         people: seats.iter().any(|s| s["occupant"] == "person"),
-        edition: edition.to_owned(),
     })
 }
 
-/// R-SET-01, R-VIR-01: whether so many players and virtual opponents can play this edition.
+/// R-SET-01, R-VIR-01: whether so many players and virtual opponents can play.
 fn company(agreed: &Agreed, seats: usize) -> Result<(), String> {
-    let most = match (agreed.edition.as_str(), seats) {
-        ("en-first", 2..=4) | (_, 4) => 0..=0,
-        ("en-first", _) => return Err(format!("R-SET-01: {seats} seats in the first edition")),
-        (_, 1) => 1..=3,
-        (_, 2) => 0..=2,
-        (_, 3) => 0..=1,
+    let most = match seats {
+        1 => 1..=3,
+        2 => 0..=2,
+        3 => 0..=1,
+        4 => 0..=0,
         _ => return Err(format!("R-SET-01: {seats} seats")),
     };
     if most.contains(&agreed.rivals) {
@@ -216,6 +214,8 @@ pub fn record(value: &Value) -> Result<Record, String> {
     }
     for name in COLOURS {
         number(&last["reserve"], name).map_err(|_| "R-AUC-08: the reserve is not told")?;
+        let start = number(&value["reserve_start"], name);
+        start.map_err(|_| "R-SET-01: the reserve at the start is not told")?;
     }
     Ok(Record {
         agreed,
@@ -223,6 +223,7 @@ pub fn record(value: &Value) -> Result<Record, String> {
         turns: number(value, "turns")?,
         log,
         reserve: gems(&last["reserve"])?,
+        reserve_start: gems(&value["reserve_start"])?,
         players,
         winners: numbers(last, "winners")?,
     })

@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 
-use crate::fact::{Bid, Bidder, Claim, Deck, Entry, Fact, Phase, Place, Why};
+use crate::fact::{Bid, Bidder, Claim, Deck, Entry, Fact, Phase, Place, Source, Why};
 use crate::sheet::{COLOURS, Colour, Gems, Kind, Token, colour};
 
 /// The corners as the record spells them.
@@ -65,6 +65,15 @@ pub fn token(value: &Value) -> Result<Token, String> {
         token.colour = Some(colour_at(value, "colour")?);
     }
     Ok(token)
+}
+
+/// Infinite gems alone come from somewhere.
+fn source(value: &Value) -> Result<Source, String> {
+    if value["kind"] != "infinite" {
+        return Ok(Source::Supply);
+    }
+    let known = [("reserve", Source::Reserve), ("screen", Source::Screen)];
+    one_of(value, "from", &known)
 }
 
 fn place(value: &Value) -> Result<Place, String> {
@@ -196,6 +205,7 @@ fn fact(e: &Value, seats: usize) -> Result<Fact, String> {
         "token" => Fact::Token {
             card: card()?,
             token: token(e)?,
+            from: source(e)?,
         },
         "drew" => Fact::Drew {
             deck: deck(e)?,

@@ -69,7 +69,12 @@ impl Walk<'_> {
         let mut stage = 0;
         while let Some(fact) = self.peek_of(seat) {
             let now;
-            if let Fact::Token { card: host, token } = fact {
+            if let Fact::Token {
+                card: host,
+                token,
+                from,
+            } = fact
+            {
                 self.demand(
                     *host == card,
                     "R-REW-04",
@@ -86,7 +91,7 @@ impl Walk<'_> {
                     }
                 }
                 self.step();
-                self.gain_token(seat, card, *token);
+                self.gain_token(seat, card, *token, *from);
             } else if let Fact::Drew { deck, count } = fact {
                 now = 1;
                 got.cards += count;

@@ -49,7 +49,6 @@ impl Story {
         });
         Record {
             agreed: Agreed {
-                edition: "en-2015".into(),
                 rivals: self.rivals,
                 bonus_cards: true,
                 discard_for_gems: true,
@@ -61,6 +60,7 @@ impl Story {
             turns: 12,
             log: told.collect(),
             reserve: Gems::default(),
+            reserve_start: Gems::default(),
             players: vec![],
             winners: vec![],
         }

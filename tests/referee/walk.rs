@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::fact::{Deck, Entry, Fact, Phase};
+use crate::fact::{Deck, Entry, Fact, Phase, Source};
 use crate::gems::Opening;
 use crate::last::Record;
 use crate::pyramid::{Pyramid, Standing};
@@ -308,18 +308,24 @@ impl<'a> Walk<'a> {
     }
 
     /// R-REW-04, R-REW-05, R-REW-07: a token comes, attack tokens behind the screen.
-    pub fn gain_token(&mut self, seat: usize, card: i64, token: Token) {
+    pub fn gain_token(&mut self, seat: usize, card: i64, token: Token, from: Source) {
         if token.kind == Kind::Attack {
             self.players[seat].attack += 1;
             return;
         }
         if let (Kind::Infinite, Some(colour)) = (token.kind, token.colour) {
-            if self.reserve[colour] > 0 {
-                self.reserve[colour] -= 1;
+            let due = if self.reserve[colour] > 0 {
+                Source::Reserve
             } else {
-                self.players[seat].screen[colour] -= 1;
-                self.no_debts(seat);
+                Source::Screen
+            };
+            let text = format!("an infinite gem from {from:?}, due is {due:?}");
+            self.demand(from == due, "R-REW-07", &text);
+            match from {
+                Source::Screen => self.players[seat].screen[colour] -= 1,
+                Source::Reserve | Source::Supply => self.reserve[colour] -= 1,
             }
+            self.no_debts(seat);
         }
         match self.players[seat].pyramid.card_mut(card) {
             Some(host) => host.tokens.push(token),

@@ -88,7 +88,6 @@ fn scored(cards: Vec<Standing>, attack: &[i64]) -> [i64; 8] {
     players.extend(attack.iter().map(|a| player(vec![], *a)));
     let record = Record {
         agreed: Agreed {
-            edition: "en-2015".into(),
             rivals: 0,
             bonus_cards: true,
             discard_for_gems: true,
@@ -100,6 +99,7 @@ fn scored(cards: Vec<Standing>, attack: &[i64]) -> [i64; 8] {
         turns: 12,
         log: vec![],
         reserve: Gems::default(),
+        reserve_start: Gems::default(),
         players,
         winners: vec![],
     };

@@ -135,6 +135,75 @@ when    Ben insists
 then    it is told that Anna and Ben contested blue
         auction 2 with Anna and Ben
 
+# R-AUC-06: an insistence can be taken back until the other has answered
+given   the table of four
+        blue 31/32
+        auction 1
+when    bids: Anna blue, Ben blue, Clara green, David yellow
+        Anna claims tip; Ben claims tip
+then    Anna cannot take back the choice
+when    Anna insists
+then    Anna can take back the choice
+        Ben cannot take back the choice
+when    Anna takes back the choice
+then    it is told that Anna no longer insists
+        Anna and Ben are asked claim
+        Anna can choose insist
+        Anna cannot choose tip
+        Anna cannot take back the choice
+when    Ben insists; Anna insists
+then    it is told that Anna and Ben contested blue
+
+# R-AUC-06: who no longer insists may give way
+given   the table of four
+        blue 31/32
+        auction 1
+when    bids: Anna blue, Ben blue, Clara green, David yellow
+        Anna claims tip; Ben claims tip
+        Anna insists
+        Anna takes back the choice
+        Anna claims base
+then    Anna holds 31; Ben holds 32
+
+# R-AUC-06: when both have insisted nothing is taken back, though others still claim
+given   the table of four
+        blue 31/32; red 41/42
+        auction 1
+when    bids: Anna blue, Ben blue, Clara red, David red
+        Anna claims tip; Ben claims tip
+        Anna insists; Ben insists
+then    it is told that Anna and Ben contested blue
+        Clara and David are asked claim
+        Anna and Ben cannot take back the choice
+
+# R-AUC-06: for who has claimed nothing in time either card is claimed
+given   the table of four
+        blue 31/32
+        auction 1
+when    bids: Anna blue, Ben blue, Clara green, David yellow
+        <before> <claim>
+        time runs out for <who>
+then    Anna holds <hers>; Ben holds <his>
+where   before      | claim  | who  | hers | his
+        Anna claims | base   | Ben  | 31   | 32
+        Anna claims | tip    | Ben  | 32   | 31
+        Anna claims | either | Ben  | 32   | 31
+        Ben claims  | tip    | Anna | 31   | 32
+
+# R-AUC-06: a claim in conflict is insisted on when time runs out
+given   the table of four
+        blue 31/32
+        auction 1
+when    bids: Anna blue, Ben blue, Clara green, David yellow
+        Anna claims tip; Ben claims tip
+        time runs out for Anna
+then    only Ben is asked claim
+        it is told that Anna insisted
+        Anna can take back the choice
+when    time runs out for Ben
+then    it is told that Anna and Ben contested blue
+        auction 2 with Anna and Ben
+
 # R-AUC-06: both insisting take neither and go on
 given   the table of four
         blue 31/32
@@ -172,7 +241,7 @@ then    the reserve is 10B 8R 9G 9Y
 given   the table of four
         auction 3
 when    bids: Anna blue, Ben blue, Clara green, David yellow
-then    Anna is asked pass gems
+then    Anna and Ben are asked pass gems together
         it is told 2 times that somebody passed
         it is told that Anna passed
         it is told that Ben passed
@@ -272,13 +341,76 @@ when    bids: David pass, Clara pass, Ben red, Anna blue
 then    Clara is asked pass gems
         David is not asked
 
-# R-AUC-14: passers act side by side when the reserve covers everybody
+# R-AUC-14: while the reserve covers everybody, passers choose in secret and all is shown together
 given   the table of four
         auction 1
 when    bids: David pass, Clara pass, Ben red, Anna blue
-then    Clara and David are asked pass gems
-when    David takes 3B; Clara takes 3B
-then    Clara and David have 5B 2R 1G 1Y
+then    Clara and David are asked pass gems together
+when    David takes 3B
+then    it is told 2 times that David answered      // his bid and his gems
+        it is not told that somebody took gems
+        David has 2B 2R 1G 1Y
+        only Clara is asked pass gems together
+        Clara is offered 3 gems of 3-each           // as if nobody had chosen
+when    Clara takes 3B
+then    it is told in this order: Clara answered, the gems for the passes were shown, Clara took gems, David took gems
+        Clara and David have 5B 2R 1G 1Y
+
+# R-AUC-14: the choice can be taken back until all who passed have chosen
+given   the table of four
+        auction 1
+when    bids: David pass, Clara pass, Ben red, Anna blue
+        David takes 3B
+then    David can take back the choice
+        Clara cannot take back the choice
+when    David takes back the choice
+then    it is told that David took the choice back
+        it is not told that somebody took gems
+        Clara and David are asked pass gems together
+when    Clara takes 3B; David takes 1R 1G 1Y
+then    David has 2B 3R 2G 2Y; Clara has 5B 2R 1G 1Y
+        David cannot take back the choice
+
+# R-AUC-14: who passes alone chooses in the open
+given   the table of four
+        auction 1
+when    bids: David pass, Clara yellow, Ben red, Anna blue
+then    David is asked pass gems
+when    David takes 3B
+then    David has 5B 2R 1G 1Y
+
+# R-AUC-14, R-TRN-03: once the reserve covers those who are left, they choose in secret
+given   the table of four
+        reserve 8-each
+        Anna: 4 science on 1
+        auction 1
+when    bids: David yellow, Clara pass, Ben pass, Anna pass
+then    only Anna is asked pass gems
+when    Anna takes 2B 2R 2G 1Y
+then    Ben and Clara are asked pass gems together
+
+# R-AUC-14: nobody covers everybody when one colour could run short
+given   the table of four
+        reserve 9B 9R 9G 5Y
+        auction 1
+when    bids: David pass, Clara pass, Ben red, Anna blue
+then    only Clara is asked pass gems
+
+# R-AUC-10, R-AUC-14: who has no card after the third auction chooses with the others
+given   the table of four
+        reserve 12-each
+        auction 3
+when    bids: Anna blue, Ben blue, Clara blue, David pass
+then    Anna, Ben, Clara and David are asked pass gems together
+
+# R-AUC-14: when time runs out a secret choice is made as even as can be
+given   the table of four
+        auction 1
+when    bids: David pass, Clara pass, Ben red, Anna blue
+        time runs out for David
+then    it is not told that somebody took gems
+when    time runs out for Clara
+then    Clara and David have 3B 3R 2G 1Y
 
 # R-AUC-15: who passed is out and cannot pass twice in a turn
 given   the table of four

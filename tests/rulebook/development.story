@@ -389,6 +389,18 @@ then    Anna has 5-each
 when    Anna plays 8
 then    Anna can choose no infinite gem
 
+# R-DEV-11: of several infinite gems of a colour the oldest that is ready pays
+given   two with many gems
+        Anna: also 3@1,1, <first>, <second>, hand 6
+        development 1
+when    Anna plays 6 at 1,2 with infinite 1B
+then    on Anna's 1 lies <on_1>
+        on Anna's 3 lies <on_3>
+where   first                   | second                  | on_1               | on_3
+        infinite-blue on 1      | infinite-blue on 3      | infinite-blue-used | infinite-blue
+        infinite-blue on 3      | infinite-blue on 1      | infinite-blue      | infinite-blue-used
+        infinite-blue-used on 3 | infinite-blue on 1      | infinite-blue-used | infinite-blue-used
+
 # R-DEV-11: the use of an infinite gem can be declined
 given   two with many gems
         Anna: infinite-blue on 1, hand 6 8

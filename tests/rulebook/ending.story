@@ -55,6 +55,14 @@ then    refused (picked twice): Anna paints 35 top left blue, 35 top left green
 when    Anna paints 35 top left blue
 then    Anna's 35 is blue top left
 
+# R-END-01: any section may be painted, also of a circle that is finished
+given   a circle to paint
+        Anna: also 36@1,3=green 37@2,2=green
+when    Anna passes
+        Anna paints 37 bottom left blue
+then    Anna's 37 is blue bottom left
+        Anna scores 0 for circles           // it was 2
+
 # R-END-02: worked example: a circle scores its level and bonuses
 given   Anna's green circle
         Anna: <bonus> on 1

@@ -15,6 +15,7 @@ where   players | edition  | gems
         2       | en-2015  | 8
         3       | en-2015  | 12
         4       | en-2015  | 16
+        1       | en-first | 4
         2       | en-first | 8
         3       | en-first | 12
         4       | en-first | 16
@@ -30,21 +31,17 @@ given   a new game
 then    Anna has 2R 2G 2Y
         the reserve is 4B 2R 2G 2Y
 
-# R-SET-01: five players are too many and none is too few
+# R-SET-01: five players are too many and none is too few, in every edition
 given   a new game
-        <players> players
+        edition <edition>; <players> players
 then    the table is refused: the game is for 1 to 4 players, not for <players>
-where   players
-        0
-        5
-
-# R-SET-01: the first edition is for two to four
-given   a new game
-        edition en-first; <players> players
-then    the table is refused: the game is for 2 to 4 players, not for <players>
-where   players
-        1
-        5
+where   players | edition
+        0       | en-2015
+        5       | en-2015
+        0       | en-first
+        5       | en-first
+        5       | ru-2015
+        5       | de
 
 # R-SET-02: six gems remain, at most two of a colour
 given   a new game

@@ -36,20 +36,23 @@ table: alone against three
 given   a new game
         <players> players; <rivals> rivals; edition <edition>
 then    <begins>
-where   players | rivals | edition | begins
-        1       | 1      | en-2015 | only Anna is asked first cards
-        1       | 2      | en-2015 | only Anna is asked first cards
-        1       | 3      | en-2015 | only Anna is asked first cards
-        2       | 0      | en-2015 | only Anna and Ben are asked first cards
-        2       | 1      | en-2015 | only Anna and Ben are asked first cards
-        2       | 2      | en-2015 | only Anna and Ben are asked first cards
-        3       | 0      | en-2015 | only Anna, Ben and Clara are asked first cards
-        3       | 1      | en-2015 | only Anna, Ben and Clara are asked first cards
-        4       | 0      | en-2015 | only Anna, Ben, Clara and David are asked first cards
-        1       | 3      | ru-2015 | only Anna is asked first cards
-        3       | 1      | ru-2015 | only Anna, Ben and Clara are asked first cards
-        1       | 3      | de      | only Anna is asked return gems
-        3       | 1      | de      | only Anna, Ben and Clara are asked return gems
+where   players | rivals | edition  | begins
+        1       | 1      | en-2015  | only Anna is asked first cards
+        1       | 2      | en-2015  | only Anna is asked first cards
+        1       | 3      | en-2015  | only Anna is asked first cards
+        2       | 0      | en-2015  | only Anna and Ben are asked first cards
+        2       | 1      | en-2015  | only Anna and Ben are asked first cards
+        2       | 2      | en-2015  | only Anna and Ben are asked first cards
+        3       | 0      | en-2015  | only Anna, Ben and Clara are asked first cards
+        3       | 1      | en-2015  | only Anna, Ben and Clara are asked first cards
+        4       | 0      | en-2015  | only Anna, Ben, Clara and David are asked first cards
+        1       | 3      | en-first | only Anna is asked first cards
+        2       | 2      | en-first | only Anna and Ben are asked first cards
+        3       | 1      | en-first | only Anna, Ben and Clara are asked first cards
+        1       | 3      | ru-2015  | only Anna is asked first cards
+        3       | 1      | ru-2015  | only Anna, Ben and Clara are asked first cards
+        1       | 3      | de       | only Anna is asked return gems
+        3       | 1      | de       | only Anna, Ben and Clara are asked return gems
 
 # R-VIR-01: too many are too many
 given   a new game
@@ -68,14 +71,19 @@ where   rivals | why
         0      | alone you play against one to three virtual opponents, not against none
         4      | players and virtual opponents are four at most: beside 1 there can be 3, not 4
 
-# R-VIR-01, R-SET-01: the first edition has neither virtual opponents nor a game for one
-given   a new game
-        edition en-first; <table>
-then    the table is refused: <why>
-where   table              | why
-        1 player           | the game is for 2 to 4 players, not for 1
-        1 player; 1 rival  | the game is for 2 to 4 players, not for 1
-        2 players; 1 rival | this edition has no virtual opponents; leave them out or choose another edition
+# R-VIR-01, R-SET-01: the first edition is played alone and with virtual opponents like every other
+given   <game>
+        a new game
+        edition en-first
+        characters from the top 9 40 41 42
+when    time runs out until the first auction
+then    <told>
+        <who>
+where   game                | told                                          | who
+        1 player            | it is told that virtual opponent 1 joined     | virtual opponent 1 is still in
+        1 player; 3 rivals  | it is told that virtual opponents 1, 2 and 3 joined | virtual opponents 1, 2 and 3 are still in
+        2 players; 1 rival  | it is told that virtual opponent 1 joined     | virtual opponent 1 is still in
+        2 players           | it is not told that virtual opponent 1 joined | no virtual opponent is still in
 
 # R-VIR-01: a player alone has one virtual opponent, more players have none
 given   <game>

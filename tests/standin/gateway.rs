@@ -90,6 +90,28 @@ async fn what_cannot_be_read_ends_the_connection() {
 }
 
 #[tokio::test]
+async fn json_may_come_in_binary_frames() {
+    let standin = standin().await;
+    let mut raw = Raw::greeted(&standin).await;
+    let hello = json!({"op": 2, "d": identity(&standin, 0)}).to_string();
+    raw.say_bytes(hello.as_bytes()).await;
+    assert_eq!(raw.json().await["t"], "READY");
+    raw.say_bytes(br#"{"op": 1, "d": null}"#).await;
+    assert_eq!(raw.json().await["op"], 11);
+    // Erlang's terms and compressed ones, which Discord takes only from those who asked for them.
+    let terms: &[u8] = b"\x83t\0\0\0\x02m\0\0\0\x02opa\x01m\0\0\0\x01ds\x03nil";
+    for other in [
+        terms,
+        b"\x78\x9c\xabV\xca/P\xb22\xd4QJQ\xb2\xca+\xcd\xc9\xa9\x05\0",
+        b"hello",
+    ] {
+        let mut raw = Raw::greeted(&standin).await;
+        raw.say_bytes(other).await;
+        assert_eq!(raw.hear().await, Heard::Closed(Some(4002)));
+    }
+}
+
+#[tokio::test]
 async fn privileged_intents_can_be_granted() {
     let config = StandinConfig {
         privileged_intents: intents::MESSAGE_CONTENT,

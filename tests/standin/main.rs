@@ -21,6 +21,8 @@ mod keeping;
 mod limits;
 mod messages;
 mod mischief;
+mod options;
+mod playground;
 mod raw;
 mod rest;
 mod talking;

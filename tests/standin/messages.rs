@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use serde_json::{Value, json};
-use viceroy::standin::{EVERYTHING, permissions};
+use viceroy::standin::{EVERYTHING, StandinConfig, permissions};
 
 use super::rest::{Rest, field_code, refused};
 
@@ -278,4 +278,53 @@ async fn at_most_250_messages_are_pinned() {
         rest.get(&format!("/channels/{lobby}/pins")).await.1[0]["content"],
         "250"
     );
+}
+
+/// Discord tells neither the number nor the window; the stand-in's own are settable.
+#[tokio::test]
+async fn a_message_older_than_an_hour_changes_a_few_times_only() {
+    let rest = Rest::with(StandinConfig {
+        old_edits: 2,
+        ..StandinConfig::on_any_port()
+    })
+    .await;
+    let path = format!("/channels/{}/messages", rest.channel("lobby"));
+    let post = async || {
+        let (_, said) = rest.post(&path, json!({"content": "x"})).await;
+        format!("{path}/{}", said["id"].as_str().unwrap())
+    };
+    let (one, other) = (post().await, post().await);
+    let edit = async |message: &str| rest.patch(message, json!({"content": "y"})).await;
+    for _ in 0..10 {
+        assert_eq!(edit(&one).await.0, 200, "it is young");
+    }
+    rest.clock.advance(Duration::from_secs(60 * 60));
+    for _ in 0..2 {
+        assert_eq!(edit(&one).await.0, 200);
+    }
+    let (_, wrong) = rest.patch(&other, json!({"content": ["x"]})).await;
+    assert_eq!(wrong["code"], 50035, "and is not counted");
+    rest.clock.advance(Duration::from_secs(60));
+    let asked = rest.client.patch(rest.url(&one).as_str());
+    let asked = rest.auth(asked.json(&json!({"content": "z"})));
+    let refusal = asked.send().await.unwrap();
+    assert_eq!(refusal.status().as_u16(), 429);
+    assert_eq!(refusal.headers()["retry-after"], "3540.000");
+    let body: Value = refusal.json().await.unwrap();
+    assert_eq!(
+        (&body["code"], &body["retry_after"]),
+        (&json!(30046), &json!(3540.0))
+    );
+    assert_eq!(
+        rest.get(&one).await.1["content"],
+        "y",
+        "nothing has changed"
+    );
+    for _ in 0..2 {
+        assert_eq!(edit(&other).await.0, 200, "each is counted by itself");
+    }
+    rest.clock.advance(Duration::from_secs(3540));
+    assert_eq!(edit(&one).await.0, 200);
+    let asked = StandinConfig::on_any_port().old_edits;
+    assert!((1..10).contains(&asked), "a small number unless it is set");
 }

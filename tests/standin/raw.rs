@@ -56,6 +56,11 @@ impl Raw {
         self.frame(1, text.as_bytes()).await;
     }
 
+    /// Says something in a binary frame.
+    pub async fn say_bytes(&mut self, bytes: &[u8]) {
+        self.frame(2, bytes).await;
+    }
+
     /// Closes with a code.
     pub async fn close(&mut self, code: u16) {
         self.frame(8, &code.to_be_bytes()).await;

@@ -13,11 +13,16 @@ pub struct Rest {
 
 impl Rest {
     pub async fn new() -> Self {
+        Self::with(StandinConfig::on_any_port()).await
+    }
+
+    /// A stand-in that is to run so, but for its clock.
+    pub async fn with(config: StandinConfig) -> Self {
         let clock = ManualClock::default();
         let config = StandinConfig {
             clock: Clock::Manual(clock.clone()),
             privileged_intents: intents::GUILD_MEMBERS,
-            ..StandinConfig::on_any_port()
+            ..config
         };
         let standin = start(config).await.unwrap();
         let client = Client::builder().no_proxy().build().unwrap();

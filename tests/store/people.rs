@@ -91,7 +91,7 @@ async fn closed_messages_are_told_once_for_each_time_and_game() {
         assert!(!person.is_reached_by_dm());
     }
     let lobby = NoticeKey::Lobby(game);
-    let table = NoticeKey::Table(game);
+    let table = NoticeKey::Table { game, from: 1 };
     let panels = [2, 3, 4].map(|from| panel(game, from));
     let mut expected = vec![lobby, table, unreachable(game, 1)];
     expected.extend(panels);

@@ -133,7 +133,12 @@ const CARDS_TAKEN: &[Topic] = &[
     Topic::Requisition,
 ];
 
-const GEMS_TAKEN: &[Topic] = &[Topic::PassGems, Topic::DiscardGems, Topic::RewardGems];
+const GEMS_TAKEN: &[Topic] = &[
+    Topic::PassGems,
+    Topic::PassGemsTogether,
+    Topic::DiscardGems,
+    Topic::RewardGems,
+];
 
 /// Makes sure that a player is asked one of these topics, if asked anything; any topic will do if there are none.
 fn asks(world: &World, seat: Seat, topics: &[Topic]) -> Result<(), Trouble> {

@@ -8,7 +8,10 @@ draft-later = { $what ->
     [discard] Decide it now, or press Discard it and decide when its turn comes.
    *[play] Decide it now, or press Play it and decide when its turn comes.
 }
-draft-complete = All that can be known is decided.
+draft-complete = { $what ->
+    [discard] Everything is set. Press Discard it.
+   *[play] Everything is set. Press Play it.
+}
 draft-prepared = { $count ->
     [one] What you decided with it is done by itself when its turn comes.
    *[other] The { $count } things you decided with it are done by themselves when its turn comes.

@@ -11,15 +11,42 @@ no-gems = no gems
 gems-of = { $count } { $colour }
 list-more = { $first }, { $rest }
 list-and = { $first } and { $last }
+list-or = { $first } or { $last }
 card-name = { $name } ({ $number })
 
-token-science = a science token
-token-magic = a magic token
-token-defence = a defence token
-token-points = a { $value }-point token
-token-bonus-magic = a magic bonus of +{ $value }
-token-bonus-circle = a { $colour } circle bonus of +{ $value }
-token-infinite = an infinite { $colour } gem
+token-science = { $count ->
+    [one] a science token
+   *[other] { $count } science tokens
+}
+token-magic = { $count ->
+    [one] a magic token
+   *[other] { $count } magic tokens
+}
+token-defence = { $count ->
+    [one] a defence token
+   *[other] { $count } defence tokens
+}
+token-points = { $count ->
+    [one] { $value ->
+        [8] an
+        [11] an
+        [18] an
+       *[other] a
+    } { $value }-point token
+   *[other] { $count } { $value }-point tokens
+}
+token-bonus-magic = { $count ->
+    [one] a magic bonus of +{ $value }
+   *[other] { $count } magic bonuses of +{ $value }
+}
+token-bonus-circle = { $count ->
+    [one] a { $colour } circle bonus of +{ $value }
+   *[other] { $count } { $colour } circle bonuses of +{ $value }
+}
+token-infinite = { $count ->
+    [one] an infinite { $colour } gem
+   *[other] { $count } infinite { $colour } gems
+}
 
 reward-gems = { $count ->
     [one] { $count } gem
@@ -43,7 +70,7 @@ reward-infinite = an infinite { $colour } gem
 reward-infinite-of-choice = an infinite gem of any colour
 
 deck-large = the large deck
-deck-small = the character deck
+deck-small = the small deck
 deck-laws = the law deck
 
 place-base = base
@@ -70,6 +97,7 @@ topic-paint = painting
 phase-set-up = set-up
 phase-auction = turn { $turn } of { $turns }, auction { $number } of 3
 phase-development = turn { $turn } of { $turns }, development round { $number } of 3
+phase-turn = turn { $turn } of { $turns }
 phase-painting = painting
 phase-over = finished
 

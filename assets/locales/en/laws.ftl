@@ -28,6 +28,7 @@ offer-on-level-with = On level { $level } with { $tokens }
 offer-token-own = { $token } on { $card }
 offer-token-other = { $token } on { $who }’s { $card }
 offer-enrol = Tuck { $card } (4 points)
+offer-archive = 5 points at the end
 offer-keep = Keep it in the hand
 offer-put-back = { $top } on top, { $below } below
 offer-none = None of them

@@ -6,15 +6,20 @@ lobby-needs = { $count ->
    *[other] { $count } more players are needed.
 }
 lobby-ready = Press Start when everybody is here.
-lobby-hash = -# The shuffles come from a secret with the hash `{ $hash }`; it is told at the end so that anyone can check.
+lobby-hash = -# The shuffles come from a secret with the hash `{ $hash }` and from the presses on Join and Start that follow, so nobody can settle them beforehand. All of it is told at the end, and anyone can check. Whoever runs the bot can see the decks.
+lobby-hash-started = -# Hash of the secret behind the shuffles: `{ $hash }`
 lobby-started = **A game of Viceroy is on** (game { $game }): { $who }.
 lobby-thread = The table is in { $thread }.
+lobby-over = **A game of Viceroy is over** (game { $game }): { $who }.
+lobby-over-thread = The whole game is in { $thread }.
 lobby-closed = **This table was closed** (game { $game }). Open another one with `/viceroy new`.
+lobby-expired = **This table was closed** (game { $game }): it was not started in time. Open another one with `/viceroy new`.
 lobby-thread-name = Viceroy { $game }: { $who }
 button-join = Join
 button-leave = Leave
 button-start = Start
 button-closed = Closed
+button-finished = Finished
 said-opened = Table opened. Others can join with the button while there are seats.
 said-joined = You are in. The game starts when somebody presses Start.
 said-left = You have left the table.

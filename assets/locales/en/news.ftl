@@ -4,12 +4,26 @@ news-painting = **The last turn is over. Painting.**
 news-first-cards = The first cards are turned over.
 news-bids = Bids: { $bids }.
 news-bid = { $who } { $bid }
-news-contested = Nobody takes a card at { $colour }: { $who } bid on it.
+news-contested = { $who } { $count ->
+    [2] both
+   *[other] all
+} bid { $colour }, so nobody gets { $cards }.
+news-contested-bare = { $who } { $count ->
+    [2] both
+   *[other] all
+} bid { $colour }, so nobody gets a card there.
+news-contested-lost = { $bid } { $count ->
+    [one] The gem is lost.
+    [2] Both gems are lost.
+   *[other] All gems are lost.
+}
 news-contested-alone = { $who } bid on { $colour } and finds no card left.
 news-claimed = { $who } would like the card at the { $place } of { $colour }.
 news-claimed-either = { $who } takes whichever card of { $colour } is left.
 news-insists = { $who } insists on the card at the { $place } of { $colour }.
 news-insists-either = { $who } insists on either card of { $colour }.
+news-stopped-insisting = { $who } no longer insists on the card at the { $place } of { $colour }.
+news-stopped-insisting-either = { $who } no longer insists on either card of { $colour }.
 news-won = { $who } takes { $card }.
 news-won-attack = { $who } takes { $card } with an attack token.
 news-passed = { $who } passes.
@@ -31,7 +45,10 @@ news-discarded-gems = { $who } discards { $card } and takes { $gems }.
 news-taken-back = { $who } takes { $card } back; it can no longer be played.
 news-gains = { $who }: { $what }.
 news-more = { $line } Then: { $what }.
-news-part-infinite = paid 1 { $colour } with an infinite gem
+news-paid-infinite = { $gems } by { $count ->
+    [one] an infinite gem
+   *[other] infinite gems
+}
 news-part-circle = a { $colour } circle (+1 gem)
 news-part-circle-bare = a { $colour } circle (no gem left)
 news-part-gems = took { $gems }
@@ -47,3 +64,34 @@ news-shared-game = 🏆 **{ $who } share the win with { $points } points!**
 news-call = ➡️ { $who }: { $what }.
 news-quiet = The game goes on.
 fit-more = … and { $count } more
+
+# What somebody who is called has to do.
+call-return-gems = choose the gems you give back
+call-first-cards = choose your first cards
+call-bid = make your bid
+call-attack-target = choose the card your attack token takes
+call-take-card = choose which card you take
+call-claim = agree on who takes which card
+call-tip-or-go-on = take the card at the tip, or go on
+call-rival-target = choose the card that is discarded
+call-pass-gems = take your gems for the pass
+call-develop = choose a card to play
+call-unplayable = decide about a card that no longer fits
+call-discard-gems = take your gems for the discard
+call-place = place your card
+call-fifth-level = choose your fifth-level reward
+call-reward-gems = take the gems of your reward
+call-deck = choose a deck to draw from
+call-own-infinite = decide about your infinite gem
+call-infinite-colour = choose the colour of your infinite gem
+call-law-choice = choose what your law gives
+call-swap-own = choose a token to swap
+call-swap-other = choose the token you take
+call-swap-gems = choose the gems you hand over
+call-requisition = choose the auction card you take
+call-put-back-laws = choose the laws that go back
+call-archive = choose cards to put under your law
+call-attaint = choose the card that goes under your law
+call-purse = choose gems to lay on your law
+call-enrol = decide whether you keep a card
+call-paint = paint your pyramid, or leave it

@@ -41,7 +41,6 @@ terms-rivals = { $count ->
 }
 
 unplayable-seats = This table is for { $from } to { $to } players. Wait for more to join, or open one with other rules.
-unplayable-no-rivals = The first English edition has no virtual opponents. Leave them out, or choose another edition.
 unplayable-alone = Alone you play against 1 to 3 virtual opponents. Open a table with at least one, or wait for somebody to join.
 unplayable-rivals = Players and virtual opponents are four at most: with { $seats ->
     [one] 1 player

@@ -1,5 +1,6 @@
 # The private panel.
 panel-title = **Game { $game }** · { $phase }
+panel-have-gems = You have { $gems } · { $attack }.
 panel-have = You have { $gems } · { $attack } · { $cards }.
 panel-attack = { $count ->
     [0] no attack token
@@ -20,15 +21,18 @@ panel-chosen-first = You start with { $first } and keep { $kept }.
 panel-chosen-bid = Your secret bid: { $bid }.
 panel-chosen-play = You play { $card }.
 panel-chosen-discard = You discard { $card }.
+panel-chosen-pass-gems = You take { $gems } for the pass.
 panel-chosen-pass = You pass.
 panel-may-take-back = You can take it back until everybody has chosen.
+panel-may-stop-insisting = You insist. You can take it back until the other player has answered.
 
 ask-first-cards = **Choose two of these cards:** one starts your pyramid, one goes to your hand.
-ask-bid = **What do you bid?** The gem is gone either way; passing gives you gems instead.
+ask-bid = **What do you bid?** You pay the gem even if you get no card. Pass to take { $gems }.
 ask-attack-target = **Your attack token takes any auction card.** Which one?
 ask-take-card = **Only you bid on { $colour }.** Which card do you take?
-ask-claim = **You and one other bid on { $colour }.** Which card do you want? You can talk about it in the thread.
+ask-claim = **You and { $who } both bid { $colour }.** Which card do you want? You can talk about it in the thread.
 ask-pass-gems = **You passed: take { $gems } from the reserve.**
+ask-pass-gems-together = **You passed: take { $gems } from the reserve.** Everybody who passed chooses in secret, and all is shown together.
 ask-develop = **Play a card, discard one for 2 gems, or pass.** Everybody chooses in secret.
 ask-unplayable = **{ $card } can no longer be played.** What now?
 ask-discard-gems = **Take { $gems } for the discarded card.**
@@ -54,7 +58,10 @@ offer-claim-either = Either is fine
 offer-no-card = no card
 offer-insist = Insist
 offer-play = { $card }
-offer-play-levels = Costs { $cost } on level 1 · affordable now on level { $levels }
+offer-play-levels = Costs { $cost } on level 1 · playable now on { $count ->
+    [one] level { $levels }
+   *[other] levels { $levels }
+}
 offer-play-free = Costs nothing: { $text }
 offer-discard = { $card }
 offer-pass = Pass
@@ -76,8 +83,8 @@ offer-place-both = { $first } · { $second }
 offer-all-rewards = All rewards of levels 1 to 3
 offer-fifteen = A 15-point token
 offer-deck-large = The large deck
-offer-deck-small = A character
-offer-deck-laws = A law
+offer-deck-small = A character, from the small deck
+offer-deck-laws = A law, from the law deck
 offer-own-gem = Use my own gem
 offer-without = Go without
 offer-colour = { $colour }

@@ -10,7 +10,7 @@ picture-over = The game is over
 picture-reserve = Reserve
 picture-large-deck = Large deck { $count }
 picture-small-deck = Small deck { $count }
-picture-law-deck = Laws { $count }
+picture-law-deck = Law deck { $count }
 picture-base = Base
 picture-tip = Tip
 picture-passes = Pass: { $names }
@@ -20,6 +20,7 @@ picture-insists = { $name }: { $claim }!
 picture-either = either
 picture-no-name = Player { $number }
 picture-first-cards = Choose from these
+picture-first-chosen = Your choice
 picture-hand = Your hand
 picture-hand-empty = No cards in hand
 picture-no-cards = No cards yet
@@ -82,7 +83,7 @@ alt-under-count = Under { $host }: { $count ->
 alt-parked = Gems on { $card }: { $gems }.
 alt-choice = { $letter }: { $card } on level { $level }.
 alt-choice-with = { $letter }: { $card } on level { $level } with { $tokens }.
-alt-auction = Auction row. Reserve: { $gems }. Decks: large { $large }, small { $small }, laws { $laws }.
+alt-auction = Auction row. Reserve: { $gems }. Large deck: { $large }. Small deck: { $small }. Law deck: { $laws }.
 alt-auction-place = { $colour }: { $cards }.
 alt-auction-base = { $card } at the base
 alt-auction-tip = { $card } at the tip
@@ -107,6 +108,7 @@ alt-dealt = { $cards ->
     [one] { $cards } card
    *[other] { $cards } cards
 } to choose from: { $names }.
+alt-dealt-chosen = You start with { $first } and keep { $kept }.
 alt-placing = Places for { $card } in your pyramid of { $cards ->
     [one] { $cards } card
    *[other] { $cards } cards

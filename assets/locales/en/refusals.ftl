@@ -19,21 +19,47 @@ reject-not-seated = You have no seat in this game. `/viceroy table` lets you wat
 reject-not-started = The game has not started yet. Press Start on its lobby when everybody is here.
 reject-already-started = This game has started already. `/viceroy new` opens another table.
 reject-closed = This table was closed. `/viceroy new` opens another one.
+reject-expired = This table was closed because nobody started it in time. `/viceroy new` opens another one.
+reject-too-many-of-ones = { $most ->
+    [one] A table that you opened waits to be started. Please start it or leave it first.
+   *[other] { $most } tables that you opened wait to be started. Please start or leave one of them first.
+}
+reject-too-many-here = { $most ->
+    [one] A table on this server waits for players. Please join it, or try again when it has started.
+   *[other] { $most } tables on this server wait for players. Please join one, or try again when one has started.
+}
 reject-full = All { $seats } seats are taken. `/viceroy new` opens another table.
-reject-already-joined = You have a seat already. Just wait for the others, or press Start.
+reject-already-joined = You're in already. The game starts when enough players are here and one of them presses Start.
 reject-too-few = The game needs { $needed } players. Invite somebody, then press Start. To play alone, open a table with virtual opponents: `/viceroy new` with `rivals`.
-reject-not-joined = Only those who have joined can do that. Press Join first.
+reject-not-joined = You're not at this table; only its players can do that.
 reject-frozen = This game cannot be opened at the moment. The operator has been told (number { $number }).
 
+choose-no-gem = You have no { $colour } gem.
+choose-no-attack = You have no attack token.
+choose-no-card = There is no card at { $colour }, so nobody can bid on it now.
+choose-no-card-to-attack = There is no card that an attack token could take.
 choose-unclear = I am not sure what you mean. Please choose one of the proposals while you type, or press a button below.
 press-unknown = This button is not known here any more. Please use a newer message, or `/viceroy hand`.
+press-crowded = You press faster than I can answer, so this press did nothing. Please wait a moment, then press again.
+press-unreadable = I could not make sense of that, and nothing was done. Please try `/viceroy hand`, or `/viceroy help`.
+command-unknown = There is no such command, or not with these values. Please choose one of the parts of `/viceroy` and its proposals.
+press-elsewhere = This button belongs to a game that is not kept here: the bot has been set up anew since. `/viceroy hand` finds your games.
 where-no-game = There is no game here that you play in. Try it in the game's thread, or open one with `/viceroy new`.
 where-no-table = There is no game here. Try it in the game's thread, or open one with `/viceroy new`.
+which-hand = You play several games. Which one do you mean?
+which-choose = You play several games, and I do not want to answer in the wrong one. Choose one of the proposals while you type, or open the game you mean:
+which-table = You play several games. `/viceroy table` in the thread of one of them shows its table:
+which-game = Game { $game } with { $who }
+which-game-alone = Game { $game }
+which-line = { $game }: { $thread }
 where-no-card = There is no card of that name or number. Please type a few letters of its name and choose one of the proposals.
 where-not-direct = A table needs a channel that others can read. Please use this in a server's text channel.
 where-not-thread = A table opens a thread of its own. Please use this in the text channel itself.
 where-permissions = I need these permissions here first: { $names }. Please ask whoever runs the server.
-where-muted = ⚠️ I cannot post here: { $names } is missing. Please tell whoever runs the server. Your choices count.
+where-muted = ⚠️ I cannot post here: { $names } { $count ->
+    [one] is
+   *[other] are
+} missing. Please tell whoever runs the server. Your choices count.
 press-again = The line to Discord broke when you pressed, and nothing was done. Please press again.
 restarted = I was restarted while I was answering. Nothing that counted is lost: `/viceroy hand` shows where you are.
 fault = Something broke on my side (number { $number }). Nothing of yours is lost; please try again.

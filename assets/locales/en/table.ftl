@@ -9,11 +9,16 @@ table-shown = { $who } holds { $gems }{ $attack ->
     [one] {" "}and 1 attack token
    *[other] {" "}and { $attack } attack tokens
 }.
-table-decks = Decks: { $large } auction, { $small } characters, { $laws } laws.
+table-decks = Large deck: { $large }. Small deck: { $small }. Law deck: { $laws }.
 table-order = Order of play: { $who }.
 table-nobody = Nothing to wait for.
 table-winner = 🏆 **{ $who } won with { $points } points.**
 table-winners = 🏆 **{ $who } share the win with { $points } points.**
 table-secret = -# Secret of the shuffles: `{ $secret }` (hash `{ $hash }`)
+table-secret-presses = -# Secret of the shuffles: `{ $secret }` (hash `{ $hash }`); mixed with the presses `{ $presses }`{ $more ->
+    [0] {""}
+   *[other] {" "}and { $more } more
+}
 table-hash = -# Hash of the secret behind the shuffles: `{ $hash }`
 button-my-hand = My hand
+button-show-table = Show the table

@@ -3,13 +3,13 @@
 use serenity::all::{AutocompleteChoice, CreateAutocompleteResponse};
 
 use super::{Ctx, Trouble, answer};
-use crate::discord::proposals::{Games, MOST, Proposal, named, proposals};
+use crate::discord::proposals::{Games, MOST, Proposal, named, proposals, why_not};
 use crate::discord::reply::Shown;
 use crate::discord::ticket::parse;
-use crate::discord::{errors, route};
+use crate::discord::{errors, route, which};
 use crate::host::Outcome;
-use crate::notice::{Panel, PersonId, RoomId};
-use crate::wording::refusals;
+use crate::notice::{Panel, PersonId, RoomId, Salt};
+use crate::wording::{refusals, which as words};
 
 /// Answer what you are asked by typing: a bid, a card, a place, gems such as “2 blue 1 red”
 #[poise::command(slash_command)]
@@ -39,21 +39,30 @@ async fn propose(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
 
 async fn chosen(ctx: Ctx<'_>, what: &str) -> Shown {
     let desk = &ctx.data().desk;
-    if let Some((game, wanted)) = parse(what).and_then(route::on_panel) {
+    if let Some((game, wanted)) = parse(what, Salt::NONE).ok().and_then(route::on_panel) {
         return desk.panel(game, who(ctx), wanted).await;
     }
     // Something was typed and sent without being chosen.
-    let panels = panels(ctx).await;
-    if let Some((game, wanted)) = named(&panels, what).and_then(|p| route::on_panel(p.ticket)) {
-        return desk.panel(game, who(ctx), wanted).await;
-    }
-    match desk.game_for(room(ctx), who(ctx)).await {
-        Ok(Some(game)) => {
-            let sentence = refusals::nothing_of_that_name();
+    let games = match desk.games_for(room(ctx), who(ctx)).await {
+        Ok(games) => games,
+        Err(fault) => return errors::fault(&fault).into(),
+    };
+    let game = match &games[..] {
+        [] => return refusals::no_game_here().into(),
+        [game] => *game,
+        several => return which::hand(desk, who(ctx), several, words::choose()).await,
+    };
+    let panel = match desk.host.panel(game, who(ctx)).await {
+        Ok(Outcome::Done(panel)) => panel,
+        Ok(Outcome::Refused(rejection)) => return errors::rejection(&rejection, None).into(),
+        Err(fault) => return errors::fault(&fault).into(),
+    };
+    match named(&panel, what).and_then(|p| route::on_panel(p.ticket)) {
+        Some((game, wanted)) => desk.panel(game, who(ctx), wanted).await,
+        None => {
+            let sentence = why_not(&panel, what);
             desk.noted(game, who(ctx), &sentence).await
         }
-        Ok(None) => refusals::no_game_here().into(),
-        Err(fault) => errors::fault(&fault).into(),
     }
 }
 

@@ -2,9 +2,9 @@
 
 use super::{Ctx, Trouble, answer};
 use crate::discord::desk::Move;
-use crate::discord::{errors, people};
+use crate::discord::{errors, people, which};
 use crate::notice::RoomId;
-use crate::wording::refusals;
+use crate::wording::{refusals, which as words};
 
 /// Your cards and what you are asked, for your eyes only
 #[poise::command(slash_command)]
@@ -13,10 +13,14 @@ pub(super) async fn hand(ctx: Ctx<'_>) -> Result<(), Trouble> {
     let room = RoomId(ctx.interaction.channel_id.get());
     let who = people::person(&ctx.interaction.user, ctx.interaction.member.as_deref());
     let work = async {
-        match desk.game_for(room, who.id).await {
-            Ok(Some(game)) => desk.panel(game, who.id, Move::Look).await,
-            Ok(None) => refusals::no_game_here().into(),
-            Err(fault) => errors::fault(&fault).into(),
+        let games = match desk.games_for(room, who.id).await {
+            Ok(games) => games,
+            Err(fault) => return errors::fault(&fault).into(),
+        };
+        match &games[..] {
+            [] => refusals::no_game_here().into(),
+            [game] => desk.panel(*game, who.id, Move::Look).await,
+            several => which::hand(desk, who.id, several, words::hand()).await,
         }
     };
     answer(ctx, work).await;

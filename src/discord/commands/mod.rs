@@ -11,6 +11,7 @@ mod table;
 use super::client::{Data, Trouble};
 use super::reply::{Reply, Shown};
 use crate::notice::AskedFor;
+use crate::wording::refusals;
 
 /// What a command is given.
 pub(super) type Ctx<'a> = poise::ApplicationContext<'a, Data, Trouble>;
@@ -36,7 +37,9 @@ pub(super) fn all() -> Vec<poise::Command<Data, Trouble>> {
     ),
     subcommand_required
 )]
-async fn viceroy(_ctx: Ctx<'_>) -> Result<(), Trouble> {
+async fn viceroy(ctx: Ctx<'_>) -> Result<(), Trouble> {
+    // Discord's own programs always send one of the parts.
+    reply_to(ctx).say(&refusals::no_such_command()).await;
     Ok(())
 }
 
@@ -45,17 +48,19 @@ fn reply_to(ctx: Ctx<'_>) -> Reply {
     Reply::to_command(means, ctx.interaction)
 }
 
-/// Says that an answer is coming and then shows it, for the person's eyes only.
+/// Says that an answer is coming and then shows it, for the person's eyes only, when it is this command's turn among all
+/// that the person asks for.
 async fn answer(ctx: Ctx<'_>, work: impl Future<Output = Shown>) {
     let reply = reply_to(ctx);
-    if !super::client::is_fresh(ctx.interaction.id) {
-        return;
-    }
     let _open = ctx.data().open.begin();
     // From here on errors are told by an edit: poise has to know that there is something to edit.
     ctx.has_sent_initial_response
         .store(true, std::sync::atomic::Ordering::SeqCst);
+    let Some(waiting) = ctx.data().admit(&reply).await else {
+        return;
+    };
     if reply.defer(AskedFor::Else).await {
-        reply.show(&work.await).await;
+        let _turn = waiting.turn().await;
+        reply.show(work.await).await;
     }
 }

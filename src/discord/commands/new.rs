@@ -6,7 +6,7 @@ use super::{Ctx, Trouble, answer};
 use crate::discord::client::Data;
 use crate::discord::{errors, people, permissions, settings};
 use crate::host::Outcome;
-use crate::notice::RoomId;
+use crate::notice::{RoomId, ServerId, Venue};
 use crate::rules::{Edition, Options, SHEET, Terms, setting};
 use crate::wording::{PrivateText, lobby, options as words, refusals};
 
@@ -74,10 +74,13 @@ pub(super) async fn new(
         if let Some(sentence) = wrong_place(ctx.interaction) {
             return sentence.into();
         }
-        let room = RoomId(ctx.interaction.channel_id.get());
+        let venue = Venue {
+            channel: RoomId(ctx.interaction.channel_id.get()),
+            server: ctx.interaction.guild_id.map(|id| ServerId(id.get())),
+        };
         let who = people::person(&ctx.interaction.user, ctx.interaction.member.as_deref());
         let (host, id) = (&ctx.data().desk.host, who.id);
-        match host.new_table(room, who, terms).await {
+        match host.new_table(venue, who, terms).await {
             Ok(Outcome::Done(_)) => settings::ask_once(host, id, &lobby::said_opened()).await,
             Ok(Outcome::Refused(rejection)) => errors::rejection(&rejection, None).into(),
             Err(fault) => errors::fault(&fault).into(),

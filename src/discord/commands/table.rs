@@ -1,7 +1,7 @@
 //! `/viceroy table`
 
 use super::{Ctx, Trouble, answer};
-use crate::discord::errors;
+use crate::discord::{errors, which};
 use crate::notice::{PersonId, RoomId};
 use crate::wording::refusals;
 
@@ -12,10 +12,14 @@ pub(super) async fn table(ctx: Ctx<'_>) -> Result<(), Trouble> {
     let room = RoomId(ctx.interaction.channel_id.get());
     let who = PersonId(ctx.interaction.user.id.get());
     let work = async {
-        match desk.game_for(room, who).await {
-            Ok(Some(game)) => desk.table(game).await,
-            Ok(None) => refusals::no_table_here().into(),
-            Err(fault) => errors::fault(&fault).into(),
+        let games = match desk.games_for(room, who).await {
+            Ok(games) => games,
+            Err(fault) => return errors::fault(&fault).into(),
+        };
+        match &games[..] {
+            [] => refusals::no_table_here().into(),
+            [game] => desk.table(*game).await,
+            several => which::table(desk, who, several).await,
         }
     };
     answer(ctx, work).await;

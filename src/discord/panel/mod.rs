@@ -11,9 +11,10 @@ mod pick;
 pub mod place;
 pub mod rows;
 
-use rows::{Button, ROWS, Row};
+use rows::{BUTTONS, Button, ROWS, Row};
 
 use super::people::plain_names;
+use super::posts::show_table;
 use super::ticket::{Spot, Ticket};
 use crate::host::Panel;
 use crate::notice::GameId;
@@ -55,7 +56,7 @@ impl Asked<'_> {
     }
 
     fn label(&self, offer: Offer) -> wording::offers::Label {
-        let letter = place::letter_of(self.question, offer).unwrap_or(' ');
+        let letter = place::letter_of(self, offer).unwrap_or(' ');
         wording::offers::label(self.view, self.people, self.question, offer, letter)
     }
 }
@@ -99,6 +100,9 @@ pub fn rows(panel: &Panel, page: u8) -> Vec<Row> {
     }
     let ticket = Ticket::Refresh(panel.game);
     controls.push(Button::new(ticket, wording::panel::refresh_button()).sign("🔄"));
+    if controls.len() < BUTTONS {
+        controls.push(show_table(panel.game));
+    }
     rows.push(Row::Buttons(controls));
     rows
 }
@@ -112,7 +116,7 @@ fn question_rows(asked: &Asked<'_>) -> Vec<Row> {
         } => match asked.question.topic {
             Topic::Bid => bid::rows(asked, offers),
             Topic::Develop => develop::rows(asked, offers),
-            Topic::Place => place::rows(asked, offers),
+            Topic::Place | Topic::Attaint => place::rows(asked, offers),
             Topic::ReturnGems
             | Topic::FirstCards
             | Topic::AttackTarget
@@ -122,6 +126,7 @@ fn question_rows(asked: &Asked<'_>) -> Vec<Row> {
             | Topic::RivalTarget
             | Topic::Requisition
             | Topic::PassGems
+            | Topic::PassGemsTogether
             | Topic::Unplayable
             | Topic::DiscardGems
             | Topic::FifthLevel
@@ -135,7 +140,6 @@ fn question_rows(asked: &Asked<'_>) -> Vec<Row> {
             | Topic::SwapGems
             | Topic::PutBackLaws
             | Topic::Archive
-            | Topic::Attaint
             | Topic::Purse
             | Topic::Enrol
             | Topic::Paint => pick::one(asked, offers),

@@ -1,10 +1,10 @@
-//! Where a card goes, and which card of the pyramid it concerns: both are lettered in the order in which they are
-//! offered; the picture shows the same letters.
+//! Where a card goes, and which card of the pyramid it concerns: both are lettered level by level from the bottom, from
+//! left to right; the picture shows the same letters.
 
 use super::rows::{Button, Choice, Row, in_menus, in_rows};
 use super::{Asked, pick};
 use crate::cards::CardId;
-use crate::rules::{Answer, Offer, Question, Shape, Slot, Topic};
+use crate::rules::{Answer, Offer, Question, SeatView, Shape, Slot, Topic};
 use crate::wording::offers;
 
 /// The places that are offered, with their letters.
@@ -17,30 +17,42 @@ pub fn letters(offered: &[Offer]) -> Vec<(char, Slot)> {
             slots.push(*slot);
         }
     }
-    // More places than letters would need a pyramid wider than all cards of the game; those after Z share its letter.
-    let letters = ('A'..='Z').chain(std::iter::repeat('Z'));
-    letters.zip(slots).collect()
+    slots.sort_by_key(|slot| (slot.level, slot.column));
+    alphabet().zip(slots).collect()
 }
 
 /// The cards of the own pyramid that are offered, with their letters; none for other questions.
-pub fn card_letters(question: &Question) -> Vec<(char, CardId)> {
+pub fn card_letters(view: &SeatView, question: &Question) -> Vec<(char, CardId)> {
     let Shape::Pick { offers, .. } = &question.shape else {
         return vec![];
     };
     let cards = offers
         .iter()
         .filter_map(|offer| card_of(question.topic, *offer));
-    // A pyramid can have more cards than the alphabet has letters; those after z share its letter.
-    let letters = ('A'..='Z').chain('a'..='z').chain(std::iter::repeat('z'));
-    letters.zip(cards).collect()
+    let mut cards: Vec<CardId> = cards.collect();
+    cards.sort_by_key(|card| place_of(view, *card));
+    alphabet().zip(cards).collect()
+}
+
+/// Letters for as many as there are. A pyramid can have more cards, and with gaps in its rows more places, than the
+/// alphabet has letters; those after z share its letter.
+fn alphabet() -> impl Iterator<Item = char> {
+    ('A'..='Z').chain('a'..='z').chain(std::iter::repeat('z'))
 }
 
 /// The letter of a card that is offered; other offers have none.
-pub(super) fn letter_of(question: &Question, offer: Offer) -> Option<char> {
-    let wanted = card_of(question.topic, offer)?;
-    let letters = card_letters(question);
+pub(super) fn letter_of(asked: &Asked<'_>, offer: Offer) -> Option<char> {
+    let wanted = card_of(asked.question.topic, offer)?;
+    let letters = card_letters(asked.view, asked.question);
     let found = letters.iter().find(|(_, card)| *card == wanted)?;
     Some(found.0)
+}
+
+/// Where a card stands in the own pyramid, as its letter follows from it; what does not stand there comes last.
+fn place_of(view: &SeatView, card: CardId) -> (i8, i8) {
+    let pyramid = view.table.open.pyramids.get(view.seat);
+    let found = pyramid.and_then(|pyramid| pyramid.find(card));
+    found.map_or((i8::MAX, 0), |s| (s.slot.level, s.slot.column))
 }
 
 /// The card of the own pyramid that an offer chooses.
@@ -57,7 +69,12 @@ fn card_of(topic: Topic, offer: Offer) -> Option<CardId> {
 pub(super) fn rows(asked: &Asked<'_>, offered: &[Offer]) -> Vec<Row> {
     let is_place = |offer: &Offer| matches!(offer, Offer::Place { .. });
     if !offered.iter().any(is_place) {
-        return pick::one(asked, offered);
+        let mut offered = offered.to_vec();
+        offered.sort_by_key(|offer| {
+            let card = card_of(asked.question.topic, *offer);
+            card.map_or((i8::MAX, 0), |card| place_of(asked.view, card))
+        });
+        return pick::one(asked, &offered);
     }
     let letters = letters(offered);
     let mut choices = vec![];

@@ -6,6 +6,7 @@ use serenity::all::{
 };
 
 use crate::discord::ticket::{Ticket, format};
+use crate::notice::Salt;
 use crate::rules::{Answer, HowMany};
 
 /// The most options of a menu.
@@ -127,24 +128,24 @@ pub fn in_menus(
         .collect()
 }
 
-/// As Discord's client sends it.
-pub fn components(rows: &[Row]) -> Vec<CreateActionRow> {
+/// As Discord's client sends it, for the database with this salt.
+pub fn components(rows: &[Row], salt: Salt) -> Vec<CreateActionRow> {
     rows.iter()
         .map(|row| match row {
             Row::Buttons(buttons) => {
-                CreateActionRow::Buttons(buttons.iter().map(create_button).collect())
+                CreateActionRow::Buttons(buttons.iter().map(|b| create_button(b, salt)).collect())
             }
-            Row::Menu(menu) => CreateActionRow::SelectMenu(create_menu(menu)),
+            Row::Menu(menu) => CreateActionRow::SelectMenu(create_menu(menu, salt)),
         })
         .collect()
 }
 
-fn create_button(button: &Button) -> CreateButton {
+fn create_button(button: &Button, salt: Salt) -> CreateButton {
     let style = match button.look {
         Look::Main => ButtonStyle::Primary,
         Look::Plain => ButtonStyle::Secondary,
     };
-    let created = CreateButton::new(format(&button.ticket))
+    let created = CreateButton::new(format(&button.ticket, salt))
         .label(&button.label)
         .style(style)
         .disabled(!button.enabled);
@@ -154,7 +155,7 @@ fn create_button(button: &Button) -> CreateButton {
     }
 }
 
-fn create_menu(menu: &Menu) -> CreateSelectMenu {
+fn create_menu(menu: &Menu, salt: Salt) -> CreateSelectMenu {
     let options = menu.choices.iter().map(|choice| {
         let value = crate::discord::answer_code::write(&choice.answer);
         let option = CreateSelectMenuOption::new(&choice.label, value);
@@ -166,7 +167,7 @@ fn create_menu(menu: &Menu) -> CreateSelectMenu {
     });
     let options: Vec<_> = options.collect();
     CreateSelectMenu::new(
-        format(&menu.ticket),
+        format(&menu.ticket, salt),
         CreateSelectMenuKind::String { options },
     )
     .placeholder(&menu.title)

@@ -6,46 +6,9 @@ use crate::host::messenger::Undelivered;
 use crate::host::outcome::Outcome;
 use crate::notice::{NoticeBody, NoticeKey, Panel, PersonId, PlayBy, RoomId};
 use crate::rules::{Phase, Seat, SeatSet};
-use crate::store::{Call, NoticeState, StoredNotice};
-
-/// The fingerprint of a panel that points to a newer one: it is never edited again.
-const PAST: &str = "past";
-
-/// What went wrong with direct messages: it holds up neither the thread nor anybody else's messages.
-#[derive(Default)]
-pub(super) struct Troubles {
-    first: Option<Undelivered>,
-}
-
-impl Troubles {
-    /// Keeps a trouble of one direct message for the end of the visit.
-    pub(super) fn keep(&mut self, result: Result<bool, Halt>) -> Result<bool, Halt> {
-        match result {
-            Err(Halt::Undelivered(why)) => {
-                // What may pass is worth another visit, so it counts before what does not.
-                let passes = matches!(why, Undelivered::Later(_));
-                if passes || self.first.is_none() {
-                    self.first = Some(why);
-                }
-                Ok(true)
-            }
-            other => other,
-        }
-    }
-
-    pub(super) fn end(self) -> Result<(), Halt> {
-        self.first.map_or(Ok(()), |why| Err(why.into()))
-    }
-}
+use crate::store::{Call, NoticeState, PAST, StoredNotice};
 
 impl Delivery<'_> {
-    /// The panels that are or should be direct messages.
-    pub(super) async fn panels(&self) -> Result<Vec<StoredNotice>, Halt> {
-        let mut notices = self.notices().await?;
-        notices.retain(|notice| matches!(notice.key, NoticeKey::Panel { .. }));
-        Ok(notices)
-    }
-
     pub(super) async fn person_at(&self, seat: Seat) -> Result<Option<PersonId>, Halt> {
         let stored = self.stored().await?.ok_or(Halt::Stuck)?;
         Ok(stored.people.get(usize::from(seat.0)).map(|p| p.id))
@@ -84,38 +47,17 @@ impl Delivery<'_> {
         let NoticeKey::Panel { seat, from, .. } = notice.key else {
             return Ok(false);
         };
-        let panels = self.panels().await?;
-        Ok(!panels.iter().any(|other| match other.key {
+        let notices = self.notices().await?;
+        Ok(!notices.iter().any(|other| match other.key {
             NoticeKey::Panel {
                 seat: s, from: f, ..
             } => s == seat && f > from && other.state != NoticeState::Gone,
             NoticeKey::Lobby(_)
-            | NoticeKey::Table(_)
+            | NoticeKey::Table { .. }
             | NoticeKey::Feed { .. }
+            | NoticeKey::Call { .. }
             | NoticeKey::Unreachable { .. } => false,
         }))
-    }
-
-    /// A panel that was not said before a newer one was wanted. If it may have arrived it is looked for, so that it
-    /// does not stand there like the newest.
-    async fn pass_over(&self, notice: &StoredNotice) -> Result<(), Halt> {
-        let store = &self.inner.store;
-        if notice.state == NoticeState::Sending
-            && let Some(room) = notice.room
-        {
-            let since = notice.attempted_at.unwrap_or(0);
-            let found = self.messenger.find(room, notice.key, since).await;
-            match self.place(notice, found).await? {
-                Some(Some(message)) => {
-                    let marked = store.mark_sent(notice.key, message, String::new()).await;
-                    return marked.map_err(|e| self.broken(e));
-                }
-                Some(None) => {}
-                None => return Ok(()),
-            }
-        }
-        let gone = store.mark_gone(notice.key).await;
-        gone.map_err(|e| self.broken(e))
     }
 
     /// Whether a panel that was sent is still edited.
@@ -174,7 +116,7 @@ impl Delivery<'_> {
                 self.closed(notice.key, seat).await
             }
             Undelivered::Forbidden(_) => self.closed(notice.key, seat).await,
-            Undelivered::Later(_) => Err(why.into()),
+            Undelivered::Worn | Undelivered::Full | Undelivered::Later(_) => Err(why.into()),
         }
     }
 
@@ -188,7 +130,7 @@ impl Delivery<'_> {
         );
         let now = self.inner.clock.now();
         let closed = self.inner.store.set_closed(who, panel, seat, now).await;
-        closed.map_err(|e| self.broken(e))
+        Ok(closed.map_err(|e| self.broken(e))?)
     }
 
     /// Whom of those called a feed does not notify: they are reached by direct message. Who turned out unreachable in
@@ -207,15 +149,15 @@ impl Delivery<'_> {
     }
 }
 
-/// What a change of which makes a panel worth an edit.
+/// What a change of which makes a panel worth an edit: what its player can do. What others do is told by the news.
 fn panel_digest(panel: &Panel) -> String {
     let view = &panel.view;
     digest(&format!(
-        "{:?} {} {:?} {} {:?}",
+        "{:?} {} {} {:?} {:?}",
         view.question.as_ref().map(|q| q.id),
         view.may_reconsider,
-        view.table.awaiting,
         view.table.open.phase == Phase::Over,
         panel.draft.as_ref().map(|drafting| &drafting.draft),
+        panel.silence,
     ))
 }

@@ -94,10 +94,7 @@ pub(super) fn panel(width: u16, height: u16, style: PanelStyle, tones: &Tones) -
         PanelStyle::Tray => rect(h * 0.25, LEATHER, LEAD, (h / 6.0).max(1.0), ""),
         PanelStyle::Purse => purse((w, h)),
         PanelStyle::Frame => rect(w / 40.0, "none", GOLD, w / 48.0, ""),
-        PanelStyle::Fresh => {
-            let line = w / 26.0;
-            rect(w / 30.0, "none", LEAD, line * 1.7, "") + &rect(w / 30.0, "none", GOLD, line, "")
-        }
+        PanelStyle::Fresh => rect(w / 20.0, GOLD, LEAD, (w / 130.0).max(1.0), ""),
         PanelStyle::Veil => {
             format!(
                 r#"<rect width="{w}" height="{h}" fill="{}" opacity=".5"/>"#,

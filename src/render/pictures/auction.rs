@@ -1,10 +1,10 @@
 //! The auction row: four colours with their cards, the reserve, the decks, and bids once shown.
 
-use super::{MARGIN, PublicPicture, head, name_of, printed};
+use super::{MARGIN, PublicPicture, head, name_of, printed, told_name};
 use crate::cards::Colour;
 use crate::render::scene::*;
 use crate::render::text;
-use crate::rules::{AuctionPlace, Bid, BySeat, TableView};
+use crate::rules::{AuctionPlace, Bid, BySeat, Claimed, Seat, TableView};
 use crate::wording::{PublicText, Wording, pictures as words};
 
 const CARD: u16 = 254;
@@ -21,10 +21,13 @@ pub fn auction(w: &Wording, view: &TableView, names: &BySeat<String>) -> PublicP
     let width = 2 * MARGIN + 4 * COLUMN + 3 * GAP;
     let top = 96;
     let column_high = BAND + 2 * (CAPTION + high) + 10;
-    let lines = bid_lines(w, view, names);
+    let lines = Colour::ALL.map(|colour| bidders(view, Bid::Gem(colour)));
     let tallest = lines.iter().map(Vec::len).max().unwrap_or(0) as i32;
     let bids_high = if tallest > 0 { tallest * 48 + 6 } else { 0 };
-    let notes = notes(w, view, names);
+    let drawn = |seat| name_of(w, names, seat);
+    let broken = |note: String| text::lines(&note, 32.0, Weight::Bold, (width - 2 * MARGIN) as f32);
+    let notes = notes(w, view, &drawn).into_iter().flat_map(broken);
+    let notes: Vec<String> = notes.collect();
     let foot = top + column_high + bids_high + 8;
     let height = foot + notes.len() as i32 * 46 + 62;
     let mut scene = Scene::new(width as u32, height as u32);
@@ -76,12 +79,12 @@ pub fn auction(w: &Wording, view: &TableView, names: &BySeat<String>) -> PublicP
             }
             y += high;
         }
-        for name in &lines[colour.index()] {
+        for bidder in &lines[colour.index()] {
             y += 6;
             scene.panel(x + 10, y + 4, ((COLUMN - 20) as u16, 42), PanelStyle::Chip);
             scene.write(
                 (x + COLUMN / 2, head::baseline(y + 4, 42, 32)),
-                text::fit(name, 32, COLUMN - 40),
+                chip(w, &drawn(bidder.seat), bidder.claimed, COLUMN - 40),
                 32,
                 Ink::Plain,
                 Align::Centre,
@@ -108,36 +111,52 @@ pub fn auction(w: &Wording, view: &TableView, names: &BySeat<String>) -> PublicP
     }
 }
 
-/// The bidders of each colour, once bids are shown.
-fn bid_lines(w: &Wording, view: &TableView, names: &BySeat<String>) -> [Vec<String>; 4] {
-    Colour::ALL.map(|colour| bidders(w, view, names, Bid::Gem(colour)))
+/// Somebody whose bid is shown, and which of two cards they claim.
+struct Bidder {
+    seat: Seat,
+    claimed: Option<Claimed>,
 }
 
-fn bidders(w: &Wording, view: &TableView, names: &BySeat<String>, bid: Bid) -> Vec<String> {
-    view.open
-        .bids
-        .iter()
-        .filter(|(_, b)| **b == Some(bid))
-        .map(|(seat, _)| {
-            let name = name_of(w, names, seat);
-            match view.open.claims.get(seat).copied().flatten() {
-                Some(claimed) if bid == Bid::Gem(claimed.colour) => {
-                    words::claim(w, &name, &claimed)
-                }
-                Some(_) | None => name,
-            }
-        })
-        .collect()
+/// Who bids so, once bids are shown.
+fn bidders(view: &TableView, bid: Bid) -> Vec<Bidder> {
+    let open = &view.open;
+    let so = open.bids.iter().filter(|(_, b)| **b == Some(bid));
+    so.map(|(seat, _)| {
+        let claimed = open.claims.get(seat).copied().flatten();
+        Bidder {
+            seat,
+            claimed: claimed.filter(|claimed| bid == Bid::Gem(claimed.colour)),
+        }
+    })
+    .collect()
+}
+
+/// A bidder with what they claim.
+fn said(w: &Wording, name: &str, claimed: Option<Claimed>) -> String {
+    claimed.map_or_else(
+        || name.to_owned(),
+        |claimed| words::claim(w, name, &claimed),
+    )
+}
+
+/// The same in a room: a name that is too long loses its end, the claim stays.
+fn chip(w: &Wording, name: &str, claimed: Option<Claimed>, room: i32) -> String {
+    let claim = head::wide(&said(w, "", claimed), 32);
+    said(w, &text::fit(name, 32, room - claim), claimed)
 }
 
 /// Bids that lie on no colour.
-fn notes(w: &Wording, view: &TableView, names: &BySeat<String>) -> Vec<String> {
+fn notes(w: &Wording, view: &TableView, name: &dyn Fn(Seat) -> String) -> Vec<String> {
+    let names = |bid| -> Vec<String> {
+        let bidders = bidders(view, bid).into_iter();
+        bidders.map(|bidder| name(bidder.seat)).collect()
+    };
     let mut notes = vec![];
-    let attacks = bidders(w, view, names, Bid::Attack);
+    let attacks = names(Bid::Attack);
     if !attacks.is_empty() {
         notes.push(words::attacks(w, &attacks));
     }
-    let passes = bidders(w, view, names, Bid::Pass);
+    let passes = names(Bid::Pass);
     if !passes.is_empty() {
         notes.push(words::passes(w, &passes));
     }
@@ -157,9 +176,12 @@ fn alt(w: &Wording, view: &TableView, names: &BySeat<String>) -> String {
             .collect();
         all.push(words::alt_auction_place(w, colour, &cards));
     }
-    for (colour, bidders) in Colour::ALL.into_iter().zip(bid_lines(w, view, names)) {
+    let told = |seat| told_name(names, seat);
+    for colour in Colour::ALL {
+        let bidders = bidders(view, Bid::Gem(colour)).into_iter();
+        let bidders: Vec<String> = bidders.map(|b| said(w, &told(b.seat), b.claimed)).collect();
         all.extend(words::alt_bids(w, colour, &bidders));
     }
-    all.extend(notes(w, view, names).into_iter().map(|n| format!("{n}.")));
+    all.extend(notes(w, view, &told).into_iter().map(|n| format!("{n}.")));
     words::join(&all)
 }

@@ -1,7 +1,7 @@
 //! What stands behind one player's screen: hand, gems and tokens; and the cards dealt at the start.
 
 use super::{MARGIN, PrivatePicture, head, printed};
-use crate::cards::{Card, Colour};
+use crate::cards::{Card, CardId, Colour};
 use crate::render::scene::*;
 use crate::rules::query::{self, LevelState};
 use crate::rules::{CardSet, Develop, Lying, Sealed, SeatView, Token};
@@ -93,17 +93,38 @@ pub fn dealt(w: &Wording, view: &SeatView) -> PrivatePicture {
     let height = top + grid.rows(cards.len()) * pitch + MARGIN;
     let mut scene = Scene::new(WIDTH as u32, height as u32);
     holdings(w, &mut scene, view);
+    let chosen = first_cards(view);
+    let size = (grid.card, card_height(grid.card));
     for (i, card) in cards.iter().enumerate() {
         let (x, y) = grid.place(i, cards.len(), top, pitch);
-        scene.lay(
-            x,
-            y,
-            Look::Card(printed(&view.table.ruleset, card, grid.card)),
-        );
+        let stays = chosen.map(|both| both.contains(&card.id));
+        if stays == Some(true) {
+            let around = (size.0 + 14, size.1 + 14);
+            scene.panel(x - 7, y - 7, around, PanelStyle::Fresh);
+        }
+        let look = printed(&view.table.ruleset, card, grid.card);
+        scene.lay(x, y, Look::Card(look));
+        if stays == Some(false) {
+            scene.panel(x, y, size, PanelStyle::Veil);
+        }
     }
+    let catalogue = view.table.ruleset.catalogue;
+    let both = chosen.and_then(|[first, kept]| Some((catalogue.get(first)?, catalogue.get(kept)?)));
+    let said = match both {
+        Some((first, kept)) => words::alt_dealt_chosen(w, first, kept),
+        None => words::alt_dealt(w, &cards),
+    };
     PrivatePicture {
         scene,
-        alt: PrivateText(words::join(&[words::alt_dealt(w, &cards)])),
+        alt: PrivateText(words::join(&[said])),
+    }
+}
+
+/// The first card and the one that is kept, once they are chosen.
+fn first_cards(view: &SeatView) -> Option<[CardId; 2]> {
+    match view.screen.sealed? {
+        Sealed::FirstCards { first, kept } => Some([first, kept]),
+        Sealed::ReturnedGems(_) | Sealed::PassGems(_) | Sealed::Bid(_) | Sealed::Develop(_) => None,
     }
 }
 
@@ -113,11 +134,14 @@ fn cards_of(view: &SeatView, set: &CardSet) -> Vec<&'static Card> {
 }
 
 /// The card of the secret choice that waits for its reveal.
-fn chosen(view: &SeatView) -> Option<crate::cards::CardId> {
+fn chosen(view: &SeatView) -> Option<CardId> {
     match view.screen.sealed? {
         Sealed::Develop(Develop::Play(card) | Develop::Discard(card)) => Some(card),
         Sealed::FirstCards { first, .. } => Some(first),
-        Sealed::Develop(Develop::Pass) | Sealed::ReturnedGems(_) | Sealed::Bid(_) => None,
+        Sealed::Develop(Develop::Pass)
+        | Sealed::ReturnedGems(_)
+        | Sealed::PassGems(_)
+        | Sealed::Bid(_) => None,
     }
 }
 
@@ -125,6 +149,8 @@ fn chosen(view: &SeatView) -> Option<crate::cards::CardId> {
 fn holdings(w: &Wording, scene: &mut Scene, view: &SeatView) {
     let title = if view.screen.dealt.is_empty() {
         Word::Hand
+    } else if first_cards(view).is_some() {
+        Word::FirstChosen
     } else {
         Word::FirstCards
     };

@@ -29,7 +29,7 @@ use super::scene::{CardLook, FaceDetail, RowLight, Scene};
 use super::text;
 use crate::cards::{Card, Colour, Section};
 use crate::rules::{BySeat, Ruleset, Seat};
-use crate::wording::{PrivateText, PublicText, Wording, pictures as words};
+use crate::wording::{PrivateText, PublicText, Wording, called, pictures as words};
 
 /// A picture that everybody in the channel may see.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -78,6 +78,11 @@ pub(super) fn printed(ruleset: &Ruleset, card: &Card, width: u16) -> CardLook {
 /// The colours of a card as they are printed.
 fn sections(card: &Card) -> [Colour; 4] {
     Section::ALL.map(|s| card.sections.get(s))
+}
+
+/// A player's name as it is told in words, which take every letter.
+fn told_name(names: &BySeat<String>, seat: Seat) -> String {
+    called(names.get(seat).map_or("", String::as_str), seat)
 }
 
 /// A player's name as the font can write it.

@@ -2,7 +2,7 @@
 
 use super::pyramid::{Told, scale};
 use super::stand::{Extent, Stand};
-use super::{MARGIN, PublicPicture, head, name_of};
+use super::{MARGIN, PublicPicture, head, name_of, told_name};
 use crate::render::scene::*;
 use crate::render::text;
 use crate::rules::{BySeat, Pyramid, Seat, TableView};
@@ -83,8 +83,8 @@ fn heading(w: &Wording, scene: &mut Scene, view: &TableView, first: Seat, names:
     let room = right - head::wide(&total, 104) - 40;
     let left = MARGIN + 186;
     let name = name_of(w, names, first);
-    let name = text::fit(&name, 72, room - left);
-    scene.write((left, middle + 4), name, 72, Ink::Gold, Align::Left);
+    let (size, name) = text::shrunk(&name, room - left, (38, 72));
+    scene.write((left, middle + 4), name, size, Ink::Gold, Align::Left);
     let says = words::word(w, words::Word::Poster);
     scene.write((left, middle + 58), says, 38, Ink::Muted, Align::Left);
     let at = (right, head::baseline(middle, 0, 104));
@@ -160,19 +160,19 @@ impl Small {
 
 fn alt(w: &Wording, view: &TableView, names: &BySeat<String>, seats: &[Seat]) -> String {
     let open = &view.open;
-    let winners: Vec<String> = open.winners.iter().map(|s| name_of(w, names, s)).collect();
+    let winners: Vec<String> = open.winners.iter().map(|s| told_name(names, s)).collect();
     let mut all = vec![words::alt_poster(w)];
     all.extend(words::alt_winners(w, &winners));
     let totals = seats
         .iter()
-        .map(|s| words::alt_total(w, &name_of(w, names, *s), points(view, *s)));
+        .map(|s| words::alt_total(w, &told_name(names, *s), points(view, *s)));
     all.extend(totals);
     for seat in seats {
         let Some(pyramid) = open.pyramids.get(*seat) else {
             continue;
         };
         let count = pyramid.standing.len();
-        all.push(words::alt_pyramid(w, &name_of(w, names, *seat), count));
+        all.push(words::alt_pyramid(w, &told_name(names, *seat), count));
         all.extend(Told::new(w, &view.ruleset, pyramid).facts);
     }
     words::join(&all)

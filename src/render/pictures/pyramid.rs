@@ -1,7 +1,7 @@
 //! One player's pyramid.
 
 use super::stand::{self, Extent, Stand};
-use super::{MARGIN, PublicPicture, head, name_of};
+use super::{MARGIN, PublicPicture, head, name_of, told_name};
 use crate::render::scene::*;
 use crate::render::text;
 use crate::rules::{BySeat, CardSet, Pyramid, Ruleset, Seat, Slot, TableView};
@@ -91,13 +91,11 @@ impl Owned {
         let letters = size * 5 / 6;
         let hand_text = self.hand.to_string();
         let hand_room = i32::from(size) * 3 / 2 + head::wide(&hand_text, letters);
-        scene.write(
-            (MARGIN, 66),
-            text::fit(&name, letters, width - 2 * MARGIN - hand_room - 20),
-            letters,
-            Ink::Plain,
-            Align::Left,
-        );
+        let room = width - 2 * MARGIN - hand_room - 20;
+        // What is 28 of 1000 high can be read on a telephone.
+        let least = (width * 28 / 1000).min(i32::from(letters)) as u16;
+        let (high, name) = text::shrunk(&name, room, (least, letters));
+        scene.write((MARGIN, 66), name, high, Ink::Plain, Align::Left);
         let at = (width - MARGIN - hand_room, 18);
         head::counted(&mut scene, at, Mark::Card, size, &hand_text);
         let room = (width - 2 * MARGIN, size);
@@ -105,12 +103,12 @@ impl Owned {
         if pyramid.standing.is_empty() {
             empty(w, &mut scene, &stand);
         }
-        stand.cards(&mut scene, &view.ruleset, pyramid);
         stand.fresh(&mut scene, pyramid, fresh);
+        stand.cards(&mut scene, &view.ruleset, pyramid);
         stand.laid(&mut scene, &view.ruleset, pyramid);
         let told = Told::new(w, &view.ruleset, pyramid);
         let mut said = vec![
-            words::alt_pyramid(w, &name, pyramid.standing.len()),
+            words::alt_pyramid(w, &told_name(names, self.seat), pyramid.standing.len()),
             words::alt_in_hand(w, self.hand),
         ];
         let standing = pyramid.standing.iter();

@@ -1,6 +1,6 @@
 //! The reveal of an auction: who bid what, and who got what.
 
-use super::{MARGIN, PublicPicture, name_of, printed};
+use super::{MARGIN, PublicPicture, name_of, printed, told_name};
 use crate::cards::{CardId, Gems};
 use crate::render::scene::*;
 use crate::render::text;
@@ -14,10 +14,17 @@ const TOP: i32 = 96;
 const GAP: i32 = 12;
 /// The line of somebody who got no card.
 const LOW: i32 = 132;
+/// Where writing begins.
+const LEFT: i32 = MARGIN + 144;
+/// The size of what came of a bid, and from one line of it to the next.
+const SAYS: u16 = 34;
+const PITCH: i32 = 44;
 
 /// One bidder.
 struct Line {
     name: String,
+    /// The name in words.
+    told: String,
     bid: Mark,
     says: String,
     card: Option<CardId>,
@@ -34,11 +41,7 @@ pub fn reveal(
     if lines.is_empty() {
         return None;
     }
-    let high = |line: &Line| match line.card {
-        Some(_) => i32::from(card_height(CARD)) + 2 * GAP,
-        None => LOW,
-    };
-    let height = TOP + lines.iter().map(|l| high(l) + GAP).sum::<i32>() + MARGIN - GAP;
+    let height = TOP + lines.iter().map(|l| l.high() + GAP).sum::<i32>() + MARGIN - GAP;
     let mut scene = Scene::new(WIDTH as u32, height as u32);
     let title = words::word(w, words::Word::Bids);
     scene.write((MARGIN, 66), title, 46, Ink::Plain, Align::Left);
@@ -47,10 +50,10 @@ pub fn reveal(
     scene.write((WIDTH - MARGIN, 64), turn, 36, Ink::Gold, Align::Right);
     let mut y = TOP;
     for line in &lines {
-        line.lay(&mut scene, view, (y, high(line)));
-        y += high(line) + GAP;
+        line.lay(&mut scene, view, y);
+        y += line.high() + GAP;
     }
-    let said = lines.iter().map(|l| words::alt_bid(w, &l.name, &l.says));
+    let said = lines.iter().map(|l| words::alt_bid(w, &l.told, &l.says));
     let mut all = vec![words::alt_reveal(w)];
     all.extend(said);
     Some(PublicPicture {
@@ -60,7 +63,28 @@ pub fn reveal(
 }
 
 impl Line {
-    fn lay(&self, scene: &mut Scene, view: &TableView, (y, high): (i32, i32)) {
+    /// The room for what is written.
+    fn room(&self) -> i32 {
+        let card = self.card.map_or(0, |_| i32::from(CARD) + GAP);
+        WIDTH - 2 * MARGIN - card - LEFT
+    }
+
+    /// What came of the bid, whole, in as many lines as it takes.
+    fn says(&self) -> Vec<String> {
+        let size = f32::from(SAYS);
+        text::lines(&self.says, size, Weight::Bold, self.room() as f32)
+    }
+
+    fn high(&self) -> i32 {
+        let more = self.says().len().saturating_sub(1) as i32 * PITCH;
+        match self.card {
+            Some(_) => i32::from(card_height(CARD)) + 2 * GAP,
+            None => LOW + more,
+        }
+    }
+
+    fn lay(&self, scene: &mut Scene, view: &TableView, y: i32) {
+        let high = self.high();
         let style = match self.card {
             Some(_) => PanelStyle::Gold,
             None => PanelStyle::Plain,
@@ -68,17 +92,18 @@ impl Line {
         scene.panel(MARGIN, y, ((WIDTH - 2 * MARGIN) as u16, high as u16), style);
         let middle = y + high / 2;
         scene.mark(MARGIN + 24, middle - 48, self.bid, 96);
-        let left = MARGIN + 144;
-        let mut right = WIDTH - 2 * MARGIN;
         if let Some(card) = self.card.and_then(|id| view.ruleset.catalogue.get(id)) {
-            right -= i32::from(CARD) + GAP;
             let look = Look::Card(printed(&view.ruleset, card, CARD));
             scene.lay(WIDTH - MARGIN - GAP - i32::from(CARD), y + GAP, look);
         }
-        let name = text::fit(&self.name, 46, right - left);
-        scene.write((left, middle - 12), name, 46, Ink::Plain, Align::Left);
-        let says = text::fit(&self.says, 34, right - left);
-        scene.write((left, middle + 40), says, 34, Ink::Muted, Align::Left);
+        let says = self.says();
+        let top = middle - (says.len() as i32 - 1) * PITCH / 2;
+        let (size, name) = text::shrunk(&self.name, self.room(), (29, 46));
+        scene.write((LEFT, top - 12), name, size, Ink::Plain, Align::Left);
+        for (i, line) in (0..).zip(says) {
+            let at = (LEFT, top + 40 + i * PITCH);
+            scene.write(at, line, SAYS, Ink::Muted, Align::Left);
+        }
     }
 }
 
@@ -91,6 +116,7 @@ fn lines(w: &Wording, view: &TableView, facts: &[OpenFact], names: &BySeat<Strin
                 let (says, card) = outcome(w, view, facts, (seat, bid));
                 Line {
                     name: name_of(w, names, seat),
+                    told: told_name(names, seat),
                     bid: mark(bid),
                     says,
                     card,
@@ -109,6 +135,7 @@ fn lines(w: &Wording, view: &TableView, facts: &[OpenFact], names: &BySeat<Strin
                 let card = took.and_then(|id| view.ruleset.catalogue.get(id));
                 Line {
                     name: game_words::rival(bid.rival),
+                    told: game_words::rival(bid.rival),
                     bid: Mark::Gem(bid.colour),
                     says: words::removed(w, card),
                     card: None,

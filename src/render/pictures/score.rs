@@ -1,6 +1,6 @@
 //! The score sheet.
 
-use super::{MARGIN, PublicPicture, head, name_of};
+use super::{MARGIN, PublicPicture, head, name_of, told_name};
 use crate::render::scene::*;
 use crate::render::text;
 use crate::rules::{BySeat, Score, ScoreLine, Seat, TableView, Token};
@@ -169,7 +169,7 @@ fn alt(w: &Wording, view: &TableView, names: &BySeat<String>, seats: &[(Seat, Sc
         .open
         .winners
         .iter()
-        .map(|s| name_of(w, names, s))
+        .map(|s| told_name(names, s))
         .collect();
     let mut all = vec![words::alt_score(w)];
     all.extend(words::alt_winners(w, &winners));
@@ -181,7 +181,7 @@ fn alt(w: &Wording, view: &TableView, names: &BySeat<String>, seats: &[(Seat, Sc
         if score.other != 0 {
             lines.push((words::word(w, words::Word::Other), score.other));
         }
-        let name = name_of(w, names, *seat);
+        let name = told_name(names, *seat);
         all.push(words::alt_score_player(w, &name, score.total(), &lines));
     }
     words::join(&all)

@@ -37,11 +37,6 @@ impl Extent {
         self.top - self.bottom + 1
     }
 
-    /// How many cards fit side by side.
-    pub(super) fn columns(self) -> f32 {
-        (self.right - self.left) as f32 / 2.0
-    }
-
     /// The levels from the top down.
     pub(super) fn levels(self) -> impl Iterator<Item = i32> {
         (self.bottom..=self.top).rev()
@@ -71,15 +66,15 @@ pub(super) enum Corner {
 
 /// The space between two cards of a width; with it the pitch is even, so that half of it is exact.
 fn gap(width: u16) -> i32 {
-    let gap = i32::from(width / 60).max(2);
+    let gap = i32::from(width / 40).max(2);
     gap + (i32::from(width) + gap) % 2
 }
 
 impl Stand {
     /// The widest card, within limits, with which an extent fits into `room` pixels.
     pub(super) fn card_width(extent: Extent, room: i32, (least, most): (u16, u16)) -> u16 {
-        let width = room as f32 / extent.columns() - 4.0;
-        (width.max(0.0) as u16).clamp(least, most)
+        let fits = |width: &u16| Self::wide(extent, *width) <= room;
+        (least..=most).rev().find(fits).unwrap_or(least)
     }
 
     /// A stand whose left upper corner lies at a place.
@@ -139,13 +134,19 @@ impl Stand {
         }
     }
 
-    /// Frames the cards that are new.
+    /// Frames the cards that are new. Laid before the cards: the frame is what a plate below them shows around them, so
+    /// that it covers none.
     pub(super) fn fresh(&self, scene: &mut Scene, pyramid: &Pyramid, fresh: &CardSet) {
-        let size = (self.width, card_height(self.width));
+        let around = (self.width / 16).max(3);
+        let size = (
+            self.width + 2 * around,
+            card_height(self.width) + 2 * around,
+        );
+        let around = i32::from(around);
         for standing in &pyramid.standing {
             if fresh.contains(standing.card) {
                 let (x, y) = self.corner(standing.slot);
-                scene.panel(x, y, size, PanelStyle::Fresh);
+                scene.panel(x - around, y - around, size, PanelStyle::Fresh);
             }
         }
     }

@@ -2,7 +2,7 @@
 
 use super::pyramid::{Told, empty};
 use super::stand::{self, Extent, Stand};
-use super::{MARGIN, PublicPicture, head, name_of};
+use super::{MARGIN, PublicPicture, head, name_of, told_name};
 use crate::render::scene::*;
 use crate::render::text;
 use crate::rules::{BySeat, CardSet, Seat, TableView};
@@ -93,8 +93,8 @@ pub fn table(
                 empty(w, &mut scene, &stand);
             }
             levels(&mut scene, extent, &stand, x + PAD + LEVELS / 2);
-            stand.cards(&mut scene, &view.ruleset, pyramid);
             stand.fresh(&mut scene, pyramid, fresh);
+            stand.cards(&mut scene, &view.ruleset, pyramid);
             stand.laid(&mut scene, &view.ruleset, pyramid);
         }
         y += rows[r] + 12;
@@ -196,7 +196,7 @@ fn alt(w: &Wording, view: &TableView, names: &BySeat<String>) -> String {
         words::alt_reserve(w, &view.open.reserve),
     ];
     let waiting = |s: &Seat| view.awaiting.iter().any(|a| a.seat == *s);
-    let named = |s: Seat| name_of(w, names, s);
+    let named = |s: Seat| told_name(names, s);
     let awaited: Vec<String> = view.open.seats().filter(waiting).map(named).collect();
     all.extend(words::alt_waiting(w, &awaited));
     let winners: Vec<String> = view.open.winners.iter().map(named).collect();

@@ -86,6 +86,35 @@ pub(super) fn bids() -> Vec<OpenFact> {
     ]
 }
 
+/// An auction that takes many words.
+pub(super) fn long_bids() -> Vec<OpenFact> {
+    let bids = [Bid::Gem(Colour::Yellow), Bid::Pass, Bid::Attack, Bid::Pass];
+    let gems = Gems {
+        blue: 12,
+        red: 10,
+        green: 11,
+        yellow: 12,
+    };
+    let taken = |seat| OpenFact::GemsTaken {
+        seat: Seat(seat),
+        gems,
+        why: GemsFor::Pass,
+    };
+    vec![
+        OpenFact::BidsShown(BySeat::new(4, |s| Some(bids[usize::from(s.0)]))),
+        OpenFact::Won {
+            seat: Seat(0),
+            auction: 1,
+            card: CardId(52),
+            colour: Colour::Yellow,
+            place: AuctionPlace::Tip,
+            by: WonBy::Gem,
+        },
+        taken(1),
+        taken(3),
+    ]
+}
+
 /// The same table at the end.
 pub(super) fn over(view: &TableView) -> TableView {
     let mut over = view.clone();

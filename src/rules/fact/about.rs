@@ -21,6 +21,7 @@ impl OpenFact {
             OpenFact::Answered(seat)
             | OpenFact::TookAnswerBack(seat)
             | OpenFact::Claimed { seat, .. }
+            | OpenFact::StoppedInsisting { seat, .. }
             | OpenFact::Won { seat, .. }
             | OpenFact::Passed { seat }
             | OpenFact::PassedRound { seat }
@@ -63,6 +64,7 @@ impl OpenFact {
             | OpenFact::RivalLeft { .. }
             | OpenFact::Replenished { .. }
             | OpenFact::Contested { .. }
+            | OpenFact::PassGemsShown
             | OpenFact::DevelopsShown(_)
             | OpenFact::InfiniteReady
             | OpenFact::Ended { .. } => None,

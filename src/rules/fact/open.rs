@@ -112,6 +112,13 @@ pub enum OpenFact {
         /// What.
         claimed: Claimed,
     },
+    /// A player no longer insists on a claim, which stands as it is (R-AUC-06).
+    StoppedInsisting {
+        /// Who.
+        seat: Seat,
+        /// What is still claimed.
+        claimed: Claimed,
+    },
     /// A player took an auction card.
     Won {
         /// Who.
@@ -132,6 +139,8 @@ pub enum OpenFact {
         /// Who.
         seat: Seat,
     },
+    /// The gems that players who passed had chosen in secret were shown, all together (R-AUC-14).
+    PassGemsShown,
     /// All choices of a development round were shown.
     DevelopsShown(BySeat<Option<Develop>>),
     /// A player passed in a development round.

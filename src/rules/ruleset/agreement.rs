@@ -53,7 +53,7 @@ impl Terms {
 
     /// What so many players agree on.
     pub fn agreement(&self, seats: u8) -> Agreement {
-        let alone = u8::from(seats == 1 && self.edition.has_rivals());
+        let alone = u8::from(seats == 1);
         Agreement {
             edition: self.edition,
             modules: self.modules.clone(),
@@ -134,14 +134,9 @@ impl Agreement {
         if !self.modules.is_empty() {
             return Err(Unplayable::NotYet("the Times of Darkness modules"));
         }
-        let has_rivals = self.edition.has_rivals();
-        let from = if has_rivals { 1 } else { 2 };
-        if !(from..=MOST_BIDDERS).contains(&seats) {
-            let to = MOST_BIDDERS;
+        let (from, to) = (1, MOST_BIDDERS);
+        if !(from..=to).contains(&seats) {
             return Err(Unplayable::Seats { from, to, seats });
-        }
-        if rivals > 0 && !has_rivals {
-            return Err(Unplayable::NoRivals);
         }
         if seats == 1 && rivals == 0 {
             return Err(Unplayable::Alone);
@@ -173,17 +168,17 @@ mod tests {
 
     #[test]
     fn r_vir_01_how_many_can_play_follows_from_the_terms() {
-        assert_eq!(seats(Edition::En2015, None), Ok(1..=4));
         assert_eq!(Terms::for_several().seats(), Ok(2..=4));
-        for (rivals, range) in [(1, 1..=3), (2, 1..=2), (3, 1..=1)] {
-            assert_eq!(seats(Edition::De, Some(rivals)), Ok(range));
+        for edition in Edition::ALL {
+            assert_eq!(seats(edition, None), Ok(1..=4), "{edition:?}");
+            for (rivals, range) in [(1, 1..=3), (2, 1..=2), (3, 1..=1)] {
+                assert_eq!(seats(edition, Some(rivals)), Ok(range), "{edition:?}");
+            }
         }
-        assert_eq!(seats(Edition::EnFirst, None), Ok(2..=4));
     }
 
     #[test]
     fn r_vir_01_terms_nobody_can_play_on_say_why() {
-        assert_eq!(seats(Edition::EnFirst, Some(1)), Err(Unplayable::NoRivals));
         let modules = Terms {
             modules: vec![Module::Aristocrats],
             ..Terms::default()

@@ -42,14 +42,6 @@ impl Edition {
     pub fn from_key(key: &str) -> Option<Edition> {
         Edition::ALL.into_iter().find(|e| e.key() == key)
     }
-
-    /// Whether its rules have virtual opponents, and with them the game for one (R-SET-01, R-VIR-01).
-    pub(super) fn has_rivals(self) -> bool {
-        match self {
-            Edition::EnFirst => false,
-            Edition::En2015 | Edition::Ru2015 | Edition::De => true,
-        }
-    }
 }
 
 /// A part of the Times of Darkness expansion.

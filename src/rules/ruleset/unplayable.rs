@@ -15,9 +15,6 @@ pub enum Unplayable {
         /// What was agreed.
         seats: u8,
     },
-    /// The edition has no virtual opponents (R-VIR-01).
-    #[error("this edition has no virtual opponents; leave them out or choose another edition")]
-    NoRivals,
     /// A single player needs a virtual opponent (R-VIR-01).
     #[error("alone you play against one to three virtual opponents, not against none")]
     Alone,

@@ -2,9 +2,9 @@
 
 use smallvec::SmallVec;
 
-use super::{Stage, development, first_in_order, rivals};
+use super::{Insistence, Stage, development, first_in_order, rivals};
 use crate::cards::Colour;
-use crate::rules::fact::{DeckFact, OpenFact, ScreenFact};
+use crate::rules::fact::{DeckFact, GemsFor, OpenFact, ScreenFact};
 use crate::rules::play::Play;
 use crate::rules::rival::Rival;
 use crate::rules::seat::{BySeat, Seat, SeatSet};
@@ -49,9 +49,13 @@ pub(super) fn show_bids(play: &mut Play<'_>, auction: u8) -> Stage {
     let screens = &play.table().screens;
     let bids: BySeat<Option<Bid>> = screens.map(|_, screen| match screen.sealed {
         Some(Sealed::Bid(bid)) => Some(bid),
-        Some(Sealed::ReturnedGems(_) | Sealed::FirstCards { .. } | Sealed::Develop(_)) | None => {
-            None
-        }
+        Some(
+            Sealed::ReturnedGems(_)
+            | Sealed::FirstCards { .. }
+            | Sealed::Develop(_)
+            | Sealed::PassGems(_),
+        )
+        | None => None,
     });
     play.happen(OpenFact::BidsShown(bids.clone()));
     for (seat, bid) in bids.iter() {
@@ -119,7 +123,10 @@ fn judge_gem_bids(play: &mut Play<'_>, auction: u8) -> Stage {
             }),
         }
     }
-    Stage::GemBids { auction }
+    Stage::GemBids {
+        auction,
+        insistence: Insistence::UntilAnswered,
+    }
 }
 
 /// R-AUC-10, R-AUC-14: who passed, or has no card after the third auction, takes gems.
@@ -135,7 +142,7 @@ pub(super) fn begin_passes(play: &mut Play<'_>, auction: u8) -> Stage {
     next_pass(play, auction, passers)
 }
 
-/// R-AUC-14: in order R-TRN-03; at once where the reserve covers whoever comes first.
+/// R-AUC-14: in secret and at once while the reserve covers everybody whatever they take; else in order R-TRN-03.
 pub(super) fn next_pass(play: &mut Play<'_>, auction: u8, mut left: SeatSet) -> Stage {
     let Some(first) = first_in_order(play, left) else {
         return end_auction(play, auction);
@@ -143,16 +150,27 @@ pub(super) fn next_pass(play: &mut Play<'_>, auction: u8, mut left: SeatSet) -> 
     let open = &play.table().open;
     let taken: u8 = left.iter().map(|s| tasks::pass_gem_count(open, s)).sum();
     let covered = Colour::ALL.into_iter().all(|c| open.reserve[c] >= taken);
-    let now: SmallVec<[Seat; 4]> = if covered {
-        left.iter().collect()
-    } else {
-        SmallVec::from_slice(&[first])
-    };
-    for seat in now {
-        left.remove(seat);
-        play.next(seat, [Ask::PassGems]);
+    if covered && left.len() > 1 {
+        for seat in left.iter() {
+            play.next(seat, [Ask::PassGemsTogether]);
+        }
+        return Stage::PassesTogether { auction };
     }
+    left.remove(first);
+    play.next(first, [Ask::PassGems]);
     Stage::Passes { auction, left }
+}
+
+/// R-AUC-14: what was chosen in secret is shown and taken together.
+pub(super) fn show_pass_gems(play: &mut Play<'_>, auction: u8) -> Stage {
+    play.happen(OpenFact::PassGemsShown);
+    for seat in play.table().open.order() {
+        if let Some(Sealed::PassGems(gems)) = play.table().screens[seat].sealed {
+            play.screen(seat, ScreenFact::Unsealed);
+            tasks::take_gems(play, seat, gems, GemsFor::Pass);
+        }
+    }
+    end_auction(play, auction)
 }
 
 /// R-AUC-09: who has neither a card nor passed goes on to the next auction.

@@ -35,7 +35,13 @@ pub(super) fn show_choices(play: &mut Play<'_>, round: u8) -> Stage {
     let screens = &play.table().screens;
     let choices: BySeat<Option<Develop>> = screens.map(|_, screen| match screen.sealed {
         Some(Sealed::Develop(choice)) => Some(choice),
-        Some(Sealed::ReturnedGems(_) | Sealed::FirstCards { .. } | Sealed::Bid(_)) | None => None,
+        Some(
+            Sealed::ReturnedGems(_)
+            | Sealed::FirstCards { .. }
+            | Sealed::Bid(_)
+            | Sealed::PassGems(_),
+        )
+        | None => None,
     });
     play.happen(OpenFact::DevelopsShown(choices.clone()));
     let mut left = CardSet::NONE;

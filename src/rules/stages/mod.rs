@@ -44,6 +44,9 @@ pub(in crate::rules) enum Stage {
     GemBids {
         /// 1 to 3.
         auction: u8,
+        /// How binding it is to insist on a claim.
+        #[serde(default)]
+        insistence: Insistence,
     },
     /// Cards go to the virtual opponents that count as attack tokens (R-VIR-05).
     RivalAttacks {
@@ -52,12 +55,18 @@ pub(in crate::rules) enum Stage {
         /// Who still has to be served.
         left: RivalSet,
     },
-    /// Those who passed take gems (R-AUC-14).
+    /// Those who passed take gems one after the other, or, in a game stored before they did it in secret, side by side
+    /// (R-AUC-14).
     Passes {
         /// 1 to 3.
         auction: u8,
         /// Who still has to be served.
         left: SeatSet,
+    },
+    /// Those who passed choose their gems in secret and at once (R-AUC-14).
+    PassesTogether {
+        /// 1 to 3.
+        auction: u8,
     },
     /// All still in the phase choose a card (R-DEV-01).
     Choosing {
@@ -77,6 +86,17 @@ pub(in crate::rules) enum Stage {
     Over,
 }
 
+/// How binding it is to insist on a claim (R-AUC-06).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(in crate::rules) enum Insistence {
+    /// For good: so it was announced in games that were stored before it could be taken back.
+    #[default]
+    Final,
+    /// It can be taken back until the other has answered.
+    UntilAnswered,
+}
+
 /// What follows when all desks are clear.
 pub(super) fn follow(play: &mut Play<'_>, stage: Stage) -> Stage {
     match stage {
@@ -85,9 +105,10 @@ pub(super) fn follow(play: &mut Play<'_>, stage: Stage) -> Stage {
         Stage::FirstRewards { left } => setup::next_reward(play, left),
         Stage::Bidding { auction } => auction::show_bids(play, auction),
         Stage::Attacks { auction, left } => auction::next_attack(play, auction, left),
-        Stage::GemBids { auction } => rivals::begin_attacks(play, auction),
+        Stage::GemBids { auction, .. } => rivals::begin_attacks(play, auction),
         Stage::RivalAttacks { auction, left } => rivals::next_attack(play, auction, left),
         Stage::Passes { auction, left } => auction::next_pass(play, auction, left),
+        Stage::PassesTogether { auction } => auction::show_pass_gems(play, auction),
         Stage::Choosing { round } => development::show_choices(play, round),
         Stage::Resolving { round, left } => development::next_card(play, round, left),
         Stage::Painting => ending::count(play),

@@ -3,6 +3,7 @@
 mod auction_row;
 mod decks;
 mod open;
+mod places;
 mod pyramid;
 mod score_sheet;
 mod screen;

@@ -166,7 +166,7 @@ impl Open {
             OpenFact::PhaseBegan { phase, still_in } => self.begin(*phase, *still_in),
             OpenFact::Answered(seat) => self.answered.insert(*seat),
             OpenFact::TookAnswerBack(seat) => self.answered.remove(*seat),
-            OpenFact::FirstCardsShown => self.answered = SeatSet::NONE,
+            OpenFact::FirstCardsShown | OpenFact::PassGemsShown => self.answered = SeatSet::NONE,
             OpenFact::HandDiscarded { cards, .. } => {
                 for card in cards.iter() {
                     self.discarded.insert(card);
@@ -217,7 +217,9 @@ impl Open {
                 place,
                 card,
             } => self.auction[*colour].put(*place, *card),
-            OpenFact::Claimed { seat, claimed } => self.claims[*seat] = Some(*claimed),
+            OpenFact::Claimed { seat, claimed } | OpenFact::StoppedInsisting { seat, claimed } => {
+                self.claims[*seat] = Some(*claimed);
+            }
             OpenFact::Won {
                 seat,
                 colour,
@@ -358,6 +360,7 @@ mod tests {
                 reserve: Gems::each(2),
             },
             OpenFact::FirstCardsShown,
+            OpenFact::PassGemsShown,
             OpenFact::BidsShown(BySeat::new(2, |_| Some(Bid::Pass))),
             OpenFact::DevelopsShown(BySeat::new(2, |_| Some(Develop::Pass))),
         ];

@@ -5,7 +5,6 @@ use smallvec::SmallVec;
 
 use crate::cards::{CardId, Colour, Gems, Section};
 use crate::rules::fact::TokenAt;
-use crate::rules::ruleset::UpperRows;
 
 /// A place in a pyramid. A card at level L, column C stands on the cards at (L-1, C) and (L-1, C+1) (R-DEV-04).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
@@ -194,42 +193,6 @@ impl Pyramid {
         .filter_map(|(level, column)| self.circle_under(self.at(Slot { level, column })?))
     }
 
-    /// The slots where a card may be placed, in ascending order (R-DEV-04, R-DEV-05).
-    pub fn free_slots(&self, upper_rows: UpperRows) -> SmallVec<[Slot; 16]> {
-        let mut slots: SmallVec<[Slot; 16]> = SmallVec::new();
-        let mut rows = [0u64; 6];
-        const MIDDLE: i8 = 32;
-        for s in &self.standing {
-            if let Some(row) = rows.get_mut(usize::try_from(s.slot.level).unwrap_or(usize::MAX)) {
-                *row |= 1u64 << (s.slot.column + MIDDLE).clamp(0, 63);
-            }
-        }
-        let base = rows[1];
-        let mut push = |level: i8, bits: u64| {
-            let mut bits = bits;
-            while bits != 0 {
-                let column = bits.trailing_zeros() as i8 - MIDDLE;
-                bits &= bits - 1;
-                slots.push(Slot { level, column });
-            }
-        };
-        if base == 0 {
-            push(1, 1 << MIDDLE);
-        } else {
-            push(1, (base << 1 | base >> 1) & !base);
-        }
-        for level in 2..=5usize {
-            let below = rows[level - 1];
-            let row = rows[level];
-            let mut free = below & below >> 1 & !row;
-            if row != 0 && upper_rows == UpperRows::Closed {
-                free &= row << 1 | row >> 1;
-            }
-            push(level as i8, free);
-        }
-        slots
-    }
-
     /// How many tokens satisfy a test.
     pub fn count(&self, mut wanted: impl FnMut(Token) -> bool) -> u8 {
         self.tokens.iter().filter(|l| wanted(l.token)).count() as u8
@@ -325,50 +288,6 @@ mod tests {
             });
         }
         pyramid
-    }
-
-    fn free(slots: &[(i8, i8)]) -> Vec<(i8, i8)> {
-        pyramid(slots)
-            .free_slots(UpperRows::Closed)
-            .iter()
-            .map(|s| (s.level, s.column))
-            .collect()
-    }
-
-    #[test]
-    fn r_dev_04_the_base_grows_at_both_ends() {
-        assert_eq!(free(&[]), [(1, 0)]);
-        assert_eq!(free(&[(1, 0)]), [(1, -1), (1, 1)]);
-        assert_eq!(free(&[(1, 0), (1, 1)]), [(1, -1), (1, 2), (2, 0)]);
-    }
-
-    #[test]
-    fn r_dev_05_rows_have_no_gaps() {
-        let base = [(1, 0), (1, 1), (1, 2), (1, 3), (2, 0)];
-        assert_eq!(free(&base), [(1, -1), (1, 4), (2, 1)]);
-    }
-
-    #[test]
-    fn r_dev_05_an_option_lifts_it_for_levels_two_and_up() {
-        let slots = pyramid(&[(1, 0), (1, 1), (1, 2), (1, 3), (2, 0)]);
-        let free = slots.free_slots(UpperRows::WithGaps);
-        let upper: Vec<i8> = free
-            .iter()
-            .filter(|s| s.level == 2)
-            .map(|s| s.column)
-            .collect();
-        assert_eq!(upper, [1, 2]);
-    }
-
-    #[test]
-    fn r_dev_04_nothing_stands_above_level_five() {
-        let mut slots = vec![];
-        for level in 1..=5i8 {
-            for column in 0..6 - level {
-                slots.push((level, column));
-            }
-        }
-        assert_eq!(free(&slots), [(1, -1), (1, 5)]);
     }
 
     #[test]

@@ -24,6 +24,8 @@ pub enum Sealed {
     Bid(Bid),
     /// A card to play or discard, or a pass (R-DEV-01).
     Develop(Develop),
+    /// The gems for a pass (R-AUC-14).
+    PassGems(Gems),
 }
 
 /// What one player holds where the others cannot see it.

@@ -175,6 +175,9 @@ fn gems_chosen(by: Ask, gems: Gems) -> Act {
     if by == Ask::ReturnGems {
         return Act::Seal(Sealed::ReturnedGems(gems));
     }
+    if by == Ask::PassGemsTogether {
+        return Act::Seal(Sealed::PassGems(gems));
+    }
     let why = if let Ask::Gems { why, .. } = by {
         why
     } else {

@@ -33,6 +33,8 @@ pub enum Ask {
     RivalTarget(Rival),
     /// The gems of a pass (R-AUC-14).
     PassGems,
+    /// The gems of a pass, chosen in secret by all who passed (R-AUC-14).
+    PassGemsTogether,
     /// The choice of a development round (R-DEV-01).
     Develop,
     /// What becomes of a card that can no longer be played (R-DEV-12).
@@ -119,6 +121,7 @@ impl Ask {
             Ask::TipOrGoOn(_) => Topic::TipOrGoOn,
             Ask::RivalTarget(_) => Topic::RivalTarget,
             Ask::PassGems => Topic::PassGems,
+            Ask::PassGemsTogether => Topic::PassGemsTogether,
             Ask::Develop => Topic::Develop,
             Ask::Unplayable(_) => Topic::Unplayable,
             Ask::Place(_) => Topic::Place,
@@ -177,6 +180,7 @@ impl Ask {
             | Ask::TakeCard(_)
             | Ask::Claim(_)
             | Ask::PassGems
+            | Ask::PassGemsTogether
             | Ask::Develop
             | Ask::Gems { .. }
             | Ask::Deck
@@ -228,7 +232,7 @@ impl Ask {
             Ask::Claim(colour) => auction::claims(open, seat, colour),
             Ask::TipOrGoOn(colour) => auction::tip_or_go_on(open, colour),
             Ask::RivalTarget(_) => auction::targets(open),
-            Ask::PassGems => auction::pass_gems(open, seat),
+            Ask::PassGems | Ask::PassGemsTogether => auction::pass_gems(open, seat),
             Ask::Develop => development::choices(ruleset, pyramid, screen),
             Ask::Unplayable(card) => development::unplayable(ruleset, card),
             Ask::Place(card) => development::places(ruleset, pyramid, screen, card),

@@ -17,7 +17,7 @@ pub(super) use ask::Ask;
 pub(super) use auction::{bidders, discard_for_rival, pass_gem_count, pay_bid, rival_bidders};
 pub(super) use development::stand;
 pub(super) use law::targets;
-pub(super) use reward::deal;
+pub(super) use reward::{deal, take_gems};
 
 use serde::{Deserialize, Serialize};
 

@@ -157,7 +157,7 @@ pub(super) fn lay_own_gem(play: &mut Play<'_>, seat: Seat, card: CardId, colour:
 }
 
 /// Takes gems from the reserve behind the screen; everybody sees which.
-pub(super) fn take_gems(play: &mut Play<'_>, seat: Seat, gems: Gems, why: GemsFor) {
+pub(in crate::rules) fn take_gems(play: &mut Play<'_>, seat: Seat, gems: Gems, why: GemsFor) {
     play.happen(OpenFact::GemsTaken { seat, gems, why });
     play.screen(seat, ScreenFact::GemsIn(gems));
 }

@@ -2,7 +2,9 @@
 
 use axum::{
     Json, Router,
-    extract::{Path, State},
+    body::Bytes,
+    extract::{Path, Query, State},
+    http::{HeaderMap, header},
     routing::{get, post},
 };
 use serde::Deserialize;
@@ -20,6 +22,7 @@ pub(super) fn router() -> Router<Standin> {
         )
         .route("/users/{user}/leave", post(leave))
         .route("/users/{user}/rejoin", post(rejoin))
+        .route("/users/{user}/attach", post(attach))
         .route("/users/{user}/command", post(command))
         .route("/users/{user}/propose", post(propose))
         .route("/users/{user}/press", post(press))
@@ -105,6 +108,27 @@ async fn outcome(reaction: Reaction) -> Answer {
     Ok(Json(
         json!({"interaction": reaction.id(), "outcome": outcome}),
     ))
+}
+
+/// What stands behind the question mark when a file is given.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Named {
+    name: String,
+}
+
+/// Takes a file as the body of the request.
+async fn attach(
+    State(standin): State<Standin>,
+    Path(user): Path<Snowflake>,
+    Query(Named { name }): Query<Named>,
+    headers: HeaderMap,
+    bytes: Bytes,
+) -> Answer {
+    let kind = headers.get(header::CONTENT_TYPE);
+    let kind = kind.and_then(|kind| kind.to_str().ok()).map(str::to_owned);
+    let file = standin.upload(user, &name, kind, &bytes)?;
+    Ok(Json(json!({"file": file})))
 }
 
 #[derive(Deserialize)]

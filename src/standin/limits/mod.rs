@@ -161,11 +161,7 @@ impl Limits {
         counted.forget_old(now, |allowance| self.here(allowance));
         let hidden = routes::hidden(&asked, method, body);
         let mut headers = Headers::new();
-        for bucket in [Some((asked.rule, asked.bucket)), hidden]
-            .into_iter()
-            .flatten()
-        {
-            let (rule, bucket) = bucket;
+        for (rule, bucket) in [asked.counted, hidden].into_iter().flatten() {
             let allowance = self.here(rule.allowance);
             let (_, window) = counted
                 .buckets

@@ -43,8 +43,8 @@ pub(super) struct Bucket {
 /// What is asked for, as far as counting goes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Asked {
-    pub(super) rule: Rule,
-    pub(super) bucket: Bucket,
+    /// The bucket it falls into, if it falls into one.
+    pub(super) counted: Option<(Rule, Bucket)>,
     /// Answers to interactions do not count among all requests.
     pub(super) in_global_limit: bool,
 }
@@ -52,32 +52,35 @@ pub(super) struct Asked {
 /// Finds what a request is counted with.
 pub(super) fn read(method: &str, path: &str) -> Asked {
     let steps: Vec<&str> = path.trim_matches('/').split('/').skip(2).collect();
-    let rule = rule_for(method, &steps);
     let about = match steps.as_slice() {
-        ["channels" | "guilds" | "interactions", id, ..] => (*id).to_owned(),
+        ["channels" | "guilds", id, ..] => (*id).to_owned(),
         ["webhooks", id, token, ..] => format!("{id}/{token}"),
         ["applications", _, "guilds", guild, ..] => (*guild).to_owned(),
         _ => String::new(),
     };
+    // First answers to interactions are counted with nothing, and no header tells of them.
+    let is_first_answer = matches!(steps.as_slice(), ["interactions", _, _, "callback"]);
+    let counted = (!is_first_answer).then(|| {
+        let rule = rule_for(method, &steps);
+        let kind = rule.name;
+        (rule, Bucket { kind, about })
+    });
     Asked {
-        rule,
-        bucket: Bucket {
-            kind: rule.name,
-            about,
-        },
+        counted,
         in_global_limit: !matches!(steps.as_slice(), ["interactions" | "webhooks", _, _, ..]),
     }
 }
 
 /// The bucket that a request falls into besides, and that no header tells of.
 pub(super) fn hidden(asked: &Asked, method: &str, body: &Value) -> Option<(Rule, Bucket)> {
+    let (rule, bucket) = asked.counted.as_ref()?;
     let renames = method == "PATCH"
-        && asked.rule.name == CHANNEL.name
+        && rule.name == CHANNEL.name
         && (body.get("name").is_some() || body.get("topic").is_some());
     renames.then(|| {
         let bucket = Bucket {
             kind: RENAME.name,
-            about: asked.bucket.about.clone(),
+            about: bucket.about.clone(),
         };
         (RENAME, bucket)
     })
@@ -109,7 +112,6 @@ fn rule_for(method: &str, steps: &[&str]) -> Rule {
         ("GET", ["webhooks", _, _, "messages", _]) => rule("GET webhook message", 5, 2_000),
         ("PATCH", ["webhooks", _, _, "messages", _]) => rule("PATCH webhook message", 5, 2_000),
         ("DELETE", ["webhooks", _, _, "messages", _]) => rule("DELETE webhook message", 5, 2_000),
-        ("POST", ["interactions", _, _, "callback"]) => rule("callback", 5, 1_000),
         (_, ["applications", _, "commands", ..]) => rule("command", 5, 20_000),
         (_, ["applications", _, "guilds", _, "commands", ..]) => rule("guild command", 5, 20_000),
         (_, ["applications", _, "emojis", ..]) => rule("emojis", 5, 5_000),

@@ -63,7 +63,7 @@ impl Window {
     }
 
     /// Whether the next request begins a new stretch.
-    pub(super) fn is_over(&self, allowance: Allowance, now: u64) -> bool {
+    pub(in crate::standin) fn is_over(&self, allowance: Allowance, now: u64) -> bool {
         self.used == 0 || now >= self.began + allowance.milliseconds
     }
 }

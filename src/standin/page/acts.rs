@@ -2,16 +2,15 @@
 
 use axum::{
     Json,
-    extract::{Path, State},
-    http::StatusCode,
+    body::Bytes,
+    extract::{Path, Query, State},
+    http::{HeaderMap, StatusCode, header},
     response::{IntoResponse, Response},
 };
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-use super::super::{
-    InteractionOutcome, Progress, Snowflake, Standin, actions::Refused, world::World,
-};
+use super::super::{InteractionOutcome, Progress, Refused, Snowflake, Standin, world::World};
 
 /// Something the person at the page does. What is not needed is left out.
 #[derive(Deserialize)]
@@ -37,7 +36,34 @@ pub(super) async fn act(
     Path(action): Path<String>,
     Json(act): Json<Act>,
 ) -> Response {
-    match carry_out(&standin, &action, act).await {
+    answer(carry_out(&standin, &action, act).await)
+}
+
+/// Who has chosen a file, and what it is called.
+#[derive(Deserialize)]
+pub(super) struct Chosen {
+    user: Snowflake,
+    name: String,
+}
+
+/// Takes a file as the body of the request.
+pub(super) async fn attach(
+    State(standin): State<Standin>,
+    Query(Chosen { user, name }): Query<Chosen>,
+    headers: HeaderMap,
+    bytes: Bytes,
+) -> Response {
+    let kind = headers.get(header::CONTENT_TYPE);
+    let kind = kind.and_then(|kind| kind.to_str().ok()).map(str::to_owned);
+    answer(
+        standin
+            .upload(user, &name, kind, &bytes)
+            .map(|file| json!({"file": file})),
+    )
+}
+
+fn answer(done: Result<Value, Refused>) -> Response {
+    match done {
         Ok(out) => Json(out).into_response(),
         Err(refused) => {
             let out = json!({"error": refused.to_string()});

@@ -58,6 +58,7 @@ pub(super) fn router() -> Router<Standin> {
         .route("/{file}", get(file))
         .route("/live", get(live::open))
         .route("/api/view", get(seen))
+        .route("/api/attach", post(acts::attach))
         .route("/api/{action}", post(acts::act))
 }
 

@@ -9,7 +9,7 @@ use super::super::{
     Snowflake, Standin,
     offered::commands_in,
     wire::{Wire, merge},
-    world::{APPLICATION, Channel, ChannelKind, GUILD_NAME, Message, User, World},
+    world::{APPLICATION, Channel, ChannelKind, GUILD, GUILD_NAME, Message, User, World},
 };
 
 /// How many messages of a channel are shown unless more are asked for.
@@ -160,6 +160,8 @@ fn around(world: &World, user: Snowflake) -> View {
         .map(|emoji| json!({"id": emoji["id"], "name": emoji["name"], "image": emoji["image"]}));
     let mut view = View::default();
     view.part("server", json!(GUILD_NAME));
+    // The only role is everybody's, which has the guild's identifier.
+    view.part("roles", json!([{"id": GUILD, "name": "@everyone"}]));
     view.part("bot", json!(APPLICATION));
     view.part("bot_name", json!(world.name_of(APPLICATION)));
     view.part("user", json!(user));

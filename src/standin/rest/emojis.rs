@@ -111,12 +111,24 @@ enum Motion {
     Moving,
 }
 
+/// What a picture may be called. The name need not be true: some libraries call every picture `jpg`.
+const NAMES: [&str; 6] = ["png", "jpeg", "jpg", "gif", "webp", "avif"];
+
+/// What the formats have at their beginning as base 64 writes it, and behind how many other signs.
+const FORMATS: [(usize, &str, Motion); 5] = [
+    (0, "iVBORw0KGgo", Motion::Still),
+    (0, "/9j/", Motion::Still),
+    (0, "R0lGOD", Motion::Moving),
+    (0, "UklGR", Motion::Still),
+    (6, "Z0eXBhdmlm", Motion::Still),
+];
+
 /// A picture written as `data:image/png;base64,...`, neither too large nor broken.
 fn check_image(uri: &str) -> Result<Motion, ApiError> {
     let broken = || ApiError::invalid("image", "IMAGE_INVALID", "Invalid image data");
     let rest = uri.strip_prefix("data:image/").ok_or_else(broken)?;
     let (kind, data) = rest.split_once(";base64,").ok_or_else(broken)?;
-    if !["png", "jpeg", "gif", "webp", "avif"].contains(&kind) {
+    if !NAMES.contains(&kind) {
         return Err(broken());
     }
     let digits = data.trim_end_matches('=');
@@ -125,24 +137,14 @@ fn check_image(uri: &str) -> Result<Motion, ApiError> {
     if digits.is_empty() || !padded || !digits.chars().all(plain) {
         return Err(broken());
     }
-    // The first bytes of the formats, as base 64 writes them.
-    let begins = match kind {
-        "png" => "iVBORw0KGgo",
-        "jpeg" => "/9j/",
-        "gif" => "R0lGOD",
-        "webp" => "UklGR",
-        _ => "",
+    let begins = |(behind, sign, _): &&(usize, &str, Motion)| {
+        let rest = digits.get(*behind..);
+        rest.is_some_and(|rest| rest.starts_with(sign))
     };
-    if !digits.starts_with(begins) {
-        return Err(broken());
-    }
+    let (_, _, motion) = FORMATS.iter().find(begins).ok_or_else(broken)?;
     if digits.len() / 4 * 3 > MOST_BYTES {
         let message = "File cannot be larger than 256.0 kb.";
         return Err(ApiError::invalid("image", "BINARY_TYPE_MAX_SIZE", message));
     }
-    Ok(if kind == "gif" {
-        Motion::Moving
-    } else {
-        Motion::Still
-    })
+    Ok(*motion)
 }

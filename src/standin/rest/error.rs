@@ -1,14 +1,18 @@
 //! Refusals in Discord's words.
 
-use std::io;
+use std::{io, time::Duration};
 
 use serde_json::{Value, json};
+
+use crate::standin::limits::{Headers, Scope, TooMany};
 
 /// A refused request: a status, and a body with Discord's code and sentence.
 #[derive(Debug, Clone, PartialEq)]
 pub(crate) struct ApiError {
     pub(crate) status: u16,
     pub(crate) body: Value,
+    /// Headers besides those that all answers have.
+    pub(crate) headers: Headers,
 }
 
 impl ApiError {
@@ -16,6 +20,7 @@ impl ApiError {
         Self {
             status,
             body: json!({"message": message, "code": code}),
+            headers: Headers::new(),
         }
     }
 
@@ -98,6 +103,20 @@ impl ApiError {
     pub(crate) fn too_many_thread_members() -> Self {
         let message = "Maximum number of thread participants has been reached (1000)";
         Self::new(400, 30033, message)
+    }
+
+    /// An old message was changed too often. Discord says this as it says that there were too many requests, with a
+    /// code besides.
+    pub(crate) fn too_many_old_edits(left: Duration) -> Self {
+        let TooMany { mut body, headers } = TooMany::wait(left, Scope::User);
+        body["message"] =
+            json!("Maximum number of edits to messages older than 1 hour reached. Try again later");
+        body["code"] = json!(30046);
+        Self {
+            status: 429,
+            body,
+            headers,
+        }
     }
 
     pub(crate) fn too_large() -> Self {
@@ -210,6 +229,7 @@ impl ApiError {
         Self {
             status: 400,
             body: json!({"message": "Invalid Form Body", "code": 50035, "errors": errors}),
+            headers: Headers::new(),
         }
     }
 

@@ -184,15 +184,16 @@ pub(crate) async fn answer(
                     Ok((call.made.status(), out))
                 })
             });
-            let (status, body) = match done {
-                Ok((_, Value::Null)) => (204, Value::Null),
-                Ok((status, out)) => (status, out),
-                Err(error) => (error.status, error.body),
+            let (status, body, more) = match done {
+                Ok((_, Value::Null)) => (204, Value::Null, Headers::new()),
+                Ok((status, out)) => (status, out, Headers::new()),
+                Err(error) => (error.status, error.body, error.headers),
             };
+            let headers = counted.into_iter().chain(more).collect();
             Answered {
                 status,
                 body,
-                headers: counted,
+                headers,
             }
         }
     };

@@ -88,7 +88,12 @@ impl Wire<'_> {
         out
     }
 
-    fn attachment(self, channel: Snowflake, attachment: &Attachment) -> Value {
+    /// An attachment, handed out below a channel.
+    pub(in crate::standin) fn attachment(
+        self,
+        channel: Snowflake,
+        attachment: &Attachment,
+    ) -> Value {
         let address = self.address(channel, attachment);
         let mut out = json!({
             "id": attachment.id, "filename": attachment.filename, "size": attachment.size,

@@ -1,8 +1,7 @@
 //! News of virtual opponents.
 
 use super::Teller;
-use crate::cards::Colour;
-use crate::rules::{RivalBid, RivalSet, SeatSet};
+use crate::rules::RivalBid;
 use crate::wording::{Arg, names, say};
 
 impl Teller<'_> {
@@ -14,17 +13,5 @@ impl Teller<'_> {
         });
         let said = names::listed(&said.collect::<Vec<_>>());
         self.plain("news-rival-bids", &[("bids", &said)]);
-    }
-
-    pub(super) fn contested(&mut self, colour: Colour, bidders: SeatSet, rivals: RivalSet) {
-        let key = if bidders.len() + rivals.len() == 1 {
-            "news-contested-alone"
-        } else {
-            "news-contested"
-        };
-        let people = bidders.iter().map(|seat| self.who(seat));
-        let all: Vec<String> = people.chain(rivals.iter().map(names::rival)).collect();
-        let (colour, who) = (names::colour(colour), names::listed_and(&all));
-        self.plain(key, &[("colour", &colour), ("who", &who)]);
     }
 }

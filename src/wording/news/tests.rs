@@ -1,15 +1,21 @@
 use super::*;
 use crate::cards::{Gems, Section};
+use crate::rules::Token;
 use crate::rules::{
     AuctionPlace, Bid, CardSet, CountsAs, DeckKind, Rival, RivalBid, RivalSet, Score, Slot,
 };
+use crate::wording::panel::tests::table_view;
 
 const ANN: Seat = Seat(0);
 const BOB: Seat = Seat(1);
 
 fn told(facts: &[OpenFact]) -> Vec<String> {
+    told_after(facts, &table_view().open)
+}
+
+fn told_after(facts: &[OpenFact], after: &Open) -> Vec<String> {
     let names = BySeat::new(2, |s| ["Ann", "Bob"][usize::from(s.0)].to_owned());
-    lines(facts, &names, Catalogue::embedded().unwrap())
+    lines(facts, &names, (Catalogue::embedded().unwrap(), after))
 }
 
 fn played(seat: Seat, card: u8, level: i8) -> OpenFact {
@@ -62,13 +68,54 @@ fn an_auction_is_told_in_a_few_lines() {
             "Bids: Ann red, Bob pass.",
             "Ann takes Captain (32).",
             "Bob passes and takes 3 blue.",
-            "Nobody takes a card at green: Ann and Bob bid on it.",
+            "Ann and Bob both bid green, so nobody gets a card there. Both gems are lost.",
         ]
     );
 }
 
 #[test]
+fn a_contested_card_is_named_as_it_lay_then() {
+    let colour = Colour::Red;
+    let contested = OpenFact::Contested {
+        colour,
+        bidders: SeatSet::all(2),
+        rivals: RivalSet::all(1),
+    };
+    let mut view = table_view();
+    let open = std::sync::Arc::make_mut(&mut view.open);
+    open.auction[colour].base = Some(CardId(40));
+    open.auction[colour].tip = Some(CardId(32));
+    // Since then the card at the tip has gone, the one at the base has moved there, and another one has come.
+    let facts = [
+        contested.clone(),
+        OpenFact::AuctionDiscarded {
+            colour,
+            place: AuctionPlace::Tip,
+            card: CardId(11),
+        },
+        OpenFact::MovedToTip { colour },
+        OpenFact::Revealed {
+            colour,
+            card: CardId(40),
+        },
+    ];
+    let said = &told_after(&facts, open)[0];
+    assert_eq!(
+        said,
+        "Ann, Bob and virtual opponent 1 all bid red, so nobody gets Captain (32) or Arbalester (11). Both gems are lost."
+    );
+    open.auction[colour].base = None;
+    let said = &told_after(&[contested], open)[0];
+    assert!(said.contains("so nobody gets Captain (32). "), "{said}");
+}
+
+#[test]
 fn what_a_card_gives_is_told_with_it() {
+    let magic = OpenFact::TokenGained {
+        seat: ANN,
+        card: CardId(32),
+        token: Token::Magic,
+    };
     let facts = [
         OpenFact::DevelopsShown(BySeat::new(2, |s| {
             Some([Develop::Play(CardId(32)), Develop::Pass][usize::from(s.0)])
@@ -93,17 +140,14 @@ fn what_a_card_gives_is_told_with_it() {
             colour: Colour::Blue,
             gem: true,
         },
-        OpenFact::TokenGained {
-            seat: ANN,
-            card: CardId(32),
-            token: Token::Magic,
-        },
+        magic.clone(),
+        magic,
     ];
     assert_eq!(
         told(&facts),
         [
             "Shown: Ann plays Captain (32), Bob passes.",
-            "Ann places Captain (32) on level 2 for 1 green. Then: paid 1 blue with an infinite gem, a blue circle (+1 gem), a magic token.",
+            "Ann places Captain (32) on level 2 for 1 green and 1 blue by an infinite gem. Then: a blue circle (+1 gem), 2 magic tokens.",
         ]
     );
 }
@@ -124,7 +168,7 @@ fn draws_from_one_deck_are_told_together() {
     assert_eq!(
         told(&facts),
         [
-            "Ann places Captain (32) on level 1. Then: drew 2 cards from the law deck, drew a card from the character deck.",
+            "Ann places Captain (32) on level 1. Then: drew 2 cards from the law deck, drew a card from the small deck.",
         ]
     );
 }
@@ -160,7 +204,7 @@ fn virtual_opponents_are_told_of() {
         told(&facts),
         [
             "Drawn: blue for virtual opponent 1, blue for virtual opponent 2.",
-            "Nobody takes a card at blue: Bob and virtual opponent 1 bid on it.",
+            "Bob and virtual opponent 1 both bid blue, so nobody gets Captain (32). The gem is lost.",
             "Captain (32) is out of the game, taken by virtual opponent 2.",
             "There is no card left for virtual opponent 1.",
         ]
@@ -181,6 +225,7 @@ fn every_fact_can_be_told() {
             still_in: SeatSet::all(2),
         },
         OpenFact::TookAnswerBack(ANN),
+        OpenFact::PassGemsShown,
         OpenFact::Revealed { colour, card },
         OpenFact::MovedToTip { colour },
         OpenFact::AuctionDiscarded {
@@ -294,6 +339,7 @@ fn every_fact_can_be_told() {
                 insists,
             };
             facts.push(OpenFact::Claimed { seat: ANN, claimed });
+            facts.push(OpenFact::StoppedInsisting { seat: ANN, claimed });
         }
     }
     let reasons = [
@@ -321,6 +367,6 @@ fn every_fact_can_be_told() {
         topic: Topic::Bid,
         who: vec!["Ann".to_owned(), "Bob".to_owned()],
     };
-    assert_eq!(calls(&[call]), ["➡️ Ann and Bob: bid."]);
+    assert_eq!(calls(&[call]), ["➡️ Ann and Bob: make your bid."]);
     assert!(!quiet().0.is_empty());
 }

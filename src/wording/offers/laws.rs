@@ -55,7 +55,7 @@ fn lying(view: &SeatView, card: CardId) -> String {
     };
     let level = pyramid.find(card).map_or(0, |s| s.slot.level).to_string();
     let here = pyramid.tokens.iter().filter(|l| l.on == card);
-    let tokens: Vec<String> = here.map(|l| names::token(l.token)).collect();
+    let tokens = names::all_tokens(here.map(|l| l.token));
     if tokens.is_empty() {
         with("offer-on-level", &[("level", &level)])
     } else {
@@ -83,6 +83,15 @@ pub(super) fn token(
         with("offer-token-other", &args)
     };
     Label::new(&title, "")
+}
+
+/// A card of the hand goes under the law, where nothing of what it says counts.
+pub(super) fn archived(view: &SeatView, card: CardId) -> Label {
+    let card = names::card(view.table.ruleset.catalogue, card);
+    Label::new(
+        &with("offer-card", &[("card", &card)]),
+        &say("offer-archive", &[]),
+    )
 }
 
 /// A taken card goes under the law.

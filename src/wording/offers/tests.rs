@@ -19,6 +19,55 @@ fn question(topic: Topic, card: CardId) -> Question {
 }
 
 #[test]
+fn a_card_that_goes_under_the_archive_is_not_said_to_give_anything() {
+    let (view, people) = (seat_view(), BySeat::new(2, |_| "Ann".to_owned()));
+    let of = |topic| {
+        let offer = Offer::Card(CardId(36));
+        label(&view, &people, &question(topic, CardId(72)), offer, ' ').more
+    };
+    assert!(of(Topic::Requisition).starts_with("gives "));
+    assert_eq!(of(Topic::Archive), "5 points at the end");
+}
+
+#[test]
+fn levels_are_said_by_their_number() {
+    let mut view = seat_view();
+    view.screen.gems = Gems::each(4);
+    let people = BySeat::new(2, |_| "Ann".to_owned());
+    let offer = Offer::Play(CardId(3));
+    let more = |view: &_| {
+        label(
+            view,
+            &people,
+            &question(Topic::Develop, CardId(3)),
+            offer,
+            ' ',
+        )
+        .more
+    };
+    assert!(
+        more(&view).ends_with("playable now on level 1"),
+        "{}",
+        more(&view)
+    );
+    for column in 0..2 {
+        Arc::make_mut(&mut view.table.open).pyramids[view.seat]
+            .standing
+            .push(Standing {
+                card: CardId(column as u8 + 10),
+                slot: Slot { level: 1, column },
+                sections: [Colour::Red; 4],
+                painted: [false; 4],
+            });
+    }
+    assert!(
+        more(&view).ends_with("playable now on levels 1 and 2"),
+        "{}",
+        more(&view)
+    );
+}
+
+#[test]
 fn every_offer_has_labels_within_the_limits() {
     let people = BySeat::new(2, |s| ["Ann", "Bob"][usize::from(s.0)].to_owned());
     let mut view = seat_view();

@@ -106,7 +106,7 @@ pub fn alt_choice(
     tokens: &[Token],
 ) -> String {
     let letter = letter.to_string();
-    let tokens: Vec<String> = tokens.iter().map(|t| names::token(*t)).collect();
+    let tokens = names::all_tokens(tokens.iter().copied());
     let key = if tokens.is_empty() {
         "alt-choice"
     } else {
@@ -199,6 +199,15 @@ pub fn alt_dealt(w: &Wording, cards: &[&Card]) -> String {
             ("names", Arg::Text(&list(w, &names))),
         ],
     )
+}
+
+/// Which of them were chosen.
+pub fn alt_dealt_chosen(w: &Wording, first: &Card, kept: &Card) -> String {
+    let args = [
+        ("first", Arg::Text(&card(w, first))),
+        ("kept", Arg::Text(&card(w, kept))),
+    ];
+    w.say("alt-dealt-chosen", &args)
 }
 
 /// A free place as it is told.

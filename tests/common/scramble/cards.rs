@@ -107,7 +107,10 @@ impl Exchange {
             Sealed::Develop(Develop::Discard(card)) => {
                 Sealed::Develop(Develop::Discard(self.card(card)))
             }
-            Sealed::Develop(Develop::Pass) | Sealed::ReturnedGems(_) | Sealed::Bid(_) => choice,
+            Sealed::Develop(Develop::Pass)
+            | Sealed::ReturnedGems(_)
+            | Sealed::PassGems(_)
+            | Sealed::Bid(_) => choice,
         }
     }
 }
@@ -129,7 +132,7 @@ fn own(fact: &ScreenFact) -> CardSet {
             [*first, *kept].into_iter().collect()
         }
         ScreenFact::Sealed(Sealed::Develop(develop)) => of_develop(*develop),
-        ScreenFact::Sealed(Sealed::ReturnedGems(_) | Sealed::Bid(_))
+        ScreenFact::Sealed(Sealed::ReturnedGems(_) | Sealed::PassGems(_) | Sealed::Bid(_))
         | ScreenFact::GemsIn(_)
         | ScreenFact::GemsOut(_)
         | ScreenFact::AttackIn(_)
@@ -175,6 +178,8 @@ fn open(fact: &OpenFact) -> CardSet {
         | OpenFact::BidsShown(_)
         | OpenFact::Contested { .. }
         | OpenFact::Claimed { .. }
+        | OpenFact::StoppedInsisting { .. }
+        | OpenFact::PassGemsShown
         | OpenFact::Passed { .. }
         | OpenFact::PassedRound { .. }
         | OpenFact::InfiniteUsed { .. }

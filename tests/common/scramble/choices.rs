@@ -2,6 +2,7 @@
 
 use rand::rngs::StdRng;
 use rand::seq::SliceRandom;
+use viceroy::cards::{Colour, Gems};
 use viceroy::rules::{
     Answer, Chance, Fact, Game, HowMany, Offer, Purpose, Question, ScreenFact, Sealed, Seat, Shape,
 };
@@ -48,7 +49,7 @@ fn another(stored: &Stored, seat: Seat, chosen: Sealed, luck: &mut StdRng) -> Op
     })
 }
 
-/// All answers to a question that is answered in secret: one or two offers.
+/// All answers to a question that is answered in secret: one or two offers, or so many gems.
 fn all(shape: &Shape) -> Vec<Answer> {
     match shape {
         Shape::Pick {
@@ -63,8 +64,21 @@ fn all(shape: &Shape) -> Vec<Answer> {
             });
             pairs.map(|pair| Answer::Pick(pair.into())).collect()
         }
-        Shape::Gems { .. } | Shape::Paint { .. } => vec![],
+        Shape::Gems { limits, total } => gems(limits, *total),
+        Shape::Paint { .. } => vec![],
     }
+}
+
+fn gems(limits: &Gems, total: HowMany) -> Vec<Answer> {
+    let mut all = vec![Gems::NONE];
+    for colour in Colour::ALL {
+        let before = std::mem::take(&mut all);
+        for gems in before {
+            all.extend((0..=limits[colour]).map(|n| gems.plus(&Gems::only(colour, n))));
+        }
+    }
+    all.retain(|gems| total.allows(usize::from(gems.total())));
+    all.into_iter().map(Answer::Gems).collect()
 }
 
 /// Luck that does not matter: nothing of what happens after the choice is used.

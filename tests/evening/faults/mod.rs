@@ -1,12 +1,13 @@
 //! What players see when Discord, the line or the bot itself fails, and that nothing is lost or doubled by it.
 
 mod by_lot;
+mod campaign;
 mod gateway;
 mod people;
 mod places;
 mod requests;
 mod restarts;
-mod time;
+pub mod time;
 
 use std::collections::BTreeMap;
 
@@ -68,9 +69,15 @@ impl Table {
         for message in self.open_messages() {
             let mut marks = message.buttons.iter().map(|b| b.custom_id.as_str());
             let notice = |id: &&str| {
-                ["v1:lobby:", "v1:table:", "v1:feed:", "v1:reach:"]
-                    .iter()
-                    .any(|kind| id.starts_with(kind))
+                [
+                    "v1:lobby:",
+                    "v1:table:",
+                    "v1:feed:",
+                    "v1:call:",
+                    "v1:reach:",
+                ]
+                .iter()
+                .any(|kind| id.starts_with(kind))
             };
             if let Some(mark) = marks.find(notice) {
                 *said.entry(mark.to_owned()).or_default() += 1;

@@ -3,12 +3,15 @@
 use rand::SeedableRng;
 use rand::rngs::StdRng;
 use serde_json::json;
+use viceroy::discord::ticket::Ticket;
+use viceroy::notice::PlayBy;
 use viceroy::standin::{SeenMessage, UserHandle};
 
 use super::NAMES;
 use crate::guest::Guest;
 use crate::panel::{Taste, actions};
 use crate::server::{SOON, Server};
+use crate::spelling::format;
 
 /// How somebody vanishes.
 type Vanish = fn(&UserHandle);
@@ -19,7 +22,10 @@ async fn vanishes(vanish: Vanish) {
     let (anna, ben) = (server.standin.user(NAMES[0]), server.standin.user(NAMES[1]));
     let settings = ben.command(server.lobby, "viceroy", &["settings"], json!({}));
     let settings = settings.unwrap().settled().await.message().unwrap();
-    ben.press(settings.id, "v1:by:dm").unwrap().settled().await;
+    ben.press(settings.id, &format(&Ticket::PlayBy(PlayBy::Dm)))
+        .unwrap()
+        .settled()
+        .await;
     let thread = server.start_game(&NAMES).await;
     let room = ben.open_direct().unwrap();
     let asked = ben.wait_to_see(room, SOON, |all| all.first().cloned());

@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use tokio::sync::watch;
-use viceroy::host::{Boxed, Clock, SystemClock, SystemLuck};
+use viceroy::host::{Boxed, Clock, LuckSource, SystemClock, SystemLuck};
 use viceroy::standin::{self, AheadClock, StandinConfig};
 
 use super::Table;
@@ -59,15 +59,21 @@ impl Clock for Time {
 impl Table {
     /// Two people at a table for which time can be set forward.
     pub async fn in_time() -> (Table, Time) {
-        let time = Time::new();
-        let config = StandinConfig {
-            clock: standin::Clock::Ahead(time.discords.clone()),
-            ..StandinConfig::on_any_port()
-        };
-        let folder = tempfile::tempdir().unwrap();
-        let mut server = Server::without_bot(config, folder, Arc::new(SystemLuck)).await;
-        server.clock = Arc::new(time.clone());
-        server.begin().await;
+        let (server, time) = server_in_time(Arc::new(SystemLuck)).await;
         (Table::at(server).await, time)
     }
+}
+
+/// A server for which time can be set forward.
+pub async fn server_in_time(luck: Arc<dyn LuckSource>) -> (Server, Time) {
+    let time = Time::new();
+    let config = StandinConfig {
+        clock: standin::Clock::Ahead(time.discords.clone()),
+        ..StandinConfig::on_any_port()
+    };
+    let folder = tempfile::tempdir().unwrap();
+    let mut server = Server::without_bot(config, folder, luck).await;
+    server.clock = Arc::new(time.clone());
+    server.begin().await;
+    (server, time)
 }

@@ -69,6 +69,17 @@ pub const FACTS: &[Form<Meaning>] = &[
         "<somebody> took the choice back",
         told!(a, OpenFact::TookAnswerBack(seat) => is(a, 0, *seat)),
     ),
+    (
+        "<somebody> insisted",
+        told!(a, OpenFact::Claimed { seat, claimed } => is(a, 0, *seat) && claimed.insists),
+    ),
+    (
+        "<somebody> no longer insists",
+        told!(a, OpenFact::StoppedInsisting { seat, .. } => is(a, 0, *seat)),
+    ),
+    ("the gems for the passes were shown", |_, f| {
+        matches!(f, OpenFact::PassGemsShown)
+    }),
     ("the first cards were shown", |_, f| {
         matches!(f, OpenFact::FirstCardsShown)
     }),

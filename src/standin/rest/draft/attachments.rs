@@ -115,7 +115,7 @@ impl Draft<'_> {
 }
 
 /// A file's name as Discord keeps it: letters and digits of ASCII, dots, dashes and underscores.
-fn plain_name(name: &str) -> String {
+pub(crate) fn plain_name(name: &str) -> String {
     let plain: String = name
         .chars()
         .filter_map(|c| match c {

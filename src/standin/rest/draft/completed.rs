@@ -1,11 +1,13 @@
-//! What Discord adds to the components it is sent: a number for each, and defaults.
+//! What Discord adds to the components it is sent: a number for each, defaults, and the names of emojis.
 
 use std::collections::BTreeSet;
 
 use serde_json::{Value, json};
 
-/// Components with what Discord adds to them.
-pub(super) fn completed(components: &Value) -> Vec<Value> {
+use crate::standin::snowflake;
+
+/// Components with what Discord adds to them; `emojis` are those of the application.
+pub(super) fn completed(components: &Value, emojis: &[Value]) -> Vec<Value> {
     let mut components = components.as_array().cloned().unwrap_or_default();
     let mut taken = BTreeSet::new();
     for component in &components {
@@ -14,8 +16,30 @@ pub(super) fn completed(components: &Value) -> Vec<Value> {
     let mut next = 1;
     for component in &mut components {
         complete(component, &mut next, &taken);
+        name_emojis(component, emojis);
     }
     components
+}
+
+/// An emoji is told with its name, even if only its identifier was sent.
+fn name_emojis(part: &mut Value, known: &[Value]) {
+    match part {
+        Value::Array(items) => items.iter_mut().for_each(|item| name_emojis(item, known)),
+        Value::Object(fields) => fields.iter_mut().for_each(|(name, field)| {
+            let id = snowflake::read(&field["id"]).map(|id| id.to_string());
+            let emoji = known.iter().find(|one| one["id"].as_str() == id.as_deref());
+            match emoji.filter(|_| name == "emoji") {
+                Some(emoji) => {
+                    field["name"] = emoji["name"].clone();
+                    if emoji["animated"] == true {
+                        field["animated"] = json!(true);
+                    }
+                }
+                None => name_emojis(field, known),
+            }
+        }),
+        Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => {}
+    }
 }
 
 /// The components inside a component.

@@ -7,6 +7,8 @@ use std::collections::BTreeSet;
 
 use serde_json::Value;
 
+pub(crate) use attachments::plain_name;
+
 use super::{
     body::Upload,
     error::ApiError,
@@ -97,7 +99,7 @@ impl<'a> Draft<'a> {
             };
             let is_file = |name: &str| message.attachments.iter().any(|file| file.filename == name);
             validate::components::references(components, &is_emoji, &is_file)?;
-            message.components = completed::completed(components);
+            message.components = completed::completed(components, &state.world.emojis);
         }
         match (mode, self.json["flags"].as_u64()) {
             (Mode::Make, _) => message.flags |= self.flags() & !flags::EPHEMERAL,

@@ -43,6 +43,8 @@ pub(in crate::standin::rest) fn edit(
         access::need(call, channel, permissions::ATTACH_FILES)?;
     }
     let draft = Draft::read(call.json, call.files, message.flags)?;
+    let now = call.state.now();
+    (call.state.old_edits.count(message.id, now)).map_err(ApiError::too_many_old_edits)?;
     draft.fill(call.state, &mut message, Mode::Change)?;
     republish(call, message, Vec::new())
 }

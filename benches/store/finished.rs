@@ -1,0 +1,232 @@
+//! What a finished game takes in the database: whole games of four are played through the host and its courier, with a
+//! chat that accepts everything.
+
+use std::path::Path;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use sqlx::{ConnectOptions, Row};
+use tempfile::TempDir;
+use tokio::sync::oneshot;
+use viceroy::brains::{Brain, Random};
+use viceroy::cards::Catalogue;
+use viceroy::host::{
+    Boxed, Host, HostConfig, LobbyLimits, ManualClock, Messenger, Outcome, SeededLuck, Undelivered,
+};
+use viceroy::notice::{
+    GameId, LobbyView, MessageId, NoticeBody, NoticeKey, Person, PersonId, PressId, RoomId,
+};
+use viceroy::rules::Terms;
+use viceroy::store::Store;
+
+const GAMES: u64 = 10;
+const PEOPLE: u64 = 4;
+
+/// Prints the bytes of each table and of the file, a game.
+pub async fn measure() {
+    let folder = TempDir::new().unwrap();
+    let path = folder.path().join("games.db");
+    let clock = Arc::new(ManualClock::new(1_700_000_000_000));
+    let host = Host::open(HostConfig {
+        store: Store::open(&path).await.unwrap(),
+        clock: Arc::clone(&clock) as Arc<_>,
+        luck: Arc::new(SeededLuck::new(5)),
+        cards: Catalogue::embedded().unwrap(),
+        lobbies: LobbyLimits::STANDARD,
+    })
+    .await
+    .unwrap();
+    let empty = pages(&path).await;
+    let courier = host.courier();
+    let (stop, stopped) = oneshot::channel::<()>();
+    let running = tokio::spawn({
+        let courier = courier.clone();
+        async move {
+            let until = async {
+                let _ = stopped.await;
+            };
+            courier.run(Arc::new(Chat::default()), until).await;
+        }
+    });
+    let mut steps = 0;
+    let mut games = vec![];
+    for nth in 0..GAMES {
+        let game = play(&host, &courier, nth).await;
+        games.push(game);
+        steps += host.store().game(game).await.unwrap().unwrap().steps;
+    }
+    stop.send(()).unwrap();
+    running.await.unwrap();
+    println!(
+        "{GAMES} games of {PEOPLE}, {} steps each",
+        u64::from(steps) / GAMES
+    );
+    report(&path, empty).await;
+    for game in games {
+        host.store().pack(game).await.unwrap();
+    }
+    println!("packed:");
+    report(&path, empty).await;
+    host.store().close().await;
+}
+
+async fn report(path: &Path, empty: u64) {
+    println!(
+        "the file: {:.1} KB a game, without what is free",
+        (pages(path).await - empty) as f64 / GAMES as f64 / 1000.0
+    );
+    let mut connection = sqlx::sqlite::SqliteConnectOptions::new()
+        .filename(path)
+        .read_only(true)
+        .connect()
+        .await
+        .unwrap();
+    let rows = sqlx::query(
+        "select name, sum(pgsize) as bytes, sum(payload) as content from dbstat group by name order by 2 desc",
+    )
+    .fetch_all(&mut connection)
+    .await;
+    let Ok(rows) = rows else {
+        println!("this SQLite does not count by table");
+        return;
+    };
+    for row in rows {
+        let name: String = row.get(0);
+        let (bytes, content): (i64, i64) = (row.get(1), row.get(2));
+        let kb = |n: i64| n as f64 / GAMES as f64 / 1000.0;
+        println!(
+            "{name}: {:.1} KB in pages, {:.1} KB of content",
+            kb(bytes),
+            kb(content)
+        );
+    }
+}
+
+async fn pages(path: &Path) -> u64 {
+    let mut connection = sqlx::sqlite::SqliteConnectOptions::new()
+        .filename(path)
+        .read_only(true)
+        .connect()
+        .await
+        .unwrap();
+    let one = |sql: &'static str| sqlx::query_scalar::<_, i64>(sql);
+    let all = one("pragma page_count")
+        .fetch_one(&mut connection)
+        .await
+        .unwrap();
+    let free = one("pragma freelist_count")
+        .fetch_one(&mut connection)
+        .await
+        .unwrap();
+    let size = one("pragma page_size")
+        .fetch_one(&mut connection)
+        .await
+        .unwrap();
+    ((all - free) * size) as u64
+}
+
+async fn play(host: &Host, courier: &viceroy::host::Courier, nth: u64) -> GameId {
+    let mut brain = Random::new(nth);
+    let person = |id: u64| Person {
+        id: PersonId(id),
+        name: format!("Player {id}"),
+    };
+    let table = host.new_table(RoomId(1), person(1), Terms::for_several());
+    let game = done(table.await.unwrap()).game;
+    for id in 2..=PEOPLE {
+        done(host.join(game, person(id), PressId(id)).await.unwrap());
+    }
+    done(host.start(game, PersonId(1), PressId(1)).await.unwrap());
+    courier.settled().await;
+    loop {
+        let mut asked = false;
+        for id in 1..=PEOPLE {
+            let panel = done(host.panel(game, PersonId(id)).await.unwrap());
+            let Some(question) = &panel.view.question else {
+                continue;
+            };
+            let answer = brain.answer(&panel.view, question);
+            let prompt = question.id;
+            done(
+                host.answer(game, PersonId(id), prompt, &answer)
+                    .await
+                    .unwrap(),
+            );
+            courier.settled().await;
+            asked = true;
+        }
+        if !asked {
+            return game;
+        }
+    }
+}
+
+fn done<T: std::fmt::Debug>(outcome: Outcome<T>) -> T {
+    match outcome {
+        Outcome::Done(value) => value,
+        Outcome::Refused(why) => panic!("refused: {why:?}"),
+    }
+}
+
+/// A chat that accepts everything and keeps nothing.
+#[derive(Default)]
+struct Chat(AtomicU64);
+
+impl Chat {
+    /// Numbers as large as a chat's.
+    fn next(&self) -> u64 {
+        1_300_000_000_000_000_000 + self.0.fetch_add(1, Ordering::Relaxed)
+    }
+}
+
+impl Messenger for Chat {
+    fn send<'a>(
+        &'a self,
+        _: RoomId,
+        _: NoticeKey,
+        _: &'a NoticeBody,
+    ) -> Boxed<'a, Result<MessageId, Undelivered>> {
+        Box::pin(async { Ok(MessageId(self.next())) })
+    }
+
+    fn edit<'a>(
+        &'a self,
+        _: RoomId,
+        _: MessageId,
+        _: NoticeKey,
+        _: &'a NoticeBody,
+    ) -> Boxed<'a, Result<(), Undelivered>> {
+        Box::pin(async { Ok(()) })
+    }
+
+    fn delete<'a>(
+        &'a self,
+        _: RoomId,
+        _: MessageId,
+        _: NoticeKey,
+    ) -> Boxed<'a, Result<(), Undelivered>> {
+        Box::pin(async { Ok(()) })
+    }
+
+    fn find<'a>(
+        &'a self,
+        _: RoomId,
+        _: NoticeKey,
+        _: i64,
+    ) -> Boxed<'a, Result<Option<MessageId>, Undelivered>> {
+        Box::pin(async { Ok(None) })
+    }
+
+    fn open_thread<'a>(
+        &'a self,
+        _: RoomId,
+        _: MessageId,
+        _: &'a LobbyView,
+    ) -> Boxed<'a, Result<RoomId, Undelivered>> {
+        Box::pin(async { Ok(RoomId(self.next())) })
+    }
+
+    fn open_dm<'a>(&'a self, person: PersonId) -> Boxed<'a, Result<RoomId, Undelivered>> {
+        Box::pin(async move { Ok(RoomId(person.0 + 7000)) })
+    }
+}

@@ -1,0 +1,31 @@
+//! What the store costs: commits a second, how soon a bot with many open games is ready, and what a finished game takes.
+//!
+//! `cargo bench --bench store -- commits`, `... -- ready [games] [folder]`, `... -- finished`; without a word, the
+//! first and the last.
+#![allow(
+    clippy::unwrap_used,
+    reason = "a measurement that fails is no measurement"
+)]
+
+mod commits;
+mod finished;
+mod ready;
+mod recorded;
+
+#[tokio::main(flavor = "multi_thread", worker_threads = 2)]
+async fn main() {
+    let mut words = std::env::args().skip(1).filter(|word| word != "--bench");
+    match words.next().as_deref() {
+        None => {
+            commits::measure().await;
+            finished::measure().await;
+        }
+        Some("commits") => commits::measure().await,
+        Some("finished") => finished::measure().await,
+        Some("ready") => {
+            let games = words.next().map_or(10_000, |word| word.parse().unwrap());
+            ready::measure(games, words.next().map(Into::into)).await;
+        }
+        Some(other) => panic!("nothing is measured by the name {other}"),
+    }
+}

@@ -1,0 +1,143 @@
+//! A game of four random players, as the bot would store it, to be stored any number of times.
+
+use std::sync::Arc;
+
+use viceroy::brains::{Brain, Random};
+use viceroy::host::{LuckSource, SeededLuck as Secrets, secret_hash};
+use viceroy::lab::SeededLuck;
+use viceroy::notice::{GameId, NoticeKey, Person, PersonId, PlayBy, RoomId};
+use viceroy::rules::{Agreement, Bookmark, Fact, Game, Ruleset, Seat, Terms, Topic};
+use viceroy::store::{Call, Cause, NewGame, Start, StepRecord, Store, WantedNotice};
+
+/// Every so many steps there is a post with news.
+const NEWS: u32 = 3;
+const SEATS: u8 = 4;
+
+struct Step {
+    cause: Cause,
+    facts: Vec<Fact>,
+    bookmark: Bookmark,
+    luck_used: u64,
+    over: bool,
+}
+
+/// The game.
+pub struct Recorded {
+    steps: Vec<Step>,
+}
+
+impl Recorded {
+    pub fn play() -> Recorded {
+        let ruleset: Arc<Ruleset> = Ruleset::compile(Agreement::standard(SEATS)).unwrap();
+        let mut luck = SeededLuck::new(1);
+        let mut brain = Random::new(1);
+        let (mut game, opened) = Game::open(ruleset, &mut luck);
+        let mut steps = vec![Step {
+            cause: Cause::Opened { by: PersonId(1) },
+            facts: opened.facts,
+            bookmark: game.bookmark().clone(),
+            luck_used: 1,
+            over: false,
+        }];
+        while let Some(seat) = game.first_asked() {
+            let view = game.seat_view(seat).unwrap();
+            let question = view.question.clone().unwrap();
+            let answer = brain.answer(&view, &question);
+            drop(view);
+            let step = game.answer(seat, question.id, &answer, &mut luck).unwrap();
+            steps.push(Step {
+                cause: Cause::Answered {
+                    seat,
+                    prompt: question.id,
+                    answer,
+                },
+                facts: step.facts,
+                bookmark: game.bookmark().clone(),
+                luck_used: steps.len() as u64,
+                over: game.is_over(),
+            });
+        }
+        Recorded { steps }
+    }
+
+    /// How many steps it has.
+    pub fn len(&self) -> u32 {
+        self.steps.len() as u32
+    }
+
+    /// A step as it is stored of some game.
+    pub fn step(&self, game: GameId, number: u32) -> StepRecord {
+        let step = &self.steps[number as usize - 1];
+        let called = [0, 1].map(|seat| Call {
+            seat: Seat(seat),
+            topic: Topic::Bid,
+            by: PlayBy::Thread,
+        });
+        let news = WantedNotice {
+            key: NoticeKey::Feed {
+                game,
+                from: number.saturating_sub(NEWS) + 1,
+                to: number,
+            },
+            called: called.to_vec(),
+        };
+        let table = WantedNotice {
+            key: NoticeKey::Table { game, from: 1 },
+            called: vec![],
+        };
+        StepRecord {
+            game,
+            number,
+            at: 1_700_000_000_000 + i64::from(number),
+            cause: step.cause.clone(),
+            facts: step.facts.clone(),
+            bookmark: step.bookmark.clone(),
+            luck_used: step.luck_used,
+            over: step.over,
+            wanted: match number {
+                1 => vec![table],
+                _ if number.is_multiple_of(NEWS) => vec![news],
+                _ => vec![],
+            },
+            orders: vec![],
+            // Somebody else with every step, so that it is written each time.
+            awaited: Some(
+                [Seat((number % u32::from(SEATS)) as u8)]
+                    .into_iter()
+                    .collect(),
+            ),
+        }
+    }
+
+    /// Opens a lobby, fills it and starts the game.
+    pub async fn start(&self, store: &Store) -> GameId {
+        let people: Vec<Person> = (1..=u64::from(SEATS))
+            .map(|id| Person {
+                id: PersonId(id),
+                name: format!("Player {id}"),
+            })
+            .collect();
+        let secret = Secrets::new(1).secret().unwrap();
+        let new = NewGame {
+            venue: RoomId(1).into(),
+            by: people[0].clone(),
+            terms: Terms::for_several(),
+            secret,
+            secret_hash: secret_hash(&secret),
+            at: 1,
+        };
+        let game = store.create_game(new).await.unwrap();
+        store
+            .set_people(game, 1, people.clone(), None, 1)
+            .await
+            .unwrap();
+        let start = Start {
+            agreement: Agreement::standard(SEATS),
+            people,
+            cuts: None,
+            step: self.step(game, 1),
+        };
+        store.start(&start).await.unwrap();
+        game
+    }
+}

@@ -1,0 +1,85 @@
+//! Pictures that stand on a message already are kept, not sent again. They are known by the names of their files.
+
+use std::sync::{Arc, Mutex, PoisonError};
+
+use serenity::all::{AttachmentId, EditAttachments, Message};
+
+use super::pictures::Picture;
+
+/// The pictures on a message: what it is known by to Discord, and its file's name.
+pub type Attached = Vec<(AttachmentId, String)>;
+
+/// The pictures on the message pressed on, and on the one that is the answer. Clones are the same answer.
+#[derive(Clone, Default)]
+pub struct Standing {
+    pressed: Arc<Attached>,
+    answer: Arc<Mutex<Attached>>,
+}
+
+impl Standing {
+    /// Before anything is answered.
+    pub fn on(pressed: Option<&Message>) -> Standing {
+        Standing {
+            pressed: Arc::new(pressed.map(attached).unwrap_or_default()),
+            answer: Arc::default(),
+        }
+    }
+
+    /// The answer is the message pressed on.
+    pub fn answer_is_pressed(&self) {
+        self.set(self.pressed.to_vec());
+    }
+
+    /// What the answer shows by now.
+    pub fn set(&self, attached: Attached) {
+        *self.answer.lock().unwrap_or_else(PoisonError::into_inner) = attached;
+    }
+
+    /// What the answer shows.
+    pub fn get(&self) -> Attached {
+        let answer = self.answer.lock().unwrap_or_else(PoisonError::into_inner);
+        answer.clone()
+    }
+}
+
+/// What a message shows.
+pub fn attached(message: &Message) -> Attached {
+    let all = message.attachments.iter();
+    all.map(|one| (one.id, one.filename.clone())).collect()
+}
+
+/// A list of attachments replaces what was there: what is there already is kept instead of sent again, and everything
+/// that is not listed goes.
+pub fn attachments(pictures: &[Picture], there: &Attached) -> EditAttachments {
+    let mut there = there.clone();
+    let all = EditAttachments::new();
+    pictures.iter().fold(all, |all, picture| {
+        match there.iter().position(|(_, name)| *name == picture.name) {
+            Some(at) => all.keep(there.remove(at).0),
+            None => all.add(picture.attachment()),
+        }
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_there_is_kept_and_the_rest_sent() {
+        let picture = |png: &'static [u8]| Picture::new("hand", png.into(), "words");
+        let (old, new) = (picture(b"old"), picture(b"new"));
+        let there = vec![(AttachmentId::new(5), old.name.clone())];
+        let wanted = EditAttachments::new()
+            .add(new.attachment())
+            .keep(AttachmentId::new(5));
+        assert_eq!(attachments(&[new.clone(), old.clone()], &there), wanted);
+        // One file stands for one picture.
+        let twice = attachments(&[old.clone(), old.clone()], &there);
+        let wanted = EditAttachments::new()
+            .keep(AttachmentId::new(5))
+            .add(old.attachment());
+        assert_eq!(twice, wanted);
+        assert_eq!(attachments(&[], &there), EditAttachments::new());
+    }
+}

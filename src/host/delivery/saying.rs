@@ -1,0 +1,241 @@
+//! Making messages, where they belong, each once.
+
+use super::{Delivery, Halt, crash};
+use crate::host::messenger::Undelivered;
+use crate::notice::{NoticeBody, NoticeKey, Place, RoomId, Silence};
+use crate::store::{NoticeState, StoredNotice};
+
+/// How long the chat surely recognises a repeated request by its nonce.
+const NONCE_LASTS: i64 = 2 * 60 * 1000;
+
+/// How long the chat may answer a request with an older message of the same nonce, even a deleted one.
+const NONCE_MAY_LAST: i64 = 4 * 60 * 1000;
+
+impl Delivery<'_> {
+    /// Returns whether the content could be had.
+    pub(super) async fn create(&self, notice: &StoredNotice) -> Result<bool, Halt> {
+        let key = notice.key;
+        let Some(room) = self.room_for(notice).await? else {
+            return Ok(true);
+        };
+        let store = &self.inner.store;
+        let now = self.inner.clock.now();
+        if notice.state == NoticeState::Wanted
+            && notice
+                .attempted_at
+                .is_some_and(|at| now - at < NONCE_MAY_LAST)
+        {
+            let why = "the chat still remembers the message that is gone";
+            return Err(Undelivered::Later(why.to_owned()).into());
+        }
+        // A repeated request must count from the first one: the chat does too.
+        let asked_before = match notice.state {
+            NoticeState::Sending => notice.attempted_at,
+            NoticeState::Wanted | NoticeState::Sent | NoticeState::Gone => None,
+        };
+        let room = notice
+            .room
+            .filter(|_| asked_before.is_some())
+            .unwrap_or(room);
+        let mut attempted_at = asked_before.unwrap_or(now);
+        if now - attempted_at >= NONCE_LASTS {
+            let found = self.messenger.find(room, key, attempted_at).await;
+            let Some(found) = self.place(notice, found).await? else {
+                return Ok(true);
+            };
+            if let Some(message) = found {
+                // What it shows is not known, so a standing one is edited next.
+                let marked = store.mark_sent(key, message, String::new()).await;
+                marked.map_err(|e| self.broken(e))?;
+                self.spoke(key);
+                return Ok(true);
+            }
+            attempted_at = now;
+        }
+        let Some((body, mut digest)) = self.body(notice).await? else {
+            return Ok(false);
+        };
+        if matches!(&body, NoticeBody::Call(post) if post.called.is_empty()) {
+            // Whoever was to be called has acted meanwhile.
+            self.pass_over(notice).await?;
+            return Ok(true);
+        }
+        if asked_before.is_some() {
+            // The chat may answer with the message of the first request, which may show something older.
+            digest = String::new();
+        }
+        let marked = store.mark_sending(key, room, attempted_at).await;
+        marked.map_err(|e| self.broken(e))?;
+        let sent = self.messenger.send(room, key, &body).await;
+        let Some(message) = self.place(notice, sent).await? else {
+            return Ok(true);
+        };
+        crash::point(crash::CrashPoint::AfterSend);
+        let marked = store.mark_sent(key, message, digest).await;
+        marked.map_err(|e| self.broken(e))?;
+        self.spoke(key);
+        if let NoticeKey::Table { .. } = key
+            && asked_before.is_none()
+        {
+            self.inner.pace.note(self.game, now);
+        }
+        Ok(true)
+    }
+
+    /// Where to make a message; nothing when it is not to be made.
+    async fn room_for(&self, notice: &StoredNotice) -> Result<Option<RoomId>, Halt> {
+        match notice.key {
+            NoticeKey::Panel { seat, .. } => self.dm_room(notice, seat).await,
+            NoticeKey::Table { .. } if !self.is_newest_table(notice.key).await? => {
+                self.pass_over(notice).await?;
+                Ok(None)
+            }
+            NoticeKey::Lobby(_)
+            | NoticeKey::Table { .. }
+            | NoticeKey::Feed { .. }
+            | NoticeKey::Call { .. }
+            | NoticeKey::Unreachable { .. } => match self.room(notice.key).await {
+                Err(Halt::Undelivered(Undelivered::Gone)) => {
+                    self.place(notice, Err(Undelivered::Gone)).await
+                }
+                room => room.map(Some),
+            },
+        }
+    }
+
+    /// Something was said.
+    fn spoke(&self, key: NoticeKey) {
+        if key.place() == Place::Thread {
+            self.inner.places.set_silence(self.game, None);
+        }
+    }
+
+    /// Remembers why nothing is said in the thread, unless it may pass soon.
+    pub(super) fn fell_silent(&self, why: &Undelivered) {
+        let why = match why {
+            Undelivered::Gone => Silence::Gone,
+            Undelivered::Forbidden(_) => Silence::Forbidden,
+            Undelivered::Full => Silence::Full,
+            Undelivered::Closed | Undelivered::Worn | Undelivered::Later(_) => return,
+        };
+        let game = self.game.0;
+        if self.inner.places.set_silence(self.game, Some(why)) && why == Silence::Gone {
+            tracing::warn!(game, "the thread was deleted again; it stays away");
+        }
+    }
+
+    /// What to do when a request to say something found its place gone. Nothing is left to do when this is `None`.
+    pub(super) async fn place<T>(
+        &self,
+        notice: &StoredNotice,
+        result: Result<T, Undelivered>,
+    ) -> Result<Option<T>, Halt> {
+        let why = match result {
+            Ok(value) => return Ok(Some(value)),
+            Err(why) => why,
+        };
+        if let NoticeKey::Panel { seat, .. } = notice.key {
+            self.not_direct(notice, seat, why).await?;
+            return Ok(None);
+        }
+        match why {
+            Undelivered::Gone => {
+                if notice.key.place() == Place::Thread {
+                    self.lost_thread(notice).await?;
+                    self.fell_silent(&why);
+                }
+                let gone = self.inner.store.mark_gone(notice.key).await;
+                gone.map_err(|e| self.broken(e))?;
+                Ok(None)
+            }
+            Undelivered::Forbidden(_)
+            | Undelivered::Closed
+            | Undelivered::Worn
+            | Undelivered::Full
+            | Undelivered::Later(_) => Err(why.into()),
+        }
+    }
+
+    /// The thread is gone. It is opened once more, and its first message is the table. Nothing was made by this request,
+    /// so what counts for the messages is still the one before it.
+    async fn lost_thread(&self, notice: &StoredNotice) -> Result<(), Halt> {
+        if self.stored().await?.is_none_or(|stored| stored.thread_lost) {
+            return Ok(());
+        }
+        let store = &self.inner.store;
+        let lost = store.lose_thread(self.game).await;
+        lost.map_err(|e| self.broken(e))?;
+        let again = store.want_again(notice.key, notice.attempted_at).await;
+        again.map_err(|e| self.broken(e))?;
+        if let Some(table) = self.newest_table().await?
+            && table.key != notice.key
+        {
+            let again = store.want_again(table.key, table.attempted_at).await;
+            again.map_err(|e| self.broken(e))?;
+        }
+        Err(Halt::Again)
+    }
+
+    /// A message that was not said before a newer one was wanted, or before it was needless. If it may have arrived it is
+    /// looked for, so that it does not stand there like the newest.
+    pub(super) async fn pass_over(&self, notice: &StoredNotice) -> Result<(), Halt> {
+        let store = &self.inner.store;
+        if notice.state == NoticeState::Sending
+            && let Some(room) = notice.room
+        {
+            let since = notice.attempted_at.unwrap_or(0);
+            let found = self.messenger.find(room, notice.key, since).await;
+            match self.place(notice, found).await? {
+                Some(Some(message)) => {
+                    let marked = store.mark_sent(notice.key, message, String::new()).await;
+                    return Ok(marked.map_err(|e| self.broken(e))?);
+                }
+                Some(None) => {}
+                None => return Ok(()),
+            }
+        }
+        let gone = store.mark_gone(notice.key).await;
+        Ok(gone.map_err(|e| self.broken(e))?)
+    }
+
+    /// Where a notice that everybody reads belongs; opens the thread when it is the first one there.
+    async fn room(&self, key: NoticeKey) -> Result<RoomId, Halt> {
+        let stored = self.stored().await?.ok_or(Halt::Stuck)?;
+        if key.place() == Place::Channel {
+            return Ok(stored.channel);
+        }
+        if let Some(thread) = stored.thread {
+            return Ok(thread);
+        }
+        let notices = self.notices().await?;
+        let lobby = notices
+            .iter()
+            .find(|n| n.key == NoticeKey::Lobby(self.game));
+        let lobby = lobby.ok_or(Halt::Stuck)?;
+        let message = match (lobby.state, lobby.message) {
+            (NoticeState::Sent, Some(message)) => message,
+            (NoticeState::Gone, _) => return Err(Undelivered::Gone.into()),
+            // It has to be said first.
+            (NoticeState::Sent | NoticeState::Wanted | NoticeState::Sending, _) => {
+                return Err(Halt::Stuck);
+            }
+        };
+        let view = self.inner.lobby_view(&stored);
+        match self
+            .messenger
+            .open_thread(stored.channel, message, &view)
+            .await
+        {
+            Ok(thread) => {
+                let set = self.inner.store.set_thread(self.game, thread).await;
+                set.map_err(|e| self.broken(e))?;
+                Ok(thread)
+            }
+            Err(Undelivered::Gone) => {
+                self.recreate(lobby).await?;
+                Err(Undelivered::Gone.into())
+            }
+            Err(why) => Err(why.into()),
+        }
+    }
+}

@@ -1,0 +1,169 @@
+//! The files of a database: for the bot's user alone from the first byte on, and for one bot at a time.
+
+use std::ffi::OsString;
+use std::fs::{File, OpenOptions, TryLockError};
+use std::io;
+use std::path::{Path, PathBuf};
+
+use super::error::StoreError;
+
+/// They hold secrets that are not told yet, and permissions to answer in the bot's name.
+#[cfg(unix)]
+const OWNER_ONLY: u32 = 0o600;
+
+/// The files of one database, taken for this process until this is dropped.
+#[derive(Debug)]
+pub(super) struct Files {
+    /// The database by its own name, whatever links led here.
+    pub(super) database: PathBuf,
+    /// Held because they are locked.
+    locks: Vec<File>,
+}
+
+impl Files {
+    /// Makes what is missing and takes the lock.
+    ///
+    /// Two bots must never write one database: each would answer from its own memory. A lock of the operating system
+    /// ends with its process, whatever way that ends. It lies on the database itself, so that no link and no missing
+    /// file leads past it, and on a file beside each of its names: that is where earlier versions look, and the only
+    /// lock where locking the database would be in SQLite's way.
+    pub(super) fn take(path: &Path) -> Result<Files, StoreError> {
+        let unwritable = |e: io::Error| unwritable(path, &e);
+        let folder = match path.parent() {
+            Some(folder) if !folder.as_os_str().is_empty() => folder,
+            Some(_) | None => Path::new("."),
+        };
+        std::fs::create_dir_all(folder).map_err(unwritable)?;
+        let folder = folder.canonicalize().map_err(unwritable)?;
+        let given = path.file_name().map_or(folder.clone(), |n| folder.join(n));
+        let first = lock_beside(path, &given)?;
+
+        // SQLite would open a write-protected file for reading and complain at the first game. What SQLite makes by
+        // itself gets the rights of this file.
+        let file = private(path).map_err(unwritable)?;
+        match take_the_rest(path, &given, &file) {
+            Ok((database, second)) => {
+                let locks = [Some(first), second, Some(file)];
+                let locks = locks.into_iter().flatten().collect();
+                Ok(Files { database, locks })
+            }
+            Err(error) => {
+                // Closing any handle of a file ends the locks that SQLite holds on it in this process, so the handle
+                // of a database that is in use here is not closed.
+                std::mem::forget(file);
+                Err(error)
+            }
+        }
+    }
+
+    /// Takes away what others on this machine may do with files that an earlier version or a hand has made. Only for
+    /// files that are known to be the bot's, and while SQLite has none of them open.
+    #[cfg(unix)]
+    pub(super) fn narrow(&self) {
+        use std::os::unix::fs::PermissionsExt;
+
+        let names = ["", "-wal", "-shm", "-journal", ".lock"];
+        let names = names.map(|end| beside(&self.database, end));
+        let mut narrowed = vec![];
+        for name in names {
+            // Not opened, for the reason given above.
+            let Ok(now) = std::fs::metadata(&name) else {
+                continue;
+            };
+            let mode = now.permissions().mode() & 0o7777;
+            let wanted = mode & OWNER_ONLY;
+            if mode == wanted {
+                continue;
+            }
+            match std::fs::set_permissions(&name, PermissionsExt::from_mode(wanted)) {
+                Ok(()) => narrowed.push(format!("{} ({mode:o})", name.display())),
+                // It belongs to somebody else, who lets the bot write it.
+                Err(error) => tracing::warn!(
+                    file = %name.display(), %error, "others on this machine can read this file"
+                ),
+            }
+        }
+        if !narrowed.is_empty() {
+            tracing::warn!(
+                files = narrowed.join(", "),
+                "others on this machine could read the games; now only the bot's user can"
+            );
+        }
+    }
+
+    /// Rights are another matter here.
+    #[cfg(not(unix))]
+    pub(super) fn narrow(&self) {}
+
+    /// Lets others take the files.
+    pub(super) fn let_go(self) {
+        drop(self.locks);
+    }
+}
+
+fn unwritable(path: &Path, error: &io::Error) -> StoreError {
+    StoreError::Unwritable {
+        path: path.to_owned(),
+        what: error.to_string(),
+    }
+}
+
+/// The lock on the database and, when it was named by a link, the one beside its own name.
+fn take_the_rest(
+    path: &Path,
+    given: &Path,
+    file: &File,
+) -> Result<(PathBuf, Option<File>), StoreError> {
+    let database = path.canonicalize().map_err(|e| unwritable(path, &e))?;
+    let beside = if database == given {
+        None
+    } else {
+        Some(lock_beside(path, &database)?)
+    };
+    // Elsewhere such a lock and those that SQLite takes on parts of the file exclude each other.
+    if cfg!(target_os = "linux") {
+        lock(path, file)?;
+    }
+    Ok((database, beside))
+}
+
+fn lock_beside(path: &Path, database: &Path) -> Result<File, StoreError> {
+    let file = private(&beside(database, ".lock")).map_err(|e| unwritable(path, &e))?;
+    lock(path, &file)?;
+    Ok(file)
+}
+
+fn lock(path: &Path, file: &File) -> Result<(), StoreError> {
+    match file.try_lock() {
+        Ok(()) => Ok(()),
+        Err(TryLockError::WouldBlock) => Err(StoreError::Locked {
+            path: path.to_owned(),
+        }),
+        Err(TryLockError::Error(error)) => Err(unwritable(path, &error)),
+    }
+}
+
+/// The name of a file that belongs to another one.
+pub(super) fn beside(path: &Path, end: &str) -> PathBuf {
+    let mut name = OsString::from(path.as_os_str());
+    name.push(end);
+    PathBuf::from(name)
+}
+
+/// Opens a file for reading and writing; one that is missing is made, for nobody but its owner.
+pub(super) fn private(path: &Path) -> io::Result<File> {
+    let mut options = OpenOptions::new();
+    options.read(true).write(true).create(true).truncate(false);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, OWNER_ONLY);
+    let file = options.open(path)?;
+    #[cfg(unix)]
+    if file.metadata()?.len() == 0 {
+        // A process can be told to make files that not even their owner may use.
+        let rights = std::os::unix::fs::PermissionsExt::from_mode(OWNER_ONLY);
+        if let Err(error) = file.set_permissions(rights) {
+            tracing::debug!(%error, "a file of somebody else");
+        }
+    }
+    Ok(file)
+}

@@ -1,0 +1,84 @@
+//! Lobbies that gather: how many there are, since when, and their end when nobody starts them.
+
+use sqlx::sqlite::SqliteConnection;
+
+use super::Store;
+use super::error::StoreError;
+use super::games::GameWrite;
+use crate::notice::{GameId, PersonId, ServerId};
+
+impl Store {
+    /// How many lobbies gather that this person opened and still sits in.
+    ///
+    /// # Errors
+    /// When the database refuses.
+    pub async fn lobbies_of(&self, who: PersonId) -> Result<u32, StoreError> {
+        let count = sqlx::query_scalar(
+            "select count(*) from games join seats on game = id and person = opened_by
+             where state = 'gathering' and opened_by = ?",
+        )
+        .bind(who.0.cast_signed())
+        .fetch_one(&self.reads)
+        .await?;
+        Ok(count)
+    }
+
+    /// How many lobbies gather on a server.
+    ///
+    /// # Errors
+    /// When the database refuses.
+    pub async fn lobbies_on(&self, server: ServerId) -> Result<u32, StoreError> {
+        let count = sqlx::query_scalar(
+            "select count(*) from games where state = 'gathering' and server = ?",
+        )
+        .bind(server.0.cast_signed())
+        .fetch_one(&self.reads)
+        .await?;
+        Ok(count)
+    }
+
+    /// The lobbies that gather and can expire, with when they were opened in Unix milliseconds.
+    ///
+    /// # Errors
+    /// When the database refuses.
+    pub async fn expiring_lobbies(&self) -> Result<Vec<(GameId, i64)>, StoreError> {
+        let rows: Vec<(i64, i64)> = sqlx::query_as(
+            "select id, created_at from games where state = 'gathering' and opened_by is not null",
+        )
+        .fetch_all(&self.reads)
+        .await?;
+        let lobby = |(game, opened_at)| (GameId(game), opened_at);
+        Ok(rows.into_iter().map(lobby).collect())
+    }
+
+    /// Closes a lobby that was not started in time.
+    ///
+    /// # Errors
+    /// [`StoreError::Conflict`] when the lobby is no longer at this revision.
+    pub async fn expire(&self, game: GameId, revision: i64, at: i64) -> Result<(), StoreError> {
+        self.write_game(GameWrite::Expire { game, revision, at })
+            .await
+    }
+}
+
+pub(super) async fn expire(
+    connection: &mut SqliteConnection,
+    game: GameId,
+    revision: i64,
+    at: i64,
+) -> Result<i64, StoreError> {
+    let updated = sqlx::query(
+        "update games set revision = revision + 1, state = 'closed', expired = 1, ended_at = ?
+         where id = ? and revision = ? and state = 'gathering'",
+    )
+    .bind(at)
+    .bind(game.0)
+    .bind(revision)
+    .execute(connection)
+    .await?;
+    if updated.rows_affected() == 1 {
+        Ok(0)
+    } else {
+        Err(StoreError::Conflict(game))
+    }
+}

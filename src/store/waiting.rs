@@ -1,0 +1,118 @@
+//! Which games wait for a person. Asked at every keystroke of a command, so it must not cost more the longer people play.
+
+use super::Store;
+use super::error::StoreError;
+use crate::notice::{GameId, PersonId};
+
+const WAITING: &str =
+    "select game from seats where person = ? and waited_for = 1 order by game desc";
+const RUNNING: &str =
+    "select game from seats where person = ? and waited_for is not null order by game desc";
+// From the newest of this person's games on, until one is found.
+const NEWEST_FINISHED: &str = "select game from seats join games on id = game \
+     where person = ? and state = 'over' order by game desc limit 1";
+
+impl Store {
+    /// The running games that wait for a person, the newest first. Costs the same however many games there are.
+    ///
+    /// # Errors
+    /// When the database refuses.
+    pub async fn games_waiting_for(&self, who: PersonId) -> Result<Vec<GameId>, StoreError> {
+        self.game_ids(WAITING, who).await
+    }
+
+    /// The games that a person plays, the newest first.
+    ///
+    /// # Errors
+    /// When the database refuses.
+    pub async fn games_running_of(&self, who: PersonId) -> Result<Vec<GameId>, StoreError> {
+        self.game_ids(RUNNING, who).await
+    }
+
+    /// The newest game that a person has played to its end.
+    ///
+    /// # Errors
+    /// When the database refuses.
+    pub async fn newest_finished_of(&self, who: PersonId) -> Result<Option<GameId>, StoreError> {
+        Ok(self.game_ids(NEWEST_FINISHED, who).await?.first().copied())
+    }
+
+    async fn game_ids(&self, sql: &'static str, who: PersonId) -> Result<Vec<GameId>, StoreError> {
+        let ids: Vec<i64> = sqlx::query_scalar(sql)
+            .bind(who.0.cast_signed())
+            .fetch_all(&self.reads)
+            .await?;
+        Ok(ids.into_iter().map(GameId).collect())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+    use std::sync::atomic::{AtomicU64, Ordering};
+
+    use sqlx::ConnectOptions;
+    use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
+    use tempfile::TempDir;
+
+    use super::*;
+
+    /// Two running games, the second of which waits, and many that are over.
+    async fn played_by_one(connection: &mut SqliteConnection, finished: i64) {
+        let games = "with recursive numbers (n) as
+            (select 1 union all select n + 1 from numbers where n < 2 + ?)
+            insert into games (id, state, channel, secret, secret_hash, created_at)
+            select n, case when n > 2 then 'over' else 'started' end, 1, zeroblob(32), '', 0
+            from numbers";
+        let games = sqlx::query(games).bind(finished);
+        games.execute(&mut *connection).await.unwrap();
+        let seats = "insert into seats (game, seat, person, name, waited_for)
+            select id, 0, 7, 'Ann', case state when 'started' then id - 1 end from games";
+        sqlx::query(seats).execute(connection).await.unwrap();
+    }
+
+    /// What a query finds, and how many instructions SQLite runs for it.
+    async fn work(connection: &mut SqliteConnection, sql: &'static str) -> (Vec<i64>, u64) {
+        let count = Arc::new(AtomicU64::new(0));
+        let counted = Arc::clone(&count);
+        let mut handle = connection.lock_handle().await.unwrap();
+        handle.set_progress_handler(1, move || {
+            counted.fetch_add(1, Ordering::Relaxed);
+            true
+        });
+        drop(handle);
+        let query = sqlx::query_scalar(sql).bind(7);
+        let found = query.fetch_all(connection).await.unwrap();
+        (found, count.load(Ordering::Relaxed))
+    }
+
+    #[tokio::test]
+    async fn finished_games_cost_nothing() {
+        let mut seen = vec![];
+        for finished in [10, 10_000] {
+            let dir = TempDir::new().unwrap();
+            let path = dir.path().join("games.db");
+            Store::open(&path).await.unwrap().close().await;
+            let options = SqliteConnectOptions::new().filename(&path);
+            let mut connection = options.connect().await.unwrap();
+            played_by_one(&mut connection, finished).await;
+            let mut of_each = vec![];
+            for (sql, expected) in [
+                (WAITING, vec![2]),
+                (RUNNING, vec![2, 1]),
+                (NEWEST_FINISHED, vec![2 + finished]),
+            ] {
+                let (found, work) = work(&mut connection, sql).await;
+                assert_eq!(found, expected);
+                of_each.push(work);
+            }
+            seen.push(of_each);
+        }
+        println!("instructions of SQLite with 10 and 10,000 finished games: {seen:?}");
+        assert_eq!(seen[0], seen[1]);
+        assert!(
+            seen[0].iter().all(|work| (1..200).contains(work)),
+            "{seen:?}"
+        );
+    }
+}

@@ -1,0 +1,96 @@
+//! What a player is asked.
+
+use crate::rules::{Bid, BySeat, Offer, Question, SeatView, Shape, Topic, query};
+use crate::wording::{Arg, names, offers, say};
+
+/// What is asked.
+pub fn ask(view: &SeatView, question: &Question, people: &BySeat<String>) -> String {
+    let key = match question.topic {
+        Topic::ReturnGems => "ask-return-gems",
+        Topic::FirstCards => "ask-first-cards",
+        Topic::Bid => "ask-bid",
+        Topic::AttackTarget => "ask-attack-target",
+        Topic::TakeCard => "ask-take-card",
+        Topic::Claim => "ask-claim",
+        Topic::TipOrGoOn => "ask-tip-or-go-on",
+        Topic::RivalTarget => "ask-rival-target",
+        Topic::PassGems => "ask-pass-gems",
+        Topic::PassGemsTogether => "ask-pass-gems-together",
+        Topic::Develop => "ask-develop",
+        Topic::Unplayable => "ask-unplayable",
+        Topic::DiscardGems => "ask-discard-gems",
+        Topic::Place => match first_offer(&question.shape) {
+            Some(Offer::Replace(_)) => "ask-place-instead",
+            Some(Offer::TuckUnder(_)) => "ask-place-under",
+            _ => "ask-place",
+        },
+        Topic::FifthLevel => "ask-fifth-level",
+        Topic::RewardGems => "ask-reward-gems",
+        Topic::Deck => "ask-deck",
+        Topic::OwnInfinite => "ask-own-infinite",
+        Topic::InfiniteColour => "ask-infinite-colour",
+        Topic::LawChoice => "ask-law-choice",
+        Topic::SwapOwn => "ask-swap-own",
+        Topic::SwapOther => "ask-swap-other",
+        Topic::SwapGems => "ask-swap-gems",
+        Topic::Requisition => "ask-requisition",
+        Topic::PutBackLaws if most(&question.shape) == 1 => "ask-put-back-law",
+        Topic::PutBackLaws => "ask-put-back-laws",
+        Topic::Archive => "ask-archive",
+        Topic::Attaint => "ask-attaint",
+        Topic::Purse => "ask-purse",
+        Topic::Enrol => "ask-enrol",
+        Topic::Paint => "ask-paint",
+    };
+    let card = question.card.map_or_else(offers::no_card, |c| {
+        names::card(view.table.ruleset.catalogue, c)
+    });
+    let colour = question.colour.map(names::colour).unwrap_or_default();
+    let gems = match &question.shape {
+        Shape::Gems { total, .. } => names::gem_count(u16::from(total.most)),
+        Shape::Paint { gems, .. } => names::gems(gems),
+        Shape::Pick { .. } if question.topic == Topic::Bid => passing(view),
+        Shape::Pick { .. } => String::new(),
+    };
+    let others = names::listed_and(&other_bidders(view, question, people));
+    let args = [
+        ("card", Arg::Text(&card)),
+        ("colour", Arg::Text(&colour)),
+        ("gems", Arg::Text(&gems)),
+        ("who", Arg::Text(&others)),
+        ("most", Arg::Text(&most(&question.shape).to_string())),
+    ];
+    say(key, &args)
+}
+
+/// What a pass brings (R-AUC-14).
+fn passing(view: &SeatView) -> String {
+    let open = &view.table.open;
+    let gems = query::pass_gems(open, view.seat);
+    names::gem_count(u16::from(gems).min(open.reserve.total()))
+}
+
+/// Who else bid on the colour that a question is about.
+fn other_bidders(view: &SeatView, question: &Question, people: &BySeat<String>) -> Vec<String> {
+    let wanted = question.colour.map(Bid::Gem);
+    let bids = view.table.open.bids.iter();
+    bids.filter(|(seat, bid)| *seat != view.seat && bid.is_some() && **bid == wanted)
+        .filter_map(|(seat, _)| people.get(seat).cloned())
+        .collect()
+}
+
+fn first_offer(shape: &Shape) -> Option<Offer> {
+    match shape {
+        Shape::Pick { offers, .. } => offers.first().copied(),
+        Shape::Gems { .. } | Shape::Paint { .. } => None,
+    }
+}
+
+/// The most that can be picked.
+fn most(shape: &Shape) -> u8 {
+    match shape {
+        Shape::Pick { count, .. } => count.most,
+        Shape::Gems { total, .. } => total.most,
+        Shape::Paint { gems, .. } => u8::try_from(gems.total()).unwrap_or(u8::MAX),
+    }
+}

@@ -1,0 +1,208 @@
+//! One game through everything at once: lost permissions, edits that are refused, closes of the gateway that the client
+//! takes for the end, a gateway that cannot be asked for, a clock that is a day wrong, and at last a deleted channel.
+
+use std::hash::{DefaultHasher, Hash, Hasher};
+use std::sync::Arc;
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
+
+use rand::rngs::StdRng;
+use rand::{RngExt, SeedableRng};
+use serde_json::json;
+use viceroy::host::SeededLuck;
+use viceroy::notice::GameId;
+use viceroy::rules::Fact;
+use viceroy::standin::{
+    Clock, EVERYTHING, Fault, GatewayFault, InteractionOutcome, ManualClock, Reaction, SeenMessage,
+    Snowflake, StandinConfig, permissions,
+};
+
+use super::NAMES;
+use crate::panel::{Taste, actions};
+use crate::server::{SOON, Server, stored};
+
+/// How long a person looks at nothing before they try again.
+const LOSING_PATIENCE: Duration = Duration::from_secs(10);
+/// How often a person tries.
+const PATIENCE: u32 = 12;
+/// After so many answers the next trouble comes.
+const BETWEEN_TROUBLES: usize = 6;
+/// The program's clock is ahead of Discord's by so much.
+const A_DAY: Duration = Duration::from_secs(24 * 60 * 60);
+
+/// What happens to the bot, one after the other.
+#[derive(Clone, Copy, Debug)]
+enum Trouble {
+    /// It may not write in the game's thread.
+    Forbidden,
+    /// It may again.
+    Allowed,
+    /// Discord takes no more changes of old messages for a while.
+    WornEdits,
+    /// The gateway closes in this way.
+    Closed(GatewayFault),
+    /// It cannot be asked where the gateway is while the line breaks.
+    GatewayUnknown,
+    /// The channel of the lobby is gone, and the thread with it.
+    Deleted,
+}
+
+const TROUBLES: [Trouble; 9] = [
+    Trouble::Forbidden,
+    Trouble::WornEdits,
+    Trouble::Allowed,
+    Trouble::Closed(GatewayFault::CloseWithoutCode),
+    Trouble::WornEdits,
+    Trouble::Closed(GatewayFault::Close(4010)),
+    Trouble::Closed(GatewayFault::Close(4011)),
+    Trouble::GatewayUnknown,
+    Trouble::Deleted,
+];
+
+/// Two people who play by typing where the game's thread is not, so that nothing of it is needed.
+struct Evening {
+    server: Server,
+    elsewhere: Snowflake,
+    answers: usize,
+}
+
+impl Evening {
+    async fn begin(config: StandinConfig) -> Evening {
+        let folder = tempfile::tempdir().unwrap();
+        let luck = Arc::new(SeededLuck::new(17));
+        let server = Server::open(config, folder, luck).await;
+        server.start_game(&NAMES).await;
+        let elsewhere = server.standin.channel("games").unwrap();
+        Evening {
+            server,
+            elsewhere,
+            answers: 0,
+        }
+    }
+
+    async fn meet(&mut self, trouble: Trouble) {
+        let (standin, lobby) = (&self.server.standin, self.server.lobby);
+        match trouble {
+            Trouble::Forbidden => {
+                let held = EVERYTHING & !permissions::SEND_MESSAGES_IN_THREADS;
+                standin.set_bot_permissions(lobby, held).unwrap();
+            }
+            Trouble::Allowed => standin.set_bot_permissions(lobby, EVERYTHING).unwrap(),
+            Trouble::WornEdits => {
+                let refused = Fault::Status {
+                    status: 429,
+                    body: json!({
+                        "code": 30046, "retry_after": 1800.0,
+                        "message": "Maximum number of edits to messages older than 1 hour reached. Try again later",
+                    }),
+                    headers: vec![],
+                };
+                standin.fault("PATCH /api/v10/channels/", refused, 6);
+            }
+            Trouble::Closed(how) => {
+                standin.disturb_gateway(how);
+                assert!(standin.wait_connected(SOON).await, "{how:?}");
+            }
+            Trouble::GatewayUnknown => {
+                let broken = Fault::Status {
+                    status: 500,
+                    body: json!({}),
+                    headers: vec![],
+                };
+                standin.fault("GET /api/v10/gateway", broken, 1);
+                standin.disturb_gateway(GatewayFault::Drop);
+                assert!(standin.wait_connected(SOON).await, "after a broken line");
+            }
+            Trouble::Deleted => standin.delete_channel(lobby).unwrap(),
+        }
+    }
+
+    /// What a person sees who tries until there is an answer.
+    async fn shown(&self, mut press: impl FnMut() -> Reaction) -> SeenMessage {
+        for _ in 0..PATIENCE {
+            let settled = press();
+            let settled = tokio::time::timeout(LOSING_PATIENCE, settled.settled()).await;
+            if let Ok(InteractionOutcome::Message(shown)) = settled
+                && !shown.loading
+            {
+                return *shown;
+            }
+        }
+        panic!("there is no answer");
+    }
+
+    /// One answer of a person, chosen by what they are asked alone; none when they are asked nothing.
+    async fn answer(&mut self, name: &str) -> Option<()> {
+        let user = self.server.standin.user(name);
+        let hand = || {
+            let hand = user.command(self.elsewhere, "viceroy", &["hand"], json!({}));
+            hand.unwrap()
+        };
+        let panel = self.shown(hand).await;
+        let mut luck = StdRng::seed_from_u64(asked(&panel));
+        let mut choices = actions(&panel, &mut luck, Taste::ByLot);
+        if choices.is_empty() {
+            return None;
+        }
+        let action = choices.swap_remove(luck.random_range(0..choices.len()));
+        // Whether this one arrived is seen on the next panel.
+        let press = action.perform(&user, panel.id);
+        let _ = tokio::time::timeout(LOSING_PATIENCE, press.settled()).await;
+        self.answers += 1;
+        Some(())
+    }
+}
+
+/// What a panel asks. Its words may also tell of trouble.
+fn asked(panel: &SeenMessage) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    for button in &panel.buttons {
+        button.custom_id.hash(&mut hasher);
+    }
+    for menu in &panel.menus {
+        menu.custom_id.hash(&mut hasher);
+        for option in &menu.options {
+            option.value.hash(&mut hasher);
+        }
+    }
+    hasher.finish()
+}
+
+/// Everything that happened in a game.
+async fn play(config: StandinConfig, troubles: &[Trouble]) -> Vec<Fact> {
+    let mut evening = Evening::begin(config).await;
+    let mut troubles = troubles.iter();
+    let mut idle = 0;
+    let mut next = BETWEEN_TROUBLES;
+    while idle < NAMES.len() {
+        for name in NAMES {
+            idle += 1;
+            while evening.answer(name).await.is_some() {
+                idle = 0;
+                if evening.answers >= next {
+                    next += BETWEEN_TROUBLES;
+                    if let Some(trouble) = troubles.next() {
+                        evening.meet(*trouble).await;
+                    }
+                }
+            }
+        }
+    }
+    assert_eq!(troubles.len(), 0, "everything has happened");
+    evening.server.stop().await;
+    let (facts, _) = stored(&evening.server.database(), GameId(1)).await;
+    facts
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_game_through_every_trouble_is_the_same_game_as_a_calm_one() {
+    let calm = play(StandinConfig::on_any_port(), &[]).await;
+    let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap();
+    let yesterday = u64::try_from((now - A_DAY).as_millis()).unwrap();
+    let wrong = StandinConfig {
+        clock: Clock::Manual(ManualClock::showing(yesterday)),
+        ..StandinConfig::on_any_port()
+    };
+    let rough = play(wrong, &TROUBLES).await;
+    assert!(calm.len() > 100, "a whole game");
+    assert_eq!(calm, rough);
+}

@@ -1,0 +1,76 @@
+//! A bot that is set up anew numbers its games from one again. What the old one posted does not mean them.
+
+use serde_json::json;
+use std::sync::Arc;
+use viceroy::discord::ticket::Ticket;
+use viceroy::host::SystemLuck;
+use viceroy::notice::GameId;
+use viceroy::standin::{SeenMessage, Snowflake, StandinConfig};
+use viceroy::store::Store;
+
+use crate::server::{SOON, Server};
+use crate::spelling::parse;
+
+const GAME: GameId = GameId(1);
+
+/// Opens a table and gives its message, the newest of the channel.
+async fn table(server: &Server, name: &str, but: Option<Snowflake>) -> SeenMessage {
+    let user = server.standin.user(name);
+    let new = user.command(server.lobby, "viceroy", &["new"], json!({}));
+    new.unwrap().settled().await;
+    let lobby = |m: &&SeenMessage| {
+        let joins = |id: &str| parse(id) == Some(Ticket::Join(GAME));
+        Some(m.id) != but && !m.ephemeral && m.buttons.iter().any(|b| joins(&b.custom_id))
+    };
+    let found = user.wait_to_see(server.lobby, SOON, |all| all.iter().find(lobby).cloned());
+    found.await.expect("the new table is said")
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_buttons_of_an_old_database_do_nothing_in_a_new_one() {
+    let folder = tempfile::tempdir().unwrap();
+    let config = StandinConfig::on_any_port();
+    let mut server = Server::open(config, folder, Arc::new(SystemLuck)).await;
+    let old = table(&server, "Anna", None).await;
+    server.stop().await;
+    let kept = server.database().with_extension("kept");
+    std::fs::rename(server.database(), &kept).unwrap();
+
+    // Within minutes the chat still takes a nonce that it has seen for the message that it was on.
+    server.begin().await;
+    let new = table(&server, "Chiara", Some(old.id)).await;
+    let ids = |m: &SeenMessage| -> Vec<String> {
+        m.buttons.iter().map(|b| b.custom_id.clone()).collect()
+    };
+    assert!(ids(&old).iter().all(|id| !ids(&new).contains(id)));
+    let ben = server.standin.user("Ben");
+    for button in old
+        .buttons
+        .iter()
+        .filter(|b| !b.disabled)
+        .map(|b| &b.custom_id)
+    {
+        let told = ben.press(old.id, button).unwrap().settled().await;
+        let told = told.message().unwrap();
+        assert!(
+            told.ephemeral && told.content.contains("not kept here"),
+            "{told:?}"
+        );
+    }
+    server.press("Ben", new.id, "v1:join:").await;
+    server.stop().await;
+    let store = Store::open(server.database()).await.unwrap();
+    let people = store.game(GAME).await.unwrap().unwrap().people;
+    let names: Vec<&str> = people.iter().map(|p| p.name.as_str()).collect();
+    assert_eq!(names, ["Chiara", "Ben"]);
+    store.close().await;
+
+    // With the old database the old buttons work as before.
+    std::fs::rename(&kept, server.database()).unwrap();
+    server.begin().await;
+    server.press("Ben", old.id, "v1:join:").await;
+    server.stop().await;
+    let store = Store::open(server.database()).await.unwrap();
+    assert_eq!(store.game(GAME).await.unwrap().unwrap().people.len(), 2);
+    store.close().await;
+}

@@ -1,0 +1,199 @@
+//! Presses under unusual conditions: very many, a wrong clock, a database that is busy, pictures that are there already.
+
+use std::sync::Arc;
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
+
+use serde_json::json;
+use sqlx::{ConnectOptions, Connection};
+use viceroy::host::SystemLuck;
+use viceroy::standin::{Clock, InteractionOutcome, ManualClock, StandinConfig};
+
+use crate::faults::{Table, hand};
+use crate::panel::look;
+use crate::server::Server;
+
+/// The button whose name begins so: behind that stands what tells one database from another.
+fn button_of(message: &viceroy::standin::SeenMessage, begin: &str) -> Option<String> {
+    let mut ids = message.buttons.iter().map(|b| &b.custom_id);
+    ids.find(|id| id.starts_with(begin)).cloned()
+}
+
+/// So many presses at once: more than are done, fewer than are left without an answer.
+const FLOOD: usize = 50;
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_flood_of_one_person_is_answered_and_keeps_nobody_waiting() {
+    let mut table = Table::new().await;
+    let mine = hand(&mut table, 0).await;
+    let bens = hand(&mut table, 1).await;
+    let anna = table.server.standin.user("Anna");
+    let ben = table.server.standin.user("Ben");
+    let refresh = button_of(&mine, "v1:look:1").expect("a refresh");
+    let flood: Vec<_> = (0..FLOOD)
+        .map(|_| anna.press(mine.id, &refresh).unwrap())
+        .collect();
+    let bens = look(&ben, Some(bens.id), table.thread).settled().await;
+    assert!(matches!(bens, InteractionOutcome::Message(_)), "{bens:?}");
+    let (mut done, mut told) = (0, 0);
+    for press in flood {
+        match press.settled().await {
+            InteractionOutcome::Message(shown) if shown.id == mine.id => done += 1,
+            InteractionOutcome::Message(shown) => {
+                assert!(shown.content.contains("faster than I can"), "{shown:?}");
+                assert!(shown.ephemeral);
+                told += 1;
+            }
+            other => panic!("not answered: {other:?}"),
+        }
+    }
+    assert!(done >= 1 && told >= 1, "{done} {told}");
+    let panel = hand(&mut table, 0).await;
+    assert!(
+        panel.content.contains("You have"),
+        "afterwards all is as ever"
+    );
+    table.round().await;
+    table.all_said_once().await;
+    table.server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_machine_whose_clock_is_a_day_ahead_answers() {
+    let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap();
+    let yesterday = now - Duration::from_secs(24 * 60 * 60);
+    let clock = ManualClock::showing(u64::try_from(yesterday.as_millis()).unwrap());
+    let config = StandinConfig {
+        clock: Clock::Manual(clock),
+        ..StandinConfig::on_any_port()
+    };
+    let folder = tempfile::tempdir().unwrap();
+    let mut server = Server::open(config, folder, Arc::new(SystemLuck)).await;
+    let anna = server.standin.user("Anna");
+    let help = anna.command(server.lobby, "viceroy", &["help"], json!({}));
+    assert!(help.unwrap().settled().await.message().is_some());
+    let thread = server.start_game(&["Anna", "Ben"]).await;
+    let shown = look(&anna, None, thread).settled().await;
+    assert!(matches!(shown, InteractionOutcome::Message(_)), "{shown:?}");
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_picture_that_is_there_is_not_sent_again_and_keeps_its_words() {
+    let mut table = Table::new().await;
+    let before = hand(&mut table, 0).await;
+    assert!(!before.attachments.is_empty());
+    let anna = table.server.standin.user("Anna");
+    let sent = |table: &Table| {
+        let log = table.server.standin.requests();
+        let edits = log
+            .iter()
+            .filter(|r| r.path.ends_with("/messages/@original"));
+        edits.map(|r| r.files.len()).sum::<usize>()
+    };
+    // Presses of one person are done in turn, so what the first sent is in the log when the second is answered.
+    look(&anna, Some(before.id), table.thread).settled().await;
+    let sent_before = sent(&table);
+    for _ in 0..3 {
+        let after = look(&anna, Some(before.id), table.thread).settled().await;
+        let after = after.message().expect("a panel");
+        assert_eq!(after.content, before.content);
+        let pictures = |m: &viceroy::standin::SeenMessage| -> Vec<(String, Option<String>)> {
+            let all = m.attachments.iter();
+            all.map(|a| (a.filename().to_owned(), a.description().map(str::to_owned)))
+                .collect()
+        };
+        assert_eq!(pictures(&after), pictures(&before));
+        assert!(pictures(&after).iter().all(|(_, words)| words.is_some()));
+    }
+    assert_eq!(sent(&table), sent_before, "nothing was sent again");
+    table.server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_press_in_a_direct_message_is_answered_before_anything_is_written() {
+    let mut server = Server::start().await;
+    let lobby = server.new_table("Anna").await;
+    let ben = server.standin.user("Ben");
+    let joined = server.press("Ben", lobby, "v1:join:").await;
+    let chosen = button_of(&joined, "v1:by:dm").expect("he is asked");
+    ben.press(joined.id, &chosen).unwrap().settled().await;
+    ben.close_dms().unwrap();
+    server.press("Anna", lobby, "v1:start:").await;
+    let closed = async || {
+        let all = "select cast(person as text) as line from people where closed_at is not null";
+        !server.rows(all).await.is_empty()
+    };
+    assert!(
+        crate::server::holds_soon(closed).await,
+        "he cannot be reached"
+    );
+    ben.open_dms().unwrap();
+    let room = ben.open_direct().unwrap();
+    let panel = ben.command(room, "viceroy", &["hand"], json!({})).unwrap();
+    let panel = panel.settled().await.message().expect("a panel");
+    let refresh = button_of(&panel, "v1:look:1").expect("a refresh");
+
+    // Somebody else writes, and takes their time.
+    let options = sqlx::sqlite::SqliteConnectOptions::new().filename(server.database());
+    let mut writing = options.connect().await.unwrap();
+    sqlx::query("begin immediate")
+        .execute(&mut writing)
+        .await
+        .unwrap();
+    let press = ben.press(panel.id, &refresh).unwrap();
+    let answered = press.answered().await;
+    assert!(
+        !matches!(answered, InteractionOutcome::Failed(_)),
+        "{answered:?}"
+    );
+    sqlx::query("rollback").execute(&mut writing).await.unwrap();
+    writing.close().await.unwrap();
+    assert!(press.settled().await.message().is_some());
+    server
+        .until_none("select cast(person as text) as line from people where closed_at is not null")
+        .await;
+    server.stop().await;
+}
+
+#[test]
+fn words_come_before_a_picture_that_takes_long() {
+    const PAINTERS: usize = 4;
+    let mut building = tokio::runtime::Builder::new_multi_thread();
+    let building = building.worker_threads(2).max_blocking_threads(PAINTERS);
+    let runtime = building.enable_all().build().unwrap();
+    runtime.block_on(async {
+        let (config, folder) = (StandinConfig::on_any_port(), tempfile::tempdir().unwrap());
+        let mut server = Server::without_bot(config, folder, Arc::new(SystemLuck)).await;
+        server.words_wait = viceroy::discord::WORDS_WAIT;
+        server.begin().await;
+        let mut table = Table::at(server).await;
+        table.all_said_once().await;
+        // Whatever paints has something else to do.
+        let (free, busy) = tokio::sync::watch::channel(false);
+        for _ in 0..PAINTERS {
+            let (mut busy, here) = (busy.clone(), tokio::runtime::Handle::current());
+            tokio::task::spawn_blocking(move || {
+                here.block_on(async { busy.wait_for(|free| *free).await.unwrap().to_owned() })
+            });
+        }
+        let ben = table.server.standin.user("Ben");
+        let words = look(&ben, None, table.thread).settled().await;
+        let words = words.message().expect("a panel");
+        assert!(
+            words.content.contains("You have") && !words.loading,
+            "{words:?}"
+        );
+        assert!(!words.menus.is_empty() || !words.buttons.is_empty());
+        assert!(words.attachments.is_empty(), "{words:?}");
+        free.send_replace(true);
+        let painted = async || {
+            let now = ben.message(words.id).expect("it stays");
+            now.content == words.content && !now.attachments.is_empty()
+        };
+        assert!(
+            crate::server::holds_soon(painted).await,
+            "the picture follows"
+        );
+        table.server.stop().await;
+    });
+}

@@ -1,0 +1,92 @@
+//! A gateway that cannot be reached, or that closes as the client does not expect.
+
+use std::time::{Duration, Instant};
+
+use serde_json::json;
+use viceroy::standin::{Fault, GatewayFault};
+
+use super::{Bot, server};
+use crate::server::SOON;
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn it_ends_when_asked_to_although_the_gateway_was_never_there() {
+    let server = server().await;
+    let nobody = GatewayFault::RefuseNext(usize::MAX);
+    server.standin.disturb_gateway(nobody);
+    let bot = Bot::start(&server, None);
+    let registered = |w: &viceroy::standin::World| !w.commands.is_empty();
+    assert!(server.standin.wait_until(SOON, registered).await);
+    assert!(bot.end().await.success());
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn it_ends_when_asked_to_however_the_gateway_has_closed() {
+    for fault in [
+        GatewayFault::CloseWithoutCode,
+        GatewayFault::Close(4010),
+        GatewayFault::Close(4011),
+    ] {
+        let server = server().await;
+        let bot = Bot::start(&server, None);
+        bot.ready(&server).await;
+        assert_eq!(server.standin.disturb_gateway(fault), 1);
+        bot.end().await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn after_a_close_that_the_client_does_not_understand_it_is_back_before_a_heartbeat_fails() {
+    let comes_back = async |fault| {
+        let server = server().await;
+        let bot = Bot::start(&server, None);
+        bot.ready(&server).await;
+        assert_eq!(server.standin.disturb_gateway(fault), 1);
+        let began = Instant::now();
+        let gone = Duration::from_secs(1);
+        assert!(server.standin.wait_disconnected(gone).await, "{fault:?}");
+        assert!(server.standin.wait_connected(SOON).await, "{fault:?}");
+        // The client alone takes 45 seconds.
+        let after = began.elapsed();
+        assert!(after < Duration::from_secs(30), "{fault:?}: {after:?}");
+        server.start_game(&["Anna", "Ben"]).await;
+        assert!(bot.end().await.success());
+    };
+    tokio::join!(
+        comes_back(GatewayFault::CloseWithoutCode),
+        comes_back(GatewayFault::Close(4010)),
+        comes_back(GatewayFault::Close(4011)),
+    );
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn it_never_looks_for_the_gateway_elsewhere() {
+    let server = server().await;
+    // The second time it is asked where the gateway is, the stand-in stumbles; so it does until the bot has connected.
+    let slow = Fault::Delay(Duration::from_millis(1500));
+    server.standin.fault("/applications/", slow, 1);
+    let bot = Bot::start(&server, None);
+    let asked = async {
+        let mut pace = tokio::time::interval(Duration::from_millis(5));
+        loop {
+            pace.tick().await;
+            let log = server.standin.requests();
+            if log.iter().any(|r| r.path.ends_with("/gateway")) {
+                return;
+            }
+        }
+    };
+    tokio::time::timeout(SOON, asked).await.expect("it asks");
+    let stumbles = Fault::Status {
+        status: 500,
+        body: json!({"message": "500: Internal Server Error", "code": 0}),
+        headers: vec![],
+    };
+    server.standin.fault("GET /api/v10/gateway", stumbles, 1000);
+    bot.ready(&server).await;
+    let log = server.standin.requests();
+    let failed = log
+        .iter()
+        .filter(|r| r.path.ends_with("/gateway") && r.status == 500);
+    assert!(failed.count() > 0, "it asked again");
+    assert!(bot.end().await.success());
+}

@@ -1,0 +1,90 @@
+//! What Discord's own programs never send is answered with a sentence, too.
+
+use std::time::Duration;
+
+use serde_json::{Value, json};
+
+use super::{Bot, server};
+use crate::server::{SOON, Server};
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_nobody_offered_is_answered_with_a_sentence() {
+    let server = server().await;
+    let bot = Bot::start(&server, None);
+    bot.ready(&server).await;
+    server.new_table("Anna").await;
+    let usual = command(&server);
+    let part = |options: Value| json!([{"name": "new", "type": 1, "options": options}]);
+    let cases = [
+        (json!([]), "There is no such command"),
+        (
+            part(json!([{"name": "edition", "type": 3, "value": "bogus"}])),
+            "There is no such command",
+        ),
+        (
+            part(json!([{"name": "rivals", "type": 4, "value": 4000}])),
+            "There is no such command",
+        ),
+        (
+            part(json!([{"name": "rivals", "type": 3, "value": "x"}])),
+            "There is no such command",
+        ),
+        (
+            json!([{"name": "nothing", "type": 1, "options": []}]),
+            "There is no such command",
+        ),
+    ];
+    for (number, (options, words)) in cases.into_iter().enumerate() {
+        let mut event = usual.clone();
+        event["data"]["options"] = options.clone();
+        let said = answer_to(&server, number, event).await;
+        assert!(said.contains(words), "{options}: {said}");
+    }
+    let said = bot.said();
+    assert!(!said.contains("ERROR"), "nothing broke: {said}");
+    for zero in ["/channel_id", "/member/user/id", "/guild_id"] {
+        let mut event = usual.clone();
+        *event.pointer_mut(zero).expect(zero) = json!("0");
+        let said = answer_to(&server, 90 + zero.len(), event).await;
+        assert!(
+            said.contains("could not make sense of that"),
+            "{zero}: {said}"
+        );
+    }
+    bot.end().await;
+}
+
+/// A command as the bot is told it.
+fn command(server: &Server) -> Value {
+    let events = server.standin.events();
+    let event = events.iter().find(|e| e.name == "INTERACTION_CREATE");
+    let event: Value = serde_json::from_str(&event.expect("a command").text).unwrap();
+    if event["d"].is_object() {
+        event["d"].clone()
+    } else {
+        event
+    }
+}
+
+/// The first answer of the bot to an interaction that nobody made.
+async fn answer_to(server: &Server, number: usize, mut event: Value) -> String {
+    let token = format!("nonsense-{number}");
+    event["id"] = json!(format!("{}", 1_000_000 + number));
+    event["token"] = json!(token);
+    server.standin.tell_nonsense("INTERACTION_CREATE", &event);
+    let answered = async {
+        let mut pace = tokio::time::interval(Duration::from_millis(10));
+        loop {
+            pace.tick().await;
+            let log = server.standin.requests();
+            if let Some(answer) = log.iter().find(|r| r.path.contains(&token)) {
+                return answer.json["data"]["content"]
+                    .as_str()
+                    .unwrap_or_default()
+                    .to_owned();
+            }
+        }
+    };
+    let answered = tokio::time::timeout(SOON, answered).await;
+    answered.unwrap_or_else(|_| panic!("no answer to {event}"))
+}

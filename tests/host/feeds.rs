@@ -1,0 +1,145 @@
+//! What feeds and tables show is the same whether it was folded while the game went on or is read from the steps.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use viceroy::notice::{GameId, NoticeBody, NoticeKey};
+use viceroy::rules::{Awaited, CardSet, Fact, OpenFact, Options, Table, TableView, Terms, setting};
+
+use super::chat::Chat;
+use super::world::{CHANNEL, Lot, World, done, person, press};
+
+/// Everything a feed says, by the step to which it tells.
+fn told(chat: &Chat) -> BTreeMap<u32, String> {
+    let inside = chat.inside();
+    let feeds = inside.messages.values().filter_map(|message| {
+        let (NoticeKey::Feed { to, .. }, NoticeBody::Feed(post)) = (message.key, &message.body)
+        else {
+            return None;
+        };
+        let seen = public(&post.view);
+        let said = (post.step, &post.facts, &post.people, post.call);
+        Some((to, format!("{said:?} {seen}")))
+    });
+    feeds.collect()
+}
+
+fn public(view: &TableView) -> String {
+    let TableView {
+        ruleset: _,
+        open,
+        hands,
+        decks,
+        shown,
+        awaiting,
+    } = view;
+    format!("{open:?} {hands:?} {decks:?} {shown:?} {awaiting:?}")
+}
+
+async fn started(world: &World, people: u64, screens: &str) -> GameId {
+    let mut options = Options::default();
+    options.set(setting("open_screens", screens).unwrap());
+    let terms = Terms {
+        options,
+        ..Terms::for_several()
+    };
+    let lobby = done(
+        world
+            .host
+            .new_table(CHANNEL, person(1), terms)
+            .await
+            .unwrap(),
+    );
+    for id in 2..=people {
+        done(
+            world
+                .host
+                .join(lobby.game, person(id), press(id))
+                .await
+                .unwrap(),
+        );
+    }
+    done(
+        world
+            .host
+            .start(lobby.game, person(1).id, press(1))
+            .await
+            .unwrap(),
+    );
+    lobby.game
+}
+
+/// When the courier works while a game is played.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Told {
+    AtOnce,
+    AfterTheEnd,
+    AfterARestart,
+}
+
+/// Plays a game to its end and gives its feeds.
+async fn play(people: u64, screens: &str, lot: u64, when: Told) -> BTreeMap<u32, String> {
+    let mut world = World::new().await;
+    let game = started(&world, people, screens).await;
+    let chat = Chat::new(&world.clock);
+    let running = (when == Told::AtOnce).then(|| world.run(chat.clone()));
+    let mut lot = Lot(lot);
+    while world.answer_once(game, people, &mut lot).await.is_some() {
+        if let Some(running) = &running {
+            running.settled().await;
+        }
+    }
+    if when == Told::AfterARestart {
+        world.restart().await;
+    }
+    let running = running.unwrap_or_else(|| world.run(chat.clone()));
+    running.settled().await;
+    running.stop().await;
+    told(&chat)
+}
+
+#[tokio::test]
+async fn a_feed_shows_the_same_at_once_late_and_after_a_restart() {
+    for (people, screens, lot) in [(2, "false", 3), (3, "true", 4), (4, "false", 5)] {
+        let folded = play(people, screens, lot, Told::AfterARestart).await;
+        assert!(folded.len() > 10, "{}", folded.len());
+        for when in [Told::AtOnce, Told::AfterTheEnd] {
+            let kept = play(people, screens, lot, when).await;
+            assert_eq!(kept, folded, "{people} players, told {when:?}");
+        }
+    }
+}
+
+#[tokio::test]
+async fn a_table_shows_what_the_steps_show_after_every_step_and_restart() {
+    let mut world = World::new().await;
+    let game = started(&world, 3, "true").await;
+    let mut lot = Lot(12);
+    let mut steps = 1;
+    loop {
+        let post = done(world.host.table(game).await.unwrap());
+        let stored = world.host.store().steps(game, 1, post.step).await.unwrap();
+        let mut table = Table::empty(3);
+        let mut fresh = CardSet::NONE;
+        for fact in stored.iter().flat_map(|step| &step.facts) {
+            table.evolve(fact);
+            if let Fact::Open(OpenFact::TurnBegan(_)) = fact {
+                fresh = CardSet::NONE;
+            } else if let Fact::Open(OpenFact::Played { card, .. }) = fact {
+                fresh.insert(*card);
+            }
+        }
+        let awaiting = post.view.awaiting.iter().map(|a| Awaited { ..*a });
+        let view = TableView::of(&Arc::clone(&post.view.ruleset), &table, awaiting.collect());
+        assert_eq!(public(&post.view), public(&view), "step {steps}");
+        assert_eq!(post.fresh, fresh, "step {steps}");
+        if steps % 25 == 0 {
+            world.restart().await;
+        }
+        if world.answer_once(game, 3, &mut lot).await.is_none() {
+            break;
+        }
+        steps += 1;
+    }
+    assert!(steps > 100);
+}

@@ -1,0 +1,257 @@
+//! Trouble in one place holds up no other, is told to whom it concerns, and costs little.
+
+use viceroy::host::Undelivered;
+use viceroy::notice::{
+    GameId, LobbyState, LobbyView, NoticeBody, NoticeKey, Panel, PersonId, PlayBy, RoomId, Silence,
+};
+use viceroy::rules::{Phase, Terms};
+
+use super::chat::{Chat, dm};
+use super::delivery::{PAUSE, THREAD, standing_table, until_news};
+use super::world::{CHANNEL, Lot, World, done, person, some_answer};
+
+const MINUTE: i64 = 60 * 1000;
+
+async fn by_dm(world: &World, id: u64) {
+    world.host.play_by(PersonId(id), PlayBy::Dm).await.unwrap();
+}
+
+fn lobby(chat: &Chat, game: GameId) -> LobbyView {
+    let NoticeBody::Lobby(view) = chat.message(NoticeKey::Lobby(game)).1.body else {
+        panic!("not a lobby");
+    };
+    view
+}
+
+/// What the newest of somebody's direct messages shows.
+fn newest_panel(chat: &Chat, room: RoomId) -> Panel {
+    let inside = chat.inside();
+    let mut here = inside.messages.values().rev().filter(|m| m.room == room);
+    match here.next().map(|m| &m.body) {
+        Some(NoticeBody::Panel(panel)) => *panel.clone(),
+        other => panic!("not a panel: {other:?}"),
+    }
+}
+
+async fn untold(world: &World) -> usize {
+    world.host.store().untold().await.unwrap().len()
+}
+
+#[tokio::test]
+async fn a_thread_in_which_nothing_may_be_said_silences_no_direct_message() {
+    let world = World::new().await;
+    by_dm(&world, 1).await;
+    let game = world.game_of(2).await;
+    let chat = Chat::new(&world.clock);
+    let running = world.run(chat.clone());
+    running.settled().await;
+    assert_eq!(newest_panel(&chat, dm(1)).silence, None);
+    chat.inside().forbidden_rooms.insert(THREAD);
+    let before = chat.said(THREAD).len();
+    let mut lot = Lot(3);
+    let mut panels = 0;
+    for _ in 0..4 {
+        until_news(&world, game, 2, &mut lot).await;
+        running.settled().await;
+        let shown = newest_panel(&chat, dm(1));
+        let here = done(world.host.panel(game, PersonId(1)).await.unwrap());
+        assert_eq!(shown.silence, Some(Silence::Forbidden));
+        let asked = |p: &Panel| p.view.question.as_ref().map(|q| q.id);
+        assert_eq!(asked(&shown), asked(&here));
+        panels = chat.said(dm(1)).len();
+    }
+    assert!(panels > 3, "{panels}");
+    assert_eq!(chat.said(THREAD).len(), before);
+    assert_eq!(untold(&world).await, 1);
+    // Once it may speak again everything is told, and the panel says so no more.
+    chat.inside().forbidden_rooms.clear();
+    world.host.look_again_in(THREAD).await.unwrap();
+    for wait in [MINUTE, PAUSE] {
+        running.settled().await;
+        world.clock.advance(wait);
+    }
+    running.settled().await;
+    assert!(chat.said(THREAD).len() >= before + 4);
+    assert_eq!(newest_panel(&chat, dm(1)).silence, None);
+    assert_eq!(untold(&world).await, 0);
+    running.stop().await;
+}
+
+#[tokio::test]
+async fn a_game_whose_thread_is_refused_is_on_and_says_why_it_is_silent() {
+    for (why, silence) in [
+        (Undelivered::Full, Silence::Full),
+        (Undelivered::Forbidden("no".into()), Silence::Forbidden),
+    ] {
+        let world = World::new().await;
+        by_dm(&world, 1).await;
+        let chat = Chat::new(&world.clock);
+        chat.inside().threadless_rooms.insert(CHANNEL, why);
+        let running = world.run(chat.clone());
+        let game = world.game_of(2).await;
+        running.settled().await;
+        // The first refresh may have come before the refusal.
+        world.clock.advance(2_000);
+        running.settled().await;
+        let shown = lobby(&chat, game);
+        assert_eq!((shown.state, shown.thread), (LobbyState::Started, None));
+        assert_eq!(shown.silence, Some(silence));
+        assert_eq!(newest_panel(&chat, dm(1)).silence, Some(silence));
+        chat.inside().threadless_rooms.clear();
+        world.host.look_again().await.unwrap();
+        running.settled().await;
+        world.clock.advance(MINUTE);
+        running.settled().await;
+        let shown = lobby(&chat, game);
+        assert_eq!((shown.thread, shown.silence), (Some(THREAD), None));
+        assert_eq!(chat.said(THREAD).len(), 2);
+        assert_eq!(newest_panel(&chat, dm(1)).silence, None);
+        assert_eq!(untold(&world).await, 0);
+        running.stop().await;
+    }
+}
+
+#[tokio::test]
+async fn the_end_is_told_by_direct_message_when_the_thread_was_deleted_for_good() {
+    let world = World::new().await;
+    by_dm(&world, 1).await;
+    let game = world.game_of(2).await;
+    let chat = Chat::new(&world.clock);
+    let running = world.run(chat.clone());
+    running.settled().await;
+    // The thread, and the one that would be opened instead.
+    let second = RoomId(THREAD.0 + 1);
+    chat.inside().gone_rooms.extend([THREAD, second]);
+    let mut lot = Lot(3);
+    until_news(&world, game, 2, &mut lot).await;
+    running.settled().await;
+    world.clock.advance(10 * MINUTE);
+    running.settled().await;
+    assert_eq!(newest_panel(&chat, dm(1)).silence, Some(Silence::Gone));
+    while world.answer_once(game, 2, &mut lot).await.is_some() {
+        running.settled().await;
+    }
+    world.clock.advance(10 * MINUTE);
+    running.settled().await;
+    let last = newest_panel(&chat, dm(1));
+    assert_eq!(last.view.table.open.phase, Phase::Over);
+    assert_eq!(untold(&world).await, 0);
+    running.stop().await;
+}
+
+#[tokio::test]
+async fn a_standing_message_that_takes_no_changes_is_posted_anew_as_often_as_needed() {
+    let world = World::new().await;
+    for id in [1, 2] {
+        by_dm(&world, id).await;
+    }
+    let game = world.game_of(2).await;
+    let chat = Chat::new(&world.clock);
+    let running = world.run(chat.clone());
+    running.settled().await;
+    let mut lot = Lot(3);
+    for _ in 0..3 {
+        world.clock.advance(2 * 60 * MINUTE);
+        let key = {
+            let mut inside = chat.inside();
+            let all: Vec<_> = inside.messages.keys().copied().collect();
+            inside.worn.extend(all);
+            let mut panels = inside.messages.values().filter(|m| m.room == dm(1));
+            panels.next_back().unwrap().key
+        };
+        let before = chat.message(key).0;
+        until_news(&world, game, 2, &mut lot).await;
+        running.settled().await;
+        world.clock.advance(PAUSE);
+        running.settled().await;
+        // What it was is not to be pressed any more: it is gone, or another message says it.
+        assert!(!chat.inside().messages.contains_key(&before));
+        for room in [dm(1), dm(2)] {
+            let shown = newest_panel(&chat, room);
+            let id = PersonId(room.0 - dm(0).0);
+            let now = done(world.host.panel(game, id).await.unwrap());
+            let asked = |p: &Panel| p.view.question.as_ref().map(|q| q.id);
+            assert_eq!(asked(&shown), asked(&now));
+        }
+        standing_table(&chat);
+        assert_eq!(untold(&world).await, 0);
+    }
+    running.stop().await;
+}
+
+#[tokio::test]
+async fn a_refused_change_stops_no_other() {
+    let world = World::new().await;
+    for id in [1, 2] {
+        by_dm(&world, id).await;
+    }
+    let game = world.game_of(2).await;
+    let chat = Chat::new(&world.clock);
+    let running = world.run(chat.clone());
+    running.settled().await;
+    // The first player's messages can be neither changed nor deleted.
+    chat.inside().forbidden_rooms.insert(dm(1));
+    chat.take_log();
+    for id in [1, 2].map(PersonId) {
+        let panel = done(world.host.panel(game, id).await.unwrap());
+        let question = panel.view.question.unwrap();
+        let answer = some_answer(&question, &mut Lot(1));
+        let given = world.host.answer(game, id, question.id, &answer).await;
+        done(given.unwrap());
+    }
+    running.settled().await;
+    // What was refused stands first.
+    let log = chat.take_log();
+    let asked = |what: &str| log.iter().position(|line| line == what);
+    assert!(asked("edit v1p01") < asked("edit v1p11"), "{log:?}");
+    assert!(asked("edit v1p01").is_some(), "{log:?}");
+    running.stop().await;
+}
+
+#[tokio::test]
+async fn hundreds_of_stuck_games_share_one_budget_and_recover_at_once() {
+    const GAMES: usize = 120;
+    let mut world = World::new().await;
+    let chat = Chat::new(&world.clock);
+    chat.inside().forbidden_rooms.insert(CHANNEL);
+    let running = world.run(chat.clone());
+    for nth in 0..GAMES {
+        // Nobody may open so many alone.
+        let opener = person(1 + nth as u64);
+        let opened = world.host.new_table(CHANNEL, opener, Terms::for_several());
+        done(opened.await.unwrap());
+    }
+    running.settled().await;
+    // Nobody can know before.
+    assert_eq!(chat.inside().refused, GAMES);
+    // The channel changes and changes, and the process ends and starts again.
+    chat.inside().refused = 0;
+    for _ in 0..20 {
+        world.host.look_again_in(CHANNEL).await.unwrap();
+        world.host.look_again().await.unwrap();
+        running.settled().await;
+    }
+    running.stop().await;
+    world.restart().await;
+    let running = world.run(chat.clone());
+    running.settled().await;
+    let at_once = chat.inside().refused;
+    assert!(at_once <= 2 * 45, "{at_once}");
+    chat.inside().refused = 0;
+    for _ in 0..3 {
+        world.clock.advance(MINUTE);
+        running.settled().await;
+        world.host.look_again_in(CHANNEL).await.unwrap();
+        running.settled().await;
+    }
+    let slowly = chat.inside().refused;
+    assert!(slowly > 0 && slowly <= 3 * 30 + 16, "{slowly}");
+    chat.inside().forbidden_rooms.clear();
+    world.host.look_again_in(CHANNEL).await.unwrap();
+    running.settled().await;
+    world.clock.advance(MINUTE);
+    running.settled().await;
+    assert_eq!(chat.said(CHANNEL).len(), GAMES);
+    assert_eq!(untold(&world).await, 0);
+    running.stop().await;
+}

@@ -1,0 +1,130 @@
+//! What people waited for.
+
+use std::fmt;
+use std::path::Path;
+use std::time::Duration;
+
+use viceroy::notice::{GameId, NoticeKey};
+use viceroy::standin::Snowflake;
+use viceroy::store::{NoticeState, Store};
+
+/// How long the presses of some people took.
+#[derive(Default)]
+pub struct Figures {
+    first: Vec<Duration>,
+    whole: Vec<Duration>,
+    unanswered: usize,
+}
+
+impl Figures {
+    /// A press was answered: first with a sign of life, then wholly.
+    pub fn answered(&mut self, first: Duration, whole: Duration) {
+        self.first.push(first);
+        self.whole.push(whole);
+    }
+
+    /// A press was not answered in time.
+    pub fn missed(&mut self) {
+        self.unanswered += 1;
+    }
+
+    pub fn add(&mut self, more: Figures) {
+        self.first.extend(more.first);
+        self.whole.extend(more.whole);
+        self.unanswered += more.unanswered;
+    }
+
+    pub fn begun(&self) -> usize {
+        self.first.len() + self.unanswered
+    }
+
+    pub fn unanswered(&self) -> usize {
+        self.unanswered
+    }
+}
+
+/// The middle, the one that 99 of 100 stay within, and the longest.
+fn spread(times: &[Duration]) -> String {
+    let mut times = times.to_vec();
+    times.sort_unstable();
+    let at = |percent: usize| {
+        let index = (times.len().saturating_sub(1)) * percent / 100;
+        times.get(index).copied().unwrap_or_default().as_secs_f64() * 1000.0
+    };
+    format!(
+        "{:.1}, {:.1}, {:.1} ms (p50, p99, most)",
+        at(50),
+        at(99),
+        at(100)
+    )
+}
+
+impl fmt::Display for Figures {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        writeln!(f, "first answer: {}", spread(&self.first))?;
+        writeln!(f, "panel: {}", spread(&self.whole))?;
+        write!(
+            f,
+            "{} presses, {} missed their deadline",
+            self.begun(),
+            self.unanswered
+        )
+    }
+}
+
+/// How long after a step the thread was told of it.
+#[derive(Default)]
+pub struct News {
+    late: Vec<Duration>,
+    untold: usize,
+}
+
+impl News {
+    /// Reads when steps were made and when the messages about them appeared, by the identifiers of these.
+    pub async fn read(database: &Path) -> News {
+        let store = Store::open(database).await.unwrap();
+        let mut news = News::default();
+        for game in (1..).map(GameId) {
+            let Some(stored) = store.game(game).await.unwrap() else {
+                break;
+            };
+            let steps = store.steps(game, 1, stored.steps).await.unwrap();
+            for notice in store.notices(game).await.unwrap() {
+                let NoticeKey::Feed { to, .. } = notice.key else {
+                    continue;
+                };
+                match (notice.state, notice.message) {
+                    (NoticeState::Sent, Some(message)) => {
+                        let said = Snowflake(message.0).unix_ms();
+                        let made = steps[to as usize - 1].at.unsigned_abs();
+                        news.late
+                            .push(Duration::from_millis(said.saturating_sub(made)));
+                    }
+                    (NoticeState::Gone, _) => {}
+                    _ => news.untold += 1,
+                }
+            }
+        }
+        store.close().await;
+        news
+    }
+
+    pub fn told(&self) -> usize {
+        self.late.len()
+    }
+
+    pub fn untold(&self) -> usize {
+        self.untold
+    }
+}
+
+impl fmt::Display for News {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(
+            f,
+            "news in the thread: {} posts, {}",
+            self.told(),
+            spread(&self.late)
+        )
+    }
+}

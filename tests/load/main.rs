@@ -1,0 +1,102 @@
+//! Many games at once: people press as fast as they are told to, whatever the bot does, and what they wait for is
+//! measured. The bot is a process of its own under its default settings; the stand-in of Discord and the people are in
+//! this one, on the same processor cores.
+//!
+//! In every `cargo test` it is a short form. `tests/load/run` plays the long one.
+#![cfg(unix)]
+#![allow(
+    clippy::unwrap_used,
+    clippy::wildcard_enum_match_arm,
+    reason = "a test fails by panicking, and looks for the one thing it is about"
+)]
+
+mod bot;
+mod figures;
+mod pace;
+#[path = "../common/panel.rs"]
+mod panel;
+mod people;
+
+use std::time::Duration;
+
+use figures::{Figures, News};
+use pace::Pace;
+use people::Table;
+use tokio::task::JoinSet;
+use viceroy::standin::{StandinConfig, start};
+
+use bot::Bot;
+
+/// What is played.
+struct Wanted {
+    games: usize,
+    players: usize,
+    /// Interactions a second that people begin.
+    rate: u32,
+    seconds: u64,
+}
+
+/// A number from the environment, or what the short form has.
+fn wanted(name: &str, short: u64) -> u64 {
+    match std::env::var(name) {
+        Ok(text) => text.parse().unwrap(),
+        Err(_) => short,
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn many_games_at_once() {
+    let load = Wanted {
+        games: wanted("VICEROY_LOAD_GAMES", 6) as usize,
+        players: wanted("VICEROY_LOAD_PLAYERS", 4) as usize,
+        rate: wanted("VICEROY_LOAD_RATE", 20) as u32,
+        seconds: wanted("VICEROY_LOAD_SECONDS", 8),
+    };
+    let standin = start(StandinConfig::on_any_port()).await.unwrap();
+    let folder = tempfile::tempdir().unwrap();
+    let bot = Bot::start(&standin, folder.path());
+    assert!(standin.wait_connected(bot::SOON).await, "{}", bot.log());
+
+    let mut tables = vec![];
+    for number in 0..load.games {
+        tables.push(Table::open(&standin, number, load.players).await);
+    }
+    let before = bot.processor_seconds();
+    let pace = Pace::begin(load.rate, Duration::from_secs(load.seconds));
+    let mut playing = JoinSet::new();
+    for table in tables {
+        playing.spawn(table.play(pace.clone()));
+    }
+    let mut figures = Figures::default();
+    while let Some(of_table) = playing.join_next().await {
+        figures.add(of_table.unwrap());
+    }
+    let spent = bot.processor_seconds() - before;
+    bot.calm(folder.path()).await;
+    let memory = bot.most_memory();
+    let database = bot::database(folder.path());
+    let log = bot.end().await;
+    let news = News::read(&database).await;
+
+    let offered = f64::from(load.rate) * load.seconds as f64;
+    println!(
+        "{} games of {} players, {} interactions a second offered for {} s: {:.0} a second begun",
+        load.games,
+        load.players,
+        load.rate,
+        load.seconds,
+        figures.begun() as f64 / load.seconds as f64
+    );
+    println!("{figures}\n{news}");
+    println!(
+        "the bot: {spent:.1} s of processor time, at most {memory} MB of memory, log of {} bytes",
+        log.len()
+    );
+    assert!(
+        figures.begun() as f64 >= offered * 0.2,
+        "hardly anything was pressed"
+    );
+    assert_eq!(figures.unanswered(), 0, "{log}");
+    assert!(news.told() > 0, "no news were told");
+    assert_eq!(news.untold(), 0, "{log}");
+}

@@ -1,0 +1,40 @@
+//! How fast people press: so often a second, whatever the bot does.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use tokio::sync::Semaphore;
+use tokio::time::{Instant, MissedTickBehavior};
+
+/// Lets presses begin. Clones share one pace.
+#[derive(Clone)]
+pub struct Pace {
+    allowed: Arc<Semaphore>,
+}
+
+impl Pace {
+    /// Lets so many presses begin in each second of a time. Who is not ready when a press is allowed may make up for it
+    /// within a second.
+    pub fn begin(rate: u32, length: Duration) -> Pace {
+        let allowed = Arc::new(Semaphore::new(0));
+        let giving = Arc::clone(&allowed);
+        tokio::spawn(async move {
+            let end = Instant::now() + length;
+            let mut ticks = tokio::time::interval(Duration::from_secs(1) / rate);
+            ticks.set_missed_tick_behavior(MissedTickBehavior::Burst);
+            while ticks.tick().await < end {
+                if giving.available_permits() < rate as usize {
+                    giving.add_permits(1);
+                }
+            }
+            giving.close();
+        });
+        Pace { allowed }
+    }
+
+    /// Waits until a press may begin. False when the time is over.
+    pub async fn next(&self) -> bool {
+        let permit = self.allowed.acquire().await;
+        permit.map(tokio::sync::SemaphorePermit::forget).is_ok()
+    }
+}

@@ -1,0 +1,148 @@
+//! People at a table, who press whatever can be pressed.
+
+use std::time::Instant;
+
+use rand::rngs::StdRng;
+use rand::{RngExt, SeedableRng};
+use serde_json::json;
+use viceroy::standin::{InteractionOutcome, Reaction, SeenMessage, Snowflake, Standin, UserHandle};
+
+use crate::bot::SOON;
+use crate::figures::Figures;
+use crate::pace::Pace;
+use crate::panel::{self, Taste, actions};
+
+/// A person.
+struct Player {
+    user: UserHandle,
+    panel: Option<Snowflake>,
+}
+
+/// A game and those who play it.
+pub struct Table {
+    thread: Snowflake,
+    players: Vec<Player>,
+    luck: StdRng,
+    figures: Figures,
+}
+
+impl Table {
+    /// Opens a table, lets everybody join and starts.
+    pub async fn open(standin: &Standin, number: usize, players: usize) -> Table {
+        let user = |nth| standin.user(&format!("Player {number}-{nth}"));
+        let users: Vec<UserHandle> = (0..players).map(user).collect();
+        let channel = standin.channel("lobby").unwrap();
+        let host = &users[0];
+        let before: Vec<Snowflake> = host.sees(channel).iter().map(|m| m.id).collect();
+        let opened = host
+            .command(channel, "viceroy", &["new"], json!({}))
+            .unwrap();
+        opened.settled().await;
+        let lobby = host
+            .wait_to_see(channel, SOON, |messages| {
+                let new = |m: &&SeenMessage| !m.ephemeral && !before.contains(&m.id);
+                let mut new = messages.iter().filter(new);
+                new.find(|m| button(m, "v1:join:").is_some()).map(|m| m.id)
+            })
+            .await
+            .expect("the lobby appears");
+        for user in &users[1..] {
+            press(user, channel, lobby, "v1:join:").await;
+        }
+        press(host, channel, lobby, "v1:start:").await;
+        // The thread of a message has the message's number.
+        let thread = lobby;
+        let there = host.wait_to_see(thread, SOON, |messages| {
+            let mut all = messages.iter();
+            all.any(|m| button(m, "v1:table:").is_some()).then_some(())
+        });
+        there.await.expect("the table appears");
+        let player = |user| Player { user, panel: None };
+        Table {
+            thread,
+            players: users.into_iter().map(player).collect(),
+            luck: StdRng::seed_from_u64(number as u64),
+            figures: Figures::default(),
+        }
+    }
+
+    /// One after the other looks at the panel and answers what is asked, until the time is over or nobody is asked
+    /// anything: then the game is over.
+    pub async fn play(mut self, pace: Pace) -> Figures {
+        let mut idle = 0;
+        let mut turn = 0;
+        while idle < self.players.len() {
+            let Some(answers) = self.visit(turn, &pace).await else {
+                break;
+            };
+            idle = if answers == 0 { idle + 1 } else { 0 };
+            turn = (turn + 1) % self.players.len();
+        }
+        self.figures
+    }
+
+    /// How many answers a person gave; nothing when the time is over.
+    async fn visit(&mut self, nth: usize, pace: &Pace) -> Option<usize> {
+        let mut answers = 0;
+        if !pace.next().await {
+            return None;
+        }
+        let player = &self.players[nth];
+        let look = || panel::look(&player.user, player.panel, self.thread);
+        let Some(mut panel) = timed(&mut self.figures, look).await else {
+            return Some(answers);
+        };
+        loop {
+            self.players[nth].panel = Some(panel.id);
+            let actions = actions(&panel, &mut self.luck, Taste::ByLot);
+            if actions.is_empty() {
+                return Some(answers);
+            }
+            if !pace.next().await {
+                return None;
+            }
+            let action = &actions[self.luck.random_range(0..actions.len())];
+            let user = &self.players[nth].user;
+            let perform = || action.perform(user, panel.id);
+            match timed(&mut self.figures, perform).await {
+                Some(next) => panel = next,
+                None => return Some(answers),
+            }
+            answers += 1;
+        }
+    }
+}
+
+/// Measures a press; gives the panel after it, or nothing when it was not answered.
+async fn timed(figures: &mut Figures, begin: impl FnOnce() -> Reaction) -> Option<SeenMessage> {
+    let began = Instant::now();
+    let reaction = begin();
+    reaction.answered().await;
+    let first = began.elapsed();
+    match reaction.settled().await {
+        InteractionOutcome::Message(seen) => {
+            figures.answered(first, began.elapsed());
+            Some(*seen)
+        }
+        _ => {
+            figures.missed();
+            None
+        }
+    }
+}
+
+fn button<'m>(message: &'m SeenMessage, begin: &str) -> Option<&'m str> {
+    let mut usable = message.buttons.iter().filter(|b| !b.disabled);
+    let found = usable.find(|b| b.custom_id.starts_with(begin));
+    found.map(|b| b.custom_id.as_str())
+}
+
+async fn press(user: &UserHandle, channel: Snowflake, message: Snowflake, begin: &str) {
+    let usable = |messages: &[SeenMessage]| {
+        let seen = messages.iter().find(|m| m.id == message)?;
+        button(seen, begin).map(str::to_owned)
+    };
+    let id = user.wait_to_see(channel, SOON, usable).await;
+    let id = id.expect("the button can be pressed");
+    user.press(message, &id).unwrap().settled().await;
+}

@@ -1,0 +1,104 @@
+//! Names in pictures and in the words beside them, and lines that are too long for one.
+
+use std::sync::Arc;
+
+use viceroy::cards::{CardId, Colour};
+use viceroy::render::scene::Look;
+use viceroy::render::{Scene, pictures, samples};
+use viceroy::rules::{Bid, BySeat, CardSet, Claim, Claimed, Seat};
+use viceroy::wording::Wording;
+
+use super::{large, view};
+
+/// Every text in a picture.
+fn written(scene: &Scene) -> Vec<String> {
+    let texts = scene.elements.iter().filter_map(|e| {
+        let Look::Label(label) = &e.look else {
+            return None;
+        };
+        Some(label.text.clone())
+    });
+    texts.collect()
+}
+
+#[test]
+fn names_are_drawn_as_far_as_the_font_goes_and_told_whole() {
+    let w = Wording::english();
+    let mut view = view(4);
+    for seat in view.open.seats() {
+        Arc::make_mut(&mut view.open).pyramids[seat] = large(&view.ruleset, 1, 1);
+    }
+    let given = ["Ann 🎉", "\u{200d}\u{200d}", "\u{202e}evil", "שרה"];
+    let names = BySeat::new(4, |s| given[usize::from(s.0)].to_owned());
+    let drawn = ["Ann", "Player 2", "evil", "Player 4"];
+    let told = ["Ann 🎉", "Player 2", "evil", "\u{2068}שרה\u{2069}"];
+    let table = pictures::table(w, (&view, &CardSet::NONE), &names);
+    for (drawn, told) in drawn.into_iter().zip(told) {
+        assert!(written(&table.scene).iter().any(|t| t == drawn), "{drawn}");
+        let said = format!("The pyramid of {told}: 1 card.");
+        assert!(table.alt.0.contains(&said), "{said}: {}", table.alt.0);
+    }
+    for (seat, (drawn, told)) in (0..).map(Seat).zip(drawn.into_iter().zip(told)) {
+        let own = pictures::pyramid(w, &view, (seat, &CardSet::NONE), &names);
+        assert!(written(&own.scene).iter().any(|t| t == drawn), "{drawn}");
+        assert!(own.alt.0.contains(told), "{}", own.alt.0);
+    }
+}
+
+#[test]
+fn what_came_of_a_bid_is_written_whole() {
+    let (_, scene) = samples()
+        .into_iter()
+        .find(|(name, _)| *name == "reveal-long")
+        .unwrap();
+    let all = written(&scene).join(" ");
+    for whole in [
+        "bids yellow, takes Lord Protector (52)",
+        "passes for 12 blue, 10 red, 11 green, 12 yellow",
+    ] {
+        assert!(all.contains(whole), "{whole}: {all}");
+    }
+}
+
+#[test]
+fn a_long_name_does_not_push_its_claim_out_of_the_picture() {
+    let mut view = view(2);
+    let open = Arc::make_mut(&mut view.open);
+    let colour = Colour::Blue;
+    open.auction[colour].base = Some(CardId(22));
+    open.auction[colour].tip = Some(CardId(51));
+    open.bids = BySeat::new(2, |_| Some(Bid::Gem(colour)));
+    open.claims = BySeat::new(2, |s| {
+        Some(Claimed {
+            colour,
+            claim: [Claim::Tip, Claim::Base][usize::from(s.0)],
+            insists: s == Seat(1),
+        })
+    });
+    let names = BySeat::new(2, |_| "Cassandra of Hollowmere".to_owned());
+    let picture = pictures::auction(Wording::english(), &view, &names);
+    let written = written(&picture.scene);
+    let ends = |end: &str| {
+        written
+            .iter()
+            .any(|t| t.starts_with("Cass") && t.ends_with(end))
+    };
+    assert!(ends("…: Tip") && ends("…: Base!"), "{written:?}");
+    assert!(
+        picture.alt.0.contains("Cassandra of Hollowmere: Tip"),
+        "{}",
+        picture.alt.0
+    );
+}
+
+#[test]
+fn all_names_of_those_who_pass_are_written() {
+    let mut view = view(4);
+    Arc::make_mut(&mut view.open).bids = BySeat::new(4, |_| Some(Bid::Pass));
+    let names = BySeat::new(4, |s| format!("Maximilian of Hammermoor {}", s.0));
+    let picture = pictures::auction(Wording::english(), &view, &names);
+    let all = written(&picture.scene).join(" ");
+    for (_, name) in names.iter() {
+        assert!(all.contains(name), "{name}: {all}");
+    }
+}

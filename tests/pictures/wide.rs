@@ -1,0 +1,47 @@
+//! Pyramids as wide as all cards of a game (R-END-11). Their cards are too small to be read, but nothing fails.
+
+use std::sync::Arc;
+
+use viceroy::cards::CardId;
+use viceroy::render::{Painter, pictures};
+use viceroy::rules::{CardSet, Pyramid, Seat, Slot};
+use viceroy::wording::Wording;
+
+use super::{names, put, seat_view};
+
+/// All cards of a game side by side, growing to the left or to the right.
+fn row(ruleset: &viceroy::rules::Ruleset, direction: i8) -> Pyramid {
+    let mut pyramid = Pyramid::default();
+    for n in 0..88 {
+        put(ruleset, &mut pyramid, n as u8 + 1, 1, n * direction);
+    }
+    pyramid
+}
+
+#[test]
+fn the_widest_base_is_painted() {
+    let (w, painter) = (Wording::english(), Painter::new().unwrap());
+    let mut view = seat_view([9]);
+    let ruleset = Arc::clone(&view.table.ruleset);
+    let open = Arc::make_mut(&mut view.table.open);
+    open.pyramids[Seat(0)] = row(&ruleset, -1);
+    open.pyramids[Seat(1)] = row(&ruleset, 1);
+    let places = [('A', -88), ('B', 1)];
+    let places = places.map(|(letter, column)| (letter, Slot { level: 1, column }));
+    let (table, new) = (&view.table, &CardSet::NONE);
+    let scenes = [
+        pictures::pyramid(w, table, (Seat(0), new), &names()).scene,
+        pictures::pyramid_within(w, table, (Seat(0), &names()), (1600, 900)).scene,
+        pictures::table(w, (table, new), &names()).scene,
+        pictures::placing(w, &view, CardId(9), &places).scene,
+    ];
+    for scene in scenes {
+        assert!(
+            scene.width < 6000 && scene.height < 6000,
+            "{} {}",
+            scene.width,
+            scene.height
+        );
+        painter.paint(&scene).unwrap();
+    }
+}

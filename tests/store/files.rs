@@ -1,0 +1,257 @@
+//! The files: who may read them, and that two bots never write them at once.
+
+use std::collections::BTreeMap;
+use std::fs::{self, Permissions};
+use std::os::unix::fs::{PermissionsExt, symlink};
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use tempfile::TempDir;
+use viceroy::store::{Store, StoreError};
+
+use super::logs::Log;
+use super::{lobby, refusal};
+
+const HOME: &str = "VICEROY_TEST_HOME";
+
+fn rights(folder: &Path) -> BTreeMap<String, u32> {
+    let files = fs::read_dir(folder).unwrap().map(|entry| {
+        let entry = entry.unwrap();
+        let mode = entry.metadata().unwrap().permissions().mode();
+        (entry.file_name().into_string().unwrap(), mode & 0o7777)
+    });
+    files.collect()
+}
+
+fn named(names: &[&str]) -> BTreeMap<String, u32> {
+    let all = names.iter().map(|name| ((*name).to_owned(), 0o600));
+    all.collect()
+}
+
+fn widen(path: &Path) {
+    fs::set_permissions(path, Permissions::from_mode(0o664)).unwrap();
+}
+
+/// Not a test by itself: it runs in a process that takes no rights away from what it makes.
+#[tokio::test]
+#[ignore = "is started by the test below"]
+async fn child() {
+    let Ok(home) = std::env::var(HOME) else {
+        return;
+    };
+    let store = Store::open(Path::new(&home).join("games.db"))
+        .await
+        .unwrap();
+    let game = lobby(&store).await;
+    // A reader has looked, so that all files are there.
+    assert!(store.game(game).await.unwrap().is_some());
+    let open = ["games.db", "games.db-shm", "games.db-wal", "games.db.lock"];
+    assert_eq!(rights(Path::new(&home)), named(&open));
+    store.close().await;
+    let closed = ["games.db", "games.db.closed", "games.db.lock"];
+    assert_eq!(rights(Path::new(&home)), named(&closed));
+}
+
+#[test]
+fn all_files_are_for_their_owner_alone_whatever_the_process_allows() {
+    for umask in ["000", "022", "777"] {
+        let home = TempDir::new().unwrap();
+        let run = format!("umask {umask}; exec \"$0\" files::child --exact --ignored");
+        let child = Command::new("sh")
+            .args(["-c", &run])
+            .arg(std::env::current_exe().unwrap())
+            .env(HOME, home.path())
+            .output()
+            .unwrap();
+        let said = String::from_utf8_lossy(&child.stdout);
+        assert!(
+            child.status.success() && said.contains("1 passed"),
+            "{said}"
+        );
+    }
+}
+
+#[tokio::test]
+async fn files_that_others_can_read_are_narrowed_and_said_once() {
+    let dir = TempDir::new().unwrap();
+    let path = dir.path().join("games.db");
+    let store = Store::open(&path).await.unwrap();
+    lobby(&store).await;
+    // As a bot leaves them that was killed.
+    let copies = TempDir::new().unwrap();
+    for name in ["games.db", "games.db-wal", "games.db-shm", "games.db.lock"] {
+        let copy = copies.path().join(name);
+        fs::copy(dir.path().join(name), &copy).unwrap();
+        widen(&copy);
+    }
+    store.close().await;
+
+    let log = Log::listen();
+    let store = Store::open(copies.path().join("games.db")).await.unwrap();
+    assert_eq!(store.untold().await.unwrap().len(), 1);
+    let open = ["games.db", "games.db-shm", "games.db-wal", "games.db.lock"];
+    assert_eq!(rights(copies.path()), named(&open));
+    store.close().await;
+    let said = log.with("others on this machine");
+    assert_eq!(said.len(), 1, "{said:?}");
+    assert!(said[0].contains("games.db (664)"), "{said:?}");
+    drop(Store::open(&path).await.unwrap());
+    assert_eq!(log.with("others on this machine").len(), 1);
+}
+
+#[tokio::test]
+async fn the_file_of_something_else_keeps_its_rights() {
+    let dir = TempDir::new().unwrap();
+    let path = dir.path().join("notes.db");
+    super::by_hand(&path, "create table notes (text text)").await;
+    widen(&path);
+    let said = refusal(&path).await;
+    assert!(said.contains("not one of this program"), "{said}");
+    assert_eq!(rights(dir.path())["notes.db"], 0o664);
+}
+
+/// Another name for the database of a running bot is refused, and the running bot is not disturbed.
+async fn refused_by(other: impl FnOnce(&Path) -> PathBuf) {
+    let dir = TempDir::new().unwrap();
+    let path = dir.path().join("games.db");
+    let running = Store::open(&path).await.unwrap();
+    let game = lobby(&running).await;
+    let other = other(&path);
+    let refused = Store::open(&other).await;
+    assert!(
+        matches!(refused, Err(StoreError::Locked { .. })),
+        "{refused:?}"
+    );
+    running.set_told(game, 1).await.unwrap();
+    running.close().await;
+
+    let next = Store::open(&other).await.unwrap();
+    assert!(next.untold().await.unwrap().is_empty());
+    let refused = Store::open(&path).await;
+    assert!(
+        matches!(refused, Err(StoreError::Locked { .. })),
+        "{refused:?}"
+    );
+    next.close().await;
+}
+
+#[tokio::test]
+async fn a_symbolic_link_does_not_lead_past_the_lock() {
+    refused_by(|path| {
+        let link = path.with_file_name("link.db");
+        symlink(path, &link).unwrap();
+        link
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_link_to_the_folder_does_not_lead_past_the_lock() {
+    refused_by(|path| {
+        let folder = path.with_file_name("folder");
+        symlink(path.parent().unwrap(), &folder).unwrap();
+        folder.join("games.db")
+    })
+    .await;
+}
+
+#[cfg(target_os = "linux")]
+#[tokio::test]
+async fn a_hard_link_does_not_lead_past_the_lock() {
+    refused_by(|path| {
+        let link = path.with_file_name("link.db");
+        fs::hard_link(path, &link).unwrap();
+        link
+    })
+    .await;
+}
+
+#[cfg(target_os = "linux")]
+#[tokio::test]
+async fn a_lock_file_that_is_gone_does_not_let_anybody_past() {
+    refused_by(|path| {
+        fs::remove_file(path.with_file_name("games.db.lock")).unwrap();
+        path.to_owned()
+    })
+    .await;
+}
+
+/// The lock of earlier versions is the file beside the name they were given.
+#[tokio::test]
+async fn a_bot_of_an_earlier_version_keeps_this_one_out() {
+    let dir = TempDir::new().unwrap();
+    let path = dir.path().join("games.db");
+    Store::open(&path).await.unwrap().close().await;
+    let link = dir.path().join("link.db");
+    symlink(&path, &link).unwrap();
+    for name in ["games.db.lock", "link.db.lock"] {
+        let lock = fs::File::create(dir.path().join(name)).unwrap();
+        lock.try_lock().unwrap();
+        let refused = Store::open(&link).await;
+        assert!(
+            matches!(refused, Err(StoreError::Locked { .. })),
+            "{name}: {refused:?}"
+        );
+    }
+}
+
+#[tokio::test]
+async fn a_link_to_a_file_that_is_still_to_be_made_is_followed() {
+    let dir = TempDir::new().unwrap();
+    let link = dir.path().join("link.db");
+    symlink(dir.path().join("games.db"), &link).unwrap();
+    Store::open(&link).await.unwrap().close().await;
+    assert_eq!(rights(dir.path())["games.db"], 0o600);
+}
+
+const READ_THROUGH: &str = "reading the database through";
+
+#[tokio::test]
+async fn the_file_is_read_through_unless_the_last_end_was_a_good_one() {
+    let dir = TempDir::new().unwrap();
+    let path = dir.path().join("games.db");
+    let log = Log::listen();
+    let times = || log.with(READ_THROUGH).len();
+    let store = Store::open(&path).await.unwrap();
+    let game = lobby(&store).await;
+    store.close().await;
+    let store = Store::open(&path).await.unwrap();
+    assert_eq!(times(), 0);
+    // As the database of a bot that was killed lies there.
+    let copies = TempDir::new().unwrap();
+    store.set_told(game, 1).await.unwrap();
+    for name in ["games.db", "games.db-wal"] {
+        fs::copy(dir.path().join(name), copies.path().join(name)).unwrap();
+    }
+    store.close().await;
+    let killed = Store::open(copies.path().join("games.db")).await.unwrap();
+    assert_eq!(times(), 1);
+    assert!(killed.untold().await.unwrap().is_empty());
+    killed.close().await;
+
+    // Somebody's hand was in it.
+    super::by_hand(&path, "update games set told = 0").await;
+    let store = Store::open(&path).await.unwrap();
+    assert_eq!(times(), 2);
+    store.close().await;
+    Store::open(&path).await.unwrap().close().await;
+    assert_eq!(times(), 2);
+}
+
+/// Pages in the middle, which no start looks at.
+#[tokio::test]
+async fn damage_done_after_a_good_end_is_found() {
+    let dir = TempDir::new().unwrap();
+    let path = dir.path().join("games.db");
+    let store = Store::open(&path).await.unwrap();
+    for _ in 0..200 {
+        super::started(&store).await;
+    }
+    store.close().await;
+    let mut bytes = fs::read(&path).unwrap();
+    let middle = bytes.len() / 4096 / 2 * 4096;
+    bytes[middle..middle + 16 * 4096].fill(0x5a);
+    fs::write(&path, bytes).unwrap();
+    let said = refusal(&path).await;
+    assert!(said.contains("is damaged"), "{said}");
+}
