@@ -56,7 +56,12 @@ async fn say_how_they_play(server: &Server) {
         let user = server.standin.user(name);
         let settings = user.command(server.lobby, "viceroy", &["settings"], json!({}));
         let settings = settings.unwrap().settled().await.message().unwrap();
-        user.press(settings.id, "v1:by:dm").unwrap().settled().await;
+        let button = settings
+            .buttons
+            .iter()
+            .find(|b| b.custom_id.starts_with("v1:by:dm"));
+        let button = &button.unwrap().custom_id;
+        user.press(settings.id, button).unwrap().settled().await;
     }
     server.standin.user("Chiara").close_dms().unwrap();
 }
