@@ -1,44 +1,108 @@
-//! How fast whole random games are played: opening, every question asked through the player's view, every answer
-//! checked and applied, painting and the score.
+//! How fast the engine is: whole random games with all rules, exact painting and the score, with facts kept and dropped;
+//! copying a state in the middle of a game, imagining one from a view, and what hosting adds.
 
 use std::hint::black_box;
+use std::sync::Arc;
 
 use criterion::{BatchSize, Criterion, Throughput, criterion_group, criterion_main};
-use viceroy::lab::{SeededLuck, play_out};
-use viceroy::rules::{Agreement, Game, Ruleset};
+use viceroy::brains::Random;
+use viceroy::lab::{SeededLuck, play_hosted, play_out, play_told};
+use viceroy::rules::{Agreement, Game, Imagined, Ruleset, SeatView};
 
 fn games(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("random games");
     for seats in 2..=4 {
         let ruleset = Ruleset::compile(Agreement::standard(seats)).expect("the standard game");
-        let mut seed = 0;
         group.throughput(Throughput::Elements(1));
-        group.bench_function(format!("{seats} players"), |bencher| {
+        let mut seed = 0;
+        group.bench_function(format!("{seats} players, facts dropped"), |bencher| {
             bencher.iter(|| {
                 seed += 1;
                 let played = play_out(&ruleset, seed).expect("offered is accepted");
                 black_box(played.decisions)
             });
         });
+        let mut seed = 0;
+        group.bench_function(format!("{seats} players, facts kept"), |bencher| {
+            bencher.iter(|| {
+                seed += 1;
+                let played = play_told(&ruleset, seed).expect("offered is accepted");
+                black_box(played.facts.len())
+            });
+        });
+        let mut seed = 0;
+        group.bench_function(format!("{seats} players, hosted"), |bencher| {
+            bencher.iter(|| {
+                seed += 1;
+                let played = play_hosted(&ruleset, seed).expect("offered is accepted");
+                black_box(played.facts.len())
+            });
+        });
     }
     group.finish();
 }
 
+/// A table of four in the middle of a game, as a player who is asked sees it.
+fn in_the_middle() -> SeatView {
+    let ruleset = Ruleset::compile(Agreement::standard(4)).expect("the standard game");
+    let (mut luck, mut random) = (SeededLuck::new(3), Random::new(3));
+    let (mut game, _) = Game::open(ruleset, &mut luck);
+    loop {
+        let seat = game.first_asked().expect("the game goes on");
+        let view = game.seat_view(seat).expect("who is asked has a seat");
+        let question = view.question.as_ref().expect("who is asked has a question");
+        if view.table.open.turn == 6 {
+            return view;
+        }
+        let (id, answer) = (question.id, random.choose(&question.shape));
+        game.answer(seat, id, &answer, &mut luck)
+            .expect("offered is accepted");
+    }
+}
+
+fn what_ifs(criterion: &mut Criterion) {
+    let view = in_the_middle();
+    let mut luck = SeededLuck::new(1);
+    let imagined = Imagined::imagine(&view, &mut luck);
+    criterion.bench_function("copy a state of 4 players", |bencher| {
+        bencher.iter(|| black_box(imagined.clone()));
+    });
+    criterion.bench_function("imagine a state of 4 players", |bencher| {
+        bencher.iter(|| Imagined::imagine(black_box(&view), &mut luck));
+    });
+    criterion.bench_function("play an imagined game to its end", |bencher| {
+        let mut random = Random::new(1);
+        bencher.iter_batched(
+            || imagined.clone(),
+            |mut game| {
+                while let Some(seat) = game.first_asked() {
+                    let (_, shape) = game.question(seat).expect("who is asked has a question");
+                    let answer = random.choose(shape);
+                    game.answer(seat, &answer, &mut luck)
+                        .expect("offered is accepted");
+                }
+                game
+            },
+            BatchSize::SmallInput,
+        );
+    });
+}
+
 fn restore(criterion: &mut Criterion) {
     let ruleset = Ruleset::compile(Agreement::standard(4)).expect("the standard game");
-    let played = play_out(&ruleset, 1).expect("offered is accepted");
-    let bookmark = played.game.bookmark().clone();
+    let played = play_hosted(&ruleset, 1).expect("offered is accepted");
+    let bookmark = played.game.bookmark();
     criterion.bench_function("restore a finished game from its facts", |bencher| {
         bencher.iter_batched(
             || bookmark.clone(),
-            |bookmark| Game::restore(ruleset.clone(), &played.facts, bookmark),
+            |bookmark| Game::restore(Arc::clone(&ruleset), &played.facts, bookmark),
             BatchSize::SmallInput,
         );
     });
     criterion.bench_function("open a game", |bencher| {
-        bencher.iter(|| Game::open(ruleset.clone(), &mut SeededLuck::new(1)));
+        bencher.iter(|| Game::open(Arc::clone(&ruleset), &mut SeededLuck::new(1)));
     });
 }
 
-criterion_group!(benches, games, restore);
+criterion_group!(benches, games, what_ifs, restore);
 criterion_main!(benches);

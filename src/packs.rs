@@ -4,6 +4,7 @@ use std::io::{self, ErrorKind};
 use std::path::Path;
 
 use crate::cards::{CardFile, Catalogue, CatalogueError};
+use crate::rules::Deed;
 
 /// The file of the characters.
 pub const CHARACTERS: &str = "characters.toml";
@@ -22,6 +23,7 @@ pub fn read(folder: &Path) -> Result<Catalogue, CatalogueError> {
     Catalogue::pack(
         file(&name, text.as_deref().map_err(String::as_str)),
         file(&laws_name, laws_text.as_deref().map_err(String::as_str)),
+        &Deed::words(),
     )
 }
 

@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 /// Each module with the modules it may use. `main.rs` may use all.
 const MAY_USE: &[(&str, &[&str])] = &[
     ("cards", &[]),
-    ("packs", &["cards"]),
+    ("packs", &["cards", "rules"]),
     ("rules", &["cards"]),
     ("wording", &["cards", "orders", "rules"]),
     ("orders", &["cards", "rules"]),

@@ -7,7 +7,7 @@ use std::process::{Command, Output};
 
 use tempfile::TempDir;
 use viceroy::cards::{CardId, Catalogue};
-use viceroy::lab::play_out;
+use viceroy::lab::play_told;
 use viceroy::packs;
 use viceroy::rules::{Agreement, Ruleset, Unplayable};
 
@@ -198,8 +198,8 @@ fn every_mistake_is_named_with_its_line() {
         "task = \"revise\"",
         "task = \"revisit\"",
         "revisit",
-        "laws.toml:LINE: `task` of law 70: there is no task \"revisit\"; there are replace, double, swap, prolong, \
-         requisition, revise, archive, attaint, purse, enrol",
+        "laws.toml:LINE: `task` of law 70: there is no task \"revisit\"; there are replace, double, prolong, revise, \
+         swap, requisition, archive, attaint, purse, enrol",
     );
     complained(
         71,
@@ -336,7 +336,7 @@ fn whole_games_are_played_with_a_pack() {
         let agreement = Agreement::standard(seats).dealt_from(cards);
         let ruleset = Ruleset::compile_with(agreement, cards).unwrap();
         for seed in 0..20 {
-            let played = play_out(&ruleset, seed).unwrap();
+            let played = play_told(&ruleset, seed).unwrap();
             assert!(played.game.is_over());
         }
     }

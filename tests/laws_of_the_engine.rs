@@ -169,7 +169,7 @@ fn keep_the_laws(games: impl Iterator<Item = (u64, Arc<Ruleset>)>) -> Happened {
                 known = w.facts.len();
                 let view = w.game.table_view();
                 assert_eq!(
-                    view.open, w.table.open,
+                    *view.open, w.table.open,
                     "the fold of the facts is the table"
                 );
                 for seat in view.open.seats() {
@@ -278,7 +278,7 @@ fn restarting_anywhere_continues_identically() {
         while straight.step(turn) {
             if turn % 3 == 0 {
                 let agreement = serde_json::to_string(&ruleset.agreement).unwrap();
-                let bookmark = serde_json::to_string(restarted.game.bookmark()).unwrap();
+                let bookmark = serde_json::to_string(&restarted.game.bookmark()).unwrap();
                 let facts = serde_json::to_string(&restarted.facts).unwrap();
                 let facts: Vec<Fact> = serde_json::from_str(&facts).unwrap();
                 restarted.game = Game::restore(
@@ -299,7 +299,7 @@ fn restarting_anywhere_continues_identically() {
 fn stale_foreign_doubled_and_wild_answers_change_nothing() {
     let mut w = Watched::open(3, 5);
     for turn in 0..400 {
-        let before = serde_json::to_string(w.game.bookmark()).unwrap();
+        let before = serde_json::to_string(&w.game.bookmark()).unwrap();
         let awaiting = w.game.table_view().awaiting;
         let Some(first) = awaiting.first().map(|a| a.seat) else {
             break;
@@ -351,8 +351,8 @@ fn stale_foreign_doubled_and_wild_answers_change_nothing() {
             Shape::Paint { .. } => (Answer::Gems(Gems::NONE), Refusal::WrongShape),
         };
         refuse(first, question.id, &wild.0, wild.1);
-        assert_eq!(serde_json::to_string(w.game.bookmark()).unwrap(), before);
-        assert_eq!(w.game.table_view().open, w.table.open);
+        assert_eq!(serde_json::to_string(&w.game.bookmark()).unwrap(), before);
+        assert_eq!(*w.game.table_view().open, w.table.open);
         w.step(turn);
     }
 }

@@ -119,10 +119,10 @@ fn opens(name: &str, exhibit: &Exhibit) {
         exhibit.facts(moment).for_each(|fact| table.evolve(fact));
         let game = restored(&at, &ruleset, exhibit, moment);
         let view = game.table_view();
-        assert_eq!(view.open, table.open, "{at}: the restored table");
+        assert_eq!(*view.open, table.open, "{at}: the restored table");
         // Buttons and drafts name the question: it must not be asked afresh because of an update.
         assert_eq!(
-            questions(game.bookmark()),
+            questions(&game.bookmark()),
             questions(&moment.bookmark),
             "{at}: the open questions"
         );

@@ -37,7 +37,7 @@ fn view(seats: u8) -> TableView {
     TableView {
         ruleset: Ruleset::compile(Agreement::standard(seats))
             .expect("a standard game can be played"),
-        open: Table::empty(seats).open,
+        open: Table::empty(seats).open.into(),
         hands: BySeat::new(seats, |_| 4),
         decks: DeckCounts {
             large: 44,
@@ -60,6 +60,7 @@ fn seat_view(hand: impl IntoIterator<Item = u8>) -> SeatView {
         },
         question: None,
         may_reconsider: false,
+        put_back: Default::default(),
         position: viceroy::rules::Position::none(),
     }
 }

@@ -26,7 +26,14 @@ impl Random {
 
 impl Brain for Random {
     fn answer(&mut self, _view: &SeatView, question: &Question) -> Answer {
-        match &question.shape {
+        self.choose(&question.shape)
+    }
+}
+
+impl Random {
+    /// Chooses by lot from what can be answered.
+    pub fn choose(&mut self, shape: &Shape) -> Answer {
+        match shape {
             Shape::Pick {
                 offers,
                 count: HowMany::ONE,

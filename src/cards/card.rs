@@ -126,68 +126,11 @@ pub enum Scoring {
     PerAdjacentCharacter(u8),
 }
 
-/// The laws that need a task of their own.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum LawTask {
-    /// R-LAW-65.
-    Replace,
-    /// R-LAW-66.
-    Double,
-    /// R-LAW-67.
-    Swap,
-    /// R-LAW-69.
-    Prolong,
-    /// R-LAW-69 as it was first printed.
-    Requisition,
-    /// R-LAW-70.
-    Revise,
-    /// R-LAW-72.
-    Archive,
-    /// R-LAW-74.
-    Attaint,
-    /// R-LAW-76.
-    Purse,
-    /// R-LAW-78.
-    Enrol,
-}
-
-impl LawTask {
-    /// All tasks, in the order of the laws they stand on.
-    pub const ALL: [LawTask; 10] = [
-        LawTask::Replace,
-        LawTask::Double,
-        LawTask::Swap,
-        LawTask::Prolong,
-        LawTask::Requisition,
-        LawTask::Revise,
-        LawTask::Archive,
-        LawTask::Attaint,
-        LawTask::Purse,
-        LawTask::Enrol,
-    ];
-
-    /// The name in card files.
-    pub const fn key(self) -> &'static str {
-        match self {
-            LawTask::Replace => "replace",
-            LawTask::Double => "double",
-            LawTask::Swap => "swap",
-            LawTask::Prolong => "prolong",
-            LawTask::Requisition => "requisition",
-            LawTask::Revise => "revise",
-            LawTask::Archive => "archive",
-            LawTask::Attaint => "attaint",
-            LawTask::Purse => "purse",
-            LawTask::Enrol => "enrol",
-        }
-    }
-
-    /// The task of a name.
-    pub fn from_key(key: &str) -> Option<LawTask> {
-        LawTask::ALL.into_iter().find(|t| t.key() == key)
-    }
-}
+/// The word by which a card file names what the engine does for a law beyond rewards and points. Which words there are is
+/// the rules' matter: they are checked when a ruleset is compiled, and when an outside pack is read.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct TaskWord(pub String);
 
 /// What a law does.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -198,7 +141,7 @@ pub enum LawEffect {
     /// Points at the end of the game.
     Scoring(Scoring),
     /// Something the engine knows by name.
-    Task(LawTask),
+    Task(TaskWord),
 }
 
 /// The part of a card that differs between kinds.

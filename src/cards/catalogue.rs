@@ -6,7 +6,7 @@ use std::sync::OnceLock;
 use super::fingerprint::Fingerprint;
 use super::reading::{self, Entry};
 use super::sheet::Sheet;
-use super::{Card, CardId, CatalogueError, Complaint, Face, LawEffect, LawTask, printed_box};
+use super::{Card, CardId, CatalogueError, Complaint, Face, LawEffect, TaskWord, printed_box};
 
 const CHARACTERS: CardFile<'_> = CardFile {
     name: "assets/cards/characters.toml",
@@ -62,12 +62,20 @@ impl Catalogue {
         reader.catalogue()
     }
 
-    /// The cards of an outside pack. What they have to be is described in `docs/cards.md`.
+    /// The cards of an outside pack. What they have to be is described in `docs/cards.md`; `tasks` are the words for tasks
+    /// that the rules know.
     ///
     /// # Errors
     /// Everything that is wrong, with file and line; nothing is used when anything is.
-    pub fn pack(characters: CardFile<'_>, laws: CardFile<'_>) -> Result<Catalogue, CatalogueError> {
-        let mut reader = Reader::default();
+    pub fn pack(
+        characters: CardFile<'_>,
+        laws: CardFile<'_>,
+        tasks: &[&'static str],
+    ) -> Result<Catalogue, CatalogueError> {
+        let mut reader = Reader {
+            tasks: Some(tasks.to_vec()),
+            ..Reader::default()
+        };
         reader.read(characters, laws);
         let mut catalogue = reader.catalogue()?;
         catalogue.fingerprint = Some(Fingerprint::of(catalogue.cards()));
@@ -94,6 +102,8 @@ impl Catalogue {
 struct Reader {
     placed: Vec<Placed>,
     complaints: Vec<Complaint>,
+    /// The words for tasks that are known, where they are to be checked.
+    tasks: Option<Vec<&'static str>>,
 }
 
 impl Reader {
@@ -119,6 +129,7 @@ impl Reader {
         let entries = entries(&mut sheet);
         if let Some(entries) = &entries {
             self.names_and_tasks(&mut sheet, entries);
+            self.known_tasks(&mut sheet);
         }
         let missing = entries.as_ref().map(|entries| absent(entries, numbers));
         let mut complaints = sheet.complaints;
@@ -132,6 +143,19 @@ impl Reader {
                 let (card, line) = (entry.card?, entry.line);
                 Some(Placed { card, line })
             }));
+    }
+
+    fn known_tasks(&self, sheet: &mut Sheet<'_>) {
+        let Some(known) = &self.tasks else { return };
+        for named in std::mem::take(&mut sheet.tasks) {
+            if !known.contains(&named.word.as_str()) {
+                let (what, word, known) = (named.what, named.word, known.join(", "));
+                sheet.complain(
+                    named.line,
+                    format!("{what}: there is no task {word:?}; there are {known}"),
+                );
+            }
+        }
     }
 
     /// What must be on one card only. Names are compared with the cards of both files: people tell cards by them.
@@ -161,7 +185,7 @@ impl Reader {
             if let Some(task) = task(card)
                 && let Some(other) = others.find(|c| self::task(c) == Some(task))
             {
-                let (other, task) = (other.id.0, task.key());
+                let (other, task) = (other.id.0, &task.0);
                 sheet.complain(
                     entry.line,
                     format!("law {number} has the task {task}, which law {other} has already"),
@@ -200,12 +224,12 @@ fn same_name(a: &Card, b: &Card) -> bool {
     a.name.en.to_lowercase() == b.name.en.to_lowercase()
 }
 
-fn task(card: &Card) -> Option<LawTask> {
+fn task(card: &Card) -> Option<&TaskWord> {
     match &card.face {
         Face::Law {
             effect: LawEffect::Task(task),
             ..
-        } => Some(*task),
+        } => Some(task),
         Face::Law {
             effect: LawEffect::Choose(_) | LawEffect::Scoring(_),
             ..
@@ -300,12 +324,7 @@ mod tests {
     }
 
     #[test]
-    fn tasks_are_spelt_as_they_are_stored() {
-        for task in LawTask::ALL {
-            let stored = serde_json::to_value(task).unwrap();
-            assert_eq!(stored, task.key());
-            assert_eq!(LawTask::from_key(task.key()), Some(task));
-        }
+    fn colours_are_spelt_as_they_are_stored() {
         for colour in Colour::ALL {
             assert_eq!(serde_json::to_value(colour).unwrap(), colour.key());
         }

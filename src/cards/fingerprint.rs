@@ -94,7 +94,7 @@ impl From<Fingerprint> for String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::cards::{CardText, Colour, LawTask, Reward, Scoring};
+    use crate::cards::{CardText, Colour, Reward, Scoring, TaskWord};
 
     fn law(number: u8, name: &str, effect: LawEffect) -> Card {
         Card {
@@ -135,7 +135,7 @@ mod tests {
             face: Face::Character {
                 levels: std::array::from_fn(|_| row.clone()),
             },
-            ..law(1, "One", LawEffect::Task(LawTask::Swap))
+            ..law(1, "One", LawEffect::Task(TaskWord("swap".to_owned())))
         }
     }
 
@@ -143,7 +143,11 @@ mod tests {
     fn stored_games_find_their_cards_again_in_later_versions() {
         let cards = [
             character(),
-            law(70, "Seventy", LawEffect::Task(LawTask::Revise)),
+            law(
+                70,
+                "Seventy",
+                LawEffect::Task(TaskWord("revise".to_owned())),
+            ),
             law(71, "Other", LawEffect::Scoring(Scoring::PerSet(3))),
             law(72, "Third", LawEffect::Choose(vec![vec![Reward::Cards(1)]])),
         ];

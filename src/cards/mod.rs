@@ -10,8 +10,8 @@ mod reading;
 mod sheet;
 
 pub use card::{
-    Card, CardId, CardText, Face, LawEffect, LawTask, LawText, Printing, Reward, Row, Scoring,
-    Section, Sections, is_bonus,
+    Card, CardId, CardText, Face, LawEffect, LawText, Printing, Reward, Row, Scoring, Section,
+    Sections, TaskWord, is_bonus,
 };
 pub use catalogue::{CardFile, Catalogue};
 pub use colour::{ByColour, Colour, Gems};

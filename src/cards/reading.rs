@@ -3,10 +3,10 @@
 
 use std::ops::RangeInclusive;
 
-use super::sheet::{Fields, Sheet, Value, shown};
+use super::sheet::{Fields, NamedTask, Sheet, Value, shown};
 use super::{
-    Card, CardId, CardText, Colour, Face, LawEffect, LawTask, LawText, Reward, Row, Scoring,
-    Sections,
+    Card, CardId, CardText, Colour, Face, LawEffect, LawText, Reward, Row, Scoring, Sections,
+    TaskWord,
 };
 
 /// The numbers of characters.
@@ -238,15 +238,12 @@ fn scoring<'t>(sheet: &mut Sheet<'t>, value: &Value<'t>, whose: &str) -> Option<
 fn task<'t>(sheet: &mut Sheet<'t>, value: &Value<'t>, whose: &str) -> Option<LawEffect> {
     let what = format!("`task` of {whose}");
     let name = sheet.word(value, &what)?;
-    let task = LawTask::from_key(name);
-    if task.is_none() {
-        let (line, known) = (sheet.line(value), LawTask::ALL.map(LawTask::key).join(", "));
-        sheet.complain(
-            line,
-            format!("{what}: there is no task {name:?}; there are {known}"),
-        );
-    }
-    task.map(LawEffect::Task)
+    sheet.tasks.push(NamedTask {
+        line: sheet.line(value),
+        what,
+        word: name.to_owned(),
+    });
+    Some(LawEffect::Task(TaskWord(name.to_owned())))
 }
 
 /// One to three rewards: more have no room on a card.

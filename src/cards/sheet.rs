@@ -16,6 +16,16 @@ pub(super) struct Sheet<'t> {
     file: &'t str,
     text: &'t str,
     pub(super) complaints: Vec<Complaint>,
+    /// The tasks that laws name.
+    pub(super) tasks: Vec<NamedTask>,
+}
+
+/// A task that a law names, and where.
+pub(super) struct NamedTask {
+    pub(super) line: usize,
+    /// How the place is spoken of.
+    pub(super) what: String,
+    pub(super) word: String,
 }
 
 /// A table with known fields only.
@@ -33,6 +43,7 @@ impl<'t> Sheet<'t> {
             file,
             text,
             complaints: vec![],
+            tasks: vec![],
         }
     }
 

@@ -112,7 +112,7 @@ fn write_offer(offer: &Offer) -> String {
         Offer::Token { seat, card, token } => {
             format!("y{}.{}.{}", seat.0, card.0, write_token(*token))
         }
-        Offer::Enrol => "e".to_owned(),
+        Offer::Tuck => "e".to_owned(),
         Offer::Keep => "q".to_owned(),
     }
 }
@@ -181,7 +181,7 @@ fn read_offer(text: &str) -> Option<Offer> {
                 token: read_token(parts.next()?)?,
             })
         }
-        'e' => bare(Offer::Enrol),
+        'e' => bare(Offer::Tuck),
         'q' => bare(Offer::Keep),
         _ => None,
     }

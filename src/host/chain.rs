@@ -160,7 +160,7 @@ impl Chaining<'_> {
         self.links.push(Link {
             cause,
             facts,
-            bookmark: self.live.game.bookmark().clone(),
+            bookmark: self.live.game.bookmark(),
             luck_used: self.luck.used(),
             over: self.live.game.is_over(),
         });

@@ -253,7 +253,7 @@ impl Inner {
                 at: self.clock.now(),
                 cause: Cause::Opened { by: who },
                 facts: step.facts.into_iter().collect(),
-                bookmark: live.game.bookmark().clone(),
+                bookmark: live.game.bookmark(),
                 luck_used: live.luck_used,
                 over: false,
                 wanted,

@@ -9,7 +9,7 @@ mod simulate;
 
 pub use export::{ExportError, export};
 pub use luck::SeededLuck;
-pub use play_out::{PlayedOut, play_out};
+pub use play_out::{PlayedHosted, PlayedOut, play_hosted, play_out, play_told};
 pub use recheck::{Difference, RecheckError, Rechecked, Replayed, Telling, recheck, replay};
 pub use report::Report;
 pub use simulate::{Counted, Simulation, SimulationError, Summary, simulate};

@@ -1,14 +1,25 @@
-//! Plays one game to its end with computer players.
+//! Plays one game to its end with computer players that choose by lot.
 
 use std::sync::Arc;
 
 use super::luck::SeededLuck;
-use crate::brains::{Brain, Random};
-use crate::rules::{Fact, Game, Refusal, Ruleset};
+use crate::brains::Random;
+use crate::rules::{Chance, Fact, Game, Imagined, Refusal, Ruleset};
 
-/// A game that was played to its end.
+/// A game that nobody hosted, played to its end.
 #[derive(Debug)]
 pub struct PlayedOut {
+    /// The finished game.
+    pub game: Imagined,
+    /// Everything that happened, where that was wanted.
+    pub facts: Vec<Fact>,
+    /// How many questions were answered.
+    pub decisions: u32,
+}
+
+/// A game as the bot hosts it, played to its end.
+#[derive(Debug)]
+pub struct PlayedHosted {
     /// The finished game.
     pub game: Game,
     /// Everything that happened.
@@ -17,24 +28,50 @@ pub struct PlayedOut {
     pub decisions: u32,
 }
 
-/// Plays a whole game of random players that follows from a seed.
+/// The luck and the players that follow from a seed.
+fn of(seed: u64) -> (SeededLuck, Random) {
+    let players = Random::new(seed ^ 0x9e37_79b9_7f4a_7c15);
+    (SeededLuck::new(seed), players)
+}
+
+/// Plays a whole game that follows from a seed; what happened is not kept.
 ///
 /// # Errors
 /// A refusal would mean that something offered was not accepted; the tests of the rules keep that from happening.
 pub fn play_out(ruleset: &Arc<Ruleset>, seed: u64) -> Result<PlayedOut, Refusal> {
-    let mut luck = SeededLuck::new(seed);
-    let mut brain = Random::new(seed ^ 0x9e37_79b9_7f4a_7c15);
-    let (mut game, step) = Game::open(Arc::clone(ruleset), &mut luck);
-    let mut facts = step.facts;
+    let (mut luck, players) = of(seed);
+    let game = Imagined::open(Arc::clone(ruleset), &mut luck);
+    to_the_end((game, vec![]), players, |game, _, (seat, answer)| {
+        game.answer(seat, answer, &mut luck as &mut dyn Chance)
+    })
+}
+
+/// The same, and what happened.
+///
+/// # Errors
+/// A refusal would mean that something offered was not accepted; the tests of the rules keep that from happening.
+pub fn play_told(ruleset: &Arc<Ruleset>, seed: u64) -> Result<PlayedOut, Refusal> {
+    let (mut luck, players) = of(seed);
+    let opened = Imagined::open_told(Arc::clone(ruleset), &mut luck);
+    to_the_end(opened, players, |game, facts, (seat, answer)| {
+        game.answer_into(seat, answer, facts, &mut luck)
+    })
+}
+
+fn to_the_end(
+    (mut game, mut facts): (Imagined, Vec<Fact>),
+    mut players: Random,
+    mut answer: impl FnMut(
+        &mut Imagined,
+        &mut Vec<Fact>,
+        (crate::rules::Seat, &crate::rules::Answer),
+    ) -> Result<(), Refusal>,
+) -> Result<PlayedOut, Refusal> {
     let mut decisions = 0;
     while let Some(seat) = game.first_asked() {
-        let view = game.seat_view(seat).ok_or(Refusal::NoSuchSeat)?;
-        let question = view.question.as_ref().ok_or(Refusal::NothingAsked)?;
-        let (id, answer) = (question.id, brain.answer(&view, question));
-        // The view shares the open table with the game; letting it go first saves the game a copy.
-        drop(view);
-        let step = game.answer(seat, id, &answer, &mut luck)?;
-        facts.extend(step.facts);
+        let (_, shape) = game.question(seat).ok_or(Refusal::NothingAsked)?;
+        let chosen = players.choose(shape);
+        answer(&mut game, &mut facts, (seat, &chosen))?;
         decisions += 1;
     }
     Ok(PlayedOut {
@@ -42,4 +79,50 @@ pub fn play_out(ruleset: &Arc<Ruleset>, seed: u64) -> Result<PlayedOut, Refusal>
         facts,
         decisions,
     })
+}
+
+/// Plays the same game as the bot hosts it: through views, with numbered questions, every fact kept.
+///
+/// # Errors
+/// A refusal would mean that something offered was not accepted; the tests of the rules keep that from happening.
+pub fn play_hosted(ruleset: &Arc<Ruleset>, seed: u64) -> Result<PlayedHosted, Refusal> {
+    let (mut luck, mut players) = of(seed);
+    let (mut game, step) = Game::open(Arc::clone(ruleset), &mut luck);
+    let mut facts = step.facts;
+    let mut decisions = 0;
+    while let Some(seat) = game.first_asked() {
+        let view = game.seat_view(seat).ok_or(Refusal::NoSuchSeat)?;
+        let question = view.question.as_ref().ok_or(Refusal::NothingAsked)?;
+        let answer = players.choose(&question.shape);
+        let step = game.answer(seat, question.id, &answer, &mut luck)?;
+        facts.extend(step.facts);
+        decisions += 1;
+    }
+    Ok(PlayedHosted {
+        game,
+        facts,
+        decisions,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::Agreement;
+
+    #[test]
+    fn hosted_told_and_silent_games_are_the_same_game() {
+        for (seed, seats) in (0..12).zip([2, 3, 4].into_iter().cycle()) {
+            let ruleset = Ruleset::compile(Agreement::standard(seats)).unwrap();
+            let silent = play_out(&ruleset, seed).unwrap();
+            let told = play_told(&ruleset, seed).unwrap();
+            let hosted = play_hosted(&ruleset, seed).unwrap();
+            assert!(silent.facts.is_empty());
+            assert_eq!(told.facts, hosted.facts);
+            assert_eq!(silent.game.table(), told.game.table());
+            assert_eq!(told.game.table().open, *hosted.game.table_view().open);
+            assert_eq!(silent.decisions, told.decisions);
+            assert_eq!(told.decisions, hosted.decisions);
+        }
+    }
 }

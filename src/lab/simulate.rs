@@ -5,7 +5,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use super::play_out::play_out;
+use super::play_out::{play_out, play_told};
 use super::report::Report;
 use crate::record::{OccupantKind, Record, RecordedSeat};
 use crate::rules::{Refusal, Ruleset};
@@ -87,21 +87,23 @@ pub fn simulate(
     let mut summary = Summary::default();
     let (mut winning, mut all, mut players) = (0i64, 0i64, 0i64);
     for seed in (0..wanted.games).map(|i| wanted.seed.wrapping_add(i)) {
+        let tells = wanted.counted == Counted::Everything || wanted.export.is_some();
+        let play = if tells { play_told } else { play_out };
         let out =
-            play_out(ruleset, seed).map_err(|refusal| SimulationError::Stuck { seed, refusal })?;
+            play(ruleset, seed).map_err(|refusal| SimulationError::Stuck { seed, refusal })?;
         summary.games += 1;
         summary.decisions += u64::from(out.decisions);
         if wanted.counted == Counted::Everything {
             summary.report.add(ruleset, &out.facts, out.decisions);
         }
-        let view = out.game.table_view();
-        let totals = view.open.scores.iter().filter_map(|(_, s)| *s);
+        let open = &out.game.table().open;
+        let totals = open.scores.iter().filter_map(|(_, s)| *s);
         let totals: Vec<i64> = totals.map(|s| i64::from(s.total())).collect();
         winning += totals.iter().copied().max().unwrap_or(0);
         all += totals.iter().sum::<i64>();
         players += totals.len() as i64;
         if let Some(folder) = &wanted.export {
-            let seats = view.open.seats().map(|seat| RecordedSeat {
+            let seats = open.seats().map(|seat| RecordedSeat {
                 seat: seat.0,
                 name: format!("Random {}", seat.0 + 1),
                 occupant: OccupantKind::Random,

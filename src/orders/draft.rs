@@ -155,25 +155,25 @@ impl Draft {
         let open = view.question.as_ref().filter(|q| q.id == self.prompt);
         let open = open.filter(|q| q.topic == Topic::Develop);
         let mut next = Some(open.ok_or(Stopped::Stale)?.clone());
-        let mut imagined = Imagined::from(view, &mut FirstLot);
+        let mut imagined = Imagined::alone(view, &mut FirstLot);
         let mut facts = vec![];
         for part in &self.parts {
             let asked = next.take().ok_or(Stopped::Stale)?;
             if !part.fits(&asked) {
                 return Err(Stopped::Refused(Refusal::Stale));
             }
-            let happened = imagined.answer(&part.answer, &mut FirstLot);
+            let happened = imagined.answer_told(view.seat, &part.answer, &mut FirstLot);
             let happened = happened.map_err(Stopped::Refused)?;
             facts.extend(preview::own(view.seat, &happened));
             let over = happened.iter().any(preview::goes_on);
-            let after = imagined.view().question;
+            let after = imagined.asks(view.seat);
             next = after.filter(|q| !over && !q.topic.is_sealed() && !unknowable(&facts));
         }
         Ok(Drafting {
             draft: self.clone(),
             facts,
             next,
-            view: imagined.view(),
+            view: imagined.view_like(view),
         })
     }
 }

@@ -8,8 +8,8 @@ use crate::rules::{Answer, Fact, Imagined, OpenFact, Refusal, Seat, SeatView};
 /// # Errors
 /// The refusal that the answer would meet.
 pub fn preview(view: &SeatView, answer: &Answer) -> Result<Vec<OpenFact>, Refusal> {
-    let mut imagined = Imagined::from(view, &mut FirstLot);
-    let facts = imagined.answer(answer, &mut FirstLot)?;
+    let mut imagined = Imagined::alone(view, &mut FirstLot);
+    let facts = imagined.answer_told(view.seat, answer, &mut FirstLot)?;
     Ok(own(view.seat, &facts).collect())
 }
 

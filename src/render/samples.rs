@@ -29,7 +29,7 @@ pub fn samples() -> Vec<(&'static str, Scene)> {
         .zip(view.open.pyramids[Seat(1)].free_slots(view.ruleset.policies.upper_rows))
         .collect();
     let mut start = seat_view.clone();
-    start.table.open = Table::empty(4).open;
+    start.table.open = Arc::new(Table::empty(4).open);
     start.screen.dealt = [7, 12, 33, 54].into_iter().map(CardId).collect();
     start.screen.hand = CardSet::NONE;
     let mut chosen = start.clone();
@@ -351,6 +351,7 @@ fn seat_view(view: &TableView) -> SeatView {
         },
         question: None,
         may_reconsider: false,
+        put_back: Default::default(),
         position: crate::rules::Position::none(),
     }
 }

@@ -1,35 +1,33 @@
 //! Games that earlier releases stored. What they had begun ends as it began: the bookmark says so. Who plays the stored
 //! steps again, without their bookmarks, needs the following.
 
+use super::ask::Ask;
 use super::game::Game;
-use super::prompt::Topic;
 use super::seat::SeatSet;
-use super::stages::{Insistence, Stage};
-use super::tasks::Ask;
+use super::stage::{Insistence, Stage};
 
 impl Game {
     /// Lets those who passed take their gems side by side in the open, where they were to choose in secret and nobody
     /// has chosen yet.
     pub fn pass_in_the_open(&mut self) {
-        let Stage::PassesTogether { auction } = self.bookmark.stage else {
+        let Stage::PassesTogether { auction } = self.state.stage else {
             return;
         };
-        if !self.table.open.answered.is_empty() {
+        if !self.state.table.open.answered.is_empty() {
             return;
         }
         let left = SeatSet::NONE;
-        self.bookmark.stage = Stage::Passes { auction, left };
-        for seat in self.bookmark.desks.seats() {
-            if let Some(asked) = &mut self.bookmark.desks[seat].asked {
+        self.state.stage = Stage::Passes { auction, left };
+        for seat in self.state.desks.seats() {
+            if let Some(asked) = &mut self.state.desks[seat].asked {
                 asked.by = Ask::PassGems;
-                asked.topic = Topic::PassGems;
             }
         }
     }
 
     /// Makes it final to insist on a claim.
     pub fn insist_for_good(&mut self) {
-        if let Stage::GemBids { insistence, .. } = &mut self.bookmark.stage {
+        if let Stage::GemBids { insistence, .. } = &mut self.state.stage {
             *insistence = Insistence::Final;
         }
     }

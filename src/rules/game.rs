@@ -1,49 +1,23 @@
-//! The whole machine: open, answer, settle. One input, one boundary, one gate.
+//! A hosted game: questions with numbers, refusals, views and bookmarks around the one engine.
 
 use std::sync::Arc;
 
-use serde::{Deserialize, Serialize};
-use smallvec::SmallVec;
-
-use super::chance::Chance;
+use super::ask::Ask;
+use super::bookmark::{Bookmark, FORMAT, StoredDesk};
+use super::chance::{Chance, Purpose};
+use super::digest::Digest;
+use super::engine;
 use super::fact::{Fact, OpenFact, ScreenFact};
-use super::imagined::Position;
 use super::play::Play;
-use super::prompt::{Answer, Prompt, PromptId, Question, Refusal, Shape};
+use super::prompt::{Prompt, PromptId, Question};
+use super::refusal::Refusal;
 use super::ruleset::Ruleset;
-use super::seat::{BySeat, Seat};
-use super::stages::{self, Insistence, Stage};
-use super::table::{Claimed, Sealed, Table};
-use super::tasks::{self, Ask, Task};
-use super::view::{Awaited, SeatView, TableView};
-
-/// One player's unfinished business: an agenda, and at most one open question.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-pub struct Desk {
-    /// What is still to be done, the next task last.
-    pub(super) agenda: SmallVec<[Task; 6]>,
-    /// The open question.
-    pub(super) asked: Option<Prompt>,
-    /// What it accepts, kept so that it is worked out once. Never stored: it follows from the table.
-    #[serde(skip)]
-    pub(super) shape: Option<Shape>,
-}
-
-impl Desk {
-    /// Takes the question away.
-    pub(super) fn clear(&mut self) {
-        self.asked = None;
-        self.shape = None;
-    }
-}
-
-/// Where we are in the rulebook: stored whole with every step, never folded from facts.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Bookmark {
-    pub(super) stage: Stage,
-    pub(super) desks: BySeat<Desk>,
-    pub(super) next_prompt: u32,
-}
+use super::seat::Seat;
+use super::shape::Answer;
+use super::stage::{Insistence, Stage};
+use super::state::{Asked, State};
+use super::table::{Claimed, Sealed};
+use super::view::{SeatView, TableView};
 
 /// What one accepted input did. The facts are for ever; the bookmark to be stored with them is [`Game::bookmark`].
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -57,32 +31,22 @@ pub struct Step {
 #[error("the stored game is damaged: {0}")]
 pub struct Damaged(pub String);
 
+/// Room for the facts of most steps without growing.
+const USUAL_FACTS: usize = 16;
+
 /// A running game. It cannot be cloned: what-ifs run on imagined tables, never on this one.
 #[derive(Debug)]
 pub struct Game {
     pub(super) ruleset: Arc<Ruleset>,
-    pub(super) table: Table,
-    pub(super) bookmark: Bookmark,
+    pub(super) state: State,
 }
 
 impl Game {
     /// Opens a game: deals, and asks the first questions.
     pub fn open(ruleset: Arc<Ruleset>, chance: &mut dyn Chance) -> (Game, Step) {
-        let seats = ruleset.agreement.seats;
-        let mut game = Game {
-            table: Table::empty(seats),
-            bookmark: Bookmark {
-                stage: Stage::FirstCards,
-                desks: BySeat::new(seats, |_| Desk::default()),
-                next_prompt: 0,
-            },
-            ruleset,
-        };
-        let step = game.play(chance, |play| {
-            let stage = stages::set_up(play);
-            play.enter(stage);
-        });
-        (game, step)
+        let mut facts = vec![];
+        let state = engine::open(&ruleset, Some(&mut facts), chance);
+        (Game { ruleset, state }, Step { facts })
     }
 
     /// The only way a player acts.
@@ -99,17 +63,12 @@ impl Game {
         if self.is_over() {
             return Err(Refusal::Over);
         }
-        let desk = self.bookmark.desks.get(seat).ok_or(Refusal::NoSuchSeat)?;
-        let asked = desk.asked.ok_or(Refusal::NothingAsked)?;
+        let desk = self.state.desks.get(seat).ok_or(Refusal::NoSuchSeat)?;
+        let asked = desk.asked.as_ref().ok_or(Refusal::NothingAsked)?;
         if asked.id != prompt {
             return Err(Refusal::Stale);
         }
-        let shape = desk.shape.as_ref().ok_or(Refusal::NothingAsked)?;
-        tasks::check(shape, answer)?;
-        self.bookmark.desks[seat].clear();
-        Ok(self.play(chance, |play| {
-            tasks::accept(play, seat, asked.by, answer);
-        }))
+        self.play(chance, |play| engine::answer(play, seat, answer))
     }
 
     /// Takes a secret choice back before it is shown, or stops insisting on a claim before the other has answered; the
@@ -118,7 +77,12 @@ impl Game {
     /// # Errors
     /// A refusal when there is no such choice; then nothing has changed.
     pub fn reconsider(&mut self, seat: Seat) -> Result<Step, Refusal> {
-        let screen = self.table.screens.get(seat).ok_or(Refusal::NoSuchSeat)?;
+        let screen = self
+            .state
+            .table
+            .screens
+            .get(seat)
+            .ok_or(Refusal::NoSuchSeat)?;
         let Some(sealed) = screen.sealed else {
             return self.stop_insisting(seat);
         };
@@ -129,11 +93,13 @@ impl Game {
             Sealed::Develop(_) => Ask::Develop,
             Sealed::PassGems(_) => Ask::PassGemsTogether,
         };
-        Ok(self.play(&mut NoLuck, |play| {
+        self.play(&mut NoChance, |play| {
             play.screen(seat, ScreenFact::Unsealed);
             play.happen(OpenFact::TookAnswerBack(seat));
-            play.next(seat, [ask]);
-        }))
+            play.ask(seat, ask);
+            engine::settle(play);
+            Ok(())
+        })
     }
 
     fn stop_insisting(&mut self, seat: Seat) -> Result<Step, Refusal> {
@@ -142,10 +108,12 @@ impl Game {
             insists: false,
             ..claimed
         };
-        Ok(self.play(&mut NoLuck, |play| {
+        self.play(&mut NoChance, |play| {
             play.happen(OpenFact::StoppedInsisting { seat, claimed });
-            play.next(seat, [Ask::Claim(claimed.colour)]);
-        }))
+            play.ask(seat, Ask::Claim(claimed.colour));
+            engine::settle(play);
+            Ok(())
+        })
     }
 
     /// What a seat insists on and may still give up, because the other has not answered yet (R-AUC-06).
@@ -153,17 +121,18 @@ impl Game {
         let Stage::GemBids {
             insistence: Insistence::UntilAnswered,
             ..
-        } = self.bookmark.stage
+        } = self.state.stage
         else {
             return None;
         };
-        let claims = &self.table.open.claims;
+        let claims = &self.state.table.open.claims;
         let claimed = claims.get(seat).copied().flatten().filter(|c| c.insists)?;
-        let mut desks = self.bookmark.desks.iter();
-        let unanswered = desks.any(|(_, desk)| {
-            let asked = desk.asked.map(|prompt| prompt.by);
-            asked == Some(Ask::Claim(claimed.colour))
-        });
+        let mut asked = self
+            .state
+            .desks
+            .iter()
+            .filter_map(|(_, d)| d.asked.as_ref());
+        let unanswered = asked.any(|asked| asked.by == Ask::Claim(claimed.colour));
         unanswered.then_some(claimed)
     }
 
@@ -184,34 +153,49 @@ impl Game {
                 bookmark.desks.count()
             )));
         }
-        let mut table = Table::empty(seats);
+        let mut state = State::new(seats);
         for fact in facts {
             if !fact.fits(seats) {
                 return Err(Damaged(format!(
                     "a fact names a seat that is not there: {fact:?}"
                 )));
             }
-            table.evolve(fact);
+            state.table.evolve(fact);
         }
-        let mut game = Game {
-            ruleset,
-            table,
-            bookmark,
-        };
-        for seat in game.table.open.seats() {
-            game.refresh(seat);
+        state.stage = bookmark.stage;
+        state.last_prompt = bookmark.next_prompt;
+        let digest = Digest::of_format(bookmark.format);
+        for (seat, desk) in bookmark.desks.iter() {
+            state.desks[seat].agenda = desk.agenda.clone();
+            if let Some(prompt) = desk.asked {
+                put_again(&ruleset, &mut state, seat, (prompt, digest));
+            }
         }
-        Ok(game)
+        Ok(Game { ruleset, state })
     }
 
     /// Where we are in the rulebook, to be stored with every step.
-    pub fn bookmark(&self) -> &Bookmark {
-        &self.bookmark
+    pub fn bookmark(&self) -> Bookmark {
+        let prompt = |asked: &Asked| Prompt {
+            id: asked.id,
+            by: asked.by,
+            digest: Digest::of_format(FORMAT).of(&asked.shape),
+            forced: asked.forced,
+        };
+        Bookmark {
+            format: FORMAT,
+            stage: self.state.stage,
+            desks: self.state.desks.map(|_, desk| StoredDesk {
+                agenda: desk.agenda.clone(),
+                asked: desk.asked.as_ref().map(prompt),
+            }),
+            next_prompt: self.state.last_prompt,
+        }
     }
 
     /// Whether the game is over.
     pub fn is_over(&self) -> bool {
-        self.bookmark.stage == Stage::Over
+        self.state.is_over()
     }
 
     /// The rules of this game.
@@ -221,103 +205,76 @@ impl Game {
 
     /// What everybody sees.
     pub fn table_view(&self) -> TableView {
-        let awaiting = self
-            .bookmark
-            .desks
-            .iter()
-            .filter_map(|(seat, desk)| {
-                let topic = desk.asked?.topic;
-                Some(Awaited { seat, topic })
-            })
-            .collect();
-        TableView::of(&self.ruleset, &self.table, awaiting)
+        TableView::of_game(&self.ruleset, &self.state)
     }
 
     /// What one player sees; nothing if there is no such seat.
     pub fn seat_view(&self, seat: Seat) -> Option<SeatView> {
-        let screen = *self.table.screens.get(seat)?;
+        let screen = *self.state.table.screens.get(seat)?;
+        let may_reconsider = screen.sealed.is_some() || self.insists_on(seat).is_some();
         Some(SeatView {
-            table: self.table_view(),
-            seat,
-            screen,
-            question: self.question(seat),
-            may_reconsider: screen.sealed.is_some() || self.insists_on(seat).is_some(),
-            position: Position::new(&self.bookmark, seat),
+            question: self.state.asked(seat).map(question),
+            may_reconsider,
+            ..SeatView::of(&self.ruleset, &self.state, seat)?
         })
     }
 
     /// The first seat in seat order that is asked something.
     pub fn first_asked(&self) -> Option<Seat> {
-        let mut desks = self.bookmark.desks.iter();
-        desks.find(|(_, d)| d.asked.is_some()).map(|(s, _)| s)
+        self.state.first_asked()
     }
 
     /// Whether a seat is asked something.
     pub fn is_asked(&self, seat: Seat) -> bool {
-        self.bookmark
-            .desks
-            .get(seat)
-            .is_some_and(|d| d.asked.is_some())
+        self.state.asked(seat).is_some()
     }
 
-    fn question(&self, seat: Seat) -> Option<Question> {
-        let desk = &self.bookmark.desks[seat];
-        let (asked, shape) = (desk.asked?, desk.shape.clone()?);
-        let fallback = tasks::fallback(asked.by, &shape);
-        Some(Question {
-            id: asked.id,
-            topic: asked.topic,
-            card: asked.by.card(),
-            colour: asked.by.colour(),
-            shape,
-            fallback,
-        })
+    fn play(
+        &mut self,
+        chance: &mut dyn Chance,
+        act: impl FnOnce(&mut Play<'_>) -> Result<(), Refusal>,
+    ) -> Result<Step, Refusal> {
+        let mut facts = Vec::with_capacity(USUAL_FACTS);
+        let mut play = Play::new(&self.ruleset, &mut self.state, Some(&mut facts), chance);
+        act(&mut play)?;
+        Ok(Step { facts })
     }
+}
 
-    fn play(&mut self, chance: &mut dyn Chance, begin: impl FnOnce(&mut Play<'_>)) -> Step {
-        let mut play = Play::new(self, chance);
-        begin(&mut play);
-        Step {
-            facts: play.settled(),
+/// A question as its player sees it.
+pub(super) fn question(asked: &Asked) -> Question {
+    Question {
+        id: asked.id,
+        topic: asked.by.topic(),
+        card: asked.by.card(),
+        colour: asked.by.colour(),
+        fallback: asked.by.fallback(&asked.shape),
+        shape: asked.shape.clone(),
+    }
+}
+
+/// Puts a stored question again: with its number where its choices are what they were, afresh where they changed. Where
+/// nothing is left to choose it waits on the agenda.
+fn put_again(rules: &Ruleset, state: &mut State, seat: Seat, (prompt, digest): (Prompt, Digest)) {
+    match prompt.by.offers(rules, &state.table, seat) {
+        Some(shape) if digest.of(&shape) == prompt.digest => {
+            state.desks[seat].asked = Some(Asked {
+                id: prompt.id,
+                by: prompt.by,
+                shape,
+                forced: prompt.forced,
+            });
         }
-    }
-
-    /// Puts an open question with a fresh id if its choices changed, or drops it if nothing is left to choose.
-    pub(super) fn refresh(&mut self, seat: Seat) {
-        let Some(asked) = self.bookmark.desks[seat].asked else {
-            return;
-        };
-        let shape = asked.by.listing(&self.ruleset, &self.table, seat);
-        let desk = &mut self.bookmark.desks[seat];
-        match shape {
-            Some(shape) if tasks::digest(&shape) == asked.digest => desk.shape = Some(shape),
-            Some(shape) => self.put(seat, asked.by, shape),
-            None => {
-                desk.clear();
-                desk.agenda.push(asked.by.into());
-            }
-        }
-    }
-
-    pub(super) fn put(&mut self, seat: Seat, by: Ask, shape: Shape) {
-        self.bookmark.next_prompt += 1;
-        self.bookmark.desks[seat].asked = Some(Prompt {
-            id: PromptId(self.bookmark.next_prompt),
-            by,
-            topic: by.topic(),
-            digest: tasks::digest(&shape),
-            forced: tasks::forced(&shape).is_some()
-                && by.has_no_choice_for_all_to_see(&self.table, seat),
-        });
-        self.bookmark.desks[seat].shape = Some(shape);
+        Some(shape) => engine::put(state, seat, prompt.by, shape),
+        None => state.desks[seat].agenda.push(prompt.by.into()),
     }
 }
 
 /// Taking a choice back asks a question again and draws nothing.
-struct NoLuck;
+struct NoChance;
 
-impl Chance for NoLuck {
-    fn below(&mut self, _purpose: super::chance::Purpose, _n: u32) -> u32 {
+impl Chance for NoChance {
+    fn below(&mut self, _purpose: Purpose, _n: u32) -> u32 {
         0
     }
 }

@@ -6,9 +6,9 @@
 
 use smallvec::SmallVec;
 
-use super::prompt::Stroke;
 use super::ruleset::Ruleset;
 use super::score;
+use super::shape::Stroke;
 use super::table::{Circle, Pyramid};
 use crate::cards::{ByColour, Colour, Gems};
 

@@ -2,10 +2,10 @@
 
 use smallvec::SmallVec;
 
+use super::effects::{auction, laws};
 use super::ruleset::Ruleset;
 use super::seat::Seat;
 use super::table::{Open, Pyramid, Screen, Slot};
-use super::tasks;
 use crate::cards::{CardId, Gems};
 
 /// Whether gems and infinite gems together pay a cost (R-DEV-11).
@@ -15,7 +15,7 @@ pub fn can_pay(cost: &Gems, gems: &Gems, infinite: &Gems) -> bool {
 
 /// How many gems a pass gives a seat if the reserve suffices (R-AUC-14).
 pub fn pass_gems(open: &Open, seat: Seat) -> u8 {
-    tasks::pass_gem_count(open, seat)
+    auction::pass_gem_count(open, seat)
 }
 
 /// What a level has to say about a card in hand.
@@ -37,8 +37,7 @@ pub fn levels(
     card: CardId,
 ) -> [LevelState; 5] {
     // Laws 65 and 66 go where their target is, and `targets` knows how high that may be.
-    let (slots, highest): (SmallVec<[Slot; 16]>, i8) = match tasks::targets(ruleset, pyramid, card)
-    {
+    let (slots, highest): (SmallVec<[Slot; 16]>, i8) = match laws::targets(ruleset, pyramid, card) {
         Some(targets) => (targets.into_iter().map(|s| s.slot).collect(), 5),
         None => (
             pyramid.free_slots(ruleset.policies.upper_rows),
@@ -61,7 +60,7 @@ pub fn levels(
 /// Whether a card in hand could be played now (R-DEV-12). Level 1 always has a place and is part of every cost; laws 65
 /// and 66 need a card to be played on.
 pub fn playable(ruleset: &Ruleset, pyramid: &Pyramid, screen: &Screen, card: CardId) -> bool {
-    if let Some(targets) = tasks::targets(ruleset, pyramid, card) {
+    if let Some(targets) = laws::targets(ruleset, pyramid, card) {
         return !targets.is_empty();
     }
     can_pay(

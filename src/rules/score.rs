@@ -1,9 +1,10 @@
 //! Counting points (RULES section 7).
 
-use super::ruleset::Ruleset;
+use super::ask::Topic;
+use super::ruleset::{Deed, Ruleset};
 use super::seat::{BySeat, Seat};
 use super::table::{Pyramid, Score, Slot, Standing, Table, Token};
-use crate::cards::{ByColour, Colour, LawEffect, LawTask, Scoring};
+use crate::cards::{ByColour, Colour, LawEffect, Scoring};
 
 /// Points for a set (R-END-07).
 const SET: i16 = 12;
@@ -104,21 +105,17 @@ fn law_points(ruleset: &Ruleset, pyramid: &Pyramid, standing: &Standing, counts:
         LawEffect::Scoring(Scoring::PerAdjacentCharacter(v)) => {
             i16::from(*v) * adjacent_characters(ruleset, pyramid, standing.slot)
         }
-        LawEffect::Task(LawTask::Archive) => ARCHIVED * under(),
-        LawEffect::Task(LawTask::Attaint) if under() > 0 => {
-            ATTAINTED * i16::from(standing.slot.level)
-        }
-        LawEffect::Task(LawTask::Purse) => PARKED * pyramid.parked_on(standing.card).total() as i16,
-        LawEffect::Task(LawTask::Enrol) => ENROLLED * under(),
-        LawEffect::Task(
-            LawTask::Replace
-            | LawTask::Double
-            | LawTask::Swap
-            | LawTask::Prolong
-            | LawTask::Requisition
-            | LawTask::Revise
-            | LawTask::Attaint,
-        ) => 0,
+        LawEffect::Task(_) => match ruleset.deed(standing.card) {
+            Some(Deed::Question(Topic::Archive)) => ARCHIVED * under(),
+            Some(Deed::Question(Topic::Attaint)) if under() > 0 => {
+                ATTAINTED * i16::from(standing.slot.level)
+            }
+            Some(Deed::Question(Topic::Purse)) => {
+                PARKED * pyramid.parked_on(standing.card).total() as i16
+            }
+            Some(Deed::Question(Topic::Enrol)) => ENROLLED * under(),
+            _ => 0,
+        },
     }
 }
 

@@ -5,12 +5,15 @@ use std::sync::Arc;
 
 use smallvec::SmallVec;
 
-use super::imagined::Position;
-use super::prompt::{Question, Topic};
+use super::ask::{Ask, Topic};
+use super::prompt::{PromptId, Question};
 use super::ruleset::{Ruleset, Screens};
 use super::seat::{BySeat, Seat, SeatSet};
-use super::table::{DeckKind, Open, Screen, Table};
-use crate::cards::Gems;
+use super::stage::Stage;
+use super::state::State;
+use super::table::{DeckKind, Known, Open, Screen, Table};
+use super::task::Task;
+use crate::cards::{CardId, Gems};
 
 /// How many cards lie in the face-down decks (R-HID-02).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -58,6 +61,24 @@ pub struct TableView {
     pub awaiting: SmallVec<[Awaited; 4]>,
 }
 
+/// Where in the rulebook the game is, as a player knows it: what everybody knows, and the own unfinished business. Part of
+/// a view so that a what-if can go on from there.
+#[derive(Clone, Debug)]
+pub struct Position {
+    pub(super) stage: Stage,
+    /// The own desk as it is, the others' without what is hidden.
+    pub(super) desks: BySeat<OthersDesk>,
+    pub(super) last_prompt: u32,
+}
+
+/// A desk as others see it.
+#[derive(Clone, Debug, Default)]
+pub(super) struct OthersDesk {
+    pub agenda: SmallVec<[Task; 6]>,
+    pub asked: Option<(PromptId, Ask)>,
+    pub forced: bool,
+}
+
 /// What one player sees.
 #[derive(Clone, Debug)]
 pub struct SeatView {
@@ -67,6 +88,8 @@ pub struct SeatView {
     pub seat: Seat,
     /// What stands behind the own screen.
     pub screen: Screen,
+    /// The laws that the player put back on the deck and that lie there: their places from the bottom, and the cards.
+    pub put_back: SmallVec<[(u8, CardId); 2]>,
     /// What is asked of this player.
     pub question: Option<Question>,
     /// Whether the secret choice of this round can still be taken back.
@@ -86,9 +109,77 @@ impl TableView {
         table_view(ruleset, &table.open, counts, awaiting)
     }
 
+    /// What everybody sees of a game.
+    pub(super) fn of_game(ruleset: &Arc<Ruleset>, state: &State) -> TableView {
+        let desks = state.desks.iter().filter_map(|(seat, desk)| {
+            let topic = desk.asked.as_ref()?.by.topic();
+            // On an imagined table those who have answered in secret are asked again; here they have answered.
+            let again = topic.is_sealed() && state.table.open.answered.contains(seat);
+            (!again).then_some(Awaited { seat, topic })
+        });
+        TableView::of(ruleset, &state.table, desks.collect())
+    }
+
     /// The seats that still have to answer.
     pub fn awaited(&self) -> SeatSet {
         self.awaiting.iter().map(|awaited| awaited.seat).collect()
+    }
+}
+
+impl SeatView {
+    /// What a player sees of a game, but for what depends on numbers of questions; nothing if there is no such seat.
+    pub(super) fn of(ruleset: &Arc<Ruleset>, state: &State, seat: Seat) -> Option<SeatView> {
+        let screen = *state.table.screens.get(seat)?;
+        Some(SeatView {
+            table: TableView::of_game(ruleset, state),
+            seat,
+            screen,
+            put_back: state.table.decks.put_back_by(seat),
+            question: None,
+            may_reconsider: false,
+            position: Position::of(ruleset, state, seat),
+        })
+    }
+}
+
+impl Position {
+    /// Where a game is, for one player.
+    fn of(ruleset: &Ruleset, state: &State, own: Seat) -> Position {
+        let known = &state.table.open.known;
+        Position {
+            stage: state.stage,
+            last_prompt: state.last_prompt,
+            desks: state.desks.map(|seat, desk| {
+                let asked = desk.asked.as_ref();
+                let desk = OthersDesk {
+                    agenda: desk.agenda.clone(),
+                    asked: asked.map(|asked| (asked.id, asked.by)),
+                    forced: asked.is_some_and(|asked| asked.forced),
+                };
+                if seat == own {
+                    desk
+                } else {
+                    desk.seen_by_others(ruleset, &known[seat])
+                }
+            }),
+        }
+    }
+}
+
+impl OthersDesk {
+    /// Without the cards that only their owner knows.
+    fn seen_by_others(self, ruleset: &Ruleset, known: &Known) -> OthersDesk {
+        let hand = known.hand(|card| ruleset.card(card).is_law());
+        let agenda = self.agenda.into_iter().map(|task| match task {
+            Task::Ask(ask) => Task::Ask(ask.seen_by_others(&hand)),
+            Task::Act(act) => Task::Act(act),
+        });
+        OthersDesk {
+            agenda: agenda.collect(),
+            asked: self.asked.map(|(id, ask)| (id, ask.seen_by_others(&hand))),
+            // Whether there is a choice can only be guessed with the screen.
+            forced: false,
+        }
     }
 }
 
@@ -122,13 +213,13 @@ impl Counts {
 
 fn table_view(
     ruleset: &Arc<Ruleset>,
-    open: &Arc<Open>,
+    open: &Open,
     counts: Counts,
     awaiting: SmallVec<[Awaited; 4]>,
 ) -> TableView {
     TableView {
         ruleset: Arc::clone(ruleset),
-        open: Arc::clone(open),
+        open: Arc::new(open.clone()),
         hands: counts.hands,
         decks: counts.decks,
         shown: counts.shown,

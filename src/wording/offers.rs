@@ -108,7 +108,7 @@ pub fn label(
         Offer::Replace(c) => laws::target(view, laws::Target::Replace, c, letter),
         Offer::TuckUnder(c) => laws::target(view, laws::Target::TuckUnder, c, letter),
         Offer::Token { seat, card, token } => laws::token(view, people, (seat, card, token)),
-        Offer::Enrol => laws::enrol(view, question),
+        Offer::Tuck => laws::enrol(view, question),
         Offer::Keep => laws::keep(),
     }
 }

@@ -53,9 +53,10 @@ pub fn unplayable(why: &Unplayable) -> PrivateText {
             &[("seats", number(*seats)), ("most", number(*most))],
         ),
         Unplayable::NoOriginal => say("unplayable-no-original", &[]),
-        Unplayable::NotYet(_) | Unplayable::Cards(_) | Unplayable::OtherCards { .. } => {
-            say("unplayable-here", &[])
-        }
+        Unplayable::NotYet(_)
+        | Unplayable::Cards(_)
+        | Unplayable::UnknownTask { .. }
+        | Unplayable::OtherCards { .. } => say("unplayable-here", &[]),
     })
 }
 

@@ -195,20 +195,7 @@ pub(super) mod tests {
             turn: 1,
             phase: Phase::Auction(1),
             reserve: Gems::each(2),
-            auction: Default::default(),
-            auction_order: crate::cards::Colour::ALL,
-            pyramids: BySeat::new(2, |_| Default::default()),
-            discarded: Default::default(),
-            answered: Default::default(),
-            still_in: Default::default(),
-            bids: BySeat::new(2, |_| None),
-            rivals_in: Default::default(),
-            rival_bids: Default::default(),
-            sits_out: Default::default(),
-            claims: BySeat::new(2, |_| None),
-            develops: BySeat::new(2, |_| None),
-            scores: BySeat::new(2, |_| None),
-            winners: Default::default(),
+            ..Open::empty(2)
         };
         TableView {
             ruleset: Ruleset::compile(Agreement::standard(2)).unwrap(),
@@ -235,6 +222,7 @@ pub(super) mod tests {
             },
             question: None,
             may_reconsider: false,
+            put_back: Default::default(),
             position: crate::rules::Position::none(),
         }
     }
@@ -266,7 +254,7 @@ pub(super) mod tests {
             card: None,
             colour: Some(Colour::Red),
             shape: Shape::Pick {
-                offers: vec![Offer::Pass],
+                offers: [Offer::Pass].into_iter().collect(),
                 count: HowMany::ONE,
                 order: PickOrder::Free,
             },
@@ -306,7 +294,7 @@ pub(super) mod tests {
         for topic in TOPICS {
             let shapes = [
                 Shape::Pick {
-                    offers: vec![Offer::Pass],
+                    offers: [Offer::Pass].into_iter().collect(),
                     count: HowMany::ONE,
                     order: PickOrder::Free,
                 },

@@ -76,7 +76,7 @@ fn not_offered(offer: Option<Offer>) -> PrivateText {
             | Offer::Colour(_)
             | Offer::LawChoice(_)
             | Offer::Token { .. }
-            | Offer::Enrol
+            | Offer::Tuck
             | Offer::Keep,
         )
         | None => plain("refusal-not-offered"),

@@ -161,7 +161,7 @@ fn wish(panel: &SeenMessage, seat: usize) -> Option<Action> {
         .or_else(|| {
             first(&[
                 |offer| *offer == Offer::Bid(Bid::Pass),
-                |offer| *offer == Offer::Enrol,
+                |offer| *offer == Offer::Tuck,
                 |offer| matches!(offer, Offer::Token { .. }),
                 // Of three lists the second is a card, where there is one.
                 |offer| *offer == Offer::LawChoice(1),

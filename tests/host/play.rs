@@ -4,7 +4,7 @@ use sqlx::{ConnectOptions, Connection};
 use viceroy::cards::{CardFile, Catalogue};
 use viceroy::host::{Outcome, Rejection};
 use viceroy::notice::{GameId, PersonId};
-use viceroy::rules::{Fact, Game, Ruleset};
+use viceroy::rules::{Deed, Fact, Game, Ruleset};
 
 use super::world::{Lot, World, done};
 
@@ -172,6 +172,7 @@ async fn a_game_dealt_from_other_cards_waits_for_them() {
             include_str!("../../assets/cards/characters.toml"),
         ),
         file("laws", include_str!("../../assets/cards/laws.toml")),
+        &Deed::words(),
     );
     let pack: &'static Catalogue = Box::leak(Box::new(pack.unwrap()));
     world.restart_with(pack).await;

@@ -203,6 +203,7 @@ fn same(games: &[Game; 2], watcher: Seat, when: &str) {
                 },
             seat,
             screen,
+            put_back,
             question,
             may_reconsider,
             position,
@@ -210,7 +211,7 @@ fn same(games: &[Game; 2], watcher: Seat, when: &str) {
         let public = (open, hands, decks, shown, awaiting);
         format!(
             "{public:?} {:?}",
-            (seat, screen, question, may_reconsider, position)
+            (seat, screen, put_back, question, may_reconsider, position)
         )
     });
     assert_eq!(one, other, "{when}");

@@ -195,7 +195,7 @@ impl After {
             step.facts.iter().for_each(|fact: &Fact| table.evolve(fact));
         }
         let view = game.table_view();
-        assert_eq!(view.open, table.open);
+        assert_eq!(*view.open, table.open);
         let seats = table.open.seats();
         let views: Vec<_> = seats.map(|seat| game.seat_view(seat).unwrap()).collect();
         let asked = views.iter().filter_map(|view| {

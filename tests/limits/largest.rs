@@ -51,6 +51,7 @@ pub fn view() -> SeatView {
         develops: BySeat::new(SEATS, |_| None),
         scores: BySeat::new(SEATS, |_| Some(Score::default())),
         winners: SeatSet::all(SEATS),
+        ..Open::empty(4)
     };
     for colour in Colour::ALL {
         open.auction[colour] = ColourPlace {
@@ -98,6 +99,7 @@ pub fn view() -> SeatView {
         },
         question: None,
         may_reconsider: true,
+        put_back: Default::default(),
         position: Position::none(),
     }
 }

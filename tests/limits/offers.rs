@@ -9,7 +9,7 @@ use viceroy::rules::{
 /// One of these.
 pub fn pick(offers: Vec<Offer>) -> Shape {
     Shape::Pick {
-        offers,
+        offers: offers.into(),
         count: HowMany::ONE,
         order: PickOrder::Free,
     }
@@ -79,7 +79,7 @@ pub fn offers_of(topic: Topic) -> Vec<Offer> {
             .collect(),
         Topic::PutBackLaws => (65..=88).map(|law| Offer::Card(CardId(law))).collect(),
         Topic::Archive | Topic::Attaint => cards(40).map(Offer::Card).collect(),
-        Topic::Enrol => vec![Offer::Keep, Offer::Enrol],
+        Topic::Enrol => vec![Offer::Keep, Offer::Tuck],
         Topic::ReturnGems
         | Topic::PassGems
         | Topic::PassGemsTogether
@@ -123,7 +123,7 @@ pub fn shapes() -> Vec<(Topic, Shape)> {
         .collect();
     let laws = offers_of(Topic::PutBackLaws);
     let ordered = |offers: Vec<Offer>| Shape::Pick {
-        offers,
+        offers: offers.into(),
         count: HowMany::exactly(2),
         order: PickOrder::Matters,
     };
@@ -134,7 +134,7 @@ pub fn shapes() -> Vec<(Topic, Shape)> {
     all.push((
         Topic::Archive,
         Shape::Pick {
-            offers,
+            offers: offers.into(),
             count,
             order,
         },

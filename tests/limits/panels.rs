@@ -71,7 +71,7 @@ fn a_bid_is_one_press_on_the_panel() {
 #[test]
 fn all_ordered_pairs_of_first_cards_can_be_chosen() {
     let shape = Shape::Pick {
-        offers: offers_of(Topic::FirstCards),
+        offers: offers_of(Topic::FirstCards).into(),
         count: HowMany::exactly(2),
         order: PickOrder::Matters,
     };
@@ -83,7 +83,7 @@ fn all_ordered_pairs_of_first_cards_can_be_chosen() {
 fn all_ordered_pairs_of_many_laws_can_be_chosen() {
     let laws = offers_of(Topic::PutBackLaws);
     let shape = Shape::Pick {
-        offers: laws[..12].to_vec(),
+        offers: laws[..12].into(),
         count: HowMany::exactly(2),
         order: PickOrder::Matters,
     };
@@ -93,7 +93,7 @@ fn all_ordered_pairs_of_many_laws_can_be_chosen() {
 #[test]
 fn none_some_or_all_cards_can_be_chosen() {
     let shape = Shape::Pick {
-        offers: offers_of(Topic::Archive),
+        offers: offers_of(Topic::Archive).into(),
         count: HowMany::up_to(40),
         order: PickOrder::Free,
     };

@@ -151,14 +151,14 @@ impl Watched {
     fn happened(&mut self, facts: Vec<Fact>) {
         facts.iter().for_each(|fact| self.table.evolve(fact));
         self.steps.push(facts);
-        let words = words::of(self.game.bookmark());
+        let words = words::of(&self.game.bookmark());
         let situation = situations::of(&self.game);
         let new_situation = situation.is_some_and(|new| self.stood_in.insert(new));
         if self.game.is_over() || new_situation || !words.is_subset(&self.said) {
             self.said.extend(words);
             self.moments.push(Moment {
                 steps: self.steps.len(),
-                bookmark: self.game.bookmark().clone(),
+                bookmark: self.game.bookmark(),
                 shown: shown::table(&self.table, &self.game.table_view()),
             });
         }

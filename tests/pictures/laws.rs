@@ -132,7 +132,7 @@ fn choosing(offers: Vec<Offer>) -> SeatView {
         card: Some(CardId(65)),
         colour: None,
         shape: Shape::Pick {
-            offers,
+            offers: offers.into(),
             count: HowMany::ONE,
             order: PickOrder::Free,
         },

@@ -57,7 +57,7 @@ pub const FORMS: &[Form<Choice>] = &[
         };
         tokens.into_iter().map(offer).collect()
     }),
-    ("tuck", |_| vec![Offer::Enrol]),
+    ("tuck", |_| vec![Offer::Tuck]),
     ("keep", |_| vec![Offer::Keep]),
     ("<card>", |a| vec![Offer::Card(a.get(0))]),
 ];
@@ -122,7 +122,7 @@ impl Phrase {
 /// What a question offers to choose from.
 pub fn offered(question: &Question) -> Vec<Offer> {
     match &question.shape {
-        Shape::Pick { offers, .. } => offers.clone(),
+        Shape::Pick { offers, .. } => offers.to_vec(),
         Shape::Gems { .. } | Shape::Paint { .. } => vec![],
     }
 }
@@ -178,7 +178,7 @@ fn word(offer: Offer, about: Option<CardId>) -> String {
             let token = token_word(Lies { token, used: false });
             format!("{}'s {token} on {}", name(seat), card.0)
         }
-        Offer::Enrol => "tuck".to_owned(),
+        Offer::Tuck => "tuck".to_owned(),
         Offer::Keep => "keep".to_owned(),
     }
 }

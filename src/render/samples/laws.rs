@@ -85,7 +85,7 @@ fn question(topic: Topic, card: u8, offers: Vec<Offer>) -> Question {
         card: Some(CardId(card)),
         colour: None,
         shape: Shape::Pick {
-            offers,
+            offers: offers.into(),
             count: HowMany::ONE,
             order: PickOrder::Free,
         },

@@ -1,6 +1,7 @@
 //! Editions, options and modules, compiled once into the numbers the engine reads. No other folder names an edition.
 
 mod agreement;
+mod deed;
 mod edition;
 mod options;
 mod unplayable;
@@ -8,6 +9,7 @@ mod unplayable;
 use std::sync::Arc;
 
 pub use agreement::{Agreement, Terms};
+pub use deed::Deed;
 pub use edition::{Edition, Module};
 pub use options::{
     BonusCards, Deal, Discards, Law69, OptionValue, Options, Policies, ReturnedGems, SHEET,
@@ -15,9 +17,7 @@ pub use options::{
 };
 pub use unplayable::Unplayable;
 
-use crate::cards::{
-    Card, CardId, CardText, Catalogue, Face, Gems, LawEffect, LawTask, Printing, is_bonus,
-};
+use crate::cards::{Card, CardId, CardText, Catalogue, Face, Gems, LawEffect, Printing, is_bonus};
 
 /// Gems of each colour in the box (RULES section 1).
 const GEMS_IN_BOX: u8 = 16;
@@ -43,7 +43,7 @@ pub struct Ruleset {
     /// Cards in the large deck (R-SET-05).
     pub large_deck: usize,
     costs: Vec<[Gems; 6]>,
-    law_tasks: Vec<Option<LawTask>>,
+    deeds: Vec<Option<Deed>>,
 }
 
 /// The rest follows from what was agreed, and would drown every log.
@@ -95,16 +95,19 @@ impl Ruleset {
             dealt_laws: 3,
             large_deck: 48,
             costs: vec![[Gems::NONE; 6]; 256],
-            law_tasks: vec![None; 256],
+            deeds: vec![None; 256],
         };
         for card in catalogue.cards() {
             if policies.bonus_cards == BonusCards::Without && is_bonus(card.id) {
                 continue;
             }
-            ruleset.law_tasks[usize::from(card.id.0)] = match card.law(ruleset.printing()) {
-                Some((_, LawEffect::Task(task))) => Some(*task),
-                Some((_, LawEffect::Choose(_) | LawEffect::Scoring(_))) | None => None,
-            };
+            if let Some((_, LawEffect::Task(task))) = card.law(ruleset.printing()) {
+                let deed = Deed::named(&task.0).ok_or_else(|| Unplayable::UnknownTask {
+                    law: card.id,
+                    task: task.0.clone(),
+                })?;
+                ruleset.deeds[usize::from(card.id.0)] = Some(deed);
+            }
             let costs = &mut ruleset.costs[usize::from(card.id.0)];
             for level in 1..=5i8 {
                 costs[level as usize] = card.cost(level);
@@ -129,9 +132,9 @@ impl Ruleset {
         self.costs[usize::from(card.0)][usize::try_from(level.clamp(0, 5)).unwrap_or(0)]
     }
 
-    /// The task a law needs the engine for, if it is such a law.
-    pub fn law_task(&self, card: CardId) -> Option<LawTask> {
-        self.law_tasks[usize::from(card.0)]
+    /// What the engine does for a law beyond rewards and points, if there is something.
+    pub fn deed(&self, card: CardId) -> Option<Deed> {
+        self.deeds[usize::from(card.0)]
     }
 
     /// Which text this game plays with where a card has two (R-LAW-69).

@@ -1,6 +1,6 @@
 //! Why there is no such game.
 
-use crate::cards::{CatalogueError, Fingerprint};
+use crate::cards::{CardId, CatalogueError, Fingerprint};
 
 /// Why a table cannot be played as agreed.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -33,6 +33,14 @@ pub enum Unplayable {
     /// The cards carry no first text of law 69 (R-LAW-69).
     #[error("these cards have no original text of law 69; leave the option out")]
     NoOriginal,
+    /// A law names a task that the rules do not know.
+    #[error("law {} has the task {task:?}, which these rules do not know", .law.0)]
+    UnknownTask {
+        /// The law.
+        law: CardId,
+        /// What its card says.
+        task: String,
+    },
     /// This is not built yet.
     #[error("not playable yet: {0}")]
     NotYet(&'static str),

@@ -2,14 +2,16 @@
 
 use smallvec::SmallVec;
 
-use super::{Insistence, Stage, development, first_in_order, rivals};
+use super::{development, first_in_order, rivals};
 use crate::cards::Colour;
-use crate::rules::fact::{DeckFact, GemsFor, OpenFact, ScreenFact};
+use crate::rules::ask::Ask;
+use crate::rules::effects::{auction as effects, rewards};
+use crate::rules::fact::{GemsFor, OpenFact, ScreenFact};
 use crate::rules::play::Play;
 use crate::rules::rival::Rival;
 use crate::rules::seat::{BySeat, Seat, SeatSet};
-use crate::rules::table::{AuctionPlace, Bid, DeckKind, Phase, Sealed};
-use crate::rules::tasks::{self, Ask};
+use crate::rules::stage::{Insistence, Stage};
+use crate::rules::table::{AuctionPlace, Bid, Phase, Sealed};
 
 /// Auctions of a turn (R-AUC-01).
 const AUCTIONS: u8 = 3;
@@ -91,14 +93,14 @@ fn judge_gem_bids(play: &mut Play<'_>, auction: u8) -> Stage {
     let bids = play.table().open.bids.clone();
     for (seat, bid) in bids.iter() {
         if let Some(Bid::Gem(colour)) = bid {
-            tasks::pay_bid(play, seat, *colour);
+            effects::pay_bid(play, seat, *colour);
         }
     }
     for colour in Colour::ALL {
         let open = &play.table().open;
         let (bidders, rivals) = (
-            tasks::bidders(open, colour),
-            tasks::rival_bidders(open, colour),
+            effects::bidders(open, colour),
+            effects::rival_bidders(open, colour),
         );
         let place = open.auction[colour];
         let who: SmallVec<[Seat; 4]> = bidders.iter().collect();
@@ -148,7 +150,7 @@ pub(super) fn next_pass(play: &mut Play<'_>, auction: u8, mut left: SeatSet) -> 
         return end_auction(play, auction);
     };
     let open = &play.table().open;
-    let taken: u8 = left.iter().map(|s| tasks::pass_gem_count(open, s)).sum();
+    let taken: u8 = left.iter().map(|s| effects::pass_gem_count(open, s)).sum();
     let covered = Colour::ALL.into_iter().all(|c| open.reserve[c] >= taken);
     if covered && left.len() > 1 {
         for seat in left.iter() {
@@ -167,7 +169,7 @@ pub(super) fn show_pass_gems(play: &mut Play<'_>, auction: u8) -> Stage {
     for seat in play.table().open.order() {
         if let Some(Sealed::PassGems(gems)) = play.table().screens[seat].sealed {
             play.screen(seat, ScreenFact::Unsealed);
-            tasks::take_gems(play, seat, gems, GemsFor::Pass);
+            rewards::take_gems(play, seat, gems, GemsFor::Pass);
         }
     }
     end_auction(play, auction)
@@ -202,15 +204,5 @@ fn end_phase(play: &mut Play<'_>) {
             play.happen(OpenFact::MovedToTip { colour });
         }
     }
-    reveal(play);
-}
-
-/// R-SET-07, R-AUC-16: a card of the large deck at each base, while there are any.
-pub(in crate::rules) fn reveal(play: &mut Play<'_>) {
-    for colour in play.table().open.auction_order {
-        if let Some(card) = play.table().decks.large.last().copied() {
-            play.happen(DeckFact::TopOff(DeckKind::Large));
-            play.happen(OpenFact::Revealed { colour, card });
-        }
-    }
+    effects::reveal(play);
 }

@@ -1,13 +1,15 @@
 //! The development phase (RULES section 5).
 
-use super::{Stage, auction, ending};
+use super::{auction, ending};
 use crate::cards::{CardId, Colour};
+use crate::rules::ask::Ask;
 use crate::rules::card_set::CardSet;
 use crate::rules::fact::{OpenFact, ScreenFact};
 use crate::rules::play::Play;
 use crate::rules::seat::{BySeat, SeatSet};
+use crate::rules::stage::Stage;
 use crate::rules::table::{Develop, Phase, Sealed};
-use crate::rules::tasks::{Act, Ask};
+use crate::rules::task::Act;
 
 /// Development rounds of a turn (R-DEV-01).
 const ROUNDS: u8 = 3;

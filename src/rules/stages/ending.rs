@@ -2,13 +2,13 @@
 
 use smallvec::SmallVec;
 
-use super::Stage;
+use crate::rules::ask::Ask;
 use crate::rules::fact::{OpenFact, ScreenFact};
 use crate::rules::play::Play;
 use crate::rules::score;
 use crate::rules::seat::{Seat, SeatSet};
+use crate::rules::stage::Stage;
 use crate::rules::table::Phase;
-use crate::rules::tasks::Ask;
 
 /// R-END-01: hands go; then everybody may paint.
 pub(super) fn begin_painting(play: &mut Play<'_>) -> Stage {
@@ -34,7 +34,7 @@ pub(super) fn begin_painting(play: &mut Play<'_>) -> Stage {
 
 /// R-END-02..09: scores and winners.
 pub(super) fn count(play: &mut Play<'_>) -> Stage {
-    let scores = score::score(play.ruleset(), play.table());
+    let scores = score::score(play.rules, play.table());
     for (seat, score) in scores.iter() {
         play.happen(OpenFact::Scored {
             seat,

@@ -6,96 +6,11 @@ mod ending;
 mod rivals;
 mod setup;
 
-pub(super) use auction::reveal;
-use serde::{Deserialize, Serialize};
-pub(super) use setup::{RETURNED_GEMS, set_up};
+pub(super) use setup::set_up;
 
-use super::card_set::CardSet;
 use super::play::Play;
-use super::rival::RivalSet;
-use super::seat::SeatSet;
-
-/// Where we are in the rulebook.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub(in crate::rules) enum Stage {
-    /// All choose the starting gems that go back (R-SET-02).
-    ReturningGems,
-    /// All choose their first cards (R-SET-03).
-    FirstCards,
-    /// The first cards give their rewards, one player after the other (R-SET-08).
-    FirstRewards {
-        /// Who still has to be served.
-        left: SeatSet,
-    },
-    /// All still in the phase bid (R-AUC-01).
-    Bidding {
-        /// 1 to 3.
-        auction: u8,
-    },
-    /// Attack tokens take their cards (R-AUC-12).
-    Attacks {
-        /// 1 to 3.
-        auction: u8,
-        /// Who still has to be served.
-        left: SeatSet,
-    },
-    /// Gem bids take their cards (R-AUC-03..08).
-    GemBids {
-        /// 1 to 3.
-        auction: u8,
-        /// How binding it is to insist on a claim.
-        #[serde(default)]
-        insistence: Insistence,
-    },
-    /// Cards go to the virtual opponents that count as attack tokens (R-VIR-05).
-    RivalAttacks {
-        /// 1 to 3.
-        auction: u8,
-        /// Who still has to be served.
-        left: RivalSet,
-    },
-    /// Those who passed take gems one after the other, or, in a game stored before they did it in secret, side by side
-    /// (R-AUC-14).
-    Passes {
-        /// 1 to 3.
-        auction: u8,
-        /// Who still has to be served.
-        left: SeatSet,
-    },
-    /// Those who passed choose their gems in secret and at once (R-AUC-14).
-    PassesTogether {
-        /// 1 to 3.
-        auction: u8,
-    },
-    /// All still in the phase choose a card (R-DEV-01).
-    Choosing {
-        /// 1 to 3.
-        round: u8,
-    },
-    /// The chosen cards are resolved in ascending order (R-DEV-03).
-    Resolving {
-        /// 1 to 3.
-        round: u8,
-        /// The cards still to be resolved.
-        left: CardSet,
-    },
-    /// All paint (R-END-01).
-    Painting,
-    /// Finished.
-    Over,
-}
-
-/// How binding it is to insist on a claim (R-AUC-06).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub(in crate::rules) enum Insistence {
-    /// For good: so it was announced in games that were stored before it could be taken back.
-    #[default]
-    Final,
-    /// It can be taken back until the other has answered.
-    UntilAnswered,
-}
+use super::seat::{Seat, SeatSet};
+use super::stage::Stage;
 
 /// What follows when all desks are clear.
 pub(super) fn follow(play: &mut Play<'_>, stage: Stage) -> Stage {
@@ -117,7 +32,7 @@ pub(super) fn follow(play: &mut Play<'_>, stage: Stage) -> Stage {
 }
 
 /// The first of some seats in the order in which players act (R-TRN-03).
-fn first_in_order(play: &Play<'_>, seats: SeatSet) -> Option<super::seat::Seat> {
+fn first_in_order(play: &Play<'_>, seats: SeatSet) -> Option<Seat> {
     if seats.is_empty() {
         return None;
     }

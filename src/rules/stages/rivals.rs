@@ -2,18 +2,20 @@
 
 use smallvec::SmallVec;
 
-use super::{Stage, auction, first_in_order};
+use super::{auction, first_in_order};
 use crate::cards::Colour;
+use crate::rules::ask::Ask;
 use crate::rules::chance::{Purpose, draw_gem};
+use crate::rules::effects;
 use crate::rules::fact::OpenFact;
 use crate::rules::play::Play;
 use crate::rules::rival::{CountsAs, Rival, RivalBid, RivalSet};
 use crate::rules::seat::SeatSet;
-use crate::rules::tasks::{self, Ask};
+use crate::rules::stage::Stage;
 
 /// R-VIR-02: a new turn brings all of them back.
 pub(super) fn join(play: &mut Play<'_>) {
-    let rivals = play.ruleset().agreement.rivals;
+    let rivals = play.rules.agreement.rivals;
     if rivals > 0 {
         play.happen(OpenFact::RivalsJoined(RivalSet::all(rivals)));
     }
@@ -25,7 +27,7 @@ pub(super) fn draw_bids(play: &mut Play<'_>) {
     if rivals.is_empty() {
         return;
     }
-    let mut bag = play.ruleset().box_gems();
+    let mut bag = play.rules.box_gems();
     let mut bids: SmallVec<[RivalBid; 3]> = SmallVec::new();
     for rival in rivals.iter() {
         if let Some(colour) = draw_gem(&mut bag, Purpose::RivalBids, play.chance()) {
@@ -49,7 +51,7 @@ pub(super) fn take_lowest(play: &mut Play<'_>, rival: Rival, colour: Colour) {
     let place = play.table().open.auction[colour];
     let lowest = place.cards().next();
     if let Some((place, _)) = lowest {
-        tasks::discard_for_rival(play, rival, colour, place);
+        effects::auction::discard_for_rival(play, rival, (colour, place));
     }
 }
 

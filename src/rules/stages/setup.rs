@@ -2,21 +2,19 @@
 
 use smallvec::SmallVec;
 
-use super::{Stage, auction, first_in_order};
+use super::{auction, first_in_order};
 use crate::cards::{CardId, Colour, Gems};
+use crate::rules::ask::Ask;
 use crate::rules::card_set::CardSet;
 use crate::rules::chance::{Purpose, draw_gem, shuffle};
+use crate::rules::effects::{self, cards, rewards};
 use crate::rules::fact::{DeckFact, OpenFact, ScreenFact};
 use crate::rules::play::Play;
 use crate::rules::ruleset::ReturnedGems;
 use crate::rules::seat::{Seat, SeatSet};
-use crate::rules::table::{DeckKind, Sealed, Slot};
-use crate::rules::tasks::{self, Act, Ask};
-
-/// Gems of each colour that a player takes at the start (R-SET-02).
-const STARTING_GEMS: u8 = 2;
-/// How many of them go back (R-SET-02).
-pub(in crate::rules) const RETURNED_GEMS: u8 = 2;
+use crate::rules::stage::Stage;
+use crate::rules::table::{DeckKind, RETURNED_GEMS, STARTING_GEMS, Sealed, Slot};
+use crate::rules::task::Act;
 
 /// R-SET-01, R-SET-02: the reserve and starting gems; where gems go back by choice, that is asked before any card is seen
 /// (R-SET-09).
@@ -24,7 +22,7 @@ pub(in crate::rules) fn set_up(play: &mut Play<'_>) -> Stage {
     let mut order = Colour::ALL;
     shuffle(&mut order, Purpose::AuctionCards, play.chance());
     play.happen(OpenFact::AuctionCardsLaid(order));
-    match play.ruleset().policies.returned_gems {
+    match play.rules.policies.returned_gems {
         ReturnedGems::Random => {
             deal_gems(play);
             deal_cards(play)
@@ -32,7 +30,7 @@ pub(in crate::rules) fn set_up(play: &mut Play<'_>) -> Stage {
         ReturnedGems::Chosen => {
             let seats = seats(play);
             let dealt = STARTING_GEMS * seats.len() as u8;
-            let all = play.ruleset().reserve_per_seat * seats.len() as u8;
+            let all = play.rules.reserve_per_seat * seats.len() as u8;
             play.happen(OpenFact::ReserveIs(Gems::each(all - dealt)));
             for seat in seats {
                 play.screen(seat, ScreenFact::GemsIn(Gems::each(STARTING_GEMS)));
@@ -60,15 +58,15 @@ pub(super) fn take_gems_back(play: &mut Play<'_>) -> Stage {
 
 /// R-SET-03, R-SET-05: cards to choose from, and the decks.
 fn deal_cards(play: &mut Play<'_>) -> Stage {
-    let mut characters = play.ruleset().characters.clone();
+    let mut characters = play.rules.characters.clone();
     shuffle(&mut characters, Purpose::Characters, play.chance());
-    let dealt = usize::from(play.ruleset().dealt_characters);
+    let dealt = usize::from(play.rules.dealt_characters);
     for seat in seats(play) {
         let cards: CardSet = characters.drain(..dealt).collect();
         play.screen(seat, ScreenFact::Dealt(cards));
     }
     stack(play, DeckKind::Small, characters);
-    let mut laws = play.ruleset().laws.clone();
+    let mut laws = play.rules.laws.clone();
     shuffle(&mut laws, Purpose::Laws, play.chance());
     stack(play, DeckKind::Laws, laws);
     for seat in seats(play) {
@@ -88,7 +86,7 @@ fn stack(play: &mut Play<'_>, deck: DeckKind, cards: Vec<CardId>) {
 /// R-SET-02: everybody takes two of each colour and gives two back by lot. Which ones is not told.
 fn deal_gems(play: &mut Play<'_>) {
     let count = play.table().open.pyramids.count();
-    let mut reserve = Gems::each(play.ruleset().reserve_per_seat * count);
+    let mut reserve = Gems::each(play.rules.reserve_per_seat * count);
     for seat in seats(play) {
         let mut gems = Gems::each(STARTING_GEMS);
         for _ in 0..RETURNED_GEMS {
@@ -109,7 +107,7 @@ pub(super) fn show_first_cards(play: &mut Play<'_>) -> Stage {
         play.screen(seat, ScreenFact::Unsealed);
         play.screen(seat, ScreenFact::Dealt(CardSet::NONE));
         if let Some(Sealed::FirstCards { first, kept }) = screen.sealed {
-            tasks::stand(
+            cards::stand(
                 play,
                 seat,
                 first,
@@ -123,15 +121,15 @@ pub(super) fn show_first_cards(play: &mut Play<'_>) -> Stage {
         }
     }
     shuffle(&mut returned, Purpose::Characters, play.chance());
-    let small = returned.split_off(play.ruleset().large_deck.min(returned.len()));
+    let small = returned.split_off(play.rules.large_deck.min(returned.len()));
     stack(play, DeckKind::Large, returned);
     stack(play, DeckKind::Small, small);
     for seat in seats(play) {
-        for _ in 0..play.ruleset().dealt_laws {
-            tasks::deal(play, seat, DeckKind::Laws);
+        for _ in 0..play.rules.dealt_laws {
+            rewards::deal(play, seat, DeckKind::Laws);
         }
     }
-    auction::reveal(play);
+    effects::auction::reveal(play);
     let left = SeatSet::all(play.table().open.pyramids.count());
     next_reward(play, left)
 }

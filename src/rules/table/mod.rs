@@ -2,6 +2,7 @@
 
 mod auction_row;
 mod decks;
+mod known;
 mod open;
 mod places;
 mod pyramid;
@@ -10,22 +11,21 @@ mod screen;
 
 pub use auction_row::{AuctionPlace, ColourPlace};
 pub use decks::{DeckKind, Decks};
+pub use known::Known;
+pub(super) use known::{RETURNED_GEMS, STARTING_GEMS};
 pub use open::{Bid, Claim, Claimed, Develop, Open, Phase};
 pub use pyramid::{Circle, Lying, Pyramid, Slot, Standing, Token};
 pub use score_sheet::{Score, ScoreLine};
 pub use screen::{Screen, Sealed};
 
-use std::sync::Arc;
-
-use super::fact::Fact;
+use super::fact::{Fact, ScreenFact};
 use super::seat::BySeat;
 
 /// Everything there is. Only this module's `evolve` changes it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Table {
-    /// What everybody sees. Shared with views, which makes looking cheap; changing it copies it only while a view
-    /// is still held.
-    pub open: Arc<Open>,
+    /// What everybody sees.
+    pub open: Open,
     /// What stands behind each screen.
     pub screens: BySeat<Screen>,
     /// What lies face down.
@@ -36,7 +36,7 @@ impl Table {
     /// The table before anything happened.
     pub fn empty(seats: u8) -> Self {
         Table {
-            open: Arc::new(Open::empty(seats)),
+            open: Open::empty(seats),
             screens: BySeat::new(seats, |_| Screen::default()),
             decks: Decks::default(),
         }
@@ -45,8 +45,13 @@ impl Table {
     /// The only door through which the table changes: no rule, no card, no luck, no failure in here.
     pub fn evolve(&mut self, fact: &Fact) {
         match fact {
-            Fact::Open(f) => Arc::make_mut(&mut self.open).evolve(f),
-            Fact::Screen(seat, f) => self.screens[*seat].evolve(f),
+            Fact::Open(f) => self.open.evolve(f),
+            Fact::Screen(seat, f) => {
+                if let ScreenFact::CardOut(_) = f {
+                    self.decks.given_by(*seat);
+                }
+                self.screens[*seat].evolve(f);
+            }
             Fact::Decks(f) => self.decks.evolve(f),
         }
     }

@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
 use super::auction_row::{AuctionPlace, ColourPlace};
+use super::known::{self, Known};
 use super::pyramid::{Lying, Pyramid, Standing, Token};
 use super::score_sheet::Score;
 use crate::cards::{ByColour, CardId, Colour, Gems};
@@ -108,6 +109,8 @@ pub struct Open {
     pub claims: BySeat<Option<Claimed>>,
     /// The choices of the current development round, once shown.
     pub develops: BySeat<Option<Develop>>,
+    /// What everybody can know of what stands behind the screens.
+    pub known: BySeat<Known>,
     /// The scores, once the game is over.
     pub scores: BySeat<Option<Score>>,
     /// Who won, once the game is over.
@@ -115,7 +118,8 @@ pub struct Open {
 }
 
 impl Open {
-    pub(super) fn empty(seats: u8) -> Self {
+    /// What lies open before anything happened.
+    pub fn empty(seats: u8) -> Self {
         Open {
             turn: 0,
             phase: Phase::SetUp,
@@ -132,6 +136,7 @@ impl Open {
             sits_out: SeatSet::NONE,
             claims: BySeat::new(seats, |_| None),
             develops: BySeat::new(seats, |_| None),
+            known: BySeat::new(seats, |_| Known::at_the_start()),
             scores: BySeat::new(seats, |_| None),
             winners: SeatSet::NONE,
         }
@@ -155,6 +160,7 @@ impl Open {
     }
 
     pub(super) fn evolve(&mut self, fact: &OpenFact) {
+        known::learn(&mut self.known, self.phase, fact);
         match fact {
             OpenFact::AuctionCardsLaid(order) => self.auction_order = *order,
             OpenFact::ReserveIs(gems) => self.reserve = *gems,

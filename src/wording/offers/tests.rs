@@ -10,7 +10,7 @@ fn question(topic: Topic, card: CardId) -> Question {
         card: Some(card),
         colour: Some(Colour::Red),
         shape: Shape::Pick {
-            offers: vec![],
+            offers: Default::default(),
             count: HowMany::ONE,
             order: PickOrder::Free,
         },
@@ -103,7 +103,7 @@ fn every_offer_has_labels_within_the_limits() {
         Offer::LawChoice(9),
         Offer::Replace(CardId(10)),
         Offer::TuckUnder(CardId(11)),
-        Offer::Enrol,
+        Offer::Tuck,
         Offer::Keep,
     ];
     for seat in [Seat(0), Seat(1)] {

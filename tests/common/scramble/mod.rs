@@ -53,7 +53,7 @@ impl Stored {
     /// it has been asked with these choices from the start, under the same number.
     fn asked_as_before(&self, other: &Stored) -> Bookmark {
         let before = to_json(&self.bookmark);
-        let mut after = to_json(other.restored().bookmark());
+        let mut after = to_json(&other.restored().bookmark());
         after["next_prompt"] = before["next_prompt"].clone();
         let desks = after["desks"].as_array_mut().unwrap();
         for (desk, before) in desks.iter_mut().zip(before["desks"].as_array().unwrap()) {

@@ -135,11 +135,14 @@ async fn standing(server: &Server, thread: Snowflake) -> Vec<String> {
         let game = parts.next().unwrap().to_owned();
         let bookmark: Value = serde_json::from_str(parts.next().unwrap()).unwrap();
         for desk in bookmark["desks"].as_array().unwrap() {
-            if let Some(topic) = desk["asked"]["topic"].as_str() {
-                found.push(topic.to_owned());
-            } else if let Some(topic) = desk["asked"]["topic"].as_object() {
-                found.extend(topic.keys().cloned());
-            }
+            let asks = &desk["asked"]["by"];
+            found.extend(asks.as_str().map(str::to_owned));
+            found.extend(
+                asks.as_object()
+                    .into_iter()
+                    .flatten()
+                    .map(|(kind, _)| kind.clone()),
+            );
         }
         let minds = "select game || ' ' || (draft is not null) || ' ' || (prepared is not null) as line from orders";
         for row in server.rows(minds).await {

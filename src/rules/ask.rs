@@ -1,0 +1,194 @@
+//! The list of all kinds of question: their names, and what each is about. What the rules know of a kind stands in its
+//! room, `questions/NAME.rs`; the list is expanded a second time there. Nothing else matches over all kinds.
+
+use serde::{Deserialize, Serialize};
+
+use super::rival::Rival;
+use super::seat::Seat;
+use super::table::Token;
+use crate::cards::{CardId, Colour};
+
+/// Hands the list of all questions to a macro. What stands in parentheses or braces is what the question is about, with
+/// the spelling in which it is stored; a law's word in card files follows where playing or having that law asks it.
+macro_rules! every_question {
+    ($then:ident) => {
+        $then! {
+            /// Which starting gems go back (R-SET-02).
+            ReturnGems;
+            /// Which of the dealt cards starts the pyramid and which goes to the hand (R-SET-03).
+            FirstCards;
+            /// A bid (R-AUC-01).
+            Bid;
+            /// Which auction card an attack token takes (R-AUC-12).
+            AttackTarget;
+            /// Which of two cards the only bidder takes (R-AUC-04).
+            TakeCard(colour: Colour);
+            /// Which of two cards one of two bidders claims (R-AUC-06).
+            Claim(colour: Colour);
+            /// The card at the tip, or on to the next auction, against a virtual opponent (R-VIR-07).
+            TipOrGoOn(colour: Colour);
+            /// Which auction card is discarded for a virtual opponent (R-VIR-05).
+            RivalTarget(rival: Rival);
+            /// Gems for a pass in the auction phase (R-AUC-14).
+            PassGems;
+            /// The same, chosen in secret by all who passed, because the reserve covers them whatever they take
+            /// (R-AUC-14).
+            PassGemsTogether;
+            /// What to do in a development round (R-DEV-01).
+            Develop;
+            /// What to do with a card that can no longer be played (R-DEV-12).
+            Unplayable(card: CardId);
+            /// Gems for a discarded card (R-DEV-01).
+            DiscardGems { count: u8 };
+            /// Where a card goes and which infinite gems help to pay (R-DEV-04, R-DEV-11).
+            Place(card: CardId);
+            /// The rewards of rows 1 to 3 or 15 points (R-DEV-08).
+            FifthLevel(card: CardId);
+            /// Gems as a reward (R-REW-01).
+            RewardGems { count: u8 };
+            /// The deck to draw a card from (R-REW-03).
+            Deck;
+            /// Whether an infinite gem comes from the own screen (R-REW-07).
+            OwnInfinite { card: CardId, colour: Colour };
+            /// The colour of an infinite gem of choice (R-LAW-73, R-LAW-83).
+            InfiniteColour(card: CardId);
+            /// Which list of rewards of a law (R-LAW-71 and others).
+            LawChoice(law: CardId);
+            /// Which own token to swap, if any (R-LAW-67).
+            SwapOwn(law: CardId), law "swap";
+            /// Which token of another pyramid to take for it (R-LAW-67).
+            SwapOther { law: CardId, card: CardId, token: Token };
+            /// Which gems its owner gets (R-LAW-67).
+            SwapGems { card: CardId, token: Token, other: Seat, other_card: CardId, other_token: Token };
+            /// Which auction card a law takes (R-LAW-69, original text).
+            Requisition(law: CardId), law "requisition";
+            /// Which laws go on top of the law deck (R-LAW-70).
+            PutBackLaws;
+            /// Which cards from the hand are tucked under a law (R-LAW-72).
+            Archive(law: CardId), law "archive";
+            /// Which free card is tucked under a law (R-LAW-74).
+            Attaint(law: CardId), law "attaint";
+            /// Which gems are laid on a law (R-LAW-76).
+            Purse(law: CardId), law "purse";
+            /// Whether a taken card is tucked under a law instead of kept (R-LAW-78).
+            Enrol { card: CardId, law: CardId }, law "enrol";
+            /// Which sections to paint (R-END-01).
+            Paint;
+        }
+    };
+}
+pub(super) use every_question;
+
+macro_rules! names {
+    ($(
+        $(#[$doc:meta])*
+        $name:ident $(($one:ident: $of:ty))? $({ $($field:ident: $type:ty),+ })? $(, law $word:literal)?;
+    )+) => {
+        /// A question to a player, with what it is about, as it is stored.
+        #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+        #[serde(rename_all = "snake_case")]
+        #[allow(missing_docs, reason = "the list says what each question is about")]
+        pub enum Ask {
+            $($(#[$doc])* $name $(($of))? $({ $($field: $type),+ })?,)+
+        }
+
+        /// Why we ask: the kind of a question. Carries nothing that is not public.
+        #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+        #[serde(rename_all = "snake_case")]
+        pub enum Topic {
+            $($(#[$doc])* $name,)+
+        }
+
+        impl Topic {
+            /// All kinds of question.
+            pub const ALL: &'static [Topic] = &[$(Topic::$name),+];
+
+            /// The name in this program; keys of words follow from it.
+            pub const fn name(self) -> &'static str {
+                match self {
+                    $(Topic::$name => stringify!($name),)+
+                }
+            }
+
+            /// The question that a law of this word in card files asks.
+            pub(super) fn of_law(word: &str) -> Option<Topic> {
+                Topic::laws().find(|(_, law)| *law == word).map(|(topic, _)| topic)
+            }
+
+            /// The words of laws that ask a question of their own.
+            pub(super) fn laws() -> impl Iterator<Item = (Topic, &'static str)> {
+                let all: [(Topic, Option<&'static str>); Topic::ALL.len()] =
+                    [$((Topic::$name, { None::<&'static str> $(.or(Some($word)))? })),+];
+                all.into_iter().filter_map(|(topic, law)| Some((topic, law?)))
+            }
+        }
+
+        impl Ask {
+            /// Why it asks.
+            pub fn topic(self) -> Topic {
+                match self {
+                    $(Ask::$name { .. } => Topic::$name,)+
+                }
+            }
+        }
+
+        /// What each kind of question is about.
+        pub(super) mod about {
+            use super::{CardId, Colour, Rival, Seat, Token};
+            $(
+                $(#[$doc])*
+                #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+                pub struct $name { $(pub $one: $of,)? $($(pub $field: $type),+)? }
+            )+
+        }
+
+        $(
+            impl From<about::$name> for Ask {
+                fn from(question: about::$name) -> Ask {
+                    let about::$name { $($one,)? $($($field),+)? } = question;
+                    Ask::$name $(($one))? $({ $($field),+ })?
+                }
+            }
+        )+
+    };
+}
+every_question!(names);
+
+impl Topic {
+    /// The name in small letters with hyphens: `put-back-laws`. Keys of words end with it.
+    pub fn key(self) -> String {
+        let mut key = String::new();
+        for letter in self.name().chars() {
+            if letter.is_ascii_uppercase() && !key.is_empty() {
+                key.push('-');
+            }
+            key.push(letter.to_ascii_lowercase());
+        }
+        key
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_spellings_and_laws_follow_from_the_list() {
+        let law = CardId(76);
+        for (ask, stored, key) in [
+            (Ask::Bid, "\"bid\"", "bid"),
+            (Ask::Purse(law), r#"{"purse":76}"#, "purse"),
+            (Ask::PutBackLaws, "\"put_back_laws\"", "put-back-laws"),
+            (
+                about::RewardGems { count: 2 }.into(),
+                r#"{"reward_gems":{"count":2}}"#,
+                "reward-gems",
+            ),
+        ] {
+            assert_eq!(serde_json::to_string(&ask).unwrap(), stored);
+            assert_eq!(ask.topic().key(), key);
+        }
+        assert_eq!(Topic::of_law("swap"), Some(Topic::SwapOwn));
+        assert_eq!(Topic::of_law("bid"), None);
+    }
+}

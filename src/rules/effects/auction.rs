@@ -1,0 +1,108 @@
+//! Cards taken and discarded in auctions, bids paid, and new cards laid out (RULES section 4).
+
+use super::laws;
+use crate::cards::{Colour, Gems};
+use crate::rules::fact::{DeckFact, GemsFor, OpenFact, ScreenFact, WonBy};
+use crate::rules::play::Play;
+use crate::rules::rival::{CountsAs, Rival, RivalSet};
+use crate::rules::seat::{Seat, SeatSet};
+use crate::rules::shape::Offer;
+use crate::rules::table::{AuctionPlace, Bid, DeckKind, Open, Phase, Token};
+
+/// Every card beside the auction cards.
+pub(in crate::rules) fn all_cards(open: &Open) -> impl Iterator<Item = Offer> {
+    Colour::ALL
+        .into_iter()
+        .flat_map(|colour| cards_of(open, colour))
+}
+
+/// The cards beside one auction card.
+pub(in crate::rules) fn cards_of(open: &Open, colour: Colour) -> impl Iterator<Item = Offer> {
+    open.auction[colour]
+        .cards()
+        .map(move |(place, _)| Offer::AuctionCard { colour, place })
+}
+
+/// How many gems a pass gives a seat if the reserve suffices: three and one for each science token (R-AUC-14).
+pub(in crate::rules) fn pass_gem_count(open: &Open, seat: Seat) -> u8 {
+    3 + open.pyramids[seat].count(|t| t == Token::Science)
+}
+
+/// R-AUC-11: the card goes to the hand; everybody sees which.
+pub(in crate::rules) fn take(
+    play: &mut Play<'_>,
+    seat: Seat,
+    (colour, place): (Colour, AuctionPlace),
+    by: WonBy,
+) {
+    let Some(card) = play.table().open.auction[colour].get(place) else {
+        return;
+    };
+    let auction = match play.table().open.phase {
+        Phase::Auction(n) => n,
+        Phase::SetUp | Phase::Development(_) | Phase::Painting | Phase::Over => 0,
+    };
+    play.happen(OpenFact::Won {
+        seat,
+        auction,
+        card,
+        colour,
+        place,
+        by,
+    });
+    play.screen(seat, ScreenFact::CardIn(card));
+    laws::card_taken(play, seat, card);
+}
+
+/// Discards an auction card that a virtual opponent would have taken (R-VIR-04..07).
+pub(in crate::rules) fn discard_for_rival(
+    play: &mut Play<'_>,
+    rival: Rival,
+    (colour, place): (Colour, AuctionPlace),
+) {
+    if let Some(card) = play.table().open.auction[colour].get(place) {
+        play.happen(OpenFact::RivalTook {
+            rival,
+            colour,
+            place,
+            card,
+        });
+    }
+}
+
+/// The virtual opponents that bid a gem on a colour in the current auction.
+pub(in crate::rules) fn rival_bidders(open: &Open, colour: Colour) -> RivalSet {
+    let bids = open.rival_bids.iter();
+    let here = bids.filter(|b| b.colour == colour && b.counts_as == CountsAs::Gem);
+    here.map(|b| b.rival).collect()
+}
+
+/// The bidders on a colour in the current auction.
+pub(in crate::rules) fn bidders(open: &Open, colour: Colour) -> SeatSet {
+    open.bids
+        .iter()
+        .filter(|(_, bid)| **bid == Some(Bid::Gem(colour)))
+        .map(|(seat, _)| seat)
+        .collect()
+}
+
+/// R-AUC-08: a gem bid goes to the reserve.
+pub(in crate::rules) fn pay_bid(play: &mut Play<'_>, seat: Seat, colour: Colour) {
+    let gems = Gems::only(colour, 1);
+    play.screen(seat, ScreenFact::GemsOut(gems));
+    play.happen(OpenFact::GemsPaid {
+        seat,
+        gems,
+        why: GemsFor::Bid,
+    });
+}
+
+/// R-SET-07, R-AUC-16: a card of the large deck at each base, while there are any.
+pub(in crate::rules) fn reveal(play: &mut Play<'_>) {
+    for colour in play.table().open.auction_order {
+        if let Some(card) = play.table().decks.large.last().copied() {
+            play.happen(DeckFact::TopOff(DeckKind::Large));
+            play.happen(OpenFact::Revealed { colour, card });
+        }
+    }
+}

@@ -1,0 +1,95 @@
+//! Playing, paying for, placing and discarding cards (RULES section 5).
+
+use super::circles;
+use crate::cards::{CardId, Colour, Face, Gems, Section};
+use crate::rules::ask::about;
+use crate::rules::fact::{GemsFor, OpenFact, ScreenFact};
+use crate::rules::play::Play;
+use crate::rules::query;
+use crate::rules::seat::Seat;
+use crate::rules::table::Slot;
+use crate::rules::task::{Act, Task};
+
+/// Gems for a discarded card (R-DEV-01).
+const DISCARD_GEMS: u8 = 2;
+
+/// A chosen card's turn has come.
+pub(in crate::rules) fn play_card(play: &mut Play<'_>, seat: Seat, card: CardId) {
+    let table = play.table();
+    let (pyramid, screen) = (&table.open.pyramids[seat], &table.screens[seat]);
+    if query::playable(play.rules, pyramid, screen, card) {
+        play.ask(seat, about::Place { card });
+    } else {
+        play.ask(seat, about::Unplayable { card });
+    }
+}
+
+/// R-DEV-01: a discarded card brings gems.
+pub(in crate::rules) fn discard(play: &mut Play<'_>, seat: Seat, card: CardId) {
+    play.screen(seat, ScreenFact::CardOut(card));
+    play.happen(OpenFact::Discarded { seat, card });
+    let count = DISCARD_GEMS;
+    play.ask(seat, about::DiscardGems { count });
+}
+
+/// R-DEV-09: pay, place, take the gem for a single-colour circle, then the reward or the law's effect.
+pub(in crate::rules) fn place(
+    play: &mut Play<'_>,
+    seat: Seat,
+    card: CardId,
+    (slot, infinite): (Slot, Gems),
+) {
+    for colour in Colour::ALL {
+        for _ in 0..infinite[colour] {
+            play.happen(OpenFact::InfiniteUsed { seat, colour });
+        }
+    }
+    let gems = play.rules.cost(card, slot.level).minus(&infinite);
+    if !gems.is_empty() {
+        play.screen(seat, ScreenFact::GemsOut(gems));
+        play.happen(OpenFact::GemsPaid {
+            seat,
+            gems,
+            why: GemsFor::Card,
+        });
+    }
+    play.screen(seat, ScreenFact::CardOut(card));
+    let before = circles::single_colours(play, seat, slot);
+    stand(play, seat, card, slot);
+    circles::close(play, seat, slot, &before);
+    let effect: Task = match &play.rules.card(card).face {
+        Face::Law { .. } => Act::BeginLaw(card).into(),
+        Face::Character { .. } if slot.level == 5 => about::FifthLevel { card }.into(),
+        Face::Character { .. } => Act::GiveRow {
+            card,
+            row: (slot.level - 1).unsigned_abs(),
+        }
+        .into(),
+    };
+    play.next(seat, [effect]);
+}
+
+/// Puts a card into a pyramid with its printed colours.
+pub(in crate::rules) fn stand(play: &mut Play<'_>, seat: Seat, card: CardId, slot: Slot) {
+    let printed = play.rules.card(card).sections;
+    play.happen(OpenFact::Played {
+        seat,
+        card,
+        slot,
+        sections: Section::ALL.map(|s| printed.get(s)),
+    });
+}
+
+/// Tucks a card from the hand under another; everybody sees its face (R-DEV-13).
+pub(in crate::rules) fn tuck(play: &mut Play<'_>, seat: Seat, card: CardId, under: CardId) {
+    play.screen(seat, ScreenFact::CardOut(card));
+    play.happen(OpenFact::Tucked { seat, card, under });
+}
+
+/// Sends the gems that were laid on a card to the reserve, because it leaves its place (R-LAW-65, R-LAW-74).
+pub(in crate::rules) fn clear_gems(play: &mut Play<'_>, seat: Seat, card: CardId) {
+    let gems = play.table().open.pyramids[seat].parked_on(card);
+    if !gems.is_empty() {
+        play.happen(OpenFact::Unparked { seat, card, gems });
+    }
+}

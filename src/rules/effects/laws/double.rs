@@ -1,0 +1,31 @@
+//! A law under a character that doubles what lies there (R-LAW-66).
+
+use crate::cards::{CardId, Reward};
+use crate::rules::effects::cards;
+use crate::rules::effects::rewards::{self, Rewards};
+use crate::rules::play::Play;
+use crate::rules::seat::Seat;
+use crate::rules::table::Token;
+
+/// Tucks the law, then gives one more of every token lying on the card; infinite gems come as R-REW-07 says.
+pub(in crate::rules) fn double(play: &mut Play<'_>, seat: Seat, law: CardId, card: CardId) {
+    cards::tuck(play, seat, law, card);
+    let tokens = play.table().open.pyramids[seat].tokens.iter();
+    let again: Rewards = tokens
+        .filter(|lying| lying.on == card)
+        .map(|lying| reward_of(lying.token))
+        .collect();
+    rewards::give_all(play, seat, card, again);
+}
+
+fn reward_of(token: Token) -> Reward {
+    match token {
+        Token::Science => Reward::Science(1),
+        Token::Magic => Reward::Magic(1),
+        Token::Defence => Reward::Defence(1),
+        Token::Points(value) => Reward::Points(value),
+        Token::BonusMagic(value) => Reward::BonusMagic(value),
+        Token::BonusCircle { colour, value } => Reward::BonusCircle { colour, value },
+        Token::Infinite(colour) => Reward::Infinite(colour),
+    }
+}

@@ -1,0 +1,8 @@
+//! What happens when: taking auction cards, paying for cards and placing them, rewards, and what laws do beyond asking
+//! a question.
+
+pub(super) mod auction;
+pub(super) mod cards;
+pub(super) mod circles;
+pub(super) mod laws;
+pub(super) mod rewards;

@@ -1,0 +1,143 @@
+//! What cards give (RULES section 6).
+
+use std::ops::RangeInclusive;
+
+use smallvec::SmallVec;
+
+use super::laws;
+use crate::cards::{CardId, Colour, Face, Gems, Reward};
+use crate::rules::ask::{Ask, about};
+use crate::rules::fact::{DeckFact, GemsFor, OpenFact, ScreenFact};
+use crate::rules::play::Play;
+use crate::rules::seat::Seat;
+use crate::rules::shape::{HowMany, Shape};
+use crate::rules::table::{DeckKind, Token};
+use crate::rules::task::Act;
+
+/// Several rewards of one card.
+pub(in crate::rules) type Rewards = SmallVec<[Reward; 8]>;
+
+/// R-REW-01: so many gems from the reserve, fewer if there are fewer.
+pub(in crate::rules) fn choice_of_gems(reserve: &Gems, count: u8) -> Option<Shape> {
+    let total = reserve.total().min(u16::from(count)) as u8;
+    let limits = Gems::from_fn(|c| reserve[c].min(total));
+    (total > 0).then(|| Shape::gems(limits, HowMany::exactly(total)))
+}
+
+/// R-DEV-08, R-REW-09: all rewards of some rows (counted from zero), in the order infinite gems, cards, gems, others.
+pub(in crate::rules) fn give_rows(
+    play: &mut Play<'_>,
+    seat: Seat,
+    card: CardId,
+    rows: RangeInclusive<u8>,
+) {
+    let rewards: Rewards = match &play.rules.card(card).face {
+        Face::Character { levels } => rows
+            .filter_map(|row| levels.get(usize::from(row)))
+            .flat_map(|row| row.reward.iter().copied())
+            .collect(),
+        Face::Law { .. } => Rewards::new(),
+    };
+    give_all(play, seat, card, rewards);
+}
+
+/// R-REW-09: several rewards at once.
+pub(in crate::rules) fn give_all(
+    play: &mut Play<'_>,
+    seat: Seat,
+    card: CardId,
+    mut rewards: Rewards,
+) {
+    rewards.sort_by_key(|r| match r {
+        Reward::Infinite(_) | Reward::InfiniteOfChoice => 0u8,
+        Reward::Cards(_) => 1,
+        Reward::Gems(_) => 2,
+        Reward::Points(_)
+        | Reward::Science(_)
+        | Reward::Magic(_)
+        | Reward::Defence(_)
+        | Reward::Attack(_)
+        | Reward::BonusMagic(_)
+        | Reward::BonusCircle { .. } => 3,
+    });
+    // Gems of several rows are one take: nothing happens in between that could change it.
+    let mut merged = Rewards::new();
+    for reward in rewards {
+        match (merged.last_mut(), reward) {
+            (Some(Reward::Gems(n)), Reward::Gems(more)) => *n += more,
+            _ => merged.push(reward),
+        }
+    }
+    play.next(
+        seat,
+        merged.into_iter().map(|reward| Act::Give { card, reward }),
+    );
+}
+
+/// Gives one reward.
+pub(in crate::rules) fn give(play: &mut Play<'_>, seat: Seat, card: CardId, reward: Reward) {
+    let mut tokens = |token: Token, count: u8| {
+        for _ in 0..count {
+            play.happen(OpenFact::TokenGained { seat, card, token });
+        }
+    };
+    match reward {
+        Reward::Points(v) => tokens(Token::Points(v), 1),
+        Reward::Science(n) => tokens(Token::Science, n),
+        Reward::Magic(n) => tokens(Token::Magic, n),
+        Reward::Defence(n) => tokens(Token::Defence, n),
+        Reward::BonusMagic(v) => tokens(Token::BonusMagic(v), 1),
+        Reward::BonusCircle { colour, value } => tokens(Token::BonusCircle { colour, value }, 1),
+        Reward::Attack(count) => {
+            play.screen(seat, ScreenFact::AttackIn(count));
+            play.happen(OpenFact::GainedAttack { seat, count, card });
+        }
+        Reward::Gems(count) => play.ask(seat, about::RewardGems { count }),
+        Reward::Cards(count) => {
+            play.next(seat, std::iter::repeat_n(Ask::Deck, usize::from(count)));
+        }
+        Reward::InfiniteOfChoice => play.ask(seat, about::InfiniteColour { card }),
+        Reward::Infinite(colour) => infinite(play, seat, card, colour),
+    }
+}
+
+/// R-REW-07: from the reserve, else from the own screen, else nothing.
+fn infinite(play: &mut Play<'_>, seat: Seat, card: CardId, colour: Colour) {
+    if play.table().open.reserve[colour] == 0 {
+        play.ask(seat, about::OwnInfinite { card, colour });
+        return;
+    }
+    play.happen(OpenFact::GemsTaken {
+        seat,
+        gems: Gems::only(colour, 1),
+        why: GemsFor::Infinite,
+    });
+    let token = Token::Infinite(colour);
+    play.happen(OpenFact::TokenGained { seat, card, token });
+}
+
+/// Takes gems from the reserve behind the screen; everybody sees which.
+pub(in crate::rules) fn take_gems(play: &mut Play<'_>, seat: Seat, gems: Gems, why: GemsFor) {
+    play.happen(OpenFact::GemsTaken { seat, gems, why });
+    play.screen(seat, ScreenFact::GemsIn(gems));
+}
+
+/// Draws the top card of a deck; a law in the pyramid may do something with it (R-LAW-78).
+pub(in crate::rules) fn draw(play: &mut Play<'_>, seat: Seat, deck: DeckKind) {
+    if let Some(card) = deal(play, seat, deck) {
+        laws::card_taken(play, seat, card);
+    }
+}
+
+/// Moves the top card of a deck into the hand; everybody sees from which deck.
+pub(in crate::rules) fn deal(play: &mut Play<'_>, seat: Seat, deck: DeckKind) -> Option<CardId> {
+    let card = play.table().decks.cards(deck).last().copied()?;
+    play.happen(DeckFact::TopOff(deck));
+    play.screen(seat, ScreenFact::CardIn(card));
+    play.happen(OpenFact::Drew {
+        seat,
+        deck,
+        count: 1,
+    });
+    Some(card)
+}

@@ -1,0 +1,213 @@
+//! The engine: does what an answer leads to, and works until somebody has to answer. Hosted and imagined games run here
+//! alike.
+
+use super::ask::Ask;
+use super::chance::Chance;
+use super::effects::{cards, laws, rewards};
+use super::fact::Fact;
+use super::play::Play;
+use super::prompt::PromptId;
+use super::questions::{self, Occasion};
+use super::refusal::Refusal;
+use super::ruleset::{Deed, Ruleset};
+use super::seat::Seat;
+use super::shape::{Answer, Shape};
+use super::stages;
+use super::state::{Asked, State};
+use super::task::{Act, Task};
+use crate::cards::CardId;
+
+/// Opens a game: deals, and asks the first questions.
+pub(super) fn open(
+    rules: &Ruleset,
+    facts: Option<&mut Vec<Fact>>,
+    chance: &mut dyn Chance,
+) -> State {
+    let mut state = State::new(rules.agreement.seats);
+    let mut play = Play::new(rules, &mut state, facts, chance);
+    let stage = stages::set_up(&mut play);
+    play.enter(stage);
+    settle(&mut play);
+    state
+}
+
+/// Answers what a seat is asked.
+///
+/// # Errors
+/// A refusal says why the answer was not accepted; then nothing has changed.
+pub(super) fn answer(play: &mut Play<'_>, seat: Seat, answer: &Answer) -> Result<(), Refusal> {
+    let desk = &mut play.state().desks[seat];
+    let asked = desk.asked.take().ok_or(Refusal::NothingAsked)?;
+    let accepted = asked.shape.check(answer);
+    let accepted = accepted.and_then(|()| asked.by.accept(play, seat, answer));
+    if accepted.is_err() {
+        play.state().desks[seat].asked = Some(asked);
+        return accepted;
+    }
+    settle(play);
+    Ok(())
+}
+
+/// Works until every desk waits for its player; when all are clear the stage moves on.
+pub(super) fn settle(play: &mut Play<'_>) {
+    let first_new = PromptId(play.state().last_prompt + 1);
+    loop {
+        if let Some((seat, task)) = next_task(play.state()) {
+            run(play, seat, task);
+            continue;
+        }
+        let state = play.state();
+        if state.first_asked().is_none() {
+            if state.is_over() {
+                return;
+            }
+            let stage = state.stage;
+            let stage = stages::follow(play, stage);
+            play.enter(stage);
+            continue;
+        }
+        if apply_forced(play) {
+            continue;
+        }
+        if !refresh_older(play, first_new) {
+            return;
+        }
+    }
+}
+
+/// The next task of the first seat whose desk waits for nobody.
+fn next_task(state: &mut State) -> Option<(Seat, Task)> {
+    for seat in state.desks.seats() {
+        let desk = &mut state.desks[seat];
+        if desk.asked.is_none()
+            && let Some(task) = desk.agenda.pop()
+        {
+            return Some((seat, task));
+        }
+    }
+    None
+}
+
+fn run(play: &mut Play<'_>, seat: Seat, task: Task) {
+    let ask = match task {
+        Task::Act(act) => return perform(play, seat, act),
+        Task::Ask(ask) => ask,
+    };
+    let Some(shape) = ask.offers(play.rules, play.table(), seat) else {
+        return;
+    };
+    match shape.forced() {
+        Some(only) if !ask.topic().is_sealed() => accept_forced(play, seat, ask, &only),
+        Some(_) | None => put(play.state(), seat, ask, shape),
+    }
+}
+
+/// What a question accepts as the only answer, it accepts.
+fn accept_forced(play: &mut Play<'_>, seat: Seat, ask: Ask, only: &Answer) {
+    let accepted = ask.accept(play, seat, only);
+    debug_assert_eq!(accepted, Ok(()), "{ask:?}: {only:?} was offered");
+}
+
+fn perform(play: &mut Play<'_>, seat: Seat, act: Act) {
+    match act {
+        Act::Play(card) => cards::play_card(play, seat, card),
+        Act::Discard(card) => cards::discard(play, seat, card),
+        Act::GiveRow { card, row } => rewards::give_rows(play, seat, card, row..=row),
+        Act::BeginLaw(law) => begin_law(play, seat, law),
+        Act::CardTaken(card) => card_taken(play, seat, card),
+        Act::Give { card, reward } => rewards::give(play, seat, card, reward),
+        Act::Draw(deck) => rewards::draw(play, seat, deck),
+    }
+}
+
+/// Begins what a law does when it is played. Laws that only score do nothing.
+fn begin_law(play: &mut Play<'_>, seat: Seat, law: CardId) {
+    match play.rules.deed(law) {
+        None => play.ask(seat, Ask::LawChoice(law)),
+        // Playing them was all they do.
+        Some(Deed::Replace | Deed::Double) => {}
+        Some(Deed::Prolong) => laws::prolong(play, seat),
+        Some(Deed::Revise) => laws::revise(play, seat),
+        Some(Deed::Question(topic)) => {
+            if let Some(ask) = questions::of_law(topic, law, Occasion::Played) {
+                play.ask(seat, ask);
+            }
+        }
+    }
+}
+
+/// The first law in the pyramid that does something with a taken card asks about it.
+fn card_taken(play: &mut Play<'_>, seat: Seat, card: CardId) {
+    let standing = play.table().open.pyramids[seat].standing.iter();
+    let mut asks = standing.filter_map(|s| match play.rules.deed(s.card) {
+        Some(Deed::Question(topic)) => questions::of_law(topic, s.card, Occasion::Taken(card)),
+        _ => None,
+    });
+    if let Some(ask) = asks.next() {
+        play.ask(seat, ask);
+    }
+}
+
+/// Sealed questions with one choice are answered together when nobody else has to be asked any more.
+fn apply_forced(play: &mut Play<'_>) -> bool {
+    let state = play.state();
+    let waits = |seat: Seat| state.asked(seat).is_some_and(|asked| !asked.forced);
+    let mut seats = state.desks.seats();
+    if seats.any(waits) {
+        return false;
+    }
+    for seat in play.state().desks.seats() {
+        let asked = play.state().desks[seat].asked.take();
+        if let Some(asked) = asked
+            && let Some(only) = asked.shape.forced()
+        {
+            accept_forced(play, seat, asked.by, &only);
+        }
+    }
+    true
+}
+
+/// Looks again at questions from before this move whose choices another seat's answer can change. Says whether there is
+/// something to go on with because of it.
+fn refresh_older(play: &mut Play<'_>, first_new: PromptId) -> bool {
+    let rules = play.rules;
+    let state = play.state();
+    let mut dropped = false;
+    for seat in state.desks.seats() {
+        let older = |asked: &&Asked| asked.id < first_new && asked.by.topic().follows_others();
+        if state.asked(seat).filter(older).is_some() {
+            refresh(rules, state, seat);
+            dropped |= state.asked(seat).is_none();
+        }
+    }
+    dropped
+}
+
+/// Puts an open question with a fresh number if its choices changed, or drops it if nothing is left to choose.
+fn refresh(rules: &Ruleset, state: &mut State, seat: Seat) {
+    let Some(asked) = state.asked(seat) else {
+        return;
+    };
+    let by = asked.by;
+    match by.offers(rules, &state.table, seat) {
+        Some(shape) if shape == asked.shape => {}
+        Some(shape) => put(state, seat, by, shape),
+        None => {
+            let desk = &mut state.desks[seat];
+            desk.asked = None;
+            desk.agenda.push(by.into());
+        }
+    }
+}
+
+/// Asks a seat.
+pub(super) fn put(state: &mut State, seat: Seat, by: Ask, shape: Shape) {
+    state.last_prompt += 1;
+    let forced = by.has_no_choice_for_all_to_see(&state.table, seat) && shape.forced().is_some();
+    state.desks[seat].asked = Some(Asked {
+        id: PromptId(state.last_prompt),
+        by,
+        shape,
+        forced,
+    });
+}

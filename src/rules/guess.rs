@@ -1,0 +1,273 @@
+//! What is hidden from a player, guessed: cards and gems that nobody has seen go where unseen ones are, by lot; what the
+//! player knows stays as it is known.
+
+use smallvec::SmallVec;
+
+use super::ask::Ask;
+use super::card_set::CardSet;
+use super::chance::{Chance, Purpose, shuffle};
+use super::engine;
+use super::ruleset::Ruleset;
+use super::seat::{BySeat, Seat};
+use super::stage::Stage;
+use super::state::State;
+use super::table::{Decks, RETURNED_GEMS, Screen, Table};
+use super::view::{OthersDesk, SeatView};
+use crate::cards::{CardId, Colour, Gems};
+
+type Cards = SmallVec<[CardId; 64]>;
+
+/// A table that looks like this to the player.
+pub(super) fn table(view: &SeatView, chance: &mut dyn Chance) -> Table {
+    let seats = view.table.open.pyramids.count();
+    let mut table = Table {
+        open: (*view.table.open).clone(),
+        screens: BySeat::new(seats, |_| Screen::default()),
+        decks: Decks::default(),
+    };
+    table.screens[view.seat] = view.screen;
+    hand_out_cards(&mut table, view, chance);
+    hand_out_gems(&mut table, view, chance);
+    table
+}
+
+/// What another seat is asked. Who has answered in secret is asked again.
+pub(super) fn desk(
+    rules: &Ruleset,
+    state: &mut State,
+    (seat, desk): (Seat, &OthersDesk),
+    chance: &mut dyn Chance,
+) {
+    let hand = state.table.screens[seat].hand;
+    state.desks[seat].agenda = desk.agenda.clone();
+    let again = || {
+        let answered = state.table.open.answered.contains(seat);
+        let ask = sealed_question(state.stage).filter(|_| answered)?;
+        Some((super::prompt::PromptId(0), ask))
+    };
+    let Some((id, by)) = desk.asked.or_else(again) else {
+        return;
+    };
+    let by = by.guessed(&hand, chance);
+    if let Some(shape) = by.offers(rules, &state.table, seat) {
+        let last = state.last_prompt;
+        engine::put(state, seat, by, shape);
+        state.last_prompt = last;
+        if let Some(asked) = &mut state.desks[seat].asked {
+            asked.id = id;
+        }
+    } else {
+        state.desks[seat].agenda.push(by.into());
+    }
+}
+
+/// What everybody is asked in secret in a stage.
+fn sealed_question(stage: Stage) -> Option<Ask> {
+    match stage {
+        Stage::ReturningGems => Some(Ask::ReturnGems),
+        Stage::FirstCards => Some(Ask::FirstCards),
+        Stage::Bidding { .. } => Some(Ask::Bid),
+        Stage::PassesTogether { .. } => Some(Ask::PassGemsTogether),
+        Stage::Choosing { .. } => Some(Ask::Develop),
+        _ => None,
+    }
+}
+
+/// Every card that the player cannot see goes to a place that holds unseen cards.
+fn hand_out_cards(table: &mut Table, view: &SeatView, chance: &mut dyn Chance) {
+    let rules = &view.table.ruleset;
+    let is_law = |card: CardId| rules.card(card).is_law();
+    let mut seen = seen(view);
+    for other in others(view) {
+        let hand = view.table.open.known[other].hand(is_law);
+        hand.iter().for_each(|card| seen.insert(card));
+        table.screens[other].hand = hand;
+    }
+    let unseen = |all: &[CardId], chance: &mut dyn Chance| {
+        let mut cards: Cards = all.iter().copied().filter(|c| !seen.contains(*c)).collect();
+        shuffle(&mut cards, Purpose::Imagined, chance);
+        cards
+    };
+    let mut laws = unseen(&rules.laws, chance);
+    let mut characters = unseen(&rules.characters, chance);
+    let counts = view.table.decks;
+    let take = |from: &mut Cards, count: u8| -> Cards {
+        let left = from.len().saturating_sub(usize::from(count));
+        from.drain(left..).collect()
+    };
+    table.decks.laws = law_deck(view, &mut laws);
+    table.decks.small = take(&mut characters, counts.small).into_iter().collect();
+    table.decks.large = take(&mut characters, counts.large).into_iter().collect();
+    for other in others(view) {
+        let known = view.table.open.known[other];
+        let hand = &mut table.screens[other].hand;
+        let hidden = view.table.hands[other].saturating_sub(hand.len() as u8);
+        let hidden_laws = known.hidden_laws(is_law).min(hidden);
+        for card in take(&mut laws, hidden_laws) {
+            hand.insert(card);
+        }
+        for card in take(&mut characters, hidden - hidden_laws) {
+            hand.insert(card);
+        }
+    }
+    // Before the first cards are shown, what is left was dealt to the others to choose from.
+    if !view.screen.dealt.is_empty() {
+        for other in others(view) {
+            let dealt = take(&mut characters, rules.dealt_characters);
+            table.screens[other].dealt = dealt.into_iter().collect();
+        }
+    }
+}
+
+/// The law deck with the laws that the player put back where they lie.
+fn law_deck(view: &SeatView, unseen: &mut Cards) -> SmallVec<[CardId; 32]> {
+    let own = |place: u8| view.put_back.iter().find(|(at, _)| *at == place);
+    let places = 0..view.table.decks.laws;
+    let cards = places.filter_map(|place| match own(place) {
+        Some((_, card)) => Some(*card),
+        None => unseen.pop(),
+    });
+    cards.collect()
+}
+
+fn others(view: &SeatView) -> impl Iterator<Item = Seat> {
+    let own = view.seat;
+    view.table.open.seats().filter(move |seat| *seat != own)
+}
+
+/// The cards whose place the player knows, but for those in other hands.
+fn seen(view: &SeatView) -> CardSet {
+    let open = &view.table.open;
+    let mut seen = open.discarded;
+    let auction = Colour::ALL
+        .into_iter()
+        .flat_map(|c| open.auction[c].cards());
+    auction.for_each(|(_, card)| seen.insert(card));
+    for (_, pyramid) in open.pyramids.iter() {
+        pyramid.standing.iter().for_each(|s| seen.insert(s.card));
+        pyramid
+            .tucked
+            .iter()
+            .for_each(|(card, _)| seen.insert(*card));
+    }
+    let own = view.screen.hand.iter().chain(view.screen.dealt.iter());
+    own.for_each(|card| seen.insert(card));
+    view.put_back
+        .iter()
+        .for_each(|(_, card)| seen.insert(*card));
+    seen
+}
+
+/// Attack tokens are public knowledge, and so are gems but for the two that each player gave back at the start.
+fn hand_out_gems(table: &mut Table, view: &SeatView, chance: &mut dyn Chance) {
+    let others: SmallVec<[Seat; 3]> = others(view).collect();
+    if let Some(shown) = &view.table.shown {
+        for other in others {
+            table.screens[other].gems = shown[other].gems;
+            table.screens[other].attack = shown[other].attack;
+        }
+        return;
+    }
+    let open = &view.table.open;
+    let all = view.table.ruleset.reserve_per_seat * open.pyramids.count();
+    let mut hidden = Gems::each(all)
+        .minus(&open.reserve)
+        .minus(&view.screen.gems);
+    for (_, pyramid) in open.pyramids.iter() {
+        hidden = hidden.minus(&pyramid.gems_lying());
+    }
+    // What the others gave back together: what they would have without it, less what they have.
+    let mut returned = [0i8; 4];
+    for other in &others {
+        let known = open.known[*other].gems();
+        (0..4).for_each(|c| returned[c] += known[c]);
+    }
+    for colour in Colour::ALL {
+        returned[colour.index()] -= hidden[colour] as i8;
+    }
+    let most: SmallVec<[[i8; 4]; 3]> = others
+        .iter()
+        .map(|other| open.known[*other].most_returned())
+        .collect();
+    let gave = who_gave_what(returned, &most, chance);
+    for (other, gave) in others.iter().zip(gave) {
+        let known = open.known[*other].gems();
+        let screen = &mut table.screens[*other];
+        screen.gems = Gems::from_fn(|c| (known[c.index()] - gave[c.index()]).max(0).unsigned_abs());
+        screen.attack = open.known[*other].attack();
+    }
+}
+
+/// The pairs of gems that somebody can have given back, and how many of the draws of two from two of each colour give
+/// them.
+fn pairs() -> impl Iterator<Item = ([i8; 4], u32)> {
+    let colours = 0..4usize;
+    colours
+        .flat_map(|one| (one..4).map(move |other| (one, other)))
+        .map(|(one, other)| {
+            let mut pair = [0; 4];
+            pair[one] += 1;
+            pair[other] += 1;
+            (pair, if one == other { 1 } else { 4 })
+        })
+}
+
+/// One of all ways in which some players can have given back these gems, two each and none more often than `most`, each
+/// as likely as by drawing without looking.
+fn who_gave_what(
+    all: [i8; 4],
+    most: &[[i8; 4]],
+    chance: &mut dyn Chance,
+) -> SmallVec<[[i8; 4]; 3]> {
+    let nothing = || most.iter().map(|_| [0; 4]).collect();
+    let given: i32 = all.iter().map(|n| i32::from(*n)).sum();
+    if given != i32::from(RETURNED_GEMS) * most.len() as i32 {
+        // Nobody has given anything back yet.
+        return nothing();
+    }
+    let mut ways: SmallVec<[(SmallVec<[[i8; 4]; 3]>, u32); 16]> = SmallVec::new();
+    each_way(all, most, &mut SmallVec::new(), 1, &mut |way, weight| {
+        ways.push((way.iter().copied().collect(), weight));
+    });
+    let total: u32 = ways.iter().map(|(_, weight)| weight).sum();
+    if total == 0 {
+        return nothing();
+    }
+    let mut nth = if ways.len() == 1 {
+        0
+    } else {
+        chance.below(Purpose::Imagined, total)
+    };
+    for (way, weight) in ways {
+        if nth < weight {
+            return way;
+        }
+        nth -= weight;
+    }
+    nothing()
+}
+
+fn each_way(
+    left: [i8; 4],
+    most: &[[i8; 4]],
+    chosen: &mut SmallVec<[[i8; 4]; 3]>,
+    weight: u32,
+    found: &mut impl FnMut(&[[i8; 4]], u32),
+) {
+    let Some((first, others)) = most.split_first() else {
+        if left == [0; 4] {
+            found(chosen, weight);
+        }
+        return;
+    };
+    for (pair, ways) in pairs() {
+        let fits = (0..4).all(|c| pair[c] <= first[c].min(left[c]));
+        if fits {
+            let mut rest = left;
+            (0..4).for_each(|c| rest[c] -= pair[c]);
+            chosen.push(pair);
+            each_way(rest, others, chosen, weight * ways, found);
+            chosen.pop();
+        }
+    }
+}

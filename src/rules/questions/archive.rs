@@ -1,0 +1,42 @@
+//! Which cards from the hand are tucked under a law (R-LAW-72).
+
+use super::room::{Help, Occasion, Room};
+use crate::cards::CardId;
+use crate::rules::ask::{Ask, about};
+use crate::rules::effects::cards;
+use crate::rules::play::Play;
+use crate::rules::refusal::Refusal;
+use crate::rules::ruleset::Ruleset;
+use crate::rules::seat::Seat;
+use crate::rules::shape::{Answer, HowMany, Offer, Offers, PickOrder, Shape};
+use crate::rules::table::Table;
+
+impl Room for about::Archive {
+    const HELP: Help = Help::Hand;
+
+    fn card(&self) -> Option<CardId> {
+        Some(self.law)
+    }
+
+    /// Any number of cards from the hand. What was committed this round is not there any more: it is the law itself.
+    fn offers(&self, _rules: &Ruleset, table: &Table, seat: Seat) -> Option<Shape> {
+        let offers: Offers = table.screens[seat].hand.iter().map(Offer::Card).collect();
+        let most = u8::try_from(offers.len()).unwrap_or(u8::MAX);
+        (most > 0).then_some(Shape::Pick {
+            offers,
+            count: HowMany::up_to(most),
+            order: PickOrder::Free,
+        })
+    }
+
+    fn accept(&self, play: &mut Play<'_>, seat: Seat, answer: &Answer) -> Result<(), Refusal> {
+        for card in answer.cards()? {
+            cards::tuck(play, seat, card, self.law);
+        }
+        Ok(())
+    }
+
+    fn of_law(law: CardId, occasion: Occasion) -> Option<Ask> {
+        (occasion == Occasion::Played).then_some(Ask::Archive(law))
+    }
+}

@@ -1,0 +1,52 @@
+//! A bid (R-AUC-01, R-AUC-02).
+
+use super::room::{Help, Room};
+use crate::cards::Colour;
+use crate::rules::ask::about;
+use crate::rules::play::Play;
+use crate::rules::refusal::Refusal;
+use crate::rules::ruleset::Ruleset;
+use crate::rules::seat::Seat;
+use crate::rules::shape::{Answer, Offer, Offers, Shape};
+use crate::rules::table::{self, Sealed, Table};
+
+impl Room for about::Bid {
+    const SEALED: bool = true;
+    const HELP: Help = Help::Auction;
+
+    fn offers(&self, _rules: &Ruleset, table: &Table, seat: Seat) -> Option<Shape> {
+        let (open, screen) = (&table.open, &table.screens[seat]);
+        let mut offers = Offers::new();
+        let mut any_card = false;
+        for colour in Colour::ALL {
+            let cards = open.auction[colour].count() > 0;
+            any_card |= cards;
+            if cards && screen.gems[colour] > 0 {
+                offers.push(Offer::Bid(table::Bid::Gem(colour)));
+            }
+        }
+        if screen.attack > 0 && any_card {
+            offers.push(Offer::Bid(table::Bid::Attack));
+        }
+        offers.push(Offer::Bid(table::Bid::Pass));
+        Shape::one_of(offers)
+    }
+
+    fn accept(&self, play: &mut Play<'_>, seat: Seat, answer: &Answer) -> Result<(), Refusal> {
+        let Offer::Bid(bid) = answer.only()? else {
+            return Err(Refusal::NotOffered);
+        };
+        play.seal(seat, Sealed::Bid(bid));
+        Ok(())
+    }
+
+    fn fallback(&self, shape: &Shape) -> Answer {
+        shape.rather(&[Offer::Bid(table::Bid::Pass)])
+    }
+
+    fn has_no_choice_for_all_to_see(&self, table: &Table, seat: Seat) -> bool {
+        let (auction, screen) = (&table.open.auction, &table.screens[seat]);
+        let no_card = Colour::ALL.into_iter().all(|c| auction[c].count() == 0);
+        no_card || (screen.gems.is_empty() && screen.attack == 0)
+    }
+}

@@ -1,0 +1,52 @@
+//! What to do in a development round (R-DEV-01, R-DEV-12).
+
+use super::room::Room;
+use crate::cards::CardId;
+use crate::rules::ask::about;
+use crate::rules::play::Play;
+use crate::rules::query;
+use crate::rules::refusal::Refusal;
+use crate::rules::ruleset::Discards;
+use crate::rules::ruleset::Ruleset;
+use crate::rules::seat::Seat;
+use crate::rules::shape::{Answer, Offer, Offers, Shape};
+use crate::rules::table::{self, Sealed, Table};
+
+impl Room for about::Develop {
+    const SEALED: bool = true;
+
+    fn offers(&self, rules: &Ruleset, table: &Table, seat: Seat) -> Option<Shape> {
+        let (pyramid, screen) = (&table.open.pyramids[seat], &table.screens[seat]);
+        let playable = |card: &CardId| query::playable(rules, pyramid, screen, *card);
+        let mut offers: Offers = screen
+            .hand
+            .iter()
+            .filter(playable)
+            .map(Offer::Play)
+            .collect();
+        if rules.policies.discards == Discards::ForGems {
+            offers.extend(screen.hand.iter().map(Offer::Discard));
+        }
+        offers.push(Offer::Pass);
+        Shape::one_of(offers)
+    }
+
+    fn accept(&self, play: &mut Play<'_>, seat: Seat, answer: &Answer) -> Result<(), Refusal> {
+        let choice = match answer.only()? {
+            Offer::Play(card) => table::Develop::Play(card),
+            Offer::Discard(card) => table::Develop::Discard(card),
+            Offer::Pass => table::Develop::Pass,
+            _ => return Err(Refusal::NotOffered),
+        };
+        play.seal(seat, Sealed::Develop(choice));
+        Ok(())
+    }
+
+    fn fallback(&self, shape: &Shape) -> Answer {
+        shape.rather(&[Offer::Pass])
+    }
+
+    fn has_no_choice_for_all_to_see(&self, table: &Table, seat: Seat) -> bool {
+        table.screens[seat].hand.is_empty()
+    }
+}

@@ -1,0 +1,23 @@
+//! Gems for a discarded card (R-DEV-01).
+
+use super::room::Room;
+use crate::rules::ask::about;
+use crate::rules::effects::rewards;
+use crate::rules::fact::GemsFor;
+use crate::rules::play::Play;
+use crate::rules::refusal::Refusal;
+use crate::rules::ruleset::Ruleset;
+use crate::rules::seat::Seat;
+use crate::rules::shape::{Answer, Shape};
+use crate::rules::table::Table;
+
+impl Room for about::DiscardGems {
+    fn offers(&self, _rules: &Ruleset, table: &Table, _seat: Seat) -> Option<Shape> {
+        rewards::choice_of_gems(&table.open.reserve, self.count)
+    }
+
+    fn accept(&self, play: &mut Play<'_>, seat: Seat, answer: &Answer) -> Result<(), Refusal> {
+        rewards::take_gems(play, seat, answer.gems()?, GemsFor::Discard);
+        Ok(())
+    }
+}

@@ -1,0 +1,31 @@
+//! The rewards of rows 1 to 3, or 15 points (R-DEV-08).
+
+use super::room::Room;
+use crate::cards::{CardId, Reward};
+use crate::rules::ask::about;
+use crate::rules::effects::rewards;
+use crate::rules::play::Play;
+use crate::rules::refusal::Refusal;
+use crate::rules::ruleset::Ruleset;
+use crate::rules::seat::Seat;
+use crate::rules::shape::{Answer, Offer, Shape};
+use crate::rules::table::Table;
+
+impl Room for about::FifthLevel {
+    fn card(&self) -> Option<CardId> {
+        Some(self.card)
+    }
+
+    fn offers(&self, _rules: &Ruleset, _table: &Table, _seat: Seat) -> Option<Shape> {
+        Shape::one_of([Offer::AllRewards, Offer::FifteenPoints])
+    }
+
+    fn accept(&self, play: &mut Play<'_>, seat: Seat, answer: &Answer) -> Result<(), Refusal> {
+        match answer.only()? {
+            Offer::AllRewards => rewards::give_rows(play, seat, self.card, 0..=2),
+            Offer::FifteenPoints => rewards::give(play, seat, self.card, Reward::Points(15)),
+            _ => return Err(Refusal::NotOffered),
+        }
+        Ok(())
+    }
+}

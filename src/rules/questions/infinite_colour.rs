@@ -1,0 +1,35 @@
+//! The colour of an infinite gem of choice (R-LAW-73, R-LAW-83).
+
+use super::room::Room;
+use crate::cards::{CardId, Colour, Reward};
+use crate::rules::ask::about;
+use crate::rules::effects::rewards;
+use crate::rules::play::Play;
+use crate::rules::refusal::Refusal;
+use crate::rules::ruleset::Ruleset;
+use crate::rules::seat::Seat;
+use crate::rules::shape::{Answer, Offer, Shape};
+use crate::rules::table::Table;
+
+impl Room for about::InfiniteColour {
+    fn card(&self) -> Option<CardId> {
+        Some(self.card)
+    }
+
+    /// The colours of which an infinite gem can be had at all.
+    fn offers(&self, _rules: &Ruleset, table: &Table, seat: Seat) -> Option<Shape> {
+        let (reserve, own) = (&table.open.reserve, &table.screens[seat].gems);
+        let there = Colour::ALL
+            .into_iter()
+            .filter(|c| reserve[*c] > 0 || own[*c] > 0);
+        Shape::one_of(there.map(Offer::Colour))
+    }
+
+    fn accept(&self, play: &mut Play<'_>, seat: Seat, answer: &Answer) -> Result<(), Refusal> {
+        let Offer::Colour(colour) = answer.only()? else {
+            return Err(Refusal::NotOffered);
+        };
+        rewards::give(play, seat, self.card, Reward::Infinite(colour));
+        Ok(())
+    }
+}

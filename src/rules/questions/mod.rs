@@ -1,0 +1,146 @@
+//! One file for each kind of question, with everything the rules know of it; and the list of questions once more, which
+//! finds the room of each.
+
+mod archive;
+mod attack_target;
+mod attaint;
+mod bid;
+mod claim;
+mod deck;
+mod develop;
+mod discard_gems;
+mod enrol;
+mod fifth_level;
+mod first_cards;
+mod infinite_colour;
+mod law_choice;
+mod own_infinite;
+mod paint;
+mod pass_gems;
+mod pass_gems_together;
+mod place;
+mod purse;
+mod put_back_laws;
+mod requisition;
+mod return_gems;
+mod reward_gems;
+mod rival_target;
+mod room;
+mod swap_gems;
+mod swap_other;
+mod swap_own;
+mod take_card;
+mod tip_or_go_on;
+mod unplayable;
+
+pub use room::Help;
+pub(super) use room::Occasion;
+use room::Room;
+
+use super::ask::{Ask, Topic, about, every_question};
+use super::card_set::CardSet;
+use super::chance::Chance;
+use super::play::Play;
+use super::refusal::Refusal;
+use super::ruleset::Ruleset;
+use super::seat::Seat;
+use super::shape::{Answer, Shape};
+use super::table::Table;
+use crate::cards::{CardId, Colour};
+
+macro_rules! rooms {
+    ($(
+        $(#[$doc:meta])*
+        $name:ident $(($one:ident: $of:ty))? $({ $($field:ident: $type:ty),+ })? $(, law $word:literal)?;
+    )+) => {
+        /// Hands what a question is about to its room.
+        macro_rules! in_its_room {
+            ($ask:expr, $room:ident => $what:expr) => {
+                match $ask {
+                    $(Ask::$name $(($one))? $({ $($field),+ })? => {
+                        let $room = about::$name { $($one,)? $($($field),+)? };
+                        $what
+                    })+
+                }
+            };
+        }
+
+        impl Topic {
+            /// Whether all players answer in secret and at once, so that nobody learns more than who has answered.
+            pub fn is_sealed(self) -> bool {
+                match self {
+                    $(Topic::$name => about::$name::SEALED,)+
+                }
+            }
+
+            /// Whether another seat's answer can change what can be answered.
+            pub(super) fn follows_others(self) -> bool {
+                match self {
+                    $(Topic::$name => about::$name::FOLLOWS_OTHERS,)+
+                }
+            }
+
+            /// Which picture helps to answer.
+            pub fn help(self) -> Help {
+                match self {
+                    $(Topic::$name => about::$name::HELP,)+
+                }
+            }
+        }
+
+        /// The question that a law with a question of its own asks on an occasion, where it asks one.
+        pub(super) fn of_law(topic: Topic, law: CardId, occasion: Occasion) -> Option<Ask> {
+            match topic {
+                $(Topic::$name => about::$name::of_law(law, occasion),)+
+            }
+        }
+    };
+}
+every_question!(rooms);
+
+impl Ask {
+    /// The card it is about.
+    pub fn card(self) -> Option<CardId> {
+        in_its_room!(self, room => room.card())
+    }
+
+    /// The auction card or gem colour it is about.
+    pub fn colour(self) -> Option<Colour> {
+        in_its_room!(self, room => room.colour())
+    }
+
+    /// What can be answered; nothing if there is nothing to choose from.
+    pub(super) fn offers(self, rules: &Ruleset, table: &Table, seat: Seat) -> Option<Shape> {
+        in_its_room!(self, room => room.offers(rules, table, seat))
+    }
+
+    /// Does what an answer leads to.
+    pub(super) fn accept(
+        self,
+        play: &mut Play<'_>,
+        seat: Seat,
+        answer: &Answer,
+    ) -> Result<(), Refusal> {
+        in_its_room!(self, room => room.accept(play, seat, answer))
+    }
+
+    /// The answer a table would assume when time runs out.
+    pub(super) fn fallback(self, shape: &Shape) -> Answer {
+        in_its_room!(self, room => room.fallback(shape))
+    }
+
+    /// The question as the others see it, who know these cards of the player's hand.
+    pub(super) fn seen_by_others(self, known: &CardSet) -> Ask {
+        in_its_room!(self, room => room.seen_by_others(known))
+    }
+
+    /// The question with what is hidden filled in from a guessed hand.
+    pub(super) fn guessed(self, hand: &CardSet, chance: &mut dyn Chance) -> Ask {
+        in_its_room!(self, room => room.guessed(hand, chance))
+    }
+
+    /// Whether everybody can know that a secret choice of this player is none.
+    pub(super) fn has_no_choice_for_all_to_see(self, table: &Table, seat: Seat) -> bool {
+        in_its_room!(self, room => room.has_no_choice_for_all_to_see(table, seat))
+    }
+}

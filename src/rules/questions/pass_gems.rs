@@ -1,0 +1,25 @@
+//! Gems for a pass in the auction phase (R-AUC-14).
+
+use super::room::Room;
+use crate::rules::ask::about;
+use crate::rules::effects::auction;
+use crate::rules::effects::rewards;
+use crate::rules::fact::GemsFor;
+use crate::rules::play::Play;
+use crate::rules::refusal::Refusal;
+use crate::rules::ruleset::Ruleset;
+use crate::rules::seat::Seat;
+use crate::rules::shape::{Answer, Shape};
+use crate::rules::table::Table;
+
+impl Room for about::PassGems {
+    fn offers(&self, _rules: &Ruleset, table: &Table, seat: Seat) -> Option<Shape> {
+        let count = auction::pass_gem_count(&table.open, seat);
+        rewards::choice_of_gems(&table.open.reserve, count)
+    }
+
+    fn accept(&self, play: &mut Play<'_>, seat: Seat, answer: &Answer) -> Result<(), Refusal> {
+        rewards::take_gems(play, seat, answer.gems()?, GemsFor::Pass);
+        Ok(())
+    }
+}

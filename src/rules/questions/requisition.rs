@@ -1,0 +1,56 @@
+//! Which auction card a law takes at once, for no part in the next auction phase (R-LAW-69, original text).
+
+use super::room::{Help, Occasion, Room};
+use crate::cards::CardId;
+use crate::rules::ask::{Ask, about};
+use crate::rules::effects::auction;
+use crate::rules::effects::laws;
+use crate::rules::fact::{DeckFact, OpenFact, ScreenFact};
+use crate::rules::play::Play;
+use crate::rules::refusal::Refusal;
+use crate::rules::ruleset::Ruleset;
+use crate::rules::seat::Seat;
+use crate::rules::shape::{Answer, Offer, Shape};
+use crate::rules::table::{DeckKind, Table};
+
+impl Room for about::Requisition {
+    const HELP: Help = Help::Auction;
+
+    fn card(&self) -> Option<CardId> {
+        Some(self.law)
+    }
+
+    fn offers(&self, _rules: &Ruleset, table: &Table, _seat: Seat) -> Option<Shape> {
+        Shape::one_of(auction::all_cards(&table.open))
+    }
+
+    /// The card goes to the hand, for everybody to see; one from the small deck takes its place, if there is one.
+    fn accept(&self, play: &mut Play<'_>, seat: Seat, answer: &Answer) -> Result<(), Refusal> {
+        let Offer::AuctionCard { colour, place } = answer.only()? else {
+            return Err(Refusal::NotOffered);
+        };
+        let card = play.table().open.auction[colour].get(place);
+        let card = card.ok_or(Refusal::NotOffered)?;
+        play.happen(OpenFact::Requisitioned {
+            seat,
+            colour,
+            place,
+            card,
+        });
+        play.screen(seat, ScreenFact::CardIn(card));
+        if let Some(card) = play.table().decks.small.last().copied() {
+            play.happen(DeckFact::TopOff(DeckKind::Small));
+            play.happen(OpenFact::Replenished {
+                colour,
+                place,
+                card,
+            });
+        }
+        laws::card_taken(play, seat, card);
+        Ok(())
+    }
+
+    fn of_law(law: CardId, occasion: Occasion) -> Option<Ask> {
+        (occasion == Occasion::Played).then_some(Ask::Requisition(law))
+    }
+}

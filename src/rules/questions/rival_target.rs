@@ -1,0 +1,27 @@
+//! Which auction card is discarded for a virtual opponent (R-VIR-05).
+
+use super::room::{Help, Room};
+use crate::rules::ask::about;
+use crate::rules::effects::auction;
+use crate::rules::play::Play;
+use crate::rules::refusal::Refusal;
+use crate::rules::ruleset::Ruleset;
+use crate::rules::seat::Seat;
+use crate::rules::shape::{Answer, Offer, Shape};
+use crate::rules::table::Table;
+
+impl Room for about::RivalTarget {
+    const HELP: Help = Help::Auction;
+
+    fn offers(&self, _rules: &Ruleset, table: &Table, _seat: Seat) -> Option<Shape> {
+        Shape::one_of(auction::all_cards(&table.open))
+    }
+
+    fn accept(&self, play: &mut Play<'_>, _seat: Seat, answer: &Answer) -> Result<(), Refusal> {
+        let Offer::AuctionCard { colour, place } = answer.only()? else {
+            return Err(Refusal::NotOffered);
+        };
+        auction::discard_for_rival(play, self.rival, (colour, place));
+        Ok(())
+    }
+}

@@ -1,0 +1,33 @@
+//! Which of two cards the only bidder takes (R-AUC-04).
+
+use super::room::{Help, Room};
+use crate::cards::Colour;
+use crate::rules::ask::about;
+use crate::rules::effects::auction;
+use crate::rules::fact::WonBy;
+use crate::rules::play::Play;
+use crate::rules::refusal::Refusal;
+use crate::rules::ruleset::Ruleset;
+use crate::rules::seat::Seat;
+use crate::rules::shape::{Answer, Offer, Shape};
+use crate::rules::table::Table;
+
+impl Room for about::TakeCard {
+    const HELP: Help = Help::Auction;
+
+    fn colour(&self) -> Option<Colour> {
+        Some(self.colour)
+    }
+
+    fn offers(&self, _rules: &Ruleset, table: &Table, _seat: Seat) -> Option<Shape> {
+        Shape::one_of(auction::cards_of(&table.open, self.colour))
+    }
+
+    fn accept(&self, play: &mut Play<'_>, seat: Seat, answer: &Answer) -> Result<(), Refusal> {
+        let Offer::AuctionCard { colour, place } = answer.only()? else {
+            return Err(Refusal::NotOffered);
+        };
+        auction::take(play, seat, (colour, place), WonBy::Gem);
+        Ok(())
+    }
+}

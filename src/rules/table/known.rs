@@ -1,0 +1,197 @@
+//! What an attentive player knows of the others' screens, folded from what everybody saw. A closed list: cards that came
+//! to a hand in the open and have not left it since; how many characters and laws were drawn; attack tokens; gems taken
+//! and paid. Never wrong: what may have changed unseen is left out.
+
+use super::decks::DeckKind;
+use super::open::{Bid, Develop, Phase};
+use super::pyramid::Token;
+use crate::cards::{CardId, Colour, Gems};
+use crate::rules::card_set::CardSet;
+use crate::rules::fact::{GemsFor, OpenFact};
+use crate::rules::seat::BySeat;
+
+/// Gems of each colour that a player takes at the start (R-SET-02).
+pub(in crate::rules) const STARTING_GEMS: u8 = 2;
+/// How many of them go back (R-SET-02).
+pub(in crate::rules) const RETURNED_GEMS: u8 = 2;
+
+/// What everybody can know of one player's screen.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Known {
+    /// Cards that have been seen in the hand or coming to it, and have not been seen leaving it since.
+    seen: CardSet,
+    /// Those of them that were there when cards went back to a deck unseen: laws among them may have gone.
+    doubtful: CardSet,
+    /// Cards that were seen coming more often than leaving.
+    came: CardSet,
+    /// Cards that were seen leaving more often than coming.
+    left: CardSet,
+    /// Laws that came unseen.
+    laws_drawn: u8,
+    /// Laws that went back to a deck unseen.
+    laws_put_back: u8,
+    /// Attack tokens.
+    attack: u8,
+    /// Gems, not counting the starting gems that went back.
+    gems: [i8; 4],
+    /// The fewest there ever were of each colour, counted like that: no more can have gone back.
+    fewest: [i8; 4],
+    /// Infinite gems that left the reserve and do not lie on a card yet.
+    on_the_way: [u8; 4],
+}
+
+impl Known {
+    /// Before anything happened.
+    pub(super) fn at_the_start() -> Known {
+        Known {
+            gems: [STARTING_GEMS as i8; 4],
+            fewest: [STARTING_GEMS as i8; 4],
+            ..Known::default()
+        }
+    }
+
+    /// Attack tokens behind the screen.
+    pub fn attack(&self) -> u8 {
+        self.attack
+    }
+
+    /// The cards in the hand that everybody knows.
+    pub fn hand(&self, is_law: impl Fn(CardId) -> bool) -> CardSet {
+        let sure = |card: &CardId| !(self.doubtful.contains(*card) && is_law(*card));
+        self.seen.iter().filter(sure).collect()
+    }
+
+    /// How many laws the hand holds that are not in [`Known::hand`].
+    pub fn hidden_laws(&self, is_law: impl Fn(CardId) -> bool) -> u8 {
+        let laws = |cards: &CardSet| cards.iter().filter(|card| is_law(*card)).count() as u8;
+        let all = (self.laws_drawn + laws(&self.came))
+            .saturating_sub(laws(&self.left) + self.laws_put_back);
+        all.saturating_sub(laws(&self.hand(&is_law)))
+    }
+
+    /// The gems of each colour, not counting the starting gems that went back (R-SET-02).
+    pub fn gems(&self) -> [i8; 4] {
+        self.gems
+    }
+
+    /// The most gems of each colour that can be among the starting gems that went back.
+    pub fn most_returned(&self) -> [i8; 4] {
+        self.fewest
+    }
+
+    /// A card in the hand shows its face.
+    fn shows(&mut self, card: CardId) {
+        self.seen.insert(card);
+        self.doubtful.remove(card);
+    }
+
+    fn comes(&mut self, card: CardId) {
+        self.shows(card);
+        if self.left.contains(card) {
+            self.left.remove(card);
+        } else {
+            self.came.insert(card);
+        }
+    }
+
+    fn leaves(&mut self, card: CardId) {
+        self.seen.remove(card);
+        self.doubtful.remove(card);
+        if self.came.contains(card) {
+            self.came.remove(card);
+        } else {
+            self.left.insert(card);
+        }
+    }
+
+    fn gets(&mut self, gems: &Gems) {
+        for (colour, count) in gems.iter() {
+            self.gems[colour.index()] += *count as i8;
+        }
+    }
+
+    fn gives(&mut self, gems: &Gems) {
+        for (colour, count) in gems.iter() {
+            let now = &mut self.gems[colour.index()];
+            *now -= *count as i8;
+            let fewest = &mut self.fewest[colour.index()];
+            *fewest = (*fewest).min(*now);
+        }
+    }
+
+    /// An infinite gem lies down: from the reserve, or else from the own screen (R-REW-07).
+    fn lays_infinite(&mut self, colour: Colour) {
+        match &mut self.on_the_way[colour.index()] {
+            0 => self.gives(&Gems::only(colour, 1)),
+            waiting => *waiting -= 1,
+        }
+    }
+}
+
+/// What a fact lets everybody know. `phase` is the one in which it happened.
+pub(super) fn learn(known: &mut BySeat<Known>, phase: Phase, fact: &OpenFact) {
+    match fact {
+        OpenFact::Won { seat, card, .. } | OpenFact::Requisitioned { seat, card, .. } => {
+            known[*seat].comes(*card);
+        }
+        OpenFact::BidsShown(bids) => {
+            for (seat, _) in bids.iter().filter(|(_, bid)| **bid == Some(Bid::Attack)) {
+                known[seat].attack = known[seat].attack.saturating_sub(1);
+            }
+        }
+        OpenFact::DevelopsShown(develops) => {
+            for (seat, develop) in develops.iter() {
+                if let Some(Develop::Play(card) | Develop::Discard(card)) = develop {
+                    known[seat].shows(*card);
+                }
+            }
+        }
+        // The first cards never were in a hand.
+        OpenFact::Played { seat, card, .. } if phase != Phase::SetUp => known[*seat].leaves(*card),
+        OpenFact::Discarded { seat, card } | OpenFact::Tucked { seat, card, .. } => {
+            known[*seat].leaves(*card);
+        }
+        OpenFact::Replaced { seat, card, by, .. } => {
+            known[*seat].leaves(*by);
+            known[*seat].comes(*card);
+        }
+        OpenFact::HandDiscarded { seat, cards } => {
+            cards.iter().for_each(|card| known[*seat].leaves(card));
+        }
+        OpenFact::Drew {
+            seat,
+            deck: DeckKind::Laws,
+            count,
+        } => known[*seat].laws_drawn += count,
+        OpenFact::PutBack { seat, count, .. } => {
+            known[*seat].laws_put_back += count;
+            known[*seat].doubtful = known[*seat].seen;
+        }
+        OpenFact::GainedAttack { seat, count, .. } => known[*seat].attack += count,
+        // An infinite gem from the reserve lies on its card at once.
+        OpenFact::GemsTaken {
+            seat,
+            gems,
+            why: GemsFor::Infinite,
+        } => {
+            for (colour, count) in gems.iter() {
+                known[*seat].on_the_way[colour.index()] += count;
+            }
+        }
+        OpenFact::TokenGained {
+            seat,
+            token: Token::Infinite(colour),
+            ..
+        } => known[*seat].lays_infinite(*colour),
+        OpenFact::GemsTaken { seat, gems, .. } => known[*seat].gets(gems),
+        OpenFact::GemsPaid { seat, gems, .. } | OpenFact::Parked { seat, gems, .. } => {
+            known[*seat].gives(gems);
+        }
+        OpenFact::GemsGiven { seat, to, gems } => {
+            known[*seat].gives(gems);
+            known[*to].gets(gems);
+        }
+        OpenFact::Painted { seat, colour, .. } => known[*seat].gives(&Gems::only(*colour, 1)),
+        _ => {}
+    }
+}

@@ -1,0 +1,60 @@
+//! Tasks: one line of unfinished business on a seat's desk. A task either asks or acts, never both, so that an open
+//! question can always be asked afresh when the table has changed under it.
+
+use serde::{Deserialize, Serialize};
+
+use super::ask::Ask;
+use super::table::DeckKind;
+use crate::cards::{CardId, Reward};
+
+/// One line of unfinished business.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Task {
+    /// Puts a question to the player.
+    Ask(Ask),
+    /// Does something.
+    Act(Act),
+}
+
+/// Something that is done without asking.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Act {
+    /// Begins to play a card.
+    Play(CardId),
+    /// Discards a card for gems.
+    Discard(CardId),
+    /// Gives the reward of a row, counted from zero.
+    GiveRow {
+        /// The card.
+        card: CardId,
+        /// The row.
+        row: u8,
+    },
+    /// Begins what a law does when it is played.
+    BeginLaw(CardId),
+    /// Does what a law in the pyramid does when this card has come to the hand from the auction or a deck.
+    CardTaken(CardId),
+    /// Gives one reward.
+    Give {
+        /// The card that gives it.
+        card: CardId,
+        /// The reward.
+        reward: Reward,
+    },
+    /// Draws a card.
+    Draw(DeckKind),
+}
+
+impl<T: Into<Ask>> From<T> for Task {
+    fn from(ask: T) -> Task {
+        Task::Ask(ask.into())
+    }
+}
+
+impl From<Act> for Task {
+    fn from(act: Act) -> Task {
+        Task::Act(act)
+    }
+}
