@@ -2,12 +2,15 @@
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
+#[path = "imagined/known.rs"]
+mod known;
 #[path = "common/rulesets.rs"]
 mod rulesets;
 
 use std::sync::Arc;
 
 use viceroy::brains::{Brain, Random};
+use viceroy::cards::{CardId, Gems};
 use viceroy::lab::SeededLuck;
 use viceroy::orders::{Draft, Prepared, preview};
 use viceroy::rules::{
@@ -57,18 +60,85 @@ fn told(view: &SeatView) -> String {
     )
 }
 
+/// Each question of games over a sample of all rulesets: the imagined view equals the real one, what is offered is the
+/// same, every card and gem is in one place, and games played on from there end with all of them still there.
 #[test]
-fn an_imagined_table_looks_like_the_real_one() {
-    for ruleset in rulesets::all().iter().step_by(41) {
-        at_every_question_of(ruleset, 0..2, |view, _, _, _| {
-            let imagined = Imagined::imagine(view, &mut SeededLuck::new(7));
+fn an_imagined_table_is_a_table_that_could_be_the_real_one() {
+    let (mut moments, mut playouts) = (0, 0);
+    for ruleset in rulesets::all().iter().step_by(sample()) {
+        let mut all: Vec<CardId> = [&ruleset.characters[..], &ruleset.laws].concat();
+        all.sort_unstable();
+        let gems = Gems::each(ruleset.reserve_per_seat * ruleset.agreement.seats);
+        at_every_question_of(ruleset, 0..1, |view, _, _, _| {
+            let mut luck = SeededLuck::new(moments);
+            let imagined = Imagined::imagine(view, &mut luck);
             assert_eq!(told(&imagined.view_like(view)), told(view));
+            assert_eq!(known::all_gems(imagined.table()), gems);
+            // Gems are given back before any card is dealt.
+            if !view.table.open.answered.is_empty() || view.table.decks.small > 0 {
+                assert_eq!(known::all_cards(imagined.table()), all);
+            }
+            moments += 1;
+            if !moments.is_multiple_of(PLAYED_ON) {
+                return;
+            }
+            for seed in 0..3 {
+                let mut random = Random::new(seed);
+                let mut game = imagined.clone();
+                while let Some(seat) = game.first_asked() {
+                    let (_, shape) = game.question(seat).unwrap();
+                    let answer = random.choose(shape);
+                    game.answer(seat, &answer, &mut luck).unwrap();
+                }
+                assert!(game.is_over());
+                assert_eq!(known::all_gems(game.table()), gems);
+                assert_eq!(known::all_cards(game.table()), all);
+                let scores = game.score();
+                let told = &game.table().open.scores;
+                assert!(
+                    scores
+                        .iter()
+                        .all(|(seat, score)| told[seat] == Some(*score))
+                );
+                playouts += 1;
+            }
         });
+    }
+    assert!(moments > 2_000 && playouts > 500, "{moments} {playouts}");
+}
+
+/// Every so many rulesets are tried: all of them with `VICEROY_EVERY_RULESET`.
+fn sample() -> usize {
+    match std::env::var_os("VICEROY_EVERY_RULESET") {
+        Some(_) => 1,
+        None => 41,
+    }
+}
+
+/// At every so many moments games are played on.
+const PLAYED_ON: u64 = 8;
+
+#[test]
+fn what_is_known_of_others_is_true() {
+    for ruleset in rulesets::all().iter().step_by(sample()) {
+        for seed in 0..4 {
+            let mut luck = SeededLuck::new(seed);
+            let mut random = Random::new(seed);
+            let (mut game, _) = Game::open(Arc::clone(ruleset), &mut luck);
+            let mut gave_back = vec![None; usize::from(ruleset.agreement.seats)];
+            while let Some(seat) = game.first_asked() {
+                known::is_true(&game, &mut gave_back);
+                let question = game.seat_view(seat).unwrap().question.unwrap();
+                let answer = random.choose(&question.shape);
+                game.answer(seat, question.id, &answer, &mut luck).unwrap();
+            }
+            known::is_true(&game, &mut gave_back);
+        }
     }
 }
 
 /// What everybody sees happen to a player until something hidden comes in or the game goes on.
-fn known(seat: Seat, facts: &[Fact]) -> Vec<OpenFact> {
+fn known_to_happen(seat: Seat, facts: &[Fact]) -> Vec<OpenFact> {
     let open = facts.iter().filter_map(|f| match f {
         Fact::Open(open) => Some(open.clone()),
         Fact::Screen(..) | Fact::Decks(_) => None,
@@ -98,7 +168,11 @@ fn what_a_preview_says_is_what_happens() {
             let preview = preview(view, answer).unwrap();
             let drew = |f: &OpenFact| matches!(f, OpenFact::Drew { .. });
             let said: Vec<OpenFact> = preview.into_iter().take_while(|f| !drew(f)).collect();
-            assert_eq!(said, known(view.seat, facts), "{question:?} {answer:?}");
+            assert_eq!(
+                said,
+                known_to_happen(view.seat, facts),
+                "{question:?} {answer:?}"
+            );
             seen += 1;
         });
     }

@@ -107,7 +107,7 @@ fn deed(fact: &Fact) -> Option<&'static str> {
         Fact::Open(OpenFact::PutBack { .. }) => Some("put back"),
         Fact::Open(OpenFact::Parked { .. }) => Some("parked"),
         Fact::Open(OpenFact::Unparked { .. }) => Some("unparked"),
-        Fact::Open(OpenFact::Requisitioned { .. }) => Some("a card from the auction"),
+        Fact::Open(OpenFact::LawTook { .. }) => Some("a card from the auction"),
         Fact::Open(OpenFact::Replenished { .. }) => Some("replenished"),
         Fact::Open(OpenFact::RivalTook { .. }) => Some("a virtual opponent took a card"),
         Fact::Open(OpenFact::GemsReturned { .. }) => Some("gems chosen to go back"),
@@ -213,7 +213,7 @@ fn ended(w: &Watched, ruleset: &Ruleset) {
     }
     match ruleset.policies.law_69 {
         Law69::Later => {
-            let taken = count(|f| matches!(f, OpenFact::Requisitioned { .. }));
+            let taken = count(|f| matches!(f, OpenFact::LawTook { .. }));
             assert_eq!(taken, 0, "R-LAW-69");
         }
         Law69::Original => assert_eq!(longer, 0, "R-LAW-69"),

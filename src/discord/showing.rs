@@ -9,7 +9,7 @@ use super::reply::{CONTENT, Shown};
 use crate::host::Panel;
 use crate::notice::Silence;
 use crate::orders::Drafting;
-use crate::rules::{Answer, BySeat, CardSet, Offer, Phase, Question, SeatView, Shape, Topic};
+use crate::rules::{Answer, BySeat, CardSet, Help, Offer, Phase, Question, SeatView, Shape};
 use crate::wording::{self, PrivateText};
 
 /// A panel; `notice` is said first, and of many choices one page is shown.
@@ -74,7 +74,7 @@ async fn of_panel(pictures: &Pictures, view: &SeatView, names: &BySeat<String>) 
         painted.extend(of_question(pictures, view, question, names).await);
     }
     let question = view.question.as_ref();
-    let about_pyramids = question.is_some_and(|q| is_about_pyramids(q.topic));
+    let about_pyramids = question.is_some_and(|q| q.topic.help().is_about_pyramids());
     if !about_pyramids && view.table.open.phase != Phase::Over {
         painted.extend(pictures.hand(view).await);
     }
@@ -88,8 +88,9 @@ async fn of_question(
     question: &Question,
     names: &BySeat<String>,
 ) -> Option<Picture> {
-    match question.topic {
-        Topic::Place | Topic::Attaint => {
+    let nobody = &CardSet::NONE;
+    match question.topic.help() {
+        Help::Places => {
             let cards = place::card_letters(view, question);
             if !cards.is_empty() {
                 return pictures.choosing(view, &cards).await;
@@ -100,41 +101,13 @@ async fn of_question(
             let letters = place::letters(offers);
             pictures.placing(view, question.card?, &letters).await
         }
-        Topic::Bid
-        | Topic::AttackTarget
-        | Topic::TakeCard
-        | Topic::Claim
-        | Topic::TipOrGoOn
-        | Topic::RivalTarget
-        | Topic::Requisition => pictures.auction(&view.table, names).await,
-        // Whose token lies where.
-        Topic::SwapOwn | Topic::SwapOther => {
-            let shown = (&view.table, &CardSet::NONE);
-            pictures.table(shown, names).await
+        Help::Auction => pictures.auction(&view.table, names).await,
+        Help::Pyramids => pictures.table((&view.table, nobody), names).await,
+        Help::Pyramid => {
+            let shown = (view.seat, nobody);
+            pictures.pyramid(&view.table, shown, names).await
         }
-        Topic::Paint => {
-            pictures
-                .pyramid(&view.table, (view.seat, &CardSet::NONE), names)
-                .await
-        }
-        Topic::ReturnGems
-        | Topic::FirstCards
-        | Topic::PassGems
-        | Topic::PassGemsTogether
-        | Topic::Develop
-        | Topic::Unplayable
-        | Topic::DiscardGems
-        | Topic::FifthLevel
-        | Topic::RewardGems
-        | Topic::Deck
-        | Topic::OwnInfinite
-        | Topic::InfiniteColour
-        | Topic::LawChoice
-        | Topic::SwapGems
-        | Topic::PutBackLaws
-        | Topic::Archive
-        | Topic::Purse
-        | Topic::Enrol => None,
+        Help::Hand | Help::Nothing => None,
     }
 }
 
@@ -148,10 +121,10 @@ async fn of_draft(
     let view = &drafting.view;
     let picture = match &drafting.next {
         _ if discards(drafting) => pictures.hand(real).await,
-        Some(next) if is_about_pyramids(next.topic) => {
+        Some(next) if next.topic.help().is_about_pyramids() => {
             of_question(pictures, view, next, names).await
         }
-        Some(next) if next.topic == Topic::Archive => pictures.hand(real).await,
+        Some(next) if next.topic.help() == Help::Hand => pictures.hand(real).await,
         Some(_) | None => {
             pictures
                 .pyramid(&view.table, (view.seat, &CardSet::NONE), names)
@@ -168,12 +141,4 @@ fn discards(drafting: &Drafting) -> bool {
         Answer::Pick(offers) => matches!(offers.first(), Some(Offer::Discard(_))),
         Answer::Gems(_) | Answer::Paint(_) => false,
     })
-}
-
-/// Whether a question is about cards that stand or places, not about the hand.
-fn is_about_pyramids(topic: Topic) -> bool {
-    matches!(
-        topic,
-        Topic::Place | Topic::Attaint | Topic::SwapOwn | Topic::SwapOther | Topic::Paint
-    )
 }

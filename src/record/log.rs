@@ -129,7 +129,7 @@ fn entries(fact: &OpenFact, table: &Table, round: u8, source: Source) -> Vec<Val
             json!({"what": "discarded_auction", "rival": rival, "card": card, "colour": colour,
                 "place": place_key(*place)}),
         ],
-        OpenFact::Requisitioned {
+        OpenFact::LawTook {
             seat,
             colour,
             place,

@@ -19,7 +19,7 @@ pub(super) const SEPIA: &str = "#2b2230";
 pub(super) const PAPER: &str = "#fdfaf1";
 /// Sealing wax.
 pub(super) const WAX: &str = "#a8243a";
-/// Leather, for a purse.
+/// Leather, for a pouch.
 pub(super) const LEATHER: &str = "#6e452b";
 /// Thread and string on leather.
 pub(super) const STITCH: &str = "#e0b475";

@@ -215,7 +215,7 @@ pub enum Mark {
     /// Cards tucked under others.
     Tucked,
     /// Gems laid on a law.
-    Purse,
+    Pouch,
 }
 
 /// What kind of panel.
@@ -237,8 +237,8 @@ pub enum PanelStyle {
     Chip,
     /// A small plate behind the name of the one who is waited for or has won.
     GoldChip,
-    /// A leather purse, opened flat, for gems laid on a law.
-    Purse,
+    /// A leather pouch, opened flat, for gems laid on a law.
+    Pouch,
     /// The front of a tray in which cards stand.
     Tray,
     /// A frame around a card that may be chosen.

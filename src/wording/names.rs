@@ -214,38 +214,7 @@ pub fn rival(rival: Rival) -> String {
 
 /// What somebody is awaited for.
 pub fn topic(topic: Topic) -> String {
-    let key = match topic {
-        Topic::ReturnGems => "topic-return-gems",
-        Topic::FirstCards => "topic-first-cards",
-        Topic::Bid => "topic-bid",
-        Topic::AttackTarget => "topic-attack-target",
-        Topic::TakeCard => "topic-take-card",
-        Topic::Claim => "topic-claim",
-        Topic::TipOrGoOn => "topic-tip-or-go-on",
-        Topic::RivalTarget => "topic-rival-target",
-        Topic::PassGems | Topic::PassGemsTogether => "topic-pass-gems",
-        Topic::Develop => "topic-develop",
-        Topic::Unplayable => "topic-unplayable",
-        Topic::DiscardGems => "topic-discard-gems",
-        Topic::Place => "topic-place",
-        Topic::FifthLevel => "topic-fifth-level",
-        Topic::RewardGems => "topic-reward-gems",
-        Topic::Deck => "topic-deck",
-        Topic::OwnInfinite => "topic-own-infinite",
-        Topic::InfiniteColour => "topic-infinite-colour",
-        Topic::LawChoice => "topic-law-choice",
-        Topic::SwapOwn => "topic-swap-own",
-        Topic::SwapOther => "topic-swap-other",
-        Topic::SwapGems => "topic-swap-gems",
-        Topic::Requisition => "topic-requisition",
-        Topic::PutBackLaws => "topic-put-back-laws",
-        Topic::Archive => "topic-archive",
-        Topic::Attaint => "topic-attaint",
-        Topic::Purse => "topic-purse",
-        Topic::Enrol => "topic-enrol",
-        Topic::Paint => "topic-paint",
-    };
-    say(key, &[])
+    say(&format!("topic-{}", topic.key()), &[])
 }
 
 /// Where the game is.
@@ -365,7 +334,7 @@ mod tests {
         for b in [Bid::Gem(Colour::Blue), Bid::Attack, Bid::Pass] {
             bid(b);
         }
-        for t in crate::wording::panel::tests::TOPICS {
+        for t in Topic::ALL.iter().copied() {
             topic(t);
         }
         let ruleset = Ruleset::compile(crate::rules::Agreement::standard(2)).unwrap();

@@ -248,7 +248,7 @@ impl Teller<'_> {
             } => self.swapped(*seat, given, *with, taken),
             OpenFact::GemsGiven { seat, to, gems } => self.gave(*seat, *to, gems),
             OpenFact::Prolonged { seat, count } => self.prolonged(*seat, *count),
-            OpenFact::Requisitioned { seat, card, .. } => self.requisitioned(*seat, *card),
+            OpenFact::LawTook { seat, card, .. } => self.took_by_law(*seat, *card),
             OpenFact::HandDiscarded { seat, cards } => {
                 let cards: Vec<String> = cards.iter().map(|c| self.card(c)).collect();
                 if !cards.is_empty() {

@@ -7,7 +7,7 @@ use super::{Arg, clip, names, say};
 use crate::cards::{CardId, Colour, Face, Gems, LawEffect};
 use crate::rules::query::LevelState;
 use crate::rules::{
-    AuctionPlace, Bid, BySeat, Claim, DeckKind, Offer, Question, SeatView, Topic, query,
+    AuctionPlace, Bid, BySeat, Claim, DeckKind, Help, Offer, Question, SeatView, Topic, query,
 };
 
 /// The most characters of a button's label.
@@ -49,8 +49,8 @@ pub fn label(
 ) -> Label {
     let card = |c| names::card(view.table.ruleset.catalogue, c);
     match offer {
-        Offer::Card(c) if question.topic == Topic::Attaint => {
-            laws::target(view, laws::Target::Attaint, c, letter)
+        Offer::Card(c) if question.topic.help() == Help::Places => {
+            laws::target(view, laws::Target::Asked(question.topic), c, letter)
         }
         Offer::Card(c) if question.topic == Topic::Archive => laws::archived(view, c),
         Offer::Card(c) => Label::new(&with("offer-card", &[("card", &card(c))]), &gives(view, c)),
@@ -108,7 +108,7 @@ pub fn label(
         Offer::Replace(c) => laws::target(view, laws::Target::Replace, c, letter),
         Offer::TuckUnder(c) => laws::target(view, laws::Target::TuckUnder, c, letter),
         Offer::Token { seat, card, token } => laws::token(view, people, (seat, card, token)),
-        Offer::Tuck => laws::enrol(view, question),
+        Offer::Tuck => laws::tuck(view, question),
         Offer::Keep => laws::keep(),
     }
 }

@@ -157,39 +157,6 @@ pub(super) mod tests {
         PromptId, Question, Ruleset, Screen, Seat, Shape, TableView, Token, Topic,
     };
 
-    pub(in crate::wording) const TOPICS: [Topic; 30] = [
-        Topic::ReturnGems,
-        Topic::TipOrGoOn,
-        Topic::RivalTarget,
-        Topic::Requisition,
-        Topic::FirstCards,
-        Topic::Bid,
-        Topic::AttackTarget,
-        Topic::TakeCard,
-        Topic::Claim,
-        Topic::PassGems,
-        Topic::PassGemsTogether,
-        Topic::Develop,
-        Topic::Unplayable,
-        Topic::DiscardGems,
-        Topic::Place,
-        Topic::FifthLevel,
-        Topic::RewardGems,
-        Topic::Deck,
-        Topic::OwnInfinite,
-        Topic::InfiniteColour,
-        Topic::LawChoice,
-        Topic::SwapOwn,
-        Topic::SwapOther,
-        Topic::SwapGems,
-        Topic::PutBackLaws,
-        Topic::Archive,
-        Topic::Attaint,
-        Topic::Purse,
-        Topic::Enrol,
-        Topic::Paint,
-    ];
-
     pub(in crate::wording) fn table_view() -> TableView {
         let open = Open {
             turn: 1,
@@ -291,7 +258,7 @@ pub(super) mod tests {
             topic: Topic::Bid,
         });
         assert!(said(&view).contains("Waiting for Bob (bid)"));
-        for topic in TOPICS {
+        for topic in Topic::ALL.iter().copied() {
             let shapes = [
                 Shape::Pick {
                     offers: [Offer::Pass].into_iter().collect(),

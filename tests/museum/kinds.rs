@@ -19,7 +19,7 @@ kinds!(OPEN, of_open, OpenFact:
     MovedToTip AuctionDiscarded BidsShown RivalsJoined RivalsBid RivalTook RivalLeft Contested Claimed Won Passed
     DevelopsShown PassedRound Played Discarded TakenBack InfiniteUsed InfiniteReady GemsTaken GemsPaid Circle
     TokenGained GainedAttack Drew HandDiscarded Replaced Tucked Slipped Parked Unparked Swapped GemsGiven Prolonged
-    Requisitioned Replenished PutBack Painted Scored Ended);
+    LawTook Replenished PutBack Painted Scored Ended);
 
 kinds!(SCREEN, of_screen, ScreenFact:
     GemsIn GemsOut AttackIn AttackOut CardIn CardOut Dealt Sealed Unsealed);

@@ -101,7 +101,7 @@ fn gems_on_a_law_lie_in_a_purse_and_are_said_by_colour() {
         &names(),
     );
     let purse = |look: &Look| {
-        let style = PanelStyle::Purse;
+        let style = PanelStyle::Pouch;
         matches!(look, Look::Panel { style: s, .. } if *s == style)
     };
     assert_eq!(count(&picture.scene, purse), 1);

@@ -27,7 +27,7 @@ pub fn marks() -> Scene {
         all.push(Mark::Token(Token::BonusCircle { colour, value: 4 }));
     }
     all.push(Mark::Tucked);
-    scene.mark(640, 230, Mark::Purse, 50);
+    scene.mark(640, 230, Mark::Pouch, 50);
     for (i, mark) in all.into_iter().enumerate() {
         let (x, y) = (i as i32 % 11 * 62 + 10, i as i32 / 11 * 62 + 10);
         scene.mark(x, y, mark, 56);

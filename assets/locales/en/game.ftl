@@ -82,6 +82,7 @@ topic-attack-target = attack
 topic-take-card = which card to take
 topic-claim = claim
 topic-pass-gems = gems for the pass
+topic-pass-gems-together = gems for the pass
 topic-develop = card to play
 topic-unplayable = a card that no longer fits
 topic-discard-gems = gems for the discard

@@ -75,6 +75,7 @@ call-claim = agree on who takes which card
 call-tip-or-go-on = take the card at the tip, or go on
 call-rival-target = choose the card that is discarded
 call-pass-gems = take your gems for the pass
+call-pass-gems-together = take your gems for the pass
 call-develop = choose a card to play
 call-unplayable = decide about a card that no longer fits
 call-discard-gems = take your gems for the discard

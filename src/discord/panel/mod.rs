@@ -18,7 +18,7 @@ use super::posts::show_table;
 use super::ticket::{Spot, Ticket};
 use crate::host::Panel;
 use crate::notice::GameId;
-use crate::rules::{BySeat, HowMany, Offer, PickOrder, Question, SeatView, Shape, Topic};
+use crate::rules::{BySeat, Help, HowMany, Offer, PickOrder, Question, SeatView, Shape, Topic};
 use crate::wording;
 
 /// What every part of a panel needs to know.
@@ -113,37 +113,18 @@ fn question_rows(asked: &Asked<'_>) -> Vec<Row> {
             offers,
             count: HowMany::ONE,
             order: _,
-        } => match asked.question.topic {
-            Topic::Bid => bid::rows(asked, offers),
-            Topic::Develop => develop::rows(asked, offers),
-            Topic::Place | Topic::Attaint => place::rows(asked, offers),
-            Topic::ReturnGems
-            | Topic::FirstCards
-            | Topic::AttackTarget
-            | Topic::TakeCard
-            | Topic::Claim
-            | Topic::TipOrGoOn
-            | Topic::RivalTarget
-            | Topic::Requisition
-            | Topic::PassGems
-            | Topic::PassGemsTogether
-            | Topic::Unplayable
-            | Topic::DiscardGems
-            | Topic::FifthLevel
-            | Topic::RewardGems
-            | Topic::Deck
-            | Topic::OwnInfinite
-            | Topic::InfiniteColour
-            | Topic::LawChoice
-            | Topic::SwapOwn
-            | Topic::SwapOther
-            | Topic::SwapGems
-            | Topic::PutBackLaws
-            | Topic::Archive
-            | Topic::Purse
-            | Topic::Enrol
-            | Topic::Paint => pick::one(asked, offers),
-        },
+        } => {
+            let topic = asked.question.topic;
+            if topic == Topic::Bid {
+                bid::rows(asked, offers)
+            } else if topic == Topic::Develop {
+                develop::rows(asked, offers)
+            } else if topic.help() == Help::Places {
+                place::rows(asked, offers)
+            } else {
+                pick::one(asked, offers)
+            }
+        }
         Shape::Pick {
             offers,
             count,

@@ -4,7 +4,7 @@
 use super::rows::{Button, Choice, Row, in_menus, in_rows};
 use super::{Asked, pick};
 use crate::cards::CardId;
-use crate::rules::{Answer, Offer, Question, SeatView, Shape, Slot, Topic};
+use crate::rules::{Answer, Help, Offer, Question, SeatView, Shape, Slot, Topic};
 use crate::wording::offers;
 
 /// The places that are offered, with their letters.
@@ -60,10 +60,10 @@ fn card_of(topic: Topic, offer: Offer) -> Option<CardId> {
     if let Offer::Replace(card) | Offer::TuckUnder(card) = offer {
         return Some(card);
     }
-    if let (Topic::Attaint, Offer::Card(card)) = (topic, offer) {
-        return Some(card);
+    match offer {
+        Offer::Card(card) if topic.help() == Help::Places => Some(card),
+        _ => None,
     }
-    None
 }
 
 pub(super) fn rows(asked: &Asked<'_>, offered: &[Offer]) -> Vec<Row> {

@@ -45,7 +45,7 @@ pub(super) fn mark(mark: Mark) -> String {
             r#"<path d="M8 30 30 52 50 16 70 52 92 30 84 82H16Z" fill="{GOLD}" stroke="{LEAD}" stroke-width="5" stroke-linejoin="round"/><path d="M18 72H82" stroke="{LEAD}" stroke-width="4"/><circle cx="50" cy="62" r="6" fill="{WAX}"/>"#
         ),
         Mark::Tucked => tucked(),
-        Mark::Purse => purse(),
+        Mark::Pouch => pouch(),
         Mark::Done => r##"<circle cx="50" cy="50" r="44" fill="#2c8f5c"/><path d="M28 52 44 68 73 34" fill="none" stroke="#fff" stroke-width="12" stroke-linecap="round" stroke-linejoin="round"/>"##.to_owned(),
         Mark::Waiting => format!(
             r#"<circle cx="50" cy="50" r="44" fill="{GOLD}"/><path d="M32 24H68L52 50 68 76H32L48 50Z" fill="{LEAD}"/>"#
@@ -67,8 +67,8 @@ fn tucked() -> String {
     )
 }
 
-/// A purse drawn together with its string.
-fn purse() -> String {
+/// A pouch drawn together with its string.
+fn pouch() -> String {
     format!(
         r##"<path d="M34 30C8 48 4 94 24 95H76C96 94 92 48 66 30Z" fill="{LEATHER}" stroke="{LEAD}" stroke-width="5" stroke-linejoin="round"/><path d="M24 6C34 14 42 4 50 10 58 4 66 14 76 6L66 30H34Z" fill="{LEATHER}" stroke="{LEAD}" stroke-width="5" stroke-linejoin="round"/><path d="M30 31H70" stroke="{STITCH}" stroke-width="9" stroke-linecap="round"/><path d="M62 33 70 50M66 33 80 44" stroke="{STITCH}" stroke-width="5" stroke-linecap="round"/>"##
     )

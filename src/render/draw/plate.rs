@@ -95,7 +95,7 @@ pub(super) fn panel(width: u16, height: u16, style: PanelStyle, tones: &Tones) -
         PanelStyle::Chip => rect(h / 2.0, tones.chip, tones.edge, 2.0, ""),
         PanelStyle::GoldChip => rect(h / 2.0, GOLD, GOLD, 2.0, ""),
         PanelStyle::Tray => rect(h * 0.25, LEATHER, LEAD, (h / 6.0).max(1.0), ""),
-        PanelStyle::Purse => purse((w, h)),
+        PanelStyle::Pouch => pouch((w, h)),
         PanelStyle::Frame => rect(w / 40.0, "none", GOLD, w / 48.0, ""),
         PanelStyle::Fresh => rect(w / 20.0, GOLD, LEAD, (w / 130.0).max(1.0), ""),
         PanelStyle::Veil => {
@@ -114,7 +114,7 @@ pub(super) fn panel(width: u16, height: u16, style: PanelStyle, tones: &Tones) -
 }
 
 /// Leather with a seam along its edge.
-fn purse((w, h): (f32, f32)) -> String {
+fn pouch((w, h): (f32, f32)) -> String {
     let line = (h / 30.0).clamp(1.0, 3.0);
     let seam = 2.6 * line;
     let r = h * 0.2;

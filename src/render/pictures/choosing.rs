@@ -6,7 +6,7 @@ use super::pyramid::Told;
 use super::stand::{Corner, Extent, Room};
 use crate::cards::CardId;
 use crate::render::scene::*;
-use crate::rules::{Offer, Pyramid, Question, SeatView, Shape, Standing, Topic};
+use crate::rules::{Offer, Pyramid, Question, SeatView, Shape, Standing};
 use crate::wording::{PrivateText, Wording, pictures as words};
 
 /// The pyramid of the viewer with some cards lettered and the others in the shade, and the card that asks.
@@ -80,13 +80,13 @@ pub fn choosing(w: &Wording, view: &SeatView, letters: &[(char, CardId)]) -> Pri
 
 /// Why a card is chosen.
 fn why(question: &Question) -> words::Choosing {
-    if question.topic == Topic::Attaint {
-        return words::Choosing::Slip;
-    }
-    match &question.shape {
-        Shape::Pick { offers, .. } if offers.iter().any(|o| matches!(o, Offer::TuckUnder(_))) => {
-            words::Choosing::Under
-        }
-        Shape::Pick { .. } | Shape::Gems { .. } | Shape::Paint { .. } => words::Choosing::Instead,
+    let first = match &question.shape {
+        Shape::Pick { offers, .. } => offers.first(),
+        Shape::Gems { .. } | Shape::Paint { .. } => None,
+    };
+    match first {
+        Some(Offer::Card(_)) => words::Choosing::Slip,
+        Some(Offer::TuckUnder(_)) => words::Choosing::Under,
+        _ => words::Choosing::Instead,
     }
 }

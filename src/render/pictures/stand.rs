@@ -333,7 +333,7 @@ pub(super) fn pieces(pyramid: &Pyramid) -> Vec<Piece> {
     let parked = pyramid.parked.iter();
     let parked = parked.fold(Gems::NONE, |sum, (_, gems)| sum.plus(gems));
     if !parked.is_empty() {
-        all.push(Piece::alone(Mark::Purse));
+        all.push(Piece::alone(Mark::Pouch));
         let gems = parked.iter().filter(|(_, n)| **n > 0);
         all.extend(gems.map(|(c, n)| Piece::counted(Mark::Gem(c), u16::from(*n))));
     }

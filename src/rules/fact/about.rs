@@ -44,7 +44,7 @@ impl OpenFact {
             | OpenFact::Swapped { seat, .. }
             | OpenFact::GemsGiven { seat, .. }
             | OpenFact::Prolonged { seat, .. }
-            | OpenFact::Requisitioned { seat, .. }
+            | OpenFact::LawTook { seat, .. }
             | OpenFact::PutBack { seat, .. }
             | OpenFact::Painted { seat, .. }
             | OpenFact::Scored { seat, .. } => Some(*seat),

@@ -322,7 +322,8 @@ pub enum OpenFact {
         count: u8,
     },
     /// A player took an auction card by a law and sits out the next auction phase (R-LAW-69, original text).
-    Requisitioned {
+    #[serde(rename = "requisitioned")]
+    LawTook {
         /// Who.
         seat: Seat,
         /// The auction card.

@@ -31,7 +31,7 @@ impl Room for about::Requisition {
         };
         let card = play.table().open.auction[colour].get(place);
         let card = card.ok_or(Refusal::NotOffered)?;
-        play.happen(OpenFact::Requisitioned {
+        play.happen(OpenFact::LawTook {
             seat,
             colour,
             place,

@@ -131,7 +131,7 @@ impl Known {
 /// What a fact lets everybody know. `phase` is the one in which it happened.
 pub(super) fn learn(known: &mut BySeat<Known>, phase: Phase, fact: &OpenFact) {
     match fact {
-        OpenFact::Won { seat, card, .. } | OpenFact::Requisitioned { seat, card, .. } => {
+        OpenFact::Won { seat, card, .. } | OpenFact::LawTook { seat, card, .. } => {
             known[*seat].comes(*card);
         }
         OpenFact::BidsShown(bids) => {

@@ -209,7 +209,7 @@ impl Open {
                 self.rivals_in.remove(*rival);
             }
             OpenFact::RivalLeft { rival } => self.rivals_in.remove(*rival),
-            OpenFact::Requisitioned {
+            OpenFact::LawTook {
                 seat,
                 colour,
                 place,

@@ -77,7 +77,7 @@ impl Teller<'_> {
                 card,
                 ..
             }
-            | OpenFact::Requisitioned {
+            | OpenFact::LawTook {
                 colour: c,
                 place,
                 card,

@@ -69,7 +69,7 @@ impl Teller<'_> {
         self.law_part(seat, "news-part-gave", &[("who", &who), ("gems", &gems)]);
     }
 
-    pub(super) fn requisitioned(&mut self, seat: Seat, card: CardId) {
+    pub(super) fn took_by_law(&mut self, seat: Seat, card: CardId) {
         let card = self.card(card);
         let part = say("news-part-requisitioned", &[("card", Arg::Text(&card))]);
         self.lines.part(seat, part);

@@ -264,7 +264,7 @@ fn every_fact_can_be_told() {
             card,
         },
         OpenFact::RivalLeft { rival: Rival(1) },
-        OpenFact::Requisitioned {
+        OpenFact::LawTook {
             seat: ANN,
             colour,
             place: AuctionPlace::Tip,

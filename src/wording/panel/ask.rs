@@ -5,42 +5,13 @@ use crate::wording::{Arg, names, offers, say};
 
 /// What is asked.
 pub fn ask(view: &SeatView, question: &Question, people: &BySeat<String>) -> String {
-    let key = match question.topic {
-        Topic::ReturnGems => "ask-return-gems",
-        Topic::FirstCards => "ask-first-cards",
-        Topic::Bid => "ask-bid",
-        Topic::AttackTarget => "ask-attack-target",
-        Topic::TakeCard => "ask-take-card",
-        Topic::Claim => "ask-claim",
-        Topic::TipOrGoOn => "ask-tip-or-go-on",
-        Topic::RivalTarget => "ask-rival-target",
-        Topic::PassGems => "ask-pass-gems",
-        Topic::PassGemsTogether => "ask-pass-gems-together",
-        Topic::Develop => "ask-develop",
-        Topic::Unplayable => "ask-unplayable",
-        Topic::DiscardGems => "ask-discard-gems",
-        Topic::Place => match first_offer(&question.shape) {
-            Some(Offer::Replace(_)) => "ask-place-instead",
-            Some(Offer::TuckUnder(_)) => "ask-place-under",
-            _ => "ask-place",
-        },
-        Topic::FifthLevel => "ask-fifth-level",
-        Topic::RewardGems => "ask-reward-gems",
-        Topic::Deck => "ask-deck",
-        Topic::OwnInfinite => "ask-own-infinite",
-        Topic::InfiniteColour => "ask-infinite-colour",
-        Topic::LawChoice => "ask-law-choice",
-        Topic::SwapOwn => "ask-swap-own",
-        Topic::SwapOther => "ask-swap-other",
-        Topic::SwapGems => "ask-swap-gems",
-        Topic::Requisition => "ask-requisition",
-        Topic::PutBackLaws if most(&question.shape) == 1 => "ask-put-back-law",
-        Topic::PutBackLaws => "ask-put-back-laws",
-        Topic::Archive => "ask-archive",
-        Topic::Attaint => "ask-attaint",
-        Topic::Purse => "ask-purse",
-        Topic::Enrol => "ask-enrol",
-        Topic::Paint => "ask-paint",
+    let key = match first_offer(&question.shape) {
+        Some(Offer::Replace(_)) => "ask-place-instead".to_owned(),
+        Some(Offer::TuckUnder(_)) => "ask-place-under".to_owned(),
+        _ if question.topic == Topic::PutBackLaws && most(&question.shape) == 1 => {
+            "ask-put-back-law".to_owned()
+        }
+        _ => format!("ask-{}", question.topic.key()),
     };
     let card = question.card.map_or_else(offers::no_card, |c| {
         names::card(view.table.ruleset.catalogue, c)
@@ -60,7 +31,7 @@ pub fn ask(view: &SeatView, question: &Question, people: &BySeat<String>) -> Str
         ("who", Arg::Text(&others)),
         ("most", Arg::Text(&most(&question.shape).to_string())),
     ];
-    say(key, &args)
+    say(&key, &args)
 }
 
 /// What a pass brings (R-AUC-14).

@@ -146,7 +146,7 @@ fn open(fact: &OpenFact) -> CardSet {
         OpenFact::Revealed { card, .. }
         | OpenFact::AuctionDiscarded { card, .. }
         | OpenFact::RivalTook { card, .. }
-        | OpenFact::Requisitioned { card, .. }
+        | OpenFact::LawTook { card, .. }
         | OpenFact::Replenished { card, .. }
         | OpenFact::Won { card, .. }
         | OpenFact::Played { card, .. }

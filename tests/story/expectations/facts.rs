@@ -252,7 +252,7 @@ pub const FACTS: &[Form<Meaning>] = &[
     ),
     (
         "<somebody> took <card> from <colour>",
-        told!(a, OpenFact::Requisitioned { seat, card, colour, .. } =>
+        told!(a, OpenFact::LawTook { seat, card, colour, .. } =>
         is(a, 0, *seat) && *card == a.get(1) && *colour == a.get(2)),
     ),
     (

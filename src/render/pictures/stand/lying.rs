@@ -190,7 +190,7 @@ impl Stand {
         }
     }
 
-    /// Gems in an open purse, each colour with its count.
+    /// Gems in an open pouch, each colour with its count.
     fn parked(&self, scene: &mut Scene, (x, y): (i32, i32), area: Area, gems: &Gems) {
         const PAD: f32 = 7.0;
         // A gem and a digit side by side.
@@ -215,7 +215,7 @@ impl Stand {
                 self.scaled(wide + 2.0 * PAD) as u16,
                 self.scaled(high + 2.0 * PAD) as u16,
             ),
-            PanelStyle::Purse,
+            PanelStyle::Pouch,
         );
         for (i, colour) in colours.iter().enumerate() {
             let in_row = (colours.len() - i / columns * columns).min(columns);

@@ -1,0 +1,86 @@
+//! What an attentive player knows, against the truth: never wrong, and complete for its list.
+
+use viceroy::cards::{CardId, Colour, Gems};
+use viceroy::rules::{CardSet, Game, Seat, SeatView, Table};
+
+/// Gems of each colour that a player takes at the start, and how many go back in all (R-SET-02).
+const TAKEN: i8 = 2;
+const RETURNED: i8 = 2;
+
+/// What each player gave back, once it has happened.
+pub type GaveBack = Vec<Option<[i8; 4]>>;
+
+/// Compares what the open table lets everybody know with every screen.
+pub fn is_true(game: &Game, gave_back: &mut GaveBack) {
+    let table = game.table_view();
+    let is_law = |card: CardId| table.ruleset.card(card).is_law();
+    for seat in table.open.seats() {
+        let SeatView {
+            screen, put_back, ..
+        } = game.seat_view(seat).unwrap();
+        let known = table.open.known[seat];
+        assert_eq!(known.attack(), screen.attack, "{seat:?}");
+        let hand = known.hand(is_law);
+        assert!(
+            hand.iter().all(|card| screen.hand.contains(card)),
+            "{seat:?}"
+        );
+        let hidden: CardSet = screen.hand.iter().filter(|c| !hand.contains(*c)).collect();
+        let laws = hidden.iter().filter(|card| is_law(*card)).count();
+        assert_eq!(usize::from(known.hidden_laws(is_law)), laws, "{seat:?}");
+        gems(
+            seat,
+            screen.gems,
+            (known.gems(), known.most_returned()),
+            gave_back,
+        );
+        let deck = usize::from(table.decks.laws);
+        assert!(put_back.iter().all(|(place, _)| usize::from(*place) < deck));
+    }
+}
+
+/// Gems are known but for what went back, which is the same for the whole game and within its bounds.
+fn gems(seat: Seat, has: Gems, (known, most): ([i8; 4], [i8; 4]), gave_back: &mut GaveBack) {
+    let mut gave = known;
+    for (colour, count) in has.iter() {
+        gave[colour.index()] -= *count as i8;
+    }
+    let all: i8 = gave.iter().sum();
+    if all == 0 {
+        return;
+    }
+    assert_eq!(all, RETURNED, "{seat:?}: {known:?} {has:?}");
+    assert!(
+        (0..4).all(|c| (0..=most[c].min(TAKEN)).contains(&gave[c])),
+        "{gave:?} {most:?}"
+    );
+    let before = gave_back[usize::from(seat.0)].get_or_insert(gave);
+    assert_eq!(*before, gave, "{seat:?}");
+}
+
+/// Every gem of the game, wherever it is.
+pub fn all_gems(table: &Table) -> Gems {
+    let behind = table.screens.iter().map(|(_, s)| s.gems);
+    let lying = table.open.pyramids.iter().map(|(_, p)| p.gems_lying());
+    behind
+        .chain(lying)
+        .fold(table.open.reserve, |sum, gems| sum.plus(&gems))
+}
+
+/// Every card of the game, wherever it is, in order.
+pub fn all_cards(table: &Table) -> Vec<CardId> {
+    let mut cards: Vec<CardId> = table.open.discarded.iter().collect();
+    for colour in Colour::ALL {
+        cards.extend(table.open.auction[colour].cards().map(|(_, c)| c));
+    }
+    for (seat, screen) in table.screens.iter() {
+        let pyramid = &table.open.pyramids[seat];
+        cards.extend(screen.hand.iter().chain(screen.dealt.iter()));
+        cards.extend(pyramid.standing.iter().map(|s| s.card));
+        cards.extend(pyramid.tucked.iter().map(|(card, _)| *card));
+    }
+    let decks = &table.decks;
+    cards.extend(decks.large.iter().chain(&decks.small).chain(&decks.laws));
+    cards.sort_unstable();
+    cards
+}
