@@ -9,11 +9,12 @@ use tokio::sync::OwnedMutexGuard;
 use super::feeds::Recent;
 use super::luck::FairLuck;
 use super::outcome::guard;
+use super::replay::{Replayed, Telling, replay};
 use crate::cards::Catalogue;
 use crate::notice::{GameId, Person, PersonId, PressId};
 use crate::orders::SeatOrders;
 use crate::rules::{Agreement, BySeat, Game, Ruleset, Seat};
-use crate::store::{Secret, Store, StoreError, StoredGame};
+use crate::store::{Secret, Store, StoreError, StoredGame, StoredStep};
 
 /// A running or finished game in memory.
 #[derive(Debug)]
@@ -63,8 +64,7 @@ impl Live {
             serde_json::from_str(stored.agreement.as_deref().unwrap_or("null"))
                 .map_err(|e| damaged(&format!("agreement: {e}")))?;
         let ruleset = Ruleset::compile_with(agreement, cards).map_err(|e| damaged(&e))?;
-        let bookmark = serde_json::from_str(stored.bookmark.as_deref().unwrap_or("null"))
-            .map_err(|e| damaged(&format!("bookmark: {e}")))?;
+        let bookmark = serde_json::from_str(stored.bookmark.as_deref().unwrap_or("null"));
         let people = seated(&stored.people);
         if people.count() != ruleset.agreement.seats {
             return Err(damaged(&"the people are not as many as the seats"));
@@ -92,12 +92,15 @@ impl Live {
                 orders[seat] = of_seat;
             }
         }
-        let game = guard(|| {
-            let facts = steps.iter().flat_map(|step| &step.facts);
-            Game::restore(ruleset, facts, bookmark)
+        let game = guard(|| match bookmark {
+            Ok(bookmark) => {
+                let facts = steps.iter().flat_map(|step| &step.facts);
+                Game::restore(ruleset, facts, bookmark).map_err(|e| damaged(&e))
+            }
+            Err(why) => played_again(&stored, &ruleset, &steps)
+                .map_err(|e| damaged(&format!("bookmark: {why}; played again: {e}"))),
         })
-        .map_err(|e| damaged(&e))?
-        .map_err(|e| damaged(&e))?;
+        .map_err(|e| damaged(&e))??;
         let mut recent = Recent::default();
         for step in &steps {
             recent.happened(&step.facts);
@@ -131,6 +134,25 @@ impl Live {
             .find(|(_, person)| person.id == who)
             .map(|(seat, _)| seat)
     }
+}
+
+/// A game whose bookmark cannot be read, played again from its secret and what was answered: if all of that comes out as
+/// it is stored, this is where it stood.
+fn played_again(
+    stored: &StoredGame,
+    ruleset: &Arc<Ruleset>,
+    steps: &[StoredStep],
+) -> Result<Game, String> {
+    let luck = FairLuck::of_game(stored.secret, stored.cuts.as_deref());
+    let Replayed { game, draws } = replay(ruleset, luck, steps)
+        .map_err(|difference| difference.sentence(Telling::NothingHidden))?;
+    if draws != stored.luck_used {
+        return Err(format!(
+            "{} draws are stored, {draws} are made",
+            stored.luck_used
+        ));
+    }
+    Ok(game)
 }
 
 /// People by seat. More than a table has are left out; the store never holds more.

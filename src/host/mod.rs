@@ -19,6 +19,7 @@ mod people;
 mod places;
 mod play;
 mod promises;
+mod replay;
 
 use std::sync::Arc;
 
@@ -30,6 +31,7 @@ pub use luck::{FairLuck, LuckSource, NoLuck, SeededLuck, SystemLuck, secret_hash
 pub use messenger::{Boxed, Messenger, Undelivered};
 pub use outcome::{Fault, Outcome, Rejection};
 pub use people::Preference;
+pub use replay::{Difference, Replayed, Telling, replay};
 
 use crate::cards::Catalogue;
 pub use crate::notice::Panel;

@@ -10,6 +10,6 @@ mod simulate;
 pub use export::{ExportError, export};
 pub use luck::SeededLuck;
 pub use play_out::{PlayedHosted, PlayedOut, play_hosted, play_out, play_told};
-pub use recheck::{Difference, RecheckError, Rechecked, Replayed, Telling, recheck, replay};
+pub use recheck::{RecheckError, Rechecked, recheck};
 pub use report::Report;
 pub use simulate::{Counted, Simulation, SimulationError, Summary, simulate};

@@ -132,22 +132,55 @@ async fn futures_poll<F: Future + Unpin>(future: &mut F) -> bool {
     .await
 }
 
-#[tokio::test]
-async fn a_game_that_cannot_be_read_is_frozen_and_alone() {
-    let mut world = World::new().await;
-    let broken = world.game_of(2).await;
-    let sound = world.game_of(2).await;
+/// Changes what is stored of a game while nobody looks, and starts again.
+async fn restart_with(world: &mut World, game: GameId, change: &'static str) {
     world.host.store().close().await;
     let path = world.dir.path().join("games.db");
     let options = sqlx::sqlite::SqliteConnectOptions::new().filename(path);
     let mut connection = options.connect().await.unwrap();
-    sqlx::query("update games set bookmark = '{\"stage\":\"unheard_of\"}' where id = ?")
-        .bind(broken.0)
+    sqlx::query(change)
+        .bind(game.0)
         .execute(&mut connection)
         .await
         .unwrap();
     connection.close().await.unwrap();
     world.restart().await;
+}
+
+#[tokio::test]
+async fn a_bookmark_that_cannot_be_read_is_made_again_from_what_was_answered() {
+    let mut world = World::new().await;
+    let game = world.game_of(3).await;
+    let mut lot = Lot(3);
+    for _ in 0..40 {
+        assert!(world.answer_once(game, 3, &mut lot).await.is_some());
+    }
+    let mut before = vec![];
+    for who in 1..=3 {
+        before.push(
+            done(world.host.panel(game, PersonId(who)).await.unwrap())
+                .view
+                .question,
+        );
+    }
+    let unreadable = "update games set bookmark = '{\"format\":9999}' where id = ?";
+    restart_with(&mut world, game, unreadable).await;
+    for (who, asked) in (1..=3).zip(before) {
+        let panel = done(world.host.panel(game, PersonId(who)).await.unwrap());
+        assert_eq!(panel.view.question, asked);
+    }
+    assert!(world.answer_once(game, 3, &mut lot).await.is_some());
+}
+
+#[tokio::test]
+async fn a_game_that_cannot_be_read_is_frozen_and_alone() {
+    let mut world = World::new().await;
+    let broken = world.game_of(2).await;
+    let sound = world.game_of(2).await;
+    // Neither the bookmark nor what would come out without it can be trusted.
+    let change =
+        "update games set bookmark = '{\"stage\":\"unheard_of\"}', luck_used = 7 where id = ?";
+    restart_with(&mut world, broken, change).await;
     let first = world.host.panel(broken, PersonId(1)).await.unwrap();
     let Outcome::Refused(Rejection::Frozen { fault }) = first else {
         panic!("{first:?}");
