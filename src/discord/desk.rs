@@ -152,7 +152,12 @@ impl Desk {
         picked: Option<Offer>,
     ) -> Shown {
         let sentence = match result {
-            Ok(Outcome::Done(panel)) => return self.shown(&panel, None, 0),
+            Ok(Outcome::Done(panel)) => {
+                return Shown {
+                    stays: showing::has_chosen(&panel),
+                    ..self.shown(&panel, None, 0)
+                };
+            }
             Ok(Outcome::Refused(Rejection::Rules(refusal))) => refusals::refusal(refusal, picked),
             Ok(Outcome::Refused(rejection)) => {
                 return errors::rejection(&rejection, picked).into();
@@ -182,7 +187,7 @@ impl Desk {
                 let painting = async move { posts::table_pictures(&pictures, &post).await };
                 Shown {
                     text,
-                    pictures: Painting::begin(painting),
+                    pictures: Painting::of(painting),
                     ..Shown::default()
                 }
             }

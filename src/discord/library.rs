@@ -66,7 +66,7 @@ pub async fn look_up(desk: &Desk, room: RoomId, which: &str) -> Shown {
     let painting = async move { pictures.card(&ruleset, card).await.into_iter().collect() };
     Shown {
         text,
-        pictures: Painting::begin(painting),
+        pictures: Painting::of(painting),
         ..Shown::default()
     }
 }

@@ -60,6 +60,8 @@ pub struct Shown {
     pub rows: Vec<Row>,
     /// Pictures.
     pub pictures: Painting,
+    /// Whether pictures that are there already do as well as these.
+    pub stays: bool,
     /// What moment of the game is shown, if it is a panel.
     pub as_of: Option<AsOf>,
 }
@@ -300,6 +302,11 @@ impl Reply {
     /// Shows the answer after [`Reply::defer`] or [`Reply::acknowledge`]. Words come first where their pictures take
     /// long; until the new ones are there, the old ones stay.
     pub async fn show(&self, mut shown: Shown) {
+        if shown.stays && !self.pictures.get().is_empty() {
+            self.edit(&shown, None).await;
+            self.is_kept().await;
+            return;
+        }
         if !shown.pictures.within(self.means.words_wait).await {
             self.edit(&shown, None).await;
             self.is_kept().await;

@@ -9,10 +9,10 @@ use super::reply::{CONTENT, Shown};
 use crate::host::Panel;
 use crate::notice::Silence;
 use crate::orders::Drafting;
-use crate::rules::{BySeat, CardSet, Phase, Question, SeatView, Shape, Topic};
+use crate::rules::{Answer, BySeat, CardSet, Offer, Phase, Question, SeatView, Shape, Topic};
 use crate::wording::{self, PrivateText};
 
-/// A panel; `notice` is said first, and of many choices one page is shown. Its pictures are painted from now on.
+/// A panel; `notice` is said first, and of many choices one page is shown.
 pub fn shown(pictures: &Pictures, panel: &Panel, notice: Option<&PrivateText>, page: u8) -> Shown {
     let names = text_names(&panel.people);
     let draft = panel.draft.as_ref();
@@ -24,7 +24,7 @@ pub fn shown(pictures: &Pictures, panel: &Panel, notice: Option<&PrivateText>, p
     );
     let text = with_silence(panel.silence, text.0);
     let (pictures, painted) = (pictures.clone(), panel.clone());
-    let painting = Painting::begin(async move {
+    let painting = Painting::of(async move {
         let names = plain_names(&painted.people);
         match &painted.draft {
             Some(drafting) => of_draft(&pictures, (&painted.view, drafting), &names).await,
@@ -35,6 +35,7 @@ pub fn shown(pictures: &Pictures, panel: &Panel, notice: Option<&PrivateText>, p
         text,
         rows: panel::rows(panel, page),
         pictures: painting,
+        stays: false,
         as_of: Some(panel.as_of()),
     }
 }
@@ -52,6 +53,14 @@ fn with_silence(silence: Option<Silence>, text: String) -> String {
     } else {
         text
     }
+}
+
+/// Whether a panel tells of a secret choice and asks nothing. What was seen when it was made may stay in sight: until all
+/// have chosen nothing of it changes.
+pub fn has_chosen(panel: &Panel) -> bool {
+    let view = &panel.view;
+    // Of the dealt cards the picture tells which two were chosen.
+    view.screen.sealed.is_some() && view.question.is_none() && view.screen.dealt.is_empty()
 }
 
 /// What a player needs to see to answer.
@@ -130,7 +139,7 @@ async fn of_question(
 }
 
 /// What the next part of a draft is about, else the pyramid as it would be. The hand was seen when the card was chosen;
-/// it is shown again only where more of it is asked for.
+/// it is shown again only where more of it is asked for, and stays where a card is discarded, which changes no pyramid.
 async fn of_draft(
     pictures: &Pictures,
     (real, drafting): (&SeatView, &Drafting),
@@ -138,6 +147,7 @@ async fn of_draft(
 ) -> Vec<Picture> {
     let view = &drafting.view;
     let picture = match &drafting.next {
+        _ if discards(drafting) => pictures.hand(real).await,
         Some(next) if is_about_pyramids(next.topic) => {
             of_question(pictures, view, next, names).await
         }
@@ -149,6 +159,15 @@ async fn of_draft(
         }
     };
     picture.into_iter().collect()
+}
+
+/// Whether a draft is about a card that is not played.
+fn discards(drafting: &Drafting) -> bool {
+    let first = drafting.draft.parts.first();
+    first.is_some_and(|part| match &part.answer {
+        Answer::Pick(offers) => matches!(offers.first(), Some(Offer::Discard(_))),
+        Answer::Gems(_) | Answer::Paint(_) => false,
+    })
 }
 
 /// Whether a question is about cards that stand or places, not about the hand.

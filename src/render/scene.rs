@@ -1,6 +1,7 @@
 //! A picture as plain data: what lies where. Two equal scenes give two equal pictures.
 
 mod label;
+mod sized;
 mod theme;
 
 pub use label::{Align, Ink, Label, Reading, Weight};
@@ -146,6 +147,10 @@ pub enum FaceDetail {
     /// Number and sections alone, for very wide pyramids.
     Number,
 }
+
+/// The width in which private pictures are painted: two dots for each of a telephone's points, and more than that on a
+/// wide window. Wider ones would only be more bytes to send.
+pub const SHARP: u32 = 2 * PHONE;
 
 /// The width of a telephone's picture: what must be read is readable when a picture is shown so wide.
 pub const PHONE: u32 = 400;

@@ -59,14 +59,9 @@ impl NoticeState {
     }
 
     fn from_key(key: &str) -> Option<NoticeState> {
-        [
-            NoticeState::Wanted,
-            NoticeState::Sending,
-            NoticeState::Sent,
-            NoticeState::Gone,
-        ]
-        .into_iter()
-        .find(|s| s.key() == key)
+        use NoticeState::{Gone, Sending, Sent, Wanted};
+        let mut all = [Wanted, Sending, Sent, Gone].into_iter();
+        all.find(|s| s.key() == key)
     }
 }
 
@@ -178,15 +173,18 @@ impl Store {
         self.read_notices(game, query).await
     }
 
-    /// Those of them about which something may still have to be done: what is to be said and what is kept up, and the
-    /// lobby and all tables, whatever became of them. However long a game lasts, these are few.
+    /// Those of them about which something may still have to be done: what is to be said, what is kept up or has still to
+    /// be taken away, and the lobby and the newest table, whatever became of them. However long a game lasts, these are
+    /// few.
     ///
     /// # Errors
     /// When the database refuses or a row cannot be understood.
     pub async fn open_notices(&self, game: GameId) -> Result<Vec<StoredNotice>, StoreError> {
         let query = concat!(
-            "select * from notices where game = ? and (state in ('wanted', 'sending') \
-             or kind in ('lobby', 'table') or (kind = 'panel' and state = 'sent' and digest is not 'past')) ",
+            "select * from notices where game = ?1 and (state in ('wanted', 'sending') or kind = 'lobby' \
+             or (kind = 'table' and (state = 'sent' or from_step = \
+                 (select max(from_step) from notices where game = ?1 and kind = 'table'))) \
+             or (kind = 'panel' and state = 'sent' and digest is not 'past')) ",
             said_in_order!()
         );
         self.read_notices(game, query).await

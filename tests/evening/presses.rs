@@ -1,12 +1,12 @@
 //! Presses under unusual conditions: very many, a wrong clock, a database that is busy, pictures that are there already.
 
 use std::sync::Arc;
-use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use serde_json::json;
 use sqlx::{ConnectOptions, Connection};
 use viceroy::host::SystemLuck;
-use viceroy::standin::{Clock, InteractionOutcome, ManualClock, StandinConfig};
+use viceroy::standin::{Clock, InteractionOutcome, ManualClock, Snowflake, StandinConfig, Trouble};
 
 use crate::faults::{Table, hand};
 use crate::panel::look;
@@ -18,8 +18,37 @@ fn button_of(message: &viceroy::standin::SeenMessage, begin: &str) -> Option<Str
     ids.find(|id| id.starts_with(begin)).cloned()
 }
 
-/// So many presses at once: more than are done, fewer than are left without an answer.
+/// So many presses of one person at once: more than are done, fewer than are left without an answer.
 const FLOOD: usize = 50;
+/// So often all that, before what another presses is answered. `VICEROY_FLOODS=200` are ten thousand presses, and then
+/// the other must never wait long.
+const FLOODS: usize = 1;
+/// Within this the other has a first answer.
+const OTHERS_WAIT: Duration = Duration::from_millis(300);
+
+/// What came of a flood of presses.
+#[derive(Default, Debug)]
+struct Flood {
+    done: usize,
+    told: usize,
+    /// Too many even to be told so.
+    left: usize,
+}
+
+impl Flood {
+    fn count(&mut self, panel: Snowflake, came: InteractionOutcome) {
+        match came {
+            InteractionOutcome::Message(shown) if shown.id == panel => self.done += 1,
+            InteractionOutcome::Message(shown) => {
+                assert!(shown.content.contains("faster than I can"), "{shown:?}");
+                assert!(shown.ephemeral);
+                self.told += 1;
+            }
+            InteractionOutcome::Failed(Trouble::TooLate) => self.left += 1,
+            other => panic!("not answered: {other:?}"),
+        }
+    }
+}
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_flood_of_one_person_is_answered_and_keeps_nobody_waiting() {
@@ -29,24 +58,38 @@ async fn a_flood_of_one_person_is_answered_and_keeps_nobody_waiting() {
     let anna = table.server.standin.user("Anna");
     let ben = table.server.standin.user("Ben");
     let refresh = button_of(&mine, "v1:look:1").expect("a refresh");
-    let flood: Vec<_> = (0..FLOOD)
-        .map(|_| anna.press(mine.id, &refresh).unwrap())
-        .collect();
-    let bens = look(&ben, Some(bens.id), table.thread).settled().await;
-    assert!(matches!(bens, InteractionOutcome::Message(_)), "{bens:?}");
-    let (mut done, mut told) = (0, 0);
-    for press in flood {
-        match press.settled().await {
-            InteractionOutcome::Message(shown) if shown.id == mine.id => done += 1,
-            InteractionOutcome::Message(shown) => {
-                assert!(shown.content.contains("faster than I can"), "{shown:?}");
-                assert!(shown.ephemeral);
-                told += 1;
-            }
-            other => panic!("not answered: {other:?}"),
-        }
+    let more = std::env::var("VICEROY_FLOODS").ok();
+    let floods = more
+        .as_ref()
+        .map_or(FLOODS, |floods| floods.parse().unwrap());
+    let (mut pressed, mut waits) = (vec![], vec![]);
+    for _ in 0..floods {
+        pressed.extend((0..FLOOD).map(|_| anna.press(mine.id, &refresh).unwrap()));
+        let begun = Instant::now();
+        let press = look(&ben, Some(bens.id), table.thread);
+        press.answered().await;
+        waits.push(begun.elapsed());
+        let shown = press.settled().await;
+        assert!(matches!(shown, InteractionOutcome::Message(_)), "{shown:?}");
     }
-    assert!(done >= 1 && told >= 1, "{done} {told}");
+    let mut flood = Flood::default();
+    for press in pressed {
+        flood.count(mine.id, press.settled().await);
+    }
+    waits.sort();
+    let (median, longest) = (waits[waits.len() / 2], waits[waits.len() - 1]);
+    let said = format!(
+        "{flood:?} of {} presses; another's first answers: median {median:?}, longest {longest:?}",
+        floods * FLOOD
+    );
+    println!("{said}");
+    assert!(flood.done >= 1 && flood.told >= 1, "{said}");
+    // On a machine that is busy with other tests one may take longer.
+    if more.is_some() {
+        assert!(longest < OTHERS_WAIT, "{said}");
+    } else {
+        assert_eq!(flood.left, 0, "{said}");
+    }
     let panel = hand(&mut table, 0).await;
     assert!(
         panel.content.contains("You have"),

@@ -81,11 +81,14 @@ pub(super) fn panel(width: u16, height: u16, style: PanelStyle, tones: &Tones) -
         ),
         PanelStyle::Auction(colour) => {
             let s = shades(colour);
-            rect(18.0, tones.panel, s.base, 5.0, "")
+            // The coloured head grows with the width: what stands in it does too.
+            const ACROSS: f32 = 264.0;
+            let scale = w / ACROSS;
+            rect(18.0 * scale, tones.panel, s.base, 5.0 * scale, "")
                 + &format!(
-                    r#"<path d="M4 78V20A16 16 0 0 1 20 4H{}A16 16 0 0 1 {} 20V78Z" fill="{}"/>"#,
-                    w - 20.0,
-                    w - 4.0,
+                    r#"<path transform="scale({scale})" d="M4 78V20A16 16 0 0 1 20 4H{}A16 16 0 0 1 {} 20V78Z" fill="{}"/>"#,
+                    ACROSS - 20.0,
+                    ACROSS - 4.0,
                     s.deep
                 )
         }

@@ -106,7 +106,7 @@ pub fn auction(w: &Wording, view: &TableView, names: &BySeat<String>) -> PublicP
     let decks = words::decks(w, &view.decks).join("  ·  ");
     scene.write((width / 2, y + 38), decks, 32, Ink::Muted, Align::Centre);
     PublicPicture {
-        scene,
+        scene: scene.sized(SHARP),
         alt: PublicText(alt(w, view, names)),
     }
 }

@@ -4,17 +4,18 @@ use super::{MARGIN, PrivatePicture, head, printed};
 use crate::cards::{Card, CardId, Colour};
 use crate::render::scene::*;
 use crate::rules::query::{self, LevelState};
-use crate::rules::{CardSet, Develop, Lying, Sealed, SeatView, Token};
+use crate::rules::{CardSet, Lying, Sealed, SeatView, Token};
 use crate::wording::{PrivateText, Wording, pictures as words};
 use words::Word;
 
 const WIDTH: i32 = 1040;
 const GAP: i32 = 12;
 
-/// The hand with the levels each card can be played on now, gems, attack tokens and infinite gems.
+/// The hand with the levels each card can be played on now, gems, attack tokens and infinite gems. It shows nothing that
+/// changes while they do not, neither the phase nor a secret choice, which the words tell: so it need not be sent again.
 pub fn hand(w: &Wording, view: &SeatView) -> PrivatePicture {
     let cards = cards_of(view, &view.screen.hand);
-    let grid = Grid::new(cards.len());
+    let grid = Grid::of_hand(cards.len());
     let top = 226;
     let pips = grid.card.min(280) * 19 / 100;
     let pitch = i32::from(card_height(grid.card)) + i32::from(pips) + 26;
@@ -30,13 +31,8 @@ pub fn hand(w: &Wording, view: &SeatView) -> PrivatePicture {
         &view.screen.gems,
         view.screen.attack,
     )];
-    let chosen = chosen(view);
     for (i, card) in cards.iter().enumerate() {
         let (x, y) = grid.place(i, cards.len(), top, pitch);
-        if chosen == Some(card.id) {
-            let size = (grid.card + 14, card_height(grid.card) + pips + 24);
-            scene.panel(x - 7, y - 7, size, PanelStyle::Gold);
-        }
         scene.lay(
             x,
             y,
@@ -79,7 +75,7 @@ pub fn hand(w: &Wording, view: &SeatView) -> PrivatePicture {
         legend_line(w, &mut scene, foot);
     }
     PrivatePicture {
-        scene,
+        scene: scene.sized(SHARP),
         alt: PrivateText(words::join(&said)),
     }
 }
@@ -87,7 +83,7 @@ pub fn hand(w: &Wording, view: &SeatView) -> PrivatePicture {
 /// The cards dealt at the start, from which the first card and the kept card are chosen.
 pub fn dealt(w: &Wording, view: &SeatView) -> PrivatePicture {
     let cards = cards_of(view, &view.screen.dealt);
-    let grid = Grid::new(cards.len());
+    let grid = Grid::of_dealt(cards.len());
     let pitch = i32::from(card_height(grid.card)) + GAP;
     let top = 226;
     let height = top + grid.rows(cards.len()) * pitch + MARGIN;
@@ -115,7 +111,7 @@ pub fn dealt(w: &Wording, view: &SeatView) -> PrivatePicture {
         None => words::alt_dealt(w, &cards),
     };
     PrivatePicture {
-        scene,
+        scene: scene.sized(SHARP),
         alt: PrivateText(words::join(&[said])),
     }
 }
@@ -131,18 +127,6 @@ fn first_cards(view: &SeatView) -> Option<[CardId; 2]> {
 fn cards_of(view: &SeatView, set: &CardSet) -> Vec<&'static Card> {
     let catalogue = view.table.ruleset.catalogue;
     set.iter().filter_map(|id| catalogue.get(id)).collect()
-}
-
-/// The card of the secret choice that waits for its reveal.
-fn chosen(view: &SeatView) -> Option<CardId> {
-    match view.screen.sealed? {
-        Sealed::Develop(Develop::Play(card) | Develop::Discard(card)) => Some(card),
-        Sealed::FirstCards { first, .. } => Some(first),
-        Sealed::Develop(Develop::Pass)
-        | Sealed::ReturnedGems(_)
-        | Sealed::PassGems(_)
-        | Sealed::Bid(_) => None,
-    }
 }
 
 /// Title, gems, attack tokens and infinite gems.
@@ -161,8 +145,6 @@ fn holdings(w: &Wording, scene: &mut Scene, view: &SeatView) {
         Ink::Plain,
         Align::Left,
     );
-    let when = head::when(w, &view.table.open);
-    scene.write((WIDTH - MARGIN, 64), when, 36, Ink::Gold, Align::Right);
     let size = ((WIDTH - 2 * MARGIN) as u16, 104);
     scene.panel(MARGIN, 96, size, PanelStyle::Plain);
     let mut x = head::gems(scene, (MARGIN + 20, 112), &view.screen.gems, 72) + 12;
@@ -234,16 +216,27 @@ struct Grid {
 }
 
 impl Grid {
-    fn new(count: usize) -> Grid {
-        let columns = match count {
-            0..=3 | 5 | 6 => 3,
-            // The four of the first choice deserve room.
-            4 => 2,
+    fn of_hand(count: usize) -> Grid {
+        match count {
+            // As large as the three of a row, or the picture would be much higher than wide.
+            4 => Grid {
+                columns: 2,
+                ..Grid::new(3)
+            },
+            0..=6 => Grid::new(3),
             // More in a row would be too small to read on a telephone.
-            7..=40 => 4,
+            7..=40 => Grid::new(4),
             // So many make a picture that is too high for one.
-            _ => 6,
-        };
+            _ => Grid::new(6),
+        }
+    }
+
+    fn of_dealt(count: usize) -> Grid {
+        // The four of the first choice deserve room.
+        Grid::new(if count == 4 { 2 } else { 3 })
+    }
+
+    fn new(columns: i32) -> Grid {
         let card = (WIDTH - 2 * MARGIN - GAP * (columns - 1)) / columns;
         Grid {
             columns,

@@ -1,4 +1,4 @@
-//! One game through everything at once: lost permissions, edits that are refused, closes of the gateway that the client
+//! One game through everything at once: no thread at first, lost permissions, edits that are refused, closes of the gateway that the client
 //! takes for the end, a gateway that cannot be asked for, a clock that is a day wrong, and at last a deleted channel.
 
 use std::hash::{DefaultHasher, Hash, Hasher};
@@ -26,12 +26,18 @@ const LOSING_PATIENCE: Duration = Duration::from_secs(10);
 const PATIENCE: u32 = 12;
 /// After so many answers the next trouble comes.
 const BETWEEN_TROUBLES: usize = 6;
+/// Discord's code for a thread that is one too many.
+const NO_MORE_THREADS: u64 = 160_006;
 /// The program's clock is ahead of Discord's by so much.
 const A_DAY: Duration = Duration::from_secs(24 * 60 * 60);
 
 /// What happens to the bot, one after the other.
 #[derive(Clone, Copy, Debug)]
 enum Trouble {
+    /// There are as many threads as there may be: the game's cannot be opened.
+    NoMoreThreads,
+    /// It can.
+    ThreadsAgain,
     /// It may not write in the game's thread.
     Forbidden,
     /// It may again.
@@ -46,7 +52,10 @@ enum Trouble {
     Deleted,
 }
 
-const TROUBLES: [Trouble; 9] = [
+/// The first comes before the game has a thread.
+const TROUBLES: [Trouble; 11] = [
+    Trouble::NoMoreThreads,
+    Trouble::ThreadsAgain,
     Trouble::Forbidden,
     Trouble::WornEdits,
     Trouble::Allowed,
@@ -62,27 +71,71 @@ const TROUBLES: [Trouble; 9] = [
 struct Evening {
     server: Server,
     elsewhere: Snowflake,
+    /// The message of the lobby. The thread on it has the same number.
+    table: Option<Snowflake>,
     answers: usize,
 }
 
 impl Evening {
-    async fn begin(config: StandinConfig) -> Evening {
+    async fn open(config: StandinConfig) -> Evening {
         let folder = tempfile::tempdir().unwrap();
         let luck = Arc::new(SeededLuck::new(17));
         let server = Server::open(config, folder, luck).await;
-        server.start_game(&NAMES).await;
         let elsewhere = server.standin.channel("games").unwrap();
         Evening {
             server,
             elsewhere,
+            table: None,
             answers: 0,
         }
+    }
+
+    async fn start(&mut self) {
+        let table = self.server.new_table(NAMES[0]).await;
+        self.server.press(NAMES[1], table, "v1:join:").await;
+        self.server.press(NAMES[0], table, "v1:start:").await;
+        self.table = Some(table);
+    }
+
+    /// Whether the game has its thread, soon at the latest, and the table stands there.
+    async fn has_thread(&self) -> bool {
+        let anna = self.server.standin.user(NAMES[0]);
+        let table = |messages: &[SeenMessage]| {
+            let mut buttons = messages.iter().flat_map(|m| &m.buttons);
+            let found = buttons.find(|b| b.custom_id.starts_with("v1:table:"));
+            found.map(drop)
+        };
+        let thread = self.table.unwrap();
+        anna.wait_to_see(thread, SOON, table).await.is_some()
+    }
+
+    /// How often the bot was told that there are too many threads.
+    fn threads_refused(&self) -> usize {
+        let log = self.server.standin.requests();
+        let refused = log.iter().filter(|r| r.answer["code"] == NO_MORE_THREADS);
+        refused.count()
     }
 
     async fn meet(&mut self, trouble: Trouble) {
         let (standin, lobby) = (&self.server.standin, self.server.lobby);
         match trouble {
+            Trouble::NoMoreThreads => {
+                let refused = Fault::Status {
+                    status: 400,
+                    body: json!({
+                        "code": NO_MORE_THREADS,
+                        "message": "Maximum number of active threads reached",
+                    }),
+                    headers: vec![],
+                };
+                standin.fault("/threads", refused, usize::MAX);
+            }
+            Trouble::ThreadsAgain => {
+                assert!(self.threads_refused() > 0, "the game has no thread");
+                standin.clear_faults();
+            }
             Trouble::Forbidden => {
+                assert!(self.has_thread().await, "the thread is opened after all");
                 let held = EVERYTHING & !permissions::SEND_MESSAGES_IN_THREADS;
                 standin.set_bot_permissions(lobby, held).unwrap();
             }
@@ -169,8 +222,12 @@ fn asked(panel: &SeenMessage) -> u64 {
 
 /// Everything that happened in a game.
 async fn play(config: StandinConfig, troubles: &[Trouble]) -> Vec<Fact> {
-    let mut evening = Evening::begin(config).await;
+    let mut evening = Evening::open(config).await;
     let mut troubles = troubles.iter();
+    if let Some(trouble) = troubles.next() {
+        evening.meet(*trouble).await;
+    }
+    evening.start().await;
     let mut idle = 0;
     let mut next = BETWEEN_TROUBLES;
     while idle < NAMES.len() {
