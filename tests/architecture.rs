@@ -160,6 +160,62 @@ fn modules_use_only_what_they_may() {
     assert!(wrong.is_empty(), "{wrong:#?}");
 }
 
+/// Inside the rules: files of a folder or of a name, and what they must not use, so that no room of a question, no move
+/// and no engine stand in a circle. The engine alone knows everybody.
+const NOT_INSIDE_RULES: &[(&str, &[&str])] = &[
+    (
+        "rules/ask.rs",
+        &["questions", "effects", "stages", "play", "engine", "game"],
+    ),
+    (
+        "rules/state.rs",
+        &["questions", "effects", "stages", "play", "engine", "game"],
+    ),
+    (
+        "rules/play.rs",
+        &["questions", "effects", "stages", "engine", "game"],
+    ),
+    ("rules/effects/", &["questions", "stages", "engine", "game"]),
+    (
+        "rules/questions/",
+        &["stages", "engine", "game", "imagined", "view"],
+    ),
+    (
+        "rules/stages/",
+        &["questions", "engine", "game", "imagined", "view"],
+    ),
+    ("rules/engine.rs", &["game", "imagined", "view"]),
+    (
+        "rules/view.rs",
+        &["engine", "game", "imagined", "questions", "stages"],
+    ),
+];
+
+#[test]
+fn rooms_moves_and_the_engine_stand_in_no_circle() {
+    let house = house();
+    let mut wrong = vec![];
+    for (place, unknown) in NOT_INSIDE_RULES {
+        let files: Vec<_> = house
+            .iter()
+            .filter(|(file, _)| file.starts_with(place))
+            .collect();
+        assert!(!files.is_empty(), "{place} is not there");
+        for (file, text) in files {
+            for name in *unknown {
+                let by_path = format!("crate::rules::{name}::");
+                // In a folder `super` is the folder.
+                let is_at_the_top = file.matches('/').count() == 1;
+                let beside = format!("use super::{name}::");
+                if code(text).contains(&by_path) || is_at_the_top && code(text).contains(&beside) {
+                    wrong.push(format!("{file} uses {name}"));
+                }
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{wrong:#?}");
+}
+
 #[test]
 fn the_table_of_modules_is_not_stale() {
     let house = house();

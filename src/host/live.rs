@@ -14,7 +14,7 @@ use crate::cards::Catalogue;
 use crate::notice::{GameId, Person, PersonId, PressId};
 use crate::orders::SeatOrders;
 use crate::rules::{Agreement, BySeat, Game, Ruleset, Seat};
-use crate::store::{Secret, Store, StoreError, StoredGame, StoredStep};
+use crate::store::{Secret, Store, StoreError, StoredGame, StoredStep, history};
 
 /// A running or finished game in memory.
 #[derive(Debug)]
@@ -94,15 +94,14 @@ impl Live {
         }
         let game = guard(|| match bookmark {
             Ok(bookmark) => {
-                let facts = steps.iter().flat_map(|step| &step.facts);
-                Game::restore(ruleset, facts, bookmark).map_err(|e| damaged(&e))
+                Game::restore(ruleset, history::facts(&steps), bookmark).map_err(|e| damaged(&e))
             }
             Err(why) => played_again(&stored, &ruleset, &steps)
                 .map_err(|e| damaged(&format!("bookmark: {why}; played again: {e}"))),
         })
         .map_err(|e| damaged(&e))??;
         let mut recent = Recent::default();
-        for step in &steps {
+        for step in history::standing(&steps) {
             recent.happened(&step.facts);
             if step.number == stored.fed_to {
                 recent.feed();

@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use crate::notice::{CallPost, FeedPost, GameId, NoticeKey, Person, PlayBy, TablePost};
-use crate::rules::{Awaited, BySeat, Fact, OpenFact, Ruleset, Seat, SeatSet, Table, TableView};
-use crate::store::{Call, StoredStep, WantedNotice};
+use crate::rules::{Awaited, BySeat, Fact, OpenFact, Ruleset, Seat, SeatSet, TableView};
+use crate::store::{Call, StoredStep, WantedNotice, history};
 
 /// What the first step makes us say: the table, the first call, and the panels of those who play by direct message.
 pub(super) fn at_start(game: GameId, after: &TableView, by_dm: SeatSet) -> Vec<WantedNotice> {
@@ -173,11 +173,8 @@ pub(super) fn folded(
     ruleset: &Arc<Ruleset>,
     people: BySeat<Person>,
 ) -> FeedPost {
-    let mut table = Table::empty(people.count());
-    for fact in steps.iter().flat_map(|step| &step.facts) {
-        table.evolve(fact);
-    }
-    let told = steps.iter().filter(|step| step.number >= from);
+    let table = history::table(people.count(), steps);
+    let told = history::standing(steps).filter(|step| step.number >= from);
     let facts = told.flat_map(|step| &step.facts).filter_map(as_open);
     let awaiting = called.iter().map(|call| Awaited {
         seat: call.seat,

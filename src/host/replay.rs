@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use super::luck::FairLuck;
 use crate::rules::{Fact, Game, Refusal, Ruleset, ScreenFact};
-use crate::store::{Cause, StoredStep};
+use crate::store::{Cause, StoredStep, history};
 
 /// In what a stored game is not what it should be: the first such thing.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -135,7 +135,7 @@ pub fn replay(
     mut luck: FairLuck,
     steps: &[StoredStep],
 ) -> Result<Replayed, Box<Difference>> {
-    let mut steps = steps.iter();
+    let mut steps = history::standing(steps);
     let opened = |step: &&StoredStep| matches!(step.cause, Cause::Opened { .. });
     let Some(first) = steps.next().filter(opened) else {
         return Err(Box::new(Difference::Opening { step: 1 }));
@@ -161,6 +161,7 @@ pub fn replay(
                 answer,
             } => game.answer(*seat, *prompt, answer, &mut luck),
             Cause::Reconsidered { seat } => game.reconsider(*seat),
+            Cause::Undid { .. } => continue,
         };
         let done = done.map_err(|refusal| Box::new(Difference::Refused { step, refusal }))?;
         same_facts(stored, &done.facts)?;

@@ -4,7 +4,7 @@ use crate::cards::Catalogue;
 use crate::notice::GameId;
 use crate::record::{OccupantKind, Record, RecordedSeat};
 use crate::rules::{Agreement, Fact, Ruleset, Unplayable};
-use crate::store::{Store, StoreError};
+use crate::store::{Store, StoreError, history};
 
 /// Why a stored game has no record.
 #[derive(Debug, thiserror::Error)]
@@ -41,7 +41,7 @@ pub async fn export(
     let agreement: Agreement = serde_json::from_str(&agreement)?;
     let ruleset = Ruleset::compile_with(agreement, cards)?;
     let steps = store.steps(game, 1, row.steps).await?;
-    let facts: Vec<Fact> = steps.into_iter().flat_map(|s| s.facts).collect();
+    let facts: Vec<Fact> = history::facts(&steps).cloned().collect();
     let ended = |f: &Fact| matches!(f, Fact::Open(crate::rules::OpenFact::Ended { .. }));
     if !facts.last().is_some_and(ended) {
         return Err(ExportError::NotOver(game.0));

@@ -7,7 +7,7 @@ use crate::cards::Catalogue;
 use crate::host::{Difference, FairLuck, Replayed, Telling, replay, secret_hash};
 use crate::notice::{GameId, PressId};
 use crate::rules::{Agreement, Bookmark, Game, Ruleset, Seat, Unplayable};
-use crate::store::{GameState, Store, StoreError, StoredGame, StoredStep};
+use crate::store::{GameState, Store, StoreError, StoredGame, StoredStep, history};
 
 /// A stored game that is what its secret and its answers make it.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -148,7 +148,7 @@ fn compare(
         game.pass_in_the_open();
         game.insist_for_good();
     }
-    let facts = steps.iter().flat_map(|step| &step.facts);
+    let facts = history::facts(steps);
     let difference = if stored != computed {
         Difference::Draws { stored, computed }
     } else if !game.bookmark().is_same_place(&bookmark) {

@@ -7,6 +7,7 @@ pub mod crash;
 mod error;
 mod files;
 mod games;
+pub mod history;
 mod lobbies;
 mod mark;
 mod notices;

@@ -155,6 +155,11 @@ pub enum Cause {
         /// Who.
         seat: Seat,
     },
+    /// A step was undone: it does not count any more. Nothing writes this yet; whoever reads the past passes over both.
+    Undid {
+        /// The step's number.
+        step: u32,
+    },
 }
 
 /// One accepted input and everything that came of it.

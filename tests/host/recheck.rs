@@ -163,7 +163,8 @@ async fn every_single_change_is_found_where_it_was_made() {
             Cause::Answered { .. }
             | Cause::Prepared { .. }
             | Cause::Opened { .. }
-            | Cause::Reconsidered { .. } => None,
+            | Cause::Reconsidered { .. }
+            | Cause::Undid { .. } => None,
         });
         if let Cause::Answered { answer, .. } = &mut changed[i].cause {
             *answer = other.unwrap();
