@@ -4,6 +4,7 @@
 mod archive;
 mod attack_target;
 mod attaint;
+mod barter;
 mod bid;
 mod claim;
 mod deck;
