@@ -50,7 +50,7 @@ pub fn label(
     let card = |c| names::card(view.table.ruleset.catalogue, c);
     match offer {
         Offer::Card(c) if question.topic.help() == Help::Places => {
-            laws::target(view, laws::Target::Asked(question.topic), c, letter)
+            laws::target(view, laws::Target::Slip, c, letter)
         }
         Offer::Card(c) if question.topic == Topic::Archive => laws::archived(view, c),
         Offer::Card(c) => Label::new(&with("offer-card", &[("card", &card(c))]), &gives(view, c)),

@@ -24,12 +24,12 @@ ask-enrol = **You took { $card }.** Keep it, or tuck it for 4 points at the end?
 
 offer-replace = { $letter }: instead of { $card }
 offer-tuck-under = { $letter }: under { $card }
-offer-attaint = { $letter }: { $card }
+offer-slip = { $letter }: { $card }
 offer-on-level = On level { $level }
 offer-on-level-with = On level { $level } with { $tokens }
 offer-token-own = { $token } on { $card }
 offer-token-other = { $token } on { $who }’s { $card }
-offer-enrol = Tuck { $card } (4 points)
+offer-tuck = Tuck { $card } (4 points)
 offer-archive = 5 points at the end
 offer-keep = Keep it in the hand
 offer-put-back = { $top } on top, { $below } below

@@ -3,7 +3,7 @@
 use super::place::closes;
 use super::{Label, with};
 use crate::cards::CardId;
-use crate::rules::{BySeat, Offer, Question, Seat, SeatView, Token, Topic};
+use crate::rules::{BySeat, Offer, Question, Seat, SeatView, Token};
 use crate::wording::{names, say};
 
 /// What happens to a card of the own pyramid.
@@ -13,20 +13,20 @@ pub(super) enum Target {
     Replace,
     /// A law goes under it.
     TuckUnder,
-    /// What a law's own question says.
-    Asked(Topic),
+    /// It goes under a law.
+    Slip,
 }
 
 /// A card of the own pyramid that something happens to.
 pub(super) fn target(view: &SeatView, target: Target, card: CardId, letter: char) -> Label {
     let key = match target {
-        Target::Replace => "offer-replace".to_owned(),
-        Target::TuckUnder => "offer-tuck-under".to_owned(),
-        Target::Asked(topic) => format!("offer-{}", topic.key()),
+        Target::Replace => "offer-replace",
+        Target::TuckUnder => "offer-tuck-under",
+        Target::Slip => "offer-slip",
     };
     let name = names::card(view.table.ruleset.catalogue, card);
     let letter = letter.to_string();
-    let title = with(&key, &[("card", &name), ("letter", &letter)]);
+    let title = with(key, &[("card", &name), ("letter", &letter)]);
     let lying = lying(view, card);
     let more = match closes(view, target.offer(card)) {
         Some(circle) => with(
@@ -43,7 +43,7 @@ impl Target {
         match self {
             Target::Replace => Offer::Replace(card),
             Target::TuckUnder => Offer::TuckUnder(card),
-            Target::Asked(_) => Offer::Card(card),
+            Target::Slip => Offer::Card(card),
         }
     }
 }
@@ -100,8 +100,7 @@ pub(super) fn tuck(view: &SeatView, question: &Question) -> Label {
         .card
         .map(|c| names::card(view.table.ruleset.catalogue, c));
     let card = card.unwrap_or_default();
-    let key = format!("offer-{}", question.topic.key());
-    Label::new(&with(&key, &[("card", &card)]), "")
+    Label::new(&with("offer-tuck", &[("card", &card)]), "")
 }
 
 /// A taken card stays in the hand.
