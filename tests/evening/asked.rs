@@ -14,7 +14,9 @@ pub async fn asked(server: &Server) -> Vec<(usize, String)> {
     let bookmark: Value = serde_json::from_str(&rows[0]).unwrap();
     let desks = bookmark["desks"].as_array().unwrap().iter().enumerate();
     let topic = |(seat, desk): (usize, &Value)| {
-        let topic = desk["asked"]["topic"].as_str()?;
+        let asks = &desk["asked"]["by"];
+        let about = || asks.as_object()?.keys().next().map(String::as_str);
+        let topic = asks.as_str().or_else(about)?;
         Some((seat, topic.to_owned()))
     };
     desks.filter_map(topic).collect()
