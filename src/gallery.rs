@@ -105,7 +105,7 @@ async fn stored(
     let agreement: Agreement = serde_json::from_str(&row.agreement.ok_or_else(not_begun)?)?;
     let bookmark: Bookmark = serde_json::from_str(&row.bookmark.ok_or_else(not_begun)?)?;
     let ruleset = Ruleset::compile_with(agreement, catalogue)?;
-    let facts: Vec<Fact> = history::facts(&steps).cloned().collect();
+    let facts: Vec<Fact> = viceroy::store::history::facts(&steps).cloned().collect();
     let view = Game::restore(ruleset, &facts, bookmark)
         .map_err(|error| format!("game {}: {error:?}", game.0))?
         .table_view();

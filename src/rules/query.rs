@@ -60,12 +60,19 @@ pub fn levels(
 /// Whether a card in hand could be played now (R-DEV-12). Level 1 always has a place and is part of every cost; laws 65
 /// and 66 need a card to be played on.
 pub fn playable(ruleset: &Ruleset, pyramid: &Pyramid, screen: &Screen, card: CardId) -> bool {
-    if let Some(targets) = laws::targets(ruleset, pyramid, card) {
-        return !targets.is_empty();
+    let all_gems = screen.gems.plus(&pyramid.ready_infinite());
+    playable_with(ruleset, pyramid, &all_gems, card)
+}
+
+/// The same for somebody who has so many gems in all, infinite gems that are ready among them.
+pub(super) fn playable_with(
+    ruleset: &Ruleset,
+    pyramid: &Pyramid,
+    all_gems: &Gems,
+    card: CardId,
+) -> bool {
+    match laws::targets(ruleset, pyramid, card) {
+        Some(targets) => !targets.is_empty(),
+        None => all_gems.covers(&ruleset.cost(card, 1)),
     }
-    can_pay(
-        &ruleset.cost(card, 1),
-        &screen.gems,
-        &pyramid.ready_infinite(),
-    )
 }

@@ -190,7 +190,15 @@ impl Answer {
 impl Shape {
     /// One of these; nothing if there is none.
     pub(super) fn one_of(offers: impl IntoIterator<Item = Offer>) -> Option<Shape> {
-        let offers: Offers = offers.into_iter().collect();
+        let mut among = Offers::new();
+        for offer in offers {
+            among.push(offer);
+        }
+        Shape::one_among(among)
+    }
+
+    /// One of these; nothing if there is none.
+    pub(super) fn one_among(offers: Offers) -> Option<Shape> {
         (!offers.is_empty()).then_some(Shape::Pick {
             offers,
             count: HowMany::ONE,

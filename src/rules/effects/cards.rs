@@ -54,9 +54,9 @@ pub(in crate::rules) fn place(
         });
     }
     play.screen(seat, ScreenFact::CardOut(card));
-    let before = circles::single_colours(play, seat, slot);
     stand(play, seat, card, slot);
-    circles::close(play, seat, slot, &before);
+    // A place that was free was part of no circle.
+    circles::close(play, seat, slot, &circles::SingleColours::new());
     let effect: Task = match &play.rules.card(card).face {
         Face::Law { .. } => Act::BeginLaw(card).into(),
         Face::Character { .. } if slot.level == 5 => about::FifthLevel { card }.into(),

@@ -29,7 +29,7 @@ impl Room for about::Bid {
             offers.push(Offer::Bid(table::Bid::Attack));
         }
         offers.push(Offer::Bid(table::Bid::Pass));
-        Shape::one_of(offers)
+        Shape::one_among(offers)
     }
 
     fn accept(&self, play: &mut Play<'_>, seat: Seat, answer: &Answer) -> Result<(), Refusal> {

@@ -30,7 +30,7 @@ impl Room for about::Claim {
         if own.is_some_and(|own| own.colour == self.colour) {
             offers.push(Offer::Insist);
         }
-        Shape::one_of(offers)
+        Shape::one_among(offers)
     }
 
     fn accept(&self, play: &mut Play<'_>, seat: Seat, answer: &Answer) -> Result<(), Refusal> {

@@ -17,7 +17,8 @@ impl Room for about::Develop {
 
     fn offers(&self, rules: &Ruleset, table: &Table, seat: Seat) -> Option<Shape> {
         let (pyramid, screen) = (&table.open.pyramids[seat], &table.screens[seat]);
-        let playable = |card: &CardId| query::playable(rules, pyramid, screen, *card);
+        let all_gems = screen.gems.plus(&pyramid.ready_infinite());
+        let playable = |card: &CardId| query::playable_with(rules, pyramid, &all_gems, *card);
         let mut offers: Offers = screen
             .hand
             .iter()
@@ -28,7 +29,7 @@ impl Room for about::Develop {
             offers.extend(screen.hand.iter().map(Offer::Discard));
         }
         offers.push(Offer::Pass);
-        Shape::one_of(offers)
+        Shape::one_among(offers)
     }
 
     fn accept(&self, play: &mut Play<'_>, seat: Seat, answer: &Answer) -> Result<(), Refusal> {

@@ -43,7 +43,7 @@ impl Room for about::Place {
                 offer_payments(&mut offers, slot, &most, &least);
             }
         }
-        Shape::one_of(offers)
+        Shape::one_among(offers)
     }
 
     fn accept(&self, play: &mut Play<'_>, seat: Seat, answer: &Answer) -> Result<(), Refusal> {

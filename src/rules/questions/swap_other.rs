@@ -77,5 +77,5 @@ pub(super) fn or_nothing(mut tokens: Offers) -> Option<Shape> {
         return None;
     }
     tokens.push(Offer::GoWithout);
-    Shape::one_of(tokens)
+    Shape::one_among(tokens)
 }

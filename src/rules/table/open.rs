@@ -149,14 +149,14 @@ impl Open {
 
     /// The seats in the order in which they act where order matters (R-TRN-03).
     pub fn order(&self) -> arrayvec::ArrayVec<Seat, { crate::rules::seat::MAX_SEATS }> {
-        let mut seats: arrayvec::ArrayVec<Seat, _> = self.seats().collect();
-        seats.sort_by_key(|s| {
-            (
-                self.pyramids[*s].lowest_number().map_or(u8::MAX, |c| c.0),
-                *s,
-            )
-        });
-        seats
+        // Each pyramid is looked at once, not with every comparison.
+        let mut lowest: arrayvec::ArrayVec<(u8, Seat), { crate::rules::seat::MAX_SEATS }> = self
+            .pyramids
+            .iter()
+            .map(|(seat, pyramid)| (pyramid.lowest_number().map_or(u8::MAX, |c| c.0), seat))
+            .collect();
+        lowest.sort_unstable();
+        lowest.into_iter().map(|(_, seat)| seat).collect()
     }
 
     pub(super) fn evolve(&mut self, fact: &OpenFact) {
