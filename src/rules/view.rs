@@ -169,6 +169,9 @@ impl Position {
 impl OthersDesk {
     /// Without the cards that only their owner knows.
     fn seen_by_others(self, ruleset: &Ruleset, known: &Known) -> OthersDesk {
+        if self.asked.is_none() && self.agenda.is_empty() {
+            return self;
+        }
         let hand = known.hand(|card| ruleset.card(card).is_law());
         let agenda = self.agenda.into_iter().map(|task| match task {
             Task::Ask(ask) => Task::Ask(ask.seen_by_others(&hand)),
