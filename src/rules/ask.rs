@@ -72,8 +72,6 @@ macro_rules! every_question {
             Purse(law: CardId), law "purse";
             /// Whether a taken card is tucked under a law instead of kept (R-LAW-78).
             Enrol { card: CardId, law: CardId }, law "enrol";
-            /// Which card of the hand is bartered for gems (an invented law).
-            Barter(law: CardId), law "barter";
             /// Which sections to paint (R-END-01).
             Paint;
         }

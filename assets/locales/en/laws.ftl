@@ -6,7 +6,6 @@ topic-put-back-laws = laws to put back
 topic-archive = cards under the law
 topic-attaint = card under the law
 topic-purse = gems on the law
-topic-barter = card to barter
 topic-enrol = whether to keep a card
 
 ask-place-instead = **Which card gives way to { $card }?** It goes back to your hand; what lies on it stays.
@@ -19,7 +18,6 @@ ask-put-back-law = **One law goes back on top of the law deck.** Only you know w
 ask-archive = **Which cards from your hand go under { $card }?** Each scores 5 points at the end; none is fine too.
 ask-attaint = **Which free card goes under { $card }?** Its tokens move to the law.
 ask-purse = **Lay gems on { $card }?** At most { $most }; each scores 2 points at the end.
-ask-barter = **Which card do you barter away?** You take 2 gems for it.
 ask-enrol = **You took { $card }.** Keep it, or tuck it for 4 points at the end?
 
 offer-replace = { $letter }: instead of { $card }

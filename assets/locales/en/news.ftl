@@ -94,6 +94,5 @@ call-put-back-laws = choose the laws that go back
 call-archive = choose cards to put under your law
 call-attaint = choose the card that goes under your law
 call-purse = choose gems to lay on your law
-call-barter = choose a card to barter
 call-enrol = decide whether you keep a card
 call-paint = paint your pyramid, or leave it

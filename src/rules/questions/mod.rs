@@ -4,7 +4,6 @@
 mod archive;
 mod attack_target;
 mod attaint;
-mod barter;
 mod bid;
 mod claim;
 mod deck;
