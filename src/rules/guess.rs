@@ -17,6 +17,9 @@ use crate::cards::{CardId, Colour, Gems};
 
 type Cards = SmallVec<[CardId; 64]>;
 
+/// What some players gave back, by colour.
+type Gave = SmallVec<[[i8; 4]; 3]>;
+
 /// A table that looks like this to the player.
 pub(super) fn table(view: &SeatView, chance: &mut dyn Chance) -> Table {
     let seats = view.table.open.pyramids.count();
@@ -69,7 +72,14 @@ fn sealed_question(stage: Stage) -> Option<Ask> {
         Stage::Bidding { .. } => Some(Ask::Bid),
         Stage::PassesTogether { .. } => Some(Ask::PassGemsTogether),
         Stage::Choosing { .. } => Some(Ask::Develop),
-        _ => None,
+        Stage::FirstRewards { .. }
+        | Stage::Attacks { .. }
+        | Stage::GemBids { .. }
+        | Stage::RivalAttacks { .. }
+        | Stage::Passes { .. }
+        | Stage::Resolving { .. }
+        | Stage::Painting
+        | Stage::Over => None,
     }
 }
 
@@ -185,7 +195,7 @@ fn hand_out_gems(table: &mut Table, view: &SeatView, chance: &mut dyn Chance) {
     for colour in Colour::ALL {
         returned[colour.index()] -= hidden[colour] as i8;
     }
-    let most: SmallVec<[[i8; 4]; 3]> = others
+    let most: Gave = others
         .iter()
         .map(|other| open.known[*other].most_returned())
         .collect();
@@ -214,18 +224,14 @@ fn pairs() -> impl Iterator<Item = ([i8; 4], u32)> {
 
 /// One of all ways in which some players can have given back these gems, two each and none more often than `most`, each
 /// as likely as by drawing without looking.
-fn who_gave_what(
-    all: [i8; 4],
-    most: &[[i8; 4]],
-    chance: &mut dyn Chance,
-) -> SmallVec<[[i8; 4]; 3]> {
+fn who_gave_what(all: [i8; 4], most: &[[i8; 4]], chance: &mut dyn Chance) -> Gave {
     let nothing = || most.iter().map(|_| [0; 4]).collect();
     let given: i32 = all.iter().map(|n| i32::from(*n)).sum();
     if given != i32::from(RETURNED_GEMS) * most.len() as i32 {
         // Nobody has given anything back yet.
         return nothing();
     }
-    let mut ways: SmallVec<[(SmallVec<[[i8; 4]; 3]>, u32); 16]> = SmallVec::new();
+    let mut ways: SmallVec<[(Gave, u32); 16]> = SmallVec::new();
     each_way(all, most, &mut SmallVec::new(), 1, &mut |way, weight| {
         ways.push((way.iter().copied().collect(), weight));
     });
@@ -250,7 +256,7 @@ fn who_gave_what(
 fn each_way(
     left: [i8; 4],
     most: &[[i8; 4]],
-    chosen: &mut SmallVec<[[i8; 4]; 3]>,
+    chosen: &mut Gave,
     weight: u32,
     found: &mut impl FnMut(&[[i8; 4]], u32),
 ) {

@@ -315,11 +315,14 @@ impl Answer {
         let Answer::Pick(picked) = self else {
             return Err(Refusal::WrongShape);
         };
-        let cards = picked.iter().map(|offer| match offer {
-            Offer::Card(card) => Ok(*card),
-            _ => Err(Refusal::NotOffered),
-        });
-        cards.collect()
+        let card = |offer: &Offer| {
+            if let Offer::Card(card) = offer {
+                Ok(*card)
+            } else {
+                Err(Refusal::NotOffered)
+            }
+        };
+        picked.iter().map(card).collect()
     }
 
     /// The gems that were chosen.

@@ -9,9 +9,12 @@ pub fn standing(steps: &[StoredStep]) -> impl Iterator<Item = &StoredStep> {
     // What undoes a step comes after it, so all of them are known before the first is read.
     let undone: Vec<u32> = steps
         .iter()
-        .filter_map(|step| match step.cause {
-            Cause::Undid { step } => Some(step),
-            _ => None,
+        .filter_map(|step| {
+            if let Cause::Undid { step } = step.cause {
+                Some(step)
+            } else {
+                None
+            }
         })
         .collect();
     steps.iter().filter(move |step| {

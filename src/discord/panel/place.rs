@@ -60,10 +60,10 @@ fn card_of(topic: Topic, offer: Offer) -> Option<CardId> {
     if let Offer::Replace(card) | Offer::TuckUnder(card) = offer {
         return Some(card);
     }
-    match offer {
-        Offer::Card(card) if topic.help() == Help::Places => Some(card),
-        _ => None,
+    if let (Offer::Card(card), Help::Places) = (offer, topic.help()) {
+        return Some(card);
     }
+    None
 }
 
 pub(super) fn rows(asked: &Asked<'_>, offered: &[Offer]) -> Vec<Row> {

@@ -71,7 +71,7 @@ impl Decks {
                 deck: DeckKind::Laws,
                 card,
             } => self.put_back.extend(self.gave.map(|seat| (seat, *card))),
-            _ => {}
+            DeckFact::Stacked { .. } | DeckFact::TopOff(_) | DeckFact::OnTop { .. } => {}
         }
     }
 
