@@ -88,6 +88,7 @@ impl Decks {
         }
     }
 
+    #[inline(always)]
     pub(super) fn evolve(&mut self, fact: &DeckFact) {
         self.remember(fact);
         match fact {
