@@ -3,49 +3,13 @@
 
 use super::ask::Ask;
 use super::chance::Chance;
-use super::fact::{DeckFact, Fact, OpenFact, ScreenFact};
+use super::fact::{Fact, OpenFact, ScreenFact};
 use super::ruleset::Ruleset;
 use super::seat::Seat;
 use super::stage::Stage;
 use super::state::State;
 use super::table::{Sealed, Table};
 use super::task::Task;
-
-/// A fact of one of the three kinds.
-pub(super) trait Happening: Into<Fact> {
-    /// The table becomes what the fact says.
-    fn happens_to(&self, table: &mut Table);
-}
-
-impl Happening for OpenFact {
-    #[inline(always)]
-    fn happens_to(&self, table: &mut Table) {
-        table.evolve_open(self);
-    }
-}
-
-impl Happening for DeckFact {
-    #[inline(always)]
-    fn happens_to(&self, table: &mut Table) {
-        table.evolve_decks(self);
-    }
-}
-
-/// Something that happened behind a player's screen.
-struct BehindScreen(Seat, ScreenFact);
-
-impl From<BehindScreen> for Fact {
-    fn from(BehindScreen(seat, fact): BehindScreen) -> Fact {
-        Fact::Screen(seat, fact)
-    }
-}
-
-impl Happening for BehindScreen {
-    #[inline(always)]
-    fn happens_to(&self, table: &mut Table) {
-        table.evolve_screen(self.0, &self.1);
-    }
-}
 
 /// A move in progress.
 pub(super) struct Play<'a> {
@@ -84,19 +48,17 @@ impl<'a> Play<'a> {
         self.chance
     }
 
-    /// The gate: the table becomes what the fact says. Inlined, so that at each place only what this kind of fact does
-    /// is left of it.
-    #[inline(always)]
-    pub fn happen(&mut self, fact: impl Happening) {
-        fact.happens_to(&mut self.state.table);
+    /// The gate: the table becomes what the fact says.
+    pub fn happen(&mut self, fact: impl Into<Fact>) {
+        let fact = fact.into();
+        self.state.table.evolve(&fact);
         if let Some(facts) = &mut self.facts {
-            facts.push(fact.into());
+            facts.push(fact);
         }
     }
 
-    #[inline(always)]
     pub fn screen(&mut self, seat: Seat, fact: ScreenFact) {
-        self.happen(BehindScreen(seat, fact));
+        self.happen(Fact::Screen(seat, fact));
     }
 
     /// Puts a secret choice behind the screen; everybody learns only that it was made.

@@ -88,7 +88,6 @@ impl Decks {
         }
     }
 
-    #[inline(always)]
     pub(super) fn evolve(&mut self, fact: &DeckFact) {
         self.remember(fact);
         match fact {

@@ -133,7 +133,6 @@ impl Known {
     clippy::wildcard_enum_match_arm,
     reason = "what is known is a closed list: a new kind of fact adds nothing until somebody decides that it does"
 )]
-#[inline(always)]
 pub(super) fn learn(known: &mut BySeat<Known>, phase: Phase, fact: &OpenFact) {
     match fact {
         OpenFact::Won { seat, card, .. } | OpenFact::LawTook { seat, card, .. } => {

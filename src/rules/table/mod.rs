@@ -18,8 +18,8 @@ pub use pyramid::{Circle, Lying, Pyramid, Slot, Standing, Token};
 pub use score_sheet::{Score, ScoreLine};
 pub use screen::{Screen, Sealed};
 
-use super::fact::{DeckFact, Fact, OpenFact, ScreenFact};
-use super::seat::{BySeat, Seat};
+use super::fact::{Fact, ScreenFact};
+use super::seat::BySeat;
 
 /// Everything there is. Only this module's `evolve` changes it.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -45,27 +45,14 @@ impl Table {
     /// The only door through which the table changes: no rule, no card, no luck, no failure in here.
     pub fn evolve(&mut self, fact: &Fact) {
         match fact {
-            Fact::Open(fact) => self.evolve_open(fact),
-            Fact::Screen(seat, fact) => self.evolve_screen(*seat, fact),
-            Fact::Decks(fact) => self.evolve_decks(fact),
+            Fact::Open(f) => self.open.evolve(f),
+            Fact::Screen(seat, f) => {
+                if let ScreenFact::CardOut(_) = f {
+                    self.decks.given_by(*seat);
+                }
+                self.screens[*seat].evolve(f);
+            }
+            Fact::Decks(f) => self.decks.evolve(f),
         }
-    }
-
-    #[inline(always)]
-    pub(super) fn evolve_open(&mut self, fact: &OpenFact) {
-        self.open.evolve(fact);
-    }
-
-    #[inline(always)]
-    pub(super) fn evolve_screen(&mut self, seat: Seat, fact: &ScreenFact) {
-        if let ScreenFact::CardOut(_) = fact {
-            self.decks.given_by(seat);
-        }
-        self.screens[seat].evolve(fact);
-    }
-
-    #[inline(always)]
-    pub(super) fn evolve_decks(&mut self, fact: &DeckFact) {
-        self.decks.evolve(fact);
     }
 }

@@ -159,7 +159,6 @@ impl Open {
         lowest.into_iter().map(|(_, seat)| seat).collect()
     }
 
-    #[inline(always)]
     pub(super) fn evolve(&mut self, fact: &OpenFact) {
         known::learn(&mut self.known, self.phase, fact);
         match fact {

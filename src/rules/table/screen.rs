@@ -44,7 +44,6 @@ pub struct Screen {
 }
 
 impl Screen {
-    #[inline(always)]
     pub(super) fn evolve(&mut self, fact: &ScreenFact) {
         match fact {
             ScreenFact::GemsIn(gems) => self.gems = self.gems.plus(gems),
