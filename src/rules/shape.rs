@@ -137,7 +137,7 @@ pub struct Stroke {
 }
 
 /// What an answer has to look like.
-#[derive(PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Shape {
     /// So many different offers.
     Pick {
@@ -184,38 +184,6 @@ impl Answer {
     /// The answer that picks one offer.
     pub fn one(offer: Offer) -> Answer {
         Answer::Pick(SmallVec::from_slice(&[offer]))
-    }
-}
-
-/// Offers are copied as they lie, as search does all the time.
-impl Clone for Shape {
-    fn clone(&self) -> Self {
-        match self {
-            Shape::Pick {
-                offers,
-                count,
-                order,
-            } => Shape::Pick {
-                offers: Offers::from_slice(offers),
-                count: *count,
-                order: *order,
-            },
-            Shape::Gems { limits, total } => Shape::Gems {
-                limits: *limits,
-                total: *total,
-            },
-            Shape::Paint {
-                gems,
-                sections,
-                best,
-                gain,
-            } => Shape::Paint {
-                gems: *gems,
-                sections: sections.clone(),
-                best: best.clone(),
-                gain: *gain,
-            },
-        }
     }
 }
 

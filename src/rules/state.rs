@@ -27,22 +27,12 @@ pub(super) struct Asked {
 }
 
 /// One player's unfinished business: an agenda, and at most one open question.
-#[derive(PartialEq, Eq, Debug, Default)]
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(super) struct Desk {
     /// What is still to be done, the next task last.
     pub agenda: SmallVec<[Task; 6]>,
     /// The open question.
     pub asked: Option<Asked>,
-}
-
-/// The agenda is copied as it lies, as search does all the time.
-impl Clone for Desk {
-    fn clone(&self) -> Self {
-        Desk {
-            agenda: SmallVec::from_slice(&self.agenda),
-            asked: self.asked.clone(),
-        }
-    }
 }
 
 /// Everything a game is while it is played.

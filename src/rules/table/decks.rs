@@ -20,7 +20,7 @@ pub enum DeckKind {
 }
 
 /// The face-down decks; the top card is the last.
-#[derive(PartialEq, Eq, Debug, Default)]
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Decks {
     /// Feeds the auction.
     pub large: SmallVec<[CardId; 64]>,
@@ -32,19 +32,6 @@ pub struct Decks {
     put_back: SmallVec<[(Seat, CardId); 2]>,
     /// Who gave away the last card.
     gave: Option<Seat>,
-}
-
-/// Copied as they lie, as search does all the time.
-impl Clone for Decks {
-    fn clone(&self) -> Self {
-        Decks {
-            large: SmallVec::from_slice(&self.large),
-            small: SmallVec::from_slice(&self.small),
-            laws: SmallVec::from_slice(&self.laws),
-            put_back: SmallVec::from_slice(&self.put_back),
-            gave: self.gave,
-        }
-    }
 }
 
 impl Decks {

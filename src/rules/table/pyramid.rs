@@ -94,7 +94,7 @@ impl Circle {
 }
 
 /// A player's pyramid.
-#[derive(PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Pyramid {
     /// The cards in the order they were placed.
     pub standing: SmallVec<[Standing; 16]>,
@@ -104,18 +104,6 @@ pub struct Pyramid {
     pub tucked: SmallVec<[(CardId, CardId); 4]>,
     /// Gems laid on a law, with the law (R-LAW-76). They are no tokens.
     pub parked: SmallVec<[(CardId, Gems); 1]>,
-}
-
-/// Search copies tables all the time: everything in here is copied as it lies, not one by one.
-impl Clone for Pyramid {
-    fn clone(&self) -> Self {
-        Pyramid {
-            standing: SmallVec::from_slice(&self.standing),
-            tokens: SmallVec::from_slice(&self.tokens),
-            tucked: SmallVec::from_slice(&self.tucked),
-            parked: SmallVec::from_slice(&self.parked),
-        }
-    }
 }
 
 impl Pyramid {
