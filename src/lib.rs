@@ -6,7 +6,7 @@ pub mod cards;
 /// Card packs from outside, read from a folder.
 pub mod packs;
 
-/// The pure game: table, facts, prompts, stages, tasks, views and the score.
+/// The pure game: table, facts, questions, effects, stages, the engine, views and the score.
 pub mod rules;
 
 /// Every sentence a player reads, from Fluent files.
