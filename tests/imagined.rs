@@ -60,7 +60,7 @@ fn told(view: &SeatView) -> String {
     )
 }
 
-/// Each question of 200 games over a sample of all rulesets: the imagined view equals the real one, what is offered is the
+/// Each question of more than 200 games over a sample of all rulesets: the imagined view equals the real one, what is offered is the
 /// same, every card and gem is in one place, and games played on from there end with all of them still there.
 #[test]
 fn an_imagined_table_is_a_table_that_could_be_the_real_one() {
@@ -109,7 +109,7 @@ fn an_imagined_table_is_a_table_that_could_be_the_real_one() {
 }
 
 /// Every so many rulesets are tried.
-const SAMPLE: usize = 6;
+const SAMPLE: usize = 5;
 
 /// At every so many questions games are played on from there: at all of them with `VICEROY_EVERY_QUESTION`.
 fn played_on() -> u64 {
