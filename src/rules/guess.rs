@@ -204,7 +204,13 @@ fn hand_out_gems(table: &mut Table, view: &SeatView, chance: &mut dyn Chance) {
         let known = open.known[*other].gems();
         let screen = &mut table.screens[*other];
         screen.gems = Gems::from_fn(|c| (known[c.index()] - gave[c.index()]).max(0).unsigned_abs());
-        screen.attack = open.known[*other].attack();
+        // On the table a token leaves its screen when its turn to take a card has come.
+        let waiting = if let Stage::Attacks { left, .. } = view.position.stage {
+            u8::from(left.contains(*other))
+        } else {
+            0
+        };
+        screen.attack = open.known[*other].attack() + waiting;
     }
 }
 

@@ -1,7 +1,8 @@
 //! What an attentive player knows, against the truth: never wrong, and complete for its list.
 
 use viceroy::cards::{CardId, Colour, Gems};
-use viceroy::rules::{CardSet, Game, Seat, SeatView, Table};
+use viceroy::lab::SeededLuck;
+use viceroy::rules::{Bid, CardSet, Game, Imagined, Seat, SeatView, Table};
 
 /// Gems of each colour that a player takes at the start, and how many go back in all (R-SET-02).
 const TAKEN: i8 = 2;
@@ -19,7 +20,10 @@ pub fn is_true(game: &Game, gave_back: &mut GaveBack) {
             screen, put_back, ..
         } = game.seat_view(seat).unwrap();
         let known = table.open.known[seat];
-        assert_eq!(known.attack(), screen.attack, "{seat:?}");
+        // A token that was shown as a bid lies open; behind the screen it is counted until its turn has come.
+        let may_wait = table.open.bids[seat] == Some(Bid::Attack);
+        let beyond = screen.attack - known.attack();
+        assert!(beyond <= u8::from(may_wait), "{seat:?}: {beyond}");
         let hand = known.hand(is_law);
         assert!(
             hand.iter().all(|card| screen.hand.contains(card)),
@@ -36,6 +40,23 @@ pub fn is_true(game: &Game, gave_back: &mut GaveBack) {
         );
         let deck = usize::from(table.decks.laws);
         assert!(put_back.iter().all(|(place, _)| usize::from(*place) < deck));
+    }
+}
+
+/// What is known of the others is so on a table that somebody guesses: attack tokens, and how many laws and characters.
+pub fn is_guessed(game: &Game, who: Seat) {
+    let view = game.seat_view(who).unwrap();
+    let is_law = |card: &CardId| view.table.ruleset.card(*card).is_law();
+    let imagined = Imagined::imagine(&view, &mut SeededLuck::new(3));
+    for other in view.table.open.seats() {
+        let (guessed, true_one) = (
+            imagined.table().screens[other],
+            game.seat_view(other).unwrap().screen,
+        );
+        assert_eq!(guessed.attack, true_one.attack, "{other:?}");
+        let [guessed, true_one] =
+            [guessed, true_one].map(|s| (s.hand.len(), s.hand.iter().filter(is_law).count()));
+        assert_eq!(guessed, true_one, "{other:?}");
     }
 }
 

@@ -50,7 +50,8 @@ impl Known {
         }
     }
 
-    /// Attack tokens behind the screen.
+    /// Attack tokens behind the screen. One that was shown as a bid lies open from then on, also while it waits for its
+    /// turn to take a card.
     pub fn attack(&self) -> u8 {
         self.attack
     }
