@@ -12,7 +12,7 @@ use super::seat::{BySeat, Seat};
 use super::stage::Stage;
 use super::state::State;
 use super::table::{Decks, RETURNED_GEMS, Screen, Table};
-use super::view::{OthersDesk, SeatView};
+use super::view::{SeatView, SeenDesk};
 use crate::cards::{CardId, Colour, Gems};
 
 type Cards = SmallVec<[CardId; 64]>;
@@ -38,7 +38,7 @@ pub(super) fn table(view: &SeatView, chance: &mut dyn Chance) -> Table {
 pub(super) fn desk(
     rules: &Ruleset,
     state: &mut State,
-    (seat, desk): (Seat, &OthersDesk),
+    (seat, desk): (Seat, &SeenDesk),
     chance: &mut dyn Chance,
 ) {
     let hand = state.table.screens[seat].hand;

@@ -4,6 +4,7 @@
 
 use std::sync::Arc;
 
+use super::ask::Topic;
 use super::chance::Chance;
 use super::engine;
 use super::fact::Fact;
@@ -18,8 +19,7 @@ use super::seat::{BySeat, Seat};
 use super::shape::{Answer, Shape};
 use super::state::{Asked, State};
 use super::table::{Score, Table};
-use super::view::{Position, SeatView};
-use crate::rules::ask::Topic;
+use super::view::SeatView;
 
 /// A table on which anything can be tried.
 #[derive(Clone, Debug)]
@@ -177,16 +177,5 @@ impl Imagined {
     /// Everybody's score as the table lies there.
     pub fn score(&self) -> BySeat<Score> {
         score::score(&self.ruleset, &self.state.table)
-    }
-}
-
-impl Position {
-    /// Nothing to go on from.
-    pub fn none() -> Position {
-        Position {
-            stage: super::stage::Stage::Over,
-            desks: BySeat::new(0, |_| Default::default()),
-            last_prompt: 0,
-        }
     }
 }

@@ -67,13 +67,13 @@ pub struct TableView {
 pub struct Position {
     pub(super) stage: Stage,
     /// The own desk as it is, the others' without what is hidden.
-    pub(super) desks: BySeat<OthersDesk>,
+    pub(super) desks: BySeat<SeenDesk>,
     pub(super) last_prompt: u32,
 }
 
-/// A desk as others see it.
+/// A desk as a player sees it: the own one as it is, another's without what is hidden.
 #[derive(Clone, Debug, Default)]
-pub(super) struct OthersDesk {
+pub(super) struct SeenDesk {
     pub agenda: SmallVec<[Task; 6]>,
     pub asked: Option<(PromptId, Ask)>,
     pub forced: bool,
@@ -143,6 +143,15 @@ impl SeatView {
 }
 
 impl Position {
+    /// Nothing to go on from.
+    pub fn none() -> Position {
+        Position {
+            stage: Stage::Over,
+            desks: BySeat::new(0, |_| SeenDesk::default()),
+            last_prompt: 0,
+        }
+    }
+
     /// Where a game is, for one player.
     fn of(ruleset: &Ruleset, state: &State, own: Seat) -> Position {
         let known = &state.table.open.known;
@@ -151,7 +160,7 @@ impl Position {
             last_prompt: state.last_prompt,
             desks: state.desks.map(|seat, desk| {
                 let asked = desk.asked.as_ref();
-                let desk = OthersDesk {
+                let desk = SeenDesk {
                     agenda: desk.agenda.clone(),
                     asked: asked.map(|asked| (asked.id, asked.by)),
                     forced: asked.is_some_and(|asked| asked.forced),
@@ -166,9 +175,9 @@ impl Position {
     }
 }
 
-impl OthersDesk {
+impl SeenDesk {
     /// Without the cards that only their owner knows.
-    fn seen_by_others(self, ruleset: &Ruleset, known: &Known) -> OthersDesk {
+    fn seen_by_others(self, ruleset: &Ruleset, known: &Known) -> SeenDesk {
         if self.asked.is_none() && self.agenda.is_empty() {
             return self;
         }
@@ -177,7 +186,7 @@ impl OthersDesk {
             Task::Ask(ask) => Task::Ask(ask.seen_by_others(&hand)),
             Task::Act(act) => Task::Act(act),
         });
-        OthersDesk {
+        SeenDesk {
             agenda: agenda.collect(),
             asked: self.asked.map(|(id, ask)| (id, ask.seen_by_others(&hand))),
             // Whether there is a choice can only be guessed with the screen.

@@ -56,24 +56,7 @@ impl Pyramid {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::cards::{CardId, Colour};
-    use crate::rules::table::Standing;
-
-    fn pyramid(slots: &[(i8, i8)]) -> Pyramid {
-        let mut pyramid = Pyramid::default();
-        for (i, (level, column)) in slots.iter().enumerate() {
-            pyramid.standing.push(Standing {
-                card: CardId(i as u8 + 1),
-                slot: Slot {
-                    level: *level,
-                    column: *column,
-                },
-                sections: [Colour::Blue; 4],
-                painted: [false; 4],
-            });
-        }
-        pyramid
-    }
+    use crate::rules::table::pyramid::tests::pyramid;
 
     fn free(slots: &[(i8, i8)]) -> Vec<(i8, i8)> {
         pyramid(slots)

@@ -271,10 +271,11 @@ impl Pyramid {
 }
 
 #[cfg(test)]
-mod tests {
+pub(super) mod tests {
     use super::*;
 
-    fn pyramid(slots: &[(i8, i8)]) -> Pyramid {
+    /// Cards of one colour on these levels and columns.
+    pub(in crate::rules::table) fn pyramid(slots: &[(i8, i8)]) -> Pyramid {
         let mut pyramid = Pyramid::default();
         for (i, (level, column)) in slots.iter().enumerate() {
             pyramid.standing.push(Standing {
