@@ -5,7 +5,7 @@
 use std::sync::Arc;
 
 use proptest::prelude::*;
-use viceroy::cards::{CardId, Colour, Gems};
+use viceroy::cards::{CardId, Colour, Gems, SectionColour};
 use viceroy::lab::SeededLuck;
 use viceroy::rules::{
     Agreement, Answer, Circle, Fact, Game, OpenFact, Phase, Pyramid, Ruleset, ScreenFact, Seat,
@@ -36,7 +36,7 @@ fn facts(width: i8, colours: &[u8], gems: Gems, bonus: Option<(u8, u8)>, law: bo
                         CardId(card)
                     },
                     slot: Slot { level, column },
-                    sections: [next(), next(), bottom, bottom],
+                    sections: [next(), next(), bottom, bottom].map(Into::into),
                 }
                 .into(),
             );
@@ -71,7 +71,8 @@ fn brute_force(table: &Table, circles: &[Circle], gems: Gems) -> i16 {
     };
     let mut best = brute_force(table, rest, gems);
     for colour in Colour::ALL {
-        let wrong: Vec<_> = circle.sections.iter().filter(|s| s.2 != colour).collect();
+        let of_colour = |s: &&(_, _, SectionColour)| s.2 != colour.into();
+        let wrong: Vec<_> = circle.sections.iter().filter(of_colour).collect();
         if wrong.is_empty() || wrong.len() > usize::from(gems[colour]) {
             continue;
         }

@@ -99,8 +99,16 @@ fn large(ruleset: &Arc<Ruleset>, base: i8, count: u8) -> Pyramid {
 fn small_auction() -> Scene {
     let mut view = view(2);
     Arc::make_mut(&mut view.open).reserve = Gems::each(4);
-    Arc::make_mut(&mut view.open).auction[Colour::Blue].base = Some(CardId(22));
-    Arc::make_mut(&mut view.open).auction[Colour::Yellow].tip = Some(CardId(51));
+    Arc::make_mut(&mut view.open)
+        .auction
+        .at_mut(Colour::Blue.into())
+        .unwrap()
+        .base = Some(CardId(22));
+    Arc::make_mut(&mut view.open)
+        .auction
+        .at_mut(Colour::Yellow.into())
+        .unwrap()
+        .tip = Some(CardId(51));
     pictures::auction(Wording::english(), &view, &names()).scene
 }
 
@@ -306,7 +314,7 @@ fn a_single_colour_circle_lies_on_the_seam_with_its_value() {
     let mut view = view(2);
     let mut pyramid = large(&view.ruleset, 2, 3);
     for standing in &mut pyramid.standing {
-        standing.sections = [Colour::Green; 4];
+        standing.sections = [Colour::Green.into(); 4];
     }
     let token = Token::BonusCircle {
         colour: Colour::Green,

@@ -1,7 +1,7 @@
 //! Buttons outlive the program that made them, and anybody can forge one.
 
 use proptest::prelude::*;
-use viceroy::cards::{CardId, Colour, Gems, Section};
+use viceroy::cards::{AuctionCard, CardId, Colour, Gems, Section};
 use viceroy::discord::answer_code;
 use viceroy::discord::ticket::{Spot, Ticket, Unread, format, parse};
 use viceroy::notice::{GameId, PlayBy, Salt};
@@ -36,7 +36,10 @@ fn offer() -> impl Strategy<Value = Offer> {
         colour().prop_map(|c| Offer::Bid(Bid::Gem(c))),
         Just(Offer::Bid(Bid::Attack)),
         Just(Offer::Bid(Bid::Pass)),
-        (colour(), place).prop_map(|(colour, place)| Offer::AuctionCard { colour, place }),
+        (colour(), colour(), place).prop_map(|(one, other, place)| {
+            let at = AuctionCard::of_both(one, other);
+            Offer::Offered { at, place }
+        }),
         claim.prop_map(Offer::Claim),
         any::<u8>().prop_map(|c| Offer::Play(CardId(c))),
         any::<u8>().prop_map(|c| Offer::Discard(CardId(c))),

@@ -1,42 +1,13 @@
-//! One printed card: its number, name, sections, and what it costs, gives or scores.
+//! One printed card: its number and name, and what it costs, gives or scores.
 
 use serde::{Deserialize, Serialize};
 
-use super::{Colour, Gems};
+use super::{Colour, Gems, Sections};
 
 /// The printed number of a card; unique over all cards of a game.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct CardId(pub u8);
-
-/// One of the four coloured corners of a card.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Section {
-    /// The upper left corner.
-    TopLeft,
-    /// The upper right corner.
-    TopRight,
-    /// The left half of the disc at the bottom edge.
-    BottomLeft,
-    /// The right half of the disc at the bottom edge.
-    BottomRight,
-}
-
-impl Section {
-    /// All sections, in reading order.
-    pub const ALL: [Section; 4] = [
-        Section::TopLeft,
-        Section::TopRight,
-        Section::BottomLeft,
-        Section::BottomRight,
-    ];
-
-    /// Position in [`Section::ALL`].
-    pub const fn index(self) -> usize {
-        self as usize
-    }
-}
 
 /// A text in every language the cards carry.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -44,29 +15,6 @@ impl Section {
 pub struct CardText {
     /// English.
     pub en: String,
-}
-
-/// The printed colours; both bottom sections share one colour.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Sections {
-    /// The upper left corner.
-    pub top_left: Colour,
-    /// The upper right corner.
-    pub top_right: Colour,
-    /// Both halves of the disc at the bottom.
-    pub bottom: Colour,
-}
-
-impl Sections {
-    /// The printed colour of one section.
-    pub fn get(&self, section: Section) -> Colour {
-        match section {
-            Section::TopLeft => self.top_left,
-            Section::TopRight => self.top_right,
-            Section::BottomLeft | Section::BottomRight => self.bottom,
-        }
-    }
 }
 
 /// One thing a card gives (R-REW-01..08).

@@ -103,9 +103,9 @@ mod tests {
                 en: name.to_owned(),
             },
             sections: Sections {
-                top_left: Colour::Blue,
-                top_right: Colour::Red,
-                bottom: Colour::Green,
+                top_left: Colour::Blue.into(),
+                top_right: Colour::Red.into(),
+                bottom: Colour::Green.into(),
             },
             face: Face::Law {
                 text: CardText {

@@ -1,5 +1,6 @@
 //! What is printed on the cards. Facts only: no rule, no table, no picture.
 
+mod auction_card;
 mod card;
 mod catalogue;
 mod colour;
@@ -7,13 +8,16 @@ mod complaint;
 mod fingerprint;
 mod printed_box;
 mod reading;
+mod section;
 mod sheet;
 
+pub use auction_card::{AuctionCard, NotAnAuctionCard};
 pub use card::{
-    Card, CardId, CardText, Face, LawEffect, LawText, Printing, Reward, Row, Scoring, Section,
-    Sections, TaskWord, is_bonus,
+    Card, CardId, CardText, Face, LawEffect, LawText, Printing, Reward, Row, Scoring, TaskWord,
+    is_bonus,
 };
 pub use catalogue::{CardFile, Catalogue};
 pub use colour::{ByColour, Colour, Gems};
 pub use complaint::{CatalogueError, Complaint};
 pub use fingerprint::{Fingerprint, NotAFingerprint};
+pub use section::{Section, SectionColour, Sections};

@@ -134,9 +134,9 @@ fn sections<'t>(sheet: &mut Sheet<'t>, of: &Fields<'_, 't>) -> Option<Sections> 
     };
     let (top_left, top_right, bottom) = (colour("top_left"), colour("top_right"), colour("bottom"));
     Some(Sections {
-        top_left: top_left?,
-        top_right: top_right?,
-        bottom: bottom?,
+        top_left: top_left?.into(),
+        top_right: top_right?.into(),
+        bottom: bottom?.into(),
     })
 }
 

@@ -3,7 +3,7 @@
 
 use smallvec::SmallVec;
 
-use crate::cards::{CardId, Colour, Gems, Section};
+use crate::cards::{AuctionCard, CardId, Colour, Gems, Section};
 use crate::rules::{Answer, AuctionPlace, Bid, Claim, DeckKind, Offer, Seat, Slot, Stroke, Token};
 
 /// The most offers or strokes that are read; more were never written.
@@ -52,6 +52,16 @@ fn colour(text: &str) -> Option<Colour> {
     letters.next().is_none().then_some(colour)
 }
 
+fn auction_card(text: &str) -> Option<AuctionCard> {
+    let mut letters = text.chars();
+    let one = Colour::from_letter(letters.next()?)?;
+    match (letters.next().map(Colour::from_letter), letters.next()) {
+        (None, None) => Some(AuctionCard::of(one)),
+        (Some(Some(other)), None) if one != other => Some(AuctionCard::of_both(one, other)),
+        _ => None,
+    }
+}
+
 fn write_gems(gems: &Gems) -> String {
     format!("{}.{}.{}.{}", gems.blue, gems.red, gems.green, gems.yellow)
 }
@@ -79,12 +89,13 @@ fn write_offer(offer: &Offer) -> String {
         Offer::Bid(Bid::Gem(c)) => format!("b{}", letter(*c)),
         Offer::Bid(Bid::Attack) => "ba".to_owned(),
         Offer::Bid(Bid::Pass) => "bp".to_owned(),
-        Offer::AuctionCard { colour, place } => {
+        Offer::Offered { at, place } => {
             let place = match place {
                 AuctionPlace::Base => 'b',
                 AuctionPlace::Tip => 't',
             };
-            format!("a{place}{}", letter(*colour))
+            let letters: String = at.colours().map(letter).collect();
+            format!("a{place}{letters}")
         }
         Offer::Claim(Claim::Base) => "kb".to_owned(),
         Offer::Claim(Claim::Tip) => "kt".to_owned(),
@@ -135,8 +146,8 @@ fn read_offer(text: &str) -> Option<Offer> {
             } else {
                 (AuctionPlace::Tip, rest.strip_prefix('t')?)
             };
-            let colour = colour(rest)?;
-            Some(Offer::AuctionCard { colour, place })
+            let at = auction_card(rest)?;
+            Some(Offer::Offered { at, place })
         }
         'k' => match rest {
             "b" => Some(Offer::Claim(Claim::Base)),

@@ -118,7 +118,7 @@ fn no_bid(panel: &Panel, typed: &str) -> Option<NoBid> {
     let typed = typed.trim().to_lowercase();
     let (open, screen) = (&panel.view.table.open, &panel.view.screen);
     if begins_with_words(&typed, &names::bid(Bid::Attack)) {
-        let lying = Colour::ALL.iter().any(|c| open.auction[*c].count() > 0);
+        let lying = !open.auction.is_empty();
         return match (screen.attack, lying) {
             (0, _) => Some(NoBid::Attack),
             (_, false) => Some(NoBid::Target),
@@ -130,7 +130,9 @@ fn no_bid(panel: &Panel, typed: &str) -> Option<NoBid> {
     if screen.gems[colour] == 0 {
         Some(NoBid::Gem(colour))
     } else {
-        (open.auction[colour].count() == 0).then_some(NoBid::Card(colour))
+        let at = open.auction.of_gem(colour);
+        let offered = at.map_or(0, |at| open.auction.at(at).count());
+        (offered == 0).then_some(NoBid::Card(colour))
     }
 }
 

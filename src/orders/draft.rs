@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 use super::lot::FirstLot;
 use super::prepared::Prepared;
 use super::preview;
-use crate::cards::{CardId, Colour};
+use crate::cards::{AuctionCard, CardId, Colour};
 use crate::rules::{Answer, Fnv, Imagined, OpenFact, PromptId, Question, Refusal, SeatView, Topic};
 
 /// One part of a draft.
@@ -19,9 +19,12 @@ pub struct Drafted {
     pub topic: Topic,
     /// The card it is about, if one.
     pub card: Option<CardId>,
-    /// The colour it is about, if one.
+    /// The gem colour it is about, if one.
     #[serde(default)]
     pub colour: Option<Colour>,
+    /// The auction card it is about, if one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub auction_card: Option<AuctionCard>,
     /// What was chosen.
     pub answer: Answer,
 }
@@ -33,13 +36,17 @@ impl Drafted {
             topic: question.topic,
             card: question.card,
             colour: question.colour,
+            auction_card: question.auction_card,
             answer,
         }
     }
 
     /// Whether it was meant for a question like this one.
     pub fn fits(&self, question: &Question) -> bool {
-        self.topic == question.topic && self.card == question.card && self.colour == question.colour
+        self.topic == question.topic
+            && self.card == question.card
+            && self.colour == question.colour
+            && self.auction_card == question.auction_card
     }
 }
 

@@ -97,13 +97,13 @@ fn entries(fact: &OpenFact, table: &Table, round: u8, source: Source) -> Vec<Val
                 (false, Claim::Either) => "either",
             };
             vec![json!({"seat": seat, "what": "claim", "auction": round,
-                "colour": claimed.colour, "claim": claim})]
+                "colour": claimed.at, "claim": claim})]
         }
         OpenFact::Won {
             seat,
             auction,
             card,
-            colour,
+            at,
             place,
             by,
         } => {
@@ -112,7 +112,7 @@ fn entries(fact: &OpenFact, table: &Table, round: u8, source: Source) -> Vec<Val
                 WonBy::Attack => "attack",
             };
             vec![json!({"seat": seat, "what": "won", "auction": auction, "card": card,
-                "colour": colour, "place": place_key(*place), "by": by})]
+                "colour": at, "place": place_key(*place), "by": by})]
         }
         OpenFact::RivalsBid(bids) => bids
             .iter()
@@ -122,34 +122,34 @@ fn entries(fact: &OpenFact, table: &Table, round: u8, source: Source) -> Vec<Val
             .collect(),
         OpenFact::RivalTook {
             rival,
-            colour,
+            at,
             place,
             card,
         } => vec![
-            json!({"what": "discarded_auction", "rival": rival, "card": card, "colour": colour,
+            json!({"what": "discarded_auction", "rival": rival, "card": card, "colour": at,
                 "place": place_key(*place)}),
         ],
         OpenFact::LawTook {
             seat,
-            colour,
+            at,
             place,
             card,
         } => vec![
-            json!({"seat": seat, "what": "taken_auction", "card": card, "colour": colour,
+            json!({"seat": seat, "what": "taken_auction", "card": card, "colour": at,
                 "place": place_key(*place)}),
         ],
         OpenFact::Replenished {
-            colour,
+            at,
             place,
             card,
         } => vec![
-            json!({"what": "revealed", "card": card, "colour": colour, "place": place_key(*place)}),
+            json!({"what": "revealed", "card": card, "colour": at, "place": place_key(*place)}),
         ],
         OpenFact::AuctionDiscarded { card, .. } => {
             vec![json!({"what": "discarded_auction", "card": card})]
         }
-        OpenFact::Revealed { colour, card } => {
-            vec![json!({"what": "revealed", "card": card, "colour": colour})]
+        OpenFact::Revealed { at, card } => {
+            vec![json!({"what": "revealed", "card": card, "colour": at})]
         }
         OpenFact::GemsTaken { seat, gems, why } => gems_entry("gems_taken", *seat, gems, *why),
         OpenFact::GemsPaid { seat, gems, why } => gems_entry("gems_paid", *seat, gems, *why),

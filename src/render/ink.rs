@@ -71,6 +71,14 @@ pub(super) fn shades(colour: Colour) -> Shades {
     }
 }
 
+/// The shades of a section that is of any colour: gold, which no gem has.
+pub(super) const WILD: Shades = Shades {
+    light: "#fff3d1",
+    base: "#e7d9b8",
+    dark: "#cdb98d",
+    deep: "#714b00",
+};
+
 /// Red, green and blue of a colour written as `#rrggbb`.
 pub(super) fn rgb(hex: &str) -> [u8; 3] {
     let value = u32::from_str_radix(hex.trim_start_matches('#'), 16).unwrap_or(0);

@@ -8,11 +8,11 @@ use std::sync::Arc;
 use self::moments::{bids, early, long_bids, many, over, wide};
 use super::pictures;
 use super::scene::{Look, Scene, card_height};
-use crate::cards::{CardId, Catalogue, Colour, Face, Gems, Reward};
+use crate::cards::{AuctionCard, CardId, Catalogue, Colour, Face, Gems, Reward};
 use crate::rules::{
-    Agreement, Awaited, Bid, BySeat, CardSet, Claim, Claimed, DeckCounts, Lying, Open, Phase,
-    Pyramid, Ruleset, Screen, Sealed, Seat, SeatSet, SeatView, Slot, Standing, Table, TableView,
-    Token, Topic,
+    Agreement, AuctionRow, Awaited, Bid, BySeat, CardSet, Claim, Claimed, DeckCounts, Lying, Open,
+    Phase, Pyramid, Ruleset, Screen, Sealed, Seat, SeatSet, SeatView, Slot, Standing, Table,
+    TableView, Token, Topic,
 };
 use crate::wording::Wording;
 
@@ -119,7 +119,7 @@ pub fn measured() -> Option<[Scene; 2]> {
     let changed = pyramid.standing.iter_mut().find(|s| s.card == CardId(57))?;
     let other = ruleset.card(CardId(28));
     changed.card = other.id;
-    changed.sections = crate::cards::Section::ALL.map(|s| other.sections.get(s));
+    changed.sections = other.sections.all();
     Some([scene(&before), scene(&after)])
 }
 
@@ -170,7 +170,7 @@ fn built(ruleset: &Ruleset, rows: &[(i8, i8, &[u8])]) -> Pyramid {
                     level: *level,
                     column: column + i as i8,
                 },
-                sections: crate::cards::Section::ALL.map(|s| card.sections.get(s)),
+                sections: card.sections.all(),
                 painted: [false; 4],
             });
             let rewards: Vec<Reward> = match &card.face {
@@ -225,15 +225,18 @@ fn table_view(ruleset: &Arc<Ruleset>) -> TableView {
         green: 3,
         yellow: 0,
     };
-    open.auction_order = [Colour::Green, Colour::Blue, Colour::Yellow, Colour::Red];
+    let order = [Colour::Green, Colour::Blue, Colour::Yellow, Colour::Red];
+    open.auction = AuctionRow::laid(order.map(AuctionCard::of));
     for (colour, base, tip) in [
         (Colour::Blue, 41, Some(11)),
         (Colour::Red, 60, Some(8)),
         (Colour::Green, 19, None),
         (Colour::Yellow, 55, Some(44)),
     ] {
-        open.auction[colour].base = Some(CardId(base));
-        open.auction[colour].tip = tip.map(CardId);
+        if let Some(offered) = open.auction.at_mut(colour.into()) {
+            offered.base = Some(CardId(base));
+            offered.tip = tip.map(CardId);
+        }
     }
     open.bids = BySeat::new(4, |s| {
         Some(match s.0 {
@@ -243,7 +246,7 @@ fn table_view(ruleset: &Arc<Ruleset>) -> TableView {
         })
     });
     open.claims[Seat(2)] = Some(Claimed {
-        colour: Colour::Blue,
+        at: Colour::Blue.into(),
         claim: Claim::Tip,
         insists: false,
     });
@@ -258,7 +261,7 @@ fn table_view(ruleset: &Arc<Ruleset>) -> TableView {
         ],
     );
     if let Some(card) = first.standing.get_mut(1) {
-        card.sections[1] = Colour::Yellow;
+        card.sections[1] = Colour::Yellow.into();
         card.painted[1] = true;
     }
     if let Some(card) = first.standing.get_mut(5) {
@@ -328,7 +331,7 @@ fn single(pyramid: &mut Pyramid, upper: CardId, colour: Colour) {
     let circle = pyramid.circles().find(|c| c.upper == upper);
     for (card, section, _) in circle.into_iter().flat_map(|c| c.sections) {
         if let Some(standing) = pyramid.standing.iter_mut().find(|s| s.card == card) {
-            standing.sections[section.index()] = colour;
+            standing.sections[section.index()] = colour.into();
         }
     }
 }

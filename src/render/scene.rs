@@ -7,7 +7,7 @@ mod theme;
 pub use label::{Align, Ink, Label, Reading, Weight};
 pub use theme::Theme;
 
-use crate::cards::{CardId, Colour, Printing};
+use crate::cards::{AuctionCard, CardId, Colour, Printing, SectionColour};
 use crate::rules::Token;
 
 /// A picture before it is painted.
@@ -75,7 +75,7 @@ pub enum Look {
         /// Width.
         width: u16,
         /// The sections the card would have there.
-        sections: [Colour; 4],
+        sections: [SectionColour; 4],
     },
     /// Cards that peek out at the lower right of the card they are tucked under: the only one by its number, more of
     /// them fanned and counted.
@@ -128,7 +128,7 @@ pub struct CardLook {
     /// Which rows stand out.
     pub rows: RowLight,
     /// The colours of its sections, in the order of [`crate::cards::Section::ALL`].
-    pub sections: [Colour; 4],
+    pub sections: [SectionColour; 4],
     /// Which of them are painted.
     pub painted: [bool; 4],
     /// Whether tokens lie on it: then what they cover is pale.
@@ -231,8 +231,8 @@ pub enum PanelStyle {
     Band,
     /// An empty place for a card.
     Hollow,
-    /// An auction card of a colour.
-    Auction(Colour),
+    /// An auction card.
+    Auction(AuctionCard),
     /// A small plate behind a name.
     Chip,
     /// A small plate behind the name of the one who is waited for or has won.

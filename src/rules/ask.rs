@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use super::rival::Rival;
 use super::seat::Seat;
 use super::table::Token;
-use crate::cards::{CardId, Colour};
+use crate::cards::{AuctionCard, CardId, Colour};
 
 /// Hands the list of all questions to a macro. What stands in parentheses or braces is what the question is about, with
 /// the spelling in which it is stored; a law's word in card files follows where playing or having that law asks it.
@@ -22,11 +22,11 @@ macro_rules! every_question {
             /// Which auction card an attack token takes (R-AUC-12).
             AttackTarget;
             /// Which of two cards the only bidder takes (R-AUC-04).
-            TakeCard(colour: Colour);
+            TakeCard(at: AuctionCard);
             /// Which of two cards one of two bidders claims (R-AUC-06).
-            Claim(colour: Colour);
+            Claim(at: AuctionCard);
             /// The card at the tip, or on to the next auction, against a virtual opponent (R-VIR-07).
-            TipOrGoOn(colour: Colour);
+            TipOrGoOn(at: AuctionCard);
             /// Which auction card is discarded for a virtual opponent (R-VIR-05).
             RivalTarget(rival: Rival);
             /// Gems for a pass in the auction phase (R-AUC-14).
@@ -134,7 +134,7 @@ macro_rules! names {
 
         /// What each kind of question is about.
         pub(super) mod about {
-            use super::{CardId, Colour, Rival, Seat, Token};
+            use super::{AuctionCard, CardId, Colour, Rival, Seat, Token};
             $(
                 $(#[$doc])*
                 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -110,7 +110,7 @@ impl Game {
         };
         self.play(&mut NoChance, |play| {
             play.happen(OpenFact::StoppedInsisting { seat, claimed });
-            play.ask(seat, Ask::Claim(claimed.colour));
+            play.ask(seat, Ask::Claim(claimed.at));
             engine::settle(play);
             Ok(())
         })
@@ -132,7 +132,7 @@ impl Game {
             .desks
             .iter()
             .filter_map(|(_, d)| d.asked.as_ref());
-        let unanswered = asked.any(|asked| asked.by == Ask::Claim(claimed.colour));
+        let unanswered = asked.any(|asked| asked.by == Ask::Claim(claimed.at));
         unanswered.then_some(claimed)
     }
 
@@ -247,6 +247,7 @@ pub(super) fn question(asked: &Asked) -> Question {
         id: asked.id,
         topic: asked.by.topic(),
         card: asked.by.card(),
+        auction_card: asked.by.auction_card(),
         colour: asked.by.colour(),
         fallback: asked.by.fallback(&asked.shape),
         shape: asked.shape.clone(),

@@ -149,9 +149,8 @@ fn others(view: &SeatView) -> impl Iterator<Item = Seat> {
 fn seen(view: &SeatView) -> CardSet {
     let open = &view.table.open;
     let mut seen = open.discarded;
-    let auction = Colour::ALL
-        .into_iter()
-        .flat_map(|c| open.auction[c].cards());
+    let auction = open.auction.iter();
+    let auction = auction.flat_map(|(_, offered)| offered.cards());
     auction.for_each(|(_, card)| seen.insert(card));
     for (_, pyramid) in open.pyramids.iter() {
         pyramid.standing.iter().for_each(|s| seen.insert(s.card));

@@ -52,7 +52,8 @@ pub use score::score;
 pub use seat::{BySeat, MAX_SEATS, Seat, SeatSet};
 pub use shape::{Answer, HowMany, Offer, Offers, PickOrder, Shape, Stroke};
 pub use table::{
-    AuctionPlace, Bid, Circle, Claim, Claimed, ColourPlace, DeckKind, Decks, Develop, Known, Lying,
-    Open, Phase, Pyramid, Score, ScoreLine, Screen, Sealed, Slot, Standing, Table, Token,
+    AuctionPlace, AuctionRow, Bid, Circle, Claim, Claimed, DeckKind, Decks, Develop, Known, Lying,
+    OfferedCards, Open, Phase, Pyramid, Score, ScoreLine, Screen, Sealed, Slot, Standing, Table,
+    Token,
 };
 pub use view::{Awaited, DeckCounts, Position, SeatView, Shown, TableView};

@@ -67,11 +67,10 @@ type Picked = SmallVec<[Option<Finish>; 8]>;
 
 impl Choice {
     fn strokes(&self, finish: Colour) -> impl Iterator<Item = Stroke> {
-        let wrong = move |(_, _, colour): &&(_, _, Colour)| *colour != finish;
-        let sections = self.circle.sections.iter().filter(wrong);
-        sections.map(move |(card, section, _)| Stroke {
-            card: *card,
-            section: *section,
+        let sections = self.circle.needs_paint(finish).unwrap_or_default();
+        sections.into_iter().map(move |(card, section)| Stroke {
+            card,
+            section,
             colour: finish,
         })
     }
@@ -223,11 +222,7 @@ fn finishes(circle: &Circle, gems: &Gems, worth: &ByColour<i16>) -> SmallVec<[Fi
     Colour::ALL
         .into_iter()
         .filter_map(|colour| {
-            let cost = circle
-                .sections
-                .iter()
-                .filter(|(_, _, c)| *c != colour)
-                .count() as u8;
+            let cost = circle.needs_paint(colour)?.len() as u8;
             let gain = value(colour) - now;
             (gain > 0 && cost > 0 && cost <= gems[colour]).then_some(Finish { colour, cost, gain })
         })
@@ -253,7 +248,7 @@ mod tests {
                     level: 2,
                     column: i as i8,
                 };
-                let section = (card, Section::TopLeft, Colour::Blue);
+                let section = (card, Section::TopLeft, Colour::Blue.into());
                 let finishes = Colour::ALL
                     .into_iter()
                     .map(|colour| Finish {

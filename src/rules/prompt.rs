@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::ask::{Ask, Topic};
 use super::shape::{Answer, Shape};
-use crate::cards::{CardId, Colour};
+use crate::cards::{AuctionCard, CardId, Colour};
 
 /// Identifies one asking of a question within a game; an answer to an older one is stale.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
@@ -36,6 +36,8 @@ pub struct Question {
     /// The card it is about, if one.
     pub card: Option<CardId>,
     /// The auction card it is about, if one.
+    pub auction_card: Option<AuctionCard>,
+    /// The gem colour it is about, if one.
     pub colour: Option<Colour>,
     /// What can be answered.
     pub shape: Shape,

@@ -6,7 +6,7 @@ use smallvec::SmallVec;
 use super::refusal::Refusal;
 use super::seat::Seat;
 use super::table::{AuctionPlace, Bid, Claim, DeckKind, Slot, Token};
-use crate::cards::{CardId, Colour, Gems, Section};
+use crate::cards::{AuctionCard, CardId, Colour, Gems, Section};
 
 /// What can be picked. Most questions offer no more than have room without a heap.
 pub type Offers = SmallVec<[Offer; 8]>;
@@ -20,11 +20,13 @@ pub enum Offer {
     Card(CardId),
     /// A bid.
     Bid(Bid),
-    /// The card beside an auction card.
-    AuctionCard {
+    /// A card offered at an auction card.
+    #[serde(rename = "auction_card")]
+    Offered {
         /// The auction card.
-        colour: Colour,
-        /// The place beside it.
+        #[serde(rename = "colour")]
+        at: AuctionCard,
+        /// The place at it.
         place: AuctionPlace,
     },
     /// A claim.

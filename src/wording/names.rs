@@ -1,7 +1,7 @@
 //! The words of the game.
 
 use super::{Arg, say};
-use crate::cards::{CardId, Catalogue, Colour, Gems, Reward};
+use crate::cards::{AuctionCard, CardId, Catalogue, Colour, Gems, Reward, SectionColour};
 use crate::rules::{AuctionPlace, Bid, DeckKind, HowMany, Phase, Rival, Ruleset, Token, Topic};
 
 /// A colour.
@@ -11,6 +11,20 @@ pub fn colour(colour: Colour) -> String {
         Colour::Red => say("red", &[]),
         Colour::Green => say("green", &[]),
         Colour::Yellow => say("yellow", &[]),
+    }
+}
+
+/// An auction card by its colours.
+pub fn auction_card(card: AuctionCard) -> String {
+    listed_and(&card.colours().map(colour).collect::<Vec<_>>())
+}
+
+/// What a section counts as.
+pub fn section(section: SectionColour) -> String {
+    match section {
+        SectionColour::Of(colour) => self::colour(colour),
+        SectionColour::Any => say("any-colour", &[]),
+        SectionColour::None => say("no-colour", &[]),
     }
 }
 

@@ -110,8 +110,8 @@ impl Teller<'_> {
                 self.starting = true;
                 self.plain("news-first-cards", &[]);
             }
-            OpenFact::Revealed { colour, card } | OpenFact::Replenished { colour, card, .. } => {
-                let (colour, card) = (names::colour(*colour), self.card(*card));
+            OpenFact::Revealed { at, card } | OpenFact::Replenished { at, card, .. } => {
+                let (colour, card) = (names::auction_card(*at), self.card(*card));
                 let args = [("colour", Arg::Text(&colour)), ("card", Arg::Text(&card))];
                 self.lines.revealed(say("news-revealed-card", &args));
             }
@@ -129,10 +129,10 @@ impl Teller<'_> {
                 self.plain("news-bids", &[("bids", &said)]);
             }
             OpenFact::Contested {
-                colour,
+                at,
                 bidders,
                 rivals,
-            } => self.contested(nth, *colour, (*bidders, *rivals)),
+            } => self.contested(nth, *at, (*bidders, *rivals)),
             OpenFact::RivalsBid(bids) => self.rivals_bid(bids),
             OpenFact::RivalTook { rival, card, .. } => {
                 let (who, card) = (names::rival(*rival), self.card(*card));
@@ -278,7 +278,7 @@ impl Teller<'_> {
             Claim::Tip => Some(names::place(crate::rules::AuctionPlace::Tip)),
             Claim::Either => None,
         };
-        let (who, colour) = (self.who(seat), names::colour(claimed.colour));
+        let (who, colour) = (self.who(seat), names::auction_card(claimed.at));
         let mut args = vec![("who", who.as_str()), ("colour", colour.as_str())];
         let [of_a_place, of_either] = keys;
         let key = place.as_ref().map_or(of_either, |_| of_a_place);

@@ -55,11 +55,11 @@ pub fn label(
         Offer::Card(c) if question.topic == Topic::Archive => laws::archived(view, c),
         Offer::Card(c) => Label::new(&with("offer-card", &[("card", &card(c))]), &gives(view, c)),
         Offer::Bid(bid) => Label::new(&bid_title(view, bid), ""),
-        Offer::AuctionCard { colour, place } => {
-            let lying = view.table.open.auction[colour].get(place);
+        Offer::Offered { at, place } => {
+            let lying = view.table.open.auction.at(at).get(place);
             let title = [
                 ("card", lying.map_or_else(no_card, card)),
-                ("colour", names::colour(colour)),
+                ("colour", names::auction_card(at)),
                 ("place", names::place(place)),
             ];
             let title: Vec<(&str, &str)> = title.iter().map(|(n, t)| (*n, t.as_str())).collect();
@@ -131,8 +131,10 @@ pub fn pair(view: &SeatView, first: CardId, kept: CardId) -> Label {
 fn bid_title(view: &SeatView, bid: Bid) -> String {
     match bid {
         Bid::Gem(colour) => {
-            let lying = view.table.open.auction[colour].cards();
-            let cards: Vec<String> = lying
+            let row = &view.table.open.auction;
+            let offered = row.of_gem(colour).map(|at| row.at(at));
+            let cards = offered.into_iter().flat_map(|offered| offered.cards());
+            let cards: Vec<String> = cards
                 .map(|(_, c)| names::card(view.table.ruleset.catalogue, c))
                 .collect();
             let name = names::colour_title(colour);
@@ -147,8 +149,8 @@ fn bid_title(view: &SeatView, bid: Bid) -> String {
 fn claim_title(view: &SeatView, question: &Question, claim: Claim) -> String {
     let at = |place| {
         question
-            .colour
-            .and_then(|c| view.table.open.auction[c].get(place))
+            .auction_card
+            .and_then(|at| view.table.open.auction.at(at).get(place))
             .map_or_else(no_card, |c| names::card(view.table.ruleset.catalogue, c))
     };
     match claim {

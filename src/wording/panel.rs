@@ -219,7 +219,8 @@ pub(super) mod tests {
             id: PromptId(1),
             topic,
             card: None,
-            colour: Some(Colour::Red),
+            auction_card: Some(Colour::Red.into()),
+            colour: None,
             shape: Shape::Pick {
                 offers: [Offer::Pass].into_iter().collect(),
                 count: HowMany::ONE,
@@ -281,6 +282,7 @@ pub(super) mod tests {
                     id: PromptId(1),
                     topic,
                     card: Some(CardId(3)),
+                    auction_card: None,
                     colour: None,
                     shape,
                     fallback: Answer::one(Offer::Pass),

@@ -7,7 +7,7 @@ pub use alt::*;
 pub use reveal::*;
 
 use super::{Arg, Wording};
-use crate::cards::{Card, Colour, Gems};
+use crate::cards::{AuctionCard, Card, Colour, Gems};
 use crate::rules::{AuctionPlace, Claim, Claimed, DeckCounts, Phase, ScoreLine};
 
 /// Discord takes no longer text for a picture.
@@ -145,8 +145,14 @@ pub fn choosing(w: &Wording, why: Choosing, card: &Card) -> String {
     w.say(key, &[("card", Arg::Text(&card.name.en))])
 }
 
+/// An auction card at the head of a column.
+pub fn auction_heading(w: &Wording, at: AuctionCard) -> String {
+    let colours: Vec<String> = at.colours().map(|c| colour_heading(w, c)).collect();
+    list(w, &colours)
+}
+
 /// A colour at the head of a column.
-pub fn colour_heading(w: &Wording, colour: Colour) -> String {
+fn colour_heading(w: &Wording, colour: Colour) -> String {
     w.say(
         match colour {
             Colour::Blue => "picture-colour-blue",

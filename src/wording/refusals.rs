@@ -62,7 +62,7 @@ fn not_offered(offer: Option<Offer>) -> PrivateText {
         Some(
             Offer::Card(_)
             | Offer::Bid(Bid::Pass)
-            | Offer::AuctionCard { .. }
+            | Offer::Offered { .. }
             | Offer::Claim(_)
             | Offer::GoOn
             | Offer::Insist

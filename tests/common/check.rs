@@ -1,6 +1,6 @@
 //! What has to be true of every table.
 
-use viceroy::cards::{CardId, Colour, Gems};
+use viceroy::cards::{CardId, Gems};
 use viceroy::rules::{DeckKind, Fact, OpenFact, Phase, Ruleset, Table, Token, UpperRows};
 
 /// Gems are conserved, and every card of the game is in one place.
@@ -17,10 +17,9 @@ pub fn conservation(ruleset: &Ruleset, table: &Table) {
             gems = gems.plus(parked);
         }
         for standing in &table.open.pyramids[seat].standing {
-            for (colour, painted) in standing.sections.iter().zip(standing.painted) {
-                if painted {
-                    gems[*colour] += 1;
-                }
+            let sections = standing.sections.iter().zip(standing.painted);
+            for (section, _) in sections.filter(|(_, painted)| *painted) {
+                gems[section.colour().expect("a gem has a colour")] += 1;
             }
         }
     }
@@ -33,8 +32,8 @@ pub fn conservation(ruleset: &Ruleset, table: &Table) {
     let mut places = [0u8; 256];
     let mut put = |card: CardId| places[usize::from(card.0)] += 1;
     table.open.discarded.iter().for_each(&mut put);
-    for colour in Colour::ALL {
-        table.open.auction[colour].cards().for_each(|(_, c)| put(c));
+    for (_, offered) in table.open.auction.iter() {
+        offered.cards().for_each(|(_, c)| put(c));
     }
     for (seat, screen) in table.screens.iter() {
         screen.hand.iter().for_each(&mut put);

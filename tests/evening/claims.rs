@@ -60,7 +60,7 @@ async fn r_auc_06_two_bidders_settle_it_in_the_open_or_go_without() {
         read(&server, thread, words).await;
     }
     assert!(open(&server).await.iter().any(
-        |f| matches!(f, OpenFact::Contested { colour, bidders, .. } if *colour == wanted && bidders.len() == 2)
+        |f| matches!(f, OpenFact::Contested { at, bidders, .. } if *at == wanted.into() && bidders.len() == 2)
     ));
     assert!(won(&server).await.is_empty(), "neither takes a card");
 

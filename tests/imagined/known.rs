@@ -1,6 +1,6 @@
 //! What an attentive player knows, against the truth: never wrong, and complete for its list.
 
-use viceroy::cards::{CardId, Colour, Gems};
+use viceroy::cards::{CardId, Gems};
 use viceroy::lab::SeededLuck;
 use viceroy::rules::{Bid, CardSet, Game, Imagined, Seat, SeatView, Table};
 
@@ -91,8 +91,8 @@ pub fn all_gems(table: &Table) -> Gems {
 /// Every card of the game, wherever it is, in order.
 pub fn all_cards(table: &Table) -> Vec<CardId> {
     let mut cards: Vec<CardId> = table.open.discarded.iter().collect();
-    for colour in Colour::ALL {
-        cards.extend(table.open.auction[colour].cards().map(|(_, c)| c));
+    for (_, offered) in table.open.auction.iter() {
+        cards.extend(offered.cards().map(|(_, c)| c));
     }
     for (seat, screen) in table.screens.iter() {
         let pyramid = &table.open.pyramids[seat];

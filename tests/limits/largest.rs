@@ -7,7 +7,7 @@ use viceroy::cards::{CardId, Colour, Gems};
 use viceroy::host::Panel;
 use viceroy::notice::{GameId, Person, PersonId, Salt};
 use viceroy::rules::{
-    Agreement, Answer, Awaited, BySeat, ColourPlace, DeckCounts, Offer, Open, Phase, Position,
+    Agreement, Answer, Awaited, BySeat, DeckCounts, Offer, OfferedCards, Open, Phase, Position,
     PromptId, Question, Ruleset, Score, Screen, Seat, SeatSet, SeatView, Shape, Slot, Standing,
     TableView, Topic,
 };
@@ -37,8 +37,6 @@ pub fn view() -> SeatView {
         turn: 12,
         phase: Phase::Auction(3),
         reserve: Gems::each(16),
-        auction: Default::default(),
-        auction_order: Colour::ALL,
         pyramids: BySeat::new(SEATS, |_| Default::default()),
         discarded: Default::default(),
         answered: SeatSet::all(SEATS),
@@ -54,7 +52,7 @@ pub fn view() -> SeatView {
         ..Open::empty(4)
     };
     for colour in Colour::ALL {
-        open.auction[colour] = ColourPlace {
+        *open.auction.at_mut(colour.into()).unwrap() = OfferedCards {
             base: Some(CardId(10)),
             tip: Some(CardId(11)),
         };
@@ -66,7 +64,7 @@ pub fn view() -> SeatView {
             pyramid.standing.push(Standing {
                 card,
                 slot: Slot { level, column },
-                sections: Colour::ALL,
+                sections: Colour::ALL.map(Into::into),
                 painted: [true, false, false, false],
             });
         }
@@ -126,6 +124,7 @@ pub fn panel(topic: Topic, shape: Shape) -> Panel {
         id: PromptId(u32::MAX),
         topic,
         card: Some(CardId(32)),
+        auction_card: None,
         colour: Some(Colour::Yellow),
         shape,
         fallback: Answer::one(Offer::Pass),

@@ -37,14 +37,16 @@ pub fn offers_of(topic: Topic) -> Vec<Offer> {
             Colour::ALL
                 .into_iter()
                 .flat_map(|colour| {
-                    [AuctionPlace::Base, AuctionPlace::Tip]
-                        .map(|place| Offer::AuctionCard { colour, place })
+                    [AuctionPlace::Base, AuctionPlace::Tip].map(|place| Offer::Offered {
+                        at: colour.into(),
+                        place,
+                    })
                 })
                 .collect()
         }
         Topic::TipOrGoOn => {
-            let (colour, place) = (Colour::Blue, AuctionPlace::Tip);
-            vec![Offer::AuctionCard { colour, place }, Offer::GoOn]
+            let (at, place) = (Colour::Blue.into(), AuctionPlace::Tip);
+            vec![Offer::Offered { at, place }, Offer::GoOn]
         }
         Topic::Claim => [Claim::Base, Claim::Tip, Claim::Either]
             .into_iter()

@@ -7,7 +7,7 @@ use serenity::all::AutocompleteChoice;
 use viceroy::cards::{Colour, Gems};
 use viceroy::discord::proposals::{Games, MOST, proposals, why_not};
 use viceroy::discord::ticket::{Spot, Ticket, format};
-use viceroy::rules::{Bid, ColourPlace, HowMany, Offer, Phase, PromptId, Shape, Topic};
+use viceroy::rules::{Bid, HowMany, Offer, OfferedCards, Phase, PromptId, Shape, Topic};
 use viceroy::wording::panel::gems_form;
 
 use crate::checks::sent::sent;
@@ -48,7 +48,7 @@ fn what_cannot_be_bid_is_said_by_its_reason() {
     panel.view.screen.gems = Gems::only(Colour::Blue, 1);
     panel.view.screen.attack = 0;
     let open = Arc::make_mut(&mut panel.view.table.open);
-    open.auction[Colour::Blue] = ColourPlace::default();
+    *open.auction.at_mut(Colour::Blue.into()).unwrap() = OfferedCards::default();
     assert_eq!(why_not(&panel, " Red ").0, "You have no red gem.");
     assert_eq!(why_not(&panel, "attack").0, "You have no attack token.");
     assert!(why_not(&panel, "blue").0.contains("no card at blue"));

@@ -3,7 +3,6 @@
 
 use serde::Serialize;
 use serde_json::{Map, Value, json};
-use viceroy::cards::Colour;
 use viceroy::rules::{CardSet, DeckKind, Open, Pyramid, Screen, SeatSet, Table, TableView};
 
 /// Everything on a table, and who is asked what.
@@ -34,13 +33,13 @@ pub fn table(table: &Table, view: &TableView) -> Value {
 }
 
 fn open(open: &Open) -> Value {
-    let beside = Colour::ALL.map(|c| json!([open.auction[c].base, open.auction[c].tip]));
+    let beside = open.auction.iter().map(|(_, o)| json!([o.base, o.tip]));
     let mut shown = json!({
         "turn": open.turn,
         "phase": open.phase,
         "reserve": open.reserve,
-        "auction": beside,
-        "auction_order": open.auction_order,
+        "auction": beside.collect::<Vec<_>>(),
+        "auction_order": open.auction.in_order().collect::<Vec<_>>(),
         "pyramids": open.pyramids.iter().map(|(_, p)| pyramid(p)).collect::<Vec<_>>(),
         "discarded": cards(&open.discarded),
         "answered": seats(open.answered),

@@ -130,6 +130,7 @@ fn choosing(offers: Vec<Offer>) -> SeatView {
         id: PromptId(1),
         topic: Topic::Place,
         card: Some(CardId(65)),
+        auction_card: None,
         colour: None,
         shape: Shape::Pick {
             offers: offers.into(),

@@ -65,12 +65,12 @@ fn a_long_name_does_not_push_its_claim_out_of_the_picture() {
     let mut view = view(2);
     let open = Arc::make_mut(&mut view.open);
     let colour = Colour::Blue;
-    open.auction[colour].base = Some(CardId(22));
-    open.auction[colour].tip = Some(CardId(51));
+    open.auction.at_mut(colour.into()).unwrap().base = Some(CardId(22));
+    open.auction.at_mut(colour.into()).unwrap().tip = Some(CardId(51));
     open.bids = BySeat::new(2, |_| Some(Bid::Gem(colour)));
     open.claims = BySeat::new(2, |s| {
         Some(Claimed {
-            colour,
+            at: colour.into(),
             claim: [Claim::Tip, Claim::Base][usize::from(s.0)],
             insists: s == Seat(1),
         })

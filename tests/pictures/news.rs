@@ -113,7 +113,7 @@ fn the_reveal_tells_of_every_bid_what_came_of_it() {
             seat: Seat(0),
             auction: 1,
             card: CardId(41),
-            colour: Colour::Blue,
+            at: Colour::Blue.into(),
             place: AuctionPlace::Base,
             by: WonBy::Gem,
         },
@@ -123,7 +123,7 @@ fn the_reveal_tells_of_every_bid_what_came_of_it() {
             why: GemsFor::Pass,
         },
         OpenFact::Contested {
-            colour: Colour::Red,
+            at: Colour::Red.into(),
             bidders: [Seat(3)].into_iter().collect(),
             rivals: Default::default(),
         },

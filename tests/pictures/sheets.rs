@@ -113,7 +113,7 @@ pub fn faces(ruleset: &Ruleset) -> Scene {
     let look = Look::Place {
         letter: 'C',
         width: 140,
-        sections: Colour::ALL,
+        sections: Colour::ALL.map(Into::into),
     };
     scene.lay(310, 240, look);
     scene

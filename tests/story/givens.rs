@@ -1,7 +1,7 @@
 //! What a story begins with.
 
 use viceroy::cards::{CardId, Colour, Gems};
-use viceroy::rules::{ColourPlace, DeckKind, Edition, Module, Rival, Seat, Slot, setting};
+use viceroy::rules::{DeckKind, Edition, Module, OfferedCards, Rival, Seat, Slot, setting};
 
 use super::layout::{Beginning, Layout, Place};
 use super::parsing::Tables;
@@ -82,7 +82,8 @@ pub const FORMS: &[Form<Given>] = &[
     }),
     ("<colour> <beside>", |l, a| {
         let [base, tip] = a.get(1);
-        l.auction[a.get::<Colour>(0)] = ColourPlace { base, tip };
+        let offered = l.auction.at_mut(a.get::<Colour>(0).into());
+        *offered.ok_or("no such auction card")? = OfferedCards { base, tip };
         Ok(())
     }),
     ("luck seed <number>", |l, a| {

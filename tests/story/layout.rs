@@ -1,9 +1,9 @@
 //! The table a story begins with. A later sentence replaces what an earlier one said about the same thing.
 
 use serde_json::{Value, json};
-use viceroy::cards::{ByColour, CardId, Catalogue, Gems, Section};
+use viceroy::cards::{CardId, Catalogue, Gems, Section};
 use viceroy::rules::{
-    Agreement, BySeat, ColourPlace, DeckFact, DeckKind, Develop, Fact, OpenFact, Phase, RivalSet,
+    Agreement, AuctionRow, BySeat, DeckFact, DeckKind, Develop, Fact, OpenFact, Phase, RivalSet,
     ScreenFact, Seat, SeatSet, Terms, Token,
 };
 
@@ -56,7 +56,7 @@ pub struct Layout {
     /// The reserve.
     pub reserve: Gems,
     /// The cards beside the auction cards.
-    pub auction: ByColour<ColourPlace>,
+    pub auction: AuctionRow,
     /// The decks, the top card first.
     pub decks: Vec<(DeckKind, Vec<CardId>)>,
     /// What the players have.
@@ -78,7 +78,7 @@ impl Layout {
             rivals_in: None,
             turn: 1,
             reserve: Gems::each(8),
-            auction: ByColour::default(),
+            auction: AuctionRow::of_one_colour_each(),
             decks: vec![],
             places: Default::default(),
             begins: None,
@@ -106,11 +106,11 @@ impl Layout {
         for (seat, place) in (0..self.seats).map(Seat).zip(&self.places) {
             place.lay_out(seat, &mut facts)?;
         }
-        for (colour, beside) in self.auction.iter() {
-            let revealed = |card| Fact::from(OpenFact::Revealed { colour, card });
+        for (at, beside) in self.auction.iter() {
+            let revealed = |card| Fact::from(OpenFact::Revealed { at, card });
             if let Some(tip) = beside.tip {
                 facts.push(revealed(tip));
-                facts.push(OpenFact::MovedToTip { colour }.into());
+                facts.push(OpenFact::MovedToTip { at }.into());
             }
             facts.extend(beside.base.map(revealed));
         }

@@ -172,8 +172,8 @@ fn offer(world: &mut World, seat: Seat, offer: Offer, topics: &[Topic]) -> Resul
 }
 
 fn let_go(world: &mut World, args: &Args, place: AuctionPlace) -> Result<(), Trouble> {
-    let colour = args.get(1);
-    let card = Offer::AuctionCard { colour, place };
+    let at = args.get::<Colour>(1).into();
+    let card = Offer::Offered { at, place };
     offer(world, args.get(0), card, &[Topic::RivalTarget])
 }
 

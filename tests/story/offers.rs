@@ -63,8 +63,8 @@ pub const FORMS: &[Form<Choice>] = &[
 ];
 
 fn auction_card(args: &Args, place: AuctionPlace) -> Vec<Offer> {
-    let colour = args.get(0);
-    vec![Offer::AuctionCard { colour, place }]
+    let at = args.get::<Colour>(0).into();
+    vec![Offer::Offered { at, place }]
 }
 
 fn place(slot: Slot, infinite: Gems) -> Vec<Offer> {
@@ -144,7 +144,7 @@ fn word(offer: Offer, about: Option<CardId>) -> String {
         Offer::Bid(Bid::Gem(colour)) | Offer::Colour(colour) => colour.key().to_owned(),
         Offer::Bid(Bid::Attack) => "attack".to_owned(),
         Offer::Bid(Bid::Pass) | Offer::Pass => "pass".to_owned(),
-        Offer::AuctionCard { colour, place } => format!("{} {}", colour.key(), beside(place)),
+        Offer::Offered { at, place } => format!("{} {}", at.key(), beside(place)),
         Offer::Claim(Claim::Base) => "base".to_owned(),
         Offer::Claim(Claim::Tip) => "tip".to_owned(),
         Offer::Claim(Claim::Either) => "either".to_owned(),

@@ -1,6 +1,6 @@
 //! The values that stand in sentences: players, cards, gems, places, tokens.
 
-use viceroy::cards::{CardId, Colour, Gems, Section};
+use viceroy::cards::{CardId, Colour, Gems, Section, SectionColour};
 use viceroy::rules::{DeckKind, Rival, Seat, Slot};
 
 use super::{rivals, tokens};
@@ -19,7 +19,7 @@ pub struct Placed {
     /// Where it stands.
     pub slot: Slot,
     /// Its colours in the order of [`Section::ALL`].
-    pub colours: Option<[Colour; 4]>,
+    pub colours: Option<[SectionColour; 4]>,
 }
 
 /// What stands at a place of a form.
@@ -277,7 +277,7 @@ fn slot(word: &str) -> Option<Slot> {
 fn placed(word: &str) -> Option<Placed> {
     let (number, place) = word.split_once('@')?;
     let (place, colours) = match place.split_once('=') {
-        Some((place, colours)) => (place, Some(four_colours(colours)?)),
+        Some((place, colours)) => (place, Some(four_colours(colours)?.map(Into::into))),
         None => (place, None),
     };
     Some(Placed {

@@ -3,6 +3,8 @@ blue = blue
 red = red
 green = green
 yellow = yellow
+any-colour = any colour
+no-colour = no colour
 gems = { $count ->
     [one] { $count } gem
    *[other] { $count } gems

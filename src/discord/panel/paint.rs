@@ -3,7 +3,7 @@
 use super::Asked;
 use super::rows::{Button, Choice, Menu, OPTIONS, Row};
 use crate::cards::{CardId, Colour, Gems, Section};
-use crate::rules::{Answer, Circle, HowMany, Stroke};
+use crate::rules::{Answer, HowMany, Stroke};
 use crate::wording::offers;
 
 pub(super) fn rows(
@@ -46,11 +46,18 @@ pub(super) fn circles(
     let mut choices: Vec<(i8, usize, Choice)> = vec![];
     for circle in pyramid.circles() {
         for colour in Colour::ALL {
-            let strokes = strokes(&circle, colour);
-            let can = |s: &Stroke| sections.contains(&(s.card, s.section));
-            if !strokes.iter().all(can) {
+            let Some(needs) = circle.needs_paint(colour) else {
+                continue;
+            };
+            if !needs.iter().all(|place| sections.contains(place)) {
                 continue;
             }
+            let stroke = |(card, section)| Stroke {
+                card,
+                section,
+                colour,
+            };
+            let strokes: Vec<Stroke> = needs.into_iter().map(stroke).collect();
             let needs = u8::try_from(strokes.len()).unwrap_or(u8::MAX);
             if strokes.is_empty() || needs > gems[colour] {
                 continue;
@@ -69,14 +76,4 @@ pub(super) fn circles(
     choices.sort_by_key(|(level, needs, _)| (*level, *needs));
     choices.truncate(OPTIONS);
     choices.into_iter().map(|(_, _, choice)| choice).collect()
-}
-
-fn strokes(circle: &Circle, colour: Colour) -> Vec<Stroke> {
-    let other = circle.sections.iter().filter(|(_, _, c)| *c != colour);
-    let stroke = |(card, section, _): &(_, _, _)| Stroke {
-        card: *card,
-        section: *section,
-        colour,
-    };
-    other.map(stroke).collect()
 }

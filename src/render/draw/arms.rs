@@ -9,7 +9,7 @@ mod tests;
 use self::division::division;
 use self::shield::outline;
 use super::charges::bearing;
-use crate::cards::{Card, Colour};
+use crate::cards::{Card, Colour, SectionColour};
 use crate::render::ink::{LEAD, PARCHMENT, shades};
 
 /// A shield around a middle point, `width` wide.
@@ -30,21 +30,16 @@ pub(super) fn arms(card: &Card, (x, y): (f32, f32), width: f32) -> String {
 
 /// Field and second tincture; two of one colour become two shades of it, far apart.
 fn tinctures(card: &Card) -> (&'static str, &'static str) {
-    let first = card.sections.top_left;
-    let second = other_than(first, card);
+    let printed = card.sections;
+    let around = [printed.top_left, printed.top_right, printed.bottom];
+    let mut colours = around.into_iter().filter_map(SectionColour::colour);
+    let first = colours.next().unwrap_or(Colour::Blue);
+    // The next colour around the card that is not the first, if there is one.
+    let second = colours.find(|c| *c != first).unwrap_or(first);
     let (a, b) = (shades(first), shades(second));
     match (first == second, card.id.0 % 2) {
         (true, 0) => (a.deep, a.base),
         (true, _) => (a.base, a.deep),
         (false, _) => (a.dark, b.base),
-    }
-}
-
-/// The next colour around the card that is not the first, if there is one.
-fn other_than(first: Colour, card: &Card) -> Colour {
-    if card.sections.top_right == first {
-        card.sections.bottom
-    } else {
-        card.sections.top_right
     }
 }

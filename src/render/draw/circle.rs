@@ -1,8 +1,8 @@
 //! Sections in a card's corners, and the circle that four of them close.
 
 use super::{centred, fine, gem::outline};
-use crate::cards::Colour;
-use crate::render::ink::{LEAD, shades};
+use crate::cards::{Colour, SectionColour};
+use crate::render::ink::{LEAD, Shades, WILD, shades};
 
 /// The radius of a section on a full card, 240 units wide.
 pub(super) const RADIUS: f32 = 55.0;
@@ -11,15 +11,17 @@ pub(super) const LARGE: f32 = 64.0;
 
 /// The four sections of a card, in the order of `Section::ALL`.
 pub(super) fn sections(
-    colours: [Colour; 4],
+    colours: [SectionColour; 4],
     painted: [bool; 4],
     (width, height): (f32, f32),
     r: f32,
 ) -> String {
     let middle = width / 2.0;
     // On cards that show less the shapes alone have to do where cards are many.
-    let emblem = |colour, x, y, size| {
-        let drawn = emblem(colour, x, y, size);
+    let emblem = |section: SectionColour, x, y, size| {
+        let drawn = section
+            .colour()
+            .map_or_else(String::new, |colour| emblem(colour, x, y, size));
         if r < LARGE { drawn } else { fine(&drawn) }
     };
     // Corner of the quarter, and the direction in which it opens.
@@ -69,14 +71,25 @@ pub(super) fn sections(
     svg
 }
 
+/// The shades of a section; one without a colour is not drawn.
+fn shades_of(section: SectionColour) -> Option<Shades> {
+    match section {
+        SectionColour::Of(colour) => Some(shades(colour)),
+        SectionColour::Any => Some(WILD),
+        SectionColour::None => None,
+    }
+}
+
 fn quarter(
-    colour: Colour,
+    section: SectionColour,
     painted: bool,
     (x, y): (f32, f32),
     (sx, sy): (f32, f32),
     r: f32,
 ) -> String {
-    let s = shades(colour);
+    let Some(s) = shades_of(section) else {
+        return String::new();
+    };
     let pie = |r: f32, style: String| {
         let sweep = if sx * sy > 0.0 { 1 } else { 0 };
         format!(
@@ -95,8 +108,10 @@ fn quarter(
 }
 
 /// Both bottom sections in one colour.
-fn half(colour: Colour, (x, y): (f32, f32), r: f32) -> String {
-    let s = shades(colour);
+fn half(section: SectionColour, (x, y): (f32, f32), r: f32) -> String {
+    let Some(s) = shades_of(section) else {
+        return String::new();
+    };
     [(r, LEAD), (r - 3.0, s.dark), (r - r * 0.16, s.base)]
         .map(|(r, fill)| {
             format!(

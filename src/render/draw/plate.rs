@@ -1,7 +1,7 @@
 //! Labels, panels, free places and level pips.
 
 use super::{Drawing, card, centred, circle, escape, fine};
-use crate::cards::Colour;
+use crate::cards::{Colour, SectionColour};
 use crate::render::ink::*;
 use crate::render::scene::{
     Align, Ink, Label, LevelMark, PanelStyle, Reading, Weight, card_height,
@@ -79,18 +79,30 @@ pub(super) fn panel(width: u16, height: u16, style: PanelStyle, tones: &Tones) -
             3.0,
             r#"stroke-dasharray="12 9" stroke-linecap="round""#,
         ),
-        PanelStyle::Auction(colour) => {
-            let s = shades(colour);
+        PanelStyle::Auction(card) => {
             // The coloured head grows with the width: what stands in it does too.
             const ACROSS: f32 = 264.0;
             let scale = w / ACROSS;
-            rect(18.0 * scale, tones.panel, s.base, 5.0 * scale, "")
-                + &format!(
-                    r#"<path transform="scale({scale})" d="M4 78V20A16 16 0 0 1 20 4H{}A16 16 0 0 1 {} 20V78Z" fill="{}"/>"#,
+            let mut colours = card.colours();
+            let first = shades(colours.next().unwrap_or(Colour::Blue));
+            let mut body = rect(18.0 * scale, tones.panel, first.base, 5.0 * scale, "");
+            body += &format!(
+                r#"<path transform="scale({scale})" d="M4 78V20A16 16 0 0 1 20 4H{}A16 16 0 0 1 {} 20V78Z" fill="{}"/>"#,
+                ACROSS - 20.0,
+                ACROSS - 4.0,
+                first.deep
+            );
+            // The right half in the second colour.
+            if let Some(second) = colours.next().map(shades) {
+                body += &format!(
+                    r#"<path transform="scale({scale})" d="M{} 78V4H{}A16 16 0 0 1 {} 20V78Z" fill="{}"/>"#,
+                    ACROSS / 2.0,
                     ACROSS - 20.0,
                     ACROSS - 4.0,
-                    s.deep
-                )
+                    second.deep
+                );
+            }
+            body
         }
         PanelStyle::Chip => rect(h / 2.0, tones.chip, tones.edge, 2.0, ""),
         PanelStyle::GoldChip => rect(h / 2.0, GOLD, GOLD, 2.0, ""),
@@ -133,7 +145,12 @@ fn pouch((w, h): (f32, f32)) -> String {
 }
 
 /// A free place with its letter and the sections the card would bring.
-pub(super) fn place(letter: char, width: u16, sections: [Colour; 4], tones: &Tones) -> Drawing {
+pub(super) fn place(
+    letter: char,
+    width: u16,
+    sections: [SectionColour; 4],
+    tones: &Tones,
+) -> Drawing {
     let width = width.max(8);
     let (w, h) = (card::WIDTH, card::HEIGHT);
     let body = format!(

@@ -1,7 +1,6 @@
 //! The auction row: four colours with their cards, the reserve, the decks, and bids once shown.
 
 use super::{MARGIN, PublicPicture, head, name_of, printed, told_name};
-use crate::cards::Colour;
 use crate::render::scene::*;
 use crate::render::text;
 use crate::rules::{AuctionPlace, Bid, BySeat, Claimed, Seat, TableView};
@@ -21,7 +20,11 @@ pub fn auction(w: &Wording, view: &TableView, names: &BySeat<String>) -> PublicP
     let width = 2 * MARGIN + 4 * COLUMN + 3 * GAP;
     let top = 96;
     let column_high = BAND + 2 * (CAPTION + high) + 10;
-    let lines = Colour::ALL.map(|colour| bidders(view, Bid::Gem(colour)));
+    let row: Vec<_> = open.auction.in_order().collect();
+    let lines: Vec<_> = row
+        .iter()
+        .map(|at| bidders(view, |b| b.is_on(*at)))
+        .collect();
     let tallest = lines.iter().map(Vec::len).max().unwrap_or(0) as i32;
     let bids_high = if tallest > 0 { tallest * 48 + 6 } else { 0 };
     let drawn = |seat| name_of(w, names, seat);
@@ -45,23 +48,27 @@ pub fn auction(w: &Wording, view: &TableView, names: &BySeat<String>) -> PublicP
         Ink::Muted,
         Align::Right,
     );
-    for (i, colour) in open.auction_order.into_iter().enumerate() {
+    for (i, (at, lines)) in row.into_iter().zip(&lines).enumerate() {
         let x = MARGIN + i as i32 * (COLUMN + GAP);
         scene.panel(
             x,
             top,
             (COLUMN as u16, (column_high + bids_high) as u16),
-            PanelStyle::Auction(colour),
+            PanelStyle::Auction(at),
         );
-        scene.mark(x + 14, top + 10, Mark::Gem(colour), 62);
-        let reserve = format!("× {}", open.reserve[colour]);
-        scene.write(
-            (x + COLUMN - 18, head::baseline(top, BAND, 44)),
-            reserve,
-            44,
-            Ink::Plain,
-            Align::Right,
-        );
+        let room = COLUMN / at.colours().count().max(1) as i32;
+        for (n, colour) in at.colours().enumerate() {
+            let x = x + n as i32 * room;
+            scene.mark(x + 14, top + 10, Mark::Gem(colour), 62);
+            let reserve = format!("× {}", open.reserve[colour]);
+            scene.write(
+                (x + room - 18, head::baseline(top, BAND, 44)),
+                reserve,
+                44,
+                Ink::Plain,
+                Align::Right,
+            );
+        }
         let mut y = top + BAND;
         for place in [AuctionPlace::Tip, AuctionPlace::Base] {
             scene.write(
@@ -72,14 +79,14 @@ pub fn auction(w: &Wording, view: &TableView, names: &BySeat<String>) -> PublicP
                 Align::Centre,
             );
             y += CAPTION;
-            let card = open.auction[colour].get(place);
+            let card = open.auction.at(at).get(place);
             match card.and_then(|id| view.ruleset.catalogue.get(id)) {
                 Some(card) => scene.lay(x + 5, y, Look::Card(printed(&view.ruleset, card, CARD))),
                 None => scene.panel(x + 5, y, (CARD, high as u16), PanelStyle::Hollow),
             }
             y += high;
         }
-        for bidder in &lines[colour.index()] {
+        for bidder in lines {
             y += 6;
             scene.panel(x + 10, y + 4, ((COLUMN - 20) as u16, 42), PanelStyle::Chip);
             scene.write(
@@ -118,14 +125,15 @@ struct Bidder {
 }
 
 /// Who bids so, once bids are shown.
-fn bidders(view: &TableView, bid: Bid) -> Vec<Bidder> {
+fn bidders(view: &TableView, so: impl Fn(Bid) -> bool) -> Vec<Bidder> {
     let open = &view.open;
-    let so = open.bids.iter().filter(|(_, b)| **b == Some(bid));
-    so.map(|(seat, _)| {
+    let bids = open.bids.iter();
+    let bids = bids.filter_map(|(seat, bid)| Some((seat, bid.filter(|bid| so(*bid))?)));
+    bids.map(|(seat, bid)| {
         let claimed = open.claims.get(seat).copied().flatten();
         Bidder {
             seat,
-            claimed: claimed.filter(|claimed| bid == Bid::Gem(claimed.colour)),
+            claimed: claimed.filter(|claimed| bid.is_on(claimed.at)),
         }
     })
     .collect()
@@ -148,7 +156,7 @@ fn chip(w: &Wording, name: &str, claimed: Option<Claimed>, room: i32) -> String 
 /// Bids that lie on no colour.
 fn notes(w: &Wording, view: &TableView, name: &dyn Fn(Seat) -> String) -> Vec<String> {
     let names = |bid| -> Vec<String> {
-        let bidders = bidders(view, bid).into_iter();
+        let bidders = bidders(view, |b| b == bid).into_iter();
         bidders.map(|bidder| name(bidder.seat)).collect()
     };
     let mut notes = vec![];
@@ -169,18 +177,20 @@ fn alt(w: &Wording, view: &TableView, names: &BySeat<String>) -> String {
         format!("{}.", head::when(w, open)),
         words::alt_auction(w, &open.reserve, &view.decks),
     ];
-    for colour in open.auction_order {
-        let cards: Vec<_> = open.auction[colour]
+    for at in open.auction.in_order() {
+        let cards: Vec<_> = open
+            .auction
+            .at(at)
             .cards()
             .filter_map(|(place, id)| Some((place, view.ruleset.catalogue.get(id)?)))
             .collect();
-        all.push(words::alt_auction_place(w, colour, &cards));
+        all.push(words::alt_auction_place(w, at, &cards));
     }
     let told = |seat| told_name(names, seat);
-    for colour in Colour::ALL {
-        let bidders = bidders(view, Bid::Gem(colour)).into_iter();
+    for (at, _) in open.auction.iter() {
+        let bidders = bidders(view, |b| b.is_on(at)).into_iter();
         let bidders: Vec<String> = bidders.map(|b| said(w, &told(b.seat), b.claimed)).collect();
-        all.extend(words::alt_bids(w, colour, &bidders));
+        all.extend(words::alt_bids(w, at, &bidders));
     }
     all.extend(notes(w, view, &told).into_iter().map(|n| format!("{n}.")));
     words::join(&all)

@@ -27,7 +27,7 @@ pub use table::table;
 
 use super::scene::{CardLook, FaceDetail, RowLight, Scene};
 use super::text;
-use crate::cards::{Card, Colour, Section};
+use crate::cards::Card;
 use crate::rules::{BySeat, Ruleset, Seat};
 use crate::wording::{PrivateText, PublicText, Wording, called, pictures as words};
 
@@ -69,15 +69,10 @@ pub(super) fn printed(ruleset: &Ruleset, card: &Card, width: u16) -> CardLook {
         width,
         face: FaceDetail::Full,
         rows: RowLight::All,
-        sections: sections(card),
+        sections: card.sections.all(),
         painted: [false; 4],
         covered: false,
     }
-}
-
-/// The colours of a card as they are printed.
-fn sections(card: &Card) -> [Colour; 4] {
-    Section::ALL.map(|s| card.sections.get(s))
 }
 
 /// A player's name as it is told in words, which take every letter.

@@ -2,8 +2,8 @@
 
 use super::pyramid::{Told, ground, width_of};
 use super::stand::{self, Extent, Stand};
-use super::{MARGIN, PrivatePicture, head, printed, sections};
-use crate::cards::{Card, CardId, Colour};
+use super::{MARGIN, PrivatePicture, head, printed};
+use crate::cards::{Card, CardId, Colour, SectionColour};
 use crate::render::scene::*;
 use crate::render::text;
 use crate::rules::{Pyramid, Ruleset, SeatView, Slot, Standing};
@@ -41,7 +41,7 @@ pub fn placing(
     }
     stand.lay(&mut scene, &table.ruleset, pyramid);
     for (letter, slot) in places {
-        let sections = card.map_or([Colour::Blue; 4], sections);
+        let sections = card.map_or([SectionColour::None; 4], |card| card.sections.all());
         let (x, y) = stand.corner(*slot);
         let look = Look::Place {
             letter: *letter,
@@ -108,7 +108,7 @@ fn promised(pyramid: &Pyramid, card: &Card, slot: Slot) -> Option<(Colour, u16)>
     let standing = Standing {
         card: card.id,
         slot,
-        sections: sections(card),
+        sections: card.sections.all(),
         painted: [false; 4],
     };
     let colour = pyramid.circle_under(&standing)?.single_colour()?;

@@ -83,6 +83,7 @@ fn question(topic: Topic, card: u8, offers: Vec<Offer>) -> Question {
         id: PromptId(1),
         topic,
         card: Some(CardId(card)),
+        auction_card: None,
         colour: None,
         shape: Shape::Pick {
             offers: offers.into(),

@@ -61,7 +61,7 @@ pub(super) fn bids() -> Vec<OpenFact> {
     vec![
         OpenFact::BidsShown(BySeat::new(4, |s| Some(bids[usize::from(s.0)]))),
         OpenFact::Contested {
-            colour: Colour::Red,
+            at: Colour::Red.into(),
             bidders: [Seat(2), Seat(3)].into_iter().collect(),
             rivals: Default::default(),
         },
@@ -69,7 +69,7 @@ pub(super) fn bids() -> Vec<OpenFact> {
             seat: Seat(0),
             auction: 2,
             card: CardId(41),
-            colour: Colour::Blue,
+            at: Colour::Blue.into(),
             place: AuctionPlace::Base,
             by: WonBy::Gem,
         },
@@ -106,7 +106,7 @@ pub(super) fn long_bids() -> Vec<OpenFact> {
             seat: Seat(0),
             auction: 1,
             card: CardId(52),
-            colour: Colour::Yellow,
+            at: Colour::Yellow.into(),
             place: AuctionPlace::Tip,
             by: WonBy::Gem,
         },

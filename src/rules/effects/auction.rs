@@ -1,26 +1,28 @@
 //! Cards taken and discarded in auctions, bids paid, and new cards laid out (RULES section 4).
 
 use super::laws;
-use crate::cards::{Colour, Gems};
+use crate::cards::{AuctionCard, Colour, Gems};
 use crate::rules::fact::{DeckFact, GemsFor, OpenFact, ScreenFact, WonBy};
 use crate::rules::play::Play;
 use crate::rules::rival::{CountsAs, Rival, RivalSet};
 use crate::rules::seat::{Seat, SeatSet};
 use crate::rules::shape::Offer;
-use crate::rules::table::{AuctionPlace, Bid, DeckKind, Open, Phase, Token};
+use crate::rules::table::{AuctionPlace, DeckKind, OfferedCards, Open, Phase, Token};
 
-/// Every card beside the auction cards.
+/// Every offered card.
 pub(in crate::rules) fn all_cards(open: &Open) -> impl Iterator<Item = Offer> {
-    Colour::ALL
-        .into_iter()
-        .flat_map(|colour| cards_of(open, colour))
+    let row = open.auction.iter();
+    row.flat_map(|(at, offered)| offers(at, offered))
 }
 
-/// The cards beside one auction card.
-pub(in crate::rules) fn cards_of(open: &Open, colour: Colour) -> impl Iterator<Item = Offer> {
-    open.auction[colour]
-        .cards()
-        .map(move |(place, _)| Offer::AuctionCard { colour, place })
+/// The cards offered at one auction card.
+pub(in crate::rules) fn cards_at(open: &Open, at: AuctionCard) -> impl Iterator<Item = Offer> {
+    offers(at, open.auction.at(at))
+}
+
+fn offers(at: AuctionCard, offered: OfferedCards) -> impl Iterator<Item = Offer> {
+    let cards = offered.cards();
+    cards.map(move |(place, _)| Offer::Offered { at, place })
 }
 
 /// How many gems a pass gives a seat if the reserve suffices: three and one for each science token (R-AUC-14).
@@ -32,10 +34,10 @@ pub(in crate::rules) fn pass_gem_count(open: &Open, seat: Seat) -> u8 {
 pub(in crate::rules) fn take(
     play: &mut Play<'_>,
     seat: Seat,
-    (colour, place): (Colour, AuctionPlace),
+    (at, place): (AuctionCard, AuctionPlace),
     by: WonBy,
 ) {
-    let Some(card) = play.table().open.auction[colour].get(place) else {
+    let Some(card) = play.table().open.auction.at(at).get(place) else {
         return;
     };
     let auction = match play.table().open.phase {
@@ -46,7 +48,7 @@ pub(in crate::rules) fn take(
         seat,
         auction,
         card,
-        colour,
+        at,
         place,
         by,
     });
@@ -58,30 +60,30 @@ pub(in crate::rules) fn take(
 pub(in crate::rules) fn discard_for_rival(
     play: &mut Play<'_>,
     rival: Rival,
-    (colour, place): (Colour, AuctionPlace),
+    (at, place): (AuctionCard, AuctionPlace),
 ) {
-    if let Some(card) = play.table().open.auction[colour].get(place) {
+    if let Some(card) = play.table().open.auction.at(at).get(place) {
         play.happen(OpenFact::RivalTook {
             rival,
-            colour,
+            at,
             place,
             card,
         });
     }
 }
 
-/// The virtual opponents that bid a gem on a colour in the current auction.
-pub(in crate::rules) fn rival_bidders(open: &Open, colour: Colour) -> RivalSet {
+/// The virtual opponents that bid a gem on an auction card in the current auction.
+pub(in crate::rules) fn rival_bidders(open: &Open, at: AuctionCard) -> RivalSet {
     let bids = open.rival_bids.iter();
-    let here = bids.filter(|b| b.colour == colour && b.counts_as == CountsAs::Gem);
+    let here = bids.filter(|b| at.has(b.colour) && b.counts_as == CountsAs::Gem);
     here.map(|b| b.rival).collect()
 }
 
-/// The bidders on a colour in the current auction.
-pub(in crate::rules) fn bidders(open: &Open, colour: Colour) -> SeatSet {
+/// The bidders on an auction card in the current auction.
+pub(in crate::rules) fn bidders(open: &Open, at: AuctionCard) -> SeatSet {
     open.bids
         .iter()
-        .filter(|(_, bid)| **bid == Some(Bid::Gem(colour)))
+        .filter(|(_, bid)| bid.is_some_and(|bid| bid.is_on(at)))
         .map(|(seat, _)| seat)
         .collect()
 }
@@ -99,10 +101,10 @@ pub(in crate::rules) fn pay_bid(play: &mut Play<'_>, seat: Seat, colour: Colour)
 
 /// R-SET-07, R-AUC-16: a card of the large deck at each base, while there are any.
 pub(in crate::rules) fn reveal(play: &mut Play<'_>) {
-    for colour in play.table().open.auction_order {
+    for at in play.table().open.auction.in_order() {
         if let Some(card) = play.table().decks.large.last().copied() {
             play.happen(DeckFact::TopOff(DeckKind::Large));
-            play.happen(OpenFact::Revealed { colour, card });
+            play.happen(OpenFact::Revealed { at, card });
         }
     }
 }

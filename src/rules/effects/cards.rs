@@ -1,7 +1,7 @@
 //! Playing, paying for, placing and discarding cards (RULES section 5).
 
 use super::circles;
-use crate::cards::{CardId, Colour, Face, Gems, Section};
+use crate::cards::{CardId, Colour, Face, Gems};
 use crate::rules::ask::about;
 use crate::rules::fact::{GemsFor, OpenFact, ScreenFact};
 use crate::rules::play::Play;
@@ -71,12 +71,11 @@ pub(in crate::rules) fn place(
 
 /// Puts a card into a pyramid with its printed colours.
 pub(in crate::rules) fn stand(play: &mut Play<'_>, seat: Seat, card: CardId, slot: Slot) {
-    let printed = play.rules.card(card).sections;
     play.happen(OpenFact::Played {
         seat,
         card,
         slot,
-        sections: Section::ALL.map(|s| printed.get(s)),
+        sections: play.rules.card(card).sections.all(),
     });
 }
 

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
 use super::{GemsFor, WonBy};
-use crate::cards::{CardId, Colour, Gems, Section};
+use crate::cards::{AuctionCard, CardId, Colour, Gems, Section, SectionColour};
 use crate::rules::card_set::CardSet;
 use crate::rules::rival::{Rival, RivalBid, RivalSet};
 use crate::rules::seat::{BySeat, Seat, SeatSet};
@@ -29,7 +29,7 @@ pub struct TokenAt {
 #[serde(rename_all = "snake_case")]
 pub enum OpenFact {
     /// The auction cards were laid out in this order (R-SET-07).
-    AuctionCardsLaid([Colour; 4]),
+    AuctionCardsLaid(SmallVec<[AuctionCard; 4]>),
     /// The reserve after the starting gems were dealt (R-SET-01, R-SET-02).
     ReserveIs(Gems),
     /// The starting gems that players chose went back, all together: this is the reserve now (R-SET-02, R-SET-09).
@@ -55,19 +55,22 @@ pub enum OpenFact {
     /// A card was revealed at a base.
     Revealed {
         /// The auction card.
-        colour: Colour,
+        #[serde(rename = "colour")]
+        at: AuctionCard,
         /// The card.
         card: CardId,
     },
     /// The card at a base moved to the tip.
     MovedToTip {
         /// The auction card.
-        colour: Colour,
+        #[serde(rename = "colour")]
+        at: AuctionCard,
     },
     /// A card beside an auction card was discarded.
     AuctionDiscarded {
         /// The auction card.
-        colour: Colour,
+        #[serde(rename = "colour")]
+        at: AuctionCard,
         /// Where it lay.
         place: AuctionPlace,
         /// The card.
@@ -84,7 +87,8 @@ pub enum OpenFact {
         /// Which of them.
         rival: Rival,
         /// The auction card.
-        colour: Colour,
+        #[serde(rename = "colour")]
+        at: AuctionCard,
         /// Where the card lay.
         place: AuctionPlace,
         /// The card.
@@ -98,7 +102,8 @@ pub enum OpenFact {
     /// Nobody took a card although these bid on it (R-AUC-05, 06, 07, 12, R-VIR-03, 06, 07).
     Contested {
         /// The auction card.
-        colour: Colour,
+        #[serde(rename = "colour")]
+        at: AuctionCard,
         /// The bidders.
         bidders: SeatSet,
         /// The virtual opponents among them.
@@ -128,7 +133,8 @@ pub enum OpenFact {
         /// The card.
         card: CardId,
         /// The auction card.
-        colour: Colour,
+        #[serde(rename = "colour")]
+        at: AuctionCard,
         /// Where it lay.
         place: AuctionPlace,
         /// By what.
@@ -157,7 +163,7 @@ pub enum OpenFact {
         /// Where.
         slot: Slot,
         /// Its colours, in the order of [`Section::ALL`].
-        sections: [Colour; 4],
+        sections: [SectionColour; 4],
     },
     /// A card from a hand was discarded in a development round.
     Discarded {
@@ -256,7 +262,7 @@ pub enum OpenFact {
         /// Where.
         slot: Slot,
         /// The law's colours, in the order of [`Section::ALL`].
-        sections: [Colour; 4],
+        sections: [SectionColour; 4],
     },
     /// A card from a hand was tucked under another (R-DEV-13).
     Tucked {
@@ -327,7 +333,8 @@ pub enum OpenFact {
         /// Who.
         seat: Seat,
         /// The auction card.
-        colour: Colour,
+        #[serde(rename = "colour")]
+        at: AuctionCard,
         /// Where the card lay.
         place: AuctionPlace,
         /// The card.
@@ -336,7 +343,8 @@ pub enum OpenFact {
     /// A card of the small deck took the place of one that a law took (R-LAW-69, original text).
     Replenished {
         /// The auction card.
-        colour: Colour,
+        #[serde(rename = "colour")]
+        at: AuctionCard,
         /// Where the card lies.
         place: AuctionPlace,
         /// The card.

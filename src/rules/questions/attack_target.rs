@@ -19,10 +19,10 @@ impl Room for about::AttackTarget {
     }
 
     fn accept(&self, play: &mut Play<'_>, seat: Seat, answer: &Answer) -> Result<(), Refusal> {
-        let Offer::AuctionCard { colour, place } = answer.only()? else {
+        let Offer::Offered { at, place } = answer.only()? else {
             return Err(Refusal::NotOffered);
         };
-        auction::take(play, seat, (colour, place), WonBy::Attack);
+        auction::take(play, seat, (at, place), WonBy::Attack);
         Ok(())
     }
 }

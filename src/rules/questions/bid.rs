@@ -19,7 +19,8 @@ impl Room for about::Bid {
         let mut offers = Offers::new();
         let mut any_card = false;
         for colour in Colour::ALL {
-            let cards = open.auction[colour].count() > 0;
+            let at = open.auction.of_gem(colour);
+            let cards = at.is_some_and(|at| open.auction.at(at).count() > 0);
             any_card |= cards;
             if cards && screen.gems[colour] > 0 {
                 offers.push(Offer::Bid(table::Bid::Gem(colour)));
@@ -45,8 +46,7 @@ impl Room for about::Bid {
     }
 
     fn has_no_choice_for_all_to_see(&self, table: &Table, seat: Seat) -> bool {
-        let (auction, screen) = (&table.open.auction, &table.screens[seat]);
-        let no_card = Colour::ALL.into_iter().all(|c| auction[c].count() == 0);
-        no_card || (screen.gems.is_empty() && screen.attack == 0)
+        let screen = &table.screens[seat];
+        table.open.auction.is_empty() || (screen.gems.is_empty() && screen.attack == 0)
     }
 }

@@ -2,7 +2,7 @@
 //! or insist.
 
 use super::room::{Help, Room};
-use crate::cards::Colour;
+use crate::cards::AuctionCard;
 use crate::rules::ask::about;
 use crate::rules::effects::auction;
 use crate::rules::fact::{OpenFact, WonBy};
@@ -17,8 +17,8 @@ use crate::rules::table::{AuctionPlace, Claim, Claimed, Table};
 impl Room for about::Claim {
     const HELP: Help = Help::Auction;
 
-    fn colour(&self) -> Option<Colour> {
-        Some(self.colour)
+    fn auction_card(&self) -> Option<AuctionCard> {
+        Some(self.at)
     }
 
     /// Base, tip or either; after a conflict another claim, or the same one insisted on.
@@ -27,7 +27,7 @@ impl Room for about::Claim {
         let all = [Claim::Base, Claim::Tip, Claim::Either].into_iter();
         let others = all.filter(|c| own.is_none_or(|own| own.claim != *c));
         let mut offers: Offers = others.map(Offer::Claim).collect();
-        if own.is_some_and(|own| own.colour == self.colour) {
+        if own.is_some_and(|own| own.at == self.at) {
             offers.push(Offer::Insist);
         }
         Shape::one_among(offers)
@@ -51,7 +51,7 @@ impl about::Claim {
     /// A claim, made in the open.
     fn claim(&self, play: &mut Play<'_>, seat: Seat, claim: Claim) {
         let claimed = Claimed {
-            colour: self.colour,
+            at: self.at,
             claim,
             insists: false,
         };
@@ -77,7 +77,7 @@ impl about::Claim {
         let mut winners = [(seat, mine), (other, theirs)];
         winners.sort_by_key(|(s, _)| order.iter().position(|o| o == s));
         for (winner, place) in winners {
-            auction::take(play, winner, (self.colour, place), WonBy::Gem);
+            auction::take(play, winner, (self.at, place), WonBy::Gem);
         }
     }
 
@@ -96,7 +96,7 @@ impl about::Claim {
         };
         if play.table().open.claims[other].is_some_and(|c| c.insists) {
             play.happen(OpenFact::Contested {
-                colour: self.colour,
+                at: self.at,
                 bidders: [seat, other].into_iter().collect(),
                 rivals: RivalSet::NONE,
             });
@@ -104,7 +104,7 @@ impl about::Claim {
     }
 
     fn other_claimant(&self, play: &Play<'_>, seat: Seat) -> Option<Seat> {
-        let bidders = auction::bidders(&play.table().open, self.colour);
+        let bidders = auction::bidders(&play.table().open, self.at);
         bidders.iter().find(|s| *s != seat)
     }
 }

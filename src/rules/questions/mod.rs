@@ -51,7 +51,7 @@ use super::ruleset::Ruleset;
 use super::seat::Seat;
 use super::shape::{Answer, Shape};
 use super::table::Table;
-use crate::cards::{CardId, Colour};
+use crate::cards::{AuctionCard, CardId, Colour};
 
 macro_rules! rooms {
     ($(
@@ -109,7 +109,12 @@ impl Ask {
         in_its_room!(self, room => room.card())
     }
 
-    /// The auction card or gem colour it is about.
+    /// The auction card it is about.
+    pub fn auction_card(self) -> Option<AuctionCard> {
+        in_its_room!(self, room => room.auction_card())
+    }
+
+    /// The gem colour it is about.
     pub fn colour(self) -> Option<Colour> {
         in_its_room!(self, room => room.colour())
     }

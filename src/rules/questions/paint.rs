@@ -1,7 +1,7 @@
 //! Which sections to paint (R-END-01).
 
 use super::room::{Help, Room};
-use crate::cards::{Gems, Section};
+use crate::cards::{CardId, Gems, Section};
 use crate::rules::ask::about;
 use crate::rules::fact::{OpenFact, ScreenFact};
 use crate::rules::paint;
@@ -10,7 +10,7 @@ use crate::rules::refusal::Refusal;
 use crate::rules::ruleset::Ruleset;
 use crate::rules::seat::Seat;
 use crate::rules::shape::{Answer, Shape};
-use crate::rules::table::Table;
+use crate::rules::table::{Standing, Table};
 
 impl Room for about::Paint {
     // Painting depends on nothing that others touch.
@@ -30,9 +30,7 @@ impl Room for about::Paint {
         let standing = pyramid.standing.iter();
         Some(Shape::Paint {
             gems,
-            sections: standing
-                .flat_map(|s| Section::ALL.map(|section| (s.card, section)))
-                .collect(),
+            sections: standing.flat_map(paintable).collect(),
             best,
             gain,
         })
@@ -59,4 +57,10 @@ impl Room for about::Paint {
         }
         Ok(())
     }
+}
+
+fn paintable(standing: &Standing) -> impl Iterator<Item = (CardId, Section)> {
+    let sections = Section::ALL.into_iter();
+    let can = sections.filter(|section| standing.section(*section).can_be_painted());
+    can.map(|section| (standing.card, section))
 }

@@ -26,25 +26,21 @@ impl Room for about::Requisition {
 
     /// The card goes to the hand, for everybody to see; one from the small deck takes its place, if there is one.
     fn accept(&self, play: &mut Play<'_>, seat: Seat, answer: &Answer) -> Result<(), Refusal> {
-        let Offer::AuctionCard { colour, place } = answer.only()? else {
+        let Offer::Offered { at, place } = answer.only()? else {
             return Err(Refusal::NotOffered);
         };
-        let card = play.table().open.auction[colour].get(place);
+        let card = play.table().open.auction.at(at).get(place);
         let card = card.ok_or(Refusal::NotOffered)?;
         play.happen(OpenFact::LawTook {
             seat,
-            colour,
+            at,
             place,
             card,
         });
         play.screen(seat, ScreenFact::CardIn(card));
         if let Some(card) = play.table().decks.small.last().copied() {
             play.happen(DeckFact::TopOff(DeckKind::Small));
-            play.happen(OpenFact::Replenished {
-                colour,
-                place,
-                card,
-            });
+            play.happen(OpenFact::Replenished { at, place, card });
         }
         laws::card_taken(play, seat, card);
         Ok(())

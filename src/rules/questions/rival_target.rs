@@ -18,10 +18,10 @@ impl Room for about::RivalTarget {
     }
 
     fn accept(&self, play: &mut Play<'_>, _seat: Seat, answer: &Answer) -> Result<(), Refusal> {
-        let Offer::AuctionCard { colour, place } = answer.only()? else {
+        let Offer::Offered { at, place } = answer.only()? else {
             return Err(Refusal::NotOffered);
         };
-        auction::discard_for_rival(play, self.rival, (colour, place));
+        auction::discard_for_rival(play, self.rival, (at, place));
         Ok(())
     }
 }

@@ -1,6 +1,6 @@
 //! What the rules know of one kind of question.
 
-use crate::cards::{CardId, Colour};
+use crate::cards::{AuctionCard, CardId, Colour};
 use crate::rules::ask::Ask;
 use crate::rules::card_set::CardSet;
 use crate::rules::chance::Chance;
@@ -62,7 +62,12 @@ pub(in crate::rules) trait Room: Copy + Into<Ask> {
         None
     }
 
-    /// The auction card or gem colour it is about.
+    /// The auction card it is about.
+    fn auction_card(&self) -> Option<AuctionCard> {
+        None
+    }
+
+    /// The gem colour it is about.
     fn colour(&self) -> Option<Colour> {
         None
     }

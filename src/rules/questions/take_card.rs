@@ -1,7 +1,7 @@
 //! Which of two cards the only bidder takes (R-AUC-04).
 
 use super::room::{Help, Room};
-use crate::cards::Colour;
+use crate::cards::AuctionCard;
 use crate::rules::ask::about;
 use crate::rules::effects::auction;
 use crate::rules::fact::WonBy;
@@ -15,19 +15,19 @@ use crate::rules::table::Table;
 impl Room for about::TakeCard {
     const HELP: Help = Help::Auction;
 
-    fn colour(&self) -> Option<Colour> {
-        Some(self.colour)
+    fn auction_card(&self) -> Option<AuctionCard> {
+        Some(self.at)
     }
 
     fn offers(&self, _rules: &Ruleset, table: &Table, _seat: Seat) -> Option<Shape> {
-        Shape::one_of(auction::cards_of(&table.open, self.colour))
+        Shape::one_of(auction::cards_at(&table.open, self.at))
     }
 
     fn accept(&self, play: &mut Play<'_>, seat: Seat, answer: &Answer) -> Result<(), Refusal> {
-        let Offer::AuctionCard { colour, place } = answer.only()? else {
+        let Offer::Offered { at, place } = answer.only()? else {
             return Err(Refusal::NotOffered);
         };
-        auction::take(play, seat, (colour, place), WonBy::Gem);
+        auction::take(play, seat, (at, place), WonBy::Gem);
         Ok(())
     }
 }

@@ -1,7 +1,7 @@
 //! The card at the tip, or on to the next auction, against a virtual opponent (R-VIR-07).
 
 use super::room::{Help, Room};
-use crate::cards::Colour;
+use crate::cards::AuctionCard;
 use crate::rules::ask::about;
 use crate::rules::effects::auction;
 use crate::rules::fact::{OpenFact, WonBy};
@@ -15,33 +15,33 @@ use crate::rules::table::{AuctionPlace, Table};
 impl Room for about::TipOrGoOn {
     const HELP: Help = Help::Auction;
 
-    fn colour(&self) -> Option<Colour> {
-        Some(self.colour)
+    fn auction_card(&self) -> Option<AuctionCard> {
+        Some(self.at)
     }
 
     fn offers(&self, _rules: &Ruleset, table: &Table, _seat: Seat) -> Option<Shape> {
-        let colour = self.colour;
-        table.open.auction[colour].tip?;
+        let at = self.at;
+        table.open.auction.at(at).tip?;
         let place = AuctionPlace::Tip;
-        Shape::one_of([Offer::AuctionCard { colour, place }, Offer::GoOn])
+        Shape::one_of([Offer::Offered { at, place }, Offer::GoOn])
     }
 
     fn accept(&self, play: &mut Play<'_>, seat: Seat, answer: &Answer) -> Result<(), Refusal> {
         match answer.only()? {
-            Offer::AuctionCard { colour, place } => {
-                let rivals = auction::rival_bidders(&play.table().open, colour);
+            Offer::Offered { at, place } => {
+                let rivals = auction::rival_bidders(&play.table().open, at);
                 for rival in rivals.iter() {
-                    auction::discard_for_rival(play, rival, (colour, AuctionPlace::Base));
+                    auction::discard_for_rival(play, rival, (at, AuctionPlace::Base));
                 }
-                auction::take(play, seat, (colour, place), WonBy::Gem);
+                auction::take(play, seat, (at, place), WonBy::Gem);
             }
             // Nothing is taken or discarded; both go on.
             Offer::GoOn => {
-                let (open, colour) = (&play.table().open, self.colour);
-                let bidders = auction::bidders(open, colour);
-                let rivals = auction::rival_bidders(open, colour);
+                let (open, at) = (&play.table().open, self.at);
+                let bidders = auction::bidders(open, at);
+                let rivals = auction::rival_bidders(open, at);
                 play.happen(OpenFact::Contested {
-                    colour,
+                    at,
                     bidders,
                     rivals,
                 });

@@ -96,30 +96,28 @@ fn judge_gem_bids(play: &mut Play<'_>, auction: u8) -> Stage {
             effects::pay_bid(play, seat, *colour);
         }
     }
-    for colour in Colour::ALL {
+    // What happens at one auction card changes nothing at another.
+    let row = play.table().open.auction.clone();
+    for (at, offered) in row.iter() {
         let open = &play.table().open;
-        let (bidders, rivals) = (
-            effects::bidders(open, colour),
-            effects::rival_bidders(open, colour),
-        );
-        let place = open.auction[colour];
+        let (bidders, rivals) = (effects::bidders(open, at), effects::rival_bidders(open, at));
         let who: SmallVec<[Seat; 4]> = bidders.iter().collect();
         let who_else: SmallVec<[Rival; 3]> = rivals.iter().collect();
-        match (who.as_slice(), who_else.as_slice(), place.count()) {
+        match (who.as_slice(), who_else.as_slice(), offered.count()) {
             ([], [], _) => {}
-            ([only], [], 1..) => play.next(*only, [Ask::TakeCard(colour)]),
+            ([only], [], 1..) => play.next(*only, [Ask::TakeCard(at)]),
             ([one, other], [], 2..) => {
-                play.next(*one, [Ask::Claim(colour)]);
-                play.next(*other, [Ask::Claim(colour)]);
+                play.next(*one, [Ask::Claim(at)]);
+                play.next(*other, [Ask::Claim(at)]);
             }
-            ([only], [_], 2..) => play.next(*only, [Ask::TipOrGoOn(colour)]),
-            ([], [only], 1..) => rivals::take_lowest(play, *only, colour),
+            ([only], [_], 2..) => play.next(*only, [Ask::TipOrGoOn(at)]),
+            ([], [only], 1..) => rivals::take_lowest(play, *only, at),
             ([], [one, other], 2..) => {
-                rivals::take_lowest(play, *one, colour);
-                rivals::take_lowest(play, *other, colour);
+                rivals::take_lowest(play, *one, at);
+                rivals::take_lowest(play, *other, at);
             }
             _ => play.happen(OpenFact::Contested {
-                colour,
+                at,
                 bidders,
                 rivals,
             }),
@@ -191,17 +189,17 @@ fn after_auctions(play: &mut Play<'_>) -> Stage {
 
 /// R-AUC-16: tips go, bases move to the tips, new cards come.
 fn end_phase(play: &mut Play<'_>) {
-    for colour in play.table().open.auction_order {
-        let place = play.table().open.auction[colour];
-        if let Some(card) = place.tip {
+    for at in play.table().open.auction.in_order() {
+        let offered = play.table().open.auction.at(at);
+        if let Some(card) = offered.tip {
             play.happen(OpenFact::AuctionDiscarded {
-                colour,
+                at,
                 place: AuctionPlace::Tip,
                 card,
             });
         }
-        if place.base.is_some() {
-            play.happen(OpenFact::MovedToTip { colour });
+        if offered.base.is_some() {
+            play.happen(OpenFact::MovedToTip { at });
         }
     }
     effects::reveal(play);

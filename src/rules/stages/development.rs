@@ -1,7 +1,6 @@
 //! The development phase (RULES section 5).
 
 use super::{auction, ending};
-use crate::cards::{CardId, Colour};
 use crate::rules::ask::Ask;
 use crate::rules::card_set::CardSet;
 use crate::rules::fact::{OpenFact, ScreenFact};
@@ -83,8 +82,7 @@ fn end_round(play: &mut Play<'_>, round: u8) -> Stage {
         return begin_round(play, round + 1, still_in);
     }
     // R-TRN-02: the game ends after a turn at whose end no card lies at any base.
-    let base = |c: Colour| -> Option<CardId> { play.table().open.auction[c].base };
-    if Colour::ALL.into_iter().all(|c| base(c).is_none()) {
+    if play.table().open.auction.has_no_base() {
         return ending::begin_painting(play);
     }
     auction::begin_turn(play)

@@ -3,7 +3,7 @@
 use smallvec::SmallVec;
 
 use super::{auction, first_in_order};
-use crate::cards::Colour;
+use crate::cards::AuctionCard;
 use crate::rules::ask::Ask;
 use crate::rules::chance::{Purpose, draw_gem};
 use crate::rules::effects;
@@ -32,7 +32,9 @@ pub(super) fn draw_bids(play: &mut Play<'_>) {
     for rival in rivals.iter() {
         if let Some(colour) = draw_gem(&mut bag, Purpose::RivalBids, play.chance()) {
             // R-VIR-05 goes by the cards at the start of the auction, before attack tokens take any.
-            let counts_as = match play.table().open.auction[colour].count() {
+            let row = &play.table().open.auction;
+            let offered = row.of_gem(colour).map_or(0, |at| row.at(at).count());
+            let counts_as = match offered {
                 0 => CountsAs::Attack,
                 _ => CountsAs::Gem,
             };
@@ -47,11 +49,10 @@ pub(super) fn draw_bids(play: &mut Play<'_>) {
 }
 
 /// R-VIR-04, R-VIR-06: the card at the base is discarded, or the only one.
-pub(super) fn take_lowest(play: &mut Play<'_>, rival: Rival, colour: Colour) {
-    let place = play.table().open.auction[colour];
-    let lowest = place.cards().next();
+pub(super) fn take_lowest(play: &mut Play<'_>, rival: Rival, at: AuctionCard) {
+    let lowest = play.table().open.auction.at(at).cards().next();
     if let Some((place, _)) = lowest {
-        effects::auction::discard_for_rival(play, rival, (colour, place));
+        effects::auction::discard_for_rival(play, rival, (at, place));
     }
 }
 
@@ -68,7 +69,7 @@ pub(super) fn next_attack(play: &mut Play<'_>, auction: u8, mut left: RivalSet) 
     while let Some(rival) = left.iter().next() {
         left.remove(rival);
         let open = &play.table().open;
-        let any_card = Colour::ALL.into_iter().any(|c| open.auction[c].count() > 0);
+        let any_card = !open.auction.is_empty();
         let everybody = SeatSet::all(open.pyramids.count());
         match first_in_order(play, everybody) {
             Some(seat) if any_card => {

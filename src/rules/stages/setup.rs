@@ -3,7 +3,7 @@
 use smallvec::SmallVec;
 
 use super::{auction, first_in_order};
-use crate::cards::{CardId, Colour, Gems};
+use crate::cards::{AuctionCard, CardId, Colour, Gems};
 use crate::rules::ask::Ask;
 use crate::rules::card_set::CardSet;
 use crate::rules::chance::{Purpose, draw_gem, shuffle};
@@ -21,6 +21,7 @@ use crate::rules::task::Act;
 pub(in crate::rules) fn set_up(play: &mut Play<'_>) -> Stage {
     let mut order = Colour::ALL;
     shuffle(&mut order, Purpose::AuctionCards, play.chance());
+    let order = order.map(AuctionCard::of).into_iter().collect();
     play.happen(OpenFact::AuctionCardsLaid(order));
     match play.rules.policies.returned_gems {
         ReturnedGems::Random => {

@@ -1,10 +1,11 @@
-//! The cards beside the auction cards (RULES section 1).
+//! The auction cards and what is offered at them (RULES section 1).
 
+use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
-use crate::cards::CardId;
+use crate::cards::{AuctionCard, CardId, Colour};
 
-/// One of the two places beside an auction card.
+/// One of the two places at an auction card.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum AuctionPlace {
@@ -14,16 +15,16 @@ pub enum AuctionPlace {
     Tip,
 }
 
-/// The cards beside one auction card.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-pub struct ColourPlace {
+/// The cards offered at one auction card.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct OfferedCards {
     /// The card at the base.
     pub base: Option<CardId>,
     /// The card at the tip.
     pub tip: Option<CardId>,
 }
 
-impl ColourPlace {
+impl OfferedCards {
     /// The card at a place.
     pub fn get(&self, place: AuctionPlace) -> Option<CardId> {
         match place {
@@ -32,15 +33,12 @@ impl ColourPlace {
         }
     }
 
-    pub(super) fn at(&mut self, place: AuctionPlace) -> &mut Option<CardId> {
+    /// The same, to be changed.
+    pub fn at(&mut self, place: AuctionPlace) -> &mut Option<CardId> {
         match place {
             AuctionPlace::Base => &mut self.base,
             AuctionPlace::Tip => &mut self.tip,
         }
-    }
-
-    pub(super) fn put(&mut self, place: AuctionPlace, card: CardId) {
-        *self.at(place) = Some(card);
     }
 
     /// How many cards lie here.
@@ -49,9 +47,103 @@ impl ColourPlace {
     }
 
     /// The cards with their places, base first.
-    pub fn cards(&self) -> impl Iterator<Item = (AuctionPlace, CardId)> {
+    pub fn cards(&self) -> impl Iterator<Item = (AuctionPlace, CardId)> + use<> {
         let base = self.base.map(|c| (AuctionPlace::Base, c));
         let tip = self.tip.map(|c| (AuctionPlace::Tip, c));
         base.into_iter().chain(tip)
+    }
+}
+
+/// The most auction cards there are.
+const MOST: usize = Colour::ALL.len();
+
+/// The auction cards, and what is offered at each.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct AuctionRow {
+    /// In the order in which they lie in the middle; it does not matter to play (R-SET-07).
+    order: ArrayVec<AuctionCard, MOST>,
+    /// In the order in which colours are listed.
+    offered: ArrayVec<(AuctionCard, OfferedCards), MOST>,
+}
+
+impl AuctionRow {
+    /// Four cards of one colour each, before they are laid out.
+    pub fn of_one_colour_each() -> AuctionRow {
+        AuctionRow::laid(Colour::ALL.map(AuctionCard::of))
+    }
+
+    /// These auction cards, laid out in this order, with nothing offered yet. What is more than there can be is left out.
+    pub fn laid(order: impl IntoIterator<Item = AuctionCard>) -> AuctionRow {
+        let order: ArrayVec<AuctionCard, MOST> = order.into_iter().take(MOST).collect();
+        let mut sorted = order.clone();
+        sorted.sort_unstable();
+        AuctionRow {
+            order,
+            offered: sorted
+                .into_iter()
+                .map(|card| (card, OfferedCards::default()))
+                .collect(),
+        }
+    }
+
+    /// The auction cards in the order in which they lie in the middle.
+    pub fn in_order(&self) -> impl ExactSizeIterator<Item = AuctionCard> + use<> {
+        self.order.clone().into_iter()
+    }
+
+    /// The auction cards with what is offered there, in the order in which colours are listed.
+    pub fn iter(&self) -> impl Iterator<Item = (AuctionCard, OfferedCards)> {
+        self.offered.iter().copied()
+    }
+
+    /// What is offered at an auction card.
+    pub fn at(&self, card: AuctionCard) -> OfferedCards {
+        let found = self.offered.iter().find(|(c, _)| *c == card);
+        found.map(|(_, offered)| *offered).unwrap_or_default()
+    }
+
+    /// The same, to be changed; nothing if there is no such auction card.
+    pub fn at_mut(&mut self, card: AuctionCard) -> Option<&mut OfferedCards> {
+        let found = self.offered.iter_mut().find(|(c, _)| *c == card);
+        found.map(|(_, offered)| offered)
+    }
+
+    /// The auction card that a gem is bid on.
+    pub fn of_gem(&self, colour: Colour) -> Option<AuctionCard> {
+        let mut cards = self.order.iter();
+        cards.find(|card| card.has(colour)).copied()
+    }
+
+    /// Whether no card is offered anywhere.
+    pub fn is_empty(&self) -> bool {
+        self.iter().all(|(_, offered)| offered.count() == 0)
+    }
+
+    /// Whether no card lies at any base (R-TRN-02).
+    pub fn has_no_base(&self) -> bool {
+        self.iter().all(|(_, offered)| offered.base.is_none())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn r_td_02_two_auction_cards_have_all_four_colours() {
+        let (warm, cold) = (
+            AuctionCard::of_both(Colour::Red, Colour::Yellow),
+            AuctionCard::of_both(Colour::Blue, Colour::Green),
+        );
+        let mut row = AuctionRow::laid([warm, cold]);
+        assert_eq!(row.of_gem(Colour::Yellow), Some(warm));
+        assert_eq!(row.of_gem(Colour::Green), Some(cold));
+        row.at_mut(cold).unwrap().base = Some(CardId(7));
+        assert_eq!(row.at(cold).count(), 1);
+        assert_eq!(row.at(warm).count(), 0);
+        assert!(!row.is_empty() && !row.has_no_base());
+        assert!(row.in_order().eq([warm, cold]));
+        assert!(row.iter().map(|(card, _)| card).eq([cold, warm]));
+        assert_eq!(row.at_mut(AuctionCard::of(Colour::Red)), None);
     }
 }

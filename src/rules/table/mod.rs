@@ -9,7 +9,7 @@ mod pyramid;
 mod score_sheet;
 mod screen;
 
-pub use auction_row::{AuctionPlace, ColourPlace};
+pub use auction_row::{AuctionPlace, AuctionRow, OfferedCards};
 pub use decks::{DeckKind, Decks};
 pub use known::Known;
 pub(super) use known::{RETURNED_GEMS, STARTING_GEMS};

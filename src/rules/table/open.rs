@@ -3,11 +3,11 @@
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
-use super::auction_row::{AuctionPlace, ColourPlace};
+use super::auction_row::{AuctionPlace, AuctionRow};
 use super::known::{self, Known};
 use super::pyramid::{Lying, Pyramid, Standing, Token};
 use super::score_sheet::Score;
-use crate::cards::{ByColour, CardId, Colour, Gems};
+use crate::cards::{AuctionCard, CardId, Colour, Gems};
 use crate::rules::card_set::CardSet;
 use crate::rules::fact::OpenFact;
 use crate::rules::rival::{RivalBid, RivalSet};
@@ -23,6 +23,16 @@ pub enum Bid {
     Attack,
     /// No bid: out of the phase, for gems.
     Pass,
+}
+
+impl Bid {
+    /// Whether it is a gem on this auction card.
+    pub fn is_on(self, at: AuctionCard) -> bool {
+        match self {
+            Bid::Gem(colour) => at.has(colour),
+            Bid::Attack | Bid::Pass => false,
+        }
+    }
 }
 
 /// A secret choice in a development round (R-DEV-01).
@@ -52,8 +62,9 @@ pub enum Claim {
 /// An open claim.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Claimed {
-    /// The auction it is about.
-    pub colour: Colour,
+    /// The auction card it is about.
+    #[serde(rename = "colour")]
+    pub at: AuctionCard,
     /// The claim.
     pub claim: Claim,
     /// Whether the player insisted on it after a conflict.
@@ -85,10 +96,8 @@ pub struct Open {
     pub phase: Phase,
     /// The common stock of gems.
     pub reserve: Gems,
-    /// The cards beside the auction cards.
-    pub auction: ByColour<ColourPlace>,
-    /// The order in which the auction cards lie in the middle; it does not matter to play (R-SET-07).
-    pub auction_order: [Colour; 4],
+    /// The auction cards, and what is offered there.
+    pub auction: AuctionRow,
     /// The pyramids.
     pub pyramids: BySeat<Pyramid>,
     /// Cards out of the game.
@@ -124,8 +133,7 @@ impl Open {
             turn: 0,
             phase: Phase::SetUp,
             reserve: Gems::NONE,
-            auction: ByColour::default(),
-            auction_order: Colour::ALL,
+            auction: AuctionRow::of_one_colour_each(),
             pyramids: BySeat::new(seats, |_| Pyramid::default()),
             discarded: CardSet::NONE,
             answered: SeatSet::NONE,
@@ -162,7 +170,9 @@ impl Open {
     pub(super) fn evolve(&mut self, fact: &OpenFact) {
         known::learn(&mut self.known, self.phase, fact);
         match fact {
-            OpenFact::AuctionCardsLaid(order) => self.auction_order = *order,
+            OpenFact::AuctionCardsLaid(order) => {
+                self.auction = AuctionRow::laid(order.iter().copied());
+            }
             OpenFact::ReserveIs(gems) => self.reserve = *gems,
             OpenFact::GemsReturned { reserve } => {
                 self.answered = SeatSet::NONE;
@@ -179,17 +189,14 @@ impl Open {
                 }
             }
             OpenFact::Contested { .. } | OpenFact::Drew { .. } | OpenFact::GainedAttack { .. } => {}
-            OpenFact::Revealed { colour, card } => self.auction[*colour].base = Some(*card),
-            OpenFact::MovedToTip { colour } => {
-                let place = &mut self.auction[*colour];
-                place.tip = place.base.take();
+            OpenFact::Revealed { at, card } => self.offer(*at, AuctionPlace::Base, *card),
+            OpenFact::MovedToTip { at } => {
+                if let Some(offered) = self.auction.at_mut(*at) {
+                    offered.tip = offered.base.take();
+                }
             }
-            OpenFact::AuctionDiscarded {
-                colour,
-                place,
-                card,
-            } => {
-                self.clear(*colour, *place);
+            OpenFact::AuctionDiscarded { at, place, card } => {
+                self.clear(*at, *place);
                 self.discarded.insert(*card);
             }
             OpenFact::BidsShown(bids) => {
@@ -200,39 +207,29 @@ impl Open {
             OpenFact::RivalsBid(bids) => self.rival_bids = bids.clone(),
             OpenFact::RivalTook {
                 rival,
-                colour,
+                at,
                 place,
                 card,
             } => {
-                self.clear(*colour, *place);
+                self.clear(*at, *place);
                 self.discarded.insert(*card);
                 self.rivals_in.remove(*rival);
             }
             OpenFact::RivalLeft { rival } => self.rivals_in.remove(*rival),
             OpenFact::LawTook {
-                seat,
-                colour,
-                place,
-                ..
+                seat, at, place, ..
             } => {
-                self.clear(*colour, *place);
+                self.clear(*at, *place);
                 self.sits_out.insert(*seat);
             }
-            OpenFact::Replenished {
-                colour,
-                place,
-                card,
-            } => self.auction[*colour].put(*place, *card),
+            OpenFact::Replenished { at, place, card } => self.offer(*at, *place, *card),
             OpenFact::Claimed { seat, claimed } | OpenFact::StoppedInsisting { seat, claimed } => {
                 self.claims[*seat] = Some(*claimed);
             }
             OpenFact::Won {
-                seat,
-                colour,
-                place,
-                ..
+                seat, at, place, ..
             } => {
-                self.clear(*colour, *place);
+                self.clear(*at, *place);
                 self.still_in.remove(*seat);
             }
             OpenFact::Passed { seat } => self.still_in.remove(*seat),
@@ -287,7 +284,7 @@ impl Open {
             } => {
                 let standing = self.pyramids[*seat].standing.iter_mut();
                 if let Some(standing) = standing.into_iter().find(|s| s.card == *card) {
-                    standing.sections[section.index()] = *colour;
+                    standing.sections[section.index()] = (*colour).into();
                     standing.painted[section.index()] = true;
                 }
             }
@@ -343,8 +340,16 @@ impl Open {
         }
     }
 
-    fn clear(&mut self, colour: Colour, place: AuctionPlace) {
-        *self.auction[colour].at(place) = None;
+    fn offer(&mut self, at: AuctionCard, place: AuctionPlace, card: CardId) {
+        if let Some(offered) = self.auction.at_mut(at) {
+            *offered.at(place) = Some(card);
+        }
+    }
+
+    fn clear(&mut self, at: AuctionCard, place: AuctionPlace) {
+        if let Some(offered) = self.auction.at_mut(at) {
+            *offered.at(place) = None;
+        }
     }
 }
 

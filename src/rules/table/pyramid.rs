@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
-use crate::cards::{CardId, Colour, Gems, Section};
+use crate::cards::{CardId, Colour, Gems, Section, SectionColour};
 use crate::rules::fact::TokenAt;
 
 /// A place in a pyramid. A card at level L, column C stands on the cards at (L-1, C) and (L-1, C+1) (R-DEV-04).
@@ -23,14 +23,14 @@ pub struct Standing {
     /// Where it stands.
     pub slot: Slot,
     /// Its colours now, in the order of [`Section::ALL`]; painting changes them.
-    pub sections: [Colour; 4],
+    pub sections: [SectionColour; 4],
     /// Which of them are painted.
     pub painted: [bool; 4],
 }
 
 impl Standing {
     /// The colour a section has now.
-    pub fn section(&self, section: Section) -> Colour {
+    pub fn section(&self, section: Section) -> SectionColour {
         self.sections[section.index()]
     }
 }
@@ -79,17 +79,32 @@ pub struct Circle {
     /// The upper card's place.
     pub slot: Slot,
     /// The four sections: lower left card's top right, lower right card's top left, upper card's bottoms.
-    pub sections: [(CardId, Section, Colour); 4],
+    pub sections: [(CardId, Section, SectionColour); 4],
 }
 
 impl Circle {
-    /// The circle's colour when all four sections have one.
+    /// The circle's colour when all four sections count as one (R-DEV-10, R-TD-05).
     pub fn single_colour(&self) -> Option<Colour> {
-        let colour = self.sections[0].2;
-        self.sections
-            .iter()
-            .all(|s| s.2 == colour)
-            .then_some(colour)
+        let [first, ..] = self.sections;
+        let named = || self.sections.iter().find_map(|s| s.2.colour());
+        let colour = first.2.colour().or_else(named)?;
+        let mut sections = self.sections.iter();
+        sections.all(|s| s.2.counts_as(colour)).then_some(colour)
+    }
+
+    /// The sections that still need paint before all count as this colour; nothing where one can have no paint
+    /// (R-END-01, R-ARI-03).
+    pub fn needs_paint(&self, colour: Colour) -> Option<SmallVec<[(CardId, Section); 4]>> {
+        let mut other = SmallVec::new();
+        for (card, section, now) in self.sections {
+            if !now.counts_as(colour) {
+                other.push((card, section));
+            }
+            if !now.can_be_painted() {
+                return None;
+            }
+        }
+        Some(other)
     }
 }
 
@@ -207,9 +222,10 @@ impl Pyramid {
             }
         }
         for standing in &self.standing {
-            let painted = standing.sections.iter().zip(standing.painted);
-            for (colour, _) in painted.filter(|(_, painted)| *painted) {
-                gems[*colour] += 1;
+            let sections = standing.sections.iter().zip(standing.painted);
+            let painted = sections.filter(|(_, painted)| *painted);
+            for colour in painted.filter_map(|(section, _)| section.colour()) {
+                gems[colour] += 1;
             }
         }
         let parked = self.parked.iter();
@@ -231,7 +247,7 @@ impl Pyramid {
 /// What facts do to a pyramid.
 impl Pyramid {
     /// A card takes the place of another, with all that lies and is tucked there.
-    pub(super) fn replace(&mut self, card: CardId, by: CardId, sections: [Colour; 4]) {
+    pub(super) fn replace(&mut self, card: CardId, by: CardId, sections: [SectionColour; 4]) {
         for standing in self.standing.iter_mut().filter(|s| s.card == card) {
             standing.card = by;
             standing.sections = sections;
@@ -284,7 +300,7 @@ pub(super) mod tests {
                     level: *level,
                     column: *column,
                 },
-                sections: [Colour::Blue; 4],
+                sections: [Colour::Blue.into(); 4],
                 painted: [false; 4],
             });
         }
@@ -297,12 +313,32 @@ pub(super) mod tests {
         assert_eq!(p.circles().count(), 1);
         let circle = p.circles().next().unwrap();
         assert_eq!(circle.single_colour(), Some(Colour::Blue));
-        p.standing[0].sections[Section::TopLeft.index()] = Colour::Red;
+        p.standing[0].sections[Section::TopLeft.index()] = Colour::Red.into();
         assert_eq!(
             p.circles().next().unwrap().single_colour(),
             Some(Colour::Blue)
         );
-        p.standing[0].sections[Section::TopRight.index()] = Colour::Red;
+        p.standing[0].sections[Section::TopRight.index()] = Colour::Red.into();
         assert_eq!(p.circles().next().unwrap().single_colour(), None);
+    }
+
+    #[test]
+    fn r_td_05_a_section_of_any_colour_closes_a_circle() {
+        let mut p = pyramid(&[(1, 0), (1, 1), (2, 0)]);
+        p.standing[0].sections = [SectionColour::Any; 4];
+        let circle = p.circles().next().unwrap();
+        assert_eq!(circle.single_colour(), Some(Colour::Blue));
+        let red = circle.needs_paint(Colour::Red).unwrap();
+        assert!(red.iter().all(|(card, _)| *card != CardId(1)), "{red:?}");
+        assert_eq!(red.len(), 3);
+    }
+
+    #[test]
+    fn r_ari_03_a_section_without_colour_closes_none_and_takes_no_paint() {
+        let mut p = pyramid(&[(1, 0), (1, 1), (2, 0)]);
+        p.standing[2].sections[Section::BottomLeft.index()] = SectionColour::None;
+        let circle = p.circles().next().unwrap();
+        assert_eq!(circle.single_colour(), None);
+        assert_eq!(circle.needs_paint(Colour::Blue), None);
     }
 }

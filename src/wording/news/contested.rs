@@ -1,8 +1,8 @@
 //! Several who bid on one colour: whom it leaves without what.
 
 use super::Teller;
-use crate::cards::Colour;
-use crate::rules::{AuctionPlace, ColourPlace, OpenFact, RivalSet, SeatSet};
+use crate::cards::AuctionCard;
+use crate::rules::{OfferedCards, OpenFact, RivalSet, SeatSet};
 use crate::wording::{Arg, names, say};
 
 impl Teller<'_> {
@@ -10,19 +10,19 @@ impl Teller<'_> {
     pub(super) fn contested(
         &mut self,
         nth: usize,
-        colour: Colour,
+        at: AuctionCard,
         (bidders, rivals): (SeatSet, RivalSet),
     ) {
         let people = bidders.iter().map(|seat| self.who(seat));
         let all: Vec<String> = people.chain(rivals.iter().map(names::rival)).collect();
         let who = names::listed_and(&all);
-        let name = names::colour(colour);
+        let name = names::auction_card(at);
         if all.len() == 1 {
             self.plain("news-contested-alone", &[("colour", &name), ("who", &who)]);
             return;
         }
         let cards: Vec<String> = self
-            .lying(nth, colour)
+            .lying(nth, at)
             .cards()
             .map(|(_, c)| self.card(c))
             .collect();
@@ -47,59 +47,37 @@ impl Teller<'_> {
         });
     }
 
-    /// The cards that lay at a colour when the fact of this number happened: what lies there now, told back to it.
-    fn lying(&self, nth: usize, colour: Colour) -> ColourPlace {
-        let mut lying = self.after.auction[colour];
+    /// The cards that were offered at an auction card when the fact of this number happened: what lies there now, told back to it.
+    fn lying(&self, nth: usize, wanted: AuctionCard) -> OfferedCards {
+        let mut lying = self.after.auction.at(wanted);
         for fact in self.facts.iter().skip(nth + 1).rev() {
-            if let OpenFact::Revealed { colour: c, .. } = fact
-                && *c == colour
+            if let OpenFact::Revealed { at, .. } = fact
+                && *at == wanted
             {
                 lying.base = None;
-            } else if let OpenFact::MovedToTip { colour: c } = fact
-                && *c == colour
+            } else if let OpenFact::MovedToTip { at } = fact
+                && *at == wanted
             {
                 lying.base = lying.tip.take();
-            } else if let OpenFact::Replenished {
-                colour: c, place, ..
-            } = fact
-                && *c == colour
+            } else if let OpenFact::Replenished { at, place, .. } = fact
+                && *at == wanted
             {
-                *at(&mut lying, *place) = None;
+                *lying.at(*place) = None;
             } else if let OpenFact::Won {
-                colour: c,
-                place,
-                card,
-                ..
+                at, place, card, ..
             }
             | OpenFact::RivalTook {
-                colour: c,
-                place,
-                card,
-                ..
+                at, place, card, ..
             }
             | OpenFact::LawTook {
-                colour: c,
-                place,
-                card,
-                ..
+                at, place, card, ..
             }
-            | OpenFact::AuctionDiscarded {
-                colour: c,
-                place,
-                card,
-            } = fact
-                && *c == colour
+            | OpenFact::AuctionDiscarded { at, place, card } = fact
+                && *at == wanted
             {
-                *at(&mut lying, *place) = Some(*card);
+                *lying.at(*place) = Some(*card);
             }
         }
         lying
-    }
-}
-
-fn at(lying: &mut ColourPlace, place: AuctionPlace) -> &mut Option<crate::cards::CardId> {
-    match place {
-        AuctionPlace::Base => &mut lying.base,
-        AuctionPlace::Tip => &mut lying.tip,
     }
 }

@@ -1,5 +1,5 @@
 use super::*;
-use crate::cards::{Gems, Section};
+use crate::cards::{AuctionCard, Gems, Section};
 use crate::rules::Token;
 use crate::rules::{
     AuctionPlace, Bid, CardSet, CountsAs, DeckKind, Rival, RivalBid, RivalSet, Score, Slot,
@@ -23,7 +23,7 @@ fn played(seat: Seat, card: u8, level: i8) -> OpenFact {
         seat,
         card: CardId(card),
         slot: Slot { level, column: 0 },
-        sections: [Colour::Blue; 4],
+        sections: [Colour::Blue.into(); 4],
     }
 }
 
@@ -46,7 +46,7 @@ fn an_auction_is_told_in_a_few_lines() {
             seat: ANN,
             auction: 1,
             card: CardId(32),
-            colour: Colour::Red,
+            at: Colour::Red.into(),
             place: AuctionPlace::Base,
             by: WonBy::Gem,
         },
@@ -57,7 +57,7 @@ fn an_auction_is_told_in_a_few_lines() {
             why: GemsFor::Pass,
         },
         OpenFact::Contested {
-            colour: Colour::Green,
+            at: Colour::Green.into(),
             bidders: both,
             rivals: RivalSet::NONE,
         },
@@ -75,27 +75,27 @@ fn an_auction_is_told_in_a_few_lines() {
 
 #[test]
 fn a_contested_card_is_named_as_it_lay_then() {
-    let colour = Colour::Red;
+    let at = AuctionCard::of(Colour::Red);
     let contested = OpenFact::Contested {
-        colour,
+        at,
         bidders: SeatSet::all(2),
         rivals: RivalSet::all(1),
     };
     let mut view = table_view();
     let open = std::sync::Arc::make_mut(&mut view.open);
-    open.auction[colour].base = Some(CardId(40));
-    open.auction[colour].tip = Some(CardId(32));
+    open.auction.at_mut(at).unwrap().base = Some(CardId(40));
+    open.auction.at_mut(at).unwrap().tip = Some(CardId(32));
     // Since then the card at the tip has gone, the one at the base has moved there, and another one has come.
     let facts = [
         contested.clone(),
         OpenFact::AuctionDiscarded {
-            colour,
+            at,
             place: AuctionPlace::Tip,
             card: CardId(11),
         },
-        OpenFact::MovedToTip { colour },
+        OpenFact::MovedToTip { at },
         OpenFact::Revealed {
-            colour,
+            at,
             card: CardId(40),
         },
     ];
@@ -104,7 +104,7 @@ fn a_contested_card_is_named_as_it_lay_then() {
         said,
         "Ann, Bob and virtual opponent 1 all bid red, so nobody gets Captain (32) or Arbalester (11). Both gems are lost."
     );
-    open.auction[colour].base = None;
+    open.auction.at_mut(at).unwrap().base = None;
     let said = &told_after(&[contested], open)[0];
     assert!(said.contains("so nobody gets Captain (32). "), "{said}");
 }
@@ -176,6 +176,7 @@ fn draws_from_one_deck_are_told_together() {
 #[test]
 fn virtual_opponents_are_told_of() {
     let colour = Colour::Blue;
+    let at = AuctionCard::of(colour);
     let bid = |rival, counts_as| RivalBid {
         rival: Rival(rival),
         colour,
@@ -188,13 +189,13 @@ fn virtual_opponents_are_told_of() {
                 .collect(),
         ),
         OpenFact::Contested {
-            colour,
+            at,
             bidders: [BOB].into_iter().collect(),
             rivals: RivalSet::all(1),
         },
         OpenFact::RivalTook {
             rival: Rival(1),
-            colour,
+            at,
             place: AuctionPlace::Base,
             card: CardId(32),
         },
@@ -214,8 +215,9 @@ fn virtual_opponents_are_told_of() {
 #[test]
 fn every_fact_can_be_told() {
     let (card, colour) = (CardId(3), Colour::Yellow);
+    let at = AuctionCard::of(colour);
     let mut facts = vec![
-        OpenFact::AuctionCardsLaid(Colour::ALL),
+        OpenFact::AuctionCardsLaid(Colour::ALL.map(AuctionCard::of).into_iter().collect()),
         OpenFact::ReserveIs(Gems::each(2)),
         OpenFact::TurnBegan(2),
         OpenFact::FirstCardsShown,
@@ -226,15 +228,15 @@ fn every_fact_can_be_told() {
         },
         OpenFact::TookAnswerBack(ANN),
         OpenFact::PassGemsShown,
-        OpenFact::Revealed { colour, card },
-        OpenFact::MovedToTip { colour },
+        OpenFact::Revealed { at, card },
+        OpenFact::MovedToTip { at },
         OpenFact::AuctionDiscarded {
-            colour,
+            at,
             place: AuctionPlace::Tip,
             card,
         },
         OpenFact::Contested {
-            colour,
+            at,
             bidders: [BOB].into_iter().collect(),
             rivals: RivalSet::NONE,
         },
@@ -253,25 +255,25 @@ fn every_fact_can_be_told() {
                 .collect(),
         ),
         OpenFact::Contested {
-            colour,
+            at,
             bidders: [BOB].into_iter().collect(),
             rivals: RivalSet::all(1),
         },
         OpenFact::RivalTook {
             rival: Rival(0),
-            colour,
+            at,
             place: AuctionPlace::Base,
             card,
         },
         OpenFact::RivalLeft { rival: Rival(1) },
         OpenFact::LawTook {
             seat: ANN,
-            colour,
+            at,
             place: AuctionPlace::Tip,
             card,
         },
         OpenFact::Replenished {
-            colour,
+            at,
             place: AuctionPlace::Tip,
             card,
         },
@@ -326,18 +328,14 @@ fn every_fact_can_be_told() {
         seat: ANN,
         auction: 1,
         card,
-        colour,
+        at,
         place: AuctionPlace::Base,
         by: WonBy::Attack,
     };
     facts.push(place);
     for claim in [Claim::Base, Claim::Tip, Claim::Either] {
         for insists in [false, true] {
-            let claimed = Claimed {
-                colour,
-                claim,
-                insists,
-            };
+            let claimed = Claimed { at, claim, insists };
             facts.push(OpenFact::Claimed { seat: ANN, claimed });
             facts.push(OpenFact::StoppedInsisting { seat: ANN, claimed });
         }

@@ -8,6 +8,7 @@ fn question(topic: Topic, card: CardId) -> Question {
         id: PromptId(1),
         topic,
         card: Some(card),
+        auction_card: None,
         colour: Some(Colour::Red),
         shape: Shape::Pick {
             offers: Default::default(),
@@ -56,7 +57,7 @@ fn levels_are_said_by_their_number() {
             .push(Standing {
                 card: CardId(column as u8 + 10),
                 slot: Slot { level: 1, column },
-                sections: [Colour::Red; 4],
+                sections: [Colour::Red.into(); 4],
                 painted: [false; 4],
             });
     }
@@ -77,11 +78,15 @@ fn every_offer_has_labels_within_the_limits() {
             .push(Standing {
                 card: CardId(column as u8 + 10),
                 slot: Slot { level: 1, column },
-                sections: [Colour::Red; 4],
+                sections: [Colour::Red.into(); 4],
                 painted: [false; 4],
             });
     }
-    Arc::make_mut(&mut view.table.open).auction[Colour::Red].base = Some(CardId(71));
+    Arc::make_mut(&mut view.table.open)
+        .auction
+        .at_mut(Colour::Red.into())
+        .unwrap()
+        .base = Some(CardId(71));
     let mut offers = vec![
         Offer::Bid(Bid::Attack),
         Offer::Bid(Bid::Pass),
@@ -117,7 +122,8 @@ fn every_offer_has_labels_within_the_limits() {
         offers.push(Offer::Colour(colour));
         offers.push(Offer::Bid(Bid::Gem(colour)));
         for place in [AuctionPlace::Base, AuctionPlace::Tip] {
-            offers.push(Offer::AuctionCard { colour, place });
+            let at = colour.into();
+            offers.push(Offer::Offered { at, place });
         }
     }
     for level in 1..=5 {

@@ -1,6 +1,6 @@
 //! What a player is asked.
 
-use crate::rules::{Bid, BySeat, Offer, Question, SeatView, Shape, Topic, query};
+use crate::rules::{BySeat, Offer, Question, SeatView, Shape, Topic, query};
 use crate::wording::{Arg, names, offers, say};
 
 /// What is asked.
@@ -16,7 +16,9 @@ pub fn ask(view: &SeatView, question: &Question, people: &BySeat<String>) -> Str
     let card = question.card.map_or_else(offers::no_card, |c| {
         names::card(view.table.ruleset.catalogue, c)
     });
-    let colour = question.colour.map(names::colour).unwrap_or_default();
+    let colour = question.colour.map(names::colour);
+    let colour = colour.or(question.auction_card.map(names::auction_card));
+    let colour = colour.unwrap_or_default();
     let gems = match &question.shape {
         Shape::Gems { total, .. } => names::gem_count(u16::from(total.most)),
         Shape::Paint { gems, .. } => names::gems(gems),
@@ -41,11 +43,13 @@ fn passing(view: &SeatView) -> String {
     names::gem_count(u16::from(gems).min(open.reserve.total()))
 }
 
-/// Who else bid on the colour that a question is about.
+/// Who else bid on the auction card that a question is about.
 fn other_bidders(view: &SeatView, question: &Question, people: &BySeat<String>) -> Vec<String> {
-    let wanted = question.colour.map(Bid::Gem);
+    let Some(at) = question.auction_card else {
+        return vec![];
+    };
     let bids = view.table.open.bids.iter();
-    bids.filter(|(seat, bid)| *seat != view.seat && bid.is_some() && **bid == wanted)
+    bids.filter(|(seat, bid)| *seat != view.seat && bid.is_some_and(|bid| bid.is_on(at)))
         .filter_map(|(seat, _)| people.get(seat).cloned())
         .collect()
 }

@@ -1,7 +1,7 @@
 //! What a picture shows, in words.
 
-use super::{card, colour_heading, gems, list, number};
-use crate::cards::{Card, Colour, Gems};
+use super::{auction_heading, card, gems, list, number};
+use crate::cards::{AuctionCard, Card, Colour, Gems};
 use crate::rules::{AuctionPlace, DeckCounts, Token};
 use crate::wording::{Arg, Wording, names};
 
@@ -135,7 +135,7 @@ pub fn alt_auction(w: &Wording, reserve: &Gems, decks: &DeckCounts) -> String {
 }
 
 /// The cards beside one auction card.
-pub fn alt_auction_place(w: &Wording, colour: Colour, cards: &[(AuctionPlace, &Card)]) -> String {
+pub fn alt_auction_place(w: &Wording, at: AuctionCard, cards: &[(AuctionPlace, &Card)]) -> String {
     let each: Vec<String> = cards
         .iter()
         .map(|(place, c)| {
@@ -154,7 +154,7 @@ pub fn alt_auction_place(w: &Wording, colour: Colour, cards: &[(AuctionPlace, &C
     w.say(
         "alt-auction-place",
         &[
-            ("colour", Arg::Text(&colour_heading(w, colour))),
+            ("colour", Arg::Text(&auction_heading(w, at))),
             ("cards", Arg::Text(&cards)),
         ],
     )
@@ -278,9 +278,10 @@ pub fn alt_reserve(w: &Wording, reserve: &Gems) -> String {
     w.say("alt-reserve", &[("gems", Arg::Text(&gems(w, reserve)))])
 }
 
-/// Who bids on a colour; nothing when nobody does.
-pub fn alt_bids(w: &Wording, colour: Colour, names: &[String]) -> Option<String> {
-    let colour = w.say(colour.key(), &[]);
+/// Who bids on an auction card; nothing when nobody does.
+pub fn alt_bids(w: &Wording, at: AuctionCard, names: &[String]) -> Option<String> {
+    let colours: Vec<String> = at.colours().map(|c| w.say(c.key(), &[])).collect();
+    let colour = list(w, &colours);
     let args = [
         ("colour", Arg::Text(&colour)),
         ("names", Arg::Text(&list(w, names))),

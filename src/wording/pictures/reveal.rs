@@ -1,7 +1,7 @@
 //! Words of the auction's reveal, the single card and the poster.
 
 use super::{card, list, number};
-use crate::cards::{Card, Face, Gems, Printing, Section};
+use crate::cards::{Card, Face, Gems, Printing};
 use crate::rules::Bid;
 use crate::wording::{Arg, Wording, names};
 
@@ -104,7 +104,7 @@ pub fn alt_whole_card(w: &Wording, whole: &Card, printing: Printing) -> Vec<Stri
         }
         Face::Law { .. } => all.extend(whole.law(printing).map(|(text, _)| text.en.clone())),
     }
-    let sections = Section::ALL.map(|s| names::colour(whole.sections.get(s)));
+    let sections = whole.sections.all().map(names::section);
     let [left, right, lower_left, lower_right] = &sections;
     let args = [
         ("left", Arg::Text(left)),

@@ -1,6 +1,6 @@
 //! What everybody can be told, in words.
 
-use viceroy::cards::{CardId, Gems};
+use viceroy::cards::{CardId, Colour, Gems};
 use viceroy::rules::{Claim, DeckKind, GemsFor, OpenFact, Phase, Seat, Slot, Token, WonBy};
 
 use crate::story::offers::Phrase;
@@ -91,13 +91,13 @@ pub const FACTS: &[Form<Meaning>] = &[
     }),
     (
         "<card> was revealed at <colour>",
-        told!(a, OpenFact::Revealed { card, colour } =>
-        *card == a.get(0) && *colour == a.get(1)),
+        told!(a, OpenFact::Revealed { card, at } =>
+        *card == a.get(0) && *at == a.get::<Colour>(1).into()),
     ),
     (
         "<card> at <colour> was discarded",
-        told!(a, OpenFact::AuctionDiscarded { card, colour, .. } =>
-        *card == a.get(0) && *colour == a.get(1)),
+        told!(a, OpenFact::AuctionDiscarded { card, at, .. } =>
+        *card == a.get(0) && *at == a.get::<Colour>(1).into()),
     ),
     ("the bids were shown", |_, f| {
         matches!(f, OpenFact::BidsShown(_))
@@ -252,13 +252,13 @@ pub const FACTS: &[Form<Meaning>] = &[
     ),
     (
         "<somebody> took <card> from <colour>",
-        told!(a, OpenFact::LawTook { seat, card, colour, .. } =>
-        is(a, 0, *seat) && *card == a.get(1) && *colour == a.get(2)),
+        told!(a, OpenFact::LawTook { seat, card, at, .. } =>
+        is(a, 0, *seat) && *card == a.get(1) && *at == a.get::<Colour>(2).into()),
     ),
     (
         "<card> was laid at <colour>",
-        told!(a, OpenFact::Replenished { card, colour, .. } =>
-        *card == a.get(0) && *colour == a.get(1)),
+        told!(a, OpenFact::Replenished { card, at, .. } =>
+        *card == a.get(0) && *at == a.get::<Colour>(1).into()),
     ),
     ("a card was replaced", |_, f| {
         matches!(f, OpenFact::Replaced { .. })

@@ -1,6 +1,6 @@
 //! What stands and lies in the pyramids. What is public is looked at as another player sees it.
 
-use viceroy::cards::{CardId, Colour, Gems, Section};
+use viceroy::cards::{CardId, Colour, Gems, Section, SectionColour};
 use viceroy::rules::{CardSet, Pyramid, Seat, Slot, Standing};
 
 use super::possessions::present;
@@ -128,14 +128,16 @@ fn placed(standing: &Standing, colours: bool) -> Placed {
     }
 }
 
+fn letter(section: &SectionColour) -> char {
+    section.colour().map_or('-', Colour::letter)
+}
+
 fn places(mut cards: Vec<Placed>) -> String {
     cards.sort_by_key(|p| p.slot);
     let told = cards.into_iter().map(|p| {
         let Slot { level, column } = p.slot;
         let place = format!("{}@{level},{column}", p.card.0);
-        let letters = p
-            .colours
-            .map(|c| c.map(Colour::letter).into_iter().collect::<String>());
+        let letters = p.colours.map(|c| c.iter().map(letter).collect::<String>());
         letters.map_or(place.clone(), |letters| format!("{place}={letters}"))
     });
     let told: Vec<String> = told.collect();

@@ -95,10 +95,10 @@ fn drew(args: &Args, fact: &OpenFact, as_what: CountsAs) -> bool {
 fn contested(fact: &OpenFact, wanted: Colour) -> Option<(Vec<Seat>, Vec<Rival>)> {
     match fact {
         OpenFact::Contested {
-            colour,
+            at,
             bidders,
             rivals,
-        } if *colour == wanted => Some((bidders.iter().collect(), rivals.iter().collect())),
+        } if *at == wanted.into() => Some((bidders.iter().collect(), rivals.iter().collect())),
         _ => None,
     }
 }

@@ -61,7 +61,7 @@ pub const FORMS: &[Form<Expect>] = &[
         words("the deck", "nothing", &cards_word(w.deck(a.get(0))))
     }),
     ("beside <colour> lies|lie <beside>", |w, a| {
-        let beside = w.open_table().auction[a.get::<Colour>(0)];
+        let beside = w.open_table().auction.at(a.get::<Colour>(0).into());
         let [base, tip] = a.get(1);
         let told = |base: Option<CardId>, tip: Option<CardId>| {
             let word = |card: Option<CardId>| card.map_or("-".to_owned(), |c| c.0.to_string());
@@ -70,7 +70,7 @@ pub const FORMS: &[Form<Expect>] = &[
         words("base/tip", &told(base, tip), &told(beside.base, beside.tip))
     }),
     ("a card lies at each base and none at a tip", |w, _| {
-        let auction = w.open_table().auction;
+        let auction = &w.open_table().auction;
         let holds = auction
             .iter()
             .all(|(_, p)| p.base.is_some() && p.tip.is_none());
@@ -81,12 +81,15 @@ pub const FORMS: &[Form<Expect>] = &[
         )
     }),
     ("no card lies at a base", |w, _| {
-        let auction = w.open_table().auction;
-        let holds = auction.iter().all(|(_, p)| p.base.is_none());
-        said(holds, || "no card".to_owned(), || format!("{auction:?}"))
+        let auction = &w.open_table().auction;
+        said(
+            auction.has_no_base(),
+            || "no card".to_owned(),
+            || format!("{auction:?}"),
+        )
     }),
     ("the bases are <cards>", |w, a| {
-        let auction = w.open_table().auction;
+        let auction = &w.open_table().auction;
         let there = auction.iter().filter_map(|(_, p)| p.base);
         let wanted: Vec<CardId> = a.get(0);
         words("the bases", &cards_word(wanted), &cards_word(there))

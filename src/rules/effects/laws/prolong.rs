@@ -1,6 +1,5 @@
 //! A longer game (R-LAW-69).
 
-use crate::cards::Colour;
 use crate::rules::effects::auction;
 use crate::rules::fact::{DeckFact, OpenFact};
 use crate::rules::play::Play;
@@ -32,9 +31,7 @@ pub(in crate::rules) fn prolong(play: &mut Play<'_>, seat: Seat) {
     });
     let count = CARDS as u8;
     play.happen(OpenFact::Prolonged { seat, count });
-    let row = &play.table().open.auction;
-    let no_base = Colour::ALL.into_iter().all(|c| row[c].base.is_none());
-    if nothing_to_reveal && no_base {
+    if nothing_to_reveal && play.table().open.auction.has_no_base() {
         auction::reveal(play);
     }
 }

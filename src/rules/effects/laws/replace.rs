@@ -1,6 +1,6 @@
 //! A law in the place of another card (R-LAW-65).
 
-use crate::cards::{CardId, Section};
+use crate::cards::CardId;
 use crate::rules::effects::{cards, circles};
 use crate::rules::fact::{OpenFact, ScreenFact};
 use crate::rules::play::Play;
@@ -15,13 +15,12 @@ pub(in crate::rules) fn replace(play: &mut Play<'_>, seat: Seat, law: CardId, ca
     let before = circles::single_colours(play, seat, slot);
     cards::clear_gems(play, seat, card);
     play.screen(seat, ScreenFact::CardOut(law));
-    let printed = play.rules.card(law).sections;
     play.happen(OpenFact::Replaced {
         seat,
         card,
         by: law,
         slot,
-        sections: Section::ALL.map(|s| printed.get(s)),
+        sections: play.rules.card(law).sections.all(),
     });
     play.screen(seat, ScreenFact::CardIn(card));
     circles::close(play, seat, slot, &before);

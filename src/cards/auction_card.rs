@@ -1,0 +1,133 @@
+//! The cards in the middle of the table at which others are offered.
+
+use std::hash::{Hash, Hasher};
+
+use serde::{Deserialize, Serialize};
+
+use super::Colour;
+
+/// An auction card: the one or two colours that are printed on it (RULES section 1, R-TD-02). Stored as `blue` or
+/// `blue+red`.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
+pub struct AuctionCard {
+    /// A bit for each colour, so that cards are sorted as colours are listed.
+    colours: u8,
+}
+
+impl AuctionCard {
+    /// The card of one colour.
+    pub const fn of(colour: Colour) -> AuctionCard {
+        AuctionCard {
+            colours: bit(colour),
+        }
+    }
+
+    /// The card of two colours; of one, if they are the same.
+    pub const fn of_both(one: Colour, other: Colour) -> AuctionCard {
+        AuctionCard {
+            colours: bit(one) | bit(other),
+        }
+    }
+
+    /// Whether a gem of this colour is a bid on it.
+    pub const fn has(self, colour: Colour) -> bool {
+        self.colours & bit(colour) != 0
+    }
+
+    /// Its colours, as they are listed.
+    pub fn colours(self) -> impl DoubleEndedIterator<Item = Colour> + Clone {
+        let all = Colour::ALL.into_iter();
+        all.filter(move |colour| self.has(*colour))
+    }
+
+    /// The stored and exported spelling.
+    pub fn key(self) -> String {
+        let keys: Vec<&str> = self.colours().map(Colour::key).collect();
+        keys.join("+")
+    }
+}
+
+const fn bit(colour: Colour) -> u8 {
+    1 << colour.index()
+}
+
+/// A fingerprint of choices that was stored while auction cards had one colour each counts that colour.
+impl Hash for AuctionCard {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.colours().for_each(|colour| colour.hash(state));
+    }
+}
+
+impl From<Colour> for AuctionCard {
+    fn from(colour: Colour) -> AuctionCard {
+        AuctionCard::of(colour)
+    }
+}
+
+impl From<AuctionCard> for String {
+    fn from(card: AuctionCard) -> String {
+        card.key()
+    }
+}
+
+/// A text does not name an auction card.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("not one or two different colours: {0}")]
+pub struct NotAnAuctionCard(String);
+
+impl TryFrom<String> for AuctionCard {
+    type Error = NotAnAuctionCard;
+
+    fn try_from(text: String) -> Result<AuctionCard, NotAnAuctionCard> {
+        let colour = |key: &str| Colour::ALL.into_iter().find(|c| c.key() == key);
+        let read = match text.split_once('+') {
+            None => colour(&text).map(AuctionCard::of),
+            Some((one, other)) if one != other => colour(one)
+                .zip(colour(other))
+                .map(|(one, other)| AuctionCard::of_both(one, other)),
+            Some(_) => None,
+        };
+        read.ok_or(NotAnAuctionCard(text))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn it_is_stored_as_its_colours() {
+        let all = [
+            (AuctionCard::of(Colour::Blue), "\"blue\""),
+            (
+                AuctionCard::of_both(Colour::Red, Colour::Blue),
+                "\"blue+red\"",
+            ),
+        ];
+        for (card, stored) in all {
+            assert_eq!(serde_json::to_string(&card).unwrap(), stored);
+            assert_eq!(serde_json::from_str::<AuctionCard>(stored).unwrap(), card);
+        }
+        for wrong in [
+            "\"\"",
+            "\"pink\"",
+            "\"blue+blue\"",
+            "\"blue+red+green\"",
+            "1",
+        ] {
+            assert!(
+                serde_json::from_str::<AuctionCard>(wrong).is_err(),
+                "{wrong}"
+            );
+        }
+    }
+
+    #[test]
+    fn a_gem_of_either_colour_is_a_bid_on_it() {
+        let card = AuctionCard::of_both(Colour::Green, Colour::Red);
+        let all: Vec<Colour> = card.colours().collect();
+        assert_eq!(all, [Colour::Red, Colour::Green]);
+        assert!(Colour::ALL.map(AuctionCard::of).is_sorted());
+    }
+}
