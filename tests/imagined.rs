@@ -213,7 +213,10 @@ fn a_draft_is_what_is_played() {
                     let mut plays = offers.iter().filter(|o| matches!(o, Offer::Play(_)));
                     plays.next_back().copied()
                 }
-                Shape::Pick { .. } | Shape::Gems { .. } | Shape::Paint { .. } => None,
+                Shape::Pick { .. }
+                | Shape::Place { .. }
+                | Shape::Gems { .. }
+                | Shape::Paint { .. } => None,
             };
             let Some(play) = play else {
                 let answer = brain.answer(&view, &question);

@@ -20,8 +20,8 @@ use viceroy::brains::{Brain, Random};
 use viceroy::cards::{CardId, Colour, Gems};
 use viceroy::lab::SeededLuck;
 use viceroy::rules::{
-    Agreement, Answer, CountsAs, Discards, Fact, Game, Law69, Offer, OpenFact, Phase, PromptId,
-    Refusal, Ruleset, Seat, Shape, Table, score,
+    Agreement, Answer, CountsAs, Discards, Fact, Game, HowMany, Law69, Offer, OpenFact, Phase,
+    PromptId, Refusal, Ruleset, Seat, Shape, Table, score,
 };
 
 fn ruleset(seats: u8) -> Arc<Ruleset> {
@@ -336,6 +336,23 @@ fn stale_foreign_doubled_and_wild_answers_change_nothing() {
                 }
                 let gems = Answer::Gems(Gems::NONE);
                 refuse(first, question.id, &gems, Refusal::WrongShape);
+                (Answer::one(Offer::LawChoice(77)), Refusal::NotOffered)
+            }
+            Shape::Place { .. } => {
+                let wanted = HowMany::ONE;
+                let none = Answer::Pick([].into_iter().collect());
+                refuse(first, question.id, &none, Refusal::WrongCount { wanted });
+                let gems = Answer::Gems(Gems::NONE);
+                refuse(first, question.id, &gems, Refusal::WrongShape);
+                for offer in question.shape.offers().iter() {
+                    // One more infinite gem than there is.
+                    let Offer::Place { slot, mut payment } = *offer else {
+                        panic!("{offer:?} is no place");
+                    };
+                    payment.infinite.red += 100;
+                    let rich = Answer::one(Offer::Place { slot, payment });
+                    refuse(first, question.id, &rich, Refusal::NotOffered);
+                }
                 (Answer::one(Offer::LawChoice(77)), Refusal::NotOffered)
             }
             Shape::Gems { total, .. } => {

@@ -7,7 +7,7 @@ use viceroy::discord::ticket::{Spot, Ticket, Unread, format, parse};
 use viceroy::notice::{GameId, PlayBy, Salt};
 use viceroy::orders::DraftRef;
 use viceroy::rules::{
-    Answer, AuctionPlace, Bid, Claim, DeckKind, Offer, PromptId, Seat, Slot, Stroke,
+    Answer, AuctionPlace, Bid, Claim, DeckKind, Offer, Payment, PromptId, Seat, Slot, Stroke,
 };
 
 fn colour() -> impl Strategy<Value = Colour> {
@@ -43,9 +43,11 @@ fn offer() -> impl Strategy<Value = Offer> {
         claim.prop_map(Offer::Claim),
         any::<u8>().prop_map(|c| Offer::Play(CardId(c))),
         any::<u8>().prop_map(|c| Offer::Discard(CardId(c))),
-        (any::<i8>(), any::<i8>(), gems()).prop_map(|(level, column, infinite)| Offer::Place {
-            slot: Slot { level, column },
-            infinite
+        (any::<i8>(), any::<i8>(), gems(), gems()).prop_map(|(level, column, infinite, any)| {
+            Offer::Place {
+                slot: Slot { level, column },
+                payment: Payment { infinite, any },
+            }
         }),
         deck.prop_map(Offer::Deck),
         colour().prop_map(Offer::Colour),

@@ -4,10 +4,11 @@ use arrayvec::ArrayVec;
 use rand::rngs::SmallRng;
 use rand::seq::index;
 use rand::{RngExt, SeedableRng};
+use smallvec::SmallVec;
 
 use super::Brain;
 use crate::cards::{Colour, Gems};
-use crate::rules::{Answer, HowMany, Question, SeatView, Shape};
+use crate::rules::{Answer, HowMany, Offer, Placing, Question, SeatView, Shape};
 
 /// A player without a plan.
 #[derive(Debug)]
@@ -44,6 +45,19 @@ impl Random {
                 let count = usize::from(count).min(offers.len());
                 let picked = index::sample(&mut self.luck, offers.len(), count);
                 Answer::Pick(picked.into_iter().map(|i| offers[i]).collect())
+            }
+            Shape::Place { places, sources } => {
+                let counts = places.iter().map(|place| sources.count(&place.cost));
+                let mut nth = self.luck.random_range(0..counts.sum::<usize>().max(1));
+                for Placing { slot, cost } in places {
+                    let count = sources.count(cost);
+                    if let Some(payment) = sources.payments(cost).nth(nth) {
+                        let slot = *slot;
+                        return Answer::one(Offer::Place { slot, payment });
+                    }
+                    nth -= count;
+                }
+                Answer::Pick(SmallVec::new())
             }
             Shape::Gems { limits, total } => {
                 let mut gems = Gems::NONE;

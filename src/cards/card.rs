@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Colour, Gems, Sections};
+use super::{Colour, Cost, RowCost, Sections};
 
 /// The printed number of a card; unique over all cards of a game.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
@@ -54,8 +54,8 @@ pub enum Reward {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Row {
-    /// The gem this row adds to the cost.
-    pub cost: Colour,
+    /// What this row adds to the cost.
+    pub cost: RowCost,
     /// What the row gives, all of it.
     pub reward: Vec<Reward>,
 }
@@ -149,21 +149,18 @@ pub struct Card {
 }
 
 impl Card {
-    /// What a character costs on a level from 1 to 5, in gems (R-DEV-06); laws cost nothing (R-DEV-07).
-    pub fn cost(&self, level: i8) -> Gems {
-        match &self.face {
-            Face::Character { levels } => {
-                let mut cost = Gems::NONE;
-                for row in levels.iter().take(usize::try_from(level).unwrap_or(0)) {
-                    cost[row.cost] += 1;
-                }
-                if level == 5 {
-                    cost[levels[3].cost] += 1;
-                }
-                cost
+    /// What a character costs on a level from 1 to 5 (R-DEV-06); laws cost nothing (R-DEV-07).
+    pub fn cost(&self, level: i8) -> Cost {
+        let mut cost = Cost::NONE;
+        if let Face::Character { levels } = &self.face {
+            for row in levels.iter().take(usize::try_from(level).unwrap_or(0)) {
+                cost.add(row.cost);
             }
-            Face::Law { .. } => Gems::NONE,
+            if level == 5 {
+                cost.add(levels[3].cost);
+            }
         }
+        cost
     }
 
     /// What a law says and does in a printing; nothing for characters.

@@ -284,7 +284,7 @@ mod tests {
     fn worked_example_captain_costs() {
         let captain = Catalogue::embedded().unwrap().get(CardId(32)).unwrap();
         let cost = |level| {
-            let c = captain.cost(level);
+            let c = captain.cost(level).gems;
             (c.blue, c.red, c.green, c.yellow)
         };
         assert_eq!(cost(1), (0, 0, 1, 0));

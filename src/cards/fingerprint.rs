@@ -119,7 +119,7 @@ mod tests {
 
     fn character() -> Card {
         let row = Row {
-            cost: Colour::Yellow,
+            cost: Colour::Yellow.into(),
             reward: vec![
                 Reward::BonusCircle {
                     colour: Colour::Red,

@@ -5,6 +5,7 @@ mod card;
 mod catalogue;
 mod colour;
 mod complaint;
+mod cost;
 mod fingerprint;
 mod printed_box;
 mod reading;
@@ -19,5 +20,6 @@ pub use card::{
 pub use catalogue::{CardFile, Catalogue};
 pub use colour::{ByColour, Colour, Gems};
 pub use complaint::{CatalogueError, Complaint};
+pub use cost::{Cost, RowCost};
 pub use fingerprint::{Fingerprint, NotAFingerprint};
 pub use section::{Section, SectionColour, Sections};

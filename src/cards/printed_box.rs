@@ -66,7 +66,7 @@ fn costs(said: &mut Said<'_>, characters: &[Character<'_>]) {
         for colour in Colour::ALL {
             let costing = characters
                 .iter()
-                .filter(|c| c.levels[level].cost == colour)
+                .filter(|c| c.levels[level].cost == colour.into())
                 .count();
             if costing != 16 {
                 let (level, colour) = (level + 1, colour.key());

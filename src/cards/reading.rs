@@ -157,7 +157,7 @@ fn levels<'t>(sheet: &mut Sheet<'t>, of: &Fields<'_, 't>) -> Option<Face> {
                 rewards(sheet, reward, &what)
             });
             Some(Row {
-                cost: cost?,
+                cost: cost?.into(),
                 reward: reward?,
             })
         })

@@ -4,7 +4,9 @@
 use smallvec::SmallVec;
 
 use crate::cards::{AuctionCard, CardId, Colour, Gems, Section};
-use crate::rules::{Answer, AuctionPlace, Bid, Claim, DeckKind, Offer, Seat, Slot, Stroke, Token};
+use crate::rules::{
+    Answer, AuctionPlace, Bid, Claim, DeckKind, Offer, Payment, Seat, Slot, Stroke, Token,
+};
 
 /// The most offers or strokes that are read; more were never written.
 const MOST: usize = 64;
@@ -83,6 +85,17 @@ fn read_gems(text: &str) -> Option<Gems> {
     })
 }
 
+/// Infinite gems, and after them gems of any colour where there are some.
+fn read_payment(text: &str) -> Option<Payment> {
+    match text.match_indices('.').nth(3) {
+        None => read_gems(text).map(Payment::with_infinite),
+        Some((middle, dot)) => Some(Payment {
+            infinite: read_gems(&text[..middle])?,
+            any: read_gems(&text[middle + dot.len()..])?,
+        }),
+    }
+}
+
 fn write_offer(offer: &Offer) -> String {
     match offer {
         Offer::Card(card) => format!("c{}", card.0),
@@ -106,8 +119,12 @@ fn write_offer(offer: &Offer) -> String {
         Offer::Discard(card) => format!("d{}", card.0),
         Offer::Pass => "x".to_owned(),
         Offer::TakeBack => "t".to_owned(),
-        Offer::Place { slot, infinite } => {
-            format!("s{}.{}.{}", slot.level, slot.column, write_gems(infinite))
+        Offer::Place { slot, payment } => {
+            let mut gems = write_gems(&payment.infinite);
+            if !payment.any.is_empty() {
+                gems = format!("{gems}.{}", write_gems(&payment.any));
+            }
+            format!("s{}.{}.{gems}", slot.level, slot.column)
         }
         Offer::AllRewards => "r".to_owned(),
         Offer::FifteenPoints => "f".to_owned(),
@@ -167,8 +184,8 @@ fn read_offer(text: &str) -> Option<Offer> {
                 level: numbers.next()?.parse().ok()?,
                 column: numbers.next()?.parse().ok()?,
             };
-            let infinite = read_gems(numbers.next()?)?;
-            Some(Offer::Place { slot, infinite })
+            let payment = read_payment(numbers.next()?)?;
+            Some(Offer::Place { slot, payment })
         }
         'r' => bare(Offer::AllRewards),
         'f' => bare(Offer::FifteenPoints),

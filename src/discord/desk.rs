@@ -233,7 +233,7 @@ fn proposed(panel: &Panel, spot: Spot) -> Option<Answer> {
     match &asked(panel, spot)?.shape {
         Shape::Paint { best, .. } => Some(Answer::Paint(best.clone())),
         Shape::Pick { offers, .. } => Some(Answer::Pick(offers.iter().copied().collect())),
-        Shape::Gems { .. } => None,
+        Shape::Gems { .. } | Shape::Place { .. } => None,
     }
 }
 
@@ -242,6 +242,6 @@ fn gems_typed(panel: &Panel, spot: Spot, text: &str) -> Result<Answer, PrivateTe
         Some(Shape::Gems { limits, total }) => typed_gems::read(text, limits, *total)
             .map(Answer::Gems)
             .map_err(|mistake| mistake.sentence()),
-        Some(Shape::Pick { .. } | Shape::Paint { .. }) | None => Err(stale()),
+        Some(Shape::Pick { .. } | Shape::Place { .. } | Shape::Paint { .. }) | None => Err(stale()),
     }
 }

@@ -9,7 +9,7 @@ use super::reply::{CONTENT, Shown};
 use crate::host::Panel;
 use crate::notice::Silence;
 use crate::orders::Drafting;
-use crate::rules::{Answer, BySeat, CardSet, Help, Offer, Phase, Question, SeatView, Shape};
+use crate::rules::{Answer, BySeat, CardSet, Help, Offer, Phase, Question, SeatView};
 use crate::wording::{self, PrivateText};
 
 /// A panel; `notice` is said first, and of many choices one page is shown.
@@ -95,10 +95,7 @@ async fn of_question(
             if !cards.is_empty() {
                 return pictures.choosing(view, &cards).await;
             }
-            let Shape::Pick { offers, .. } = &question.shape else {
-                return None;
-            };
-            let letters = place::letters(offers);
+            let letters = place::letters(&question.shape.offers());
             pictures.placing(view, question.card?, &letters).await
         }
         Help::Auction => pictures.auction(&view.table, names).await,

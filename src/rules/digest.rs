@@ -3,7 +3,7 @@
 use std::hash::{Hash, Hasher};
 
 use super::fingerprint::Fnv;
-use super::shape::Shape;
+use super::shape::{HowMany, Shape};
 
 /// How a fingerprint is made. Only ever compared with one of the same kind.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -29,12 +29,16 @@ impl Digest {
         match self {
             Digest::OfPlaces => match shape {
                 Shape::Pick { offers, count, .. } => (0u8, offers, count).hash(&mut hasher),
+                Shape::Place { .. } => {
+                    (0u8, shape.offers(), HowMany::ONE).hash(&mut hasher);
+                }
                 Shape::Gems { limits, total } => (1u8, limits, total).hash(&mut hasher),
                 Shape::Paint { gems, sections, .. } => (2u8, gems, sections).hash(&mut hasher),
             },
             Digest::OfSpellings => {
                 let spelled = match shape {
                     Shape::Pick { offers, count, .. } => serde_json::to_string(&(offers, count)),
+                    Shape::Place { .. } => serde_json::to_string(&(shape.offers(), HowMany::ONE)),
                     Shape::Gems { limits, total } => serde_json::to_string(&(limits, total)),
                     Shape::Paint { gems, sections, .. } => serde_json::to_string(&(gems, sections)),
                 };
@@ -50,7 +54,7 @@ impl Digest {
 mod tests {
     use super::*;
     use crate::cards::Gems;
-    use crate::rules::shape::{HowMany, Offer};
+    use crate::rules::shape::Offer;
 
     #[test]
     fn a_digest_of_spellings_is_the_same_in_every_release() {

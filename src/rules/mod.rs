@@ -14,6 +14,7 @@ mod game;
 mod guess;
 mod imagined;
 mod paint;
+mod payment;
 mod play;
 mod prompt;
 pub mod query;
@@ -39,6 +40,7 @@ pub use fact::{DeckFact, Fact, GemsFor, OpenFact, ScreenFact, TokenAt, WonBy};
 pub use fingerprint::Fnv;
 pub use game::{Damaged, Game, Step};
 pub use imagined::Imagined;
+pub use payment::{Payment, Sources};
 pub use prompt::{PromptId, Question};
 pub use questions::Help;
 pub use refusal::Refusal;
@@ -50,7 +52,7 @@ pub use ruleset::{
 };
 pub use score::score;
 pub use seat::{BySeat, MAX_SEATS, Seat, SeatSet};
-pub use shape::{Answer, HowMany, Offer, Offers, PickOrder, Shape, Stroke};
+pub use shape::{Answer, HowMany, Offer, Offers, PickOrder, Placing, Shape, Stroke};
 pub use table::{
     AuctionPlace, AuctionRow, Bid, Circle, Claim, Claimed, DeckKind, Decks, Develop, Known, Lying,
     OfferedCards, Open, Phase, Pyramid, Score, ScoreLine, Screen, Sealed, Slot, Standing, Table,

@@ -3,14 +3,18 @@
 use smallvec::SmallVec;
 
 use super::effects::{auction, laws};
+use super::payment::Sources;
 use super::ruleset::Ruleset;
 use super::seat::Seat;
 use super::table::{Open, Pyramid, Screen, Slot};
-use crate::cards::{CardId, Gems};
+use crate::cards::CardId;
 
-/// Whether gems and infinite gems together pay a cost (R-DEV-11).
-pub fn can_pay(cost: &Gems, gems: &Gems, infinite: &Gems) -> bool {
-    gems.plus(infinite).covers(cost)
+/// What somebody can pay with (R-DEV-11).
+pub fn sources(pyramid: &Pyramid, screen: &Screen) -> Sources {
+    Sources {
+        screen: screen.gems,
+        infinite: pyramid.ready_infinite(),
+    }
 }
 
 /// How many gems a pass gives a seat if the reserve suffices (R-AUC-14).
@@ -44,12 +48,12 @@ pub fn levels(
             ruleset.highest_level(card),
         ),
     };
-    let infinite = pyramid.ready_infinite();
+    let sources = sources(pyramid, screen);
     std::array::from_fn(|i| {
         let level = i as i8 + 1;
         if level > highest || !slots.iter().any(|s| s.level == level) {
             LevelState::NoPlace
-        } else if can_pay(&ruleset.cost(card, level), &screen.gems, &infinite) {
+        } else if sources.suffice(&ruleset.cost(card, level)) {
             LevelState::Playable
         } else {
             LevelState::TooExpensive
@@ -60,19 +64,18 @@ pub fn levels(
 /// Whether a card in hand could be played now (R-DEV-12). Level 1 always has a place and is part of every cost; laws 65
 /// and 66 need a card to be played on.
 pub fn playable(ruleset: &Ruleset, pyramid: &Pyramid, screen: &Screen, card: CardId) -> bool {
-    let all_gems = screen.gems.plus(&pyramid.ready_infinite());
-    playable_with(ruleset, pyramid, &all_gems, card)
+    playable_with(ruleset, pyramid, &sources(pyramid, screen), card)
 }
 
-/// The same for somebody who has so many gems in all, infinite gems that are ready among them.
+/// The same for somebody who can pay with these.
 pub(super) fn playable_with(
     ruleset: &Ruleset,
     pyramid: &Pyramid,
-    all_gems: &Gems,
+    sources: &Sources,
     card: CardId,
 ) -> bool {
     match laws::targets(ruleset, pyramid, card) {
         Some(targets) => !targets.is_empty(),
-        None => all_gems.covers(&ruleset.cost(card, 1)),
+        None => sources.suffice(&ruleset.cost(card, 1)),
     }
 }

@@ -1,7 +1,9 @@
 //! The words of the game.
 
 use super::{Arg, say};
-use crate::cards::{AuctionCard, CardId, Catalogue, Colour, Gems, Reward, SectionColour};
+use crate::cards::{
+    AuctionCard, CardId, Catalogue, Colour, Cost, Gems, Reward, RowCost, SectionColour,
+};
 use crate::rules::{AuctionPlace, Bid, DeckKind, HowMany, Phase, Rival, Ruleset, Token, Topic};
 
 /// A colour.
@@ -84,6 +86,26 @@ pub fn gems(gems: &Gems) -> String {
         say("no-gems", &[])
     } else {
         listed(&parts)
+    }
+}
+
+/// What a card costs.
+pub fn cost(cost: &Cost) -> String {
+    let any = (cost.any > 0).then(|| gem_count(u16::from(cost.any)));
+    let fixed = (!cost.gems.is_empty()).then(|| gems(&cost.gems));
+    let parts: Vec<String> = fixed.into_iter().chain(any).collect();
+    if parts.is_empty() {
+        gems(&Gems::NONE)
+    } else {
+        listed(&parts)
+    }
+}
+
+/// What a row adds to the cost.
+pub fn row_cost(cost: RowCost) -> String {
+    match cost {
+        RowCost::Of(colour) => self::colour(colour),
+        RowCost::Any(count) => gem_count(u16::from(count)),
     }
 }
 

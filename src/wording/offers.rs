@@ -81,8 +81,8 @@ pub fn label(
         Offer::Discard(c) => Label::new(&discard(view, c), ""),
         Offer::Pass => Label::new(&say("offer-pass", &[]), ""),
         Offer::TakeBack => Label::new(&say("offer-take-back", &[]), ""),
-        Offer::Place { slot, infinite } => {
-            let (title, more) = place::place(view, question.card, offer, (slot, &infinite), letter);
+        Offer::Place { slot, payment } => {
+            let (title, more) = place::place(view, question.card, offer, (slot, &payment), letter);
             Label::new(&title, &more)
         }
         Offer::AllRewards => {
@@ -200,7 +200,7 @@ fn play_more(view: &SeatView, card: CardId) -> String {
         .filter(|(_, s)| *s == LevelState::Playable)
         .map(|(level, _): (i8, _)| level.to_string())
         .collect();
-    let cost = names::gems(&ruleset.cost(card, 1));
+    let cost = names::cost(&ruleset.cost(card, 1));
     let count = Arg::Number(levels.len() as i64);
     let levels = names::listed_and(&levels);
     let args = [

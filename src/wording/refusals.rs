@@ -279,8 +279,8 @@ pub fn broke() -> PrivateText {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::cards::{CardId, Colour, Gems};
-    use crate::rules::{HowMany, Slot};
+    use crate::cards::{CardId, Colour};
+    use crate::rules::{HowMany, Payment, Slot};
 
     #[test]
     fn every_refusal_says_something() {
@@ -289,7 +289,7 @@ mod tests {
                 level: 1,
                 column: 0,
             },
-            infinite: Gems::NONE,
+            payment: Payment::default(),
         };
         let offers = [
             None,

@@ -1,11 +1,11 @@
 //! What cannot be done is answered with a short sentence that says what can, to that person only, and changes nothing.
 
 use serde_json::json;
-use viceroy::cards::{CardId, Colour, Gems};
+use viceroy::cards::{CardId, Colour};
 use viceroy::discord::answer_code;
 use viceroy::discord::ticket::{Spot, Ticket};
 use viceroy::notice::GameId;
-use viceroy::rules::{Answer, Bid, Offer, PromptId, Slot};
+use viceroy::rules::{Answer, Bid, Offer, Payment, PromptId, Slot};
 use viceroy::standin::{SeenMessage, Snowflake};
 
 use crate::guest::Guest;
@@ -332,6 +332,6 @@ fn far_place(panel: &SeenMessage) -> Option<Offer> {
             level: 5,
             column: 3,
         },
-        infinite: Gems::NONE,
+        payment: Payment::default(),
     })
 }

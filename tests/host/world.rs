@@ -209,6 +209,10 @@ pub fn some_answer(question: &Question, lot: &mut Lot) -> Answer {
                 .collect();
             Answer::Pick(picked)
         }
+        Shape::Place { .. } => {
+            let offers = question.shape.offers();
+            Answer::one(offers[lot.below(offers.len())])
+        }
         Shape::Gems { limits, total } => {
             let mut gems = Gems::NONE;
             let mut left = total.least;

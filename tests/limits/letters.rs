@@ -4,7 +4,7 @@ use viceroy::cards::{CardId, Colour, Gems};
 use viceroy::discord::panel::place::{card_letters, letters};
 use viceroy::discord::panel::rows;
 use viceroy::discord::panel::rows::Row;
-use viceroy::rules::{Offer, Slot, Topic};
+use viceroy::rules::{Offer, Payment, Slot, Topic};
 
 use crate::largest::panel;
 use crate::offers::{cards, pick};
@@ -14,7 +14,7 @@ use crate::panels::answers;
 fn places_are_lettered_level_by_level() {
     let at = |level, column, infinite| Offer::Place {
         slot: Slot { level, column },
-        infinite,
+        payment: Payment::with_infinite(infinite),
     };
     let offers = [
         at(2, 0, Gems::NONE),

@@ -2,8 +2,8 @@
 
 use viceroy::cards::{CardId, Colour, Gems, Section};
 use viceroy::rules::{
-    Answer, AuctionPlace, Bid, Claim, DeckKind, HowMany, Offer, PickOrder, Seat, Shape, Slot,
-    Stroke, Token, Topic,
+    Answer, AuctionPlace, Bid, Claim, DeckKind, HowMany, Offer, Payment, PickOrder, Seat, Shape,
+    Slot, Stroke, Token, Topic,
 };
 
 /// One of these.
@@ -62,7 +62,10 @@ pub fn offers_of(topic: Topic) -> Vec<Offer> {
         Topic::Place => (1..=5i8)
             .flat_map(|level| (-20..20).map(move |column| Slot { level, column }))
             .flat_map(|slot| {
-                [Gems::NONE, Gems::each(1)].map(|infinite| Offer::Place { slot, infinite })
+                [Gems::NONE, Gems::each(1)].map(|infinite| Offer::Place {
+                    slot,
+                    payment: Payment::with_infinite(infinite),
+                })
             })
             .collect(),
         Topic::FifthLevel => vec![Offer::AllRewards, Offer::FifteenPoints],

@@ -1,7 +1,7 @@
 //! What the players do.
 
 use viceroy::cards::{CardId, Colour, Gems, Section};
-use viceroy::rules::{Answer, AuctionPlace, Offer, Seat, Shape, Slot, Stroke, Topic};
+use viceroy::rules::{Answer, AuctionPlace, Offer, Payment, Seat, Shape, Slot, Stroke, Topic};
 
 use super::offers::Phrase;
 use super::sentence::{Args, Form, understand};
@@ -204,7 +204,8 @@ fn play(world: &mut World, args: &Args) -> Result<(), Trouble> {
 
 fn place(world: &mut World, args: &Args, nth: usize, infinite: Gems) -> Result<(), Trouble> {
     let slot: Slot = args.get(nth);
-    let there = Offer::Place { slot, infinite };
+    let payment = Payment::with_infinite(infinite);
+    let there = Offer::Place { slot, payment };
     offer(world, args.get(0), there, &[Topic::Place])
 }
 

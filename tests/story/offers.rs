@@ -2,7 +2,7 @@
 
 use viceroy::cards::{Card, CardId, Catalogue, Colour, Face, Gems, LawEffect, Reward};
 use viceroy::rules::{
-    AuctionPlace, Bid, Claim, DeckKind, Offer, Question, Seat, Shape, Slot, Token,
+    AuctionPlace, Bid, Claim, DeckKind, Offer, Payment, Question, Seat, Slot, Token,
 };
 
 use super::sentence::{Args, Form, understand};
@@ -68,7 +68,8 @@ fn auction_card(args: &Args, place: AuctionPlace) -> Vec<Offer> {
 }
 
 fn place(slot: Slot, infinite: Gems) -> Vec<Offer> {
-    vec![Offer::Place { slot, infinite }]
+    let payment = Payment::with_infinite(infinite);
+    vec![Offer::Place { slot, payment }]
 }
 
 impl Phrase {
@@ -121,10 +122,7 @@ impl Phrase {
 
 /// What a question offers to choose from.
 pub fn offered(question: &Question) -> Vec<Offer> {
-    match &question.shape {
-        Shape::Pick { offers, .. } => offers.to_vec(),
-        Shape::Gems { .. } | Shape::Paint { .. } => vec![],
-    }
+    question.shape.offers().to_vec()
 }
 
 /// What a question offers, in words.
@@ -153,12 +151,12 @@ fn word(offer: Offer, about: Option<CardId>) -> String {
         Offer::Play(card) => format!("play {}", card.0),
         Offer::Discard(card) => format!("discard {}", card.0),
         Offer::TakeBack => "take back".to_owned(),
-        Offer::Place { slot, infinite } => {
+        Offer::Place { slot, payment } => {
             let place = format!("{},{}", slot.level, slot.column);
-            if infinite.is_empty() {
+            if payment.infinite.is_empty() {
                 return place;
             }
-            format!("{place} with infinite {}", gems_word(&infinite))
+            format!("{place} with infinite {}", gems_word(&payment.infinite))
         }
         Offer::Replace(card) => format!("replace {}", card.0),
         Offer::TuckUnder(card) => format!("under {}", card.0),

@@ -135,6 +135,7 @@ fn question_rows(asked: &Asked<'_>) -> Vec<Row> {
             count,
             order: PickOrder::Free,
         } => pick::several(asked, offers, *count),
+        Shape::Place { .. } => place::rows(asked, &asked.question.shape.offers()),
         Shape::Gems { limits, total } => gems::rows(asked, limits, *total),
         Shape::Paint {
             gems,

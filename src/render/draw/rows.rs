@@ -4,7 +4,7 @@
 use super::gem::gem;
 use super::mark::mark;
 use super::{centred, escape, fine};
-use crate::cards::{Reward, Row};
+use crate::cards::{Reward, Row, RowCost};
 use crate::render::ink::*;
 use crate::render::scene::{Mark, RowLight, Weight};
 use crate::render::text;
@@ -20,6 +20,14 @@ const RIGHT: f32 = 150.0;
 const WIDE_RIGHT: f32 = 236.0;
 /// The height of marks and numbers.
 const MARKS: f32 = 29.5;
+
+/// What a row adds to the cost.
+fn cost(cost: RowCost) -> String {
+    match cost {
+        RowCost::Of(colour) => gem(colour),
+        RowCost::Any(_) => mark(Mark::AnyGem),
+    }
+}
 
 /// All four rows.
 pub(super) fn rows(levels: &[Row; 4], light: RowLight) -> String {
@@ -62,7 +70,7 @@ pub(super) fn rows(levels: &[Row; 4], light: RowLight) -> String {
         )) + &format!(
             r#"<g transform="translate(24 {}) scale(.28)">{}</g>"#,
             middle - 14.0,
-            gem(row.cost)
+            cost(row.cost)
         ) + &format!(
             r#"<path d="M55 {0}L61 {middle} 55 {1}" fill="none" stroke="{SEPIA}" stroke-width="3" stroke-linecap="round" stroke-linejoin="round"/>"#,
             middle - 6.0,

@@ -82,7 +82,7 @@ pub fn choosing(w: &Wording, view: &SeatView, letters: &[(char, CardId)]) -> Pri
 fn why(question: &Question) -> words::Choosing {
     let first = match &question.shape {
         Shape::Pick { offers, .. } => offers.first(),
-        Shape::Gems { .. } | Shape::Paint { .. } => None,
+        Shape::Place { .. } | Shape::Gems { .. } | Shape::Paint { .. } => None,
     };
     match first {
         Some(Offer::Card(_)) => words::Choosing::Slip,

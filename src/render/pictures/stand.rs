@@ -5,7 +5,7 @@ mod lying;
 pub(super) use lying::Room;
 
 use super::head::Piece;
-use crate::cards::{Colour, Gems};
+use crate::cards::{Colour, Cost, Gems};
 use crate::render::scene::*;
 use crate::rules::{CardSet, Lying, Pyramid, Ruleset, Slot, Standing, Token};
 
@@ -196,19 +196,19 @@ impl Stand {
     }
 
     /// Lays the gems of a cost into a free place.
-    pub(super) fn gems(&self, scene: &mut Scene, slot: Slot, cost: &Gems) {
-        let each = Colour::ALL
-            .into_iter()
-            .flat_map(|c| std::iter::repeat_n(c, usize::from(cost[c])));
-        let each: Vec<Colour> = each.collect();
+    pub(super) fn gems(&self, scene: &mut Scene, slot: Slot, cost: &Cost) {
+        let of_colours = cost.gems.iter();
+        let each = of_colours.flat_map(|(c, n)| std::iter::repeat_n(Mark::Gem(c), usize::from(*n)));
+        let any = std::iter::repeat_n(Mark::AnyGem, usize::from(cost.any));
+        let each: Vec<Mark> = each.chain(any).collect();
         let pitch = (208.0 / each.len().max(1) as f32).min(44.0);
         let left = 120.0 - pitch * each.len() as f32 / 2.0;
         let (x, y) = self.corner(slot);
-        for (i, colour) in each.into_iter().enumerate() {
+        for (i, mark) in each.into_iter().enumerate() {
             scene.mark(
                 x + self.scaled(left + pitch * i as f32 + 1.0),
                 y + self.scaled(134.0),
-                Mark::Gem(colour),
+                mark,
                 self.scaled(pitch - 2.0).max(6) as u16,
             );
         }

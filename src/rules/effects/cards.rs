@@ -1,9 +1,10 @@
 //! Playing, paying for, placing and discarding cards (RULES section 5).
 
 use super::circles;
-use crate::cards::{CardId, Colour, Face, Gems};
+use crate::cards::{CardId, Colour, Face};
 use crate::rules::ask::about;
 use crate::rules::fact::{GemsFor, OpenFact, ScreenFact};
+use crate::rules::payment::Payment;
 use crate::rules::play::Play;
 use crate::rules::query;
 use crate::rules::seat::Seat;
@@ -37,14 +38,14 @@ pub(in crate::rules) fn place(
     play: &mut Play<'_>,
     seat: Seat,
     card: CardId,
-    (slot, infinite): (Slot, Gems),
+    (slot, payment): (Slot, Payment),
 ) {
     for colour in Colour::ALL {
-        for _ in 0..infinite[colour] {
+        for _ in 0..payment.infinite[colour] {
             play.happen(OpenFact::InfiniteUsed { seat, colour });
         }
     }
-    let gems = play.rules.cost(card, slot.level).minus(&infinite);
+    let gems = payment.from_screen(&play.rules.cost(card, slot.level));
     if !gems.is_empty() {
         play.screen(seat, ScreenFact::GemsOut(gems));
         play.happen(OpenFact::GemsPaid {

@@ -17,8 +17,8 @@ impl Room for about::Develop {
 
     fn offers(&self, rules: &Ruleset, table: &Table, seat: Seat) -> Option<Shape> {
         let (pyramid, screen) = (&table.open.pyramids[seat], &table.screens[seat]);
-        let all_gems = screen.gems.plus(&pyramid.ready_infinite());
-        let playable = |card: &CardId| query::playable_with(rules, pyramid, &all_gems, *card);
+        let sources = query::sources(pyramid, screen);
+        let playable = |card: &CardId| query::playable_with(rules, pyramid, &sources, *card);
         let mut offers: Offers = screen
             .hand
             .iter()

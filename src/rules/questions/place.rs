@@ -1,8 +1,10 @@
 //! Where a card goes and which infinite gems help to pay (R-DEV-04..07, R-DEV-11). Two laws are played on a card that
 //! stands instead of on a free place (R-LAW-65, R-LAW-66).
 
+use smallvec::SmallVec;
+
 use super::room::{Help, Room};
-use crate::cards::{CardId, Gems};
+use crate::cards::CardId;
 use crate::rules::ask::about;
 use crate::rules::effects::{cards, laws};
 use crate::rules::play::Play;
@@ -10,8 +12,8 @@ use crate::rules::query;
 use crate::rules::refusal::Refusal;
 use crate::rules::ruleset::{Deed, Ruleset};
 use crate::rules::seat::Seat;
-use crate::rules::shape::{Answer, Offer, Offers, Shape};
-use crate::rules::table::{Slot, Table};
+use crate::rules::shape::{Answer, Offer, Placing, Shape};
+use crate::rules::table::Table;
 
 impl Room for about::Place {
     const HELP: Help = Help::Places;
@@ -20,7 +22,7 @@ impl Room for about::Place {
         Some(self.card)
     }
 
-    /// Every place that can be paid, each with every way infinite gems can help, most help first.
+    /// Every place that can be paid.
     fn offers(&self, rules: &Ruleset, table: &Table, seat: Seat) -> Option<Shape> {
         let (pyramid, screen) = (&table.open.pyramids[seat], &table.screens[seat]);
         if let Some(targets) = laws::targets(rules, pyramid, self.card) {
@@ -30,49 +32,24 @@ impl Room for about::Place {
             };
             return Shape::one_of(targets.into_iter().map(|s| offer(s.card)));
         }
-        let ready = pyramid.ready_infinite();
-        let mut offers = Offers::new();
-        for slot in pyramid.free_slots(rules.policies.upper_rows) {
-            if slot.level > rules.highest_level(self.card) {
-                continue;
-            }
-            let cost = rules.cost(self.card, slot.level);
-            if query::can_pay(&cost, &screen.gems, &ready) {
-                let most = cost.at_most(&ready);
-                let least = cost.minus(&screen.gems);
-                offer_payments(&mut offers, slot, &most, &least);
-            }
-        }
-        Shape::one_among(offers)
+        let sources = query::sources(pyramid, screen);
+        let free = pyramid.free_slots(rules.policies.upper_rows).into_iter();
+        let low = free.filter(|slot| slot.level <= rules.highest_level(self.card));
+        let places = low.map(|slot| Placing {
+            slot,
+            cost: rules.cost(self.card, slot.level),
+        });
+        let places: SmallVec<[Placing; 8]> = places.filter(|p| sources.suffice(&p.cost)).collect();
+        (!places.is_empty()).then_some(Shape::Place { places, sources })
     }
 
     fn accept(&self, play: &mut Play<'_>, seat: Seat, answer: &Answer) -> Result<(), Refusal> {
         match answer.only()? {
-            Offer::Place { slot, infinite } => {
-                cards::place(play, seat, self.card, (slot, infinite))
-            }
+            Offer::Place { slot, payment } => cards::place(play, seat, self.card, (slot, payment)),
             Offer::Replace(card) => laws::replace(play, seat, self.card, card),
             Offer::TuckUnder(card) => laws::double(play, seat, self.card, card),
             _ => return Err(Refusal::NotOffered),
         }
         Ok(())
-    }
-}
-
-fn offer_payments(offers: &mut Offers, slot: Slot, most: &Gems, least: &Gems) {
-    for blue in (least.blue..=most.blue).rev() {
-        for red in (least.red..=most.red).rev() {
-            for green in (least.green..=most.green).rev() {
-                for yellow in (least.yellow..=most.yellow).rev() {
-                    let infinite = Gems {
-                        blue,
-                        red,
-                        green,
-                        yellow,
-                    };
-                    offers.push(Offer::Place { slot, infinite });
-                }
-            }
-        }
     }
 }

@@ -17,7 +17,9 @@ pub use options::{
 };
 pub use unplayable::Unplayable;
 
-use crate::cards::{Card, CardId, CardText, Catalogue, Face, Gems, LawEffect, Printing, is_bonus};
+use crate::cards::{
+    Card, CardId, CardText, Catalogue, Cost, Face, Gems, LawEffect, Printing, is_bonus,
+};
 
 /// Gems of each colour in the box (RULES section 1).
 const GEMS_IN_BOX: u8 = 16;
@@ -42,7 +44,7 @@ pub struct Ruleset {
     pub dealt_laws: u8,
     /// Cards in the large deck (R-SET-05).
     pub large_deck: usize,
-    costs: Vec<[Gems; 6]>,
+    costs: Vec<[Cost; 6]>,
     deeds: Vec<Option<Deed>>,
 }
 
@@ -94,7 +96,7 @@ impl Ruleset {
             },
             dealt_laws: 3,
             large_deck: 48,
-            costs: vec![[Gems::NONE; 6]; 256],
+            costs: vec![[Cost::NONE; 6]; 256],
             deeds: vec![None; 256],
         };
         for card in catalogue.cards() {
@@ -128,7 +130,7 @@ impl Ruleset {
     }
 
     /// What a card costs on a level (R-DEV-06).
-    pub fn cost(&self, card: CardId, level: i8) -> Gems {
+    pub fn cost(&self, card: CardId, level: i8) -> Cost {
         self.costs[usize::from(card.0)][usize::try_from(level.clamp(0, 5)).unwrap_or(0)]
     }
 

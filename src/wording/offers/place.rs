@@ -1,9 +1,9 @@
 //! Places of a card, with what a press will cost and bring.
 
 use super::with;
-use crate::cards::{CardId, Face, Gems};
+use crate::cards::{CardId, Cost, Face};
 use crate::orders::preview;
-use crate::rules::{Answer, Offer, OpenFact, SeatView, Slot};
+use crate::rules::{Answer, Offer, OpenFact, Payment, SeatView, Slot};
 use crate::wording::{names, say};
 
 /// Where a card goes, what it costs there, and what it brings.
@@ -11,18 +11,18 @@ pub(super) fn place(
     view: &SeatView,
     card: Option<CardId>,
     offer: Offer,
-    (slot, infinite): (Slot, &Gems),
+    (slot, payment): (Slot, &Payment),
     letter: char,
 ) -> (String, String) {
     let (letter, level) = (letter.to_string(), slot.level.to_string());
-    let cost = card.map_or(Gems::NONE, |c| view.table.ruleset.cost(c, slot.level));
-    let paid = names::gems(&cost.minus(infinite));
-    let pay = if cost.is_empty() {
+    let cost = card.map_or(Cost::NONE, |c| view.table.ruleset.cost(c, slot.level));
+    let paid = names::gems(&payment.from_screen(&cost));
+    let pay = if cost.is_nothing() {
         say("offer-place-free", &[])
-    } else if infinite.is_empty() {
+    } else if payment.infinite.is_empty() {
         with("offer-place-pay", &[("gems", &paid)])
     } else {
-        let infinite = names::gems(infinite);
+        let infinite = names::gems(&payment.infinite);
         with(
             "offer-place-infinite",
             &[("gems", &paid), ("infinite", &infinite)],

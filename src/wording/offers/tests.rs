@@ -1,4 +1,5 @@
 use super::*;
+use crate::rules::Payment;
 use crate::rules::{Answer, HowMany, PickOrder, PromptId, Seat, Shape, Slot, Standing};
 use crate::wording::panel::tests::seat_view;
 use std::sync::Arc;
@@ -129,7 +130,10 @@ fn every_offer_has_labels_within_the_limits() {
     for level in 1..=5 {
         for infinite in [Gems::NONE, Gems::only(Colour::Blue, 1)] {
             let slot = Slot { level, column: 0 };
-            offers.push(Offer::Place { slot, infinite });
+            offers.push(Offer::Place {
+                slot,
+                payment: Payment::with_infinite(infinite),
+            });
         }
     }
     for card in view.table.ruleset.catalogue.cards() {

@@ -23,7 +23,7 @@ pub fn ask(view: &SeatView, question: &Question, people: &BySeat<String>) -> Str
         Shape::Gems { total, .. } => names::gem_count(u16::from(total.most)),
         Shape::Paint { gems, .. } => names::gems(gems),
         Shape::Pick { .. } if question.topic == Topic::Bid => passing(view),
-        Shape::Pick { .. } => String::new(),
+        Shape::Pick { .. } | Shape::Place { .. } => String::new(),
     };
     let others = names::listed_and(&other_bidders(view, question, people));
     let args = [
@@ -57,7 +57,7 @@ fn other_bidders(view: &SeatView, question: &Question, people: &BySeat<String>) 
 fn first_offer(shape: &Shape) -> Option<Offer> {
     match shape {
         Shape::Pick { offers, .. } => offers.first().copied(),
-        Shape::Gems { .. } | Shape::Paint { .. } => None,
+        Shape::Place { .. } | Shape::Gems { .. } | Shape::Paint { .. } => None,
     }
 }
 
@@ -65,6 +65,7 @@ fn first_offer(shape: &Shape) -> Option<Offer> {
 fn most(shape: &Shape) -> u8 {
     match shape {
         Shape::Pick { count, .. } => count.most,
+        Shape::Place { .. } => 1,
         Shape::Gems { total, .. } => total.most,
         Shape::Paint { gems, .. } => u8::try_from(gems.total()).unwrap_or(u8::MAX),
     }

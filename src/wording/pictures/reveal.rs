@@ -96,7 +96,7 @@ pub fn alt_whole_card(w: &Wording, whole: &Card, printing: Printing) -> Vec<Stri
             for (level, row) in (1u8..).zip(levels) {
                 let args = [
                     ("level", number(level)),
-                    ("cost", Arg::Text(&names::colour(row.cost))),
+                    ("cost", Arg::Text(&names::row_cost(row.cost))),
                     ("reward", Arg::Text(&names::rewards(&row.reward))),
                 ];
                 all.push(w.say("alt-row", &args));

@@ -65,7 +65,7 @@ fn all(shape: &Shape) -> Vec<Answer> {
             pairs.map(|pair| Answer::Pick(pair.into())).collect()
         }
         Shape::Gems { limits, total } => gems(limits, *total),
-        Shape::Paint { .. } => vec![],
+        Shape::Place { .. } | Shape::Paint { .. } => vec![],
     }
 }
 

@@ -98,7 +98,7 @@ pub const FORMS: &[Form<Expect>] = &[
     }),
     ("<one> can choose no infinite gem", |w, a| {
         let question = question(w, a.get(0))?;
-        let paid = |o: &viceroy::rules::Offer| matches!(o, viceroy::rules::Offer::Place { infinite, .. } if !infinite.is_empty());
+        let paid = |o: &viceroy::rules::Offer| matches!(o, viceroy::rules::Offer::Place { payment, .. } if !payment.infinite.is_empty());
         let some = offers::offered(&question).iter().any(paid);
         said(
             !some,

@@ -1,88 +1,20 @@
 //! The few shapes that choices have: what can be answered, and what is answered.
 
+mod answer;
+mod offer;
+
+pub use answer::{Answer, Stroke};
+pub use offer::{Offer, Offers};
+
+use std::borrow::Cow;
+
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
+use super::payment::Sources;
 use super::refusal::Refusal;
-use super::seat::Seat;
-use super::table::{AuctionPlace, Bid, Claim, DeckKind, Slot, Token};
-use crate::cards::{AuctionCard, CardId, Colour, Gems, Section};
-
-/// What can be picked. Most questions offer no more than have room without a heap.
-pub type Offers = SmallVec<[Offer; 8]>;
-
-/// What one choice is, for labels, pictures and computer players. Questions that were stored before bookmarks had a format
-/// number are recognised by a fingerprint that counts the kinds in this order: new ones go to the end.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Offer {
-    /// A card: dealt, in the hand, or in the pyramid, as the topic says.
-    Card(CardId),
-    /// A bid.
-    Bid(Bid),
-    /// A card offered at an auction card.
-    #[serde(rename = "auction_card")]
-    Offered {
-        /// The auction card.
-        #[serde(rename = "colour")]
-        at: AuctionCard,
-        /// The place at it.
-        place: AuctionPlace,
-    },
-    /// A claim.
-    Claim(Claim),
-    /// Stand by the own claim after a conflict.
-    Insist,
-    /// Play a card from the hand.
-    Play(CardId),
-    /// Discard a card from the hand for gems.
-    Discard(CardId),
-    /// Pass the development phase.
-    Pass,
-    /// Take a card that cannot be played back into the hand.
-    TakeBack,
-    /// Place the card here, using so many infinite gems of each colour.
-    Place {
-        /// Where.
-        slot: Slot,
-        /// Infinite gems that pay.
-        infinite: Gems,
-    },
-    /// Place the card instead of this one (R-LAW-65).
-    Replace(CardId),
-    /// Tuck the card under this one (R-LAW-66).
-    TuckUnder(CardId),
-    /// The rewards of rows 1 to 3.
-    AllRewards,
-    /// One token of 15 points.
-    FifteenPoints,
-    /// A deck to draw from.
-    Deck(DeckKind),
-    /// Use a gem from the own screen.
-    UseOwnGem,
-    /// Go without.
-    GoWithout,
-    /// A colour.
-    Colour(Colour),
-    /// A law's list of rewards, counted from zero.
-    LawChoice(u8),
-    /// A token in a pyramid (R-LAW-67).
-    Token {
-        /// Whose pyramid.
-        seat: Seat,
-        /// The card it lies on.
-        card: CardId,
-        /// The token.
-        token: Token,
-    },
-    /// Tuck the card that the question is about instead of keeping it (R-LAW-78).
-    #[serde(rename = "enrol")]
-    Tuck,
-    /// Keep it in the hand (R-LAW-78).
-    Keep,
-    /// Leave the cards to a virtual opponent and go on to the next auction (R-VIR-07).
-    GoOn,
-}
+use super::table::Slot;
+use crate::cards::{CardId, Colour, Cost, Gems, Section};
 
 /// Whether the order of several picked offers means something.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -127,15 +59,13 @@ impl HowMany {
     }
 }
 
-/// One stroke of paint: a gem of a colour laid on a section (R-END-01).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-pub struct Stroke {
-    /// The card.
-    pub card: CardId,
-    /// Its section.
-    pub section: Section,
-    /// The gem's colour.
-    pub colour: Colour,
+/// A place for a card.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Placing {
+    /// Where.
+    pub slot: Slot,
+    /// What the card costs there.
+    pub cost: Cost,
 }
 
 /// What an answer has to look like.
@@ -149,6 +79,13 @@ pub enum Shape {
         count: HowMany,
         /// Whether their order matters.
         order: PickOrder,
+    },
+    /// One of these places, and how its cost is paid.
+    Place {
+        /// Where the card can go; the cost of each can be paid.
+        places: SmallVec<[Placing; 8]>,
+        /// What there is to pay with.
+        sources: Sources,
     },
     /// So many gems.
     Gems {
@@ -168,25 +105,6 @@ pub enum Shape {
         /// What the best painting adds to the score.
         gain: i16,
     },
-}
-
-/// A player's answer.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Answer {
-    /// Offers, in the order picked.
-    Pick(SmallVec<[Offer; 2]>),
-    /// Gems.
-    Gems(Gems),
-    /// Strokes of paint.
-    Paint(Vec<Stroke>),
-}
-
-impl Answer {
-    /// The answer that picks one offer.
-    pub fn one(offer: Offer) -> Answer {
-        Answer::Pick(SmallVec::from_slice(&[offer]))
-    }
 }
 
 impl Shape {
@@ -213,6 +131,25 @@ impl Shape {
         Shape::Gems { limits, total }
     }
 
+    /// What can be picked, one after the other: for places each with every way to pay, place by place. Nothing where gems
+    /// or paint are chosen.
+    pub fn offers(&self) -> Cow<'_, [Offer]> {
+        match self {
+            Shape::Pick { offers, .. } => Cow::Borrowed(offers),
+            Shape::Place { places, sources } => {
+                let all = places.iter().flat_map(|Placing { slot, cost }| {
+                    let payments = sources.payments(cost);
+                    payments.map(|payment| Offer::Place {
+                        slot: *slot,
+                        payment,
+                    })
+                });
+                Cow::Owned(all.collect())
+            }
+            Shape::Gems { .. } | Shape::Paint { .. } => Cow::Borrowed(&[]),
+        }
+    }
+
     /// Whether an answer fits what is asked: what is offered is accepted, and nothing else.
     pub(super) fn check(&self, answer: &Answer) -> Result<(), Refusal> {
         match (self, answer) {
@@ -226,6 +163,20 @@ impl Shape {
                     }
                 }
                 counted(*count, picked.len())
+            }
+            (Shape::Place { places, sources }, Answer::Pick(picked)) => {
+                counted(HowMany::ONE, picked.len())?;
+                let fits = |p: &Placing| match picked[0] {
+                    Offer::Place { slot, payment } => {
+                        slot == p.slot && sources.allow(&p.cost, &payment)
+                    }
+                    _ => false,
+                };
+                places
+                    .iter()
+                    .any(fits)
+                    .then_some(())
+                    .ok_or(Refusal::NotOffered)
             }
             (Shape::Gems { limits, total }, Answer::Gems(gems)) => {
                 covers(limits, gems)?;
@@ -245,9 +196,10 @@ impl Shape {
                 }
                 covers(gems, &spent)
             }
-            (Shape::Pick { .. } | Shape::Gems { .. } | Shape::Paint { .. }, _) => {
-                Err(Refusal::WrongShape)
-            }
+            (
+                Shape::Pick { .. } | Shape::Place { .. } | Shape::Gems { .. } | Shape::Paint { .. },
+                _,
+            ) => Err(Refusal::WrongShape),
         }
     }
 
@@ -262,6 +214,18 @@ impl Shape {
                 let all = count.exact().map(usize::from) == Some(offers.len());
                 let one_way = offers.len() == 1 || *order == PickOrder::Free;
                 (all && one_way).then(|| Answer::Pick(offers.iter().copied().collect()))
+            }
+            Shape::Place { places, sources } => {
+                let [only] = places.as_slice() else {
+                    return None;
+                };
+                let mut payments = sources.payments(&only.cost);
+                let payment = payments.next()?;
+                let slot = only.slot;
+                payments
+                    .next()
+                    .is_none()
+                    .then(|| Answer::one(Offer::Place { slot, payment }))
             }
             Shape::Gems { limits, total } => {
                 let total = total.exact()?;
@@ -285,6 +249,7 @@ impl Shape {
                 let picked = offers.iter().take(usize::from(count.least));
                 Answer::Pick(picked.copied().collect())
             }
+            Shape::Place { .. } => Answer::Pick(self.offers().iter().take(1).copied().collect()),
             Shape::Gems { limits, total } => Answer::Gems(evenly(limits, total.least)),
             Shape::Paint { best, .. } => Answer::Paint(best.clone()),
         }
@@ -297,42 +262,6 @@ impl Shape {
         };
         let found = preferred.iter().find(|offer| offers.contains(offer));
         found.map_or_else(|| self.least(), |offer| Answer::one(*offer))
-    }
-}
-
-impl Answer {
-    /// The one offer that was picked.
-    pub(super) fn only(&self) -> Result<Offer, Refusal> {
-        match self {
-            Answer::Pick(picked) if picked.len() == 1 => Ok(picked[0]),
-            Answer::Pick(_) => Err(Refusal::WrongCount {
-                wanted: HowMany::ONE,
-            }),
-            Answer::Gems(_) | Answer::Paint(_) => Err(Refusal::WrongShape),
-        }
-    }
-
-    /// The cards that were picked, in their order.
-    pub(super) fn cards(&self) -> Result<SmallVec<[CardId; 2]>, Refusal> {
-        let Answer::Pick(picked) = self else {
-            return Err(Refusal::WrongShape);
-        };
-        let card = |offer: &Offer| {
-            if let Offer::Card(card) = offer {
-                Ok(*card)
-            } else {
-                Err(Refusal::NotOffered)
-            }
-        };
-        picked.iter().map(card).collect()
-    }
-
-    /// The gems that were chosen.
-    pub(super) fn gems(&self) -> Result<Gems, Refusal> {
-        match self {
-            Answer::Gems(gems) => Ok(*gems),
-            Answer::Pick(_) | Answer::Paint(_) => Err(Refusal::WrongShape),
-        }
     }
 }
 

@@ -1,0 +1,71 @@
+//! What cards cost.
+
+use serde::{Deserialize, Serialize};
+
+use super::{Colour, Gems};
+
+/// What one row of a character adds to its cost (R-DEV-06).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum RowCost {
+    /// So many gems of any colours (R-ARI-02).
+    Any(u8),
+    /// A gem of a colour; stored as the colour alone.
+    #[serde(untagged)]
+    Of(Colour),
+}
+
+impl From<Colour> for RowCost {
+    fn from(colour: Colour) -> RowCost {
+        RowCost::Of(colour)
+    }
+}
+
+/// What a card costs (R-DEV-06).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Cost {
+    /// Gems of these colours.
+    pub gems: Gems,
+    /// Gems of any colours beside them (R-ARI-02).
+    pub any: u8,
+}
+
+impl Cost {
+    /// Nothing (R-DEV-07).
+    pub const NONE: Cost = Cost {
+        gems: Gems::NONE,
+        any: 0,
+    };
+
+    /// Whether it is nothing.
+    pub fn is_nothing(&self) -> bool {
+        *self == Cost::NONE
+    }
+
+    pub(super) fn add(&mut self, row: RowCost) {
+        match row {
+            RowCost::Of(colour) => self.gems[colour] += 1,
+            RowCost::Any(count) => self.any += count,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn r_ari_02_a_row_may_cost_gems_of_any_colours() {
+        let rows = [
+            (RowCost::Of(Colour::Red), "\"red\""),
+            (RowCost::Any(2), "{\"any\":2}"),
+        ];
+        let mut cost = Cost::NONE;
+        for (row, stored) in rows {
+            assert_eq!(serde_json::to_string(&row).unwrap(), stored);
+            assert_eq!(serde_json::from_str::<RowCost>(stored).unwrap(), row);
+            cost.add(row);
+        }
+        assert_eq!((cost.gems, cost.any), (Gems::only(Colour::Red, 1), 2));
+    }
+}

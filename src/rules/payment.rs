@@ -1,0 +1,158 @@
+//! What a player can pay with, and how a cost is paid (R-DEV-06, R-DEV-11).
+
+use std::hash::{Hash, Hasher};
+
+use serde::{Deserialize, Serialize};
+
+use crate::cards::{Colour, Cost, Gems};
+
+/// The sources a player can pay from, with what there is of each.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Sources {
+    /// Gems behind the screen; what is paid goes to the reserve.
+    pub screen: Gems,
+    /// Infinite gems that have not paid yet in this development phase; they stay where they lie.
+    pub infinite: Gems,
+}
+
+/// How a cost is paid. What it does not name comes from behind the screen, in the colours of the cost.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Payment {
+    /// Infinite gems that pay.
+    pub infinite: Gems,
+    /// Gems from behind the screen for what may be of any colour.
+    #[serde(default, skip_serializing_if = "Gems::is_empty")]
+    pub any: Gems,
+}
+
+/// A fingerprint of choices that was stored before costs of any colour counts infinite gems alone.
+impl Hash for Payment {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.infinite.hash(state);
+        if !self.any.is_empty() {
+            self.any.hash(state);
+        }
+    }
+}
+
+impl Payment {
+    /// With these infinite gems, and gems of the cost's colours for the rest.
+    pub fn with_infinite(infinite: Gems) -> Payment {
+        Payment {
+            infinite,
+            any: Gems::NONE,
+        }
+    }
+
+    /// The gems that leave the screen.
+    pub fn from_screen(&self, cost: &Cost) -> Gems {
+        cost.gems.minus(&self.infinite).plus(&self.any)
+    }
+}
+
+impl Sources {
+    /// Whether they suffice for a cost.
+    pub fn suffice(&self, cost: &Cost) -> bool {
+        let all = self.screen.plus(&self.infinite);
+        all.covers(&cost.gems) && all.minus(&cost.gems).total() >= u16::from(cost.any)
+    }
+
+    /// Whether a cost can be paid so.
+    pub fn allow(&self, cost: &Cost, payment: &Payment) -> bool {
+        let beyond = payment.infinite.minus(&cost.gems);
+        beyond.total() + payment.any.total() == u16::from(cost.any)
+            && self.infinite.covers(&payment.infinite)
+            && self.screen.covers(&payment.from_screen(cost))
+    }
+
+    /// Every way to pay a cost, the one with most infinite gems first: that is what a player wants who says nothing else.
+    pub fn payments(&self, cost: &Cost) -> impl Iterator<Item = Payment> + use<> {
+        let (sources, cost) = (*self, *cost);
+        let fixed = cost.any == 0;
+        let least = cost.gems.minus(&sources.screen);
+        let most = match fixed {
+            true => cost.gems.at_most(&sources.infinite),
+            false => Gems::from_fn(|c| sources.infinite[c].min(cost.gems[c] + cost.any)),
+        };
+        let infinite = between(least, most);
+        let all = infinite.flat_map(move |infinite| {
+            let beyond = infinite.minus(&cost.gems).total();
+            let wanted = u16::from(cost.any).saturating_sub(beyond);
+            let left = sources.screen.minus(&cost.gems.minus(&infinite));
+            let most = Gems::from_fn(|c| left[c].min(u8::try_from(wanted).unwrap_or(u8::MAX)));
+            let chosen = between(Gems::NONE, most).filter(move |any| any.total() == wanted);
+            chosen.map(move |any| Payment { infinite, any })
+        });
+        all.filter(move |payment| fixed || sources.allow(&cost, payment))
+    }
+
+    /// How many ways there are to pay a cost.
+    pub fn count(&self, cost: &Cost) -> usize {
+        if cost.any > 0 {
+            return self.payments(cost).count();
+        }
+        let most = cost.gems.at_most(&self.infinite);
+        let least = cost.gems.minus(&self.screen);
+        let ways = |c: Colour| (usize::from(most[c]) + 1).saturating_sub(usize::from(least[c]));
+        Colour::ALL.into_iter().map(ways).product()
+    }
+}
+
+/// All gems from these to those, the most of the first colours first.
+fn between(least: Gems, most: Gems) -> impl Iterator<Item = Gems> {
+    let each = move |c: Colour| (least[c]..=most[c]).rev();
+    each(Colour::Blue).flat_map(move |blue| {
+        each(Colour::Red).flat_map(move |red| {
+            each(Colour::Green).flat_map(move |green| {
+                each(Colour::Yellow).map(move |yellow| Gems {
+                    blue,
+                    red,
+                    green,
+                    yellow,
+                })
+            })
+        })
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    fn gems(most: u8) -> impl Strategy<Value = Gems> {
+        let n = || 0..=most;
+        (n(), n(), n(), n()).prop_map(|(blue, red, green, yellow)| Gems {
+            blue,
+            red,
+            green,
+            yellow,
+        })
+    }
+
+    proptest! {
+        #[test]
+        fn r_dev_11_the_listed_payments_are_those_that_are_allowed(
+            screen in gems(3),
+            infinite in gems(2),
+            cost in gems(2),
+            any in 0u8..3,
+        ) {
+            let sources = Sources { screen, infinite };
+            let cost = Cost { gems: cost, any };
+            let listed: Vec<Payment> = sources.payments(&cost).collect();
+            let all = between(Gems::NONE, infinite).flat_map(|infinite| {
+                between(Gems::NONE, screen).map(move |any| Payment { infinite, any })
+            });
+            let allowed: Vec<Payment> = all.filter(|p| sources.allow(&cost, p)).collect();
+            prop_assert_eq!(listed.len(), allowed.len());
+            prop_assert_eq!(listed.len(), sources.count(&cost));
+            prop_assert!(allowed.iter().all(|payment| listed.contains(payment)));
+            prop_assert_eq!(sources.suffice(&cost), !allowed.is_empty());
+            for payment in listed {
+                prop_assert!(screen.covers(&payment.from_screen(&cost)));
+            }
+        }
+    }
+}
