@@ -10,6 +10,8 @@ mod hidden;
 mod interleavings;
 #[path = "common/rulesets.rs"]
 mod rulesets;
+#[path = "laws/schedule.rs"]
+mod schedule;
 #[path = "common/scramble/mod.rs"]
 mod scramble;
 

@@ -25,7 +25,7 @@ pub(super) fn open(
 ) -> State {
     let mut state = State::new(rules.agreement.seats);
     let mut play = Play::new(rules, &mut state, facts, chance);
-    let stage = stages::set_up(&mut play);
+    let stage = stages::begin_game(&mut play);
     play.enter(stage);
     settle(&mut play);
     state

@@ -47,8 +47,8 @@ pub use refusal::Refusal;
 pub use rival::{CountsAs, MAX_RIVALS, Rival, RivalBid, RivalSet};
 pub use ruleset::{
     Agreement, BonusCards, Deal, Deed, Discards, Edition, Law69, Module, OptionValue, Options,
-    Policies, ReturnedGems, Ruleset, SHEET, Screens, Setting, TableOption, Terms, UnknownOption,
-    Unplayable, UpperRows, setting,
+    Part, Policies, ReturnedGems, Ruleset, SHEET, Schedule, Scheduled, Screens, Setting,
+    TableOption, Terms, UnknownOption, Unplayable, UpperRows, When, setting,
 };
 pub use score::score;
 pub use seat::{BySeat, MAX_SEATS, Seat, SeatSet};

@@ -4,6 +4,7 @@ mod agreement;
 mod deed;
 mod edition;
 mod options;
+mod schedule;
 mod unplayable;
 
 use std::sync::Arc;
@@ -15,6 +16,7 @@ pub use options::{
     BonusCards, Deal, Discards, Law69, OptionValue, Options, Policies, ReturnedGems, SHEET,
     Screens, Setting, TableOption, UnknownOption, UpperRows, setting,
 };
+pub use schedule::{Part, Schedule, Scheduled, Section, When};
 pub use unplayable::Unplayable;
 
 use crate::cards::{
@@ -44,6 +46,8 @@ pub struct Ruleset {
     pub dealt_laws: u8,
     /// Cards in the large deck (R-SET-05).
     pub large_deck: usize,
+    /// The parts of the game in their order.
+    pub schedule: Schedule,
     costs: Vec<[Cost; 6]>,
     deeds: Vec<Option<Deed>>,
 }
@@ -96,6 +100,7 @@ impl Ruleset {
             },
             dealt_laws: 3,
             large_deck: 48,
+            schedule: Schedule::of(&policies),
             costs: vec![[Cost::NONE; 6]; 256],
             deeds: vec![None; 256],
         };

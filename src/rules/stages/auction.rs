@@ -2,7 +2,8 @@
 
 use smallvec::SmallVec;
 
-use super::{development, first_in_order, rivals};
+use super::order::first_in_order;
+use super::rivals;
 use crate::cards::Colour;
 use crate::rules::ask::Ask;
 use crate::rules::effects::{auction as effects, rewards};
@@ -13,14 +14,8 @@ use crate::rules::seat::{BySeat, Seat, SeatSet};
 use crate::rules::stage::{Insistence, Stage};
 use crate::rules::table::{AuctionPlace, Bid, Phase, Sealed};
 
-/// Auctions of a turn (R-AUC-01).
-const AUCTIONS: u8 = 3;
-
-/// R-TRN-01: a turn begins with its first auction.
-pub(super) fn begin_turn(play: &mut Play<'_>) -> Stage {
-    let turn = play.table().open.turn + 1;
-    play.happen(OpenFact::TurnBegan(turn));
-    rivals::join(play);
+/// R-AUC-01: the first auction of a turn.
+pub(super) fn begin(play: &mut Play<'_>) -> Option<Stage> {
     let sits_out = play.table().open.sits_out;
     let seats = play.table().open.seats();
     let bidding: SeatSet = seats.filter(|s| !sits_out.contains(*s)).collect();
@@ -30,9 +25,9 @@ pub(super) fn begin_turn(play: &mut Play<'_>) -> Stage {
             phase: Phase::Auction(1),
             still_in: bidding,
         });
-        return after_auctions(play);
+        return None;
     }
-    begin_auction(play, 1, bidding)
+    Some(begin_auction(play, 1, bidding))
 }
 
 fn begin_auction(play: &mut Play<'_>, auction: u8, still_in: SeatSet) -> Stage {
@@ -47,7 +42,7 @@ fn begin_auction(play: &mut Play<'_>, auction: u8, still_in: SeatSet) -> Stage {
 }
 
 /// R-AUC-12: all bids are shown first; attack tokens come before gems.
-pub(super) fn show_bids(play: &mut Play<'_>, auction: u8) -> Stage {
+pub(super) fn show_bids(play: &mut Play<'_>, auction: u8) -> Option<Stage> {
     let screens = &play.table().screens;
     let bids: BySeat<Option<Bid>> = screens.map(|_, screen| match screen.sealed {
         Some(Sealed::Bid(bid)) => Some(bid),
@@ -78,18 +73,18 @@ fn who_bid(bids: &BySeat<Option<Bid>>, wanted: impl Fn(Bid) -> bool) -> SeatSet 
 }
 
 /// R-AUC-12: each attack token takes any one auction card, in order R-TRN-03; the token goes back to the supply.
-pub(super) fn next_attack(play: &mut Play<'_>, auction: u8, mut left: SeatSet) -> Stage {
+pub(super) fn next_attack(play: &mut Play<'_>, auction: u8, mut left: SeatSet) -> Option<Stage> {
     let Some(seat) = first_in_order(play, left) else {
         return judge_gem_bids(play, auction);
     };
     left.remove(seat);
     play.screen(seat, ScreenFact::AttackOut(1));
     play.next(seat, [Ask::AttackTarget]);
-    Stage::Attacks { auction, left }
+    Some(Stage::Attacks { auction, left })
 }
 
 /// R-AUC-03..08, R-VIR-03..07: every gem bid is paid; then each colour is judged by its bidders and its cards.
-fn judge_gem_bids(play: &mut Play<'_>, auction: u8) -> Stage {
+fn judge_gem_bids(play: &mut Play<'_>, auction: u8) -> Option<Stage> {
     let bids = play.table().open.bids.clone();
     for (seat, bid) in bids.iter() {
         if let Some(Bid::Gem(colour)) = bid {
@@ -123,17 +118,17 @@ fn judge_gem_bids(play: &mut Play<'_>, auction: u8) -> Stage {
             }),
         }
     }
-    Stage::GemBids {
+    Some(Stage::GemBids {
         auction,
         insistence: Insistence::UntilAnswered,
-    }
+    })
 }
 
 /// R-AUC-10, R-AUC-14: who passed, or has no card after the third auction, takes gems.
-pub(super) fn begin_passes(play: &mut Play<'_>, auction: u8) -> Stage {
+pub(super) fn begin_passes(play: &mut Play<'_>, auction: u8) -> Option<Stage> {
     let open = &play.table().open;
     let mut passers = who_bid(&open.bids, |bid| bid == Bid::Pass);
-    if auction == AUCTIONS {
+    if auction == play.rules.schedule.auctions {
         passers = open.still_in;
     }
     for seat in passers.iter() {
@@ -143,7 +138,7 @@ pub(super) fn begin_passes(play: &mut Play<'_>, auction: u8) -> Stage {
 }
 
 /// R-AUC-14: in secret and at once while the reserve covers everybody whatever they take; else in order R-TRN-03.
-pub(super) fn next_pass(play: &mut Play<'_>, auction: u8, mut left: SeatSet) -> Stage {
+pub(super) fn next_pass(play: &mut Play<'_>, auction: u8, mut left: SeatSet) -> Option<Stage> {
     let Some(first) = first_in_order(play, left) else {
         return end_auction(play, auction);
     };
@@ -154,15 +149,15 @@ pub(super) fn next_pass(play: &mut Play<'_>, auction: u8, mut left: SeatSet) -> 
         for seat in left.iter() {
             play.next(seat, [Ask::PassGemsTogether]);
         }
-        return Stage::PassesTogether { auction };
+        return Some(Stage::PassesTogether { auction });
     }
     left.remove(first);
     play.next(first, [Ask::PassGems]);
-    Stage::Passes { auction, left }
+    Some(Stage::Passes { auction, left })
 }
 
 /// R-AUC-14: what was chosen in secret is shown and taken together.
-pub(super) fn show_pass_gems(play: &mut Play<'_>, auction: u8) -> Stage {
+pub(super) fn show_pass_gems(play: &mut Play<'_>, auction: u8) -> Option<Stage> {
     play.happen(OpenFact::PassGemsShown);
     for seat in play.table().open.order() {
         if let Some(Sealed::PassGems(gems)) = play.table().screens[seat].sealed {
@@ -174,21 +169,16 @@ pub(super) fn show_pass_gems(play: &mut Play<'_>, auction: u8) -> Stage {
 }
 
 /// R-AUC-09: who has neither a card nor passed goes on to the next auction.
-fn end_auction(play: &mut Play<'_>, auction: u8) -> Stage {
+fn end_auction(play: &mut Play<'_>, auction: u8) -> Option<Stage> {
     let still_in = play.table().open.still_in;
-    if auction < AUCTIONS && !still_in.is_empty() {
-        return begin_auction(play, auction + 1, still_in);
+    if auction < play.rules.schedule.auctions && !still_in.is_empty() {
+        return Some(begin_auction(play, auction + 1, still_in));
     }
-    after_auctions(play)
-}
-
-fn after_auctions(play: &mut Play<'_>) -> Stage {
-    end_phase(play);
-    development::begin_phase(play)
+    None
 }
 
 /// R-AUC-16: tips go, bases move to the tips, new cards come.
-fn end_phase(play: &mut Play<'_>) {
+pub(super) fn move_on(play: &mut Play<'_>) {
     for at in play.table().open.auction.in_order() {
         let offered = play.table().open.auction.at(at);
         if let Some(card) = offered.tip {

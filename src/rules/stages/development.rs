@@ -1,6 +1,5 @@
 //! The development phase (RULES section 5).
 
-use super::{auction, ending};
 use crate::rules::ask::Ask;
 use crate::rules::card_set::CardSet;
 use crate::rules::fact::{OpenFact, ScreenFact};
@@ -10,11 +9,8 @@ use crate::rules::stage::Stage;
 use crate::rules::table::{Develop, Phase, Sealed};
 use crate::rules::task::Act;
 
-/// Development rounds of a turn (R-DEV-01).
-const ROUNDS: u8 = 3;
-
 /// R-DEV-11: a new development phase makes every infinite gem ready.
-pub(super) fn begin_phase(play: &mut Play<'_>) -> Stage {
+pub(super) fn begin(play: &mut Play<'_>) -> Stage {
     play.happen(OpenFact::InfiniteReady);
     let all = SeatSet::all(play.table().open.pyramids.count());
     begin_round(play, 1, all)
@@ -32,7 +28,7 @@ fn begin_round(play: &mut Play<'_>, round: u8, still_in: SeatSet) -> Stage {
 }
 
 /// R-DEV-03: chosen cards are revealed together.
-pub(super) fn show_choices(play: &mut Play<'_>, round: u8) -> Stage {
+pub(super) fn show_choices(play: &mut Play<'_>, round: u8) -> Option<Stage> {
     let screens = &play.table().screens;
     let choices: BySeat<Option<Develop>> = screens.map(|_, screen| match screen.sealed {
         Some(Sealed::Develop(choice)) => Some(choice),
@@ -58,7 +54,7 @@ pub(super) fn show_choices(play: &mut Play<'_>, round: u8) -> Stage {
 }
 
 /// R-DEV-03: in ascending order of card numbers, each completely before the next.
-pub(super) fn next_card(play: &mut Play<'_>, round: u8, mut left: CardSet) -> Stage {
+pub(super) fn next_card(play: &mut Play<'_>, round: u8, mut left: CardSet) -> Option<Stage> {
     let Some(card) = left.iter().next() else {
         return end_round(play, round);
     };
@@ -72,18 +68,14 @@ pub(super) fn next_card(play: &mut Play<'_>, round: u8, mut left: CardSet) -> St
     if let Some((seat, task)) = chosen {
         play.next(seat, [task]);
     }
-    Stage::Resolving { round, left }
+    Some(Stage::Resolving { round, left })
 }
 
-/// R-DEV-02: three rounds, or until everybody has passed.
-fn end_round(play: &mut Play<'_>, round: u8) -> Stage {
+/// R-DEV-02: all rounds, or until everybody has passed.
+fn end_round(play: &mut Play<'_>, round: u8) -> Option<Stage> {
     let still_in = play.table().open.still_in;
-    if round < ROUNDS && !still_in.is_empty() {
-        return begin_round(play, round + 1, still_in);
+    if round < play.rules.schedule.rounds && !still_in.is_empty() {
+        return Some(begin_round(play, round + 1, still_in));
     }
-    // R-TRN-02: the game ends after a turn at whose end no card lies at any base.
-    if play.table().open.auction.has_no_base() {
-        return ending::begin_painting(play);
-    }
-    auction::begin_turn(play)
+    None
 }

@@ -33,7 +33,7 @@ pub(super) fn begin_painting(play: &mut Play<'_>) -> Stage {
 }
 
 /// R-END-02..09: scores and winners.
-pub(super) fn count(play: &mut Play<'_>) -> Stage {
+pub(super) fn count(play: &mut Play<'_>) {
     let scores = score::score(play.rules, play.table());
     for (seat, score) in scores.iter() {
         play.happen(OpenFact::Scored {
@@ -43,5 +43,4 @@ pub(super) fn count(play: &mut Play<'_>) -> Stage {
     }
     let winners = score::winners(&scores).collect();
     play.happen(OpenFact::Ended { winners });
-    Stage::Over
 }

@@ -1,41 +1,125 @@
-//! Where we are in the turn. A stage hands out tasks; when every desk is clear it says what follows.
+//! Where we are in the schedule. A stage hands out tasks; when every desk is clear it says what follows inside its part,
+//! and where nothing does, the next part of the schedule begins.
 
 mod auction;
 mod development;
 mod ending;
+mod order;
 mod rivals;
 mod setup;
 
-pub(super) use setup::set_up;
-
+use super::fact::OpenFact;
 use super::play::Play;
-use super::seat::{Seat, SeatSet};
+use super::ruleset::{Part, Section};
 use super::stage::Stage;
+
+/// Begins the first part there is.
+pub(super) fn begin_game(play: &mut Play<'_>) -> Stage {
+    begin_from(play, Section::SetUp, 0)
+}
 
 /// What follows when all desks are clear.
 pub(super) fn follow(play: &mut Play<'_>, stage: Stage) -> Stage {
-    match stage {
-        Stage::ReturningGems => setup::take_gems_back(play),
-        Stage::FirstCards => setup::show_first_cards(play),
+    let inside = match stage {
+        Stage::ReturningGems => {
+            setup::take_gems_back(play);
+            None
+        }
+        Stage::FirstCards => {
+            setup::show_first_cards(play);
+            None
+        }
         Stage::FirstRewards { left } => setup::next_reward(play, left),
         Stage::Bidding { auction } => auction::show_bids(play, auction),
         Stage::Attacks { auction, left } => auction::next_attack(play, auction, left),
-        Stage::GemBids { auction, .. } => rivals::begin_attacks(play, auction),
-        Stage::RivalAttacks { auction, left } => rivals::next_attack(play, auction, left),
+        Stage::GemBids { auction, .. } => {
+            rivals::begin_attacks(play, auction).or_else(|| auction::begin_passes(play, auction))
+        }
+        Stage::RivalAttacks { auction, left } => rivals::next_attack(play, auction, left)
+            .or_else(|| auction::begin_passes(play, auction)),
         Stage::Passes { auction, left } => auction::next_pass(play, auction, left),
         Stage::PassesTogether { auction } => auction::show_pass_gems(play, auction),
         Stage::Choosing { round } => development::show_choices(play, round),
         Stage::Resolving { round, left } => development::next_card(play, round, left),
-        Stage::Painting => ending::count(play),
-        Stage::Over => Stage::Over,
+        Stage::Painting => None,
+        Stage::Over => return Stage::Over,
+    };
+    inside.unwrap_or_else(|| go_on(play, part_of(stage)))
+}
+
+/// The part of the schedule that a stage is in.
+fn part_of(stage: Stage) -> Part {
+    match stage {
+        Stage::ReturningGems => Part::GemsByChoice,
+        Stage::FirstCards => Part::FirstCards,
+        Stage::FirstRewards { .. } => Part::FirstRewards,
+        Stage::Bidding { .. }
+        | Stage::Attacks { .. }
+        | Stage::GemBids { .. }
+        | Stage::RivalAttacks { .. }
+        | Stage::Passes { .. }
+        | Stage::PassesTogether { .. } => Part::Auctions,
+        Stage::Choosing { .. } | Stage::Resolving { .. } => Part::Development,
+        Stage::Painting => Part::Painting,
+        Stage::Over => Part::Counting,
     }
 }
 
-/// The first of some seats in the order in which players act (R-TRN-03).
-fn first_in_order(play: &Play<'_>, seats: SeatSet) -> Option<Seat> {
-    if seats.is_empty() {
-        return None;
+/// Begins what the schedule has after a part.
+fn go_on(play: &mut Play<'_>, done: Part) -> Stage {
+    match play.rules.schedule.find(done) {
+        Some((section, nth)) => begin_from(play, section, nth + 1),
+        // The game was stored inside a part that its schedule does not have any more: it ended as it began.
+        None => begin_from(play, Section::Turn, usize::MAX),
     }
-    let order = play.table().open.order();
-    order.into_iter().find(|s| seats.contains(*s))
+}
+
+/// Begins the first part whose time it is, from one of a section on.
+fn begin_from(play: &mut Play<'_>, mut section: Section, mut nth: usize) -> Stage {
+    let rules = play.rules;
+    loop {
+        if (section, nth) == (Section::Turn, 0) {
+            let turn = play.table().open.turn + 1;
+            play.happen(OpenFact::TurnBegan(turn));
+        }
+        match rules.schedule.parts(section).get(nth) {
+            Some(next) => {
+                let now = next.when.holds(&rules.agreement);
+                if let Some(stage) = now.then(|| begin(play, next.part)).flatten() {
+                    return stage;
+                }
+                nth += 1;
+            }
+            None => {
+                section = match section {
+                    Section::SetUp => Section::Turn,
+                    // R-TRN-02: the game ends after a turn at whose end no card lies at any base.
+                    Section::Turn if play.table().open.auction.has_no_base() => Section::End,
+                    Section::Turn => Section::Turn,
+                    Section::End => return Stage::Over,
+                };
+                nth = 0;
+            }
+        }
+    }
+}
+
+/// Begins a part; nothing if it is over at once.
+fn begin(play: &mut Play<'_>, part: Part) -> Option<Stage> {
+    match part {
+        Part::AuctionCards => setup::lay_auction_cards(play),
+        Part::GemsByLot => setup::deal_gems_by_lot(play),
+        Part::GemsByChoice => return Some(setup::deal_gems_by_choice(play)),
+        Part::FirstCards => return Some(setup::deal_cards(play)),
+        Part::Laws => setup::deal_laws(play),
+        Part::Reveal => setup::reveal(play),
+        Part::FirstRewards => return setup::begin_rewards(play),
+        Part::Rivals => rivals::join(play),
+        Part::Auctions => return auction::begin(play),
+        Part::MoveOn => auction::move_on(play),
+        Part::Development => return Some(development::begin(play)),
+        Part::Painting => return Some(ending::begin_painting(play)),
+        Part::Counting => ending::count(play),
+    }
+    None
 }

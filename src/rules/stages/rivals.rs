@@ -2,7 +2,7 @@
 
 use smallvec::SmallVec;
 
-use super::{auction, first_in_order};
+use super::order::first_in_order;
 use crate::cards::AuctionCard;
 use crate::rules::ask::Ask;
 use crate::rules::chance::{Purpose, draw_gem};
@@ -16,9 +16,7 @@ use crate::rules::stage::Stage;
 /// R-VIR-02: a new turn brings all of them back.
 pub(super) fn join(play: &mut Play<'_>) {
     let rivals = play.rules.agreement.rivals;
-    if rivals > 0 {
-        play.happen(OpenFact::RivalsJoined(RivalSet::all(rivals)));
-    }
+    play.happen(OpenFact::RivalsJoined(RivalSet::all(rivals)));
 }
 
 /// R-VIR-02: a gem for each one still in, drawn from the box without looking. They go back into it after the auction.
@@ -57,7 +55,7 @@ pub(super) fn take_lowest(play: &mut Play<'_>, rival: Rival, at: AuctionCard) {
 }
 
 /// R-VIR-05: those that count as attack tokens come after the real players have their cards.
-pub(super) fn begin_attacks(play: &mut Play<'_>, auction: u8) -> Stage {
+pub(super) fn begin_attacks(play: &mut Play<'_>, auction: u8) -> Option<Stage> {
     let bids = play.table().open.rival_bids.iter();
     let attacks = bids.filter(|b| b.counts_as == CountsAs::Attack);
     let left = attacks.map(|b| b.rival).collect();
@@ -65,7 +63,7 @@ pub(super) fn begin_attacks(play: &mut Play<'_>, auction: u8) -> Stage {
 }
 
 /// R-VIR-05: for each of them a card that is left is discarded, chosen by the real player who is first in order.
-pub(super) fn next_attack(play: &mut Play<'_>, auction: u8, mut left: RivalSet) -> Stage {
+pub(super) fn next_attack(play: &mut Play<'_>, auction: u8, mut left: RivalSet) -> Option<Stage> {
     while let Some(rival) = left.iter().next() {
         left.remove(rival);
         let open = &play.table().open;
@@ -74,10 +72,10 @@ pub(super) fn next_attack(play: &mut Play<'_>, auction: u8, mut left: RivalSet) 
         match first_in_order(play, everybody) {
             Some(seat) if any_card => {
                 play.next(seat, [Ask::RivalTarget(rival)]);
-                return Stage::RivalAttacks { auction, left };
+                return Some(Stage::RivalAttacks { auction, left });
             }
             Some(_) | None => play.happen(OpenFact::RivalLeft { rival }),
         }
     }
-    auction::begin_passes(play, auction)
+    None
 }

@@ -2,7 +2,7 @@
 
 use smallvec::SmallVec;
 
-use super::{auction, first_in_order};
+use super::order::first_in_order;
 use crate::cards::{AuctionCard, CardId, Colour, Gems};
 use crate::rules::ask::Ask;
 use crate::rules::card_set::CardSet;
@@ -10,40 +10,49 @@ use crate::rules::chance::{Purpose, draw_gem, shuffle};
 use crate::rules::effects::{self, cards, rewards};
 use crate::rules::fact::{DeckFact, OpenFact, ScreenFact};
 use crate::rules::play::Play;
-use crate::rules::ruleset::ReturnedGems;
 use crate::rules::seat::{Seat, SeatSet};
 use crate::rules::stage::Stage;
 use crate::rules::table::{DeckKind, RETURNED_GEMS, STARTING_GEMS, Sealed, Slot};
 use crate::rules::task::Act;
 
-/// R-SET-01, R-SET-02: the reserve and starting gems; where gems go back by choice, that is asked before any card is seen
-/// (R-SET-09).
-pub(in crate::rules) fn set_up(play: &mut Play<'_>) -> Stage {
+/// R-SET-07: the order in which the auction cards lie.
+pub(super) fn lay_auction_cards(play: &mut Play<'_>) {
     let mut order = Colour::ALL;
     shuffle(&mut order, Purpose::AuctionCards, play.chance());
     let order = order.map(AuctionCard::of).into_iter().collect();
     play.happen(OpenFact::AuctionCardsLaid(order));
-    match play.rules.policies.returned_gems {
-        ReturnedGems::Random => {
-            deal_gems(play);
-            deal_cards(play)
+}
+
+/// R-SET-02: everybody takes two of each colour and gives two back by lot. Which ones is not told.
+pub(super) fn deal_gems_by_lot(play: &mut Play<'_>) {
+    let count = play.table().open.pyramids.count();
+    let mut reserve = Gems::each(play.rules.reserve_per_seat * count);
+    for seat in seats(play) {
+        let mut gems = Gems::each(STARTING_GEMS);
+        for _ in 0..RETURNED_GEMS {
+            draw_gem(&mut gems, Purpose::ReturnedGems, play.chance());
         }
-        ReturnedGems::Chosen => {
-            let seats = seats(play);
-            let dealt = STARTING_GEMS * seats.len() as u8;
-            let all = play.rules.reserve_per_seat * seats.len() as u8;
-            play.happen(OpenFact::ReserveIs(Gems::each(all - dealt)));
-            for seat in seats {
-                play.screen(seat, ScreenFact::GemsIn(Gems::each(STARTING_GEMS)));
-                play.next(seat, [Ask::ReturnGems]);
-            }
-            Stage::ReturningGems
-        }
+        reserve = reserve.minus(&gems);
+        play.screen(seat, ScreenFact::GemsIn(gems));
     }
+    play.happen(OpenFact::ReserveIs(reserve));
+}
+
+/// R-SET-02, R-SET-09: what goes back is chosen before any card is seen.
+pub(super) fn deal_gems_by_choice(play: &mut Play<'_>) -> Stage {
+    let seats = seats(play);
+    let dealt = STARTING_GEMS * seats.len() as u8;
+    let all = play.rules.reserve_per_seat * seats.len() as u8;
+    play.happen(OpenFact::ReserveIs(Gems::each(all - dealt)));
+    for seat in seats {
+        play.screen(seat, ScreenFact::GemsIn(Gems::each(STARTING_GEMS)));
+        play.next(seat, [Ask::ReturnGems]);
+    }
+    Stage::ReturningGems
 }
 
 /// R-SET-02, R-SET-09: all gems go back together, and the reserve alone shows which.
-pub(super) fn take_gems_back(play: &mut Play<'_>) -> Stage {
+pub(super) fn take_gems_back(play: &mut Play<'_>) {
     let mut reserve = play.table().open.reserve;
     for seat in seats(play) {
         let sealed = play.table().screens[seat].sealed;
@@ -54,11 +63,10 @@ pub(super) fn take_gems_back(play: &mut Play<'_>) -> Stage {
         }
     }
     play.happen(OpenFact::GemsReturned { reserve });
-    deal_cards(play)
 }
 
 /// R-SET-03, R-SET-05: cards to choose from, and the decks.
-fn deal_cards(play: &mut Play<'_>) -> Stage {
+pub(super) fn deal_cards(play: &mut Play<'_>) -> Stage {
     let mut characters = play.rules.characters.clone();
     shuffle(&mut characters, Purpose::Characters, play.chance());
     let dealt = usize::from(play.rules.dealt_characters);
@@ -84,23 +92,8 @@ fn stack(play: &mut Play<'_>, deck: DeckKind, cards: Vec<CardId>) {
     play.happen(DeckFact::Stacked { deck, cards });
 }
 
-/// R-SET-02: everybody takes two of each colour and gives two back by lot. Which ones is not told.
-fn deal_gems(play: &mut Play<'_>) {
-    let count = play.table().open.pyramids.count();
-    let mut reserve = Gems::each(play.rules.reserve_per_seat * count);
-    for seat in seats(play) {
-        let mut gems = Gems::each(STARTING_GEMS);
-        for _ in 0..RETURNED_GEMS {
-            draw_gem(&mut gems, Purpose::ReturnedGems, play.chance());
-        }
-        reserve = reserve.minus(&gems);
-        play.screen(seat, ScreenFact::GemsIn(gems));
-    }
-    play.happen(OpenFact::ReserveIs(reserve));
-}
-
-/// R-SET-03..07, R-SET-09: first cards are shown together, the rest returns, laws are dealt, the auction is laid out.
-pub(super) fn show_first_cards(play: &mut Play<'_>) -> Stage {
+/// R-SET-03, R-SET-05, R-SET-09: first cards are shown together, and the decks are made from the rest.
+pub(super) fn show_first_cards(play: &mut Play<'_>) {
     play.happen(OpenFact::FirstCardsShown);
     let mut returned: Vec<CardId> = play.table().decks.small.to_vec();
     for seat in seats(play) {
@@ -125,24 +118,36 @@ pub(super) fn show_first_cards(play: &mut Play<'_>) -> Stage {
     let small = returned.split_off(play.rules.large_deck.min(returned.len()));
     stack(play, DeckKind::Large, returned);
     stack(play, DeckKind::Small, small);
+}
+
+/// R-SET-06: laws for every hand.
+pub(super) fn deal_laws(play: &mut Play<'_>) {
     for seat in seats(play) {
         for _ in 0..play.rules.dealt_laws {
             rewards::deal(play, seat, DeckKind::Laws);
         }
     }
+}
+
+/// R-SET-07: the first cards at the auction cards.
+pub(super) fn reveal(play: &mut Play<'_>) {
     effects::auction::reveal(play);
+}
+
+/// R-SET-08: everybody is served.
+pub(super) fn begin_rewards(play: &mut Play<'_>) -> Option<Stage> {
     let left = SeatSet::all(play.table().open.pyramids.count());
     next_reward(play, left)
 }
 
 /// R-SET-04, R-SET-08: rewards of the first cards in ascending order of their numbers.
-pub(super) fn next_reward(play: &mut Play<'_>, mut left: SeatSet) -> Stage {
+pub(super) fn next_reward(play: &mut Play<'_>, mut left: SeatSet) -> Option<Stage> {
     let Some(seat) = first_in_order(play, left) else {
-        return auction::begin_turn(play);
+        return None;
     };
     left.remove(seat);
     if let Some(card) = play.table().open.pyramids[seat].lowest_number() {
         play.next(seat, [Act::GiveRow { card, row: 0 }]);
     }
-    Stage::FirstRewards { left }
+    Some(Stage::FirstRewards { left })
 }

@@ -1,0 +1,189 @@
+//! The parts of a game in their order: set-up, every turn, and the end.
+
+use super::agreement::Agreement;
+use super::options::{Policies, ReturnedGems};
+
+/// A part of a game. What happens in it stands in a file of `rules/stages/`.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Part {
+    /// The auction cards are laid out (R-SET-07).
+    AuctionCards,
+    /// Starting gems, of which some go back by lot (R-SET-01, R-SET-02).
+    GemsByLot,
+    /// Starting gems, of which everybody chooses some that go back (R-SET-02, R-SET-09).
+    GemsByChoice,
+    /// First cards, and the decks from the rest (R-SET-03, R-SET-05).
+    FirstCards,
+    /// Laws for every hand (R-SET-06).
+    Laws,
+    /// Cards at the auction cards (R-SET-07).
+    Reveal,
+    /// The first cards' rewards (R-SET-04, R-SET-08).
+    FirstRewards,
+    /// The virtual opponents come in (R-VIR-02).
+    Rivals,
+    /// The auctions (R-AUC-01).
+    Auctions,
+    /// What was not taken moves on, and new cards come (R-AUC-16).
+    MoveOn,
+    /// The development rounds (R-DEV-01).
+    Development,
+    /// Hands go, and everybody may paint (R-END-01).
+    Painting,
+    /// Scores and winners (R-END-02 to R-END-09).
+    Counting,
+}
+
+/// When a part of the schedule has its time.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum When {
+    /// Every time.
+    Always,
+    /// Where virtual opponents play.
+    WithRivals,
+}
+
+/// A part, and when it has its time.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Scheduled {
+    /// What happens.
+    pub part: Part,
+    /// When.
+    pub when: When,
+}
+
+/// One of the three sections of a schedule.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Section {
+    /// Once, before the first turn.
+    SetUp,
+    /// Again and again.
+    Turn,
+    /// Once, after the last turn.
+    End,
+}
+
+/// The parts of a game in their order (R-SET-08, R-TRN-01, R-TRN-02).
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Schedule {
+    /// Once, before the first turn.
+    pub set_up: Vec<Scheduled>,
+    /// Every turn.
+    pub turn: Vec<Scheduled>,
+    /// Once, after the last turn.
+    pub end: Vec<Scheduled>,
+    /// Auctions of a turn (R-AUC-01).
+    pub auctions: u8,
+    /// Development rounds of a turn (R-DEV-01).
+    pub rounds: u8,
+}
+
+fn always(part: Part) -> Scheduled {
+    let when = When::Always;
+    Scheduled { part, when }
+}
+
+impl Schedule {
+    /// What is played under an agreement. Running games keep what they were made under: whoever changes this for new
+    /// games lets the agreement say which schedule it means.
+    pub(super) fn of(policies: &Policies) -> Schedule {
+        let gems = match policies.returned_gems {
+            ReturnedGems::Random => Part::GemsByLot,
+            ReturnedGems::Chosen => Part::GemsByChoice,
+        };
+        let rivals = Scheduled {
+            part: Part::Rivals,
+            when: When::WithRivals,
+        };
+        Schedule {
+            set_up: [
+                Part::AuctionCards,
+                gems,
+                Part::FirstCards,
+                Part::Laws,
+                Part::Reveal,
+                Part::FirstRewards,
+            ]
+            .map(always)
+            .into(),
+            turn: vec![
+                rivals,
+                always(Part::Auctions),
+                always(Part::MoveOn),
+                always(Part::Development),
+            ],
+            end: [Part::Painting, Part::Counting].map(always).into(),
+            auctions: 3,
+            rounds: 3,
+        }
+    }
+
+    /// The parts of a section.
+    pub fn parts(&self, section: Section) -> &[Scheduled] {
+        match section {
+            Section::SetUp => &self.set_up,
+            Section::Turn => &self.turn,
+            Section::End => &self.end,
+        }
+    }
+
+    /// Where a part stands.
+    pub(in crate::rules) fn find(&self, part: Part) -> Option<(Section, usize)> {
+        let sections = [Section::Turn, Section::SetUp, Section::End].into_iter();
+        let mut found = sections.filter_map(|section| {
+            let mut parts = self.parts(section).iter();
+            Some((section, parts.position(|s| s.part == part)?))
+        });
+        found.next()
+    }
+}
+
+impl When {
+    /// Whether it is so under an agreement.
+    pub(in crate::rules) fn holds(self, agreement: &Agreement) -> bool {
+        match self {
+            When::Always => true,
+            When::WithRivals => agreement.rivals > 0,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::ruleset::{Edition, Options};
+
+    fn parts(scheduled: &[Scheduled]) -> Vec<Part> {
+        scheduled.iter().map(|s| s.part).collect()
+    }
+
+    #[test]
+    fn r_trn_01_every_edition_has_these_parts() {
+        for edition in Edition::ALL {
+            let policies = Options::default().of(edition);
+            let schedule = Schedule::of(&policies);
+            let turn = [
+                Part::Rivals,
+                Part::Auctions,
+                Part::MoveOn,
+                Part::Development,
+            ];
+            assert_eq!(parts(&schedule.turn), turn);
+            assert_eq!(parts(&schedule.end), [Part::Painting, Part::Counting]);
+            assert_eq!((schedule.auctions, schedule.rounds), (3, 3));
+            let gems = match policies.returned_gems {
+                ReturnedGems::Random => Part::GemsByLot,
+                ReturnedGems::Chosen => Part::GemsByChoice,
+            };
+            let set_up = [
+                Part::AuctionCards,
+                gems,
+                Part::FirstCards,
+                Part::Laws,
+                Part::Reveal,
+                Part::FirstRewards,
+            ];
+            assert_eq!(parts(&schedule.set_up), set_up);
+        }
+    }
+}

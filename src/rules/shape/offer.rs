@@ -1,0 +1,86 @@
+//! What can be picked.
+
+use serde::{Deserialize, Serialize};
+use smallvec::SmallVec;
+
+use crate::cards::{AuctionCard, CardId, Colour};
+use crate::rules::payment::Payment;
+use crate::rules::seat::Seat;
+use crate::rules::table::{AuctionPlace, Bid, Claim, DeckKind, Slot, Token};
+
+/// What can be picked. Most questions offer no more than have room without a heap.
+pub type Offers = SmallVec<[Offer; 8]>;
+
+/// What one choice is, for labels, pictures and computer players. Questions that were stored before bookmarks had a format
+/// number are recognised by a fingerprint that counts the kinds in this order: new ones go to the end.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Offer {
+    /// A card: dealt, in the hand, or in the pyramid, as the topic says.
+    Card(CardId),
+    /// A bid.
+    Bid(Bid),
+    /// A card offered at an auction card.
+    #[serde(rename = "auction_card")]
+    Offered {
+        /// The auction card.
+        #[serde(rename = "colour")]
+        at: AuctionCard,
+        /// The place at it.
+        place: AuctionPlace,
+    },
+    /// A claim.
+    Claim(Claim),
+    /// Stand by the own claim after a conflict.
+    Insist,
+    /// Play a card from the hand.
+    Play(CardId),
+    /// Discard a card from the hand for gems.
+    Discard(CardId),
+    /// Pass the development phase.
+    Pass,
+    /// Take a card that cannot be played back into the hand.
+    TakeBack,
+    /// Place the card here, paying so.
+    Place {
+        /// Where.
+        slot: Slot,
+        /// How its cost there is paid.
+        #[serde(flatten)]
+        payment: Payment,
+    },
+    /// Place the card instead of this one (R-LAW-65).
+    Replace(CardId),
+    /// Tuck the card under this one (R-LAW-66).
+    TuckUnder(CardId),
+    /// The rewards of rows 1 to 3.
+    AllRewards,
+    /// One token of 15 points.
+    FifteenPoints,
+    /// A deck to draw from.
+    Deck(DeckKind),
+    /// Use a gem from the own screen.
+    UseOwnGem,
+    /// Go without.
+    GoWithout,
+    /// A colour.
+    Colour(Colour),
+    /// A law's list of rewards, counted from zero.
+    LawChoice(u8),
+    /// A token in a pyramid (R-LAW-67).
+    Token {
+        /// Whose pyramid.
+        seat: Seat,
+        /// The card it lies on.
+        card: CardId,
+        /// The token.
+        token: Token,
+    },
+    /// Tuck the card that the question is about instead of keeping it (R-LAW-78).
+    #[serde(rename = "enrol")]
+    Tuck,
+    /// Keep it in the hand (R-LAW-78).
+    Keep,
+    /// Leave the cards to a virtual opponent and go on to the next auction (R-VIR-07).
+    GoOn,
+}

@@ -1,0 +1,82 @@
+//! The order of a game is data: the same parts in another order, fewer of them or fewer rounds make another game that
+//! keeps the laws.
+
+use std::sync::Arc;
+
+use viceroy::rules::{Agreement, Fact, OpenFact, Part, Phase, Ruleset, Schedule, Terms};
+
+use super::{Watched, check};
+
+fn with(rivals: u8, change: impl FnOnce(&mut Schedule)) -> Arc<Ruleset> {
+    let terms = Terms {
+        rivals: Some(rivals),
+        ..Terms::default()
+    };
+    let agreement: Agreement = terms.agreement(2);
+    let mut ruleset = Ruleset::compile(agreement).unwrap();
+    change(&mut Arc::get_mut(&mut ruleset).unwrap().schedule);
+    ruleset
+}
+
+fn played(ruleset: &Arc<Ruleset>, seed: u64) -> Vec<Fact> {
+    let mut watched = Watched::of(Arc::clone(ruleset), seed);
+    for turn in 0.. {
+        if !watched.step(turn) {
+            break;
+        }
+        check::conservation(ruleset, &watched.table);
+    }
+    assert!(watched.game.is_over());
+    watched.facts
+}
+
+fn began(facts: &[Fact], wanted: Phase) -> bool {
+    facts
+        .iter()
+        .any(|f| matches!(f, Fact::Open(OpenFact::PhaseBegan { phase, .. }) if *phase == wanted))
+}
+
+#[test]
+fn r_trn_01_a_turn_has_as_many_auctions_and_rounds_as_the_schedule_says() {
+    let ruleset = with(0, |schedule| {
+        schedule.auctions = 1;
+        schedule.rounds = 2;
+    });
+    for seed in 0..20 {
+        let facts = played(&ruleset, seed);
+        assert!(began(&facts, Phase::Auction(1)) && began(&facts, Phase::Development(2)));
+        assert!(!began(&facts, Phase::Auction(2)) && !began(&facts, Phase::Development(3)));
+    }
+}
+
+#[test]
+fn a_part_that_is_not_in_the_schedule_does_not_happen() {
+    let ruleset = with(0, |schedule| {
+        schedule.end.retain(|s| s.part != Part::Painting);
+        schedule.set_up.retain(|s| s.part != Part::FirstRewards);
+    });
+    for seed in 0..20 {
+        let facts = played(&ruleset, seed);
+        assert!(!began(&facts, Phase::Painting));
+        let scored = |f: &&Fact| matches!(f, Fact::Open(OpenFact::Scored { .. }));
+        assert_eq!(facts.iter().filter(scored).count(), 2);
+    }
+}
+
+#[test]
+fn a_part_has_its_place_and_its_time() {
+    // Development first, and virtual opponents only where there are some.
+    for rivals in [0, 1] {
+        let ruleset = with(rivals, |schedule| schedule.turn.rotate_right(1));
+        let facts = played(&ruleset, 5);
+        let at = |wanted: &dyn Fn(&OpenFact) -> bool| {
+            let of = |f: &Fact| matches!(f, Fact::Open(f) if wanted(f));
+            facts.iter().position(of)
+        };
+        let begins =
+            |phase| at(&|f| matches!(f, OpenFact::PhaseBegan { phase: p, .. } if *p == phase));
+        assert!(begins(Phase::Development(1)) < begins(Phase::Auction(1)));
+        let joined = at(&|f| matches!(f, OpenFact::RivalsJoined(_)));
+        assert_eq!(joined.is_some(), rivals > 0);
+    }
+}
