@@ -47,7 +47,7 @@ fn facts(width: i8, colours: &[u8], gems: Gems, bonus: Option<(u8, u8)>, law: bo
         facts.push(
             OpenFact::TokenGained {
                 seat: ANNA,
-                card: CardId(2),
+                on: CardId(2).into(),
                 token: Token::BonusCircle {
                     colour: Colour::ALL[usize::from(colour) % 4],
                     value,

@@ -9,8 +9,8 @@ use viceroy::cards::{CardId, Colour, Gems, Section};
 use viceroy::render::scene::*;
 use viceroy::render::{Painter, RenderError, Scene, pictures, samples};
 use viceroy::rules::{
-    Agreement, BySeat, CardSet, DeckCounts, Lying, Pyramid, Ruleset, Screen, Seat, SeatView, Slot,
-    Standing, Table, TableView, Token,
+    Agreement, BySeat, CardSet, DeckCounts, DeckKind, Lying, Pyramid, Ruleset, Screen, Seat,
+    SeatView, Slot, Standing, Table, TableView, Token,
 };
 use viceroy::wording::Wording;
 
@@ -39,11 +39,11 @@ fn view(seats: u8) -> TableView {
             .expect("a standard game can be played"),
         open: Table::empty(seats).open.into(),
         hands: BySeat::new(seats, |_| 4),
-        decks: DeckCounts {
-            large: 44,
-            small: 12,
-            laws: 9,
-        },
+        decks: DeckCounts::from_fn(|deck| match deck {
+            DeckKind::Large => 44,
+            DeckKind::Small => 12,
+            DeckKind::Laws => 9,
+        }),
         shown: None,
         awaiting: [].into_iter().collect(),
     }
@@ -256,7 +256,7 @@ fn odd_inputs_are_painted_too() {
         Arc::make_mut(&mut view.open).pyramids[Seat(2)]
             .tokens
             .push(Lying {
-                on,
+                on: on.into(),
                 token,
                 used: false,
             });
@@ -321,7 +321,7 @@ fn a_single_colour_circle_lies_on_the_seam_with_its_value() {
         value: 4,
     };
     pyramid.tokens.push(Lying {
-        on: CardId(1),
+        on: CardId(1).into(),
         token,
         used: false,
     });

@@ -14,8 +14,8 @@ mod sheet;
 
 pub use auction_card::{AuctionCard, NotAnAuctionCard};
 pub use card::{
-    Card, CardId, CardText, Face, LawEffect, LawText, Printing, Reward, Row, Scoring, TaskWord,
-    is_bonus,
+    Card, CardId, CardKind, CardText, Face, LawEffect, LawText, Printing, Reward, Row, Scoring,
+    TaskWord, is_bonus,
 };
 pub use catalogue::{CardFile, Catalogue};
 pub use colour::{ByColour, Colour, Gems};

@@ -4,8 +4,7 @@ use serde_json::{Map, Value, json};
 
 use crate::cards::Gems;
 use crate::rules::{
-    AuctionPlace, Bid, Claim, DeckKind, Fact, GemsFor, OpenFact, Phase, Seat, Slot, Table, Token,
-    WonBy,
+    AuctionPlace, Bid, Claim, Fact, GemsFor, OpenFact, Phase, Seat, Slot, Table, Token, WonBy,
 };
 
 /// One entry of the log: always turn, phase and what; further fields as the contract lists them.
@@ -172,11 +171,11 @@ fn entries(fact: &OpenFact, table: &Table, round: u8, source: Source) -> Vec<Val
             gem,
         } => vec![json!({"seat": seat, "what": "circle", "level": slot.level,
             "column": slot.column, "colour": colour, "gem": gem})],
-        OpenFact::TokenGained { seat, card, token } => {
+        OpenFact::TokenGained { seat, on, token } => {
             let mut entry = token_fields(*token);
             entry.insert("seat".into(), json!(seat));
             entry.insert("what".into(), json!("token"));
-            entry.insert("card".into(), json!(card));
+            entry.insert("card".into(), json!(on));
             if let Token::Infinite(_) = token {
                 entry.insert("from".into(), json!(source.key()));
             }
@@ -186,7 +185,7 @@ fn entries(fact: &OpenFact, table: &Table, round: u8, source: Source) -> Vec<Val
             .map(|_| json!({"seat": seat, "what": "token", "card": card, "kind": "attack"}))
             .collect(),
         OpenFact::Drew { seat, deck, count } => {
-            vec![json!({"seat": seat, "what": "drew", "deck": deck_key(*deck), "count": count})]
+            vec![json!({"seat": seat, "what": "drew", "deck": deck.key(), "count": count})]
         }
         OpenFact::Replaced {
             seat,
@@ -228,7 +227,7 @@ fn entries(fact: &OpenFact, table: &Table, round: u8, source: Source) -> Vec<Val
             vec![json!({"seat": seat, "what": "prolonged", "count": count})]
         }
         OpenFact::PutBack { seat, deck, count } => vec![
-            json!({"seat": seat, "what": "put_back", "deck": deck_key(*deck), "count": count}),
+            json!({"seat": seat, "what": "put_back", "deck": deck.key(), "count": count}),
         ],
         OpenFact::Painted {
             seat,
@@ -295,14 +294,6 @@ fn place_key(place: AuctionPlace) -> &'static str {
     match place {
         AuctionPlace::Base => "base",
         AuctionPlace::Tip => "tip",
-    }
-}
-
-fn deck_key(deck: DeckKind) -> &'static str {
-    match deck {
-        DeckKind::Large => "large",
-        DeckKind::Small => "small",
-        DeckKind::Laws => "laws",
     }
 }
 

@@ -10,9 +10,9 @@ use super::pictures;
 use super::scene::{Look, Scene, card_height};
 use crate::cards::{AuctionCard, CardId, Catalogue, Colour, Face, Gems, Reward};
 use crate::rules::{
-    Agreement, AuctionRow, Awaited, Bid, BySeat, CardSet, Claim, Claimed, DeckCounts, Lying, Open,
-    Phase, Pyramid, Ruleset, Screen, Sealed, Seat, SeatSet, SeatView, Slot, Standing, Table,
-    TableView, Token, Topic,
+    Agreement, AuctionRow, Awaited, Bid, BySeat, CardSet, Claim, Claimed, DeckCounts, DeckKind,
+    Lying, Open, Phase, Pyramid, Ruleset, Screen, Sealed, Seat, SeatSet, SeatView, Slot, Standing,
+    Table, TableView, Token, Topic,
 };
 use crate::wording::Wording;
 
@@ -208,7 +208,7 @@ fn lie(pyramid: &mut Pyramid, on: CardId, reward: Reward) {
     };
     for _ in 0..count {
         pyramid.tokens.push(Lying {
-            on,
+            on: on.into(),
             token,
             used: false,
         });
@@ -272,7 +272,7 @@ fn table_view(ruleset: &Arc<Ruleset>) -> TableView {
     single(&mut first, CardId(57), Colour::Green);
     single(&mut first, CardId(62), Colour::Red);
     first.tokens.push(Lying {
-        on: CardId(10),
+        on: CardId(10).into(),
         token: Token::BonusCircle {
             colour: Colour::Yellow,
             value: 4,
@@ -311,11 +311,11 @@ fn table_view(ruleset: &Arc<Ruleset>) -> TableView {
         ruleset: Arc::clone(ruleset),
         open: Arc::new(open),
         hands: BySeat::new(4, |s| 3 + 2 * s.0),
-        decks: DeckCounts {
-            large: 16,
-            small: 11,
-            laws: 9,
-        },
+        decks: DeckCounts::from_fn(|deck| match deck {
+            DeckKind::Large => 16,
+            DeckKind::Small => 11,
+            DeckKind::Laws => 9,
+        }),
         shown: None,
         awaiting: [Awaited {
             seat: Seat(1),

@@ -11,7 +11,7 @@ use super::ruleset::Ruleset;
 use super::seat::{BySeat, Seat};
 use super::stage::Stage;
 use super::state::State;
-use super::table::{Decks, RETURNED_GEMS, Screen, Table};
+use super::table::{DeckKind, Decks, RETURNED_GEMS, Screen, Table};
 use super::view::{SeatView, SeenDesk};
 use crate::cards::{CardId, Colour, Gems};
 
@@ -105,9 +105,11 @@ fn hand_out_cards(table: &mut Table, view: &SeatView, chance: &mut dyn Chance) {
         let left = from.len().saturating_sub(usize::from(count));
         from.drain(left..).collect()
     };
-    table.decks.laws = law_deck(view, &mut laws);
-    table.decks.small = take(&mut characters, counts.small).into_iter().collect();
-    table.decks.large = take(&mut characters, counts.large).into_iter().collect();
+    let decks = &mut table.decks;
+    decks.guess(DeckKind::Laws, law_deck(view, &mut laws));
+    for deck in [DeckKind::Small, DeckKind::Large] {
+        decks.guess(deck, take(&mut characters, counts[deck]));
+    }
     for other in others(view) {
         let known = view.table.open.known[other];
         let hand = &mut table.screens[other].hand;
@@ -132,7 +134,7 @@ fn hand_out_cards(table: &mut Table, view: &SeatView, chance: &mut dyn Chance) {
 /// The law deck with the laws that the player put back where they lie.
 fn law_deck(view: &SeatView, unseen: &mut Cards) -> SmallVec<[CardId; 32]> {
     let own = |place: u8| view.put_back.iter().find(|(at, _)| *at == place);
-    let places = 0..view.table.decks.laws;
+    let places = 0..view.table.decks[DeckKind::Laws];
     let cards = places.filter_map(|place| match own(place) {
         Some((_, card)) => Some(*card),
         None => unseen.pop(),

@@ -66,9 +66,9 @@ fn of_pyramid(ruleset: &Ruleset, pyramid: &Pyramid, attack: i16) -> Score {
             Token::BonusMagic(v) => magic_bonus += i16::from(v),
             Token::Infinite(colour) => {
                 closed += 1;
-                let level = pyramid
-                    .find(lying.on)
-                    .map_or(0, |s| i16::from(s.slot.level));
+                // In a zone beside the pyramid it is on no level (R-INV-08).
+                let standing = lying.on.card().and_then(|card| pyramid.find(card));
+                let level = standing.map_or(0, |s| i16::from(s.slot.level));
                 score.infinite += level + bonus[colour];
             }
             Token::Science | Token::Magic | Token::Defence | Token::BonusCircle { .. } => {}
@@ -161,6 +161,55 @@ fn adjacent_characters(ruleset: &Ruleset, pyramid: &Pyramid, slot: Slot) -> i16 
                 column: slot.column + column,
             })
         })
-        .filter(|s| !ruleset.card(s.card).is_law())
+        .filter(|s| ruleset.card(s.card).is_character())
         .count() as i16
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::cards::CardId;
+    use crate::rules::fact::OpenFact;
+    use crate::rules::ruleset::Agreement;
+    use crate::rules::table::{Spot, Zone};
+
+    /// The score of the first player, with these tokens.
+    fn scored(tokens: &[(Spot, Token)]) -> Score {
+        let ruleset = Ruleset::compile(Agreement::standard(2)).unwrap();
+        let mut table = Table::empty(2);
+        let (seat, card) = (Seat(0), CardId(1));
+        let slot = Slot {
+            level: 1,
+            column: 0,
+        };
+        let sections = ruleset.card(card).sections.all();
+        let played = OpenFact::Played {
+            seat,
+            card,
+            slot,
+            sections,
+        };
+        table.evolve(&played.into());
+        for (on, token) in tokens.iter().copied() {
+            table.evolve(&OpenFact::TokenGained { seat, on, token }.into());
+        }
+        score(&ruleset, &table)[seat]
+    }
+
+    #[test]
+    fn r_inv_08_what_lies_in_a_zone_counts_and_an_infinite_gem_there_is_on_no_level() {
+        let infinite = Token::Infinite(Colour::Red);
+        let bonus = Token::BonusCircle {
+            colour: Colour::Red,
+            value: 4,
+        };
+        let combat = Spot::Zone(Zone::Combat);
+        let on_card = scored(&[(CardId(1).into(), infinite), (combat, bonus)]);
+        assert_eq!(on_card.infinite, 1 + 4);
+        let in_zone = scored(&[(combat, infinite), (combat, bonus)]);
+        assert_eq!(in_zone.infinite, 4);
+        let set = [Token::Science, Token::Magic, Token::Defence];
+        let set = set.map(|token| (combat, token));
+        assert_eq!(scored(&set).sets, SET);
+    }
 }

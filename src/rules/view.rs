@@ -11,20 +11,12 @@ use super::ruleset::{Ruleset, Screens};
 use super::seat::{BySeat, Seat, SeatSet};
 use super::stage::Stage;
 use super::state::State;
-use super::table::{DeckKind, Known, Open, Screen, Table};
+use super::table::{ByDeck, Known, Open, Screen, Table};
 use super::task::Task;
 use crate::cards::{CardId, Gems};
 
 /// How many cards lie in the face-down decks (R-HID-02).
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct DeckCounts {
-    /// Feeds the auction.
-    pub large: u8,
-    /// Characters for card rewards.
-    pub small: u8,
-    /// Laws for card rewards.
-    pub laws: u8,
-}
+pub type DeckCounts = ByDeck<u8>;
 
 /// A seat that still has to answer something.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -204,7 +196,6 @@ struct Counts {
 
 impl Counts {
     fn of(screens: Screens, table: &Table) -> Counts {
-        let count = |deck| u8::try_from(table.decks.cards(deck).len()).unwrap_or(u8::MAX);
         let shown = || {
             table.screens.map(|_, s| Shown {
                 gems: s.gems,
@@ -213,11 +204,7 @@ impl Counts {
         };
         Counts {
             hands: table.screens.map(|_, s| s.hand.len() as u8),
-            decks: DeckCounts {
-                large: count(DeckKind::Large),
-                small: count(DeckKind::Small),
-                laws: count(DeckKind::Laws),
-            },
+            decks: table.decks.counts(),
             shown: (screens == Screens::Open).then(shown),
         }
     }

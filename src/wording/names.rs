@@ -361,7 +361,7 @@ mod tests {
             Reward::InfiniteOfChoice,
         ];
         rewards(&all);
-        for d in [DeckKind::Large, DeckKind::Small, DeckKind::Laws] {
+        for d in DeckKind::ALL {
             deck(d);
         }
         for p in [AuctionPlace::Base, AuctionPlace::Tip] {

@@ -153,8 +153,8 @@ pub(super) mod tests {
     use super::*;
     use crate::cards::{CardId, Colour, Gems};
     use crate::rules::{
-        Agreement, Answer, Awaited, Bid, DeckCounts, HowMany, Lying, Offer, Open, PickOrder,
-        PromptId, Question, Ruleset, Screen, Seat, Shape, TableView, Token, Topic,
+        Agreement, Answer, Awaited, Bid, DeckCounts, DeckKind, HowMany, Lying, Offer, Open,
+        PickOrder, PromptId, Question, Ruleset, Screen, Seat, Shape, TableView, Token, Topic,
     };
 
     pub(in crate::wording) fn table_view() -> TableView {
@@ -168,11 +168,11 @@ pub(super) mod tests {
             ruleset: Ruleset::compile(Agreement::standard(2)).unwrap(),
             open: Arc::new(open),
             hands: BySeat::new(2, |_| 3),
-            decks: DeckCounts {
-                large: 44,
-                small: 10,
-                laws: 9,
-            },
+            decks: DeckCounts::from_fn(|deck| match deck {
+                DeckKind::Large => 44,
+                DeckKind::Small => 10,
+                DeckKind::Laws => 9,
+            }),
             shown: None,
             awaiting: Default::default(),
         }
@@ -231,7 +231,7 @@ pub(super) mod tests {
         let open = Arc::make_mut(&mut view.table.open);
         open.bids = BySeat::new(2, |_| Some(Bid::Gem(Colour::Red)));
         open.pyramids[Seat(0)].tokens.push(Lying {
-            on: CardId(1),
+            on: CardId(1).into(),
             token: Token::Science,
             used: false,
         });

@@ -8,7 +8,7 @@ pub use reveal::*;
 
 use super::{Arg, Wording};
 use crate::cards::{AuctionCard, Card, Colour, Gems};
-use crate::rules::{AuctionPlace, Claim, Claimed, DeckCounts, Phase, ScoreLine};
+use crate::rules::{AuctionPlace, Claim, Claimed, DeckCounts, DeckKind, Phase, ScoreLine};
 
 /// Discord takes no longer text for a picture.
 pub const ALT_LIMIT: usize = 1024;
@@ -90,9 +90,18 @@ pub fn phase(w: &Wording, phase: Phase) -> String {
 /// The decks with their counts: large, small, laws.
 pub fn decks(w: &Wording, decks: &DeckCounts) -> [String; 3] {
     [
-        w.say("picture-large-deck", &[("count", number(decks.large))]),
-        w.say("picture-small-deck", &[("count", number(decks.small))]),
-        w.say("picture-law-deck", &[("count", number(decks.laws))]),
+        w.say(
+            "picture-large-deck",
+            &[("count", number(decks[DeckKind::Large]))],
+        ),
+        w.say(
+            "picture-small-deck",
+            &[("count", number(decks[DeckKind::Small]))],
+        ),
+        w.say(
+            "picture-law-deck",
+            &[("count", number(decks[DeckKind::Laws]))],
+        ),
     ]
 }
 

@@ -1,7 +1,7 @@
 //! The standing post of a game: where it is and whom it waits for.
 
 use super::{Arg, PublicText, names, say, score};
-use crate::rules::{BySeat, Phase, TableView};
+use crate::rules::{BySeat, DeckKind, Phase, TableView};
 
 /// What the standing post is made from.
 pub struct Post<'a> {
@@ -74,9 +74,9 @@ pub fn post(post: &Post<'_>) -> PublicText {
         let decks = &post.view.decks;
         let number = |n: u8| Arg::Number(i64::from(n));
         let args = [
-            ("large", number(decks.large)),
-            ("small", number(decks.small)),
-            ("laws", number(decks.laws)),
+            ("large", number(decks[DeckKind::Large])),
+            ("small", number(decks[DeckKind::Small])),
+            ("laws", number(decks[DeckKind::Laws])),
         ];
         lines.push(say("table-decks", &args));
         if open.phase != Phase::SetUp {
@@ -241,7 +241,7 @@ mod tests {
         let texts = post(&p).0.to_lowercase();
         let w = crate::wording::Wording::english();
         let drawn = crate::wording::pictures::decks(w, &view.decks).map(|d| d.to_lowercase());
-        let kinds = [DeckKind::Large, DeckKind::Small, DeckKind::Laws];
+        let kinds = DeckKind::ALL;
         for (kind, drawn) in kinds.into_iter().zip(drawn) {
             let name = names::deck(kind);
             let name = name.strip_prefix("the ").unwrap_or(&name);

@@ -42,7 +42,7 @@ pub fn conservation(ruleset: &Ruleset, table: &Table) {
         pyramid.standing.iter().for_each(|s| put(s.card));
         pyramid.tucked.iter().for_each(|(card, _)| put(*card));
     }
-    for deck in [DeckKind::Large, DeckKind::Small, DeckKind::Laws] {
+    for deck in DeckKind::ALL {
         table.decks.cards(deck).iter().copied().for_each(&mut put);
     }
     if table.open.phase == Phase::SetUp && places == [0; 256] {
@@ -94,7 +94,8 @@ pub fn pyramids(ruleset: &Ruleset, table: &Table) {
 pub fn what_lies_there(table: &Table) {
     for (_, pyramid) in table.open.pyramids.iter() {
         for lying in &pyramid.tokens {
-            assert!(pyramid.find(lying.on).is_some(), "tokens lie on cards");
+            let card = lying.on.card().expect("no module has a zone yet");
+            assert!(pyramid.find(card).is_some(), "tokens lie on cards");
         }
         for (card, host) in &pyramid.tucked {
             assert!(pyramid.find(*host).is_some(), "cards lie under cards");

@@ -108,7 +108,14 @@ async fn deal_all_laws(server: &Server) {
         dealt.push(Fact::Screen(seat, ScreenFact::GemsIn(gems)));
         let card = table.open.pyramids[seat].standing[0].card;
         for token in [Token::Points(6), Token::Magic] {
-            dealt.push(OpenFact::TokenGained { seat, card, token }.into());
+            dealt.push(
+                OpenFact::TokenGained {
+                    seat,
+                    on: card.into(),
+                    token,
+                }
+                .into(),
+            );
         }
     }
     let options = sqlx::sqlite::SqliteConnectOptions::new().filename(server.database());

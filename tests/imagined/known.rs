@@ -2,7 +2,7 @@
 
 use viceroy::cards::{CardId, Gems};
 use viceroy::lab::SeededLuck;
-use viceroy::rules::{Bid, CardSet, Game, Imagined, Seat, SeatView, Table};
+use viceroy::rules::{Bid, CardSet, DeckKind, Game, Imagined, Seat, SeatView, Table};
 
 /// Gems of each colour that a player takes at the start, and how many go back in all (R-SET-02).
 const TAKEN: i8 = 2;
@@ -38,7 +38,7 @@ pub fn is_true(game: &Game, gave_back: &mut GaveBack) {
             (known.gems(), known.most_returned()),
             gave_back,
         );
-        let deck = usize::from(table.decks.laws);
+        let deck = usize::from(table.decks[DeckKind::Laws]);
         assert!(put_back.iter().all(|(place, _)| usize::from(*place) < deck));
     }
 }
@@ -101,7 +101,8 @@ pub fn all_cards(table: &Table) -> Vec<CardId> {
         cards.extend(pyramid.tucked.iter().map(|(card, _)| *card));
     }
     let decks = &table.decks;
-    cards.extend(decks.large.iter().chain(&decks.small).chain(&decks.laws));
+    let piles = DeckKind::ALL.into_iter().map(|deck| decks.cards(deck));
+    cards.extend(piles.flatten());
     cards.sort_unstable();
     cards
 }

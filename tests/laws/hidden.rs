@@ -115,7 +115,7 @@ fn compare_hidden(one: &Stored, other: &Stored, watcher: Seat, seen: &mut Seen) 
     };
     assert_eq!(own(one), own(other));
     let (one, other) = (folded(one), folded(other));
-    for deck in [DeckKind::Large, DeckKind::Small, DeckKind::Laws] {
+    for deck in DeckKind::ALL {
         let (one, other) = (one.decks.cards(deck), other.decks.cards(deck));
         assert_eq!(one.len(), other.len());
         if one.len() > 1 {

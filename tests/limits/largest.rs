@@ -7,9 +7,9 @@ use viceroy::cards::{CardId, Colour, Gems};
 use viceroy::host::Panel;
 use viceroy::notice::{GameId, Person, PersonId, Salt};
 use viceroy::rules::{
-    Agreement, Answer, Awaited, BySeat, DeckCounts, Offer, OfferedCards, Open, Phase, Position,
-    PromptId, Question, Ruleset, Score, Screen, Seat, SeatSet, SeatView, Shape, Slot, Standing,
-    TableView, Topic,
+    Agreement, Answer, Awaited, BySeat, DeckCounts, DeckKind, Offer, OfferedCards, Open, Phase,
+    Position, PromptId, Question, Ruleset, Score, Screen, Seat, SeatSet, SeatView, Shape, Slot,
+    Standing, TableView, Topic,
 };
 
 /// No game has a longer number.
@@ -75,11 +75,11 @@ pub fn view() -> SeatView {
             ruleset,
             open: Arc::new(open),
             hands: BySeat::new(SEATS, |_| 88),
-            decks: DeckCounts {
-                large: 48,
-                small: 16,
-                laws: 15,
-            },
+            decks: DeckCounts::from_fn(|deck| match deck {
+                DeckKind::Large => 48,
+                DeckKind::Small => 16,
+                DeckKind::Laws => 15,
+            }),
             shown: None,
             awaiting: (0..SEATS)
                 .map(|seat| Awaited {

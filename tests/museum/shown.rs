@@ -21,7 +21,7 @@ pub fn table(table: &Table, view: &TableView) -> Value {
         },
         "counts": {
             "hands": counts,
-            "decks": [view.decks.large, view.decks.small, view.decks.laws],
+            "decks": DeckKind::ALL.map(|deck| view.decks[deck]),
         },
         "asked": awaiting.map(|a| json!([a.seat, a.topic])).collect::<Vec<_>>(),
     });

@@ -121,7 +121,7 @@ fn choosing(offers: Vec<Offer>) -> SeatView {
     let mut view = seat_view([]);
     let mut pyramid = archive(1);
     pyramid.tokens.push(Lying {
-        on: CardId(40),
+        on: CardId(40).into(),
         token: Token::Magic,
         used: false,
     });

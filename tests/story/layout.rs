@@ -229,7 +229,14 @@ impl Place {
         let mut ready: Vec<Token> = vec![];
         for (card, lies) in &self.tokens {
             let (card, token) = (*card, lies.token);
-            facts.push(OpenFact::TokenGained { seat, card, token }.into());
+            facts.push(
+                OpenFact::TokenGained {
+                    seat,
+                    on: card.into(),
+                    token,
+                }
+                .into(),
+            );
             match (lies.used, token) {
                 (false, _) => ready.push(token),
                 (true, Token::Infinite(_)) if ready.contains(&token) => {

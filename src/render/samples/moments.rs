@@ -18,7 +18,9 @@ pub(super) fn early(view: &TableView) -> TableView {
         let pyramid = &mut Arc::make_mut(&mut early.open).pyramids[seat];
         pyramid.standing.truncate(1 + usize::from(seat.0) % 2);
         let left: Vec<CardId> = pyramid.standing.iter().map(|s| s.card).collect();
-        pyramid.tokens.retain(|t| left.contains(&t.on));
+        pyramid
+            .tokens
+            .retain(|t| t.on.card().is_some_and(|card| left.contains(&card)));
     }
     early
 }

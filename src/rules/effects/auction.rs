@@ -102,7 +102,7 @@ pub(in crate::rules) fn pay_bid(play: &mut Play<'_>, seat: Seat, colour: Colour)
 /// R-SET-07, R-AUC-16: a card of the large deck at each base, while there are any.
 pub(in crate::rules) fn reveal(play: &mut Play<'_>) {
     for at in play.table().open.auction.in_order() {
-        if let Some(card) = play.table().decks.large.last().copied() {
+        if let Some(card) = play.table().decks.top(DeckKind::Large) {
             play.happen(DeckFact::TopOff(DeckKind::Large));
             play.happen(OpenFact::Revealed { at, card });
         }

@@ -54,7 +54,7 @@ pub(in crate::rules) fn targets<'p>(
                 .collect(),
         ),
         Deed::Double => {
-            let characters = standing.filter(|s| !rules.card(s.card).is_law());
+            let characters = standing.filter(|s| rules.card(s.card).is_character());
             let mut targets: SmallVec<[&Standing; 16]> = characters.collect();
             // Where it doubles most comes first: that is what is chosen when time runs out.
             targets.sort_by_key(|s| Reverse(pyramid.tokens_on(s.card)));

@@ -78,7 +78,11 @@ pub(in crate::rules) fn give_all(
 pub(in crate::rules) fn give(play: &mut Play<'_>, seat: Seat, card: CardId, reward: Reward) {
     let mut tokens = |token: Token, count: u8| {
         for _ in 0..count {
-            play.happen(OpenFact::TokenGained { seat, card, token });
+            play.happen(OpenFact::TokenGained {
+                seat,
+                on: card.into(),
+                token,
+            });
         }
     };
     match reward {
@@ -113,7 +117,11 @@ fn infinite(play: &mut Play<'_>, seat: Seat, card: CardId, colour: Colour) {
         why: GemsFor::Infinite,
     });
     let token = Token::Infinite(colour);
-    play.happen(OpenFact::TokenGained { seat, card, token });
+    play.happen(OpenFact::TokenGained {
+        seat,
+        on: card.into(),
+        token,
+    });
 }
 
 /// Takes gems from the reserve behind the screen; everybody sees which.

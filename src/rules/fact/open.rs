@@ -9,7 +9,7 @@ use crate::rules::card_set::CardSet;
 use crate::rules::rival::{Rival, RivalBid, RivalSet};
 use crate::rules::seat::{BySeat, Seat, SeatSet};
 use crate::rules::table::{
-    AuctionPlace, Bid, Claimed, DeckKind, Develop, Phase, Score, Slot, Token,
+    AuctionPlace, Bid, Claimed, DeckKind, Develop, Phase, Score, Slot, Spot, Token,
 };
 
 /// A token and where it lies (R-LAW-67).
@@ -217,12 +217,13 @@ pub enum OpenFact {
         /// Whether a gem was left to take.
         gem: bool,
     },
-    /// A token was laid on a card.
+    /// A token was laid on a card, or in a zone beside the pyramid.
     TokenGained {
-        /// Whose pyramid.
+        /// Whose.
         seat: Seat,
-        /// The card it lies on.
-        card: CardId,
+        /// Where it lies.
+        #[serde(rename = "card")]
+        on: Spot,
         /// The token.
         token: Token,
     },

@@ -32,7 +32,11 @@ impl Room for about::OwnInfinite {
             Offer::UseOwnGem => {
                 let (card, token) = (self.card, Token::Infinite(self.colour));
                 play.screen(seat, ScreenFact::GemsOut(Gems::only(self.colour, 1)));
-                play.happen(OpenFact::TokenGained { seat, card, token });
+                play.happen(OpenFact::TokenGained {
+                    seat,
+                    on: card.into(),
+                    token,
+                });
             }
             Offer::GoWithout => {}
             _ => return Err(Refusal::NotOffered),

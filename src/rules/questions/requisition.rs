@@ -38,7 +38,7 @@ impl Room for about::Requisition {
             card,
         });
         play.screen(seat, ScreenFact::CardIn(card));
-        if let Some(card) = play.table().decks.small.last().copied() {
+        if let Some(card) = play.table().decks.top(DeckKind::Small) {
             play.happen(DeckFact::TopOff(DeckKind::Small));
             play.happen(OpenFact::Replenished { at, place, card });
         }

@@ -58,11 +58,11 @@ pub(super) fn tokens(open: &Open, seats: impl IntoIterator<Item = Seat>) -> Offe
     let mut offers = Offers::new();
     for seat in seats {
         for lying in &open.pyramids[seat].tokens {
-            let offer = Offer::Token {
-                seat,
-                card: lying.on,
-                token: lying.token,
+            let Some(card) = lying.on.card() else {
+                continue;
             };
+            let token = lying.token;
+            let offer = Offer::Token { seat, card, token };
             if !offers.contains(&offer) {
                 offers.push(offer);
             }

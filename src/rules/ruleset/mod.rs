@@ -165,6 +165,6 @@ impl Ruleset {
 
     /// The highest level a card may be played on (R-DEV-06, R-DEV-07).
     pub fn highest_level(&self, card: CardId) -> i8 {
-        if self.card(card).is_law() { 4 } else { 5 }
+        self.card(card).highest_level()
     }
 }

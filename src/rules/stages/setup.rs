@@ -95,7 +95,7 @@ fn stack(play: &mut Play<'_>, deck: DeckKind, cards: Vec<CardId>) {
 /// R-SET-03, R-SET-05, R-SET-09: first cards are shown together, and the decks are made from the rest.
 pub(super) fn show_first_cards(play: &mut Play<'_>) {
     play.happen(OpenFact::FirstCardsShown);
-    let mut returned: Vec<CardId> = play.table().decks.small.to_vec();
+    let mut returned: Vec<CardId> = play.table().decks.cards(DeckKind::Small).to_vec();
     for seat in seats(play) {
         let screen = play.table().screens[seat];
         play.screen(seat, ScreenFact::Unsealed);

@@ -1,5 +1,7 @@
 //! What lies face down. Nobody is ever shown this; views carry only the counts.
 
+use std::ops::{Index, IndexMut};
+
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
@@ -19,15 +21,51 @@ pub enum DeckKind {
     Laws,
 }
 
+impl DeckKind {
+    /// All of them.
+    pub const ALL: [DeckKind; 3] = [DeckKind::Large, DeckKind::Small, DeckKind::Laws];
+
+    /// The stored and exported spelling.
+    pub fn key(self) -> &'static str {
+        match self {
+            DeckKind::Large => "large",
+            DeckKind::Small => "small",
+            DeckKind::Laws => "laws",
+        }
+    }
+}
+
+/// One `T` for each deck.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct ByDeck<T>([T; DeckKind::ALL.len()]);
+
+impl<T> ByDeck<T> {
+    /// Asks `f` for each deck.
+    pub fn from_fn(f: impl FnMut(DeckKind) -> T) -> Self {
+        ByDeck(DeckKind::ALL.map(f))
+    }
+}
+
+impl<T> Index<DeckKind> for ByDeck<T> {
+    type Output = T;
+    fn index(&self, deck: DeckKind) -> &T {
+        &self.0[deck as usize]
+    }
+}
+
+impl<T> IndexMut<DeckKind> for ByDeck<T> {
+    fn index_mut(&mut self, deck: DeckKind) -> &mut T {
+        &mut self.0[deck as usize]
+    }
+}
+
+/// A deck, the top card last.
+type Pile = SmallVec<[CardId; 48]>;
+
 /// The face-down decks; the top card is the last.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Decks {
-    /// Feeds the auction.
-    pub large: SmallVec<[CardId; 64]>,
-    /// Characters for card rewards.
-    pub small: SmallVec<[CardId; 32]>,
-    /// Laws for card rewards.
-    pub laws: SmallVec<[CardId; 32]>,
+    piles: ByDeck<Pile>,
     /// The laws that players put back and that nobody has drawn since: who, and which, the top one last.
     put_back: SmallVec<[(Seat, CardId); 2]>,
     /// Who gave away the last card.
@@ -37,16 +75,32 @@ pub struct Decks {
 impl Decks {
     /// The cards of a deck, the top one last.
     pub fn cards(&self, deck: DeckKind) -> &[CardId] {
-        match deck {
-            DeckKind::Large => &self.large,
-            DeckKind::Small => &self.small,
-            DeckKind::Laws => &self.laws,
-        }
+        &self.piles[deck]
+    }
+
+    /// The top card of a deck.
+    pub fn top(&self, deck: DeckKind) -> Option<CardId> {
+        self.piles[deck].last().copied()
+    }
+
+    /// How many cards each deck has.
+    pub fn counts(&self) -> ByDeck<u8> {
+        ByDeck::from_fn(|deck| u8::try_from(self.piles[deck].len()).unwrap_or(u8::MAX))
+    }
+
+    /// Makes a deck of guessed cards, the top one last.
+    pub(in crate::rules) fn guess(
+        &mut self,
+        deck: DeckKind,
+        cards: impl IntoIterator<Item = CardId>,
+    ) {
+        self.piles[deck] = cards.into_iter().collect();
     }
 
     /// The laws that a player put back and that lie there still: their places from the bottom, and the cards.
     pub fn put_back_by(&self, seat: Seat) -> SmallVec<[(u8, CardId); 2]> {
-        let lowest = self.laws.len().saturating_sub(self.put_back.len());
+        let laws = self.piles[DeckKind::Laws].len();
+        let lowest = laws.saturating_sub(self.put_back.len());
         let places = (lowest..).zip(&self.put_back);
         let own = places.filter(|(_, (who, _))| *who == seat);
         own.filter_map(|(place, (_, card))| Some((u8::try_from(place).ok()?, *card)))
@@ -78,23 +132,11 @@ impl Decks {
     pub(super) fn evolve(&mut self, fact: &DeckFact) {
         self.remember(fact);
         match fact {
-            DeckFact::Stacked { deck, cards } => match deck {
-                DeckKind::Large => self.large = SmallVec::from_slice(cards),
-                DeckKind::Small => self.small = SmallVec::from_slice(cards),
-                DeckKind::Laws => self.laws = SmallVec::from_slice(cards),
-            },
+            DeckFact::Stacked { deck, cards } => self.piles[*deck] = Pile::from_slice(cards),
             DeckFact::TopOff(deck) => {
-                match deck {
-                    DeckKind::Large => self.large.pop(),
-                    DeckKind::Small => self.small.pop(),
-                    DeckKind::Laws => self.laws.pop(),
-                };
+                self.piles[*deck].pop();
             }
-            DeckFact::OnTop { deck, card } => match deck {
-                DeckKind::Large => self.large.push(*card),
-                DeckKind::Small => self.small.push(*card),
-                DeckKind::Laws => self.laws.push(*card),
-            },
+            DeckFact::OnTop { deck, card } => self.piles[*deck].push(*card),
         }
     }
 }

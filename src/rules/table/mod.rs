@@ -8,15 +8,17 @@ mod places;
 mod pyramid;
 mod score_sheet;
 mod screen;
+mod zones;
 
 pub use auction_row::{AuctionPlace, AuctionRow, OfferedCards};
-pub use decks::{DeckKind, Decks};
+pub use decks::{ByDeck, DeckKind, Decks};
 pub use known::Known;
 pub(super) use known::{RETURNED_GEMS, STARTING_GEMS};
 pub use open::{Bid, Claim, Claimed, Develop, Open, Phase};
 pub use pyramid::{Circle, Lying, Pyramid, Slot, Standing, Token};
 pub use score_sheet::{Score, ScoreLine};
 pub use screen::{Screen, Sealed};
+pub use zones::{Spot, Zone};
 
 use super::fact::{Fact, ScreenFact};
 use super::seat::BySeat;

@@ -269,9 +269,9 @@ impl Open {
             OpenFact::GemsTaken { gems, .. } => self.reserve = self.reserve.minus(gems),
             OpenFact::GemsPaid { gems, .. } => self.reserve = self.reserve.plus(gems),
             OpenFact::Circle { .. } => {}
-            OpenFact::TokenGained { seat, card, token } => {
+            OpenFact::TokenGained { seat, on, token } => {
                 self.pyramids[*seat].tokens.push(Lying {
-                    on: *card,
+                    on: *on,
                     token: *token,
                     used: false,
                 });

@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
+use super::zones::Spot;
 use crate::cards::{CardId, Colour, Gems, Section, SectionColour};
 use crate::rules::fact::TokenAt;
 
@@ -60,11 +61,11 @@ pub enum Token {
     Infinite(Colour),
 }
 
-/// A token and the card it lies on.
+/// A token and where it lies.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Lying {
-    /// The card underneath.
-    pub on: CardId,
+    /// The card underneath, or a zone beside the pyramid.
+    pub on: Spot,
     /// The token.
     pub token: Token,
     /// Whether this infinite gem has paid in this development phase (R-DEV-11); never set on other tokens.
@@ -113,7 +114,7 @@ impl Circle {
 pub struct Pyramid {
     /// The cards in the order they were placed.
     pub standing: SmallVec<[Standing; 16]>,
-    /// The tokens in the order they were gained.
+    /// The tokens in the order they were gained, those in the zones beside the pyramid too.
     pub tokens: SmallVec<[Lying; 32]>,
     /// Cards tucked under others: (card, host).
     pub tucked: SmallVec<[(CardId, CardId); 4]>,
@@ -269,7 +270,7 @@ impl Pyramid {
     /// One token becomes another in its place.
     pub(super) fn exchange(&mut self, old: &TokenAt, new: &TokenAt) {
         let old = Lying {
-            on: old.card,
+            on: old.card.into(),
             token: old.token,
             used: old.used,
         };
@@ -281,7 +282,7 @@ impl Pyramid {
 
     fn move_tokens(&mut self, from: CardId, to: CardId) {
         for lying in self.tokens.iter_mut().filter(|l| l.on == from) {
-            lying.on = to;
+            lying.on = to.into();
         }
     }
 }

@@ -113,7 +113,7 @@ fn a_contested_card_is_named_as_it_lay_then() {
 fn what_a_card_gives_is_told_with_it() {
     let magic = OpenFact::TokenGained {
         seat: ANN,
-        card: CardId(32),
+        on: CardId(32).into(),
         token: Token::Magic,
     };
     let facts = [

@@ -2,7 +2,7 @@
 
 use super::{auction_heading, card, gems, list, number};
 use crate::cards::{AuctionCard, Card, Colour, Gems};
-use crate::rules::{AuctionPlace, DeckCounts, Token};
+use crate::rules::{AuctionPlace, DeckCounts, DeckKind, Token};
 use crate::wording::{Arg, Wording, names};
 
 /// Whose pyramid it is and how many cards it has.
@@ -127,9 +127,9 @@ pub fn alt_auction(w: &Wording, reserve: &Gems, decks: &DeckCounts) -> String {
         "alt-auction",
         &[
             ("gems", Arg::Text(&gems(w, reserve))),
-            ("large", number(decks.large)),
-            ("small", number(decks.small)),
-            ("laws", number(decks.laws)),
+            ("large", number(decks[DeckKind::Large])),
+            ("small", number(decks[DeckKind::Small])),
+            ("laws", number(decks[DeckKind::Laws])),
         ],
     )
 }

@@ -152,9 +152,9 @@ fn open(fact: &OpenFact) -> CardSet {
         | OpenFact::Played { card, .. }
         | OpenFact::Discarded { card, .. }
         | OpenFact::TakenBack { card, .. }
-        | OpenFact::TokenGained { card, .. }
         | OpenFact::GainedAttack { card, .. }
         | OpenFact::Painted { card, .. } => one(*card),
+        OpenFact::TokenGained { on, .. } => on.card().into_iter().collect(),
         OpenFact::Replaced { card, by, .. } => [*card, *by].into_iter().collect(),
         OpenFact::Tucked { card, under, .. } | OpenFact::Slipped { card, under, .. } => {
             [*card, *under].into_iter().collect()

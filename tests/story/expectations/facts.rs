@@ -233,8 +233,8 @@ pub const FACTS: &[Form<Meaning>] = &[
     ),
     (
         "<somebody> gained <tokens> on <card>",
-        told!(a, OpenFact::TokenGained { seat, card, token: gained } =>
-        is(a, 0, *seat) && token(a, 1, *gained) && *card == a.get(2)),
+        told!(a, OpenFact::TokenGained { seat, on, token: gained } =>
+        is(a, 0, *seat) && token(a, 1, *gained) && *on == a.get::<CardId>(2)),
     ),
     (
         "<somebody> drew a card",

@@ -37,11 +37,7 @@ pub const FORMS: &[Form<Expect>] = &[
     }),
     ("the <deck> has <number> cards|card", |w, a| {
         let counts = w.game.table_view().decks;
-        let there = match a.get(0) {
-            DeckKind::Large => counts.large,
-            DeckKind::Small => counts.small,
-            DeckKind::Laws => counts.laws,
-        };
+        let there = counts[a.get::<DeckKind>(0)];
         equal("cards", a.get::<i64>(1), i64::from(there))?;
         equal(
             "cards face down",

@@ -13,14 +13,14 @@ const CARDS: usize = 4;
 /// else is left to reveal they are revealed at once.
 pub(in crate::rules) fn prolong(play: &mut Play<'_>, seat: Seat) {
     let decks = &play.table().decks;
-    let Some(left) = decks.small.len().checked_sub(CARDS) else {
+    let (small, large) = (decks.cards(DeckKind::Small), decks.cards(DeckKind::Large));
+    let Some(left) = small.len().checked_sub(CARDS) else {
         return;
     };
     // The top card is the last: what was on top of the small deck is revealed first.
-    let mut large = decks.small[left..].to_vec();
-    large.extend_from_slice(&decks.large);
-    let small = decks.small[..left].to_vec();
-    let nothing_to_reveal = decks.large.is_empty();
+    let nothing_to_reveal = large.is_empty();
+    let large = [&small[left..], large].concat();
+    let small = small[..left].to_vec();
     play.happen(DeckFact::Stacked {
         deck: DeckKind::Small,
         cards: small,
