@@ -67,6 +67,13 @@ fn what_ifs(criterion: &mut Criterion) {
     criterion.bench_function("copy a state of 4 players", |bencher| {
         bencher.iter(|| black_box(imagined.clone()));
     });
+    criterion.bench_function("copy a state of 4 players into a used one", |bencher| {
+        let mut used = imagined.clone();
+        bencher.iter(|| {
+            used.clone_from(black_box(&imagined));
+            black_box(&mut used);
+        });
+    });
     criterion.bench_function("imagine a state of 4 players", |bencher| {
         bencher.iter(|| Imagined::imagine(black_box(&view), &mut luck));
     });

@@ -102,12 +102,12 @@ fn small_auction() -> Scene {
     Arc::make_mut(&mut view.open)
         .auction
         .at_mut(Colour::Blue.into())
-        .unwrap()
+        .expect("a card of each colour")
         .base = Some(CardId(22));
     Arc::make_mut(&mut view.open)
         .auction
         .at_mut(Colour::Yellow.into())
-        .unwrap()
+        .expect("a card of each colour")
         .tip = Some(CardId(51));
     pictures::auction(Wording::english(), &view, &names()).scene
 }

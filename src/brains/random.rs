@@ -50,26 +50,30 @@ impl Random {
                 let counts = places.iter().map(|place| sources.count(&place.cost));
                 let mut nth = self.luck.random_range(0..counts.sum::<usize>().max(1));
                 for Placing { slot, cost } in places {
-                    let count = sources.count(cost);
-                    if let Some(payment) = sources.payments(cost).nth(nth) {
+                    if let Some(payment) = sources.nth(cost, nth) {
                         let slot = *slot;
                         return Answer::one(Offer::Place { slot, payment });
                     }
-                    nth -= count;
+                    nth -= sources.count(cost);
                 }
                 Answer::Pick(SmallVec::new())
             }
             Shape::Gems { limits, total } => {
                 let mut gems = Gems::NONE;
+                let mut open: ArrayVec<Colour, 4> = limits
+                    .iter()
+                    .filter_map(|(colour, limit)| (*limit > 0).then_some(colour))
+                    .collect();
                 for _ in 0..self.luck.random_range(total.least..=total.most) {
-                    let open: ArrayVec<Colour, 4> = Colour::ALL
-                        .into_iter()
-                        .filter(|c| gems[*c] < limits[*c])
-                        .collect();
                     if open.is_empty() {
                         break;
                     }
-                    gems[open[self.luck.random_range(0..open.len())]] += 1;
+                    let nth = self.luck.random_range(0..open.len());
+                    let colour = open[nth];
+                    gems[colour] += 1;
+                    if gems[colour] == limits[colour] {
+                        open.remove(nth);
+                    }
                 }
                 Answer::Gems(gems)
             }

@@ -2,6 +2,7 @@
 //! steps again, without their bookmarks, needs the following.
 
 use super::ask::Ask;
+use super::desks::Asked;
 use super::game::Game;
 use super::seat::SeatSet;
 use super::stage::{Insistence, Stage};
@@ -18,9 +19,10 @@ impl Game {
         }
         let left = SeatSet::NONE;
         self.state.stage = Stage::Passes { auction, left };
-        for seat in self.state.desks.seats() {
-            if let Some(asked) = &mut self.state.desks[seat].asked {
-                asked.by = Ask::PassGems;
+        for seat in self.state.desks.asked().iter() {
+            if let Some(asked) = self.state.desks.take(seat) {
+                let by = Ask::PassGems;
+                self.state.desks.ask(seat, Asked { by, ..asked });
             }
         }
     }

@@ -3,6 +3,7 @@
 
 use super::ask::Ask;
 use super::chance::Chance;
+use super::desks::Asked;
 use super::effects::{cards, laws, rewards};
 use super::fact::Fact;
 use super::play::Play;
@@ -13,7 +14,7 @@ use super::ruleset::{Deed, Ruleset};
 use super::seat::Seat;
 use super::shape::{Answer, Shape};
 use super::stages;
-use super::state::{Asked, State};
+use super::state::State;
 use super::task::{Act, Task};
 use crate::cards::CardId;
 
@@ -36,12 +37,11 @@ pub(super) fn open(
 /// # Errors
 /// A refusal says why the answer was not accepted; then nothing has changed.
 pub(super) fn answer(play: &mut Play<'_>, seat: Seat, answer: &Answer) -> Result<(), Refusal> {
-    let desk = &mut play.state().desks[seat];
-    let asked = desk.asked.take().ok_or(Refusal::NothingAsked)?;
+    let asked = play.state().desks.take(seat).ok_or(Refusal::NothingAsked)?;
     let accepted = asked.shape.check(answer);
     let accepted = accepted.and_then(|()| asked.by.accept(play, seat, answer));
     if accepted.is_err() {
-        play.state().desks[seat].asked = Some(asked);
+        play.state().desks.ask(seat, asked);
         return accepted;
     }
     settle(play);
@@ -52,12 +52,12 @@ pub(super) fn answer(play: &mut Play<'_>, seat: Seat, answer: &Answer) -> Result
 pub(super) fn settle(play: &mut Play<'_>) {
     let first_new = PromptId(play.state().last_prompt + 1);
     loop {
-        if let Some((seat, task)) = next_task(play.state()) {
+        if let Some((seat, task)) = play.state().desks.next_task() {
             run(play, seat, task);
             continue;
         }
         let state = play.state();
-        if state.first_asked().is_none() {
+        if state.desks.asked().is_empty() {
             if state.is_over() {
                 return;
             }
@@ -73,19 +73,6 @@ pub(super) fn settle(play: &mut Play<'_>) {
             return;
         }
     }
-}
-
-/// The next task of the first seat whose desk waits for nobody.
-fn next_task(state: &mut State) -> Option<(Seat, Task)> {
-    for seat in state.desks.seats() {
-        let desk = &mut state.desks[seat];
-        if desk.asked.is_none()
-            && let Some(task) = desk.agenda.pop()
-        {
-            return Some((seat, task));
-        }
-    }
-    None
 }
 
 fn run(play: &mut Play<'_>, seat: Seat, task: Task) {
@@ -150,14 +137,12 @@ fn card_taken(play: &mut Play<'_>, seat: Seat, card: CardId) {
 
 /// Sealed questions with one choice are answered together when nobody else has to be asked any more.
 fn apply_forced(play: &mut Play<'_>) -> bool {
-    let state = play.state();
-    let waits = |seat: Seat| state.asked(seat).is_some_and(|asked| !asked.forced);
-    let mut seats = state.desks.seats();
-    if seats.any(waits) {
+    let desks = &play.state().desks;
+    if !desks.nobody_chooses() {
         return false;
     }
-    for seat in play.state().desks.seats() {
-        let asked = play.state().desks[seat].asked.take();
+    for seat in desks.asked().iter() {
+        let asked = play.state().desks.take(seat);
         if let Some(asked) = asked
             && let Some(only) = asked.shape.forced()
         {
@@ -173,7 +158,7 @@ fn refresh_older(play: &mut Play<'_>, first_new: PromptId) -> bool {
     let rules = play.rules;
     let state = play.state();
     let mut dropped = false;
-    for seat in state.desks.seats() {
+    for seat in state.desks.asked().iter() {
         let older = |asked: &&Asked| asked.id < first_new && asked.by.topic().follows_others();
         if state.asked(seat).filter(older).is_some() {
             refresh(rules, state, seat);
@@ -193,9 +178,8 @@ fn refresh(rules: &Ruleset, state: &mut State, seat: Seat) {
         Some(shape) if shape == asked.shape => {}
         Some(shape) => put(state, seat, by, shape),
         None => {
-            let desk = &mut state.desks[seat];
-            desk.asked = None;
-            desk.agenda.push(by.into());
+            state.desks.take(seat);
+            state.desks.push(seat, [by.into()]);
         }
     }
 }
@@ -204,10 +188,12 @@ fn refresh(rules: &Ruleset, state: &mut State, seat: Seat) {
 pub(super) fn put(state: &mut State, seat: Seat, by: Ask, shape: Shape) {
     state.last_prompt += 1;
     let forced = by.has_no_choice_for_all_to_see(&state.table, seat) && shape.forced().is_some();
-    state.desks[seat].asked = Some(Asked {
-        id: PromptId(state.last_prompt),
+    let id = PromptId(state.last_prompt);
+    let asked = Asked {
+        id,
         by,
         shape,
         forced,
-    });
+    };
+    state.desks.ask(seat, asked);
 }

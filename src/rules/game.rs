@@ -5,6 +5,7 @@ use std::sync::Arc;
 use super::ask::Ask;
 use super::bookmark::{Bookmark, FORMAT, StoredDesk};
 use super::chance::{Chance, Purpose};
+use super::desks::Asked;
 use super::digest::Digest;
 use super::engine;
 use super::fact::{Fact, OpenFact, ScreenFact};
@@ -15,7 +16,7 @@ use super::ruleset::Ruleset;
 use super::seat::Seat;
 use super::shape::Answer;
 use super::stage::{Insistence, Stage};
-use super::state::{Asked, State};
+use super::state::State;
 use super::table::{Claimed, Sealed};
 use super::view::{SeatView, TableView};
 
@@ -166,7 +167,7 @@ impl Game {
         state.last_prompt = bookmark.next_prompt;
         let digest = Digest::of_format(bookmark.format);
         for (seat, desk) in bookmark.desks.iter() {
-            state.desks[seat].agenda = desk.agenda.clone();
+            state.desks.push(seat, desk.agenda.iter().copied());
             if let Some(prompt) = desk.asked {
                 put_again(&ruleset, &mut state, seat, (prompt, digest));
             }
@@ -259,15 +260,16 @@ pub(super) fn question(asked: &Asked) -> Question {
 fn put_again(rules: &Ruleset, state: &mut State, seat: Seat, (prompt, digest): (Prompt, Digest)) {
     match prompt.by.offers(rules, &state.table, seat) {
         Some(shape) if digest.of(&shape) == prompt.digest => {
-            state.desks[seat].asked = Some(Asked {
+            let asked = Asked {
                 id: prompt.id,
                 by: prompt.by,
                 shape,
                 forced: prompt.forced,
-            });
+            };
+            state.desks.ask(seat, asked);
         }
         Some(shape) => engine::put(state, seat, prompt.by, shape),
-        None => state.desks[seat].agenda.push(prompt.by.into()),
+        None => state.desks.push(seat, [prompt.by.into()]),
     }
 }
 

@@ -6,6 +6,7 @@ use smallvec::SmallVec;
 use super::ask::Ask;
 use super::card_set::CardSet;
 use super::chance::{Chance, Purpose, shuffle};
+use super::desks::Asked;
 use super::engine;
 use super::ruleset::Ruleset;
 use super::seat::{BySeat, Seat};
@@ -42,7 +43,7 @@ pub(super) fn desk(
     chance: &mut dyn Chance,
 ) {
     let hand = state.table.screens[seat].hand;
-    state.desks[seat].agenda = desk.agenda.clone();
+    state.desks.push(seat, desk.agenda.iter().copied());
     let again = || {
         let answered = state.table.open.answered.contains(seat);
         let ask = sealed_question(state.stage).filter(|_| answered)?;
@@ -56,11 +57,11 @@ pub(super) fn desk(
         let last = state.last_prompt;
         engine::put(state, seat, by, shape);
         state.last_prompt = last;
-        if let Some(asked) = &mut state.desks[seat].asked {
-            asked.id = id;
+        if let Some(asked) = state.desks.take(seat) {
+            state.desks.ask(seat, Asked { id, ..asked });
         }
     } else {
-        state.desks[seat].agenda.push(by.into());
+        state.desks.push(seat, [by.into()]);
     }
 }
 

@@ -6,6 +6,7 @@ use std::sync::Arc;
 
 use super::ask::Topic;
 use super::chance::Chance;
+use super::desks::{Asked, Desks};
 use super::engine;
 use super::fact::Fact;
 use super::game;
@@ -13,20 +14,23 @@ use super::guess;
 use super::play::Play;
 use super::prompt::Question;
 use super::refusal::Refusal;
+use super::reuse::clone_by_field;
 use super::ruleset::Ruleset;
 use super::score;
 use super::seat::{BySeat, Seat};
 use super::shape::{Answer, Shape};
-use super::state::{Asked, State};
+use super::state::State;
 use super::table::{Score, Table};
 use super::view::SeatView;
 
 /// A table on which anything can be tried.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub struct Imagined {
     ruleset: Arc<Ruleset>,
     state: State,
 }
+
+clone_by_field!(Imagined { ruleset, state });
 
 /// Who does something on an imagined table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -67,22 +71,23 @@ impl Imagined {
         let mut state = State {
             table: guess::table(view, chance),
             stage: view.position.stage,
-            desks: BySeat::new(view.table.open.pyramids.count(), |_| Default::default()),
+            desks: Desks::new(view.table.open.pyramids.count()),
             last_prompt: view.position.last_prompt,
         };
         for (seat, desk) in view.position.desks.iter() {
             if seat == view.seat {
-                state.desks[seat].agenda = desk.agenda.clone();
+                state.desks.push(seat, desk.agenda.iter().copied());
                 if let Some((id, by)) = desk.asked
                     && let Some(shape) = by.offers(&ruleset, &state.table, seat)
                 {
                     let forced = desk.forced;
-                    state.desks[seat].asked = Some(Asked {
+                    let asked = Asked {
                         id,
                         by,
                         shape,
                         forced,
-                    });
+                    };
+                    state.desks.ask(seat, asked);
                 }
             } else if others == Others::Decide {
                 guess::desk(&ruleset, &mut state, (seat, desk), chance);

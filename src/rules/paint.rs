@@ -15,7 +15,6 @@ use crate::cards::{ByColour, Colour, Gems};
 /// One way to finish a circle.
 #[derive(Clone, Copy)]
 struct Finish {
-    colour: Colour,
     cost: u8,
     /// Points more than leaving the circle as it is.
     gain: i16,
@@ -23,157 +22,179 @@ struct Finish {
 
 struct Choice {
     circle: Circle,
-    finishes: SmallVec<[Finish; 4]>,
+    /// The colours it can be finished in to some gain.
+    finishes: ByColour<Option<Finish>>,
 }
 
 /// The strokes that add most to the score, and how much they add.
 pub(super) fn best(ruleset: &Ruleset, pyramid: &Pyramid, gems: &Gems) -> (Vec<Stroke>, i16) {
     let worth = score::circle_worth(ruleset, pyramid);
-    let choices: SmallVec<[Choice; 8]> = pyramid
+    let choices: SmallVec<[Choice; 16]> = pyramid
         .circles()
-        .map(|circle| Choice {
-            finishes: finishes(&circle, gems, &worth),
-            circle,
+        .filter_map(|circle| {
+            let finishes = finishes(&circle, gems, &worth)?;
+            Some(Choice { circle, finishes })
         })
-        .filter(|c| !c.finishes.is_empty())
         .collect();
     if choices.is_empty() {
         return (vec![], 0);
     }
-    let mut search = Search {
-        gems: *gems,
-        best: 0,
-        picked: SmallVec::from_elem(None, choices.len()),
-        nodes_left: MOST_NODES,
-    };
-    let every_colour: Allowed = SmallVec::from_elem(ALL_COLOURS, choices.len());
-    let picked = match search.branch(&choices, every_colour) {
-        Ok(()) => search.picked,
-        Err(TooManyNodes) => together(&choices, gems),
-    };
+    let picked = Search::new(&choices, gems)
+        .and_then(Search::run)
+        .unwrap_or_else(|TooMuch| together(&choices, gems));
     let mut strokes = vec![];
     let mut gain = 0;
     for (choice, picked) in choices.iter().zip(picked) {
-        if let Some(finish) = picked {
+        if let Some((colour, finish)) = picked {
             gain += finish.gain;
-            strokes.extend(choice.strokes(finish.colour));
+            strokes.extend(choice.strokes(colour));
         }
     }
     (strokes, gain)
 }
 
 /// What is picked for each circle.
-type Picked = SmallVec<[Option<Finish>; 8]>;
+type Picked = SmallVec<[Option<(Colour, Finish)>; 16]>;
 
 impl Choice {
-    fn strokes(&self, finish: Colour) -> impl Iterator<Item = Stroke> {
-        let sections = self.circle.needs_paint(finish).unwrap_or_default();
+    fn strokes(&self, colour: Colour) -> impl Iterator<Item = Stroke> {
+        let sections = self.circle.needs_paint(colour).unwrap_or_default();
         sections.into_iter().map(move |(card, section)| Stroke {
             card,
             section,
-            colour: finish,
+            colour,
         })
     }
 
-    fn in_colour(&self, colour: Colour) -> Option<Finish> {
-        self.finishes.iter().copied().find(|f| f.colour == colour)
+    fn pick(&self, colour: Colour) -> Option<(Colour, Finish)> {
+        self.finishes[colour].map(|finish| (colour, finish))
     }
 }
 
-/// So often the search may branch before the bounded method takes over: a thousand times more than usual pyramids need.
+/// So often the search may branch before the bounded method takes over: a hundred times more than usual pyramids need.
 const MOST_NODES: u32 = 500;
 
-struct TooManyNodes;
+/// The most gems of a colour that the search is made for: all there are (RULES section 1).
+const MOST_GEMS: usize = 16;
 
-/// The colours each circle may be finished in, a bit for each.
-type Allowed = SmallVec<[u8; 16]>;
-const ALL_COLOURS: u8 = 0b1111;
+/// There is more than the search is made for.
+struct TooMuch;
+
+/// A set of circles, a bit for each.
+type Circles = u64;
 
 /// Branch and bound. Solving each colour for itself, as if a circle could be finished twice, can only add more than
 /// is possible; where it does finish a circle twice, the search tries each colour of that circle alone.
-struct Search {
+struct Search<'c> {
+    choices: &'c [Choice],
     gems: Gems,
     best: i16,
-    picked: Picked,
+    /// The circles that the best painting so far finishes in each colour.
+    picked: ByColour<Circles>,
     nodes_left: u32,
 }
 
-impl Search {
-    fn branch(&mut self, choices: &[Choice], mut allowed: Allowed) -> Result<(), TooManyNodes> {
-        self.nodes_left = self.nodes_left.checked_sub(1).ok_or(TooManyNodes)?;
-        let mut picked: Picked = SmallVec::from_elem(None, choices.len());
-        let mut bound = 0;
-        let mut twice = None;
-        for colour in Colour::ALL {
-            for (circle, finish) in one_colour(choices, &allowed, colour, self.gems[colour]) {
-                bound += finish.gain;
-                if picked[circle].replace(finish).is_some() {
-                    twice = Some(circle);
-                }
+impl<'c> Search<'c> {
+    fn new(choices: &'c [Choice], gems: &Gems) -> Result<Search<'c>, TooMuch> {
+        let fits = choices.len() <= Circles::BITS as usize
+            && gems.iter().all(|(_, n)| usize::from(*n) <= MOST_GEMS);
+        let search = Search {
+            choices,
+            gems: *gems,
+            best: 0,
+            picked: ByColour::default(),
+            nodes_left: MOST_NODES,
+        };
+        fits.then_some(search).ok_or(TooMuch)
+    }
+
+    fn run(mut self) -> Result<Picked, TooMuch> {
+        let mut allowed = ByColour::<Circles>::default();
+        for (i, choice) in self.choices.iter().enumerate() {
+            for (colour, finish) in choice.finishes.iter() {
+                allowed[colour] |= Circles::from(finish.is_some()) << i;
             }
+        }
+        self.branch(allowed)?;
+        let colour_of = |i: usize| {
+            let mut colours = Colour::ALL.into_iter();
+            colours.find(|colour| self.picked[*colour] >> i & 1 == 1)
+        };
+        let choices = self.choices.iter().enumerate();
+        Ok(choices
+            .map(|(i, choice)| choice.pick(colour_of(i)?))
+            .collect())
+    }
+
+    fn branch(&mut self, allowed: ByColour<Circles>) -> Result<(), TooMuch> {
+        self.nodes_left = self.nodes_left.checked_sub(1).ok_or(TooMuch)?;
+        let mut picked = ByColour::<Circles>::default();
+        let (mut bound, mut once, mut twice) = (0, 0, 0);
+        for colour in Colour::ALL {
+            let (gain, circles) = self.one_colour(colour, allowed[colour]);
+            bound += gain;
+            twice |= once & circles;
+            once |= circles;
+            picked[colour] = circles;
         }
         if bound <= self.best {
             return Ok(());
         }
-        let Some(circle) = twice else {
+        if twice == 0 {
             self.best = bound;
             self.picked = picked;
             return Ok(());
-        };
-        let colours = allowed[circle];
-        for finish in &choices[circle].finishes {
-            let bit = 1 << finish.colour.index();
-            if colours & bit != 0 {
-                allowed[circle] = bit;
-                self.branch(choices, allowed.clone())?;
+        }
+        let circle = twice & twice.wrapping_neg();
+        for colour in Colour::ALL {
+            if allowed[colour] & circle != 0 {
+                let mut only = allowed;
+                for other in Colour::ALL.into_iter().filter(|other| *other != colour) {
+                    only[other] &= !circle;
+                }
+                self.branch(only)?;
             }
         }
         Ok(())
     }
+
+    /// The best of these circles to finish in one colour with the gems of it, and what they add.
+    fn one_colour(&self, colour: Colour, circles: Circles) -> (i16, Circles) {
+        let budget = usize::from(self.gems[colour]);
+        let each = || {
+            let finish = move |i: usize| self.choices[i].finishes[colour];
+            bits(circles).filter_map(move |i| Some((i, finish(i)?)))
+        };
+        let (mut costs, mut gains) = (0, 0);
+        for (_, finish) in each() {
+            costs += usize::from(finish.cost);
+            gains += finish.gain;
+        }
+        if costs <= budget {
+            return (gains, circles);
+        }
+        // For at most b gems and the circles so far: the most they add, and which of them do.
+        let mut best = [(0i16, 0 as Circles); MOST_GEMS + 1];
+        for (i, finish) in each() {
+            let cost = usize::from(finish.cost);
+            for b in (cost..=budget).rev() {
+                let (before, picked) = best[b - cost];
+                let with = before + finish.gain;
+                if with > best[b].0 {
+                    best[b] = (with, picked | 1 << i);
+                }
+            }
+        }
+        best[budget]
+    }
 }
 
-/// The best circles to finish in one colour with so many gems of it.
-fn one_colour(
-    choices: &[Choice],
-    allowed: &Allowed,
-    colour: Colour,
-    budget: u8,
-) -> SmallVec<[(usize, Finish); 8]> {
-    let items: SmallVec<[(usize, Finish); 8]> = choices
-        .iter()
-        .enumerate()
-        .filter(|(i, _)| allowed[*i] >> colour.index() & 1 == 1)
-        .filter_map(|(i, c)| Some((i, c.in_colour(colour)?)))
-        .collect();
-    let all: u16 = items.iter().map(|(_, f)| u16::from(f.cost)).sum();
-    if all <= u16::from(budget) {
-        return items;
-    }
-    // gain[k * row + b]: the most that the first k items add for at most b gems.
-    let budget = usize::from(budget);
-    let row = budget + 1;
-    let mut gain: SmallVec<[i16; 128]> = SmallVec::from_elem(0, row * (items.len() + 1));
-    for (k, (_, finish)) in items.iter().enumerate() {
-        for b in 0..row {
-            let without = gain[k * row + b];
-            let with = b
-                .checked_sub(usize::from(finish.cost))
-                .map_or(0, |rest| gain[k * row + rest] + finish.gain);
-            gain[(k + 1) * row + b] = without.max(with);
-        }
-    }
-    let mut b = budget;
-    let mut k = items.len();
-    let mut taken: SmallVec<[(usize, Finish); 8]> = SmallVec::new();
-    while k > 0 {
-        if gain[k * row + b] > gain[(k - 1) * row + b] {
-            let item = items[k - 1];
-            b -= usize::from(item.1.cost);
-            taken.push(item);
-        }
-        k -= 1;
-    }
-    taken
+fn bits(mut set: Circles) -> impl Iterator<Item = usize> {
+    std::iter::from_fn(move || {
+        let first = (set != 0).then(|| set.trailing_zeros() as usize);
+        set &= set.wrapping_sub(1);
+        first
+    })
 }
 
 /// All colours at once, over all amounts of gems that can be left.
@@ -189,17 +210,18 @@ fn together(choices: &[Choice], gems: &Gems) -> Picked {
         .collect();
     // gain[s]: the most that the circles so far add when s stands for the gems that may be spent.
     let mut gain = vec![0i16; states];
-    let mut taken = vec![vec![u8::MAX; states]; choices.len()];
+    let mut taken = vec![vec![None; states]; choices.len()];
     for (choice, taken) in choices.iter().zip(&mut taken) {
         // Downwards, so that every smaller amount still stands for the circles before this one.
         for state in (0..states).rev() {
-            for (i, finish) in choice.finishes.iter().enumerate() {
-                if left[state][finish.colour] >= finish.cost {
-                    let before = state - strides[finish.colour] * usize::from(finish.cost);
+            for (colour, finish) in choice.finishes.iter() {
+                let Some(finish) = finish else { continue };
+                if left[state][colour] >= finish.cost {
+                    let before = state - strides[colour] * usize::from(finish.cost);
                     let sum = gain[before] + finish.gain;
                     if sum > gain[state] {
                         gain[state] = sum;
-                        taken[state] = i as u8;
+                        taken[state] = Some(colour);
                     }
                 }
             }
@@ -208,25 +230,35 @@ fn together(choices: &[Choice], gems: &Gems) -> Picked {
     let mut picked: Picked = SmallVec::from_elem(None, choices.len());
     let mut state = states - 1;
     for (i, (choice, taken)) in choices.iter().zip(&taken).enumerate().rev() {
-        if let Some(finish) = choice.finishes.get(usize::from(taken[state])) {
-            state -= strides[finish.colour] * usize::from(finish.cost);
-            picked[i] = Some(*finish);
+        picked[i] = taken[state].and_then(|colour| choice.pick(colour));
+        if let Some((colour, finish)) = picked[i] {
+            state -= strides[colour] * usize::from(finish.cost);
         }
     }
     picked
 }
 
-fn finishes(circle: &Circle, gems: &Gems, worth: &ByColour<i16>) -> SmallVec<[Finish; 4]> {
+/// How a circle can be finished to some gain; nothing if it cannot.
+fn finishes(
+    circle: &Circle,
+    gems: &Gems,
+    worth: &ByColour<i16>,
+) -> Option<ByColour<Option<Finish>>> {
+    if !circle.can_be_painted() {
+        return None;
+    }
     let value = |colour: Colour| i16::from(circle.slot.level) + worth[colour];
     let now = circle.single_colour().map_or(0, value);
-    Colour::ALL
-        .into_iter()
-        .filter_map(|colour| {
-            let cost = circle.needs_paint(colour)?.len() as u8;
-            let gain = value(colour) - now;
-            (gain > 0 && cost > 0 && cost <= gems[colour]).then_some(Finish { colour, cost, gain })
-        })
-        .collect()
+    let finishes = ByColour::from_fn(|colour| {
+        let sections = circle.sections.iter();
+        let cost = sections.filter(|(_, _, c)| !c.counts_as(colour)).count() as u8;
+        let gain = value(colour) - now;
+        (gain > 0 && cost > 0 && cost <= gems[colour]).then_some(Finish { cost, gain })
+    });
+    finishes
+        .iter()
+        .any(|(_, finish)| finish.is_some())
+        .then_some(finishes)
 }
 
 #[cfg(test)]
@@ -236,7 +268,7 @@ mod tests {
     use crate::rules::table::Slot;
 
     /// Choices that contend for gems in every way, from a small generator of numbers.
-    fn choices(mut seed: u32, circles: u8) -> SmallVec<[Choice; 8]> {
+    fn choices(mut seed: u32, circles: u8) -> Vec<Choice> {
         let mut next = |below: u32| {
             seed = seed.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
             (seed >> 16) % below
@@ -249,15 +281,13 @@ mod tests {
                     column: i as i8,
                 };
                 let section = (card, Section::TopLeft, Colour::Blue.into());
-                let finishes = Colour::ALL
-                    .into_iter()
-                    .map(|colour| Finish {
-                        colour,
+                let finishes = ByColour::from_fn(|_| {
+                    let finish = Finish {
                         cost: 1 + next(4) as u8,
                         gain: next(8) as i16,
-                    })
-                    .filter(|finish| finish.gain > 0)
-                    .collect();
+                    };
+                    (finish.gain > 0).then_some(finish)
+                });
                 Choice {
                     circle: Circle {
                         upper: card,
@@ -271,7 +301,7 @@ mod tests {
     }
 
     fn gain(picked: &Picked) -> i16 {
-        picked.iter().flatten().map(|f| f.gain).sum()
+        picked.iter().flatten().map(|(_, f)| f.gain).sum()
     }
 
     #[test]
@@ -284,20 +314,14 @@ mod tests {
                 green: 5,
                 yellow: 2,
             };
-            let mut search = Search {
-                gems,
-                best: 0,
-                picked: SmallVec::from_elem(None, choices.len()),
-                nodes_left: u32::MAX,
-            };
-            let every_colour = SmallVec::from_elem(ALL_COLOURS, choices.len());
-            assert!(search.branch(&choices, every_colour).is_ok());
+            let search = Search::new(&choices, &gems).ok().unwrap();
+            let searched = search.run().ok().unwrap();
             let bounded = together(&choices, &gems);
-            assert_eq!(gain(&search.picked), gain(&bounded), "seed {seed}");
-            for picked in [&search.picked, &bounded] {
+            assert_eq!(gain(&searched), gain(&bounded), "seed {seed}");
+            for picked in [&searched, &bounded] {
                 let mut spent = Gems::NONE;
-                for finish in picked.iter().flatten() {
-                    spent[finish.colour] += finish.cost;
+                for (colour, finish) in picked.iter().flatten() {
+                    spent[*colour] += finish.cost;
                 }
                 assert!(gems.covers(&spent), "seed {seed}");
             }

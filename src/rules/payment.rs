@@ -54,7 +54,8 @@ impl Sources {
     /// Whether they suffice for a cost.
     pub fn suffice(&self, cost: &Cost) -> bool {
         let all = self.screen.plus(&self.infinite);
-        all.covers(&cost.gems) && all.minus(&cost.gems).total() >= u16::from(cost.any)
+        let fixed = all.covers(&cost.gems);
+        fixed && (cost.any == 0 || all.minus(&cost.gems).total() >= u16::from(cost.any))
     }
 
     /// Whether a cost can be paid so.
@@ -68,14 +69,9 @@ impl Sources {
     /// Every way to pay a cost, the one with most infinite gems first: that is what a player wants who says nothing else.
     pub fn payments(&self, cost: &Cost) -> impl Iterator<Item = Payment> + use<> {
         let (sources, cost) = (*self, *cost);
-        let fixed = cost.any == 0;
+        let most = Gems::from_fn(|c| sources.infinite[c].min(cost.gems[c] + cost.any));
         let least = cost.gems.minus(&sources.screen);
-        let most = match fixed {
-            true => cost.gems.at_most(&sources.infinite),
-            false => Gems::from_fn(|c| sources.infinite[c].min(cost.gems[c] + cost.any)),
-        };
-        let infinite = between(least, most);
-        let all = infinite.flat_map(move |infinite| {
+        let all = between(least, most).flat_map(move |infinite| {
             let beyond = infinite.minus(&cost.gems).total();
             let wanted = u16::from(cost.any).saturating_sub(beyond);
             let left = sources.screen.minus(&cost.gems.minus(&infinite));
@@ -83,7 +79,7 @@ impl Sources {
             let chosen = between(Gems::NONE, most).filter(move |any| any.total() == wanted);
             chosen.map(move |any| Payment { infinite, any })
         });
-        all.filter(move |payment| fixed || sources.allow(&cost, payment))
+        all.filter(move |payment| sources.allow(&cost, payment))
     }
 
     /// How many ways there are to pay a cost.
@@ -95,6 +91,23 @@ impl Sources {
         let least = cost.gems.minus(&self.screen);
         let ways = |c: Colour| (usize::from(most[c]) + 1).saturating_sub(usize::from(least[c]));
         Colour::ALL.into_iter().map(ways).product()
+    }
+
+    /// One of the ways to pay a cost, counted from zero as [`Sources::payments`] lists them.
+    pub fn nth(&self, cost: &Cost, mut nth: usize) -> Option<Payment> {
+        if cost.any > 0 {
+            return self.payments(cost).nth(nth);
+        }
+        let most = cost.gems.at_most(&self.infinite);
+        let least = cost.gems.minus(&self.screen);
+        let mut infinite = most;
+        // The last colours change first.
+        for c in Colour::ALL.into_iter().rev() {
+            let ways = (usize::from(most[c]) + 1).checked_sub(usize::from(least[c]))?;
+            infinite[c] -= u8::try_from(nth.checked_rem(ways)?).ok()?;
+            nth /= ways;
+        }
+        (nth == 0).then_some(Payment::with_infinite(infinite))
     }
 }
 
@@ -149,6 +162,8 @@ mod tests {
             prop_assert_eq!(listed.len(), allowed.len());
             prop_assert_eq!(listed.len(), sources.count(&cost));
             prop_assert!(allowed.iter().all(|payment| listed.contains(payment)));
+            let one_by_one = (0..).map_while(|nth| sources.nth(&cost, nth));
+            prop_assert_eq!(&one_by_one.collect::<Vec<_>>(), &listed);
             prop_assert_eq!(sources.suffice(&cost), !allowed.is_empty());
             for payment in listed {
                 prop_assert!(screen.covers(&payment.from_screen(&cost)));

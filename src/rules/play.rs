@@ -78,13 +78,13 @@ impl<'a> Play<'a> {
         seat: Seat,
         tasks: impl IntoIterator<Item: Into<Task>, IntoIter: DoubleEndedIterator>,
     ) {
-        let agenda = &mut self.state.desks[seat].agenda;
-        agenda.extend(tasks.into_iter().rev().map(Into::into));
+        let tasks = tasks.into_iter().rev().map(Into::into);
+        self.state.desks.push(seat, tasks);
     }
 
     /// Takes an open question away: the matter was settled by somebody else's answer.
     pub fn withdraw(&mut self, seat: Seat) {
-        self.state.desks[seat].asked = None;
+        self.state.desks.take(seat);
     }
 
     /// Whether a seat is asked something now.

@@ -14,9 +14,20 @@ pub const MAX_SEATS: usize = 4;
 pub struct Seat(pub u8);
 
 /// One `T` for each seat of a game.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[derive(PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct BySeat<T>(ArrayVec<T, MAX_SEATS>);
+
+impl<T: Clone> Clone for BySeat<T> {
+    fn clone(&self) -> Self {
+        BySeat(self.0.clone())
+    }
+
+    /// What is there already is written over.
+    fn clone_from(&mut self, source: &Self) {
+        self.0.clone_from(&source.0);
+    }
+}
 
 impl<T> BySeat<T> {
     /// Asks `f` for each of `seats` seats; more than [`MAX_SEATS`] are not made.
@@ -104,10 +115,24 @@ impl SeatSet {
     }
 
     /// The seats in ascending order.
-    pub fn iter(self) -> impl Iterator<Item = Seat> {
-        (0..MAX_SEATS as u8)
-            .map(Seat)
-            .filter(move |s| self.contains(*s))
+    pub fn iter(self) -> impl Iterator<Item = Seat> + use<> {
+        let mut left = self;
+        std::iter::from_fn(move || {
+            let seat = left.first()?;
+            left.remove(seat);
+            Some(seat)
+        })
+    }
+
+    /// The lowest seat.
+    pub fn first(self) -> Option<Seat> {
+        (self.0 != 0).then(|| Seat(self.0.trailing_zeros() as u8))
+    }
+
+    /// The seats that are not in the other set.
+    #[must_use]
+    pub fn without(self, other: SeatSet) -> SeatSet {
+        SeatSet(self.0 & !other.0)
     }
 }
 

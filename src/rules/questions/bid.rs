@@ -1,7 +1,6 @@
 //! A bid (R-AUC-01, R-AUC-02).
 
 use super::room::{Help, Room};
-use crate::cards::Colour;
 use crate::rules::ask::about;
 use crate::rules::play::Play;
 use crate::rules::refusal::Refusal;
@@ -18,13 +17,13 @@ impl Room for about::Bid {
         let (open, screen) = (&table.open, &table.screens[seat]);
         let mut offers = Offers::new();
         let mut any_card = false;
-        for colour in Colour::ALL {
-            let at = open.auction.of_gem(colour);
-            let cards = at.is_some_and(|at| open.auction.at(at).count() > 0);
-            any_card |= cards;
-            if cards && screen.gems[colour] > 0 {
-                offers.push(Offer::Bid(table::Bid::Gem(colour)));
+        for (at, offered) in open.auction.iter() {
+            if offered.count() == 0 {
+                continue;
             }
+            any_card = true;
+            let colours = at.colours().filter(|colour| screen.gems[*colour] > 0);
+            offers.extend(colours.map(|colour| Offer::Bid(table::Bid::Gem(colour))));
         }
         if screen.attack > 0 && any_card {
             offers.push(Offer::Bid(table::Bid::Attack));

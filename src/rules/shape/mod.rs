@@ -166,17 +166,12 @@ impl Shape {
             }
             (Shape::Place { places, sources }, Answer::Pick(picked)) => {
                 counted(HowMany::ONE, picked.len())?;
-                let fits = |p: &Placing| match picked[0] {
-                    Offer::Place { slot, payment } => {
-                        slot == p.slot && sources.allow(&p.cost, &payment)
-                    }
-                    _ => false,
+                let Offer::Place { slot, payment } = picked[0] else {
+                    return Err(Refusal::NotOffered);
                 };
-                places
-                    .iter()
-                    .any(fits)
-                    .then_some(())
-                    .ok_or(Refusal::NotOffered)
+                let here = places.iter().find(|place| place.slot == slot);
+                let fits = here.is_some_and(|place| sources.allow(&place.cost, &payment));
+                fits.then_some(()).ok_or(Refusal::NotOffered)
             }
             (Shape::Gems { limits, total }, Answer::Gems(gems)) => {
                 covers(limits, gems)?;

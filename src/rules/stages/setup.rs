@@ -142,9 +142,7 @@ pub(super) fn begin_rewards(play: &mut Play<'_>) -> Option<Stage> {
 
 /// R-SET-04, R-SET-08: rewards of the first cards in ascending order of their numbers.
 pub(super) fn next_reward(play: &mut Play<'_>, mut left: SeatSet) -> Option<Stage> {
-    let Some(seat) = first_in_order(play, left) else {
-        return None;
-    };
+    let seat = first_in_order(play, left)?;
     left.remove(seat);
     if let Some(card) = play.table().open.pyramids[seat].lowest_number() {
         play.next(seat, [Act::GiveRow { card, row: 0 }]);

@@ -7,6 +7,7 @@ use smallvec::SmallVec;
 
 use crate::cards::CardId;
 use crate::rules::fact::DeckFact;
+use crate::rules::reuse::clone_by_field;
 use crate::rules::seat::Seat;
 
 /// One of the face-down decks (RULES section 1).
@@ -36,8 +37,19 @@ impl DeckKind {
 }
 
 /// One `T` for each deck.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Copy, PartialEq, Eq, Debug, Default)]
 pub struct ByDeck<T>([T; DeckKind::ALL.len()]);
+
+impl<T: Clone> Clone for ByDeck<T> {
+    fn clone(&self) -> Self {
+        ByDeck(self.0.clone())
+    }
+
+    /// What is there already is written over.
+    fn clone_from(&mut self, source: &Self) {
+        self.0.clone_from(&source.0);
+    }
+}
 
 impl<T> ByDeck<T> {
     /// Asks `f` for each deck.
@@ -63,7 +75,7 @@ impl<T> IndexMut<DeckKind> for ByDeck<T> {
 type Pile = SmallVec<[CardId; 48]>;
 
 /// The face-down decks; the top card is the last.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
+#[derive(PartialEq, Eq, Debug, Default)]
 pub struct Decks {
     piles: ByDeck<Pile>,
     /// The laws that players put back and that nobody has drawn since: who, and which, the top one last.
@@ -71,6 +83,12 @@ pub struct Decks {
     /// Who gave away the last card.
     gave: Option<Seat>,
 }
+
+clone_by_field!(Decks {
+    piles,
+    put_back,
+    gave
+});
 
 impl Decks {
     /// The cards of a deck, the top one last.

@@ -2,8 +2,9 @@
 //! to a hand in the open and have not left it since; how many characters and laws were drawn; attack tokens; gems taken
 //! and paid. Never wrong: what may have changed unseen is left out.
 
+use super::bids::Bid;
 use super::decks::DeckKind;
-use super::open::{Bid, Develop, Phase};
+use super::open::{Develop, Phase};
 use super::pyramid::Token;
 use crate::cards::{CardId, Colour, Gems};
 use crate::rules::card_set::CardSet;

@@ -1,6 +1,7 @@
 //! The table: what lies open, what stands behind each screen, what is face down.
 
 mod auction_row;
+mod bids;
 mod decks;
 mod known;
 mod open;
@@ -11,10 +12,11 @@ mod screen;
 mod zones;
 
 pub use auction_row::{AuctionPlace, AuctionRow, OfferedCards};
+pub use bids::{Bid, Claim, Claimed};
 pub use decks::{ByDeck, DeckKind, Decks};
 pub use known::Known;
 pub(super) use known::{RETURNED_GEMS, STARTING_GEMS};
-pub use open::{Bid, Claim, Claimed, Develop, Open, Phase};
+pub use open::{Develop, Open, Phase};
 pub use pyramid::{Circle, Lying, Pyramid, Slot, Standing, Token};
 pub use score_sheet::{Score, ScoreLine};
 pub use screen::{Screen, Sealed};
@@ -22,9 +24,10 @@ pub use zones::{Spot, Zone};
 
 use super::fact::{Fact, ScreenFact};
 use super::seat::BySeat;
+use crate::rules::reuse::clone_by_field;
 
 /// Everything there is. Only this module's `evolve` changes it.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(PartialEq, Eq, Debug)]
 pub struct Table {
     /// What everybody sees.
     pub open: Open,
@@ -33,6 +36,12 @@ pub struct Table {
     /// What lies face down.
     pub decks: Decks,
 }
+
+clone_by_field!(Table {
+    open,
+    screens,
+    decks
+});
 
 impl Table {
     /// The table before anything happened.

@@ -4,36 +4,16 @@ use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
 use super::auction_row::{AuctionPlace, AuctionRow};
+use super::bids::{Bid, Claimed};
 use super::known::{self, Known};
 use super::pyramid::{Lying, Pyramid, Standing, Token};
 use super::score_sheet::Score;
 use crate::cards::{AuctionCard, CardId, Colour, Gems};
 use crate::rules::card_set::CardSet;
 use crate::rules::fact::OpenFact;
+use crate::rules::reuse::clone_by_field;
 use crate::rules::rival::{RivalBid, RivalSet};
 use crate::rules::seat::{BySeat, Seat, SeatSet};
-
-/// A bid (R-AUC-01).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Bid {
-    /// A gem of a colour.
-    Gem(Colour),
-    /// An attack token.
-    Attack,
-    /// No bid: out of the phase, for gems.
-    Pass,
-}
-
-impl Bid {
-    /// Whether it is a gem on this auction card.
-    pub fn is_on(self, at: AuctionCard) -> bool {
-        match self {
-            Bid::Gem(colour) => at.has(colour),
-            Bid::Attack | Bid::Pass => false,
-        }
-    }
-}
 
 /// A secret choice in a development round (R-DEV-01).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -45,30 +25,6 @@ pub enum Develop {
     Discard(CardId),
     /// Out for the rest of the phase.
     Pass,
-}
-
-/// Which of two cards a bidder claims (R-AUC-06).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Claim {
-    /// The card at the base.
-    Base,
-    /// The card at the tip.
-    Tip,
-    /// Whichever the other leaves.
-    Either,
-}
-
-/// An open claim.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Claimed {
-    /// The auction card it is about.
-    #[serde(rename = "colour")]
-    pub at: AuctionCard,
-    /// The claim.
-    pub claim: Claim,
-    /// Whether the player insisted on it after a conflict.
-    pub insists: bool,
 }
 
 /// Where the game is, as everybody sees it.
@@ -88,7 +44,7 @@ pub enum Phase {
 }
 
 /// What lies open.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(PartialEq, Eq, Debug)]
 pub struct Open {
     /// The turn, from 1; 0 during set-up.
     pub turn: u8,
@@ -125,6 +81,26 @@ pub struct Open {
     /// Who won, once the game is over.
     pub winners: SeatSet,
 }
+
+clone_by_field!(Open {
+    turn,
+    phase,
+    reserve,
+    auction,
+    pyramids,
+    discarded,
+    answered,
+    still_in,
+    bids,
+    rivals_in,
+    rival_bids,
+    sits_out,
+    claims,
+    develops,
+    known,
+    scores,
+    winners
+});
 
 impl Open {
     /// What lies open before anything happened.

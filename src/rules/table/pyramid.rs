@@ -6,6 +6,7 @@ use smallvec::SmallVec;
 use super::zones::Spot;
 use crate::cards::{CardId, Colour, Gems, Section, SectionColour};
 use crate::rules::fact::TokenAt;
+use crate::rules::reuse::clone_by_field;
 
 /// A place in a pyramid. A card at level L, column C stands on the cards at (L-1, C) and (L-1, C+1) (R-DEV-04).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
@@ -96,21 +97,19 @@ impl Circle {
     /// The sections that still need paint before all count as this colour; nothing where one can have no paint
     /// (R-END-01, R-ARI-03).
     pub fn needs_paint(&self, colour: Colour) -> Option<SmallVec<[(CardId, Section); 4]>> {
-        let mut other = SmallVec::new();
-        for (card, section, now) in self.sections {
-            if !now.counts_as(colour) {
-                other.push((card, section));
-            }
-            if !now.can_be_painted() {
-                return None;
-            }
-        }
-        Some(other)
+        let other = self.sections.iter().filter(|s| !s.2.counts_as(colour));
+        let can = self.can_be_painted();
+        can.then(|| other.map(|(card, section, _)| (*card, *section)).collect())
+    }
+
+    /// Whether paint can make it single-colour (R-ARI-03).
+    pub fn can_be_painted(&self) -> bool {
+        self.sections.iter().all(|s| s.2.can_be_painted())
     }
 }
 
 /// A player's pyramid.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[derive(PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Pyramid {
     /// The cards in the order they were placed.
     pub standing: SmallVec<[Standing; 16]>,
@@ -121,6 +120,13 @@ pub struct Pyramid {
     /// Gems laid on a law, with the law (R-LAW-76). They are no tokens.
     pub parked: SmallVec<[(CardId, Gems); 1]>,
 }
+
+clone_by_field!(Pyramid {
+    standing,
+    tokens,
+    tucked,
+    parked
+});
 
 impl Pyramid {
     /// The card at a slot.

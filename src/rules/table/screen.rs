@@ -2,7 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::open::{Bid, Develop};
+use super::bids::Bid;
+use super::open::Develop;
 use crate::cards::{CardId, Gems};
 use crate::rules::card_set::CardSet;
 use crate::rules::fact::ScreenFact;
