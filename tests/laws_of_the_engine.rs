@@ -23,7 +23,7 @@ use viceroy::cards::{CardId, Colour, Gems};
 use viceroy::lab::SeededLuck;
 use viceroy::rules::{
     Agreement, Answer, CountsAs, Discards, Fact, Game, HowMany, Law69, Offer, OpenFact, Phase,
-    PromptId, Refusal, Ruleset, Seat, Shape, Table, score,
+    PromptId, Question, Refusal, Ruleset, Seat, Shape, Table, score,
 };
 
 fn ruleset(seats: u8) -> Arc<Ruleset> {
@@ -159,10 +159,14 @@ fn keep_the_laws(games: impl Iterator<Item = (u64, Arc<Ruleset>)>) -> Happened {
         let closely = nth < 60 || nth % 100 == 0;
         let mut before = w.table.clone();
         let mut known = w.facts.len();
+        let mut asked = questions(&w.game);
         while w.step(turn) {
             turn += 1;
             assert!(turn < seed as usize + 10_000, "every game ends");
             if closely {
+                let now = questions(&w.game);
+                keep_their_numbers(&asked, &now);
+                asked = now;
                 check::conservation(&ruleset, &w.table);
                 check::pyramids(&ruleset, &w.table);
                 check::what_lies_there(&w.table);
@@ -187,6 +191,26 @@ fn keep_the_laws(games: impl Iterator<Item = (u64, Arc<Ruleset>)>) -> Happened {
         happened.deeds.extend(w.facts.iter().filter_map(deed));
     }
     happened
+}
+
+/// What every seat is asked.
+fn questions(game: &Game) -> Vec<Option<Question>> {
+    let seats = game.table_view().open.seats();
+    let asked = seats.map(|seat| game.seat_view(seat).unwrap().question);
+    asked.collect()
+}
+
+/// An answer asks nobody else afresh whose choices it does not change: buttons name a question by its number.
+fn keep_their_numbers(before: &[Option<Question>], after: &[Option<Question>]) {
+    // Who has answered was asked the first time; somebody else is asked the same again only where there is no choice.
+    let pairs = before.iter().zip(after);
+    let same = pairs.filter_map(|(old, new)| Some((old.as_ref()?, new.as_ref()?)));
+    let fresh = same.filter(|(old, new)| {
+        let choice = old.shape.offers().len() != 1;
+        let alike = (old.topic, old.card, &old.shape) == (new.topic, new.card, &new.shape);
+        choice && alike && old.id != new.id
+    });
+    assert!(fresh.count() <= 1, "{before:?} {after:?}");
 }
 
 /// What is true of every finished game.

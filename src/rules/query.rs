@@ -79,3 +79,47 @@ pub(super) fn playable_with(
         None => sources.suffice(&ruleset.cost(card, 1)),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::cards::{Colour, Gems};
+    use crate::rules::ruleset::Agreement;
+    use crate::rules::table::Standing;
+
+    #[test]
+    fn r_dev_04_a_level_without_a_place_is_not_called_too_expensive() {
+        let ruleset = Ruleset::compile(Agreement::standard(2)).unwrap();
+        let (captain, law) = (CardId(32), CardId(70));
+        let mut pyramid = Pyramid::default();
+        let mut screen = Screen::default();
+        let none = LevelState::NoPlace;
+        let dear = LevelState::TooExpensive;
+        let of = |pyramid: &Pyramid, screen: &Screen, card| levels(&ruleset, pyramid, screen, card);
+        assert_eq!(
+            of(&pyramid, &screen, captain),
+            [dear, none, none, none, none]
+        );
+        for (level, column) in [(1, 0), (1, 1)] {
+            pyramid.standing.push(Standing {
+                card: CardId(column as u8 + 1),
+                slot: Slot { level, column },
+                sections: [Colour::Blue.into(); 4],
+                painted: [false; 4],
+            });
+        }
+        // A green gem for the first row, and a blue one for the second.
+        screen.gems = Gems::only(Colour::Green, 1);
+        let low = LevelState::Playable;
+        assert_eq!(
+            of(&pyramid, &screen, captain),
+            [low, dear, none, none, none]
+        );
+        screen.gems.blue = 1;
+        assert_eq!(of(&pyramid, &screen, captain), [low, low, none, none, none]);
+        assert_eq!(
+            of(&pyramid, &Screen::default(), law),
+            [low, low, none, none, none]
+        );
+    }
+}

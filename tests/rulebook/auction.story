@@ -301,6 +301,16 @@ then    Anna holds 21
         Ben has 0 attack
         Ben is asked pass gems              // no card is left anywhere, so going on means passing
 
+# R-AUC-02: an attack token is no bid where no card is offered
+given   2 players
+        blue 21
+        Anna: pyramid 1@1,0, attack 1
+        Ben: pyramid 2@1,0, attack 2, gems 1R
+        auction 1
+when    bids: Anna attack, Ben attack
+then    Ben has 1 attack
+        Ben is asked pass gems              // in the second auction he could only pass
+
 # R-AUC-13: attack tokens, then gem bids, then passes
 // Nothing is in the reserve until Clara's and David's gems come there; they get no card for them.
 given   the table of four
