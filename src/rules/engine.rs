@@ -184,11 +184,16 @@ fn refresh(rules: &Ruleset, state: &mut State, seat: Seat) {
     }
 }
 
-/// Asks a seat.
+/// Asks a seat, with the next number.
 pub(super) fn put(state: &mut State, seat: Seat, by: Ask, shape: Shape) {
     state.last_prompt += 1;
-    let forced = by.has_no_choice_for_all_to_see(&state.table, seat) && shape.forced().is_some();
     let id = PromptId(state.last_prompt);
+    put_as(state, seat, (id, by), shape);
+}
+
+/// Asks a seat, with a number that the question has already.
+pub(super) fn put_as(state: &mut State, seat: Seat, (id, by): (PromptId, Ask), shape: Shape) {
+    let forced = by.has_no_choice_for_all_to_see(&state.table, seat) && shape.forced().is_some();
     let asked = Asked {
         id,
         by,

@@ -6,7 +6,6 @@ use smallvec::SmallVec;
 use super::ask::Ask;
 use super::card_set::CardSet;
 use super::chance::{Chance, Purpose, shuffle};
-use super::desks::Asked;
 use super::engine;
 use super::ruleset::Ruleset;
 use super::seat::{BySeat, Seat};
@@ -53,15 +52,9 @@ pub(super) fn desk(
         return;
     };
     let by = by.guessed(&hand, chance);
+    // A guess may leave nothing to choose; then it is as if the question had been answered.
     if let Some(shape) = by.offers(rules, &state.table, seat) {
-        let last = state.last_prompt;
-        engine::put(state, seat, by, shape);
-        state.last_prompt = last;
-        if let Some(asked) = state.desks.take(seat) {
-            state.desks.ask(seat, Asked { id, ..asked });
-        }
-    } else {
-        state.desks.push(seat, [by.into()]);
+        engine::put_as(state, seat, (id, by), shape);
     }
 }
 
