@@ -278,3 +278,31 @@ fn nothing_speaks_of_machines() {
         }
     }
 }
+
+/// `docs/architecture.md` is the page a newcomer reads first: it leaves out no folder, and names nothing that is not there.
+#[test]
+fn the_page_about_the_house_is_true() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let page = fs::read_to_string(root.join("docs/architecture.md")).unwrap();
+    let path = |c: char| c.is_ascii_alphanumeric() || "_/.-".contains(c);
+    let words = page
+        .split(|c: char| !path(c))
+        .map(|w| w.trim_end_matches('.'));
+    let paths = words.filter(|word| {
+        let places = ["src/", "tests/", "docs/", "assets/"];
+        places.iter().any(|place| word.starts_with(place))
+    });
+    let mut named = 0;
+    for path in paths {
+        assert!(root.join(path).exists(), "{path} is not there");
+        named += 1;
+    }
+    assert!(named > 50, "{named} paths");
+    for entry in fs::read_dir(root.join("src")).unwrap() {
+        let entry = entry.unwrap();
+        if entry.file_type().unwrap().is_dir() {
+            let folder = format!("src/{}", entry.file_name().to_string_lossy());
+            assert!(page.contains(&folder), "{folder} is not on the page");
+        }
+    }
+}

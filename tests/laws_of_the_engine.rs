@@ -196,7 +196,11 @@ fn keep_the_laws(games: impl Iterator<Item = (u64, Arc<Ruleset>)>) -> Happened {
 /// What every seat is asked.
 fn questions(game: &Game) -> Vec<Option<Question>> {
     let seats = game.table_view().open.seats();
-    let asked = seats.map(|seat| game.seat_view(seat).unwrap().question);
+    let asked = seats.map(|seat| {
+        let question = game.seat_view(seat).unwrap().question;
+        assert_eq!(game.is_asked(seat), question.is_some());
+        question
+    });
     asked.collect()
 }
 
