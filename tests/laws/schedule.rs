@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 
-use viceroy::rules::{Agreement, Fact, OpenFact, Part, Phase, Ruleset, Schedule, Terms};
+use viceroy::rules::{Agreement, Fact, Game, OpenFact, Part, Phase, Ruleset, Schedule, Terms};
 
 use super::{Watched, check};
 
@@ -79,4 +79,39 @@ fn a_part_has_its_place_and_its_time() {
         let joined = at(&|f| matches!(f, OpenFact::RivalsJoined(_)));
         assert_eq!(joined.is_some(), rivals > 0);
     }
+}
+
+#[test]
+fn a_stage_of_a_part_that_is_gone_ends_and_the_next_turn_begins() {
+    let mut begun = Watched::of(with(0, |_| {}), 3);
+    let bids = |w: &Watched| began(&w.facts, Phase::Auction(1));
+    for turn in 0.. {
+        if bids(&begun) {
+            break;
+        }
+        assert!(begun.step(turn));
+    }
+    let later = with(0, |schedule| {
+        schedule.turn.retain(|s| s.part != Part::Auctions);
+    });
+    let bookmark = begun.game.bookmark();
+    begun.game = Game::restore(later, &begun.facts, bookmark).unwrap();
+    let before = begun.facts.len();
+    for turn in 0.. {
+        if !begun.step(turn) {
+            break;
+        }
+    }
+    assert!(begun.game.is_over());
+    let since = &begun.facts[before..];
+    assert!(
+        !began(since, Phase::Auction(1)),
+        "no other turn has auctions"
+    );
+    let next = since
+        .iter()
+        .position(|f| *f == Fact::Open(OpenFact::TurnBegan(2)));
+    let moved = |f: &Fact| matches!(f, Fact::Open(OpenFact::MovedToTip { .. }));
+    let development = |f: &Fact| matches!(f, Fact::Open(OpenFact::InfiniteReady));
+    assert!(next < since.iter().position(moved) && next < since.iter().position(development));
 }
