@@ -211,16 +211,8 @@ impl Shape {
                 (all && one_way).then(|| Answer::Pick(offers.iter().copied().collect()))
             }
             Shape::Place { places, sources } => {
-                let [only] = places.as_slice() else {
-                    return None;
-                };
-                let mut payments = sources.payments(&only.cost);
-                let payment = payments.next()?;
-                let slot = only.slot;
-                payments
-                    .next()
-                    .is_none()
-                    .then(|| Answer::one(Offer::Place { slot, payment }))
+                let one_way = places.len() == 1 && sources.count(&places[0].cost) == 1;
+                one_way.then(|| self.least())
             }
             Shape::Gems { limits, total } => {
                 let total = total.exact()?;
@@ -244,7 +236,14 @@ impl Shape {
                 let picked = offers.iter().take(usize::from(count.least));
                 Answer::Pick(picked.copied().collect())
             }
-            Shape::Place { .. } => Answer::Pick(self.offers().iter().take(1).copied().collect()),
+            Shape::Place { places, sources } => {
+                let first = places.first().and_then(|place| {
+                    let payment = sources.nth(&place.cost, 0)?;
+                    let slot = place.slot;
+                    Some(Offer::Place { slot, payment })
+                });
+                Answer::Pick(first.into_iter().collect())
+            }
             Shape::Gems { limits, total } => Answer::Gems(evenly(limits, total.least)),
             Shape::Paint { best, .. } => Answer::Paint(best.clone()),
         }
