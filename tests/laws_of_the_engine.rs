@@ -319,6 +319,7 @@ fn restarting_anywhere_continues_identically() {
                 .unwrap();
             }
             assert!(restarted.step(turn));
+            assert_eq!(straight.game.bookmark(), restarted.game.bookmark());
             turn += 1;
         }
         assert_eq!(straight.facts, restarted.facts);

@@ -78,6 +78,9 @@ fn a_part_has_its_place_and_its_time() {
         assert!(begins(Phase::Development(1)) < begins(Phase::Auction(1)));
         let joined = at(&|f| matches!(f, OpenFact::RivalsJoined(_)));
         assert_eq!(joined.is_some(), rivals > 0);
+        let turn = at(&|f| *f == OpenFact::TurnBegan(1));
+        assert!(joined.is_none() || turn < joined);
+        assert!(turn.is_some() && turn < begins(Phase::Development(1)));
     }
 }
 
