@@ -343,6 +343,17 @@ then    Anna holds 82
 when    Anna takes 5B
 then    on Anna's 32 lies magic
 
+# R-DEV-08, R-REW-09: an infinite gem of a higher row comes before the card of a lower one
+given   a tall pyramid
+        Anna: gems 3R 1G 1Y, hand 1
+        development 1
+when    Anna plays 1 at 5,0
+        Anna chooses all rewards
+then    Anna is asked deck
+        on Anna's 1 lies infinite-green
+when    Anna chooses law deck
+then    on Anna's 1 lies infinite-green science
+
 # R-DEV-09, R-DEV-10: a single-colour circle gives a gem before the reward
 given   two red cards
         Anna: gems 5-each, hand 13

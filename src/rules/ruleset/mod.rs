@@ -168,3 +168,16 @@ impl Ruleset {
         self.card(card).highest_level()
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn r_vir_02_the_box_keeps_what_the_players_do_not_need() {
+        for (seats, left) in [(1, 12), (2, 8), (3, 4), (4, 0)] {
+            let ruleset = Ruleset::compile(Agreement::standard(seats)).unwrap();
+            assert_eq!(ruleset.box_gems(), Gems::each(left), "{seats} players");
+        }
+    }
+}
