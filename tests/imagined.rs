@@ -119,6 +119,34 @@ fn played_on() -> u64 {
     }
 }
 
+/// Whoever looks on can play on too, though what another is asked may not be answerable as it was guessed.
+#[test]
+fn an_imagined_table_can_be_played_on_from_every_seat() {
+    for ruleset in rulesets::all().iter().step_by(3 * SAMPLE) {
+        let (mut luck, mut random) = (SeededLuck::new(7), Random::new(7));
+        let (mut game, _) = Game::open(Arc::clone(ruleset), &mut luck);
+        let gems = Gems::each(ruleset.reserve_per_seat * ruleset.agreement.seats);
+        let mut questions = 0;
+        while let Some(asked) = game.first_asked() {
+            let others = game.table_view().open.seats().filter(|s| *s != asked);
+            for seat in others.filter(|_| questions % 7 == 0) {
+                let view = game.seat_view(seat).unwrap();
+                let mut imagined = Imagined::imagine(&view, &mut luck);
+                while let Some(seat) = imagined.first_asked() {
+                    let answer = random.choose(imagined.question(seat).unwrap().1);
+                    imagined.answer(seat, &answer, &mut luck).unwrap();
+                }
+                assert!(imagined.is_over(), "{:?}", game.table_view().awaiting);
+                assert_eq!(known::all_gems(imagined.table()), gems);
+            }
+            questions += 1;
+            let question = game.seat_view(asked).unwrap().question.unwrap();
+            let answer = random.choose(&question.shape);
+            game.answer(asked, question.id, &answer, &mut luck).unwrap();
+        }
+    }
+}
+
 #[test]
 fn what_is_known_of_others_is_true() {
     for ruleset in rulesets::all().iter().step_by(SAMPLE) {

@@ -1,5 +1,6 @@
 //! The cards in the middle of the table at which others are offered.
 
+use std::cmp::Ordering;
 use std::hash::{Hash, Hasher};
 
 use serde::{Deserialize, Serialize};
@@ -8,10 +9,10 @@ use super::Colour;
 
 /// An auction card: the one or two colours that are printed on it (RULES section 1, R-TD-02). Stored as `blue` or
 /// `blue+red`.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct AuctionCard {
-    /// A bit for each colour, so that cards are sorted as colours are listed.
+    /// A bit for each colour.
     colours: u8,
 }
 
@@ -50,6 +51,20 @@ impl AuctionCard {
 
 const fn bit(colour: Colour) -> u8 {
     1 << colour.index()
+}
+
+/// Sorted by their first colours, as colours are listed.
+impl Ord for AuctionCard {
+    fn cmp(&self, other: &Self) -> Ordering {
+        let key = |card: &AuctionCard| (card.colours.trailing_zeros(), card.colours);
+        key(self).cmp(&key(other))
+    }
+}
+
+impl PartialOrd for AuctionCard {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
 }
 
 /// A fingerprint of choices that was stored while auction cards had one colour each counts that colour.
@@ -128,6 +143,19 @@ mod tests {
         let card = AuctionCard::of_both(Colour::Green, Colour::Red);
         let all: Vec<Colour> = card.colours().collect();
         assert_eq!(all, [Colour::Red, Colour::Green]);
+    }
+
+    #[test]
+    fn they_are_sorted_as_colours_are_listed() {
         assert!(Colour::ALL.map(AuctionCard::of).is_sorted());
+        let [blue, red, green, yellow] = Colour::ALL;
+        for [one, other, third] in [
+            [red, green, yellow],
+            [green, red, yellow],
+            [yellow, red, green],
+        ] {
+            let with_blue = AuctionCard::of_both(blue, one);
+            assert!(with_blue < AuctionCard::of_both(other, third));
+        }
     }
 }

@@ -135,16 +135,8 @@ pub fn is_bonus(card: CardId) -> bool {
     matches!(card.0, 61..=64 | 85..=88)
 }
 
-/// A kind of card. Rules ask for what they mean by the questions of [`Card`], never for what a card is not.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum CardKind {
-    /// Costs gems, and gives the reward of its level.
-    Character,
-    /// Costs nothing, and does what it says.
-    Law,
-}
-
-/// A printed card.
+/// A printed card. Rules ask for what they mean - is it a character, how high may it go - and never for what a card is
+/// not.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Card {
     /// The printed number.
@@ -199,29 +191,21 @@ impl Card {
         )
     }
 
-    /// What kind of card it is.
-    pub fn kind(&self) -> CardKind {
-        match self.face {
-            Face::Character { .. } => CardKind::Character,
-            Face::Law { .. } => CardKind::Law,
-        }
-    }
-
     /// Whether this is a character (R-LAW-66, R-LAW-85).
     pub fn is_character(&self) -> bool {
-        self.kind() == CardKind::Character
+        matches!(self.face, Face::Character { .. })
     }
 
     /// Whether this is a law.
     pub fn is_law(&self) -> bool {
-        self.kind() == CardKind::Law
+        matches!(self.face, Face::Law { .. })
     }
 
     /// The highest level it may be played on (R-DEV-06, R-DEV-07).
     pub fn highest_level(&self) -> i8 {
-        match self.kind() {
-            CardKind::Character => 5,
-            CardKind::Law => 4,
+        match self.face {
+            Face::Character { .. } => 5,
+            Face::Law { .. } => 4,
         }
     }
 }

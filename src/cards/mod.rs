@@ -12,10 +12,10 @@ mod reading;
 mod section;
 mod sheet;
 
-pub use auction_card::{AuctionCard, NotAnAuctionCard};
+pub use auction_card::AuctionCard;
 pub use card::{
-    Card, CardId, CardKind, CardText, Face, LawEffect, LawText, Printing, Reward, Row, Scoring,
-    TaskWord, is_bonus,
+    Card, CardId, CardText, Face, LawEffect, LawText, Printing, Reward, Row, Scoring, TaskWord,
+    is_bonus,
 };
 pub use catalogue::{CardFile, Catalogue};
 pub use colour::{ByColour, Colour, Gems};

@@ -19,7 +19,7 @@ macro_rules! every_question {
             FirstCards;
             /// A bid (R-AUC-01).
             Bid;
-            /// Which auction card an attack token takes (R-AUC-12).
+            /// Which offered card an attack token takes (R-AUC-12).
             AttackTarget;
             /// Which of two cards the only bidder takes (R-AUC-04).
             TakeCard(at: AuctionCard);
@@ -27,7 +27,7 @@ macro_rules! every_question {
             Claim(at: AuctionCard);
             /// The card at the tip, or on to the next auction, against a virtual opponent (R-VIR-07).
             TipOrGoOn(at: AuctionCard);
-            /// Which auction card is discarded for a virtual opponent (R-VIR-05).
+            /// Which offered card is discarded for a virtual opponent (R-VIR-05).
             RivalTarget(rival: Rival);
             /// Gems for a pass in the auction phase (R-AUC-14).
             PassGems;
@@ -60,7 +60,7 @@ macro_rules! every_question {
             SwapOther { law: CardId, card: CardId, token: Token };
             /// Which gems its owner gets (R-LAW-67).
             SwapGems { card: CardId, token: Token, other: Seat, other_card: CardId, other_token: Token };
-            /// Which auction card a law takes (R-LAW-69, original text).
+            /// Which offered card a law takes (R-LAW-69, original text).
             Requisition(law: CardId), law "requisition";
             /// Which laws go on top of the law deck (R-LAW-70).
             PutBackLaws;

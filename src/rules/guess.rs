@@ -52,7 +52,7 @@ pub(super) fn desk(
         return;
     };
     let by = by.guessed(&hand, chance);
-    // A guess may leave nothing to choose; then it is as if the question had been answered.
+    // A guess may leave nothing to choose from; then nothing is asked.
     if let Some(shape) = by.offers(rules, &state.table, seat) {
         engine::put_as(state, seat, (id, by), shape);
     }

@@ -93,6 +93,10 @@ impl Imagined {
                 guess::desk(&ruleset, &mut state, (seat, desk), chance);
             }
         }
+        if others == Others::Decide && state.desks.asked().is_empty() && !state.is_over() {
+            // What is asked cannot be answered as guessed; then it goes on as if there had been nothing to choose.
+            engine::settle(&mut Play::new(&ruleset, &mut state, None, chance));
+        }
         Imagined { ruleset, state }
     }
 

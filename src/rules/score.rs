@@ -171,10 +171,10 @@ mod tests {
     use crate::cards::CardId;
     use crate::rules::fact::OpenFact;
     use crate::rules::ruleset::Agreement;
-    use crate::rules::table::{Spot, Zone};
+    use crate::rules::table::{TokenPlace, Zone};
 
     /// The score of the first player, with these tokens.
-    fn scored(tokens: &[(Spot, Token)]) -> Score {
+    fn scored(tokens: &[(TokenPlace, Token)]) -> Score {
         let ruleset = Ruleset::compile(Agreement::standard(2)).unwrap();
         let mut table = Table::empty(2);
         let (seat, card) = (Seat(0), CardId(1));
@@ -203,7 +203,7 @@ mod tests {
             colour: Colour::Red,
             value: 4,
         };
-        let combat = Spot::Zone(Zone::Combat);
+        let combat = TokenPlace::Zone(Zone::Combat);
         let on_card = scored(&[(CardId(1).into(), infinite), (combat, bonus)]);
         assert_eq!(on_card.infinite, 1 + 4);
         let in_zone = scored(&[(combat, infinite), (combat, bonus)]);

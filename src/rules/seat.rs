@@ -77,8 +77,28 @@ impl<T> IndexMut<Seat> for BySeat<T> {
 
 /// A set of seats.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[serde(transparent)]
+#[serde(try_from = "u8", into = "u8")]
 pub struct SeatSet(u8);
+
+/// A number does not stand for seats that a game can have.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("{0} is no set of at most {MAX_SEATS} seats")]
+pub struct NotSeats(u8);
+
+impl TryFrom<u8> for SeatSet {
+    type Error = NotSeats;
+
+    fn try_from(bits: u8) -> Result<SeatSet, NotSeats> {
+        let fits = bits >> MAX_SEATS == 0;
+        fits.then_some(SeatSet(bits)).ok_or(NotSeats(bits))
+    }
+}
+
+impl From<SeatSet> for u8 {
+    fn from(seats: SeatSet) -> u8 {
+        seats.0
+    }
+}
 
 impl SeatSet {
     /// No seat.
@@ -163,5 +183,12 @@ mod tests {
         set.remove(Seat(2));
         assert!(!set.contains(Seat(2)));
         assert_eq!(SeatSet::all(4).len(), 4);
+        let stored = serde_json::to_string(&SeatSet::all(4)).unwrap();
+        assert_eq!(stored, "15");
+        assert_eq!(
+            serde_json::from_str::<SeatSet>(&stored).unwrap(),
+            SeatSet::all(4)
+        );
+        assert!(serde_json::from_str::<SeatSet>("16").is_err());
     }
 }

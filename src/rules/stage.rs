@@ -21,19 +21,19 @@ pub(super) enum Stage {
     },
     /// All still in the phase bid (R-AUC-01).
     Bidding {
-        /// 1 to 3.
+        /// From 1.
         auction: u8,
     },
     /// Attack tokens take their cards (R-AUC-12).
     Attacks {
-        /// 1 to 3.
+        /// From 1.
         auction: u8,
         /// Who still has to be served.
         left: SeatSet,
     },
     /// Gem bids take their cards (R-AUC-03..08).
     GemBids {
-        /// 1 to 3.
+        /// From 1.
         auction: u8,
         /// How binding it is to insist on a claim.
         #[serde(default)]
@@ -41,7 +41,7 @@ pub(super) enum Stage {
     },
     /// Cards go to the virtual opponents that count as attack tokens (R-VIR-05).
     RivalAttacks {
-        /// 1 to 3.
+        /// From 1.
         auction: u8,
         /// Who still has to be served.
         left: RivalSet,
@@ -49,24 +49,24 @@ pub(super) enum Stage {
     /// Those who passed take gems one after the other, or, in a game stored before they did it in secret, side by side
     /// (R-AUC-14).
     Passes {
-        /// 1 to 3.
+        /// From 1.
         auction: u8,
         /// Who still has to be served.
         left: SeatSet,
     },
     /// Those who passed choose their gems in secret and at once (R-AUC-14).
     PassesTogether {
-        /// 1 to 3.
+        /// From 1.
         auction: u8,
     },
     /// All still in the phase choose a card (R-DEV-01).
     Choosing {
-        /// 1 to 3.
+        /// From 1.
         round: u8,
     },
     /// The chosen cards are resolved in ascending order (R-DEV-03).
     Resolving {
-        /// 1 to 3.
+        /// From 1.
         round: u8,
         /// The cards still to be resolved.
         left: CardSet,

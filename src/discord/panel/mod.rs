@@ -120,7 +120,7 @@ fn question_rows(asked: &Asked<'_>) -> Vec<Row> {
             } else if topic == Topic::Develop {
                 develop::rows(asked, offers)
             } else if topic.help() == Help::Places {
-                place::rows(asked, offers)
+                place::cards(asked, offers)
             } else {
                 pick::one(asked, offers)
             }
@@ -135,7 +135,7 @@ fn question_rows(asked: &Asked<'_>) -> Vec<Row> {
             count,
             order: PickOrder::Free,
         } => pick::several(asked, offers, *count),
-        Shape::Place { .. } => place::rows(asked, &asked.question.shape.offers()),
+        Shape::Place { .. } => place::places(asked, &asked.question.shape.offers()),
         Shape::Gems { limits, total } => gems::rows(asked, limits, *total),
         Shape::Paint {
             gems,

@@ -1,7 +1,7 @@
 //! Where a card goes, and which card of the pyramid it concerns: both are lettered level by level from the bottom, from
 //! left to right; the picture shows the same letters.
 
-use super::rows::{Button, Choice, Row, in_menus, in_rows};
+use super::rows::{Choice, Row, in_menus};
 use super::{Asked, pick};
 use crate::cards::CardId;
 use crate::rules::{Answer, Help, Offer, Question, SeatView, Shape, Slot, Topic};
@@ -66,43 +66,31 @@ fn card_of(topic: Topic, offer: Offer) -> Option<CardId> {
     None
 }
 
-pub(super) fn rows(asked: &Asked<'_>, offered: &[Offer]) -> Vec<Row> {
-    let is_place = |offer: &Offer| matches!(offer, Offer::Place { .. });
-    if !offered.iter().any(is_place) {
-        let mut offered = offered.to_vec();
-        offered.sort_by_key(|offer| {
-            let card = card_of(asked.question.topic, *offer);
-            card.map_or((i8::MAX, 0), |card| place_of(asked.view, card))
-        });
-        return pick::one(asked, &offered);
-    }
-    let letters = letters(offered);
+/// The cards of the pyramid that may be chosen, in the order of their letters.
+pub(super) fn cards(asked: &Asked<'_>, offered: &[Offer]) -> Vec<Row> {
+    let mut offered = offered.to_vec();
+    offered.sort_by_key(|offer| {
+        let card = card_of(asked.question.topic, *offer);
+        card.map_or((i8::MAX, 0), |card| place_of(asked.view, card))
+    });
+    pick::one(asked, &offered)
+}
+
+/// The free places, each with every way to pay.
+pub(super) fn places(asked: &Asked<'_>, offered: &[Offer]) -> Vec<Row> {
     let mut choices = vec![];
-    let mut others = vec![];
-    // The variants of one place stand together.
-    for (letter, place) in &letters {
-        for offer in offered {
-            if let Offer::Place { slot, .. } = offer
-                && slot == place
-            {
-                let label =
-                    offers::label(asked.view, asked.people, asked.question, *offer, *letter);
-                choices.push(Choice {
-                    label: label.title,
-                    more: label.more,
-                    answer: Answer::one(*offer),
-                });
-            }
-        }
-    }
-    for offer in offered {
-        if !matches!(offer, Offer::Place { .. }) {
-            let label = asked.label(*offer).title;
-            others.push(Button::new(asked.answer(Answer::one(*offer)), label));
+    // The ways to pay for one place stand together.
+    for (letter, place) in letters(offered) {
+        let here = |offer: &&Offer| matches!(offer, Offer::Place { slot, .. } if *slot == place);
+        for offer in offered.iter().filter(here) {
+            let label = offers::label(asked.view, asked.people, asked.question, *offer, letter);
+            choices.push(Choice {
+                label: label.title,
+                more: label.more,
+                answer: Answer::one(*offer),
+            });
         }
     }
     let title = offers::menu(offers::Menu::Place);
-    let mut rows = in_menus(choices, &title, |i| asked.menu(i), 0);
-    rows.extend(in_rows(others));
-    rows
+    in_menus(choices, &title, |i| asked.menu(i), 0)
 }

@@ -9,7 +9,7 @@ use crate::rules::card_set::CardSet;
 use crate::rules::rival::{Rival, RivalBid, RivalSet};
 use crate::rules::seat::{BySeat, Seat, SeatSet};
 use crate::rules::table::{
-    AuctionPlace, Bid, Claimed, DeckKind, Develop, Phase, Score, Slot, Spot, Token,
+    AuctionPlace, Bid, Claimed, DeckKind, Develop, Phase, Score, Slot, Token, TokenPlace,
 };
 
 /// A token and where it lies (R-LAW-67).
@@ -66,7 +66,7 @@ pub enum OpenFact {
         #[serde(rename = "colour")]
         at: AuctionCard,
     },
-    /// A card beside an auction card was discarded.
+    /// An offered card was discarded.
     AuctionDiscarded {
         /// The auction card.
         #[serde(rename = "colour")]
@@ -128,7 +128,7 @@ pub enum OpenFact {
     Won {
         /// Who.
         seat: Seat,
-        /// In which auction of the turn, 1 to 3.
+        /// In which auction of the turn, from 1.
         auction: u8,
         /// The card.
         card: CardId,
@@ -223,7 +223,7 @@ pub enum OpenFact {
         seat: Seat,
         /// Where it lies.
         #[serde(rename = "card")]
-        on: Spot,
+        on: TokenPlace,
         /// The token.
         token: Token,
     },

@@ -1,4 +1,4 @@
-//! Which auction card an attack token takes (R-AUC-12).
+//! Which offered card an attack token takes (R-AUC-12).
 
 use super::room::{Help, Room};
 use crate::rules::ask::about;

@@ -1,4 +1,4 @@
-//! Which auction card a law takes at once, for no part in the next auction phase (R-LAW-69, original text).
+//! Which offered card a law takes at once, for no part in the next auction phase (R-LAW-69, original text).
 
 use super::room::{Help, Occasion, Room};
 use crate::cards::CardId;

@@ -1,4 +1,4 @@
-//! Which auction card is discarded for a virtual opponent (R-VIR-05).
+//! Which offered card is discarded for a virtual opponent (R-VIR-05).
 
 use super::room::{Help, Room};
 use crate::rules::ask::about;

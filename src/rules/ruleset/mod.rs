@@ -16,7 +16,8 @@ pub use options::{
     BonusCards, Deal, Discards, Law69, OptionValue, Options, Policies, ReturnedGems, SHEET,
     Screens, Setting, TableOption, UnknownOption, UpperRows, setting,
 };
-pub use schedule::{Part, Schedule, Scheduled, Section, When};
+pub(in crate::rules) use schedule::Stretch;
+pub use schedule::{Part, Schedule, Scheduled, When};
 pub use unplayable::Unplayable;
 
 use crate::cards::{

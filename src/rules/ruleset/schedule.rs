@@ -52,9 +52,9 @@ pub struct Scheduled {
     pub when: When,
 }
 
-/// One of the three sections of a schedule.
+/// One of the three stretches of a schedule.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Section {
+pub(in crate::rules) enum Stretch {
     /// Once, before the first turn.
     SetUp,
     /// Again and again.
@@ -118,21 +118,21 @@ impl Schedule {
         }
     }
 
-    /// The parts of a section.
-    pub fn parts(&self, section: Section) -> &[Scheduled] {
-        match section {
-            Section::SetUp => &self.set_up,
-            Section::Turn => &self.turn,
-            Section::End => &self.end,
+    /// The parts of a stretch.
+    pub(in crate::rules) fn parts(&self, stretch: Stretch) -> &[Scheduled] {
+        match stretch {
+            Stretch::SetUp => &self.set_up,
+            Stretch::Turn => &self.turn,
+            Stretch::End => &self.end,
         }
     }
 
     /// Where a part stands.
-    pub(in crate::rules) fn find(&self, part: Part) -> Option<(Section, usize)> {
-        let sections = [Section::Turn, Section::SetUp, Section::End].into_iter();
-        let mut found = sections.filter_map(|section| {
-            let mut parts = self.parts(section).iter();
-            Some((section, parts.position(|s| s.part == part)?))
+    pub(in crate::rules) fn find(&self, part: Part) -> Option<(Stretch, usize)> {
+        let stretches = [Stretch::Turn, Stretch::SetUp, Stretch::End].into_iter();
+        let mut found = stretches.filter_map(|stretch| {
+            let mut parts = self.parts(stretch).iter();
+            Some((stretch, parts.position(|s| s.part == part)?))
         });
         found.next()
     }
@@ -172,6 +172,15 @@ mod tests {
             assert_eq!(told(&schedule.turn), "Rivals Auctions MoveOn Development");
             assert_eq!(told(&schedule.end), "Painting Counting");
             assert_eq!((schedule.auctions, schedule.rounds), (3, 3));
+            // What follows a part is found by its name, so none stands there twice.
+            let mut all: Vec<Part> = vec![];
+            for scheduled in [&schedule.set_up, &schedule.turn, &schedule.end]
+                .into_iter()
+                .flatten()
+            {
+                assert!(!all.contains(&scheduled.part), "{scheduled:?}");
+                all.push(scheduled.part);
+            }
         }
     }
 }

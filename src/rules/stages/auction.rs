@@ -83,7 +83,7 @@ pub(super) fn next_attack(play: &mut Play<'_>, auction: u8, mut left: SeatSet) -
     Some(Stage::Attacks { auction, left })
 }
 
-/// R-AUC-03..08, R-VIR-03..07: every gem bid is paid; then each colour is judged by its bidders and its cards.
+/// R-AUC-03..08, R-VIR-03..07: every gem bid is paid; then each auction card is judged by its bidders and its cards.
 fn judge_gem_bids(play: &mut Play<'_>, auction: u8) -> Option<Stage> {
     let bids = play.table().open.bids.clone();
     for (seat, bid) in bids.iter() {
@@ -128,7 +128,7 @@ fn judge_gem_bids(play: &mut Play<'_>, auction: u8) -> Option<Stage> {
 pub(super) fn begin_passes(play: &mut Play<'_>, auction: u8) -> Option<Stage> {
     let open = &play.table().open;
     let mut passers = who_bid(&open.bids, |bid| bid == Bid::Pass);
-    if auction == play.rules.schedule.auctions {
+    if auction >= play.rules.schedule.auctions {
         passers = open.still_in;
     }
     for seat in passers.iter() {

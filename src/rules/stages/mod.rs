@@ -10,12 +10,12 @@ mod setup;
 
 use super::fact::OpenFact;
 use super::play::Play;
-use super::ruleset::{Part, Section};
+use super::ruleset::{Part, Stretch};
 use super::stage::Stage;
 
 /// Begins the first part there is.
 pub(super) fn begin_game(play: &mut Play<'_>) -> Stage {
-    begin_from(play, Section::SetUp, 0)
+    begin_from(play, Stretch::SetUp, 0)
 }
 
 /// What follows when all desks are clear.
@@ -68,21 +68,23 @@ fn part_of(stage: Stage) -> Part {
 /// Begins what the schedule has after a part.
 fn go_on(play: &mut Play<'_>, done: Part) -> Stage {
     match play.rules.schedule.find(done) {
-        Some((section, nth)) => begin_from(play, section, nth + 1),
-        // The game was stored inside a part that its schedule does not have any more: it ended as it began.
-        None => begin_from(play, Section::Turn, usize::MAX),
+        Some((stretch, nth)) => begin_from(play, stretch, nth + 1),
+        // The game was stored inside a part that its schedule does not have any more: this stage is played out, then
+        // the next turn begins, or the first.
+        None if play.table().open.turn == 0 => begin_from(play, Stretch::Turn, 0),
+        None => begin_from(play, Stretch::Turn, usize::MAX),
     }
 }
 
-/// Begins the first part whose time it is, from one of a section on.
-fn begin_from(play: &mut Play<'_>, mut section: Section, mut nth: usize) -> Stage {
+/// Begins the first part whose time it is, from one of a stretch on.
+fn begin_from(play: &mut Play<'_>, mut stretch: Stretch, mut nth: usize) -> Stage {
     let rules = play.rules;
     loop {
-        if (section, nth) == (Section::Turn, 0) {
+        if (stretch, nth) == (Stretch::Turn, 0) {
             let turn = play.table().open.turn + 1;
             play.happen(OpenFact::TurnBegan(turn));
         }
-        match rules.schedule.parts(section).get(nth) {
+        match rules.schedule.parts(stretch).get(nth) {
             Some(next) => {
                 let now = next.when.holds(&rules.agreement);
                 if let Some(stage) = now.then(|| begin(play, next.part)).flatten() {
@@ -91,12 +93,12 @@ fn begin_from(play: &mut Play<'_>, mut section: Section, mut nth: usize) -> Stag
                 nth += 1;
             }
             None => {
-                section = match section {
-                    Section::SetUp => Section::Turn,
+                stretch = match stretch {
+                    Stretch::SetUp => Stretch::Turn,
                     // R-TRN-02: the game ends after a turn at whose end no card lies at any base.
-                    Section::Turn if play.table().open.auction.has_no_base() => Section::End,
-                    Section::Turn => Section::Turn,
-                    Section::End => return Stage::Over,
+                    Stretch::Turn if play.table().open.auction.has_no_base() => Stretch::End,
+                    Stretch::Turn => Stretch::Turn,
+                    Stretch::End => return Stage::Over,
                 };
                 nth = 0;
             }

@@ -34,7 +34,7 @@ impl OfferedCards {
     }
 
     /// The same, to be changed.
-    pub fn at(&mut self, place: AuctionPlace) -> &mut Option<CardId> {
+    pub fn get_mut(&mut self, place: AuctionPlace) -> &mut Option<CardId> {
         match place {
             AuctionPlace::Base => &mut self.base,
             AuctionPlace::Tip => &mut self.tip,

@@ -20,7 +20,7 @@ pub use open::{Develop, Open, Phase};
 pub use pyramid::{Circle, Lying, Pyramid, Slot, Standing, Token};
 pub use score_sheet::{Score, ScoreLine};
 pub use screen::{Screen, Sealed};
-pub use zones::{Spot, Zone};
+pub use zones::{TokenPlace, Zone};
 
 use super::fact::{Fact, ScreenFact};
 use super::seat::BySeat;

@@ -33,9 +33,9 @@ pub enum Develop {
 pub enum Phase {
     /// Choosing first cards and taking their rewards.
     SetUp,
-    /// Auction 1 to 3 of the turn.
+    /// An auction of the turn, from 1.
     Auction(u8),
-    /// Development round 1 to 3 of the turn.
+    /// A development round of the turn, from 1.
     Development(u8),
     /// Painting after the last turn.
     Painting,
@@ -318,13 +318,13 @@ impl Open {
 
     fn offer(&mut self, at: AuctionCard, place: AuctionPlace, card: CardId) {
         if let Some(offered) = self.auction.at_mut(at) {
-            *offered.at(place) = Some(card);
+            *offered.get_mut(place) = Some(card);
         }
     }
 
     fn clear(&mut self, at: AuctionCard, place: AuctionPlace) {
         if let Some(offered) = self.auction.at_mut(at) {
-            *offered.at(place) = None;
+            *offered.get_mut(place) = None;
         }
     }
 }

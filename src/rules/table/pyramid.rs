@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
-use super::zones::Spot;
+use super::zones::TokenPlace;
 use crate::cards::{CardId, Colour, Gems, Section, SectionColour};
 use crate::rules::fact::TokenAt;
 use crate::rules::reuse::clone_by_field;
@@ -66,7 +66,7 @@ pub enum Token {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Lying {
     /// The card underneath, or a zone beside the pyramid.
-    pub on: Spot,
+    pub on: TokenPlace,
     /// The token.
     pub token: Token,
     /// Whether this infinite gem has paid in this development phase (R-DEV-11); never set on other tokens.

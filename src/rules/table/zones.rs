@@ -17,30 +17,30 @@ pub enum Zone {
 /// Where a token lies; stored as the card's number or the zone's name.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(untagged)]
-pub enum Spot {
+pub enum TokenPlace {
     /// On a card of the pyramid.
     Card(CardId),
     /// In a zone.
     Zone(Zone),
 }
 
-impl Spot {
+impl TokenPlace {
     /// The card it is, if it is one.
     pub fn card(self) -> Option<CardId> {
         match self {
-            Spot::Card(card) => Some(card),
-            Spot::Zone(_) => None,
+            TokenPlace::Card(card) => Some(card),
+            TokenPlace::Zone(_) => None,
         }
     }
 }
 
-impl From<CardId> for Spot {
-    fn from(card: CardId) -> Spot {
-        Spot::Card(card)
+impl From<CardId> for TokenPlace {
+    fn from(card: CardId) -> TokenPlace {
+        TokenPlace::Card(card)
     }
 }
 
-impl PartialEq<CardId> for Spot {
+impl PartialEq<CardId> for TokenPlace {
     fn eq(&self, card: &CardId) -> bool {
         self.card() == Some(*card)
     }
@@ -51,16 +51,16 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_spot_is_stored_as_its_card_or_its_zone() {
+    fn a_place_of_a_token_is_stored_as_its_card_or_its_zone() {
         let all = [
-            (Spot::from(CardId(7)), "7"),
-            (Spot::Zone(Zone::Domain), "\"domain\""),
-            (Spot::Zone(Zone::Combat), "\"combat\""),
+            (TokenPlace::from(CardId(7)), "7"),
+            (TokenPlace::Zone(Zone::Domain), "\"domain\""),
+            (TokenPlace::Zone(Zone::Combat), "\"combat\""),
         ];
-        for (spot, stored) in all {
-            assert_eq!(serde_json::to_string(&spot).unwrap(), stored);
-            assert_eq!(serde_json::from_str::<Spot>(stored).unwrap(), spot);
+        for (place, stored) in all {
+            assert_eq!(serde_json::to_string(&place).unwrap(), stored);
+            assert_eq!(serde_json::from_str::<TokenPlace>(stored).unwrap(), place);
         }
-        assert!(serde_json::from_str::<Spot>("\"elsewhere\"").is_err());
+        assert!(serde_json::from_str::<TokenPlace>("\"elsewhere\"").is_err());
     }
 }

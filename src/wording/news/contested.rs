@@ -62,7 +62,7 @@ impl Teller<'_> {
             } else if let OpenFact::Replenished { at, place, .. } = fact
                 && *at == wanted
             {
-                *lying.at(*place) = None;
+                *lying.get_mut(*place) = None;
             } else if let OpenFact::Won {
                 at, place, card, ..
             }
@@ -75,7 +75,7 @@ impl Teller<'_> {
             | OpenFact::AuctionDiscarded { at, place, card } = fact
                 && *at == wanted
             {
-                *lying.at(*place) = Some(*card);
+                *lying.get_mut(*place) = Some(*card);
             }
         }
         lying
