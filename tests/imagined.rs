@@ -126,6 +126,8 @@ fn an_imagined_table_can_be_played_on_from_every_seat() {
         let (mut luck, mut random) = (SeededLuck::new(7), Random::new(7));
         let (mut game, _) = Game::open(Arc::clone(ruleset), &mut luck);
         let gems = Gems::each(ruleset.reserve_per_seat * ruleset.agreement.seats);
+        let mut all: Vec<CardId> = [&ruleset.characters[..], &ruleset.laws].concat();
+        all.sort_unstable();
         let mut questions = 0;
         while let Some(asked) = game.first_asked() {
             let others = game.table_view().open.seats().filter(|s| *s != asked);
@@ -138,6 +140,7 @@ fn an_imagined_table_can_be_played_on_from_every_seat() {
                 }
                 assert!(imagined.is_over(), "{:?}", game.table_view().awaiting);
                 assert_eq!(known::all_gems(imagined.table()), gems);
+                assert_eq!(known::all_cards(imagined.table()), all);
             }
             questions += 1;
             let question = game.seat_view(asked).unwrap().question.unwrap();

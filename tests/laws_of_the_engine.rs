@@ -23,7 +23,7 @@ use viceroy::cards::{CardId, Colour, Gems};
 use viceroy::lab::SeededLuck;
 use viceroy::rules::{
     Agreement, Answer, CountsAs, Discards, Fact, Game, HowMany, Law69, Offer, OpenFact, Phase,
-    PromptId, Question, Refusal, Ruleset, Seat, Shape, Table, score,
+    PromptId, Question, Refusal, Ruleset, Seat, Shape, Table, Topic, score,
 };
 
 fn ruleset(seats: u8) -> Arc<Ruleset> {
@@ -199,6 +199,11 @@ fn questions(game: &Game) -> Vec<Option<Question>> {
     let asked = seats.map(|seat| {
         let question = game.seat_view(seat).unwrap().question;
         assert_eq!(game.is_asked(seat), question.is_some());
+        if let Some(question) = &question {
+            let beside_one = [Topic::TakeCard, Topic::Claim, Topic::TipOrGoOn];
+            let names_it = question.auction_card.is_some();
+            assert_eq!(names_it, beside_one.contains(&question.topic));
+        }
         question
     });
     asked.collect()
