@@ -14,8 +14,8 @@ use viceroy::cards::{CardId, Gems};
 use viceroy::lab::SeededLuck;
 use viceroy::orders::{Draft, Prepared, preview};
 use viceroy::rules::{
-    Agreement, Answer, Fact, Game, Imagined, Offer, OpenFact, Question, Ruleset, Seat, SeatView,
-    Shape, Topic,
+    Agreement, Answer, DeckKind, Fact, Game, Imagined, Offer, OpenFact, Question, Ruleset, Seat,
+    SeatView, Shape, Topic,
 };
 
 /// Plays random games and looks at every question before it is answered.
@@ -117,6 +117,28 @@ fn played_on() -> u64 {
         Some(_) => 1,
         None => 40,
     }
+}
+
+#[test]
+fn what_is_hidden_is_guessed_by_lot() {
+    let ruleset = Ruleset::compile(Agreement::standard(3)).unwrap();
+    let (mut luck, mut random) = (SeededLuck::new(2), Random::new(2));
+    let (mut game, _) = Game::open(ruleset, &mut luck);
+    while game.table_view().open.turn < 3 {
+        let asked = game.first_asked().unwrap();
+        let question = game.seat_view(asked).unwrap().question.unwrap();
+        let answer = random.choose(&question.shape);
+        game.answer(asked, question.id, &answer, &mut luck).unwrap();
+    }
+    let view = game.seat_view(Seat(0)).unwrap();
+    let tables = (0..20).map(|_| {
+        let guessed = Imagined::imagine(&view, &mut luck);
+        let decks = guessed.table().decks.clone();
+        let top = DeckKind::ALL.map(|deck| decks.top(deck));
+        format!("{top:?} {:?}", guessed.table().screens)
+    });
+    let different: std::collections::BTreeSet<String> = tables.collect();
+    assert!(different.len() > 10, "{different:?}");
 }
 
 /// Whoever looks on can play on too, though what another is asked may not be answerable as it was guessed.
