@@ -121,5 +121,9 @@ mod tests {
             of(&pyramid, &Screen::default(), law),
             [low, low, none, none, none]
         );
+        // Law 66 goes under a character, on whatever level it stands (R-LAW-66).
+        pyramid.standing[0].slot.level = 5;
+        let under = of(&pyramid, &Screen::default(), CardId(66));
+        assert_eq!(under, [low, none, none, none, low]);
     }
 }
