@@ -130,9 +130,7 @@ fn no_bid(panel: &Panel, typed: &str) -> Option<NoBid> {
     if screen.gems[colour] == 0 {
         Some(NoBid::Gem(colour))
     } else {
-        let at = open.auction.of_gem(colour);
-        let offered = at.map_or(0, |at| open.auction.at(at).count());
-        (offered == 0).then_some(NoBid::Card(colour))
+        (open.auction.for_gem(colour).count() == 0).then_some(NoBid::Card(colour))
     }
 }
 

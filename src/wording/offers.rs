@@ -131,9 +131,7 @@ pub fn pair(view: &SeatView, first: CardId, kept: CardId) -> Label {
 fn bid_title(view: &SeatView, bid: Bid) -> String {
     match bid {
         Bid::Gem(colour) => {
-            let row = &view.table.open.auction;
-            let offered = row.of_gem(colour).map(|at| row.at(at));
-            let cards = offered.into_iter().flat_map(|offered| offered.cards());
+            let cards = view.table.open.auction.for_gem(colour).cards();
             let cards: Vec<String> = cards
                 .map(|(_, c)| names::card(view.table.ruleset.catalogue, c))
                 .collect();

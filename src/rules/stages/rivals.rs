@@ -30,9 +30,7 @@ pub(super) fn draw_bids(play: &mut Play<'_>) {
     for rival in rivals.iter() {
         if let Some(colour) = draw_gem(&mut bag, Purpose::RivalBids, play.chance()) {
             // R-VIR-05 goes by the cards at the start of the auction, before attack tokens take any.
-            let row = &play.table().open.auction;
-            let offered = row.of_gem(colour).map_or(0, |at| row.at(at).count());
-            let counts_as = match offered {
+            let counts_as = match play.table().open.auction.for_gem(colour).count() {
                 0 => CountsAs::Attack,
                 _ => CountsAs::Gem,
             };

@@ -108,10 +108,10 @@ impl AuctionRow {
         found.map(|(_, offered)| offered)
     }
 
-    /// The auction card that a gem is bid on.
-    pub fn of_gem(&self, colour: Colour) -> Option<AuctionCard> {
-        let mut cards = self.order.iter();
-        cards.find(|card| card.has(colour)).copied()
+    /// What is offered at the auction card that a gem is bid on.
+    pub fn for_gem(&self, colour: Colour) -> OfferedCards {
+        let found = self.offered.iter().find(|(card, _)| card.has(colour));
+        found.map(|(_, offered)| *offered).unwrap_or_default()
     }
 
     /// Whether no card is offered anywhere.
@@ -136,9 +136,9 @@ mod tests {
             AuctionCard::of_both(Colour::Blue, Colour::Green),
         );
         let mut row = AuctionRow::laid([warm, cold]);
-        assert_eq!(row.of_gem(Colour::Yellow), Some(warm));
-        assert_eq!(row.of_gem(Colour::Green), Some(cold));
         row.at_mut(cold).unwrap().base = Some(CardId(7));
+        assert_eq!(row.for_gem(Colour::Green), row.at(cold));
+        assert_eq!(row.for_gem(Colour::Yellow), row.at(warm));
         assert_eq!(row.at(cold).count(), 1);
         assert_eq!(row.at(warm).count(), 0);
         assert!(!row.is_empty() && !row.has_no_base());
