@@ -1,7 +1,7 @@
 //! A table for two whose bot may die at any time and is always started again.
 
 use std::collections::{BTreeSet, VecDeque};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use rand::RngExt;
 use rand::rngs::StdRng;
@@ -42,6 +42,8 @@ pub struct Evening {
     pub deaths: u32,
     /// How often a press got no answer.
     pub unanswered: u32,
+    /// How long the quickest answer took. A death that comes sooner interrupts a reaction on any machine.
+    quickest: Duration,
     /// All answers that were given, whatever became of them.
     pub tried: BTreeSet<Answered>,
     /// The answers after which the panel showed that they count.
@@ -63,6 +65,7 @@ impl Evening {
             reaper: None,
             deaths: 0,
             unanswered: 0,
+            quickest: SOON,
             tried: BTreeSet::new(),
             confirmed: vec![],
             _watch: watch,
@@ -132,9 +135,13 @@ impl Evening {
             reaper.spared -= 1;
         }
         let death = self.bot.as_ref().unwrap().death();
+        let begun = Instant::now();
         tokio::select! {
             biased;
-            outcome = reaction.settled() => self.seen(outcome),
+            outcome = reaction.settled() => {
+                self.quickest = self.quickest.min(begun.elapsed());
+                self.seen(outcome)
+            }
             () = death => {
                 self.unanswered += 1;
                 self.died().await;
@@ -146,11 +153,11 @@ impl Evening {
     /// Kills while or soon after the bot reacts.
     async fn reap(&mut self, reaction: Reaction) -> Option<SeenMessage> {
         let reaper = self.reaper.as_mut().unwrap();
-        // Every other time in the middle of the reaction, else after it.
-        let patience = if reaper.left.is_multiple_of(2) {
-            Duration::from_millis(reaper.luck.random_range(0..300))
-        } else {
-            SOON
+        // Early in the reaction, after it, some time during it or soon after, after it.
+        let patience = match reaper.left % 4 {
+            0 => self.quickest.mul_f64(reaper.luck.random_range(0.0..1.0)),
+            2 => Duration::from_millis(reaper.luck.random_range(0..300)),
+            _ => SOON,
         };
         let mut changes = reaper.luck.random_range(0..6);
         reaper.spared = reaper.luck.random_range(0..4);
