@@ -11,7 +11,7 @@ use tokio::sync::oneshot;
 use viceroy::brains::{Brain, Random};
 use viceroy::cards::Catalogue;
 use viceroy::host::{
-    Boxed, Host, HostConfig, LobbyLimits, ManualClock, Messenger, Outcome, SeededLuck, Undelivered,
+    Boxed, Host, HostConfig, LobbyLimits, ManualClock, Messenger, SeededLuck, Undelivered,
 };
 use viceroy::notice::{
     GameId, LobbyView, MessageId, NoticeBody, NoticeKey, Person, PersonId, PressId, RoomId,
@@ -132,39 +132,30 @@ async fn play(host: &Host, courier: &viceroy::host::Courier, nth: u64) -> GameId
         name: format!("Player {id}"),
     };
     let table = host.new_table(RoomId(1), person(1), Terms::for_several());
-    let game = done(table.await.unwrap()).game;
+    let game = table.await.unwrap().game;
     for id in 2..=PEOPLE {
-        done(host.join(game, person(id), PressId(id)).await.unwrap());
+        host.join(game, person(id), PressId(id)).await.unwrap();
     }
-    done(host.start(game, PersonId(1), PressId(1)).await.unwrap());
+    host.start(game, PersonId(1), PressId(1)).await.unwrap();
     courier.settled().await;
     loop {
         let mut asked = false;
         for id in 1..=PEOPLE {
-            let panel = done(host.panel(game, PersonId(id)).await.unwrap());
+            let panel = host.panel(game, PersonId(id)).await.unwrap();
             let Some(question) = &panel.view.question else {
                 continue;
             };
             let answer = brain.answer(&panel.view, question);
             let prompt = question.id;
-            done(
-                host.answer(game, PersonId(id), prompt, &answer)
-                    .await
-                    .unwrap(),
-            );
+            host.answer(game, PersonId(id), prompt, &answer)
+                .await
+                .unwrap();
             courier.settled().await;
             asked = true;
         }
         if !asked {
             return game;
         }
-    }
-}
-
-fn done<T: std::fmt::Debug>(outcome: Outcome<T>) -> T {
-    match outcome {
-        Outcome::Done(value) => value,
-        Outcome::Refused(why) => panic!("refused: {why:?}"),
     }
 }
 

@@ -83,6 +83,12 @@ impl StartError {
     }
 }
 
+impl From<serenity::Error> for StartError {
+    fn from(error: serenity::Error) -> StartError {
+        StartError::of(&error, StartError::Refused)
+    }
+}
+
 /// An error inside a command; all that players see is told before it comes to this.
 pub(super) type Trouble = serenity::Error;
 

@@ -2,10 +2,10 @@
 
 use super::painting::Painting;
 use super::pictures::Pictures;
-use super::reply::Shown;
+use super::shown::Shown;
 use super::ticket::Spot;
-use super::{errors, posts, settings, showing, typed_gems};
-use crate::host::{Fault, Host, Outcome, Panel, Rejection};
+use super::{posts, settings, showing, typed_gems};
+use crate::host::{Fault, Host, Panel, Rejection, Stop};
 use crate::notice::{GameId, PersonId, PressId, RoomId};
 use crate::orders::DraftRef;
 use crate::rules::{Answer, Offer, Question, Refusal, Shape};
@@ -72,12 +72,11 @@ impl Desk {
             ),
         };
         match result {
-            Ok(Outcome::Done(_)) if matches!(change, LobbyMove::Join(_)) => {
+            Ok(_) if matches!(change, LobbyMove::Join(_)) => {
                 settings::ask_once(&self.host, id, &said).await
             }
-            Ok(Outcome::Done(_)) => said.into(),
-            Ok(Outcome::Refused(rejection)) => errors::rejection(&rejection, None).into(),
-            Err(fault) => errors::fault(&fault).into(),
+            Ok(_) => said.into(),
+            Err(stop) => stop.into(),
         }
     }
 
@@ -100,18 +99,18 @@ impl Desk {
                 self.after(game, who, result, None).await
             }
             Move::Proposed(spot) => match self.host.panel(game, who).await {
-                Ok(Outcome::Done(panel)) => match proposed(&panel, spot) {
+                Ok(panel) => match proposed(&panel, spot) {
                     Some(answer) => self.answer(game, who, spot, &answer).await,
                     None => self.with_notice(&panel, &stale()),
                 },
-                other => self.after(game, who, other, None).await,
+                Err(stop) => self.stopped(game, who, stop, None).await,
             },
             Move::Typed(spot, text) => match self.host.panel(game, who).await {
-                Ok(Outcome::Done(panel)) => match gems_typed(&panel, spot, &text) {
+                Ok(panel) => match gems_typed(&panel, spot, &text) {
                     Ok(answer) => self.answer(game, who, spot, &answer).await,
                     Err(sentence) => self.with_notice(&panel, &sentence),
                 },
-                other => self.after(game, who, other, None).await,
+                Err(stop) => self.stopped(game, who, stop, None).await,
             },
         }
     }
@@ -119,15 +118,15 @@ impl Desk {
     /// The panel as it is, with a sentence on top.
     pub async fn noted(&self, game: GameId, who: PersonId, sentence: &PrivateText) -> Shown {
         match self.host.panel(game, who).await {
-            Ok(Outcome::Done(panel)) => self.with_notice(&panel, sentence),
-            other => self.after(game, who, other, None).await,
+            Ok(panel) => self.with_notice(&panel, sentence),
+            Err(stop) => self.stopped(game, who, stop, None).await,
         }
     }
 
     async fn look(&self, game: GameId, who: PersonId, page: u8) -> Shown {
         match self.host.panel(game, who).await {
-            Ok(Outcome::Done(panel)) => self.shown(&panel, None, page),
-            other => self.after(game, who, other, None).await,
+            Ok(panel) => self.shown(&panel, None, page),
+            Err(stop) => self.stopped(game, who, stop, None).await,
         }
     }
 
@@ -143,30 +142,38 @@ impl Desk {
         self.after(game, who, result, picked).await
     }
 
-    /// The new panel, or the sentence why nothing changed - on top of the panel as it is, wherever there is one.
+    /// The new panel, or why nothing changed.
     async fn after(
         &self,
         game: GameId,
         who: PersonId,
-        result: Result<Outcome<Panel>, Fault>,
+        result: Result<Panel, Stop>,
         picked: Option<Offer>,
     ) -> Shown {
-        let sentence = match result {
-            Ok(Outcome::Done(panel)) => {
-                return Shown {
-                    stays: showing::has_chosen(&panel),
-                    ..self.shown(&panel, None, 0)
-                };
-            }
-            Ok(Outcome::Refused(Rejection::Rules(refusal))) => refusals::refusal(refusal, picked),
-            Ok(Outcome::Refused(rejection)) => {
-                return errors::rejection(&rejection, picked).into();
-            }
-            Err(fault) => return errors::fault(&fault).into(),
+        match result {
+            Ok(panel) => Shown {
+                stays: showing::has_chosen(&panel),
+                ..self.shown(&panel, None, 0)
+            },
+            Err(stop) => self.stopped(game, who, stop, picked).await,
+        }
+    }
+
+    /// The sentence why nothing changed, on top of the panel as it is, wherever there is one.
+    async fn stopped(
+        &self,
+        game: GameId,
+        who: PersonId,
+        stop: Stop,
+        picked: Option<Offer>,
+    ) -> Shown {
+        let sentence = match stop {
+            Stop::Refused(Rejection::Rules(refusal)) => refusals::refusal(refusal, picked),
+            Stop::Refused(_) | Stop::Fault(_) => return stop.into(),
         };
         match self.host.panel(game, who).await {
-            Ok(Outcome::Done(panel)) => self.with_notice(&panel, &sentence),
-            Ok(Outcome::Refused(_)) | Err(_) => sentence.into(),
+            Ok(panel) => self.with_notice(&panel, &sentence),
+            Err(_) => sentence.into(),
         }
     }
 
@@ -181,7 +188,7 @@ impl Desk {
     /// What everybody sees of a game.
     pub async fn table(&self, game: GameId) -> Shown {
         match self.host.table(game).await {
-            Ok(Outcome::Done(post)) => {
+            Ok(post) => {
                 let pictures = self.pictures.clone();
                 let text = posts::table_text(&post, Read::AtOnce);
                 let painting = async move { posts::table_pictures(&pictures, &post).await };
@@ -191,8 +198,7 @@ impl Desk {
                     ..Shown::default()
                 }
             }
-            Ok(Outcome::Refused(rejection)) => errors::rejection(&rejection, None).into(),
-            Err(fault) => errors::fault(&fault).into(),
+            Err(stop) => stop.into(),
         }
     }
 
@@ -239,9 +245,9 @@ fn proposed(panel: &Panel, spot: Spot) -> Option<Answer> {
 
 fn gems_typed(panel: &Panel, spot: Spot, text: &str) -> Result<Answer, PrivateText> {
     match asked(panel, spot).map(|q| &q.shape) {
-        Some(Shape::Gems { limits, total }) => typed_gems::read(text, limits, *total)
-            .map(Answer::Gems)
-            .map_err(|mistake| mistake.sentence()),
+        Some(Shape::Gems { limits, total }) => {
+            Ok(Answer::Gems(typed_gems::read(text, limits, *total)?))
+        }
         Some(Shape::Pick { .. } | Shape::Place { .. } | Shape::Paint { .. }) | None => Err(stale()),
     }
 }

@@ -4,10 +4,11 @@ use super::desk::{Desk, Move};
 use super::panel::rows::{Button, ROWS, Row};
 use super::pictures::Pictures;
 use super::posts::{self, Post};
-use super::reply::{Reply, Shown};
+use super::reply::Reply;
 use super::showing;
+use super::shown::Shown;
 use super::ticket::Ticket;
-use crate::host::{Outcome, Panel};
+use crate::host::Panel;
 use crate::notice::{GameId, NoticeKey, PersonId};
 use crate::wording::{panel, people, table};
 
@@ -113,7 +114,7 @@ impl Direct {
             shown.rows = marked(shown.rows, self.game, self.from);
             let as_of = shown.as_of;
             reply.show(shown).await;
-            let Ok(Outcome::Done(now)) = desk.host.panel(self.game, self.who).await else {
+            let Ok(now) = desk.host.panel(self.game, self.who).await else {
                 return;
             };
             if as_of.is_none_or(|as_of| as_of == now.as_of()) {

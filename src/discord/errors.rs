@@ -2,8 +2,7 @@
 
 use serenity::all::{Error, HttpError};
 
-use crate::host::{Fault, Rejection, Undelivered};
-use crate::rules::Offer;
+use crate::host::{Fault, Rejection, Stop, Undelivered};
 use crate::wording::{PrivateText, options, refusals};
 
 /// The request was answered already.
@@ -19,8 +18,15 @@ const INVALID: isize = 50_035;
 /// Nothing can be changed in a thread that is put away.
 const THREAD_ARCHIVED: isize = 50_083;
 
-/// Why a request was not accepted, for the person; `offer` is what they picked.
-pub fn rejection(rejection: &Rejection, offer: Option<Offer>) -> PrivateText {
+/// Why a request was not done, for the person.
+pub fn stop(stop: &Stop) -> PrivateText {
+    match stop {
+        Stop::Refused(why) => rejection(why),
+        Stop::Fault(broken) => fault(broken),
+    }
+}
+
+fn rejection(rejection: &Rejection) -> PrivateText {
     match rejection {
         Rejection::NoSuchGame => refusals::no_such_game(),
         Rejection::NotSeated => refusals::not_seated(),
@@ -36,7 +42,7 @@ pub fn rejection(rejection: &Rejection, offer: Option<Offer>) -> PrivateText {
         Rejection::Unplayable(why) => options::unplayable(why),
         Rejection::NotJoined => refusals::not_joined(),
         Rejection::Frozen { fault } => refusals::frozen(*fault),
-        Rejection::Rules(refusal) => refusals::refusal(*refusal, offer),
+        Rejection::Rules(refusal) => refusals::refusal(*refusal, None),
     }
 }
 

@@ -9,8 +9,9 @@ use serenity::async_trait;
 
 use super::client::Data;
 use super::messenger::Myself;
-use super::reply::{Reply, Shown};
+use super::reply::Reply;
 use super::route::{self, Pressed};
+use super::shown::Shown;
 use super::unreadable;
 use crate::notice::{AskedFor, RoomId};
 use crate::wording::refusals;

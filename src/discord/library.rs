@@ -1,11 +1,9 @@
 //! Looking up a card by its name or number.
 
 use super::desk::Desk;
-use super::errors;
 use super::painting::Painting;
-use super::reply::Shown;
+use super::shown::Shown;
 use crate::cards::{Card, CardId, Catalogue};
-use crate::host::Outcome;
 use crate::notice::RoomId;
 use crate::rules::{Agreement, Ruleset};
 use crate::wording::{self, refusals};
@@ -48,15 +46,13 @@ pub async fn look_up(desk: &Desk, room: RoomId, which: &str) -> Shown {
     };
     let game = match desk.host.game_in(room).await {
         Ok(game) => game,
-        Err(fault) => return errors::fault(&fault).into(),
+        Err(fault) => return fault.into(),
     };
     let played = match game {
-        Some(game) => match desk.host.table(game).await {
-            Ok(Outcome::Done(post)) => Some(post.view.ruleset),
-            Ok(Outcome::Refused(_)) | Err(_) => None,
-        },
+        Some(game) => desk.host.table(game).await.ok(),
         None => None,
     };
+    let played = played.map(|post| post.view.ruleset);
     let standard = || Ruleset::compile_with(Agreement::standard(2), cards).ok();
     let Some(ruleset) = played.or_else(standard) else {
         return refusals::no_such_card().into();

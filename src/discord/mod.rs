@@ -31,6 +31,7 @@ mod reply;
 mod route;
 pub mod settings;
 mod showing;
+mod shown;
 pub mod ticket;
 mod turns;
 mod typed_gems;

@@ -6,7 +6,8 @@ use serenity::all::Http;
 
 use super::client::Data;
 use super::desk::Move;
-use super::reply::{Reply, Shown};
+use super::reply::Reply;
+use super::shown::Shown;
 use crate::notice::{AskedFor, Promise};
 use crate::wording::refusals;
 

@@ -104,7 +104,7 @@ pub fn why_not(panel: &Panel, typed: &str) -> PrivateText {
     if let Shape::Gems { limits, total } = &question.shape
         && let Err(mistake) = typed_gems::read(typed, limits, *total)
     {
-        return mistake.sentence();
+        return mistake.into();
     }
     let bid = (question.topic == Topic::Bid).then(|| no_bid(panel, typed));
     match bid.flatten() {

@@ -19,16 +19,14 @@ const PAUSES: [Duration; 4] = [
 
 /// Asks Discord whose token this is. The first request that a wrong token fails.
 pub(super) async fn introduce(http: &Http) -> Result<ApplicationId, StartError> {
-    let info = patiently(|| http.get_current_application_info()).await;
-    let info = info.map_err(|e| StartError::of(&e, StartError::Refused))?;
+    let info = patiently(|| http.get_current_application_info()).await?;
     http.set_application_id(info.id);
     Ok(info.id)
 }
 
 /// Asks where the gateway is.
 pub(super) async fn find_gateway(http: &Http) -> Result<Found, StartError> {
-    let found = patiently(|| gateway::ask(http)).await;
-    found.map_err(|e| StartError::of(&e, StartError::Refused))
+    Ok(patiently(|| gateway::ask(http)).await?)
 }
 
 /// Registers the commands everywhere.

@@ -14,13 +14,13 @@ use serenity::all::{
 use super::attached::{Standing, attached, attachments};
 use super::errors;
 use super::outage::Outage;
-use super::painting::Painting;
-use super::panel::rows::{Row, components};
+use super::panel::rows::components;
 use super::permissions;
 use super::pictures::Picture;
+use super::shown::Shown;
 use super::ticket::{Ticket, format};
 use crate::host::{Host, crash};
-use crate::notice::{AsOf, AskedFor, PersonId, Promise, PromiseId, Salt};
+use crate::notice::{AskedFor, PersonId, Promise, PromiseId, Salt};
 use crate::wording::{PrivateText, clip, panel, refusals};
 
 /// The most characters of a message.
@@ -50,30 +50,6 @@ const AGAIN_FOR_PROMISES: [Duration; 7] = [
     Duration::from_secs(120),
     Duration::from_secs(300),
 ];
-
-/// What is shown to one person.
-#[derive(Debug, Default)]
-pub struct Shown {
-    /// The text.
-    pub text: String,
-    /// Buttons and menus.
-    pub rows: Vec<Row>,
-    /// Pictures.
-    pub pictures: Painting,
-    /// Whether pictures that are there already do as well as these.
-    pub stays: bool,
-    /// What moment of the game is shown, if it is a panel.
-    pub as_of: Option<AsOf>,
-}
-
-impl From<PrivateText> for Shown {
-    fn from(text: PrivateText) -> Shown {
-        Shown {
-            text: text.0,
-            ..Shown::default()
-        }
-    }
-}
 
 /// What answers are made with.
 #[derive(Clone)]

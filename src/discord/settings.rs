@@ -1,8 +1,7 @@
 //! Choosing where to be told that a game waits.
 
-use super::errors;
 use super::panel::rows::{Button, Row};
-use super::reply::Shown;
+use super::shown::Shown;
 use super::ticket::Ticket;
 use crate::host::{Fault, Host, Preference};
 use crate::notice::{PersonId, PlayBy};
@@ -31,10 +30,7 @@ pub async fn choose(host: &Host, who: PersonId, by: PlayBy) -> Shown {
 }
 
 fn shown(preference: Result<Preference, Fault>) -> Shown {
-    match preference {
-        Ok(preference) => settings(preference),
-        Err(fault) => errors::fault(&fault).into(),
-    }
+    preference.map(settings).into()
 }
 
 /// The question to somebody who has never chosen, behind what they are told.

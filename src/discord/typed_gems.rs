@@ -29,15 +29,15 @@ pub enum Mistake {
     },
 }
 
-impl Mistake {
-    /// What the player is told.
-    pub fn sentence(&self) -> PrivateText {
-        match self {
+/// What the player is told.
+impl From<Mistake> for PrivateText {
+    fn from(mistake: Mistake) -> PrivateText {
+        match mistake {
             Mistake::Nothing => refusals::typed_nothing(),
-            Mistake::Unknown(word) => refusals::typed_unknown(word),
-            Mistake::Dangling(number) => refusals::typed_dangling(*number),
-            Mistake::Total { have, wanted } => refusals::typed_total(*have, *wanted),
-            Mistake::Limit { colour, limit } => refusals::typed_limit(*colour, *limit),
+            Mistake::Unknown(word) => refusals::typed_unknown(&word),
+            Mistake::Dangling(number) => refusals::typed_dangling(number),
+            Mistake::Total { have, wanted } => refusals::typed_total(have, wanted),
+            Mistake::Limit { colour, limit } => refusals::typed_limit(colour, limit),
         }
     }
 }

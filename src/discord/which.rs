@@ -3,9 +3,8 @@
 use super::desk::Desk;
 use super::panel::rows::{BUTTONS, Button, ROWS, Row};
 use super::people::unformatted;
-use super::reply::Shown;
+use super::shown::Shown;
 use super::ticket::Ticket;
-use crate::host::Outcome;
 use crate::notice::{GameId, LobbyView, PersonId};
 use crate::wording::{PrivateText, which};
 
@@ -41,7 +40,7 @@ async fn lobbies(desk: &Desk, games: &[GameId]) -> Vec<LobbyView> {
     let mut lobbies = vec![];
     for game in games.iter().take(BUTTONS * ROWS) {
         // What broke was logged; the other games can still be chosen.
-        if let Ok(Outcome::Done(lobby)) = desk.host.lobby(*game).await {
+        if let Ok(lobby) = desk.host.lobby(*game).await {
             lobbies.push(lobby);
         }
     }

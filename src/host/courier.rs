@@ -8,7 +8,7 @@ use tokio::task::JoinSet;
 
 use super::delivery::{Delivery, Visit};
 use super::messenger::Messenger;
-use super::outcome::Fault;
+use super::stop::{Broken, Fault};
 use super::{Host, Inner};
 use crate::notice::{GameId, RoomId};
 
@@ -37,7 +37,7 @@ impl Host {
             .errands
             .next_look(self.inner.clock.now(), BETWEEN_LOOKS);
         let untold = self.inner.store.untold().await;
-        for game in untold.map_err(|e| self.inner.faults.note(e))? {
+        for game in self.inner.faults.noted(None, untold)? {
             self.inner.errands.revisit(game, at);
         }
         Ok(())
@@ -50,7 +50,7 @@ impl Host {
     pub async fn look_again_in(&self, room: RoomId) -> Result<(), Fault> {
         let inner = &self.inner;
         let untold = inner.store.untold_in(room).await;
-        for game in untold.map_err(|e| inner.faults.note(e))? {
+        for game in inner.faults.noted(None, untold)? {
             inner.errands.revisit(game, inner.clock.now());
         }
         Ok(())
@@ -119,7 +119,8 @@ impl Courier {
 
 fn note(inner: &Inner, ended: Result<(), tokio::task::JoinError>) {
     if let Err(error) = ended {
-        inner.faults.note(format!("a visit broke off: {error}"));
+        let broken = Broken::new(format!("a visit broke off: {error}"));
+        inner.faults.note(broken);
     }
 }
 

@@ -8,11 +8,11 @@ mod round;
 mod saying;
 
 use super::messenger::{Messenger, Undelivered};
-use super::outcome::Fault;
 use super::places::Permit;
+use super::stop::{Breakage, Broken};
 use super::{Inner, crash};
 use crate::notice::{GameId, Place, RoomId};
-use crate::store::{NoticeState, StoredGame, StoredNotice};
+use crate::store::{NoticeState, StoreError, StoredGame, StoredNotice};
 use round::{Came, Round};
 
 /// How often one visit begins again because a place turned out to be gone.
@@ -37,7 +37,7 @@ pub(super) enum Visit {
 /// Why a message is not made or changed.
 enum Halt {
     Undelivered(Undelivered),
-    Fault(Fault),
+    Broken(Broken),
     /// A place was gone; what is stored has changed.
     Again,
     Stuck,
@@ -49,9 +49,15 @@ impl From<Undelivered> for Halt {
     }
 }
 
-impl From<Fault> for Halt {
-    fn from(fault: Fault) -> Self {
-        Halt::Fault(fault)
+impl From<Broken> for Halt {
+    fn from(broken: Broken) -> Self {
+        Halt::Broken(broken)
+    }
+}
+
+impl<E: Breakage> From<E> for Halt {
+    fn from(error: E) -> Self {
+        Halt::Broken(error.into())
     }
 }
 
@@ -64,21 +70,26 @@ pub(super) struct Delivery<'d> {
 
 impl Delivery<'_> {
     pub(super) async fn visit(&self) -> Visit {
-        let stored = match self.stored().await {
-            Ok(Some(stored)) => stored,
-            Ok(None) => return Visit::Told,
-            Err(fault) => return Visit::Later(fault.to_string()),
+        let visited = self.visited().await;
+        let noted = self.inner.faults.noted(Some(self.game), visited);
+        noted.unwrap_or_else(|fault| Visit::Later(fault.to_string()))
+    }
+
+    async fn visited(&self) -> Result<Visit, Broken> {
+        let Some(stored) = self.stored().await? else {
+            return Ok(Visit::Told);
         };
         let places = &self.inner.places;
         let permit = places.permit(self.game, self.inner.clock.now());
         let mut round = Round::new(permit);
         let visit = self.rounds(&mut round).await;
-        let visit = visit.unwrap_or_else(|fault| Visit::Later(fault.to_string()));
         let game = (self.game, stored.channel);
-        match round.refused() {
-            Some(why) => self.refused(game, permit, why),
-            None if visit == Visit::Told => places.accepted(game, permit),
-            None => places.undecided(permit),
+        match (round.refused(), &visit) {
+            (Some(why), _) => self.refused(game, permit, why),
+            (None, Ok(Visit::Told)) => places.accepted(game, permit),
+            (None, Ok(Visit::Due(_) | Visit::Later(_) | Visit::Stuck) | Err(_)) => {
+                places.undecided(permit);
+            }
         }
         visit
     }
@@ -97,7 +108,7 @@ impl Delivery<'_> {
         }
     }
 
-    async fn rounds(&self, round: &mut Round) -> Result<Visit, Fault> {
+    async fn rounds(&self, round: &mut Round) -> Result<Visit, Broken> {
         for _ in 0..ROUNDS {
             let Some(stored) = self.stored().await? else {
                 return Ok(Visit::Told);
@@ -109,8 +120,8 @@ impl Delivery<'_> {
                 Came::Date(at) => return Ok(Visit::Due(at)),
                 Came::Stop => return Ok(Visit::Stuck),
                 Came::End => {
-                    let told = self.inner.store.set_told(self.game, stored.revision).await;
-                    told.map_err(|e| self.broken(e))?;
+                    let store = &self.inner.store;
+                    store.set_told(self.game, stored.revision).await?;
                     return Ok(Visit::Told);
                 }
             }
@@ -118,7 +129,7 @@ impl Delivery<'_> {
         Ok(Visit::Later("places keep vanishing".to_owned()))
     }
 
-    async fn round(&self, round: &mut Round) -> Result<(), Fault> {
+    async fn round(&self, round: &mut Round) -> Result<(), Broken> {
         if round.is_denied() {
             round.put_off(self.inner.clock.now().saturating_add(NEXT_BUDGET));
         }
@@ -142,7 +153,7 @@ impl Delivery<'_> {
     }
 
     /// Makes what is missing where everybody reads it. In the thread nothing is said before what should stand above it.
-    async fn say_openly(&self, round: &mut Round) -> Result<(), Fault> {
+    async fn say_openly(&self, round: &mut Round) -> Result<(), Broken> {
         for notice in self.notices().await? {
             let place = notice.key.place();
             if place == Place::Direct || round.is_shut(place) {
@@ -165,18 +176,12 @@ impl Delivery<'_> {
         }
     }
 
-    async fn stored(&self) -> Result<Option<StoredGame>, Fault> {
-        let stored = self.inner.store.game(self.game).await;
-        stored.map_err(|e| self.broken(e))
+    async fn stored(&self) -> Result<Option<StoredGame>, StoreError> {
+        self.inner.store.game(self.game).await
     }
 
     /// The notices about which something may have to be done.
-    async fn notices(&self) -> Result<Vec<StoredNotice>, Fault> {
-        let notices = self.inner.store.open_notices(self.game).await;
-        notices.map_err(|e| self.broken(e))
-    }
-
-    fn broken(&self, error: crate::store::StoreError) -> Fault {
-        self.inner.broken(self.game, error)
+    async fn notices(&self) -> Result<Vec<StoredNotice>, StoreError> {
+        self.inner.store.open_notices(self.game).await
     }
 }

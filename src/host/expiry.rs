@@ -5,9 +5,9 @@ use std::num::NonZeroU32;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use super::Inner;
-use super::outcome::{Fault, Outcome, Rejection};
+use super::stop::{Broken, Rejection, Stop, unless_refused};
 use crate::notice::{GameId, PersonId, Venue};
-use crate::store::StoredGame;
+use crate::store::{StoreError, StoredGame};
 
 const DAY: i64 = 24 * 60 * 60 * 1000;
 /// When closing a lobby failed, it is tried again after this many milliseconds.
@@ -91,25 +91,25 @@ impl Lobbies {
 }
 
 impl Inner {
-    /// Why this person cannot open another lobby there now, if so.
-    pub(super) async fn too_many(
+    /// Whether this person can open another lobby there now.
+    pub(super) async fn not_too_many(
         &self,
         venue: Venue,
         by: PersonId,
-    ) -> Result<Option<Rejection>, Fault> {
+    ) -> Result<(), Stop<Broken>> {
         let limits = self.lobbies.limits;
-        let own = self.store.lobbies_of(by).await;
         let most = limits.per_person.get();
-        if own.map_err(|e| self.faults.note(e))? >= most {
-            return Ok(Some(Rejection::TooManyOfOnes { most }));
+        if self.store.lobbies_of(by).await? >= most {
+            return Err(Rejection::TooManyOfOnes { most }.into());
         }
         let Some(server) = venue.server else {
-            return Ok(None);
+            return Ok(());
         };
-        let there = self.store.lobbies_on(server).await;
         let most = limits.per_server.get();
-        let full = there.map_err(|e| self.faults.note(e))? >= most;
-        Ok(full.then_some(Rejection::TooManyHere { most }))
+        if self.store.lobbies_on(server).await? >= most {
+            return Err(Rejection::TooManyHere { most }.into());
+        }
+        Ok(())
     }
 
     /// A lobby was opened: it is looked at again when it expires.
@@ -126,11 +126,9 @@ impl Inner {
     }
 
     /// Closes a lobby that has expired; whoever calls has the game for themselves.
-    pub(super) async fn expire(&self, lobby: &StoredGame) -> Result<(), Fault> {
-        let closed = self
-            .store
-            .expire(lobby.id, lobby.revision, self.clock.now());
-        closed.await.map_err(|e| self.broken(lobby.id, e))?;
+    pub(super) async fn expire(&self, lobby: &StoredGame) -> Result<(), StoreError> {
+        let now = self.clock.now();
+        self.store.expire(lobby.id, lobby.revision, now).await?;
         self.lobbies.forget(lobby.id);
         self.touch(lobby.id);
         Ok(())
@@ -143,9 +141,10 @@ impl Inner {
             return;
         }
         let _alone = self.cache.lock(game).await;
-        match self.gathering(game).await {
+        let gathering = unless_refused(self.gathering(game).await);
+        match self.faults.noted(Some(game), gathering) {
             // It was closed just now, or it has become something else.
-            Ok(Outcome::Done(_) | Outcome::Refused(_)) => self.lobbies.forget(game),
+            Ok(_) => self.lobbies.forget(game),
             // The fault was logged.
             Err(_) => self.errands.visit_at(game, now.saturating_add(AGAIN)),
         }

@@ -8,12 +8,12 @@ use tokio::sync::OwnedMutexGuard;
 
 use super::feeds::Recent;
 use super::luck::FairLuck;
-use super::outcome::guard;
 use super::replay::{Replayed, Telling, replay};
+use super::stop::{Panicked, guard};
 use crate::cards::Catalogue;
 use crate::notice::{GameId, Person, PersonId, PressId};
 use crate::orders::SeatOrders;
-use crate::rules::{Agreement, BySeat, Game, Ruleset, Seat};
+use crate::rules::{Agreement, BySeat, Damaged, Game, Ruleset, Seat, Unplayable};
 use crate::store::{Secret, Store, StoreError, StoredGame, StoredStep, history};
 
 /// A running or finished game in memory.
@@ -52,6 +52,34 @@ pub(super) enum Unloadable {
     Store(StoreError),
 }
 
+impl From<StoreError> for Unloadable {
+    fn from(error: StoreError) -> Self {
+        if matches!(error, StoreError::Unreadable { .. }) {
+            Unloadable::Damaged(error.to_string())
+        } else {
+            Unloadable::Store(error)
+        }
+    }
+}
+
+impl From<Unplayable> for Unloadable {
+    fn from(why: Unplayable) -> Self {
+        Unloadable::Damaged(why.to_string())
+    }
+}
+
+impl From<Damaged> for Unloadable {
+    fn from(why: Damaged) -> Self {
+        Unloadable::Damaged(why.to_string())
+    }
+}
+
+impl From<Panicked> for Unloadable {
+    fn from(why: Panicked) -> Self {
+        Unloadable::Damaged(why.to_string())
+    }
+}
+
 impl Live {
     /// Folds what is stored.
     pub(super) async fn load(
@@ -59,47 +87,24 @@ impl Live {
         stored: StoredGame,
         cards: &'static Catalogue,
     ) -> Result<Box<Live>, Unloadable> {
-        let damaged = |what: &dyn ToString| Unloadable::Damaged(what.to_string());
-        let agreement: Agreement =
-            serde_json::from_str(stored.agreement.as_deref().unwrap_or("null"))
-                .map_err(|e| damaged(&format!("agreement: {e}")))?;
-        let ruleset = Ruleset::compile_with(agreement, cards).map_err(|e| damaged(&e))?;
-        let bookmark = serde_json::from_str(stored.bookmark.as_deref().unwrap_or("null"));
+        let agreement = stored.agreement.as_deref().unwrap_or("null");
+        let agreement: Agreement = serde_json::from_str(agreement)
+            .map_err(|e| Unloadable::Damaged(format!("agreement: {e}")))?;
+        let ruleset = Ruleset::compile_with(agreement, cards)?;
         let people = seated(&stored.people);
         if people.count() != ruleset.agreement.seats {
-            return Err(damaged(&"the people are not as many as the seats"));
+            let why = "the people are not as many as the seats";
+            return Err(Unloadable::Damaged(why.to_owned()));
         }
-        let steps = store
-            .steps(stored.id, 1, stored.steps)
-            .await
-            .map_err(|error| {
-                if matches!(error, StoreError::Unreadable { .. }) {
-                    damaged(&error)
-                } else {
-                    Unloadable::Store(error)
-                }
-            })?;
-        let stored_orders = store.orders(stored.id).await.map_err(|error| {
-            if matches!(error, StoreError::Unreadable { .. }) {
-                damaged(&error)
-            } else {
-                Unloadable::Store(error)
-            }
-        })?;
+        let steps = store.steps(stored.id, 1, stored.steps).await?;
+        let stored_orders = store.orders(stored.id).await?;
         let mut orders = BySeat::new(ruleset.agreement.seats, |_| SeatOrders::default());
         for (seat, of_seat) in stored_orders {
             if orders.get(seat).is_some() {
                 orders[seat] = of_seat;
             }
         }
-        let game = guard(|| match bookmark {
-            Ok(bookmark) => {
-                Game::restore(ruleset, history::facts(&steps), bookmark).map_err(|e| damaged(&e))
-            }
-            Err(why) => played_again(&stored, &ruleset, &steps)
-                .map_err(|e| damaged(&format!("bookmark: {why}; played again: {e}"))),
-        })
-        .map_err(|e| damaged(&e))??;
+        let game = guard(|| restored(&stored, ruleset, &steps))??;
         let mut recent = Recent::default();
         for step in history::standing(&steps) {
             recent.happened(&step.facts);
@@ -132,6 +137,19 @@ impl Live {
         seats
             .find(|(_, person)| person.id == who)
             .map(|(seat, _)| seat)
+    }
+}
+
+/// The game where it stood.
+fn restored(
+    stored: &StoredGame,
+    ruleset: Arc<Ruleset>,
+    steps: &[StoredStep],
+) -> Result<Game, Unloadable> {
+    match serde_json::from_str(stored.bookmark.as_deref().unwrap_or("null")) {
+        Ok(bookmark) => Ok(Game::restore(ruleset, history::facts(steps), bookmark)?),
+        Err(why) => played_again(stored, &ruleset, steps)
+            .map_err(|e| Unloadable::Damaged(format!("bookmark: {why}; played again: {e}"))),
     }
 }
 

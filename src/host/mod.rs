@@ -13,13 +13,13 @@ mod lobby;
 mod luck;
 mod messenger;
 mod news;
-mod outcome;
 mod pace;
 mod people;
 mod places;
 mod play;
 mod promises;
 mod replay;
+mod stop;
 
 use std::sync::Arc;
 
@@ -29,22 +29,22 @@ pub use courier::Courier;
 pub use expiry::LobbyLimits;
 pub use luck::{FairLuck, LuckSource, NoLuck, SeededLuck, SystemLuck, secret_hash};
 pub use messenger::{Boxed, Messenger, Undelivered};
-pub use outcome::{Fault, Outcome, Rejection};
 pub use people::Preference;
 pub use replay::{Difference, Replayed, Telling, replay};
+pub use stop::{Fault, Rejection, Stop};
 
 use crate::cards::Catalogue;
 pub use crate::notice::Panel;
 use crate::notice::{GameId, Salt};
 use crate::rules::Terms;
-use crate::store::{Store, StoreError};
+use crate::store::Store;
 use errands::Errands;
 use expiry::Lobbies;
 use feeds::Feeds;
 use live::Cache;
-use outcome::Faults;
 use pace::Pace;
 use places::Places;
+use stop::{Broken, Faults};
 
 /// Games in memory: each is some ten kilobytes, and an evening in a large chat plays fewer.
 const LIVE_GAMES: usize = 256;
@@ -67,6 +67,26 @@ pub struct HostConfig {
 #[derive(Clone)]
 pub struct Host {
     inner: Arc<Inner>,
+}
+
+/// What a host reads before it begins.
+struct Stored {
+    salt: Salt,
+    untold: Vec<GameId>,
+    gathering: Vec<(GameId, i64)>,
+}
+
+impl Stored {
+    async fn read(config: &HostConfig) -> Result<Stored, Broken> {
+        // A table that nobody could play is better found now than by the first people.
+        lobby::seats(&Terms::for_several(), config.cards)?;
+        let salt = config.luck.salt()?;
+        Ok(Stored {
+            salt: config.store.salt(salt).await?,
+            untold: config.store.untold().await?,
+            gathering: config.store.expiring_lobbies().await?,
+        })
+    }
 }
 
 struct Inner {
@@ -93,13 +113,11 @@ impl Host {
         crash::point(crash::CrashPoint::Starting);
         let now = config.clock.now();
         let faults = Faults::new(now);
-        // A table that nobody could play is better found now than by the first people.
-        lobby::seats(&Terms::for_several(), config.cards).map_err(|e| faults.note(e))?;
-        let salt = config.luck.salt().map_err(|e| faults.note(e))?;
-        let salt = config.store.salt(salt).await.map_err(|e| faults.note(e))?;
-        let untold = config.store.untold().await.map_err(|e| faults.note(e))?;
-        let gathering = config.store.expiring_lobbies().await;
-        let gathering = gathering.map_err(|e| faults.note(e))?;
+        let Stored {
+            salt,
+            untold,
+            gathering,
+        } = faults.noted(None, Stored::read(&config).await)?;
         let lobbies = Lobbies::new(config.lobbies, gathering);
         let places = Places::new(untold.iter().copied());
         let errands = Errands::new(untold, now);
@@ -140,24 +158,20 @@ impl Host {
     }
 
     /// Runs something to its end even when nobody waits for it any more: between a change in memory and its commit
-    /// there must be no way out.
+    /// there must be no way out. For the same reason what breaks is noted there.
     async fn shielded<T: Send + 'static>(
         &self,
-        work: impl Future<Output = Result<T, Fault>> + Send + 'static,
-    ) -> Result<T, Fault> {
-        match tokio::spawn(work).await {
-            Ok(result) => result,
-            Err(error) => Err(self.inner.faults.note(error)),
-        }
+        game: Option<GameId>,
+        work: impl Future<Output = Result<T, Stop<Broken>>> + Send + 'static,
+    ) -> Result<T, Stop> {
+        let inner = Arc::clone(&self.inner);
+        let noted = tokio::spawn(async move { inner.faults.noted(game, work.await) });
+        self.inner.faults.noted(game, noted.await)?
     }
 }
 
 impl Inner {
     fn touch(&self, game: GameId) {
         self.errands.touch(game, self.clock.now());
-    }
-
-    fn broken(&self, game: GameId, error: StoreError) -> Fault {
-        self.faults.note(format!("game {}: {error}", game.0))
     }
 }

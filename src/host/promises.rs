@@ -2,7 +2,7 @@
 //! anybody waiting.
 
 use super::Host;
-use super::outcome::Fault;
+use super::stop::Fault;
 use crate::notice::{AskedFor, PersonId, Promise, PromiseId};
 
 /// How long the chat takes an answer to something it was promised, less a little for getting there, in milliseconds.
@@ -29,7 +29,7 @@ impl Host {
             at,
         };
         let made = self.inner.store.promise(promise).await;
-        made.map_err(|e| self.inner.faults.note(e))
+        self.inner.faults.noted(None, made)
     }
 
     /// An answer that was promised has been given, or cannot be given.
@@ -38,7 +38,7 @@ impl Host {
     /// When something broke.
     pub async fn end_promise(&self, id: PromiseId) -> Result<(), Fault> {
         let ended = self.inner.store.end_promise(id).await;
-        ended.map_err(|e| self.inner.faults.note(e))
+        self.inner.faults.noted(None, ended)
     }
 
     /// What was promised before a restart and can still be answered. What is too old is forgotten.
@@ -47,7 +47,7 @@ impl Host {
     /// When something broke.
     pub async fn open_promises(&self) -> Result<Vec<Promise>, Fault> {
         let all = self.inner.store.promises().await;
-        let all = all.map_err(|e| self.inner.faults.note(e))?;
+        let all = self.inner.faults.noted(None, all)?;
         let now = self.inner.clock.now();
         let (open, late): (Vec<_>, Vec<_>) =
             (all.into_iter()).partition(|promise| now - promise.at < GOOD_FOR);

@@ -98,6 +98,15 @@ pub enum Stopped {
     Refused(Refusal),
 }
 
+impl From<Stopped> for Refusal {
+    fn from(stopped: Stopped) -> Refusal {
+        match stopped {
+            Stopped::Stale => Refusal::Stale,
+            Stopped::Refused(refusal) => refusal,
+        }
+    }
+}
+
 impl Draft {
     /// A draft without parts.
     pub fn empty(prompt: PromptId) -> Draft {

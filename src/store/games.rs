@@ -204,14 +204,7 @@ fn read_game(game: GameId, row: &SqliteRow, seats: &[SqliteRow]) -> Result<Store
     let opened_by: Option<i64> = r.get("opened_by")?;
     let terms: Option<String> = r.get("terms")?;
     let cuts: Option<String> = r.get("cuts")?;
-    let cuts = match cuts {
-        Some(cuts) => Some(serde_json::from_str(&cuts).map_err(|_| r.unreadable(&cuts))?),
-        None => None,
-    };
-    let terms = match terms {
-        Some(terms) => serde_json::from_str(&terms).map_err(|_| r.unreadable(&terms))?,
-        None => Terms::for_several(),
-    };
+    let terms = terms.map(|terms| r.parsed(&terms)).transpose()?;
     let people = seats.iter().map(|row| {
         let r = Reading { row, game };
         Ok(Person {
@@ -231,7 +224,7 @@ fn read_game(game: GameId, row: &SqliteRow, seats: &[SqliteRow]) -> Result<Store
             .ok_or_else(|| r.unreadable("no channel"))?,
         thread: r.room("thread")?,
         thread_lost: thread_lost.is_some(),
-        terms,
+        terms: terms.unwrap_or_else(Terms::for_several),
         agreement: r.get("agreement")?,
         secret: Secret(
             secret
@@ -239,7 +232,7 @@ fn read_game(game: GameId, row: &SqliteRow, seats: &[SqliteRow]) -> Result<Store
                 .map_err(|_| r.unreadable("the secret has the wrong length"))?,
         ),
         secret_hash: r.get("secret_hash")?,
-        cuts,
+        cuts: cuts.map(|cuts| r.parsed(&cuts)).transpose()?,
         luck_used: r.big("luck_used")?,
         bookmark: r.get("bookmark")?,
         steps: r.count("steps")?,

@@ -67,6 +67,18 @@ enum Job {
     Stop,
 }
 
+impl From<mpsc::error::SendError<Job>> for StoreError {
+    fn from(_: mpsc::error::SendError<Job>) -> StoreError {
+        StoreError::Stopped
+    }
+}
+
+impl From<oneshot::error::RecvError> for StoreError {
+    fn from(_: oneshot::error::RecvError) -> StoreError {
+        StoreError::Stopped
+    }
+}
+
 #[derive(Debug)]
 pub(super) struct Writer {
     jobs: mpsc::Sender<Job>,
@@ -86,8 +98,8 @@ impl Writer {
     pub(super) async fn write(&self, write: Write) -> Result<i64, StoreError> {
         let (reply, answer) = oneshot::channel();
         let job = Job::Write(Box::new(write), reply);
-        self.jobs.send(job).await.map_err(|_| StoreError::Stopped)?;
-        answer.await.map_err(|_| StoreError::Stopped)?
+        self.jobs.send(job).await?;
+        answer.await?
     }
 
     pub(super) async fn stop(&self) {

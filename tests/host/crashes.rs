@@ -8,7 +8,7 @@ use std::process::Command;
 use std::sync::Arc;
 
 use tempfile::TempDir;
-use viceroy::host::{Boxed, ManualClock, Messenger, Outcome, Undelivered};
+use viceroy::host::{Boxed, ManualClock, Messenger, Stop, Undelivered};
 use viceroy::notice::{
     GameId, LobbyView, MessageId, NoticeBody, NoticeKey, PersonId, PlayBy, RoomId,
 };
@@ -16,7 +16,7 @@ use viceroy::rules::Terms;
 use viceroy::store::NoticeState;
 
 use super::delivery::PAUSE;
-use super::world::{CHANNEL, Lot, Running, done, open, person, press, some_answer};
+use super::world::{CHANNEL, Lot, Running, open, person, press, some_answer};
 
 const HOME: &str = "VICEROY_TEST_HOME";
 const ANSWERS: u32 = 25;
@@ -123,33 +123,31 @@ async fn child() {
     let running = Running::new(&host, chat);
     let game = GameId(1);
     if host.store().game(game).await.unwrap().is_none() {
-        done(
-            host.new_table(CHANNEL, person(1), Terms::for_several())
-                .await
-                .unwrap(),
-        );
+        host.new_table(CHANNEL, person(1), Terms::for_several())
+            .await
+            .unwrap();
     }
-    let lobby = done(host.lobby(game).await.unwrap());
+    let lobby = host.lobby(game).await.unwrap();
     if lobby.people.len() < 2 {
-        done(host.join(game, person(2), press(2)).await.unwrap());
+        host.join(game, person(2), press(2)).await.unwrap();
     }
     host.play_by(PersonId(2), PlayBy::Dm).await.unwrap();
-    if matches!(host.table(game).await.unwrap(), Outcome::Refused(_)) {
-        done(host.start(game, PersonId(1), press(1)).await.unwrap());
+    if matches!(host.table(game).await, Err(Stop::Refused(_))) {
+        host.start(game, PersonId(1), press(1)).await.unwrap();
     }
     loop {
-        let step = done(host.table(game).await.unwrap()).step;
+        let step = host.table(game).await.unwrap().step;
         if step > ANSWERS {
             break;
         }
         // The answers follow from the step, so a restart gives those that were not accepted again.
         let mut lot = Lot(u64::from(step));
         for id in [1, 2] {
-            let panel = done(host.panel(game, PersonId(id)).await.unwrap());
+            let panel = host.panel(game, PersonId(id)).await.unwrap();
             if let Some(question) = panel.view.question {
                 let answer = some_answer(&question, &mut lot);
                 let accepted = host.answer(game, PersonId(id), question.id, &answer).await;
-                let accepted = done(accepted.unwrap()).step;
+                let accepted = accepted.unwrap().step;
                 let mut options = OpenOptions::new();
                 let confirmed = home.join("confirmed");
                 let mut file = options.append(true).create(true).open(confirmed).unwrap();

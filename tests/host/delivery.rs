@@ -8,7 +8,7 @@ use viceroy::rules::OpenFact;
 use viceroy::store::NoticeState;
 
 use super::chat::{Chat, Message, Trouble};
-use super::world::{CHANNEL, Lot, World, done, person, press};
+use super::world::{CHANNEL, Lot, World, person, press};
 
 pub const THREAD: RoomId = RoomId(5001);
 const LATER: fn() -> Trouble = || Trouble::Refused(Undelivered::Later("busy".into()));
@@ -57,7 +57,7 @@ async fn a_lobby_is_posted_and_edited() {
     let running = world.run(chat.clone());
     let game = world.lobby_of(1).await;
     running.settled().await;
-    done(world.host.join(game, person(2), press(2)).await.unwrap());
+    world.host.join(game, person(2), press(2)).await.unwrap();
     running.settled().await;
     assert_eq!(chat.said(CHANNEL), [NoticeKey::Lobby(game)]);
     let (_, message) = chat.message(NoticeKey::Lobby(game));
@@ -110,7 +110,7 @@ async fn the_feeds_of_a_whole_game_tell_everything_once() {
     }
     world.clock.advance(PAUSE);
     running.settled().await;
-    let table = done(world.host.table(game).await.unwrap());
+    let table = world.host.table(game).await.unwrap();
     let mut next = 1;
     let mut told = vec![];
     let inside = chat.inside();
@@ -195,7 +195,7 @@ async fn a_lost_answer_makes_no_second_message() {
     let notices = world.host.store().notices(game).await.unwrap();
     assert_eq!(notices[0].state, NoticeState::Sending);
     // The repeated request may be answered with the older message, so that is brought up to date.
-    done(world.host.join(game, person(2), press(2)).await.unwrap());
+    world.host.join(game, person(2), press(2)).await.unwrap();
     running.settled().await;
     let (_, message) = chat.message(NoticeKey::Lobby(game));
     let NoticeBody::Lobby(view) = message.body else {
@@ -288,7 +288,7 @@ async fn what_is_forbidden_is_tried_again_when_the_game_changes() {
     world.clock.advance(24 * 3600 * 1000);
     running.settled().await;
     assert_eq!(chat.take_log(), ["send v1l"]);
-    done(world.host.join(game, person(2), press(2)).await.unwrap());
+    world.host.join(game, person(2), press(2)).await.unwrap();
     running.settled().await;
     assert_eq!(chat.said(CHANNEL), [NoticeKey::Lobby(game)]);
     running.stop().await;
@@ -303,7 +303,7 @@ async fn a_deleted_standing_message_is_made_once_more() {
     running.settled().await;
     let key = NoticeKey::Lobby(game);
     chat.inside().messages.clear();
-    done(world.host.join(game, person(2), press(2)).await.unwrap());
+    world.host.join(game, person(2), press(2)).await.unwrap();
     running.settled().await;
     // Until it has forgotten the nonce, the chat would answer with the deleted message.
     assert!(chat.said(CHANNEL).is_empty());
@@ -311,7 +311,7 @@ async fn a_deleted_standing_message_is_made_once_more() {
     running.settled().await;
     assert_eq!(chat.said(CHANNEL), [key]);
     chat.inside().messages.clear();
-    done(world.host.join(game, person(3), press(3)).await.unwrap());
+    world.host.join(game, person(3), press(3)).await.unwrap();
     running.settled().await;
     assert!(chat.said(CHANNEL).is_empty());
     let notices = world.host.store().notices(game).await.unwrap();
@@ -327,7 +327,7 @@ async fn a_feed_that_is_gone_is_never_said_again() {
     let game = world.lobby_of(2).await;
     running.settled().await;
     let by = viceroy::notice::PersonId(1);
-    done(world.host.start(game, by, press(by.0)).await.unwrap());
+    world.host.start(game, by, press(by.0)).await.unwrap();
     running.settled().await;
     let feed = first_feed(&world, game).await;
     // Somebody deletes it: nobody notices, nothing happens.

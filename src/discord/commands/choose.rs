@@ -4,10 +4,10 @@ use serenity::all::{AutocompleteChoice, CreateAutocompleteResponse};
 
 use super::{Ctx, Trouble, answer};
 use crate::discord::proposals::{Games, MOST, Proposal, named, proposals, why_not};
-use crate::discord::reply::Shown;
+use crate::discord::shown::Shown;
 use crate::discord::ticket::parse;
-use crate::discord::{errors, route, which};
-use crate::host::Outcome;
+use crate::discord::{route, which};
+use crate::host::Stop;
 use crate::notice::{Panel, PersonId, RoomId, Salt};
 use crate::wording::{refusals, which as words};
 
@@ -37,33 +37,28 @@ async fn propose(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
     CreateAutocompleteResponse::new().set_choices(choices)
 }
 
-async fn chosen(ctx: Ctx<'_>, what: &str) -> Shown {
+async fn chosen(ctx: Ctx<'_>, what: &str) -> Result<Shown, Stop> {
     let desk = &ctx.data().desk;
     if let Some((game, wanted)) = parse(what, Salt::NONE).ok().and_then(route::on_panel) {
-        return desk.panel(game, who(ctx), wanted).await;
+        return Ok(desk.panel(game, who(ctx), wanted).await);
     }
     // Something was typed and sent without being chosen.
-    let games = match desk.games_for(room(ctx), who(ctx)).await {
-        Ok(games) => games,
-        Err(fault) => return errors::fault(&fault).into(),
-    };
+    let games = desk.games_for(room(ctx), who(ctx)).await?;
     let game = match &games[..] {
-        [] => return refusals::no_game_here().into(),
+        [] => return Ok(refusals::no_game_here().into()),
         [game] => *game,
-        several => return which::hand(desk, who(ctx), several, words::choose()).await,
+        several => return Ok(which::hand(desk, who(ctx), several, words::choose()).await),
     };
-    let panel = match desk.host.panel(game, who(ctx)).await {
-        Ok(Outcome::Done(panel)) => panel,
-        Ok(Outcome::Refused(rejection)) => return errors::rejection(&rejection, None).into(),
-        Err(fault) => return errors::fault(&fault).into(),
-    };
-    match named(&panel, what).and_then(|p| route::on_panel(p.ticket)) {
-        Some((game, wanted)) => desk.panel(game, who(ctx), wanted).await,
-        None => {
-            let sentence = why_not(&panel, what);
-            desk.noted(game, who(ctx), &sentence).await
-        }
-    }
+    let panel = desk.host.panel(game, who(ctx)).await?;
+    Ok(
+        match named(&panel, what).and_then(|p| route::on_panel(p.ticket)) {
+            Some((game, wanted)) => desk.panel(game, who(ctx), wanted).await,
+            None => {
+                let sentence = why_not(&panel, what);
+                desk.noted(game, who(ctx), &sentence).await
+            }
+        },
+    )
 }
 
 /// The panels of the games that this may be about.
@@ -73,7 +68,7 @@ async fn panels(ctx: Ctx<'_>) -> Vec<Panel> {
     let games = desk.games_for(room(ctx), who(ctx)).await;
     let mut panels = vec![];
     for game in games.unwrap_or_default() {
-        if let Ok(Outcome::Done(panel)) = desk.host.panel(game, who(ctx)).await {
+        if let Ok(panel) = desk.host.panel(game, who(ctx)).await {
             panels.push(panel);
         }
     }

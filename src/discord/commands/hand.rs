@@ -2,7 +2,9 @@
 
 use super::{Ctx, Trouble, answer};
 use crate::discord::desk::Move;
-use crate::discord::{errors, people, which};
+use crate::discord::shown::Shown;
+use crate::discord::{people, which};
+use crate::host::Fault;
 use crate::notice::RoomId;
 use crate::wording::{refusals, which as words};
 
@@ -13,15 +15,12 @@ pub(super) async fn hand(ctx: Ctx<'_>) -> Result<(), Trouble> {
     let room = RoomId(ctx.interaction.channel_id.get());
     let who = people::person(&ctx.interaction.user, ctx.interaction.member.as_deref());
     let work = async {
-        let games = match desk.games_for(room, who.id).await {
-            Ok(games) => games,
-            Err(fault) => return errors::fault(&fault).into(),
-        };
-        match &games[..] {
+        let games = desk.games_for(room, who.id).await?;
+        Ok::<Shown, Fault>(match &games[..] {
             [] => refusals::no_game_here().into(),
             [game] => desk.panel(*game, who.id, Move::Look).await,
             several => which::hand(desk, who.id, several, words::hand()).await,
-        }
+        })
     };
     answer(ctx, work).await;
     Ok(())

@@ -6,6 +6,6 @@ use crate::wording::lobby;
 /// How to play over days
 #[poise::command(slash_command)]
 pub(super) async fn help(ctx: Ctx<'_>) -> Result<(), Trouble> {
-    answer(ctx, async { lobby::help().into() }).await;
+    answer(ctx, async { lobby::help() }).await;
     Ok(())
 }

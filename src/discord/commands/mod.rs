@@ -9,7 +9,8 @@ mod settings;
 mod table;
 
 use super::client::{Data, Trouble};
-use super::reply::{Reply, Shown};
+use super::reply::Reply;
+use super::shown::Shown;
 use crate::notice::AskedFor;
 use crate::wording::refusals;
 
@@ -50,7 +51,7 @@ fn reply_to(ctx: Ctx<'_>) -> Reply {
 
 /// Says that an answer is coming and then shows it, for the person's eyes only, when it is this command's turn among all
 /// that the person asks for.
-async fn answer(ctx: Ctx<'_>, work: impl Future<Output = Shown>) {
+async fn answer(ctx: Ctx<'_>, work: impl Future<Output: Into<Shown>>) {
     let reply = reply_to(ctx);
     let _open = ctx.data().open.begin();
     // From here on errors are told by an edit: poise has to know that there is something to edit.
@@ -61,6 +62,6 @@ async fn answer(ctx: Ctx<'_>, work: impl Future<Output = Shown>) {
     };
     if reply.defer(AskedFor::Else).await {
         let _turn = waiting.turn().await;
-        reply.show(work.await).await;
+        reply.show(work.await.into()).await;
     }
 }

@@ -4,8 +4,9 @@ use serenity::all::{ChannelType, CommandInteraction};
 
 use super::{Ctx, Trouble, answer};
 use crate::discord::client::Data;
-use crate::discord::{errors, people, permissions, settings};
-use crate::host::Outcome;
+use crate::discord::shown::Shown;
+use crate::discord::{people, permissions, settings};
+use crate::host::Stop;
 use crate::notice::{RoomId, ServerId, Venue};
 use crate::rules::{Edition, Options, SHEET, Terms, setting};
 use crate::wording::{PrivateText, lobby, options as words, refusals};
@@ -72,7 +73,7 @@ pub(super) async fn new(
     };
     let work = async {
         if let Some(sentence) = wrong_place(ctx.interaction) {
-            return sentence.into();
+            return Ok(sentence.into());
         }
         let venue = Venue {
             channel: RoomId(ctx.interaction.channel_id.get()),
@@ -80,11 +81,8 @@ pub(super) async fn new(
         };
         let who = people::person(&ctx.interaction.user, ctx.interaction.member.as_deref());
         let (host, id) = (&ctx.data().desk.host, who.id);
-        match host.new_table(venue, who, terms).await {
-            Ok(Outcome::Done(_)) => settings::ask_once(host, id, &lobby::said_opened()).await,
-            Ok(Outcome::Refused(rejection)) => errors::rejection(&rejection, None).into(),
-            Err(fault) => errors::fault(&fault).into(),
-        }
+        host.new_table(venue, who, terms).await?;
+        Ok::<Shown, Stop>(settings::ask_once(host, id, &lobby::said_opened()).await)
     };
     answer(ctx, work).await;
     Ok(())

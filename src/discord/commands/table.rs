@@ -1,7 +1,9 @@
 //! `/viceroy table`
 
 use super::{Ctx, Trouble, answer};
-use crate::discord::{errors, which};
+use crate::discord::shown::Shown;
+use crate::discord::which;
+use crate::host::Fault;
 use crate::notice::{PersonId, RoomId};
 use crate::wording::refusals;
 
@@ -12,15 +14,12 @@ pub(super) async fn table(ctx: Ctx<'_>) -> Result<(), Trouble> {
     let room = RoomId(ctx.interaction.channel_id.get());
     let who = PersonId(ctx.interaction.user.id.get());
     let work = async {
-        let games = match desk.games_for(room, who).await {
-            Ok(games) => games,
-            Err(fault) => return errors::fault(&fault).into(),
-        };
-        match &games[..] {
+        let games = desk.games_for(room, who).await?;
+        Ok::<Shown, Fault>(match &games[..] {
             [] => refusals::no_table_here().into(),
             [game] => desk.table(*game).await,
             several => which::table(desk, who, several).await,
-        }
+        })
     };
     answer(ctx, work).await;
     Ok(())

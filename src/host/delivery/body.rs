@@ -5,7 +5,7 @@ use sha2::{Digest, Sha256};
 use super::{Delivery, Halt};
 use crate::host::luck::hex;
 use crate::host::news;
-use crate::host::outcome::{Outcome, guard};
+use crate::host::stop::{Broken, guard, unless_refused};
 use crate::notice::{
     Ended, FeedPost, LobbyState, LobbyView, NoticeBody, NoticeKey, Person, TablePost,
 };
@@ -57,22 +57,16 @@ impl Delivery<'_> {
 
     /// The fingerprint of the table as it is now; nothing when the game cannot be read.
     pub(super) async fn table_digest(&self) -> Result<Option<String>, Halt> {
-        let taken = match self.inner.take(self.game).await? {
-            Outcome::Done(taken) => taken,
-            Outcome::Refused(_) => return Ok(None),
+        let Some(taken) = unless_refused(self.inner.take(self.game).await)? else {
+            return Ok(None);
         };
         let view = guard(|| taken.live.game.table_view());
-        let view = view.map_err(|e| self.inner.faults.note(e))?;
-        let digest = table_digest(&view.open, &taken.live.people);
-        taken.put_back();
-        Ok(Some(digest))
+        let digest = view.map(|view| table_digest(&view.open, &taken.live.people));
+        Ok(unless_refused(taken.put_back_after(digest))?)
     }
 
-    async fn table(&self) -> Result<Option<TablePost>, Halt> {
-        Ok(match self.inner.table(self.game).await? {
-            Outcome::Done(post) => Some(post),
-            Outcome::Refused(_) => None,
-        })
+    async fn table(&self) -> Result<Option<TablePost>, Broken> {
+        unless_refused(self.inner.table(self.game).await)
     }
 
     async fn feed(
@@ -106,12 +100,11 @@ impl Delivery<'_> {
         let Some(table) = self.table().await? else {
             return Ok(None);
         };
-        let steps = self.inner.store.steps(self.game, 1, to).await;
-        let steps = steps.map_err(|e| self.broken(e))?;
+        let steps = self.inner.store.steps(self.game, 1, to).await?;
         let (called, ruleset) = (&notice.called, &table.view.ruleset);
         let people = table.people;
         let post = guard(|| news::folded(self.game, from, &steps, called, ruleset, people));
-        Ok(Some(post.map_err(|e| self.inner.faults.note(e))?))
+        Ok(Some(post?))
     }
 }
 

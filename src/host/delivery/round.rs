@@ -3,8 +3,8 @@
 
 use super::Halt;
 use crate::host::messenger::Undelivered;
-use crate::host::outcome::Fault;
 use crate::host::places::Permit;
+use crate::host::stop::Broken;
 use crate::notice::Place;
 
 /// What went wrong in a round, and what has to come later.
@@ -94,7 +94,7 @@ impl Round {
     ///
     /// # Errors
     /// When the store is broken: then nothing else can go well.
-    pub(super) fn keep(&mut self, place: Place, result: Result<bool, Halt>) -> Result<(), Fault> {
+    pub(super) fn keep(&mut self, place: Place, result: Result<bool, Halt>) -> Result<(), Broken> {
         let why = match result {
             Ok(true) => return Ok(()),
             // It is not known what to say.
@@ -106,7 +106,7 @@ impl Round {
         };
         let mut door = Door::Waits;
         match why {
-            Halt::Fault(fault) => return Err(fault),
+            Halt::Broken(broken) => return Err(broken),
             Halt::Stuck => self.stuck = true,
             Halt::Again => self.again = true,
             Halt::Undelivered(why @ (Undelivered::Later(_) | Undelivered::Full)) => {

@@ -45,8 +45,7 @@ impl Delivery<'_> {
             };
             if let Some(message) = found {
                 // What it shows is not known, so a standing one is edited next.
-                let marked = store.mark_sent(key, message, String::new()).await;
-                marked.map_err(|e| self.broken(e))?;
+                store.mark_sent(key, message, String::new()).await?;
                 self.spoke(key);
                 return Ok(true);
             }
@@ -64,15 +63,13 @@ impl Delivery<'_> {
             // The chat may answer with the message of the first request, which may show something older.
             digest = String::new();
         }
-        let marked = store.mark_sending(key, room, attempted_at).await;
-        marked.map_err(|e| self.broken(e))?;
+        store.mark_sending(key, room, attempted_at).await?;
         let sent = self.messenger.send(room, key, &body).await;
         let Some(message) = self.place(notice, sent).await? else {
             return Ok(true);
         };
         crash::point(crash::CrashPoint::AfterSend);
-        let marked = store.mark_sent(key, message, digest).await;
-        marked.map_err(|e| self.broken(e))?;
+        store.mark_sent(key, message, digest).await?;
         self.spoke(key);
         if let NoticeKey::Table { .. } = key
             && asked_before.is_none()
@@ -144,8 +141,7 @@ impl Delivery<'_> {
                     self.lost_thread(notice).await?;
                     self.fell_silent(&why);
                 }
-                let gone = self.inner.store.mark_gone(notice.key).await;
-                gone.map_err(|e| self.broken(e))?;
+                self.inner.store.mark_gone(notice.key).await?;
                 Ok(None)
             }
             Undelivered::Forbidden(_)
@@ -163,15 +159,12 @@ impl Delivery<'_> {
             return Ok(());
         }
         let store = &self.inner.store;
-        let lost = store.lose_thread(self.game).await;
-        lost.map_err(|e| self.broken(e))?;
-        let again = store.want_again(notice.key, notice.attempted_at).await;
-        again.map_err(|e| self.broken(e))?;
+        store.lose_thread(self.game).await?;
+        store.want_again(notice.key, notice.attempted_at).await?;
         if let Some(table) = self.newest_table().await?
             && table.key != notice.key
         {
-            let again = store.want_again(table.key, table.attempted_at).await;
-            again.map_err(|e| self.broken(e))?;
+            store.want_again(table.key, table.attempted_at).await?;
         }
         Err(Halt::Again)
     }
@@ -187,15 +180,13 @@ impl Delivery<'_> {
             let found = self.messenger.find(room, notice.key, since).await;
             match self.place(notice, found).await? {
                 Some(Some(message)) => {
-                    let marked = store.mark_sent(notice.key, message, String::new()).await;
-                    return Ok(marked.map_err(|e| self.broken(e))?);
+                    return Ok(store.mark_sent(notice.key, message, String::new()).await?);
                 }
                 Some(None) => {}
                 None => return Ok(()),
             }
         }
-        let gone = store.mark_gone(notice.key).await;
-        Ok(gone.map_err(|e| self.broken(e))?)
+        Ok(store.mark_gone(notice.key).await?)
     }
 
     /// Where a notice that everybody reads belongs; opens the thread when it is the first one there.
@@ -227,8 +218,7 @@ impl Delivery<'_> {
             .await
         {
             Ok(thread) => {
-                let set = self.inner.store.set_thread(self.game, thread).await;
-                set.map_err(|e| self.broken(e))?;
+                self.inner.store.set_thread(self.game, thread).await?;
                 Ok(thread)
             }
             Err(Undelivered::Gone) => {
