@@ -36,13 +36,7 @@ const MAY_USE: &[(&str, &[&str])] = &[
         ],
     ),
     ("app", &["cards", "discord", "host", "render", "store"]),
-    ("config", &["logging"]),
-    ("logging", &[]),
-    ("gallery", &["config"]),
-    (
-        "playground",
-        &["app", "config", "discord", "logging", "standin"],
-    ),
+    ("program", &[]),
     ("standin", &[]),
 ];
 
@@ -67,7 +61,7 @@ const NOT_IN_RULES: &[&str] = &[
 /// Words that belong to one module alone.
 const ONLY_IN: &[(&str, &[&str])] = &[
     // The log keeps parts of it quiet by their names.
-    ("serenity::", &["discord", "logging.rs"]),
+    ("serenity::", &["discord", "program/logging.rs"]),
     ("poise::", &["discord"]),
     ("sqlx::", &["store"]),
     ("axum::", &["standin"]),

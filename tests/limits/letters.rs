@@ -1,7 +1,7 @@
 //! Places and cards have letters, the same in the picture and in the menu.
 
 use viceroy::cards::{CardId, Colour, Gems};
-use viceroy::discord::panel::place::{card_letters, letters};
+use viceroy::discord::panel::letters::{card_letters, letters};
 use viceroy::discord::panel::rows;
 use viceroy::discord::panel::rows::Row;
 use viceroy::rules::{Offer, Payment, Slot, Topic};

@@ -1,6 +1,6 @@
 //! A bid: one press. Colour never speaks alone, every sign stands before its word.
 
-use super::Asked;
+use super::asked::Asked;
 use super::rows::{Button, Row, in_rows};
 use crate::rules::{Answer, Bid, Offer};
 use crate::wording::names;

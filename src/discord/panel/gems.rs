@@ -1,9 +1,9 @@
 //! A bag of gems: all mixes in one menu when they fit, else the likely ones and a form to type any other.
 
-use super::Asked;
+use super::asked::Asked;
 use super::rows::{Button, Choice, OPTIONS, Row, in_menus};
 use crate::cards::{Colour, Gems};
-use crate::discord::ticket::Ticket;
+use crate::discord::interaction::ticket::Ticket;
 use crate::rules::{Answer, HowMany};
 use crate::wording::offers;
 

@@ -1,65 +1,26 @@
 //! The private panel: one function turns the shape of a question into buttons and menus. It knows shapes and topics,
 //! no rules: whatever is offered becomes something to press.
 
+mod asked;
 mod bid;
 mod develop;
 mod draft;
 mod gems;
+pub mod letters;
 mod paint;
 mod pairs;
 mod pick;
-pub mod place;
+mod place;
 pub mod rows;
 
+use asked::Asked;
 use rows::{BUTTONS, Button, ROWS, Row};
 
-use super::people::plain_names;
-use super::posts::show_table;
-use super::ticket::{Spot, Ticket};
+use crate::discord::interaction::ticket::{Spot, Ticket};
+use crate::discord::message::people::plain_names;
 use crate::host::Panel;
-use crate::notice::GameId;
-use crate::rules::{BySeat, Help, HowMany, Offer, PickOrder, Question, SeatView, Shape, Topic};
+use crate::rules::{Help, HowMany, PickOrder, Shape, Topic};
 use crate::wording;
-
-/// What every part of a panel needs to know.
-pub(super) struct Asked<'a> {
-    game: GameId,
-    view: &'a SeatView,
-    people: &'a BySeat<String>,
-    question: &'a Question,
-    spot: Spot,
-}
-
-impl Asked<'_> {
-    fn answer(&self, answer: crate::rules::Answer) -> Ticket {
-        Ticket::Answer {
-            game: self.game,
-            spot: self.spot,
-            answer,
-        }
-    }
-
-    fn menu(&self, menu: u8) -> Ticket {
-        Ticket::Menu {
-            game: self.game,
-            spot: self.spot,
-            menu,
-        }
-    }
-
-    /// The answer that may be too long to be written down in a button.
-    fn proposed(&self) -> Ticket {
-        Ticket::Proposed {
-            game: self.game,
-            spot: self.spot,
-        }
-    }
-
-    fn label(&self, offer: Offer) -> wording::offers::Label {
-        let letter = place::letter_of(self, offer).unwrap_or(' ');
-        wording::offers::label(self.view, self.people, self.question, offer, letter)
-    }
-}
 
 /// The rows of a panel: what is asked, page by page, and a last row that is always there.
 pub fn rows(panel: &Panel, page: u8) -> Vec<Row> {
@@ -101,7 +62,7 @@ pub fn rows(panel: &Panel, page: u8) -> Vec<Row> {
     let ticket = Ticket::Refresh(panel.game);
     controls.push(Button::new(ticket, wording::panel::refresh_button()).sign("🔄"));
     if controls.len() < BUTTONS {
-        controls.push(show_table(panel.game));
+        controls.push(Button::show_table(panel.game));
     }
     rows.push(Row::Buttons(controls));
     rows

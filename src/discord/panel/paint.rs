@@ -1,6 +1,6 @@
 //! Painting at the end: the best way, no way, or circles of one's own choice.
 
-use super::Asked;
+use super::asked::Asked;
 use super::rows::{Button, Choice, Menu, OPTIONS, Row};
 use crate::cards::{CardId, Colour, Gems, Section};
 use crate::rules::{Answer, HowMany, Stroke};

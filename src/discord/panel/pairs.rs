@@ -1,7 +1,7 @@
 //! Two cards whose order matters, as one choice of an ordered pair: which starts the pyramid and which goes to the hand,
 //! or which law goes back on top.
 
-use super::Asked;
+use super::asked::Asked;
 use super::rows::{Choice, Row, in_menus};
 use crate::rules::{Answer, HowMany, Offer, Topic};
 use crate::wording::offers;

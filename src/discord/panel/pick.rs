@@ -1,6 +1,6 @@
 //! Picking from a list.
 
-use super::Asked;
+use super::asked::Asked;
 use super::rows::{Button, Choice, Menu, OPTIONS, Row, in_menus, in_rows};
 use crate::rules::{Answer, HowMany, Offer};
 use crate::wording::offers;

@@ -1,0 +1,52 @@
+//! What commands and presses work with.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use serenity::all::Http;
+
+use super::actions::Desk;
+use super::in_flight::OpenAnswers;
+use super::reply::{Means, Reply};
+use super::turns::{Arrival, Turns, Waiting};
+use crate::discord::connection::outage::Outage;
+use crate::wording::refusals;
+
+/// An error inside a command; all that players see is told before it comes to this.
+pub type Trouble = serenity::Error;
+
+/// What commands and presses work with.
+#[derive(Clone)]
+pub struct Data {
+    pub desk: Desk,
+    pub open: OpenAnswers,
+    pub turns: Turns,
+    pub outage: Outage,
+    pub words_wait: Duration,
+}
+
+impl Data {
+    /// What answers are made with.
+    pub fn means(&self, http: &Arc<Http>) -> Means {
+        Means {
+            http: Arc::clone(http),
+            host: self.desk.host.clone(),
+            outage: self.outage.clone(),
+            words_wait: self.words_wait,
+        }
+    }
+
+    /// Lets an interaction wait for its turn among all of the same person. Nothing if there are too many: then the
+    /// person was told so.
+    pub async fn admit(&self, reply: &Reply) -> Option<Waiting> {
+        match self.turns.line_up(reply.user(), reply.id()) {
+            Arrival::Waits(waiting) => Some(waiting),
+            Arrival::Crowded(crowded) => {
+                let _telling = crowded.may_be_told().await;
+                reply.say(&refusals::one_after_the_other()).await;
+                None
+            }
+            Arrival::Lost => None,
+        }
+    }
+}

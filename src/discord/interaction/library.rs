@@ -1,0 +1,84 @@
+//! Looking up a card by its name or number.
+
+use super::actions::Desk;
+use super::response::Shown;
+use crate::cards::{Card, CardId, Catalogue};
+use crate::discord::message::painting::Painting;
+use crate::notice::RoomId;
+use crate::rules::{Agreement, Ruleset};
+use crate::wording::{self, refusals};
+
+/// So many proposals Discord takes.
+pub const MOST: usize = 25;
+
+/// Cards whose title or number begins as typed, then those that have it inside, as title and value.
+pub fn found(cards: &'static Catalogue, typed: &str) -> impl Iterator<Item = (String, String)> {
+    let typed = typed.trim().to_lowercase();
+    let rank = move |card: &&Card| {
+        let title = wording::library::title(card).to_lowercase();
+        if title.starts_with(&typed) || card.id.0.to_string() == typed {
+            Some(0)
+        } else {
+            title.contains(&typed).then_some(1)
+        }
+    };
+    let mut cards: Vec<(i32, &Card)> = cards
+        .cards()
+        .filter_map(|card| Some((rank(&card)?, card)))
+        .collect();
+    cards.sort_by_key(|(rank, card)| (*rank, card.id.0));
+    let cards = cards.into_iter();
+    cards.map(|(_, card)| (wording::library::title(card), card.id.0.to_string()))
+}
+
+/// A card, large, as it is printed in the game of a place; elsewhere as in the standard game.
+pub async fn look_up(desk: &Desk, room: RoomId, which: &str) -> Shown {
+    let cards = desk.pictures.cards();
+    let number = match which.trim().parse() {
+        Ok(number) => Some(number),
+        // Something was typed and sent without being chosen.
+        Err(_) => found(cards, which)
+            .next()
+            .and_then(|(_, value)| value.parse().ok()),
+    };
+    let Some(card) = number.and_then(|number| cards.get(CardId(number))) else {
+        return refusals::no_such_card().into();
+    };
+    let game = match desk.host.game_in(room).await {
+        Ok(game) => game,
+        Err(fault) => return fault.into(),
+    };
+    let played = match game {
+        Some(game) => desk.host.table(game).await.ok(),
+        None => None,
+    };
+    let played = played.map(|post| post.view.ruleset);
+    let standard = || Ruleset::compile_with(Agreement::standard(2), cards).ok();
+    let Some(ruleset) = played.or_else(standard) else {
+        return refusals::no_such_card().into();
+    };
+    let text = wording::library::card(card, ruleset.printing()).0;
+    let pictures = desk.pictures.clone();
+    let painting = async move { pictures.card(&ruleset, card).await.into_iter().collect() };
+    Shown {
+        text,
+        pictures: Painting::of(painting),
+        ..Shown::default()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn cards_are_found_by_number_and_by_what_their_titles_begin_with() {
+        let cards = Catalogue::embedded().expect("the embedded cards");
+        let first = |typed: &str| found(cards, typed).next().map(|(title, _)| title);
+        assert_eq!(first("32").as_deref(), Some("Captain (32)"));
+        assert_eq!(first(" harbour").as_deref(), Some("Harbour Master (1)"));
+        assert_eq!(first("master").as_deref(), Some("Harbour Master (1)"));
+        assert_eq!(first("no such thing"), None);
+        assert_eq!(found(cards, "").count(), cards.cards().count());
+    }
+}
