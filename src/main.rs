@@ -12,7 +12,7 @@ use indicatif::{ProgressBar, ProgressStyle};
 use program::playground;
 use program::{config::Config, failure::Failure, gallery, logging, signal::asked_to_end};
 use viceroy::app::{self, AppConfig};
-use viceroy::discord::{DiscordConfig, Way};
+use viceroy::discord::{DiscordConfig, Transport};
 use viceroy::lab::{self, Counted, Simulation};
 use viceroy::notice::GameId;
 use viceroy::packs;
@@ -296,7 +296,10 @@ async fn run() -> Result<(), Failure> {
         Some(token) => {
             let discord = DiscordConfig {
                 token: token.clone(),
-                way: config.api_base.clone().map_or(Way::Discord, Way::Proxied),
+                transport: config
+                    .api_base
+                    .clone()
+                    .map_or(Transport::Discord, Transport::Proxied),
             };
             let app = AppConfig {
                 cards: Some(config.catalogue()?),

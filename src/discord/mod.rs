@@ -12,7 +12,7 @@ pub mod panel;
 pub use connection::client::Connection;
 pub use connection::loopback::{Loopback, NotLoopback};
 pub use connection::start_error::StartError;
-pub use connection::transport::{BadDisguise, DiscordConfig, Disguise, Way};
+pub use connection::transport::{BadDisguise, DiscordConfig, Disguise, Transport};
 pub use interaction::commands::command_list;
 pub use interaction::reply::WORDS_WAIT;
 pub use interaction::{answer_code, proposals, settings, ticket};

@@ -11,7 +11,7 @@ use super::messenger::{Messenger, Undelivered};
 use super::places::Permit;
 use super::stop::{Breakage, Broken};
 use super::{Inner, crash};
-use crate::notice::{GameId, Place, RoomId};
+use crate::notice::{Destination, GameId, RoomId};
 use crate::store::{NoticeState, StoreError, StoredGame, StoredNotice};
 use round::{Came, Round};
 
@@ -25,7 +25,7 @@ const NEXT_BUDGET: i64 = 60 * 1000;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Visit {
     /// Everything is said.
-    Told,
+    Synced,
     /// The rest is to be said at this time.
     Due(i64),
     /// Another try is worth it, for this reason.
@@ -77,7 +77,7 @@ impl Delivery<'_> {
 
     async fn visited(&self) -> Result<Visit, Broken> {
         let Some(stored) = self.stored().await? else {
-            return Ok(Visit::Told);
+            return Ok(Visit::Synced);
         };
         let places = &self.inner.places;
         let permit = places.permit(self.game, self.inner.clock.now());
@@ -86,7 +86,7 @@ impl Delivery<'_> {
         let game = (self.game, stored.channel);
         match (round.refused(), &visit) {
             (Some(why), _) => self.refused(game, permit, why),
-            (None, Ok(Visit::Told)) => places.accepted(game, permit),
+            (None, Ok(Visit::Synced)) => places.accepted(game, permit),
             (None, Ok(Visit::Due(_) | Visit::Later(_) | Visit::Stuck) | Err(_)) => {
                 places.undecided(permit);
             }
@@ -111,7 +111,7 @@ impl Delivery<'_> {
     async fn rounds(&self, round: &mut Round) -> Result<Visit, Broken> {
         for _ in 0..ROUNDS {
             let Some(stored) = self.stored().await? else {
-                return Ok(Visit::Told);
+                return Ok(Visit::Synced);
             };
             self.round(round).await?;
             match round.came() {
@@ -121,8 +121,8 @@ impl Delivery<'_> {
                 Came::Stop => return Ok(Visit::Stuck),
                 Came::End => {
                     let store = &self.inner.store;
-                    store.set_told(self.game, stored.revision).await?;
-                    return Ok(Visit::Told);
+                    store.set_synced(self.game, stored.revision).await?;
+                    return Ok(Visit::Synced);
                 }
             }
         }
@@ -135,15 +135,15 @@ impl Delivery<'_> {
         }
         self.say_openly(round).await?;
         for notice in self.notices().await? {
-            if notice.key.place() == Place::Direct {
-                round.keep(Place::Direct, self.say(&notice).await)?;
+            if notice.key.destination() == Destination::Direct {
+                round.keep(Destination::Direct, self.say(&notice).await)?;
             }
         }
         // Who turned out unreachable is called in the thread.
         self.say_openly(round).await?;
         // What was just made may have changed what the other standing messages show.
         for notice in self.notices().await? {
-            let place = notice.key.place();
+            let place = notice.key.destination();
             if !round.is_shut(place) {
                 let refreshed = self.refresh(&notice, round).await;
                 round.keep(place, refreshed)?;
@@ -155,12 +155,12 @@ impl Delivery<'_> {
     /// Makes what is missing where everybody reads it. In the thread nothing is said before what should stand above it.
     async fn say_openly(&self, round: &mut Round) -> Result<(), Broken> {
         for notice in self.notices().await? {
-            let place = notice.key.place();
-            if place == Place::Direct || round.is_shut(place) {
+            let place = notice.key.destination();
+            if place == Destination::Direct || round.is_shut(place) {
                 continue;
             }
             let said = self.say(&notice).await;
-            if let (Place::Thread, Err(Halt::Undelivered(why))) = (place, &said) {
+            if let (Destination::Thread, Err(Halt::Undelivered(why))) = (place, &said) {
                 self.fell_silent(why);
             }
             round.keep(place, said)?;

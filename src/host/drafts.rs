@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::chain::Act;
+use super::batch::Input;
 use super::live::Live;
 use super::stop::{Broken, Stop, guard};
 use super::{Host, Inner};
@@ -57,7 +57,7 @@ impl Host {
         who: PersonId,
         draft: DraftRef,
     ) -> Result<Panel, Stop> {
-        self.act(game, who, Act::Commit(draft)).await
+        self.act(game, who, Input::Commit(draft)).await
     }
 
     async fn change_draft(

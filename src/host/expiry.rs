@@ -116,7 +116,7 @@ impl Inner {
     pub(super) fn await_end(&self, game: GameId, opened_at: i64) {
         let end = self.lobbies.limits.end(opened_at);
         self.lobbies.locked().insert(game, end);
-        self.errands.visit_at(game, end);
+        self.queue.visit_at(game, end);
     }
 
     /// Whether a lobby has waited too long. Those from before it was stored who opened them wait as they did.
@@ -146,7 +146,7 @@ impl Inner {
             // It was closed just now, or it has become something else.
             Ok(_) => self.lobbies.forget(game),
             // The fault was logged.
-            Err(_) => self.errands.visit_at(game, now.saturating_add(AGAIN)),
+            Err(_) => self.queue.visit_at(game, now.saturating_add(AGAIN)),
         }
     }
 }

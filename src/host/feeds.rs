@@ -59,8 +59,8 @@ impl Live {
                 None
             }
         })?;
-        let follows = from == self.fed_to + 1 && to == self.steps;
-        self.fed_to = to;
+        let follows = from == self.last_feed_step + 1 && to == self.steps;
+        self.last_feed_step = to;
         let facts = self.recent.feed();
         let post = || news::post(self.id, to, facts, view.clone(), self.people.clone());
         follows.then(post)

@@ -23,7 +23,7 @@ pub(super) struct Live {
     pub(super) game: Game,
     pub(super) people: BySeat<Person>,
     pub(super) steps: u32,
-    pub(super) fed_to: u32,
+    pub(super) last_feed_step: u32,
     pub(super) recent: Recent,
     pub(super) luck_used: u64,
     pub(super) orders: BySeat<SeatOrders>,
@@ -41,7 +41,7 @@ pub(super) enum Loaded {
 }
 
 /// Nothing when the game has to be loaded.
-pub(super) type Slot = Option<Loaded>;
+pub(super) type Cached = Option<Loaded>;
 
 /// Why a game could not be loaded.
 #[derive(Debug)]
@@ -108,7 +108,7 @@ impl Live {
         let mut recent = Recent::default();
         for step in history::standing(&steps) {
             recent.happened(&step.facts);
-            if step.number == stored.fed_to {
+            if step.number == stored.last_feed_step {
                 recent.feed();
             }
         }
@@ -117,7 +117,7 @@ impl Live {
             game,
             people,
             steps: stored.steps,
-            fed_to: stored.fed_to,
+            last_feed_step: stored.last_feed_step,
             recent,
             luck_used: stored.luck_used,
             orders,
@@ -187,13 +187,13 @@ pub(super) struct Cache {
 
 #[derive(Debug, Default)]
 struct Games {
-    slots: HashMap<GameId, Entry>,
+    entries: HashMap<GameId, Entry>,
     uses: u64,
 }
 
 #[derive(Debug)]
 struct Entry {
-    slot: Arc<tokio::sync::Mutex<Slot>>,
+    cached: Arc<tokio::sync::Mutex<Cached>>,
     used: u64,
 }
 
@@ -206,39 +206,39 @@ impl Cache {
     }
 
     /// Waits for the game's turn. Whoever holds the guard is alone with the game.
-    pub(super) async fn lock(&self, game: GameId) -> OwnedMutexGuard<Slot> {
-        self.slot(game).lock_owned().await
+    pub(super) async fn lock(&self, game: GameId) -> OwnedMutexGuard<Cached> {
+        self.cached(game).lock_owned().await
     }
 
-    fn slot(&self, game: GameId) -> Arc<tokio::sync::Mutex<Slot>> {
+    fn cached(&self, game: GameId) -> Arc<tokio::sync::Mutex<Cached>> {
         // Nothing in here panics half-way, so a poisoned map is a whole map.
         let mut games = self.games.lock().unwrap_or_else(PoisonError::into_inner);
         games.uses += 1;
         let used = games.uses;
-        if !games.slots.contains_key(&game) && games.slots.len() >= self.most {
+        if !games.entries.contains_key(&game) && games.entries.len() >= self.most {
             games.evict();
         }
-        let entry = games.slots.entry(game).or_insert_with(|| Entry {
-            slot: Arc::default(),
+        let entry = games.entries.entry(game).or_insert_with(|| Entry {
+            cached: Arc::default(),
             used,
         });
         entry.used = used;
-        Arc::clone(&entry.slot)
+        Arc::clone(&entry.cached)
     }
 }
 
 impl Games {
     /// Lets go of the game that was not used for the longest time. One that is in use stays, whatever the bound says:
-    /// there must never be two slots for one game.
+    /// there must never be two entries for one game.
     fn evict(&mut self) {
         let idle = self
-            .slots
+            .entries
             .iter()
-            .filter(|(_, entry)| Arc::strong_count(&entry.slot) == 1)
+            .filter(|(_, entry)| Arc::strong_count(&entry.cached) == 1)
             .min_by_key(|(_, entry)| entry.used)
             .map(|(game, _)| *game);
         if let Some(game) = idle {
-            self.slots.remove(&game);
+            self.entries.remove(&game);
         }
     }
 }
@@ -254,7 +254,7 @@ mod tests {
         *cache.lock(GameId(2)).await = Some(Loaded::Frozen(2));
         *cache.lock(GameId(3)).await = Some(Loaded::Frozen(3));
         assert!(cache.lock(GameId(3)).await.is_some());
-        assert!(cache.games.lock().unwrap().slots.contains_key(&GameId(1)));
+        assert!(cache.games.lock().unwrap().entries.contains_key(&GameId(1)));
         drop(busy);
         assert!(cache.lock(GameId(2)).await.is_none());
     }

@@ -200,7 +200,7 @@ impl Inner {
         who: PersonId,
         press: PressId,
     ) -> Result<LobbyView, Stop<Broken>> {
-        let mut slot = self.cache.lock(game).await;
+        let mut cached = self.cache.lock(game).await;
         let stored = self.gathering(game).await?;
         if stored.people.iter().all(|p| p.id != who) {
             return Err(Rejection::NotJoined.into());
@@ -230,7 +230,7 @@ impl Inner {
             id: game,
             people,
             steps: 0,
-            fed_to: 0,
+            last_feed_step: 0,
             recent: Recent::default(),
             luck_used: luck.used(),
             orders: BySeat::new(seats, |_| SeatOrders::default()),
@@ -262,7 +262,7 @@ impl Inner {
             self.feeds.keep(feed);
         }
         self.lobbies.forget(game);
-        *slot = Some(Loaded::Live(Box::new(live)));
+        *cached = Some(Loaded::Live(Box::new(live)));
         self.lobby_done(game).await
     }
 

@@ -1,11 +1,12 @@
 //! The application: lobbies, running games, what has to be said. Knows no chat.
 
-mod chain;
+mod batch;
 mod clock;
 mod courier;
+mod deferred;
 mod delivery;
+mod delivery_queue;
 mod drafts;
-mod errands;
 mod expiry;
 mod feeds;
 mod live;
@@ -17,7 +18,6 @@ mod pace;
 mod people;
 mod places;
 mod play;
-mod promises;
 mod replay;
 mod stop;
 
@@ -38,7 +38,7 @@ pub use crate::notice::Panel;
 use crate::notice::{GameId, Salt};
 use crate::rules::Terms;
 use crate::store::Store;
-use errands::Errands;
+use delivery_queue::DeliveryQueue;
 use expiry::Lobbies;
 use feeds::Feeds;
 use live::Cache;
@@ -72,7 +72,7 @@ pub struct Host {
 /// What a host reads before it begins.
 struct Stored {
     salt: Salt,
-    untold: Vec<GameId>,
+    unsynced: Vec<GameId>,
     gathering: Vec<(GameId, i64)>,
 }
 
@@ -83,7 +83,7 @@ impl Stored {
         let salt = config.luck.salt()?;
         Ok(Stored {
             salt: config.store.salt(salt).await?,
-            untold: config.store.untold().await?,
+            unsynced: config.store.unsynced().await?,
             gathering: config.store.expiring_lobbies().await?,
         })
     }
@@ -96,7 +96,7 @@ struct Inner {
     cards: &'static Catalogue,
     cache: Cache,
     faults: Faults,
-    errands: Errands,
+    queue: DeliveryQueue,
     feeds: Feeds,
     lobbies: Lobbies,
     salt: Salt,
@@ -115,14 +115,14 @@ impl Host {
         let faults = Faults::new(now);
         let Stored {
             salt,
-            untold,
+            unsynced,
             gathering,
         } = faults.noted(None, Stored::read(&config).await)?;
         let lobbies = Lobbies::new(config.lobbies, gathering);
-        let places = Places::new(untold.iter().copied());
-        let errands = Errands::new(untold, now);
+        let places = Places::new(unsynced.iter().copied());
+        let queue = DeliveryQueue::new(unsynced, now);
         for (game, end) in lobbies.ends() {
-            errands.visit_at(game, end);
+            queue.visit_at(game, end);
         }
         Ok(Host {
             inner: Arc::new(Inner {
@@ -131,7 +131,7 @@ impl Host {
                 luck: config.luck,
                 cards: config.cards,
                 cache: Cache::new(LIVE_GAMES),
-                errands,
+                queue,
                 lobbies,
                 feeds: Feeds::default(),
                 places,
@@ -172,6 +172,6 @@ impl Host {
 
 impl Inner {
     fn touch(&self, game: GameId) {
-        self.errands.touch(game, self.clock.now());
+        self.queue.touch(game, self.clock.now());
     }
 }

@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use tokio::sync::OwnedMutexGuard;
 
-use super::chain::{Act, Chain, try_act};
-use super::live::{Live, Loaded, Slot, Unloadable};
+use super::batch::{Batch, Input, try_act};
+use super::live::{Cached, Live, Loaded, Unloadable};
 use super::luck::hex;
 use super::stop::{Broken, Fault, Panicked, Rejection, Stop, guard};
 use super::{Host, Inner};
@@ -13,10 +13,10 @@ use crate::notice::{GameId, Panel, PersonId, RoomId, TablePost};
 use crate::rules::{Answer, Fact, OpenFact, PromptId, Seat};
 use crate::store::{GameState, StepRecord};
 
-/// A game taken out of its slot. Until it is put back the slot is empty, so whatever goes wrong in between, the next
+/// A game taken out of memory. Until it is put back its place there is empty, so whatever goes wrong in between, the next
 /// one loads what is stored.
 pub(super) struct Taken {
-    slot: OwnedMutexGuard<Slot>,
+    cached: OwnedMutexGuard<Cached>,
     pub(super) live: Box<Live>,
 }
 
@@ -28,7 +28,7 @@ impl Taken {
     ) -> Result<T, Stop<Broken>> {
         let done = done.map_err(Into::into);
         match &done {
-            Ok(_) | Err(Stop::Refused(_)) => *self.slot = Some(Loaded::Live(self.live)),
+            Ok(_) | Err(Stop::Refused(_)) => *self.cached = Some(Loaded::Live(self.live)),
             Err(Stop::Fault(_)) => {}
         }
         done
@@ -57,7 +57,7 @@ impl Host {
         answer: &Answer,
     ) -> Result<Panel, Stop> {
         let answer = answer.clone();
-        self.act(game, who, Act::Answer { prompt, answer }).await
+        self.act(game, who, Input::Answer { prompt, answer }).await
     }
 
     /// Takes a secret choice back before it is shown.
@@ -65,10 +65,10 @@ impl Host {
     /// # Errors
     /// When it is refused or something broke.
     pub async fn reconsider(&self, game: GameId, who: PersonId) -> Result<Panel, Stop> {
-        self.act(game, who, Act::Reconsider).await
+        self.act(game, who, Input::Reconsider).await
     }
 
-    pub(super) async fn act(&self, game: GameId, who: PersonId, act: Act) -> Result<Panel, Stop> {
+    pub(super) async fn act(&self, game: GameId, who: PersonId, act: Input) -> Result<Panel, Stop> {
         let inner = Arc::clone(&self.inner);
         self.shielded(Some(game), async move { inner.act(game, who, &act).await })
             .await
@@ -119,11 +119,11 @@ impl Inner {
 
     /// Waits for the game's turn and loads it when it is not in memory.
     pub(super) async fn take(&self, game: GameId) -> Result<Taken, Stop<Broken>> {
-        let mut slot = self.cache.lock(game).await;
-        match slot.take() {
-            Some(Loaded::Live(live)) => return Ok(Taken { slot, live }),
+        let mut cached = self.cache.lock(game).await;
+        match cached.take() {
+            Some(Loaded::Live(live)) => return Ok(Taken { cached, live }),
             Some(Loaded::Frozen(fault)) => {
-                *slot = Some(Loaded::Frozen(fault));
+                *cached = Some(Loaded::Frozen(fault));
                 return Err(Rejection::Frozen { fault }.into());
             }
             None => {}
@@ -137,12 +137,12 @@ impl Inner {
             GameState::Started | GameState::Over => {}
         }
         match Live::load(&self.store, stored, self.cards).await {
-            Ok(live) => Ok(Taken { slot, live }),
+            Ok(live) => Ok(Taken { cached, live }),
             Err(Unloadable::Store(error)) => Err(error.into()),
             Err(Unloadable::Damaged(what)) => {
                 let text = format!("game {} is frozen: {what}", game.0);
                 let fault = self.faults.note(Broken::new(text)).number;
-                *slot = Some(Loaded::Frozen(fault));
+                *cached = Some(Loaded::Frozen(fault));
                 Err(Rejection::Frozen { fault }.into())
             }
         }
@@ -171,20 +171,25 @@ impl Inner {
         taken.put_back_after(panel)
     }
 
-    async fn act(&self, game: GameId, who: PersonId, act: &Act) -> Result<Panel, Stop<Broken>> {
+    async fn act(&self, game: GameId, who: PersonId, act: &Input) -> Result<Panel, Stop<Broken>> {
         let (mut taken, seat) = self.take_seated(game, who).await?;
         let panel = self.act_in(&mut taken.live, seat, act).await;
         taken.put_back_after(panel)
     }
 
     /// Nothing has changed in the game when this is refused; it is of no use any more when something broke.
-    async fn act_in(&self, live: &mut Live, seat: Seat, act: &Act) -> Result<Panel, Stop<Broken>> {
+    async fn act_in(
+        &self,
+        live: &mut Live,
+        seat: Seat,
+        act: &Input,
+    ) -> Result<Panel, Stop<Broken>> {
         let by_dm = self.reached_by_dm(&live.people).await?;
         let mut luck = live.luck();
-        let chain = guard(|| try_act(live, seat, act, by_dm, &mut luck))??;
-        let orders = chain.orders.clone();
-        let after = chain.after.clone();
-        let records = self.records(live, chain);
+        let batch = guard(|| try_act(live, seat, act, by_dm, &mut luck))??;
+        let orders = batch.orders.clone();
+        let after = batch.after.clone();
+        let records = self.records(live, batch);
         self.store.append(&records).await?;
         for record in &records {
             if let Some(feed) = live.committed(record, &after) {
@@ -196,25 +201,25 @@ impl Inner {
         Ok(self.panel(live, seat)?)
     }
 
-    /// What is stored of a chain. What has to be said, and what players have in mind, goes with its last step.
-    fn records(&self, live: &Live, chain: Chain) -> Vec<StepRecord> {
-        let changed = chain.orders.iter();
+    /// What is stored of a batch. What has to be said, and what players have in mind, goes with its last step.
+    fn records(&self, live: &Live, batch: Batch) -> Vec<StepRecord> {
+        let changed = batch.orders.iter();
         let changed = changed.filter(|(seat, orders)| live.orders[*seat] != **orders);
         let mut orders: Vec<_> = changed.map(|(seat, o)| (seat, o.clone())).collect();
-        let mut wanted = chain.wanted;
-        let awaited = chain.after.awaited();
-        let last = chain.links.len();
-        let links = chain.links.into_iter().zip(1..);
-        links
-            .map(|(link, nth)| StepRecord {
+        let mut wanted = batch.wanted;
+        let awaited = batch.after.awaited();
+        let last = batch.steps.len();
+        let steps = batch.steps.into_iter().zip(1..);
+        steps
+            .map(|(step, nth)| StepRecord {
                 game: live.id,
                 number: live.steps + nth,
                 at: self.clock.now(),
-                cause: link.cause,
-                facts: link.facts,
-                bookmark: link.bookmark,
-                luck_used: link.luck_used,
-                over: link.over,
+                cause: step.cause,
+                facts: step.facts,
+                bookmark: step.bookmark,
+                luck_used: step.luck_used,
+                over: step.over,
                 wanted: if nth as usize == last {
                     std::mem::take(&mut wanted)
                 } else {

@@ -1,7 +1,7 @@
 //! What should be said where, as plain data. The host decides which notices should exist; the adapter to a chat knows
 //! how to say them there; the store remembers which were sent.
 
-mod promise;
+mod deferred;
 mod salt;
 
 use serde::{Deserialize, Serialize};
@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 use crate::orders::{DraftRef, Drafting};
 use crate::rules::{BySeat, CardSet, OpenFact, Seat, SeatSet, SeatView, TableView, Terms, Topic};
 
-pub use promise::{AskedFor, Promise, PromiseId};
+pub use deferred::{AskedFor, DeferredId, DeferredReply};
 pub use salt::Salt;
 
 /// A game, from its lobby on.
@@ -134,7 +134,7 @@ pub enum NoticeKey {
 
 /// Where a notice is said.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Place {
+pub enum Destination {
     /// In the channel where the game was proposed.
     Channel,
     /// In the game's thread.
@@ -145,14 +145,14 @@ pub enum Place {
 
 impl NoticeKey {
     /// Where it is said.
-    pub fn place(self) -> Place {
+    pub fn destination(self) -> Destination {
         match self {
-            NoticeKey::Lobby(_) => Place::Channel,
+            NoticeKey::Lobby(_) => Destination::Channel,
             NoticeKey::Table { .. }
             | NoticeKey::Feed { .. }
             | NoticeKey::Call { .. }
-            | NoticeKey::Unreachable { .. } => Place::Thread,
-            NoticeKey::Panel { .. } => Place::Direct,
+            | NoticeKey::Unreachable { .. } => Destination::Thread,
+            NoticeKey::Panel { .. } => Destination::Direct,
         }
     }
 

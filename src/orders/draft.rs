@@ -6,7 +6,7 @@ use std::hash::Hasher;
 
 use serde::{Deserialize, Serialize};
 
-use super::lot::FirstLot;
+use super::first_chance::FirstChance;
 use super::prepared::Prepared;
 use super::preview;
 use crate::cards::{AuctionCard, CardId, Colour};
@@ -171,14 +171,14 @@ impl Draft {
         let open = view.question.as_ref().filter(|q| q.id == self.prompt);
         let open = open.filter(|q| q.topic == Topic::Develop);
         let mut next = Some(open.ok_or(Stopped::Stale)?.clone());
-        let mut imagined = Imagined::alone(view, &mut FirstLot);
+        let mut imagined = Imagined::alone(view, &mut FirstChance);
         let mut facts = vec![];
         for part in &self.parts {
             let asked = next.take().ok_or(Stopped::Stale)?;
             if !part.fits(&asked) {
                 return Err(Stopped::Refused(Refusal::Stale));
             }
-            let happened = imagined.answer_told(view.seat, &part.answer, &mut FirstLot);
+            let happened = imagined.answer_told(view.seat, &part.answer, &mut FirstChance);
             let happened = happened.map_err(Stopped::Refused)?;
             facts.extend(preview::own(view.seat, &happened));
             let over = happened.iter().any(preview::goes_on);

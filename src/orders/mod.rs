@@ -1,7 +1,7 @@
 //! What a player has in mind before it counts: drafts of plays, and answers prepared for questions that will come.
 
 mod draft;
-mod lot;
+mod first_chance;
 mod prepared;
 mod preview;
 

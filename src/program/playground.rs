@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
 use viceroy::app::{self, AppConfig};
-use viceroy::discord::{DiscordConfig, Loopback, Way};
+use viceroy::discord::{DiscordConfig, Loopback, Transport};
 use viceroy::standin::{self, AheadClock, Clock, RateLimits, StandinConfig, intents};
 
 use super::config::Config;
@@ -25,7 +25,7 @@ pub async fn play(config: Config) -> Result<(), Failure> {
     .await?;
     let discord = DiscordConfig {
         token: standin.token().to_owned(),
-        way: Way::Proxied(Loopback::parse(&standin.api_base())?),
+        transport: Transport::Proxied(Loopback::parse(&standin.api_base())?),
     };
     println!(
         "No DISCORD_TOKEN is set, so here is the local playground: {}",

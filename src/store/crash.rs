@@ -10,8 +10,8 @@ pub enum CrashPoint {
     AfterCommit,
     /// A message was sent but that is not stored.
     AfterSend,
-    /// Somebody was promised an answer that is not given yet.
-    AfterPromise,
+    /// A reply is deferred and not given yet.
+    AfterDeferring,
     /// The steps of a finished game are packed and their rows deleted, but that is not committed.
     Packing,
     /// The host is being opened.
@@ -25,7 +25,7 @@ impl CrashPoint {
             CrashPoint::BeforeCommit => "before-commit",
             CrashPoint::AfterCommit => "after-commit",
             CrashPoint::AfterSend => "after-send",
-            CrashPoint::AfterPromise => "after-promise",
+            CrashPoint::AfterDeferring => "after-promise",
             CrashPoint::Packing => "packing",
             CrashPoint::Starting => "starting",
         }

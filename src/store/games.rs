@@ -33,7 +33,7 @@ pub(super) enum GameWrite {
     LoseThread {
         game: GameId,
     },
-    Told {
+    Synced {
         game: GameId,
         revision: i64,
     },
@@ -97,8 +97,8 @@ impl Store {
     ///
     /// # Errors
     /// When the database refuses.
-    pub async fn set_told(&self, game: GameId, revision: i64) -> Result<(), StoreError> {
-        self.write_game(GameWrite::Told { game, revision }).await
+    pub async fn set_synced(&self, game: GameId, revision: i64) -> Result<(), StoreError> {
+        self.write_game(GameWrite::Synced { game, revision }).await
     }
 
     pub(super) async fn write_game(&self, write: GameWrite) -> Result<(), StoreError> {
@@ -170,7 +170,7 @@ impl Store {
     ///
     /// # Errors
     /// When the database refuses.
-    pub async fn untold(&self) -> Result<Vec<GameId>, StoreError> {
+    pub async fn unsynced(&self) -> Result<Vec<GameId>, StoreError> {
         let ids: Vec<i64> =
             sqlx::query_scalar("select id from games where told < revision order by id")
                 .fetch_all(&self.reads)
@@ -182,7 +182,7 @@ impl Store {
     ///
     /// # Errors
     /// When the database refuses.
-    pub async fn untold_in(&self, room: RoomId) -> Result<Vec<GameId>, StoreError> {
+    pub async fn unsynced_in(&self, room: RoomId) -> Result<Vec<GameId>, StoreError> {
         let room = room.0.cast_signed();
         let ids: Vec<i64> = sqlx::query_scalar(
             "select id from games where told < revision and (channel = ? or thread = ?) order by id",
@@ -236,9 +236,9 @@ fn read_game(game: GameId, row: &SqliteRow, seats: &[SqliteRow]) -> Result<Store
         luck_used: r.big("luck_used")?,
         bookmark: r.get("bookmark")?,
         steps: r.count("steps")?,
-        fed_to: r.count("fed_to")?,
+        last_feed_step: r.count("fed_to")?,
         revision: r.get("revision")?,
-        told: r.get("told")?,
+        synced_revision: r.get("told")?,
         opened_by: opened_by.map(|id| PersonId(id.cast_unsigned())),
         created_at: r.get("created_at")?,
         started_at: r.get("started_at")?,
@@ -280,7 +280,7 @@ impl GameWrite {
             GameWrite::Expire { game, revision, at } => {
                 lobbies::expire(connection, *game, *revision, *at).await
             }
-            GameWrite::Told { game, revision } => {
+            GameWrite::Synced { game, revision } => {
                 sqlx::query("update games set told = max(told, ?) where id = ?")
                     .bind(revision)
                     .bind(game.0)

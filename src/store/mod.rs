@@ -4,6 +4,7 @@ mod codec;
 mod connect;
 /// Places where a test can make the process die.
 pub mod crash;
+mod deferred;
 mod error;
 mod files;
 mod games;
@@ -14,7 +15,6 @@ mod notices;
 mod orders;
 mod pack;
 mod people;
-mod promises;
 mod records;
 mod salt;
 mod steps;
@@ -28,7 +28,7 @@ use sqlx::SqlitePool;
 use tokio::sync::Notify;
 
 pub use error::StoreError;
-pub use notices::{Call, NoticeState, PAST, StoredNotice, WantedNotice};
+pub use notices::{NoticeState, PAST, SeatCall, StoredNotice, WantedNotice};
 pub use people::StoredPerson;
 pub use records::{Cause, GameState, NewGame, Secret, Start, StepRecord, StoredGame, StoredStep};
 

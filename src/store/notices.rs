@@ -12,7 +12,7 @@ use crate::rules::{Seat, Topic};
 
 /// A seat that a feed calls, and why.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Call {
+pub struct SeatCall {
     /// Who.
     pub seat: Seat,
     /// Why.
@@ -28,7 +28,7 @@ pub struct WantedNotice {
     /// Which.
     pub key: NoticeKey,
     /// Whom it calls.
-    pub called: Vec<Call>,
+    pub called: Vec<SeatCall>,
 }
 
 /// The fingerprint of a panel that points to a newer one: it is never changed again, and [`Store::open_notices`] leaves
@@ -71,7 +71,7 @@ pub struct StoredNotice {
     /// Which.
     pub key: NoticeKey,
     /// Whom it calls.
-    pub called: Vec<Call>,
+    pub called: Vec<SeatCall>,
     /// What is known about it.
     pub state: NoticeState,
     /// Where it was sent to.

@@ -106,11 +106,11 @@ pub struct StoredGame {
     /// How many steps there are.
     pub steps: u32,
     /// The last step that a feed tells of.
-    pub fed_to: u32,
+    pub last_feed_step: u32,
     /// Counts changes.
     pub revision: i64,
     /// Up to which revision all messages are right.
-    pub told: i64,
+    pub synced_revision: i64,
     /// Who opened it; not known of tables from before it was stored.
     pub opened_by: Option<PersonId>,
     /// When the lobby was opened, in Unix milliseconds.

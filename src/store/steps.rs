@@ -24,7 +24,7 @@ pub(super) struct StepWrite {
     bookmark: String,
     luck_used: i64,
     over: bool,
-    fed_to: Option<u32>,
+    last_feed_step: Option<u32>,
     wanted: Vec<notices::Wanted>,
     orders: Vec<OrdersWrite>,
     awaited: Option<SeatSet>,
@@ -43,7 +43,7 @@ struct StartWrite {
 
 impl StepWrite {
     fn new(record: &StepRecord) -> Result<Self, StoreError> {
-        let fed_to = record.wanted.iter().filter_map(|w| match w.key {
+        let last_feed_step = record.wanted.iter().filter_map(|w| match w.key {
             NoticeKey::Feed { to, .. } => Some(to),
             NoticeKey::Lobby(_)
             | NoticeKey::Table { .. }
@@ -60,7 +60,7 @@ impl StepWrite {
             bookmark: serde_json::to_string(&record.bookmark)?,
             luck_used: record.luck_used.cast_signed(),
             over: record.over,
-            fed_to: fed_to.max(),
+            last_feed_step: last_feed_step.max(),
             wanted: record
                 .wanted
                 .iter()
@@ -93,7 +93,7 @@ impl StepWrite {
             .bind(self.luck_used)
             .bind(state.key())
             .bind(self.over.then_some(self.at))
-            .bind(self.fed_to)
+            .bind(self.last_feed_step)
             .bind(self.game.0)
             .bind(i64::from(self.number) - 1)
             .bind(self.game.0)

@@ -8,6 +8,7 @@ use tokio::sync::{Mutex, mpsc, oneshot};
 use tokio::task::JoinHandle;
 
 use super::crash::{self, CrashPoint};
+use super::deferred::DeferredWrite;
 use super::error::{self, StoreError};
 use super::files::Files;
 use super::games::GameWrite;
@@ -16,7 +17,6 @@ use super::notices::NoticeWrite;
 use super::orders::OrdersWrite;
 use super::pack::PackWrite;
 use super::people::PersonWrite;
-use super::promises::PromiseWrite;
 use super::salt::SaltWrite;
 use super::steps::StepWrite;
 
@@ -34,7 +34,7 @@ pub(super) enum Write {
     Orders(OrdersWrite),
     Notice(NoticeWrite),
     Person(PersonWrite),
-    Promise(PromiseWrite),
+    Deferred(DeferredWrite),
     Pack(PackWrite),
     Salt(SaltWrite),
 }
@@ -52,7 +52,7 @@ impl Write {
             Write::Orders(write) => write.apply(connection).await,
             Write::Notice(write) => write.apply(connection).await,
             Write::Person(write) => write.apply(connection).await,
-            Write::Promise(write) => write.apply(connection).await,
+            Write::Deferred(write) => write.apply(connection).await,
             Write::Pack(write) => write.apply(connection).await,
             Write::Salt(write) => write.apply(connection).await,
         }

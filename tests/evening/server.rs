@@ -9,7 +9,7 @@ use sqlx::{ConnectOptions, Row};
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
 use viceroy::app::{self, AppConfig, AppError};
-use viceroy::discord::{DiscordConfig, Loopback, Way};
+use viceroy::discord::{DiscordConfig, Loopback, Transport};
 use viceroy::host::{Clock, LuckSource, NoLuck, SystemClock, SystemLuck};
 use viceroy::notice::{GameId, PressId, Salt};
 use viceroy::rules::{Fact, Ruleset};
@@ -142,9 +142,9 @@ impl Server {
     pub async fn begin(&mut self) {
         let discord = DiscordConfig {
             token: self.standin.token().to_owned(),
-            way: match &self.disguise {
-                None => Way::Proxied(Loopback::parse(&self.standin.api_base()).unwrap()),
-                Some(forwarder) => Way::Disguised(forwarder.disguise()),
+            transport: match &self.disguise {
+                None => Transport::Proxied(Loopback::parse(&self.standin.api_base()).unwrap()),
+                Some(forwarder) => Transport::Disguised(forwarder.disguise()),
             },
         };
         let (end, ended) = oneshot::channel();

@@ -211,7 +211,7 @@ async fn check(home: &Path) -> String {
     wanted.sort();
     assert!(wanted.iter().any(|nonce| nonce.starts_with("v1p1")));
     assert_eq!(said, wanted, "every message was said exactly once");
-    assert!(store.untold().await.unwrap().is_empty());
+    assert!(store.unsynced().await.unwrap().is_empty());
     let steps = store.steps(GameId(1), 1, stored.steps).await.unwrap();
     let facts: Vec<_> = steps.iter().map(|s| &s.facts).collect();
     let all = format!("{facts:?}");

@@ -38,7 +38,16 @@ pub fn standing_table(chat: &Chat) -> (MessageId, Message) {
 
 /// Answers until there are news to tell.
 pub async fn until_news(world: &World, game: GameId, people: u64, lot: &mut Lot) {
-    let told = async || world.host.store().game(game).await.unwrap().unwrap().fed_to;
+    let told = async || {
+        world
+            .host
+            .store()
+            .game(game)
+            .await
+            .unwrap()
+            .unwrap()
+            .last_feed_step
+    };
     let before = told().await;
     while told().await == before {
         world.answer_once(game, people, lot).await.unwrap();
@@ -66,7 +75,7 @@ async fn a_lobby_is_posted_and_edited() {
     };
     assert_eq!(view.people.len(), 2);
     assert_eq!(message.edits, 1);
-    assert!(world.host.store().untold().await.unwrap().is_empty());
+    assert!(world.host.store().unsynced().await.unwrap().is_empty());
     running.stop().await;
 }
 
@@ -94,7 +103,7 @@ async fn a_game_is_told_in_its_thread_in_order() {
     world.answer_once(game, 3, &mut lot).await.unwrap();
     running.settled().await;
     assert!(chat.take_log().is_empty());
-    assert!(world.host.store().untold().await.unwrap().is_empty());
+    assert!(world.host.store().unsynced().await.unwrap().is_empty());
     running.stop().await;
 }
 
@@ -376,7 +385,7 @@ async fn a_lost_thread_is_opened_once_more() {
     let late = |n: &&viceroy::store::StoredNotice| !said.contains(&n.key);
     let mut late = notices[4..].iter().filter(late);
     assert!(late.all(|n| n.state == NoticeState::Gone));
-    assert!(world.host.store().untold().await.unwrap().is_empty());
+    assert!(world.host.store().unsynced().await.unwrap().is_empty());
     running.stop().await;
 }
 

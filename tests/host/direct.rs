@@ -123,7 +123,7 @@ async fn each_time_somebody_newly_has_to_act_they_get_one_panel() {
     assert_eq!(private_rooms(&chat), vec![dm(1); expected.len()]);
     world.clock.advance(PAUSE);
     running.settled().await;
-    assert!(world.host.store().untold().await.unwrap().is_empty());
+    assert!(world.host.store().unsynced().await.unwrap().is_empty());
     running.stop().await;
 }
 
@@ -427,7 +427,7 @@ async fn a_panel_that_was_overtaken_is_never_sent() {
             assert_eq!(chat.said(dm(1)), [newest]);
             assert_eq!(state(&world, first).await, Some(NoticeState::Gone));
         }
-        assert!(world.host.store().untold().await.unwrap().is_empty());
+        assert!(world.host.store().unsynced().await.unwrap().is_empty());
         running.stop().await;
     }
 }

@@ -67,14 +67,14 @@ async fn a_table_is_changed_once_in_some_seconds_at_most() {
         running.settled().await;
     }
     assert_eq!(count(&chat.take_log(), "edit v1t"), 0);
-    assert_eq!(world.host.store().untold().await.unwrap(), [game]);
+    assert_eq!(world.host.store().unsynced().await.unwrap(), [game]);
     world.clock.advance(PAUSE - 1);
     running.settled().await;
     assert_eq!(count(&chat.take_log(), "edit v1t"), 0);
     world.clock.advance(1);
     running.settled().await;
     assert_eq!(chat.take_log(), ["edit v1t1"]);
-    assert!(world.host.store().untold().await.unwrap().is_empty());
+    assert!(world.host.store().unsynced().await.unwrap().is_empty());
     running.stop().await;
 }
 

@@ -34,7 +34,7 @@ fn newest_panel(chat: &Chat, room: RoomId) -> Panel {
 }
 
 async fn untold(world: &World) -> usize {
-    world.host.store().untold().await.unwrap().len()
+    world.host.store().unsynced().await.unwrap().len()
 }
 
 #[tokio::test]

@@ -15,7 +15,7 @@ use super::start_error::StartError;
 use super::transport::{DiscordConfig, http};
 use super::watch::{Pulse, Watch};
 use crate::cards::Catalogue;
-use crate::discord::interaction::actions::Desk;
+use crate::discord::interaction::actions::Actions;
 use crate::discord::interaction::commands;
 use crate::discord::interaction::data::{Data, Trouble};
 use crate::discord::interaction::deferred;
@@ -33,7 +33,7 @@ use crate::wording::refusals;
 /// How long the end waits for open answers. A supervisor loses patience after ten seconds.
 const END: Duration = Duration::from_secs(7);
 
-/// A way to Discord that has been tried, before anything is served.
+/// A connection to Discord that has been tried, before anything is served.
 pub struct Connection {
     http: Http,
     // The client swallows the other one; notices and answers to presses have different rate limits anyway.
@@ -45,7 +45,7 @@ pub struct Connection {
 }
 
 impl Connection {
-    /// Tries the way to Discord. Pictures will show these cards, on such a ground.
+    /// Tries to reach Discord. Pictures will show these cards, on such a ground.
     ///
     /// # Errors
     /// Says why there is none.
@@ -59,12 +59,12 @@ impl Connection {
         let found = register::find_gateway(&http).await?;
         gateway::compare_clocks(found.ahead);
         let gateway = found.url;
-        if config.way.is_local() && !on_this_machine(&gateway) {
+        if config.transport.is_local() && !on_this_machine(&gateway) {
             return Err(StartError::GatewayElsewhere(gateway));
         }
         let application = introduce(&http).await?;
         // Nobody can be invited to a stand-in.
-        if !config.way.is_local() {
+        if !config.transport.is_local() {
             tracing::info!("invite the bot with {}", invite_link(application));
         }
         Ok(Connection {
@@ -100,7 +100,7 @@ impl Connection {
         end: impl Future<Output = ()> + Send + 'static,
     ) -> Result<(), StartError> {
         let data = Data {
-            desk: Desk {
+            actions: Actions {
                 host,
                 pictures: self.pictures,
             },
@@ -129,13 +129,13 @@ impl Connection {
             () = &mut end => return Ok(()),
         };
         let watch = Watch::over(&client, pulse, self.gateway).await;
-        // Read before anything new is promised. The host has logged what broke; people press again.
-        let promised = data.desk.host.open_promises().await.unwrap_or_default();
+        // Read before anything new is deferred. The host has logged what broke; people press again.
+        let deferred_before = data.actions.host.open_deferred().await.unwrap_or_default();
         let http = Arc::clone(&client.http);
         tokio::spawn(deferred::resume_all(
             data.clone(),
             Arc::clone(&http),
-            promised,
+            deferred_before,
         ));
         let result = tokio::select! {
             ended_by_itself = client.start() => ended_by_itself.map_err(ended),

@@ -21,12 +21,12 @@ pub struct DiscordConfig {
     /// The bot's token.
     pub token: String,
     /// Where its requests go.
-    pub way: Way,
+    pub transport: Transport,
 }
 
 /// Where requests go.
 #[derive(Clone, Debug)]
-pub enum Way {
+pub enum Transport {
     /// To the real Discord.
     Discord,
     /// To a stand-in that takes the place of a proxy. The client does not look at rate limits then, so the stand-in
@@ -37,12 +37,12 @@ pub enum Way {
     Disguised(Disguise),
 }
 
-impl Way {
+impl Transport {
     /// Whether the gateway must be on this machine, too.
     pub fn is_local(&self) -> bool {
         match self {
-            Way::Discord => false,
-            Way::Proxied(_) | Way::Disguised(_) => true,
+            Transport::Discord => false,
+            Transport::Proxied(_) | Transport::Disguised(_) => true,
         }
     }
 }
@@ -92,16 +92,16 @@ impl Disguise {
 /// A client that goes this way.
 pub fn http(config: &DiscordConfig) -> Result<Http, reqwest::Error> {
     let builder = HttpBuilder::new(&config.token);
-    Ok(match &config.way {
-        Way::Discord => builder.client(client().build()?).build(),
+    Ok(match &config.transport {
+        Transport::Discord => builder.client(client().build()?).build(),
         // Only both together: with the rate limiter on, the client ignores the address and sends the token to Discord.
         // What the environment names as a proxy would get the token, too.
-        Way::Proxied(base) => builder
+        Transport::Proxied(base) => builder
             .client(client().no_proxy().build()?)
             .proxy(base.as_str())
             .ratelimiter_disabled(true)
             .build(),
-        Way::Disguised(disguise) => {
+        Transport::Disguised(disguise) => {
             let client = client()
                 .no_proxy()
                 .tls_built_in_root_certs(false)
@@ -138,12 +138,12 @@ mod tests {
         let base = Loopback::parse("http://127.0.0.1:1").unwrap();
         let config = DiscordConfig {
             token: "t".to_owned(),
-            way: Way::Proxied(base),
+            transport: Transport::Proxied(base),
         };
         let http = http(&config).unwrap();
         assert!(http.ratelimiter.is_none() && http.proxy.is_some());
         let config = DiscordConfig {
-            way: Way::Discord,
+            transport: Transport::Discord,
             ..config
         };
         let http = super::http(&config).unwrap();

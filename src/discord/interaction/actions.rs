@@ -1,6 +1,6 @@
 //! What a press or command does: asks the host and makes what the person is shown. Knows no interaction.
 
-use super::response::Shown;
+use super::response::Response;
 use super::ticket::Spot;
 use super::{settings, typed_gems};
 use crate::discord::message::painting::Painting;
@@ -15,7 +15,7 @@ use crate::wording::{PrivateText, lobby, refusals};
 
 /// What everything in the adapter works with. Cheap to clone.
 #[derive(Clone)]
-pub struct Desk {
+pub struct Actions {
     /// The application.
     pub host: Host,
     /// The painter.
@@ -53,14 +53,14 @@ pub enum Move {
     TakeBack,
 }
 
-impl Desk {
+impl Actions {
     /// Changes a lobby; the lobby's message is changed by the host's courier.
     pub async fn lobby(
         &self,
         game: GameId,
         who: crate::notice::Person,
         change: LobbyMove,
-    ) -> Shown {
+    ) -> Response {
         let id = who.id;
         let (result, said) = match change {
             LobbyMove::Join(press) => {
@@ -82,7 +82,7 @@ impl Desk {
     }
 
     /// Does what was asked on a panel and shows the panel as it is afterwards.
-    pub async fn panel(&self, game: GameId, who: PersonId, wanted: Move) -> Shown {
+    pub async fn panel(&self, game: GameId, who: PersonId, wanted: Move) -> Response {
         match wanted {
             Move::Look => self.look(game, who, 0).await,
             Move::Page(page) => self.look(game, who, page).await,
@@ -117,21 +117,21 @@ impl Desk {
     }
 
     /// The panel as it is, with a sentence on top.
-    pub async fn noted(&self, game: GameId, who: PersonId, sentence: &PrivateText) -> Shown {
+    pub async fn noted(&self, game: GameId, who: PersonId, sentence: &PrivateText) -> Response {
         match self.host.panel(game, who).await {
             Ok(panel) => self.with_notice(&panel, sentence),
             Err(stop) => self.stopped(game, who, stop, None).await,
         }
     }
 
-    async fn look(&self, game: GameId, who: PersonId, page: u8) -> Shown {
+    async fn look(&self, game: GameId, who: PersonId, page: u8) -> Response {
         match self.host.panel(game, who).await {
             Ok(panel) => self.shown(&panel, None, page),
             Err(stop) => self.stopped(game, who, stop, None).await,
         }
     }
 
-    async fn answer(&self, game: GameId, who: PersonId, spot: Spot, answer: &Answer) -> Shown {
+    async fn answer(&self, game: GameId, who: PersonId, spot: Spot, answer: &Answer) -> Response {
         let result = match spot {
             Spot::Now(prompt) => self.host.answer(game, who, prompt, answer).await,
             Spot::Draft(draft) => self.host.draft(game, who, draft, answer).await,
@@ -150,9 +150,9 @@ impl Desk {
         who: PersonId,
         result: Result<Panel, Stop>,
         picked: Option<Offer>,
-    ) -> Shown {
+    ) -> Response {
         match result {
-            Ok(panel) => Shown {
+            Ok(panel) => Response {
                 stays: panel_message::has_chosen(&panel),
                 ..self.shown(&panel, None, 0)
             },
@@ -167,7 +167,7 @@ impl Desk {
         who: PersonId,
         stop: Stop,
         picked: Option<Offer>,
-    ) -> Shown {
+    ) -> Response {
         let sentence = match stop {
             Stop::Refused(Rejection::Rules(refusal)) => refusals::refusal(refusal, picked),
             Stop::Refused(_) | Stop::Fault(_) => return stop.into(),
@@ -178,25 +178,25 @@ impl Desk {
         }
     }
 
-    fn with_notice(&self, panel: &Panel, sentence: &PrivateText) -> Shown {
+    fn with_notice(&self, panel: &Panel, sentence: &PrivateText) -> Response {
         self.shown(panel, Some(sentence), 0)
     }
 
-    fn shown(&self, panel: &Panel, notice: Option<&PrivateText>, page: u8) -> Shown {
-        panel_message::shown(&self.pictures, panel, notice, page)
+    fn shown(&self, panel: &Panel, notice: Option<&PrivateText>, page: u8) -> Response {
+        panel_message::response(&self.pictures, panel, notice, page)
     }
 
     /// What everybody sees of a game.
-    pub async fn table(&self, game: GameId) -> Shown {
+    pub async fn table(&self, game: GameId) -> Response {
         match self.host.table(game).await {
             Ok(post) => {
                 let pictures = self.pictures.clone();
                 let text = posts::table_text(&post, Read::AtOnce);
                 let painting = async move { posts::table_pictures(&pictures, &post).await };
-                Shown {
+                Response {
                     text,
                     pictures: Painting::of(painting),
-                    ..Shown::default()
+                    ..Response::default()
                 }
             }
             Err(stop) => stop.into(),

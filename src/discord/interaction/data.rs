@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use serenity::all::Http;
 
-use super::actions::Desk;
+use super::actions::Actions;
 use super::in_flight::OpenAnswers;
 use super::reply::{Means, Reply};
 use super::turns::{Arrival, Turns, Waiting};
@@ -18,7 +18,7 @@ pub type Trouble = serenity::Error;
 /// What commands and presses work with.
 #[derive(Clone)]
 pub struct Data {
-    pub desk: Desk,
+    pub actions: Actions,
     pub open: OpenAnswers,
     pub turns: Turns,
     pub outage: Outage,
@@ -30,7 +30,7 @@ impl Data {
     pub fn means(&self, http: &Arc<Http>) -> Means {
         Means {
             http: Arc::clone(http),
-            host: self.desk.host.clone(),
+            host: self.actions.host.clone(),
             outage: self.outage.clone(),
             words_wait: self.words_wait,
         }

@@ -1,8 +1,8 @@
 //! Presses on a panel that is a direct message.
 
-use super::actions::{Desk, Move};
+use super::actions::{Actions, Move};
 use super::reply::Reply;
-use super::response::Shown;
+use super::response::Response;
 use crate::discord::message::direct::marked;
 use crate::notice::{GameId, PersonId};
 use crate::wording::people;
@@ -24,33 +24,33 @@ pub struct Direct {
 impl Direct {
     /// Changes the message pressed on. The courier changes it too, and the later request wins: so whoever showed
     /// something old looks again afterwards.
-    pub async fn show(self, desk: &Desk, reply: &Reply, mut shown: Shown) {
+    pub async fn show(self, actions: &Actions, reply: &Reply, mut shown: Response) {
         for _ in 0..MOST {
-            if self.is_past(desk).await {
-                let past = Shown::from(people::past(self.game.0));
+            if self.is_past(actions).await {
+                let past = Response::from(people::past(self.game.0));
                 reply.show(past).await;
                 return;
             }
             shown.rows = marked(shown.rows, self.game, self.from);
             let as_of = shown.as_of;
             reply.show(shown).await;
-            let Ok(now) = desk.host.panel(self.game, self.who).await else {
+            let Ok(now) = actions.host.panel(self.game, self.who).await else {
                 return;
             };
             if as_of.is_none_or(|as_of| as_of == now.as_of()) {
                 return;
             }
-            shown = desk.panel(self.game, self.who, Move::Look).await;
+            shown = actions.panel(self.game, self.who, Move::Look).await;
         }
     }
 
-    async fn is_past(self, desk: &Desk) -> bool {
-        let newest = desk.host.newest_dm_panel(self.game, self.who).await;
+    async fn is_past(self, actions: &Actions) -> bool {
+        let newest = actions.host.newest_dm_panel(self.game, self.who).await;
         matches!(newest, Ok(Some(newest)) if newest > self.from)
     }
 }
 
-impl Desk {
+impl Actions {
     /// Somebody has pressed something in a direct message.
     pub async fn heard_by_dm(&self, who: PersonId) {
         // The host has logged what broke, and the press counts all the same.

@@ -9,7 +9,7 @@ use serenity::async_trait;
 
 use super::data::Data;
 use super::reply::Reply;
-use super::response::Shown;
+use super::response::Response;
 use super::route;
 use super::route::Pressed;
 use super::unreadable;
@@ -27,14 +27,14 @@ impl Events {
     /// Tries again to say what could not be said.
     async fn look_again(&self) {
         // The host has logged what broke; the next event or change comes.
-        let _ = self.data.desk.host.look_again().await;
+        let _ = self.data.actions.host.look_again().await;
     }
 
     /// Tries again to say what could not be said in one place.
     async fn look_again_in(&self, channel: &GuildChannel) {
         let room = RoomId(channel.id.get());
         // As above.
-        let _ = self.data.desk.host.look_again_in(room).await;
+        let _ = self.data.actions.host.look_again_in(room).await;
     }
 }
 
@@ -66,7 +66,7 @@ impl EventHandler for Events {
             let reply = reply.clone();
             async move {
                 let pressed = Pressed {
-                    desk: &data.desk,
+                    actions: &data.actions,
                     reply: &reply,
                     waiting,
                 };
@@ -146,7 +146,7 @@ impl EventHandler for Events {
 /// Says that something broke, whether or not the person has had a sign of life.
 pub async fn broke(reply: &Reply) {
     if reply.defer(AskedFor::Else).await {
-        reply.show(Shown::from(refusals::broke())).await;
+        reply.show(Response::from(refusals::broke())).await;
     }
 }
 

@@ -1,7 +1,7 @@
 //! Looking up a card by its name or number.
 
-use super::actions::Desk;
-use super::response::Shown;
+use super::actions::Actions;
+use super::response::Response;
 use crate::cards::{Card, CardId, Catalogue};
 use crate::discord::message::painting::Painting;
 use crate::notice::RoomId;
@@ -32,8 +32,8 @@ pub fn found(cards: &'static Catalogue, typed: &str) -> impl Iterator<Item = (St
 }
 
 /// A card, large, as it is printed in the game of a place; elsewhere as in the standard game.
-pub async fn look_up(desk: &Desk, room: RoomId, which: &str) -> Shown {
-    let cards = desk.pictures.cards();
+pub async fn look_up(actions: &Actions, room: RoomId, which: &str) -> Response {
+    let cards = actions.pictures.cards();
     let number = match which.trim().parse() {
         Ok(number) => Some(number),
         // Something was typed and sent without being chosen.
@@ -44,12 +44,12 @@ pub async fn look_up(desk: &Desk, room: RoomId, which: &str) -> Shown {
     let Some(card) = number.and_then(|number| cards.get(CardId(number))) else {
         return refusals::no_such_card().into();
     };
-    let game = match desk.host.game_in(room).await {
+    let game = match actions.host.game_in(room).await {
         Ok(game) => game,
         Err(fault) => return fault.into(),
     };
     let played = match game {
-        Some(game) => desk.host.table(game).await.ok(),
+        Some(game) => actions.host.table(game).await.ok(),
         None => None,
     };
     let played = played.map(|post| post.view.ruleset);
@@ -58,12 +58,12 @@ pub async fn look_up(desk: &Desk, room: RoomId, which: &str) -> Shown {
         return refusals::no_such_card().into();
     };
     let text = wording::library::card(card, ruleset.printing()).0;
-    let pictures = desk.pictures.clone();
+    let pictures = actions.pictures.clone();
     let painting = async move { pictures.card(&ruleset, card).await.into_iter().collect() };
-    Shown {
+    Response {
         text,
         pictures: Painting::of(painting),
-        ..Shown::default()
+        ..Response::default()
     }
 }
 

@@ -11,7 +11,7 @@ use serenity::all::{
     InteractionId, MessageFlags, ModalInteraction, PartialChannel, Permissions, UserId,
 };
 
-use super::response::Shown;
+use super::response::Response;
 use super::ticket::{Ticket, format};
 use crate::discord::connection::errors;
 use crate::discord::connection::outage::Outage;
@@ -21,7 +21,7 @@ use crate::discord::message::pictures::Picture;
 use crate::discord::message::post::CONTENT;
 use crate::discord::panel::rows::components;
 use crate::host::{Host, crash};
-use crate::notice::{AskedFor, PersonId, Promise, PromiseId, Salt};
+use crate::notice::{AskedFor, DeferredId, DeferredReply, PersonId, Salt};
 use crate::wording::{PrivateText, clip, panel, refusals};
 
 /// What an outage makes fail.
@@ -37,9 +37,9 @@ const AGAIN: [Duration; 3] = [
     Duration::from_millis(1500),
     Duration::from_secs(5),
 ];
-/// The same where somebody was promised an answer and sees nothing but that until it comes: as long as Discord takes it.
+/// The same for a deferred reply, of which somebody sees nothing but that it is coming: as long as Discord takes it.
 /// On a message that shows something, a late edit could cover what was shown since.
-const AGAIN_FOR_PROMISES: [Duration; 7] = [
+const AGAIN_WHERE_DEFERRED: [Duration; 7] = [
     Duration::from_millis(300),
     Duration::from_millis(1500),
     Duration::from_secs(5),
@@ -52,9 +52,9 @@ const AGAIN_FOR_PROMISES: [Duration; 7] = [
 /// What answers are made with.
 #[derive(Clone)]
 pub struct Means {
-    /// The way to Discord.
+    /// The client.
     pub http: Arc<Http>,
-    /// The application, which remembers promised answers.
+    /// The application, which remembers deferred replies.
     pub host: Host,
     /// Whether Discord takes what is said.
     pub outage: Outage,
@@ -71,15 +71,15 @@ pub struct Reply {
     user: UserId,
     /// What the bot lacks in this thread, so that its game goes on without posts.
     muted: Option<PrivateText>,
-    promised: Promised,
+    deferred: Deferred,
     pictures: Standing,
 }
 
 /// Whether somebody sees that an answer is coming, and nothing else. Clones are the same answer.
 #[derive(Clone, Default)]
-struct Promised(Arc<AtomicBool>);
+struct Deferred(Arc<AtomicBool>);
 
-impl Promised {
+impl Deferred {
     fn set(&self) {
         self.0.store(true, Ordering::SeqCst);
     }
@@ -136,13 +136,13 @@ impl Reply {
         Reply::new(means, command.id, &command.token, command.user.id, held)
     }
 
-    /// For an answer that was promised before a restart. Nothing where Discord has no such numbers.
-    pub fn to_promise(means: Means, promise: &Promise) -> Option<Reply> {
-        let (id, who) = (promise.id.0, promise.person.0);
+    /// For a reply that was deferred before a restart. Nothing where Discord has no such numbers.
+    pub fn to_deferred(means: Means, reply: &DeferredReply) -> Option<Reply> {
+        let (id, who) = (reply.id.0, reply.person.0);
         (id != 0 && who != 0).then(|| {
             let id = InteractionId::new(id);
-            let reply = Reply::new(means, id, &promise.token, UserId::new(who), None);
-            reply.promised.set();
+            let reply = Reply::new(means, id, &reply.token, UserId::new(who), None);
+            reply.deferred.set();
             reply
         })
     }
@@ -160,7 +160,7 @@ impl Reply {
             token: token.to_owned(),
             user: who,
             muted: permissions::muted(held),
-            promised: Promised::default(),
+            deferred: Deferred::default(),
             pictures: Standing::default(),
         }
     }
@@ -179,23 +179,23 @@ impl Reply {
     pub async fn defer(&self, about: AskedFor) -> bool {
         let message = CreateInteractionResponseMessage::new().ephemeral(true);
         let response = CreateInteractionResponse::Defer(message);
-        let (host, id) = (&self.means.host, PromiseId(self.id.get()));
+        let (host, id) = (&self.means.host, DeferredId(self.id.get()));
         let who = PersonId(self.user.get());
-        let remembered = host.promise(id, self.token.clone(), who, about);
+        let remembered = host.remember_deferred(id, self.token.clone(), who, about);
         // Side by side: three seconds are short, and nothing is done before both. The host has logged what broke.
         let (first, _) = tokio::join!(self.first(response), remembered);
-        self.promised.set();
+        self.deferred.set();
         match first {
             First::Arrived => {}
-            First::Refused => self.end_promise().await,
+            First::Refused => self.forget_deferred().await,
             // Nothing was done, and perhaps somebody waits for it.
             First::Unknown => self.show(refusals::press_again().into()).await,
         }
-        crash::point(crash::CrashPoint::AfterPromise);
+        crash::point(crash::CrashPoint::AfterDeferring);
         first == First::Arrived
     }
 
-    /// Whether the promised answer has been given already, before a restart.
+    /// Whether the deferred answer has been given already, before a restart.
     pub async fn is_shown(&self) -> bool {
         let http = &self.means.http;
         let shown = http.get_original_interaction_response(&self.token).await;
@@ -204,11 +204,11 @@ impl Reply {
     }
 
     /// Nobody waits for this answer any more.
-    pub async fn end_promise(&self) {
-        self.promised.clear();
-        let id = PromiseId(self.id.get());
+    pub async fn forget_deferred(&self) {
+        self.deferred.clear();
+        let id = DeferredId(self.id.get());
         // The host has logged what broke; after a restart it is seen that the answer was given.
-        let _ = self.means.host.end_promise(id).await;
+        let _ = self.means.host.forget_deferred(id).await;
     }
 
     /// Says at once that the message pressed on will change.
@@ -275,7 +275,7 @@ impl Reply {
 
     /// Shows the answer after [`Reply::defer`] or [`Reply::acknowledge`]. Words come first where their pictures take
     /// long; until the new ones are there, the old ones stay.
-    pub async fn show(&self, mut shown: Shown) {
+    pub async fn show(&self, mut shown: Response) {
         if shown.stays && !self.pictures.get().is_empty() {
             self.edit(&shown, None).await;
             self.is_kept().await;
@@ -290,17 +290,17 @@ impl Reply {
         self.is_kept().await;
     }
 
-    /// What was promised is shown.
+    /// What was deferred is shown.
     async fn is_kept(&self) {
-        if self.promised.is_set() {
-            self.end_promise().await;
+        if self.deferred.is_set() {
+            self.forget_deferred().await;
         }
     }
 
     /// Shows words and buttons, and these pictures; without any, those that are there stay.
-    async fn edit(&self, shown: &Shown, pictures: Option<&[Picture]>) {
-        let mut pauses = if self.promised.is_set() {
-            AGAIN_FOR_PROMISES.iter()
+    async fn edit(&self, shown: &Response, pictures: Option<&[Picture]>) {
+        let mut pauses = if self.deferred.is_set() {
+            AGAIN_WHERE_DEFERRED.iter()
         } else {
             AGAIN.iter()
         };
@@ -337,7 +337,7 @@ impl Reply {
     }
 }
 
-fn edit(shown: &Shown, muted: Option<&PrivateText>, salt: Salt) -> EditInteractionResponse {
+fn edit(shown: &Response, muted: Option<&PrivateText>, salt: Salt) -> EditInteractionResponse {
     let muted = muted.filter(|_| shown.as_of.is_some());
     let warned = muted.map(|muted| format!("{}\n{}", muted.0, shown.text));
     // What is asked stands at the end: rather no warning than no question.

@@ -8,7 +8,7 @@ use crate::wording::{PrivateText, options, refusals};
 
 /// What is shown to one person.
 #[derive(Debug, Default)]
-pub struct Shown {
+pub struct Response {
     /// The text.
     pub text: String,
     /// Buttons and menus.
@@ -21,29 +21,29 @@ pub struct Shown {
     pub as_of: Option<AsOf>,
 }
 
-impl From<PrivateText> for Shown {
-    fn from(text: PrivateText) -> Shown {
-        Shown {
+impl From<PrivateText> for Response {
+    fn from(text: PrivateText) -> Response {
+        Response {
             text: text.0,
-            ..Shown::default()
+            ..Response::default()
         }
     }
 }
 
-impl From<Stop> for Shown {
-    fn from(stop: Stop) -> Shown {
+impl From<Stop> for Response {
+    fn from(stop: Stop) -> Response {
         why_not(&stop).into()
     }
 }
 
-impl From<Fault> for Shown {
-    fn from(fault: Fault) -> Shown {
+impl From<Fault> for Response {
+    fn from(fault: Fault) -> Response {
         refusals::fault(fault.number).into()
     }
 }
 
-impl<E: Into<Shown>> From<Result<Shown, E>> for Shown {
-    fn from(result: Result<Shown, E>) -> Shown {
+impl<E: Into<Response>> From<Result<Response, E>> for Response {
+    fn from(result: Result<Response, E>) -> Response {
         result.unwrap_or_else(Into::into)
     }
 }

@@ -6,7 +6,7 @@ use serenity::all::{
     ModalInteraction,
 };
 
-use super::actions::{Desk, LobbyMove, Move};
+use super::actions::{Actions, LobbyMove, Move};
 use super::direct_panel::Direct;
 use super::reply::{Reply, typed};
 use super::ticket::{Ticket, Unread, parse};
@@ -22,7 +22,7 @@ use crate::wording::{PrivateText, refusals};
 /// A press, choice or form that waits for its turn.
 pub struct Pressed<'a> {
     /// Who acts on it.
-    pub desk: &'a Desk,
+    pub actions: &'a Actions,
     /// What answers it.
     pub reply: &'a Reply,
     /// Its place among the person's other presses.
@@ -32,7 +32,7 @@ pub struct Pressed<'a> {
 /// Acts on a button or menu.
 pub async fn component(pressed: Pressed<'_>, press: &ComponentInteraction) {
     let reply = pressed.reply;
-    let salt = pressed.desk.host.salt();
+    let salt = pressed.actions.host.salt();
     let ticket = match parse(&press.data.custom_id, salt) {
         Ok(ticket) => ticket,
         Err(why) => {
@@ -63,7 +63,7 @@ pub async fn component(pressed: Pressed<'_>, press: &ComponentInteraction) {
         | Ticket::FeedHand { game, .. }
         | Ticket::CallHand { game, .. }
         | Ticket::UnreachableHand { game, .. } => {
-            let place = Place::Public;
+            let place = PressedOn::Public;
             act(Came { place, ..came }, game, Move::Look).await;
         }
         Ticket::ShowTable(game) => show_table(came, game).await,
@@ -125,7 +125,7 @@ pub fn on_panel(ticket: Ticket) -> Option<(GameId, Move)> {
 
 /// Acts on a filled-in form.
 pub async fn modal(pressed: Pressed<'_>, form: &ModalInteraction) {
-    let salt = pressed.desk.host.salt();
+    let salt = pressed.actions.host.salt();
     let (game, spot) = match parse(&form.data.custom_id, salt) {
         Ok(Ticket::Form { game, spot }) => (game, spot),
         Ok(_) => {
@@ -166,16 +166,16 @@ impl By {
 struct Came<'a> {
     pressed: Pressed<'a>,
     who: PersonId,
-    place: Place,
+    place: PressedOn,
     by: By,
 }
 
 /// A press whose turn it is, and which the person knows to be heard.
 struct Heard<'a> {
-    desk: &'a Desk,
+    actions: &'a Actions,
     reply: &'a Reply,
     who: PersonId,
-    place: Place,
+    place: PressedOn,
     _turn: Turn,
 }
 
@@ -184,23 +184,23 @@ impl<'a> Came<'a> {
     /// and presses again: nothing is done behind their back then.
     async fn heard(self, about: AskedFor) -> Option<Heard<'a>> {
         let Pressed {
-            desk,
+            actions,
             reply,
             waiting,
         } = self.pressed;
         let alive = match self.place {
-            Place::Public => reply.defer(about).await,
-            Place::Panel | Place::Direct { .. } => reply.acknowledge().await,
+            PressedOn::Public => reply.defer(about).await,
+            PressedOn::Panel | PressedOn::Direct { .. } => reply.acknowledge().await,
         };
         if !alive {
             return None;
         }
         let turn = waiting.turn().await;
         if self.by == By::DirectMessage {
-            desk.heard_by_dm(self.who).await;
+            actions.heard_by_dm(self.who).await;
         }
         Some(Heard {
-            desk,
+            actions,
             reply,
             who: self.who,
             place: self.place,
@@ -219,7 +219,7 @@ fn unread(why: Unread) -> PrivateText {
 
 /// Where a press was made.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Place {
+enum PressedOn {
     /// On a message that everybody sees: the answer is a new message for one person.
     Public,
     /// On a panel that only the person sees: the panel changes.
@@ -228,57 +228,57 @@ enum Place {
     Direct { from: u32 },
 }
 
-fn place_of(message: Option<&Message>, salt: Salt) -> Place {
+fn place_of(message: Option<&Message>, salt: Salt) -> PressedOn {
     let private = message
         .and_then(|m| m.flags)
         .is_some_and(|flags| flags.contains(MessageFlags::EPHEMERAL));
     if private {
-        return Place::Panel;
+        return PressedOn::Panel;
     }
     let mut tickets = message.into_iter().flat_map(|m| tickets(m, salt));
     let direct = tickets.find_map(|ticket| {
         if let Ticket::DirectPanel { from, .. } = ticket {
-            Some(Place::Direct { from })
+            Some(PressedOn::Direct { from })
         } else {
             None
         }
     });
-    direct.unwrap_or(Place::Public)
+    direct.unwrap_or(PressedOn::Public)
 }
 
 async fn act(came: Came<'_>, game: GameId, wanted: Move) {
     let Some(heard) = came.heard(AskedFor::Panel(game)).await else {
         return;
     };
-    let (desk, reply, who) = (heard.desk, heard.reply, heard.who);
-    let shown = desk.panel(game, who, wanted).await;
+    let (actions, reply, who) = (heard.actions, heard.reply, heard.who);
+    let shown = actions.panel(game, who, wanted).await;
     match heard.place {
-        Place::Public | Place::Panel => reply.show(shown).await,
-        Place::Direct { from } => Direct { game, who, from }.show(desk, reply, shown).await,
+        PressedOn::Public | PressedOn::Panel => reply.show(shown).await,
+        PressedOn::Direct { from } => Direct { game, who, from }.show(actions, reply, shown).await,
     }
 }
 
 /// The answer is a new message, so that what was pressed on stays.
 async fn show_table(came: Came<'_>, game: GameId) {
-    let place = Place::Public;
+    let place = PressedOn::Public;
     if let Some(heard) = (Came { place, ..came }).heard(AskedFor::Else).await {
-        let shown = heard.desk.table(game).await;
+        let shown = heard.actions.table(game).await;
         heard.reply.show(shown).await;
     }
 }
 
 async fn choose(came: Came<'_>, by: PlayBy) {
     if let Some(heard) = came.heard(AskedFor::Else).await {
-        let shown = settings::choose(&heard.desk.host, heard.who, by).await;
+        let shown = settings::choose(&heard.actions.host, heard.who, by).await;
         heard.reply.show(shown).await;
     }
 }
 
 async fn lobby(came: Came<'_>, game: GameId, who: Person, change: LobbyMove) {
     // What is said is for one person only, whatever was pressed on.
-    let place = Place::Public;
+    let place = PressedOn::Public;
     if let Some(heard) = (Came { place, ..came }).heard(AskedFor::Else).await {
-        let shown = heard.desk.lobby(game, who, change).await;
+        let shown = heard.actions.lobby(game, who, change).await;
         heard.reply.show(shown).await;
     }
 }

@@ -1,7 +1,7 @@
 //! Asking which game somebody means. Who plays several and does not say which gets no guess: it could be the wrong one.
 
-use super::actions::Desk;
-use super::response::Shown;
+use super::actions::Actions;
+use super::response::Response;
 use super::ticket::Ticket;
 use crate::discord::message::people::unformatted;
 use crate::discord::panel::rows::{BUTTONS, Button, ROWS, Row};
@@ -9,24 +9,29 @@ use crate::notice::{GameId, LobbyView, PersonId};
 use crate::wording::{PrivateText, which};
 
 /// Asks which hand to open: a button for each game turns the question into its panel.
-pub async fn hand(desk: &Desk, who: PersonId, games: &[GameId], question: PrivateText) -> Shown {
-    let lobbies = lobbies(desk, games).await;
+pub async fn hand(
+    actions: &Actions,
+    who: PersonId,
+    games: &[GameId],
+    question: PrivateText,
+) -> Response {
+    let lobbies = lobbies(actions, games).await;
     let buttons = lobbies.iter().map(|lobby| {
         let label = which::button(lobby.game.0, &others(lobby, who, str::to_owned));
         Button::new(Ticket::Refresh(lobby.game), label)
     });
     let buttons: Vec<Button> = buttons.collect();
     let rows = buttons.chunks(BUTTONS);
-    Shown {
+    Response {
         text: question.0,
         rows: rows.map(|row| Row::Buttons(row.to_vec())).collect(),
-        ..Shown::default()
+        ..Response::default()
     }
 }
 
 /// Says where the tables of these games are shown.
-pub async fn table(desk: &Desk, who: PersonId, games: &[GameId]) -> Shown {
-    let lobbies = lobbies(desk, games).await;
+pub async fn table(actions: &Actions, who: PersonId, games: &[GameId]) -> Response {
+    let lobbies = lobbies(actions, games).await;
     let lines = lobbies.iter().map(|lobby| {
         let thread = lobby.thread.map(|thread| format!("<#{}>", thread.0));
         let others = others(lobby, who, unformatted);
@@ -36,11 +41,11 @@ pub async fn table(desk: &Desk, who: PersonId, games: &[GameId]) -> Shown {
 }
 
 /// As many as a message has buttons for, the newest.
-async fn lobbies(desk: &Desk, games: &[GameId]) -> Vec<LobbyView> {
+async fn lobbies(actions: &Actions, games: &[GameId]) -> Vec<LobbyView> {
     let mut lobbies = vec![];
     for game in games.iter().take(BUTTONS * ROWS) {
         // What broke was logged; the other games can still be chosen.
-        if let Ok(lobby) = desk.host.lobby(*game).await {
+        if let Ok(lobby) = actions.host.lobby(*game).await {
             lobbies.push(lobby);
         }
     }

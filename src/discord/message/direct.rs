@@ -19,7 +19,7 @@ pub async fn panel_post(pictures: &Pictures, key: NoticeKey, panel: &Panel) -> P
         | NoticeKey::Call { .. }
         | NoticeKey::Unreachable { .. } => panel.step,
     };
-    let shown = panel_message::shown(pictures, panel, None, 0);
+    let shown = panel_message::response(pictures, panel, None, 0);
     Post {
         text: shown.text,
         rows: marked(shown.rows, panel.game, from),

@@ -4,7 +4,7 @@ use super::painting::Painting;
 use super::people::{plain_names, text_names};
 use super::pictures::{Picture, Pictures};
 use super::post::CONTENT;
-use crate::discord::interaction::response::Shown;
+use crate::discord::interaction::response::Response;
 use crate::discord::panel;
 use crate::discord::panel::letters;
 use crate::host::Panel;
@@ -15,7 +15,12 @@ use crate::wording::people::Silent;
 use crate::wording::{self, PrivateText};
 
 /// A panel; `notice` is said first, and of many choices one page is shown.
-pub fn shown(pictures: &Pictures, panel: &Panel, notice: Option<&PrivateText>, page: u8) -> Shown {
+pub fn response(
+    pictures: &Pictures,
+    panel: &Panel,
+    notice: Option<&PrivateText>,
+    page: u8,
+) -> Response {
     let names = text_names(&panel.people);
     let draft = panel.draft.as_ref();
     let text = wording::panel::text(
@@ -33,7 +38,7 @@ pub fn shown(pictures: &Pictures, panel: &Panel, notice: Option<&PrivateText>, p
             None => of_panel(&pictures, &painted.view, &names).await,
         }
     });
-    Shown {
+    Response {
         text,
         rows: panel::rows(panel, page),
         pictures: painting,

@@ -41,7 +41,7 @@ impl Delivery<'_> {
                 };
                 let stored = self.stored().await?.ok_or(Halt::Stuck)?;
                 // News that came since call everybody.
-                let is_told = stored.fed_to > step;
+                let is_told = stored.last_feed_step > step;
                 let called = notice.called.iter().filter(|_| !is_told);
                 let post = news::call_post(self.game, step, called, &table);
                 Ok(Some((NoticeBody::Call(post), String::new())))

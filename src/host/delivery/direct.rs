@@ -6,7 +6,7 @@ use crate::host::messenger::Undelivered;
 use crate::host::stop::unless_refused;
 use crate::notice::{NoticeBody, NoticeKey, Panel, PersonId, PlayBy, RoomId};
 use crate::rules::{Phase, Seat, SeatSet};
-use crate::store::{Call, NoticeState, PAST, StoredNotice};
+use crate::store::{NoticeState, PAST, SeatCall, StoredNotice};
 
 impl Delivery<'_> {
     pub(super) async fn person_at(&self, seat: Seat) -> Result<Option<PersonId>, Halt> {
@@ -129,7 +129,7 @@ impl Delivery<'_> {
 
     /// Whom of those called a feed does not notify: they are reached by direct message. Who turned out unreachable in
     /// the meantime is notified after all.
-    pub(super) async fn told_elsewhere(&self, called: &[Call]) -> Result<SeatSet, Halt> {
+    pub(super) async fn told_elsewhere(&self, called: &[SeatCall]) -> Result<SeatSet, Halt> {
         let mut elsewhere = SeatSet::NONE;
         for call in called.iter().filter(|call| call.by == PlayBy::Dm) {
             if let Some(who) = self.person_at(call.seat).await?

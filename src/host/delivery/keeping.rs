@@ -4,7 +4,7 @@ use super::round::Round;
 use super::{Delivery, Halt};
 use crate::host::messenger::Undelivered;
 use crate::host::stop::Broken;
-use crate::notice::{NoticeBody, NoticeKey, Place};
+use crate::notice::{Destination, NoticeBody, NoticeKey};
 use crate::store::{NoticeState, StoreError, StoredNotice};
 
 impl Delivery<'_> {
@@ -48,7 +48,7 @@ impl Delivery<'_> {
             return Ok(true);
         }
         let edited = self.messenger.edit(room, message, notice.key, &body).await;
-        if notice.key.place() == Place::Thread {
+        if notice.key.destination() == Destination::Thread {
             self.inner.pace.note(self.game, self.inner.clock.now());
         }
         let is_past = matches!(body, NoticeBody::Past(_));
@@ -120,12 +120,12 @@ impl Delivery<'_> {
             let old = matches!(notice.key, NoticeKey::Table { .. })
                 && notice.state == NoticeState::Sent
                 && newest.as_ref().is_some_and(|n| n.key != notice.key);
-            if old && !round.is_shut(Place::Thread) {
+            if old && !round.is_shut(Destination::Thread) {
                 let taken = match self.take_away(&notice).await {
                     Ok(()) => self.let_go(&notice).await,
                     Err(why) => Err(why),
                 };
-                round.keep(Place::Thread, taken)?;
+                round.keep(Destination::Thread, taken)?;
             }
         }
         Ok(())

@@ -2,7 +2,7 @@
 
 use super::{Delivery, Halt, crash};
 use crate::host::messenger::Undelivered;
-use crate::notice::{NoticeBody, NoticeKey, Place, RoomId, Silence};
+use crate::notice::{Destination, NoticeBody, NoticeKey, RoomId, Silence};
 use crate::store::{NoticeState, StoredNotice};
 
 /// How long the chat surely recognises a repeated request by its nonce.
@@ -102,7 +102,7 @@ impl Delivery<'_> {
 
     /// Something was said.
     fn spoke(&self, key: NoticeKey) {
-        if key.place() == Place::Thread {
+        if key.destination() == Destination::Thread {
             self.inner.places.set_silence(self.game, None);
         }
     }
@@ -137,7 +137,7 @@ impl Delivery<'_> {
         }
         match why {
             Undelivered::Gone => {
-                if notice.key.place() == Place::Thread {
+                if notice.key.destination() == Destination::Thread {
                     self.lost_thread(notice).await?;
                     self.fell_silent(&why);
                 }
@@ -192,7 +192,7 @@ impl Delivery<'_> {
     /// Where a notice that everybody reads belongs; opens the thread when it is the first one there.
     async fn room(&self, key: NoticeKey) -> Result<RoomId, Halt> {
         let stored = self.stored().await?.ok_or(Halt::Stuck)?;
-        if key.place() == Place::Channel {
+        if key.destination() == Destination::Channel {
             return Ok(stored.channel);
         }
         if let Some(thread) = stored.thread {

@@ -2,7 +2,7 @@
 
 use crate::discord::interaction::data::{Data, Trouble};
 use crate::discord::interaction::reply::Reply;
-use crate::discord::interaction::response::Shown;
+use crate::discord::interaction::response::Response;
 use crate::notice::AskedFor;
 
 /// What a command is given.
@@ -15,7 +15,7 @@ pub(super) fn reply_to(ctx: Ctx<'_>) -> Reply {
 
 /// Says that an answer is coming and then shows it, for the person's eyes only, when it is this command's turn among all
 /// that the person asks for.
-pub(super) async fn answer(ctx: Ctx<'_>, work: impl Future<Output: Into<Shown>>) {
+pub(super) async fn answer(ctx: Ctx<'_>, work: impl Future<Output: Into<Response>>) {
     let reply = reply_to(ctx);
     let _open = ctx.data().open.begin();
     // From here on errors are told by an edit: poise has to know that there is something to edit.

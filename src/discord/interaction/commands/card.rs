@@ -15,14 +15,14 @@ pub(super) async fn card(
     #[autocomplete = "propose"]
     which: String,
 ) -> Result<(), Trouble> {
-    let desk = &ctx.data().desk;
+    let actions = &ctx.data().actions;
     let room = RoomId(ctx.interaction.channel_id.get());
-    answer(ctx, library::look_up(desk, room, &which)).await;
+    answer(ctx, library::look_up(actions, room, &which)).await;
     Ok(())
 }
 
 async fn propose(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
-    let cards = ctx.data().desk.pictures.cards();
+    let cards = ctx.data().actions.pictures.cards();
     let found = library::found(cards, typed).take(library::MOST);
     let choice = |(title, value): (String, String)| AutocompleteChoice::new(title, value);
     CreateAutocompleteResponse::new().set_choices(found.map(choice).collect())

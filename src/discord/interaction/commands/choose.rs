@@ -5,7 +5,7 @@ use serenity::all::{AutocompleteChoice, CreateAutocompleteResponse};
 use super::answering::{Ctx, answer};
 use crate::discord::interaction::data::Trouble;
 use crate::discord::interaction::proposals::{Games, MOST, Proposal, named, proposals, why_not};
-use crate::discord::interaction::response::Shown;
+use crate::discord::interaction::response::Response;
 use crate::discord::interaction::ticket::parse;
 use crate::discord::interaction::{route, which};
 use crate::host::Stop;
@@ -38,25 +38,25 @@ async fn propose(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
     CreateAutocompleteResponse::new().set_choices(choices)
 }
 
-async fn chosen(ctx: Ctx<'_>, what: &str) -> Result<Shown, Stop> {
-    let desk = &ctx.data().desk;
+async fn chosen(ctx: Ctx<'_>, what: &str) -> Result<Response, Stop> {
+    let actions = &ctx.data().actions;
     if let Some((game, wanted)) = parse(what, Salt::NONE).ok().and_then(route::on_panel) {
-        return Ok(desk.panel(game, who(ctx), wanted).await);
+        return Ok(actions.panel(game, who(ctx), wanted).await);
     }
     // Something was typed and sent without being chosen.
-    let games = desk.games_for(room(ctx), who(ctx)).await?;
+    let games = actions.games_for(room(ctx), who(ctx)).await?;
     let game = match &games[..] {
         [] => return Ok(refusals::no_game_here().into()),
         [game] => *game,
-        several => return Ok(which::hand(desk, who(ctx), several, words::choose()).await),
+        several => return Ok(which::hand(actions, who(ctx), several, words::choose()).await),
     };
-    let panel = desk.host.panel(game, who(ctx)).await?;
+    let panel = actions.host.panel(game, who(ctx)).await?;
     Ok(
         match named(&panel, what).and_then(|p| route::on_panel(p.ticket)) {
-            Some((game, wanted)) => desk.panel(game, who(ctx), wanted).await,
+            Some((game, wanted)) => actions.panel(game, who(ctx), wanted).await,
             None => {
                 let sentence = why_not(&panel, what);
-                desk.noted(game, who(ctx), &sentence).await
+                actions.noted(game, who(ctx), &sentence).await
             }
         },
     )
@@ -64,12 +64,12 @@ async fn chosen(ctx: Ctx<'_>, what: &str) -> Result<Shown, Stop> {
 
 /// The panels of the games that this may be about.
 async fn panels(ctx: Ctx<'_>) -> Vec<Panel> {
-    let desk = &ctx.data().desk;
+    let actions = &ctx.data().actions;
     // What broke was logged; without proposals the person still has the panel.
-    let games = desk.games_for(room(ctx), who(ctx)).await;
+    let games = actions.games_for(room(ctx), who(ctx)).await;
     let mut panels = vec![];
     for game in games.unwrap_or_default() {
-        if let Ok(panel) = desk.host.panel(game, who(ctx)).await {
+        if let Ok(panel) = actions.host.panel(game, who(ctx)).await {
             panels.push(panel);
         }
     }

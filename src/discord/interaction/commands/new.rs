@@ -6,7 +6,7 @@ use super::answering::{Ctx, answer};
 use crate::discord::connection::permissions;
 use crate::discord::interaction::data::Data;
 use crate::discord::interaction::data::Trouble;
-use crate::discord::interaction::response::Shown;
+use crate::discord::interaction::response::Response;
 use crate::discord::interaction::settings;
 use crate::discord::message::people;
 use crate::host::Stop;
@@ -83,9 +83,9 @@ pub(super) async fn new(
             server: ctx.interaction.guild_id.map(|id| ServerId(id.get())),
         };
         let who = people::person(&ctx.interaction.user, ctx.interaction.member.as_deref());
-        let (host, id) = (&ctx.data().desk.host, who.id);
+        let (host, id) = (&ctx.data().actions.host, who.id);
         host.new_table(venue, who, terms).await?;
-        Ok::<Shown, Stop>(settings::ask_once(host, id, &lobby::said_opened()).await)
+        Ok::<Response, Stop>(settings::ask_once(host, id, &lobby::said_opened()).await)
     };
     answer(ctx, work).await;
     Ok(())

@@ -9,7 +9,7 @@ use crate::notice::GameId;
 
 /// Games to be looked at. A game that changes many times while it waits is looked at once.
 #[derive(Debug)]
-pub(super) struct Errands {
+pub(super) struct DeliveryQueue {
     list: Mutex<List>,
     /// Moves with every change of the list.
     changed: watch::Sender<u64>,
@@ -17,7 +17,7 @@ pub(super) struct Errands {
 
 #[derive(Debug, Default)]
 struct List {
-    due: BTreeMap<GameId, Errand>,
+    due: BTreeMap<GameId, PendingVisit>,
     working: BTreeSet<GameId>,
     /// Visits that are worth it only from a time on, whatever is said to the game before.
     later: BTreeSet<(i64, GameId)>,
@@ -27,16 +27,16 @@ struct List {
 
 /// A visit to a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-struct Errand {
+struct PendingVisit {
     at: i64,
     tries: u32,
 }
 
-impl Errands {
+impl DeliveryQueue {
     pub(super) fn new(games: impl IntoIterator<Item = GameId>, now: i64) -> Self {
-        let first = Errand { at: now, tries: 0 };
+        let first = PendingVisit { at: now, tries: 0 };
         let due = games.into_iter().map(|game| (game, first)).collect();
-        Errands {
+        DeliveryQueue {
             list: Mutex::new(List {
                 due,
                 working: BTreeSet::new(),
@@ -62,10 +62,10 @@ impl Errands {
 
     /// A game has changed.
     pub(super) fn touch(&self, game: GameId, now: i64) {
-        let fresh = Errand { at: now, tries: 0 };
+        let fresh = PendingVisit { at: now, tries: 0 };
         let mut list = self.list();
-        let errand = list.due.entry(game).or_insert(fresh);
-        errand.at = errand.at.min(now);
+        let visit = list.due.entry(game).or_insert(fresh);
+        visit.at = visit.at.min(now);
         drop(list);
         self.bump();
     }
@@ -86,7 +86,7 @@ impl Errands {
 
     /// A game may have something to say after all. One that is visited soon anyway keeps its time.
     pub(super) fn revisit(&self, game: GameId, at: i64) {
-        let fresh = Errand { at, tries: 0 };
+        let fresh = PendingVisit { at, tries: 0 };
         self.list().due.entry(game).or_insert(fresh);
         self.bump();
     }
@@ -100,9 +100,9 @@ impl Errands {
     /// A visit has to be repeated.
     pub(super) fn again(&self, game: GameId, at: i64, tries: u32) {
         let mut list = self.list();
-        let errand = list.due.entry(game).or_insert(Errand { at, tries });
+        let visit = list.due.entry(game).or_insert(PendingVisit { at, tries });
         // A change in the meantime may come sooner, but does not make us forget how often we tried.
-        errand.tries = tries;
+        visit.tries = tries;
         drop(list);
         self.bump();
     }
@@ -111,10 +111,10 @@ impl Errands {
     pub(super) fn take(&self, now: i64) -> Option<(GameId, u32)> {
         let mut list = self.list();
         list.wake(now);
-        let (game, errand) = list.ready(now)?;
+        let (game, visit) = list.ready(now)?;
         list.due.remove(&game);
         list.working.insert(game);
-        Some((game, errand.tries))
+        Some((game, visit.tries))
     }
 
     pub(super) fn done(&self, game: GameId) {
@@ -126,7 +126,7 @@ impl Errands {
     pub(super) fn next(&self) -> Option<i64> {
         let list = self.list();
         let free = list.due.iter().filter(|(g, _)| !list.working.contains(g));
-        let due = free.map(|(_, errand)| errand.at);
+        let due = free.map(|(_, visit)| visit.at);
         due.chain(list.later.first().map(|(at, _)| *at)).min()
     }
 
@@ -139,23 +139,26 @@ impl Errands {
 }
 
 impl List {
-    /// What was for later and is due now is an errand like any other.
+    /// What was for later and is due now is a visit like any other.
     fn wake(&mut self, now: i64) {
         while let Some((at, game)) = self.later.first().copied()
             && at <= now
         {
             self.later.pop_first();
-            let errand = self.due.entry(game).or_insert(Errand { at, tries: 0 });
-            errand.at = errand.at.min(at);
+            let visit = self
+                .due
+                .entry(game)
+                .or_insert(PendingVisit { at, tries: 0 });
+            visit.at = visit.at.min(at);
         }
     }
 
-    fn ready(&self, now: i64) -> Option<(GameId, Errand)> {
+    fn ready(&self, now: i64) -> Option<(GameId, PendingVisit)> {
         self.due
             .iter()
-            .filter(|(game, errand)| errand.at <= now && !self.working.contains(game))
-            .min_by_key(|(_, errand)| errand.at)
-            .map(|(game, errand)| (*game, *errand))
+            .filter(|(game, visit)| visit.at <= now && !self.working.contains(game))
+            .min_by_key(|(_, visit)| visit.at)
+            .map(|(game, visit)| (*game, *visit))
     }
 }
 
@@ -165,51 +168,51 @@ mod tests {
 
     #[test]
     fn one_game_is_visited_by_one_at_a_time() {
-        let errands = Errands::new([GameId(1)], 0);
-        assert_eq!(errands.take(0), Some((GameId(1), 0)));
-        errands.touch(GameId(1), 0);
-        assert_eq!(errands.take(0), None);
-        assert!(!errands.is_settled(0));
-        errands.done(GameId(1));
-        assert_eq!(errands.take(0), Some((GameId(1), 0)));
-        errands.done(GameId(1));
-        assert!(errands.is_settled(0));
+        let queue = DeliveryQueue::new([GameId(1)], 0);
+        assert_eq!(queue.take(0), Some((GameId(1), 0)));
+        queue.touch(GameId(1), 0);
+        assert_eq!(queue.take(0), None);
+        assert!(!queue.is_settled(0));
+        queue.done(GameId(1));
+        assert_eq!(queue.take(0), Some((GameId(1), 0)));
+        queue.done(GameId(1));
+        assert!(queue.is_settled(0));
     }
 
     #[test]
     fn looks_at_everything_are_a_minute_apart_however_often_they_are_asked_for() {
-        let errands = Errands::new([], 0);
-        assert_eq!(errands.next_look(5, 60), 5);
-        assert_eq!(errands.next_look(6, 60), 65);
-        assert_eq!(errands.next_look(7, 60), 65);
-        assert_eq!(errands.next_look(64, 60), 65);
-        assert_eq!(errands.next_look(66, 60), 125);
-        errands.again(GameId(1), 50, 3);
-        errands.revisit(GameId(1), 5);
-        assert_eq!(errands.next(), Some(50), "it is visited soon anyway");
+        let queue = DeliveryQueue::new([], 0);
+        assert_eq!(queue.next_look(5, 60), 5);
+        assert_eq!(queue.next_look(6, 60), 65);
+        assert_eq!(queue.next_look(7, 60), 65);
+        assert_eq!(queue.next_look(64, 60), 65);
+        assert_eq!(queue.next_look(66, 60), 125);
+        queue.again(GameId(1), 50, 3);
+        queue.revisit(GameId(1), 5);
+        assert_eq!(queue.next(), Some(50), "it is visited soon anyway");
     }
 
     #[test]
     fn a_visit_for_later_is_not_lost_by_earlier_ones() {
-        let errands = Errands::new([], 0);
-        errands.visit_at(GameId(1), 100);
-        errands.touch(GameId(1), 5);
-        assert_eq!(errands.take(5), Some((GameId(1), 0)));
-        errands.done(GameId(1));
-        assert_eq!((errands.take(99), errands.next()), (None, Some(100)));
-        assert!(errands.is_settled(99) && !errands.is_settled(100));
-        assert_eq!(errands.take(100), Some((GameId(1), 0)));
-        errands.done(GameId(1));
-        assert_eq!((errands.take(1000), errands.next()), (None, None));
+        let queue = DeliveryQueue::new([], 0);
+        queue.visit_at(GameId(1), 100);
+        queue.touch(GameId(1), 5);
+        assert_eq!(queue.take(5), Some((GameId(1), 0)));
+        queue.done(GameId(1));
+        assert_eq!((queue.take(99), queue.next()), (None, Some(100)));
+        assert!(queue.is_settled(99) && !queue.is_settled(100));
+        assert_eq!(queue.take(100), Some((GameId(1), 0)));
+        queue.done(GameId(1));
+        assert_eq!((queue.take(1000), queue.next()), (None, None));
     }
 
     #[test]
     fn a_repeated_visit_waits_unless_the_game_changes() {
-        let errands = Errands::new([], 0);
-        errands.again(GameId(1), 50, 3);
-        assert!(errands.is_settled(49));
-        assert_eq!(errands.next(), Some(50));
-        errands.touch(GameId(1), 20);
-        assert_eq!(errands.take(20), Some((GameId(1), 3)));
+        let queue = DeliveryQueue::new([], 0);
+        queue.again(GameId(1), 50, 3);
+        assert!(queue.is_settled(49));
+        assert_eq!(queue.next(), Some(50));
+        queue.touch(GameId(1), 20);
+        assert_eq!(queue.take(20), Some((GameId(1), 3)));
     }
 }

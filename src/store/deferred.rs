@@ -1,4 +1,4 @@
-//! Answers that were promised and not yet given.
+//! Deferred replies: answers that people see to be coming, and that are not given yet.
 
 use sqlx::Row;
 use sqlx::sqlite::{SqliteConnection, SqliteRow};
@@ -6,54 +6,54 @@ use sqlx::sqlite::{SqliteConnection, SqliteRow};
 use super::Store;
 use super::error::StoreError;
 use super::writer::Write;
-use crate::notice::{AskedFor, GameId, PersonId, Promise, PromiseId};
+use crate::notice::{AskedFor, DeferredId, DeferredReply, GameId, PersonId};
 
-/// A write about one promise.
+/// A write about one deferred reply.
 #[derive(Debug)]
-pub(super) enum PromiseWrite {
-    Made(Promise),
-    Done(PromiseId),
+pub(super) enum DeferredWrite {
+    Made(DeferredReply),
+    Done(DeferredId),
 }
 
 impl Store {
-    /// Remembers that an answer was promised.
+    /// Remembers that a reply was deferred.
     ///
     /// # Errors
     /// When the database refuses.
-    pub async fn promise(&self, promise: Promise) -> Result<(), StoreError> {
-        self.write_promise(PromiseWrite::Made(promise)).await
+    pub async fn remember_deferred(&self, reply: DeferredReply) -> Result<(), StoreError> {
+        self.write_deferred(DeferredWrite::Made(reply)).await
     }
 
-    /// Forgets a promise: it was kept, or cannot be kept any more.
+    /// Forgets a deferred reply: it was given, or cannot be given any more.
     ///
     /// # Errors
     /// When the database refuses.
-    pub async fn end_promise(&self, promise: PromiseId) -> Result<(), StoreError> {
-        self.write_promise(PromiseWrite::Done(promise)).await
+    pub async fn forget_deferred(&self, reply: DeferredId) -> Result<(), StoreError> {
+        self.write_deferred(DeferredWrite::Done(reply)).await
     }
 
-    /// The promises that were neither kept nor given up, the oldest first.
+    /// The deferred replies that were neither given nor given up, the oldest first.
     ///
     /// # Errors
     /// When the database refuses.
-    pub async fn promises(&self) -> Result<Vec<Promise>, StoreError> {
+    pub async fn deferred(&self) -> Result<Vec<DeferredReply>, StoreError> {
         let rows = sqlx::query("select * from promises order by at, interaction")
             .fetch_all(&self.reads)
             .await?;
-        rows.iter().map(read_promise).collect()
+        rows.iter().map(read_deferred).collect()
     }
 
-    async fn write_promise(&self, write: PromiseWrite) -> Result<(), StoreError> {
-        self.writer.write(Write::Promise(write)).await.map(drop)
+    async fn write_deferred(&self, write: DeferredWrite) -> Result<(), StoreError> {
+        self.writer.write(Write::Deferred(write)).await.map(drop)
     }
 }
 
-fn read_promise(row: &SqliteRow) -> Result<Promise, StoreError> {
+fn read_deferred(row: &SqliteRow) -> Result<DeferredReply, StoreError> {
     let id: i64 = row.try_get("interaction")?;
     let person: i64 = row.try_get("person")?;
     let game: Option<i64> = row.try_get("game")?;
-    Ok(Promise {
-        id: PromiseId(id.cast_unsigned()),
+    Ok(DeferredReply {
+        id: DeferredId(id.cast_unsigned()),
         token: row.try_get("token")?,
         person: PersonId(person.cast_unsigned()),
         about: game.map_or(AskedFor::Else, |game| AskedFor::Panel(GameId(game))),
@@ -61,23 +61,23 @@ fn read_promise(row: &SqliteRow) -> Result<Promise, StoreError> {
     })
 }
 
-impl PromiseWrite {
+impl DeferredWrite {
     pub(super) async fn apply(&self, connection: &mut SqliteConnection) -> Result<i64, StoreError> {
         let query = match self {
-            PromiseWrite::Made(promise) => sqlx::query(
+            DeferredWrite::Made(reply) => sqlx::query(
                 // A number of a game that is not there can stand on a made-up button.
                 "insert or replace into promises (interaction, token, person, game, at)
                  values (?, ?, ?, (select id from games where id = ?), ?)",
             )
-            .bind(promise.id.0.cast_signed())
-            .bind(&promise.token)
-            .bind(promise.person.0.cast_signed())
-            .bind(match promise.about {
+            .bind(reply.id.0.cast_signed())
+            .bind(&reply.token)
+            .bind(reply.person.0.cast_signed())
+            .bind(match reply.about {
                 AskedFor::Panel(game) => Some(game.0),
                 AskedFor::Else => None,
             })
-            .bind(promise.at),
-            PromiseWrite::Done(id) => {
+            .bind(reply.at),
+            DeferredWrite::Done(id) => {
                 sqlx::query("delete from promises where interaction = ?").bind(id.0.cast_signed())
             }
         };

@@ -3,9 +3,9 @@
 use crate::rules::{Chance, Purpose};
 
 /// Always the first way. What is filled in never shows, so any lot will do, and the same one keeps previews still.
-pub(super) struct FirstLot;
+pub(super) struct FirstChance;
 
-impl Chance for FirstLot {
+impl Chance for FirstChance {
     fn below(&mut self, _purpose: Purpose, _n: u32) -> u32 {
         0
     }

@@ -13,7 +13,7 @@ use crate::store::{Cause, WantedNotice};
 
 /// What a player does.
 #[derive(Clone, Debug)]
-pub(super) enum Act {
+pub(super) enum Input {
     /// Answers a question.
     Answer { prompt: PromptId, answer: Answer },
     /// Commits the draft that the player saw.
@@ -22,9 +22,9 @@ pub(super) enum Act {
     Reconsider,
 }
 
-/// A step of a chain.
+/// A step of a batch.
 #[derive(Debug)]
-pub(super) struct Link {
+pub(super) struct BatchStep {
     pub(super) cause: Cause,
     pub(super) facts: Vec<Fact>,
     pub(super) bookmark: Bookmark,
@@ -34,9 +34,9 @@ pub(super) struct Link {
 
 /// What an input came to.
 #[derive(Debug)]
-pub(super) struct Chain {
+pub(super) struct Batch {
     /// At least one.
-    pub(super) links: Vec<Link>,
+    pub(super) steps: Vec<BatchStep>,
     /// What everybody has in mind afterwards.
     pub(super) orders: BySeat<SeatOrders>,
     pub(super) wanted: Vec<WantedNotice>,
@@ -49,57 +49,60 @@ pub(super) struct Chain {
 pub(super) fn try_act(
     live: &mut Live,
     seat: Seat,
-    act: &Act,
+    act: &Input,
     by_dm: SeatSet,
     luck: &mut FairLuck,
-) -> Result<Chain, Refusal> {
+) -> Result<Batch, Refusal> {
     let before = live.game.table_view();
-    let mut chaining = Chaining {
+    let mut building = Building {
         orders: live.orders.clone(),
-        links: vec![],
+        steps: vec![],
         luck,
         live,
     };
     match act {
-        Act::Answer { prompt, answer } => chaining.answer(seat, *prompt, answer)?,
-        Act::Commit(draft) => chaining.commit(seat, *draft)?,
-        Act::Reconsider => chaining.reconsider(seat)?,
+        Input::Answer { prompt, answer } => building.answer(seat, *prompt, answer)?,
+        Input::Commit(draft) => building.commit(seat, *draft)?,
+        Input::Reconsider => building.reconsider(seat)?,
     }
-    chaining.follow_orders();
-    let Chaining {
-        links,
+    building.follow_orders();
+    let Building {
+        steps,
         orders,
         live,
         ..
-    } = chaining;
+    } = building;
     let after = live.game.table_view();
-    let facts: Vec<Fact> = links.iter().flat_map(|l| l.facts.iter().cloned()).collect();
+    let facts: Vec<Fact> = steps
+        .iter()
+        .flat_map(|step| step.facts.iter().cloned())
+        .collect();
     let wanted = news::after_step(&news::Happened {
         game: live.id,
-        number: live.steps + u32::try_from(links.len()).unwrap_or(u32::MAX),
-        fed_to: live.fed_to,
+        number: live.steps + u32::try_from(steps.len()).unwrap_or(u32::MAX),
+        last_feed_step: live.last_feed_step,
         by: seat,
         by_dm,
         facts: &facts,
         before: &before,
         after: &after,
     });
-    Ok(Chain {
-        links,
+    Ok(Batch {
+        steps,
         orders,
         wanted,
         after,
     })
 }
 
-struct Chaining<'l> {
+struct Building<'l> {
     live: &'l mut Live,
     luck: &'l mut FairLuck,
     orders: BySeat<SeatOrders>,
-    links: Vec<Link>,
+    steps: Vec<BatchStep>,
 }
 
-impl Chaining<'_> {
+impl Building<'_> {
     fn answer(&mut self, seat: Seat, prompt: PromptId, answer: &Answer) -> Result<(), Refusal> {
         let step = self.live.game.answer(seat, prompt, answer, self.luck)?;
         self.orders[seat] = SeatOrders::default();
@@ -157,7 +160,7 @@ impl Chaining<'_> {
                 self.orders[seat].prepared = None;
             }
         }
-        self.links.push(Link {
+        self.steps.push(BatchStep {
             cause,
             facts,
             bookmark: self.live.game.bookmark(),

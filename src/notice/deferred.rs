@@ -1,12 +1,12 @@
-//! Answers that people were promised.
+//! Deferred replies: the chat shows somebody that an answer is coming.
 
 use super::{GameId, PersonId};
 
 /// What somebody asked, by the number the chat gives it.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct PromiseId(pub u64);
+pub struct DeferredId(pub u64);
 
-/// What an answer was promised to be.
+/// What a deferred reply is about.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum AskedFor {
     /// The own panel of a game.
@@ -15,11 +15,11 @@ pub enum AskedFor {
     Else,
 }
 
-/// An answer that somebody was promised: the chat shows them that one is coming.
+/// An answer that somebody sees to be coming.
 #[derive(Clone, PartialEq, Eq)]
-pub struct Promise {
+pub struct DeferredReply {
     /// To what.
-    pub id: PromiseId,
+    pub id: DeferredId,
     /// The chat's permission to answer.
     pub token: String,
     /// To whom.
@@ -31,16 +31,16 @@ pub struct Promise {
 }
 
 /// Without the token, which belongs into no log.
-impl std::fmt::Debug for Promise {
+impl std::fmt::Debug for DeferredReply {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        let Promise {
+        let DeferredReply {
             id,
             token: _,
             person,
             about,
             at,
         } = self;
-        f.debug_struct("Promise")
+        f.debug_struct("DeferredReply")
             .field("id", id)
             .field("person", person)
             .field("about", about)
