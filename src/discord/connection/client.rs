@@ -20,7 +20,7 @@ use crate::discord::interaction::commands;
 use crate::discord::interaction::data::{Data, Trouble};
 use crate::discord::interaction::deferred;
 use crate::discord::interaction::events::{Events, Unreadable, broke};
-use crate::discord::interaction::in_flight::OpenAnswers;
+use crate::discord::interaction::in_flight::InFlight;
 use crate::discord::interaction::reply::{Reply, WORDS_WAIT};
 use crate::discord::interaction::turns::Turns;
 use crate::discord::message::messenger::{DiscordMessenger, Myself};
@@ -104,7 +104,7 @@ impl Connection {
                 host,
                 pictures: self.pictures,
             },
-            open: OpenAnswers::new(),
+            in_flight: InFlight::new(),
             turns: Turns::default(),
             outage: Outage::default(),
             words_wait: self.words_wait,
@@ -146,7 +146,7 @@ impl Connection {
             }
         };
         watch.leave().await;
-        data.open.finished(END).await;
+        data.in_flight.finished(END).await;
         result
     }
 }

@@ -6,7 +6,7 @@ use std::time::Duration;
 use serenity::all::Http;
 
 use super::actions::Actions;
-use super::in_flight::OpenAnswers;
+use super::in_flight::InFlight;
 use super::reply::{Means, Reply};
 use super::turns::{Arrival, Turns, Waiting};
 use crate::discord::connection::outage::Outage;
@@ -19,7 +19,7 @@ pub type Trouble = serenity::Error;
 #[derive(Clone)]
 pub struct Data {
     pub actions: Actions,
-    pub open: OpenAnswers,
+    pub in_flight: InFlight,
     pub turns: Turns,
     pub outage: Outage,
     pub words_wait: Duration,

@@ -35,7 +35,7 @@ pub async fn resume_all(data: Data, http: Arc<Http>, all: Vec<DeferredReply>) {
 }
 
 async fn resume(data: Data, reply: Reply, deferred: DeferredReply) {
-    let _open = data.open.begin();
+    let _open = data.in_flight.begin();
     let shown = match deferred.about {
         AskedFor::Panel(game) => data.actions.panel(game, deferred.person, Move::Look).await,
         AskedFor::Else => {

@@ -57,7 +57,7 @@ impl EventHandler for Events {
         } else {
             return;
         };
-        let _open = self.data.open.begin();
+        let _open = self.data.in_flight.begin();
         let Some(waiting) = data.admit(&reply).await else {
             return;
         };

@@ -7,27 +7,27 @@ use tokio::sync::watch;
 
 /// Counts open answers. Cheap to clone.
 #[derive(Clone)]
-pub struct OpenAnswers {
+pub struct InFlight {
     count: Arc<watch::Sender<usize>>,
 }
 
 /// One open answer; it is done when this is dropped.
-pub struct OpenAnswer {
+pub struct InFlightAnswer {
     count: Arc<watch::Sender<usize>>,
 }
 
-impl OpenAnswers {
+impl InFlight {
     /// None.
-    pub fn new() -> OpenAnswers {
-        OpenAnswers {
+    pub fn new() -> InFlight {
+        InFlight {
             count: Arc::new(watch::Sender::new(0)),
         }
     }
 
     /// One more.
-    pub fn begin(&self) -> OpenAnswer {
+    pub fn begin(&self) -> InFlightAnswer {
         self.count.send_modify(|n| *n += 1);
-        OpenAnswer {
+        InFlightAnswer {
             count: Arc::clone(&self.count),
         }
     }
@@ -42,7 +42,7 @@ impl OpenAnswers {
     }
 }
 
-impl Drop for OpenAnswer {
+impl Drop for InFlightAnswer {
     fn drop(&mut self) {
         self.count.send_modify(|n| *n = n.saturating_sub(1));
     }
@@ -54,7 +54,7 @@ mod tests {
 
     #[tokio::test]
     async fn the_end_waits_for_open_answers() {
-        let open = OpenAnswers::new();
+        let open = InFlight::new();
         let answer = open.begin();
         let waiting = tokio::spawn({
             let open = open.clone();

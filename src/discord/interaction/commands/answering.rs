@@ -17,7 +17,7 @@ pub(super) fn reply_to(ctx: Ctx<'_>) -> Reply {
 /// that the person asks for.
 pub(super) async fn answer(ctx: Ctx<'_>, work: impl Future<Output: Into<Response>>) {
     let reply = reply_to(ctx);
-    let _open = ctx.data().open.begin();
+    let _open = ctx.data().in_flight.begin();
     // From here on errors are told by an edit: poise has to know that there is something to edit.
     ctx.has_sent_initial_response
         .store(true, std::sync::atomic::Ordering::SeqCst);
