@@ -12,8 +12,8 @@ use tracing_subscriber::{EnvFilter, fmt};
 /// What is logged if nobody says otherwise.
 pub const DEFAULT: &str = "info,serenity=warn";
 
-/// This program; everything else is somebody else's.
-const OURS: &str = env!("CARGO_CRATE_NAME");
+/// This program and its stand-in of Discord; everything else is somebody else's.
+const OURS: [&str; 2] = [env!("CARGO_CRATE_NAME"), "standin"];
 /// Where others write warnings that hold whole messages of the gateway, and with them the tokens of interactions. What
 /// could not be read is told by this program, without what stands in it.
 const DUMPS: &str = "serenity::gateway::ws";
@@ -40,7 +40,8 @@ fn cap(said: &str) -> FilterFn<impl Fn(&Metadata<'_>) -> bool + use<>> {
     let named: Vec<String> = said.split(',').filter_map(named).collect();
     FilterFn::new(move |meta| {
         let target = meta.target();
-        begins(target, OURS) || named.iter().any(|name| begins(target, name)) || is_harmless(meta)
+        let ours = OURS.iter().any(|name| begins(target, name));
+        ours || named.iter().any(|name| begins(target, name)) || is_harmless(meta)
     })
 }
 

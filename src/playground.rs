@@ -4,9 +4,9 @@ use std::net::SocketAddr;
 use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
+use standin::{self, AheadClock, Clock, RateLimits, StandinConfig, intents};
 use viceroy::app::{self, AppConfig};
 use viceroy::discord::{DiscordConfig, Loopback, Way};
-use viceroy::standin::{self, AheadClock, Clock, RateLimits, StandinConfig, intents};
 
 use crate::config::Config;
 use crate::{Failure, asked_to_end, cards, logging};

@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use sqlx::ConnectOptions;
+use standin::{SeenMessage, Snowflake};
 use viceroy::cards::{CardId, Catalogue, Gems};
 use viceroy::host::SeededLuck;
 use viceroy::notice::GameId;
@@ -11,7 +12,6 @@ use viceroy::rules::{
     Answer, Bid, DeckFact, DeckKind, Fact, GemsFor, Offer, OpenFact, Ruleset, ScreenFact, Seat,
     Table, Token,
 };
-use viceroy::standin::{SeenMessage, Snowflake};
 
 use crate::asked::{asked, steps};
 use crate::check;

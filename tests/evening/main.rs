@@ -10,7 +10,7 @@ mod asked;
 mod bad_input;
 #[path = "../common/check.rs"]
 mod check;
-#[path = "../common/wire/mod.rs"]
+#[path = "../../crates/standin/tests/common/wire/mod.rs"]
 mod checks;
 mod claims;
 mod clicks;
@@ -28,6 +28,7 @@ mod museum;
 mod new_database;
 #[path = "../common/panel.rs"]
 mod panel;
+mod playground;
 mod presses;
 mod process;
 mod rates;

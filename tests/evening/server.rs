@@ -6,6 +6,7 @@ use std::time::Duration;
 
 use serde_json::{Value, json};
 use sqlx::{ConnectOptions, Row};
+use standin::{Snowflake, Standin, StandinConfig, start};
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
 use viceroy::app::{self, AppConfig, AppError};
@@ -13,7 +14,6 @@ use viceroy::discord::{DiscordConfig, Loopback, Way};
 use viceroy::host::{Clock, LuckSource, NoLuck, SystemClock, SystemLuck};
 use viceroy::notice::{GameId, PressId, Salt};
 use viceroy::rules::{Fact, Ruleset};
-use viceroy::standin::{Snowflake, Standin, StandinConfig, start};
 use viceroy::store::Secret;
 use viceroy::store::Store;
 
@@ -159,7 +159,7 @@ impl Server {
             ended.await.ok();
         })));
         assert!(self.standin.wait_connected(SOON).await, "the bot connects");
-        let registered = |w: &viceroy::standin::World| !w.commands.is_empty();
+        let registered = |w: &standin::World| !w.commands.is_empty();
         assert!(self.standin.wait_until(SOON, registered).await);
     }
 
@@ -286,11 +286,11 @@ impl Server {
         name: &str,
         message: Snowflake,
         button: &str,
-    ) -> viceroy::standin::SeenMessage {
+    ) -> standin::SeenMessage {
         let user = self.standin.user(name);
         let there = user.message(message).expect("the message is there");
         // What the bot does with the press before may still be on its way to the message.
-        let find = |messages: &[viceroy::standin::SeenMessage]| {
+        let find = |messages: &[standin::SeenMessage]| {
             let seen = messages.iter().find(|m| m.id == message)?;
             let mut buttons = seen.buttons.iter().filter(|b| !b.disabled);
             buttons.find(|b| b.custom_id.starts_with(button)).cloned()
@@ -303,7 +303,7 @@ impl Server {
             .settled()
             .await;
         match done {
-            viceroy::standin::InteractionOutcome::Message(seen) => *seen,
+            standin::InteractionOutcome::Message(seen) => *seen,
             other => panic!("{name} pressed {button:?}: {other:?}"),
         }
     }

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 
 use serde_json::Value;
 use sha2::{Digest, Sha256};
-use viceroy::standin::{Snowflake, Standin, UserHandle};
+use standin::{Snowflake, Standin, UserHandle};
 
 /// What somebody can see at one moment.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]

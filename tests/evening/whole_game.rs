@@ -1,9 +1,9 @@
 //! Three people play a whole game.
 
+use standin::SeenMessage;
 use viceroy::cards::Catalogue;
 use viceroy::lab::export;
 use viceroy::notice::GameId;
-use viceroy::standin::SeenMessage;
 use viceroy::store::Store;
 
 use crate::guest::play_to_the_end;

@@ -6,11 +6,11 @@ use std::path::Path;
 use std::sync::Arc;
 
 use sqlx::ConnectOptions;
+use standin::{Change, Snowflake, World};
 use tempfile::TempDir;
 use viceroy::host::SystemLuck;
 use viceroy::notice::GameId;
 use viceroy::rules::{Ruleset, Seat};
-use viceroy::standin::{Change, Snowflake, World};
 use viceroy::store::Store;
 
 use crate::scramble::Stored;
