@@ -1,6 +1,8 @@
 //! Why a stand-in does not start.
 
-use std::{io, net::SocketAddr, path::PathBuf};
+use std::io;
+use std::net::SocketAddr;
+use std::path::PathBuf;
 
 /// Why a stand-in could not start.
 #[derive(Debug, thiserror::Error)]

@@ -1,14 +1,12 @@
 //! What the bot asked for and what it was told, to be looked at by tests.
 
-use std::{
-    collections::VecDeque,
-    sync::{Arc, Mutex},
-};
+use std::collections::VecDeque;
+use std::sync::{Arc, Mutex};
 
 use serde::Serialize;
 use serde_json::Value;
 
-use super::state::locked;
+use crate::lock::locked;
 
 /// How many requests are remembered.
 const REQUESTS: usize = 10_000;

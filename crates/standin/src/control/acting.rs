@@ -1,17 +1,19 @@
 //! Acting as a user: joining, commands, buttons, menus, forms, talking.
 
-use axum::{
-    Json, Router,
-    body::Bytes,
-    extract::{Path, Query, State},
-    http::{HeaderMap, header},
-    routing::{get, post},
-};
+use axum::body::Bytes;
+use axum::extract::{Path, Query, State};
+use axum::http::{HeaderMap, header};
+use axum::routing::{get, post};
+use axum::{Json, Router};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-use super::{Answer, as_user, asked::Asked, done};
-use crate::{Reaction, Refused, Snowflake, Standin, User};
+use super::answer::{Answer, as_user, done};
+use super::asked::Asked;
+use crate::refused::Refused;
+use crate::standin::Standin;
+use crate::users::Reaction;
+use crate::world::{Snowflake, User};
 
 pub(super) fn router() -> Router<Standin> {
     Router::new()

@@ -1,12 +1,10 @@
 //! Bodies of control requests.
 
-use axum::{
-    Json,
-    extract::{FromRequest, Request},
-};
+use axum::Json;
+use axum::extract::{FromRequest, Request};
 use serde::de::DeserializeOwned;
 
-use super::Unable;
+use super::answer::Unable;
 
 /// A body of JSON. One that cannot be read is refused in JSON, like everything else.
 pub(super) struct Asked<T>(pub(super) T);

@@ -1,17 +1,16 @@
 //! What users see, and what the bot has sent.
 
-use axum::{
-    Json, Router,
-    extract::{Path, Query, State},
-    routing::get,
-};
+use axum::extract::{Path, Query, State};
+use axum::routing::get;
+use axum::{Json, Router};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-use super::{Answer, as_user};
-use crate::{
-    Channel, ChannelKind, LoggedEvent, LoggedRequest, Snowflake, Standin, offered::commands_in,
-};
+use super::answer::{Answer, as_user};
+use crate::log::{LoggedEvent, LoggedRequest};
+use crate::standin::Standin;
+use crate::users::commands_in;
+use crate::world::{APPLICATION, Channel, ChannelKind, GUILD, Snowflake};
 
 pub(super) fn router() -> Router<Standin> {
     Router::new()
@@ -30,8 +29,8 @@ async fn about(State(standin): State<Standin>) -> Json<Value> {
     Json(json!({
         "api": format!("{base}/api/v10"), "gateway": base.replacen("http", "ws", 1),
         "token": standin.token(), "page": format!("{base}/"),
-        "connected": standin.is_connected(), "guild": crate::GUILD,
-        "application": crate::APPLICATION,
+        "connected": standin.is_connected(), "guild": GUILD,
+        "application": APPLICATION,
     }))
 }
 

@@ -2,19 +2,16 @@
 //! this computer only, described in `docs/standin.md` of this package.
 
 mod acting;
+mod answer;
 mod asked;
 mod looking;
 mod server;
 mod trouble;
 
-use axum::{
-    Json, Router,
-    http::StatusCode,
-    response::{IntoResponse, Response},
-};
-use serde_json::{Value, json};
+use axum::Router;
 
-use super::{Refused, Snowflake, Standin, UserHandle};
+use crate::standin::Standin;
+use answer::Unable;
 
 /// The addresses below `/control`.
 pub(super) fn router() -> Router<Standin> {
@@ -29,57 +26,4 @@ pub(super) fn router() -> Router<Standin> {
 
 async fn nothing_here() -> Unable {
     Unable::NothingHere
-}
-
-/// What an address gives: JSON, or the reason why nothing was done.
-type Answer = Result<Json<Value>, Unable>;
-
-/// Why nothing was done.
-#[derive(Debug)]
-enum Unable {
-    /// A user's client would not offer it, or the thing is not there.
-    Refused(Refused),
-    /// What was asked for cannot be done by this stand-in as it runs.
-    Impossible(&'static str),
-    /// There is no such address, or it is asked in another way.
-    NothingHere,
-    /// The body is no JSON, or not what is asked for here.
-    Unreadable(String),
-}
-
-impl From<Refused> for Unable {
-    fn from(refused: Refused) -> Self {
-        Self::Refused(refused)
-    }
-}
-
-impl IntoResponse for Unable {
-    fn into_response(self) -> Response {
-        let (status, why) = match self {
-            Self::Refused(
-                refused @ (Refused::NoSuchUser
-                | Refused::NoSuchChannel
-                | Refused::NoSuchMessage
-                | Refused::NoSuchModal),
-            ) => (StatusCode::NOT_FOUND, refused.to_string()),
-            Self::Refused(refused) => (StatusCode::CONFLICT, refused.to_string()),
-            Self::Impossible(why) => (StatusCode::CONFLICT, why.to_owned()),
-            Self::NothingHere => {
-                let why = "there is nothing here; docs/standin.md lists what there is";
-                (StatusCode::NOT_FOUND, why.to_owned())
-            }
-            Self::Unreadable(why) => (StatusCode::BAD_REQUEST, why),
-        };
-        (status, Json(json!({"error": why}))).into_response()
-    }
-}
-
-/// The user of an address.
-fn as_user(standin: &Standin, id: Snowflake) -> Result<UserHandle, Refused> {
-    standin.user_with(id).ok_or(Refused::NoSuchUser)
-}
-
-/// Something was done and there is nothing to tell.
-fn done() -> Answer {
-    Ok(Json(json!({})))
 }

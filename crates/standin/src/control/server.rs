@@ -2,16 +2,18 @@
 
 use std::time::Duration;
 
-use axum::{
-    Json, Router,
-    extract::{Path, State},
-    routing::{delete, patch, post},
-};
+use axum::extract::{Path, State};
+use axum::routing::{delete, patch, post};
+use axum::{Json, Router};
 use serde::Deserialize;
 use serde_json::json;
 
-use super::{Answer, Unable, asked::Asked, done};
-use crate::{Outage, Refused, Snowflake, Standin, ThreadLock};
+use super::answer::{Answer, Unable, done};
+use super::asked::Asked;
+use crate::refused::Refused;
+use crate::standin::Standin;
+use crate::users::{Outage, ThreadLock};
+use crate::world::Snowflake;
 
 pub(super) fn router() -> Router<Standin> {
     Router::new()

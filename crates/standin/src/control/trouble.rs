@@ -1,11 +1,15 @@
 //! Misbehaviour: failing requests, and a gateway that breaks.
 
-use axum::{Json, Router, extract::State, routing::post};
+use axum::extract::State;
+use axum::routing::post;
+use axum::{Json, Router};
 use serde::Deserialize;
 use serde_json::json;
 
-use super::{Answer, asked::Asked, done};
-use crate::{Fault, GatewayFault, Standin};
+use super::answer::{Answer, done};
+use super::asked::Asked;
+use crate::faults::{Fault, GatewayFault};
+use crate::standin::Standin;
 
 pub(super) fn router() -> Router<Standin> {
     Router::new()

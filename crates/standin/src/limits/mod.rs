@@ -7,14 +7,17 @@
 mod routes;
 mod window;
 
-use std::{collections::HashMap, sync::Mutex, time::Duration};
+use std::collections::HashMap;
+use std::sync::Mutex;
+use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
 
-use super::state::locked;
+use crate::lock::locked;
 use routes::{Bucket, GLOBAL, INVALID, Rule};
+
 pub(super) use window::{Allowance, Window};
 
 /// How many buckets are counted before those whose window is over are forgotten.

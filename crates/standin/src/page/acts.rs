@@ -1,16 +1,17 @@
 //! What the person at the page does, as one of the users.
 
-use axum::{
-    Json,
-    body::Bytes,
-    extract::{Path, Query, State},
-    http::{HeaderMap, StatusCode, header},
-    response::{IntoResponse, Response},
-};
+use axum::Json;
+use axum::body::Bytes;
+use axum::extract::{Path, Query, State};
+use axum::http::{HeaderMap, StatusCode, header};
+use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-use super::super::{InteractionOutcome, Progress, Refused, Snowflake, Standin, world::World};
+use crate::refused::Refused;
+use crate::standin::Standin;
+use crate::users::InteractionOutcome;
+use crate::world::{Progress, Snowflake, World};
 
 /// Something the person at the page does. What is not needed is left out.
 #[derive(Deserialize)]

@@ -3,17 +3,13 @@
 
 use std::sync::Arc;
 
-use axum::{
-    extract::{
-        State, WebSocketUpgrade,
-        ws::{Message as Frame, WebSocket},
-    },
-    response::Response,
-};
+use axum::extract::ws::{Message as Frame, WebSocket};
+use axum::extract::{State, WebSocketUpgrade};
+use axum::response::Response;
 use serde_json::{Map, Value, json};
 
-use super::super::Standin;
 use super::view::{View, Watch};
+use crate::standin::Standin;
 
 /// Begins to tell a page what changes.
 pub(super) async fn open(State(standin): State<Standin>, upgrade: WebSocketUpgrade) -> Response {
@@ -92,8 +88,8 @@ fn news(told: &View, view: &View) -> Option<Map<String, Value>> {
 mod tests {
     use serde_json::{Value, json};
 
-    use super::super::super::Snowflake;
     use super::{Arc, View, news};
+    use crate::world::Snowflake;
 
     fn view(title: &str, messages: &[(u64, &str)]) -> View {
         let mut view = View::default();

@@ -4,16 +4,14 @@ mod acts;
 mod live;
 mod view;
 
-use axum::{
-    Json, Router,
-    extract::{Path, Query, State},
-    http::{HeaderValue, StatusCode, header},
-    response::{IntoResponse, Response},
-    routing::{get, post},
-};
+use axum::extract::{Path, Query, State};
+use axum::http::{HeaderValue, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use axum::routing::{get, post};
+use axum::{Json, Router};
 use serde_json::Value;
 
-use super::Standin;
+use crate::standin::Standin;
 use view::{View, Watch};
 
 const SCRIPT: &str = "text/javascript; charset=utf-8";

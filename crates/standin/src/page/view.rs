@@ -1,15 +1,16 @@
 //! What one user sees of the pretend server, and of one channel in it.
 
-use std::{collections::BTreeMap, sync::Arc};
+use std::collections::BTreeMap;
+use std::sync::Arc;
 
 use serde::Deserialize;
 use serde_json::{Map, Value, json};
 
-use super::super::{
-    Snowflake, Standin,
-    offered::commands_in,
-    wire::{Wire, merge},
-    world::{APPLICATION, Channel, ChannelKind, GUILD, GUILD_NAME, Message, User, World},
+use crate::standin::Standin;
+use crate::users::commands_in;
+use crate::wire::{Wire, merge};
+use crate::world::{
+    APPLICATION, Channel, ChannelKind, GUILD, GUILD_NAME, Message, Snowflake, User, World,
 };
 
 /// How many messages of a channel are shown unless more are asked for.

@@ -1,10 +1,8 @@
 //! What the bot sees and may do.
 
-use super::{Call, error::ApiError};
-use crate::{
-    snowflake::Snowflake,
-    world::{APPLICATION, Channel, ChannelKind, permissions},
-};
+use super::Call;
+use super::error::ApiError;
+use crate::world::{APPLICATION, Channel, ChannelKind, Snowflake, permissions};
 
 /// What the bot may do in a channel; in a thread, what it may do in the channel above.
 pub(super) fn held(call: &Call<'_>, channel: &Channel) -> u64 {

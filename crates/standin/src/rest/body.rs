@@ -1,6 +1,7 @@
 //! Request bodies: JSON, or multipart with files.
 
-use axum::{body::Bytes, http::HeaderMap};
+use axum::body::Bytes;
+use axum::http::HeaderMap;
 use serde_json::{Map, Value};
 
 use super::error::ApiError;

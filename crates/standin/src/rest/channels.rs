@@ -2,17 +2,11 @@
 
 use serde_json::Value;
 
-use super::{
-    Answer, Call, access,
-    error::ApiError,
-    guild::channel_event,
-    messages::{self, Pin, PinList},
-    read, threads, validate,
-};
-use crate::{
-    snowflake::Snowflake,
-    world::{APPLICATION, Change, Channel, ChannelKind, Thread, permissions},
-};
+use super::error::ApiError;
+use super::messages::{Pin, PinList};
+use super::{Answer, Call, access, messages, read, threads, validate};
+use crate::gateway::Event;
+use crate::world::{APPLICATION, Change, Channel, ChannelKind, Snowflake, Thread, permissions};
 
 /// Answers a request about a channel.
 pub(super) fn answer(call: &mut Call<'_>, verb: &str, channel: Snowflake, rest: &[&str]) -> Answer {
@@ -77,7 +71,7 @@ fn edit(call: &mut Call<'_>, mut channel: Channel) -> Answer {
         };
     }
     call.commit(vec![Change::Channel(channel.clone())])?;
-    let event = channel_event(event, call.wire(), &channel);
+    let event = Event::of_channel(event, call.wire(), &channel);
     call.state.tell([event]);
     Ok(call.wire().channel(&channel))
 }
@@ -157,7 +151,7 @@ pub(crate) fn remove(call: &mut Call<'_>, channel: &Channel) -> Result<(), ApiEr
         ChannelKind::Direct { .. } | ChannelKind::Text => "CHANNEL_DELETE",
         ChannelKind::Thread(_) => "THREAD_DELETE",
     };
-    let event = channel_event(name, call.wire(), channel);
+    let event = Event::of_channel(name, call.wire(), channel);
     let threads = call.state.world.threads_of(channel.id);
     let mut gone: Vec<_> = threads.map(|one| Change::ChannelGone(one.id)).collect();
     gone.push(Change::ChannelGone(channel.id));

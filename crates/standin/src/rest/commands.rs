@@ -2,16 +2,11 @@
 
 use serde_json::{Value, json};
 
-use super::{
-    Answer, Call,
-    error::ApiError,
-    validate::{self, locale::in_language},
-};
-use crate::{
-    snowflake::Snowflake,
-    wire::merge,
-    world::{APPLICATION, Change, GUILD},
-};
+use super::error::ApiError;
+use super::{Answer, Call, Made, validate};
+use crate::wire::localized::in_language;
+use crate::wire::merge;
+use crate::world::{APPLICATION, Change, GUILD, Snowflake};
 
 /// Answers a request about commands.
 pub(super) fn answer(
@@ -52,7 +47,7 @@ pub(super) fn answer(
             let before = all.len();
             all.retain(|old| old["id"] != command["id"]);
             if all.len() == before {
-                call.made = super::Made::Anew;
+                call.made = Made::Anew;
             }
             all.push(command.clone());
             validate::commands::how_many(&all)?;

@@ -2,8 +2,10 @@
 
 use serde_json::{Value, json};
 
-use super::{Answer, Call, error::ApiError, validate};
-use crate::{wire, world::Change};
+use super::error::ApiError;
+use super::{Answer, Call, validate};
+use crate::wire;
+use crate::world::Change;
 
 /// The most emojis of an application.
 const MOST: usize = 2000;

@@ -1,6 +1,7 @@
 //! Refusals in Discord's words.
 
-use std::{io, time::Duration};
+use std::io;
+use std::time::Duration;
 
 use serde_json::{Value, json};
 

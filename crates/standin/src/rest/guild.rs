@@ -1,23 +1,21 @@
 //! The guild, its members and its list of channels.
 
+use std::io;
+
 use serde_json::{Value, json};
 
-use super::{Answer, Call, channels::channel_name, error::ApiError, read, threads, validate};
-use crate::{
-    gateway::Event,
-    wire::Wire,
-    world::{
-        APPLICATION, Change, Channel, ChannelKind, EVERYTHING, GUILD, GUILD_NAME, permissions,
-    },
+use super::channels::channel_name;
+use super::error::ApiError;
+use super::{Answer, Call, read, threads, validate};
+use crate::gateway::Event;
+use crate::state::State;
+use crate::world::{
+    APPLICATION, Change, Channel, ChannelKind, EVERYTHING, GUILD, GUILD_NAME, GuildStanding,
+    Snowflake, permissions,
 };
 
 /// The most channels of a guild, not counting threads.
 const MOST: usize = 500;
-
-/// The event that a channel or thread is new, different or gone.
-pub(crate) fn channel_event(name: &'static str, wire: Wire<'_>, channel: &Channel) -> Event {
-    Event::of_guild(name, wire.channel(channel))
-}
 
 /// Answers a request about a guild. Guilds the bot is not in are unknown to it.
 pub(super) fn answer(call: &mut Call<'_>, verb: &str, guild: &str, rest: &[&str]) -> Answer {
@@ -80,7 +78,47 @@ fn create_channel(call: &mut Call<'_>) -> Answer {
     let name = channel_name(call.json["name"].as_str().unwrap_or_default());
     let channel = Channel::new(call.state.fresh_id(), name, ChannelKind::Text);
     call.commit(vec![Change::Channel(channel.clone())])?;
-    let event = channel_event("CHANNEL_CREATE", call.wire(), &channel);
+    let event = Event::of_channel("CHANNEL_CREATE", call.wire(), &channel);
     call.state.tell([event]);
     Ok(call.wire().channel(&channel))
+}
+
+/// The event that the bot is no longer in the guild, or that the guild is gone.
+pub(crate) fn gone() -> Event {
+    Event::of_guild("GUILD_DELETE", json!({"id": GUILD}))
+}
+
+/// Takes the bot out of the guild, with the commands it registered there. Nothing happens if it is
+/// not in it.
+pub(crate) fn remove_bot(state: &mut State) -> io::Result<()> {
+    if !state.world.guild.has_bot() {
+        return Ok(());
+    }
+    let mut changes = vec![Change::Guild(GuildStanding::Removed), no_commands()];
+    changes.extend(
+        threads_without(state, APPLICATION)
+            .into_iter()
+            .map(Change::Channel),
+    );
+    state.commit(changes)?;
+    state.tell([gone()]);
+    Ok(())
+}
+
+/// The change that the guild has no commands any more.
+pub(crate) fn no_commands() -> Change {
+    Change::Commands {
+        guild: Some(GUILD),
+        commands: Vec::new(),
+    }
+}
+
+/// The threads a user is in, as they are without them.
+pub(crate) fn threads_without(state: &State, user: Snowflake) -> Vec<Channel> {
+    let all = state.world.channels.values().cloned();
+    all.filter_map(|mut channel| {
+        let left = channel.thread_mut()?.members.remove(&user);
+        left.then_some(channel)
+    })
+    .collect()
 }

@@ -2,18 +2,12 @@
 
 use serde_json::{Value, json};
 
-use super::{
-    Answer, Call, access,
-    draft::{Draft, Mode},
-    error::ApiError,
-    messages, validate,
-};
-use crate::{
-    snowflake::Snowflake,
-    world::{
-        APPLICATION, Change, GUILD, Interaction, InteractionKind, InteractionNote, Message,
-        Progress, flags, permissions,
-    },
+use super::draft::{Draft, Mode};
+use super::error::ApiError;
+use super::{Answer, Call, access, messages, validate};
+use crate::world::{
+    APPLICATION, Change, GUILD, Interaction, InteractionKind, InteractionNote, Message, Progress,
+    Snowflake, flags, permissions,
 };
 
 /// Something was done, or refused.

@@ -2,6 +2,7 @@
 
 mod access;
 pub(crate) mod body;
+mod call;
 pub(crate) mod channels;
 mod commands;
 pub(crate) mod draft;
@@ -10,97 +11,31 @@ pub(crate) mod error;
 pub(crate) mod guild;
 mod interactions;
 pub(crate) mod messages;
+mod query;
 mod server;
 pub(crate) mod threads;
 pub(crate) mod validate;
 mod webhooks;
 
-use axum::{
-    body::{Body as HttpBody, Bytes},
-    http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, Uri, header},
-    response::Response,
-};
+use axum::body::{Body as HttpBody, Bytes};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, Uri, header};
+use axum::response::Response;
 use percent_encoding::percent_decode_str;
 use serde_json::Value;
 
-use super::{
-    AnsweredBy, Fault, LoggedFile, LoggedRequest, TOKEN,
-    limits::{Headers, TooMany},
-    listener::Scissors,
-    snowflake::Snowflake,
-    state::{Inner, State},
-    wire::Wire,
-    world::Change,
-};
+use crate::config::TOKEN;
+use crate::faults::Fault;
+use crate::limits::{Headers, TooMany};
+use crate::log::{AnsweredBy, LoggedFile, LoggedRequest};
+use crate::server::listener::Scissors;
+use crate::state::Inner;
 use body::{Body, Upload};
 use error::ApiError;
 
+pub(crate) use call::{Answer, Call, Made, read};
+
 /// What all addresses begin with.
 const ROOT: &str = "/api/v10";
-
-/// A request, ready to be carried out.
-pub(crate) struct Call<'a> {
-    pub(crate) state: &'a mut State,
-    pub(crate) base: &'a str,
-    pub(crate) json: &'a Value,
-    pub(crate) files: &'a [Upload],
-    pub(crate) query: &'a str,
-    /// The language the sender asks to be answered in.
-    pub(crate) locale: Option<&'a str>,
-    /// What success will mean.
-    pub(crate) made: Made,
-}
-
-/// Whether a request that succeeded made something, which some answers say by their status.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) enum Made {
-    /// Nothing, or Discord does not say so.
-    #[default]
-    Nothing,
-    /// Something that was not there before.
-    Anew,
-}
-
-impl Made {
-    /// The status of the answer.
-    const fn status(self) -> u16 {
-        match self {
-            Self::Nothing => 200,
-            Self::Anew => 201,
-        }
-    }
-}
-
-/// The JSON of an answer; null for an answer without a body.
-type Answer = Result<Value, ApiError>;
-
-impl Call<'_> {
-    /// Writes things down in Discord's words.
-    fn wire(&self) -> Wire<'_> {
-        Wire {
-            world: &self.state.world,
-            base: self.base,
-        }
-    }
-
-    /// Carries changes out.
-    fn commit(&mut self, changes: Vec<Change>) -> Result<(), ApiError> {
-        let done = self.state.commit(changes);
-        done.map_err(|error| ApiError::internal(&error))
-    }
-
-    /// A value from behind the question mark.
-    fn asked(&self, name: &str) -> Option<&str> {
-        let pairs = self
-            .query
-            .split('&')
-            .filter_map(|pair| pair.split_once('='));
-        pairs
-            .into_iter()
-            .find(|(key, _)| *key == name)
-            .map(|(_, value)| value)
-    }
-}
 
 /// Answers a request, with the fault that was ordered for it, and logs it.
 pub(crate) async fn answer(
@@ -306,12 +241,4 @@ fn route(call: &mut Call<'_>, method: &Method, path: &str, authorized: bool) -> 
         }
         (verb, steps) => server::answer(call, verb, steps),
     }
-}
-
-/// Reads an identifier in an address.
-fn read(step: &str) -> Result<Snowflake, ApiError> {
-    step.parse().map_err(|_| {
-        let message = format!("Value \"{step}\" is not snowflake.");
-        ApiError::invalid("id", "NUMBER_TYPE_COERCE", &message)
-    })
 }

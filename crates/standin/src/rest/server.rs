@@ -2,11 +2,10 @@
 
 use serde_json::json;
 
-use super::{Answer, Call, emojis, error::ApiError, guild, read};
-use crate::{
-    happenings, snowflake, wire,
-    world::{APPLICATION, Change, Channel, ChannelKind, GUILD},
-};
+use super::error::ApiError;
+use super::{Answer, Call, emojis, guild, read};
+use crate::wire;
+use crate::world::{APPLICATION, Change, Channel, ChannelKind, GUILD, snowflake};
 
 /// Answers what no other part does.
 pub(super) fn answer(call: &mut Call<'_>, verb: &str, steps: &[&str]) -> Answer {
@@ -26,7 +25,7 @@ pub(super) fn answer(call: &mut Call<'_>, verb: &str, steps: &[&str]) -> Answer 
             if read(guild)? != GUILD || !call.state.world.guild.has_bot() {
                 return Err(ApiError::unknown_guild());
             }
-            let left = happenings::remove_bot(call.state);
+            let left = guild::remove_bot(call.state);
             left.map_err(|error| ApiError::internal(&error))?;
             Ok(serde_json::Value::Null)
         }

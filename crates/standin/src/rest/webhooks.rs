@@ -2,12 +2,9 @@
 
 use serde_json::Value;
 
-use super::{
-    Answer, Call,
-    draft::{Draft, Mode},
-    error::ApiError,
-    interactions, messages, read,
-};
+use super::draft::{Draft, Mode};
+use super::error::ApiError;
+use super::{Answer, Call, interactions, messages, read};
 use crate::world::{Change, Interaction, Message, Progress, flags};
 
 /// Answers a request that is made with an interaction's token.

@@ -3,9 +3,8 @@
 use serde_json::{Value, json};
 
 use super::{Wire, iso, merge};
-use crate::{
-    snowflake::Snowflake,
-    world::{APPLICATION, Attachment, GUILD, InteractionKind, InteractionNote, Message},
+use crate::world::{
+    APPLICATION, Attachment, GUILD, InteractionKind, InteractionNote, Message, Snowflake,
 };
 
 /// An attachment's file name as it may stand in an address.

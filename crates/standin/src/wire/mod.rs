@@ -1,16 +1,14 @@
 //! The world in Discord's words: JSON as REST v10 and the gateway write it.
 
+pub(crate) mod localized;
 mod message;
 
 use serde_json::{Value, json};
 
-use super::{
-    clock::iso,
-    snowflake::Snowflake,
-    world::{
-        APPLICATION, Channel, ChannelKind, EVERYTHING, GUILD, GUILD_NAME, Membership, ORDINARY,
-        OWNER, Thread, World, permissions,
-    },
+use crate::clock::iso;
+use crate::world::{
+    APPLICATION, Channel, ChannelKind, EVERYTHING, GUILD, GUILD_NAME, Membership, ORDINARY, OWNER,
+    Snowflake, Thread, World, permissions,
 };
 
 /// When the pretend server was made, and everybody joined it.

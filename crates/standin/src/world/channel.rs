@@ -4,7 +4,8 @@ use std::collections::BTreeSet;
 
 use serde::{Deserialize, Serialize};
 
-use super::{EVERYTHING, Snowflake};
+use super::EVERYTHING;
+use super::snowflake::Snowflake;
 
 /// A text channel, a conversation or a thread.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use super::Snowflake;
+use super::snowflake::Snowflake;
 
 /// Milliseconds the bot has to answer.
 pub const TO_ANSWER: u64 = 3_000;

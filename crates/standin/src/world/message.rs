@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use super::Snowflake;
+use super::snowflake::Snowflake;
 
 /// Discord's message flags that the stand-in looks at.
 pub mod flags {

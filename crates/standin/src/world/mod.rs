@@ -5,6 +5,7 @@ mod channel;
 mod guild;
 mod interaction;
 mod message;
+pub(crate) mod snowflake;
 mod user;
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -12,11 +13,11 @@ use std::collections::{BTreeMap, BTreeSet};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use super::snowflake::Snowflake;
 pub use channel::{Channel, ChannelKind, Thread};
 pub use guild::GuildStanding;
 pub use interaction::{Interaction, InteractionKind, Progress, Trouble};
 pub use message::{Attachment, InteractionNote, Message, flags};
+pub use snowflake::Snowflake;
 pub use user::{EVERYTHING, Membership, ORDINARY, User, permissions};
 
 /// The application's identifier, which is also its bot user's.

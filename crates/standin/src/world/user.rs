@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::Snowflake;
+use super::snowflake::Snowflake;
 
 /// Discord's permission bits that the stand-in looks at.
 pub mod permissions {
@@ -72,4 +72,18 @@ pub struct User {
     /// Whether they are in the guild.
     #[serde(default)]
     pub membership: Membership,
+}
+
+impl User {
+    /// An ordinary member with open direct messages.
+    pub(crate) fn new(id: Snowflake, name: &str) -> User {
+        User {
+            id,
+            name: name.to_owned(),
+            dms_closed: false,
+            permissions: ORDINARY,
+            locale: "en-GB".to_owned(),
+            membership: Membership::Member,
+        }
+    }
 }

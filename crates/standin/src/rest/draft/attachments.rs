@@ -3,12 +3,11 @@
 use serde_json::Value;
 
 use super::{Draft, FILE_LIMIT, Mode};
-use crate::{
-    rest::{body::pixels, error::ApiError, validate},
-    snowflake::{self, Snowflake},
-    state::State,
-    world::{Attachment, Message},
-};
+use crate::rest::body::pixels;
+use crate::rest::error::ApiError;
+use crate::rest::validate;
+use crate::state::State;
+use crate::world::{Attachment, Message, Snowflake, snowflake};
 
 /// The most files a message may have.
 const MOST: usize = 10;

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use serde_json::{Value, json};
 
-use crate::snowflake;
+use crate::world::snowflake;
 
 /// Components with what Discord adds to them; `emojis` are those of the application.
 pub(super) fn completed(components: &Value, emojis: &[Value]) -> Vec<Value> {

@@ -7,18 +7,14 @@ use std::collections::BTreeSet;
 
 use serde_json::Value;
 
-pub(crate) use attachments::plain_name;
+use crate::rest::body::Upload;
+use crate::rest::error::ApiError;
+use crate::rest::validate;
+use crate::rest::validate::components::Layout;
+use crate::state::State;
+use crate::world::{Message, Snowflake, World, flags, snowflake};
 
-use super::{
-    body::Upload,
-    error::ApiError,
-    validate::{self, components::Layout},
-};
-use crate::{
-    snowflake::{self, Snowflake},
-    state::State,
-    world::{Message, World, flags},
-};
+pub(crate) use attachments::plain_name;
 
 /// Flags a sender may set on a new message. Whether it is ephemeral only interactions ask.
 const SETTABLE: u64 = flags::SUPPRESS_EMBEDS

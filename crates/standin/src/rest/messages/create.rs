@@ -2,20 +2,14 @@
 
 use serde_json::Value;
 
-use super::publish;
-use crate::{
-    rest::{
-        Answer, Call, access,
-        draft::{Draft, Mode},
-        error::ApiError,
-        validate,
-    },
-    snowflake::{self, Snowflake},
-    world::{APPLICATION, Channel, Message, flags, permissions},
-};
+use super::publish::publish;
+use crate::rest::draft::{Draft, Mode};
+use crate::rest::error::ApiError;
+use crate::rest::{Answer, Call, access, validate};
+use crate::world::{APPLICATION, Channel, Message, Snowflake, flags, permissions, snowflake};
 
 /// Sends a message.
-pub(in crate::rest) fn create(call: &mut Call<'_>, channel: &Channel) -> Answer {
+pub(crate) fn create(call: &mut Call<'_>, channel: &Channel) -> Answer {
     access::sending(call, channel)?;
     let draft = Draft::read(call.json, call.files, 0)?;
     let nonce = nonce(&call.json["nonce"])?;

@@ -2,21 +2,21 @@
 
 use serde_json::{Value, json};
 
-use super::{find, republish};
-use crate::{
-    clock::iso,
-    gateway::Event,
-    rest::{Answer, Call, access, error::ApiError, validate},
-    snowflake::Snowflake,
-    world::{Channel, GUILD, Message, permissions},
-};
+use super::publish::republish;
+use super::read::find;
+use crate::clock::iso;
+use crate::gateway::Event;
+use crate::rest::error::ApiError;
+use crate::rest::query::{decoded, number};
+use crate::rest::{Answer, Call, access, validate};
+use crate::world::{Channel, GUILD, Message, Snowflake, permissions};
 
 /// The most messages a channel may have pinned.
 const MOST: usize = 250;
 
 /// Whether a message is to be pinned or no longer.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(in crate::rest) enum Pin {
+pub(crate) enum Pin {
     /// It is to be pinned.
     Set,
     /// It is no longer to be pinned.
@@ -25,7 +25,7 @@ pub(in crate::rest) enum Pin {
 
 /// Which address is asked for the pinned messages.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(in crate::rest) enum PinList {
+pub(crate) enum PinList {
     /// The old one, which gives a plain list.
     Plain,
     /// The newer one, which gives pages with times.
@@ -46,12 +46,7 @@ fn pinned_at(message: &Message) -> u64 {
 }
 
 /// Pins a message or takes its pin away.
-pub(in crate::rest) fn pin(
-    call: &mut Call<'_>,
-    channel: &Channel,
-    id: Snowflake,
-    pin: Pin,
-) -> Answer {
+pub(crate) fn pin(call: &mut Call<'_>, channel: &Channel, id: Snowflake, pin: Pin) -> Answer {
     access::need(call, channel, permissions::PIN_MESSAGES)?;
     let mut message = find(call, channel.id, id)?;
     access::awake(channel)?;
@@ -78,7 +73,7 @@ pub(in crate::rest) fn pin(
 }
 
 /// The pinned messages of a channel. Whoever may not read what was said before is shown none.
-pub(in crate::rest) fn pins(call: &Call<'_>, channel: &Channel, list: PinList) -> Answer {
+pub(crate) fn pins(call: &Call<'_>, channel: &Channel, list: PinList) -> Answer {
     let pinned = if access::reads_history(call, channel) {
         pinned(call, channel.id)
     } else {
@@ -104,17 +99,4 @@ pub(in crate::rest) fn pins(call: &Call<'_>, channel: &Channel, list: PinList) -
     let more = items.len() > limit;
     items.truncate(limit);
     Ok(json!({"items": items, "has_more": more}))
-}
-
-/// A time as it stood in an address.
-pub(in crate::rest) fn decoded(text: &str) -> String {
-    let escapes = [("%3A", ":"), ("%3a", ":"), ("%2B", "+"), ("%2b", "+")];
-    let plain = |text: String, (escape, meant): (&str, &str)| text.replace(escape, meant);
-    escapes.into_iter().fold(text.to_owned(), plain)
-}
-
-/// A number in an address, as JSON would give it.
-pub(in crate::rest) fn number(text: &str) -> Value {
-    text.parse::<i64>()
-        .map_or(json!(text), |number| json!(number))
 }

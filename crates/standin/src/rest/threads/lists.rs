@@ -2,17 +2,11 @@
 
 use serde_json::{Value, json};
 
-use crate::{
-    clock::iso,
-    rest::{
-        Answer, Call, access,
-        error::ApiError,
-        messages::{decoded, number},
-        validate,
-    },
-    snowflake::Snowflake,
-    world::{APPLICATION, Channel, ChannelKind, Thread, permissions},
-};
+use crate::clock::iso;
+use crate::rest::error::ApiError;
+use crate::rest::query::{decoded, number};
+use crate::rest::{Answer, Call, access, validate};
+use crate::world::{APPLICATION, Channel, ChannelKind, Snowflake, Thread, permissions};
 
 /// Which archived threads are asked for.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -23,7 +17,7 @@ enum Which {
 }
 
 /// All threads of the guild that are not put away and that the bot sees.
-pub(in crate::rest) fn active(call: &Call<'_>) -> Answer {
+pub(crate) fn active(call: &Call<'_>) -> Answer {
     let all = call.state.world.channels.values();
     let open = all.filter(|one| one.thread().is_some_and(|thread| !thread.archived));
     let seen: Vec<_> = open
@@ -34,7 +28,7 @@ pub(in crate::rest) fn active(call: &Call<'_>) -> Answer {
 }
 
 /// The public or private threads below a channel that were put away.
-pub(in crate::rest) fn archived(call: &Call<'_>, parent: &Channel, which: &str) -> Answer {
+pub(crate) fn archived(call: &Call<'_>, parent: &Channel, which: &str) -> Answer {
     let which = match which {
         "public" => Which::Public,
         "private" => Which::Private,
@@ -44,7 +38,7 @@ pub(in crate::rest) fn archived(call: &Call<'_>, parent: &Channel, which: &str) 
 }
 
 /// The private threads below a channel that were put away and that the bot is in.
-pub(in crate::rest) fn joined_archived(call: &Call<'_>, parent: &Channel) -> Answer {
+pub(crate) fn joined_archived(call: &Call<'_>, parent: &Channel) -> Answer {
     list(call, parent, Which::Joined)
 }
 

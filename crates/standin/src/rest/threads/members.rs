@@ -3,17 +3,15 @@
 use serde_json::{Value, json};
 
 use super::members_event;
-use crate::{
-    rest::{Answer, Call, access, error::ApiError, read},
-    snowflake::Snowflake,
-    world::{APPLICATION, Change, Channel, permissions},
-};
+use crate::rest::error::ApiError;
+use crate::rest::{Answer, Call, access, read};
+use crate::world::{APPLICATION, Change, Channel, Snowflake, permissions};
 
 /// The most members of a thread.
 const MOST: usize = 1000;
 
 /// Answers a request about a thread's members.
-pub(in crate::rest) fn members(
+pub(crate) fn members(
     call: &mut Call<'_>,
     verb: &str,
     mut channel: Channel,

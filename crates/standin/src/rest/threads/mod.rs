@@ -6,18 +6,14 @@ mod start;
 
 use serde_json::json;
 
+use crate::gateway::{Event, intents};
+use crate::rest::{ApiError, validate};
+use crate::wire::Wire;
+use crate::world::{APPLICATION, Channel, GUILD, Snowflake};
+
 pub(super) use lists::{active, archived, joined_archived};
 pub(super) use members::members;
 pub(super) use start::start;
-
-use super::ApiError;
-use crate::{
-    gateway::{Event, intents},
-    rest::validate,
-    snowflake::Snowflake,
-    wire::Wire,
-    world::{APPLICATION, Channel, GUILD},
-};
 
 /// After how many minutes of silence a thread can be put away.
 pub(super) fn auto_archive(minutes: &serde_json::Value) -> Result<Option<u64>, ApiError> {

@@ -5,22 +5,18 @@ use std::collections::BTreeSet;
 use serde_json::json;
 
 use super::auto_archive;
-use crate::{
-    gateway::Event,
-    rest::{Answer, Call, access, error::ApiError, validate},
-    snowflake::Snowflake,
-    world::{APPLICATION, Change, Channel, ChannelKind, Message, Thread, flags, permissions},
+use crate::gateway::Event;
+use crate::rest::error::ApiError;
+use crate::rest::{Answer, Call, access, validate};
+use crate::world::{
+    APPLICATION, Change, Channel, ChannelKind, Message, Snowflake, Thread, flags, permissions,
 };
 
 /// The most threads of a guild that are not put away.
 const MOST: usize = 1000;
 
 /// Starts a thread, from a message or from nothing.
-pub(in crate::rest) fn start(
-    call: &mut Call<'_>,
-    place: &Channel,
-    from: Option<Snowflake>,
-) -> Answer {
+pub(crate) fn start(call: &mut Call<'_>, place: &Channel, from: Option<Snowflake>) -> Answer {
     let parent = place.id;
     validate::needed(&call.json["name"], "name", 100)?;
     let name = call.json["name"].as_str().unwrap_or_default();

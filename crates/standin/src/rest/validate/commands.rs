@@ -4,9 +4,8 @@ use std::collections::BTreeSet;
 
 use serde_json::Value;
 
-use super::{
-    Checked, flag, integral, length, list, locale::translations, needed, object, one_of, whole,
-};
+use super::locale::translations;
+use super::{Checked, flag, integral, length, list, needed, object, one_of, whole};
 use crate::rest::error::ApiError;
 
 /// The most characters a command's names, descriptions and values may have together.

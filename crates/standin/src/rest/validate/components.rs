@@ -8,7 +8,8 @@ use super::{
     Checked, address, filled, flag, length, list, needed, object, one_of, parts, some, whole,
     wrong_type,
 };
-use crate::{rest::error::ApiError, snowflake, world::flags};
+use crate::rest::error::ApiError;
+use crate::world::{flags, snowflake};
 
 /// The most components a message of the second version may have, nested ones included.
 const MOST: usize = 40;

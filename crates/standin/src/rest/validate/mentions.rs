@@ -5,7 +5,8 @@ use std::collections::BTreeSet;
 use serde_json::Value;
 
 use super::{Checked, flag, list, object, one_of};
-use crate::{rest::error::ApiError, snowflake};
+use crate::rest::error::ApiError;
+use crate::world::snowflake;
 
 /// The field `allowed_mentions`.
 pub(crate) fn allowed(allowed: &Value) -> Checked {

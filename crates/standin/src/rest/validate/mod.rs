@@ -12,7 +12,7 @@ use std::fmt::Display;
 
 use serde_json::Value;
 
-use super::error::ApiError;
+use crate::rest::error::ApiError;
 
 /// What a check gives.
 pub(crate) type Checked = Result<(), ApiError>;

@@ -4,8 +4,11 @@ use std::collections::BTreeSet;
 
 use serde_json::Value;
 
-use super::{Checked, address, at_most, filled, flag, list, needed, one_of, some, whole};
-use crate::{rest::error::ApiError, snowflake};
+use super::{
+    Checked, address, at_most, filled, flag, length, list, needed, object, one_of, some, whole,
+};
+use crate::rest::error::ApiError;
+use crate::world::snowflake;
 
 /// A button.
 pub(super) fn button(button: &Value, path: &str) -> Checked {
@@ -37,7 +40,7 @@ pub(super) fn button(button: &Value, path: &str) -> Checked {
         }
         return Ok(());
     }
-    if super::length(&button["label"]) == 0 && !has("emoji") {
+    if length(&button["label"]) == 0 && !has("emoji") {
         let message = "A button needs a label or an emoji";
         let code = "BUTTON_COMPONENT_INVALID_EMOJI_OR_LABEL";
         return Err(ApiError::invalid(path, code, message));
@@ -73,7 +76,7 @@ fn emoji(emoji: &Value, path: &str) -> Checked {
     if emoji.is_null() {
         return Ok(());
     }
-    super::object(emoji, path)?;
+    object(emoji, path)?;
     at_most(&emoji["name"], &format!("{path}.name"), 32)?;
     let custom = &emoji["id"];
     let invalid = if custom.is_null() {
