@@ -37,7 +37,7 @@ fn millis(time: Duration) -> u64 {
 impl Default for AheadClock {
     /// A clock that shows the present time.
     fn default() -> Self {
-        Self(Arc::new(watch::Sender::new(0)))
+        AheadClock(Arc::new(watch::Sender::new(0)))
     }
 }
 
@@ -72,15 +72,14 @@ impl AheadClock {
 impl Default for ManualClock {
     /// A clock that shows the present time.
     fn default() -> Self {
-        Self(Arc::new(watch::Sender::new(wall())))
+        ManualClock(Arc::new(watch::Sender::new(wall())))
     }
 }
 
 impl ManualClock {
     /// A clock that shows this time, in milliseconds of the Unix epoch.
-    #[must_use]
-    pub fn showing(unix_ms: u64) -> Self {
-        Self(Arc::new(watch::Sender::new(unix_ms)))
+    pub fn showing(unix_ms: u64) -> ManualClock {
+        ManualClock(Arc::new(watch::Sender::new(unix_ms)))
     }
 
     /// Sets the clock forward.
@@ -92,12 +91,11 @@ impl ManualClock {
 
 impl Clock {
     /// Milliseconds since the Unix epoch.
-    #[must_use]
     pub fn unix_ms(&self) -> u64 {
         match self {
-            Self::Wall => wall(),
-            Self::Ahead(clock) => clock.unix_ms(),
-            Self::Manual(clock) => *clock.0.borrow(),
+            Clock::Wall => wall(),
+            Clock::Ahead(clock) => clock.unix_ms(),
+            Clock::Manual(clock) => *clock.0.borrow(),
         }
     }
 
@@ -114,9 +112,9 @@ impl Clock {
     /// the time it shows now.
     pub(super) fn advance(&self, time: Duration) -> Option<u64> {
         match self {
-            Self::Wall => return None,
-            Self::Ahead(clock) => clock.advance(time),
-            Self::Manual(clock) => clock.advance(time),
+            Clock::Wall => return None,
+            Clock::Ahead(clock) => clock.advance(time),
+            Clock::Manual(clock) => clock.advance(time),
         }
         Some(self.unix_ms())
     }
@@ -124,12 +122,12 @@ impl Clock {
     /// Waits until the clock shows a time.
     pub(super) async fn wait_until(&self, unix_ms: u64) {
         match self {
-            Self::Wall => {
+            Clock::Wall => {
                 let left = unix_ms.saturating_sub(wall());
                 tokio::time::sleep(Duration::from_millis(left)).await;
             }
-            Self::Ahead(clock) => clock.wait_until(unix_ms).await,
-            Self::Manual(clock) => {
+            Clock::Ahead(clock) => clock.wait_until(unix_ms).await,
+            Clock::Manual(clock) => {
                 let mut shown = clock.0.subscribe();
                 if shown.wait_for(|now| *now >= unix_ms).await.is_err() {
                     // We hold a sender ourselves, so this cannot be; waiting on is harmless.
@@ -141,7 +139,6 @@ impl Clock {
 }
 
 /// A time as Discord writes it: RFC 3339 in UTC.
-#[must_use]
 pub fn iso(unix_ms: u64) -> String {
     let seconds = unix_ms / 1000;
     let (days, rest) = (seconds / 86_400, seconds % 86_400);

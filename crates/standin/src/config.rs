@@ -41,9 +41,8 @@ const HEARTBEAT: Duration = Duration::from_millis(41_250);
 
 impl StandinConfig {
     /// In memory, on any free port, as Discord treats a new application, but that rate limits are only announced.
-    #[must_use]
-    pub fn on_any_port() -> Self {
-        Self {
+    pub fn on_any_port() -> StandinConfig {
+        StandinConfig {
             addr: SocketAddr::from((Ipv4Addr::LOCALHOST, 0)),
             keep: None,
             clock: Clock::Wall,
@@ -56,9 +55,8 @@ impl StandinConfig {
     }
 
     /// Keeps the pretend server in a folder.
-    #[must_use]
-    pub fn kept_in(self, folder: impl Into<PathBuf>) -> Self {
-        Self {
+    pub fn kept_in(self, folder: impl Into<PathBuf>) -> StandinConfig {
+        StandinConfig {
             keep: Some(folder.into()),
             ..self
         }

@@ -16,23 +16,41 @@
 //! It keeps Discord's rules of the gateway and its rate limits ([`RateLimits`]), and misbehaves when told to:
 //! [`Standin::fault`] and [`Standin::disturb`] for requests, [`Standin::disturb_gateway`] for the gateway.
 
+/// The time that deadlines go by: the computer's, or one that tests set.
 mod clock;
+/// How a stand-in is to run.
 mod config;
+/// What tests in any language do, over HTTP.
 mod control;
+/// Why a stand-in does not start.
 mod error;
+/// Misbehaviour on demand.
 mod faults;
+/// Sessions of bots, and what they are told.
 mod gateway;
+/// Rate limits.
 mod limits;
+/// Locks.
 mod lock;
+/// What the bot asked for and was told.
 mod log;
+/// The web page.
 mod page;
+/// Why a user's client does not offer something.
 mod refused;
+/// Discord's REST interface.
 mod rest;
+/// One address for everything: starting, routing, connections.
 mod server;
+/// A running stand-in.
 mod standin;
+/// Everything that changes behind one lock, and where it is kept.
 mod state;
+/// What people do and see.
 mod users;
+/// Things in Discord's words.
 mod wire;
+/// What there is: guild, channels, users, messages, interactions.
 mod world;
 
 pub use clock::{AheadClock, Clock, ManualClock};

@@ -24,19 +24,16 @@ impl fmt::Debug for Standin {
 
 impl Standin {
     /// Where it listens.
-    #[must_use]
     pub fn addr(&self) -> SocketAddr {
         self.inner.addr
     }
 
     /// The bot's token.
-    #[must_use]
     pub const fn token(&self) -> &'static str {
         TOKEN
     }
 
     /// What to give to `HttpBuilder::proxy`, together with `ratelimiter_disabled(true)`.
-    #[must_use]
     pub fn api_base(&self) -> String {
         self.inner.base()
     }
@@ -48,19 +45,16 @@ impl Standin {
     }
 
     /// Whether a bot is connected to the gateway.
-    #[must_use]
     pub fn is_connected(&self) -> bool {
         self.inner.with(|state| state.sessions.is_connected())
     }
 
     /// The last requests of the bot, oldest first.
-    #[must_use]
     pub fn requests(&self) -> Vec<LoggedRequest> {
         self.inner.log.all()
     }
 
     /// The last events that bots were told, oldest first.
-    #[must_use]
     pub fn events(&self) -> Vec<LoggedEvent> {
         self.inner.log.events.all()
     }
@@ -71,7 +65,6 @@ impl Standin {
     }
 
     /// The channel or thread of this name; the youngest, if there are several.
-    #[must_use]
     pub fn channel(&self, name: &str) -> Option<Snowflake> {
         self.world(|world| {
             let mut all = world.channels.values().rev();
@@ -116,10 +109,10 @@ impl Standin {
 
     /// Waits until no bot is connected to the gateway. False if the time runs out.
     pub async fn wait_disconnected(&self, timeout: Duration) -> bool {
-        self.wait_while(timeout, Self::is_connected).await
+        self.wait_while(timeout, Standin::is_connected).await
     }
 
-    async fn wait_while(&self, timeout: Duration, holds: impl Fn(&Self) -> bool) -> bool {
+    async fn wait_while(&self, timeout: Duration, holds: impl Fn(&Standin) -> bool) -> bool {
         let mut changed = self.inner.changed.subscribe();
         let search = async {
             while holds(self) {

@@ -9,7 +9,7 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 
 use super::answer::{Answer, as_user, done};
-use super::asked::Asked;
+use super::body::JsonBody;
 use crate::refused::Refused;
 use crate::standin::Standin;
 use crate::users::Reaction;
@@ -54,7 +54,7 @@ struct Join {
     name: String,
 }
 
-async fn join(State(standin): State<Standin>, Asked(join): Asked<Join>) -> Answer {
+async fn join(State(standin): State<Standin>, JsonBody(join): JsonBody<Join>) -> Answer {
     let id = standin.join(&join.name)?;
     user(State(standin), Path(id)).await
 }
@@ -84,7 +84,7 @@ struct ChangedUser {
 async fn change(
     State(standin): State<Standin>,
     Path(id): Path<Snowflake>,
-    Asked(changed): Asked<ChangedUser>,
+    JsonBody(changed): JsonBody<ChangedUser>,
 ) -> Answer {
     let permissions = changed.permissions.map(|bits| bits.parse());
     let permissions = permissions
@@ -147,7 +147,7 @@ struct Command {
 async fn command(
     State(standin): State<Standin>,
     Path(user): Path<Snowflake>,
-    Asked(used): Asked<Command>,
+    JsonBody(used): JsonBody<Command>,
 ) -> Answer {
     let path: Vec<&str> = used.path.iter().map(String::as_str).collect();
     let user = as_user(&standin, user)?;
@@ -169,7 +169,7 @@ struct Typed {
 async fn propose(
     State(standin): State<Standin>,
     Path(user): Path<Snowflake>,
-    Asked(typed): Asked<Typed>,
+    JsonBody(typed): JsonBody<Typed>,
 ) -> Answer {
     let path: Vec<&str> = typed.path.iter().map(String::as_str).collect();
     let user = as_user(&standin, user)?;
@@ -193,7 +193,7 @@ struct Press {
 async fn press(
     State(standin): State<Standin>,
     Path(user): Path<Snowflake>,
-    Asked(press): Asked<Press>,
+    JsonBody(press): JsonBody<Press>,
 ) -> Answer {
     let user = as_user(&standin, user)?;
     outcome(user.press(press.message, &press.custom_id)?).await
@@ -210,7 +210,7 @@ struct Select {
 async fn select(
     State(standin): State<Standin>,
     Path(user): Path<Snowflake>,
-    Asked(select): Asked<Select>,
+    JsonBody(select): JsonBody<Select>,
 ) -> Answer {
     let values: Vec<&str> = select.values.iter().map(String::as_str).collect();
     let user = as_user(&standin, user)?;
@@ -229,7 +229,7 @@ struct Submit {
 async fn submit(
     State(standin): State<Standin>,
     Path(user): Path<Snowflake>,
-    Asked(submit): Asked<Submit>,
+    JsonBody(submit): JsonBody<Submit>,
 ) -> Answer {
     let user = as_user(&standin, user)?;
     outcome(user.submit(submit.interaction, submit.fields)?).await
@@ -245,7 +245,7 @@ struct Say {
 async fn say(
     State(standin): State<Standin>,
     Path(user): Path<Snowflake>,
-    Asked(said): Asked<Say>,
+    JsonBody(said): JsonBody<Say>,
 ) -> Answer {
     let message = standin.say(user, said.channel, &said.text)?;
     Ok(Json(json!({"message": message})))
@@ -260,7 +260,7 @@ struct Dismiss {
 async fn dismiss(
     State(standin): State<Standin>,
     Path(user): Path<Snowflake>,
-    Asked(dismissed): Asked<Dismiss>,
+    JsonBody(dismissed): JsonBody<Dismiss>,
 ) -> Answer {
     standin.dismiss(user, dismissed.message)?;
     done()

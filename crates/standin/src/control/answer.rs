@@ -28,26 +28,26 @@ pub(super) enum Unable {
 
 impl From<Refused> for Unable {
     fn from(refused: Refused) -> Self {
-        Self::Refused(refused)
+        Unable::Refused(refused)
     }
 }
 
 impl IntoResponse for Unable {
     fn into_response(self) -> Response {
         let (status, why) = match self {
-            Self::Refused(
+            Unable::Refused(
                 refused @ (Refused::NoSuchUser
                 | Refused::NoSuchChannel
                 | Refused::NoSuchMessage
                 | Refused::NoSuchModal),
             ) => (StatusCode::NOT_FOUND, refused.to_string()),
-            Self::Refused(refused) => (StatusCode::CONFLICT, refused.to_string()),
-            Self::Impossible(why) => (StatusCode::CONFLICT, why.to_owned()),
-            Self::NothingHere => {
+            Unable::Refused(refused) => (StatusCode::CONFLICT, refused.to_string()),
+            Unable::Impossible(why) => (StatusCode::CONFLICT, why.to_owned()),
+            Unable::NothingHere => {
                 let why = "there is nothing here; docs/standin.md lists what there is";
                 (StatusCode::NOT_FOUND, why.to_owned())
             }
-            Self::Unreadable(why) => (StatusCode::BAD_REQUEST, why),
+            Unable::Unreadable(why) => (StatusCode::BAD_REQUEST, why),
         };
         (status, Json(json!({"error": why}))).into_response()
     }

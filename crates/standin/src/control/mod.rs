@@ -3,10 +3,10 @@
 
 mod acting;
 mod answer;
-mod asked;
+mod body;
+mod faults;
 mod looking;
 mod server;
-mod trouble;
 
 use axum::Router;
 
@@ -19,7 +19,7 @@ pub(super) fn router() -> Router<Standin> {
         .merge(acting::router())
         .merge(looking::router())
         .merge(server::router())
-        .merge(trouble::router())
+        .merge(faults::router())
         .fallback(nothing_here)
         .method_not_allowed_fallback(nothing_here)
 }

@@ -9,7 +9,7 @@ use serde::Deserialize;
 use serde_json::json;
 
 use super::answer::{Answer, Unable, done};
-use super::asked::Asked;
+use super::body::JsonBody;
 use crate::refused::Refused;
 use crate::standin::Standin;
 use crate::users::{Outage, ThreadLock};
@@ -41,7 +41,7 @@ struct Advance {
 }
 
 /// Sets the clock forward: deadlines pass, nonces are forgotten, threads fall asleep.
-async fn advance(State(standin): State<Standin>, Asked(advance): Asked<Advance>) -> Answer {
+async fn advance(State(standin): State<Standin>, JsonBody(advance): JsonBody<Advance>) -> Answer {
     if advance.seconds > MOST_SECONDS {
         return Err(Unable::Impossible("that is more than a year"));
     }
@@ -64,7 +64,7 @@ struct ChangedChannel {
 async fn change_channel(
     State(standin): State<Standin>,
     Path(channel): Path<Snowflake>,
-    Asked(changed): Asked<ChangedChannel>,
+    JsonBody(changed): JsonBody<ChangedChannel>,
 ) -> Answer {
     let bits = changed.bot_permissions.parse();
     let bits =
@@ -92,7 +92,7 @@ struct Archive {
 async fn archive(
     State(standin): State<Standin>,
     Path(thread): Path<Snowflake>,
-    Asked(archive): Asked<Archive>,
+    JsonBody(archive): JsonBody<Archive>,
 ) -> Answer {
     standin.archive_thread(thread, archive.lock)?;
     done()
@@ -124,7 +124,7 @@ struct Out {
     outage: Outage,
 }
 
-async fn outage(State(standin): State<Standin>, Asked(out): Asked<Out>) -> Answer {
+async fn outage(State(standin): State<Standin>, JsonBody(out): JsonBody<Out>) -> Answer {
     standin.outage(out.outage)?;
     done()
 }

@@ -1,4 +1,4 @@
-//! Faults by lot: what a bot meets now and then in the real network.
+//! Faults at random: what a bot meets now and then in the real network.
 
 use std::time::Duration;
 
@@ -8,7 +8,7 @@ use serde_json::json;
 use super::request_faults::Fault;
 use crate::limits::Scope;
 
-/// What can go wrong by lot.
+/// What can go wrong at random.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Disturbed {
@@ -33,14 +33,14 @@ const MOMENT: Duration = Duration::from_millis(300);
 
 impl Disturbed {
     /// All of them.
-    pub const ALL: [Self; 7] = [
-        Self::InternalError,
-        Self::BadGateway,
-        Self::Unavailable,
-        Self::RateLimited,
-        Self::ConnectionDropped,
-        Self::AnswerDropped,
-        Self::Delayed,
+    pub const ALL: [Disturbed; 7] = [
+        Disturbed::InternalError,
+        Disturbed::BadGateway,
+        Disturbed::Unavailable,
+        Disturbed::RateLimited,
+        Disturbed::ConnectionDropped,
+        Disturbed::AnswerDropped,
+        Disturbed::Delayed,
     ];
 
     /// What happens to the request.
@@ -51,25 +51,27 @@ impl Disturbed {
             headers: Vec::new(),
         };
         match self {
-            Self::InternalError => {
+            Disturbed::InternalError => {
                 let body = json!({"message": "500: Internal Server Error", "code": 0});
                 status(500, body)
             }
             // The servers before Discord's answer with pages.
-            Self::BadGateway => status(502, json!("<html><title>502 Bad Gateway</title></html>")),
-            Self::Unavailable => status(503, json!("upstream connect error or disconnect")),
-            Self::RateLimited => Fault::RateLimited {
+            Disturbed::BadGateway => {
+                status(502, json!("<html><title>502 Bad Gateway</title></html>"))
+            }
+            Disturbed::Unavailable => status(503, json!("upstream connect error or disconnect")),
+            Disturbed::RateLimited => Fault::RateLimited {
                 retry_after: MOMENT,
                 scope: Scope::User,
             },
-            Self::ConnectionDropped => Fault::DropConnection,
-            Self::AnswerDropped => Fault::DropAnswer,
-            Self::Delayed => Fault::Delay(MOMENT),
+            Disturbed::ConnectionDropped => Fault::DropConnection,
+            Disturbed::AnswerDropped => Fault::DropAnswer,
+            Disturbed::Delayed => Fault::Delay(MOMENT),
         }
     }
 }
 
-/// Draws a lot for each request.
+/// Draws for each request whether it fails.
 #[derive(Clone, Debug)]
 pub(crate) struct Disturbance {
     state: u64,
@@ -77,8 +79,8 @@ pub(crate) struct Disturbance {
 }
 
 impl Disturbance {
-    pub(crate) const fn new(seed: u64, percent: u8) -> Self {
-        Self {
+    pub(crate) const fn new(seed: u64, percent: u8) -> Disturbance {
+        Disturbance {
             state: seed,
             percent,
         }
@@ -86,17 +88,17 @@ impl Disturbance {
 
     /// What goes wrong with the next request, if anything.
     pub(crate) fn draw(&mut self) -> Option<Disturbed> {
-        let lot = self.next();
-        if lot % 100 >= u64::from(self.percent) {
+        let drawn = self.next();
+        if drawn % 100 >= u64::from(self.percent) {
             return None;
         }
         // Other bits than those that decided whether.
         let kinds = Disturbed::ALL.len() as u64;
-        let at = usize::try_from((lot >> 32) % kinds).ok()?;
+        let at = usize::try_from((drawn >> 32) % kinds).ok()?;
         Disturbed::ALL.get(at).copied()
     }
 
-    /// SplitMix64 by Steele, Lea and Flood: small, and the same lots for a seed for ever.
+    /// SplitMix64 by Steele, Lea and Flood: small, and the same numbers for a seed for ever.
     fn next(&mut self) -> u64 {
         self.state = self.state.wrapping_add(0x9E37_79B9_7F4A_7C15);
         let mut mixed = self.state;
@@ -114,10 +116,10 @@ mod tests {
 
     #[test]
     fn the_share_and_the_kinds_are_as_ordered() {
-        let mut lots = Disturbance::new(7, 20);
+        let mut faults = Disturbance::new(7, 20);
         let mut counts = BTreeMap::new();
         for _ in 0..10_000 {
-            *counts.entry(lots.draw()).or_insert(0) += 1;
+            *counts.entry(faults.draw()).or_insert(0) += 1;
         }
         assert!((7_800..8_200).contains(&counts[&None]), "{counts:?}");
         for kind in Disturbed::ALL {
@@ -128,12 +130,12 @@ mod tests {
     }
 
     #[test]
-    fn a_seed_gives_the_same_lots() {
-        let lots = |seed| {
-            let mut lots = Disturbance::new(seed, 50);
-            (0..50).map(|_| lots.draw()).collect::<Vec<_>>()
+    fn a_seed_gives_the_same_faults() {
+        let drawn = |seed| {
+            let mut faults = Disturbance::new(seed, 50);
+            (0..50).map(|_| faults.draw()).collect::<Vec<_>>()
         };
-        assert_eq!(lots(1), lots(1));
-        assert_ne!(lots(1), lots(2));
+        assert_eq!(drawn(1), drawn(1));
+        assert_ne!(drawn(1), drawn(2));
     }
 }

@@ -31,7 +31,7 @@ pub enum GatewayFault {
 }
 
 /// What a fault leaves of a connected session.
-pub(crate) enum Left {
+pub(crate) enum Survives {
     /// Everything.
     Connection,
     /// The session, which can be resumed.
@@ -41,32 +41,38 @@ pub(crate) enum Left {
 }
 
 /// What a fault does to a connected session.
-pub(crate) struct Strike {
-    pub(crate) told: ToSocket,
-    pub(crate) left: Left,
+pub(crate) struct FaultEffect {
+    pub(crate) order: ToSocket,
+    pub(crate) survives: Survives,
 }
 
 impl GatewayFault {
     /// What it does to a connected session, if anything.
-    pub(crate) fn strike(self) -> Option<Strike> {
-        let (told, left) = match self {
-            Self::Reconnect => (ToSocket::Send(bare(7, Value::Null)), Left::Connection),
-            Self::InvalidateResumable => (ToSocket::Forget(bare(9, json!(true))), Left::Session),
-            Self::Invalidate => (ToSocket::Forget(bare(9, json!(false))), Left::Nothing),
-            Self::Close(code) => {
-                let closing = Closing::Ordered(code);
-                let left = match closing.keeps_session() {
-                    true => Left::Session,
-                    false => Left::Nothing,
-                };
-                (ToSocket::Close(closing), left)
+    pub(crate) fn effect(self) -> Option<FaultEffect> {
+        let (order, survives) = match self {
+            GatewayFault::Reconnect => (ToSocket::Send(bare(7, Value::Null)), Survives::Connection),
+            GatewayFault::InvalidateResumable => {
+                (ToSocket::Forget(bare(9, json!(true))), Survives::Session)
             }
-            Self::CloseWithoutCode => (ToSocket::CloseWithoutCode, Left::Session),
-            Self::Drop => (ToSocket::Break, Left::Session),
-            Self::StopAcknowledging => (ToSocket::StopAcknowledging, Left::Connection),
-            Self::AskForHeartbeat => (ToSocket::Send(bare(1, Value::Null)), Left::Connection),
-            Self::RefuseNext(_) => return None,
+            GatewayFault::Invalidate => {
+                (ToSocket::Forget(bare(9, json!(false))), Survives::Nothing)
+            }
+            GatewayFault::Close(code) => {
+                let closing = Closing::Ordered(code);
+                let survives = match closing.keeps_session() {
+                    true => Survives::Session,
+                    false => Survives::Nothing,
+                };
+                (ToSocket::Close(closing), survives)
+            }
+            GatewayFault::CloseWithoutCode => (ToSocket::CloseWithoutCode, Survives::Session),
+            GatewayFault::Drop => (ToSocket::Break, Survives::Session),
+            GatewayFault::StopAcknowledging => (ToSocket::StopAcknowledging, Survives::Connection),
+            GatewayFault::AskForHeartbeat => {
+                (ToSocket::Send(bare(1, Value::Null)), Survives::Connection)
+            }
+            GatewayFault::RefuseNext(_) => return None,
         };
-        Some(Strike { told, left })
+        Some(FaultEffect { order, survives })
     }
 }

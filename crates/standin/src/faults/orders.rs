@@ -22,7 +22,7 @@ impl Standin {
     }
 
     /// Lets a share of all requests fail now and then, answers to interactions included, until [`Standin::settle`].
-    /// A seed gives the same lots for the same sequence of requests. Counting begins anew.
+    /// A seed gives the same faults for the same sequence of requests. Counting begins anew.
     pub fn disturb(&self, seed: u64, percent: u8) {
         let mut plan = locked(&self.inner.faults.0);
         plan.now_and_then = Some(Disturbance::new(seed, percent));
@@ -34,15 +34,14 @@ impl Standin {
         locked(&self.inner.faults.0).now_and_then = None;
     }
 
-    /// What has happened by lot since [`Standin::disturb`], and how often.
-    #[must_use]
+    /// What has happened at random since [`Standin::disturb`], and how often.
     pub fn disturbed(&self) -> BTreeMap<Disturbed, usize> {
         locked(&self.inner.faults.0).happened.clone()
     }
 
-    /// Lets something go wrong with the gateway. Says how many sessions were connected and suffer it.
+    /// Lets something go wrong with the gateway. Says how many sessions were connected and are hit.
     pub fn disturb_gateway(&self, fault: GatewayFault) -> usize {
-        let hit = self.inner.with(|state| state.sessions.suffer(fault));
+        let hit = self.inner.with(|state| state.sessions.inject(fault));
         // The page shows whether the bot is there, which is no change of the world.
         self.inner.changed.send_modify(|_| {});
         hit
@@ -50,7 +49,8 @@ impl Standin {
 
     /// Tells the bot an event that Discord would not tell. What the bot answers is in [`Standin::requests`].
     pub fn tell_nonsense(&self, event: &str, data: &Value) {
-        self.inner.with(|state| state.sessions.blurt(event, data));
+        self.inner
+            .with(|state| state.sessions.tell_unlisted(event, data));
     }
 
     /// Breaks the bot's connections to the gateway, as a failing network would.

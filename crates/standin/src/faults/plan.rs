@@ -27,7 +27,7 @@ impl Faults {
         }
     }
 
-    /// The fault for this request: the ordered one, which is used up once, else perhaps one by lot.
+    /// The fault for this request: the ordered one, which is used up once, else perhaps one at random.
     pub(crate) fn take(&self, method: &str, path: &str) -> Option<Fault> {
         let line = format!("{method} {path}");
         let mut plan = locked(&self.0);

@@ -20,23 +20,23 @@ pub(crate) struct Event {
 
 impl Event {
     /// An event that every session is told.
-    pub(crate) const fn always(name: &'static str, data: Value) -> Self {
-        Self::needing(name, data, 0)
+    pub(crate) const fn always(name: &'static str, data: Value) -> Event {
+        Event::needing(name, data, 0)
     }
 
     /// An event about the guild, its channels or its threads.
-    pub(crate) const fn of_guild(name: &'static str, data: Value) -> Self {
-        Self::needing(name, data, intents::GUILDS)
+    pub(crate) const fn of_guild(name: &'static str, data: Value) -> Event {
+        Event::needing(name, data, intents::GUILDS)
     }
 
     /// The event that a channel or thread is new, different or gone.
-    pub(crate) fn of_channel(name: &'static str, wire: Wire<'_>, channel: &Channel) -> Self {
-        Self::of_guild(name, wire.channel(channel))
+    pub(crate) fn of_channel(name: &'static str, wire: Wire<'_>, channel: &Channel) -> Event {
+        Event::of_guild(name, wire.channel(channel))
     }
 
     /// An event that needs an intent.
-    pub(crate) const fn needing(name: &'static str, data: Value, intent: u64) -> Self {
-        Self {
+    pub(crate) const fn needing(name: &'static str, data: Value, intent: u64) -> Event {
+        Event {
             name,
             data,
             intent,
@@ -54,7 +54,7 @@ impl Event {
         name: &'static str,
         wire: Wire<'_>,
         message: &Message,
-    ) -> Option<Self> {
+    ) -> Option<Event> {
         if message.is_ephemeral() {
             return None;
         }
@@ -72,7 +72,7 @@ impl Event {
             wire::merge(&mut blank, nothing);
             blank
         });
-        Some(Self {
+        Some(Event {
             name,
             data,
             intent,
@@ -91,19 +91,19 @@ impl Event {
         world: &World,
         channel: Snowflake,
         mut data: Value,
-    ) -> Self {
+    ) -> Event {
         let intent = place(world, channel, &mut data);
-        Self::needing(name, data, intent)
+        Event::needing(name, data, intent)
     }
 
     /// The event that a message is gone.
-    pub(crate) fn message_gone(world: &World, message: &Message) -> Option<Self> {
+    pub(crate) fn message_gone(world: &World, message: &Message) -> Option<Event> {
         if message.is_ephemeral() {
             return None;
         }
         let mut data = json!({"id": message.id, "channel_id": message.channel});
         let intent = place(world, message.channel, &mut data);
-        Some(Self::needing("MESSAGE_DELETE", data, intent))
+        Some(Event::needing("MESSAGE_DELETE", data, intent))
     }
 }
 

@@ -33,19 +33,19 @@ impl Closing {
     /// Discord's code.
     pub(crate) const fn code(self) -> u16 {
         match self {
-            Self::UnknownOpcode => 4001,
-            Self::Undecodable => 4002,
-            Self::NotIdentified => 4003,
-            Self::WrongToken => 4004,
-            Self::IdentifiedTwice => 4005,
-            Self::WrongSequence => 4007,
-            Self::TooMuch => 4008,
-            Self::TimedOut => 4009,
-            Self::WrongShard => 4010,
-            Self::WrongVersion => 4012,
-            Self::WrongIntents => 4013,
-            Self::ForbiddenIntents => 4014,
-            Self::Ordered(code) => code,
+            Closing::UnknownOpcode => 4001,
+            Closing::Undecodable => 4002,
+            Closing::NotIdentified => 4003,
+            Closing::WrongToken => 4004,
+            Closing::IdentifiedTwice => 4005,
+            Closing::WrongSequence => 4007,
+            Closing::TooMuch => 4008,
+            Closing::TimedOut => 4009,
+            Closing::WrongShard => 4010,
+            Closing::WrongVersion => 4012,
+            Closing::WrongIntents => 4013,
+            Closing::ForbiddenIntents => 4014,
+            Closing::Ordered(code) => code,
         }
     }
 
@@ -84,16 +84,16 @@ pub(crate) struct Shard {
 
 impl Shard {
     /// Reads `shard`, which may be left out.
-    fn read(value: &Value) -> Result<Self, Closing> {
+    fn read(value: &Value) -> Result<Shard, Closing> {
         if value.is_null() {
-            return Ok(Self { number: 0, of: 1 });
+            return Ok(Shard { number: 0, of: 1 });
         }
         let parts = value.as_array().map(Vec::as_slice);
         let Some([number, of]) = parts else {
             return Err(Closing::WrongShard);
         };
         match (number.as_u64(), of.as_u64()) {
-            (Some(number), Some(of)) if number < of => Ok(Self { number, of }),
+            (Some(number), Some(of)) if number < of => Ok(Shard { number, of }),
             (_, _) => Err(Closing::WrongShard),
         }
     }
@@ -123,7 +123,7 @@ impl Identify {
 
 /// One message of a bot.
 #[derive(Clone, Debug, PartialEq)]
-pub(crate) enum Said {
+pub(crate) enum BotPayload {
     /// It is alive.
     Heartbeat,
     /// It begins a session.
@@ -140,9 +140,9 @@ pub(crate) enum Said {
     Unimportant,
 }
 
-impl Said {
+impl BotPayload {
     /// Reads a message.
-    pub(crate) fn read(text: &str) -> Result<Self, Closing> {
+    pub(crate) fn read(text: &str) -> Result<BotPayload, Closing> {
         if text.len() > LONGEST {
             return Err(Closing::Undecodable);
         }
@@ -158,18 +158,18 @@ impl Said {
         };
         let object = data.is_object();
         match code {
-            1 if data.is_null() || data.is_u64() => Ok(Self::Heartbeat),
-            2 if data["properties"].is_object() => Ok(Self::Identify(Identify {
+            1 if data.is_null() || data.is_u64() => Ok(BotPayload::Heartbeat),
+            2 if data["properties"].is_object() => Ok(BotPayload::Identify(Identify {
                 token: text("token")?,
                 data,
             })),
-            3 | 4 | 31 if object => Ok(Self::Unimportant),
-            6 => Ok(Self::Resume {
+            3 | 4 | 31 if object => Ok(BotPayload::Unimportant),
+            6 => Ok(BotPayload::Resume {
                 token: text("token")?,
                 session: text("session_id")?,
                 seq: data["seq"].as_u64().ok_or(Closing::Undecodable)?,
             }),
-            8 if object => Ok(Self::Members(data)),
+            8 if object => Ok(BotPayload::Members(data)),
             1..=4 | 8 | 31 => Err(Closing::Undecodable),
             _ => Err(Closing::UnknownOpcode),
         }
@@ -188,7 +188,7 @@ pub(crate) enum Dialect {
 impl Dialect {
     /// Reads it. Only version 10 in JSON is spoken here; the version must be named, since the one that Discord
     /// takes for a missing one is another.
-    pub(crate) fn read(query: &str) -> Result<Self, Closing> {
+    pub(crate) fn read(query: &str) -> Result<Dialect, Closing> {
         let asked = |name: &str| {
             let pairs = query.split('&').filter_map(|pair| pair.split_once('='));
             let mut values = pairs.filter(|(key, _)| *key == name);
@@ -198,8 +198,8 @@ impl Dialect {
             return Err(Closing::WrongVersion);
         }
         match (asked("encoding"), asked("compress")) {
-            (None | Some("json"), None) => Ok(Self::Plain),
-            (None | Some("json"), Some("zlib-stream")) => Ok(Self::ZlibStream),
+            (None | Some("json"), None) => Ok(Dialect::Plain),
+            (None | Some("json"), Some("zlib-stream")) => Ok(Dialect::ZlibStream),
             (_, _) => Err(Closing::Undecodable),
         }
     }
@@ -214,8 +214,8 @@ mod tests {
     fn identify(more: Value) -> Result<(u64, Shard), Closing> {
         let mut data = json!({"token": "t", "properties": {}});
         crate::wire::merge(&mut data, more);
-        let said = Said::read(&json!({"op": 2, "d": data}).to_string());
-        let Ok(Said::Identify(identify)) = said else {
+        let said = BotPayload::read(&json!({"op": 2, "d": data}).to_string());
+        let Ok(BotPayload::Identify(identify)) = said else {
             panic!("{said:?}");
         };
         identify.wishes(intents::MESSAGE_CONTENT)

@@ -9,9 +9,9 @@ const ALLOWANCE: Allowance = Allowance::new(1000, 24 * 60 * 60 * 1000);
 
 /// The sessions begun today.
 #[derive(Debug, Default)]
-pub(crate) struct Starts(Window);
+pub(crate) struct SessionStarts(Window);
 
-impl Starts {
+impl SessionStarts {
     /// Counts one, if there is one left.
     pub(crate) fn begin(&mut self, now: u64) -> bool {
         self.0.take(ALLOWANCE, now)
@@ -35,7 +35,7 @@ mod tests {
 
     #[test]
     fn a_thousand_a_day() {
-        let mut starts = Starts::default();
+        let mut starts = SessionStarts::default();
         assert_eq!(starts.wire(5)["remaining"], 1000);
         assert!((0..1000).all(|_| starts.begin(7)));
         assert!(!starts.begin(8));

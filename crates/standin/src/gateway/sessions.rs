@@ -8,10 +8,10 @@ use tokio::sync::mpsc;
 use super::event::Event;
 use super::intents;
 use super::payload::Shard;
-use super::session_starts::Starts;
+use super::session_starts::SessionStarts;
 use super::to_socket::ToSocket;
 use crate::faults::GatewayFault;
-use crate::faults::gateway_faults::Left;
+use crate::faults::gateway_faults::Survives;
 use crate::log::EventLog;
 use crate::wire;
 use crate::wire::Wire;
@@ -23,7 +23,7 @@ const REPLAYED: usize = 2_000;
 const SESSIONS: usize = 8;
 
 /// What a bot begins a session with.
-pub(crate) struct Beginning {
+pub(crate) struct NewSession {
     /// The new session's name.
     pub(crate) id: String,
     /// What the bot wants to hear.
@@ -110,7 +110,7 @@ pub(crate) struct Sessions {
     /// How many connections are still to be refused.
     refusals: usize,
     /// How many sessions were begun.
-    pub(crate) starts: Starts,
+    pub(crate) starts: SessionStarts,
 }
 
 impl Sessions {
@@ -137,20 +137,20 @@ impl Sessions {
     }
 
     /// Begins a session and tells it who it is and what exists.
-    pub(crate) fn identify(&mut self, beginning: Beginning, wire: Wire<'_>) {
+    pub(crate) fn identify(&mut self, new: NewSession, wire: Wire<'_>) {
         if self.all.len() >= SESSIONS {
             // Rather one that nobody uses than the oldest.
             let idle = self.all.iter().position(|one| !one.is_connected());
             let mut given_up = self.all.remove(idle.unwrap_or(0));
             given_up.tell_socket(ToSocket::Break);
         }
-        let Beginning {
+        let NewSession {
             id,
             intents,
             shard,
             socket,
             log,
-        } = beginning;
+        } = new;
         let mut session = Session {
             id,
             intents,
@@ -215,7 +215,7 @@ impl Sessions {
     }
 
     /// Tells every connected session what is no event of Discord's. It is neither recorded nor told again.
-    pub(crate) fn blurt(&mut self, event: &str, data: &Value) {
+    pub(crate) fn tell_unlisted(&mut self, event: &str, data: &Value) {
         for session in &mut self.all {
             let said = json!({"op": 0, "t": event, "s": session.seq, "d": data});
             session.tell_socket(ToSocket::Send(said.to_string()));
@@ -238,26 +238,26 @@ impl Sessions {
         });
     }
 
-    /// Lets something go wrong. Says how many connected sessions suffer it.
-    pub(crate) fn suffer(&mut self, fault: GatewayFault) -> usize {
+    /// Lets something go wrong. Says how many connected sessions are hit.
+    pub(crate) fn inject(&mut self, fault: GatewayFault) -> usize {
         if let GatewayFault::RefuseNext(count) = fault {
             self.refusals = count;
             return 0;
         }
         let mut hit = 0;
         self.all.retain_mut(|session| {
-            let Some(strike) = fault.strike().filter(|_| session.is_connected()) else {
+            let Some(effect) = fault.effect().filter(|_| session.is_connected()) else {
                 return true;
             };
             hit += 1;
-            session.tell_socket(strike.told);
-            match strike.left {
-                Left::Connection => true,
-                Left::Session => {
+            session.tell_socket(effect.order);
+            match effect.survives {
+                Survives::Connection => true,
+                Survives::Session => {
                     session.socket = None;
                     true
                 }
-                Left::Nothing => false,
+                Survives::Nothing => false,
             }
         });
         hit

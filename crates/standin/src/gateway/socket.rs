@@ -16,8 +16,8 @@ use tokio::sync::mpsc;
 use tokio::time::Instant;
 
 use super::guild_members;
-use super::payload::{Closing, Dialect, Identify, Said};
-use super::sessions::{Beginning, Resumed};
+use super::payload::{BotPayload, Closing, Dialect, Identify};
+use super::sessions::{NewSession, Resumed};
 use super::to_socket::{ToSocket, bare};
 use crate::config::TOKEN;
 use crate::state::Inner;
@@ -33,7 +33,7 @@ const LAST_WORDS: Duration = Duration::from_secs(2);
 pub(crate) async fn serve(inner: Arc<Inner>, socket: WebSocket, dialect: Result<Dialect, Closing>) {
     let (to_bot, mut from_bot) = socket.split();
     let (to_socket, mut from_session) = mpsc::unbounded_channel();
-    let mut mouth = Mouth::new(to_bot, dialect.unwrap_or(Dialect::Plain));
+    let mut writer = Writer::new(to_bot, dialect.unwrap_or(Dialect::Plain));
     let mut connection = Connection {
         inner: &inner,
         to_socket,
@@ -49,7 +49,7 @@ pub(crate) async fn serve(inner: Arc<Inner>, socket: WebSocket, dialect: Result<
     let last = loop {
         let said = match next {
             Next::Nothing => true,
-            Next::Say(text) => mouth.say(text).await,
+            Next::Say(text) => writer.say(text).await,
             Next::Close(closing) => break Some(Some(closing)),
             Next::CloseWithoutCode => break Some(None),
             Next::Break => break None,
@@ -78,7 +78,7 @@ pub(crate) async fn serve(inner: Arc<Inner>, socket: WebSocket, dialect: Result<
     };
     if let Some(closing) = last {
         connection.closed_by_us(closing);
-        mouth.close(closing).await;
+        writer.close(closing).await;
         // What the bot has said already must be read: to end with unread bytes would break the connection and could
         // take the closing frame with it.
         let listen = async { while let Some(Ok(_)) = from_bot.next().await {} };
@@ -137,35 +137,35 @@ impl Connection<'_> {
         if self.is_too_much() {
             return Next::Close(Closing::TooMuch);
         }
-        let said = match Said::read(text) {
+        let said = match BotPayload::read(text) {
             Ok(said) => said,
             Err(closing) => return Next::Close(closing),
         };
         match said {
-            Said::Heartbeat => {
+            BotPayload::Heartbeat => {
                 self.alive_until = Instant::now() + 2 * self.inner.heartbeat;
                 match self.heartbeats {
                     Heartbeats::Acknowledged => Next::Say(bare(11, Value::Null)),
                     Heartbeats::Ignored => Next::Nothing,
                 }
             }
-            Said::Identify(_) | Said::Resume { .. } if self.session.is_some() => {
+            BotPayload::Identify(_) | BotPayload::Resume { .. } if self.session.is_some() => {
                 Next::Close(Closing::IdentifiedTwice)
             }
-            Said::Identify(identify) => self.identify(&identify),
-            Said::Resume {
+            BotPayload::Identify(identify) => self.identify(&identify),
+            BotPayload::Resume {
                 token,
                 session,
                 seq,
             } => self.resume(&token, session, seq),
-            Said::Members(_) | Said::Unimportant if self.session.is_none() => {
+            BotPayload::Members(_) | BotPayload::Unimportant if self.session.is_none() => {
                 Next::Close(Closing::NotIdentified)
             }
-            Said::Members(request) => {
+            BotPayload::Members(request) => {
                 self.tell_members(&request);
                 Next::Nothing
             }
-            Said::Unimportant => Next::Nothing,
+            BotPayload::Unimportant => Next::Nothing,
         }
     }
 
@@ -202,14 +202,14 @@ impl Connection<'_> {
                 world: &state.world,
                 base: &base,
             };
-            let beginning = Beginning {
+            let new = NewSession {
                 id: id.clone(),
                 intents,
                 shard,
                 socket: self.to_socket.clone(),
                 log: self.inner.log.events.clone(),
             };
-            state.sessions.identify(beginning, wire);
+            state.sessions.identify(new, wire);
             Some(id)
         });
         let Some(session) = session else {
@@ -248,10 +248,7 @@ impl Connection<'_> {
         let Some(session) = &self.session else { return };
         let base = self.inner.base();
         self.inner.with(|state| {
-            let wire = Wire {
-                world: &state.world,
-                base: &base,
-            };
+            let wire = state.wire(&base);
             let heard = state.sessions.intents(session);
             if let Some(event) = guild_members::chunk(wire, heard, request) {
                 state.sessions.tell(session, &event);
@@ -305,18 +302,18 @@ fn is_ours(token: &str) -> bool {
 }
 
 /// Speaks to the bot.
-struct Mouth {
+struct Writer {
     to_bot: SplitSink<WebSocket, Message>,
     stream: Option<Compress>,
 }
 
-impl Mouth {
-    fn new(to_bot: SplitSink<WebSocket, Message>, dialect: Dialect) -> Self {
+impl Writer {
+    fn new(to_bot: SplitSink<WebSocket, Message>, dialect: Dialect) -> Writer {
         let stream = match dialect {
             Dialect::Plain => None,
             Dialect::ZlibStream => Some(Compress::new(Compression::default(), true)),
         };
-        Self { to_bot, stream }
+        Writer { to_bot, stream }
     }
 
     /// Says something. False if nobody listens any more.

@@ -38,7 +38,7 @@ pub enum RateLimits {
 
 impl RateLimits {
     /// As Discord does it.
-    pub const DISCORD: Self = Self::Enforced { faster: 1 };
+    pub const DISCORD: RateLimits = RateLimits::Enforced { faster: 1 };
 }
 
 /// Whom a rate limit is for.
@@ -57,9 +57,9 @@ impl Scope {
     /// Discord's word.
     const fn word(self) -> &'static str {
         match self {
-            Self::User => "user",
-            Self::Shared => "shared",
-            Self::Global => "global",
+            Scope::User => "user",
+            Scope::Shared => "shared",
+            Scope::Global => "global",
         }
     }
 }
@@ -76,7 +76,7 @@ pub(super) struct TooMany {
 
 impl TooMany {
     /// Discord's refusal, without the headers of the bucket.
-    pub(super) fn wait(retry_after: Duration, scope: Scope) -> Self {
+    pub(super) fn wait(retry_after: Duration, scope: Scope) -> TooMany {
         let seconds = retry_after.as_secs_f64();
         let message = match scope {
             Scope::User | Scope::Global => "You are being rate limited.",
@@ -90,15 +90,15 @@ impl TooMany {
             headers.push(header("X-RateLimit-Global", "true"));
         }
         let global = scope == Scope::Global;
-        Self {
+        TooMany {
             body: json!({"message": message, "retry_after": seconds, "global": global}),
             headers,
         }
     }
 
     /// The refusal of the wall before Discord, which speaks no JSON.
-    fn banned(left: Duration) -> Self {
-        Self {
+    fn banned(left: Duration) -> TooMany {
+        TooMany {
             body: json!("error code: 1015"),
             headers: vec![header("Retry-After", left.as_secs().max(1).to_string())],
         }
@@ -123,8 +123,8 @@ struct Counted {
 }
 
 impl Limits {
-    pub(super) fn new(policy: RateLimits) -> Self {
-        Self {
+    pub(super) fn new(policy: RateLimits) -> Limits {
+        Limits {
             policy,
             counted: Mutex::default(),
         }

@@ -8,17 +8,17 @@ pub(crate) struct Allowance {
 }
 
 impl Allowance {
-    pub(crate) const fn new(count: u32, milliseconds: u64) -> Self {
-        Self {
+    pub(crate) const fn new(count: u32, milliseconds: u64) -> Allowance {
+        Allowance {
             count,
             milliseconds,
         }
     }
 
     /// The same number in a part of the time.
-    pub(super) fn faster(self, times: u32) -> Self {
+    pub(super) fn faster(self, times: u32) -> Allowance {
         let milliseconds = self.milliseconds / u64::from(times.max(1));
-        Self {
+        Allowance {
             milliseconds: milliseconds.max(1),
             ..self
         }
@@ -36,7 +36,7 @@ impl Window {
     /// Counts one, if there is one left.
     pub(crate) fn take(&mut self, allowance: Allowance, now: u64) -> bool {
         if self.is_over(allowance, now) {
-            *self = Self {
+            *self = Window {
                 began: now,
                 used: 0,
             };

@@ -26,30 +26,30 @@ pub(crate) struct Body {
 
 impl Body {
     /// Reads a body.
-    pub(crate) async fn read(headers: &HeaderMap, bytes: Bytes) -> Result<Self, ApiError> {
+    pub(crate) async fn read(headers: &HeaderMap, bytes: Bytes) -> Result<Body, ApiError> {
         let kind = headers.get("content-type");
         let kind = kind.and_then(|kind| kind.to_str().ok()).unwrap_or_default();
         if kind.starts_with("multipart/form-data") {
-            return Self::read_multipart(kind, bytes).await;
+            return Body::read_multipart(kind, bytes).await;
         }
         if bytes.is_empty() {
-            return Ok(Self::default());
+            return Ok(Body::default());
         }
         let json = serde_json::from_slice(&bytes).map_err(|_| ApiError::not_json())?;
-        Ok(Self {
+        Ok(Body {
             json,
             files: Vec::new(),
         })
     }
 
-    async fn read_multipart(kind: &str, bytes: Bytes) -> Result<Self, ApiError> {
+    async fn read_multipart(kind: &str, bytes: Bytes) -> Result<Body, ApiError> {
         let broken = |_: multer::Error| {
             ApiError::invalid("", "MULTIPART", "The multipart body cannot be read.")
         };
         let boundary = multer::parse_boundary(kind).map_err(broken)?;
         let stream = futures_util::stream::iter([Ok::<_, std::io::Error>(bytes)]);
         let mut parts = multer::Multipart::new(stream, boundary);
-        let mut body = Self::default();
+        let mut body = Body::default();
         let mut fields = Map::new();
         while let Some(part) = parts.next_field().await.map_err(broken)? {
             let name = part.name().unwrap_or_default().to_owned();

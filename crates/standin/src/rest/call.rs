@@ -35,8 +35,8 @@ impl Made {
     /// The status of the answer.
     pub(crate) const fn status(self) -> u16 {
         match self {
-            Self::Nothing => 200,
-            Self::Anew => 201,
+            Made::Nothing => 200,
+            Made::Anew => 201,
         }
     }
 }
@@ -47,10 +47,7 @@ pub(crate) type Answer = Result<Value, ApiError>;
 impl Call<'_> {
     /// Writes things down in Discord's words.
     pub(crate) fn wire(&self) -> Wire<'_> {
-        Wire {
-            world: &self.state.world,
-            base: self.base,
-        }
+        self.state.wire(self.base)
     }
 
     /// Carries changes out.

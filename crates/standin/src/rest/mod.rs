@@ -27,7 +27,7 @@ use crate::config::TOKEN;
 use crate::faults::Fault;
 use crate::limits::{Headers, TooMany};
 use crate::log::{AnsweredBy, LoggedFile, LoggedRequest};
-use crate::server::listener::Scissors;
+use crate::server::listener::ConnectionCutter;
 use crate::state::Inner;
 use body::{Body, Upload};
 use error::ApiError;
@@ -40,7 +40,7 @@ const ROOT: &str = "/api/v10";
 /// Answers a request, with the fault that was ordered for it, and logs it.
 pub(crate) async fn answer(
     inner: &Inner,
-    scissors: &Scissors,
+    cutter: &ConnectionCutter,
     method: &Method,
     uri: &Uri,
     headers: &HeaderMap,
@@ -79,7 +79,7 @@ pub(crate) async fn answer(
         Some(Fault::DropAnswer) => drop_answer = true,
         Some(Fault::DropConnection) => {
             log(0, &Value::Null, AnsweredBy::Fault);
-            scissors.cut().await
+            cutter.cut().await
         }
         Some(Fault::Status {
             status,
@@ -134,7 +134,7 @@ pub(crate) async fn answer(
     };
     if drop_answer {
         log(0, &out.body, AnsweredBy::Fault);
-        scissors.cut().await
+        cutter.cut().await
     }
     say(&out, AnsweredBy::Rules)
 }
@@ -148,8 +148,8 @@ struct Answered {
 }
 
 impl Answered {
-    fn too_many(refusal: TooMany) -> Self {
-        Self {
+    fn too_many(refusal: TooMany) -> Answered {
+        Answered {
             status: 429,
             body: refusal.body,
             headers: refusal.headers,

@@ -15,9 +15,9 @@ use tokio::sync::{Notify, watch};
 
 /// Cuts the connection a request came over.
 #[derive(Clone, Debug)]
-pub(crate) struct Scissors(Arc<Notify>);
+pub(crate) struct ConnectionCutter(Arc<Notify>);
 
-impl Scissors {
+impl ConnectionCutter {
     /// Cuts the connection, and never returns.
     pub(crate) async fn cut(&self) -> ! {
         self.0.notify_one();
@@ -25,9 +25,9 @@ impl Scissors {
     }
 }
 
-impl Connected<IncomingStream<'_, Listener>> for Scissors {
+impl Connected<IncomingStream<'_, Listener>> for ConnectionCutter {
     fn connect_info(stream: IncomingStream<'_, Listener>) -> Self {
-        Self(stream.io().cut.clone())
+        ConnectionCutter(stream.io().cut.clone())
     }
 }
 
@@ -38,8 +38,8 @@ pub(crate) struct Listener {
 }
 
 impl Listener {
-    pub(crate) fn new(tcp: TcpListener, ended: watch::Sender<bool>) -> Self {
-        Self { tcp, ended }
+    pub(crate) fn new(tcp: TcpListener, ended: watch::Sender<bool>) -> Listener {
+        Listener { tcp, ended }
     }
 }
 

@@ -11,7 +11,7 @@ use crate::config::StandinConfig;
 use crate::error::StandinError;
 use crate::standin::Standin;
 use crate::state::Inner;
-use listener::{Listener, Scissors};
+use listener::{ConnectionCutter, Listener};
 
 /// Starts a stand-in. It runs until [`Standin::shut_down`].
 ///
@@ -40,7 +40,7 @@ pub async fn start(config: StandinConfig) -> Result<Standin, StandinError> {
     tokio::spawn(async move {
         let mut ended = silence.ended.subscribe();
         tokio::select! {
-            () = silence.watch_silence() => {}
+            () = silence.watch_silent_threads() => {}
             _ = ended.wait_for(|ended| *ended) => {}
         }
     });
@@ -48,7 +48,7 @@ pub async fn start(config: StandinConfig) -> Result<Standin, StandinError> {
     let router = router::router(standin.clone());
     let mut ended = standin.inner.ended.subscribe();
     tokio::spawn(async move {
-        let service = router.into_make_service_with_connect_info::<Scissors>();
+        let service = router.into_make_service_with_connect_info::<ConnectionCutter>();
         tokio::select! {
             served = axum::serve(listener, service) => {
                 if let Err(error) = served {

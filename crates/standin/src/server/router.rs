@@ -9,7 +9,7 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::{any, get};
 use axum::{Router, middleware};
 
-use super::listener::Scissors;
+use super::listener::ConnectionCutter;
 use crate::gateway::payload::Dialect;
 use crate::gateway::socket;
 use crate::standin::Standin;
@@ -38,7 +38,7 @@ pub(crate) fn router(standin: Standin) -> Router {
 /// The gateway when a bot asks for a web socket, else the page.
 async fn root(
     State(standin): State<Standin>,
-    ConnectInfo(scissors): ConnectInfo<Scissors>,
+    ConnectInfo(cutter): ConnectInfo<ConnectionCutter>,
     uri: Uri,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Response {
@@ -46,7 +46,7 @@ async fn root(
         return page::html();
     };
     if standin.inner.with(|state| state.sessions.refuses()) {
-        scissors.cut().await
+        cutter.cut().await
     }
     let dialect = Dialect::read(uri.query().unwrap_or_default());
     upgrade
@@ -56,13 +56,13 @@ async fn root(
 
 async fn rest_interface(
     State(standin): State<Standin>,
-    ConnectInfo(scissors): ConnectInfo<Scissors>,
+    ConnectInfo(cutter): ConnectInfo<ConnectionCutter>,
     method: Method,
     uri: Uri,
     headers: HeaderMap,
     bytes: Bytes,
 ) -> Response {
-    rest::answer(&standin.inner, &scissors, &method, &uri, &headers, bytes).await
+    rest::answer(&standin.inner, &cutter, &method, &uri, &headers, bytes).await
 }
 
 /// Hands an attachment out. Only plain pictures are shown; everything else is for saving, so that

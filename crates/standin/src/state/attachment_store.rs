@@ -10,19 +10,19 @@ use crate::world::Snowflake;
 
 /// The bytes of attachments, in memory or in a folder.
 #[derive(Debug)]
-pub enum Vault {
+pub enum AttachmentStore {
     /// Gone when the process ends.
     Memory(HashMap<Snowflake, Bytes>),
     /// One file for each, named by its identifier.
     Folder(PathBuf),
 }
 
-impl Vault {
-    /// The vault of a kept world. Files that no message mentions are removed.
+impl AttachmentStore {
+    /// The attachments of a kept world. Files that no message mentions are removed.
     ///
     /// # Errors
     /// When the folder cannot be used.
-    pub fn open(folder: &Path, in_use: &BTreeSet<Snowflake>) -> io::Result<Self> {
+    pub fn open(folder: &Path, in_use: &BTreeSet<Snowflake>) -> io::Result<AttachmentStore> {
         let folder = folder.join("attachments");
         fs::create_dir_all(&folder)?;
         for entry in fs::read_dir(&folder)? {
@@ -35,7 +35,7 @@ impl Vault {
                 fs::remove_file(entry.path())?;
             }
         }
-        Ok(Self::Folder(folder))
+        Ok(AttachmentStore::Folder(folder))
     }
 
     /// Lays bytes down. Must be done before the message that mentions them is written.
@@ -44,20 +44,21 @@ impl Vault {
     /// When the disk refuses.
     pub fn put(&mut self, id: Snowflake, bytes: &Bytes) -> io::Result<()> {
         match self {
-            Self::Memory(all) => {
+            AttachmentStore::Memory(all) => {
                 all.insert(id, bytes.clone());
                 Ok(())
             }
-            Self::Folder(folder) => fs::write(folder.join(id.to_string()), bytes),
+            AttachmentStore::Folder(folder) => fs::write(folder.join(id.to_string()), bytes),
         }
     }
 
     /// Gives bytes out.
-    #[must_use]
     pub fn get(&self, id: Snowflake) -> Option<Bytes> {
         match self {
-            Self::Memory(all) => all.get(&id).cloned(),
-            Self::Folder(folder) => fs::read(folder.join(id.to_string())).ok().map(Bytes::from),
+            AttachmentStore::Memory(all) => all.get(&id).cloned(),
+            AttachmentStore::Folder(folder) => {
+                fs::read(folder.join(id.to_string())).ok().map(Bytes::from)
+            }
         }
     }
 }

@@ -8,9 +8,9 @@ use std::time::Duration;
 
 use tokio::sync::watch;
 
-use super::attachment_store::Vault;
+use super::attachment_store::AttachmentStore;
 use super::journal::Journal;
-use super::silent_threads::put_silent_threads_away;
+use super::silent_threads::archive_silent_threads;
 use super::{Keep, State};
 use crate::clock::Clock;
 use crate::config::StandinConfig;
@@ -40,26 +40,26 @@ pub(crate) struct Inner {
 
 impl Inner {
     /// Reads the kept world, or makes a new one.
-    pub(crate) fn open(addr: SocketAddr, config: StandinConfig) -> Result<Self, StandinError> {
+    pub(crate) fn open(addr: SocketAddr, config: StandinConfig) -> Result<Inner, StandinError> {
         let clock = config.clock;
-        let (keep, world, vault) = match config.keep.as_deref() {
+        let (keep, world, attachments) = match config.keep.as_deref() {
             None => {
-                let vault = Vault::Memory(Default::default());
-                (Keep::Memory, World::default(), vault)
+                let attachments = AttachmentStore::Memory(Default::default());
+                (Keep::Memory, World::default(), attachments)
             }
             Some(folder) => {
                 let (journal, world) = Journal::open(folder)?;
-                let vault = Vault::open(folder, &world.attachments_in_use())
+                let attachments = AttachmentStore::open(folder, &world.attachments_in_use())
                     .map_err(|error| StandinError::Keep(folder.to_owned(), error))?;
-                (Keep::Journal(journal), world, vault)
+                (Keep::Journal(journal), world, attachments)
             }
         };
         if let Clock::Ahead(_) = clock {
             clock.catch_up(world.youngest().unix_ms());
         }
-        let mut state = State::of(world, vault, keep, &clock, config.old_edits);
+        let mut state = State::of(world, attachments, keep, &clock, config.old_edits);
         furnish(&mut state).map_err(StandinError::Write)?;
-        Ok(Self {
+        Ok(Inner {
             addr,
             clock,
             log: Log::default(),
@@ -77,8 +77,8 @@ impl Inner {
     /// Works on the state under its lock, then wakes everybody who waits for a change.
     pub(crate) fn with<T>(&self, work: impl FnOnce(&mut State) -> T) -> T {
         let mut state = locked(&self.state);
-        if state.silence_due <= state.now() {
-            state.silence_due = put_silent_threads_away(&mut state, &self.base());
+        if state.next_archiving <= state.now() {
+            state.next_archiving = archive_silent_threads(&mut state, &self.base());
         }
         let out = work(&mut state);
         let changes = state.changes();
@@ -121,11 +121,11 @@ impl Inner {
 
     /// Looks after silent threads for as long as the stand-in runs. Whoever looks at the state looks
     /// after them as well, so nobody sees a thread that should be asleep; this wakes the bot.
-    pub(crate) async fn watch_silence(&self) {
+    pub(crate) async fn watch_silent_threads(&self) {
         let mut changed = self.changed.subscribe();
         loop {
             changed.borrow_and_update();
-            let due = self.with(|state| state.silence_due);
+            let due = self.with(|state| state.next_archiving);
             tokio::select! {
                 () = self.clock.wait_until(due) => {}
                 news = changed.changed() => {

@@ -29,7 +29,7 @@ impl Journal {
     /// # Errors
     /// When the folder cannot be used, another stand-in uses it, or the journal is damaged
     /// elsewhere than at its end.
-    pub fn open(folder: &Path) -> Result<(Self, World), StandinError> {
+    pub fn open(folder: &Path) -> Result<(Journal, World), StandinError> {
         let trouble = |error| StandinError::Keep(folder.to_owned(), error);
         fs::create_dir_all(folder).map_err(trouble)?;
         let lock = File::create(folder.join("lock")).map_err(trouble)?;
@@ -44,7 +44,7 @@ impl Journal {
             Err(error) => return Err(trouble(error)),
         };
         let (file, length) = compact(&path, &world).map_err(trouble)?;
-        let journal = Self {
+        let journal = Journal {
             file,
             length,
             _lock: lock,

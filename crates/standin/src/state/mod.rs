@@ -13,8 +13,9 @@ use axum::body::Bytes;
 
 use crate::clock::Clock;
 use crate::gateway::{Event, Sessions};
+use crate::wire::Wire;
 use crate::world::{APPLICATION, Change, GuildStanding, Message, Snowflake, World};
-use attachment_store::Vault;
+use attachment_store::AttachmentStore;
 use journal::Journal;
 use old_edits::OldEdits;
 
@@ -35,13 +36,13 @@ pub(crate) enum Keep {
 pub(crate) struct State {
     pub(crate) world: World,
     pub(crate) sessions: Sessions,
-    vault: Vault,
+    attachments: AttachmentStore,
     keep: Keep,
     clock: Clock,
     last_id: Snowflake,
     changes: u64,
     /// When the next silent thread is put away; too early does no harm.
-    pub(crate) silence_due: u64,
+    pub(crate) next_archiving: u64,
     /// Messages with a nonce that were taken away a moment ago. Like Discord, the stand-in answers
     /// a repeated nonce with them and forgets them when it ends.
     departed: Vec<Message>,
@@ -57,20 +58,20 @@ impl State {
     /// The state of a stand-in that has just been started.
     pub(crate) fn of(
         world: World,
-        vault: Vault,
+        attachments: AttachmentStore,
         keep: Keep,
         clock: &Clock,
         old_edits: u32,
-    ) -> Self {
-        Self {
+    ) -> State {
+        State {
             last_id: world.youngest(),
             world,
             sessions: Sessions::default(),
-            vault,
+            attachments,
             keep,
             clock: clock.clone(),
             changes: 0,
-            silence_due: 0,
+            next_archiving: 0,
             departed: Vec::new(),
             old_edits: OldEdits::allowing(old_edits),
             uploads: Uploads::default(),
@@ -99,6 +100,14 @@ impl State {
         self.clock.unix_ms()
     }
 
+    /// Writes things down in Discord's words, with addresses below `base`.
+    pub(crate) fn wire<'a>(&'a self, base: &'a str) -> Wire<'a> {
+        Wire {
+            world: &self.world,
+            base,
+        }
+    }
+
     /// Writes changes down, makes them and tells the bot. Nothing happens if the writing fails.
     pub(crate) fn commit(&mut self, changes: Vec<Change>) -> io::Result<()> {
         if changes.is_empty() {
@@ -114,7 +123,7 @@ impl State {
                 self.remember_departed(*channel, *id);
             }
             if matches!(change, Change::Channel(_)) {
-                self.silence_due = 0;
+                self.next_archiving = 0;
             }
             self.world.apply(change);
         }
@@ -159,13 +168,13 @@ impl State {
     /// Lays an attachment's bytes down.
     pub(crate) fn store_file(&mut self, id: Snowflake, bytes: &Bytes) -> io::Result<()> {
         match self.keep {
-            Keep::Memory | Keep::Journal(_) => self.vault.put(id, bytes),
+            Keep::Memory | Keep::Journal(_) => self.attachments.put(id, bytes),
             Keep::Closed => Err(io::Error::other("the stand-in has shut down")),
         }
     }
 
     /// An attachment's bytes.
     pub(crate) fn file(&self, id: Snowflake) -> Option<Bytes> {
-        self.vault.get(id)
+        self.attachments.get(id)
     }
 }

@@ -2,7 +2,6 @@
 
 use super::State;
 use crate::gateway::Event;
-use crate::wire::Wire;
 use crate::world::{Change, World};
 
 /// The next time at which a thread falls asleep, if nothing is said before.
@@ -12,7 +11,7 @@ fn next(world: &World) -> Option<u64> {
 }
 
 /// Puts the threads away whose time of silence is over. Gives the time to look again.
-pub(crate) fn put_silent_threads_away(state: &mut State, base: &str) -> u64 {
+pub(crate) fn archive_silent_threads(state: &mut State, base: &str) -> u64 {
     let now = state.now();
     let mut asleep = Vec::new();
     for channel in state.world.channels.values() {
@@ -32,10 +31,7 @@ pub(crate) fn put_silent_threads_away(state: &mut State, base: &str) -> u64 {
         tracing::warn!(%error, "a silent thread could not be put away");
         return u64::MAX;
     }
-    let wire = Wire {
-        world: &state.world,
-        base,
-    };
+    let wire = state.wire(base);
     let events: Vec<_> = asleep
         .iter()
         .map(|channel| Event::of_channel("THREAD_UPDATE", wire, channel))

@@ -16,7 +16,6 @@ use crate::rest::draft::{FILE_LIMIT, plain_name};
 use crate::rest::{Call, Made, draft, messages};
 use crate::standin::Standin;
 use crate::state::State;
-use crate::wire::Wire;
 use crate::world::{
     APPLICATION, Attachment, Change, Channel, ChannelKind, GUILD, Interaction, InteractionKind,
     Membership, Message, Progress, Snowflake, User, permissions,
@@ -52,10 +51,7 @@ impl Standin {
             let user = User::new(state.fresh_id(), name);
             let id = user.id;
             state.commit(vec![Change::User(user)])?;
-            let wire = Wire {
-                world: &state.world,
-                base: &base,
-            };
+            let wire = state.wire(&base);
             let mut member = wire.member(id);
             member["guild_id"] = json!(GUILD);
             let intent = intents::GUILD_MEMBERS;
@@ -177,10 +173,7 @@ impl Standin {
             let all = commands_in(&state.world, user, channel);
             let command = all.iter().find(|command| command["name"] == name);
             let command = command.ok_or_else(|| Refused::NoSuchCommand(name.to_owned()))?;
-            let wire = Wire {
-                world: &state.world,
-                base,
-            };
+            let wire = state.wire(base);
             let filling = Filling {
                 wire,
                 user,
@@ -243,10 +236,7 @@ impl Standin {
             });
             if let Some(values) = values {
                 data["values"] = json!(values);
-                let wire = Wire {
-                    world: &state.world,
-                    base,
-                };
+                let wire = state.wire(base);
                 resolve_choices(wire, user, &mut data);
             }
             Ok(Request {
@@ -336,10 +326,7 @@ impl Standin {
                 progress: Progress::Waiting,
                 typing: request.typing,
             };
-            let wire = Wire {
-                world: &state.world,
-                base: &base,
-            };
+            let wire = state.wire(&base);
             let told = interaction_event(wire, &interaction, request.data);
             let now = state.now();
             let all = state.world.interactions.values();

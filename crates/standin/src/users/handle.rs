@@ -29,7 +29,6 @@ impl Standin {
     ///
     /// # Panics
     /// When the name is empty or longer than 32 characters, or the journal cannot be written.
-    #[must_use]
     pub fn user(&self, name: &str) -> UserHandle {
         let id = match self.join(name) {
             Ok(id) => id,
@@ -42,7 +41,6 @@ impl Standin {
     }
 
     /// The user with this identifier, if there is one.
-    #[must_use]
     pub fn user_with(&self, id: Snowflake) -> Option<UserHandle> {
         let known = self.world(|world| world.users.contains_key(&id));
         known.then(|| UserHandle {
@@ -83,7 +81,6 @@ impl Standin {
 
 impl Reaction {
     /// The interaction.
-    #[must_use]
     pub const fn id(&self) -> Snowflake {
         self.id
     }
@@ -101,7 +98,6 @@ impl Reaction {
 
 impl UserHandle {
     /// Who.
-    #[must_use]
     pub const fn id(&self) -> Snowflake {
         self.id
     }
@@ -233,7 +229,6 @@ impl UserHandle {
 
     /// The messages of a channel as this user sees them, oldest first. Nothing, if the user does
     /// not see the channel.
-    #[must_use]
     pub fn sees(&self, channel: Snowflake) -> Vec<SeenMessage> {
         self.standin.world(|world| {
             if !world.may_see(self.id, channel) {
@@ -267,7 +262,6 @@ impl UserHandle {
     }
 
     /// The messages that only this user sees, in all channels, oldest first.
-    #[must_use]
     pub fn ephemerals(&self) -> Vec<SeenMessage> {
         self.standin.world(|world| {
             let all = world.all_messages();
@@ -282,7 +276,6 @@ impl UserHandle {
     }
 
     /// One message, if this user sees it.
-    #[must_use]
     pub fn message(&self, id: Snowflake) -> Option<SeenMessage> {
         self.standin.world(|world| {
             let message = world.message(id)?;
@@ -294,7 +287,6 @@ impl UserHandle {
     }
 
     /// The conversation with the bot, if one was opened.
-    #[must_use]
     pub fn direct(&self) -> Option<Snowflake> {
         let find = |world: &World| world.direct(self.id).map(|channel| channel.id);
         self.standin.world(find)
@@ -353,7 +345,6 @@ impl UserHandle {
     }
 
     /// How many messages of a channel are unread, and how many of them call this user.
-    #[must_use]
     pub fn unread(&self, channel: Snowflake) -> (usize, usize) {
         self.standin.world(|world| world.unread(self.id, channel))
     }

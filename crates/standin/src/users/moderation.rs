@@ -11,7 +11,6 @@ use crate::refused::Refused;
 use crate::rest::error::ApiError;
 use crate::rest::{Call, Made, channels, guild, messages, threads};
 use crate::standin::Standin;
-use crate::wire::Wire;
 use crate::world::{Change, ChannelKind, GUILD, GuildStanding, Membership, Snowflake, Thread};
 
 type Done<T> = Result<T, Refused>;
@@ -105,10 +104,7 @@ impl Standin {
                 return Err(Refused::NoGuild);
             }
             state.commit(vec![Change::Guild(GuildStanding::Joined)])?;
-            let wire = Wire {
-                world: &state.world,
-                base: &base,
-            };
+            let wire = state.wire(&base);
             let event = Event::of_guild("GUILD_CREATE", wire.whole_guild());
             state.tell([event]);
             Ok(())
@@ -128,10 +124,7 @@ impl Standin {
             let mut channel = known.ok_or(Refused::NoSuchChannel)?.clone();
             channel.bot_permissions = held;
             state.commit(vec![Change::Channel(channel.clone())])?;
-            let wire = Wire {
-                world: &state.world,
-                base: &base,
-            };
+            let wire = state.wire(&base);
             let event = Event::of_channel("CHANNEL_UPDATE", wire, &channel);
             state.tell([event]);
             Ok(())
@@ -195,10 +188,7 @@ impl Standin {
             let mut channel = known.ok_or(Refused::NoSuchChannel)?.clone();
             change(channel.thread_mut().ok_or(Refused::NoSuchChannel)?, now);
             state.commit(vec![Change::Channel(channel.clone())])?;
-            let wire = Wire {
-                world: &state.world,
-                base: &base,
-            };
+            let wire = state.wire(&base);
             let event = Event::of_channel("THREAD_UPDATE", wire, &channel);
             state.tell([event]);
             Ok(())
@@ -237,10 +227,7 @@ impl Standin {
             let mut changes = vec![Change::User(moved)];
             changes.extend(left.iter().cloned().map(Change::Channel));
             state.commit(changes)?;
-            let wire = Wire {
-                world: &state.world,
-                base: &base,
-            };
+            let wire = state.wire(&base);
             let mut events: Vec<_> = left
                 .iter()
                 .map(|channel| threads::members_event(wire, channel.id, &[], &[user]))

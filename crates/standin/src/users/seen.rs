@@ -131,8 +131,8 @@ fn text(value: &Value) -> String {
 }
 
 impl SeenButton {
-    fn read(part: &Value) -> Self {
-        Self {
+    fn read(part: &Value) -> SeenButton {
+        SeenButton {
             custom_id: text(&part["custom_id"]),
             label: text(&part["label"]),
             disabled: part["disabled"] == true,
@@ -142,9 +142,9 @@ impl SeenButton {
 }
 
 impl SeenMenu {
-    fn read(part: &Value) -> Self {
+    fn read(part: &Value) -> SeenMenu {
         let options = part["options"].as_array().into_iter().flatten();
-        Self {
+        SeenMenu {
             custom_id: text(&part["custom_id"]),
             kind: part["type"].as_u64().unwrap_or(0),
             placeholder: text(&part["placeholder"]),
@@ -165,7 +165,6 @@ impl SeenMenu {
 
 impl SeenAttachment {
     /// The file's bytes; empty if it is gone.
-    #[must_use]
     pub fn bytes(&self) -> Bytes {
         let id = self.about.id;
         let bytes = self.standin.inner.with(|state| state.file(id));
@@ -173,13 +172,11 @@ impl SeenAttachment {
     }
 
     /// Its name.
-    #[must_use]
     pub fn filename(&self) -> &str {
         &self.about.filename
     }
 
     /// What it shows, for those who cannot see it.
-    #[must_use]
     pub fn description(&self) -> Option<&str> {
         self.about.description.as_deref()
     }
@@ -187,14 +184,12 @@ impl SeenAttachment {
 
 impl SeenMessage {
     /// The button of this name or label.
-    #[must_use]
     pub fn button(&self, which: &str) -> Option<&SeenButton> {
         let mut all = self.buttons.iter();
         all.find(|button| button.custom_id == which || button.label == which)
     }
 
     /// The menu of this name.
-    #[must_use]
     pub fn menu(&self, custom_id: &str) -> Option<&SeenMenu> {
         self.menus.iter().find(|menu| menu.custom_id == custom_id)
     }
@@ -202,24 +197,26 @@ impl SeenMessage {
 
 impl InteractionOutcome {
     /// The message, if there is one.
-    #[must_use]
     pub fn message(self) -> Option<SeenMessage> {
         match self {
-            Self::Message(message) => Some(*message),
-            Self::Gone | Self::Modal(_) | Self::Choices(_) | Self::Failed(_) | Self::Promised => {
-                None
-            }
+            InteractionOutcome::Message(message) => Some(*message),
+            InteractionOutcome::Gone
+            | InteractionOutcome::Modal(_)
+            | InteractionOutcome::Choices(_)
+            | InteractionOutcome::Failed(_)
+            | InteractionOutcome::Promised => None,
         }
     }
 
     /// The form, if there is one.
-    #[must_use]
     pub fn modal(self) -> Option<SeenModal> {
         match self {
-            Self::Modal(modal) => Some(modal),
-            Self::Gone | Self::Message(_) | Self::Choices(_) | Self::Failed(_) | Self::Promised => {
-                None
-            }
+            InteractionOutcome::Modal(modal) => Some(modal),
+            InteractionOutcome::Gone
+            | InteractionOutcome::Message(_)
+            | InteractionOutcome::Choices(_)
+            | InteractionOutcome::Failed(_)
+            | InteractionOutcome::Promised => None,
         }
     }
 }

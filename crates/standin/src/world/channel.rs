@@ -60,9 +60,8 @@ pub struct Thread {
 
 impl Channel {
     /// A channel in which the bot may do everything.
-    #[must_use]
-    pub fn new(id: Snowflake, name: impl Into<String>, kind: ChannelKind) -> Self {
-        Self {
+    pub fn new(id: Snowflake, name: impl Into<String>, kind: ChannelKind) -> Channel {
+        Channel {
             id,
             name: name.into(),
             kind,
@@ -71,13 +70,11 @@ impl Channel {
     }
 
     /// Whether it is a conversation.
-    #[must_use]
     pub const fn is_direct(&self) -> bool {
         matches!(self.kind, ChannelKind::Direct { .. })
     }
 
     /// The thread, if it is one.
-    #[must_use]
     pub const fn thread(&self) -> Option<&Thread> {
         match &self.kind {
             ChannelKind::Thread(thread) => Some(thread),

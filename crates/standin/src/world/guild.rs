@@ -19,14 +19,12 @@ pub enum GuildStanding {
 
 impl GuildStanding {
     /// Whether the bot is a member of the guild.
-    #[must_use]
     pub const fn has_bot(self) -> bool {
-        matches!(self, Self::Joined | Self::Outage)
+        matches!(self, GuildStanding::Joined | GuildStanding::Outage)
     }
 
     /// Whether there is a guild for users to be in.
-    #[must_use]
     pub const fn exists(self) -> bool {
-        !matches!(self, Self::Deleted)
+        !matches!(self, GuildStanding::Deleted)
     }
 }

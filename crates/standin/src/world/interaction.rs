@@ -26,13 +26,12 @@ pub enum InteractionKind {
 
 impl InteractionKind {
     /// Discord's number for it.
-    #[must_use]
     pub const fn number(self) -> u64 {
         match self {
-            Self::Command => 2,
-            Self::Component => 3,
-            Self::Autocomplete => 4,
-            Self::Modal => 5,
+            InteractionKind::Command => 2,
+            InteractionKind::Component => 3,
+            InteractionKind::Autocomplete => 4,
+            InteractionKind::Modal => 5,
         }
     }
 }
@@ -97,21 +96,21 @@ pub enum Trouble {
 
 impl Progress {
     /// Whether there was a first answer, or there will be none.
-    #[must_use]
     pub const fn is_answered(&self) -> bool {
-        !matches!(self, Self::Waiting)
+        !matches!(self, Progress::Waiting)
     }
 
     /// Whether everything promised was done, or never will be.
-    #[must_use]
     pub const fn is_settled(&self) -> bool {
-        !matches!(self, Self::Waiting | Self::Deferred | Self::Acknowledged)
+        !matches!(
+            self,
+            Progress::Waiting | Progress::Deferred | Progress::Acknowledged
+        )
     }
 }
 
 impl Interaction {
     /// The token of an interaction. It names the interaction, so that it is found at once.
-    #[must_use]
     pub fn token_for(id: Snowflake) -> String {
         format!("interaction-{id}")
     }
@@ -122,13 +121,11 @@ impl Interaction {
     }
 
     /// When the bot must have answered.
-    #[must_use]
     pub const fn answer_by(&self) -> u64 {
         self.id.unix_ms() + TO_ANSWER
     }
 
     /// When the token expires.
-    #[must_use]
     pub const fn expires(&self) -> u64 {
         self.id.unix_ms() + TO_FOLLOW
     }

@@ -67,9 +67,8 @@ pub struct Message {
 
 impl Message {
     /// An empty message.
-    #[must_use]
-    pub const fn new(id: Snowflake, channel: Snowflake, author: Snowflake) -> Self {
-        Self {
+    pub const fn new(id: Snowflake, channel: Snowflake, author: Snowflake) -> Message {
+        Message {
             id,
             channel,
             author,
@@ -93,19 +92,16 @@ impl Message {
     }
 
     /// Whether only one user sees it.
-    #[must_use]
     pub const fn is_ephemeral(&self) -> bool {
         self.flags & flags::EPHEMERAL != 0
     }
 
     /// Whether the bot still owes its content.
-    #[must_use]
     pub const fn is_loading(&self) -> bool {
         self.flags & flags::LOADING != 0
     }
 
     /// Whether components alone lay it out.
-    #[must_use]
     pub const fn is_components_v2(&self) -> bool {
         self.flags & flags::IS_COMPONENTS_V2 != 0
     }
@@ -118,7 +114,6 @@ impl Message {
     }
 
     /// The button or menu of this name.
-    #[must_use]
     pub fn part(&self, custom_id: &str) -> Option<&Value> {
         self.parts().find(|part| part["custom_id"] == custom_id)
     }

@@ -140,7 +140,6 @@ impl World {
     }
 
     /// The shortest list of changes that makes this world out of an empty one.
-    #[must_use]
     pub fn as_changes(&self) -> Vec<Change> {
         let mut all = vec![Change::Guild(self.guild)];
         all.extend(self.users.values().cloned().map(Change::User));
@@ -166,7 +165,6 @@ impl World {
     }
 
     /// The youngest identifier in use, so that new ones are younger.
-    #[must_use]
     pub fn youngest(&self) -> Snowflake {
         let messages = self
             .messages
@@ -184,7 +182,6 @@ impl World {
     }
 
     /// The interaction a token belongs to.
-    #[must_use]
     pub fn interaction_of(&self, token: &str) -> Option<&Interaction> {
         let id = Interaction::id_in(token)?;
         let known = self.interactions.get(&id);
@@ -197,7 +194,6 @@ impl World {
     }
 
     /// A message, wherever it is.
-    #[must_use]
     pub fn message(&self, id: Snowflake) -> Option<&Message> {
         self.messages.values().find_map(|room| room.get(&id))
     }
@@ -210,34 +206,29 @@ impl World {
     }
 
     /// Whether this user is a member of the guild.
-    #[must_use]
     pub fn is_member(&self, user: Snowflake) -> bool {
         let known = self.users.get(&user);
         self.guild.exists() && known.is_some_and(|user| user.membership == Membership::Member)
     }
 
     /// Whether this user has an account.
-    #[must_use]
     pub fn has_account(&self, user: Snowflake) -> bool {
         let known = self.users.get(&user);
         known.is_some_and(|user| user.membership != Membership::Deleted)
     }
 
     /// Whether the bot and this user meet in the guild.
-    #[must_use]
     pub fn share_guild(&self, user: Snowflake) -> bool {
         self.guild.has_bot() && self.is_member(user)
     }
 
     /// Whether this user may do this in the guild. Administrators may do everything.
-    #[must_use]
     pub fn may(&self, user: Snowflake, needed: u64) -> bool {
         let held = self.users.get(&user).map_or(0, |user| user.permissions);
         held & permissions::ADMINISTRATOR != 0 || held & needed == needed
     }
 
     /// Whether this user can open this channel.
-    #[must_use]
     pub fn may_see(&self, user: Snowflake, channel: Snowflake) -> bool {
         let Some(channel) = self.channels.get(&channel) else {
             return false;
@@ -268,7 +259,6 @@ impl World {
     }
 
     /// When a thread falls asleep if nobody says anything more.
-    #[must_use]
     pub fn falls_asleep(&self, channel: &Channel) -> Option<u64> {
         let thread = channel.thread().filter(|thread| !thread.archived)?;
         let room = self.messages.get(&channel.id);
@@ -278,7 +268,6 @@ impl World {
     }
 
     /// The bot's conversation with this user, if it was opened.
-    #[must_use]
     pub fn direct(&self, user: Snowflake) -> Option<&Channel> {
         self.channels
             .values()
@@ -287,7 +276,6 @@ impl World {
 
     /// How many messages of a channel this user has not read, and how many of them call them. Of
     /// threads they have not joined, only the calls count.
-    #[must_use]
     pub fn unread(&self, user: Snowflake, channel: Snowflake) -> (usize, usize) {
         let from = self.read.get(&(user, channel)).copied().unwrap_or_default();
         let place = self.channels.get(&channel);
@@ -304,7 +292,6 @@ impl World {
     }
 
     /// The name of a user or of the bot.
-    #[must_use]
     pub fn name_of(&self, user: Snowflake) -> &str {
         match self.users.get(&user) {
             Some(user) => &user.name,
@@ -314,7 +301,6 @@ impl World {
     }
 
     /// The attachments in use.
-    #[must_use]
     pub fn attachments_in_use(&self) -> BTreeSet<Snowflake> {
         let all = self.all_messages().flat_map(|message| &message.attachments);
         all.map(|attachment| attachment.id).collect()

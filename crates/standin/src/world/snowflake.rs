@@ -17,13 +17,11 @@ pub struct Snowflake(pub u64);
 
 impl Snowflake {
     /// The first identifier of this millisecond of Unix time.
-    #[must_use]
-    pub const fn at(unix_ms: u64) -> Self {
-        Self(unix_ms.saturating_sub(EPOCH) << 22)
+    pub const fn at(unix_ms: u64) -> Snowflake {
+        Snowflake(unix_ms.saturating_sub(EPOCH) << 22)
     }
 
     /// When it was made, in milliseconds of Unix time.
-    #[must_use]
     pub const fn unix_ms(self) -> u64 {
         (self.0 >> 22) + EPOCH
     }
@@ -58,7 +56,7 @@ impl<'de> Deserialize<'de> for Snowflake {
             Text(String),
         }
         match Either::deserialize(from)? {
-            Either::Number(number) => Ok(Self(number)),
+            Either::Number(number) => Ok(Snowflake(number)),
             Either::Text(text) => text.parse().map_err(D::Error::custom),
         }
     }

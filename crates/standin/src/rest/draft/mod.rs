@@ -49,7 +49,7 @@ impl<'a> Draft<'a> {
         json: &'a Value,
         files: &'a [Upload],
         before: u64,
-    ) -> Result<Self, ApiError> {
+    ) -> Result<Draft<'a>, ApiError> {
         if !json.is_null() {
             validate::object(json, "")?;
         }
@@ -60,7 +60,7 @@ impl<'a> Draft<'a> {
         let layout = Layout::of(before | asked.unwrap_or(0));
         validate::components::components(&json["components"], layout)?;
         validate::mentions::allowed(&json["allowed_mentions"])?;
-        let draft = Self { json, files };
+        let draft = Draft { json, files };
         draft.check_attachments()?;
         Ok(draft)
     }

@@ -27,11 +27,11 @@ pub(crate) enum Layout {
 
 impl Layout {
     /// The layout a message's flags ask for.
-    pub(crate) const fn of(flags: u64) -> Self {
+    pub(crate) const fn of(flags: u64) -> Layout {
         if flags & flags::IS_COMPONENTS_V2 == 0 {
-            Self::Rows
+            Layout::Rows
         } else {
-            Self::Free
+            Layout::Free
         }
     }
 }

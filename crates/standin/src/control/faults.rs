@@ -7,7 +7,7 @@ use serde::Deserialize;
 use serde_json::json;
 
 use super::answer::{Answer, done};
-use super::asked::Asked;
+use super::body::JsonBody;
 use crate::faults::{Fault, GatewayFault};
 use crate::standin::Standin;
 
@@ -33,7 +33,7 @@ const fn once() -> usize {
 }
 
 /// Lets the next requests of a kind fail.
-async fn add(State(standin): State<Standin>, Asked(add): Asked<Add>) -> Answer {
+async fn add(State(standin): State<Standin>, JsonBody(add): JsonBody<Add>) -> Answer {
     standin.fault(&add.pattern, add.fault, add.count);
     done()
 }
@@ -50,13 +50,13 @@ struct Disturb {
     percent: u8,
 }
 
-/// Lets a share of all requests fail by lot from now on.
-async fn disturb(State(standin): State<Standin>, Asked(disturb): Asked<Disturb>) -> Answer {
+/// Lets a share of all requests fail at random from now on.
+async fn disturb(State(standin): State<Standin>, JsonBody(disturb): JsonBody<Disturb>) -> Answer {
     standin.disturb(disturb.seed, disturb.percent);
     done()
 }
 
-/// How often what has happened by lot.
+/// How often what has happened at random.
 async fn disturbed(State(standin): State<Standin>) -> Answer {
     Ok(Json(json!(standin.disturbed())))
 }
@@ -72,10 +72,10 @@ struct DisturbGateway {
     fault: GatewayFault,
 }
 
-/// Lets something go wrong with the bot's connection. Says how many sessions suffer it.
+/// Lets something go wrong with the bot's connection. Says how many sessions are hit.
 async fn disturb_gateway(
     State(standin): State<Standin>,
-    Asked(disturb): Asked<DisturbGateway>,
+    JsonBody(disturb): JsonBody<DisturbGateway>,
 ) -> Answer {
     let hit = standin.disturb_gateway(disturb.fault);
     Ok(Json(json!({"sessions": hit})))
