@@ -116,15 +116,14 @@ async fn stored(
     let w = Wording::english();
     let mut scenes = vec![(
         "table".to_owned(),
-        pictures::table(w, (&view, &CardSet::NONE), &names).scene,
+        pictures::table(w, &view, &CardSet::NONE, &names).scene,
     )];
     if matches!(view.open.phase, Phase::Auction(_)) {
         let scene = pictures::auction(w, &view, &names).scene;
         scenes.push(("auction".to_owned(), scene));
     }
     for seat in view.open.seats() {
-        let whose = (seat, &CardSet::NONE);
-        let scene = pictures::pyramid(w, &view, whose, &names).scene;
+        let scene = pictures::pyramid(w, &view, seat, &CardSet::NONE, &names).scene;
         scenes.push((format!("pyramid-{}", seat.0 + 1), scene));
     }
     if view.open.phase == Phase::Over {

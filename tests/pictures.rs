@@ -199,7 +199,7 @@ fn alt_texts_say_how_many_cards_there_are() {
     let w = Wording::english();
     let mut view = view(2);
     Arc::make_mut(&mut view.open).pyramids[Seat(1)] = large(&view.ruleset, 3, 5);
-    let alt = pictures::pyramid(w, &view, (Seat(1), &CardSet::NONE), &names())
+    let alt = pictures::pyramid(w, &view, Seat(1), &CardSet::NONE, &names())
         .alt
         .0;
     assert!(
@@ -216,7 +216,7 @@ fn alt_texts_say_how_many_cards_there_are() {
         hand.contains("Captain (32), playable on level 1."),
         "{hand}"
     );
-    let table = pictures::table(w, (&view, &CardSet::NONE), &names()).alt.0;
+    let table = pictures::table(w, &view, &CardSet::NONE, &names()).alt.0;
     assert!(
         table.contains("Player Ann: no cards") && table.contains("Player Ben: 5 cards"),
         "{table}"
@@ -232,8 +232,8 @@ fn alt_texts_are_never_too_long() {
     }
     let long = BySeat::new(4, |_| "N".repeat(400));
     for alt in [
-        pictures::pyramid(w, &view, (Seat(0), &CardSet::NONE), &long).alt,
-        pictures::table(w, (&view, &CardSet::NONE), &long).alt,
+        pictures::pyramid(w, &view, Seat(0), &CardSet::NONE, &long).alt,
+        pictures::table(w, &view, &CardSet::NONE, &long).alt,
         pictures::score(w, &view, &long).alt,
     ] {
         assert!(alt.0.chars().count() <= 1024);
@@ -267,11 +267,11 @@ fn odd_inputs_are_painted_too() {
     Arc::make_mut(&mut view.open).winners = [Seat(0), Seat(3)].into_iter().collect();
     for seat in view.open.seats().chain([Seat(9)]) {
         painter
-            .paint(&pictures::pyramid(w, &view, (seat, &CardSet::NONE), &names).scene)
+            .paint(&pictures::pyramid(w, &view, seat, &CardSet::NONE, &names).scene)
             .unwrap();
     }
     painter
-        .paint(&pictures::table(w, (&view, &CardSet::NONE), &names).scene)
+        .paint(&pictures::table(w, &view, &CardSet::NONE, &names).scene)
         .unwrap();
     painter
         .paint(&pictures::score(w, &view, &names).scene)
@@ -296,13 +296,8 @@ fn what_cannot_be_painted_is_an_error() {
     let mut view = view(2);
     Arc::make_mut(&mut view.open).pyramids[Seat(0)] = large(&view.ruleset, 1, 1);
     Arc::make_mut(&mut view.open).pyramids[Seat(0)].standing[0].card = CardId(200);
-    let scene = pictures::pyramid(
-        Wording::english(),
-        &view,
-        (Seat(0), &CardSet::NONE),
-        &names(),
-    )
-    .scene;
+    let scene =
+        pictures::pyramid(Wording::english(), &view, Seat(0), &CardSet::NONE, &names()).scene;
     assert!(matches!(
         painter.paint(&scene),
         Err(RenderError::NoSuchCard(200))
@@ -326,13 +321,8 @@ fn a_single_colour_circle_lies_on_the_seam_with_its_value() {
         used: false,
     });
     Arc::make_mut(&mut view.open).pyramids[Seat(0)] = pyramid;
-    let scene = pictures::pyramid(
-        Wording::english(),
-        &view,
-        (Seat(0), &CardSet::NONE),
-        &names(),
-    )
-    .scene;
+    let scene =
+        pictures::pyramid(Wording::english(), &view, Seat(0), &CardSet::NONE, &names()).scene;
     let disc = |e: &&Element| matches!(e.look, Look::Disc { .. });
     let discs: Vec<&Element> = scene.elements.iter().filter(disc).collect();
     assert_eq!(discs.len(), 1);
@@ -355,8 +345,8 @@ fn a_public_picture_does_not_change_with_what_is_hidden() {
     let w = Wording::english();
     let (mut a, b) = (seat_view([3, 4]), seat_view([32, 65]));
     assert_eq!(
-        pictures::table(w, (&a.table, &CardSet::NONE), &names()),
-        pictures::table(w, (&b.table, &CardSet::NONE), &names())
+        pictures::table(w, &a.table, &CardSet::NONE, &names()),
+        pictures::table(w, &b.table, &CardSet::NONE, &names())
     );
     assert_ne!(pictures::hand(w, &a), pictures::hand(w, &b));
     a.screen.hand = CardSet::NONE;

@@ -144,7 +144,7 @@ impl Pictures {
         (seat, fresh): (Seat, &CardSet),
         names: &BySeat<String>,
     ) -> Option<Picture> {
-        let picture = pictures::pyramid(words(), view, (seat, fresh), names);
+        let picture = pictures::pyramid(words(), view, seat, fresh, names);
         self.public("pyramid", picture).await
     }
 
@@ -154,7 +154,7 @@ impl Pictures {
         (view, fresh): (&TableView, &CardSet),
         names: &BySeat<String>,
     ) -> Option<Picture> {
-        let picture = pictures::table(words(), (view, fresh), names);
+        let picture = pictures::table(words(), view, fresh, names);
         self.public("table", picture).await
     }
 

@@ -2,6 +2,7 @@
 //! the bytes of a PNG. [`pictures`] has one function for each kind of picture.
 
 mod draw;
+pub mod geometry;
 mod ink;
 mod paint;
 mod palette;

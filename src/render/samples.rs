@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use self::moments::{bids, early, long_bids, many, over, wide};
 use super::pictures;
-use super::scene::{Look, Scene, card_height};
+use super::scene::{Look, Point, Scene, Size, card_height};
 use crate::cards::{AuctionCard, CardId, Catalogue, Colour, Face, Gems, Reward};
 use crate::rules::{
     Agreement, AuctionRow, Awaited, Bid, BySeat, CardSet, Claim, Claimed, DeckCounts, DeckKind,
@@ -46,24 +46,24 @@ pub fn samples() -> Vec<(&'static str, Scene)> {
     let mut all = vec![
         (
             "pyramid",
-            pictures::pyramid(w, &view, (Seat(0), &fresh), &names).scene,
+            pictures::pyramid(w, &view, Seat(0), &fresh, &names).scene,
         ),
         (
             "pyramid-small",
-            pictures::pyramid(w, &view, (Seat(2), &CardSet::NONE), &names).scene,
+            pictures::pyramid(w, &view, Seat(2), &CardSet::NONE, &names).scene,
         ),
         (
             "pyramid-empty",
-            pictures::pyramid(w, &start.table, (Seat(0), &CardSet::NONE), &names).scene,
+            pictures::pyramid(w, &start.table, Seat(0), &CardSet::NONE, &names).scene,
         ),
-        ("table", pictures::table(w, (&view, &fresh), &names).scene),
+        ("table", pictures::table(w, &view, &fresh, &names).scene),
         (
             "table-two",
-            pictures::table(w, (&two, &CardSet::NONE), &names).scene,
+            pictures::table(w, &two, &CardSet::NONE, &names).scene,
         ),
         (
             "table-early",
-            pictures::table(w, (&early, &CardSet::NONE), &names).scene,
+            pictures::table(w, &early, &CardSet::NONE, &names).scene,
         ),
         ("auction", pictures::auction(w, &view, &names).scene),
         ("hand", pictures::hand(w, &seat_view).scene),
@@ -77,11 +77,11 @@ pub fn samples() -> Vec<(&'static str, Scene)> {
         ("poster", pictures::poster(w, &over(&view), &names).scene),
         (
             "wide",
-            pictures::pyramid(w, &wide(&view, 15), (Seat(0), &CardSet::NONE), &names).scene,
+            pictures::pyramid(w, &wide(&view, 15), Seat(0), &CardSet::NONE, &names).scene,
         ),
         (
             "broad",
-            pictures::pyramid(w, &wide(&view, 9), (Seat(0), &fresh), &names).scene,
+            pictures::pyramid(w, &wide(&view, 9), Seat(0), &fresh, &names).scene,
         ),
         (
             "card",
@@ -97,7 +97,7 @@ pub fn samples() -> Vec<(&'static str, Scene)> {
     let long = BySeat::new(4, |_| LONG.to_owned());
     all.extend(pictures::reveal(w, &view, &long_bids(), &long).map(|p| ("reveal-long", p.scene)));
     let odd = BySeat::new(4, |s| ODD[usize::from(s.0)].to_owned());
-    let table = pictures::table(w, (&early, &fresh), &odd);
+    let table = pictures::table(w, &early, &fresh, &odd);
     all.push(("table-names", table.scene));
     all.push(("auction-long", pictures::auction(w, &view, &long).scene));
     all.extend(laws::samples(w, &view, &seat_view, &names));
@@ -110,8 +110,8 @@ pub fn measured() -> Option<[Scene; 2]> {
     let ruleset = Ruleset::compile(Agreement::standard(4)).ok()?;
     let names = BySeat::new(4, |s| NAMES[usize::from(s.0)].to_owned());
     let scene = |view: &TableView| {
-        let owner = (Seat(0), &names);
-        pictures::pyramid_within(Wording::english(), view, owner, (1400, 1100)).scene
+        let size = Size::new(1400, 1100);
+        pictures::pyramid_within(Wording::english(), view, Seat(0), &names, size).scene
     };
     let before = table_view(&ruleset);
     let mut after = before.clone();
@@ -128,14 +128,16 @@ pub fn contact_sheet(catalogue: &'static Catalogue) -> Option<Scene> {
     const ACROSS: usize = 8;
     const CARD: u16 = 240;
     let ruleset = Ruleset::compile_with(Agreement::standard(4), catalogue).ok()?;
-    let pitch = (i32::from(CARD) + 10, i32::from(card_height(CARD)) + 10);
+    let pitch = Size::new(i32::from(CARD) + 10, i32::from(card_height(CARD)) + 10);
     let rows = catalogue.cards().count().div_ceil(ACROSS) as i32;
-    let size = (pitch.0 * ACROSS as i32 + 10, pitch.1 * rows + 10);
-    let mut scene = Scene::new(size.0 as u32, size.1 as u32);
+    let width = pitch.width * ACROSS as i32 + 10;
+    let height = pitch.height * rows + 10;
+    let mut scene = Scene::new(width as u32, height as u32);
     for (i, card) in catalogue.cards().enumerate() {
         let (column, row) = ((i % ACROSS) as i32, (i / ACROSS) as i32);
         let look = Look::Card(pictures::printed(&ruleset, card, CARD));
-        scene.lay(10 + column * pitch.0, 10 + row * pitch.1, look);
+        let at = Point::new(10 + column * pitch.width, 10 + row * pitch.height);
+        scene.lay(at, look);
     }
     Some(scene)
 }

@@ -4,7 +4,8 @@ mod label;
 mod sized;
 mod theme;
 
-pub use label::{Align, Ink, Label, Reading, Weight};
+pub use super::geometry::{Point, Rect, Size};
+pub use label::{Align, Ink, Label, Reading, TextStyle, Weight};
 pub use theme::Theme;
 
 use crate::cards::{AuctionCard, CardId, Colour, Printing, SectionColour};
@@ -277,62 +278,39 @@ impl Scene {
     }
 
     /// Lays something on top.
-    pub fn lay(&mut self, x: i32, y: i32, look: Look) {
+    pub fn lay(&mut self, at: Point, look: Look) {
+        let Point { x, y } = at;
         self.elements.push(Element { x, y, look });
     }
 
     /// Lays a mark on top.
-    pub fn mark(&mut self, x: i32, y: i32, mark: Mark, size: u16) {
+    pub fn mark(&mut self, at: Point, mark: Mark, size: u16) {
         let dim = false;
-        self.lay(x, y, Look::Mark { mark, size, dim });
+        self.lay(at, Look::Mark { mark, size, dim });
     }
 
     /// Lays a panel on top.
-    pub fn panel(&mut self, x: i32, y: i32, (width, height): (u16, u16), style: PanelStyle) {
-        self.lay(
-            x,
-            y,
-            Look::Panel {
-                width,
-                height,
-                style,
-            },
-        );
+    pub fn panel(&mut self, at: Point, size: Size, style: PanelStyle) {
+        let Size { width, height } = size;
+        let look = Look::Panel {
+            width,
+            height,
+            style,
+        };
+        self.lay(at, look);
     }
 
-    /// Writes bold text.
-    pub fn write(
-        &mut self,
-        at: (i32, i32),
-        text: impl Into<String>,
-        size: u16,
-        ink: Ink,
-        align: Align,
-    ) {
-        self.write_for(at, text.into(), (size, Reading::Needed), ink, align);
-    }
-
-    /// Writes bold text that must be read, or need not be.
-    pub fn write_for(
-        &mut self,
-        (x, y): (i32, i32),
-        text: String,
-        (size, reading): (u16, Reading),
-        ink: Ink,
-        align: Align,
-    ) {
-        self.lay(
-            x,
-            y,
-            Look::Label(Label {
-                text,
-                size,
-                weight: Weight::Bold,
-                ink,
-                align,
-                reading,
-            }),
-        );
+    /// Writes bold text from an anchor on its baseline.
+    pub fn write(&mut self, at: Point, text: impl Into<String>, style: TextStyle) {
+        let label = Label {
+            text: text.into(),
+            size: style.size,
+            weight: Weight::Bold,
+            ink: style.ink,
+            align: style.align,
+            reading: style.reading,
+        };
+        self.lay(at, Look::Label(label));
     }
 
     /// Everything in the picture as text, one element a line: what tests read.

@@ -32,14 +32,14 @@ fn names_are_drawn_as_far_as_the_font_goes_and_told_whole() {
     let names = BySeat::new(4, |s| given[usize::from(s.0)].to_owned());
     let drawn = ["Ann", "Player 2", "evil", "Player 4"];
     let told = ["Ann 🎉", "Player 2", "evil", "\u{2068}שרה\u{2069}"];
-    let table = pictures::table(w, (&view, &CardSet::NONE), &names);
+    let table = pictures::table(w, &view, &CardSet::NONE, &names);
     for (drawn, told) in drawn.into_iter().zip(told) {
         assert!(written(&table.scene).iter().any(|t| t == drawn), "{drawn}");
         let said = format!("The pyramid of {told}: 1 card.");
         assert!(table.alt.0.contains(&said), "{said}: {}", table.alt.0);
     }
     for (seat, (drawn, told)) in (0..).map(Seat).zip(drawn.into_iter().zip(told)) {
-        let own = pictures::pyramid(w, &view, (seat, &CardSet::NONE), &names);
+        let own = pictures::pyramid(w, &view, seat, &CardSet::NONE, &names);
         assert!(written(&own.scene).iter().any(|t| t == drawn), "{drawn}");
         assert!(own.alt.0.contains(told), "{}", own.alt.0);
     }

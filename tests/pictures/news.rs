@@ -27,8 +27,8 @@ fn the_frame_of_a_new_card_covers_no_card() {
     let mut view = view(2);
     Arc::make_mut(&mut view.open).pyramids[Seat(0)] = large(&view.ruleset, 3, 5);
     let fresh: CardSet = [2, 5].into_iter().map(CardId).collect();
-    let pyramid = pictures::pyramid(w, &view, (Seat(0), &fresh), &names()).scene;
-    let table = pictures::table(w, (&view, &fresh), &names()).scene;
+    let pyramid = pictures::pyramid(w, &view, Seat(0), &fresh, &names()).scene;
+    let table = pictures::table(w, &view, &fresh, &names()).scene;
     for scene in [pyramid, table] {
         let card = |look: &Look| matches!(look, Look::Card(_));
         let first = scene.elements.iter().position(|e| card(&e.look)).unwrap();
@@ -62,13 +62,13 @@ fn cards_that_are_new_are_framed_and_named() {
     let mut view = view(2);
     Arc::make_mut(&mut view.open).pyramids[Seat(0)] = large(&view.ruleset, 3, 5);
     let fresh: CardSet = [2, 5, 60].into_iter().map(CardId).collect();
-    let picture = pictures::pyramid(w, &view, (Seat(0), &fresh), &names());
+    let picture = pictures::pyramid(w, &view, Seat(0), &fresh, &names());
     assert_eq!(frames(&picture.scene), 2, "card 60 does not stand here");
     let said = "New: Envoy (2), Outrider (5).";
     assert!(picture.alt.0.contains(said), "{}", picture.alt.0);
-    let table = pictures::table(w, (&view, &fresh), &names());
+    let table = pictures::table(w, &view, &fresh, &names());
     assert_eq!(frames(&table.scene), 2);
-    let old = pictures::pyramid(w, &view, (Seat(0), &CardSet::NONE), &names());
+    let old = pictures::pyramid(w, &view, Seat(0), &CardSet::NONE, &names());
     assert_eq!(frames(&old.scene), 0);
     assert!(!old.alt.0.contains("New:"));
 }

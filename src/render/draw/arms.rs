@@ -10,10 +10,11 @@ use self::division::division;
 use self::shield::outline;
 use super::charges::bearing;
 use crate::cards::{Card, Colour, SectionColour};
+use crate::render::geometry::Point;
 use crate::render::ink::{LEAD, PARCHMENT, shades};
 
 /// A shield around a middle point, `width` wide.
-pub(super) fn arms(card: &Card, (x, y): (f32, f32), width: f32) -> String {
+pub(super) fn arms(card: &Card, middle: Point<f32>, width: f32) -> String {
     let number = card.id.0;
     let (estate, charge) = bearing(number);
     let outline = outline(estate);
@@ -23,8 +24,8 @@ pub(super) fn arms(card: &Card, (x, y): (f32, f32), width: f32) -> String {
     // A drawing shows one card, so that the name of what cuts the division is its own.
     format!(
         r##"<g transform="translate({} {}) scale({scale})"><clipPath id="shield"><path d="{outline}"/></clipPath><path d="{outline}" fill="{field}"/><g clip-path="url(#shield)">{division}</g><path d="{outline}" fill="none" stroke="{LEAD}" stroke-width="6" stroke-linejoin="round"/><g transform="translate(16 22) scale(.68)" color="{PARCHMENT}" fill="{PARCHMENT}" stroke="{LEAD}" stroke-width="7" stroke-linejoin="round" stroke-linecap="round">{charge}</g></g>"##,
-        x - width / 2.0,
-        y - width * 0.6,
+        middle.x - width / 2.0,
+        middle.y - width * 0.6,
     )
 }
 

@@ -11,6 +11,7 @@ mod plate;
 mod rows;
 mod tuck;
 
+use super::geometry::Size;
 use super::ink::Tones;
 use super::scene::{Look, card_height};
 use crate::cards::Card;
@@ -29,9 +30,10 @@ pub(super) struct Drawing {
 
 impl Drawing {
     /// A drawing whose body has coordinates from 0 to `units` and is scaled to pixels, with a margin around it.
-    fn new(units: (f32, f32), (width, height): (u32, u32), margin: u32, body: &str) -> Drawing {
-        let (w, h) = (width + 2 * margin, height + 2 * margin);
-        let (sx, sy) = (width as f32 / units.0, height as f32 / units.1);
+    fn new(units: Size<f32>, pixels: Size<u32>, margin: u32, body: &str) -> Drawing {
+        let (w, h) = (pixels.width + 2 * margin, pixels.height + 2 * margin);
+        let sx = pixels.width as f32 / units.width;
+        let sy = pixels.height as f32 / units.height;
         Drawing {
             svg: format!(
                 r#"<svg xmlns="http://www.w3.org/2000/svg" width="{w}" height="{h}" font-family="Noto Sans"><g transform="translate({margin} {margin}) scale({sx} {sy})">{body}</g></svg>"#
@@ -47,7 +49,7 @@ impl Drawing {
 impl Drawing {
     /// What is drawn of a card that is not there; the painter has complained already.
     fn nothing() -> Drawing {
-        Drawing::new((1.0, 1.0), (1, 1), 0, "")
+        Drawing::new(Size::square(1.0), Size::square(1), 0, "")
     }
 }
 
@@ -55,18 +57,16 @@ impl Drawing {
 pub(super) fn draw(look: &Look, tones: &Tones, card: Option<&Card>) -> Drawing {
     match look {
         Look::Card(l) => {
-            let size = (
-                u32::from(l.width.max(8)),
-                u32::from(card_height(l.width.max(8))),
-            );
+            let width = l.width.max(8);
+            let size = Size::new(u32::from(width), u32::from(card_height(width)));
             let body = card.map_or(String::new(), |c| card::body(c, l));
-            Drawing::new((card::WIDTH, card::HEIGHT), size, 0, &body)
+            Drawing::new(card::SIZE, size, 0, &body)
         }
         Look::Mark { mark, size, dim } => {
             let size = u32::from((*size).max(4));
             let body = mark::mark(*mark);
             let body = if *dim { mark::spent(&body) } else { body };
-            Drawing::new((100.0, 100.0), (size, size), 1, &body)
+            Drawing::new(Size::square(100.0), Size::square(size), 1, &body)
         }
         Look::Disc {
             colour,
@@ -75,8 +75,8 @@ pub(super) fn draw(look: &Look, tones: &Tones, card: Option<&Card>) -> Drawing {
         } => {
             let size = u32::from((*size).max(8));
             Drawing::new(
-                (100.0, 100.0),
-                (size, size),
+                Size::square(100.0),
+                Size::square(size),
                 size / 6 + 1,
                 &circle::disc(*colour, *value),
             )
@@ -95,9 +95,9 @@ pub(super) fn draw(look: &Look, tones: &Tones, card: Option<&Card>) -> Drawing {
         Look::Peek { count, width, .. } => {
             card.map_or_else(Drawing::nothing, |c| tuck::peek(c, *count, *width))
         }
-        Look::Edge { width, height, .. } => {
-            card.map_or_else(Drawing::nothing, |c| tuck::edge(c, (*width, *height)))
-        }
+        Look::Edge { width, height, .. } => card.map_or_else(Drawing::nothing, |c| {
+            tuck::edge(c, Size::new(*width, *height))
+        }),
         Look::Letter { letter, size } => tuck::letter(*letter, *size),
         Look::Level { level, state, size } => plate::level(*level, *state, *size, tones),
     }

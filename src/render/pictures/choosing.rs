@@ -37,14 +37,13 @@ pub fn choosing(w: &Wording, view: &SeatView, letters: &[(char, CardId)]) -> Pri
         };
         stand.lying(&mut scene, &table.ruleset, pyramid, standing, room);
     }
-    let size = (stand.width, card_height(stand.width));
+    let size = Size::new(stand.width, card_height(stand.width));
     for standing in &pyramid.standing {
-        let (x, y) = stand.corner(standing.slot);
         let style = match lettered(standing) {
             Some(_) => PanelStyle::Frame,
             None => PanelStyle::Veil,
         };
-        scene.panel(x, y, size, style);
+        scene.panel(stand.corner(standing.slot), size, style);
     }
     // Circles stay bright: a card that leaves its place may break them.
     stand.discs(&mut scene, pyramid);
@@ -55,7 +54,7 @@ pub fn choosing(w: &Wording, view: &SeatView, letters: &[(char, CardId)]) -> Pri
             } else {
                 Corner::LowerRight
             };
-            stand.letter(&mut scene, (standing.slot, corner), *letter);
+            stand.letter(&mut scene, standing.slot, corner, *letter);
         }
     }
 

@@ -42,13 +42,12 @@ pub fn placing(
     stand.lay(&mut scene, &table.ruleset, pyramid);
     for (letter, slot) in places {
         let sections = card.map_or([SectionColour::None; 4], |card| card.sections.all());
-        let (x, y) = stand.corner(*slot);
         let look = Look::Place {
             letter: *letter,
             width: stand.width,
             sections,
         };
-        scene.lay(x, y, look);
+        scene.lay(stand.corner(*slot), look);
         if let Some(card) = card {
             let cost = table.ruleset.cost(card.id, slot.level);
             stand.gems(&mut scene, *slot, &cost);
@@ -80,23 +79,29 @@ pub(super) fn asking(
     };
     let (mut scene, stand) = ground(extent, head);
     if let Some(card) = card {
-        scene.lay(MARGIN, MARGIN, Look::Card(printed(ruleset, card, wide)));
+        scene.lay(
+            Point::new(MARGIN, MARGIN),
+            Look::Card(printed(ruleset, card, wide)),
+        );
         let room = (across - 3 * MARGIN - i32::from(wide)) as f32;
         let most = (across as f32 / 24.0).max(48.0);
-        let (size, lines) = text::fill(&asks(card), Weight::Bold, (room, 220.0), (24.0, most));
+        let (size, lines) = text::fill(
+            &asks(card),
+            Weight::Bold,
+            Size::new(room, 220.0),
+            24.0..=most,
+        );
         let pitch = size * 1.25;
         let first = (high as f32 - pitch * (lines.len() as f32 - 1.0)) / 2.0;
         for (i, line) in lines.iter().enumerate() {
             let middle = MARGIN + (first + i as f32 * pitch) as i32;
             scene.write(
-                (
+                Point::new(
                     2 * MARGIN + i32::from(wide),
                     head::baseline(middle, 0, size as u16),
                 ),
                 line.clone(),
-                size as u16,
-                Ink::Plain,
-                Align::Left,
+                TextStyle::new(size as u16, Ink::Plain, Align::Left),
             );
         }
     }

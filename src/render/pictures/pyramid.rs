@@ -1,5 +1,7 @@
 //! One player's pyramid.
 
+use std::ops::Range;
+
 use super::stand::{self, Extent, Stand};
 use super::{MARGIN, PublicPicture, head, name_of, told_name};
 use crate::render::scene::*;
@@ -22,31 +24,33 @@ const MOST: i32 = 1900;
 pub fn pyramid(
     w: &Wording,
     view: &TableView,
-    (seat, fresh): (Seat, &CardSet),
+    seat: Seat,
+    fresh: &CardSet,
     names: &BySeat<String>,
 ) -> PublicPicture {
     let owned = Owned::of(view, seat);
     let width = width_of(owned.extent);
-    let ground = ground(owned.extent, owned.head(width));
-    owned.painted(w, view, (names, fresh), ground)
+    let (scene, stand) = ground(owned.extent, owned.head(width));
+    owned.painted(w, view, names, fresh, scene, stand)
 }
 
 /// The same in a picture of a size, with cards as large as they fit.
 pub fn pyramid_within(
     w: &Wording,
     view: &TableView,
-    (seat, names): (Seat, &BySeat<String>),
-    size: (u32, u32),
+    seat: Seat,
+    names: &BySeat<String>,
+    size: Size<u32>,
 ) -> PublicPicture {
     let owned = Owned::of(view, seat);
-    let scene = Scene::new(size.0, size.1);
-    let (width, height) = (size.0 as i32, size.1 as i32);
+    let scene = Scene::new(size.width, size.height);
+    let (width, height) = (size.width as i32, size.height as i32);
     let (extent, head) = (owned.extent, owned.head(width));
     let fits = |card: &u16| Stand::high(extent, *card) + head + MARGIN <= height;
-    let across = Stand::card_width(extent, width - 2 * MARGIN - LEVELS, (36, CARD));
+    let across = Stand::card_width(extent, width - 2 * MARGIN - LEVELS, 36..=CARD);
     let card = (36..=across).rev().find(fits).unwrap_or(36);
-    let ground = laid(scene, extent, card, head);
-    owned.painted(w, view, (names, &CardSet::NONE), ground)
+    let (scene, stand) = laid(scene, extent, card, head);
+    owned.painted(w, view, names, &CardSet::NONE, scene, stand)
 }
 
 /// A pyramid and what its owner shows besides.
@@ -73,7 +77,7 @@ impl Owned {
     /// The height of what stands above the pyramid, in a picture of a width.
     fn head(&self, width: i32) -> i32 {
         let size = token(width);
-        let lines = head::lines(&self.pieces, (width - 2 * MARGIN, size));
+        let lines = head::lines(&self.pieces, width - 2 * MARGIN, size);
         NAME + lines * (i32::from(size) + 10) + 10
     }
 
@@ -81,8 +85,10 @@ impl Owned {
         &self,
         w: &Wording,
         view: &TableView,
-        (names, fresh): (&BySeat<String>, &CardSet),
-        (mut scene, stand): (Scene, Stand),
+        names: &BySeat<String>,
+        fresh: &CardSet,
+        mut scene: Scene,
+        stand: Stand,
     ) -> PublicPicture {
         let pyramid = &self.pyramid;
         let name = name_of(w, names, self.seat);
@@ -94,12 +100,16 @@ impl Owned {
         let room = width - 2 * MARGIN - hand_room - 20;
         // What is 28 of 1000 high can be read on a telephone.
         let least = (width * 28 / 1000).min(i32::from(letters)) as u16;
-        let (high, name) = text::shrunk(&name, room, (least, letters));
-        scene.write((MARGIN, 66), name, high, Ink::Plain, Align::Left);
-        let at = (width - MARGIN - hand_room, 18);
+        let (high, name) = text::shrunk(&name, room, least..=letters);
+        scene.write(
+            Point::new(MARGIN, 66),
+            name,
+            TextStyle::new(high, Ink::Plain, Align::Left),
+        );
+        let at = Point::new(width - MARGIN - hand_room, 18);
         head::counted(&mut scene, at, Mark::Card, size, &hand_text);
-        let room = (width - 2 * MARGIN, size);
-        head::wrapped(&mut scene, (MARGIN, NAME - 8), &self.pieces, room);
+        let at = Point::new(MARGIN, NAME - 8);
+        head::wrapped(&mut scene, at, &self.pieces, width - 2 * MARGIN, size);
         if pyramid.standing.is_empty() {
             empty(w, &mut scene, &stand);
         }
@@ -134,7 +144,7 @@ fn token(width: i32) -> u16 {
 
 /// The width of the cards of a picture of one pyramid.
 fn card_of(extent: Extent) -> u16 {
-    Stand::card_width(extent, MOST - 2 * MARGIN - LEVELS, (36, CARD))
+    Stand::card_width(extent, MOST - 2 * MARGIN - LEVELS, 36..=CARD)
 }
 
 /// The width of a picture of one pyramid.
@@ -156,53 +166,51 @@ fn laid(mut scene: Scene, extent: Extent, card: u16, head: i32) -> (Scene, Stand
     let wide = Stand::wide(extent, card);
     let x = LEVELS + MARGIN + (width - LEVELS - 2 * MARGIN - wide) / 2;
     let face = FaceDetail::standing(card, width);
-    let stand = Stand::new(extent, (card, face), (x, head));
-    scale(&mut scene, extent, &stand, (MARGIN / 2, width - MARGIN / 2));
+    let stand = Stand::new(extent, card, face, Point::new(x, head));
+    scale(&mut scene, extent, &stand, MARGIN / 2..width - MARGIN / 2);
     (scene, stand)
 }
 
 /// The level numbers at the left, with quiet bands across.
-pub(super) fn scale(scene: &mut Scene, extent: Extent, stand: &Stand, (left, right): (i32, i32)) {
+pub(super) fn scale(scene: &mut Scene, extent: Extent, stand: &Stand, across: Range<i32>) {
     let high = card_height(stand.width);
     let size = (high / 4).clamp(14, 46).max(scene.width as u16 / 32);
     for level in extent.levels() {
         let top = stand.row_top(level);
         if level % 2 == 1 || extent.rows() == 1 {
             scene.panel(
-                left,
-                top - 1,
-                ((right - left).max(0) as u16, high + 3),
+                Point::new(across.start, top - 1),
+                Size::new(across.len() as u16, high + 3),
                 PanelStyle::Band,
             );
         }
         scene.write(
-            (left + 28, head::baseline(top, i32::from(high), size)),
+            Point::new(
+                across.start + 28,
+                head::baseline(top, i32::from(high), size),
+            ),
             level.to_string(),
-            size,
-            Ink::Muted,
-            Align::Centre,
+            TextStyle::new(size, Ink::Muted, Align::Centre),
         );
     }
 }
 
 /// Says that nothing lies here yet.
 pub(super) fn empty(w: &Wording, scene: &mut Scene, stand: &Stand) {
-    let (x, y) = stand.corner(Slot {
+    let at = stand.corner(Slot {
         level: 1,
         column: 0,
     });
     let (wide, high) = (stand.width, card_height(stand.width));
-    scene.panel(x, y, (wide, high), PanelStyle::Hollow);
+    scene.panel(at, Size::new(wide, high), PanelStyle::Hollow);
     let size = (wide / 9).max(12);
     scene.write(
-        (
-            x + i32::from(wide) / 2,
-            head::baseline(y, i32::from(high), size),
+        Point::new(
+            at.x + i32::from(wide) / 2,
+            head::baseline(at.y, i32::from(high), size),
         ),
         words::word(w, words::Word::NoCards),
-        size,
-        Ink::Muted,
-        Align::Centre,
+        TextStyle::new(size, Ink::Muted, Align::Centre),
     );
 }
 

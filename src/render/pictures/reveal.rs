@@ -44,10 +44,18 @@ pub fn reveal(
     let height = TOP + lines.iter().map(|l| l.high() + GAP).sum::<i32>() + MARGIN - GAP;
     let mut scene = Scene::new(WIDTH as u32, height as u32);
     let title = words::word(w, words::Word::Bids);
-    scene.write((MARGIN, 66), title, 46, Ink::Plain, Align::Left);
+    scene.write(
+        Point::new(MARGIN, 66),
+        title,
+        TextStyle::new(46, Ink::Plain, Align::Left),
+    );
     // The phase may be another already.
     let turn = words::turn(w, view.open.turn);
-    scene.write((WIDTH - MARGIN, 64), turn, 36, Ink::Gold, Align::Right);
+    scene.write(
+        Point::new(WIDTH - MARGIN, 64),
+        turn,
+        TextStyle::new(36, Ink::Gold, Align::Right),
+    );
     let mut y = TOP;
     for line in &lines {
         line.lay(&mut scene, view, y);
@@ -89,20 +97,31 @@ impl Line {
             Some(_) => PanelStyle::Gold,
             None => PanelStyle::Plain,
         };
-        scene.panel(MARGIN, y, ((WIDTH - 2 * MARGIN) as u16, high as u16), style);
+        scene.panel(
+            Point::new(MARGIN, y),
+            Size::new((WIDTH - 2 * MARGIN) as u16, high as u16),
+            style,
+        );
         let middle = y + high / 2;
-        scene.mark(MARGIN + 24, middle - 48, self.bid, 96);
+        scene.mark(Point::new(MARGIN + 24, middle - 48), self.bid, 96);
         if let Some(card) = self.card.and_then(|id| view.ruleset.catalogue.get(id)) {
             let look = Look::Card(printed(&view.ruleset, card, CARD));
-            scene.lay(WIDTH - MARGIN - GAP - i32::from(CARD), y + GAP, look);
+            scene.lay(
+                Point::new(WIDTH - MARGIN - GAP - i32::from(CARD), y + GAP),
+                look,
+            );
         }
         let says = self.says();
         let top = middle - (says.len() as i32 - 1) * PITCH / 2;
-        let (size, name) = text::shrunk(&self.name, self.room(), (29, 46));
-        scene.write((LEFT, top - 12), name, size, Ink::Plain, Align::Left);
+        let (size, name) = text::shrunk(&self.name, self.room(), 29..=46);
+        scene.write(
+            Point::new(LEFT, top - 12),
+            name,
+            TextStyle::new(size, Ink::Plain, Align::Left),
+        );
         for (i, line) in (0..).zip(says) {
-            let at = (LEFT, top + 40 + i * PITCH);
-            scene.write(at, line, SAYS, Ink::Muted, Align::Left);
+            let at = Point::new(LEFT, top + 40 + i * PITCH);
+            scene.write(at, line, TextStyle::new(SAYS, Ink::Muted, Align::Left));
         }
     }
 }
@@ -113,7 +132,7 @@ fn lines(w: &Wording, view: &TableView, facts: &[OpenFact], names: &BySeat<Strin
         if let OpenFact::BidsShown(bids) = fact {
             let bidders = bids.iter().filter_map(|(seat, bid)| Some((seat, (*bid)?)));
             lines.extend(bidders.map(|(seat, bid)| {
-                let (says, card) = outcome(w, view, facts, (seat, bid));
+                let (says, card) = outcome(w, view, facts, seat, bid);
                 Line {
                     name: name_of(w, names, seat),
                     told: told_name(names, seat),
@@ -159,7 +178,8 @@ fn outcome(
     w: &Wording,
     view: &TableView,
     facts: &[OpenFact],
-    (who, bid): (Seat, Bid),
+    who: Seat,
+    bid: Bid,
 ) -> (String, Option<CardId>) {
     let won = facts.iter().find_map(|fact| {
         if let OpenFact::Won { seat, card, .. } = fact {

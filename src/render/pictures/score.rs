@@ -35,22 +35,22 @@ pub fn score(w: &Wording, view: &TableView, names: &BySeat<String>) -> PublicPic
         } else {
             PanelStyle::Plain
         };
-        let size = ((column - 8) as u16, (height - 2 * MARGIN) as u16);
-        scene.panel(x, MARGIN, size, style);
+        let size = Size::new((column - 8) as u16, (height - 2 * MARGIN) as u16);
+        scene.panel(Point::new(x, MARGIN), size, style);
         if won {
-            scene.mark(x + (column - 8) / 2 - 36, 30, Mark::Crown, 72);
+            scene.mark(Point::new(x + (column - 8) / 2 - 36, 30), Mark::Crown, 72);
         }
         let name = name_of(w, names, *seat);
         let ink = if won { Ink::Gold } else { Ink::Plain };
         let middle = x + (column - 8) / 2;
-        headed(&mut scene, (middle, 146), column - 22, &name, ink);
+        headed(&mut scene, Point::new(middle, 146), column - 22, &name, ink);
     }
     for (r, line) in ScoreLine::ALL.into_iter().enumerate() {
         let y = TOP + r as i32 * ROW;
         row_head(&mut scene, y, Some(mark(line)), &words::score_line(w, line));
         for (i, (_, score)) in seats.iter().enumerate() {
             let x = LABELS + i as i32 * column + (column - 8) / 2;
-            points(&mut scene, (x, y), score.line(line), 42);
+            points(&mut scene, Point::new(x, y), score.line(line), 42);
         }
     }
     if with_other {
@@ -58,21 +58,18 @@ pub fn score(w: &Wording, view: &TableView, names: &BySeat<String>) -> PublicPic
         row_head(&mut scene, y, None, &words::word(w, words::Word::Other));
         for (i, (_, score)) in seats.iter().enumerate() {
             let x = LABELS + i as i32 * column + (column - 8) / 2;
-            points(&mut scene, (x, y), score.other, 42);
+            points(&mut scene, Point::new(x, y), score.other, 42);
         }
     }
     scene.panel(
-        MARGIN,
-        total_top,
-        ((WIDTH - 2 * MARGIN - 8) as u16, 4),
+        Point::new(MARGIN, total_top),
+        Size::new((WIDTH - 2 * MARGIN - 8) as u16, 4),
         PanelStyle::Rule,
     );
     scene.write(
-        (MARGIN + 6, head::baseline(total_top, 96, 48)),
+        Point::new(MARGIN + 6, head::baseline(total_top, 96, 48)),
         words::word(w, words::Word::Total),
-        48,
-        Ink::Plain,
-        Align::Left,
+        TextStyle::new(48, Ink::Plain, Align::Left),
     );
     for (i, (seat, score)) in seats.iter().enumerate() {
         let ink = if open.winners.contains(*seat) {
@@ -81,14 +78,12 @@ pub fn score(w: &Wording, view: &TableView, names: &BySeat<String>) -> PublicPic
             Ink::Plain
         };
         scene.write(
-            (
+            Point::new(
                 LABELS + i as i32 * column + (column - 8) / 2,
                 head::baseline(total_top, 96, 62),
             ),
             signed(score.total()),
-            62,
-            ink,
-            Align::Centre,
+            TextStyle::new(62, ink, Align::Centre),
         );
     }
     PublicPicture {
@@ -98,12 +93,17 @@ pub fn score(w: &Wording, view: &TableView, names: &BySeat<String>) -> PublicPic
 }
 
 /// A name over its column, in two lines when one is too narrow.
-fn headed(scene: &mut Scene, (x, middle): (i32, i32), room: i32, name: &str, ink: Ink) {
-    let (size, lines) = text::fill(name, Weight::Bold, (room as f32, 84.0), (29.0, 38.0));
+fn headed(scene: &mut Scene, middle: Point, room: i32, name: &str, ink: Ink) {
+    let (size, lines) = text::fill(
+        name,
+        Weight::Bold,
+        Size::new(room as f32, 84.0),
+        29.0..=38.0,
+    );
     let size = size as u16;
     let pitch = i32::from(size) * 11 / 10;
     let kept = lines.len().min(2);
-    let first = middle - pitch * (kept as i32 - 1) / 2;
+    let first = middle.y - pitch * (kept as i32 - 1) / 2;
     for (i, line) in lines.iter().take(kept).enumerate() {
         let more = i + 1 == kept && lines.len() > kept;
         let line = if more {
@@ -113,11 +113,9 @@ fn headed(scene: &mut Scene, (x, middle): (i32, i32), room: i32, name: &str, ink
         };
         let y = head::baseline(first + i as i32 * pitch, 0, size);
         scene.write(
-            (x, y),
+            Point::new(middle.x, y),
             text::fit(&line, size, room),
-            size,
-            ink,
-            Align::Centre,
+            TextStyle::new(size, ink, Align::Centre),
         );
     }
 }
@@ -131,24 +129,22 @@ fn signed(n: i16) -> String {
     }
 }
 
-fn points(scene: &mut Scene, (x, y): (i32, i32), n: i16, size: u16) {
+fn points(scene: &mut Scene, row: Point, n: i16, size: u16) {
     let ink = if n == 0 { Ink::Muted } else { Ink::Plain };
-    let at = (x, head::baseline(y, ROW, size));
-    scene.write(at, signed(n), size, ink, Align::Centre);
+    let at = Point::new(row.x, head::baseline(row.y, ROW, size));
+    scene.write(at, signed(n), TextStyle::new(size, ink, Align::Centre));
 }
 
 fn row_head(scene: &mut Scene, y: i32, mark: Option<Mark>, says: &str) {
-    let size = ((WIDTH - 2 * MARGIN - 8) as u16, 2);
-    scene.panel(MARGIN, y, size, PanelStyle::Rule);
+    let size = Size::new((WIDTH - 2 * MARGIN - 8) as u16, 2);
+    scene.panel(Point::new(MARGIN, y), size, PanelStyle::Rule);
     if let Some(mark) = mark {
-        scene.mark(MARGIN, y + 10, mark, 50);
+        scene.mark(Point::new(MARGIN, y + 10), mark, 50);
     }
     scene.write(
-        (MARGIN + 62, head::baseline(y, ROW, 36)),
+        Point::new(MARGIN + 62, head::baseline(y, ROW, 36)),
         text::fit(says, 36, LABELS - MARGIN - 70),
-        36,
-        Ink::Plain,
-        Align::Left,
+        TextStyle::new(36, Ink::Plain, Align::Left),
     );
 }
 

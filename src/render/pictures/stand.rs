@@ -4,6 +4,8 @@ mod lying;
 
 pub(super) use lying::Room;
 
+use std::ops::RangeInclusive;
+
 use super::head::Piece;
 use crate::cards::{Colour, Cost, Gems};
 use crate::render::scene::*;
@@ -51,8 +53,7 @@ pub(super) struct Stand {
     pub(super) width: u16,
     /// How much of a card's face is shown.
     pub(super) face: FaceDetail,
-    x: i32,
-    y: i32,
+    at: Point,
 }
 
 /// Where a letter lies on a card.
@@ -72,23 +73,19 @@ fn gap(width: u16) -> i32 {
 
 impl Stand {
     /// The widest card, within limits, with which an extent fits into `room` pixels.
-    pub(super) fn card_width(extent: Extent, room: i32, (least, most): (u16, u16)) -> u16 {
+    pub(super) fn card_width(extent: Extent, room: i32, widths: RangeInclusive<u16>) -> u16 {
         let fits = |width: &u16| Self::wide(extent, *width) <= room;
-        (least..=most).rev().find(fits).unwrap_or(least)
+        let least = *widths.start();
+        widths.rev().find(fits).unwrap_or(least)
     }
 
     /// A stand whose left upper corner lies at a place.
-    pub(super) fn new(
-        extent: Extent,
-        (width, face): (u16, FaceDetail),
-        (x, y): (i32, i32),
-    ) -> Stand {
+    pub(super) fn new(extent: Extent, width: u16, face: FaceDetail, at: Point) -> Stand {
         Stand {
             extent,
             width,
             face,
-            x,
-            y,
+            at,
         }
     }
 
@@ -105,11 +102,11 @@ impl Stand {
     }
 
     /// The left upper corner of a slot.
-    pub(super) fn corner(&self, slot: Slot) -> (i32, i32) {
+    pub(super) fn corner(&self, slot: Slot) -> Point {
         let pitch = i32::from(self.width) + gap(self.width);
         let halves = 2 * i32::from(slot.column) + i32::from(slot.level) - 1 - self.extent.left;
-        (
-            self.x + halves * pitch / 2,
+        Point::new(
+            self.at.x + halves * pitch / 2,
             self.row_top(i32::from(slot.level)),
         )
     }
@@ -117,7 +114,7 @@ impl Stand {
     /// The upper edge of a level.
     pub(super) fn row_top(&self, level: i32) -> i32 {
         let pitch = i32::from(card_height(self.width)) + gap(self.width);
-        self.y + (self.extent.top - level) * pitch
+        self.at.y + (self.extent.top - level) * pitch
     }
 
     /// Lays the cards, the circles, and what lies on the cards.
@@ -138,15 +135,15 @@ impl Stand {
     /// that it covers none.
     pub(super) fn fresh(&self, scene: &mut Scene, pyramid: &Pyramid, fresh: &CardSet) {
         let around = (self.width / 16).max(3);
-        let size = (
+        let size = Size::new(
             self.width + 2 * around,
             card_height(self.width) + 2 * around,
         );
         let around = i32::from(around);
         for standing in &pyramid.standing {
             if fresh.contains(standing.card) {
-                let (x, y) = self.corner(standing.slot);
-                scene.panel(x - around, y - around, size, PanelStyle::Fresh);
+                let at = self.corner(standing.slot).moved(-around, -around);
+                scene.panel(at, size, PanelStyle::Fresh);
             }
         }
     }
@@ -154,7 +151,6 @@ impl Stand {
     /// Lays the bare cards.
     pub(super) fn cards(&self, scene: &mut Scene, ruleset: &Ruleset, pyramid: &Pyramid) {
         for standing in &pyramid.standing {
-            let (x, y) = self.corner(standing.slot);
             let look = CardLook {
                 card: standing.card,
                 printing: ruleset.printing(),
@@ -165,7 +161,7 @@ impl Stand {
                 painted: standing.painted,
                 covered: lying::covered(pyramid, standing.card),
             };
-            scene.lay(x, y, Look::Card(look));
+            scene.lay(self.corner(standing.slot), Look::Card(look));
         }
     }
 
@@ -178,7 +174,6 @@ impl Stand {
 
     /// Lays a single-colour circle under a slot.
     pub(super) fn disc(&self, scene: &mut Scene, slot: Slot, colour: Colour, value: u16) {
-        let (x, y) = self.corner(slot);
         let size = self.scaled(match self.face {
             FaceDetail::Full => 116.0,
             FaceDetail::Brief => 128.0,
@@ -190,9 +185,9 @@ impl Stand {
             value,
             size: size as u16,
         };
-        let x = x + i32::from(self.width) / 2 - size / 2;
-        let y = y + i32::from(card_height(self.width)) + gap(self.width) / 2 - size / 2;
-        scene.lay(x, y, look);
+        let right = i32::from(self.width) / 2 - size / 2;
+        let down = i32::from(card_height(self.width)) + gap(self.width) / 2 - size / 2;
+        scene.lay(self.corner(slot).moved(right, down), look);
     }
 
     /// Lays the gems of a cost into a free place.
@@ -203,27 +198,24 @@ impl Stand {
         let each: Vec<Mark> = each.chain(any).collect();
         let pitch = (208.0 / each.len().max(1) as f32).min(44.0);
         let left = 120.0 - pitch * each.len() as f32 / 2.0;
-        let (x, y) = self.corner(slot);
+        let corner = self.corner(slot);
         for (i, mark) in each.into_iter().enumerate() {
-            scene.mark(
-                x + self.scaled(left + pitch * i as f32 + 1.0),
-                y + self.scaled(134.0),
-                mark,
-                self.scaled(pitch - 2.0).max(6) as u16,
-            );
+            let right = self.scaled(left + pitch * i as f32 + 1.0);
+            let at = corner.moved(right, self.scaled(134.0));
+            scene.mark(at, mark, self.scaled(pitch - 2.0).max(6) as u16);
         }
     }
 
     /// Lays the letter of a card that may be chosen.
-    pub(super) fn letter(&self, scene: &mut Scene, (slot, at): (Slot, Corner), letter: char) {
-        let (x, y) = self.corner(slot);
+    pub(super) fn letter(&self, scene: &mut Scene, slot: Slot, at: Corner, letter: char) {
         let (left, top) = match at {
             Corner::LowerRight => (167.0, 159.0),
             Corner::Left => (20.0, 76.0),
         };
         let size = self.scaled(74.0).max(8) as u16;
         let look = Look::Letter { letter, size };
-        scene.lay(x + self.scaled(left), y + self.scaled(top), look);
+        let at = self.corner(slot);
+        scene.lay(at.moved(self.scaled(left), self.scaled(top)), look);
     }
 
     fn scaled(&self, units: f32) -> i32 {
@@ -349,12 +341,13 @@ mod tests {
         let slots = [(1, 0), (1, 1), (2, 0)].map(|(level, column)| Slot { level, column });
         let stand = Stand::new(
             Extent::of(slots.into_iter()),
-            (200, FaceDetail::Full),
-            (0, 0),
+            200,
+            FaceDetail::Full,
+            Point::new(0, 0),
         );
         let [left, right, upper] = slots.map(|s| stand.corner(s));
-        assert_eq!(upper.0 * 2, left.0 + right.0);
-        assert!(upper.1 < left.1 && left.1 == right.1);
-        assert_eq!((left.0, upper.1), (0, 0));
+        assert_eq!(upper.x * 2, left.x + right.x);
+        assert!(upper.y < left.y && left.y == right.y);
+        assert_eq!((left.x, upper.y), (0, 0));
     }
 }

@@ -27,7 +27,8 @@ const LEVELS: i32 = 30;
 /// All pyramids, with names, cards in hand and tokens; cards that are new are framed.
 pub fn table(
     w: &Wording,
-    (view, fresh): (&TableView, &CardSet),
+    view: &TableView,
+    fresh: &CardSet,
     names: &BySeat<String>,
 ) -> PublicPicture {
     let open = &view.open;
@@ -39,7 +40,7 @@ pub fn table(
     let columns = if seats.len() > 1 { 2 } else { 1 };
     let cell = CELL * 2 / columns;
     let room = cell - 2 * PAD - 2 * LEVELS;
-    let fits = |e: &Extent, most| Stand::card_width(*e, room, (12, most));
+    let fits = |e: &Extent, most| Stand::card_width(*e, room, 12..=most);
     // Otherwise than small pyramids, cards have one size, so that pyramids compare; only a very wide pyramid shrinks,
     // alone.
     let small = extents.iter().all(|e| fits(e, LARGE) == LARGE);
@@ -52,8 +53,11 @@ pub fn table(
         .iter()
         .map(|s| stand::pieces(&open.pyramids[*s]))
         .collect();
-    let token_room = (cell - 2 * PAD, TOKEN);
-    let lines = tokens.iter().map(|t| head::lines(t, token_room)).max();
+    let token_room = cell - 2 * PAD;
+    let lines = tokens
+        .iter()
+        .map(|t| head::lines(t, token_room, TOKEN))
+        .max();
     let head = NAME + TOKENS * lines.unwrap_or(1).max(1);
     let high = |row: &[(Extent, u16)]| {
         let tallest = row.iter().map(|(e, card)| Stand::high(*e, *card)).max();
@@ -79,15 +83,21 @@ pub fn table(
             };
             let (extent, card) = stands[r * columns as usize + c];
             place.lay(&mut scene, view, &name_of(w, names, *seat));
-            let at = (x + PAD + 4, y + NAME);
-            head::wrapped(&mut scene, at, &tokens[usize::from(seat.0)], token_room);
+            let at = Point::new(x + PAD + 4, y + NAME);
+            head::wrapped(
+                &mut scene,
+                at,
+                &tokens[usize::from(seat.0)],
+                token_room,
+                TOKEN,
+            );
             let left = x + (cell - Stand::wide(extent, card)) / 2;
             let bottom = y + rows[r] - PAD - Stand::high(extent, card);
             let face = match FaceDetail::standing(card, width) {
                 FaceDetail::Number => FaceDetail::Bare,
                 readable @ (FaceDetail::Full | FaceDetail::Brief | FaceDetail::Bare) => readable,
             };
-            let stand = Stand::new(extent, (card, face), (left, bottom));
+            let stand = Stand::new(extent, card, face, Point::new(left, bottom));
             let pyramid = &open.pyramids[*seat];
             if pyramid.standing.is_empty() {
                 empty(w, &mut scene, &stand);
@@ -110,24 +120,30 @@ fn levels(scene: &mut Scene, extent: Extent, stand: &Stand, x: i32) {
     let high = i32::from(card_height(stand.width));
     for level in extent.levels() {
         let y = head::baseline(stand.row_top(level), high, 40);
-        scene.write((x, y), level.to_string(), 40, Ink::Muted, Align::Centre);
+        scene.write(
+            Point::new(x, y),
+            level.to_string(),
+            TextStyle::new(40, Ink::Muted, Align::Centre),
+        );
     }
 }
 
 /// The turn at the left, the reserve at the right.
 fn headline(w: &Wording, scene: &mut Scene, view: &TableView) {
     let when = head::when(w, &view.open);
-    scene.write((MARGIN, 66), when, 44, Ink::Gold, Align::Left);
-    let mut nowhere = Scene::new(0, 0);
-    let wide = head::gems(&mut nowhere, (0, 0), &view.open.reserve, 54);
-    let x = scene.width as i32 - MARGIN - wide + 16;
-    head::gems(scene, (x, 22), &view.open.reserve, 54);
     scene.write(
-        (x - 20, 64),
+        Point::new(MARGIN, 66),
+        when,
+        TextStyle::new(44, Ink::Gold, Align::Left),
+    );
+    let mut nowhere = Scene::new(0, 0);
+    let wide = head::gems(&mut nowhere, Point::new(0, 0), &view.open.reserve, 54);
+    let x = scene.width as i32 - MARGIN - wide + 16;
+    head::gems(scene, Point::new(x, 22), &view.open.reserve, 54);
+    scene.write(
+        Point::new(x - 20, 64),
         words::word(w, words::Word::Reserve),
-        40,
-        Ink::Muted,
-        Align::Right,
+        TextStyle::new(40, Ink::Muted, Align::Right),
     );
 }
 
@@ -149,29 +165,27 @@ impl Cell {
         } else {
             PanelStyle::Plain
         };
-        let size = (self.width as u16, self.height as u16);
-        scene.panel(self.x, self.y, size, style);
+        let size = Size::new(self.width as u16, self.height as u16);
+        scene.panel(Point::new(self.x, self.y), size, style);
         let hand = view.hands.get(self.seat).copied().unwrap_or(0).to_string();
         let right = self.x + self.width - PAD;
         let hand_room = 52 + head::wide(&hand, 41) + 12;
         head::counted(
             scene,
-            (right - hand_room, self.y + 16),
+            Point::new(right - hand_room, self.y + 16),
             Mark::Card,
             52,
             &hand,
         );
         let mut left = self.x + PAD + 6;
         if let Some(mark) = self.mark(view) {
-            scene.mark(left, self.y + 18, mark, 48);
+            scene.mark(Point::new(left, self.y + 18), mark, 48);
             left += 60;
         }
         scene.write(
-            (left, self.y + 58),
+            Point::new(left, self.y + 58),
             text::fit(name, 44, right - hand_room - 16 - left),
-            44,
-            Ink::Plain,
-            Align::Left,
+            TextStyle::new(44, Ink::Plain, Align::Left),
         );
     }
 

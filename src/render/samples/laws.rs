@@ -22,7 +22,7 @@ pub(super) fn samples(
     let ruleset = &table.ruleset;
     let one = |pyramid: Pyramid| {
         let view = with(table, &[pyramid]);
-        pictures::pyramid(w, &view, (Seat(0), &CardSet::NONE), names).scene
+        pictures::pyramid(w, &view, Seat(0), &CardSet::NONE, names).scene
     };
     let choose = |pyramid: Pyramid, question: Question| {
         let mut view = seat.clone();
@@ -61,7 +61,7 @@ pub(super) fn samples(
         ("law-tokens", one(many.clone())),
         (
             "table-laws",
-            pictures::table(w, (&with(table, &pyramids), &CardSet::NONE), names).scene,
+            pictures::table(w, &with(table, &pyramids), &CardSet::NONE, names).scene,
         ),
         ("choosing-instead", choose(wide, instead)),
         ("choosing-under", choose(doubled(ruleset), under)),

@@ -58,3 +58,33 @@ pub enum Align {
     /// To the left of it.
     Right,
 }
+
+/// How a text is written.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct TextStyle {
+    /// The size of its letters, in pixels.
+    pub size: u16,
+    /// Its colour.
+    pub ink: Ink,
+    /// Where it stands from its anchor.
+    pub align: Align,
+    /// Whether it must be read.
+    pub reading: Reading,
+}
+
+impl TextStyle {
+    /// A text that must be read.
+    pub const fn new(size: u16, ink: Ink, align: Align) -> TextStyle {
+        TextStyle {
+            size,
+            ink,
+            align,
+            reading: Reading::Needed,
+        }
+    }
+
+    /// The same for a text that must be read, or need not be.
+    pub const fn reading(self, reading: Reading) -> TextStyle {
+        TextStyle { reading, ..self }
+    }
+}

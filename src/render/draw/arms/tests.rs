@@ -10,6 +10,7 @@ use resvg::usvg::{Options, Tree};
 use super::super::charges::bearing;
 use super::{arms, division, tinctures};
 use crate::cards::{Card, Catalogue};
+use crate::render::geometry::Point;
 use crate::render::ink::{LEAD, PARCHMENT};
 
 /// Arms are compared in the size they have in a pyramid on a telephone, in pixels.
@@ -105,7 +106,7 @@ fn every_character_has_a_charge_of_its_own() {
 #[test]
 fn arms_differ_at_a_glance() {
     all_differ("arms", LEAST_OF_ARMS, |card| {
-        painted(&arms(card, (20.0, 24.0), WIDTH as f32))
+        painted(&arms(card, Point::new(20.0, 24.0), WIDTH as f32))
     });
 }
 

@@ -165,12 +165,17 @@ impl Stand {
                 count: u8::try_from(load.tucked.len()).unwrap_or(u8::MAX),
                 width: self.width,
             };
-            scene.lay(at.0, at.1, look);
+            scene.lay(at, look);
         }
     }
 
+    /// A place on the face of a card that lies at a corner, in units of a card that is 240 wide.
+    fn on(&self, corner: Point, left: f32, top: f32) -> Point {
+        corner.moved(self.scaled(left), self.scaled(top))
+    }
+
     /// Tokens fill their part of the face as large as they can.
-    fn tokens(&self, scene: &mut Scene, (x, y): (i32, i32), area: Area, lying: &[&Lying]) {
+    fn tokens(&self, scene: &mut Scene, corner: Point, area: Area, lying: &[&Lying]) {
         let (columns, side) = area.grid(lying.len(), 1.0);
         let used_rows = lying.len().div_ceil(columns);
         let top = area.top + (area.height - side * used_rows as f32) / 2.0;
@@ -178,9 +183,13 @@ impl Stand {
             let row = i / columns;
             let in_row = (lying.len() - row * columns).min(columns);
             let left = area.left + (area.width - side * in_row as f32) / 2.0;
+            let at = self.on(
+                corner,
+                left + side * (i % columns) as f32 + side * 0.03,
+                top + side * row as f32 + side * 0.03,
+            );
             scene.lay(
-                x + self.scaled(left + side * (i % columns) as f32 + side * 0.03),
-                y + self.scaled(top + side * row as f32 + side * 0.03),
+                at,
                 Look::Mark {
                     mark: Mark::Token(token.token),
                     size: self.scaled(side * 0.94).max(6) as u16,
@@ -191,7 +200,7 @@ impl Stand {
     }
 
     /// Gems in an open pouch, each colour with its count.
-    fn parked(&self, scene: &mut Scene, (x, y): (i32, i32), area: Area, gems: &Gems) {
+    fn parked(&self, scene: &mut Scene, corner: Point, area: Area, gems: &Gems) {
         const PAD: f32 = 7.0;
         // A gem and a digit side by side.
         const SHAPE: f32 = 1.85;
@@ -208,13 +217,13 @@ impl Stand {
         let (wide, high) = (side * SHAPE * columns as f32, side * rows as f32);
         let left = inside.left + (inside.width - wide) / 2.0;
         let top = inside.top + (inside.height - high) / 2.0;
+        let size = Size::new(
+            self.scaled(wide + 2.0 * PAD) as u16,
+            self.scaled(high + 2.0 * PAD) as u16,
+        );
         scene.panel(
-            x + self.scaled(left - PAD),
-            y + self.scaled(top - PAD),
-            (
-                self.scaled(wide + 2.0 * PAD) as u16,
-                self.scaled(high + 2.0 * PAD) as u16,
-            ),
+            self.on(corner, left - PAD, top - PAD),
+            size,
             PanelStyle::Pouch,
         );
         for (i, colour) in colours.iter().enumerate() {
@@ -223,23 +232,15 @@ impl Stand {
             let left = left + inset + side * SHAPE * (i % columns) as f32;
             let top = top + side * (i / columns) as f32;
             let gem = self.scaled(side * 0.9).max(6);
-            let gem_top = y + self.scaled(top + side * 0.05);
-            scene.mark(
-                x + self.scaled(left + side * 0.08),
-                gem_top,
-                Mark::Gem(*colour),
-                gem as u16,
-            );
+            let at = self.on(corner, left + side * 0.08, top + side * 0.05);
+            scene.mark(at, Mark::Gem(*colour), gem as u16);
             let letters = self.scaled(side * 0.94).max(6) as u16;
-            scene.write_for(
-                (
-                    x + self.scaled(left + side * 1.06),
-                    baseline(gem_top, gem, letters),
-                ),
+            let beside = corner.x + self.scaled(left + side * 1.06);
+            let style = TextStyle::new(letters, Ink::Plain, Align::Left);
+            scene.write(
+                Point::new(beside, baseline(at.y, gem, letters)),
                 gems[*colour].to_string(),
-                (letters, self.reading()),
-                Ink::Plain,
-                Align::Left,
+                style.reading(self.reading()),
             );
         }
     }
@@ -253,30 +254,27 @@ impl Stand {
     }
 
     /// How many cards are tucked, as large as it fits: on a small picture their numbers could not be read.
-    fn count(&self, scene: &mut Scene, (x, y): (i32, i32), area: Area, count: usize) {
+    fn count(&self, scene: &mut Scene, corner: Point, area: Area, count: usize) {
         let side = area.height.min(92.0);
         let number = count.to_string();
         let letters = side * 0.84;
         let wide = side * 1.06 + letters * 0.58 * number.len() as f32;
         let left = area.left + (area.width - wide) / 2.0;
-        let top = y + self.scaled(area.top + (area.height - side) / 2.0);
+        let at = self.on(corner, left, area.top + (area.height - side) / 2.0);
         let mark = self.scaled(side).max(6);
         let size = self.scaled(letters).max(6) as u16;
-        scene.mark(x + self.scaled(left), top, Mark::Tucked, mark as u16);
-        scene.write_for(
-            (
-                x + self.scaled(left + side * 1.06),
-                baseline(top, mark, size),
-            ),
+        scene.mark(at, Mark::Tucked, mark as u16);
+        let beside = corner.x + self.scaled(left + side * 1.06);
+        let style = TextStyle::new(size, Ink::Dark, Align::Left);
+        scene.write(
+            Point::new(beside, baseline(at.y, mark, size)),
             number,
-            (size, self.reading()),
-            Ink::Dark,
-            Align::Left,
+            style.reading(self.reading()),
         );
     }
 
     /// The edges of tucked cards in rows, each row lying over the one behind it.
-    fn edges(&self, scene: &mut Scene, (x, y): (i32, i32), area: Area, tucked: &[CardId]) {
+    fn edges(&self, scene: &mut Scene, corner: Point, area: Area, tucked: &[CardId]) {
         // So wide is an edge compared with what is seen of it.
         const SHAPE: f32 = 1.3;
         // The tray they stand in hides their lower ends.
@@ -300,22 +298,21 @@ impl Stand {
                 width: (self.scaled(wide) - 2).max(6) as u16,
                 height: self.scaled(pitch).max(6) as u16,
             };
-            scene.lay(
-                x + self.scaled(left + wide * (i % columns) as f32),
-                y + self.scaled(top + pitch * row as f32),
-                look,
+            let at = self.on(
+                corner,
+                left + wide * (i % columns) as f32,
+                top + pitch * row as f32,
             );
+            scene.lay(at, look);
         }
         let across = wide * columns as f32 + 8.0;
-        scene.panel(
-            x + self.scaled(area.left + (area.width - across) / 2.0) - 1,
-            y + self.scaled(top + pitch * rows as f32 - 1.0),
-            (
-                self.scaled(across) as u16,
-                self.scaled(TRAY + 1.0).max(2) as u16,
-            ),
-            PanelStyle::Tray,
+        let left = area.left + (area.width - across) / 2.0;
+        let at = self.on(corner, left, top + pitch * rows as f32 - 1.0);
+        let size = Size::new(
+            self.scaled(across) as u16,
+            self.scaled(TRAY + 1.0).max(2) as u16,
         );
+        scene.panel(at.moved(-1, 0), size, PanelStyle::Tray);
     }
 }
 
