@@ -9,8 +9,8 @@ use viceroy::cards::{CardId, Colour, Gems, Section};
 use viceroy::render::scene::*;
 use viceroy::render::{Painter, RenderError, Scene, pictures, samples};
 use viceroy::rules::{
-    Agreement, BySeat, CardSet, DeckCounts, DeckKind, Lying, Pyramid, Ruleset, Screen, Seat,
-    SeatView, Slot, Standing, Table, TableView, Token,
+    Agreement, BySeat, CardSet, DeckCounts, DeckKind, PlacedCard, PlacedToken, Pyramid, Ruleset,
+    Screen, Seat, SeatView, Slot, Table, TableView, Token,
 };
 use viceroy::wording::Wording;
 
@@ -73,7 +73,7 @@ fn names() -> BySeat<String> {
 
 fn put(ruleset: &Ruleset, pyramid: &mut Pyramid, card: u8, level: i8, column: i8) {
     let card = ruleset.card(CardId(card));
-    pyramid.standing.push(Standing {
+    pyramid.cards.push(PlacedCard {
         card: card.id,
         slot: Slot { level, column },
         sections: Section::ALL.map(|s| card.sections.get(s)),
@@ -255,7 +255,7 @@ fn odd_inputs_are_painted_too() {
         let on = CardId(1);
         Arc::make_mut(&mut view.open).pyramids[Seat(2)]
             .tokens
-            .push(Lying {
+            .push(PlacedToken {
                 on: on.into(),
                 token,
                 used: false,
@@ -295,7 +295,7 @@ fn what_cannot_be_painted_is_an_error() {
     assert!(matches!(empty, Err(RenderError::TooLarge { .. })));
     let mut view = view(2);
     Arc::make_mut(&mut view.open).pyramids[Seat(0)] = large(&view.ruleset, 1, 1);
-    Arc::make_mut(&mut view.open).pyramids[Seat(0)].standing[0].card = CardId(200);
+    Arc::make_mut(&mut view.open).pyramids[Seat(0)].cards[0].card = CardId(200);
     let scene =
         pictures::pyramid(Wording::english(), &view, Seat(0), &CardSet::NONE, &names()).scene;
     assert!(matches!(
@@ -308,14 +308,14 @@ fn what_cannot_be_painted_is_an_error() {
 fn a_single_colour_circle_lies_on_the_seam_with_its_value() {
     let mut view = view(2);
     let mut pyramid = large(&view.ruleset, 2, 3);
-    for standing in &mut pyramid.standing {
+    for standing in &mut pyramid.cards {
         standing.sections = [Colour::Green.into(); 4];
     }
     let token = Token::BonusCircle {
         colour: Colour::Green,
         value: 4,
     };
-    pyramid.tokens.push(Lying {
+    pyramid.tokens.push(PlacedToken {
         on: CardId(1).into(),
         token,
         used: false,

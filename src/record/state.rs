@@ -5,7 +5,7 @@ use serde_json::{Map, Value, json};
 
 use super::log::token_fields;
 use crate::cards::{CardId, Colour, Gems, Section};
-use crate::rules::{Fact, OpenFact, Pyramid, Score, Seat, Standing, Table};
+use crate::rules::{Fact, OpenFact, PlacedCard, Pyramid, Score, Seat, Table};
 
 /// The table after the last fact.
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -68,29 +68,29 @@ fn hand_at_the_end(facts: &[Fact], seat: Seat) -> Vec<CardId> {
 }
 
 fn pyramid(pyramid: &Pyramid) -> Vec<Map<String, Value>> {
-    pyramid.standing.iter().map(|s| card(pyramid, s)).collect()
+    pyramid.cards.iter().map(|s| card(pyramid, s)).collect()
 }
 
-fn card(pyramid: &Pyramid, standing: &Standing) -> Map<String, Value> {
+fn card(pyramid: &Pyramid, placed: &PlacedCard) -> Map<String, Value> {
     let mut sections = Map::new();
     let mut painted = vec![];
     for section in Section::ALL {
         let key = section_key(section);
-        sections.insert(key.into(), json!(standing.section(section)));
-        if standing.painted[section.index()] {
+        sections.insert(key.into(), json!(placed.section(section)));
+        if placed.painted[section.index()] {
             painted.push(json!({"section": key, "with": "gem"}));
         }
     }
-    let lying = pyramid.tokens.iter().filter(|l| l.on == standing.card);
+    let lying = pyramid.tokens.iter().filter(|l| l.on == placed.card);
     let mut tokens: Vec<Map<String, Value>> = lying.map(|l| token_fields(l.token)).collect();
-    for (colour, count) in pyramid.parked_on(standing.card).iter() {
+    for (colour, count) in pyramid.parked_on(placed.card).iter() {
         tokens.extend((0..*count).map(|_| parked_gem(colour)));
     }
-    let under: Vec<CardId> = pyramid.under(standing.card).collect();
+    let under: Vec<CardId> = pyramid.under(placed.card).collect();
     let mut entry = Map::new();
-    entry.insert("card".into(), json!(standing.card));
-    entry.insert("level".into(), json!(standing.slot.level));
-    entry.insert("column".into(), json!(standing.slot.column));
+    entry.insert("card".into(), json!(placed.card));
+    entry.insert("level".into(), json!(placed.slot.level));
+    entry.insert("column".into(), json!(placed.slot.column));
     entry.insert("sections".into(), Value::Object(sections));
     entry.insert("painted".into(), json!(painted));
     entry.insert("tokens".into(), json!(tokens));

@@ -1,9 +1,9 @@
 //! Pictures. A view becomes a [`Scene`] (plain data that says what lies where), and a [`Painter`] turns a scene into
 //! the bytes of a PNG. [`pictures`] has one function for each kind of picture.
 
+mod colours;
 mod draw;
 pub mod geometry;
-mod ink;
 mod paint;
 mod palette;
 pub mod pictures;

@@ -11,8 +11,8 @@ use super::scene::{Look, Point, Scene, Size, card_height};
 use crate::cards::{AuctionCard, CardId, Catalogue, Colour, Face, Gems, Reward};
 use crate::rules::{
     Agreement, AuctionRow, Awaited, Bid, BySeat, CardSet, Claim, Claimed, DeckCounts, DeckKind,
-    Lying, Open, Phase, Pyramid, Ruleset, Screen, Sealed, Seat, SeatSet, SeatView, Slot, Standing,
-    Table, TableView, Token, Topic,
+    Open, Phase, PlacedCard, PlacedToken, Pyramid, Ruleset, Screen, Sealed, Seat, SeatSet,
+    SeatView, Slot, Table, TableView, Token, Topic,
 };
 use crate::wording::Wording;
 
@@ -116,7 +116,7 @@ pub fn measured() -> Option<[Scene; 2]> {
     let before = table_view(&ruleset);
     let mut after = before.clone();
     let pyramid = &mut Arc::make_mut(&mut after.open).pyramids[Seat(0)];
-    let changed = pyramid.standing.iter_mut().find(|s| s.card == CardId(57))?;
+    let changed = pyramid.cards.iter_mut().find(|s| s.card == CardId(57))?;
     let other = ruleset.card(CardId(28));
     changed.card = other.id;
     changed.sections = other.sections.all();
@@ -166,7 +166,7 @@ fn built(ruleset: &Ruleset, rows: &[(i8, i8, &[u8])]) -> Pyramid {
     for (level, column, cards) in rows {
         for (i, number) in cards.iter().enumerate() {
             let card = ruleset.card(CardId(*number));
-            pyramid.standing.push(Standing {
+            pyramid.cards.push(PlacedCard {
                 card: card.id,
                 slot: Slot {
                     level: *level,
@@ -209,7 +209,7 @@ fn lie(pyramid: &mut Pyramid, on: CardId, reward: Reward) {
         Reward::Gems(_) | Reward::Cards(_) | Reward::Attack(_) => return,
     };
     for _ in 0..count {
-        pyramid.tokens.push(Lying {
+        pyramid.tokens.push(PlacedToken {
             on: on.into(),
             token,
             used: false,
@@ -262,18 +262,18 @@ fn table_view(ruleset: &Arc<Ruleset>) -> TableView {
             (5, 0, &[62]),
         ],
     );
-    if let Some(card) = first.standing.get_mut(1) {
+    if let Some(card) = first.cards.get_mut(1) {
         card.sections[1] = Colour::Yellow.into();
         card.painted[1] = true;
     }
-    if let Some(card) = first.standing.get_mut(5) {
+    if let Some(card) = first.cards.get_mut(5) {
         card.painted[2..].fill(true);
     }
     single(&mut first, CardId(14), Colour::Blue);
     single(&mut first, CardId(63), Colour::Yellow);
     single(&mut first, CardId(57), Colour::Green);
     single(&mut first, CardId(62), Colour::Red);
-    first.tokens.push(Lying {
+    first.tokens.push(PlacedToken {
         on: CardId(10).into(),
         token: Token::BonusCircle {
             colour: Colour::Yellow,
@@ -332,8 +332,8 @@ fn table_view(ruleset: &Arc<Ruleset>) -> TableView {
 fn single(pyramid: &mut Pyramid, upper: CardId, colour: Colour) {
     let circle = pyramid.circles().find(|c| c.upper == upper);
     for (card, section, _) in circle.into_iter().flat_map(|c| c.sections) {
-        if let Some(standing) = pyramid.standing.iter_mut().find(|s| s.card == card) {
-            standing.sections[section.index()] = colour.into();
+        if let Some(placed) = pyramid.cards.iter_mut().find(|s| s.card == card) {
+            placed.sections[section.index()] = colour.into();
         }
     }
 }

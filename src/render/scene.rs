@@ -5,7 +5,7 @@ mod sized;
 mod theme;
 
 pub use super::geometry::{Point, Rect, Size};
-pub use label::{Align, Ink, Label, Reading, TextStyle, Weight};
+pub use label::{Align, Label, Reading, TextColour, TextStyle, Weight};
 pub use theme::Theme;
 
 use crate::cards::{AuctionCard, CardId, Colour, Printing, SectionColour};
@@ -157,7 +157,7 @@ pub const SHARP: u32 = 2 * PHONE;
 pub const PHONE: u32 = 400;
 
 impl FaceDetail {
-    /// The face of a standing card in a picture, so that what is written on it can be read on a telephone.
+    /// The face of a placed card in a picture, so that what is written on it can be read on a telephone.
     pub fn standing(card: u16, picture: i32) -> FaceDetail {
         match i32::from(card) * PHONE as i32 / picture.max(1) {
             89.. => FaceDetail::Full,
@@ -306,7 +306,7 @@ impl Scene {
             text: text.into(),
             size: style.size,
             weight: Weight::Bold,
-            ink: style.ink,
+            colour: style.colour,
             align: style.align,
             reading: style.reading,
         };

@@ -125,7 +125,7 @@ fn begin_law(play: &mut Play<'_>, seat: Seat, law: CardId) {
 
 /// The first law in the pyramid that does something with a taken card asks about it.
 fn card_taken(play: &mut Play<'_>, seat: Seat, card: CardId) {
-    let standing = play.table().open.pyramids[seat].standing.iter();
+    let standing = play.table().open.pyramids[seat].cards.iter();
     let mut asks = standing.filter_map(|s| match play.rules.deed(s.card) {
         Some(Deed::Question(topic)) => questions::of_law(topic, s.card, Occasion::Taken(card)),
         _ => None,

@@ -149,7 +149,7 @@ fn seen(view: &SeatView) -> CardSet {
     let auction = auction.flat_map(|(_, offered)| offered.cards());
     auction.for_each(|(_, card)| seen.insert(card));
     for (_, pyramid) in open.pyramids.iter() {
-        pyramid.standing.iter().for_each(|s| seen.insert(s.card));
+        pyramid.cards.iter().for_each(|s| seen.insert(s.card));
         pyramid
             .tucked
             .iter()

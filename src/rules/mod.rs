@@ -57,7 +57,7 @@ pub use seat::{BySeat, MAX_SEATS, Seat, SeatSet};
 pub use shape::{Answer, HowMany, Offer, Offers, PickOrder, Placing, Shape, Stroke};
 pub use table::{
     AuctionPlace, AuctionRow, Bid, ByDeck, Circle, Claim, Claimed, DeckKind, Decks, Develop, Known,
-    Lying, OfferedCards, Open, Phase, Pyramid, Score, ScoreLine, Screen, Sealed, Slot, Standing,
-    Table, Token, TokenPlace, Zone,
+    OfferedCards, Open, Phase, PlacedCard, PlacedToken, Pyramid, Score, ScoreLine, Screen, Sealed,
+    Slot, Table, Token, TokenPlace, Zone,
 };
 pub use view::{Awaited, DeckCounts, Position, SeatView, Shown, TableView};

@@ -153,8 +153,8 @@ pub(super) mod tests {
     use super::*;
     use crate::cards::{CardId, Colour, Gems};
     use crate::rules::{
-        Agreement, Answer, Awaited, Bid, DeckCounts, DeckKind, HowMany, Lying, Offer, Open,
-        PickOrder, PromptId, Question, Ruleset, Screen, Seat, Shape, TableView, Token, Topic,
+        Agreement, Answer, Awaited, Bid, DeckCounts, DeckKind, HowMany, Offer, Open, PickOrder,
+        PlacedToken, PromptId, Question, Ruleset, Screen, Seat, Shape, TableView, Token, Topic,
     };
 
     pub(in crate::wording) fn table_view() -> TableView {
@@ -230,7 +230,7 @@ pub(super) mod tests {
         };
         let open = Arc::make_mut(&mut view.table.open);
         open.bids = BySeat::new(2, |_| Some(Bid::Gem(Colour::Red)));
-        open.pyramids[Seat(0)].tokens.push(Lying {
+        open.pyramids[Seat(0)].tokens.push(PlacedToken {
             on: CardId(1).into(),
             token: Token::Science,
             used: false,

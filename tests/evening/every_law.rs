@@ -106,7 +106,7 @@ async fn deal_all_laws(server: &Server) {
         let (gems, why) = (Gems::each(1), GemsFor::Law);
         dealt.push(OpenFact::GemsTaken { seat, gems, why }.into());
         dealt.push(Fact::Screen(seat, ScreenFact::GemsIn(gems)));
-        let card = table.open.pyramids[seat].standing[0].card;
+        let card = table.open.pyramids[seat].cards[0].card;
         for token in [Token::Points(6), Token::Magic] {
             dealt.push(
                 OpenFact::TokenGained {

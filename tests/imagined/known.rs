@@ -97,7 +97,7 @@ pub fn all_cards(table: &Table) -> Vec<CardId> {
     for (seat, screen) in table.screens.iter() {
         let pyramid = &table.open.pyramids[seat];
         cards.extend(screen.hand.iter().chain(screen.dealt.iter()));
-        cards.extend(pyramid.standing.iter().map(|s| s.card));
+        cards.extend(pyramid.cards.iter().map(|s| s.card));
         cards.extend(pyramid.tucked.iter().map(|(card, _)| *card));
     }
     let decks = &table.decks;

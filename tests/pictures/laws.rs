@@ -6,8 +6,8 @@ use viceroy::cards::{CardId, Colour, Gems};
 use viceroy::render::scene::{Element, Look, Mark, PanelStyle};
 use viceroy::render::{Scene, pictures};
 use viceroy::rules::{
-    Answer, CardSet, HowMany, Lying, Offer, PickOrder, PromptId, Pyramid, Question, Seat, SeatView,
-    Shape, TableView, Token, Topic,
+    Answer, CardSet, HowMany, Offer, PickOrder, PlacedToken, PromptId, Pyramid, Question, Seat,
+    SeatView, Shape, TableView, Token, Topic,
 };
 use viceroy::wording::Wording;
 
@@ -105,7 +105,7 @@ fn gems_on_a_law_lie_in_a_purse_and_are_said_by_colour() {
 fn choosing(offers: Vec<Offer>) -> SeatView {
     let mut view = seat_view([]);
     let mut pyramid = archive(1);
-    pyramid.tokens.push(Lying {
+    pyramid.tokens.push(PlacedToken {
         on: CardId(40).into(),
         token: Token::Magic,
         used: false,

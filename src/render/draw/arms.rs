@@ -10,8 +10,8 @@ use self::division::division;
 use self::shield::outline;
 use super::charges::bearing;
 use crate::cards::{Card, Colour, SectionColour};
+use crate::render::colours::{LEAD, PARCHMENT, shades};
 use crate::render::geometry::Point;
-use crate::render::ink::{LEAD, PARCHMENT, shades};
 
 /// A shield around a middle point, `width` wide.
 pub(super) fn arms(card: &Card, middle: Point<f32>, width: f32) -> String {

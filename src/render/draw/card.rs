@@ -3,8 +3,8 @@
 use super::circle::{self, LARGE, RADIUS};
 use super::{arms, centred, escape, fine, law, rows};
 use crate::cards::{Card, Face};
+use crate::render::colours::*;
 use crate::render::geometry::{Point, Size};
-use crate::render::ink::*;
 use crate::render::scene::{CardLook, FaceDetail, Weight};
 use crate::render::text;
 
@@ -92,14 +92,14 @@ fn title(name: &str) -> String {
 }
 
 /// Lines of text from a top edge, for laws.
-pub(super) fn paragraph(lines: &[String], at: Point<f32>, size: f32, ink: &str) -> String {
+pub(super) fn paragraph(lines: &[String], at: Point<f32>, size: f32, fill: &str) -> String {
     let x = at.x;
     lines
         .iter()
         .enumerate()
         .map(|(i, line)| {
             format!(
-                r#"<text x="{x}" y="{}" font-size="{size}" fill="{ink}" text-anchor="middle">{}</text>"#,
+                r#"<text x="{x}" y="{}" font-size="{size}" fill="{fill}" text-anchor="middle">{}</text>"#,
                 at.y + size * (0.95 + 1.2 * i as f32),
                 escape(line)
             )

@@ -2,8 +2,8 @@
 
 use super::{centred, fine, gem::outline};
 use crate::cards::{Colour, SectionColour};
+use crate::render::colours::{LEAD, Shades, WILD, shades};
 use crate::render::geometry::{Point, Size};
-use crate::render::ink::{LEAD, Shades, WILD, shades};
 
 /// The radius of a section on a full card, 240 units wide.
 pub(super) const RADIUS: f32 = 55.0;

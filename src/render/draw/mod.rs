@@ -11,8 +11,8 @@ mod plate;
 mod rows;
 mod tuck;
 
+use super::colours::Tones;
 use super::geometry::Size;
-use super::ink::Tones;
 use super::scene::{Look, card_height};
 use crate::cards::Card;
 
@@ -125,11 +125,11 @@ fn fine(body: &str) -> String {
 }
 
 /// Centred bold text whose middle stands at a height.
-fn centred(text: &str, x: f32, middle: f32, size: f32, ink: &str) -> String {
+fn centred(text: &str, x: f32, middle: f32, size: f32, fill: &str) -> String {
     // Capitals and digits of the font are 0.714 of its size.
     let y = middle + size * 0.357;
     format!(
-        r#"<text x="{x}" y="{y}" font-size="{size}" font-weight="700" text-anchor="middle" fill="{ink}">{}</text>"#,
+        r#"<text x="{x}" y="{y}" font-size="{size}" font-weight="700" text-anchor="middle" fill="{fill}">{}</text>"#,
         escape(text)
     )
 }

@@ -2,10 +2,10 @@
 
 use super::{Drawing, card, centred, circle, escape, fine};
 use crate::cards::{Colour, SectionColour};
+use crate::render::colours::*;
 use crate::render::geometry::Size;
-use crate::render::ink::*;
 use crate::render::scene::{
-    Align, Ink, Label, LevelMark, PanelStyle, Reading, Weight, card_height,
+    Align, Label, LevelMark, PanelStyle, Reading, TextColour, Weight, card_height,
 };
 use crate::render::text;
 
@@ -16,11 +16,11 @@ pub(super) fn label(label: &Label, tones: &Tones) -> Drawing {
         Weight::Regular => 400,
         Weight::Bold => 700,
     };
-    let ink = match label.ink {
-        Ink::Plain => tones.text,
-        Ink::Muted => tones.muted,
-        Ink::Gold => tones.accent,
-        Ink::Dark => SEPIA,
+    let fill = match label.colour {
+        TextColour::Plain => tones.text,
+        TextColour::Muted => tones.muted,
+        TextColour::Gold => tones.accent,
+        TextColour::Dark => SEPIA,
     };
     let text_width = text::width(&label.text, size, label.weight);
     // Room for slanting or overhanging glyphs; nobody reads longer lines than this.
@@ -28,7 +28,7 @@ pub(super) fn label(label: &Label, tones: &Tones) -> Drawing {
     let height = (size * 1.5).ceil() as u32;
     let baseline = (size * 1.1).round();
     let written = format!(
-        r#"<text x="4" y="{baseline}" font-family="Noto Sans" font-size="{size}" font-weight="{weight}" fill="{ink}">{}</text>"#,
+        r#"<text x="4" y="{baseline}" font-family="Noto Sans" font-size="{size}" font-weight="{weight}" fill="{fill}">{}</text>"#,
         escape(&label.text)
     );
     let written = match label.reading {

@@ -2,8 +2,8 @@
 
 use super::{Drawing, card, centred, fine};
 use crate::cards::Card;
+use crate::render::colours::*;
 use crate::render::geometry::{Point, Rect, Size};
-use crate::render::ink::*;
 use crate::render::scene::{Weight, card_height};
 use crate::render::text;
 

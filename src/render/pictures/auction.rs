@@ -37,12 +37,12 @@ pub fn auction(w: &Wording, view: &TableView, names: &BySeat<String>) -> PublicP
     scene.write(
         Point::new(MARGIN, 66),
         text::fit(&head::when(w, open), 46, width - 2 * MARGIN - 230),
-        TextStyle::new(46, Ink::Gold, Align::Left),
+        TextStyle::new(46, TextColour::Gold, Align::Left),
     );
     scene.write(
         Point::new(width - MARGIN, 64),
         words::word(w, words::Word::Reserve),
-        TextStyle::new(38, Ink::Muted, Align::Right),
+        TextStyle::new(38, TextColour::Muted, Align::Right),
     );
     for (i, (at, lines)) in row.into_iter().zip(&lines).enumerate() {
         let x = MARGIN + i as i32 * (COLUMN + GAP);
@@ -59,7 +59,7 @@ pub fn auction(w: &Wording, view: &TableView, names: &BySeat<String>) -> PublicP
             scene.write(
                 Point::new(x + room - 18, head::baseline(top, BAND, 44)),
                 reserve,
-                TextStyle::new(44, Ink::Plain, Align::Right),
+                TextStyle::new(44, TextColour::Plain, Align::Right),
             );
         }
         let mut y = top + BAND;
@@ -67,7 +67,7 @@ pub fn auction(w: &Wording, view: &TableView, names: &BySeat<String>) -> PublicP
             scene.write(
                 Point::new(x + COLUMN / 2, y + 31),
                 words::auction_place(w, place),
-                TextStyle::new(32, Ink::Muted, Align::Centre),
+                TextStyle::new(32, TextColour::Muted, Align::Centre),
             );
             y += CAPTION;
             let card = open.auction.at(at).get(place);
@@ -94,7 +94,7 @@ pub fn auction(w: &Wording, view: &TableView, names: &BySeat<String>) -> PublicP
             scene.write(
                 Point::new(x + COLUMN / 2, head::baseline(y + 4, 42, 32)),
                 chip(w, &drawn(bidder.seat), bidder.claimed, COLUMN - 40),
-                TextStyle::new(32, Ink::Plain, Align::Centre),
+                TextStyle::new(32, TextColour::Plain, Align::Centre),
             );
             y += 42;
         }
@@ -104,7 +104,7 @@ pub fn auction(w: &Wording, view: &TableView, names: &BySeat<String>) -> PublicP
         scene.write(
             Point::new(MARGIN, y + 32),
             text::fit(&note, 32, width - 2 * MARGIN),
-            TextStyle::new(32, Ink::Plain, Align::Left),
+            TextStyle::new(32, TextColour::Plain, Align::Left),
         );
         y += 46;
     }
@@ -112,7 +112,7 @@ pub fn auction(w: &Wording, view: &TableView, names: &BySeat<String>) -> PublicP
     scene.write(
         Point::new(width / 2, y + 38),
         decks,
-        TextStyle::new(32, Ink::Muted, Align::Centre),
+        TextStyle::new(32, TextColour::Muted, Align::Centre),
     );
     PublicPicture {
         scene: scene.sized(SHARP),

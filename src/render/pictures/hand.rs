@@ -4,7 +4,7 @@ use super::{MARGIN, PrivatePicture, head, printed};
 use crate::cards::{Card, CardId, Colour};
 use crate::render::scene::*;
 use crate::rules::query::{self, LevelState};
-use crate::rules::{CardSet, Lying, Sealed, SeatView, Token};
+use crate::rules::{CardSet, PlacedToken, Sealed, SeatView, Token};
 use crate::wording::{PrivateText, Wording, pictures as words};
 use words::Word;
 
@@ -70,7 +70,7 @@ pub fn hand(w: &Wording, view: &SeatView) -> PrivatePicture {
         scene.write(
             Point::new(WIDTH / 2, top + 40),
             says,
-            TextStyle::new(36, Ink::Muted, Align::Centre),
+            TextStyle::new(36, TextColour::Muted, Align::Centre),
         );
     } else {
         legend_line(w, &mut scene, foot);
@@ -142,21 +142,21 @@ fn holdings(w: &Wording, scene: &mut Scene, view: &SeatView) {
     scene.write(
         Point::new(MARGIN, 66),
         words::word(w, title),
-        TextStyle::new(46, Ink::Plain, Align::Left),
+        TextStyle::new(46, TextColour::Plain, Align::Left),
     );
     let size = Size::new((WIDTH - 2 * MARGIN) as u16, 104);
     scene.panel(Point::new(MARGIN, 96), size, PanelStyle::Plain);
     let mut x = head::gems(scene, Point::new(MARGIN + 20, 112), &view.screen.gems, 72) + 12;
     let attack = view.screen.attack.to_string();
     x = head::counted(scene, Point::new(x, 112), Mark::Attack, 72, &attack) + 6;
-    let infinite: Vec<&Lying> = view
+    let infinite: Vec<&PlacedToken> = view
         .table
         .open
         .pyramids
         .get(view.seat)
         .map(|p| {
             let is_infinite =
-                |l: &&Lying| Colour::ALL.iter().any(|c| l.token == Token::Infinite(*c));
+                |l: &&PlacedToken| Colour::ALL.iter().any(|c| l.token == Token::Infinite(*c));
             p.tokens.iter().filter(is_infinite).collect()
         })
         .unwrap_or_default();
@@ -193,7 +193,7 @@ fn legend_line(w: &Wording, scene: &mut Scene, y: i32) {
     scene.write(
         Point::new(x, y + 34),
         level.clone(),
-        TextStyle::new(size, Ink::Muted, Align::Left),
+        TextStyle::new(size, TextColour::Muted, Align::Left),
     );
     x += head::wide(&level, size) + 22;
     for (state, word) in [
@@ -212,7 +212,7 @@ fn legend_line(w: &Wording, scene: &mut Scene, y: i32) {
         scene.write(
             Point::new(x, y + 34),
             says.clone(),
-            TextStyle::new(size, Ink::Muted, Align::Left),
+            TextStyle::new(size, TextColour::Muted, Align::Left),
         );
         x += head::wide(&says, size) + 30;
     }

@@ -24,7 +24,7 @@ pub(super) fn counted(scene: &mut Scene, at: Point, mark: Mark, size: u16, numbe
     scene.write(
         Point::new(left, baseline(at.y, i32::from(size), letters)),
         number,
-        TextStyle::new(letters, Ink::Plain, Align::Left),
+        TextStyle::new(letters, TextColour::Plain, Align::Left),
     );
     left + wide(number, letters) + i32::from(size / 3)
 }

@@ -6,12 +6,12 @@ mod card;
 mod choosing;
 mod hand;
 mod head;
+mod layout;
 mod placing;
 mod poster;
 mod pyramid;
 mod reveal;
 mod score;
-mod stand;
 mod table;
 
 pub use auction::auction;

@@ -1,7 +1,7 @@
 //! The poster of a finished game: the winner's pyramid, and everybody's points.
 
+use super::layout::{Extent, Layout};
 use super::pyramid::{Told, scale};
-use super::stand::{Extent, Stand};
 use super::{MARGIN, PublicPicture, head, name_of, told_name};
 use crate::render::scene::*;
 use crate::render::text;
@@ -36,19 +36,19 @@ pub fn poster(w: &Wording, view: &TableView, names: &BySeat<String>) -> PublicPi
     };
     let none = Pyramid::default();
     let pyramid = open.pyramids.get(first).unwrap_or(&none);
-    let extent = Extent::of(pyramid.standing.iter().map(|s| s.slot));
+    let extent = Extent::of(pyramid.cards.iter().map(|s| s.slot));
     let room = WIDTH - 2 * MARGIN - LEVELS;
-    let card = Stand::card_width(extent, room, 36..=LARGE);
-    let below = HEAD + Stand::high(extent, card) + MARGIN;
+    let card = Layout::card_width(extent, room, 36..=LARGE);
+    let below = HEAD + Layout::high(extent, card) + MARGIN;
     let smalls = small_rows(view, others);
     let height = below + smalls.iter().map(|r| r.high + 12).sum::<i32>() + 76;
     let mut scene = Scene::new(WIDTH as u32, height as u32);
     heading(w, &mut scene, view, first, names);
-    let left = MARGIN + LEVELS + (room - Stand::wide(extent, card)) / 2;
+    let left = MARGIN + LEVELS + (room - Layout::wide(extent, card)) / 2;
     let face = FaceDetail::standing(card, WIDTH);
-    let stand = Stand::new(extent, card, face, Point::new(left, HEAD));
-    scale(&mut scene, extent, &stand, MARGIN / 2..WIDTH - MARGIN / 2);
-    stand.lay(&mut scene, &view.ruleset, pyramid);
+    let layout = Layout::new(extent, card, face, Point::new(left, HEAD));
+    scale(&mut scene, extent, &layout, MARGIN / 2..WIDTH - MARGIN / 2);
+    layout.lay(&mut scene, &view.ruleset, pyramid);
 
     let mut y = below;
     for row in &smalls {
@@ -61,7 +61,11 @@ pub fn poster(w: &Wording, view: &TableView, names: &BySeat<String>) -> PublicPi
     }
     let length = words::length(w, open.turn, seats.len());
     let at = Point::new(WIDTH / 2, height - 30);
-    scene.write(at, length, TextStyle::new(36, Ink::Muted, Align::Centre));
+    scene.write(
+        at,
+        length,
+        TextStyle::new(36, TextColour::Muted, Align::Centre),
+    );
     PublicPicture {
         scene,
         alt: PublicText(alt(w, view, names, &seats)),
@@ -88,16 +92,20 @@ fn heading(w: &Wording, scene: &mut Scene, view: &TableView, first: Seat, names:
     scene.write(
         Point::new(left, middle + 4),
         name,
-        TextStyle::new(size, Ink::Gold, Align::Left),
+        TextStyle::new(size, TextColour::Gold, Align::Left),
     );
     let says = words::word(w, words::Word::Poster);
     scene.write(
         Point::new(left, middle + 58),
         says,
-        TextStyle::new(38, Ink::Muted, Align::Left),
+        TextStyle::new(38, TextColour::Muted, Align::Left),
     );
     let at = Point::new(right, head::baseline(middle, 0, 104));
-    scene.write(at, total, TextStyle::new(104, Ink::Plain, Align::Right));
+    scene.write(
+        at,
+        total,
+        TextStyle::new(104, TextColour::Plain, Align::Right),
+    );
 }
 
 /// Another player's panel.
@@ -123,8 +131,8 @@ fn small_rows(view: &TableView, seats: &[Seat]) -> Vec<Row> {
             .iter()
             .map(|seat| {
                 let pyramid = &view.open.pyramids[*seat];
-                let extent = Extent::of(pyramid.standing.iter().map(|s| s.slot));
-                let card = Stand::card_width(extent, wide - 2 * PAD, 12..=SMALL);
+                let extent = Extent::of(pyramid.cards.iter().map(|s| s.slot));
+                let card = Layout::card_width(extent, wide - 2 * PAD, 12..=SMALL);
                 Small {
                     seat: *seat,
                     extent,
@@ -132,7 +140,7 @@ fn small_rows(view: &TableView, seats: &[Seat]) -> Vec<Row> {
                 }
             })
             .collect();
-        let tallest = cells.iter().map(|c| Stand::high(c.extent, c.card)).max();
+        let tallest = cells.iter().map(|c| Layout::high(c.extent, c.card)).max();
         let high = NAME + tallest.unwrap_or(0) + PAD;
         Row { cells, wide, high }
     });
@@ -162,7 +170,7 @@ impl Small {
         scene.write(
             Point::new(right, y + 62),
             total.clone(),
-            TextStyle::new(52, Ink::Plain, Align::Right),
+            TextStyle::new(52, TextColour::Plain, Align::Right),
         );
         let name = name_of(w, names, self.seat);
         let room = wide - 2 * PAD - head::wide(&total, 52) - 20;
@@ -170,17 +178,17 @@ impl Small {
         scene.write(
             Point::new(x + PAD, y + 60),
             name,
-            TextStyle::new(42, Ink::Plain, Align::Left),
+            TextStyle::new(42, TextColour::Plain, Align::Left),
         );
-        let left = x + (wide - Stand::wide(self.extent, self.card)) / 2;
-        let top = y + high - PAD - Stand::high(self.extent, self.card);
-        let stand = Stand::new(
+        let left = x + (wide - Layout::wide(self.extent, self.card)) / 2;
+        let top = y + high - PAD - Layout::high(self.extent, self.card);
+        let layout = Layout::new(
             self.extent,
             self.card,
             FaceDetail::Bare,
             Point::new(left, top),
         );
-        stand.lay(scene, &view.ruleset, &view.open.pyramids[self.seat]);
+        layout.lay(scene, &view.ruleset, &view.open.pyramids[self.seat]);
     }
 }
 
@@ -197,7 +205,7 @@ fn alt(w: &Wording, view: &TableView, names: &BySeat<String>, seats: &[Seat]) ->
         let Some(pyramid) = open.pyramids.get(*seat) else {
             continue;
         };
-        let count = pyramid.standing.len();
+        let count = pyramid.cards.len();
         all.push(words::alt_pyramid(w, &told_name(names, *seat), count));
         all.extend(Told::new(w, &view.ruleset, pyramid).facts);
     }

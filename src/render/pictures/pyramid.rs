@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use super::stand::{self, Extent, Stand};
+use super::layout::{self, Extent, Layout};
 use super::{MARGIN, PublicPicture, head, name_of, told_name};
 use crate::render::scene::*;
 use crate::render::text;
@@ -30,8 +30,8 @@ pub fn pyramid(
 ) -> PublicPicture {
     let owned = Owned::of(view, seat);
     let width = width_of(owned.extent);
-    let (scene, stand) = ground(owned.extent, owned.head(width));
-    owned.painted(w, view, names, fresh, scene, stand)
+    let (scene, layout) = ground(owned.extent, owned.head(width));
+    owned.painted(w, view, names, fresh, scene, layout)
 }
 
 /// The same in a picture of a size, with cards as large as they fit.
@@ -46,11 +46,11 @@ pub fn pyramid_within(
     let scene = Scene::new(size.width, size.height);
     let (width, height) = (size.width as i32, size.height as i32);
     let (extent, head) = (owned.extent, owned.head(width));
-    let fits = |card: &u16| Stand::high(extent, *card) + head + MARGIN <= height;
-    let across = Stand::card_width(extent, width - 2 * MARGIN - LEVELS, 36..=CARD);
+    let fits = |card: &u16| Layout::high(extent, *card) + head + MARGIN <= height;
+    let across = Layout::card_width(extent, width - 2 * MARGIN - LEVELS, 36..=CARD);
     let card = (36..=across).rev().find(fits).unwrap_or(36);
-    let (scene, stand) = laid(scene, extent, card, head);
-    owned.painted(w, view, names, &CardSet::NONE, scene, stand)
+    let (scene, layout) = laid(scene, extent, card, head);
+    owned.painted(w, view, names, &CardSet::NONE, scene, layout)
 }
 
 /// A pyramid and what its owner shows besides.
@@ -68,8 +68,8 @@ impl Owned {
         Owned {
             seat,
             hand: view.hands.get(seat).copied().unwrap_or(0),
-            extent: Extent::of(pyramid.standing.iter().map(|s| s.slot)),
-            pieces: stand::pieces(&pyramid),
+            extent: Extent::of(pyramid.cards.iter().map(|s| s.slot)),
+            pieces: layout::pieces(&pyramid),
             pyramid,
         }
     }
@@ -88,7 +88,7 @@ impl Owned {
         names: &BySeat<String>,
         fresh: &CardSet,
         mut scene: Scene,
-        stand: Stand,
+        layout: Layout,
     ) -> PublicPicture {
         let pyramid = &self.pyramid;
         let name = name_of(w, names, self.seat);
@@ -104,25 +104,25 @@ impl Owned {
         scene.write(
             Point::new(MARGIN, 66),
             name,
-            TextStyle::new(high, Ink::Plain, Align::Left),
+            TextStyle::new(high, TextColour::Plain, Align::Left),
         );
         let at = Point::new(width - MARGIN - hand_room, 18);
         head::counted(&mut scene, at, Mark::Card, size, &hand_text);
         let at = Point::new(MARGIN, NAME - 8);
         head::wrapped(&mut scene, at, &self.pieces, width - 2 * MARGIN, size);
-        if pyramid.standing.is_empty() {
-            empty(w, &mut scene, &stand);
+        if pyramid.cards.is_empty() {
+            empty(w, &mut scene, &layout);
         }
-        stand.fresh(&mut scene, pyramid, fresh);
-        stand.cards(&mut scene, &view.ruleset, pyramid);
-        stand.laid(&mut scene, &view.ruleset, pyramid);
+        layout.fresh(&mut scene, pyramid, fresh);
+        layout.cards(&mut scene, &view.ruleset, pyramid);
+        layout.laid(&mut scene, &view.ruleset, pyramid);
         let told = Told::new(w, &view.ruleset, pyramid);
         let mut said = vec![
-            words::alt_pyramid(w, &told_name(names, self.seat), pyramid.standing.len()),
+            words::alt_pyramid(w, &told_name(names, self.seat), pyramid.cards.len()),
             words::alt_in_hand(w, self.hand),
         ];
-        let standing = pyramid.standing.iter();
-        let new = standing.filter(|s| fresh.contains(s.card));
+        let placed = pyramid.cards.iter();
+        let new = placed.filter(|s| fresh.contains(s.card));
         let new: Vec<String> = new
             .filter_map(|s| Some(words::card(w, view.ruleset.catalogue.get(s.card)?)))
             .collect();
@@ -144,39 +144,39 @@ fn token(width: i32) -> u16 {
 
 /// The width of the cards of a picture of one pyramid.
 fn card_of(extent: Extent) -> u16 {
-    Stand::card_width(extent, MOST - 2 * MARGIN - LEVELS, 36..=CARD)
+    Layout::card_width(extent, MOST - 2 * MARGIN - LEVELS, 36..=CARD)
 }
 
 /// The width of a picture of one pyramid.
 pub(super) fn width_of(extent: Extent) -> i32 {
-    (Stand::wide(extent, card_of(extent)) + 2 * MARGIN + LEVELS).max(LEAST)
+    (Layout::wide(extent, card_of(extent)) + 2 * MARGIN + LEVELS).max(LEAST)
 }
 
 /// A ground for one pyramid below a head of a height, with its level numbers.
-pub(super) fn ground(extent: Extent, head: i32) -> (Scene, Stand) {
+pub(super) fn ground(extent: Extent, head: i32) -> (Scene, Layout) {
     let card = card_of(extent);
-    let height = head + Stand::high(extent, card) + MARGIN;
+    let height = head + Layout::high(extent, card) + MARGIN;
     let scene = Scene::new(width_of(extent) as u32, height as u32);
     laid(scene, extent, card, head)
 }
 
-/// A stand for cards of a width in the middle of a scene, below a head.
-fn laid(mut scene: Scene, extent: Extent, card: u16, head: i32) -> (Scene, Stand) {
+/// A layout for cards of a width in the middle of a scene, below a head.
+fn laid(mut scene: Scene, extent: Extent, card: u16, head: i32) -> (Scene, Layout) {
     let width = scene.width as i32;
-    let wide = Stand::wide(extent, card);
+    let wide = Layout::wide(extent, card);
     let x = LEVELS + MARGIN + (width - LEVELS - 2 * MARGIN - wide) / 2;
     let face = FaceDetail::standing(card, width);
-    let stand = Stand::new(extent, card, face, Point::new(x, head));
-    scale(&mut scene, extent, &stand, MARGIN / 2..width - MARGIN / 2);
-    (scene, stand)
+    let layout = Layout::new(extent, card, face, Point::new(x, head));
+    scale(&mut scene, extent, &layout, MARGIN / 2..width - MARGIN / 2);
+    (scene, layout)
 }
 
 /// The level numbers at the left, with quiet bands across.
-pub(super) fn scale(scene: &mut Scene, extent: Extent, stand: &Stand, across: Range<i32>) {
-    let high = card_height(stand.width);
+pub(super) fn scale(scene: &mut Scene, extent: Extent, layout: &Layout, across: Range<i32>) {
+    let high = card_height(layout.width);
     let size = (high / 4).clamp(14, 46).max(scene.width as u16 / 32);
     for level in extent.levels() {
-        let top = stand.row_top(level);
+        let top = layout.row_top(level);
         if level % 2 == 1 || extent.rows() == 1 {
             scene.panel(
                 Point::new(across.start, top - 1),
@@ -190,18 +190,18 @@ pub(super) fn scale(scene: &mut Scene, extent: Extent, stand: &Stand, across: Ra
                 head::baseline(top, i32::from(high), size),
             ),
             level.to_string(),
-            TextStyle::new(size, Ink::Muted, Align::Centre),
+            TextStyle::new(size, TextColour::Muted, Align::Centre),
         );
     }
 }
 
 /// Says that nothing lies here yet.
-pub(super) fn empty(w: &Wording, scene: &mut Scene, stand: &Stand) {
-    let at = stand.corner(Slot {
+pub(super) fn empty(w: &Wording, scene: &mut Scene, layout: &Layout) {
+    let at = layout.corner(Slot {
         level: 1,
         column: 0,
     });
-    let (wide, high) = (stand.width, card_height(stand.width));
+    let (wide, high) = (layout.width, card_height(layout.width));
     scene.panel(at, Size::new(wide, high), PanelStyle::Hollow);
     let size = (wide / 9).max(12);
     scene.write(
@@ -210,7 +210,7 @@ pub(super) fn empty(w: &Wording, scene: &mut Scene, stand: &Stand) {
             head::baseline(at.y, i32::from(high), size),
         ),
         words::word(w, words::Word::NoCards),
-        TextStyle::new(size, Ink::Muted, Align::Centre),
+        TextStyle::new(size, TextColour::Muted, Align::Centre),
     );
 }
 
@@ -229,7 +229,7 @@ const FEW: usize = 3;
 
 impl Told {
     pub(super) fn new(w: &Wording, ruleset: &Ruleset, pyramid: &Pyramid) -> Told {
-        let circles: Vec<_> = stand::circles(pyramid)
+        let circles: Vec<_> = layout::circles(pyramid)
             .into_iter()
             .map(|(slot, colour, value)| (slot.level, colour, value))
             .collect();
@@ -239,7 +239,7 @@ impl Told {
             under: vec![],
         };
         told.facts.extend(words::alt_circles(w, &circles));
-        let tokens = words::alt_tokens(w, &stand::summary(pyramid));
+        let tokens = words::alt_tokens(w, &layout::summary(pyramid));
         told.facts.extend(tokens);
         told.laid(w, ruleset, pyramid);
         told
@@ -247,15 +247,15 @@ impl Told {
 
     /// Cards under others and gems on a law.
     fn laid(&mut self, w: &Wording, ruleset: &Ruleset, pyramid: &Pyramid) {
-        for standing in &pyramid.standing {
-            let Some(host) = ruleset.catalogue.get(standing.card) else {
+        for placed in &pyramid.cards {
+            let Some(host) = ruleset.catalogue.get(placed.card) else {
                 continue;
             };
             let tucked: Vec<String> = pyramid
-                .under(standing.card)
+                .under(placed.card)
                 .filter_map(|id| Some(words::card(w, ruleset.catalogue.get(id)?)))
                 .collect();
-            let gems = pyramid.parked_on(standing.card);
+            let gems = pyramid.parked_on(placed.card);
             if !gems.is_empty() {
                 self.facts.push(words::alt_parked(w, host, &gems));
             }
@@ -277,10 +277,10 @@ impl Told {
 /// The cards, level by level from the top.
 fn levels(w: &Wording, ruleset: &Ruleset, pyramid: &Pyramid) -> Vec<String> {
     let mut all = vec![];
-    let extent = Extent::of(pyramid.standing.iter().map(|s| s.slot));
+    let extent = Extent::of(pyramid.cards.iter().map(|s| s.slot));
     for level in extent.levels() {
         let mut row: Vec<_> = pyramid
-            .standing
+            .cards
             .iter()
             .filter(|s| i32::from(s.slot.level) == level)
             .collect();

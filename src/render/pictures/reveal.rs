@@ -47,14 +47,14 @@ pub fn reveal(
     scene.write(
         Point::new(MARGIN, 66),
         title,
-        TextStyle::new(46, Ink::Plain, Align::Left),
+        TextStyle::new(46, TextColour::Plain, Align::Left),
     );
     // The phase may be another already.
     let turn = words::turn(w, view.open.turn);
     scene.write(
         Point::new(WIDTH - MARGIN, 64),
         turn,
-        TextStyle::new(36, Ink::Gold, Align::Right),
+        TextStyle::new(36, TextColour::Gold, Align::Right),
     );
     let mut y = TOP;
     for line in &lines {
@@ -117,11 +117,15 @@ impl Line {
         scene.write(
             Point::new(LEFT, top - 12),
             name,
-            TextStyle::new(size, Ink::Plain, Align::Left),
+            TextStyle::new(size, TextColour::Plain, Align::Left),
         );
         for (i, line) in (0..).zip(says) {
             let at = Point::new(LEFT, top + 40 + i * PITCH);
-            scene.write(at, line, TextStyle::new(SAYS, Ink::Muted, Align::Left));
+            scene.write(
+                at,
+                line,
+                TextStyle::new(SAYS, TextColour::Muted, Align::Left),
+            );
         }
     }
 }

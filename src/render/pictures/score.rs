@@ -41,9 +41,19 @@ pub fn score(w: &Wording, view: &TableView, names: &BySeat<String>) -> PublicPic
             scene.mark(Point::new(x + (column - 8) / 2 - 36, 30), Mark::Crown, 72);
         }
         let name = name_of(w, names, *seat);
-        let ink = if won { Ink::Gold } else { Ink::Plain };
+        let colour = if won {
+            TextColour::Gold
+        } else {
+            TextColour::Plain
+        };
         let middle = x + (column - 8) / 2;
-        headed(&mut scene, Point::new(middle, 146), column - 22, &name, ink);
+        headed(
+            &mut scene,
+            Point::new(middle, 146),
+            column - 22,
+            &name,
+            colour,
+        );
     }
     for (r, line) in ScoreLine::ALL.into_iter().enumerate() {
         let y = TOP + r as i32 * ROW;
@@ -69,13 +79,13 @@ pub fn score(w: &Wording, view: &TableView, names: &BySeat<String>) -> PublicPic
     scene.write(
         Point::new(MARGIN + 6, head::baseline(total_top, 96, 48)),
         words::word(w, words::Word::Total),
-        TextStyle::new(48, Ink::Plain, Align::Left),
+        TextStyle::new(48, TextColour::Plain, Align::Left),
     );
     for (i, (seat, score)) in seats.iter().enumerate() {
-        let ink = if open.winners.contains(*seat) {
-            Ink::Gold
+        let colour = if open.winners.contains(*seat) {
+            TextColour::Gold
         } else {
-            Ink::Plain
+            TextColour::Plain
         };
         scene.write(
             Point::new(
@@ -83,7 +93,7 @@ pub fn score(w: &Wording, view: &TableView, names: &BySeat<String>) -> PublicPic
                 head::baseline(total_top, 96, 62),
             ),
             signed(score.total()),
-            TextStyle::new(62, ink, Align::Centre),
+            TextStyle::new(62, colour, Align::Centre),
         );
     }
     PublicPicture {
@@ -93,7 +103,7 @@ pub fn score(w: &Wording, view: &TableView, names: &BySeat<String>) -> PublicPic
 }
 
 /// A name over its column, in two lines when one is too narrow.
-fn headed(scene: &mut Scene, middle: Point, room: i32, name: &str, ink: Ink) {
+fn headed(scene: &mut Scene, middle: Point, room: i32, name: &str, colour: TextColour) {
     let (size, lines) = text::fill(
         name,
         Weight::Bold,
@@ -115,7 +125,7 @@ fn headed(scene: &mut Scene, middle: Point, room: i32, name: &str, ink: Ink) {
         scene.write(
             Point::new(middle.x, y),
             text::fit(&line, size, room),
-            TextStyle::new(size, ink, Align::Centre),
+            TextStyle::new(size, colour, Align::Centre),
         );
     }
 }
@@ -130,9 +140,13 @@ fn signed(n: i16) -> String {
 }
 
 fn points(scene: &mut Scene, row: Point, n: i16, size: u16) {
-    let ink = if n == 0 { Ink::Muted } else { Ink::Plain };
+    let colour = if n == 0 {
+        TextColour::Muted
+    } else {
+        TextColour::Plain
+    };
     let at = Point::new(row.x, head::baseline(row.y, ROW, size));
-    scene.write(at, signed(n), TextStyle::new(size, ink, Align::Centre));
+    scene.write(at, signed(n), TextStyle::new(size, colour, Align::Centre));
 }
 
 fn row_head(scene: &mut Scene, y: i32, mark: Option<Mark>, says: &str) {
@@ -144,7 +158,7 @@ fn row_head(scene: &mut Scene, y: i32, mark: Option<Mark>, says: &str) {
     scene.write(
         Point::new(MARGIN + 62, head::baseline(y, ROW, 36)),
         text::fit(says, 36, LABELS - MARGIN - 70),
-        TextStyle::new(36, Ink::Plain, Align::Left),
+        TextStyle::new(36, TextColour::Plain, Align::Left),
     );
 }
 

@@ -1,7 +1,7 @@
 //! All players' pyramids in one picture.
 
+use super::layout::{self, Extent, Layout};
 use super::pyramid::{Told, empty};
-use super::stand::{self, Extent, Stand};
 use super::{MARGIN, PublicPicture, head, name_of, told_name};
 use crate::render::scene::*;
 use crate::render::text;
@@ -35,12 +35,12 @@ pub fn table(
     let seats: Vec<Seat> = open.seats().collect();
     let extents: Vec<Extent> = seats
         .iter()
-        .map(|s| Extent::of(open.pyramids[*s].standing.iter().map(|c| c.slot)))
+        .map(|s| Extent::of(open.pyramids[*s].cards.iter().map(|c| c.slot)))
         .collect();
     let columns = if seats.len() > 1 { 2 } else { 1 };
     let cell = CELL * 2 / columns;
     let room = cell - 2 * PAD - 2 * LEVELS;
-    let fits = |e: &Extent, most| Stand::card_width(*e, room, 12..=most);
+    let fits = |e: &Extent, most| Layout::card_width(*e, room, 12..=most);
     // Otherwise than small pyramids, cards have one size, so that pyramids compare; only a very wide pyramid shrinks,
     // alone.
     let small = extents.iter().all(|e| fits(e, LARGE) == LARGE);
@@ -48,10 +48,10 @@ pub fn table(
     let own: Vec<u16> = extents.iter().map(|e| fits(e, most)).collect();
     let usual = own.iter().copied().filter(|c| *c >= WIDE).min();
     let cards: Vec<u16> = own.iter().map(|c| (*c).min(usual.unwrap_or(*c))).collect();
-    let stands: Vec<(Extent, u16)> = extents.into_iter().zip(cards).collect();
+    let layouts: Vec<(Extent, u16)> = extents.into_iter().zip(cards).collect();
     let tokens: Vec<Vec<head::Piece>> = seats
         .iter()
-        .map(|s| stand::pieces(&open.pyramids[*s]))
+        .map(|s| layout::pieces(&open.pyramids[*s]))
         .collect();
     let token_room = cell - 2 * PAD;
     let lines = tokens
@@ -60,10 +60,10 @@ pub fn table(
         .max();
     let head = NAME + TOKENS * lines.unwrap_or(1).max(1);
     let high = |row: &[(Extent, u16)]| {
-        let tallest = row.iter().map(|(e, card)| Stand::high(*e, *card)).max();
+        let tallest = row.iter().map(|(e, card)| Layout::high(*e, *card)).max();
         head + tallest.unwrap_or(0) + 2 * PAD
     };
-    let rows: Vec<i32> = stands.chunks(columns as usize).map(high).collect();
+    let rows: Vec<i32> = layouts.chunks(columns as usize).map(high).collect();
     let top = 96;
     let width = 2 * MARGIN + columns * cell + (columns - 1) * 12;
     let height = top + rows.iter().map(|h| h + 12).sum::<i32>() + MARGIN - 12;
@@ -81,7 +81,7 @@ pub fn table(
                 width: cell,
                 height: rows[r],
             };
-            let (extent, card) = stands[r * columns as usize + c];
+            let (extent, card) = layouts[r * columns as usize + c];
             place.lay(&mut scene, view, &name_of(w, names, *seat));
             let at = Point::new(x + PAD + 4, y + NAME);
             head::wrapped(
@@ -91,21 +91,21 @@ pub fn table(
                 token_room,
                 TOKEN,
             );
-            let left = x + (cell - Stand::wide(extent, card)) / 2;
-            let bottom = y + rows[r] - PAD - Stand::high(extent, card);
+            let left = x + (cell - Layout::wide(extent, card)) / 2;
+            let bottom = y + rows[r] - PAD - Layout::high(extent, card);
             let face = match FaceDetail::standing(card, width) {
                 FaceDetail::Number => FaceDetail::Bare,
                 readable @ (FaceDetail::Full | FaceDetail::Brief | FaceDetail::Bare) => readable,
             };
-            let stand = Stand::new(extent, card, face, Point::new(left, bottom));
+            let layout = Layout::new(extent, card, face, Point::new(left, bottom));
             let pyramid = &open.pyramids[*seat];
-            if pyramid.standing.is_empty() {
-                empty(w, &mut scene, &stand);
+            if pyramid.cards.is_empty() {
+                empty(w, &mut scene, &layout);
             }
-            levels(&mut scene, extent, &stand, x + PAD + LEVELS / 2);
-            stand.fresh(&mut scene, pyramid, fresh);
-            stand.cards(&mut scene, &view.ruleset, pyramid);
-            stand.laid(&mut scene, &view.ruleset, pyramid);
+            levels(&mut scene, extent, &layout, x + PAD + LEVELS / 2);
+            layout.fresh(&mut scene, pyramid, fresh);
+            layout.cards(&mut scene, &view.ruleset, pyramid);
+            layout.laid(&mut scene, &view.ruleset, pyramid);
         }
         y += rows[r] + 12;
     }
@@ -116,14 +116,14 @@ pub fn table(
 }
 
 /// The level numbers at a panel's left edge.
-fn levels(scene: &mut Scene, extent: Extent, stand: &Stand, x: i32) {
-    let high = i32::from(card_height(stand.width));
+fn levels(scene: &mut Scene, extent: Extent, layout: &Layout, x: i32) {
+    let high = i32::from(card_height(layout.width));
     for level in extent.levels() {
-        let y = head::baseline(stand.row_top(level), high, 40);
+        let y = head::baseline(layout.row_top(level), high, 40);
         scene.write(
             Point::new(x, y),
             level.to_string(),
-            TextStyle::new(40, Ink::Muted, Align::Centre),
+            TextStyle::new(40, TextColour::Muted, Align::Centre),
         );
     }
 }
@@ -134,7 +134,7 @@ fn headline(w: &Wording, scene: &mut Scene, view: &TableView) {
     scene.write(
         Point::new(MARGIN, 66),
         when,
-        TextStyle::new(44, Ink::Gold, Align::Left),
+        TextStyle::new(44, TextColour::Gold, Align::Left),
     );
     let mut nowhere = Scene::new(0, 0);
     let wide = head::gems(&mut nowhere, Point::new(0, 0), &view.open.reserve, 54);
@@ -143,7 +143,7 @@ fn headline(w: &Wording, scene: &mut Scene, view: &TableView) {
     scene.write(
         Point::new(x - 20, 64),
         words::word(w, words::Word::Reserve),
-        TextStyle::new(40, Ink::Muted, Align::Right),
+        TextStyle::new(40, TextColour::Muted, Align::Right),
     );
 }
 
@@ -185,7 +185,7 @@ impl Cell {
         scene.write(
             Point::new(left, self.y + 58),
             text::fit(name, 44, right - hand_room - 16 - left),
-            TextStyle::new(44, Ink::Plain, Align::Left),
+            TextStyle::new(44, TextColour::Plain, Align::Left),
         );
     }
 
@@ -220,7 +220,7 @@ fn alt(w: &Wording, view: &TableView, names: &BySeat<String>) -> String {
         let pyramid = &view.open.pyramids[seat];
         let hand = view.hands.get(seat).copied().unwrap_or(0);
         let told = Told::new(w, &view.ruleset, pyramid);
-        let count = pyramid.standing.len();
+        let count = pyramid.cards.len();
         all.push(words::alt_pyramid(w, &named(seat), count));
         all.push(words::alt_in_hand(w, hand));
         all.extend(told.facts);

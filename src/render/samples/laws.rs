@@ -39,13 +39,13 @@ pub(super) fn samples(
         archive(ruleset, 20),
     ];
     let wide = table.open.pyramids[Seat(0)].clone();
-    let low = wide.standing.iter().filter(|s| s.slot.level < 5);
+    let low = wide.cards.iter().filter(|s| s.slot.level < 5);
     let low = low.map(|s| Offer::Replace(s.card)).collect();
     let instead = question(Topic::Place, 65, low);
     let many = many_tokens(ruleset);
     let under = [21, 26, 31].map(|c| Offer::TuckUnder(CardId(c)));
     let under = question(Topic::Place, 66, under.to_vec());
-    let free = many.standing.iter().filter(|s| many.is_free(s));
+    let free = many.cards.iter().filter(|s| many.is_free(s));
     let free = free.filter(|s| s.card != CardId(74));
     let slip = question(
         Topic::Attaint,

@@ -10,7 +10,7 @@ pub struct Label {
     /// Thin or thick.
     pub weight: Weight,
     /// Its colour.
-    pub ink: Ink,
+    pub colour: TextColour,
     /// Where it stands from its anchor.
     pub align: Align,
     /// Whether it must be read.
@@ -37,7 +37,7 @@ pub enum Reading {
 
 /// The colours of texts.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Ink {
+pub enum TextColour {
     /// For the ground.
     Plain,
     /// Less important.
@@ -65,7 +65,7 @@ pub struct TextStyle {
     /// The size of its letters, in pixels.
     pub size: u16,
     /// Its colour.
-    pub ink: Ink,
+    pub colour: TextColour,
     /// Where it stands from its anchor.
     pub align: Align,
     /// Whether it must be read.
@@ -74,10 +74,10 @@ pub struct TextStyle {
 
 impl TextStyle {
     /// A text that must be read.
-    pub const fn new(size: u16, ink: Ink, align: Align) -> TextStyle {
+    pub const fn new(size: u16, colour: TextColour, align: Align) -> TextStyle {
         TextStyle {
             size,
-            ink,
+            colour,
             align,
             reading: Reading::Needed,
         }

@@ -32,7 +32,7 @@ impl Scene {
 
 #[cfg(test)]
 mod tests {
-    use super::super::{Align, Ink, PanelStyle, Point, Size, TextStyle};
+    use super::super::{Align, PanelStyle, Point, Size, TextColour, TextStyle};
     use super::*;
 
     #[test]
@@ -42,14 +42,14 @@ mod tests {
         scene.write(
             Point::new(500, 100),
             "words",
-            TextStyle::new(36, Ink::Plain, Align::Left),
+            TextStyle::new(36, TextColour::Plain, Align::Left),
         );
         let mut half = Scene::new(500, 250);
         half.panel(Point::new(-5, 11), Size::new(200, 17), PanelStyle::Plain);
         half.write(
             Point::new(250, 50),
             "words",
-            TextStyle::new(18, Ink::Plain, Align::Left),
+            TextStyle::new(18, TextColour::Plain, Align::Left),
         );
         assert_eq!(scene.clone().sized(500), half);
         assert_eq!(scene.clone().sized(1000), scene);

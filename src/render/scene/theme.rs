@@ -1,6 +1,6 @@
 //! The ground of a picture.
 
-use crate::render::ink;
+use crate::render::colours;
 
 /// What the ground of a picture is like. Cards, gems and tokens look the same on both.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
@@ -31,6 +31,6 @@ impl Theme {
 
     /// Red, green and blue of the ground.
     pub fn ground(self) -> [u8; 3] {
-        ink::rgb(ink::tones(self).board)
+        colours::rgb(colours::tones(self).board)
     }
 }

@@ -17,7 +17,7 @@ pub use decks::{ByDeck, DeckKind, Decks};
 pub use known::Known;
 pub(super) use known::{RETURNED_GEMS, STARTING_GEMS};
 pub use open::{Develop, Open, Phase};
-pub use pyramid::{Circle, Lying, Pyramid, Slot, Standing, Token};
+pub use pyramid::{Circle, PlacedCard, PlacedToken, Pyramid, Slot, Token};
 pub use score_sheet::{Score, ScoreLine};
 pub use screen::{Screen, Sealed};
 pub use zones::{TokenPlace, Zone};

@@ -6,7 +6,7 @@ use smallvec::SmallVec;
 use super::auction_row::{AuctionPlace, AuctionRow};
 use super::bids::{Bid, Claimed};
 use super::known::{self, Known};
-use super::pyramid::{Lying, Pyramid, Standing, Token};
+use super::pyramid::{PlacedCard, PlacedToken, Pyramid, Token};
 use super::score_sheet::Score;
 use crate::cards::{AuctionCard, CardId, Colour, Gems};
 use crate::rules::card_set::CardSet;
@@ -220,7 +220,7 @@ impl Open {
                 slot,
                 sections,
             } => {
-                self.pyramids[*seat].standing.push(Standing {
+                self.pyramids[*seat].cards.push(PlacedCard {
                     card: *card,
                     slot: *slot,
                     sections: *sections,
@@ -230,7 +230,7 @@ impl Open {
             OpenFact::Discarded { card, .. } => self.discarded.insert(*card),
             OpenFact::TakenBack { .. } => {}
             OpenFact::InfiniteUsed { seat, colour, .. } => {
-                let unused = Lying::is_ready(*colour);
+                let unused = PlacedToken::is_ready(*colour);
                 if let Some(lying) = self.pyramids[*seat].tokens.iter_mut().find(unused) {
                     lying.used = true;
                 }
@@ -246,7 +246,7 @@ impl Open {
             OpenFact::GemsPaid { gems, .. } => self.reserve = self.reserve.plus(gems),
             OpenFact::Circle { .. } => {}
             OpenFact::TokenGained { seat, on, token } => {
-                self.pyramids[*seat].tokens.push(Lying {
+                self.pyramids[*seat].tokens.push(PlacedToken {
                     on: *on,
                     token: *token,
                     used: false,
@@ -258,7 +258,7 @@ impl Open {
                 section,
                 colour,
             } => {
-                let standing = self.pyramids[*seat].standing.iter_mut();
+                let standing = self.pyramids[*seat].cards.iter_mut();
                 if let Some(standing) = standing.into_iter().find(|s| s.card == *card) {
                     standing.sections[section.index()] = (*colour).into();
                     standing.painted[section.index()] = true;
@@ -329,9 +329,9 @@ impl Open {
     }
 }
 
-impl Lying {
+impl PlacedToken {
     /// A test for an infinite gem of a colour that has not paid in this phase.
-    fn is_ready(colour: Colour) -> impl Fn(&&mut Lying) -> bool {
+    fn is_ready(colour: Colour) -> impl Fn(&&mut PlacedToken) -> bool {
         move |lying| lying.token == Token::Infinite(colour) && !lying.used
     }
 }

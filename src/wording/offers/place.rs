@@ -59,10 +59,7 @@ fn stands(view: &SeatView, slot: Slot) -> Option<String> {
             &[("first", &left), ("second", &right)],
         ));
     }
-    let row = pyramid
-        .standing
-        .iter()
-        .filter(|s| s.slot.level == slot.level);
+    let row = pyramid.cards.iter().filter(|s| s.slot.level == slot.level);
     let middle = row.map(|s| s.slot.column).min()?;
     Some(if slot.column < middle {
         say("offer-place-left", &[])

@@ -1,6 +1,6 @@
 use super::*;
 use crate::rules::Payment;
-use crate::rules::{Answer, HowMany, PickOrder, PromptId, Seat, Shape, Slot, Standing};
+use crate::rules::{Answer, HowMany, PickOrder, PlacedCard, PromptId, Seat, Shape, Slot};
 use crate::wording::panel::tests::seat_view;
 use std::sync::Arc;
 
@@ -54,8 +54,8 @@ fn levels_are_said_by_their_number() {
     );
     for column in 0..2 {
         Arc::make_mut(&mut view.table.open).pyramids[view.seat]
-            .standing
-            .push(Standing {
+            .cards
+            .push(PlacedCard {
                 card: CardId(column as u8 + 10),
                 slot: Slot { level: 1, column },
                 sections: [Colour::Red.into(); 4],
@@ -75,8 +75,8 @@ fn every_offer_has_labels_within_the_limits() {
     let mut view = seat_view();
     for column in 0..2 {
         Arc::make_mut(&mut view.table.open).pyramids[view.seat]
-            .standing
-            .push(Standing {
+            .cards
+            .push(PlacedCard {
                 card: CardId(column as u8 + 10),
                 slot: Slot { level: 1, column },
                 sections: [Colour::Red.into(); 4],

@@ -10,8 +10,8 @@ use resvg::usvg::{Options, Tree};
 use super::super::charges::bearing;
 use super::{arms, division, tinctures};
 use crate::cards::{Card, Catalogue};
+use crate::render::colours::{LEAD, PARCHMENT};
 use crate::render::geometry::Point;
-use crate::render::ink::{LEAD, PARCHMENT};
 
 /// Arms are compared in the size they have in a pyramid on a telephone, in pixels.
 const WIDTH: u32 = 40;

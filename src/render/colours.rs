@@ -185,7 +185,7 @@ mod tests {
         for theme in Theme::ALL {
             let t = tones(theme);
             for ground in [t.board, t.panel, t.gilt, t.band] {
-                pairs.extend([t.text, t.muted, t.accent].map(|ink| (ink, ground)));
+                pairs.extend([t.text, t.muted, t.accent].map(|text| (text, ground)));
             }
             pairs.extend([(t.text, t.chip), (t.dear[2], t.dear[0])]);
         }
@@ -199,9 +199,9 @@ mod tests {
             // The number of gems over an auction's column.
             pairs.push((tones(Theme::Dark).text, s.deep));
         }
-        for (ink, ground) in pairs {
-            let seen = contrast(ink, ground);
-            assert!(seen >= 4.5, "{ink} on {ground}: {seen:.2}");
+        for (text, ground) in pairs {
+            let seen = contrast(text, ground);
+            assert!(seen >= 4.5, "{text} on {ground}: {seen:.2}");
         }
     }
 

@@ -1,15 +1,15 @@
 //! A pyramid laid out: where each slot lies, the cards with what lies on them, and the circles they close.
 
-mod lying;
+mod tokens;
 
-pub(super) use lying::Room;
+pub(super) use tokens::Room;
 
 use std::ops::RangeInclusive;
 
 use super::head::Piece;
 use crate::cards::{Colour, Cost, Gems};
 use crate::render::scene::*;
-use crate::rules::{CardSet, Lying, Pyramid, Ruleset, Slot, Standing, Token};
+use crate::rules::{CardSet, PlacedCard, PlacedToken, Pyramid, Ruleset, Slot, Token};
 
 /// How wide and high the slots of a pyramid reach, in half cards and levels.
 #[derive(Clone, Copy)]
@@ -47,7 +47,7 @@ impl Extent {
 
 /// Slots as places in a scene.
 #[derive(Clone, Copy)]
-pub(super) struct Stand {
+pub(super) struct Layout {
     extent: Extent,
     /// The width of a card.
     pub(super) width: u16,
@@ -71,7 +71,7 @@ fn gap(width: u16) -> i32 {
     gap + (i32::from(width) + gap) % 2
 }
 
-impl Stand {
+impl Layout {
     /// The widest card, within limits, with which an extent fits into `room` pixels.
     pub(super) fn card_width(extent: Extent, room: i32, widths: RangeInclusive<u16>) -> u16 {
         let fits = |width: &u16| Self::wide(extent, *width) <= room;
@@ -79,9 +79,9 @@ impl Stand {
         widths.rev().find(fits).unwrap_or(least)
     }
 
-    /// A stand whose left upper corner lies at a place.
-    pub(super) fn new(extent: Extent, width: u16, face: FaceDetail, at: Point) -> Stand {
-        Stand {
+    /// A layout whose left upper corner lies at a place.
+    pub(super) fn new(extent: Extent, width: u16, face: FaceDetail, at: Point) -> Layout {
+        Layout {
             extent,
             width,
             face,
@@ -126,8 +126,8 @@ impl Stand {
     /// Lays the circles, and what lies on the cards.
     pub(super) fn laid(&self, scene: &mut Scene, ruleset: &Ruleset, pyramid: &Pyramid) {
         self.discs(scene, pyramid);
-        for standing in &pyramid.standing {
-            self.lying(scene, ruleset, pyramid, standing, Room::Whole);
+        for placed in &pyramid.cards {
+            self.on_card(scene, ruleset, pyramid, placed, Room::Whole);
         }
     }
 
@@ -140,9 +140,9 @@ impl Stand {
             card_height(self.width) + 2 * around,
         );
         let around = i32::from(around);
-        for standing in &pyramid.standing {
-            if fresh.contains(standing.card) {
-                let at = self.corner(standing.slot).moved(-around, -around);
+        for placed in &pyramid.cards {
+            if fresh.contains(placed.card) {
+                let at = self.corner(placed.slot).moved(-around, -around);
                 scene.panel(at, size, PanelStyle::Fresh);
             }
         }
@@ -150,18 +150,18 @@ impl Stand {
 
     /// Lays the bare cards.
     pub(super) fn cards(&self, scene: &mut Scene, ruleset: &Ruleset, pyramid: &Pyramid) {
-        for standing in &pyramid.standing {
+        for placed in &pyramid.cards {
             let look = CardLook {
-                card: standing.card,
+                card: placed.card,
                 printing: ruleset.printing(),
                 width: self.width,
                 face: self.face,
-                rows: rows(standing, pyramid),
-                sections: standing.sections,
-                painted: standing.painted,
-                covered: lying::covered(pyramid, standing.card),
+                rows: rows(placed, pyramid),
+                sections: placed.sections,
+                painted: placed.painted,
+                covered: tokens::covered(pyramid, placed.card),
             };
-            scene.lay(self.corner(standing.slot), Look::Card(look));
+            scene.lay(self.corner(placed.slot), Look::Card(look));
         }
     }
 
@@ -224,15 +224,15 @@ impl Stand {
 }
 
 /// The tokens on a card.
-fn on<'a>(pyramid: &'a Pyramid, standing: &'a Standing) -> impl Iterator<Item = &'a Lying> {
-    pyramid.tokens.iter().filter(|t| t.on == standing.card)
+fn on<'a>(pyramid: &'a Pyramid, placed: &'a PlacedCard) -> impl Iterator<Item = &'a PlacedToken> {
+    pyramid.tokens.iter().filter(|t| t.on == placed.card)
 }
 
 /// The row that was played: that of the level; on the fifth, three rows or none.
-fn rows(standing: &Standing, pyramid: &Pyramid) -> RowLight {
-    match standing.slot.level {
+fn rows(placed: &PlacedCard, pyramid: &Pyramid) -> RowLight {
+    match placed.slot.level {
         n @ 1..=4 => RowLight::One(n as u8),
-        5 if on(pyramid, standing).any(|t| t.token == Token::Points(15)) => RowLight::Nothing,
+        5 if on(pyramid, placed).any(|t| t.token == Token::Points(15)) => RowLight::Nothing,
         5 => RowLight::FirstThree,
         _ => RowLight::All,
     }
@@ -277,8 +277,8 @@ pub(super) fn summary(pyramid: &Pyramid) -> Vec<(Token, u16)> {
         (Token::Defence, count(Token::Defence)),
     ];
     let (mut points, mut magic) = (0, 0);
-    for lying in &pyramid.tokens {
-        match lying.token {
+    for placed in &pyramid.tokens {
+        match placed.token {
             Token::Points(n) => points += u16::from(n),
             Token::BonusMagic(n) => magic += u16::from(n),
             Token::Science
@@ -339,13 +339,13 @@ mod tests {
     #[test]
     fn an_upper_card_is_centred_over_the_seam() {
         let slots = [(1, 0), (1, 1), (2, 0)].map(|(level, column)| Slot { level, column });
-        let stand = Stand::new(
+        let layout = Layout::new(
             Extent::of(slots.into_iter()),
             200,
             FaceDetail::Full,
             Point::new(0, 0),
         );
-        let [left, right, upper] = slots.map(|s| stand.corner(s));
+        let [left, right, upper] = slots.map(|s| layout.corner(s));
         assert_eq!(upper.x * 2, left.x + right.x);
         assert!(upper.y < left.y && left.y == right.y);
         assert_eq!((left.x, upper.y), (0, 0));

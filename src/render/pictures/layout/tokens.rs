@@ -1,10 +1,10 @@
 //! What lies on a card and under it: tokens, gems laid on a law, and the edges of tucked cards.
 
-use super::Stand;
+use super::Layout;
 use crate::cards::{CardId, Colour, Gems};
 use crate::render::pictures::head::baseline;
 use crate::render::scene::*;
-use crate::rules::{Lying, Pyramid, Ruleset, Standing};
+use crate::rules::{PlacedCard, PlacedToken, Pyramid, Ruleset};
 
 /// How much of a face is free for what lies on it.
 #[derive(Clone, Copy)]
@@ -83,7 +83,7 @@ impl Area {
 
 /// What a card has to show besides its face.
 struct Load<'a> {
-    tokens: Vec<&'a Lying>,
+    tokens: Vec<&'a PlacedToken>,
     parked: Gems,
     tucked: Vec<CardId>,
 }
@@ -119,23 +119,23 @@ pub(super) fn covered(pyramid: &Pyramid, card: CardId) -> bool {
     Load::of(pyramid, card).parts() > 0
 }
 
-impl Stand {
+impl Layout {
     /// Lays what lies on a card, and what peeks out from under it.
-    pub(in crate::render::pictures) fn lying(
+    pub(in crate::render::pictures) fn on_card(
         &self,
         scene: &mut Scene,
         ruleset: &Ruleset,
         pyramid: &Pyramid,
-        standing: &Standing,
+        placed: &PlacedCard,
         room: Room,
     ) {
-        let load = Load::of(pyramid, standing.card);
-        let card = ruleset.catalogue.get(standing.card);
+        let load = Load::of(pyramid, placed.card);
+        let card = ruleset.catalogue.get(placed.card);
         if self.face == FaceDetail::Number {
             return;
         }
         let area = Area::of(self.face, room, card.is_some_and(|c| c.is_law()));
-        let at = self.corner(standing.slot);
+        let at = self.corner(placed.slot);
         let brief = self.face != FaceDetail::Full;
         let mut areas = area.split(load.parts());
         if !load.tokens.is_empty()
@@ -170,12 +170,12 @@ impl Stand {
     }
 
     /// A place on the face of a card that lies at a corner, in units of a card that is 240 wide.
-    fn on(&self, corner: Point, left: f32, top: f32) -> Point {
+    fn on_face(&self, corner: Point, left: f32, top: f32) -> Point {
         corner.moved(self.scaled(left), self.scaled(top))
     }
 
     /// Tokens fill their part of the face as large as they can.
-    fn tokens(&self, scene: &mut Scene, corner: Point, area: Area, lying: &[&Lying]) {
+    fn tokens(&self, scene: &mut Scene, corner: Point, area: Area, lying: &[&PlacedToken]) {
         let (columns, side) = area.grid(lying.len(), 1.0);
         let used_rows = lying.len().div_ceil(columns);
         let top = area.top + (area.height - side * used_rows as f32) / 2.0;
@@ -183,7 +183,7 @@ impl Stand {
             let row = i / columns;
             let in_row = (lying.len() - row * columns).min(columns);
             let left = area.left + (area.width - side * in_row as f32) / 2.0;
-            let at = self.on(
+            let at = self.on_face(
                 corner,
                 left + side * (i % columns) as f32 + side * 0.03,
                 top + side * row as f32 + side * 0.03,
@@ -222,7 +222,7 @@ impl Stand {
             self.scaled(high + 2.0 * PAD) as u16,
         );
         scene.panel(
-            self.on(corner, left - PAD, top - PAD),
+            self.on_face(corner, left - PAD, top - PAD),
             size,
             PanelStyle::Pouch,
         );
@@ -232,11 +232,11 @@ impl Stand {
             let left = left + inset + side * SHAPE * (i % columns) as f32;
             let top = top + side * (i / columns) as f32;
             let gem = self.scaled(side * 0.9).max(6);
-            let at = self.on(corner, left + side * 0.08, top + side * 0.05);
+            let at = self.on_face(corner, left + side * 0.08, top + side * 0.05);
             scene.mark(at, Mark::Gem(*colour), gem as u16);
             let letters = self.scaled(side * 0.94).max(6) as u16;
             let beside = corner.x + self.scaled(left + side * 1.06);
-            let style = TextStyle::new(letters, Ink::Plain, Align::Left);
+            let style = TextStyle::new(letters, TextColour::Plain, Align::Left);
             scene.write(
                 Point::new(beside, baseline(at.y, gem, letters)),
                 gems[*colour].to_string(),
@@ -260,12 +260,12 @@ impl Stand {
         let letters = side * 0.84;
         let wide = side * 1.06 + letters * 0.58 * number.len() as f32;
         let left = area.left + (area.width - wide) / 2.0;
-        let at = self.on(corner, left, area.top + (area.height - side) / 2.0);
+        let at = self.on_face(corner, left, area.top + (area.height - side) / 2.0);
         let mark = self.scaled(side).max(6);
         let size = self.scaled(letters).max(6) as u16;
         scene.mark(at, Mark::Tucked, mark as u16);
         let beside = corner.x + self.scaled(left + side * 1.06);
-        let style = TextStyle::new(size, Ink::Dark, Align::Left);
+        let style = TextStyle::new(size, TextColour::Dark, Align::Left);
         scene.write(
             Point::new(beside, baseline(at.y, mark, size)),
             number,
@@ -298,7 +298,7 @@ impl Stand {
                 width: (self.scaled(wide) - 2).max(6) as u16,
                 height: self.scaled(pitch).max(6) as u16,
             };
-            let at = self.on(
+            let at = self.on_face(
                 corner,
                 left + wide * (i % columns) as f32,
                 top + pitch * row as f32,
@@ -307,7 +307,7 @@ impl Stand {
         }
         let across = wide * columns as f32 + 8.0;
         let left = area.left + (area.width - across) / 2.0;
-        let at = self.on(corner, left, top + pitch * rows as f32 - 1.0);
+        let at = self.on_face(corner, left, top + pitch * rows as f32 - 1.0);
         let size = Size::new(
             self.scaled(across) as u16,
             self.scaled(TRAY + 1.0).max(2) as u16,
