@@ -33,6 +33,9 @@ pub enum RenderError {
     /// A drawing of our own is not well formed.
     #[error("a drawing is not well formed: {0}")]
     Drawing(String),
+    /// The embedded charges of the arms cannot be read, or some are missing.
+    #[error("the charges of the arms are not usable:\n{0}")]
+    Charges(String),
     /// The embedded cards cannot be read.
     #[error(transparent)]
     Cards(#[from] crate::cards::CatalogueError),

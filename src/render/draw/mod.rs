@@ -2,7 +2,7 @@
 
 mod arms;
 mod card;
-mod charges;
+pub(super) mod charges;
 mod circle;
 mod gem;
 mod law;

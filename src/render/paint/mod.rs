@@ -13,7 +13,7 @@ use resvg::usvg;
 
 use self::band::{Band, BandFace, ROWS, Workbench};
 use self::sprite::Sprite;
-use super::draw::{Drawing, draw};
+use super::draw::{Drawing, charges, draw};
 use super::palette::Palette;
 use super::scene::{CardLook, Look, Scene, Theme};
 use super::{RenderError, colours};
@@ -90,6 +90,7 @@ impl Painter {
         let fonts = options.fontdb_mut();
         fonts.load_font_data(notosans::REGULAR_TTF.to_vec());
         fonts.load_font_data(notosans::BOLD_TTF.to_vec());
+        charges::check()?;
         Ok(Painter {
             options,
             catalogue,
