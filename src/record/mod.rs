@@ -1,14 +1,18 @@
 //! The public record of a finished game: a contract that other programs read without knowing this code. The format is
 //! described in `docs/record.md`.
 
+mod entry;
 mod log;
 mod state;
 
-use serde::Serialize;
+use serde::ser::Error;
+use serde::{Serialize, Serializer};
 use serde_json::{Map, Value};
 
-pub use log::LogEntry;
-pub use state::{FinalPlayer, FinalState};
+pub use entry::{CardSource, GemSource, LogBid, LogClaim, LogEntry, LogEvent, LogPhase, LogToken};
+pub use state::{
+    FinalCard, FinalPlayer, FinalScore, FinalSections, FinalState, FinalZones, Paint, Painted,
+};
 
 use crate::cards::{Fingerprint, Gems};
 use crate::rules::{Fact, OpenFact, Ruleset, Table};
@@ -62,10 +66,17 @@ pub struct Record {
     /// The common stock after the starting gems were dealt and given back.
     pub reserve_start: Gems,
     /// What happened in front of everybody, in order.
+    #[serde(serialize_with = "by_key")]
     pub log: Vec<LogEntry>,
     /// How it ended.
     #[serde(rename = "final")]
     pub end: FinalState,
+}
+
+/// Writes objects with their keys in alphabetical order: the same game is the same text, whatever order fields have here.
+fn by_key<T: Serialize, S: Serializer>(value: &T, serializer: S) -> Result<S::Ok, S::Error> {
+    let value = serde_json::to_value(value).map_err(S::Error::custom)?;
+    value.serialize(serializer)
 }
 
 /// Each option with its value in this game: true, false, a number or a word.
