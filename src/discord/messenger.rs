@@ -9,13 +9,13 @@ use serenity::all::{
 };
 
 use super::attached::{Attached, attachments};
-use super::born;
 use super::errors::{Request, is_invalid, thread_exists, thread_is_archived, undelivered};
 use super::kept::Kept;
 use super::marks::says;
 use super::panel::rows::components;
 use super::pictures::Pictures;
 use super::posts::{self, Post};
+use super::snowflake;
 use crate::host::{Boxed, Messenger, Undelivered};
 use crate::notice::{LobbyView, MessageId, NoticeBody, NoticeKey, PersonId, RoomId, Salt};
 
@@ -177,8 +177,7 @@ impl DiscordMessenger {
         since: i64,
     ) -> Result<Option<MessageId>, Undelivered> {
         let room = channel(room)?;
-        let before = born::before(since.saturating_sub(CLOCKS_DIFFER));
-        let mut from = serenity::all::MessageId::new(before);
+        let mut from = snowflake::before(since.saturating_sub(CLOCKS_DIFFER));
         for _ in 0..PAGES {
             let page = GetMessages::new().after(from).limit(PAGE);
             let page = room.messages(&self.http, page).await;
@@ -303,7 +302,7 @@ async fn in_time<T>(
 fn worn_out(message: MessageId) -> Undelivered {
     let now = SystemTime::now().duration_since(UNIX_EPOCH);
     let now = now.map_or(0, |now| i64::try_from(now.as_millis()).unwrap_or(i64::MAX));
-    if message.0 < born::before(now.saturating_sub(OLD)) {
+    if snowflake::made_at(message.0) < now.saturating_sub(OLD) {
         Undelivered::Worn
     } else {
         Undelivered::Later("the chat takes its time".to_owned())

@@ -3,7 +3,6 @@
 
 pub mod answer_code;
 mod attached;
-mod born;
 mod client;
 mod commands;
 mod desk;
@@ -31,6 +30,7 @@ mod reply;
 mod route;
 pub mod settings;
 mod showing;
+mod snowflake;
 pub mod ticket;
 mod turns;
 mod typed_gems;

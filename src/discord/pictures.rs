@@ -38,7 +38,7 @@ impl Picture {
             .chain_update(&png)
             .chain_update(&alt)
             .finalize();
-        let mark: String = digest[..MARK].iter().map(|b| format!("{b:02x}")).collect();
+        let mark = hex::encode(&digest[..MARK]);
         Picture {
             name: format!("{kind}-{mark}.png"),
             png,

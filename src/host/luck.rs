@@ -102,15 +102,7 @@ impl LuckSource for SeededLuck {
 
 /// SHA-256 of a secret in hexadecimal.
 pub fn secret_hash(secret: &Secret) -> String {
-    hex(&Sha256::digest(secret.0))
-}
-
-pub(super) fn hex(bytes: &[u8]) -> String {
-    use std::fmt::Write;
-    bytes.iter().fold(String::new(), |mut text, byte| {
-        write!(text, "{byte:02x}").expect("a string can always be written to");
-        text
-    })
+    hex::encode(Sha256::digest(secret.0))
 }
 
 /// A game's luck.

@@ -6,7 +6,6 @@ use tokio::sync::OwnedMutexGuard;
 
 use super::chain::{Act, Chain, try_act};
 use super::live::{Live, Loaded, Slot, Unloadable};
-use super::luck::hex;
 use super::outcome::{Fault, Outcome, Rejection, guard};
 use super::{Host, Inner};
 use crate::notice::{GameId, Panel, PersonId, RoomId, TablePost};
@@ -279,7 +278,7 @@ impl Inner {
             fresh: live.recent.fresh(),
             people: live.people.clone(),
             secret_hash: live.secret_hash.clone(),
-            secret: over.then(|| hex(&live.secret.0)),
+            secret: over.then(|| hex::encode(&live.secret.0)),
             presses: match (over, &live.cuts) {
                 (true, Some(presses)) => presses.clone(),
                 (true, None) | (false, _) => vec![],

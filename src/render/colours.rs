@@ -1,5 +1,7 @@
 //! The colours pictures are painted in. Flat and few, so that a picture stays a small file.
 
+use hex::FromHex;
+
 use super::scene::Theme;
 use crate::cards::Colour;
 
@@ -81,8 +83,7 @@ pub(super) const WILD: Shades = Shades {
 
 /// Red, green and blue of a colour written as `#rrggbb`.
 pub(super) fn rgb(hex: &str) -> [u8; 3] {
-    let value = u32::from_str_radix(hex.trim_start_matches('#'), 16).unwrap_or(0);
-    [(value >> 16) as u8, (value >> 8) as u8, value as u8]
+    <[u8; 3]>::from_hex(hex.trim_start_matches('#')).unwrap_or_default()
 }
 
 /// The colours of the ground and of what is written on it.

@@ -2,7 +2,8 @@
 //! has none of them.
 
 /// A place where the process can be made to die.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, strum::IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
 pub enum CrashPoint {
     /// A step is written but not committed.
     BeforeCommit,
@@ -21,14 +22,7 @@ pub enum CrashPoint {
 impl CrashPoint {
     /// The spelling in the environment.
     pub fn key(self) -> &'static str {
-        match self {
-            CrashPoint::BeforeCommit => "before-commit",
-            CrashPoint::AfterCommit => "after-commit",
-            CrashPoint::AfterSend => "after-send",
-            CrashPoint::AfterPromise => "after-promise",
-            CrashPoint::Packing => "packing",
-            CrashPoint::Starting => "starting",
-        }
+        self.into()
     }
 }
 

@@ -36,7 +36,8 @@ pub struct WantedNotice {
 pub const PAST: &str = "past";
 
 /// What is known about a message.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, sqlx::Type)]
+#[sqlx(rename_all = "lowercase")]
 pub enum NoticeState {
     /// Nothing was asked of the chat yet.
     Wanted,
@@ -46,23 +47,6 @@ pub enum NoticeState {
     Sent,
     /// It or its place is gone; it is not said again.
     Gone,
-}
-
-impl NoticeState {
-    fn key(self) -> &'static str {
-        match self {
-            NoticeState::Wanted => "wanted",
-            NoticeState::Sending => "sending",
-            NoticeState::Sent => "sent",
-            NoticeState::Gone => "gone",
-        }
-    }
-
-    fn from_key(key: &str) -> Option<NoticeState> {
-        use NoticeState::{Gone, Sending, Sent, Wanted};
-        let mut all = [Wanted, Sending, Sent, Gone].into_iter();
-        all.find(|s| s.key() == key)
-    }
 }
 
 /// A message that should exist, as it was stored.
@@ -357,7 +341,6 @@ impl NoticeWrite {
 fn read_notice(game: GameId, row: &SqliteRow) -> Result<StoredNotice, StoreError> {
     let r = Reading { row, game };
     let kind: &str = r.get("kind")?;
-    let state: &str = r.get("state")?;
     let key = match kind {
         "lobby" => NoticeKey::Lobby(game),
         "table" => NoticeKey::Table {
@@ -388,7 +371,7 @@ fn read_notice(game: GameId, row: &SqliteRow) -> Result<StoredNotice, StoreError
     Ok(StoredNotice {
         key,
         called: r.json("called")?,
-        state: NoticeState::from_key(state).ok_or_else(|| r.unreadable(state))?,
+        state: r.get("state")?,
         room: r.room("room")?,
         message: r.message("message")?,
         digest: r.get("digest")?,

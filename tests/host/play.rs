@@ -43,10 +43,7 @@ async fn play_with_restarts(people: u64, every: u32) {
     // What was stored can be recomputed by anyone from the secret that is told at the end.
     let stored = world.host.store().game(game).await.unwrap().unwrap();
     let told = table.secret.unwrap();
-    let bytes: Vec<u8> = (0..32)
-        .map(|i| u8::from_str_radix(&told[2 * i..2 * i + 2], 16).unwrap())
-        .collect();
-    assert_eq!(bytes, stored.secret.0);
+    assert_eq!(hex::decode(&told).unwrap(), stored.secret.0);
     let steps = world.host.store().steps(game, 1, 1).await.unwrap();
     let agreement = serde_json::from_str(stored.agreement.as_deref().unwrap()).unwrap();
     assert_eq!(Some(&table.presses), stored.cuts.as_ref());

@@ -3,7 +3,6 @@
 use sha2::{Digest, Sha256};
 
 use super::{Delivery, Halt};
-use crate::host::luck::hex;
 use crate::host::news;
 use crate::host::outcome::{Outcome, guard};
 use crate::notice::{
@@ -139,5 +138,5 @@ fn table_digest(open: &Open, people: &BySeat<Person>) -> String {
 }
 
 pub(super) fn digest(text: &str) -> String {
-    hex(&Sha256::digest(text)[..8])
+    hex::encode(&Sha256::digest(text)[..8])
 }

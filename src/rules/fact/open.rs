@@ -107,7 +107,7 @@ pub enum OpenFact {
         /// The bidders.
         bidders: SeatSet,
         /// The virtual opponents among them.
-        #[serde(default, skip_serializing_if = "RivalSet::is_empty_ref")]
+        #[serde(default, skip_serializing_if = "RivalSet::is_empty")]
         rivals: RivalSet,
     },
     /// A player claimed one of two cards.

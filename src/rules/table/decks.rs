@@ -4,15 +4,29 @@ use std::ops::{Index, IndexMut};
 
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
+use strum::{EnumCount, VariantArray};
 
-use crate::cards::CardId;
+use crate::cards::{CardId, listed};
 use crate::rules::fact::DeckFact;
 use crate::rules::reuse::clone_by_field;
 use crate::rules::seat::Seat;
 
 /// One of the face-down decks (RULES section 1).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(
+    Clone,
+    Copy,
+    PartialEq,
+    Eq,
+    Hash,
+    Debug,
+    Serialize,
+    Deserialize,
+    strum::EnumCount,
+    strum::VariantArray,
+    strum::IntoStaticStr,
+)]
 #[serde(rename_all = "snake_case")]
+#[strum(serialize_all = "snake_case")]
 pub enum DeckKind {
     /// Feeds the auction.
     Large,
@@ -24,15 +38,11 @@ pub enum DeckKind {
 
 impl DeckKind {
     /// All of them.
-    pub const ALL: [DeckKind; 3] = [DeckKind::Large, DeckKind::Small, DeckKind::Laws];
+    pub const ALL: [DeckKind; DeckKind::COUNT] = listed(DeckKind::VARIANTS);
 
     /// The stored and exported spelling.
     pub fn key(self) -> &'static str {
-        match self {
-            DeckKind::Large => "large",
-            DeckKind::Small => "small",
-            DeckKind::Laws => "laws",
-        }
+        self.into()
     }
 }
 

@@ -224,11 +224,7 @@ fn announced(rule: Rule, window: &Window, allowance: Allowance, now: u64) -> Hea
 /// The name of a bucket, which is to tell nothing but whether it is the same one.
 fn opaque(name: &str) -> String {
     let digest = Sha256::digest(name.as_bytes());
-    digest
-        .iter()
-        .take(16)
-        .map(|byte| format!("{byte:02x}"))
-        .collect()
+    hex::encode(&digest[..16])
 }
 
 #[cfg(test)]
