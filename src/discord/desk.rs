@@ -10,7 +10,8 @@ use crate::notice::{GameId, PersonId, PressId, RoomId};
 use crate::orders::DraftRef;
 use crate::rules::{Answer, Offer, Question, Refusal, Shape};
 use crate::wording::table::Read;
-use crate::wording::{PrivateText, lobby, refusals};
+use crate::wording::typed::gem_words;
+use crate::wording::{PrivateText, Wording, lobby, refusals};
 
 /// What everything in the adapter works with. Cheap to clone.
 #[derive(Clone)]
@@ -239,9 +240,12 @@ fn proposed(panel: &Panel, spot: Spot) -> Option<Answer> {
 
 fn gems_typed(panel: &Panel, spot: Spot, text: &str) -> Result<Answer, PrivateText> {
     match asked(panel, spot).map(|q| &q.shape) {
-        Some(Shape::Gems { limits, total }) => typed_gems::read(text, limits, *total)
-            .map(Answer::Gems)
-            .map_err(|mistake| mistake.sentence()),
+        Some(Shape::Gems { limits, total }) => {
+            let words = gem_words(Wording::english());
+            typed_gems::read(&words, text, limits, *total)
+                .map(Answer::Gems)
+                .map_err(|mistake| mistake.sentence())
+        }
         Some(Shape::Pick { .. } | Shape::Place { .. } | Shape::Paint { .. }) | None => Err(stale()),
     }
 }

@@ -8,7 +8,8 @@ use crate::cards::Colour;
 use crate::notice::{GameId, Panel, Salt};
 use crate::rules::{Answer, Bid, Offer, Phase, Question, Refusal, Shape, Topic};
 use crate::wording::refusals::NoBid;
-use crate::wording::{PrivateText, clip, names, offers, refusals};
+use crate::wording::typed::{GemWords, gem_words};
+use crate::wording::{PrivateText, Wording, clip, names, offers, refusals};
 
 /// The most proposals Discord shows.
 pub const MOST: usize = 25;
@@ -102,7 +103,7 @@ pub fn why_not(panel: &Panel, typed: &str) -> PrivateText {
         };
     };
     if let Shape::Gems { limits, total } = &question.shape
-        && let Err(mistake) = typed_gems::read(typed, limits, *total)
+        && let Err(mistake) = typed_gems::read(&words(), typed, limits, *total)
     {
         return mistake.sentence();
     }
@@ -221,13 +222,18 @@ fn answers(ticket: &Ticket) -> bool {
     )
 }
 
+/// The words with which gems are typed.
+fn words() -> GemWords {
+    gem_words(Wording::english())
+}
+
 /// The mix of gems that was typed, where gems are asked for.
 fn typed_mix(panel: &Panel, typed: &str) -> Option<Proposal> {
     let (spot, question) = asked(panel)?;
     let Shape::Gems { limits, total } = &question.shape else {
         return None;
     };
-    let gems = typed_gems::read(typed, limits, *total).ok()?;
+    let gems = typed_gems::read(&words(), typed, limits, *total).ok()?;
     Some(Proposal {
         label: offers::gems(&gems),
         game: panel.game,

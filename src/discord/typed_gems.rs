@@ -1,8 +1,9 @@
-//! Gems as people type them: "2 blue 1 red", "2b r", "blue: 2, red: 1", "bbr".
+//! Gems as people type them: "2 blue 1 red", "2b r", "blue: 2, red: 1", "bbr". The words are their language's.
 
 use crate::cards::{Colour, Gems};
 use crate::rules::HowMany;
-use crate::wording::{PrivateText, refusals};
+use crate::wording::typed::GemWords;
+use crate::wording::{PrivateText, names, refusals};
 
 /// What is wrong with a typed text.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -51,8 +52,8 @@ enum Piece {
 ///
 /// # Errors
 /// Says what is wrong with the text.
-pub fn read(text: &str, limits: &Gems, total: HowMany) -> Result<Gems, Mistake> {
-    let pieces = pieces(text)?;
+pub fn read(words: &GemWords, text: &str, limits: &Gems, total: HowMany) -> Result<Gems, Mistake> {
+    let pieces = pieces(words, text)?;
     let mut counts = [0u32; 4];
     let mut add = |colours: &[Colour], n: u32| {
         for colour in colours {
@@ -110,14 +111,14 @@ fn check(counts: [u32; 4], limits: &Gems, total: HowMany) -> Result<Gems, Mistak
     Ok(gems)
 }
 
-fn pieces(text: &str) -> Result<Vec<Piece>, Mistake> {
+fn pieces(words: &GemWords, text: &str) -> Result<Vec<Piece>, Mistake> {
     let mut pieces = vec![];
     let mut word = String::new();
     let mut digits = String::new();
     // A closing space ends the last word.
     for letter in text.chars().chain([' ']) {
         if letter.is_ascii_digit() {
-            end_word(&mut word, &mut pieces)?;
+            end_word(words, &mut word, &mut pieces)?;
             digits.push(letter);
             continue;
         }
@@ -130,7 +131,7 @@ fn pieces(text: &str) -> Result<Vec<Piece>, Mistake> {
             word.extend(letter.to_lowercase());
             continue;
         }
-        end_word(&mut word, &mut pieces)?;
+        end_word(words, &mut word, &mut pieces)?;
         match sign(letter) {
             Some(colour) => pieces.push(Piece::Colours(vec![colour])),
             None if letter.is_whitespace() || ",;.:+&=-×\u{fe0f}/".contains(letter) => {}
@@ -146,25 +147,20 @@ fn pieces(text: &str) -> Result<Vec<Piece>, Mistake> {
 fn sign(letter: char) -> Option<Colour> {
     Colour::ALL
         .into_iter()
-        .find(|c| crate::wording::names::colour_sign(*c) == letter)
+        .find(|c| names::colour_sign(*c) == letter)
 }
 
-fn end_word(word: &mut String, pieces: &mut Vec<Piece>) -> Result<(), Mistake> {
+fn end_word(words: &GemWords, word: &mut String, pieces: &mut Vec<Piece>) -> Result<(), Mistake> {
     let word = std::mem::take(word);
-    // Words people put between, not colours.
-    if matches!(word.as_str(), "" | "and" | "x" | "gem" | "gems" | "of") {
+    if word.is_empty() || words.is_between(&word) {
         return Ok(());
     }
-    let letters: Option<Vec<Colour>> = word.chars().map(Colour::from_letter).collect();
+    let letters: Option<Vec<Colour>> = word.chars().map(|c| words.colour_of_letter(c)).collect();
     if let Some(colours) = letters {
         pieces.push(Piece::Colours(colours));
         return Ok(());
     }
-    let begins = |c: &Colour| {
-        c.key().starts_with(word.as_str())
-            || crate::wording::names::colour(*c).starts_with(word.as_str())
-    };
-    match Colour::ALL.into_iter().find(begins) {
+    match words.colour_of_word(&word) {
         Some(colour) => {
             pieces.push(Piece::Colours(vec![colour]));
             Ok(())
@@ -176,6 +172,12 @@ fn end_word(word: &mut String, pieces: &mut Vec<Piece>) -> Result<(), Mistake> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::wording::Wording;
+    use crate::wording::typed::gem_words;
+
+    fn read(text: &str, limits: &Gems, total: HowMany) -> Result<Gems, Mistake> {
+        super::read(&gem_words(Wording::english()), text, limits, total)
+    }
 
     fn gems(blue: u8, red: u8, green: u8, yellow: u8) -> Gems {
         Gems {

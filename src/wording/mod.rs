@@ -18,6 +18,7 @@ pub mod pictures;
 pub mod refusals;
 pub mod score;
 pub mod table;
+pub mod typed;
 pub mod which;
 
 pub use bundle::{Arg, Wording};
