@@ -19,7 +19,15 @@ pub(super) type Ctx<'a> = poise::ApplicationContext<'a, Data, Trouble>;
 /// All commands.
 pub(super) fn all() -> Vec<poise::Command<Data, Trouble>> {
     let mut viceroy = viceroy();
-    viceroy.subcommands = viceroy.subcommands.into_iter().map(new::in_words).collect();
+    // The menus of its parameters are made from the options of a table.
+    let whole = |part: poise::Command<Data, Trouble>| {
+        if part.name == "new" {
+            new::complete(part)
+        } else {
+            part
+        }
+    };
+    viceroy.subcommands = viceroy.subcommands.into_iter().map(whole).collect();
     vec![viceroy]
 }
 

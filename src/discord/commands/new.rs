@@ -1,21 +1,22 @@
 //! `/viceroy new`
 
-use serenity::all::{ChannelType, CommandInteraction};
+use std::borrow::Cow;
+
+use poise::{CommandParameter, CommandParameterChoice};
+use serenity::all::{
+    ChannelType, CommandInteraction, CommandOptionType, ResolvedOption, ResolvedValue,
+};
 
 use super::{Ctx, Trouble, answer};
 use crate::discord::client::Data;
 use crate::discord::{errors, people, permissions, settings};
 use crate::host::Outcome;
 use crate::notice::{RoomId, ServerId, Venue};
-use crate::rules::{Edition, Options, SHEET, Terms, setting};
+use crate::rules::{Edition, Options, SHEET, TableOption, Terms};
 use crate::wording::{PrivateText, lobby, options as words, refusals};
 
 /// Open a table in this channel
 #[poise::command(slash_command)]
-#[expect(
-    clippy::too_many_arguments,
-    reason = "each option of a table is a parameter that people choose from a menu"
-)]
 pub(super) async fn new(
     ctx: Ctx<'_>,
     #[description = "Which printed rules"]
@@ -25,48 +26,12 @@ pub(super) async fn new(
     #[min = 0]
     #[max = 3]
     rivals: Option<u8>,
-    #[description = "…"]
-    #[choices("4", "2")]
-    deal: Option<&'static str>,
-    #[description = "…"]
-    #[choices("random", "chosen")]
-    returned_gems: Option<&'static str>,
-    #[description = "…"]
-    #[choices("true", "false")]
-    discard_for_gems: Option<&'static str>,
-    #[description = "…"]
-    #[choices("true", "false")]
-    bonus_cards: Option<&'static str>,
-    #[description = "…"]
-    #[choices("false", "true")]
-    gaps: Option<&'static str>,
-    #[description = "…"]
-    #[choices("later", "original")]
-    law_69: Option<&'static str>,
-    #[description = "…"]
-    #[choices("false", "true")]
-    open_screens: Option<&'static str>,
 ) -> Result<(), Trouble> {
-    let chosen = [
-        ("deal", deal),
-        ("returned_gems", returned_gems),
-        ("discard_for_gems", discard_for_gems),
-        ("bonus_cards", bonus_cards),
-        ("gaps", gaps),
-        ("law_69", law_69),
-        ("open_screens", open_screens),
-    ];
-    let mut options = Options::default();
-    for (key, value) in chosen {
-        if let Some(Ok(setting)) = value.map(|value| setting(key, value)) {
-            options.set(setting);
-        }
-    }
     let standard = Terms::for_several();
     let edition = edition.and_then(Edition::from_key);
     let terms = Terms {
         edition: edition.unwrap_or(standard.edition),
-        options,
+        options: chosen(ctx.args),
         rivals: rivals.or(standard.rivals),
         ..standard
     };
@@ -90,27 +55,56 @@ pub(super) async fn new(
     Ok(())
 }
 
-/// Gives the parameters and their choices the words of the wording, where the options are declared as data.
-pub(super) fn in_words(
+/// The options that were chosen, each by the place of its value among those of the menu.
+fn chosen(args: &[ResolvedOption<'_>]) -> Options {
+    let mut options = Options::default();
+    for arg in args {
+        let option = SHEET.iter().find(|o| o.key == arg.name);
+        if let (Some(option), ResolvedValue::Integer(place)) = (option, &arg.value)
+            && let Some(value) = usize::try_from(*place)
+                .ok()
+                .and_then(|place| option.values.get(place))
+        {
+            options.set(value.setting);
+        }
+    }
+    options
+}
+
+/// The command with a parameter for each option of a table, and the editions in words.
+pub(super) fn complete(
     mut command: poise::Command<Data, Trouble>,
 ) -> poise::Command<Data, Trouble> {
     for parameter in &mut command.parameters {
-        let option = SHEET.iter().find(|o| o.key == parameter.name);
-        if let Some(option) = option {
-            parameter.description = Some(words::about(option).into());
-        }
         for choice in parameter.choices.to_mut() {
-            let edition = Edition::from_key(&choice.name).map(words::edition);
-            let value = option.and_then(|option| {
-                let value = option.values.iter().find(|v| v.key == choice.name)?;
-                Some(words::value(option, value))
-            });
-            if let Some(said) = edition.or(value) {
-                choice.name = said.into();
+            if let Some(edition) = Edition::from_key(&choice.name) {
+                choice.name = words::edition(edition).into();
             }
         }
     }
+    command.parameters.extend(SHEET.iter().map(parameter));
     command
+}
+
+/// A menu of the values of an option, in the words of the wording.
+fn parameter(option: &'static TableOption) -> CommandParameter<Data, Trouble> {
+    let choices = option.values.iter().map(|value| CommandParameterChoice {
+        name: words::value(option, value).into(),
+        localizations: Cow::Borrowed(&[]),
+        __non_exhaustive: (),
+    });
+    CommandParameter {
+        name: option.key.into(),
+        name_localizations: Cow::Borrowed(&[]),
+        description: Some(words::about(option).into()),
+        description_localizations: Cow::Borrowed(&[]),
+        required: false,
+        channel_types: None,
+        choices: choices.collect(),
+        type_setter: Some(|menu| menu.kind(CommandOptionType::Integer)),
+        autocomplete_callback: None,
+        __non_exhaustive: (),
+    }
 }
 
 /// Why no table can be opened here. Found before a lobby is posted, not when its thread fails.
@@ -136,21 +130,15 @@ mod tests {
     #[test]
     fn every_edition_and_option_can_be_chosen_in_words() {
         let plain = new();
-        let choices = |name: &str| -> Vec<String> {
-            let parameter = plain.parameters.iter().find(|p| p.name == name).unwrap();
-            parameter
-                .choices
-                .iter()
-                .map(|c| c.name.to_string())
-                .collect()
-        };
         let editions: Vec<&str> = Edition::ALL.iter().map(|e| e.key()).collect();
-        assert_eq!(choices("edition"), editions);
+        let parameter = plain.parameters.iter().find(|p| p.name == "edition");
+        let choices = parameter.unwrap().choices.iter();
+        assert_eq!(choices.map(|c| &*c.name).collect::<Vec<_>>(), editions);
+        let said = complete(new());
         for option in SHEET {
-            let values: Vec<&str> = option.values.iter().map(|v| v.key).collect();
-            assert_eq!(choices(option.key), values);
+            let parameter = said.parameters.iter().find(|p| p.name == option.key);
+            assert_eq!(parameter.unwrap().choices.len(), option.values.len());
         }
-        let said = in_words(new());
         for parameter in &said.parameters {
             let about = parameter.description.as_deref().unwrap();
             assert!((2..=100).contains(&about.chars().count()), "{about}");
