@@ -57,7 +57,7 @@ pub async fn render(wanted: RenderArgs) -> Result<(), Failure> {
         named(contact_sheet(catalogue).map(|scene| ("cards", scene)))
     };
     let painter = Painter::with_cards(catalogue)?;
-    write(&painter, scenes, (theme, &wanted.out))
+    write(&painter, scenes, theme, &wanted.out)
 }
 
 fn named(scenes: impl IntoIterator<Item = (&'static str, Scene)>) -> Vec<(String, Scene)> {
@@ -70,7 +70,8 @@ fn named(scenes: impl IntoIterator<Item = (&'static str, Scene)>) -> Vec<(String
 fn write(
     painter: &Painter,
     scenes: Vec<(String, Scene)>,
-    (theme, folder): (Theme, &Path),
+    theme: Theme,
+    folder: &Path,
 ) -> Result<(), Failure> {
     std::fs::create_dir_all(folder)
         .map_err(|error| format!("cannot make the folder {}: {error}", folder.display()))?;

@@ -278,7 +278,7 @@ impl Inner {
             fresh: live.recent.fresh(),
             people: live.people.clone(),
             secret_hash: live.secret_hash.clone(),
-            secret: over.then(|| hex::encode(&live.secret.0)),
+            secret: over.then(|| hex::encode(live.secret.0)),
             presses: match (over, &live.cuts) {
                 (true, Some(presses)) => presses.clone(),
                 (true, None) | (false, _) => vec![],

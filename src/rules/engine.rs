@@ -188,11 +188,11 @@ fn refresh(rules: &Ruleset, state: &mut State, seat: Seat) {
 pub(super) fn put(state: &mut State, seat: Seat, by: Ask, shape: Shape) {
     state.last_prompt += 1;
     let id = PromptId(state.last_prompt);
-    put_as(state, seat, (id, by), shape);
+    put_as(state, seat, id, by, shape);
 }
 
 /// Asks a seat, with a number that the question has already.
-pub(super) fn put_as(state: &mut State, seat: Seat, (id, by): (PromptId, Ask), shape: Shape) {
+pub(super) fn put_as(state: &mut State, seat: Seat, id: PromptId, by: Ask, shape: Shape) {
     let forced = by.has_no_choice_for_all_to_see(&state.table, seat) && shape.forced().is_some();
     let asked = Asked {
         id,

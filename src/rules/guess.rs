@@ -38,7 +38,8 @@ pub(super) fn table(view: &SeatView, chance: &mut dyn Chance) -> Table {
 pub(super) fn desk(
     rules: &Ruleset,
     state: &mut State,
-    (seat, desk): (Seat, &SeenDesk),
+    seat: Seat,
+    desk: &SeenDesk,
     chance: &mut dyn Chance,
 ) {
     let hand = state.table.screens[seat].hand;
@@ -54,7 +55,7 @@ pub(super) fn desk(
     let by = by.guessed(&hand, chance);
     // A guess may leave nothing to choose from; then nothing is asked.
     if let Some(shape) = by.offers(rules, &state.table, seat) {
-        engine::put_as(state, seat, (id, by), shape);
+        engine::put_as(state, seat, id, by, shape);
     }
 }
 

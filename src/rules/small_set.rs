@@ -105,7 +105,7 @@ impl<T: Member> SmallSet<T> {
     }
 
     /// How many are in the set.
-    pub fn len(self) -> u8 {
+    pub fn len(&self) -> u8 {
         self.bits.count_ones() as u8
     }
 

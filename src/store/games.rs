@@ -266,7 +266,7 @@ impl GameWrite {
                 at,
             } => {
                 let (people, cuts) = (people.as_slice(), cuts.as_deref());
-                set_people(connection, *game, *revision, (people, cuts), *at).await
+                set_people(connection, *game, *revision, people, cuts, *at).await
             }
             GameWrite::Thread { game, thread } => {
                 // Nothing that is said changes by it but where; whoever opened the thread goes on to say the rest.
@@ -329,7 +329,8 @@ async fn set_people(
     connection: &mut SqliteConnection,
     game: GameId,
     revision: i64,
-    (people, cuts): (&[Person], Option<&[PressId]>),
+    people: &[Person],
+    cuts: Option<&[PressId]>,
     at: i64,
 ) -> Result<i64, StoreError> {
     let closed = people.is_empty();

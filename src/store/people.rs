@@ -30,18 +30,9 @@ impl StoredPerson {
     }
 }
 
-fn key(play_by: PlayBy) -> &'static str {
-    match play_by {
-        PlayBy::Thread => "thread",
-        PlayBy::Dm => "dm",
-    }
-}
-
 fn from_key(key: &str) -> Result<PlayBy, StoreError> {
-    [PlayBy::Thread, PlayBy::Dm]
-        .into_iter()
-        .find(|play_by| self::key(*play_by) == key)
-        .ok_or_else(|| sqlx::Error::Decode(format!("play_by: {key}").into()).into())
+    let unknown = |_| sqlx::Error::Decode(format!("play_by: {key}").into());
+    Ok(key.parse().map_err(unknown)?)
 }
 
 /// A write about one person.
@@ -141,7 +132,7 @@ impl PersonWrite {
                  on conflict (person) do update set play_by = ?1,
                  closed_at = case ?1 when 'dm' then null else closed_at end",
             )
-            .bind(key(*play_by)),
+            .bind(<&'static str>::from(*play_by)),
             Change::Room(room) => sqlx::query("update people set dm_room = ? where person = ?")
                 .bind(room.map(|r| r.0.cast_signed())),
             Change::Closed { panel, seat, at } => {
