@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use criterion::{BatchSize, Criterion, Throughput, criterion_group, criterion_main};
 use viceroy::brains::Random;
-use viceroy::lab::{SeededLuck, play_hosted, play_out, play_told};
+use viceroy::lab::{SeededChance, play_hosted, play_out, play_told};
 use viceroy::rules::{Agreement, Game, Imagined, Ruleset, SeatView};
 
 fn games(criterion: &mut Criterion) {
@@ -45,7 +45,7 @@ fn games(criterion: &mut Criterion) {
 /// A table of four in the middle of a game, as a player who is asked sees it.
 fn in_the_middle() -> SeatView {
     let ruleset = Ruleset::compile(Agreement::standard(4)).expect("the standard game");
-    let (mut luck, mut random) = (SeededLuck::new(3), Random::new(3));
+    let (mut luck, mut random) = (SeededChance::new(3), Random::new(3));
     let (mut game, _) = Game::open(ruleset, &mut luck);
     loop {
         let seat = game.first_asked().expect("the game goes on");
@@ -62,7 +62,7 @@ fn in_the_middle() -> SeatView {
 
 fn what_ifs(criterion: &mut Criterion) {
     let view = in_the_middle();
-    let mut luck = SeededLuck::new(1);
+    let mut luck = SeededChance::new(1);
     let imagined = Imagined::imagine(&view, &mut luck);
     criterion.bench_function("copy a state of 4 players", |bencher| {
         bencher.iter(|| black_box(imagined.clone()));
@@ -107,7 +107,7 @@ fn restore(criterion: &mut Criterion) {
         );
     });
     criterion.bench_function("open a game", |bencher| {
-        bencher.iter(|| Game::open(Arc::clone(&ruleset), &mut SeededLuck::new(1)));
+        bencher.iter(|| Game::open(Arc::clone(&ruleset), &mut SeededChance::new(1)));
     });
 }
 

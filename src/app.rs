@@ -15,6 +15,7 @@ use crate::host::{
 };
 use crate::render::Theme;
 use crate::store::{Store, StoreError};
+use crate::wording::{LanguageError, Languages};
 
 /// Within this time after being asked to, the process ends.
 const PATIENCE: Duration = Duration::from_secs(9);
@@ -35,6 +36,8 @@ pub struct AppConfig {
     pub cards: Option<&'static Catalogue>,
     /// What the ground of pictures is like.
     pub theme: Theme,
+    /// What can be spoken; without it, the carried languages.
+    pub languages: Option<Languages>,
     /// How many lobbies may wait, and for how long.
     pub lobbies: LobbyLimits,
     /// How long the words of an answer wait for its pictures.
@@ -51,6 +54,7 @@ impl AppConfig {
             luck: Arc::new(SystemLuck),
             cards: None,
             theme: Theme::default(),
+            languages: None,
             lobbies: LobbyLimits::STANDARD,
             words_wait: discord::WORDS_WAIT,
         }
@@ -69,6 +73,9 @@ pub enum AppError {
     /// The embedded cards.
     #[error(transparent)]
     Cards(#[from] CatalogueError),
+    /// The languages.
+    #[error(transparent)]
+    Languages(#[from] LanguageError),
     /// The application.
     #[error(transparent)]
     Host(#[from] Fault),
@@ -86,10 +93,14 @@ pub async fn serve(
         Some(cards) => cards,
         None => Catalogue::embedded()?,
     };
+    let languages = match config.languages {
+        Some(languages) => languages,
+        None => Languages::carried()?,
+    };
     let store = Store::open(&config.database).await?;
     let end = End::of(end);
     let connection = tokio::select! {
-        connection = Connection::open(&config.discord, cards, config.theme) => {
+        connection = Connection::open(&config.discord, cards, config.theme, languages) => {
             connection?.with_words_waiting(config.words_wait)
         }
         () = end.asked() => {

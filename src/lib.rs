@@ -39,9 +39,5 @@ pub mod lab;
 /// The adapter to Discord: poise and serenity live only here.
 pub mod discord;
 
-/// A local stand-in of Discord: REST, gateway and a web page. Knows no game.
-#[cfg(feature = "playground")]
-pub mod standin;
-
 /// The bot put together: store, host, courier and adapter, served until it is asked to end.
 pub mod app;

@@ -1,21 +1,18 @@
 //! The command line.
 
-mod config;
-mod gallery;
-mod logging;
-#[cfg(feature = "playground")]
-mod playground;
+mod program;
 
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::time::Duration;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
-use config::Config;
 use indicatif::{ProgressBar, ProgressStyle};
+#[cfg(feature = "playground")]
+use program::playground;
+use program::{config::Config, failure::Failure, gallery, logging, signal::asked_to_end};
 use viceroy::app::{self, AppConfig};
-use viceroy::cards::Catalogue;
-use viceroy::discord::{DiscordConfig, Way};
+use viceroy::discord::{DiscordConfig, Transport};
 use viceroy::lab::{self, Counted, Simulation};
 use viceroy::notice::GameId;
 use viceroy::packs;
@@ -69,7 +66,7 @@ enum Command {
         game: i64,
     },
     /// Runs the local stand-in of Discord alone: bots written with any library can connect to it, people use its page,
-    /// and tests drive it by its control interface. See docs/standin.md.
+    /// and tests drive it by its control interface. See crates/standin.
     #[cfg(feature = "playground")]
     Standin(playground::StandinArgs),
     /// Writes pictures as PNG files: samples of every kind, a stored game, or all cards.
@@ -144,8 +141,6 @@ enum BrainName {
 /// After how many games the progress bar moves.
 const PROGRESS: u64 = 64;
 
-type Failure = Box<dyn std::error::Error + Send + Sync>;
-
 /// How long the end waits for threads that do not listen.
 const THREADS: Duration = Duration::from_millis(300);
 
@@ -207,17 +202,12 @@ async fn obey(line: CommandLine) -> ExitCode {
     }
 }
 
-/// The cards that everything in this process plays with.
-fn cards(config: &Config) -> Result<&'static Catalogue, Failure> {
-    Ok(packs::choose(config.cards.as_deref())?)
-}
-
 fn simulate(
     agreement: Agreement,
     wanted: &Simulation,
     report: Option<Option<&Path>>,
 ) -> Result<(), Failure> {
-    let cards = cards(&Config::read()?)?;
+    let cards = Config::read()?.catalogue()?;
     let (seats, rivals) = (agreement.seats, agreement.rivals);
     let edition = agreement.edition.key();
     let ruleset = Ruleset::compile_with(agreement.dealt_from(cards), cards)?;
@@ -281,7 +271,7 @@ fn check_cards(folder: Option<&Path>) -> ExitCode {
 
 async fn export(game: GameId) -> Result<(), Failure> {
     let config = Config::read()?;
-    let cards = cards(&config)?;
+    let cards = config.catalogue()?;
     let store = Store::open(&config.database).await?;
     let record = lab::export(&store, game, cards).await?;
     store.close().await;
@@ -291,7 +281,7 @@ async fn export(game: GameId) -> Result<(), Failure> {
 
 async fn recheck(game: GameId) -> Result<(), Failure> {
     let config = Config::read()?;
-    let cards = cards(&config)?;
+    let cards = config.catalogue()?;
     let store = Store::open(&config.database).await?;
     let rechecked = lab::recheck(&store, game, cards).await;
     store.close().await;
@@ -306,11 +296,15 @@ async fn run() -> Result<(), Failure> {
         Some(token) => {
             let discord = DiscordConfig {
                 token: token.clone(),
-                way: config.api_base.clone().map_or(Way::Discord, Way::Proxied),
+                transport: config
+                    .api_base
+                    .clone()
+                    .map_or(Transport::Discord, Transport::Proxied),
             };
             let app = AppConfig {
-                cards: Some(cards(&config)?),
+                cards: Some(config.catalogue()?),
                 theme: config.theme,
+                languages: Some(config.languages()?),
                 lobbies: config.lobbies,
                 ..AppConfig::real(config.database, discord)
             };
@@ -321,24 +315,5 @@ async fn run() -> Result<(), Failure> {
         None => playground::play(config).await,
         #[cfg(not(feature = "playground"))]
         None => Err("DISCORD_TOKEN is not set, and this build has no playground".into()),
-    }
-}
-
-/// Ends when the process is asked to end.
-async fn asked_to_end() {
-    #[cfg(unix)]
-    {
-        use tokio::signal::unix::{SignalKind, signal};
-        if let Ok(mut terminate) = signal(SignalKind::terminate()) {
-            tokio::select! {
-                _ = tokio::signal::ctrl_c() => {}
-                _ = terminate.recv() => {}
-            }
-            return;
-        }
-    }
-    if tokio::signal::ctrl_c().await.is_err() {
-        // Without signals the process is ended from outside; do not end it now.
-        std::future::pending::<()>().await;
     }
 }

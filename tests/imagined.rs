@@ -11,7 +11,7 @@ use std::sync::Arc;
 
 use viceroy::brains::{Brain, Random};
 use viceroy::cards::{CardId, Gems};
-use viceroy::lab::SeededLuck;
+use viceroy::lab::SeededChance;
 use viceroy::orders::{Draft, Prepared, preview};
 use viceroy::rules::{
     Agreement, Answer, DeckKind, Fact, Game, Imagined, Offer, OpenFact, Question, Ruleset, Seat,
@@ -35,7 +35,7 @@ fn at_every_question_of(
 ) {
     for seed in seeds {
         let ruleset = Arc::clone(ruleset);
-        let mut luck = SeededLuck::new(seed);
+        let mut luck = SeededChance::new(seed);
         let mut brain = Random::new(seed);
         let (mut game, _) = Game::open(ruleset, &mut luck);
         while let Some(seat) = game.first_asked() {
@@ -70,7 +70,7 @@ fn an_imagined_table_is_a_table_that_could_be_the_real_one() {
         all.sort_unstable();
         let gems = Gems::each(ruleset.reserve_per_seat * ruleset.agreement.seats);
         at_every_question_of(ruleset, 0..1, |view, question, _, _| {
-            let mut luck = SeededLuck::new(moments);
+            let mut luck = SeededChance::new(moments);
             let imagined = Imagined::imagine(view, &mut luck);
             assert_eq!(told(&imagined.view_like(view)), told(view));
             assert_eq!(known::all_gems(imagined.table()), gems);
@@ -122,7 +122,7 @@ fn played_on() -> u64 {
 #[test]
 fn what_is_hidden_is_guessed_by_lot() {
     let ruleset = Ruleset::compile(Agreement::standard(3)).unwrap();
-    let (mut luck, mut random) = (SeededLuck::new(2), Random::new(2));
+    let (mut luck, mut random) = (SeededChance::new(2), Random::new(2));
     let (mut game, _) = Game::open(ruleset, &mut luck);
     while game.table_view().open.turn < 3 {
         let asked = game.first_asked().unwrap();
@@ -145,7 +145,7 @@ fn what_is_hidden_is_guessed_by_lot() {
 #[test]
 fn an_imagined_table_can_be_played_on_from_every_seat() {
     for ruleset in rulesets::all().iter().step_by(3 * SAMPLE) {
-        let (mut luck, mut random) = (SeededLuck::new(7), Random::new(7));
+        let (mut luck, mut random) = (SeededChance::new(7), Random::new(7));
         let (mut game, _) = Game::open(Arc::clone(ruleset), &mut luck);
         let gems = Gems::each(ruleset.reserve_per_seat * ruleset.agreement.seats);
         let mut all: Vec<CardId> = [&ruleset.characters[..], &ruleset.laws].concat();
@@ -176,7 +176,7 @@ fn an_imagined_table_can_be_played_on_from_every_seat() {
 fn what_is_known_of_others_is_true() {
     for ruleset in rulesets::all().iter().step_by(SAMPLE) {
         for seed in 0..4 {
-            let mut luck = SeededLuck::new(seed);
+            let mut luck = SeededChance::new(seed);
             let mut random = Random::new(seed);
             let (mut game, _) = Game::open(Arc::clone(ruleset), &mut luck);
             let mut gave_back = vec![None; usize::from(ruleset.agreement.seats)];
@@ -255,7 +255,7 @@ fn a_draft_is_what_is_played() {
     let (mut drafts, mut parts) = (0, 0);
     for seed in 0..40 {
         let ruleset = Ruleset::compile(Agreement::standard(3)).unwrap();
-        let mut luck = SeededLuck::new(seed);
+        let mut luck = SeededChance::new(seed);
         let mut brain = Random::new(seed);
         let (mut game, _) = Game::open(ruleset, &mut luck);
         while let Some(seat) = game.first_asked() {

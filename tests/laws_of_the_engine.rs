@@ -20,7 +20,7 @@ use std::sync::Arc;
 
 use viceroy::brains::{Brain, Random};
 use viceroy::cards::{CardId, Colour, Gems};
-use viceroy::lab::SeededLuck;
+use viceroy::lab::SeededChance;
 use viceroy::rules::{
     Agreement, Answer, CountsAs, Discards, Fact, Game, HowMany, Law69, Offer, OpenFact, Phase,
     PromptId, Question, Refusal, Ruleset, Seat, Shape, Table, Topic, score,
@@ -35,7 +35,7 @@ struct Watched {
     game: Game,
     table: Table,
     facts: Vec<Fact>,
-    luck: SeededLuck,
+    luck: SeededChance,
     brain: Random,
 }
 
@@ -46,7 +46,7 @@ impl Watched {
 
     fn of(ruleset: Arc<Ruleset>, seed: u64) -> Watched {
         let seats = ruleset.agreement.seats;
-        let mut luck = SeededLuck::new(seed);
+        let mut luck = SeededChance::new(seed);
         let (game, step) = Game::open(ruleset, &mut luck);
         let mut watched = Watched {
             game,

@@ -25,7 +25,7 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use viceroy::brains::{Brain, Random};
-use viceroy::lab::SeededLuck;
+use viceroy::lab::SeededChance;
 use viceroy::rules::{Bookmark, Fact, Game, Ruleset, Table};
 
 use exhibit::{Exhibit, Moment};
@@ -150,7 +150,7 @@ fn questions(bookmark: &Bookmark) -> Vec<serde_json::Value> {
 
 /// Plays on by lot to the end.
 fn goes_on(at: &str, mut game: Game) {
-    let mut luck = SeededLuck::new(1);
+    let mut luck = SeededChance::new(1);
     let mut brain = Random::new(1);
     while let Some(seat) = game.first_asked() {
         let view = game.seat_view(seat).unwrap();

@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use proptest::prelude::*;
 use viceroy::cards::{CardId, Colour, Gems, SectionColour};
-use viceroy::lab::SeededLuck;
+use viceroy::lab::SeededChance;
 use viceroy::rules::{
     Agreement, Answer, Circle, Fact, Game, OpenFact, Phase, Pyramid, Ruleset, ScreenFact, Seat,
     SeatSet, Shape, Slot, Table, Token, score,
@@ -141,7 +141,7 @@ proptest! {
             Some((mut game, Shape::Paint { best: strokes, gain, .. })) => {
                 prop_assert_eq!(best - now, gain);
                 let question = game.seat_view(ANNA).unwrap().question.unwrap();
-                game.answer(ANNA, question.id, &Answer::Paint(strokes), &mut SeededLuck::new(1)).unwrap();
+                game.answer(ANNA, question.id, &Answer::Paint(strokes), &mut SeededChance::new(1)).unwrap();
                 let scored = game.table_view().open.scores[ANNA].unwrap();
                 prop_assert_eq!(scored.total(), best);
             }

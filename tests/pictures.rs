@@ -9,13 +9,15 @@ use viceroy::cards::{CardId, Colour, Gems, Section};
 use viceroy::render::scene::*;
 use viceroy::render::{Painter, RenderError, Scene, pictures, samples};
 use viceroy::rules::{
-    Agreement, BySeat, CardSet, DeckCounts, DeckKind, Lying, Pyramid, Ruleset, Screen, Seat,
-    SeatView, Slot, Standing, Table, TableView, Token,
+    Agreement, BySeat, CardSet, DeckCounts, DeckKind, PlacedCard, PlacedToken, Pyramid, Ruleset,
+    Screen, Seat, SeatView, Slot, Table, TableView, Token,
 };
-use viceroy::wording::Wording;
+use viceroy::wording::english;
 
 #[path = "pictures/compare.rs"]
 mod compare;
+#[path = "pictures/languages.rs"]
+mod languages;
 #[path = "pictures/laws.rs"]
 mod laws;
 #[path = "pictures/legible.rs"]
@@ -26,6 +28,8 @@ mod names_drawn;
 mod news;
 #[path = "pictures/palette.rs"]
 mod palette;
+#[path = "common/pseudo.rs"]
+mod pseudo;
 #[path = "pictures/same.rs"]
 mod same;
 #[path = "pictures/sheets.rs"]
@@ -73,7 +77,7 @@ fn names() -> BySeat<String> {
 
 fn put(ruleset: &Ruleset, pyramid: &mut Pyramid, card: u8, level: i8, column: i8) {
     let card = ruleset.card(CardId(card));
-    pyramid.standing.push(Standing {
+    pyramid.cards.push(PlacedCard {
         card: card.id,
         slot: Slot { level, column },
         sections: Section::ALL.map(|s| card.sections.get(s)),
@@ -109,7 +113,7 @@ fn small_auction() -> Scene {
         .at_mut(Colour::Yellow.into())
         .expect("a card of each colour")
         .tip = Some(CardId(51));
-    pictures::auction(Wording::english(), &view, &names()).scene
+    pictures::auction(&english(), &view, &names()).scene
 }
 
 fn reference_scenes() -> Vec<(&'static str, Scene)> {
@@ -196,10 +200,10 @@ fn painters_are_shared_between_threads() {
 
 #[test]
 fn alt_texts_say_how_many_cards_there_are() {
-    let w = Wording::english();
+    let w = &english();
     let mut view = view(2);
     Arc::make_mut(&mut view.open).pyramids[Seat(1)] = large(&view.ruleset, 3, 5);
-    let alt = pictures::pyramid(w, &view, (Seat(1), &CardSet::NONE), &names())
+    let alt = pictures::pyramid(w, &view, Seat(1), &CardSet::NONE, &names())
         .alt
         .0;
     assert!(
@@ -216,7 +220,7 @@ fn alt_texts_say_how_many_cards_there_are() {
         hand.contains("Captain (32), playable on level 1."),
         "{hand}"
     );
-    let table = pictures::table(w, (&view, &CardSet::NONE), &names()).alt.0;
+    let table = pictures::table(w, &view, &CardSet::NONE, &names()).alt.0;
     assert!(
         table.contains("Player Ann: no cards") && table.contains("Player Ben: 5 cards"),
         "{table}"
@@ -225,15 +229,15 @@ fn alt_texts_say_how_many_cards_there_are() {
 
 #[test]
 fn alt_texts_are_never_too_long() {
-    let w = Wording::english();
+    let w = &english();
     let mut view = view(4);
     for seat in view.open.seats() {
         Arc::make_mut(&mut view.open).pyramids[seat] = large(&view.ruleset, 10, 40);
     }
     let long = BySeat::new(4, |_| "N".repeat(400));
     for alt in [
-        pictures::pyramid(w, &view, (Seat(0), &CardSet::NONE), &long).alt,
-        pictures::table(w, (&view, &CardSet::NONE), &long).alt,
+        pictures::pyramid(w, &view, Seat(0), &CardSet::NONE, &long).alt,
+        pictures::table(w, &view, &CardSet::NONE, &long).alt,
         pictures::score(w, &view, &long).alt,
     ] {
         assert!(alt.0.chars().count() <= 1024);
@@ -242,7 +246,7 @@ fn alt_texts_are_never_too_long() {
 
 #[test]
 fn odd_inputs_are_painted_too() {
-    let (w, painter) = (Wording::english(), Painter::new().unwrap());
+    let (w, painter) = (&english(), Painter::new().unwrap());
     let names = BySeat::new(4, |s| {
         ["", "🎉🎉", "<&\">", "a\u{0}b"][usize::from(s.0)].to_owned()
     });
@@ -255,7 +259,7 @@ fn odd_inputs_are_painted_too() {
         let on = CardId(1);
         Arc::make_mut(&mut view.open).pyramids[Seat(2)]
             .tokens
-            .push(Lying {
+            .push(PlacedToken {
                 on: on.into(),
                 token,
                 used: false,
@@ -267,11 +271,11 @@ fn odd_inputs_are_painted_too() {
     Arc::make_mut(&mut view.open).winners = [Seat(0), Seat(3)].into_iter().collect();
     for seat in view.open.seats().chain([Seat(9)]) {
         painter
-            .paint(&pictures::pyramid(w, &view, (seat, &CardSet::NONE), &names).scene)
+            .paint(&pictures::pyramid(w, &view, seat, &CardSet::NONE, &names).scene)
             .unwrap();
     }
     painter
-        .paint(&pictures::table(w, (&view, &CardSet::NONE), &names).scene)
+        .paint(&pictures::table(w, &view, &CardSet::NONE, &names).scene)
         .unwrap();
     painter
         .paint(&pictures::score(w, &view, &names).scene)
@@ -295,14 +299,12 @@ fn what_cannot_be_painted_is_an_error() {
     assert!(matches!(empty, Err(RenderError::TooLarge { .. })));
     let mut view = view(2);
     Arc::make_mut(&mut view.open).pyramids[Seat(0)] = large(&view.ruleset, 1, 1);
-    Arc::make_mut(&mut view.open).pyramids[Seat(0)].standing[0].card = CardId(200);
-    let scene = pictures::pyramid(
-        Wording::english(),
-        &view,
-        (Seat(0), &CardSet::NONE),
-        &names(),
-    )
-    .scene;
+    let mut scene = pictures::pyramid(&english(), &view, Seat(0), &CardSet::NONE, &names()).scene;
+    for element in &mut scene.elements {
+        if let Look::Card(look) = &mut element.look {
+            look.card = CardId(200);
+        }
+    }
     assert!(matches!(
         painter.paint(&scene),
         Err(RenderError::NoSuchCard(200))
@@ -313,26 +315,20 @@ fn what_cannot_be_painted_is_an_error() {
 fn a_single_colour_circle_lies_on_the_seam_with_its_value() {
     let mut view = view(2);
     let mut pyramid = large(&view.ruleset, 2, 3);
-    for standing in &mut pyramid.standing {
+    for standing in &mut pyramid.cards {
         standing.sections = [Colour::Green.into(); 4];
     }
     let token = Token::BonusCircle {
         colour: Colour::Green,
         value: 4,
     };
-    pyramid.tokens.push(Lying {
+    pyramid.tokens.push(PlacedToken {
         on: CardId(1).into(),
         token,
         used: false,
     });
     Arc::make_mut(&mut view.open).pyramids[Seat(0)] = pyramid;
-    let scene = pictures::pyramid(
-        Wording::english(),
-        &view,
-        (Seat(0), &CardSet::NONE),
-        &names(),
-    )
-    .scene;
+    let scene = pictures::pyramid(&english(), &view, Seat(0), &CardSet::NONE, &names()).scene;
     let disc = |e: &&Element| matches!(e.look, Look::Disc { .. });
     let discs: Vec<&Element> = scene.elements.iter().filter(disc).collect();
     assert_eq!(discs.len(), 1);
@@ -352,11 +348,11 @@ fn a_single_colour_circle_lies_on_the_seam_with_its_value() {
 
 #[test]
 fn a_public_picture_does_not_change_with_what_is_hidden() {
-    let w = Wording::english();
+    let w = &english();
     let (mut a, b) = (seat_view([3, 4]), seat_view([32, 65]));
     assert_eq!(
-        pictures::table(w, (&a.table, &CardSet::NONE), &names()),
-        pictures::table(w, (&b.table, &CardSet::NONE), &names())
+        pictures::table(w, &a.table, &CardSet::NONE, &names()),
+        pictures::table(w, &b.table, &CardSet::NONE, &names())
     );
     assert_ne!(pictures::hand(w, &a), pictures::hand(w, &b));
     a.screen.hand = CardSet::NONE;
@@ -374,7 +370,7 @@ fn places_carry_their_letters() {
             column: 0,
         },
     )];
-    let picture = pictures::placing(Wording::english(), &view, CardId(32), &places);
+    let picture = pictures::placing(&english(), &view, CardId(32), &places);
     let lettered = |e: &Element| matches!(e.look, Look::Place { letter: 'A', .. });
     assert!(picture.scene.elements.iter().any(lettered));
     assert!(

@@ -168,7 +168,7 @@ async fn two_bots_never_share_a_database() {
     assert!(said.contains("another running bot"), "{said}");
     first.close().await;
     let second = Store::open(&path).await.unwrap();
-    let late = first.set_told(GameId(1), 1).await;
+    let late = first.set_synced(GameId(1), 1).await;
     assert!(matches!(late, Err(StoreError::Stopped)));
     second.close().await;
 }
@@ -228,26 +228,26 @@ async fn a_lobby_is_kept_as_it_was() {
     assert_eq!(stored.cuts, cuts);
     assert_eq!(stored.channel, RoomId(u64::MAX));
     assert_eq!(stored.state, GameState::Gathering);
-    assert_eq!((stored.revision, stored.told), (2, 0));
-    assert_eq!(store.untold().await.unwrap(), [game]);
+    assert_eq!((stored.revision, stored.synced_revision), (2, 0));
+    assert_eq!(store.unsynced().await.unwrap(), [game]);
     assert!(store.game(GameId(99)).await.unwrap().is_none());
     store.close().await;
 }
 
 #[tokio::test]
-async fn what_is_untold_in_a_room_is_found_by_the_lobby_and_by_the_thread() {
+async fn what_is_not_synced_in_a_room_is_found_by_the_lobby_and_by_the_thread() {
     let dir = TempDir::new().unwrap();
     let store = Store::open(dir.path().join("games.db")).await.unwrap();
     let (in_lobby, in_thread) = (lobby(&store).await, lobby(&store).await);
     let (channel, thread) = (RoomId(u64::MAX), RoomId(u64::MAX - 1));
     store.set_thread(in_thread, thread).await.unwrap();
     let both = [in_lobby, in_thread];
-    assert_eq!(store.untold_in(channel).await.unwrap(), both);
-    assert_eq!(store.untold_in(thread).await.unwrap(), [in_thread]);
-    assert!(store.untold_in(RoomId(5)).await.unwrap().is_empty());
-    store.set_told(in_thread, 1).await.unwrap();
-    assert_eq!(store.untold_in(channel).await.unwrap(), [in_lobby]);
-    assert!(store.untold_in(thread).await.unwrap().is_empty());
+    assert_eq!(store.unsynced_in(channel).await.unwrap(), both);
+    assert_eq!(store.unsynced_in(thread).await.unwrap(), [in_thread]);
+    assert!(store.unsynced_in(RoomId(5)).await.unwrap().is_empty());
+    store.set_synced(in_thread, 1).await.unwrap();
+    assert_eq!(store.unsynced_in(channel).await.unwrap(), [in_lobby]);
+    assert!(store.unsynced_in(thread).await.unwrap().is_empty());
     store.close().await;
 }
 

@@ -7,7 +7,7 @@ use image::RgbaImage;
 use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg;
 use serde_json::json;
-use viceroy::render::{Painter, PlacedDrawing, Scene};
+use viceroy::render::{Painter, PlacedDrawing, Scene, ground};
 
 use crate::Result;
 
@@ -55,7 +55,7 @@ pub fn in_memory(painter: &Painter, scene: &Scene) -> Result<Exported> {
     Ok(Exported {
         width: scene.width,
         height: scene.height,
-        ground: scene.theme.ground(),
+        ground: ground(scene.theme),
         sprites: sprites.collect::<Result<_>>()?,
         elements,
     })

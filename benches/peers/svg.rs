@@ -7,7 +7,7 @@ use image::{ExtendedColorType, ImageEncoder, codecs::png::PngEncoder};
 use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg;
 use viceroy::render::scene::Look;
-use viceroy::render::{Painter, PlacedDrawing, Scene};
+use viceroy::render::{Painter, PlacedDrawing, Scene, ground};
 
 use crate::Result;
 use crate::rounds::Renderer;
@@ -89,7 +89,7 @@ impl Renderer for Whole<'_> {
 }
 
 fn whole(scene: &Scene, drawings: &[PlacedDrawing], cards: Cards) -> Result<String> {
-    let (width, height, [red, green, blue]) = (scene.width, scene.height, scene.theme.ground());
+    let (width, height, [red, green, blue]) = (scene.width, scene.height, ground(scene.theme));
     let mut svg = format!(
         r#"<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}"><defs>{SHADOW}</defs><rect width="{width}" height="{height}" fill="rgb({red},{green},{blue})"/>"#
     );

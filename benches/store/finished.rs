@@ -11,10 +11,10 @@ use tokio::sync::oneshot;
 use viceroy::brains::{Brain, Random};
 use viceroy::cards::Catalogue;
 use viceroy::host::{
-    Boxed, Host, HostConfig, LobbyLimits, ManualClock, Messenger, Outcome, SeededLuck, Undelivered,
+    Boxed, Host, HostConfig, LobbyLimits, ManualClock, Messenger, SeededLuck, Undelivered,
 };
 use viceroy::notice::{
-    GameId, LobbyView, MessageId, NoticeBody, NoticeKey, Person, PersonId, PressId, RoomId,
+    GameId, LobbyView, MessageId, Notice, NoticeKey, Person, PersonId, PressId, RoomId,
 };
 use viceroy::rules::Terms;
 use viceroy::store::Store;
@@ -132,39 +132,30 @@ async fn play(host: &Host, courier: &viceroy::host::Courier, nth: u64) -> GameId
         name: format!("Player {id}"),
     };
     let table = host.new_table(RoomId(1), person(1), Terms::for_several());
-    let game = done(table.await.unwrap()).game;
+    let game = table.await.unwrap().game;
     for id in 2..=PEOPLE {
-        done(host.join(game, person(id), PressId(id)).await.unwrap());
+        host.join(game, person(id), PressId(id)).await.unwrap();
     }
-    done(host.start(game, PersonId(1), PressId(1)).await.unwrap());
+    host.start(game, PersonId(1), PressId(1)).await.unwrap();
     courier.settled().await;
     loop {
         let mut asked = false;
         for id in 1..=PEOPLE {
-            let panel = done(host.panel(game, PersonId(id)).await.unwrap());
+            let panel = host.panel(game, PersonId(id)).await.unwrap();
             let Some(question) = &panel.view.question else {
                 continue;
             };
             let answer = brain.answer(&panel.view, question);
             let prompt = question.id;
-            done(
-                host.answer(game, PersonId(id), prompt, &answer)
-                    .await
-                    .unwrap(),
-            );
+            host.answer(game, PersonId(id), prompt, &answer)
+                .await
+                .unwrap();
             courier.settled().await;
             asked = true;
         }
         if !asked {
             return game;
         }
-    }
-}
-
-fn done<T: std::fmt::Debug>(outcome: Outcome<T>) -> T {
-    match outcome {
-        Outcome::Done(value) => value,
-        Outcome::Refused(why) => panic!("refused: {why:?}"),
     }
 }
 
@@ -180,12 +171,7 @@ impl Chat {
 }
 
 impl Messenger for Chat {
-    fn send<'a>(
-        &'a self,
-        _: RoomId,
-        _: NoticeKey,
-        _: &'a NoticeBody,
-    ) -> Boxed<'a, Result<MessageId, Undelivered>> {
+    fn send<'a>(&'a self, _: RoomId, _: &'a Notice) -> Boxed<'a, Result<MessageId, Undelivered>> {
         Box::pin(async { Ok(MessageId(self.next())) })
     }
 
@@ -193,8 +179,7 @@ impl Messenger for Chat {
         &'a self,
         _: RoomId,
         _: MessageId,
-        _: NoticeKey,
-        _: &'a NoticeBody,
+        _: &'a Notice,
     ) -> Boxed<'a, Result<(), Undelivered>> {
         Box::pin(async { Ok(()) })
     }

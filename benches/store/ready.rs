@@ -58,7 +58,7 @@ async fn make(path: &PathBuf, games: usize) {
                     store.append(std::slice::from_ref(&step)).await.unwrap();
                 }
                 let told = store.game(game).await.unwrap().unwrap().revision;
-                store.set_told(game, told).await.unwrap();
+                store.set_synced(game, told).await.unwrap();
             }
         });
     }

@@ -4,10 +4,10 @@ use std::sync::Arc;
 
 use viceroy::brains::{Brain, Random};
 use viceroy::host::{LuckSource, SeededLuck as Secrets, secret_hash};
-use viceroy::lab::SeededLuck;
+use viceroy::lab::SeededChance;
 use viceroy::notice::{GameId, NoticeKey, Person, PersonId, PlayBy, RoomId};
 use viceroy::rules::{Agreement, Bookmark, Fact, Game, Ruleset, Seat, Terms, Topic};
-use viceroy::store::{Call, Cause, NewGame, Start, StepRecord, Store, WantedNotice};
+use viceroy::store::{Cause, NewGame, SeatCall, Start, StepRecord, Store, WantedNotice};
 
 /// Every so many steps there is a post with news.
 const NEWS: u32 = 3;
@@ -29,7 +29,7 @@ pub struct Recorded {
 impl Recorded {
     pub fn play() -> Recorded {
         let ruleset: Arc<Ruleset> = Ruleset::compile(Agreement::standard(SEATS)).unwrap();
-        let mut luck = SeededLuck::new(1);
+        let mut luck = SeededChance::new(1);
         let mut brain = Random::new(1);
         let (mut game, opened) = Game::open(ruleset, &mut luck);
         let mut steps = vec![Step {
@@ -68,7 +68,7 @@ impl Recorded {
     /// A step as it is stored of some game.
     pub fn step(&self, game: GameId, number: u32) -> StepRecord {
         let step = &self.steps[number as usize - 1];
-        let called = [0, 1].map(|seat| Call {
+        let called = [0, 1].map(|seat| SeatCall {
             seat: Seat(seat),
             topic: Topic::Bid,
             by: PlayBy::Thread,

@@ -4,6 +4,7 @@ use std::ops::RangeInclusive;
 use std::sync::OnceLock;
 
 use super::fingerprint::Fingerprint;
+use super::placed::Placed;
 use super::reading::{self, Entry};
 use super::sheet::Sheet;
 use super::{Card, CardId, CatalogueError, Complaint, Face, LawEffect, TaskWord, printed_box};
@@ -31,12 +32,6 @@ pub struct CardFile<'f> {
     pub name: &'f str,
     /// What it says, or why it cannot be read.
     pub text: Result<&'f str, &'f str>,
-}
-
-/// A card and the line it begins on.
-pub(super) struct Placed {
-    pub(super) card: Card,
-    pub(super) line: usize,
 }
 
 impl Catalogue {

@@ -3,10 +3,28 @@
 use std::ops::{Index, IndexMut};
 
 use serde::{Deserialize, Serialize};
+use strum::{EnumCount, VariantArray};
+
+use super::listed;
 
 /// A gem colour (R-1: sixteen gems of each are in the box).
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[derive(
+    Clone,
+    Copy,
+    PartialEq,
+    Eq,
+    PartialOrd,
+    Ord,
+    Hash,
+    Debug,
+    Serialize,
+    Deserialize,
+    strum::EnumCount,
+    strum::VariantArray,
+    strum::IntoStaticStr,
+)]
 #[serde(rename_all = "snake_case")]
+#[strum(serialize_all = "snake_case")]
 pub enum Colour {
     /// Blue.
     Blue,
@@ -20,7 +38,7 @@ pub enum Colour {
 
 impl Colour {
     /// All colours, in the order everything is listed in.
-    pub const ALL: [Colour; 4] = [Colour::Blue, Colour::Red, Colour::Green, Colour::Yellow];
+    pub const ALL: [Colour; Colour::COUNT] = listed(Colour::VARIANTS);
 
     /// The letter that stands for the colour wherever colour alone must not carry meaning.
     pub fn letter(self) -> char {
@@ -34,12 +52,7 @@ impl Colour {
 
     /// The stored and exported spelling.
     pub fn key(self) -> &'static str {
-        match self {
-            Colour::Blue => "blue",
-            Colour::Red => "red",
-            Colour::Green => "green",
-            Colour::Yellow => "yellow",
-        }
+        self.into()
     }
 
     /// Position in [`Colour::ALL`].

@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use hex::FromHex;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
@@ -58,7 +59,7 @@ impl Fingerprint {
 
 impl fmt::Display for Fingerprint {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.iter().try_for_each(|byte| write!(f, "{byte:02x}"))
+        f.write_str(&hex::encode(self.0))
     }
 }
 
@@ -77,11 +78,8 @@ impl TryFrom<String> for Fingerprint {
     type Error = NotAFingerprint;
 
     fn try_from(text: String) -> Result<Self, NotAFingerprint> {
-        let digits = text.len() == 16 && text.bytes().all(|b| b.is_ascii_hexdigit());
-        match u64::from_str_radix(&text, 16) {
-            Ok(number) if digits => Ok(Fingerprint(number.to_be_bytes())),
-            Ok(_) | Err(_) => Err(NotAFingerprint(text)),
-        }
+        let bytes = <[u8; 8]>::from_hex(&text).map_err(|_| NotAFingerprint(text))?;
+        Ok(Fingerprint(bytes))
     }
 }
 

@@ -1,7 +1,7 @@
 //! The facts that hold for the printed game as a whole. Only the embedded cards have to keep them: another pack may
 //! be balanced otherwise.
 
-use super::catalogue::Placed;
+use super::placed::Placed;
 use super::{Card, Colour, Complaint, Face, Reward, Row};
 
 /// Everything in which cards differ from the printed box. A complaint about one card names its line.

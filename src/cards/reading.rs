@@ -35,7 +35,7 @@ pub(super) fn characters(sheet: &mut Sheet<'_>) -> Option<Vec<Entry>> {
     let entries = sheet.entries("character")?;
     let read = entries
         .iter()
-        .map(|entry| card(sheet, entry, ("character", CHARACTERS), &known, levels));
+        .map(|entry| card(sheet, entry, "character", CHARACTERS, &known, levels));
     Some(read.collect())
 }
 
@@ -47,14 +47,15 @@ pub(super) fn laws(sheet: &mut Sheet<'_>) -> Option<Vec<Entry>> {
     let entries = sheet.entries("law")?;
     let read = entries
         .iter()
-        .map(|entry| card(sheet, entry, ("law", LAWS), &known, law));
+        .map(|entry| card(sheet, entry, "law", LAWS, &known, law));
     Some(read.collect())
 }
 
 fn card<'t>(
     sheet: &mut Sheet<'t>,
     entry: &Value<'t>,
-    (kind, numbers): (&str, RangeInclusive<u8>),
+    kind: &str,
+    numbers: RangeInclusive<u8>,
     known: &[&str],
     face: impl Fn(&mut Sheet<'t>, &Fields<'_, 't>) -> Option<Face>,
 ) -> Entry {

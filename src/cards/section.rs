@@ -1,11 +1,25 @@
 //! The four corners of a card, and the colours they count as.
 
 use serde::{Deserialize, Serialize};
+use strum::{EnumCount, VariantArray};
 
-use super::Colour;
+use super::{Colour, listed};
 
 /// One of the four coloured corners of a card.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[derive(
+    Clone,
+    Copy,
+    PartialEq,
+    Eq,
+    PartialOrd,
+    Ord,
+    Hash,
+    Debug,
+    Serialize,
+    Deserialize,
+    strum::EnumCount,
+    strum::VariantArray,
+)]
 #[serde(rename_all = "snake_case")]
 pub enum Section {
     /// The upper left corner.
@@ -20,12 +34,7 @@ pub enum Section {
 
 impl Section {
     /// All sections, in reading order.
-    pub const ALL: [Section; 4] = [
-        Section::TopLeft,
-        Section::TopRight,
-        Section::BottomLeft,
-        Section::BottomRight,
-    ];
+    pub const ALL: [Section; Section::COUNT] = listed(Section::VARIANTS);
 
     /// Position in [`Section::ALL`].
     pub const fn index(self) -> usize {

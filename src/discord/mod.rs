@@ -1,50 +1,23 @@
 //! The adapter to Discord: poise and serenity live only here. It knows prompt shapes, no rules; every button carries
 //! all it needs, so a restart loses none; everything private is shown to one person only.
+//!
+//! `connection` reaches Discord and stays with it, `interaction` answers what people press and command, `message` says
+//! what everybody reads, `panel` turns a question into buttons and menus.
 
-pub mod answer_code;
-mod attached;
-mod born;
-mod client;
-mod commands;
-mod desk;
-mod direct;
-mod errors;
-mod events;
-mod gateway;
-mod kept;
-mod library;
-mod loopback;
-mod marks;
-mod messenger;
-mod open;
-mod outage;
-mod painting;
+mod connection;
+mod interaction;
+mod message;
 pub mod panel;
-mod people;
-mod permissions;
-pub mod pictures;
-pub mod posts;
-mod promises;
-pub mod proposals;
-mod register;
-mod reply;
-mod route;
-pub mod settings;
-mod showing;
-pub mod ticket;
-mod turns;
-mod typed_gems;
-mod unreadable;
-mod vigil;
-mod watch;
-mod way;
-mod which;
 
-pub use client::{Connection, StartError};
-pub use loopback::{Loopback, NotLoopback};
-pub use messenger::DiscordMessenger;
-pub use reply::WORDS_WAIT;
-pub use way::{BadDisguise, DiscordConfig, Disguise, Way};
+pub use connection::client::Connection;
+pub use connection::loopback::{Loopback, NotLoopback};
+pub use connection::start_error::StartError;
+pub use connection::transport::{BadDisguise, DiscordConfig, Disguise, Transport};
+pub use interaction::commands::command_list;
+pub use interaction::reply::WORDS_WAIT;
+pub use interaction::{answer_code, proposals, settings, ticket};
+pub use message::messenger::DiscordMessenger;
+pub use message::{pictures, posts};
 
 use crate::host::Host;
 
@@ -59,9 +32,4 @@ pub async fn run(
     end: impl Future<Output = ()> + Send + 'static,
 ) -> Result<(), StartError> {
     connection.serve(host, end).await
-}
-
-/// The commands as they are registered, so that a test can hold them against Discord's limits.
-pub fn command_list() -> Vec<serenity::all::CreateCommand> {
-    poise::builtins::create_application_commands(&commands::all())
 }

@@ -7,9 +7,9 @@ use std::sync::Arc;
 use tokio::task::JoinSet;
 
 use super::delivery::{Delivery, Visit};
+use super::handle::{Host, Inner};
 use super::messenger::Messenger;
-use super::outcome::Fault;
-use super::{Host, Inner};
+use super::stop::{Broken, Fault};
 use crate::notice::{GameId, RoomId};
 
 /// Visits at once: the chat's own limits leave little to gain from more.
@@ -26,6 +26,11 @@ const BETWEEN_LOOKS: i64 = 60 * 1000;
 const MOST_TRIES: u32 = 25;
 
 impl Host {
+    /// The courier of this host. Run one.
+    pub fn courier(&self) -> Courier {
+        Courier::new(Arc::clone(&self.inner))
+    }
+
     /// Something has changed that may be about every game: what could not be said is tried again, but not more often
     /// than every minute. A chat counts requests that it refuses, and some chats change all the time.
     ///
@@ -34,11 +39,11 @@ impl Host {
     pub async fn look_again(&self) -> Result<(), Fault> {
         let at = self
             .inner
-            .errands
+            .queue
             .next_look(self.inner.clock.now(), BETWEEN_LOOKS);
-        let untold = self.inner.store.untold().await;
-        for game in untold.map_err(|e| self.inner.faults.note(e))? {
-            self.inner.errands.revisit(game, at);
+        let unsynced = self.inner.store.unsynced().await;
+        for game in self.inner.faults.noted(None, unsynced)? {
+            self.inner.queue.revisit(game, at);
         }
         Ok(())
     }
@@ -49,9 +54,9 @@ impl Host {
     /// When something broke.
     pub async fn look_again_in(&self, room: RoomId) -> Result<(), Fault> {
         let inner = &self.inner;
-        let untold = inner.store.untold_in(room).await;
-        for game in untold.map_err(|e| inner.faults.note(e))? {
-            inner.errands.revisit(game, inner.clock.now());
+        let unsynced = inner.store.unsynced_in(room).await;
+        for game in inner.faults.noted(None, unsynced)? {
+            inner.queue.revisit(game, inner.clock.now());
         }
         Ok(())
     }
@@ -64,7 +69,7 @@ pub struct Courier {
 }
 
 impl Courier {
-    pub(super) fn new(inner: Arc<Inner>) -> Self {
+    fn new(inner: Arc<Inner>) -> Self {
         Courier { inner }
     }
 
@@ -76,18 +81,18 @@ impl Courier {
     ) {
         let inner = &self.inner;
         let mut shutdown = std::pin::pin!(shutdown);
-        let mut changes = inner.errands.changes();
+        let mut changes = inner.queue.changes();
         let mut visits = JoinSet::new();
         loop {
             changes.mark_unchanged();
             while visits.len() < AT_ONCE
-                && let Some((game, tries)) = inner.errands.take(inner.clock.now())
+                && let Some((game, tries)) = inner.queue.take(inner.clock.now())
             {
                 let inner = Arc::clone(inner);
                 visits.spawn(visit(inner, Arc::clone(&messenger), game, tries));
             }
             let full = visits.len() >= AT_ONCE;
-            let next = inner.errands.next().filter(|_| !full);
+            let next = inner.queue.next().filter(|_| !full);
             let wait = async {
                 match next {
                     Some(at) => inner.clock.sleep_until(at).await,
@@ -108,8 +113,8 @@ impl Courier {
 
     /// Waits until no visit is under way and none is due by the host's clock. Only ends while the courier runs.
     pub async fn settled(&self) {
-        let mut changes = self.inner.errands.changes();
-        while !self.inner.errands.is_settled(self.inner.clock.now()) {
+        let mut changes = self.inner.queue.changes();
+        while !self.inner.queue.is_settled(self.inner.clock.now()) {
             if changes.changed().await.is_err() {
                 return;
             }
@@ -119,7 +124,8 @@ impl Courier {
 
 fn note(inner: &Inner, ended: Result<(), tokio::task::JoinError>) {
     if let Err(error) = ended {
-        inner.faults.note(format!("a visit broke off: {error}"));
+        let broken = Broken::new(format!("a visit broke off: {error}"));
+        inner.faults.note(broken);
     }
 }
 
@@ -131,7 +137,7 @@ struct Working<'w> {
 
 impl Drop for Working<'_> {
     fn drop(&mut self) {
-        self.inner.errands.done(self.game);
+        self.inner.queue.done(self.game);
     }
 }
 
@@ -149,12 +155,12 @@ async fn visit(inner: Arc<Inner>, messenger: Arc<dyn Messenger>, game: GameId, t
     let visit = delivery.visit().await;
     let now = inner.clock.now();
     match visit {
-        Visit::Told => {
+        Visit::Synced => {
             if inner.places.reached(now) {
                 tracing::info!("what has to be said is said again");
             }
         }
-        Visit::Due(at) => inner.errands.revisit(game, at),
+        Visit::Due(at) => inner.queue.revisit(game, at),
         Visit::Stuck => {}
         Visit::Later(why) => {
             if inner.places.out_of_reach(now) {
@@ -167,7 +173,7 @@ async fn visit(inner: Arc<Inner>, messenger: Arc<dyn Messenger>, game: GameId, t
             tracing::debug!(game = game.0, tries, why, "will be said later");
             if tries < MOST_TRIES {
                 let at = now.saturating_add(wait_after(tries));
-                inner.errands.again(game, at, tries + 1);
+                inner.queue.again(game, at, tries + 1);
             }
         }
     }

@@ -3,16 +3,18 @@
 
 mod body;
 mod direct;
+mod halt;
 mod keeping;
 mod round;
 mod saying;
 
+use super::handle::Inner;
 use super::messenger::{Messenger, Undelivered};
-use super::outcome::Fault;
 use super::places::Permit;
-use super::{Inner, crash};
-use crate::notice::{GameId, Place, RoomId};
-use crate::store::{NoticeState, StoredGame, StoredNotice};
+use super::stop::Broken;
+use crate::notice::{Destination, GameId, RoomId};
+use crate::store::{NoticeState, StoreError, StoredGame, StoredNotice};
+use halt::Halt;
 use round::{Came, Round};
 
 /// How often one visit begins again because a place turned out to be gone.
@@ -25,34 +27,13 @@ const NEXT_BUDGET: i64 = 60 * 1000;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Visit {
     /// Everything is said.
-    Told,
+    Synced,
     /// The rest is to be said at this time.
     Due(i64),
     /// Another try is worth it, for this reason.
     Later(String),
     /// Nothing more can be done before the game changes.
     Stuck,
-}
-
-/// Why a message is not made or changed.
-enum Halt {
-    Undelivered(Undelivered),
-    Fault(Fault),
-    /// A place was gone; what is stored has changed.
-    Again,
-    Stuck,
-}
-
-impl From<Undelivered> for Halt {
-    fn from(why: Undelivered) -> Self {
-        Halt::Undelivered(why)
-    }
-}
-
-impl From<Fault> for Halt {
-    fn from(fault: Fault) -> Self {
-        Halt::Fault(fault)
-    }
 }
 
 /// One visit.
@@ -64,21 +45,26 @@ pub(super) struct Delivery<'d> {
 
 impl Delivery<'_> {
     pub(super) async fn visit(&self) -> Visit {
-        let stored = match self.stored().await {
-            Ok(Some(stored)) => stored,
-            Ok(None) => return Visit::Told,
-            Err(fault) => return Visit::Later(fault.to_string()),
+        let visited = self.visited().await;
+        let noted = self.inner.faults.noted(Some(self.game), visited);
+        noted.unwrap_or_else(|fault| Visit::Later(fault.to_string()))
+    }
+
+    async fn visited(&self) -> Result<Visit, Broken> {
+        let Some(stored) = self.stored().await? else {
+            return Ok(Visit::Synced);
         };
         let places = &self.inner.places;
         let permit = places.permit(self.game, self.inner.clock.now());
         let mut round = Round::new(permit);
         let visit = self.rounds(&mut round).await;
-        let visit = visit.unwrap_or_else(|fault| Visit::Later(fault.to_string()));
         let game = (self.game, stored.channel);
-        match round.refused() {
-            Some(why) => self.refused(game, permit, why),
-            None if visit == Visit::Told => places.accepted(game, permit),
-            None => places.undecided(permit),
+        match (round.refused(), &visit) {
+            (Some(why), _) => self.refused(game, permit, why),
+            (None, Ok(Visit::Synced)) => places.accepted(game, permit),
+            (None, Ok(Visit::Due(_) | Visit::Later(_) | Visit::Stuck) | Err(_)) => {
+                places.undecided(permit);
+            }
         }
         visit
     }
@@ -97,10 +83,10 @@ impl Delivery<'_> {
         }
     }
 
-    async fn rounds(&self, round: &mut Round) -> Result<Visit, Fault> {
+    async fn rounds(&self, round: &mut Round) -> Result<Visit, Broken> {
         for _ in 0..ROUNDS {
             let Some(stored) = self.stored().await? else {
-                return Ok(Visit::Told);
+                return Ok(Visit::Synced);
             };
             self.round(round).await?;
             match round.came() {
@@ -109,30 +95,30 @@ impl Delivery<'_> {
                 Came::Date(at) => return Ok(Visit::Due(at)),
                 Came::Stop => return Ok(Visit::Stuck),
                 Came::End => {
-                    let told = self.inner.store.set_told(self.game, stored.revision).await;
-                    told.map_err(|e| self.broken(e))?;
-                    return Ok(Visit::Told);
+                    let store = &self.inner.store;
+                    store.set_synced(self.game, stored.revision).await?;
+                    return Ok(Visit::Synced);
                 }
             }
         }
         Ok(Visit::Later("places keep vanishing".to_owned()))
     }
 
-    async fn round(&self, round: &mut Round) -> Result<(), Fault> {
+    async fn round(&self, round: &mut Round) -> Result<(), Broken> {
         if round.is_denied() {
             round.put_off(self.inner.clock.now().saturating_add(NEXT_BUDGET));
         }
         self.say_openly(round).await?;
         for notice in self.notices().await? {
-            if notice.key.place() == Place::Direct {
-                round.keep(Place::Direct, self.say(&notice).await)?;
+            if notice.key.destination() == Destination::Direct {
+                round.keep(Destination::Direct, self.say(&notice).await)?;
             }
         }
         // Who turned out unreachable is called in the thread.
         self.say_openly(round).await?;
         // What was just made may have changed what the other standing messages show.
         for notice in self.notices().await? {
-            let place = notice.key.place();
+            let place = notice.key.destination();
             if !round.is_shut(place) {
                 let refreshed = self.refresh(&notice, round).await;
                 round.keep(place, refreshed)?;
@@ -142,14 +128,14 @@ impl Delivery<'_> {
     }
 
     /// Makes what is missing where everybody reads it. In the thread nothing is said before what should stand above it.
-    async fn say_openly(&self, round: &mut Round) -> Result<(), Fault> {
+    async fn say_openly(&self, round: &mut Round) -> Result<(), Broken> {
         for notice in self.notices().await? {
-            let place = notice.key.place();
-            if place == Place::Direct || round.is_shut(place) {
+            let place = notice.key.destination();
+            if place == Destination::Direct || round.is_shut(place) {
                 continue;
             }
             let said = self.say(&notice).await;
-            if let (Place::Thread, Err(Halt::Undelivered(why))) = (place, &said) {
+            if let (Destination::Thread, Err(Halt::Undelivered(why))) = (place, &said) {
                 self.fell_silent(why);
             }
             round.keep(place, said)?;
@@ -165,18 +151,12 @@ impl Delivery<'_> {
         }
     }
 
-    async fn stored(&self) -> Result<Option<StoredGame>, Fault> {
-        let stored = self.inner.store.game(self.game).await;
-        stored.map_err(|e| self.broken(e))
+    async fn stored(&self) -> Result<Option<StoredGame>, StoreError> {
+        self.inner.store.game(self.game).await
     }
 
     /// The notices about which something may have to be done.
-    async fn notices(&self) -> Result<Vec<StoredNotice>, Fault> {
-        let notices = self.inner.store.open_notices(self.game).await;
-        notices.map_err(|e| self.broken(e))
-    }
-
-    fn broken(&self, error: crate::store::StoreError) -> Fault {
-        self.inner.broken(self.game, error)
+    async fn notices(&self) -> Result<Vec<StoredNotice>, StoreError> {
+        self.inner.store.open_notices(self.game).await
     }
 }

@@ -2,11 +2,12 @@
 
 use std::sync::Arc;
 
-use super::chain::Act;
-use super::outcome::{Fault, Outcome, Rejection, guard};
-use super::{Host, Inner};
+use super::batch::Input;
+use super::handle::{Host, Inner};
+use super::live::Live;
+use super::stop::{Broken, Stop, guard};
 use crate::notice::{GameId, Panel, PersonId};
-use crate::orders::{Draft, DraftRef, SeatOrders, Stopped};
+use crate::orders::{Draft, DraftRef, SeatOrders};
 use crate::rules::{Answer, Refusal, Seat, SeatView};
 
 /// A change of a draft.
@@ -20,14 +21,14 @@ impl Host {
     /// Adds a part to the draft for a question, or begins one. It is kept before this returns.
     ///
     /// # Errors
-    /// When something broke.
+    /// When it is refused or something broke.
     pub async fn draft(
         &self,
         game: GameId,
         who: PersonId,
         draft: DraftRef,
         answer: &Answer,
-    ) -> Result<Outcome<Panel>, Fault> {
+    ) -> Result<Panel, Stop> {
         let answer = answer.clone();
         self.change_draft(game, who, draft, Change::Add(answer))
             .await
@@ -36,27 +37,27 @@ impl Host {
     /// Takes the last part of a draft away.
     ///
     /// # Errors
-    /// When something broke.
+    /// When it is refused or something broke.
     pub async fn undraft(
         &self,
         game: GameId,
         who: PersonId,
         draft: DraftRef,
-    ) -> Result<Outcome<Panel>, Fault> {
+    ) -> Result<Panel, Stop> {
         self.change_draft(game, who, draft, Change::DropLast).await
     }
 
     /// Makes a draft count: its first part is the answer, the others wait for their questions.
     ///
     /// # Errors
-    /// When something broke.
+    /// When it is refused or something broke.
     pub async fn commit(
         &self,
         game: GameId,
         who: PersonId,
         draft: DraftRef,
-    ) -> Result<Outcome<Panel>, Fault> {
-        self.act(game, who, Act::Commit(draft)).await
+    ) -> Result<Panel, Stop> {
+        self.act(game, who, Input::Commit(draft)).await
     }
 
     async fn change_draft(
@@ -65,10 +66,12 @@ impl Host {
         who: PersonId,
         draft: DraftRef,
         change: Change,
-    ) -> Result<Outcome<Panel>, Fault> {
+    ) -> Result<Panel, Stop> {
         let inner = Arc::clone(&self.inner);
-        self.shielded(async move { inner.change_draft(game, who, draft, &change).await })
-            .await
+        self.shielded(Some(game), async move {
+            inner.change_draft(game, who, draft, &change).await
+        })
+        .await
     }
 }
 
@@ -79,48 +82,42 @@ impl Inner {
         who: PersonId,
         wanted: DraftRef,
         change: &Change,
-    ) -> Result<Outcome<Panel>, Fault> {
-        let (mut taken, seat) = match self.take_seated(game, who).await? {
-            Outcome::Done(taken) => taken,
-            Outcome::Refused(why) => return Ok(Outcome::Refused(why)),
-        };
-        let view = self.panel(&taken.live, seat)?.view;
-        let old = taken.live.orders[seat].draft.clone();
-        let changed = guard(|| changed(old, &view, wanted, change));
-        let changed = changed.map_err(|e| self.faults.note(format!("game {}: {e}", game.0)))?;
-        let draft = match changed {
-            Ok(draft) => draft,
-            Err(refusal) => {
-                taken.put_back();
-                return Ok(Outcome::Refused(Rejection::Rules(refusal)));
-            }
-        };
+    ) -> Result<Panel, Stop<Broken>> {
+        let (mut taken, seat) = self.take_seated(game, who).await?;
+        let panel = self.draft_in(&mut taken.live, seat, wanted, change).await;
+        taken.put_back_after(panel)
+    }
+
+    async fn draft_in(
+        &self,
+        live: &mut Live,
+        seat: Seat,
+        wanted: DraftRef,
+        change: &Change,
+    ) -> Result<Panel, Stop<Broken>> {
+        let view = self.panel(live, seat)?.view;
+        let old = live.orders[seat].draft.clone();
+        let draft = guard(|| changed(old, &view, wanted, change))??;
         let orders = SeatOrders {
             draft,
-            ..taken.live.orders[seat].clone()
+            ..live.orders[seat].clone()
         };
-        let kept = self.store.set_orders(game, seat, &orders).await;
-        kept.map_err(|e| self.broken(game, e))?;
-        taken.live.orders[seat] = orders;
+        self.store.set_orders(live.id, seat, &orders).await?;
+        live.orders[seat] = orders;
         // The player may have the panel as a direct message, too. Nobody else sees a draft.
-        if self.has_panel(game, seat, who).await? {
-            self.touch(game);
+        if self.has_panel(live, seat).await? {
+            self.touch(live.id);
         }
-        let panel = self.panel(&taken.live, seat)?;
-        taken.put_back();
-        Ok(Outcome::Done(panel))
+        Ok(self.panel(live, seat)?)
     }
-}
 
-impl Inner {
     /// Whether a player may have a panel as a direct message that is kept up.
-    async fn has_panel(&self, game: GameId, seat: Seat, who: PersonId) -> Result<bool, Fault> {
-        let person = self.person(who).await?;
+    async fn has_panel(&self, live: &Live, seat: Seat) -> Result<bool, Broken> {
+        let person = self.person(live.people[seat].id).await?;
         if person.is_none_or(|p| p.room.is_none() || p.closed_at.is_some()) {
             return Ok(false);
         }
-        let has = self.store.has_panel(game, seat).await;
-        has.map_err(|e| self.broken(game, e))
+        Ok(self.store.has_panel(live.id, seat).await?)
     }
 }
 
@@ -142,14 +139,7 @@ fn changed(
         seen.ok_or(Refusal::Stale)?
     };
     match change {
-        Change::Add(answer) => draft.with(view, answer.clone()).map(Some).map_err(refused),
+        Change::Add(answer) => Ok(Some(draft.with(view, answer.clone())?)),
         Change::DropLast => Ok(draft.without_last()),
-    }
-}
-
-fn refused(stopped: Stopped) -> Refusal {
-    match stopped {
-        Stopped::Stale => Refusal::Stale,
-        Stopped::Refused(refusal) => refusal,
     }
 }

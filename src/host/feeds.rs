@@ -7,44 +7,11 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use super::live::Live;
 use super::news;
 use crate::notice::{FeedPost, GameId, NoticeKey};
-use crate::rules::{CardSet, Fact, OpenFact, TableView};
+use crate::rules::TableView;
 use crate::store::StepRecord;
 
 /// Feeds in memory. Each is some kilobytes, and all but the newest of a game are dropped when that is told.
 const MOST: usize = 512;
-
-/// What happened in front of everybody, as far as it still has to be shown.
-#[derive(Debug, Default)]
-pub(super) struct Recent {
-    /// The cards that came into pyramids in this turn.
-    fresh: CardSet,
-    /// What no feed tells yet.
-    unfed: Vec<OpenFact>,
-}
-
-impl Recent {
-    /// Goes on with the facts of a step.
-    pub(super) fn happened<'f>(&mut self, facts: impl IntoIterator<Item = &'f Fact>) {
-        for fact in facts.into_iter().filter_map(news::as_open) {
-            if let OpenFact::TurnBegan(_) = fact {
-                self.fresh = CardSet::NONE;
-            } else if let OpenFact::Played { card, .. } = fact {
-                self.fresh.insert(*card);
-            }
-            self.unfed.push(fact.clone());
-        }
-    }
-
-    /// A feed tells all of it; these are the facts.
-    pub(super) fn feed(&mut self) -> Vec<OpenFact> {
-        std::mem::take(&mut self.unfed)
-    }
-
-    /// The cards that came into pyramids in this turn.
-    pub(super) fn fresh(&self) -> CardSet {
-        self.fresh
-    }
-}
 
 impl Live {
     /// Goes on with a step that was committed, after which everybody sees `view`. Gives the feed that it made us want.
@@ -59,8 +26,8 @@ impl Live {
                 None
             }
         })?;
-        let follows = from == self.fed_to + 1 && to == self.steps;
-        self.fed_to = to;
+        let follows = from == self.last_feed_step + 1 && to == self.steps;
+        self.last_feed_step = to;
         let facts = self.recent.feed();
         let post = || news::post(self.id, to, facts, view.clone(), self.people.clone());
         follows.then(post)

@@ -6,14 +6,14 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use tokio::sync::OwnedMutexGuard;
 
-use super::feeds::Recent;
 use super::luck::FairLuck;
-use super::outcome::guard;
+use super::recent::Recent;
 use super::replay::{Replayed, Telling, replay};
+use super::stop::{Panicked, guard};
 use crate::cards::Catalogue;
 use crate::notice::{GameId, Person, PersonId, PressId};
 use crate::orders::SeatOrders;
-use crate::rules::{Agreement, BySeat, Game, Ruleset, Seat};
+use crate::rules::{Agreement, BySeat, Damaged, Game, Ruleset, Seat, Unplayable};
 use crate::store::{Secret, Store, StoreError, StoredGame, StoredStep, history};
 
 /// A running or finished game in memory.
@@ -23,7 +23,7 @@ pub(super) struct Live {
     pub(super) game: Game,
     pub(super) people: BySeat<Person>,
     pub(super) steps: u32,
-    pub(super) fed_to: u32,
+    pub(super) last_feed_step: u32,
     pub(super) recent: Recent,
     pub(super) luck_used: u64,
     pub(super) orders: BySeat<SeatOrders>,
@@ -41,7 +41,7 @@ pub(super) enum Loaded {
 }
 
 /// Nothing when the game has to be loaded.
-pub(super) type Slot = Option<Loaded>;
+pub(super) type Cached = Option<Loaded>;
 
 /// Why a game could not be loaded.
 #[derive(Debug)]
@@ -52,6 +52,34 @@ pub(super) enum Unloadable {
     Store(StoreError),
 }
 
+impl From<StoreError> for Unloadable {
+    fn from(error: StoreError) -> Self {
+        if matches!(error, StoreError::Unreadable { .. }) {
+            Unloadable::Damaged(error.to_string())
+        } else {
+            Unloadable::Store(error)
+        }
+    }
+}
+
+impl From<Unplayable> for Unloadable {
+    fn from(why: Unplayable) -> Self {
+        Unloadable::Damaged(why.to_string())
+    }
+}
+
+impl From<Damaged> for Unloadable {
+    fn from(why: Damaged) -> Self {
+        Unloadable::Damaged(why.to_string())
+    }
+}
+
+impl From<Panicked> for Unloadable {
+    fn from(why: Panicked) -> Self {
+        Unloadable::Damaged(why.to_string())
+    }
+}
+
 impl Live {
     /// Folds what is stored.
     pub(super) async fn load(
@@ -59,51 +87,28 @@ impl Live {
         stored: StoredGame,
         cards: &'static Catalogue,
     ) -> Result<Box<Live>, Unloadable> {
-        let damaged = |what: &dyn ToString| Unloadable::Damaged(what.to_string());
-        let agreement: Agreement =
-            serde_json::from_str(stored.agreement.as_deref().unwrap_or("null"))
-                .map_err(|e| damaged(&format!("agreement: {e}")))?;
-        let ruleset = Ruleset::compile_with(agreement, cards).map_err(|e| damaged(&e))?;
-        let bookmark = serde_json::from_str(stored.bookmark.as_deref().unwrap_or("null"));
+        let agreement = stored.agreement.as_deref().unwrap_or("null");
+        let agreement: Agreement = serde_json::from_str(agreement)
+            .map_err(|e| Unloadable::Damaged(format!("agreement: {e}")))?;
+        let ruleset = Ruleset::compile_with(agreement, cards)?;
         let people = seated(&stored.people);
         if people.count() != ruleset.agreement.seats {
-            return Err(damaged(&"the people are not as many as the seats"));
+            let why = "the people are not as many as the seats";
+            return Err(Unloadable::Damaged(why.to_owned()));
         }
-        let steps = store
-            .steps(stored.id, 1, stored.steps)
-            .await
-            .map_err(|error| {
-                if matches!(error, StoreError::Unreadable { .. }) {
-                    damaged(&error)
-                } else {
-                    Unloadable::Store(error)
-                }
-            })?;
-        let stored_orders = store.orders(stored.id).await.map_err(|error| {
-            if matches!(error, StoreError::Unreadable { .. }) {
-                damaged(&error)
-            } else {
-                Unloadable::Store(error)
-            }
-        })?;
+        let steps = store.steps(stored.id, 1, stored.steps).await?;
+        let stored_orders = store.orders(stored.id).await?;
         let mut orders = BySeat::new(ruleset.agreement.seats, |_| SeatOrders::default());
         for (seat, of_seat) in stored_orders {
             if orders.get(seat).is_some() {
                 orders[seat] = of_seat;
             }
         }
-        let game = guard(|| match bookmark {
-            Ok(bookmark) => {
-                Game::restore(ruleset, history::facts(&steps), bookmark).map_err(|e| damaged(&e))
-            }
-            Err(why) => played_again(&stored, &ruleset, &steps)
-                .map_err(|e| damaged(&format!("bookmark: {why}; played again: {e}"))),
-        })
-        .map_err(|e| damaged(&e))??;
+        let game = guard(|| restored(&stored, ruleset, &steps))??;
         let mut recent = Recent::default();
         for step in history::standing(&steps) {
             recent.happened(&step.facts);
-            if step.number == stored.fed_to {
+            if step.number == stored.last_feed_step {
                 recent.feed();
             }
         }
@@ -112,7 +117,7 @@ impl Live {
             game,
             people,
             steps: stored.steps,
-            fed_to: stored.fed_to,
+            last_feed_step: stored.last_feed_step,
             recent,
             luck_used: stored.luck_used,
             orders,
@@ -132,6 +137,19 @@ impl Live {
         seats
             .find(|(_, person)| person.id == who)
             .map(|(seat, _)| seat)
+    }
+}
+
+/// The game where it stood.
+fn restored(
+    stored: &StoredGame,
+    ruleset: Arc<Ruleset>,
+    steps: &[StoredStep],
+) -> Result<Game, Unloadable> {
+    match serde_json::from_str(stored.bookmark.as_deref().unwrap_or("null")) {
+        Ok(bookmark) => Ok(Game::restore(ruleset, history::facts(steps), bookmark)?),
+        Err(why) => played_again(stored, &ruleset, steps)
+            .map_err(|e| Unloadable::Damaged(format!("bookmark: {why}; played again: {e}"))),
     }
 }
 
@@ -169,13 +187,13 @@ pub(super) struct Cache {
 
 #[derive(Debug, Default)]
 struct Games {
-    slots: HashMap<GameId, Entry>,
+    entries: HashMap<GameId, Entry>,
     uses: u64,
 }
 
 #[derive(Debug)]
 struct Entry {
-    slot: Arc<tokio::sync::Mutex<Slot>>,
+    cached: Arc<tokio::sync::Mutex<Cached>>,
     used: u64,
 }
 
@@ -188,39 +206,39 @@ impl Cache {
     }
 
     /// Waits for the game's turn. Whoever holds the guard is alone with the game.
-    pub(super) async fn lock(&self, game: GameId) -> OwnedMutexGuard<Slot> {
-        self.slot(game).lock_owned().await
+    pub(super) async fn lock(&self, game: GameId) -> OwnedMutexGuard<Cached> {
+        self.cached(game).lock_owned().await
     }
 
-    fn slot(&self, game: GameId) -> Arc<tokio::sync::Mutex<Slot>> {
+    fn cached(&self, game: GameId) -> Arc<tokio::sync::Mutex<Cached>> {
         // Nothing in here panics half-way, so a poisoned map is a whole map.
         let mut games = self.games.lock().unwrap_or_else(PoisonError::into_inner);
         games.uses += 1;
         let used = games.uses;
-        if !games.slots.contains_key(&game) && games.slots.len() >= self.most {
+        if !games.entries.contains_key(&game) && games.entries.len() >= self.most {
             games.evict();
         }
-        let entry = games.slots.entry(game).or_insert_with(|| Entry {
-            slot: Arc::default(),
+        let entry = games.entries.entry(game).or_insert_with(|| Entry {
+            cached: Arc::default(),
             used,
         });
         entry.used = used;
-        Arc::clone(&entry.slot)
+        Arc::clone(&entry.cached)
     }
 }
 
 impl Games {
     /// Lets go of the game that was not used for the longest time. One that is in use stays, whatever the bound says:
-    /// there must never be two slots for one game.
+    /// there must never be two entries for one game.
     fn evict(&mut self) {
         let idle = self
-            .slots
+            .entries
             .iter()
-            .filter(|(_, entry)| Arc::strong_count(&entry.slot) == 1)
+            .filter(|(_, entry)| Arc::strong_count(&entry.cached) == 1)
             .min_by_key(|(_, entry)| entry.used)
             .map(|(game, _)| *game);
         if let Some(game) = idle {
-            self.slots.remove(&game);
+            self.entries.remove(&game);
         }
     }
 }
@@ -236,7 +254,7 @@ mod tests {
         *cache.lock(GameId(2)).await = Some(Loaded::Frozen(2));
         *cache.lock(GameId(3)).await = Some(Loaded::Frozen(3));
         assert!(cache.lock(GameId(3)).await.is_some());
-        assert!(cache.games.lock().unwrap().slots.contains_key(&GameId(1)));
+        assert!(cache.games.lock().unwrap().entries.contains_key(&GameId(1)));
         drop(busy);
         assert!(cache.lock(GameId(2)).await.is_none());
     }

@@ -3,12 +3,12 @@
 use std::ops::RangeInclusive;
 use std::sync::Arc;
 
-use super::feeds::Recent;
+use super::handle::{Host, Inner};
 use super::live::{Live, Loaded, seated};
 use super::luck::{FairLuck, secret_hash};
 use super::news;
-use super::outcome::{Fault, Outcome, Rejection, guard};
-use super::{Host, Inner};
+use super::recent::Recent;
+use super::stop::{Broken, Rejection, Stop, guard};
 use crate::cards::Catalogue;
 use crate::notice::{GameId, LobbyState, LobbyView, Person, PersonId, PressId, Venue};
 use crate::orders::SeatOrders;
@@ -39,52 +39,24 @@ impl Host {
     /// are refused, and so is one lobby too many.
     ///
     /// # Errors
-    /// When something broke.
+    /// When it is refused or something broke.
     pub async fn new_table(
         &self,
         venue: impl Into<Venue>,
         by: Person,
         terms: Terms,
-    ) -> Result<Outcome<LobbyView>, Fault> {
+    ) -> Result<LobbyView, Stop> {
         let inner = Arc::clone(&self.inner);
         let venue = venue.into();
-        self.shielded(async move {
-            if let Err(why) = seats(&terms, inner.cards) {
-                return Ok(Outcome::Refused(Rejection::Unplayable(why)));
-            }
-            // Who opens two at once has opened one when the other is counted.
-            let _alone = inner.lobbies.opening.lock().await;
-            if let Some(why) = inner.too_many(venue, by.id).await? {
-                return Ok(Outcome::Refused(why));
-            }
-            let secret = inner.luck.secret().map_err(|e| inner.faults.note(e))?;
-            let at = inner.clock.now();
-            let new = NewGame {
-                venue,
-                by,
-                terms,
-                secret,
-                secret_hash: secret_hash(&secret),
-                at,
-            };
-            let game = inner.store.create_game(new).await;
-            let game = game.map_err(|e| inner.faults.note(e))?;
-            inner.await_end(game, at);
-            inner.lobby_done(game).await
-        })
-        .await
+        self.shielded(None, async move { inner.new_table(venue, by, terms).await })
+            .await
     }
 
     /// Takes a seat in a lobby. The press is mixed into every draw of the game.
     ///
     /// # Errors
-    /// When something broke.
-    pub async fn join(
-        &self,
-        game: GameId,
-        who: Person,
-        press: PressId,
-    ) -> Result<Outcome<LobbyView>, Fault> {
+    /// When it is refused or something broke.
+    pub async fn join(&self, game: GameId, who: Person, press: PressId) -> Result<LobbyView, Stop> {
         self.change_people(game, Some(press), move |people, most| {
             if people.iter().any(|p| p.id == who.id) {
                 return Err(Rejection::AlreadyJoined);
@@ -101,8 +73,8 @@ impl Host {
     /// Gives a seat in a lobby back; the last one to leave closes it. The press with which it was taken stays counted.
     ///
     /// # Errors
-    /// When something broke.
-    pub async fn leave(&self, game: GameId, who: PersonId) -> Result<Outcome<LobbyView>, Fault> {
+    /// When it is refused or something broke.
+    pub async fn leave(&self, game: GameId, who: PersonId) -> Result<LobbyView, Stop> {
         self.change_people(game, None, move |people, _| {
             let before = people.len();
             people.retain(|p| p.id != who);
@@ -119,31 +91,10 @@ impl Host {
         game: GameId,
         press: Option<PressId>,
         change: impl FnOnce(&mut Vec<Person>, u8) -> Result<(), Rejection> + Send + 'static,
-    ) -> Result<Outcome<LobbyView>, Fault> {
+    ) -> Result<LobbyView, Stop> {
         let inner = Arc::clone(&self.inner);
-        self.shielded(async move {
-            let _alone = inner.cache.lock(game).await;
-            let stored = match inner.gathering(game).await? {
-                Outcome::Done(stored) => stored,
-                Outcome::Refused(why) => return Ok(Outcome::Refused(why)),
-            };
-            let seats = seats(&stored.terms, inner.cards);
-            let seats = seats.map_err(|e| inner.faults.note(e))?;
-            let mut people = stored.people;
-            if let Err(why) = change(&mut people, *seats.end()) {
-                return Ok(Outcome::Refused(why));
-            }
-            let mut cuts = stored.cuts;
-            if let Some(press) = press.and_then(|press| inner.luck.cut(press)) {
-                cuts.get_or_insert_default().push(press);
-            }
-            let at = inner.clock.now();
-            inner
-                .store
-                .set_people(game, stored.revision, people, cuts, at)
-                .await
-                .map_err(|e| inner.broken(game, e))?;
-            inner.lobby_done(game).await
+        self.shielded(Some(game), async move {
+            inner.change_people(game, press, change).await
         })
         .await
     }
@@ -151,46 +102,96 @@ impl Host {
     /// Starts the game with those who have joined. The press is the last that is mixed into every draw of the game.
     ///
     /// # Errors
-    /// When something broke.
+    /// When it is refused or something broke.
     pub async fn start(
         &self,
         game: GameId,
         who: PersonId,
         press: PressId,
-    ) -> Result<Outcome<LobbyView>, Fault> {
+    ) -> Result<LobbyView, Stop> {
         let inner = Arc::clone(&self.inner);
-        self.shielded(async move { inner.start(game, who, press).await })
-            .await
+        self.shielded(
+            Some(game),
+            async move { inner.start(game, who, press).await },
+        )
+        .await
     }
 
     /// A game's lobby.
     ///
     /// # Errors
-    /// When something broke.
-    pub async fn lobby(&self, game: GameId) -> Result<Outcome<LobbyView>, Fault> {
-        self.inner.lobby(game).await
+    /// When it is refused or something broke.
+    pub async fn lobby(&self, game: GameId) -> Result<LobbyView, Stop> {
+        let lobby = self.inner.lobby(game).await;
+        self.inner.faults.noted(Some(game), lobby)
     }
 }
 
 impl Inner {
-    /// The game if its lobby still gathers; whoever calls has the game for themselves. One that has expired is closed.
-    pub(super) async fn gathering(&self, game: GameId) -> Result<Outcome<StoredGame>, Fault> {
-        let stored = self.store.game(game).await;
-        let stored = stored.map_err(|e| self.broken(game, e))?;
-        let Some(stored) = stored else {
-            return Ok(Outcome::Refused(Rejection::NoSuchGame));
+    async fn new_table(
+        &self,
+        venue: Venue,
+        by: Person,
+        terms: Terms,
+    ) -> Result<LobbyView, Stop<Broken>> {
+        seats(&terms, self.cards).map_err(Rejection::Unplayable)?;
+        // Who opens two at once has opened one when the other is counted.
+        let _alone = self.lobbies.opening.lock().await;
+        self.not_too_many(&venue, by.id).await?;
+        let secret = self.luck.secret()?;
+        let at = self.clock.now();
+        let new = NewGame {
+            venue,
+            by,
+            terms,
+            secret,
+            secret_hash: secret_hash(&secret),
+            at,
         };
-        Ok(match stored.state {
+        let game = self.store.create_game(new).await?;
+        self.await_end(game, at);
+        self.lobby_done(game).await.map_err(|stop| stop.of(game))
+    }
+
+    async fn change_people(
+        &self,
+        game: GameId,
+        press: Option<PressId>,
+        change: impl FnOnce(&mut Vec<Person>, u8) -> Result<(), Rejection>,
+    ) -> Result<LobbyView, Stop<Broken>> {
+        let _alone = self.cache.lock(game).await;
+        let stored = self.gathering(game).await?;
+        let seats = seats(&stored.terms, self.cards)?;
+        let mut people = stored.people;
+        change(&mut people, *seats.end())?;
+        let mut cuts = stored.cuts;
+        if let Some(press) = press.and_then(|press| self.luck.cut(press)) {
+            cuts.get_or_insert_default().push(press);
+        }
+        let at = self.clock.now();
+        let changed = self
+            .store
+            .set_people(game, stored.revision, people, cuts, at);
+        changed.await?;
+        self.lobby_done(game).await
+    }
+
+    /// The game if its lobby still gathers; whoever calls has the game for themselves. One that has expired is closed.
+    pub(super) async fn gathering(&self, game: GameId) -> Result<StoredGame, Stop<Broken>> {
+        let stored = self.store.game(game).await?;
+        let stored = stored.ok_or(Rejection::NoSuchGame)?;
+        let why = match stored.state {
             GameState::Gathering if self.has_expired(&stored) => {
                 self.expire(&stored).await?;
-                Outcome::Refused(Rejection::Expired)
+                Rejection::Expired
             }
-            GameState::Gathering => Outcome::Done(stored),
-            GameState::Started => Outcome::Refused(Rejection::AlreadyStarted),
-            GameState::Over => Outcome::Refused(Rejection::Rules(Refusal::Over)),
-            GameState::Closed => Outcome::Refused(Rejection::Closed),
-            GameState::Expired => Outcome::Refused(Rejection::Expired),
-        })
+            GameState::Gathering => return Ok(stored),
+            GameState::Started => Rejection::AlreadyStarted,
+            GameState::Over => Rejection::Rules(Refusal::Over),
+            GameState::Closed => Rejection::Closed,
+            GameState::Expired => Rejection::Expired,
+        };
+        Err(why.into())
     }
 
     async fn start(
@@ -198,24 +199,20 @@ impl Inner {
         game: GameId,
         who: PersonId,
         press: PressId,
-    ) -> Result<Outcome<LobbyView>, Fault> {
-        let mut slot = self.cache.lock(game).await;
-        let stored = match self.gathering(game).await? {
-            Outcome::Done(stored) => stored,
-            Outcome::Refused(why) => return Ok(Outcome::Refused(why)),
-        };
+    ) -> Result<LobbyView, Stop<Broken>> {
+        let mut cached = self.cache.lock(game).await;
+        let stored = self.gathering(game).await?;
         if stored.people.iter().all(|p| p.id != who) {
-            return Ok(Outcome::Refused(Rejection::NotJoined));
+            return Err(Rejection::NotJoined.into());
         }
         let people = u8::try_from(stored.people.len()).unwrap_or(u8::MAX);
-        let range = seats(&stored.terms, self.cards).map_err(|e| self.faults.note(e))?;
+        let range = seats(&stored.terms, self.cards)?;
         if people < *range.start() {
             let needed = *range.start();
-            return Ok(Outcome::Refused(Rejection::TooFew { needed }));
+            return Err(Rejection::TooFew { needed }.into());
         }
         let seats = people;
-        let ruleset = compiled(&stored.terms, seats, self.cards);
-        let ruleset = ruleset.map_err(|e| self.faults.note(e))?;
+        let ruleset = compiled(&stored.terms, seats, self.cards)?;
         let agreement = ruleset.agreement.clone();
         let mut cuts = stored.cuts;
         if let Some(press) = self.luck.cut(press) {
@@ -226,15 +223,14 @@ impl Inner {
             let (opened, step) = Game::open(ruleset, &mut luck);
             let view = opened.table_view();
             (opened, step, view)
-        })
-        .map_err(|e| self.faults.note(e))?;
+        })?;
         let people = seated(&stored.people);
         let wanted = news::at_start(game, &view, self.reached_by_dm(&people).await?);
         let mut live = Live {
             id: game,
             people,
             steps: 0,
-            fed_to: 0,
+            last_feed_step: 0,
             recent: Recent::default(),
             luck_used: luck.used(),
             orders: BySeat::new(seats, |_| SeatOrders::default()),
@@ -261,29 +257,25 @@ impl Inner {
                 awaited: Some(view.awaited()),
             },
         };
-        let started = self.store.start(&start).await;
-        started.map_err(|e| self.broken(game, e))?;
+        self.store.start(&start).await?;
         if let Some(feed) = live.committed(&start.step, &view) {
             self.feeds.keep(feed);
         }
         self.lobbies.forget(game);
-        *slot = Some(Loaded::Live(Box::new(live)));
+        *cached = Some(Loaded::Live(Box::new(live)));
         self.lobby_done(game).await
     }
 
     /// Sends the courier and shows the lobby as it is now.
-    async fn lobby_done(&self, game: GameId) -> Result<Outcome<LobbyView>, Fault> {
+    async fn lobby_done(&self, game: GameId) -> Result<LobbyView, Stop<Broken>> {
         self.touch(game);
         self.lobby(game).await
     }
 
-    async fn lobby(&self, game: GameId) -> Result<Outcome<LobbyView>, Fault> {
-        let stored = self.store.game(game).await;
-        let stored = stored.map_err(|e| self.broken(game, e))?;
-        Ok(match stored {
-            Some(stored) => Outcome::Done(self.lobby_view(&stored)),
-            None => Outcome::Refused(Rejection::NoSuchGame),
-        })
+    async fn lobby(&self, game: GameId) -> Result<LobbyView, Stop<Broken>> {
+        let stored = self.store.game(game).await?;
+        let stored = stored.ok_or(Rejection::NoSuchGame)?;
+        Ok(self.lobby_view(&stored))
     }
 
     pub(super) fn lobby_view(&self, stored: &StoredGame) -> LobbyView {
@@ -291,6 +283,7 @@ impl Inner {
         let seats = stored.terms.seats().unwrap_or(0..=0);
         LobbyView {
             game: stored.id,
+            language: stored.language.clone(),
             terms: stored.terms.clone(),
             state: match stored.state {
                 GameState::Gathering => LobbyState::Gathering,

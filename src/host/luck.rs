@@ -43,6 +43,12 @@ pub trait LuckSource: Send + Sync {
 #[error("the system gives no random bytes: {0}")]
 pub struct NoLuck(pub String);
 
+impl From<getrandom::Error> for NoLuck {
+    fn from(error: getrandom::Error) -> Self {
+        NoLuck(error.to_string())
+    }
+}
+
 /// The operating system's random bytes.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct SystemLuck;
@@ -50,7 +56,7 @@ pub struct SystemLuck;
 impl LuckSource for SystemLuck {
     fn secret(&self) -> Result<Secret, NoLuck> {
         let mut bytes = [0; 32];
-        getrandom::fill(&mut bytes).map_err(|e| NoLuck(e.to_string()))?;
+        getrandom::fill(&mut bytes)?;
         Ok(Secret(bytes))
     }
 
@@ -60,7 +66,7 @@ impl LuckSource for SystemLuck {
 
     fn salt(&self) -> Result<Salt, NoLuck> {
         let mut bytes = [0; Salt::LENGTH];
-        getrandom::fill(&mut bytes).map_err(|e| NoLuck(e.to_string()))?;
+        getrandom::fill(&mut bytes)?;
         Ok(Salt::of(bytes))
     }
 }
@@ -102,15 +108,7 @@ impl LuckSource for SeededLuck {
 
 /// SHA-256 of a secret in hexadecimal.
 pub fn secret_hash(secret: &Secret) -> String {
-    hex(&Sha256::digest(secret.0))
-}
-
-pub(super) fn hex(bytes: &[u8]) -> String {
-    use std::fmt::Write;
-    bytes.iter().fold(String::new(), |mut text, byte| {
-        write!(text, "{byte:02x}").expect("a string can always be written to");
-        text
-    })
+    hex::encode(Sha256::digest(secret.0))
 }
 
 /// A game's luck.

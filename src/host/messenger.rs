@@ -3,7 +3,7 @@
 use std::future::Future;
 use std::pin::Pin;
 
-use crate::notice::{LobbyView, MessageId, NoticeBody, NoticeKey, PersonId, RoomId};
+use crate::notice::{LobbyView, MessageId, Notice, NoticeKey, PersonId, RoomId};
 
 /// A future in a box.
 pub type Boxed<'a, T> = Pin<Box<dyn Future<Output = T> + Send + 'a>>;
@@ -37,8 +37,7 @@ pub trait Messenger: Send + Sync {
     fn send<'a>(
         &'a self,
         room: RoomId,
-        key: NoticeKey,
-        body: &'a NoticeBody,
+        notice: &'a Notice,
     ) -> Boxed<'a, Result<MessageId, Undelivered>>;
 
     /// Changes a standing message.
@@ -46,8 +45,7 @@ pub trait Messenger: Send + Sync {
         &'a self,
         room: RoomId,
         message: MessageId,
-        key: NoticeKey,
-        body: &'a NoticeBody,
+        notice: &'a Notice,
     ) -> Boxed<'a, Result<(), Undelivered>>;
 
     /// Takes a message away.

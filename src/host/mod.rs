@@ -1,163 +1,39 @@
 //! The application: lobbies, running games, what has to be said. Knows no chat.
 
-mod chain;
+mod batch;
 mod clock;
 mod courier;
+mod deferred;
 mod delivery;
+mod delivery_queue;
 mod drafts;
-mod errands;
 mod expiry;
 mod feeds;
+mod handle;
 mod live;
+mod lobbies;
 mod lobby;
 mod luck;
 mod messenger;
 mod news;
-mod outcome;
+mod open;
 mod pace;
 mod people;
 mod places;
 mod play;
-mod promises;
+mod recent;
 mod replay;
+mod stop;
 
-use std::sync::Arc;
-
+pub use crate::notice::Panel;
 pub use crate::store::crash;
 pub use clock::{Clock, ManualClock, SystemClock};
 pub use courier::Courier;
-pub use expiry::LobbyLimits;
+pub use handle::Host;
+pub use lobbies::LobbyLimits;
 pub use luck::{FairLuck, LuckSource, NoLuck, SeededLuck, SystemLuck, secret_hash};
 pub use messenger::{Boxed, Messenger, Undelivered};
-pub use outcome::{Fault, Outcome, Rejection};
+pub use open::HostConfig;
 pub use people::Preference;
 pub use replay::{Difference, Replayed, Telling, replay};
-
-use crate::cards::Catalogue;
-pub use crate::notice::Panel;
-use crate::notice::{GameId, Salt};
-use crate::rules::Terms;
-use crate::store::{Store, StoreError};
-use errands::Errands;
-use expiry::Lobbies;
-use feeds::Feeds;
-use live::Cache;
-use outcome::Faults;
-use pace::Pace;
-use places::Places;
-
-/// Games in memory: each is some ten kilobytes, and an evening in a large chat plays fewer.
-const LIVE_GAMES: usize = 256;
-
-/// What a host is made of.
-pub struct HostConfig {
-    /// The stored games.
-    pub store: Store,
-    /// The time.
-    pub clock: Arc<dyn Clock>,
-    /// Where secrets come from.
-    pub luck: Arc<dyn LuckSource>,
-    /// The cards that games are dealt from.
-    pub cards: &'static Catalogue,
-    /// How many lobbies may wait, and for how long.
-    pub lobbies: LobbyLimits,
-}
-
-/// The application. Cheap to clone; all clones are one host.
-#[derive(Clone)]
-pub struct Host {
-    inner: Arc<Inner>,
-}
-
-struct Inner {
-    store: Store,
-    clock: Arc<dyn Clock>,
-    luck: Arc<dyn LuckSource>,
-    cards: &'static Catalogue,
-    cache: Cache,
-    faults: Faults,
-    errands: Errands,
-    feeds: Feeds,
-    lobbies: Lobbies,
-    salt: Salt,
-    places: Places,
-    pace: Pace,
-}
-
-impl Host {
-    /// Starts the application on stored games. Nothing is said before a [`Courier`] runs.
-    ///
-    /// # Errors
-    /// When the store cannot be read or the cards are wrong.
-    pub async fn open(config: HostConfig) -> Result<Host, Fault> {
-        crash::point(crash::CrashPoint::Starting);
-        let now = config.clock.now();
-        let faults = Faults::new(now);
-        // A table that nobody could play is better found now than by the first people.
-        lobby::seats(&Terms::for_several(), config.cards).map_err(|e| faults.note(e))?;
-        let salt = config.luck.salt().map_err(|e| faults.note(e))?;
-        let salt = config.store.salt(salt).await.map_err(|e| faults.note(e))?;
-        let untold = config.store.untold().await.map_err(|e| faults.note(e))?;
-        let gathering = config.store.expiring_lobbies().await;
-        let gathering = gathering.map_err(|e| faults.note(e))?;
-        let lobbies = Lobbies::new(config.lobbies, gathering);
-        let places = Places::new(untold.iter().copied());
-        let errands = Errands::new(untold, now);
-        for (game, end) in lobbies.ends() {
-            errands.visit_at(game, end);
-        }
-        Ok(Host {
-            inner: Arc::new(Inner {
-                store: config.store,
-                clock: config.clock,
-                luck: config.luck,
-                cards: config.cards,
-                cache: Cache::new(LIVE_GAMES),
-                errands,
-                lobbies,
-                feeds: Feeds::default(),
-                places,
-                pace: Pace::default(),
-                faults,
-                salt,
-            }),
-        })
-    }
-
-    /// The courier of this host. Run one.
-    pub fn courier(&self) -> Courier {
-        Courier::new(Arc::clone(&self.inner))
-    }
-
-    /// What everything that messages about these games carry is marked with.
-    pub fn salt(&self) -> Salt {
-        self.inner.salt
-    }
-
-    /// The stored games.
-    pub fn store(&self) -> &Store {
-        &self.inner.store
-    }
-
-    /// Runs something to its end even when nobody waits for it any more: between a change in memory and its commit
-    /// there must be no way out.
-    async fn shielded<T: Send + 'static>(
-        &self,
-        work: impl Future<Output = Result<T, Fault>> + Send + 'static,
-    ) -> Result<T, Fault> {
-        match tokio::spawn(work).await {
-            Ok(result) => result,
-            Err(error) => Err(self.inner.faults.note(error)),
-        }
-    }
-}
-
-impl Inner {
-    fn touch(&self, game: GameId) {
-        self.errands.touch(game, self.clock.now());
-    }
-
-    fn broken(&self, game: GameId, error: StoreError) -> Fault {
-        self.faults.note(format!("game {}: {error}", game.0))
-    }
-}
+pub use stop::{Fault, Rejection, Stop};

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use crate::notice::{CallPost, FeedPost, GameId, NoticeKey, Person, PlayBy, TablePost};
 use crate::rules::{Awaited, BySeat, Fact, OpenFact, Ruleset, Seat, SeatSet, TableView};
-use crate::store::{Call, StoredStep, WantedNotice, history};
+use crate::store::{SeatCall, StoredStep, WantedNotice, history};
 
 /// What the first step makes us say: the table, the first call, and the panels of those who play by direct message.
 pub(super) fn at_start(game: GameId, after: &TableView, by_dm: SeatSet) -> Vec<WantedNotice> {
@@ -20,7 +20,7 @@ pub(super) struct Happened<'h> {
     /// The step.
     pub(super) number: u32,
     /// The last step that a feed tells of.
-    pub(super) fed_to: u32,
+    pub(super) last_feed_step: u32,
     /// Whose step it was.
     pub(super) by: Seat,
     /// Who is reached by direct message.
@@ -49,7 +49,13 @@ pub(super) fn after_step(h: &Happened<'_>) -> Vec<WantedNotice> {
     // Whoever claims speaks to those who have to answer (R-AUC-06).
     let claims = open().any(|fact| matches!(fact, OpenFact::Claimed { .. }));
     if open().any(ends_phase) || (claims && !newly.is_empty()) {
-        wanted.push(feed(h.game, h.fed_to + 1, h.number, h.after, h.by_dm));
+        wanted.push(feed(
+            h.game,
+            h.last_feed_step + 1,
+            h.number,
+            h.after,
+            h.by_dm,
+        ));
     } else {
         wanted.extend(call(h, newly));
     }
@@ -84,8 +90,8 @@ fn call(h: &Happened<'_>, newly: SeatSet) -> Option<WantedNotice> {
     })
 }
 
-fn calls(after: &TableView, by_dm: SeatSet) -> Vec<Call> {
-    let calls = after.awaiting.iter().map(|a| Call {
+fn calls(after: &TableView, by_dm: SeatSet) -> Vec<SeatCall> {
+    let calls = after.awaiting.iter().map(|a| SeatCall {
         seat: a.seat,
         topic: a.topic,
         by: if by_dm.contains(a.seat) {
@@ -132,12 +138,12 @@ fn ends_phase(fact: &OpenFact) -> bool {
 pub(super) fn call_post<'c>(
     game: GameId,
     step: u32,
-    called: impl Iterator<Item = &'c Call>,
+    called: impl Iterator<Item = &'c SeatCall>,
     table: &TablePost,
 ) -> CallPost {
     let awaiting = &table.view.awaiting;
-    let still = |call: &&Call| awaiting.iter().any(|a| a.seat == call.seat);
-    let person = |call: &Call| Some((table.people.get(call.seat)?.id, call.topic));
+    let still = |call: &&SeatCall| awaiting.iter().any(|a| a.seat == call.seat);
+    let person = |call: &SeatCall| Some((table.people.get(call.seat)?.id, call.topic));
     CallPost {
         game,
         step,
@@ -169,7 +175,7 @@ pub(super) fn folded(
     game: GameId,
     from: u32,
     steps: &[StoredStep],
-    called: &[Call],
+    called: &[SeatCall],
     ruleset: &Arc<Ruleset>,
     people: BySeat<Person>,
 ) -> FeedPost {

@@ -1,10 +1,10 @@
 //! Where people want to be told that a game waits for them, and whether that works.
 
-use super::outcome::Fault;
-use super::{Host, Inner};
-use crate::notice::{GameId, Person, PersonId, PlayBy};
+use super::handle::{Host, Inner};
+use super::stop::Fault;
+use crate::notice::{GameId, LanguageTag, Person, PersonId, PlayBy};
 use crate::rules::{BySeat, SeatSet};
-use crate::store::StoredPerson;
+use crate::store::{StoreError, StoredPerson};
 
 /// Where somebody is told that a game waits for them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -25,8 +25,8 @@ impl Host {
     /// # Errors
     /// When something broke.
     pub async fn preference(&self, who: PersonId) -> Result<Preference, Fault> {
-        let stored = self.inner.person(who).await?;
-        Ok(match stored {
+        let stored = self.inner.person(who).await;
+        Ok(match self.inner.faults.noted(None, stored)? {
             None => Preference::Unasked,
             Some(person) => match (person.play_by, person.closed_at) {
                 (PlayBy::Thread, _) => Preference::Thread,
@@ -42,7 +42,7 @@ impl Host {
     /// When something broke.
     pub async fn play_by(&self, who: PersonId, by: PlayBy) -> Result<Preference, Fault> {
         let set = self.inner.store.set_play_by(who, by).await;
-        set.map_err(|e| self.inner.faults.note(e))?;
+        self.inner.faults.noted(None, set)?;
         self.preference(who).await
     }
 
@@ -51,12 +51,26 @@ impl Host {
     /// # Errors
     /// When something broke.
     pub async fn heard_by_dm(&self, who: PersonId) -> Result<(), Fault> {
-        let stored = self.inner.person(who).await?;
-        if stored.is_none_or(|person| person.closed_at.is_none()) {
-            return Ok(());
-        }
-        let open = self.inner.store.set_open(who).await;
-        open.map_err(|e| self.inner.faults.note(e))
+        let heard = self.inner.heard_by_dm(who).await;
+        self.inner.faults.noted(None, heard)
+    }
+
+    /// A person has pressed something in a chat program set to this language: what is sent to them later, when there is
+    /// no press to tell it, is said in it too.
+    ///
+    /// # Errors
+    /// When something broke.
+    pub async fn heard_in(&self, who: PersonId, locale: &str) -> Result<(), Fault> {
+        let heard = self.inner.heard_in(who, locale).await;
+        self.inner.faults.noted(None, heard)
+    }
+
+    /// The language that a person's chat program was last set to; English where that is not known.
+    pub async fn language_of(&self, who: PersonId) -> LanguageTag {
+        let stored = self.inner.store.locale(who).await;
+        // What broke is logged; better to be told in English than not at all.
+        let known = self.inner.faults.noted(None, stored);
+        known.ok().flatten().unwrap_or_default()
     }
 
     /// The step of a person's newest panel among the direct messages of a game.
@@ -65,18 +79,37 @@ impl Host {
     /// When something broke.
     pub async fn newest_dm_panel(&self, game: GameId, who: PersonId) -> Result<Option<u32>, Fault> {
         let step = self.inner.store.newest_panel(game, who).await;
-        step.map_err(|e| self.inner.broken(game, e))
+        self.inner.faults.noted(Some(game), step)
     }
 }
 
 impl Inner {
-    pub(super) async fn person(&self, who: PersonId) -> Result<Option<StoredPerson>, Fault> {
-        let stored = self.store.person(who).await;
-        stored.map_err(|e| self.faults.note(e))
+    async fn heard_by_dm(&self, who: PersonId) -> Result<(), StoreError> {
+        let stored = self.person(who).await?;
+        if stored.is_some_and(|person| person.closed_at.is_some()) {
+            self.store.set_open(who).await?;
+        }
+        Ok(())
+    }
+
+    async fn heard_in(&self, who: PersonId, locale: &str) -> Result<(), StoreError> {
+        let known = self.store.locale(who).await?;
+        if known.is_none_or(|known| known.0 != locale) {
+            let locale = LanguageTag(locale.to_owned());
+            self.store.set_locale(who, locale).await?;
+        }
+        Ok(())
+    }
+
+    pub(super) async fn person(&self, who: PersonId) -> Result<Option<StoredPerson>, StoreError> {
+        self.store.person(who).await
     }
 
     /// The seats whose people are told by direct message now.
-    pub(super) async fn reached_by_dm(&self, people: &BySeat<Person>) -> Result<SeatSet, Fault> {
+    pub(super) async fn reached_by_dm(
+        &self,
+        people: &BySeat<Person>,
+    ) -> Result<SeatSet, StoreError> {
         let mut reached = SeatSet::NONE;
         for (seat, person) in people.iter() {
             let stored = self.person(person.id).await?;

@@ -4,25 +4,33 @@ use std::sync::Arc;
 
 use tokio::sync::OwnedMutexGuard;
 
-use super::chain::{Act, Chain, try_act};
-use super::live::{Live, Loaded, Slot, Unloadable};
-use super::luck::hex;
-use super::outcome::{Fault, Outcome, Rejection, guard};
-use super::{Host, Inner};
+use super::batch::{Batch, Input, try_act};
+use super::handle::{Host, Inner};
+use super::live::{Cached, Live, Loaded, Unloadable};
+use super::stop::{Broken, Fault, Panicked, Rejection, Stop, guard};
 use crate::notice::{GameId, Panel, PersonId, RoomId, TablePost};
 use crate::rules::{Answer, Fact, OpenFact, PromptId, Seat};
 use crate::store::{GameState, StepRecord};
 
-/// A game taken out of its slot. Until it is put back the slot is empty, so whatever goes wrong in between, the next
+/// A game taken out of memory. Until it is put back its place there is empty, so whatever goes wrong in between, the next
 /// one loads what is stored.
 pub(super) struct Taken {
-    slot: OwnedMutexGuard<Slot>,
+    cached: OwnedMutexGuard<Cached>,
     pub(super) live: Box<Live>,
 }
 
 impl Taken {
-    pub(super) fn put_back(mut self) {
-        *self.slot = Some(Loaded::Live(self.live));
+    /// Puts it back unless something broke in what was done with it.
+    pub(super) fn put_back_after<T, E: Into<Stop<Broken>>>(
+        mut self,
+        done: Result<T, E>,
+    ) -> Result<T, Stop<Broken>> {
+        let done = done.map_err(Into::into);
+        match &done {
+            Ok(_) | Err(Stop::Refused(_)) => *self.cached = Some(Loaded::Live(self.live)),
+            Err(Stop::Fault(_)) => {}
+        }
+        done
     }
 }
 
@@ -30,51 +38,48 @@ impl Host {
     /// What a player sees and is asked.
     ///
     /// # Errors
-    /// When something broke.
-    pub async fn panel(&self, game: GameId, who: PersonId) -> Result<Outcome<Panel>, Fault> {
-        self.inner.panel_of(game, who).await
+    /// When it is refused or something broke.
+    pub async fn panel(&self, game: GameId, who: PersonId) -> Result<Panel, Stop> {
+        let panel = self.inner.panel_of(game, who).await;
+        self.inner.faults.noted(Some(game), panel)
     }
 
     /// A player's answer; committed before this returns.
     ///
     /// # Errors
-    /// When something broke.
+    /// When it is refused or something broke.
     pub async fn answer(
         &self,
         game: GameId,
         who: PersonId,
         prompt: PromptId,
         answer: &Answer,
-    ) -> Result<Outcome<Panel>, Fault> {
+    ) -> Result<Panel, Stop> {
         let answer = answer.clone();
-        self.act(game, who, Act::Answer { prompt, answer }).await
+        self.act(game, who, Input::Answer { prompt, answer }).await
     }
 
     /// Takes a secret choice back before it is shown.
     ///
     /// # Errors
-    /// When something broke.
-    pub async fn reconsider(&self, game: GameId, who: PersonId) -> Result<Outcome<Panel>, Fault> {
-        self.act(game, who, Act::Reconsider).await
+    /// When it is refused or something broke.
+    pub async fn reconsider(&self, game: GameId, who: PersonId) -> Result<Panel, Stop> {
+        self.act(game, who, Input::Reconsider).await
     }
 
-    pub(super) async fn act(
-        &self,
-        game: GameId,
-        who: PersonId,
-        act: Act,
-    ) -> Result<Outcome<Panel>, Fault> {
+    pub(super) async fn act(&self, game: GameId, who: PersonId, act: Input) -> Result<Panel, Stop> {
         let inner = Arc::clone(&self.inner);
-        self.shielded(async move { inner.act(game, who, act).await })
+        self.shielded(Some(game), async move { inner.act(game, who, &act).await })
             .await
     }
 
     /// What everybody sees of a game.
     ///
     /// # Errors
-    /// When something broke.
-    pub async fn table(&self, game: GameId) -> Result<Outcome<TablePost>, Fault> {
-        self.inner.table(game).await
+    /// When it is refused or something broke.
+    pub async fn table(&self, game: GameId) -> Result<TablePost, Stop> {
+        let table = self.inner.table(game).await;
+        self.inner.faults.noted(Some(game), table)
     }
 
     /// The game that a thread belongs to.
@@ -83,7 +88,7 @@ impl Host {
     /// When something broke.
     pub async fn game_in(&self, thread: RoomId) -> Result<Option<GameId>, Fault> {
         let found = self.inner.store.game_in(thread).await;
-        found.map_err(|e| self.inner.faults.note(e))
+        self.inner.faults.noted(None, found)
     }
 
     /// The games that a person may mean who does not say which: all that wait for them, else all that they play, else
@@ -92,53 +97,52 @@ impl Host {
     /// # Errors
     /// When something broke.
     pub async fn games_meant_by(&self, who: PersonId) -> Result<Vec<GameId>, Fault> {
-        let (store, faults) = (&self.inner.store, &self.inner.faults);
-        let waiting = store.games_waiting_for(who).await;
-        let waiting = waiting.map_err(|e| faults.note(e))?;
-        if !waiting.is_empty() {
-            return Ok(waiting);
-        }
-        let running = store.games_running_of(who).await;
-        let running = running.map_err(|e| faults.note(e))?;
-        if !running.is_empty() {
-            return Ok(running);
-        }
-        let finished = store.newest_finished_of(who).await;
-        let finished = finished.map_err(|e| faults.note(e))?;
-        Ok(finished.into_iter().collect())
+        let games = self.inner.games_meant_by(who).await;
+        self.inner.faults.noted(None, games)
     }
 }
 
 impl Inner {
+    async fn games_meant_by(&self, who: PersonId) -> Result<Vec<GameId>, Broken> {
+        let waiting = self.store.games_waiting_for(who).await?;
+        if !waiting.is_empty() {
+            return Ok(waiting);
+        }
+        let running = self.store.games_running_of(who).await?;
+        if !running.is_empty() {
+            return Ok(running);
+        }
+        let finished = self.store.newest_finished_of(who).await?;
+        Ok(finished.into_iter().collect())
+    }
+
     /// Waits for the game's turn and loads it when it is not in memory.
-    pub(super) async fn take(&self, game: GameId) -> Result<Outcome<Taken>, Fault> {
-        let mut slot = self.cache.lock(game).await;
-        match slot.take() {
-            Some(Loaded::Live(live)) => return Ok(Outcome::Done(Taken { slot, live })),
+    pub(super) async fn take(&self, game: GameId) -> Result<Taken, Stop<Broken>> {
+        let mut cached = self.cache.lock(game).await;
+        match cached.take() {
+            Some(Loaded::Live(live)) => return Ok(Taken { cached, live }),
             Some(Loaded::Frozen(fault)) => {
-                *slot = Some(Loaded::Frozen(fault));
-                return Ok(Outcome::Refused(Rejection::Frozen { fault }));
+                *cached = Some(Loaded::Frozen(fault));
+                return Err(Rejection::Frozen { fault }.into());
             }
             None => {}
         }
-        let stored = self.store.game(game).await;
-        let Some(stored) = stored.map_err(|e| self.broken(game, e))? else {
-            return Ok(Outcome::Refused(Rejection::NoSuchGame));
-        };
+        let stored = self.store.game(game).await?;
+        let stored = stored.ok_or(Rejection::NoSuchGame)?;
         match stored.state {
-            GameState::Gathering => return Ok(Outcome::Refused(Rejection::NotStarted)),
-            GameState::Closed => return Ok(Outcome::Refused(Rejection::Closed)),
-            GameState::Expired => return Ok(Outcome::Refused(Rejection::Expired)),
+            GameState::Gathering => return Err(Rejection::NotStarted.into()),
+            GameState::Closed => return Err(Rejection::Closed.into()),
+            GameState::Expired => return Err(Rejection::Expired.into()),
             GameState::Started | GameState::Over => {}
         }
         match Live::load(&self.store, stored, self.cards).await {
-            Ok(live) => Ok(Outcome::Done(Taken { slot, live })),
-            Err(Unloadable::Store(error)) => Err(self.broken(game, error)),
+            Ok(live) => Ok(Taken { cached, live }),
+            Err(Unloadable::Store(error)) => Err(error.into()),
             Err(Unloadable::Damaged(what)) => {
                 let text = format!("game {} is frozen: {what}", game.0);
-                let fault = self.faults.note(text).number;
-                *slot = Some(Loaded::Frozen(fault));
-                Ok(Outcome::Refused(Rejection::Frozen { fault }))
+                let fault = self.faults.note(Broken::new(text)).number;
+                *cached = Some(Loaded::Frozen(fault));
+                Err(Rejection::Frozen { fault }.into())
             }
         }
     }
@@ -148,85 +152,73 @@ impl Inner {
         &self,
         game: GameId,
         who: PersonId,
-    ) -> Result<Outcome<(Taken, Seat)>, Fault> {
-        let taken = match self.take(game).await? {
-            Outcome::Done(taken) => taken,
-            Outcome::Refused(why) => return Ok(Outcome::Refused(why)),
-        };
-        let Some(seat) = taken.live.seat_of(who) else {
-            taken.put_back();
-            return Ok(Outcome::Refused(Rejection::NotSeated));
-        };
-        Ok(Outcome::Done((taken, seat)))
+    ) -> Result<(Taken, Seat), Stop<Broken>> {
+        let taken = self.take(game).await?;
+        match taken.live.seat_of(who) {
+            Some(seat) => Ok((taken, seat)),
+            None => taken.put_back_after(Err(Rejection::NotSeated)),
+        }
     }
 
     pub(super) async fn panel_of(
         &self,
         game: GameId,
         who: PersonId,
-    ) -> Result<Outcome<Panel>, Fault> {
-        let (taken, seat) = match self.take_seated(game, who).await? {
-            Outcome::Done(taken) => taken,
-            Outcome::Refused(why) => return Ok(Outcome::Refused(why)),
-        };
-        let panel = self.panel(&taken.live, seat)?;
-        taken.put_back();
-        Ok(Outcome::Done(panel))
+    ) -> Result<Panel, Stop<Broken>> {
+        let (taken, seat) = self.take_seated(game, who).await?;
+        let panel = self.panel(&taken.live, seat);
+        taken.put_back_after(panel)
     }
 
-    async fn act(&self, game: GameId, who: PersonId, act: Act) -> Result<Outcome<Panel>, Fault> {
-        let (mut taken, seat) = match self.take_seated(game, who).await? {
-            Outcome::Done(taken) => taken,
-            Outcome::Refused(why) => return Ok(Outcome::Refused(why)),
-        };
-        // From here on every early return leaves the slot empty, except that of a refusal.
-        let live = &mut *taken.live;
+    async fn act(&self, game: GameId, who: PersonId, act: &Input) -> Result<Panel, Stop<Broken>> {
+        let (mut taken, seat) = self.take_seated(game, who).await?;
+        let panel = self.act_in(&mut taken.live, seat, act).await;
+        taken.put_back_after(panel)
+    }
+
+    /// Nothing has changed in the game when this is refused; it is of no use any more when something broke.
+    async fn act_in(
+        &self,
+        live: &mut Live,
+        seat: Seat,
+        act: &Input,
+    ) -> Result<Panel, Stop<Broken>> {
         let by_dm = self.reached_by_dm(&live.people).await?;
         let mut luck = live.luck();
-        let tried = guard(|| try_act(live, seat, &act, by_dm, &mut luck));
-        let chain = match tried.map_err(|e| self.faults.note(format!("game {}: {e}", game.0)))? {
-            Ok(chain) => chain,
-            Err(refusal) => {
-                taken.put_back();
-                return Ok(Outcome::Refused(Rejection::Rules(refusal)));
-            }
-        };
-        let orders = chain.orders.clone();
-        let after = chain.after.clone();
-        let records = self.records(live, chain);
-        let appended = self.store.append(&records).await;
-        appended.map_err(|e| self.broken(game, e))?;
+        let batch = guard(|| try_act(live, seat, act, by_dm, &mut luck))??;
+        let orders = batch.orders.clone();
+        let after = batch.after.clone();
+        let records = self.records(live, batch);
+        self.store.append(&records).await?;
         for record in &records {
             if let Some(feed) = live.committed(record, &after) {
                 self.feeds.keep(feed);
             }
         }
         live.orders = orders;
-        self.touch(game);
-        let panel = self.panel(live, seat)?;
-        taken.put_back();
-        Ok(Outcome::Done(panel))
+        self.touch(live.id);
+        Ok(self.panel(live, seat)?)
     }
 
-    /// What is stored of a chain. What has to be said, and what players have in mind, goes with its last step.
-    fn records(&self, live: &Live, chain: Chain) -> Vec<StepRecord> {
-        let changed = chain.orders.iter();
+    /// What is stored of a batch. What has to be said, and what players have in mind, goes with its last step.
+    fn records(&self, live: &Live, batch: Batch) -> Vec<StepRecord> {
+        let changed = batch.orders.iter();
         let changed = changed.filter(|(seat, orders)| live.orders[*seat] != **orders);
         let mut orders: Vec<_> = changed.map(|(seat, o)| (seat, o.clone())).collect();
-        let mut wanted = chain.wanted;
-        let awaited = chain.after.awaited();
-        let last = chain.links.len();
-        let links = chain.links.into_iter().zip(1..);
-        links
-            .map(|(link, nth)| StepRecord {
+        let mut wanted = batch.wanted;
+        let awaited = batch.after.awaited();
+        let last = batch.steps.len();
+        let steps = batch.steps.into_iter().zip(1..);
+        steps
+            .map(|(step, nth)| StepRecord {
                 game: live.id,
                 number: live.steps + nth,
                 at: self.clock.now(),
-                cause: link.cause,
-                facts: link.facts,
-                bookmark: link.bookmark,
-                luck_used: link.luck_used,
-                over: link.over,
+                cause: step.cause,
+                facts: step.facts,
+                bookmark: step.bookmark,
+                luck_used: step.luck_used,
+                over: step.over,
                 wanted: if nth as usize == last {
                     std::mem::take(&mut wanted)
                 } else {
@@ -242,14 +234,12 @@ impl Inner {
             .collect()
     }
 
-    pub(super) fn panel(&self, live: &Live, seat: Seat) -> Result<Panel, Fault> {
-        let view = guard(|| live.game.seat_view(seat))
-            .and_then(|view| view.ok_or_else(|| format!("seat {} is missing", seat.0)));
-        let view = view.map_err(|e| self.faults.note(format!("game {}: {e}", live.id.0)))?;
+    pub(super) fn panel(&self, live: &Live, seat: Seat) -> Result<Panel, Broken> {
+        let view = guard(|| live.game.seat_view(seat))?;
+        let view = view.ok_or_else(|| Broken::new(format!("seat {} is missing", seat.0)))?;
         let draft = live.orders[seat].draft.as_ref();
         // A draft for a question that is not open any more is no draft.
-        let draft = guard(|| draft.and_then(|d| d.on(&view).ok()));
-        let draft = draft.map_err(|e| self.faults.note(format!("game {}: {e}", live.id.0)))?;
+        let draft = guard(|| draft.and_then(|d| d.on(&view).ok()))?;
         Ok(Panel {
             game: live.id,
             step: live.steps,
@@ -264,45 +254,25 @@ impl Inner {
         })
     }
 
-    pub(super) async fn table(&self, game: GameId) -> Result<Outcome<TablePost>, Fault> {
-        let taken = match self.take(game).await? {
-            Outcome::Done(taken) => taken,
-            Outcome::Refused(why) => return Ok(Outcome::Refused(why)),
+    pub(super) async fn table(&self, game: GameId) -> Result<TablePost, Stop<Broken>> {
+        let taken = self.take(game).await?;
+        let post = table_post(&taken.live);
+        let post = taken.put_back_after(post)?;
+        // Only what is over tells its secret.
+        let own_best = match &post.secret {
+            Some(_) => self.own_best(&post).await?,
+            None => None,
         };
-        let live = &taken.live;
-        let seen = guard(|| (live.game.table_view(), live.game.is_over()));
-        let (view, over) = seen.map_err(|e| self.faults.note(format!("game {}: {e}", game.0)))?;
-        let post = TablePost {
-            game,
-            step: live.steps,
-            view,
-            fresh: live.recent.fresh(),
-            people: live.people.clone(),
-            secret_hash: live.secret_hash.clone(),
-            secret: over.then(|| hex(&live.secret.0)),
-            presses: match (over, &live.cuts) {
-                (true, Some(presses)) => presses.clone(),
-                (true, None) | (false, _) => vec![],
-            },
-            own_best: None,
-        };
-        taken.put_back();
-        let own_best = if over {
-            self.own_best(&post).await?
-        } else {
-            None
-        };
-        Ok(Outcome::Done(TablePost { own_best, ..post }))
+        Ok(TablePost { own_best, ..post })
     }
 
     /// R-VIR-09: what a player who played alone has to compare the score with.
-    async fn own_best(&self, post: &TablePost) -> Result<Option<i16>, Fault> {
+    async fn own_best(&self, post: &TablePost) -> Result<Option<i16>, Broken> {
         let mut people = post.people.iter();
         let (Some((_, person)), None) = (people.next(), people.next()) else {
             return Ok(None);
         };
-        let ends = self.store.solo_ends_before(person.id, post.game).await;
-        let ends = ends.map_err(|e| self.broken(post.game, e))?;
+        let ends = self.store.solo_ends_before(person.id, post.game).await?;
         let facts = ends.iter().flat_map(|step| &step.facts);
         let scores = facts.filter_map(|fact| match fact {
             Fact::Open(OpenFact::Scored { score, .. }) => Some(score.total()),
@@ -310,4 +280,23 @@ impl Inner {
         });
         Ok(scores.max())
     }
+}
+
+/// What everybody sees of a game, but for what is only known from other games.
+fn table_post(live: &Live) -> Result<TablePost, Panicked> {
+    let (view, over) = guard(|| (live.game.table_view(), live.game.is_over()))?;
+    Ok(TablePost {
+        game: live.id,
+        step: live.steps,
+        view,
+        fresh: live.recent.fresh(),
+        people: live.people.clone(),
+        secret_hash: live.secret_hash.clone(),
+        secret: over.then(|| hex::encode(live.secret.0)),
+        presses: match (over, &live.cuts) {
+            (true, Some(presses)) => presses.clone(),
+            (true, None) | (false, _) => vec![],
+        },
+        own_best: None,
+    })
 }

@@ -7,16 +7,16 @@ use crate::rules::{Chance, Purpose};
 
 /// Luck that follows from a seed.
 #[derive(Debug)]
-pub struct SeededLuck(StdRng);
+pub struct SeededChance(StdRng);
 
-impl SeededLuck {
+impl SeededChance {
     /// Luck from a seed.
     pub fn new(seed: u64) -> Self {
-        SeededLuck(StdRng::seed_from_u64(seed))
+        SeededChance(StdRng::seed_from_u64(seed))
     }
 }
 
-impl Chance for SeededLuck {
+impl Chance for SeededChance {
     fn below(&mut self, _purpose: Purpose, n: u32) -> u32 {
         self.0.random_range(0..n.max(1))
     }

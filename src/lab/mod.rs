@@ -8,7 +8,7 @@ mod report;
 mod simulate;
 
 pub use export::{ExportError, export};
-pub use luck::SeededLuck;
+pub use luck::SeededChance;
 pub use play_out::{PlayedHosted, PlayedOut, play_hosted, play_out, play_told};
 pub use recheck::{RecheckError, Rechecked, recheck};
 pub use report::Report;

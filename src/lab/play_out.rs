@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::luck::SeededLuck;
+use super::luck::SeededChance;
 use crate::brains::Random;
 use crate::rules::{Chance, Fact, Game, Imagined, Refusal, Ruleset};
 
@@ -29,9 +29,9 @@ pub struct PlayedHosted {
 }
 
 /// The luck and the players that follow from a seed.
-fn of(seed: u64) -> (SeededLuck, Random) {
+fn of(seed: u64) -> (SeededChance, Random) {
     let players = Random::new(seed ^ 0x9e37_79b9_7f4a_7c15);
-    (SeededLuck::new(seed), players)
+    (SeededChance::new(seed), players)
 }
 
 /// Plays a whole game that follows from a seed; what happened is not kept.

@@ -1,7 +1,7 @@
 //! What should be said where, as plain data. The host decides which notices should exist; the adapter to a chat knows
 //! how to say them there; the store remembers which were sent.
 
-mod promise;
+mod deferred;
 mod salt;
 
 use serde::{Deserialize, Serialize};
@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 use crate::orders::{DraftRef, Drafting};
 use crate::rules::{BySeat, CardSet, OpenFact, Seat, SeatSet, SeatView, TableView, Terms, Topic};
 
-pub use promise::{AskedFor, Promise, PromiseId};
+pub use deferred::{AskedFor, DeferredId, DeferredReply};
 pub use salt::Salt;
 
 /// A game, from its lobby on.
@@ -31,13 +31,26 @@ pub struct RoomId(pub u64);
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct ServerId(pub u64);
 
+/// A language by its tag, such as `en` or `pt-BR`, or as a chat names it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct LanguageTag(pub String);
+
+impl Default for LanguageTag {
+    /// English, which everything can be said in.
+    fn default() -> LanguageTag {
+        LanguageTag("en".to_owned())
+    }
+}
+
 /// Where a table is opened.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Venue {
     /// The channel.
     pub channel: RoomId,
     /// The server that the channel belongs to, in a chat that has servers.
     pub server: Option<ServerId>,
+    /// What is spoken there.
+    pub language: LanguageTag,
 }
 
 impl From<RoomId> for Venue {
@@ -45,6 +58,7 @@ impl From<RoomId> for Venue {
         Venue {
             channel,
             server: None,
+            language: LanguageTag::default(),
         }
     }
 }
@@ -69,8 +83,21 @@ pub struct Person {
 }
 
 /// Where somebody is told that the game waits for them.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[derive(
+    Clone,
+    Copy,
+    PartialEq,
+    Eq,
+    Hash,
+    Debug,
+    Default,
+    Serialize,
+    Deserialize,
+    strum::IntoStaticStr,
+    strum::EnumString,
+)]
 #[serde(rename_all = "snake_case")]
+#[strum(serialize_all = "snake_case")]
 pub enum PlayBy {
     /// In the game's thread, by a mention.
     #[default]
@@ -134,7 +161,7 @@ pub enum NoticeKey {
 
 /// Where a notice is said.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Place {
+pub enum Destination {
     /// In the channel where the game was proposed.
     Channel,
     /// In the game's thread.
@@ -145,14 +172,14 @@ pub enum Place {
 
 impl NoticeKey {
     /// Where it is said.
-    pub fn place(self) -> Place {
+    pub fn destination(self) -> Destination {
         match self {
-            NoticeKey::Lobby(_) => Place::Channel,
+            NoticeKey::Lobby(_) => Destination::Channel,
             NoticeKey::Table { .. }
             | NoticeKey::Feed { .. }
             | NoticeKey::Call { .. }
-            | NoticeKey::Unreachable { .. } => Place::Thread,
-            NoticeKey::Panel { .. } => Place::Direct,
+            | NoticeKey::Unreachable { .. } => Destination::Thread,
+            NoticeKey::Panel { .. } => Destination::Direct,
         }
     }
 
@@ -217,6 +244,8 @@ pub struct Ended {
 pub struct LobbyView {
     /// The game.
     pub game: GameId,
+    /// What the table is told in.
+    pub language: LanguageTag,
     /// Where it is in its life.
     pub state: LobbyState,
     /// Who has joined, in seat order; the first one opened the table.
@@ -265,6 +294,17 @@ pub enum NoticeBody {
     Past(GameId),
     /// Somebody cannot be reached by direct message.
     Unreachable(PersonId),
+}
+
+/// A message that should exist.
+#[derive(Clone, Debug)]
+pub struct Notice {
+    /// Which one.
+    pub key: NoticeKey,
+    /// What it is told in: the reader's language, or the table's where everybody reads it.
+    pub language: LanguageTag,
+    /// What it tells.
+    pub body: NoticeBody,
 }
 
 /// Everything a private panel shows to one player.

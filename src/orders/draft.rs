@@ -6,49 +6,11 @@ use std::hash::Hasher;
 
 use serde::{Deserialize, Serialize};
 
-use super::lot::FirstLot;
+use super::drafted::Drafted;
+use super::first_chance::FirstChance;
 use super::prepared::Prepared;
 use super::preview;
-use crate::cards::{AuctionCard, CardId, Colour};
 use crate::rules::{Answer, Fnv, Imagined, OpenFact, PromptId, Question, Refusal, SeatView, Topic};
-
-/// One part of a draft.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Drafted {
-    /// Why it was asked.
-    pub topic: Topic,
-    /// The card it is about, if one.
-    pub card: Option<CardId>,
-    /// The gem colour it is about, if one.
-    #[serde(default)]
-    pub colour: Option<Colour>,
-    /// The auction card it is about, if one.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub auction_card: Option<AuctionCard>,
-    /// What was chosen.
-    pub answer: Answer,
-}
-
-impl Drafted {
-    /// An answer to a question.
-    pub fn new(question: &Question, answer: Answer) -> Drafted {
-        Drafted {
-            topic: question.topic,
-            card: question.card,
-            colour: question.colour,
-            auction_card: question.auction_card,
-            answer,
-        }
-    }
-
-    /// Whether it was meant for a question like this one.
-    pub fn fits(&self, question: &Question) -> bool {
-        self.topic == question.topic
-            && self.card == question.card
-            && self.colour == question.colour
-            && self.auction_card == question.auction_card
-    }
-}
 
 /// Names a draft as somebody saw it: for which question, and what was in it. What is done to a draft that has become
 /// another one meanwhile, elsewhere, is refused.
@@ -96,6 +58,15 @@ pub enum Stopped {
     Stale,
     /// A part would not be accepted.
     Refused(Refusal),
+}
+
+impl From<Stopped> for Refusal {
+    fn from(stopped: Stopped) -> Refusal {
+        match stopped {
+            Stopped::Stale => Refusal::Stale,
+            Stopped::Refused(refusal) => refusal,
+        }
+    }
 }
 
 impl Draft {
@@ -162,14 +133,14 @@ impl Draft {
         let open = view.question.as_ref().filter(|q| q.id == self.prompt);
         let open = open.filter(|q| q.topic == Topic::Develop);
         let mut next = Some(open.ok_or(Stopped::Stale)?.clone());
-        let mut imagined = Imagined::alone(view, &mut FirstLot);
+        let mut imagined = Imagined::alone(view, &mut FirstChance);
         let mut facts = vec![];
         for part in &self.parts {
             let asked = next.take().ok_or(Stopped::Stale)?;
             if !part.fits(&asked) {
                 return Err(Stopped::Refused(Refusal::Stale));
             }
-            let happened = imagined.answer_told(view.seat, &part.answer, &mut FirstLot);
+            let happened = imagined.answer_told(view.seat, &part.answer, &mut FirstChance);
             let happened = happened.map_err(Stopped::Refused)?;
             facts.extend(preview::own(view.seat, &happened));
             let over = happened.iter().any(preview::goes_on);

@@ -1,10 +1,14 @@
 //! What a player has in mind before it counts: drafts of plays, and answers prepared for questions that will come.
 
 mod draft;
-mod lot;
+mod drafted;
+mod first_chance;
 mod prepared;
 mod preview;
+mod seat_orders;
 
-pub use draft::{Draft, DraftRef, Drafted, Drafting, Stopped};
-pub use prepared::{Prepared, SeatOrders};
+pub use draft::{Draft, DraftRef, Drafting, Stopped};
+pub use drafted::Drafted;
+pub use prepared::Prepared;
 pub use preview::preview;
+pub use seat_orders::SeatOrders;

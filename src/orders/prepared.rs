@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::draft::{Draft, Drafted};
+use super::drafted::Drafted;
 use crate::rules::{Answer, Fact, Question};
 
 /// What a player decided beforehand for the card they committed: used when its questions come up, in order.
@@ -10,15 +10,6 @@ use crate::rules::{Answer, Fact, Question};
 pub struct Prepared {
     /// The answers, the next one first.
     pub answers: Vec<Drafted>,
-}
-
-/// What one player has in mind.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct SeatOrders {
-    /// A play being put together.
-    pub draft: Option<Draft>,
-    /// Answers committed with a secret choice.
-    pub prepared: Option<Prepared>,
 }
 
 impl Prepared {

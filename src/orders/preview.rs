@@ -1,6 +1,6 @@
 //! What an answer would do, tried on an imagined table.
 
-use super::lot::FirstLot;
+use super::first_chance::FirstChance;
 use crate::rules::{Answer, Fact, Imagined, OpenFact, Refusal, Seat, SeatView};
 
 /// Tries an answer to the question of a view: what everybody would see happen to the player, in order.
@@ -8,8 +8,8 @@ use crate::rules::{Answer, Fact, Imagined, OpenFact, Refusal, Seat, SeatView};
 /// # Errors
 /// The refusal that the answer would meet.
 pub fn preview(view: &SeatView, answer: &Answer) -> Result<Vec<OpenFact>, Refusal> {
-    let mut imagined = Imagined::alone(view, &mut FirstLot);
-    let facts = imagined.answer_told(view.seat, answer, &mut FirstLot)?;
+    let mut imagined = Imagined::alone(view, &mut FirstChance);
+    let facts = imagined.answer_told(view.seat, answer, &mut FirstChance)?;
     Ok(own(view.seat, &facts).collect())
 }
 

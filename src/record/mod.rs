@@ -1,15 +1,20 @@
 //! The public record of a finished game: a contract that other programs read without knowing this code. The format is
 //! described in `docs/record.md`.
 
+mod by_key;
+mod entry;
 mod log;
 mod state;
 
 use serde::Serialize;
 use serde_json::{Map, Value};
 
-pub use log::LogEntry;
-pub use state::{FinalPlayer, FinalState};
+pub use entry::{CardSource, GemSource, LogBid, LogClaim, LogEntry, LogEvent, LogPhase, LogToken};
+pub use state::{
+    FinalCard, FinalPlayer, FinalScore, FinalSections, FinalState, FinalZones, Paint, Painted,
+};
 
+use self::by_key::by_key;
 use crate::cards::{Fingerprint, Gems};
 use crate::rules::{Fact, OpenFact, Ruleset, Table};
 
@@ -62,6 +67,7 @@ pub struct Record {
     /// The common stock after the starting gems were dealt and given back.
     pub reserve_start: Gems,
     /// What happened in front of everybody, in order.
+    #[serde(serialize_with = "by_key")]
     pub log: Vec<LogEntry>,
     /// How it ended.
     #[serde(rename = "final")]

@@ -1,11 +1,11 @@
 //! How a recorded game ended.
 
 use serde::Serialize;
-use serde_json::{Map, Value, json};
 
-use super::log::token_fields;
-use crate::cards::{CardId, Colour, Gems, Section};
-use crate::rules::{Fact, OpenFact, Pyramid, Score, Seat, Standing, Table};
+use super::by_key::by_key;
+use super::entry::LogToken;
+use crate::cards::{CardId, Gems, Section, SectionColour};
+use crate::rules::{Fact, OpenFact, PlacedCard, Pyramid, Score, Seat, Table};
 
 /// The table after the last fact.
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -30,11 +30,88 @@ pub struct FinalPlayer {
     /// Attack tokens behind the screen.
     pub attack_tokens: u8,
     /// The pyramid.
-    pub pyramid: Vec<Map<String, Value>>,
+    #[serde(serialize_with = "by_key")]
+    pub pyramid: Vec<FinalCard>,
     /// What modules use.
-    pub zones: Value,
+    #[serde(serialize_with = "by_key")]
+    pub zones: FinalZones,
     /// The score line by line, with its total.
-    pub score: Map<String, Value>,
+    #[serde(serialize_with = "by_key")]
+    pub score: FinalScore,
+}
+
+/// A card of a pyramid at the end.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct FinalCard {
+    /// The card.
+    pub card: CardId,
+    /// Where it stands.
+    pub level: i8,
+    /// Where it stands.
+    pub column: i8,
+    /// Its colours.
+    pub sections: FinalSections,
+    /// Which of them are painted.
+    pub painted: Vec<Painted>,
+    /// What lies on it.
+    pub tokens: Vec<LogToken>,
+    /// The cards tucked under it.
+    pub under: Vec<CardId>,
+}
+
+/// The colours of a card at the end.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct FinalSections {
+    /// The upper left corner.
+    pub top_left: SectionColour,
+    /// The upper right corner.
+    pub top_right: SectionColour,
+    /// The lower left corner.
+    pub bottom_left: SectionColour,
+    /// The lower right corner.
+    pub bottom_right: SectionColour,
+}
+
+/// A painted section.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct Painted {
+    /// Which.
+    pub section: Section,
+    /// What it was painted with.
+    pub with: Paint,
+}
+
+/// What sections are painted with.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Paint {
+    /// A gem of the section's new colour.
+    Gem,
+}
+
+/// What lies beside a pyramid. No module can be played yet, so nothing does.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize)]
+pub struct FinalZones {
+    /// The domain card.
+    pub domain: Option<CardId>,
+    /// The combat card.
+    pub combat: Option<CardId>,
+    /// Judgements.
+    pub judgements: Vec<CardId>,
+    /// Diamonds.
+    pub diamonds: u8,
+    /// Bribes.
+    pub bribes: u8,
+}
+
+/// A score line by line.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
+pub struct FinalScore {
+    /// Its lines.
+    #[serde(flatten)]
+    pub lines: Score,
+    /// Their sum.
+    pub total: i16,
 }
 
 impl FinalState {
@@ -45,8 +122,8 @@ impl FinalState {
             hand: hand_at_the_end(facts, seat),
             attack_tokens: screen.attack,
             pyramid: pyramid(&table.open.pyramids[seat]),
-            zones: json!({"domain": null, "combat": null, "judgements": [], "diamonds": 0, "bribes": 0}),
-            score: table.open.scores[seat].map(score).unwrap_or_default(),
+            zones: FinalZones::default(),
+            score: score(table.open.scores[seat].unwrap_or_default()),
         });
         FinalState {
             reserve: table.open.reserve,
@@ -67,68 +144,42 @@ fn hand_at_the_end(facts: &[Fact], seat: Seat) -> Vec<CardId> {
         .collect()
 }
 
-fn pyramid(pyramid: &Pyramid) -> Vec<Map<String, Value>> {
-    pyramid.standing.iter().map(|s| card(pyramid, s)).collect()
+fn pyramid(pyramid: &Pyramid) -> Vec<FinalCard> {
+    pyramid.cards.iter().map(|c| card(pyramid, c)).collect()
 }
 
-fn card(pyramid: &Pyramid, standing: &Standing) -> Map<String, Value> {
-    let mut sections = Map::new();
-    let mut painted = vec![];
-    for section in Section::ALL {
-        let key = section_key(section);
-        sections.insert(key.into(), json!(standing.section(section)));
-        if standing.painted[section.index()] {
-            painted.push(json!({"section": key, "with": "gem"}));
-        }
+fn card(pyramid: &Pyramid, placed: &PlacedCard) -> FinalCard {
+    let painted = Section::ALL.into_iter();
+    let painted = painted.filter(|section| placed.painted[section.index()]);
+    let lying = pyramid.tokens.iter().filter(|l| l.on == placed.card);
+    let mut tokens: Vec<LogToken> = lying.map(|l| l.token.into()).collect();
+    for (colour, count) in pyramid.parked_on(placed.card).iter() {
+        tokens.extend((0..*count).map(|_| LogToken::Gem { colour }));
     }
-    let lying = pyramid.tokens.iter().filter(|l| l.on == standing.card);
-    let mut tokens: Vec<Map<String, Value>> = lying.map(|l| token_fields(l.token)).collect();
-    for (colour, count) in pyramid.parked_on(standing.card).iter() {
-        tokens.extend((0..*count).map(|_| parked_gem(colour)));
-    }
-    let under: Vec<CardId> = pyramid.under(standing.card).collect();
-    let mut entry = Map::new();
-    entry.insert("card".into(), json!(standing.card));
-    entry.insert("level".into(), json!(standing.slot.level));
-    entry.insert("column".into(), json!(standing.slot.column));
-    entry.insert("sections".into(), Value::Object(sections));
-    entry.insert("painted".into(), json!(painted));
-    entry.insert("tokens".into(), json!(tokens));
-    entry.insert("under".into(), json!(under));
-    entry
-}
-
-/// A gem laid on law 76: listed with the tokens, though the rules do not count it as one.
-fn parked_gem(colour: Colour) -> Map<String, Value> {
-    let mut entry = Map::new();
-    entry.insert("kind".into(), json!("gem"));
-    entry.insert("colour".into(), json!(colour));
-    entry
-}
-
-fn section_key(section: Section) -> &'static str {
-    match section {
-        Section::TopLeft => "top_left",
-        Section::TopRight => "top_right",
-        Section::BottomLeft => "bottom_left",
-        Section::BottomRight => "bottom_right",
+    FinalCard {
+        card: placed.card,
+        level: placed.slot.level,
+        column: placed.slot.column,
+        sections: FinalSections {
+            top_left: placed.section(Section::TopLeft),
+            top_right: placed.section(Section::TopRight),
+            bottom_left: placed.section(Section::BottomLeft),
+            bottom_right: placed.section(Section::BottomRight),
+        },
+        painted: painted
+            .map(|section| Painted {
+                section,
+                with: Paint::Gem,
+            })
+            .collect(),
+        tokens,
+        under: pyramid.under(placed.card).collect(),
     }
 }
 
-fn score(score: Score) -> Map<String, Value> {
-    let lines = [
-        ("circles", score.circles),
-        ("infinite", score.infinite),
-        ("laws", score.laws),
-        ("power", score.power),
-        ("magic", score.magic),
-        ("sets", score.sets),
-        ("attack", score.attack),
-        ("other", score.other),
-        ("total", score.total()),
-    ];
-    lines
-        .into_iter()
-        .map(|(line, points)| (line.to_owned(), json!(points)))
-        .collect()
+fn score(lines: Score) -> FinalScore {
+    FinalScore {
+        lines,
+        total: lines.total(),
+    }
 }

@@ -1,8 +1,9 @@
 //! Pictures. A view becomes a [`Scene`] (plain data that says what lies where), and a [`Painter`] turns a scene into
 //! the bytes of a PNG. [`pictures`] has one function for each kind of picture.
 
+mod colours;
 mod draw;
-mod ink;
+pub mod geometry;
 mod paint;
 mod palette;
 pub mod pictures;
@@ -10,9 +11,10 @@ mod samples;
 pub mod scene;
 mod text;
 
+pub use colours::ground;
 pub use paint::{Painter, PlacedDrawing};
 pub use palette::Survey;
-pub use samples::{contact_sheet, measured, samples};
+pub use samples::{contact_sheet, measured, samples, samples_in};
 pub use scene::{Scene, Theme};
 
 /// Why a picture could not be painted.
@@ -32,6 +34,9 @@ pub enum RenderError {
     /// A drawing of our own is not well formed.
     #[error("a drawing is not well formed: {0}")]
     Drawing(String),
+    /// The embedded charges of the arms cannot be read, or some are missing.
+    #[error("the charges of the arms are not usable:\n{0}")]
+    Charges(String),
     /// The embedded cards cannot be read.
     #[error(transparent)]
     Cards(#[from] crate::cards::CatalogueError),

@@ -2,26 +2,32 @@
 
 mod laws;
 mod moments;
+mod pyramids;
 
 use std::sync::Arc;
 
 use self::moments::{bids, early, long_bids, many, over, wide};
+use self::pyramids::{built, lie, single};
 use super::pictures;
-use super::scene::{Look, Scene, card_height};
-use crate::cards::{AuctionCard, CardId, Catalogue, Colour, Face, Gems, Reward};
+use super::scene::{Look, Point, Scene, Size, card_height};
+use crate::cards::{AuctionCard, CardId, Catalogue, Colour, Gems, Reward};
 use crate::rules::{
     Agreement, AuctionRow, Awaited, Bid, BySeat, CardSet, Claim, Claimed, DeckCounts, DeckKind,
-    Lying, Open, Phase, Pyramid, Ruleset, Screen, Sealed, Seat, SeatSet, SeatView, Slot, Standing,
-    Table, TableView, Token, Topic,
+    Open, Phase, PlacedToken, Ruleset, Screen, Sealed, Seat, SeatSet, SeatView, Slot, Table,
+    TableView, Token, Topic,
 };
-use crate::wording::Wording;
+use crate::wording::{Wording, english};
 
-/// One scene of every kind with its name.
+/// One scene of every kind with its name, in English.
 pub fn samples() -> Vec<(&'static str, Scene)> {
+    samples_in(&english())
+}
+
+/// One scene of every kind with its name, in a language.
+pub fn samples_in(w: &Wording) -> Vec<(&'static str, Scene)> {
     let Ok(ruleset) = Ruleset::compile(Agreement::standard(4)) else {
         return vec![];
     };
-    let w = Wording::english();
     let view = table_view(&ruleset);
     let names = BySeat::new(4, |s| NAMES[usize::from(s.0)].to_owned());
     let seat_view = seat_view(&view);
@@ -46,24 +52,24 @@ pub fn samples() -> Vec<(&'static str, Scene)> {
     let mut all = vec![
         (
             "pyramid",
-            pictures::pyramid(w, &view, (Seat(0), &fresh), &names).scene,
+            pictures::pyramid(w, &view, Seat(0), &fresh, &names).scene,
         ),
         (
             "pyramid-small",
-            pictures::pyramid(w, &view, (Seat(2), &CardSet::NONE), &names).scene,
+            pictures::pyramid(w, &view, Seat(2), &CardSet::NONE, &names).scene,
         ),
         (
             "pyramid-empty",
-            pictures::pyramid(w, &start.table, (Seat(0), &CardSet::NONE), &names).scene,
+            pictures::pyramid(w, &start.table, Seat(0), &CardSet::NONE, &names).scene,
         ),
-        ("table", pictures::table(w, (&view, &fresh), &names).scene),
+        ("table", pictures::table(w, &view, &fresh, &names).scene),
         (
             "table-two",
-            pictures::table(w, (&two, &CardSet::NONE), &names).scene,
+            pictures::table(w, &two, &CardSet::NONE, &names).scene,
         ),
         (
             "table-early",
-            pictures::table(w, (&early, &CardSet::NONE), &names).scene,
+            pictures::table(w, &early, &CardSet::NONE, &names).scene,
         ),
         ("auction", pictures::auction(w, &view, &names).scene),
         ("hand", pictures::hand(w, &seat_view).scene),
@@ -77,11 +83,11 @@ pub fn samples() -> Vec<(&'static str, Scene)> {
         ("poster", pictures::poster(w, &over(&view), &names).scene),
         (
             "wide",
-            pictures::pyramid(w, &wide(&view, 15), (Seat(0), &CardSet::NONE), &names).scene,
+            pictures::pyramid(w, &wide(&view, 15), Seat(0), &CardSet::NONE, &names).scene,
         ),
         (
             "broad",
-            pictures::pyramid(w, &wide(&view, 9), (Seat(0), &fresh), &names).scene,
+            pictures::pyramid(w, &wide(&view, 9), Seat(0), &fresh, &names).scene,
         ),
         (
             "card",
@@ -97,7 +103,7 @@ pub fn samples() -> Vec<(&'static str, Scene)> {
     let long = BySeat::new(4, |_| LONG.to_owned());
     all.extend(pictures::reveal(w, &view, &long_bids(), &long).map(|p| ("reveal-long", p.scene)));
     let odd = BySeat::new(4, |s| ODD[usize::from(s.0)].to_owned());
-    let table = pictures::table(w, (&early, &fresh), &odd);
+    let table = pictures::table(w, &early, &fresh, &odd);
     all.push(("table-names", table.scene));
     all.push(("auction-long", pictures::auction(w, &view, &long).scene));
     all.extend(laws::samples(w, &view, &seat_view, &names));
@@ -110,13 +116,13 @@ pub fn measured() -> Option<[Scene; 2]> {
     let ruleset = Ruleset::compile(Agreement::standard(4)).ok()?;
     let names = BySeat::new(4, |s| NAMES[usize::from(s.0)].to_owned());
     let scene = |view: &TableView| {
-        let owner = (Seat(0), &names);
-        pictures::pyramid_within(Wording::english(), view, owner, (1400, 1100)).scene
+        let size = Size::new(1400, 1100);
+        pictures::pyramid_within(&english(), view, Seat(0), &names, size).scene
     };
     let before = table_view(&ruleset);
     let mut after = before.clone();
     let pyramid = &mut Arc::make_mut(&mut after.open).pyramids[Seat(0)];
-    let changed = pyramid.standing.iter_mut().find(|s| s.card == CardId(57))?;
+    let changed = pyramid.cards.iter_mut().find(|s| s.card == CardId(57))?;
     let other = ruleset.card(CardId(28));
     changed.card = other.id;
     changed.sections = other.sections.all();
@@ -127,15 +133,18 @@ pub fn measured() -> Option<[Scene; 2]> {
 pub fn contact_sheet(catalogue: &'static Catalogue) -> Option<Scene> {
     const ACROSS: usize = 8;
     const CARD: u16 = 240;
+    let w = english();
     let ruleset = Ruleset::compile_with(Agreement::standard(4), catalogue).ok()?;
-    let pitch = (i32::from(CARD) + 10, i32::from(card_height(CARD)) + 10);
+    let pitch = Size::new(i32::from(CARD) + 10, i32::from(card_height(CARD)) + 10);
     let rows = catalogue.cards().count().div_ceil(ACROSS) as i32;
-    let size = (pitch.0 * ACROSS as i32 + 10, pitch.1 * rows + 10);
-    let mut scene = Scene::new(size.0 as u32, size.1 as u32);
+    let width = pitch.width * ACROSS as i32 + 10;
+    let height = pitch.height * rows + 10;
+    let mut scene = Scene::new(width as u32, height as u32);
     for (i, card) in catalogue.cards().enumerate() {
         let (column, row) = ((i % ACROSS) as i32, (i / ACROSS) as i32);
-        let look = Look::Card(pictures::printed(&ruleset, card, CARD));
-        scene.lay(10 + column * pitch.0, 10 + row * pitch.1, look);
+        let look = Look::Card(pictures::printed(&w, &ruleset, card, CARD));
+        let at = Point::new(10 + column * pitch.width, 10 + row * pitch.height);
+        scene.lay(at, look);
     }
     Some(scene)
 }
@@ -157,63 +166,6 @@ const ODD: [&str; 4] = [
     "\u{200d}\u{200b}",
     "Zo\u{308}e\u{301} <b>*_x_*",
 ];
-
-/// A pyramid whose cards are placed level by level and took their rewards; laws take the first choice.
-fn built(ruleset: &Ruleset, rows: &[(i8, i8, &[u8])]) -> Pyramid {
-    let mut pyramid = Pyramid::default();
-    for (level, column, cards) in rows {
-        for (i, number) in cards.iter().enumerate() {
-            let card = ruleset.card(CardId(*number));
-            pyramid.standing.push(Standing {
-                card: card.id,
-                slot: Slot {
-                    level: *level,
-                    column: column + i as i8,
-                },
-                sections: card.sections.all(),
-                painted: [false; 4],
-            });
-            let rewards: Vec<Reward> = match &card.face {
-                Face::Character { levels } => levels
-                    .get(usize::try_from(*level - 1).unwrap_or(0))
-                    .map_or(vec![Reward::Points(15)], |row| row.reward.clone()),
-                Face::Law { effect, .. } => match effect {
-                    crate::cards::LawEffect::Choose(options) => {
-                        options.first().cloned().unwrap_or_default()
-                    }
-                    crate::cards::LawEffect::Scoring(_) | crate::cards::LawEffect::Task(_) => {
-                        vec![]
-                    }
-                },
-            };
-            for reward in rewards {
-                lie(&mut pyramid, card.id, reward);
-            }
-        }
-    }
-    pyramid
-}
-
-fn lie(pyramid: &mut Pyramid, on: CardId, reward: Reward) {
-    let (token, count) = match reward {
-        Reward::Points(n) => (Token::Points(n), 1),
-        Reward::Science(n) => (Token::Science, n),
-        Reward::Magic(n) => (Token::Magic, n),
-        Reward::Defence(n) => (Token::Defence, n),
-        Reward::BonusMagic(n) => (Token::BonusMagic(n), 1),
-        Reward::BonusCircle { colour, value } => (Token::BonusCircle { colour, value }, 1),
-        Reward::Infinite(colour) => (Token::Infinite(colour), 1),
-        Reward::InfiniteOfChoice => (Token::Infinite(Colour::Blue), 1),
-        Reward::Gems(_) | Reward::Cards(_) | Reward::Attack(_) => return,
-    };
-    for _ in 0..count {
-        pyramid.tokens.push(Lying {
-            on: on.into(),
-            token,
-            used: false,
-        });
-    }
-}
 
 fn table_view(ruleset: &Arc<Ruleset>) -> TableView {
     let mut open = Open::clone(&Table::empty(4).open);
@@ -260,18 +212,18 @@ fn table_view(ruleset: &Arc<Ruleset>) -> TableView {
             (5, 0, &[62]),
         ],
     );
-    if let Some(card) = first.standing.get_mut(1) {
+    if let Some(card) = first.cards.get_mut(1) {
         card.sections[1] = Colour::Yellow.into();
         card.painted[1] = true;
     }
-    if let Some(card) = first.standing.get_mut(5) {
+    if let Some(card) = first.cards.get_mut(5) {
         card.painted[2..].fill(true);
     }
     single(&mut first, CardId(14), Colour::Blue);
     single(&mut first, CardId(63), Colour::Yellow);
     single(&mut first, CardId(57), Colour::Green);
     single(&mut first, CardId(62), Colour::Red);
-    first.tokens.push(Lying {
+    first.tokens.push(PlacedToken {
         on: CardId(10).into(),
         token: Token::BonusCircle {
             colour: Colour::Yellow,
@@ -323,16 +275,6 @@ fn table_view(ruleset: &Arc<Ruleset>) -> TableView {
         }]
         .into_iter()
         .collect(),
-    }
-}
-
-/// Makes the circle under a card single-colour.
-fn single(pyramid: &mut Pyramid, upper: CardId, colour: Colour) {
-    let circle = pyramid.circles().find(|c| c.upper == upper);
-    for (card, section, _) in circle.into_iter().flat_map(|c| c.sections) {
-        if let Some(standing) = pyramid.standing.iter_mut().find(|s| s.card == card) {
-            standing.sections[section.index()] = colour.into();
-        }
     }
 }
 

@@ -4,10 +4,13 @@ mod label;
 mod sized;
 mod theme;
 
-pub use label::{Align, Ink, Label, Reading, Weight};
+pub use super::geometry::{Point, Rect, Size};
+pub use label::{Align, Label, Reading, TextColour, TextStyle, Weight};
 pub use theme::Theme;
 
-use crate::cards::{AuctionCard, CardId, Colour, Printing, SectionColour};
+use std::sync::Arc;
+
+use crate::cards::{AuctionCard, Card, CardId, Colour, Printing, SectionColour};
 use crate::rules::Token;
 
 /// A picture before it is painted.
@@ -119,6 +122,8 @@ pub enum Look {
 pub struct CardLook {
     /// Which card.
     pub card: CardId,
+    /// What is written on it.
+    pub writing: Writing,
     /// Which of its texts it has.
     pub printing: Printing,
     /// Its width; the height follows from [`card_height`].
@@ -133,6 +138,26 @@ pub struct CardLook {
     pub painted: [bool; 4],
     /// Whether tokens lie on it: then what they cover is pale.
     pub covered: bool,
+}
+
+/// What is written on a card, in the language of the picture. Cards in two languages are two looks.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Writing {
+    /// Its name.
+    pub name: Arc<str>,
+    /// What it says, if it is a law.
+    pub law: Option<Arc<str>>,
+}
+
+impl Writing {
+    /// As it is printed, whatever a language calls it.
+    pub fn as_printed(card: &Card, printing: Printing) -> Writing {
+        let law = card.law(printing);
+        Writing {
+            name: card.name.en.as_str().into(),
+            law: law.map(|(text, _)| text.en.as_str().into()),
+        }
+    }
 }
 
 /// How much of a card's face is shown.
@@ -156,7 +181,7 @@ pub const SHARP: u32 = 2 * PHONE;
 pub const PHONE: u32 = 400;
 
 impl FaceDetail {
-    /// The face of a standing card in a picture, so that what is written on it can be read on a telephone.
+    /// The face of a placed card in a picture, so that what is written on it can be read on a telephone.
     pub fn standing(card: u16, picture: i32) -> FaceDetail {
         match i32::from(card) * PHONE as i32 / picture.max(1) {
             89.. => FaceDetail::Full,
@@ -277,62 +302,39 @@ impl Scene {
     }
 
     /// Lays something on top.
-    pub fn lay(&mut self, x: i32, y: i32, look: Look) {
+    pub fn lay(&mut self, at: Point, look: Look) {
+        let Point { x, y } = at;
         self.elements.push(Element { x, y, look });
     }
 
     /// Lays a mark on top.
-    pub fn mark(&mut self, x: i32, y: i32, mark: Mark, size: u16) {
+    pub fn mark(&mut self, at: Point, mark: Mark, size: u16) {
         let dim = false;
-        self.lay(x, y, Look::Mark { mark, size, dim });
+        self.lay(at, Look::Mark { mark, size, dim });
     }
 
     /// Lays a panel on top.
-    pub fn panel(&mut self, x: i32, y: i32, (width, height): (u16, u16), style: PanelStyle) {
-        self.lay(
-            x,
-            y,
-            Look::Panel {
-                width,
-                height,
-                style,
-            },
-        );
+    pub fn panel(&mut self, at: Point, size: Size, style: PanelStyle) {
+        let Size { width, height } = size;
+        let look = Look::Panel {
+            width,
+            height,
+            style,
+        };
+        self.lay(at, look);
     }
 
-    /// Writes bold text.
-    pub fn write(
-        &mut self,
-        at: (i32, i32),
-        text: impl Into<String>,
-        size: u16,
-        ink: Ink,
-        align: Align,
-    ) {
-        self.write_for(at, text.into(), (size, Reading::Needed), ink, align);
-    }
-
-    /// Writes bold text that must be read, or need not be.
-    pub fn write_for(
-        &mut self,
-        (x, y): (i32, i32),
-        text: String,
-        (size, reading): (u16, Reading),
-        ink: Ink,
-        align: Align,
-    ) {
-        self.lay(
-            x,
-            y,
-            Look::Label(Label {
-                text,
-                size,
-                weight: Weight::Bold,
-                ink,
-                align,
-                reading,
-            }),
-        );
+    /// Writes bold text from an anchor on its baseline.
+    pub fn write(&mut self, at: Point, text: impl Into<String>, style: TextStyle) {
+        let label = Label {
+            text: text.into(),
+            size: style.size,
+            weight: Weight::Bold,
+            colour: style.colour,
+            align: style.align,
+            reading: style.reading,
+        };
+        self.lay(at, Look::Label(label));
     }
 
     /// Everything in the picture as text, one element a line: what tests read.

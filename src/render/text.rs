@@ -1,10 +1,12 @@
 //! Widths of texts, breaking them into lines, and names the font can write.
 
+use std::ops::RangeInclusive;
 use std::sync::LazyLock;
 
-use skrifa::instance::{LocationRef, Size};
+use skrifa::instance::{self, LocationRef};
 use skrifa::{FontRef, MetadataProvider};
 
+use super::geometry::Size;
 use super::scene::Weight;
 use crate::wording::{is_invisible, is_mark};
 
@@ -30,7 +32,7 @@ pub(super) fn width(text: &str, size: f32, weight: Weight) -> f32 {
     let Some(font) = font(weight) else {
         return text.chars().count() as f32 * size * 0.6;
     };
-    let metrics = font.glyph_metrics(Size::new(size), LocationRef::default());
+    let metrics = font.glyph_metrics(instance::Size::new(size), LocationRef::default());
     let charmap = font.charmap();
     text.chars()
         .map(|c| {
@@ -57,9 +59,10 @@ pub(super) fn fit(text: &str, size: u16, room: i32) -> String {
 }
 
 /// The text in one line: smaller when it is too wide, and shortened only where that does not help.
-pub(super) fn shrunk(text: &str, room: i32, (smallest, largest): (u16, u16)) -> (u16, String) {
+pub(super) fn shrunk(text: &str, room: i32, sizes: RangeInclusive<u16>) -> (u16, String) {
     let fits = |size: &u16| width(text, f32::from(*size), Weight::Bold) <= room as f32;
-    let size = (smallest..=largest).rev().find(fits).unwrap_or(smallest);
+    let smallest = *sizes.start();
+    let size = sizes.rev().find(fits).unwrap_or(smallest);
     (size, fit(text, size, room))
 }
 
@@ -76,18 +79,19 @@ pub(super) fn lines(text: &str, size: f32, weight: Weight, room: f32) -> Vec<Str
     lines
 }
 
-/// The largest size, at most `largest`, at which a text fits a box, with its lines.
+/// The largest of these sizes at which a text fits a box, with its lines; the smallest when none does.
 pub(super) fn fill(
     text: &str,
     weight: Weight,
-    (room, height): (f32, f32),
-    (smallest, largest): (f32, f32),
+    room: Size<f32>,
+    sizes: RangeInclusive<f32>,
 ) -> (f32, Vec<String>) {
-    let mut size = largest;
+    let mut size = *sizes.end();
     loop {
-        let broken = lines(text, size, weight, room);
-        let wide = broken.iter().any(|l| width(l, size, weight) > room);
-        if size <= smallest || (!wide && broken.len() as f32 * size * 1.2 <= height) {
+        let broken = lines(text, size, weight, room.width);
+        let wide = broken.iter().any(|l| width(l, size, weight) > room.width);
+        let high = broken.len() as f32 * size * 1.2;
+        if size <= *sizes.start() || (!wide && high <= room.height) {
             return (size, broken);
         }
         size -= 0.5;

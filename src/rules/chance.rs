@@ -3,7 +3,8 @@
 use crate::cards::{Colour, Gems};
 
 /// What a draw of luck is for; part of what makes every draw checkable afterwards.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, strum::IntoStaticStr)]
+#[strum(serialize_all = "snake_case")]
 pub enum Purpose {
     /// Shuffling the characters.
     Characters,
@@ -22,14 +23,7 @@ pub enum Purpose {
 impl Purpose {
     /// A stable name, mixed into fair draws.
     pub fn key(self) -> &'static str {
-        match self {
-            Purpose::Characters => "characters",
-            Purpose::Laws => "laws",
-            Purpose::ReturnedGems => "returned_gems",
-            Purpose::AuctionCards => "auction_cards",
-            Purpose::RivalBids => "rival_bids",
-            Purpose::Imagined => "imagined",
-        }
+        self.into()
     }
 }
 

@@ -125,7 +125,7 @@ fn begin_law(play: &mut Play<'_>, seat: Seat, law: CardId) {
 
 /// The first law in the pyramid that does something with a taken card asks about it.
 fn card_taken(play: &mut Play<'_>, seat: Seat, card: CardId) {
-    let standing = play.table().open.pyramids[seat].standing.iter();
+    let standing = play.table().open.pyramids[seat].cards.iter();
     let mut asks = standing.filter_map(|s| match play.rules.deed(s.card) {
         Some(Deed::Question(topic)) => questions::of_law(topic, s.card, Occasion::Taken(card)),
         _ => None,
@@ -188,11 +188,11 @@ fn refresh(rules: &Ruleset, state: &mut State, seat: Seat) {
 pub(super) fn put(state: &mut State, seat: Seat, by: Ask, shape: Shape) {
     state.last_prompt += 1;
     let id = PromptId(state.last_prompt);
-    put_as(state, seat, (id, by), shape);
+    put_as(state, seat, id, by, shape);
 }
 
 /// Asks a seat, with a number that the question has already.
-pub(super) fn put_as(state: &mut State, seat: Seat, (id, by): (PromptId, Ask), shape: Shape) {
+pub(super) fn put_as(state: &mut State, seat: Seat, id: PromptId, by: Ask, shape: Shape) {
     let forced = by.has_no_choice_for_all_to_see(&state.table, seat) && shape.forced().is_some();
     let asked = Asked {
         id,

@@ -169,7 +169,7 @@ impl Game {
         for (seat, desk) in bookmark.desks.iter() {
             state.desks.push(seat, desk.agenda.iter().copied());
             if let Some(prompt) = desk.asked {
-                put_again(&ruleset, &mut state, seat, (prompt, digest));
+                put_again(&ruleset, &mut state, seat, prompt, digest);
             }
         }
         Ok(Game { ruleset, state })
@@ -257,7 +257,7 @@ pub(super) fn question(asked: &Asked) -> Question {
 
 /// Puts a stored question again: with its number where its choices are what they were, afresh where they changed. Where
 /// nothing is left to choose it waits on the agenda.
-fn put_again(rules: &Ruleset, state: &mut State, seat: Seat, (prompt, digest): (Prompt, Digest)) {
+fn put_again(rules: &Ruleset, state: &mut State, seat: Seat, prompt: Prompt, digest: Digest) {
     match prompt.by.offers(rules, &state.table, seat) {
         Some(shape) if digest.of(&shape) == prompt.digest => {
             let asked = Asked {

@@ -38,7 +38,8 @@ pub(super) fn table(view: &SeatView, chance: &mut dyn Chance) -> Table {
 pub(super) fn desk(
     rules: &Ruleset,
     state: &mut State,
-    (seat, desk): (Seat, &SeenDesk),
+    seat: Seat,
+    desk: &SeenDesk,
     chance: &mut dyn Chance,
 ) {
     let hand = state.table.screens[seat].hand;
@@ -54,7 +55,7 @@ pub(super) fn desk(
     let by = by.guessed(&hand, chance);
     // A guess may leave nothing to choose from; then nothing is asked.
     if let Some(shape) = by.offers(rules, &state.table, seat) {
-        engine::put_as(state, seat, (id, by), shape);
+        engine::put_as(state, seat, id, by, shape);
     }
 }
 
@@ -149,7 +150,7 @@ fn seen(view: &SeatView) -> CardSet {
     let auction = auction.flat_map(|(_, offered)| offered.cards());
     auction.for_each(|(_, card)| seen.insert(card));
     for (_, pyramid) in open.pyramids.iter() {
-        pyramid.standing.iter().for_each(|s| seen.insert(s.card));
+        pyramid.cards.iter().for_each(|s| seen.insert(s.card));
         pyramid
             .tucked
             .iter()

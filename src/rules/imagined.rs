@@ -90,7 +90,7 @@ impl Imagined {
                     state.desks.ask(seat, asked);
                 }
             } else if others == Others::Decide {
-                guess::desk(&ruleset, &mut state, (seat, desk), chance);
+                guess::desk(&ruleset, &mut state, seat, desk, chance);
             }
         }
         if others == Others::Decide && state.desks.asked().is_empty() && !state.is_over() {

@@ -27,6 +27,7 @@ mod ruleset;
 mod score;
 mod seat;
 mod shape;
+mod small_set;
 mod stage;
 mod stages;
 mod state;
@@ -55,9 +56,10 @@ pub use ruleset::{
 pub use score::score;
 pub use seat::{BySeat, MAX_SEATS, Seat, SeatSet};
 pub use shape::{Answer, HowMany, Offer, Offers, PickOrder, Placing, Shape, Stroke};
+pub use small_set::{Member, NotASet, SmallSet};
 pub use table::{
     AuctionPlace, AuctionRow, Bid, ByDeck, Circle, Claim, Claimed, DeckKind, Decks, Develop, Known,
-    Lying, OfferedCards, Open, Phase, Pyramid, Score, ScoreLine, Screen, Sealed, Slot, Standing,
-    Table, Token, TokenPlace, Zone,
+    OfferedCards, Open, Phase, PlacedCard, PlacedToken, Pyramid, Score, ScoreLine, Screen, Sealed,
+    Slot, Table, Token, TokenPlace, Zone,
 };
 pub use view::{Awaited, DeckCounts, Position, SeatView, Shown, TableView};

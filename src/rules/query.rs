@@ -85,7 +85,7 @@ mod tests {
     use super::*;
     use crate::cards::{Colour, Gems};
     use crate::rules::ruleset::Agreement;
-    use crate::rules::table::Standing;
+    use crate::rules::table::PlacedCard;
 
     #[test]
     fn r_dev_04_a_level_without_a_place_is_not_called_too_expensive() {
@@ -101,7 +101,7 @@ mod tests {
             [dear, none, none, none, none]
         );
         for (level, column) in [(1, 0), (1, 1)] {
-            pyramid.standing.push(Standing {
+            pyramid.cards.push(PlacedCard {
                 card: CardId(column as u8 + 1),
                 slot: Slot { level, column },
                 sections: [Colour::Blue.into(); 4],
@@ -122,7 +122,7 @@ mod tests {
             [low, low, none, none, none]
         );
         // Law 66 goes under a character, on whatever level it stands (R-LAW-66).
-        pyramid.standing[0].slot.level = 5;
+        pyramid.cards[0].slot.level = 5;
         let under = of(&pyramid, &Screen::default(), CardId(66));
         assert_eq!(under, [low, none, none, none, low]);
     }

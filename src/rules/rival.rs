@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::small_set::{Member, SmallSet};
 use crate::cards::Colour;
 
 /// The most virtual opponents a game can have (R-VIR-01).
@@ -34,63 +35,16 @@ pub struct RivalBid {
 }
 
 /// A set of virtual opponents.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[serde(transparent)]
-pub struct RivalSet(u8);
+pub type RivalSet = SmallSet<Rival>;
 
-impl RivalSet {
-    /// None of them.
-    pub const NONE: RivalSet = RivalSet(0);
+impl Member for Rival {
+    const COUNT: usize = MAX_RIVALS;
 
-    /// The first so many.
-    pub fn all(rivals: u8) -> RivalSet {
-        RivalSet(((1u16 << rivals.min(MAX_RIVALS as u8)) - 1) as u8)
+    fn number(self) -> u8 {
+        self.0
     }
 
-    /// Whether one is in the set.
-    pub fn contains(self, rival: Rival) -> bool {
-        self.0 >> rival.0 & 1 == 1
-    }
-
-    /// Puts one in.
-    pub fn insert(&mut self, rival: Rival) {
-        self.0 |= 1 << rival.0;
-    }
-
-    /// Takes one out.
-    pub fn remove(&mut self, rival: Rival) {
-        self.0 &= !(1 << rival.0);
-    }
-
-    /// Whether none is in the set.
-    pub fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// For serde, which asks by reference.
-    pub(super) fn is_empty_ref(&self) -> bool {
-        self.is_empty()
-    }
-
-    /// How many are in the set.
-    pub fn len(self) -> u8 {
-        self.0.count_ones() as u8
-    }
-
-    /// They, in ascending order.
-    pub fn iter(self) -> impl Iterator<Item = Rival> {
-        (0..MAX_RIVALS as u8)
-            .map(Rival)
-            .filter(move |r| self.contains(*r))
-    }
-}
-
-impl FromIterator<Rival> for RivalSet {
-    fn from_iter<I: IntoIterator<Item = Rival>>(rivals: I) -> Self {
-        let mut set = RivalSet::NONE;
-        for rival in rivals {
-            set.insert(rival);
-        }
-        set
+    fn of_number(number: u8) -> Rival {
+        Rival(number)
     }
 }

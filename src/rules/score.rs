@@ -3,7 +3,7 @@
 use super::ask::Topic;
 use super::ruleset::{Deed, Ruleset};
 use super::seat::{BySeat, Seat};
-use super::table::{Pyramid, Score, Slot, Standing, Table, Token};
+use super::table::{PlacedCard, Pyramid, Score, Slot, Table, Token};
 use crate::cards::{ByColour, Colour, LawEffect, Scoring};
 
 /// Points for a set (R-END-07).
@@ -60,15 +60,15 @@ fn of_pyramid(ruleset: &Ruleset, pyramid: &Pyramid, attack: i16) -> Score {
         }
     }
     let mut magic_bonus = 0;
-    for lying in &pyramid.tokens {
-        match lying.token {
+    for placed in &pyramid.tokens {
+        match placed.token {
             Token::Points(v) => score.power += i16::from(v),
             Token::BonusMagic(v) => magic_bonus += i16::from(v),
             Token::Infinite(colour) => {
                 closed += 1;
                 // In a zone beside the pyramid it is on no level (R-INV-08).
-                let standing = lying.on.card().and_then(|card| pyramid.find(card));
-                let level = standing.map_or(0, |s| i16::from(s.slot.level));
+                let card = placed.on.card().and_then(|card| pyramid.find(card));
+                let level = card.map_or(0, |s| i16::from(s.slot.level));
                 score.infinite += level + bonus[colour];
             }
             Token::Science | Token::Magic | Token::Defence | Token::BonusCircle { .. } => {}
@@ -76,8 +76,8 @@ fn of_pyramid(ruleset: &Ruleset, pyramid: &Pyramid, attack: i16) -> Score {
     }
     score.magic = magic * magic_bonus;
     let counts = Counts { sets, closed };
-    for standing in &pyramid.standing {
-        score.laws += law_points(ruleset, pyramid, standing, &counts);
+    for placed in &pyramid.cards {
+        score.laws += law_points(ruleset, pyramid, placed, &counts);
     }
     score
 }
@@ -90,28 +90,28 @@ struct Counts {
 }
 
 /// R-END-04: what a card in the pyramid adds as a law.
-fn law_points(ruleset: &Ruleset, pyramid: &Pyramid, standing: &Standing, counts: &Counts) -> i16 {
-    let Some((_, effect)) = ruleset.card(standing.card).law(ruleset.printing()) else {
+fn law_points(ruleset: &Ruleset, pyramid: &Pyramid, placed: &PlacedCard, counts: &Counts) -> i16 {
+    let Some((_, effect)) = ruleset.card(placed.card).law(ruleset.printing()) else {
         return 0;
     };
-    let under = || pyramid.under(standing.card).count() as i16;
+    let under = || pyramid.under(placed.card).count() as i16;
     match effect {
         LawEffect::Choose(_) => 0,
         LawEffect::Scoring(Scoring::PerCard(v)) => {
-            i16::from(*v) * (pyramid.standing.len() + pyramid.tucked.len()) as i16
+            i16::from(*v) * (pyramid.cards.len() + pyramid.tucked.len()) as i16
         }
         LawEffect::Scoring(Scoring::PerSet(v)) => i16::from(*v) * counts.sets,
         LawEffect::Scoring(Scoring::PerCircleAndInfinite(v)) => i16::from(*v) * counts.closed,
         LawEffect::Scoring(Scoring::PerAdjacentCharacter(v)) => {
-            i16::from(*v) * adjacent_characters(ruleset, pyramid, standing.slot)
+            i16::from(*v) * adjacent_characters(ruleset, pyramid, placed.slot)
         }
-        LawEffect::Task(_) => match ruleset.deed(standing.card) {
+        LawEffect::Task(_) => match ruleset.deed(placed.card) {
             Some(Deed::Question(Topic::Archive)) => ARCHIVED * under(),
             Some(Deed::Question(Topic::Attaint)) if under() > 0 => {
-                ATTAINTED * i16::from(standing.slot.level)
+                ATTAINTED * i16::from(placed.slot.level)
             }
             Some(Deed::Question(Topic::Purse)) => {
-                PARKED * pyramid.parked_on(standing.card).total() as i16
+                PARKED * pyramid.parked_on(placed.card).total() as i16
             }
             Some(Deed::Question(Topic::Enrol)) => ENROLLED * under(),
             _ => 0,
@@ -119,8 +119,8 @@ fn law_points(ruleset: &Ruleset, pyramid: &Pyramid, standing: &Standing, counts:
     }
 }
 
-fn scoring(ruleset: &Ruleset, standing: &Standing) -> Option<Scoring> {
-    match ruleset.card(standing.card).law(ruleset.printing()) {
+fn scoring(ruleset: &Ruleset, placed: &PlacedCard) -> Option<Scoring> {
+    match ruleset.card(placed.card).law(ruleset.printing()) {
         Some((_, LawEffect::Scoring(scoring))) => Some(*scoring),
         Some((_, LawEffect::Choose(_) | LawEffect::Task(_))) | None => None,
     }
@@ -129,8 +129,8 @@ fn scoring(ruleset: &Ruleset, standing: &Standing) -> Option<Scoring> {
 /// The sum of the circle bonuses of each colour (R-END-02, R-END-03).
 pub(super) fn circle_bonus(pyramid: &Pyramid) -> ByColour<i16> {
     let mut bonus = ByColour::default();
-    for lying in &pyramid.tokens {
-        if let Token::BonusCircle { colour, value } = lying.token {
+    for placed in &pyramid.tokens {
+        if let Token::BonusCircle { colour, value } = placed.token {
             bonus[colour] += i16::from(value);
         }
     }
@@ -140,8 +140,8 @@ pub(super) fn circle_bonus(pyramid: &Pyramid) -> ByColour<i16> {
 /// What a single-colour circle of each colour is worth beyond its level: bonuses, and laws that count circles.
 pub(super) fn circle_worth(ruleset: &Ruleset, pyramid: &Pyramid) -> ByColour<i16> {
     let mut worth = circle_bonus(pyramid);
-    for standing in &pyramid.standing {
-        if let Some(Scoring::PerCircleAndInfinite(v)) = scoring(ruleset, standing) {
+    for placed in &pyramid.cards {
+        if let Some(Scoring::PerCircleAndInfinite(v)) = scoring(ruleset, placed) {
             for colour in Colour::ALL {
                 worth[colour] += i16::from(v);
             }

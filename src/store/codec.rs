@@ -3,7 +3,7 @@
 use sqlx::Row;
 use sqlx::sqlite::{SqliteArguments, SqliteRow};
 
-use super::error::StoreError;
+use super::error::{Readable, StoreError};
 use crate::notice::{GameId, MessageId, PersonId, RoomId};
 use crate::rules::Seat;
 
@@ -18,27 +18,24 @@ pub(super) struct Reading<'r> {
 
 impl Reading<'_> {
     pub(super) fn unreadable(&self, what: impl ToString) -> StoreError {
-        StoreError::Unreadable {
-            game: self.game,
-            what: what.to_string(),
-        }
+        StoreError::unreadable(self.game, what)
     }
 
     pub(super) fn get<'r, T>(&'r self, column: &str) -> Result<T, StoreError>
     where
         T: sqlx::Decode<'r, sqlx::Sqlite> + sqlx::Type<sqlx::Sqlite>,
     {
-        self.row.try_get(column).map_err(|e| self.unreadable(e))
+        self.row.try_get(column).readable(self.game)
     }
 
     pub(super) fn count(&self, column: &str) -> Result<u32, StoreError> {
         let number: i64 = self.get(column)?;
-        u32::try_from(number).map_err(|e| self.unreadable(format!("{column}: {e}")))
+        u32::try_from(number).readable_in(self.game, column)
     }
 
     pub(super) fn big(&self, column: &str) -> Result<u64, StoreError> {
         let number: i64 = self.get(column)?;
-        u64::try_from(number).map_err(|e| self.unreadable(format!("{column}: {e}")))
+        u64::try_from(number).readable_in(self.game, column)
     }
 
     pub(super) fn room(&self, column: &str) -> Result<Option<RoomId>, StoreError> {
@@ -58,10 +55,15 @@ impl Reading<'_> {
 
     pub(super) fn seat(&self, column: &str) -> Result<Seat, StoreError> {
         let number: i64 = self.get(column)?;
-        let number = u8::try_from(number);
-        number
-            .map(Seat)
-            .map_err(|e| self.unreadable(format!("{column}: {e}")))
+        Ok(Seat(u8::try_from(number).readable_in(self.game, column)?))
+    }
+
+    /// Reads a text; one that cannot be understood stands in the complaint.
+    pub(super) fn parsed<T: serde::de::DeserializeOwned>(
+        &self,
+        text: &str,
+    ) -> Result<T, StoreError> {
+        serde_json::from_str(text).map_err(|_| self.unreadable(text))
     }
 
     /// Something that may be missing, and is better lost than in the way when it cannot be understood.
@@ -84,6 +86,6 @@ impl Reading<'_> {
         column: &str,
     ) -> Result<T, StoreError> {
         let text: &str = self.get(column)?;
-        serde_json::from_str(text).map_err(|e| self.unreadable(format!("{column}: {e}")))
+        serde_json::from_str(text).readable_in(self.game, column)
     }
 }

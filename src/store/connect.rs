@@ -9,7 +9,7 @@ use sqlx::sqlite::{
 };
 use sqlx::{ConnectOptions, SqlitePool};
 
-use super::error::{self, StoreError};
+use super::error::{self, StoreError, Writable};
 use super::files::Files;
 use super::mark::{self, LastEnd};
 
@@ -27,10 +27,7 @@ const BUSY: Duration = Duration::from_secs(5);
 
 pub(super) async fn open(path: &Path) -> Result<Opened, StoreError> {
     let files = Files::take(path)?;
-    let last_end = mark::take(&files.database).map_err(|e| StoreError::Unwritable {
-        path: path.to_owned(),
-        what: e.to_string(),
-    })?;
+    let last_end = mark::take(&files.database).writable(path)?;
     let options = SqliteConnectOptions::new()
         .filename(&files.database)
         .busy_timeout(BUSY)
@@ -69,7 +66,7 @@ async fn connect(
     options: &SqliteConnectOptions,
     path: &Path,
 ) -> Result<SqliteConnection, StoreError> {
-    options.connect().await.map_err(|e| sort(path, e))
+    options.connect().await.sorted(path)
 }
 
 async fn drop_connection(connection: SqliteConnection) {
@@ -88,7 +85,7 @@ async fn read_through(connection: &mut SqliteConnection, path: &Path) -> Result<
     let found: Vec<String> = sqlx::query_scalar("pragma quick_check(3)")
         .fetch_all(&mut *connection)
         .await
-        .map_err(|e| sort(path, e))?;
+        .sorted(path)?;
     if found == ["ok"] {
         return Ok(());
     }
@@ -104,7 +101,7 @@ async fn is_ours(connection: &mut SqliteConnection, path: &Path) -> Result<(), S
     )
     .fetch_all(&mut *connection)
     .await
-    .map_err(|e| sort(path, e))?;
+    .sorted(path)?;
     let ours = ["_sqlx_migrations", "games", "steps"];
     let unmigrated = tables == ["_sqlx_migrations"];
     if tables.is_empty() || unmigrated || ours.iter().all(|t| tables.iter().any(|n| n == t)) {
@@ -126,6 +123,17 @@ fn migration(path: &Path, error: MigrateError) -> StoreError {
     StoreError::Damaged {
         path: path.to_owned(),
         what: error.to_string(),
+    }
+}
+
+/// Says which database complains, and about what.
+trait Sorted<T> {
+    fn sorted(self, path: &Path) -> Result<T, StoreError>;
+}
+
+impl<T> Sorted<T> for Result<T, sqlx::Error> {
+    fn sorted(self, path: &Path) -> Result<T, StoreError> {
+        self.map_err(|error| sort(path, error))
     }
 }
 

@@ -2,7 +2,8 @@
 //! has none of them.
 
 /// A place where the process can be made to die.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, strum::IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
 pub enum CrashPoint {
     /// A step is written but not committed.
     BeforeCommit,
@@ -10,8 +11,9 @@ pub enum CrashPoint {
     AfterCommit,
     /// A message was sent but that is not stored.
     AfterSend,
-    /// Somebody was promised an answer that is not given yet.
-    AfterPromise,
+    /// A reply is deferred and not given yet.
+    #[strum(serialize = "after-promise")]
+    AfterDeferring,
     /// The steps of a finished game are packed and their rows deleted, but that is not committed.
     Packing,
     /// The host is being opened.
@@ -21,14 +23,7 @@ pub enum CrashPoint {
 impl CrashPoint {
     /// The spelling in the environment.
     pub fn key(self) -> &'static str {
-        match self {
-            CrashPoint::BeforeCommit => "before-commit",
-            CrashPoint::AfterCommit => "after-commit",
-            CrashPoint::AfterSend => "after-send",
-            CrashPoint::AfterPromise => "after-promise",
-            CrashPoint::Packing => "packing",
-            CrashPoint::Starting => "starting",
-        }
+        self.into()
     }
 }
 

@@ -1,6 +1,8 @@
 //! What can go wrong with the stored games, each with a sentence that says what to do.
 
-use std::path::PathBuf;
+use std::fmt::Display;
+use std::io;
+use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use crate::notice::GameId;
@@ -105,11 +107,54 @@ pub(super) fn code(error: &sqlx::Error) -> Option<i32> {
 /// `SQLITE_CORRUPT` and `SQLITE_NOTADB`.
 pub(super) const DAMAGED: [i32; 2] = [11, 26];
 
+impl StoreError {
+    /// Something stored of this game is not as it should be.
+    pub(super) fn unreadable(game: GameId, what: impl ToString) -> StoreError {
+        StoreError::Unreadable {
+            game,
+            what: what.to_string(),
+        }
+    }
+}
+
 impl From<sqlx::Error> for StoreError {
     fn from(error: sqlx::Error) -> StoreError {
         if code(&error).is_some_and(|code| DAMAGED.contains(&code)) {
             DAMAGE.store(true, Ordering::Relaxed);
         }
         StoreError::Database(error)
+    }
+}
+
+/// Says of which game something could not be read.
+pub(super) trait Readable<T> {
+    /// Something stored of this game.
+    fn readable(self, game: GameId) -> Result<T, StoreError>;
+
+    /// This part of what is stored of this game.
+    fn readable_in(self, game: GameId, part: &str) -> Result<T, StoreError>;
+}
+
+impl<T, E: Display> Readable<T> for Result<T, E> {
+    fn readable(self, game: GameId) -> Result<T, StoreError> {
+        self.map_err(|error| StoreError::unreadable(game, error))
+    }
+
+    fn readable_in(self, game: GameId, part: &str) -> Result<T, StoreError> {
+        self.map_err(|error| StoreError::unreadable(game, format!("{part}: {error}")))
+    }
+}
+
+/// Says which database could not be written.
+pub(super) trait Writable<T> {
+    fn writable(self, path: &Path) -> Result<T, StoreError>;
+}
+
+impl<T> Writable<T> for io::Result<T> {
+    fn writable(self, path: &Path) -> Result<T, StoreError> {
+        self.map_err(|error| StoreError::Unwritable {
+            path: path.to_owned(),
+            what: error.to_string(),
+        })
     }
 }

@@ -5,7 +5,7 @@ use std::fs::{File, OpenOptions, TryLockError};
 use std::io;
 use std::path::{Path, PathBuf};
 
-use super::error::StoreError;
+use super::error::{StoreError, Writable};
 
 /// They hold secrets that are not told yet, and permissions to answer in the bot's name.
 #[cfg(unix)]
@@ -28,19 +28,18 @@ impl Files {
     /// file leads past it, and on a file beside each of its names: that is where earlier versions look, and the only
     /// lock where locking the database would be in SQLite's way.
     pub(super) fn take(path: &Path) -> Result<Files, StoreError> {
-        let unwritable = |e: io::Error| unwritable(path, &e);
         let folder = match path.parent() {
             Some(folder) if !folder.as_os_str().is_empty() => folder,
             Some(_) | None => Path::new("."),
         };
-        std::fs::create_dir_all(folder).map_err(unwritable)?;
-        let folder = folder.canonicalize().map_err(unwritable)?;
+        std::fs::create_dir_all(folder).writable(path)?;
+        let folder = folder.canonicalize().writable(path)?;
         let given = path.file_name().map_or(folder.clone(), |n| folder.join(n));
         let first = lock_beside(path, &given)?;
 
         // SQLite would open a write-protected file for reading and complain at the first game. What SQLite makes by
         // itself gets the rights of this file.
-        let file = private(path).map_err(unwritable)?;
+        let file = private(path).writable(path)?;
         match take_the_rest(path, &given, &file) {
             Ok((database, second)) => {
                 let locks = [Some(first), second, Some(file)];
@@ -101,20 +100,13 @@ impl Files {
     }
 }
 
-fn unwritable(path: &Path, error: &io::Error) -> StoreError {
-    StoreError::Unwritable {
-        path: path.to_owned(),
-        what: error.to_string(),
-    }
-}
-
 /// The lock on the database and, when it was named by a link, the one beside its own name.
 fn take_the_rest(
     path: &Path,
     given: &Path,
     file: &File,
 ) -> Result<(PathBuf, Option<File>), StoreError> {
-    let database = path.canonicalize().map_err(|e| unwritable(path, &e))?;
+    let database = path.canonicalize().writable(path)?;
     let beside = if database == given {
         None
     } else {
@@ -128,7 +120,7 @@ fn take_the_rest(
 }
 
 fn lock_beside(path: &Path, database: &Path) -> Result<File, StoreError> {
-    let file = private(&beside(database, ".lock")).map_err(|e| unwritable(path, &e))?;
+    let file = private(&beside(database, ".lock")).writable(path)?;
     lock(path, &file)?;
     Ok(file)
 }
@@ -139,7 +131,7 @@ fn lock(path: &Path, file: &File) -> Result<(), StoreError> {
         Err(TryLockError::WouldBlock) => Err(StoreError::Locked {
             path: path.to_owned(),
         }),
-        Err(TryLockError::Error(error)) => Err(unwritable(path, &error)),
+        Err(TryLockError::Error(error)) => Err(error).writable(path),
     }
 }
 

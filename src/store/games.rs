@@ -6,15 +6,14 @@ use sqlx::sqlite::{SqliteConnection, SqliteRow};
 use super::Store;
 use super::codec::Reading;
 use super::error::StoreError;
-use super::lobbies;
 use super::records::{GameState, NewGame, Secret, StoredGame, StoredStep};
 use super::writer::Write;
-use crate::notice::{GameId, NoticeKey, Person, PersonId, PressId, RoomId};
+use crate::notice::{GameId, LanguageTag, NoticeKey, Person, PersonId, PressId, RoomId};
 use crate::rules::Terms;
 
 /// A write about a game itself.
 #[derive(Debug)]
-pub(super) enum GameWrite {
+enum GameWrite {
     Create(NewGame),
     /// The people in a lobby, all of them; nobody left closes it.
     People {
@@ -33,15 +32,9 @@ pub(super) enum GameWrite {
     LoseThread {
         game: GameId,
     },
-    Told {
+    Synced {
         game: GameId,
         revision: i64,
-    },
-    /// A lobby that was not started in time is closed.
-    Expire {
-        game: GameId,
-        revision: i64,
-        at: i64,
     },
 }
 
@@ -51,8 +44,7 @@ impl Store {
     /// # Errors
     /// When the database refuses.
     pub async fn create_game(&self, new: NewGame) -> Result<GameId, StoreError> {
-        let write = Write::Game(GameWrite::Create(new));
-        self.writer.write(write).await.map(GameId)
+        self.writer.write(GameWrite::Create(new)).await.map(GameId)
     }
 
     /// Replaces who sits in a lobby and which presses were accepted; an empty one is closed.
@@ -97,12 +89,12 @@ impl Store {
     ///
     /// # Errors
     /// When the database refuses.
-    pub async fn set_told(&self, game: GameId, revision: i64) -> Result<(), StoreError> {
-        self.write_game(GameWrite::Told { game, revision }).await
+    pub async fn set_synced(&self, game: GameId, revision: i64) -> Result<(), StoreError> {
+        self.write_game(GameWrite::Synced { game, revision }).await
     }
 
-    pub(super) async fn write_game(&self, write: GameWrite) -> Result<(), StoreError> {
-        self.writer.write(Write::Game(write)).await.map(drop)
+    async fn write_game(&self, write: GameWrite) -> Result<(), StoreError> {
+        self.writer.write(write).await.map(drop)
     }
 
     /// A game, if there is one of this number.
@@ -170,7 +162,7 @@ impl Store {
     ///
     /// # Errors
     /// When the database refuses.
-    pub async fn untold(&self) -> Result<Vec<GameId>, StoreError> {
+    pub async fn unsynced(&self) -> Result<Vec<GameId>, StoreError> {
         let ids: Vec<i64> =
             sqlx::query_scalar("select id from games where told < revision order by id")
                 .fetch_all(&self.reads)
@@ -182,7 +174,7 @@ impl Store {
     ///
     /// # Errors
     /// When the database refuses.
-    pub async fn untold_in(&self, room: RoomId) -> Result<Vec<GameId>, StoreError> {
+    pub async fn unsynced_in(&self, room: RoomId) -> Result<Vec<GameId>, StoreError> {
         let room = room.0.cast_signed();
         let ids: Vec<i64> = sqlx::query_scalar(
             "select id from games where told < revision and (channel = ? or thread = ?) order by id",
@@ -204,14 +196,7 @@ fn read_game(game: GameId, row: &SqliteRow, seats: &[SqliteRow]) -> Result<Store
     let opened_by: Option<i64> = r.get("opened_by")?;
     let terms: Option<String> = r.get("terms")?;
     let cuts: Option<String> = r.get("cuts")?;
-    let cuts = match cuts {
-        Some(cuts) => Some(serde_json::from_str(&cuts).map_err(|_| r.unreadable(&cuts))?),
-        None => None,
-    };
-    let terms = match terms {
-        Some(terms) => serde_json::from_str(&terms).map_err(|_| r.unreadable(&terms))?,
-        None => Terms::for_several(),
-    };
+    let terms = terms.map(|terms| r.parsed(&terms)).transpose()?;
     let people = seats.iter().map(|row| {
         let r = Reading { row, game };
         Ok(Person {
@@ -231,7 +216,8 @@ fn read_game(game: GameId, row: &SqliteRow, seats: &[SqliteRow]) -> Result<Store
             .ok_or_else(|| r.unreadable("no channel"))?,
         thread: r.room("thread")?,
         thread_lost: thread_lost.is_some(),
-        terms,
+        language: LanguageTag(r.get("language")?),
+        terms: terms.unwrap_or_else(Terms::for_several),
         agreement: r.get("agreement")?,
         secret: Secret(
             secret
@@ -239,13 +225,13 @@ fn read_game(game: GameId, row: &SqliteRow, seats: &[SqliteRow]) -> Result<Store
                 .map_err(|_| r.unreadable("the secret has the wrong length"))?,
         ),
         secret_hash: r.get("secret_hash")?,
-        cuts,
+        cuts: cuts.map(|cuts| r.parsed(&cuts)).transpose()?,
         luck_used: r.big("luck_used")?,
         bookmark: r.get("bookmark")?,
         steps: r.count("steps")?,
-        fed_to: r.count("fed_to")?,
+        last_feed_step: r.count("fed_to")?,
         revision: r.get("revision")?,
-        told: r.get("told")?,
+        synced_revision: r.get("told")?,
         opened_by: opened_by.map(|id| PersonId(id.cast_unsigned())),
         created_at: r.get("created_at")?,
         started_at: r.get("started_at")?,
@@ -254,8 +240,8 @@ fn read_game(game: GameId, row: &SqliteRow, seats: &[SqliteRow]) -> Result<Store
     })
 }
 
-impl GameWrite {
-    pub(super) async fn apply(&self, connection: &mut SqliteConnection) -> Result<i64, StoreError> {
+impl Write for GameWrite {
+    async fn apply(&self, connection: &mut SqliteConnection) -> Result<i64, StoreError> {
         match self {
             GameWrite::Create(new) => create(connection, new).await,
             GameWrite::People {
@@ -266,7 +252,7 @@ impl GameWrite {
                 at,
             } => {
                 let (people, cuts) = (people.as_slice(), cuts.as_deref());
-                set_people(connection, *game, *revision, (people, cuts), *at).await
+                set_people(connection, *game, *revision, people, cuts, *at).await
             }
             GameWrite::Thread { game, thread } => {
                 // Nothing that is said changes by it but where; whoever opened the thread goes on to say the rest.
@@ -284,10 +270,7 @@ impl GameWrite {
                     .await?;
                 Ok(0)
             }
-            GameWrite::Expire { game, revision, at } => {
-                lobbies::expire(connection, *game, *revision, *at).await
-            }
-            GameWrite::Told { game, revision } => {
+            GameWrite::Synced { game, revision } => {
                 sqlx::query("update games set told = max(told, ?) where id = ?")
                     .bind(revision)
                     .bind(game.0)
@@ -303,8 +286,8 @@ async fn create(connection: &mut SqliteConnection, new: &NewGame) -> Result<i64,
     let terms = serde_json::to_string(&new.terms)?;
     let row = sqlx::query(
         "insert into games
-         (state, channel, server, opened_by, terms, secret, secret_hash, created_at)
-         values ('gathering', ?, ?, ?, ?, ?, ?, ?) returning id",
+         (state, channel, server, opened_by, terms, secret, secret_hash, created_at, language)
+         values ('gathering', ?, ?, ?, ?, ?, ?, ?, ?) returning id",
     )
     .bind(new.venue.channel.0.cast_signed())
     .bind(new.venue.server.map(|server| server.0.cast_signed()))
@@ -313,6 +296,7 @@ async fn create(connection: &mut SqliteConnection, new: &NewGame) -> Result<i64,
     .bind(new.secret.0.as_slice())
     .bind(&new.secret_hash)
     .bind(new.at)
+    .bind(&new.venue.language.0)
     .fetch_one(&mut *connection)
     .await?;
     let game = GameId(row.try_get(0)?);
@@ -329,7 +313,8 @@ async fn set_people(
     connection: &mut SqliteConnection,
     game: GameId,
     revision: i64,
-    (people, cuts): (&[Person], Option<&[PressId]>),
+    people: &[Person],
+    cuts: Option<&[PressId]>,
     at: i64,
 ) -> Result<i64, StoreError> {
     let closed = people.is_empty();

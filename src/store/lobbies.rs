@@ -4,8 +4,16 @@ use sqlx::sqlite::SqliteConnection;
 
 use super::Store;
 use super::error::StoreError;
-use super::games::GameWrite;
+use super::writer::Write;
 use crate::notice::{GameId, PersonId, ServerId};
+
+/// A lobby that was not started in time is closed.
+#[derive(Debug)]
+struct ExpireWrite {
+    game: GameId,
+    revision: i64,
+    at: i64,
+}
 
 impl Store {
     /// How many lobbies gather that this person opened and still sits in.
@@ -56,29 +64,26 @@ impl Store {
     /// # Errors
     /// [`StoreError::Conflict`] when the lobby is no longer at this revision.
     pub async fn expire(&self, game: GameId, revision: i64, at: i64) -> Result<(), StoreError> {
-        self.write_game(GameWrite::Expire { game, revision, at })
-            .await
+        let write = ExpireWrite { game, revision, at };
+        self.writer.write(write).await.map(drop)
     }
 }
 
-pub(super) async fn expire(
-    connection: &mut SqliteConnection,
-    game: GameId,
-    revision: i64,
-    at: i64,
-) -> Result<i64, StoreError> {
-    let updated = sqlx::query(
-        "update games set revision = revision + 1, state = 'closed', expired = 1, ended_at = ?
-         where id = ? and revision = ? and state = 'gathering'",
-    )
-    .bind(at)
-    .bind(game.0)
-    .bind(revision)
-    .execute(connection)
-    .await?;
-    if updated.rows_affected() == 1 {
-        Ok(0)
-    } else {
-        Err(StoreError::Conflict(game))
+impl Write for ExpireWrite {
+    async fn apply(&self, connection: &mut SqliteConnection) -> Result<i64, StoreError> {
+        let updated = sqlx::query(
+            "update games set revision = revision + 1, state = 'closed', expired = 1, ended_at = ?
+             where id = ? and revision = ? and state = 'gathering'",
+        )
+        .bind(self.at)
+        .bind(self.game.0)
+        .bind(self.revision)
+        .execute(connection)
+        .await?;
+        if updated.rows_affected() == 1 {
+            Ok(0)
+        } else {
+            Err(StoreError::Conflict(self.game))
+        }
     }
 }

@@ -12,7 +12,7 @@ use crate::rules::{Seat, Topic};
 
 /// A seat that a feed calls, and why.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Call {
+pub struct SeatCall {
     /// Who.
     pub seat: Seat,
     /// Why.
@@ -28,7 +28,7 @@ pub struct WantedNotice {
     /// Which.
     pub key: NoticeKey,
     /// Whom it calls.
-    pub called: Vec<Call>,
+    pub called: Vec<SeatCall>,
 }
 
 /// The fingerprint of a panel that points to a newer one: it is never changed again, and [`Store::open_notices`] leaves
@@ -36,7 +36,8 @@ pub struct WantedNotice {
 pub const PAST: &str = "past";
 
 /// What is known about a message.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, sqlx::Type)]
+#[sqlx(rename_all = "lowercase")]
 pub enum NoticeState {
     /// Nothing was asked of the chat yet.
     Wanted,
@@ -48,30 +49,13 @@ pub enum NoticeState {
     Gone,
 }
 
-impl NoticeState {
-    fn key(self) -> &'static str {
-        match self {
-            NoticeState::Wanted => "wanted",
-            NoticeState::Sending => "sending",
-            NoticeState::Sent => "sent",
-            NoticeState::Gone => "gone",
-        }
-    }
-
-    fn from_key(key: &str) -> Option<NoticeState> {
-        use NoticeState::{Gone, Sending, Sent, Wanted};
-        let mut all = [Wanted, Sending, Sent, Gone].into_iter();
-        all.find(|s| s.key() == key)
-    }
-}
-
 /// A message that should exist, as it was stored.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct StoredNotice {
     /// Which.
     pub key: NoticeKey,
     /// Whom it calls.
-    pub called: Vec<Call>,
+    pub called: Vec<SeatCall>,
     /// What is known about it.
     pub state: NoticeState,
     /// Where it was sent to.
@@ -140,7 +124,7 @@ impl Wanted {
 
 /// A write about what is known of one message.
 #[derive(Debug)]
-pub(super) struct NoticeWrite {
+struct NoticeWrite {
     key: NoticeKey,
     change: Change,
 }
@@ -303,13 +287,13 @@ impl Store {
     }
 
     async fn mark(&self, key: NoticeKey, change: Change) -> Result<(), StoreError> {
-        let write = Write::Notice(NoticeWrite { key, change });
+        let write = NoticeWrite { key, change };
         self.writer.write(write).await.map(drop)
     }
 }
 
-impl NoticeWrite {
-    pub(super) async fn apply(&self, connection: &mut SqliteConnection) -> Result<i64, StoreError> {
+impl Write for NoticeWrite {
+    async fn apply(&self, connection: &mut SqliteConnection) -> Result<i64, StoreError> {
         let query = match &self.change {
             Change::Sending { room, attempted_at } => sqlx::query(
                 "update notices set state = 'sending', room = ?, attempted_at = ?
@@ -357,7 +341,6 @@ impl NoticeWrite {
 fn read_notice(game: GameId, row: &SqliteRow) -> Result<StoredNotice, StoreError> {
     let r = Reading { row, game };
     let kind: &str = r.get("kind")?;
-    let state: &str = r.get("state")?;
     let key = match kind {
         "lobby" => NoticeKey::Lobby(game),
         "table" => NoticeKey::Table {
@@ -388,7 +371,7 @@ fn read_notice(game: GameId, row: &SqliteRow) -> Result<StoredNotice, StoreError
     Ok(StoredNotice {
         key,
         called: r.json("called")?,
-        state: NoticeState::from_key(state).ok_or_else(|| r.unreadable(state))?,
+        state: r.get("state")?,
         room: r.room("room")?,
         message: r.message("message")?,
         digest: r.get("digest")?,

@@ -44,8 +44,10 @@ impl OrdersWrite {
             .bind(&self.draft)
             .bind(&self.prepared)
     }
+}
 
-    pub(super) async fn apply(&self, connection: &mut SqliteConnection) -> Result<i64, StoreError> {
+impl Write for OrdersWrite {
+    async fn apply(&self, connection: &mut SqliteConnection) -> Result<i64, StoreError> {
         let query = sqlx::query(
             "insert into orders (game, seat, draft, prepared) values (?, ?, ?, ?)
              on conflict (game, seat) do update set draft = excluded.draft, prepared = excluded.prepared",
@@ -67,7 +69,7 @@ impl Store {
         orders: &SeatOrders,
     ) -> Result<(), StoreError> {
         let write = OrdersWrite::new(game, seat, orders)?;
-        self.writer.write(Write::Orders(write)).await.map(drop)
+        self.writer.write(write).await.map(drop)
     }
 
     /// What the seats of a game have in mind.

@@ -12,7 +12,7 @@ use sqlx::sqlite::SqliteConnection;
 
 use super::Store;
 use super::crash::{self, CrashPoint};
-use super::error::StoreError;
+use super::error::{Readable, StoreError};
 use super::records::{Cause, StoredStep};
 use super::writer::Write;
 use crate::notice::GameId;
@@ -20,12 +20,14 @@ use crate::rules::Fact;
 
 /// How the pieces are made that are written today; see the table `packed_steps`.
 const FORMAT: i64 = 1;
+/// What cannot be read when one of them cannot.
+const PART: &str = "packed steps";
 /// After each game, so that those who play are never kept waiting by those who have.
 const PAUSE: Duration = Duration::from_millis(100);
 
 /// The steps of one game in one piece.
 #[derive(Debug)]
-pub(super) struct PackWrite {
+struct PackWrite {
     game: GameId,
     count: u32,
     content: Vec<u8>,
@@ -96,12 +98,12 @@ impl Store {
             return Err(StoreError::Conflict(game));
         }
         let content = tokio::task::spawn_blocking(move || made(game, &rows)).await;
-        let content = content.map_err(|error| unreadable(game, &error))??;
-        let write = Write::Pack(PackWrite {
+        let content = content.readable_in(game, PART)??;
+        let write = PackWrite {
             game,
             count,
             content,
-        });
+        };
         self.writer.write(write).await.map(drop)
     }
 
@@ -121,7 +123,7 @@ impl Store {
         if format != FORMAT {
             return Err(unreadable(game, &format!("its format is {format}")));
         }
-        let text = unpacked(content).map_err(|error| unreadable(game, &error))?;
+        let text = unpacked(content).readable_in(game, PART)?;
         let from = from.max(1);
         let lines = text.lines().zip(1..).skip(from as usize - 1);
         let lines = lines.take_while(|(_, number)| *number <= to);
@@ -130,15 +132,12 @@ impl Store {
     }
 }
 
-fn unreadable(game: GameId, what: &dyn ToString) -> StoreError {
-    StoreError::Unreadable {
-        game,
-        what: format!("packed steps: {}", what.to_string()),
-    }
+fn unreadable(game: GameId, what: &str) -> StoreError {
+    StoreError::unreadable(game, format!("{PART}: {what}"))
 }
 
 fn read_line(game: GameId, line: &str, number: u32) -> Result<StoredStep, StoreError> {
-    let line: Line = serde_json::from_str(line).map_err(|error| unreadable(game, &error))?;
+    let line: Line = serde_json::from_str(line).readable_in(game, PART)?;
     Ok(StoredStep {
         number,
         at: line.at,
@@ -152,14 +151,14 @@ fn made(game: GameId, rows: &[StepRow]) -> Result<Vec<u8>, StoreError> {
     let mut text = String::new();
     for (at, cause, facts) in rows {
         if cause.contains('\n') || facts.contains('\n') {
-            return Err(unreadable(game, &"a step has several lines"));
+            return Err(unreadable(game, "a step has several lines"));
         }
         text += &format!("{{\"at\":{at},\"cause\":{cause},\"facts\":{facts}}}\n");
     }
-    let content = packed(&text).map_err(|error| unreadable(game, &error))?;
-    let again = unpacked(&content).map_err(|error| unreadable(game, &error))?;
+    let content = packed(&text).readable_in(game, PART)?;
+    let again = unpacked(&content).readable_in(game, PART)?;
     if again != text {
-        return Err(unreadable(game, &"another text comes out"));
+        return Err(unreadable(game, "another text comes out"));
     }
     for ((line, row), number) in again.lines().zip(rows).zip(1..) {
         let step = read_line(game, line, number)?;
@@ -187,8 +186,8 @@ fn unpacked(content: &[u8]) -> std::io::Result<String> {
     Ok(text)
 }
 
-impl PackWrite {
-    pub(super) async fn apply(&self, connection: &mut SqliteConnection) -> Result<i64, StoreError> {
+impl Write for PackWrite {
+    async fn apply(&self, connection: &mut SqliteConnection) -> Result<i64, StoreError> {
         let game = self.game.0;
         let marked = sqlx::query(
             "update games set packed = 1 where id = ? and state = 'over' and packed = 0 and steps = ?",

@@ -7,7 +7,7 @@ use super::Store;
 use super::error::StoreError;
 use super::notices::{Wanted, WantedNotice};
 use super::writer::Write;
-use crate::notice::{NoticeKey, PersonId, PlayBy, RoomId};
+use crate::notice::{LanguageTag, NoticeKey, PersonId, PlayBy, RoomId};
 use crate::rules::Seat;
 
 /// Somebody who has chosen where to be told.
@@ -30,23 +30,14 @@ impl StoredPerson {
     }
 }
 
-fn key(play_by: PlayBy) -> &'static str {
-    match play_by {
-        PlayBy::Thread => "thread",
-        PlayBy::Dm => "dm",
-    }
-}
-
 fn from_key(key: &str) -> Result<PlayBy, StoreError> {
-    [PlayBy::Thread, PlayBy::Dm]
-        .into_iter()
-        .find(|play_by| self::key(*play_by) == key)
-        .ok_or_else(|| sqlx::Error::Decode(format!("play_by: {key}").into()).into())
+    let unknown = |_| sqlx::Error::Decode(format!("play_by: {key}").into());
+    Ok(key.parse().map_err(unknown)?)
 }
 
 /// A write about one person.
 #[derive(Debug)]
-pub(super) struct PersonWrite {
+struct PersonWrite {
     person: PersonId,
     change: Change,
 }
@@ -61,6 +52,7 @@ enum Change {
         at: i64,
     },
     Open,
+    Locale(LanguageTag),
 }
 
 impl Store {
@@ -116,8 +108,28 @@ impl Store {
         self.write_person(who, Change::Open).await
     }
 
+    /// The language that a person's chat program was last set to, if that is known.
+    ///
+    /// # Errors
+    /// When the database refuses.
+    pub async fn locale(&self, who: PersonId) -> Result<Option<LanguageTag>, StoreError> {
+        let locale = sqlx::query_scalar("select locale from locales where person = ?")
+            .bind(who.0.cast_signed())
+            .fetch_optional(&self.reads)
+            .await?;
+        Ok(locale.map(LanguageTag))
+    }
+
+    /// Remembers the language that a person's chat program is set to.
+    ///
+    /// # Errors
+    /// When the database refuses.
+    pub async fn set_locale(&self, who: PersonId, locale: LanguageTag) -> Result<(), StoreError> {
+        self.write_person(who, Change::Locale(locale)).await
+    }
+
     async fn write_person(&self, person: PersonId, change: Change) -> Result<(), StoreError> {
-        let write = Write::Person(PersonWrite { person, change });
+        let write = PersonWrite { person, change };
         self.writer.write(write).await.map(drop)
     }
 }
@@ -133,20 +145,25 @@ fn read_person(row: &SqliteRow) -> Result<StoredPerson, StoreError> {
     })
 }
 
-impl PersonWrite {
-    pub(super) async fn apply(&self, connection: &mut SqliteConnection) -> Result<i64, StoreError> {
+impl Write for PersonWrite {
+    async fn apply(&self, connection: &mut SqliteConnection) -> Result<i64, StoreError> {
         let query = match &self.change {
             Change::PlayBy(play_by) => sqlx::query(
                 "insert into people (play_by, person) values (?1, ?2)
                  on conflict (person) do update set play_by = ?1,
                  closed_at = case ?1 when 'dm' then null else closed_at end",
             )
-            .bind(key(*play_by)),
+            .bind(<&'static str>::from(*play_by)),
             Change::Room(room) => sqlx::query("update people set dm_room = ? where person = ?")
                 .bind(room.map(|r| r.0.cast_signed())),
             Change::Closed { panel, seat, at } => {
                 return self.close(connection, *panel, *seat, *at).await;
             }
+            Change::Locale(locale) => sqlx::query(
+                "insert into locales (locale, person) values (?1, ?2)
+                 on conflict (person) do update set locale = ?1",
+            )
+            .bind(locale.0.as_str()),
             Change::Open => sqlx::query("update people set closed_at = null where person = ?"),
         };
         query
@@ -155,7 +172,9 @@ impl PersonWrite {
             .await?;
         Ok(0)
     }
+}
 
+impl PersonWrite {
     async fn close(
         &self,
         connection: &mut SqliteConnection,

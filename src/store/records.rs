@@ -5,7 +5,7 @@ use std::fmt;
 use serde::{Deserialize, Serialize};
 
 use super::notices::WantedNotice;
-use crate::notice::{GameId, Person, PersonId, PressId, RoomId, Venue};
+use crate::notice::{GameId, LanguageTag, Person, PersonId, PressId, RoomId, Venue};
 use crate::orders::SeatOrders;
 use crate::rules::{Agreement, Answer, Bookmark, Fact, PromptId, Seat, SeatSet, Terms};
 
@@ -88,6 +88,8 @@ pub struct StoredGame {
     pub thread: Option<RoomId>,
     /// Whether a thread was lost once already.
     pub thread_lost: bool,
+    /// What it is told in.
+    pub language: LanguageTag,
     /// What is to be played, however many join.
     pub terms: Terms,
     /// What was agreed, as JSON, once it has started.
@@ -106,11 +108,11 @@ pub struct StoredGame {
     /// How many steps there are.
     pub steps: u32,
     /// The last step that a feed tells of.
-    pub fed_to: u32,
+    pub last_feed_step: u32,
     /// Counts changes.
     pub revision: i64,
     /// Up to which revision all messages are right.
-    pub told: i64,
+    pub synced_revision: i64,
     /// Who opened it; not known of tables from before it was stored.
     pub opened_by: Option<PersonId>,
     /// When the lobby was opened, in Unix milliseconds.

@@ -9,7 +9,7 @@ use crate::notice::Salt;
 
 /// The salt of a database that has none yet.
 #[derive(Debug)]
-pub(super) struct SaltWrite(Salt);
+struct SaltWrite(Salt);
 
 impl Store {
     /// The salt of this database; `new` if it has had none until now. It never changes.
@@ -20,7 +20,7 @@ impl Store {
         if let Some(salt) = self.stored_salt().await? {
             return Ok(salt);
         }
-        self.writer.write(Write::Salt(SaltWrite(new))).await?;
+        self.writer.write(SaltWrite(new)).await?;
         Ok(self.stored_salt().await?.unwrap_or(new))
     }
 
@@ -37,8 +37,8 @@ impl Store {
     }
 }
 
-impl SaltWrite {
-    pub(super) async fn apply(&self, connection: &mut SqliteConnection) -> Result<i64, StoreError> {
+impl Write for SaltWrite {
+    async fn apply(&self, connection: &mut SqliteConnection) -> Result<i64, StoreError> {
         sqlx::query("insert or ignore into salt (one, letters) values (1, ?)")
             .bind(self.0.as_str())
             .execute(connection)

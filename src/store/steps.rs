@@ -5,6 +5,7 @@ use sqlx::{AssertSqlSafe, Row, SqlSafeStr, SqlStr};
 
 use super::Store;
 use super::codec::Reading;
+use super::crash::{self, CrashPoint};
 use super::error::StoreError;
 use super::notices;
 use super::orders::{self, OrdersWrite};
@@ -15,7 +16,7 @@ use crate::rules::SeatSet;
 
 /// A step as it is bound: the JSON was made by whoever asked, at their cost.
 #[derive(Debug)]
-pub(super) struct StepWrite {
+struct StepWrite {
     game: GameId,
     number: u32,
     at: i64,
@@ -24,7 +25,7 @@ pub(super) struct StepWrite {
     bookmark: String,
     luck_used: i64,
     over: bool,
-    fed_to: Option<u32>,
+    last_feed_step: Option<u32>,
     wanted: Vec<notices::Wanted>,
     orders: Vec<OrdersWrite>,
     awaited: Option<SeatSet>,
@@ -43,7 +44,7 @@ struct StartWrite {
 
 impl StepWrite {
     fn new(record: &StepRecord) -> Result<Self, StoreError> {
-        let fed_to = record.wanted.iter().filter_map(|w| match w.key {
+        let last_feed_step = record.wanted.iter().filter_map(|w| match w.key {
             NoticeKey::Feed { to, .. } => Some(to),
             NoticeKey::Lobby(_)
             | NoticeKey::Table { .. }
@@ -60,7 +61,7 @@ impl StepWrite {
             bookmark: serde_json::to_string(&record.bookmark)?,
             luck_used: record.luck_used.cast_signed(),
             over: record.over,
-            fed_to: fed_to.max(),
+            last_feed_step: last_feed_step.max(),
             wanted: record
                 .wanted
                 .iter()
@@ -77,7 +78,7 @@ impl StepWrite {
     }
 
     /// All or nothing: the caller's savepoint is rolled back when this fails.
-    pub(super) async fn apply(&self, connection: &mut SqliteConnection) -> Result<i64, StoreError> {
+    async fn apply(&self, connection: &mut SqliteConnection) -> Result<(), StoreError> {
         if let Some(start) = &self.start {
             self.begin(connection, start).await?;
         }
@@ -93,7 +94,7 @@ impl StepWrite {
             .bind(self.luck_used)
             .bind(state.key())
             .bind(self.over.then_some(self.at))
-            .bind(self.fed_to)
+            .bind(self.last_feed_step)
             .bind(self.game.0)
             .bind(i64::from(self.number) - 1)
             .bind(self.game.0)
@@ -112,8 +113,7 @@ impl StepWrite {
         if written.rows_affected() != expected as u64 {
             return Err(StoreError::Conflict(self.game));
         }
-        self.wait_for(connection).await?;
-        Ok(0)
+        self.wait_for(connection).await
     }
 
     /// Everything in one text: handing statements over one by one costs more than carrying them out. There are only a
@@ -177,6 +177,24 @@ impl StepWrite {
     }
 }
 
+/// Steps of one game, all or none.
+impl Write for Vec<StepWrite> {
+    async fn apply(&self, connection: &mut SqliteConnection) -> Result<i64, StoreError> {
+        for step in self {
+            step.apply(connection).await?;
+        }
+        Ok(0)
+    }
+
+    fn before_commit(&self) {
+        crash::point(CrashPoint::BeforeCommit);
+    }
+
+    fn after_commit(&self) {
+        crash::point(CrashPoint::AfterCommit);
+    }
+}
+
 impl Store {
     /// Turns a lobby into a running game: what was agreed, the first step and what has to be said, all or nothing.
     ///
@@ -191,7 +209,7 @@ impl Store {
                 .map(serde_json::to_string)
                 .transpose()?,
         });
-        self.writer.write(Write::Steps(vec![write])).await.map(drop)
+        self.writer.write(vec![write]).await.map(drop)
     }
 
     /// Appends steps that belong together, each with its bookmark and what has to be said because of it, all or
@@ -201,8 +219,8 @@ impl Store {
     /// [`StoreError::Conflict`] when the game does not have exactly the steps before these.
     pub async fn append(&self, records: &[StepRecord]) -> Result<(), StoreError> {
         let writes = records.iter().map(StepWrite::new);
-        let writes = writes.collect::<Result<_, _>>()?;
-        self.writer.write(Write::Steps(writes)).await?;
+        let writes = writes.collect::<Result<Vec<_>, _>>()?;
+        self.writer.write(writes).await?;
         if records.iter().any(|record| record.over) {
             self.ended.notify_one();
         }

@@ -2,23 +2,17 @@
 //! When one of them fails all are rolled back and tried again, each in a savepoint, so that it does not take the others
 //! with it.
 
+use std::fmt::Debug;
+use std::pin::Pin;
+
 use sqlx::Connection;
 use sqlx::sqlite::SqliteConnection;
 use tokio::sync::{Mutex, mpsc, oneshot};
 use tokio::task::JoinHandle;
 
-use super::crash::{self, CrashPoint};
 use super::error::{self, StoreError};
 use super::files::Files;
-use super::games::GameWrite;
 use super::mark;
-use super::notices::NoticeWrite;
-use super::orders::OrdersWrite;
-use super::pack::PackWrite;
-use super::people::PersonWrite;
-use super::promises::PromiseWrite;
-use super::salt::SaltWrite;
-use super::steps::StepWrite;
 
 /// The most writes in one commit: beyond that the wait for the disk is no longer what costs.
 const GROUP: usize = 64;
@@ -26,36 +20,40 @@ const GROUP: usize = 64;
 const QUEUE: usize = 1024;
 
 /// Something to write. What it holds is ready to be bound: no work is left for the writing task but writing.
-#[derive(Debug)]
-pub(super) enum Write {
-    Game(GameWrite),
-    /// Steps of one game, all or none.
-    Steps(Vec<StepWrite>),
-    Orders(OrdersWrite),
-    Notice(NoticeWrite),
-    Person(PersonWrite),
-    Promise(PromiseWrite),
-    Pack(PackWrite),
-    Salt(SaltWrite),
+pub(super) trait Write: Debug + Send + Sync + 'static {
+    /// Writes it. Gives the number of the new row where somebody wants to know it.
+    fn apply(
+        &self,
+        connection: &mut SqliteConnection,
+    ) -> impl Future<Output = Result<i64, StoreError>> + Send;
+
+    /// Told when it has been written and is to be committed.
+    fn before_commit(&self) {}
+
+    /// Told when it has been committed.
+    fn after_commit(&self) {}
 }
 
-impl Write {
-    async fn apply(&self, connection: &mut SqliteConnection) -> Result<i64, StoreError> {
-        match self {
-            Write::Game(write) => write.apply(connection).await,
-            Write::Steps(writes) => {
-                for write in writes {
-                    write.apply(connection).await?;
-                }
-                Ok(0)
-            }
-            Write::Orders(write) => write.apply(connection).await,
-            Write::Notice(write) => write.apply(connection).await,
-            Write::Person(write) => write.apply(connection).await,
-            Write::Promise(write) => write.apply(connection).await,
-            Write::Pack(write) => write.apply(connection).await,
-            Write::Salt(write) => write.apply(connection).await,
-        }
+/// Any [`Write`]: the writing task knows none of them.
+trait AnyWrite: Debug + Send + Sync {
+    fn apply<'w>(&'w self, connection: &'w mut SqliteConnection) -> Applying<'w>;
+    fn before_commit(&self);
+    fn after_commit(&self);
+}
+
+type Applying<'w> = Pin<Box<dyn Future<Output = Result<i64, StoreError>> + Send + 'w>>;
+
+impl<W: Write> AnyWrite for W {
+    fn apply<'w>(&'w self, connection: &'w mut SqliteConnection) -> Applying<'w> {
+        Box::pin(Write::apply(self, connection))
+    }
+
+    fn before_commit(&self) {
+        Write::before_commit(self);
+    }
+
+    fn after_commit(&self) {
+        Write::after_commit(self);
     }
 }
 
@@ -63,8 +61,20 @@ type Reply = oneshot::Sender<Result<i64, StoreError>>;
 
 #[derive(Debug)]
 enum Job {
-    Write(Box<Write>, Reply),
+    Write(Box<dyn AnyWrite>, Reply),
     Stop,
+}
+
+impl From<mpsc::error::SendError<Job>> for StoreError {
+    fn from(_: mpsc::error::SendError<Job>) -> StoreError {
+        StoreError::Stopped
+    }
+}
+
+impl From<oneshot::error::RecvError> for StoreError {
+    fn from(_: oneshot::error::RecvError) -> StoreError {
+        StoreError::Stopped
+    }
 }
 
 #[derive(Debug)]
@@ -83,11 +93,11 @@ impl Writer {
     }
 
     /// Returns after the commit.
-    pub(super) async fn write(&self, write: Write) -> Result<i64, StoreError> {
+    pub(super) async fn write(&self, write: impl Write) -> Result<i64, StoreError> {
         let (reply, answer) = oneshot::channel();
         let job = Job::Write(Box::new(write), reply);
-        self.jobs.send(job).await.map_err(|_| StoreError::Stopped)?;
-        answer.await.map_err(|_| StoreError::Stopped)?
+        self.jobs.send(job).await?;
+        answer.await?
     }
 
     pub(super) async fn stop(&self) {
@@ -136,7 +146,7 @@ async fn leave_mark(files: &Files) {
     }
 }
 
-async fn commit(connection: &mut SqliteConnection, group: Vec<(Box<Write>, Reply)>) {
+async fn commit(connection: &mut SqliteConnection, group: Vec<(Box<dyn AnyWrite>, Reply)>) {
     if group.is_empty() {
         return;
     }
@@ -160,7 +170,7 @@ async fn commit(connection: &mut SqliteConnection, group: Vec<(Box<Write>, Reply
 /// What became of each write; an error is about the whole group. Afterwards no transaction is open.
 async fn try_commit(
     connection: &mut SqliteConnection,
-    writes: &[Box<Write>],
+    writes: &[Box<dyn AnyWrite>],
 ) -> Result<Vec<Result<i64, StoreError>>, sqlx::Error> {
     execute(connection, "begin immediate").await?;
     let results = match together(connection, writes).await {
@@ -181,23 +191,24 @@ async fn try_commit(
             }
         }
     };
-    let done = results.iter().zip(writes);
-    let steps =
-        done.filter(|(result, write)| result.is_ok() && matches!(***write, Write::Steps(_)));
-    let steps = steps.count();
-    (0..steps).for_each(|_| crash::point(CrashPoint::BeforeCommit));
+    let done = || {
+        let all = results.iter().zip(writes);
+        all.filter(|(result, _)| result.is_ok())
+            .map(|(_, write)| write)
+    };
+    done().for_each(|write| write.before_commit());
     if let Err(error) = execute(connection, "commit").await {
         roll_back(connection).await;
         return Err(error);
     }
-    (0..steps).for_each(|_| crash::point(CrashPoint::AfterCommit));
+    done().for_each(|write| write.after_commit());
     Ok(results)
 }
 
 /// All, or the error of the first that fails.
 async fn together(
     connection: &mut SqliteConnection,
-    writes: &[Box<Write>],
+    writes: &[Box<dyn AnyWrite>],
 ) -> Result<Vec<Result<i64, StoreError>>, StoreError> {
     let mut results = Vec::with_capacity(writes.len());
     for write in writes {
@@ -209,7 +220,7 @@ async fn together(
 /// What became of each; the outer error is about the group.
 async fn one_by_one(
     connection: &mut SqliteConnection,
-    writes: &[Box<Write>],
+    writes: &[Box<dyn AnyWrite>],
 ) -> Result<Vec<Result<i64, StoreError>>, sqlx::Error> {
     let mut results = Vec::with_capacity(writes.len());
     for write in writes {

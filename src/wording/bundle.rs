@@ -1,157 +1,230 @@
-//! The Fluent bundle of a language.
+//! One language: its words and its sentences.
 
-use std::sync::LazyLock;
+use std::sync::Arc;
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use unic_langid::LanguageIdentifier;
 
-/// The English files, one per subject.
-const ENGLISH: &[&str] = &[
-    include_str!("../../assets/locales/en/game.ftl"),
-    include_str!("../../assets/locales/en/pictures.ftl"),
-    include_str!("../../assets/locales/en/news.ftl"),
-    include_str!("../../assets/locales/en/table.ftl"),
-    include_str!("../../assets/locales/en/panel.ftl"),
-    include_str!("../../assets/locales/en/draft.ftl"),
-    include_str!("../../assets/locales/en/laws.ftl"),
-    include_str!("../../assets/locales/en/rivals.ftl"),
-    include_str!("../../assets/locales/en/options.ftl"),
-    include_str!("../../assets/locales/en/lobby.ftl"),
-    include_str!("../../assets/locales/en/refusals.ftl"),
-    include_str!("../../assets/locales/en/people.ftl"),
-];
+use super::speaking;
+use super::thing::Thing;
+use super::words::{self, Bundle, Words};
+use crate::cards::{Card, Printing};
 
 /// An argument of a sentence.
 pub enum Arg<'a> {
-    /// A text, put in as it is.
+    /// Put in as it is: a name that somebody chose, a mention, a link, a number without a plural, a sentence that was
+    /// said before. Never a word of the game: those are things.
     Text(&'a str),
     /// A number, which also chooses plural forms.
     Number(i64),
+    /// Something of the game. The language says it, in the form that the sentence asks for.
+    Thing(Thing),
 }
 
-/// The sentences of one language.
+impl<T: Into<Thing>> From<T> for Arg<'_> {
+    fn from(thing: T) -> Self {
+        Arg::Thing(thing.into())
+    }
+}
+
+macro_rules! numbers {
+    ($($number:ty),*) => {
+        $(impl From<$number> for Arg<'_> {
+            fn from(number: $number) -> Self {
+                Arg::Number(i64::from(number))
+            }
+        })*
+    };
+}
+
+numbers!(u8, i8, u16, i16, u32, i64);
+
+impl From<usize> for Arg<'_> {
+    fn from(count: usize) -> Self {
+        Arg::Number(i64::try_from(count).unwrap_or(i64::MAX))
+    }
+}
+
+impl<'a> From<&'a str> for Arg<'a> {
+    fn from(text: &'a str) -> Self {
+        Arg::Text(text)
+    }
+}
+
+impl<'a> From<&'a String> for Arg<'a> {
+    fn from(text: &'a String) -> Self {
+        Arg::Text(text)
+    }
+}
+
+/// The sentences of one language, with its words. Handed to everything that says something.
 pub struct Wording {
-    bundle: FluentBundle<FluentResource>,
+    language: LanguageIdentifier,
+    words: Arc<Words>,
+    sentences: Bundle,
+}
+
+/// The files of a language, each with its name for complaints.
+pub(super) struct Files<'a> {
+    /// What things are called.
+    pub words: Vec<(&'a str, &'a str)>,
+    /// What is said of them.
+    pub sentences: Vec<(&'a str, &'a str)>,
 }
 
 impl Wording {
-    /// English.
-    pub fn english() -> &'static Wording {
-        static ENGLISH_WORDING: LazyLock<Wording> =
-            LazyLock::new(|| Wording::read(unic_langid::langid!("en"), ENGLISH));
-        &ENGLISH_WORDING
+    pub(super) fn read(
+        language: LanguageIdentifier,
+        files: &Files<'_>,
+    ) -> Result<Wording, LanguageError> {
+        let words = Words::new(read(&language, &files.words)?);
+        let sentences = read(&language, &files.sentences)?;
+        Ok(Wording {
+            language,
+            words: Arc::new(words),
+            sentences,
+        })
     }
 
-    fn read(language: unic_langid::LanguageIdentifier, files: &[&str]) -> Wording {
-        let mut bundle = FluentBundle::new_concurrent(vec![language]);
-        bundle.set_use_isolating(false);
-        for file in files {
-            let resource = match FluentResource::try_new((*file).to_owned()) {
-                Ok(resource) => resource,
-                Err((resource, errors)) => {
-                    tracing::error!(?errors, "a locale file has errors");
-                    resource
-                }
-            };
-            if let Err(errors) = bundle.add_resource(resource) {
-                tracing::error!(?errors, "a sentence is defined twice");
-            }
-        }
-        Wording { bundle }
+    /// Which language it is.
+    pub fn language(&self) -> &LanguageIdentifier {
+        &self.language
+    }
+
+    /// What a thing is called by itself.
+    pub fn word(&self, thing: impl Into<Thing>) -> String {
+        speaking::said(&thing.into(), &self.words, None)
+    }
+
+    /// What a thing is called at the start of a line or on a picture.
+    pub fn title(&self, thing: impl Into<Thing>) -> String {
+        speaking::title(&self.word(thing))
+    }
+
+    /// What a law says; nothing for a character.
+    pub fn law_text(&self, card: &Card, printing: Printing) -> Option<String> {
+        speaking::law_text(&self.words, card, printing)
     }
 
     /// A sentence. A missing one is said by its key: ugly, but the game goes on, and a test finds it.
-    pub fn say(&self, key: &str, args: &[(&str, Arg<'_>)]) -> String {
-        let Some(pattern) = self.bundle.get_message(key).and_then(|m| m.value()) else {
-            complain(&format!("the sentence {key} is missing"));
-            return key.to_owned();
-        };
+    pub(super) fn say(&self, key: &str, args: &[(&str, Arg<'_>)]) -> String {
         let mut values = FluentArgs::new();
         for (name, arg) in args {
-            match arg {
-                Arg::Text(text) => values.set(*name, FluentValue::from(*text)),
-                Arg::Number(number) => values.set(*name, FluentValue::from(*number)),
-            }
+            let value = match arg {
+                Arg::Text(text) => FluentValue::from(*text),
+                Arg::Number(number) => FluentValue::from(*number),
+                Arg::Thing(thing) => speaking::spoken(thing.clone(), &self.words),
+            };
+            values.set(*name, value);
         }
-        let mut errors = vec![];
-        let said = self
-            .bundle
-            .format_pattern(pattern, Some(&values), &mut errors);
-        if !errors.is_empty() {
-            complain(&format!("{key} could not be put together: {errors:?}"));
-        }
-        said.into_owned()
+        words::say(&self.sentences, key, &values)
     }
 }
 
-/// A sentence that is wrong must not stop a game, but it must stop a test.
-#[cfg(not(test))]
-fn complain(what: &str) {
-    tracing::error!("{what}");
+/// Why a language cannot be read.
+#[derive(Debug, thiserror::Error)]
+pub enum LanguageError {
+    /// A folder or file cannot be opened.
+    #[error("{path} cannot be read: {error}")]
+    Unreadable {
+        /// Which.
+        path: String,
+        /// Why.
+        error: std::io::Error,
+    },
+    /// The name of a folder is no language.
+    #[error("{0} is not the tag of a language, such as en or pt-BR")]
+    NoLanguage(String),
+    /// A file has mistakes.
+    #[error("{file} of the language {language}: {what}")]
+    Mistake {
+        /// The language.
+        language: LanguageIdentifier,
+        /// The file.
+        file: String,
+        /// What is wrong.
+        what: String,
+    },
 }
 
-#[cfg(test)]
-fn complain(what: &str) {
-    panic!("{what}");
+fn read(language: &LanguageIdentifier, files: &[(&str, &str)]) -> Result<Bundle, LanguageError> {
+    let mut bundle = FluentBundle::new_concurrent(vec![language.clone()]);
+    bundle.set_use_isolating(false);
+    let mistake = |file: &str, what: String| LanguageError::Mistake {
+        language: language.clone(),
+        file: file.to_owned(),
+        what,
+    };
+    speaking::teach(&mut bundle).map_err(|error| mistake("", error.to_string()))?;
+    for (file, text) in files {
+        let resource = FluentResource::try_new((*text).to_owned())
+            .map_err(|(_, errors)| mistake(file, format!("{errors:?}")))?;
+        bundle
+            .add_resource(resource)
+            .map_err(|errors| mistake(file, format!("{errors:?}")))?;
+    }
+    Ok(bundle)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::Topic;
+    use crate::cards::Colour;
 
-    /// Whether a key follows from the key of a question, so that no source spells it.
-    fn of_a_question(key: &str) -> bool {
-        let said = ["ask-", "call-", "topic-"].iter();
-        let mut rest = said.filter_map(|said| key.strip_prefix(said));
-        rest.any(|rest| Topic::ALL.iter().any(|topic| topic.key() == rest))
+    fn of(words: &str, sentences: &str) -> Wording {
+        let files = Files {
+            words: vec![("words.ftl", words)],
+            sentences: vec![("sentences.ftl", sentences)],
+        };
+        Wording::read(unic_langid::langid!("ru"), &files).unwrap()
     }
 
     #[test]
-    fn no_sentence_is_left_unsaid() {
-        let mut folders =
-            vec![std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("src/wording")];
-        let mut sources = String::new();
-        while let Some(folder) = folders.pop() {
-            for entry in std::fs::read_dir(folder).unwrap() {
-                let path = entry.unwrap().path();
-                if path.is_dir() {
-                    folders.push(path);
-                } else {
-                    sources += &std::fs::read_to_string(path).unwrap();
-                }
-            }
-        }
-        let unsaid: Vec<&str> = ENGLISH
-            .iter()
-            .flat_map(|file| file.lines())
-            .filter(|line| line.starts_with(|c: char| c.is_ascii_lowercase()))
-            .filter_map(|line| line.split_once(" =").map(|(key, _)| key))
-            // Questions, editions and options are named by their own keys.
-            .filter(|key| !of_a_question(key))
-            .filter(|key| !key.starts_with("edition-") && !key.starts_with("option-"))
-            .filter(|key| !sources.contains(&format!("\"{key}\"")))
-            .collect();
-        assert!(unsaid.is_empty(), "{unsaid:?}");
+    fn a_sentence_asks_for_the_form_it_needs() {
+        let w = of(
+            "red = { $case ->\n    [genitive] красного\n   *[nominative] красный\n}",
+            "plain = { $colour }\nof = без { WORD($colour, case: \"genitive\") }\ntitle = { TITLE($colour) }",
+        );
+        let said = |key| w.say(key, &[("colour", Colour::Red.into())]);
+        assert_eq!(said("plain"), "красный");
+        assert_eq!(said("of"), "без красного");
+        assert_eq!(said("title"), "Красный");
+        assert_eq!(w.word(Colour::Red), "красный");
     }
 
     #[test]
-    fn every_locale_file_is_well_formed_and_no_key_is_defined_twice() {
-        let mut bundle: FluentBundle<FluentResource> =
-            FluentBundle::new_concurrent(vec![unic_langid::langid!("en")]);
-        for file in ENGLISH {
-            let resource = FluentResource::try_new((*file).to_owned())
-                .unwrap_or_else(|(_, errors)| panic!("{errors:?}"));
-            bundle
-                .add_resource(resource)
-                .unwrap_or_else(|errors| panic!("{errors:?}"));
-        }
+    fn numbers_choose_plural_forms_of_the_language() {
+        let w = of(
+            "",
+            "cards = { $count ->\n    [one] { $count } карта\n    [few] { $count } карты\n   *[many] { $count } карт\n}",
+        );
+        let said = |n| w.say("cards", &[("count", Arg::Number(n))]);
+        assert_eq!(
+            [said(1), said(3), said(5), said(21)],
+            ["1 карта", "3 карты", "5 карт", "21 карта"]
+        );
     }
 
     #[test]
-    fn numbers_choose_plural_forms() {
-        let w = Wording::english();
-        assert_eq!(w.say("gems", &[("count", Arg::Number(1))]), "1 gem");
-        assert_eq!(w.say("gems", &[("count", Arg::Number(4))]), "4 gems");
+    fn a_file_with_a_mistake_is_refused_with_its_name() {
+        let files = Files {
+            words: vec![],
+            sentences: vec![("lobby.ftl", "one = { $oh\n")],
+        };
+        let error = Wording::read(unic_langid::langid!("en"), &files)
+            .err()
+            .unwrap();
+        assert!(
+            error
+                .to_string()
+                .starts_with("lobby.ftl of the language en: "),
+            "{error}"
+        );
+        let twice = Files {
+            words: vec![("a.ftl", "red = red"), ("b.ftl", "red = rot")],
+            sentences: vec![],
+        };
+        assert!(Wording::read(unic_langid::langid!("en"), &twice).is_err());
     }
 }

@@ -11,13 +11,13 @@ const MOST_MARKS: usize = 2;
 const ISOLATE: (char, char) = ('\u{2068}', '\u{2069}');
 
 /// A player's name for every text: what cannot be seen is left out, and when nothing is left the seat is named.
-pub fn called(name: &str, seat: Seat) -> String {
+pub fn called(w: &Wording, name: &str, seat: Seat) -> String {
     match readable(name) {
         Some(name) if name.chars().any(is_right_to_left) => {
             format!("{}{name}{}", ISOLATE.0, ISOLATE.1)
         }
         Some(name) => name,
-        None => no_name(Wording::english(), seat.0),
+        None => no_name(w, seat.0),
     }
 }
 
@@ -98,9 +98,10 @@ fn is_right_to_left(letter: char) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::wording::english;
 
     fn of(name: &str) -> String {
-        called(name, Seat(1))
+        called(&english(), name, Seat(1))
     }
 
     #[test]

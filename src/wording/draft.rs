@@ -1,39 +1,42 @@
 //! A play that is being put together.
 
-use super::{Arg, news, panel, say};
+use super::{Arg, Wording, news, panel};
 use crate::cards::Catalogue;
 use crate::orders::Drafting;
 use crate::rules::{Answer, BySeat, Offer};
 
 /// What would happen, and what can still be decided.
 pub(super) fn lines(
+    w: &Wording,
     drafting: &Drafting,
     people: &BySeat<String>,
     catalogue: &Catalogue,
 ) -> Vec<String> {
-    let mut lines = vec![say("draft-title", &[kind(drafting)])];
+    let mut lines = vec![w.say("draft-title", &[kind(drafting)])];
     let told = news::lines(
+        w,
         &drafting.facts,
         people,
-        (catalogue, &drafting.view.table.open),
+        catalogue,
+        &drafting.view.table.open,
     );
     if !told.is_empty() {
         let told = told.join(" ");
-        lines.push(say("draft-told", &[("told", Arg::Text(&told))]));
+        lines.push(w.say("draft-told", &[("told", Arg::Text(&told))]));
     }
     match &drafting.next {
         Some(next) => {
-            lines.push(panel::ask(&drafting.view, next, people));
-            lines.push(say("draft-later", &[kind(drafting)]));
+            lines.push(panel::ask(w, &drafting.view, next, people));
+            lines.push(w.say("draft-later", &[kind(drafting)]));
         }
-        None => lines.push(say("draft-complete", &[kind(drafting)])),
+        None => lines.push(w.say("draft-complete", &[kind(drafting)])),
     }
     lines
 }
 
 /// The button that makes the play or discard count.
-pub fn commit_button(drafting: &Drafting) -> String {
-    say("button-commit", &[kind(drafting)])
+pub fn commit_button(w: &Wording, drafting: &Drafting) -> String {
+    w.say("button-commit", &[kind(drafting)])
 }
 
 /// Whether a card is played or discarded, as the sentences tell it apart.
@@ -45,6 +48,6 @@ fn kind(drafting: &Drafting) -> (&'static str, Arg<'static>) {
 }
 
 /// The button that takes the last part away.
-pub fn back_button() -> String {
-    say("button-undraft", &[])
+pub fn back_button(w: &Wording) -> String {
+    w.say("button-undraft", &[])
 }

@@ -4,15 +4,15 @@ use super::{PrivateText, Wording, pictures};
 use crate::cards::{Card, Printing};
 
 /// A card by name and number.
-pub fn title(card: &Card) -> String {
-    pictures::card(Wording::english(), card)
+pub fn title(w: &Wording, card: &Card) -> String {
+    w.word(card)
 }
 
 /// Everything a card says, a line each.
-pub fn card(card: &Card, printing: Printing) -> PrivateText {
-    let mut lines = pictures::alt_whole_card(Wording::english(), card, printing);
+pub fn card(w: &Wording, card: &Card, printing: Printing) -> PrivateText {
+    let mut lines = pictures::alt_whole_card(w, card, printing);
     if let Some(first) = lines.first_mut() {
-        *first = format!("**{}**", title(card));
+        *first = format!("**{}**", title(w, card));
     }
     PrivateText(lines.join("\n"))
 }

@@ -1,6 +1,7 @@
 //! Opening a table, and help.
 
-use super::{Arg, PrivateText, PublicText, names, options, people, say, table};
+use super::thing::{Joined, Thing};
+use super::{Arg, PrivateText, PublicText, Wording, options, people, table};
 use crate::rules::Terms;
 
 /// What a lobby says about itself.
@@ -19,88 +20,91 @@ pub struct Lobby<'a> {
     pub hash: &'a str,
 }
 
-fn listed(people: &[String]) -> String {
-    names::listed_and(people)
-}
-
 /// A lobby that people may join.
-pub fn gathering(lobby: &Lobby<'_>) -> PublicText {
+pub fn gathering(w: &Wording, lobby: &Lobby<'_>) -> PublicText {
     let joined = lobby.people.len() as i64;
     let missing = i64::from(lobby.from) - joined;
     let mut lines = vec![
-        say("lobby-title", &[("game", Arg::Number(lobby.game))]),
-        say(
+        w.say("lobby-title", &[("game", Arg::Number(lobby.game))]),
+        w.say(
             "lobby-people",
             &[
                 ("count", Arg::Number(joined)),
                 ("seats", Arg::Number(i64::from(lobby.to))),
-                ("who", Arg::Text(&listed(lobby.people))),
+                ("who", Thing::names(lobby.people).into()),
             ],
         ),
-        options::terms(lobby.terms),
+        options::terms(w, lobby.terms),
         if missing > 0 {
-            say("lobby-needs", &[("count", Arg::Number(missing))])
+            w.say("lobby-needs", &[("count", Arg::Number(missing))])
         } else {
-            say("lobby-ready", &[])
+            w.say("lobby-ready", &[])
         },
     ];
-    lines.push(say("lobby-hash", &[("hash", Arg::Text(lobby.hash))]));
+    lines.push(w.say("lobby-hash", &[("hash", Arg::Text(lobby.hash))]));
     PublicText(lines.join("\n"))
 }
 
 /// A lobby whose game has started; `thread` links to its thread.
 /// `silent` says why there is none.
 pub fn started(
+    w: &Wording,
     lobby: &Lobby<'_>,
     thread: Option<&str>,
     silent: Option<people::Silent>,
 ) -> PublicText {
-    let who = listed(lobby.people);
-    let args = [("game", Arg::Number(lobby.game)), ("who", Arg::Text(&who))];
-    let mut lines = vec![say("lobby-started", &args)];
+    let args = [
+        ("game", Arg::Number(lobby.game)),
+        ("who", Thing::names(lobby.people).into()),
+    ];
+    let mut lines = vec![w.say("lobby-started", &args)];
     if let Some(thread) = thread {
-        lines.push(say("lobby-thread", &[("thread", Arg::Text(thread))]));
+        lines.push(w.say("lobby-thread", &[("thread", Arg::Text(thread))]));
     }
     if let Some(silent) = silent {
-        lines.push(people::silent(silent).0);
+        lines.push(people::silent(w, silent).0);
     }
-    lines.push(options::terms(lobby.terms));
-    lines.push(say(
-        "lobby-hash-started",
-        &[("hash", Arg::Text(lobby.hash))],
-    ));
+    lines.push(options::terms(w, lobby.terms));
+    lines.push(w.say("lobby-hash-started", &[("hash", Arg::Text(lobby.hash))]));
     PublicText(lines.join("\n"))
 }
 
 /// A lobby whose game is over: who won with how many points, where that can be told; `thread` links to its thread.
-pub fn over(lobby: &Lobby<'_>, won: Option<(&[String], i16)>, thread: Option<&str>) -> PublicText {
-    let who = listed(lobby.people);
-    let args = [("game", Arg::Number(lobby.game)), ("who", Arg::Text(&who))];
-    let mut lines = vec![say("lobby-over", &args)];
-    lines.extend(won.map(|(who, points)| table::won(who, lobby.people.len(), points)));
+pub fn over(
+    w: &Wording,
+    lobby: &Lobby<'_>,
+    won: Option<(&[String], i16)>,
+    thread: Option<&str>,
+) -> PublicText {
+    let args = [
+        ("game", Arg::Number(lobby.game)),
+        ("who", Thing::names(lobby.people).into()),
+    ];
+    let mut lines = vec![w.say("lobby-over", &args)];
+    lines.extend(won.map(|(who, points)| table::won(w, who, lobby.people.len(), points)));
     if let Some(thread) = thread {
-        lines.push(say("lobby-over-thread", &[("thread", Arg::Text(thread))]));
+        lines.push(w.say("lobby-over-thread", &[("thread", Arg::Text(thread))]));
     }
-    lines.push(options::terms(lobby.terms));
-    lines.push(say("lobby-hash", &[("hash", Arg::Text(lobby.hash))]));
+    lines.push(options::terms(w, lobby.terms));
+    lines.push(w.say("lobby-hash", &[("hash", Arg::Text(lobby.hash))]));
     PublicText(lines.join("\n"))
 }
 
 /// A lobby that nobody is left in.
-pub fn closed(game: i64) -> PublicText {
-    PublicText(say("lobby-closed", &[("game", Arg::Number(game))]))
+pub fn closed(w: &Wording, game: i64) -> PublicText {
+    PublicText(w.say("lobby-closed", &[("game", Arg::Number(game))]))
 }
 
 /// A lobby that was not started in time.
-pub fn expired(game: i64) -> PublicText {
-    PublicText(say("lobby-expired", &[("game", Arg::Number(game))]))
+pub fn expired(w: &Wording, game: i64) -> PublicText {
+    PublicText(w.say("lobby-expired", &[("game", Arg::Number(game))]))
 }
 
 /// The name of a game's thread, at most 100 characters.
-pub fn thread_name(game: i64, who: &[String]) -> String {
-    let who = names::listed(who);
-    let args = [("game", Arg::Number(game)), ("who", Arg::Text(&who))];
-    super::clip(&say("lobby-thread-name", &args), 100)
+pub fn thread_name(w: &Wording, game: i64, who: &[String]) -> String {
+    let who = Thing::list(who.iter().cloned().map(Thing::Name), Joined::Commas);
+    let args = [("game", Arg::Number(game)), ("who", who.into())];
+    super::clip(&w.say("lobby-thread-name", &args), 100)
 }
 
 /// The labels of a lobby's buttons.
@@ -118,47 +122,49 @@ pub struct Buttons {
 }
 
 /// The labels of a lobby's buttons.
-pub fn buttons() -> Buttons {
+pub fn buttons(w: &Wording) -> Buttons {
     Buttons {
-        join: say("button-join", &[]),
-        leave: say("button-leave", &[]),
-        start: say("button-start", &[]),
-        closed: say("button-closed", &[]),
-        finished: say("button-finished", &[]),
+        join: w.say("button-join", &[]),
+        leave: w.say("button-leave", &[]),
+        start: w.say("button-start", &[]),
+        closed: w.say("button-closed", &[]),
+        finished: w.say("button-finished", &[]),
     }
 }
 
 /// After a table was opened.
-pub fn said_opened() -> PrivateText {
-    PrivateText(say("said-opened", &[]))
+pub fn said_opened(w: &Wording) -> PrivateText {
+    PrivateText(w.say("said-opened", &[]))
 }
 
 /// After a seat was taken.
-pub fn said_joined() -> PrivateText {
-    PrivateText(say("said-joined", &[]))
+pub fn said_joined(w: &Wording) -> PrivateText {
+    PrivateText(w.say("said-joined", &[]))
 }
 
 /// After a seat was given back.
-pub fn said_left() -> PrivateText {
-    PrivateText(say("said-left", &[]))
+pub fn said_left(w: &Wording) -> PrivateText {
+    PrivateText(w.say("said-left", &[]))
 }
 
 /// After the game was started.
-pub fn said_started() -> PrivateText {
-    PrivateText(say("said-started", &[]))
+pub fn said_started(w: &Wording) -> PrivateText {
+    PrivateText(w.say("said-started", &[]))
 }
 
 /// How to use the bot.
-pub fn help() -> PrivateText {
-    PrivateText(say("help", &[]))
+pub fn help(w: &Wording) -> PrivateText {
+    PrivateText(w.say("help", &[]))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::wording::english;
 
     #[test]
     fn a_lobby_says_what_is_missing() {
+        let w = &english();
         let people = vec!["Ann".to_owned()];
         let terms = Terms::for_several();
         let mut lobby = Lobby {
@@ -169,29 +175,29 @@ mod tests {
             to: 4,
             hash: "abc",
         };
-        let said = gathering(&lobby).0;
+        let said = gathering(w, &lobby).0;
         assert!(said.contains("One more player"));
         // The hash stands there before anybody presses.
         assert!(said.contains("`abc`") && said.contains("presses on Join and Start"));
         lobby.from = 1;
-        assert!(gathering(&lobby).0.contains("Press Start"));
-        assert!(started(&lobby, Some("<#3>"), None).0.contains("<#3>"));
-        let full = started(&lobby, None, Some(people::Silent::Full)).0;
+        assert!(gathering(w, &lobby).0.contains("Press Start"));
+        assert!(started(w, &lobby, Some("<#3>"), None).0.contains("<#3>"));
+        let full = started(w, &lobby, None, Some(people::Silent::Full)).0;
         assert!(full.contains("cannot open this game's thread"), "{full}");
-        let ended = over(&lobby, Some((&people, 45)), Some("<#3>")).0;
+        let ended = over(w, &lobby, Some((&people, 45)), Some("<#3>")).0;
         assert!(ended.starts_with("**A game of Viceroy is over** (game 7): Ann.\n"));
         assert!(ended.contains("45 points") && ended.contains("<#3>"));
-        assert!(expired(7).0.contains("in time"));
-        assert!(closed(7).0.contains("/viceroy new"));
-        assert!(thread_name(7, &vec!["x".repeat(60); 4]).chars().count() <= 100);
-        assert_eq!(buttons().join, "Join");
-        buttons();
+        assert!(expired(w, 7).0.contains("in time"));
+        assert!(closed(w, 7).0.contains("/viceroy new"));
+        assert!(thread_name(w, 7, &vec!["x".repeat(60); 4]).chars().count() <= 100);
+        assert_eq!(buttons(w).join, "Join");
+        buttons(w);
         for said in [
-            said_opened(),
-            said_joined(),
-            said_left(),
-            said_started(),
-            help(),
+            said_opened(w),
+            said_joined(w),
+            said_left(w),
+            said_started(w),
+            help(w),
         ] {
             assert!(!said.0.is_empty());
         }

@@ -1,13 +1,15 @@
 //! Every sentence a player reads, from Fluent files in `assets/locales`. One file per subject; a module here of the
-//! same name says each sentence of that file through a function with typed arguments. Single words and labels are
-//! plain strings; what is said as a whole is a [`PublicText`] or a [`PrivateText`].
+//! same name says each sentence of that file through a function with typed arguments, the first of which is the
+//! language. Single words and labels are plain strings; what is said as a whole is a [`PublicText`] or a
+//! [`PrivateText`].
 
 mod bundle;
 mod called;
+pub mod commands;
 pub mod draft;
+mod languages;
 pub mod library;
 pub mod lobby;
-pub mod names;
 pub mod news;
 mod news_lines;
 pub mod offers;
@@ -17,11 +19,18 @@ pub mod people;
 pub mod pictures;
 pub mod refusals;
 pub mod score;
+mod speaking;
 pub mod table;
+pub mod thing;
+pub mod typed;
 pub mod which;
+mod words;
 
-pub use bundle::{Arg, Wording};
+pub use bundle::{Arg, LanguageError, Wording};
 pub use called::{called, is_invisible, is_mark};
+pub use languages::{Languages, english};
+
+use crate::cards::Colour;
 
 /// A text that everybody in the channel may read. Made only from what lies open.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -37,13 +46,18 @@ impl From<PublicText> for PrivateText {
     }
 }
 
-/// Says a sentence in the language of the bot.
-fn say(key: &str, args: &[(&str, Arg<'_>)]) -> String {
-    Wording::english().say(key, args)
+/// A sign for a colour; always said together with the word, as a sign alone is lost on some readers.
+pub fn colour_sign(colour: Colour) -> char {
+    match colour {
+        Colour::Blue => '🔵',
+        Colour::Red => '🔴',
+        Colour::Green => '🟢',
+        Colour::Yellow => '🟡',
+    }
 }
 
 /// Lines that fit into so many characters; what does not fit is counted at the end.
-pub fn fit(lines: &[String], most: usize) -> String {
+pub fn fit(w: &Wording, lines: &[String], most: usize) -> String {
     // Room for the closing line.
     const CLOSING: usize = 40;
     let whole = lines.join("\n");
@@ -55,8 +69,8 @@ pub fn fit(lines: &[String], most: usize) -> String {
     for (i, line) in lines.iter().enumerate() {
         length += line.chars().count() + 1;
         if length + CLOSING > most {
-            let left = Arg::Number((lines.len() - i) as i64);
-            text += &say("fit-more", &[("count", left)]);
+            let left = lines.len() - i;
+            text += &w.say("fit-more", &[("count", left.into())]);
             break;
         }
         text += line;

@@ -1,15 +1,16 @@
 //! What happened, as told in the game's thread: short lines, one for what belongs together.
 
-mod calls;
 mod contested;
 mod laws;
 mod rivals;
 
 use super::news_lines::{Counted, Lines};
-use super::{Arg, PublicText, names, say};
-use crate::cards::{CardId, Catalogue, Colour};
+use super::thing::{Joined, Thing};
+use super::{Arg, PublicText, Wording};
+use crate::cards::{CardId, Catalogue, Colour, Reward};
 use crate::rules::{
-    BySeat, Claim, Claimed, Develop, GemsFor, Open, OpenFact, Phase, Seat, SeatSet, Topic, WonBy,
+    AuctionPlace, BySeat, Claim, Claimed, Develop, GemsFor, Open, OpenFact, Phase, Seat, SeatSet,
+    Topic, WonBy,
 };
 
 /// Who is called to do what; the names may be mentions.
@@ -22,16 +23,19 @@ pub struct Call {
 
 /// News as lines; nothing worth telling gives no line. `after` is what lies open after the last fact.
 pub fn lines(
+    w: &Wording,
     facts: &[OpenFact],
     names: &BySeat<String>,
-    (catalogue, after): (&Catalogue, &Open),
+    catalogue: &Catalogue,
+    after: &Open,
 ) -> Vec<String> {
     let mut teller = Teller {
+        w,
         names,
         catalogue,
         facts,
         after,
-        lines: Lines::default(),
+        lines: Lines::new(w),
         starting: false,
         shown_passes: SeatSet::NONE,
         totals: vec![],
@@ -43,28 +47,26 @@ pub fn lines(
 }
 
 /// Who is called, one line for each thing to do.
-pub fn calls(calls: &[Call]) -> Vec<String> {
+pub fn calls(w: &Wording, calls: &[Call]) -> Vec<String> {
     let line = |call: &Call| {
-        let (who, what) = (names::listed_and(&call.who), calls::to_do(call.topic));
-        say(
-            "news-call",
-            &[("who", Arg::Text(&who)), ("what", Arg::Text(&what))],
-        )
+        let (who, what) = (Thing::names(&call.who), Thing::ToDo(call.topic));
+        w.say("news-call", &[("who", who.into()), ("what", what.into())])
     };
     calls.iter().map(line).collect()
 }
 
 /// Said when a post has nothing else to say.
-pub fn quiet() -> PublicText {
-    PublicText(say("news-quiet", &[]))
+pub fn quiet(w: &Wording) -> PublicText {
+    PublicText(w.say("news-quiet", &[]))
 }
 
 struct Teller<'a> {
+    w: &'a Wording,
     names: &'a BySeat<String>,
     catalogue: &'a Catalogue,
     facts: &'a [OpenFact],
     after: &'a Open,
-    lines: Lines,
+    lines: Lines<'a>,
     /// Whether cards are placed as first cards.
     starting: bool,
     /// Who was told to have passed with the choices of a round.
@@ -73,21 +75,20 @@ struct Teller<'a> {
 }
 
 impl Teller<'_> {
-    fn who(&self, seat: Seat) -> String {
-        self.names.get(seat).cloned().unwrap_or_default()
+    fn who(&self, seat: Seat) -> Thing {
+        Thing::Name(self.names.get(seat).cloned().unwrap_or_default())
     }
 
-    fn whos(&self, seats: SeatSet) -> String {
-        names::listed_and(&seats.iter().map(|s| self.who(s)).collect::<Vec<_>>())
+    fn whos(&self, seats: SeatSet) -> Thing {
+        Thing::list(seats.iter().map(|s| self.who(s)), Joined::And)
     }
 
-    fn card(&self, card: CardId) -> String {
-        names::card(self.catalogue, card)
+    fn card(&self, card: CardId) -> Thing {
+        Thing::card(self.catalogue, card)
     }
 
-    fn plain(&mut self, key: &str, args: &[(&str, &str)]) {
-        let args: Vec<_> = args.iter().map(|(n, t)| (*n, Arg::Text(t))).collect();
-        self.lines.plain(say(key, &args));
+    fn plain(&mut self, key: &str, args: &[(&str, Arg<'_>)]) {
+        self.lines.plain(self.w.say(key, args));
     }
 
     fn tell(&mut self, nth: usize, fact: &OpenFact) {
@@ -102,8 +103,7 @@ impl Teller<'_> {
             | OpenFact::MovedToTip { .. }
             | OpenFact::InfiniteReady => {}
             OpenFact::TurnBegan(turn) => {
-                let turn = ("turn", Arg::Number(i64::from(*turn)));
-                self.lines.plain(say("news-turn", &[turn]));
+                self.plain("news-turn", &[("turn", (*turn).into())]);
             }
             OpenFact::PhaseBegan { phase, .. } => self.phase(*phase),
             OpenFact::FirstCardsShown => {
@@ -111,9 +111,8 @@ impl Teller<'_> {
                 self.plain("news-first-cards", &[]);
             }
             OpenFact::Revealed { at, card } | OpenFact::Replenished { at, card, .. } => {
-                let (colour, card) = (names::auction_card(*at), self.card(*card));
-                let args = [("colour", Arg::Text(&colour)), ("card", Arg::Text(&card))];
-                self.lines.revealed(say("news-revealed-card", &args));
+                let args = [("colour", (*at).into()), ("card", self.card(*card).into())];
+                self.lines.revealed(self.w.say("news-revealed-card", &args));
             }
             OpenFact::AuctionDiscarded { card, .. } => {
                 let card = self.card(*card);
@@ -121,25 +120,24 @@ impl Teller<'_> {
             }
             OpenFact::BidsShown(bids) => {
                 let said = bids.iter().filter_map(|(s, b)| {
-                    let (who, bid) = (self.who(s), names::bid((*b)?));
-                    let args = [("who", Arg::Text(&who)), ("bid", Arg::Text(&bid))];
-                    Some(say("news-bid", &args))
+                    let args = [("who", self.who(s).into()), ("bid", (*b)?.into())];
+                    Some(Thing::Said(self.w.say("news-bid", &args)))
                 });
-                let said = names::listed(&said.collect::<Vec<_>>());
-                self.plain("news-bids", &[("bids", &said)]);
+                let said = Thing::list(said, Joined::Commas);
+                self.plain("news-bids", &[("bids", said.into())]);
             }
             OpenFact::Contested {
                 at,
                 bidders,
                 rivals,
-            } => self.contested(nth, *at, (*bidders, *rivals)),
+            } => self.contested(nth, *at, *bidders, *rivals),
             OpenFact::RivalsBid(bids) => self.rivals_bid(bids),
             OpenFact::RivalTook { rival, card, .. } => {
-                let (who, card) = (names::rival(*rival), self.card(*card));
-                self.plain("news-rival-took", &[("who", &who), ("card", &card)]);
+                let args = [("who", (*rival).into()), ("card", self.card(*card).into())];
+                self.plain("news-rival-took", &args);
             }
             OpenFact::RivalLeft { rival } => {
-                self.plain("news-rival-left", &[("who", &names::rival(*rival))]);
+                self.plain("news-rival-left", &[("who", (*rival).into())]);
             }
             OpenFact::GemsReturned { .. } => self.plain("news-returned", &[]),
             OpenFact::Claimed { seat, claimed } => {
@@ -159,14 +157,14 @@ impl Teller<'_> {
                     WonBy::Attack => "news-won-attack",
                 };
                 let (who, card) = (self.who(*seat), self.card(*card));
-                self.plain(key, &[("who", &who), ("card", &card)]);
+                self.plain(key, &[("who", who.into()), ("card", card.into())]);
             }
             OpenFact::Passed { seat } => self.lines.passed(*seat),
             OpenFact::DevelopsShown(develops) => self.develops(develops),
             OpenFact::PassedRound { seat } => {
                 if !self.shown_passes.contains(*seat) {
                     let who = self.who(*seat);
-                    self.plain("news-passed-round", &[("who", &who)]);
+                    self.plain("news-passed-round", &[("who", who.into())]);
                 }
             }
             OpenFact::Played {
@@ -181,7 +179,8 @@ impl Teller<'_> {
             }
             OpenFact::TakenBack { seat, card } => {
                 let (who, card) = (self.who(*seat), self.card(*card));
-                self.plain("news-taken-back", &[("who", &who), ("card", &card)]);
+                let args = [("who", who.into()), ("card", card.into())];
+                self.plain("news-taken-back", &args);
             }
             OpenFact::InfiniteUsed { seat, colour } => self.lines.infinite(*seat, *colour),
             OpenFact::GemsTaken { seat, gems, why } => match why {
@@ -190,8 +189,7 @@ impl Teller<'_> {
                 // The circle and the infinite gem are told themselves.
                 GemsFor::Circle | GemsFor::Infinite => {}
                 GemsFor::Reward | GemsFor::Card | GemsFor::Bid | GemsFor::Law | GemsFor::Paint => {
-                    let gems = names::gems(gems);
-                    let part = say("news-part-gems", &[("gems", Arg::Text(&gems))]);
+                    let part = self.w.say("news-part-gems", &[("gems", (*gems).into())]);
                     self.lines.part(*seat, part);
                 }
             },
@@ -205,8 +203,7 @@ impl Teller<'_> {
                 | GemsFor::Reward
                 | GemsFor::Discard
                 | GemsFor::Circle => {
-                    let gems = names::gems(gems);
-                    let part = say("news-part-paid", &[("gems", Arg::Text(&gems))]);
+                    let part = self.w.say("news-part-paid", &[("gems", (*gems).into())]);
                     self.lines.part(*seat, part);
                 }
             },
@@ -218,16 +215,15 @@ impl Teller<'_> {
                 } else {
                     "news-part-circle-bare"
                 };
-                let colour = names::colour(*colour);
-                let part = say(key, &[("colour", Arg::Text(&colour))]);
+                let part = self.w.say(key, &[("colour", (*colour).into())]);
                 self.lines.part(*seat, part);
             }
             OpenFact::TokenGained { seat, token, .. } => {
                 self.lines.counted(*seat, Counted::Token(*token), 1);
             }
             OpenFact::GainedAttack { seat, count, .. } => {
-                let part = names::reward(crate::cards::Reward::Attack(*count));
-                self.lines.part(*seat, part);
+                let part = Thing::Reward(Reward::Attack(*count));
+                self.lines.part(*seat, self.w.word(part));
             }
             OpenFact::Drew { seat, deck, count } => {
                 self.lines.counted(*seat, Counted::Drew(*deck), *count);
@@ -250,10 +246,10 @@ impl Teller<'_> {
             OpenFact::Prolonged { seat, count } => self.prolonged(*seat, *count),
             OpenFact::LawTook { seat, card, .. } => self.took_by_law(*seat, *card),
             OpenFact::HandDiscarded { seat, cards } => {
-                let cards: Vec<String> = cards.iter().map(|c| self.card(c)).collect();
                 if !cards.is_empty() {
-                    let (who, cards) = (self.who(*seat), names::listed_and(&cards));
-                    self.plain("news-hand", &[("who", &who), ("cards", &cards)]);
+                    let cards = Thing::list(cards.iter().map(|c| self.card(c)), Joined::And);
+                    let args = [("who", self.who(*seat).into()), ("cards", cards.into())];
+                    self.plain("news-hand", &args);
                 }
             }
             OpenFact::Painted { seat, colour, .. } => self.painted(*seat, *colour),
@@ -274,17 +270,17 @@ impl Teller<'_> {
     /// Said by the first key of a card at a place, by the second of either card.
     fn claimed(&mut self, seat: Seat, claimed: Claimed, keys: [&str; 2]) {
         let place = match claimed.claim {
-            Claim::Base => Some(names::place(crate::rules::AuctionPlace::Base)),
-            Claim::Tip => Some(names::place(crate::rules::AuctionPlace::Tip)),
+            Claim::Base => Some(AuctionPlace::Base),
+            Claim::Tip => Some(AuctionPlace::Tip),
             Claim::Either => None,
         };
-        let (who, colour) = (self.who(seat), names::auction_card(claimed.at));
-        let mut args = vec![("who", who.as_str()), ("colour", colour.as_str())];
+        let mut args = vec![
+            ("who", self.who(seat).into()),
+            ("colour", claimed.at.into()),
+        ];
         let [of_a_place, of_either] = keys;
-        let key = place.as_ref().map_or(of_either, |_| of_a_place);
-        if let Some(place) = &place {
-            args.push(("place", place));
-        }
+        let key = place.map_or(of_either, |_| of_a_place);
+        args.extend(place.map(|place| ("place", place.into())));
         self.plain(key, &args);
     }
 
@@ -301,12 +297,12 @@ impl Teller<'_> {
                     ("news-develop-pass", None)
                 }
             };
-            let card = card.map(|c| self.card(c)).unwrap_or_default();
-            let args = [("who", Arg::Text(&who)), ("card", Arg::Text(&card))];
-            said.push(say(key, &args));
+            let mut args = vec![("who", who.into())];
+            args.extend(card.map(|card| ("card", self.card(card).into())));
+            said.push(Thing::Said(self.w.say(key, &args)));
         }
-        let said = names::listed(&said);
-        self.plain("news-develops", &[("choices", &said)]);
+        let said = Thing::List(said, Joined::Commas);
+        self.plain("news-develops", &[("choices", said.into())]);
     }
 
     fn painted(&mut self, seat: Seat, colour: Colour) {
@@ -316,7 +312,7 @@ impl Teller<'_> {
     fn ended(&mut self, winners: SeatSet) {
         let best = winners.iter().next();
         let points = self.totals.iter().find(|(s, _)| Some(*s) == best);
-        let points = points.map(|(_, p)| p.to_string()).unwrap_or_default();
+        let points = points.map_or(0, |(_, points)| *points);
         // R-VIR-09: alone one neither wins nor loses.
         let key = if self.names.count() == 1 {
             "news-solo"
@@ -326,7 +322,7 @@ impl Teller<'_> {
             "news-shared-game"
         };
         let who = self.whos(winners);
-        self.plain(key, &[("who", &who), ("points", &points)]);
+        self.plain(key, &[("who", who.into()), ("points", points.into())]);
     }
 
     fn finish(self) -> Vec<String> {

@@ -1,27 +1,29 @@
 //! The lines of a news post while it is put together: what belongs to a line finds it, however far apart it happened.
 
-use super::{Arg, names, say};
+use super::thing::{Joined, Thing};
+use super::{Arg, Wording};
 use crate::cards::{Colour, Gems};
 use crate::rules::{DeckKind, Seat, Token};
 
 enum Kind {
     Plain(String),
+    /// Each with the auction card it lies at, in words.
     Revealed(Vec<String>),
-    Gone(Vec<String>),
+    Gone(Vec<Thing>),
     Passed(Gems),
     PassGems(Gems),
     Played {
-        card: String,
+        card: Thing,
         level: i8,
         paid: Gems,
         /// Paid by infinite gems.
         infinite: Gems,
     },
     Starts {
-        card: String,
+        card: Thing,
     },
     Discarded {
-        card: String,
+        card: Thing,
         gems: Gems,
     },
     Did(String),
@@ -36,8 +38,8 @@ struct Line {
 }
 
 /// Lines in the order in which they began.
-#[derive(Default)]
-pub(super) struct Lines {
+pub(super) struct Lines<'a> {
+    w: &'a Wording,
     lines: Vec<Line>,
     /// Gems that were paid for a card that is not placed yet.
     paid: Vec<(Seat, Gems)>,
@@ -59,18 +61,13 @@ pub(super) enum Counted {
 }
 
 impl Counted {
-    fn said(self, count: u8) -> String {
-        let of_deck = |key, deck| {
-            let args = [
-                ("count", Arg::Number(i64::from(count))),
-                ("deck", Arg::Text(&names::deck(deck))),
-            ];
-            say(key, &args)
-        };
+    fn said(self, w: &Wording, count: u8) -> String {
+        let of_deck =
+            |key, deck: DeckKind| w.say(key, &[("count", count.into()), ("deck", deck.into())]);
         match self {
             Counted::Drew(deck) => of_deck("news-part-drew", deck),
             Counted::PutBack(deck) => of_deck("news-part-put-back", deck),
-            Counted::Token(token) => names::tokens(token, count),
+            Counted::Token(token) => w.word(Thing::Tokens(token, u16::from(count))),
         }
     }
 }
@@ -87,7 +84,17 @@ fn of_seat(kept: &mut Vec<(Seat, Gems)>, seat: Seat) -> Gems {
     sum
 }
 
-impl Lines {
+impl<'a> Lines<'a> {
+    pub(super) fn new(w: &'a Wording) -> Lines<'a> {
+        Lines {
+            w,
+            lines: vec![],
+            paid: vec![],
+            infinite: vec![],
+            counted: None,
+        }
+    }
+
     fn push(&mut self, kind: Kind, seat: Option<Seat>) {
         self.lines.push(Line {
             kind,
@@ -112,7 +119,7 @@ impl Lines {
         }
     }
 
-    pub(super) fn gone(&mut self, card: String) {
+    pub(super) fn gone(&mut self, card: Thing) {
         match self.lines.last_mut().map(|l| &mut l.kind) {
             Some(Kind::Gone(cards)) => cards.push(card),
             Some(_) | None => self.push(Kind::Gone(vec![card]), None),
@@ -142,7 +149,7 @@ impl Lines {
         self.infinite.push((seat, Gems::only(colour, 1)));
     }
 
-    pub(super) fn played(&mut self, seat: Seat, card: String, level: i8, starts: bool) {
+    pub(super) fn played(&mut self, seat: Seat, card: Thing, level: i8, starts: bool) {
         let paid = of_seat(&mut self.paid, seat);
         let infinite = of_seat(&mut self.infinite, seat);
         let kind = if starts {
@@ -158,7 +165,7 @@ impl Lines {
         self.push(kind, Some(seat));
     }
 
-    pub(super) fn discarded(&mut self, seat: Seat, card: String) {
+    pub(super) fn discarded(&mut self, seat: Seat, card: Thing) {
         let gems = Gems::NONE;
         self.push(Kind::Discarded { card, gems }, Some(seat));
     }
@@ -171,7 +178,7 @@ impl Lines {
                 return;
             }
         }
-        let part = say("news-part-gems", &[("gems", Arg::Text(&names::gems(more)))]);
+        let part = self.w.say("news-part-gems", &[("gems", (*more).into())]);
         self.part(seat, part);
     }
 
@@ -184,11 +191,11 @@ impl Lines {
         let mine = self.lines.iter_mut().rev().find(|l| l.seat == Some(seat));
         let last = mine.and_then(|l| l.parts.last_mut());
         match last {
-            Some(part) if before > 0 && *part == what.said(before) => {
-                *part = what.said(before + count);
+            Some(part) if before > 0 && *part == what.said(self.w, before) => {
+                *part = what.said(self.w, before + count);
             }
             Some(_) | None => {
-                self.part(seat, what.said(count));
+                self.part(seat, what.said(self.w, count));
                 self.counted = Some((seat, what, count));
                 return;
             }
@@ -229,76 +236,80 @@ impl Lines {
     pub(super) fn said(self, name: &dyn Fn(Seat) -> String) -> Vec<String> {
         let line = |line: &Line| {
             let who = line.seat.map(name).unwrap_or_default();
-            line.said(&who)
+            line.said(self.w, who)
         };
         self.lines.iter().map(line).collect()
     }
 }
 
 impl Line {
-    fn said(&self, who: &str) -> String {
-        let parts = names::listed(&self.parts);
+    fn said(&self, w: &Wording, who: String) -> String {
+        let parts = self.parts.iter().cloned().map(Thing::Said);
+        let parts = Thing::list(parts, Joined::Commas);
+        let who = ("who", Thing::Name(who).into());
+        let gems = |gems: &Gems| ("gems", Arg::from(*gems));
+        let card = |card: &Thing| ("card", Arg::from(card.clone()));
         let text = match &self.kind {
             Kind::Plain(text) | Kind::Did(text) => text.clone(),
-            Kind::Revealed(cards) => text("news-revealed", &[("cards", &names::listed(cards))]),
-            Kind::Gone(cards) => text("news-gone", &[("cards", &names::listed(cards))]),
-            Kind::Passed(gems) if gems.is_empty() => text("news-passed", &[("who", who)]),
-            Kind::Passed(gems) => with_gems("news-passed-gems", who, "", gems),
-            Kind::PassGems(gems) => with_gems("news-pass-gems", who, "", gems),
-            Kind::Starts { card } => text("news-starts", &[("who", who), ("card", card)]),
+            Kind::Revealed(cards) => {
+                let cards = Thing::list(cards.iter().cloned().map(Thing::Said), Joined::Commas);
+                w.say("news-revealed", &[("cards", cards.into())])
+            }
+            Kind::Gone(cards) => {
+                let cards = Thing::List(cards.clone(), Joined::Commas);
+                w.say("news-gone", &[("cards", cards.into())])
+            }
+            Kind::Passed(taken) if taken.is_empty() => w.say("news-passed", &[who]),
+            Kind::Passed(taken) => w.say("news-passed-gems", &[who, gems(taken)]),
+            Kind::PassGems(taken) => w.say("news-pass-gems", &[who, gems(taken)]),
+            Kind::Starts { card: first } => w.say("news-starts", &[who, card(first)]),
             Kind::Played {
-                card,
+                card: played,
                 level,
                 paid,
                 infinite,
             } => {
-                let level = level.to_string();
-                let gems = price(paid, infinite);
-                let mut args = vec![("who", who), ("card", card.as_str()), ("level", &level)];
-                if gems.is_empty() {
-                    text("news-played", &args)
-                } else {
-                    args.push(("gems", &gems));
-                    text("news-played-for", &args)
+                let level = ("level", (*level).into());
+                match price(w, paid, infinite) {
+                    None => w.say("news-played", &[who, card(played), level]),
+                    Some(price) => {
+                        let price = ("gems", price.into());
+                        w.say("news-played-for", &[who, card(played), level, price])
+                    }
                 }
             }
-            Kind::Discarded { card, gems } if gems.is_empty() => {
-                text("news-discarded", &[("who", who), ("card", card)])
-            }
-            Kind::Discarded { card, gems } => with_gems("news-discarded-gems", who, card, gems),
-            Kind::Gains => return text("news-gains", &[("who", who), ("what", &parts)]),
-            Kind::Painted(gems) => with_gems("news-painted", who, "", gems),
+            Kind::Discarded {
+                card: discarded,
+                gems: taken,
+            } if taken.is_empty() => w.say("news-discarded", &[who, card(discarded)]),
+            Kind::Discarded {
+                card: discarded,
+                gems: taken,
+            } => w.say("news-discarded-gems", &[who, card(discarded), gems(taken)]),
+            Kind::Gains => return w.say("news-gains", &[who, ("what", parts.into())]),
+            Kind::Painted(spent) => w.say("news-painted", &[who, gems(spent)]),
         };
         if self.parts.is_empty() {
             text
         } else {
-            let args = [("line", Arg::Text(&text)), ("what", Arg::Text(&parts))];
-            say("news-more", &args)
+            let args = [("line", Arg::Text(&text)), ("what", parts.into())];
+            w.say("news-more", &args)
         }
     }
 }
 
 /// What was paid, by gems and by infinite gems; nothing when nothing was.
-fn price(paid: &Gems, infinite: &Gems) -> String {
+fn price(w: &Wording, paid: &Gems, infinite: &Gems) -> Option<Thing> {
     let mut parts = vec![];
     if !paid.is_empty() {
-        parts.push(names::gems(paid));
+        parts.push(Thing::Gems(*paid));
     }
     if !infinite.is_empty() {
-        let gems = names::gems(infinite);
-        let count = Arg::Number(i64::from(infinite.total()));
-        let args = [("gems", Arg::Text(&gems)), ("count", count)];
-        parts.push(say("news-paid-infinite", &args));
+        let args = [
+            ("gems", (*infinite).into()),
+            ("count", infinite.total().into()),
+        ];
+        parts.push(Thing::Said(w.say("news-paid-infinite", &args)));
     }
-    names::listed_and(&parts)
-}
-
-fn text(key: &str, args: &[(&str, &str)]) -> String {
-    let args: Vec<_> = args.iter().map(|(n, t)| (*n, Arg::Text(t))).collect();
-    say(key, &args)
-}
-
-fn with_gems(key: &str, who: &str, card: &str, gems: &Gems) -> String {
-    let gems = names::gems(gems);
-    text(key, &[("who", who), ("card", card), ("gems", &gems)])
+    (!parts.is_empty()).then_some(Thing::List(parts, Joined::And))
 }

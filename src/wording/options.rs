@@ -1,62 +1,61 @@
 //! Editions and table options in words.
 
-use super::{Arg, PrivateText, say};
+use super::{Arg, PrivateText, Wording};
 use crate::rules::{Edition, OptionValue, TableOption, Terms, Unplayable};
 
 /// The name of an edition.
-pub fn edition(edition: Edition) -> String {
-    say(&format!("edition-{}", edition.key()), &[])
+pub fn edition(w: &Wording, edition: Edition) -> String {
+    w.say(&format!("edition-{}", edition.key()), &[])
 }
 
 /// The name of an option.
-pub fn name(option: &TableOption) -> String {
-    say(&format!("option-{}", option.key), &[])
+pub fn name(w: &Wording, option: &TableOption) -> String {
+    w.say(&format!("option-{}", option.key), &[])
 }
 
 /// What an option is about.
-pub fn about(option: &TableOption) -> String {
-    say(&format!("option-{}-about", option.key), &[])
+pub fn about(w: &Wording, option: &TableOption) -> String {
+    w.say(&format!("option-{}-about", option.key), &[])
 }
 
 /// A value of an option.
-pub fn value(option: &TableOption, value: &OptionValue) -> String {
-    say(&format!("option-{}-{}", option.key, value.key), &[])
+pub fn value(w: &Wording, option: &TableOption, value: &OptionValue) -> String {
+    w.say(&format!("option-{}-{}", option.key, value.key), &[])
 }
 
 /// What is played on these terms, in one line: the edition, and where the table differs from it.
-pub fn terms(terms: &Terms) -> String {
-    let edition = edition(terms.edition);
+pub fn terms(w: &Wording, terms: &Terms) -> String {
+    let edition = edition(w, terms.edition);
     let mut parts = vec![edition];
     parts.extend(terms.differences().map(|(option, chosen)| {
-        let (name, value) = (name(option), value(option, chosen));
+        let (name, value) = (name(w, option), value(w, option, chosen));
         let args = [("name", Arg::Text(&name)), ("value", Arg::Text(&value))];
-        say("terms-difference", &args)
+        w.say("terms-difference", &args)
     }));
     if let Some(rivals) = terms.rivals.filter(|rivals| *rivals > 0) {
-        let count = [("count", Arg::Number(i64::from(rivals)))];
-        parts.push(say("terms-rivals", &count));
+        let count = [("count", rivals.into())];
+        parts.push(w.say("terms-rivals", &count));
     }
-    say("terms", &[("terms", Arg::Text(&parts.join(" · ")))])
+    w.say("terms", &[("terms", Arg::Text(&parts.join(" · ")))])
 }
 
 /// Why a table cannot be played on its terms, and what to do instead.
-pub fn unplayable(why: &Unplayable) -> PrivateText {
-    let number = |n: u8| Arg::Number(i64::from(n));
+pub fn unplayable(w: &Wording, why: &Unplayable) -> PrivateText {
     PrivateText(match why {
-        Unplayable::Seats { from, to, .. } => say(
+        Unplayable::Seats { from, to, .. } => w.say(
             "unplayable-seats",
-            &[("from", number(*from)), ("to", number(*to))],
+            &[("from", (*from).into()), ("to", (*to).into())],
         ),
-        Unplayable::Alone => say("unplayable-alone", &[]),
-        Unplayable::Rivals { seats, most, .. } => say(
+        Unplayable::Alone => w.say("unplayable-alone", &[]),
+        Unplayable::Rivals { seats, most, .. } => w.say(
             "unplayable-rivals",
-            &[("seats", number(*seats)), ("most", number(*most))],
+            &[("seats", (*seats).into()), ("most", (*most).into())],
         ),
-        Unplayable::NoOriginal => say("unplayable-no-original", &[]),
+        Unplayable::NoOriginal => w.say("unplayable-no-original", &[]),
         Unplayable::NotYet(_)
         | Unplayable::Cards(_)
         | Unplayable::UnknownTask { .. }
-        | Unplayable::OtherCards { .. } => say("unplayable-here", &[]),
+        | Unplayable::OtherCards { .. } => w.say("unplayable-here", &[]),
     })
 }
 
@@ -64,25 +63,28 @@ pub fn unplayable(why: &Unplayable) -> PrivateText {
 mod tests {
     use super::*;
     use crate::rules::{Options, SHEET};
+    use crate::wording::english;
 
     #[test]
     fn every_edition_option_and_value_has_its_words() {
+        let w = &english();
         for one in Edition::ALL {
-            assert!(!edition(one).is_empty());
+            assert!(!edition(w, one).is_empty());
         }
         for option in SHEET {
-            assert!(!name(option).is_empty() && !about(option).is_empty());
+            assert!(!name(w, option).is_empty() && !about(w, option).is_empty());
             // Discord shows at most 100 characters of a choice and of what a parameter is about.
-            assert!(about(option).chars().count() <= 100, "{}", option.key);
+            assert!(about(w, option).chars().count() <= 100, "{}", option.key);
             for one in option.values {
-                assert!(!value(option, one).is_empty());
+                assert!(!value(w, option, one).is_empty());
             }
         }
     }
 
     #[test]
     fn terms_name_only_what_differs_from_the_edition() {
-        assert_eq!(terms(&Terms::default()), "Rules: English 2015.");
+        let w = &english();
+        assert_eq!(terms(w, &Terms::default()), "Rules: English 2015.");
         let mut options = Options::default();
         for key in ["gaps", "deal"] {
             let option = SHEET.iter().find(|o| o.key == key).unwrap();
@@ -90,11 +92,14 @@ mod tests {
         }
         // That two gems go back at random is what the edition says anyway.
         options.set(SHEET[1].values[0].setting);
-        let terms = terms(&Terms {
-            options,
-            rivals: Some(2),
-            ..Terms::default()
-        });
+        let terms = terms(
+            w,
+            &Terms {
+                options,
+                rivals: Some(2),
+                ..Terms::default()
+            },
+        );
         assert_eq!(
             terms,
             "Rules: English 2015 · Cards dealt: two, both are used · Gaps in upper rows: allowed · \
@@ -104,6 +109,7 @@ mod tests {
 
     #[test]
     fn every_reason_is_a_sentence() {
+        let w = &english();
         for why in [
             Unplayable::Seats {
                 from: 2,
@@ -119,7 +125,7 @@ mod tests {
             Unplayable::NoOriginal,
             Unplayable::NotYet("modules"),
         ] {
-            assert!(unplayable(&why).0.ends_with('.'), "{why:?}");
+            assert!(unplayable(w, &why).0.ends_with('.'), "{why:?}");
         }
     }
 }

@@ -4,57 +4,71 @@ mod ask;
 
 pub use ask::ask;
 
-use super::{Arg, PrivateText, draft, names, say, table};
+use super::thing::{Joined, Thing};
+use super::{Arg, PrivateText, Wording, draft, table};
 use crate::orders::Drafting;
 use crate::rules::{BySeat, Develop, Phase, Sealed, SeatView};
 
-/// The whole text of a panel; `notice` is said first.
-pub fn text(
-    game: i64,
-    (view, draft, prepared): (&SeatView, Option<&Drafting>, usize),
-    people: &BySeat<String>,
-    notice: Option<&PrivateText>,
-) -> PrivateText {
+/// What a panel tells its player of.
+pub struct Panel<'a> {
+    /// The game's number.
+    pub game: i64,
+    /// What the player sees.
+    pub view: &'a SeatView,
+    /// The play that is being put together.
+    pub draft: Option<&'a Drafting>,
+    /// How many answers are prepared.
+    pub prepared: usize,
+    /// The players' names.
+    pub people: &'a BySeat<String>,
+    /// What is said first.
+    pub notice: Option<&'a PrivateText>,
+}
+
+/// The whole text of a panel.
+pub fn text(w: &Wording, panel: &Panel<'_>) -> PrivateText {
+    let Panel {
+        game,
+        view,
+        draft,
+        prepared,
+        people,
+        notice,
+    } = *panel;
     let mut lines = vec![];
     if let Some(notice) = notice {
-        lines.push(say("panel-notice", &[("sentence", Arg::Text(&notice.0))]));
+        lines.push(w.say("panel-notice", &[("sentence", Arg::Text(&notice.0))]));
     }
-    lines.push(table::title_of("panel-title", game, &view.table));
+    lines.push(table::title_of(w, "panel-title", game, &view.table));
     if let Some(sealed) = view.screen.sealed {
-        lines.push(chosen(view, sealed));
+        lines.push(chosen(w, view, sealed));
         if let Ok(count @ 1..) = i64::try_from(prepared) {
-            lines.push(say("draft-prepared", &[("count", Arg::Number(count))]));
+            lines.push(w.say("draft-prepared", &[("count", Arg::Number(count))]));
         }
         if view.may_reconsider {
-            lines.push(say("panel-may-take-back", &[]));
+            lines.push(w.say("panel-may-take-back", &[]));
         }
     } else if view.may_reconsider {
-        lines.push(say("panel-may-stop-insisting", &[]));
+        lines.push(w.say("panel-may-stop-insisting", &[]));
     }
     match (draft, &view.question) {
         (Some(draft), _) => {
-            lines.extend(draft::lines(draft, people, view.table.ruleset.catalogue));
+            lines.extend(draft::lines(w, draft, people, view.table.ruleset.catalogue));
         }
-        (None, Some(question)) => lines.push(ask(view, question, people)),
-        (None, None) => lines.push(idle(view, people)),
+        (None, Some(question)) => lines.push(ask(w, view, question, people)),
+        (None, None) => lines.push(idle(w, view, people)),
     }
-    lines.push(have(view));
+    lines.push(have(w, view));
     if !view.screen.hand.is_empty() {
-        let cards: Vec<String> = view
-            .screen
-            .hand
-            .iter()
-            .map(|c| names::card(view.table.ruleset.catalogue, c))
-            .collect();
-        let cards = names::listed(&cards);
-        lines.push(say("panel-hand", &[("cards", Arg::Text(&cards))]));
+        let hand = view.screen.hand.iter();
+        let cards = hand.map(|c| Thing::card(view.table.ruleset.catalogue, c));
+        let cards = Thing::list(cards, Joined::Commas);
+        lines.push(w.say("panel-hand", &[("cards", cards.into())]));
     }
-    PrivateText(super::fit(&lines, 2000))
+    PrivateText(super::fit(w, &lines, 2000))
 }
 
-fn have(view: &SeatView) -> String {
-    let attack = Arg::Number(i64::from(view.screen.attack));
-    let cards = Arg::Number(view.screen.hand.len() as i64);
+fn have(w: &Wording, view: &SeatView) -> String {
     // Before the first cards are shown nobody has a hand; the dealt cards are told of by themselves.
     let key = if view.screen.dealt.is_empty() {
         "panel-have"
@@ -62,69 +76,54 @@ fn have(view: &SeatView) -> String {
         "panel-have-gems"
     };
     let args = [
-        ("gems", Arg::Text(&names::gems(&view.screen.gems))),
-        (
-            "attack",
-            Arg::Text(&say("panel-attack", &[("count", attack)])),
-        ),
-        ("cards", Arg::Text(&say("panel-cards", &[("count", cards)]))),
+        ("gems", view.screen.gems.into()),
+        ("attack", view.screen.attack.into()),
+        ("cards", view.screen.hand.len().into()),
     ];
-    say(key, &args)
+    w.say(key, &args)
 }
 
-fn idle(view: &SeatView, people: &BySeat<String>) -> String {
+fn idle(w: &Wording, view: &SeatView, people: &BySeat<String>) -> String {
     if view.table.open.phase == Phase::Over {
         let score = view.table.open.scores.get(view.seat);
         let points = score.copied().flatten().map_or(0, |s| s.total());
-        let points = points.to_string();
-        return say("panel-over", &[("points", Arg::Text(&points))]);
+        return w.say("panel-over", &[("points", points.into())]);
     }
-    match table::awaited(&view.table, people) {
-        Some(who) => say("panel-waiting", &[("who", Arg::Text(&who))]),
-        None => say("panel-idle", &[]),
+    match table::awaited(w, &view.table, people) {
+        Some(who) => w.say("panel-waiting", &[("who", who.into())]),
+        None => w.say("panel-idle", &[]),
     }
 }
 
-fn chosen(view: &SeatView, sealed: Sealed) -> String {
-    let card = |c| names::card(view.table.ruleset.catalogue, c);
+fn chosen(w: &Wording, view: &SeatView, sealed: Sealed) -> String {
+    let card = |c| Arg::Thing(Thing::card(view.table.ruleset.catalogue, c));
     match sealed {
-        Sealed::ReturnedGems(gems) => {
-            let gems = names::gems(&gems);
-            say("panel-chosen-returned", &[("gems", Arg::Text(&gems))])
-        }
-        Sealed::FirstCards { first, kept } => {
-            let (first, kept) = (card(first), card(kept));
-            let args = [("first", Arg::Text(&first)), ("kept", Arg::Text(&kept))];
-            say("panel-chosen-first", &args)
-        }
-        Sealed::PassGems(gems) => {
-            let gems = names::gems(&gems);
-            say("panel-chosen-pass-gems", &[("gems", Arg::Text(&gems))])
-        }
-        Sealed::Bid(bid) => say("panel-chosen-bid", &[("bid", Arg::Text(&names::bid(bid)))]),
-        Sealed::Develop(Develop::Play(c)) => {
-            say("panel-chosen-play", &[("card", Arg::Text(&card(c)))])
-        }
-        Sealed::Develop(Develop::Discard(c)) => {
-            say("panel-chosen-discard", &[("card", Arg::Text(&card(c)))])
-        }
-        Sealed::Develop(Develop::Pass) => say("panel-chosen-pass", &[]),
+        Sealed::ReturnedGems(gems) => w.say("panel-chosen-returned", &[("gems", gems.into())]),
+        Sealed::FirstCards { first, kept } => w.say(
+            "panel-chosen-first",
+            &[("first", card(first)), ("kept", card(kept))],
+        ),
+        Sealed::PassGems(gems) => w.say("panel-chosen-pass-gems", &[("gems", gems.into())]),
+        Sealed::Bid(bid) => w.say("panel-chosen-bid", &[("bid", bid.into())]),
+        Sealed::Develop(Develop::Play(c)) => w.say("panel-chosen-play", &[("card", card(c))]),
+        Sealed::Develop(Develop::Discard(c)) => w.say("panel-chosen-discard", &[("card", card(c))]),
+        Sealed::Develop(Develop::Pass) => w.say("panel-chosen-pass", &[]),
     }
 }
 
 /// The label of the button that shows the panel as it is now.
-pub fn refresh_button() -> String {
-    say("button-refresh", &[])
+pub fn refresh_button(w: &Wording) -> String {
+    w.say("button-refresh", &[])
 }
 
 /// The label of the button that takes a secret choice back.
-pub fn take_back_button() -> String {
-    say("button-take-back", &[])
+pub fn take_back_button(w: &Wording) -> String {
+    w.say("button-take-back", &[])
 }
 
 /// The label of the button that shows more choices.
-pub fn more_button() -> String {
-    say("button-more", &[])
+pub fn more_button(w: &Wording) -> String {
+    w.say("button-more", &[])
 }
 
 /// The texts of the form for gems.
@@ -138,11 +137,11 @@ pub struct GemsForm {
 }
 
 /// The texts of the form for gems.
-pub fn gems_form() -> GemsForm {
+pub fn gems_form(w: &Wording) -> GemsForm {
     GemsForm {
-        title: say("form-gems-title", &[]),
-        label: say("form-gems-label", &[]),
-        example: say("form-gems-example", &[]),
+        title: w.say("form-gems-title", &[]),
+        label: w.say("form-gems-label", &[]),
+        example: w.say("form-gems-example", &[]),
     }
 }
 
@@ -153,9 +152,10 @@ pub(super) mod tests {
     use super::*;
     use crate::cards::{CardId, Colour, Gems};
     use crate::rules::{
-        Agreement, Answer, Awaited, Bid, DeckCounts, DeckKind, HowMany, Lying, Offer, Open,
-        PickOrder, PromptId, Question, Ruleset, Screen, Seat, Shape, TableView, Token, Topic,
+        Agreement, Answer, Awaited, Bid, DeckCounts, DeckKind, HowMany, Offer, Open, PickOrder,
+        PlacedToken, PromptId, Question, Ruleset, Screen, Seat, Shape, TableView, Token, Topic,
     };
+    use crate::wording::english;
 
     pub(in crate::wording) fn table_view() -> TableView {
         let open = Open {
@@ -194,12 +194,24 @@ pub(super) mod tests {
         }
     }
 
+    fn panel<'a>(view: &'a SeatView, people: &'a BySeat<String>) -> Panel<'a> {
+        Panel {
+            game: 1,
+            view,
+            draft: None,
+            prepared: 0,
+            people,
+            notice: None,
+        }
+    }
+
     #[test]
     fn who_chooses_first_cards_is_not_said_to_have_none() {
+        let w = &english();
         let names = BySeat::new(2, |s| ["Ann", "Bob"][usize::from(s.0)].to_owned());
         let mut view = seat_view();
         view.screen.hand = Default::default();
-        let said = |view: &SeatView| text(1, (view, None, 0), &names, None).0;
+        let said = |view: &SeatView| text(w, &panel(view, &names)).0;
         assert!(said(&view).contains("no cards"));
         view.screen.dealt = [1, 2, 3, 4].into_iter().map(CardId).collect();
         view.screen.sealed = Some(Sealed::FirstCards {
@@ -213,6 +225,7 @@ pub(super) mod tests {
 
     #[test]
     fn questions_of_the_auction_name_what_passing_brings_and_the_other_bidder() {
+        let w = &english();
         let names = BySeat::new(2, |s| ["Ann", "Bob"][usize::from(s.0)].to_owned());
         let mut view = seat_view();
         let question = |topic| Question {
@@ -230,29 +243,30 @@ pub(super) mod tests {
         };
         let open = Arc::make_mut(&mut view.table.open);
         open.bids = BySeat::new(2, |_| Some(Bid::Gem(Colour::Red)));
-        open.pyramids[Seat(0)].tokens.push(Lying {
+        open.pyramids[Seat(0)].tokens.push(PlacedToken {
             on: CardId(1).into(),
             token: Token::Science,
             used: false,
         });
-        let bid = ask(&view, &question(Topic::Bid), &names);
+        let bid = ask(w, &view, &question(Topic::Bid), &names);
         assert!(bid.ends_with("Pass to take 4 gems."), "{bid}");
-        let claim = ask(&view, &question(Topic::Claim), &names);
+        let claim = ask(w, &view, &question(Topic::Claim), &names);
         assert!(
             claim.starts_with("**You and Bob both bid red.**"),
             "{claim}"
         );
         // Not more than the reserve holds.
         Arc::make_mut(&mut view.table.open).reserve = Gems::only(Colour::Blue, 1);
-        let bid = ask(&view, &question(Topic::Bid), &names);
+        let bid = ask(w, &view, &question(Topic::Bid), &names);
         assert!(bid.ends_with("Pass to take 1 gem."), "{bid}");
     }
 
     #[test]
     fn every_panel_can_be_said() {
+        let w = &english();
         let names = BySeat::new(2, |s| ["Ann", "Bob"][usize::from(s.0)].to_owned());
         let mut view = seat_view();
-        let said = |view: &SeatView| text(1, (view, None, 0), &names, None).0;
+        let said = |view: &SeatView| text(w, &panel(view, &names)).0;
         assert!(said(&view).contains("Nothing for you to do right now"));
         view.table.awaiting.push(Awaited {
             seat: Seat(1),
@@ -310,15 +324,16 @@ pub(super) mod tests {
         Arc::make_mut(&mut view.table.open).phase = Phase::Over;
         assert!(said(&view).contains("You scored"));
         let notice = PrivateText("Oh.".to_owned());
-        assert!(
-            text(1, (&view, None, 2), &names, Some(&notice))
-                .0
-                .starts_with("⚠️ Oh.")
-        );
-        for label in [refresh_button(), take_back_button(), more_button()] {
+        let told = Panel {
+            prepared: 2,
+            notice: Some(&notice),
+            ..panel(&view, &names)
+        };
+        assert!(text(w, &told).0.starts_with("⚠️ Oh."));
+        for label in [refresh_button(w), take_back_button(w), more_button(w)] {
             assert!(label.len() < 30);
         }
-        let form = gems_form();
+        let form = gems_form(w);
         assert!(form.title.len() <= 45 && form.label.len() <= 45 && !form.example.is_empty());
     }
 }

@@ -1,6 +1,6 @@
 //! Where people are told that a game waits for them, and what direct messages say besides the panel.
 
-use super::{Arg, PrivateText, PublicText, say};
+use super::{Arg, PrivateText, PublicText, Wording};
 
 /// What somebody chose, as it is said to them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -25,27 +25,27 @@ pub enum Silent {
 }
 
 /// Said to the players wherever else they play.
-pub fn silent(silent: Silent) -> PublicText {
+pub fn silent(w: &Wording, silent: Silent) -> PublicText {
     PublicText(match silent {
-        Silent::Gone => say("people-silent-gone", &[]),
-        Silent::Forbidden => say("people-silent-forbidden", &[]),
-        Silent::Full => say("people-silent-full", &[]),
+        Silent::Gone => w.say("people-silent-gone", &[]),
+        Silent::Forbidden => w.say("people-silent-forbidden", &[]),
+        Silent::Full => w.say("people-silent-full", &[]),
     })
 }
 
 /// Asks somebody who has never chosen, after what they were told.
-pub fn ask(said: &PrivateText) -> PrivateText {
-    PrivateText(format!("{}\n{}", said.0, say("people-ask", &[])))
+pub fn ask(w: &Wording, said: &PrivateText) -> PrivateText {
+    PrivateText(format!("{}\n{}", said.0, w.say("people-ask", &[])))
 }
 
 /// What somebody chose.
-pub fn chosen(chosen: Chosen) -> PrivateText {
+pub fn chosen(w: &Wording, chosen: Chosen) -> PrivateText {
     let sentence = match chosen {
-        Chosen::Thread => say("people-thread", &[]),
-        Chosen::Dm => say("people-dm", &[]),
-        Chosen::DmClosed => say("people-dm-closed", &[]),
+        Chosen::Thread => w.say("people-thread", &[]),
+        Chosen::Dm => w.say("people-dm", &[]),
+        Chosen::DmClosed => w.say("people-dm-closed", &[]),
     };
-    PrivateText(format!("{sentence}\n{}", say("people-anywhere", &[])))
+    PrivateText(format!("{sentence}\n{}", w.say("people-anywhere", &[])))
 }
 
 /// The labels of the two buttons to choose with.
@@ -57,44 +57,46 @@ pub struct Buttons {
 }
 
 /// The labels of the two buttons to choose with.
-pub fn buttons() -> Buttons {
+pub fn buttons(w: &Wording) -> Buttons {
     Buttons {
-        thread: say("button-by-thread", &[]),
-        dm: say("button-by-dm", &[]),
+        thread: w.say("button-by-thread", &[]),
+        dm: w.say("button-by-dm", &[]),
     }
 }
 
 /// What is left of a panel when a newer one stands below it.
-pub fn past(game: i64) -> PrivateText {
-    PrivateText(say("people-past", &[("game", Arg::Number(game))]))
+pub fn past(w: &Wording, game: i64) -> PrivateText {
+    PrivateText(w.say("people-past", &[("game", Arg::Number(game))]))
 }
 
 /// Said in the thread to somebody who takes no direct messages; `who` is a mention.
-pub fn unreachable(who: &str) -> PublicText {
-    PublicText(say("people-unreachable", &[("who", Arg::Text(who))]))
+pub fn unreachable(w: &Wording, who: &str) -> PublicText {
+    PublicText(w.say("people-unreachable", &[("who", Arg::Text(who))]))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::wording::english;
 
     #[test]
     fn all_of_it_can_be_said() {
-        let asked = ask(&PrivateText("You are in.".to_owned()));
+        let w = &english();
+        let asked = ask(w, &PrivateText("You are in.".to_owned()));
         assert!(asked.0.starts_with("You are in.\nWhere shall I"));
         for choice in [Chosen::Thread, Chosen::Dm, Chosen::DmClosed] {
-            assert!(chosen(choice).0.contains("/viceroy hand"));
+            assert!(chosen(w, choice).0.contains("/viceroy hand"));
         }
         assert!(
-            unreachable("<@7>")
+            unreachable(w, "<@7>")
                 .0
                 .starts_with("<@7>, I cannot reach you")
         );
-        assert_eq!(past(3).0, "⬇️ Game 3 goes on below.");
+        assert_eq!(past(w, 3).0, "⬇️ Game 3 goes on below.");
         for why in [Silent::Gone, Silent::Forbidden, Silent::Full] {
-            assert!(silent(why).0.contains("thread"));
+            assert!(silent(w, why).0.contains("thread"));
         }
-        let labels = buttons();
+        let labels = buttons(w);
         assert_ne!(labels.thread, labels.dm);
     }
 }

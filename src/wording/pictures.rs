@@ -6,16 +6,13 @@ mod reveal;
 pub use alt::*;
 pub use reveal::*;
 
+use super::thing::{Joined, Thing};
 use super::{Arg, Wording};
-use crate::cards::{AuctionCard, Card, Colour, Gems};
-use crate::rules::{AuctionPlace, Claim, Claimed, DeckCounts, DeckKind, Phase, ScoreLine};
+use crate::cards::Card;
+use crate::rules::{AuctionPlace, Claim, Claimed, DeckCounts, DeckKind};
 
 /// Discord takes no longer text for a picture.
 pub const ALT_LIMIT: usize = 1024;
-
-fn number(n: impl Into<i64>) -> Arg<'static> {
-    Arg::Number(n.into())
-}
 
 /// A word or short text that needs nothing else.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -63,8 +60,8 @@ pub fn word(w: &Wording, word: Word) -> String {
         Word::TooExpensive => "picture-too-expensive",
         Word::NoPlace => "picture-no-place",
         Word::Level => "picture-level",
-        Word::Total => "picture-total",
-        Word::Other => "picture-other",
+        Word::Total => "score-total",
+        Word::Other => "score-other",
         Word::Bids => "picture-bids",
         Word::Poster => "picture-poster",
     };
@@ -73,18 +70,7 @@ pub fn word(w: &Wording, word: Word) -> String {
 
 /// The turn.
 pub fn turn(w: &Wording, turn: u8) -> String {
-    w.say("picture-turn", &[("turn", number(turn))])
-}
-
-/// Where the game is.
-pub fn phase(w: &Wording, phase: Phase) -> String {
-    match phase {
-        Phase::SetUp => w.say("picture-set-up", &[]),
-        Phase::Auction(n) => w.say("picture-auction", &[("round", number(n))]),
-        Phase::Development(n) => w.say("picture-development", &[("round", number(n))]),
-        Phase::Painting => w.say("picture-painting", &[]),
-        Phase::Over => w.say("picture-over", &[]),
-    }
+    w.say("picture-turn", &[("turn", turn.into())])
 }
 
 /// The decks with their counts: large, small, laws.
@@ -92,45 +78,45 @@ pub fn decks(w: &Wording, decks: &DeckCounts) -> [String; 3] {
     [
         w.say(
             "picture-large-deck",
-            &[("count", number(decks[DeckKind::Large]))],
+            &[("count", decks[DeckKind::Large].into())],
         ),
         w.say(
             "picture-small-deck",
-            &[("count", number(decks[DeckKind::Small]))],
+            &[("count", decks[DeckKind::Small].into())],
         ),
         w.say(
             "picture-law-deck",
-            &[("count", number(decks[DeckKind::Laws]))],
+            &[("count", decks[DeckKind::Laws].into())],
         ),
     ]
 }
 
-/// A place beside an auction card.
-pub fn auction_place(w: &Wording, place: AuctionPlace) -> String {
-    match place {
-        AuctionPlace::Base => w.say("picture-base", &[]),
-        AuctionPlace::Tip => w.say("picture-tip", &[]),
-    }
+/// People one after another.
+fn people(names: &[String]) -> Thing {
+    Thing::list(names.iter().cloned().map(Thing::Name), Joined::Commas)
 }
 
 /// Who passes.
 pub fn passes(w: &Wording, names: &[String]) -> String {
-    w.say("picture-passes", &[("names", Arg::Text(&list(w, names)))])
+    w.say("picture-passes", &[("names", people(names).into())])
 }
 
 /// Who bids an attack token.
 pub fn attacks(w: &Wording, names: &[String]) -> String {
-    w.say("picture-attacks", &[("names", Arg::Text(&list(w, names)))])
+    w.say("picture-attacks", &[("names", people(names).into())])
 }
 
 /// A player whose name cannot be written.
 pub fn no_name(w: &Wording, seat: u8) -> String {
-    w.say("picture-no-name", &[("number", number(seat + 1))])
+    w.say("picture-no-name", &[("number", (seat + 1).into())])
 }
 
 /// The heading over the places for a card.
 pub fn placing(w: &Wording, card: &Card) -> String {
-    w.say("picture-placing", &[("card", Arg::Text(&card.name.en))])
+    w.say(
+        "picture-placing",
+        &[("card", Thing::bare_card(card).into())],
+    )
 }
 
 /// Why a card of the own pyramid is chosen.
@@ -151,79 +137,14 @@ pub fn choosing(w: &Wording, why: Choosing, card: &Card) -> String {
         Choosing::Under => "picture-choosing-under",
         Choosing::Slip => "picture-choosing-slip",
     };
-    w.say(key, &[("card", Arg::Text(&card.name.en))])
-}
-
-/// An auction card at the head of a column.
-pub fn auction_heading(w: &Wording, at: AuctionCard) -> String {
-    let colours: Vec<String> = at.colours().map(|c| colour_heading(w, c)).collect();
-    list(w, &colours)
-}
-
-/// A colour at the head of a column.
-fn colour_heading(w: &Wording, colour: Colour) -> String {
-    w.say(
-        match colour {
-            Colour::Blue => "picture-colour-blue",
-            Colour::Red => "picture-colour-red",
-            Colour::Green => "picture-colour-green",
-            Colour::Yellow => "picture-colour-yellow",
-        },
-        &[],
-    )
-}
-
-/// A line of the score sheet.
-pub fn score_line(w: &Wording, line: ScoreLine) -> String {
-    w.say(
-        match line {
-            ScoreLine::Circles => "picture-line-circles",
-            ScoreLine::Infinite => "picture-line-infinite",
-            ScoreLine::Laws => "picture-line-laws",
-            ScoreLine::Power => "picture-line-power",
-            ScoreLine::Magic => "picture-line-magic",
-            ScoreLine::Sets => "picture-line-sets",
-            ScoreLine::Attack => "picture-line-attack",
-        },
-        &[],
-    )
-}
-
-/// Things one after another.
-pub fn list(_w: &Wording, things: &[String]) -> String {
-    // Fluent trims the end of a value, so the gap of a list cannot be kept in the file.
-    things.join(", ")
-}
-
-/// Gems by colour.
-pub fn gems(w: &Wording, gems: &Gems) -> String {
-    w.say(
-        "alt-gems",
-        &[
-            ("blue", number(gems.blue)),
-            ("red", number(gems.red)),
-            ("green", number(gems.green)),
-            ("yellow", number(gems.yellow)),
-        ],
-    )
-}
-
-/// A card by name and number.
-pub fn card(w: &Wording, card: &Card) -> String {
-    w.say(
-        "alt-card",
-        &[
-            ("name", Arg::Text(&card.name.en)),
-            ("number", number(card.id.0)),
-        ],
-    )
+    w.say(key, &[("card", Thing::bare_card(card).into())])
 }
 
 /// A bidder with the card claimed (R-AUC-06).
 pub fn claim(w: &Wording, name: &str, claimed: &Claimed) -> String {
     let claim = match claimed.claim {
-        Claim::Base => auction_place(w, AuctionPlace::Base),
-        Claim::Tip => auction_place(w, AuctionPlace::Tip),
+        Claim::Base => w.title(AuctionPlace::Base),
+        Claim::Tip => w.title(AuctionPlace::Tip),
         Claim::Either => w.say("picture-either", &[]),
     };
     let key = if claimed.insists {
@@ -260,7 +181,9 @@ pub fn join(sentences: &[String]) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::cards::Colour;
     use crate::rules::Token;
+    use crate::wording::english;
 
     #[test]
     fn a_text_is_cut_between_sentences() {
@@ -274,7 +197,7 @@ mod tests {
 
     #[test]
     fn plurals_and_lists() {
-        let w = Wording::english();
+        let w = &english();
         assert_eq!(alt_pyramid(w, "Ann", 1), "The pyramid of Ann: 1 card.");
         assert_eq!(alt_in_hand(w, 3), "3 cards in hand.");
         assert_eq!(

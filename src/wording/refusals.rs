@@ -1,6 +1,7 @@
 //! Why something was not done, and what can be done instead. One short, kind sentence each.
 
-use super::{Arg, PrivateText, names, say};
+use super::thing::{Joined, Thing};
+use super::{Arg, PrivateText, Wording};
 use crate::rules::{Bid, Offer, Refusal};
 
 mod typed;
@@ -10,54 +11,46 @@ pub use typed::{
     typed_unknown,
 };
 
-fn plain(key: &str) -> PrivateText {
-    PrivateText(say(key, &[]))
+fn plain(w: &Wording, key: &str) -> PrivateText {
+    PrivateText(w.say(key, &[]))
 }
 
-fn number(key: &str, name: &str, value: u64) -> PrivateText {
+fn number(w: &Wording, key: &str, name: &str, value: u64) -> PrivateText {
     // Numbers as text: a fault's number is not grouped or rounded.
-    PrivateText(say(key, &[(name, Arg::Text(&value.to_string()))]))
+    PrivateText(w.say(key, &[(name, Arg::Text(&value.to_string()))]))
 }
 
-fn counted(key: &str, most: u32) -> PrivateText {
-    PrivateText(say(key, &[("most", Arg::Number(i64::from(most)))]))
+fn counted(w: &Wording, key: &str, most: u32) -> PrivateText {
+    PrivateText(w.say(key, &[("most", most.into())]))
 }
 
 /// The rules did not accept an answer; `offer` is what was picked, if one thing was.
-pub fn refusal(refusal: Refusal, offer: Option<Offer>) -> PrivateText {
+pub fn refusal(w: &Wording, refusal: Refusal, offer: Option<Offer>) -> PrivateText {
     match refusal {
-        Refusal::NoSuchSeat => plain("refusal-no-such-seat"),
-        Refusal::NothingAsked => plain("refusal-nothing-asked"),
-        Refusal::Stale => plain("refusal-stale"),
-        Refusal::Over => plain("refusal-over"),
-        Refusal::WrongShape => plain("refusal-wrong-shape"),
-        Refusal::NotOffered => not_offered(offer),
-        Refusal::Twice => plain("refusal-twice"),
+        Refusal::NoSuchSeat => plain(w, "refusal-no-such-seat"),
+        Refusal::NothingAsked => plain(w, "refusal-nothing-asked"),
+        Refusal::Stale => plain(w, "refusal-stale"),
+        Refusal::Over => plain(w, "refusal-over"),
+        Refusal::WrongShape => plain(w, "refusal-wrong-shape"),
+        Refusal::NotOffered => not_offered(w, offer),
+        Refusal::Twice => plain(w, "refusal-twice"),
         Refusal::WrongCount { wanted } => {
-            let wanted = names::how_many(wanted);
-            PrivateText(say(
-                "refusal-wrong-count",
-                &[("wanted", Arg::Text(&wanted))],
-            ))
+            PrivateText(w.say("refusal-wrong-count", &[("wanted", wanted.into())]))
         }
-        Refusal::NotEnough(c) => PrivateText(say(
-            "refusal-not-enough",
-            &[("colour", Arg::Text(&names::colour(c)))],
-        )),
-        Refusal::NothingToTakeBack => plain("refusal-nothing-to-take-back"),
+        Refusal::NotEnough(c) => PrivateText(w.say("refusal-not-enough", &[("colour", c.into())])),
+        Refusal::NothingToTakeBack => plain(w, "refusal-nothing-to-take-back"),
     }
 }
 
-fn not_offered(offer: Option<Offer>) -> PrivateText {
+fn not_offered(w: &Wording, offer: Option<Offer>) -> PrivateText {
     match offer {
-        Some(Offer::Bid(Bid::Gem(c))) => PrivateText(say(
-            "refusal-no-gem",
-            &[("colour", Arg::Text(&names::colour(c)))],
-        )),
-        Some(Offer::Bid(Bid::Attack)) => plain("refusal-no-attack"),
-        Some(Offer::Play(_) | Offer::Discard(_)) => plain("refusal-card"),
+        Some(Offer::Bid(Bid::Gem(c))) => {
+            PrivateText(w.say("refusal-no-gem", &[("colour", c.into())]))
+        }
+        Some(Offer::Bid(Bid::Attack)) => plain(w, "refusal-no-attack"),
+        Some(Offer::Play(_) | Offer::Discard(_)) => plain(w, "refusal-card"),
         Some(Offer::Place { .. } | Offer::Replace(_) | Offer::TuckUnder(_)) => {
-            plain("refusal-place")
+            plain(w, "refusal-place")
         }
         Some(
             Offer::Card(_)
@@ -79,123 +72,123 @@ fn not_offered(offer: Option<Offer>) -> PrivateText {
             | Offer::Tuck
             | Offer::Keep,
         )
-        | None => plain("refusal-not-offered"),
+        | None => plain(w, "refusal-not-offered"),
     }
 }
 
 /// So many presses of this person wait that this one was not done.
-pub fn one_after_the_other() -> PrivateText {
-    plain("press-crowded")
+pub fn one_after_the_other(w: &Wording) -> PrivateText {
+    plain(w, "press-crowded")
 }
 
 /// What was sent is nothing that can be asked for.
-pub fn unreadable() -> PrivateText {
-    plain("press-unreadable")
+pub fn unreadable(w: &Wording) -> PrivateText {
+    plain(w, "press-unreadable")
 }
 
 /// A command without one of its parts.
-pub fn no_such_command() -> PrivateText {
-    plain("command-unknown")
+pub fn no_such_command(w: &Wording) -> PrivateText {
+    plain(w, "command-unknown")
 }
 
 /// There is no such game.
-pub fn no_such_game() -> PrivateText {
-    plain("reject-no-such-game")
+pub fn no_such_game(w: &Wording) -> PrivateText {
+    plain(w, "reject-no-such-game")
 }
 
 /// The person has no seat in this game.
-pub fn not_seated() -> PrivateText {
-    plain("reject-not-seated")
+pub fn not_seated(w: &Wording) -> PrivateText {
+    plain(w, "reject-not-seated")
 }
 
 /// The game has not started.
-pub fn not_started() -> PrivateText {
-    plain("reject-not-started")
+pub fn not_started(w: &Wording) -> PrivateText {
+    plain(w, "reject-not-started")
 }
 
 /// The game has started.
-pub fn already_started() -> PrivateText {
-    plain("reject-already-started")
+pub fn already_started(w: &Wording) -> PrivateText {
+    plain(w, "reject-already-started")
 }
 
 /// The lobby was closed.
-pub fn closed() -> PrivateText {
-    plain("reject-closed")
+pub fn closed(w: &Wording) -> PrivateText {
+    plain(w, "reject-closed")
 }
 
 /// The lobby was not started in time.
-pub fn expired() -> PrivateText {
-    plain("reject-expired")
+pub fn expired(w: &Wording) -> PrivateText {
+    plain(w, "reject-expired")
 }
 
 /// The person has as many tables that wait as one may open.
-pub fn too_many_of_ones(most: u32) -> PrivateText {
-    counted("reject-too-many-of-ones", most)
+pub fn too_many_of_ones(w: &Wording, most: u32) -> PrivateText {
+    counted(w, "reject-too-many-of-ones", most)
 }
 
 /// The server has as many tables that wait as it may have.
-pub fn too_many_here(most: u32) -> PrivateText {
-    counted("reject-too-many-here", most)
+pub fn too_many_here(w: &Wording, most: u32) -> PrivateText {
+    counted(w, "reject-too-many-here", most)
 }
 
 /// All seats are taken.
-pub fn full(seats: u8) -> PrivateText {
-    number("reject-full", "seats", u64::from(seats))
+pub fn full(w: &Wording, seats: u8) -> PrivateText {
+    number(w, "reject-full", "seats", u64::from(seats))
 }
 
 /// The person has joined already.
-pub fn already_joined() -> PrivateText {
-    plain("reject-already-joined")
+pub fn already_joined(w: &Wording) -> PrivateText {
+    plain(w, "reject-already-joined")
 }
 
 /// More players are needed.
-pub fn too_few(needed: u8) -> PrivateText {
-    number("reject-too-few", "needed", u64::from(needed))
+pub fn too_few(w: &Wording, needed: u8) -> PrivateText {
+    number(w, "reject-too-few", "needed", u64::from(needed))
 }
 
 /// Only somebody who has joined can do this.
-pub fn not_joined() -> PrivateText {
-    plain("reject-not-joined")
+pub fn not_joined(w: &Wording) -> PrivateText {
+    plain(w, "reject-not-joined")
 }
 
 /// The stored game cannot be read.
-pub fn frozen(fault: u64) -> PrivateText {
-    number("reject-frozen", "number", fault)
+pub fn frozen(w: &Wording, fault: u64) -> PrivateText {
+    number(w, "reject-frozen", "number", fault)
 }
 
 /// A button or menu that the bot cannot read: forged, cut short or of an older version.
-pub fn unknown_button() -> PrivateText {
-    plain("press-unknown")
+pub fn unknown_button(w: &Wording) -> PrivateText {
+    plain(w, "press-unknown")
 }
 
 /// A button of a game that is kept in another database, for instance from before the bot was set up anew.
-pub fn button_of_another_database() -> PrivateText {
-    plain("press-elsewhere")
+pub fn button_of_another_database(w: &Wording) -> PrivateText {
+    plain(w, "press-elsewhere")
 }
 
 /// The person asked for a hand where there is no game of theirs.
-pub fn no_game_here() -> PrivateText {
-    plain("where-no-game")
+pub fn no_game_here(w: &Wording) -> PrivateText {
+    plain(w, "where-no-game")
 }
 
 /// Somebody looked up a card that there is not.
-pub fn no_such_card() -> PrivateText {
-    plain("where-no-card")
+pub fn no_such_card(w: &Wording) -> PrivateText {
+    plain(w, "where-no-card")
 }
 
 /// Somebody asked for the table where there is none.
-pub fn no_table_here() -> PrivateText {
-    plain("where-no-table")
+pub fn no_table_here(w: &Wording) -> PrivateText {
+    plain(w, "where-no-table")
 }
 
 /// A table cannot be opened in a direct message.
-pub fn not_in_direct_messages() -> PrivateText {
-    plain("where-not-direct")
+pub fn not_in_direct_messages(w: &Wording) -> PrivateText {
+    plain(w, "where-not-direct")
 }
 
 /// A table cannot be opened in a thread.
-pub fn not_in_a_thread() -> PrivateText {
-    plain("where-not-thread")
+pub fn not_in_a_thread(w: &Wording) -> PrivateText {
+    plain(w, "where-not-thread")
 }
 
 /// A permission the bot needs in a channel.
@@ -227,7 +220,7 @@ impl Needed {
     ];
 
     /// What it is called in the settings of a server.
-    pub fn name(self) -> String {
+    pub fn name(self, w: &Wording) -> String {
         let key = match self {
             Needed::ViewChannel => "permission-view-channel",
             Needed::SendMessages => "permission-send-messages",
@@ -236,44 +229,48 @@ impl Needed {
             Needed::AttachFiles => "permission-attach-files",
             Needed::ReadHistory => "permission-read-history",
         };
-        say(key, &[])
+        w.say(key, &[])
     }
 }
 
+fn listed(w: &Wording, missing: &[Needed]) -> Thing {
+    let names = missing.iter().map(|needed| Thing::Said(needed.name(w)));
+    Thing::list(names, Joined::And)
+}
+
 /// The bot may not do everything it needs to here.
-pub fn permissions_missing(missing: &[Needed]) -> PrivateText {
-    let missing: Vec<String> = missing.iter().map(|n| n.name()).collect();
-    let missing = names::listed_and(&missing);
-    PrivateText(say("where-permissions", &[("names", Arg::Text(&missing))]))
+pub fn permissions_missing(w: &Wording, missing: &[Needed]) -> PrivateText {
+    let missing = listed(w, missing);
+    PrivateText(w.say("where-permissions", &[("names", missing.into())]))
 }
 
 /// What the bot lacks to post in a channel, above an answer that only one person sees.
-pub fn muted(missing: &[Needed]) -> PrivateText {
-    let count = Arg::Number(missing.len() as i64);
-    let missing: Vec<String> = missing.iter().map(|n| n.name()).collect();
-    let missing = names::listed_and(&missing);
-    let args = [("names", Arg::Text(&missing)), ("count", count)];
-    PrivateText(say("where-muted", &args))
+pub fn muted(w: &Wording, missing: &[Needed]) -> PrivateText {
+    let args = [
+        ("names", listed(w, missing).into()),
+        ("count", missing.len().into()),
+    ];
+    PrivateText(w.say("where-muted", &args))
 }
 
 /// What is told when it is not known whether a press arrived; nothing was done.
-pub fn press_again() -> PrivateText {
-    PrivateText(say("press-again", &[]))
+pub fn press_again(w: &Wording) -> PrivateText {
+    PrivateText(w.say("press-again", &[]))
 }
 
 /// What is told instead of an answer that a restart came in between of.
-pub fn restarted() -> PrivateText {
-    PrivateText(say("restarted", &[]))
+pub fn restarted(w: &Wording) -> PrivateText {
+    PrivateText(w.say("restarted", &[]))
 }
 
 /// Something broke; the operator finds it under this number.
-pub fn fault(fault: u64) -> PrivateText {
-    number("fault", "number", fault)
+pub fn fault(w: &Wording, fault: u64) -> PrivateText {
+    number(w, "fault", "number", fault)
 }
 
 /// Something broke before it had a number.
-pub fn broke() -> PrivateText {
-    plain("broke")
+pub fn broke(w: &Wording) -> PrivateText {
+    plain(w, "broke")
 }
 
 #[cfg(test)]
@@ -281,9 +278,11 @@ mod tests {
     use super::*;
     use crate::cards::{CardId, Colour};
     use crate::rules::{HowMany, Payment, Slot};
+    use crate::wording::english;
 
     #[test]
     fn every_refusal_says_something() {
+        let w = &english();
         let place = Offer::Place {
             slot: Slot {
                 level: 1,
@@ -315,60 +314,60 @@ mod tests {
         ];
         for r in all {
             for offer in offers {
-                assert!(!refusal(r, offer).0.is_empty());
+                assert!(!refusal(w, r, offer).0.is_empty());
             }
         }
         let others = [
-            no_such_game(),
-            not_seated(),
-            not_started(),
-            already_started(),
-            closed(),
-            expired(),
-            too_many_of_ones(1),
-            too_many_of_ones(5),
-            too_many_here(1),
-            too_many_here(20),
-            full(4),
-            already_joined(),
-            too_few(2),
-            not_joined(),
-            frozen(12),
-            unknown_button(),
-            button_of_another_database(),
-            no_game_here(),
-            no_table_here(),
-            no_such_card(),
-            not_in_direct_messages(),
-            not_in_a_thread(),
-            permissions_missing(&Needed::ALL),
-            muted(&[Needed::SendInThreads]),
-            no_bid(NoBid::Gem(Colour::Red)),
-            no_bid(NoBid::Card(Colour::Red)),
-            no_bid(NoBid::Attack),
-            no_bid(NoBid::Target),
-            restarted(),
-            press_again(),
-            fault(1_234_567),
-            broke(),
-            typed_nothing(),
-            typed_unknown("purple"),
-            typed_dangling(3),
-            typed_total(4, HowMany::exactly(3)),
-            typed_limit(Colour::Green, 1),
+            no_such_game(w),
+            not_seated(w),
+            not_started(w),
+            already_started(w),
+            closed(w),
+            expired(w),
+            too_many_of_ones(w, 1),
+            too_many_of_ones(w, 5),
+            too_many_here(w, 1),
+            too_many_here(w, 20),
+            full(w, 4),
+            already_joined(w),
+            too_few(w, 2),
+            not_joined(w),
+            frozen(w, 12),
+            unknown_button(w),
+            button_of_another_database(w),
+            no_game_here(w),
+            no_table_here(w),
+            no_such_card(w),
+            not_in_direct_messages(w),
+            not_in_a_thread(w),
+            permissions_missing(w, &Needed::ALL),
+            muted(w, &[Needed::SendInThreads]),
+            no_bid(w, NoBid::Gem(Colour::Red)),
+            no_bid(w, NoBid::Card(Colour::Red)),
+            no_bid(w, NoBid::Attack),
+            no_bid(w, NoBid::Target),
+            restarted(w),
+            press_again(w),
+            fault(w, 1_234_567),
+            broke(w),
+            typed_nothing(w),
+            typed_unknown(w, "purple"),
+            typed_dangling(w, 3),
+            typed_total(w, 4, HowMany::exactly(3)),
+            typed_limit(w, Colour::Green, 1),
         ];
         for text in others {
             assert!(text.0.ends_with(['.', ')']), "{}", text.0);
             assert!(text.0.chars().count() < 200, "{}", text.0);
         }
-        assert!(fault(1_234_567).0.contains("1234567"));
-        let two = muted(&[Needed::SendInThreads, Needed::AttachFiles]).0;
+        assert!(fault(w, 1_234_567).0.contains("1234567"));
+        let two = muted(w, &[Needed::SendInThreads, Needed::AttachFiles]).0;
         assert!(two.contains("Send Messages in Threads and Attach Files are missing."));
         assert!(
-            muted(&[Needed::AttachFiles])
+            muted(w, &[Needed::AttachFiles])
                 .0
                 .contains("Attach Files is missing.")
         );
-        assert_eq!(no_bid(NoBid::Gem(Colour::Red)).0, "You have no red gem.");
+        assert_eq!(no_bid(w, NoBid::Gem(Colour::Red)).0, "You have no red gem.");
     }
 }

@@ -1,24 +1,10 @@
 //! The score sheet as text, for those who do not see the picture.
 
-use super::{PublicText, say};
+use super::{PublicText, Wording};
 use crate::rules::{BySeat, Score, ScoreLine};
 
-/// A line's title.
-pub fn line(line: ScoreLine) -> String {
-    let key = match line {
-        ScoreLine::Circles => "score-circles",
-        ScoreLine::Infinite => "score-infinite",
-        ScoreLine::Laws => "score-laws",
-        ScoreLine::Power => "score-power",
-        ScoreLine::Magic => "score-magic",
-        ScoreLine::Sets => "score-sets",
-        ScoreLine::Attack => "score-attack",
-    };
-    say(key, &[])
-}
-
 /// The seven lines and the total, a column for each player, in a block of equally wide letters.
-pub fn sheet(scores: &BySeat<Option<Score>>, names: &BySeat<String>) -> PublicText {
+pub fn sheet(w: &Wording, scores: &BySeat<Option<Score>>, names: &BySeat<String>) -> PublicText {
     const NAME: usize = 10;
     let mut text = String::from("```\n");
     let mut row = |title: String, cells: Vec<String>| {
@@ -41,12 +27,12 @@ pub fn sheet(scores: &BySeat<Option<Score>>, names: &BySeat<String>) -> PublicTe
         row(title, cells.collect());
     };
     for l in ScoreLine::ALL {
-        values(line(l), &|s| s.line(l));
+        values(w.word(l), &|s| s.line(l));
     }
     if scores.iter().any(|(_, s)| s.is_some_and(|s| s.other != 0)) {
-        values(say("score-other", &[]), &|s| s.other);
+        values(w.say("score-other", &[]), &|s| s.other);
     }
-    values(say("score-total", &[]), &Score::total);
+    values(w.say("score-total", &[]), &Score::total);
     text += "```";
     PublicText(text)
 }
@@ -54,9 +40,11 @@ pub fn sheet(scores: &BySeat<Option<Score>>, names: &BySeat<String>) -> PublicTe
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::wording::english;
 
     #[test]
     fn the_sheet_has_all_lines_and_the_total() {
+        let w = &english();
         let score = Score {
             circles: 12,
             attack: -4,
@@ -65,7 +53,7 @@ mod tests {
         };
         let scores = BySeat::new(2, |_| Some(score));
         let names = BySeat::new(2, |s| format!("Player `{}` with a long name", s.0));
-        let text = sheet(&scores, &names).0;
+        let text = sheet(w, &scores, &names).0;
         assert_eq!(text.lines().count(), 12);
         assert!(text.contains("Total"), "{text}");
         assert!(text.contains(" 9"), "{text}");

@@ -1,7 +1,8 @@
 //! The standing post of a game: where it is and whom it waits for.
 
-use super::{Arg, PublicText, names, say, score};
-use crate::rules::{BySeat, DeckKind, Phase, TableView};
+use super::thing::{Joined, Thing};
+use super::{Arg, PublicText, Wording, score};
+use crate::rules::{BySeat, DeckKind, Phase, SeatSet, TableView};
 
 /// What the standing post is made from.
 pub struct Post<'a> {
@@ -36,123 +37,116 @@ pub enum Read {
 const MOST_PRESSES: usize = 24;
 
 /// The standing post.
-pub fn post(post: &Post<'_>) -> PublicText {
+pub fn post(w: &Wording, post: &Post<'_>) -> PublicText {
     let open = &post.view.open;
-    let mut lines = vec![title(post)];
+    let mut lines = vec![title(w, post)];
     if open.phase == Phase::Over {
-        lines.extend(winners(post));
-        lines.extend(own_best(post));
-        lines.push(score::sheet(&open.scores, post.names).0);
+        lines.extend(winners(w, post));
+        lines.extend(own_best(w, post));
+        lines.push(score::sheet(w, &open.scores, post.names).0);
     } else {
         if post.read == Read::AtOnce {
-            lines.extend(answers(post));
+            lines.extend(answers(w, post));
         }
+        let named = |seats: SeatSet| Thing::names(seats.iter().filter_map(|s| post.names.get(s)));
         if !open.sits_out.is_empty() {
-            let who: Vec<String> = (open.sits_out.iter())
-                .filter_map(|s| post.names.get(s).cloned())
-                .collect();
-            let who = names::listed_and(&who);
-            lines.push(say("table-sits-out", &[("who", Arg::Text(&who))]));
+            let who = named(open.sits_out);
+            lines.push(w.say("table-sits-out", &[("who", who.into())]));
         }
         if matches!(open.phase, Phase::Auction(_)) && !open.rivals_in.is_empty() {
-            let who: Vec<String> = open.rivals_in.iter().map(names::rival).collect();
-            let who = names::listed_and(&who);
-            lines.push(say("table-rivals-in", &[("who", Arg::Text(&who))]));
+            let who = Thing::list(open.rivals_in.iter(), Joined::And);
+            lines.push(w.say("table-rivals-in", &[("who", who.into())]));
         }
-        let reserve = names::gems(&open.reserve);
-        lines.push(say("table-reserve", &[("gems", Arg::Text(&reserve))]));
+        lines.push(w.say("table-reserve", &[("gems", open.reserve.into())]));
         for (seat, shown) in post.view.shown.iter().flat_map(BySeat::iter) {
             let who = post.names.get(seat).cloned().unwrap_or_default();
-            let gems = names::gems(&shown.gems);
             let args = [
-                ("who", Arg::Text(&who)),
-                ("gems", Arg::Text(&gems)),
-                ("attack", Arg::Number(i64::from(shown.attack))),
+                ("who", Thing::Name(who).into()),
+                ("gems", shown.gems.into()),
+                ("attack", shown.attack.into()),
             ];
-            lines.push(say("table-shown", &args));
+            lines.push(w.say("table-shown", &args));
         }
         let decks = &post.view.decks;
-        let number = |n: u8| Arg::Number(i64::from(n));
         let args = [
-            ("large", number(decks[DeckKind::Large])),
-            ("small", number(decks[DeckKind::Small])),
-            ("laws", number(decks[DeckKind::Laws])),
+            ("large", decks[DeckKind::Large].into()),
+            ("small", decks[DeckKind::Small].into()),
+            ("laws", decks[DeckKind::Laws].into()),
         ];
-        lines.push(say("table-decks", &args));
+        lines.push(w.say("table-decks", &args));
         if open.phase != Phase::SetUp {
-            let order: Vec<String> = open
-                .order()
-                .iter()
-                .filter_map(|s| post.names.get(*s).cloned())
-                .collect();
-            let order = names::listed(&order);
-            lines.push(say("table-order", &[("who", Arg::Text(&order))]));
+            let order = open.order();
+            let order = order.iter().filter_map(|s| post.names.get(*s).cloned());
+            let order = Thing::list(order.map(Thing::Name), Joined::Commas);
+            lines.push(w.say("table-order", &[("who", order.into())]));
         }
     }
-    lines.push(secret(post));
-    PublicText(super::fit(&lines, 2000))
+    lines.push(secret(w, post));
+    PublicText(super::fit(w, &lines, 2000))
 }
 
 /// Which game, and where it is.
-pub(super) fn title_of(key: &str, game: i64, view: &TableView) -> String {
-    let phase = names::phase(&view.ruleset, view.open.turn, view.open.phase);
-    say(
-        key,
-        &[("game", Arg::Number(game)), ("phase", Arg::Text(&phase))],
-    )
+pub(super) fn title_of(w: &Wording, key: &str, game: i64, view: &TableView) -> String {
+    let open = &view.open;
+    let mut place = Thing::place_in_game(&view.ruleset, open.turn, open.phase);
+    place.push(Thing::Phase(open.phase));
+    let place = Thing::List(place, Joined::Commas);
+    w.say(key, &[("game", Arg::Number(game)), ("phase", place.into())])
 }
 
-fn title(post: &Post<'_>) -> String {
+fn title(w: &Wording, post: &Post<'_>) -> String {
     match post.read {
-        Read::AtOnce => title_of("table-title", post.game, post.view),
+        Read::AtOnce => title_of(w, "table-title", post.game, post.view),
         Read::Later => {
-            let (view, open) = (post.view, &post.view.open);
-            let turn = names::turn(&view.ruleset, open.turn, open.phase);
-            let args = [
-                ("game", Arg::Number(post.game)),
-                ("phase", Arg::Text(&turn)),
-            ];
-            say("table-title", &args)
+            let open = &post.view.open;
+            let mut turn = Thing::place_in_game(&post.view.ruleset, open.turn, open.phase);
+            if turn.is_empty() {
+                turn.push(Thing::Phase(open.phase));
+            }
+            let turn = Thing::List(turn, Joined::Commas);
+            let args = [("game", Arg::Number(post.game)), ("phase", turn.into())];
+            w.say("table-title", &args)
         }
     }
 }
 
 /// Who is awaited for what, in seat order; nothing when nobody is.
-fn waiting(view: &TableView, names: &BySeat<String>) -> Option<String> {
-    let who = awaited(view, names)?;
-    Some(say("table-waiting", &[("who", Arg::Text(&who))]))
+fn waiting(w: &Wording, view: &TableView, names: &BySeat<String>) -> Option<String> {
+    let who = awaited(w, view, names)?;
+    Some(w.say("table-waiting", &[("who", who.into())]))
 }
 
 /// The awaited people with what they are awaited for.
-pub(super) fn awaited(view: &TableView, names: &BySeat<String>) -> Option<String> {
+pub(super) fn awaited(w: &Wording, view: &TableView, names: &BySeat<String>) -> Option<Thing> {
     let mut awaiting = view.awaiting.clone();
     awaiting.sort_by_key(|a| a.seat);
-    let said: Vec<String> = awaiting
+    let said: Vec<Thing> = awaiting
         .iter()
         .map(|a| {
             let who = names.get(a.seat).cloned().unwrap_or_default();
-            let what = names::topic(a.topic);
-            let args = [("who", Arg::Text(&who)), ("what", Arg::Text(&what))];
-            say("table-awaited", &args)
+            let args = [("who", Thing::Name(who).into()), ("what", a.topic.into())];
+            Thing::Said(w.say("table-awaited", &args))
         })
         .collect();
-    (!said.is_empty()).then(|| names::listed(&said))
+    (!said.is_empty()).then_some(Thing::List(said, Joined::Commas))
 }
 
 /// Who is awaited and who has chosen.
-fn answers(post: &Post<'_>) -> Vec<String> {
-    let awaited = waiting(post.view, post.names).unwrap_or_else(|| say("table-nobody", &[]));
+fn answers(w: &Wording, post: &Post<'_>) -> Vec<String> {
+    let awaited = waiting(w, post.view, post.names).unwrap_or_else(|| w.say("table-nobody", &[]));
     let chosen = post.view.open.answered.iter();
-    let chosen: Vec<String> = chosen.filter_map(|s| post.names.get(s).cloned()).collect();
+    let chosen: Vec<Thing> = chosen
+        .filter_map(|s| Some(Thing::Name(post.names.get(s)?.clone())))
+        .collect();
     let mut lines = vec![awaited];
     if !chosen.is_empty() {
-        let who = names::listed(&chosen);
-        lines.push(say("table-answered", &[("who", Arg::Text(&who))]));
+        let who = Thing::List(chosen, Joined::Commas);
+        lines.push(w.say("table-answered", &[("who", who.into())]));
     }
     lines
 }
 
-fn winners(post: &Post<'_>) -> Option<String> {
+fn winners(w: &Wording, post: &Post<'_>) -> Option<String> {
     let open = &post.view.open;
     let first = open.winners.iter().next()?;
     let points = open.scores.get(first)?.map_or(0, |s| s.total());
@@ -161,11 +155,11 @@ fn winners(post: &Post<'_>) -> Option<String> {
         .iter()
         .filter_map(|s| post.names.get(s).cloned())
         .collect();
-    Some(won(&who, usize::from(post.names.count()), points))
+    Some(won(w, &who, usize::from(post.names.count()), points))
 }
 
 /// Who of so many players won.
-pub(super) fn won(who: &[String], players: usize, points: i16) -> String {
+pub(super) fn won(w: &Wording, who: &[String], players: usize, points: i16) -> String {
     let key = if players == 1 {
         "table-solo"
     } else if who.len() == 1 {
@@ -173,13 +167,12 @@ pub(super) fn won(who: &[String], players: usize, points: i16) -> String {
     } else {
         "table-winners"
     };
-    let (who, points) = (names::listed_and(who), points.to_string());
-    let args = [("who", Arg::Text(&who)), ("points", Arg::Text(&points))];
-    say(key, &args)
+    let args = [("who", Thing::names(who).into()), ("points", points.into())];
+    w.say(key, &args)
 }
 
 /// R-VIR-09: alone one plays against one's own best.
-fn own_best(post: &Post<'_>) -> Option<String> {
+fn own_best(w: &Wording, post: &Post<'_>) -> Option<String> {
     let (_, score) = post.view.open.scores.iter().next()?;
     let (now, best) = ((*score)?.total(), post.own_best?);
     let key = if now > best {
@@ -187,35 +180,34 @@ fn own_best(post: &Post<'_>) -> Option<String> {
     } else {
         "table-solo-best"
     };
-    let best = best.to_string();
-    Some(say(key, &[("points", Arg::Text(&best))]))
+    Some(w.say(key, &[("points", best.into())]))
 }
 
-fn secret(post: &Post<'_>) -> String {
+fn secret(w: &Wording, post: &Post<'_>) -> String {
     let hash = ("hash", Arg::Text(post.hash));
     let Some(secret) = post.secret else {
-        return say("table-hash", &[hash]);
+        return w.say("table-hash", &[hash]);
     };
     let secret = ("secret", Arg::Text(secret));
     if post.presses.is_empty() {
-        return say("table-secret", &[hash, secret]);
+        return w.say("table-secret", &[hash, secret]);
     }
     let shown = &post.presses[..post.presses.len().min(MOST_PRESSES)];
     let more = post.presses.len() - shown.len();
     let presses = shown.join(", ");
     let presses = ("presses", Arg::Text(&presses));
-    let more = ("more", Arg::Number(i64::try_from(more).unwrap_or(i64::MAX)));
-    say("table-secret-presses", &[hash, secret, presses, more])
+    let more = ("more", more.into());
+    w.say("table-secret-presses", &[hash, secret, presses, more])
 }
 
 /// The label of the button that shows the table.
-pub fn show_button() -> String {
-    say("button-show-table", &[])
+pub fn show_button(w: &Wording) -> String {
+    w.say("button-show-table", &[])
 }
 
 /// The label of the button to the private panel.
-pub fn hand_button() -> String {
-    say("button-my-hand", &[])
+pub fn hand_button(w: &Wording) -> String {
+    w.say("button-my-hand", &[])
 }
 
 #[cfg(test)]
@@ -224,9 +216,11 @@ mod tests {
 
     use super::*;
     use crate::rules::{Awaited, DeckKind, Score, Seat, SeatSet, Topic};
+    use crate::wording::english;
 
     #[test]
     fn decks_have_one_name_everywhere() {
+        let w = &english();
         let view = crate::wording::panel::tests::table_view();
         let p = Post {
             read: Read::AtOnce,
@@ -238,12 +232,11 @@ mod tests {
             secret: None,
             presses: &[],
         };
-        let texts = post(&p).0.to_lowercase();
-        let w = crate::wording::Wording::english();
+        let texts = post(w, &p).0.to_lowercase();
         let drawn = crate::wording::pictures::decks(w, &view.decks).map(|d| d.to_lowercase());
         let kinds = DeckKind::ALL;
         for (kind, drawn) in kinds.into_iter().zip(drawn) {
-            let name = names::deck(kind);
+            let name = w.word(kind);
             let name = name.strip_prefix("the ").unwrap_or(&name);
             assert!(drawn.starts_with(name), "{drawn}: {name}");
             assert!(texts.contains(name), "{texts}: {name}");
@@ -252,6 +245,7 @@ mod tests {
 
     #[test]
     fn the_post_names_the_awaited_in_seat_order() {
+        let w = &english();
         let mut view = crate::wording::panel::tests::table_view();
         let names = BySeat::new(2, |s| ["Ann", "Bob"][usize::from(s.0)].to_owned());
         Arc::make_mut(&mut view.open).phase = Phase::Auction(1);
@@ -273,7 +267,7 @@ mod tests {
                 secret,
                 presses: &presses,
             };
-            post(&p).0
+            post(w, &p).0
         };
         let of = |view: &TableView, secret| read(view, secret, Read::AtOnce);
         let text = of(&view, None);
@@ -294,7 +288,7 @@ mod tests {
         assert!(told.contains(", 123` and 6 more"), "{told}");
         Arc::make_mut(&mut view.open).winners = SeatSet::all(2);
         assert!(of(&view, None).contains("share"));
-        assert_eq!(hand_button(), "My hand");
-        assert_eq!(show_button(), "Show the table");
+        assert_eq!(hand_button(w), "My hand");
+        assert_eq!(show_button(w), "Show the table");
     }
 }

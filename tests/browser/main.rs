@@ -10,7 +10,7 @@
 )]
 
 mod browser;
-#[path = "../common/wire/mod.rs"]
+#[path = "../../crates/standin/tests/common/wire/mod.rs"]
 mod checks;
 mod evening;
 #[path = "../evening/forwarder.rs"]
@@ -19,7 +19,7 @@ mod forwarder;
 mod keyboard;
 mod looks;
 mod page;
-#[path = "../standin/raw.rs"]
+#[path = "../../crates/standin/tests/standin/raw.rs"]
 #[allow(dead_code, reason = "the page needs no odd frames")]
 mod raw;
 #[path = "../evening/server.rs"]

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use fantoccini::elements::{Element, ElementRef};
 use serde_json::{Value, json};
-use viceroy::standin::Standin;
+use standin::Standin;
 
 use crate::browser::Browser;
 use crate::server::SOON;

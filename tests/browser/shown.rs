@@ -2,7 +2,7 @@
 
 use reqwest::multipart::{Form, Part};
 use serde_json::{Value, json};
-use viceroy::standin::{APPLICATION, GUILD, Snowflake, Standin, StandinConfig, start};
+use standin::{APPLICATION, GUILD, Snowflake, Standin, StandinConfig, start};
 
 use crate::looks::{DESK, PHONE, check, check_everywhere};
 use crate::page::Page;

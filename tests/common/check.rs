@@ -16,7 +16,7 @@ pub fn conservation(ruleset: &Ruleset, table: &Table) {
         for (_, parked) in &table.open.pyramids[seat].parked {
             gems = gems.plus(parked);
         }
-        for standing in &table.open.pyramids[seat].standing {
+        for standing in &table.open.pyramids[seat].cards {
             let sections = standing.sections.iter().zip(standing.painted);
             for (section, _) in sections.filter(|(_, painted)| *painted) {
                 gems[section.colour().expect("a gem has a colour")] += 1;
@@ -39,7 +39,7 @@ pub fn conservation(ruleset: &Ruleset, table: &Table) {
         screen.hand.iter().for_each(&mut put);
         screen.dealt.iter().for_each(&mut put);
         let pyramid = &table.open.pyramids[seat];
-        pyramid.standing.iter().for_each(|s| put(s.card));
+        pyramid.cards.iter().for_each(|s| put(s.card));
         pyramid.tucked.iter().for_each(|(card, _)| put(*card));
     }
     for deck in DeckKind::ALL {
@@ -59,7 +59,7 @@ pub fn conservation(ruleset: &Ruleset, table: &Table) {
 /// Cards stand where they may.
 pub fn pyramids(ruleset: &Ruleset, table: &Table) {
     for (_, pyramid) in table.open.pyramids.iter() {
-        for s in &pyramid.standing {
+        for s in &pyramid.cards {
             assert!((1..=5).contains(&s.slot.level), "R-DEV-04");
             if s.slot.level > 1 {
                 assert!(pyramid.circle_under(s).is_some(), "R-DEV-04: stands on two");
@@ -70,7 +70,7 @@ pub fn pyramids(ruleset: &Ruleset, table: &Table) {
         }
         for level in 1..=5 {
             let mut columns: Vec<i8> = pyramid
-                .standing
+                .cards
                 .iter()
                 .filter(|s| s.slot.level == level)
                 .map(|s| s.slot.column)
@@ -131,7 +131,7 @@ pub fn places(before: &Table, after: &Table, facts: &[Fact]) {
     };
     for (seat, pyramid) in before.open.pyramids.iter() {
         let now = &after.open.pyramids[seat];
-        for standing in pyramid.standing.iter().filter(|s| !named(s.card)) {
+        for standing in pyramid.cards.iter().filter(|s| !named(s.card)) {
             let slot = now.find(standing.card).map(|s| s.slot);
             assert_eq!(slot, Some(standing.slot), "R-DEV-14");
         }

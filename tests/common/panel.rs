@@ -2,7 +2,7 @@
 
 use rand::RngExt;
 use rand::rngs::StdRng;
-use viceroy::standin::{Reaction, Refused, SeenMessage, Snowflake, UserHandle};
+use standin::{Reaction, Refused, SeenMessage, Snowflake, UserHandle};
 
 /// Something on the panel that answers a question.
 #[derive(Clone, Debug)]

@@ -5,8 +5,8 @@ use std::io::Read;
 use std::path::{Path, PathBuf};
 use std::process::{Child, ChildStdout, Command, Stdio};
 
+use standin::Standin;
 use tokio::sync::watch;
-use viceroy::standin::Standin;
 
 /// A running bot. It dies with this value.
 pub struct Bot {

@@ -3,9 +3,9 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
+use standin::{SeenMessage, Snowflake};
 use viceroy::notice::{GameId, NoticeKey};
 use viceroy::rules::{Fact, Game, Ruleset};
-use viceroy::standin::{SeenMessage, Snowflake};
 use viceroy::store::{Cause, NoticeState, Store, StoredGame, StoredNotice, StoredStep};
 
 use crate::bot::database;

@@ -1,7 +1,7 @@
 //! Deaths at named places.
 
 use serde_json::json;
-use viceroy::standin::SeenMessage;
+use standin::SeenMessage;
 
 use crate::check::all_there_once;
 use crate::evening::Evening;

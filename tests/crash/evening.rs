@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 use rand::RngExt;
 use rand::rngs::StdRng;
 use serde_json::json;
-use viceroy::standin::{
+use standin::{
     InteractionOutcome, Reaction, SeenMessage, Snowflake, Standin, StandinConfig, UserHandle, start,
 };
 
@@ -165,7 +165,7 @@ impl Evening {
         let in_time = tokio::time::timeout(patience, reaction.settled()).await;
         if in_time.is_ok() {
             // Let some messages to all appear.
-            let enough = |_: &viceroy::standin::World| {
+            let enough = |_: &standin::World| {
                 changes -= 1;
                 changes < 0
             };

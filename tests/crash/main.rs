@@ -9,7 +9,7 @@
 
 mod bot;
 mod check;
-#[path = "../common/wire/mod.rs"]
+#[path = "../../crates/standin/tests/common/wire/mod.rs"]
 mod checks;
 mod chosen;
 mod evening;

@@ -2,7 +2,7 @@
 
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
-use viceroy::standin::{SeenMessage, Snowflake, UserHandle};
+use standin::{SeenMessage, Snowflake, UserHandle};
 
 use crate::evening::{Evening, NAMES};
 use crate::panel::{self, Action, Taste, actions};

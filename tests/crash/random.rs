@@ -2,7 +2,7 @@
 
 use rand::SeedableRng;
 use rand::rngs::StdRng;
-use viceroy::standin::SeenMessage;
+use standin::SeenMessage;
 
 use crate::check::all_there_once;
 use crate::evening::{Evening, Reaper};

@@ -1,12 +1,12 @@
 //! What cannot be done is answered with a short sentence that says what can, to that person only, and changes nothing.
 
 use serde_json::json;
+use standin::{SeenMessage, Snowflake};
 use viceroy::cards::{CardId, Colour};
 use viceroy::discord::answer_code;
 use viceroy::discord::ticket::{Spot, Ticket};
 use viceroy::notice::GameId;
 use viceroy::rules::{Answer, Bid, Offer, Payment, PromptId, Slot};
-use viceroy::standin::{SeenMessage, Snowflake};
 
 use crate::guest::Guest;
 use crate::panel::Taste;

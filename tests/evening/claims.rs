@@ -3,10 +3,10 @@
 
 use std::sync::Arc;
 
+use standin::{SeenMessage, Snowflake};
 use viceroy::cards::Colour;
 use viceroy::host::SeededLuck;
 use viceroy::rules::{AuctionPlace, Bid, Claim, Fact, Offer, OpenFact, Seat, Table};
-use viceroy::standin::{SeenMessage, Snowflake};
 
 use crate::asked::{asked, steps};
 use crate::clicks::{button, pick, take_gems, way_to};

@@ -3,12 +3,10 @@
 use rand::SeedableRng;
 use rand::rngs::StdRng;
 use serde_json::{Value, json};
+use standin::{InteractionOutcome, Reaction, SeenMessage, Snowflake, Standin, Trouble, UserHandle};
 use viceroy::cards::CardId;
 use viceroy::discord::ticket::{Spot, Ticket};
 use viceroy::rules::{Answer, Offer, PromptId};
-use viceroy::standin::{
-    InteractionOutcome, Reaction, SeenMessage, Snowflake, Standin, Trouble, UserHandle,
-};
 
 use crate::panel::{Taste, actions, look};
 use crate::server::Server;
@@ -327,7 +325,7 @@ impl Answered {
     /// The answer as Discord was given it, forms and proposals included.
     fn how(&self, standin: &Standin) -> Value {
         let id = self.reaction.id();
-        let how = |w: &viceroy::standin::World| serde_json::to_value(&w.interactions[&id].progress);
+        let how = |w: &standin::World| serde_json::to_value(&w.interactions[&id].progress);
         standin.world(how).unwrap()
     }
 }

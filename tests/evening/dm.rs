@@ -3,9 +3,9 @@
 use rand::SeedableRng;
 use rand::rngs::StdRng;
 use serde_json::json;
+use standin::{InteractionOutcome, SeenMessage, Snowflake, Trouble, UserHandle};
 use viceroy::discord::ticket::Ticket;
 use viceroy::notice::{GameId, NoticeKey, PlayBy};
-use viceroy::standin::{InteractionOutcome, SeenMessage, Snowflake, Trouble, UserHandle};
 use viceroy::store::{NoticeState, Store, StoredNotice};
 
 use crate::guest::{Did, Guest};

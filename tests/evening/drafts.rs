@@ -2,9 +2,9 @@
 
 use std::sync::Arc;
 
+use standin::{SeenMessage, Snowflake, UserHandle};
 use viceroy::host::SeededLuck;
 use viceroy::rules::{Offer, OpenFact, Phase};
-use viceroy::standin::{SeenMessage, Snowflake, UserHandle};
 
 use crate::asked::{asked, steps};
 use crate::clicks::{button, commit, pick, take_gems, way_to};

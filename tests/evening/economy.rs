@@ -3,8 +3,8 @@
 use std::sync::Arc;
 use std::time::Duration;
 
+use standin::LoggedRequest;
 use viceroy::host::SeededLuck;
-use viceroy::standin::LoggedRequest;
 
 use crate::faults::time::server_in_time;
 use crate::guest::{Did, Guest};

@@ -6,7 +6,7 @@ use viceroy::lab::recheck;
 use viceroy::notice::GameId;
 use viceroy::rules::{Edition, Fact, OpenFact, SHEET, Screens};
 use viceroy::store::Store;
-use viceroy::wording::options;
+use viceroy::wording::{english, options};
 
 use crate::guest::play_to_the_end;
 use crate::server::{SOON, Server, stored};
@@ -45,13 +45,13 @@ async fn two_users_play_the_first_edition_with_open_screens() {
     let terms = json!({"edition": 1, "open_screens": 1});
     let thread = server.start_game_of(&names, terms).await;
     let ben = server.standin.user("Ben");
-    let shown = |posts: &[viceroy::standin::SeenMessage]| {
+    let shown = |posts: &[standin::SeenMessage]| {
         let mut texts = posts.iter().map(|m| m.content.as_str());
         texts.find(|t| t.contains("Anna holds ")).map(drop)
     };
     assert!(ben.wait_to_see(thread, SOON, shown).await.is_some());
     play_to_the_end(&server.standin, thread, &names).await;
-    let told = |posts: &[viceroy::standin::SeenMessage]| {
+    let told = |posts: &[standin::SeenMessage]| {
         let mut texts = posts.iter().map(|m| m.content.clone());
         texts.find(|text| text.contains("mixed with the presses"))
     };
@@ -87,13 +87,13 @@ async fn virtual_opponents_take_seats_in_the_first_edition_too() {
     // Two virtual opponents leave two seats, and alone one can start.
     let terms = json!({"edition": 1, "rivals": 2});
     let lobby = server.new_table_of("Anna", terms).await;
-    let text = |m: &viceroy::standin::SeenMessage| m.content.clone();
+    let text = |m: &standin::SeenMessage| m.content.clone();
     let post = anna.message(lobby).map(|m| text(&m)).unwrap();
     assert!(post.contains("First English edition"), "{post}");
     assert!(post.contains("2 virtual opponents"), "{post}");
     assert!(post.contains("Press Start"), "{post}");
     server.press("Ben", lobby, "v1:join:").await;
-    let full = |posts: &[viceroy::standin::SeenMessage]| {
+    let full = |posts: &[standin::SeenMessage]| {
         let post = posts.iter().find(|m| m.id == lobby)?;
         let join = post
             .buttons
@@ -115,11 +115,12 @@ async fn every_option_can_be_chosen_otherwise_and_the_lobby_says_so() {
         .collect();
     let lobby = server.new_table_of("Anna", chosen.into()).await;
     let post = server.standin.user("Anna").message(lobby).unwrap();
+    let w = &english();
     for option in SHEET {
         let said = format!(
             "{}: {}",
-            options::name(option),
-            options::value(option, &option.values[1])
+            options::name(w, option),
+            options::value(w, option, &option.values[1])
         );
         assert!(post.content.contains(&said), "{said} in {}", post.content);
     }

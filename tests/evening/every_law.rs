@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use sqlx::ConnectOptions;
+use standin::{SeenMessage, Snowflake};
 use viceroy::cards::{CardId, Catalogue, Gems};
 use viceroy::host::SeededLuck;
 use viceroy::notice::GameId;
@@ -11,7 +12,6 @@ use viceroy::rules::{
     Answer, Bid, DeckFact, DeckKind, Fact, GemsFor, Offer, OpenFact, Ruleset, ScreenFact, Seat,
     Table, Token,
 };
-use viceroy::standin::{SeenMessage, Snowflake};
 
 use crate::asked::{asked, steps};
 use crate::check;
@@ -106,7 +106,7 @@ async fn deal_all_laws(server: &Server) {
         let (gems, why) = (Gems::each(1), GemsFor::Law);
         dealt.push(OpenFact::GemsTaken { seat, gems, why }.into());
         dealt.push(Fact::Screen(seat, ScreenFact::GemsIn(gems)));
-        let card = table.open.pyramids[seat].standing[0].card;
+        let card = table.open.pyramids[seat].cards[0].card;
         for token in [Token::Points(6), Token::Magic] {
             dealt.push(
                 OpenFact::TokenGained {

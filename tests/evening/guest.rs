@@ -2,7 +2,7 @@
 
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
-use viceroy::standin::{InteractionOutcome, SeenMessage, Snowflake, Standin, Trouble, UserHandle};
+use standin::{InteractionOutcome, SeenMessage, Snowflake, Standin, Trouble, UserHandle};
 
 use crate::panel::{self, Action, Taste, actions};
 

@@ -1,7 +1,7 @@
 //! Looking up a card: anybody may, anywhere, and nothing comes of it for a game.
 
 use serde_json::json;
-use viceroy::standin::InteractionOutcome;
+use standin::InteractionOutcome;
 
 use crate::server::Server;
 

@@ -10,7 +10,7 @@ mod asked;
 mod bad_input;
 #[path = "../common/check.rs"]
 mod check;
-#[path = "../common/wire/mod.rs"]
+#[path = "../../crates/standin/tests/common/wire/mod.rs"]
 mod checks;
 mod claims;
 mod clicks;
@@ -23,13 +23,17 @@ mod every_law;
 mod faults;
 mod forwarder;
 mod guest;
+mod languages;
 mod looking_up;
 mod museum;
 mod new_database;
 #[path = "../common/panel.rs"]
 mod panel;
+mod playground;
 mod presses;
 mod process;
+#[path = "../common/pseudo.rs"]
+mod pseudo;
 mod rates;
 #[path = "../common/scramble/mod.rs"]
 mod scramble;

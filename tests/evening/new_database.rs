@@ -1,11 +1,11 @@
 //! A bot that is set up anew numbers its games from one again. What the old one posted does not mean them.
 
 use serde_json::json;
+use standin::{SeenMessage, Snowflake, StandinConfig};
 use std::sync::Arc;
 use viceroy::discord::ticket::Ticket;
 use viceroy::host::SystemLuck;
 use viceroy::notice::GameId;
-use viceroy::standin::{SeenMessage, Snowflake, StandinConfig};
 use viceroy::store::Store;
 
 use crate::server::{SOON, Server};

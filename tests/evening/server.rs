@@ -6,16 +6,17 @@ use std::time::Duration;
 
 use serde_json::{Value, json};
 use sqlx::{ConnectOptions, Row};
+use standin::{Snowflake, Standin, StandinConfig, start};
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
 use viceroy::app::{self, AppConfig, AppError};
-use viceroy::discord::{DiscordConfig, Loopback, Way};
+use viceroy::discord::{DiscordConfig, Loopback, Transport};
 use viceroy::host::{Clock, LuckSource, NoLuck, SystemClock, SystemLuck};
 use viceroy::notice::{GameId, PressId, Salt};
 use viceroy::rules::{Fact, Ruleset};
-use viceroy::standin::{Snowflake, Standin, StandinConfig, start};
 use viceroy::store::Secret;
 use viceroy::store::Store;
+use viceroy::wording::Languages;
 
 use crate::checks::{Manners, Watch};
 use crate::forwarder::{Forwarder, NAME};
@@ -60,6 +61,8 @@ pub struct Server {
     folder: tempfile::TempDir,
     luck: Arc<dyn LuckSource>,
     disguise: Option<Forwarder>,
+    /// What the bot speaks, if it is more than what it carries.
+    pub languages: Option<Languages>,
     /// The bot's clock.
     pub clock: Arc<dyn Clock>,
     /// How long words wait for their pictures: in most tests as long as it takes, on however busy a machine.
@@ -130,6 +133,7 @@ impl Server {
             folder,
             luck,
             disguise: None,
+            languages: None,
             clock: Arc::new(SystemClock),
             words_wait: SOON,
             end: None,
@@ -142,9 +146,9 @@ impl Server {
     pub async fn begin(&mut self) {
         let discord = DiscordConfig {
             token: self.standin.token().to_owned(),
-            way: match &self.disguise {
-                None => Way::Proxied(Loopback::parse(&self.standin.api_base()).unwrap()),
-                Some(forwarder) => Way::Disguised(forwarder.disguise()),
+            transport: match &self.disguise {
+                None => Transport::Proxied(Loopback::parse(&self.standin.api_base()).unwrap()),
+                Some(forwarder) => Transport::Disguised(forwarder.disguise()),
             },
         };
         let (end, ended) = oneshot::channel();
@@ -152,6 +156,7 @@ impl Server {
             luck: Arc::clone(&self.luck),
             clock: Arc::clone(&self.clock),
             words_wait: self.words_wait,
+            languages: self.languages.clone(),
             ..AppConfig::real(self.database(), discord)
         };
         self.end = Some(end);
@@ -159,7 +164,7 @@ impl Server {
             ended.await.ok();
         })));
         assert!(self.standin.wait_connected(SOON).await, "the bot connects");
-        let registered = |w: &viceroy::standin::World| !w.commands.is_empty();
+        let registered = |w: &standin::World| !w.commands.is_empty();
         assert!(self.standin.wait_until(SOON, registered).await);
     }
 
@@ -286,11 +291,11 @@ impl Server {
         name: &str,
         message: Snowflake,
         button: &str,
-    ) -> viceroy::standin::SeenMessage {
+    ) -> standin::SeenMessage {
         let user = self.standin.user(name);
         let there = user.message(message).expect("the message is there");
         // What the bot does with the press before may still be on its way to the message.
-        let find = |messages: &[viceroy::standin::SeenMessage]| {
+        let find = |messages: &[standin::SeenMessage]| {
             let seen = messages.iter().find(|m| m.id == message)?;
             let mut buttons = seen.buttons.iter().filter(|b| !b.disabled);
             buttons.find(|b| b.custom_id.starts_with(button)).cloned()
@@ -303,7 +308,7 @@ impl Server {
             .settled()
             .await;
         match done {
-            viceroy::standin::InteractionOutcome::Message(seen) => *seen,
+            standin::InteractionOutcome::Message(seen) => *seen,
             other => panic!("{name} pressed {button:?}: {other:?}"),
         }
     }

@@ -6,9 +6,9 @@ use std::path::Path;
 use std::process::{Command, Output};
 
 use serde_json::json;
+use standin::{Fault, ORDINARY, Standin, StandinConfig, permissions, start};
 use viceroy::discord::ticket::Ticket;
 use viceroy::notice::GameId;
-use viceroy::standin::{Fault, ORDINARY, Standin, StandinConfig, permissions, start};
 
 use crate::server::{SOON, Server};
 use crate::spelling::format;
@@ -167,7 +167,7 @@ async fn missing_permissions_are_named_before_a_game_starts() {
         .unwrap();
     server.press("Chiara", lobby, "v1:join:").await;
     server.press("Chiara", lobby, "v1:start:").await;
-    let thread = |w: &viceroy::standin::World| w.channels.contains_key(&lobby);
+    let thread = |w: &standin::World| w.channels.contains_key(&lobby);
     assert!(server.standin.wait_until(SOON, thread).await);
     server.stop().await;
 }

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 
 use serde_json::Value;
 use sha2::{Digest, Sha256};
-use viceroy::standin::{Snowflake, Standin, UserHandle};
+use standin::{Snowflake, Standin, UserHandle};
 
 /// What somebody can see at one moment.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -46,7 +46,7 @@ impl Scribe {
                 self.lines(&name, &message.unwrap(), &mut out);
                 for file in &seen.attachments {
                     let digest = Sha256::digest(file.bytes());
-                    let digest: String = digest.iter().map(|b| format!("{b:02x}")).collect();
+                    let digest = hex::encode(digest);
                     out.lines
                         .push(format!("{name} · {}: {digest}", file.filename()));
                 }

@@ -7,11 +7,11 @@ use std::sync::Arc;
 
 use rand::SeedableRng;
 use rand::rngs::StdRng;
+use standin::{SeenMessage, Snowflake};
 use viceroy::cards::Colour;
 use viceroy::discord::ticket::Ticket;
 use viceroy::host::SeededLuck;
 use viceroy::rules::{Answer, Bid, BySeat, CardSet, Offer, Screen, Seat};
-use viceroy::standin::{SeenMessage, Snowflake};
 
 use crate::continuation::{Heard, Ways, go_on};
 use crate::guest::Guest;

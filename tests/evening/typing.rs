@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use serde_json::{Value, json};
+use standin::{InteractionOutcome, SeenMessage, Snowflake, UserHandle};
 use viceroy::host::SeededLuck;
-use viceroy::standin::{InteractionOutcome, SeenMessage, Snowflake, UserHandle};
 
 use crate::asked::{asked, steps};
 use crate::drafts::first_round;

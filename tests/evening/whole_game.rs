@@ -1,9 +1,9 @@
 //! Three people play a whole game.
 
+use standin::SeenMessage;
 use viceroy::cards::Catalogue;
 use viceroy::lab::export;
 use viceroy::notice::GameId;
-use viceroy::standin::SeenMessage;
 use viceroy::store::Store;
 
 use crate::guest::play_to_the_end;
@@ -42,7 +42,7 @@ async fn three_users_play_a_whole_game_and_the_score_follows_from_the_stored_fac
         finished.content
     );
     for (player, total) in record.end.players.iter().zip(&totals) {
-        assert_eq!(player.score["total"], serde_json::json!(total));
+        assert_eq!(i64::from(player.score.total), i64::from(*total));
     }
     let alts: String = anna
         .sees(thread)

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use viceroy::standin::{Reaction, Refused, SeenMessage, Snowflake, UserHandle};
+use standin::{Reaction, Refused, SeenMessage, Snowflake, UserHandle};
 
 use crate::server::Server;
 

@@ -6,11 +6,11 @@ use std::path::Path;
 use std::sync::Arc;
 
 use sqlx::ConnectOptions;
+use standin::{Change, Snowflake, World};
 use tempfile::TempDir;
 use viceroy::host::SystemLuck;
 use viceroy::notice::GameId;
 use viceroy::rules::{Ruleset, Seat};
-use viceroy::standin::{Change, Snowflake, World};
 use viceroy::store::Store;
 
 use crate::scramble::Stored;
@@ -23,7 +23,8 @@ pub const GAME: GameId = GameId(1);
 /// from other players, then here that it exists.
 const COLUMNS: &str = "\
     games: id state channel thread thread_lost agreement secret secret_hash luck_used bookmark steps fed_to revision \
-    told created_at started_at ended_at terms packed server opened_by expired cuts; \
+    told created_at started_at ended_at terms packed server opened_by expired cuts language; \
+    locales: person locale; \
     notices: game nonce kind seat from_step to_step called state room message digest attempted_at recreated; \
     orders: game seat draft prepared; \
     packed_steps: game format count content; \

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::sync::{Arc, Mutex, MutexGuard};
 
 use viceroy::host::{Boxed, Clock, ManualClock, Messenger, Undelivered};
-use viceroy::notice::{LobbyView, MessageId, NoticeBody, NoticeKey, PersonId, RoomId};
+use viceroy::notice::{LobbyView, MessageId, Notice, NoticeBody, NoticeKey, PersonId, RoomId};
 
 /// The chat forgets nonces after this long.
 const NONCE_LASTS: i64 = 3 * 60 * 1000;
@@ -130,9 +130,9 @@ impl Messenger for Chat {
     fn send<'a>(
         &'a self,
         room: RoomId,
-        key: NoticeKey,
-        body: &'a NoticeBody,
+        notice: &'a Notice,
     ) -> Boxed<'a, Result<MessageId, Undelivered>> {
+        let (key, body) = (notice.key, &notice.body);
         Box::pin(async move {
             let now = self.clock.now();
             self.request(format!("send {}", key.nonce()), room, |inside| {
@@ -163,9 +163,9 @@ impl Messenger for Chat {
         &'a self,
         room: RoomId,
         message: MessageId,
-        key: NoticeKey,
-        body: &'a NoticeBody,
+        notice: &'a Notice,
     ) -> Boxed<'a, Result<(), Undelivered>> {
+        let (key, body) = (notice.key, &notice.body);
         Box::pin(async move {
             self.request(format!("edit {}", key.nonce()), room, |inside| {
                 if inside.worn.contains(&message) {

@@ -8,15 +8,13 @@ use std::process::Command;
 use std::sync::Arc;
 
 use tempfile::TempDir;
-use viceroy::host::{Boxed, ManualClock, Messenger, Outcome, Undelivered};
-use viceroy::notice::{
-    GameId, LobbyView, MessageId, NoticeBody, NoticeKey, PersonId, PlayBy, RoomId,
-};
+use viceroy::host::{Boxed, ManualClock, Messenger, Stop, Undelivered};
+use viceroy::notice::{GameId, LobbyView, MessageId, Notice, NoticeKey, PersonId, PlayBy, RoomId};
 use viceroy::rules::Terms;
 use viceroy::store::NoticeState;
 
 use super::delivery::PAUSE;
-use super::world::{CHANNEL, Lot, Running, done, open, person, press, some_answer};
+use super::world::{CHANNEL, Lot, Running, open, person, press, some_answer};
 
 const HOME: &str = "VICEROY_TEST_HOME";
 const ANSWERS: u32 = 25;
@@ -35,9 +33,9 @@ impl Messenger for FileChat {
     fn send<'a>(
         &'a self,
         _room: RoomId,
-        key: NoticeKey,
-        _body: &'a NoticeBody,
+        notice: &'a Notice,
     ) -> Boxed<'a, Result<MessageId, Undelivered>> {
+        let key = notice.key;
         Box::pin(async move {
             let nonces = self.nonces();
             let known = nonces.iter().position(|n| *n == key.nonce());
@@ -55,8 +53,7 @@ impl Messenger for FileChat {
         &'a self,
         _room: RoomId,
         _message: MessageId,
-        _key: NoticeKey,
-        _body: &'a NoticeBody,
+        _notice: &'a Notice,
     ) -> Boxed<'a, Result<(), Undelivered>> {
         Box::pin(async { Ok(()) })
     }
@@ -123,33 +120,31 @@ async fn child() {
     let running = Running::new(&host, chat);
     let game = GameId(1);
     if host.store().game(game).await.unwrap().is_none() {
-        done(
-            host.new_table(CHANNEL, person(1), Terms::for_several())
-                .await
-                .unwrap(),
-        );
+        host.new_table(CHANNEL, person(1), Terms::for_several())
+            .await
+            .unwrap();
     }
-    let lobby = done(host.lobby(game).await.unwrap());
+    let lobby = host.lobby(game).await.unwrap();
     if lobby.people.len() < 2 {
-        done(host.join(game, person(2), press(2)).await.unwrap());
+        host.join(game, person(2), press(2)).await.unwrap();
     }
     host.play_by(PersonId(2), PlayBy::Dm).await.unwrap();
-    if matches!(host.table(game).await.unwrap(), Outcome::Refused(_)) {
-        done(host.start(game, PersonId(1), press(1)).await.unwrap());
+    if matches!(host.table(game).await, Err(Stop::Refused(_))) {
+        host.start(game, PersonId(1), press(1)).await.unwrap();
     }
     loop {
-        let step = done(host.table(game).await.unwrap()).step;
+        let step = host.table(game).await.unwrap().step;
         if step > ANSWERS {
             break;
         }
         // The answers follow from the step, so a restart gives those that were not accepted again.
         let mut lot = Lot(u64::from(step));
         for id in [1, 2] {
-            let panel = done(host.panel(game, PersonId(id)).await.unwrap());
+            let panel = host.panel(game, PersonId(id)).await.unwrap();
             if let Some(question) = panel.view.question {
                 let answer = some_answer(&question, &mut lot);
                 let accepted = host.answer(game, PersonId(id), question.id, &answer).await;
-                let accepted = done(accepted.unwrap()).step;
+                let accepted = accepted.unwrap().step;
                 let mut options = OpenOptions::new();
                 let confirmed = home.join("confirmed");
                 let mut file = options.append(true).create(true).open(confirmed).unwrap();
@@ -213,7 +208,7 @@ async fn check(home: &Path) -> String {
     wanted.sort();
     assert!(wanted.iter().any(|nonce| nonce.starts_with("v1p1")));
     assert_eq!(said, wanted, "every message was said exactly once");
-    assert!(store.untold().await.unwrap().is_empty());
+    assert!(store.unsynced().await.unwrap().is_empty());
     let steps = store.steps(GameId(1), 1, stored.steps).await.unwrap();
     let facts: Vec<_> = steps.iter().map(|s| &s.facts).collect();
     let all = format!("{facts:?}");

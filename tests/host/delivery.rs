@@ -8,7 +8,7 @@ use viceroy::rules::OpenFact;
 use viceroy::store::NoticeState;
 
 use super::chat::{Chat, Message, Trouble};
-use super::world::{CHANNEL, Lot, World, done, person, press};
+use super::world::{CHANNEL, Lot, World, person, press};
 
 pub const THREAD: RoomId = RoomId(5001);
 const LATER: fn() -> Trouble = || Trouble::Refused(Undelivered::Later("busy".into()));
@@ -38,7 +38,16 @@ pub fn standing_table(chat: &Chat) -> (MessageId, Message) {
 
 /// Answers until there are news to tell.
 pub async fn until_news(world: &World, game: GameId, people: u64, lot: &mut Lot) {
-    let told = async || world.host.store().game(game).await.unwrap().unwrap().fed_to;
+    let told = async || {
+        world
+            .host
+            .store()
+            .game(game)
+            .await
+            .unwrap()
+            .unwrap()
+            .last_feed_step
+    };
     let before = told().await;
     while told().await == before {
         world.answer_once(game, people, lot).await.unwrap();
@@ -57,7 +66,7 @@ async fn a_lobby_is_posted_and_edited() {
     let running = world.run(chat.clone());
     let game = world.lobby_of(1).await;
     running.settled().await;
-    done(world.host.join(game, person(2), press(2)).await.unwrap());
+    world.host.join(game, person(2), press(2)).await.unwrap();
     running.settled().await;
     assert_eq!(chat.said(CHANNEL), [NoticeKey::Lobby(game)]);
     let (_, message) = chat.message(NoticeKey::Lobby(game));
@@ -66,7 +75,7 @@ async fn a_lobby_is_posted_and_edited() {
     };
     assert_eq!(view.people.len(), 2);
     assert_eq!(message.edits, 1);
-    assert!(world.host.store().untold().await.unwrap().is_empty());
+    assert!(world.host.store().unsynced().await.unwrap().is_empty());
     running.stop().await;
 }
 
@@ -94,7 +103,7 @@ async fn a_game_is_told_in_its_thread_in_order() {
     world.answer_once(game, 3, &mut lot).await.unwrap();
     running.settled().await;
     assert!(chat.take_log().is_empty());
-    assert!(world.host.store().untold().await.unwrap().is_empty());
+    assert!(world.host.store().unsynced().await.unwrap().is_empty());
     running.stop().await;
 }
 
@@ -110,7 +119,7 @@ async fn the_feeds_of_a_whole_game_tell_everything_once() {
     }
     world.clock.advance(PAUSE);
     running.settled().await;
-    let table = done(world.host.table(game).await.unwrap());
+    let table = world.host.table(game).await.unwrap();
     let mut next = 1;
     let mut told = vec![];
     let inside = chat.inside();
@@ -195,7 +204,7 @@ async fn a_lost_answer_makes_no_second_message() {
     let notices = world.host.store().notices(game).await.unwrap();
     assert_eq!(notices[0].state, NoticeState::Sending);
     // The repeated request may be answered with the older message, so that is brought up to date.
-    done(world.host.join(game, person(2), press(2)).await.unwrap());
+    world.host.join(game, person(2), press(2)).await.unwrap();
     running.settled().await;
     let (_, message) = chat.message(NoticeKey::Lobby(game));
     let NoticeBody::Lobby(view) = message.body else {
@@ -288,7 +297,7 @@ async fn what_is_forbidden_is_tried_again_when_the_game_changes() {
     world.clock.advance(24 * 3600 * 1000);
     running.settled().await;
     assert_eq!(chat.take_log(), ["send v1l"]);
-    done(world.host.join(game, person(2), press(2)).await.unwrap());
+    world.host.join(game, person(2), press(2)).await.unwrap();
     running.settled().await;
     assert_eq!(chat.said(CHANNEL), [NoticeKey::Lobby(game)]);
     running.stop().await;
@@ -303,7 +312,7 @@ async fn a_deleted_standing_message_is_made_once_more() {
     running.settled().await;
     let key = NoticeKey::Lobby(game);
     chat.inside().messages.clear();
-    done(world.host.join(game, person(2), press(2)).await.unwrap());
+    world.host.join(game, person(2), press(2)).await.unwrap();
     running.settled().await;
     // Until it has forgotten the nonce, the chat would answer with the deleted message.
     assert!(chat.said(CHANNEL).is_empty());
@@ -311,7 +320,7 @@ async fn a_deleted_standing_message_is_made_once_more() {
     running.settled().await;
     assert_eq!(chat.said(CHANNEL), [key]);
     chat.inside().messages.clear();
-    done(world.host.join(game, person(3), press(3)).await.unwrap());
+    world.host.join(game, person(3), press(3)).await.unwrap();
     running.settled().await;
     assert!(chat.said(CHANNEL).is_empty());
     let notices = world.host.store().notices(game).await.unwrap();
@@ -327,7 +336,7 @@ async fn a_feed_that_is_gone_is_never_said_again() {
     let game = world.lobby_of(2).await;
     running.settled().await;
     let by = viceroy::notice::PersonId(1);
-    done(world.host.start(game, by, press(by.0)).await.unwrap());
+    world.host.start(game, by, press(by.0)).await.unwrap();
     running.settled().await;
     let feed = first_feed(&world, game).await;
     // Somebody deletes it: nobody notices, nothing happens.
@@ -376,7 +385,7 @@ async fn a_lost_thread_is_opened_once_more() {
     let late = |n: &&viceroy::store::StoredNotice| !said.contains(&n.key);
     let mut late = notices[4..].iter().filter(late);
     assert!(late.all(|n| n.state == NoticeState::Gone));
-    assert!(world.host.store().untold().await.unwrap().is_empty());
+    assert!(world.host.store().unsynced().await.unwrap().is_empty());
     running.stop().await;
 }
 

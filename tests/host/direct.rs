@@ -9,7 +9,7 @@ use viceroy::store::NoticeState;
 
 use super::chat::{Chat, Trouble, dm};
 use super::delivery::{PAUSE, THREAD};
-use super::world::{CHANNEL, Lot, World, done, press};
+use super::world::{CHANNEL, Lot, World, press};
 
 const LATER: fn() -> Trouble = || Trouble::Refused(Undelivered::Later("busy".into()));
 
@@ -32,7 +32,7 @@ async fn choose(world: &World, id: u64, by: PlayBy) -> Preference {
 }
 
 async fn awaited(world: &World, game: GameId) -> SeatSet {
-    let table = done(world.host.table(game).await.unwrap());
+    let table = world.host.table(game).await.unwrap();
     table.view.awaiting.iter().map(|a| a.seat).collect()
 }
 
@@ -106,7 +106,7 @@ async fn each_time_somebody_newly_has_to_act_they_get_one_panel() {
         let NoticeBody::Panel(shown) = newest.body else {
             panic!("not a panel");
         };
-        let here = done(world.host.panel(game, PersonId(1)).await.unwrap());
+        let here = world.host.panel(game, PersonId(1)).await.unwrap();
         assert_eq!(shown.view.seat, Seat(0));
         let asked = |p: &viceroy::host::Panel| p.view.question.as_ref().map(|q| q.id);
         assert_eq!(asked(&shown), asked(&here));
@@ -123,7 +123,7 @@ async fn each_time_somebody_newly_has_to_act_they_get_one_panel() {
     assert_eq!(private_rooms(&chat), vec![dm(1); expected.len()]);
     world.clock.advance(PAUSE);
     running.settled().await;
-    assert!(world.host.store().untold().await.unwrap().is_empty());
+    assert!(world.host.store().unsynced().await.unwrap().is_empty());
     running.stop().await;
 }
 
@@ -142,7 +142,7 @@ async fn a_panel_is_edited_when_what_it_shows_changes_and_once_when_it_is_past()
     running.settled().await;
     assert_eq!(chat.take_log(), ["edit v1p01"]);
     // Taking it back is no reason for another message.
-    done(world.host.reconsider(game, PersonId(1)).await.unwrap());
+    world.host.reconsider(game, PersonId(1)).await.unwrap();
     running.settled().await;
     assert_eq!(chat.take_log(), ["edit v1p01"]);
     assert_eq!(chat.said(dm(1)), [panel(game, 0, 1)]);
@@ -264,13 +264,11 @@ async fn a_feed_that_is_late_calls_who_turned_out_unreachable_meanwhile() {
     running.stop().await;
     // As if this step had been made before that was known.
     choose(&world, 1, PlayBy::Dm).await;
-    done(
-        world
-            .host
-            .start(second, PersonId(1), press(1))
-            .await
-            .unwrap(),
-    );
+    world
+        .host
+        .start(second, PersonId(1), press(1))
+        .await
+        .unwrap();
     let seat = Seat(0);
     let store = world.host.store();
     store
@@ -429,7 +427,7 @@ async fn a_panel_that_was_overtaken_is_never_sent() {
             assert_eq!(chat.said(dm(1)), [newest]);
             assert_eq!(state(&world, first).await, Some(NoticeState::Gone));
         }
-        assert!(world.host.store().untold().await.unwrap().is_empty());
+        assert!(world.host.store().unsynced().await.unwrap().is_empty());
         running.stop().await;
     }
 }

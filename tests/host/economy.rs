@@ -5,7 +5,7 @@ use viceroy::rules::{Phase, Seat, SeatSet};
 
 use super::chat::{Chat, dm};
 use super::delivery::{PAUSE, standing_table, table, until_news};
-use super::world::{Lot, World, done};
+use super::world::{Lot, World};
 
 const AN_HOUR: i64 = 3600 * 1000;
 
@@ -31,7 +31,7 @@ async fn each_turn_has_a_table_of_its_own_that_changes_no_more() {
         let NoticeBody::Table(shown) = &post.body else {
             panic!("not a table");
         };
-        let now = done(world.host.table(game).await.unwrap());
+        let now = world.host.table(game).await.unwrap();
         assert_eq!(shown.view.open.turn, now.view.open.turn);
         turn = now.view.open.turn;
         assert_eq!(shown.secret, now.secret);
@@ -61,20 +61,20 @@ async fn a_table_is_changed_once_in_some_seconds_at_most() {
     chat.take_log();
     let mut lot = Lot(5);
     // Within the moment in which the table was posted the game gets somewhere else.
-    let phase = async || done(world.host.table(game).await.unwrap()).view.open.phase;
+    let phase = async || world.host.table(game).await.unwrap().view.open.phase;
     while phase().await == Phase::SetUp {
         world.answer_once(game, 2, &mut lot).await.unwrap();
         running.settled().await;
     }
     assert_eq!(count(&chat.take_log(), "edit v1t"), 0);
-    assert_eq!(world.host.store().untold().await.unwrap(), [game]);
+    assert_eq!(world.host.store().unsynced().await.unwrap(), [game]);
     world.clock.advance(PAUSE - 1);
     running.settled().await;
     assert_eq!(count(&chat.take_log(), "edit v1t"), 0);
     world.clock.advance(1);
     running.settled().await;
     assert_eq!(chat.take_log(), ["edit v1t1"]);
-    assert!(world.host.store().untold().await.unwrap().is_empty());
+    assert!(world.host.store().unsynced().await.unwrap().is_empty());
     running.stop().await;
 }
 
@@ -87,7 +87,7 @@ async fn whoever_has_to_act_is_called_where_they_play_and_nobody_else_in_between
     let running = world.run(chat.clone());
     running.settled().await;
     let awaited = async || -> SeatSet {
-        let table = done(world.host.table(game).await.unwrap());
+        let table = world.host.table(game).await.unwrap();
         table.view.awaiting.iter().map(|a| a.seat).collect()
     };
     let mut lot = Lot(21);
@@ -179,7 +179,7 @@ async fn a_draft_makes_nobody_look_unless_it_is_shown_in_a_direct_message() {
         let running = world.run(chat.clone());
         let mut lot = Lot(21);
         let developing = async || {
-            let panel = done(world.host.panel(game, PersonId(1)).await.unwrap());
+            let panel = world.host.panel(game, PersonId(1)).await.unwrap();
             let question = panel.view.question?;
             let play = |offer: &_| matches!(offer, viceroy::rules::Offer::Play(_));
             let viceroy::rules::Shape::Pick { offers, .. } = &question.shape else {
@@ -202,7 +202,7 @@ async fn a_draft_makes_nobody_look_unless_it_is_shown_in_a_direct_message() {
         let draft = viceroy::orders::DraftRef::empty(prompt);
         let answer = viceroy::rules::Answer::one(play);
         let drafted = world.host.draft(game, PersonId(1), draft, &answer).await;
-        done(drafted.unwrap());
+        drafted.unwrap();
         let courier = world.host.courier();
         let at_rest = tokio::time::timeout(std::time::Duration::ZERO, courier.settled()).await;
         assert_eq!(at_rest.is_ok(), by == PlayBy::Thread);
@@ -234,7 +234,7 @@ async fn the_table_of_a_game_that_had_only_one_goes_when_the_next_turn_has_its_o
     running.settled().await;
     assert_eq!(standing_table(&chat).1.key, table(game, 0));
     let mut lot = Lot(5);
-    while done(world.host.table(game).await.unwrap()).view.open.turn < 2 {
+    while world.host.table(game).await.unwrap().view.open.turn < 2 {
         world.answer_once(game, 2, &mut lot).await.unwrap();
         running.settled().await;
     }

@@ -7,7 +7,7 @@ use viceroy::notice::{GameId, NoticeBody, NoticeKey};
 use viceroy::rules::{Awaited, CardSet, Fact, OpenFact, Options, Table, TableView, Terms, setting};
 
 use super::chat::Chat;
-use super::world::{CHANNEL, Lot, World, done, person, press};
+use super::world::{CHANNEL, Lot, World, person, press};
 
 /// Everything a feed says, by the step to which it tells.
 fn told(chat: &Chat) -> BTreeMap<u32, String> {
@@ -43,29 +43,23 @@ async fn started(world: &World, people: u64, screens: &str) -> GameId {
         options,
         ..Terms::for_several()
     };
-    let lobby = done(
-        world
-            .host
-            .new_table(CHANNEL, person(1), terms)
-            .await
-            .unwrap(),
-    );
+    let lobby = world
+        .host
+        .new_table(CHANNEL, person(1), terms)
+        .await
+        .unwrap();
     for id in 2..=people {
-        done(
-            world
-                .host
-                .join(lobby.game, person(id), press(id))
-                .await
-                .unwrap(),
-        );
-    }
-    done(
         world
             .host
-            .start(lobby.game, person(1).id, press(1))
+            .join(lobby.game, person(id), press(id))
             .await
-            .unwrap(),
-    );
+            .unwrap();
+    }
+    world
+        .host
+        .start(lobby.game, person(1).id, press(1))
+        .await
+        .unwrap();
     lobby.game
 }
 
@@ -117,7 +111,7 @@ async fn a_table_shows_what_the_steps_show_after_every_step_and_restart() {
     let mut lot = Lot(12);
     let mut steps = 1;
     loop {
-        let post = done(world.host.table(game).await.unwrap());
+        let post = world.host.table(game).await.unwrap();
         let stored = world.host.store().steps(game, 1, post.step).await.unwrap();
         let mut table = Table::empty(3);
         let mut fresh = CardSet::NONE;

@@ -1,27 +1,28 @@
 //! How many lobbies may wait, and for how long.
 
 use sqlx::{ConnectOptions, Connection};
-use viceroy::host::{Outcome, Rejection};
+use viceroy::host::{Rejection, Stop};
 use viceroy::notice::{
-    GameId, LobbyState, LobbyView, NoticeBody, NoticeKey, PersonId, ServerId, Venue,
+    GameId, LanguageTag, LobbyState, LobbyView, NoticeBody, NoticeKey, PersonId, ServerId, Venue,
 };
 use viceroy::rules::Terms;
 use viceroy::store::GameState;
 
 use super::chat::Chat;
-use super::world::{CHANNEL, World, done, person, press, refused};
+use super::world::{CHANNEL, World, person, press, refused};
 
 const DAY: i64 = 24 * 60 * 60 * 1000;
 
-async fn open(world: &World, server: u64, who: u64) -> Outcome<LobbyView> {
+async fn open(world: &World, server: u64, who: u64) -> Result<LobbyView, Stop> {
     let venue = Venue {
         channel: CHANNEL,
         server: Some(ServerId(server)),
+        language: LanguageTag::default(),
     };
     let opened = world
         .host
         .new_table(venue, person(who), Terms::for_several());
-    opened.await.unwrap()
+    opened.await
 }
 
 #[tokio::test]
@@ -29,7 +30,7 @@ async fn a_person_opens_five_tables_and_a_sixth_when_one_of_them_is_gone() {
     let mut world = World::new().await;
     let mut games = vec![];
     for server in 1..=5 {
-        games.push(done(open(&world, server, 1).await).game);
+        games.push(open(&world, server, 1).await.unwrap().game);
     }
     let sixth = refused(open(&world, 6, 1).await);
     assert_eq!(sixth, Rejection::TooManyOfOnes { most: 5 });
@@ -37,35 +38,29 @@ async fn a_person_opens_five_tables_and_a_sixth_when_one_of_them_is_gone() {
     let sixth = refused(open(&world, 6, 1).await);
     assert_eq!(sixth, Rejection::TooManyOfOnes { most: 5 });
     // Joining is not opening.
-    let other = done(open(&world, 6, 2).await).game;
-    done(world.host.join(other, person(1), press(1)).await.unwrap());
+    let other = open(&world, 6, 2).await.unwrap().game;
+    world.host.join(other, person(1), press(1)).await.unwrap();
     // Started, left with somebody in it, closed: none of these waits for the person any more.
-    done(
-        world
-            .host
-            .join(games[0], person(2), press(2))
-            .await
-            .unwrap(),
-    );
-    done(
-        world
-            .host
-            .start(games[0], PersonId(2), press(2))
-            .await
-            .unwrap(),
-    );
-    done(open(&world, 1, 1).await);
-    done(
-        world
-            .host
-            .join(games[1], person(2), press(2))
-            .await
-            .unwrap(),
-    );
-    done(world.host.leave(games[1], PersonId(1)).await.unwrap());
-    done(open(&world, 1, 1).await);
-    done(world.host.leave(games[2], PersonId(1)).await.unwrap());
-    done(open(&world, 1, 1).await);
+    world
+        .host
+        .join(games[0], person(2), press(2))
+        .await
+        .unwrap();
+    world
+        .host
+        .start(games[0], PersonId(2), press(2))
+        .await
+        .unwrap();
+    open(&world, 1, 1).await.unwrap();
+    world
+        .host
+        .join(games[1], person(2), press(2))
+        .await
+        .unwrap();
+    world.host.leave(games[1], PersonId(1)).await.unwrap();
+    open(&world, 1, 1).await.unwrap();
+    world.host.leave(games[2], PersonId(1)).await.unwrap();
+    open(&world, 1, 1).await.unwrap();
     let again = refused(open(&world, 1, 1).await);
     assert_eq!(again, Rejection::TooManyOfOnes { most: 5 });
 }
@@ -75,26 +70,22 @@ async fn a_server_has_twenty_open_tables_and_other_servers_have_theirs() {
     let world = World::new().await;
     let mut games = vec![];
     for who in 1..=20 {
-        games.push(done(open(&world, 9, who).await).game);
+        games.push(open(&world, 9, who).await.unwrap().game);
     }
     let full = refused(open(&world, 9, 21).await);
     assert_eq!(full, Rejection::TooManyHere { most: 20 });
-    done(open(&world, 10, 21).await);
-    done(
-        world
-            .host
-            .join(games[3], person(22), press(22))
-            .await
-            .unwrap(),
-    );
-    done(
-        world
-            .host
-            .start(games[3], PersonId(22), press(22))
-            .await
-            .unwrap(),
-    );
-    done(open(&world, 9, 21).await);
+    open(&world, 10, 21).await.unwrap();
+    world
+        .host
+        .join(games[3], person(22), press(22))
+        .await
+        .unwrap();
+    world
+        .host
+        .start(games[3], PersonId(22), press(22))
+        .await
+        .unwrap();
+    open(&world, 9, 21).await.unwrap();
 }
 
 #[tokio::test]
@@ -110,9 +101,11 @@ async fn who_opens_many_at_once_gets_no_more() {
     });
     let mut there = 0;
     for opened in opened.collect::<Vec<_>>() {
-        match opened.await.unwrap().unwrap() {
-            Outcome::Done(_) => there += 1,
-            Outcome::Refused(why) => assert_eq!(why, Rejection::TooManyOfOnes { most: 5 }),
+        let opened = opened.await.unwrap();
+        if opened.is_ok() {
+            there += 1;
+        } else {
+            assert_eq!(refused(opened), Rejection::TooManyOfOnes { most: 5 });
         }
     }
     assert_eq!(there, 5);
@@ -137,7 +130,7 @@ async fn a_lobby_ends_after_a_week_and_its_message_says_so() {
     running.settled().await;
     world.clock.advance(6 * DAY - 1);
     // Visits before its time neither close it nor make its end forgotten.
-    done(world.host.join(old, person(3), press(3)).await.unwrap());
+    world.host.join(old, person(3), press(3)).await.unwrap();
     running.settled().await;
     assert_eq!(shown(&chat, old), LobbyState::Gathering);
     world.clock.advance(1);
@@ -146,14 +139,14 @@ async fn a_lobby_ends_after_a_week_and_its_message_says_so() {
     assert_eq!(shown(&chat, younger), LobbyState::Gathering);
     assert_eq!(shown(&chat, started), LobbyState::Started);
     for outcome in [
-        world.host.join(old, person(4), press(4)).await.unwrap(),
-        world.host.leave(old, PersonId(1)).await.unwrap(),
-        world.host.start(old, PersonId(1), press(1)).await.unwrap(),
+        world.host.join(old, person(4), press(4)).await,
+        world.host.leave(old, PersonId(1)).await,
+        world.host.start(old, PersonId(1), press(1)).await,
     ] {
         assert_eq!(refused(outcome), Rejection::Expired);
     }
-    let panel = world.host.panel(old, PersonId(1)).await.unwrap();
-    assert!(matches!(panel, Outcome::Refused(Rejection::Expired)));
+    let panel = refused(world.host.panel(old, PersonId(1)).await);
+    assert_eq!(panel, Rejection::Expired);
     assert_eq!(world.host.store().lobbies_of(PersonId(1)).await.unwrap(), 1);
     running.stop().await;
 }
@@ -180,7 +173,7 @@ async fn nobody_joins_a_lobby_whose_time_is_over_before_anybody_noticed() {
     let world = World::new().await;
     let game = world.lobby_of(2).await;
     world.clock.advance(7 * DAY);
-    let start = refused(world.host.start(game, PersonId(1), press(1)).await.unwrap());
+    let start = refused(world.host.start(game, PersonId(1), press(1)).await);
     assert_eq!(start, Rejection::Expired);
     let stored = world.host.store().game(game).await.unwrap().unwrap();
     assert_eq!(stored.state, GameState::Expired);
@@ -216,9 +209,9 @@ async fn tables_from_before_there_were_limits_wait_as_they_did() {
     running.settled().await;
     assert_eq!(shown(&chat, game), LobbyState::Gathering);
     for server in 1..=5 {
-        done(open(&world, server, 1).await);
+        open(&world, server, 1).await.unwrap();
     }
-    done(world.host.join(game, person(2), press(2)).await.unwrap());
-    done(world.host.start(game, PersonId(1), press(1)).await.unwrap());
+    world.host.join(game, person(2), press(2)).await.unwrap();
+    world.host.start(game, PersonId(1), press(1)).await.unwrap();
     running.stop().await;
 }

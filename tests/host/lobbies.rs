@@ -1,47 +1,46 @@
 //! Who may do what before a game starts.
 
 use sqlx::{ConnectOptions, Connection};
-use viceroy::host::{Outcome, Rejection, secret_hash};
+use viceroy::host::{Rejection, secret_hash};
 use viceroy::notice::{GameId, LobbyState, NoticeBody, NoticeKey, PersonId};
 use viceroy::rules::{Edition, PromptId, Refusal, Terms, Unplayable};
 
 use super::chat::Chat;
-use super::world::{CHANNEL, Lot, World, done, person, press, refused};
+use super::world::{CHANNEL, Lot, World, person, press, refused};
 
 #[tokio::test]
 async fn a_lobby_fills_and_empties() {
     let world = World::new().await;
     let host = &world.host;
-    let lobby = done(
-        host.new_table(CHANNEL, person(1), Terms::for_several())
-            .await
-            .unwrap(),
-    );
+    let lobby = host
+        .new_table(CHANNEL, person(1), Terms::for_several())
+        .await
+        .unwrap();
     let game = lobby.game;
     assert_eq!(lobby.people, [person(1)]);
     assert_eq!((lobby.from, lobby.to), (2, 4));
     assert_eq!(lobby.state, LobbyState::Gathering);
     assert_eq!(lobby.secret_hash.len(), 64);
-    let twice = refused(host.join(game, person(1), press(1)).await.unwrap());
+    let twice = refused(host.join(game, person(1), press(1)).await);
     assert_eq!(twice, Rejection::AlreadyJoined);
     for id in 2..=4 {
-        done(host.join(game, person(id), press(id)).await.unwrap());
+        host.join(game, person(id), press(id)).await.unwrap();
     }
-    let fifth = refused(host.join(game, person(5), press(5)).await.unwrap());
+    let fifth = refused(host.join(game, person(5), press(5)).await);
     assert_eq!(fifth, Rejection::Full { seats: 4 });
-    let stranger = refused(host.leave(game, PersonId(5)).await.unwrap());
+    let stranger = refused(host.leave(game, PersonId(5)).await);
     assert_eq!(stranger, Rejection::NotJoined);
-    done(host.leave(game, PersonId(1)).await.unwrap());
-    let again = done(host.join(game, person(1), press(1)).await.unwrap());
+    host.leave(game, PersonId(1)).await.unwrap();
+    let again = host.join(game, person(1), press(1)).await.unwrap();
     assert_eq!(again.people, [person(2), person(3), person(4), person(1)]);
     for id in 1..=3 {
-        done(host.leave(game, PersonId(id)).await.unwrap());
+        host.leave(game, PersonId(id)).await.unwrap();
     }
-    let closed = done(host.leave(game, PersonId(4)).await.unwrap());
+    let closed = host.leave(game, PersonId(4)).await.unwrap();
     assert_eq!(closed.state, LobbyState::Closed);
-    let late = refused(host.join(game, person(1), press(1)).await.unwrap());
+    let late = refused(host.join(game, person(1), press(1)).await);
     assert_eq!(late, Rejection::Closed);
-    let nowhere = refused(host.join(GameId(77), person(1), press(1)).await.unwrap());
+    let nowhere = refused(host.join(GameId(77), person(1), press(1)).await);
     assert_eq!(nowhere, Rejection::NoSuchGame);
 }
 
@@ -62,10 +61,7 @@ async fn the_lobby_of_a_finished_game_says_who_won() {
     let mut lot = Lot(4);
     while world.answer_once(game, 2, &mut lot).await.is_some() {}
     running.settled().await;
-    let open = done(world.host.table(game).await.unwrap())
-        .view
-        .open
-        .clone();
+    let open = world.host.table(game).await.unwrap().view.open.clone();
     let ended = shown().ended.expect("it is told how the game ended");
     assert_eq!(
         (shown().state, ended.winners),
@@ -77,7 +73,7 @@ async fn the_lobby_of_a_finished_game_says_who_won() {
         .filter_map(|(_, s)| *s)
         .map(|s| s.total());
     assert_eq!(Some(ended.points), best.max());
-    let late = refused(world.host.join(game, person(3), press(3)).await.unwrap());
+    let late = refused(world.host.join(game, person(3), press(3)).await);
     assert_eq!(late, Rejection::Rules(Refusal::Over));
     running.stop().await;
 }
@@ -87,34 +83,31 @@ async fn only_those_who_joined_start_and_only_once() {
     let world = World::new().await;
     let host = &world.host;
     let game = world.lobby_of(1).await;
-    let alone = refused(host.start(game, PersonId(1), press(1)).await.unwrap());
+    let alone = refused(host.start(game, PersonId(1), press(1)).await);
     assert_eq!(alone, Rejection::TooFew { needed: 2 });
-    done(host.join(game, person(2), press(2)).await.unwrap());
-    let stranger = refused(host.start(game, PersonId(3), press(3)).await.unwrap());
+    host.join(game, person(2), press(2)).await.unwrap();
+    let stranger = refused(host.start(game, PersonId(3), press(3)).await);
     assert_eq!(stranger, Rejection::NotJoined);
-    let early = host.panel(game, PersonId(1)).await.unwrap();
-    assert!(matches!(early, Outcome::Refused(Rejection::NotStarted)));
-    let started = done(host.start(game, PersonId(2), press(2)).await.unwrap());
+    let early = refused(host.panel(game, PersonId(1)).await);
+    assert_eq!(early, Rejection::NotStarted);
+    let started = host.start(game, PersonId(2), press(2)).await.unwrap();
     assert_eq!(started.state, LobbyState::Started);
     for outcome in [
-        host.start(game, PersonId(1), press(1)).await.unwrap(),
-        host.join(game, person(3), press(3)).await.unwrap(),
-        host.leave(game, PersonId(2)).await.unwrap(),
+        host.start(game, PersonId(1), press(1)).await,
+        host.join(game, person(3), press(3)).await,
+        host.leave(game, PersonId(2)).await,
     ] {
         assert_eq!(refused(outcome), Rejection::AlreadyStarted);
     }
-    let foreign = host.panel(game, PersonId(3)).await.unwrap();
-    assert!(matches!(foreign, Outcome::Refused(Rejection::NotSeated)));
-    let panel = done(host.panel(game, PersonId(2)).await.unwrap());
+    let foreign = refused(host.panel(game, PersonId(3)).await);
+    assert_eq!(foreign, Rejection::NotSeated);
+    let panel = host.panel(game, PersonId(2)).await.unwrap();
     assert_eq!(panel.step, 1);
     let stale = PromptId(u32::MAX);
     let answer = panel.view.question.unwrap().fallback;
     let outcome = host.answer(game, PersonId(2), stale, &answer).await;
-    assert!(matches!(
-        outcome.unwrap(),
-        Outcome::Refused(Rejection::Rules(_))
-    ));
-    assert_eq!(done(host.table(game).await.unwrap()).step, 1);
+    assert!(matches!(refused(outcome), Rejection::Rules(_)));
+    assert_eq!(host.table(game).await.unwrap().step, 1);
 }
 
 #[tokio::test]
@@ -123,16 +116,14 @@ async fn two_who_join_at_once_both_get_a_seat() {
     let game = world.lobby_of(1).await;
     let joins = (2..=6).map(|id| {
         let host = world.host.clone();
-        tokio::spawn(async move { host.join(game, person(id), press(id)).await.unwrap() })
+        tokio::spawn(async move { host.join(game, person(id), press(id)).await })
     });
     let mut full = 0;
     for join in joins.collect::<Vec<_>>() {
-        match join.await.unwrap() {
-            Outcome::Done(_) => {}
-            Outcome::Refused(why) => {
-                assert_eq!(why, Rejection::Full { seats: 4 });
-                full += 1;
-            }
+        let joined = join.await.unwrap();
+        if joined.is_err() {
+            assert_eq!(refused(joined), Rejection::Full { seats: 4 });
+            full += 1;
         }
     }
     assert_eq!(full, 2);
@@ -143,7 +134,7 @@ async fn the_hash_shown_first_is_that_of_the_secret() {
     let world = World::new().await;
     let game = world.lobby_of(1).await;
     let stored = world.host.store().game(game).await.unwrap().unwrap();
-    let lobby = done(world.host.lobby(game).await.unwrap());
+    let lobby = world.host.lobby(game).await.unwrap();
     assert_eq!(lobby.secret_hash, secret_hash(&stored.secret));
 }
 
@@ -157,25 +148,25 @@ async fn terms_decide_how_many_can_play() {
         ..Terms::default()
     };
     let impossible = host.new_table(CHANNEL, person(1), terms(Edition::De, 4));
-    let why = refused(impossible.await.unwrap());
+    let why = refused(impossible.await);
     assert!(matches!(
         why,
         Rejection::Unplayable(Unplayable::Rivals { .. })
     ));
 
     let first = host.new_table(CHANNEL, person(1), terms(Edition::EnFirst, 3));
-    let first = done(first.await.unwrap());
+    let first = first.await.unwrap();
     assert_eq!((first.from, first.to), (1, 1));
-    done(host.start(first.game, PersonId(1), press(1)).await.unwrap());
+    host.start(first.game, PersonId(1), press(1)).await.unwrap();
 
     let lobby = host.new_table(CHANNEL, person(1), terms(Edition::De, 2));
-    let lobby = done(lobby.await.unwrap());
+    let lobby = lobby.await.unwrap();
     assert_eq!((lobby.from, lobby.to), (1, 2));
-    done(host.join(lobby.game, person(2), press(2)).await.unwrap());
-    let third = refused(host.join(lobby.game, person(3), press(3)).await.unwrap());
+    host.join(lobby.game, person(2), press(2)).await.unwrap();
+    let third = refused(host.join(lobby.game, person(3), press(3)).await);
     assert_eq!(third, Rejection::Full { seats: 2 });
-    done(host.start(lobby.game, PersonId(1), press(1)).await.unwrap());
-    let table = done(host.table(lobby.game).await.unwrap());
+    host.start(lobby.game, PersonId(1), press(1)).await.unwrap();
+    let table = host.table(lobby.game).await.unwrap();
     let agreement = &table.view.ruleset.agreement;
     assert_eq!(agreement.edition, Edition::De);
     assert_eq!((agreement.seats, agreement.rivals), (2, 2));
@@ -191,23 +182,21 @@ async fn r_vir_09_alone_one_plays_against_ones_own_best() {
             rivals: Some(1),
             ..Terms::default()
         };
-        let lobby = done(host.new_table(CHANNEL, person(1), alone).await.unwrap());
+        let lobby = host.new_table(CHANNEL, person(1), alone).await.unwrap();
         assert_eq!((lobby.from, lobby.to), (1, 3));
         let game = lobby.game;
-        done(host.start(game, PersonId(1), press(1)).await.unwrap());
+        host.start(game, PersonId(1), press(1)).await.unwrap();
         loop {
-            let panel = done(host.panel(game, PersonId(1)).await.unwrap());
+            let panel = host.panel(game, PersonId(1)).await.unwrap();
             let Some(question) = panel.view.question else {
                 break;
             };
             let answer = question.fallback.clone();
-            done(
-                host.answer(game, PersonId(1), question.id, &answer)
-                    .await
-                    .unwrap(),
-            );
+            host.answer(game, PersonId(1), question.id, &answer)
+                .await
+                .unwrap();
         }
-        let table = done(host.table(game).await.unwrap());
+        let table = host.table(game).await.unwrap();
         assert_eq!(table.own_best, totals.iter().max().copied());
         let (_, score) = table.view.open.scores.iter().next().unwrap();
         totals.push(score.unwrap().total());
@@ -234,17 +223,17 @@ async fn a_lobby_from_before_there_were_terms_goes_on() {
     }
     connection.close().await.unwrap();
     world.restart().await;
-    let lobby = done(world.host.join(game, person(2), press(2)).await.unwrap());
+    let lobby = world.host.join(game, person(2), press(2)).await.unwrap();
     assert_eq!((lobby.from, lobby.to), (2, 4));
     assert_eq!(lobby.terms, Terms::for_several());
-    done(world.host.start(game, PersonId(2), press(2)).await.unwrap());
+    world.host.start(game, PersonId(2), press(2)).await.unwrap();
     for game in [game, running] {
-        let panel = done(world.host.panel(game, PersonId(1)).await.unwrap());
+        let panel = world.host.panel(game, PersonId(1)).await.unwrap();
         let question = panel.view.question.unwrap();
         let answered = world
             .host
             .answer(game, PersonId(1), question.id, &question.fallback);
-        done(answered.await.unwrap());
+        answered.await.unwrap();
     }
 }
 
@@ -259,31 +248,23 @@ async fn every_press_that_counted_is_mixed_into_the_luck() {
     let host = &world.host;
     // Who opens a table does so before its secret has a hash.
     assert_eq!(cuts(&world).await, None);
-    done(host.join(game, person(2), press(20)).await.unwrap());
-    refused(host.join(game, person(2), press(21)).await.unwrap());
-    done(host.leave(game, PersonId(2)).await.unwrap());
-    refused(host.start(game, PersonId(1), press(22)).await.unwrap());
-    done(host.join(game, person(3), press(23)).await.unwrap());
+    host.join(game, person(2), press(20)).await.unwrap();
+    refused(host.join(game, person(2), press(21)).await);
+    host.leave(game, PersonId(2)).await.unwrap();
+    refused(host.start(game, PersonId(1), press(22)).await);
+    host.join(game, person(3), press(23)).await.unwrap();
     assert_eq!(cuts(&world).await, Some(vec![press(20), press(23)]));
     world.restart().await;
-    done(
-        world
-            .host
-            .start(game, PersonId(3), press(24))
-            .await
-            .unwrap(),
-    );
-    refused(
-        world
-            .host
-            .start(game, PersonId(1), press(25))
-            .await
-            .unwrap(),
-    );
+    world
+        .host
+        .start(game, PersonId(3), press(24))
+        .await
+        .unwrap();
+    refused(world.host.start(game, PersonId(1), press(25)).await);
     let all = vec![press(20), press(23), press(24)];
     assert_eq!(cuts(&world).await, Some(all));
     // Nothing of it is told before the end.
-    let table = done(world.host.table(game).await.unwrap());
+    let table = world.host.table(game).await.unwrap();
     assert!(table.secret.is_none() && table.presses.is_empty());
 }
 
@@ -293,13 +274,11 @@ async fn other_presses_deal_other_cards() {
     for last in [1, 2] {
         let world = World::new().await;
         let game = world.lobby_of(2).await;
-        done(
-            world
-                .host
-                .start(game, PersonId(1), press(last))
-                .await
-                .unwrap(),
-        );
+        world
+            .host
+            .start(game, PersonId(1), press(last))
+            .await
+            .unwrap();
         let steps = world.host.store().steps(game, 1, 1).await.unwrap();
         let stored = world.host.store().game(game).await.unwrap().unwrap();
         dealt.push((stored.secret, steps[0].facts.clone()));

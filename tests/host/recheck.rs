@@ -8,7 +8,7 @@ use viceroy::notice::{GameId, PersonId};
 use viceroy::rules::{Answer, Fact, Game, OpenFact, PromptId, Ruleset, ScreenFact, Seat};
 use viceroy::store::{Cause, Secret, Store, StoredStep};
 
-use super::world::{Lot, World, done, press};
+use super::world::{Lot, World, press};
 
 fn cards() -> &'static Catalogue {
     Catalogue::embedded().unwrap()
@@ -23,7 +23,7 @@ async fn play(world: &World, game: GameId, people: u64, most: u32) {
         };
         if count % 5 == 0 && panel.view.may_reconsider {
             let who = PersonId(u64::from(panel.view.seat.0) + 1);
-            done(world.host.reconsider(game, who).await.unwrap());
+            world.host.reconsider(game, who).await.unwrap();
         }
     }
 }
@@ -62,13 +62,13 @@ async fn a_game_is_what_its_secret_makes_it_at_any_time() {
     // Packed, it is the same game for all who read it.
     let store = world.host.store();
     let record = export(store, game, cards()).await.unwrap();
-    let table = format!("{:?}", done(world.host.table(game).await.unwrap()));
+    let table = format!("{:?}", world.host.table(game).await.unwrap());
     store.pack(game).await.unwrap();
     let again = recheck(store, game, cards()).await.unwrap();
     assert_eq!(again.to_string(), rechecked.to_string());
     assert_eq!(export(store, game, cards()).await.unwrap(), record);
     world.restart().await;
-    let again = format!("{:?}", done(world.host.table(game).await.unwrap()));
+    let again = format!("{:?}", world.host.table(game).await.unwrap());
     assert_eq!(again, table);
 }
 

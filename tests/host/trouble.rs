@@ -8,7 +8,7 @@ use viceroy::rules::{Phase, Terms};
 
 use super::chat::{Chat, dm};
 use super::delivery::{PAUSE, THREAD, standing_table, until_news};
-use super::world::{CHANNEL, Lot, World, done, person, some_answer};
+use super::world::{CHANNEL, Lot, World, person, some_answer};
 
 const MINUTE: i64 = 60 * 1000;
 
@@ -34,7 +34,7 @@ fn newest_panel(chat: &Chat, room: RoomId) -> Panel {
 }
 
 async fn untold(world: &World) -> usize {
-    world.host.store().untold().await.unwrap().len()
+    world.host.store().unsynced().await.unwrap().len()
 }
 
 #[tokio::test]
@@ -54,7 +54,7 @@ async fn a_thread_in_which_nothing_may_be_said_silences_no_direct_message() {
         until_news(&world, game, 2, &mut lot).await;
         running.settled().await;
         let shown = newest_panel(&chat, dm(1));
-        let here = done(world.host.panel(game, PersonId(1)).await.unwrap());
+        let here = world.host.panel(game, PersonId(1)).await.unwrap();
         assert_eq!(shown.silence, Some(Silence::Forbidden));
         let asked = |p: &Panel| p.view.question.as_ref().map(|q| q.id);
         assert_eq!(asked(&shown), asked(&here));
@@ -169,7 +169,7 @@ async fn a_standing_message_that_takes_no_changes_is_posted_anew_as_often_as_nee
         for room in [dm(1), dm(2)] {
             let shown = newest_panel(&chat, room);
             let id = PersonId(room.0 - dm(0).0);
-            let now = done(world.host.panel(game, id).await.unwrap());
+            let now = world.host.panel(game, id).await.unwrap();
             let asked = |p: &Panel| p.view.question.as_ref().map(|q| q.id);
             assert_eq!(asked(&shown), asked(&now));
         }
@@ -193,11 +193,11 @@ async fn a_refused_change_stops_no_other() {
     chat.inside().forbidden_rooms.insert(dm(1));
     chat.take_log();
     for id in [1, 2].map(PersonId) {
-        let panel = done(world.host.panel(game, id).await.unwrap());
+        let panel = world.host.panel(game, id).await.unwrap();
         let question = panel.view.question.unwrap();
         let answer = some_answer(&question, &mut Lot(1));
         let given = world.host.answer(game, id, question.id, &answer).await;
-        done(given.unwrap());
+        given.unwrap();
     }
     running.settled().await;
     // What was refused stands first.
@@ -219,7 +219,7 @@ async fn hundreds_of_stuck_games_share_one_budget_and_recover_at_once() {
         // Nobody may open so many alone.
         let opener = person(1 + nth as u64);
         let opened = world.host.new_table(CHANNEL, opener, Terms::for_several());
-        done(opened.await.unwrap());
+        opened.await.unwrap();
     }
     running.settled().await;
     // Nobody can know before.

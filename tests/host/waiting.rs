@@ -4,14 +4,14 @@ use sqlx::{ConnectOptions, Connection};
 use viceroy::notice::{GameId, PersonId};
 use viceroy::rules::Terms;
 
-use super::world::{CHANNEL, Lot, World, done, person, press};
+use super::world::{CHANNEL, Lot, World, person, press};
 
 /// Whom the panels of these games ask something, and whom the store says that they wait for.
 async fn check(world: &World, games: &[GameId], people: u64) {
     for id in 1..=people {
         let mut waiting = vec![];
         for game in games.iter().rev() {
-            let panel = done(world.host.panel(*game, PersonId(id)).await.unwrap());
+            let panel = world.host.panel(*game, PersonId(id)).await.unwrap();
             if panel.view.question.is_some() {
                 waiting.push(*game);
             }
@@ -57,20 +57,16 @@ async fn waiting_games_come_before_running_ones_and_those_before_finished_ones()
         rivals: Some(1),
         ..Terms::default()
     };
-    let lobby = done(
-        world
-            .host
-            .new_table(CHANNEL, person(1), alone)
-            .await
-            .unwrap(),
-    );
-    done(
-        world
-            .host
-            .start(lobby.game, PersonId(1), press(1))
-            .await
-            .unwrap(),
-    );
+    let lobby = world
+        .host
+        .new_table(CHANNEL, person(1), alone)
+        .await
+        .unwrap();
+    world
+        .host
+        .start(lobby.game, PersonId(1), press(1))
+        .await
+        .unwrap();
     let finished = lobby.game;
     let mut lot = Lot(7);
     while world.answer_once(finished, 1, &mut lot).await.is_some() {}
@@ -84,7 +80,11 @@ async fn waiting_games_come_before_running_ones_and_those_before_finished_ones()
     assert!(meant(3).await.is_empty());
     // The first to be asked is the first person: now only the older one waits for them, then none.
     for (game, left) in [(newer, vec![older]), (older, vec![newer, older])] {
-        while done(world.host.panel(game, PersonId(1)).await.unwrap())
+        while world
+            .host
+            .panel(game, PersonId(1))
+            .await
+            .unwrap()
             .view
             .question
             .is_some()

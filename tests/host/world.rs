@@ -10,9 +10,9 @@ use tokio::task::JoinHandle;
 use viceroy::cards::{Catalogue, Colour, Gems};
 use viceroy::host::{
     Clock, Courier, Host, HostConfig, LobbyLimits, LuckSource, ManualClock, Messenger, NoLuck,
-    Outcome, Panel, SeededLuck,
+    Panel, Rejection, SeededLuck, Stop,
 };
-use viceroy::notice::{GameId, LobbyView, Person, PersonId, PressId, RoomId, Salt};
+use viceroy::notice::{GameId, Person, PersonId, PressId, RoomId, Salt};
 use viceroy::rules::{Answer, Question, Shape, Terms};
 use viceroy::store::{Secret, Store};
 
@@ -45,26 +45,23 @@ impl World {
     }
 
     pub async fn lobby_of(&self, people: u64) -> GameId {
-        let lobby = done(
-            self.host
-                .new_table(CHANNEL, person(1), Terms::for_several())
-                .await
-                .unwrap(),
-        );
+        let lobby = self
+            .host
+            .new_table(CHANNEL, person(1), Terms::for_several())
+            .await
+            .unwrap();
         for id in 2..=people {
-            done(
-                self.host
-                    .join(lobby.game, person(id), press(id))
-                    .await
-                    .unwrap(),
-            );
+            self.host
+                .join(lobby.game, person(id), press(id))
+                .await
+                .unwrap();
         }
         lobby.game
     }
 
     pub async fn game_of(&self, people: u64) -> GameId {
         let game = self.lobby_of(people).await;
-        done(self.host.start(game, PersonId(1), press(1)).await.unwrap());
+        self.host.start(game, PersonId(1), press(1)).await.unwrap();
         game
     }
 
@@ -75,7 +72,7 @@ impl World {
     /// One answer by whoever is asked first; nothing when nobody is.
     pub async fn answer_once(&self, game: GameId, people: u64, lot: &mut Lot) -> Option<Panel> {
         for id in 1..=people {
-            let panel = done(self.host.panel(game, PersonId(id)).await.unwrap());
+            let panel = self.host.panel(game, PersonId(id)).await.unwrap();
             let Some(question) = panel.view.question else {
                 continue;
             };
@@ -84,7 +81,7 @@ impl World {
                 .host
                 .answer(game, PersonId(id), question.id, &answer)
                 .await;
-            return Some(done(after.unwrap()));
+            return Some(after.unwrap());
         }
         None
     }
@@ -173,17 +170,10 @@ pub fn press(by: u64) -> PressId {
     PressId(1_300_000_000_000_000_000 + by)
 }
 
-pub fn done<T: std::fmt::Debug>(outcome: Outcome<T>) -> T {
-    match outcome {
-        Outcome::Done(value) => value,
-        Outcome::Refused(why) => panic!("refused: {why:?}"),
-    }
-}
-
-pub fn refused(outcome: Outcome<LobbyView>) -> viceroy::host::Rejection {
-    match outcome {
-        Outcome::Done(view) => panic!("done: {view:?}"),
-        Outcome::Refused(why) => why,
+pub fn refused<T: std::fmt::Debug>(result: Result<T, Stop>) -> Rejection {
+    match result.unwrap_err() {
+        Stop::Refused(why) => why,
+        Stop::Fault(fault) => panic!("{fault}"),
     }
 }
 

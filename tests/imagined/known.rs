@@ -1,7 +1,7 @@
 //! What an attentive player knows, against the truth: never wrong, and complete for its list.
 
 use viceroy::cards::{CardId, Gems};
-use viceroy::lab::SeededLuck;
+use viceroy::lab::SeededChance;
 use viceroy::rules::{Bid, CardSet, DeckKind, Game, Imagined, Seat, SeatView, Table};
 
 /// Gems of each colour that a player takes at the start, and how many go back in all (R-SET-02).
@@ -47,7 +47,7 @@ pub fn is_true(game: &Game, gave_back: &mut GaveBack) {
 pub fn is_guessed(game: &Game, who: Seat) {
     let view = game.seat_view(who).unwrap();
     let is_law = |card: &CardId| view.table.ruleset.card(*card).is_law();
-    let imagined = Imagined::imagine(&view, &mut SeededLuck::new(3));
+    let imagined = Imagined::imagine(&view, &mut SeededChance::new(3));
     for other in view.table.open.seats() {
         let (guessed, true_one) = (
             imagined.table().screens[other],
@@ -97,7 +97,7 @@ pub fn all_cards(table: &Table) -> Vec<CardId> {
     for (seat, screen) in table.screens.iter() {
         let pyramid = &table.open.pyramids[seat];
         cards.extend(screen.hand.iter().chain(screen.dealt.iter()));
-        cards.extend(pyramid.standing.iter().map(|s| s.card));
+        cards.extend(pyramid.cards.iter().map(|s| s.card));
         cards.extend(pyramid.tucked.iter().map(|(card, _)| *card));
     }
     let decks = &table.decks;

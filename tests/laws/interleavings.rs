@@ -8,7 +8,7 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use viceroy::lab::SeededLuck;
+use viceroy::lab::SeededChance;
 use viceroy::rules::{
     Answer, Bookmark, Fact, Game, Offer, Question, Ruleset, Seat, Shape, Table, Topic,
 };
@@ -181,7 +181,7 @@ impl After {
         let bookmark: Bookmark = watched.game.bookmark().clone();
         let mut game = Game::restore(Arc::clone(ruleset), &watched.facts, bookmark).unwrap();
         let mut table = watched.table.clone();
-        let mut luck = SeededLuck::new(seed);
+        let mut luck = SeededChance::new(seed);
         for (seat, asked, answer) in answers {
             let question = game.seat_view(*seat).unwrap().question;
             let Some(question) = question.filter(|q| same_question(q, asked)) else {

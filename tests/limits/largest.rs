@@ -8,8 +8,8 @@ use viceroy::host::Panel;
 use viceroy::notice::{GameId, Person, PersonId, Salt};
 use viceroy::rules::{
     Agreement, Answer, Awaited, BySeat, DeckCounts, DeckKind, Offer, OfferedCards, Open, Phase,
-    Position, PromptId, Question, Ruleset, Score, Screen, Seat, SeatSet, SeatView, Shape, Slot,
-    Standing, TableView, Topic,
+    PlacedCard, Position, PromptId, Question, Ruleset, Score, Screen, Seat, SeatSet, SeatView,
+    Shape, Slot, TableView, Topic,
 };
 
 /// No game has a longer number.
@@ -61,14 +61,14 @@ pub fn view() -> SeatView {
         let pyramid = &mut open.pyramids[Seat(seat)];
         let slots = (1..=5i8).flat_map(|level| (0..11 - level).map(move |column| (level, column)));
         for (card, (level, column)) in (1..).map(CardId).zip(slots) {
-            pyramid.standing.push(Standing {
+            pyramid.cards.push(PlacedCard {
                 card,
                 slot: Slot { level, column },
                 sections: Colour::ALL.map(Into::into),
                 painted: [true, false, false, false],
             });
         }
-        assert_eq!(pyramid.standing.len(), 40);
+        assert_eq!(pyramid.cards.len(), 40);
     }
     SeatView {
         table: TableView {

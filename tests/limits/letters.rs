@@ -1,10 +1,11 @@
 //! Places and cards have letters, the same in the picture and in the menu.
 
 use viceroy::cards::{CardId, Colour, Gems};
-use viceroy::discord::panel::place::{card_letters, letters};
+use viceroy::discord::panel::letters::{card_letters, letters};
 use viceroy::discord::panel::rows;
 use viceroy::discord::panel::rows::Row;
 use viceroy::rules::{Offer, Payment, Slot, Topic};
+use viceroy::wording::english;
 
 use crate::largest::panel;
 use crate::offers::{cards, pick};
@@ -37,7 +38,7 @@ fn cards_of_the_pyramid_are_lettered_level_by_level() {
         let panel = panel(topic, pick(offers));
         let question = panel.view.question.as_ref().unwrap();
         let letters = card_letters(&panel.view, question);
-        let rows = rows(&panel, 0);
+        let rows = rows(&english(), &panel, 0);
         let titles = rows.into_iter().flat_map(|row| match row {
             Row::Menu(menu) => menu.choices.into_iter().map(|c| c.label).collect(),
             Row::Buttons(buttons) => buttons.into_iter().map(|b| b.label).collect::<Vec<_>>(),

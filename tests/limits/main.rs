@@ -2,14 +2,17 @@
 
 #![allow(clippy::unwrap_used, reason = "a test may fail where it stands")]
 
-#[path = "../common/wire/mod.rs"]
+#[path = "../../crates/standin/tests/common/wire/mod.rs"]
 mod checks;
 mod commands;
+mod languages;
 mod largest;
 mod letters;
 mod offers;
 mod panels;
 mod posts;
 mod private;
+#[path = "../common/pseudo.rs"]
+mod pseudo;
 mod typing;
 mod wired;

@@ -6,6 +6,7 @@ use viceroy::discord::panel::rows::Row;
 use viceroy::discord::ticket::{Ticket, parse};
 use viceroy::host::Panel;
 use viceroy::rules::{Answer, HowMany, PickOrder, Shape, Topic};
+use viceroy::wording::english;
 
 use crate::largest::{panel, salt};
 use crate::offers::{PICKS, alone, offers_of, paintings, pick};
@@ -13,7 +14,7 @@ use crate::wired;
 
 /// The rows of one page, which are within the limits.
 fn checked(panel: &Panel, page: u8) -> Vec<Row> {
-    let rows = rows(panel, page);
+    let rows = rows(&english(), panel, page);
     wired::check_rows(&rows);
     for ticket in wired::custom_ids(&rows) {
         assert!(parse(&ticket, salt()).is_ok(), "{ticket}");
@@ -64,7 +65,11 @@ fn everything_offered_can_be_pressed_within_the_limits() {
 
 #[test]
 fn a_bid_is_one_press_on_the_panel() {
-    let rows = rows(&panel(Topic::Bid, pick(offers_of(Topic::Bid))), 0);
+    let rows = rows(
+        &english(),
+        &panel(Topic::Bid, pick(offers_of(Topic::Bid))),
+        0,
+    );
     assert!(rows.iter().all(|row| matches!(row, Row::Buttons(_))));
 }
 
@@ -101,7 +106,7 @@ fn none_some_or_all_cards_can_be_chosen() {
     let can = answers(&panel);
     assert!(can.contains(&Answer::Pick([].into_iter().collect())));
     assert_eq!(can.len(), 26, "none, and as many lines as a menu has");
-    let rows = rows(&panel, 0);
+    let rows = rows(&english(), &panel, 0);
     let all = rows.iter().any(|row| match row {
         Row::Buttons(buttons) => buttons
             .iter()

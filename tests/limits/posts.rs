@@ -6,18 +6,19 @@ use viceroy::cards::{CardId, Catalogue, Colour, Section};
 use viceroy::discord::pictures::Pictures;
 use viceroy::discord::posts;
 use viceroy::notice::{
-    CallPost, Ended, FeedPost, GameId, LobbyState, LobbyView, NoticeBody, NoticeKey, Person,
-    PersonId, RoomId, Salt, Silence, TablePost,
+    CallPost, Ended, FeedPost, GameId, LanguageTag, LobbyState, LobbyView, NoticeBody, NoticeKey,
+    Person, PersonId, RoomId, Salt, Silence, TablePost,
 };
 use viceroy::render::Theme;
 use viceroy::rules::{CardSet, OpenFact, Phase, Seat, SeatSet, Terms, Topic};
+use viceroy::wording::english;
 
 use crate::largest::{GAME, SEATS, panel, people, salt, view};
 use crate::offers::shapes;
 use crate::wired::check_message;
 
 /// Every notice, at its largest.
-fn notices() -> Vec<(NoticeKey, NoticeBody)> {
+pub fn notices() -> Vec<(NoticeKey, NoticeBody)> {
     let mut bodies = vec![];
     for state in [
         LobbyState::Gathering,
@@ -30,6 +31,7 @@ fn notices() -> Vec<(NoticeKey, NoticeBody)> {
             let people: Vec<Person> = people().iter().map(|(_, p)| p.clone()).collect();
             let lobby = LobbyView {
                 game: GAME,
+                language: LanguageTag::default(),
                 state,
                 people: people[..count].to_vec(),
                 terms: Terms::for_several(),
@@ -43,7 +45,7 @@ fn notices() -> Vec<(NoticeKey, NoticeBody)> {
                 }),
                 silence: Some(Silence::Forbidden),
             };
-            assert!(posts::thread_name(&lobby).chars().count() <= 100);
+            assert!(posts::thread_name(&english(), &lobby).chars().count() <= 100);
             bodies.push((NoticeKey::Lobby(GAME), NoticeBody::Lobby(lobby)));
         }
     }
@@ -146,9 +148,10 @@ fn notices() -> Vec<(NoticeKey, NoticeBody)> {
 #[tokio::test]
 async fn every_post_is_within_the_limits() {
     let pictures = Pictures::new(Catalogue::embedded().unwrap(), Theme::Dark).unwrap();
+    let w = Arc::new(english());
     let mut painted = 0;
     for (key, body) in notices() {
-        let post = posts::post(&pictures, key, &body).await;
+        let post = posts::post(&w, &pictures, key, &body).await;
         for person in &post.call {
             assert!(post.text.contains(&format!("<@{}>", person.0)));
         }

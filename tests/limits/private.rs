@@ -4,7 +4,9 @@ use viceroy::discord::panel::rows::Row;
 use viceroy::discord::settings;
 use viceroy::host::Preference;
 use viceroy::rules::Topic;
-use viceroy::wording::{PrivateText, lobby, panel as words, refusals, which};
+use viceroy::wording::{
+    Languages, PrivateText, Wording, english, lobby, panel as words, refusals, which,
+};
 
 use crate::largest::panel;
 use crate::offers::{offers_of, pick};
@@ -12,22 +14,32 @@ use crate::wired::check_message;
 
 #[test]
 fn a_panel_says_no_more_than_a_message_can_hold() {
+    let w = &english();
     let panel = panel(Topic::Develop, pick(offers_of(Topic::Develop)));
     let names = panel.people.map(|_, p| p.name.clone());
-    let text = words::text(panel.game.0, (&panel.view, None, 0), &names, None);
+    let told = words::Panel {
+        game: panel.game.0,
+        view: &panel.view,
+        draft: None,
+        prepared: 0,
+        people: &names,
+        notice: None,
+    };
+    let text = words::text(w, &told);
     assert!(text.0.chars().count() <= 2000);
 }
 
 #[test]
 fn what_people_are_asked_and_told_about_their_choice_is_within_the_limits() {
-    let mut all = vec![settings::asking(&lobby::said_joined())];
+    let w = &english();
+    let mut all = vec![settings::asking(w, &lobby::said_joined(w))];
     for preference in [
         Preference::Unasked,
         Preference::Thread,
         Preference::Dm,
         Preference::DmClosed,
     ] {
-        all.push(settings::settings(preference));
+        all.push(settings::settings(w, preference));
     }
     for shown in all {
         check_message(&shown.text, &shown.rows, &[], &[], "x");
@@ -35,41 +47,47 @@ fn what_people_are_asked_and_told_about_their_choice_is_within_the_limits() {
     }
 }
 
+/// What one person alone is told, but for panels.
+pub fn told(w: &Wording) -> Vec<PrivateText> {
+    vec![
+        lobby::help(w),
+        lobby::said_opened(w),
+        lobby::said_left(w),
+        lobby::said_started(w),
+        refusals::no_such_game(w),
+        refusals::not_seated(w),
+        refusals::not_started(w),
+        refusals::already_started(w),
+        refusals::closed(w),
+        refusals::expired(w),
+        refusals::too_many_of_ones(w, u32::MAX),
+        refusals::too_many_here(w, u32::MAX),
+        which::hand(w),
+        which::choose(w),
+        refusals::full(w, 4),
+        refusals::already_joined(w),
+        refusals::too_few(w, 2),
+        refusals::not_joined(w),
+        refusals::frozen(w, u64::MAX),
+        refusals::fault(w, u64::MAX),
+        refusals::nothing_of_that_name(w),
+        refusals::unknown_button(w),
+        refusals::no_game_here(w),
+        refusals::no_table_here(w),
+        refusals::not_in_direct_messages(w),
+        refusals::not_in_a_thread(w),
+        refusals::broke(w),
+        refusals::typed_nothing(w),
+        refusals::typed_dangling(w, u32::MAX),
+        refusals::typed_unknown(w, &"*".repeat(100)),
+    ]
+}
+
 #[test]
 fn what_people_are_told_is_within_the_limits() {
-    let all: Vec<PrivateText> = vec![
-        lobby::help(),
-        lobby::said_opened(),
-        lobby::said_left(),
-        lobby::said_started(),
-        refusals::no_such_game(),
-        refusals::not_seated(),
-        refusals::not_started(),
-        refusals::already_started(),
-        refusals::closed(),
-        refusals::expired(),
-        refusals::too_many_of_ones(u32::MAX),
-        refusals::too_many_here(u32::MAX),
-        which::hand(),
-        which::choose(),
-        refusals::full(4),
-        refusals::already_joined(),
-        refusals::too_few(2),
-        refusals::not_joined(),
-        refusals::frozen(u64::MAX),
-        refusals::fault(u64::MAX),
-        refusals::nothing_of_that_name(),
-        refusals::unknown_button(),
-        refusals::no_game_here(),
-        refusals::no_table_here(),
-        refusals::not_in_direct_messages(),
-        refusals::not_in_a_thread(),
-        refusals::broke(),
-        refusals::typed_nothing(),
-        refusals::typed_dangling(u32::MAX),
-        refusals::typed_unknown(&"*".repeat(100)),
-    ];
-    for text in all {
-        check_message(&text.0, &[], &[], &[], "x");
+    for w in Languages::carried().unwrap().iter() {
+        for text in told(w) {
+            check_message(&text.0, &[], &[], &[], "x");
+        }
     }
 }

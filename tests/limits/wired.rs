@@ -2,10 +2,10 @@
 
 use serde_json::{Value, json};
 use serenity::all::CreateActionRow;
+use standin::{LoggedFile, LoggedRequest};
 use viceroy::discord::panel::rows::{Row, components};
 use viceroy::discord::pictures::Picture;
 use viceroy::notice::PersonId;
-use viceroy::standin::{LoggedFile, LoggedRequest};
 
 use crate::checks::sent::sent;
 use crate::checks::{Manners, of_request, summary};

@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use sqlx::ConnectOptions;
 use sqlx::sqlite::SqliteConnectOptions;
-use viceroy::standin::Standin;
+use standin::Standin;
 
 /// How long something is waited for that should happen at once.
 pub const SOON: Duration = Duration::from_secs(120);

@@ -4,8 +4,8 @@ use std::fmt;
 use std::path::Path;
 use std::time::Duration;
 
+use standin::Snowflake;
 use viceroy::notice::{GameId, NoticeKey};
-use viceroy::standin::Snowflake;
 use viceroy::store::{NoticeState, Store};
 
 /// How long the presses of some people took.

@@ -22,8 +22,8 @@ use std::time::Duration;
 use figures::{Figures, News};
 use pace::Pace;
 use people::Table;
+use standin::{StandinConfig, start};
 use tokio::task::JoinSet;
-use viceroy::standin::{StandinConfig, start};
 
 use bot::Bot;
 

@@ -5,7 +5,7 @@ use std::time::Instant;
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 use serde_json::json;
-use viceroy::standin::{InteractionOutcome, Reaction, SeenMessage, Snowflake, Standin, UserHandle};
+use standin::{InteractionOutcome, Reaction, SeenMessage, Snowflake, Standin, UserHandle};
 
 use crate::bot::SOON;
 use crate::figures::Figures;

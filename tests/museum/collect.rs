@@ -6,7 +6,7 @@ use std::sync::Arc;
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 use viceroy::brains::{Brain, Random};
-use viceroy::lab::SeededLuck;
+use viceroy::lab::SeededChance;
 use viceroy::rules::{Fact, Game, Ruleset, Seat, Table};
 
 use super::exhibit::{self, Exhibit, Moment};
@@ -60,7 +60,7 @@ fn name(exhibit: &Exhibit, nth: usize) -> String {
 /// Who plays, and with what luck.
 struct Players {
     brain: Random,
-    luck: SeededLuck,
+    luck: SeededChance,
     lot: StdRng,
     /// What happened when the game was opened.
     opening: Option<Vec<Fact>>,
@@ -68,7 +68,7 @@ struct Players {
 
 impl Players {
     fn open(ruleset: &Arc<Ruleset>, seed: u64) -> (Game, Players) {
-        let mut luck = SeededLuck::new(seed);
+        let mut luck = SeededChance::new(seed);
         let (game, step) = Game::open(Arc::clone(ruleset), &mut luck);
         let players = Players {
             brain: Random::new(seed),

@@ -65,7 +65,7 @@ fn if_any<T: Serialize>(shown: &mut Value, name: &str, things: &[T]) {
 }
 
 fn pyramid(pyramid: &Pyramid) -> Value {
-    let standing = pyramid.standing.iter().map(|s| {
+    let standing = pyramid.cards.iter().map(|s| {
         let slot = [s.slot.level, s.slot.column];
         json!([s.card, slot, s.sections, s.painted])
     });

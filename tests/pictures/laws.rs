@@ -6,10 +6,10 @@ use viceroy::cards::{CardId, Colour, Gems};
 use viceroy::render::scene::{Element, Look, Mark, PanelStyle};
 use viceroy::render::{Scene, pictures};
 use viceroy::rules::{
-    Answer, CardSet, HowMany, Lying, Offer, PickOrder, PromptId, Pyramid, Question, Seat, SeatView,
-    Shape, TableView, Token, Topic,
+    Answer, CardSet, HowMany, Offer, PickOrder, PlacedToken, PromptId, Pyramid, Question, Seat,
+    SeatView, Shape, TableView, Token, Topic,
 };
-use viceroy::wording::Wording;
+use viceroy::wording::english;
 
 use super::{large, names, put, seat_view, view};
 
@@ -39,12 +39,7 @@ fn archive(cards: u8) -> Pyramid {
 #[test]
 fn a_tucked_card_peeks_out_and_is_named() {
     let view = with(archive(1));
-    let picture = pictures::pyramid(
-        Wording::english(),
-        &view,
-        (Seat(0), &CardSet::NONE),
-        &names(),
-    );
+    let picture = pictures::pyramid(&english(), &view, Seat(0), &CardSet::NONE, &names());
     let peeks = |look: &Look| matches!(look, Look::Peek { count: 1, .. });
     assert_eq!(count(&picture.scene, peeks), 1);
     assert_eq!(count(&picture.scene, |l| matches!(l, Look::Edge { .. })), 0);
@@ -55,8 +50,8 @@ fn a_tucked_card_peeks_out_and_is_named() {
 #[test]
 fn many_tucked_cards_show_their_edges_and_are_counted_before_they_are_named() {
     let view = with(archive(12));
-    let w = Wording::english();
-    let picture = pictures::pyramid(w, &view, (Seat(0), &CardSet::NONE), &names());
+    let w = &english();
+    let picture = pictures::pyramid(w, &view, Seat(0), &CardSet::NONE, &names());
     assert_eq!(
         count(&picture.scene, |l| matches!(l, Look::Edge { .. })),
         12
@@ -66,7 +61,7 @@ fn many_tucked_cards_show_their_edges_and_are_counted_before_they_are_named() {
     let level = alt.find("Level 1: ").unwrap();
     let named = alt.find("Under Royal Archive (72): Harbour").unwrap();
     assert!(counted < level && level < named, "{alt}");
-    let table = pictures::table(w, (&view, &CardSet::NONE), &names()).alt.0;
+    let table = pictures::table(w, &view, &CardSet::NONE, &names()).alt.0;
     let said = "Under Royal Archive (72): 12 cards.";
     assert!(table.contains(said), "{table}");
 }
@@ -78,12 +73,7 @@ fn however_much_lies_under_laws_the_text_fits() {
         pyramid.tucked.push((CardId(card), CardId(card % 7 + 1)));
     }
     let view = with(pyramid);
-    let alt = pictures::pyramid(
-        Wording::english(),
-        &view,
-        (Seat(0), &CardSet::NONE),
-        &names(),
-    );
+    let alt = pictures::pyramid(&english(), &view, Seat(0), &CardSet::NONE, &names());
     assert!(alt.alt.0.chars().count() <= 1024);
     assert!(alt.alt.0.contains("Under Harbour Master (1): "));
 }
@@ -94,12 +84,7 @@ fn gems_on_a_law_lie_in_a_purse_and_are_said_by_colour() {
     let gems = Gems::only(Colour::Red, 3).plus(&Gems::only(Colour::Green, 5));
     pyramid.parked.push((CardId(72), gems));
     let view = with(pyramid);
-    let picture = pictures::pyramid(
-        Wording::english(),
-        &view,
-        (Seat(0), &CardSet::NONE),
-        &names(),
-    );
+    let picture = pictures::pyramid(&english(), &view, Seat(0), &CardSet::NONE, &names());
     let purse = |look: &Look| {
         let style = PanelStyle::Pouch;
         matches!(look, Look::Panel { style: s, .. } if *s == style)
@@ -113,14 +98,14 @@ fn gems_on_a_law_lie_in_a_purse_and_are_said_by_colour() {
     assert_eq!(count(&picture.scene, red), 2);
     let said = "Gems on Royal Archive (72): 3 red, 5 green.";
     assert!(picture.alt.0.contains(said), "{}", picture.alt.0);
-    let table = pictures::table(Wording::english(), (&view, &CardSet::NONE), &names());
+    let table = pictures::table(&english(), &view, &CardSet::NONE, &names());
     assert!(table.alt.0.contains(said), "{}", table.alt.0);
 }
 
 fn choosing(offers: Vec<Offer>) -> SeatView {
     let mut view = seat_view([]);
     let mut pyramid = archive(1);
-    pyramid.tokens.push(Lying {
+    pyramid.tokens.push(PlacedToken {
         on: CardId(40).into(),
         token: Token::Magic,
         used: false,
@@ -145,7 +130,7 @@ fn choosing(offers: Vec<Offer>) -> SeatView {
 #[test]
 fn cards_to_choose_from_carry_letters_and_the_others_lie_in_the_shade() {
     let view = choosing(vec![Offer::Replace(CardId(40))]);
-    let picture = pictures::choosing(Wording::english(), &view, &[('A', CardId(40))]);
+    let picture = pictures::choosing(&english(), &view, &[('A', CardId(40))]);
     let lettered = |look: &Look| matches!(look, Look::Letter { letter: 'A', .. });
     assert_eq!(count(&picture.scene, lettered), 1);
     let veil = |look: &Look| {
@@ -163,13 +148,11 @@ fn cards_to_choose_from_carry_letters_and_the_others_lie_in_the_shade() {
 fn the_reason_to_choose_is_in_the_heading() {
     let view = choosing(vec![Offer::TuckUnder(CardId(40))]);
     let letters = [('A', CardId(40)), ('B', CardId(72))];
-    let alt = pictures::choosing(Wording::english(), &view, &letters)
-        .alt
-        .0;
+    let alt = pictures::choosing(&english(), &view, &letters).alt.0;
     assert!(alt.starts_with("Under which character does "), "{alt}");
     let mut nobody = choosing(vec![]);
     nobody.seat = Seat(7);
     nobody.question = None;
-    let scene = pictures::choosing(Wording::english(), &nobody, &letters).scene;
+    let scene = pictures::choosing(&english(), &nobody, &letters).scene;
     assert_eq!(count(&scene, |l| matches!(l, Look::Letter { .. })), 0);
 }

@@ -6,7 +6,7 @@ use viceroy::cards::{CardId, Colour};
 use viceroy::render::scene::Look;
 use viceroy::render::{Scene, pictures, samples};
 use viceroy::rules::{Bid, BySeat, CardSet, Claim, Claimed, Seat};
-use viceroy::wording::Wording;
+use viceroy::wording::english;
 
 use super::{large, view};
 
@@ -23,7 +23,7 @@ fn written(scene: &Scene) -> Vec<String> {
 
 #[test]
 fn names_are_drawn_as_far_as_the_font_goes_and_told_whole() {
-    let w = Wording::english();
+    let w = &english();
     let mut view = view(4);
     for seat in view.open.seats() {
         Arc::make_mut(&mut view.open).pyramids[seat] = large(&view.ruleset, 1, 1);
@@ -32,14 +32,14 @@ fn names_are_drawn_as_far_as_the_font_goes_and_told_whole() {
     let names = BySeat::new(4, |s| given[usize::from(s.0)].to_owned());
     let drawn = ["Ann", "Player 2", "evil", "Player 4"];
     let told = ["Ann 🎉", "Player 2", "evil", "\u{2068}שרה\u{2069}"];
-    let table = pictures::table(w, (&view, &CardSet::NONE), &names);
+    let table = pictures::table(w, &view, &CardSet::NONE, &names);
     for (drawn, told) in drawn.into_iter().zip(told) {
         assert!(written(&table.scene).iter().any(|t| t == drawn), "{drawn}");
         let said = format!("The pyramid of {told}: 1 card.");
         assert!(table.alt.0.contains(&said), "{said}: {}", table.alt.0);
     }
     for (seat, (drawn, told)) in (0..).map(Seat).zip(drawn.into_iter().zip(told)) {
-        let own = pictures::pyramid(w, &view, (seat, &CardSet::NONE), &names);
+        let own = pictures::pyramid(w, &view, seat, &CardSet::NONE, &names);
         assert!(written(&own.scene).iter().any(|t| t == drawn), "{drawn}");
         assert!(own.alt.0.contains(told), "{}", own.alt.0);
     }
@@ -76,7 +76,7 @@ fn a_long_name_does_not_push_its_claim_out_of_the_picture() {
         })
     });
     let names = BySeat::new(2, |_| "Cassandra of Hollowmere".to_owned());
-    let picture = pictures::auction(Wording::english(), &view, &names);
+    let picture = pictures::auction(&english(), &view, &names);
     let written = written(&picture.scene);
     let ends = |end: &str| {
         written
@@ -96,7 +96,7 @@ fn all_names_of_those_who_pass_are_written() {
     let mut view = view(4);
     Arc::make_mut(&mut view.open).bids = BySeat::new(4, |_| Some(Bid::Pass));
     let names = BySeat::new(4, |s| format!("Maximilian of Hammermoor {}", s.0));
-    let picture = pictures::auction(Wording::english(), &view, &names);
+    let picture = pictures::auction(&english(), &view, &names);
     let all = written(&picture.scene).join(" ");
     for (_, name) in names.iter() {
         assert!(all.contains(name), "{name}: {all}");

@@ -8,7 +8,7 @@ use viceroy::render::{Scene, pictures};
 use viceroy::rules::{
     AuctionPlace, Bid, BySeat, CardSet, GemsFor, OpenFact, Score, Sealed, Seat, SeatSet, WonBy,
 };
-use viceroy::wording::Wording;
+use viceroy::wording::english;
 
 use super::{large, names, seat_view, view};
 
@@ -23,12 +23,12 @@ fn frames(scene: &Scene) -> usize {
 
 #[test]
 fn the_frame_of_a_new_card_covers_no_card() {
-    let w = Wording::english();
+    let w = &english();
     let mut view = view(2);
     Arc::make_mut(&mut view.open).pyramids[Seat(0)] = large(&view.ruleset, 3, 5);
     let fresh: CardSet = [2, 5].into_iter().map(CardId).collect();
-    let pyramid = pictures::pyramid(w, &view, (Seat(0), &fresh), &names()).scene;
-    let table = pictures::table(w, (&view, &fresh), &names()).scene;
+    let pyramid = pictures::pyramid(w, &view, Seat(0), &fresh, &names()).scene;
+    let table = pictures::table(w, &view, &fresh, &names()).scene;
     for scene in [pyramid, table] {
         let card = |look: &Look| matches!(look, Look::Card(_));
         let first = scene.elements.iter().position(|e| card(&e.look)).unwrap();
@@ -58,24 +58,24 @@ fn the_frame_of_a_new_card_covers_no_card() {
 
 #[test]
 fn cards_that_are_new_are_framed_and_named() {
-    let w = Wording::english();
+    let w = &english();
     let mut view = view(2);
     Arc::make_mut(&mut view.open).pyramids[Seat(0)] = large(&view.ruleset, 3, 5);
     let fresh: CardSet = [2, 5, 60].into_iter().map(CardId).collect();
-    let picture = pictures::pyramid(w, &view, (Seat(0), &fresh), &names());
+    let picture = pictures::pyramid(w, &view, Seat(0), &fresh, &names());
     assert_eq!(frames(&picture.scene), 2, "card 60 does not stand here");
     let said = "New: Envoy (2), Outrider (5).";
     assert!(picture.alt.0.contains(said), "{}", picture.alt.0);
-    let table = pictures::table(w, (&view, &fresh), &names());
+    let table = pictures::table(w, &view, &fresh, &names());
     assert_eq!(frames(&table.scene), 2);
-    let old = pictures::pyramid(w, &view, (Seat(0), &CardSet::NONE), &names());
+    let old = pictures::pyramid(w, &view, Seat(0), &CardSet::NONE, &names());
     assert_eq!(frames(&old.scene), 0);
     assert!(!old.alt.0.contains("New:"));
 }
 
 #[test]
 fn dealt_cards_show_which_two_were_chosen() {
-    let w = Wording::english();
+    let w = &english();
     let mut seat = seat_view([]);
     seat.screen.dealt = [7, 12, 33, 54].into_iter().map(CardId).collect();
     let before = pictures::dealt(w, &seat);
@@ -129,7 +129,7 @@ fn the_reveal_tells_of_every_bid_what_came_of_it() {
         },
     ];
     let view = view(4);
-    let picture = pictures::reveal(Wording::english(), &view, &facts, &names()).unwrap();
+    let picture = pictures::reveal(&english(), &view, &facts, &names()).unwrap();
     let wanted = "The bids of this auction. Player Ann: bids blue, takes Auditor (41). \
                   Player Ben: passes for 2 red. Player Cid: bids attack, still to be decided. \
                   Player Dot: bids red, nobody takes the card.";
@@ -138,7 +138,7 @@ fn the_reveal_tells_of_every_bid_what_came_of_it() {
     let cards = cards.filter(|e| matches!(e.look, Look::Card(_)));
     assert_eq!(cards.count(), 1);
     facts.remove(0);
-    assert!(pictures::reveal(Wording::english(), &view, &facts, &names()).is_none());
+    assert!(pictures::reveal(&english(), &view, &facts, &names()).is_none());
 }
 
 #[test]
@@ -152,7 +152,7 @@ fn the_poster_begins_with_the_winner() {
     });
     open.winners = SeatSet::NONE;
     open.winners.insert(Seat(1));
-    let alt = pictures::poster(Wording::english(), &view, &names()).alt.0;
+    let alt = pictures::poster(&english(), &view, &names()).alt.0;
     let wanted = "Poster of the finished game. Winner: Player Ben. Player Ben: 40. Player Cid: 25. Player Ann: 10. ";
     assert!(alt.starts_with(wanted), "{alt}");
 }
@@ -160,7 +160,7 @@ fn the_poster_begins_with_the_winner() {
 #[test]
 fn a_card_says_its_costs_rewards_and_colours() {
     let ruleset = view(2).ruleset;
-    let w = Wording::english();
+    let w = &english();
     let alt = pictures::card(w, &ruleset, ruleset.card(CardId(32))).alt.0;
     assert!(
         alt.starts_with("The card Captain (32). Level 1: adds a green gem"),

@@ -8,7 +8,7 @@ use resvg::tiny_skia::{Color, Pixmap, PixmapPaint, Transform};
 use resvg::usvg::Tree;
 use viceroy::cards::Catalogue;
 use viceroy::render::scene::*;
-use viceroy::render::{Painter, Scene, Survey, samples};
+use viceroy::render::{Painter, Scene, Survey, ground, samples};
 
 use super::sheets;
 use super::view;
@@ -16,7 +16,7 @@ use super::view;
 /// A scene painted with all colours there are, as red, green and blue.
 fn true_colour(painter: &Painter, scene: &Scene) -> Vec<[u8; 3]> {
     let mut canvas = Pixmap::new(scene.width, scene.height).unwrap();
-    let [r, g, b] = scene.theme.ground();
+    let [r, g, b] = ground(scene.theme);
     canvas.fill(Color::from_rgba8(r, g, b, 255));
     let mut drawn: HashMap<String, Pixmap> = HashMap::new();
     for placed in painter.drawings(scene).unwrap() {

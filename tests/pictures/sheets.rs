@@ -27,10 +27,10 @@ pub fn marks() -> Scene {
         all.push(Mark::Token(Token::BonusCircle { colour, value: 4 }));
     }
     all.push(Mark::Tucked);
-    scene.mark(640, 230, Mark::Pouch, 50);
+    scene.mark(Point::new(640, 230), Mark::Pouch, 50);
     for (i, mark) in all.into_iter().enumerate() {
         let (x, y) = (i as i32 % 11 * 62 + 10, i as i32 / 11 * 62 + 10);
-        scene.mark(x, y, mark, 56);
+        scene.mark(Point::new(x, y), mark, 56);
     }
     for (i, colour) in Colour::ALL.into_iter().enumerate() {
         let value = [2, 14, 7, 103][i];
@@ -40,7 +40,7 @@ pub fn marks() -> Scene {
             value,
             size,
         };
-        scene.lay(20 + 110 * i as i32, 220, look);
+        scene.lay(Point::new(20 + 110 * i as i32, 220), look);
     }
     let states = [
         LevelMark::Playable,
@@ -54,7 +54,7 @@ pub fn marks() -> Scene {
             state,
             size: 50,
         };
-        scene.lay(460 + 60 * i as i32, 230, look);
+        scene.lay(Point::new(460 + 60 * i as i32, 230), look);
     }
     scene
 }
@@ -67,6 +67,7 @@ pub fn printings(ruleset: &Ruleset) -> Scene {
         let printed = ruleset.card(law).sections;
         let look = CardLook {
             card: law,
+            writing: Writing::as_printed(ruleset.card(law), printing),
             printing,
             width: 206,
             face: FaceDetail::Full,
@@ -75,7 +76,7 @@ pub fn printings(ruleset: &Ruleset) -> Scene {
             painted: [false; 4],
             covered: false,
         };
-        scene.lay(x, 10, Look::Card(look));
+        scene.lay(Point::new(x, 10), Look::Card(look));
     }
     scene
 }
@@ -95,6 +96,7 @@ pub fn faces(ruleset: &Ruleset) -> Scene {
         let width = if face == FaceDetail::Full { 206 } else { 140 };
         let look = CardLook {
             card: CardId(card),
+            writing: Writing::as_printed(ruleset.card(CardId(card)), ruleset.printing()),
             printing: ruleset.printing(),
             width,
             face,
@@ -108,14 +110,14 @@ pub fn faces(ruleset: &Ruleset) -> Scene {
         } else {
             (10 + 150 * (i as i32 - 3), 240)
         };
-        scene.lay(x, y, Look::Card(look));
+        scene.lay(Point::new(x, y), Look::Card(look));
     }
     let look = Look::Place {
         letter: 'C',
         width: 140,
         sections: Colour::ALL.map(Into::into),
     };
-    scene.lay(310, 240, look);
+    scene.lay(Point::new(310, 240), look);
     scene
 }
 
@@ -128,6 +130,7 @@ pub fn every_card(catalogue: &Catalogue) -> Vec<Scene> {
             let sections = catalogue.get(*id).map(|card| card.sections);
             let look = CardLook {
                 card: *id,
+                writing: Writing::as_printed(catalogue.get(*id).unwrap(), Printing::Later),
                 printing: Printing::Later,
                 width: 240,
                 face: FaceDetail::Full,
@@ -136,7 +139,10 @@ pub fn every_card(catalogue: &Catalogue) -> Vec<Scene> {
                 painted: [false; 4],
                 covered: false,
             };
-            scene.lay(i as i32 % 6 * 250, i as i32 / 6 * 245, Look::Card(look));
+            scene.lay(
+                Point::new(i as i32 % 6 * 250, i as i32 / 6 * 245),
+                Look::Card(look),
+            );
         }
         scene
     });

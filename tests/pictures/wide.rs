@@ -3,9 +3,10 @@
 use std::sync::Arc;
 
 use viceroy::cards::CardId;
+use viceroy::render::geometry::Size;
 use viceroy::render::{Painter, pictures};
 use viceroy::rules::{CardSet, Pyramid, Seat, Slot};
-use viceroy::wording::Wording;
+use viceroy::wording::english;
 
 use super::{names, put, seat_view};
 
@@ -20,7 +21,7 @@ fn row(ruleset: &viceroy::rules::Ruleset, direction: i8) -> Pyramid {
 
 #[test]
 fn the_widest_base_is_painted() {
-    let (w, painter) = (Wording::english(), Painter::new().unwrap());
+    let (w, painter) = (&english(), Painter::new().unwrap());
     let mut view = seat_view([9]);
     let ruleset = Arc::clone(&view.table.ruleset);
     let open = Arc::make_mut(&mut view.table.open);
@@ -30,9 +31,9 @@ fn the_widest_base_is_painted() {
     let places = places.map(|(letter, column)| (letter, Slot { level: 1, column }));
     let (table, new) = (&view.table, &CardSet::NONE);
     let scenes = [
-        pictures::pyramid(w, table, (Seat(0), new), &names()).scene,
-        pictures::pyramid_within(w, table, (Seat(0), &names()), (1600, 900)).scene,
-        pictures::table(w, (table, new), &names()).scene,
+        pictures::pyramid(w, table, Seat(0), new, &names()).scene,
+        pictures::pyramid_within(w, table, Seat(0), &names(), Size::new(1600, 900)).scene,
+        pictures::table(w, table, new, &names()).scene,
         pictures::placing(w, &view, CardId(9), &places).scene,
     ];
     for scene in scenes {

@@ -88,7 +88,7 @@ async fn files_that_others_can_read_are_narrowed_and_said_once() {
 
     let log = Log::listen();
     let store = Store::open(copies.path().join("games.db")).await.unwrap();
-    assert_eq!(store.untold().await.unwrap().len(), 1);
+    assert_eq!(store.unsynced().await.unwrap().len(), 1);
     let open = ["games.db", "games.db-shm", "games.db-wal", "games.db.lock"];
     assert_eq!(rights(copies.path()), named(&open));
     store.close().await;
@@ -122,11 +122,11 @@ async fn refused_by(other: impl FnOnce(&Path) -> PathBuf) {
         matches!(refused, Err(StoreError::Locked { .. })),
         "{refused:?}"
     );
-    running.set_told(game, 1).await.unwrap();
+    running.set_synced(game, 1).await.unwrap();
     running.close().await;
 
     let next = Store::open(&other).await.unwrap();
-    assert!(next.untold().await.unwrap().is_empty());
+    assert!(next.unsynced().await.unwrap().is_empty());
     let refused = Store::open(&path).await;
     assert!(
         matches!(refused, Err(StoreError::Locked { .. })),
@@ -219,14 +219,14 @@ async fn the_file_is_read_through_unless_the_last_end_was_a_good_one() {
     assert_eq!(times(), 0);
     // As the database of a bot that was killed lies there.
     let copies = TempDir::new().unwrap();
-    store.set_told(game, 1).await.unwrap();
+    store.set_synced(game, 1).await.unwrap();
     for name in ["games.db", "games.db-wal"] {
         fs::copy(dir.path().join(name), copies.path().join(name)).unwrap();
     }
     store.close().await;
     let killed = Store::open(copies.path().join("games.db")).await.unwrap();
     assert_eq!(times(), 1);
-    assert!(killed.untold().await.unwrap().is_empty());
+    assert!(killed.unsynced().await.unwrap().is_empty());
     killed.close().await;
 
     // Somebody's hand was in it.

@@ -7,7 +7,7 @@ use std::time::Duration;
 use sqlx::{ConnectOptions, Connection, SqliteConnection};
 use tempfile::TempDir;
 use viceroy::brains::{Brain, Random};
-use viceroy::lab::SeededLuck;
+use viceroy::lab::SeededChance;
 use viceroy::notice::{GameId, NoticeKey, PersonId};
 use viceroy::rules::{Agreement, Game, Ruleset};
 use viceroy::store::{Cause, Start, StepRecord, Store, StoreError, StoredStep, WantedNotice};
@@ -25,7 +25,7 @@ async fn whole_game(store: &Store, seed: u64, end: End) -> GameId {
         .set_people(game, 1, people.clone(), None, 20)
         .await
         .unwrap();
-    let mut luck = SeededLuck::new(seed);
+    let mut luck = SeededChance::new(seed);
     let mut brain = Random::new(seed);
     let ruleset = Ruleset::compile(Agreement::standard(SEATS)).unwrap();
     let (mut played, opened) = Game::open(ruleset, &mut luck);
@@ -302,7 +302,7 @@ async fn own_best_scores_are_found_in_packed_games() {
     for at in [1000, 2000] {
         let game = lobby(&store).await;
         let ruleset = Ruleset::compile(Agreement::standard(2)).unwrap();
-        let (opened, step) = Game::open(ruleset, &mut SeededLuck::new(at));
+        let (opened, step) = Game::open(ruleset, &mut SeededChance::new(at));
         let first = StepRecord {
             awaited: None,
             game,

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, VecDeque};
 
 use viceroy::cards::{CardId, Colour, Gems};
-use viceroy::lab::SeededLuck;
+use viceroy::lab::SeededChance;
 use viceroy::rules::{Chance, Purpose};
 
 /// What a story says about luck.
@@ -57,7 +57,7 @@ impl Script {
 /// Luck that follows a script, then a seed.
 pub struct ScriptedLuck {
     script: Script,
-    seeded: SeededLuck,
+    seeded: SeededChance,
     /// A draw that could not have come out as it is written.
     impossible: Option<String>,
     /// The gems that virtual opponents draw from, when an auction begins and now.
@@ -70,7 +70,7 @@ impl ScriptedLuck {
     pub fn new(script: Script, full_box: Gems, seed: u64) -> ScriptedLuck {
         ScriptedLuck {
             script,
-            seeded: SeededLuck::new(seed),
+            seeded: SeededChance::new(seed),
             impossible: None,
             full_box,
             box_now: full_box,

@@ -3,7 +3,7 @@
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
-#[path = "../common/wire/mod.rs"]
+#[path = "../../crates/standin/tests/common/wire/mod.rs"]
 mod checks;
 mod control;
 mod mutations;

@@ -1,7 +1,7 @@
 //! Requests that Discord accepts, written as the library our bot is built on writes them.
 
 use serde_json::{Value, json};
-use viceroy::standin::LoggedRequest;
+use standin::LoggedRequest;
 
 use crate::checks::sent::{picture, sent};
 

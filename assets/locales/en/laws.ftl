@@ -1,12 +1,4 @@
 # Laws with a task of their own.
-topic-swap-own = token to swap
-topic-swap-other = token to take
-topic-swap-gems = gems for the swap
-topic-put-back-laws = laws to put back
-topic-archive = cards under the law
-topic-attaint = card under the law
-topic-purse = gems on the law
-topic-enrol = whether to keep a card
 
 ask-place-instead = **Which card gives way to { $card }?** It goes back to your hand; what lies on it stays.
 ask-place-under = **Under which character does { $card } go?** Every token lying there is doubled once.
@@ -36,10 +28,6 @@ offer-all = All of them
 
 menu-several = Choose one or more…
 menu-put-back = Which laws go back…
-
-how-many-exactly = exactly { $least }
-how-many-up-to = at most { $most }
-how-many-range = { $least } to { $most }
 
 news-replaced = { $who } puts { $law } in the place of { $card }, which goes back to the hand.
 news-part-tucked = tucked { $card } under { $under }

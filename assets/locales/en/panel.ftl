@@ -1,17 +1,19 @@
 # The private panel.
 panel-title = **Game { $game }** · { $phase }
-panel-have-gems = You have { $gems } · { $attack }.
-panel-have = You have { $gems } · { $attack } · { $cards }.
-panel-attack = { $count ->
+panel-have-gems = You have { $gems } · { $attack ->
     [0] no attack token
     [one] 1 attack token
-   *[other] { $count } attack tokens
-}
-panel-cards = { $count ->
+   *[other] { $attack } attack tokens
+}.
+panel-have = You have { $gems } · { $attack ->
+    [0] no attack token
+    [one] 1 attack token
+   *[other] { $attack } attack tokens
+} · { $cards ->
     [0] no cards
     [one] 1 card
-   *[other] { $count } cards
-}
+   *[other] { $cards } cards
+}.
 panel-hand = In hand: { $cards }.
 panel-waiting = Nothing for you to do. Waiting for { $who }.
 panel-over = The game is over. You scored { $points } points.
@@ -48,7 +50,7 @@ ask-paint = **You may paint** with your left-over gems: { $gems }.
 offer-card = { $card }
 offer-in-game = Game { $game }: { $choice }
 offer-pair = Play { $first }, keep { $kept }
-offer-bid-gem = { $colour }: { $cards }
+offer-bid-gem = { TITLE($colour) }: { $cards }
 offer-bid-attack = Attack: take any card
 offer-bid-pass = Pass for gems
 offer-auction-card = { $card } ({ $colour }, { $place })
@@ -87,7 +89,7 @@ offer-deck-small = A character, from the small deck
 offer-deck-laws = A law, from the law deck
 offer-own-gem = Use my own gem
 offer-without = Go without
-offer-colour = { $colour }
+offer-colour = { TITLE($colour) }
 offer-law-choice = { $rewards }
 offer-law-numbered = Choice { $number }
 offer-gems = { $gems }
@@ -113,3 +115,11 @@ button-more = More choices
 form-gems-title = Which gems?
 form-gems-label = Colours and numbers
 form-gems-example = for example: 2 blue 1 red
+
+# Gems as people type them. Of each colour the letter and the words that stand for it, in lower case: the letter alone or
+# in a row of letters, of a word also its beginning. Then words people put between, which say nothing.
+typed-blue = b blue
+typed-red = r red
+typed-green = g green
+typed-yellow = y yellow
+typed-between = and x gem gems of

@@ -2,17 +2,10 @@
 
 ## On pictures
 picture-turn = Turn { $turn }
-picture-set-up = Set-up
-picture-auction = Auction { $round } of 3
-picture-development = Development { $round } of 3
-picture-painting = Painting
-picture-over = The game is over
 picture-reserve = Reserve
 picture-large-deck = Large deck { $count }
 picture-small-deck = Small deck { $count }
 picture-law-deck = Law deck { $count }
-picture-base = Base
-picture-tip = Tip
 picture-passes = Pass: { $names }
 picture-attacks = Attack: { $names }
 picture-claim = { $name }: { $claim }
@@ -32,29 +25,14 @@ picture-placing = Where shall { $card } stand?
 picture-choosing-instead = Which card gives way to { $card }?
 picture-choosing-under = Under which character does { $card } go?
 picture-choosing-slip = Which free card goes under { $card }?
-picture-total = Total
-picture-other = Other
-picture-colour-blue = Blue
-picture-colour-red = Red
-picture-colour-green = Green
-picture-colour-yellow = Yellow
-picture-line-circles = Circles
-picture-line-infinite = Infinite gems
-picture-line-laws = Laws
-picture-line-power = Points
-picture-line-magic = Magic
-picture-line-sets = Sets
-picture-line-attack = Attack
 
 ## What pictures show
-alt-gems = { $blue } blue, { $red } red, { $green } green, { $yellow } yellow
 alt-pyramid = The pyramid of { $name }: { $cards ->
     [0] no cards
     [one] { $cards } card
    *[other] { $cards } cards
 }.
 alt-level = Level { $level }: { $cards }.
-alt-card = { $name } ({ $number })
 alt-in-hand = { $cards ->
     [one] { $cards } card
    *[other] { $cards } cards
@@ -62,19 +40,6 @@ alt-in-hand = { $cards ->
 alt-circle = level { $level } { $colour } for { $value }
 alt-circles = Single-colour circles: { $circles }.
 alt-tokens = Tokens: { $tokens }.
-alt-token-science = { $count } science
-alt-token-magic = { $count } magic
-alt-token-defence = { $count } defence
-alt-token-bonus-magic = magic bonus +{ $count }
-alt-token-bonus-circle = { $colour } circle bonus +{ $count }
-alt-token-points = { $count ->
-    [one] { $count } point
-   *[other] { $count } points
-}
-alt-token-infinite = { $count ->
-    [one] an infinite { $colour } gem
-   *[other] { $count } infinite { $colour } gems
-}
 alt-under = Under { $host }: { $cards }.
 alt-under-count = Under { $host }: { $count ->
     [one] { $count } card
@@ -84,10 +49,9 @@ alt-parked = Gems on { $card }: { $gems }.
 alt-choice = { $letter }: { $card } on level { $level }.
 alt-choice-with = { $letter }: { $card } on level { $level } with { $tokens }.
 alt-auction = Auction row. Reserve: { $gems }. Large deck: { $large }. Small deck: { $small }. Law deck: { $laws }.
-alt-auction-place = { $colour }: { $cards }.
+alt-auction-place = { TITLE($colour) }: { $cards }.
 alt-auction-base = { $card } at the base
 alt-auction-tip = { $card } at the tip
-alt-auction-none = no card
 alt-bids = Bids on { $colour }: { $names }.
 alt-reserve = Reserve: { $gems }.
 alt-waiting = Waiting for { $names }.
@@ -100,8 +64,8 @@ alt-hand = Your hand: { $cards ->
     [one] { $cards } card
    *[other] { $cards } cards
 }. Gems: { $gems }. Attack tokens: { $attack }.
-alt-hand-card = { $card }, { $levels ->
-    [none] not playable now
+alt-hand-card = { $card }, { $count ->
+    [0] not playable now
    *[other] playable on level { $levels }
 }.
 alt-dealt = { $cards ->

@@ -1,9 +1,4 @@
 # Virtual opponents, and the questions that not every table meets.
-rival-name = virtual opponent { $number }
-topic-return-gems = gems to give back
-topic-tip-or-go-on = the tip or the next auction
-topic-rival-target = card to discard
-topic-requisition = auction card to take
 
 ask-return-gems = **Give { $gems } back to the reserve.** You start with the other six.
 ask-tip-or-go-on = **You and a virtual opponent bid on { $colour }.** Take the card at the tip (the other one is discarded), or go on without a card? In the third auction going on is a pass.

@@ -22,3 +22,5 @@ table-secret-presses = -# Secret of the shuffles: `{ $secret }` (hash `{ $hash }
 table-hash = -# Hash of the secret behind the shuffles: `{ $hash }`
 button-my-hand = My hand
 button-show-table = Show the table
+score-other = Other
+score-total = Total

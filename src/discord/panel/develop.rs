@@ -1,8 +1,8 @@
 //! A development round: a menu of cards to play, a menu of cards to discard, and buttons for the rest.
 
-use super::Asked;
+use super::asked::Asked;
 use super::rows::{Button, Choice, Row, in_menus, in_rows};
-use crate::discord::ticket::Spot;
+use crate::discord::interaction::ticket::Spot;
 use crate::orders::DraftRef;
 use crate::rules::{Answer, Offer};
 use crate::wording::offers;
@@ -30,10 +30,10 @@ pub(super) fn rows(asked: &Asked<'_>, offered: &[Offer]) -> Vec<Row> {
             others.push(Button::new(ticket, label.title));
         }
     }
-    let title = offers::menu(offers::Menu::Play);
+    let title = offers::menu(asked.w, offers::Menu::Play);
     let mut rows = in_menus(plays, &title, |i| drafting.menu(i), 0);
     let next = u8::try_from(rows.len()).unwrap_or(u8::MAX);
-    let title = offers::menu(offers::Menu::Discard);
+    let title = offers::menu(asked.w, offers::Menu::Discard);
     rows.extend(in_menus(discards, &title, |i| drafting.menu(i), next));
     rows.extend(in_rows(others));
     rows

@@ -1,20 +1,22 @@
 //! A play that is being put together: what can be decided next, and the buttons that commit it or go back.
 
-use super::Asked;
+use super::asked::Asked;
 use super::rows::Button;
-use crate::discord::ticket::{Spot, Ticket};
+use crate::discord::interaction::ticket::{Spot, Ticket};
 use crate::notice::GameId;
 use crate::orders::Drafting;
 use crate::rules::BySeat;
-use crate::wording;
+use crate::wording::{self, Wording};
 
 /// The question the draft has come to.
 pub(super) fn asked<'a>(
+    w: &'a Wording,
     game: GameId,
     drafting: &'a Drafting,
     people: &'a BySeat<String>,
 ) -> Option<Asked<'a>> {
     Some(Asked {
+        w,
         game,
         view: &drafting.view,
         people,
@@ -24,14 +26,14 @@ pub(super) fn asked<'a>(
 }
 
 /// Commit, or take the last part away.
-pub(super) fn controls(game: GameId, drafting: &Drafting) -> [Button; 2] {
+pub(super) fn controls(w: &Wording, game: GameId, drafting: &Drafting) -> [Button; 2] {
     let draft = drafting.draft.reference();
     let commit = Ticket::Commit { game, draft };
     let undo = Ticket::Undraft { game, draft };
     [
-        Button::new(commit, wording::draft::commit_button(drafting))
+        Button::new(commit, wording::draft::commit_button(w, drafting))
             .sign("✅")
             .main(),
-        Button::new(undo, wording::draft::back_button()).sign("↩️"),
+        Button::new(undo, wording::draft::back_button(w)).sign("↩️"),
     ]
 }

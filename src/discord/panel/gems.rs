@@ -1,9 +1,9 @@
 //! A bag of gems: all mixes in one menu when they fit, else the likely ones and a form to type any other.
 
-use super::Asked;
+use super::asked::Asked;
 use super::rows::{Button, Choice, OPTIONS, Row, in_menus};
 use crate::cards::{Colour, Gems};
-use crate::discord::ticket::Ticket;
+use crate::discord::interaction::ticket::Ticket;
 use crate::rules::{Answer, HowMany};
 use crate::wording::offers;
 
@@ -22,13 +22,14 @@ pub(super) fn rows(asked: &Asked<'_>, limits: &Gems, total: HowMany) -> Vec<Row>
         }
         mixes.truncate(OPTIONS);
     }
-    let title = offers::menu(if all {
+    let menu = if all {
         offers::Menu::Gems
     } else {
         offers::Menu::SomeGems
-    });
+    };
+    let title = offers::menu(asked.w, menu);
     let choices = mixes.into_iter().map(|mix| Choice {
-        label: offers::gems(&mix),
+        label: offers::gems(asked.w, &mix),
         more: String::new(),
         answer: Answer::Gems(mix),
     });
@@ -39,7 +40,7 @@ pub(super) fn rows(asked: &Asked<'_>, limits: &Gems, total: HowMany) -> Vec<Row>
             spot: asked.spot,
         };
         rows.push(Row::Buttons(vec![
-            Button::new(ticket, offers::type_gems()).sign("⌨️"),
+            Button::new(ticket, offers::type_gems(asked.w)).sign("⌨️"),
         ]));
     }
     rows

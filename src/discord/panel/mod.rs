@@ -1,72 +1,34 @@
 //! The private panel: one function turns the shape of a question into buttons and menus. It knows shapes and topics,
 //! no rules: whatever is offered becomes something to press.
 
+mod asked;
 mod bid;
 mod develop;
 mod draft;
 mod gems;
+pub mod letters;
 mod paint;
 mod pairs;
 mod pick;
-pub mod place;
+mod place;
 pub mod rows;
 
+use asked::Asked;
 use rows::{BUTTONS, Button, ROWS, Row};
 
-use super::people::plain_names;
-use super::posts::show_table;
-use super::ticket::{Spot, Ticket};
+use crate::discord::interaction::ticket::{Spot, Ticket};
+use crate::discord::message::people::plain_names;
 use crate::host::Panel;
-use crate::notice::GameId;
-use crate::rules::{BySeat, Help, HowMany, Offer, PickOrder, Question, SeatView, Shape, Topic};
-use crate::wording;
-
-/// What every part of a panel needs to know.
-pub(super) struct Asked<'a> {
-    game: GameId,
-    view: &'a SeatView,
-    people: &'a BySeat<String>,
-    question: &'a Question,
-    spot: Spot,
-}
-
-impl Asked<'_> {
-    fn answer(&self, answer: crate::rules::Answer) -> Ticket {
-        Ticket::Answer {
-            game: self.game,
-            spot: self.spot,
-            answer,
-        }
-    }
-
-    fn menu(&self, menu: u8) -> Ticket {
-        Ticket::Menu {
-            game: self.game,
-            spot: self.spot,
-            menu,
-        }
-    }
-
-    /// The answer that may be too long to be written down in a button.
-    fn proposed(&self) -> Ticket {
-        Ticket::Proposed {
-            game: self.game,
-            spot: self.spot,
-        }
-    }
-
-    fn label(&self, offer: Offer) -> wording::offers::Label {
-        let letter = place::letter_of(self, offer).unwrap_or(' ');
-        wording::offers::label(self.view, self.people, self.question, offer, letter)
-    }
-}
+use crate::rules::{Help, HowMany, PickOrder, Shape, Topic};
+use crate::wording::{self, Wording};
 
 /// The rows of a panel: what is asked, page by page, and a last row that is always there.
-pub fn rows(panel: &Panel, page: u8) -> Vec<Row> {
-    let people = plain_names(&panel.people);
+pub fn rows(w: &Wording, panel: &Panel, page: u8) -> Vec<Row> {
+    let people = plain_names(w, &panel.people);
     let asked = match &panel.draft {
-        Some(drafting) => draft::asked(panel.game, drafting, &people),
+        Some(drafting) => draft::asked(w, panel.game, drafting, &people),
         None => panel.view.question.as_ref().map(|question| Asked {
+            w,
             game: panel.game,
             view: &panel.view,
             people: &people,
@@ -84,7 +46,7 @@ pub fn rows(panel: &Panel, page: u8) -> Vec<Row> {
         .map_or_else(Vec::new, <[Row]>::to_vec);
     let mut controls = vec![];
     if let Some(drafting) = &panel.draft {
-        controls.extend(draft::controls(panel.game, drafting));
+        controls.extend(draft::controls(w, panel.game, drafting));
     }
     if pages > 1 {
         let next = u8::try_from((page + 1) % pages).unwrap_or(0);
@@ -92,16 +54,16 @@ pub fn rows(panel: &Panel, page: u8) -> Vec<Row> {
             game: panel.game,
             page: next,
         };
-        controls.push(Button::new(ticket, wording::panel::more_button()).main());
+        controls.push(Button::new(ticket, wording::panel::more_button(w)).main());
     }
     if panel.view.may_reconsider {
         let ticket = Ticket::TakeBack(panel.game);
-        controls.push(Button::new(ticket, wording::panel::take_back_button()));
+        controls.push(Button::new(ticket, wording::panel::take_back_button(w)));
     }
     let ticket = Ticket::Refresh(panel.game);
-    controls.push(Button::new(ticket, wording::panel::refresh_button()).sign("🔄"));
+    controls.push(Button::new(ticket, wording::panel::refresh_button(w)).sign("🔄"));
     if controls.len() < BUTTONS {
-        controls.push(show_table(panel.game));
+        controls.push(Button::show_table(w, panel.game));
     }
     rows.push(Row::Buttons(controls));
     rows

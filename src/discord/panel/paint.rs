@@ -1,6 +1,6 @@
 //! Painting at the end: the best way, no way, or circles of one's own choice.
 
-use super::Asked;
+use super::asked::Asked;
 use super::rows::{Button, Choice, Menu, OPTIONS, Row};
 use crate::cards::{CardId, Colour, Gems, Section};
 use crate::rules::{Answer, HowMany, Stroke};
@@ -15,18 +15,18 @@ pub(super) fn rows(
     let mut buttons = vec![];
     if !best.is_empty() {
         buttons.push(
-            Button::new(asked.proposed(), offers::paint_best(gain))
+            Button::new(asked.proposed(), offers::paint_best(asked.w, gain))
                 .sign("🎨")
                 .main(),
         );
     }
     let none = asked.answer(Answer::Paint(vec![]));
-    buttons.push(Button::new(none, offers::paint_none()));
+    buttons.push(Button::new(none, offers::paint_none(asked.w)));
     let mut rows = vec![Row::Buttons(buttons)];
     if let Ok(most @ 1..) = u8::try_from(circles.len()) {
         rows.push(Row::Menu(Menu {
             ticket: asked.menu(0),
-            title: offers::menu(offers::Menu::Paint),
+            title: offers::menu(asked.w, offers::Menu::Paint),
             choices: circles,
             several: HowMany { least: 1, most },
         }));
@@ -63,7 +63,8 @@ pub(super) fn circles(
                 continue;
             }
             let level = circle.slot.level;
-            let label = offers::paint_circle(asked.view, circle.upper, level, colour, needs);
+            let label =
+                offers::paint_circle(asked.w, asked.view, circle.upper, level, colour, needs);
             let choice = Choice {
                 label: label.title,
                 more: label.more,

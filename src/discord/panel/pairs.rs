@@ -1,7 +1,7 @@
 //! Two cards whose order matters, as one choice of an ordered pair: which starts the pyramid and which goes to the hand,
 //! or which law goes back on top.
 
-use super::Asked;
+use super::asked::Asked;
 use super::rows::{Choice, Row, in_menus};
 use crate::rules::{Answer, HowMany, Offer, Topic};
 use crate::wording::offers;
@@ -21,7 +21,7 @@ pub(super) fn rows(asked: &Asked<'_>, offered: &[Offer], count: HowMany) -> Vec<
             let (Offer::Card(one), Offer::Card(other)) = (first, second) else {
                 continue;
             };
-            let label = pair(asked.view, *one, *other);
+            let label = pair(asked.w, asked.view, *one, *other);
             choices.push(Choice {
                 label: label.title,
                 more: label.more,
@@ -34,5 +34,5 @@ pub(super) fn rows(asked: &Asked<'_>, offered: &[Offer], count: HowMany) -> Vec<
     } else {
         offers::Menu::Pair
     };
-    in_menus(choices, &offers::menu(menu), |i| asked.menu(i), 0)
+    in_menus(choices, &offers::menu(asked.w, menu), |i| asked.menu(i), 0)
 }

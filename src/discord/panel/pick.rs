@@ -1,6 +1,6 @@
 //! Picking from a list.
 
-use super::Asked;
+use super::asked::Asked;
 use super::rows::{Button, Choice, Menu, OPTIONS, Row, in_menus, in_rows};
 use crate::rules::{Answer, HowMany, Offer};
 use crate::wording::offers;
@@ -23,7 +23,7 @@ pub(super) fn one(asked: &Asked<'_>, offered: &[Offer]) -> Vec<Row> {
         let button = |(offer, label): (Offer, offers::Label)| {
             let button = Button::new(asked.answer(Answer::one(offer)), label.title);
             if let Offer::Colour(colour) = offer {
-                button.sign(crate::wording::names::colour_sign(colour))
+                button.sign(crate::wording::colour_sign(colour))
             } else {
                 button
             }
@@ -35,7 +35,7 @@ pub(super) fn one(asked: &Asked<'_>, offered: &[Offer]) -> Vec<Row> {
         more: label.more,
         answer: Answer::one(offer),
     });
-    let title = offers::menu(offers::Menu::Choose);
+    let title = offers::menu(asked.w, offers::Menu::Choose);
     in_menus(choices.collect(), &title, |i| asked.menu(i), 0)
 }
 
@@ -56,7 +56,7 @@ pub(super) fn several(asked: &Asked<'_>, offered: &[Offer], count: HowMany) -> V
     let listed = u8::try_from(choices.len()).unwrap_or(u8::MAX);
     let mut rows = vec![Row::Menu(Menu {
         ticket: asked.menu(0),
-        title: offers::menu(offers::Menu::Several),
+        title: offers::menu(asked.w, offers::Menu::Several),
         choices,
         several: HowMany {
             least: count.least.clamp(1, listed),
@@ -66,10 +66,10 @@ pub(super) fn several(asked: &Asked<'_>, offered: &[Offer], count: HowMany) -> V
     let mut buttons = vec![];
     if count.allows(0) {
         let none = asked.answer(Answer::Pick([].into_iter().collect()));
-        buttons.push(Button::new(none, offers::none()));
+        buttons.push(Button::new(none, offers::none(asked.w)));
     }
     if count.allows(offered.len()) {
-        buttons.push(Button::new(asked.proposed(), offers::all()));
+        buttons.push(Button::new(asked.proposed(), offers::all(asked.w)));
     }
     rows.extend(in_rows(buttons));
     rows

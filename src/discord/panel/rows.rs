@@ -5,9 +5,10 @@ use serenity::all::{
     CreateSelectMenuOption, ReactionType,
 };
 
-use crate::discord::ticket::{Ticket, format};
-use crate::notice::Salt;
+use crate::discord::interaction::ticket::{Ticket, format};
+use crate::notice::{GameId, Salt};
 use crate::rules::{Answer, HowMany};
+use crate::wording::{Wording, table};
 
 /// The most options of a menu.
 pub const OPTIONS: usize = 25;
@@ -50,6 +51,11 @@ impl Button {
             look: Look::Plain,
             enabled: true,
         }
+    }
+
+    /// Shows the table to whoever presses it.
+    pub fn show_table(w: &Wording, game: GameId) -> Button {
+        Button::new(Ticket::ShowTable(game), table::show_button(w))
     }
 
     /// With a sign before the label.
@@ -157,7 +163,7 @@ fn create_button(button: &Button, salt: Salt) -> CreateButton {
 
 fn create_menu(menu: &Menu, salt: Salt) -> CreateSelectMenu {
     let options = menu.choices.iter().map(|choice| {
-        let value = crate::discord::answer_code::write(&choice.answer);
+        let value = crate::discord::interaction::answer_code::write(&choice.answer);
         let option = CreateSelectMenuOption::new(&choice.label, value);
         if choice.more.is_empty() {
             option

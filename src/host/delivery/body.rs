@@ -2,12 +2,12 @@
 
 use sha2::{Digest, Sha256};
 
-use super::{Delivery, Halt};
-use crate::host::luck::hex;
+use super::Delivery;
+use super::halt::Halt;
 use crate::host::news;
-use crate::host::outcome::{Outcome, guard};
+use crate::host::stop::{Broken, guard, unless_refused};
 use crate::notice::{
-    Ended, FeedPost, LobbyState, LobbyView, NoticeBody, NoticeKey, Person, TablePost,
+    Ended, FeedPost, LobbyState, LobbyView, Notice, NoticeBody, NoticeKey, Person, TablePost,
 };
 use crate::rules::{BySeat, Open, Phase};
 use crate::store::StoredNotice;
@@ -41,7 +41,7 @@ impl Delivery<'_> {
                 };
                 let stored = self.stored().await?.ok_or(Halt::Stuck)?;
                 // News that came since call everybody.
-                let is_told = stored.fed_to > step;
+                let is_told = stored.last_feed_step > step;
                 let called = notice.called.iter().filter(|_| !is_told);
                 let post = news::call_post(self.game, step, called, &table);
                 Ok(Some((NoticeBody::Call(post), String::new())))
@@ -55,24 +55,47 @@ impl Delivery<'_> {
         }
     }
 
-    /// The fingerprint of the table as it is now; nothing when the game cannot be read.
-    pub(super) async fn table_digest(&self) -> Result<Option<String>, Halt> {
-        let taken = match self.inner.take(self.game).await? {
-            Outcome::Done(taken) => taken,
-            Outcome::Refused(_) => return Ok(None),
+    /// A notice with what it is told in: what one person reads in theirs, everything else in the table's.
+    pub(super) async fn in_language(
+        &self,
+        notice: &StoredNotice,
+        body: NoticeBody,
+    ) -> Result<Notice, Halt> {
+        let reader = match notice.key {
+            NoticeKey::Panel { seat, .. } => self.person_at(seat).await?,
+            NoticeKey::Lobby(_)
+            | NoticeKey::Table { .. }
+            | NoticeKey::Call { .. }
+            | NoticeKey::Feed { .. }
+            | NoticeKey::Unreachable { .. } => None,
         };
-        let view = guard(|| taken.live.game.table_view());
-        let view = view.map_err(|e| self.inner.faults.note(e))?;
-        let digest = table_digest(&view.open, &taken.live.people);
-        taken.put_back();
-        Ok(Some(digest))
+        let locale = match reader {
+            Some(reader) => self.inner.store.locale(reader).await?,
+            None => None,
+        };
+        let language = match locale {
+            Some(locale) => locale,
+            None => self.stored().await?.ok_or(Halt::Stuck)?.language.clone(),
+        };
+        Ok(Notice {
+            key: notice.key,
+            language,
+            body,
+        })
     }
 
-    async fn table(&self) -> Result<Option<TablePost>, Halt> {
-        Ok(match self.inner.table(self.game).await? {
-            Outcome::Done(post) => Some(post),
-            Outcome::Refused(_) => None,
-        })
+    /// The fingerprint of the table as it is now; nothing when the game cannot be read.
+    pub(super) async fn table_digest(&self) -> Result<Option<String>, Halt> {
+        let Some(taken) = unless_refused(self.inner.take(self.game).await)? else {
+            return Ok(None);
+        };
+        let view = guard(|| taken.live.game.table_view());
+        let digest = view.map(|view| table_digest(&view.open, &taken.live.people));
+        Ok(unless_refused(taken.put_back_after(digest))?)
+    }
+
+    async fn table(&self) -> Result<Option<TablePost>, Broken> {
+        unless_refused(self.inner.table(self.game).await)
     }
 
     async fn feed(
@@ -106,12 +129,11 @@ impl Delivery<'_> {
         let Some(table) = self.table().await? else {
             return Ok(None);
         };
-        let steps = self.inner.store.steps(self.game, 1, to).await;
-        let steps = steps.map_err(|e| self.broken(e))?;
+        let steps = self.inner.store.steps(self.game, 1, to).await?;
         let (called, ruleset) = (&notice.called, &table.view.ruleset);
         let people = table.people;
         let post = guard(|| news::folded(self.game, from, &steps, called, ruleset, people));
-        Ok(Some(post.map_err(|e| self.inner.faults.note(e))?))
+        Ok(Some(post?))
     }
 }
 
@@ -139,5 +161,5 @@ fn table_digest(open: &Open, people: &BySeat<Person>) -> String {
 }
 
 pub(super) fn digest(text: &str) -> String {
-    hex(&Sha256::digest(text)[..8])
+    hex::encode(&Sha256::digest(text)[..8])
 }

@@ -1,12 +1,13 @@
 //! Panels as direct messages: one newest for each seat, and what happens when a person takes none.
 
+use super::Delivery;
 use super::body::digest;
-use super::{Delivery, Halt};
+use super::halt::Halt;
 use crate::host::messenger::Undelivered;
-use crate::host::outcome::Outcome;
+use crate::host::stop::unless_refused;
 use crate::notice::{NoticeBody, NoticeKey, Panel, PersonId, PlayBy, RoomId};
 use crate::rules::{Phase, Seat, SeatSet};
-use crate::store::{Call, NoticeState, PAST, StoredNotice};
+use crate::store::{NoticeState, PAST, SeatCall, StoredNotice};
 
 impl Delivery<'_> {
     pub(super) async fn person_at(&self, seat: Seat) -> Result<Option<PersonId>, Halt> {
@@ -37,8 +38,7 @@ impl Delivery<'_> {
         let Some(room) = self.place(notice, opened).await? else {
             return Ok(None);
         };
-        let set = self.inner.store.set_dm_room(who, Some(room)).await;
-        set.map_err(|e| self.broken(e))?;
+        self.inner.store.set_dm_room(who, Some(room)).await?;
         Ok(Some(room))
     }
 
@@ -83,13 +83,11 @@ impl Delivery<'_> {
         let Some(who) = self.person_at(seat).await? else {
             return Ok(None);
         };
-        Ok(match self.inner.panel_of(self.game, who).await? {
-            Outcome::Done(panel) => {
-                let digest = panel_digest(&panel);
-                Some((NoticeBody::Panel(Box::new(panel)), digest))
-            }
-            Outcome::Refused(_) => None,
-        })
+        let panel = unless_refused(self.inner.panel_of(self.game, who).await)?;
+        Ok(panel.map(|panel| {
+            let digest = panel_digest(&panel);
+            (NoticeBody::Panel(Box::new(panel)), digest)
+        }))
     }
 
     /// A direct message could not be said, looked for or changed.
@@ -107,10 +105,8 @@ impl Delivery<'_> {
                 let store = &self.inner.store;
                 let person = self.inner.person(who).await?;
                 if notice.recreated == 0 && person.is_some_and(|p| p.room.is_some()) {
-                    let lost = store.set_dm_room(who, None).await;
-                    lost.map_err(|e| self.broken(e))?;
-                    let again = store.want_again(notice.key, None).await;
-                    again.map_err(|e| self.broken(e))?;
+                    store.set_dm_room(who, None).await?;
+                    store.want_again(notice.key, None).await?;
                     return Err(Halt::Again);
                 }
                 self.closed(notice.key, seat).await
@@ -129,13 +125,12 @@ impl Delivery<'_> {
             "direct messages are closed"
         );
         let now = self.inner.clock.now();
-        let closed = self.inner.store.set_closed(who, panel, seat, now).await;
-        Ok(closed.map_err(|e| self.broken(e))?)
+        Ok(self.inner.store.set_closed(who, panel, seat, now).await?)
     }
 
     /// Whom of those called a feed does not notify: they are reached by direct message. Who turned out unreachable in
     /// the meantime is notified after all.
-    pub(super) async fn told_elsewhere(&self, called: &[Call]) -> Result<SeatSet, Halt> {
+    pub(super) async fn told_elsewhere(&self, called: &[SeatCall]) -> Result<SeatSet, Halt> {
         let mut elsewhere = SeatSet::NONE;
         for call in called.iter().filter(|call| call.by == PlayBy::Dm) {
             if let Some(who) = self.person_at(call.seat).await?

@@ -1,11 +1,12 @@
 //! Keeping standing messages up to date, and taking away those that newer ones stand for.
 
+use super::Delivery;
+use super::halt::Halt;
 use super::round::Round;
-use super::{Delivery, Halt};
 use crate::host::messenger::Undelivered;
-use crate::host::outcome::Fault;
-use crate::notice::{NoticeBody, NoticeKey, Place};
-use crate::store::{NoticeState, StoredNotice};
+use crate::host::stop::Broken;
+use crate::notice::{Destination, NoticeBody, NoticeKey};
+use crate::store::{NoticeState, StoreError, StoredNotice};
 
 impl Delivery<'_> {
     /// Edits a standing message that shows something older. Returns whether its content could be had.
@@ -47,15 +48,15 @@ impl Delivery<'_> {
         if notice.digest.as_ref() == Some(&digest) {
             return Ok(true);
         }
-        let edited = self.messenger.edit(room, message, notice.key, &body).await;
-        if notice.key.place() == Place::Thread {
+        let is_past = matches!(body, NoticeBody::Past(_));
+        let now = self.in_language(notice, body).await?;
+        let edited = self.messenger.edit(room, message, &now).await;
+        if notice.key.destination() == Destination::Thread {
             self.inner.pace.note(self.game, self.inner.clock.now());
         }
-        let is_past = matches!(body, NoticeBody::Past(_));
         match edited {
             Ok(()) => {
-                let marked = self.inner.store.mark_shown(notice.key, digest).await;
-                marked.map_err(|e| self.broken(e))?;
+                self.inner.store.mark_shown(notice.key, digest).await?;
                 Ok(true)
             }
             Err(Undelivered::Gone) if is_past => self.let_go(notice).await,
@@ -68,8 +69,7 @@ impl Delivery<'_> {
                 if is_past {
                     return self.let_go(notice).await;
                 }
-                let anew = self.inner.store.want_anew(notice.key).await;
-                anew.map_err(|e| self.broken(e))?;
+                self.inner.store.want_anew(notice.key).await?;
                 Err(Halt::Again)
             }
             Err(Undelivered::Closed) if let NoticeKey::Panel { seat, .. } = notice.key => {
@@ -87,15 +87,13 @@ impl Delivery<'_> {
             self.let_go(notice).await?;
             return Ok(());
         }
-        let again = store.want_again(notice.key, notice.attempted_at).await;
-        again.map_err(|e| self.broken(e))?;
+        store.want_again(notice.key, notice.attempted_at).await?;
         Err(Halt::Again)
     }
 
     /// A message is not said again.
     async fn let_go(&self, notice: &StoredNotice) -> Result<bool, Halt> {
-        let gone = self.inner.store.mark_gone(notice.key).await;
-        gone.map_err(|e| self.broken(e))?;
+        self.inner.store.mark_gone(notice.key).await?;
         Ok(true)
     }
 
@@ -111,7 +109,7 @@ impl Delivery<'_> {
     }
 
     /// Once the newest table stands, or will never stand, those before it go.
-    pub(super) async fn clear_tables(&self, round: &mut Round) -> Result<(), Fault> {
+    pub(super) async fn clear_tables(&self, round: &mut Round) -> Result<(), Broken> {
         let newest = self.newest_table().await?;
         let stands = newest.as_ref().is_some_and(|newest| match newest.state {
             NoticeState::Sent | NoticeState::Gone => true,
@@ -124,19 +122,19 @@ impl Delivery<'_> {
             let old = matches!(notice.key, NoticeKey::Table { .. })
                 && notice.state == NoticeState::Sent
                 && newest.as_ref().is_some_and(|n| n.key != notice.key);
-            if old && !round.is_shut(Place::Thread) {
+            if old && !round.is_shut(Destination::Thread) {
                 let taken = match self.take_away(&notice).await {
                     Ok(()) => self.let_go(&notice).await,
                     Err(why) => Err(why),
                 };
-                round.keep(Place::Thread, taken)?;
+                round.keep(Destination::Thread, taken)?;
             }
         }
         Ok(())
     }
 
     /// The table of the latest turn.
-    pub(super) async fn newest_table(&self) -> Result<Option<StoredNotice>, Fault> {
+    pub(super) async fn newest_table(&self) -> Result<Option<StoredNotice>, StoreError> {
         let notices = self.notices().await?;
         let tables = notices
             .into_iter()
@@ -144,7 +142,7 @@ impl Delivery<'_> {
         Ok(tables.max_by_key(|notice| notice.key))
     }
 
-    pub(super) async fn is_newest_table(&self, key: NoticeKey) -> Result<bool, Fault> {
+    pub(super) async fn is_newest_table(&self, key: NoticeKey) -> Result<bool, StoreError> {
         let newest = self.newest_table().await?;
         Ok(newest.is_none_or(|newest| newest.key == key))
     }

@@ -1,11 +1,11 @@
 //! What one visit came to so far. Trouble with one message is kept for the end: it holds up nothing but what has to wait
 //! for that message.
 
-use super::Halt;
+use super::halt::Halt;
 use crate::host::messenger::Undelivered;
-use crate::host::outcome::Fault;
 use crate::host::places::Permit;
-use crate::notice::Place;
+use crate::host::stop::Broken;
+use crate::notice::Destination;
 
 /// What went wrong in a round, and what has to come later.
 pub(super) struct Round {
@@ -81,11 +81,11 @@ impl Round {
     }
 
     /// Whether nothing is asked of a place any more.
-    pub(super) fn is_shut(&self, place: Place) -> bool {
+    pub(super) fn is_shut(&self, place: Destination) -> bool {
         let door = match place {
-            Place::Direct => return false,
-            Place::Channel => self.channel,
-            Place::Thread => self.thread,
+            Destination::Direct => return false,
+            Destination::Channel => self.channel,
+            Destination::Thread => self.thread,
         };
         self.is_denied() || door != Door::Open
     }
@@ -94,7 +94,11 @@ impl Round {
     ///
     /// # Errors
     /// When the store is broken: then nothing else can go well.
-    pub(super) fn keep(&mut self, place: Place, result: Result<bool, Halt>) -> Result<(), Fault> {
+    pub(super) fn keep(
+        &mut self,
+        place: Destination,
+        result: Result<bool, Halt>,
+    ) -> Result<(), Broken> {
         let why = match result {
             Ok(true) => return Ok(()),
             // It is not known what to say.
@@ -106,7 +110,7 @@ impl Round {
         };
         let mut door = Door::Waits;
         match why {
-            Halt::Fault(fault) => return Err(fault),
+            Halt::Broken(broken) => return Err(broken),
             Halt::Stuck => self.stuck = true,
             Halt::Again => self.again = true,
             Halt::Undelivered(why @ (Undelivered::Later(_) | Undelivered::Full)) => {
@@ -123,10 +127,10 @@ impl Round {
             }
         }
         match place {
-            Place::Channel => self.channel = door,
-            Place::Thread => self.thread = door,
+            Destination::Channel => self.channel = door,
+            Destination::Thread => self.thread = door,
             // Everybody has a conversation of their own.
-            Place::Direct => {}
+            Destination::Direct => {}
         }
         Ok(())
     }

@@ -1,8 +1,10 @@
 //! Making messages, where they belong, each once.
 
-use super::{Delivery, Halt, crash};
+use super::Delivery;
+use super::halt::Halt;
+use crate::host::crash;
 use crate::host::messenger::Undelivered;
-use crate::notice::{NoticeBody, NoticeKey, Place, RoomId, Silence};
+use crate::notice::{Destination, NoticeBody, NoticeKey, RoomId, Silence};
 use crate::store::{NoticeState, StoredNotice};
 
 /// How long the chat surely recognises a repeated request by its nonce.
@@ -45,8 +47,7 @@ impl Delivery<'_> {
             };
             if let Some(message) = found {
                 // What it shows is not known, so a standing one is edited next.
-                let marked = store.mark_sent(key, message, String::new()).await;
-                marked.map_err(|e| self.broken(e))?;
+                store.mark_sent(key, message, String::new()).await?;
                 self.spoke(key);
                 return Ok(true);
             }
@@ -64,15 +65,14 @@ impl Delivery<'_> {
             // The chat may answer with the message of the first request, which may show something older.
             digest = String::new();
         }
-        let marked = store.mark_sending(key, room, attempted_at).await;
-        marked.map_err(|e| self.broken(e))?;
-        let sent = self.messenger.send(room, key, &body).await;
+        store.mark_sending(key, room, attempted_at).await?;
+        let notice_now = self.in_language(notice, body).await?;
+        let sent = self.messenger.send(room, &notice_now).await;
         let Some(message) = self.place(notice, sent).await? else {
             return Ok(true);
         };
         crash::point(crash::CrashPoint::AfterSend);
-        let marked = store.mark_sent(key, message, digest).await;
-        marked.map_err(|e| self.broken(e))?;
+        store.mark_sent(key, message, digest).await?;
         self.spoke(key);
         if let NoticeKey::Table { .. } = key
             && asked_before.is_none()
@@ -105,7 +105,7 @@ impl Delivery<'_> {
 
     /// Something was said.
     fn spoke(&self, key: NoticeKey) {
-        if key.place() == Place::Thread {
+        if key.destination() == Destination::Thread {
             self.inner.places.set_silence(self.game, None);
         }
     }
@@ -140,12 +140,11 @@ impl Delivery<'_> {
         }
         match why {
             Undelivered::Gone => {
-                if notice.key.place() == Place::Thread {
+                if notice.key.destination() == Destination::Thread {
                     self.lost_thread(notice).await?;
                     self.fell_silent(&why);
                 }
-                let gone = self.inner.store.mark_gone(notice.key).await;
-                gone.map_err(|e| self.broken(e))?;
+                self.inner.store.mark_gone(notice.key).await?;
                 Ok(None)
             }
             Undelivered::Forbidden(_)
@@ -163,15 +162,12 @@ impl Delivery<'_> {
             return Ok(());
         }
         let store = &self.inner.store;
-        let lost = store.lose_thread(self.game).await;
-        lost.map_err(|e| self.broken(e))?;
-        let again = store.want_again(notice.key, notice.attempted_at).await;
-        again.map_err(|e| self.broken(e))?;
+        store.lose_thread(self.game).await?;
+        store.want_again(notice.key, notice.attempted_at).await?;
         if let Some(table) = self.newest_table().await?
             && table.key != notice.key
         {
-            let again = store.want_again(table.key, table.attempted_at).await;
-            again.map_err(|e| self.broken(e))?;
+            store.want_again(table.key, table.attempted_at).await?;
         }
         Err(Halt::Again)
     }
@@ -187,21 +183,19 @@ impl Delivery<'_> {
             let found = self.messenger.find(room, notice.key, since).await;
             match self.place(notice, found).await? {
                 Some(Some(message)) => {
-                    let marked = store.mark_sent(notice.key, message, String::new()).await;
-                    return Ok(marked.map_err(|e| self.broken(e))?);
+                    return Ok(store.mark_sent(notice.key, message, String::new()).await?);
                 }
                 Some(None) => {}
                 None => return Ok(()),
             }
         }
-        let gone = store.mark_gone(notice.key).await;
-        Ok(gone.map_err(|e| self.broken(e))?)
+        Ok(store.mark_gone(notice.key).await?)
     }
 
     /// Where a notice that everybody reads belongs; opens the thread when it is the first one there.
     async fn room(&self, key: NoticeKey) -> Result<RoomId, Halt> {
         let stored = self.stored().await?.ok_or(Halt::Stuck)?;
-        if key.place() == Place::Channel {
+        if key.destination() == Destination::Channel {
             return Ok(stored.channel);
         }
         if let Some(thread) = stored.thread {
@@ -227,8 +221,7 @@ impl Delivery<'_> {
             .await
         {
             Ok(thread) => {
-                let set = self.inner.store.set_thread(self.game, thread).await;
-                set.map_err(|e| self.broken(e))?;
+                self.inner.store.set_thread(self.game, thread).await?;
                 Ok(thread)
             }
             Err(Undelivered::Gone) => {

@@ -8,23 +8,26 @@ mod tests;
 
 use self::division::division;
 use self::shield::outline;
-use super::charges::bearing;
+use super::charges::charge;
 use crate::cards::{Card, Colour, SectionColour};
-use crate::render::ink::{LEAD, PARCHMENT, shades};
+use crate::render::colours::{LEAD, PARCHMENT, shades};
+use crate::render::geometry::Point;
 
-/// A shield around a middle point, `width` wide.
-pub(super) fn arms(card: &Card, (x, y): (f32, f32), width: f32) -> String {
-    let number = card.id.0;
-    let (estate, charge) = bearing(number);
-    let outline = outline(estate);
+/// A shield around a middle point, `width` wide; nothing for a card that bears none.
+pub(super) fn arms(card: &Card, middle: Point<f32>, width: f32) -> String {
+    let Some(charge) = charge(card.id) else {
+        return String::new();
+    };
+    let outline = outline(charge.estate);
     let (field, other) = tinctures(card);
-    let division = division(number, outline, other);
+    let division = division(card.id.0, outline, other);
     let scale = width / 100.0;
     // A drawing shows one card, so that the name of what cuts the division is its own.
     format!(
-        r##"<g transform="translate({} {}) scale({scale})"><clipPath id="shield"><path d="{outline}"/></clipPath><path d="{outline}" fill="{field}"/><g clip-path="url(#shield)">{division}</g><path d="{outline}" fill="none" stroke="{LEAD}" stroke-width="6" stroke-linejoin="round"/><g transform="translate(16 22) scale(.68)" color="{PARCHMENT}" fill="{PARCHMENT}" stroke="{LEAD}" stroke-width="7" stroke-linejoin="round" stroke-linecap="round">{charge}</g></g>"##,
-        x - width / 2.0,
-        y - width * 0.6,
+        r##"<g transform="translate({} {}) scale({scale})"><clipPath id="shield"><path d="{outline}"/></clipPath><path d="{outline}" fill="{field}"/><g clip-path="url(#shield)">{division}</g><path d="{outline}" fill="none" stroke="{LEAD}" stroke-width="6" stroke-linejoin="round"/><g transform="translate(16 22) scale(.68)" color="{PARCHMENT}" fill="{PARCHMENT}" stroke="{LEAD}" stroke-width="7" stroke-linejoin="round" stroke-linecap="round">{}</g></g>"##,
+        middle.x - width / 2.0,
+        middle.y - width * 0.6,
+        charge.drawing,
     )
 }
 

@@ -1,24 +1,25 @@
 //! A card's face: ground, sections, title, number, and what a character or a law shows in the middle.
 
 use super::circle::{self, LARGE, RADIUS};
-use super::{arms, centred, escape, fine, law, rows};
+use super::svg::{centred, fine};
+use super::{arms, law, rows};
 use crate::cards::{Card, Face};
-use crate::render::ink::*;
+use crate::render::colours::*;
+use crate::render::geometry::{Point, Size};
 use crate::render::scene::{CardLook, FaceDetail, Weight};
 use crate::render::text;
 
-/// The width of a card in the units it is drawn in.
-pub(super) const WIDTH: f32 = 240.0;
-/// The height of a card in the units it is drawn in.
-pub(super) const HEIGHT: f32 = 232.0;
+/// A card in the units it is drawn in.
+pub(super) const SIZE: Size<f32> = Size::new(240.0, 232.0);
 
 /// The drawing of a card.
 pub(super) fn body(card: &Card, look: &CardLook) -> String {
     let ground = if card.is_law() { PAPER } else { PARCHMENT };
+    let (w, h) = (SIZE.width, SIZE.height);
     let mut svg = format!(
-        r#"<rect width="{WIDTH}" height="{HEIGHT}" rx="7" fill="{LEAD}"/><rect x="2.5" y="2.5" width="{}" height="{}" rx="5" fill="{ground}"/>"#,
-        WIDTH - 5.0,
-        HEIGHT - 5.0
+        r#"<rect width="{w}" height="{h}" rx="7" fill="{LEAD}"/><rect x="2.5" y="2.5" width="{}" height="{}" rx="5" fill="{ground}"/>"#,
+        w - 5.0,
+        h - 5.0
     );
     match look.face {
         FaceDetail::Full => {
@@ -26,21 +27,23 @@ pub(super) fn body(card: &Card, look: &CardLook) -> String {
                 Face::Character { levels } => {
                     svg += &rows::rows(levels, look.rows);
                     if rows::wide(levels, look.rows) {
-                        arms::arms(card, (208.0, 201.0), 42.0)
+                        arms::arms(card, Point::new(208.0, 201.0), 42.0)
                     } else {
-                        arms::arms(card, (193.0, 117.0), 80.0)
+                        arms::arms(card, Point::new(193.0, 117.0), 80.0)
                     }
                 }
                 // Half covered writing only disturbs.
                 Face::Law { .. } if look.covered => law::frame(),
                 Face::Law { .. } => card
                     .law(look.printing)
-                    .map(|(text, effect)| law::middle(&text.en, effect))
+                    .map(|(_, effect)| {
+                        law::middle(look.writing.law.as_deref().unwrap_or(""), effect)
+                    })
                     .unwrap_or_default(),
             };
             svg += &pale(look, card, middle);
-            svg += &circle::sections(look.sections, look.painted, (WIDTH, HEIGHT), RADIUS);
-            svg += &title(&card.name.en);
+            svg += &circle::sections(look.sections, look.painted, SIZE, RADIUS);
+            svg += &title(&look.writing.name);
             svg += &format!(
                 r#"<text x="10" y="221" font-size="33" font-weight="700" fill="{SEPIA}">{}</text>"#,
                 card.id.0
@@ -51,18 +54,18 @@ pub(super) fn body(card: &Card, look: &CardLook) -> String {
         }
         FaceDetail::Brief | FaceDetail::Bare => {
             let middle = match &card.face {
-                Face::Character { .. } => arms::arms(card, (120.0, 119.0), 92.0),
+                Face::Character { .. } => arms::arms(card, Point::new(120.0, 119.0), 92.0),
                 Face::Law { .. } if look.covered => String::new(),
                 Face::Law { .. } => law::brief(),
             };
             svg += &pale(look, card, middle);
-            svg += &circle::sections(look.sections, look.painted, (WIDTH, HEIGHT), LARGE);
+            svg += &circle::sections(look.sections, look.painted, SIZE, LARGE);
             if look.face == FaceDetail::Brief {
                 svg += &centred(&card.id.0.to_string(), 120.0, 33.0, 66.0, SEPIA);
             }
         }
         FaceDetail::Number => {
-            svg += &circle::sections(look.sections, look.painted, (WIDTH, HEIGHT), LARGE);
+            svg += &circle::sections(look.sections, look.painted, SIZE, LARGE);
             svg += &centred(&card.id.0.to_string(), 120.0, 92.0, 112.0, SEPIA);
         }
     }
@@ -80,7 +83,7 @@ fn pale(look: &CardLook, card: &Card, inside: String) -> String {
 
 /// The title between the upper sections, in one or two lines.
 fn title(name: &str) -> String {
-    let (size, lines) = text::fill(name, Weight::Bold, (122.0, 52.0), (13.0, 23.0));
+    let (size, lines) = text::fill(name, Weight::Bold, Size::new(122.0, 52.0), 13.0..=23.0);
     let pitch = size * 1.08;
     let first = 30.0 - pitch * (lines.len() as f32 - 1.0) / 2.0;
     let lines = lines.iter().enumerate();
@@ -89,19 +92,4 @@ fn title(name: &str) -> String {
             .map(|(i, line)| centred(line, 120.0, first + pitch * i as f32, size, SEPIA))
             .collect::<String>(),
     )
-}
-
-/// Lines of text from a top edge, for laws.
-pub(super) fn paragraph(lines: &[String], (x, top): (f32, f32), size: f32, ink: &str) -> String {
-    lines
-        .iter()
-        .enumerate()
-        .map(|(i, line)| {
-            format!(
-                r#"<text x="{x}" y="{}" font-size="{size}" fill="{ink}" text-anchor="middle">{}</text>"#,
-                top + size * (0.95 + 1.2 * i as f32),
-                escape(line)
-            )
-        })
-        .collect()
 }

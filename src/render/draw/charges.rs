@@ -1,14 +1,25 @@
-//! Who bears which charge: one for each of the 64 callings, in a box of 100 by 100. Fill and line come from the shield.
-//!
-//! A drawing may name two colours besides: `currentColor` is its fill, for what is drawn as a line, and black a hollow.
+//! Who bears which charge: one for each character, read once from `assets/charges.toml`. A charge is drawn in a box of
+//! 100 by 100; fill and line come from the shield.
 
-mod lore;
-mod office;
-mod trade;
-mod war;
+#[cfg(test)]
+mod tests;
+
+use std::collections::BTreeMap;
+use std::ops::Range;
+use std::sync::OnceLock;
+
+use serde::Deserialize;
+use toml::Spanned;
+
+use crate::cards::{CardId, Catalogue, Complaint};
+use crate::render::RenderError;
+
+const FILE: &str = "assets/charges.toml";
+const TEXT: &str = include_str!("../../../assets/charges.toml");
 
 /// What kind of life a character leads; each has a shape of shield of its own.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+#[serde(rename_all = "lowercase")]
 pub(super) enum Estate {
     /// Those who bear arms.
     War,
@@ -20,74 +31,116 @@ pub(super) enum Estate {
     Trade,
 }
 
-/// The estate and the charge of a card's number.
-pub(super) fn bearing(number: u8) -> (Estate, &'static str) {
-    use Estate::*;
-    match number {
-        1 => (Trade, trade::ANCHOR),
-        2 => (Office, office::SCROLL),
-        3 => (Lore, lore::FLASK),
-        4 => (Lore, lore::BOOK),
-        5 => (War, war::HORSESHOE),
-        6 => (Office, office::KEY),
-        7 => (Lore, lore::SHELL),
-        8 => (War, war::SWORD),
-        9 => (War, war::CANNON),
-        10 => (War, war::TRUMPET),
-        11 => (War, war::BOW),
-        12 => (Office, office::TOWER),
-        13 => (Lore, lore::RUNESTONE),
-        14 => (Office, office::AXE),
-        15 => (War, war::PAVILION),
-        16 => (Trade, trade::PICK),
-        17 => (War, war::HALBERD),
-        18 => (Office, office::ROSE),
-        19 => (War, war::BANNER),
-        20 => (Office, office::QUILL),
-        21 => (Lore, lore::WING),
-        22 => (Trade, trade::MASK),
-        23 => (Office, office::GOBLET),
-        24 => (Lore, lore::MOON),
-        25 => (War, war::PAW),
-        26 => (Trade, trade::FALCON),
-        27 => (Lore, lore::HOOD),
-        28 => (War, war::SWORDS),
-        29 => (War, war::PAWN),
-        30 => (Trade, trade::FIR),
-        31 => (Office, office::CROWN),
-        32 => (War, war::STAR),
-        33 => (Office, office::BRIDGE),
-        34 => (Lore, lore::LANTERN),
-        35 => (Office, office::PORTCULLIS),
-        36 => (War, war::ARROWS),
-        37 => (Trade, trade::ANVIL),
-        38 => (Lore, lore::LEAF),
-        39 => (War, war::HELMET),
-        40 => (Trade, trade::SHIP),
-        41 => (Office, office::SCALES),
-        42 => (Lore, lore::LADDER),
-        43 => (Trade, trade::GEAR),
-        44 => (Office, office::PILLAR),
-        45 => (War, war::CHEVRONS),
-        46 => (Lore, lore::FLAME),
-        47 => (Trade, trade::BARREL),
-        48 => (Trade, trade::FISH),
-        49 => (Lore, lore::CAULDRON),
-        50 => (Office, office::BUCKLER),
-        51 => (Trade, trade::HELM),
-        52 => (Office, office::ORB),
-        53 => (Trade, trade::COMPASS),
-        54 => (Lore, lore::EYE),
-        55 => (Trade, trade::CLUB),
-        56 => (Lore, lore::SERPENT),
-        57 => (Lore, lore::HEART),
-        58 => (War, war::DRUM),
-        59 => (Trade, trade::BELL),
-        60 => (Trade, trade::WHEAT),
-        61 => (Office, office::BALLS),
-        62 => (War, war::HORSE),
-        63 => (War, war::LANCE),
-        64 => (War, war::HORN),
-        _ => (War, war::STAR),
+/// What a character bears on its shield.
+#[derive(PartialEq, Eq, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Charge {
+    character: CardId,
+    /// Its bearer's estate.
+    pub(super) estate: Estate,
+    /// What it shows, in a word.
+    name: String,
+    /// The drawing as SVG.
+    pub(super) drawing: String,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct ChargeFile {
+    charge: Vec<Spanned<Charge>>,
+}
+
+type Charges = BTreeMap<CardId, Charge>;
+
+/// The charge of a character; nothing of a card that is none.
+pub(super) fn charge(card: CardId) -> Option<&'static Charge> {
+    embedded().as_ref().ok()?.get(&card)
+}
+
+/// Whether every character of the embedded cards has a charge.
+///
+/// # Errors
+/// Names everything that is wrong with the embedded file; a test keeps it right.
+pub(in crate::render) fn check() -> Result<(), RenderError> {
+    match embedded() {
+        Ok(_) => Ok(()),
+        Err(complaints) => {
+            let lines: Vec<String> = complaints.iter().map(ToString::to_string).collect();
+            Err(RenderError::Charges(lines.join("\n")))
+        }
     }
+}
+
+fn embedded() -> &'static Result<Charges, Vec<Complaint>> {
+    static CHARGES: OnceLock<Result<Charges, Vec<Complaint>>> = OnceLock::new();
+    CHARGES.get_or_init(|| {
+        let cards = Catalogue::embedded().map_err(|error| error.complaints.clone())?;
+        let characters = cards.cards().filter(|card| !card.is_law());
+        read(TEXT, characters.map(|card| card.id))
+    })
+}
+
+/// The charges of these characters, one for each; or all that is wrong.
+fn read(text: &str, characters: impl Iterator<Item = CardId>) -> Result<Charges, Vec<Complaint>> {
+    let mut complaints = vec![];
+    let mut complain = |span: Option<Range<usize>>, what: String| {
+        complaints.push(Complaint {
+            file: FILE.to_owned(),
+            line: span.map(|span| line_at(text, span.start)),
+            what,
+        });
+    };
+    let file: ChargeFile = match toml::from_str(text) {
+        Ok(file) => file,
+        Err(error) => {
+            complain(error.span(), error.message().to_owned());
+            return Err(complaints);
+        }
+    };
+    let mut wanting: Vec<CardId> = characters.collect();
+    let mut charges = Charges::new();
+    for entry in file.charge {
+        let span = Some(entry.span());
+        let charge = entry.into_inner();
+        let (number, name) = (charge.character.0, &charge.name);
+        if charge.drawing.trim().is_empty() {
+            complain(span.clone(), format!("the charge {name} has no drawing"));
+        }
+        if charges.values().any(|other| other.name == *name) {
+            complain(span.clone(), format!("there are two charges {name}"));
+        }
+        if charges
+            .values()
+            .any(|other| other.drawing == charge.drawing)
+        {
+            complain(
+                span.clone(),
+                format!("the charge {name} is drawn as another"),
+            );
+        }
+        match wanting.iter().position(|card| *card == charge.character) {
+            Some(at) => {
+                wanting.swap_remove(at);
+            }
+            None if charges.contains_key(&charge.character) => {
+                complain(span, format!("character {number} has a charge already"));
+            }
+            None => complain(span, format!("there is no character {number}")),
+        }
+        charges.entry(charge.character).or_insert(charge);
+    }
+    wanting.sort();
+    for card in wanting {
+        complain(None, format!("character {} has no charge", card.0));
+    }
+    if complaints.is_empty() {
+        Ok(charges)
+    } else {
+        Err(complaints)
+    }
+}
+
+/// The line of a place in a text, from 1.
+fn line_at(text: &str, offset: usize) -> usize {
+    text.bytes().take(offset).filter(|b| *b == b'\n').count() + 1
 }

@@ -1,8 +1,10 @@
 //! Sections in a card's corners, and the circle that four of them close.
 
-use super::{centred, fine, gem::outline};
+use super::gem::outline;
+use super::svg::{centred, fine};
 use crate::cards::{Colour, SectionColour};
-use crate::render::ink::{LEAD, Shades, WILD, shades};
+use crate::render::colours::{LEAD, Shades, WILD, shades};
+use crate::render::geometry::{Point, Size};
 
 /// The radius of a section on a full card, 240 units wide.
 pub(super) const RADIUS: f32 = 55.0;
@@ -13,9 +15,10 @@ pub(super) const LARGE: f32 = 64.0;
 pub(super) fn sections(
     colours: [SectionColour; 4],
     painted: [bool; 4],
-    (width, height): (f32, f32),
+    card: Size<f32>,
     r: f32,
 ) -> String {
+    let (width, height) = (card.width, card.height);
     let middle = width / 2.0;
     // On cards that show less the shapes alone have to do where cards are many.
     let emblem = |section: SectionColour, x, y, size| {
@@ -24,27 +27,27 @@ pub(super) fn sections(
             .map_or_else(String::new, |colour| emblem(colour, x, y, size));
         if r < LARGE { drawn } else { fine(&drawn) }
     };
-    // Corner of the quarter, and the direction in which it opens.
-    let places = [
-        (0.0, 0.0, 1.0, 1.0),
-        (width, 0.0, -1.0, 1.0),
-        (middle, height, -1.0, -1.0),
-        (middle, height, 1.0, -1.0),
+    let bottom = Point::new(middle, height);
+    let corners = [
+        Corner::new(Point::new(0.0, 0.0), 1.0, 1.0),
+        Corner::new(Point::new(width, 0.0), -1.0, 1.0),
+        Corner::new(bottom, -1.0, -1.0),
+        Corner::new(bottom, 1.0, -1.0),
     ];
     let mut svg = String::new();
     let joined = colours[2] == colours[3] && painted[2] == painted[3];
     if joined {
         // In one piece, so that no seam shows.
-        svg += &half(colours[2], (middle, height), r);
+        svg += &half(colours[2], bottom, r);
     }
-    for (i, (x, y, sx, sy)) in places.into_iter().enumerate() {
+    for (i, corner) in corners.into_iter().enumerate() {
         if joined && i >= 2 {
             if painted[2] {
-                svg += &wet((x, y), (sx, sy), r);
+                svg += &wet(corner, r);
             }
             continue;
         }
-        svg += &quarter(colours[i], painted[i], (x, y), (sx, sy), r);
+        svg += &quarter(colours[i], painted[i], corner, r);
     }
     if joined {
         // One mark for the half disc instead of two.
@@ -80,35 +83,49 @@ fn shades_of(section: SectionColour) -> Option<Shades> {
     }
 }
 
-fn quarter(
-    section: SectionColour,
-    painted: bool,
-    (x, y): (f32, f32),
-    (sx, sy): (f32, f32),
-    r: f32,
-) -> String {
+/// The corner of a quarter disc, and the direction in which it opens: 1 is right or down, -1 is left or up.
+#[derive(Clone, Copy)]
+struct Corner {
+    at: Point<f32>,
+    right: f32,
+    down: f32,
+}
+
+impl Corner {
+    fn new(at: Point<f32>, right: f32, down: f32) -> Corner {
+        Corner { at, right, down }
+    }
+
+    /// How an arc from beside the corner to above or below it runs, as SVG says it.
+    fn sweep(self) -> u8 {
+        u8::from(self.right * self.down > 0.0)
+    }
+}
+
+fn quarter(section: SectionColour, painted: bool, corner: Corner, r: f32) -> String {
     let Some(s) = shades_of(section) else {
         return String::new();
     };
     let pie = |r: f32, style: String| {
-        let sweep = if sx * sy > 0.0 { 1 } else { 0 };
+        let (Point { x, y }, sweep) = (corner.at, corner.sweep());
         format!(
             r#"<path d="M{x} {y}L{} {y}A{r} {r} 0 0 {sweep} {x} {}Z" {style}/>"#,
-            x + sx * r,
-            y + sy * r
+            x + corner.right * r,
+            y + corner.down * r
         )
     };
     let mut svg = pie(r, format!(r#"fill="{LEAD}""#));
     svg += &pie(r - 3.0, format!(r#"fill="{}""#, s.dark));
     svg += &pie(r - r * 0.16, format!(r#"fill="{}""#, s.base));
     if painted {
-        svg += &wet((x, y), (sx, sy), r);
+        svg += &wet(corner, r);
     }
     svg
 }
 
 /// Both bottom sections in one colour.
-fn half(section: SectionColour, (x, y): (f32, f32), r: f32) -> String {
+fn half(section: SectionColour, middle: Point<f32>, r: f32) -> String {
+    let Point { x, y } = middle;
     let Some(s) = shades_of(section) else {
         return String::new();
     };
@@ -124,13 +141,13 @@ fn half(section: SectionColour, (x, y): (f32, f32), r: f32) -> String {
 }
 
 /// Wet paint: a dashed white arc along a quarter's rim.
-fn wet((x, y): (f32, f32), (sx, sy): (f32, f32), r: f32) -> String {
-    let sweep = if sx * sy > 0.0 { 1 } else { 0 };
+fn wet(corner: Corner, r: f32) -> String {
+    let (Point { x, y }, sweep) = (corner.at, corner.sweep());
     let q = r - r * 0.09 - 1.0;
     format!(
         r##"<path d="M{} {y}A{q} {q} 0 0 {sweep} {x} {}" fill="none" stroke="#fff" stroke-width="{}" stroke-dasharray="{} {}"/>"##,
-        x + sx * q,
-        y + sy * q,
+        x + corner.right * q,
+        y + corner.down * q,
         r * 0.1,
         r * 0.17,
         r * 0.11

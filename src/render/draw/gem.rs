@@ -1,8 +1,8 @@
 //! Gems: every colour has a cut of its own, so that colour never carries meaning alone.
 
-use super::{centred, fine};
+use super::svg::{centred, fine};
 use crate::cards::Colour;
-use crate::render::ink::{LEAD, shades};
+use crate::render::colours::{LEAD, shades};
 
 /// A gem in a box of 100 by 100, with its letter.
 pub(super) fn gem(colour: Colour) -> String {
@@ -31,11 +31,11 @@ pub(super) fn gem(colour: Colour) -> String {
 
 /// The letter in the middle of a gem.
 fn letter(colour: Colour, size: f32) -> String {
-    let (middle, ink) = match colour {
+    let (middle, fill) = match colour {
         Colour::Blue | Colour::Red | Colour::Green => (50.0, "#ffffff"),
         Colour::Yellow => (62.0, LEAD),
     };
-    centred(&colour.letter().to_string(), 50.0, middle, size, ink)
+    centred(&colour.letter().to_string(), 50.0, middle, size, fill)
 }
 
 /// The bare outline of a colour's cut about a point, for sections and circles.

@@ -1,10 +1,11 @@
 //! The middle of a law: a document with its text or its choices, and a wax seal.
 
-use super::card::paragraph;
+use super::mark;
 use super::rows::rewards;
-use super::{centred, fine, mark};
+use super::svg::{centred, fine, paragraph};
 use crate::cards::{LawEffect, Scoring};
-use crate::render::ink::*;
+use crate::render::colours::*;
+use crate::render::geometry::{Point, Size};
 use crate::render::scene::{Mark, Weight};
 use crate::render::text;
 use crate::rules::Token;
@@ -15,7 +16,7 @@ pub(super) fn middle(says: &str, effect: &LawEffect) -> String {
         + &match effect {
             LawEffect::Choose(options) => choices(options),
             LawEffect::Scoring(scoring) => score(*scoring, says),
-            LawEffect::Task(_) => words(says, (66.0, 104.0)),
+            LawEffect::Task(_) => words(says, 66.0, 104.0),
         }
 }
 
@@ -26,13 +27,14 @@ pub(super) fn frame() -> String {
     )
 }
 
-fn words(says: &str, (top, height): (f32, f32)) -> String {
-    let (size, lines) = text::fill(says, Weight::Regular, (216.0, height), (12.0, 23.0));
+/// A law's text in the middle of a height below a top edge.
+fn words(says: &str, top: f32, height: f32) -> String {
+    let (size, lines) = text::fill(says, Weight::Regular, Size::new(216.0, height), 12.0..=23.0);
     let used = lines.len() as f32 * size * 1.2;
     // A card shown large has it large.
     fine(&paragraph(
         &lines,
-        (120.0, top + (height - used) / 2.0),
+        Point::new(120.0, top + (height - used) / 2.0),
         size,
         SEPIA,
     ))
@@ -52,7 +54,11 @@ fn choices(options: &[Vec<crate::cards::Reward>]) -> String {
             pitch / 2.0 - 1.5,
             y + pitch / 2.0
         );
-        svg += &rewards(option, 82.0, y + pitch / 2.0, (110.0, pitch - 6.0));
+        svg += &rewards(
+            option,
+            Point::new(82.0, y + pitch / 2.0),
+            Size::new(110.0, pitch - 6.0),
+        );
     }
     svg
 }
@@ -90,7 +96,7 @@ fn score(scoring: Scoring, says: &str) -> String {
         svg += &place(m, x, 36.0);
         x += gap;
     }
-    svg + &words(says, (106.0, 66.0))
+    svg + &words(says, 106.0, 66.0)
 }
 
 fn place(m: Mark, x: f32, size: f32) -> String {

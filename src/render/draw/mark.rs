@@ -1,9 +1,9 @@
 //! Tokens and other small marks, each in a box of 100 by 100. Every kind has an outline of its own.
 
 use super::gem::{gem, outline};
-use super::{centred, fine};
+use super::svg::{centred, fine};
 use crate::cards::Colour;
-use crate::render::ink::*;
+use crate::render::colours::*;
 use crate::render::scene::Mark;
 use crate::rules::Token;
 
@@ -137,7 +137,7 @@ fn medal(text: &str) -> String {
 /// A disc of the colour with its cut above what it adds.
 fn bonus_circle(colour: Colour, value: u8) -> String {
     let s = shades(colour);
-    let ink = match colour {
+    let fill = match colour {
         Colour::Blue | Colour::Red | Colour::Green => "#fff",
         Colour::Yellow => s.deep,
     };
@@ -146,7 +146,7 @@ fn bonus_circle(colour: Colour, value: u8) -> String {
         r#"<circle cx="50" cy="50" r="47" fill="{}" stroke="{LEAD}" stroke-width="5"/><circle cx="50" cy="50" r="41" fill="none" stroke="{}" stroke-width="4"/>"#,
         s.base, s.light
     ) + &outline(colour, 50.0, 26.0, 17.0, &cut)
-        + &centred(&format!("+{value}"), 48.0, 63.0, 44.0, ink)
+        + &centred(&format!("+{value}"), 48.0, 63.0, 44.0, fill)
 }
 
 /// A gem on a dark coin with the sign of infinity.

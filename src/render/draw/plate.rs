@@ -1,10 +1,13 @@
 //! Labels, panels, free places and level pips.
 
-use super::{Drawing, card, centred, circle, escape, fine};
+use super::drawing::Drawing;
+use super::svg::{centred, escape, fine};
+use super::{card, circle};
 use crate::cards::{Colour, SectionColour};
-use crate::render::ink::*;
+use crate::render::colours::*;
+use crate::render::geometry::Size;
 use crate::render::scene::{
-    Align, Ink, Label, LevelMark, PanelStyle, Reading, Weight, card_height,
+    Align, Label, LevelMark, PanelStyle, Reading, TextColour, Weight, card_height,
 };
 use crate::render::text;
 
@@ -15,11 +18,11 @@ pub(super) fn label(label: &Label, tones: &Tones) -> Drawing {
         Weight::Regular => 400,
         Weight::Bold => 700,
     };
-    let ink = match label.ink {
-        Ink::Plain => tones.text,
-        Ink::Muted => tones.muted,
-        Ink::Gold => tones.accent,
-        Ink::Dark => SEPIA,
+    let fill = match label.colour {
+        TextColour::Plain => tones.text,
+        TextColour::Muted => tones.muted,
+        TextColour::Gold => tones.accent,
+        TextColour::Dark => SEPIA,
     };
     let text_width = text::width(&label.text, size, label.weight);
     // Room for slanting or overhanging glyphs; nobody reads longer lines than this.
@@ -27,7 +30,7 @@ pub(super) fn label(label: &Label, tones: &Tones) -> Drawing {
     let height = (size * 1.5).ceil() as u32;
     let baseline = (size * 1.1).round();
     let written = format!(
-        r#"<text x="4" y="{baseline}" font-family="Noto Sans" font-size="{size}" font-weight="{weight}" fill="{ink}">{}</text>"#,
+        r#"<text x="4" y="{baseline}" font-family="Noto Sans" font-size="{size}" font-weight="{weight}" fill="{fill}">{}</text>"#,
         escape(&label.text)
     );
     let written = match label.reading {
@@ -107,7 +110,7 @@ pub(super) fn panel(width: u16, height: u16, style: PanelStyle, tones: &Tones) -
         PanelStyle::Chip => rect(h / 2.0, tones.chip, tones.edge, 2.0, ""),
         PanelStyle::GoldChip => rect(h / 2.0, GOLD, GOLD, 2.0, ""),
         PanelStyle::Tray => rect(h * 0.25, LEATHER, LEAD, (h / 6.0).max(1.0), ""),
-        PanelStyle::Pouch => pouch((w, h)),
+        PanelStyle::Pouch => pouch(Size::new(w, h)),
         PanelStyle::Frame => rect(w / 40.0, "none", GOLD, w / 48.0, ""),
         PanelStyle::Fresh => rect(w / 20.0, GOLD, LEAD, (w / 130.0).max(1.0), ""),
         PanelStyle::Veil => {
@@ -118,15 +121,16 @@ pub(super) fn panel(width: u16, height: u16, style: PanelStyle, tones: &Tones) -
         }
     };
     Drawing::new(
-        (w, h),
-        (u32::from(width.max(2)), u32::from(height.max(2))),
+        Size::new(w, h),
+        Size::new(u32::from(width.max(2)), u32::from(height.max(2))),
         0,
         &body,
     )
 }
 
 /// Leather with a seam along its edge.
-fn pouch((w, h): (f32, f32)) -> String {
+fn pouch(size: Size<f32>) -> String {
+    let (w, h) = (size.width, size.height);
     let line = (h / 30.0).clamp(1.0, 3.0);
     let seam = 2.6 * line;
     let r = h * 0.2;
@@ -152,19 +156,19 @@ pub(super) fn place(
     tones: &Tones,
 ) -> Drawing {
     let width = width.max(8);
-    let (w, h) = (card::WIDTH, card::HEIGHT);
+    let (w, h) = (card::SIZE.width, card::SIZE.height);
     let body = format!(
         r##"<rect x="3" y="3" width="{}" height="{}" rx="9" fill="{}"/><g opacity=".72">{}</g><rect x="3" y="3" width="{}" height="{}" rx="9" fill="none" stroke="{GOLD}" stroke-width="6" stroke-dasharray="16 11"/><circle cx="120" cy="76" r="56" fill="{GOLD}" stroke="{LEAD}" stroke-width="4"/>{}"##,
         w - 6.0,
         h - 6.0,
         tones.place,
-        circle::sections(sections, [false; 4], (w, h), circle::LARGE),
+        circle::sections(sections, [false; 4], card::SIZE, circle::LARGE),
         w - 6.0,
         h - 6.0,
         centred(&letter.to_string(), 120.0, 76.0, 84.0, LEAD)
     );
-    let size = (u32::from(width), u32::from(card_height(width)));
-    Drawing::new((w, h), size, 0, &body)
+    let size = Size::new(u32::from(width), u32::from(card_height(width)));
+    Drawing::new(card::SIZE, size, 0, &body)
 }
 
 /// A level pip: filled when playable, struck through when too dear, faint without a place.
@@ -190,5 +194,5 @@ pub(super) fn level(level: u8, state: LevelMark, size: u16, tones: &Tones) -> Dr
         ),
     };
     let size = u32::from(size.max(4));
-    Drawing::new((100.0, 100.0), (size, size), 0, &body)
+    Drawing::new(Size::square(100.0), Size::square(size), 0, &body)
 }

@@ -3,9 +3,10 @@
 
 use super::gem::gem;
 use super::mark::mark;
-use super::{centred, escape, fine};
+use super::svg::{centred, escape, fine};
 use crate::cards::{Reward, Row, RowCost};
-use crate::render::ink::*;
+use crate::render::colours::*;
+use crate::render::geometry::{Point, Size};
 use crate::render::scene::{Mark, RowLight, Weight};
 use crate::render::text;
 use crate::rules::Token;
@@ -75,7 +76,11 @@ pub(super) fn rows(levels: &[Row; 4], light: RowLight) -> String {
             r#"<path d="M55 {0}L61 {middle} 55 {1}" fill="none" stroke="{SEPIA}" stroke-width="3" stroke-linecap="round" stroke-linejoin="round"/>"#,
             middle - 6.0,
             middle + 6.0
-        ) + &rewards(&row.reward, REWARDS, middle, (right - REWARDS - 4.0, MARKS));
+        ) + &rewards(
+            &row.reward,
+            Point::new(REWARDS, middle),
+            Size::new(right - REWARDS - 4.0, MARKS),
+        );
         // Once the card stands, the tokens on it say what it gave.
         let inside = if light == RowLight::All {
             inside
@@ -111,19 +116,14 @@ fn parts(rewards: &[Reward]) -> Vec<Part> {
     parts
 }
 
-/// Rewards from a left edge around a middle line, shrunk until they fit the width.
-pub(super) fn rewards(
-    rewards: &[Reward],
-    x: f32,
-    middle: f32,
-    (room, height): (f32, f32),
-) -> String {
+/// Rewards from a place at the left end of their middle line, shrunk until they fit the room.
+pub(super) fn rewards(rewards: &[Reward], from: Point<f32>, room: Size<f32>) -> String {
     let parts = parts(rewards);
-    let natural: f32 = parts.iter().map(|p| p.width(height)).sum();
-    let scale = (room / natural).min(1.0);
-    let height = height * scale;
+    let natural: f32 = parts.iter().map(|p| p.width(room.height)).sum();
+    let scale = (room.width / natural).min(1.0);
+    let height = room.height * scale;
     let mut svg = String::new();
-    let mut x = x;
+    let Point { mut x, y: middle } = from;
     for part in &parts {
         let width = part.width(height);
         match part {

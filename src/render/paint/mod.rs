@@ -13,10 +13,10 @@ use resvg::usvg;
 
 use self::band::{Band, BandFace, ROWS, Workbench};
 use self::sprite::Sprite;
-use super::draw::{Drawing, draw};
+use super::draw::{Drawing, charges, draw};
 use super::palette::Palette;
 use super::scene::{CardLook, Look, Scene, Theme};
-use super::{RenderError, ink};
+use super::{RenderError, colours};
 use crate::cards::{Card, Catalogue};
 
 /// So many bytes of sprites are kept.
@@ -90,6 +90,7 @@ impl Painter {
         let fonts = options.fontdb_mut();
         fonts.load_font_data(notosans::REGULAR_TTF.to_vec());
         fonts.load_font_data(notosans::BOLD_TTF.to_vec());
+        charges::check()?;
         Ok(Painter {
             options,
             catalogue,
@@ -163,7 +164,7 @@ impl Painter {
         sprites: &[Arc<Sprite>],
         bench: &mut Workbench,
     ) -> Result<Vec<Arc<Band>>, RenderError> {
-        let ground = Palette::get().index(ink::rgb(ink::tones(scene.theme).board));
+        let ground = Palette::get().index(colours::ground(scene.theme));
         let mut bands = vec![];
         let mut within: Vec<Arc<Sprite>> = vec![];
         for top in (0..scene.height).step_by(ROWS as usize) {
@@ -211,7 +212,7 @@ impl Painter {
     }
 
     fn drawing(&self, theme: Theme, look: &Look) -> Result<Drawing, RenderError> {
-        Ok(draw(look, ink::tones(theme), self.card_of(look)?))
+        Ok(draw(look, colours::tones(theme), self.card_of(look)?))
     }
 
     fn card_of(&self, look: &Look) -> Result<Option<&'static Card>, RenderError> {

@@ -35,7 +35,7 @@ impl Palette {
     }
 
     fn new(lines: &str) -> Palette {
-        let colours = lines.lines().take(256).map(super::ink::rgb).collect();
+        let colours = lines.lines().take(256).map(super::colours::rgb).collect();
         let palette = Palette {
             colours,
             bins: std::iter::repeat_with(|| AtomicU16::new(UNKNOWN))

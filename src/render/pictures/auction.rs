@@ -1,6 +1,9 @@
 //! The auction row: four colours with their cards, the reserve, the decks, and bids once shown.
 
-use super::{MARGIN, PublicPicture, head, name_of, printed, told_name};
+use super::head;
+use super::names::{name_of, told_name};
+use super::picture::{MARGIN, PublicPicture};
+use super::printed::printed;
 use crate::render::scene::*;
 use crate::render::text;
 use crate::rules::{AuctionPlace, Bid, BySeat, Claimed, Seat, TableView};
@@ -35,66 +38,66 @@ pub fn auction(w: &Wording, view: &TableView, names: &BySeat<String>) -> PublicP
     let height = foot + notes.len() as i32 * 46 + 62;
     let mut scene = Scene::new(width as u32, height as u32);
     scene.write(
-        (MARGIN, 66),
+        Point::new(MARGIN, 66),
         text::fit(&head::when(w, open), 46, width - 2 * MARGIN - 230),
-        46,
-        Ink::Gold,
-        Align::Left,
+        TextStyle::new(46, TextColour::Gold, Align::Left),
     );
     scene.write(
-        (width - MARGIN, 64),
+        Point::new(width - MARGIN, 64),
         words::word(w, words::Word::Reserve),
-        38,
-        Ink::Muted,
-        Align::Right,
+        TextStyle::new(38, TextColour::Muted, Align::Right),
     );
     for (i, (at, lines)) in row.into_iter().zip(&lines).enumerate() {
         let x = MARGIN + i as i32 * (COLUMN + GAP);
         scene.panel(
-            x,
-            top,
-            (COLUMN as u16, (column_high + bids_high) as u16),
+            Point::new(x, top),
+            Size::new(COLUMN as u16, (column_high + bids_high) as u16),
             PanelStyle::Auction(at),
         );
         let room = COLUMN / at.colours().count().max(1) as i32;
         for (n, colour) in at.colours().enumerate() {
             let x = x + n as i32 * room;
-            scene.mark(x + 14, top + 10, Mark::Gem(colour), 62);
+            scene.mark(Point::new(x + 14, top + 10), Mark::Gem(colour), 62);
             let reserve = format!("× {}", open.reserve[colour]);
             scene.write(
-                (x + room - 18, head::baseline(top, BAND, 44)),
+                Point::new(x + room - 18, head::baseline(top, BAND, 44)),
                 reserve,
-                44,
-                Ink::Plain,
-                Align::Right,
+                TextStyle::new(44, TextColour::Plain, Align::Right),
             );
         }
         let mut y = top + BAND;
         for place in [AuctionPlace::Tip, AuctionPlace::Base] {
             scene.write(
-                (x + COLUMN / 2, y + 31),
-                words::auction_place(w, place),
-                32,
-                Ink::Muted,
-                Align::Centre,
+                Point::new(x + COLUMN / 2, y + 31),
+                w.title(place),
+                TextStyle::new(32, TextColour::Muted, Align::Centre),
             );
             y += CAPTION;
             let card = open.auction.at(at).get(place);
             match card.and_then(|id| view.ruleset.catalogue.get(id)) {
-                Some(card) => scene.lay(x + 5, y, Look::Card(printed(&view.ruleset, card, CARD))),
-                None => scene.panel(x + 5, y, (CARD, high as u16), PanelStyle::Hollow),
+                Some(card) => scene.lay(
+                    Point::new(x + 5, y),
+                    Look::Card(printed(w, &view.ruleset, card, CARD)),
+                ),
+                None => scene.panel(
+                    Point::new(x + 5, y),
+                    Size::new(CARD, high as u16),
+                    PanelStyle::Hollow,
+                ),
             }
             y += high;
         }
         for bidder in lines {
             y += 6;
-            scene.panel(x + 10, y + 4, ((COLUMN - 20) as u16, 42), PanelStyle::Chip);
+            scene.panel(
+                Point::new(x + 10, y + 4),
+                Size::new((COLUMN - 20) as u16, 42),
+                PanelStyle::Chip,
+            );
             scene.write(
-                (x + COLUMN / 2, head::baseline(y + 4, 42, 32)),
+                Point::new(x + COLUMN / 2, head::baseline(y + 4, 42, 32)),
                 chip(w, &drawn(bidder.seat), bidder.claimed, COLUMN - 40),
-                32,
-                Ink::Plain,
-                Align::Centre,
+                TextStyle::new(32, TextColour::Plain, Align::Centre),
             );
             y += 42;
         }
@@ -102,16 +105,18 @@ pub fn auction(w: &Wording, view: &TableView, names: &BySeat<String>) -> PublicP
     let mut y = foot;
     for note in notes {
         scene.write(
-            (MARGIN, y + 32),
+            Point::new(MARGIN, y + 32),
             text::fit(&note, 32, width - 2 * MARGIN),
-            32,
-            Ink::Plain,
-            Align::Left,
+            TextStyle::new(32, TextColour::Plain, Align::Left),
         );
         y += 46;
     }
     let decks = words::decks(w, &view.decks).join("  ·  ");
-    scene.write((width / 2, y + 38), decks, 32, Ink::Muted, Align::Centre);
+    scene.write(
+        Point::new(width / 2, y + 38),
+        decks,
+        TextStyle::new(32, TextColour::Muted, Align::Centre),
+    );
     PublicPicture {
         scene: scene.sized(SHARP),
         alt: PublicText(alt(w, view, names)),
@@ -186,7 +191,7 @@ fn alt(w: &Wording, view: &TableView, names: &BySeat<String>) -> String {
             .collect();
         all.push(words::alt_auction_place(w, at, &cards));
     }
-    let told = |seat| told_name(names, seat);
+    let told = |seat| told_name(w, names, seat);
     for (at, _) in open.auction.iter() {
         let bidders = bidders(view, |b| b.is_on(at)).into_iter();
         let bidders: Vec<String> = bidders.map(|b| said(w, &told(b.seat), b.claimed)).collect();

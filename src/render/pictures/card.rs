@@ -1,6 +1,7 @@
 //! A single card, large enough to read all of it.
 
-use super::{MARGIN, PublicPicture, printed};
+use super::picture::{MARGIN, PublicPicture};
+use super::printed::printed;
 use crate::cards::Card;
 use crate::render::scene::*;
 use crate::rules::Ruleset;
@@ -14,7 +15,10 @@ pub fn card(w: &Wording, ruleset: &Ruleset, card: &Card) -> PublicPicture {
     let width = i32::from(CARD) + 2 * MARGIN;
     let height = i32::from(card_height(CARD)) + 2 * MARGIN;
     let mut scene = Scene::new(width as u32, height as u32);
-    scene.lay(MARGIN, MARGIN, Look::Card(printed(ruleset, card, CARD)));
+    scene.lay(
+        Point::new(MARGIN, MARGIN),
+        Look::Card(printed(w, ruleset, card, CARD)),
+    );
     PublicPicture {
         scene,
         alt: PublicText(words::join(&words::alt_whole_card(

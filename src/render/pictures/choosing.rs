@@ -1,12 +1,12 @@
 //! The own pyramid with the cards lettered from which one has to be chosen.
 
-use super::PrivatePicture;
+use super::layout::{Corner, Extent, Room};
+use super::picture::PrivatePicture;
 use super::placing::asking;
 use super::pyramid::Told;
-use super::stand::{Corner, Extent, Room};
 use crate::cards::CardId;
 use crate::render::scene::*;
-use crate::rules::{Offer, Pyramid, Question, SeatView, Shape, Standing};
+use crate::rules::{Offer, PlacedCard, Pyramid, Question, SeatView, Shape};
 use crate::wording::{PrivateText, Wording, pictures as words};
 
 /// The pyramid of the viewer with some cards lettered and the others in the shade, and the card that asks.
@@ -14,48 +14,47 @@ pub fn choosing(w: &Wording, view: &SeatView, letters: &[(char, CardId)]) -> Pri
     let none = Pyramid::default();
     let table = &view.table;
     let pyramid = table.open.pyramids.get(view.seat).unwrap_or(&none);
-    let extent = Extent::of(pyramid.standing.iter().map(|s| s.slot));
+    let extent = Extent::of(pyramid.cards.iter().map(|s| s.slot));
     let question = view.question.as_ref();
     let catalogue = table.ruleset.catalogue;
     let card = question
         .and_then(|q| q.card)
         .and_then(|id| catalogue.get(id));
     let why = question.map_or(words::Choosing::Instead, why);
-    let (mut scene, stand) = asking(&table.ruleset, extent, card, |card| {
+    let (mut scene, layout) = asking(w, &table.ruleset, extent, card, |card| {
         words::choosing(w, why, card)
     });
-    let lettered = |s: &Standing| letters.iter().find(|(_, card)| *card == s.card);
+    let lettered = |s: &PlacedCard| letters.iter().find(|(_, card)| *card == s.card);
 
-    let hosts = |s: &Standing| pyramid.under(s.card).next().is_some();
+    let hosts = |s: &PlacedCard| pyramid.under(s.card).next().is_some();
 
-    stand.cards(&mut scene, &table.ruleset, pyramid);
-    for standing in &pyramid.standing {
-        let room = match (lettered(standing), hosts(standing)) {
+    layout.cards(w, &mut scene, &table.ruleset, pyramid);
+    for placed in &pyramid.cards {
+        let room = match (lettered(placed), hosts(placed)) {
             (Some(_), true) => Room::BesideLetter,
             (Some(_), false) => Room::AboveLetter,
             (None, _) => Room::Whole,
         };
-        stand.lying(&mut scene, &table.ruleset, pyramid, standing, room);
+        layout.on_card(&mut scene, &table.ruleset, pyramid, placed, room);
     }
-    let size = (stand.width, card_height(stand.width));
-    for standing in &pyramid.standing {
-        let (x, y) = stand.corner(standing.slot);
-        let style = match lettered(standing) {
+    let size = Size::new(layout.width, card_height(layout.width));
+    for placed in &pyramid.cards {
+        let style = match lettered(placed) {
             Some(_) => PanelStyle::Frame,
             None => PanelStyle::Veil,
         };
-        scene.panel(x, y, size, style);
+        scene.panel(layout.corner(placed.slot), size, style);
     }
     // Circles stay bright: a card that leaves its place may break them.
-    stand.discs(&mut scene, pyramid);
-    for standing in &pyramid.standing {
-        if let Some((letter, _)) = lettered(standing) {
-            let corner = if hosts(standing) {
+    layout.discs(&mut scene, pyramid);
+    for placed in &pyramid.cards {
+        if let Some((letter, _)) = lettered(placed) {
+            let corner = if hosts(placed) {
                 Corner::Left
             } else {
                 Corner::LowerRight
             };
-            stand.letter(&mut scene, (standing.slot, corner), *letter);
+            layout.letter(&mut scene, placed.slot, corner, *letter);
         }
     }
 
@@ -64,11 +63,11 @@ pub fn choosing(w: &Wording, view: &SeatView, letters: &[(char, CardId)]) -> Pri
         .into_iter()
         .collect();
     for (letter, id) in letters {
-        if let (Some(card), Some(standing)) = (catalogue.get(*id), pyramid.find(*id)) {
+        if let (Some(card), Some(placed)) = (catalogue.get(*id), pyramid.find(*id)) {
             let lying = pyramid.tokens.iter().filter(|t| t.on == *id);
             let tokens: Vec<_> = lying.map(|t| t.token).collect();
-            let level = standing.slot.level;
-            said.push(words::alt_choice(w, *letter, (card, level), &tokens));
+            let level = placed.slot.level;
+            said.push(words::alt_choice(w, *letter, card, level, &tokens));
         }
     }
     said.extend(Told::new(w, &table.ruleset, pyramid).facts);

@@ -1,10 +1,12 @@
 //! What stands behind one player's screen: hand, gems and tokens; and the cards dealt at the start.
 
-use super::{MARGIN, PrivatePicture, head, printed};
+use super::head;
+use super::picture::{MARGIN, PrivatePicture};
+use super::printed::printed;
 use crate::cards::{Card, CardId, Colour};
 use crate::render::scene::*;
 use crate::rules::query::{self, LevelState};
-use crate::rules::{CardSet, Lying, Sealed, SeatView, Token};
+use crate::rules::{CardSet, PlacedToken, Sealed, SeatView, Token};
 use crate::wording::{PrivateText, Wording, pictures as words};
 use words::Word;
 
@@ -32,11 +34,10 @@ pub fn hand(w: &Wording, view: &SeatView) -> PrivatePicture {
         view.screen.attack,
     )];
     for (i, card) in cards.iter().enumerate() {
-        let (x, y) = grid.place(i, cards.len(), top, pitch);
+        let at = grid.place(i, cards.len(), top, pitch);
         scene.lay(
-            x,
-            y,
-            Look::Card(printed(&view.table.ruleset, card, grid.card)),
+            at,
+            Look::Card(printed(w, &view.table.ruleset, card, grid.card)),
         );
         let Some(pyramid) = table.open.pyramids.get(view.seat) else {
             continue;
@@ -59,18 +60,20 @@ pub fn hand(w: &Wording, view: &SeatView) -> PrivatePicture {
                 state,
                 size: pips,
             };
-            scene.lay(
-                x + inset + i32::from(n - 1) * pip_pitch,
-                y + i32::from(card_height(grid.card)) + 8,
-                look,
-            );
+            let right = inset + i32::from(n - 1) * pip_pitch;
+            let below = i32::from(card_height(grid.card)) + 8;
+            scene.lay(at.moved(right, below), look);
         }
         said.push(words::alt_hand_card(w, card, &playable));
     }
     let foot = top + grid.rows(cards.len()) * pitch;
     if cards.is_empty() {
         let says = words::word(w, Word::HandEmpty);
-        scene.write((WIDTH / 2, top + 40), says, 36, Ink::Muted, Align::Centre);
+        scene.write(
+            Point::new(WIDTH / 2, top + 40),
+            says,
+            TextStyle::new(36, TextColour::Muted, Align::Centre),
+        );
     } else {
         legend_line(w, &mut scene, foot);
     }
@@ -90,18 +93,18 @@ pub fn dealt(w: &Wording, view: &SeatView) -> PrivatePicture {
     let mut scene = Scene::new(WIDTH as u32, height as u32);
     holdings(w, &mut scene, view);
     let chosen = first_cards(view);
-    let size = (grid.card, card_height(grid.card));
+    let size = Size::new(grid.card, card_height(grid.card));
     for (i, card) in cards.iter().enumerate() {
-        let (x, y) = grid.place(i, cards.len(), top, pitch);
+        let at = grid.place(i, cards.len(), top, pitch);
         let stays = chosen.map(|both| both.contains(&card.id));
         if stays == Some(true) {
-            let around = (size.0 + 14, size.1 + 14);
-            scene.panel(x - 7, y - 7, around, PanelStyle::Fresh);
+            let around = Size::new(size.width + 14, size.height + 14);
+            scene.panel(at.moved(-7, -7), around, PanelStyle::Fresh);
         }
-        let look = printed(&view.table.ruleset, card, grid.card);
-        scene.lay(x, y, Look::Card(look));
+        let look = printed(w, &view.table.ruleset, card, grid.card);
+        scene.lay(at, Look::Card(look));
         if stays == Some(false) {
-            scene.panel(x, y, size, PanelStyle::Veil);
+            scene.panel(at, size, PanelStyle::Veil);
         }
     }
     let catalogue = view.table.ruleset.catalogue;
@@ -139,25 +142,23 @@ fn holdings(w: &Wording, scene: &mut Scene, view: &SeatView) {
         Word::FirstCards
     };
     scene.write(
-        (MARGIN, 66),
+        Point::new(MARGIN, 66),
         words::word(w, title),
-        46,
-        Ink::Plain,
-        Align::Left,
+        TextStyle::new(46, TextColour::Plain, Align::Left),
     );
-    let size = ((WIDTH - 2 * MARGIN) as u16, 104);
-    scene.panel(MARGIN, 96, size, PanelStyle::Plain);
-    let mut x = head::gems(scene, (MARGIN + 20, 112), &view.screen.gems, 72) + 12;
+    let size = Size::new((WIDTH - 2 * MARGIN) as u16, 104);
+    scene.panel(Point::new(MARGIN, 96), size, PanelStyle::Plain);
+    let mut x = head::gems(scene, Point::new(MARGIN + 20, 112), &view.screen.gems, 72) + 12;
     let attack = view.screen.attack.to_string();
-    x = head::counted(scene, (x, 112), Mark::Attack, 72, &attack) + 6;
-    let infinite: Vec<&Lying> = view
+    x = head::counted(scene, Point::new(x, 112), Mark::Attack, 72, &attack) + 6;
+    let infinite: Vec<&PlacedToken> = view
         .table
         .open
         .pyramids
         .get(view.seat)
         .map(|p| {
             let is_infinite =
-                |l: &&Lying| Colour::ALL.iter().any(|c| l.token == Token::Infinite(*c));
+                |l: &&PlacedToken| Colour::ALL.iter().any(|c| l.token == Token::Infinite(*c));
             p.tokens.iter().filter(is_infinite).collect()
         })
         .unwrap_or_default();
@@ -173,8 +174,10 @@ fn holdings(w: &Wording, scene: &mut Scene, view: &SeatView) {
     for (i, lying) in infinite.iter().enumerate() {
         let (column, row) = (i as i32 % in_row, i as i32 / in_row);
         scene.lay(
-            x + column * (size + 4),
-            148 - size * rows / 2 + row * (size + 2),
+            Point::new(
+                x + column * (size + 4),
+                148 - size * rows / 2 + row * (size + 2),
+            ),
             Look::Mark {
                 mark: Mark::Token(lying.token),
                 size: size as u16,
@@ -189,7 +192,11 @@ fn legend_line(w: &Wording, scene: &mut Scene, y: i32) {
     let mut x = MARGIN + 4;
     let size = 30;
     let level = words::word(w, Word::Level);
-    scene.write((x, y + 34), level.clone(), size, Ink::Muted, Align::Left);
+    scene.write(
+        Point::new(x, y + 34),
+        level.clone(),
+        TextStyle::new(size, TextColour::Muted, Align::Left),
+    );
     x += head::wide(&level, size) + 22;
     for (state, word) in [
         (LevelMark::Playable, Word::Playable),
@@ -201,10 +208,14 @@ fn legend_line(w: &Wording, scene: &mut Scene, y: i32) {
             state,
             size: 52,
         };
-        scene.lay(x, y - 2, look);
+        scene.lay(Point::new(x, y - 2), look);
         x += 62;
         let says = words::word(w, word);
-        scene.write((x, y + 34), says.clone(), size, Ink::Muted, Align::Left);
+        scene.write(
+            Point::new(x, y + 34),
+            says.clone(),
+            TextStyle::new(size, TextColour::Muted, Align::Left),
+        );
         x += head::wide(&says, size) + 30;
     }
 }
@@ -248,11 +259,11 @@ impl Grid {
         (count as i32 + self.columns - 1) / self.columns
     }
 
-    fn place(&self, i: usize, count: usize, top: i32, pitch: i32) -> (i32, i32) {
+    fn place(&self, i: usize, count: usize, top: i32, pitch: i32) -> Point {
         let (row, column) = (i as i32 / self.columns, i as i32 % self.columns);
         let in_row = (count as i32 - row * self.columns).min(self.columns);
         let step = i32::from(self.card) + GAP;
         let wide = in_row * step - GAP;
-        ((WIDTH - wide) / 2 + column * step, top + row * pitch)
+        Point::new((WIDTH - wide) / 2 + column * step, top + row * pitch)
     }
 }

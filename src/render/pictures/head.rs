@@ -17,33 +17,25 @@ pub(super) fn baseline(top: i32, height: i32, size: u16) -> i32 {
 }
 
 /// A mark with a number behind it; returns where the next may begin.
-pub(super) fn counted(
-    scene: &mut Scene,
-    (x, y): (i32, i32),
-    mark: Mark,
-    size: u16,
-    number: &str,
-) -> i32 {
-    scene.mark(x, y, mark, size);
+pub(super) fn counted(scene: &mut Scene, at: Point, mark: Mark, size: u16, number: &str) -> i32 {
+    scene.mark(at, mark, size);
     let letters = size * 4 / 5;
-    let left = x + i32::from(size) + i32::from(size / 8);
+    let left = at.x + i32::from(size) + i32::from(size / 8);
     scene.write(
-        (left, baseline(y, i32::from(size), letters)),
+        Point::new(left, baseline(at.y, i32::from(size), letters)),
         number,
-        letters,
-        Ink::Plain,
-        Align::Left,
+        TextStyle::new(letters, TextColour::Plain, Align::Left),
     );
     left + wide(number, letters) + i32::from(size / 3)
 }
 
 /// All four colours with their numbers; returns where the next may begin.
-pub(super) fn gems(scene: &mut Scene, (x, y): (i32, i32), gems: &Gems, size: u16) -> i32 {
-    let mut x = x;
+pub(super) fn gems(scene: &mut Scene, at: Point, gems: &Gems, size: u16) -> i32 {
+    let Point { mut x, y } = at;
     for colour in Colour::ALL {
         x = counted(
             scene,
-            (x, y),
+            Point::new(x, y),
             Mark::Gem(colour),
             size,
             &gems[colour].to_string(),
@@ -77,11 +69,11 @@ impl Piece {
     }
 
     /// Lays it at a height; returns how wide it is, the gap behind it included.
-    fn lay(&self, scene: &mut Scene, (x, y): (i32, i32), size: u16) -> i32 {
+    fn lay(&self, scene: &mut Scene, at: Point, size: u16) -> i32 {
         match &self.says {
-            Some(says) => counted(scene, (x, y), self.mark, size, says) - x,
+            Some(says) => counted(scene, at, self.mark, size, says) - at.x,
             None => {
-                scene.mark(x, y, self.mark, size);
+                scene.mark(at, self.mark, size);
                 i32::from(size) + i32::from(size / 3)
             }
         }
@@ -89,27 +81,22 @@ impl Piece {
 }
 
 /// How many lines marks of a size take in a room.
-pub(super) fn lines(pieces: &[Piece], (room, size): (i32, u16)) -> i32 {
+pub(super) fn lines(pieces: &[Piece], room: i32, size: u16) -> i32 {
     let mut nowhere = Scene::new(0, 0);
-    wrapped(&mut nowhere, (0, 0), pieces, (room, size))
+    wrapped(&mut nowhere, Point::ORIGIN, pieces, room, size)
 }
 
 /// Lays marks of a size in as many lines as they need; returns how many.
-pub(super) fn wrapped(
-    scene: &mut Scene,
-    (x, y): (i32, i32),
-    pieces: &[Piece],
-    (room, size): (i32, u16),
-) -> i32 {
+pub(super) fn wrapped(scene: &mut Scene, at: Point, pieces: &[Piece], room: i32, size: u16) -> i32 {
     let pitch = i32::from(size) + 10;
     let (mut line, mut right) = (0, 0);
     for piece in pieces {
-        let wide = piece.lay(&mut Scene::new(0, 0), (0, 0), size);
+        let wide = piece.lay(&mut Scene::new(0, 0), Point::ORIGIN, size);
         // What follows a piece need not fit.
         if right > 0 && right + wide - i32::from(size / 3) > room {
             (line, right) = (line + 1, 0);
         }
-        piece.lay(scene, (x + right, y + line * pitch), size);
+        piece.lay(scene, at.moved(right, line * pitch), size);
         right += wide;
     }
     if pieces.is_empty() { 0 } else { line + 1 }
@@ -117,7 +104,7 @@ pub(super) fn wrapped(
 
 /// The turn and the phase in one line.
 pub(super) fn when(w: &Wording, open: &Open) -> String {
-    let phase = words::phase(w, open.phase);
+    let phase = w.title(open.phase);
     if open.turn == 0 {
         phase
     } else {

@@ -1,8 +1,10 @@
 //! The poster of a finished game: the winner's pyramid, and everybody's points.
 
+use super::head;
+use super::layout::{Extent, Layout};
+use super::names::{name_of, told_name};
+use super::picture::{MARGIN, PublicPicture};
 use super::pyramid::{Told, scale};
-use super::stand::{Extent, Stand};
-use super::{MARGIN, PublicPicture, head, name_of, told_name};
 use crate::render::scene::*;
 use crate::render::text;
 use crate::rules::{BySeat, Pyramid, Seat, TableView};
@@ -36,31 +38,36 @@ pub fn poster(w: &Wording, view: &TableView, names: &BySeat<String>) -> PublicPi
     };
     let none = Pyramid::default();
     let pyramid = open.pyramids.get(first).unwrap_or(&none);
-    let extent = Extent::of(pyramid.standing.iter().map(|s| s.slot));
+    let extent = Extent::of(pyramid.cards.iter().map(|s| s.slot));
     let room = WIDTH - 2 * MARGIN - LEVELS;
-    let card = Stand::card_width(extent, room, (36, LARGE));
-    let below = HEAD + Stand::high(extent, card) + MARGIN;
+    let card = Layout::card_width(extent, room, 36..=LARGE);
+    let below = HEAD + Layout::high(extent, card) + MARGIN;
     let smalls = small_rows(view, others);
     let height = below + smalls.iter().map(|r| r.high + 12).sum::<i32>() + 76;
     let mut scene = Scene::new(WIDTH as u32, height as u32);
     heading(w, &mut scene, view, first, names);
-    let left = MARGIN + LEVELS + (room - Stand::wide(extent, card)) / 2;
+    let left = MARGIN + LEVELS + (room - Layout::wide(extent, card)) / 2;
     let face = FaceDetail::standing(card, WIDTH);
-    let stand = Stand::new(extent, (card, face), (left, HEAD));
-    scale(&mut scene, extent, &stand, (MARGIN / 2, WIDTH - MARGIN / 2));
-    stand.lay(&mut scene, &view.ruleset, pyramid);
+    let layout = Layout::new(extent, card, face, Point::new(left, HEAD));
+    scale(&mut scene, extent, &layout, MARGIN / 2..WIDTH - MARGIN / 2);
+    layout.lay(w, &mut scene, &view.ruleset, pyramid);
 
     let mut y = below;
     for row in &smalls {
         for (i, small) in row.cells.iter().enumerate() {
             let x = MARGIN + i as i32 * (row.wide + 12);
-            small.lay(&mut scene, (w, view, names), (x, y, row.wide, row.high));
+            let room = Rect::new(x, y, row.wide, row.high);
+            small.lay(&mut scene, w, view, names, room);
         }
         y += row.high + 12;
     }
     let length = words::length(w, open.turn, seats.len());
-    let at = (WIDTH / 2, height - 30);
-    scene.write(at, length, 36, Ink::Muted, Align::Centre);
+    let at = Point::new(WIDTH / 2, height - 30);
+    scene.write(
+        at,
+        length,
+        TextStyle::new(36, TextColour::Muted, Align::Centre),
+    );
     PublicPicture {
         scene,
         alt: PublicText(alt(w, view, names, &seats)),
@@ -74,21 +81,33 @@ fn points(view: &TableView, seat: Seat) -> i16 {
 
 /// The winner under the crown.
 fn heading(w: &Wording, scene: &mut Scene, view: &TableView, first: Seat, names: &BySeat<String>) {
-    let size = ((WIDTH - 2 * MARGIN) as u16, (HEAD - 3 * MARGIN) as u16);
-    scene.panel(MARGIN, MARGIN, size, PanelStyle::Gold);
+    let size = Size::new((WIDTH - 2 * MARGIN) as u16, (HEAD - 3 * MARGIN) as u16);
+    scene.panel(Point::new(MARGIN, MARGIN), size, PanelStyle::Gold);
     let middle = MARGIN + (HEAD - 3 * MARGIN) / 2;
-    scene.mark(MARGIN + 30, middle - 64, Mark::Crown, 128);
+    scene.mark(Point::new(MARGIN + 30, middle - 64), Mark::Crown, 128);
     let total = points(view, first).to_string();
     let right = WIDTH - 2 * MARGIN - 20;
     let room = right - head::wide(&total, 104) - 40;
     let left = MARGIN + 186;
     let name = name_of(w, names, first);
-    let (size, name) = text::shrunk(&name, room - left, (38, 72));
-    scene.write((left, middle + 4), name, size, Ink::Gold, Align::Left);
+    let (size, name) = text::shrunk(&name, room - left, 38..=72);
+    scene.write(
+        Point::new(left, middle + 4),
+        name,
+        TextStyle::new(size, TextColour::Gold, Align::Left),
+    );
     let says = words::word(w, words::Word::Poster);
-    scene.write((left, middle + 58), says, 38, Ink::Muted, Align::Left);
-    let at = (right, head::baseline(middle, 0, 104));
-    scene.write(at, total, 104, Ink::Plain, Align::Right);
+    scene.write(
+        Point::new(left, middle + 58),
+        says,
+        TextStyle::new(38, TextColour::Muted, Align::Left),
+    );
+    let at = Point::new(right, head::baseline(middle, 0, 104));
+    scene.write(
+        at,
+        total,
+        TextStyle::new(104, TextColour::Plain, Align::Right),
+    );
 }
 
 /// Another player's panel.
@@ -114,8 +133,8 @@ fn small_rows(view: &TableView, seats: &[Seat]) -> Vec<Row> {
             .iter()
             .map(|seat| {
                 let pyramid = &view.open.pyramids[*seat];
-                let extent = Extent::of(pyramid.standing.iter().map(|s| s.slot));
-                let card = Stand::card_width(extent, wide - 2 * PAD, (12, SMALL));
+                let extent = Extent::of(pyramid.cards.iter().map(|s| s.slot));
+                let card = Layout::card_width(extent, wide - 2 * PAD, 12..=SMALL);
                 Small {
                     seat: *seat,
                     extent,
@@ -123,7 +142,7 @@ fn small_rows(view: &TableView, seats: &[Seat]) -> Vec<Row> {
                 }
             })
             .collect();
-        let tallest = cells.iter().map(|c| Stand::high(c.extent, c.card)).max();
+        let tallest = cells.iter().map(|c| Layout::high(c.extent, c.card)).max();
         let high = NAME + tallest.unwrap_or(0) + PAD;
         Row { cells, wide, high }
     });
@@ -134,45 +153,67 @@ impl Small {
     fn lay(
         &self,
         scene: &mut Scene,
-        (w, view, names): (&Wording, &TableView, &BySeat<String>),
-        (x, y, wide, high): (i32, i32, i32, i32),
+        w: &Wording,
+        view: &TableView,
+        names: &BySeat<String>,
+        room: Rect,
     ) {
+        let Point { x, y } = room.at;
+        let (wide, high) = (room.size.width, room.size.height);
         let won = view.open.winners.contains(self.seat);
         let style = if won {
             PanelStyle::Gold
         } else {
             PanelStyle::Plain
         };
-        scene.panel(x, y, (wide as u16, high as u16), style);
+        scene.panel(Point::new(x, y), Size::new(wide as u16, high as u16), style);
         let total = points(view, self.seat).to_string();
         let right = x + wide - PAD;
-        scene.write((right, y + 62), total.clone(), 52, Ink::Plain, Align::Right);
+        scene.write(
+            Point::new(right, y + 62),
+            total.clone(),
+            TextStyle::new(52, TextColour::Plain, Align::Right),
+        );
         let name = name_of(w, names, self.seat);
         let room = wide - 2 * PAD - head::wide(&total, 52) - 20;
         let name = text::fit(&name, 42, room);
-        scene.write((x + PAD, y + 60), name, 42, Ink::Plain, Align::Left);
-        let left = x + (wide - Stand::wide(self.extent, self.card)) / 2;
-        let top = y + high - PAD - Stand::high(self.extent, self.card);
-        let stand = Stand::new(self.extent, (self.card, FaceDetail::Bare), (left, top));
-        stand.lay(scene, &view.ruleset, &view.open.pyramids[self.seat]);
+        scene.write(
+            Point::new(x + PAD, y + 60),
+            name,
+            TextStyle::new(42, TextColour::Plain, Align::Left),
+        );
+        let left = x + (wide - Layout::wide(self.extent, self.card)) / 2;
+        let top = y + high - PAD - Layout::high(self.extent, self.card);
+        let layout = Layout::new(
+            self.extent,
+            self.card,
+            FaceDetail::Bare,
+            Point::new(left, top),
+        );
+        let pyramid = &view.open.pyramids[self.seat];
+        layout.lay(w, scene, &view.ruleset, pyramid);
     }
 }
 
 fn alt(w: &Wording, view: &TableView, names: &BySeat<String>, seats: &[Seat]) -> String {
     let open = &view.open;
-    let winners: Vec<String> = open.winners.iter().map(|s| told_name(names, s)).collect();
+    let winners: Vec<String> = open
+        .winners
+        .iter()
+        .map(|s| told_name(w, names, s))
+        .collect();
     let mut all = vec![words::alt_poster(w)];
     all.extend(words::alt_winners(w, &winners));
     let totals = seats
         .iter()
-        .map(|s| words::alt_total(w, &told_name(names, *s), points(view, *s)));
+        .map(|s| words::alt_total(w, &told_name(w, names, *s), points(view, *s)));
     all.extend(totals);
     for seat in seats {
         let Some(pyramid) = open.pyramids.get(*seat) else {
             continue;
         };
-        let count = pyramid.standing.len();
-        all.push(words::alt_pyramid(w, &told_name(names, *seat), count));
+        let count = pyramid.cards.len();
+        all.push(words::alt_pyramid(w, &told_name(w, names, *seat), count));
         all.extend(Told::new(w, &view.ruleset, pyramid).facts);
     }
     words::join(&all)

@@ -1,10 +1,16 @@
 //! One player's pyramid.
 
-use super::stand::{self, Extent, Stand};
-use super::{MARGIN, PublicPicture, head, name_of, told_name};
+use std::ops::Range;
+
+use super::head;
+use super::layout::{Extent, Layout};
+use super::names::{name_of, told_name};
+use super::picture::{MARGIN, PublicPicture};
+use super::sums;
 use crate::render::scene::*;
 use crate::render::text;
 use crate::rules::{BySeat, CardSet, Pyramid, Ruleset, Seat, Slot, TableView};
+use crate::wording::thing::Thing;
 use crate::wording::{PublicText, Wording, pictures as words};
 
 /// Room for the level numbers at the left.
@@ -22,31 +28,33 @@ const MOST: i32 = 1900;
 pub fn pyramid(
     w: &Wording,
     view: &TableView,
-    (seat, fresh): (Seat, &CardSet),
+    seat: Seat,
+    fresh: &CardSet,
     names: &BySeat<String>,
 ) -> PublicPicture {
     let owned = Owned::of(view, seat);
     let width = width_of(owned.extent);
-    let ground = ground(owned.extent, owned.head(width));
-    owned.painted(w, view, (names, fresh), ground)
+    let (scene, layout) = ground(owned.extent, owned.head(width));
+    owned.painted(w, view, names, fresh, scene, layout)
 }
 
 /// The same in a picture of a size, with cards as large as they fit.
 pub fn pyramid_within(
     w: &Wording,
     view: &TableView,
-    (seat, names): (Seat, &BySeat<String>),
-    size: (u32, u32),
+    seat: Seat,
+    names: &BySeat<String>,
+    size: Size<u32>,
 ) -> PublicPicture {
     let owned = Owned::of(view, seat);
-    let scene = Scene::new(size.0, size.1);
-    let (width, height) = (size.0 as i32, size.1 as i32);
+    let scene = Scene::new(size.width, size.height);
+    let (width, height) = (size.width as i32, size.height as i32);
     let (extent, head) = (owned.extent, owned.head(width));
-    let fits = |card: &u16| Stand::high(extent, *card) + head + MARGIN <= height;
-    let across = Stand::card_width(extent, width - 2 * MARGIN - LEVELS, (36, CARD));
+    let fits = |card: &u16| Layout::high(extent, *card) + head + MARGIN <= height;
+    let across = Layout::card_width(extent, width - 2 * MARGIN - LEVELS, 36..=CARD);
     let card = (36..=across).rev().find(fits).unwrap_or(36);
-    let ground = laid(scene, extent, card, head);
-    owned.painted(w, view, (names, &CardSet::NONE), ground)
+    let (scene, layout) = laid(scene, extent, card, head);
+    owned.painted(w, view, names, &CardSet::NONE, scene, layout)
 }
 
 /// A pyramid and what its owner shows besides.
@@ -64,8 +72,8 @@ impl Owned {
         Owned {
             seat,
             hand: view.hands.get(seat).copied().unwrap_or(0),
-            extent: Extent::of(pyramid.standing.iter().map(|s| s.slot)),
-            pieces: stand::pieces(&pyramid),
+            extent: Extent::of(pyramid.cards.iter().map(|s| s.slot)),
+            pieces: sums::pieces(&pyramid),
             pyramid,
         }
     }
@@ -73,7 +81,7 @@ impl Owned {
     /// The height of what stands above the pyramid, in a picture of a width.
     fn head(&self, width: i32) -> i32 {
         let size = token(width);
-        let lines = head::lines(&self.pieces, (width - 2 * MARGIN, size));
+        let lines = head::lines(&self.pieces, width - 2 * MARGIN, size);
         NAME + lines * (i32::from(size) + 10) + 10
     }
 
@@ -81,8 +89,10 @@ impl Owned {
         &self,
         w: &Wording,
         view: &TableView,
-        (names, fresh): (&BySeat<String>, &CardSet),
-        (mut scene, stand): (Scene, Stand),
+        names: &BySeat<String>,
+        fresh: &CardSet,
+        mut scene: Scene,
+        layout: Layout,
     ) -> PublicPicture {
         let pyramid = &self.pyramid;
         let name = name_of(w, names, self.seat);
@@ -94,29 +104,33 @@ impl Owned {
         let room = width - 2 * MARGIN - hand_room - 20;
         // What is 28 of 1000 high can be read on a telephone.
         let least = (width * 28 / 1000).min(i32::from(letters)) as u16;
-        let (high, name) = text::shrunk(&name, room, (least, letters));
-        scene.write((MARGIN, 66), name, high, Ink::Plain, Align::Left);
-        let at = (width - MARGIN - hand_room, 18);
+        let (high, name) = text::shrunk(&name, room, least..=letters);
+        scene.write(
+            Point::new(MARGIN, 66),
+            name,
+            TextStyle::new(high, TextColour::Plain, Align::Left),
+        );
+        let at = Point::new(width - MARGIN - hand_room, 18);
         head::counted(&mut scene, at, Mark::Card, size, &hand_text);
-        let room = (width - 2 * MARGIN, size);
-        head::wrapped(&mut scene, (MARGIN, NAME - 8), &self.pieces, room);
-        if pyramid.standing.is_empty() {
-            empty(w, &mut scene, &stand);
+        let at = Point::new(MARGIN, NAME - 8);
+        head::wrapped(&mut scene, at, &self.pieces, width - 2 * MARGIN, size);
+        if pyramid.cards.is_empty() {
+            empty(w, &mut scene, &layout);
         }
-        stand.fresh(&mut scene, pyramid, fresh);
-        stand.cards(&mut scene, &view.ruleset, pyramid);
-        stand.laid(&mut scene, &view.ruleset, pyramid);
+        layout.fresh(&mut scene, pyramid, fresh);
+        layout.cards(w, &mut scene, &view.ruleset, pyramid);
+        layout.laid(&mut scene, &view.ruleset, pyramid);
         let told = Told::new(w, &view.ruleset, pyramid);
         let mut said = vec![
-            words::alt_pyramid(w, &told_name(names, self.seat), pyramid.standing.len()),
+            words::alt_pyramid(w, &told_name(w, names, self.seat), pyramid.cards.len()),
             words::alt_in_hand(w, self.hand),
         ];
-        let standing = pyramid.standing.iter();
-        let new = standing.filter(|s| fresh.contains(s.card));
-        let new: Vec<String> = new
-            .filter_map(|s| Some(words::card(w, view.ruleset.catalogue.get(s.card)?)))
+        let placed = pyramid.cards.iter();
+        let new = placed.filter(|s| fresh.contains(s.card));
+        let new: Vec<Thing> = new
+            .filter_map(|s| Some(Thing::from(view.ruleset.catalogue.get(s.card)?)))
             .collect();
-        said.extend(words::alt_fresh(w, &new));
+        said.extend(words::alt_fresh(w, new));
         said.extend(told.facts);
         said.extend(told.levels);
         said.extend(told.under);
@@ -134,75 +148,73 @@ fn token(width: i32) -> u16 {
 
 /// The width of the cards of a picture of one pyramid.
 fn card_of(extent: Extent) -> u16 {
-    Stand::card_width(extent, MOST - 2 * MARGIN - LEVELS, (36, CARD))
+    Layout::card_width(extent, MOST - 2 * MARGIN - LEVELS, 36..=CARD)
 }
 
 /// The width of a picture of one pyramid.
 pub(super) fn width_of(extent: Extent) -> i32 {
-    (Stand::wide(extent, card_of(extent)) + 2 * MARGIN + LEVELS).max(LEAST)
+    (Layout::wide(extent, card_of(extent)) + 2 * MARGIN + LEVELS).max(LEAST)
 }
 
 /// A ground for one pyramid below a head of a height, with its level numbers.
-pub(super) fn ground(extent: Extent, head: i32) -> (Scene, Stand) {
+pub(super) fn ground(extent: Extent, head: i32) -> (Scene, Layout) {
     let card = card_of(extent);
-    let height = head + Stand::high(extent, card) + MARGIN;
+    let height = head + Layout::high(extent, card) + MARGIN;
     let scene = Scene::new(width_of(extent) as u32, height as u32);
     laid(scene, extent, card, head)
 }
 
-/// A stand for cards of a width in the middle of a scene, below a head.
-fn laid(mut scene: Scene, extent: Extent, card: u16, head: i32) -> (Scene, Stand) {
+/// A layout for cards of a width in the middle of a scene, below a head.
+fn laid(mut scene: Scene, extent: Extent, card: u16, head: i32) -> (Scene, Layout) {
     let width = scene.width as i32;
-    let wide = Stand::wide(extent, card);
+    let wide = Layout::wide(extent, card);
     let x = LEVELS + MARGIN + (width - LEVELS - 2 * MARGIN - wide) / 2;
     let face = FaceDetail::standing(card, width);
-    let stand = Stand::new(extent, (card, face), (x, head));
-    scale(&mut scene, extent, &stand, (MARGIN / 2, width - MARGIN / 2));
-    (scene, stand)
+    let layout = Layout::new(extent, card, face, Point::new(x, head));
+    scale(&mut scene, extent, &layout, MARGIN / 2..width - MARGIN / 2);
+    (scene, layout)
 }
 
 /// The level numbers at the left, with quiet bands across.
-pub(super) fn scale(scene: &mut Scene, extent: Extent, stand: &Stand, (left, right): (i32, i32)) {
-    let high = card_height(stand.width);
+pub(super) fn scale(scene: &mut Scene, extent: Extent, layout: &Layout, across: Range<i32>) {
+    let high = card_height(layout.width);
     let size = (high / 4).clamp(14, 46).max(scene.width as u16 / 32);
     for level in extent.levels() {
-        let top = stand.row_top(level);
+        let top = layout.row_top(level);
         if level % 2 == 1 || extent.rows() == 1 {
             scene.panel(
-                left,
-                top - 1,
-                ((right - left).max(0) as u16, high + 3),
+                Point::new(across.start, top - 1),
+                Size::new(across.len() as u16, high + 3),
                 PanelStyle::Band,
             );
         }
         scene.write(
-            (left + 28, head::baseline(top, i32::from(high), size)),
+            Point::new(
+                across.start + 28,
+                head::baseline(top, i32::from(high), size),
+            ),
             level.to_string(),
-            size,
-            Ink::Muted,
-            Align::Centre,
+            TextStyle::new(size, TextColour::Muted, Align::Centre),
         );
     }
 }
 
 /// Says that nothing lies here yet.
-pub(super) fn empty(w: &Wording, scene: &mut Scene, stand: &Stand) {
-    let (x, y) = stand.corner(Slot {
+pub(super) fn empty(w: &Wording, scene: &mut Scene, layout: &Layout) {
+    let at = layout.corner(Slot {
         level: 1,
         column: 0,
     });
-    let (wide, high) = (stand.width, card_height(stand.width));
-    scene.panel(x, y, (wide, high), PanelStyle::Hollow);
+    let (wide, high) = (layout.width, card_height(layout.width));
+    scene.panel(at, Size::new(wide, high), PanelStyle::Hollow);
     let size = (wide / 9).max(12);
     scene.write(
-        (
-            x + i32::from(wide) / 2,
-            head::baseline(y, i32::from(high), size),
+        Point::new(
+            at.x + i32::from(wide) / 2,
+            head::baseline(at.y, i32::from(high), size),
         ),
         words::word(w, words::Word::NoCards),
-        size,
-        Ink::Muted,
-        Align::Centre,
+        TextStyle::new(size, TextColour::Muted, Align::Centre),
     );
 }
 
@@ -221,7 +233,7 @@ const FEW: usize = 3;
 
 impl Told {
     pub(super) fn new(w: &Wording, ruleset: &Ruleset, pyramid: &Pyramid) -> Told {
-        let circles: Vec<_> = stand::circles(pyramid)
+        let circles: Vec<_> = sums::circles(pyramid)
             .into_iter()
             .map(|(slot, colour, value)| (slot.level, colour, value))
             .collect();
@@ -231,7 +243,7 @@ impl Told {
             under: vec![],
         };
         told.facts.extend(words::alt_circles(w, &circles));
-        let tokens = words::alt_tokens(w, &stand::summary(pyramid));
+        let tokens = words::alt_tokens(w, &sums::summary(pyramid));
         told.facts.extend(tokens);
         told.laid(w, ruleset, pyramid);
         told
@@ -239,26 +251,27 @@ impl Told {
 
     /// Cards under others and gems on a law.
     fn laid(&mut self, w: &Wording, ruleset: &Ruleset, pyramid: &Pyramid) {
-        for standing in &pyramid.standing {
-            let Some(host) = ruleset.catalogue.get(standing.card) else {
+        for placed in &pyramid.cards {
+            let Some(host) = ruleset.catalogue.get(placed.card) else {
                 continue;
             };
-            let tucked: Vec<String> = pyramid
-                .under(standing.card)
-                .filter_map(|id| Some(words::card(w, ruleset.catalogue.get(id)?)))
+            let tucked: Vec<Thing> = pyramid
+                .under(placed.card)
+                .filter_map(|id| Some(Thing::from(ruleset.catalogue.get(id)?)))
                 .collect();
-            let gems = pyramid.parked_on(standing.card);
+            let gems = pyramid.parked_on(placed.card);
             if !gems.is_empty() {
                 self.facts.push(words::alt_parked(w, host, &gems));
             }
             if tucked.is_empty() {
                 continue;
             }
-            let named = words::alt_under(w, host, &tucked);
-            if tucked.len() <= FEW {
+            let count = tucked.len();
+            let named = words::alt_under(w, host, tucked);
+            if count <= FEW {
                 self.facts.push(named);
             } else {
-                let counted = words::alt_under_count(w, host, tucked.len());
+                let counted = words::alt_under_count(w, host, count);
                 self.facts.push(counted);
                 self.under.push(named);
             }
@@ -269,20 +282,20 @@ impl Told {
 /// The cards, level by level from the top.
 fn levels(w: &Wording, ruleset: &Ruleset, pyramid: &Pyramid) -> Vec<String> {
     let mut all = vec![];
-    let extent = Extent::of(pyramid.standing.iter().map(|s| s.slot));
+    let extent = Extent::of(pyramid.cards.iter().map(|s| s.slot));
     for level in extent.levels() {
         let mut row: Vec<_> = pyramid
-            .standing
+            .cards
             .iter()
             .filter(|s| i32::from(s.slot.level) == level)
             .collect();
         row.sort_by_key(|s| s.slot.column);
-        let cards: Vec<String> = row
+        let cards: Vec<Thing> = row
             .iter()
-            .filter_map(|s| Some(words::card(w, ruleset.catalogue.get(s.card)?)))
+            .filter_map(|s| Some(Thing::from(ruleset.catalogue.get(s.card)?)))
             .collect();
         if !cards.is_empty() {
-            all.push(words::alt_level(w, level as i8, &cards));
+            all.push(words::alt_level(w, level as i8, cards));
         }
     }
     all

@@ -1,11 +1,13 @@
 //! The reveal of an auction: who bid what, and who got what.
 
-use super::{MARGIN, PublicPicture, name_of, printed, told_name};
+use super::names::{name_of, told_name};
+use super::picture::{MARGIN, PublicPicture};
+use super::printed::printed;
 use crate::cards::{CardId, Gems};
 use crate::render::scene::*;
 use crate::render::text;
 use crate::rules::{Bid, BySeat, GemsFor, OpenFact, Seat, TableView};
-use crate::wording::{PublicText, Wording, names as game_words, pictures as words};
+use crate::wording::{PublicText, Wording, pictures as words};
 
 const WIDTH: i32 = 1040;
 /// The card somebody got; all of it can be read.
@@ -44,13 +46,21 @@ pub fn reveal(
     let height = TOP + lines.iter().map(|l| l.high() + GAP).sum::<i32>() + MARGIN - GAP;
     let mut scene = Scene::new(WIDTH as u32, height as u32);
     let title = words::word(w, words::Word::Bids);
-    scene.write((MARGIN, 66), title, 46, Ink::Plain, Align::Left);
+    scene.write(
+        Point::new(MARGIN, 66),
+        title,
+        TextStyle::new(46, TextColour::Plain, Align::Left),
+    );
     // The phase may be another already.
     let turn = words::turn(w, view.open.turn);
-    scene.write((WIDTH - MARGIN, 64), turn, 36, Ink::Gold, Align::Right);
+    scene.write(
+        Point::new(WIDTH - MARGIN, 64),
+        turn,
+        TextStyle::new(36, TextColour::Gold, Align::Right),
+    );
     let mut y = TOP;
     for line in &lines {
-        line.lay(&mut scene, view, y);
+        line.lay(w, &mut scene, view, y);
         y += line.high() + GAP;
     }
     let said = lines.iter().map(|l| words::alt_bid(w, &l.told, &l.says));
@@ -83,26 +93,41 @@ impl Line {
         }
     }
 
-    fn lay(&self, scene: &mut Scene, view: &TableView, y: i32) {
+    fn lay(&self, w: &Wording, scene: &mut Scene, view: &TableView, y: i32) {
         let high = self.high();
         let style = match self.card {
             Some(_) => PanelStyle::Gold,
             None => PanelStyle::Plain,
         };
-        scene.panel(MARGIN, y, ((WIDTH - 2 * MARGIN) as u16, high as u16), style);
+        scene.panel(
+            Point::new(MARGIN, y),
+            Size::new((WIDTH - 2 * MARGIN) as u16, high as u16),
+            style,
+        );
         let middle = y + high / 2;
-        scene.mark(MARGIN + 24, middle - 48, self.bid, 96);
+        scene.mark(Point::new(MARGIN + 24, middle - 48), self.bid, 96);
         if let Some(card) = self.card.and_then(|id| view.ruleset.catalogue.get(id)) {
-            let look = Look::Card(printed(&view.ruleset, card, CARD));
-            scene.lay(WIDTH - MARGIN - GAP - i32::from(CARD), y + GAP, look);
+            let look = Look::Card(printed(w, &view.ruleset, card, CARD));
+            scene.lay(
+                Point::new(WIDTH - MARGIN - GAP - i32::from(CARD), y + GAP),
+                look,
+            );
         }
         let says = self.says();
         let top = middle - (says.len() as i32 - 1) * PITCH / 2;
-        let (size, name) = text::shrunk(&self.name, self.room(), (29, 46));
-        scene.write((LEFT, top - 12), name, size, Ink::Plain, Align::Left);
+        let (size, name) = text::shrunk(&self.name, self.room(), 29..=46);
+        scene.write(
+            Point::new(LEFT, top - 12),
+            name,
+            TextStyle::new(size, TextColour::Plain, Align::Left),
+        );
         for (i, line) in (0..).zip(says) {
-            let at = (LEFT, top + 40 + i * PITCH);
-            scene.write(at, line, SAYS, Ink::Muted, Align::Left);
+            let at = Point::new(LEFT, top + 40 + i * PITCH);
+            scene.write(
+                at,
+                line,
+                TextStyle::new(SAYS, TextColour::Muted, Align::Left),
+            );
         }
     }
 }
@@ -113,10 +138,10 @@ fn lines(w: &Wording, view: &TableView, facts: &[OpenFact], names: &BySeat<Strin
         if let OpenFact::BidsShown(bids) = fact {
             let bidders = bids.iter().filter_map(|(seat, bid)| Some((seat, (*bid)?)));
             lines.extend(bidders.map(|(seat, bid)| {
-                let (says, card) = outcome(w, view, facts, (seat, bid));
+                let (says, card) = outcome(w, view, facts, seat, bid);
                 Line {
                     name: name_of(w, names, seat),
-                    told: told_name(names, seat),
+                    told: told_name(w, names, seat),
                     bid: mark(bid),
                     says,
                     card,
@@ -134,8 +159,8 @@ fn lines(w: &Wording, view: &TableView, facts: &[OpenFact], names: &BySeat<Strin
                 });
                 let card = took.and_then(|id| view.ruleset.catalogue.get(id));
                 Line {
-                    name: game_words::rival(bid.rival),
-                    told: game_words::rival(bid.rival),
+                    name: w.word(bid.rival),
+                    told: w.word(bid.rival),
                     bid: Mark::Gem(bid.colour),
                     says: words::removed(w, card),
                     card: None,
@@ -159,7 +184,8 @@ fn outcome(
     w: &Wording,
     view: &TableView,
     facts: &[OpenFact],
-    (who, bid): (Seat, Bid),
+    who: Seat,
+    bid: Bid,
 ) -> (String, Option<CardId>) {
     let won = facts.iter().find_map(|fact| {
         if let OpenFact::Won { seat, card, .. } = fact {

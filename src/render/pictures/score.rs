@@ -1,6 +1,8 @@
 //! The score sheet.
 
-use super::{MARGIN, PublicPicture, head, name_of, told_name};
+use super::head;
+use super::names::{name_of, told_name};
+use super::picture::{MARGIN, PublicPicture};
 use crate::render::scene::*;
 use crate::render::text;
 use crate::rules::{BySeat, Score, ScoreLine, Seat, TableView, Token};
@@ -35,22 +37,32 @@ pub fn score(w: &Wording, view: &TableView, names: &BySeat<String>) -> PublicPic
         } else {
             PanelStyle::Plain
         };
-        let size = ((column - 8) as u16, (height - 2 * MARGIN) as u16);
-        scene.panel(x, MARGIN, size, style);
+        let size = Size::new((column - 8) as u16, (height - 2 * MARGIN) as u16);
+        scene.panel(Point::new(x, MARGIN), size, style);
         if won {
-            scene.mark(x + (column - 8) / 2 - 36, 30, Mark::Crown, 72);
+            scene.mark(Point::new(x + (column - 8) / 2 - 36, 30), Mark::Crown, 72);
         }
         let name = name_of(w, names, *seat);
-        let ink = if won { Ink::Gold } else { Ink::Plain };
+        let colour = if won {
+            TextColour::Gold
+        } else {
+            TextColour::Plain
+        };
         let middle = x + (column - 8) / 2;
-        headed(&mut scene, (middle, 146), column - 22, &name, ink);
+        headed(
+            &mut scene,
+            Point::new(middle, 146),
+            column - 22,
+            &name,
+            colour,
+        );
     }
     for (r, line) in ScoreLine::ALL.into_iter().enumerate() {
         let y = TOP + r as i32 * ROW;
-        row_head(&mut scene, y, Some(mark(line)), &words::score_line(w, line));
+        row_head(&mut scene, y, Some(mark(line)), &w.word(line));
         for (i, (_, score)) in seats.iter().enumerate() {
             let x = LABELS + i as i32 * column + (column - 8) / 2;
-            points(&mut scene, (x, y), score.line(line), 42);
+            points(&mut scene, Point::new(x, y), score.line(line), 42);
         }
     }
     if with_other {
@@ -58,37 +70,32 @@ pub fn score(w: &Wording, view: &TableView, names: &BySeat<String>) -> PublicPic
         row_head(&mut scene, y, None, &words::word(w, words::Word::Other));
         for (i, (_, score)) in seats.iter().enumerate() {
             let x = LABELS + i as i32 * column + (column - 8) / 2;
-            points(&mut scene, (x, y), score.other, 42);
+            points(&mut scene, Point::new(x, y), score.other, 42);
         }
     }
     scene.panel(
-        MARGIN,
-        total_top,
-        ((WIDTH - 2 * MARGIN - 8) as u16, 4),
+        Point::new(MARGIN, total_top),
+        Size::new((WIDTH - 2 * MARGIN - 8) as u16, 4),
         PanelStyle::Rule,
     );
     scene.write(
-        (MARGIN + 6, head::baseline(total_top, 96, 48)),
+        Point::new(MARGIN + 6, head::baseline(total_top, 96, 48)),
         words::word(w, words::Word::Total),
-        48,
-        Ink::Plain,
-        Align::Left,
+        TextStyle::new(48, TextColour::Plain, Align::Left),
     );
     for (i, (seat, score)) in seats.iter().enumerate() {
-        let ink = if open.winners.contains(*seat) {
-            Ink::Gold
+        let colour = if open.winners.contains(*seat) {
+            TextColour::Gold
         } else {
-            Ink::Plain
+            TextColour::Plain
         };
         scene.write(
-            (
+            Point::new(
                 LABELS + i as i32 * column + (column - 8) / 2,
                 head::baseline(total_top, 96, 62),
             ),
             signed(score.total()),
-            62,
-            ink,
-            Align::Centre,
+            TextStyle::new(62, colour, Align::Centre),
         );
     }
     PublicPicture {
@@ -98,12 +105,17 @@ pub fn score(w: &Wording, view: &TableView, names: &BySeat<String>) -> PublicPic
 }
 
 /// A name over its column, in two lines when one is too narrow.
-fn headed(scene: &mut Scene, (x, middle): (i32, i32), room: i32, name: &str, ink: Ink) {
-    let (size, lines) = text::fill(name, Weight::Bold, (room as f32, 84.0), (29.0, 38.0));
+fn headed(scene: &mut Scene, middle: Point, room: i32, name: &str, colour: TextColour) {
+    let (size, lines) = text::fill(
+        name,
+        Weight::Bold,
+        Size::new(room as f32, 84.0),
+        29.0..=38.0,
+    );
     let size = size as u16;
     let pitch = i32::from(size) * 11 / 10;
     let kept = lines.len().min(2);
-    let first = middle - pitch * (kept as i32 - 1) / 2;
+    let first = middle.y - pitch * (kept as i32 - 1) / 2;
     for (i, line) in lines.iter().take(kept).enumerate() {
         let more = i + 1 == kept && lines.len() > kept;
         let line = if more {
@@ -113,11 +125,9 @@ fn headed(scene: &mut Scene, (x, middle): (i32, i32), room: i32, name: &str, ink
         };
         let y = head::baseline(first + i as i32 * pitch, 0, size);
         scene.write(
-            (x, y),
+            Point::new(middle.x, y),
             text::fit(&line, size, room),
-            size,
-            ink,
-            Align::Centre,
+            TextStyle::new(size, colour, Align::Centre),
         );
     }
 }
@@ -131,24 +141,26 @@ fn signed(n: i16) -> String {
     }
 }
 
-fn points(scene: &mut Scene, (x, y): (i32, i32), n: i16, size: u16) {
-    let ink = if n == 0 { Ink::Muted } else { Ink::Plain };
-    let at = (x, head::baseline(y, ROW, size));
-    scene.write(at, signed(n), size, ink, Align::Centre);
+fn points(scene: &mut Scene, row: Point, n: i16, size: u16) {
+    let colour = if n == 0 {
+        TextColour::Muted
+    } else {
+        TextColour::Plain
+    };
+    let at = Point::new(row.x, head::baseline(row.y, ROW, size));
+    scene.write(at, signed(n), TextStyle::new(size, colour, Align::Centre));
 }
 
 fn row_head(scene: &mut Scene, y: i32, mark: Option<Mark>, says: &str) {
-    let size = ((WIDTH - 2 * MARGIN - 8) as u16, 2);
-    scene.panel(MARGIN, y, size, PanelStyle::Rule);
+    let size = Size::new((WIDTH - 2 * MARGIN - 8) as u16, 2);
+    scene.panel(Point::new(MARGIN, y), size, PanelStyle::Rule);
     if let Some(mark) = mark {
-        scene.mark(MARGIN, y + 10, mark, 50);
+        scene.mark(Point::new(MARGIN, y + 10), mark, 50);
     }
     scene.write(
-        (MARGIN + 62, head::baseline(y, ROW, 36)),
+        Point::new(MARGIN + 62, head::baseline(y, ROW, 36)),
         text::fit(says, 36, LABELS - MARGIN - 70),
-        36,
-        Ink::Plain,
-        Align::Left,
+        TextStyle::new(36, TextColour::Plain, Align::Left),
     );
 }
 
@@ -169,19 +181,19 @@ fn alt(w: &Wording, view: &TableView, names: &BySeat<String>, seats: &[(Seat, Sc
         .open
         .winners
         .iter()
-        .map(|s| told_name(names, s))
+        .map(|s| told_name(w, names, s))
         .collect();
     let mut all = vec![words::alt_score(w)];
     all.extend(words::alt_winners(w, &winners));
     for (seat, score) in seats {
-        let mut lines: Vec<(String, i16)> = ScoreLine::ALL
+        let mut lines: Vec<(words::Scored, i16)> = ScoreLine::ALL
             .into_iter()
-            .map(|l| (words::score_line(w, l), score.line(l)))
+            .map(|l| (words::Scored::Line(l), score.line(l)))
             .collect();
         if score.other != 0 {
-            lines.push((words::word(w, words::Word::Other), score.other));
+            lines.push((words::Scored::Other, score.other));
         }
-        let name = told_name(names, *seat);
+        let name = told_name(w, names, *seat);
         all.push(words::alt_score_player(w, &name, score.total(), &lines));
     }
     words::join(&all)

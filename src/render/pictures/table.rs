@@ -1,8 +1,11 @@
 //! All players' pyramids in one picture.
 
+use super::head;
+use super::layout::{Extent, Layout};
+use super::names::{name_of, told_name};
+use super::picture::{MARGIN, PublicPicture};
 use super::pyramid::{Told, empty};
-use super::stand::{self, Extent, Stand};
-use super::{MARGIN, PublicPicture, head, name_of, told_name};
+use super::sums;
 use crate::render::scene::*;
 use crate::render::text;
 use crate::rules::{BySeat, CardSet, Seat, TableView};
@@ -27,19 +30,20 @@ const LEVELS: i32 = 30;
 /// All pyramids, with names, cards in hand and tokens; cards that are new are framed.
 pub fn table(
     w: &Wording,
-    (view, fresh): (&TableView, &CardSet),
+    view: &TableView,
+    fresh: &CardSet,
     names: &BySeat<String>,
 ) -> PublicPicture {
     let open = &view.open;
     let seats: Vec<Seat> = open.seats().collect();
     let extents: Vec<Extent> = seats
         .iter()
-        .map(|s| Extent::of(open.pyramids[*s].standing.iter().map(|c| c.slot)))
+        .map(|s| Extent::of(open.pyramids[*s].cards.iter().map(|c| c.slot)))
         .collect();
     let columns = if seats.len() > 1 { 2 } else { 1 };
     let cell = CELL * 2 / columns;
     let room = cell - 2 * PAD - 2 * LEVELS;
-    let fits = |e: &Extent, most| Stand::card_width(*e, room, (12, most));
+    let fits = |e: &Extent, most| Layout::card_width(*e, room, 12..=most);
     // Otherwise than small pyramids, cards have one size, so that pyramids compare; only a very wide pyramid shrinks,
     // alone.
     let small = extents.iter().all(|e| fits(e, LARGE) == LARGE);
@@ -47,19 +51,22 @@ pub fn table(
     let own: Vec<u16> = extents.iter().map(|e| fits(e, most)).collect();
     let usual = own.iter().copied().filter(|c| *c >= WIDE).min();
     let cards: Vec<u16> = own.iter().map(|c| (*c).min(usual.unwrap_or(*c))).collect();
-    let stands: Vec<(Extent, u16)> = extents.into_iter().zip(cards).collect();
+    let layouts: Vec<(Extent, u16)> = extents.into_iter().zip(cards).collect();
     let tokens: Vec<Vec<head::Piece>> = seats
         .iter()
-        .map(|s| stand::pieces(&open.pyramids[*s]))
+        .map(|s| sums::pieces(&open.pyramids[*s]))
         .collect();
-    let token_room = (cell - 2 * PAD, TOKEN);
-    let lines = tokens.iter().map(|t| head::lines(t, token_room)).max();
+    let token_room = cell - 2 * PAD;
+    let lines = tokens
+        .iter()
+        .map(|t| head::lines(t, token_room, TOKEN))
+        .max();
     let head = NAME + TOKENS * lines.unwrap_or(1).max(1);
     let high = |row: &[(Extent, u16)]| {
-        let tallest = row.iter().map(|(e, card)| Stand::high(*e, *card)).max();
+        let tallest = row.iter().map(|(e, card)| Layout::high(*e, *card)).max();
         head + tallest.unwrap_or(0) + 2 * PAD
     };
-    let rows: Vec<i32> = stands.chunks(columns as usize).map(high).collect();
+    let rows: Vec<i32> = layouts.chunks(columns as usize).map(high).collect();
     let top = 96;
     let width = 2 * MARGIN + columns * cell + (columns - 1) * 12;
     let height = top + rows.iter().map(|h| h + 12).sum::<i32>() + MARGIN - 12;
@@ -77,25 +84,31 @@ pub fn table(
                 width: cell,
                 height: rows[r],
             };
-            let (extent, card) = stands[r * columns as usize + c];
+            let (extent, card) = layouts[r * columns as usize + c];
             place.lay(&mut scene, view, &name_of(w, names, *seat));
-            let at = (x + PAD + 4, y + NAME);
-            head::wrapped(&mut scene, at, &tokens[usize::from(seat.0)], token_room);
-            let left = x + (cell - Stand::wide(extent, card)) / 2;
-            let bottom = y + rows[r] - PAD - Stand::high(extent, card);
+            let at = Point::new(x + PAD + 4, y + NAME);
+            head::wrapped(
+                &mut scene,
+                at,
+                &tokens[usize::from(seat.0)],
+                token_room,
+                TOKEN,
+            );
+            let left = x + (cell - Layout::wide(extent, card)) / 2;
+            let bottom = y + rows[r] - PAD - Layout::high(extent, card);
             let face = match FaceDetail::standing(card, width) {
                 FaceDetail::Number => FaceDetail::Bare,
                 readable @ (FaceDetail::Full | FaceDetail::Brief | FaceDetail::Bare) => readable,
             };
-            let stand = Stand::new(extent, (card, face), (left, bottom));
+            let layout = Layout::new(extent, card, face, Point::new(left, bottom));
             let pyramid = &open.pyramids[*seat];
-            if pyramid.standing.is_empty() {
-                empty(w, &mut scene, &stand);
+            if pyramid.cards.is_empty() {
+                empty(w, &mut scene, &layout);
             }
-            levels(&mut scene, extent, &stand, x + PAD + LEVELS / 2);
-            stand.fresh(&mut scene, pyramid, fresh);
-            stand.cards(&mut scene, &view.ruleset, pyramid);
-            stand.laid(&mut scene, &view.ruleset, pyramid);
+            levels(&mut scene, extent, &layout, x + PAD + LEVELS / 2);
+            layout.fresh(&mut scene, pyramid, fresh);
+            layout.cards(w, &mut scene, &view.ruleset, pyramid);
+            layout.laid(&mut scene, &view.ruleset, pyramid);
         }
         y += rows[r] + 12;
     }
@@ -106,28 +119,34 @@ pub fn table(
 }
 
 /// The level numbers at a panel's left edge.
-fn levels(scene: &mut Scene, extent: Extent, stand: &Stand, x: i32) {
-    let high = i32::from(card_height(stand.width));
+fn levels(scene: &mut Scene, extent: Extent, layout: &Layout, x: i32) {
+    let high = i32::from(card_height(layout.width));
     for level in extent.levels() {
-        let y = head::baseline(stand.row_top(level), high, 40);
-        scene.write((x, y), level.to_string(), 40, Ink::Muted, Align::Centre);
+        let y = head::baseline(layout.row_top(level), high, 40);
+        scene.write(
+            Point::new(x, y),
+            level.to_string(),
+            TextStyle::new(40, TextColour::Muted, Align::Centre),
+        );
     }
 }
 
 /// The turn at the left, the reserve at the right.
 fn headline(w: &Wording, scene: &mut Scene, view: &TableView) {
     let when = head::when(w, &view.open);
-    scene.write((MARGIN, 66), when, 44, Ink::Gold, Align::Left);
-    let mut nowhere = Scene::new(0, 0);
-    let wide = head::gems(&mut nowhere, (0, 0), &view.open.reserve, 54);
-    let x = scene.width as i32 - MARGIN - wide + 16;
-    head::gems(scene, (x, 22), &view.open.reserve, 54);
     scene.write(
-        (x - 20, 64),
+        Point::new(MARGIN, 66),
+        when,
+        TextStyle::new(44, TextColour::Gold, Align::Left),
+    );
+    let mut nowhere = Scene::new(0, 0);
+    let wide = head::gems(&mut nowhere, Point::new(0, 0), &view.open.reserve, 54);
+    let x = scene.width as i32 - MARGIN - wide + 16;
+    head::gems(scene, Point::new(x, 22), &view.open.reserve, 54);
+    scene.write(
+        Point::new(x - 20, 64),
         words::word(w, words::Word::Reserve),
-        40,
-        Ink::Muted,
-        Align::Right,
+        TextStyle::new(40, TextColour::Muted, Align::Right),
     );
 }
 
@@ -149,29 +168,27 @@ impl Cell {
         } else {
             PanelStyle::Plain
         };
-        let size = (self.width as u16, self.height as u16);
-        scene.panel(self.x, self.y, size, style);
+        let size = Size::new(self.width as u16, self.height as u16);
+        scene.panel(Point::new(self.x, self.y), size, style);
         let hand = view.hands.get(self.seat).copied().unwrap_or(0).to_string();
         let right = self.x + self.width - PAD;
         let hand_room = 52 + head::wide(&hand, 41) + 12;
         head::counted(
             scene,
-            (right - hand_room, self.y + 16),
+            Point::new(right - hand_room, self.y + 16),
             Mark::Card,
             52,
             &hand,
         );
         let mut left = self.x + PAD + 6;
         if let Some(mark) = self.mark(view) {
-            scene.mark(left, self.y + 18, mark, 48);
+            scene.mark(Point::new(left, self.y + 18), mark, 48);
             left += 60;
         }
         scene.write(
-            (left, self.y + 58),
+            Point::new(left, self.y + 58),
             text::fit(name, 44, right - hand_room - 16 - left),
-            44,
-            Ink::Plain,
-            Align::Left,
+            TextStyle::new(44, TextColour::Plain, Align::Left),
         );
     }
 
@@ -196,7 +213,7 @@ fn alt(w: &Wording, view: &TableView, names: &BySeat<String>) -> String {
         words::alt_reserve(w, &view.open.reserve),
     ];
     let waiting = |s: &Seat| view.awaiting.iter().any(|a| a.seat == *s);
-    let named = |s: Seat| told_name(names, s);
+    let named = |s: Seat| told_name(w, names, s);
     let awaited: Vec<String> = view.open.seats().filter(waiting).map(named).collect();
     all.extend(words::alt_waiting(w, &awaited));
     let winners: Vec<String> = view.open.winners.iter().map(named).collect();
@@ -206,7 +223,7 @@ fn alt(w: &Wording, view: &TableView, names: &BySeat<String>) -> String {
         let pyramid = &view.open.pyramids[seat];
         let hand = view.hands.get(seat).copied().unwrap_or(0);
         let told = Told::new(w, &view.ruleset, pyramid);
-        let count = pyramid.standing.len();
+        let count = pyramid.cards.len();
         all.push(words::alt_pyramid(w, &named(seat), count));
         all.push(words::alt_in_hand(w, hand));
         all.extend(told.facts);

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::{built, lie};
+use super::pyramids::{built, lie};
 use crate::cards::{CardId, Colour, Gems, Reward};
 use crate::render::pictures;
 use crate::render::scene::Scene;
@@ -22,7 +22,7 @@ pub(super) fn samples(
     let ruleset = &table.ruleset;
     let one = |pyramid: Pyramid| {
         let view = with(table, &[pyramid]);
-        pictures::pyramid(w, &view, (Seat(0), &CardSet::NONE), names).scene
+        pictures::pyramid(w, &view, Seat(0), &CardSet::NONE, names).scene
     };
     let choose = |pyramid: Pyramid, question: Question| {
         let mut view = seat.clone();
@@ -39,13 +39,13 @@ pub(super) fn samples(
         archive(ruleset, 20),
     ];
     let wide = table.open.pyramids[Seat(0)].clone();
-    let low = wide.standing.iter().filter(|s| s.slot.level < 5);
+    let low = wide.cards.iter().filter(|s| s.slot.level < 5);
     let low = low.map(|s| Offer::Replace(s.card)).collect();
     let instead = question(Topic::Place, 65, low);
     let many = many_tokens(ruleset);
     let under = [21, 26, 31].map(|c| Offer::TuckUnder(CardId(c)));
     let under = question(Topic::Place, 66, under.to_vec());
-    let free = many.standing.iter().filter(|s| many.is_free(s));
+    let free = many.cards.iter().filter(|s| many.is_free(s));
     let free = free.filter(|s| s.card != CardId(74));
     let slip = question(
         Topic::Attaint,
@@ -61,7 +61,7 @@ pub(super) fn samples(
         ("law-tokens", one(many.clone())),
         (
             "table-laws",
-            pictures::table(w, (&with(table, &pyramids), &CardSet::NONE), names).scene,
+            pictures::table(w, &with(table, &pyramids), &CardSet::NONE, names).scene,
         ),
         ("choosing-instead", choose(wide, instead)),
         ("choosing-under", choose(doubled(ruleset), under)),

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::{built, single};
+use super::pyramids::{built, single};
 use crate::cards::{CardId, Colour, Gems};
 use crate::rules::{
     AuctionPlace, Bid, BySeat, GemsFor, OpenFact, Phase, Score, Seat, SeatSet, SeatView, TableView,
@@ -16,8 +16,8 @@ pub(super) fn early(view: &TableView) -> TableView {
     Arc::make_mut(&mut early.open).phase = Phase::Development(1);
     for seat in view.open.seats() {
         let pyramid = &mut Arc::make_mut(&mut early.open).pyramids[seat];
-        pyramid.standing.truncate(1 + usize::from(seat.0) % 2);
-        let left: Vec<CardId> = pyramid.standing.iter().map(|s| s.card).collect();
+        pyramid.cards.truncate(1 + usize::from(seat.0) % 2);
+        let left: Vec<CardId> = pyramid.cards.iter().map(|s| s.card).collect();
         pyramid
             .tokens
             .retain(|t| t.on.card().is_some_and(|card| left.contains(&card)));

@@ -10,7 +10,7 @@ pub struct Label {
     /// Thin or thick.
     pub weight: Weight,
     /// Its colour.
-    pub ink: Ink,
+    pub colour: TextColour,
     /// Where it stands from its anchor.
     pub align: Align,
     /// Whether it must be read.
@@ -37,7 +37,7 @@ pub enum Reading {
 
 /// The colours of texts.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Ink {
+pub enum TextColour {
     /// For the ground.
     Plain,
     /// Less important.
@@ -57,4 +57,34 @@ pub enum Align {
     Centre,
     /// To the left of it.
     Right,
+}
+
+/// How a text is written.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct TextStyle {
+    /// The size of its letters, in pixels.
+    pub size: u16,
+    /// Its colour.
+    pub colour: TextColour,
+    /// Where it stands from its anchor.
+    pub align: Align,
+    /// Whether it must be read.
+    pub reading: Reading,
+}
+
+impl TextStyle {
+    /// A text that must be read.
+    pub const fn new(size: u16, colour: TextColour, align: Align) -> TextStyle {
+        TextStyle {
+            size,
+            colour,
+            align,
+            reading: Reading::Needed,
+        }
+    }
+
+    /// The same for a text that must be read, or need not be.
+    pub const fn reading(self, reading: Reading) -> TextStyle {
+        TextStyle { reading, ..self }
+    }
 }

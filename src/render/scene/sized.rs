@@ -32,17 +32,25 @@ impl Scene {
 
 #[cfg(test)]
 mod tests {
-    use super::super::{Align, Ink, PanelStyle};
+    use super::super::{Align, PanelStyle, Point, Size, TextColour, TextStyle};
     use super::*;
 
     #[test]
     fn everything_keeps_its_share() {
         let mut scene = Scene::new(1000, 500);
-        scene.panel(-10, 21, (400, 33), PanelStyle::Plain);
-        scene.write((500, 100), "words", 36, Ink::Plain, Align::Left);
+        scene.panel(Point::new(-10, 21), Size::new(400, 33), PanelStyle::Plain);
+        scene.write(
+            Point::new(500, 100),
+            "words",
+            TextStyle::new(36, TextColour::Plain, Align::Left),
+        );
         let mut half = Scene::new(500, 250);
-        half.panel(-5, 11, (200, 17), PanelStyle::Plain);
-        half.write((250, 50), "words", 18, Ink::Plain, Align::Left);
+        half.panel(Point::new(-5, 11), Size::new(200, 17), PanelStyle::Plain);
+        half.write(
+            Point::new(250, 50),
+            "words",
+            TextStyle::new(18, TextColour::Plain, Align::Left),
+        );
         assert_eq!(scene.clone().sized(500), half);
         assert_eq!(scene.clone().sized(1000), scene);
     }

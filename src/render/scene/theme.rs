@@ -1,9 +1,24 @@
 //! The ground of a picture.
 
-use crate::render::ink;
+use strum::{EnumCount, VariantArray};
+
+use crate::cards::listed;
 
 /// What the ground of a picture is like. Cards, gems and tokens look the same on both.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
+#[derive(
+    Clone,
+    Copy,
+    PartialEq,
+    Eq,
+    Hash,
+    Default,
+    Debug,
+    strum::EnumCount,
+    strum::VariantArray,
+    strum::IntoStaticStr,
+    strum::EnumString,
+)]
+#[strum(serialize_all = "lowercase")]
 pub enum Theme {
     /// Light writing on a dark ground.
     #[default]
@@ -14,23 +29,15 @@ pub enum Theme {
 
 impl Theme {
     /// All of them.
-    pub const ALL: [Theme; 2] = [Theme::Dark, Theme::Light];
+    pub const ALL: [Theme; Theme::COUNT] = listed(Theme::VARIANTS);
 
     /// Its name in settings.
     pub fn key(self) -> &'static str {
-        match self {
-            Theme::Dark => "dark",
-            Theme::Light => "light",
-        }
+        self.into()
     }
 
     /// The theme of a name.
     pub fn from_key(key: &str) -> Option<Theme> {
-        Theme::ALL.into_iter().find(|theme| theme.key() == key)
-    }
-
-    /// Red, green and blue of the ground.
-    pub fn ground(self) -> [u8; 3] {
-        ink::rgb(ink::tones(self).board)
+        key.parse().ok()
     }
 }

@@ -34,7 +34,8 @@ pub(in crate::rules) fn pass_gem_count(open: &Open, seat: Seat) -> u8 {
 pub(in crate::rules) fn take(
     play: &mut Play<'_>,
     seat: Seat,
-    (at, place): (AuctionCard, AuctionPlace),
+    at: AuctionCard,
+    place: AuctionPlace,
     by: WonBy,
 ) {
     let Some(card) = play.table().open.auction.at(at).get(place) else {
@@ -60,7 +61,8 @@ pub(in crate::rules) fn take(
 pub(in crate::rules) fn discard_for_rival(
     play: &mut Play<'_>,
     rival: Rival,
-    (at, place): (AuctionCard, AuctionPlace),
+    at: AuctionCard,
+    place: AuctionPlace,
 ) {
     if let Some(card) = play.table().open.auction.at(at).get(place) {
         play.happen(OpenFact::RivalTook {

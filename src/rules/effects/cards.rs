@@ -38,7 +38,8 @@ pub(in crate::rules) fn place(
     play: &mut Play<'_>,
     seat: Seat,
     card: CardId,
-    (slot, payment): (Slot, Payment),
+    slot: Slot,
+    payment: Payment,
 ) {
     for colour in Colour::ALL {
         for _ in 0..payment.infinite[colour] {

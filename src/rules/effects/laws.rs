@@ -17,7 +17,7 @@ use crate::rules::ask::Ask;
 use crate::rules::play::Play;
 use crate::rules::ruleset::{Deed, Ruleset};
 use crate::rules::seat::Seat;
-use crate::rules::table::{DeckKind, Pyramid, Standing};
+use crate::rules::table::{DeckKind, PlacedCard, Pyramid};
 use crate::rules::task::{Act, Task};
 
 /// Laws that the law for new laws draws (R-LAW-70).
@@ -25,8 +25,8 @@ const REVISED: usize = 3;
 
 /// A card came to the hand from the auction or a deck: a law in the pyramid may do something with it.
 pub(in crate::rules) fn card_taken(play: &mut Play<'_>, seat: Seat, card: CardId) {
-    let standing = &play.table().open.pyramids[seat].standing;
-    let asking = |s: &Standing| matches!(play.rules.deed(s.card), Some(Deed::Question(_)));
+    let standing = &play.table().open.pyramids[seat].cards;
+    let asking = |s: &PlacedCard| matches!(play.rules.deed(s.card), Some(Deed::Question(_)));
     if standing.iter().any(asking) {
         play.next(seat, [Act::CardTaken(card)]);
     }
@@ -45,8 +45,8 @@ pub(in crate::rules) fn targets<'p>(
     rules: &Ruleset,
     pyramid: &'p Pyramid,
     card: CardId,
-) -> Option<SmallVec<[&'p Standing; 16]>> {
-    let standing = pyramid.standing.iter();
+) -> Option<SmallVec<[&'p PlacedCard; 16]>> {
+    let standing = pyramid.cards.iter();
     match rules.deed(card)? {
         Deed::Replace => Some(
             standing
@@ -55,7 +55,7 @@ pub(in crate::rules) fn targets<'p>(
         ),
         Deed::Double => {
             let characters = standing.filter(|s| rules.card(s.card).is_character());
-            let mut targets: SmallVec<[&Standing; 16]> = characters.collect();
+            let mut targets: SmallVec<[&PlacedCard; 16]> = characters.collect();
             // Where it doubles most comes first: that is what is chosen when time runs out.
             targets.sort_by_key(|s| Reverse(pyramid.tokens_on(s.card)));
             Some(targets)

@@ -2,11 +2,15 @@
 //! and stored facts are for ever: names are chosen once, additions have defaults.
 
 mod about;
+mod gems_for;
 mod open;
+mod won_by;
 
 use serde::{Deserialize, Serialize};
 
+pub use gems_for::GemsFor;
 pub use open::{OpenFact, TokenAt};
+pub use won_by::WonBy;
 
 use super::card_set::CardSet;
 use super::seat::Seat;
@@ -23,40 +27,6 @@ pub enum Fact {
     Screen(Seat, ScreenFact),
     /// Face down.
     Decks(DeckFact),
-}
-
-/// Why gems were taken or paid; the spellings are those of the public record.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum GemsFor {
-    /// A pass in the auction phase (R-AUC-14).
-    Pass,
-    /// A reward (R-REW-01).
-    Reward,
-    /// A discarded card (R-DEV-01).
-    Discard,
-    /// A single-colour circle (R-DEV-10).
-    Circle,
-    /// A card's cost (R-DEV-06).
-    Card,
-    /// A bid (R-AUC-08).
-    Bid,
-    /// A law.
-    Law,
-    /// An infinite gem that came from the reserve or the own screen (R-REW-07).
-    Infinite,
-    /// Painting (R-END-01).
-    Paint,
-}
-
-/// How a card was won.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum WonBy {
-    /// By a gem.
-    Gem,
-    /// By an attack token.
-    Attack,
 }
 
 /// Something that happened behind one player's screen.

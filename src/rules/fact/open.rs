@@ -3,7 +3,8 @@
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
-use super::{GemsFor, WonBy};
+use super::gems_for::GemsFor;
+use super::won_by::WonBy;
 use crate::cards::{AuctionCard, CardId, Colour, Gems, Section, SectionColour};
 use crate::rules::card_set::CardSet;
 use crate::rules::rival::{Rival, RivalBid, RivalSet};
@@ -107,7 +108,7 @@ pub enum OpenFact {
         /// The bidders.
         bidders: SeatSet,
         /// The virtual opponents among them.
-        #[serde(default, skip_serializing_if = "RivalSet::is_empty_ref")]
+        #[serde(default, skip_serializing_if = "RivalSet::is_empty")]
         rivals: RivalSet,
     },
     /// A player claimed one of two cards.

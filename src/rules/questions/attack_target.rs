@@ -22,7 +22,7 @@ impl Room for about::AttackTarget {
         let Offer::Offered { at, place } = answer.only()? else {
             return Err(Refusal::NotOffered);
         };
-        auction::take(play, seat, (at, place), WonBy::Attack);
+        auction::take(play, seat, at, place, WonBy::Attack);
         Ok(())
     }
 }

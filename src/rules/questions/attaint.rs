@@ -25,7 +25,7 @@ impl Room for about::Attaint {
     /// is chosen when time runs out.
     fn offers(&self, _rules: &Ruleset, table: &Table, seat: Seat) -> Option<Shape> {
         let pyramid = &table.open.pyramids[seat];
-        let standing = pyramid.standing.iter();
+        let standing = pyramid.cards.iter();
         let free = standing.filter(|s| s.card != self.law && pyramid.is_free(s));
         let mut cards: SmallVec<[CardId; 8]> = free.map(|s| s.card).collect();
         cards.sort_by_key(|card| !pyramid.parked_on(*card).is_empty());

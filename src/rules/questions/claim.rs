@@ -77,7 +77,7 @@ impl about::Claim {
         let mut winners = [(seat, mine), (other, theirs)];
         winners.sort_by_key(|(s, _)| order.iter().position(|o| o == s));
         for (winner, place) in winners {
-            auction::take(play, winner, (self.at, place), WonBy::Gem);
+            auction::take(play, winner, self.at, place, WonBy::Gem);
         }
     }
 

@@ -10,7 +10,7 @@ use crate::rules::refusal::Refusal;
 use crate::rules::ruleset::Ruleset;
 use crate::rules::seat::Seat;
 use crate::rules::shape::{Answer, Shape};
-use crate::rules::table::{Standing, Table};
+use crate::rules::table::{PlacedCard, Table};
 
 impl Room for about::Paint {
     // Painting depends on nothing that others touch.
@@ -27,10 +27,10 @@ impl Room for about::Paint {
         if gain == 0 {
             return None;
         }
-        let standing = pyramid.standing.iter();
+        let cards = pyramid.cards.iter();
         Some(Shape::Paint {
             gems,
-            sections: standing.flat_map(paintable).collect(),
+            sections: cards.flat_map(paintable).collect(),
             best,
             gain,
         })
@@ -59,8 +59,8 @@ impl Room for about::Paint {
     }
 }
 
-fn paintable(standing: &Standing) -> impl Iterator<Item = (CardId, Section)> {
+fn paintable(placed: &PlacedCard) -> impl Iterator<Item = (CardId, Section)> {
     let sections = Section::ALL.into_iter();
-    let can = sections.filter(|section| standing.section(*section).can_be_painted());
-    can.map(|section| (standing.card, section))
+    let can = sections.filter(|section| placed.section(*section).can_be_painted());
+    can.map(|section| (placed.card, section))
 }

@@ -45,7 +45,7 @@ impl Room for about::Place {
 
     fn accept(&self, play: &mut Play<'_>, seat: Seat, answer: &Answer) -> Result<(), Refusal> {
         match answer.only()? {
-            Offer::Place { slot, payment } => cards::place(play, seat, self.card, (slot, payment)),
+            Offer::Place { slot, payment } => cards::place(play, seat, self.card, slot, payment),
             Offer::Replace(card) => laws::replace(play, seat, self.card, card),
             Offer::TuckUnder(card) => laws::double(play, seat, self.card, card),
             _ => return Err(Refusal::NotOffered),

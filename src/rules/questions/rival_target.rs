@@ -21,7 +21,7 @@ impl Room for about::RivalTarget {
         let Offer::Offered { at, place } = answer.only()? else {
             return Err(Refusal::NotOffered);
         };
-        auction::discard_for_rival(play, self.rival, (at, place));
+        auction::discard_for_rival(play, self.rival, at, place);
         Ok(())
     }
 }

@@ -28,10 +28,11 @@ impl Room for about::SwapGems {
         let gems = answer.gems()?;
         let pyramids = &play.table().open.pyramids;
         // Of infinite gems that are otherwise alike one gives the one that has paid and takes one that has not.
-        let given = find(&pyramids[seat], (self.card, self.token), Used::First);
+        let given = find(&pyramids[seat], self.card, self.token, Used::First);
         let taken = find(
             &pyramids[self.other],
-            (self.other_card, self.other_token),
+            self.other_card,
+            self.other_token,
             Used::Last,
         );
         let (Some(given), Some(taken)) = (given, taken) else {
@@ -67,7 +68,7 @@ enum Used {
     Last,
 }
 
-fn find(pyramid: &Pyramid, (card, token): (CardId, Token), prefer: Used) -> Option<TokenAt> {
+fn find(pyramid: &Pyramid, card: CardId, token: Token, prefer: Used) -> Option<TokenAt> {
     let here = pyramid.tokens.iter();
     let alike = here.filter(|l| l.on == card && l.token == token);
     let best = alike.max_by_key(|l| l.used == (prefer == Used::First))?;

@@ -27,7 +27,7 @@ impl Room for about::TakeCard {
         let Offer::Offered { at, place } = answer.only()? else {
             return Err(Refusal::NotOffered);
         };
-        auction::take(play, seat, (at, place), WonBy::Gem);
+        auction::take(play, seat, at, place, WonBy::Gem);
         Ok(())
     }
 }

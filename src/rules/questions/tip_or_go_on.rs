@@ -31,9 +31,9 @@ impl Room for about::TipOrGoOn {
             Offer::Offered { at, place } => {
                 let rivals = auction::rival_bidders(&play.table().open, at);
                 for rival in rivals.iter() {
-                    auction::discard_for_rival(play, rival, (at, AuctionPlace::Base));
+                    auction::discard_for_rival(play, rival, at, AuctionPlace::Base);
                 }
-                auction::take(play, seat, (at, place), WonBy::Gem);
+                auction::take(play, seat, at, place, WonBy::Gem);
             }
             // Nothing is taken or discarded; both go on.
             Offer::GoOn => {

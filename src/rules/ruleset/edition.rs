@@ -1,19 +1,38 @@
 //! Printed editions and modules by name.
 
 use serde::{Deserialize, Serialize};
+use strum::{EnumCount, VariantArray};
+
+use crate::cards::listed;
 
 /// A printed edition of the rules. What it changes stands in the sheet of options ([`super::SHEET`]); the rest of what
 /// it is about are the few questions below.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(
+    Clone,
+    Copy,
+    PartialEq,
+    Eq,
+    Hash,
+    Debug,
+    Serialize,
+    Deserialize,
+    strum::EnumCount,
+    strum::VariantArray,
+    strum::IntoStaticStr,
+    strum::EnumString,
+)]
 #[serde(rename_all = "kebab-case")]
+#[strum(serialize_all = "kebab-case")]
 pub enum Edition {
-    /// The first English text.
-    EnFirst,
     /// English 2015.
     #[serde(rename = "en-2015")]
+    #[strum(serialize = "en-2015")]
     En2015,
+    /// The first English text.
+    EnFirst,
     /// Russian 2015.
     #[serde(rename = "ru-2015")]
+    #[strum(serialize = "ru-2015")]
     Ru2015,
     /// German.
     De,
@@ -21,32 +40,36 @@ pub enum Edition {
 
 impl Edition {
     /// All of them, the one that a table plays when nobody says anything first.
-    pub const ALL: [Edition; 4] = [
-        Edition::En2015,
-        Edition::EnFirst,
-        Edition::Ru2015,
-        Edition::De,
-    ];
+    pub const ALL: [Edition; Edition::COUNT] = listed(Edition::VARIANTS);
 
     /// The stored and exported spelling.
     pub fn key(self) -> &'static str {
-        match self {
-            Edition::EnFirst => "en-first",
-            Edition::En2015 => "en-2015",
-            Edition::Ru2015 => "ru-2015",
-            Edition::De => "de",
-        }
+        self.into()
     }
 
     /// The edition of a spelling.
     pub fn from_key(key: &str) -> Option<Edition> {
-        Edition::ALL.into_iter().find(|e| e.key() == key)
+        key.parse().ok()
     }
 }
 
 /// A part of the Times of Darkness expansion.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(
+    Clone,
+    Copy,
+    PartialEq,
+    Eq,
+    Hash,
+    Debug,
+    Serialize,
+    Deserialize,
+    strum::EnumCount,
+    strum::VariantArray,
+    strum::IntoStaticStr,
+    strum::EnumString,
+)]
 #[serde(rename_all = "snake_case")]
+#[strum(serialize_all = "snake_case")]
 pub enum Module {
     /// RULES section 10.
     Aristocrats,
@@ -58,20 +81,16 @@ pub enum Module {
 
 impl Module {
     /// All of them.
-    pub const ALL: [Module; 3] = [Module::Aristocrats, Module::Invasion, Module::Underworld];
+    pub const ALL: [Module; Module::COUNT] = listed(Module::VARIANTS);
 
     /// The stored and exported spelling.
     pub fn key(self) -> &'static str {
-        match self {
-            Module::Aristocrats => "aristocrats",
-            Module::Invasion => "invasion",
-            Module::Underworld => "underworld",
-        }
+        self.into()
     }
 
     /// The module of a spelling.
     pub fn from_key(key: &str) -> Option<Module> {
-        Module::ALL.into_iter().find(|m| m.key() == key)
+        key.parse().ok()
     }
 }
 

@@ -4,95 +4,6 @@ use serde::{Deserialize, Serialize};
 
 use super::edition::Edition;
 
-/// How many characters each player is dealt at the start (R-SET-03).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Deal {
-    /// Two: one for the pyramid, the other for the hand.
-    Two,
-    /// Four, of which two go back.
-    Four,
-}
-
-/// How the two starting gems that go back are chosen (R-SET-02).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum ReturnedGems {
-    /// By lot.
-    Random,
-    /// By their owner.
-    Chosen,
-}
-
-/// Whether a card from the hand can be discarded for gems in a development round (R-DEV-01).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Discards {
-    /// It brings two gems.
-    ForGems,
-    /// It cannot.
-    Never,
-}
-
-/// Whether the four bonus characters and four bonus laws are in the box (R-SET-05).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum BonusCards {
-    /// 64 characters and 24 laws.
-    With,
-    /// 60 characters and 20 laws.
-    Without,
-}
-
-/// Whether rows from level 2 up may have gaps (R-DEV-05).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum UpperRows {
-    /// A card touches a card of its row.
-    Closed,
-    /// It stands on any two neighbours.
-    WithGaps,
-}
-
-/// Which text law 69 has (R-LAW-69).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Law69 {
-    /// The game lasts a turn longer.
-    Later,
-    /// An auction card at once, and no part in the next auction phase.
-    Original,
-}
-
-/// Whether numbers behind the screens are shown (R-HID-02).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Screens {
-    /// They are hidden.
-    Closed,
-    /// They are shown.
-    Open,
-}
-
-/// One option with one of its values.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Setting {
-    /// R-SET-03.
-    Deal(Deal),
-    /// R-SET-02.
-    ReturnedGems(ReturnedGems),
-    /// R-DEV-01.
-    Discards(Discards),
-    /// R-SET-05.
-    BonusCards(BonusCards),
-    /// R-DEV-05.
-    UpperRows(UpperRows),
-    /// R-LAW-69.
-    Law69(Law69),
-    /// R-HID-02.
-    Screens(Screens),
-}
-
 /// A value of an option.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct OptionValue {
@@ -114,14 +25,6 @@ pub struct TableOption {
     pub values: &'static [OptionValue],
 }
 
-const fn value(key: &'static str, setting: Setting, editions: &'static [Edition]) -> OptionValue {
-    OptionValue {
-        key,
-        setting,
-        editions,
-    }
-}
-
 const ALL: &[Edition] = &Edition::ALL;
 const NONE: &[Edition] = &[];
 const FIRST: &[Edition] = &[Edition::EnFirst];
@@ -129,92 +32,147 @@ const NOT_FIRST: &[Edition] = &[Edition::En2015, Edition::Ru2015, Edition::De];
 const GERMAN: &[Edition] = &[Edition::De];
 const NOT_GERMAN: &[Edition] = &[Edition::En2015, Edition::EnFirst, Edition::Ru2015];
 
-/// Every option there is. Each edition has exactly one value of each.
-pub const SHEET: &[TableOption] = &[
-    TableOption {
-        key: "deal",
-        values: &[
-            value("4", Setting::Deal(Deal::Four), NOT_FIRST),
-            value("2", Setting::Deal(Deal::Two), FIRST),
-        ],
-    },
-    TableOption {
-        key: "returned_gems",
-        values: &[
-            value(
-                "random",
-                Setting::ReturnedGems(ReturnedGems::Random),
-                NOT_GERMAN,
-            ),
-            value(
-                "chosen",
-                Setting::ReturnedGems(ReturnedGems::Chosen),
-                GERMAN,
-            ),
-        ],
-    },
-    TableOption {
-        key: "discard_for_gems",
-        values: &[
-            value("true", Setting::Discards(Discards::ForGems), NOT_FIRST),
-            value("false", Setting::Discards(Discards::Never), FIRST),
-        ],
-    },
-    TableOption {
-        key: "bonus_cards",
-        values: &[
-            value("true", Setting::BonusCards(BonusCards::With), NOT_FIRST),
-            value("false", Setting::BonusCards(BonusCards::Without), FIRST),
-        ],
-    },
-    TableOption {
-        key: "gaps",
-        values: &[
-            value("false", Setting::UpperRows(UpperRows::Closed), ALL),
-            value("true", Setting::UpperRows(UpperRows::WithGaps), NONE),
-        ],
-    },
-    TableOption {
-        key: "law_69",
-        values: &[
-            value("later", Setting::Law69(Law69::Later), ALL),
-            value("original", Setting::Law69(Law69::Original), NONE),
-        ],
-    },
-    TableOption {
-        key: "open_screens",
-        values: &[
-            value("false", Setting::Screens(Screens::Closed), ALL),
-            value("true", Setting::Screens(Screens::Open), NONE),
-        ],
-    },
-];
+/// From the list of all options to everything that has a part for each: the types of their values, [`Setting`], [`SHEET`],
+/// [`Options`] and [`Policies`].
+///
+/// An option is its key, the field it is stored in, and its type; a value is its name in the code and, in snake case, in
+/// stored agreements, its key, and the editions that play so. The first value is the one most tables play.
+macro_rules! options {
+    ($(
+        $(#[$about:meta])*
+        $key:literal $field:ident: $Type:ident {
+            $($(#[$meaning:meta])* $Value:ident = $value:literal for $editions:ident,)+
+        }
+    )+) => {
+        $(
+            $(#[$about])*
+            #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+            #[serde(rename_all = "snake_case")]
+            pub enum $Type {
+                $($(#[$meaning])* $Value,)+
+            }
+        )+
 
-/// What a table chose besides the edition; what it left open is the edition's own.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[serde(default, deny_unknown_fields)]
-pub struct Options {
-    /// R-SET-03.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub deal: Option<Deal>,
-    /// R-SET-02.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub returned_gems: Option<ReturnedGems>,
-    /// R-DEV-01.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub discards: Option<Discards>,
-    /// R-SET-05.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub bonus_cards: Option<BonusCards>,
-    /// R-DEV-05.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub upper_rows: Option<UpperRows>,
-    /// R-LAW-69.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub law_69: Option<Law69>,
-    /// R-HID-02.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub screens: Option<Screens>,
+        /// One option with one of its values.
+        #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+        pub enum Setting {
+            $($(#[$about])* $Type($Type),)+
+        }
+
+        /// Every option there is. Each edition has exactly one value of each.
+        pub const SHEET: &[TableOption] = &[
+            $(TableOption {
+                key: $key,
+                values: &[
+                    $(OptionValue {
+                        key: $value,
+                        setting: Setting::$Type($Type::$Value),
+                        editions: $editions,
+                    },)+
+                ],
+            },)+
+        ];
+
+        /// What a table chose besides the edition; what it left open is the edition's own.
+        #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+        #[serde(default, deny_unknown_fields)]
+        pub struct Options {
+            $(
+                $(#[$about])*
+                #[serde(skip_serializing_if = "Option::is_none")]
+                pub $field: Option<$Type>,
+            )+
+        }
+
+        impl Options {
+            /// Chooses a value.
+            pub fn set(&mut self, setting: Setting) {
+                match setting {
+                    $(Setting::$Type(value) => self.$field = Some(value),)+
+                }
+            }
+
+            /// These options where a table chose, and the edition's own elsewhere.
+            pub(super) fn of(self, edition: Edition) -> Policies {
+                let mut own = Options::default();
+                for value in SHEET.iter().flat_map(|o| o.values) {
+                    if value.editions.contains(&edition) {
+                        own.set(value.setting);
+                    }
+                }
+                Policies {
+                    $($field: {
+                        let [usual, ..] = [$($Type::$Value),+];
+                        self.$field.or(own.$field).unwrap_or(usual)
+                    },)+
+                }
+            }
+        }
+
+        /// How each difference between the editions is settled in a game.
+        #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+        pub struct Policies {
+            $($(#[$about])* pub $field: $Type,)+
+        }
+
+        impl Policies {
+            fn settings(self) -> [Setting; SHEET.len()] {
+                [$(Setting::$Type(self.$field)),+]
+            }
+        }
+    };
+}
+
+options! {
+    /// How many characters each player is dealt at the start (R-SET-03).
+    "deal" deal: Deal {
+        /// Four, of which two go back.
+        Four = "4" for NOT_FIRST,
+        /// Two: one for the pyramid, the other for the hand.
+        Two = "2" for FIRST,
+    }
+    /// How the two starting gems that go back are chosen (R-SET-02).
+    "returned_gems" returned_gems: ReturnedGems {
+        /// By lot.
+        Random = "random" for NOT_GERMAN,
+        /// By their owner.
+        Chosen = "chosen" for GERMAN,
+    }
+    /// Whether a card from the hand can be discarded for gems in a development round (R-DEV-01).
+    "discard_for_gems" discards: Discards {
+        /// It brings two gems.
+        ForGems = "true" for NOT_FIRST,
+        /// It cannot.
+        Never = "false" for FIRST,
+    }
+    /// Whether the four bonus characters and four bonus laws are in the box (R-SET-05).
+    "bonus_cards" bonus_cards: BonusCards {
+        /// 64 characters and 24 laws.
+        With = "true" for NOT_FIRST,
+        /// 60 characters and 20 laws.
+        Without = "false" for FIRST,
+    }
+    /// Whether rows from level 2 up may have gaps (R-DEV-05).
+    "gaps" upper_rows: UpperRows {
+        /// A card touches a card of its row.
+        Closed = "false" for ALL,
+        /// It stands on any two neighbours.
+        WithGaps = "true" for NONE,
+    }
+    /// Which text law 69 has (R-LAW-69).
+    "law_69" law_69: Law69 {
+        /// The game lasts a turn longer.
+        Later = "later" for ALL,
+        /// An auction card at once, and no part in the next auction phase.
+        Original = "original" for NONE,
+    }
+    /// Whether numbers behind the screens are shown (R-HID-02).
+    "open_screens" screens: Screens {
+        /// They are hidden.
+        Closed = "false" for ALL,
+        /// They are shown.
+        Open = "true" for NONE,
+    }
 }
 
 /// Why an option cannot be set.
@@ -263,60 +221,6 @@ pub fn setting(key: &str, value: &str) -> Result<Setting, UnknownOption> {
     Ok(found.setting)
 }
 
-impl Options {
-    /// Chooses a value.
-    pub fn set(&mut self, setting: Setting) {
-        match setting {
-            Setting::Deal(v) => self.deal = Some(v),
-            Setting::ReturnedGems(v) => self.returned_gems = Some(v),
-            Setting::Discards(v) => self.discards = Some(v),
-            Setting::BonusCards(v) => self.bonus_cards = Some(v),
-            Setting::UpperRows(v) => self.upper_rows = Some(v),
-            Setting::Law69(v) => self.law_69 = Some(v),
-            Setting::Screens(v) => self.screens = Some(v),
-        }
-    }
-
-    /// These options where a table chose, and the edition's own elsewhere.
-    pub(super) fn of(self, edition: Edition) -> Policies {
-        let mut own = Options::default();
-        for value in SHEET.iter().flat_map(|o| o.values) {
-            if value.editions.contains(&edition) {
-                own.set(value.setting);
-            }
-        }
-        Policies {
-            deal: self.deal.or(own.deal).unwrap_or(Deal::Four),
-            returned_gems: (self.returned_gems.or(own.returned_gems))
-                .unwrap_or(ReturnedGems::Random),
-            discards: (self.discards.or(own.discards)).unwrap_or(Discards::ForGems),
-            bonus_cards: (self.bonus_cards.or(own.bonus_cards)).unwrap_or(BonusCards::With),
-            upper_rows: (self.upper_rows.or(own.upper_rows)).unwrap_or(UpperRows::Closed),
-            law_69: self.law_69.or(own.law_69).unwrap_or(Law69::Later),
-            screens: self.screens.or(own.screens).unwrap_or(Screens::Closed),
-        }
-    }
-}
-
-/// How each difference between the editions is settled in a game.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Policies {
-    /// R-SET-03.
-    pub deal: Deal,
-    /// R-SET-02.
-    pub returned_gems: ReturnedGems,
-    /// R-DEV-01.
-    pub discards: Discards,
-    /// R-SET-05.
-    pub bonus_cards: BonusCards,
-    /// R-DEV-05.
-    pub upper_rows: UpperRows,
-    /// R-LAW-69.
-    pub law_69: Law69,
-    /// R-HID-02.
-    pub screens: Screens,
-}
-
 impl Policies {
     /// The options that are settled otherwise elsewhere, with the values they have here.
     pub(super) fn differences(
@@ -330,15 +234,7 @@ impl Policies {
 
     /// Each option with the value it has here.
     pub fn settled(&self) -> impl Iterator<Item = (&'static TableOption, &'static OptionValue)> {
-        let settings = [
-            Setting::Deal(self.deal),
-            Setting::ReturnedGems(self.returned_gems),
-            Setting::Discards(self.discards),
-            Setting::BonusCards(self.bonus_cards),
-            Setting::UpperRows(self.upper_rows),
-            Setting::Law69(self.law_69),
-            Setting::Screens(self.screens),
-        ];
+        let settings = self.settings();
         SHEET.iter().filter_map(move |option| {
             let value = option
                 .values

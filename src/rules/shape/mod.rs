@@ -1,9 +1,11 @@
 //! The few shapes that choices have: what can be answered, and what is answered.
 
 mod answer;
+mod how_many;
 mod offer;
 
 pub use answer::{Answer, Stroke};
+pub use how_many::HowMany;
 pub use offer::{Offer, Offers};
 
 use std::borrow::Cow;
@@ -23,40 +25,6 @@ pub enum PickOrder {
     Matters,
     /// It does not.
     Free,
-}
-
-/// How many have to be picked.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
-pub struct HowMany {
-    /// The fewest.
-    pub least: u8,
-    /// The most.
-    pub most: u8,
-}
-
-impl HowMany {
-    /// Exactly one.
-    pub const ONE: HowMany = HowMany::exactly(1);
-
-    /// Exactly so many.
-    pub const fn exactly(n: u8) -> HowMany {
-        HowMany { least: n, most: n }
-    }
-
-    /// From none to so many.
-    pub const fn up_to(most: u8) -> HowMany {
-        HowMany { least: 0, most }
-    }
-
-    /// The number, if only one will do.
-    pub fn exact(self) -> Option<u8> {
-        (self.least == self.most).then_some(self.least)
-    }
-
-    /// Whether so many will do.
-    pub fn allows(self, n: usize) -> bool {
-        (usize::from(self.least)..=usize::from(self.most)).contains(&n)
-    }
 }
 
 /// A place for a card.

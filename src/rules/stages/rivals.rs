@@ -48,7 +48,7 @@ pub(super) fn draw_bids(play: &mut Play<'_>) {
 pub(super) fn take_lowest(play: &mut Play<'_>, rival: Rival, at: AuctionCard) {
     let lowest = play.table().open.auction.at(at).cards().next();
     if let Some((place, _)) = lowest {
-        effects::auction::discard_for_rival(play, rival, (at, place));
+        effects::auction::discard_for_rival(play, rival, at, place);
     }
 }
 

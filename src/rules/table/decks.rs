@@ -2,39 +2,13 @@
 
 use std::ops::{Index, IndexMut};
 
-use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
+use super::deck_kind::DeckKind;
 use crate::cards::CardId;
 use crate::rules::fact::DeckFact;
 use crate::rules::reuse::clone_by_field;
 use crate::rules::seat::Seat;
-
-/// One of the face-down decks (RULES section 1).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum DeckKind {
-    /// Feeds the auction.
-    Large,
-    /// Characters for card rewards.
-    Small,
-    /// Laws for card rewards.
-    Laws,
-}
-
-impl DeckKind {
-    /// All of them.
-    pub const ALL: [DeckKind; 3] = [DeckKind::Large, DeckKind::Small, DeckKind::Laws];
-
-    /// The stored and exported spelling.
-    pub fn key(self) -> &'static str {
-        match self {
-            DeckKind::Large => "large",
-            DeckKind::Small => "small",
-            DeckKind::Laws => "laws",
-        }
-    }
-}
 
 /// One `T` for each deck.
 #[derive(Copy, PartialEq, Eq, Debug, Default)]

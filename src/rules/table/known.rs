@@ -3,9 +3,10 @@
 //! and paid. Never wrong: what may have changed unseen is left out.
 
 use super::bids::Bid;
-use super::decks::DeckKind;
-use super::open::{Develop, Phase};
-use super::pyramid::Token;
+use super::deck_kind::DeckKind;
+use super::develop::Develop;
+use super::phase::Phase;
+use super::token::Token;
 use crate::cards::{CardId, Colour, Gems};
 use crate::rules::card_set::CardSet;
 use crate::rules::fact::{GemsFor, OpenFact};

@@ -2,24 +2,36 @@
 
 mod auction_row;
 mod bids;
+mod deck_kind;
 mod decks;
+mod develop;
 mod known;
 mod open;
+mod phase;
 mod places;
 mod pyramid;
 mod score_sheet;
 mod screen;
+mod sealed;
+mod slot;
+mod token;
 mod zones;
 
 pub use auction_row::{AuctionPlace, AuctionRow, OfferedCards};
 pub use bids::{Bid, Claim, Claimed};
-pub use decks::{ByDeck, DeckKind, Decks};
+pub use deck_kind::DeckKind;
+pub use decks::{ByDeck, Decks};
+pub use develop::Develop;
 pub use known::Known;
 pub(super) use known::{RETURNED_GEMS, STARTING_GEMS};
-pub use open::{Develop, Open, Phase};
-pub use pyramid::{Circle, Lying, Pyramid, Slot, Standing, Token};
+pub use open::Open;
+pub use phase::Phase;
+pub use pyramid::{Circle, PlacedCard, Pyramid};
 pub use score_sheet::{Score, ScoreLine};
-pub use screen::{Screen, Sealed};
+pub use screen::Screen;
+pub use sealed::Sealed;
+pub use slot::Slot;
+pub use token::{PlacedToken, Token};
 pub use zones::{TokenPlace, Zone};
 
 use super::fact::{Fact, ScreenFact};

@@ -1,47 +1,21 @@
 //! What everybody sees (R-HID-02). Nothing in here may be secret: the public view shows all of it.
 
-use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
 use super::auction_row::{AuctionPlace, AuctionRow};
 use super::bids::{Bid, Claimed};
+use super::develop::Develop;
 use super::known::{self, Known};
-use super::pyramid::{Lying, Pyramid, Standing, Token};
+use super::phase::Phase;
+use super::pyramid::{PlacedCard, Pyramid};
 use super::score_sheet::Score;
+use super::token::{PlacedToken, Token};
 use crate::cards::{AuctionCard, CardId, Colour, Gems};
 use crate::rules::card_set::CardSet;
 use crate::rules::fact::OpenFact;
 use crate::rules::reuse::clone_by_field;
 use crate::rules::rival::{RivalBid, RivalSet};
 use crate::rules::seat::{BySeat, Seat, SeatSet};
-
-/// A secret choice in a development round (R-DEV-01).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Develop {
-    /// Play a card from the hand.
-    Play(CardId),
-    /// Discard a card from the hand for 2 gems.
-    Discard(CardId),
-    /// Out for the rest of the phase.
-    Pass,
-}
-
-/// Where the game is, as everybody sees it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Phase {
-    /// Choosing first cards and taking their rewards.
-    SetUp,
-    /// An auction of the turn, from 1.
-    Auction(u8),
-    /// A development round of the turn, from 1.
-    Development(u8),
-    /// Painting after the last turn.
-    Painting,
-    /// Finished.
-    Over,
-}
 
 /// What lies open.
 #[derive(PartialEq, Eq, Debug)]
@@ -220,7 +194,7 @@ impl Open {
                 slot,
                 sections,
             } => {
-                self.pyramids[*seat].standing.push(Standing {
+                self.pyramids[*seat].cards.push(PlacedCard {
                     card: *card,
                     slot: *slot,
                     sections: *sections,
@@ -230,7 +204,7 @@ impl Open {
             OpenFact::Discarded { card, .. } => self.discarded.insert(*card),
             OpenFact::TakenBack { .. } => {}
             OpenFact::InfiniteUsed { seat, colour, .. } => {
-                let unused = Lying::is_ready(*colour);
+                let unused = PlacedToken::is_ready(*colour);
                 if let Some(lying) = self.pyramids[*seat].tokens.iter_mut().find(unused) {
                     lying.used = true;
                 }
@@ -246,7 +220,7 @@ impl Open {
             OpenFact::GemsPaid { gems, .. } => self.reserve = self.reserve.plus(gems),
             OpenFact::Circle { .. } => {}
             OpenFact::TokenGained { seat, on, token } => {
-                self.pyramids[*seat].tokens.push(Lying {
+                self.pyramids[*seat].tokens.push(PlacedToken {
                     on: *on,
                     token: *token,
                     used: false,
@@ -258,7 +232,7 @@ impl Open {
                 section,
                 colour,
             } => {
-                let standing = self.pyramids[*seat].standing.iter_mut();
+                let standing = self.pyramids[*seat].cards.iter_mut();
                 if let Some(standing) = standing.into_iter().find(|s| s.card == *card) {
                     standing.sections[section.index()] = (*colour).into();
                     standing.painted[section.index()] = true;
@@ -329,9 +303,9 @@ impl Open {
     }
 }
 
-impl Lying {
+impl PlacedToken {
     /// A test for an infinite gem of a colour that has not paid in this phase.
-    fn is_ready(colour: Colour) -> impl Fn(&&mut Lying) -> bool {
+    fn is_ready(colour: Colour) -> impl Fn(&&mut PlacedToken) -> bool {
         move |lying| lying.token == Token::Infinite(colour) && !lying.used
     }
 }

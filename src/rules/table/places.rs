@@ -2,7 +2,8 @@
 
 use smallvec::SmallVec;
 
-use super::pyramid::{Pyramid, Slot};
+use super::pyramid::Pyramid;
+use super::slot::Slot;
 use crate::rules::ruleset::UpperRows;
 
 impl Pyramid {
@@ -12,7 +13,7 @@ impl Pyramid {
         // A bit for each column, the lowest for the place at the left end of the base. All cards of a game side by side
         // need fewer than there are, wherever the first of them stands (R-END-11).
         let mut rows = [0u128; 6];
-        let base = self.standing.iter().filter(|s| s.slot.level == 1);
+        let base = self.cards.iter().filter(|s| s.slot.level == 1);
         let Some(leftmost) = base.map(|s| s.slot.column).min() else {
             slots.push(Slot {
                 level: 1,
@@ -21,7 +22,7 @@ impl Pyramid {
             return slots;
         };
         let first = i16::from(leftmost) - 1;
-        for s in &self.standing {
+        for s in &self.cards {
             let row = usize::try_from(s.slot.level).ok();
             let bit = u32::try_from(i16::from(s.slot.column) - first).ok();
             let bit = bit.and_then(|bit| 1u128.checked_shl(bit));

@@ -3,23 +3,15 @@
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
-use super::zones::TokenPlace;
+use super::slot::Slot;
+use super::token::{PlacedToken, Token};
 use crate::cards::{CardId, Colour, Gems, Section, SectionColour};
 use crate::rules::fact::TokenAt;
 use crate::rules::reuse::clone_by_field;
 
-/// A place in a pyramid. A card at level L, column C stands on the cards at (L-1, C) and (L-1, C+1) (R-DEV-04).
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-pub struct Slot {
-    /// 1 at the bottom to 5 at the top; 0 is below the base.
-    pub level: i8,
-    /// Column; the first card stands in column 0.
-    pub column: i8,
-}
-
 /// A card in a pyramid.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Standing {
+pub struct PlacedCard {
     /// The card.
     pub card: CardId,
     /// Where it stands.
@@ -30,47 +22,11 @@ pub struct Standing {
     pub painted: [bool; 4],
 }
 
-impl Standing {
+impl PlacedCard {
     /// The colour a section has now.
     pub fn section(&self, section: Section) -> SectionColour {
         self.sections[section.index()]
     }
-}
-
-/// A token that lies on a card (R-REW-02, 04, 06, 07). Attack tokens stand behind the screen instead.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Token {
-    /// Science.
-    Science,
-    /// Magic.
-    Magic,
-    /// Defence.
-    Defence,
-    /// A token of so many points.
-    Points(u8),
-    /// A bonus for every magic token.
-    BonusMagic(u8),
-    /// A bonus for single-colour circles and infinite gems of a colour.
-    BonusCircle {
-        /// The circles' colour.
-        colour: Colour,
-        /// Points for each.
-        value: u8,
-    },
-    /// An infinite gem.
-    Infinite(Colour),
-}
-
-/// A token and where it lies.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Lying {
-    /// The card underneath, or a zone beside the pyramid.
-    pub on: TokenPlace,
-    /// The token.
-    pub token: Token,
-    /// Whether this infinite gem has paid in this development phase (R-DEV-11); never set on other tokens.
-    pub used: bool,
 }
 
 /// Where a card stands on two cards, four sections meet (RULES section 1).
@@ -112,9 +68,10 @@ impl Circle {
 #[derive(PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Pyramid {
     /// The cards in the order they were placed.
-    pub standing: SmallVec<[Standing; 16]>,
+    #[serde(rename = "standing")]
+    pub cards: SmallVec<[PlacedCard; 16]>,
     /// The tokens in the order they were gained, those in the zones beside the pyramid too.
-    pub tokens: SmallVec<[Lying; 32]>,
+    pub tokens: SmallVec<[PlacedToken; 32]>,
     /// Cards tucked under others: (card, host).
     pub tucked: SmallVec<[(CardId, CardId); 4]>,
     /// Gems laid on a law, with the law (R-LAW-76). They are no tokens.
@@ -122,7 +79,7 @@ pub struct Pyramid {
 }
 
 clone_by_field!(Pyramid {
-    standing,
+    cards,
     tokens,
     tucked,
     parked
@@ -130,8 +87,8 @@ clone_by_field!(Pyramid {
 
 impl Pyramid {
     /// The card at a slot.
-    pub fn at(&self, slot: Slot) -> Option<&Standing> {
-        self.standing.iter().find(|s| s.slot == slot)
+    pub fn at(&self, slot: Slot) -> Option<&PlacedCard> {
+        self.cards.iter().find(|s| s.slot == slot)
     }
 
     /// The cards tucked under a card, in the order they came there.
@@ -152,30 +109,30 @@ impl Pyramid {
     }
 
     /// Whether a card is free: an end of its row, with nothing standing on it and nothing tucked under it (R-DEV-13).
-    pub fn is_free(&self, standing: &Standing) -> bool {
-        let Slot { level, column } = standing.slot;
-        let row = || self.standing.iter().filter(|s| s.slot.level == level);
+    pub fn is_free(&self, placed: &PlacedCard) -> bool {
+        let Slot { level, column } = placed.slot;
+        let row = || self.cards.iter().filter(|s| s.slot.level == level);
         let an_end =
             row().all(|s| s.slot.column >= column) || row().all(|s| s.slot.column <= column);
         let bears = [column - 1, column].into_iter().any(|column| {
             let level = level + 1;
             self.at(Slot { level, column }).is_some()
         });
-        an_end && !bears && self.under(standing.card).next().is_none()
+        an_end && !bears && self.under(placed.card).next().is_none()
     }
 
     /// Where a card stands.
-    pub fn find(&self, card: CardId) -> Option<&Standing> {
-        self.standing.iter().find(|s| s.card == card)
+    pub fn find(&self, card: CardId) -> Option<&PlacedCard> {
+        self.cards.iter().find(|s| s.card == card)
     }
 
     /// The lowest card number, which decides the order of play (R-TRN-03).
     pub fn lowest_number(&self) -> Option<CardId> {
-        self.standing.iter().map(|s| s.card).min()
+        self.cards.iter().map(|s| s.card).min()
     }
 
     /// The circle under the card at a slot, if it stands on two cards.
-    pub fn circle_under(&self, upper: &Standing) -> Option<Circle> {
+    pub fn circle_under(&self, upper: &PlacedCard) -> Option<Circle> {
         let Slot { level, column } = upper.slot;
         let left = self.at(Slot {
             level: level - 1,
@@ -185,7 +142,7 @@ impl Pyramid {
             level: level - 1,
             column: column + 1,
         })?;
-        let part = |s: &Standing, section| (s.card, section, s.section(section));
+        let part = |s: &PlacedCard, section| (s.card, section, s.section(section));
         Some(Circle {
             upper: upper.card,
             slot: upper.slot,
@@ -200,7 +157,7 @@ impl Pyramid {
 
     /// All circles, in the order their upper cards were placed.
     pub fn circles(&self) -> impl Iterator<Item = Circle> {
-        self.standing.iter().filter_map(|s| self.circle_under(s))
+        self.cards.iter().filter_map(|s| self.circle_under(s))
     }
 
     /// The circles that a card at a slot is part of: under it, and those of the two cards that may stand on it.
@@ -223,13 +180,13 @@ impl Pyramid {
     /// All gems that lie in the pyramid: infinite, laid on a law, and used as paint (R-DEV-11, R-LAW-76, R-END-01).
     pub fn gems_lying(&self) -> Gems {
         let mut gems = Gems::NONE;
-        for lying in &self.tokens {
-            if let Token::Infinite(colour) = lying.token {
+        for placed in &self.tokens {
+            if let Token::Infinite(colour) = placed.token {
                 gems[colour] += 1;
             }
         }
-        for standing in &self.standing {
-            let sections = standing.sections.iter().zip(standing.painted);
+        for placed in &self.cards {
+            let sections = placed.sections.iter().zip(placed.painted);
             let painted = sections.filter(|(_, painted)| *painted);
             for colour in painted.filter_map(|(section, _)| section.colour()) {
                 gems[colour] += 1;
@@ -242,8 +199,8 @@ impl Pyramid {
     /// Infinite gems that have not paid yet in this development phase, by colour (R-DEV-11).
     pub fn ready_infinite(&self) -> Gems {
         let mut gems = Gems::NONE;
-        for lying in &self.tokens {
-            if let (Token::Infinite(colour), false) = (lying.token, lying.used) {
+        for placed in &self.tokens {
+            if let (Token::Infinite(colour), false) = (placed.token, placed.used) {
                 gems[colour] += 1;
             }
         }
@@ -255,10 +212,10 @@ impl Pyramid {
 impl Pyramid {
     /// A card takes the place of another, with all that lies and is tucked there.
     pub(super) fn replace(&mut self, card: CardId, by: CardId, sections: [SectionColour; 4]) {
-        for standing in self.standing.iter_mut().filter(|s| s.card == card) {
-            standing.card = by;
-            standing.sections = sections;
-            standing.painted = [false; 4];
+        for placed in self.cards.iter_mut().filter(|s| s.card == card) {
+            placed.card = by;
+            placed.sections = sections;
+            placed.painted = [false; 4];
         }
         self.move_tokens(card, by);
         for (_, host) in self.tucked.iter_mut().filter(|(_, host)| *host == card) {
@@ -268,27 +225,27 @@ impl Pyramid {
 
     /// A standing card goes under another; its tokens move there.
     pub(super) fn slip(&mut self, card: CardId, under: CardId) {
-        self.standing.retain(|s| s.card != card);
+        self.cards.retain(|s| s.card != card);
         self.move_tokens(card, under);
         self.tucked.push((card, under));
     }
 
     /// One token becomes another in its place.
     pub(super) fn exchange(&mut self, old: &TokenAt, new: &TokenAt) {
-        let old = Lying {
+        let old = PlacedToken {
             on: old.card.into(),
             token: old.token,
             used: old.used,
         };
-        if let Some(lying) = self.tokens.iter_mut().find(|l| **l == old) {
-            lying.token = new.token;
-            lying.used = new.used;
+        if let Some(placed) = self.tokens.iter_mut().find(|l| **l == old) {
+            placed.token = new.token;
+            placed.used = new.used;
         }
     }
 
     fn move_tokens(&mut self, from: CardId, to: CardId) {
-        for lying in self.tokens.iter_mut().filter(|l| l.on == from) {
-            lying.on = to.into();
+        for placed in self.tokens.iter_mut().filter(|l| l.on == from) {
+            placed.on = to.into();
         }
     }
 }
@@ -301,7 +258,7 @@ pub(super) mod tests {
     pub(in crate::rules::table) fn pyramid(slots: &[(i8, i8)]) -> Pyramid {
         let mut pyramid = Pyramid::default();
         for (i, (level, column)) in slots.iter().enumerate() {
-            pyramid.standing.push(Standing {
+            pyramid.cards.push(PlacedCard {
                 card: CardId(i as u8 + 1),
                 slot: Slot {
                     level: *level,
@@ -320,19 +277,19 @@ pub(super) mod tests {
         assert_eq!(p.circles().count(), 1);
         let circle = p.circles().next().unwrap();
         assert_eq!(circle.single_colour(), Some(Colour::Blue));
-        p.standing[0].sections[Section::TopLeft.index()] = Colour::Red.into();
+        p.cards[0].sections[Section::TopLeft.index()] = Colour::Red.into();
         assert_eq!(
             p.circles().next().unwrap().single_colour(),
             Some(Colour::Blue)
         );
-        p.standing[0].sections[Section::TopRight.index()] = Colour::Red.into();
+        p.cards[0].sections[Section::TopRight.index()] = Colour::Red.into();
         assert_eq!(p.circles().next().unwrap().single_colour(), None);
     }
 
     #[test]
     fn r_td_05_a_section_of_any_colour_closes_a_circle() {
         let mut p = pyramid(&[(1, 0), (1, 1), (2, 0)]);
-        p.standing[0].sections = [SectionColour::Any; 4];
+        p.cards[0].sections = [SectionColour::Any; 4];
         let circle = p.circles().next().unwrap();
         assert_eq!(circle.single_colour(), Some(Colour::Blue));
         let red = circle.needs_paint(Colour::Red).unwrap();
@@ -343,7 +300,7 @@ pub(super) mod tests {
     #[test]
     fn r_ari_03_a_section_without_colour_closes_none_and_takes_no_paint() {
         let mut p = pyramid(&[(1, 0), (1, 1), (2, 0)]);
-        p.standing[2].sections[Section::BottomLeft.index()] = SectionColour::None;
+        p.cards[2].sections[Section::BottomLeft.index()] = SectionColour::None;
         let circle = p.circles().next().unwrap();
         assert_eq!(circle.single_colour(), None);
         assert_eq!(circle.needs_paint(Colour::Blue), None);

@@ -1,6 +1,9 @@
 //! A score line by line (R-END-02..08).
 
 use serde::{Deserialize, Serialize};
+use strum::{EnumCount, VariantArray};
+
+use crate::cards::listed;
 
 /// The seven lines of the score sheet, and one for what modules and options add (R-END-02..08).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -24,7 +27,7 @@ pub struct Score {
 }
 
 /// A line of the score sheet.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, strum::EnumCount, strum::VariantArray)]
 pub enum ScoreLine {
     /// R-END-02.
     Circles,
@@ -44,15 +47,7 @@ pub enum ScoreLine {
 
 impl ScoreLine {
     /// The seven lines from top to bottom.
-    pub const ALL: [ScoreLine; 7] = [
-        ScoreLine::Circles,
-        ScoreLine::Infinite,
-        ScoreLine::Laws,
-        ScoreLine::Power,
-        ScoreLine::Magic,
-        ScoreLine::Sets,
-        ScoreLine::Attack,
-    ];
+    pub const ALL: [ScoreLine; ScoreLine::COUNT] = listed(ScoreLine::VARIANTS);
 }
 
 impl Score {

@@ -3,7 +3,8 @@
 use super::Teller;
 use crate::cards::AuctionCard;
 use crate::rules::{OfferedCards, OpenFact, RivalSet, SeatSet};
-use crate::wording::{Arg, names, say};
+use crate::wording::Arg;
+use crate::wording::thing::{Joined, Thing};
 
 impl Teller<'_> {
     /// Nobody takes a card, as the fact of this number says.
@@ -11,17 +12,19 @@ impl Teller<'_> {
         &mut self,
         nth: usize,
         at: AuctionCard,
-        (bidders, rivals): (SeatSet, RivalSet),
+        bidders: SeatSet,
+        rivals: RivalSet,
     ) {
         let people = bidders.iter().map(|seat| self.who(seat));
-        let all: Vec<String> = people.chain(rivals.iter().map(names::rival)).collect();
-        let who = names::listed_and(&all);
-        let name = names::auction_card(at);
-        if all.len() == 1 {
-            self.plain("news-contested-alone", &[("colour", &name), ("who", &who)]);
+        let all: Vec<Thing> = people.chain(rivals.iter().map(Thing::Rival)).collect();
+        let count = all.len();
+        let who = Thing::List(all, Joined::And);
+        if count == 1 {
+            let args = [("colour", at.into()), ("who", who.into())];
+            self.plain("news-contested-alone", &args);
             return;
         }
-        let cards: Vec<String> = self
+        let cards: Vec<Thing> = self
             .lying(nth, at)
             .cards()
             .map(|(_, c)| self.card(c))
@@ -31,20 +34,19 @@ impl Teller<'_> {
         } else {
             "news-contested"
         };
-        let cards = names::listed_or(&cards);
         let args = [
-            ("who", Arg::Text(&who)),
-            ("count", Arg::Number(all.len() as i64)),
-            ("colour", Arg::Text(&name)),
-            ("cards", Arg::Text(&cards)),
+            ("who", who.into()),
+            ("count", count.into()),
+            ("colour", at.into()),
+            ("cards", Thing::List(cards, Joined::Or).into()),
         ];
-        let bid = say(key, &args);
-        let lost = ("count", Arg::Number(i64::from(bidders.len())));
-        self.lines.plain(if bidders.is_empty() {
-            bid
+        let bid = self.w.say(key, &args);
+        if bidders.is_empty() {
+            self.lines.plain(bid);
         } else {
-            say("news-contested-lost", &[("bid", Arg::Text(&bid)), lost])
-        });
+            let args = [("bid", Arg::Text(&bid)), ("count", bidders.len().into())];
+            self.plain("news-contested-lost", &args);
+        }
     }
 
     /// The cards that were offered at an auction card when the fact of this number happened: what lies there now, told back to it.

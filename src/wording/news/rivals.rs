@@ -2,16 +2,15 @@
 
 use super::Teller;
 use crate::rules::RivalBid;
-use crate::wording::{Arg, names, say};
+use crate::wording::thing::{Joined, Thing};
 
 impl Teller<'_> {
     pub(super) fn rivals_bid(&mut self, bids: &[RivalBid]) {
         let said = bids.iter().map(|bid| {
-            let (who, colour) = (names::rival(bid.rival), names::colour(bid.colour));
-            let args = [("who", Arg::Text(&who)), ("colour", Arg::Text(&colour))];
-            say("news-rival-bid", &args)
+            let args = [("who", bid.rival.into()), ("colour", bid.colour.into())];
+            Thing::Said(self.w.say("news-rival-bid", &args))
         });
-        let said = names::listed(&said.collect::<Vec<_>>());
-        self.plain("news-rival-bids", &[("bids", &said)]);
+        let said = Thing::list(said, Joined::Commas);
+        self.plain("news-rival-bids", &[("bids", said.into())]);
     }
 }

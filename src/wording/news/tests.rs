@@ -4,6 +4,7 @@ use crate::rules::Token;
 use crate::rules::{
     AuctionPlace, Bid, CardSet, CountsAs, DeckKind, Rival, RivalBid, RivalSet, Score, Slot,
 };
+use crate::wording::english;
 use crate::wording::panel::tests::table_view;
 
 const ANN: Seat = Seat(0);
@@ -15,7 +16,13 @@ fn told(facts: &[OpenFact]) -> Vec<String> {
 
 fn told_after(facts: &[OpenFact], after: &Open) -> Vec<String> {
     let names = BySeat::new(2, |s| ["Ann", "Bob"][usize::from(s.0)].to_owned());
-    lines(facts, &names, (Catalogue::embedded().unwrap(), after))
+    lines(
+        &english(),
+        facts,
+        &names,
+        Catalogue::embedded().unwrap(),
+        after,
+    )
 }
 
 fn played(seat: Seat, card: u8, level: i8) -> OpenFact {
@@ -365,6 +372,9 @@ fn every_fact_can_be_told() {
         topic: Topic::Bid,
         who: vec!["Ann".to_owned(), "Bob".to_owned()],
     };
-    assert_eq!(calls(&[call]), ["➡️ Ann and Bob: make your bid."]);
-    assert!(!quiet().0.is_empty());
+    assert_eq!(
+        calls(&english(), &[call]),
+        ["➡️ Ann and Bob: make your bid."]
+    );
+    assert!(!quiet(&english()).0.is_empty());
 }

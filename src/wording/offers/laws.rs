@@ -1,10 +1,11 @@
 //! What laws with a task of their own offer.
 
+use super::label::{Label, card_or_none};
 use super::place::closes;
-use super::{Label, with};
 use crate::cards::CardId;
 use crate::rules::{BySeat, Offer, Question, Seat, SeatView, Token};
-use crate::wording::{names, say};
+use crate::wording::thing::{Joined, Thing};
+use crate::wording::{Arg, Wording};
 
 /// What happens to a card of the own pyramid.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -18,22 +19,31 @@ pub(super) enum Target {
 }
 
 /// A card of the own pyramid that something happens to.
-pub(super) fn target(view: &SeatView, target: Target, card: CardId, letter: char) -> Label {
+pub(super) fn target(
+    w: &Wording,
+    view: &SeatView,
+    target: Target,
+    card: CardId,
+    letter: char,
+) -> Label {
     let key = match target {
         Target::Replace => "offer-replace",
         Target::TuckUnder => "offer-tuck-under",
         Target::Slip => "offer-slip",
     };
-    let name = names::card(view.table.ruleset.catalogue, card);
     let letter = letter.to_string();
-    let title = with(key, &[("card", &name), ("letter", &letter)]);
-    let lying = lying(view, card);
-    let more = match closes(view, target.offer(card)) {
-        Some(circle) => with(
-            "offer-place-both",
-            &[("first", &lying), ("second", &circle)],
-        ),
-        None => lying,
+    let name = Thing::card(view.table.ruleset.catalogue, card);
+    let title = w.say(
+        key,
+        &[("card", name.into()), ("letter", Arg::Text(&letter))],
+    );
+    let place = place_and_tokens(w, view, card);
+    let more = match closes(w, view, target.offer(card)) {
+        Some(circle) => {
+            let both = [("first", Arg::Text(&place)), ("second", Arg::Text(&circle))];
+            w.say("offer-place-both", &both)
+        }
+        None => place,
     };
     Label::new(&title, &more)
 }
@@ -49,81 +59,79 @@ impl Target {
 }
 
 /// Where a card stands and what lies on it.
-fn lying(view: &SeatView, card: CardId) -> String {
+fn place_and_tokens(w: &Wording, view: &SeatView, card: CardId) -> String {
     let Some(pyramid) = view.table.open.pyramids.get(view.seat) else {
         return String::new();
     };
-    let level = pyramid.find(card).map_or(0, |s| s.slot.level).to_string();
+    let level = pyramid.find(card).map_or(0, |s| s.slot.level);
+    let level = ("level", level.into());
     let here = pyramid.tokens.iter().filter(|l| l.on == card);
-    let tokens = names::all_tokens(here.map(|l| l.token));
+    let tokens = Thing::tokens(here.map(|l| l.token));
     if tokens.is_empty() {
-        with("offer-on-level", &[("level", &level)])
+        w.say("offer-on-level", &[level])
     } else {
-        let tokens = names::listed_and(&tokens);
-        with(
-            "offer-on-level-with",
-            &[("level", &level), ("tokens", &tokens)],
-        )
+        let tokens = Thing::List(tokens, Joined::And);
+        w.say("offer-on-level-with", &[level, ("tokens", tokens.into())])
     }
 }
 
 /// A token to swap.
 pub(super) fn token(
+    w: &Wording,
     view: &SeatView,
     people: &BySeat<String>,
-    (seat, card, token): (Seat, CardId, Token),
+    seat: Seat,
+    card: CardId,
+    token: Token,
 ) -> Label {
-    let what = names::token(token);
-    let card = names::card(view.table.ruleset.catalogue, card);
-    let owner = people.get(seat).cloned().unwrap_or_default();
+    let card = Thing::card(view.table.ruleset.catalogue, card);
+    let what = [("token", token.into()), ("card", card.into())];
     let title = if seat == view.seat {
-        with("offer-token-own", &[("token", &what), ("card", &card)])
+        w.say("offer-token-own", &what)
     } else {
-        let args = [("token", what.as_str()), ("who", &owner), ("card", &card)];
-        with("offer-token-other", &args)
+        let owner = people.get(seat).cloned().unwrap_or_default();
+        let [token, card] = what;
+        w.say(
+            "offer-token-other",
+            &[token, card, ("who", Thing::Name(owner).into())],
+        )
     };
     Label::new(&title, "")
 }
 
 /// A card of the hand goes under the law, where nothing of what it says counts.
-pub(super) fn archived(view: &SeatView, card: CardId) -> Label {
-    let card = names::card(view.table.ruleset.catalogue, card);
+pub(super) fn archived(w: &Wording, view: &SeatView, card: CardId) -> Label {
+    let card = Thing::card(view.table.ruleset.catalogue, card);
     Label::new(
-        &with("offer-card", &[("card", &card)]),
-        &say("offer-archive", &[]),
+        &w.say("offer-card", &[("card", card.into())]),
+        &w.say("offer-archive", &[]),
     )
 }
 
 /// A taken card goes under the law.
-pub(super) fn tuck(view: &SeatView, question: &Question) -> Label {
-    let card = question
-        .card
-        .map(|c| names::card(view.table.ruleset.catalogue, c));
-    let card = card.unwrap_or_default();
-    Label::new(&with("offer-tuck", &[("card", &card)]), "")
+pub(super) fn tuck(w: &Wording, view: &SeatView, question: &Question) -> Label {
+    let card = card_or_none(w, view, question.card);
+    Label::new(&w.say("offer-tuck", &[("card", card.into())]), "")
 }
 
 /// A taken card stays in the hand.
-pub(super) fn keep() -> Label {
-    Label::new(&say("offer-keep", &[]), "")
+pub(super) fn keep(w: &Wording) -> Label {
+    Label::new(&w.say("offer-keep", &[]), "")
 }
 
 /// The laws that go back, the first one on top.
-pub fn put_back(view: &SeatView, top: CardId, below: CardId) -> Label {
-    let card = |c| names::card(view.table.ruleset.catalogue, c);
-    let (top, below) = (card(top), card(below));
-    Label::new(
-        &with("offer-put-back", &[("top", &top), ("below", &below)]),
-        "",
-    )
+pub fn put_back(w: &Wording, view: &SeatView, top: CardId, below: CardId) -> Label {
+    let card = |c| Arg::Thing(Thing::card(view.table.ruleset.catalogue, c));
+    let both = [("top", card(top)), ("below", card(below))];
+    Label::new(&w.say("offer-put-back", &both), "")
 }
 
 /// The button that picks none of the cards.
-pub fn none() -> String {
-    say("offer-none", &[])
+pub fn none(w: &Wording) -> String {
+    w.say("offer-none", &[])
 }
 
 /// The button that picks all cards.
-pub fn all() -> String {
-    say("offer-all", &[])
+pub fn all(w: &Wording) -> String {
+    w.say("offer-all", &[])
 }

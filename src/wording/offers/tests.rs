@@ -1,6 +1,7 @@
 use super::*;
 use crate::rules::Payment;
-use crate::rules::{Answer, HowMany, PickOrder, PromptId, Seat, Shape, Slot, Standing};
+use crate::rules::{Answer, HowMany, PickOrder, PlacedCard, PromptId, Seat, Shape, Slot};
+use crate::wording::english;
 use crate::wording::panel::tests::seat_view;
 use std::sync::Arc;
 
@@ -22,10 +23,11 @@ fn question(topic: Topic, card: CardId) -> Question {
 
 #[test]
 fn a_card_that_goes_under_the_archive_is_not_said_to_give_anything() {
+    let w = &english();
     let (view, people) = (seat_view(), BySeat::new(2, |_| "Ann".to_owned()));
     let of = |topic| {
         let offer = Offer::Card(CardId(36));
-        label(&view, &people, &question(topic, CardId(72)), offer, ' ').more
+        label(w, &view, &people, &question(topic, CardId(72)), offer, ' ').more
     };
     assert!(of(Topic::Requisition).starts_with("gives "));
     assert_eq!(of(Topic::Archive), "5 points at the end");
@@ -33,12 +35,14 @@ fn a_card_that_goes_under_the_archive_is_not_said_to_give_anything() {
 
 #[test]
 fn levels_are_said_by_their_number() {
+    let w = &english();
     let mut view = seat_view();
     view.screen.gems = Gems::each(4);
     let people = BySeat::new(2, |_| "Ann".to_owned());
     let offer = Offer::Play(CardId(3));
     let more = |view: &_| {
         label(
+            w,
             view,
             &people,
             &question(Topic::Develop, CardId(3)),
@@ -54,8 +58,8 @@ fn levels_are_said_by_their_number() {
     );
     for column in 0..2 {
         Arc::make_mut(&mut view.table.open).pyramids[view.seat]
-            .standing
-            .push(Standing {
+            .cards
+            .push(PlacedCard {
                 card: CardId(column as u8 + 10),
                 slot: Slot { level: 1, column },
                 sections: [Colour::Red.into(); 4],
@@ -71,12 +75,13 @@ fn levels_are_said_by_their_number() {
 
 #[test]
 fn every_offer_has_labels_within_the_limits() {
+    let w = &english();
     let people = BySeat::new(2, |s| ["Ann", "Bob"][usize::from(s.0)].to_owned());
     let mut view = seat_view();
     for column in 0..2 {
         Arc::make_mut(&mut view.table.open).pyramids[view.seat]
-            .standing
-            .push(Standing {
+            .cards
+            .push(PlacedCard {
                 card: CardId(column as u8 + 10),
                 slot: Slot { level: 1, column },
                 sections: [Colour::Red.into(); 4],
@@ -146,18 +151,26 @@ fn every_offer_has_labels_within_the_limits() {
     for topic in [Topic::Develop, Topic::Unplayable, Topic::Attaint] {
         for card in [CardId(1), CardId(83)] {
             for offer in &offers {
-                let label = label(&view, &people, &question(topic, card), *offer, 'A');
+                let label = label(w, &view, &people, &question(topic, card), *offer, 'A');
                 assert!(!label.title.is_empty());
                 assert!(label.title.chars().count() <= BUTTON, "{}", label.title);
                 assert!(label.more.chars().count() <= OPTION, "{}", label.more);
             }
         }
     }
-    assert!(pair(&view, CardId(1), CardId(2)).title.starts_with("Play "));
-    assert_eq!(gems(&Gems::only(Colour::Blue, 2)), "2 blue");
-    assert_eq!(paint_best(5), "Paint the best way (+5)");
-    paint_circle(&view, CardId(1), 2, Colour::Red, 2);
-    for text in [type_gems(), paint_none(), no_card()] {
+    assert!(
+        pair(w, &view, CardId(1), CardId(2))
+            .title
+            .starts_with("Play ")
+    );
+    assert_eq!(gems(w, &Gems::only(Colour::Blue, 2)), "2 blue");
+    assert_eq!(paint_best(w, 5), "Paint the best way (+5)");
+    paint_circle(w, &view, CardId(1), 2, Colour::Red, 2);
+    for text in [
+        type_gems(w),
+        paint_none(w),
+        w.word(card_or_none(w, &view, None)),
+    ] {
         assert!(!text.is_empty());
     }
     let menus = [
@@ -171,6 +184,6 @@ fn every_offer_has_labels_within_the_limits() {
         Menu::Paint,
     ];
     for m in menus {
-        assert!(menu(m).chars().count() <= 150);
+        assert!(menu(w, m).chars().count() <= 150);
     }
 }

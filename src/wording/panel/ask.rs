@@ -1,10 +1,12 @@
 //! What a player is asked.
 
+use crate::cards::{Gems, SectionColour};
 use crate::rules::{BySeat, Offer, Question, SeatView, Shape, Topic, query};
-use crate::wording::{Arg, names, offers, say};
+use crate::wording::Wording;
+use crate::wording::thing::Thing;
 
 /// What is asked.
-pub fn ask(view: &SeatView, question: &Question, people: &BySeat<String>) -> String {
+pub fn ask(w: &Wording, view: &SeatView, question: &Question, people: &BySeat<String>) -> String {
     let key = match first_offer(&question.shape) {
         Some(Offer::Replace(_)) => "ask-place-instead".to_owned(),
         Some(Offer::TuckUnder(_)) => "ask-place-under".to_owned(),
@@ -13,45 +15,45 @@ pub fn ask(view: &SeatView, question: &Question, people: &BySeat<String>) -> Str
         }
         _ => format!("ask-{}", question.topic.key()),
     };
-    let card = question.card.map_or_else(offers::no_card, |c| {
-        names::card(view.table.ruleset.catalogue, c)
-    });
-    let colour = question.colour.map(names::colour);
-    let colour = colour.or(question.auction_card.map(names::auction_card));
-    let colour = colour.unwrap_or_default();
-    let gems = match &question.shape {
-        Shape::Gems { total, .. } => names::gem_count(u16::from(total.most)),
-        Shape::Paint { gems, .. } => names::gems(gems),
-        Shape::Pick { .. } if question.topic == Topic::Bid => passing(view),
-        Shape::Pick { .. } | Shape::Place { .. } => String::new(),
+    let card = match question.card {
+        Some(card) => Thing::card(view.table.ruleset.catalogue, card),
+        None => Thing::Said(w.say("offer-no-card", &[])),
     };
-    let others = names::listed_and(&other_bidders(view, question, people));
+    let colour = question.colour.map(Thing::Colour);
+    let colour = colour.or(question.auction_card.map(Thing::AuctionCard));
+    let gems = match &question.shape {
+        Shape::Gems { total, .. } => Some(Thing::AnyGems(u16::from(total.most))),
+        Shape::Paint { gems, .. } => Some(Thing::Gems(*gems)),
+        Shape::Pick { .. } if question.topic == Topic::Bid => Some(passing(view)),
+        Shape::Pick { .. } | Shape::Place { .. } => None,
+    };
+    let colour = colour.unwrap_or(Thing::Section(SectionColour::None));
+    let gems = gems.unwrap_or(Thing::Gems(Gems::NONE));
     let args = [
-        ("card", Arg::Text(&card)),
-        ("colour", Arg::Text(&colour)),
-        ("gems", Arg::Text(&gems)),
-        ("who", Arg::Text(&others)),
-        ("most", Arg::Text(&most(&question.shape).to_string())),
+        ("colour", colour.into()),
+        ("gems", gems.into()),
+        ("card", card.into()),
+        ("who", other_bidders(view, question, people).into()),
+        ("most", most(&question.shape).into()),
     ];
-    say(&key, &args)
+    w.say(&key, &args)
 }
 
 /// What a pass brings (R-AUC-14).
-fn passing(view: &SeatView) -> String {
+fn passing(view: &SeatView) -> Thing {
     let open = &view.table.open;
     let gems = query::pass_gems(open, view.seat);
-    names::gem_count(u16::from(gems).min(open.reserve.total()))
+    Thing::AnyGems(u16::from(gems).min(open.reserve.total()))
 }
 
 /// Who else bid on the auction card that a question is about.
-fn other_bidders(view: &SeatView, question: &Question, people: &BySeat<String>) -> Vec<String> {
-    let Some(at) = question.auction_card else {
-        return vec![];
-    };
+fn other_bidders(view: &SeatView, question: &Question, people: &BySeat<String>) -> Thing {
     let bids = view.table.open.bids.iter();
-    bids.filter(|(seat, bid)| *seat != view.seat && bid.is_some_and(|bid| bid.is_on(at)))
-        .filter_map(|(seat, _)| people.get(seat).cloned())
-        .collect()
+    let others = bids.filter(|(seat, bid)| {
+        let on = question.auction_card.zip(**bid);
+        *seat != view.seat && on.is_some_and(|(at, bid)| bid.is_on(at))
+    });
+    Thing::names(others.filter_map(|(seat, _)| people.get(seat)))
 }
 
 fn first_offer(shape: &Shape) -> Option<Offer> {

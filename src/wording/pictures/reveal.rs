@@ -1,28 +1,24 @@
 //! Words of the auction's reveal, the single card and the poster.
 
-use super::{card, list, number};
 use crate::cards::{Card, Face, Gems, Printing};
 use crate::rules::Bid;
-use crate::wording::{Arg, Wording, names};
+use crate::wording::thing::{Joined, Thing};
+use crate::wording::{Arg, Wording};
 
 /// A bidder took a card.
 pub fn won(w: &Wording, bid: Bid, won: &Card) -> String {
-    with_bid(w, "picture-won", bid, &card(w, won))
+    let args = [("bid", bid.into()), ("card", won.into())];
+    w.say("picture-won", &args)
 }
 
 /// Nobody took the card a bidder bid on.
 pub fn contested(w: &Wording, bid: Bid) -> String {
-    with_bid(w, "picture-contested", bid, "")
+    w.say("picture-contested", &[("bid", bid.into())])
 }
 
 /// What a bid brings is not decided yet.
 pub fn undecided(w: &Wording, bid: Bid) -> String {
-    with_bid(w, "picture-undecided", bid, "")
-}
-
-fn with_bid(w: &Wording, key: &str, bid: Bid, card: &str) -> String {
-    let bid = names::bid(bid);
-    w.say(key, &[("bid", Arg::Text(&bid)), ("card", Arg::Text(card))])
+    w.say("picture-undecided", &[("bid", bid.into())])
 }
 
 /// Somebody passed, and took gems.
@@ -30,17 +26,13 @@ pub fn passed(w: &Wording, gems: &Gems) -> String {
     if gems.is_empty() {
         return w.say("picture-passed", &[]);
     }
-    let gems = names::gems(gems);
-    w.say("picture-passed-for", &[("gems", Arg::Text(&gems))])
+    w.say("picture-passed-for", &[("gems", (*gems).into())])
 }
 
 /// A virtual opponent removed a card, or none.
 pub fn removed(w: &Wording, removed: Option<&Card>) -> String {
     match removed {
-        Some(removed) => {
-            let card = card(w, removed);
-            w.say("picture-removed", &[("card", Arg::Text(&card))])
-        }
+        Some(removed) => w.say("picture-removed", &[("card", removed.into())]),
         None => w.say("picture-removed-none", &[]),
     }
 }
@@ -67,7 +59,7 @@ pub fn alt_poster(w: &Wording) -> String {
 pub fn alt_total(w: &Wording, name: &str, total: i16) -> String {
     w.say(
         "alt-total",
-        &[("name", Arg::Text(name)), ("total", number(total))],
+        &[("name", Arg::Text(name)), ("total", total.into())],
     )
 }
 
@@ -75,42 +67,39 @@ pub fn alt_total(w: &Wording, name: &str, total: i16) -> String {
 pub fn length(w: &Wording, turns: u8, players: usize) -> String {
     w.say(
         "picture-length",
-        &[
-            ("turns", number(turns)),
-            ("players", number(players as u32)),
-        ],
+        &[("turns", turns.into()), ("players", players.into())],
     )
 }
 
 /// The cards that were not there in the picture before.
-pub fn alt_fresh(w: &Wording, cards: &[String]) -> Option<String> {
-    let cards = list(w, cards);
-    (!cards.is_empty()).then(|| w.say("alt-fresh", &[("cards", Arg::Text(&cards))]))
+pub fn alt_fresh(w: &Wording, cards: Vec<Thing>) -> Option<String> {
+    let is_any = !cards.is_empty();
+    let cards = Thing::List(cards, Joined::Commas);
+    is_any.then(|| w.say("alt-fresh", &[("cards", cards.into())]))
 }
 
 /// Everything a card shows.
 pub fn alt_whole_card(w: &Wording, whole: &Card, printing: Printing) -> Vec<String> {
-    let mut all = vec![w.say("alt-whole-card", &[("card", Arg::Text(&card(w, whole)))])];
+    let mut all = vec![w.say("alt-whole-card", &[("card", whole.into())])];
     match &whole.face {
         Face::Character { levels } => {
             for (level, row) in (1u8..).zip(levels) {
                 let args = [
-                    ("level", number(level)),
-                    ("cost", Arg::Text(&names::row_cost(row.cost))),
-                    ("reward", Arg::Text(&names::rewards(&row.reward))),
+                    ("level", level.into()),
+                    ("cost", row.cost.into()),
+                    ("reward", Thing::rewards(&row.reward).into()),
                 ];
                 all.push(w.say("alt-row", &args));
             }
         }
-        Face::Law { .. } => all.extend(whole.law(printing).map(|(text, _)| text.en.clone())),
+        Face::Law { .. } => all.extend(w.law_text(whole, printing)),
     }
-    let sections = whole.sections.all().map(names::section);
-    let [left, right, lower_left, lower_right] = &sections;
+    let [left, right, lower_left, lower_right] = whole.sections.all().map(Arg::from);
     let args = [
-        ("left", Arg::Text(left)),
-        ("right", Arg::Text(right)),
-        ("lowerleft", Arg::Text(lower_left)),
-        ("lowerright", Arg::Text(lower_right)),
+        ("left", left),
+        ("right", right),
+        ("lowerleft", lower_left),
+        ("lowerright", lower_right),
     ];
     all.push(w.say("alt-sections", &args));
     all

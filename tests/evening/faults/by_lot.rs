@@ -7,9 +7,9 @@ use std::time::Duration;
 
 use rand::SeedableRng;
 use rand::rngs::StdRng;
+use standin::{InteractionOutcome, Reaction, SeenMessage, StandinConfig};
 use viceroy::host::SeededLuck;
 use viceroy::notice::GameId;
-use viceroy::standin::{InteractionOutcome, Reaction, SeenMessage, StandinConfig};
 
 use super::{NAMES, Table};
 use crate::guest::Did;
@@ -120,7 +120,7 @@ async fn play(disturbed: Option<u64>) -> Played {
     if disturbed.is_some() {
         let happened = table.server.standin.disturbed();
         println!("{happened:?}, {unanswered} presses without an answer");
-        assert!(happened.len() == viceroy::standin::Disturbed::ALL.len());
+        assert!(happened.len() == standin::Disturbed::ALL.len());
     }
     table.all_said_once().await;
     table.server.stop().await;

@@ -8,13 +8,13 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 use serde_json::json;
-use viceroy::host::SeededLuck;
-use viceroy::notice::GameId;
-use viceroy::rules::Fact;
-use viceroy::standin::{
+use standin::{
     Clock, EVERYTHING, Fault, GatewayFault, InteractionOutcome, ManualClock, Reaction, SeenMessage,
     Snowflake, StandinConfig, permissions,
 };
+use viceroy::host::SeededLuck;
+use viceroy::notice::GameId;
+use viceroy::rules::Fact;
 
 use super::NAMES;
 use crate::panel::{Taste, actions};

@@ -11,7 +11,7 @@ pub mod time;
 
 use std::collections::BTreeMap;
 
-use viceroy::standin::{SeenMessage, Snowflake};
+use standin::{SeenMessage, Snowflake};
 
 use crate::guest::{Did, Guest};
 use crate::server::Server;

@@ -3,9 +3,9 @@
 use rand::SeedableRng;
 use rand::rngs::StdRng;
 use serde_json::json;
+use standin::{SeenMessage, UserHandle};
 use viceroy::discord::ticket::Ticket;
 use viceroy::notice::PlayBy;
-use viceroy::standin::{SeenMessage, UserHandle};
 
 use super::NAMES;
 use crate::guest::Guest;

@@ -2,7 +2,7 @@
 
 use rand::SeedableRng;
 use rand::rngs::StdRng;
-use viceroy::standin::{EVERYTHING, Fault, ORDINARY, Snowflake, ThreadLock, permissions};
+use standin::{EVERYTHING, Fault, ORDINARY, Snowflake, ThreadLock, permissions};
 
 use super::time::{TEN_MINUTES, Time};
 use super::{NAMES, Table, hand};
@@ -27,7 +27,7 @@ impl Table {
         };
         self.server.standin.world(|world| {
             let mut all = world.all_messages();
-            let there = |m: &&viceroy::standin::Message| !m.is_ephemeral() && m.parts().any(begins);
+            let there = |m: &&standin::Message| !m.is_ephemeral() && m.parts().any(begins);
             all.find(there).map(|m| m.id)
         })
     }
@@ -82,7 +82,7 @@ async fn a_standing_message_is_made_again_once_and_news_never() {
     let anna = standin.user("Anna");
     let newest = || {
         let all = anna.sees(table.thread);
-        let with = |b: &viceroy::standin::SeenButton| b.custom_id.starts_with("v1:feed:");
+        let with = |b: &standin::SeenButton| b.custom_id.starts_with("v1:feed:");
         let post = all.iter().rfind(|m| m.buttons.iter().any(with)).unwrap();
         (post.id, post.buttons[0].custom_id.clone())
     };
@@ -141,7 +141,7 @@ async fn an_archived_thread_is_brought_back_by_news() {
     let mut table = Table::new().await;
     table.all_said_once().await;
     let standin = table.server.standin.clone();
-    let asleep = |world: &viceroy::standin::World| {
+    let asleep = |world: &standin::World| {
         let thread = world.channels[&table.thread].thread().unwrap();
         thread.archived
     };

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use serde_json::{Value, json};
-use viceroy::standin::{Fault, InteractionOutcome};
+use standin::{Fault, InteractionOutcome};
 
 use super::{Table, hand};
 use crate::panel::look;

@@ -3,9 +3,9 @@
 use std::sync::Arc;
 use std::time::Duration;
 
+use standin::{self, AheadClock, StandinConfig};
 use tokio::sync::watch;
 use viceroy::host::{Boxed, Clock, LuckSource, SystemClock, SystemLuck};
-use viceroy::standin::{self, AheadClock, StandinConfig};
 
 use super::Table;
 use crate::server::Server;

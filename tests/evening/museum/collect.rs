@@ -4,8 +4,8 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use serde_json::{Value, json};
+use standin::{Fault, Snowflake};
 use viceroy::host::SystemLuck;
-use viceroy::standin::{Fault, Snowflake};
 
 use super::{NEWEST, PEOPLE, guest, keeping};
 use crate::guest::{Did, Guest};
@@ -44,8 +44,8 @@ pub async fn newest_if_asked() {
     leave_a_promise(&server).await;
     let folder = server.leave().await;
     // A new stand-in writes its journal anew, without what is past.
-    let config = viceroy::standin::StandinConfig::on_any_port();
-    let again = viceroy::standin::start(config.kept_in(folder.path().join(STANDIN))).await;
+    let config = standin::StandinConfig::on_any_port();
+    let again = standin::start(config.kept_in(folder.path().join(STANDIN))).await;
     again.unwrap().shut_down();
     keeping::pack(folder.path(), NEWEST);
 }

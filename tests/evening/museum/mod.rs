@@ -12,8 +12,8 @@ use std::sync::Arc;
 
 use rand::SeedableRng;
 use rand::rngs::StdRng;
+use standin::{InteractionOutcome, SeenMessage, Snowflake, UserHandle};
 use viceroy::host::SystemLuck;
-use viceroy::standin::{InteractionOutcome, SeenMessage, Snowflake, UserHandle};
 
 use crate::guest::{Guest, play_to_the_end};
 use crate::panel::{Taste, actions};

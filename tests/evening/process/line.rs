@@ -3,7 +3,7 @@
 use std::time::{Duration, Instant};
 
 use serde_json::json;
-use viceroy::standin::{Fault, GatewayFault};
+use standin::{Fault, GatewayFault};
 
 use super::{Bot, server};
 use crate::server::SOON;
@@ -14,7 +14,7 @@ async fn it_ends_when_asked_to_although_the_gateway_was_never_there() {
     let nobody = GatewayFault::RefuseNext(usize::MAX);
     server.standin.disturb_gateway(nobody);
     let bot = Bot::start(&server, None);
-    let registered = |w: &viceroy::standin::World| !w.commands.is_empty();
+    let registered = |w: &standin::World| !w.commands.is_empty();
     assert!(server.standin.wait_until(SOON, registered).await);
     assert!(bot.end().await.success());
 }

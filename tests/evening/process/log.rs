@@ -1,7 +1,7 @@
 //! What the bot writes: nothing secret, and not much.
 
 use serde_json::json;
-use viceroy::standin::Fault;
+use standin::Fault;
 
 use super::{Bot, server};
 use crate::guest::Guest;

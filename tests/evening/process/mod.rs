@@ -47,7 +47,7 @@ impl Bot {
     /// Waits until the bot is connected and has named its commands.
     pub async fn ready(&self, server: &Server) {
         assert!(server.standin.wait_connected(SOON).await, "{}", self.said());
-        let registered = |w: &viceroy::standin::World| !w.commands.is_empty();
+        let registered = |w: &standin::World| !w.commands.is_empty();
         assert!(server.standin.wait_until(SOON, registered).await);
     }
 
@@ -85,6 +85,6 @@ impl Drop for Bot {
 pub async fn server() -> Server {
     let folder = tempfile::tempdir().unwrap();
     let luck = std::sync::Arc::new(viceroy::host::SystemLuck);
-    let config = viceroy::standin::StandinConfig::on_any_port();
+    let config = standin::StandinConfig::on_any_port();
     Server::without_bot(config, folder, luck).await
 }

@@ -1,7 +1,7 @@
 //! What stands and lies in the pyramids. What is public is looked at as another player sees it.
 
 use viceroy::cards::{CardId, Colour, Gems, Section, SectionColour};
-use viceroy::rules::{CardSet, Pyramid, Seat, Slot, Standing};
+use viceroy::rules::{CardSet, PlacedCard, Pyramid, Seat, Slot};
 
 use super::possessions::present;
 use super::{Expect, equal, said, words};
@@ -28,7 +28,7 @@ pub const FORMS: &[Form<Expect>] = &[
         equal("tokens", a.get::<i64>(1), tokens as i64)
     }),
     ("<whose> pyramid has <number> cards|card", |w, a| {
-        let cards = pyramid(w, a.get(0))?.standing.len();
+        let cards = pyramid(w, a.get(0))?.cards.len();
         equal("cards", a.get::<i64>(1), cards as i64)
     }),
     ("<whose> pyramid is <placed>", |w, a| {
@@ -36,7 +36,7 @@ pub const FORMS: &[Form<Expect>] = &[
         let wanted: Vec<Placed> = a.get(1);
         // Colours are compared where they are said.
         let full = |card| wanted.iter().any(|p| p.card == card && p.colours.is_some());
-        let there = pyramid.standing.iter().map(|s| placed(s, full(s.card)));
+        let there = pyramid.cards.iter().map(|s| placed(s, full(s.card)));
         let there: Vec<Placed> = there.collect();
         words("the pyramid", &places(wanted), &places(there))
     }),
@@ -78,7 +78,7 @@ pub const FORMS: &[Form<Expect>] = &[
     }),
     ("<whose> free cards are <cards>", |w, a| {
         let pyramid = pyramid(w, a.get(0))?;
-        let free = pyramid.standing.iter().filter(|c| pyramid.is_free(c));
+        let free = pyramid.cards.iter().filter(|c| pyramid.is_free(c));
         let free: CardSet = free.map(|c| c.card).collect();
         let wanted: CardSet = a.get::<Vec<CardId>>(1).into_iter().collect();
         words(
@@ -120,7 +120,7 @@ fn told(mut tokens: Vec<Lies>) -> String {
     told.join(" ")
 }
 
-fn placed(standing: &Standing, colours: bool) -> Placed {
+fn placed(standing: &PlacedCard, colours: bool) -> Placed {
     Placed {
         card: standing.card,
         slot: standing.slot,

@@ -9,7 +9,7 @@ mod messages;
 mod modals;
 
 use serde_json::Value;
-use viceroy::standin::LoggedRequest;
+use standin::LoggedRequest;
 
 use crate::checks::violation::Validator;
 

@@ -7,10 +7,11 @@ use std::collections::HashSet;
 use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg::{Options, Tree};
 
-use super::super::charges::bearing;
+use super::super::charges::charge;
 use super::{arms, division, tinctures};
 use crate::cards::{Card, Catalogue};
-use crate::render::ink::{LEAD, PARCHMENT};
+use crate::render::colours::{LEAD, PARCHMENT};
+use crate::render::geometry::Point;
 
 /// Arms are compared in the size they have in a pyramid on a telephone, in pixels.
 const WIDTH: u32 = 40;
@@ -86,7 +87,7 @@ fn no_two_characters_share_charge_division_and_tinctures() {
     let mut seen = HashSet::new();
     for card in characters() {
         let number = card.id.0;
-        let (_, charge) = bearing(number);
+        let charge = &charge(card.id).unwrap().drawing;
         let (field, other) = tinctures(card);
         let said = (charge, division(number, "", other), field);
         assert!(seen.insert(said), "{} bears another's arms", card.name.en);
@@ -97,7 +98,7 @@ fn no_two_characters_share_charge_division_and_tinctures() {
 fn every_character_has_a_charge_of_its_own() {
     let charges: HashSet<&str> = characters()
         .iter()
-        .map(|card| bearing(card.id.0).1)
+        .map(|card| charge(card.id).unwrap().drawing.as_str())
         .collect();
     assert_eq!(charges.len(), 64);
 }
@@ -105,7 +106,7 @@ fn every_character_has_a_charge_of_its_own() {
 #[test]
 fn arms_differ_at_a_glance() {
     all_differ("arms", LEAST_OF_ARMS, |card| {
-        painted(&arms(card, (20.0, 24.0), WIDTH as f32))
+        painted(&arms(card, Point::new(20.0, 24.0), WIDTH as f32))
     });
 }
 
@@ -113,7 +114,7 @@ fn arms_differ_at_a_glance() {
 #[test]
 fn charges_differ_without_colour() {
     all_differ("charges", LEAST_OF_CHARGES, |card| {
-        let (_, charge) = bearing(card.id.0);
+        let charge = &charge(card.id).unwrap().drawing;
         painted(&format!(
             r#"<rect width="40" height="48" fill="{LEAD}"/><g transform="translate(6.4 8.8) scale(.272)" color="{PARCHMENT}" fill="{PARCHMENT}" stroke="{LEAD}" stroke-width="7" stroke-linejoin="round" stroke-linecap="round">{charge}</g>"#
         ))

@@ -1,0 +1,104 @@
+# What the things of the game are called. A word may look at $case, which a sentence asks for, as in
+# { WORD($colour, case: "genitive") }; English has no cases. A card is called as printed unless card-14 = ... stands here.
+blue = blue
+red = red
+green = green
+yellow = yellow
+any-colour = any colour
+no-colour = no colour
+gems = { $count ->
+    [one] { $count } gem
+   *[other] { $count } gems
+}
+no-gems = no gems
+gems-of = { $count } { $colour }
+list-more = { $first }, { $last }
+list-and = { $first } and { $last }
+list-or = { $first } or { $last }
+card-name = { $name } ({ $number })
+
+token-science = { $count ->
+    [one] a science token
+   *[other] { $count } science tokens
+}
+token-magic = { $count ->
+    [one] a magic token
+   *[other] { $count } magic tokens
+}
+token-defence = { $count ->
+    [one] a defence token
+   *[other] { $count } defence tokens
+}
+token-points = { $count ->
+    [one] { $value ->
+        [8] an
+        [11] an
+        [18] an
+       *[other] a
+    } { $value }-point token
+   *[other] { $count } { $value }-point tokens
+}
+token-bonus-magic = { $count ->
+    [one] a magic bonus of +{ $value }
+   *[other] { $count } magic bonuses of +{ $value }
+}
+token-bonus-circle = { $count ->
+    [one] a { $colour } circle bonus of +{ $value }
+   *[other] { $count } { $colour } circle bonuses of +{ $value }
+}
+token-infinite = { $count ->
+    [one] an infinite { $colour } gem
+   *[other] { $count } infinite { $colour } gems
+}
+
+reward-gems = { $count ->
+    [one] { $count } gem
+   *[other] { $count } gems
+}
+reward-points = { $count } points
+reward-cards = { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}
+reward-science = { $count } science
+reward-magic = { $count } magic
+reward-defence = { $count } defence
+reward-attack = { $count ->
+    [one] { $count } attack token
+   *[other] { $count } attack tokens
+}
+reward-bonus-magic = magic bonus +{ $count }
+reward-bonus-circle = { $colour } circle bonus +{ $count }
+reward-infinite = an infinite { $colour } gem
+reward-infinite-of-choice = an infinite gem of any colour
+
+deck-large = the large deck
+deck-small = the small deck
+deck-laws = the law deck
+
+place-base = base
+place-tip = tip
+
+phase-set-up = set-up
+phase-auction = auction { $count } of 3
+phase-development = development round { $count } of 3
+turn-of = turn { $turn } of { $turns }
+phase-painting = painting
+phase-over = finished
+
+bid-gem = { $colour }
+bid-attack = attack
+bid-pass = pass
+
+score-circles = Circles
+score-infinite = Infinite gems
+score-laws = Laws
+score-power = Points
+score-magic = Magic
+score-sets = Sets
+score-attack = Attack
+
+how-many-exactly = exactly { $least }
+how-many-up-to = at most { $most }
+how-many-range = { $least } to { $most }
+rival-name = virtual opponent { $number }

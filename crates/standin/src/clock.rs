@@ -1,0 +1,184 @@
+//! Where the stand-in reads the time.
+
+use std::sync::Arc;
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
+
+use tokio::sync::watch;
+
+/// Which clock decides about deadlines and gives identifiers their time.
+#[derive(Clone, Debug, Default)]
+pub enum Clock {
+    /// The computer's clock.
+    #[default]
+    Wall,
+    /// The computer's clock, which can be set forward.
+    Ahead(AheadClock),
+    /// A clock that goes on only when a test says so.
+    Manual(ManualClock),
+}
+
+/// The computer's clock, set forward by [`AheadClock::advance`]. Clones are the same clock.
+#[derive(Clone, Debug)]
+pub struct AheadClock(Arc<watch::Sender<u64>>);
+
+/// A clock that stands still between calls of [`ManualClock::advance`]. Clones are the same clock.
+#[derive(Clone, Debug)]
+pub struct ManualClock(Arc<watch::Sender<u64>>);
+
+fn wall() -> u64 {
+    let since = SystemTime::now().duration_since(UNIX_EPOCH);
+    millis(since.unwrap_or(Duration::ZERO))
+}
+
+fn millis(time: Duration) -> u64 {
+    u64::try_from(time.as_millis()).unwrap_or(u64::MAX)
+}
+
+impl Default for AheadClock {
+    /// A clock that shows the present time.
+    fn default() -> Self {
+        AheadClock(Arc::new(watch::Sender::new(0)))
+    }
+}
+
+impl AheadClock {
+    /// Sets the clock forward.
+    pub fn advance(&self, time: Duration) {
+        self.0
+            .send_modify(|ahead| *ahead = ahead.saturating_add(millis(time)));
+    }
+
+    fn unix_ms(&self) -> u64 {
+        wall().saturating_add(*self.0.borrow())
+    }
+
+    async fn wait_until(&self, unix_ms: u64) {
+        let mut ahead = self.0.subscribe();
+        loop {
+            ahead.borrow_and_update();
+            let left = unix_ms.saturating_sub(self.unix_ms());
+            if left == 0 {
+                return;
+            }
+            tokio::select! {
+                () = tokio::time::sleep(Duration::from_millis(left)) => {}
+                // We hold a sender ourselves, so this only tells that the clock was set.
+                _ = ahead.changed() => {}
+            }
+        }
+    }
+}
+
+impl Default for ManualClock {
+    /// A clock that shows the present time.
+    fn default() -> Self {
+        ManualClock(Arc::new(watch::Sender::new(wall())))
+    }
+}
+
+impl ManualClock {
+    /// A clock that shows this time, in milliseconds of the Unix epoch.
+    pub fn showing(unix_ms: u64) -> ManualClock {
+        ManualClock(Arc::new(watch::Sender::new(unix_ms)))
+    }
+
+    /// Sets the clock forward.
+    pub fn advance(&self, time: Duration) {
+        self.0
+            .send_modify(|now| *now = now.saturating_add(millis(time)));
+    }
+}
+
+impl Clock {
+    /// Milliseconds since the Unix epoch.
+    pub fn unix_ms(&self) -> u64 {
+        match self {
+            Clock::Wall => wall(),
+            Clock::Ahead(clock) => clock.unix_ms(),
+            Clock::Manual(clock) => *clock.0.borrow(),
+        }
+    }
+
+    /// Goes on from a time that was reached before, if this clock can be set: identifiers must not come from its
+    /// future.
+    pub(super) fn catch_up(&self, unix_ms: u64) {
+        let behind = unix_ms.saturating_sub(self.unix_ms());
+        if behind > 0 {
+            self.advance(Duration::from_millis(behind));
+        }
+    }
+
+    /// Sets the clock forward. The computer's own clock cannot be set: then nothing happens and nothing is given, else
+    /// the time it shows now.
+    pub(super) fn advance(&self, time: Duration) -> Option<u64> {
+        match self {
+            Clock::Wall => return None,
+            Clock::Ahead(clock) => clock.advance(time),
+            Clock::Manual(clock) => clock.advance(time),
+        }
+        Some(self.unix_ms())
+    }
+
+    /// Waits until the clock shows a time.
+    pub(super) async fn wait_until(&self, unix_ms: u64) {
+        match self {
+            Clock::Wall => {
+                let left = unix_ms.saturating_sub(wall());
+                tokio::time::sleep(Duration::from_millis(left)).await;
+            }
+            Clock::Ahead(clock) => clock.wait_until(unix_ms).await,
+            Clock::Manual(clock) => {
+                let mut shown = clock.0.subscribe();
+                if shown.wait_for(|now| *now >= unix_ms).await.is_err() {
+                    // We hold a sender ourselves, so this cannot be; waiting on is harmless.
+                    std::future::pending().await
+                }
+            }
+        }
+    }
+}
+
+/// A time as Discord writes it: RFC 3339 in UTC.
+pub fn iso(unix_ms: u64) -> String {
+    let seconds = unix_ms / 1000;
+    let (days, rest) = (seconds / 86_400, seconds % 86_400);
+    // Howard Hinnant's conversion of a day number to a civil date, counted from 1 March of year 0.
+    let shifted = days + 719_468;
+    let (era, of_era) = (shifted / 146_097, shifted % 146_097);
+    let year_of_era = (of_era - of_era / 1460 + of_era / 36_524 - of_era / 146_096) / 365;
+    let of_year = of_era - (365 * year_of_era + year_of_era / 4 - year_of_era / 100);
+    let march_month = (5 * of_year + 2) / 153;
+    let day = of_year - (153 * march_month + 2) / 5 + 1;
+    let month = if march_month < 10 {
+        march_month + 3
+    } else {
+        march_month - 9
+    };
+    let year = year_of_era + era * 400 + u64::from(month <= 2);
+    let (hour, minute, second) = (rest / 3600, rest % 3600 / 60, rest % 60);
+    let millis = unix_ms % 1000;
+    format!("{year:04}-{month:02}-{day:02}T{hour:02}:{minute:02}:{second:02}.{millis:03}000+00:00")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{AheadClock, Clock, iso};
+
+    #[test]
+    fn a_clock_goes_on_from_a_time_that_was_reached() {
+        let clock = Clock::Ahead(AheadClock::default());
+        let reached = clock.unix_ms() + 1_000_000;
+        clock.catch_up(reached);
+        let ahead = clock.unix_ms();
+        assert!((reached..reached + 100_000).contains(&ahead), "{ahead}");
+        clock.catch_up(reached - 500_000);
+        assert!(clock.unix_ms() >= ahead, "never back");
+    }
+
+    #[test]
+    fn dates_are_civil() {
+        assert_eq!(iso(0), "1970-01-01T00:00:00.000000+00:00");
+        assert_eq!(iso(951_782_399_999), "2000-02-28T23:59:59.999000+00:00");
+        assert_eq!(iso(951_782_400_000), "2000-02-29T00:00:00.000000+00:00");
+    }
+}

@@ -1,0 +1,76 @@
+//! Why a stand-in does not start.
+
+use std::io;
+use std::net::SocketAddr;
+use std::path::PathBuf;
+
+/// Why a stand-in could not start.
+#[derive(Debug, thiserror::Error)]
+pub enum StandinError {
+    /// The address can be reached from other computers.
+    #[error("{0} is no loopback address; the stand-in must not be reachable from other computers")]
+    NotLoopback(SocketAddr),
+    /// Something listens there already.
+    #[error("something else listens on {0} already")]
+    Taken(SocketAddr),
+    /// The computer has no such address; many have none of version 6.
+    #[error("this computer has no address {}; 127.0.0.1:{} works everywhere", .0.ip(), .0.port())]
+    NoSuchAddress(SocketAddr),
+    /// The address cannot be listened on.
+    #[error("the stand-in cannot listen on {0}: {1}")]
+    Listen(SocketAddr, #[source] io::Error),
+    /// The folder cannot be used.
+    #[error("the stand-in cannot keep its world in {0}")]
+    Keep(PathBuf, #[source] io::Error),
+    /// Another stand-in uses the folder.
+    #[error("another stand-in keeps its world in {0}")]
+    InUse(PathBuf),
+    /// The journal is damaged elsewhere than at its end.
+    #[error(
+        "line {1} of {0} is not a change of the stand-in's world; move the file away to begin anew"
+    )]
+    Damaged(PathBuf, usize),
+    /// The first changes cannot be written.
+    #[error("the stand-in cannot write its journal")]
+    Write(#[source] io::Error),
+}
+
+impl StandinError {
+    /// Why an address cannot be listened on.
+    pub(super) fn listening(addr: SocketAddr, error: io::Error) -> StandinError {
+        let kind = error.kind();
+        if kind == io::ErrorKind::AddrInUse {
+            return StandinError::Taken(addr);
+        }
+        // Systems without version 6 say so in several ways.
+        let missing = kind == io::ErrorKind::AddrNotAvailable
+            || (addr.is_ipv6() && kind != io::ErrorKind::PermissionDenied);
+        if missing {
+            StandinError::NoSuchAddress(addr)
+        } else {
+            StandinError::Listen(addr, error)
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn why_nothing_can_listen_is_said_in_a_sentence() {
+        let why = |addr: &str, error: io::Error| {
+            let addr = addr.parse().unwrap();
+            StandinError::listening(addr, error).to_string()
+        };
+        let missing = "this computer has no address ::1; 127.0.0.1:8420 works everywhere";
+        let unknown_family = io::Error::from_raw_os_error(97);
+        assert_eq!(why("[::1]:8420", unknown_family), missing);
+        let unavailable = || io::ErrorKind::AddrNotAvailable.into();
+        assert_eq!(why("[::1]:8420", unavailable()), missing);
+        let taken = why("[::1]:8420", io::ErrorKind::AddrInUse.into());
+        assert_eq!(taken, "something else listens on [::1]:8420 already");
+        let forbidden = why("127.0.0.1:80", io::ErrorKind::PermissionDenied.into());
+        assert!(forbidden.starts_with("the stand-in cannot listen on 127.0.0.1:80: "));
+    }
+}

@@ -1,0 +1,118 @@
+//! Events: what the bot is told over the gateway.
+
+use serde_json::{Value, json};
+
+use super::intents;
+use crate::wire;
+use crate::wire::Wire;
+use crate::world::{APPLICATION, Channel, GUILD, Message, Snowflake, World};
+
+/// Something the bot is told if it asked for such events.
+#[derive(Clone, Debug)]
+pub(crate) struct Event {
+    pub(crate) name: &'static str,
+    pub(crate) data: Value,
+    /// The intent it needs; 0 if it needs none.
+    pub(crate) intent: u64,
+    /// What a session without the intent for message contents is told instead.
+    pub(crate) without_content: Option<Value>,
+}
+
+impl Event {
+    /// An event that every session is told.
+    pub(crate) const fn always(name: &'static str, data: Value) -> Event {
+        Event::needing(name, data, 0)
+    }
+
+    /// An event about the guild, its channels or its threads.
+    pub(crate) const fn of_guild(name: &'static str, data: Value) -> Event {
+        Event::needing(name, data, intents::GUILDS)
+    }
+
+    /// The event that a channel or thread is new, different or gone.
+    pub(crate) fn of_channel(name: &'static str, wire: Wire<'_>, channel: &Channel) -> Event {
+        Event::of_guild(name, wire.channel(channel))
+    }
+
+    /// An event that needs an intent.
+    pub(crate) const fn needing(name: &'static str, data: Value, intent: u64) -> Event {
+        Event {
+            name,
+            data,
+            intent,
+            without_content: None,
+        }
+    }
+
+    /// Whether it is about the guild, and so for the shard that serves it alone.
+    pub(crate) fn is_of_guild(&self) -> bool {
+        self.intent == intents::GUILDS || self.data.get("guild_id").is_some()
+    }
+
+    /// An event about a message. Nobody's gateway is told of ephemeral ones.
+    pub(crate) fn of_message(
+        name: &'static str,
+        wire: Wire<'_>,
+        message: &Message,
+    ) -> Option<Event> {
+        if message.is_ephemeral() {
+            return None;
+        }
+        let mut data = wire.message(message);
+        let intent = place(wire.world, message.channel, &mut data);
+        if intent == intents::GUILD_MESSAGES && wire.world.users.contains_key(&message.author) {
+            data["member"] = wire.member_without_user(message.author);
+        }
+        let own = message.author == APPLICATION || message.mentions.contains(&APPLICATION);
+        let blank = (!own && intent == intents::GUILD_MESSAGES).then(|| {
+            let mut blank = data.clone();
+            let nothing = json!({
+                "content": "", "embeds": [], "attachments": [], "components": [],
+            });
+            wire::merge(&mut blank, nothing);
+            blank
+        });
+        Some(Event {
+            name,
+            data,
+            intent,
+            without_content: blank,
+        })
+    }
+
+    /// Whether it tells of something inside the guild, which only the guild's members are told of.
+    pub(crate) fn is_from_the_guild(&self) -> bool {
+        !self.data["guild_id"].is_null()
+    }
+
+    /// An event about messages that carries only what it must, like their identifiers.
+    pub(crate) fn of_messages(
+        name: &'static str,
+        world: &World,
+        channel: Snowflake,
+        mut data: Value,
+    ) -> Event {
+        let intent = place(world, channel, &mut data);
+        Event::needing(name, data, intent)
+    }
+
+    /// The event that a message is gone.
+    pub(crate) fn message_gone(world: &World, message: &Message) -> Option<Event> {
+        if message.is_ephemeral() {
+            return None;
+        }
+        let mut data = json!({"id": message.id, "channel_id": message.channel});
+        let intent = place(world, message.channel, &mut data);
+        Some(Event::needing("MESSAGE_DELETE", data, intent))
+    }
+}
+
+/// Names the guild of a channel in an event's data, and says which intent messages there need.
+fn place(world: &World, channel: Snowflake, data: &mut Value) -> u64 {
+    let channel = world.channels.get(&channel);
+    if channel.is_some_and(|channel| channel.is_direct()) {
+        return intents::DIRECT_MESSAGES;
+    }
+    data["guild_id"] = json!(GUILD);
+    intents::GUILD_MESSAGES
+}

@@ -1,0 +1,277 @@
+//! Sessions of bots at the gateway.
+
+use std::collections::VecDeque;
+
+use serde_json::{Value, json};
+use tokio::sync::mpsc;
+
+use super::event::Event;
+use super::intents;
+use super::payload::Shard;
+use super::session_starts::SessionStarts;
+use super::to_socket::ToSocket;
+use crate::faults::GatewayFault;
+use crate::faults::gateway_faults::Survives;
+use crate::log::EventLog;
+use crate::wire;
+use crate::wire::Wire;
+use crate::world::{APPLICATION, GUILD, GuildStanding};
+
+/// How many events a session can be told again after a broken connection.
+const REPLAYED: usize = 2_000;
+/// How many sessions are kept, connected or not.
+const SESSIONS: usize = 8;
+
+/// What a bot begins a session with.
+pub(crate) struct NewSession {
+    /// The new session's name.
+    pub(crate) id: String,
+    /// What the bot wants to hear.
+    pub(crate) intents: u64,
+    /// Which part of the guilds it serves.
+    pub(crate) shard: Shard,
+    /// Its connection.
+    pub(crate) socket: mpsc::UnboundedSender<ToSocket>,
+    /// Where what it is told is written down.
+    pub(crate) log: EventLog,
+}
+
+/// How a resumption ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Resumed {
+    /// The bot has been told all that it missed.
+    Continued,
+    /// There is no such session, or it has missed more than is kept.
+    Lost,
+    /// The bot claims to have heard what was never said.
+    NeverSaid,
+}
+
+/// A bot's session, which may outlive its connection.
+#[derive(Debug)]
+struct Session {
+    id: String,
+    intents: u64,
+    shard: Shard,
+    seq: u64,
+    replay: VecDeque<(u64, String)>,
+    socket: Option<mpsc::UnboundedSender<ToSocket>>,
+    log: EventLog,
+}
+
+impl Session {
+    /// Whether this session is told of such an event.
+    fn hears(&self, event: &Event) -> bool {
+        let wanted = event.intent == 0 || self.intents & event.intent != 0;
+        let place = if event.is_of_guild() {
+            GUILD.0 >> 22
+        } else {
+            0
+        };
+        wanted && place % self.shard.of == self.shard.number
+    }
+
+    /// Tells this session, now or when it resumes. Everything that is said as an event passes here.
+    fn dispatch(&mut self, event: &Event) {
+        let data = match &event.without_content {
+            Some(blank) if self.intents & intents::MESSAGE_CONTENT == 0 => blank,
+            Some(_) | None => &event.data,
+        };
+        self.seq += 1;
+        let text = json!({"op": 0, "s": self.seq, "t": event.name, "d": data}).to_string();
+        self.tell_socket(ToSocket::Send(text.clone()));
+        self.log.push(event.name, &text);
+        self.replay.push_back((self.seq, text));
+        if self.replay.len() > REPLAYED {
+            self.replay.pop_front();
+        }
+    }
+
+    /// Tells the session's socket, if it has one.
+    fn tell_socket(&mut self, told: ToSocket) {
+        if let Some(socket) = &self.socket
+            && socket.send(told).is_err()
+        {
+            // The connection broke; the bot will resume and be told then.
+            self.socket = None;
+        }
+    }
+
+    fn is_connected(&self) -> bool {
+        let socket = self.socket.as_ref();
+        socket.is_some_and(|socket| !socket.is_closed())
+    }
+}
+
+/// All sessions.
+#[derive(Debug, Default)]
+pub(crate) struct Sessions {
+    all: Vec<Session>,
+    /// How many connections are still to be refused.
+    refusals: usize,
+    /// How many sessions were begun.
+    pub(crate) starts: SessionStarts,
+}
+
+impl Sessions {
+    /// Tells every session that asked for such events.
+    pub(crate) fn dispatch(&mut self, event: &Event) {
+        for session in &mut self.all {
+            if session.hears(event) {
+                session.dispatch(event);
+            }
+        }
+    }
+
+    /// Tells one session what it asked for.
+    pub(crate) fn tell(&mut self, id: &str, event: &Event) {
+        if let Some(session) = self.all.iter_mut().find(|session| session.id == id) {
+            session.dispatch(event);
+        }
+    }
+
+    /// What a session asked to hear.
+    pub(crate) fn intents(&self, id: &str) -> u64 {
+        let session = self.all.iter().find(|session| session.id == id);
+        session.map_or(0, |session| session.intents)
+    }
+
+    /// Begins a session and tells it who it is and what exists.
+    pub(crate) fn identify(&mut self, new: NewSession, wire: Wire<'_>) {
+        if self.all.len() >= SESSIONS {
+            // Rather one that nobody uses than the oldest.
+            let idle = self.all.iter().position(|one| !one.is_connected());
+            let mut given_up = self.all.remove(idle.unwrap_or(0));
+            given_up.tell_socket(ToSocket::Break);
+        }
+        let NewSession {
+            id,
+            intents,
+            shard,
+            socket,
+            log,
+        } = new;
+        let mut session = Session {
+            id,
+            intents,
+            shard,
+            seq: 0,
+            replay: VecDeque::new(),
+            socket: Some(socket),
+            log,
+        };
+        let created = Event::of_guild("GUILD_CREATE", wire.whole_guild());
+        let mine = session.hears(&Event::needing("GUILD_CREATE", created.data.clone(), 0));
+        let guilds = if mine && wire.world.guild.has_bot() {
+            json!([{"id": GUILD, "unavailable": true}])
+        } else {
+            json!([])
+        };
+        let url = wire.base.replacen("http", "ws", 1);
+        let ready = json!({
+            "v": 10, "user": wire::bot_user(), "guilds": guilds,
+            "session_id": session.id, "resume_gateway_url": url, "session_type": "normal",
+            "shard": [shard.number, shard.of], "application": {"id": APPLICATION, "flags": 0},
+            "private_channels": [], "presences": [], "relationships": [], "user_settings": {},
+            "_trace": [],
+        });
+        session.dispatch(&Event::always("READY", ready));
+        if wire.world.guild == GuildStanding::Joined && session.hears(&created) {
+            session.dispatch(&created);
+        }
+        self.all.push(session);
+    }
+
+    /// Continues a session on a new connection.
+    pub(crate) fn resume(
+        &mut self,
+        id: &str,
+        seq: u64,
+        socket: mpsc::UnboundedSender<ToSocket>,
+    ) -> Resumed {
+        let Some(session) = self.all.iter_mut().find(|session| session.id == id) else {
+            return Resumed::Lost;
+        };
+        let complete = match session.replay.front() {
+            Some((first, _)) => *first <= seq.saturating_add(1),
+            None => true,
+        };
+        if seq > session.seq {
+            return Resumed::NeverSaid;
+        }
+        if !complete {
+            return Resumed::Lost;
+        }
+        // A session has one connection.
+        session.tell_socket(ToSocket::Break);
+        for (number, text) in &session.replay {
+            if *number > seq && socket.send(ToSocket::Send(text.clone())).is_err() {
+                return Resumed::Continued;
+            }
+        }
+        session.socket = Some(socket);
+        session.dispatch(&Event::always("RESUMED", json!({"_trace": []})));
+        Resumed::Continued
+    }
+
+    /// Tells every connected session what is no event of Discord's. It is neither recorded nor told again.
+    pub(crate) fn tell_unlisted(&mut self, event: &str, data: &Value) {
+        for session in &mut self.all {
+            let said = json!({"op": 0, "t": event, "s": session.seq, "d": data});
+            session.tell_socket(ToSocket::Send(said.to_string()));
+        }
+    }
+
+    /// Forgets a session: it cannot be resumed any more.
+    pub(crate) fn forget(&mut self, id: &str) {
+        self.all.retain(|session| session.id != id);
+    }
+
+    /// Forgets a session that ends on this connection. One that goes on over another stays.
+    pub(crate) fn leave(&mut self, id: &str, socket: &mpsc::UnboundedSender<ToSocket>) {
+        self.all.retain(|session| {
+            let elsewhere = session
+                .socket
+                .as_ref()
+                .is_some_and(|own| !own.same_channel(socket));
+            session.id != id || elsewhere
+        });
+    }
+
+    /// Lets something go wrong. Says how many connected sessions are hit.
+    pub(crate) fn inject(&mut self, fault: GatewayFault) -> usize {
+        if let GatewayFault::RefuseNext(count) = fault {
+            self.refusals = count;
+            return 0;
+        }
+        let mut hit = 0;
+        self.all.retain_mut(|session| {
+            let Some(effect) = fault.effect().filter(|_| session.is_connected()) else {
+                return true;
+            };
+            hit += 1;
+            session.tell_socket(effect.order);
+            match effect.survives {
+                Survives::Connection => true,
+                Survives::Session => {
+                    session.socket = None;
+                    true
+                }
+                Survives::Nothing => false,
+            }
+        });
+        hit
+    }
+
+    /// Whether the next connection is to be refused, which uses one refusal up.
+    pub(crate) fn refuses(&mut self) -> bool {
+        let refuses = self.refusals > 0;
+        self.refusals = self.refusals.saturating_sub(1);
+        refuses
+    }
+
+    /// Whether a bot is connected.
+    pub(crate) fn is_connected(&self) -> bool {
+        self.all.iter().any(Session::is_connected)
+    }
+}

@@ -1,0 +1,356 @@
+//! One connection of a bot to the gateway.
+//!
+//! Heartbeats and the number of messages are measured in real time, whatever clock decides about the world: both are
+//! matters of two programs and the network between them.
+
+use std::collections::VecDeque;
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::extract::ws::{CloseFrame, Message, WebSocket};
+use flate2::{Compress, Compression, FlushCompress};
+use futures_util::stream::SplitSink;
+use futures_util::{SinkExt, StreamExt};
+use serde_json::{Value, json};
+use tokio::sync::mpsc;
+use tokio::time::Instant;
+
+use super::guild_members;
+use super::payload::{BotPayload, Closing, Dialect, Identify};
+use super::sessions::{NewSession, Resumed};
+use super::to_socket::{ToSocket, bare};
+use crate::config::TOKEN;
+use crate::state::Inner;
+use crate::wire::Wire;
+
+/// How many messages a bot may send within [`MINUTE`].
+const MESSAGES: usize = 120;
+const MINUTE: Duration = Duration::from_secs(60);
+/// How long a bot may take to close its end.
+const LAST_WORDS: Duration = Duration::from_secs(2);
+
+/// Serves one connection until it ends.
+pub(crate) async fn serve(inner: Arc<Inner>, socket: WebSocket, dialect: Result<Dialect, Closing>) {
+    let (to_bot, mut from_bot) = socket.split();
+    let (to_socket, mut from_session) = mpsc::unbounded_channel();
+    let mut writer = Writer::new(to_bot, dialect.unwrap_or(Dialect::Plain));
+    let mut connection = Connection {
+        inner: &inner,
+        to_socket,
+        session: None,
+        heard: VecDeque::new(),
+        heartbeats: Heartbeats::Acknowledged,
+        alive_until: Instant::now() + 2 * inner.heartbeat,
+    };
+    let mut next = match dialect {
+        Ok(_) => Next::Say(connection.hello()),
+        Err(closing) => Next::Close(closing),
+    };
+    let last = loop {
+        let said = match next {
+            Next::Nothing => true,
+            Next::Say(text) => writer.say(text).await,
+            Next::Close(closing) => break Some(Some(closing)),
+            Next::CloseWithoutCode => break Some(None),
+            Next::Break => break None,
+        };
+        if !said {
+            break None;
+        }
+        next = tokio::select! {
+            heard = from_bot.next() => match heard {
+                Some(Ok(Message::Text(heard))) => connection.hear(heard.as_str()),
+                // Some libraries say everything in binary frames. What is inside decides: other encodings are no JSON.
+                Some(Ok(Message::Binary(heard))) => match std::str::from_utf8(&heard) {
+                    Ok(heard) => connection.hear(heard),
+                    Err(_) => Next::Close(Closing::Undecodable),
+                },
+                Some(Ok(Message::Ping(_) | Message::Pong(_))) => Next::Nothing,
+                Some(Ok(Message::Close(frame))) => {
+                    connection.closed_by_bot(frame.map(|frame| frame.code));
+                    Next::Break
+                }
+                Some(Err(_)) | None => Next::Break,
+            },
+            told = from_session.recv() => told.map_or(Next::Break, |told| connection.obey(told)),
+            () = tokio::time::sleep_until(connection.alive_until) => Next::Close(Closing::TimedOut),
+        };
+    };
+    if let Some(closing) = last {
+        connection.closed_by_us(closing);
+        writer.close(closing).await;
+        // What the bot has said already must be read: to end with unread bytes would break the connection and could
+        // take the closing frame with it.
+        let listen = async { while let Some(Ok(_)) = from_bot.next().await {} };
+        drop(tokio::time::timeout(LAST_WORDS, listen).await);
+    }
+    // Closing our end first lets the session notice that nobody listens here any more.
+    drop(from_session);
+    // The page shows whether the bot is there, which is no change of the world.
+    inner.changed.send_modify(|_| {});
+}
+
+/// What to do next.
+enum Next {
+    /// Go on.
+    Nothing,
+    /// Say this and go on.
+    Say(String),
+    /// Close.
+    Close(Closing),
+    /// Close with a frame that has no code.
+    CloseWithoutCode,
+    /// End without a word.
+    Break,
+}
+
+/// Whether the bot is told that its heartbeats are heard.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Heartbeats {
+    Acknowledged,
+    Ignored,
+}
+
+/// What is known of a connection.
+struct Connection<'a> {
+    inner: &'a Inner,
+    /// Where the session tells this connection what to do.
+    to_socket: mpsc::UnboundedSender<ToSocket>,
+    /// The session, once the bot has begun or resumed one.
+    session: Option<String>,
+    /// When the bot spoke within the last minute.
+    heard: VecDeque<Instant>,
+    heartbeats: Heartbeats,
+    /// A bot without a heartbeat until then is dead. Discord gives no number for its patience; here it is a second
+    /// interval.
+    alive_until: Instant,
+}
+
+impl Connection<'_> {
+    fn hello(&self) -> String {
+        let interval = u64::try_from(self.inner.heartbeat.as_millis()).unwrap_or(u64::MAX);
+        bare(10, json!({"heartbeat_interval": interval, "_trace": []}))
+    }
+
+    /// Answers one message of the bot.
+    fn hear(&mut self, text: &str) -> Next {
+        if self.is_too_much() {
+            return Next::Close(Closing::TooMuch);
+        }
+        let said = match BotPayload::read(text) {
+            Ok(said) => said,
+            Err(closing) => return Next::Close(closing),
+        };
+        match said {
+            BotPayload::Heartbeat => {
+                self.alive_until = Instant::now() + 2 * self.inner.heartbeat;
+                match self.heartbeats {
+                    Heartbeats::Acknowledged => Next::Say(bare(11, Value::Null)),
+                    Heartbeats::Ignored => Next::Nothing,
+                }
+            }
+            BotPayload::Identify(_) | BotPayload::Resume { .. } if self.session.is_some() => {
+                Next::Close(Closing::IdentifiedTwice)
+            }
+            BotPayload::Identify(identify) => self.identify(&identify),
+            BotPayload::Resume {
+                token,
+                session,
+                seq,
+            } => self.resume(&token, session, seq),
+            BotPayload::Members(_) | BotPayload::Unimportant if self.session.is_none() => {
+                Next::Close(Closing::NotIdentified)
+            }
+            BotPayload::Members(request) => {
+                self.tell_members(&request);
+                Next::Nothing
+            }
+            BotPayload::Unimportant => Next::Nothing,
+        }
+    }
+
+    /// Counts a message, and says whether it is one too many. Heartbeats that a short interval asks for beyond
+    /// Discord's are allowed for.
+    fn is_too_much(&mut self) -> bool {
+        let now = Instant::now();
+        while self.heard.front().is_some_and(|at| now - *at >= MINUTE) {
+            self.heard.pop_front();
+        }
+        self.heard.push_back(now);
+        let beats = MINUTE.as_millis() / self.inner.heartbeat.as_millis().max(1);
+        let more = usize::try_from(beats.saturating_sub(1)).unwrap_or(usize::MAX);
+        self.heard.len() > MESSAGES.saturating_add(more)
+    }
+
+    fn identify(&mut self, identify: &Identify) -> Next {
+        if !is_ours(&identify.token) {
+            return Next::Close(Closing::WrongToken);
+        }
+        let (intents, shard) = match identify.wishes(self.inner.privileged_intents) {
+            Ok(wishes) => wishes,
+            Err(closing) => return Next::Close(closing),
+        };
+        let base = self.inner.base();
+        let session = self.inner.with(|state| {
+            let now = state.now();
+            if !state.sessions.starts.begin(now) {
+                tracing::warn!("the bot has begun a thousand sessions in a day");
+                return None;
+            }
+            let id = format!("session-{}", state.fresh_id());
+            let wire = Wire {
+                world: &state.world,
+                base: &base,
+            };
+            let new = NewSession {
+                id: id.clone(),
+                intents,
+                shard,
+                socket: self.to_socket.clone(),
+                log: self.inner.log.events.clone(),
+            };
+            state.sessions.identify(new, wire);
+            Some(id)
+        });
+        let Some(session) = session else {
+            // Discord takes the token away.
+            return Next::Close(Closing::WrongToken);
+        };
+        self.session = Some(session);
+        // Somebody may be waiting for the bot to come online, which is no change of the world.
+        self.inner.changed.send_modify(|_| {});
+        Next::Nothing
+    }
+
+    fn resume(&mut self, token: &str, session: String, seq: u64) -> Next {
+        if !is_ours(token) {
+            return Next::Close(Closing::WrongToken);
+        }
+        let socket = self.to_socket.clone();
+        let resumed = self
+            .inner
+            .with(|state| state.sessions.resume(&session, seq, socket));
+        match resumed {
+            Resumed::Continued => {
+                self.session = Some(session);
+                self.inner.changed.send_modify(|_| {});
+                Next::Nothing
+            }
+            Resumed::Lost => Next::Say(bare(9, json!(false))),
+            Resumed::NeverSaid => {
+                self.inner.with(|state| state.sessions.forget(&session));
+                Next::Close(Closing::WrongSequence)
+            }
+        }
+    }
+
+    fn tell_members(&self, request: &Value) {
+        let Some(session) = &self.session else { return };
+        let base = self.inner.base();
+        self.inner.with(|state| {
+            let wire = state.wire(&base);
+            let heard = state.sessions.intents(session);
+            if let Some(event) = guild_members::chunk(wire, heard, request) {
+                state.sessions.tell(session, &event);
+            }
+        });
+    }
+
+    /// Does what the session tells.
+    fn obey(&mut self, told: ToSocket) -> Next {
+        match told {
+            ToSocket::Send(text) => Next::Say(text),
+            ToSocket::Break => Next::Break,
+            ToSocket::Close(closing) => Next::Close(closing),
+            ToSocket::CloseWithoutCode => Next::CloseWithoutCode,
+            ToSocket::Forget(text) => {
+                self.session = None;
+                Next::Say(text)
+            }
+            ToSocket::StopAcknowledging => {
+                self.heartbeats = Heartbeats::Ignored;
+                Next::Nothing
+            }
+        }
+    }
+
+    /// A bot that says goodbye in good order cannot resume.
+    fn closed_by_bot(&self, code: Option<u16>) {
+        if matches!(code, Some(1000 | 1001)) {
+            self.forget();
+        }
+    }
+
+    fn closed_by_us(&self, closing: Option<Closing>) {
+        if closing.is_some_and(|closing| !closing.keeps_session()) {
+            self.forget();
+        }
+    }
+
+    fn forget(&self) {
+        if let Some(session) = &self.session {
+            let to_socket = &self.to_socket;
+            self.inner
+                .with(|state| state.sessions.leave(session, to_socket));
+        }
+    }
+}
+
+/// Whether a token is the bot's. The gateway takes it with and without the word before it.
+fn is_ours(token: &str) -> bool {
+    token.strip_prefix("Bot ").unwrap_or(token) == TOKEN
+}
+
+/// Speaks to the bot.
+struct Writer {
+    to_bot: SplitSink<WebSocket, Message>,
+    stream: Option<Compress>,
+}
+
+impl Writer {
+    fn new(to_bot: SplitSink<WebSocket, Message>, dialect: Dialect) -> Writer {
+        let stream = match dialect {
+            Dialect::Plain => None,
+            Dialect::ZlibStream => Some(Compress::new(Compression::default(), true)),
+        };
+        Writer { to_bot, stream }
+    }
+
+    /// Says something. False if nobody listens any more.
+    async fn say(&mut self, text: String) -> bool {
+        let message = match &mut self.stream {
+            None => Message::Text(text.into()),
+            Some(stream) => match flushed(stream, text.as_bytes()) {
+                Some(bytes) => Message::Binary(bytes.into()),
+                None => return false,
+            },
+        };
+        self.to_bot.send(message).await.is_ok()
+    }
+
+    async fn close(&mut self, closing: Option<Closing>) {
+        let frame = closing.map(|closing| CloseFrame {
+            code: closing.code(),
+            reason: closing.reason().into(),
+        });
+        // Whether the bot still hears it is its own matter.
+        drop(self.to_bot.send(Message::Close(frame)).await);
+    }
+}
+
+/// The next part of a zlib stream: a whole message.
+fn flushed(stream: &mut Compress, mut rest: &[u8]) -> Option<Vec<u8>> {
+    let mut out = Vec::with_capacity(rest.len() / 2 + 64);
+    loop {
+        let before = stream.total_in();
+        let flush = FlushCompress::Sync;
+        stream.compress_vec(rest, &mut out, flush).ok()?;
+        let read = usize::try_from(stream.total_in() - before).ok()?;
+        rest = rest.get(read..)?;
+        // Room left over means that nothing is held back.
+        if rest.is_empty() && out.len() < out.capacity() {
+            return Some(out);
+        }
+        out.reserve(64 + rest.len());
+    }
+}

@@ -1,0 +1,27 @@
+//! What a session tells the connection that serves it.
+
+use serde_json::{Value, json};
+
+use super::payload::Closing;
+
+/// What a session's socket is told to do.
+#[derive(Debug)]
+pub(crate) enum ToSocket {
+    /// Send this.
+    Send(String),
+    /// Break off without a word.
+    Break,
+    /// Close.
+    Close(Closing),
+    /// Close with a frame that has no code.
+    CloseWithoutCode,
+    /// Send this, and take the session for gone: the bot may identify or resume again.
+    Forget(String),
+    /// Acknowledge no heartbeat any more.
+    StopAcknowledging,
+}
+
+/// A message that is no event.
+pub(crate) fn bare(code: u64, data: Value) -> String {
+    json!({"op": code, "d": data, "s": null, "t": null}).to_string()
+}

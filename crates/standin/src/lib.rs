@@ -1,0 +1,74 @@
+//! A local stand-in of Discord: REST version 10, the gateway and a web page on which one person can
+//! be several users. It listens on loopback only, knows Discord's wire format and no game.
+//!
+//! ```no_run
+//! # async fn example() -> Result<(), Box<dyn std::error::Error>> {
+//! use standin::{StandinConfig, start};
+//! let standin = start(StandinConfig::on_any_port()).await?;
+//! // Let the bot connect with `standin.token()` to `standin.api_base()`, then:
+//! let lobby = standin.channel("lobby").expect("there from the start");
+//! let anna = standin.user("Anna");
+//! let outcome = anna.command(lobby, "hello", &[], serde_json::json!({}))?.settled().await;
+//! # Ok(())
+//! # }
+//! ```
+//!
+//! It keeps Discord's rules of the gateway and its rate limits ([`RateLimits`]), and misbehaves when told to:
+//! [`Standin::fault`] and [`Standin::disturb`] for requests, [`Standin::disturb_gateway`] for the gateway.
+
+/// The time that deadlines go by: the computer's, or one that tests set.
+mod clock;
+/// How a stand-in is to run.
+mod config;
+/// What tests in any language do, over HTTP.
+mod control;
+/// Why a stand-in does not start.
+mod error;
+/// Misbehaviour on demand.
+mod faults;
+/// Sessions of bots, and what they are told.
+mod gateway;
+/// Rate limits.
+mod limits;
+/// Locks.
+mod lock;
+/// What the bot asked for and was told.
+mod log;
+/// The web page.
+mod page;
+/// Why a user's client does not offer something.
+mod refused;
+/// Discord's REST interface.
+mod rest;
+/// One address for everything: starting, routing, connections.
+mod server;
+/// A running stand-in.
+mod standin;
+/// Everything that changes behind one lock, and where it is kept.
+mod state;
+/// What people do and see.
+mod users;
+/// Things in Discord's words.
+mod wire;
+/// What there is: guild, channels, users, messages, interactions.
+mod world;
+
+pub use clock::{AheadClock, Clock, ManualClock};
+pub use config::StandinConfig;
+pub use error::StandinError;
+pub use faults::{Disturbed, Fault, GatewayFault};
+pub use gateway::intents;
+pub use limits::{RateLimits, Scope};
+pub use log::{AnsweredBy, LoggedEvent, LoggedFile, LoggedRequest};
+pub use refused::Refused;
+pub use server::start;
+pub use standin::Standin;
+pub use users::{
+    InteractionOutcome, Outage, Reaction, SeenAttachment, SeenButton, SeenMenu, SeenMessage,
+    SeenModal, SeenOption, ThreadLock, UserHandle,
+};
+pub use world::{
+    APPLICATION, Attachment, Change, Channel, ChannelKind, EVERYTHING, GUILD, GUILD_NAME,
+    GuildStanding, Interaction, InteractionKind, InteractionNote, Membership, Message, ORDINARY,
+    OWNER, Progress, Snowflake, Thread, Trouble, User, World, flags, permissions,
+};

@@ -1,0 +1,234 @@
+//! Rate limits as Discord has them: buckets for each route and what it is about, the limit over everything, and the
+//! ban of those who ask wrongly too often.
+//!
+//! Discord publishes few numbers; those in `routes.rs` are what bots see in its answers. A program must read the
+//! headers and know none of them.
+
+mod routes;
+mod window;
+
+use std::collections::HashMap;
+use std::sync::Mutex;
+use std::time::Duration;
+
+use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
+use sha2::{Digest, Sha256};
+
+use crate::lock::locked;
+use routes::{Bucket, GLOBAL, INVALID, Rule};
+
+pub(super) use window::{Allowance, Window};
+
+/// How many buckets are counted before those whose window is over are forgotten.
+const BUCKETS: usize = 4096;
+
+/// What the stand-in does about rate limits.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum RateLimits {
+    /// Every answer names them, and nobody is refused. So it must be for serenity's proxy mode: there its rate
+    /// limiter is off, and it would take every refusal for the answer.
+    Announced,
+    /// Who does not keep them is refused.
+    Enforced {
+        /// How many times faster than Discord's the windows pass; a test can so see many.
+        faster: u32,
+    },
+}
+
+impl RateLimits {
+    /// As Discord does it.
+    pub const DISCORD: RateLimits = RateLimits::Enforced { faster: 1 };
+}
+
+/// Whom a rate limit is for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Scope {
+    /// The bot, on one route.
+    User,
+    /// Everybody who asks for the same thing; such refusals are not held against the bot.
+    Shared,
+    /// The bot, on all routes.
+    Global,
+}
+
+impl Scope {
+    /// Discord's word.
+    const fn word(self) -> &'static str {
+        match self {
+            Scope::User => "user",
+            Scope::Shared => "shared",
+            Scope::Global => "global",
+        }
+    }
+}
+
+/// Headers of an answer.
+pub(super) type Headers = Vec<(String, String)>;
+
+/// An answer that refuses a request because there were too many.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct TooMany {
+    pub(super) body: Value,
+    pub(super) headers: Headers,
+}
+
+impl TooMany {
+    /// Discord's refusal, without the headers of the bucket.
+    pub(super) fn wait(retry_after: Duration, scope: Scope) -> TooMany {
+        let seconds = retry_after.as_secs_f64();
+        let message = match scope {
+            Scope::User | Scope::Global => "You are being rate limited.",
+            Scope::Shared => "The resource is being rate limited.",
+        };
+        let mut headers = vec![
+            header("Retry-After", format!("{seconds:.3}")),
+            header("X-RateLimit-Scope", scope.word()),
+        ];
+        if scope == Scope::Global {
+            headers.push(header("X-RateLimit-Global", "true"));
+        }
+        let global = scope == Scope::Global;
+        TooMany {
+            body: json!({"message": message, "retry_after": seconds, "global": global}),
+            headers,
+        }
+    }
+
+    /// The refusal of the wall before Discord, which speaks no JSON.
+    fn banned(left: Duration) -> TooMany {
+        TooMany {
+            body: json!("error code: 1015"),
+            headers: vec![header("Retry-After", left.as_secs().max(1).to_string())],
+        }
+    }
+}
+
+fn header(name: &str, value: impl Into<String>) -> (String, String) {
+    (name.to_owned(), value.into())
+}
+
+/// All counting.
+pub(super) struct Limits {
+    policy: RateLimits,
+    counted: Mutex<Counted>,
+}
+
+#[derive(Default)]
+struct Counted {
+    buckets: HashMap<Bucket, (Rule, Window)>,
+    global: Window,
+    invalid: Window,
+}
+
+impl Limits {
+    pub(super) fn new(policy: RateLimits) -> Limits {
+        Limits {
+            policy,
+            counted: Mutex::default(),
+        }
+    }
+
+    /// How long a window lasts here.
+    fn here(&self, allowance: Allowance) -> Allowance {
+        match self.policy {
+            RateLimits::Announced => allowance,
+            RateLimits::Enforced { faster } => allowance.faster(faster),
+        }
+    }
+
+    /// Counts a request. Gives the headers of its answer, or the refusal.
+    pub(super) fn admit(
+        &self,
+        now: u64,
+        method: &str,
+        path: &str,
+        body: &Value,
+    ) -> Result<Headers, TooMany> {
+        let enforced = self.policy != RateLimits::Announced;
+        let mut counted = locked(&self.counted);
+        let invalid = self.here(INVALID);
+        if enforced && counted.invalid.left(invalid, now) == 0 {
+            let left = counted.invalid.reset(invalid, now).saturating_sub(now);
+            return Err(TooMany::banned(Duration::from_millis(left)));
+        }
+        let asked = routes::read(method, path);
+        if asked.in_global_limit {
+            let allowance = self.here(GLOBAL);
+            if !counted.global.take(allowance, now) && enforced {
+                let left = counted.global.reset(allowance, now).saturating_sub(now);
+                return Err(TooMany::wait(Duration::from_millis(left), Scope::Global));
+            }
+        }
+        counted.forget_old(now, |allowance| self.here(allowance));
+        let hidden = routes::hidden(&asked, method, body);
+        let mut headers = Headers::new();
+        for (rule, bucket) in [asked.counted, hidden].into_iter().flatten() {
+            let allowance = self.here(rule.allowance);
+            let (_, window) = counted
+                .buckets
+                .entry(bucket)
+                .or_insert((rule, Window::default()));
+            let taken = window.take(allowance, now);
+            if rule.is_announced {
+                headers = announced(rule, window, allowance, now);
+            }
+            if !taken && enforced {
+                let left = window.reset(allowance, now).saturating_sub(now);
+                let mut refusal = TooMany::wait(Duration::from_millis(left), Scope::User);
+                refusal.headers.extend(headers);
+                return Err(refusal);
+            }
+        }
+        Ok(headers)
+    }
+
+    /// Counts an answer that says the request was wrong. A refusal for everybody alike is nobody's fault.
+    pub(super) fn answered(&self, now: u64, status: u16, headers: &Headers) {
+        let shared = headers
+            .iter()
+            .any(|(name, value)| name == "X-RateLimit-Scope" && value == Scope::Shared.word());
+        if matches!(status, 401 | 403 | 429) && !shared {
+            let allowance = self.here(INVALID);
+            locked(&self.counted).invalid.take(allowance, now);
+        }
+    }
+}
+
+impl Counted {
+    fn forget_old(&mut self, now: u64, here: impl Fn(Allowance) -> Allowance) {
+        if self.buckets.len() >= BUCKETS {
+            self.buckets
+                .retain(|_, (rule, window)| !window.is_over(here(rule.allowance), now));
+        }
+    }
+}
+
+/// The headers that tell of a bucket.
+fn announced(rule: Rule, window: &Window, allowance: Allowance, now: u64) -> Headers {
+    let reset = window.reset(allowance, now);
+    let seconds = |ms: u64| format!("{}.{:03}", ms / 1000, ms % 1000);
+    vec![
+        header("X-RateLimit-Limit", allowance.count.to_string()),
+        header(
+            "X-RateLimit-Remaining",
+            window.left(allowance, now).to_string(),
+        ),
+        header("X-RateLimit-Reset", seconds(reset)),
+        header(
+            "X-RateLimit-Reset-After",
+            seconds(reset.saturating_sub(now)),
+        ),
+        header("X-RateLimit-Bucket", opaque(rule.name)),
+    ]
+}
+
+/// The name of a bucket, which is to tell nothing but whether it is the same one.
+fn opaque(name: &str) -> String {
+    let digest = Sha256::digest(name.as_bytes());
+    hex::encode(&digest[..16])
+}
+
+#[cfg(test)]
+mod tests;

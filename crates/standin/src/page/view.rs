@@ -1,0 +1,272 @@
+//! What one user sees of the pretend server, and of one channel in it.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use serde::Deserialize;
+use serde_json::{Map, Value, json};
+
+use crate::standin::Standin;
+use crate::users::commands_in;
+use crate::wire::{Wire, merge};
+use crate::world::{
+    APPLICATION, Channel, ChannelKind, GUILD, GUILD_NAME, Message, Snowflake, User, World,
+};
+
+/// How many messages of a channel are shown unless more are asked for.
+const SHOWN: usize = 80;
+/// The most messages of a channel that are shown at once.
+const MOST_SHOWN: usize = 2000;
+/// Discord's type of the message that tells of a new thread.
+const THREAD_STARTED: u64 = 18;
+
+/// Who looks where.
+#[derive(Clone, Debug, Default, Deserialize)]
+pub(super) struct Watch {
+    user: Option<Snowflake>,
+    channel: Option<Snowflake>,
+    /// How many messages, counted from the end.
+    shown: Option<usize>,
+    /// The page's own number of the question, given back with the answer.
+    #[serde(default)]
+    pub(super) asked: u64,
+}
+
+/// What is seen: parts by name, and the messages.
+#[derive(Debug, Default)]
+pub(super) struct View {
+    pub(super) parts: Map<String, Value>,
+    pub(super) messages: BTreeMap<Snowflake, Arc<Shown>>,
+}
+
+/// A message as it is shown, with all that this was made from.
+#[derive(Debug, Default)]
+pub(super) struct Shown {
+    pub(super) json: Value,
+    source: Option<Source>,
+}
+
+/// What a shown message is made from. As long as this stays the same, the message need not be
+/// written anew, which takes far longer than to compare.
+#[derive(Debug, PartialEq)]
+struct Source {
+    viewer: Snowflake,
+    message: Message,
+    reply: Option<Message>,
+    thread: Option<(Channel, usize)>,
+    expired: bool,
+}
+
+impl Source {
+    fn of(world: &World, message: &Message, viewer: Snowflake) -> Source {
+        let thread = world.channels.get(&message.id);
+        let said = || world.messages.get(&message.id).map_or(0, BTreeMap::len);
+        Source {
+            viewer,
+            message: message.clone(),
+            reply: reply_of(world, message, viewer).cloned(),
+            thread: thread.map(|thread| (thread.clone(), said())),
+            expired: message.is_loading() && expired(world, message),
+        }
+    }
+}
+
+#[cfg(test)]
+impl From<Value> for Shown {
+    fn from(json: Value) -> Shown {
+        Shown { json, source: None }
+    }
+}
+
+impl View {
+    /// What a user sees. An unknown user becomes the first one, and a channel they may not see the
+    /// first that they may. Messages that are as they were `before` are taken from there.
+    pub(super) fn of(standin: &Standin, watch: &Watch, before: &View) -> View {
+        let online = standin.is_connected();
+        let base = standin.api_base();
+        standin.world(|world| {
+            let known = |id: &Snowflake| world.users.contains_key(id);
+            let user = watch.user.filter(known);
+            let Some(user) = user.or_else(|| world.users.keys().next().copied()) else {
+                return View::default();
+            };
+            let wire = Wire { world, base: &base };
+            let mut view = around(world, user);
+            view.part("online", json!(online));
+            let mut visible = world.channels.keys().copied();
+            let channel = watch.channel.filter(|id| world.may_see(user, *id));
+            let channel = channel.or_else(|| visible.find(|id| world.may_see(user, *id)));
+            if let Some(channel) = channel {
+                let shown = watch.shown.unwrap_or(SHOWN).clamp(1, MOST_SHOWN);
+                view.look_into(wire, (user, channel), shown, before);
+            }
+            view
+        })
+    }
+
+    fn part(&mut self, name: &str, value: Value) {
+        self.parts.insert(name.to_owned(), value);
+    }
+
+    /// Adds a channel's last messages and what can be done there.
+    fn look_into(
+        &mut self,
+        wire: Wire<'_>,
+        (user, channel): (Snowflake, Snowflake),
+        shown: usize,
+        before: &View,
+    ) {
+        let world = wire.world;
+        let show = |message: &Message| {
+            let source = Source::of(world, message, user);
+            let known = before.messages.get(&message.id);
+            match known.filter(|known| known.source.as_ref() == Some(&source)) {
+                Some(known) => Arc::clone(known),
+                None => Arc::new(Shown {
+                    json: shown_message(wire, message, &source),
+                    source: Some(source),
+                }),
+            }
+        };
+        let all: Vec<_> = world.seen_by(user, channel).collect();
+        let from = all.len().saturating_sub(shown);
+        let last = all.iter().skip(from);
+        self.messages = last.map(|message| (message.id, show(message))).collect();
+        let pins = all.iter().filter(|message| message.pinned);
+        let pins: Vec<_> = pins.map(|message| pin(world, message)).collect();
+        self.part("channel", json!(channel));
+        self.part("more", json!(from > 0));
+        self.part("pins", json!(pins));
+        self.part("commands", json!(commands_in(world, user, channel)));
+    }
+
+    /// All of it, as the page reads it.
+    pub(super) fn whole(self) -> Value {
+        let mut out = Value::Object(self.parts);
+        let messages = self.messages.values();
+        out["messages"] = messages.map(|shown| shown.json.clone()).collect();
+        out
+    }
+}
+
+/// Everything around the messages.
+fn around(world: &World, user: Snowflake) -> View {
+    let people = world.users.values().map(|one| person(world, one));
+    let places = world.channels.values();
+    let places = places.filter(|channel| world.may_see(user, channel.id));
+    let places = places.map(|one| place(world, user, one));
+    let emojis = world
+        .emojis
+        .iter()
+        .map(|emoji| json!({"id": emoji["id"], "name": emoji["name"], "image": emoji["image"]}));
+    let mut view = View::default();
+    view.part("server", json!(GUILD_NAME));
+    // The only role is everybody's, which has the guild's identifier.
+    view.part("roles", json!([{"id": GUILD, "name": "@everyone"}]));
+    view.part("bot", json!(APPLICATION));
+    view.part("bot_name", json!(world.name_of(APPLICATION)));
+    view.part("user", json!(user));
+    view.part("users", people.collect());
+    view.part("channels", places.collect());
+    view.part("emojis", emojis.collect());
+    view
+}
+
+fn person(world: &World, user: &User) -> Value {
+    let visible = world
+        .channels
+        .keys()
+        .filter(|id| world.may_see(user.id, **id));
+    let (unread, calls) = visible.fold((0, 0), |(unread, calls), id| {
+        let (more, more_calls) = world.unread(user.id, *id);
+        (unread + more, calls + more_calls)
+    });
+    json!({
+        "id": user.id, "name": user.name, "dms_closed": user.dms_closed, "unread": unread,
+        "calls": calls, "locale": user.locale,
+    })
+}
+
+fn place(world: &World, user: Snowflake, channel: &Channel) -> Value {
+    let (unread, calls) = world.unread(user, channel.id);
+    let mut out = json!({
+        "id": channel.id, "name": channel.name, "unread": unread, "calls": calls,
+        "read": world.read.get(&(user, channel.id)),
+    });
+    let more = match &channel.kind {
+        ChannelKind::Text => json!({"kind": "text"}),
+        ChannelKind::Direct { .. } => {
+            json!({"kind": "direct", "name": world.name_of(APPLICATION)})
+        }
+        ChannelKind::Thread(thread) => json!({
+            "kind": "thread", "parent": thread.parent, "private": thread.private,
+            "archived": thread.archived, "locked": thread.locked,
+            "joined": thread.members.contains(&user),
+        }),
+    };
+    merge(&mut out, more);
+    out
+}
+
+fn pin(world: &World, message: &Message) -> Value {
+    json!({
+        "id": message.id, "author_name": world.name_of(message.author),
+        "content": message.content, "at": message.id.unix_ms(),
+    })
+}
+
+/// A message in Discord's words with what the page needs besides. Addresses lose their host, since
+/// the page may have been opened under another name of this computer.
+fn shown_message(wire: Wire<'_>, message: &Message, source: &Source) -> Value {
+    let mut out = wire.message(message);
+    let world = wire.world;
+    let more = json!({
+        "author_name": world.name_of(message.author), "ephemeral": message.is_ephemeral(),
+        "loading": message.is_loading(), "at": message.id.unix_ms(),
+        "calls_me": message.pings.contains(&source.viewer),
+        "expired": source.expired,
+        "reply": source.reply.as_ref().map(|reply| json!({
+            "id": reply.id, "author": reply.author, "author_name": world.name_of(reply.author),
+            "content": reply.content,
+        })),
+        "used": message.interaction.as_ref().map(|note| json!({
+            "user": note.user, "user_name": world.name_of(note.user), "name": note.name,
+        })),
+        "thread_of": (message.kind == THREAD_STARTED).then_some(message.reply_to),
+    });
+    merge(&mut out, more);
+    strip_host(&mut out, wire.base);
+    out
+}
+
+/// The message that a message replies to, if this user may see it.
+fn reply_of<'a>(world: &'a World, message: &Message, viewer: Snowflake) -> Option<&'a Message> {
+    let room = world.messages.get(&message.channel)?;
+    let reply = room.get(&message.reply_to?)?;
+    reply
+        .only_for
+        .is_none_or(|only| only == viewer)
+        .then_some(reply)
+}
+
+/// Whether the promise of a "thinking" message can no longer be kept.
+fn expired(world: &World, message: &Message) -> bool {
+    let note = message.interaction.as_ref();
+    let interaction = note.and_then(|note| world.interactions.get(&note.id));
+    interaction.is_none_or(|interaction| interaction.progress.is_settled())
+}
+
+fn strip_host(value: &mut Value, base: &str) {
+    match value {
+        Value::String(text) => {
+            if let Some(path) = text.strip_prefix(base).filter(|path| path.starts_with('/')) {
+                *text = path.to_owned();
+            }
+        }
+        Value::Array(items) => items.iter_mut().for_each(|item| strip_host(item, base)),
+        Value::Object(fields) => fields
+            .values_mut()
+            .for_each(|field| strip_host(field, base)),
+        Value::Null | Value::Bool(_) | Value::Number(_) => {}
+    }
+}

@@ -1,0 +1,85 @@
+//! What the bot sees and may do.
+
+use super::Call;
+use super::error::ApiError;
+use crate::world::{APPLICATION, Channel, ChannelKind, Snowflake, permissions};
+
+/// What the bot may do in a channel; in a thread, what it may do in the channel above.
+pub(super) fn held(call: &Call<'_>, channel: &Channel) -> u64 {
+    let parent = channel.thread().map(|thread| thread.parent);
+    let parent = parent.and_then(|id| call.state.world.channels.get(&id));
+    parent.unwrap_or(channel).bot_permissions
+}
+
+/// A channel that the bot sees.
+pub(super) fn visible(call: &Call<'_>, id: Snowflake) -> Result<Channel, ApiError> {
+    let known = call.state.world.channels.get(&id);
+    let channel = known.ok_or_else(ApiError::unknown_channel)?;
+    if channel.is_direct() {
+        return Ok(channel.clone());
+    }
+    let held = held(call, channel);
+    let inside = channel.thread().is_none_or(|thread| {
+        let managed = held & permissions::MANAGE_THREADS != 0;
+        !thread.private || managed || thread.members.contains(&APPLICATION)
+    });
+    let joined = call.state.world.guild.has_bot();
+    if !joined || held & permissions::VIEW_CHANNEL == 0 || !inside {
+        return Err(ApiError::missing_access());
+    }
+    Ok(channel.clone())
+}
+
+/// Refuses what the bot may not do in a channel. In conversations it may do everything.
+pub(super) fn need(call: &Call<'_>, channel: &Channel, needed: u64) -> Result<(), ApiError> {
+    if !channel.is_direct() && held(call, channel) & needed != needed {
+        return Err(ApiError::missing_permissions());
+    }
+    Ok(())
+}
+
+/// Whether the bot may read what was said in a channel before.
+pub(super) fn reads_history(call: &Call<'_>, channel: &Channel) -> bool {
+    need(call, channel, permissions::READ_MESSAGE_HISTORY).is_ok()
+}
+
+/// Whether the bot may send messages, with files or without, in a channel it sees.
+pub(super) fn sending(call: &Call<'_>, channel: &Channel) -> Result<(), ApiError> {
+    let needed = match &channel.kind {
+        ChannelKind::Direct { with } => return sending_to(call, *with),
+        ChannelKind::Text => permissions::SEND_MESSAGES,
+        ChannelKind::Thread(thread) => {
+            if thread.locked && held(call, channel) & permissions::MANAGE_THREADS == 0 {
+                return Err(ApiError::locked());
+            }
+            permissions::SEND_MESSAGES_IN_THREADS
+        }
+    };
+    let files = if call.files.is_empty() {
+        0
+    } else {
+        permissions::ATTACH_FILES
+    };
+    need(call, channel, needed | files)
+}
+
+/// Whether a user can be written to.
+fn sending_to(call: &Call<'_>, user: Snowflake) -> Result<(), ApiError> {
+    let world = &call.state.world;
+    let open = world.users.get(&user).is_some_and(|user| !user.dms_closed);
+    if !world.has_account(user) || !open {
+        return Err(ApiError::dms_closed());
+    }
+    if !world.share_guild(user) {
+        return Err(ApiError::no_mutual_guild());
+    }
+    Ok(())
+}
+
+/// Refuses changes in a thread that is put away.
+pub(super) fn awake(channel: &Channel) -> Result<(), ApiError> {
+    if channel.thread().is_some_and(|thread| thread.archived) {
+        return Err(ApiError::archived());
+    }
+    Ok(())
+}

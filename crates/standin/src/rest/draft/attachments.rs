@@ -1,0 +1,152 @@
+//! The files of a message: which stay, which come, and what they are called.
+
+use serde_json::Value;
+
+use super::{Draft, FILE_LIMIT, Mode};
+use crate::rest::body::pixels;
+use crate::rest::error::ApiError;
+use crate::rest::validate;
+use crate::state::State;
+use crate::world::{Attachment, Message, Snowflake, snowflake};
+
+/// The most files a message may have.
+const MOST: usize = 10;
+
+impl Draft<'_> {
+    /// Checks the files and what is said of them, as far as the request alone tells.
+    pub(super) fn check_attachments(&self) -> Result<(), ApiError> {
+        let listed = validate::list(&self.json["attachments"], "attachments", MOST)?;
+        for (number, attachment) in listed.iter().enumerate() {
+            let at = |field: &str| format!("attachments.{number}.{field}");
+            validate::object(attachment, &format!("attachments.{number}"))?;
+            if attachment["id"].is_null() {
+                return Err(ApiError::required(&at("id")));
+            }
+            if snowflake::read(&attachment["id"]).is_none() {
+                let message = format!("Value {} is not snowflake.", attachment["id"]);
+                return Err(ApiError::invalid(&at("id"), "NUMBER_TYPE_COERCE", &message));
+            }
+            validate::filled(&attachment["filename"], &at("filename"), 1024)?;
+            validate::at_most(&attachment["description"], &at("description"), 1024)?;
+        }
+        if self.files.len() > MOST {
+            return Err(ApiError::too_many_attachments());
+        }
+        if self.files.iter().any(|file| file.bytes.len() > FILE_LIMIT) {
+            return Err(ApiError::too_large());
+        }
+        Ok(())
+    }
+
+    fn listed(&self) -> Option<&[Value]> {
+        match self.json.get("attachments") {
+            None => None,
+            Some(listed) => Some(listed.as_array().map_or(&[], Vec::as_slice)),
+        }
+    }
+
+    /// If the sender lists attachments, those not listed go. Files that come with a change must be
+    /// listed too; those of a new message need not be.
+    pub(super) fn fill_attachments(
+        &self,
+        state: &mut State,
+        message: &mut Message,
+        mode: Mode,
+    ) -> Result<(), ApiError> {
+        let listed = self.listed();
+        self.check_listed(listed.unwrap_or_default(), message)?;
+        let entry = |id: Snowflake| {
+            let mut all = listed.unwrap_or_default().iter();
+            all.find(|entry| snowflake::read(&entry["id"]) == Some(id))
+        };
+        if listed.is_some() {
+            message.attachments.retain_mut(|kept| {
+                let entry = entry(kept.id);
+                if let Some(text) = entry.and_then(|entry| entry["description"].as_str()) {
+                    kept.description = Some(text.to_owned());
+                }
+                entry.is_some()
+            });
+        }
+        let dropped = mode == Mode::Change && listed.is_some();
+        for file in self.files {
+            let entry = entry(Snowflake(file.number));
+            if dropped && entry.is_none() {
+                continue;
+            }
+            let text = |field: &str| entry.and_then(|entry| entry[field].as_str());
+            let id = state.fresh_id();
+            state
+                .store_file(id, &file.bytes)
+                .map_err(|error| ApiError::internal(&error))?;
+            message.attachments.push(Attachment {
+                id,
+                filename: plain_name(text("filename").unwrap_or(&file.filename)),
+                description: text("description").map(str::to_owned),
+                content_type: file.content_type.clone(),
+                size: file.bytes.len(),
+                pixels: pixels(&file.bytes),
+            });
+        }
+        if message.attachments.len() > MOST {
+            return Err(ApiError::too_many_attachments());
+        }
+        Ok(())
+    }
+
+    /// Refuses what is said of files that neither are there nor come.
+    fn check_listed(&self, listed: &[Value], message: &Message) -> Result<(), ApiError> {
+        for (number, entry) in listed.iter().enumerate() {
+            let id = snowflake::read(&entry["id"]);
+            let kept = message.attachments.iter().any(|kept| Some(kept.id) == id);
+            let comes = self
+                .files
+                .iter()
+                .any(|file| Some(Snowflake(file.number)) == id);
+            if !kept && !comes {
+                let path = format!("attachments.{number}");
+                let (code, message) = ("ATTACHMENT_NOT_FOUND", "Attachment data not found");
+                return Err(ApiError::invalid(&path, code, message));
+            }
+        }
+        Ok(())
+    }
+}
+
+/// A file's name as Discord keeps it: letters and digits of ASCII, dots, dashes and underscores.
+pub(crate) fn plain_name(name: &str) -> String {
+    let plain: String = name
+        .chars()
+        .filter_map(|c| match c {
+            ' ' => Some('_'),
+            c if c.is_ascii_alphanumeric() || matches!(c, '.' | '-' | '_') => Some(c),
+            _ => None,
+        })
+        .collect();
+    let plain = plain.trim_start_matches('.');
+    match name.rsplit_once('.') {
+        _ if plain.is_empty() => "unknown".to_owned(),
+        // Nothing was left of the name before its ending.
+        Some((_, ending)) if plain == ending => format!("unknown.{plain}"),
+        Some(_) | None => plain.to_owned(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::plain_name;
+
+    #[test]
+    fn names_are_plain() {
+        for (given, kept) in [
+            ("card.png", "card.png"),
+            ("my card (1).png", "my_card_1.png"),
+            ("../../secret.txt", "secret.txt"),
+            ("карта.png", "unknown.png"),
+            ("карта", "unknown"),
+            ("a\"b/c.png", "abc.png"),
+        ] {
+            assert_eq!(plain_name(given), kept, "{given}");
+        }
+    }
+}

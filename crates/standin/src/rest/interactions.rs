@@ -1,0 +1,182 @@
+//! The first answer to an interaction.
+
+use serde_json::{Value, json};
+
+use super::draft::{Draft, Mode};
+use super::error::ApiError;
+use super::{Answer, Call, access, messages, validate};
+use crate::world::{
+    APPLICATION, Change, GUILD, Interaction, InteractionKind, InteractionNote, Message, Progress,
+    Snowflake, flags, permissions,
+};
+
+/// Something was done, or refused.
+type Done = Result<(), ApiError>;
+
+/// Takes the first answer to an interaction.
+pub(super) fn callback(call: &mut Call<'_>, id: Snowflake, token: &str) -> Answer {
+    let known = call.state.world.interactions.get(&id);
+    let known = known.filter(|interaction| interaction.token == token);
+    let interaction = known.ok_or_else(ApiError::unknown_interaction)?.clone();
+    match interaction.progress {
+        // The clock is asked too: the mark that it is too late may be set a moment later.
+        Progress::Waiting if call.state.now() < interaction.answer_by() => {}
+        Progress::Waiting | Progress::Failed(_) => return Err(ApiError::unknown_interaction()),
+        Progress::Deferred
+        | Progress::Acknowledged
+        | Progress::Message(_)
+        | Progress::Deleted
+        | Progress::Modal(_)
+        | Progress::Choices(_) => return Err(ApiError::acknowledged()),
+    }
+    validate::object(call.json, "")?;
+    let given = validate::whole(&call.json["type"], "type", 1, 12)?;
+    let given = given.ok_or_else(|| ApiError::required("type"))?;
+    let data = &call.json["data"];
+    if !data.is_null() {
+        validate::object(data, "data")?;
+    }
+    let id = interaction.id;
+    let kind = interaction.kind;
+    let from_component = interaction.source.is_some();
+    match given {
+        8 if kind == InteractionKind::Autocomplete => {
+            let typing = interaction.typing.unwrap_or(3);
+            validate::commands::choices(&data["choices"], typing, "data.choices")?;
+            let choices = data["choices"].as_array().cloned().unwrap_or_default();
+            finish(call, interaction, Progress::Choices(choices))?;
+        }
+        _ if kind == InteractionKind::Autocomplete => return Err(not_now()),
+        4 => new_message(call, interaction, data)?,
+        5 => promise(call, interaction, data)?,
+        6 if from_component => {
+            let mut interaction = interaction;
+            interaction.original = interaction.source;
+            finish(call, interaction, Progress::Acknowledged)?;
+        }
+        7 if from_component => change_source(call, interaction, data)?,
+        9 if kind != InteractionKind::Modal => {
+            validate::modal::modal(data)?;
+            finish(call, interaction, Progress::Modal(data.clone()))?;
+        }
+        _ => return Err(not_now()),
+    }
+    match call.asked("with_response") {
+        Some("true" | "1" | "True") => Ok(response(call, id, given)),
+        Some(_) | None => Ok(Value::Null),
+    }
+}
+
+/// What came of the first answer, for whoever asks to be told.
+fn response(call: &Call<'_>, id: Snowflake, given: u64) -> Value {
+    let world = &call.state.world;
+    let Some(interaction) = world.interactions.get(&id) else {
+        return Value::Null;
+    };
+    let mut about = json!({
+        "id": id, "type": interaction.kind.number(), "channel_id": interaction.channel,
+    });
+    let channel = world.channels.get(&interaction.channel);
+    if channel.is_some_and(|channel| !channel.is_direct()) {
+        about["guild_id"] = json!(GUILD);
+    }
+    let message = interaction.original.and_then(|id| world.message(id));
+    let message = message.filter(|_| matches!(given, 4..=7));
+    if let Some(message) = message {
+        about["response_message_id"] = json!(message.id);
+        about["response_message_loading"] = json!(message.is_loading());
+        about["response_message_ephemeral"] = json!(message.is_ephemeral());
+    }
+    let mut out = json!({"interaction": about});
+    if let Some(message) = message.filter(|_| matches!(given, 4 | 7)) {
+        out["resource"] = json!({"type": given, "message": call.wire().message(message)});
+    }
+    out
+}
+
+fn not_now() -> ApiError {
+    let message = "This type of answer does not fit this interaction.";
+    ApiError::invalid("type", "INTERACTION_CALLBACK_TYPE_INVALID", message)
+}
+
+fn finish(call: &mut Call<'_>, mut interaction: Interaction, progress: Progress) -> Done {
+    interaction.progress = progress;
+    call.commit(vec![Change::Interaction(Box::new(interaction))])
+}
+
+/// A new message of the bot that answers an interaction.
+pub(super) fn reply(call: &mut Call<'_>, interaction: &Interaction, flags: u64) -> Message {
+    let mut message = Message::new(call.state.fresh_id(), interaction.channel, APPLICATION);
+    message.flags = flags;
+    if flags & flags::EPHEMERAL != 0 {
+        message.only_for = Some(interaction.user);
+    }
+    match interaction.kind {
+        InteractionKind::Command | InteractionKind::Autocomplete => message.kind = 20,
+        InteractionKind::Component | InteractionKind::Modal => {
+            message.reply_to = interaction.source;
+            message.kind = if message.reply_to.is_some() { 19 } else { 0 };
+        }
+    }
+    message.interaction = Some(InteractionNote {
+        id: interaction.id,
+        kind: interaction.kind.number(),
+        user: interaction.user,
+        name: interaction.name.clone(),
+        source: interaction.source,
+    });
+    message
+}
+
+/// Refuses an answer where there is no place for it any more.
+pub(super) fn place(call: &Call<'_>, interaction: &Interaction) -> Done {
+    let channel = call.state.world.channels.get(&interaction.channel);
+    let channel = channel.ok_or_else(ApiError::unknown_channel)?;
+    let shut = channel
+        .thread()
+        .is_some_and(|thread| thread.archived && thread.locked);
+    let manages = access::held(call, channel) & permissions::MANAGE_THREADS != 0;
+    if shut && !manages {
+        return Err(ApiError::archived());
+    }
+    Ok(())
+}
+
+fn new_message(call: &mut Call<'_>, mut interaction: Interaction, data: &Value) -> Done {
+    place(call, &interaction)?;
+    let draft = Draft::read(data, call.files, 0).map_err(|error| error.below("data"))?;
+    let mut message = reply(call, &interaction, draft.flags());
+    let filled = draft.fill(call.state, &mut message, Mode::Make);
+    filled.map_err(|error| error.below("data"))?;
+    interaction.original = Some(message.id);
+    interaction.progress = Progress::Message(message.id);
+    let also = vec![Change::Interaction(Box::new(interaction))];
+    messages::publish(call, message, also).map(drop)
+}
+
+/// "Thinking": only whether the coming message is ephemeral can be said already.
+fn promise(call: &mut Call<'_>, mut interaction: Interaction, data: &Value) -> Done {
+    place(call, &interaction)?;
+    let asked = validate::whole(&data["flags"], "data.flags", 0, u64::from(u32::MAX))?;
+    let flags = asked.unwrap_or(0) & flags::EPHEMERAL;
+    let message = reply(call, &interaction, flags | flags::LOADING);
+    interaction.original = Some(message.id);
+    interaction.progress = Progress::Deferred;
+    let also = vec![Change::Interaction(Box::new(interaction))];
+    messages::publish(call, message, also).map(drop)
+}
+
+fn change_source(call: &mut Call<'_>, mut interaction: Interaction, data: &Value) -> Done {
+    let source = interaction
+        .source
+        .and_then(|id| call.state.world.message(id));
+    let mut message = source.ok_or_else(ApiError::unknown_message)?.clone();
+    let before = message.flags;
+    let draft = Draft::read(data, call.files, before).map_err(|error| error.below("data"))?;
+    let filled = draft.fill(call.state, &mut message, Mode::Change);
+    filled.map_err(|error| error.below("data"))?;
+    interaction.original = Some(message.id);
+    interaction.progress = Progress::Message(message.id);
+    let also = vec![Change::Interaction(Box::new(interaction))];
+    messages::republish(call, message, also).map(drop)
+}

@@ -1,0 +1,244 @@
+//! Discord's REST interface, version 10, as far as a bot without voice needs it.
+
+mod access;
+pub(crate) mod body;
+mod call;
+pub(crate) mod channels;
+mod commands;
+pub(crate) mod draft;
+mod emojis;
+pub(crate) mod error;
+pub(crate) mod guild;
+mod interactions;
+pub(crate) mod messages;
+mod query;
+mod server;
+pub(crate) mod threads;
+pub(crate) mod validate;
+mod webhooks;
+
+use axum::body::{Body as HttpBody, Bytes};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, Uri, header};
+use axum::response::Response;
+use percent_encoding::percent_decode_str;
+use serde_json::Value;
+
+use crate::config::TOKEN;
+use crate::faults::Fault;
+use crate::limits::{Headers, TooMany};
+use crate::log::{AnsweredBy, LoggedFile, LoggedRequest};
+use crate::server::listener::ConnectionCutter;
+use crate::state::Inner;
+use body::{Body, Upload};
+use error::ApiError;
+
+pub(crate) use call::{Answer, Call, Made, read};
+
+/// What all addresses begin with.
+const ROOT: &str = "/api/v10";
+
+/// Answers a request, with the fault that was ordered for it, and logs it.
+pub(crate) async fn answer(
+    inner: &Inner,
+    cutter: &ConnectionCutter,
+    method: &Method,
+    uri: &Uri,
+    headers: &HeaderMap,
+    bytes: Bytes,
+) -> Response {
+    // Some libraries write the @ of @original as %40.
+    let path = percent_decode_str(uri.path()).decode_utf8_lossy();
+    let path = path.as_ref();
+    let read = Body::read(headers, bytes).await;
+    let body = read.as_ref().ok().cloned().unwrap_or_default();
+    let user_agent = headers.get(header::USER_AGENT);
+    let user_agent = user_agent.and_then(|value| value.to_str().ok());
+    let log = |status: u16, answer: &Value, answered_by: AnsweredBy| {
+        inner.log.push(LoggedRequest {
+            method: method.to_string(),
+            path: path.to_owned(),
+            query: uri.query().unwrap_or_default().to_owned(),
+            user_agent: user_agent.unwrap_or_default().to_owned(),
+            json: body.json.clone(),
+            files: body.files.iter().map(logged).collect(),
+            status,
+            answer: answer.clone(),
+            answered_by,
+        });
+    };
+    let say = |out: &Answered, by: AnsweredBy| {
+        let now = inner.clock.unix_ms();
+        inner.limits.answered(now, out.status, &out.headers);
+        log(out.status, &out.body, by);
+        response(out)
+    };
+    let mut drop_answer = false;
+    match inner.faults.take(method.as_str(), path) {
+        None => {}
+        Some(Fault::Delay(time)) => tokio::time::sleep(time).await,
+        Some(Fault::DropAnswer) => drop_answer = true,
+        Some(Fault::DropConnection) => {
+            log(0, &Value::Null, AnsweredBy::Fault);
+            cutter.cut().await
+        }
+        Some(Fault::Status {
+            status,
+            body,
+            headers,
+        }) => {
+            let out = Answered {
+                status,
+                body,
+                headers,
+            };
+            return say(&out, AnsweredBy::Fault);
+        }
+        Some(Fault::RateLimited { retry_after, scope }) => {
+            let out = Answered::too_many(TooMany::wait(retry_after, scope));
+            return say(&out, AnsweredBy::Fault);
+        }
+    }
+    let now = inner.clock.unix_ms();
+    let counted = inner.limits.admit(now, method.as_str(), path, &body.json);
+    let out = match counted {
+        Err(refusal) => Answered::too_many(refusal),
+        Ok(counted) => {
+            let done = read.and_then(|body| {
+                let base = inner.base();
+                inner.with(|state| {
+                    let mut call = Call {
+                        state,
+                        base: &base,
+                        json: &body.json,
+                        files: &body.files,
+                        query: uri.query().unwrap_or_default(),
+                        locale: asked_locale(headers),
+                        made: made(method, path),
+                    };
+                    let out = route(&mut call, method, path, is_authorized(headers))?;
+                    Ok((call.made.status(), out))
+                })
+            });
+            let (status, body, more) = match done {
+                Ok((_, Value::Null)) => (204, Value::Null, Headers::new()),
+                Ok((status, out)) => (status, out, Headers::new()),
+                Err(error) => (error.status, error.body, error.headers),
+            };
+            let headers = counted.into_iter().chain(more).collect();
+            Answered {
+                status,
+                body,
+                headers,
+            }
+        }
+    };
+    if drop_answer {
+        log(0, &out.body, AnsweredBy::Fault);
+        cutter.cut().await
+    }
+    say(&out, AnsweredBy::Rules)
+}
+
+/// What is answered.
+struct Answered {
+    status: u16,
+    /// Null for nothing. A bare text is a page.
+    body: Value,
+    headers: Headers,
+}
+
+impl Answered {
+    fn too_many(refusal: TooMany) -> Answered {
+        Answered {
+            status: 429,
+            body: refusal.body,
+            headers: refusal.headers,
+        }
+    }
+}
+
+fn logged(file: &Upload) -> LoggedFile {
+    LoggedFile {
+        number: file.number,
+        name: file.filename.clone(),
+        size: file.bytes.len(),
+        pixels: body::pixels(&file.bytes),
+    }
+}
+
+/// Whether success means that something was made, as far as the address tells: Discord says so of
+/// threads, emojis and channels of the guild.
+fn made(method: &Method, path: &str) -> Made {
+    let endings = ["/threads", "/emojis"];
+    let channels = path.ends_with("/channels") && path.contains("/guilds/");
+    let says = channels || endings.iter().any(|ending| path.ends_with(ending));
+    if method == Method::POST && says {
+        Made::Anew
+    } else {
+        Made::Nothing
+    }
+}
+
+/// The language in which names of commands are asked for.
+fn asked_locale(headers: &HeaderMap) -> Option<&str> {
+    let header = headers.get("x-discord-locale");
+    header.and_then(|value| value.to_str().ok())
+}
+
+fn is_authorized(headers: &HeaderMap) -> bool {
+    let header = headers.get(header::AUTHORIZATION);
+    let header = header.and_then(|value| value.to_str().ok());
+    header.and_then(|value| value.strip_prefix("Bot ")) == Some(TOKEN)
+}
+
+fn response(out: &Answered) -> Response {
+    let status = StatusCode::from_u16(out.status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
+    let (kind, text) = match out.body.as_str() {
+        Some(page) => (Some("text/html"), page.to_owned()),
+        None if out.body.is_null() => (None, String::new()),
+        None => (Some("application/json"), out.body.to_string()),
+    };
+    let mut response = Response::new(HttpBody::from(text));
+    if let Some(kind) = kind {
+        let kind = HeaderValue::from_static(kind);
+        response.headers_mut().insert(header::CONTENT_TYPE, kind);
+    }
+    *response.status_mut() = status;
+    for (name, value) in &out.headers {
+        if let (Ok(name), Ok(value)) = (name.parse::<HeaderName>(), value.parse()) {
+            response.headers_mut().insert(name, value);
+        }
+    }
+    response
+}
+
+/// Finds the part of Discord that is asked.
+fn route(call: &mut Call<'_>, method: &Method, path: &str, authorized: bool) -> Answer {
+    let path = path.strip_prefix(ROOT).ok_or_else(ApiError::not_found)?;
+    let steps: Vec<&str> = path.trim_matches('/').split('/').collect();
+    // The tokens in these addresses are the permission to use them.
+    match (method.as_str(), steps.as_slice()) {
+        ("POST", ["interactions", id, token, "callback"]) => {
+            return interactions::callback(call, read(id)?, token);
+        }
+        (verb, ["webhooks", _, token, rest @ ..]) => {
+            return webhooks::answer(call, verb, token, rest);
+        }
+        _ => {}
+    }
+    if !authorized {
+        return Err(ApiError::unauthorized());
+    }
+    match (method.as_str(), steps.as_slice()) {
+        (verb, ["channels", channel, rest @ ..]) => {
+            channels::answer(call, verb, read(channel)?, rest)
+        }
+        (verb, ["applications", _, "commands", rest @ ..]) => {
+            commands::answer(call, verb, None, rest)
+        }
+        (verb, ["applications", _, "guilds", guild, "commands", rest @ ..]) => {
+            commands::answer(call, verb, Some(read(guild)?), rest)
+        }
+        (verb, steps) => server::answer(call, verb, steps),
+    }
+}

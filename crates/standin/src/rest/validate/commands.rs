@@ -1,0 +1,335 @@
+//! Commands to be registered.
+
+use std::collections::BTreeSet;
+
+use serde_json::Value;
+
+use super::locale::translations;
+use super::{Checked, flag, integral, length, list, needed, object, one_of, whole};
+use crate::rest::error::ApiError;
+
+/// The most characters a command's names, descriptions and values may have together.
+const MOST: usize = 8000;
+/// The largest whole number a client can type exactly.
+const MOST_WHOLE: i64 = 1 << 53;
+
+/// Commands to be registered together; `path` is where they stand in the request.
+pub(crate) fn commands(commands: &[Value]) -> Checked {
+    let mut names = BTreeSet::new();
+    for (number, command) in commands.iter().enumerate() {
+        let path = number.to_string();
+        one(command, &path)?;
+        let kind = command["type"].as_u64().unwrap_or(1);
+        if !names.insert((kind, command["name"].as_str())) {
+            let message = "Application command names must be unique";
+            let code = "APPLICATION_COMMANDS_DUPLICATE_NAME";
+            return Err(ApiError::invalid(&path, code, message));
+        }
+    }
+    how_many(commands)
+}
+
+/// Refuses more commands than an application may have in one place.
+pub(crate) fn how_many(commands: &[Value]) -> Checked {
+    for (kind, most) in [(1, 100), (2, 15), (3, 15)] {
+        let same = commands.iter();
+        let same = same.filter(|one| one["type"].as_u64().unwrap_or(1) == kind);
+        if same.count() > most {
+            return Err(ApiError::too_many_commands(most));
+        }
+    }
+    Ok(())
+}
+
+/// One command.
+pub(crate) fn one(command: &Value, path: &str) -> Checked {
+    let at = |field: &str| match path {
+        "" => field.to_owned(),
+        path => format!("{path}.{field}"),
+    };
+    object(command, path)?;
+    let kind = whole(&command["type"], &at("type"), 0, 4)?.unwrap_or(1);
+    one_of(Some(kind), &at("type"), &[1, 2, 3])?;
+    if kind == 1 {
+        named(command, &at)?;
+        options(&command["options"], &at("options"), Depth::Command)?;
+    } else {
+        needed(&command["name"], &at("name"), 32)?;
+        let translations_path = at("name_localizations");
+        let check = |text: &Value, path: &str| needed(text, path, 32);
+        translations(&command["name_localizations"], &translations_path, check)?;
+        for field in ["description", "options"] {
+            let empty = match &command[field] {
+                Value::String(text) => text.is_empty(),
+                Value::Array(items) => items.is_empty(),
+                Value::Null => true,
+                Value::Bool(_) | Value::Number(_) | Value::Object(_) => false,
+            };
+            if !empty {
+                let message = "Context menu commands cannot have a description or options";
+                let code = format!("APPLICATION_COMMANDS_{}_INVALID", field.to_uppercase());
+                return Err(ApiError::invalid(&at(field), &code, message));
+            }
+        }
+    }
+    let held = &command["default_member_permissions"];
+    let digits = held
+        .as_str()
+        .is_some_and(|held| held.parse::<u64>().is_ok());
+    if !held.is_null() && !held.is_u64() && !digits {
+        let message = format!("Value {held} is not int.");
+        let path = at("default_member_permissions");
+        return Err(ApiError::invalid(&path, "NUMBER_TYPE_COERCE", &message));
+    }
+    for (field, allowed) in [("contexts", &[0, 1, 2][..]), ("integration_types", &[0, 1])] {
+        places(&command[field], &at(field), allowed)?;
+    }
+    for field in ["nsfw", "dm_permission"] {
+        flag(&command[field], &at(field))?;
+    }
+    if size(command) > MOST {
+        let message = format!("Command exceeds maximum size ({MOST})");
+        return Err(ApiError::invalid(
+            path,
+            "APPLICATION_COMMAND_TOO_LARGE",
+            &message,
+        ));
+    }
+    Ok(())
+}
+
+fn places(all: &Value, path: &str, allowed: &[u64]) -> Checked {
+    let Some(given) = all.as_array() else {
+        return list(all, path, 3).map(|_| ());
+    };
+    if given.is_empty() {
+        return Err(ApiError::length(path, allowed.len()));
+    }
+    let mut seen = BTreeSet::new();
+    for (number, one) in given.iter().enumerate() {
+        let path = format!("{path}.{number}");
+        one_of(one.as_u64(), &path, allowed)?;
+        if !seen.insert(one.as_u64()) {
+            let message = "The set already contains this value";
+            return Err(ApiError::invalid(
+                &path,
+                "SET_TYPE_ALREADY_CONTAINS_VALUE",
+                message,
+            ));
+        }
+    }
+    Ok(())
+}
+
+fn name(name: &Value, path: &str) -> Checked {
+    needed(name, path, 32)?;
+    let text = name.as_str().unwrap_or_default();
+    let fine =
+        |c: char| !c.is_uppercase() && (c.is_alphanumeric() || matches!(c, '-' | '_' | '\''));
+    if !text.chars().all(fine) {
+        let message = "String value did not match validation regex.";
+        return Err(ApiError::invalid(path, "STRING_TYPE_REGEX", message));
+    }
+    Ok(())
+}
+
+fn named(thing: &Value, at: &dyn Fn(&str) -> String) -> Checked {
+    name(&thing["name"], &at("name"))?;
+    translations(
+        &thing["name_localizations"],
+        &at("name_localizations"),
+        name,
+    )?;
+    let text = |text: &Value, path: &str| needed(text, path, 100);
+    text(&thing["description"], &at("description"))?;
+    let path = at("description_localizations");
+    translations(&thing["description_localizations"], &path, text)
+}
+
+/// How deep options stand.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Depth {
+    Command,
+    Group,
+    Subcommand,
+}
+
+fn options(all: &Value, path: &str, depth: Depth) -> Checked {
+    let all = list(all, path, 25)?;
+    let mut optional_seen = false;
+    let mut names = BTreeSet::new();
+    for (number, option) in all.iter().enumerate() {
+        let path = format!("{path}.{number}");
+        let at = |field: &str| format!("{path}.{field}");
+        object(option, &path)?;
+        let kind = option["type"].as_u64();
+        let allowed: &[u64] = match depth {
+            Depth::Command => &[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11],
+            Depth::Group => &[1],
+            Depth::Subcommand => &[3, 4, 5, 6, 7, 8, 9, 10, 11],
+        };
+        one_of(kind, &at("type"), allowed)?;
+        let kind = kind.unwrap_or_default();
+        named(option, &at)?;
+        if !names.insert(option["name"].as_str()) {
+            let code = "APPLICATION_COMMAND_OPTIONS_NAME_ALREADY_EXISTS";
+            return Err(ApiError::invalid(
+                &at("name"),
+                code,
+                "Option name already exists",
+            ));
+        }
+        let subcommand = |option: &Value| matches!(option["type"].as_u64(), Some(1 | 2));
+        if subcommand(option) != all.first().is_some_and(subcommand) {
+            let message = "Sub-command and sub-command group option types are mutually exclusive \
+                           to all other types";
+            let code = "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID";
+            return Err(ApiError::invalid(&at("type"), code, message));
+        }
+        flag(&option["required"], &at("required"))?;
+        let required = option["required"] == true;
+        if required && optional_seen && !subcommand(option) {
+            let message = "Required options must be placed before non-required options";
+            let code = "APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID";
+            return Err(ApiError::invalid(&path, code, message));
+        }
+        optional_seen |= !required;
+        match kind {
+            1 => options(&option["options"], &at("options"), Depth::Subcommand)?,
+            2 => options(&option["options"], &at("options"), Depth::Group)?,
+            _ => value(option, kind, &at)?,
+        }
+    }
+    Ok(())
+}
+
+/// What only options with a value have: choices, bounds, proposals.
+fn value(option: &Value, kind: u64, at: &dyn Fn(&str) -> String) -> Checked {
+    let empty = |field: &str| option[field].as_array().is_none_or(Vec::is_empty);
+    let misplaced = |field: &str| {
+        let message = format!("This option type cannot have {field}");
+        let code = "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID";
+        Err(ApiError::invalid(&at(field), code, &message))
+    };
+    let written = matches!(kind, 3 | 4 | 10);
+    let proposes = option["autocomplete"] == true;
+    flag(&option["autocomplete"], &at("autocomplete"))?;
+    list(&option["choices"], &at("choices"), 25)?;
+    if !empty("options") {
+        return misplaced("options");
+    }
+    if !empty("choices") && !written {
+        return misplaced("choices");
+    }
+    if proposes && !written {
+        return misplaced("autocomplete");
+    }
+    if proposes && !empty("choices") {
+        let message = "Autocomplete options cannot have choices";
+        let code = "APPLICATION_COMMAND_OPTIONS_CHOICES_AUTOCOMPLETE_EXCLUSIVE";
+        return Err(ApiError::invalid(&at("choices"), code, message));
+    }
+    for (fields, fits) in [
+        (["min_value", "max_value"], matches!(kind, 4 | 10)),
+        (["min_length", "max_length"], kind == 3),
+        (["channel_types", "channel_types"], kind == 7),
+    ] {
+        let given =
+            |field: &&str| !option[*field].is_null() && option[*field] != Value::Array(Vec::new());
+        if let Some(field) = fields.iter().find(|field| !fits && given(field)) {
+            return misplaced(field);
+        }
+    }
+    bounds(option, kind, at)?;
+    choices(&option["choices"], kind, &at("choices"))
+}
+
+fn bounds(option: &Value, kind: u64, at: &dyn Fn(&str) -> String) -> Checked {
+    let crossed = |field: &str| {
+        let message = "The minimum is larger than the maximum";
+        let code = "APPLICATION_COMMAND_OPTIONS_MIN_MAX_INVALID";
+        Err(ApiError::invalid(&at(field), code, message))
+    };
+    if kind == 3 {
+        let least = whole(&option["min_length"], &at("min_length"), 0, 6000)?;
+        let most = whole(&option["max_length"], &at("max_length"), 1, 6000)?;
+        return match (least, most) {
+            (Some(least), Some(most)) if least > most => crossed("min_length"),
+            _ => Ok(()),
+        };
+    }
+    for field in ["min_value", "max_value"] {
+        if !option[field].is_null() && !fits(&option[field], kind) {
+            let message = format!("Value \"{}\" is not int.", option[field]);
+            return Err(ApiError::invalid(
+                &at(field),
+                "NUMBER_TYPE_COERCE",
+                &message,
+            ));
+        }
+    }
+    match (option["min_value"].as_f64(), option["max_value"].as_f64()) {
+        (Some(least), Some(most)) if least > most => crossed("min_value"),
+        _ => Ok(()),
+    }
+}
+
+/// Whether a value is of an option's type.
+fn fits(value: &Value, kind: u64) -> bool {
+    match kind {
+        3 => value.is_string(),
+        4 => integral(value).is_some_and(|number| (-MOST_WHOLE..=MOST_WHOLE).contains(&number)),
+        10 => value.is_number(),
+        _ => false,
+    }
+}
+
+/// Choices of an option, or proposals for one, of this type.
+pub(crate) fn choices(all: &Value, kind: u64, path: &str) -> Checked {
+    let mut names = BTreeSet::new();
+    for (row, choice) in list(all, path, 25)?.iter().enumerate() {
+        let at = |field: &str| format!("{path}.{row}.{field}");
+        let text = |text: &Value, path: &str| needed(text, path, 100);
+        object(choice, &format!("{path}.{row}"))?;
+        text(&choice["name"], &at("name"))?;
+        translations(
+            &choice["name_localizations"],
+            &at("name_localizations"),
+            text,
+        )?;
+        let value = &choice["value"];
+        if value.is_null() {
+            return Err(ApiError::required(&at("value")));
+        }
+        if !fits(value, kind) {
+            let message = "The value of a choice must be of its option's type";
+            let code = "APPLICATION_COMMAND_OPTIONS_VALUE_INVALID";
+            return Err(ApiError::invalid(&at("value"), code, message));
+        }
+        if length(value) > 100 {
+            return Err(ApiError::longer_than(&at("value"), 100));
+        }
+        if !names.insert(choice["name"].as_str()) {
+            let message = "Option choice name already exists";
+            let code = "APPLICATION_COMMAND_OPTIONS_CHOICE_NAME_ALREADY_EXISTS";
+            return Err(ApiError::invalid(&at("name"), code, message));
+        }
+    }
+    Ok(())
+}
+
+/// How long a command is: names, descriptions and values, each in its longest language.
+fn size(thing: &Value) -> usize {
+    let longest = |field: &str| {
+        let others = thing[format!("{field}_localizations")].as_object();
+        let others = others
+            .into_iter()
+            .flat_map(serde_json::Map::values)
+            .map(length);
+        others.chain([length(&thing[field])]).max().unwrap_or(0)
+    };
+    let own = longest("name") + longest("description") + length(&thing["value"]);
+    let inner = ["options", "choices"].iter();
+    let inner = inner.flat_map(|list| thing[*list].as_array().into_iter().flatten());
+    own + inner.map(size).sum::<usize>()
+}

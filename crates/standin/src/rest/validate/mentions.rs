@@ -1,0 +1,56 @@
+//! Who may be called by a message.
+
+use std::collections::BTreeSet;
+
+use serde_json::Value;
+
+use super::{Checked, flag, list, object, one_of};
+use crate::rest::error::ApiError;
+use crate::world::snowflake;
+
+/// The field `allowed_mentions`.
+pub(crate) fn allowed(allowed: &Value) -> Checked {
+    if allowed.is_null() {
+        return Ok(());
+    }
+    let at = |field: &str| format!("allowed_mentions.{field}");
+    object(allowed, "allowed_mentions")?;
+    let parse = list(&allowed["parse"], &at("parse"), 3)?;
+    for (number, kind) in parse.iter().enumerate() {
+        let path = at(&format!("parse.{number}"));
+        one_of(kind.as_str(), &path, &["users", "roles", "everyone"])?;
+    }
+    unique(parse, &at("parse"))?;
+    flag(&allowed["replied_user"], &at("replied_user"))?;
+    for kind in ["users", "roles"] {
+        let ids = list(&allowed[kind], &at(kind), 100)?;
+        for (number, id) in ids.iter().enumerate() {
+            if snowflake::read(id).is_none() {
+                let message = format!("Value {id} is not snowflake.");
+                let path = at(&format!("{kind}.{number}"));
+                return Err(ApiError::invalid(&path, "NUMBER_TYPE_COERCE", &message));
+            }
+        }
+        unique(ids, &at(kind))?;
+        if !ids.is_empty() && parse.iter().any(|one| one == kind) {
+            let message =
+                format!("parse:[\"{kind}\"] and {kind}: [ids...] are mutually exclusive.");
+            let code = "MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE";
+            return Err(ApiError::invalid("allowed_mentions", code, &message));
+        }
+    }
+    Ok(())
+}
+
+fn unique(all: &[Value], path: &str) -> Checked {
+    let mut seen = BTreeSet::new();
+    if all.iter().all(|one| seen.insert(one.to_string())) {
+        return Ok(());
+    }
+    let message = "The set already contains this value";
+    Err(ApiError::invalid(
+        path,
+        "SET_TYPE_ALREADY_CONTAINS_VALUE",
+        message,
+    ))
+}

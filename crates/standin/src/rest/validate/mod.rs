@@ -1,0 +1,201 @@
+//! Discord's limits on what a request may hold, and the words in which it says so.
+
+pub(crate) mod commands;
+pub(crate) mod components;
+pub(crate) mod embeds;
+pub(crate) mod locale;
+pub(crate) mod mentions;
+pub(crate) mod modal;
+mod parts;
+
+use std::fmt::Display;
+
+use serde_json::Value;
+
+use crate::rest::error::ApiError;
+
+/// What a check gives.
+pub(crate) type Checked = Result<(), ApiError>;
+
+/// Discord counts characters, not bytes.
+pub(crate) fn length(value: &Value) -> usize {
+    value.as_str().map_or(0, |text| text.chars().count())
+}
+
+/// A text, or nothing. Discord turns plain values into texts by itself, but nothing larger.
+pub(crate) fn text(value: &Value, path: &str) -> Checked {
+    match value {
+        Value::Null | Value::String(_) | Value::Bool(_) | Value::Number(_) => Ok(()),
+        Value::Array(_) | Value::Object(_) => {
+            let message = format!("Could not interpret \"{value}\" as string.");
+            Err(ApiError::invalid(path, "STRING_TYPE_CONVERT", &message))
+        }
+    }
+}
+
+/// A text that may be missing but not longer than `most`.
+pub(crate) fn at_most(value: &Value, path: &str, most: usize) -> Checked {
+    text(value, path)?;
+    if length(value) > most {
+        return Err(ApiError::longer_than(path, most));
+    }
+    Ok(())
+}
+
+/// A text that must be there and not be longer than `most`.
+pub(crate) fn needed(value: &Value, path: &str, most: usize) -> Checked {
+    text(value, path)?;
+    if value.is_null() {
+        return Err(ApiError::required(path));
+    }
+    if value.is_string() && !(1..=most).contains(&length(value)) {
+        return Err(ApiError::length(path, most));
+    }
+    Ok(())
+}
+
+/// A text that may be missing, but not empty or longer than `most`.
+pub(crate) fn filled(value: &Value, path: &str, most: usize) -> Checked {
+    if value.is_null() {
+        return Ok(());
+    }
+    needed(value, path, most)
+}
+
+/// A list of at most so many things; missing and null count as empty.
+pub(crate) fn list<'a>(value: &'a Value, path: &str, most: usize) -> Result<&'a [Value], ApiError> {
+    let items = match value {
+        Value::Null => &[],
+        Value::Array(items) => items.as_slice(),
+        Value::Bool(_) | Value::Number(_) | Value::String(_) | Value::Object(_) => {
+            let message = "Only iterables may be used in a ListType";
+            return Err(ApiError::invalid(path, "LIST_TYPE_CONVERT", message));
+        }
+    };
+    if items.len() > most {
+        return Err(ApiError::longer_than(path, most));
+    }
+    Ok(items)
+}
+
+/// A list of at least one and at most so many things.
+pub(crate) fn some<'a>(value: &'a Value, path: &str, most: usize) -> Result<&'a [Value], ApiError> {
+    if value.is_null() {
+        return Err(ApiError::required(path));
+    }
+    match value.as_array() {
+        Some(items) if items.is_empty() || items.len() > most => Err(ApiError::length(path, most)),
+        Some(_) | None => list(value, path, most),
+    }
+}
+
+/// An object.
+pub(crate) fn object(value: &Value, path: &str) -> Checked {
+    match value {
+        Value::Object(_) => Ok(()),
+        Value::Null => Err(ApiError::required(path)),
+        Value::Bool(_) | Value::Number(_) | Value::String(_) | Value::Array(_) => {
+            let message = "Only dictionaries may be used in a ModelType";
+            Err(ApiError::invalid(path, "MODEL_TYPE_CONVERT", message))
+        }
+    }
+}
+
+/// True, false or nothing.
+pub(crate) fn flag(value: &Value, path: &str) -> Checked {
+    if value.is_null() || value.is_boolean() {
+        return Ok(());
+    }
+    let message = "Must be either true or false.";
+    Err(ApiError::invalid(path, "BOOLEAN_TYPE_CONVERT", message))
+}
+
+/// A whole number, which may be written with an empty fraction.
+pub(crate) fn integral(value: &Value) -> Option<i64> {
+    let written = value.as_i64();
+    written.or_else(|| {
+        let number = value.as_f64().filter(|number| number.fract() == 0.0)?;
+        format!("{number:.0}").parse().ok()
+    })
+}
+
+/// A whole number within bounds, or nothing.
+pub(crate) fn whole(
+    value: &Value,
+    path: &str,
+    least: u64,
+    most: u64,
+) -> Result<Option<u64>, ApiError> {
+    if value.is_null() {
+        return Ok(None);
+    }
+    let (code, message) = match integral(value) {
+        None => {
+            let shown = value.to_string();
+            let shown = shown.trim_matches('"');
+            (
+                "NUMBER_TYPE_COERCE",
+                format!("Value \"{shown}\" is not int."),
+            )
+        }
+        Some(number) => match u64::try_from(number) {
+            Ok(number) if (least..=most).contains(&number) => return Ok(Some(number)),
+            Ok(number) if number > most => {
+                let message = format!("int value should be less than or equal to {most}.");
+                ("NUMBER_TYPE_MAX", message)
+            }
+            Ok(_) | Err(_) => {
+                let message = format!("int value should be greater than or equal to {least}.");
+                ("NUMBER_TYPE_MIN", message)
+            }
+        },
+    };
+    Err(ApiError::invalid(path, code, &message))
+}
+
+/// One of a few values.
+pub(crate) fn one_of<T: PartialEq + Display>(
+    value: Option<T>,
+    path: &str,
+    allowed: &[T],
+) -> Checked {
+    if value.is_some_and(|value| allowed.contains(&value)) {
+        return Ok(());
+    }
+    let allowed: Vec<_> = allowed.iter().map(ToString::to_string).collect();
+    let message = format!("Value must be one of ({}).", allowed.join(", "));
+    Err(ApiError::invalid(path, "BASE_TYPE_CHOICES", &message))
+}
+
+/// The kind of thing in a union is not one that may stand here.
+pub(crate) fn wrong_type(path: &str, allowed: &[u64]) -> ApiError {
+    let allowed: Vec<_> = allowed.iter().map(ToString::to_string).collect();
+    let message = format!(
+        "Value of field \"type\" must be one of ({}).",
+        allowed.join(", ")
+    );
+    ApiError::invalid(&format!("{path}.type"), "UNION_TYPE_CHOICES", &message)
+}
+
+/// An address, or nothing.
+pub(crate) fn address(value: &Value, path: &str, most: usize, schemes: &[&str]) -> Checked {
+    at_most(value, path, most)?;
+    let Some(url) = value.as_str().filter(|url| !url.is_empty()) else {
+        return Ok(());
+    };
+    let broken = || ApiError::invalid(path, "URL_TYPE_INVALID_URL", "Not a well formed URL.");
+    let (scheme, rest) = url.split_once("://").ok_or_else(broken)?;
+    if !schemes.contains(&scheme.to_ascii_lowercase().as_str()) {
+        let allowed: Vec<_> = schemes.iter().map(|scheme| format!("'{scheme}'")).collect();
+        let message = format!(
+            "Scheme \"{scheme}\" must be one of ({}).",
+            allowed.join(", ")
+        );
+        return Err(ApiError::invalid(path, "URL_TYPE_INVALID_SCHEME", &message));
+    }
+    let host = rest.split(['/', '?', '#']).next().unwrap_or_default();
+    if host.is_empty() || url.chars().any(char::is_whitespace) {
+        return Err(broken());
+    }
+    Ok(())
+}

@@ -1,0 +1,127 @@
+//! What follows the first answer to an interaction: edits and further messages.
+
+use serde_json::Value;
+
+use super::draft::{Draft, Mode};
+use super::error::ApiError;
+use super::{Answer, Call, interactions, messages, read};
+use crate::world::{Change, Interaction, Message, Progress, flags};
+
+/// Answers a request that is made with an interaction's token.
+pub(super) fn answer(call: &mut Call<'_>, verb: &str, token: &str, rest: &[&str]) -> Answer {
+    let known = call.state.world.interaction_of(token);
+    let interaction = known.ok_or_else(ApiError::unknown_webhook)?.clone();
+    if call.state.now() >= interaction.expires() {
+        return Err(ApiError::token_expired());
+    }
+    match interaction.progress {
+        // Before the first answer the token opens nothing.
+        Progress::Waiting | Progress::Failed(_) | Progress::Choices(_) => {
+            return Err(ApiError::unknown_webhook());
+        }
+        Progress::Deferred
+        | Progress::Acknowledged
+        | Progress::Message(_)
+        | Progress::Deleted
+        | Progress::Modal(_) => {}
+    }
+    match (verb, rest) {
+        ("POST", []) => follow_up(call, interaction),
+        ("GET", ["messages", which]) => {
+            let message = find(call, &interaction, which)?;
+            Ok(call.wire().message(&message))
+        }
+        ("PATCH", ["messages", which]) => edit(call, interaction, which),
+        ("DELETE", ["messages", which]) => delete(call, interaction, which),
+        _ => Err(ApiError::not_found()),
+    }
+}
+
+/// The message an address means: only those this interaction has brought about.
+fn find(call: &Call<'_>, interaction: &Interaction, which: &str) -> Result<Message, ApiError> {
+    let id = match which {
+        "@original" => interaction.original,
+        id => Some(read(id)?),
+    };
+    let message = id.and_then(|id| call.state.world.message(id));
+    let own = |message: &&Message| {
+        let noted = message.interaction.as_ref();
+        Some(message.id) == interaction.original
+            || noted.is_some_and(|note| note.id == interaction.id)
+    };
+    let message = message.filter(own).cloned();
+    message.ok_or_else(ApiError::unknown_message)
+}
+
+/// The interaction with its promise fulfilled by this message, if there was one.
+fn fulfilled(mut interaction: Interaction, message: &Message) -> Vec<Change> {
+    match interaction.progress {
+        Progress::Deferred | Progress::Acknowledged => {
+            interaction.progress = Progress::Message(message.id);
+            vec![Change::Interaction(Box::new(interaction))]
+        }
+        Progress::Waiting
+        | Progress::Message(_)
+        | Progress::Deleted
+        | Progress::Modal(_)
+        | Progress::Choices(_)
+        | Progress::Failed(_) => Vec::new(),
+    }
+}
+
+/// Sends a further message. The first one after "thinking" takes the place of the promised one.
+fn follow_up(call: &mut Call<'_>, interaction: Interaction) -> Answer {
+    interactions::place(call, &interaction)?;
+    let promised = interaction.original;
+    let promised = promised.and_then(|id| call.state.world.message(id));
+    let promised = promised.filter(|message| message.is_loading()).cloned();
+    let draft = Draft::read(call.json, call.files, 0)?;
+    if let Some(message) = promised {
+        return fill_promised(call, interaction, message, draft);
+    }
+    let mut message = interactions::reply(call, &interaction, draft.flags());
+    // A further message refers to the first answer.
+    message.reply_to = interaction.original;
+    message.kind = if message.reply_to.is_some() { 19 } else { 0 };
+    draft.fill(call.state, &mut message, Mode::Make)?;
+    let also = fulfilled(interaction, &message);
+    messages::publish(call, message, also)
+}
+
+fn fill_promised(
+    call: &mut Call<'_>,
+    interaction: Interaction,
+    mut message: Message,
+    draft: Draft<'_>,
+) -> Answer {
+    message.flags &= !flags::LOADING;
+    draft.fill(call.state, &mut message, Mode::Make)?;
+    let also = fulfilled(interaction, &message);
+    messages::republish(call, message, also)
+}
+
+fn edit(call: &mut Call<'_>, interaction: Interaction, which: &str) -> Answer {
+    let mut message = find(call, &interaction, which)?;
+    let draft = Draft::read(call.json, call.files, message.flags)?;
+    if message.is_loading() {
+        return fill_promised(call, interaction, message, draft);
+    }
+    draft.fill(call.state, &mut message, Mode::Change)?;
+    let also = if interaction.original == Some(message.id) {
+        fulfilled(interaction, &message)
+    } else {
+        Vec::new()
+    };
+    messages::republish(call, message, also)
+}
+
+fn delete(call: &mut Call<'_>, mut interaction: Interaction, which: &str) -> Answer {
+    let message = find(call, &interaction, which)?;
+    let mut also = Vec::new();
+    if !interaction.progress.is_settled() && interaction.original == Some(message.id) {
+        interaction.progress = Progress::Deleted;
+        also.push(Change::Interaction(Box::new(interaction)));
+    }
+    messages::remove(call, &message, also)?;
+    Ok(Value::Null)
+}

@@ -1,0 +1,129 @@
+//! Connections that can be cut from this side, as a failing network would.
+
+use std::future::Future;
+use std::io;
+use std::net::SocketAddr;
+use std::pin::Pin;
+use std::sync::Arc;
+use std::task::{Context, Poll};
+
+use axum::extract::connect_info::Connected;
+use axum::serve::IncomingStream;
+use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
+use tokio::net::{TcpListener, TcpStream};
+use tokio::sync::{Notify, watch};
+
+/// Cuts the connection a request came over.
+#[derive(Clone, Debug)]
+pub(crate) struct ConnectionCutter(Arc<Notify>);
+
+impl ConnectionCutter {
+    /// Cuts the connection, and never returns.
+    pub(crate) async fn cut(&self) -> ! {
+        self.0.notify_one();
+        std::future::pending().await
+    }
+}
+
+impl Connected<IncomingStream<'_, Listener>> for ConnectionCutter {
+    fn connect_info(stream: IncomingStream<'_, Listener>) -> Self {
+        ConnectionCutter(stream.io().cut.clone())
+    }
+}
+
+/// Accepts connections until the stand-in ends.
+pub(crate) struct Listener {
+    tcp: TcpListener,
+    ended: watch::Sender<bool>,
+}
+
+impl Listener {
+    pub(crate) fn new(tcp: TcpListener, ended: watch::Sender<bool>) -> Listener {
+        Listener { tcp, ended }
+    }
+}
+
+impl axum::serve::Listener for Listener {
+    type Io = Connection;
+    type Addr = SocketAddr;
+
+    async fn accept(&mut self) -> (Connection, SocketAddr) {
+        let (tcp, addr) = axum::serve::Listener::accept(&mut self.tcp).await;
+        // Answers are short; waiting to fill a packet would only make them late.
+        if let Err(error) = tcp.set_nodelay(true) {
+            tracing::debug!(%error, "TCP_NODELAY");
+        }
+        let cut = Arc::new(Notify::new());
+        let (notify, mut ended) = (cut.clone(), self.ended.subscribe());
+        let gone = Box::pin(async move {
+            tokio::select! {
+                () = notify.notified() => {}
+                _ = ended.wait_for(|ended| *ended) => {}
+            }
+        });
+        let done = false;
+        (
+            Connection {
+                tcp,
+                cut,
+                gone,
+                done,
+            },
+            addr,
+        )
+    }
+
+    fn local_addr(&self) -> io::Result<SocketAddr> {
+        self.tcp.local_addr()
+    }
+}
+
+/// A connection that breaks when it is cut or when the stand-in ends.
+pub(crate) struct Connection {
+    tcp: TcpStream,
+    cut: Arc<Notify>,
+    gone: Pin<Box<dyn Future<Output = ()> + Send>>,
+    done: bool,
+}
+
+impl Connection {
+    fn check(&mut self, context: &mut Context<'_>) -> io::Result<()> {
+        if !self.done && self.gone.as_mut().poll(context).is_ready() {
+            self.done = true;
+        }
+        if self.done {
+            return Err(io::ErrorKind::ConnectionReset.into());
+        }
+        Ok(())
+    }
+}
+
+impl AsyncRead for Connection {
+    fn poll_read(
+        mut self: Pin<&mut Self>,
+        context: &mut Context<'_>,
+        buffer: &mut ReadBuf<'_>,
+    ) -> Poll<io::Result<()>> {
+        self.check(context)?;
+        Pin::new(&mut self.tcp).poll_read(context, buffer)
+    }
+}
+
+impl AsyncWrite for Connection {
+    fn poll_write(
+        mut self: Pin<&mut Self>,
+        context: &mut Context<'_>,
+        bytes: &[u8],
+    ) -> Poll<io::Result<usize>> {
+        self.check(context)?;
+        Pin::new(&mut self.tcp).poll_write(context, bytes)
+    }
+
+    fn poll_flush(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<()>> {
+        Pin::new(&mut self.tcp).poll_flush(context)
+    }
+
+    fn poll_shutdown(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<()>> {
+        Pin::new(&mut self.tcp).poll_shutdown(context)
+    }
+}

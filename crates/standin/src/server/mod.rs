@@ -1,0 +1,62 @@
+//! Starting a stand-in: one address for everything.
+
+pub(crate) mod listener;
+mod router;
+
+use std::sync::Arc;
+
+use tokio::net::TcpListener;
+
+use crate::config::StandinConfig;
+use crate::error::StandinError;
+use crate::standin::Standin;
+use crate::state::Inner;
+use listener::{ConnectionCutter, Listener};
+
+/// Starts a stand-in. It runs until [`Standin::shut_down`].
+///
+/// # Errors
+/// When the address is not loopback or in use, or the kept world cannot be read.
+pub async fn start(config: StandinConfig) -> Result<Standin, StandinError> {
+    if !config.addr.ip().is_loopback() {
+        return Err(StandinError::NotLoopback(config.addr));
+    }
+    let listen = |error| StandinError::listening(config.addr, error);
+    let tcp = TcpListener::bind(config.addr).await.map_err(listen)?;
+    let addr = tcp.local_addr().map_err(listen)?;
+    let inner = Inner::open(addr, config)?;
+    let standin = Standin {
+        inner: Arc::new(inner),
+    };
+    let open = standin.inner.with(|state| {
+        let all = state.world.interactions.values();
+        let open = all.filter(|interaction| !interaction.progress.is_settled());
+        open.map(|interaction| interaction.id).collect::<Vec<_>>()
+    });
+    for interaction in open {
+        standin.watch_deadlines(interaction);
+    }
+    let silence = standin.inner.clone();
+    tokio::spawn(async move {
+        let mut ended = silence.ended.subscribe();
+        tokio::select! {
+            () = silence.watch_silent_threads() => {}
+            _ = ended.wait_for(|ended| *ended) => {}
+        }
+    });
+    let listener = Listener::new(tcp, standin.inner.ended.clone());
+    let router = router::router(standin.clone());
+    let mut ended = standin.inner.ended.subscribe();
+    tokio::spawn(async move {
+        let service = router.into_make_service_with_connect_info::<ConnectionCutter>();
+        tokio::select! {
+            served = axum::serve(listener, service) => {
+                if let Err(error) = served {
+                    tracing::error!(%error, "the stand-in has stopped serving");
+                }
+            }
+            _ = ended.wait_for(|ended| *ended) => {}
+        }
+    });
+    Ok(standin)
+}

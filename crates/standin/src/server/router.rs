@@ -1,0 +1,173 @@
+//! One address for everything: Discord's REST interface and gateway, attachments and the page.
+
+use axum::body::{Body, Bytes};
+use axum::extract::ws::rejection::WebSocketUpgradeRejection;
+use axum::extract::{ConnectInfo, DefaultBodyLimit, Path, Request, State, WebSocketUpgrade};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, Uri, header};
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
+use axum::routing::{any, get};
+use axum::{Router, middleware};
+
+use super::listener::ConnectionCutter;
+use crate::gateway::payload::Dialect;
+use crate::gateway::socket;
+use crate::standin::Standin;
+use crate::world::Snowflake;
+use crate::{control, page, rest};
+
+/// The most bytes a request may have: ten files of ten megabytes and a little.
+const BODY_LIMIT: usize = 101 << 20;
+
+/// All addresses.
+pub(crate) fn router(standin: Standin) -> Router {
+    Router::new()
+        .route("/", get(root))
+        .route("/attachments/{channel}/{id}/{name}", get(attachment))
+        .nest("/playground", page::router())
+        .nest("/control", control::router())
+        .fallback(any(rest_interface))
+        .layer(DefaultBodyLimit::max(BODY_LIMIT))
+        .layer(middleware::from_fn_with_state(
+            standin.clone(),
+            only_from_here,
+        ))
+        .with_state(standin)
+}
+
+/// The gateway when a bot asks for a web socket, else the page.
+async fn root(
+    State(standin): State<Standin>,
+    ConnectInfo(cutter): ConnectInfo<ConnectionCutter>,
+    uri: Uri,
+    upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
+) -> Response {
+    let Ok(upgrade) = upgrade else {
+        return page::html();
+    };
+    if standin.inner.with(|state| state.sessions.refuses()) {
+        cutter.cut().await
+    }
+    let dialect = Dialect::read(uri.query().unwrap_or_default());
+    upgrade
+        .max_message_size(1 << 24)
+        .on_upgrade(move |socket| socket::serve(standin.inner, socket, dialect))
+}
+
+async fn rest_interface(
+    State(standin): State<Standin>,
+    ConnectInfo(cutter): ConnectInfo<ConnectionCutter>,
+    method: Method,
+    uri: Uri,
+    headers: HeaderMap,
+    bytes: Bytes,
+) -> Response {
+    rest::answer(&standin.inner, &cutter, &method, &uri, &headers, bytes).await
+}
+
+/// Hands an attachment out. Only plain pictures are shown; everything else is for saving, so that
+/// no attachment becomes a page of this address.
+async fn attachment(
+    State(standin): State<Standin>,
+    Path((_, id, name)): Path<(Snowflake, Snowflake, String)>,
+) -> Response {
+    let Some(bytes) = standin.inner.with(|state| state.file(id)) else {
+        return StatusCode::NOT_FOUND.into_response();
+    };
+    let ending = name.rsplit('.').next().map(str::to_ascii_lowercase);
+    let kind = match ending.as_deref() {
+        Some("png") => "image/png",
+        Some("jpg" | "jpeg") => "image/jpeg",
+        Some("gif") => "image/gif",
+        Some("webp") => "image/webp",
+        Some(_) | None => "application/octet-stream",
+    };
+    let mut response = Response::new(Body::from(bytes));
+    let headers = response.headers_mut();
+    headers.insert(header::CONTENT_TYPE, HeaderValue::from_static(kind));
+    if !kind.starts_with("image/") {
+        let saved = HeaderValue::from_static("attachment");
+        headers.insert(header::CONTENT_DISPOSITION, saved);
+    }
+    // An attachment never changes.
+    let long = HeaderValue::from_static("private, max-age=31536000, immutable");
+    headers.insert(header::CACHE_CONTROL, long);
+    response
+}
+
+/// Whether an address of the form `host` or `host:port` means this computer.
+fn is_loopback(authority: &str) -> bool {
+    let host = match authority.strip_prefix('[') {
+        Some(rest) => rest.split(']').next().unwrap_or_default(),
+        None => authority.split(':').next().unwrap_or_default(),
+    };
+    let address = host.parse::<std::net::IpAddr>();
+    host.eq_ignore_ascii_case("localhost") || address.is_ok_and(|address| address.is_loopback())
+}
+
+/// Whether a request is made for this computer, which may have been given other names, and not by another site's
+/// page.
+fn is_from_here(headers: &HeaderMap, names: &[String]) -> bool {
+    let text = |name: HeaderName| headers.get(name).map(|value| value.to_str().unwrap_or("?"));
+    let host = text(header::HOST).unwrap_or_default();
+    let same_origin = match text(header::ORIGIN) {
+        Some(origin) => origin.strip_prefix("http://") == Some(host),
+        None => true,
+    };
+    // A browser says by whom it was made to ask; a picture of another site's page has no origin.
+    let asked_by = text(HeaderName::from_static("sec-fetch-site"));
+    let same_origin = same_origin && matches!(asked_by, None | Some("same-origin" | "none"));
+    let named = names.iter().any(|name| name.eq_ignore_ascii_case(host));
+    (named || is_loopback(host)) && same_origin
+}
+
+/// Lets only requests through that are made for this computer, and not by another site's page:
+/// any site a browser shows could otherwise talk to the stand-in.
+async fn only_from_here(State(standin): State<Standin>, request: Request, next: Next) -> Response {
+    if !is_from_here(request.headers(), &standin.inner.host_names) {
+        let reason = "The stand-in answers only its own page and local programs.";
+        return (StatusCode::FORBIDDEN, reason).into_response();
+    }
+    let mut response = next.run(request).await;
+    let headers = response.headers_mut();
+    for (name, value) in [
+        (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
+        (header::X_FRAME_OPTIONS, "DENY"),
+        (header::REFERRER_POLICY, "no-referrer"),
+        (
+            header::CONTENT_SECURITY_POLICY,
+            "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
+             connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+        ),
+    ] {
+        headers.insert(name, HeaderValue::from_static(value));
+    }
+    response
+}
+
+#[cfg(test)]
+mod tests {
+    use super::is_loopback;
+
+    #[test]
+    fn only_this_computer_is_loopback() {
+        for here in [
+            "127.0.0.1",
+            "127.0.0.1:80",
+            "localhost:8080",
+            "[::1]:80",
+            "127.9.9.9",
+        ] {
+            assert!(is_loopback(here), "{here}");
+        }
+        for there in [
+            "",
+            "example.com",
+            "localhost.example.com",
+            "127.0.0.1.nip.io",
+            "[::2]:1",
+        ] {
+            assert!(!is_loopback(there), "{there}");
+        }
+    }
+}

@@ -1,0 +1,184 @@
+//! What all parts of a running stand-in share.
+
+use std::collections::BTreeSet;
+use std::io;
+use std::net::SocketAddr;
+use std::sync::Mutex;
+use std::time::Duration;
+
+use tokio::sync::watch;
+
+use super::attachment_store::AttachmentStore;
+use super::journal::Journal;
+use super::silent_threads::archive_silent_threads;
+use super::{Keep, State};
+use crate::clock::Clock;
+use crate::config::StandinConfig;
+use crate::error::StandinError;
+use crate::faults::Faults;
+use crate::limits::Limits;
+use crate::lock::locked;
+use crate::log::Log;
+use crate::world::{Change, Channel, ChannelKind, Progress, Snowflake, Trouble, User, World};
+
+/// What all parts of a running stand-in share.
+pub(crate) struct Inner {
+    pub(crate) addr: SocketAddr,
+    pub(crate) clock: Clock,
+    pub(crate) log: Log,
+    pub(crate) faults: Faults,
+    pub(crate) limits: Limits,
+    pub(crate) heartbeat: Duration,
+    pub(crate) privileged_intents: u64,
+    pub(crate) host_names: Vec<String>,
+    /// Told the number of the change after each one.
+    pub(crate) changed: watch::Sender<u64>,
+    /// Turns true when the stand-in shuts down.
+    pub(crate) ended: watch::Sender<bool>,
+    state: Mutex<State>,
+}
+
+impl Inner {
+    /// Reads the kept world, or makes a new one.
+    pub(crate) fn open(addr: SocketAddr, config: StandinConfig) -> Result<Inner, StandinError> {
+        let clock = config.clock;
+        let (keep, world, attachments) = match config.keep.as_deref() {
+            None => {
+                let attachments = AttachmentStore::Memory(Default::default());
+                (Keep::Memory, World::default(), attachments)
+            }
+            Some(folder) => {
+                let (journal, world) = Journal::open(folder)?;
+                let attachments = AttachmentStore::open(folder, &world.attachments_in_use())
+                    .map_err(|error| StandinError::Keep(folder.to_owned(), error))?;
+                (Keep::Journal(journal), world, attachments)
+            }
+        };
+        if let Clock::Ahead(_) = clock {
+            clock.catch_up(world.youngest().unix_ms());
+        }
+        let mut state = State::of(world, attachments, keep, &clock, config.old_edits);
+        furnish(&mut state).map_err(StandinError::Write)?;
+        Ok(Inner {
+            addr,
+            clock,
+            log: Log::default(),
+            faults: Faults::default(),
+            limits: Limits::new(config.limits),
+            heartbeat: config.heartbeat,
+            privileged_intents: config.privileged_intents,
+            host_names: config.host_names,
+            changed: watch::Sender::new(0),
+            ended: watch::Sender::new(false),
+            state: Mutex::new(state),
+        })
+    }
+
+    /// Works on the state under its lock, then wakes everybody who waits for a change.
+    pub(crate) fn with<T>(&self, work: impl FnOnce(&mut State) -> T) -> T {
+        let mut state = locked(&self.state);
+        if state.next_archiving <= state.now() {
+            state.next_archiving = archive_silent_threads(&mut state, &self.base());
+        }
+        let out = work(&mut state);
+        let changes = state.changes();
+        // Under the lock, so that the numbers only grow.
+        self.changed.send_if_modified(|told| {
+            let news = *told != changes;
+            *told = changes;
+            news
+        });
+        out
+    }
+
+    /// Where the bot finds the stand-in.
+    pub(crate) fn base(&self) -> String {
+        format!("http://{}", self.addr)
+    }
+
+    /// Closes the journal and everybody's connection. Nothing can change afterwards.
+    pub(crate) fn close(&self) {
+        self.with(State::close);
+        self.ended.send_replace(true);
+    }
+
+    /// Waits for the interaction's deadlines and marks it failed when the bot misses one.
+    pub(crate) async fn watch_deadlines(&self, id: Snowflake) {
+        let Some((answer_by, expires)) = self.with(|state| {
+            let interaction = state.world.interactions.get(&id)?;
+            Some((interaction.answer_by(), interaction.expires()))
+        }) else {
+            return;
+        };
+        for (deadline, trouble) in [(answer_by, Trouble::TooLate), (expires, Trouble::NeverDone)] {
+            self.clock.wait_until(deadline).await;
+            let open = self.with(|state| fail(state, id, trouble));
+            if !open {
+                return;
+            }
+        }
+    }
+
+    /// Looks after silent threads for as long as the stand-in runs. Whoever looks at the state looks
+    /// after them as well, so nobody sees a thread that should be asleep; this wakes the bot.
+    pub(crate) async fn watch_silent_threads(&self) {
+        let mut changed = self.changed.subscribe();
+        loop {
+            changed.borrow_and_update();
+            let due = self.with(|state| state.next_archiving);
+            tokio::select! {
+                () = self.clock.wait_until(due) => {}
+                news = changed.changed() => {
+                    if news.is_err() {
+                        return;
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Marks an interaction failed if the bot missed this deadline. Says whether it is still open.
+fn fail(state: &mut State, id: Snowflake, trouble: Trouble) -> bool {
+    let Some(interaction) = state.world.interactions.get(&id) else {
+        return false;
+    };
+    let missed = match trouble {
+        Trouble::TooLate => !interaction.progress.is_answered(),
+        Trouble::NeverDone => !interaction.progress.is_settled(),
+    };
+    if missed {
+        let mut interaction = interaction.clone();
+        interaction.progress = Progress::Failed(trouble);
+        if let Err(error) = state.commit(vec![Change::Interaction(Box::new(interaction))]) {
+            tracing::warn!(%error, "an unanswered interaction could not be marked");
+        }
+        return false;
+    }
+    !interaction.progress.is_settled()
+}
+
+/// Puts into a world what must be there, and takes out what has expired.
+fn furnish(state: &mut State) -> io::Result<()> {
+    let mut changes = Vec::new();
+    if state.world.channels.is_empty() && state.world.guild.exists() {
+        for name in ["lobby", "games"] {
+            let channel = Channel::new(state.fresh_id(), name, ChannelKind::Text);
+            changes.push(Change::Channel(channel));
+        }
+    }
+    if state.world.users.is_empty() {
+        for name in ["Anna", "Ben", "Chiara", "David"] {
+            let id = state.fresh_id();
+            changes.push(Change::User(User::new(id, name)));
+        }
+    }
+    let now = state.now();
+    let old = state.world.interactions.values();
+    let old: BTreeSet<_> = old
+        .filter(|interaction| interaction.expires() < now)
+        .map(|interaction| interaction.id)
+        .collect();
+    changes.extend(old.into_iter().map(Change::InteractionGone));
+    state.commit(changes)
+}

@@ -1,0 +1,41 @@
+//! Threads in which nobody says anything are put away, by the clock.
+
+use super::State;
+use crate::gateway::Event;
+use crate::world::{Change, World};
+
+/// The next time at which a thread falls asleep, if nothing is said before.
+fn next(world: &World) -> Option<u64> {
+    let all = world.channels.values();
+    all.filter_map(|channel| world.falls_asleep(channel)).min()
+}
+
+/// Puts the threads away whose time of silence is over. Gives the time to look again.
+pub(crate) fn archive_silent_threads(state: &mut State, base: &str) -> u64 {
+    let now = state.now();
+    let mut asleep = Vec::new();
+    for channel in state.world.channels.values() {
+        let due = state.world.falls_asleep(channel);
+        if let Some(due) = due.filter(|due| *due <= now) {
+            let mut channel = channel.clone();
+            if let Some(thread) = channel.thread_mut() {
+                thread.archived = true;
+                // The clock may have been set far ahead: it fell asleep when its time was over.
+                thread.archive_ms = due;
+            }
+            asleep.push(channel);
+        }
+    }
+    let changes = asleep.iter().cloned().map(Change::Channel).collect();
+    if let Err(error) = state.commit(changes) {
+        tracing::warn!(%error, "a silent thread could not be put away");
+        return u64::MAX;
+    }
+    let wire = state.wire(base);
+    let events: Vec<_> = asleep
+        .iter()
+        .map(|channel| Event::of_channel("THREAD_UPDATE", wire, channel))
+        .collect();
+    state.tell(events);
+    next(&state.world).unwrap_or(u64::MAX)
+}

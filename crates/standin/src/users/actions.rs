@@ -1,0 +1,371 @@
+//! What a user does: from the page and from tests alike.
+
+use std::io;
+
+use axum::body::Bytes;
+use serde_json::{Value, json};
+
+use super::interactions::{check_choices, filled_form, interaction_event, resolve_choices};
+use super::offered_commands::commands_in;
+use super::options;
+use super::options::Filling;
+use crate::gateway::{Event, intents};
+use crate::refused::Refused;
+use crate::rest::body::pixels;
+use crate::rest::draft::{FILE_LIMIT, plain_name};
+use crate::rest::{Call, Made, draft, messages};
+use crate::standin::Standin;
+use crate::state::State;
+use crate::world::{
+    APPLICATION, Attachment, Change, Channel, ChannelKind, GUILD, Interaction, InteractionKind,
+    Membership, Message, Progress, Snowflake, User, permissions,
+};
+
+type Done<T> = Result<T, Refused>;
+
+/// A new interaction, before it has an identifier.
+struct Request {
+    user: Snowflake,
+    channel: Snowflake,
+    kind: InteractionKind,
+    data: Value,
+    name: String,
+    source: Option<Snowflake>,
+    typing: Option<u64>,
+}
+
+impl Standin {
+    /// Adds a user, or finds the one of this name.
+    pub(crate) fn join(&self, name: &str) -> Done<Snowflake> {
+        let name = name.trim();
+        if name.is_empty() || name.chars().count() > 32 {
+            return Err(Refused::Length);
+        }
+        let base = self.inner.base();
+        let gone = |user: &User| user.membership == Membership::Deleted;
+        self.inner.with(|state| {
+            let mut users = state.world.users.values();
+            if let Some(known) = users.find(|user| user.name == name && !gone(user)) {
+                return Ok(known.id);
+            }
+            let user = User::new(state.fresh_id(), name);
+            let id = user.id;
+            state.commit(vec![Change::User(user)])?;
+            let wire = state.wire(&base);
+            let mut member = wire.member(id);
+            member["guild_id"] = json!(GUILD);
+            let intent = intents::GUILD_MEMBERS;
+            state.tell([Event::needing("GUILD_MEMBER_ADD", member, intent)]);
+            Ok(id)
+        })
+    }
+
+    /// Changes a user.
+    pub(crate) fn change_user(&self, id: Snowflake, change: impl FnOnce(&mut User)) -> Done<()> {
+        self.inner.with(|state| {
+            let known = state.world.users.get(&id);
+            let mut user = known.ok_or(Refused::NoSuchUser)?.clone();
+            change(&mut user);
+            Ok(state.commit(vec![Change::User(user)])?)
+        })
+    }
+
+    /// Opens a user's conversation with the bot.
+    pub(crate) fn open_direct(&self, user: Snowflake) -> Done<Snowflake> {
+        self.inner.with(|state| {
+            if !state.world.has_account(user) {
+                return Err(Refused::NoSuchUser);
+            }
+            if let Some(channel) = state.world.direct(user) {
+                return Ok(channel.id);
+            }
+            let id = state.fresh_id();
+            let channel = Channel::new(id, "", ChannelKind::Direct { with: user });
+            state.commit(vec![Change::Channel(channel)])?;
+            Ok(id)
+        })
+    }
+
+    /// Says something.
+    pub(crate) fn say(&self, user: Snowflake, channel: Snowflake, text: &str) -> Done<Snowflake> {
+        if text.trim().is_empty() || text.chars().count() > 2000 {
+            return Err(Refused::Length);
+        }
+        let base = self.inner.base();
+        self.inner.with(|state| {
+            see(state, user, channel)?;
+            may_say(state, user, channel)?;
+            let mut message = Message::new(state.fresh_id(), channel, user);
+            text.clone_into(&mut message.content);
+            let people = draft::named(text).into_iter();
+            message.mentions = people
+                .filter(|id| state.world.has_account(*id) || *id == APPLICATION)
+                .collect();
+            message.pings = message.mentions.clone();
+            let id = message.id;
+            let read = Change::Read {
+                user,
+                channel,
+                upto: id,
+            };
+            let mut call = Call {
+                state,
+                base: &base,
+                json: &Value::Null,
+                files: &[],
+                query: "",
+                locale: None,
+                made: Made::Nothing,
+            };
+            messages::publish(&mut call, message, vec![read])
+                .map_err(|_| io::Error::other("the message was not written"))?;
+            Ok(id)
+        })
+    }
+
+    /// Notes that a user has read a channel.
+    pub(crate) fn mark_read(&self, user: Snowflake, channel: Snowflake) -> Done<()> {
+        self.inner.with(|state| {
+            see(state, user, channel)?;
+            let last = state.world.seen_by(user, channel).last();
+            let upto = last.map(|message| message.id).unwrap_or_default();
+            if state.world.unread(user, channel).0 == 0 {
+                return Ok(());
+            }
+            let read = Change::Read {
+                user,
+                channel,
+                upto,
+            };
+            Ok(state.commit(vec![read])?)
+        })
+    }
+
+    /// Takes an ephemeral message out of its only viewer's sight.
+    pub(crate) fn dismiss(&self, user: Snowflake, id: Snowflake) -> Done<()> {
+        self.inner.with(|state| {
+            let message = state.world.message(id);
+            let message = message.filter(|message| message.only_for == Some(user));
+            let channel = message.ok_or(Refused::NoSuchMessage)?.channel;
+            Ok(state.commit(vec![Change::MessageGone { channel, id }])?)
+        })
+    }
+
+    /// Uses a command, or asks for proposals while typing it.
+    pub(crate) fn use_command(
+        &self,
+        user: Snowflake,
+        channel: Snowflake,
+        name: &str,
+        path: &[&str],
+        given: &Value,
+        focused: Option<&str>,
+    ) -> Done<Snowflake> {
+        self.request(|state, base| {
+            see(state, user, channel)?;
+            let place = state.world.channels.get(&channel);
+            if place
+                .and_then(Channel::thread)
+                .is_some_and(|one| one.archived)
+            {
+                return Err(Refused::Archived);
+            }
+            let all = commands_in(&state.world, user, channel);
+            let command = all.iter().find(|command| command["name"] == name);
+            let command = command.ok_or_else(|| Refused::NoSuchCommand(name.to_owned()))?;
+            let wire = state.wire(base);
+            let filling = Filling {
+                wire,
+                user,
+                uploads: &state.uploads,
+            };
+            let filled = options::fill(filling, command, path, given, focused)?;
+            Ok(Request {
+                user,
+                channel,
+                kind: match focused {
+                    Some(_) => InteractionKind::Autocomplete,
+                    None => InteractionKind::Command,
+                },
+                data: filled.data,
+                name: filled.name,
+                source: None,
+                typing: filled.typing,
+            })
+        })
+    }
+
+    /// Presses a button, or chooses in a menu. With `anyway` the message need not offer it any
+    /// more, as when somebody presses just before the message changes.
+    pub(crate) fn use_component(
+        &self,
+        user: Snowflake,
+        message: Snowflake,
+        custom_id: &str,
+        values: Option<&[&str]>,
+        anyway: bool,
+    ) -> Done<Snowflake> {
+        self.request(|state, base| {
+            let known = state
+                .world
+                .message(message)
+                .filter(|known| known.only_for.is_none_or(|only| only == user));
+            let known = known.ok_or(Refused::NoSuchMessage)?;
+            see(state, user, known.channel)?;
+            let part = known.part(custom_id);
+            let kind = match part {
+                Some(part) => part["type"].clone(),
+                None if anyway => json!(if values.is_some() { 3 } else { 2 }),
+                None => return Err(Refused::NoSuchComponent(custom_id.to_owned())),
+            };
+            if !anyway {
+                if part.is_some_and(|part| part["disabled"] == true) {
+                    return Err(Refused::Disabled(custom_id.to_owned()));
+                }
+                let menu = kind != 2;
+                if menu != values.is_some() {
+                    return Err(Refused::NoSuchComponent(custom_id.to_owned()));
+                }
+                if let (Some(menu), Some(values)) = (part, values) {
+                    check_choices(&state.world, menu, values)?;
+                }
+            }
+            let number = part.map_or(Value::Null, |part| part["id"].clone());
+            let mut data = json!({
+                "custom_id": custom_id, "component_type": kind, "id": number,
+            });
+            if let Some(values) = values {
+                data["values"] = json!(values);
+                let wire = state.wire(base);
+                resolve_choices(wire, user, &mut data);
+            }
+            Ok(Request {
+                user,
+                channel: known.channel,
+                kind: InteractionKind::Component,
+                data,
+                name: String::new(),
+                source: Some(message),
+                typing: None,
+            })
+        })
+    }
+
+    /// Sends the form that answered an interaction. `fields` is an object of texts by name.
+    pub(crate) fn send_modal(
+        &self,
+        user: Snowflake,
+        opened_by: Snowflake,
+        fields: &Value,
+    ) -> Done<Snowflake> {
+        self.request(|state, _| {
+            let opener = state.world.interactions.get(&opened_by);
+            let opener = opener.filter(|opener| opener.user == user);
+            let opener = opener.ok_or(Refused::NoSuchModal)?;
+            let Progress::Modal(modal) = &opener.progress else {
+                return Err(Refused::NoSuchModal);
+            };
+            let rows = filled_form(&state.world, modal, fields)?;
+            Ok(Request {
+                user,
+                channel: opener.channel,
+                kind: InteractionKind::Modal,
+                data: json!({"custom_id": modal["custom_id"], "components": rows}),
+                name: opener.name.clone(),
+                source: opener.source,
+                typing: None,
+            })
+        })
+    }
+
+    /// Takes a file that a user has chosen, for an option of a command.
+    pub(crate) fn upload(
+        &self,
+        user: Snowflake,
+        name: &str,
+        content_type: Option<String>,
+        bytes: &Bytes,
+    ) -> Result<Snowflake, Refused> {
+        if bytes.len() > FILE_LIMIT {
+            return Err(Refused::TooLarge);
+        }
+        self.inner.with(|state| {
+            if !state.world.has_account(user) {
+                return Err(Refused::NoSuchUser);
+            }
+            let id = state.fresh_id();
+            state.store_file(id, bytes)?;
+            let attachment = Attachment {
+                id,
+                filename: plain_name(name),
+                description: None,
+                content_type,
+                size: bytes.len(),
+                pixels: pixels(bytes),
+            };
+            state.uploads.insert(user, attachment);
+            Ok(id)
+        })
+    }
+
+    /// Makes an interaction, writes it down and tells the bot.
+    fn request(&self, make: impl FnOnce(&State, &str) -> Done<Request>) -> Done<Snowflake> {
+        let base = self.inner.base();
+        let id = self.inner.with(|state| {
+            let request = make(state, &base)?;
+            let id = state.fresh_id();
+            let interaction = Interaction {
+                id,
+                token: Interaction::token_for(id),
+                kind: request.kind,
+                user: request.user,
+                channel: request.channel,
+                name: request.name,
+                source: request.source,
+                original: None,
+                progress: Progress::Waiting,
+                typing: request.typing,
+            };
+            let wire = state.wire(&base);
+            let told = interaction_event(wire, &interaction, request.data);
+            let now = state.now();
+            let all = state.world.interactions.values();
+            let expired = all.filter(|old| old.expires() < now);
+            let mut changes: Vec<_> = expired.map(|old| Change::InteractionGone(old.id)).collect();
+            changes.push(Change::Interaction(Box::new(interaction)));
+            state.commit(changes)?;
+            state.tell([Event::always("INTERACTION_CREATE", told)]);
+            Ok::<_, Refused>(id)
+        })?;
+        self.watch_deadlines(id);
+        Ok(id)
+    }
+}
+
+/// Whether a user exists and sees a channel.
+fn see(state: &State, user: Snowflake, channel: Snowflake) -> Done<()> {
+    if !state.world.has_account(user) {
+        return Err(Refused::NoSuchUser);
+    }
+    if !state.world.may_see(user, channel) {
+        return Err(Refused::NoSuchChannel);
+    }
+    Ok(())
+}
+
+/// Whether a user may write in a channel they see.
+fn may_say(state: &State, user: Snowflake, channel: Snowflake) -> Done<()> {
+    let world = &state.world;
+    let needed = match world.channels.get(&channel).map(|channel| &channel.kind) {
+        Some(ChannelKind::Text) => permissions::SEND_MESSAGES,
+        Some(ChannelKind::Thread(thread)) if thread.locked => {
+            permissions::SEND_MESSAGES_IN_THREADS | permissions::MANAGE_THREADS
+        }
+        Some(ChannelKind::Thread(_)) => permissions::SEND_MESSAGES_IN_THREADS,
+        Some(ChannelKind::Direct { .. }) | None => return Ok(()),
+    };
+    if world.may(user, needed) {
+        return Ok(());
+    }
+    Err(Refused::Forbidden)
+}

@@ -1,0 +1,359 @@
+//! Driving the stand-in from tests as a user would.
+
+use std::time::Duration;
+
+use axum::body::Bytes;
+use serde_json::{Value, json};
+
+use super::seen::{InteractionOutcome, SeenMessage, SeenModal};
+use crate::refused::Refused;
+use crate::standin::Standin;
+use crate::world::{Interaction, Snowflake, User, World};
+
+/// A user of the pretend server, to act and look as.
+#[derive(Clone, Debug)]
+pub struct UserHandle {
+    standin: Standin,
+    id: Snowflake,
+}
+
+/// An interaction a user has begun.
+#[derive(Clone, Debug)]
+pub struct Reaction {
+    standin: Standin,
+    id: Snowflake,
+}
+
+impl Standin {
+    /// The user of this name, who joins if there is none.
+    ///
+    /// # Panics
+    /// When the name is empty or longer than 32 characters, or the journal cannot be written.
+    pub fn user(&self, name: &str) -> UserHandle {
+        let id = match self.join(name) {
+            Ok(id) => id,
+            Err(error) => panic!("the user {name:?} cannot join: {error}"),
+        };
+        UserHandle {
+            standin: self.clone(),
+            id,
+        }
+    }
+
+    /// The user with this identifier, if there is one.
+    pub fn user_with(&self, id: Snowflake) -> Option<UserHandle> {
+        let known = self.world(|world| world.users.contains_key(&id));
+        known.then(|| UserHandle {
+            standin: self.clone(),
+            id,
+        })
+    }
+
+    /// Waits until the bot has given its first answer, or failed to.
+    pub async fn answered(&self, interaction: Snowflake) -> InteractionOutcome {
+        let enough = |one: &Interaction| one.progress.is_answered();
+        self.reached(interaction, enough).await
+    }
+
+    /// Waits until the bot has done what it promised: after "thinking" the promised message, after
+    /// a mere receipt a change of the pressed message or a further message. Fails after three
+    /// seconds without an answer, and a quarter of an hour after an unkept promise.
+    pub async fn settled(&self, interaction: Snowflake) -> InteractionOutcome {
+        let enough = |one: &Interaction| one.progress.is_settled();
+        self.reached(interaction, enough).await
+    }
+
+    async fn reached(
+        &self,
+        id: Snowflake,
+        enough: impl Fn(&Interaction) -> bool,
+    ) -> InteractionOutcome {
+        // The deadlines end every interaction, so this limit is for a stand-in that was shut down.
+        let limit = Duration::from_secs(16 * 60);
+        let mut ended = self.inner.ended.subscribe();
+        tokio::select! {
+            _ = self.wait_until(limit, |world| world.interactions.get(&id).is_none_or(&enough)) => {}
+            _ = ended.wait_for(|ended| *ended) => {}
+        }
+        self.outcome(id)
+    }
+}
+
+impl Reaction {
+    /// The interaction.
+    pub const fn id(&self) -> Snowflake {
+        self.id
+    }
+
+    /// Waits for the first answer; see [`Standin::answered`].
+    pub async fn answered(&self) -> InteractionOutcome {
+        self.standin.answered(self.id).await
+    }
+
+    /// Waits until everything promised is done; see [`Standin::settled`].
+    pub async fn settled(&self) -> InteractionOutcome {
+        self.standin.settled(self.id).await
+    }
+}
+
+impl UserHandle {
+    /// Who.
+    pub const fn id(&self) -> Snowflake {
+        self.id
+    }
+
+    /// Where the user is.
+    pub(crate) const fn standin(&self) -> &Standin {
+        &self.standin
+    }
+
+    fn reaction(&self, id: Snowflake) -> Reaction {
+        Reaction {
+            standin: self.standin.clone(),
+            id,
+        }
+    }
+
+    /// Uses a slash command. `path` names subcommands; `options` is an object of values by name,
+    /// where a user, role, channel or file ([`UserHandle::attach`]) is given by its identifier.
+    ///
+    /// # Errors
+    /// When the client would not offer this.
+    pub fn command(
+        &self,
+        channel: Snowflake,
+        name: &str,
+        path: &[&str],
+        options: Value,
+    ) -> Result<Reaction, Refused> {
+        let standin = &self.standin;
+        let id = standin.use_command(self.id, channel, name, path, &options, None)?;
+        Ok(self.reaction(id))
+    }
+
+    /// Chooses a file for an option of a command, and gives the identifier that stands for it there.
+    ///
+    /// # Errors
+    /// When the file is too large, or cannot be written.
+    pub fn attach(
+        &self,
+        name: &str,
+        content_type: &str,
+        bytes: &[u8],
+    ) -> Result<Snowflake, Refused> {
+        let bytes = Bytes::copy_from_slice(bytes);
+        self.standin
+            .upload(self.id, name, Some(content_type.to_owned()), &bytes)
+    }
+
+    /// Types into an option of a command, and asks the bot for proposals.
+    ///
+    /// # Errors
+    /// When the client would not offer this.
+    pub fn type_option(
+        &self,
+        channel: Snowflake,
+        name: &str,
+        path: &[&str],
+        option: &str,
+        typed: &str,
+    ) -> Result<Reaction, Refused> {
+        let mut options = json!({});
+        options[option] = json!(typed);
+        let standin = &self.standin;
+        let id = standin.use_command(self.id, channel, name, path, &options, Some(option))?;
+        Ok(self.reaction(id))
+    }
+
+    /// Presses a button.
+    ///
+    /// # Errors
+    /// When the user sees no such button, or it is disabled.
+    pub fn press(&self, message: Snowflake, custom_id: &str) -> Result<Reaction, Refused> {
+        let standin = &self.standin;
+        let id = standin.use_component(self.id, message, custom_id, None, false)?;
+        Ok(self.reaction(id))
+    }
+
+    /// Presses a button that the message may not have any more, as from a screen that is a moment
+    /// behind.
+    ///
+    /// # Errors
+    /// When the user does not see the message.
+    pub fn press_late(&self, message: Snowflake, custom_id: &str) -> Result<Reaction, Refused> {
+        let standin = &self.standin;
+        let id = standin.use_component(self.id, message, custom_id, None, true)?;
+        Ok(self.reaction(id))
+    }
+
+    /// Chooses in a menu.
+    ///
+    /// # Errors
+    /// When the user sees no such menu, it is disabled, or does not allow these choices.
+    pub fn select(
+        &self,
+        message: Snowflake,
+        custom_id: &str,
+        values: &[&str],
+    ) -> Result<Reaction, Refused> {
+        let standin = &self.standin;
+        let id = standin.use_component(self.id, message, custom_id, Some(values), false)?;
+        Ok(self.reaction(id))
+    }
+
+    /// Fills a form and sends it. `fields` is an object of texts by field name; a field not given
+    /// keeps what stands in it.
+    ///
+    /// # Errors
+    /// When the form is not this user's, or a field is missing or too long.
+    pub fn submit_modal(&self, modal: &SeenModal, fields: Value) -> Result<Reaction, Refused> {
+        self.submit(modal.opened_by, fields)
+    }
+
+    /// Fills the form that answered an interaction and sends it; see [`UserHandle::submit_modal`].
+    ///
+    /// # Errors
+    /// When no form of this user is open for the interaction, or a field is missing or too long.
+    pub fn submit(&self, opened_by: Snowflake, fields: Value) -> Result<Reaction, Refused> {
+        let id = self.standin.send_modal(self.id, opened_by, &fields)?;
+        Ok(self.reaction(id))
+    }
+
+    /// Says something in a channel.
+    ///
+    /// # Errors
+    /// When the user does not see the channel, or the text is empty or too long.
+    pub fn say(&self, channel: Snowflake, text: &str) -> Result<Snowflake, Refused> {
+        self.standin.say(self.id, channel, text)
+    }
+
+    /// The messages of a channel as this user sees them, oldest first. Nothing, if the user does
+    /// not see the channel.
+    pub fn sees(&self, channel: Snowflake) -> Vec<SeenMessage> {
+        self.standin.world(|world| {
+            if !world.may_see(self.id, channel) {
+                return Vec::new();
+            }
+            let messages = world.seen_by(self.id, channel);
+            messages
+                .map(|message| self.standin.seen(message, world.name_of(message.author)))
+                .collect()
+        })
+    }
+
+    /// Waits until the user sees what is looked for in a channel, and gives it. `None` if the time runs out.
+    pub async fn wait_to_see<T>(
+        &self,
+        channel: Snowflake,
+        timeout: Duration,
+        mut look: impl FnMut(&[SeenMessage]) -> Option<T>,
+    ) -> Option<T> {
+        let mut changed = self.standin.inner.changed.subscribe();
+        let search = async {
+            loop {
+                changed.borrow_and_update();
+                if let Some(found) = look(&self.sees(channel)) {
+                    return Some(found);
+                }
+                changed.changed().await.ok()?;
+            }
+        };
+        tokio::time::timeout(timeout, search).await.ok().flatten()
+    }
+
+    /// The messages that only this user sees, in all channels, oldest first.
+    pub fn ephemerals(&self) -> Vec<SeenMessage> {
+        self.standin.world(|world| {
+            let all = world.all_messages();
+            let mut own: Vec<_> = all
+                .filter(|message| message.only_for == Some(self.id))
+                .collect();
+            own.sort_by_key(|message| message.id);
+            own.into_iter()
+                .map(|message| self.standin.seen(message, world.name_of(message.author)))
+                .collect()
+        })
+    }
+
+    /// One message, if this user sees it.
+    pub fn message(&self, id: Snowflake) -> Option<SeenMessage> {
+        self.standin.world(|world| {
+            let message = world.message(id)?;
+            let mine = message.only_for.is_none_or(|only| only == self.id);
+            let seen = mine && world.may_see(self.id, message.channel);
+            let author = world.name_of(message.author);
+            seen.then(|| self.standin.seen(message, author))
+        })
+    }
+
+    /// The conversation with the bot, if one was opened.
+    pub fn direct(&self) -> Option<Snowflake> {
+        let find = |world: &World| world.direct(self.id).map(|channel| channel.id);
+        self.standin.world(find)
+    }
+
+    /// Opens the conversation with the bot.
+    ///
+    /// # Errors
+    /// When that cannot be written.
+    pub fn open_direct(&self) -> Result<Snowflake, Refused> {
+        self.standin.open_direct(self.id)
+    }
+
+    /// Refuses direct messages from now on.
+    ///
+    /// # Errors
+    /// When that cannot be written.
+    pub fn close_dms(&self) -> Result<(), Refused> {
+        let close = |user: &mut User| user.dms_closed = true;
+        self.standin.change_user(self.id, close)
+    }
+
+    /// Takes direct messages again.
+    ///
+    /// # Errors
+    /// When that cannot be written.
+    pub fn open_dms(&self) -> Result<(), Refused> {
+        let open = |user: &mut User| user.dms_closed = false;
+        self.standin.change_user(self.id, open)
+    }
+
+    /// Changes what this user may do; see [`crate::permissions`].
+    ///
+    /// # Errors
+    /// When that cannot be written.
+    pub fn set_permissions(&self, held: u64) -> Result<(), Refused> {
+        let set = |user: &mut User| user.permissions = held;
+        self.standin.change_user(self.id, set)
+    }
+
+    /// Changes the language of this user's client, as Discord names it (`de`, `en-GB`).
+    ///
+    /// # Errors
+    /// When that cannot be written.
+    pub fn set_locale(&self, locale: &str) -> Result<(), Refused> {
+        let set = |user: &mut User| locale.clone_into(&mut user.locale);
+        self.standin.change_user(self.id, set)
+    }
+
+    /// Takes an ephemeral message out of sight.
+    ///
+    /// # Errors
+    /// When it is not this user's.
+    pub fn dismiss(&self, message: Snowflake) -> Result<(), Refused> {
+        self.standin.dismiss(self.id, message)
+    }
+
+    /// How many messages of a channel are unread, and how many of them call this user.
+    pub fn unread(&self, channel: Snowflake) -> (usize, usize) {
+        self.standin.world(|world| world.unread(self.id, channel))
+    }
+
+    /// Notes that everything in a channel is read.
+    ///
+    /// # Errors
+    /// When the user does not see the channel.
+    pub fn read(&self, channel: Snowflake) -> Result<(), Refused> {
+        self.standin.mark_read(self.id, channel)
+    }
+}

@@ -1,0 +1,16 @@
+//! What people do and see: users as their clients let them, and those who run the server.
+
+mod actions;
+mod handle;
+mod interactions;
+mod moderation;
+mod offered_commands;
+mod options;
+mod seen;
+
+pub use handle::{Reaction, UserHandle};
+pub use moderation::{Outage, ThreadLock};
+pub(crate) use offered_commands::commands_in;
+pub use seen::{
+    InteractionOutcome, SeenAttachment, SeenButton, SeenMenu, SeenMessage, SeenModal, SeenOption,
+};

@@ -1,0 +1,286 @@
+//! What happens to a bot without its doing: it is removed, channels and messages vanish, members go.
+
+use std::io;
+
+use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
+
+use super::handle::UserHandle;
+use crate::gateway::{Event, intents};
+use crate::refused::Refused;
+use crate::rest::error::ApiError;
+use crate::rest::{Call, Made, channels, guild, messages, threads};
+use crate::standin::Standin;
+use crate::world::{Change, ChannelKind, GUILD, GuildStanding, Membership, Snowflake, Thread};
+
+type Done<T> = Result<T, Refused>;
+
+/// The two ends of a time in which Discord cannot reach a guild.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Outage {
+    /// The guild becomes unavailable.
+    Begins,
+    /// The guild is available again.
+    Ends,
+}
+
+/// Who may bring a thread back that is put away.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum ThreadLock {
+    /// Whoever writes in it.
+    Open,
+    /// Only those who manage threads.
+    Locked,
+}
+
+impl Standin {
+    /// Somebody removes the bot from the guild. It is told, and what is in the guild is no longer
+    /// there for it.
+    ///
+    /// # Errors
+    /// When the change cannot be written.
+    pub fn remove_bot(&self) -> Result<(), Refused> {
+        Ok(self.inner.with(guild::remove_bot)?)
+    }
+
+    /// Somebody invites the bot into the guild again.
+    ///
+    /// # Errors
+    /// When there is no guild any more, or the change cannot be written.
+    pub fn invite_bot(&self) -> Result<(), Refused> {
+        self.guild_becomes_available(GuildStanding::Removed)
+    }
+
+    /// Somebody deletes the guild with everything in it. That cannot be undone.
+    ///
+    /// # Errors
+    /// When the change cannot be written.
+    pub fn delete_guild(&self) -> Result<(), Refused> {
+        self.inner.with(|state| {
+            let before = state.world.guild;
+            let channels = state.world.guild_channels();
+            let gone = channels.map(|channel| Change::ChannelGone(channel.id));
+            let mut changes: Vec<_> = gone.collect();
+            changes.push(guild::no_commands());
+            changes.push(Change::Guild(GuildStanding::Deleted));
+            state.commit(changes)?;
+            if before.has_bot() {
+                state.tell([guild::gone()]);
+            }
+            Ok(())
+        })
+    }
+
+    /// Discord cannot reach the guild for a while: the bot is told that it is unavailable, and of
+    /// nothing that happens in it.
+    ///
+    /// # Errors
+    /// When the bot is not in the guild, or the change cannot be written.
+    pub fn outage(&self, end: Outage) -> Result<(), Refused> {
+        match end {
+            Outage::Ends => self.guild_becomes_available(GuildStanding::Outage),
+            Outage::Begins => self.inner.with(|state| {
+                if !state.world.guild.has_bot() {
+                    return Err(Refused::NoGuild);
+                }
+                state.commit(vec![Change::Guild(GuildStanding::Outage)])?;
+                let data = json!({"id": GUILD, "unavailable": true});
+                state.tell([Event::of_guild("GUILD_DELETE", data)]);
+                Ok(())
+            }),
+        }
+    }
+
+    fn guild_becomes_available(&self, from: GuildStanding) -> Done<()> {
+        let base = self.inner.base();
+        self.inner.with(|state| {
+            let standing = state.world.guild;
+            if standing == GuildStanding::Joined {
+                return Ok(());
+            }
+            if standing != from {
+                return Err(Refused::NoGuild);
+            }
+            state.commit(vec![Change::Guild(GuildStanding::Joined)])?;
+            let wire = state.wire(&base);
+            let event = Event::of_guild("GUILD_CREATE", wire.whole_guild());
+            state.tell([event]);
+            Ok(())
+        })
+    }
+
+    /// Changes what the bot may do in a channel and its threads; see [`crate::permissions`].
+    ///
+    /// # Errors
+    /// When the change cannot be written.
+    pub fn set_bot_permissions(&self, channel: Snowflake, held: u64) -> Result<(), Refused> {
+        let base = self.inner.base();
+        self.inner.with(|state| {
+            let known = state.world.channels.get(&channel);
+            // Threads have no permissions of their own.
+            let known = known.filter(|channel| channel.kind == ChannelKind::Text);
+            let mut channel = known.ok_or(Refused::NoSuchChannel)?.clone();
+            channel.bot_permissions = held;
+            state.commit(vec![Change::Channel(channel.clone())])?;
+            let wire = state.wire(&base);
+            let event = Event::of_channel("CHANNEL_UPDATE", wire, &channel);
+            state.tell([event]);
+            Ok(())
+        })
+    }
+
+    /// Somebody deletes a channel with its threads, or a thread.
+    ///
+    /// # Errors
+    /// When there is no such channel, or the change cannot be written.
+    pub fn delete_channel(&self, channel: Snowflake) -> Result<(), Refused> {
+        self.as_moderator(|call| {
+            let known = call.state.world.channels.get(&channel);
+            let known = known.filter(|channel| !channel.is_direct());
+            let channel = known.ok_or(Refused::NoSuchChannel)?.clone();
+            channels::remove(call, &channel).map_err(unwritten)
+        })
+    }
+
+    /// Somebody deletes a message.
+    ///
+    /// # Errors
+    /// When there is no such message, or the change cannot be written.
+    pub fn delete_message(&self, message: Snowflake) -> Result<(), Refused> {
+        self.as_moderator(|call| {
+            let known = call.state.world.message(message);
+            let message = known.ok_or(Refused::NoSuchMessage)?.clone();
+            messages::remove(call, &message, Vec::new()).map_err(unwritten)
+        })
+    }
+
+    /// Somebody puts a thread away.
+    ///
+    /// # Errors
+    /// When there is no such thread, or the change cannot be written.
+    pub fn archive_thread(&self, thread: Snowflake, lock: ThreadLock) -> Result<(), Refused> {
+        self.change_thread(thread, |thread, now| {
+            thread.archived = true;
+            thread.locked = lock == ThreadLock::Locked;
+            thread.archive_ms = now;
+        })
+    }
+
+    /// Somebody who manages threads brings one back and unlocks it.
+    ///
+    /// # Errors
+    /// When there is no such thread, or the change cannot be written.
+    pub fn open_thread(&self, thread: Snowflake) -> Result<(), Refused> {
+        self.change_thread(thread, |thread, now| {
+            thread.archived = false;
+            thread.locked = false;
+            thread.archive_ms = now;
+        })
+    }
+
+    fn change_thread(&self, id: Snowflake, change: impl FnOnce(&mut Thread, u64)) -> Done<()> {
+        let base = self.inner.base();
+        self.inner.with(|state| {
+            let now = state.now();
+            let known = state.world.channels.get(&id);
+            let mut channel = known.ok_or(Refused::NoSuchChannel)?.clone();
+            change(channel.thread_mut().ok_or(Refused::NoSuchChannel)?, now);
+            state.commit(vec![Change::Channel(channel.clone())])?;
+            let wire = state.wire(&base);
+            let event = Event::of_channel("THREAD_UPDATE", wire, &channel);
+            state.tell([event]);
+            Ok(())
+        })
+    }
+
+    /// Chooses the language of the guild, as Discord names it. It is not kept beyond the end.
+    pub fn set_guild_locale(&self, locale: &str) {
+        self.inner
+            .with(|state| state.world.guild_locale = Some(locale.to_owned()));
+    }
+
+    fn as_moderator<T>(&self, work: impl FnOnce(&mut Call<'_>) -> Done<T>) -> Done<T> {
+        let base = self.inner.base();
+        self.inner.with(|state| {
+            work(&mut Call {
+                state,
+                base: &base,
+                json: &Value::Null,
+                files: &[],
+                query: "",
+                locale: None,
+                made: Made::Nothing,
+            })
+        })
+    }
+
+    /// A user joins the guild, or leaves it for a while or for ever.
+    fn move_member(&self, user: Snowflake, to: Membership) -> Done<()> {
+        let base = self.inner.base();
+        self.inner.with(|state| {
+            let known = state.world.users.get(&user).cloned();
+            let known = known.filter(|user| user.membership != Membership::Deleted);
+            let mut moved = known.ok_or(Refused::NoSuchUser)?;
+            let was_in = state.world.is_member(user);
+            moved.membership = to;
+            let left = if to == Membership::Member {
+                Vec::new()
+            } else {
+                guild::threads_without(state, user)
+            };
+            let mut changes = vec![Change::User(moved)];
+            changes.extend(left.iter().cloned().map(Change::Channel));
+            state.commit(changes)?;
+            let wire = state.wire(&base);
+            let mut events: Vec<_> = left
+                .iter()
+                .map(|channel| threads::members_event(wire, channel.id, &[], &[user]))
+                .collect();
+            let is_in = state.world.is_member(user);
+            if was_in != is_in {
+                let (name, mut data) = if is_in {
+                    ("GUILD_MEMBER_ADD", wire.member(user))
+                } else {
+                    ("GUILD_MEMBER_REMOVE", json!({"user": wire.user(user)}))
+                };
+                data["guild_id"] = json!(GUILD);
+                events.push(Event::needing(name, data, intents::GUILD_MEMBERS));
+            }
+            state.tell(events);
+            Ok(())
+        })
+    }
+}
+
+/// These requests can only fail because nothing can be written.
+fn unwritten(error: ApiError) -> Refused {
+    Refused::Journal(io::Error::other(error.body.to_string()))
+}
+
+impl UserHandle {
+    /// Leaves the guild and all its threads. The conversation with the bot stays.
+    ///
+    /// # Errors
+    /// When the account is gone, or the change cannot be written.
+    pub fn leave_guild(&self) -> Result<(), Refused> {
+        self.standin().move_member(self.id(), Membership::Left)
+    }
+
+    /// Comes back into the guild, but into none of its threads.
+    ///
+    /// # Errors
+    /// When the account is gone, or the change cannot be written.
+    pub fn rejoin(&self) -> Result<(), Refused> {
+        self.standin().move_member(self.id(), Membership::Member)
+    }
+
+    /// Deletes the account. That cannot be undone; what was said stays.
+    ///
+    /// # Errors
+    /// When the account is gone already, or the change cannot be written.
+    pub fn delete_account(&self) -> Result<(), Refused> {
+        self.standin().move_member(self.id(), Membership::Deleted)
+    }
+}

@@ -1,0 +1,78 @@
+//! Which commands a user is offered, and in which language.
+
+use serde_json::Value;
+
+use crate::wire::localized::also_in_language;
+use crate::world::{Channel, GUILD, Snowflake, World, permissions};
+
+/// Where commands are used.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Place {
+    Guild,
+    Direct,
+}
+
+/// The commands a user is offered in a channel, as the bot registered them, with their names and
+/// descriptions in the user's language beside the plain ones.
+pub(crate) fn commands_in(world: &World, user: Snowflake, channel: Snowflake) -> Vec<Value> {
+    let channel = world.channels.get(&channel);
+    let place = match channel.is_some_and(Channel::is_direct) {
+        true => Place::Direct,
+        false => Place::Guild,
+    };
+    let known = world.users.get(&user);
+    let locale = known.map_or("en-GB", |user| user.locale.as_str());
+    let may_use = || world.may(user, permissions::USE_APPLICATION_COMMANDS);
+    let registered_for: &[Option<Snowflake>] = match place {
+        Place::Direct => &[None],
+        Place::Guild if world.guild.has_bot() && may_use() => &[Some(GUILD), None],
+        Place::Guild => &[],
+    };
+    let all = registered_for
+        .iter()
+        .filter_map(|guild| world.commands.get(guild));
+    let fitting = all.flatten().filter(|command| {
+        command["type"] == 1
+            && fits_place(command, place)
+            && (place == Place::Direct || fits_member(world, user, command))
+    });
+    fitting
+        .cloned()
+        .map(|mut command| {
+            also_in_language(&mut command, locale);
+            command
+        })
+        .collect()
+}
+
+/// Whether a command is for the guild, or for conversations with the bot. Nobody here has installed
+/// the application for themselves, so what is only for those is not offered.
+fn fits_place(command: &Value, place: Place) -> bool {
+    let holds = |field: &str, number: u64| {
+        let list = command[field].as_array();
+        list.is_none_or(|all| all.iter().any(|one| *one == number))
+    };
+    let (context, unless_named) = match place {
+        Place::Guild => (0, true),
+        Place::Direct => (1, command["dm_permission"] != false),
+    };
+    let fits = if command["contexts"].is_array() {
+        holds("contexts", context)
+    } else {
+        unless_named
+    };
+    fits && holds("integration_types", 0)
+}
+
+/// Whether a member of the guild has the permissions a command is made for. A command made for
+/// none is for administrators.
+fn fits_member(world: &World, user: Snowflake, command: &Value) -> bool {
+    let needed = &command["default_member_permissions"];
+    let Some(needed) = needed.as_str().and_then(|held| held.parse::<u64>().ok()) else {
+        return true;
+    };
+    if needed == 0 {
+        return world.may(user, permissions::ADMINISTRATOR);
+    }
+    world.may(user, needed)
+}

@@ -1,0 +1,234 @@
+//! The world in Discord's words: JSON as REST v10 and the gateway write it.
+
+pub(crate) mod localized;
+mod message;
+
+use serde_json::{Value, json};
+
+use crate::clock::iso;
+use crate::world::{
+    APPLICATION, Channel, ChannelKind, EVERYTHING, GUILD, GUILD_NAME, Membership, ORDINARY, OWNER,
+    Snowflake, Thread, World, permissions,
+};
+
+/// When the pretend server was made, and everybody joined it.
+const JOINED: &str = "2024-01-01T00:00:00.000000+00:00";
+
+/// Writes things of one world.
+#[derive(Clone, Copy)]
+pub(super) struct Wire<'a> {
+    pub(super) world: &'a World,
+    /// Where attachments are handed out.
+    pub(super) base: &'a str,
+}
+
+/// The bot's user.
+pub(super) fn bot_user() -> Value {
+    json!({
+        "id": APPLICATION, "username": "viceroy", "discriminator": "0000", "global_name": null,
+        "avatar": null, "bot": true, "system": false, "mfa_enabled": false, "verified": true,
+        "email": null, "flags": 0, "public_flags": 0, "banner": null, "accent_color": null,
+        "avatar_decoration_data": null, "collectibles": null, "primary_guild": null, "clan": null,
+    })
+}
+
+/// The bot's user as only the bot itself sees it.
+pub(super) fn own_user() -> Value {
+    let mut user = bot_user();
+    user["locale"] = json!("en-US");
+    user
+}
+
+/// The bot's application.
+pub(super) fn application() -> Value {
+    json!({
+        "id": APPLICATION, "name": "Viceroy", "icon": null, "description": "", "type": null,
+        "rpc_origins": [], "bot_public": true, "bot_require_code_grant": false, "bot": bot_user(),
+        "summary": "", "team": null, "verify_key": "00", "flags": 0, "flags_new": "0",
+        "owner": plain_user(OWNER, "keeper", "Keeper"), "explicit_content_filter": 0,
+        "redirect_uris": [], "interactions_endpoint_url": null,
+        "role_connections_verification_url": null, "eligible_oauth2_scopes": [],
+        "approximate_guild_count": 1, "approximate_user_install_count": 0,
+        "approximate_user_authorization_count": 0,
+    })
+}
+
+fn plain_user(id: Snowflake, username: &str, shown: &str) -> Value {
+    json!({
+        "id": id, "username": username, "discriminator": "0", "global_name": shown,
+        "avatar": null, "bot": false, "public_flags": 0, "flags": 0, "banner": null,
+        "accent_color": null, "avatar_decoration_data": null, "collectibles": null,
+        "primary_guild": null, "clan": null,
+    })
+}
+
+impl Wire<'_> {
+    /// A user.
+    pub(super) fn user(self, id: Snowflake) -> Value {
+        match self.world.users.get(&id) {
+            Some(user) if user.membership == Membership::Deleted => {
+                plain_user(id, &format!("deleted_user_{id}"), "Deleted User")
+            }
+            Some(user) => plain_user(id, &user.name.to_lowercase(), &user.name),
+            None if id == APPLICATION => bot_user(),
+            None => plain_user(id, "keeper", "Keeper"),
+        }
+    }
+
+    /// A member of the guild.
+    pub(super) fn member(self, id: Snowflake) -> Value {
+        let mut member = self.member_without_user(id);
+        member["user"] = self.user(id);
+        member
+    }
+
+    /// A member as it stands beside a user in resolved options.
+    pub(super) fn member_without_user(self, id: Snowflake) -> Value {
+        let permissions = match self.world.users.get(&id) {
+            Some(user) => user.permissions,
+            None => EVERYTHING,
+        };
+        json!({
+            "nick": null, "avatar": null, "banner": null, "roles": [], "joined_at": JOINED,
+            "premium_since": null, "deaf": false, "mute": false, "pending": false, "flags": 0,
+            "permissions": permissions.to_string(), "communication_disabled_until": null,
+        })
+    }
+
+    /// The guild as REST gives it.
+    pub(super) fn guild(self) -> Value {
+        json!({
+            "id": GUILD, "name": GUILD_NAME, "icon": null, "splash": null,
+            "discovery_splash": null, "owner_id": OWNER, "region": "deprecated",
+            "afk_channel_id": null, "afk_timeout": 300, "widget_enabled": false,
+            "widget_channel_id": null, "verification_level": 0,
+            "default_message_notifications": 0, "explicit_content_filter": 0,
+            "roles": [{
+                "id": GUILD, "name": "@everyone", "color": 0, "hoist": false, "icon": null,
+                "colors": {
+                    "primary_color": 0, "secondary_color": null, "tertiary_color": null,
+                },
+                "unicode_emoji": null, "position": 0, "permissions": ORDINARY.to_string(),
+                "managed": false, "mentionable": false, "flags": 0,
+            }],
+            "emojis": [], "stickers": [], "features": [], "mfa_level": 0,
+            "application_id": null, "system_channel_id": null, "system_channel_flags": 0,
+            "rules_channel_id": null, "max_presences": null, "max_members": 500_000,
+            "vanity_url_code": null, "description": null, "banner": null, "premium_tier": 0,
+            "premium_subscription_count": 0, "preferred_locale": self.world.guild_locale(),
+            "public_updates_channel_id": null, "max_video_channel_users": 25, "nsfw_level": 0,
+            "premium_progress_bar_enabled": false, "safety_alerts_channel_id": null,
+            "home_header": null, "max_stage_video_channel_users": 50, "nsfw": false,
+            "incidents_data": null,
+        })
+    }
+
+    /// The guild as GUILD_CREATE gives it: with channels, the bot's threads and members.
+    pub(super) fn whole_guild(self) -> Value {
+        let mut guild = self.guild();
+        let kinds = self.world.channels.values();
+        let (mut channels, mut threads) = (Vec::new(), Vec::new());
+        for channel in kinds {
+            match &channel.kind {
+                ChannelKind::Text => channels.push(self.channel(channel)),
+                ChannelKind::Thread(thread) if !thread.archived => {
+                    // A private thread is shown to its members and to whoever manages threads.
+                    let inside = !thread.private || thread.members.contains(&APPLICATION);
+                    let above = self.world.channels.get(&thread.parent).unwrap_or(channel);
+                    if inside || above.bot_permissions & permissions::MANAGE_THREADS != 0 {
+                        threads.push(self.channel(channel));
+                    }
+                }
+                ChannelKind::Thread(_) | ChannelKind::Direct { .. } => {}
+            }
+        }
+        let members = self.world.users.keys().copied();
+        let members = members.filter(|id| self.world.is_member(*id));
+        let mut members: Vec<_> = members.map(|id| self.member(id)).collect();
+        members.push(self.member(APPLICATION));
+        let more = json!({
+            "joined_at": JOINED, "large": false, "unavailable": false,
+            "member_count": members.len(), "voice_states": [], "members": members,
+            "channels": channels, "threads": threads, "presences": [], "stage_instances": [],
+            "guild_scheduled_events": [], "soundboard_sounds": [],
+        });
+        merge(&mut guild, more);
+        guild
+    }
+
+    /// A channel, conversation or thread.
+    pub(super) fn channel(self, channel: &Channel) -> Value {
+        let messages = self.world.messages.get(&channel.id);
+        let last = messages.and_then(|room| room.keys().next_back());
+        let mut out = json!({"id": channel.id, "last_message_id": last, "flags": 0});
+        let more = match &channel.kind {
+            ChannelKind::Direct { with } => json!({"type": 1, "recipients": [self.user(*with)]}),
+            ChannelKind::Text => {
+                let denied = EVERYTHING & !channel.bot_permissions;
+                let overwrites = if denied == 0 {
+                    json!([])
+                } else {
+                    let denied = denied.to_string();
+                    json!([{"id": APPLICATION, "type": 1, "allow": "0", "deny": denied}])
+                };
+                json!({
+                    "type": 0, "guild_id": GUILD, "name": channel.name, "topic": null,
+                    "position": 0, "permission_overwrites": overwrites, "nsfw": false,
+                    "rate_limit_per_user": 0, "parent_id": null,
+                })
+            }
+            ChannelKind::Thread(thread) => {
+                let count = messages.map_or(0, std::collections::BTreeMap::len);
+                self.thread(channel, thread, count)
+            }
+        };
+        merge(&mut out, more);
+        out
+    }
+
+    fn thread(self, channel: &Channel, thread: &Thread, count: usize) -> Value {
+        let mut out = json!({
+            "type": if thread.private { 12 } else { 11 },
+            "guild_id": GUILD, "parent_id": thread.parent, "name": channel.name,
+            "owner_id": thread.owner, "message_count": count, "total_message_sent": count,
+            "member_count": thread.members.len().min(50), "rate_limit_per_user": 0,
+            "thread_metadata": {
+                "archived": thread.archived, "auto_archive_duration": thread.auto_archive,
+                "archive_timestamp": iso(thread.archive_ms), "locked": thread.locked,
+                "create_timestamp": iso(channel.id.unix_ms()), "invitable": thread.invitable,
+            },
+        });
+        if thread.members.contains(&APPLICATION) {
+            out["member"] = json!({
+                "id": channel.id, "user_id": APPLICATION, "flags": 0,
+                "join_timestamp": iso(channel.id.unix_ms()),
+            });
+        }
+        out
+    }
+
+    /// A thread's member.
+    pub(super) fn thread_member(self, thread: Snowflake, user: Snowflake) -> Value {
+        json!({
+            "id": thread, "user_id": user, "flags": 0, "join_timestamp": iso(thread.unix_ms()),
+        })
+    }
+
+    /// The channel of an interaction, which is a little less than a whole one.
+    pub(super) fn interaction_channel(self, channel: &Channel, user: Snowflake) -> Value {
+        let mut out = self.channel(channel);
+        if !channel.is_direct() {
+            let permissions = self.world.users.get(&user);
+            let permissions = permissions.map_or(ORDINARY, |user| user.permissions);
+            out["permissions"] = json!(permissions.to_string());
+        }
+        out
+    }
+}
+
+/// Adds the fields of one object to another.
+pub(super) fn merge(into: &mut Value, more: Value) {
+    if let (Value::Object(into), Value::Object(more)) = (into, more) {
+        into.extend(more);
+    }
+}

@@ -1,0 +1,92 @@
+//! Places where messages stand.
+
+use std::collections::BTreeSet;
+
+use serde::{Deserialize, Serialize};
+
+use super::EVERYTHING;
+use super::snowflake::Snowflake;
+
+/// A text channel, a conversation or a thread.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Channel {
+    /// Which.
+    pub id: Snowflake,
+    /// Its name; empty for a conversation.
+    pub name: String,
+    /// What sort of channel it is.
+    pub kind: ChannelKind,
+    /// What the bot may do here.
+    pub bot_permissions: u64,
+}
+
+/// The sorts of channel.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum ChannelKind {
+    /// A text channel of the guild.
+    Text,
+    /// The bot's conversation with one user.
+    Direct {
+        /// The user.
+        with: Snowflake,
+    },
+    /// A thread below a text channel.
+    Thread(Thread),
+}
+
+/// What only threads have.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Thread {
+    /// The channel it hangs below.
+    pub parent: Snowflake,
+    /// Who started it.
+    pub owner: Snowflake,
+    /// Whether only members see it.
+    pub private: bool,
+    /// Who has joined.
+    pub members: BTreeSet<Snowflake>,
+    /// Put away; a message brings it back.
+    pub archived: bool,
+    /// Only those who manage threads may bring it back.
+    pub locked: bool,
+    /// Minutes of silence until Discord would put it away.
+    pub auto_archive: u64,
+    /// Whether ordinary members may invite to a private thread.
+    pub invitable: bool,
+    /// When it was last put away or brought back, or its time of silence was set.
+    pub archive_ms: u64,
+}
+
+impl Channel {
+    /// A channel in which the bot may do everything.
+    pub fn new(id: Snowflake, name: impl Into<String>, kind: ChannelKind) -> Channel {
+        Channel {
+            id,
+            name: name.into(),
+            kind,
+            bot_permissions: EVERYTHING,
+        }
+    }
+
+    /// Whether it is a conversation.
+    pub const fn is_direct(&self) -> bool {
+        matches!(self.kind, ChannelKind::Direct { .. })
+    }
+
+    /// The thread, if it is one.
+    pub const fn thread(&self) -> Option<&Thread> {
+        match &self.kind {
+            ChannelKind::Thread(thread) => Some(thread),
+            ChannelKind::Text | ChannelKind::Direct { .. } => None,
+        }
+    }
+
+    /// The thread, to change it.
+    pub const fn thread_mut(&mut self) -> Option<&mut Thread> {
+        match &mut self.kind {
+            ChannelKind::Thread(thread) => Some(thread),
+            ChannelKind::Text | ChannelKind::Direct { .. } => None,
+        }
+    }
+}

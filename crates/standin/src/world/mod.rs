@@ -1,0 +1,315 @@
+//! The pretend Discord server: who and what exists. It changes only by [`Change`]s, so that
+//! reading the journal back gives the same world.
+
+mod channel;
+mod guild;
+mod interaction;
+mod message;
+pub(crate) mod snowflake;
+mod user;
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+pub use channel::{Channel, ChannelKind, Thread};
+pub use guild::GuildStanding;
+pub use interaction::{Interaction, InteractionKind, Progress, Trouble};
+pub use message::{Attachment, InteractionNote, Message, flags};
+pub use snowflake::Snowflake;
+pub use user::{EVERYTHING, Membership, ORDINARY, User, permissions};
+
+/// The application's identifier, which is also its bot user's.
+pub const APPLICATION: Snowflake = Snowflake(1_000_000_000_000_000_001);
+/// The only guild, which is also its role `@everyone`.
+pub const GUILD: Snowflake = Snowflake(1_000_000_000_000_000_100);
+/// The guild's owner, a user nobody plays.
+pub const OWNER: Snowflake = Snowflake(1_000_000_000_000_000_099);
+/// The guild's name.
+pub const GUILD_NAME: &str = "Viceroy Playground";
+
+/// The whole pretend server.
+#[derive(Clone, Debug, Default)]
+pub struct World {
+    /// Whether the bot is in the guild.
+    pub guild: GuildStanding,
+    /// Who can be played. The bot is not among them.
+    pub users: BTreeMap<Snowflake, User>,
+    /// Channels, threads and direct messages.
+    pub channels: BTreeMap<Snowflake, Channel>,
+    /// Messages by channel, in the order of their making.
+    pub messages: BTreeMap<Snowflake, BTreeMap<Snowflake, Message>>,
+    /// Commands as the bot registered them: everywhere (`None`) and in the guild.
+    pub commands: BTreeMap<Option<Snowflake>, Vec<Value>>,
+    /// What users asked of the bot in the last quarter of an hour.
+    pub interactions: BTreeMap<Snowflake, Interaction>,
+    /// The application's emojis, as Discord writes them.
+    pub emojis: Vec<Value>,
+    /// Up to where a user has read a channel.
+    pub read: BTreeMap<(Snowflake, Snowflake), Snowflake>,
+    /// The language of the guild; American English as long as nobody has chosen another.
+    pub guild_locale: Option<String>,
+}
+
+/// A change of the world, as the journal keeps it. Each one carries the whole new thing.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Change {
+    /// The bot joined the guild or left it, or the guild is gone.
+    Guild(GuildStanding),
+    /// A user is new or different.
+    User(User),
+    /// A channel is new or different.
+    Channel(Channel),
+    /// A channel is gone, with its messages.
+    ChannelGone(Snowflake),
+    /// A message is new or different.
+    Message(Box<Message>),
+    /// A message is gone.
+    MessageGone {
+        /// Where it was.
+        channel: Snowflake,
+        /// Which it was.
+        id: Snowflake,
+    },
+    /// The commands registered in one place.
+    Commands {
+        /// The guild, or `None` for everywhere.
+        guild: Option<Snowflake>,
+        /// All of them.
+        commands: Vec<Value>,
+    },
+    /// An interaction is new or has come further.
+    Interaction(Box<Interaction>),
+    /// An interaction's token has expired.
+    InteractionGone(Snowflake),
+    /// All the application's emojis.
+    Emojis(Vec<Value>),
+    /// A user has read a channel up to a message.
+    Read {
+        /// Who.
+        user: Snowflake,
+        /// Where.
+        channel: Snowflake,
+        /// The last message read.
+        upto: Snowflake,
+    },
+}
+
+impl World {
+    /// The language of the guild, as Discord names it.
+    pub fn guild_locale(&self) -> &str {
+        self.guild_locale.as_deref().unwrap_or("en-US")
+    }
+
+    /// Carries out a change. Cannot fail: what a change speaks of need not exist.
+    pub fn apply(&mut self, change: Change) {
+        match change {
+            Change::Guild(standing) => self.guild = standing,
+            Change::User(user) => {
+                self.users.insert(user.id, user);
+            }
+            Change::Channel(channel) => {
+                self.channels.insert(channel.id, channel);
+            }
+            Change::ChannelGone(id) => {
+                self.channels.remove(&id);
+                self.messages.remove(&id);
+            }
+            Change::Message(message) => {
+                let room = self.messages.entry(message.channel).or_default();
+                room.insert(message.id, *message);
+            }
+            Change::MessageGone { channel, id } => {
+                if let Some(room) = self.messages.get_mut(&channel) {
+                    room.remove(&id);
+                }
+            }
+            Change::Commands { guild, commands } => {
+                self.commands.insert(guild, commands);
+            }
+            Change::Interaction(interaction) => {
+                self.interactions.insert(interaction.id, *interaction);
+            }
+            Change::InteractionGone(id) => {
+                self.interactions.remove(&id);
+            }
+            Change::Emojis(emojis) => self.emojis = emojis,
+            Change::Read {
+                user,
+                channel,
+                upto,
+            } => {
+                self.read.insert((user, channel), upto);
+            }
+        }
+    }
+
+    /// The shortest list of changes that makes this world out of an empty one.
+    pub fn as_changes(&self) -> Vec<Change> {
+        let mut all = vec![Change::Guild(self.guild)];
+        all.extend(self.users.values().cloned().map(Change::User));
+        all.extend(self.channels.values().cloned().map(Change::Channel));
+        let messages = self.messages.values().flat_map(BTreeMap::values).cloned();
+        all.extend(messages.map(|message| Change::Message(Box::new(message))));
+        all.extend(self.commands.iter().map(|(guild, commands)| {
+            let (guild, commands) = (*guild, commands.clone());
+            Change::Commands { guild, commands }
+        }));
+        let interactions = self.interactions.values().cloned();
+        all.extend(interactions.map(|one| Change::Interaction(Box::new(one))));
+        all.push(Change::Emojis(self.emojis.clone()));
+        all.extend(self.read.iter().map(|((user, channel), upto)| {
+            let (user, channel, upto) = (*user, *channel, *upto);
+            Change::Read {
+                user,
+                channel,
+                upto,
+            }
+        }));
+        all
+    }
+
+    /// The youngest identifier in use, so that new ones are younger.
+    pub fn youngest(&self) -> Snowflake {
+        let messages = self
+            .messages
+            .values()
+            .filter_map(|room| room.keys().next_back());
+        let attachments = self.all_messages().flat_map(|message| &message.attachments);
+        messages
+            .chain(self.users.keys())
+            .chain(self.channels.keys())
+            .chain(self.interactions.keys())
+            .chain(attachments.map(|attachment| &attachment.id))
+            .copied()
+            .max()
+            .unwrap_or_default()
+    }
+
+    /// The interaction a token belongs to.
+    pub fn interaction_of(&self, token: &str) -> Option<&Interaction> {
+        let id = Interaction::id_in(token)?;
+        let known = self.interactions.get(&id);
+        known.filter(|interaction| interaction.token == token)
+    }
+
+    /// Every message there is.
+    pub fn all_messages(&self) -> impl Iterator<Item = &Message> {
+        self.messages.values().flat_map(BTreeMap::values)
+    }
+
+    /// A message, wherever it is.
+    pub fn message(&self, id: Snowflake) -> Option<&Message> {
+        self.messages.values().find_map(|room| room.get(&id))
+    }
+
+    /// The messages of a channel that this user may see, oldest first.
+    pub fn seen_by(&self, user: Snowflake, channel: Snowflake) -> impl Iterator<Item = &Message> {
+        let room = self.messages.get(&channel).into_iter();
+        room.flat_map(BTreeMap::values)
+            .filter(move |message| message.only_for.is_none_or(|only| only == user))
+    }
+
+    /// Whether this user is a member of the guild.
+    pub fn is_member(&self, user: Snowflake) -> bool {
+        let known = self.users.get(&user);
+        self.guild.exists() && known.is_some_and(|user| user.membership == Membership::Member)
+    }
+
+    /// Whether this user has an account.
+    pub fn has_account(&self, user: Snowflake) -> bool {
+        let known = self.users.get(&user);
+        known.is_some_and(|user| user.membership != Membership::Deleted)
+    }
+
+    /// Whether the bot and this user meet in the guild.
+    pub fn share_guild(&self, user: Snowflake) -> bool {
+        self.guild.has_bot() && self.is_member(user)
+    }
+
+    /// Whether this user may do this in the guild. Administrators may do everything.
+    pub fn may(&self, user: Snowflake, needed: u64) -> bool {
+        let held = self.users.get(&user).map_or(0, |user| user.permissions);
+        held & permissions::ADMINISTRATOR != 0 || held & needed == needed
+    }
+
+    /// Whether this user can open this channel.
+    pub fn may_see(&self, user: Snowflake, channel: Snowflake) -> bool {
+        let Some(channel) = self.channels.get(&channel) else {
+            return false;
+        };
+        let views = self.is_member(user) && self.may(user, permissions::VIEW_CHANNEL);
+        match &channel.kind {
+            ChannelKind::Text => views,
+            ChannelKind::Direct { with } => *with == user && self.has_account(user),
+            ChannelKind::Thread(thread) => {
+                let inside = !thread.private || thread.members.contains(&user);
+                views && (inside || self.may(user, permissions::MANAGE_THREADS))
+            }
+        }
+    }
+
+    /// The channels and threads of the guild.
+    pub fn guild_channels(&self) -> impl Iterator<Item = &Channel> {
+        self.channels
+            .values()
+            .filter(|channel| !channel.is_direct())
+    }
+
+    /// The threads below a channel.
+    pub fn threads_of(&self, parent: Snowflake) -> impl Iterator<Item = &Channel> {
+        let below =
+            move |channel: &&Channel| channel.thread().map(|one| one.parent) == Some(parent);
+        self.channels.values().filter(below)
+    }
+
+    /// When a thread falls asleep if nobody says anything more.
+    pub fn falls_asleep(&self, channel: &Channel) -> Option<u64> {
+        let thread = channel.thread().filter(|thread| !thread.archived)?;
+        let room = self.messages.get(&channel.id);
+        let last = room.and_then(|room| room.keys().next_back());
+        let last = last.map_or(0, |id| id.unix_ms());
+        Some(last.max(thread.archive_ms) + thread.auto_archive * 60_000)
+    }
+
+    /// The bot's conversation with this user, if it was opened.
+    pub fn direct(&self, user: Snowflake) -> Option<&Channel> {
+        self.channels
+            .values()
+            .find(|channel| matches!(&channel.kind, ChannelKind::Direct { with } if *with == user))
+    }
+
+    /// How many messages of a channel this user has not read, and how many of them call them. Of
+    /// threads they have not joined, only the calls count.
+    pub fn unread(&self, user: Snowflake, channel: Snowflake) -> (usize, usize) {
+        let from = self.read.get(&(user, channel)).copied().unwrap_or_default();
+        let place = self.channels.get(&channel);
+        let direct = place.is_some_and(Channel::is_direct);
+        let thread = place.and_then(Channel::thread);
+        let joined = thread.is_none_or(|thread| thread.members.contains(&user));
+        let fresh = self.seen_by(user, channel);
+        let fresh = fresh.filter(|message| message.id > from && message.author != user);
+        fresh.fold((0, 0), |(all, calls), message| {
+            let calling = direct || message.pings.contains(&user);
+            let counts = joined || calling;
+            (all + usize::from(counts), calls + usize::from(calling))
+        })
+    }
+
+    /// The name of a user or of the bot.
+    pub fn name_of(&self, user: Snowflake) -> &str {
+        match self.users.get(&user) {
+            Some(user) => &user.name,
+            None if user == APPLICATION => "Viceroy",
+            None => "somebody",
+        }
+    }
+
+    /// The attachments in use.
+    pub fn attachments_in_use(&self) -> BTreeSet<Snowflake> {
+        let all = self.all_messages().flat_map(|message| &message.attachments);
+        all.map(|attachment| attachment.id).collect()
+    }
+}

@@ -1,0 +1,89 @@
+//! Somebody who can be played.
+
+use serde::{Deserialize, Serialize};
+
+use super::snowflake::Snowflake;
+
+/// Discord's permission bits that the stand-in looks at.
+pub mod permissions {
+    /// Everything, in every channel.
+    pub const ADMINISTRATOR: u64 = 1 << 3;
+    /// Changing and deleting channels.
+    pub const MANAGE_CHANNELS: u64 = 1 << 4;
+    /// Seeing a channel.
+    pub const VIEW_CHANNEL: u64 = 1 << 10;
+    /// Sending messages in a channel.
+    pub const SEND_MESSAGES: u64 = 1 << 11;
+    /// Changing other people's messages and pinning.
+    pub const MANAGE_MESSAGES: u64 = 1 << 13;
+    /// Pictures and other rich content.
+    pub const EMBED_LINKS: u64 = 1 << 14;
+    /// Files.
+    pub const ATTACH_FILES: u64 = 1 << 15;
+    /// Reading what was said before.
+    pub const READ_MESSAGE_HISTORY: u64 = 1 << 16;
+    /// Calling everyone.
+    pub const MENTION_EVERYONE: u64 = 1 << 17;
+    /// Using commands of applications.
+    pub const USE_APPLICATION_COMMANDS: u64 = 1 << 31;
+    /// Changing other people's threads.
+    pub const MANAGE_THREADS: u64 = 1 << 34;
+    /// Starting a public thread.
+    pub const CREATE_PUBLIC_THREADS: u64 = 1 << 35;
+    /// Starting a private thread.
+    pub const CREATE_PRIVATE_THREADS: u64 = 1 << 36;
+    /// Sending messages in threads.
+    pub const SEND_MESSAGES_IN_THREADS: u64 = 1 << 38;
+    /// Pinning messages.
+    pub const PIN_MESSAGES: u64 = 1 << 51;
+}
+
+/// What an ordinary member may do.
+pub const ORDINARY: u64 = 1_071_698_660_929 | permissions::PIN_MESSAGES;
+/// Everything Discord knew in 2026.
+pub const EVERYTHING: u64 = (1 << 53) - 1;
+
+/// Whether a user is in the guild.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Membership {
+    /// In the guild.
+    #[default]
+    Member,
+    /// Has left the guild, and may come back.
+    Left,
+    /// Has deleted the account.
+    Deleted,
+}
+
+/// A user of the pretend server.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct User {
+    /// Who.
+    pub id: Snowflake,
+    /// The name shown.
+    pub name: String,
+    /// Whether they refuse direct messages from the bot.
+    pub dms_closed: bool,
+    /// What they may do in the guild.
+    pub permissions: u64,
+    /// The language of their client, as Discord names it.
+    pub locale: String,
+    /// Whether they are in the guild.
+    #[serde(default)]
+    pub membership: Membership,
+}
+
+impl User {
+    /// An ordinary member with open direct messages.
+    pub(crate) fn new(id: Snowflake, name: &str) -> User {
+        User {
+            id,
+            name: name.to_owned(),
+            dms_closed: false,
+            permissions: ORDINARY,
+            locale: "en-GB".to_owned(),
+            membership: Membership::Member,
+        }
+    }
+}

@@ -1,0 +1,107 @@
+//! What a request's body is about, by its address. An address that stands here nowhere is a violation: a check that
+//! looks at nothing finds nothing.
+
+use serde_json::Value;
+use standin::LoggedRequest;
+
+use super::place::Place;
+use super::violation::Complaint;
+
+/// Whether a message is made or changed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Sending {
+    Make,
+    Change,
+}
+
+/// What a body is about.
+#[derive(Debug)]
+pub enum Content<'a> {
+    /// A message.
+    Message(Place<'a>, Sending),
+    /// A form.
+    Modal(Place<'a>),
+    /// Proposals for something being typed.
+    Choices(Place<'a>),
+    /// Commands that replace all others.
+    Commands(Vec<Place<'a>>),
+    /// A thread.
+    Thread(Place<'a>),
+    /// Something small that only the OpenAPI description knows.
+    Small,
+    /// No body.
+    Nothing,
+}
+
+impl<'a> Content<'a> {
+    /// What a request is about.
+    pub fn of(request: &'a LoggedRequest) -> Result<Content<'a>, Complaint> {
+        let body = Place::root(&request.json);
+        let steps = steps(&request.path);
+        let content = match (request.method.as_str(), steps.as_slice()) {
+            ("POST", ["interactions", _, _, "callback"]) => return of_callback(&body),
+            ("POST", ["channels", _, "messages"] | ["webhooks", _, _]) => {
+                Content::Message(body, Sending::Make)
+            }
+            ("PATCH", ["channels", _, "messages", _] | ["webhooks", _, _, "messages", _]) => {
+                Content::Message(body, Sending::Change)
+            }
+            (
+                "PUT",
+                ["applications", _, "commands"] | ["applications", _, "guilds", _, "commands"],
+            ) => Content::Commands(body.items()),
+            (
+                "POST",
+                ["applications", _, "commands"] | ["applications", _, "guilds", _, "commands"],
+            ) => Content::Commands(vec![body]),
+            ("POST", ["channels", _, "threads"] | ["channels", _, "messages", _, "threads"]) => {
+                Content::Thread(body)
+            }
+            (
+                "POST" | "PATCH",
+                ["users", "@me", "channels"]
+                | ["channels", _]
+                | ["applications", _, "emojis"]
+                | ["applications", _, "emojis", _],
+            ) => Content::Small,
+            ("GET" | "DELETE", _)
+            | ("PUT", ["channels", _, ..])
+            | ("POST", ["channels", _, "typing"]) => {
+                if !request.json.is_null() {
+                    return Err(body.wrong("nothing is expected here"));
+                }
+                Content::Nothing
+            }
+            _ => return Err(body.wrong("an address that no check knows")),
+        };
+        Ok(content)
+    }
+}
+
+fn of_callback<'a>(body: &Place<'a>) -> Result<Content<'a>, Complaint> {
+    let data = body.field("data");
+    Ok(match body.number("type") {
+        Some(4) => Content::Message(data, Sending::Make),
+        Some(7) => Content::Message(data, Sending::Change),
+        Some(5 | 6) => Content::Small,
+        Some(8) => Content::Choices(data),
+        Some(9) => Content::Modal(data),
+        Some(_) | None => return Err(body.field("type").wrong("no kind of answer")),
+    })
+}
+
+/// The steps of a path below `/api/v10`.
+pub fn steps(path: &str) -> Vec<&str> {
+    let path = path.strip_prefix("/api/v10").unwrap_or(path);
+    path.trim_matches('/').split('/').collect()
+}
+
+/// Whether an attachment's `id` is the number of a file that comes with the request, not an older attachment.
+pub fn file_number(id: &Value) -> Option<u64> {
+    let number = match id {
+        Value::Number(number) => number.as_u64(),
+        Value::String(text) => text.parse().ok(),
+        _ => None,
+    };
+    number.filter(|number| *number < 1 << 22)
+}

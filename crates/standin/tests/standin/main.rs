@@ -1,0 +1,29 @@
+//! The stand-in of Discord with a real serenity and poise bot on it. Nothing here sleeps.
+
+// A test may fail where it stands; and serenity's enums grow, so they need a wildcard.
+#![allow(clippy::unwrap_used, clippy::wildcard_enum_match_arm)]
+
+mod answers;
+mod attachments;
+mod bot;
+mod callbacks;
+mod channels;
+#[path = "../common/wire/mod.rs"]
+mod checks;
+mod commands;
+mod components;
+mod control;
+mod emojis;
+mod gateway;
+mod gateway_faults;
+mod keeping;
+mod limits;
+mod messages;
+mod moderation;
+mod options;
+mod raw;
+mod rest;
+mod talking;
+mod threads;
+mod watcher;
+mod wire;

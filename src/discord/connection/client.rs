@@ -1,0 +1,216 @@
+//! Connecting to Discord, serving, and ending in good order.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use serenity::all::{ClientBuilder, GatewayIntents, Http};
+
+use super::gateway;
+use super::loopback::on_this_machine;
+use super::outage::Outage;
+use super::permissions::invite_link;
+use super::register;
+use super::register::{introduce, register};
+use super::start_error::StartError;
+use super::transport::{DiscordConfig, http};
+use super::watch::{Pulse, Watch};
+use crate::cards::Catalogue;
+use crate::discord::interaction::actions::Actions;
+use crate::discord::interaction::commands;
+use crate::discord::interaction::data::{Data, Trouble};
+use crate::discord::interaction::deferred;
+use crate::discord::interaction::events::{Events, Unreadable, broke};
+use crate::discord::interaction::in_flight::InFlight;
+use crate::discord::interaction::reply::{Reply, WORDS_WAIT};
+use crate::discord::interaction::turns::Turns;
+use crate::discord::message::messenger::{DiscordMessenger, Myself};
+use crate::discord::message::pictures::Pictures;
+use crate::host::Host;
+use crate::notice::Salt;
+use crate::render::Theme;
+use crate::wording::{Languages, refusals};
+
+/// How long the end waits for open answers. A supervisor loses patience after ten seconds.
+const END: Duration = Duration::from_secs(7);
+
+/// A connection to Discord that has been tried, before anything is served.
+pub struct Connection {
+    http: Http,
+    // The client swallows the other one; notices and answers to presses have different rate limits anyway.
+    http_for_messenger: Arc<Http>,
+    pictures: Pictures,
+    languages: Languages,
+    myself: Myself,
+    gateway: String,
+    words_wait: Duration,
+}
+
+impl Connection {
+    /// Tries to reach Discord. Pictures will show these cards, on such a ground.
+    ///
+    /// # Errors
+    /// Says why there is none.
+    pub async fn open(
+        config: &DiscordConfig,
+        cards: &'static Catalogue,
+        theme: Theme,
+        languages: Languages,
+    ) -> Result<Connection, StartError> {
+        let http = http(config)?;
+        // The client asks once, and after a failure goes to Discord's real gateway for ever: it will be told this one.
+        let found = register::find_gateway(&http).await?;
+        gateway::compare_clocks(found.ahead);
+        let gateway = found.url;
+        if config.transport.is_local() && !on_this_machine(&gateway) {
+            return Err(StartError::GatewayElsewhere(gateway));
+        }
+        let application = introduce(&http).await?;
+        // Nobody can be invited to a stand-in.
+        if !config.transport.is_local() {
+            tracing::info!("invite the bot with {}", invite_link(application));
+        }
+        Ok(Connection {
+            http,
+            http_for_messenger: Arc::new(self::http(config)?),
+            pictures: Pictures::new(cards, theme)?,
+            languages,
+            myself: Myself::default(),
+            gateway,
+            words_wait: WORDS_WAIT,
+        })
+    }
+
+    /// Words wait so long for their pictures, instead of [`WORDS_WAIT`].
+    #[must_use]
+    pub fn with_words_waiting(self, words_wait: Duration) -> Connection {
+        Connection { words_wait, ..self }
+    }
+
+    /// What says notices over this connection, marked with this salt.
+    pub fn messenger(&self, salt: Salt) -> DiscordMessenger {
+        DiscordMessenger::new(
+            Arc::clone(&self.http_for_messenger),
+            self.pictures.clone(),
+            self.languages.clone(),
+            Arc::clone(&self.myself),
+            salt,
+        )
+    }
+
+    /// Serves until `end`.
+    pub async fn serve(
+        self,
+        host: Host,
+        end: impl Future<Output = ()> + Send + 'static,
+    ) -> Result<(), StartError> {
+        let data = Data {
+            actions: Actions {
+                host,
+                languages: self.languages.clone(),
+                pictures: self.pictures,
+            },
+            in_flight: InFlight::new(),
+            turns: Turns::default(),
+            outage: Outage::default(),
+            words_wait: self.words_wait,
+        };
+        let mut end = std::pin::pin!(end);
+        tokio::select! {
+            registered = register(&self.http, commands::command_list(&self.languages)) => registered?,
+            () = &mut end => return Ok(()),
+        }
+        let events = Events {
+            data: data.clone(),
+            myself: self.myself,
+        };
+        let pulse = Arc::new(Pulse);
+        let building = ClientBuilder::new_with_http(self.http, GatewayIntents::GUILDS)
+            .framework(framework(data.clone()))
+            .event_handler(events)
+            .event_handler_arc(Arc::clone(&pulse))
+            .raw_event_handler(Unreadable {
+                languages: data.actions.languages.clone(),
+            });
+        let mut client = tokio::select! {
+            built = building.into_future() => built.map_err(ended)?,
+            () = &mut end => return Ok(()),
+        };
+        let watch = Watch::over(&client, pulse, self.gateway).await;
+        // Read before anything new is deferred. The host has logged what broke; people press again.
+        let deferred_before = data.actions.host.open_deferred().await.unwrap_or_default();
+        let http = Arc::clone(&client.http);
+        tokio::spawn(deferred::resume_all(
+            data.clone(),
+            Arc::clone(&http),
+            deferred_before,
+        ));
+        let result = tokio::select! {
+            ended_by_itself = client.start() => ended_by_itself.map_err(ended),
+            hopeless = watch.keep(&http) => Err(hopeless),
+            () = &mut end => {
+                tracing::info!("asked to end");
+                Ok(())
+            }
+        };
+        watch.leave().await;
+        data.in_flight.finished(END).await;
+        result
+    }
+}
+
+#[allow(clippy::needless_pass_by_value, reason = "for map_err")]
+fn ended(error: serenity::Error) -> StartError {
+    StartError::Ended(error.to_string())
+}
+
+fn framework(data: Data) -> poise::Framework<Data, Trouble> {
+    poise::Framework::builder()
+        .options(poise::FrameworkOptions {
+            commands: commands::all(&data.actions.languages),
+            on_error: |error| Box::pin(on_error(error)),
+            initialize_owners: false,
+            allowed_mentions: Some(serenity::all::CreateAllowedMentions::new()),
+            ..Default::default()
+        })
+        .setup(|_context, _ready, _framework| Box::pin(async move { Ok(data) }))
+        .build()
+}
+
+/// Answers kindly and to the person alone; poise's own would post the error into the channel.
+async fn on_error(error: poise::FrameworkError<'_, Data, Trouble>) {
+    // Discord's own programs send nothing that is not offered.
+    let senseless = matches!(
+        error,
+        poise::FrameworkError::ArgumentParse { .. }
+            | poise::FrameworkError::CommandStructureMismatch { .. }
+            | poise::FrameworkError::SubcommandRequired { .. }
+            | poise::FrameworkError::UnknownInteraction { .. }
+    );
+    if senseless {
+        tracing::info!(%error, "a command made no sense");
+    } else {
+        tracing::error!(%error, "a command failed");
+    }
+    let (interaction, data, http) = if let Some(poise::Context::Application(context)) = error.ctx()
+    {
+        let http = &context.serenity_context().http;
+        (context.interaction, context.data(), http)
+    } else if let poise::FrameworkError::UnknownInteraction {
+        interaction,
+        framework,
+        ..
+    } = error
+    {
+        let http = &framework.serenity_context.http;
+        (interaction, framework.user_data().await, http)
+    } else {
+        return;
+    };
+    let reader = data.reader(interaction.user.id, &interaction.locale);
+    let reply = Reply::to_command(data.means(http), reader, interaction);
+    if senseless {
+        reply.say(&refusals::no_such_command(reply.wording())).await;
+    } else {
+        broke(&reply).await;
+    }
+}

@@ -1,0 +1,174 @@
+//! What a failed request means: to the courier, and to the operator.
+
+use serenity::all::{Error, HttpError};
+
+use crate::host::Undelivered;
+
+/// The request was answered already.
+const ALREADY_ACKNOWLEDGED: isize = 40060;
+/// The thread is there already.
+const THREAD_EXISTS: isize = 160_004;
+/// A message older than an hour was changed too often.
+const WORN: isize = 30_046;
+/// There are as many threads as there may be.
+const NO_MORE_THREADS: isize = 160_006;
+/// Something in the request is not as it should be.
+const INVALID: isize = 50_035;
+/// Nothing can be changed in a thread that is put away.
+const THREAD_ARCHIVED: isize = 50_083;
+
+/// What a request was for, so that a missing permission can be named.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Request {
+    /// To post or change a message.
+    Post,
+    /// To take a message away.
+    Delete,
+    /// To look through messages.
+    Look,
+    /// To open a thread.
+    Thread,
+    /// To open a conversation with one person.
+    Direct,
+    /// To bring back a thread that was put away.
+    Wake,
+}
+
+impl Request {
+    fn needs(self) -> &'static str {
+        match self {
+            Request::Post => "View Channel, Send Messages, Send Messages in Threads, Attach Files",
+            Request::Delete => "View Channel",
+            Request::Look => "View Channel, Read Message History",
+            Request::Thread => "View Channel, Create Public Threads",
+            Request::Direct => "none: this person alone decides",
+            Request::Wake => "Send Messages in Threads, and Manage Threads if the thread is locked",
+        }
+    }
+}
+
+/// Discord's code for what went wrong, if it answered.
+pub fn code(error: &Error) -> Option<isize> {
+    if let Error::Http(HttpError::UnsuccessfulRequest(answer)) = error {
+        Some(answer.error.code)
+    } else {
+        None
+    }
+}
+
+fn status(error: &Error) -> Option<u16> {
+    if let Error::Http(http) = error {
+        http.status_code().map(|s| s.as_u16())
+    } else {
+        None
+    }
+}
+
+/// What the courier makes of a failed request.
+pub fn undelivered(error: &Error, request: Request) -> Undelivered {
+    let meant = code(error).and_then(|code| meaning(code, request));
+    // Whatever is not known may pass, such as opening conversations too fast.
+    meant.unwrap_or_else(|| Undelivered::Later(error.to_string()))
+}
+
+/// What a code of Discord's means for what was to be said, if it will not pass by itself.
+fn meaning(code: isize, request: Request) -> Option<Undelivered> {
+    Some(match code {
+        // Unknown channel, server, member, message, user.
+        10_003 | 10_004 | 10_007 | 10_008 | 10_013 => Undelivered::Gone,
+        // Cannot send messages to this user; no server in common.
+        50_007 | 50_278 => Undelivered::Closed,
+        // Missing access, missing permissions.
+        50_001 | 50_013 => Undelivered::Forbidden(request.needs().to_owned()),
+        WORN => Undelivered::Worn,
+        NO_MORE_THREADS => Undelivered::Full,
+        // A thread that somebody locked: whoever may write there would have brought it back by that.
+        160_005 | THREAD_ARCHIVED => Undelivered::Forbidden("the thread is locked".to_owned()),
+        _ => return None,
+    })
+}
+
+/// Whether a failed answer had in fact arrived.
+pub fn had_arrived(error: &Error) -> bool {
+    code(error) == Some(ALREADY_ACKNOWLEDGED)
+}
+
+/// Whether something was refused because the request itself cannot be understood.
+pub fn is_invalid(error: &Error) -> bool {
+    code(error) == Some(INVALID)
+}
+
+/// Whether a thread could not be opened because it is there.
+pub fn thread_exists(error: &Error) -> bool {
+    code(error) == Some(THREAD_EXISTS)
+}
+
+/// Whether something could not be changed because its thread is put away.
+pub fn thread_is_archived(error: &Error) -> bool {
+    code(error) == Some(THREAD_ARCHIVED)
+}
+
+/// What a failed request of the bot itself means to its operator.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Failure {
+    /// It did not arrive, or what answered was not working.
+    Unreachable(String),
+    /// The token is not known.
+    Unauthorized,
+    /// It was refused for another reason.
+    Refused(String),
+}
+
+/// Sorts a failed request.
+pub fn failure(error: &Error) -> Failure {
+    // A token with a line's end in it is never even sent.
+    let unsendable = matches!(error, Error::Http(HttpError::InvalidHeader(_)));
+    if unsendable || status(error) == Some(401) {
+        Failure::Unauthorized
+    } else if is_passing(error) {
+        Failure::Unreachable(with_causes(error))
+    } else {
+        Failure::Refused(with_causes(error))
+    }
+}
+
+/// An error with what caused it: the client's own words only say that a request failed.
+pub fn with_causes(error: &Error) -> String {
+    let mut told = error.to_string();
+    let mut cause = std::error::Error::source(error);
+    while let Some(next) = cause {
+        let words = next.to_string();
+        if !told.ends_with(&words) {
+            told = format!("{}: {words}", told.trim_end_matches('.'));
+        }
+        cause = next.source();
+    }
+    told
+}
+
+/// Whether the same request may succeed a moment later: Discord stumbled, or the line did.
+pub fn is_passing(error: &Error) -> bool {
+    matches!(error, Error::Http(HttpError::Request(_)))
+        || status(error).is_some_and(|s| s >= 500 || s == 429)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn closed_messages_are_told_from_what_may_pass() {
+        let meant = |code| meaning(code, Request::Direct);
+        for closed in [50_007, 50_278] {
+            assert_eq!(meant(closed), Some(Undelivered::Closed));
+        }
+        // Opening conversations too fast.
+        assert_eq!(meant(40_003), None);
+        for gone in [10_003, 10_004, 10_007, 10_013] {
+            assert_eq!(meant(gone), Some(Undelivered::Gone));
+        }
+        assert!(matches!(meant(50_001), Some(Undelivered::Forbidden(_))));
+        assert_eq!(meant(30_046), Some(Undelivered::Worn));
+        assert_eq!(meant(160_006), Some(Undelivered::Full));
+    }
+}

@@ -1,0 +1,56 @@
+//! Asks Discord who the bot is, and tells it which commands there are. Outside poise's set-up, whose failure would leave a process that answers
+//! nothing and says nothing.
+
+use std::time::Duration;
+
+use serenity::all::{ApplicationId, CreateCommand, Error, Http};
+
+use super::errors::is_passing;
+use super::gateway;
+use super::gateway::Found;
+use super::start_error::StartError;
+
+/// How long to wait before each further attempt.
+const PAUSES: [Duration; 4] = [
+    Duration::from_millis(500),
+    Duration::from_secs(2),
+    Duration::from_secs(5),
+    Duration::from_secs(15),
+];
+
+/// Asks Discord whose token this is. The first request that a wrong token fails.
+pub async fn introduce(http: &Http) -> Result<ApplicationId, StartError> {
+    let info = patiently(|| http.get_current_application_info()).await?;
+    http.set_application_id(info.id);
+    Ok(info.id)
+}
+
+/// Asks where the gateway is.
+pub async fn find_gateway(http: &Http) -> Result<Found, StartError> {
+    Ok(patiently(|| gateway::ask(http)).await?)
+}
+
+/// Registers the commands everywhere.
+pub async fn register(http: &Http, commands: Vec<CreateCommand>) -> Result<(), StartError> {
+    patiently(|| http.create_global_commands(&commands))
+        .await
+        .map_err(|e| StartError::of(&e, StartError::Commands))?;
+    tracing::info!("the commands are registered");
+    Ok(())
+}
+
+async fn patiently<T, F>(mut attempt: impl FnMut() -> F) -> Result<T, Error>
+where
+    F: Future<Output = Result<T, Error>>,
+{
+    for pause in PAUSES {
+        match attempt().await {
+            Err(error) if is_passing(&error) => {
+                tracing::warn!(%error, "Discord could not be reached; trying again");
+                tokio::time::sleep(pause).await;
+            }
+            result => return result,
+        }
+    }
+    attempt().await
+}

@@ -1,0 +1,152 @@
+//! Where requests go, and with them the bot's token: to Discord, or to a stand-in on this machine. There is no way to
+//! anywhere else.
+
+use std::net::SocketAddr;
+use std::time::Duration;
+
+use reqwest::redirect::Policy;
+use reqwest::{Certificate, Client, ClientBuilder};
+use serenity::all::{Http, HttpBuilder};
+
+use super::loopback::{Loopback, NotLoopback};
+
+/// How long a request may take.
+const REQUEST: Duration = Duration::from_secs(10);
+/// Where the client sends its requests.
+const DISCORD: &str = "discord.com";
+
+/// What the bot needs to reach Discord.
+#[derive(Clone)]
+pub struct DiscordConfig {
+    /// The bot's token.
+    pub token: String,
+    /// Where its requests go.
+    pub transport: Transport,
+}
+
+/// Where requests go.
+#[derive(Clone, Debug)]
+pub enum Transport {
+    /// To the real Discord.
+    Discord,
+    /// To a stand-in that takes the place of a proxy. The client does not look at rate limits then, so the stand-in
+    /// must not enforce any.
+    Proxied(Loopback),
+    /// To a stand-in behind something on this machine that says it is Discord. The client keeps rate limits, as
+    /// with the real one.
+    Disguised(Disguise),
+}
+
+impl Transport {
+    /// Whether the gateway must be on this machine, too.
+    pub fn is_local(&self) -> bool {
+        match self {
+            Transport::Discord => false,
+            Transport::Proxied(_) | Transport::Disguised(_) => true,
+        }
+    }
+}
+
+/// Something on this machine that speaks TLS and says it is Discord, which is believed because of an authority that
+/// is made for it alone.
+///
+/// No other authority is trusted on this way, and Discord's name leads to this address: should a request go elsewhere
+/// by mistake, it ends before the token is told.
+#[derive(Clone, Debug)]
+pub struct Disguise {
+    at: SocketAddr,
+    authority: Vec<Certificate>,
+}
+
+/// Why something is not taken for Discord.
+#[derive(Debug, thiserror::Error)]
+pub enum BadDisguise {
+    /// It is elsewhere.
+    #[error(transparent)]
+    Elsewhere(#[from] NotLoopback),
+    /// Its authority cannot be read.
+    #[error("the certificate of the authority cannot be read")]
+    Authority,
+}
+
+impl Disguise {
+    /// Takes what listens at an address on this machine for Discord. `authority` is the certificate, in PEM, of who
+    /// says so.
+    ///
+    /// # Errors
+    /// When the address is on another machine, or the certificate cannot be read.
+    pub fn new(at: SocketAddr, authority: &str) -> Result<Disguise, BadDisguise> {
+        if !at.ip().is_loopback() {
+            let address = at.to_string();
+            let why = "it is another machine";
+            return Err(NotLoopback { address, why }.into());
+        }
+        // What is no certificate is passed over, and nothing would be trusted then.
+        let read = Certificate::from_pem_bundle(authority.as_bytes()).ok();
+        let authority = read.filter(|all| !all.is_empty());
+        let authority = authority.ok_or(BadDisguise::Authority)?;
+        Ok(Disguise { at, authority })
+    }
+}
+
+/// A client that goes this way.
+pub fn http(config: &DiscordConfig) -> Result<Http, reqwest::Error> {
+    let builder = HttpBuilder::new(&config.token);
+    Ok(match &config.transport {
+        Transport::Discord => builder.client(client().build()?).build(),
+        // Only both together: with the rate limiter on, the client ignores the address and sends the token to Discord.
+        // What the environment names as a proxy would get the token, too.
+        Transport::Proxied(base) => builder
+            .client(client().no_proxy().build()?)
+            .proxy(base.as_str())
+            .ratelimiter_disabled(true)
+            .build(),
+        Transport::Disguised(disguise) => {
+            let client = client()
+                .no_proxy()
+                .tls_built_in_root_certs(false)
+                .resolve(DISCORD, disguise.at);
+            let authorities = disguise.authority.iter().cloned();
+            let client = authorities.fold(client, ClientBuilder::add_root_certificate);
+            builder.client(client.build()?).build()
+        }
+    })
+}
+
+fn client() -> ClientBuilder {
+    // Discord's interface is where it is: nobody may send the bot elsewhere.
+    Client::builder()
+        .use_rustls_tls()
+        .timeout(REQUEST)
+        .redirect(Policy::none())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn nothing_elsewhere_is_taken_for_discord() {
+        let elsewhere = Disguise::new(SocketAddr::from(([192, 168, 0, 1], 443)), "");
+        assert!(matches!(elsewhere, Err(BadDisguise::Elsewhere(_))));
+        let nameless = Disguise::new(SocketAddr::from(([127, 0, 0, 1], 443)), "no certificate");
+        assert!(matches!(nameless, Err(BadDisguise::Authority)));
+    }
+
+    #[test]
+    fn a_proxy_goes_only_without_a_rate_limiter() {
+        let base = Loopback::parse("http://127.0.0.1:1").unwrap();
+        let config = DiscordConfig {
+            token: "t".to_owned(),
+            transport: Transport::Proxied(base),
+        };
+        let http = http(&config).unwrap();
+        assert!(http.ratelimiter.is_none() && http.proxy.is_some());
+        let config = DiscordConfig {
+            transport: Transport::Discord,
+            ..config
+        };
+        let http = super::http(&config).unwrap();
+        assert!(http.ratelimiter.is_some() && http.proxy.is_none());
+    }
+}

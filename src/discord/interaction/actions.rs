@@ -1,0 +1,280 @@
+//! What a press or command does: asks the host and makes what the person is shown. Knows no interaction.
+
+use super::response::Response;
+use super::ticket::Spot;
+use super::{settings, typed_gems};
+use crate::discord::interaction::reader::Reader;
+use crate::discord::interaction::response::Show;
+use crate::discord::message::painting::Painting;
+use crate::discord::message::pictures::Pictures;
+use crate::discord::message::{panel_message, posts};
+use crate::host::{Fault, Host, Panel, Rejection, Stop};
+use crate::notice::{GameId, Person, PersonId, PressId, RoomId};
+use crate::orders::DraftRef;
+use crate::rules::{Answer, Offer, Question, Refusal, Shape};
+use crate::wording::table::Read;
+use crate::wording::typed::gem_words;
+use crate::wording::{Languages, PrivateText, Wording, lobby, refusals};
+use std::sync::Arc;
+
+/// What everything in the adapter works with. Cheap to clone.
+#[derive(Clone)]
+pub struct Actions {
+    /// The application.
+    pub host: Host,
+    /// The painter.
+    pub pictures: Pictures,
+    /// What can be spoken.
+    pub languages: Languages,
+}
+
+/// A change of a lobby.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum LobbyMove {
+    /// Take a seat, by this press.
+    Join(PressId),
+    /// Give it back.
+    Leave,
+    /// Start the game, by this press.
+    Start(PressId),
+}
+
+/// What a press on a panel asks for.
+pub enum Move {
+    /// The panel as it is now.
+    Look,
+    /// A page of the choices.
+    Page(u8),
+    /// An answer, or a part of a draft.
+    Answer(Spot, Answer),
+    /// The answer that the bot proposes.
+    Proposed(Spot),
+    /// Gems as typed.
+    Typed(Spot, String),
+    /// A draft that counts from now on.
+    Commit(DraftRef),
+    /// A draft without its last part.
+    Undraft(DraftRef),
+    /// A secret choice back.
+    TakeBack,
+}
+
+impl Actions {
+    /// Changes a lobby; the lobby's message is changed by the host's courier.
+    pub async fn lobby(
+        &self,
+        game: GameId,
+        who: Person,
+        reader: &Reader,
+        change: LobbyMove,
+    ) -> Response {
+        let w = &*reader.wording;
+        let (result, said) = match change {
+            LobbyMove::Join(press) => (
+                self.host.join(game, who, press).await,
+                lobby::said_joined(w),
+            ),
+            LobbyMove::Leave => (self.host.leave(game, who.id).await, lobby::said_left(w)),
+            LobbyMove::Start(press) => (
+                self.host.start(game, who.id, press).await,
+                lobby::said_started(w),
+            ),
+        };
+        match result {
+            Ok(_) if matches!(change, LobbyMove::Join(_)) => {
+                settings::ask_once(&self.host, reader, &said).await
+            }
+            Ok(_) => said.into(),
+            Err(stop) => stop.shown(w),
+        }
+    }
+
+    /// Does what was asked on a panel and shows the panel as it is afterwards.
+    pub async fn panel(&self, game: GameId, reader: &Reader, wanted: Move) -> Response {
+        match wanted {
+            Move::Look => self.look(game, reader, 0).await,
+            Move::Page(page) => self.look(game, reader, page).await,
+            Move::Answer(spot, answer) => self.answer(game, reader, spot, &answer).await,
+            Move::Commit(draft) => {
+                let result = self.host.commit(game, reader.id, draft).await;
+                self.after(game, reader, result, None).await
+            }
+            Move::Undraft(draft) => {
+                let result = self.host.undraft(game, reader.id, draft).await;
+                self.after(game, reader, result, None).await
+            }
+            Move::TakeBack => {
+                let result = self.host.reconsider(game, reader.id).await;
+                self.after(game, reader, result, None).await
+            }
+            Move::Proposed(spot) => match self.host.panel(game, reader.id).await {
+                Ok(panel) => match proposed(&panel, spot) {
+                    Some(answer) => self.answer(game, reader, spot, &answer).await,
+                    None => self.with_notice(reader, &panel, &stale(&reader.wording)),
+                },
+                Err(stop) => self.stopped(game, reader, stop, None).await,
+            },
+            Move::Typed(spot, text) => match self.host.panel(game, reader.id).await {
+                Ok(panel) => match gems_typed(&reader.wording, &panel, spot, &text) {
+                    Ok(answer) => self.answer(game, reader, spot, &answer).await,
+                    Err(sentence) => self.with_notice(reader, &panel, &sentence),
+                },
+                Err(stop) => self.stopped(game, reader, stop, None).await,
+            },
+        }
+    }
+
+    /// The panel as it is, with a sentence on top.
+    pub async fn noted(&self, game: GameId, reader: &Reader, sentence: &PrivateText) -> Response {
+        match self.host.panel(game, reader.id).await {
+            Ok(panel) => self.with_notice(reader, &panel, sentence),
+            Err(stop) => self.stopped(game, reader, stop, None).await,
+        }
+    }
+
+    async fn look(&self, game: GameId, reader: &Reader, page: u8) -> Response {
+        match self.host.panel(game, reader.id).await {
+            Ok(panel) => self.shown(reader, &panel, None, page),
+            Err(stop) => self.stopped(game, reader, stop, None).await,
+        }
+    }
+
+    async fn answer(&self, game: GameId, reader: &Reader, spot: Spot, answer: &Answer) -> Response {
+        let result = match spot {
+            Spot::Now(prompt) => self.host.answer(game, reader.id, prompt, answer).await,
+            Spot::Draft(draft) => self.host.draft(game, reader.id, draft, answer).await,
+        };
+        let picked = match answer {
+            Answer::Pick(offers) => offers.first().copied(),
+            Answer::Gems(_) | Answer::Paint(_) => None,
+        };
+        self.after(game, reader, result, picked).await
+    }
+
+    /// The new panel, or why nothing changed.
+    async fn after(
+        &self,
+        game: GameId,
+        reader: &Reader,
+        result: Result<Panel, Stop>,
+        picked: Option<Offer>,
+    ) -> Response {
+        match result {
+            Ok(panel) => Response {
+                stays: panel_message::has_chosen(&panel),
+                ..self.shown(reader, &panel, None, 0)
+            },
+            Err(stop) => self.stopped(game, reader, stop, picked).await,
+        }
+    }
+
+    /// The sentence why nothing changed, on top of the panel as it is, wherever there is one.
+    async fn stopped(
+        &self,
+        game: GameId,
+        reader: &Reader,
+        stop: Stop,
+        picked: Option<Offer>,
+    ) -> Response {
+        let w = &*reader.wording;
+        let sentence = match stop {
+            Stop::Refused(Rejection::Rules(refusal)) => refusals::refusal(w, refusal, picked),
+            Stop::Refused(_) | Stop::Fault(_) => return stop.shown(w),
+        };
+        match self.host.panel(game, reader.id).await {
+            Ok(panel) => self.with_notice(reader, &panel, &sentence),
+            Err(_) => sentence.into(),
+        }
+    }
+
+    fn with_notice(&self, reader: &Reader, panel: &Panel, sentence: &PrivateText) -> Response {
+        self.shown(reader, panel, Some(sentence), 0)
+    }
+
+    fn shown(
+        &self,
+        reader: &Reader,
+        panel: &Panel,
+        notice: Option<&PrivateText>,
+        page: u8,
+    ) -> Response {
+        panel_message::response(&reader.wording, &self.pictures, panel, notice, page)
+    }
+
+    /// What everybody sees of a game.
+    pub async fn table(&self, reader: &Reader, game: GameId) -> Response {
+        match self.host.table(game).await {
+            Ok(post) => {
+                let pictures = self.pictures.clone();
+                let text = posts::table_text(&reader.wording, &post, Read::AtOnce);
+                let w = Arc::clone(&reader.wording);
+                let painting = async move { posts::table_pictures(&w, &pictures, &post).await };
+                Response {
+                    text,
+                    pictures: Painting::of(painting),
+                    ..Response::default()
+                }
+            }
+            Err(stop) => stop.shown(&reader.wording),
+        }
+    }
+
+    /// Somebody has pressed something: what is sent to them later is said in the language of their program too.
+    pub async fn heard(&self, reader: &Reader) {
+        // The host has logged what broke, and the press counts all the same.
+        let _ = self.host.heard_in(reader.id, &reader.locale).await;
+    }
+
+    /// The games a command may be about: the one of this thread, else all that wait for the person, else all that they
+    /// play, else the newest that they have finished.
+    ///
+    /// # Errors
+    /// When something broke.
+    pub async fn games_for(&self, room: RoomId, who: PersonId) -> Result<Vec<GameId>, Fault> {
+        match self.host.game_in(room).await? {
+            Some(game) => Ok(vec![game]),
+            None => self.host.games_meant_by(who).await,
+        }
+    }
+}
+
+fn stale(w: &Wording) -> PrivateText {
+    refusals::refusal(w, Refusal::Stale, None)
+}
+
+/// The question that a spot names, if it is still asked there.
+fn asked(panel: &Panel, spot: Spot) -> Option<&Question> {
+    let open = panel.view.question.as_ref();
+    match spot {
+        Spot::Now(prompt) => open.filter(|q| q.id == prompt),
+        Spot::Draft(draft) if draft == DraftRef::empty(draft.prompt) => {
+            open.filter(|q| q.id == draft.prompt)
+        }
+        Spot::Draft(draft) => {
+            let drafting = panel.draft.as_ref()?;
+            let same = drafting.draft.reference() == draft;
+            drafting.next.as_ref().filter(|_| same)
+        }
+    }
+}
+
+fn proposed(panel: &Panel, spot: Spot) -> Option<Answer> {
+    match &asked(panel, spot)?.shape {
+        Shape::Paint { best, .. } => Some(Answer::Paint(best.clone())),
+        Shape::Pick { offers, .. } => Some(Answer::Pick(offers.iter().copied().collect())),
+        Shape::Gems { .. } | Shape::Place { .. } => None,
+    }
+}
+
+fn gems_typed(w: &Wording, panel: &Panel, spot: Spot, text: &str) -> Result<Answer, PrivateText> {
+    match asked(panel, spot).map(|q| &q.shape) {
+        Some(Shape::Gems { limits, total }) => {
+            let gems = typed_gems::read(&gem_words(w), text, limits, *total);
+            gems.map(Answer::Gems)
+                .map_err(|mistake| mistake.sentence(w))
+        }
+        Some(Shape::Pick { .. } | Shape::Place { .. } | Shape::Paint { .. }) | None => {
+            Err(stale(w))
+        }
+    }
+}

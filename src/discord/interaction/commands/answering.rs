@@ -1,0 +1,40 @@
+//! How every command is answered.
+
+use crate::discord::interaction::data::{Data, Trouble};
+use crate::discord::interaction::reader::Reader;
+use crate::discord::interaction::reply::Reply;
+use crate::discord::interaction::response::Show;
+use crate::notice::AskedFor;
+
+/// What a command is given.
+pub(super) type Ctx<'a> = poise::ApplicationContext<'a, Data, Trouble>;
+
+pub(super) fn reply_to(ctx: Ctx<'_>) -> Reply {
+    let means = ctx.data().means(&ctx.serenity_context().http);
+    Reply::to_command(means, reader(ctx), ctx.interaction)
+}
+
+/// Whoever gave the command, and what they read.
+pub(super) fn reader(ctx: Ctx<'_>) -> Reader {
+    let command = ctx.interaction;
+    ctx.data().reader(command.user.id, &command.locale)
+}
+
+/// Says that an answer is coming and then shows it, for the person's eyes only, when it is this command's turn among all
+/// that the person asks for.
+pub(super) async fn answer(ctx: Ctx<'_>, work: impl Future<Output: Show>) {
+    let reply = reply_to(ctx);
+    let _open = ctx.data().in_flight.begin();
+    // From here on errors are told by an edit: poise has to know that there is something to edit.
+    ctx.has_sent_initial_response
+        .store(true, std::sync::atomic::Ordering::SeqCst);
+    let Some(waiting) = ctx.data().admit(&reply).await else {
+        return;
+    };
+    if reply.defer(AskedFor::Else).await {
+        let _turn = waiting.turn().await;
+        let shown = work.await.shown(reply.wording());
+        reply.show(shown).await;
+        ctx.data().actions.heard(reply.reader()).await;
+    }
+}

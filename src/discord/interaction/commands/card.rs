@@ -1,0 +1,28 @@
+//! `/viceroy card`
+
+use serenity::all::{AutocompleteChoice, CreateAutocompleteResponse};
+
+use super::answering::{Ctx, answer, reader};
+use crate::discord::interaction::data::Trouble;
+use crate::discord::interaction::library;
+use crate::notice::RoomId;
+
+#[poise::command(slash_command)]
+pub(super) async fn card(
+    ctx: Ctx<'_>,
+    #[autocomplete = "propose"] which: String,
+) -> Result<(), Trouble> {
+    let actions = &ctx.data().actions;
+    let reader = reader(ctx);
+    let room = RoomId(ctx.interaction.channel_id.get());
+    answer(ctx, library::look_up(actions, &reader, room, &which)).await;
+    Ok(())
+}
+
+async fn propose(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
+    let reader = reader(ctx);
+    let cards = ctx.data().actions.pictures.cards();
+    let found = library::found(&reader.wording, cards, typed).take(library::MOST);
+    let choice = |(title, value): (String, String)| AutocompleteChoice::new(title, value);
+    CreateAutocompleteResponse::new().set_choices(found.map(choice).collect())
+}

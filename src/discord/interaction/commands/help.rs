@@ -1,0 +1,13 @@
+//! `/viceroy help`
+
+use super::answering::{Ctx, answer, reader};
+use crate::discord::interaction::data::Trouble;
+use crate::discord::interaction::response::Response;
+use crate::wording::lobby;
+
+#[poise::command(slash_command)]
+pub(super) async fn help(ctx: Ctx<'_>) -> Result<(), Trouble> {
+    let reader = reader(ctx);
+    answer(ctx, async { Response::from(lobby::help(&reader.wording)) }).await;
+    Ok(())
+}

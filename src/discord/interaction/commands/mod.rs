@@ -1,0 +1,56 @@
+//! Slash commands: `/viceroy` and one file for each of its parts.
+
+mod answering;
+mod card;
+mod choose;
+mod hand;
+mod help;
+mod new;
+mod settings;
+mod table;
+mod words;
+
+use super::data::{Data, Trouble};
+use crate::wording::{Languages, refusals};
+use answering::{Ctx, reader, reply_to};
+
+/// All commands.
+pub fn all(languages: &Languages) -> Vec<poise::Command<Data, Trouble>> {
+    let mut viceroy = viceroy();
+    // The menus of its parameters are made from the options of a table.
+    let whole = |part: poise::Command<Data, Trouble>| {
+        if part.name == "new" {
+            new::complete(part)
+        } else {
+            part
+        }
+    };
+    viceroy.subcommands = viceroy.subcommands.into_iter().map(whole).collect();
+    vec![words::in_words(languages, viceroy)]
+}
+
+/// The commands as they are registered, so that a test can hold them against Discord's limits.
+pub fn command_list(languages: &Languages) -> Vec<serenity::all::CreateCommand> {
+    poise::builtins::create_application_commands(&all(languages))
+}
+
+#[poise::command(
+    slash_command,
+    subcommands(
+        "new::new",
+        "hand::hand",
+        "choose::choose",
+        "table::table",
+        "card::card",
+        "settings::settings",
+        "help::help"
+    ),
+    subcommand_required
+)]
+async fn viceroy(ctx: Ctx<'_>) -> Result<(), Trouble> {
+    // Discord's own programs always send one of the parts.
+    reply_to(ctx)
+        .say(&refusals::no_such_command(&reader(ctx).wording))
+        .await;
+    Ok(())
+}

@@ -1,0 +1,158 @@
+//! `/viceroy new`
+
+use std::borrow::Cow;
+
+use poise::{CommandParameter, CommandParameterChoice};
+use serenity::all::{
+    ChannelType, CommandInteraction, CommandOptionType, ResolvedOption, ResolvedValue,
+};
+
+use super::answering::{Ctx, answer, reader};
+use crate::discord::connection::permissions;
+use crate::discord::interaction::data::{Data, Trouble};
+use crate::discord::interaction::response::Response;
+use crate::discord::interaction::settings;
+use crate::discord::message::people;
+use crate::host::Stop;
+use crate::notice::{LanguageTag, RoomId, ServerId, Venue};
+use crate::rules::{Edition, Options, SHEET, TableOption, Terms};
+use crate::wording::{PrivateText, Wording, lobby, refusals};
+
+#[poise::command(slash_command)]
+pub(super) async fn new(
+    ctx: Ctx<'_>,
+    #[choices("en-2015", "en-first", "ru-2015", "de")] edition: Option<&'static str>,
+    #[min = 0]
+    #[max = 3]
+    rivals: Option<u8>,
+) -> Result<(), Trouble> {
+    let standard = Terms::for_several();
+    let edition = edition.and_then(Edition::from_key);
+    let terms = Terms {
+        edition: edition.unwrap_or(standard.edition),
+        options: chosen(ctx.args),
+        rivals: rivals.or(standard.rivals),
+        ..standard
+    };
+    let reader = reader(ctx);
+    let w = &*reader.wording;
+    let work = async {
+        if let Some(sentence) = wrong_place(w, ctx.interaction) {
+            return Ok(sentence.into());
+        }
+        let venue = Venue {
+            channel: RoomId(ctx.interaction.channel_id.get()),
+            server: ctx.interaction.guild_id.map(|id| ServerId(id.get())),
+            language: spoken_here(ctx),
+        };
+        let who = people::person(&ctx.interaction.user, ctx.interaction.member.as_deref());
+        let host = &ctx.data().actions.host;
+        host.new_table(venue, who, terms).await?;
+        Ok::<Response, Stop>(settings::ask_once(host, &reader, &lobby::said_opened(w)).await)
+    };
+    answer(ctx, work).await;
+    Ok(())
+}
+
+/// The language of the server, as far as it is spoken: everybody at the table reads it.
+fn spoken_here(ctx: Ctx<'_>) -> LanguageTag {
+    let locale = ctx.interaction.guild_locale.as_deref();
+    let languages = &ctx.data().actions.languages;
+    let wording = languages.nearest(locale.unwrap_or_default());
+    LanguageTag(wording.language().to_string())
+}
+
+/// The options that were chosen, each by the place of its value among those of the menu.
+fn chosen(args: &[ResolvedOption<'_>]) -> Options {
+    let mut options = Options::default();
+    for arg in args {
+        let option = SHEET.iter().find(|o| o.key == arg.name);
+        if let (Some(option), ResolvedValue::Integer(place)) = (option, &arg.value)
+            && let Some(value) = usize::try_from(*place)
+                .ok()
+                .and_then(|place| option.values.get(place))
+        {
+            options.set(value.setting);
+        }
+    }
+    options
+}
+
+/// The command with a parameter for each option of a table. Its words come with all others.
+pub(super) fn complete(
+    mut command: poise::Command<Data, Trouble>,
+) -> poise::Command<Data, Trouble> {
+    command.parameters.extend(SHEET.iter().map(parameter));
+    command
+}
+
+/// A menu of the values of an option, by their keys.
+fn parameter(option: &'static TableOption) -> CommandParameter<Data, Trouble> {
+    let choices = option.values.iter().map(|value| CommandParameterChoice {
+        name: value.key.into(),
+        localizations: Cow::Borrowed(&[]),
+        __non_exhaustive: (),
+    });
+    CommandParameter {
+        name: option.key.into(),
+        name_localizations: Cow::Borrowed(&[]),
+        description: None,
+        description_localizations: Cow::Borrowed(&[]),
+        required: false,
+        channel_types: None,
+        choices: choices.collect(),
+        type_setter: Some(|menu| menu.kind(CommandOptionType::Integer)),
+        autocomplete_callback: None,
+        __non_exhaustive: (),
+    }
+}
+
+/// Why no table can be opened here. Found before a lobby is posted, not when its thread fails.
+fn wrong_place(w: &Wording, command: &CommandInteraction) -> Option<PrivateText> {
+    if command.guild_id.is_none() {
+        return Some(refusals::not_in_direct_messages(w));
+    }
+    match command.channel.as_ref().map(|c| c.kind) {
+        Some(ChannelType::PublicThread | ChannelType::PrivateThread | ChannelType::NewsThread) => {
+            return Some(refusals::not_in_a_thread(w));
+        }
+        Some(ChannelType::Text | ChannelType::News) | None => {}
+        // Voice, stage, forum and what Discord may add carry no threads on messages.
+        Some(_) => return Some(refusals::not_in_direct_messages(w)),
+    }
+    permissions::refusal(w, command.app_permissions)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::words;
+    use super::*;
+    use crate::wording::Languages;
+
+    #[test]
+    fn every_edition_and_option_can_be_chosen_in_words() {
+        let plain = new();
+        let editions: Vec<&str> = Edition::ALL.iter().map(|e| e.key()).collect();
+        let parameter = plain.parameters.iter().find(|p| p.name == "edition");
+        let choices = parameter.unwrap().choices.iter();
+        assert_eq!(choices.map(|c| &*c.name).collect::<Vec<_>>(), editions);
+        let said = complete(new());
+        for option in SHEET {
+            let parameter = said.parameters.iter().find(|p| p.name == option.key);
+            assert_eq!(parameter.unwrap().choices.len(), option.values.len());
+        }
+        let languages = Languages::carried().unwrap();
+        let said = words::in_words(&languages, complete(new()));
+        for parameter in &said.parameters {
+            let about = parameter.description.as_deref().unwrap();
+            assert!((2..=100).contains(&about.chars().count()), "{about}");
+            for choice in parameter.choices.iter() {
+                assert!(
+                    choice.name.contains(' ') || choice.name.len() > 5,
+                    "{}",
+                    choice.name
+                );
+            }
+        }
+    }
+}

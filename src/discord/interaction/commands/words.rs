@@ -1,0 +1,85 @@
+//! What is read of commands before anybody presses anything: descriptions and choices, in every language there is. Discord
+//! shows each person those of the language their program is set to.
+
+use poise::CommandParameter;
+
+use crate::discord::interaction::data::{Data, Trouble};
+use crate::rules::{Edition, OptionValue, SHEET, TableOption};
+use crate::wording::{Languages, Wording, commands, options};
+
+type Command = poise::Command<Data, Trouble>;
+type Localized = std::borrow::Cow<
+    'static,
+    [(
+        std::borrow::Cow<'static, str>,
+        std::borrow::Cow<'static, str>,
+    )],
+>;
+
+/// Gives a command and all its parts their words. The names of commands and parameters are the same everywhere.
+pub(super) fn in_words(languages: &Languages, mut command: Command) -> Command {
+    let name = command.name.to_string();
+    let about = |w: &Wording| commands::about(w, &name);
+    command.description = Some(about(languages.first()).into());
+    command.description_localizations = others(languages, about);
+    for parameter in &mut command.parameters {
+        parameter_in_words(languages, &name, parameter);
+    }
+    let parts = std::mem::take(&mut command.subcommands).into_iter();
+    command.subcommands = parts.map(|part| in_words(languages, part)).collect();
+    command
+}
+
+fn parameter_in_words(
+    languages: &Languages,
+    command: &str,
+    parameter: &mut CommandParameter<Data, Trouble>,
+) {
+    let name = parameter.name.to_string();
+    let option = SHEET.iter().find(|option| option.key == name);
+    let about = |w: &Wording| match option {
+        Some(option) => options::about(w, option),
+        None => commands::about_parameter(w, command, &name),
+    };
+    parameter.description = Some(about(languages.first()).into());
+    parameter.description_localizations = others(languages, about);
+    for choice in parameter.choices.to_mut() {
+        if let Some(chosen) = Choice::of(option, &choice.name) {
+            choice.name = chosen.said(languages.first()).into();
+            choice.localizations = others(languages, |w| chosen.said(w));
+        }
+    }
+}
+
+/// What can be chosen from a menu of a command.
+enum Choice {
+    Edition(Edition),
+    Value(&'static TableOption, &'static OptionValue),
+}
+
+impl Choice {
+    fn of(option: Option<&'static TableOption>, key: &str) -> Option<Choice> {
+        match option {
+            Some(option) => {
+                let value = option.values.iter().find(|value| value.key == key)?;
+                Some(Choice::Value(option, value))
+            }
+            None => Edition::from_key(key).map(Choice::Edition),
+        }
+    }
+
+    fn said(&self, w: &Wording) -> String {
+        match self {
+            Choice::Edition(edition) => options::edition(w, *edition),
+            Choice::Value(option, value) => options::value(w, option, value),
+        }
+    }
+}
+
+/// The same in every language but the first, which is said where Discord knows no better.
+fn others(languages: &Languages, said: impl Fn(&Wording) -> String) -> Localized {
+    let others = languages.iter().skip(1);
+    others
+        .map(|w| (w.language().to_string().into(), said(w).into()))
+        .collect()
+}

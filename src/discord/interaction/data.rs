@@ -1,0 +1,61 @@
+//! What commands and presses work with.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use serenity::all::{Http, UserId};
+
+use super::actions::Actions;
+use super::in_flight::InFlight;
+use super::reader::Reader;
+use super::reply::{Means, Reply};
+use super::turns::{Arrival, Turns, Waiting};
+use crate::discord::connection::outage::Outage;
+use crate::notice::PersonId;
+use crate::wording::refusals;
+
+/// An error inside a command; all that players see is told before it comes to this.
+pub type Trouble = serenity::Error;
+
+/// What commands and presses work with.
+#[derive(Clone)]
+pub struct Data {
+    pub actions: Actions,
+    pub in_flight: InFlight,
+    pub turns: Turns,
+    pub outage: Outage,
+    pub words_wait: Duration,
+}
+
+impl Data {
+    /// What answers are made with.
+    pub fn means(&self, http: &Arc<Http>) -> Means {
+        Means {
+            http: Arc::clone(http),
+            host: self.actions.host.clone(),
+            outage: self.outage.clone(),
+            words_wait: self.words_wait,
+        }
+    }
+
+    /// Somebody whose chat program is set to a language.
+    pub fn reader(&self, who: UserId, locale: &str) -> Reader {
+        Reader::new(PersonId(who.get()), locale, &self.actions.languages)
+    }
+
+    /// Lets an interaction wait for its turn among all of the same person. Nothing if there are too many: then the
+    /// person was told so.
+    pub async fn admit(&self, reply: &Reply) -> Option<Waiting> {
+        match self.turns.line_up(reply.reader().id, reply.id()) {
+            Arrival::Waits(waiting) => Some(waiting),
+            Arrival::Crowded(crowded) => {
+                let _telling = crowded.may_be_told().await;
+                reply
+                    .say(&refusals::one_after_the_other(reply.wording()))
+                    .await;
+                None
+            }
+            Arrival::Lost => None,
+        }
+    }
+}

@@ -1,0 +1,60 @@
+//! Presses on a panel that is a direct message.
+
+use super::actions::{Actions, Move};
+use super::reply::Reply;
+use super::response::Response;
+use crate::discord::message::direct::marked;
+use crate::notice::{GameId, PersonId};
+use crate::wording::people;
+
+/// So often a panel is shown again because the game went on meanwhile; after that the courier catches up.
+const MOST: u32 = 5;
+
+/// A panel in a direct message, pressed on.
+#[derive(Clone, Copy)]
+pub struct Direct {
+    /// The game.
+    pub game: GameId,
+    /// Whose.
+    pub who: PersonId,
+    /// The step because of which the message was sent.
+    pub from: u32,
+}
+
+impl Direct {
+    /// Changes the message pressed on. The courier changes it too, and the later request wins: so whoever showed
+    /// something old looks again afterwards.
+    pub async fn show(self, actions: &Actions, reply: &Reply, mut shown: Response) {
+        let w = reply.wording();
+        for _ in 0..MOST {
+            if self.is_past(actions).await {
+                let past = Response::from(people::past(w, self.game.0));
+                reply.show(past).await;
+                return;
+            }
+            shown.rows = marked(w, shown.rows, self.game, self.from);
+            let as_of = shown.as_of;
+            reply.show(shown).await;
+            let Ok(now) = actions.host.panel(self.game, self.who).await else {
+                return;
+            };
+            if as_of.is_none_or(|as_of| as_of == now.as_of()) {
+                return;
+            }
+            shown = actions.panel(self.game, reply.reader(), Move::Look).await;
+        }
+    }
+
+    async fn is_past(self, actions: &Actions) -> bool {
+        let newest = actions.host.newest_dm_panel(self.game, self.who).await;
+        matches!(newest, Ok(Some(newest)) if newest > self.from)
+    }
+}
+
+impl Actions {
+    /// Somebody has pressed something in a direct message.
+    pub async fn heard_by_dm(&self, who: PersonId) {
+        // The host has logged what broke, and the press counts all the same.
+        let _ = self.host.heard_by_dm(who).await;
+    }
+}

@@ -1,0 +1,187 @@
+//! What arrives from the gateway, besides commands, which poise handles.
+
+use serenity::all::{
+    Context, Event, EventHandler, Guild, GuildChannel, GuildId, GuildMemberUpdateEvent,
+    Interaction, Member, RatelimitInfo, RawEventHandler, Ready, Role, RoleId,
+    ShardStageUpdateEvent, UnavailableGuild,
+};
+use serenity::async_trait;
+
+use super::data::Data;
+use super::reply::Reply;
+use super::response::Response;
+use super::route;
+use super::route::Pressed;
+use super::unreadable;
+use crate::discord::message::messenger::Myself;
+use crate::notice::{AskedFor, RoomId};
+use crate::wording::{Languages, refusals};
+
+/// Handles buttons, menus and forms.
+pub struct Events {
+    pub data: Data,
+    pub myself: Myself,
+}
+
+impl Events {
+    /// Tries again to say what could not be said.
+    async fn look_again(&self) {
+        // The host has logged what broke; the next event or change comes.
+        let _ = self.data.actions.host.look_again().await;
+    }
+
+    /// Tries again to say what could not be said in one place.
+    async fn look_again_in(&self, channel: &GuildChannel) {
+        let room = RoomId(channel.id.get());
+        // As above.
+        let _ = self.data.actions.host.look_again_in(room).await;
+    }
+}
+
+#[async_trait]
+impl EventHandler for Events {
+    async fn ready(&self, _context: Context, ready: Ready) {
+        tracing::info!(name = ready.user.name, "connected");
+        // After a second connection the number is the same.
+        let _ = self.myself.set(ready.user.id);
+    }
+
+    async fn interaction_create(&self, context: Context, interaction: Interaction) {
+        let data = self.data.clone();
+        let means = data.means(&context.http);
+        // Commands are poise's; there is no autocomplete and pings do not come over the gateway.
+        let reply = if let Interaction::Component(press) = &interaction {
+            Reply::to_component(means, data.reader(press.user.id, &press.locale), press)
+        } else if let Interaction::Modal(form) = &interaction {
+            Reply::to_modal(means, data.reader(form.user.id, &form.locale), form)
+        } else {
+            return;
+        };
+        let _open = self.data.in_flight.begin();
+        let Some(waiting) = data.admit(&reply).await else {
+            return;
+        };
+        // In a task of its own, so that a panic is told to the person instead of leaving them without an answer.
+        let work = tokio::spawn({
+            let reply = reply.clone();
+            async move {
+                let pressed = Pressed {
+                    actions: &data.actions,
+                    reply: &reply,
+                    waiting,
+                };
+                if let Interaction::Component(press) = &interaction {
+                    route::component(pressed, press).await;
+                } else if let Interaction::Modal(form) = &interaction {
+                    route::modal(pressed, form).await;
+                }
+                data.actions.heard(reply.reader()).await;
+            }
+        });
+        if let Err(error) = work.await {
+            tracing::error!(%error, "a press ended in a panic");
+            broke(&reply).await;
+        }
+    }
+
+    async fn guild_create(&self, _context: Context, guild: Guild, is_new: Option<bool>) {
+        if is_new == Some(true) {
+            tracing::info!(server = guild.id.get(), "invited to a server");
+        }
+        self.look_again().await;
+    }
+
+    async fn guild_delete(&self, _context: Context, gone: UnavailableGuild, _: Option<Guild>) {
+        let server = gone.id.get();
+        if gone.unavailable {
+            tracing::warn!(server, "Discord has trouble with a server");
+        } else {
+            tracing::warn!(
+                server,
+                "removed from a server; its games wait until the bot is invited again"
+            );
+        }
+    }
+
+    // Whatever may have brought a missing permission or a locked thread back.
+
+    async fn channel_update(&self, _: Context, _: Option<GuildChannel>, channel: GuildChannel) {
+        self.look_again_in(&channel).await;
+    }
+
+    async fn thread_update(&self, _: Context, _: Option<GuildChannel>, thread: GuildChannel) {
+        self.look_again_in(&thread).await;
+    }
+
+    async fn guild_role_update(&self, _context: Context, _: Option<Role>, _: Role) {
+        self.look_again().await;
+    }
+
+    async fn guild_role_delete(&self, _context: Context, _: GuildId, _: RoleId, _: Option<Role>) {
+        self.look_again().await;
+    }
+
+    async fn guild_member_update(
+        &self,
+        _context: Context,
+        _: Option<Member>,
+        _: Option<Member>,
+        event: GuildMemberUpdateEvent,
+    ) {
+        if self.myself.get() == Some(&event.user.id) {
+            self.look_again().await;
+        }
+    }
+
+    async fn ratelimit(&self, limit: RatelimitInfo) {
+        // Not the address: it can hold the token of an interaction.
+        let (seconds, global) = (limit.timeout.as_secs_f64(), limit.global);
+        tracing::warn!(seconds, global, method = ?limit.method, "Discord asks for patience");
+    }
+
+    async fn shard_stage_update(&self, _context: Context, event: ShardStageUpdateEvent) {
+        tracing::info!(old = %event.old, new = %event.new, "gateway");
+    }
+}
+
+/// Says that something broke, whether or not the person has had a sign of life.
+pub async fn broke(reply: &Reply) {
+    if reply.defer(AskedFor::Else).await {
+        reply
+            .show(Response::from(refusals::broke(reply.wording())))
+            .await;
+    }
+}
+
+/// Answers what the client could not read: it drops such events without a word, and an interaction among them would just
+/// be lost.
+pub struct Unreadable {
+    pub languages: Languages,
+}
+
+#[async_trait]
+impl RawEventHandler for Unreadable {
+    async fn raw_event(&self, context: Context, event: Event) {
+        let Event::Unknown(unknown) = event else {
+            return;
+        };
+        if unknown.kind != "INTERACTION_CREATE" {
+            tracing::debug!(kind = unknown.kind, "an event of an unknown kind");
+            return;
+        }
+        let locale = unknown.value["locale"].as_str().unwrap_or_default();
+        let w = self.languages.nearest(locale);
+        let answered = unreadable::answer(w, &context.http, &unknown.value).await;
+        // What stands in it is the person's, and so is its token.
+        let why = serde_json::from_value::<Interaction>(unknown.value).err();
+        match answered {
+            Ok(()) => tracing::warn!(
+                ?why,
+                "an interaction could not be read; the person was told"
+            ),
+            Err(error) => {
+                tracing::error!(?why, %error, "an interaction could not be read and is lost")
+            }
+        }
+    }
+}

@@ -1,0 +1,68 @@
+//! Answers that are being worked on, so that the end of the process can wait for them.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use tokio::sync::watch;
+
+/// Counts open answers. Cheap to clone.
+#[derive(Clone)]
+pub struct InFlight {
+    count: Arc<watch::Sender<usize>>,
+}
+
+/// One open answer; it is done when this is dropped.
+pub struct InFlightAnswer {
+    count: Arc<watch::Sender<usize>>,
+}
+
+impl InFlight {
+    /// None.
+    pub fn new() -> InFlight {
+        InFlight {
+            count: Arc::new(watch::Sender::new(0)),
+        }
+    }
+
+    /// One more.
+    pub fn begin(&self) -> InFlightAnswer {
+        self.count.send_modify(|n| *n += 1);
+        InFlightAnswer {
+            count: Arc::clone(&self.count),
+        }
+    }
+
+    /// Waits until all are done, but not for ever.
+    pub async fn finished(&self, most: Duration) {
+        let mut count = self.count.subscribe();
+        let done = tokio::time::timeout(most, count.wait_for(|n| *n == 0)).await;
+        if done.is_err() {
+            tracing::warn!("some answers were not finished in time");
+        }
+    }
+}
+
+impl Drop for InFlightAnswer {
+    fn drop(&mut self) {
+        self.count.send_modify(|n| *n = n.saturating_sub(1));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn the_end_waits_for_open_answers() {
+        let open = InFlight::new();
+        let answer = open.begin();
+        let waiting = tokio::spawn({
+            let open = open.clone();
+            async move { open.finished(Duration::from_secs(5)).await }
+        });
+        tokio::task::yield_now().await;
+        assert!(!waiting.is_finished());
+        drop(answer);
+        waiting.await.unwrap();
+    }
+}

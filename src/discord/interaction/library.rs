@@ -1,0 +1,98 @@
+//! Looking up a card by its name or number.
+
+use super::actions::Actions;
+use super::response::Response;
+use crate::cards::{Card, CardId, Catalogue};
+use crate::discord::interaction::reader::Reader;
+use crate::discord::interaction::response::Show;
+use crate::discord::message::painting::Painting;
+use crate::notice::RoomId;
+use crate::rules::{Agreement, Ruleset};
+use crate::wording::{self, Wording, refusals};
+use std::sync::Arc;
+
+/// So many proposals Discord takes.
+pub const MOST: usize = 25;
+
+/// Cards whose title or number begins as typed, then those that have it inside, as title and value.
+pub fn found(
+    w: &Wording,
+    cards: &'static Catalogue,
+    typed: &str,
+) -> impl Iterator<Item = (String, String)> {
+    let typed = typed.trim().to_lowercase();
+    let rank = move |card: &&Card| {
+        let title = wording::library::title(w, card).to_lowercase();
+        if title.starts_with(&typed) || card.id.0.to_string() == typed {
+            Some(0)
+        } else {
+            title.contains(&typed).then_some(1)
+        }
+    };
+    let mut cards: Vec<(i32, &Card)> = cards
+        .cards()
+        .filter_map(|card| Some((rank(&card)?, card)))
+        .collect();
+    cards.sort_by_key(|(rank, card)| (*rank, card.id.0));
+    let cards = cards.into_iter();
+    cards.map(|(_, card)| (wording::library::title(w, card), card.id.0.to_string()))
+}
+
+/// A card, large, as it is printed in the game of a place; elsewhere as in the standard game.
+pub async fn look_up(actions: &Actions, reader: &Reader, room: RoomId, which: &str) -> Response {
+    let w = &*reader.wording;
+    let cards = actions.pictures.cards();
+    let number = match which.trim().parse() {
+        Ok(number) => Some(number),
+        // Something was typed and sent without being chosen.
+        Err(_) => found(w, cards, which)
+            .next()
+            .and_then(|(_, value)| value.parse().ok()),
+    };
+    let Some(card) = number.and_then(|number| cards.get(CardId(number))) else {
+        return refusals::no_such_card(w).into();
+    };
+    let game = match actions.host.game_in(room).await {
+        Ok(game) => game,
+        Err(fault) => return fault.shown(w),
+    };
+    let played = match game {
+        Some(game) => actions.host.table(game).await.ok(),
+        None => None,
+    };
+    let played = played.map(|post| post.view.ruleset);
+    let standard = || Ruleset::compile_with(Agreement::standard(2), cards).ok();
+    let Some(ruleset) = played.or_else(standard) else {
+        return refusals::no_such_card(w).into();
+    };
+    let text = wording::library::card(w, card, ruleset.printing()).0;
+    let pictures = actions.pictures.clone();
+    let w = Arc::clone(&reader.wording);
+    let painting = async move {
+        let picture = pictures.card(&w, &ruleset, card).await;
+        picture.into_iter().collect()
+    };
+    Response {
+        text,
+        pictures: Painting::of(painting),
+        ..Response::default()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::wording::english;
+
+    #[test]
+    fn cards_are_found_by_number_and_by_what_their_titles_begin_with() {
+        let cards = Catalogue::embedded().expect("the embedded cards");
+        let w = &english();
+        let first = |typed: &str| found(w, cards, typed).next().map(|(title, _)| title);
+        assert_eq!(first("32").as_deref(), Some("Captain (32)"));
+        assert_eq!(first(" harbour").as_deref(), Some("Harbour Master (1)"));
+        assert_eq!(first("master").as_deref(), Some("Harbour Master (1)"));
+        assert_eq!(first("no such thing"), None);
+        assert_eq!(found(w, cards, "").count(), cards.cards().count());
+    }
+}

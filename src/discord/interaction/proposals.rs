@@ -1,0 +1,256 @@
+//! What `/viceroy choose` proposes while somebody types: everything that could be pressed on their panel, and any mix of
+//! gems. Made from that person's panel alone, like the panel itself.
+
+use super::ticket::{Spot, Ticket, format};
+use super::typed_gems;
+use crate::cards::Colour;
+use crate::discord::panel;
+use crate::discord::panel::rows::Row;
+use crate::notice::{GameId, Panel, Salt};
+use crate::rules::{Answer, Bid, Offer, Phase, Question, Refusal, Shape, Topic};
+use crate::wording::refusals::NoBid;
+use crate::wording::typed::gem_words;
+use crate::wording::{PrivateText, Wording, clip, offers, refusals};
+
+/// The most proposals Discord shows.
+pub const MOST: usize = 25;
+/// The longest proposal Discord shows.
+const LONGEST: usize = 100;
+/// More pages than any panel has.
+const PAGES: u8 = 20;
+
+/// A proposal: what the person reads, and what comes back when they choose it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Proposal {
+    /// What is chosen.
+    pub label: String,
+    /// The game it is about.
+    pub game: GameId,
+    /// What choosing it does.
+    pub ticket: Ticket,
+}
+
+/// How many games the proposals are about.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Games {
+    /// One.
+    One,
+    /// Several: each proposal has to say which.
+    Several,
+}
+
+impl Proposal {
+    /// What is read: at most 100 characters. Who plays several games that wait is told which one this is about.
+    pub fn title(&self, w: &Wording, games: Games) -> String {
+        let title = match games {
+            Games::One => self.label.clone(),
+            Games::Several => offers::in_game(w, self.game.0, &self.label),
+        };
+        clip(&title, LONGEST)
+    }
+
+    /// What Discord sends back. Chosen at once and posted nowhere, it needs no salt.
+    pub fn value(&self) -> String {
+        format(&self.ticket, Salt::NONE)
+    }
+}
+
+/// Everything that fits what was typed, best first.
+pub fn proposals(w: &Wording, panel: &Panel, typed: &str) -> Vec<Proposal> {
+    let mut found: Vec<Proposal> = typed_mix(w, panel, typed).into_iter().collect();
+    let wanted = typed.trim().to_lowercase();
+    let all = everything(w, panel);
+    let begins = |p: &&Proposal| p.label.to_lowercase().starts_with(&wanted);
+    let has = |p: &&Proposal| p.label.to_lowercase().contains(&wanted);
+    let first = all.iter().filter(begins);
+    let later = all.iter().filter(|p| has(p) && !begins(p));
+    for proposal in first.chain(later) {
+        if !found.iter().any(|p| p.ticket == proposal.ticket) {
+            found.push(proposal.clone());
+        }
+    }
+    found.truncate(MOST);
+    found
+}
+
+/// The one proposal that a text names, when somebody sends what they typed without choosing: a whole label, the
+/// beginning of one only, or a mix of gems. Taking something back has to be chosen.
+pub fn named(w: &Wording, panel: &Panel, typed: &str) -> Option<Proposal> {
+    let wanted = typed.trim().to_lowercase();
+    if wanted.is_empty() {
+        return None;
+    }
+    let mut found: Vec<Proposal> = typed_mix(w, panel, typed).into_iter().collect();
+    found.extend(everything(w, panel).into_iter().filter(|p| {
+        let label = p.label.to_lowercase();
+        let answers = matches!(p.ticket, Ticket::Answer { .. });
+        label == wanted || (answers && begins_with_words(&label, &wanted))
+    }));
+    found.dedup_by(|a, b| a.ticket == b.ticket);
+    let mut found = found.into_iter();
+    found.next().filter(|_| found.next().is_none())
+}
+
+/// Why a text that names nothing was not taken: what is wrong with it, if that can be told.
+pub fn why_not(w: &Wording, panel: &Panel, typed: &str) -> PrivateText {
+    let open = &panel.view.table.open;
+    if open.phase == Phase::Over {
+        return refusals::refusal(w, Refusal::Over, None);
+    }
+    let Some((_, question)) = asked(panel) else {
+        return match panel.draft {
+            Some(_) => refusals::nothing_of_that_name(w),
+            None => refusals::refusal(w, Refusal::NothingAsked, None),
+        };
+    };
+    if let Shape::Gems { limits, total } = &question.shape
+        && let Err(mistake) = typed_gems::read(&gem_words(w), typed, limits, *total)
+    {
+        return mistake.sentence(w);
+    }
+    let bid = (question.topic == Topic::Bid).then(|| no_bid(w, panel, typed));
+    match bid.flatten() {
+        Some(why) => refusals::no_bid(w, why),
+        None => refusals::nothing_of_that_name(w),
+    }
+}
+
+/// Why a bid that was typed is not offered.
+fn no_bid(w: &Wording, panel: &Panel, typed: &str) -> Option<NoBid> {
+    let typed = typed.trim().to_lowercase();
+    let (open, screen) = (&panel.view.table.open, &panel.view.screen);
+    if begins_with_words(&typed, &w.word(Bid::Attack).to_lowercase()) {
+        let lying = !open.auction.is_empty();
+        return match (screen.attack, lying) {
+            (0, _) => Some(NoBid::Attack),
+            (_, false) => Some(NoBid::Target),
+            (_, true) => None,
+        };
+    }
+    let named = |c: &Colour| begins_with_words(&typed, &w.word(*c).to_lowercase());
+    let colour = Colour::ALL.into_iter().find(named)?;
+    if screen.gems[colour] == 0 {
+        Some(NoBid::Gem(colour))
+    } else {
+        (open.auction.for_gem(colour).count() == 0).then_some(NoBid::Card(colour))
+    }
+}
+
+/// "blue" begins "blue: Captain", not "bluebird".
+fn begins_with_words(label: &str, wanted: &str) -> bool {
+    let rest = label.strip_prefix(wanted);
+    rest.is_some_and(|rest| !rest.starts_with(char::is_alphanumeric))
+}
+
+fn everything(w: &Wording, panel: &Panel) -> Vec<Proposal> {
+    let mut found: Vec<Proposal> = vec![];
+    for page in 0..PAGES {
+        let before = found.len();
+        for row in panel::rows(w, panel, page) {
+            for proposal in of_row(w, panel, row) {
+                if !found.contains(&proposal) {
+                    found.push(proposal);
+                }
+            }
+        }
+        if found.len() == before {
+            break;
+        }
+    }
+    found
+}
+
+fn of_row(w: &Wording, panel: &Panel, row: Row) -> Vec<Proposal> {
+    match row {
+        Row::Buttons(buttons) => buttons
+            .into_iter()
+            .filter(|button| button.enabled && answers(&button.ticket))
+            .map(|button| Proposal {
+                label: button.label,
+                game: panel.game,
+                ticket: button.ticket,
+            })
+            .collect(),
+        // One line of several would end the question: such lists belong on the panel.
+        Row::Menu(menu) if menu.several.most > 1 => vec![],
+        Row::Menu(menu) => {
+            let Ticket::Menu { game, spot, .. } = menu.ticket else {
+                return vec![];
+            };
+            let proposal = |choice: panel::rows::Choice| Proposal {
+                label: of_card(w, panel, &choice.answer).unwrap_or(choice.label),
+                game,
+                ticket: Ticket::Answer {
+                    game,
+                    spot,
+                    answer: choice.answer,
+                },
+            };
+            let whole = |p: &Proposal| p.value().len() <= LONGEST;
+            menu.choices
+                .into_iter()
+                .map(proposal)
+                .filter(whole)
+                .collect()
+        }
+    }
+}
+
+/// A list has no headings, so a card says itself what would be done with it.
+fn of_card(w: &Wording, panel: &Panel, answer: &Answer) -> Option<String> {
+    let Answer::Pick(picked) = answer else {
+        return None;
+    };
+    let first = *picked.first()?;
+    if let Offer::Play(card) = first {
+        Some(offers::play(w, &panel.view, card))
+    } else if let Offer::Discard(card) = first {
+        Some(offers::discard(w, &panel.view, card))
+    } else {
+        None
+    }
+}
+
+/// Whether a button does something to the game, rather than show something.
+fn answers(ticket: &Ticket) -> bool {
+    matches!(
+        ticket,
+        Ticket::Answer { .. }
+            | Ticket::Proposed { .. }
+            | Ticket::Commit { .. }
+            | Ticket::Undraft { .. }
+            | Ticket::TakeBack(_)
+    )
+}
+
+/// The mix of gems that was typed, where gems are asked for.
+fn typed_mix(w: &Wording, panel: &Panel, typed: &str) -> Option<Proposal> {
+    let (spot, question) = asked(panel)?;
+    let Shape::Gems { limits, total } = &question.shape else {
+        return None;
+    };
+    let gems = typed_gems::read(&gem_words(w), typed, limits, *total).ok()?;
+    Some(Proposal {
+        label: offers::gems(w, &gems),
+        game: panel.game,
+        ticket: Ticket::Answer {
+            game: panel.game,
+            spot,
+            answer: Answer::Gems(gems),
+        },
+    })
+}
+
+/// What the panel asks: the next part of a draft, else the open question.
+fn asked(panel: &Panel) -> Option<(Spot, &Question)> {
+    match &panel.draft {
+        Some(drafting) => {
+            let spot = Spot::Draft(drafting.draft.reference());
+            Some((spot, drafting.next.as_ref()?))
+        }
+        None => {
+            let question = panel.view.question.as_ref()?;
+            Some((Spot::Now(question.id), question))
+        }
+    }
+}

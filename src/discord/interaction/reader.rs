@@ -1,0 +1,28 @@
+//! Whoever reads what is shown.
+
+use std::sync::Arc;
+
+use crate::notice::PersonId;
+use crate::wording::{Languages, Wording};
+
+/// Somebody something is shown to, with the language they read.
+#[derive(Clone)]
+pub struct Reader {
+    /// Who.
+    pub id: PersonId,
+    /// What their chat program is set to, as Discord names it.
+    pub locale: String,
+    /// The language that is nearest to it.
+    pub wording: Arc<Wording>,
+}
+
+impl Reader {
+    /// Somebody whose chat program is set to a language.
+    pub fn new(id: PersonId, locale: &str, languages: &Languages) -> Reader {
+        Reader {
+            id,
+            locale: locale.to_owned(),
+            wording: Arc::clone(languages.nearest(locale)),
+        }
+    }
+}

@@ -1,0 +1,372 @@
+//! Answering an interaction: first a sign of life within three seconds, then the answer itself by editing.
+
+use crate::discord::interaction::reader::Reader;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
+
+use serenity::all::{
+    ActionRowComponent, Builder, ChannelType, CommandInteraction, ComponentInteraction,
+    CreateActionRow, CreateAllowedMentions, CreateInputText, CreateInteractionResponse,
+    CreateInteractionResponseMessage, CreateModal, EditInteractionResponse, Http, InputTextStyle,
+    InteractionId, MessageFlags, ModalInteraction, PartialChannel, Permissions,
+};
+
+use super::response::Response;
+use super::ticket::{Ticket, format};
+use crate::discord::connection::errors;
+use crate::discord::connection::outage::Outage;
+use crate::discord::connection::permissions;
+use crate::discord::message::attached::{Standing, attached, attachments};
+use crate::discord::message::pictures::Picture;
+use crate::discord::message::post::CONTENT;
+use crate::discord::panel::rows::components;
+use crate::host::{Host, crash};
+use crate::notice::{AskedFor, DeferredId, DeferredReply, Salt};
+use crate::wording::{PrivateText, Wording, clip, panel, refusals};
+
+/// What an outage makes fail.
+const ANSWERING: &str = "an interaction could not be answered";
+const SHOWING: &str = "an answer could not be shown";
+/// Words need not wait longer than this for their pictures.
+pub const WORDS_WAIT: Duration = Duration::from_millis(150);
+/// How often a first answer is tried.
+const ATTEMPTS: u32 = 3;
+/// After how long a failed final edit is tried again. Editing twice changes nothing, so this is safe.
+const AGAIN: [Duration; 3] = [
+    Duration::from_millis(300),
+    Duration::from_millis(1500),
+    Duration::from_secs(5),
+];
+/// The same for a deferred reply, of which somebody sees nothing but that it is coming: as long as Discord takes it.
+/// On a message that shows something, a late edit could cover what was shown since.
+const AGAIN_WHERE_DEFERRED: [Duration; 7] = [
+    Duration::from_millis(300),
+    Duration::from_millis(1500),
+    Duration::from_secs(5),
+    Duration::from_secs(15),
+    Duration::from_secs(40),
+    Duration::from_secs(120),
+    Duration::from_secs(300),
+];
+
+/// What answers are made with.
+#[derive(Clone)]
+pub struct Means {
+    /// The client.
+    pub http: Arc<Http>,
+    /// The application, which remembers deferred replies.
+    pub host: Host,
+    /// Whether Discord takes what is said.
+    pub outage: Outage,
+    /// How long words wait for their pictures.
+    pub words_wait: Duration,
+}
+
+/// An interaction that can be answered.
+#[derive(Clone)]
+pub struct Reply {
+    means: Means,
+    id: InteractionId,
+    token: String,
+    reader: Reader,
+    /// What the bot lacks in this thread, so that its game goes on without posts.
+    muted: Option<PrivateText>,
+    deferred: Deferred,
+    pictures: Standing,
+}
+
+/// Whether somebody sees that an answer is coming, and nothing else. Clones are the same answer.
+#[derive(Clone, Default)]
+struct Deferred(Arc<AtomicBool>);
+
+impl Deferred {
+    fn set(&self) {
+        self.0.store(true, Ordering::SeqCst);
+    }
+
+    fn clear(&self) {
+        self.0.store(false, Ordering::SeqCst);
+    }
+
+    fn is_set(&self) -> bool {
+        self.0.load(Ordering::SeqCst)
+    }
+}
+
+/// What came of a first answer.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum First {
+    Arrived,
+    Refused,
+    /// The line broke again and again: it may have arrived.
+    Unknown,
+}
+
+/// What the bot may do, if it is in a thread: that is where a game's posts stand.
+fn in_thread(channel: Option<&PartialChannel>, held: Option<Permissions>) -> Option<Permissions> {
+    let kind = channel?.kind;
+    let thread = matches!(kind, ChannelType::PublicThread | ChannelType::PrivateThread);
+    held.filter(|_| thread)
+}
+
+impl Reply {
+    /// For a button or menu.
+    pub fn to_component(means: Means, reader: Reader, press: &ComponentInteraction) -> Reply {
+        let held = in_thread(press.channel.as_ref(), press.app_permissions);
+        let pictures = Standing::on(Some(&press.message));
+        Reply {
+            pictures,
+            ..Reply::new(means, press.id, &press.token, reader, held)
+        }
+    }
+
+    /// For a form.
+    pub fn to_modal(means: Means, reader: Reader, form: &ModalInteraction) -> Reply {
+        let held = in_thread(form.channel.as_ref(), form.app_permissions);
+        let pictures = Standing::on(form.message.as_deref());
+        Reply {
+            pictures,
+            ..Reply::new(means, form.id, &form.token, reader, held)
+        }
+    }
+
+    /// For a command.
+    pub fn to_command(means: Means, reader: Reader, command: &CommandInteraction) -> Reply {
+        let held = in_thread(command.channel.as_ref(), command.app_permissions);
+        Reply::new(means, command.id, &command.token, reader, held)
+    }
+
+    /// For a reply that was deferred before a restart. Nothing where Discord has no such numbers.
+    pub fn to_deferred(means: Means, reader: Reader, deferred: &DeferredReply) -> Option<Reply> {
+        let id = deferred.id.0;
+        (id != 0).then(|| {
+            let id = InteractionId::new(id);
+            let reply = Reply::new(means, id, &deferred.token, reader, None);
+            reply.deferred.set();
+            reply
+        })
+    }
+
+    fn new(
+        means: Means,
+        id: InteractionId,
+        token: &str,
+        reader: Reader,
+        held: Option<Permissions>,
+    ) -> Reply {
+        Reply {
+            means,
+            id,
+            token: token.to_owned(),
+            muted: permissions::muted(&reader.wording, held),
+            reader,
+            deferred: Deferred::default(),
+            pictures: Standing::default(),
+        }
+    }
+
+    /// Its number at Discord.
+    pub fn id(&self) -> InteractionId {
+        self.id
+    }
+
+    /// Whose interaction it is, and what they read.
+    pub fn reader(&self) -> &Reader {
+        &self.reader
+    }
+
+    /// The language it is answered in.
+    pub fn wording(&self) -> &Wording {
+        &self.reader.wording
+    }
+
+    /// Says at once that an answer is coming, which only the person will see. That is remembered until it is shown.
+    pub async fn defer(&self, about: AskedFor) -> bool {
+        let message = CreateInteractionResponseMessage::new().ephemeral(true);
+        let response = CreateInteractionResponse::Defer(message);
+        let (host, id) = (&self.means.host, DeferredId(self.id.get()));
+        let who = self.reader.id;
+        let remembered = host.remember_deferred(id, self.token.clone(), who, about);
+        // Side by side: three seconds are short, and nothing is done before both. The host has logged what broke.
+        let (first, _) = tokio::join!(self.first(response), remembered);
+        self.deferred.set();
+        match first {
+            First::Arrived => {}
+            First::Refused => self.forget_deferred().await,
+            // Nothing was done, and perhaps somebody waits for it.
+            First::Unknown => {
+                self.show(refusals::press_again(self.wording()).into())
+                    .await
+            }
+        }
+        crash::point(crash::CrashPoint::AfterDeferring);
+        first == First::Arrived
+    }
+
+    /// Whether the deferred answer has been given already, before a restart.
+    pub async fn is_shown(&self) -> bool {
+        let http = &self.means.http;
+        let shown = http.get_original_interaction_response(&self.token).await;
+        let flags = shown.ok().and_then(|message| message.flags);
+        flags.is_some_and(|flags| !flags.contains(MessageFlags::LOADING))
+    }
+
+    /// Nobody waits for this answer any more.
+    pub async fn forget_deferred(&self) {
+        self.deferred.clear();
+        let id = DeferredId(self.id.get());
+        // The host has logged what broke; after a restart it is seen that the answer was given.
+        let _ = self.means.host.forget_deferred(id).await;
+    }
+
+    /// Says at once that the message pressed on will change.
+    pub async fn acknowledge(&self) -> bool {
+        // The answer is that message.
+        self.pictures.answer_is_pressed();
+        self.respond(CreateInteractionResponse::Acknowledge).await
+    }
+
+    /// Answers at once with a sentence that only the person sees.
+    pub async fn say(&self, text: &PrivateText) -> bool {
+        let message = CreateInteractionResponseMessage::new()
+            .ephemeral(true)
+            .allowed_mentions(CreateAllowedMentions::new())
+            .content(clip(&text.0, CONTENT));
+        self.respond(CreateInteractionResponse::Message(message))
+            .await
+    }
+
+    /// Opens the form for gems. Must be the first answer.
+    pub async fn open_gems_form(&self, ticket: &Ticket) -> bool {
+        let texts = panel::gems_form(self.wording());
+        let field = CreateInputText::new(InputTextStyle::Short, texts.label, "gems")
+            .placeholder(texts.example)
+            .required(true)
+            .max_length(100);
+        let form = CreateModal::new(format(ticket, self.means.host.salt()), texts.title)
+            .components(vec![CreateActionRow::InputText(field)]);
+        self.respond(CreateInteractionResponse::Modal(form)).await
+    }
+
+    async fn respond(&self, response: CreateInteractionResponse) -> bool {
+        self.first(response).await == First::Arrived
+    }
+
+    async fn first(&self, response: CreateInteractionResponse) -> First {
+        let mut left = ATTEMPTS;
+        loop {
+            left -= 1;
+            let result = response
+                .clone()
+                .execute(&*self.means.http, (self.id, self.token.as_str()))
+                .await;
+            match result {
+                Ok(()) => {
+                    self.means.outage.over(ANSWERING);
+                    return First::Arrived;
+                }
+                // An attempt whose answer got lost on the way back did arrive.
+                Err(error) if errors::had_arrived(&error) => return First::Arrived,
+                // Three seconds leave no room for waiting; Discord takes only one first answer, so this is safe.
+                Err(error) if left > 0 && errors::is_passing(&error) => {}
+                Err(error) => {
+                    self.means.outage.note(ANSWERING, error.to_string());
+                    return if errors::is_passing(&error) {
+                        First::Unknown
+                    } else {
+                        First::Refused
+                    };
+                }
+            }
+        }
+    }
+
+    /// Shows the answer after [`Reply::defer`] or [`Reply::acknowledge`]. Words come first where their pictures take
+    /// long; until the new ones are there, the old ones stay.
+    pub async fn show(&self, mut shown: Response) {
+        if shown.stays && !self.pictures.get().is_empty() {
+            self.edit(&shown, None).await;
+            self.is_kept().await;
+            return;
+        }
+        if !shown.pictures.within(self.means.words_wait).await {
+            self.edit(&shown, None).await;
+            self.is_kept().await;
+        }
+        let pictures = std::mem::take(&mut shown.pictures).all().await;
+        self.edit(&shown, Some(&pictures)).await;
+        self.is_kept().await;
+    }
+
+    /// What was deferred is shown.
+    async fn is_kept(&self) {
+        if self.deferred.is_set() {
+            self.forget_deferred().await;
+        }
+    }
+
+    /// Shows words and buttons, and these pictures; without any, those that are there stay.
+    async fn edit(&self, shown: &Response, pictures: Option<&[Picture]>) {
+        let mut pauses = if self.deferred.is_set() {
+            AGAIN_WHERE_DEFERRED.iter()
+        } else {
+            AGAIN.iter()
+        };
+        loop {
+            let there = self.pictures.get();
+            let edit = edit(shown, self.muted.as_ref(), self.means.host.salt());
+            let edit = match pictures {
+                Some(pictures) => edit.attachments(attachments(pictures, &there)),
+                None => edit,
+            };
+            let result = edit.execute(&*self.means.http, self.token.as_str()).await;
+            let error = match result {
+                Ok(message) => {
+                    self.means.outage.over(SHOWING);
+                    self.pictures.set(attached(&message));
+                    return;
+                }
+                Err(error) => error,
+            };
+            let passing = errors::is_passing(&error);
+            if !passing && pictures.is_some() && !there.is_empty() {
+                // Somebody else has changed the message meanwhile, and what was to be kept is gone.
+                self.pictures.set(vec![]);
+                continue;
+            }
+            match pauses.next() {
+                Some(pause) if passing => tokio::time::sleep(*pause).await,
+                Some(_) | None => {
+                    self.means.outage.note(SHOWING, error.to_string());
+                    return;
+                }
+            }
+        }
+    }
+}
+
+fn edit(shown: &Response, muted: Option<&PrivateText>, salt: Salt) -> EditInteractionResponse {
+    let muted = muted.filter(|_| shown.as_of.is_some());
+    let warned = muted.map(|muted| format!("{}\n{}", muted.0, shown.text));
+    // What is asked stands at the end: rather no warning than no question.
+    let warned = warned.filter(|text| text.chars().count() <= CONTENT);
+    let text = warned.as_deref().unwrap_or(&shown.text);
+    EditInteractionResponse::new()
+        .content(clip(text, CONTENT))
+        .allowed_mentions(CreateAllowedMentions::new())
+        .components(components(&shown.rows, salt))
+}
+
+/// The text typed into the only field of a form.
+pub fn typed(form: &ModalInteraction) -> String {
+    let fields = form.data.components.iter().flat_map(|row| &row.components);
+    let text = |field: &ActionRowComponent| {
+        if let ActionRowComponent::InputText(text) = field {
+            text.value.clone()
+        } else {
+            None
+        }
+    };
+    fields.filter_map(text).next().unwrap_or_default()
+}

@@ -1,0 +1,92 @@
+//! What is shown to one person: an answer, or why there is none.
+
+use crate::discord::message::painting::Painting;
+use crate::discord::panel::rows::Row;
+use crate::host::{Fault, Rejection, Stop};
+use crate::notice::AsOf;
+use crate::wording::{PrivateText, Wording, options, refusals};
+
+/// What is shown to one person.
+#[derive(Debug, Default)]
+pub struct Response {
+    /// The text.
+    pub text: String,
+    /// Buttons and menus.
+    pub rows: Vec<Row>,
+    /// Pictures.
+    pub pictures: Painting,
+    /// Whether pictures that are there already do as well as these.
+    pub stays: bool,
+    /// What moment of the game is shown, if it is a panel.
+    pub as_of: Option<AsOf>,
+}
+
+impl From<PrivateText> for Response {
+    fn from(text: PrivateText) -> Response {
+        Response {
+            text: text.0,
+            ..Response::default()
+        }
+    }
+}
+
+/// What can be shown in a language.
+pub trait Show {
+    /// The same, as it is shown.
+    fn shown(self, w: &Wording) -> Response;
+}
+
+impl Show for Response {
+    fn shown(self, _: &Wording) -> Response {
+        self
+    }
+}
+
+impl Show for Stop {
+    fn shown(self, w: &Wording) -> Response {
+        why_not(w, &self).into()
+    }
+}
+
+impl Show for Fault {
+    fn shown(self, w: &Wording) -> Response {
+        refusals::fault(w, self.number).into()
+    }
+}
+
+impl<T: Show, E: Show> Show for Result<T, E> {
+    fn shown(self, w: &Wording) -> Response {
+        match self {
+            Ok(done) => done.shown(w),
+            Err(why) => why.shown(w),
+        }
+    }
+}
+
+/// Why a request was not done, for the person.
+fn why_not(w: &Wording, stop: &Stop) -> PrivateText {
+    match stop {
+        Stop::Refused(why) => rejection(w, why),
+        Stop::Fault(fault) => refusals::fault(w, fault.number),
+    }
+}
+
+fn rejection(w: &Wording, rejection: &Rejection) -> PrivateText {
+    match rejection {
+        Rejection::NoSuchGame => refusals::no_such_game(w),
+        Rejection::NotSeated => refusals::not_seated(w),
+        Rejection::NotStarted => refusals::not_started(w),
+        Rejection::AlreadyStarted => refusals::already_started(w),
+        Rejection::Closed => refusals::closed(w),
+        Rejection::Expired => refusals::expired(w),
+        Rejection::TooManyOfOnes { most } => refusals::too_many_of_ones(w, *most),
+        Rejection::TooManyHere { most } => refusals::too_many_here(w, *most),
+        Rejection::Full { seats } => refusals::full(w, *seats),
+        Rejection::AlreadyJoined => refusals::already_joined(w),
+        Rejection::TooFew { needed } => refusals::too_few(w, *needed),
+        Rejection::Unplayable(why) => options::unplayable(w, why),
+        Rejection::NotJoined => refusals::not_joined(w),
+        Rejection::Frozen { fault } => refusals::frozen(w, *fault),
+        Rejection::Rules(refusal) => refusals::refusal(w, *refusal, None),
+    }
+}

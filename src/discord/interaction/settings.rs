@@ -1,0 +1,77 @@
+//! Choosing where to be told that a game waits.
+
+use super::response::Response;
+use super::ticket::Ticket;
+use crate::discord::interaction::reader::Reader;
+use crate::discord::interaction::response::Show;
+use crate::discord::panel::rows::{Button, Row};
+use crate::host::{Fault, Host, Preference};
+use crate::notice::PlayBy;
+use crate::wording::people::{self, Chosen};
+use crate::wording::{PrivateText, Wording};
+
+/// What somebody is told, and the question behind it if they have never chosen.
+pub async fn ask_once(host: &Host, reader: &Reader, said: &PrivateText) -> Response {
+    match host.preference(reader.id).await {
+        Ok(Preference::Unasked) => asking(&reader.wording, said),
+        // They were told what they did; not knowing what they chose is no reason to say that it failed.
+        Ok(Preference::Thread | Preference::Dm | Preference::DmClosed) | Err(_) => {
+            said.clone().into()
+        }
+    }
+}
+
+/// What somebody chose, and the buttons to choose again.
+pub async fn current(host: &Host, reader: &Reader) -> Response {
+    shown(&reader.wording, host.preference(reader.id).await)
+}
+
+/// Remembers a choice and says it.
+pub async fn choose(host: &Host, reader: &Reader, by: PlayBy) -> Response {
+    shown(&reader.wording, host.play_by(reader.id, by).await)
+}
+
+fn shown(w: &Wording, preference: Result<Preference, Fault>) -> Response {
+    preference
+        .map(|preference| settings(w, preference))
+        .shown(w)
+}
+
+/// The question to somebody who has never chosen, behind what they are told.
+pub fn asking(w: &Wording, said: &PrivateText) -> Response {
+    Response {
+        text: people::ask(w, said).0,
+        rows: buttons(w, None),
+        ..Response::default()
+    }
+}
+
+/// A choice in words, with the buttons to choose again.
+pub fn settings(w: &Wording, preference: Preference) -> Response {
+    let (chosen, by) = match preference {
+        Preference::Unasked | Preference::Thread => (Chosen::Thread, PlayBy::Thread),
+        Preference::Dm => (Chosen::Dm, PlayBy::Dm),
+        Preference::DmClosed => (Chosen::DmClosed, PlayBy::Dm),
+    };
+    Response {
+        text: people::chosen(w, chosen).0,
+        rows: buttons(w, Some(by)),
+        ..Response::default()
+    }
+}
+
+fn buttons(w: &Wording, chosen: Option<PlayBy>) -> Vec<Row> {
+    let labels = people::buttons(w);
+    let button = |by, label| {
+        let button = Button::new(Ticket::PlayBy(by), label);
+        if chosen == Some(by) {
+            button.main()
+        } else {
+            button
+        }
+    };
+    vec![Row::Buttons(vec![
+        button(PlayBy::Thread, labels.thread),
+        button(PlayBy::Dm, labels.dm),
+    ])]
+}

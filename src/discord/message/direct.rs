@@ -1,0 +1,119 @@
+//! Panels as direct messages, and the post that replaces them when they do not arrive.
+
+use super::panel_message;
+use super::pictures::Pictures;
+use super::post::Post;
+use crate::discord::interaction::ticket::Ticket;
+use crate::discord::panel::rows::{Button, ROWS, Row};
+use crate::host::Panel;
+use crate::notice::{GameId, NoticeKey, PersonId};
+use crate::wording::{Wording, panel, people, table};
+use std::sync::Arc;
+
+/// A panel as a message to the one person it belongs to.
+pub async fn panel_post(
+    w: &Arc<Wording>,
+    pictures: &Pictures,
+    key: NoticeKey,
+    panel: &Panel,
+) -> Post {
+    let from = match key {
+        NoticeKey::Panel { from, .. } => from,
+        NoticeKey::Lobby(_)
+        | NoticeKey::Table { .. }
+        | NoticeKey::Feed { .. }
+        | NoticeKey::Call { .. }
+        | NoticeKey::Unreachable { .. } => panel.step,
+    };
+    let shown = panel_message::response(w, pictures, panel, None, 0);
+    Post {
+        text: shown.text,
+        rows: marked(w, shown.rows, panel.game, from),
+        pictures: shown.pictures.all().await,
+        call: vec![],
+    }
+}
+
+/// What is left of a panel when a newer one stands below it.
+pub fn past_post(w: &Wording, game: GameId) -> Post {
+    Post {
+        text: people::past(w, game.0).0,
+        ..Post::default()
+    }
+}
+
+/// The post in the thread for somebody who cannot be reached.
+pub fn unreachable_post(w: &Wording, key: NoticeKey, who: PersonId) -> Post {
+    let ticket = match key {
+        NoticeKey::Unreachable {
+            game,
+            seat,
+            closing,
+        } => Ticket::UnreachableHand {
+            game,
+            seat,
+            closing,
+        },
+        NoticeKey::Lobby(_)
+        | NoticeKey::Table { .. }
+        | NoticeKey::Feed { .. }
+        | NoticeKey::Call { .. }
+        | NoticeKey::Panel { .. } => Ticket::LobbyHand(key.game()),
+    };
+    let hand = Button::new(ticket, table::hand_button(w)).main();
+    Post {
+        text: people::unreachable(w, &format!("<@{}>", who.0)).0,
+        rows: vec![Row::Buttons(vec![hand, Button::show_table(w, key.game())])],
+        pictures: vec![],
+        call: vec![who],
+    }
+}
+
+/// The rows of a panel, on which the button that refreshes it also says which message this is. After a restart the
+/// message is found by it.
+pub fn marked(w: &Wording, mut rows: Vec<Row>, game: GameId, from: u32) -> Vec<Row> {
+    let mark = Ticket::DirectPanel { game, from };
+    for row in &mut rows {
+        if let Row::Buttons(buttons) = row
+            && let Some(button) = buttons
+                .iter_mut()
+                .find(|button| button.ticket == Ticket::Refresh(game))
+        {
+            button.ticket = mark;
+            return rows;
+        }
+    }
+    // A sentence alone: without a button the message would be lost.
+    rows.truncate(ROWS - 1);
+    let refresh = Button::new(mark, panel::refresh_button(w)).sign("🔄");
+    rows.push(Row::Buttons(vec![refresh]));
+    rows
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::wording::english;
+
+    #[test]
+    fn a_direct_message_is_known_by_its_button() {
+        let w = &english();
+        let game = GameId(3);
+        let mark = Ticket::DirectPanel { game, from: 9 };
+        let tickets = |rows: Vec<Row>| -> Vec<Ticket> {
+            let buttons = rows.into_iter().flat_map(|row| match row {
+                Row::Buttons(buttons) => buttons,
+                Row::Menu(_) => vec![],
+            });
+            buttons.map(|button| button.ticket).collect()
+        };
+        let button = |ticket| Button::new(ticket, "x".to_owned());
+        let controls = vec![
+            button(Ticket::TakeBack(game)),
+            button(Ticket::Refresh(game)),
+        ];
+        let rows = marked(w, vec![Row::Buttons(controls)], game, 9);
+        assert_eq!(tickets(rows), [Ticket::TakeBack(game), mark.clone()]);
+        assert_eq!(tickets(marked(w, vec![], game, 9)), [mark]);
+    }
+}

@@ -1,0 +1,353 @@
+//! Says the host's notices on Discord.
+
+use std::sync::{Arc, OnceLock};
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
+
+use serenity::all::{
+    AutoArchiveDuration, ChannelId, CreateAllowedMentions, CreateMessage, CreateThread,
+    EditMessage, EditThread, GetMessages, Http, Message, Nonce, UserId,
+};
+
+use super::attached::{Attached, attachments};
+use super::kept::Kept;
+use super::marks::says;
+use super::pictures::Pictures;
+use super::post::Post;
+use super::posts;
+use super::snowflake;
+use crate::discord::connection::errors::{
+    Request, is_invalid, thread_exists, thread_is_archived, undelivered,
+};
+use crate::discord::panel::rows::components;
+use crate::host::{Boxed, Messenger, Undelivered};
+use crate::notice::{LobbyView, MessageId, Notice, NoticeKey, PersonId, RoomId, Salt};
+use crate::wording::Languages;
+
+/// How many messages of a room are looked through at once; the most Discord gives.
+const PAGE: u8 = 100;
+/// So many pages: more than people write while the bot is away, and an end to it in a room that is very busy.
+const PAGES: usize = 20;
+/// By how much the clocks of this machine and of Discord may differ, in milliseconds.
+const CLOCKS_DIFFER: i64 = 5 * 60 * 1000;
+
+/// Discord lets nobody change a message older than an hour often, and says for how long not. The client would wait that
+/// long, and everybody who changes something in the same channel behind it: nobody waits longer than this.
+const PATIENCE: Duration = Duration::from_secs(20);
+/// How old a message is that may be changed a few times only.
+const OLD: i64 = 60 * 60 * 1000;
+
+/// The bot's own user, known once it is connected.
+pub type Myself = Arc<OnceLock<UserId>>;
+
+/// Says notices on Discord. Cheap to clone.
+#[derive(Clone)]
+pub struct DiscordMessenger {
+    http: Arc<Http>,
+    pictures: Pictures,
+    languages: Languages,
+    myself: Myself,
+    salt: Salt,
+    kept: Kept,
+}
+
+impl DiscordMessenger {
+    /// Over this connection, with what marks the messages of this database.
+    pub fn new(
+        http: Arc<Http>,
+        pictures: Pictures,
+        languages: Languages,
+        myself: Myself,
+        salt: Salt,
+    ) -> DiscordMessenger {
+        DiscordMessenger {
+            http,
+            pictures,
+            languages,
+            myself,
+            salt,
+            kept: Kept::default(),
+        }
+    }
+
+    async fn post(&self, room: RoomId, notice: &Notice) -> Result<MessageId, Undelivered> {
+        let w = self.languages.nearest(&notice.language.0);
+        let Post {
+            text,
+            rows,
+            pictures,
+            call,
+        } = posts::post(w, &self.pictures, notice.key, &notice.body).await;
+        let message = CreateMessage::new()
+            .content(text)
+            .components(components(&rows, self.salt))
+            .allowed_mentions(only(&call))
+            .add_files(pictures.iter().map(|p| p.attachment()))
+            .nonce(Nonce::String(self.salt.nonce(notice.key)))
+            .enforce_nonce(true);
+        let sent = channel(room)?.send_message(&self.http, message).await;
+        match sent {
+            Ok(message) => {
+                self.kept.remember(&message);
+                Ok(MessageId(message.id.get()))
+            }
+            Err(error) => Err(undelivered(&error, Request::Post)),
+        }
+    }
+
+    async fn change(
+        &self,
+        room: RoomId,
+        message: MessageId,
+        notice: &Notice,
+    ) -> Result<(), Undelivered> {
+        let w = self.languages.nearest(&notice.language.0);
+        let post = posts::post(w, &self.pictures, notice.key, &notice.body).await;
+        let changed = self.changed(room, message, &post);
+        in_time(PATIENCE, changed, worn_out(message)).await
+    }
+
+    async fn changed(
+        &self,
+        room: RoomId,
+        message: MessageId,
+        post: &Post,
+    ) -> Result<(), Undelivered> {
+        let id = message_id(message)?;
+        let room = channel(room)?;
+        let known = self.kept.of(message);
+        let mut edited = self.edit_once(room, id, post, &known).await;
+        if edited.as_ref().is_err_and(thread_is_archived) {
+            self.wake(room).await?;
+            edited = self.edit_once(room, id, post, &known).await;
+        }
+        // Somebody else may have changed the message, so that what was to stay was there no more.
+        let lacking = match &edited {
+            Ok(message) => message.attachments.len() < post.pictures.len(),
+            Err(error) => is_invalid(error),
+        };
+        if lacking && !known.is_empty() {
+            self.kept.forget(message);
+            edited = self.edit_once(room, id, post, &Attached::new()).await;
+        }
+        match edited {
+            Ok(message) => {
+                self.kept.remember(&message);
+                Ok(())
+            }
+            Err(error) => Err(undelivered(&error, Request::Post)),
+        }
+    }
+
+    /// A list of attachments replaces what was there.
+    async fn edit_once(
+        &self,
+        room: ChannelId,
+        message: serenity::all::MessageId,
+        post: &Post,
+        known: &Attached,
+    ) -> Result<Message, serenity::Error> {
+        let edit = EditMessage::new()
+            .content(&post.text)
+            .components(components(&post.rows, self.salt))
+            .allowed_mentions(only(&post.call))
+            .attachments(attachments(&post.pictures, known));
+        room.edit_message(&self.http, message, edit).await
+    }
+
+    async fn take_away(&self, room: RoomId, message: MessageId) -> Result<(), Undelivered> {
+        let (room, id) = (channel(room)?, message_id(message)?);
+        self.kept.forget(message);
+        let mut deleted = room.delete_message(&self.http, id).await;
+        if deleted.as_ref().is_err_and(thread_is_archived) {
+            self.wake(room).await?;
+            deleted = room.delete_message(&self.http, id).await;
+        }
+        deleted.map_err(|error| undelivered(&error, Request::Delete))
+    }
+
+    /// Brings a thread back that was put away. Sending does so by itself, changing does not.
+    async fn wake(&self, room: ChannelId) -> Result<(), Undelivered> {
+        let open = EditThread::new().archived(false);
+        match room.edit_thread(&self.http, open).await {
+            Ok(_) => Ok(()),
+            Err(error) => Err(undelivered(&error, Request::Wake)),
+        }
+    }
+
+    async fn look(
+        &self,
+        room: RoomId,
+        key: NoticeKey,
+        since: i64,
+    ) -> Result<Option<MessageId>, Undelivered> {
+        let room = channel(room)?;
+        let mut from = snowflake::before(since.saturating_sub(CLOCKS_DIFFER));
+        for _ in 0..PAGES {
+            let page = GetMessages::new().after(from).limit(PAGE);
+            let page = room.messages(&self.http, page).await;
+            let page = page.map_err(|error| undelivered(&error, Request::Look))?;
+            let found = page
+                .iter()
+                .find(|m| self.is_mine(m) && says(m, self.salt, key));
+            if let Some(found) = found {
+                return Ok(Some(MessageId(found.id.get())));
+            }
+            match page.iter().map(|m| m.id).max() {
+                Some(youngest) if page.len() == usize::from(PAGE) => from = youngest,
+                Some(_) | None => break,
+            }
+        }
+        Ok(None)
+    }
+
+    fn is_mine(&self, message: &Message) -> bool {
+        match self.myself.get() {
+            Some(myself) => message.author.id == *myself,
+            None => message.author.bot,
+        }
+    }
+
+    async fn thread(
+        &self,
+        room: RoomId,
+        lobby: MessageId,
+        view: &LobbyView,
+    ) -> Result<RoomId, Undelivered> {
+        // Games last weeks: the longest time before a quiet thread folds itself away.
+        let thread = CreateThread::new(posts::thread_name(
+            self.languages.nearest(&view.language.0),
+            view,
+        ))
+        .auto_archive_duration(AutoArchiveDuration::OneWeek);
+        let message = message_id(lobby)?;
+        let opened = channel(room)?
+            .create_thread_from_message(&self.http, message, thread)
+            .await;
+        match opened {
+            Ok(thread) => Ok(RoomId(thread.id.get())),
+            // A thread on a message has the message's number.
+            Err(error) if thread_exists(&error) => Ok(RoomId(lobby.0)),
+            Err(error) => Err(undelivered(&error, Request::Thread)),
+        }
+    }
+
+    async fn direct(&self, person: PersonId) -> Result<RoomId, Undelivered> {
+        if person.0 == 0 {
+            return Err(Undelivered::Gone);
+        }
+        let opened = UserId::new(person.0).create_dm_channel(&self.http).await;
+        match opened {
+            Ok(channel) => Ok(RoomId(channel.id.get())),
+            Err(error) => Err(undelivered(&error, Request::Direct)),
+        }
+    }
+}
+
+impl Messenger for DiscordMessenger {
+    fn send<'a>(
+        &'a self,
+        room: RoomId,
+        notice: &'a Notice,
+    ) -> Boxed<'a, Result<MessageId, Undelivered>> {
+        Box::pin(self.post(room, notice))
+    }
+
+    fn edit<'a>(
+        &'a self,
+        room: RoomId,
+        message: MessageId,
+        notice: &'a Notice,
+    ) -> Boxed<'a, Result<(), Undelivered>> {
+        Box::pin(self.change(room, message, notice))
+    }
+
+    fn delete<'a>(
+        &'a self,
+        room: RoomId,
+        message: MessageId,
+        _key: NoticeKey,
+    ) -> Boxed<'a, Result<(), Undelivered>> {
+        Box::pin(self.take_away(room, message))
+    }
+
+    fn find<'a>(
+        &'a self,
+        room: RoomId,
+        key: NoticeKey,
+        since: i64,
+    ) -> Boxed<'a, Result<Option<MessageId>, Undelivered>> {
+        Box::pin(self.look(room, key, since))
+    }
+
+    fn open_dm<'a>(&'a self, person: PersonId) -> Boxed<'a, Result<RoomId, Undelivered>> {
+        Box::pin(self.direct(person))
+    }
+
+    fn open_thread<'a>(
+        &'a self,
+        room: RoomId,
+        lobby: MessageId,
+        view: &'a LobbyView,
+    ) -> Boxed<'a, Result<RoomId, Undelivered>> {
+        Box::pin(self.thread(room, lobby, view))
+    }
+}
+
+/// The request, if it comes to an end in time.
+async fn in_time<T>(
+    patience: Duration,
+    request: impl Future<Output = Result<T, Undelivered>>,
+    late: Undelivered,
+) -> Result<T, Undelivered> {
+    let ended = tokio::time::timeout(patience, request).await;
+    ended.unwrap_or(Err(late))
+}
+
+/// What it means when a change of a message does not come to an end.
+fn worn_out(message: MessageId) -> Undelivered {
+    let now = SystemTime::now().duration_since(UNIX_EPOCH);
+    let now = now.map_or(0, |now| i64::try_from(now.as_millis()).unwrap_or(i64::MAX));
+    if snowflake::made_at(message.0) < now.saturating_sub(OLD) {
+        Undelivered::Worn
+    } else {
+        Undelivered::Later("the chat takes its time".to_owned())
+    }
+}
+
+// Discord has no zero: such a number in the store names no place, and the client would panic on it.
+fn channel(room: RoomId) -> Result<ChannelId, Undelivered> {
+    if room.0 == 0 {
+        return Err(Undelivered::Gone);
+    }
+    Ok(ChannelId::new(room.0))
+}
+
+fn message_id(message: MessageId) -> Result<serenity::all::MessageId, Undelivered> {
+    if message.0 == 0 {
+        return Err(Undelivered::Gone);
+    }
+    Ok(serenity::all::MessageId::new(message.0))
+}
+
+fn only(call: &[PersonId]) -> CreateAllowedMentions {
+    let called = call.iter().filter(|p| p.0 != 0).map(|p| UserId::new(p.0));
+    CreateAllowedMentions::new().users(called)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn a_change_that_takes_for_ever_is_given_up() {
+        let never = || std::future::pending::<Result<(), Undelivered>>();
+        let short = Duration::from_millis(1);
+        // A message from the first days of Discord, and one that is not there yet.
+        let old = in_time(short, never(), worn_out(MessageId(1 << 40))).await;
+        assert_eq!(old, Err(Undelivered::Worn));
+        let young = in_time(short, never(), worn_out(MessageId(u64::MAX))).await;
+        assert!(matches!(young, Err(Undelivered::Later(_))), "{young:?}");
+        let done = in_time(PATIENCE, async { Ok(5) }, Undelivered::Worn).await;
+        assert_eq!(done, Ok(5));
+    }
+}

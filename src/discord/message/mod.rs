@@ -1,0 +1,14 @@
+//! Messages that are no answers: the posts everybody reads, direct messages, and the pictures on them.
+
+pub(super) mod attached;
+pub(super) mod direct;
+pub(super) mod kept;
+pub(super) mod marks;
+pub(super) mod messenger;
+pub(super) mod painting;
+pub(super) mod panel_message;
+pub(super) mod people;
+pub mod pictures;
+pub(super) mod post;
+pub mod posts;
+pub(super) mod snowflake;

@@ -1,0 +1,91 @@
+//! People as the host knows them.
+
+use serenity::all::{Member, User};
+
+use crate::notice::{Person, PersonId};
+use crate::rules::{BySeat, Seat};
+use crate::wording::{Wording, called};
+
+/// The longest name that is shown at a table.
+const NAME: usize = 32;
+
+/// Whoever pressed or commanded, under the name they have in this server.
+pub fn person(user: &User, member: Option<&Member>) -> Person {
+    let name = match member {
+        Some(member) => member.display_name(),
+        None => user.display_name(),
+    };
+    // A name of blanks or line breaks would tear texts apart.
+    let name: Vec<&str> = name.split_whitespace().collect();
+    let name = crate::wording::clip(&name.join(" "), NAME);
+    Person {
+        id: PersonId(user.id.get()),
+        name: if name.is_empty() {
+            user.id.to_string()
+        } else {
+            name
+        },
+    }
+}
+
+/// The players' names for pictures and labels.
+pub fn plain_names(w: &Wording, people: &BySeat<Person>) -> BySeat<String> {
+    people.map(|seat, person| called(w, &person.name, seat))
+}
+
+/// The players' names for texts.
+pub fn text_names(w: &Wording, people: &BySeat<Person>) -> BySeat<String> {
+    people.map(|seat, person| text_name(w, person, seat))
+}
+
+/// A player's name for texts.
+pub fn text_name(w: &Wording, person: &Person, seat: Seat) -> String {
+    unformatted(&called(w, &person.name, seat))
+}
+
+/// A name in which nothing is read as formatting, and which calls nobody.
+pub fn unformatted(name: &str) -> String {
+    let mut text = String::new();
+    let mut only_digits = true;
+    for letter in name.chars() {
+        // "1." at the beginning of a line makes a list of it.
+        let numbers = letter == '.' && only_digits && !text.is_empty();
+        if numbers || "\\*_~`|>#[]()<:-+".contains(letter) {
+            text.push('\\');
+        }
+        text.push(letter);
+        if letter == '@' {
+            // Discord shows a backslash before it, and reads no call where something invisible stands behind it.
+            text.push('\u{2060}');
+        }
+        only_digits &= letter.is_ascii_digit();
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::wording::english;
+
+    fn of(name: &str) -> String {
+        let (id, name) = (PersonId(7), name.to_owned());
+        text_name(&english(), &Person { id, name }, Seat(1))
+    }
+
+    #[test]
+    fn nothing_in_a_name_is_formatting() {
+        assert_eq!(of("*Ann*"), r"\*Ann\*");
+        assert_eq!(of("`code`"), r"\`code\`");
+        assert_eq!(of("[x](https://x.org)"), r"\[x\]\(https\://x.org\)");
+        assert_eq!(of("1. Ann"), r"1\. Ann");
+        assert_eq!(of("Ann B. 2."), "Ann B. 2.");
+        assert_eq!(of("\u{200b}"), "Player 2");
+    }
+
+    #[test]
+    fn a_name_calls_nobody_and_shows_no_backslash() {
+        assert_eq!(of("@everyone"), "@\u{2060}everyone");
+        assert_eq!(of("<@7>"), "\\<@\u{2060}7\\>");
+    }
+}

@@ -1,0 +1,283 @@
+//! Pictures for posts and panels. The only file of the adapter that knows the painter.
+
+use std::sync::Arc;
+
+use quick_cache::Weighter;
+use quick_cache::sync::Cache;
+use serenity::all::CreateAttachment;
+use sha2::{Digest, Sha256};
+use tokio::sync::Semaphore;
+
+use crate::cards::{Card, CardId, Catalogue};
+use crate::render::pictures::{self, PrivatePicture, PublicPicture};
+use crate::render::scene::Element;
+use crate::render::{Painter, RenderError, Scene, Theme};
+use crate::rules::{BySeat, CardSet, OpenFact, Ruleset, Seat, SeatView, Slot, TableView};
+use crate::wording::Wording;
+
+/// A painted picture.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Picture {
+    /// The name of its file, which tells what it shows: two pictures of the same name are the same picture with the
+    /// same words. So what stands on a message already is known by its name, without remembering anything.
+    pub name: String,
+    /// The picture.
+    pub png: Arc<[u8]>,
+    /// The same in words, for those who do not see it.
+    pub alt: String,
+}
+
+/// So many bytes of a digest are in a file's name: no two pictures of a bot's life share them by chance.
+const MARK: usize = 8;
+
+impl Picture {
+    /// A picture of a kind, such as `hand`.
+    pub fn new(kind: &str, png: Arc<[u8]>, alt: &str) -> Picture {
+        let alt = crate::wording::clip(alt, 1024);
+        let digest = Sha256::new()
+            .chain_update(&png)
+            .chain_update(&alt)
+            .finalize();
+        let mark = hex::encode(&digest[..MARK]);
+        Picture {
+            name: format!("{kind}-{mark}.png"),
+            png,
+            alt,
+        }
+    }
+
+    /// As Discord's client sends it.
+    pub fn attachment(&self) -> CreateAttachment {
+        CreateAttachment::bytes(self.png.to_vec(), &self.name).description(&self.alt)
+    }
+}
+
+/// Paints on threads of its own, so that answers are never late because of a picture. Cheap to clone.
+///
+/// A picture that was painted lately is not painted again, and who asks for one that is being painted waits for that one.
+/// Notices are made when they are sent, so of several changes of a game that wait to be sent only the newest is painted.
+#[derive(Clone)]
+pub struct Pictures {
+    painter: Arc<Painter>,
+    theme: Theme,
+    kept: Arc<Cache<Scene, Arc<[u8]>, Weight>>,
+    // Two threads paint at most; more would only take the processor from those who answer.
+    room: Arc<Semaphore>,
+}
+
+/// So many pictures are painted at once.
+const AT_ONCE: usize = 2;
+/// So many bytes of pictures are kept: some hundred.
+const KEPT: u64 = 32 << 20;
+
+/// A kept picture weighs its bytes and those of the scene it is found by.
+#[derive(Clone)]
+struct Weight;
+
+impl Weighter<Scene, Arc<[u8]>> for Weight {
+    fn weight(&self, scene: &Scene, png: &Arc<[u8]>) -> u64 {
+        (png.len() + scene.elements.len() * size_of::<Element>()) as u64
+    }
+}
+
+/// Why a picture is missing.
+#[derive(Debug, thiserror::Error)]
+enum Missing {
+    #[error(transparent)]
+    Unpaintable(#[from] RenderError),
+    #[error("painting broke off: {0}")]
+    BrokeOff(#[from] tokio::task::JoinError),
+    #[error("nothing is painted any more")]
+    Ending(#[from] tokio::sync::AcquireError),
+}
+
+impl Pictures {
+    /// Gets the painter ready for these cards, and such a ground.
+    ///
+    /// # Errors
+    /// When the embedded fonts cannot be used.
+    pub fn new(cards: &'static Catalogue, theme: Theme) -> Result<Pictures, RenderError> {
+        Ok(Pictures {
+            painter: Arc::new(Painter::with_cards(cards)?),
+            theme,
+            kept: Arc::new(Cache::with_weighter(500, KEPT, Weight)),
+            room: Arc::new(Semaphore::new(AT_ONCE)),
+        })
+    }
+
+    /// The cards that are painted.
+    pub fn cards(&self) -> &'static Catalogue {
+        self.painter.cards()
+    }
+
+    /// What a player holds.
+    pub async fn hand(&self, w: &Wording, view: &SeatView) -> Option<Picture> {
+        self.private("hand", pictures::hand(w, view)).await
+    }
+
+    /// The cards dealt to choose the first from.
+    pub async fn dealt(&self, w: &Wording, view: &SeatView) -> Option<Picture> {
+        self.private("cards", pictures::dealt(w, view)).await
+    }
+
+    /// The own pyramid with lettered places for a card.
+    pub async fn placing(
+        &self,
+        w: &Wording,
+        view: &SeatView,
+        card: CardId,
+        places: &[(char, Slot)],
+    ) -> Option<Picture> {
+        let picture = pictures::placing(w, view, card, places);
+        self.private("places", picture).await
+    }
+
+    /// The own pyramid with lettered cards to choose from.
+    pub async fn choosing(
+        &self,
+        w: &Wording,
+        view: &SeatView,
+        letters: &[(char, CardId)],
+    ) -> Option<Picture> {
+        let picture = pictures::choosing(w, view, letters);
+        self.private("cards", picture).await
+    }
+
+    /// One player's pyramid; new cards are framed.
+    pub async fn pyramid(
+        &self,
+        w: &Wording,
+        view: &TableView,
+        seat: Seat,
+        fresh: &CardSet,
+        names: &BySeat<String>,
+    ) -> Option<Picture> {
+        let picture = pictures::pyramid(w, view, seat, fresh, names);
+        self.public("pyramid", picture).await
+    }
+
+    /// The whole table; new cards are framed.
+    pub async fn table(
+        &self,
+        w: &Wording,
+        view: &TableView,
+        fresh: &CardSet,
+        names: &BySeat<String>,
+    ) -> Option<Picture> {
+        let picture = pictures::table(w, view, fresh, names);
+        self.public("table", picture).await
+    }
+
+    /// The auction.
+    pub async fn auction(
+        &self,
+        w: &Wording,
+        view: &TableView,
+        names: &BySeat<String>,
+    ) -> Option<Picture> {
+        let picture = pictures::auction(w, view, names);
+        self.public("auction", picture).await
+    }
+
+    /// Who bid what and got what, if these facts tell it.
+    pub async fn reveal(
+        &self,
+        w: &Wording,
+        view: &TableView,
+        facts: &[OpenFact],
+        names: &BySeat<String>,
+    ) -> Option<Picture> {
+        let picture = pictures::reveal(w, view, facts, names)?;
+        self.public("bids", picture).await
+    }
+
+    /// The poster of a finished game.
+    pub async fn poster(
+        &self,
+        w: &Wording,
+        view: &TableView,
+        names: &BySeat<String>,
+    ) -> Option<Picture> {
+        let picture = pictures::poster(w, view, names);
+        self.public("poster", picture).await
+    }
+
+    /// A single card, large.
+    pub async fn card(&self, w: &Wording, ruleset: &Ruleset, card: &Card) -> Option<Picture> {
+        let picture = pictures::card(w, ruleset, card);
+        self.public("card", picture).await
+    }
+
+    /// The score sheet.
+    pub async fn score(
+        &self,
+        w: &Wording,
+        view: &TableView,
+        names: &BySeat<String>,
+    ) -> Option<Picture> {
+        let picture = pictures::score(w, view, names);
+        self.public("score", picture).await
+    }
+
+    async fn public(&self, kind: &'static str, picture: PublicPicture) -> Option<Picture> {
+        self.paint(kind, picture.scene, &picture.alt.0).await
+    }
+
+    async fn private(&self, kind: &'static str, picture: PrivatePicture) -> Option<Picture> {
+        self.paint(kind, picture.scene, &picture.alt.0).await
+    }
+
+    /// Without its picture a message still says everything in words, so a fault here stops nothing.
+    async fn paint(&self, kind: &'static str, mut scene: Scene, alt: &str) -> Option<Picture> {
+        scene.theme = self.theme;
+        let painting = self.kept.get_or_insert_async(&scene, self.fresh(&scene));
+        match painting.await {
+            Ok(png) => Some(Picture::new(kind, png, alt)),
+            Err(error) => {
+                tracing::error!(%error, kind, "a picture could not be painted");
+                None
+            }
+        }
+    }
+
+    async fn fresh(&self, scene: &Scene) -> Result<Arc<[u8]>, Missing> {
+        let _room = self.room.acquire().await?;
+        let (painter, scene) = (Arc::clone(&self.painter), scene.clone());
+        let png = tokio::task::spawn_blocking(move || painter.paint(&scene)).await??;
+        Ok(png.into())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::render::samples;
+
+    #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+    async fn what_several_ask_for_is_painted_once() {
+        let cards = Catalogue::embedded().expect("the embedded cards");
+        let pictures = Pictures::new(cards, Theme::Light).expect("a painter");
+        let (_, scene) = samples().into_iter().next().expect("a sample");
+        let one = || pictures.paint("one", scene.clone(), "");
+        let (a, b, c) = tokio::join!(one(), one(), one());
+        let again = one().await;
+        let [a, b, c, again] = [a, b, c, again].map(|p| p.expect("a picture").png);
+        // The very same bytes, not only equal ones.
+        assert!([b, c, again].iter().all(|png| Arc::ptr_eq(png, &a)));
+        let mut other = scene.clone();
+        other.width += 1;
+        let other = pictures.paint("other", other, "").await;
+        assert!(other.is_some_and(|other| other.png != a));
+    }
+
+    #[test]
+    fn a_name_tells_a_picture_and_its_words() {
+        let name = |png: &[u8], alt| Picture::new("hand", png.into(), alt).name;
+        assert_eq!(name(b"one", "words"), name(b"one", "words"));
+        assert_ne!(name(b"one", "words"), name(b"two", "words"));
+        assert_ne!(name(b"one", "words"), name(b"one", "other words"));
+        // As Discord keeps names of files.
+        let kept = |c: char| c.is_ascii_alphanumeric() || "-.".contains(c);
+        assert!(name(b"one", "words").chars().all(kept));
+    }
+}

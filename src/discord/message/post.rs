@@ -1,0 +1,21 @@
+//! A message that is not the answer to an interaction, as plain data.
+
+use super::pictures::Picture;
+use crate::discord::panel::rows::Row;
+use crate::notice::PersonId;
+
+/// The most characters of a message.
+pub const CONTENT: usize = 2000;
+
+/// A message that is not the answer to an interaction.
+#[derive(Clone, Debug, Default)]
+pub struct Post {
+    /// The text, at most 2,000 characters.
+    pub text: String,
+    /// Buttons.
+    pub rows: Vec<Row>,
+    /// Pictures.
+    pub pictures: Vec<Picture>,
+    /// Who is notified; everybody else who is named is not.
+    pub call: Vec<PersonId>,
+}

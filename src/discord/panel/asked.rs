@@ -1,0 +1,48 @@
+//! A question as every part of a panel needs to know it.
+
+use super::letters::letter_of;
+use crate::discord::interaction::ticket::{Spot, Ticket};
+use crate::notice::GameId;
+use crate::rules::{Answer, BySeat, Offer, Question, SeatView};
+use crate::wording::{self, Wording};
+
+/// What every part of a panel needs to know.
+pub(super) struct Asked<'a> {
+    pub(super) w: &'a Wording,
+    pub(super) game: GameId,
+    pub(super) view: &'a SeatView,
+    pub(super) people: &'a BySeat<String>,
+    pub(super) question: &'a Question,
+    pub(super) spot: Spot,
+}
+
+impl Asked<'_> {
+    pub(super) fn answer(&self, answer: Answer) -> Ticket {
+        Ticket::Answer {
+            game: self.game,
+            spot: self.spot,
+            answer,
+        }
+    }
+
+    pub(super) fn menu(&self, menu: u8) -> Ticket {
+        Ticket::Menu {
+            game: self.game,
+            spot: self.spot,
+            menu,
+        }
+    }
+
+    /// The answer that may be too long to be written down in a button.
+    pub(super) fn proposed(&self) -> Ticket {
+        Ticket::Proposed {
+            game: self.game,
+            spot: self.spot,
+        }
+    }
+
+    pub(super) fn label(&self, offer: Offer) -> wording::offers::Label {
+        let letter = letter_of(self.view, self.question, offer).unwrap_or(' ');
+        wording::offers::label(self.w, self.view, self.people, self.question, offer, letter)
+    }
+}

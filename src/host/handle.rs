@@ -1,0 +1,68 @@
+//! The handle of the application, and what every part of it works with.
+
+use std::sync::Arc;
+
+use super::clock::Clock;
+use super::delivery_queue::DeliveryQueue;
+use super::feeds::Feeds;
+use super::live::Cache;
+use super::lobbies::Lobbies;
+use super::luck::LuckSource;
+use super::pace::Pace;
+use super::places::Places;
+use super::stop::{Broken, Faults, Stop};
+use crate::cards::Catalogue;
+use crate::notice::{GameId, Salt};
+use crate::store::Store;
+
+/// The application. Cheap to clone; all clones are one host.
+#[derive(Clone)]
+pub struct Host {
+    pub(super) inner: Arc<Inner>,
+}
+
+/// What all clones of a host share.
+pub(super) struct Inner {
+    pub(super) store: Store,
+    pub(super) clock: Arc<dyn Clock>,
+    pub(super) luck: Arc<dyn LuckSource>,
+    pub(super) cards: &'static Catalogue,
+    pub(super) cache: Cache,
+    pub(super) faults: Faults,
+    pub(super) queue: DeliveryQueue,
+    pub(super) feeds: Feeds,
+    pub(super) lobbies: Lobbies,
+    pub(super) salt: Salt,
+    pub(super) places: Places,
+    pub(super) pace: Pace,
+}
+
+impl Host {
+    /// What everything that messages about these games carry is marked with.
+    pub fn salt(&self) -> Salt {
+        self.inner.salt
+    }
+
+    /// The stored games.
+    pub fn store(&self) -> &Store {
+        &self.inner.store
+    }
+
+    /// Runs something to its end even when nobody waits for it any more: between a change in memory and its commit
+    /// there must be no way out. For the same reason what breaks is noted there.
+    pub(super) async fn shielded<T: Send + 'static>(
+        &self,
+        game: Option<GameId>,
+        work: impl Future<Output = Result<T, Stop<Broken>>> + Send + 'static,
+    ) -> Result<T, Stop> {
+        let inner = Arc::clone(&self.inner);
+        let noted = tokio::spawn(async move { inner.faults.noted(game, work.await) });
+        self.inner.faults.noted(game, noted.await)?
+    }
+}
+
+impl Inner {
+    pub(super) fn touch(&self, game: GameId) {
+        self.queue.touch(game, self.clock.now());
+    }
+}

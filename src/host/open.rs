@@ -1,0 +1,96 @@
+//! The beginning: what a host is made of and what it reads.
+
+use std::sync::Arc;
+
+use super::clock::Clock;
+use super::crash::{self, CrashPoint};
+use super::delivery_queue::DeliveryQueue;
+use super::feeds::Feeds;
+use super::handle::{Host, Inner};
+use super::live::Cache;
+use super::lobbies::{Lobbies, LobbyLimits};
+use super::lobby;
+use super::luck::LuckSource;
+use super::pace::Pace;
+use super::places::Places;
+use super::stop::{Broken, Fault, Faults};
+use crate::cards::Catalogue;
+use crate::notice::{GameId, Salt};
+use crate::rules::Terms;
+use crate::store::Store;
+
+/// Games in memory: each is some ten kilobytes, and an evening in a large chat plays fewer.
+const LIVE_GAMES: usize = 256;
+
+/// What a host is made of.
+pub struct HostConfig {
+    /// The stored games.
+    pub store: Store,
+    /// The time.
+    pub clock: Arc<dyn Clock>,
+    /// Where secrets come from.
+    pub luck: Arc<dyn LuckSource>,
+    /// The cards that games are dealt from.
+    pub cards: &'static Catalogue,
+    /// How many lobbies may wait, and for how long.
+    pub lobbies: LobbyLimits,
+}
+
+/// What a host reads before it begins.
+struct Stored {
+    salt: Salt,
+    unsynced: Vec<GameId>,
+    gathering: Vec<(GameId, i64)>,
+}
+
+impl Stored {
+    async fn read(config: &HostConfig) -> Result<Stored, Broken> {
+        // A table that nobody could play is better found now than by the first people.
+        lobby::seats(&Terms::for_several(), config.cards)?;
+        let salt = config.luck.salt()?;
+        Ok(Stored {
+            salt: config.store.salt(salt).await?,
+            unsynced: config.store.unsynced().await?,
+            gathering: config.store.expiring_lobbies().await?,
+        })
+    }
+}
+
+impl Host {
+    /// Starts the application on stored games. Nothing is said before a [`Courier`](super::Courier) runs.
+    ///
+    /// # Errors
+    /// When the store cannot be read or the cards are wrong.
+    pub async fn open(config: HostConfig) -> Result<Host, Fault> {
+        crash::point(CrashPoint::Starting);
+        let now = config.clock.now();
+        let faults = Faults::new(now);
+        let Stored {
+            salt,
+            unsynced,
+            gathering,
+        } = faults.noted(None, Stored::read(&config).await)?;
+        let lobbies = Lobbies::new(config.lobbies, gathering);
+        let places = Places::new(unsynced.iter().copied());
+        let queue = DeliveryQueue::new(unsynced, now);
+        for (game, end) in lobbies.ends() {
+            queue.visit_at(game, end);
+        }
+        Ok(Host {
+            inner: Arc::new(Inner {
+                store: config.store,
+                clock: config.clock,
+                luck: config.luck,
+                cards: config.cards,
+                cache: Cache::new(LIVE_GAMES),
+                queue,
+                lobbies,
+                feeds: Feeds::default(),
+                places,
+                pace: Pace::default(),
+                faults,
+                salt,
+            }),
+        })
+    }
+}

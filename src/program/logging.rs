@@ -1,0 +1,174 @@
+//! The log: what is written, so that it says nothing secret and costs next to nothing.
+
+use std::io::IsTerminal;
+
+use tracing::level_filters::LevelFilter;
+use tracing::{Level, Metadata};
+use tracing_subscriber::filter::{FilterExt, FilterFn, ParseError};
+use tracing_subscriber::layer::{Layer, SubscriberExt};
+use tracing_subscriber::util::SubscriberInitExt;
+use tracing_subscriber::{EnvFilter, fmt};
+
+/// What is logged if nobody says otherwise.
+pub const DEFAULT: &str = "info,serenity=warn";
+
+/// This program and its stand-in of Discord; everything else is somebody else's.
+const OURS: [&str; 2] = [env!("CARGO_CRATE_NAME"), "standin"];
+/// Where others write warnings that hold whole messages of the gateway, and with them the tokens of interactions. What
+/// could not be read is told by this program, without what stands in it.
+const DUMPS: &str = "serenity::gateway::ws";
+/// Where others write of every attempt to connect, what this program says once a minute.
+const ATTEMPTS: &str = "serenity::gateway::bridge";
+
+/// Begins to log to the standard error stream.
+///
+/// # Errors
+/// When this is no filter.
+pub fn start(said: &str) -> Result<(), ParseError> {
+    let filter = EnvFilter::try_new(said)?.and(cap(said));
+    let layer = fmt::layer()
+        .with_ansi(std::io::stderr().is_terminal())
+        .with_writer(std::io::stderr)
+        .with_filter(filter);
+    tracing_subscriber::registry().with(layer).init();
+    Ok(())
+}
+
+/// Keeps down what other libraries write, whatever is wished for in general: at `debug` they print pictures byte by byte
+/// and every token. Who names one and a level wants just that.
+fn cap(said: &str) -> FilterFn<impl Fn(&Metadata<'_>) -> bool + use<>> {
+    let named: Vec<String> = said.split(',').filter_map(named).collect();
+    FilterFn::new(move |meta| {
+        let target = meta.target();
+        let ours = OURS.iter().any(|name| begins(target, name));
+        ours || named.iter().any(|name| begins(target, name)) || is_harmless(meta)
+    })
+}
+
+/// The target of a directive that asks for more than `info` there.
+fn named(directive: &str) -> Option<String> {
+    let (target, level) = match directive.split_once('=') {
+        Some((target, level)) => (target, level.trim().parse().ok()?),
+        // A name alone asks for everything, and a level alone names nothing.
+        None if directive.trim().parse::<LevelFilter>().is_ok() => return None,
+        None => (directive, LevelFilter::TRACE),
+    };
+    let target = target.split('[').next().unwrap_or(target).trim();
+    (level > LevelFilter::INFO && !target.is_empty()).then(|| target.to_owned())
+}
+
+/// Whether a target is this one or inside it.
+fn begins(target: &str, name: &str) -> bool {
+    let rest = target.strip_prefix(name);
+    rest.is_some_and(|rest| rest.is_empty() || rest.starts_with("::"))
+}
+
+/// What others may write unasked: what happened, not what they were doing meanwhile, which prints every request.
+fn is_harmless(meta: &Metadata<'_>) -> bool {
+    let loud = [DUMPS, ATTEMPTS]
+        .iter()
+        .any(|name| begins(meta.target(), name));
+    meta.is_event() && *meta.level() <= Level::INFO && !(loud && *meta.level() > Level::ERROR)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::io::Write;
+    use std::sync::{Arc, Mutex};
+    use tracing_subscriber::fmt::MakeWriter;
+
+    #[derive(Clone, Default)]
+    struct Page(Arc<Mutex<Vec<u8>>>);
+
+    impl Write for Page {
+        fn write(&mut self, bytes: &[u8]) -> std::io::Result<usize> {
+            self.0.lock().unwrap().extend_from_slice(bytes);
+            Ok(bytes.len())
+        }
+
+        fn flush(&mut self) -> std::io::Result<()> {
+            Ok(())
+        }
+    }
+
+    impl<'a> MakeWriter<'a> for Page {
+        type Writer = Page;
+
+        fn make_writer(&'a self) -> Page {
+            self.clone()
+        }
+    }
+
+    /// What is written of what others do, and whether a request is printed at all.
+    fn written(said: &str) -> String {
+        let page = Page::default();
+        let filter = EnvFilter::try_new(said).unwrap().and(cap(said));
+        let layer = fmt::layer().with_ansi(false).with_writer(page.clone());
+        let subscriber = tracing_subscriber::registry().with(layer.with_filter(filter));
+        tracing::subscriber::with_default(subscriber, || {
+            let request =
+                tracing::info_span!(target: "serenity::http::client", "request", picture = "BYTES");
+            let _inside = request.enter();
+            tracing::warn!(target: "serenity::http::client", "a warning");
+            tracing::warn!(target: "serenity::gateway::ws", "text: TOKEN");
+            tracing::warn!(target: "serenity::gateway::bridge::shard_queuer", "an attempt");
+            tracing::debug!(target: "serenity::http::client", "DETAILS");
+            tracing::debug!(target: "h2::client", "FRAMES");
+            tracing::info!(target: "serenity_else", "elsewhere");
+            tracing::debug!(target: "viceroy::host", "ours");
+        });
+        let bytes = page.0.lock().unwrap().clone();
+        String::from_utf8(bytes).unwrap()
+    }
+
+    #[test]
+    fn nothing_secret_is_written_whatever_is_wished_for_in_general() {
+        for said in [
+            DEFAULT,
+            "info",
+            "debug",
+            "trace",
+            "viceroy=debug,warn",
+            "debug,serenity=info",
+        ] {
+            let written = written(said);
+            for secret in ["BYTES", "TOKEN", "DETAILS", "FRAMES", "attempt"] {
+                assert!(!written.contains(secret), "{said}: {written}");
+            }
+            assert!(written.contains("a warning"), "{said}: {written}");
+            let debug = ["debug", "trace"].iter().any(|level| said.contains(level));
+            assert_eq!(written.contains("ours"), debug, "{said}: {written}");
+        }
+    }
+
+    #[test]
+    fn who_names_a_library_gets_all_of_it() {
+        let all = written("info,serenity=debug");
+        for wanted in ["BYTES", "TOKEN", "DETAILS", "attempt"] {
+            assert!(all.contains(wanted), "{all}");
+        }
+        assert!(!all.contains("FRAMES"), "{all}");
+        assert!(written("h2").contains("FRAMES"));
+        assert!(start("no=such=filter").is_err());
+    }
+
+    #[test]
+    fn names_are_read_off_directives() {
+        assert_eq!(
+            named("serenity::http=trace").as_deref(),
+            Some("serenity::http")
+        );
+        assert_eq!(named("h2[request]=debug").as_deref(), Some("h2"));
+        assert_eq!(named("sqlx").as_deref(), Some("sqlx"));
+        for none in [
+            "debug",
+            "serenity=warn",
+            "serenity=info",
+            "[request]=debug",
+            "",
+        ] {
+            assert_eq!(named(none), None, "{none}");
+        }
+    }
+}

@@ -1,0 +1,9 @@
+//! The program around the library: what it reads from the environment, what it logs, and its longer commands.
+
+pub mod config;
+pub mod failure;
+pub mod gallery;
+pub mod logging;
+#[cfg(feature = "playground")]
+pub mod playground;
+pub mod signal;

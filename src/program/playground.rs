@@ -1,0 +1,118 @@
+//! The stand-in of Discord on this machine: with the bot in it, or alone.
+
+use std::net::SocketAddr;
+use std::path::PathBuf;
+
+use clap::{Args, ValueEnum};
+use standin::{AheadClock, Clock, RateLimits, StandinConfig, intents};
+use viceroy::app::{self, AppConfig};
+use viceroy::discord::{DiscordConfig, Loopback, Transport};
+
+use super::config::Config;
+use super::failure::Failure;
+use super::logging;
+use super::signal::asked_to_end;
+
+/// Starts a stand-in of Discord and the bot in it.
+pub async fn play(config: Config) -> Result<(), Failure> {
+    let (cards, languages) = (config.catalogue()?, config.languages()?);
+    // The pretend server is kept beside the games: both survive the same accidents.
+    let keep = config.database.with_extension("playground");
+    let standin = standin::start(StandinConfig {
+        addr: config.playground,
+        ..StandinConfig::on_any_port().kept_in(keep)
+    })
+    .await?;
+    let discord = DiscordConfig {
+        token: standin.token().to_owned(),
+        transport: Transport::Proxied(Loopback::parse(&standin.api_base())?),
+    };
+    println!(
+        "No DISCORD_TOKEN is set, so here is the local playground: {}",
+        standin.api_base()
+    );
+    let app = AppConfig {
+        cards: Some(cards),
+        theme: config.theme,
+        languages: Some(languages),
+        lobbies: config.lobbies,
+        ..AppConfig::real(config.database, discord)
+    };
+    let served = app::serve(app, asked_to_end()).await;
+    standin.shut_down();
+    Ok(served?)
+}
+
+/// How a stand-in without a bot is to run.
+#[derive(Args)]
+pub struct StandinArgs {
+    /// Where to listen; a loopback address.
+    #[arg(long, default_value = "127.0.0.1:8421")]
+    addr: SocketAddr,
+    /// The folder in which the pretend server is kept; without, it is forgotten at the end.
+    #[arg(long)]
+    keep: Option<PathBuf>,
+    /// What is done about rate limits.
+    #[arg(long, value_enum, default_value_t = Limits::Enforced)]
+    rate_limits: Limits,
+    /// A privileged intent that the bot has been granted; may be given several times.
+    #[arg(long, value_enum, value_name = "INTENT")]
+    grant: Vec<Privileged>,
+}
+
+/// What is done about rate limits.
+#[derive(Clone, Copy, ValueEnum)]
+enum Limits {
+    /// Who does not keep them is refused, as by Discord.
+    Enforced,
+    /// They are named in every answer, and nobody is refused.
+    Announced,
+}
+
+/// An intent that Discord grants on request only.
+#[derive(Clone, Copy, ValueEnum)]
+enum Privileged {
+    /// GUILD_MEMBERS
+    Members,
+    /// GUILD_PRESENCES
+    Presences,
+    /// MESSAGE_CONTENT
+    Content,
+}
+
+impl Privileged {
+    fn bit(self) -> u64 {
+        match self {
+            Privileged::Members => intents::GUILD_MEMBERS,
+            Privileged::Presences => intents::GUILD_PRESENCES,
+            Privileged::Content => intents::MESSAGE_CONTENT,
+        }
+    }
+}
+
+/// Runs a stand-in without a bot, for bots that come by themselves.
+pub async fn standin_alone(wanted: StandinArgs) -> Result<(), Failure> {
+    logging::start(&Config::read()?.log)?;
+    let standin = standin::start(StandinConfig {
+        addr: wanted.addr,
+        keep: wanted.keep,
+        clock: Clock::Ahead(AheadClock::default()),
+        limits: match wanted.rate_limits {
+            Limits::Enforced => RateLimits::DISCORD,
+            Limits::Announced => RateLimits::Announced,
+        },
+        privileged_intents: wanted.grant.iter().fold(0, |all, one| all | one.bit()),
+        ..StandinConfig::on_any_port()
+    })
+    .await?;
+    let at = standin.addr();
+    println!("A stand-in of Discord for bots on this machine:");
+    println!("  token    {}", standin.token());
+    println!("  REST     http://{at}/api/v10");
+    println!("  gateway  ws://{at}");
+    println!("  page     http://{at}");
+    println!("  control  http://{at}/control");
+    asked_to_end().await;
+    standin.shut_down();
+    Ok(())
+}

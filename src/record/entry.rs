@@ -1,0 +1,316 @@
+//! What a log can say, in the contract's spellings.
+
+use serde::Serialize;
+
+use crate::cards::{AuctionCard, CardId, Colour, Gems, Section};
+use crate::rules::{
+    AuctionPlace, Bid, Claim, Claimed, DeckKind, GemsFor, Phase, Rival, Seat, Token, TokenPlace,
+    WonBy,
+};
+
+/// One entry of the log.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct LogEntry {
+    /// The turn; 0 during the set-up.
+    pub turn: u8,
+    /// The part of the game.
+    pub phase: LogPhase,
+    /// What happened.
+    #[serde(flatten)]
+    pub event: LogEvent,
+}
+
+/// The parts of a game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum LogPhase {
+    /// Before the first turn.
+    Setup,
+    /// Auctions.
+    Auction,
+    /// Development rounds.
+    Development,
+    /// Painting, and all that comes after.
+    Painting,
+}
+
+impl LogPhase {
+    pub(super) fn of(phase: Phase) -> LogPhase {
+        match phase {
+            Phase::SetUp => LogPhase::Setup,
+            Phase::Auction(_) => LogPhase::Auction,
+            Phase::Development(_) => LogPhase::Development,
+            Phase::Painting | Phase::Over => LogPhase::Painting,
+        }
+    }
+}
+
+/// Something everybody saw; the field `what` says which. Several have the same `what` where a reader of the record may
+/// take them for one.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[serde(tag = "what", rename_all = "snake_case")]
+#[allow(missing_docs, reason = "the fields are described in docs/record.md")]
+pub enum LogEvent {
+    /// A first card was turned over.
+    FirstCard { seat: Seat, card: CardId },
+    /// A player bid.
+    Bid {
+        seat: Seat,
+        auction: u8,
+        bid: LogBid,
+    },
+    /// A virtual opponent bid.
+    #[serde(rename = "bid")]
+    RivalBid {
+        rival: Rival,
+        auction: u8,
+        bid: LogBid,
+    },
+    /// A player claimed one of two cards.
+    Claim {
+        seat: Seat,
+        auction: u8,
+        colour: AuctionCard,
+        claim: LogClaim,
+    },
+    /// A player took an auction card.
+    Won {
+        seat: Seat,
+        auction: u8,
+        card: CardId,
+        colour: AuctionCard,
+        place: AuctionPlace,
+        by: WonBy,
+    },
+    /// An offered card was discarded.
+    DiscardedAuction { card: CardId },
+    /// An offered card was discarded for a virtual opponent.
+    #[serde(rename = "discarded_auction")]
+    RivalTook {
+        rival: Rival,
+        card: CardId,
+        colour: AuctionCard,
+        place: AuctionPlace,
+    },
+    /// A player took an offered card by a law.
+    TakenAuction {
+        seat: Seat,
+        card: CardId,
+        colour: AuctionCard,
+        place: AuctionPlace,
+    },
+    /// A card was revealed at an auction card.
+    Revealed {
+        card: CardId,
+        colour: AuctionCard,
+        /// Where it lies, if it replaces one that a law took.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        place: Option<AuctionPlace>,
+    },
+    /// Gems came from the reserve.
+    GemsTaken {
+        seat: Seat,
+        gems: Gems,
+        #[serde(rename = "for")]
+        why: GemsFor,
+    },
+    /// Gems went to the reserve.
+    GemsPaid {
+        seat: Seat,
+        gems: Gems,
+        #[serde(rename = "for")]
+        why: GemsFor,
+    },
+    /// A card was placed in a pyramid.
+    Played {
+        seat: Seat,
+        card: CardId,
+        level: i8,
+        column: i8,
+    },
+    /// A card from a hand was discarded.
+    Discarded { seat: Seat, card: CardId },
+    /// A card went back to a hand.
+    Returned {
+        seat: Seat,
+        card: CardId,
+        /// The law that took its place, if one did.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        by: Option<CardId>,
+    },
+    /// A player passed in a development round.
+    Passed { seat: Seat, round: u8 },
+    /// A circle became single-colour.
+    Circle {
+        seat: Seat,
+        level: i8,
+        column: i8,
+        colour: Colour,
+        gem: bool,
+    },
+    /// A token was gained.
+    Token {
+        seat: Seat,
+        card: TokenPlace,
+        #[serde(flatten)]
+        token: LogToken,
+        /// Where an infinite gem came from.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        from: Option<GemSource>,
+    },
+    /// Cards were drawn from a deck.
+    Drew {
+        seat: Seat,
+        deck: DeckKind,
+        count: u8,
+    },
+    /// A card was tucked under another.
+    Tucked {
+        seat: Seat,
+        card: CardId,
+        under: CardId,
+        /// Where it came from, if not from the hand.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        from: Option<CardSource>,
+    },
+    /// Gems were laid on a law.
+    GemsParked {
+        seat: Seat,
+        card: CardId,
+        gems: Gems,
+    },
+    /// Gems on a law went to the reserve.
+    GemsUnparked {
+        seat: Seat,
+        card: CardId,
+        gems: Gems,
+    },
+    /// Two tokens changed places.
+    Swapped {
+        seat: Seat,
+        card: CardId,
+        token: LogToken,
+        with: Seat,
+        with_card: CardId,
+        with_token: LogToken,
+    },
+    /// Gems went from one screen to another.
+    GemsGiven { seat: Seat, to: Seat, gems: Gems },
+    /// Cards of the small deck joined the large deck.
+    Prolonged { seat: Seat, count: u8 },
+    /// Cards from a hand were put on top of a deck.
+    PutBack {
+        seat: Seat,
+        deck: DeckKind,
+        count: u8,
+    },
+    /// A section was painted.
+    Painted {
+        seat: Seat,
+        card: CardId,
+        section: Section,
+        colour: Colour,
+    },
+}
+
+/// A bid: a colour, or a word.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum LogBid {
+    /// An attack token.
+    Attack,
+    /// None.
+    Pass,
+    /// A gem.
+    #[serde(untagged)]
+    Gem(Colour),
+}
+
+impl From<Bid> for LogBid {
+    fn from(bid: Bid) -> LogBid {
+        match bid {
+            Bid::Gem(colour) => LogBid::Gem(colour),
+            Bid::Attack => LogBid::Attack,
+            Bid::Pass => LogBid::Pass,
+        }
+    }
+}
+
+/// A claim; who insists is not told again what was claimed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum LogClaim {
+    /// The same as before, for good.
+    Insist,
+    /// A card, or either.
+    #[serde(untagged)]
+    For(Claim),
+}
+
+impl From<&Claimed> for LogClaim {
+    fn from(claimed: &Claimed) -> LogClaim {
+        if claimed.insists {
+            LogClaim::Insist
+        } else {
+            LogClaim::For(claimed.claim)
+        }
+    }
+}
+
+/// Where an infinite gem came from (R-REW-07).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum GemSource {
+    /// From the common stock.
+    Reserve,
+    /// From behind its owner's screen.
+    Screen,
+}
+
+/// Where a tucked card came from, if not from the hand.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum CardSource {
+    /// From the same pyramid.
+    Pyramid,
+}
+
+/// A token; the field `kind` says which.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+#[allow(missing_docs, reason = "the fields are described in docs/record.md")]
+pub enum LogToken {
+    /// Science.
+    Science,
+    /// Magic.
+    Magic,
+    /// Defence.
+    #[serde(rename = "defense")]
+    Defence,
+    /// Attack.
+    Attack,
+    /// Points.
+    Power { value: u8 },
+    /// More for every magic token.
+    BonusMagic { value: u8 },
+    /// More for circles and infinite gems of a colour.
+    BonusCircle { value: u8, colour: Colour },
+    /// An infinite gem.
+    Infinite { colour: Colour },
+    /// A gem laid on law 76: listed with the tokens, though the rules do not count it as one.
+    Gem { colour: Colour },
+}
+
+impl From<Token> for LogToken {
+    fn from(token: Token) -> LogToken {
+        match token {
+            Token::Science => LogToken::Science,
+            Token::Magic => LogToken::Magic,
+            Token::Defence => LogToken::Defence,
+            Token::Points(value) => LogToken::Power { value },
+            Token::BonusMagic(value) => LogToken::BonusMagic { value },
+            Token::BonusCircle { colour, value } => LogToken::BonusCircle { value, colour },
+            Token::Infinite(colour) => LogToken::Infinite { colour },
+        }
+    }
+}

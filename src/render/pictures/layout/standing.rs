@@ -1,0 +1,172 @@
+//! The cards of a pyramid, the circles they close, and what is laid beside them.
+
+use super::tokens::{self, Room};
+use super::{Layout, gap};
+use crate::cards::{Colour, Cost};
+use crate::render::pictures::printed::writing_of;
+use crate::render::pictures::sums::circles;
+use crate::render::scene::*;
+use crate::rules::{CardSet, PlacedCard, PlacedToken, Pyramid, Ruleset, Slot, Token};
+use crate::wording::Wording;
+
+/// Where a letter lies on a card.
+#[derive(Clone, Copy)]
+pub(in crate::render::pictures) enum Corner {
+    /// Where nothing is but a law's seal.
+    LowerRight,
+    /// Over the rows or the text, when cards peek out at the lower right.
+    Left,
+}
+
+impl Layout {
+    /// Lays the cards, the circles, and what lies on the cards.
+    pub(in crate::render::pictures) fn lay(
+        &self,
+        w: &Wording,
+        scene: &mut Scene,
+        ruleset: &Ruleset,
+        pyramid: &Pyramid,
+    ) {
+        self.cards(w, scene, ruleset, pyramid);
+        self.laid(scene, ruleset, pyramid);
+    }
+
+    /// Lays the circles, and what lies on the cards.
+    pub(in crate::render::pictures) fn laid(
+        &self,
+        scene: &mut Scene,
+        ruleset: &Ruleset,
+        pyramid: &Pyramid,
+    ) {
+        self.discs(scene, pyramid);
+        for placed in &pyramid.cards {
+            self.on_card(scene, ruleset, pyramid, placed, Room::Whole);
+        }
+    }
+
+    /// Frames the cards that are new. Laid before the cards: the frame is what a plate below them shows around them, so
+    /// that it covers none.
+    pub(in crate::render::pictures) fn fresh(
+        &self,
+        scene: &mut Scene,
+        pyramid: &Pyramid,
+        fresh: &CardSet,
+    ) {
+        let around = (self.width / 16).max(3);
+        let size = Size::new(
+            self.width + 2 * around,
+            card_height(self.width) + 2 * around,
+        );
+        let around = i32::from(around);
+        for placed in &pyramid.cards {
+            if fresh.contains(placed.card) {
+                let at = self.corner(placed.slot).moved(-around, -around);
+                scene.panel(at, size, PanelStyle::Fresh);
+            }
+        }
+    }
+
+    /// Lays the bare cards.
+    pub(in crate::render::pictures) fn cards(
+        &self,
+        w: &Wording,
+        scene: &mut Scene,
+        ruleset: &Ruleset,
+        pyramid: &Pyramid,
+    ) {
+        for placed in &pyramid.cards {
+            let look = CardLook {
+                card: placed.card,
+                writing: writing_of(w, ruleset, placed.card),
+                printing: ruleset.printing(),
+                width: self.width,
+                face: self.face,
+                rows: rows(placed, pyramid),
+                sections: placed.sections,
+                painted: placed.painted,
+                covered: tokens::covered(pyramid, placed.card),
+            };
+            scene.lay(self.corner(placed.slot), Look::Card(look));
+        }
+    }
+
+    /// Lays the single-colour circles with their values.
+    pub(in crate::render::pictures) fn discs(&self, scene: &mut Scene, pyramid: &Pyramid) {
+        for (slot, colour, value) in circles(pyramid) {
+            self.disc(scene, slot, colour, value);
+        }
+    }
+
+    /// Lays a single-colour circle under a slot.
+    pub(in crate::render::pictures) fn disc(
+        &self,
+        scene: &mut Scene,
+        slot: Slot,
+        colour: Colour,
+        value: u16,
+    ) {
+        let size = self.scaled(match self.face {
+            FaceDetail::Full => 116.0,
+            FaceDetail::Brief => 128.0,
+            FaceDetail::Bare => 168.0,
+            FaceDetail::Number => 184.0,
+        });
+        let look = Look::Disc {
+            colour,
+            value,
+            size: size as u16,
+        };
+        let right = i32::from(self.width) / 2 - size / 2;
+        let down = i32::from(card_height(self.width)) + gap(self.width) / 2 - size / 2;
+        scene.lay(self.corner(slot).moved(right, down), look);
+    }
+
+    /// Lays the gems of a cost into a free place.
+    pub(in crate::render::pictures) fn gems(&self, scene: &mut Scene, slot: Slot, cost: &Cost) {
+        let of_colours = cost.gems.iter();
+        let each = of_colours.flat_map(|(c, n)| std::iter::repeat_n(Mark::Gem(c), usize::from(*n)));
+        let any = std::iter::repeat_n(Mark::AnyGem, usize::from(cost.any));
+        let each: Vec<Mark> = each.chain(any).collect();
+        let pitch = (208.0 / each.len().max(1) as f32).min(44.0);
+        let left = 120.0 - pitch * each.len() as f32 / 2.0;
+        let corner = self.corner(slot);
+        for (i, mark) in each.into_iter().enumerate() {
+            let right = self.scaled(left + pitch * i as f32 + 1.0);
+            let at = corner.moved(right, self.scaled(134.0));
+            scene.mark(at, mark, self.scaled(pitch - 2.0).max(6) as u16);
+        }
+    }
+
+    /// Lays the letter of a card that may be chosen.
+    pub(in crate::render::pictures) fn letter(
+        &self,
+        scene: &mut Scene,
+        slot: Slot,
+        at: Corner,
+        letter: char,
+    ) {
+        let (left, top) = match at {
+            Corner::LowerRight => (167.0, 159.0),
+            Corner::Left => (20.0, 76.0),
+        };
+        let size = self.scaled(74.0).max(8) as u16;
+        let look = Look::Letter { letter, size };
+        let at = self.corner(slot);
+        scene.lay(at.moved(self.scaled(left), self.scaled(top)), look);
+    }
+}
+
+/// The tokens on a card.
+fn on<'a>(pyramid: &'a Pyramid, placed: &'a PlacedCard) -> impl Iterator<Item = &'a PlacedToken> {
+    pyramid.tokens.iter().filter(|t| t.on == placed.card)
+}
+
+/// The row that was played: that of the level; on the fifth, three rows or none.
+fn rows(placed: &PlacedCard, pyramid: &Pyramid) -> RowLight {
+    match placed.slot.level {
+        n @ 1..=4 => RowLight::One(n as u8),
+        5 if on(pyramid, placed).any(|t| t.token == Token::Points(15)) => RowLight::Nothing,
+        5 => RowLight::FirstThree,
+        _ => RowLight::All,
+    }
+}

@@ -1,0 +1,16 @@
+//! Players' names.
+
+use crate::render::text;
+use crate::rules::{BySeat, Seat};
+use crate::wording::{Wording, called, pictures as words};
+
+/// A player's name as it is told in words, which take every letter.
+pub(super) fn told_name(w: &Wording, names: &BySeat<String>, seat: Seat) -> String {
+    called(w, names.get(seat).map_or("", String::as_str), seat)
+}
+
+/// A player's name as the font can write it.
+pub(super) fn name_of(w: &Wording, names: &BySeat<String>, seat: Seat) -> String {
+    let name = names.get(seat).and_then(|n| text::writable(n));
+    name.unwrap_or_else(|| words::no_name(w, seat.0))
+}

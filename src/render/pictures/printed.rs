@@ -1,0 +1,43 @@
+//! Cards as they are printed for a game.
+
+use crate::cards::{Card, CardId};
+use crate::render::scene::{CardLook, FaceDetail, RowLight, Writing};
+use crate::rules::Ruleset;
+use crate::wording::Wording;
+use crate::wording::thing::Thing;
+
+/// A card as it is printed for a game.
+pub(in crate::render) fn printed(
+    w: &Wording,
+    ruleset: &Ruleset,
+    card: &Card,
+    width: u16,
+) -> CardLook {
+    CardLook {
+        card: card.id,
+        writing: writing(w, ruleset, card),
+        printing: ruleset.printing(),
+        width,
+        face: FaceDetail::Full,
+        rows: RowLight::All,
+        sections: card.sections.all(),
+        painted: [false; 4],
+        covered: false,
+    }
+}
+
+/// What stands on a card's face in a language.
+pub(super) fn writing(w: &Wording, ruleset: &Ruleset, card: &Card) -> Writing {
+    Writing {
+        name: w.word(Thing::bare_card(card)).into(),
+        law: w.law_text(card, ruleset.printing()).map(Into::into),
+    }
+}
+
+/// The same by the card's number. The painter complains of a card that there is not.
+pub(super) fn writing_of(w: &Wording, ruleset: &Ruleset, card: CardId) -> Writing {
+    match ruleset.catalogue.get(card) {
+        Some(card) => writing(w, ruleset, card),
+        None => Writing::default(),
+    }
+}

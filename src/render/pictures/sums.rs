@@ -1,0 +1,100 @@
+//! What a pyramid holds in sum: circles with their values, tokens, and the pieces of the line that says so.
+
+use super::head::Piece;
+use crate::cards::{Colour, Gems};
+use crate::render::scene::Mark;
+use crate::rules::{Pyramid, Slot, Token};
+
+/// Single-colour circles: the upper card's slot, the colour and the value at the end (R-END-02).
+pub(super) fn circles(pyramid: &Pyramid) -> Vec<(Slot, Colour, u16)> {
+    pyramid
+        .circles()
+        .filter_map(|circle| {
+            let colour = circle.single_colour()?;
+            let level = u16::try_from(circle.slot.level).unwrap_or(0);
+            Some((circle.slot, colour, level + bonus(pyramid, colour)))
+        })
+        .collect()
+}
+
+/// The sum of a pyramid's circle bonuses of a colour.
+pub(super) fn bonus(pyramid: &Pyramid, wanted: Colour) -> u16 {
+    pyramid
+        .tokens
+        .iter()
+        .map(|t| match t.token {
+            Token::BonusCircle { colour, value } if colour == wanted => u16::from(value),
+            Token::BonusCircle { .. }
+            | Token::Science
+            | Token::Magic
+            | Token::Defence
+            | Token::Points(_)
+            | Token::BonusMagic(_)
+            | Token::Infinite(_) => 0,
+        })
+        .sum()
+}
+
+/// Tokens with their numbers: kinds counted, points and bonuses summed. Kinds that are missing are left out.
+pub(super) fn summary(pyramid: &Pyramid) -> Vec<(Token, u16)> {
+    let count = |token: Token| u16::from(pyramid.count(|t| t == token));
+    let mut all = vec![
+        (Token::Science, count(Token::Science)),
+        (Token::Magic, count(Token::Magic)),
+        (Token::Defence, count(Token::Defence)),
+    ];
+    let (mut points, mut magic) = (0, 0);
+    for placed in &pyramid.tokens {
+        match placed.token {
+            Token::Points(n) => points += u16::from(n),
+            Token::BonusMagic(n) => magic += u16::from(n),
+            Token::Science
+            | Token::Magic
+            | Token::Defence
+            | Token::BonusCircle { .. }
+            | Token::Infinite(_) => {}
+        }
+    }
+    let shown = |n: u16| n.min(255) as u8;
+    all.push((Token::BonusMagic(shown(magic)), magic));
+    all.push((Token::Points(shown(points)), points));
+    for colour in Colour::ALL {
+        all.push((Token::Infinite(colour), count(Token::Infinite(colour))));
+    }
+    for colour in Colour::ALL {
+        let value = bonus(pyramid, colour);
+        let token = Token::BonusCircle {
+            colour,
+            value: shown(value),
+        };
+        all.push((token, value));
+    }
+    all.retain(|(_, n)| *n > 0);
+    all
+}
+
+/// What a pyramid holds, for the line under its owner's name: tokens, cards under others, and gems on a law.
+pub(super) fn pieces(pyramid: &Pyramid) -> Vec<Piece> {
+    let mut all: Vec<Piece> = summary(pyramid)
+        .into_iter()
+        .map(|(token, count)| match token {
+            Token::Science | Token::Magic | Token::Defence | Token::Infinite(_) => {
+                Piece::counted(Mark::Token(token), count)
+            }
+            Token::Points(_) => Piece::counted(Mark::Points, count),
+            Token::BonusMagic(_) => Piece::added(Mark::BonusMagic, count),
+            Token::BonusCircle { colour, .. } => Piece::added(Mark::CircleOf(colour), count),
+        })
+        .collect();
+    if !pyramid.tucked.is_empty() {
+        all.push(Piece::counted(Mark::Tucked, pyramid.tucked.len() as u16));
+    }
+    let parked = pyramid.parked.iter();
+    let parked = parked.fold(Gems::NONE, |sum, (_, gems)| sum.plus(gems));
+    if !parked.is_empty() {
+        all.push(Piece::alone(Mark::Pouch));
+        let gems = parked.iter().filter(|(_, n)| **n > 0);
+        all.extend(gems.map(|(c, n)| Piece::counted(Mark::Gem(c), u16::from(*n))));
+    }
+    all
+}

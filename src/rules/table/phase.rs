@@ -1,0 +1,19 @@
+//! Where the game is.
+
+use serde::{Deserialize, Serialize};
+
+/// Where the game is, as everybody sees it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Phase {
+    /// Choosing first cards and taking their rewards.
+    SetUp,
+    /// An auction of the turn, from 1.
+    Auction(u8),
+    /// A development round of the turn, from 1.
+    Development(u8),
+    /// Painting after the last turn.
+    Painting,
+    /// Finished.
+    Over,
+}

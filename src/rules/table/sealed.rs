@@ -1,0 +1,28 @@
+//! What is chosen in secret.
+
+use serde::{Deserialize, Serialize};
+
+use super::bids::Bid;
+use super::develop::Develop;
+use crate::cards::{CardId, Gems};
+
+/// A secret choice that waits for its reveal.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Sealed {
+    /// The starting gems that go back (R-SET-02).
+    ReturnedGems(Gems),
+    /// The first card of the pyramid and the card for the hand (R-SET-03).
+    FirstCards {
+        /// Goes to the pyramid.
+        first: CardId,
+        /// Goes to the hand.
+        kept: CardId,
+    },
+    /// A bid (R-AUC-01).
+    Bid(Bid),
+    /// A card to play or discard, or a pass (R-DEV-01).
+    Develop(Develop),
+    /// The gems for a pass (R-AUC-14).
+    PassGems(Gems),
+}

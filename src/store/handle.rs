@@ -1,0 +1,43 @@
+//! The handle of the stored games: who reads, who writes.
+
+use std::path::Path;
+use std::sync::Arc;
+
+use sqlx::SqlitePool;
+use tokio::sync::Notify;
+
+use super::connect;
+use super::error::StoreError;
+use super::writer::Writer;
+
+/// The stored games. Cheap to clone; all clones are one store.
+#[derive(Clone, Debug)]
+pub struct Store {
+    pub(super) reads: SqlitePool,
+    pub(super) writer: Arc<Writer>,
+    /// Told when a game is over.
+    pub(super) ended: Arc<Notify>,
+}
+
+impl Store {
+    /// Opens the database in a file, makes it when it is missing and brings it up to date. Only one program at a time
+    /// has it open.
+    ///
+    /// # Errors
+    /// With a sentence that says what to do, when the file is damaged, cannot be written, is used by another running
+    /// bot, belongs to something else, or was written by a newer version.
+    pub async fn open(path: impl AsRef<Path>) -> Result<Store, StoreError> {
+        let opened = connect::open(path.as_ref()).await?;
+        Ok(Store {
+            reads: opened.reads,
+            writer: Arc::new(Writer::spawn(opened.write, opened.files)),
+            ended: Arc::default(),
+        })
+    }
+
+    /// Finishes what is being written and lets go of the file. Later calls fail with [`StoreError::Stopped`].
+    pub async fn close(&self) {
+        self.reads.close().await;
+        self.writer.stop().await;
+    }
+}

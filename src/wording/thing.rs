@@ -1,0 +1,191 @@
+//! What sentences speak of. A sentence is given things, never words of the game, so that each language can put them into
+//! the form it needs.
+
+use crate::cards::{
+    AuctionCard, Card, CardId, Catalogue, Colour, Cost, Gems, Reward, RowCost, SectionColour,
+};
+use crate::rules::{
+    AuctionPlace, Bid, DeckKind, HowMany, Phase, Rival, Ruleset, ScoreLine, Token, Topic,
+};
+
+/// Something of the game that a sentence can speak of.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Thing {
+    /// A colour.
+    Colour(Colour),
+    /// An auction card, by its colours.
+    AuctionCard(AuctionCard),
+    /// What a section counts as.
+    Section(SectionColour),
+    /// Gems by colour.
+    Gems(Gems),
+    /// So many gems of any colour.
+    AnyGems(u16),
+    /// What a card costs.
+    Cost(Cost),
+    /// What a row adds to the cost.
+    RowCost(RowCost),
+    /// A card, with its number where it is told from others by it.
+    Card(CardName),
+    /// A card by its name alone.
+    BareCard(CardName),
+    /// So many equal tokens.
+    Tokens(Token, u16),
+    /// What a card gives.
+    Reward(Reward),
+    /// A deck.
+    Deck(DeckKind),
+    /// A place beside an auction card.
+    Place(AuctionPlace),
+    /// A bid as the others say it.
+    Bid(Bid),
+    /// A virtual opponent.
+    Rival(Rival),
+    /// What somebody is awaited for.
+    Topic(Topic),
+    /// What somebody who is called has to do.
+    ToDo(Topic),
+    /// Where the game is, in a turn or outside of one.
+    Phase(Phase),
+    /// Which turn it is, of how many.
+    Turn {
+        /// From 1.
+        turn: u8,
+        /// How many there will be.
+        turns: u8,
+    },
+    /// How many have to be picked.
+    HowMany(HowMany),
+    /// A line of the score sheet.
+    ScoreLine(ScoreLine),
+    /// What somebody is called, as they chose it.
+    Name(String),
+    /// Something that was put into words of the same language before, for instance a part of a sentence.
+    Said(String),
+    /// Several, one after another.
+    List(Vec<Thing>, Joined),
+}
+
+/// How the things of a list are joined.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Joined {
+    /// "a, b, c".
+    Commas,
+    /// "a, b and c".
+    And,
+    /// "a, b or c".
+    Or,
+}
+
+/// A card with its printed name, for languages that have no other.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct CardName {
+    pub(super) id: CardId,
+    pub(super) printed: String,
+}
+
+impl Thing {
+    /// A card of a catalogue.
+    pub fn card(catalogue: &Catalogue, id: CardId) -> Thing {
+        let printed = catalogue.get(id).map_or("?", |c| c.name.en.as_str());
+        let printed = printed.to_owned();
+        Thing::Card(CardName { id, printed })
+    }
+
+    /// A card by its name alone.
+    pub fn bare_card(card: &Card) -> Thing {
+        Thing::BareCard(CardName::from(card))
+    }
+
+    /// Everything a row gives.
+    pub fn rewards(rewards: &[Reward]) -> Thing {
+        let each = rewards.iter().copied().map(Thing::Reward);
+        Thing::List(each.collect(), Joined::And)
+    }
+
+    /// What people are called, joined with "and".
+    pub fn names<'a>(names: impl IntoIterator<Item = &'a String>) -> Thing {
+        let each = names.into_iter().cloned().map(Thing::Name);
+        Thing::List(each.collect(), Joined::And)
+    }
+
+    /// Tokens, equal ones said together in the order in which they first come.
+    pub fn tokens(all: impl IntoIterator<Item = Token>) -> Vec<Thing> {
+        let mut counted: Vec<(Token, u16)> = vec![];
+        for token in all {
+            match counted.iter_mut().find(|(t, _)| *t == token) {
+                Some((_, count)) => *count = count.saturating_add(1),
+                None => counted.push((token, 1)),
+            }
+        }
+        let each = counted.into_iter().map(|(t, n)| Thing::Tokens(t, n));
+        each.collect()
+    }
+
+    /// The turn, while a game is in one.
+    pub fn place_in_game(ruleset: &Ruleset, turn: u8, phase: Phase) -> Vec<Thing> {
+        match phase {
+            Phase::SetUp | Phase::Painting | Phase::Over => vec![],
+            Phase::Auction(_) | Phase::Development(_) => {
+                let turns = ruleset.large_deck / Colour::ALL.len();
+                // A law makes games longer.
+                let turns = u8::try_from(turns).unwrap_or(u8::MAX).max(turn);
+                vec![Thing::Turn { turn, turns }]
+            }
+        }
+    }
+
+    /// Several things one after another.
+    pub fn list<T: Into<Thing>>(things: impl IntoIterator<Item = T>, joined: Joined) -> Thing {
+        Thing::List(things.into_iter().map(Into::into).collect(), joined)
+    }
+}
+
+impl From<&Card> for CardName {
+    fn from(card: &Card) -> CardName {
+        CardName {
+            id: card.id,
+            printed: card.name.en.clone(),
+        }
+    }
+}
+
+impl From<&Card> for Thing {
+    fn from(card: &Card) -> Thing {
+        Thing::Card(CardName::from(card))
+    }
+}
+
+macro_rules! things {
+    ($($from:ty => $thing:ident),* $(,)?) => {
+        $(impl From<$from> for Thing {
+            fn from(thing: $from) -> Thing {
+                Thing::$thing(thing)
+            }
+        })*
+    };
+}
+
+things! {
+    Colour => Colour,
+    AuctionCard => AuctionCard,
+    SectionColour => Section,
+    Gems => Gems,
+    Cost => Cost,
+    RowCost => RowCost,
+    Reward => Reward,
+    DeckKind => Deck,
+    AuctionPlace => Place,
+    Bid => Bid,
+    Rival => Rival,
+    Topic => Topic,
+    Phase => Phase,
+    HowMany => HowMany,
+    ScoreLine => ScoreLine,
+}
+
+impl From<Token> for Thing {
+    fn from(token: Token) -> Thing {
+        Thing::Tokens(token, 1)
+    }
+}

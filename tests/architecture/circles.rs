@@ -1,0 +1,484 @@
+//! Circles of imports between files, found by reading the sources: who names something of whom, followed through
+//! re-exports to the file that defines it.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+type Path = Vec<String>;
+
+/// A file as a module: where it stands, and what stands in it.
+struct Module {
+    /// The folder of its package's sources: `` for the bot's, or as `crates/standin/src/`.
+    package: String,
+    path: Path,
+    /// What it imports, by the name it has here.
+    imports: BTreeMap<String, Path>,
+    /// What it re-exports of the modules below it.
+    exports: BTreeSet<String>,
+    /// Modules whose public names are its own.
+    globs: Vec<Path>,
+    /// Names that it defines.
+    defines: BTreeSet<String>,
+    /// Paths in the code itself.
+    named: BTreeSet<Path>,
+}
+
+/// The files that are in circles, each circle and the list of them in the order of the alphabet.
+pub fn circles(files: &[(String, String)]) -> Vec<Vec<String>> {
+    let house = House::new(files);
+    let uses: BTreeMap<&str, BTreeSet<&str>> = (house.files.keys())
+        .map(|file| (file.as_str(), house.uses(file)))
+        .collect();
+    let reached: BTreeMap<_, _> = (uses.keys())
+        .map(|file| (*file, reached(&uses, file)))
+        .collect();
+    let mut circles = BTreeSet::new();
+    for (file, all) in &reached {
+        let back = |other: &&&str| reached[**other].contains(file);
+        let circle: Vec<String> = all.iter().filter(back).map(|f| (*f).to_owned()).collect();
+        if circle.len() > 1 {
+            circles.insert(circle);
+        }
+    }
+    circles.into_iter().collect()
+}
+
+/// Which files use which, a line each, for whoever looks for the way out of a circle.
+pub fn inside(files: &[(String, String)], circle: &[String]) -> String {
+    let house = House::new(files);
+    let mut lines = String::new();
+    for file in circle {
+        let uses = house.uses(file);
+        let uses: Vec<_> = uses
+            .into_iter()
+            .filter(|used| circle.iter().any(|f| f == used))
+            .collect();
+        lines += &format!("  {file} uses {}\n", uses.join(", "));
+    }
+    lines
+}
+
+fn reached<'a>(uses: &BTreeMap<&'a str, BTreeSet<&'a str>>, from: &str) -> BTreeSet<&'a str> {
+    let mut reached = BTreeSet::new();
+    let mut open: Vec<_> = uses[from].iter().copied().collect();
+    while let Some(file) = open.pop() {
+        if reached.insert(file) {
+            open.extend(&uses[file]);
+        }
+    }
+    reached
+}
+
+struct House {
+    files: BTreeMap<String, Module>,
+    by_path: BTreeMap<(String, Path), String>,
+    /// The files of the program itself, which are below `main.rs` and not below `lib.rs`.
+    program: BTreeSet<String>,
+}
+
+impl House {
+    fn new(files: &[(String, String)]) -> House {
+        let files: BTreeMap<String, Module> = files
+            .iter()
+            .map(|(file, text)| (file.clone(), Module::read(file, text)))
+            .collect();
+        let not_main = files.iter().filter(|(file, _)| *file != "main.rs");
+        let by_path = not_main
+            .map(|(file, module)| ((module.package.clone(), module.path.clone()), file.clone()))
+            .collect();
+        let program = files["main.rs"].defines.iter();
+        let program = program.map(|name| format!("{name}.rs")).collect();
+        House {
+            files,
+            by_path,
+            program,
+        }
+    }
+
+    /// The other files that a file names something of.
+    fn uses(&self, file: &str) -> BTreeSet<&str> {
+        let module = &self.files[file];
+        let mut uses = BTreeSet::new();
+        for (name, path) in &module.imports {
+            // A module that is imported is used where something of it is named.
+            let is_module = self.is_module(file, path);
+            if !is_module && !module.exports.contains(name) {
+                uses.extend(self.find(file, path, 0));
+            }
+        }
+        for path in &module.globs {
+            if !module.is_above(path) {
+                uses.extend(self.find(file, path, 0));
+            }
+        }
+        for path in &module.named {
+            uses.extend(self.find(file, path, 0));
+        }
+        uses.remove(file);
+        uses
+    }
+
+    fn is_module(&self, file: &str, path: &Path) -> bool {
+        let package = self.files[file].package.clone();
+        self.by_path.contains_key(&(package, path.clone()))
+    }
+
+    /// The file that defines what a path of a file names; nothing for other packages' things.
+    fn find(&self, from: &str, path: &[String], depth: usize) -> Option<&str> {
+        let package = &self.files[from].package;
+        let mut length = path.len();
+        let file = loop {
+            let key = (package.clone(), path[..length].to_vec());
+            let root = length == 0 && (from == "main.rs" || self.program.contains(from));
+            if root {
+                break "main.rs";
+            }
+            if let Some(file) = self.by_path.get(&key) {
+                break file.as_str();
+            }
+            length = length.checked_sub(1)?;
+        };
+        let file = self.files.get_key_value(file)?.0.as_str();
+        let module = &self.files[file];
+        let Some(name) = path.get(length) else {
+            return Some(file);
+        };
+        if depth > 8 || module.defines.contains(name) || file == from {
+            return Some(file);
+        }
+        if let Some(import) = module.imports.get(name) {
+            let more = path[length + 1..].iter().cloned();
+            let whole: Path = import.iter().cloned().chain(more).collect();
+            return self.find(file, &whole, depth + 1);
+        }
+        let mut globs = module
+            .globs
+            .iter()
+            .filter_map(|glob| self.find(file, glob, depth + 1));
+        let there = globs.find(|other| self.files[*other].knows(name));
+        Some(there.unwrap_or(file))
+    }
+}
+
+impl Module {
+    fn read(file: &str, text: &str) -> Module {
+        let (package, below) = match file.split_once("/src/") {
+            Some((package, below)) => (format!("{package}/src/"), below),
+            None => (String::new(), file),
+        };
+        let below = below.strip_suffix(".rs").unwrap_or(below);
+        let mut path: Path = below.split('/').map(str::to_owned).collect();
+        if ["mod", "lib", "main"].contains(&path[path.len() - 1].as_str()) {
+            path.pop();
+        }
+        let mut module = Module {
+            package,
+            path,
+            imports: BTreeMap::new(),
+            exports: BTreeSet::new(),
+            globs: vec![],
+            defines: BTreeSet::new(),
+            named: BTreeSet::new(),
+        };
+        module.fill(&without_tests(&tokens(text)));
+        module
+    }
+
+    fn knows(&self, name: &str) -> bool {
+        self.defines.contains(name) || self.imports.contains_key(name)
+    }
+
+    fn is_above(&self, path: &[String]) -> bool {
+        path.len() > self.path.len() && path.starts_with(&self.path)
+    }
+
+    fn fill(&mut self, tokens: &[String]) {
+        let at = |place: usize| tokens.get(place).map_or("", String::as_str);
+        let mut paths = vec![];
+        let mut words = BTreeSet::new();
+        // Modules written inside the file, with the depth of braces they end at.
+        let mut inner: Vec<(String, usize)> = vec![];
+        let (mut depth, mut place) = (0, 0);
+        while place < tokens.len() {
+            let token = at(place);
+            let before = place.checked_sub(1).map_or("", at);
+            match token {
+                "use" => {
+                    let is_public =
+                        at(place.wrapping_sub(1)) == ")" || at(place.wrapping_sub(1)) == "pub";
+                    let end = (place..tokens.len()).find(|p| at(*p) == ";");
+                    let end = end.unwrap_or(tokens.len());
+                    let mut found = vec![];
+                    tree(&tokens[place + 1..end], &[], &mut found);
+                    for (whole, name) in found {
+                        let Some(whole) = self.whole(&whole, &inner) else {
+                            continue;
+                        };
+                        if name == "*" {
+                            self.globs.push(whole);
+                            continue;
+                        }
+                        if is_public && self.is_above(&whole) {
+                            self.exports.insert(name.clone());
+                        }
+                        self.imports.insert(name, whole);
+                    }
+                    place = end;
+                }
+                "mod" if at(place + 2) == "{" => {
+                    self.defines.insert(at(place + 1).to_owned());
+                    inner.push((at(place + 1).to_owned(), depth));
+                    place += 1;
+                }
+                "struct" | "enum" | "fn" | "const" | "static" | "type" | "trait" | "mod"
+                | "union" | "macro_rules" => {
+                    let name = if at(place + 1) == "!" {
+                        at(place + 2)
+                    } else {
+                        at(place + 1)
+                    };
+                    self.defines.insert(name.to_owned());
+                    place += 1;
+                }
+                "{" => depth += 1,
+                "}" => {
+                    depth = depth.saturating_sub(1);
+                    inner.retain(|(_, end)| *end < depth);
+                }
+                _ if is_word(token) => {
+                    let mut path = vec![token.to_owned()];
+                    while at(place + 1) == "::" && is_word(at(place + 2)) {
+                        path.push(at(place + 2).to_owned());
+                        place += 2;
+                    }
+                    // A field or a method of that name is another thing.
+                    let is_field = before == "." || at(place + 1) == ":";
+                    if !is_field {
+                        words.insert(path[0].clone());
+                    }
+                    if path.len() > 1 {
+                        paths.push((path, inner.clone()));
+                    }
+                }
+                _ => {}
+            }
+            place += 1;
+        }
+        // What is re-exported and used here as well is an import.
+        self.exports.retain(|name| !words.contains(name));
+        for (path, inner) in paths {
+            let imported = self.imports.get(&path[0]).cloned();
+            let imported = imported.map(|import| [import, path[1..].to_vec()].concat());
+            self.named
+                .extend(imported.or_else(|| self.whole(&path, &inner)));
+        }
+    }
+
+    /// A path from the top of the package; nothing if it begins with a name.
+    fn whole(&self, path: &[String], inner: &[(String, usize)]) -> Option<Path> {
+        let mut whole = self.path.clone();
+        whole.extend(inner.iter().map(|(name, _)| name.clone()));
+        let mut rest = path;
+        match rest.first()?.as_str() {
+            "crate" => {
+                whole.clear();
+                rest = &rest[1..];
+            }
+            "self" => rest = &rest[1..],
+            "super" => {
+                while rest.first().is_some_and(|part| part == "super") {
+                    whole.pop();
+                    rest = &rest[1..];
+                }
+            }
+            name if self.defines.contains(name) => {}
+            _ => return None,
+        }
+        whole.extend(rest.iter().cloned());
+        Some(whole)
+    }
+}
+
+/// The paths of an import, each with the name it has here.
+fn tree(tokens: &[String], above: &[String], found: &mut Vec<(Path, String)>) {
+    let mut path = above.to_vec();
+    let mut alias = None;
+    let mut place = 0;
+    while place < tokens.len() {
+        match tokens[place].as_str() {
+            "::" => {}
+            "{" => {
+                let (mut depth, mut start) = (0, place + 1);
+                for (end, token) in tokens.iter().enumerate().skip(place) {
+                    match token.as_str() {
+                        "{" => depth += 1,
+                        "}" => depth -= 1,
+                        _ => {}
+                    }
+                    if depth == 0 || depth == 1 && token == "," {
+                        if start < end {
+                            tree(&tokens[start..end], &path, found);
+                        }
+                        start = end + 1;
+                    }
+                    if depth == 0 {
+                        break;
+                    }
+                }
+                return;
+            }
+            "as" => {
+                alias = tokens.get(place + 1).cloned();
+                break;
+            }
+            "*" => {
+                found.push((path, "*".to_owned()));
+                return;
+            }
+            // `use a::{self}` is `use a`.
+            "self" if !path.is_empty() => {}
+            word => path.push(word.to_owned()),
+        }
+        place += 1;
+    }
+    if let Some(last) = alias.or_else(|| path.last().cloned()) {
+        found.push((path, last));
+    }
+}
+
+fn is_word(token: &str) -> bool {
+    token.starts_with(|c: char| c.is_alphabetic() || c == '_')
+}
+
+/// Words, `::` and single signs; no comments and no texts.
+fn tokens(text: &str) -> Vec<String> {
+    let letters: Vec<char> = text.chars().collect();
+    let at = |place: usize| letters.get(place).copied().unwrap_or(' ');
+    let mut tokens = vec![];
+    let mut place = 0;
+    while place < letters.len() {
+        let letter = at(place);
+        let start = place;
+        place += 1;
+        match letter {
+            '/' if at(place) == '/' => {
+                while place < letters.len() && at(place) != '\n' {
+                    place += 1;
+                }
+            }
+            '"' => {
+                while place < letters.len() && at(place) != '"' {
+                    place += if at(place) == '\\' { 2 } else { 1 };
+                }
+                place += 1;
+            }
+            'r' if at(place) == '"'
+                || at(place) == '#' && [at(place + 1), at(place + 2)].contains(&'"') =>
+            {
+                let hashes = (place..).take_while(|p| at(*p) == '#').count();
+                let end: String = format!("\"{}", "#".repeat(hashes));
+                place += hashes + 1;
+                let is_end = |p: usize| end.chars().enumerate().all(|(i, c)| at(p + i) == c);
+                while place < letters.len() && !is_end(place) {
+                    place += 1;
+                }
+                place += hashes + 1;
+            }
+            // A letter; the rest are lifetimes.
+            '\'' if at(place) == '\\' || at(place + 1) == '\'' => {
+                place += if at(place) == '\\' { 2 } else { 1 };
+                while place < letters.len() && at(place) != '\'' {
+                    place += 1;
+                }
+                place += 1;
+            }
+            ':' if at(place) == ':' => {
+                place += 1;
+                tokens.push("::".to_owned());
+            }
+            _ if letter.is_alphanumeric() || letter == '_' => {
+                while at(place).is_alphanumeric() || at(place) == '_' {
+                    place += 1;
+                }
+                tokens.push(letters[start..place].iter().collect());
+            }
+            _ if letter.is_whitespace() => {}
+            _ => tokens.push(letter.to_string()),
+        }
+    }
+    tokens
+}
+
+/// Without whatever stands under `#[cfg(test)]`.
+fn without_tests(tokens: &[String]) -> Vec<String> {
+    const MARK: [&str; 7] = ["#", "[", "cfg", "(", "test", ")", "]"];
+    let mut kept = vec![];
+    let mut place = 0;
+    while place < tokens.len() {
+        let rest = &tokens[place..];
+        if !(rest.len() >= MARK.len() && rest.iter().zip(MARK).all(|(token, mark)| token == mark)) {
+            kept.push(tokens[place].clone());
+            place += 1;
+            continue;
+        }
+        place += MARK.len();
+        let mut depth = 0;
+        while place < tokens.len() {
+            match tokens[place].as_str() {
+                "{" => depth += 1,
+                "}" => depth -= 1,
+                _ => {}
+            }
+            place += 1;
+            if depth == 0 && ["}", ";"].contains(&tokens[place - 1].as_str()) {
+                break;
+            }
+        }
+    }
+    kept
+}
+
+#[test]
+fn a_circle_is_found_and_a_parent_that_re_exports_is_none() {
+    let file = |name: &str, text: &str| (name.to_owned(), text.to_owned());
+    let house = [
+        file("main.rs", "mod config; use config::Config;"),
+        file("config.rs", "use crate::Failure;"),
+        file("lib.rs", "pub mod a; pub mod b;"),
+        file(
+            "a/mod.rs",
+            "mod one; mod two; pub use one::One; pub use two::*;",
+        ),
+        file(
+            "a/one.rs",
+            "use super::Two; // crate::b::B\nconst TEXT: &str = \"crate::b::B\";",
+        ),
+        file(
+            "a/two.rs",
+            "use super::One; pub struct Two; #[cfg(test)] mod tests { use crate::b::B; }",
+        ),
+        file(
+            "b/mod.rs",
+            "mod below; pub use below::B; fn made() -> B { below::make() }",
+        ),
+        file(
+            "b/below.rs",
+            "use super::super::a::{self, One}; fn make() { super::made(); a::other() }",
+        ),
+        file("crates/other/src/lib.rs", "mod a; pub struct Other;"),
+        file(
+            "crates/other/src/a.rs",
+            "mod inside { use super::super::a::X; use crate::Other; }",
+        ),
+    ];
+    let expected = [
+        vec!["a/one.rs", "a/two.rs"],
+        vec!["b/below.rs", "b/mod.rs"],
+        vec!["config.rs", "main.rs"],
+    ];
+    assert_eq!(
+        circles(&house),
+        expected,
+        "{}",
+        inside(&house, &["a/mod.rs".to_owned()])
+    );
+}

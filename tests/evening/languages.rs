@@ -1,0 +1,145 @@
+//! A second language, added by a folder alone: a table in it, and people who read another one than their table.
+
+use serde_json::{Value, json};
+use standin::{SeenMessage, StandinConfig};
+use viceroy::host::SystemLuck;
+use viceroy::wording::Languages;
+
+use crate::guest::play_to_the_end;
+use crate::pseudo::{self, TAG, latin_words};
+use crate::server::{Luck, SOON, Server};
+
+/// A bot that also speaks the language of a folder.
+async fn server() -> Server {
+    let folder = tempfile::tempdir().unwrap();
+    let languages = folder.path().join("languages");
+    pseudo::write(&languages);
+    let luck = std::sync::Arc::new(Luck(SystemLuck));
+    let mut server = Server::without_bot(StandinConfig::on_any_port(), folder, luck).await;
+    server.languages = Some(Languages::with_folder(&languages).unwrap());
+    server.begin().await;
+    server
+}
+
+/// Everything that is read of a message.
+fn read(seen: &SeenMessage) -> Vec<String> {
+    let buttons = seen.buttons.iter().map(|b| b.label.clone());
+    let menus = seen.menus.iter().flat_map(|menu| {
+        let options = menu.options.iter();
+        let each = options.flat_map(|o| [o.label.clone(), o.description.clone()]);
+        each.chain([menu.placeholder.clone()]).collect::<Vec<_>>()
+    });
+    let alts = seen.attachments.iter().filter_map(|a| a.description());
+    let mut all = vec![seen.content.clone()];
+    all.extend(buttons);
+    all.extend(menus);
+    all.extend(alts.map(str::to_owned));
+    all
+}
+
+fn leaks(messages: &[SeenMessage]) -> Vec<String> {
+    let texts = messages.iter().flat_map(read);
+    texts.filter(|text| !latin_words(text).is_empty()).collect()
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_whole_game_is_told_in_a_language_added_by_a_folder_alone() {
+    let mut server = server().await;
+    server.standin.set_guild_locale(TAG);
+    let names = ["Анна", "Бен"];
+    for name in names {
+        server.standin.user(name).set_locale(TAG).unwrap();
+    }
+    let thread = server.start_game(&names).await;
+    play_to_the_end(&server.standin, thread, &names).await;
+    let anna = server.standin.user(names[0]);
+    let told = |m: &&SeenMessage| m.content.contains('🏆') && !m.attachments.is_empty();
+    let finished = anna
+        .wait_to_see(thread, SOON, |posts| posts.iter().find(told).cloned())
+        .await
+        .expect("the winner is announced");
+    assert!(finished.content.contains(&pseudo::cyrillic("points")));
+    let mut seen = 0;
+    for name in names {
+        let user = server.standin.user(name);
+        for room in [server.lobby, thread] {
+            let messages = user.sees(room);
+            seen += messages.len();
+            let leaks = leaks(&messages);
+            assert!(leaks.is_empty(), "{leaks:#?}");
+        }
+    }
+    assert!(seen > 30, "{seen} messages");
+    let thread_name = server.standin.world(|w| w.channels[&thread].name.clone());
+    assert_eq!(latin_words(&thread_name), Vec::<String>::new());
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn everybody_reads_their_own_language_and_the_table_its_own() {
+    let mut server = server().await;
+    let names = ["Анна", "Бен"];
+    server.standin.user(names[0]).set_locale(TAG).unwrap();
+    let thread = server.start_game(&names).await;
+    let panels = names.map(|name| {
+        let user = server.standin.user(name);
+        crate::panel::look(&user, None, thread)
+    });
+    let mut texts = vec![];
+    for panel in panels {
+        let outcome = panel.settled().await;
+        let standin::InteractionOutcome::Message(seen) = outcome else {
+            panic!("no panel: {outcome:?}");
+        };
+        texts.push(read(&seen).join("\n"));
+    }
+    let [anna, ben] = &texts[..] else {
+        panic!("two panels");
+    };
+    assert_eq!(latin_words(anna), Vec::<String>::new(), "{anna}");
+    assert!(ben.contains("Choose two of these cards"), "{ben}");
+    // The server speaks English, and so does its table.
+    let posts = server.standin.user(names[0]).sees(thread);
+    assert!(
+        posts
+            .iter()
+            .any(|post| post.content.contains("Waiting for")
+                || post.content.contains("Viceroy, game"))
+    );
+    // Who plays by direct message is written to in their language, without a press that tells it.
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn commands_are_described_in_every_language() {
+    let mut server = server().await;
+    let commands = server.standin.world(|w| json!(w.commands[&None]));
+    let mut described = 0;
+    walk(&commands, &mut |fields| {
+        if let Some(about) = fields.get("description").and_then(Value::as_str) {
+            assert!(!about.is_empty() && about != "…", "{fields:?}");
+            let other = fields["description_localizations"][TAG].as_str();
+            assert_eq!(latin_words(other.unwrap()), Vec::<String>::new());
+            described += 1;
+        } else if fields.contains_key("value") {
+            let other = fields["name_localizations"][TAG].as_str();
+            assert_eq!(latin_words(other.unwrap()), Vec::<String>::new());
+            described += 1;
+        }
+    });
+    assert!(described > 30, "{described} descriptions and choices");
+    server.stop().await;
+}
+
+fn walk(value: &Value, each: &mut dyn FnMut(&serde_json::Map<String, Value>)) {
+    match value {
+        Value::Object(fields) => {
+            if fields.contains_key("name") {
+                each(fields);
+            }
+            fields.values().for_each(|value| walk(value, each));
+        }
+        Value::Array(values) => values.iter().for_each(|value| walk(value, each)),
+        Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => {}
+    }
+}

@@ -1,0 +1,77 @@
+//! The playground as people start it.
+
+use std::io::{BufRead, BufReader, Read};
+use std::net::TcpListener;
+use std::process::{Child, Command, Stdio};
+use std::time::Duration;
+
+use serde_json::Value;
+
+use crate::server::SOON;
+
+/// A running playground, which ends with this value.
+struct Playground {
+    child: Child,
+    _folder: tempfile::TempDir,
+}
+
+impl Playground {
+    /// Starts it where it is told to listen.
+    fn at(addr: &str) -> Playground {
+        let folder = tempfile::tempdir().unwrap();
+        let child = Command::new(env!("CARGO_BIN_EXE_viceroy"))
+            .current_dir(folder.path())
+            .env("PLAYGROUND_ADDR", addr)
+            .env("VICEROY_DATABASE", folder.path().join("games.db"))
+            .env_remove("DISCORD_TOKEN")
+            .env("RUST_LOG", "error")
+            .stdin(Stdio::null())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn();
+        Playground {
+            child: child.unwrap(),
+            _folder: folder,
+        }
+    }
+}
+
+impl Drop for Playground {
+    fn drop(&mut self) {
+        drop(self.child.kill());
+        drop(self.child.wait());
+    }
+}
+
+/// The bot comes online at the address that is printed; where there is none of version 6, that is said instead.
+#[tokio::test]
+async fn it_listens_on_the_own_address_of_version_6() {
+    let mut playground = Playground::at("[::1]:0");
+    let stdout = playground.child.stdout.take().unwrap();
+    let mut printed = String::new();
+    BufReader::new(stdout).read_line(&mut printed).unwrap();
+    if TcpListener::bind("[::1]:0").is_err() {
+        let mut said = String::new();
+        let mut stderr = playground.child.stderr.take().unwrap();
+        stderr.read_to_string(&mut said).unwrap();
+        assert_eq!((printed.as_str(), said.lines().count()), ("", 1), "{said}");
+        assert!(said.contains("this computer has no address ::1"), "{said}");
+        return;
+    }
+    let (_, base) = printed.trim().rsplit_once(' ').unwrap();
+    assert!(base.starts_with("http://[::1]:"), "{printed}");
+    let client = reqwest::Client::builder().no_proxy().build().unwrap();
+    let online = async {
+        let mut pace = tokio::time::interval(Duration::from_millis(50));
+        loop {
+            pace.tick().await;
+            let view = client.get(format!("{base}/playground/api/view"));
+            let view: Value = view.send().await.unwrap().json().await.unwrap();
+            if view["online"] == true {
+                return;
+            }
+        }
+    };
+    let came = tokio::time::timeout(SOON, online).await;
+    assert!(came.is_ok(), "the bot reaches the stand-in");
+}

@@ -1,0 +1,101 @@
+//! Nothing is said in English where another language is spoken: everything the bot can say, in a language that uses
+//! other letters.
+
+use std::sync::{Arc, LazyLock};
+
+use viceroy::cards::Catalogue;
+use viceroy::discord::panel::rows;
+use viceroy::discord::panel::rows::Row;
+use viceroy::discord::pictures::Pictures;
+use viceroy::discord::posts;
+use viceroy::discord::proposals::{Games, proposals, why_not};
+use viceroy::render::Theme;
+use viceroy::wording::{Languages, Wording, panel as words};
+
+use crate::largest::panel;
+use crate::offers::shapes;
+use crate::posts::notices;
+use crate::private::told;
+use crate::pseudo::{self, TAG, latin_words};
+
+/// The language with the other letters.
+static OTHER: LazyLock<Arc<Wording>> = LazyLock::new(|| {
+    let folder = tempfile::tempdir().unwrap();
+    pseudo::write(folder.path());
+    let languages = Languages::with_folder(folder.path()).unwrap();
+    Arc::clone(languages.nearest(TAG))
+});
+
+/// What is read in English, but for what the people of these tests are called.
+fn check(what: &str, text: &str) {
+    let mut english = latin_words(text);
+    english.retain(|word| !["everyone", "http"].contains(&word.as_str()));
+    assert!(english.is_empty(), "{what}: {english:?} in {text}");
+}
+
+fn check_rows(what: &str, rows: &[Row]) {
+    for row in rows {
+        match row {
+            Row::Buttons(buttons) => buttons.iter().for_each(|b| check(what, &b.label)),
+            Row::Menu(menu) => {
+                check(what, &menu.title);
+                for choice in &menu.choices {
+                    check(what, &choice.label);
+                    check(what, &choice.more);
+                }
+            }
+        }
+    }
+}
+
+#[tokio::test]
+async fn every_post_and_the_words_of_its_pictures_are_in_the_language() {
+    let pictures = Pictures::new(Catalogue::embedded().unwrap(), Theme::Dark).unwrap();
+    for (key, body) in notices() {
+        let post = posts::post(&OTHER, &pictures, key, &body).await;
+        let what = format!("{key:?}");
+        check(&what, &post.text);
+        check_rows(&what, &post.rows);
+        for picture in &post.pictures {
+            check(&what, &picture.alt);
+        }
+    }
+}
+
+#[test]
+fn every_question_and_what_can_be_answered_is_in_the_language() {
+    let w = &*OTHER;
+    for (topic, shape) in shapes() {
+        let panel = panel(topic, shape);
+        let names = panel.people.map(|seat, _| seat.0.to_string());
+        let what = format!("{topic:?}");
+        let text = words::text(
+            w,
+            &words::Panel {
+                game: panel.game.0,
+                view: &panel.view,
+                draft: None,
+                prepared: 2,
+                people: &names,
+                notice: None,
+            },
+        );
+        check(&what, &text.0);
+        for page in 0..8 {
+            check_rows(&what, &rows(w, &panel, page));
+        }
+        for proposal in proposals(w, &panel, "") {
+            check(&what, &proposal.title(w, Games::Several));
+        }
+        for typed in ["", "1", "9 9", "?"] {
+            check(&what, &why_not(w, &panel, typed).0);
+        }
+    }
+}
+
+#[test]
+fn every_sentence_for_one_person_is_in_the_language() {
+    for text in told(&OTHER) {
+        check("told", &text.0);
+    }
+}
