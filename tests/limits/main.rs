@@ -14,5 +14,6 @@ mod posts;
 mod private;
 #[path = "../common/pseudo.rs"]
 mod pseudo;
+mod sentences;
 mod typing;
 mod wired;
