@@ -53,7 +53,7 @@ impl Languages {
         self.all.retain(|w| w.language() != wording.language());
         self.all.push(Arc::new(wording));
         self.all
-            .sort_by_key(|w| (w.language().to_string() != FIRST, w.language().to_string()));
+            .sort_by_key(|w| (*w.language() != FIRST, w.language().to_string()));
     }
 
     /// The language that is spoken where nothing better is known: English.
