@@ -1,6 +1,8 @@
 //! A language that says everything the English way, in Cyrillic letters: whatever is still read in Latin letters was not
 //! said by the language.
 
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
 use std::path::Path;
 
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement, Resource};
