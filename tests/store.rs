@@ -12,6 +12,8 @@ mod packing;
 mod people;
 #[path = "store/salt.rs"]
 mod salt;
+#[path = "store/statements.rs"]
+mod statements;
 
 use std::path::Path;
 use std::sync::Arc;

@@ -14,7 +14,7 @@ use crate::rules::{
 };
 
 /// Who is called to do what; the names may be mentions.
-pub struct Call {
+pub struct NamedCall {
     /// What they are asked.
     pub topic: Topic,
     /// Who.
@@ -47,8 +47,8 @@ pub fn lines(
 }
 
 /// Who is called, one line for each thing to do.
-pub fn calls(w: &Wording, calls: &[Call]) -> Vec<String> {
-    let line = |call: &Call| {
+pub fn calls(w: &Wording, calls: &[NamedCall]) -> Vec<String> {
+    let line = |call: &NamedCall| {
         let (who, what) = (Thing::names(&call.who), Thing::ToDo(call.topic));
         w.say("news-call", &[("who", who.into()), ("what", what.into())])
     };

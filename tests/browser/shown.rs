@@ -9,21 +9,21 @@ use crate::page::Page;
 use crate::raw::Raw;
 
 /// A pretend server with a page, and somebody who asks as a bot would.
-struct Shown {
+struct ShownPage {
     standin: Standin,
     page: Page,
     client: reqwest::Client,
     lobby: Snowflake,
 }
 
-impl Shown {
+impl ShownPage {
     /// Nothing, if there is no browser.
-    async fn open() -> Option<Shown> {
+    async fn open() -> Option<ShownPage> {
         let standin = start(StandinConfig::on_any_port()).await.unwrap();
         let lobby = standin.channel("lobby").unwrap();
         let page = Page::open(&standin).await?;
         page.resize(DESK).await;
-        Some(Shown {
+        Some(ShownPage {
             standin,
             page,
             client: reqwest::Client::builder().no_proxy().build().unwrap(),
@@ -88,7 +88,7 @@ fn picture() -> Vec<u8> {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn pictures_are_cut_as_discord_cuts_them() {
-    let Some(shown) = Shown::open().await else {
+    let Some(shown) = ShownPage::open().await else {
         return;
     };
     // Alone, a picture is seen whole.
@@ -147,7 +147,7 @@ async fn pictures_are_cut_as_discord_cuts_them() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn long_names_hide_no_badges() {
-    let Some(shown) = Shown::open().await else {
+    let Some(shown) = ShownPage::open().await else {
         return;
     };
     let name = "A thread whose name is far too long for the side, and goes on and on";
@@ -170,7 +170,7 @@ async fn long_names_hide_no_badges() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn roles_and_files_can_be_given() {
-    let Some(shown) = Shown::open().await else {
+    let Some(shown) = ShownPage::open().await else {
         return;
     };
     let mut bot = Raw::greeted(&shown.standin).await;
@@ -226,7 +226,7 @@ async fn roles_and_files_can_be_given() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn it_says_plainly_that_nobody_answers() {
-    let Some(shown) = Shown::open().await else {
+    let Some(shown) = ShownPage::open().await else {
         return;
     };
     shown.standin.shut_down();

@@ -5,7 +5,7 @@ use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use serde_json::json;
 use sqlx::{ConnectOptions, Connection};
-use standin::{Clock, InteractionOutcome, ManualClock, Snowflake, StandinConfig, Trouble};
+use standin::{Clock, InteractionOutcome, Snowflake, StandinConfig, TestClock, Trouble};
 use viceroy::host::SystemLuck;
 
 use crate::faults::{Table, hand};
@@ -104,7 +104,7 @@ async fn a_flood_of_one_person_is_answered_and_keeps_nobody_waiting() {
 async fn a_machine_whose_clock_is_a_day_ahead_answers() {
     let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap();
     let yesterday = now - Duration::from_secs(24 * 60 * 60);
-    let clock = ManualClock::showing(u64::try_from(yesterday.as_millis()).unwrap());
+    let clock = TestClock::showing(u64::try_from(yesterday.as_millis()).unwrap());
     let config = StandinConfig {
         clock: Clock::Manual(clock),
         ..StandinConfig::on_any_port()

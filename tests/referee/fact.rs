@@ -28,7 +28,7 @@ pub enum Bid {
 
 /// One of the two places beside an auction card.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
-pub enum Place {
+pub enum CardPlace {
     Base,
     Tip,
 }
@@ -36,7 +36,7 @@ pub enum Place {
 /// What somebody wants of two cards.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
 pub enum Claim {
-    Place(Place),
+    Place(CardPlace),
     Either,
     Insist,
 }
@@ -88,7 +88,7 @@ pub enum Fact {
         auction: i64,
         card: i64,
         colour: Colour,
-        place: Place,
+        place: CardPlace,
         by_attack: bool,
     },
     DiscardedAuction {
@@ -176,7 +176,7 @@ pub enum Fact {
     TakenAuction {
         card: i64,
         colour: Colour,
-        place: Place,
+        place: CardPlace,
     },
 }
 

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use crate::auction::Auction;
-use crate::fact::{Claim, Fact, Place};
+use crate::fact::{CardPlace, Claim, Fact};
 use crate::sheet::{COLOURS, Colour};
 use crate::walk::{Lost, Walk};
 
@@ -15,8 +15,8 @@ struct Told {
     at_base: bool,
     /// The latest claims, and whether their seats insist on them.
     claims: BTreeMap<usize, (Claim, bool)>,
-    won: Vec<(usize, Place)>,
-    discarded: Vec<(u64, Place)>,
+    won: Vec<(usize, CardPlace)>,
+    discarded: Vec<(u64, CardPlace)>,
 }
 
 impl Told {
@@ -89,8 +89,8 @@ impl Walk<'_> {
                 && !auction.counts_as_attack(rival)
             {
                 let at = |places: &[Option<i64>; 4]| places.iter().position(|p| *p == Some(card));
-                let base = at(&self.base).map(|c| (c, Place::Base));
-                if let Some((colour, place)) = base.or(at(&self.tip).map(|c| (c, Place::Tip))) {
+                let base = at(&self.base).map(|c| (c, CardPlace::Base));
+                if let Some((colour, place)) = base.or(at(&self.tip).map(|c| (c, CardPlace::Tip))) {
                     told[colour].discarded.push((rival, place));
                 }
                 self.discard_auction(card, "R-VIR-04");
@@ -152,9 +152,9 @@ impl Walk<'_> {
             // R-VIR-04: the card at the base goes, if there are two.
             (cards, [], [rival]) => {
                 let due = if cards == 2 || told.at_base {
-                    Place::Base
+                    CardPlace::Base
                 } else {
-                    Place::Tip
+                    CardPlace::Tip
                 };
                 (
                     "R-VIR-04",
@@ -175,8 +175,8 @@ impl Walk<'_> {
             (_, [], [_, _]) => ("R-VIR-06", nothing(told)),
             // R-VIR-07: the tip and the base goes, or nothing at all.
             (2, [seat], [rival]) => {
-                let took =
-                    told.won == [(*seat, Place::Tip)] && told.discarded == [(*rival, Place::Base)];
+                let took = told.won == [(*seat, CardPlace::Tip)]
+                    && told.discarded == [(*rival, CardPlace::Base)];
                 ("R-VIR-07", took || nothing(told))
             }
             (_, _, _) => ("R-VIR-03", nothing(told)),
@@ -218,13 +218,13 @@ impl Walk<'_> {
         );
         let first_place = match (told.claimed(order[0]), told.claimed(order[1])) {
             (Some(Claim::Place(place)), _) => place,
-            (_, Some(Claim::Place(Place::Tip))) => Place::Base,
-            (_, _) => Place::Tip,
+            (_, Some(Claim::Place(CardPlace::Tip))) => CardPlace::Base,
+            (_, _) => CardPlace::Tip,
         };
-        let second_place = if first_place == Place::Tip {
-            Place::Base
+        let second_place = if first_place == CardPlace::Tip {
+            CardPlace::Base
         } else {
-            Place::Tip
+            CardPlace::Tip
         };
         let due = [(order[0], first_place), (order[1], second_place)];
         self.demand(

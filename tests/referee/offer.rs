@@ -1,20 +1,20 @@
 //! The auction cards: how cards come to them and go.
 
 use crate::auction::Auction;
-use crate::fact::{Fact, Place};
+use crate::fact::{CardPlace, Fact};
 use crate::sheet::{COLOURS, Colour};
 use crate::walk::{Lost, Walk, Whereabouts};
 
 impl Walk<'_> {
-    fn places(&mut self, place: Place) -> &mut [Option<i64>; 4] {
+    fn places(&mut self, place: CardPlace) -> &mut [Option<i64>; 4] {
         match place {
-            Place::Base => &mut self.base,
-            Place::Tip => &mut self.tip,
+            CardPlace::Base => &mut self.base,
+            CardPlace::Tip => &mut self.tip,
         }
     }
 
     /// R-AUC-16: a new auction card.
-    pub fn reveal(&mut self, card: i64, colour: Colour, place: Place) {
+    pub fn reveal(&mut self, card: i64, colour: Colour, place: CardPlace) {
         self.comes_to_light(card);
         self.demand(card <= 64, "R-SET-05", "a law is revealed for the auction");
         self.put(card, Whereabouts::Auction);
@@ -32,7 +32,7 @@ impl Walk<'_> {
             let Some(Fact::Revealed { card, colour }) = self.peek().map(|e| &e.fact) else {
                 return self.lost("R-AUC-16", "four cards have to be revealed");
             };
-            self.reveal(*card, *colour, Place::Base);
+            self.reveal(*card, *colour, CardPlace::Base);
             self.step();
         }
         self.large -= 4;
@@ -40,7 +40,7 @@ impl Walk<'_> {
     }
 
     /// Takes a card from beside its auction card.
-    pub fn lift(&mut self, card: i64, colour: Colour, place: Place) -> bool {
+    pub fn lift(&mut self, card: i64, colour: Colour, place: CardPlace) -> bool {
         let lying = &mut self.places(place)[colour];
         let there = *lying == Some(card);
         if there {
@@ -60,7 +60,7 @@ impl Walk<'_> {
         seat: usize,
         card: i64,
         colour: Colour,
-        place: Place,
+        place: CardPlace,
         auction: &mut Auction,
     ) {
         let text = format!("card {card} is not at the {place:?} of {}", COLOURS[colour]);

@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 
-use crate::fact::{Bid, Bidder, Claim, Deck, Entry, Fact, Phase, Place, Source, Why};
+use crate::fact::{Bid, Bidder, CardPlace, Claim, Deck, Entry, Fact, Phase, Source, Why};
 use crate::sheet::{COLOURS, Colour, Gems, Kind, Token, colour};
 
 /// The corners as the record spells them.
@@ -76,11 +76,11 @@ fn source(value: &Value) -> Result<Source, String> {
     one_of(value, "from", &known)
 }
 
-fn place(value: &Value) -> Result<Place, String> {
+fn place(value: &Value) -> Result<CardPlace, String> {
     one_of(
         value,
         "place",
-        &[("base", Place::Base), ("tip", Place::Tip)],
+        &[("base", CardPlace::Base), ("tip", CardPlace::Tip)],
     )
 }
 
@@ -144,8 +144,8 @@ fn fact(e: &Value, seats: usize) -> Result<Fact, String> {
                 e,
                 "claim",
                 &[
-                    ("base", Claim::Place(Place::Base)),
-                    ("tip", Claim::Place(Place::Tip)),
+                    ("base", Claim::Place(CardPlace::Base)),
+                    ("tip", Claim::Place(CardPlace::Tip)),
                     ("either", Claim::Either),
                     ("insist", Claim::Insist),
                 ],

@@ -3,7 +3,7 @@
 use viceroy::cards::{CardId, Colour, Gems};
 use viceroy::rules::{DeckKind, Edition, Module, OfferedCards, Rival, Seat, Slot, setting};
 
-use super::layout::{Beginning, Layout, Place};
+use super::layout::{Beginning, Belongings, Layout};
 use super::parsing::Tables;
 use super::sentence::{Args, Complaint, Form, Sentence, understand};
 use super::words::{Lies, Placed};
@@ -116,7 +116,7 @@ pub const FORMS: &[Form<Given>] = &[
 ];
 
 /// What a clause about a player does.
-pub type Clause = fn(&mut Place, &Args);
+pub type Clause = fn(&mut Belongings, &Args);
 
 /// The clauses after a player's name and a colon.
 pub const CLAUSES: &[Form<Clause>] = &[
@@ -146,7 +146,7 @@ pub const CLAUSES: &[Form<Clause>] = &[
 ];
 
 /// A card that is said to stand where another stood takes its place.
-fn stand(place: &mut Place, cards: Vec<Placed>) {
+fn stand(place: &mut Belongings, cards: Vec<Placed>) {
     for placed in cards {
         let taken = |p: &Placed| -> (CardId, Slot) { (p.card, p.slot) };
         let (card, slot) = taken(&placed);

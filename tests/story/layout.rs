@@ -25,7 +25,7 @@ pub enum Beginning {
 
 /// What one player has.
 #[derive(Clone, Debug, Default)]
-pub struct Place {
+pub struct Belongings {
     /// Gems behind the screen.
     pub gems: Gems,
     /// Attack tokens behind the screen.
@@ -60,7 +60,7 @@ pub struct Layout {
     /// The decks, the top card first.
     pub decks: Vec<(DeckKind, Vec<CardId>)>,
     /// What the players have.
-    pub places: [Place; 4],
+    pub places: [Belongings; 4],
     /// Where it begins.
     pub begins: Option<Beginning>,
     /// Scripted luck.
@@ -182,7 +182,7 @@ impl Layout {
     }
 }
 
-impl Place {
+impl Belongings {
     fn lay_out(&self, seat: Seat, facts: &mut Vec<Fact>) -> Result<(), String> {
         facts.push(Fact::Screen(seat, ScreenFact::GemsIn(self.gems)));
         facts.push(Fact::Screen(seat, ScreenFact::AttackIn(self.attack)));

@@ -14,16 +14,16 @@ pub enum Clock {
     /// The computer's clock, which can be set forward.
     Ahead(AheadClock),
     /// A clock that goes on only when a test says so.
-    Manual(ManualClock),
+    Manual(TestClock),
 }
 
 /// The computer's clock, set forward by [`AheadClock::advance`]. Clones are the same clock.
 #[derive(Clone, Debug)]
 pub struct AheadClock(Arc<watch::Sender<u64>>);
 
-/// A clock that stands still between calls of [`ManualClock::advance`]. Clones are the same clock.
+/// A clock that stands still between calls of [`TestClock::advance`]. Clones are the same clock.
 #[derive(Clone, Debug)]
-pub struct ManualClock(Arc<watch::Sender<u64>>);
+pub struct TestClock(Arc<watch::Sender<u64>>);
 
 fn wall() -> u64 {
     let since = SystemTime::now().duration_since(UNIX_EPOCH);
@@ -69,17 +69,17 @@ impl AheadClock {
     }
 }
 
-impl Default for ManualClock {
+impl Default for TestClock {
     /// A clock that shows the present time.
     fn default() -> Self {
-        ManualClock(Arc::new(watch::Sender::new(wall())))
+        TestClock(Arc::new(watch::Sender::new(wall())))
     }
 }
 
-impl ManualClock {
+impl TestClock {
     /// A clock that shows this time, in milliseconds of the Unix epoch.
-    pub fn showing(unix_ms: u64) -> ManualClock {
-        ManualClock(Arc::new(watch::Sender::new(unix_ms)))
+    pub fn showing(unix_ms: u64) -> TestClock {
+        TestClock(Arc::new(watch::Sender::new(unix_ms)))
     }
 
     /// Sets the clock forward.

@@ -53,7 +53,7 @@ mod wire;
 /// What there is: guild, channels, users, messages, interactions.
 mod world;
 
-pub use clock::{AheadClock, Clock, ManualClock};
+pub use clock::{AheadClock, Clock, TestClock};
 pub use config::StandinConfig;
 pub use error::StandinError;
 pub use faults::{Disturbed, Fault, GatewayFault};

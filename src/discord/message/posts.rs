@@ -190,7 +190,7 @@ async fn feed_post(w: &Wording, pictures: &Pictures, key: NoticeKey, post: &Feed
 fn call_post(w: &Wording, post: &CallPost) -> Post {
     let (game, step) = (post.game, post.step);
     let hand = Button::new(Ticket::CallHand { game, step }, table::hand_button(w)).main();
-    let mut calls: Vec<news::Call> = vec![];
+    let mut calls: Vec<news::NamedCall> = vec![];
     for (person, topic) in &post.called {
         named(&mut calls, *topic, format!("<@{}>", person.0));
     }
@@ -202,10 +202,10 @@ fn call_post(w: &Wording, post: &CallPost) -> Post {
     }
 }
 
-fn named(calls: &mut Vec<news::Call>, topic: Topic, who: String) {
+fn named(calls: &mut Vec<news::NamedCall>, topic: Topic, who: String) {
     match calls.iter_mut().find(|call| call.topic == topic) {
         Some(call) => call.who.push(who),
-        None => calls.push(news::Call {
+        None => calls.push(news::NamedCall {
             topic,
             who: vec![who],
         }),
@@ -215,7 +215,7 @@ fn named(calls: &mut Vec<news::Call>, topic: Topic, who: String) {
 /// The lines that say for whom the game waits, and who is notified by them. The others are named like everywhere else.
 fn calls(w: &Wording, post: &FeedPost) -> (Vec<String>, Vec<PersonId>) {
     let mut called = vec![];
-    let mut calls: Vec<news::Call> = vec![];
+    let mut calls: Vec<news::NamedCall> = vec![];
     let mut awaiting = post.view.awaiting.clone();
     awaiting.sort_by_key(|a| a.seat);
     for awaited in &awaiting {

@@ -33,9 +33,9 @@ pub fn placing(
     });
     let mut said = vec![];
     if let Some(card) = card {
-        let told: Vec<words::Place> = places
+        let told: Vec<words::LetteredPlace> = places
             .iter()
-            .map(|(letter, slot)| words::Place {
+            .map(|(letter, slot)| words::LetteredPlace {
                 letter: *letter,
                 level: slot.level,
                 circle: promised(pyramid, card, *slot),

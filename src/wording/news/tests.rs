@@ -368,7 +368,7 @@ fn every_fact_can_be_told() {
         told(std::slice::from_ref(fact));
     }
     assert!(told(&facts).iter().all(|l| !l.is_empty()));
-    let call = Call {
+    let call = NamedCall {
         topic: Topic::Bid,
         who: vec!["Ann".to_owned(), "Bob".to_owned()],
     };

@@ -162,7 +162,7 @@ pub fn alt_dealt_chosen(w: &Wording, first: &Card, kept: &Card) -> String {
 
 /// A free place as it is told.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Place {
+pub struct LetteredPlace {
     /// Its letter.
     pub letter: char,
     /// Its level.
@@ -172,7 +172,7 @@ pub struct Place {
 }
 
 /// The places for a card: how large the pyramid is, and each letter with its level.
-pub fn alt_placing(w: &Wording, card: &Card, cards: usize, places: &[Place]) -> String {
+pub fn alt_placing(w: &Wording, card: &Card, cards: usize, places: &[LetteredPlace]) -> String {
     let each = places.iter().map(|p| Thing::Said(alt_place(w, p)));
     let each = Thing::list(each, Joined::Commas);
     let all = w.say("alt-places", &[("places", each.into())]);
@@ -183,7 +183,7 @@ pub fn alt_placing(w: &Wording, card: &Card, cards: usize, places: &[Place]) -> 
     format!("{heading} {all}")
 }
 
-fn alt_place(w: &Wording, place: &Place) -> String {
+fn alt_place(w: &Wording, place: &LetteredPlace) -> String {
     let letter = place.letter.to_string();
     let place_args = [
         ("letter", Arg::Text(&letter)),

@@ -9,8 +9,8 @@ use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 use serde_json::json;
 use standin::{
-    Clock, EVERYTHING, Fault, GatewayFault, InteractionOutcome, ManualClock, Reaction, SeenMessage,
-    Snowflake, StandinConfig, permissions,
+    Clock, EVERYTHING, Fault, GatewayFault, InteractionOutcome, Reaction, SeenMessage, Snowflake,
+    StandinConfig, TestClock, permissions,
 };
 use viceroy::host::SeededLuck;
 use viceroy::notice::GameId;
@@ -256,7 +256,7 @@ async fn a_game_through_every_trouble_is_the_same_game_as_a_calm_one() {
     let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap();
     let yesterday = u64::try_from((now - A_DAY).as_millis()).unwrap();
     let wrong = StandinConfig {
-        clock: Clock::Manual(ManualClock::showing(yesterday)),
+        clock: Clock::Manual(TestClock::showing(yesterday)),
         ..StandinConfig::on_any_port()
     };
     let rough = play(wrong, &TROUBLES).await;

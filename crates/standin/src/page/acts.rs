@@ -15,7 +15,7 @@ use crate::world::{Progress, Snowflake, World};
 
 /// Something the person at the page does. What is not needed is left out.
 #[derive(Deserialize)]
-pub(super) struct Act {
+pub(super) struct PageAct {
     user: Option<Snowflake>,
     channel: Option<Snowflake>,
     message: Option<Snowflake>,
@@ -35,7 +35,7 @@ pub(super) struct Act {
 pub(super) async fn act(
     State(standin): State<Standin>,
     Path(action): Path<String>,
-    Json(act): Json<Act>,
+    Json(act): Json<PageAct>,
 ) -> Response {
     answer(carry_out(&standin, &action, act).await)
 }
@@ -73,7 +73,7 @@ fn answer(done: Result<Value, Refused>) -> Response {
     }
 }
 
-async fn carry_out(standin: &Standin, action: &str, act: Act) -> Result<Value, Refused> {
+async fn carry_out(standin: &Standin, action: &str, act: PageAct) -> Result<Value, Refused> {
     if action == "join" {
         return Ok(json!({"user": standin.join(&act.name)?}));
     }

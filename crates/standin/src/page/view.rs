@@ -36,12 +36,12 @@ pub(super) struct Watch {
 #[derive(Debug, Default)]
 pub(super) struct View {
     pub(super) parts: Map<String, Value>,
-    pub(super) messages: BTreeMap<Snowflake, Arc<Shown>>,
+    pub(super) messages: BTreeMap<Snowflake, Arc<WrittenMessage>>,
 }
 
 /// A message as it is shown, with all that this was made from.
 #[derive(Debug, Default)]
-pub(super) struct Shown {
+pub(super) struct WrittenMessage {
     pub(super) json: Value,
     source: Option<Source>,
 }
@@ -72,9 +72,9 @@ impl Source {
 }
 
 #[cfg(test)]
-impl From<Value> for Shown {
-    fn from(json: Value) -> Shown {
-        Shown { json, source: None }
+impl From<Value> for WrittenMessage {
+    fn from(json: Value) -> WrittenMessage {
+        WrittenMessage { json, source: None }
     }
 }
 
@@ -122,7 +122,7 @@ impl View {
             let known = before.messages.get(&message.id);
             match known.filter(|known| known.source.as_ref() == Some(&source)) {
                 Some(known) => Arc::clone(known),
-                None => Arc::new(Shown {
+                None => Arc::new(WrittenMessage {
                     json: shown_message(wire, message, &source),
                     source: Some(source),
                 }),

@@ -1,18 +1,18 @@
 //! What the bot sees and may do.
 
-use super::Call;
+use super::RestCall;
 use super::error::ApiError;
 use crate::world::{APPLICATION, Channel, ChannelKind, Snowflake, permissions};
 
 /// What the bot may do in a channel; in a thread, what it may do in the channel above.
-pub(super) fn held(call: &Call<'_>, channel: &Channel) -> u64 {
+pub(super) fn held(call: &RestCall<'_>, channel: &Channel) -> u64 {
     let parent = channel.thread().map(|thread| thread.parent);
     let parent = parent.and_then(|id| call.state.world.channels.get(&id));
     parent.unwrap_or(channel).bot_permissions
 }
 
 /// A channel that the bot sees.
-pub(super) fn visible(call: &Call<'_>, id: Snowflake) -> Result<Channel, ApiError> {
+pub(super) fn visible(call: &RestCall<'_>, id: Snowflake) -> Result<Channel, ApiError> {
     let known = call.state.world.channels.get(&id);
     let channel = known.ok_or_else(ApiError::unknown_channel)?;
     if channel.is_direct() {
@@ -31,7 +31,7 @@ pub(super) fn visible(call: &Call<'_>, id: Snowflake) -> Result<Channel, ApiErro
 }
 
 /// Refuses what the bot may not do in a channel. In conversations it may do everything.
-pub(super) fn need(call: &Call<'_>, channel: &Channel, needed: u64) -> Result<(), ApiError> {
+pub(super) fn need(call: &RestCall<'_>, channel: &Channel, needed: u64) -> Result<(), ApiError> {
     if !channel.is_direct() && held(call, channel) & needed != needed {
         return Err(ApiError::missing_permissions());
     }
@@ -39,12 +39,12 @@ pub(super) fn need(call: &Call<'_>, channel: &Channel, needed: u64) -> Result<()
 }
 
 /// Whether the bot may read what was said in a channel before.
-pub(super) fn reads_history(call: &Call<'_>, channel: &Channel) -> bool {
+pub(super) fn reads_history(call: &RestCall<'_>, channel: &Channel) -> bool {
     need(call, channel, permissions::READ_MESSAGE_HISTORY).is_ok()
 }
 
 /// Whether the bot may send messages, with files or without, in a channel it sees.
-pub(super) fn sending(call: &Call<'_>, channel: &Channel) -> Result<(), ApiError> {
+pub(super) fn sending(call: &RestCall<'_>, channel: &Channel) -> Result<(), ApiError> {
     let needed = match &channel.kind {
         ChannelKind::Direct { with } => return sending_to(call, *with),
         ChannelKind::Text => permissions::SEND_MESSAGES,
@@ -64,7 +64,7 @@ pub(super) fn sending(call: &Call<'_>, channel: &Channel) -> Result<(), ApiError
 }
 
 /// Whether a user can be written to.
-fn sending_to(call: &Call<'_>, user: Snowflake) -> Result<(), ApiError> {
+fn sending_to(call: &RestCall<'_>, user: Snowflake) -> Result<(), ApiError> {
     let world = &call.state.world;
     let open = world.users.get(&user).is_some_and(|user| !user.dms_closed);
     if !world.has_account(user) || !open {

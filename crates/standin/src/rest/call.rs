@@ -9,7 +9,7 @@ use crate::wire::Wire;
 use crate::world::{Change, Snowflake};
 
 /// A request, ready to be carried out.
-pub(crate) struct Call<'a> {
+pub(crate) struct RestCall<'a> {
     pub(crate) state: &'a mut State,
     pub(crate) base: &'a str,
     pub(crate) json: &'a Value,
@@ -44,7 +44,7 @@ impl Made {
 /// The JSON of an answer; null for an answer without a body.
 pub(crate) type Answer = Result<Value, ApiError>;
 
-impl Call<'_> {
+impl RestCall<'_> {
     /// Writes things down in Discord's words.
     pub(crate) fn wire(&self) -> Wire<'_> {
         self.state.wire(self.base)

@@ -4,12 +4,17 @@ use serde_json::Value;
 
 use super::error::ApiError;
 use super::messages::{Pin, PinList};
-use super::{Answer, Call, access, messages, read, threads, validate};
+use super::{Answer, RestCall, access, messages, read, threads, validate};
 use crate::gateway::Event;
 use crate::world::{APPLICATION, Change, Channel, ChannelKind, Snowflake, Thread, permissions};
 
 /// Answers a request about a channel.
-pub(super) fn answer(call: &mut Call<'_>, verb: &str, channel: Snowflake, rest: &[&str]) -> Answer {
+pub(super) fn answer(
+    call: &mut RestCall<'_>,
+    verb: &str,
+    channel: Snowflake,
+    rest: &[&str],
+) -> Answer {
     let known = access::visible(call, channel)?;
     let channel = &known;
     match (verb, rest) {
@@ -43,7 +48,7 @@ pub(super) fn answer(call: &mut Call<'_>, verb: &str, channel: Snowflake, rest: 
 }
 
 /// Changes a channel's name, or a thread's name and state.
-fn edit(call: &mut Call<'_>, mut channel: Channel) -> Answer {
+fn edit(call: &mut RestCall<'_>, mut channel: Channel) -> Answer {
     validate::object(call.json, "")?;
     validate::filled(&call.json["name"], "name", 100)?;
     let now = call.state.now();
@@ -132,7 +137,7 @@ fn edit_thread(asked: &Value, thread: &mut Thread, now: u64) -> Result<(), ApiEr
 }
 
 /// Takes a channel or thread away.
-fn delete(call: &mut Call<'_>, channel: &Channel) -> Answer {
+fn delete(call: &mut RestCall<'_>, channel: &Channel) -> Answer {
     let out = call.wire().channel(channel);
     let needed = match &channel.kind {
         // Closing a conversation hides it from the bot; its messages stay.
@@ -146,7 +151,7 @@ fn delete(call: &mut Call<'_>, channel: &Channel) -> Answer {
 }
 
 /// Takes a channel away with its threads, or a thread, and tells the bot.
-pub(crate) fn remove(call: &mut Call<'_>, channel: &Channel) -> Result<(), ApiError> {
+pub(crate) fn remove(call: &mut RestCall<'_>, channel: &Channel) -> Result<(), ApiError> {
     let name = match &channel.kind {
         ChannelKind::Direct { .. } | ChannelKind::Text => "CHANNEL_DELETE",
         ChannelKind::Thread(_) => "THREAD_DELETE",

@@ -3,14 +3,14 @@
 use serde_json::{Value, json};
 
 use super::error::ApiError;
-use super::{Answer, Call, Made, validate};
+use super::{Answer, Made, RestCall, validate};
 use crate::wire::localized::in_language;
 use crate::wire::merge;
 use crate::world::{APPLICATION, Change, GUILD, Snowflake};
 
 /// Answers a request about commands.
 pub(super) fn answer(
-    call: &mut Call<'_>,
+    call: &mut RestCall<'_>,
     verb: &str,
     guild: Option<Snowflake>,
     rest: &[&str],
@@ -92,7 +92,7 @@ pub(super) fn answer(
 
 /// A command as it is shown: with all its translations if they are asked for, else in the language
 /// the request names.
-fn shown(call: &Call<'_>, mut command: Value) -> Value {
+fn shown(call: &RestCall<'_>, mut command: Value) -> Value {
     if call.asked("with_localizations") != Some("true") {
         in_language(&mut command, call.locale);
     }
@@ -100,7 +100,7 @@ fn shown(call: &Call<'_>, mut command: Value) -> Value {
 }
 
 fn change(
-    call: &mut Call<'_>,
+    call: &mut RestCall<'_>,
     guild: Option<Snowflake>,
     commands: Vec<Value>,
     answer: Value,
@@ -115,7 +115,7 @@ fn same(one: &Value, other: &Value) -> bool {
 
 /// A command to be kept. One of the same name and type keeps its identifier.
 fn register(
-    call: &mut Call<'_>,
+    call: &mut RestCall<'_>,
     guild: Option<Snowflake>,
     old: &[Value],
     command: &Value,
@@ -135,7 +135,7 @@ fn register(
 }
 
 /// A command with what Discord adds and without what it passes over.
-fn completed(call: &mut Call<'_>, guild: Option<Snowflake>, mut command: Value) -> Value {
+fn completed(call: &mut RestCall<'_>, guild: Option<Snowflake>, mut command: Value) -> Value {
     command["application_id"] = json!(APPLICATION);
     command["version"] = json!(call.state.fresh_id());
     if let Some(guild) = guild {

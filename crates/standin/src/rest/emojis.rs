@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 
 use super::error::ApiError;
-use super::{Answer, Call, validate};
+use super::{Answer, RestCall, validate};
 use crate::wire;
 use crate::world::Change;
 
@@ -13,7 +13,7 @@ const MOST: usize = 2000;
 const MOST_BYTES: usize = 256 << 10;
 
 /// Answers a request about the application's emojis.
-pub(super) fn answer(call: &mut Call<'_>, verb: &str, rest: &[&str]) -> Answer {
+pub(super) fn answer(call: &mut RestCall<'_>, verb: &str, rest: &[&str]) -> Answer {
     let all = call.state.world.emojis.clone();
     let find = |id: &str| {
         let at = all.iter().position(|emoji| emoji["id"] == id);
@@ -61,7 +61,7 @@ fn shown(emoji: &Value) -> Value {
     out
 }
 
-fn create(call: &mut Call<'_>, mut all: Vec<Value>) -> Answer {
+fn create(call: &mut RestCall<'_>, mut all: Vec<Value>) -> Answer {
     validate::object(call.json, "")?;
     check_name(&call.json["name"], &all, None)?;
     let image = &call.json["image"];

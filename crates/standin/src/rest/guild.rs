@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 
 use super::channels::channel_name;
 use super::error::ApiError;
-use super::{Answer, Call, read, threads, validate};
+use super::{Answer, RestCall, read, threads, validate};
 use crate::gateway::Event;
 use crate::state::State;
 use crate::world::{
@@ -18,7 +18,7 @@ use crate::world::{
 const MOST: usize = 500;
 
 /// Answers a request about a guild. Guilds the bot is not in are unknown to it.
-pub(super) fn answer(call: &mut Call<'_>, verb: &str, guild: &str, rest: &[&str]) -> Answer {
+pub(super) fn answer(call: &mut RestCall<'_>, verb: &str, guild: &str, rest: &[&str]) -> Answer {
     if read(guild)? != GUILD || !call.state.world.guild.has_bot() {
         return Err(ApiError::unknown_guild());
     }
@@ -49,7 +49,7 @@ pub(super) fn answer(call: &mut Call<'_>, verb: &str, guild: &str, rest: &[&str]
 }
 
 /// The guilds the bot is in, as a list of its own gives them.
-pub(super) fn own_guilds(call: &Call<'_>) -> Value {
+pub(super) fn own_guilds(call: &RestCall<'_>) -> Value {
     if !call.state.world.guild.has_bot() {
         return json!([]);
     }
@@ -61,7 +61,7 @@ pub(super) fn own_guilds(call: &Call<'_>) -> Value {
 
 /// Makes a text channel; other kinds are not pretended. Discord asks whether the bot manages the
 /// guild's channels; here whoever manages one channel may make another.
-fn create_channel(call: &mut Call<'_>) -> Answer {
+fn create_channel(call: &mut RestCall<'_>) -> Answer {
     validate::object(call.json, "")?;
     validate::needed(&call.json["name"], "name", 100)?;
     validate::one_of(Some(call.json["type"].as_u64().unwrap_or(0)), "type", &[0])?;

@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 
 use super::draft::{Draft, Mode};
 use super::error::ApiError;
-use super::{Answer, Call, access, messages, validate};
+use super::{Answer, RestCall, access, messages, validate};
 use crate::world::{
     APPLICATION, Change, GUILD, Interaction, InteractionKind, InteractionNote, Message, Progress,
     Snowflake, flags, permissions,
@@ -14,7 +14,7 @@ use crate::world::{
 type Done = Result<(), ApiError>;
 
 /// Takes the first answer to an interaction.
-pub(super) fn callback(call: &mut Call<'_>, id: Snowflake, token: &str) -> Answer {
+pub(super) fn callback(call: &mut RestCall<'_>, id: Snowflake, token: &str) -> Answer {
     let known = call.state.world.interactions.get(&id);
     let known = known.filter(|interaction| interaction.token == token);
     let interaction = known.ok_or_else(ApiError::unknown_interaction)?.clone();
@@ -68,7 +68,7 @@ pub(super) fn callback(call: &mut Call<'_>, id: Snowflake, token: &str) -> Answe
 }
 
 /// What came of the first answer, for whoever asks to be told.
-fn response(call: &Call<'_>, id: Snowflake, given: u64) -> Value {
+fn response(call: &RestCall<'_>, id: Snowflake, given: u64) -> Value {
     let world = &call.state.world;
     let Some(interaction) = world.interactions.get(&id) else {
         return Value::Null;
@@ -99,13 +99,13 @@ fn not_now() -> ApiError {
     ApiError::invalid("type", "INTERACTION_CALLBACK_TYPE_INVALID", message)
 }
 
-fn finish(call: &mut Call<'_>, mut interaction: Interaction, progress: Progress) -> Done {
+fn finish(call: &mut RestCall<'_>, mut interaction: Interaction, progress: Progress) -> Done {
     interaction.progress = progress;
     call.commit(vec![Change::Interaction(Box::new(interaction))])
 }
 
 /// A new message of the bot that answers an interaction.
-pub(super) fn reply(call: &mut Call<'_>, interaction: &Interaction, flags: u64) -> Message {
+pub(super) fn reply(call: &mut RestCall<'_>, interaction: &Interaction, flags: u64) -> Message {
     let mut message = Message::new(call.state.fresh_id(), interaction.channel, APPLICATION);
     message.flags = flags;
     if flags & flags::EPHEMERAL != 0 {
@@ -129,7 +129,7 @@ pub(super) fn reply(call: &mut Call<'_>, interaction: &Interaction, flags: u64) 
 }
 
 /// Refuses an answer where there is no place for it any more.
-pub(super) fn place(call: &Call<'_>, interaction: &Interaction) -> Done {
+pub(super) fn place(call: &RestCall<'_>, interaction: &Interaction) -> Done {
     let channel = call.state.world.channels.get(&interaction.channel);
     let channel = channel.ok_or_else(ApiError::unknown_channel)?;
     let shut = channel
@@ -142,7 +142,7 @@ pub(super) fn place(call: &Call<'_>, interaction: &Interaction) -> Done {
     Ok(())
 }
 
-fn new_message(call: &mut Call<'_>, mut interaction: Interaction, data: &Value) -> Done {
+fn new_message(call: &mut RestCall<'_>, mut interaction: Interaction, data: &Value) -> Done {
     place(call, &interaction)?;
     let draft = Draft::read(data, call.files, 0).map_err(|error| error.below("data"))?;
     let mut message = reply(call, &interaction, draft.flags());
@@ -155,7 +155,7 @@ fn new_message(call: &mut Call<'_>, mut interaction: Interaction, data: &Value) 
 }
 
 /// "Thinking": only whether the coming message is ephemeral can be said already.
-fn promise(call: &mut Call<'_>, mut interaction: Interaction, data: &Value) -> Done {
+fn promise(call: &mut RestCall<'_>, mut interaction: Interaction, data: &Value) -> Done {
     place(call, &interaction)?;
     let asked = validate::whole(&data["flags"], "data.flags", 0, u64::from(u32::MAX))?;
     let flags = asked.unwrap_or(0) & flags::EPHEMERAL;
@@ -166,7 +166,7 @@ fn promise(call: &mut Call<'_>, mut interaction: Interaction, data: &Value) -> D
     messages::publish(call, message, also).map(drop)
 }
 
-fn change_source(call: &mut Call<'_>, mut interaction: Interaction, data: &Value) -> Done {
+fn change_source(call: &mut RestCall<'_>, mut interaction: Interaction, data: &Value) -> Done {
     let source = interaction
         .source
         .and_then(|id| call.state.world.message(id));

@@ -32,7 +32,7 @@ use crate::state::Inner;
 use body::{Body, Upload};
 use error::ApiError;
 
-pub(crate) use call::{Answer, Call, Made, read};
+pub(crate) use call::{Answer, Made, RestCall, read};
 
 /// What all addresses begin with.
 const ROOT: &str = "/api/v10";
@@ -106,7 +106,7 @@ pub(crate) async fn answer(
             let done = read.and_then(|body| {
                 let base = inner.base();
                 inner.with(|state| {
-                    let mut call = Call {
+                    let mut call = RestCall {
                         state,
                         base: &base,
                         json: &body.json,
@@ -213,7 +213,7 @@ fn response(out: &Answered) -> Response {
 }
 
 /// Finds the part of Discord that is asked.
-fn route(call: &mut Call<'_>, method: &Method, path: &str, authorized: bool) -> Answer {
+fn route(call: &mut RestCall<'_>, method: &Method, path: &str, authorized: bool) -> Answer {
     let path = path.strip_prefix(ROOT).ok_or_else(ApiError::not_found)?;
     let steps: Vec<&str> = path.trim_matches('/').split('/').collect();
     // The tokens in these addresses are the permission to use them.

@@ -3,12 +3,12 @@
 use serde_json::json;
 
 use super::error::ApiError;
-use super::{Answer, Call, emojis, guild, read};
+use super::{Answer, RestCall, emojis, guild, read};
 use crate::wire;
 use crate::world::{APPLICATION, Change, Channel, ChannelKind, GUILD, snowflake};
 
 /// Answers what no other part does.
-pub(super) fn answer(call: &mut Call<'_>, verb: &str, steps: &[&str]) -> Answer {
+pub(super) fn answer(call: &mut RestCall<'_>, verb: &str, steps: &[&str]) -> Answer {
     let gateway = call.base.replacen("http", "ws", 1);
     match (verb, steps) {
         ("GET", ["gateway"]) => Ok(json!({"url": gateway})),
@@ -44,7 +44,7 @@ pub(super) fn answer(call: &mut Call<'_>, verb: &str, steps: &[&str]) -> Answer 
 }
 
 /// Opens the conversation with a user, or finds it. Closed direct messages show only on sending.
-fn open_direct(call: &mut Call<'_>) -> Answer {
+fn open_direct(call: &mut RestCall<'_>) -> Answer {
     let given = &call.json["recipient_id"];
     if given.is_null() {
         return Err(ApiError::required("recipient_id"));

@@ -4,11 +4,11 @@ use serde_json::Value;
 
 use super::draft::{Draft, Mode};
 use super::error::ApiError;
-use super::{Answer, Call, interactions, messages, read};
+use super::{Answer, RestCall, interactions, messages, read};
 use crate::world::{Change, Interaction, Message, Progress, flags};
 
 /// Answers a request that is made with an interaction's token.
-pub(super) fn answer(call: &mut Call<'_>, verb: &str, token: &str, rest: &[&str]) -> Answer {
+pub(super) fn answer(call: &mut RestCall<'_>, verb: &str, token: &str, rest: &[&str]) -> Answer {
     let known = call.state.world.interaction_of(token);
     let interaction = known.ok_or_else(ApiError::unknown_webhook)?.clone();
     if call.state.now() >= interaction.expires() {
@@ -38,7 +38,7 @@ pub(super) fn answer(call: &mut Call<'_>, verb: &str, token: &str, rest: &[&str]
 }
 
 /// The message an address means: only those this interaction has brought about.
-fn find(call: &Call<'_>, interaction: &Interaction, which: &str) -> Result<Message, ApiError> {
+fn find(call: &RestCall<'_>, interaction: &Interaction, which: &str) -> Result<Message, ApiError> {
     let id = match which {
         "@original" => interaction.original,
         id => Some(read(id)?),
@@ -70,7 +70,7 @@ fn fulfilled(mut interaction: Interaction, message: &Message) -> Vec<Change> {
 }
 
 /// Sends a further message. The first one after "thinking" takes the place of the promised one.
-fn follow_up(call: &mut Call<'_>, interaction: Interaction) -> Answer {
+fn follow_up(call: &mut RestCall<'_>, interaction: Interaction) -> Answer {
     interactions::place(call, &interaction)?;
     let promised = interaction.original;
     let promised = promised.and_then(|id| call.state.world.message(id));
@@ -89,7 +89,7 @@ fn follow_up(call: &mut Call<'_>, interaction: Interaction) -> Answer {
 }
 
 fn fill_promised(
-    call: &mut Call<'_>,
+    call: &mut RestCall<'_>,
     interaction: Interaction,
     mut message: Message,
     draft: Draft<'_>,
@@ -100,7 +100,7 @@ fn fill_promised(
     messages::republish(call, message, also)
 }
 
-fn edit(call: &mut Call<'_>, interaction: Interaction, which: &str) -> Answer {
+fn edit(call: &mut RestCall<'_>, interaction: Interaction, which: &str) -> Answer {
     let mut message = find(call, &interaction, which)?;
     let draft = Draft::read(call.json, call.files, message.flags)?;
     if message.is_loading() {
@@ -115,7 +115,7 @@ fn edit(call: &mut Call<'_>, interaction: Interaction, which: &str) -> Answer {
     messages::republish(call, message, also)
 }
 
-fn delete(call: &mut Call<'_>, mut interaction: Interaction, which: &str) -> Answer {
+fn delete(call: &mut RestCall<'_>, mut interaction: Interaction, which: &str) -> Answer {
     let message = find(call, &interaction, which)?;
     let mut also = Vec::new();
     if !interaction.progress.is_settled() && interaction.original == Some(message.id) {

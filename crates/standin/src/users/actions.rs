@@ -13,7 +13,7 @@ use crate::gateway::{Event, intents};
 use crate::refused::Refused;
 use crate::rest::body::pixels;
 use crate::rest::draft::{FILE_LIMIT, plain_name};
-use crate::rest::{Call, Made, draft, messages};
+use crate::rest::{Made, RestCall, draft, messages};
 use crate::standin::Standin;
 use crate::state::State;
 use crate::world::{
@@ -108,7 +108,7 @@ impl Standin {
                 channel,
                 upto: id,
             };
-            let mut call = Call {
+            let mut call = RestCall {
                 state,
                 base: &base,
                 json: &Value::Null,

@@ -9,7 +9,7 @@ use super::handle::UserHandle;
 use crate::gateway::{Event, intents};
 use crate::refused::Refused;
 use crate::rest::error::ApiError;
-use crate::rest::{Call, Made, channels, guild, messages, threads};
+use crate::rest::{Made, RestCall, channels, guild, messages, threads};
 use crate::standin::Standin;
 use crate::world::{Change, ChannelKind, GUILD, GuildStanding, Membership, Snowflake, Thread};
 
@@ -201,10 +201,10 @@ impl Standin {
             .with(|state| state.world.guild_locale = Some(locale.to_owned()));
     }
 
-    fn as_moderator<T>(&self, work: impl FnOnce(&mut Call<'_>) -> Done<T>) -> Done<T> {
+    fn as_moderator<T>(&self, work: impl FnOnce(&mut RestCall<'_>) -> Done<T>) -> Done<T> {
         let base = self.inner.base();
         self.inner.with(|state| {
-            work(&mut Call {
+            work(&mut RestCall {
                 state,
                 base: &base,
                 json: &Value::Null,

@@ -7,7 +7,7 @@ use crate::world::{Channel, GUILD, Snowflake, World, permissions};
 
 /// Where commands are used.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Place {
+enum UsedIn {
     Guild,
     Direct,
 }
@@ -17,16 +17,16 @@ enum Place {
 pub(crate) fn commands_in(world: &World, user: Snowflake, channel: Snowflake) -> Vec<Value> {
     let channel = world.channels.get(&channel);
     let place = match channel.is_some_and(Channel::is_direct) {
-        true => Place::Direct,
-        false => Place::Guild,
+        true => UsedIn::Direct,
+        false => UsedIn::Guild,
     };
     let known = world.users.get(&user);
     let locale = known.map_or("en-GB", |user| user.locale.as_str());
     let may_use = || world.may(user, permissions::USE_APPLICATION_COMMANDS);
     let registered_for: &[Option<Snowflake>] = match place {
-        Place::Direct => &[None],
-        Place::Guild if world.guild.has_bot() && may_use() => &[Some(GUILD), None],
-        Place::Guild => &[],
+        UsedIn::Direct => &[None],
+        UsedIn::Guild if world.guild.has_bot() && may_use() => &[Some(GUILD), None],
+        UsedIn::Guild => &[],
     };
     let all = registered_for
         .iter()
@@ -34,7 +34,7 @@ pub(crate) fn commands_in(world: &World, user: Snowflake, channel: Snowflake) ->
     let fitting = all.flatten().filter(|command| {
         command["type"] == 1
             && fits_place(command, place)
-            && (place == Place::Direct || fits_member(world, user, command))
+            && (place == UsedIn::Direct || fits_member(world, user, command))
     });
     fitting
         .cloned()
@@ -47,14 +47,14 @@ pub(crate) fn commands_in(world: &World, user: Snowflake, channel: Snowflake) ->
 
 /// Whether a command is for the guild, or for conversations with the bot. Nobody here has installed
 /// the application for themselves, so what is only for those is not offered.
-fn fits_place(command: &Value, place: Place) -> bool {
+fn fits_place(command: &Value, place: UsedIn) -> bool {
     let holds = |field: &str, number: u64| {
         let list = command[field].as_array();
         list.is_none_or(|all| all.iter().any(|one| *one == number))
     };
     let (context, unless_named) = match place {
-        Place::Guild => (0, true),
-        Place::Direct => (1, command["dm_permission"] != false),
+        UsedIn::Guild => (0, true),
+        UsedIn::Direct => (1, command["dm_permission"] != false),
     };
     let fits = if command["contexts"].is_array() {
         holds("contexts", context)

@@ -5,18 +5,18 @@ use std::time::Duration;
 use reqwest::{Client, Method, Response, header::HeaderMap};
 use serde_json::{Value, json};
 use standin::{
-    Clock, Disturbed, Fault, ManualClock, RateLimits, Scope, Standin, StandinConfig, start,
+    Clock, Disturbed, Fault, RateLimits, Scope, Standin, StandinConfig, TestClock, start,
 };
 
 struct Rest {
     standin: Standin,
     client: Client,
-    clock: ManualClock,
+    clock: TestClock,
 }
 
 impl Rest {
     async fn new(limits: RateLimits) -> Rest {
-        let clock = ManualClock::default();
+        let clock = TestClock::default();
         let config = StandinConfig {
             clock: Clock::Manual(clock.clone()),
             limits,

@@ -2,13 +2,13 @@
 
 use reqwest::{Client, RequestBuilder};
 use serde_json::Value;
-use standin::{Clock, ManualClock, Snowflake, Standin, StandinConfig, intents, start};
+use standin::{Clock, Snowflake, Standin, StandinConfig, TestClock, intents, start};
 
 /// A stand-in whose clock stands still, and a client.
 pub struct Rest {
     pub standin: Standin,
     pub client: Client,
-    pub clock: ManualClock,
+    pub clock: TestClock,
 }
 
 impl Rest {
@@ -18,7 +18,7 @@ impl Rest {
 
     /// A stand-in that is to run so, but for its clock.
     pub async fn with(config: StandinConfig) -> Self {
-        let clock = ManualClock::default();
+        let clock = TestClock::default();
         let config = StandinConfig {
             clock: Clock::Manual(clock.clone()),
             privileged_intents: intents::GUILD_MEMBERS,

@@ -10,14 +10,14 @@ use super::read::find;
 use crate::gateway::Event;
 use crate::rest::draft::{Draft, Mode};
 use crate::rest::error::ApiError;
-use crate::rest::{Answer, Call, access, validate};
+use crate::rest::{Answer, RestCall, access, validate};
 use crate::world::{APPLICATION, Change, Channel, Snowflake, permissions, snowflake};
 
 /// How old messages may be that are taken away together.
 const TWO_WEEKS: u64 = 14 * 24 * 60 * 60 * 1000;
 
 /// Changes a message of the bot's own.
-pub(crate) fn edit(call: &mut Call<'_>, channel: &Channel, id: Snowflake) -> Answer {
+pub(crate) fn edit(call: &mut RestCall<'_>, channel: &Channel, id: Snowflake) -> Answer {
     let mut message = find(call, channel.id, id)?;
     if is_notice(&message) {
         return Err(ApiError::system_message());
@@ -42,7 +42,7 @@ pub(crate) fn edit(call: &mut Call<'_>, channel: &Channel, id: Snowflake) -> Ans
 }
 
 /// Takes a message away.
-pub(crate) fn delete(call: &mut Call<'_>, channel: &Channel, id: Snowflake) -> Answer {
+pub(crate) fn delete(call: &mut RestCall<'_>, channel: &Channel, id: Snowflake) -> Answer {
     let message = find(call, channel.id, id)?;
     if message.author != APPLICATION {
         if channel.is_direct() {
@@ -61,7 +61,7 @@ pub(crate) fn delete(call: &mut Call<'_>, channel: &Channel, id: Snowflake) -> A
 }
 
 /// Takes several messages away together. Those that are not there are passed over.
-pub(crate) fn delete_many(call: &mut Call<'_>, channel: &Channel) -> Answer {
+pub(crate) fn delete_many(call: &mut RestCall<'_>, channel: &Channel) -> Answer {
     if channel.is_direct() {
         return Err(ApiError::not_in_conversations());
     }

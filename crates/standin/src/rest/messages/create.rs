@@ -5,11 +5,11 @@ use serde_json::Value;
 use super::publish::publish;
 use crate::rest::draft::{Draft, Mode};
 use crate::rest::error::ApiError;
-use crate::rest::{Answer, Call, access, validate};
+use crate::rest::{Answer, RestCall, access, validate};
 use crate::world::{APPLICATION, Channel, Message, Snowflake, flags, permissions, snowflake};
 
 /// Sends a message.
-pub(crate) fn create(call: &mut Call<'_>, channel: &Channel) -> Answer {
+pub(crate) fn create(call: &mut RestCall<'_>, channel: &Channel) -> Answer {
     access::sending(call, channel)?;
     let draft = Draft::read(call.json, call.files, 0)?;
     let nonce = nonce(&call.json["nonce"])?;
@@ -52,7 +52,7 @@ fn nonce(given: &Value) -> Result<Option<String>, ApiError> {
 }
 
 /// The message that is replied to, if one is.
-fn replied_to(call: &Call<'_>, channel: &Channel) -> Result<Option<Snowflake>, ApiError> {
+fn replied_to(call: &RestCall<'_>, channel: &Channel) -> Result<Option<Snowflake>, ApiError> {
     let reference = &call.json["message_reference"];
     if reference.is_null() {
         return Ok(None);
@@ -93,7 +93,7 @@ pub(super) const fn is_notice(message: &Message) -> bool {
 
 /// Takes out of a message what the bot may not send here: its embeds, and calls of everyone.
 fn without_permissions(
-    call: &Call<'_>,
+    call: &RestCall<'_>,
     channel: &Channel,
     message: &mut Message,
 ) -> Result<(), ApiError> {

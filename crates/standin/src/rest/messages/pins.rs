@@ -8,7 +8,7 @@ use crate::clock::iso;
 use crate::gateway::Event;
 use crate::rest::error::ApiError;
 use crate::rest::query::{decoded, number};
-use crate::rest::{Answer, Call, access, validate};
+use crate::rest::{Answer, RestCall, access, validate};
 use crate::world::{Channel, GUILD, Message, Snowflake, permissions};
 
 /// The most messages a channel may have pinned.
@@ -33,7 +33,7 @@ pub(crate) enum PinList {
 }
 
 /// The pinned messages of a channel, the last one pinned first.
-fn pinned<'a>(call: &'a Call<'_>, channel: Snowflake) -> Vec<&'a Message> {
+fn pinned<'a>(call: &'a RestCall<'_>, channel: Snowflake) -> Vec<&'a Message> {
     let room = call.state.world.messages.get(&channel).into_iter();
     let all = room.flat_map(std::collections::BTreeMap::values);
     let mut pinned: Vec<_> = all.filter(|message| message.pinned).collect();
@@ -46,7 +46,7 @@ fn pinned_at(message: &Message) -> u64 {
 }
 
 /// Pins a message or takes its pin away.
-pub(crate) fn pin(call: &mut Call<'_>, channel: &Channel, id: Snowflake, pin: Pin) -> Answer {
+pub(crate) fn pin(call: &mut RestCall<'_>, channel: &Channel, id: Snowflake, pin: Pin) -> Answer {
     access::need(call, channel, permissions::PIN_MESSAGES)?;
     let mut message = find(call, channel.id, id)?;
     access::awake(channel)?;
@@ -73,7 +73,7 @@ pub(crate) fn pin(call: &mut Call<'_>, channel: &Channel, id: Snowflake, pin: Pi
 }
 
 /// The pinned messages of a channel. Whoever may not read what was said before is shown none.
-pub(crate) fn pins(call: &Call<'_>, channel: &Channel, list: PinList) -> Answer {
+pub(crate) fn pins(call: &RestCall<'_>, channel: &Channel, list: PinList) -> Answer {
     let pinned = if access::reads_history(call, channel) {
         pinned(call, channel.id)
     } else {

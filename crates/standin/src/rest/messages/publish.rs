@@ -3,12 +3,12 @@
 use crate::gateway::Event;
 use crate::rest::draft::named;
 use crate::rest::error::ApiError;
-use crate::rest::{Answer, Call, threads};
+use crate::rest::{Answer, RestCall, threads};
 use crate::world::{Change, Message};
 
 /// Writes a new message down together with other changes, and tells everybody. It brings an
 /// archived thread back, and whoever is named in a thread joins it.
-pub(crate) fn publish(call: &mut Call<'_>, message: Message, mut also: Vec<Change>) -> Answer {
+pub(crate) fn publish(call: &mut RestCall<'_>, message: Message, mut also: Vec<Change>) -> Answer {
     let world = &call.state.world;
     let mut woken = None;
     let mut joined = Vec::new();
@@ -48,7 +48,11 @@ pub(crate) fn publish(call: &mut Call<'_>, message: Message, mut also: Vec<Chang
 }
 
 /// Writes a changed message down together with other changes, and tells everybody.
-pub(crate) fn republish(call: &mut Call<'_>, message: Message, mut also: Vec<Change>) -> Answer {
+pub(crate) fn republish(
+    call: &mut RestCall<'_>,
+    message: Message,
+    mut also: Vec<Change>,
+) -> Answer {
     also.push(Change::Message(Box::new(message.clone())));
     call.commit(also)?;
     let wire = call.wire();
@@ -60,7 +64,7 @@ pub(crate) fn republish(call: &mut Call<'_>, message: Message, mut also: Vec<Cha
 
 /// Takes a message away together with other changes, and tells everybody.
 pub(crate) fn remove(
-    call: &mut Call<'_>,
+    call: &mut RestCall<'_>,
     message: &Message,
     mut also: Vec<Change>,
 ) -> Result<(), ApiError> {

@@ -3,12 +3,12 @@
 use serde_json::{Value, json};
 
 use crate::rest::error::ApiError;
-use crate::rest::{Answer, Call, access, query, validate};
+use crate::rest::{Answer, RestCall, access, query, validate};
 use crate::world::{Channel, Message, Snowflake};
 
 /// A message of a channel that REST shows: ephemeral ones are known to nobody but their token.
 pub(super) fn find(
-    call: &Call<'_>,
+    call: &RestCall<'_>,
     channel: Snowflake,
     id: Snowflake,
 ) -> Result<Message, ApiError> {
@@ -19,7 +19,7 @@ pub(super) fn find(
 }
 
 /// Shows one message.
-pub(crate) fn get(call: &Call<'_>, channel: &Channel, id: Snowflake) -> Answer {
+pub(crate) fn get(call: &RestCall<'_>, channel: &Channel, id: Snowflake) -> Answer {
     if !access::reads_history(call, channel) {
         return Err(ApiError::missing_access());
     }
@@ -27,7 +27,7 @@ pub(crate) fn get(call: &Call<'_>, channel: &Channel, id: Snowflake) -> Answer {
 }
 
 /// Shows messages, youngest first. Whoever may not read what was said before is shown none.
-pub(crate) fn list(call: &Call<'_>, channel: &Channel) -> Answer {
+pub(crate) fn list(call: &RestCall<'_>, channel: &Channel) -> Answer {
     let id = |name: &str| call.asked(name).and_then(|text| text.parse::<u64>().ok());
     let limit = call.asked("limit").map_or(Value::Null, query::number);
     let limit = validate::whole(&limit, "limit", 1, 100)?.unwrap_or(50);

@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use crate::clock::iso;
 use crate::rest::error::ApiError;
 use crate::rest::query::{decoded, number};
-use crate::rest::{Answer, Call, access, validate};
+use crate::rest::{Answer, RestCall, access, validate};
 use crate::world::{APPLICATION, Channel, ChannelKind, Snowflake, Thread, permissions};
 
 /// Which archived threads are asked for.
@@ -17,7 +17,7 @@ enum Which {
 }
 
 /// All threads of the guild that are not put away and that the bot sees.
-pub(crate) fn active(call: &Call<'_>) -> Answer {
+pub(crate) fn active(call: &RestCall<'_>) -> Answer {
     let all = call.state.world.channels.values();
     let open = all.filter(|one| one.thread().is_some_and(|thread| !thread.archived));
     let seen: Vec<_> = open
@@ -28,7 +28,7 @@ pub(crate) fn active(call: &Call<'_>) -> Answer {
 }
 
 /// The public or private threads below a channel that were put away.
-pub(crate) fn archived(call: &Call<'_>, parent: &Channel, which: &str) -> Answer {
+pub(crate) fn archived(call: &RestCall<'_>, parent: &Channel, which: &str) -> Answer {
     let which = match which {
         "public" => Which::Public,
         "private" => Which::Private,
@@ -38,11 +38,11 @@ pub(crate) fn archived(call: &Call<'_>, parent: &Channel, which: &str) -> Answer
 }
 
 /// The private threads below a channel that were put away and that the bot is in.
-pub(crate) fn joined_archived(call: &Call<'_>, parent: &Channel) -> Answer {
+pub(crate) fn joined_archived(call: &RestCall<'_>, parent: &Channel) -> Answer {
     list(call, parent, Which::Joined)
 }
 
-fn list(call: &Call<'_>, parent: &Channel, which: Which) -> Answer {
+fn list(call: &RestCall<'_>, parent: &Channel, which: Which) -> Answer {
     if parent.kind != ChannelKind::Text {
         return Err(ApiError::wrong_kind_of_channel());
     }
@@ -86,7 +86,7 @@ fn list(call: &Call<'_>, parent: &Channel, which: Which) -> Answer {
     Ok(json!({"threads": threads, "members": members, "has_more": more}))
 }
 
-fn shown(call: &Call<'_>, threads: &[Channel]) -> Vec<Value> {
+fn shown(call: &RestCall<'_>, threads: &[Channel]) -> Vec<Value> {
     let wire = call.wire();
     threads
         .iter()
@@ -95,7 +95,7 @@ fn shown(call: &Call<'_>, threads: &[Channel]) -> Vec<Value> {
 }
 
 /// The bot's own membership in those of the threads it is in.
-fn own(call: &Call<'_>, threads: &[Channel]) -> Vec<Value> {
+fn own(call: &RestCall<'_>, threads: &[Channel]) -> Vec<Value> {
     let wire = call.wire();
     let inside = |channel: &&Channel| {
         let thread = channel.thread();

@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 
 use super::members_event;
 use crate::rest::error::ApiError;
-use crate::rest::{Answer, Call, access, read};
+use crate::rest::{Answer, RestCall, access, read};
 use crate::world::{APPLICATION, Change, Channel, Snowflake, permissions};
 
 /// The most members of a thread.
@@ -12,7 +12,7 @@ const MOST: usize = 1000;
 
 /// Answers a request about a thread's members.
 pub(crate) fn members(
-    call: &mut Call<'_>,
+    call: &mut RestCall<'_>,
     verb: &str,
     mut channel: Channel,
     rest: &[&str],
@@ -74,7 +74,7 @@ pub(crate) fn members(
 }
 
 /// A thread's member, with the member of the guild if that is asked for.
-fn shown(call: &Call<'_>, thread: Snowflake, user: Snowflake) -> Value {
+fn shown(call: &RestCall<'_>, thread: Snowflake, user: Snowflake) -> Value {
     let wire = call.wire();
     let mut out = wire.thread_member(thread, user);
     if call.asked("with_member") == Some("true") {
@@ -85,7 +85,7 @@ fn shown(call: &Call<'_>, thread: Snowflake, user: Snowflake) -> Value {
 
 /// Writes a thread's members down, and tells the bot. Nothing happens if nobody came or left.
 fn changed(
-    call: &mut Call<'_>,
+    call: &mut RestCall<'_>,
     channel: Channel,
     added: &[Snowflake],
     removed: &[Snowflake],

@@ -7,7 +7,7 @@ use serde_json::json;
 use super::auto_archive;
 use crate::gateway::Event;
 use crate::rest::error::ApiError;
-use crate::rest::{Answer, Call, access, validate};
+use crate::rest::{Answer, RestCall, access, validate};
 use crate::world::{
     APPLICATION, Change, Channel, ChannelKind, Message, Snowflake, Thread, flags, permissions,
 };
@@ -16,7 +16,7 @@ use crate::world::{
 const MOST: usize = 1000;
 
 /// Starts a thread, from a message or from nothing.
-pub(crate) fn start(call: &mut Call<'_>, place: &Channel, from: Option<Snowflake>) -> Answer {
+pub(crate) fn start(call: &mut RestCall<'_>, place: &Channel, from: Option<Snowflake>) -> Answer {
     let parent = place.id;
     validate::needed(&call.json["name"], "name", 100)?;
     let name = call.json["name"].as_str().unwrap_or_default();

@@ -4,7 +4,7 @@
 use serde_json::Value;
 use standin::LoggedRequest;
 
-use super::place::Place;
+use super::place::JsonPlace;
 use super::violation::Complaint;
 
 /// Whether a message is made or changed.
@@ -18,15 +18,15 @@ pub enum Sending {
 #[derive(Debug)]
 pub enum Content<'a> {
     /// A message.
-    Message(Place<'a>, Sending),
+    Message(JsonPlace<'a>, Sending),
     /// A form.
-    Modal(Place<'a>),
+    Modal(JsonPlace<'a>),
     /// Proposals for something being typed.
-    Choices(Place<'a>),
+    Choices(JsonPlace<'a>),
     /// Commands that replace all others.
-    Commands(Vec<Place<'a>>),
+    Commands(Vec<JsonPlace<'a>>),
     /// A thread.
-    Thread(Place<'a>),
+    Thread(JsonPlace<'a>),
     /// Something small that only the OpenAPI description knows.
     Small,
     /// No body.
@@ -36,7 +36,7 @@ pub enum Content<'a> {
 impl<'a> Content<'a> {
     /// What a request is about.
     pub fn of(request: &'a LoggedRequest) -> Result<Content<'a>, Complaint> {
-        let body = Place::root(&request.json);
+        let body = JsonPlace::root(&request.json);
         let steps = steps(&request.path);
         let content = match (request.method.as_str(), steps.as_slice()) {
             ("POST", ["interactions", _, _, "callback"]) => return of_callback(&body),
@@ -78,7 +78,7 @@ impl<'a> Content<'a> {
     }
 }
 
-fn of_callback<'a>(body: &Place<'a>) -> Result<Content<'a>, Complaint> {
+fn of_callback<'a>(body: &JsonPlace<'a>) -> Result<Content<'a>, Complaint> {
     let data = body.field("data");
     Ok(match body.number("type") {
         Some(4) => Content::Message(data, Sending::Make),

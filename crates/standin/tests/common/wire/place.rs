@@ -9,31 +9,31 @@ static NOTHING: Value = Value::Null;
 
 /// A place in a JSON body.
 #[derive(Clone, Debug)]
-pub struct Place<'a> {
+pub struct JsonPlace<'a> {
     pub value: &'a Value,
     /// A JSON pointer.
     pub pointer: String,
 }
 
-impl<'a> Place<'a> {
+impl<'a> JsonPlace<'a> {
     /// The whole body.
-    pub fn root(value: &'a Value) -> Place<'a> {
+    pub fn root(value: &'a Value) -> JsonPlace<'a> {
         let pointer = String::new();
-        Place { value, pointer }
+        JsonPlace { value, pointer }
     }
 
     /// A field of an object; null if there is none.
-    pub fn field(&self, name: &str) -> Place<'a> {
-        Place {
+    pub fn field(&self, name: &str) -> JsonPlace<'a> {
+        JsonPlace {
             value: self.value.get(name).unwrap_or(&NOTHING),
             pointer: format!("{}/{name}", self.pointer),
         }
     }
 
     /// The parts of a list; none if it is no list.
-    pub fn items(&self) -> Vec<Place<'a>> {
+    pub fn items(&self) -> Vec<JsonPlace<'a>> {
         let all = self.value.as_array().map_or(&[][..], Vec::as_slice);
-        let place = |(number, value)| Place {
+        let place = |(number, value)| JsonPlace {
             value,
             pointer: format!("{}/{number}", self.pointer),
         };
@@ -41,7 +41,7 @@ impl<'a> Place<'a> {
     }
 
     /// The parts of a field that is a list.
-    pub fn list(&self, name: &str) -> Vec<Place<'a>> {
+    pub fn list(&self, name: &str) -> Vec<JsonPlace<'a>> {
         self.field(name).items()
     }
 

@@ -7,7 +7,7 @@ use twilight_model::channel::message::{AllowedMentions, Component, Embed};
 use twilight_validate::{channel, command, component, embed, message};
 
 use super::content::{Content, file_number};
-use super::place::Place;
+use super::place::JsonPlace;
 use super::violation::Complaint;
 
 /// Components of the second version stand in the message themselves.
@@ -37,18 +37,21 @@ pub fn complaints(content: &Content<'_>) -> Vec<Complaint> {
 }
 
 /// Reads a value, or says why it cannot be read.
-fn read<T: DeserializeOwned>(place: &Place<'_>) -> Result<T, Complaint> {
+fn read<T: DeserializeOwned>(place: &JsonPlace<'_>) -> Result<T, Complaint> {
     serde_json::from_value(place.value.clone())
         .map_err(|error| place.wrong(format!("cannot be read: {error}")))
 }
 
-fn measured<E: std::error::Error>(place: &Place<'_>, result: Result<(), E>) -> Option<Complaint> {
+fn measured<E: std::error::Error>(
+    place: &JsonPlace<'_>,
+    result: Result<(), E>,
+) -> Option<Complaint> {
     let error = result.err()?;
     let why = error.source().map(|why| format!(": {why}"));
     Some(place.wrong(format!("{error}{}", why.unwrap_or_default())))
 }
 
-fn of_message(place: &Place<'_>) -> Vec<Complaint> {
+fn of_message(place: &JsonPlace<'_>) -> Vec<Complaint> {
     let mut found = vec![];
     let content = message::content(place.text("content"));
     found.extend(measured(&place.field("content"), content));
@@ -71,7 +74,7 @@ fn of_message(place: &Place<'_>) -> Vec<Complaint> {
     found
 }
 
-fn read_list<T: DeserializeOwned>(place: &Place<'_>) -> Result<Vec<T>, Complaint> {
+fn read_list<T: DeserializeOwned>(place: &JsonPlace<'_>) -> Result<Vec<T>, Complaint> {
     if place.value.is_null() {
         return Ok(vec![]);
     }
@@ -81,7 +84,7 @@ fn read_list<T: DeserializeOwned>(place: &Place<'_>) -> Result<Vec<T>, Complaint
     place.items().iter().map(read).collect()
 }
 
-fn of_embeds(place: &Place<'_>) -> Vec<Complaint> {
+fn of_embeds(place: &JsonPlace<'_>) -> Vec<Complaint> {
     let mut found = vec![];
     let mut all = vec![];
     for one in place.items() {
@@ -102,7 +105,7 @@ fn of_embeds(place: &Place<'_>) -> Vec<Complaint> {
     found
 }
 
-fn of_attachment(place: &Place<'_>) -> Vec<Complaint> {
+fn of_attachment(place: &JsonPlace<'_>) -> Vec<Complaint> {
     let mut found = vec![];
     let description = message::attachment_description(place.text("description"));
     found.extend(measured(&place.field("description"), description));
@@ -114,7 +117,7 @@ fn of_attachment(place: &Place<'_>) -> Vec<Complaint> {
 }
 
 /// The library knows no forms as a whole, but their rows; in a label stands what stands in a row.
-fn of_modal(place: &Place<'_>) -> Vec<Complaint> {
+fn of_modal(place: &JsonPlace<'_>) -> Vec<Complaint> {
     let mut found = vec![];
     for row in place.list("components") {
         let result = read::<Component>(&row).map(|row_read| match row_read {
@@ -130,7 +133,7 @@ fn of_modal(place: &Place<'_>) -> Vec<Complaint> {
     found
 }
 
-fn of_command(place: &Place<'_>) -> Vec<Complaint> {
+fn of_command(place: &JsonPlace<'_>) -> Vec<Complaint> {
     let mut value = place.value.clone();
     if let Value::Object(fields) = &mut value {
         // Discord itself adds these.
@@ -151,7 +154,7 @@ fn of_command(place: &Place<'_>) -> Vec<Complaint> {
     found
 }
 
-fn of_options(place: &Place<'_>, options: &[CommandOption]) -> Vec<Complaint> {
+fn of_options(place: &JsonPlace<'_>, options: &[CommandOption]) -> Vec<Complaint> {
     let mut found: Vec<_> = measured(place, command::options(options))
         .into_iter()
         .collect();

@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 use standin::LoggedRequest;
 
 use super::super::content::steps;
-use super::super::place::Place;
+use super::super::place::JsonPlace;
 use super::super::violation::Complaint;
 use super::closest::closest;
 
@@ -58,7 +58,7 @@ impl Description {
         direction: Direction,
         value: &Value,
     ) -> Vec<Complaint> {
-        let at = Place::root(value);
+        let at = JsonPlace::root(value);
         let Some(address) = self.address(&request.path) else {
             // What is not there is refused; anything else would be made up.
             let refused = matches!(direction, Direction::Answer(404));

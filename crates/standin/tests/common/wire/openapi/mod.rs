@@ -11,7 +11,7 @@ use serde_json::Value;
 use standin::LoggedRequest;
 
 use super::content::file_number;
-use super::place::Place;
+use super::place::JsonPlace;
 use super::violation::Complaint;
 use description::{Description, Direction};
 
@@ -72,7 +72,7 @@ pub fn of_answer(request: &LoggedRequest) -> Vec<Complaint> {
     };
     let direction = Direction::Answer(request.status);
     if request.status == 204 && !request.answer.is_null() {
-        let answer = Place::root(&request.answer);
+        let answer = JsonPlace::root(&request.answer);
         return vec![answer.wrong("nothing may stand here")];
     }
     let mut answer = request.answer.clone();

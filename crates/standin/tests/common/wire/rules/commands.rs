@@ -1,6 +1,6 @@
 //! Commands as a list, and the order of their options.
 
-use super::super::place::Place;
+use super::super::place::JsonPlace;
 use super::super::violation::Complaint;
 use super::{doubled, keys};
 
@@ -18,9 +18,9 @@ const CHOICES: usize = 25;
 const PARTS: [u64; 2] = [2, 1];
 
 /// What is wrong with commands that are registered together.
-pub fn complaints(all: &[Place<'_>]) -> Vec<Complaint> {
+pub fn complaints(all: &[JsonPlace<'_>]) -> Vec<Complaint> {
     let mut found = vec![];
-    let kind = |one: &Place<'_>| one.number("type").unwrap_or(1);
+    let kind = |one: &JsonPlace<'_>| one.number("type").unwrap_or(1);
     let names = all
         .iter()
         .map(|one| ((kind(one), one.text("name")), one.clone()));
@@ -39,10 +39,11 @@ pub fn complaints(all: &[Place<'_>]) -> Vec<Complaint> {
     found
 }
 
-fn of_options(parent: &Place<'_>, depth: usize) -> Vec<Complaint> {
+fn of_options(parent: &JsonPlace<'_>, depth: usize) -> Vec<Complaint> {
     let mut found = vec![];
     let options = parent.list("options");
-    let is_part = |option: &Place<'_>| option.number("type").is_some_and(|t| PARTS.contains(&t));
+    let is_part =
+        |option: &JsonPlace<'_>| option.number("type").is_some_and(|t| PARTS.contains(&t));
     let parts = options.iter().filter(|option| is_part(option)).count();
     if parts != 0 && parts != options.len() {
         found.push(parent.wrong("subcommands and values side by side"));
@@ -89,13 +90,13 @@ fn of_options(parent: &Place<'_>, depth: usize) -> Vec<Complaint> {
 }
 
 /// Names are typed, so they are small letters, digits and dashes.
-fn of_name(place: &Place<'_>) -> Option<Complaint> {
+fn of_name(place: &JsonPlace<'_>) -> Option<Complaint> {
     let fine = |c: char| !c.is_uppercase() && (c.is_alphanumeric() || "-_'".contains(c));
     let name = place.field("name");
     (!place.text("name").chars().all(fine)).then(|| name.wrong("no name for typing"))
 }
 
-fn of_words(place: &Place<'_>) -> Vec<Complaint> {
+fn of_words(place: &JsonPlace<'_>) -> Vec<Complaint> {
     let mut found = vec![];
     for name in ["name_localizations", "description_localizations"] {
         let words = place.field(name);

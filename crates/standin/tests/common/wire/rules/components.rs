@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 
-use super::super::place::Place;
+use super::super::place::JsonPlace;
 use super::super::violation::Complaint;
 use super::{doubled, keys};
 
@@ -10,7 +10,7 @@ use super::{doubled, keys};
 const ROWS: usize = 5;
 
 /// What is wrong with the components of a message.
-pub fn of_message(message: &Place<'_>) -> Vec<Complaint> {
+pub fn of_message(message: &JsonPlace<'_>) -> Vec<Complaint> {
     let top = message.list("components");
     let mut found: Vec<_> = top.iter().flat_map(of_component).collect();
     for row in top.iter().filter(|one| one.number("type") == Some(1)) {
@@ -21,7 +21,7 @@ pub fn of_message(message: &Place<'_>) -> Vec<Complaint> {
 }
 
 /// A row of a message holds up to five buttons or one menu.
-fn of_row(row: &Place<'_>) -> Option<Complaint> {
+fn of_row(row: &JsonPlace<'_>) -> Option<Complaint> {
     let parts = row.list("components");
     let buttons = parts.iter().all(|part| part.number("type") == Some(2));
     let menu = matches!(
@@ -38,7 +38,7 @@ fn of_row(row: &Place<'_>) -> Option<Complaint> {
 }
 
 /// What is wrong with a form.
-pub fn of_modal(modal: &Place<'_>) -> Vec<Complaint> {
+pub fn of_modal(modal: &JsonPlace<'_>) -> Vec<Complaint> {
     let mut found = keys::MODAL.complaints(modal);
     let top = modal.list("components");
     if !(1..=ROWS).contains(&top.len()) {
@@ -75,7 +75,7 @@ pub fn of_modal(modal: &Place<'_>) -> Vec<Complaint> {
 }
 
 /// All names in components and what they contain.
-fn names<'a>(components: &[Place<'a>]) -> Vec<(&'a str, Place<'a>)> {
+fn names<'a>(components: &[JsonPlace<'a>]) -> Vec<(&'a str, JsonPlace<'a>)> {
     let mut found = vec![];
     for one in components {
         if one.value["custom_id"].is_string() {
@@ -86,14 +86,14 @@ fn names<'a>(components: &[Place<'a>]) -> Vec<(&'a str, Place<'a>)> {
     found
 }
 
-fn inside<'a>(place: &Place<'a>) -> Vec<Place<'a>> {
+fn inside<'a>(place: &JsonPlace<'a>) -> Vec<JsonPlace<'a>> {
     let mut all = place.list("components");
     let alone = [place.field("accessory"), place.field("component")];
     all.extend(alone.into_iter().filter(|one| one.value.is_object()));
     all
 }
 
-fn of_component(place: &Place<'_>) -> Vec<Complaint> {
+fn of_component(place: &JsonPlace<'_>) -> Vec<Complaint> {
     let mut found = keys::of_component(place);
     if place.value["custom_id"] == "" {
         found.push(place.wrong("a custom_id is not empty"));
@@ -111,7 +111,7 @@ fn of_component(place: &Place<'_>) -> Vec<Complaint> {
     found
 }
 
-fn of_button(button: &Place<'_>) -> Vec<Complaint> {
+fn of_button(button: &JsonPlace<'_>) -> Vec<Complaint> {
     let mut found = vec![];
     let signed = button.value["emoji"].is_object();
     if button.text("label").trim().is_empty() && !signed && button.number("style") != Some(6) {
@@ -140,7 +140,7 @@ fn of_button(button: &Place<'_>) -> Vec<Complaint> {
     found
 }
 
-fn of_menu(menu: &Place<'_>) -> Vec<Complaint> {
+fn of_menu(menu: &JsonPlace<'_>) -> Vec<Complaint> {
     let mut found = vec![];
     let options = menu.list("options");
     let least = menu.number("min_values").unwrap_or(1);
@@ -163,7 +163,7 @@ fn of_menu(menu: &Place<'_>) -> Vec<Complaint> {
     found
 }
 
-fn of_field(field: &Place<'_>) -> Vec<Complaint> {
+fn of_field(field: &JsonPlace<'_>) -> Vec<Complaint> {
     let least = field.number("min_length").unwrap_or(0);
     let most = field.number("max_length").unwrap_or(4_000);
     let mut found = vec![];

@@ -3,7 +3,7 @@
 use standin::LoggedRequest;
 
 use super::super::content::{Content, file_number};
-use super::super::place::Place;
+use super::super::place::JsonPlace;
 use super::super::violation::Complaint;
 
 /// What is wrong with a body.
@@ -37,7 +37,7 @@ pub fn complaints(content: &Content<'_>, request: &LoggedRequest) -> Vec<Complai
     found
 }
 
-fn without_words(attachment: &Place<'_>) -> Option<Complaint> {
+fn without_words(attachment: &JsonPlace<'_>) -> Option<Complaint> {
     let comes_along = file_number(&attachment.value["id"]).is_some();
     let missing = attachment.text("description").trim().is_empty();
     (comes_along && missing).then(|| attachment.wrong("a picture without words for it"))

@@ -3,7 +3,7 @@
 
 use serde_json::Value;
 
-use super::super::place::Place;
+use super::super::place::JsonPlace;
 use super::super::violation::Complaint;
 
 /// The fields of one kind of object.
@@ -16,7 +16,7 @@ pub struct Keys {
 
 impl Keys {
     /// Says which fields should not be there.
-    pub fn complaints(&self, place: &Place<'_>) -> Vec<Complaint> {
+    pub fn complaints(&self, place: &JsonPlace<'_>) -> Vec<Complaint> {
         let fields = place.value.as_object().into_iter().flatten();
         let unknown = fields.filter(|(key, value)| {
             let harmless = self.empty.contains(&key.as_str()) && is_empty(value);
@@ -171,7 +171,7 @@ const FIELD: Keys = just(&[
 ]);
 
 /// Says which fields of a component should not be there. Components of the second version are left to others.
-pub fn of_component(place: &Place<'_>) -> Vec<Complaint> {
+pub fn of_component(place: &JsonPlace<'_>) -> Vec<Complaint> {
     match place.number("type") {
         Some(1) => ROW.complaints(place),
         Some(2) => BUTTON.complaints(place),

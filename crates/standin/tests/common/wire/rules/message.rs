@@ -3,7 +3,7 @@
 use standin::LoggedFile;
 
 use super::super::content::{Sending, file_number};
-use super::super::place::Place;
+use super::super::place::JsonPlace;
 use super::super::twilight::COMPONENTS_V2;
 use super::super::violation::Complaint;
 use super::{components, doubled, keys};
@@ -16,7 +16,7 @@ const BYTES: usize = 10 << 20;
 const EMBEDDED: usize = 6_000;
 
 /// What is wrong with a message that is made or changed.
-pub fn complaints(place: &Place<'_>, sending: Sending, files: &[LoggedFile]) -> Vec<Complaint> {
+pub fn complaints(place: &JsonPlace<'_>, sending: Sending, files: &[LoggedFile]) -> Vec<Complaint> {
     let mut found = keys::MESSAGE.complaints(place);
     found.extend(components::of_message(place));
     found.extend(of_files(place, sending, files));
@@ -52,7 +52,7 @@ pub fn complaints(place: &Place<'_>, sending: Sending, files: &[LoggedFile]) -> 
     found
 }
 
-fn of_files(place: &Place<'_>, sending: Sending, files: &[LoggedFile]) -> Vec<Complaint> {
+fn of_files(place: &JsonPlace<'_>, sending: Sending, files: &[LoggedFile]) -> Vec<Complaint> {
     let mut found = vec![];
     let listed = place.list("attachments");
     let ids = listed
@@ -90,7 +90,7 @@ fn of_files(place: &Place<'_>, sending: Sending, files: &[LoggedFile]) -> Vec<Co
     found
 }
 
-fn of_embeds(place: &Place<'_>, sending: Sending, files: &[LoggedFile]) -> Vec<Complaint> {
+fn of_embeds(place: &JsonPlace<'_>, sending: Sending, files: &[LoggedFile]) -> Vec<Complaint> {
     let mut found = vec![];
     let mut length = 0;
     for embed in place.list("embeds") {
@@ -134,7 +134,7 @@ fn of_embeds(place: &Place<'_>, sending: Sending, files: &[LoggedFile]) -> Vec<C
 }
 
 /// Whoever is listed one by one must not be allowed all together too.
-fn of_mentions(place: &Place<'_>) -> Vec<Complaint> {
+fn of_mentions(place: &JsonPlace<'_>) -> Vec<Complaint> {
     let mut found = keys::MENTIONS.complaints(place);
     for kind in ["users", "roles"] {
         let all = place

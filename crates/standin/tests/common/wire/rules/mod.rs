@@ -9,7 +9,7 @@ mod message;
 use standin::LoggedRequest;
 
 use super::content::Content;
-use super::place::Place;
+use super::place::JsonPlace;
 use super::violation::Complaint;
 
 /// What is wrong with a body.
@@ -27,7 +27,7 @@ pub fn complaints(content: &Content<'_>, request: &LoggedRequest) -> Vec<Complai
 /// The most proposals for something being typed.
 const CHOICES: usize = 25;
 
-fn of_choices(data: &Place<'_>) -> Vec<Complaint> {
+fn of_choices(data: &JsonPlace<'_>) -> Vec<Complaint> {
     let mut found = keys::CHOICES.complaints(data);
     let all = data.field("choices");
     if !all.value.is_array() || all.items().len() > CHOICES {
@@ -52,12 +52,12 @@ pub fn headers(request: &LoggedRequest) -> Vec<Complaint> {
         return vec![];
     }
     let said = serde_json::Value::String(request.user_agent.clone());
-    vec![Place::root(&said).wrong("the header User-Agent has to begin with `DiscordBot (`")]
+    vec![JsonPlace::root(&said).wrong("the header User-Agent has to begin with `DiscordBot (`")]
 }
 
 /// Finds everything that is there for a second time.
 fn doubled<'a, T: Ord>(
-    all: impl IntoIterator<Item = (T, Place<'a>)>,
+    all: impl IntoIterator<Item = (T, JsonPlace<'a>)>,
     what: &str,
 ) -> Vec<Complaint> {
     let mut seen = std::collections::BTreeSet::new();

@@ -1,0 +1,53 @@
+//! Every statement against the database as it is after all migrations.
+
+use std::path::Path;
+
+use sqlx::{ConnectOptions, Connection, Executor, SqlSafeStr};
+use viceroy::store::Store;
+
+/// The texts of a source that are statements, in the order they stand there.
+fn statements(source: &str) -> Vec<String> {
+    let code = source.split("#[cfg(test)]").next().unwrap_or_default();
+    let code: Vec<&str> = code
+        .lines()
+        .filter(|line| !line.trim_start().starts_with("//"))
+        .collect();
+    let code = code.join("\n");
+    // No statement holds a quotation mark, so every other part between such marks is a text.
+    let texts = code.split('"').skip(1).step_by(2);
+    let texts = texts.map(|text| {
+        let parts = text.split("\\\n").map(str::trim_start);
+        parts.collect::<Vec<_>>().join("")
+    });
+    texts
+        .filter(|text| {
+            let verb = text.split_whitespace().next().unwrap_or_default();
+            let verbs = ["select", "insert", "update", "delete", "with"];
+            verbs.contains(&verb) && text.contains(' ')
+        })
+        .collect()
+}
+
+#[tokio::test]
+async fn every_statement_fits_the_database() {
+    let folder = tempfile::tempdir().unwrap();
+    let database = folder.path().join("games.db");
+    Store::open(&database).await.unwrap().close().await;
+    let options = sqlx::sqlite::SqliteConnectOptions::new().filename(&database);
+    let mut connection = options.connect().await.unwrap();
+    let sources = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/store");
+    let mut prepared = 0;
+    for entry in std::fs::read_dir(sources).unwrap() {
+        let path = entry.unwrap().path();
+        let source = std::fs::read_to_string(&path).unwrap();
+        for statement in statements(&source) {
+            let sql = sqlx::AssertSqlSafe(statement.clone()).into_sql_str();
+            let fits = (&mut connection).prepare(sql).await;
+            let file = path.file_name().unwrap().display();
+            assert!(fits.is_ok(), "{file}: {statement}: {:?}", fits.err());
+            prepared += 1;
+        }
+    }
+    assert!(prepared > 50, "{prepared} statements");
+    connection.close().await.unwrap();
+}
