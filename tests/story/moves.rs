@@ -75,12 +75,7 @@ pub const FORMS: &[Form<Move>] = &[
     }),
     ("<one> plays <card> under <card>", |w, a| {
         play(w, a)?;
-        offer(
-            w,
-            a.get(0),
-            Offer::TuckUnder(a.get(2)),
-            &[Topic::Place],
-        )
+        offer(w, a.get(0), Offer::TuckUnder(a.get(2)), &[Topic::Place])
     }),
     ("<who> discard|discards <card>", |w, a| {
         let text = format!("discard {}", a.get::<CardId>(1).0);
@@ -96,12 +91,7 @@ pub const FORMS: &[Form<Move>] = &[
         offer(w, a.get(0), Offer::Replace(a.get(1)), &[Topic::Place])
     }),
     ("<one> tucks it under <card>", |w, a| {
-        offer(
-            w,
-            a.get(0),
-            Offer::TuckUnder(a.get(1)),
-            &[Topic::Place],
-        )
+        offer(w, a.get(0), Offer::TuckUnder(a.get(1)), &[Topic::Place])
     }),
     ("<one> tucks <cards>", |w, a| {
         cards(w, a, &[Topic::Archive, Topic::Attaint])

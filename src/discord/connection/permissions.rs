@@ -84,11 +84,11 @@ mod tests {
             "https://discord.com/oauth2/authorize?client_id=1234&scope=bot+applications.commands\
              &permissions=309237746688"
         );
-        let readme = include_str!("../../../README.md");
-        assert!(readme.contains(&link.replace("1234&", "YOUR_APPLICATION_ID&")));
+        let page = include_str!("../../../../docs/discord-server.md");
+        assert!(page.contains(&link.replace("1234&", "YOUR_APPLICATION_ID&")));
         for needed in Needed::ALL {
             let name = needed.name(&english());
-            assert!(readme.contains(&format!("| {name} |")), "{name}");
+            assert!(page.contains(&format!("| {name} |")), "{name}");
         }
     }
 
