@@ -133,20 +133,26 @@ fn levels(scene: &mut Scene, extent: Extent, layout: &Layout, x: i32) {
 
 /// The turn at the left, the reserve at the right.
 fn headline(w: &Wording, scene: &mut Scene, view: &TableView) {
-    let when = head::when(w, &view.open);
-    scene.write(
-        Point::new(MARGIN, 66),
-        when,
-        TextStyle::new(44, TextColour::Gold, Align::Left),
-    );
     let mut nowhere = Scene::new(0, 0);
     let wide = head::gems(&mut nowhere, Point::new(0, 0), &view.open.reserve, 54);
     let x = scene.width as i32 - MARGIN - wide + 16;
     head::gems(scene, Point::new(x, 22), &view.open.reserve, 54);
+    let reserve = words::word(w, words::Word::Reserve);
+    // Some languages need more room to say where the game is.
+    let room = x - 44 - head::wide(&reserve, 40) - MARGIN;
     scene.write(
         Point::new(x - 20, 64),
-        words::word(w, words::Word::Reserve),
+        reserve,
         TextStyle::new(40, TextColour::Muted, Align::Right),
+    );
+    let when = head::when(w, &view.open);
+    let size = (28..=44)
+        .rev()
+        .find(|size| head::wide(&when, *size) <= room);
+    scene.write(
+        Point::new(MARGIN, 66),
+        when,
+        TextStyle::new(size.unwrap_or(28), TextColour::Gold, Align::Left),
     );
 }
 
