@@ -18,6 +18,8 @@ pub enum Arg<'a> {
     Text(&'a str),
     /// A number, which also chooses plural forms.
     Number(i64),
+    /// What a sentence chooses among its variants by.
+    Choice(&'static str),
     /// Something of the game. The language says it, in the form that the sentence asks for.
     Thing(Thing),
 }
@@ -63,6 +65,8 @@ pub struct Wording {
     language: LanguageIdentifier,
     words: Arc<Words>,
     sentences: Bundle,
+    /// English, for what the language does not say.
+    instead: Option<Arc<Wording>>,
 }
 
 /// The files of a language, each with its name for complaints.
@@ -77,13 +81,16 @@ impl Wording {
     pub(super) fn read(
         language: LanguageIdentifier,
         files: &Files<'_>,
+        instead: Option<&Arc<Wording>>,
     ) -> Result<Wording, LanguageError> {
-        let words = Words::new(read(&language, &files.words)?);
+        let english = instead.map(|wording| Arc::clone(&wording.words));
+        let words = Words::new(read(&language, &files.words)?, english);
         let sentences = read(&language, &files.sentences)?;
         Ok(Wording {
             language,
             words: Arc::new(words),
             sentences,
+            instead: instead.cloned(),
         })
     }
 
@@ -107,12 +114,16 @@ impl Wording {
         speaking::law_text(&self.words, card, printing)
     }
 
-    /// A sentence. A missing one is said by its key: ugly, but the game goes on, and a test finds it.
+    /// A sentence. One that the language does not have is said in English.
     pub(super) fn say(&self, key: &str, args: &[(&str, Arg<'_>)]) -> String {
+        if let (Some(instead), false) = (&self.instead, self.sentences.has_message(key)) {
+            return instead.say(key, args);
+        }
         let mut values = FluentArgs::new();
         for (name, arg) in args {
             let value = match arg {
                 Arg::Text(text) => FluentValue::from(*text),
+                Arg::Choice(which) => FluentValue::from(*which),
                 Arg::Number(number) => FluentValue::from(*number),
                 Arg::Thing(thing) => speaking::spoken(thing.clone(), &self.words),
             };
@@ -177,7 +188,7 @@ mod tests {
             words: vec![("words.ftl", words)],
             sentences: vec![("sentences.ftl", sentences)],
         };
-        Wording::read(unic_langid::langid!("ru"), &files).unwrap()
+        Wording::read(unic_langid::langid!("ru"), &files, None).unwrap()
     }
 
     #[test]
@@ -212,7 +223,7 @@ mod tests {
             words: vec![],
             sentences: vec![("lobby.ftl", "one = { $oh\n")],
         };
-        let error = Wording::read(unic_langid::langid!("en"), &files)
+        let error = Wording::read(unic_langid::langid!("en"), &files, None)
             .err()
             .unwrap();
         assert!(
@@ -225,6 +236,19 @@ mod tests {
             words: vec![("a.ftl", "red = red"), ("b.ftl", "red = rot")],
             sentences: vec![],
         };
-        assert!(Wording::read(unic_langid::langid!("en"), &twice).is_err());
+        assert!(Wording::read(unic_langid::langid!("en"), &twice, None).is_err());
+    }
+
+    #[test]
+    fn what_a_language_does_not_say_is_said_in_english() {
+        let files = Files {
+            words: vec![("words.ftl", "red = красный")],
+            sentences: vec![],
+        };
+        let english = Arc::new(super::super::english());
+        let w = Wording::read(unic_langid::langid!("ru"), &files, Some(&english)).unwrap();
+        assert_eq!(w.word(Colour::Red), "красный");
+        assert_eq!(w.word(Colour::Blue), "blue");
+        assert_eq!(w.say("button-join", &[]), "Join");
     }
 }

@@ -44,7 +44,10 @@ fn kind(drafting: &Drafting) -> (&'static str, Arg<'static>) {
     let first = drafting.draft.parts.first().map(|part| &part.answer);
     let discards = matches!(first, Some(Answer::Pick(picked))
         if matches!(picked.first(), Some(Offer::Discard(_))));
-    ("what", Arg::Text(if discards { "discard" } else { "play" }))
+    (
+        "what",
+        Arg::Choice(if discards { "discard" } else { "play" }),
+    )
 }
 
 /// The button that takes the last part away.

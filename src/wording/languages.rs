@@ -1,7 +1,7 @@
 //! The languages there are: a folder each, the carried ones embedded.
 //!
 //! A language is a folder whose name is its tag: files in it hold sentences, files in its folder `words` hold what things
-//! are called, cards included. `docs/architecture.md` says how to add one.
+//! are called, cards included. `docs/languages.md` says how to add one.
 
 use std::path::Path;
 use std::sync::Arc;
@@ -28,9 +28,12 @@ impl Languages {
     /// # Errors
     /// When a file of one has a mistake, which a test of every carried language rules out.
     pub fn carried() -> Result<Languages, LanguageError> {
-        let mut languages = Languages { all: vec![] };
+        let english = Arc::new(carried_english()?);
+        let mut languages = Languages { all: vec![english] };
         for folder in CARRIED.dirs() {
-            languages.add(carried(folder)?);
+            if folder.path() != Path::new(FIRST) {
+                languages.add(carried(folder, Some(languages.first()))?);
+            }
         }
         Ok(languages)
     }
@@ -42,8 +45,8 @@ impl Languages {
     pub fn with_folder(folder: &Path) -> Result<Languages, LanguageError> {
         let mut languages = Languages::carried()?;
         for entry in listed(folder)? {
-            if entry.is_dir() {
-                languages.add(outside(&entry)?);
+            if entry.is_dir() && !is_hidden(&entry) {
+                languages.add(outside(&entry, languages.first())?);
             }
         }
         Ok(languages)
@@ -93,7 +96,10 @@ pub fn english() -> Wording {
 
 fn carried_english() -> Result<Wording, LanguageError> {
     let folder = CARRIED.get_dir(FIRST);
-    carried(folder.ok_or_else(|| LanguageError::NoLanguage(FIRST.to_owned()))?)
+    carried(
+        folder.ok_or_else(|| LanguageError::NoLanguage(FIRST.to_owned()))?,
+        None,
+    )
 }
 
 fn language(folder: &Path) -> Result<LanguageIdentifier, LanguageError> {
@@ -102,7 +108,10 @@ fn language(folder: &Path) -> Result<LanguageIdentifier, LanguageError> {
         .map_err(|_| LanguageError::NoLanguage(folder.display().to_string()))
 }
 
-fn carried(folder: &'static Dir<'static>) -> Result<Wording, LanguageError> {
+fn carried(
+    folder: &'static Dir<'static>,
+    instead: Option<&Arc<Wording>>,
+) -> Result<Wording, LanguageError> {
     let texts = |folder: &'static Dir<'static>| -> Vec<(&'static str, &'static str)> {
         let files = folder.files().filter(|file| is_fluent(file.path()));
         files
@@ -114,10 +123,10 @@ fn carried(folder: &'static Dir<'static>) -> Result<Wording, LanguageError> {
         words: words.map(texts).unwrap_or_default(),
         sentences: texts(folder),
     };
-    Wording::read(language(folder.path())?, &files)
+    Wording::read(language(folder.path())?, &files, instead)
 }
 
-fn outside(folder: &Path) -> Result<Wording, LanguageError> {
+fn outside(folder: &Path, instead: &Arc<Wording>) -> Result<Wording, LanguageError> {
     let texts = |folder: &Path| -> Result<Vec<(String, String)>, LanguageError> {
         let files = listed(folder)?.into_iter().filter(|file| is_fluent(file));
         files
@@ -133,13 +142,19 @@ fn outside(folder: &Path) -> Result<Wording, LanguageError> {
         words: borrowed(&words),
         sentences: borrowed(&sentences),
     };
-    Wording::read(language(folder)?, &files)
+    Wording::read(language(folder)?, &files, Some(instead))
 }
 
 fn borrowed(files: &[(String, String)]) -> Vec<(&str, &str)> {
     let each = files.iter();
     each.map(|(name, text)| (name.as_str(), text.as_str()))
         .collect()
+}
+
+/// What tools keep beside the languages.
+fn is_hidden(path: &Path) -> bool {
+    let name = path.file_name().unwrap_or_default();
+    name.to_string_lossy().starts_with('.')
 }
 
 fn is_fluent(path: &Path) -> bool {

@@ -58,19 +58,18 @@ pub fn colour_sign(colour: Colour) -> char {
 
 /// Lines that fit into so many characters; what does not fit is counted at the end.
 pub fn fit(w: &Wording, lines: &[String], most: usize) -> String {
-    // Room for the closing line.
-    const CLOSING: usize = 40;
     let whole = lines.join("\n");
     if whole.chars().count() <= most {
         return whole;
     }
+    let closing = |left: usize| w.say("fit-more", &[("count", left.into())]);
+    let room = closing(lines.len()).chars().count();
     let mut text = String::new();
     let mut length = 0;
     for (i, line) in lines.iter().enumerate() {
         length += line.chars().count() + 1;
-        if length + CLOSING > most {
-            let left = lines.len() - i;
-            text += &w.say("fit-more", &[("count", left.into())]);
+        if length + room > most {
+            text += &closing(lines.len() - i);
             break;
         }
         text += line;

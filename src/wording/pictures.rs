@@ -143,19 +143,16 @@ pub fn choosing(w: &Wording, why: Choosing, card: &Card) -> String {
 /// A bidder with the card claimed (R-AUC-06).
 pub fn claim(w: &Wording, name: &str, claimed: &Claimed) -> String {
     let claim = match claimed.claim {
-        Claim::Base => w.title(AuctionPlace::Base),
-        Claim::Tip => w.title(AuctionPlace::Tip),
-        Claim::Either => w.say("picture-either", &[]),
+        Claim::Base => Thing::Place(AuctionPlace::Base),
+        Claim::Tip => Thing::Place(AuctionPlace::Tip),
+        Claim::Either => Thing::Said(w.say("picture-either", &[])),
     };
     let key = if claimed.insists {
         "picture-insists"
     } else {
         "picture-claim"
     };
-    w.say(
-        key,
-        &[("name", Arg::Text(name)), ("claim", Arg::Text(&claim))],
-    )
+    w.say(key, &[("name", Arg::Text(name)), ("claim", claim.into())])
 }
 
 /// Sentences as one text of at most [`ALT_LIMIT`] characters: what does not fit is left out from the end.

@@ -6,9 +6,17 @@ use crate::rules::{BySeat, Score, ScoreLine};
 /// The seven lines and the total, a column for each player, in a block of equally wide letters.
 pub fn sheet(w: &Wording, scores: &BySeat<Option<Score>>, names: &BySeat<String>) -> PublicText {
     const NAME: usize = 10;
+    let other = w.say("score-other", &[]);
+    let total = w.say("score-total", &[]);
+    let titles = ScoreLine::ALL.map(|line| w.word(line));
+    let widths = titles
+        .iter()
+        .chain([&other, &total])
+        .map(|title| title.chars().count());
+    let wide = widths.max().unwrap_or(0).max(14);
     let mut text = String::from("```\n");
     let mut row = |title: String, cells: Vec<String>| {
-        text += &format!("{title:<14}");
+        text += &format!("{title:<wide$}");
         for cell in cells {
             text += &format!(" {cell:>NAME$}");
         }
@@ -26,13 +34,13 @@ pub fn sheet(w: &Wording, scores: &BySeat<Option<Score>>, names: &BySeat<String>
         });
         row(title, cells.collect());
     };
-    for l in ScoreLine::ALL {
-        values(w.word(l), &|s| s.line(l));
+    for (line, title) in ScoreLine::ALL.into_iter().zip(titles) {
+        values(title, &|s| s.line(line));
     }
     if scores.iter().any(|(_, s)| s.is_some_and(|s| s.other != 0)) {
-        values(w.say("score-other", &[]), &|s| s.other);
+        values(other, &|s| s.other);
     }
-    values(w.say("score-total", &[]), &Score::total);
+    values(total, &Score::total);
     text += "```";
     PublicText(text)
 }

@@ -38,6 +38,9 @@ pub(super) fn law_text(words: &Words, card: &Card, printing: Printing) -> Option
     })
 }
 
+/// What a sentence can ask a word for.
+const FORMS: [&str; 3] = ["case", "gender", "number"];
+
 /// Says things in the form that a sentence asks for.
 struct Speaker<'a> {
     words: &'a Arc<Words>,
@@ -48,7 +51,9 @@ impl Speaker<'_> {
     fn word(&self, key: &str, args: &[(&'static str, FluentValue<'_>)]) -> String {
         // A word with forms finds out that none was asked for.
         let mut values = FluentArgs::new();
-        values.set("case", FluentValue::from(""));
+        for form in FORMS {
+            values.set(form, FluentValue::from(""));
+        }
         for (name, value) in self.form.into_iter().flat_map(FluentArgs::iter) {
             values.set(name.to_owned(), value.clone());
         }
@@ -237,10 +242,8 @@ impl Speaker<'_> {
             return parts.concat();
         };
         let pair = |key, first: String, last: &String| {
-            let mut args = FluentArgs::new();
-            args.set("first", first);
-            args.set("last", last.as_str());
-            self.words.say(key, &args)
+            let args = [("first", first.into()), ("last", last.as_str().into())];
+            self.word(key, &args)
         };
         let mut rest = first.iter();
         let begun = rest.next().cloned().unwrap_or_default();

@@ -1,5 +1,7 @@
 //! The words of a language, and how anything is said from a Fluent bundle.
 
+use std::sync::Arc;
+
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource};
 
@@ -7,21 +9,28 @@ use fluent_bundle::{FluentArgs, FluentResource};
 pub(super) type Bundle = FluentBundle<FluentResource>;
 
 /// The words of a language: what things of the game are called.
-pub(super) struct Words(Bundle);
+pub(super) struct Words {
+    bundle: Bundle,
+    /// The words of English, for what the language does not say.
+    instead: Option<Arc<Words>>,
+}
 
 impl Words {
-    pub(super) fn new(bundle: Bundle) -> Words {
-        Words(bundle)
+    pub(super) fn new(bundle: Bundle, instead: Option<Arc<Words>>) -> Words {
+        Words { bundle, instead }
     }
 
-    /// What something is called. `form` is what the sentence asks for, the case for instance.
+    /// What something is called. Among the arguments is the form that a sentence asks for.
     pub(super) fn say(&self, key: &str, args: &FluentArgs<'_>) -> String {
-        say(&self.0, key, args)
+        match &self.instead {
+            Some(instead) if !self.has(key) => instead.say(key, args),
+            Some(_) | None => say(&self.bundle, key, args),
+        }
     }
 
-    /// The same where a language may have no such word.
+    /// Whether the language itself has such a word.
     pub(super) fn has(&self, key: &str) -> bool {
-        self.0.has_message(key)
+        self.bundle.has_message(key)
     }
 }
 

@@ -106,7 +106,6 @@ async fn everybody_reads_their_own_language_and_the_table_its_own() {
             .any(|post| post.content.contains("Waiting for")
                 || post.content.contains("Viceroy, game"))
     );
-    // Who plays by direct message is written to in their language, without a press that tells it.
     server.stop().await;
 }
 

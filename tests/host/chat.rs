@@ -4,7 +4,9 @@ use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::sync::{Arc, Mutex, MutexGuard};
 
 use viceroy::host::{Boxed, Clock, ManualClock, Messenger, Undelivered};
-use viceroy::notice::{LobbyView, MessageId, Notice, NoticeBody, NoticeKey, PersonId, RoomId};
+use viceroy::notice::{
+    LanguageTag, LobbyView, MessageId, Notice, NoticeBody, NoticeKey, PersonId, RoomId,
+};
 
 /// The chat forgets nonces after this long.
 const NONCE_LASTS: i64 = 3 * 60 * 1000;
@@ -13,6 +15,7 @@ const NONCE_LASTS: i64 = 3 * 60 * 1000;
 pub struct Message {
     pub room: RoomId,
     pub key: NoticeKey,
+    pub language: LanguageTag,
     pub body: NoticeBody,
     pub edits: u32,
 }
@@ -149,6 +152,7 @@ impl Messenger for Chat {
                 let message = Message {
                     room,
                     key,
+                    language: notice.language.clone(),
                     body: body.clone(),
                     edits: 0,
                 };

@@ -74,6 +74,31 @@ async fn state(world: &World, key: NoticeKey) -> Option<NoticeState> {
 }
 
 #[tokio::test]
+async fn a_panel_is_sent_in_its_readers_language_and_everything_else_in_the_tables() {
+    let world = World::new().await;
+    for (id, locale) in [(1, "ru"), (2, "de")] {
+        choose(&world, id, PlayBy::Dm).await;
+        let heard = world.host.heard_in(PersonId(id), locale).await;
+        heard.unwrap();
+    }
+    // The last press counts.
+    world.host.heard_in(PersonId(2), "pt-BR").await.unwrap();
+    let game = world.game_of(3).await;
+    let chat = Chat::new(&world.clock);
+    let running = world.run(chat.clone());
+    running.settled().await;
+    let language = |key| chat.message(key).1.language.0;
+    assert_eq!(language(panel(game, 0, 1)), "ru");
+    assert_eq!(language(panel(game, 1, 1)), "pt-BR");
+    let inside = chat.inside();
+    let public = inside.messages.values();
+    let mut public = public.filter(|m| !matches!(m.key, NoticeKey::Panel { .. }));
+    assert!(public.all(|m| m.language.0 == "en"));
+    drop(inside);
+    running.stop().await;
+}
+
+#[tokio::test]
 async fn each_time_somebody_newly_has_to_act_they_get_one_panel() {
     let world = World::new().await;
     choose(&world, 1, PlayBy::Dm).await;

@@ -29,7 +29,7 @@ static OTHER: LazyLock<Arc<Wording>> = LazyLock::new(|| {
 /// What is read in English, but for what the people of these tests are called.
 fn check(what: &str, text: &str) {
     let mut english = latin_words(text);
-    english.retain(|word| !["everyone", "http"].contains(&word.as_str()));
+    english.retain(|word| !["everyone", "everyon", "http"].contains(&word.as_str()));
     assert!(english.is_empty(), "{what}: {english:?} in {text}");
 }
 

@@ -9,7 +9,14 @@ use viceroy::wording::Languages;
 use crate::pseudo::{self, TAG, latin_words};
 
 /// What people are called in the samples.
-const NAMES: [&str; 3] = ["Ysolde", "Björn the Bold", "Cassandra of Hollowmere"];
+const NAMES: [&str; 6] = [
+    "Ysolde",
+    "Björn the Bold",
+    "Cassandra of Hollowmere",
+    "Maximilian Wolfram of Hammermoor",
+    "Zo\u{308}e\u{301} <b>*_x_*",
+    "evil code",
+];
 
 /// Everything that is written in a drawing, fine print too.
 fn texts(group: &Group, found: &mut Vec<String>) {

@@ -84,7 +84,7 @@ mod tests {
             "https://discord.com/oauth2/authorize?client_id=1234&scope=bot+applications.commands\
              &permissions=309237746688"
         );
-        let page = include_str!("../../../../docs/discord-server.md");
+        let page = include_str!("../../../docs/discord-server.md");
         assert!(page.contains(&link.replace("1234&", "YOUR_APPLICATION_ID&")));
         for needed in Needed::ALL {
             let name = needed.name(&english());

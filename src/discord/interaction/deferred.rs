@@ -30,7 +30,7 @@ pub async fn resume_all(data: Data, http: Arc<Http>, all: Vec<DeferredReply>) {
         let resumed = tokio::spawn(resume(data.clone(), reply.clone(), deferred));
         tokio::spawn(async move {
             if let Err(error) = resumed.await {
-                tracing::error!(%error, "a promised answer ended in a panic");
+                tracing::error!(%error, "a deferred reply ended in a panic");
                 reply
                     .show(Response::from(refusals::broke(reply.wording())))
                     .await;

@@ -75,7 +75,6 @@ impl EventHandler for Events {
                 } else if let Interaction::Modal(form) = &interaction {
                     route::modal(pressed, form).await;
                 }
-                data.actions.heard(reply.reader()).await;
             }
         });
         if let Err(error) = work.await {

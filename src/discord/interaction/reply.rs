@@ -30,6 +30,10 @@ const ANSWERING: &str = "an interaction could not be answered";
 const SHOWING: &str = "an answer could not be shown";
 /// Words need not wait longer than this for their pictures.
 pub const WORDS_WAIT: Duration = Duration::from_millis(150);
+/// The most characters of the title of a form, and of the label of a field.
+const TITLE: usize = 45;
+/// The most characters that are shown in an empty field.
+const EXAMPLE: usize = 100;
 /// How often a first answer is tried.
 const ATTEMPTS: u32 = 3;
 /// After how long a failed final edit is tried again. Editing twice changes nothing, so this is safe.
@@ -240,11 +244,12 @@ impl Reply {
     /// Opens the form for gems. Must be the first answer.
     pub async fn open_gems_form(&self, ticket: &Ticket) -> bool {
         let texts = panel::gems_form(self.wording());
-        let field = CreateInputText::new(InputTextStyle::Short, texts.label, "gems")
-            .placeholder(texts.example)
+        let field = CreateInputText::new(InputTextStyle::Short, clip(&texts.label, TITLE), "gems")
+            .placeholder(clip(&texts.example, EXAMPLE))
             .required(true)
             .max_length(100);
-        let form = CreateModal::new(format(ticket, self.means.host.salt()), texts.title)
+        let title = clip(&texts.title, TITLE);
+        let form = CreateModal::new(format(ticket, self.means.host.salt()), title)
             .components(vec![CreateActionRow::InputText(field)]);
         self.respond(CreateInteractionResponse::Modal(form)).await
     }

@@ -199,6 +199,8 @@ impl<'a> Came<'a> {
             return None;
         }
         let turn = waiting.turn().await;
+        // Before anything is done: what follows from it is already said in the language.
+        actions.heard(reply.reader()).await;
         if self.by == By::DirectMessage {
             actions.heard_by_dm(self.who).await;
         }

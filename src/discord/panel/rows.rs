@@ -8,7 +8,7 @@ use serenity::all::{
 use crate::discord::interaction::ticket::{Ticket, format};
 use crate::notice::{GameId, Salt};
 use crate::rules::{Answer, HowMany};
-use crate::wording::{Wording, table};
+use crate::wording::{Wording, clip, table};
 
 /// The most options of a menu.
 pub const OPTIONS: usize = 25;
@@ -25,6 +25,11 @@ pub enum Look {
     /// Anything else.
     Plain,
 }
+
+/// The most characters of a button.
+const LABEL: usize = 80;
+/// The most characters that a menu shows while nothing is chosen.
+const PLACEHOLDER: usize = 150;
 
 /// A button.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -46,7 +51,7 @@ impl Button {
     pub fn new(ticket: Ticket, label: String) -> Button {
         Button {
             ticket,
-            label,
+            label: clip(&label, LABEL),
             sign: None,
             look: Look::Plain,
             enabled: true,
@@ -176,7 +181,7 @@ fn create_menu(menu: &Menu, salt: Salt) -> CreateSelectMenu {
         format(&menu.ticket, salt),
         CreateSelectMenuKind::String { options },
     )
-    .placeholder(&menu.title)
+    .placeholder(clip(&menu.title, PLACEHOLDER))
     .min_values(menu.several.least)
     .max_values(menu.several.most)
 }

@@ -49,8 +49,8 @@ impl Delivery<'_> {
             return Ok(true);
         }
         let is_past = matches!(body, NoticeBody::Past(_));
-        let now = self.in_language(notice, body).await?;
-        let edited = self.messenger.edit(room, message, &now).await;
+        let said = self.in_language(notice, body).await?;
+        let edited = self.messenger.edit(room, message, &said).await;
         if notice.key.destination() == Destination::Thread {
             self.inner.pace.note(self.game, self.inner.clock.now());
         }

@@ -65,9 +65,9 @@ impl Delivery<'_> {
             // The chat may answer with the message of the first request, which may show something older.
             digest = String::new();
         }
+        let said = self.in_language(notice, body).await?;
         store.mark_sending(key, room, attempted_at).await?;
-        let notice_now = self.in_language(notice, body).await?;
-        let sent = self.messenger.send(room, &notice_now).await;
+        let sent = self.messenger.send(room, &said).await;
         let Some(message) = self.place(notice, sent).await? else {
             return Ok(true);
         };

@@ -33,8 +33,9 @@ pub(super) async fn answer(ctx: Ctx<'_>, work: impl Future<Output: Show>) {
     };
     if reply.defer(AskedFor::Else).await {
         let _turn = waiting.turn().await;
+        // Before anything is done: what follows from it is already said in the language.
+        ctx.data().actions.heard(reply.reader()).await;
         let shown = work.await.shown(reply.wording());
         reply.show(shown).await;
-        ctx.data().actions.heard(reply.reader()).await;
     }
 }

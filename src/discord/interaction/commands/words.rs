@@ -5,7 +5,7 @@ use poise::CommandParameter;
 
 use crate::discord::interaction::data::{Data, Trouble};
 use crate::rules::{Edition, OptionValue, SHEET, TableOption};
-use crate::wording::{Languages, Wording, commands, options};
+use crate::wording::{Languages, Wording, clip, commands, options};
 
 type Command = poise::Command<Data, Trouble>;
 type Localized = std::borrow::Cow<
@@ -20,7 +20,7 @@ type Localized = std::borrow::Cow<
 pub(super) fn in_words(languages: &Languages, mut command: Command) -> Command {
     let name = command.name.to_string();
     let about = |w: &Wording| commands::about(w, &name);
-    command.description = Some(about(languages.first()).into());
+    command.description = Some(short(&about(languages.first())).into());
     command.description_localizations = others(languages, about);
     for parameter in &mut command.parameters {
         parameter_in_words(languages, &name, parameter);
@@ -41,11 +41,11 @@ fn parameter_in_words(
         Some(option) => options::about(w, option),
         None => commands::about_parameter(w, command, &name),
     };
-    parameter.description = Some(about(languages.first()).into());
+    parameter.description = Some(short(&about(languages.first())).into());
     parameter.description_localizations = others(languages, about);
     for choice in parameter.choices.to_mut() {
         if let Some(chosen) = Choice::of(option, &choice.name) {
-            choice.name = chosen.said(languages.first()).into();
+            choice.name = short(&chosen.said(languages.first())).into();
             choice.localizations = others(languages, |w| chosen.said(w));
         }
     }
@@ -76,10 +76,26 @@ impl Choice {
     }
 }
 
-/// The same in every language but the first, which is said where Discord knows no better.
+/// The languages that Discord's programs can be set to. It takes no other, and none of the texts if there is one.
+const LOCALES: [&str; 34] = [
+    "ar", "bg", "cs", "da", "de", "el", "en-GB", "en-US", "es-419", "es-ES", "fi", "fr", "he",
+    "hi", "hr", "hu", "id", "it", "ja", "ko", "lt", "nl", "no", "pl", "pt-BR", "ro", "ru", "sv-SE",
+    "th", "tr", "uk", "vi", "zh-CN", "zh-TW",
+];
+/// The most characters of a description or a choice.
+const MOST: usize = 100;
+
+/// The same in every language that is not the first, which is said where Discord knows no better.
 fn others(languages: &Languages, said: impl Fn(&Wording) -> String) -> Localized {
-    let others = languages.iter().skip(1);
+    let spoken = LOCALES.map(|locale| (locale, languages.nearest(locale)));
+    let others = spoken
+        .iter()
+        .filter(|(_, w)| w.language() != languages.first().language());
     others
-        .map(|w| (w.language().to_string().into(), said(w).into()))
+        .map(|(locale, w)| ((*locale).into(), short(&said(w)).into()))
         .collect()
+}
+
+fn short(said: &str) -> String {
+    clip(said, MOST)
 }
