@@ -37,6 +37,7 @@ impl Store {
     /// # Errors
     /// When the database refuses.
     pub async fn deferred(&self) -> Result<Vec<DeferredReply>, StoreError> {
+        // The table has its first name.
         let rows = sqlx::query("select * from promises order by at, interaction")
             .fetch_all(&self.reads)
             .await?;

@@ -102,7 +102,8 @@ impl Store {
     /// # Errors
     /// When the database refuses or the row cannot be understood.
     pub async fn game(&self, game: GameId) -> Result<Option<StoredGame>, StoreError> {
-        // The revision is read before the people: at worst a change is told twice, never not at all.
+        // The revision is read before the people. So a change that comes in between is told twice at the worst; read the
+        // other way round it could be left out.
         let row = sqlx::query("select * from games where id = ?")
             .bind(game.0)
             .fetch_optional(&self.reads)
@@ -229,6 +230,7 @@ fn read_game(game: GameId, row: &SqliteRow, seats: &[SqliteRow]) -> Result<Store
         luck_used: r.big("luck_used")?,
         bookmark: r.get("bookmark")?,
         steps: r.count("steps")?,
+        // This and the synced revision are stored under their first names.
         last_feed_step: r.count("fed_to")?,
         revision: r.get("revision")?,
         synced_revision: r.get("told")?,

@@ -7,7 +7,8 @@ use crate::discord::message::direct::marked;
 use crate::notice::{GameId, PersonId};
 use crate::wording::people;
 
-/// So often a panel is shown again because the game went on meanwhile; after that the courier catches up.
+/// A panel is shown again as long as the game goes on meanwhile, but no more often than this. After that the courier
+/// brings it up to date.
 const MOST: u32 = 5;
 
 /// A panel in a direct message, pressed on.

@@ -49,7 +49,7 @@ impl EventHandler for Events {
     async fn interaction_create(&self, context: Context, interaction: Interaction) {
         let data = self.data.clone();
         let means = data.means(&context.http);
-        // Commands are poise's; there is no autocomplete and pings do not come over the gateway.
+        // Commands and their proposals are poise's, and pings do not come over the gateway.
         let reply = if let Interaction::Component(press) = &interaction {
             Reply::to_component(means, data.reader(press.user.id, &press.locale), press)
         } else if let Interaction::Modal(form) = &interaction {

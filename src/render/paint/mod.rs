@@ -234,7 +234,7 @@ impl Painter {
     }
 }
 
-/// A lock on spare workbenches: whoever panicked while holding it left nothing half done that matters.
+/// A lock on spare workbenches. It is held only to take one out or to put one back, so a panic leaves nothing half done.
 fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
