@@ -169,11 +169,21 @@ fn read(language: &LanguageIdentifier, files: &[(&str, &str)]) -> Result<Bundle,
     };
     speaking::teach(&mut bundle).map_err(|error| mistake("", error.to_string()))?;
     for (file, text) in files {
-        let resource = FluentResource::try_new((*text).to_owned())
-            .map_err(|(_, errors)| mistake(file, format!("{errors:?}")))?;
-        bundle
-            .add_resource(resource)
-            .map_err(|errors| mistake(file, format!("{errors:?}")))?;
+        let resource = FluentResource::try_new((*text).to_owned()).map_err(|(_, errors)| {
+            // What is missing is found missing at the next line.
+            let line = |at: usize| {
+                let before = text.as_bytes().get(..at).unwrap_or_default();
+                let before = before.trim_ascii_end().iter();
+                1 + before.filter(|b| **b == b'\n').count()
+            };
+            let each = errors.iter();
+            let each = each.map(|e| format!("line {}: {e}", line(e.pos.start)));
+            mistake(file, each.collect::<Vec<_>>().join("; "))
+        })?;
+        bundle.add_resource(resource).map_err(|errors| {
+            let each = errors.iter().map(ToString::to_string);
+            mistake(file, each.collect::<Vec<_>>().join("; "))
+        })?;
     }
     Ok(bundle)
 }
@@ -229,7 +239,7 @@ mod tests {
         assert!(
             error
                 .to_string()
-                .starts_with("lobby.ftl of the language en: "),
+                .starts_with("lobby.ftl of the language en: line 1: "),
             "{error}"
         );
         let twice = Files {
