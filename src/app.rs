@@ -9,7 +9,7 @@ use tokio::task::JoinHandle;
 use tokio::time::Instant;
 
 use crate::cards::{Catalogue, CatalogueError};
-use crate::discord::{self, Connection, DiscordConfig, StartError};
+use crate::discord::{self, Connection, DiscordConfig, Signs, StartError};
 use crate::host::{
     Clock, Fault, Host, HostConfig, LobbyLimits, LuckSource, SystemClock, SystemLuck,
 };
@@ -42,6 +42,8 @@ pub struct AppConfig {
     pub lobbies: LobbyLimits,
     /// How long the words of an answer wait for its pictures.
     pub words_wait: Duration,
+    /// How the signs of the game look in messages.
+    pub signs: Signs,
 }
 
 impl AppConfig {
@@ -57,6 +59,7 @@ impl AppConfig {
             languages: None,
             lobbies: LobbyLimits::STANDARD,
             words_wait: discord::WORDS_WAIT,
+            signs: Signs::Drawn,
         }
     }
 }
@@ -101,7 +104,9 @@ pub async fn serve(
     let end = End::of(end);
     let connection = tokio::select! {
         connection = Connection::open(&config.discord, cards, config.theme, languages) => {
-            connection?.with_words_waiting(config.words_wait)
+            connection?
+                .with_words_waiting(config.words_wait)
+                .with_signs(config.signs)
         }
         () = end.asked() => {
             store.close().await;

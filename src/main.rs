@@ -91,8 +91,8 @@ struct TermsArgs {
     #[arg(long = "module", value_name = "NAME", value_parser = module)]
     modules: Vec<Module>,
     /// The number of virtual opponents; without, one for a single player and none for more.
-    #[arg(long)]
-    rivals: Option<u8>,
+    #[arg(long, alias = "rivals")]
+    virtual_opponents: Option<u8>,
 }
 
 impl TermsArgs {
@@ -105,7 +105,7 @@ impl TermsArgs {
             edition: self.edition,
             modules: self.modules,
             options,
-            rivals: self.rivals,
+            rivals: self.virtual_opponents,
         }
     }
 }

@@ -19,6 +19,8 @@ mod feeds;
 mod limits;
 #[path = "host/lobbies.rs"]
 mod lobbies;
+#[path = "host/pace.rs"]
+mod pace;
 #[path = "host/play.rs"]
 mod play;
 #[path = "host/recheck.rs"]
@@ -27,5 +29,7 @@ mod recheck;
 mod trouble;
 #[path = "host/waiting.rs"]
 mod waiting;
+#[path = "host/wishes.rs"]
+mod wishes;
 #[path = "host/world.rs"]
 mod world;

@@ -278,7 +278,7 @@ fn a_draft_is_what_is_played() {
             };
             let draft = drafted(&view, &question, play, seed);
             let promised = draft.on(&view).unwrap().facts;
-            let (answer, mut prepared) = draft.committed().unwrap();
+            let (answer, mut prepared) = draft.committed(&view).unwrap();
             drafts += 1;
             parts += prepared.answers.len();
             // Everybody else passes, so that nothing comes in between.
@@ -343,7 +343,7 @@ fn a_play_takes_at_most_five_taps_and_seldom_more_for_all_it_asks() {
                 // With its place, or with less, it can be committed.
                 let mut short = whole.clone();
                 short.parts.truncate(3);
-                assert!(short.committed().is_some() && taps(&short) <= 5);
+                assert!(short.committed(view).is_some() && taps(&short) <= 5);
                 all.push(taps(&whole));
             }
         });

@@ -21,9 +21,10 @@ use std::sync::Arc;
 use tempfile::TempDir;
 use viceroy::host::{FairLuck, LuckSource, SeededLuck, secret_hash};
 use viceroy::notice::{GameId, MessageId, NoticeKey, Person, PersonId, PressId, RoomId};
-use viceroy::rules::{Agreement, Fact, Game, OpenFact, Ruleset, Terms};
+use viceroy::rules::{Agreement, Fact, Game, OpenFact, Ruleset, SeatSet, Terms};
 use viceroy::store::{
-    Cause, GameState, NewGame, NoticeState, Start, StepRecord, Store, StoreError, WantedNotice,
+    Cause, GameState, NewGame, NoticeState, Start, StepRecord, Store, StoreError, Waits,
+    WantedNotice,
 };
 
 fn person(id: u64) -> Person {
@@ -71,7 +72,12 @@ async fn started(store: &Store) -> (GameId, StepRecord) {
             called: vec![],
         }],
         orders: vec![],
-        awaited: Some(opened.table_view().awaited()),
+        told_to: None,
+        waits: Some(Waits {
+            all: opened.table_view().awaited(),
+            newly: opened.table_view().awaited(),
+            knowing: SeatSet::NONE,
+        }),
     };
     let start = Start {
         agreement: Agreement::standard(2),

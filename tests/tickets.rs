@@ -5,10 +5,11 @@ use viceroy::cards::{AuctionCard, CardId, Colour, Gems, Section};
 use viceroy::discord::answer_code;
 use viceroy::discord::ticket::{Spot, Ticket, Unread, format, parse};
 use viceroy::notice::{GameId, PlayBy, Salt};
-use viceroy::orders::DraftRef;
+use viceroy::orders::{Case, DraftRef};
 use viceroy::rules::{
     Answer, AuctionPlace, Bid, Claim, DeckKind, Offer, Payment, PromptId, Seat, Slot, Stroke,
 };
+use viceroy::wording::rules::Page;
 
 fn colour() -> impl Strategy<Value = Colour> {
     proptest::sample::select(&Colour::ALL[..])
@@ -100,7 +101,7 @@ fn ticket() -> impl Strategy<Value = Ticket> {
             Ticket::LobbyHand(game),
             Ticket::TableHand { game, from: n },
             Ticket::TableHand { game, from: 0 },
-            Ticket::CallHand { game, step: n },
+            Ticket::CallHand { game, nth: n },
             Ticket::ShowTable(game),
             Ticket::FeedHand { game, step: n },
             Ticket::Refresh(game),
@@ -111,6 +112,10 @@ fn ticket() -> impl Strategy<Value = Ticket> {
                 game,
                 spot,
                 menu: m,
+            },
+            Ticket::Wish {
+                game,
+                case: Case::ALL[usize::from(m) % Case::ALL.len()],
             },
             Ticket::OpenForm { game, spot },
             Ticket::Form { game, spot },
@@ -125,6 +130,24 @@ fn ticket() -> impl Strategy<Value = Ticket> {
             },
             Ticket::PlayBy(PlayBy::Thread),
             Ticket::PlayBy(PlayBy::Dm),
+            Ticket::OpenRules {
+                page: Page::ALL[usize::from(m) % Page::ALL.len()],
+                game: Some(game),
+            },
+            Ticket::OpenRules {
+                page: Page::Goal,
+                game: None,
+            },
+            Ticket::TurnRules {
+                page: Page::ALL[usize::from(m) % Page::ALL.len()],
+                game: Some(game),
+            },
+            Ticket::TurnRules {
+                page: Page::Fairness,
+                game: None,
+            },
+            Ticket::RulesMenu(Some(game)),
+            Ticket::RulesMenu(None),
         ])
     })
 }
@@ -162,7 +185,7 @@ proptest! {
 
     #[test]
     fn anything_like_a_ticket_may_come_back(
-        kind in "(v1|v2|v)", verb in "(join|do|menu|feed|page|best|dm|reach|by|x)", rest in "[-0-9:.+=*~a-zé🔵]{0,60}"
+        kind in "(v1|v2|v)", verb in "(join|do|menu|feed|page|best|dm|reach|by|rules|leaf|pages|x)", rest in "[-0-9:.+=*~a-zé🔵]{0,60}"
     ) {
         let _ = parse(&format!("{kind}:{verb}:{rest}"), Salt::NONE);
         let _ = answer_code::read(&rest);
@@ -206,6 +229,21 @@ fn buttons_of_the_first_version_are_still_read() {
         ),
         ("v1:by:thread", Ticket::PlayBy(PlayBy::Thread)),
         ("v1:by:dm", Ticket::PlayBy(PlayBy::Dm)),
+        (
+            "v1:rules:auction:12",
+            Ticket::OpenRules {
+                page: Page::Auction,
+                game: Some(game),
+            },
+        ),
+        (
+            "v1:leaf:goal:-",
+            Ticket::TurnRules {
+                page: Page::Goal,
+                game: None,
+            },
+        ),
+        ("v1:pages:12", Ticket::RulesMenu(Some(game))),
     ];
     for (custom_id, ticket) in sent {
         assert_eq!(parse(custom_id, Salt::NONE), Ok(ticket.clone()));
@@ -234,6 +272,11 @@ fn buttons_of_the_first_version_are_still_read() {
         "v1:by",
         "v1:by:post",
         "v1:by:dm:1",
+        "v1:rules:nothing:1",
+        "v1:rules:goal",
+        "v1:rules:goal:x",
+        "v1:leaf:goal:-:1",
+        "v1:pages",
         "v1:reach:1:256:1",
         "v1:join:1@",
         "v1:join:1@k3x9",

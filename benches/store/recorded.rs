@@ -5,9 +5,9 @@ use std::sync::Arc;
 use viceroy::brains::{Brain, Random};
 use viceroy::host::{LuckSource, SeededLuck as Secrets, secret_hash};
 use viceroy::lab::SeededChance;
-use viceroy::notice::{GameId, NoticeKey, Person, PersonId, PlayBy, RoomId};
-use viceroy::rules::{Agreement, Bookmark, Fact, Game, Ruleset, Seat, Terms, Topic};
-use viceroy::store::{Cause, NewGame, SeatCall, Start, StepRecord, Store, WantedNotice};
+use viceroy::notice::{GameId, NoticeKey, Person, PersonId, RoomId};
+use viceroy::rules::{Agreement, Bookmark, Fact, Game, Ruleset, Seat, SeatSet, Terms, Topic};
+use viceroy::store::{Cause, NewGame, SeatCall, Start, StepRecord, Store, Waits, WantedNotice};
 
 /// Every so many steps there is a post with news.
 const NEWS: u32 = 3;
@@ -71,13 +71,12 @@ impl Recorded {
         let called = [0, 1].map(|seat| SeatCall {
             seat: Seat(seat),
             topic: Topic::Bid,
-            by: PlayBy::Thread,
+            since: number,
         });
         let news = WantedNotice {
-            key: NoticeKey::Feed {
+            key: NoticeKey::News {
                 game,
                 from: number.saturating_sub(NEWS) + 1,
-                to: number,
             },
             called: called.to_vec(),
         };
@@ -101,11 +100,14 @@ impl Recorded {
             },
             orders: vec![],
             // Somebody else with every step, so that it is written each time.
-            awaited: Some(
-                [Seat((number % u32::from(SEATS)) as u8)]
+            waits: Some(Waits {
+                all: [Seat((number % u32::from(SEATS)) as u8)]
                     .into_iter()
                     .collect(),
-            ),
+                newly: SeatSet::NONE,
+                knowing: SeatSet::NONE,
+            }),
+            told_to: number.is_multiple_of(NEWS).then_some(number),
         }
     }
 

@@ -5,6 +5,7 @@
 //! what everybody reads, `panel` turns a question into buttons and menus.
 
 mod connection;
+mod emojis;
 mod interaction;
 mod message;
 pub mod panel;
@@ -13,11 +14,12 @@ pub use connection::client::Connection;
 pub use connection::loopback::{Loopback, NotLoopback};
 pub use connection::start_error::StartError;
 pub use connection::transport::{BadDisguise, DiscordConfig, Disguise, Transport};
+pub use emojis::Signs;
 pub use interaction::commands::command_list;
 pub use interaction::reply::WORDS_WAIT;
 pub use interaction::{answer_code, proposals, settings, ticket};
 pub use message::messenger::DiscordMessenger;
-pub use message::{pictures, posts};
+pub use message::{pictures, posts, rules_message};
 
 use crate::host::Host;
 

@@ -2,6 +2,7 @@
 //! of date, then what is overtaken. Trouble in one place holds up no other.
 
 mod body;
+mod calls;
 mod direct;
 mod halt;
 mod keeping;
@@ -108,6 +109,7 @@ impl Delivery<'_> {
         if round.is_denied() {
             round.put_off(self.inner.clock.now().saturating_add(NEXT_BUDGET));
         }
+        self.grow_news(round).await?;
         self.say_openly(round).await?;
         for notice in self.notices().await? {
             if notice.key.destination() == Destination::Direct {
@@ -124,7 +126,9 @@ impl Delivery<'_> {
                 round.keep(place, refreshed)?;
             }
         }
-        self.clear_tables(round).await
+        self.clear_tables(round).await?;
+        let called = self.call(round).await;
+        round.keep(Destination::Thread, called.map(|()| true))
     }
 
     /// Makes what is missing where everybody reads it. In the thread nothing is said before what should stand above it.

@@ -112,7 +112,7 @@ impl Inner {
     }
 
     /// Whether a player may have a panel as a direct message that is kept up.
-    async fn has_panel(&self, live: &Live, seat: Seat) -> Result<bool, Broken> {
+    pub(super) async fn has_panel(&self, live: &Live, seat: Seat) -> Result<bool, Broken> {
         let person = self.person(live.people[seat].id).await?;
         if person.is_none_or(|p| p.room.is_none() || p.closed_at.is_some()) {
             return Ok(false);

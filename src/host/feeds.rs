@@ -4,9 +4,9 @@
 use std::collections::VecDeque;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
+use super::chapters::Begun;
 use super::live::Live;
-use super::news;
-use crate::notice::{FeedPost, GameId, NoticeKey};
+use crate::notice::{Chapter, FeedPost, GameId, NoticeKey};
 use crate::rules::TableView;
 use crate::store::StepRecord;
 
@@ -14,23 +14,42 @@ use crate::store::StepRecord;
 const MOST: usize = 512;
 
 impl Live {
-    /// Goes on with a step that was committed, after which everybody sees `view`. Gives the feed that it made us want.
-    pub(super) fn committed(&mut self, record: &StepRecord, view: &TableView) -> Option<FeedPost> {
+    /// Goes on with a step that was committed, after which everybody sees `view`. Gives the news as they are then, if
+    /// the step made us tell them; `chapter` is the one that it belongs to.
+    pub(super) fn committed(
+        &mut self,
+        record: &StepRecord,
+        view: &TableView,
+        chapter: Chapter,
+    ) -> Option<FeedPost> {
         self.steps = record.number;
         self.luck_used = record.luck_used;
-        self.recent.happened(&record.facts);
-        let (from, to) = record.wanted.iter().find_map(|wanted| {
-            if let NoticeKey::Feed { from, to, .. } = wanted.key {
-                Some((from, to))
+        self.recent.happened(&record.cause, &record.facts);
+        let to = record.told_to?;
+        let begun = record.wanted.iter().find_map(|wanted| {
+            if let NoticeKey::News { from, .. } = wanted.key {
+                Some(from)
             } else {
                 None
             }
-        })?;
-        let follows = from == self.last_feed_step + 1 && to == self.steps;
+        });
+        if let Some(from) = begun {
+            self.recent.begin_chapter();
+            self.news = Some(Begun { from, chapter });
+        }
         self.last_feed_step = to;
-        let facts = self.recent.feed();
-        let post = || news::post(self.id, to, facts, view.clone(), self.people.clone());
-        follows.then(post)
+        let facts = self.recent.tell();
+        let begun = self.news?;
+        Some(FeedPost {
+            game: self.id,
+            from: begun.from,
+            step: to,
+            facts,
+            view: view.clone(),
+            people: self.people.clone(),
+            chapter: Some(begun.chapter),
+            call: vec![],
+        })
     }
 }
 
@@ -46,22 +65,23 @@ impl Feeds {
         self.kept.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Keeps what a feed shows.
+    /// Keeps what a chapter of the news shows by now.
     pub(super) fn keep(&self, post: FeedPost) {
         let mut kept = self.kept();
+        kept.retain(|old| old.game != post.game || old.from != post.from);
         if kept.len() >= MOST {
             kept.pop_front();
         }
         kept.push_back(post);
     }
 
-    /// What the feed of a game to this step shows, if it is kept. Feeds are told in order, so older ones are not asked
-    /// for any more.
-    pub(super) fn get(&self, game: GameId, to: u32) -> Option<FeedPost> {
+    /// What the news of a game from one step to another show, if that is kept. They are told in order, so older ones
+    /// are not asked for any more.
+    pub(super) fn get(&self, game: GameId, from: u32, to: u32) -> Option<FeedPost> {
         let mut kept = self.kept();
-        kept.retain(|post| post.game != game || post.step >= to);
+        kept.retain(|post| post.game != game || post.from >= from);
         let mut kept = kept.iter();
-        kept.find(|post| post.game == game && post.step == to)
+        kept.find(|post| post.game == game && post.from == from && post.step == to)
             .cloned()
     }
 }

@@ -6,12 +6,14 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use tokio::sync::OwnedMutexGuard;
 
+use super::chapters::Begun;
 use super::luck::FairLuck;
+use super::news;
 use super::recent::Recent;
 use super::replay::{Replayed, Telling, replay};
 use super::stop::{Panicked, guard};
 use crate::cards::Catalogue;
-use crate::notice::{GameId, Person, PersonId, PressId};
+use crate::notice::{GameId, Person, PersonId, PressId, RoomId};
 use crate::orders::SeatOrders;
 use crate::rules::{Agreement, BySeat, Damaged, Game, Ruleset, Seat, Unplayable};
 use crate::store::{Secret, Store, StoreError, StoredGame, StoredStep, history};
@@ -22,8 +24,12 @@ pub(super) struct Live {
     pub(super) id: GameId,
     pub(super) game: Game,
     pub(super) people: BySeat<Person>,
+    /// The game's thread, once it exists.
+    pub(super) thread: Option<RoomId>,
     pub(super) steps: u32,
     pub(super) last_feed_step: u32,
+    /// The newest chapter of the news.
+    pub(super) news: Option<Begun>,
     pub(super) recent: Recent,
     pub(super) luck_used: u64,
     pub(super) orders: BySeat<SeatOrders>,
@@ -104,20 +110,33 @@ impl Live {
                 orders[seat] = of_seat;
             }
         }
+        let seats = ruleset.agreement.seats;
         let game = guard(|| restored(&stored, ruleset, &steps))??;
-        let mut recent = Recent::default();
+        let news = store.newest_news(stored.id).await?.map(|from| Begun {
+            from,
+            chapter: news::chapter_from(from, &steps, seats),
+        });
+        let mut recent = Recent::new(seats);
         for step in history::standing(&steps) {
-            recent.happened(&step.facts);
-            if step.number == stored.last_feed_step {
-                recent.feed();
+            recent.happened(&step.cause, &step.facts);
+            let told = step.number;
+            if news.is_some_and(|news| told + 1 == news.from) {
+                recent.told_before();
+            } else if told == stored.last_feed_step {
+                match news {
+                    Some(_) => drop(recent.tell()),
+                    None => recent.told_before(),
+                }
             }
         }
         Ok(Box::new(Live {
             id: stored.id,
             game,
             people,
+            thread: stored.thread,
             steps: stored.steps,
             last_feed_step: stored.last_feed_step,
+            news,
             recent,
             luck_used: stored.luck_used,
             orders,

@@ -3,6 +3,7 @@
 use std::ops::RangeInclusive;
 use std::sync::Arc;
 
+use super::chapters::chapter_at;
 use super::handle::{Host, Inner};
 use super::live::{Live, Loaded, seated};
 use super::luck::{FairLuck, secret_hash};
@@ -12,8 +13,8 @@ use super::stop::{Broken, Rejection, Stop, guard};
 use crate::cards::Catalogue;
 use crate::notice::{GameId, LobbyState, LobbyView, Person, PersonId, PressId, Venue};
 use crate::orders::SeatOrders;
-use crate::rules::{BySeat, Game, Refusal, Ruleset, Terms, Unplayable};
-use crate::store::{Cause, GameState, NewGame, Start, StepRecord, StoredGame};
+use crate::rules::{BySeat, Game, Refusal, Ruleset, SeatSet, Terms, Unplayable};
+use crate::store::{Cause, GameState, NewGame, Start, StepRecord, StoredGame, Waits};
 
 /// How many can play on these terms with these cards, or why nobody can.
 pub(super) fn seats(
@@ -225,13 +226,15 @@ impl Inner {
             (opened, step, view)
         })?;
         let people = seated(&stored.people);
-        let wanted = news::at_start(game, &view, self.reached_by_dm(&people).await?);
+        let said = news::at_start(game, &view, self.reached_by_dm(&people).await?);
         let mut live = Live {
             id: game,
             people,
+            thread: stored.thread,
             steps: 0,
             last_feed_step: 0,
-            recent: Recent::default(),
+            news: None,
+            recent: Recent::new(seats),
             luck_used: luck.used(),
             orders: BySeat::new(seats, |_| SeatOrders::default()),
             secret: stored.secret,
@@ -239,6 +242,7 @@ impl Inner {
             cuts: cuts.clone(),
             game: opened,
         };
+        let chapter = chapter_at(&view.open, seats);
         let start = Start {
             agreement,
             people: stored.people,
@@ -252,13 +256,18 @@ impl Inner {
                 bookmark: live.game.bookmark(),
                 luck_used: live.luck_used,
                 over: false,
-                wanted,
+                wanted: said.wanted,
+                told_to: said.told_to,
                 orders: vec![],
-                awaited: Some(view.awaited()),
+                waits: Some(Waits {
+                    all: view.awaited(),
+                    newly: view.awaited(),
+                    knowing: SeatSet::NONE,
+                }),
             },
         };
         self.store.start(&start).await?;
-        if let Some(feed) = live.committed(&start.step, &view) {
+        if let Some(feed) = live.committed(&start.step, &view, chapter) {
             self.feeds.keep(feed);
         }
         self.lobbies.forget(game);

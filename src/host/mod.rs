@@ -1,6 +1,7 @@
 //! The application: lobbies, running games, what has to be said. Knows no chat.
 
 mod batch;
+mod chapters;
 mod clock;
 mod courier;
 mod deferred;
@@ -24,6 +25,7 @@ mod play;
 mod recent;
 mod replay;
 mod stop;
+mod wishes;
 
 pub use crate::notice::Panel;
 pub use crate::store::crash;

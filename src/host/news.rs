@@ -2,16 +2,28 @@
 
 use std::sync::Arc;
 
-use crate::notice::{CallPost, FeedPost, GameId, NoticeKey, Person, PlayBy, TablePost};
-use crate::rules::{Awaited, BySeat, Fact, OpenFact, Ruleset, Seat, SeatSet, TableView};
-use crate::store::{SeatCall, StoredStep, WantedNotice, history};
+use super::chapters::chapter_at;
+use crate::notice::{Chapter, FeedPost, GameId, NoticeKey, Person};
+use crate::rules::{BySeat, Fact, OpenFact, Ruleset, Seat, SeatSet, TableView};
+use crate::store::{StoredStep, WantedNotice, history};
 
-/// What the first step makes us say: the table, the first call, and the panels of those who play by direct message.
-pub(super) fn at_start(game: GameId, after: &TableView, by_dm: SeatSet) -> Vec<WantedNotice> {
-    let everybody = after.awaiting.iter().map(|a| a.seat).collect();
-    let mut wanted = vec![table(game, 1), feed(game, 1, 1, after, by_dm)];
-    wanted.extend(panels(game, 1, everybody, by_dm));
-    wanted
+/// What a step makes us say.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub(super) struct Said {
+    /// Which messages should exist from now on.
+    pub(super) wanted: Vec<WantedNotice>,
+    /// The last step that the news tell of because of it, where it is worth news.
+    pub(super) told_to: Option<u32>,
+}
+
+/// What the first step makes us say: the table, and the panels of those who play by direct message.
+pub(super) fn at_start(game: GameId, after: &TableView, by_dm: SeatSet) -> Said {
+    let mut wanted = vec![want(NoticeKey::Table { game, from: 1 })];
+    wanted.extend(panels(game, 1, after.awaited(), by_dm));
+    Said {
+        wanted,
+        told_to: None,
+    }
 }
 
 /// A step and what was before and after it.
@@ -19,88 +31,55 @@ pub(super) struct Happened<'h> {
     pub(super) game: GameId,
     /// The step.
     pub(super) number: u32,
-    /// The last step that a feed tells of.
+    /// The last step that news tell of.
     pub(super) last_feed_step: u32,
-    /// Whose step it was.
-    pub(super) by: Seat,
+    /// The newest chapter of the news.
+    pub(super) news: Option<Chapter>,
+    /// The chapter that the step belongs to.
+    pub(super) chapter: Chapter,
+    /// Who is newly waited for and does not know it.
+    pub(super) newly: SeatSet,
     /// Who is reached by direct message.
     pub(super) by_dm: SeatSet,
     pub(super) facts: &'h [Fact],
-    pub(super) before: &'h TableView,
-    pub(super) after: &'h TableView,
 }
 
-/// What a step makes us say. When a phase is complete, the news since the last feed, and at the beginning of a turn a new
-/// table. Inside a phase nothing but a line that calls those who newly have to act and are told in the thread: a message
-/// for every action would drown the channel, and what happened is told when the phase is complete. And a panel for
-/// everybody who plays by direct message and newly has to act.
-pub(super) fn after_step(h: &Happened<'_>) -> Vec<WantedNotice> {
+/// What a step makes us say. When a phase is complete, its news: as a post of their own where a new chapter begins, else
+/// in that of the chapter. A new table at the beginning of a turn, and one for the end. Inside a phase nothing: a message
+/// for every action would drown the channel. And a panel for everybody who plays by direct message and newly has to act.
+/// Whom the thread calls is decided when it is told.
+pub(super) fn after_step(h: &Happened<'_>) -> Said {
+    let (game, from) = (h.game, h.number);
     let open = || h.facts.iter().filter_map(as_open);
-    let waited_for = |seat| h.before.awaiting.iter().any(|b| b.seat == seat);
-    let newly = h.after.awaiting.iter().map(|a| a.seat);
-    let mut newly: SeatSet = newly.filter(|seat| !waited_for(*seat)).collect();
-    // Whoever acts has the panel before their eyes.
-    newly.remove(h.by);
-    let mut wanted = vec![];
-    // The first turn has the table of the set-up.
-    if open().any(|fact| matches!(fact, OpenFact::TurnBegan(2..))) {
-        wanted.push(table(h.game, h.number));
-    }
+    let mut said = Said::default();
     // Whoever claims speaks to those who have to answer (R-AUC-06).
-    let claims = open().any(|fact| matches!(fact, OpenFact::Claimed { .. }));
-    if open().any(ends_phase) || (claims && !newly.is_empty()) {
-        wanted.push(feed(
-            h.game,
-            h.last_feed_step + 1,
-            h.number,
-            h.after,
-            h.by_dm,
-        ));
-    } else {
-        wanted.extend(call(h, newly));
+    let tells = |fact: &OpenFact| ends_phase(fact) || matches!(fact, OpenFact::Claimed { .. });
+    if open().any(tells) {
+        said.told_to = Some(h.number);
+        if h.news != Some(h.chapter) {
+            let from = h.last_feed_step + 1;
+            said.wanted.push(want(NoticeKey::News { game, from }));
+        }
     }
-    wanted.extend(panels(h.game, h.number, newly, h.by_dm));
-    wanted
+    let over = open().any(|fact| matches!(fact, OpenFact::Ended { .. }));
+    // The first turn has the table of the set-up.
+    if over || open().any(|fact| matches!(fact, OpenFact::TurnBegan(2..))) {
+        said.wanted.push(want(NoticeKey::Table { game, from }));
+    }
+    if over {
+        let ends = h.by_dm.iter().map(|seat| NoticeKey::End { game, seat });
+        said.wanted.extend(ends.map(want));
+    } else {
+        said.wanted.extend(panels(game, from, h.newly, h.by_dm));
+    }
+    said
 }
 
-fn table(game: GameId, from: u32) -> WantedNotice {
+fn want(key: NoticeKey) -> WantedNotice {
     WantedNotice {
-        key: NoticeKey::Table { game, from },
+        key,
         called: vec![],
     }
-}
-
-fn feed(game: GameId, from: u32, to: u32, after: &TableView, by_dm: SeatSet) -> WantedNotice {
-    WantedNotice {
-        key: NoticeKey::Feed { game, from, to },
-        called: calls(after, by_dm),
-    }
-}
-
-/// A call for those among these seats whom no direct message reaches.
-fn call(h: &Happened<'_>, newly: SeatSet) -> Option<WantedNotice> {
-    let mut called = calls(h.after, h.by_dm);
-    called.retain(|call| call.by == PlayBy::Thread && newly.contains(call.seat));
-    (!called.is_empty()).then_some(WantedNotice {
-        key: NoticeKey::Call {
-            game: h.game,
-            step: h.number,
-        },
-        called,
-    })
-}
-
-fn calls(after: &TableView, by_dm: SeatSet) -> Vec<SeatCall> {
-    let calls = after.awaiting.iter().map(|a| SeatCall {
-        seat: a.seat,
-        topic: a.topic,
-        by: if by_dm.contains(a.seat) {
-            PlayBy::Dm
-        } else {
-            PlayBy::Thread
-        },
-    });
-    calls.collect()
 }
 
 fn panels(
@@ -110,10 +89,7 @@ fn panels(
     by_dm: SeatSet,
 ) -> impl Iterator<Item = WantedNotice> {
     let reached = move |seat: &Seat| by_dm.contains(*seat);
-    let panel = move |seat| WantedNotice {
-        key: NoticeKey::Panel { game, seat, from },
-        called: vec![],
-    };
+    let panel = move |seat| want(NoticeKey::Panel { game, seat, from });
     seats.iter().filter(reached).map(panel)
 }
 
@@ -134,59 +110,32 @@ fn ends_phase(fact: &OpenFact) -> bool {
     )
 }
 
-/// Builds a call: those who have not acted since.
-pub(super) fn call_post<'c>(
-    game: GameId,
-    step: u32,
-    called: impl Iterator<Item = &'c SeatCall>,
-    table: &TablePost,
-) -> CallPost {
-    let awaiting = &table.view.awaiting;
-    let still = |call: &&SeatCall| awaiting.iter().any(|a| a.seat == call.seat);
-    let person = |call: &SeatCall| Some((table.people.get(call.seat)?.id, call.topic));
-    CallPost {
-        game,
-        step,
-        called: called.filter(still).filter_map(person).collect(),
-    }
-}
-
-/// What a feed says. Whom it notifies is known when it is told.
-pub(super) fn post(
-    game: GameId,
-    step: u32,
-    facts: Vec<OpenFact>,
-    view: TableView,
-    people: BySeat<Person>,
-) -> FeedPost {
-    FeedPost {
-        game,
-        step,
-        facts,
-        view,
-        people,
-        call: SeatSet::NONE,
-    }
-}
-
-/// Builds a feed from stored steps, the first of the game to the last it tells of. The table is folded again, so that a
-/// feed said late shows what everybody saw then.
+/// Builds news from stored steps, the first of the game to the last they tell of. The table is folded again, so that
+/// news told late show what everybody saw then.
 pub(super) fn folded(
     game: GameId,
     from: u32,
     steps: &[StoredStep],
-    called: &[SeatCall],
     ruleset: &Arc<Ruleset>,
     people: BySeat<Person>,
 ) -> FeedPost {
     let table = history::table(people.count(), steps);
     let told = history::standing(steps).filter(|step| step.number >= from);
     let facts = told.flat_map(|step| &step.facts).filter_map(as_open);
-    let awaiting = called.iter().map(|call| Awaited {
-        seat: call.seat,
-        topic: call.topic,
-    });
-    let view = TableView::of(ruleset, &table, awaiting.collect());
-    let step = steps.last().map_or(0, |step| step.number);
-    post(game, step, facts.cloned().collect(), view, people)
+    FeedPost {
+        game,
+        from,
+        step: steps.last().map_or(0, |step| step.number),
+        facts: facts.cloned().collect(),
+        view: TableView::of(ruleset, &table, Default::default()),
+        chapter: Some(chapter_from(from, steps, people.count())),
+        people,
+        call: vec![],
+    }
+}
+
+/// The chapter of the news that begins with a step.
+pub(super) fn chapter_from(from: u32, steps: &[StoredStep], people: u8) -> Chapter {
+    let before = steps.iter().take_while(|step| step.number < from).count();
+    chapter_at(&history::table(people, &steps[..before]).open, people)
 }

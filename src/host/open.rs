@@ -40,6 +40,7 @@ pub struct HostConfig {
 struct Stored {
     salt: Salt,
     unsynced: Vec<GameId>,
+    uncalled: Vec<GameId>,
     gathering: Vec<(GameId, i64)>,
 }
 
@@ -51,6 +52,7 @@ impl Stored {
         Ok(Stored {
             salt: config.store.salt(salt).await?,
             unsynced: config.store.unsynced().await?,
+            uncalled: config.store.uncalled().await?,
             gathering: config.store.expiring_lobbies().await?,
         })
     }
@@ -68,11 +70,15 @@ impl Host {
         let Stored {
             salt,
             unsynced,
+            uncalled,
             gathering,
         } = faults.noted(None, Stored::read(&config).await)?;
         let lobbies = Lobbies::new(config.lobbies, gathering);
         let places = Places::new(unsynced.iter().copied());
         let queue = DeliveryQueue::new(unsynced, now);
+        for game in uncalled {
+            queue.revisit(game, now);
+        }
         for (game, end) in lobbies.ends() {
             queue.visit_at(game, end);
         }

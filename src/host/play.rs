@@ -188,10 +188,11 @@ impl Inner {
         let batch = guard(|| try_act(live, seat, act, by_dm, &mut luck))??;
         let orders = batch.orders.clone();
         let after = batch.after.clone();
+        let chapter = batch.chapter;
         let records = self.records(live, batch);
         self.store.append(&records).await?;
         for record in &records {
-            if let Some(feed) = live.committed(record, &after) {
+            if let Some(feed) = live.committed(record, &after, chapter) {
                 self.feeds.keep(feed);
             }
         }
@@ -205,8 +206,7 @@ impl Inner {
         let changed = batch.orders.iter();
         let changed = changed.filter(|(seat, orders)| live.orders[*seat] != **orders);
         let mut orders: Vec<_> = changed.map(|(seat, o)| (seat, o.clone())).collect();
-        let mut wanted = batch.wanted;
-        let awaited = batch.after.awaited();
+        let (mut said, waits) = (batch.said, batch.waits);
         let last = batch.steps.len();
         let steps = batch.steps.into_iter().zip(1..);
         steps
@@ -219,8 +219,9 @@ impl Inner {
                 bookmark: step.bookmark,
                 luck_used: step.luck_used,
                 over: step.over,
+                told_to: said.told_to.filter(|_| nth as usize == last),
                 wanted: if nth as usize == last {
-                    std::mem::take(&mut wanted)
+                    std::mem::take(&mut said.wanted)
                 } else {
                     vec![]
                 },
@@ -229,7 +230,7 @@ impl Inner {
                 } else {
                     vec![]
                 },
-                awaited: (nth as usize == last).then_some(awaited),
+                waits: (nth as usize == last).then_some(waits),
             })
             .collect()
     }
@@ -244,14 +245,25 @@ impl Inner {
             game: live.id,
             step: live.steps,
             draft,
-            prepared: live.orders[seat]
-                .prepared
-                .as_ref()
-                .map_or(0, |p| p.answers.len()),
+            prepared: live.orders[seat].prepared.clone(),
+            wishes: live.orders[seat].wishes.clone(),
             view,
             people: live.people.clone(),
+            since: live.recent.since(seat),
+            thread: live.thread,
             silence: self.places.silence(live.id),
         })
+    }
+
+    /// A game's thread is another one now.
+    pub(super) async fn moved(
+        &self,
+        game: GameId,
+        thread: Option<RoomId>,
+    ) -> Result<(), Stop<Broken>> {
+        let mut taken = self.take(game).await?;
+        taken.live.thread = thread;
+        taken.put_back_after(Ok::<_, Broken>(()))
     }
 
     pub(super) async fn table(&self, game: GameId) -> Result<TablePost, Stop<Broken>> {
@@ -298,5 +310,7 @@ fn table_post(live: &Live) -> Result<TablePost, Panicked> {
             (true, None) | (false, _) => vec![],
         },
         own_best: None,
+        call: vec![],
+        brings: vec![],
     })
 }

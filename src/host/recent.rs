@@ -1,37 +1,114 @@
 //! What happened in front of everybody and still has to be shown, kept beside a game in memory.
 
 use super::news;
-use crate::rules::{CardSet, Fact, OpenFact};
+use crate::notice::{Chosen, Since};
+use crate::rules::{Answer, BySeat, CardSet, Fact, Offer, OpenFact, Seat};
+use crate::store::Cause;
 
 /// What happened in front of everybody, as far as it still has to be shown.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub(super) struct Recent {
     /// The cards that came into pyramids in this turn.
     fresh: CardSet,
-    /// What no feed tells yet.
-    unfed: Vec<OpenFact>,
+    /// What the newest chapter of the news tells.
+    told: Vec<OpenFact>,
+    /// What no news tell yet.
+    untold: Vec<OpenFact>,
+    /// What happened since the earliest of the choices below.
+    log: Vec<OpenFact>,
+    /// What each player last chose, and how much of the log was there before.
+    choices: BySeat<Option<(Chosen, usize)>>,
 }
 
 impl Recent {
+    pub(super) fn new(seats: u8) -> Recent {
+        Recent {
+            fresh: CardSet::NONE,
+            told: vec![],
+            untold: vec![],
+            log: vec![],
+            choices: BySeat::new(seats, |_| None),
+        }
+    }
+
     /// Goes on with the facts of a step.
-    pub(super) fn happened<'f>(&mut self, facts: impl IntoIterator<Item = &'f Fact>) {
+    pub(super) fn happened<'f>(
+        &mut self,
+        cause: &Cause,
+        facts: impl IntoIterator<Item = &'f Fact>,
+    ) {
+        if let Cause::Answered { seat, answer, .. } = cause
+            && self.choices.get(*seat).is_some()
+        {
+            self.choices[*seat] = Some((chosen(answer), self.log.len()));
+            self.forget();
+        }
         for fact in facts.into_iter().filter_map(news::as_open) {
             if let OpenFact::TurnBegan(_) = fact {
                 self.fresh = CardSet::NONE;
             } else if let OpenFact::Played { card, .. } = fact {
                 self.fresh.insert(*card);
             }
-            self.unfed.push(fact.clone());
+            self.untold.push(fact.clone());
+            self.log.push(fact.clone());
         }
     }
 
-    /// A feed tells all of it; these are the facts.
-    pub(super) fn feed(&mut self) -> Vec<OpenFact> {
-        std::mem::take(&mut self.unfed)
+    /// Drops what happened before everybody's last choice.
+    fn forget(&mut self) {
+        let counts = self.choices.iter();
+        let counts = counts.map(|(_, choice)| choice.map_or(0, |(_, before)| before));
+        let first = counts.min().unwrap_or(0);
+        self.log.drain(..first);
+        for seat in self.choices.seats() {
+            if let Some((_, before)) = &mut self.choices[seat] {
+                *before -= first;
+            }
+        }
+    }
+
+    /// What happened since somebody last chose something.
+    pub(super) fn since(&self, seat: Seat) -> Since {
+        let Some((choice, before)) = self.choices.get(seat).copied().flatten() else {
+            return Since::default();
+        };
+        Since {
+            choice: Some(choice),
+            facts: self.log[before..].to_vec(),
+        }
+    }
+
+    /// A new chapter of the news begins: everything so far was told before.
+    pub(super) fn begin_chapter(&mut self) {
+        self.told.clear();
+    }
+
+    /// Everything is told by the newest chapter; this is all that it tells.
+    pub(super) fn tell(&mut self) -> Vec<OpenFact> {
+        self.told.append(&mut self.untold);
+        self.told.clone()
+    }
+
+    /// What was not told stays so: older builds told it in posts of their own.
+    pub(super) fn told_before(&mut self) {
+        self.untold.clear();
+        self.told.clear();
     }
 
     /// The cards that came into pyramids in this turn.
     pub(super) fn fresh(&self) -> CardSet {
         self.fresh
+    }
+}
+
+/// What an answer was about, by what was chosen.
+fn chosen(answer: &Answer) -> Chosen {
+    let Answer::Pick(offers) = answer else {
+        return Chosen::Other;
+    };
+    match offers.first() {
+        Some(Offer::Bid(_)) => Chosen::Bid,
+        Some(Offer::Play(_) | Offer::Discard(_) | Offer::Pass) => Chosen::Card,
+        Some(_) | None => Chosen::Other,
     }
 }

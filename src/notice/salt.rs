@@ -51,7 +51,9 @@ impl Salt {
             _ if self == Salt::NONE => key.nonce(),
             NoticeKey::Lobby(_) => format!("{salt}{game:x}L"),
             NoticeKey::Table { from, .. } => format!("{salt}{game:x}T{from:x}"),
-            NoticeKey::Call { step, .. } => format!("{salt}{game:x}C{step:x}"),
+            NoticeKey::Call { nth, .. } => format!("{salt}{game:x}C{nth:x}"),
+            NoticeKey::News { from, .. } => format!("{salt}{game:x}N{from:x}"),
+            NoticeKey::End { seat, .. } => format!("{salt}{game:x}E{}", seat.0),
             NoticeKey::Feed { to, .. } => format!("{salt}{game:x}F{to:x}"),
             NoticeKey::Panel { seat, from, .. } => format!("{salt}{game:x}P{}{from:x}", seat.0),
             NoticeKey::Unreachable { seat, closing, .. } => {
@@ -90,7 +92,9 @@ mod tests {
         for key in [
             NoticeKey::Lobby(game),
             NoticeKey::Table { game, from },
-            NoticeKey::Call { game, step: from },
+            NoticeKey::Call { game, nth: from },
+            NoticeKey::News { game, from },
+            NoticeKey::End { game, seat },
             NoticeKey::Feed {
                 game,
                 from,

@@ -116,11 +116,12 @@ impl Draft {
         (!draft.parts.is_empty()).then_some(draft)
     }
 
-    /// The answer that is committed, and what is prepared with it.
-    pub fn committed(&self) -> Option<(Answer, Prepared)> {
+    /// The answer that is committed, and what is prepared with it by a player who sees this.
+    pub fn committed(&self, view: &SeatView) -> Option<(Answer, Prepared)> {
         let (first, rest) = self.parts.split_first()?;
         let prepared = Prepared {
             answers: rest.to_vec(),
+            told: self.on(view).ok()?.facts,
         };
         Some((first.answer.clone(), prepared))
     }

@@ -3,13 +3,16 @@
 use serde::{Deserialize, Serialize};
 
 use super::drafted::Drafted;
-use crate::rules::{Answer, Fact, Question};
+use crate::rules::{Answer, Fact, OpenFact, Question};
 
 /// What a player decided beforehand for the card they committed: used when its questions come up, in order.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Prepared {
     /// The answers, the next one first.
     pub answers: Vec<Drafted>,
+    /// What its player was told would happen.
+    #[serde(default)]
+    pub told: Vec<OpenFact>,
 }
 
 impl Prepared {

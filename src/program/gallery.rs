@@ -5,10 +5,11 @@ use std::path::{Path, PathBuf};
 use clap::Args;
 use viceroy::cards::Catalogue;
 use viceroy::notice::GameId;
-use viceroy::render::{Painter, Scene, Theme, contact_sheet, pictures, samples};
+use viceroy::render::{Painter, Scene, Theme, contact_sheet, pictures, rules_page, samples};
 use viceroy::rules::{Agreement, Bookmark, BySeat, CardSet, Fact, Game, Phase, Ruleset};
 use viceroy::store::Store;
 use viceroy::wording::english;
+use viceroy::wording::rules::Page;
 
 use super::config::Config;
 use super::failure::Failure;
@@ -35,6 +36,9 @@ struct What {
     /// What everybody sees of a stored game. Stop the bot first: a database has one user.
     #[arg(long, value_name = "ID")]
     game: Option<i64>,
+    /// The pictures of the pages of rules.
+    #[arg(long)]
+    rules: bool,
     /// A sheet of all cards.
     #[arg(long)]
     cards: bool,
@@ -51,6 +55,13 @@ pub async fn render(wanted: RenderArgs) -> Result<(), Failure> {
     let theme = wanted.theme.unwrap_or(config.theme);
     let scenes = if wanted.what.samples {
         named(samples())
+    } else if wanted.what.rules {
+        let w = &english();
+        let page = |page: Page| {
+            let picture = rules_page(w, catalogue, page)?;
+            Some((format!("rules-{}", page.key()), picture.scene))
+        };
+        Page::ALL.into_iter().filter_map(page).collect()
     } else if let Some(game) = wanted.what.game {
         stored(&config, GameId(game), catalogue).await?
     } else {
@@ -119,16 +130,11 @@ async fn stored(
         "table".to_owned(),
         pictures::table(w, &view, &CardSet::NONE, &names).scene,
     )];
-    if matches!(view.open.phase, Phase::Auction(_)) {
-        let scene = pictures::auction(w, &view, &names).scene;
-        scenes.push(("auction".to_owned(), scene));
-    }
     for seat in view.open.seats() {
         let scene = pictures::pyramid(w, &view, seat, &CardSet::NONE, &names).scene;
         scenes.push((format!("pyramid-{}", seat.0 + 1), scene));
     }
     if view.open.phase == Phase::Over {
-        scenes.push(("score".to_owned(), pictures::score(w, &view, &names).scene));
         scenes.push((
             "poster".to_owned(),
             pictures::poster(w, &view, &names).scene,

@@ -4,9 +4,11 @@ use std::net::SocketAddr;
 use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
-use standin::{AheadClock, Clock, RateLimits, StandinConfig, intents};
+use serde_json::json;
+use standin::{AheadClock, Clock, Greeting, GreetingCommand, RateLimits, StandinConfig, intents};
 use viceroy::app::{self, AppConfig};
 use viceroy::discord::{DiscordConfig, Loopback, Transport};
+use viceroy::wording::{Wording, lobby};
 
 use super::config::Config;
 use super::failure::Failure;
@@ -18,8 +20,10 @@ pub async fn play(config: Config) -> Result<(), Failure> {
     let (cards, languages) = (config.catalogue()?, config.languages()?);
     // The pretend server is kept beside the games: both survive the same accidents.
     let keep = config.database.with_extension("playground");
+    let greeting = greeting(languages.first());
     let standin = standin::start(StandinConfig {
         addr: config.playground,
+        greeting: Some(greeting),
         ..StandinConfig::on_any_port().kept_in(keep)
     })
     .await?;
@@ -41,6 +45,23 @@ pub async fn play(config: Config) -> Result<(), Failure> {
     let served = app::serve(app, asked_to_end()).await;
     standin.shut_down();
     Ok(served?)
+}
+
+/// A first game alone with one press: a table with a virtual opponent, started at once. The lobby is in English, as the
+/// pretend server is.
+fn greeting(w: &Wording) -> Greeting {
+    let said = lobby::greeting(w);
+    Greeting {
+        title: said.title,
+        text: said.text,
+        button: said.button,
+        command: GreetingCommand {
+            name: "viceroy".to_owned(),
+            path: vec!["new".to_owned()],
+            options: json!({"virtual_opponents": 1}),
+        },
+        then_press: Some(lobby::buttons(w).start),
+    }
 }
 
 /// How a stand-in without a bot is to run.

@@ -3,6 +3,7 @@
 
 mod colours;
 mod draw;
+mod examples;
 pub mod geometry;
 mod paint;
 mod palette;
@@ -12,6 +13,7 @@ pub mod scene;
 mod text;
 
 pub use colours::ground;
+pub use examples::rules_page;
 pub use paint::{Painter, PlacedDrawing};
 pub use palette::Survey;
 pub use samples::{contact_sheet, measured, samples, samples_in};

@@ -2,19 +2,22 @@
 
 mod laws;
 mod moments;
-mod pyramids;
+pub(super) mod pyramids;
 
 use std::sync::Arc;
 
-use self::moments::{bids, early, long_bids, many, over, wide};
+use self::moments::{
+    bids, early, first_bid, full_bid, last_bid, long_bids, many, nine, over, plays, solo,
+    solo_turn, three_auctions, wide,
+};
 use self::pyramids::{built, lie, single};
 use super::pictures;
 use super::scene::{Look, Point, Scene, Size, card_height};
 use crate::cards::{AuctionCard, CardId, Catalogue, Colour, Gems, Reward};
 use crate::rules::{
     Agreement, AuctionRow, Awaited, Bid, BySeat, CardSet, Claim, Claimed, DeckCounts, DeckKind,
-    Open, Phase, PlacedToken, Ruleset, Screen, Sealed, Seat, SeatSet, SeatView, Slot, Table,
-    TableView, Token, Topic,
+    Open, OpenFact, Phase, PlacedToken, Ruleset, Screen, Sealed, Seat, SeatSet, SeatView, Slot,
+    Table, TableView, Token, Topic,
 };
 use crate::wording::{Wording, english};
 
@@ -71,15 +74,29 @@ pub fn samples_in(w: &Wording) -> Vec<(&'static str, Scene)> {
             "table-early",
             pictures::table(w, &early, &CardSet::NONE, &names).scene,
         ),
-        ("auction", pictures::auction(w, &view, &names).scene),
-        ("hand", pictures::hand(w, &seat_view).scene),
+        ("bid", pictures::bid(w, &seat_view, &names).scene),
+        (
+            "bid-first",
+            pictures::bid(w, &first_bid(&seat_view), &names).scene,
+        ),
+        (
+            "bid-last",
+            pictures::bid(w, &last_bid(&seat_view), &names).scene,
+        ),
+        (
+            "bid-full",
+            pictures::bid(w, &full_bid(&seat_view), &names).scene,
+        ),
+        ("own", pictures::own(w, &seat_view).scene),
+        ("own-nine", pictures::own(w, &nine(&seat_view)).scene),
+        ("own-many", pictures::own(w, &many(&seat_view)).scene),
+        ("building", pictures::building(w, &seat_view).scene),
         ("dealt", pictures::dealt(w, &start).scene),
         ("dealt-chosen", pictures::dealt(w, &chosen).scene),
         (
             "placing",
             pictures::placing(w, &seat_view, CardId(32), &places).scene,
         ),
-        ("score", pictures::score(w, &over(&view), &names).scene),
         ("poster", pictures::poster(w, &over(&view), &names).scene),
         (
             "wide",
@@ -97,15 +114,37 @@ pub fn samples_in(w: &Wording) -> Vec<(&'static str, Scene)> {
             "card-law",
             pictures::card(w, &ruleset, ruleset.card(CardId(65))).scene,
         ),
-        ("hand-many", pictures::hand(w, &many(&seat_view)).scene),
+        (
+            "table-over",
+            pictures::table(w, &over(&view), &CardSet::NONE, &names).scene,
+        ),
+        ("legend", pictures::legend(w).scene),
     ];
-    all.extend(pictures::reveal(w, &view, &bids(), &names).map(|p| ("reveal", p.scene)));
     let long = BySeat::new(4, |_| LONG.to_owned());
-    all.extend(pictures::reveal(w, &view, &long_bids(), &long).map(|p| ("reveal-long", p.scene)));
+    let news = |facts: &[OpenFact], names| pictures::news(w, &view, facts, names);
+    let told = [
+        ("reveal", news(&bids(), &names)),
+        ("reveal-long", news(&long_bids(), &long)),
+        ("reveal-three", news(&three_auctions(), &names)),
+        ("news-one", news(&plays(&[0]), &names)),
+        ("news-four", news(&plays(&[0, 1, 2, 3]), &names)),
+        (
+            "news-turn",
+            news(&[bids(), plays(&[0, 3])].concat(), &names),
+        ),
+        (
+            "news-solo",
+            pictures::news(w, &solo(&view), &solo_turn(), &names),
+        ),
+    ];
+    all.extend(
+        told.into_iter()
+            .filter_map(|(name, p)| Some((name, p?.scene))),
+    );
     let odd = BySeat::new(4, |s| ODD[usize::from(s.0)].to_owned());
     let table = pictures::table(w, &early, &fresh, &odd);
     all.push(("table-names", table.scene));
-    all.push(("auction-long", pictures::auction(w, &view, &long).scene));
+    all.push(("bid-long", pictures::bid(w, &seat_view, &long).scene));
     all.extend(laws::samples(w, &view, &seat_view, &names));
     all
 }

@@ -1,7 +1,6 @@
 //! A picture as plain data: what lies where. Two equal scenes give two equal pictures.
 
 mod label;
-mod sized;
 mod theme;
 
 pub use super::geometry::{Point, Rect, Size};
@@ -55,7 +54,7 @@ pub enum Look {
     Disc {
         /// The colour.
         colour: Colour,
-        /// What it is worth at the end.
+        /// What it is worth at the end; 0 leaves the number out, where it could not be read.
         value: u16,
         /// Its diameter.
         size: u16,
@@ -167,26 +166,33 @@ pub enum FaceDetail {
     Full,
     /// Number, sections and arms, and much room for what lies on the card.
     Brief,
-    /// The same without the number, for pictures of many pyramids.
+    /// The same without the number, where a number could not be read or there are many pyramids.
     Bare,
     /// Number and sections alone, for very wide pyramids.
     Number,
 }
 
-/// The width in which private pictures are painted: two dots for each of a telephone's points, and more than that on a
-/// wide window. Wider ones would only be more bytes to send.
-pub const SHARP: u32 = 2 * PHONE;
+/// What a picture is fitted into where a wide window shows a message, in points. On a click it is shown whole.
+pub const SHOWN: Size<u32> = Size::new(550, 350);
 
-/// The width of a telephone's picture: what must be read is readable when a picture is shown so wide.
-pub const PHONE: u32 = 400;
+/// A picture has so many dots for each point of what it is fitted into, and no more pixels than fit there: more would only
+/// be more bytes to send.
+pub const DOTS: u16 = 2;
+
+/// The least height of a text that must be read, in points.
+pub const LEAST_READ: u16 = 11;
+
+/// The same in dots.
+pub const READ: u16 = LEAST_READ * DOTS;
 
 impl FaceDetail {
-    /// The face of a placed card in a picture, so that what is written on it can be read on a telephone.
-    pub fn standing(card: u16, picture: i32) -> FaceDetail {
-        match i32::from(card) * PHONE as i32 / picture.max(1) {
+    /// The most that a card of a width can show so that what is written on it can be read.
+    pub fn standing(card: u16) -> FaceDetail {
+        match card / DOTS {
             89.. => FaceDetail::Full,
             41.. => FaceDetail::Brief,
-            _ => FaceDetail::Number,
+            24.. => FaceDetail::Number,
+            _ => FaceDetail::Bare,
         }
     }
 }

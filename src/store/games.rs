@@ -6,7 +6,7 @@ use sqlx::sqlite::{SqliteConnection, SqliteRow};
 use super::Store;
 use super::codec::Reading;
 use super::error::StoreError;
-use super::records::{GameState, NewGame, Secret, StoredGame, StoredStep};
+use super::records::{GameState, NewGame, SeatWait, Secret, StoredGame, StoredStep};
 use super::writer::Write;
 use crate::notice::{GameId, LanguageTag, NoticeKey, Person, PersonId, PressId, RoomId};
 use crate::rules::Terms;
@@ -109,10 +109,13 @@ impl Store {
             .fetch_optional(&self.reads)
             .await?;
         let Some(row) = row else { return Ok(None) };
-        let seats = sqlx::query("select person, name from seats where game = ? order by seat")
-            .bind(game.0)
-            .fetch_all(&self.reads)
-            .await?;
+        let seats = sqlx::query(
+            "select person, name, waits_since, called_for, called_at, in_thread \
+             from seats where game = ? order by seat",
+        )
+        .bind(game.0)
+        .fetch_all(&self.reads)
+        .await?;
         read_game(game, &row, &seats).map(Some)
     }
 
@@ -205,6 +208,15 @@ fn read_game(game: GameId, row: &SqliteRow, seats: &[SqliteRow]) -> Result<Store
             name: r.get("name")?,
         })
     });
+    let waits = seats.iter().map(|row| {
+        let r = Reading { row, game };
+        Ok(SeatWait {
+            since: r.get("waits_since")?,
+            called_for: r.get("called_for")?,
+            called_at: r.get("called_at")?,
+            in_thread: r.get("in_thread")?,
+        })
+    });
     Ok(StoredGame {
         id: game,
         state: if state == GameState::Closed.key() && expired {
@@ -239,6 +251,7 @@ fn read_game(game: GameId, row: &SqliteRow, seats: &[SqliteRow]) -> Result<Store
         started_at: r.get("started_at")?,
         ended_at: r.get("ended_at")?,
         people: people.collect::<Result<_, StoreError>>()?,
+        waits: waits.collect::<Result<_, StoreError>>()?,
     })
 }
 

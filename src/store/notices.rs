@@ -1,126 +1,18 @@
 //! Which messages should exist, and what is known about them.
 
-use serde::{Deserialize, Serialize};
-use sqlx::sqlite::{SqliteConnection, SqliteRow};
+use sqlx::sqlite::SqliteConnection;
 
 use super::Store;
-use super::codec::{Reading, Statement};
+use super::calls::{Calls, brought};
 use super::error::StoreError;
+use super::notice_row::{StoredNotice, read_notice};
 use super::writer::Write;
-use crate::notice::{GameId, MessageId, NoticeKey, PersonId, PlayBy, RoomId};
-use crate::rules::{Seat, Topic};
+use crate::notice::{GameId, MessageId, NoticeKey, PersonId, RoomId};
+use crate::rules::Seat;
 
-/// A seat that a feed calls, and why.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct SeatCall {
-    /// Who.
-    pub seat: Seat,
-    /// Why.
-    pub topic: Topic,
-    /// Where they are told; rows written before there was a choice do not say.
-    #[serde(default)]
-    pub by: PlayBy,
-}
-
-/// A message that should exist from now on.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct WantedNotice {
-    /// Which.
-    pub key: NoticeKey,
-    /// Whom it calls.
-    pub called: Vec<SeatCall>,
-}
-
-/// The fingerprint of a panel that points to a newer one: it is never changed again, and [`Store::open_notices`] leaves
-/// it out.
+/// The fingerprint of a chapter of the news to which nothing is added any more; and of a panel that older builds let point
+/// to a newer one. Neither is changed again, and [`Store::open_notices`] leaves them out.
 pub const PAST: &str = "past";
-
-/// What is known about a message.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, sqlx::Type)]
-#[sqlx(rename_all = "lowercase")]
-pub enum NoticeState {
-    /// Nothing was asked of the chat yet.
-    Wanted,
-    /// A request may have arrived.
-    Sending,
-    /// It exists.
-    Sent,
-    /// It or its place is gone; it is not said again.
-    Gone,
-}
-
-/// A message that should exist, as it was stored.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct StoredNotice {
-    /// Which.
-    pub key: NoticeKey,
-    /// Whom it calls.
-    pub called: Vec<SeatCall>,
-    /// What is known about it.
-    pub state: NoticeState,
-    /// Where it was sent to.
-    pub room: Option<RoomId>,
-    /// As which message.
-    pub message: Option<MessageId>,
-    /// A fingerprint of what it shows.
-    pub digest: Option<String>,
-    /// When it was first asked for, in Unix milliseconds; while it is wanted again, when the old one was.
-    pub attempted_at: Option<i64>,
-    /// How many times it was made again.
-    pub recreated: u32,
-}
-
-/// Inserts a wanted notice if the statement before has changed something.
-pub(super) const INSERT_NEXT: &str = "
-    insert into notices (game, nonce, kind, seat, from_step, to_step, called)
-    select ?, ?, ?, ?, ?, ?, ? where changes() = 1;";
-
-/// A wanted notice as it is bound.
-#[derive(Debug)]
-pub(super) struct Wanted {
-    key: NoticeKey,
-    called: String,
-}
-
-impl Wanted {
-    pub(super) fn new(wanted: &WantedNotice) -> Result<Self, StoreError> {
-        Ok(Wanted {
-            key: wanted.key,
-            called: serde_json::to_string(&wanted.called)?,
-        })
-    }
-
-    /// Binds what [`INSERT_NEXT`] has places for.
-    pub(super) fn bind<'q>(&self, query: Statement<'q>) -> Statement<'q> {
-        let (kind, seat, from, to) = match self.key {
-            NoticeKey::Lobby(_) => ("lobby", None, 0, 0),
-            NoticeKey::Table { from, .. } => ("table", None, from, from),
-            NoticeKey::Call { step, .. } => ("call", None, step, step),
-            NoticeKey::Feed { from, to, .. } => ("feed", None, from, to),
-            NoticeKey::Panel { seat, from, .. } => ("panel", Some(seat.0), from, from),
-            NoticeKey::Unreachable { seat, closing, .. } => {
-                ("unreachable", Some(seat.0), closing, closing)
-            }
-        };
-        query
-            .bind(self.key.game().0)
-            .bind(self.key.nonce())
-            .bind(kind)
-            .bind(seat)
-            .bind(from)
-            .bind(to)
-            .bind(&self.called)
-    }
-
-    pub(super) async fn insert(&self, connection: &mut SqliteConnection) -> Result<(), StoreError> {
-        let query = sqlx::query(
-            "insert into notices (game, nonce, kind, seat, from_step, to_step, called)
-             values (?, ?, ?, ?, ?, ?, ?)",
-        );
-        self.bind(query).execute(connection).await?;
-        Ok(())
-    }
-}
 
 /// A write about what is known of one message.
 #[derive(Debug)]
@@ -131,11 +23,23 @@ struct NoticeWrite {
 
 #[derive(Debug)]
 enum Change {
-    Sending { room: RoomId, attempted_at: i64 },
-    Sent { message: MessageId, digest: String },
-    Shown { digest: String },
+    Sending {
+        room: RoomId,
+        attempted_at: i64,
+    },
+    Sent {
+        message: MessageId,
+        digest: String,
+        calls: Option<Calls>,
+    },
+    Shown {
+        digest: String,
+        brings: Vec<Seat>,
+    },
     Gone,
-    Again { asked_at: Option<i64> },
+    Again {
+        asked_at: Option<i64>,
+    },
     Anew,
 }
 
@@ -168,7 +72,10 @@ impl Store {
             "select * from notices where game = ?1 and (state in ('wanted', 'sending') or kind = 'lobby' \
              or (kind = 'table' and (state = 'sent' or from_step = \
                  (select max(from_step) from notices where game = ?1 and kind = 'table'))) \
-             or (kind = 'panel' and state = 'sent' and digest is not 'past')) ",
+             or (kind in ('panel', 'news') and state = 'sent' and digest is not 'past') \
+             or (kind = 'news' and from_step = \
+                 (select max(from_step) from notices where game = ?1 and kind = 'news')) \
+             or (kind in ('call', 'end') and state = 'sent')) ",
             said_in_order!()
         );
         self.read_notices(game, query).await
@@ -245,7 +152,33 @@ impl Store {
         message: MessageId,
         digest: String,
     ) -> Result<(), StoreError> {
-        self.mark(key, Change::Sent { message, digest }).await
+        let calls = None;
+        let change = Change::Sent {
+            message,
+            digest,
+            calls,
+        };
+        self.mark(key, change).await
+    }
+
+    /// The same of a message that called people.
+    ///
+    /// # Errors
+    /// When the database refuses.
+    pub async fn mark_called(
+        &self,
+        key: NoticeKey,
+        message: MessageId,
+        digest: String,
+        calls: Calls,
+    ) -> Result<(), StoreError> {
+        let calls = Some(calls);
+        let change = Change::Sent {
+            message,
+            digest,
+            calls,
+        };
+        self.mark(key, change).await
     }
 
     /// Remembers what an edited message shows.
@@ -253,7 +186,35 @@ impl Store {
     /// # Errors
     /// When the database refuses.
     pub async fn mark_shown(&self, key: NoticeKey, digest: String) -> Result<(), StoreError> {
-        self.mark(key, Change::Shown { digest }).await
+        let brings = vec![];
+        self.mark(key, Change::Shown { digest, brings }).await
+    }
+
+    /// The same of a message whose edit brought people into the thread.
+    ///
+    /// # Errors
+    /// When the database refuses.
+    pub async fn mark_brought(
+        &self,
+        key: NoticeKey,
+        digest: String,
+        brings: Vec<Seat>,
+    ) -> Result<(), StoreError> {
+        self.mark(key, Change::Shown { digest, brings }).await
+    }
+
+    /// The first step of the newest chapter of the news.
+    ///
+    /// # Errors
+    /// When the database refuses.
+    pub async fn newest_news(&self, game: GameId) -> Result<Option<u32>, StoreError> {
+        let from: Option<u32> = sqlx::query_scalar(
+            "select max(from_step) from notices where game = ? and kind = 'news'",
+        )
+        .bind(game.0)
+        .fetch_one(&self.reads)
+        .await?;
+        Ok(from)
     }
 
     /// Remembers that a message is not to be said again.
@@ -292,8 +253,27 @@ impl Store {
     }
 }
 
+impl NoticeWrite {
+    /// What a message did for people, beside being there.
+    async fn of_seats(&self, connection: &mut SqliteConnection) -> Result<(), StoreError> {
+        let game = self.key.game();
+        match &self.change {
+            Change::Sent {
+                calls: Some(calls), ..
+            } => calls.note(connection, game).await,
+            Change::Shown { brings, .. } => brought(connection, game, brings).await,
+            Change::Sending { .. }
+            | Change::Sent { calls: None, .. }
+            | Change::Gone
+            | Change::Again { .. }
+            | Change::Anew => Ok(()),
+        }
+    }
+}
+
 impl Write for NoticeWrite {
     async fn apply(&self, connection: &mut SqliteConnection) -> Result<i64, StoreError> {
+        self.of_seats(connection).await?;
         let query = match &self.change {
             Change::Sending { room, attempted_at } => sqlx::query(
                 "update notices set state = 'sending', room = ?, attempted_at = ?
@@ -301,13 +281,15 @@ impl Write for NoticeWrite {
             )
             .bind(room.0.cast_signed())
             .bind(*attempted_at),
-            Change::Sent { message, digest } => sqlx::query(
+            Change::Sent {
+                message, digest, ..
+            } => sqlx::query(
                 "update notices set state = 'sent', message = ?, digest = ?
                  where game = ? and nonce = ?",
             )
             .bind(message.0.cast_signed())
             .bind(digest),
-            Change::Shown { digest } => {
+            Change::Shown { digest, .. } => {
                 sqlx::query("update notices set digest = ? where game = ? and nonce = ?")
                     .bind(digest)
             }
@@ -336,46 +318,4 @@ impl Write for NoticeWrite {
             Err(StoreError::Conflict(game))
         }
     }
-}
-
-fn read_notice(game: GameId, row: &SqliteRow) -> Result<StoredNotice, StoreError> {
-    let r = Reading { row, game };
-    let kind: &str = r.get("kind")?;
-    let key = match kind {
-        "lobby" => NoticeKey::Lobby(game),
-        "table" => NoticeKey::Table {
-            game,
-            from: r.count("from_step")?,
-        },
-        "call" => NoticeKey::Call {
-            game,
-            step: r.count("from_step")?,
-        },
-        "feed" => NoticeKey::Feed {
-            game,
-            from: r.count("from_step")?,
-            to: r.count("to_step")?,
-        },
-        "panel" => NoticeKey::Panel {
-            game,
-            seat: r.seat("seat")?,
-            from: r.count("from_step")?,
-        },
-        "unreachable" => NoticeKey::Unreachable {
-            game,
-            seat: r.seat("seat")?,
-            closing: r.count("from_step")?,
-        },
-        other => return Err(r.unreadable(other)),
-    };
-    Ok(StoredNotice {
-        key,
-        called: r.json("called")?,
-        state: r.get("state")?,
-        room: r.room("room")?,
-        message: r.message("message")?,
-        digest: r.get("digest")?,
-        attempted_at: r.get("attempted_at")?,
-        recreated: r.count("recreated")?,
-    })
 }

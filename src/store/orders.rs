@@ -1,4 +1,4 @@
-//! What players have in mind: drafts, and answers that wait for their questions.
+//! What players have in mind: drafts, answers that wait for their questions, and wishes.
 
 use sqlx::sqlite::SqliteConnection;
 
@@ -12,8 +12,9 @@ use crate::rules::Seat;
 
 /// Replaces what a seat has in mind if the statement before has changed something.
 pub(super) const REPLACE_NEXT: &str = "
-    insert into orders (game, seat, draft, prepared) select ?, ?, ?, ? where changes() = 1
-    on conflict (game, seat) do update set draft = excluded.draft, prepared = excluded.prepared;";
+    insert into orders (game, seat, draft, prepared, wishes) select ?, ?, ?, ?, ? where changes() = 1
+    on conflict (game, seat) do update set draft = excluded.draft, prepared = excluded.prepared,
+      wishes = excluded.wishes;";
 
 /// What one seat has in mind, as it is bound.
 #[derive(Debug)]
@@ -22,17 +23,21 @@ pub(super) struct OrdersWrite {
     seat: Seat,
     draft: Option<String>,
     prepared: Option<String>,
+    wishes: Option<String>,
 }
 
 impl OrdersWrite {
     pub(super) fn new(game: GameId, seat: Seat, orders: &SeatOrders) -> Result<Self, StoreError> {
         let draft = orders.draft.as_ref().map(serde_json::to_string);
         let prepared = orders.prepared.as_ref().map(serde_json::to_string);
+        let wanted = &orders.wishes;
+        let wishes = (!wanted.is_empty()).then(|| serde_json::to_string(wanted));
         Ok(OrdersWrite {
             game,
             seat,
             draft: draft.transpose()?,
             prepared: prepared.transpose()?,
+            wishes: wishes.transpose()?,
         })
     }
 
@@ -43,14 +48,16 @@ impl OrdersWrite {
             .bind(i64::from(self.seat.0))
             .bind(&self.draft)
             .bind(&self.prepared)
+            .bind(&self.wishes)
     }
 }
 
 impl Write for OrdersWrite {
     async fn apply(&self, connection: &mut SqliteConnection) -> Result<i64, StoreError> {
         let query = sqlx::query(
-            "insert into orders (game, seat, draft, prepared) values (?, ?, ?, ?)
-             on conflict (game, seat) do update set draft = excluded.draft, prepared = excluded.prepared",
+            "insert into orders (game, seat, draft, prepared, wishes) values (?, ?, ?, ?, ?)
+             on conflict (game, seat) do update set draft = excluded.draft, prepared = excluded.prepared,
+               wishes = excluded.wishes",
         );
         self.bind(query).execute(connection).await?;
         Ok(0)
@@ -77,7 +84,7 @@ impl Store {
     /// # Errors
     /// When the database refuses or a row cannot be understood.
     pub async fn orders(&self, game: GameId) -> Result<Vec<(Seat, SeatOrders)>, StoreError> {
-        let rows = sqlx::query("select seat, draft, prepared from orders where game = ?")
+        let rows = sqlx::query("select seat, draft, prepared, wishes from orders where game = ?")
             .bind(game.0)
             .fetch_all(&self.reads)
             .await?;
@@ -86,6 +93,7 @@ impl Store {
             let orders = SeatOrders {
                 draft: r.disposable_json("draft")?,
                 prepared: r.disposable_json("prepared")?,
+                wishes: r.disposable_json("wishes")?.unwrap_or_default(),
             };
             Ok((r.seat("seat")?, orders))
         };

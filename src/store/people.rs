@@ -5,7 +5,7 @@ use sqlx::sqlite::{SqliteConnection, SqliteRow};
 
 use super::Store;
 use super::error::StoreError;
-use super::notices::{Wanted, WantedNotice};
+use super::notice_row::{Wanted, WantedNotice};
 use super::writer::Write;
 use crate::notice::{LanguageTag, NoticeKey, PersonId, PlayBy, RoomId};
 use crate::rules::Seat;

@@ -4,7 +4,7 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use super::notices::WantedNotice;
+use super::notice_row::WantedNotice;
 use crate::notice::{GameId, LanguageTag, Person, PersonId, PressId, RoomId, Venue};
 use crate::orders::SeatOrders;
 use crate::rules::{Agreement, Answer, Bookmark, Fact, PromptId, Seat, SeatSet, Terms};
@@ -123,6 +123,8 @@ pub struct StoredGame {
     pub ended_at: Option<i64>,
     /// Who has joined, in seat order.
     pub people: Vec<Person>,
+    /// What is known of their seats, in the same order.
+    pub waits: Vec<SeatWait>,
 }
 
 /// Why a step was made.
@@ -187,8 +189,34 @@ pub struct StepRecord {
     pub wanted: Vec<WantedNotice>,
     /// What has changed of what players have in mind.
     pub orders: Vec<(Seat, SeatOrders)>,
+    /// The last step that the news tell of because of it, where there are news.
+    pub told_to: Option<u32>,
     /// Whom the game waits for afterwards; of steps that are written together the last one says it.
-    pub awaited: Option<SeatSet>,
+    pub waits: Option<Waits>,
+}
+
+/// Whom a game waits for after a step.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Waits {
+    /// All of them.
+    pub all: SeatSet,
+    /// Those among them for whom it has not waited before.
+    pub newly: SeatSet,
+    /// Those among them who know it without being told, because they have just pressed.
+    pub knowing: SeatSet,
+}
+
+/// What is known of one seat's part in what is said.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct SeatWait {
+    /// The step since which the game waits for it.
+    pub since: Option<u32>,
+    /// The step since which the game waited for it when its player was last told so.
+    pub called_for: Option<u32>,
+    /// When its player was last called, in Unix milliseconds.
+    pub called_at: Option<i64>,
+    /// Whether a player by direct message was brought into the thread.
+    pub in_thread: bool,
 }
 
 /// The start of a game: its first step and what it is played by.

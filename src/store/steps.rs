@@ -7,11 +7,11 @@ use super::Store;
 use super::codec::Reading;
 use super::crash::{self, CrashPoint};
 use super::error::StoreError;
-use super::notices;
+use super::notice_row;
 use super::orders::{self, OrdersWrite};
-use super::records::{GameState, Start, StepRecord, StoredStep};
+use super::records::{GameState, Start, StepRecord, StoredStep, Waits};
 use super::writer::Write;
-use crate::notice::{GameId, NoticeKey};
+use crate::notice::GameId;
 use crate::rules::SeatSet;
 
 /// A step as it is bound: the JSON was made by whoever asked, at their cost.
@@ -25,10 +25,10 @@ struct StepWrite {
     bookmark: String,
     luck_used: i64,
     over: bool,
-    last_feed_step: Option<u32>,
-    wanted: Vec<notices::Wanted>,
+    told_to: Option<u32>,
+    wanted: Vec<notice_row::Wanted>,
     orders: Vec<OrdersWrite>,
-    awaited: Option<SeatSet>,
+    waits: Option<Waits>,
     /// What the first step settles.
     start: Option<StartWrite>,
 }
@@ -44,14 +44,6 @@ struct StartWrite {
 
 impl StepWrite {
     fn new(record: &StepRecord) -> Result<Self, StoreError> {
-        let last_feed_step = record.wanted.iter().filter_map(|w| match w.key {
-            NoticeKey::Feed { to, .. } => Some(to),
-            NoticeKey::Lobby(_)
-            | NoticeKey::Table { .. }
-            | NoticeKey::Call { .. }
-            | NoticeKey::Panel { .. }
-            | NoticeKey::Unreachable { .. } => None,
-        });
         Ok(StepWrite {
             game: record.game,
             number: record.number,
@@ -61,18 +53,18 @@ impl StepWrite {
             bookmark: serde_json::to_string(&record.bookmark)?,
             luck_used: record.luck_used.cast_signed(),
             over: record.over,
-            last_feed_step: last_feed_step.max(),
+            told_to: record.told_to,
             wanted: record
                 .wanted
                 .iter()
-                .map(notices::Wanted::new)
+                .map(notice_row::Wanted::new)
                 .collect::<Result<_, _>>()?,
             orders: record
                 .orders
                 .iter()
                 .map(|(seat, orders)| OrdersWrite::new(record.game, *seat, orders))
                 .collect::<Result<_, _>>()?,
-            awaited: record.awaited,
+            waits: record.waits,
             start: None,
         })
     }
@@ -94,7 +86,7 @@ impl StepWrite {
             .bind(self.luck_used)
             .bind(state.key())
             .bind(self.over.then_some(self.at))
-            .bind(self.last_feed_step)
+            .bind(self.told_to)
             .bind(self.game.0)
             .bind(i64::from(self.number) - 1)
             .bind(self.game.0)
@@ -127,7 +119,7 @@ impl StepWrite {
             return STEP.into_sql_str();
         }
         let mut sql = STEP.to_owned();
-        sql += &notices::INSERT_NEXT.repeat(self.wanted.len());
+        sql += &notice_row::INSERT_NEXT.repeat(self.wanted.len());
         sql += &orders::REPLACE_NEXT.repeat(self.orders.len());
         // Nothing in it comes from outside.
         AssertSqlSafe(sql).into_sql_str()
@@ -136,15 +128,24 @@ impl StepWrite {
     /// Remembers whom the game waits for, so that a person's waiting games are found without reading any of them.
     async fn wait_for(&self, connection: &mut SqliteConnection) -> Result<(), StoreError> {
         let query = if self.over {
-            sqlx::query("update seats set waited_for = null where game = ?").bind(self.game.0)
-        } else if let Some(awaited) = self.awaited {
-            let seats = awaited.iter().fold(0_i64, |bits, seat| bits | 1 << seat.0);
             sqlx::query(
-                "update seats set waited_for = ?1 >> seat & 1
-                 where game = ?2 and waited_for is not (?1 >> seat & 1)",
+                "update seats set waited_for = null, waits_since = null, called_for = null
+                 where game = ?",
             )
-            .bind(seats)
             .bind(self.game.0)
+        } else if let Some(waits) = self.waits {
+            sqlx::query(
+                "update seats set waited_for = ?1 >> seat & 1,
+                 waits_since = case when not ?1 >> seat & 1 then null
+                     when ?2 >> seat & 1 then ?5 else waits_since end,
+                 called_for = case when ?3 >> seat & 1 then ?5 else called_for end
+                 where game = ?4 and (waited_for is not (?1 >> seat & 1) or ?2 >> seat & 1)",
+            )
+            .bind(bits(waits.all))
+            .bind(bits(waits.newly))
+            .bind(bits(waits.knowing))
+            .bind(self.game.0)
+            .bind(i64::from(self.number))
         } else {
             return Ok(());
         };
@@ -175,6 +176,11 @@ impl StepWrite {
             Err(StoreError::Conflict(self.game))
         }
     }
+}
+
+/// A set of seats as a number with a bit for each.
+fn bits(seats: SeatSet) -> i64 {
+    seats.iter().fold(0, |bits, seat| bits | 1 << seat.0)
 }
 
 /// Steps of one game, all or none.

@@ -12,6 +12,7 @@ use super::words::{self, Bundle, Words};
 use crate::cards::{Card, Printing};
 
 /// An argument of a sentence.
+#[derive(Clone)]
 pub enum Arg<'a> {
     /// Put in as it is: a name that somebody chose, a mention, a link, a number without a plural, a sentence that was
     /// said before. Never a word of the game: those are things.
@@ -225,6 +226,24 @@ mod tests {
             [said(1), said(3), said(5), said(21)],
             ["1 карта", "3 карты", "5 карт", "21 карта"]
         );
+    }
+
+    #[test]
+    fn a_sentence_knows_whom_it_speaks_to() {
+        use super::super::thing::Joined;
+        let w = of(
+            "you = вы\nlist-and = { $first } и { $last }",
+            "took = { TITLE($who) } { PERSON($who) ->\n    [second] берёте\n    [second-plural] вместе берёте\n    [third-plural] берут\n   *[third] берёт\n}",
+        );
+        let anna = || Thing::Name("анна".to_owned());
+        let said =
+            |who: Vec<Thing>| w.say("took", &[("who", Thing::List(who, Joined::And).into())]);
+        assert_eq!(said(vec![Thing::You]), "Вы берёте");
+        assert_eq!(said(vec![Thing::You, anna()]), "Вы и анна вместе берёте");
+        // A name is written as its owner writes it.
+        assert_eq!(said(vec![anna()]), "анна берёт");
+        assert_eq!(said(vec![anna(), anna()]), "анна и анна берут");
+        assert_eq!(w.say("took", &[("who", Thing::You.into())]), "Вы берёте");
     }
 
     #[test]

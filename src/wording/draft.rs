@@ -1,6 +1,7 @@
 //! A play that is being put together.
 
-use super::{Arg, Wording, news, panel};
+use super::news::{self, Told};
+use super::{Arg, Wording, panel};
 use crate::cards::Catalogue;
 use crate::orders::Drafting;
 use crate::rules::{Answer, BySeat, Offer};
@@ -16,19 +17,15 @@ pub(super) fn lines(
     let told = news::lines(
         w,
         &drafting.facts,
-        people,
+        Told::to(people, drafting.view.seat),
         catalogue,
         &drafting.view.table.open,
     );
     if !told.is_empty() {
-        let told = told.join(" ");
-        lines.push(w.say("draft-told", &[("told", Arg::Text(&told))]));
+        lines.push(told.join(" "));
     }
     match &drafting.next {
-        Some(next) => {
-            lines.push(panel::ask(w, &drafting.view, next, people));
-            lines.push(w.say("draft-later", &[kind(drafting)]));
-        }
+        Some(next) => lines.push(panel::ask(w, &drafting.view, next, people)),
         None => lines.push(w.say("draft-complete", &[kind(drafting)])),
     }
     lines
@@ -36,7 +33,29 @@ pub(super) fn lines(
 
 /// The button that makes the play or discard count.
 pub fn commit_button(w: &Wording, drafting: &Drafting) -> String {
-    w.say("button-commit", &[kind(drafting)])
+    let key = match readiness(drafting) {
+        Readiness::Ready => "button-commit",
+        Readiness::Early => "button-commit-early",
+    };
+    w.say(key, &[kind(drafting)])
+}
+
+/// How far a draft has come.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Readiness {
+    /// Nothing but a card is chosen, though more could be.
+    Early,
+    /// What matters is chosen: what is left can as well be decided later.
+    Ready,
+}
+
+/// How far a draft has come.
+pub fn readiness(drafting: &Drafting) -> Readiness {
+    if drafting.next.is_some() && drafting.draft.parts.len() < 2 {
+        Readiness::Early
+    } else {
+        Readiness::Ready
+    }
 }
 
 /// Whether a card is played or discarded, as the sentences tell it apart.

@@ -41,8 +41,16 @@ pub fn gathering(w: &Wording, lobby: &Lobby<'_>) -> PublicText {
             w.say("lobby-ready", &[])
         },
     ];
-    lines.push(w.say("lobby-hash", &[("hash", Arg::Text(lobby.hash))]));
+    lines.push(fairness(w, lobby));
     PublicText(lines.join("\n"))
+}
+
+/// That shuffles can be checked, with the beginning of the hash: nobody finds another secret whose hash begins so. All
+/// of it stands on the page about fair shuffles.
+fn fairness(w: &Wording, lobby: &Lobby<'_>) -> String {
+    const SHOWN: usize = 32;
+    let hash = lobby.hash.get(..SHOWN).unwrap_or(lobby.hash);
+    w.say("lobby-hash", &[("hash", Arg::Text(hash))])
 }
 
 /// A lobby whose game has started; `thread` links to its thread.
@@ -65,7 +73,7 @@ pub fn started(
         lines.push(people::silent(w, silent).0);
     }
     lines.push(options::terms(w, lobby.terms));
-    lines.push(w.say("lobby-hash-started", &[("hash", Arg::Text(lobby.hash))]));
+    lines.push(fairness(w, lobby));
     PublicText(lines.join("\n"))
 }
 
@@ -86,7 +94,7 @@ pub fn over(
         lines.push(w.say("lobby-over-thread", &[("thread", Arg::Text(thread))]));
     }
     lines.push(options::terms(w, lobby.terms));
-    lines.push(w.say("lobby-hash", &[("hash", Arg::Text(lobby.hash))]));
+    lines.push(fairness(w, lobby));
     PublicText(lines.join("\n"))
 }
 
@@ -137,9 +145,12 @@ pub fn said_opened(w: &Wording) -> PrivateText {
     PrivateText(w.say("said-opened", &[]))
 }
 
-/// After a seat was taken.
-pub fn said_joined(w: &Wording) -> PrivateText {
-    PrivateText(w.say("said-joined", &[]))
+/// After a seat was taken, with so many still missing.
+pub fn said_joined(w: &Wording, missing: usize) -> PrivateText {
+    PrivateText(match missing {
+        0 => w.say("said-joined-ready", &[]),
+        missing => w.say("said-joined", &[("count", missing.into())]),
+    })
 }
 
 /// After a seat was given back.
@@ -150,6 +161,25 @@ pub fn said_left(w: &Wording) -> PrivateText {
 /// After the game was started.
 pub fn said_started(w: &Wording) -> PrivateText {
     PrivateText(w.say("said-started", &[]))
+}
+
+/// What the playground says to somebody who has not played yet.
+pub struct Greeting {
+    /// The heading.
+    pub title: String,
+    /// What is said below it.
+    pub text: String,
+    /// The label of the button that opens a first game.
+    pub button: String,
+}
+
+/// What the playground says to somebody who has not played yet.
+pub fn greeting(w: &Wording) -> Greeting {
+    Greeting {
+        title: w.say("greeting-title", &[]),
+        text: w.say("greeting-text", &[]),
+        button: w.say("button-first-game", &[]),
+    }
 }
 
 /// How to use the bot.
@@ -177,8 +207,12 @@ mod tests {
         };
         let said = gathering(w, &lobby).0;
         assert!(said.contains("One more player"));
-        // The hash stands there before anybody presses.
-        assert!(said.contains("`abc`") && said.contains("presses on Join and Start"));
+        // The hash stands there before anybody presses, and takes one line.
+        assert!(said.contains("`abc…`"), "{said}");
+        assert_eq!(
+            said.lines().filter(|line| line.starts_with("-#")).count(),
+            1
+        );
         lobby.from = 1;
         assert!(gathering(w, &lobby).0.contains("Press Start"));
         assert!(started(w, &lobby, Some("<#3>"), None).0.contains("<#3>"));
@@ -194,7 +228,8 @@ mod tests {
         buttons(w);
         for said in [
             said_opened(w),
-            said_joined(w),
+            said_joined(w, 0),
+            said_joined(w, 2),
             said_left(w),
             said_started(w),
             help(w),

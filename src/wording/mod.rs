@@ -17,13 +17,16 @@ pub mod options;
 pub mod panel;
 pub mod people;
 pub mod pictures;
+pub mod posts;
 pub mod refusals;
+pub mod rules;
 pub mod score;
 mod speaking;
 pub mod table;
 pub mod thing;
 pub mod typed;
 pub mod which;
+pub mod wishes;
 mod words;
 
 pub use bundle::{Arg, LanguageError, Wording};
@@ -76,6 +79,26 @@ pub fn fit(w: &Wording, lines: &[String], most: usize) -> String {
         text.push('\n');
     }
     clip(&text, most)
+}
+
+/// A heading and as many of the newest lines below it as fit into so many characters; nothing where not even one does.
+pub fn fit_newest(heading: &str, lines: &[String], most: usize) -> String {
+    const LEFT_OUT: &str = "…";
+    let length = |line: &str| line.chars().count() + 1;
+    let mut room = most.saturating_sub(length(heading) + length(LEFT_OUT));
+    let fitting = lines.iter().rev().take_while(|line| {
+        let fits = length(line) <= room;
+        room = room.saturating_sub(length(line));
+        fits
+    });
+    let shown = &lines[lines.len() - fitting.count()..];
+    if shown.is_empty() {
+        return String::new();
+    }
+    let left_out = (shown.len() < lines.len()).then_some(LEFT_OUT);
+    let said = [heading].into_iter().chain(left_out);
+    let said: Vec<&str> = said.chain(shown.iter().map(String::as_str)).collect();
+    said.join("\n")
 }
 
 /// A label that fits into so many characters.

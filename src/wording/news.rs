@@ -1,13 +1,13 @@
-//! What happened, as told in the game's thread: short lines, one for what belongs together.
+//! What happened, as told in the game's thread or to one of the players: short lines, one for what belongs together.
 
 mod contested;
 mod laws;
 mod rivals;
 
-use super::news_lines::{Counted, Lines};
+use super::news_lines::{Counted, Got, Lines};
 use super::thing::{Joined, Thing};
 use super::{Arg, PublicText, Wording};
-use crate::cards::{CardId, Catalogue, Colour, Reward};
+use crate::cards::{CardId, Catalogue, Colour};
 use crate::rules::{
     AuctionPlace, BySeat, Claim, Claimed, Develop, GemsFor, Open, OpenFact, Phase, Seat, SeatSet,
     Topic, WonBy,
@@ -21,23 +21,54 @@ pub struct NamedCall {
     pub who: Vec<String>,
 }
 
+/// Who news are told to.
+#[derive(Clone, Copy)]
+pub struct Told<'a> {
+    /// What the players are called.
+    pub names: &'a BySeat<String>,
+    /// The player who reads them, if they are told to one.
+    pub reader: Option<Seat>,
+}
+
+impl<'a> Told<'a> {
+    /// To whoever reads the thread.
+    pub fn everybody(names: &'a BySeat<String>) -> Told<'a> {
+        let reader = None;
+        Told { names, reader }
+    }
+
+    /// To one of the players.
+    pub fn to(names: &'a BySeat<String>, reader: Seat) -> Told<'a> {
+        let reader = Some(reader);
+        Told { names, reader }
+    }
+
+    /// A player as the sentence speaks of them.
+    fn who(self, seat: Seat) -> Thing {
+        if self.reader == Some(seat) {
+            Thing::You
+        } else {
+            Thing::Name(self.names.get(seat).cloned().unwrap_or_default())
+        }
+    }
+}
+
 /// News as lines; nothing worth telling gives no line. `after` is what lies open after the last fact.
 pub fn lines(
     w: &Wording,
     facts: &[OpenFact],
-    names: &BySeat<String>,
+    told: Told<'_>,
     catalogue: &Catalogue,
     after: &Open,
 ) -> Vec<String> {
     let mut teller = Teller {
         w,
-        names,
+        told,
         catalogue,
         facts,
         after,
         lines: Lines::new(w),
         starting: false,
-        shown_passes: SeatSet::NONE,
         totals: vec![],
     };
     for (nth, fact) in facts.iter().enumerate() {
@@ -62,25 +93,30 @@ pub fn quiet(w: &Wording) -> PublicText {
 
 struct Teller<'a> {
     w: &'a Wording,
-    names: &'a BySeat<String>,
+    told: Told<'a>,
     catalogue: &'a Catalogue,
     facts: &'a [OpenFact],
     after: &'a Open,
     lines: Lines<'a>,
     /// Whether cards are placed as first cards.
     starting: bool,
-    /// Who was told to have passed with the choices of a round.
-    shown_passes: SeatSet,
     totals: Vec<(Seat, i16)>,
 }
 
 impl Teller<'_> {
     fn who(&self, seat: Seat) -> Thing {
-        Thing::Name(self.names.get(seat).cloned().unwrap_or_default())
+        self.told.who(seat)
+    }
+
+    /// Several players, the reader first.
+    fn each(&self, seats: SeatSet) -> impl Iterator<Item = Thing> {
+        let mut seats: Vec<Seat> = seats.iter().collect();
+        seats.sort_by_key(|seat| Some(*seat) != self.told.reader);
+        seats.into_iter().map(|seat| self.who(seat))
     }
 
     fn whos(&self, seats: SeatSet) -> Thing {
-        Thing::list(seats.iter().map(|s| self.who(s)), Joined::And)
+        Thing::list(self.each(seats), Joined::And)
     }
 
     fn card(&self, card: CardId) -> Thing {
@@ -89,6 +125,13 @@ impl Teller<'_> {
 
     fn plain(&mut self, key: &str, args: &[(&str, Arg<'_>)]) {
         self.lines.plain(self.w.say(key, args));
+    }
+
+    /// Something that belongs to the line of what somebody did.
+    fn part(&mut self, seat: Seat, key: &str, args: &[(&str, Arg<'_>)]) {
+        let who = Arg::from(self.who(seat));
+        let args: Vec<_> = args.iter().cloned().chain([("who", who)]).collect();
+        self.lines.part(seat, self.w.say(key, &args));
     }
 
     fn tell(&mut self, nth: usize, fact: &OpenFact) {
@@ -160,12 +203,10 @@ impl Teller<'_> {
                 self.plain(key, &[("who", who.into()), ("card", card.into())]);
             }
             OpenFact::Passed { seat } => self.lines.passed(*seat),
-            OpenFact::DevelopsShown(develops) => self.develops(develops),
+            OpenFact::DevelopsShown(develops) => self.develops(nth, develops),
             OpenFact::PassedRound { seat } => {
-                if !self.shown_passes.contains(*seat) {
-                    let who = self.who(*seat);
-                    self.plain("news-passed-round", &[("who", who.into())]);
-                }
+                let who = self.who(*seat);
+                self.plain("news-passed-round", &[("who", who.into())]);
             }
             OpenFact::Played {
                 seat, card, slot, ..
@@ -189,8 +230,7 @@ impl Teller<'_> {
                 // The circle and the infinite gem are told themselves.
                 GemsFor::Circle | GemsFor::Infinite => {}
                 GemsFor::Reward | GemsFor::Card | GemsFor::Bid | GemsFor::Law | GemsFor::Paint => {
-                    let part = self.w.say("news-part-gems", &[("gems", (*gems).into())]);
-                    self.lines.part(*seat, part);
+                    self.lines.took(*seat, gems);
                 }
             },
             OpenFact::GemsPaid { seat, gems, why } => match why {
@@ -203,8 +243,7 @@ impl Teller<'_> {
                 | GemsFor::Reward
                 | GemsFor::Discard
                 | GemsFor::Circle => {
-                    let part = self.w.say("news-part-paid", &[("gems", (*gems).into())]);
-                    self.lines.part(*seat, part);
+                    self.part(*seat, "news-part-paid", &[("gems", (*gems).into())]);
                 }
             },
             OpenFact::Circle {
@@ -215,15 +254,13 @@ impl Teller<'_> {
                 } else {
                     "news-part-circle-bare"
                 };
-                let part = self.w.say(key, &[("colour", (*colour).into())]);
-                self.lines.part(*seat, part);
+                self.part(*seat, key, &[("colour", (*colour).into())]);
             }
             OpenFact::TokenGained { seat, token, .. } => {
-                self.lines.counted(*seat, Counted::Token(*token), 1);
+                self.lines.got(*seat, Got::Token(*token), 1);
             }
             OpenFact::GainedAttack { seat, count, .. } => {
-                let part = Thing::Reward(Reward::Attack(*count));
-                self.lines.part(*seat, self.w.word(part));
+                self.lines.got(*seat, Got::Attack, *count);
             }
             OpenFact::Drew { seat, deck, count } => {
                 self.lines.counted(*seat, Counted::Drew(*deck), *count);
@@ -263,7 +300,6 @@ impl Teller<'_> {
             Phase::SetUp | Phase::Auction(_) | Phase::Development(_) | Phase::Over => {}
             Phase::Painting => self.plain("news-painting", &[]),
         }
-        self.shown_passes = SeatSet::NONE;
         self.starting = self.starting && phase == Phase::SetUp;
     }
 
@@ -284,25 +320,40 @@ impl Teller<'_> {
         self.plain(key, &args);
     }
 
-    fn develops(&mut self, develops: &BySeat<Option<Develop>>) {
+    /// Choices of a round. What happens with them right afterwards is told then.
+    fn develops(&mut self, nth: usize, develops: &BySeat<Option<Develop>>) {
         let mut said = vec![];
         for (seat, develop) in develops.iter() {
-            let who = self.who(seat);
+            let Some(develop) = *develop else { continue };
             let (key, card) = match develop {
-                None => continue,
-                Some(Develop::Play(card)) => ("news-develop-play", Some(*card)),
-                Some(Develop::Discard(card)) => ("news-develop-discard", Some(*card)),
-                Some(Develop::Pass) => {
-                    self.shown_passes.insert(seat);
-                    ("news-develop-pass", None)
-                }
+                Develop::Play(card) => ("news-develop-play", card),
+                Develop::Discard(card) => ("news-develop-discard", card),
+                Develop::Pass => continue,
             };
-            let mut args = vec![("who", who.into())];
-            args.extend(card.map(|card| ("card", self.card(card).into())));
-            said.push(Thing::Said(self.w.say(key, &args)));
+            if !self.comes_of(nth, seat, card) {
+                let args = [
+                    ("who", self.who(seat).into()),
+                    ("card", self.card(card).into()),
+                ];
+                said.push(self.w.say(key, &args));
+            }
         }
-        let said = Thing::List(said, Joined::Commas);
-        self.plain("news-develops", &[("choices", said.into())]);
+        if !said.is_empty() {
+            self.lines.plain(said.join(" "));
+        }
+    }
+
+    /// Whether something happens with a card of the hand after the fact of this number.
+    fn comes_of(&self, nth: usize, by: Seat, chosen: CardId) -> bool {
+        self.facts.iter().skip(nth + 1).any(|fact| {
+            matches!(fact,
+                OpenFact::Played { seat, card, .. }
+                | OpenFact::Discarded { seat, card }
+                | OpenFact::TakenBack { seat, card }
+                | OpenFact::Replaced { seat, by: card, .. }
+                | OpenFact::Tucked { seat, card, .. }
+                if *seat == by && *card == chosen)
+        })
     }
 
     fn painted(&mut self, seat: Seat, colour: Colour) {
@@ -314,7 +365,7 @@ impl Teller<'_> {
         let points = self.totals.iter().find(|(s, _)| Some(*s) == best);
         let points = points.map_or(0, |(_, points)| *points);
         // R-VIR-09: alone one neither wins nor loses.
-        let key = if self.names.count() == 1 {
+        let key = if self.told.names.count() == 1 {
             "news-solo"
         } else if winners.len() == 1 {
             "news-won-game"
@@ -326,9 +377,8 @@ impl Teller<'_> {
     }
 
     fn finish(self) -> Vec<String> {
-        let names = self.names;
-        self.lines
-            .said(&|seat| names.get(seat).cloned().unwrap_or_default())
+        let told = self.told;
+        self.lines.said(&|seat| told.who(seat))
     }
 }
 

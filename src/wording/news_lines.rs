@@ -2,7 +2,7 @@
 
 use super::thing::{Joined, Thing};
 use super::{Arg, Wording};
-use crate::cards::{Colour, Gems};
+use crate::cards::{Colour, Gems, Reward};
 use crate::rules::{DeckKind, Seat, Token};
 
 enum Kind {
@@ -34,7 +34,19 @@ enum Kind {
 struct Line {
     kind: Kind,
     seat: Option<Seat>,
-    parts: Vec<String>,
+    parts: Vec<Part>,
+}
+
+/// What belongs to a line.
+enum Part {
+    /// Something that was done, as a part of a sentence.
+    Did(String),
+    /// The same, so many times.
+    Counted(Counted, u8),
+    /// Gems that were taken.
+    Took(Gems),
+    /// What somebody got, with how much of it.
+    Got(Vec<(Got, u16)>),
 }
 
 /// Lines in the order in which they began.
@@ -45,8 +57,6 @@ pub(super) struct Lines<'a> {
     paid: Vec<(Seat, Gems)>,
     /// The same that infinite gems paid.
     infinite: Vec<(Seat, Gems)>,
-    /// What was counted last, and how often.
-    counted: Option<(Seat, Counted, u8)>,
 }
 
 /// What is said together when it happens several times.
@@ -56,18 +66,22 @@ pub(super) enum Counted {
     Drew(DeckKind),
     /// Cards onto a deck.
     PutBack(DeckKind),
-    /// Equal tokens.
-    Token(Token),
 }
 
-impl Counted {
-    fn said(self, w: &Wording, count: u8) -> String {
-        let of_deck =
-            |key, deck: DeckKind| w.say(key, &[("count", count.into()), ("deck", deck.into())]);
+/// What somebody gets; all that they get one after another is said together.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Got {
+    /// A token on a card.
+    Token(Token),
+    /// Attack tokens.
+    Attack,
+}
+
+impl Got {
+    fn thing(self, count: u16) -> Thing {
         match self {
-            Counted::Drew(deck) => of_deck("news-part-drew", deck),
-            Counted::PutBack(deck) => of_deck("news-part-put-back", deck),
-            Counted::Token(token) => w.word(Thing::Tokens(token, u16::from(count))),
+            Got::Token(token) => Thing::Tokens(token, count),
+            Got::Attack => Thing::Reward(Reward::Attack(u8::try_from(count).unwrap_or(u8::MAX))),
         }
     }
 }
@@ -91,7 +105,6 @@ impl<'a> Lines<'a> {
             lines: vec![],
             paid: vec![],
             infinite: vec![],
-            counted: None,
         }
     }
 
@@ -178,46 +191,63 @@ impl<'a> Lines<'a> {
                 return;
             }
         }
-        let part = self.w.say("news-part-gems", &[("gems", (*more).into())]);
-        self.part(seat, part);
+        self.took(seat, more);
+    }
+
+    /// Gems that somebody took, said together when they come one after another.
+    pub(super) fn took(&mut self, seat: Seat, more: &Gems) {
+        let parts = self.parts(seat);
+        if let Some(Part::Took(gems)) = parts.last_mut() {
+            *gems = gems.plus(more);
+        } else {
+            parts.push(Part::Took(*more));
+        }
     }
 
     /// Equal things one after another are said together.
-    pub(super) fn counted(&mut self, seat: Seat, what: Counted, count: u8) {
-        let before = match self.counted {
-            Some((s, w, before)) if s == seat && w == what => before,
-            Some(_) | None => 0,
-        };
-        let mine = self.lines.iter_mut().rev().find(|l| l.seat == Some(seat));
-        let last = mine.and_then(|l| l.parts.last_mut());
-        match last {
-            Some(part) if before > 0 && *part == what.said(self.w, before) => {
-                *part = what.said(self.w, before + count);
+    pub(super) fn counted(&mut self, seat: Seat, what: Counted, more: u8) {
+        let parts = self.parts(seat);
+        match parts.last_mut() {
+            Some(Part::Counted(last, count)) if *last == what => {
+                *count = count.saturating_add(more);
             }
-            Some(_) | None => {
-                self.part(seat, what.said(self.w, count));
-                self.counted = Some((seat, what, count));
-                return;
-            }
+            Some(_) | None => parts.push(Part::Counted(what, more)),
         }
-        self.counted = Some((seat, what, before + count));
+    }
+
+    /// What somebody gets one after another is said together.
+    pub(super) fn got(&mut self, seat: Seat, what: Got, more: u8) {
+        let more = u16::from(more);
+        let parts = self.parts(seat);
+        let Some(Part::Got(got)) = parts.last_mut() else {
+            parts.push(Part::Got(vec![(what, more)]));
+            return;
+        };
+        match got.iter_mut().find(|(before, _)| *before == what) {
+            Some((_, count)) => *count = count.saturating_add(more),
+            None => got.push((what, more)),
+        }
     }
 
     /// Something a card gave: said behind the line that placed the card.
     pub(super) fn part(&mut self, seat: Seat, part: String) {
-        let gave = |l: &&mut Line| {
+        self.parts(seat).push(Part::Did(part));
+    }
+
+    /// The parts of the last line of a player that has such.
+    fn parts(&mut self, seat: Seat) -> &mut Vec<Part> {
+        let gave = |l: &Line| {
             l.seat == Some(seat)
                 && matches!(
                     l.kind,
                     Kind::Played { .. } | Kind::Starts { .. } | Kind::Did(_) | Kind::Gains
                 )
         };
-        if let Some(line) = self.lines.iter_mut().rev().find(gave) {
-            line.parts.push(part);
-        } else {
+        let at = self.lines.iter().rposition(gave).unwrap_or_else(|| {
             self.push(Kind::Gains, Some(seat));
-            self.part(seat, part);
-        }
+            self.lines.len() - 1
+        });
+        &mut self.lines[at].parts
     }
 
     pub(super) fn painted(&mut self, seat: Seat, colour: Colour) {
@@ -233,32 +263,62 @@ impl<'a> Lines<'a> {
     }
 
     /// The finished lines.
-    pub(super) fn said(self, name: &dyn Fn(Seat) -> String) -> Vec<String> {
-        let line = |line: &Line| {
-            let who = line.seat.map(name).unwrap_or_default();
-            line.said(self.w, who)
+    pub(super) fn said(self, who: &dyn Fn(Seat) -> Thing) -> Vec<String> {
+        let line = |line: &Line| match (line.seat, &line.kind) {
+            (Some(seat), _) => line.done(self.w, &who(seat)),
+            (None, Kind::Plain(text)) => text.clone(),
+            (None, _) => line.done(self.w, &Thing::List(vec![], Joined::And)),
         };
         self.lines.iter().map(line).collect()
     }
 }
 
+impl Part {
+    fn said(&self, w: &Wording, who: &Thing) -> Thing {
+        let who = ("who", Arg::from(who.clone()));
+        Thing::Said(match self {
+            Part::Did(text) => text.clone(),
+            Part::Counted(Counted::Drew(deck), count) => {
+                let args = [who, ("count", (*count).into()), ("deck", (*deck).into())];
+                w.say("news-part-drew", &args)
+            }
+            Part::Counted(Counted::PutBack(deck), count) => {
+                let args = [who, ("count", (*count).into()), ("deck", (*deck).into())];
+                w.say("news-part-put-back", &args)
+            }
+            Part::Took(gems) => w.say("news-part-gems", &[who, ("gems", (*gems).into())]),
+            Part::Got(got) => {
+                let got = got.iter().map(|(what, count)| what.thing(*count));
+                let got = Thing::list(got, Joined::And);
+                w.say("news-part-got", &[who, ("what", got.into())])
+            }
+        })
+    }
+}
+
 impl Line {
-    fn said(&self, w: &Wording, who: String) -> String {
-        let parts = self.parts.iter().cloned().map(Thing::Said);
-        let parts = Thing::list(parts, Joined::Commas);
-        let who = ("who", Thing::Name(who).into());
+    /// The line as a sentence of its own.
+    fn done(&self, w: &Wording, player: &Thing) -> String {
+        let who = ("who", Arg::from(player.clone()));
+        let parts = self.parts.iter().map(|part| part.said(w, player));
         let gems = |gems: &Gems| ("gems", Arg::from(*gems));
         let card = |card: &Thing| ("card", Arg::from(card.clone()));
         let text = match &self.kind {
-            Kind::Plain(text) | Kind::Did(text) => text.clone(),
+            Kind::Plain(text) => return text.clone(),
             Kind::Revealed(cards) => {
                 let cards = Thing::list(cards.iter().cloned().map(Thing::Said), Joined::Commas);
-                w.say("news-revealed", &[("cards", cards.into())])
+                return w.say("news-revealed", &[("cards", cards.into())]);
             }
             Kind::Gone(cards) => {
                 let cards = Thing::List(cards.clone(), Joined::Commas);
-                w.say("news-gone", &[("cards", cards.into())])
+                return w.say("news-gone", &[("cards", cards.into())]);
             }
+            Kind::Gains => {
+                let parts = Thing::list(parts, Joined::And);
+                let gains = w.say("news-gains", &[who, ("what", parts.into())]);
+                return w.say("news-sentence", &[("what", Arg::Text(&gains))]);
+            }
+            Kind::Did(text) => text.clone(),
             Kind::Passed(taken) if taken.is_empty() => w.say("news-passed", &[who]),
             Kind::Passed(taken) => w.say("news-passed-gems", &[who, gems(taken)]),
             Kind::PassGems(taken) => w.say("news-pass-gems", &[who, gems(taken)]),
@@ -286,15 +346,10 @@ impl Line {
                 card: discarded,
                 gems: taken,
             } => w.say("news-discarded-gems", &[who, card(discarded), gems(taken)]),
-            Kind::Gains => return w.say("news-gains", &[who, ("what", parts.into())]),
             Kind::Painted(spent) => w.say("news-painted", &[who, gems(spent)]),
         };
-        if self.parts.is_empty() {
-            text
-        } else {
-            let args = [("line", Arg::Text(&text)), ("what", parts.into())];
-            w.say("news-more", &args)
-        }
+        let done = Thing::list([Thing::Said(text)].into_iter().chain(parts), Joined::And);
+        w.say("news-sentence", &[("what", done.into())])
     }
 }
 

@@ -6,7 +6,7 @@ mod place;
 
 use self::label::card_or_none;
 use super::thing::{Joined, Thing};
-use super::{Arg, Wording, clip};
+use super::{Arg, Wording, clip, panel};
 use crate::cards::{CardId, Colour, Face, Gems, LawEffect};
 use crate::rules::query::LevelState;
 use crate::rules::{
@@ -104,8 +104,36 @@ fn bid_title(w: &Wording, view: &SeatView, bid: Bid) -> String {
             )
         }
         Bid::Attack => w.say("offer-bid-attack", &[]),
-        Bid::Pass => w.say("offer-bid-pass", &[]),
+        Bid::Pass => match panel::passing(view) {
+            0 => w.say("offer-bid-pass-nothing", &[]),
+            gems => w.say("offer-bid-pass", &[("gems", Thing::AnyGems(gems).into())]),
+        },
     }
+}
+
+/// A colour that cannot be bid, and why; nothing where neither a gem nor a card is missing.
+pub fn no_bid(w: &Wording, view: &SeatView, colour: Colour) -> Option<String> {
+    let key = if view.table.open.auction.for_gem(colour).count() == 0 {
+        "offer-bid-no-card"
+    } else if view.screen.gems[colour] == 0 {
+        "offer-bid-no-gem"
+    } else {
+        return None;
+    };
+    Some(clip(&w.say(key, &[("colour", colour.into())]), BUTTON))
+}
+
+/// A place on a button, which says no more than what it costs and closes.
+pub fn short_place(w: &Wording, view: &SeatView, label: &Label, offer: Offer) -> String {
+    let circle = place::closes(w, view, offer);
+    let Some(circle) = circle else {
+        return label.title.clone();
+    };
+    let both = [
+        ("first", Arg::Text(&label.title)),
+        ("second", Arg::Text(&circle)),
+    ];
+    clip(&w.say("offer-place-both", &both), BUTTON)
 }
 
 fn claim_title(w: &Wording, view: &SeatView, question: &Question, claim: Claim) -> String {

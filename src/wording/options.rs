@@ -102,7 +102,7 @@ mod tests {
         );
         assert_eq!(
             terms,
-            "Rules: English 2015 · Cards dealt: two, both are used · Gaps in upper rows: allowed · \
+            "Rules: English 2015 · Cards dealt: 2, both are used · Gaps in upper rows: allowed · \
              2 virtual opponents."
         );
     }

@@ -3,10 +3,12 @@
 mod ask;
 
 pub use ask::ask;
+pub(super) use ask::passing;
 
+use super::news::{self, Told};
 use super::thing::{Joined, Thing};
-use super::{Arg, PrivateText, Wording, draft, table};
-use crate::orders::Drafting;
+use super::{Arg, PrivateText, Wording, draft, table, wishes};
+use crate::orders::{Drafting, Prepared, Wishes, cases};
 use crate::rules::{BySeat, Develop, Phase, Sealed, SeatView};
 
 /// What a panel tells its player of.
@@ -17,68 +19,82 @@ pub struct Panel<'a> {
     pub view: &'a SeatView,
     /// The play that is being put together.
     pub draft: Option<&'a Drafting>,
-    /// How many answers are prepared.
-    pub prepared: usize,
+    /// What was decided with a secret choice.
+    pub prepared: Option<&'a Prepared>,
+    /// What is wanted for questions that may come.
+    pub wishes: &'a Wishes,
     /// The players' names.
     pub people: &'a BySeat<String>,
     /// What is said first.
     pub notice: Option<&'a PrivateText>,
 }
 
-/// The whole text of a panel.
+/// The whole text of a panel: a few short lines, since the picture stands below.
 pub fn text(w: &Wording, panel: &Panel<'_>) -> PrivateText {
-    let Panel {
-        game,
-        view,
-        draft,
-        prepared,
-        people,
-        notice,
-    } = *panel;
     let mut lines = vec![];
-    if let Some(notice) = notice {
+    if let Some(notice) = panel.notice {
         lines.push(w.say("panel-notice", &[("sentence", Arg::Text(&notice.0))]));
     }
-    lines.push(table::title_of(w, "panel-title", game, &view.table));
-    if let Some(sealed) = view.screen.sealed {
-        lines.push(chosen(w, view, sealed));
-        if let Ok(count @ 1..) = i64::try_from(prepared) {
-            lines.push(w.say("draft-prepared", &[("count", Arg::Number(count))]));
-        }
-        if view.may_reconsider {
-            lines.push(w.say("panel-may-take-back", &[]));
-        }
-    } else if view.may_reconsider {
-        lines.push(w.say("panel-may-stop-insisting", &[]));
-    }
-    match (draft, &view.question) {
-        (Some(draft), _) => {
-            lines.extend(draft::lines(w, draft, people, view.table.ruleset.catalogue));
-        }
-        (None, Some(question)) => lines.push(ask(w, view, question, people)),
-        (None, None) => lines.push(idle(w, view, people)),
-    }
-    lines.push(have(w, view));
-    if !view.screen.hand.is_empty() {
-        let hand = view.screen.hand.iter();
-        let cards = hand.map(|c| Thing::card(view.table.ruleset.catalogue, c));
-        let cards = Thing::list(cards, Joined::Commas);
-        lines.push(w.say("panel-hand", &[("cards", cards.into())]));
-    }
+    lines.push(table::title_of(
+        w,
+        "panel-title",
+        panel.game,
+        &panel.view.table,
+    ));
+    lines.extend(done(w, panel));
+    lines.extend(wanted(w, panel));
+    lines.push(have(w, panel.view));
     PrivateText(super::fit(w, &lines, 2000))
 }
 
+/// What the player has chosen and may still take back.
+fn done(w: &Wording, panel: &Panel<'_>) -> Option<String> {
+    let view = panel.view;
+    let sealed = view.screen.sealed;
+    let chosen = sealed.map(|sealed| chosen(w, panel, sealed));
+    let may = view.may_reconsider.then(|| match sealed {
+        Some(_) => w.say("panel-may-take-back", &[]),
+        None => w.say("panel-may-stop-insisting", &[]),
+    });
+    let said: Vec<String> = [chosen, may].into_iter().flatten().collect();
+    (!said.is_empty()).then(|| said.join(" "))
+}
+
+/// What the player is asked, or whom the game waits for.
+fn wanted(w: &Wording, panel: &Panel<'_>) -> Vec<String> {
+    let Panel { view, people, .. } = *panel;
+    match (panel.draft, &view.question) {
+        (Some(drafting), _) => draft::lines(w, drafting, people, view.table.ruleset.catalogue),
+        (None, Some(question)) => {
+            let foreseen = panel.wishes.for_question(view, question);
+            let waits = foreseen.map(|(case, wish)| wishes::waits(w, view, case, wish));
+            let asked = ask(w, view, question, people);
+            [asked].into_iter().chain(waits).collect()
+        }
+        (None, None) => {
+            let hint = (!cases(view, panel.wishes).is_empty()).then(|| wishes::hint(w));
+            let idle = idle(w, view, people);
+            [idle].into_iter().chain(hint).collect()
+        }
+    }
+}
+
+/// Gems, attack tokens and cards, in one line.
 fn have(w: &Wording, view: &SeatView) -> String {
+    let hand = view.screen.hand.iter();
+    let cards: Vec<Thing> = hand
+        .map(|c| Thing::card(view.table.ruleset.catalogue, c))
+        .collect();
     // Before the first cards are shown nobody has a hand; the dealt cards are told of by themselves.
-    let key = if view.screen.dealt.is_empty() {
-        "panel-have"
-    } else {
-        "panel-have-gems"
+    let key = match (view.screen.dealt.is_empty(), cards.is_empty()) {
+        (false, _) => "panel-have-gems",
+        (true, true) => "panel-have-no-cards",
+        (true, false) => "panel-have",
     };
     let args = [
         ("gems", view.screen.gems.into()),
         ("attack", view.screen.attack.into()),
-        ("cards", view.screen.hand.len().into()),
+        ("cards", Thing::List(cards, Joined::Commas).into()),
     ];
     w.say(key, &args)
 }
@@ -95,7 +111,17 @@ fn idle(w: &Wording, view: &SeatView, people: &BySeat<String>) -> String {
     }
 }
 
-fn chosen(w: &Wording, view: &SeatView, sealed: Sealed) -> String {
+fn chosen(w: &Wording, panel: &Panel<'_>, sealed: Sealed) -> String {
+    let view = panel.view;
+    if let Some(prepared) = panel.prepared
+        && matches!(sealed, Sealed::Develop(_))
+        && !prepared.told.is_empty()
+    {
+        let reader = Told::to(panel.people, view.seat);
+        let catalogue = view.table.ruleset.catalogue;
+        let told = news::lines(w, &prepared.told, reader, catalogue, &view.table.open);
+        return w.say("panel-chosen-plan", &[("told", Arg::Text(&told.join(" ")))]);
+    }
     let card = |c| Arg::Thing(Thing::card(view.table.ruleset.catalogue, c));
     match sealed {
         Sealed::ReturnedGems(gems) => w.say("panel-chosen-returned", &[("gems", gems.into())]),
@@ -194,12 +220,15 @@ pub(super) mod tests {
         }
     }
 
+    static NONE: Wishes = Wishes::NONE;
+
     fn panel<'a>(view: &'a SeatView, people: &'a BySeat<String>) -> Panel<'a> {
         Panel {
             game: 1,
             view,
             draft: None,
-            prepared: 0,
+            prepared: None,
+            wishes: &NONE,
             people,
             notice: None,
         }
@@ -325,7 +354,6 @@ pub(super) mod tests {
         assert!(said(&view).contains("You scored"));
         let notice = PrivateText("Oh.".to_owned());
         let told = Panel {
-            prepared: 2,
             notice: Some(&notice),
             ..panel(&view, &names)
         };

@@ -1,9 +1,11 @@
 //! Words written on pictures; `alt` holds the texts that say what a picture shows.
 
 mod alt;
+mod legend;
 mod reveal;
 
 pub use alt::*;
+pub use legend::*;
 pub use reveal::*;
 
 use super::thing::{Joined, Thing};
@@ -19,14 +21,12 @@ pub const ALT_LIMIT: usize = 1024;
 pub enum Word {
     /// The common stock of gems.
     Reserve,
+    /// What the numbers at the colours of an auction are.
+    InReserve,
     /// The heading over dealt cards.
     FirstCards,
     /// The heading over dealt cards of which two were chosen.
     FirstChosen,
-    /// The heading over a hand.
-    Hand,
-    /// An empty hand.
-    HandEmpty,
     /// An empty pyramid.
     NoCards,
     /// A level a card may be played on.
@@ -41,8 +41,8 @@ pub enum Word {
     Total,
     /// What modules add to a score.
     Other,
-    /// The heading over bids.
-    Bids,
+    /// A bid that brought no card.
+    NoCard,
     /// The line under the winner's name on a poster.
     Poster,
 }
@@ -51,10 +51,9 @@ pub enum Word {
 pub fn word(w: &Wording, word: Word) -> String {
     let key = match word {
         Word::Reserve => "picture-reserve",
+        Word::InReserve => "picture-in-reserve",
         Word::FirstCards => "picture-first-cards",
         Word::FirstChosen => "picture-first-chosen",
-        Word::Hand => "picture-hand",
-        Word::HandEmpty => "picture-hand-empty",
         Word::NoCards => "picture-no-cards",
         Word::Playable => "picture-playable",
         Word::TooExpensive => "picture-too-expensive",
@@ -62,7 +61,7 @@ pub fn word(w: &Wording, word: Word) -> String {
         Word::Level => "picture-level",
         Word::Total => "score-total",
         Word::Other => "score-other",
-        Word::Bids => "picture-bids",
+        Word::NoCard => "picture-no-card",
         Word::Poster => "picture-poster",
     };
     w.say(key, &[])

@@ -4,8 +4,10 @@ use super::thing::{Joined, Thing};
 use super::{Arg, PrivateText, Wording};
 use crate::rules::{Bid, Offer, Refusal};
 
+mod rule;
 mod typed;
 
+pub use rule::{Refused, rule_behind};
 pub use typed::{
     NoBid, no_bid, nothing_of_that_name, typed_dangling, typed_limit, typed_nothing, typed_total,
     typed_unknown,
@@ -279,6 +281,7 @@ mod tests {
     use crate::cards::{CardId, Colour};
     use crate::rules::{HowMany, Payment, Slot};
     use crate::wording::english;
+    use crate::wording::rules::Page;
 
     #[test]
     fn every_refusal_says_something() {
@@ -315,8 +318,14 @@ mod tests {
         for r in all {
             for offer in offers {
                 assert!(!refusal(w, r, offer).0.is_empty());
+                let behind = rule_behind(r, offer);
+                // The button beside it opens the legend.
+                assert!(behind != Some(Page::Icons), "{r:?} {offer:?}");
             }
         }
+        let bid = Some(Offer::Bid(Bid::Attack));
+        assert_eq!(rule_behind(Refusal::NotOffered, bid), Some(Page::Auction));
+        assert_eq!(rule_behind(Refusal::Stale, bid), None);
         let others = [
             no_such_game(w),
             not_seated(w),

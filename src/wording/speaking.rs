@@ -1,5 +1,6 @@
 //! Saying things with the words of a language. In a language file `{ $colour }` says what a thing is called,
-//! `{ WORD($colour, case: "genitive") }` asks for a form of it, and `{ TITLE($colour) }` begins with a capital letter.
+//! `{ WORD($colour, case: "genitive") }` asks for a form of it, `{ TITLE($colour) }` begins with a capital letter, and a
+//! sentence chooses by `{ PERSON($who) ->` whether it speaks to its reader.
 
 use std::borrow::Cow;
 use std::fmt;
@@ -9,7 +10,7 @@ use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::types::FluentType;
 use fluent_bundle::{FluentArgs, FluentError, FluentResource, FluentValue};
 
-use super::thing::{CardName, Joined, Thing};
+use super::thing::{CardName, Joined, Person, Thing};
 use super::words::Words;
 use crate::cards::{Card, Colour, Cost, Gems, Printing, Reward, RowCost, SectionColour};
 use crate::rules::{AuctionPlace, Bid, DeckKind, HowMany, Phase, ScoreLine, Token};
@@ -133,6 +134,7 @@ impl Speaker<'_> {
                 &[],
             ),
             Thing::Name(text) | Thing::Said(text) => text.clone(),
+            Thing::You => self.word("you", &[]),
             Thing::List(things, joined) => {
                 let said: Vec<String> = things.iter().map(|thing| self.say(thing)).collect();
                 self.joined(&said, *joined)
@@ -305,10 +307,34 @@ pub(super) fn teach(bundle: &mut FluentBundle<FluentResource>) -> Result<(), Flu
         [thing] => in_form(thing, form).map_or(FluentValue::Error, FluentValue::from),
         _ => FluentValue::Error,
     })?;
+    bundle.add_function("PERSON", |things, _| match things {
+        [thing] => spoken_of(thing)
+            .map_or(Person::Third, Thing::person)
+            .key()
+            .into(),
+        _ => FluentValue::Error,
+    })?;
     bundle.add_function("TITLE", |things, form| match things {
+        [thing] if spoken_of(thing).is_some_and(Thing::begins_with_a_name) => {
+            in_form(thing, form).map_or(FluentValue::Error, FluentValue::from)
+        }
         [thing] => in_form(thing, form).map_or(FluentValue::Error, |text| title(&text).into()),
         _ => FluentValue::Error,
     })
+}
+
+/// The thing that an argument of a function is.
+fn spoken_of<'a>(value: &'a FluentValue<'_>) -> Option<&'a Thing> {
+    match value {
+        FluentValue::Custom(thing) => {
+            let spoken = (**thing).as_any().downcast_ref::<Spoken>()?;
+            Some(&spoken.thing)
+        }
+        FluentValue::String(_)
+        | FluentValue::Number(_)
+        | FluentValue::None
+        | FluentValue::Error => None,
+    }
 }
 
 fn in_form(value: &FluentValue<'_>, form: &FluentArgs<'_>) -> Option<String> {

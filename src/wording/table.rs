@@ -81,7 +81,7 @@ pub fn post(w: &Wording, post: &Post<'_>) -> PublicText {
             lines.push(w.say("table-order", &[("who", order.into())]));
         }
     }
-    lines.push(secret(w, post));
+    lines.extend(secret(w, post));
     PublicText(super::fit(w, &lines, 2000))
 }
 
@@ -183,21 +183,19 @@ fn own_best(w: &Wording, post: &Post<'_>) -> Option<String> {
     Some(w.say(key, &[("points", best.into())]))
 }
 
-fn secret(w: &Wording, post: &Post<'_>) -> String {
+/// The secret of the shuffles, once it may be told.
+fn secret(w: &Wording, post: &Post<'_>) -> Option<String> {
     let hash = ("hash", Arg::Text(post.hash));
-    let Some(secret) = post.secret else {
-        return w.say("table-hash", &[hash]);
-    };
-    let secret = ("secret", Arg::Text(secret));
+    let secret = ("secret", Arg::Text(post.secret?));
     if post.presses.is_empty() {
-        return w.say("table-secret", &[hash, secret]);
+        return Some(w.say("table-secret", &[hash, secret]));
     }
     let shown = &post.presses[..post.presses.len().min(MOST_PRESSES)];
     let more = post.presses.len() - shown.len();
     let presses = shown.join(", ");
     let presses = ("presses", Arg::Text(&presses));
     let more = ("more", more.into());
-    w.say("table-secret-presses", &[hash, secret, presses, more])
+    Some(w.say("table-secret-presses", &[hash, secret, presses, more]))
 }
 
 /// The label of the button that shows the table.

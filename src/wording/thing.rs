@@ -60,6 +60,8 @@ pub enum Thing {
     ScoreLine(ScoreLine),
     /// What somebody is called, as they chose it.
     Name(String),
+    /// Whoever reads the sentence.
+    You,
     /// Something that was put into words of the same language before, for instance a part of a sentence.
     Said(String),
     /// Several, one after another.
@@ -75,6 +77,31 @@ pub enum Joined {
     And,
     /// "a, b or c".
     Or,
+}
+
+/// In which person a sentence speaks of somebody.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Person {
+    /// To the reader: you take.
+    Second,
+    /// To the reader among others: you and Anna take.
+    SecondPlural,
+    /// Of somebody else: Anna takes.
+    Third,
+    /// Of several others: Anna and Ben take.
+    ThirdPlural,
+}
+
+impl Person {
+    /// How language files call it.
+    pub(super) fn key(self) -> &'static str {
+        match self {
+            Person::Second => "second",
+            Person::SecondPlural => "second-plural",
+            Person::Third => "third",
+            Person::ThirdPlural => "third-plural",
+        }
+    }
 }
 
 /// A card with its printed name, for languages that have no other.
@@ -133,6 +160,29 @@ impl Thing {
                 vec![Thing::Turn { turn, turns }]
             }
         }
+    }
+
+    /// In which person a sentence speaks of it.
+    pub(super) fn person(&self) -> Person {
+        if *self == Thing::You {
+            return Person::Second;
+        }
+        let Thing::List(things, _) = self else {
+            return Person::Third;
+        };
+        match &things[..] {
+            [one] => one.person(),
+            several if several.contains(&Thing::You) => Person::SecondPlural,
+            _ => Person::ThirdPlural,
+        }
+    }
+
+    /// Whether it begins with a name, which is written as its owner writes it.
+    pub(super) fn begins_with_a_name(&self) -> bool {
+        if let Thing::List(things, _) = self {
+            return things.first().is_some_and(Thing::begins_with_a_name);
+        }
+        matches!(self, Thing::Name(_))
     }
 
     /// Several things one after another.

@@ -70,7 +70,7 @@ async fn the_keyboard_alone_opens_a_table_and_joins_it() {
     )
     .await;
     page.keys(ENTER).await;
-    page.until_said("Table opened").await;
+    page.until_said("Your table is open").await;
     page.until(
         "one can write again",
         "document.activeElement.id === 'text'",

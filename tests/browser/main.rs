@@ -16,6 +16,7 @@ mod evening;
 #[path = "../evening/forwarder.rs"]
 #[allow(dead_code, reason = "the page needs no disguise")]
 mod forwarder;
+mod greeting;
 mod keyboard;
 mod looks;
 mod page;

@@ -161,13 +161,6 @@ impl Page {
         .await;
     }
 
-    /// What a badge beside a name says, for those who listen.
-    pub async fn label(&self, selector: &str, words: &str) -> String {
-        let found = self.find(selector, words).await;
-        let found = found.unwrap_or_else(|| panic!("no {selector} {words:?}"));
-        found.attr("aria-label").await.unwrap().unwrap_or_default()
-    }
-
     /// Makes the window as large as a desk's or a phone's.
     pub async fn resize(&self, (width, height): (u32, u32)) {
         let size =

@@ -52,7 +52,9 @@ pub fn actions(panel: &SeenMessage, luck: &mut StdRng, taste: Taste) -> Vec<Acti
             actions.push(Action::Press(id.clone()));
         }
     }
-    for menu in panel.menus.iter().filter(|m| !m.disabled) {
+    let wishes = |id: &str| id.starts_with("v1:wish:");
+    let menus = panel.menus.iter();
+    for menu in menus.filter(|m| !m.disabled && !wishes(&m.custom_id)) {
         let option = match taste {
             Taste::ByLot => luck.random_range(0..menu.options.len()),
             Taste::First => 0,

@@ -82,9 +82,10 @@ pub async fn all_there_once(evening: &mut Evening, thread: Snowflake) -> Kept {
             NoticeKey::Table { .. } => continue,
             // It is needless once they have acted.
             NoticeKey::Call { .. } if notice.state == NoticeState::Gone => continue,
-            NoticeKey::Call { game, step } => (thread, format!("v1:call:{}:{step}", game.0)),
+            NoticeKey::Call { game, nth: step } => (thread, format!("v1:call:{}:{step}", game.0)),
             NoticeKey::Feed { game, to, .. } => (thread, format!("v1:feed:{}:{to}", game.0)),
-            NoticeKey::Panel { .. } | NoticeKey::Unreachable { .. } => {
+            NoticeKey::News { game, from } => (thread, format!("v1:news:{}:{from}", game.0)),
+            NoticeKey::Panel { .. } | NoticeKey::End { .. } | NoticeKey::Unreachable { .. } => {
                 panic!("nobody chose direct messages: {:?}", notice.key)
             }
         };
@@ -139,7 +140,7 @@ fn messages_are_there_once(evening: &Evening, kept: &Kept, thread: Snowflake) {
     // What is stored as sent is what can be seen.
     let sent = |notice: &&StoredNotice| match notice.state {
         NoticeState::Sent => true,
-        // Tables of turns that are over are gone, and calls of those who acted before they could be called.
+        // Tables of turns that are over are gone, and calls to which everybody has answered.
         NoticeState::Gone => {
             let key = notice.key;
             assert!(

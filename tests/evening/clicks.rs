@@ -14,13 +14,17 @@ pub fn ways(panel: &SeenMessage) -> Vec<(Action, Answer)> {
     let buttons = panel
         .buttons
         .iter()
+        .filter(|button| !button.disabled)
         .filter_map(|button| match parse(&button.custom_id)? {
             Ticket::Answer { answer, .. } => {
                 Some((Action::Press(button.custom_id.clone()), answer))
             }
             _ => None,
         });
-    let lines = panel.menus.iter().flat_map(|menu| {
+    // What is decided beforehand answers nothing.
+    let asks = |id: &str| !matches!(parse(id), Some(Ticket::Wish { .. }));
+    let menus = panel.menus.iter().filter(|menu| asks(&menu.custom_id));
+    let lines = menus.flat_map(|menu| {
         menu.options.iter().filter_map(|option| {
             let chosen = vec![option.value.clone()];
             let action = Action::Choose(menu.custom_id.clone(), chosen);

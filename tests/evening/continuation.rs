@@ -173,7 +173,7 @@ impl Evening {
                 vec![thread, lobby],
                 vec![
                     (lobby, "v1:lobby:"),
-                    (thread, "v1:feed:"),
+                    (thread, "v1:table:"),
                     (lobby, "v1:show:"),
                 ],
             ),

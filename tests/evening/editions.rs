@@ -15,7 +15,7 @@ use crate::server::{SOON, Server, stored};
 async fn one_user_plays_the_german_rules_alone_against_a_virtual_opponent() {
     let mut server = Server::start().await;
     // The places of the choices in their menus: German, original text of law 69.
-    let terms = json!({"edition": 3, "rivals": 1, "law_69": 1});
+    let terms = json!({"edition": 3, "virtual_opponents": 1, "law_69": 1});
     let thread = server.start_game_of(&["Anna"], terms).await;
     play_to_the_end(&server.standin, thread, &["Anna"]).await;
     let anna = server.standin.user("Anna");
@@ -27,7 +27,7 @@ async fn one_user_plays_the_german_rules_alone_against_a_virtual_opponent() {
         .await
         .expect("the end is told");
     let all: String = posts.iter().map(|m| m.content.as_str()).collect();
-    assert!(all.contains("Everybody has given two gems back."), "{all}");
+    assert!(all.contains("Everybody has given 2 gems back."), "{all}");
     assert!(all.contains("for virtual opponent 1"), "{all}");
     assert!(!all.contains("wins with"), "alone nobody wins: {all}");
     server.stop().await;
@@ -85,7 +85,7 @@ async fn virtual_opponents_take_seats_in_the_first_edition_too() {
     let mut server = Server::start().await;
     let anna = server.standin.user("Anna");
     // Two virtual opponents leave two seats, and alone one can start.
-    let terms = json!({"edition": 1, "rivals": 2});
+    let terms = json!({"edition": 1, "virtual_opponents": 2});
     let lobby = server.new_table_of("Anna", terms).await;
     let text = |m: &standin::SeenMessage| m.content.clone();
     let post = anna.message(lobby).map(|m| text(&m)).unwrap();

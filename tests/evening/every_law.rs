@@ -232,7 +232,7 @@ async fn told(server: &Server, thread: Snowflake) {
             .filter(|m| {
                 m.buttons
                     .iter()
-                    .any(|b| b.custom_id.starts_with("v1:feed:"))
+                    .any(|b| b.custom_id.starts_with("v1:news:"))
             })
             .collect();
         let told = |name: &&str| posts.iter().any(|post| post.content.contains(*name));

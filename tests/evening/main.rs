@@ -35,6 +35,7 @@ mod process;
 #[path = "../common/pseudo.rs"]
 mod pseudo;
 mod rates;
+mod rules;
 #[path = "../common/scramble/mod.rs"]
 mod scramble;
 mod server;

@@ -53,7 +53,7 @@ async fn the_buttons_of_an_old_database_do_nothing_in_a_new_one() {
         let told = ben.press(old.id, button).unwrap().settled().await;
         let told = told.message().unwrap();
         assert!(
-            told.ephemeral && told.content.contains("not kept here"),
+            told.ephemeral && told.content.contains("no longer have"),
             "{told:?}"
         );
     }

@@ -75,3 +75,77 @@ async fn it_listens_on_the_own_address_of_version_6() {
     let came = tokio::time::timeout(SOON, online).await;
     assert!(came.is_ok(), "the bot reaches the stand-in");
 }
+
+/// One press opens a first game: the greeting's command, and then its button on what came of it.
+#[tokio::test]
+async fn its_greeting_starts_a_first_game() {
+    let mut playground = Playground::at("127.0.0.1:0");
+    let stdout = playground.child.stdout.take().unwrap();
+    let mut printed = String::new();
+    BufReader::new(stdout).read_line(&mut printed).unwrap();
+    let (_, base) = printed.trim().rsplit_once(' ').unwrap();
+    let client = reqwest::Client::builder().no_proxy().build().unwrap();
+    let view = async || -> Value {
+        let view = client.get(format!("{base}/playground/api/view"));
+        view.send().await.unwrap().json().await.unwrap()
+    };
+    let act = async |action: &str, mut body: Value, view: &Value| -> Value {
+        body["user"] = view["user"].clone();
+        body["channel"] = view["channel"].clone();
+        let address = format!("{base}/playground/api/{action}");
+        let body = serde_json::to_string(&body).unwrap();
+        let sent = client
+            .post(address)
+            .header("content-type", "application/json")
+            .body(body);
+        sent.send().await.unwrap().json().await.unwrap()
+    };
+    let until = async |holds: &dyn Fn(&Value) -> bool| -> Value {
+        let wait = async {
+            loop {
+                let seen = view().await;
+                if holds(&seen) {
+                    return seen;
+                }
+                tokio::time::sleep(Duration::from_millis(50)).await;
+            }
+        };
+        tokio::time::timeout(SOON, wait).await.expect("it comes")
+    };
+    let first = until(&|view| !view["commands"].as_array().unwrap().is_empty()).await;
+    assert_eq!(first["messages"], serde_json::json!([]));
+    let greeting = &first["greeting"];
+    assert_eq!(greeting["title"], "Welcome to Viceroy");
+    let command = &greeting["command"];
+    let body = serde_json::json!({
+        "name": command["name"], "path": command["path"], "fields": command["options"],
+    });
+    let done = act("command", body, &first).await;
+    assert_eq!(done["done"], true, "{done}");
+    let button = |view: &Value| {
+        let messages = view["messages"].as_array().unwrap().iter();
+        let rows = messages.flat_map(|m| {
+            m["components"]
+                .as_array()
+                .unwrap()
+                .iter()
+                .map(move |r| (m, r))
+        });
+        let mut parts = rows.flat_map(|(m, r)| {
+            r["components"]
+                .as_array()
+                .unwrap()
+                .iter()
+                .map(move |p| (m, p))
+        });
+        let found = parts
+            .find(|(_, part)| part["label"] == greeting["then_press"] && part["disabled"] != true);
+        found.map(|(m, part)| (m["id"].clone(), part["custom_id"].clone()))
+    };
+    let seen = until(&|view| button(view).is_some()).await;
+    let (message, name) = button(&seen).unwrap();
+    let body = serde_json::json!({"message": message, "name": name});
+    act("press", body, &seen).await;
+    let is_thread = |channel: &Value| channel["kind"] == "thread";
+    until(&|view| view["channels"].as_array().unwrap().iter().any(is_thread)).await;
+}

@@ -10,7 +10,7 @@ use standin::{Snowflake, Standin, StandinConfig, start};
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
 use viceroy::app::{self, AppConfig, AppError};
-use viceroy::discord::{DiscordConfig, Loopback, Transport};
+use viceroy::discord::{DiscordConfig, Loopback, Signs, Transport};
 use viceroy::host::{Clock, LuckSource, NoLuck, SystemClock, SystemLuck};
 use viceroy::notice::{GameId, PressId, Salt};
 use viceroy::rules::{Fact, Ruleset};
@@ -67,6 +67,8 @@ pub struct Server {
     pub clock: Arc<dyn Clock>,
     /// How long words wait for their pictures: in most tests as long as it takes, on however busy a machine.
     pub words_wait: Duration,
+    /// How signs look: in most tests as in every font, so that nothing is registered beside what a test is about.
+    pub signs: Signs,
     end: Option<oneshot::Sender<()>>,
     running: Option<JoinHandle<Result<(), AppError>>>,
     _watch: Watch,
@@ -136,6 +138,7 @@ impl Server {
             languages: None,
             clock: Arc::new(SystemClock),
             words_wait: SOON,
+            signs: Signs::Plain,
             end: None,
             running: None,
             _watch: watch,
@@ -156,6 +159,7 @@ impl Server {
             luck: Arc::clone(&self.luck),
             clock: Arc::clone(&self.clock),
             words_wait: self.words_wait,
+            signs: self.signs,
             languages: self.languages.clone(),
             ..AppConfig::real(self.database(), discord)
         };

@@ -71,7 +71,7 @@ async fn what_is_asked_can_be_answered_by_typing() {
 
     // The same proposal once more is as stale as a button.
     let again = choose(&anna, thread, pass).await;
-    let stale = "what you chose before counts";
+    let stale = "Your choice counts; just wait";
     assert!(again.content.contains(stale), "{again:?}");
     assert_eq!(steps(&server).await.len(), before + 1);
 
@@ -82,7 +82,10 @@ async fn what_is_asked_can_be_answered_by_typing() {
     let (label, card) = plays.first().expect("a card can be discarded");
     assert!(label.starts_with("Discard "), "{label}");
     let draft = choose(&anna, thread, card).await;
-    assert!(draft.content.contains("about to discard"), "{draft:?}");
+    assert!(
+        draft.content.contains("Your discard, not made yet"),
+        "{draft:?}"
+    );
     let offered = proposed(&anna, thread, "").await;
     let of_one_colour = |(label, _): &&(String, Value)| {
         let colour = label.strip_prefix("2 ");

@@ -26,12 +26,12 @@ const COLUMNS: &str = "\
     told created_at started_at ended_at terms packed server opened_by expired cuts language; \
     locales: person locale; \
     notices: game nonce kind seat from_step to_step called state room message digest attempted_at recreated; \
-    orders: game seat draft prepared; \
+    orders: game seat draft prepared wishes; \
     packed_steps: game format count content; \
     people: person play_by dm_room closed_at closings; \
     promises: interaction token person game at; \
     salt: one letters; \
-    seats: game seat person name waited_for; \
+    seats: game seat person name waited_for waits_since called_for called_at in_thread; \
     steps: game number at cause facts";
 
 /// What an evening left when it was interrupted. No bot and no stand-in run.
@@ -134,8 +134,8 @@ impl Interrupted {
             "update notices set state = 'wanted', room = null, message = null, digest = null, attempted_at = null",
             "update games set told = 0",
             // News are many and full of pictures: the newest will do.
-            "update notices set state = 'gone' where kind = 'feed' and to_step not in
-             (select to_step from notices where kind = 'feed' order by to_step desc limit 4)",
+            "update notices set state = 'gone' where kind = 'news' and to_step not in
+             (select to_step from notices where kind = 'news' order by to_step desc limit 4)",
         ] {
             sqlx::query(forget).execute(&mut writing).await.unwrap();
         }

@@ -1,10 +1,8 @@
 //! What is said when, and what happens when saying fails.
 
-use std::collections::BTreeSet;
-
 use viceroy::host::{Clock, Undelivered};
-use viceroy::notice::{GameId, MessageId, NoticeBody, NoticeKey, RoomId};
-use viceroy::rules::OpenFact;
+use viceroy::notice::{GameId, MessageId, NoticeBody, NoticeKey, PersonId, RoomId};
+use viceroy::rules::{OpenFact, Seat, SeatSet};
 use viceroy::store::NoticeState;
 
 use super::chat::{Chat, Message, Trouble};
@@ -54,9 +52,25 @@ pub async fn until_news(world: &World, game: GameId, people: u64, lot: &mut Lot)
     }
 }
 
-async fn first_feed(world: &World, game: GameId) -> NoticeKey {
-    let notices = world.host.store().notices(game).await.unwrap();
-    notices[2].key
+/// The first chapter of a game's news.
+fn first_news(game: GameId) -> NoticeKey {
+    NoticeKey::News { game, from: 1 }
+}
+
+/// Everybody who may be called, as the table's post calls them.
+pub fn called(body: &NoticeBody) -> SeatSet {
+    match body {
+        NoticeBody::Table(post) => post.call.iter().map(|a| a.seat).collect(),
+        NoticeBody::Feed(post) => post.call.iter().map(|a| a.seat).collect(),
+        NoticeBody::Call(post) => {
+            let seat = |(who, _): &(PersonId, _)| Seat(u8::try_from(who.0 - 1).unwrap());
+            post.called.iter().map(seat).collect()
+        }
+        NoticeBody::Lobby(_)
+        | NoticeBody::Panel(_)
+        | NoticeBody::End(_)
+        | NoticeBody::Unreachable(_) => SeatSet::NONE,
+    }
 }
 
 #[tokio::test]
@@ -86,17 +100,14 @@ async fn a_game_is_told_in_its_thread_in_order() {
     let chat = Chat::new(&world.clock);
     let running = world.run(chat.clone());
     running.settled().await;
-    let feed = first_feed(&world, game).await;
     assert_eq!(chat.said(CHANNEL), [NoticeKey::Lobby(game)]);
-    assert_eq!(chat.said(THREAD), [table(game, 1), feed]);
+    assert_eq!(chat.said(THREAD), [table(game, 1)]);
     let nonces: Vec<String> = chat.take_log();
-    let expected = ["send v1l", "thread 1", "send v1t1", "send v1f1", "edit v1l"];
+    let expected = ["send v1l", "thread 1", "send v1t1", "edit v1l"];
     assert_eq!(nonces, expected);
     assert_eq!(world.host.game_in(THREAD).await.unwrap(), Some(game));
-    let NoticeBody::Feed(post) = chat.message(feed).1.body else {
-        panic!("not a feed");
-    };
-    assert_eq!(post.call.len(), 3);
+    let (_, post) = standing_table(&chat);
+    assert_eq!(called(&post.body), SeatSet::all(3));
 
     // A secret answer changes nothing that is said.
     let mut lot = Lot(9);
@@ -108,62 +119,60 @@ async fn a_game_is_told_in_its_thread_in_order() {
 }
 
 #[tokio::test]
-async fn the_feeds_of_a_whole_game_tell_everything_once() {
-    let world = World::new().await;
-    let game = world.game_of(3).await;
-    let chat = Chat::new(&world.clock);
-    let running = world.run(chat.clone());
-    let mut lot = Lot(11);
-    while world.answer_once(game, 3, &mut lot).await.is_some() {
-        running.settled().await;
-    }
-    world.clock.advance(PAUSE);
-    running.settled().await;
-    let table = world.host.table(game).await.unwrap();
-    let mut next = 1;
-    let mut told = vec![];
-    let inside = chat.inside();
-    let feeds: Vec<_> = inside
-        .messages
-        .values()
-        .filter_map(|m| match (m.key, &m.body) {
-            (NoticeKey::Feed { from, to, .. }, NoticeBody::Feed(post)) => Some((from, to, post)),
-            _ => None,
-        })
-        .collect();
-    for (from, to, post) in &feeds {
-        assert_eq!(*from, next);
-        assert_eq!(*to, post.step);
-        next = to + 1;
-        told.extend(post.facts.clone());
-        let called: BTreeSet<_> = post.view.awaiting.iter().map(|a| a.seat).collect();
-        assert!(post.call.iter().eq(called));
-    }
-    assert_eq!(next, table.step + 1);
-    assert!(matches!(told.last(), Some(OpenFact::Ended { .. })));
-    let (_, _, last) = feeds.last().unwrap();
-    assert_eq!(last.view.open, table.view.open);
-    assert_eq!(last.view.hands, table.view.hands);
-    assert_eq!(last.view.decks, table.view.decks);
-    let phases = feeds.iter().filter(|(_, _, post)| {
-        let began =
-            |f: &OpenFact| matches!(f, OpenFact::PhaseBegan { .. } | OpenFact::Ended { .. });
-        post.facts.iter().any(began)
-    });
-    println!(
-        "{} steps, {} feeds, {} with a phase",
-        table.step,
-        feeds.len(),
-        phases.count()
-    );
-    let secret = inside.messages.values().find_map(|m| {
-        if let NoticeBody::Table(post) = &m.body {
-            post.secret.clone()
-        } else {
-            None
+async fn the_news_of_a_whole_game_tell_everything_once() {
+    for (people, most) in [(1, 1), (2, 2), (3, 3), (4, 3)] {
+        let world = World::new().await;
+        let game = world.game_or_solo(people).await;
+        let chat = Chat::new(&world.clock);
+        let running = world.run(chat.clone());
+        let mut lot = Lot(11);
+        while world.answer_once(game, people, &mut lot).await.is_some() {
+            running.settled().await;
         }
-    });
-    assert_eq!(secret, table.secret);
+        world.clock.advance(PAUSE);
+        running.settled().await;
+        let table = world.host.table(game).await.unwrap();
+        let mut next = 1;
+        let mut told = vec![];
+        let inside = chat.inside();
+        let chapters: Vec<_> = inside
+            .messages
+            .values()
+            .filter_map(|m| match (m.key, &m.body) {
+                (NoticeKey::News { from, .. }, NoticeBody::Feed(post)) => Some((from, post)),
+                _ => None,
+            })
+            .collect();
+        for (from, post) in &chapters {
+            assert_eq!((*from, post.from), (next, next));
+            next = post.step + 1;
+            told.extend(post.facts.clone());
+        }
+        assert_eq!(next, table.step + 1);
+        assert!(matches!(told.last(), Some(OpenFact::Ended { .. })));
+        let (_, last) = chapters.last().unwrap();
+        assert_eq!(last.view.open, table.view.open);
+        assert_eq!(last.view.hands, table.view.hands);
+        assert_eq!(last.view.decks, table.view.decks);
+        // What stays: nothing but the chapters and the table of the end.
+        let turns = usize::from(table.view.open.turn);
+        assert!(
+            chapters.len() <= most * turns,
+            "{people}: {}",
+            chapters.len()
+        );
+        let stay = inside.messages.values();
+        let stay = stay.filter(|m| m.room == THREAD).count();
+        assert_eq!(stay, chapters.len() + 1);
+        let secret = inside.messages.values().find_map(|m| {
+            if let NoticeBody::Table(post) = &m.body {
+                post.secret.clone()
+            } else {
+                None
+            }
+        });
+        assert_eq!(secret, table.secret);
+    }
 }
 
 #[tokio::test]
@@ -182,11 +191,10 @@ async fn what_waits_long_is_told_as_it_was_and_standing_posts_as_they_are() {
         panic!("not a table");
     };
     assert_eq!(shown.step, 13);
-    let feed = first_feed(&world, game).await;
-    let NoticeBody::Feed(post) = chat.message(feed).1.body else {
-        panic!("not a feed");
+    let NoticeBody::Feed(post) = chat.message(first_news(game)).1.body else {
+        panic!("no news");
     };
-    assert_eq!(post.view.open.turn, 0);
+    assert_eq!(post.chapter.map(|c| c.turn), Some(1));
     let log = chat.take_log();
     let tables = log.iter().filter(|line| line.contains(" v1t"));
     assert_eq!(tables.count(), 1, "{log:?}");
@@ -329,25 +337,29 @@ async fn a_deleted_standing_message_is_made_once_more() {
 }
 
 #[tokio::test]
-async fn a_feed_that_is_gone_is_never_said_again() {
+async fn news_that_are_gone_are_never_said_again() {
     let world = World::new().await;
     let chat = Chat::new(&world.clock);
     let running = world.run(chat.clone());
-    let game = world.lobby_of(2).await;
-    running.settled().await;
-    let by = viceroy::notice::PersonId(1);
-    world.host.start(game, by, press(by.0)).await.unwrap();
-    running.settled().await;
-    let feed = first_feed(&world, game).await;
-    // Somebody deletes it: nobody notices, nothing happens.
-    let (id, _) = chat.message(feed);
-    chat.inside().messages.remove(&id);
+    let game = world.game_of(2).await;
     let mut lot = Lot(6);
-    for _ in 0..4 {
-        world.answer_once(game, 2, &mut lot).await.unwrap();
+    until_news(&world, game, 2, &mut lot).await;
+    running.settled().await;
+    // Somebody deletes them: when there is more to tell they stay away.
+    let news = first_news(game);
+    let (id, _) = chat.message(news);
+    chat.inside().messages.remove(&id);
+    for _ in 0..3 {
+        until_news(&world, game, 2, &mut lot).await;
+        world.clock.advance(PAUSE);
         running.settled().await;
     }
-    assert!(!chat.said(THREAD).contains(&feed));
+    let said = chat.said(THREAD);
+    assert!(!said.contains(&news), "{said:?}");
+    assert!(
+        said.iter().any(|key| matches!(key, NoticeKey::News { .. })),
+        "{said:?}"
+    );
     running.stop().await;
 }
 
@@ -368,7 +380,7 @@ async fn a_lost_thread_is_opened_once_more() {
     // First the table, then the news that found the thread gone.
     let said = chat.said(second);
     assert!(matches!(said[0], NoticeKey::Table { .. }), "{said:?}");
-    assert!(matches!(said[1], NoticeKey::Feed { .. }), "{said:?}");
+    assert!(matches!(said[1], NoticeKey::News { .. }), "{said:?}");
     assert_eq!(said.len(), 2);
     assert_eq!(world.host.game_in(second).await.unwrap(), Some(game));
     chat.inside().gone_rooms.insert(second);

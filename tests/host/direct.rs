@@ -3,13 +3,13 @@
 use std::sync::Arc;
 
 use viceroy::host::{Preference, Undelivered};
-use viceroy::notice::{FeedPost, GameId, NoticeBody, NoticeKey, PersonId, PlayBy, RoomId};
+use viceroy::notice::{GameId, NoticeBody, NoticeKey, PersonId, PlayBy, RoomId};
 use viceroy::rules::{Phase, Seat, SeatSet};
 use viceroy::store::NoticeState;
 
 use super::chat::{Chat, Trouble, dm};
-use super::delivery::{PAUSE, THREAD};
-use super::world::{CHANNEL, Lot, World, press};
+use super::delivery::{PAUSE, THREAD, called, standing_table};
+use super::world::{CHANNEL, Lot, World};
 
 const LATER: fn() -> Trouble = || Trouble::Refused(Undelivered::Later("busy".into()));
 
@@ -36,21 +36,13 @@ async fn awaited(world: &World, game: GameId) -> SeatSet {
     table.view.awaiting.iter().map(|a| a.seat).collect()
 }
 
-/// The posts with news in all threads, in order.
-fn feeds(chat: &Chat) -> Vec<FeedPost> {
+/// Everybody whom posts in threads call by now.
+fn all_called(chat: &Chat) -> SeatSet {
     let inside = chat.inside();
-    let mut feeds: Vec<FeedPost> = vec![];
-    for message in inside.messages.values() {
-        if let NoticeBody::Feed(post) = &message.body {
-            feeds.push(post.clone());
-        }
-    }
-    feeds
-}
-
-/// Whom the newest post with news calls.
-fn last_call(chat: &Chat) -> SeatSet {
-    feeds(chat).last().unwrap().call
+    let posts = inside.messages.values();
+    posts
+        .flat_map(|m| called(&m.body).iter().collect::<Vec<_>>())
+        .collect()
 }
 
 /// Where panels and what stands for them were said.
@@ -59,7 +51,7 @@ fn private_rooms(chat: &Chat) -> Vec<RoomId> {
     let private = inside
         .messages
         .values()
-        .filter(|m| matches!(m.body, NoticeBody::Panel(_) | NoticeBody::Past(_)));
+        .filter(|m| matches!(m.body, NoticeBody::Panel(_) | NoticeBody::End(_)));
     private.map(|m| m.room).collect()
 }
 
@@ -112,11 +104,12 @@ async fn each_time_somebody_newly_has_to_act_they_get_one_panel() {
     let running = world.run(chat.clone());
     running.settled().await;
     assert_eq!(chat.said(dm(1)), [panel(game, 0, 1)]);
-    // The thread names everybody and calls the others.
-    assert!(last_call(&chat).iter().eq([Seat(1), Seat(2)]));
+    // The thread calls the others.
+    assert!(all_called(&chat).iter().eq([Seat(1), Seat(2)]));
     assert_eq!(attempts(&chat.take_log()), 2);
 
-    let mut expected = vec![panel(game, 0, 1)];
+    let mut expected = 1;
+    let mut newest = panel(game, 0, 1);
     let mut lot = Lot(21);
     loop {
         let before = awaited(&world, game).await;
@@ -126,38 +119,81 @@ async fn each_time_somebody_newly_has_to_act_they_get_one_panel() {
         running.settled().await;
         let now = awaited(&world, game).await;
         if now.contains(Seat(0)) && !before.contains(Seat(0)) {
-            expected.push(panel(game, 0, after.step));
+            expected += 1;
+            newest = panel(game, 0, after.step);
         }
-        assert_eq!(chat.said(dm(1)), expected);
-        assert!(!last_call(&chat).contains(Seat(0)));
-        // The newest shows what is asked now; those before it point to it and are left alone.
-        let (_, newest) = chat.message(*expected.last().unwrap());
-        let NoticeBody::Panel(shown) = newest.body else {
+        assert!(!all_called(&chat).contains(Seat(0)));
+        let here = world.host.panel(game, PersonId(1)).await.unwrap();
+        if here.view.table.open.phase == Phase::Over {
+            break;
+        }
+        // The newest shows what is asked now; those before it are gone.
+        assert_eq!(chat.said(dm(1)), [newest]);
+        let NoticeBody::Panel(shown) = chat.message(newest).1.body else {
             panic!("not a panel");
         };
-        let here = world.host.panel(game, PersonId(1)).await.unwrap();
         assert_eq!(shown.view.seat, Seat(0));
+        assert_eq!(shown.thread, Some(THREAD));
         let asked = |p: &viceroy::host::Panel| p.view.question.as_ref().map(|q| q.id);
-        assert_eq!(asked(&shown), asked(&here));
-        assert_eq!(shown.view.may_reconsider, here.view.may_reconsider);
-        for past in &expected[..expected.len() - 1] {
-            let (_, past) = chat.message(*past);
-            assert!(matches!(past.body, NoticeBody::Past(g) if g == game));
+        if here.view.question.is_some() {
+            assert_eq!(asked(&shown), asked(&here));
         }
     }
-    assert!(expected.len() > 5, "{}", expected.len());
-    let (_, last) = chat.message(*expected.last().unwrap());
-    assert!(matches!(&last.body, NoticeBody::Panel(p) if p.view.table.open.phase == Phase::Over));
+    assert!(expected > 5, "{expected}");
+    for _ in 0..2 {
+        world.clock.advance(PAUSE);
+        running.settled().await;
+    }
+    // What stays is how it ended.
+    let seat = Seat(0);
+    assert_eq!(chat.said(dm(1)), [NoticeKey::End { game, seat }]);
+    let NoticeBody::End(end) = chat.message(NoticeKey::End { game, seat }).1.body else {
+        panic!("not the end");
+    };
+    assert!(!end.table.view.open.winners.is_empty());
+    assert_eq!((end.seat, end.thread), (seat, Some(THREAD)));
+    let direct = chat.take_log();
+    let sent = direct.iter().filter(|line| line.starts_with("send v1p0"));
+    assert_eq!(sent.count(), expected - 1, "the first was seen before");
     // Nobody else got a panel anywhere.
-    assert_eq!(private_rooms(&chat), vec![dm(1); expected.len()]);
-    world.clock.advance(PAUSE);
-    running.settled().await;
+    assert_eq!(private_rooms(&chat), vec![dm(1)]);
     assert!(world.host.store().unsynced().await.unwrap().is_empty());
     running.stop().await;
 }
 
 #[tokio::test]
-async fn a_panel_is_edited_when_what_it_shows_changes_and_once_when_it_is_past() {
+async fn who_plays_by_direct_message_is_brought_into_the_thread_once_and_silently() {
+    let world = World::new().await;
+    choose(&world, 1, PlayBy::Dm).await;
+    let game = world.game_of(2).await;
+    let chat = Chat::new(&world.clock);
+    let running = world.run(chat.clone());
+    let mut lot = Lot(21);
+    let brings = || -> Vec<PersonId> {
+        let (_, post) = standing_table(&chat);
+        let NoticeBody::Table(post) = post.body else {
+            panic!("not a table");
+        };
+        post.brings
+    };
+    running.settled().await;
+    assert!(brings().is_empty(), "a new message would notify them");
+    world.clock.advance(PAUSE);
+    running.settled().await;
+    assert_eq!(brings(), [PersonId(1)]);
+    assert_eq!(chat.take_log().last().unwrap(), "edit v1t1");
+    for _ in 0..20 {
+        world.answer_once(game, 2, &mut lot).await.unwrap();
+        running.settled().await;
+        world.clock.advance(PAUSE);
+        running.settled().await;
+    }
+    assert!(brings().is_empty(), "once is enough");
+    running.stop().await;
+}
+
+#[tokio::test]
+async fn a_panel_is_edited_when_what_it_shows_changes_and_deleted_when_it_is_past() {
     let world = World::new().await;
     choose(&world, 1, PlayBy::Dm).await;
     let game = world.game_of(2).await;
@@ -166,33 +202,25 @@ async fn a_panel_is_edited_when_what_it_shows_changes_and_once_when_it_is_past()
     let mut lot = Lot(3);
     running.settled().await;
     chat.take_log();
-    // The own choice, made in the thread: nothing is asked any more.
+    // The own choice: nothing is asked any more, which is worth no request.
     world.answer_once(game, 2, &mut lot).await.unwrap();
     running.settled().await;
-    assert_eq!(chat.take_log(), ["edit v1p01"]);
+    assert!(chat.take_log().is_empty());
     // Taking it back is no reason for another message.
     world.host.reconsider(game, PersonId(1)).await.unwrap();
     running.settled().await;
     assert_eq!(chat.take_log(), ["edit v1p01"]);
     assert_eq!(chat.said(dm(1)), [panel(game, 0, 1)]);
 
-    let mut past = None;
+    let mut gone = 0;
     for _ in 0..40 {
         world.answer_once(game, 2, &mut lot).await.unwrap();
         running.settled().await;
-        let edits = chat.take_log();
-        let edits = edits.iter().filter(|l| *l == "edit v1p01").count();
-        let (_, first) = chat.message(panel(game, 0, 1));
-        match (past, matches!(first.body, NoticeBody::Past(_))) {
-            (None, true) => {
-                assert_eq!(edits, 1);
-                past = Some(first.edits);
-            }
-            (Some(before), true) => assert_eq!(first.edits, before),
-            (_, false) => {}
-        }
+        let log = chat.take_log();
+        gone += log.iter().filter(|l| *l == "delete v1p01").count();
+        assert_eq!(chat.said(dm(1)).contains(&panel(game, 0, 1)), gone == 0);
     }
-    assert!(past.is_some());
+    assert_eq!(gone, 1);
     running.stop().await;
 }
 
@@ -209,7 +237,7 @@ async fn who_cannot_be_reached_is_told_once_in_the_thread_and_plays_there() {
     assert_eq!(attempts(&log), 2, "{log:?}");
     assert!(chat.said(dm(1)).is_empty());
     let told = unreachable(game, 0, 1);
-    assert_eq!(chat.said(THREAD)[2..], [told]);
+    assert_eq!(chat.said(THREAD)[1..], [told]);
     let (_, message) = chat.message(told);
     assert!(matches!(message.body, NoticeBody::Unreachable(PersonId(1))));
     assert_eq!(
@@ -228,11 +256,6 @@ async fn who_cannot_be_reached_is_told_once_in_the_thread_and_plays_there() {
     }
     let second = world.game_of(2).await;
     running.settled().await;
-    let later = |post: &&FeedPost| post.game != game || post.step > 1;
-    for post in feeds(&chat).iter().filter(later) {
-        let awaited: SeatSet = post.view.awaiting.iter().map(|a| a.seat).collect();
-        assert_eq!(post.call, awaited, "game {} {}", post.game.0, post.step);
-    }
     let log = chat.take_log();
     let direct = |l: &String| l.contains("dm ") || l.contains("v1p") || l.contains("v2p");
     assert!(!log.iter().any(direct), "{log:?}");
@@ -255,7 +278,6 @@ async fn who_cannot_be_reached_is_told_once_in_the_thread_and_plays_there() {
         world.answer_once(game, 2, &mut lot).await.unwrap();
         running.settled().await;
     }
-    assert!(!last_call(&chat).contains(Seat(0)));
     let mentions = chat.said(THREAD);
     let mentions = mentions
         .iter()
@@ -280,36 +302,17 @@ async fn every_game_that_counted_on_direct_messages_says_that_none_arrive() {
 }
 
 #[tokio::test]
-async fn a_feed_that_is_late_calls_who_turned_out_unreachable_meanwhile() {
+async fn who_turned_out_unreachable_is_called_in_the_thread() {
     let world = World::new().await;
     choose(&world, 1, PlayBy::Dm).await;
-    let first = world.game_of(2).await;
+    let game = world.game_of(2).await;
     let chat = Chat::new(&world.clock);
     chat.inside().closed_rooms.insert(dm(1));
     let running = world.run(chat.clone());
-    let second = world.lobby_of(2).await;
     running.settled().await;
-    chat.message(unreachable(first, 0, 1));
-    running.stop().await;
-    // As if this step had been made before that was known.
-    choose(&world, 1, PlayBy::Dm).await;
-    world
-        .host
-        .start(second, PersonId(1), press(1))
-        .await
-        .unwrap();
-    let seat = Seat(0);
-    let store = world.host.store();
-    store
-        .set_closed(PersonId(1), panel(first, 0, 1), seat, 5)
-        .await
-        .unwrap();
-    chat.take_log();
-    let running = world.run(chat.clone());
-    running.settled().await;
-    let late = feeds(&chat).into_iter().find(|post| post.game == second);
-    assert!(late.unwrap().call.contains(seat));
-    assert_eq!(attempts(&chat.take_log()), 0);
+    chat.message(unreachable(game, 0, 1));
+    // That post is their call.
+    assert!(all_called(&chat).iter().eq([Seat(1)]));
     running.stop().await;
 }
 
@@ -320,8 +323,8 @@ async fn a_restart_doubles_no_direct_message() {
         choose(&world, 1, PlayBy::Dm).await;
         let game = world.game_of(2).await;
         let chat = Chat::new(&world.clock);
-        // Lobby, thread, table, feed, conversation, panel.
-        (0..5).for_each(|_| chat.trouble(Trouble::Nothing));
+        // Lobby, thread, table, conversation, panel.
+        (0..4).for_each(|_| chat.trouble(Trouble::Nothing));
         chat.trouble(Trouble::AnswerLost);
         let running = world.run(chat.clone());
         running.settled().await;
@@ -339,6 +342,8 @@ async fn a_restart_doubles_no_direct_message() {
         } else {
             "find v1p01"
         };
+        // And they are brought into the thread.
+        let log: Vec<&String> = log.iter().filter(|line| *line != "edit v1t1").collect();
         assert_eq!(log, [expected, "edit v1p01"]);
         assert_eq!(chat.said(dm(1)), [key]);
         assert_eq!(state(&world, key).await, Some(NoticeState::Sent));
@@ -353,7 +358,7 @@ async fn a_restart_tells_only_once_that_somebody_is_unreachable() {
     let game = world.game_of(2).await;
     let chat = Chat::new(&world.clock);
     chat.inside().closed_rooms.insert(dm(1));
-    (0..6).for_each(|_| chat.trouble(Trouble::Nothing));
+    (0..5).for_each(|_| chat.trouble(Trouble::Nothing));
     chat.trouble(Trouble::AnswerLost);
     let running = world.run(chat.clone());
     running.settled().await;
@@ -377,7 +382,7 @@ async fn nothing_is_sent_once_looking_shows_that_messages_are_closed() {
     choose(&world, 1, PlayBy::Dm).await;
     let game = world.game_of(2).await;
     let chat = Chat::new(&world.clock);
-    (0..5).for_each(|_| chat.trouble(Trouble::Nothing));
+    (0..4).for_each(|_| chat.trouble(Trouble::Nothing));
     chat.trouble(LATER());
     let running = world.run(chat.clone());
     running.settled().await;
@@ -402,14 +407,14 @@ async fn trouble_with_direct_messages_holds_up_nobody_else() {
     }
     let game = world.game_of(2).await;
     let chat = Chat::new(&world.clock);
-    (0..4).for_each(|_| chat.trouble(Trouble::Nothing));
+    (0..3).for_each(|_| chat.trouble(Trouble::Nothing));
     chat.trouble(LATER());
     let running = world.run(chat.clone());
     running.settled().await;
-    assert_eq!(chat.said(THREAD).len(), 2);
+    assert_eq!(chat.said(THREAD).len(), 1);
     assert!(chat.said(dm(1)).is_empty());
     assert_eq!(chat.said(dm(2)), [panel(game, 1, 1)]);
-    assert!(last_call(&chat).is_empty());
+    assert!(all_called(&chat).is_empty());
     world.clock.advance(2_000);
     running.settled().await;
     assert_eq!(chat.said(dm(1)), [panel(game, 0, 1)]);
@@ -427,7 +432,7 @@ async fn a_panel_that_was_overtaken_is_never_sent() {
         let first = panel(game, 0, 1);
         let chat = Chat::new(&world.clock);
         if arrived {
-            (0..5).for_each(|_| chat.trouble(Trouble::Nothing));
+            (0..4).for_each(|_| chat.trouble(Trouble::Nothing));
             chat.trouble(Trouble::AnswerLost);
             let running = world.run(chat.clone());
             running.settled().await;
@@ -448,14 +453,8 @@ async fn a_panel_that_was_overtaken_is_never_sent() {
         world.clock.advance(PAUSE);
         running.settled().await;
         let newest = *panels().await.last().unwrap();
-        if arrived {
-            assert_eq!(chat.said(dm(1)), [first, newest]);
-            let (_, message) = chat.message(first);
-            assert!(matches!(message.body, NoticeBody::Past(_)));
-        } else {
-            assert_eq!(chat.said(dm(1)), [newest]);
-            assert_eq!(state(&world, first).await, Some(NoticeState::Gone));
-        }
+        assert_eq!(chat.said(dm(1)), [newest]);
+        assert_eq!(state(&world, first).await, Some(NoticeState::Gone));
         assert!(world.host.store().unsynced().await.unwrap().is_empty());
         running.stop().await;
     }
@@ -498,11 +497,19 @@ async fn the_newest_panel_of_a_person_is_known() {
     let running = world.run(chat.clone());
     choose(&world, 1, PlayBy::Thread).await;
     let mut lot = Lot(5);
-    for _ in 0..4 {
+    let mut called = SeatSet::NONE;
+    for _ in 0..40 {
         world.answer_once(game, 2, &mut lot).await.unwrap();
+        running.settled().await;
+        // Nobody is called twice in half an hour.
+        world.clock.advance(30 * 60 * 1000);
+        running.settled().await;
+        called = all_called(&chat);
+        if called.contains(Seat(0)) {
+            break;
+        }
     }
-    running.settled().await;
-    assert!(last_call(&chat).contains(Seat(0)));
+    assert!(called.contains(Seat(0)));
     assert_eq!(newest(1).await, Some(1));
     running.stop().await;
 }

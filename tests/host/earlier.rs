@@ -128,7 +128,8 @@ impl Played {
                 over: false,
                 wanted: vec![],
                 orders: vec![],
-                awaited: None,
+                told_to: None,
+                waits: None,
             }
         });
         let mut records: Vec<StepRecord> = records.collect();

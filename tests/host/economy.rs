@@ -1,13 +1,15 @@
 //! How little is asked of the chat, whose limits are for all games together, and that everybody is called all the same.
 
+use viceroy::host::Clock;
 use viceroy::notice::{NoticeBody, NoticeKey, PersonId, PlayBy};
 use viceroy::rules::{Phase, Seat, SeatSet};
 
 use super::chat::{Chat, dm};
-use super::delivery::{PAUSE, standing_table, table, until_news};
+use super::delivery::{PAUSE, called, standing_table, table, until_news};
 use super::world::{Lot, World};
 
 const AN_HOUR: i64 = 3600 * 1000;
+const HALF_AN_HOUR: i64 = AN_HOUR / 2;
 
 fn count(log: &[String], what: &str) -> usize {
     log.iter().filter(|line| line.starts_with(what)).count()
@@ -38,16 +40,23 @@ async fn each_turn_has_a_table_of_its_own_that_changes_no_more() {
     }
     let log = chat.take_log();
     let turns = usize::from(turn);
-    assert_eq!(count(&log, "send v1t"), turns);
-    assert_eq!(count(&log, "delete v1t"), turns - 1);
-    // From the set-up to the first turn, and to the end.
-    assert_eq!(count(&log, "edit v1t"), 2, "{log:?}");
+    // And one for the end.
+    assert_eq!(count(&log, "send v1t"), turns + 1);
+    assert_eq!(count(&log, "delete v1t"), turns);
+    // From the set-up to the first turn.
+    assert_eq!(count(&log, "edit v1t"), 1, "{log:?}");
     // Whoever opens the thread and says where it is, and who won at the end.
     assert_eq!(count(&log, "edit v1l"), 2);
-    let said = ["send v1l", "send v1t", "send v1f", "send v1c"].map(|what| count(&log, what));
+    // Some turns have one auction only.
+    assert!((turns * 2..=turns * 3).contains(&count(&log, "send v1n")));
+    assert_eq!(
+        count(&log, "send v1c"),
+        count(&log, "delete v1c"),
+        "no call stays"
+    );
+    let said = ["send v1l", "send v1t", "send v1n", "send v1c"].map(|what| count(&log, what));
     let others = said.iter().sum::<usize>() + count(&log, "edit") + count(&log, "delete") + 1;
     assert_eq!(others, log.len(), "nothing else is asked: {log:?}");
-    assert!(chat.inside().deleted.is_sorted());
     running.stop().await;
 }
 
@@ -73,25 +82,44 @@ async fn a_table_is_changed_once_in_some_seconds_at_most() {
     assert_eq!(count(&chat.take_log(), "edit v1t"), 0);
     world.clock.advance(1);
     running.settled().await;
+    assert_eq!(chat.take_log(), ["edit v1n1"]);
+    world.clock.advance(PAUSE);
+    running.settled().await;
     assert_eq!(chat.take_log(), ["edit v1t1"]);
+    // What is left is to call somebody, when half an hour is over.
+    world.clock.advance(HALF_AN_HOUR);
+    running.settled().await;
+    assert_eq!(chat.take_log(), ["send v1c1"]);
     assert!(world.host.store().unsynced().await.unwrap().is_empty());
     running.stop().await;
 }
 
+/// What calls somebody in the thread: the newest posts, and whom they called when they were made.
+async fn called_since(
+    chat: &Chat,
+    known: &[viceroy::notice::MessageId],
+) -> Vec<(NoticeKey, SeatSet)> {
+    let inside = chat.inside();
+    let new = inside.messages.iter().filter(|(id, _)| !known.contains(id));
+    new.map(|(_, message)| (message.key, called(&message.body)))
+        .collect()
+}
+
 #[tokio::test]
-async fn whoever_has_to_act_is_called_where_they_play_and_nobody_else_in_between() {
+async fn whoever_has_to_act_is_called_where_they_play_but_not_twice_in_half_an_hour() {
     let world = World::new().await;
     world.host.play_by(PersonId(1), PlayBy::Dm).await.unwrap();
     let game = world.game_of(4).await;
     let chat = Chat::new(&world.clock);
     let running = world.run(chat.clone());
     running.settled().await;
-    let awaited = async || -> SeatSet {
-        let table = world.host.table(game).await.unwrap();
-        table.view.awaiting.iter().map(|a| a.seat).collect()
-    };
+    let awaited = async || world.host.table(game).await.unwrap().view.awaited();
     let mut lot = Lot(21);
-    let mut calls = 0;
+    let (mut own, mut in_posts, mut held_back) = (0, 0, 0);
+    // When each was last called; the post of the table has called everybody.
+    let mut last = [world.clock.now(); 4];
+    // Who waits to be called.
+    let mut pending = SeatSet::NONE;
     loop {
         let before = awaited().await;
         let known: Vec<_> = chat.inside().messages.keys().copied().collect();
@@ -100,73 +128,151 @@ async fn whoever_has_to_act_is_called_where_they_play_and_nobody_else_in_between
         };
         let by = after.view.seat;
         running.settled().await;
-        let new: Vec<_> = {
-            let inside = chat.inside();
-            let new = inside.messages.iter().filter(|(id, _)| !known.contains(id));
-            new.map(|(_, message)| message.clone()).collect()
-        };
-        let (mut in_thread, mut news) = (vec![], false);
-        for message in &new {
-            if let NoticeBody::Feed(post) = &message.body {
-                news = true;
-                in_thread.extend(post.call.iter().map(|seat| PersonId(u64::from(seat.0) + 1)));
+        let now = awaited().await;
+        let new = called_since(&chat, &known).await;
+        for seat in (0..4).map(Seat) {
+            let newly = now.contains(seat) && !before.contains(seat);
+            if seat != by && newly && seat != Seat(0) {
+                pending.insert(seat);
             }
-            if let NoticeBody::Call(post) = &message.body {
-                calls += 1;
-                in_thread.extend(post.called.iter().map(|(who, _)| *who));
+            if !now.contains(seat) || seat == by {
+                pending.remove(seat);
             }
         }
-        let direct = new.iter().any(|message| message.room == dm(1));
-        for seat in awaited().await.iter() {
-            if before.contains(seat) || seat == by {
+        let calls: Vec<Seat> = new.iter().flat_map(|(_, seats)| seats.iter()).collect();
+        for seat in &calls {
+            assert_ne!(*seat, Seat(0), "whom direct messages reach is not called");
+            assert!(now.contains(*seat), "{seat:?} has nothing to do");
+            assert!(pending.contains(*seat), "{seat:?} knows it");
+            pending.remove(*seat);
+            let at = &mut last[usize::from(seat.0)];
+            assert!(
+                world.clock.now() - *at >= HALF_AN_HOUR,
+                "{seat:?} is called twice"
+            );
+            *at = world.clock.now();
+        }
+        for seat in pending.iter() {
+            let since = world.clock.now() - last[usize::from(seat.0)];
+            assert!(since < HALF_AN_HOUR, "{seat:?} is not called");
+            held_back += 1;
+        }
+        for (key, seats) in &new {
+            if let NoticeKey::Call { .. } = key {
+                own += 1;
+            } else if !seats.is_empty() {
+                in_posts += 1;
+            }
+        }
+        if now.contains(Seat(0)) && !before.contains(Seat(0)) {
+            let direct = chat
+                .inside()
+                .messages
+                .values()
+                .any(|message| message.room == dm(1));
+            assert!(direct, "they get their panel");
+        }
+        world.clock.advance(7 * 60 * 1000);
+        running.settled().await;
+        // What was held back is said when its time has come.
+        for (id, message) in &chat.inside().messages {
+            if known.contains(id) || new.iter().any(|(key, _)| *key == message.key) {
                 continue;
             }
-            let who = PersonId(u64::from(seat.0) + 1);
-            if seat == Seat(0) {
-                assert!(direct, "they get their panel");
-            } else {
-                assert!(in_thread.contains(&who), "{who:?} is not called");
+            for seat in called(&message.body).iter() {
+                assert!(pending.contains(seat), "{seat:?}");
+                pending.remove(seat);
+                last[usize::from(seat.0)] = world.clock.now();
             }
         }
-        if !news {
-            let newly = |who: &PersonId| {
-                let seat = Seat(u8::try_from(who.0 - 1).unwrap());
-                seat != Seat(0) && !before.contains(seat)
-            };
-            assert!(in_thread.iter().all(newly), "{in_thread:?}");
-        }
     }
-    assert!(calls > 10, "{calls}");
-    running.stop().await;
+    println!("{own} calls of their own, {in_posts} in posts, {held_back} times held back");
+    assert!(own > 5 && in_posts > 5 && held_back > 5);
+    let calls = chat.inside();
+    let calls = calls.messages.values();
+    let calls = calls.filter(|m| matches!(m.key, NoticeKey::Call { .. }));
+    assert_eq!(calls.count(), 0, "calls go when all have answered");
+    drop(running);
 }
 
 #[tokio::test]
-async fn a_call_that_is_late_calls_only_those_who_have_not_acted() {
-    let world = World::new().await;
-    let game = world.game_of(3).await;
-    let mut lot = Lot(21);
-    let calls = async || -> Vec<_> {
-        let notices = world.host.store().notices(game).await.unwrap();
-        let calls = notices
-            .into_iter()
-            .filter(|n| matches!(n.key, NoticeKey::Call { .. }));
-        calls.collect()
-    };
-    while calls().await.is_empty() {
-        world.answer_once(game, 3, &mut lot).await.unwrap();
+async fn a_call_that_is_due_later_is_dropped_when_it_is_needless_and_survives_a_restart() {
+    for answers in [false, true] {
+        let mut world = World::new().await;
+        let game = world.game_of(2).await;
+        let chat = Chat::new(&world.clock);
+        let running = world.run(chat.clone());
+        running.settled().await;
+        let mut lot = Lot(21);
+        // Both were called with the table; the second question within half an hour calls nobody.
+        let mut by = None;
+        while world.host.table(game).await.unwrap().view.open.phase == Phase::SetUp {
+            let after = world.answer_once(game, 2, &mut lot).await.unwrap();
+            by = Some(after.view.seat);
+        }
+        running.settled().await;
+        chat.take_log();
+        let waits = world.host.table(game).await.unwrap().view.awaited();
+        assert_eq!(waits, SeatSet::all(2));
+        // Who answered last has the question before their eyes.
+        let mut other = waits.iter().filter(|seat| Some(*seat) != by);
+        let other = other.next().unwrap();
+        running.stop().await;
+        world.restart().await;
+        if answers {
+            let who = PersonId(u64::from(other.0) + 1);
+            let question = world
+                .host
+                .panel(game, who)
+                .await
+                .unwrap()
+                .view
+                .question
+                .unwrap();
+            let answer = &question.fallback;
+            world
+                .host
+                .answer(game, who, question.id, answer)
+                .await
+                .unwrap();
+        }
+        let running = world.run(chat.clone());
+        running.settled().await;
+        assert_eq!(count(&chat.take_log(), "send v1c"), 0);
+        world.clock.advance(HALF_AN_HOUR);
+        running.settled().await;
+        let calls = usize::from(!answers);
+        assert_eq!(count(&chat.take_log(), "send v1c"), calls);
+        if !answers {
+            let (_, call) = chat.message(NoticeKey::Call { game, nth: 1 });
+            assert!(called(&call.body).iter().eq([other]));
+            // When they have answered it goes, and nobody is called again for the same.
+            until_news(&world, game, 2, &mut lot).await;
+            running.settled().await;
+            let gone = NoticeKey::Call { game, nth: 1 };
+            assert!(chat.inside().deleted.contains(&gone));
+        }
+        assert!(world.host.store().unsynced().await.unwrap().is_empty() || !answers);
+        running.stop().await;
     }
-    // Nobody is told anything before all of them have acted.
-    until_news(&world, game, 3, &mut lot).await;
+}
+
+#[tokio::test]
+async fn who_plays_alone_is_called_by_nobody() {
+    let world = World::new().await;
+    let game = world.game_or_solo(1).await;
     let chat = Chat::new(&world.clock);
     let running = world.run(chat.clone());
-    running.settled().await;
+    let mut lot = Lot(2);
+    while world.answer_once(game, 1, &mut lot).await.is_some() {
+        running.settled().await;
+        world.clock.advance(AN_HOUR);
+        running.settled().await;
+    }
     assert_eq!(count(&chat.take_log(), "send v1c"), 0);
-    let late = calls().await;
-    assert!(
-        late.iter()
-            .all(|n| n.state == viceroy::store::NoticeState::Gone)
-    );
-    running.stop().await;
+    let inside = chat.inside();
+    assert!(inside.messages.values().all(|m| called(&m.body).is_empty()));
+    drop(running);
 }
 
 #[tokio::test]

@@ -7,19 +7,22 @@ use viceroy::notice::{GameId, NoticeBody, NoticeKey};
 use viceroy::rules::{Awaited, CardSet, Fact, OpenFact, Options, Table, TableView, Terms, setting};
 
 use super::chat::Chat;
+use super::delivery::PAUSE;
 use super::world::{CHANNEL, Lot, World, person, press};
 
-/// Everything a feed says, by the step to which it tells.
+/// Everything a chapter of the news says, by its first step.
 fn told(chat: &Chat) -> BTreeMap<u32, String> {
     let inside = chat.inside();
     let feeds = inside.messages.values().filter_map(|message| {
-        let (NoticeKey::Feed { to, .. }, NoticeBody::Feed(post)) = (message.key, &message.body)
+        let (NoticeKey::News { from, .. }, NoticeBody::Feed(post)) = (message.key, &message.body)
         else {
             return None;
         };
-        let seen = public(&post.view);
-        let said = (post.step, &post.facts, &post.people, post.call);
-        Some((to, format!("{said:?} {seen}")))
+        let mut seen = post.view.clone();
+        // Who is waited for is no news.
+        seen.awaiting.clear();
+        let said = (post.step, post.chapter, &post.facts, &post.people);
+        Some((from, format!("{said:?} {}", public(&seen))))
     });
     feeds.collect()
 }
@@ -87,6 +90,8 @@ async fn play(people: u64, screens: &str, lot: u64, when: Told) -> BTreeMap<u32,
         world.restart().await;
     }
     let running = running.unwrap_or_else(|| world.run(chat.clone()));
+    running.settled().await;
+    world.clock.advance(PAUSE);
     running.settled().await;
     running.stop().await;
     told(&chat)

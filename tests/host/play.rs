@@ -243,7 +243,8 @@ async fn memory_never_runs_ahead_of_the_disk() {
         over: false,
         wanted: vec![],
         orders: vec![],
-        awaited: None,
+        told_to: None,
+        waits: None,
     };
     store.append(std::slice::from_ref(&behind)).await.unwrap();
     let panel = world.host.panel(game, PersonId(1)).await.unwrap();

@@ -65,6 +65,21 @@ impl World {
         game
     }
 
+    /// A game of so many people, alone against one virtual opponent.
+    pub async fn game_or_solo(&self, people: u64) -> GameId {
+        if people > 1 {
+            return self.game_of(people).await;
+        }
+        let terms = Terms {
+            rivals: Some(1),
+            ..Terms::default()
+        };
+        let lobby = self.host.new_table(CHANNEL, person(1), terms).await;
+        let game = lobby.unwrap().game;
+        self.host.start(game, PersonId(1), press(1)).await.unwrap();
+        game
+    }
+
     pub fn run(&self, messenger: Arc<dyn Messenger>) -> Running {
         Running::new(&self.host, messenger)
     }

@@ -19,7 +19,7 @@ fn the_commands_are_within_the_limits() {
     assert_eq!(
         names.collect::<Vec<_>>(),
         [
-            "viceroy", "new", "hand", "choose", "table", "card", "settings", "help"
+            "viceroy", "new", "hand", "choose", "table", "card", "settings", "rules", "help"
         ]
     );
     let path = "/applications/1000000000000000001/commands";

@@ -9,6 +9,7 @@ use viceroy::discord::panel::rows::Row;
 use viceroy::discord::pictures::Pictures;
 use viceroy::discord::posts;
 use viceroy::discord::proposals::{Games, proposals, why_not};
+use viceroy::orders::Prepared;
 use viceroy::render::Theme;
 use viceroy::wording::{Languages, Wording, panel as words};
 
@@ -19,7 +20,7 @@ use crate::private::told;
 use crate::pseudo::{self, TAG, latin_words};
 
 /// The language with the other letters.
-static OTHER: LazyLock<Arc<Wording>> = LazyLock::new(|| {
+pub static OTHER: LazyLock<Arc<Wording>> = LazyLock::new(|| {
     let folder = tempfile::tempdir().unwrap();
     pseudo::write(folder.path());
     let languages = Languages::with_folder(folder.path()).unwrap();
@@ -27,16 +28,20 @@ static OTHER: LazyLock<Arc<Wording>> = LazyLock::new(|| {
 });
 
 /// What is read in English, but for what the people of these tests are called.
-fn check(what: &str, text: &str) {
+pub fn check(what: &str, text: &str) {
     let mut english = latin_words(text);
     english.retain(|word| !["everyone", "everyon", "http"].contains(&word.as_str()));
     assert!(english.is_empty(), "{what}: {english:?} in {text}");
 }
 
-fn check_rows(what: &str, rows: &[Row]) {
+pub fn check_rows(what: &str, rows: &[Row]) {
     for row in rows {
         match row {
             Row::Buttons(buttons) => buttons.iter().for_each(|b| check(what, &b.label)),
+            Row::Pages(menu) => {
+                check(what, &menu.title);
+                menu.lines.iter().for_each(|line| check(what, &line.label));
+            }
             Row::Menu(menu) => {
                 check(what, &menu.title);
                 for choice in &menu.choices {
@@ -49,14 +54,14 @@ fn check_rows(what: &str, rows: &[Row]) {
 }
 
 #[tokio::test]
-async fn every_post_and_the_words_of_its_pictures_are_in_the_language() {
+async fn every_post_and_the_words_of_its_picture_are_in_the_language() {
     let pictures = Pictures::new(Catalogue::embedded().unwrap(), Theme::Dark).unwrap();
     for (key, body) in notices() {
         let post = posts::post(&OTHER, &pictures, key, &body).await;
         let what = format!("{key:?}");
         check(&what, &post.text);
         check_rows(&what, &post.rows);
-        for picture in &post.pictures {
+        if let Some(picture) = &post.picture {
             check(&what, &picture.alt);
         }
     }
@@ -75,7 +80,8 @@ fn every_question_and_what_can_be_answered_is_in_the_language() {
                 game: panel.game.0,
                 view: &panel.view,
                 draft: None,
-                prepared: 2,
+                prepared: Some(&Prepared::default()),
+                wishes: &panel.wishes,
                 people: &names,
                 notice: None,
             },
@@ -88,7 +94,7 @@ fn every_question_and_what_can_be_answered_is_in_the_language() {
             check(&what, &proposal.title(w, Games::Several));
         }
         for typed in ["", "1", "9 9", "?"] {
-            check(&what, &why_not(w, &panel, typed).0);
+            check(&what, &why_not(w, &panel, typed).sentence.0);
         }
     }
 }

@@ -14,6 +14,8 @@ mod posts;
 mod private;
 #[path = "../common/pseudo.rs"]
 mod pseudo;
+mod rules;
 mod sentences;
 mod typing;
+mod whole_games;
 mod wired;

@@ -1,11 +1,13 @@
 //! Panels: whatever is offered can be pressed, on one page or another.
 
-use viceroy::cards::Gems;
+use viceroy::cards::{Colour, Cost, Gems};
 use viceroy::discord::panel::rows;
 use viceroy::discord::panel::rows::Row;
 use viceroy::discord::ticket::{Ticket, parse};
 use viceroy::host::Panel;
-use viceroy::rules::{Answer, HowMany, PickOrder, Shape, Topic};
+use viceroy::rules::{
+    Answer, Bid, HowMany, Offer, PickOrder, Placing, Shape, Slot, Sources, Topic,
+};
 use viceroy::wording::english;
 
 use crate::largest::{panel, salt};
@@ -31,6 +33,7 @@ pub fn answers(panel: &Panel) -> Vec<Answer> {
         let mut next = 0;
         for row in rows {
             match row {
+                Row::Pages(_) => {}
                 Row::Menu(menu) => answers.extend(menu.choices.into_iter().map(|c| c.answer)),
                 Row::Buttons(buttons) => {
                     for button in buttons {
@@ -111,6 +114,7 @@ fn none_some_or_all_cards_can_be_chosen() {
         Row::Buttons(buttons) => buttons
             .iter()
             .any(|b| matches!(b.ticket, Ticket::Proposed { .. })),
+        Row::Pages(_) => false,
         Row::Menu(menu) => {
             assert_eq!(menu.several, HowMany { least: 1, most: 25 });
             false
@@ -127,7 +131,91 @@ fn up_to_eight_gems_can_be_none_or_any_typed_mix() {
     };
     let can = answers(&panel(Topic::Purse, shape));
     assert_eq!(can[0], Answer::Gems(Gems::NONE));
-    assert_eq!(can.len(), 25);
+    assert_eq!(
+        can.len(),
+        30,
+        "five buttons, and as many lines as a menu has"
+    );
+}
+
+#[test]
+fn likely_gems_are_one_press_and_stand_nowhere_else() {
+    let shape = Shape::Gems {
+        limits: Gems::each(4),
+        total: HowMany::exactly(3),
+    };
+    let mut panel = panel(Topic::PassGems, shape);
+    panel.view.screen.gems = Gems {
+        blue: 3,
+        ..Gems::NONE
+    };
+    let rows = rows(&english(), &panel, 0);
+    let Row::Buttons(buttons) = &rows[0] else {
+        panic!("{rows:?}");
+    };
+    assert_eq!(buttons[0].label, "1 red, 1 green, 1 yellow");
+    assert_eq!(buttons.len(), 5);
+    let all = answers(&panel);
+    let mut once = all.clone();
+    once.dedup();
+    assert_eq!((all.len(), once.len()), (20, 20));
+}
+
+#[test]
+fn a_colour_that_cannot_be_bid_says_why() {
+    let mut panel = panel(
+        Topic::Bid,
+        pick(
+            [Bid::Gem(Colour::Yellow), Bid::Gem(Colour::Blue), Bid::Pass]
+                .map(Offer::Bid)
+                .to_vec(),
+        ),
+    );
+    panel.view.screen.gems[Colour::Red] = 0;
+    let open = std::sync::Arc::make_mut(&mut panel.view.table.open);
+    *open.auction.at_mut(Colour::Green.into()).unwrap() = Default::default();
+    let rows = rows(&english(), &panel, 0);
+    let Row::Buttons(buttons) = &rows[0] else {
+        panic!("{rows:?}");
+    };
+    let said: Vec<(&str, bool)> = buttons
+        .iter()
+        .map(|b| (b.label.split(':').next().unwrap(), b.enabled))
+        .collect();
+    assert_eq!(
+        said,
+        [
+            ("Blue", true),
+            ("Red", false),
+            ("Green", false),
+            ("Yellow", true)
+        ]
+    );
+    assert_eq!(buttons[1].label, "Red: you have no red gem");
+    assert_eq!(buttons[2].label, "Green: no card there");
+    let Row::Buttons(others) = &rows[1] else {
+        panic!("{rows:?}");
+    };
+    assert_eq!(others[0].label, "Pass (take 3 gems)");
+}
+
+#[test]
+fn few_places_are_one_press() {
+    let kinds = |places: i8| {
+        let slots = (0..places).map(|column| Slot { level: 1, column });
+        let places = slots.map(|slot| Placing {
+            slot,
+            cost: Cost::NONE,
+        });
+        let shape = Shape::Place {
+            places: places.collect(),
+            sources: Sources::default(),
+        };
+        rows(&english(), &panel(Topic::Place, shape), 0)
+    };
+    let is_menu = |row: &Row| matches!(row, Row::Menu(_));
+    assert!(!kinds(5).iter().any(is_menu));
+    assert!(kinds(6).iter().any(is_menu));
 }
 
 #[test]

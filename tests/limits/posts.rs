@@ -6,11 +6,11 @@ use viceroy::cards::{CardId, Catalogue, Colour, Section};
 use viceroy::discord::pictures::Pictures;
 use viceroy::discord::posts;
 use viceroy::notice::{
-    CallPost, Ended, FeedPost, GameId, LanguageTag, LobbyState, LobbyView, NoticeBody, NoticeKey,
-    Person, PersonId, RoomId, Salt, Silence, TablePost,
+    CallPost, Chapter, EndPost, Ended, FeedPost, GameId, LanguageTag, LobbyState, LobbyView,
+    NoticeBody, NoticeKey, Part, Person, PersonId, RoomId, Salt, Silence, TablePost,
 };
 use viceroy::render::Theme;
-use viceroy::rules::{CardSet, OpenFact, Phase, Seat, SeatSet, Terms, Topic};
+use viceroy::rules::{Awaited, CardSet, OpenFact, Phase, Seat, SeatSet, Terms, Topic};
 use viceroy::wording::english;
 
 use crate::largest::{GAME, SEATS, panel, people, salt, view};
@@ -73,7 +73,19 @@ pub fn notices() -> Vec<(NoticeKey, NoticeBody)> {
             own_best: Some(-120),
             secret: Some("e".repeat(64)),
             presses: vec![viceroy::notice::PressId(u64::MAX); 99],
+            call: everybody_called(),
+            brings: vec![],
         };
+        let end = EndPost {
+            seat: Seat(3),
+            table: post.clone(),
+            thread: Some(RoomId(u64::MAX)),
+        };
+        let key = NoticeKey::End {
+            game: GAME,
+            seat: Seat(3),
+        };
+        bodies.push((key, NoticeBody::End(Box::new(end))));
         bodies.push((table, NoticeBody::Table(post)));
     }
     let key = NoticeKey::Feed {
@@ -101,11 +113,16 @@ pub fn notices() -> Vec<(NoticeKey, NoticeBody)> {
     for facts in [vec![], many, built] {
         let post = FeedPost {
             game: GAME,
+            from: 1,
             step: u32::MAX,
             facts,
             view: view().table,
             people: people(),
-            call: SeatSet::all(SEATS),
+            chapter: Some(Chapter {
+                turn: 12,
+                part: Part::LaterAuctions,
+            }),
+            call: everybody_called(),
         };
         bodies.push((key, NoticeBody::Feed(post)));
     }
@@ -113,12 +130,12 @@ pub fn notices() -> Vec<(NoticeKey, NoticeBody)> {
     let called = everybody.iter().map(|(_, p)| (p.id, Topic::InfiniteColour));
     let post = CallPost {
         game: GAME,
-        step: u32::MAX,
+        nth: u32::MAX,
         called: called.collect(),
     };
     let key = NoticeKey::Call {
         game: GAME,
-        step: u32::MAX,
+        nth: u32::MAX,
     };
     bodies.push((key, NoticeBody::Call(post)));
     let seat = Seat(3);
@@ -135,7 +152,6 @@ pub fn notices() -> Vec<(NoticeKey, NoticeBody)> {
         let panel = panel(topic, shape);
         bodies.push((key, NoticeBody::Panel(Box::new(panel))));
     }
-    bodies.push((key, NoticeBody::Past(GAME)));
     let key = NoticeKey::Unreachable {
         game: GAME,
         seat,
@@ -143,6 +159,13 @@ pub fn notices() -> Vec<(NoticeKey, NoticeBody)> {
     };
     bodies.push((key, NoticeBody::Unreachable(PersonId(u64::MAX))));
     bodies
+}
+
+/// All of them, for the question with the longest name.
+fn everybody_called() -> Vec<Awaited> {
+    let topic = Topic::InfiniteColour;
+    let seats = (0..SEATS).map(Seat);
+    seats.map(|seat| Awaited { seat, topic }).collect()
 }
 
 #[tokio::test]
@@ -156,18 +179,21 @@ async fn every_post_is_within_the_limits() {
             assert!(post.text.contains(&format!("<@{}>", person.0)));
         }
         let called = match body {
-            NoticeBody::Feed(_) | NoticeBody::Call(_) => 4,
+            NoticeBody::Feed(_) | NoticeBody::Call(_) | NoticeBody::Table(_) => 4,
             NoticeBody::Unreachable(_) => 1,
-            NoticeBody::Lobby(_)
-            | NoticeBody::Table(_)
-            | NoticeBody::Panel(_)
-            | NoticeBody::Past(_) => 0,
+            NoticeBody::Lobby(_) | NoticeBody::Panel(_) | NoticeBody::End(_) => 0,
         };
         assert_eq!(post.call.len(), called);
-        painted += post.pictures.len();
-        check_message(&post.text, &post.rows, &post.pictures, &post.call, "x");
+        painted += usize::from(post.picture.is_some());
+        check_message(
+            &post.text,
+            &post.rows,
+            post.picture.as_ref(),
+            &post.call,
+            "x",
+        );
     }
-    assert!(painted > 40, "only {painted} pictures");
+    assert!(painted > 30, "only {painted} pictures");
 }
 
 #[test]
@@ -177,7 +203,9 @@ fn a_nonce_is_within_the_limit_for_a_million_million_games() {
     for key in [
         NoticeKey::Lobby(game),
         NoticeKey::Table { game, from: most },
-        NoticeKey::Call { game, step: most },
+        NoticeKey::Call { game, nth: most },
+        NoticeKey::News { game, from: most },
+        NoticeKey::End { game, seat },
         NoticeKey::Feed {
             game,
             from: 1,
@@ -195,7 +223,7 @@ fn a_nonce_is_within_the_limit_for_a_million_million_games() {
         },
     ] {
         for salt in [Salt::NONE, salt()] {
-            check_message("x", &[], &[], &[], &salt.nonce(key));
+            check_message("x", &[], None, &[], &salt.nonce(key));
         }
     }
 }

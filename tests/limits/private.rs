@@ -21,7 +21,8 @@ fn a_panel_says_no_more_than_a_message_can_hold() {
         game: panel.game.0,
         view: &panel.view,
         draft: None,
-        prepared: 0,
+        prepared: None,
+        wishes: &panel.wishes,
         people: &names,
         notice: None,
     };
@@ -32,7 +33,7 @@ fn a_panel_says_no_more_than_a_message_can_hold() {
 #[test]
 fn what_people_are_asked_and_told_about_their_choice_is_within_the_limits() {
     let w = &english();
-    let mut all = vec![settings::asking(w, &lobby::said_joined(w))];
+    let mut all = vec![settings::asking(w, &lobby::said_joined(w, 3))];
     for preference in [
         Preference::Unasked,
         Preference::Thread,
@@ -42,7 +43,7 @@ fn what_people_are_asked_and_told_about_their_choice_is_within_the_limits() {
         all.push(settings::settings(w, preference));
     }
     for shown in all {
-        check_message(&shown.text, &shown.rows, &[], &[], "x");
+        check_message(&shown.text, &shown.rows, None, &[], "x");
         assert!(matches!(&shown.rows[..], [Row::Buttons(two)] if two.len() == 2));
     }
 }
@@ -87,7 +88,7 @@ pub fn told(w: &Wording) -> Vec<PrivateText> {
 fn what_people_are_told_is_within_the_limits() {
     for w in Languages::carried().unwrap().iter() {
         for text in told(w) {
-            check_message(&text.0, &[], &[], &[], "x");
+            check_message(&text.0, &[], None, &[], "x");
         }
     }
 }

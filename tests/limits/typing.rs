@@ -52,22 +52,35 @@ fn what_cannot_be_bid_is_said_by_its_reason() {
     panel.view.screen.attack = 0;
     let open = Arc::make_mut(&mut panel.view.table.open);
     *open.auction.at_mut(Colour::Blue.into()).unwrap() = OfferedCards::default();
-    assert_eq!(why_not(w, &panel, " Red ").0, "You have no red gem.");
-    assert_eq!(why_not(w, &panel, "attack").0, "You have no attack token.");
-    assert!(why_not(w, &panel, "blue").0.contains("no card at blue"));
+    assert_eq!(
+        why_not(w, &panel, " Red ").sentence.0,
+        "You have no red gem."
+    );
+    assert_eq!(
+        why_not(w, &panel, "attack").sentence.0,
+        "You have no attack token."
+    );
+    assert!(
+        why_not(w, &panel, "blue")
+            .sentence
+            .0
+            .contains("no card at blue")
+    );
     assert!(
         why_not(w, &panel, "redder")
+            .sentence
             .0
             .contains("not sure what you mean")
     );
     panel.view.question = None;
     assert!(
         why_not(w, &panel, "red")
+            .sentence
             .0
             .contains("Nothing more is asked")
     );
     Arc::make_mut(&mut panel.view.table.open).phase = Phase::Over;
-    let over = why_not(w, &panel, "red").0;
+    let over = why_not(w, &panel, "red").sentence.0;
     assert!(over.starts_with("This game is over."), "{over}");
 }
 
@@ -79,7 +92,7 @@ fn gems_that_were_typed_wrong_are_said_to_be_so() {
         total: HowMany::exactly(4),
     };
     let panel = panel(Topic::RewardGems, shape);
-    let said = why_not(w, &panel, "1 blue 1 red").0;
+    let said = why_not(w, &panel, "1 blue 1 red").sentence.0;
     assert!(said.contains("please choose exactly 4 in all"), "{said}");
 }
 

@@ -31,7 +31,7 @@ fn as_sent(rows: &[Row]) -> Value {
 pub fn check_message(
     text: &str,
     rows: &[Row],
-    pictures: &[Picture],
+    picture: Option<&Picture>,
     call: &[PersonId],
     nonce: &str,
 ) {
@@ -42,7 +42,7 @@ pub fn check_message(
         assert!((1..=1_024).contains(&alt), "{alt}: {}", picture.alt);
         json!({"id": number, "filename": picture.name, "description": picture.alt})
     };
-    let attachments: Vec<Value> = pictures.iter().enumerate().map(listed).collect();
+    let attachments: Vec<Value> = picture.into_iter().enumerate().map(listed).collect();
     let body = json!({
         "content": text, "components": as_sent(rows), "attachments": attachments, "nonce": nonce,
         "enforce_nonce": true, "allowed_mentions": {"parse": [], "users": users},
@@ -53,7 +53,7 @@ pub fn check_message(
         size: picture.png.len(),
         pixels: Some(pixels(&picture.png)),
     };
-    let files: Vec<LoggedFile> = (0..).zip(pictures).map(file).collect();
+    let files: Vec<LoggedFile> = (0..).zip(picture).map(file).collect();
     for file in &files {
         let (width, height) = file.pixels.unwrap();
         assert!(
@@ -67,7 +67,7 @@ pub fn check_message(
 
 /// The rows of a message.
 pub fn check_rows(rows: &[Row]) {
-    check_message("x", rows, &[], &[], "x");
+    check_message("x", rows, None, &[], "x");
 }
 
 /// All names of what can be pressed.

@@ -90,7 +90,7 @@ impl News {
             };
             let steps = store.steps(game, 1, stored.steps).await.unwrap();
             for notice in store.notices(game).await.unwrap() {
-                let NoticeKey::Feed { to, .. } = notice.key else {
+                let NoticeKey::News { from: to, .. } = notice.key else {
                     continue;
                 };
                 match (notice.state, notice.message) {

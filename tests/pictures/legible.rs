@@ -1,13 +1,19 @@
-//! What must be read can be read: on a telephone, and on its ground.
+//! What must be read can be read where a window shows a message, on its ground, and its picture has a shape that is shown
+//! large.
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use std::collections::BTreeSet;
 
 use resvg::usvg::{Group, Node, Tree};
-use viceroy::render::scene::PHONE;
-use viceroy::render::{Painter, samples};
+use viceroy::render::scene::{LEAST_READ, SHOWN};
+use viceroy::render::{Painter, Scene, samples};
 
-/// The least height of what must be read on a telephone, in pixels, as the size of a text is counted.
-const LEAST: f32 = 11.0;
+/// How large a dot of a picture is when it is fitted into what a window shows, in points.
+pub fn fitted(scene: &Scene) -> f32 {
+    let wide = SHOWN.width as f32 / scene.width as f32;
+    let high = SHOWN.height as f32 / scene.height as f32;
+    wide.min(high).min(1.0)
+}
 
 /// Texts with their sizes in a drawing, but for fine print.
 fn texts(group: &Group, found: &mut Vec<(String, f32)>) {
@@ -28,28 +34,37 @@ fn texts(group: &Group, found: &mut Vec<(String, f32)>) {
     }
 }
 
-#[test]
-fn what_must_be_read_is_high_enough_on_a_telephone() {
-    let painter = Painter::new().unwrap();
-    let mut small = BTreeSet::new();
-    for (name, scene) in samples() {
-        let shown = PHONE as f32 / scene.width as f32;
-        let mut seen = BTreeSet::new();
-        for placed in painter.drawings(&scene).unwrap() {
-            if !seen.insert(placed.svg.clone()) {
-                continue;
-            }
-            let tree = Tree::from_str(&placed.svg, painter.options()).unwrap();
-            let mut found = vec![];
-            texts(tree.root(), &mut found);
-            for (text, size) in found {
-                if size * shown < LEAST - 0.05 {
-                    small.insert(format!("{name}: {text:?} is {:.1} high", size * shown));
-                }
+/// What of a picture is too small, and what is wrong with its shape.
+pub fn complaints(painter: &Painter, name: &str, scene: &Scene) -> BTreeSet<String> {
+    let mut found = BTreeSet::new();
+    let shape = scene.width as f32 / scene.height as f32;
+    if !(0.99..=1.91).contains(&shape) {
+        found.insert(format!("{name}: {} by {}", scene.width, scene.height));
+    }
+    let shown = fitted(scene);
+    let mut seen = BTreeSet::new();
+    for placed in painter.drawings(scene).unwrap() {
+        if !seen.insert(placed.svg.clone()) {
+            continue;
+        }
+        let tree = Tree::from_str(&placed.svg, painter.options()).unwrap();
+        let mut written = vec![];
+        texts(tree.root(), &mut written);
+        for (text, size) in written {
+            if size * shown < f32::from(LEAST_READ) - 0.05 {
+                found.insert(format!("{name}: {text:?} is {:.1} high", size * shown));
             }
         }
-        assert!(!seen.is_empty(), "{name} shows something");
     }
-    let small: Vec<String> = small.into_iter().collect();
+    assert!(!seen.is_empty(), "{name} shows something");
+    found
+}
+
+#[test]
+fn what_must_be_read_is_high_enough_where_it_is_shown() {
+    let painter = Painter::new().unwrap();
+    let samples = samples().into_iter();
+    let small = samples.flat_map(|(name, scene)| complaints(&painter, name, &scene));
+    let small: Vec<String> = small.collect();
     assert!(small.is_empty(), "{}", small.join("\n"));
 }

@@ -5,10 +5,17 @@ use std::sync::Arc;
 use viceroy::cards::{CardId, Colour};
 use viceroy::render::scene::Look;
 use viceroy::render::{Scene, pictures, samples};
-use viceroy::rules::{Bid, BySeat, CardSet, Claim, Claimed, Seat};
+use viceroy::rules::{Bid, BySeat, CardSet, Claim, Claimed, Seat, SeatView, TableView};
 use viceroy::wording::english;
 
 use super::{large, view};
+
+/// What somebody without anything sees of a table.
+fn seen(table: &TableView) -> SeatView {
+    let mut seen = super::seat_view([]);
+    seen.table = table.clone();
+    seen
+}
 
 /// Every text in a picture.
 fn written(scene: &Scene) -> Vec<String> {
@@ -76,7 +83,7 @@ fn a_long_name_does_not_push_its_claim_out_of_the_picture() {
         })
     });
     let names = BySeat::new(2, |_| "Cassandra of Hollowmere".to_owned());
-    let picture = pictures::auction(&english(), &view, &names);
+    let picture = pictures::bid(&english(), &seen(&view), &names);
     let written = written(&picture.scene);
     let ends = |end: &str| {
         written
@@ -96,7 +103,7 @@ fn all_names_of_those_who_pass_are_written() {
     let mut view = view(4);
     Arc::make_mut(&mut view.open).bids = BySeat::new(4, |_| Some(Bid::Pass));
     let names = BySeat::new(4, |s| format!("Maximilian of Hammermoor {}", s.0));
-    let picture = pictures::auction(&english(), &view, &names);
+    let picture = pictures::bid(&english(), &seen(&view), &names);
     let all = written(&picture.scene).join(" ");
     for (_, name) in names.iter() {
         assert!(all.contains(name), "{name}: {all}");

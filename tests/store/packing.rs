@@ -30,7 +30,8 @@ async fn whole_game(store: &Store, seed: u64, end: End) -> GameId {
     let ruleset = Ruleset::compile(Agreement::standard(SEATS)).unwrap();
     let (mut played, opened) = Game::open(ruleset, &mut luck);
     let mut record = StepRecord {
-        awaited: None,
+        told_to: None,
+        waits: None,
         game,
         number: 1,
         at: 30,
@@ -59,7 +60,8 @@ async fn whole_game(store: &Store, seed: u64, end: End) -> GameId {
         let answer = brain.answer(&view, &question);
         let step = played.answer(seat, question.id, &answer, &mut luck);
         record = StepRecord {
-            awaited: None,
+            told_to: None,
+            waits: None,
             number: record.number + 1,
             at: record.at + 7,
             cause: Cause::Answered {
@@ -304,7 +306,8 @@ async fn own_best_scores_are_found_in_packed_games() {
         let ruleset = Ruleset::compile(Agreement::standard(2)).unwrap();
         let (opened, step) = Game::open(ruleset, &mut SeededChance::new(at));
         let first = StepRecord {
-            awaited: None,
+            told_to: None,
+            waits: None,
             game,
             number: 1,
             at: at as i64,
@@ -324,7 +327,8 @@ async fn own_best_scores_are_found_in_packed_games() {
         };
         store.start(&start).await.unwrap();
         let last = StepRecord {
-            awaited: None,
+            told_to: None,
+            waits: None,
             number: 2,
             over: true,
             ..first

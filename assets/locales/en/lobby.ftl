@@ -6,29 +6,37 @@ lobby-needs = { $count ->
    *[other] { $count } more players are needed.
 }
 lobby-ready = Press Start when everybody is here.
-lobby-hash = -# The shuffles come from a secret with the hash `{ $hash }` and from the presses on Join and Start that follow, so nobody can settle them beforehand. All of it is told at the end, and anyone can check. Whoever runs the bot can see the decks.
-lobby-hash-started = -# Hash of the secret behind the shuffles: `{ $hash }`
+lobby-hash = -# Nobody can choose the shuffles, and anybody can check them: hash `{ $hash }…`
 lobby-started = **A game of Viceroy is on** (game { $game }): { $who }.
 lobby-thread = The table is in { $thread }.
 lobby-over = **A game of Viceroy is over** (game { $game }): { $who }.
-lobby-over-thread = The whole game is in { $thread }.
+lobby-over-thread = Read the whole game in { $thread }.
 lobby-closed = **This table was closed** (game { $game }). Open another one with `/viceroy new`.
-lobby-expired = **This table was closed** (game { $game }): it was not started in time. Open another one with `/viceroy new`.
+lobby-expired = **This table was closed** (game { $game }): nobody started it in time. Open another one with `/viceroy new`.
 lobby-thread-name = Viceroy { $game }: { $who }
 button-join = Join
 button-leave = Leave
 button-start = Start
 button-closed = Closed
 button-finished = Finished
-said-opened = Table opened. Others can join with the button while there are seats.
-said-joined = You are in. The game starts when somebody presses Start.
-said-left = You have left the table.
-said-started = The game starts. Look for its thread under this message.
+said-opened = Your table is open, and you have a seat. The others take theirs with the button Join.
+said-joined = You're in. { $count ->
+    [one] One more player is needed.
+   *[other] { $count } more players are needed.
+}
+said-joined-ready = You're in. When everybody is here, one of you presses Start.
+said-left = You have left this table.
+said-started = The game is on. Its thread opens below the table's message.
+greeting-title = Welcome to Viceroy
+greeting-text = Bid for cards, build a pyramid of them, and score. This page stands in for Discord on your own computer, so nobody sees what you try.
+    Play a first game alone, against a virtual opponent who only bids. `/viceroy rules` explains the game in short pages; `/viceroy new` opens a table for several, and the names at the top let you be each of them.
+button-first-game = Start a first game
 help = **Viceroy** over days: bid for characters, build a pyramid, match colours into circles.
-    `/viceroy new` opens a table in a channel; others join with the button. It also takes other rules, and `rivals` to play alone.
-    `/viceroy hand` shows your cards and what you are asked, for your eyes only.
+    `/viceroy rules` explains the game in short pages with pictures.
+    `/viceroy new` opens a table in a channel, and the others join with its button. To play alone, choose `virtual_opponents`.
+    `/viceroy hand` shows your cards and asks what you want to do, for your eyes only. **My hand** in the game's thread does the same.
     `/viceroy choose` answers by typing: a bid, a card, gems such as “2 blue 1 red”.
     `/viceroy table` shows the table.
     `/viceroy card` shows a card, large, with everything it says.
     `/viceroy settings` lets you choose where I tell you that it is your turn.
-    In the game's thread, **My hand** does the same with one press. Take your time: nothing is lost when you come back later.
+    Take your time: nothing is lost when you come back later.

@@ -1,14 +1,15 @@
-# What happened, as told in the game's thread.
+# What happened, as told in the game's thread, and in private to whom it happened. A sentence chooses by PERSON whether it
+# speaks to its reader: second (you), second-plural (you and others), third (somebody), third-plural (several others).
 news-turn = **Turn { $turn }**
 news-painting = **The last turn is over. Painting.**
 news-first-cards = The first cards are turned over.
 news-bids = Bids: { $bids }.
 news-bid = { $who } { $bid }
-news-contested = { $who } { $count ->
+news-contested = { TITLE($who) } { $count ->
     [2] both
    *[other] all
 } bid { $colour }, so nobody gets { $cards }.
-news-contested-bare = { $who } { $count ->
+news-contested-bare = { TITLE($who) } { $count ->
     [2] both
    *[other] all
 } bid { $colour }, so nobody gets a card there.
@@ -17,51 +18,135 @@ news-contested-lost = { $bid } { $count ->
     [2] Both gems are lost.
    *[other] All gems are lost.
 }
-news-contested-alone = { $who } bid on { $colour } and finds no card left.
-news-claimed = { $who } would like the card at the { $place } of { $colour }.
-news-claimed-either = { $who } takes whichever card of { $colour } is left.
-news-insists = { $who } insists on the card at the { $place } of { $colour }.
-news-insists-either = { $who } insists on either card of { $colour }.
-news-stopped-insisting = { $who } no longer insists on the card at the { $place } of { $colour }.
-news-stopped-insisting-either = { $who } no longer insists on either card of { $colour }.
-news-won = { $who } takes { $card }.
-news-won-attack = { $who } takes { $card } with an attack token.
-news-passed = { $who } passes.
-news-passed-gems = { $who } passes and takes { $gems }.
-news-pass-gems = { $who } takes { $gems } for the pass.
-news-gone = Out of the auction: { $cards }.
+news-contested-alone = { PERSON($who) ->
+    [second] You bid { $colour } and find no card left.
+   *[third] { $who } bids { $colour } and finds no card left.
+}
+news-claimed = { TITLE($who) } would like the card at the { $place } of { $colour }.
+news-claimed-either = { PERSON($who) ->
+    [second] You take whichever card of { $colour } is left.
+   *[third] { $who } takes whichever card of { $colour } is left.
+}
+news-insists = { PERSON($who) ->
+    [second] You insist on the card at the { $place } of { $colour }.
+   *[third] { $who } insists on the card at the { $place } of { $colour }.
+}
+news-insists-either = { PERSON($who) ->
+    [second] You insist on either card of { $colour }.
+   *[third] { $who } insists on either card of { $colour }.
+}
+news-stopped-insisting = { PERSON($who) ->
+    [second] You no longer insist on the card at the { $place } of { $colour }.
+   *[third] { $who } no longer insists on the card at the { $place } of { $colour }.
+}
+news-stopped-insisting-either = { PERSON($who) ->
+    [second] You no longer insist on either card of { $colour }.
+   *[third] { $who } no longer insists on either card of { $colour }.
+}
+news-won = { PERSON($who) ->
+    [second] You take { $card }.
+   *[third] { $who } takes { $card }.
+}
+news-won-attack = { PERSON($who) ->
+    [second] You take { $card } with an attack token.
+   *[third] { $who } takes { $card } with an attack token.
+}
+news-gone = Discarded from the auction: { $cards }.
 news-revealed = New in the auction: { $cards }.
 news-revealed-card = { $colour } { $card }
-news-develops = Shown: { $choices }.
-news-develop-play = { $who } plays { $card }
-news-develop-discard = { $who } discards { $card }
-news-develop-pass = { $who } passes
-news-passed-round = { $who } passes.
-news-starts = { $who } starts with { $card }.
-news-played = { $who } places { $card } on level { $level }.
-news-played-for = { $who } places { $card } on level { $level } for { $gems }.
-news-discarded = { $who } discards { $card }.
-news-discarded-gems = { $who } discards { $card } and takes { $gems }.
-news-taken-back = { $who } takes { $card } back; it can no longer be played.
-news-gains = { $who }: { $what }.
-news-more = { $line } Then: { $what }.
-news-paid-infinite = { $gems } by { $count ->
-    [one] an infinite gem
-   *[other] infinite gems
+news-develop-play = { PERSON($who) ->
+    [second] You play { $card }.
+   *[third] { $who } plays { $card }.
 }
-news-part-circle = a { $colour } circle (+1 gem)
-news-part-circle-bare = a { $colour } circle (no gem left)
-news-part-gems = took { $gems }
-news-part-drew = { $count ->
-    [one] drew a card from { $deck }
-   *[other] drew { $count } cards from { $deck }
+news-develop-discard = { PERSON($who) ->
+    [second] You discard { $card }.
+   *[third] { $who } discards { $card }.
 }
-news-part-paid = paid { $gems }
-news-hand = { $who } still held { $cards }.
-news-painted = { $who } paints { $gems }.
-news-won-game = 🏆 **{ $who } wins with { $points } points!**
-news-shared-game = 🏆 **{ $who } share the win with { $points } points!**
+news-passed-round = { PERSON($who) ->
+    [second] You pass.
+   *[third] { $who } passes.
+}
+news-taken-back = { PERSON($who) ->
+    [second] You take { $card } back into your hand: you cannot play it now.
+   *[third] { $who } takes { $card } back: it cannot be played now.
+}
+news-hand = { TITLE($who) } still held { $cards }.
+news-won-game = 🏆 **{ PERSON($who) ->
+    [second] You win
+   *[third] { $who } wins
+} with { $points } points!**
+news-shared-game = 🏆 **{ TITLE($who) } share the win with { $points } points!**
 news-call = ➡️ { $who }: { $what }.
 news-quiet = The game goes on.
 fit-more = … and { $count } more
 
+# What somebody did, joined to one sentence: “Anna places a card and draws a card”.
+news-sentence = { $what }.
+news-passed = { PERSON($who) ->
+    [second] You pass
+   *[third] { $who } passes
+}
+news-passed-gems = { PERSON($who) ->
+    [second] You pass and take { $gems }
+   *[third] { $who } passes and takes { $gems }
+}
+news-pass-gems = { PERSON($who) ->
+    [second] You take { $gems } for the pass
+   *[third] { $who } takes { $gems } for the pass
+}
+news-starts = { PERSON($who) ->
+    [second] You start with { $card }
+   *[third] { $who } starts with { $card }
+}
+news-played = { PERSON($who) ->
+    [second] You place { $card } on level { $level }
+   *[third] { $who } places { $card } on level { $level }
+}
+news-played-for = { PERSON($who) ->
+    [second] You place { $card } on level { $level } for { $gems }
+   *[third] { $who } places { $card } on level { $level } for { $gems }
+}
+news-paid-infinite = { $gems } from { $count ->
+    [one] an infinite gem
+   *[other] infinite gems
+}
+news-discarded = { PERSON($who) ->
+    [second] You discard { $card }
+   *[third] { $who } discards { $card }
+}
+news-discarded-gems = { PERSON($who) ->
+    [second] You discard { $card } and take { $gems }
+   *[third] { $who } discards { $card } and takes { $gems }
+}
+news-painted = { PERSON($who) ->
+    [second] You paint { $gems }
+   *[third] { $who } paints { $gems }
+}
+news-gains = { TITLE($who) } { $what }
+news-part-got = { PERSON($who) ->
+    [second] get
+   *[third] gets
+} { $what }
+news-part-circle = { PERSON($who) ->
+    [second] close
+   *[third] closes
+} a { $colour } circle (+1 gem)
+news-part-circle-bare = { PERSON($who) ->
+    [second] close
+   *[third] closes
+} a { $colour } circle (no gem left)
+news-part-gems = { PERSON($who) ->
+    [second] take
+   *[third] takes
+} { $gems }
+news-part-paid = { PERSON($who) ->
+    [second] pay
+   *[third] pays
+} { $gems }
+news-part-drew = { PERSON($who) ->
+    [second] draw
+   *[third] draws
+} { $count ->
+    [one] a card
+   *[other] { $count } cards
+} from { $deck }

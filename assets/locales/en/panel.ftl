@@ -5,54 +5,59 @@ panel-have-gems = You have { $gems } · { $attack ->
     [one] 1 attack token
    *[other] { $attack } attack tokens
 }.
+panel-have-no-cards = You have { $gems } · { $attack ->
+    [0] no attack token
+    [one] 1 attack token
+   *[other] { $attack } attack tokens
+} · no cards.
 panel-have = You have { $gems } · { $attack ->
     [0] no attack token
     [one] 1 attack token
    *[other] { $attack } attack tokens
-} · { $cards ->
-    [0] no cards
-    [one] 1 card
-   *[other] { $cards } cards
-}.
-panel-hand = In hand: { $cards }.
+} · { $cards }.
 panel-waiting = Nothing for you to do. Waiting for { $who }.
 panel-over = The game is over. You scored { $points } points.
 panel-idle = Nothing for you to do right now.
 panel-notice = ⚠️ { $sentence }
 panel-chosen-first = You start with { $first } and keep { $kept }.
 panel-chosen-bid = Your secret bid: { $bid }.
+panel-chosen-plan = **When all have chosen:** { $told }
 panel-chosen-play = You play { $card }.
 panel-chosen-discard = You discard { $card }.
-panel-chosen-pass-gems = You take { $gems } for the pass.
+panel-chosen-pass-gems = You take { $gems } for passing.
 panel-chosen-pass = You pass.
 panel-may-take-back = You can take it back until everybody has chosen.
 panel-may-stop-insisting = You insist. You can take it back until the other player has answered.
 
-ask-first-cards = **Choose two of these cards:** one starts your pyramid, one goes to your hand.
+ask-first-cards = **Choose 2 of these cards:** one starts your pyramid, one goes to your hand.
 ask-bid = **What do you bid?** You pay the gem even if you get no card. Pass to take { $gems }.
 ask-attack-target = **Your attack token takes any auction card.** Which one?
 ask-take-card = **Only you bid on { $colour }.** Which card do you take?
 ask-claim = **You and { $who } both bid { $colour }.** Which card do you want? You can talk about it in the thread.
 ask-pass-gems = **You passed: take { $gems } from the reserve.**
-ask-pass-gems-together = **You passed: take { $gems } from the reserve.** Everybody who passed chooses in secret, and all is shown together.
-ask-develop = **Play a card, discard one for 2 gems, or pass.** Everybody chooses in secret.
-ask-unplayable = **{ $card } can no longer be played.** What now?
+ask-pass-gems-together = **You passed: take { $gems } from the reserve.** Everybody who passed chooses in secret, and I show all choices together.
+ask-from-reserve = The reserve has { $gems }.
+ask-develop = **Play a card, or pass?** Everybody chooses in secret.
+ask-unplayable = **You cannot play { $card } now.** What do you do with it?
 ask-discard-gems = **Take { $gems } for the discarded card.**
 ask-place = **Where does { $card } go?** The letters are in the picture.
-ask-fifth-level = **Fifth level!** All the rewards of levels 1 to 3, or 15 points?
+ask-fifth-level = **Level 5:** all the rewards of rows 1 to 3, or 15 points?
 ask-reward-gems = **Take { $gems } as a reward.**
 ask-deck = **Draw a card:** from which deck?
-ask-own-infinite = **The reserve has no such gem.** Use one of yours as the infinite gem?
+ask-own-infinite = **The reserve has no such gem.** Lay one of your own on the card?
 ask-infinite-colour = **Which colour is your infinite gem?**
 ask-law-choice = **What does { $card } give you?**
-ask-paint = **You may paint** with your left-over gems: { $gems }.
+ask-paint = **You may paint** with the gems you have left: { $gems }.
 
 offer-card = { $card }
 offer-in-game = Game { $game }: { $choice }
 offer-pair = Play { $first }, keep { $kept }
 offer-bid-gem = { TITLE($colour) }: { $cards }
 offer-bid-attack = Attack: take any card
-offer-bid-pass = Pass for gems
+offer-bid-no-gem = { TITLE($colour) }: you have no { $colour } gem
+offer-bid-no-card = { TITLE($colour) }: no card there
+offer-bid-pass = Pass (take { $gems })
+offer-bid-pass-nothing = Pass
 offer-auction-card = { $card } ({ $colour }, { $place })
 offer-claim-base = Base: { $card }
 offer-claim-tip = Tip: { $card }
@@ -60,14 +65,14 @@ offer-claim-either = Either is fine
 offer-no-card = no card
 offer-insist = Insist
 offer-play = { $card }
-offer-play-levels = Costs { $cost } on level 1 · playable now on { $count ->
+offer-play-levels = Costs { $cost } on level 1 · playable on { $count ->
     [one] level { $levels }
    *[other] levels { $levels }
 }
 offer-play-free = Costs nothing: { $text }
 offer-discard = { $card }
 offer-pass = Pass
-offer-take-back = Take it back into the hand
+offer-take-back = Take it back into your hand
 offer-discard-short = Discard { $card } for 2 gems
 offer-play-short = Play { $card }
 offer-place = { $letter }: level { $level }, { $pay }
@@ -82,7 +87,7 @@ offer-place-left = left end
 offer-place-right = right end
 offer-place-on = on { $first } and { $second }
 offer-place-both = { $first } · { $second }
-offer-all-rewards = All rewards of levels 1 to 3
+offer-all-rewards = All rewards of rows 1 to 3
 offer-fifteen = A 15-point token
 offer-deck-large = The large deck
 offer-deck-small = A character, from the small deck
@@ -93,19 +98,19 @@ offer-colour = { TITLE($colour) }
 offer-law-choice = { $rewards }
 offer-law-numbered = Choice { $number }
 offer-gems = { $gems }
-offer-gems-type = Type it
+offer-gems-type = Type another mix
 offer-paint-best = Paint the best way (+{ $points })
-offer-paint-none = Leave it unpainted
+offer-paint-none = Paint nothing
 offer-paint-circle = { $card }, level { $level }: { $colour }
 offer-paint-cost = Needs { $gems }
 
 menu-choose = Choose…
 menu-play = Play a card…
 menu-discard = Discard a card for 2 gems…
-menu-pair = Which to play, which to keep…
+menu-pair = Which one to play, which to keep…
 menu-place = Choose a place…
-menu-gems = Which gems…
-menu-gems-some = Which gems… (or type any other mix)
+menu-gems = Or another mix…
+menu-gems-some = Or another mix… (or type any)
 menu-paint = Or choose circles to paint…
 
 button-refresh = Refresh

@@ -1,13 +1,13 @@
 # Where people are told that a game waits for them.
-people-ask = Where shall I tell you that it is your turn? In the thread I call you by name; by direct message I send you your hand. `/viceroy settings` changes it any time.
+people-ask = Where shall I tell you that it is your turn? In the thread I call you by name; by direct message I send you your hand. You can change it any time with `/viceroy settings`.
 people-thread = I call you in the game's thread when it is your turn.
 people-dm = From your next turn on I send you your hand by direct message.
 people-dm-closed = You chose direct messages, but I cannot reach you there, so I call you in the thread. Please allow direct messages from members of this server, then press **By direct message** again.
 people-anywhere = You can always open it with **My hand** in the game's thread, and with `/viceroy hand` everywhere.
 button-by-thread = In the thread
 button-by-dm = By direct message
-people-silent-gone = ⚠️ This game's thread was deleted, so no news come there. Your choices count; `/viceroy table` shows the table.
-people-silent-forbidden = ⚠️ I am not allowed to write in this game's thread, so no news come there. Please tell whoever runs the server. Your choices count.
-people-silent-full = ⚠️ I cannot open this game's thread: the server has as many as it may have. I keep trying. Your choices count.
+people-silent-gone = ⚠️ Somebody deleted this game's thread, so I post no news there. Your choices count; `/viceroy table` shows the table.
+people-silent-forbidden = ⚠️ I am not allowed to write in this game's thread, so I post no news there. Please tell whoever runs the server. Your choices count.
+people-silent-full = ⚠️ I cannot open this game's thread: the server has as many threads as it may have. I keep trying. Your choices count.
 people-past = ⬇️ Game { $game } goes on below.
 people-unreachable = { $who }, I cannot reach you by direct message; your hand is behind this button. `/viceroy settings` lets you try again.

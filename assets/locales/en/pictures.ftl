@@ -3,6 +3,7 @@
 ## On pictures
 picture-turn = Turn { $turn }
 picture-reserve = Reserve
+picture-in-reserve = × in the reserve
 picture-large-deck = Large deck { $count }
 picture-small-deck = Small deck { $count }
 picture-law-deck = Law deck { $count }
@@ -14,14 +15,12 @@ picture-either = either
 picture-no-name = Player { $number }
 picture-first-cards = Choose from these
 picture-first-chosen = Your choice
-picture-hand = Your hand
-picture-hand-empty = No cards in hand
 picture-no-cards = No cards yet
 picture-playable = playable now
 picture-too-expensive = too few gems
 picture-no-place = no place
 picture-level = Level
-picture-placing = Where shall { $card } stand?
+picture-placing = Where does { $card } go?
 picture-choosing-instead = Which card gives way to { $card }?
 picture-choosing-under = Under which character does { $card } go?
 picture-choosing-slip = Which free card goes under { $card }?
@@ -38,7 +37,7 @@ alt-in-hand = { $cards ->
    *[other] { $cards } cards
 } in hand.
 alt-circle = level { $level } { $colour } for { $value }
-alt-circles = Single-colour circles: { $circles }.
+alt-circles = Circles of one colour: { $circles }.
 alt-tokens = Tokens: { $tokens }.
 alt-under = Under { $host }: { $cards }.
 alt-under-count = Under { $host }: { $count ->
@@ -48,7 +47,7 @@ alt-under-count = Under { $host }: { $count ->
 alt-parked = Gems on { $card }: { $gems }.
 alt-choice = { $letter }: { $card } on level { $level }.
 alt-choice-with = { $letter }: { $card } on level { $level } with { $tokens }.
-alt-auction = Auction row. Reserve: { $gems }. Large deck: { $large }. Small deck: { $small }. Law deck: { $laws }.
+alt-auction = The auction. Reserve: { $gems }.
 alt-auction-place = { TITLE($colour) }: { $cards }.
 alt-auction-base = { $card } at the base
 alt-auction-tip = { $card } at the tip
@@ -64,6 +63,13 @@ alt-hand = Your hand: { $cards ->
     [one] { $cards } card
    *[other] { $cards } cards
 }. Gems: { $gems }. Attack tokens: { $attack }.
+alt-held = In hand: { $names }.
+alt-holds = Your gems: { $gems }. Attack tokens: { $attack }.
+alt-own-pyramid = Your pyramid: { $cards ->
+    [0] no cards
+    [one] { $cards } card
+   *[other] { $cards } cards
+}.
 alt-hand-card = { $card }, { $count ->
     [0] not playable now
    *[other] playable on level { $levels }
@@ -80,12 +86,11 @@ alt-placing = Places for { $card } in your pyramid of { $cards ->
 alt-place = { $letter } on level { $level }
 alt-place-circle = { $place } (closes a { $colour } circle for { $value })
 alt-places = Free: { $places }.
-alt-score = Score sheet.
 alt-score-player = { $name }: { $total } ({ $lines }).
 alt-score-line = { $line } { $points }
 
 # The reveal of an auction, a single card, the poster
-picture-bids = Bids
+picture-no-card = no card
 picture-poster = Viceroy
 picture-won = bids { $bid }, takes { $card }
 picture-contested = bids { $bid }, nobody takes the card
@@ -99,10 +104,11 @@ picture-length = { $turns } turns, { $players ->
    *[other] { $players } players
 }
 alt-reveal = The bids of this auction.
+alt-reveal-of = { $auction }.
 alt-bid = { $name }: { $says }.
 alt-poster = Poster of the finished game.
 alt-total = { $name }: { $total }.
 alt-fresh = New: { $cards }.
 alt-whole-card = The card { $card }.
-alt-row = Level { $level }: adds a { $cost } gem to the cost, gives { $reward }.
-alt-sections = Sections: { $left } at the upper left, { $right } at the upper right, { $lowerleft } and { $lowerright } at the bottom.
+alt-row = Row { $level }: adds a { $cost } gem to the cost, gives { $reward }.
+alt-sections = Corners: { $left } at the upper left, { $right } at the upper right, { $lowerleft } and { $lowerright } at the bottom.

@@ -19,7 +19,6 @@ table-secret-presses = -# Secret of the shuffles: `{ $secret }` (hash `{ $hash }
     [0] {""}
    *[other] {" "}and { $more } more
 }
-table-hash = -# Hash of the secret behind the shuffles: `{ $hash }`
 button-my-hand = My hand
 button-show-table = Show the table
 score-other = Other

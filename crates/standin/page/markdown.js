@@ -4,7 +4,7 @@ import { el } from "./dom.js";
 const INLINE = [
   [/^```(?:\w*\n)?([\s\S]+?)```/, (m) => el("pre", {}, m[1])],
   [/^`([^`\n]+)`/, (m) => el("code", {}, m[1])],
-  [/^\\([*_~`|<>#\\-])/, (m) => m[1]],
+  [/^\\([^0-9A-Za-z\s])/, (m) => m[1]],
   [/^\|\|([\s\S]+?)\|\|/, (m, world) => spoiler(inline(m[1], world))],
   [/^\*\*([\s\S]+?)\*\*(?!\*)/, (m, world) => el("strong", {}, inline(m[1], world))],
   [/^__([\s\S]+?)__/, (m, world) => el("u", {}, inline(m[1], world))],

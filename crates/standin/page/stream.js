@@ -1,5 +1,6 @@
 // The messages of the open channel, brought up to date one by one.
 import { el, patch } from "./dom.js";
+import { greeting } from "./greeting.js";
 import { day } from "./markdown.js";
 import { drawMessage, redrawMessage } from "./messages.js";
 
@@ -93,7 +94,7 @@ export class Stream {
     }
     for (const trouble of troubles.filter((one) => !world.messages.has(one.message))) out.push(this.trouble(trouble));
     if (!out.length) {
-      out.push({ key: "empty", stamp: "", make: () => el("p", { class: "empty" }, "Nothing has been said here yet. Type / to see what the bot can do.") });
+      out.push(greeting(world) ?? { key: "empty", stamp: "", make: () => el("p", { class: "empty" }, "Nothing has been said here yet. Type / to see what the bot can do.") });
     }
     return out;
   }

@@ -28,6 +28,8 @@ mod error;
 mod faults;
 /// Sessions of bots, and what they are told.
 mod gateway;
+/// What the page says to somebody who sees it for the first time.
+mod greeting;
 /// Rate limits.
 mod limits;
 /// Locks.
@@ -58,6 +60,7 @@ pub use config::StandinConfig;
 pub use error::StandinError;
 pub use faults::{Disturbed, Fault, GatewayFault};
 pub use gateway::intents;
+pub use greeting::{Greeting, GreetingCommand};
 pub use limits::{RateLimits, Scope};
 pub use log::{AnsweredBy, LoggedEvent, LoggedFile, LoggedRequest};
 pub use refused::Refused;

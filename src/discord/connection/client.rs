@@ -15,6 +15,7 @@ use super::start_error::StartError;
 use super::transport::{DiscordConfig, http};
 use super::watch::{Pulse, Watch};
 use crate::cards::Catalogue;
+use crate::discord::emojis::{self, Emojis, Signs};
 use crate::discord::interaction::actions::Actions;
 use crate::discord::interaction::commands;
 use crate::discord::interaction::data::{Data, Trouble};
@@ -43,6 +44,8 @@ pub struct Connection {
     myself: Myself,
     gateway: String,
     words_wait: Duration,
+    emojis: Emojis,
+    signs: Signs,
 }
 
 impl Connection {
@@ -65,18 +68,22 @@ impl Connection {
             return Err(StartError::GatewayElsewhere(gateway));
         }
         let application = introduce(&http).await?;
+        let http_for_messenger = self::http(config)?;
+        http_for_messenger.set_application_id(application);
         // Nobody can be invited to a stand-in.
         if !config.transport.is_local() {
             tracing::info!("invite the bot with {}", invite_link(application));
         }
         Ok(Connection {
             http,
-            http_for_messenger: Arc::new(self::http(config)?),
+            http_for_messenger: Arc::new(http_for_messenger),
             pictures: Pictures::new(cards, theme)?,
             languages,
             myself: Myself::default(),
             gateway,
             words_wait: WORDS_WAIT,
+            emojis: Emojis::default(),
+            signs: Signs::Drawn,
         })
     }
 
@@ -84,6 +91,12 @@ impl Connection {
     #[must_use]
     pub fn with_words_waiting(self, words_wait: Duration) -> Connection {
         Connection { words_wait, ..self }
+    }
+
+    /// Signs look so.
+    #[must_use]
+    pub fn with_signs(self, signs: Signs) -> Connection {
+        Connection { signs, ..self }
     }
 
     /// What says notices over this connection, marked with this salt.
@@ -94,6 +107,7 @@ impl Connection {
             self.languages.clone(),
             Arc::clone(&self.myself),
             salt,
+            self.emojis.clone(),
         )
     }
 
@@ -113,6 +127,7 @@ impl Connection {
             turns: Turns::default(),
             outage: Outage::default(),
             words_wait: self.words_wait,
+            emojis: self.emojis.clone(),
         };
         let mut end = std::pin::pin!(end);
         tokio::select! {
@@ -144,6 +159,12 @@ impl Connection {
             Arc::clone(&http),
             deferred_before,
         ));
+        // Beside everything else: nothing waits for drawings.
+        let drawing = (self.signs == Signs::Drawn).then(|| {
+            let http = Arc::clone(&self.http_for_messenger);
+            let pictures = data.actions.pictures.clone();
+            tokio::spawn(emojis::register::register_all(http, pictures, self.emojis))
+        });
         let result = tokio::select! {
             ended_by_itself = client.start() => ended_by_itself.map_err(ended),
             hopeless = watch.keep(&http) => Err(hopeless),
@@ -152,6 +173,9 @@ impl Connection {
                 Ok(())
             }
         };
+        if let Some(drawing) = drawing {
+            drawing.abort();
+        }
         watch.leave().await;
         data.in_flight.finished(END).await;
         result

@@ -7,11 +7,13 @@ use crate::discord::interaction::reader::Reader;
 use crate::discord::interaction::response::Show;
 use crate::discord::message::painting::Painting;
 use crate::discord::message::pictures::Pictures;
-use crate::discord::message::{panel_message, posts};
+use crate::discord::message::{panel_message, post_picture, rules_message, table_text};
 use crate::host::{Fault, Host, Panel, Rejection, Stop};
 use crate::notice::{GameId, Person, PersonId, PressId, RoomId};
-use crate::orders::DraftRef;
+use crate::orders::{Case, DraftRef, Wish};
 use crate::rules::{Answer, Offer, Question, Refusal, Shape};
+use crate::wording::refusals::Refused;
+use crate::wording::rules::Page;
 use crate::wording::table::Read;
 use crate::wording::typed::gem_words;
 use crate::wording::{Languages, PrivateText, Wording, lobby, refusals};
@@ -55,6 +57,8 @@ pub enum Move {
     Commit(DraftRef),
     /// A draft without its last part.
     Undraft(DraftRef),
+    /// What is wanted for a question that may come, as a menu carries it.
+    Wish(Case, Answer),
     /// A secret choice back.
     TakeBack,
 }
@@ -69,23 +73,19 @@ impl Actions {
         change: LobbyMove,
     ) -> Response {
         let w = &*reader.wording;
-        let (result, said) = match change {
-            LobbyMove::Join(press) => (
-                self.host.join(game, who, press).await,
-                lobby::said_joined(w),
-            ),
-            LobbyMove::Leave => (self.host.leave(game, who.id).await, lobby::said_left(w)),
-            LobbyMove::Start(press) => (
-                self.host.start(game, who.id, press).await,
-                lobby::said_started(w),
-            ),
+        let result = match change {
+            LobbyMove::Join(press) => self.host.join(game, who, press).await,
+            LobbyMove::Leave => self.host.leave(game, who.id).await,
+            LobbyMove::Start(press) => self.host.start(game, who.id, press).await,
         };
-        match result {
-            Ok(_) if matches!(change, LobbyMove::Join(_)) => {
-                settings::ask_once(&self.host, reader, &said).await
+        match (result, change) {
+            (Ok(lobby), LobbyMove::Join(_)) => {
+                let missing = usize::from(lobby.from).saturating_sub(lobby.people.len());
+                settings::ask_once(&self.host, reader, &lobby::said_joined(w, missing)).await
             }
-            Ok(_) => said.into(),
-            Err(stop) => stop.shown(w),
+            (Ok(_), LobbyMove::Leave) => lobby::said_left(w).into(),
+            (Ok(_), LobbyMove::Start(_)) => lobby::said_started(w).into(),
+            (Err(stop), _) => stop.shown(w),
         }
     }
 
@@ -103,6 +103,13 @@ impl Actions {
                 let result = self.host.undraft(game, reader.id, draft).await;
                 self.after(game, reader, result, None).await
             }
+            Move::Wish(case, answer) => {
+                let result = match Wish::of_answer(&answer) {
+                    Ok(wish) => self.host.wish(game, reader.id, case, wish).await,
+                    Err(refusal) => Err(Stop::from(Rejection::Rules(refusal))),
+                };
+                self.after(game, reader, result, None).await
+            }
             Move::TakeBack => {
                 let result = self.host.reconsider(game, reader.id).await;
                 self.after(game, reader, result, None).await
@@ -117,17 +124,17 @@ impl Actions {
             Move::Typed(spot, text) => match self.host.panel(game, reader.id).await {
                 Ok(panel) => match gems_typed(&reader.wording, &panel, spot, &text) {
                     Ok(answer) => self.answer(game, reader, spot, &answer).await,
-                    Err(sentence) => self.with_notice(reader, &panel, &sentence),
+                    Err(why) => self.refused(reader, &panel, &why),
                 },
                 Err(stop) => self.stopped(game, reader, stop, None).await,
             },
         }
     }
 
-    /// The panel as it is, with a sentence on top.
-    pub async fn noted(&self, game: GameId, reader: &Reader, sentence: &PrivateText) -> Response {
+    /// The panel as it is, with the reason why what was typed answers nothing.
+    pub async fn noted(&self, game: GameId, reader: &Reader, why: &Refused) -> Response {
         match self.host.panel(game, reader.id).await {
-            Ok(panel) => self.with_notice(reader, &panel, sentence),
+            Ok(panel) => self.refused(reader, &panel, why),
             Err(stop) => self.stopped(game, reader, stop, None).await,
         }
     }
@@ -178,13 +185,25 @@ impl Actions {
     ) -> Response {
         let w = &*reader.wording;
         let sentence = match stop {
-            Stop::Refused(Rejection::Rules(refusal)) => refusals::refusal(w, refusal, picked),
+            Stop::Refused(Rejection::Rules(refusal)) => Refused {
+                sentence: refusals::refusal(w, refusal, picked),
+                rule: refusals::rule_behind(refusal, picked),
+            },
             Stop::Refused(_) | Stop::Fault(_) => return stop.shown(w),
         };
         match self.host.panel(game, reader.id).await {
-            Ok(panel) => self.with_notice(reader, &panel, &sentence),
-            Err(_) => sentence.into(),
+            Ok(panel) => self.refused(reader, &panel, &sentence),
+            Err(_) => sentence.sentence.into(),
         }
+    }
+
+    /// The panel with the reason why nothing changed, and a way to the rule behind it.
+    fn refused(&self, reader: &Reader, panel: &Panel, why: &Refused) -> Response {
+        let mut shown = self.with_notice(reader, panel, &why.sentence);
+        if let Some(page) = why.rule {
+            rules_message::add_why(&reader.wording, &mut shown.rows, page, panel.game);
+        }
+        shown
     }
 
     fn with_notice(&self, reader: &Reader, panel: &Panel, sentence: &PrivateText) -> Response {
@@ -206,17 +225,27 @@ impl Actions {
         match self.host.table(game).await {
             Ok(post) => {
                 let pictures = self.pictures.clone();
-                let text = posts::table_text(&reader.wording, &post, Read::AtOnce);
+                let text = table_text::table_text(&reader.wording, &post, Read::AtOnce);
                 let w = Arc::clone(&reader.wording);
-                let painting = async move { posts::table_pictures(&w, &pictures, &post).await };
+                let painting = async move { post_picture::of_table(&w, &pictures, &post).await };
                 Response {
                     text,
-                    pictures: Painting::of(painting),
+                    picture: Painting::of(painting),
                     ..Response::default()
                 }
             }
             Err(stop) => stop.shown(&reader.wording),
         }
+    }
+
+    /// A page of the rules, as this game is played; of a game that is not known any more, as games usually are.
+    pub async fn rules(&self, reader: &Reader, page: Page, game: Option<GameId>) -> Response {
+        let lobby = match game {
+            // What broke was logged, and the rules of most games are better than none.
+            Some(game) => self.host.lobby(game).await.ok(),
+            None => None,
+        };
+        rules_message::response(&reader.wording, &self.pictures, page, lobby.as_ref())
     }
 
     /// Somebody has pressed something: what is sent to them later is said in the language of their program too.
@@ -266,15 +295,14 @@ fn proposed(panel: &Panel, spot: Spot) -> Option<Answer> {
     }
 }
 
-fn gems_typed(w: &Wording, panel: &Panel, spot: Spot, text: &str) -> Result<Answer, PrivateText> {
+fn gems_typed(w: &Wording, panel: &Panel, spot: Spot, text: &str) -> Result<Answer, Refused> {
     match asked(panel, spot).map(|q| &q.shape) {
         Some(Shape::Gems { limits, total }) => {
             let gems = typed_gems::read(&gem_words(w), text, limits, *total);
-            gems.map(Answer::Gems)
-                .map_err(|mistake| mistake.sentence(w))
+            gems.map(Answer::Gems).map_err(|mistake| mistake.refused(w))
         }
         Some(Shape::Pick { .. } | Shape::Place { .. } | Shape::Paint { .. }) | None => {
-            Err(stale(w))
+            Err(stale(w).into())
         }
     }
 }

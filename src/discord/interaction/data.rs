@@ -11,6 +11,7 @@ use super::reader::Reader;
 use super::reply::{Means, Reply};
 use super::turns::{Arrival, Turns, Waiting};
 use crate::discord::connection::outage::Outage;
+use crate::discord::emojis::Emojis;
 use crate::notice::PersonId;
 use crate::wording::refusals;
 
@@ -25,6 +26,7 @@ pub struct Data {
     pub turns: Turns,
     pub outage: Outage,
     pub words_wait: Duration,
+    pub emojis: Emojis,
 }
 
 impl Data {
@@ -35,6 +37,7 @@ impl Data {
             host: self.actions.host.clone(),
             outage: self.outage.clone(),
             words_wait: self.words_wait,
+            emojis: self.emojis.clone(),
         }
     }
 

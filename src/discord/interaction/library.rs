@@ -68,13 +68,10 @@ pub async fn look_up(actions: &Actions, reader: &Reader, room: RoomId, which: &s
     let text = wording::library::card(w, card, ruleset.printing()).0;
     let pictures = actions.pictures.clone();
     let w = Arc::clone(&reader.wording);
-    let painting = async move {
-        let picture = pictures.card(&w, &ruleset, card).await;
-        picture.into_iter().collect()
-    };
+    let painting = async move { pictures.card(&w, &ruleset, card).await };
     Response {
         text,
-        pictures: Painting::of(painting),
+        picture: Painting::of(painting),
         ..Response::default()
     }
 }

@@ -8,9 +8,10 @@ use crate::discord::panel;
 use crate::discord::panel::rows::Row;
 use crate::notice::{GameId, Panel, Salt};
 use crate::rules::{Answer, Bid, Offer, Phase, Question, Refusal, Shape, Topic};
-use crate::wording::refusals::NoBid;
+use crate::wording::refusals::{NoBid, Refused};
+use crate::wording::rules::Page;
 use crate::wording::typed::gem_words;
-use crate::wording::{PrivateText, Wording, clip, offers, refusals};
+use crate::wording::{Wording, clip, offers, refusals};
 
 /// The most proposals Discord shows.
 pub const MOST: usize = 25;
@@ -83,7 +84,7 @@ pub fn named(w: &Wording, panel: &Panel, typed: &str) -> Option<Proposal> {
     let mut found: Vec<Proposal> = typed_mix(w, panel, typed).into_iter().collect();
     found.extend(everything(w, panel).into_iter().filter(|p| {
         let label = p.label.to_lowercase();
-        let answers = matches!(p.ticket, Ticket::Answer { .. });
+        let answers = matches!(p.ticket, Ticket::Answer { .. } | Ticket::Commit { .. });
         label == wanted || (answers && begins_with_words(&label, &wanted))
     }));
     found.dedup_by(|a, b| a.ticket == b.ticket);
@@ -92,26 +93,32 @@ pub fn named(w: &Wording, panel: &Panel, typed: &str) -> Option<Proposal> {
 }
 
 /// Why a text that names nothing was not taken: what is wrong with it, if that can be told.
-pub fn why_not(w: &Wording, panel: &Panel, typed: &str) -> PrivateText {
+pub fn why_not(w: &Wording, panel: &Panel, typed: &str) -> Refused {
     let open = &panel.view.table.open;
     if open.phase == Phase::Over {
-        return refusals::refusal(w, Refusal::Over, None);
+        return Refused {
+            sentence: refusals::refusal(w, Refusal::Over, None),
+            rule: refusals::rule_behind(Refusal::Over, None),
+        };
     }
     let Some((_, question)) = asked(panel) else {
         return match panel.draft {
-            Some(_) => refusals::nothing_of_that_name(w),
-            None => refusals::refusal(w, Refusal::NothingAsked, None),
+            Some(_) => refusals::nothing_of_that_name(w).into(),
+            None => refusals::refusal(w, Refusal::NothingAsked, None).into(),
         };
     };
     if let Shape::Gems { limits, total } = &question.shape
         && let Err(mistake) = typed_gems::read(&gem_words(w), typed, limits, *total)
     {
-        return mistake.sentence(w);
+        return mistake.refused(w);
     }
     let bid = (question.topic == Topic::Bid).then(|| no_bid(w, panel, typed));
     match bid.flatten() {
-        Some(why) => refusals::no_bid(w, why),
-        None => refusals::nothing_of_that_name(w),
+        Some(why) => Refused {
+            sentence: refusals::no_bid(w, why),
+            rule: Some(Page::Auction),
+        },
+        None => refusals::nothing_of_that_name(w).into(),
     }
 }
 
@@ -171,6 +178,7 @@ fn of_row(w: &Wording, panel: &Panel, row: Row) -> Vec<Proposal> {
                 ticket: button.ticket,
             })
             .collect(),
+        Row::Pages(_) => vec![],
         // One line of several would end the question: such lists belong on the panel.
         Row::Menu(menu) if menu.several.most > 1 => vec![],
         Row::Menu(menu) => {

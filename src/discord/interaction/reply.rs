@@ -17,6 +17,7 @@ use super::ticket::{Ticket, format};
 use crate::discord::connection::errors;
 use crate::discord::connection::outage::Outage;
 use crate::discord::connection::permissions;
+use crate::discord::emojis::Emojis;
 use crate::discord::message::attached::{Standing, attached, attachments};
 use crate::discord::message::pictures::Picture;
 use crate::discord::message::post::CONTENT;
@@ -65,6 +66,8 @@ pub struct Means {
     pub outage: Outage,
     /// How long words wait for their pictures.
     pub words_wait: Duration,
+    /// Our own emojis.
+    pub emojis: Emojis,
 }
 
 /// An interaction that can be answered.
@@ -287,20 +290,20 @@ impl Reply {
         }
     }
 
-    /// Shows the answer after [`Reply::defer`] or [`Reply::acknowledge`]. Words come first where their pictures take
-    /// long; until the new ones are there, the old ones stay.
+    /// Shows the answer after [`Reply::defer`] or [`Reply::acknowledge`]. Words come first where their picture takes
+    /// long; until the new one is there, the old one stays.
     pub async fn show(&self, mut shown: Response) {
         if shown.stays && !self.pictures.get().is_empty() {
             self.edit(&shown, None).await;
             self.is_kept().await;
             return;
         }
-        if !shown.pictures.within(self.means.words_wait).await {
+        if !shown.picture.within(self.means.words_wait).await {
             self.edit(&shown, None).await;
             self.is_kept().await;
         }
-        let pictures = std::mem::take(&mut shown.pictures).all().await;
-        self.edit(&shown, Some(&pictures)).await;
+        let picture = std::mem::take(&mut shown.picture).done().await;
+        self.edit(&shown, Some(picture.as_ref())).await;
         self.is_kept().await;
     }
 
@@ -311,8 +314,8 @@ impl Reply {
         }
     }
 
-    /// Shows words and buttons, and these pictures; without any, those that are there stay.
-    async fn edit(&self, shown: &Response, pictures: Option<&[Picture]>) {
+    /// Shows words and buttons, and this picture or none; where it is not told which, that stays which is there.
+    async fn edit(&self, shown: &Response, picture: Option<Option<&Picture>>) {
         let mut pauses = if self.deferred.is_set() {
             AGAIN_WHERE_DEFERRED.iter()
         } else {
@@ -320,9 +323,10 @@ impl Reply {
         };
         loop {
             let there = self.pictures.get();
-            let edit = edit(shown, self.muted.as_ref(), self.means.host.salt());
-            let edit = match pictures {
-                Some(pictures) => edit.attachments(attachments(pictures, &there)),
+            let (salt, emojis) = (self.means.host.salt(), &self.means.emojis);
+            let edit = edit(shown, self.muted.as_ref(), salt, emojis);
+            let edit = match picture {
+                Some(picture) => edit.attachments(attachments(picture, &there)),
                 None => edit,
             };
             let result = edit.execute(&*self.means.http, self.token.as_str()).await;
@@ -335,7 +339,7 @@ impl Reply {
                 Err(error) => error,
             };
             let passing = errors::is_passing(&error);
-            if !passing && pictures.is_some() && !there.is_empty() {
+            if !passing && picture.is_some() && !there.is_empty() {
                 // Somebody else has changed the message meanwhile, and what was to be kept is gone.
                 self.pictures.set(vec![]);
                 continue;
@@ -351,16 +355,21 @@ impl Reply {
     }
 }
 
-fn edit(shown: &Response, muted: Option<&PrivateText>, salt: Salt) -> EditInteractionResponse {
+fn edit(
+    shown: &Response,
+    muted: Option<&PrivateText>,
+    salt: Salt,
+    emojis: &Emojis,
+) -> EditInteractionResponse {
     let muted = muted.filter(|_| shown.as_of.is_some());
     let warned = muted.map(|muted| format!("{}\n{}", muted.0, shown.text));
     // What is asked stands at the end: rather no warning than no question.
     let warned = warned.filter(|text| text.chars().count() <= CONTENT);
     let text = warned.as_deref().unwrap_or(&shown.text);
     EditInteractionResponse::new()
-        .content(clip(text, CONTENT))
+        .content(emojis.in_text(&clip(text, CONTENT)))
         .allowed_mentions(CreateAllowedMentions::new())
-        .components(components(&shown.rows, salt))
+        .components(components(&emojis.in_rows(&shown.rows), salt))
 }
 
 /// The text typed into the only field of a form.

@@ -13,9 +13,9 @@ pub struct Response {
     pub text: String,
     /// Buttons and menus.
     pub rows: Vec<Row>,
-    /// Pictures.
-    pub pictures: Painting,
-    /// Whether pictures that are there already do as well as these.
+    /// Its picture.
+    pub picture: Painting,
+    /// Whether a picture that is there already does as well as this.
     pub stays: bool,
     /// What moment of the game is shown, if it is a panel.
     pub as_of: Option<AsOf>,

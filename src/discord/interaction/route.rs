@@ -17,6 +17,7 @@ use crate::discord::message::marks::tickets;
 use crate::discord::message::people;
 use crate::notice::{AskedFor, GameId, Person, PersonId, PlayBy, PressId, Salt};
 use crate::rules::Answer;
+use crate::wording::rules::Page;
 use crate::wording::{PrivateText, Wording, refusals};
 
 /// A press, choice or form that waits for its turn.
@@ -63,15 +64,34 @@ pub async fn component(pressed: Pressed<'_>, press: &ComponentInteraction) {
         Ticket::LobbyHand(game)
         | Ticket::TableHand { game, .. }
         | Ticket::FeedHand { game, .. }
+        | Ticket::NewsHand { game, .. }
         | Ticket::CallHand { game, .. }
         | Ticket::UnreachableHand { game, .. } => {
             let place = PressedOn::Public;
             act(Came { place, ..came }, game, Move::Look).await;
         }
-        Ticket::ShowTable(game) => show_table(came, game).await,
+        Ticket::ShowTable(game) | Ticket::EndTable(game) => show_table(came, game).await,
         Ticket::PlayBy(by) => choose(came, by).await,
+        Ticket::OpenRules { page, game } => {
+            // Whatever it is pressed on stays.
+            let place = PressedOn::Public;
+            rules(Came { place, ..came }, page, game).await;
+        }
+        Ticket::TurnRules { page, game } => rules(came, page, game).await,
+        Ticket::RulesMenu(game) => match chosen_page(press) {
+            Some(page) => rules(came, page, game).await,
+            None => {
+                reply.say(&refusals::unknown_button(reply.wording())).await;
+            }
+        },
         Ticket::Menu { game, spot, .. } => match chosen(press) {
             Some(answer) => act(came, game, Move::Answer(spot, answer)).await,
+            None => {
+                reply.say(&refusals::unknown_button(reply.wording())).await;
+            }
+        },
+        Ticket::Wish { game, case } => match chosen(press) {
+            Some(wish) => act(came, game, Move::Wish(case, wish)).await,
             None => {
                 reply.say(&refusals::unknown_button(reply.wording())).await;
             }
@@ -115,11 +135,17 @@ pub fn on_panel(ticket: Ticket) -> Option<(GameId, Move)> {
         | Ticket::LobbyHand(_)
         | Ticket::TableHand { .. }
         | Ticket::FeedHand { .. }
+        | Ticket::NewsHand { .. }
         | Ticket::CallHand { .. }
         | Ticket::ShowTable(_)
+        | Ticket::EndTable(_)
         | Ticket::UnreachableHand { .. }
         | Ticket::PlayBy(_)
+        | Ticket::OpenRules { .. }
+        | Ticket::TurnRules { .. }
+        | Ticket::RulesMenu(_)
         | Ticket::Menu { .. }
+        | Ticket::Wish { .. }
         | Ticket::OpenForm { .. }
         | Ticket::Form { .. } => return None,
     })
@@ -272,6 +298,13 @@ async fn show_table(came: Came<'_>, game: GameId) {
     }
 }
 
+async fn rules(came: Came<'_>, page: Page, game: Option<GameId>) {
+    if let Some(heard) = came.heard(AskedFor::Else).await {
+        let shown = heard.actions.rules(heard.reply.reader(), page, game).await;
+        heard.reply.show(shown).await;
+    }
+}
+
 async fn choose(came: Came<'_>, by: PlayBy) {
     if let Some(heard) = came.heard(AskedFor::Else).await {
         let shown = settings::choose(&heard.actions.host, heard.reply.reader(), by).await;
@@ -295,6 +328,15 @@ async fn lobby(came: Came<'_>, game: GameId, who: Person, change: LobbyMove) {
 fn chosen(press: &ComponentInteraction) -> Option<Answer> {
     if let ComponentInteractionDataKind::StringSelect { values } = &press.data.kind {
         together(values)
+    } else {
+        None
+    }
+}
+
+/// The page that was chosen from a menu.
+fn chosen_page(press: &ComponentInteraction) -> Option<Page> {
+    if let ComponentInteractionDataKind::StringSelect { values } = &press.data.kind {
+        Page::from_key(values.first()?)
     } else {
         None
     }

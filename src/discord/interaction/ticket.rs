@@ -1,54 +1,15 @@
 //! What a button or menu carries in its `custom_id`: all that is needed to act on a press, so that a restart loses no
 //! button. Buttons live for weeks: a format that was sent once is read for ever, and a change makes a `v2`.
 
+mod spot;
+
+pub use spot::Spot;
+
 use super::answer_code;
 use crate::notice::{GameId, PlayBy, Salt};
-use crate::orders::DraftRef;
-use crate::rules::{Answer, PromptId, Seat};
-
-/// Which question an answer is for.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Spot {
-    /// The open one: the answer counts at once.
-    Now(PromptId),
-    /// The one that a draft has come to.
-    Draft(DraftRef),
-}
-
-impl Spot {
-    /// The draft, if it is one.
-    fn draft(self) -> Option<DraftRef> {
-        match self {
-            Spot::Now(_) => None,
-            Spot::Draft(draft) => Some(draft),
-        }
-    }
-
-    /// The open question.
-    pub fn prompt(self) -> PromptId {
-        match self {
-            Spot::Now(prompt) | Spot::Draft(DraftRef { prompt, .. }) => prompt,
-        }
-    }
-
-    fn write(self) -> String {
-        match self {
-            Spot::Now(prompt) => prompt.0.to_string(),
-            Spot::Draft(draft) => format!("{}d{:x}", draft.prompt.0, draft.mark),
-        }
-    }
-
-    fn read(text: &str) -> Option<Spot> {
-        let number = |text: &str| text.parse().ok().map(PromptId);
-        match text.split_once('d') {
-            None => number(text).map(Spot::Now),
-            Some((prompt, mark)) => Some(Spot::Draft(DraftRef {
-                prompt: number(prompt)?,
-                mark: u32::from_str_radix(mark, 16).ok()?,
-            })),
-        }
-    }
-}
+use crate::orders::{Case, DraftRef};
+use crate::rules::{Answer, Seat};
+use crate::wording::rules::Page;
 
 /// The content of a `custom_id`.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -68,16 +29,25 @@ pub enum Ticket {
         /// The step since which the post stands; 0 for the only one of a game, as it was once.
         from: u32,
     },
-    /// Open the private panel, from a post that calls; the step tells such posts apart.
+    /// Open the private panel, from a post that calls; the number tells such posts apart.
     CallHand {
         /// The game.
         game: GameId,
-        /// The step.
-        step: u32,
+        /// The call's number in the game; older builds gave it the step's.
+        nth: u32,
     },
     /// Show the table as it is now.
     ShowTable(GameId),
-    /// Open the private panel, from a post with news; the step tells such posts apart.
+    /// Open the private panel, from a chapter of the news; the step tells such posts apart.
+    NewsHand {
+        /// The game.
+        game: GameId,
+        /// The first step that the post tells of.
+        from: u32,
+    },
+    /// Show the table of a finished game, from the direct message that tells its end.
+    EndTable(GameId),
+    /// Open the private panel, from a post with news as older builds made them; the step tells such posts apart.
     FeedHand {
         /// The game.
         game: GameId,
@@ -112,6 +82,13 @@ pub enum Ticket {
         spot: Spot,
         /// Which menu of the message.
         menu: u8,
+    },
+    /// A menu of what is wanted for a question that may come: the chosen value is the wish.
+    Wish {
+        /// The game.
+        game: GameId,
+        /// The case.
+        case: Case,
     },
     /// Open the form for gems.
     OpenForm {
@@ -166,6 +143,22 @@ pub enum Ticket {
     },
     /// Choose where to be told that a game waits.
     PlayBy(PlayBy),
+    /// Open a page of the rules beside what is there.
+    OpenRules {
+        /// The page.
+        page: Page,
+        /// The game whose rules they are.
+        game: Option<GameId>,
+    },
+    /// Turn to another page of the rules.
+    TurnRules {
+        /// The page.
+        page: Page,
+        /// The game whose rules they are.
+        game: Option<GameId>,
+    },
+    /// The menu of the pages of the rules.
+    RulesMenu(Option<GameId>),
 }
 
 /// What stands before the salt, in spellings that have one. It stands in no other part.
@@ -218,8 +211,10 @@ fn spell(ticket: &Ticket) -> String {
         Ticket::LobbyHand(game) => format!("v1:lobby:{}", game.0),
         Ticket::TableHand { game, from: 0 } => format!("v1:table:{}", game.0),
         Ticket::TableHand { game, from } => format!("v1:table:{}:{from}", game.0),
-        Ticket::CallHand { game, step } => format!("v1:call:{}:{step}", game.0),
+        Ticket::CallHand { game, nth } => format!("v1:call:{}:{nth}", game.0),
         Ticket::ShowTable(game) => format!("v1:show:{}", game.0),
+        Ticket::NewsHand { game, from } => format!("v1:news:{}:{from}", game.0),
+        Ticket::EndTable(game) => format!("v1:end:{}", game.0),
         Ticket::FeedHand { game, step } => format!("v1:feed:{}:{step}", game.0),
         Ticket::Refresh(game) => format!("v1:look:{}", game.0),
         Ticket::TakeBack(game) => format!("v1:back:{}", game.0),
@@ -229,6 +224,7 @@ fn spell(ticket: &Ticket) -> String {
             format!("v1:do:{}:{}:{answer}", game.0, spot.write())
         }
         Ticket::Menu { game, spot, menu } => format!("v1:menu:{}:{}:{menu}", game.0, spot.write()),
+        Ticket::Wish { game, case } => format!("v1:wish:{}:{}", game.0, case.key()),
         Ticket::OpenForm { game, spot } => format!("v1:form:{}:{}", game.0, spot.write()),
         Ticket::Form { game, spot } => format!("v1:gems:{}:{}", game.0, spot.write()),
         Ticket::Proposed { game, spot } => format!("v1:best:{}:{}", game.0, spot.write()),
@@ -246,7 +242,17 @@ fn spell(ticket: &Ticket) -> String {
         } => format!("v1:reach:{}:{}:{closing}", game.0, seat.0),
         Ticket::PlayBy(PlayBy::Thread) => "v1:by:thread".to_owned(),
         Ticket::PlayBy(PlayBy::Dm) => "v1:by:dm".to_owned(),
+        Ticket::OpenRules { page, game } => format!("v1:rules:{}:{}", page.key(), perhaps(*game)),
+        Ticket::TurnRules { page, game } => format!("v1:leaf:{}:{}", page.key(), perhaps(*game)),
+        Ticket::RulesMenu(game) => format!("v1:pages:{}", perhaps(*game)),
     }
+}
+
+/// What stands for no game.
+const NO_GAME: &str = "-";
+
+fn perhaps(game: Option<GameId>) -> String {
+    game.map_or_else(|| NO_GAME.to_owned(), |game| game.0.to_string())
 }
 
 fn read(text: &str) -> Option<Ticket> {
@@ -255,13 +261,8 @@ fn read(text: &str) -> Option<Ticket> {
         return None;
     }
     let kind = parts.next()?;
-    if kind == "by" {
-        let by = match parts.next()? {
-            "thread" => PlayBy::Thread,
-            "dm" => PlayBy::Dm,
-            _ => return None,
-        };
-        return parts.next().is_none().then_some(Ticket::PlayBy(by));
+    if let Some(ticket) = about_no_game(kind, &mut parts) {
+        return parts.next().is_none().then_some(ticket);
     }
     let game = GameId(parts.next()?.parse().ok()?);
     let ticket = if let Some(ticket) = about_question(kind, game, &mut parts) {
@@ -270,6 +271,37 @@ fn read(text: &str) -> Option<Ticket> {
         about_game(kind, game, &mut parts)?
     };
     parts.next().is_none().then_some(ticket)
+}
+
+/// Tickets that need no game.
+fn about_no_game<'t>(
+    kind: &str,
+    parts: &mut (impl Iterator<Item = &'t str> + Clone),
+) -> Option<Ticket> {
+    let mut rest = parts.clone();
+    let game = |text: &str| match text {
+        NO_GAME => Some(None),
+        number => Some(Some(GameId(number.parse().ok()?))),
+    };
+    let ticket = match kind {
+        "by" => Ticket::PlayBy(match rest.next()? {
+            "thread" => PlayBy::Thread,
+            "dm" => PlayBy::Dm,
+            _ => return None,
+        }),
+        "rules" => Ticket::OpenRules {
+            page: Page::from_key(rest.next()?)?,
+            game: game(rest.next()?)?,
+        },
+        "leaf" => Ticket::TurnRules {
+            page: Page::from_key(rest.next()?)?,
+            game: game(rest.next()?)?,
+        },
+        "pages" => Ticket::RulesMenu(game(rest.next()?)?),
+        _ => return None,
+    };
+    *parts = rest;
+    Some(ticket)
 }
 
 /// Tickets that answer a question.
@@ -318,6 +350,11 @@ fn about_game<'t>(
         let from = parts.next().map_or(Some(0), |from| from.parse().ok())?;
         return Some(Ticket::TableHand { game, from });
     }
+    if kind == "wish" {
+        let key = parts.next()?;
+        let case = Case::ALL.into_iter().find(|case| case.key() == key)?;
+        return Some(Ticket::Wish { game, case });
+    }
     let mut number = || -> Option<u32> { parts.next()?.parse().ok() };
     let ticket = match kind {
         "join" => Ticket::Join(game),
@@ -326,8 +363,13 @@ fn about_game<'t>(
         "lobby" => Ticket::LobbyHand(game),
         "call" => Ticket::CallHand {
             game,
-            step: number()?,
+            nth: number()?,
         },
+        "news" => Ticket::NewsHand {
+            game,
+            from: number()?,
+        },
+        "end" => Ticket::EndTable(game),
         "show" => Ticket::ShowTable(game),
         "feed" => Ticket::FeedHand {
             game,

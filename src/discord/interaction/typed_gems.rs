@@ -2,6 +2,8 @@
 
 use crate::cards::{Colour, Gems};
 use crate::rules::HowMany;
+use crate::wording::refusals::Refused;
+use crate::wording::rules::Page;
 use crate::wording::typed::GemWords;
 use crate::wording::{PrivateText, Wording, colour_sign, refusals};
 
@@ -39,6 +41,20 @@ impl Mistake {
             Mistake::Dangling(number) => refusals::typed_dangling(w, *number),
             Mistake::Total { have, wanted } => refusals::typed_total(w, *have, *wanted),
             Mistake::Limit { colour, limit } => refusals::typed_limit(w, *colour, *limit),
+        }
+    }
+
+    /// The same with the rule behind it.
+    pub fn refused(&self, w: &Wording) -> Refused {
+        Refused {
+            sentence: self.sentence(w),
+            rule: match self {
+                Mistake::Limit { .. } => Some(Page::Passing),
+                Mistake::Nothing
+                | Mistake::Unknown(_)
+                | Mistake::Dangling(_)
+                | Mistake::Total { .. } => None,
+            },
         }
     }
 }

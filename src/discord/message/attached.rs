@@ -48,17 +48,17 @@ pub fn attached(message: &Message) -> Attached {
     all.map(|one| (one.id, one.filename.clone())).collect()
 }
 
-/// A list of attachments replaces what was there: what is there already is kept instead of sent again, and everything
-/// that is not listed goes.
-pub fn attachments(pictures: &[Picture], there: &Attached) -> EditAttachments {
-    let mut there = there.clone();
+/// A list of attachments replaces what was there: the picture is kept instead of sent again where it is there already, and
+/// everything else goes.
+pub fn attachments(picture: Option<&Picture>, there: &Attached) -> EditAttachments {
     let all = EditAttachments::new();
-    pictures.iter().fold(all, |all, picture| {
-        match there.iter().position(|(_, name)| *name == picture.name) {
-            Some(at) => all.keep(there.remove(at).0),
-            None => all.add(picture.attachment()),
-        }
-    })
+    let Some(picture) = picture else {
+        return all;
+    };
+    match there.iter().find(|(_, name)| *name == picture.name) {
+        Some((id, _)) => all.keep(*id),
+        None => all.add(picture.attachment()),
+    }
 }
 
 #[cfg(test)]
@@ -70,16 +70,13 @@ mod tests {
         let picture = |png: &'static [u8]| Picture::new("hand", png.into(), "words");
         let (old, new) = (picture(b"old"), picture(b"new"));
         let there = vec![(AttachmentId::new(5), old.name.clone())];
-        let wanted = EditAttachments::new()
-            .add(new.attachment())
-            .keep(AttachmentId::new(5));
-        assert_eq!(attachments(&[new.clone(), old.clone()], &there), wanted);
-        // One file stands for one picture.
-        let twice = attachments(&[old.clone(), old.clone()], &there);
-        let wanted = EditAttachments::new()
-            .keep(AttachmentId::new(5))
-            .add(old.attachment());
-        assert_eq!(twice, wanted);
-        assert_eq!(attachments(&[], &there), EditAttachments::new());
+        let kept = EditAttachments::new().keep(AttachmentId::new(5));
+        assert_eq!(attachments(Some(&old), &there), kept);
+        let sent = EditAttachments::new().add(new.attachment());
+        assert_eq!(attachments(Some(&new), &there), sent);
+        // A build that put several on a message: the others go.
+        let more = vec![(AttachmentId::new(4), new.name.clone()), there[0].clone()];
+        assert_eq!(attachments(Some(&old), &more), kept);
+        assert_eq!(attachments(None, &there), EditAttachments::new());
     }
 }

@@ -2,12 +2,15 @@
 
 use super::panel_message;
 use super::pictures::Pictures;
-use super::post::Post;
+use super::post::{CONTENT, Post};
+use super::post_picture;
+use super::table_text::table_text;
 use crate::discord::interaction::ticket::Ticket;
 use crate::discord::panel::rows::{Button, ROWS, Row};
 use crate::host::Panel;
-use crate::notice::{GameId, NoticeKey, PersonId};
-use crate::wording::{Wording, panel, people, table};
+use crate::notice::{EndPost, GameId, NoticeKey, PersonId, RoomId};
+use crate::wording::table::{Read, show_button};
+use crate::wording::{Wording, panel, people, posts, table};
 use std::sync::Arc;
 
 /// A panel as a message to the one person it belongs to.
@@ -22,23 +25,36 @@ pub async fn panel_post(
         NoticeKey::Lobby(_)
         | NoticeKey::Table { .. }
         | NoticeKey::Feed { .. }
+        | NoticeKey::News { .. }
         | NoticeKey::Call { .. }
+        | NoticeKey::End { .. }
         | NoticeKey::Unreachable { .. } => panel.step,
     };
     let shown = panel_message::response(w, pictures, panel, None, 0);
     Post {
         text: shown.text,
         rows: marked(w, shown.rows, panel.game, from),
-        pictures: shown.pictures.all().await,
+        picture: shown.picture.done().await,
         call: vec![],
     }
 }
 
-/// What is left of a panel when a newer one stands below it.
-pub fn past_post(w: &Wording, game: GameId) -> Post {
+/// How a game ended, as a message to somebody who plays by direct message.
+pub async fn end_post(w: &Wording, pictures: &Pictures, post: &EndPost) -> Post {
+    let table = &post.table;
+    let mut text = table_text(w, table, Read::AtOnce);
+    if let Some(RoomId(thread)) = post.thread {
+        let link = posts::whole_game(w, &format!("<#{thread}>"));
+        if text.chars().count() + 1 + link.chars().count() <= CONTENT {
+            text = format!("{text}\n{link}");
+        }
+    }
+    let show = Button::new(Ticket::EndTable(table.game), show_button(w));
     Post {
-        text: people::past(w, game.0).0,
-        ..Post::default()
+        text,
+        rows: vec![Row::Buttons(vec![show])],
+        picture: post_picture::of_end(w, pictures, table).await,
+        call: vec![],
     }
 }
 
@@ -57,14 +73,16 @@ pub fn unreachable_post(w: &Wording, key: NoticeKey, who: PersonId) -> Post {
         NoticeKey::Lobby(_)
         | NoticeKey::Table { .. }
         | NoticeKey::Feed { .. }
+        | NoticeKey::News { .. }
         | NoticeKey::Call { .. }
+        | NoticeKey::End { .. }
         | NoticeKey::Panel { .. } => Ticket::LobbyHand(key.game()),
     };
     let hand = Button::new(ticket, table::hand_button(w)).main();
     Post {
         text: people::unreachable(w, &format!("<@{}>", who.0)).0,
         rows: vec![Row::Buttons(vec![hand, Button::show_table(w, key.game())])],
-        pictures: vec![],
+        picture: None,
         call: vec![who],
     }
 }
@@ -103,7 +121,7 @@ mod tests {
         let tickets = |rows: Vec<Row>| -> Vec<Ticket> {
             let buttons = rows.into_iter().flat_map(|row| match row {
                 Row::Buttons(buttons) => buttons,
-                Row::Menu(_) => vec![],
+                Row::Menu(_) | Row::Pages(_) => vec![],
             });
             buttons.map(|button| button.ticket).collect()
         };

@@ -36,18 +36,28 @@ fn belongs(ticket: &Ticket, key: NoticeKey) -> bool {
                 from: *from,
             }
         }
-        Ticket::CallHand { game, step } => {
+        Ticket::CallHand { game, nth } => {
             key == NoticeKey::Call {
                 game: *game,
-                step: *step,
+                nth: *nth,
             }
         }
+        Ticket::NewsHand { game, from } => {
+            key == NoticeKey::News {
+                game: *game,
+                from: *from,
+            }
+        }
+        // A conversation has one person's end only, so the seat is known.
+        Ticket::EndTable(game) => matches!(key, NoticeKey::End { game: g, .. } if g == *game),
         Ticket::FeedHand { game, step } => match key {
             NoticeKey::Feed { game: g, to, .. } => g == *game && to == *step,
             NoticeKey::Lobby(_)
             | NoticeKey::Table { .. }
+            | NoticeKey::News { .. }
             | NoticeKey::Call { .. }
             | NoticeKey::Panel { .. }
+            | NoticeKey::End { .. }
             | NoticeKey::Unreachable { .. } => false,
         },
         // A conversation has one person's panels only, so the seat is known.
@@ -58,7 +68,9 @@ fn belongs(ticket: &Ticket, key: NoticeKey) -> bool {
             NoticeKey::Lobby(_)
             | NoticeKey::Table { .. }
             | NoticeKey::Feed { .. }
+            | NoticeKey::News { .. }
             | NoticeKey::Call { .. }
+            | NoticeKey::End { .. }
             | NoticeKey::Unreachable { .. } => false,
         },
         Ticket::UnreachableHand {
@@ -78,12 +90,16 @@ fn belongs(ticket: &Ticket, key: NoticeKey) -> bool {
         | Ticket::Page { .. }
         | Ticket::Answer { .. }
         | Ticket::Menu { .. }
+        | Ticket::Wish { .. }
         | Ticket::OpenForm { .. }
         | Ticket::Form { .. }
         | Ticket::Proposed { .. }
         | Ticket::Commit { .. }
         | Ticket::Undraft { .. }
-        | Ticket::PlayBy(_) => false,
+        | Ticket::PlayBy(_)
+        | Ticket::OpenRules { .. }
+        | Ticket::TurnRules { .. }
+        | Ticket::RulesMenu(_) => false,
     }
 }
 
@@ -105,11 +121,20 @@ mod tests {
         assert!(!belongs(&button, table(game, 9)));
         assert!(belongs(&hand(0), table(game, 0)) && belongs(&hand(9), table(game, 9)));
         assert!(!belongs(&hand(9), table(game, 0)) && !belongs(&hand(9), table(GameId(4), 9)));
-        let call = |step| NoticeKey::Call { game, step };
-        let button = Ticket::CallHand { game, step: 9 };
+        let call = |nth| NoticeKey::Call { game, nth };
+        let button = Ticket::CallHand { game, nth: 9 };
         assert!(belongs(&button, call(9)) && !belongs(&button, call(8)));
         assert!(!belongs(&button, feed(4, 9)) && !belongs(&Ticket::ShowTable(game), call(9)));
         assert!(belongs(&Ticket::LobbyHand(game), NoticeKey::Lobby(game)));
+        let news = |from| NoticeKey::News { game, from };
+        let button = Ticket::NewsHand { game, from: 9 };
+        assert!(belongs(&button, news(9)) && !belongs(&button, news(8)));
+        let end = |game| NoticeKey::End {
+            game,
+            seat: Seat(2),
+        };
+        let button = Ticket::EndTable(game);
+        assert!(belongs(&button, end(game)) && !belongs(&button, end(GameId(4))));
         let seat = Seat(1);
         let panel = |from| NoticeKey::Panel { game, seat, from };
         let button = Ticket::DirectPanel { game, from: 9 };

@@ -18,6 +18,7 @@ use super::snowflake;
 use crate::discord::connection::errors::{
     Request, is_invalid, thread_exists, thread_is_archived, undelivered,
 };
+use crate::discord::emojis::Emojis;
 use crate::discord::panel::rows::components;
 use crate::host::{Boxed, Messenger, Undelivered};
 use crate::notice::{LobbyView, MessageId, Notice, NoticeKey, PersonId, RoomId, Salt};
@@ -47,6 +48,7 @@ pub struct DiscordMessenger {
     languages: Languages,
     myself: Myself,
     salt: Salt,
+    emojis: Emojis,
     kept: Kept,
 }
 
@@ -58,6 +60,7 @@ impl DiscordMessenger {
         languages: Languages,
         myself: Myself,
         salt: Salt,
+        emojis: Emojis,
     ) -> DiscordMessenger {
         DiscordMessenger {
             http,
@@ -65,6 +68,7 @@ impl DiscordMessenger {
             languages,
             myself,
             salt,
+            emojis,
             kept: Kept::default(),
         }
     }
@@ -74,14 +78,14 @@ impl DiscordMessenger {
         let Post {
             text,
             rows,
-            pictures,
+            picture,
             call,
         } = posts::post(w, &self.pictures, notice.key, &notice.body).await;
         let message = CreateMessage::new()
-            .content(text)
-            .components(components(&rows, self.salt))
+            .content(self.emojis.in_text(&text))
+            .components(components(&self.emojis.in_rows(&rows), self.salt))
             .allowed_mentions(only(&call))
-            .add_files(pictures.iter().map(|p| p.attachment()))
+            .add_files(picture.iter().map(|p| p.attachment()))
             .nonce(Nonce::String(self.salt.nonce(notice.key)))
             .enforce_nonce(true);
         let sent = channel(room)?.send_message(&self.http, message).await;
@@ -122,7 +126,7 @@ impl DiscordMessenger {
         }
         // Somebody else may have changed the message, so that what was to stay was there no more.
         let lacking = match &edited {
-            Ok(message) => message.attachments.len() < post.pictures.len(),
+            Ok(message) => message.attachments.is_empty() && post.picture.is_some(),
             Err(error) => is_invalid(error),
         };
         if lacking && !known.is_empty() {
@@ -147,10 +151,10 @@ impl DiscordMessenger {
         known: &Attached,
     ) -> Result<Message, serenity::Error> {
         let edit = EditMessage::new()
-            .content(&post.text)
-            .components(components(&post.rows, self.salt))
+            .content(self.emojis.in_text(&post.text))
+            .components(components(&self.emojis.in_rows(&post.rows), self.salt))
             .allowed_mentions(only(&post.call))
-            .attachments(attachments(&post.pictures, known));
+            .attachments(attachments(post.picture.as_ref(), known));
         room.edit_message(&self.http, message, edit).await
     }
 

@@ -1,4 +1,4 @@
-//! Pictures that are being painted, so that words need not wait for them.
+//! A picture that is being painted, so that words need not wait for it.
 
 use std::time::Duration;
 
@@ -7,56 +7,56 @@ use tokio::task::JoinHandle;
 
 use super::pictures::Picture;
 
-/// The pictures of a message, there or on their way.
+/// The picture of a message, there or on its way; or none.
 #[derive(Debug)]
 pub struct Painting(State);
 
 #[derive(Debug)]
 enum State {
-    Done(Vec<Picture>),
-    /// Somebody waits for them.
-    UnderWay(JoinHandle<Vec<Picture>>),
+    Done(Option<Picture>),
+    /// Somebody waits for it.
+    UnderWay(JoinHandle<Option<Picture>>),
     /// Nobody does yet. Who tells the painter to begin; dropped, nothing is painted.
-    Planned(oneshot::Sender<()>, JoinHandle<Vec<Picture>>),
+    Planned(oneshot::Sender<()>, JoinHandle<Option<Picture>>),
 }
 
 impl Default for Painting {
-    /// No pictures.
+    /// No picture.
     fn default() -> Painting {
-        Painting(State::Done(vec![]))
+        Painting(State::Done(None))
     }
 }
 
 impl Painting {
-    /// Pictures that are painted beside whatever else is done, as soon as somebody waits for them.
-    pub fn of(work: impl Future<Output = Vec<Picture>> + Send + 'static) -> Painting {
+    /// A picture that is painted beside whatever else is done, as soon as somebody waits for it.
+    pub fn of(work: impl Future<Output = Option<Picture>> + Send + 'static) -> Painting {
         let (begin, wanted) = oneshot::channel();
         let painting = async {
             match wanted.await {
                 Ok(()) => work.await,
-                Err(_) => vec![],
+                Err(_) => None,
             }
         };
         Painting(State::Planned(begin, tokio::spawn(painting)))
     }
 
-    /// Waits for the pictures, but no longer than this. Whether they are there.
+    /// Waits for the picture, but no longer than this. Whether it is there.
     pub async fn within(&mut self, most: Duration) -> bool {
-        // Who waits no longer gives up neither the pictures nor the place in the queue.
-        tokio::time::timeout(most, self.done()).await.is_ok()
+        // Who waits no longer gives up neither the picture nor the place in the queue.
+        tokio::time::timeout(most, self.painted()).await.is_ok()
     }
 
-    /// All pictures, as soon as they are painted.
-    pub async fn all(mut self) -> Vec<Picture> {
-        self.done().await;
+    /// The picture, as soon as it is painted.
+    pub async fn done(mut self) -> Option<Picture> {
+        self.painted().await;
         match self.0 {
-            State::Done(pictures) => pictures,
-            State::UnderWay(_) | State::Planned(..) => vec![],
+            State::Done(picture) => picture,
+            State::UnderWay(_) | State::Planned(..) => None,
         }
     }
 
     fn begin(&mut self) {
-        self.0 = match std::mem::replace(&mut self.0, State::Done(vec![])) {
+        self.0 = match std::mem::replace(&mut self.0, State::Done(None)) {
             State::Planned(begin, painting) => {
                 // It ends without painting only where everything does.
                 let _ = begin.send(());
@@ -66,13 +66,13 @@ impl Painting {
         };
     }
 
-    async fn done(&mut self) {
+    async fn painted(&mut self) {
         self.begin();
         if let State::UnderWay(painting) = &mut self.0 {
             let painted = painting.await.unwrap_or_else(|error| {
                 // The words say the same.
                 tracing::error!(%error, "painting broke off");
-                vec![]
+                None
             });
             self.0 = State::Done(painted);
         }
@@ -85,12 +85,12 @@ mod tests {
 
     #[tokio::test]
     async fn nobody_waits_longer_than_they_want_and_nothing_is_lost() {
-        let (paint, painted) = oneshot::channel::<Vec<Picture>>();
-        let mut painting = Painting::of(async { painted.await.unwrap_or_default() });
+        let (paint, painted) = oneshot::channel::<Picture>();
+        let mut painting = Painting::of(async { painted.await.ok() });
         assert!(!painting.within(Duration::from_millis(1)).await);
         let picture = Picture::new("hand", b"png".as_slice().into(), "words");
-        assert!(paint.send(vec![picture.clone()]).is_ok());
-        assert_eq!(painting.all().await, [picture]);
+        assert!(paint.send(picture.clone()).is_ok());
+        assert_eq!(painting.done().await, Some(picture));
         assert!(Painting::default().within(Duration::ZERO).await);
     }
 
@@ -99,7 +99,7 @@ mod tests {
         let (painted, paints) = oneshot::channel::<()>();
         let painting = Painting::of(async {
             assert!(painted.send(()).is_ok());
-            vec![]
+            None
         });
         drop(painting);
         assert!(paints.await.is_err());

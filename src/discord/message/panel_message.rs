@@ -1,20 +1,22 @@
-//! The private panel as a message: text, buttons and pictures, the same wherever one person alone sees it.
+//! The private panel as a message: text, buttons and a picture, the same wherever one person alone sees it.
 
 use std::sync::Arc;
 
 use super::painting::Painting;
+use super::panel_picture::{of_draft, of_panel};
 use super::people::{plain_names, text_names};
-use super::pictures::{Picture, Pictures};
+use super::pictures::Pictures;
 use super::post::CONTENT;
 use crate::discord::interaction::response::Response;
 use crate::discord::panel;
-use crate::discord::panel::letters;
 use crate::host::Panel;
-use crate::notice::Silence;
-use crate::orders::Drafting;
-use crate::rules::{Answer, BySeat, CardSet, Help, Offer, Phase, Question, SeatView};
+use crate::notice::{Chosen, RoomId, Silence};
+use crate::rules::OpenFact;
 use crate::wording::people::Silent;
 use crate::wording::{self, PrivateText, Wording};
+
+/// So many characters of a panel tell what happened, at most: on a telephone it must not push the rest away.
+const SINCE: usize = 700;
 
 /// A panel; `notice` is said first, and of many choices one page is shown.
 pub fn response(
@@ -29,12 +31,14 @@ pub fn response(
         game: panel.game.0,
         view: &panel.view,
         draft: panel.draft.as_ref(),
-        prepared: panel.prepared,
+        prepared: panel.prepared.as_ref(),
+        wishes: &panel.wishes,
         people: &names,
         notice,
     };
     let text = wording::panel::text(w, &told);
-    let text = with_silence(w, panel.silence, text.0);
+    let text = with_thread(w, panel, with_since(w, panel, text.0));
+    let text = with_silence(w, panel.silence, text);
     let painter = (Arc::clone(w), pictures.clone());
     let painted = panel.clone();
     let painting = Painting::of(async move {
@@ -48,9 +52,54 @@ pub fn response(
     Response {
         text,
         rows: panel::rows(w, panel, page),
-        pictures: painting,
+        picture: painting,
         stays: false,
         as_of: Some(panel.as_of()),
+    }
+}
+
+/// A panel begins with what happened since its player chose something.
+fn with_since(w: &Wording, panel: &Panel, text: String) -> String {
+    // Whoever puts a play together has read it already, and needs the room.
+    let Some(choice) = panel.since.choice.filter(|_| panel.draft.is_none()) else {
+        return text;
+    };
+    let names = text_names(w, &panel.people);
+    let open = &panel.view.table.open;
+    let catalogue = panel.view.table.ruleset.catalogue;
+    let told = wording::news::Told::to(&names, panel.view.seat);
+    // Which turn it is stands below.
+    let facts = panel.since.facts.iter();
+    let facts = facts.filter(|fact| !matches!(fact, OpenFact::TurnBegan(_)));
+    let facts: Vec<OpenFact> = facts.cloned().collect();
+    let news = wording::news::lines(w, &facts, told, catalogue, open);
+    if news.is_empty() {
+        return text;
+    }
+    let choice = match choice {
+        Chosen::Bid => wording::posts::Choice::Bid,
+        Chosen::Card => wording::posts::Choice::Card,
+        Chosen::Other => wording::posts::Choice::Other,
+    };
+    // What is asked stands below: rather little of what happened than no question.
+    let room = SINCE.min(CONTENT.saturating_sub(text.chars().count() + 1));
+    let since = wording::posts::since(w, choice);
+    match wording::fit_newest(&since, &news, room).as_str() {
+        "" => text,
+        since => format!("{since}\n{text}"),
+    }
+}
+
+/// Who plays by direct message finds the game's thread.
+fn with_thread(w: &Wording, panel: &Panel, text: String) -> String {
+    let Some(RoomId(thread)) = panel.thread else {
+        return text;
+    };
+    let link = wording::posts::thread(w, panel.game.0, &format!("<#{thread}>"));
+    if text.chars().count() + 1 + link.chars().count() <= CONTENT {
+        format!("{text}\n{link}")
+    } else {
+        text
     }
 }
 
@@ -84,90 +133,4 @@ pub fn has_chosen(panel: &Panel) -> bool {
     let view = &panel.view;
     // Of the dealt cards the picture tells which two were chosen.
     view.screen.sealed.is_some() && view.question.is_none() && view.screen.dealt.is_empty()
-}
-
-/// What a player needs to see to answer.
-async fn of_panel(
-    w: &Wording,
-    pictures: &Pictures,
-    view: &SeatView,
-    names: &BySeat<String>,
-) -> Vec<Picture> {
-    // The dealt cards stay in sight until all first cards are shown, also after the own choice.
-    if !view.screen.dealt.is_empty() {
-        return pictures.dealt(w, view).await.into_iter().collect();
-    }
-    let mut painted = vec![];
-    if let Some(question) = &view.question {
-        painted.extend(of_question(w, pictures, view, question, names).await);
-    }
-    let question = view.question.as_ref();
-    let about_pyramids = question.is_some_and(|q| q.topic.help().is_about_pyramids());
-    if !about_pyramids && view.table.open.phase != Phase::Over {
-        painted.extend(pictures.hand(w, view).await);
-    }
-    painted
-}
-
-/// The picture that a question is about, if it is about more than the hand.
-async fn of_question(
-    w: &Wording,
-    pictures: &Pictures,
-    view: &SeatView,
-    question: &Question,
-    names: &BySeat<String>,
-) -> Option<Picture> {
-    let nobody = &CardSet::NONE;
-    match question.topic.help() {
-        Help::Places => {
-            let cards = letters::card_letters(view, question);
-            if !cards.is_empty() {
-                return pictures.choosing(w, view, &cards).await;
-            }
-            let letters = letters::letters(&question.shape.offers());
-            pictures.placing(w, view, question.card?, &letters).await
-        }
-        Help::Auction => pictures.auction(w, &view.table, names).await,
-        Help::Pyramids => pictures.table(w, &view.table, nobody, names).await,
-        Help::Pyramid => {
-            pictures
-                .pyramid(w, &view.table, view.seat, nobody, names)
-                .await
-        }
-        Help::Hand | Help::Nothing => None,
-    }
-}
-
-/// What the next part of a draft is about, else the pyramid as it would be. The hand was seen when the card was chosen;
-/// it is shown again only where more of it is asked for, and stays where a card is discarded, which changes no pyramid.
-async fn of_draft(
-    w: &Wording,
-    pictures: &Pictures,
-    real: &SeatView,
-    drafting: &Drafting,
-    names: &BySeat<String>,
-) -> Vec<Picture> {
-    let view = &drafting.view;
-    let picture = match &drafting.next {
-        _ if discards(drafting) => pictures.hand(w, real).await,
-        Some(next) if next.topic.help().is_about_pyramids() => {
-            of_question(w, pictures, view, next, names).await
-        }
-        Some(next) if next.topic.help() == Help::Hand => pictures.hand(w, real).await,
-        Some(_) | None => {
-            pictures
-                .pyramid(w, &view.table, view.seat, &CardSet::NONE, names)
-                .await
-        }
-    };
-    picture.into_iter().collect()
-}
-
-/// Whether a draft is about a card that is not played.
-fn discards(drafting: &Drafting) -> bool {
-    let first = drafting.draft.parts.first();
-    first.is_some_and(|part| match &part.answer {
-        Answer::Pick(offers) => matches!(offers.first(), Some(Offer::Discard(_))),
-        Answer::Gems(_) | Answer::Paint(_) => false,
-    })
 }

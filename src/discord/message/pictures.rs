@@ -10,10 +10,11 @@ use tokio::sync::Semaphore;
 
 use crate::cards::{Card, CardId, Catalogue};
 use crate::render::pictures::{self, PrivatePicture, PublicPicture};
-use crate::render::scene::Element;
+use crate::render::scene::{Element, Mark};
 use crate::render::{Painter, RenderError, Scene, Theme};
-use crate::rules::{BySeat, CardSet, OpenFact, Ruleset, Seat, SeatView, Slot, TableView};
+use crate::rules::{BySeat, CardSet, OpenFact, Ruleset, SeatView, Slot, TableView};
 use crate::wording::Wording;
+use crate::wording::rules::Page;
 
 /// A painted picture.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -110,9 +111,24 @@ impl Pictures {
         self.painter.cards()
     }
 
-    /// What a player holds.
-    pub async fn hand(&self, w: &Wording, view: &SeatView) -> Option<Picture> {
-        self.private("hand", pictures::hand(w, view)).await
+    /// What a player holds and has built.
+    pub async fn own(&self, w: &Wording, view: &SeatView) -> Option<Picture> {
+        self.private("own", pictures::own(w, view)).await
+    }
+
+    /// What is offered, with what a player holds and has built.
+    pub async fn bid(
+        &self,
+        w: &Wording,
+        view: &SeatView,
+        names: &BySeat<String>,
+    ) -> Option<Picture> {
+        self.private("auction", pictures::bid(w, view, names)).await
+    }
+
+    /// What a player has built, and their gems.
+    pub async fn building(&self, w: &Wording, view: &SeatView) -> Option<Picture> {
+        self.private("pyramid", pictures::building(w, view)).await
     }
 
     /// The cards dealt to choose the first from.
@@ -140,20 +156,7 @@ impl Pictures {
         letters: &[(char, CardId)],
     ) -> Option<Picture> {
         let picture = pictures::choosing(w, view, letters);
-        self.private("cards", picture).await
-    }
-
-    /// One player's pyramid; new cards are framed.
-    pub async fn pyramid(
-        &self,
-        w: &Wording,
-        view: &TableView,
-        seat: Seat,
-        fresh: &CardSet,
-        names: &BySeat<String>,
-    ) -> Option<Picture> {
-        let picture = pictures::pyramid(w, view, seat, fresh, names);
-        self.public("pyramid", picture).await
+        self.private("choices", picture).await
     }
 
     /// The whole table; new cards are framed.
@@ -168,27 +171,16 @@ impl Pictures {
         self.public("table", picture).await
     }
 
-    /// The auction.
-    pub async fn auction(
-        &self,
-        w: &Wording,
-        view: &TableView,
-        names: &BySeat<String>,
-    ) -> Option<Picture> {
-        let picture = pictures::auction(w, view, names);
-        self.public("auction", picture).await
-    }
-
-    /// Who bid what and got what, if these facts tell it.
-    pub async fn reveal(
+    /// What these facts show: bids, pyramids that changed, or the end of the game.
+    pub async fn news(
         &self,
         w: &Wording,
         view: &TableView,
         facts: &[OpenFact],
         names: &BySeat<String>,
     ) -> Option<Picture> {
-        let picture = pictures::reveal(w, view, facts, names)?;
-        self.public("bids", picture).await
+        let picture = pictures::news(w, view, facts, names)?;
+        self.public("news", picture).await
     }
 
     /// The poster of a finished game.
@@ -208,15 +200,23 @@ impl Pictures {
         self.public("card", picture).await
     }
 
-    /// The score sheet.
-    pub async fn score(
-        &self,
-        w: &Wording,
-        view: &TableView,
-        names: &BySeat<String>,
-    ) -> Option<Picture> {
-        let picture = pictures::score(w, view, names);
-        self.public("score", picture).await
+    /// A mark alone, for where others paint the ground.
+    pub async fn icon(&self, mark: Mark, side: u16) -> Option<Vec<u8>> {
+        let painter = Arc::clone(&self.painter);
+        let painted = tokio::task::spawn_blocking(move || painter.icon(mark, side)).await;
+        match painted.map_err(Missing::from).and_then(|png| Ok(png?)) {
+            Ok(png) => Some(png),
+            Err(error) => {
+                tracing::error!(%error, ?mark, "an icon could not be painted");
+                None
+            }
+        }
+    }
+
+    /// What a page of the rules is about, if it is something to see.
+    pub async fn rules(&self, w: &Wording, page: Page) -> Option<Picture> {
+        let picture = crate::render::rules_page(w, self.cards(), page)?;
+        self.private("rules", picture).await
     }
 
     async fn public(&self, kind: &'static str, picture: PublicPicture) -> Option<Picture> {

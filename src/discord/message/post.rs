@@ -14,8 +14,8 @@ pub struct Post {
     pub text: String,
     /// Buttons.
     pub rows: Vec<Row>,
-    /// Pictures.
-    pub pictures: Vec<Picture>,
+    /// Its picture: Discord shows one whole, and several as a mosaic that cuts them.
+    pub picture: Option<Picture>,
     /// Who is notified; everybody else who is named is not.
     pub call: Vec<PersonId>,
 }

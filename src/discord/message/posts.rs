@@ -4,19 +4,20 @@ use std::sync::Arc;
 
 use super::direct;
 use super::panel_message::silent_because;
-use super::people::{plain_names, text_name, text_names};
-use super::pictures::{Picture, Pictures};
+use super::people::{text_name, text_names};
+use super::pictures::Pictures;
 use super::post::{CONTENT, Post};
+use super::post_picture;
+use super::table_text::table_text;
 use crate::discord::interaction::ticket::Ticket;
 use crate::discord::panel::rows::{Button, Row};
 use crate::notice::{
-    CallPost, FeedPost, LobbyState, LobbyView, NoticeBody, NoticeKey, Person, PersonId, TablePost,
+    CallPost, FeedPost, LobbyState, LobbyView, NoticeBody, NoticeKey, Part, Person, PersonId,
+    TablePost,
 };
-use crate::rules::{CardSet, OpenFact, Phase, Seat, SeatSet, Topic};
-use crate::wording::{Wording, called, lobby, news, score, table};
-
-/// The most pictures of a message, well below Discord's ten.
-const PICTURES: usize = 5;
+use crate::rules::{Awaited, BySeat, OpenFact, Seat, SeatSet, Topic};
+use crate::wording::rules::{self, Page};
+use crate::wording::{Wording, lobby, news, posts as wording_posts, table};
 
 /// A notice as a message.
 pub async fn post(
@@ -31,7 +32,7 @@ pub async fn post(
         NoticeBody::Feed(post) => feed_post(w, pictures, key, post).await,
         NoticeBody::Call(post) => call_post(w, post),
         NoticeBody::Panel(panel) => direct::panel_post(w, pictures, key, panel).await,
-        NoticeBody::Past(game) => direct::past_post(w, *game),
+        NoticeBody::End(post) => direct::end_post(w, pictures, post).await,
         NoticeBody::Unreachable(person) => direct::unreachable_post(w, key, *person),
     }
 }
@@ -84,6 +85,8 @@ fn lobby_post(w: &Wording, view: &LobbyView) -> Post {
         }
         LobbyState::Expired => (lobby::expired(w, view.game.0), vec![]),
     };
+    let mut buttons = buttons;
+    buttons.extend(rules_buttons(w, view));
     Post {
         text: text.0,
         rows: match buttons.is_empty() {
@@ -94,6 +97,19 @@ fn lobby_post(w: &Wording, view: &LobbyView) -> Post {
     }
 }
 
+/// How the game is played, and how its shuffles come about.
+fn rules_buttons(w: &Wording, view: &LobbyView) -> Vec<Button> {
+    let game = Some(view.game);
+    let open = |page, label| Button::new(Ticket::OpenRules { page, game }, label);
+    let how = || open(Page::Goal, rules::how_to_play_button(w)).sign("❔");
+    let fair = || open(Page::Fairness, rules::fairness_button(w));
+    match view.state {
+        LobbyState::Gathering | LobbyState::Started => vec![how(), fair()],
+        LobbyState::Over => vec![fair()],
+        LobbyState::Closed | LobbyState::Expired => vec![],
+    }
+}
+
 /// The names of those who have joined.
 fn seated(view: &LobbyView, name: impl Fn(&Person, Seat) -> String) -> Vec<String> {
     let seats = (0..).map(Seat);
@@ -101,42 +117,11 @@ fn seated(view: &LobbyView, name: impl Fn(&Person, Seat) -> String) -> Vec<Strin
     people.map(|(person, seat)| name(person, seat)).collect()
 }
 
-/// The text that goes with a table.
-pub fn table_text(w: &Wording, post: &TablePost, read: table::Read) -> String {
-    let names = text_names(w, &post.people);
-    let presses: Vec<String> = post.presses.iter().map(|p| p.0.to_string()).collect();
-    let text = table::post(
-        w,
-        &table::Post {
-            game: post.game.0,
-            view: &post.view,
-            names: &names,
-            hash: &post.secret_hash,
-            secret: post.secret.as_deref(),
-            presses: &presses,
-            own_best: post.own_best,
-            read,
-        },
-    );
-    text.0
-}
-
-/// The pictures of a standing post.
-pub async fn table_pictures(w: &Wording, painter: &Pictures, post: &TablePost) -> Vec<Picture> {
-    let names = plain_names(w, &post.people);
-    let mut pictures = vec![];
-    match post.view.open.phase {
-        Phase::Over => pictures.extend(painter.score(w, &post.view, &names).await),
-        Phase::Auction(_) => pictures.extend(painter.auction(w, &post.view, &names).await),
-        Phase::SetUp | Phase::Development(_) | Phase::Painting => {}
-    }
-    pictures.extend(painter.table(w, &post.view, &post.fresh, &names).await);
-    pictures
-}
-
 /// The name of a game's thread.
 pub fn thread_name(w: &Wording, view: &LobbyView) -> String {
-    let people = seated(view, |person, seat| called(w, &person.name, seat));
+    let people = seated(view, |person, seat| {
+        crate::wording::called(w, &person.name, seat)
+    });
     lobby::thread_name(w, view.game.0, &people)
 }
 
@@ -145,8 +130,10 @@ async fn table_post(w: &Wording, pictures: &Pictures, key: NoticeKey, post: &Tab
         NoticeKey::Table { from, .. } => from,
         NoticeKey::Lobby(_)
         | NoticeKey::Feed { .. }
+        | NoticeKey::News { .. }
         | NoticeKey::Call { .. }
         | NoticeKey::Panel { .. }
+        | NoticeKey::End { .. }
         | NoticeKey::Unreachable { .. } => post.step,
     };
     let game = post.game;
@@ -155,49 +142,69 @@ async fn table_post(w: &Wording, pictures: &Pictures, key: NoticeKey, post: &Tab
     let mut later = post.clone();
     later.view.awaiting.clear();
     Arc::make_mut(&mut later.view.open).answered = SeatSet::NONE;
+    let mut text = table_text(w, &later, table::Read::Later);
+    let (line, call) = called(w, &post.call, &post.people);
+    add_line(&mut text, line);
+    if !post.brings.is_empty() {
+        let who: Vec<String> = post.brings.iter().copied().map(mention).collect();
+        add_line(&mut text, Some(wording_posts::brings(w, &who).0));
+    }
     Post {
-        text: table_text(w, &later, table::Read::Later),
+        text,
         rows: vec![Row::Buttons(vec![hand, Button::show_table(w, game)])],
-        pictures: table_pictures(w, pictures, &later).await,
-        call: vec![],
+        picture: post_picture::of_table(w, pictures, &later).await,
+        call: [call, post.brings.clone()].concat(),
     }
 }
 
+/// Adds a line to a text unless it would be too long.
+fn add_line(text: &mut String, line: Option<String>) {
+    if let Some(line) = line
+        && text.chars().count() + 1 + line.chars().count() <= CONTENT
+    {
+        text.push('\n');
+        *text += &line;
+    }
+}
+
+fn mention(person: PersonId) -> String {
+    format!("<@{}>", person.0)
+}
+
 async fn feed_post(w: &Wording, pictures: &Pictures, key: NoticeKey, post: &FeedPost) -> Post {
-    let step = match key {
-        NoticeKey::Feed { to, .. } => to,
+    let game = post.game;
+    let ticket = match key {
+        NoticeKey::News { from, .. } => Ticket::NewsHand { game, from },
+        NoticeKey::Feed { to, .. } => Ticket::FeedHand { game, step: to },
         NoticeKey::Lobby(_)
         | NoticeKey::Table { .. }
         | NoticeKey::Call { .. }
         | NoticeKey::Panel { .. }
-        | NoticeKey::Unreachable { .. } => post.step,
-    };
-    let ticket = Ticket::FeedHand {
-        game: post.game,
-        step,
+        | NoticeKey::End { .. }
+        | NoticeKey::Unreachable { .. } => Ticket::LobbyHand(game),
     };
     let hand = Button::new(ticket, table::hand_button(w)).main();
-    let (calls, call) = calls(w, post);
+    let (line, call) = called(w, &post.call, &post.people);
     Post {
-        text: feed_text(w, post, &calls),
-        rows: vec![Row::Buttons(vec![hand, Button::show_table(w, post.game)])],
-        pictures: feed_pictures(w, pictures, post).await,
+        text: feed_text(w, post, line),
+        rows: vec![Row::Buttons(vec![hand, Button::show_table(w, game)])],
+        picture: post_picture::of_feed(w, pictures, post).await,
         call,
     }
 }
 
-/// A line for whoever has to act in the middle of a phase. What happened is told with the rest of the phase.
+/// A line for those who have to act where nothing else is to be said.
 fn call_post(w: &Wording, post: &CallPost) -> Post {
-    let (game, step) = (post.game, post.step);
-    let hand = Button::new(Ticket::CallHand { game, step }, table::hand_button(w)).main();
+    let (game, nth) = (post.game, post.nth);
+    let hand = Button::new(Ticket::CallHand { game, nth }, table::hand_button(w)).main();
     let mut calls: Vec<news::NamedCall> = vec![];
     for (person, topic) in &post.called {
-        named(&mut calls, *topic, format!("<@{}>", person.0));
+        named(&mut calls, *topic, mention(*person));
     }
     Post {
-        text: news::calls(w, &calls).join("\n"),
+        text: news::calls(w, &calls).join(" "),
         rows: vec![Row::Buttons(vec![hand, Button::show_table(w, game)])],
-        pictures: vec![],
+        picture: None,
         call: post.called.iter().map(|(person, _)| *person).collect(),
     }
 }
@@ -212,95 +219,61 @@ fn named(calls: &mut Vec<news::NamedCall>, topic: Topic, who: String) {
     }
 }
 
-/// The lines that say for whom the game waits, and who is notified by them. The others are named like everywhere else.
-fn calls(w: &Wording, post: &FeedPost) -> (Vec<String>, Vec<PersonId>) {
-    let mut called = vec![];
+/// The line that calls people, if it calls anybody, and whom it notifies.
+fn called(
+    w: &Wording,
+    call: &[Awaited],
+    people: &BySeat<Person>,
+) -> (Option<String>, Vec<PersonId>) {
+    let mut notified = vec![];
     let mut calls: Vec<news::NamedCall> = vec![];
-    let mut awaiting = post.view.awaiting.clone();
-    awaiting.sort_by_key(|a| a.seat);
-    for awaited in &awaiting {
-        let Some(person) = post.people.get(awaited.seat) else {
-            continue;
-        };
-        let who = if post.call.contains(awaited.seat) {
-            called.push(person.id);
-            format!("<@{}>", person.id.0)
-        } else {
-            text_name(w, person, awaited.seat)
-        };
-        named(&mut calls, awaited.topic, who);
+    for awaited in call {
+        if let Some(person) = people.get(awaited.seat) {
+            notified.push(person.id);
+            named(&mut calls, awaited.topic, mention(person.id));
+        }
     }
-    (news::calls(w, &calls), called)
+    let line = (!calls.is_empty()).then(|| news::calls(w, &calls).join(" "));
+    (line, notified)
 }
 
-fn feed_text(w: &Wording, post: &FeedPost, calls: &[String]) -> String {
+fn feed_text(w: &Wording, post: &FeedPost, call: Option<String>) -> String {
     let names = text_names(w, &post.people);
     let catalogue = post.view.ruleset.catalogue;
-    let mut lines = news::lines(w, &post.facts, &names, catalogue, &post.view.open);
-    if post
-        .facts
-        .iter()
-        .any(|f| matches!(f, OpenFact::Ended { .. }))
-    {
-        lines.push(score::sheet(w, &post.view.open.scores, &names).0);
+    let mut lines = vec![];
+    if let Some(chapter) = post.chapter {
+        lines.push(wording_posts::chapter(w, chapter.turn, part(chapter.part)));
     }
-    if lines.is_empty() && calls.is_empty() {
+    // Which turn begins says the post of its table.
+    let told = post.facts.iter().filter(|fact| !begins_turn(fact));
+    let told: Vec<OpenFact> = told.cloned().collect();
+    let to = news::Told::everybody(&names);
+    let news = news::lines(w, &told, to, catalogue, &post.view.open);
+    if news.is_empty() && call.is_none() {
         lines.push(news::quiet(w).0);
     }
+    lines.extend(news);
     // Whoever is called must not fall off the end.
-    let room: usize = calls.iter().map(|line| line.chars().count() + 1).sum();
+    let room = call.as_ref().map_or(0, |line| line.chars().count() + 1);
     let mut text = crate::wording::fit(w, &lines, CONTENT.saturating_sub(room));
-    for line in calls {
-        if !text.is_empty() {
-            text.push('\n');
-        }
-        text += line;
+    if let Some(line) = call {
+        text.push('\n');
+        text += &line;
     }
     text
 }
 
-async fn feed_pictures(w: &Wording, painter: &Pictures, post: &FeedPost) -> Vec<Picture> {
-    let names = plain_names(w, &post.people);
-    let mut pictures = vec![];
-    if post
-        .facts
-        .iter()
-        .any(|f| matches!(f, OpenFact::Ended { .. }))
-    {
-        pictures.extend(painter.poster(w, &post.view, &names).await);
-        pictures.extend(painter.score(w, &post.view, &names).await);
-    }
-    pictures.extend(painter.reveal(w, &post.view, &post.facts, &names).await);
-    let fresh = played(&post.facts);
-    for seat in changed_pyramids(&post.facts).iter() {
-        if pictures.len() < PICTURES {
-            pictures.extend(painter.pyramid(w, &post.view, seat, &fresh, &names).await);
-        }
-    }
-    pictures
+fn begins_turn(fact: &OpenFact) -> bool {
+    matches!(fact, OpenFact::TurnBegan(_))
 }
 
-/// The cards that came into pyramids.
-fn played(facts: &[OpenFact]) -> CardSet {
-    let cards = facts.iter().filter_map(|fact| {
-        if let OpenFact::Played { card, .. } = fact {
-            Some(*card)
-        } else {
-            None
-        }
-    });
-    cards.collect()
-}
-
-fn changed_pyramids(facts: &[OpenFact]) -> SeatSet {
-    facts
-        .iter()
-        .filter_map(|fact| {
-            if let OpenFact::Played { seat, .. } | OpenFact::Painted { seat, .. } = fact {
-                Some(*seat)
-            } else {
-                None
-            }
-        })
-        .collect()
+/// A part of a turn, as it is said.
+fn part(part: Part) -> wording_posts::Part {
+    match part {
+        Part::Turn => wording_posts::Part::Turn,
+        Part::Auctions => wording_posts::Part::Auctions,
+        Part::FirstAuction => wording_posts::Part::FirstAuction,
+        Part::LaterAuctions => wording_posts::Part::LaterAuctions,
+        Part::Development => wording_posts::Part::Development,
+    }
 }

@@ -1,24 +1,38 @@
-//! A bid: one press. Colour never speaks alone, every sign stands before its word.
+//! A bid: one press. Colour never speaks alone, every sign stands before its word. The colours stand in the order of the
+//! columns; one that cannot be bid says why.
 
 use super::asked::Asked;
 use super::rows::{Button, Row, in_rows};
+use crate::cards::Colour;
 use crate::rules::{Answer, Bid, Offer};
-use crate::wording::colour_sign;
+use crate::wording::{colour_sign, offers};
 
 pub(super) fn rows(asked: &Asked<'_>, offered: &[Offer]) -> Vec<Row> {
-    let (mut gems, mut others) = (vec![], vec![]);
-    for offer in offered {
-        let label = asked.label(*offer).title;
-        let button = Button::new(asked.answer(Answer::one(*offer)), label);
-        if let Offer::Bid(Bid::Gem(colour)) = offer {
-            gems.push(button.sign(colour_sign(*colour)).main());
-        } else if *offer == Offer::Bid(Bid::Attack) {
-            others.push(button.sign("⚔️"));
+    let button = |offer: Offer, label: String| {
+        let ticket = asked.answer(Answer::one(offer));
+        Button::new(ticket, label)
+    };
+    let gems = Colour::ALL.into_iter().filter_map(|colour| {
+        let offer = Offer::Bid(Bid::Gem(colour));
+        let bid = if offered.contains(&offer) {
+            button(offer, asked.label(offer).title).main()
         } else {
-            others.push(button);
+            button(offer, offers::no_bid(asked.w, asked.view, colour)?).disabled()
+        };
+        Some(bid.sign(colour_sign(colour)))
+    });
+    let mut rows = in_rows(gems.collect());
+    let others = offered
+        .iter()
+        .filter(|offer| !matches!(offer, Offer::Bid(Bid::Gem(_))));
+    let others = others.map(|offer| {
+        let button = button(*offer, asked.label(*offer).title);
+        if *offer == Offer::Bid(Bid::Attack) {
+            button.sign("⚔️")
+        } else {
+            button
         }
-    }
-    let mut rows = in_rows(gems);
-    rows.extend(in_rows(others));
+    });
+    rows.extend(in_rows(others.collect()));
     rows
 }

@@ -6,6 +6,7 @@ use crate::discord::interaction::ticket::{Spot, Ticket};
 use crate::notice::GameId;
 use crate::orders::Drafting;
 use crate::rules::BySeat;
+use crate::wording::draft::Readiness;
 use crate::wording::{self, Wording};
 
 /// The question the draft has come to.
@@ -30,10 +31,13 @@ pub(super) fn controls(w: &Wording, game: GameId, drafting: &Drafting) -> [Butto
     let draft = drafting.draft.reference();
     let commit = Ticket::Commit { game, draft };
     let undo = Ticket::Undraft { game, draft };
+    let commit = Button::new(commit, wording::draft::commit_button(w, drafting));
+    let commit = match wording::draft::readiness(drafting) {
+        Readiness::Early => commit,
+        Readiness::Ready => commit.sign("✅").main(),
+    };
     [
-        Button::new(commit, wording::draft::commit_button(w, drafting))
-            .sign("✅")
-            .main(),
+        commit,
         Button::new(undo, wording::draft::back_button(w)).sign("↩️"),
     ]
 }

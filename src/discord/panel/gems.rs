@@ -1,10 +1,10 @@
-//! A bag of gems: all mixes in one menu when they fit, else the likely ones and a form to type any other.
+//! A bag of gems: the likely mixes are buttons, the others stand in a menu as far as they fit, and any can be typed.
 
 use super::asked::Asked;
-use super::rows::{Button, Choice, OPTIONS, Row, in_menus};
+use super::rows::{BUTTONS, Button, Choice, OPTIONS, Row, in_menus};
 use crate::cards::{Colour, Gems};
 use crate::discord::interaction::ticket::Ticket;
-use crate::rules::{Answer, HowMany};
+use crate::rules::{Answer, HowMany, Topic};
 use crate::wording::offers;
 
 pub(super) fn rows(asked: &Asked<'_>, limits: &Gems, total: HowMany) -> Vec<Row> {
@@ -12,16 +12,20 @@ pub(super) fn rows(asked: &Asked<'_>, limits: &Gems, total: HowMany) -> Vec<Row>
         .rev()
         .flat_map(|n| mixes(limits, n))
         .collect();
+    let likely = likely(asked, &mixes, total);
+    mixes.retain(|mix| !likely.contains(mix));
     let all = mixes.len() <= OPTIONS;
     if !all {
         // Mixes of few colours first: one colour, two halves, then whatever is left of the list.
         let most = total.most;
         mixes.sort_by_key(|mix| (u16::from(most) - mix.total(), kinds(mix), spread(mix)));
-        if total.least == 0 {
-            mixes.insert(0, Gems::NONE);
-        }
         mixes.truncate(OPTIONS);
     }
+    let button = |mix: &Gems| {
+        let ticket = asked.answer(Answer::Gems(*mix));
+        Button::new(ticket, offers::gems(asked.w, mix))
+    };
+    let mut rows = vec![Row::Buttons(likely.iter().map(button).collect())];
     let menu = if all {
         offers::Menu::Gems
     } else {
@@ -33,7 +37,7 @@ pub(super) fn rows(asked: &Asked<'_>, limits: &Gems, total: HowMany) -> Vec<Row>
         more: String::new(),
         answer: Answer::Gems(mix),
     });
-    let mut rows = in_menus(choices.collect(), &title, |i| asked.menu(i), 0);
+    rows.extend(in_menus(choices.collect(), &title, |i| asked.menu(i), 0));
     if !all {
         let ticket = Ticket::OpenForm {
             game: asked.game,
@@ -44,6 +48,39 @@ pub(super) fn rows(asked: &Asked<'_>, limits: &Gems, total: HowMany) -> Vec<Row>
         ]));
     }
     rows
+}
+
+/// The mixes that people mostly want: those after which they have about as many of each colour. Where nothing has to be
+/// chosen, nothing comes first.
+fn likely(asked: &Asked<'_>, mixes: &[Gems], total: HowMany) -> Vec<Gems> {
+    let own = asked.view.screen.gems;
+    let gives = matches!(
+        asked.question.topic,
+        Topic::ReturnGems | Topic::SwapGems | Topic::Purse
+    );
+    let after = |mix: &Gems| {
+        let count = |colour: Colour| {
+            let (own, mix) = (u32::from(own[colour]), u32::from(mix[colour]));
+            if gives {
+                own.saturating_sub(mix)
+            } else {
+                own + mix
+            }
+        };
+        // The sum of squares is least where all are alike.
+        Colour::ALL.map(count).iter().map(|n| n * n).sum::<u32>()
+    };
+    let mut likely: Vec<Gems> = mixes
+        .iter()
+        .filter(|mix| mix.total() == u16::from(total.most))
+        .copied()
+        .collect();
+    likely.sort_by_key(|mix| (after(mix), kinds(mix)));
+    if total.least == 0 && total.most > 0 {
+        likely.insert(0, Gems::NONE);
+    }
+    likely.truncate(BUTTONS);
+    likely
 }
 
 fn kinds(mix: &Gems) -> usize {

@@ -12,17 +12,19 @@ mod pairs;
 mod pick;
 mod place;
 pub mod rows;
+mod wishes;
 
 use asked::Asked;
-use rows::{BUTTONS, Button, ROWS, Row};
+use rows::{BUTTONS, Button, ROWS, Row, in_rows};
 
 use crate::discord::interaction::ticket::{Spot, Ticket};
 use crate::discord::message::people::plain_names;
 use crate::host::Panel;
-use crate::rules::{Help, HowMany, PickOrder, Shape, Topic};
+use crate::rules::{Help, HowMany, Phase, PickOrder, Shape, Topic};
+use crate::wording::rules::Page;
 use crate::wording::{self, Wording};
 
-/// The rows of a panel: what is asked, page by page, and a last row that is always there.
+/// The rows of a panel: what is asked, page by page, and controls that are always there.
 pub fn rows(w: &Wording, panel: &Panel, page: u8) -> Vec<Row> {
     let people = plain_names(w, &panel.people);
     let asked = match &panel.draft {
@@ -36,37 +38,73 @@ pub fn rows(w: &Wording, panel: &Panel, page: u8) -> Vec<Row> {
             spot: Spot::Now(question.id),
         }),
     };
-    let asked = asked.map_or_else(Vec::new, |asked| question_rows(&asked));
-    // One row of every message is for the controls.
-    let pages = asked.chunks(ROWS - 1).count().max(1);
+    let asked = match asked {
+        Some(asked) => question_rows(&asked),
+        None => wishes::rows(w, panel),
+    };
+    let controls = controls(w, panel);
+    let alone = room(controls.len());
+    let (room, more) = if asked.len() > alone {
+        (room(controls.len() + 1), More::Pages)
+    } else {
+        (alone, More::Nothing)
+    };
+    let pages = asked.chunks(room).count().max(1);
     let page = usize::from(page) % pages;
-    let mut rows: Vec<Row> = asked
-        .chunks(ROWS - 1)
-        .nth(page)
-        .map_or_else(Vec::new, <[Row]>::to_vec);
-    let mut controls = vec![];
-    if let Some(drafting) = &panel.draft {
-        controls.extend(draft::controls(w, panel.game, drafting));
-    }
-    if pages > 1 {
+    let shown = asked.chunks(room).nth(page);
+    let mut rows = shown.map_or_else(Vec::new, <[Row]>::to_vec);
+    let mut last = vec![];
+    if more == More::Pages {
         let next = u8::try_from((page + 1) % pages).unwrap_or(0);
         let ticket = Ticket::Page {
             game: panel.game,
             page: next,
         };
-        controls.push(Button::new(ticket, wording::panel::more_button(w)).main());
+        last.push(Button::new(ticket, wording::panel::more_button(w)).main());
+    }
+    last.extend(controls);
+    rows.extend(in_rows(last));
+    rows
+}
+
+/// Whether a panel has more rows than one message.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum More {
+    Nothing,
+    Pages,
+}
+
+/// How many rows of a message so many controls leave to what is asked.
+fn room(controls: usize) -> usize {
+    ROWS - controls.div_ceil(BUTTONS)
+}
+
+/// The buttons that are always there. Beside a draft they take two rows: then what is asked has one less, and its pages
+/// are more.
+fn controls(w: &Wording, panel: &Panel) -> Vec<Button> {
+    let game = panel.game;
+    let mut controls = vec![];
+    if let Some(drafting) = &panel.draft {
+        controls.extend(draft::controls(w, game, drafting));
     }
     if panel.view.may_reconsider {
-        let ticket = Ticket::TakeBack(panel.game);
+        let ticket = Ticket::TakeBack(game);
         controls.push(Button::new(ticket, wording::panel::take_back_button(w)));
     }
-    let ticket = Ticket::Refresh(panel.game);
-    controls.push(Button::new(ticket, wording::panel::refresh_button(w)).sign("🔄"));
-    if controls.len() < BUTTONS {
-        controls.push(Button::show_table(w, panel.game));
+    let refresh = Button::new(Ticket::Refresh(game), wording::panel::refresh_button(w));
+    controls.push(refresh.sign("🔄"));
+    controls.push(Button::show_table(w, game));
+    let rules = |page, label| {
+        let game = Some(game);
+        Button::new(Ticket::OpenRules { page, game }, label)
+    };
+    // Who sees the first panel of a game may see the game for the first time.
+    if panel.view.table.open.phase == Phase::SetUp {
+        let label = wording::rules::how_to_play_button(w);
+        controls.push(rules(Page::Goal, label));
     }
-    rows.push(Row::Buttons(controls));
-    rows
+    controls.push(rules(Page::Icons, wording::rules::help_button(w)).sign("❔"));
+    controls
 }
 
 fn question_rows(asked: &Asked<'_>) -> Vec<Row> {

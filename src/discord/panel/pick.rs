@@ -2,18 +2,21 @@
 
 use super::asked::Asked;
 use super::rows::{Button, Choice, Menu, OPTIONS, Row, in_menus, in_rows};
-use crate::rules::{Answer, HowMany, Offer};
+use crate::cards::Colour;
+use crate::rules::{Answer, AuctionPlace, HowMany, Offer};
 use crate::wording::offers;
 
 /// The most offers shown as buttons.
 const BUTTONS: usize = 20;
 /// So few offers are buttons even if a menu could say more about them: one press instead of two.
-const FEW: usize = 4;
+const FEW: usize = 5;
 /// The longest label that is comfortable on a button.
 const SHORT: usize = 40;
 
 /// One of several offers: buttons when there are few and short ones, else menus.
 pub(super) fn one(asked: &Asked<'_>, offered: &[Offer]) -> Vec<Row> {
+    let mut offered = offered.to_vec();
+    offered.sort_by_key(|offer| in_the_row(*offer));
     let labels: Vec<_> = offered.iter().map(|o| (*o, asked.label(*o))).collect();
     let few = labels.len() <= FEW;
     let short = |(_, label): &(Offer, offers::Label)| {
@@ -37,6 +40,15 @@ pub(super) fn one(asked: &Asked<'_>, offered: &[Offer]) -> Vec<Row> {
     });
     let title = offers::menu(asked.w, offers::Menu::Choose);
     in_menus(choices.collect(), &title, |i| asked.menu(i), 0)
+}
+
+/// Where an offered card lies: the columns stand in one order everywhere. All else stays where it is.
+fn in_the_row(offer: Offer) -> Option<(Colour, bool)> {
+    if let Offer::Offered { at, place } = offer {
+        Some((at.colours().next()?, place == AuctionPlace::Tip))
+    } else {
+        None
+    }
 }
 
 /// Several offers whose order does not matter: a menu of as many as fit, and buttons for none and for all.

@@ -1,9 +1,9 @@
-//! Where a card goes, and which card of the pyramid it concerns.
+//! Where a card goes, and which card of the pyramid it concerns: buttons for few places, a menu that says more for many.
 
 use super::asked::Asked;
 use super::letters::{card_of, letters, place_of};
 use super::pick;
-use super::rows::{Choice, Row, in_menus};
+use super::rows::{BUTTONS, Button, Choice, Row, in_menus, in_rows};
 use crate::rules::{Answer, Offer};
 use crate::wording::offers;
 
@@ -19,7 +19,7 @@ pub(super) fn cards(asked: &Asked<'_>, offered: &[Offer]) -> Vec<Row> {
 
 /// The free places, each with every way to pay.
 pub(super) fn places(asked: &Asked<'_>, offered: &[Offer]) -> Vec<Row> {
-    let mut choices = vec![];
+    let (mut choices, mut buttons) = (vec![], vec![]);
     // The ways to pay for one place stand together.
     for (letter, place) in letters(offered) {
         let here = |offer: &&Offer| matches!(offer, Offer::Place { slot, .. } if *slot == place);
@@ -32,12 +32,17 @@ pub(super) fn places(asked: &Asked<'_>, offered: &[Offer]) -> Vec<Row> {
                 *offer,
                 letter,
             );
+            let short = offers::short_place(asked.w, asked.view, &label, *offer);
+            buttons.push(Button::new(asked.answer(Answer::one(*offer)), short));
             choices.push(Choice {
                 label: label.title,
                 more: label.more,
                 answer: Answer::one(*offer),
             });
         }
+    }
+    if buttons.len() <= BUTTONS {
+        return in_rows(buttons);
     }
     let title = offers::menu(asked.w, offers::Menu::Place);
     in_menus(choices, &title, |i| asked.menu(i), 0)

@@ -28,6 +28,8 @@ pub enum Look {
 
 /// The most characters of a button.
 const LABEL: usize = 80;
+/// The most characters of a line of a menu.
+const LINE: usize = 100;
 /// The most characters that a menu shows while nothing is chosen.
 const PLACEHOLDER: usize = 150;
 
@@ -70,6 +72,13 @@ impl Button {
         self
     }
 
+    /// Not to be pressed: its label says why.
+    #[must_use]
+    pub fn disabled(mut self) -> Button {
+        self.enabled = false;
+        self
+    }
+
     /// As the thing to do.
     #[must_use]
     pub fn main(mut self) -> Button {
@@ -102,6 +111,28 @@ pub struct Menu {
     pub several: HowMany,
 }
 
+/// A line of a menu of pages.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Line {
+    /// At most 100 characters.
+    pub label: String,
+    /// What choosing it sends.
+    pub value: &'static str,
+    /// Whether it is the one that is shown.
+    pub chosen: bool,
+}
+
+/// A menu of pages, one of which is shown.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct PageMenu {
+    /// What a choice means.
+    pub ticket: Ticket,
+    /// Shown while nothing is chosen.
+    pub title: String,
+    /// One to 25 lines.
+    pub lines: Vec<Line>,
+}
+
 /// A row of a message.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Row {
@@ -109,6 +140,8 @@ pub enum Row {
     Buttons(Vec<Button>),
     /// One menu.
     Menu(Menu),
+    /// One menu of pages.
+    Pages(PageMenu),
 }
 
 /// Buttons in rows of five.
@@ -147,6 +180,7 @@ pub fn components(rows: &[Row], salt: Salt) -> Vec<CreateActionRow> {
                 CreateActionRow::Buttons(buttons.iter().map(|b| create_button(b, salt)).collect())
             }
             Row::Menu(menu) => CreateActionRow::SelectMenu(create_menu(menu, salt)),
+            Row::Pages(menu) => CreateActionRow::SelectMenu(create_page_menu(menu, salt)),
         })
         .collect()
 }
@@ -161,8 +195,17 @@ fn create_button(button: &Button, salt: Salt) -> CreateButton {
         .style(style)
         .disabled(!button.enabled);
     match &button.sign {
-        Some(sign) => created.emoji(ReactionType::Unicode(sign.clone())),
+        Some(sign) => created.emoji(reaction(sign)),
         None => created,
+    }
+}
+
+/// A sign, or one of the application's emojis as it is spelled in texts.
+fn reaction(sign: &str) -> ReactionType {
+    let own = sign.starts_with('<').then(|| ReactionType::try_from(sign));
+    match own {
+        Some(Ok(own)) => own,
+        Some(Err(_)) | None => ReactionType::Unicode(sign.to_owned()),
     }
 }
 
@@ -184,4 +227,17 @@ fn create_menu(menu: &Menu, salt: Salt) -> CreateSelectMenu {
     .placeholder(clip(&menu.title, PLACEHOLDER))
     .min_values(menu.several.least)
     .max_values(menu.several.most)
+}
+
+fn create_page_menu(menu: &PageMenu, salt: Salt) -> CreateSelectMenu {
+    let options = menu.lines.iter().map(|line| {
+        CreateSelectMenuOption::new(clip(&line.label, LINE), line.value)
+            .default_selection(line.chosen)
+    });
+    let options: Vec<_> = options.collect();
+    CreateSelectMenu::new(
+        format(&menu.ticket, salt),
+        CreateSelectMenuKind::String { options },
+    )
+    .placeholder(clip(&menu.title, PLACEHOLDER))
 }

@@ -3,20 +3,24 @@
 use sha2::{Digest, Sha256};
 
 use super::Delivery;
+use super::calls::Called;
 use super::halt::Halt;
 use crate::host::news;
 use crate::host::stop::{Broken, guard, unless_refused};
 use crate::notice::{
-    Ended, FeedPost, LobbyState, LobbyView, Notice, NoticeBody, NoticeKey, Person, TablePost,
+    CallPost, EndPost, Ended, FeedPost, LobbyState, LobbyView, Notice, NoticeBody, NoticeKey,
+    Person, TablePost,
 };
-use crate::rules::{BySeat, Open, Phase};
+use crate::rules::{Awaited, BySeat, Open, Phase};
 use crate::store::StoredNotice;
 
 impl Delivery<'_> {
-    /// What a notice says now, with its fingerprint; nothing when the game cannot be read.
+    /// What a notice says now, with its fingerprint; nothing when the game cannot be read. A post that is made now calls
+    /// these seats.
     pub(super) async fn body(
         &self,
         notice: &StoredNotice,
+        call: &[Called],
     ) -> Result<Option<(NoticeBody, String)>, Halt> {
         match notice.key {
             NoticeKey::Lobby(_) => {
@@ -32,22 +36,49 @@ impl Delivery<'_> {
                 let table = self.table().await?;
                 Ok(table.map(|post| {
                     let digest = table_digest(&post.view.open, &post.people);
-                    (NoticeBody::Table(post), digest)
+                    let call = awaited(call);
+                    (NoticeBody::Table(TablePost { call, ..post }), digest)
                 }))
             }
-            NoticeKey::Call { step, .. } => {
+            NoticeKey::Call { nth, .. } => {
                 let Some(table) = self.table().await? else {
                     return Ok(None);
                 };
-                let stored = self.stored().await?.ok_or(Halt::Stuck)?;
-                // News that came since call everybody.
-                let is_told = stored.last_feed_step > step;
-                let called = notice.called.iter().filter(|_| !is_told);
-                let post = news::call_post(self.game, step, called, &table);
+                let person = |call: &Called| Some((table.people.get(call.seat)?.id, call.topic));
+                let post = CallPost {
+                    game: self.game,
+                    nth,
+                    called: call.iter().filter_map(person).collect(),
+                };
                 Ok(Some((NoticeBody::Call(post), String::new())))
             }
-            NoticeKey::Feed { from, to, .. } => self.feed(notice, from, to).await,
-            NoticeKey::Panel { seat, .. } => self.panel(notice, seat).await,
+            NoticeKey::Feed { from, to, .. } => {
+                let post = self.news(from, to).await?;
+                let post = post.map(|post| FeedPost {
+                    chapter: None,
+                    ..post
+                });
+                Ok(post.map(|post| (NoticeBody::Feed(post), String::new())))
+            }
+            NoticeKey::News { from, .. } => {
+                let to = self.told_by(from).await?;
+                let post = self.news(from, to).await?;
+                Ok(post.map(|post| {
+                    let call = awaited(call);
+                    (NoticeBody::Feed(FeedPost { call, ..post }), to.to_string())
+                }))
+            }
+            NoticeKey::End { seat, .. } => {
+                let stored = self.stored().await?.ok_or(Halt::Stuck)?;
+                let table = self.table().await?;
+                let post = table.map(|table| EndPost {
+                    seat,
+                    table,
+                    thread: stored.thread,
+                });
+                Ok(post.map(|post| (NoticeBody::End(Box::new(post)), String::new())))
+            }
+            NoticeKey::Panel { seat, .. } => self.panel(seat).await,
             NoticeKey::Unreachable { seat, .. } => {
                 let person = self.person_at(seat).await?;
                 Ok(person.map(|p| (NoticeBody::Unreachable(p), String::new())))
@@ -62,11 +93,14 @@ impl Delivery<'_> {
         body: NoticeBody,
     ) -> Result<Notice, Halt> {
         let reader = match notice.key {
-            NoticeKey::Panel { seat, .. } => self.person_at(seat).await?,
+            NoticeKey::Panel { seat, .. } | NoticeKey::End { seat, .. } => {
+                self.person_at(seat).await?
+            }
             NoticeKey::Lobby(_)
             | NoticeKey::Table { .. }
             | NoticeKey::Call { .. }
             | NoticeKey::Feed { .. }
+            | NoticeKey::News { .. }
             | NoticeKey::Unreachable { .. } => None,
         };
         let locale = match reader {
@@ -94,47 +128,52 @@ impl Delivery<'_> {
         Ok(unless_refused(taken.put_back_after(digest))?)
     }
 
-    async fn table(&self) -> Result<Option<TablePost>, Broken> {
+    pub(super) async fn table(&self) -> Result<Option<TablePost>, Broken> {
         unless_refused(self.inner.table(self.game).await)
     }
 
-    async fn feed(
-        &self,
-        notice: &StoredNotice,
-        from: u32,
-        to: u32,
-    ) -> Result<Option<(NoticeBody, String)>, Halt> {
-        let mut post = match self.inner.feeds.get(self.game, to) {
-            Some(post) => post,
-            None => match self.folded(notice, from, to).await? {
-                Some(post) => post,
-                None => return Ok(None),
-            },
-        };
-        let called = &notice.called;
-        // Who is told elsewhere is named but not notified.
-        let elsewhere = self.told_elsewhere(called).await?;
-        let seats = called.iter().map(|call| call.seat);
-        post.call = seats.filter(|seat| !elsewhere.contains(*seat)).collect();
-        Ok(Some((NoticeBody::Feed(post), String::new())))
+    /// The last step that a chapter of the news tells of: that before the next chapter, else all that is told.
+    pub(super) async fn told_by(&self, from: u32) -> Result<u32, Halt> {
+        let notices = self.notices().await?;
+        let later = notices.iter().filter_map(|notice| match notice.key {
+            NoticeKey::News { from: other, .. } if other > from => Some(other),
+            NoticeKey::News { .. }
+            | NoticeKey::Lobby(_)
+            | NoticeKey::Table { .. }
+            | NoticeKey::Feed { .. }
+            | NoticeKey::Call { .. }
+            | NoticeKey::Panel { .. }
+            | NoticeKey::End { .. }
+            | NoticeKey::Unreachable { .. } => None,
+        });
+        match later.min() {
+            Some(next) => Ok(next - 1),
+            None => Ok(self.stored().await?.ok_or(Halt::Stuck)?.last_feed_step),
+        }
     }
 
-    /// A feed that is not in memory, from all steps of the game to the last it tells of.
-    async fn folded(
-        &self,
-        notice: &StoredNotice,
-        from: u32,
-        to: u32,
-    ) -> Result<Option<FeedPost>, Halt> {
+    /// News that are in memory, else folded from all steps of the game to the last they tell of.
+    async fn news(&self, from: u32, to: u32) -> Result<Option<FeedPost>, Halt> {
+        if let Some(post) = self.inner.feeds.get(self.game, from, to) {
+            return Ok(Some(post));
+        }
         let Some(table) = self.table().await? else {
             return Ok(None);
         };
         let steps = self.inner.store.steps(self.game, 1, to).await?;
-        let (called, ruleset) = (&notice.called, &table.view.ruleset);
-        let people = table.people;
-        let post = guard(|| news::folded(self.game, from, &steps, called, ruleset, people));
+        let (ruleset, people) = (&table.view.ruleset, table.people);
+        let post = guard(|| news::folded(self.game, from, &steps, ruleset, people));
         Ok(Some(post?))
     }
+}
+
+/// Whom a post calls, as it tells it.
+fn awaited(call: &[Called]) -> Vec<Awaited> {
+    let awaited = |call: &Called| Awaited {
+        seat: call.seat,
+        topic: call.topic,
+    };
+    call.iter().map(awaited).collect()
 }
 
 fn ended(post: &TablePost) -> Option<Ended> {

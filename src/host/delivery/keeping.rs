@@ -1,12 +1,14 @@
 //! Keeping standing messages up to date, and taking away those that newer ones stand for.
 
 use super::Delivery;
+use super::direct::is_only_answered;
 use super::halt::Halt;
 use super::round::Round;
 use crate::host::messenger::Undelivered;
 use crate::host::stop::Broken;
 use crate::notice::{Destination, NoticeBody, NoticeKey};
-use crate::store::{NoticeState, StoreError, StoredNotice};
+use crate::rules::Seat;
+use crate::store::{NoticeState, PAST, StoreError, StoredNotice};
 
 impl Delivery<'_> {
     /// Edits a standing message that shows something older. Returns whether its content could be had.
@@ -20,35 +22,75 @@ impl Delivery<'_> {
         else {
             return Ok(true);
         };
+        let mut brings = vec![];
         match notice.key {
             NoticeKey::Lobby(_) => {}
             NoticeKey::Table { .. } => {
-                if !self.is_newest_table(notice.key).await?
-                    || notice.digest == self.table_digest().await?
-                {
+                if !self.is_newest_table(notice.key).await? {
                     return Ok(true);
                 }
-                if let Some(at) = self.inner.pace.wait(self.game, self.inner.clock.now()) {
-                    round.put_off(at);
+                brings = self.to_bring().await?;
+                if brings.is_empty() && notice.digest == self.table_digest().await? {
+                    return Ok(true);
+                }
+                if self.is_too_soon(round) {
+                    return Ok(true);
+                }
+            }
+            NoticeKey::News { from, .. } => {
+                let is_newest = self.is_newest_news(from).await?;
+                let shown = self.told_by(from).await?.to_string();
+                if notice.digest.as_ref() == Some(&shown) {
+                    if !is_newest {
+                        let past = PAST.to_owned();
+                        self.inner.store.mark_shown(notice.key, past).await?;
+                    }
+                    return Ok(true);
+                }
+                if is_newest && self.is_too_soon(round) {
                     return Ok(true);
                 }
             }
             NoticeKey::Panel { seat, .. } => {
-                if !self.is_kept_up(notice, seat).await? {
+                if !self.is_newest(notice).await? {
+                    return self.overtaken(notice, seat).await;
+                }
+                if !self.is_kept_up(seat).await? {
                     return Ok(true);
                 }
             }
-            NoticeKey::Feed { .. } | NoticeKey::Call { .. } | NoticeKey::Unreachable { .. } => {
+            NoticeKey::Feed { .. }
+            | NoticeKey::Call { .. }
+            | NoticeKey::End { .. }
+            | NoticeKey::Unreachable { .. } => {
                 return Ok(true);
             }
         }
-        let Some((body, digest)) = self.body(notice).await? else {
+        let named = match notice.key {
+            NoticeKey::Table { .. } => self.still_waited_for().await?,
+            NoticeKey::Lobby(_)
+            | NoticeKey::Feed { .. }
+            | NoticeKey::News { .. }
+            | NoticeKey::Call { .. }
+            | NoticeKey::Panel { .. }
+            | NoticeKey::End { .. }
+            | NoticeKey::Unreachable { .. } => vec![],
+        };
+        let Some((mut body, digest)) = self.body(notice, &named).await? else {
             return Ok(false);
         };
-        if notice.digest.as_ref() == Some(&digest) {
+        if notice.digest.as_ref() == Some(&digest) && brings.is_empty() {
             return Ok(true);
         }
-        let is_past = matches!(body, NoticeBody::Past(_));
+        if let NoticeBody::Panel(panel) = &body
+            && is_only_answered(panel, notice.digest.as_deref())
+        {
+            return Ok(true);
+        }
+        if let NoticeBody::Table(post) = &mut body {
+            let people = brings.iter().filter_map(|seat| post.people.get(*seat));
+            post.brings = people.map(|person| person.id).collect();
+        }
         let said = self.in_language(notice, body).await?;
         let edited = self.messenger.edit(room, message, &said).await;
         if notice.key.destination() == Destination::Thread {
@@ -56,19 +98,24 @@ impl Delivery<'_> {
         }
         match edited {
             Ok(()) => {
-                self.inner.store.mark_shown(notice.key, digest).await?;
+                let store = &self.inner.store;
+                store.mark_brought(notice.key, digest, brings).await?;
                 Ok(true)
             }
-            Err(Undelivered::Gone) if is_past => self.let_go(notice).await,
+            // Who deletes news means it.
+            Err(Undelivered::Gone) if let NoticeKey::News { .. } = notice.key => {
+                self.let_go(notice).await
+            }
             Err(Undelivered::Gone) => {
                 self.recreate(notice).await?;
                 Ok(true)
             }
             Err(Undelivered::Worn) => {
-                self.take_away(notice).await?;
-                if is_past {
+                // News stay where they are: what is missing there, the table shows.
+                if let NoticeKey::News { .. } = notice.key {
                     return self.let_go(notice).await;
                 }
+                self.take_away(notice).await?;
                 self.inner.store.want_anew(notice.key).await?;
                 Err(Halt::Again)
             }
@@ -78,6 +125,49 @@ impl Delivery<'_> {
             }
             Err(why) => Err(why.into()),
         }
+    }
+
+    /// Whether the thread's messages were changed a moment ago; then it is put off.
+    fn is_too_soon(&self, round: &mut Round) -> bool {
+        let wait = self.inner.pace.wait(self.game, self.inner.clock.now());
+        if let Some(at) = wait {
+            round.put_off(at);
+        }
+        wait.is_some()
+    }
+
+    /// A panel below which a newer one stands goes; until the newer one stands it stays.
+    async fn overtaken(&self, notice: &StoredNotice, seat: Seat) -> Result<bool, Halt> {
+        let stands = |other: &StoredNotice| match other.key {
+            NoticeKey::Panel { seat: of, .. } | NoticeKey::End { seat: of, .. } => {
+                of == seat && other.key > notice.key && other.state == NoticeState::Sent
+            }
+            NoticeKey::Lobby(_)
+            | NoticeKey::Table { .. }
+            | NoticeKey::Feed { .. }
+            | NoticeKey::News { .. }
+            | NoticeKey::Call { .. }
+            | NoticeKey::Unreachable { .. } => false,
+        };
+        if !self.notices().await?.iter().any(stands) {
+            return Ok(true);
+        }
+        self.take_away(notice).await?;
+        self.let_go(notice).await
+    }
+
+    /// Who plays by direct message and is to be brought into the thread. An edit that names them does so, and notifies
+    /// nobody; the request made for it would.
+    async fn to_bring(&self) -> Result<Vec<Seat>, Halt> {
+        let stored = self.stored().await?.ok_or(Halt::Stuck)?;
+        let mut brings = vec![];
+        for ((person, wait), seat) in stored.people.iter().zip(&stored.waits).zip(0..) {
+            let told = self.inner.person(person.id).await?;
+            if !wait.in_thread && told.is_some_and(|person| person.is_reached_by_dm()) {
+                brings.push(Seat(seat));
+            }
+        }
+        Ok(brings)
     }
 
     /// A standing message that somebody deleted is made once more; who deletes it twice means it.
@@ -98,7 +188,7 @@ impl Delivery<'_> {
     }
 
     /// Deletes a message; it may be gone already.
-    async fn take_away(&self, notice: &StoredNotice) -> Result<(), Halt> {
+    pub(super) async fn take_away(&self, notice: &StoredNotice) -> Result<(), Halt> {
         let (Some(room), Some(message)) = (notice.room, notice.message) else {
             return Ok(());
         };
@@ -140,6 +230,35 @@ impl Delivery<'_> {
             .into_iter()
             .filter(|notice| matches!(notice.key, NoticeKey::Table { .. }));
         Ok(tables.max_by_key(|notice| notice.key))
+    }
+
+    async fn is_newest_news(&self, from: u32) -> Result<bool, StoreError> {
+        let notices = self.notices().await?;
+        let later = |notice: &StoredNotice| match notice.key {
+            NoticeKey::News { from: other, .. } => other > from,
+            NoticeKey::Lobby(_)
+            | NoticeKey::Table { .. }
+            | NoticeKey::Feed { .. }
+            | NoticeKey::Call { .. }
+            | NoticeKey::Panel { .. }
+            | NoticeKey::End { .. }
+            | NoticeKey::Unreachable { .. } => false,
+        };
+        Ok(!notices.iter().any(later))
+    }
+
+    /// Adds to the news what happened since, before anything newer is said.
+    pub(super) async fn grow_news(&self, round: &mut Round) -> Result<(), Broken> {
+        for notice in self.notices().await? {
+            if let NoticeKey::News { .. } = notice.key
+                && notice.state == NoticeState::Sent
+                && !round.is_shut(Destination::Thread)
+            {
+                let grown = self.refresh(&notice, round).await;
+                round.keep(Destination::Thread, grown)?;
+            }
+        }
+        Ok(())
     }
 
     pub(super) async fn is_newest_table(&self, key: NoticeKey) -> Result<bool, StoreError> {

@@ -4,6 +4,7 @@ use super::Delivery;
 use super::halt::Halt;
 use crate::host::crash;
 use crate::host::messenger::Undelivered;
+use crate::host::stop::unless_refused;
 use crate::notice::{Destination, NoticeBody, NoticeKey, RoomId, Silence};
 use crate::store::{NoticeState, StoredNotice};
 
@@ -46,14 +47,19 @@ impl Delivery<'_> {
                 return Ok(true);
             };
             if let Some(message) = found {
-                // What it shows is not known, so a standing one is edited next.
-                store.mark_sent(key, message, String::new()).await?;
+                // What it shows is not known, so a standing one is edited next. It called whoever had to be called.
+                let called = self.called_by(notice).await?;
+                let calls = self.told_by_message(notice, &called).await?;
+                store
+                    .mark_called(key, message, String::new(), calls)
+                    .await?;
                 self.spoke(key);
                 return Ok(true);
             }
             attempted_at = now;
         }
-        let Some((body, mut digest)) = self.body(notice).await? else {
+        let called = self.called_by(notice).await?;
+        let Some((body, mut digest)) = self.body(notice, &called).await? else {
             return Ok(false);
         };
         if matches!(&body, NoticeBody::Call(post) if post.called.is_empty()) {
@@ -72,7 +78,8 @@ impl Delivery<'_> {
             return Ok(true);
         };
         crash::point(crash::CrashPoint::AfterSend);
-        store.mark_sent(key, message, digest).await?;
+        let calls = self.told_by_message(notice, &called).await?;
+        store.mark_called(key, message, digest, calls).await?;
         self.spoke(key);
         if let NoticeKey::Table { .. } = key
             && asked_before.is_none()
@@ -85,7 +92,9 @@ impl Delivery<'_> {
     /// Where to make a message; nothing when it is not to be made.
     async fn room_for(&self, notice: &StoredNotice) -> Result<Option<RoomId>, Halt> {
         match notice.key {
-            NoticeKey::Panel { seat, .. } => self.dm_room(notice, seat).await,
+            NoticeKey::Panel { seat, .. } | NoticeKey::End { seat, .. } => {
+                self.dm_room(notice, seat).await
+            }
             NoticeKey::Table { .. } if !self.is_newest_table(notice.key).await? => {
                 self.pass_over(notice).await?;
                 Ok(None)
@@ -93,6 +102,7 @@ impl Delivery<'_> {
             NoticeKey::Lobby(_)
             | NoticeKey::Table { .. }
             | NoticeKey::Feed { .. }
+            | NoticeKey::News { .. }
             | NoticeKey::Call { .. }
             | NoticeKey::Unreachable { .. } => match self.room(notice.key).await {
                 Err(Halt::Undelivered(Undelivered::Gone)) => {
@@ -134,7 +144,7 @@ impl Delivery<'_> {
             Ok(value) => return Ok(Some(value)),
             Err(why) => why,
         };
-        if let NoticeKey::Panel { seat, .. } = notice.key {
+        if let NoticeKey::Panel { seat, .. } | NoticeKey::End { seat, .. } = notice.key {
             self.not_direct(notice, seat, why).await?;
             return Ok(None);
         }
@@ -163,6 +173,7 @@ impl Delivery<'_> {
         }
         let store = &self.inner.store;
         store.lose_thread(self.game).await?;
+        self.moved(None).await?;
         store.want_again(notice.key, notice.attempted_at).await?;
         if let Some(table) = self.newest_table().await?
             && table.key != notice.key
@@ -190,6 +201,12 @@ impl Delivery<'_> {
             }
         }
         Ok(store.mark_gone(notice.key).await?)
+    }
+
+    /// Panels link the thread.
+    async fn moved(&self, thread: Option<RoomId>) -> Result<(), Halt> {
+        unless_refused(self.inner.moved(self.game, thread).await)?;
+        Ok(())
     }
 
     /// Where a notice that everybody reads belongs; opens the thread when it is the first one there.
@@ -222,6 +239,7 @@ impl Delivery<'_> {
         {
             Ok(thread) => {
                 self.inner.store.set_thread(self.game, thread).await?;
+                self.moved(Some(thread)).await?;
                 Ok(thread)
             }
             Err(Undelivered::Gone) => {

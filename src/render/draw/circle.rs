@@ -206,6 +206,8 @@ pub(super) fn disc(colour: Colour, value: u16) -> String {
         Colour::Red | Colour::Green => (50.0, size),
         Colour::Yellow => (59.0, size * 0.85),
     };
-    svg += &centred(&text, 50.0, middle, size, s.deep);
+    if value > 0 {
+        svg += &centred(&text, 50.0, middle, size, s.deep);
+    }
     svg
 }

@@ -23,6 +23,7 @@ pub(super) fn label(label: &Label, tones: &Tones) -> Drawing {
         TextColour::Muted => tones.muted,
         TextColour::Gold => tones.accent,
         TextColour::Dark => SEPIA,
+        TextColour::Bright => "#ffffff",
     };
     let text_width = text::width(&label.text, size, label.weight);
     // Room for slanting or overhanging glyphs; nobody reads longer lines than this.
@@ -54,6 +55,9 @@ pub(super) fn label(label: &Label, tones: &Tones) -> Drawing {
     }
 }
 
+/// The height of the head of an auction's column.
+const AUCTION_HEAD: f32 = 50.0;
+
 /// A rectangle that holds other things.
 pub(super) fn panel(width: u16, height: u16, style: PanelStyle, tones: &Tones) -> Drawing {
     let (w, h) = (f32::from(width.max(2)), f32::from(height.max(2)));
@@ -83,25 +87,34 @@ pub(super) fn panel(width: u16, height: u16, style: PanelStyle, tones: &Tones) -
             r#"stroke-dasharray="12 9" stroke-linecap="round""#,
         ),
         PanelStyle::Auction(card) => {
-            // The coloured head grows with the width: what stands in it does too.
-            const ACROSS: f32 = 264.0;
-            let scale = w / ACROSS;
+            // The head in the colour is as high whatever the width.
+            let (head, right) = (AUCTION_HEAD.min(h - 4.0), w - 4.0);
+            let foot = if h - 8.0 > head { "" } else { r#"rx="12""# };
             let mut colours = card.colours();
             let first = shades(colours.next().unwrap_or(Colour::Blue));
-            let mut body = rect(18.0 * scale, tones.panel, first.base, 5.0 * scale, "");
+            let mut body = rect(13.0, tones.panel, first.base, 4.0, "");
             body += &format!(
-                r#"<path transform="scale({scale})" d="M4 78V20A16 16 0 0 1 20 4H{}A16 16 0 0 1 {} 20V78Z" fill="{}"/>"#,
-                ACROSS - 20.0,
-                ACROSS - 4.0,
+                r#"<path d="M3 {head}V14A11 11 0 0 1 14 3H{}A11 11 0 0 1 {} 14V{head}Z" fill="{}"/>"#,
+                right - 10.0,
+                right + 1.0,
                 first.deep
             );
+            if !foot.is_empty() {
+                body = format!(
+                    r#"<rect x="2" y="2" width="{}" height="{}" {foot} fill="{}" stroke="{}" stroke-width="4"/>"#,
+                    w - 4.0,
+                    h - 4.0,
+                    first.deep,
+                    first.base
+                );
+            }
             // The right half in the second colour.
             if let Some(second) = colours.next().map(shades) {
                 body += &format!(
-                    r#"<path transform="scale({scale})" d="M{} 78V4H{}A16 16 0 0 1 {} 20V78Z" fill="{}"/>"#,
-                    ACROSS / 2.0,
-                    ACROSS - 20.0,
-                    ACROSS - 4.0,
+                    r#"<path d="M{} {head}V3H{}A11 11 0 0 1 {} 14V{head}Z" fill="{}"/>"#,
+                    w / 2.0,
+                    right - 10.0,
+                    right + 1.0,
                     second.deep
                 );
             }

@@ -1,6 +1,7 @@
 //! From a scene to the bytes of a picture.
 
 mod band;
+mod icon;
 mod png;
 mod sprite;
 

@@ -35,6 +35,21 @@ pub(super) fn assemble(bands: &[Arc<Band>], width: u32, height: u32) -> Vec<u8> 
     png
 }
 
+/// A picture of pixels as red, green, blue and how much is seen, packed with zlib, each row behind its filter.
+pub(super) fn of_pixels(packed: &[u8], width: u32, height: u32) -> Vec<u8> {
+    let mut png = Vec::with_capacity(packed.len() + 64);
+    png.extend_from_slice(&SIGNATURE);
+    let mut header = [0u8; 13];
+    header[..4].copy_from_slice(&width.to_be_bytes());
+    header[4..8].copy_from_slice(&height.to_be_bytes());
+    // Eight bits, true colour with transparency, deflate, adaptive filters, not interlaced.
+    header[8..].copy_from_slice(&[8, 6, 0, 0, 0]);
+    chunk(&mut png, b"IHDR", &[&header]);
+    chunk(&mut png, b"IDAT", &[packed]);
+    chunk(&mut png, b"IEND", &[]);
+    png
+}
+
 fn chunk(png: &mut Vec<u8>, kind: &[u8; 4], parts: &[&[u8]]) {
     let length: usize = parts.iter().map(|p| p.len()).sum();
     png.extend_from_slice(&(length as u32).to_be_bytes());

@@ -1,126 +1,206 @@
-//! The auction row: four colours with their cards, the reserve, the decks, and bids once shown.
+//! What is offered: a column for each colour with its cards, the reserve, and bids once shown.
 
+use super::board::{FULL, GAP, MARGIN};
 use super::head;
 use super::names::{name_of, told_name};
-use super::picture::{MARGIN, PublicPicture};
 use super::printed::printed;
+use crate::cards::AuctionCard;
 use crate::render::scene::*;
 use crate::render::text;
 use crate::rules::{AuctionPlace, Bid, BySeat, Claimed, Seat, TableView};
-use crate::wording::{PublicText, Wording, pictures as words};
+use crate::wording::{Wording, pictures as words};
 
-const CARD: u16 = 254;
+/// The width of an offered card: all of it can be read.
+const CARD: u16 = FULL;
 const COLUMN: i32 = CARD as i32 + 10;
-const GAP: i32 = 6;
-const BAND: i32 = 80;
-/// The line above each card.
-const CAPTION: i32 = 40;
+/// The width of a column without a card.
+const NARROW: i32 = 104;
+/// The head of a column, the line above each card, and that of a bidder.
+const BAND: i32 = 50;
+const CAPTION: i32 = 28;
+const BIDDER: i32 = 34;
+/// So many lines of bidders; of more, the last line says how many.
+const LINES: usize = 2;
+/// The least letters that are read.
+const SMALL: u16 = 24;
 
-/// The auction row.
-pub fn auction(w: &Wording, view: &TableView, names: &BySeat<String>) -> PublicPicture {
-    let open = &view.open;
-    let high = i32::from(card_height(CARD));
-    let width = 2 * MARGIN + 4 * COLUMN + 3 * GAP;
-    let top = 96;
-    let column_high = BAND + 2 * (CAPTION + high) + 10;
-    let row: Vec<_> = open.auction.in_order().collect();
-    let lines: Vec<_> = row
-        .iter()
-        .map(|at| bidders(view, |b| b.is_on(*at)))
-        .collect();
-    let tallest = lines.iter().map(Vec::len).max().unwrap_or(0) as i32;
-    let bids_high = if tallest > 0 { tallest * 48 + 6 } else { 0 };
-    let drawn = |seat| name_of(w, names, seat);
-    let broken = |note: String| text::lines(&note, 32.0, Weight::Bold, (width - 2 * MARGIN) as f32);
-    let notes = notes(w, view, &drawn).into_iter().flat_map(broken);
-    let notes: Vec<String> = notes.collect();
-    let foot = top + column_high + bids_high + 8;
-    let height = foot + notes.len() as i32 * 46 + 62;
-    let mut scene = Scene::new(width as u32, height as u32);
-    scene.write(
-        Point::new(MARGIN, 66),
-        text::fit(&head::when(w, open), 46, width - 2 * MARGIN - 230),
-        TextStyle::new(46, TextColour::Gold, Align::Left),
-    );
-    scene.write(
-        Point::new(width - MARGIN, 64),
-        words::word(w, words::Word::Reserve),
-        TextStyle::new(38, TextColour::Muted, Align::Right),
-    );
-    for (i, (at, lines)) in row.into_iter().zip(&lines).enumerate() {
-        let x = MARGIN + i as i32 * (COLUMN + GAP);
-        scene.panel(
-            Point::new(x, top),
-            Size::new(COLUMN as u16, (column_high + bids_high) as u16),
-            PanelStyle::Auction(at),
-        );
-        let room = COLUMN / at.colours().count().max(1) as i32;
-        for (n, colour) in at.colours().enumerate() {
-            let x = x + n as i32 * room;
-            scene.mark(Point::new(x + 14, top + 10), Mark::Gem(colour), 62);
-            let reserve = format!("× {}", open.reserve[colour]);
+/// The auction row as a part of a picture.
+pub(super) struct Offered<'a> {
+    w: &'a Wording,
+    view: &'a TableView,
+    names: &'a BySeat<String>,
+    columns: Vec<Column>,
+    /// The places at which any card lies, from the top.
+    places: Vec<AuctionPlace>,
+}
+
+struct Column {
+    at: AuctionCard,
+    is_empty: bool,
+    bidders: Vec<Bidder>,
+}
+
+impl<'a> Offered<'a> {
+    pub(super) fn of(w: &'a Wording, view: &'a TableView, names: &'a BySeat<String>) -> Self {
+        let row = &view.open.auction;
+        let columns = row.columns().map(|at| Column {
+            at,
+            is_empty: row.at(at).count() == 0,
+            bidders: bidders(view, |bid| bid.is_on(at)),
+        });
+        let lies = |place: &AuctionPlace| row.iter().any(|(_, cards)| cards.get(*place).is_some());
+        let places = [AuctionPlace::Tip, AuctionPlace::Base].into_iter();
+        Offered {
+            w,
+            view,
+            names,
+            columns: columns.collect(),
+            places: places.filter(lies).collect(),
+        }
+    }
+
+    /// How large it is.
+    pub(super) fn size(&self) -> Size<i32> {
+        let columns = self.columns.iter();
+        let wide: i32 = columns.map(|c| c.wide() + GAP / 2).sum();
+        let bidders = self.columns.iter().map(|c| c.bidders.len()).max();
+        let bidders = bidders.unwrap_or(0).min(LINES) as i32 * BIDDER;
+        let cards = self.places.len() as i32 * (CAPTION + i32::from(card_height(CARD)));
+        Size::new(wide - GAP / 2, BAND + cards + bidders + 8)
+    }
+
+    /// Lays it.
+    pub(super) fn lay(&self, scene: &mut Scene, at: Point) {
+        let high = self.size().height;
+        let mut x = at.x;
+        for column in &self.columns {
+            let height = if column.is_empty && column.bidders.is_empty() {
+                BAND + 8
+            } else {
+                high
+            };
+            let room = Rect::new(x, at.y, column.wide(), height);
+            self.column(scene, column, room);
+            x += column.wide() + GAP / 2;
+        }
+    }
+
+    fn column(&self, scene: &mut Scene, column: &Column, room: Rect) {
+        let Rect {
+            at: Point { x, y: top },
+            size,
+        } = room;
+        let open = &self.view.open;
+        let style = PanelStyle::Auction(column.at);
+        let plate = Size::new(size.width as u16, size.height as u16);
+        scene.panel(room.at, plate, style);
+        let part = size.width / column.at.colours().count().max(1) as i32;
+        for (n, colour) in (0..).zip(column.at.colours()) {
+            let x = x + n * part;
+            scene.mark(Point::new(x + 8, top + 7), Mark::Gem(colour), 38);
             scene.write(
-                Point::new(x + room - 18, head::baseline(top, BAND, 44)),
-                reserve,
-                TextStyle::new(44, TextColour::Plain, Align::Right),
+                Point::new(x + part - 10, head::baseline(top, BAND, 30)),
+                format!("×{}", open.reserve[colour]),
+                TextStyle::new(30, TextColour::Bright, Align::Right),
             );
         }
         let mut y = top + BAND;
-        for place in [AuctionPlace::Tip, AuctionPlace::Base] {
-            scene.write(
-                Point::new(x + COLUMN / 2, y + 31),
-                w.title(place),
-                TextStyle::new(32, TextColour::Muted, Align::Centre),
-            );
-            y += CAPTION;
-            let card = open.auction.at(at).get(place);
-            match card.and_then(|id| view.ruleset.catalogue.get(id)) {
-                Some(card) => scene.lay(
-                    Point::new(x + 5, y),
-                    Look::Card(printed(w, &view.ruleset, card, CARD)),
-                ),
-                None => scene.panel(
-                    Point::new(x + 5, y),
-                    Size::new(CARD, high as u16),
-                    PanelStyle::Hollow,
-                ),
+        for place in &self.places {
+            let card = open.auction.at(column.at).get(*place);
+            let card = card.and_then(|id| self.view.ruleset.catalogue.get(id));
+            if let Some(card) = card {
+                scene.write(
+                    Point::new(x + size.width / 2, y + 23),
+                    self.w.title(*place),
+                    TextStyle::new(SMALL, TextColour::Muted, Align::Centre),
+                );
+                let look = printed(self.w, &self.view.ruleset, card, CARD);
+                scene.lay(Point::new(x + 5, y + CAPTION), Look::Card(look));
             }
-            y += high;
+            y += CAPTION + i32::from(card_height(CARD));
         }
-        for bidder in lines {
-            y += 6;
+        let more = column.bidders.len().saturating_sub(LINES - 1);
+        for (i, bidder) in column.bidders.iter().take(LINES).enumerate() {
             scene.panel(
-                Point::new(x + 10, y + 4),
-                Size::new((COLUMN - 20) as u16, 42),
+                Point::new(x + 6, y + 5),
+                Size::new((size.width - 12) as u16, (BIDDER - 4) as u16),
                 PanelStyle::Chip,
             );
+            let name = name_of(self.w, self.names, bidder.seat);
+            let says = if i + 1 == LINES && more > 1 {
+                format!("+{more}")
+            } else {
+                chip(self.w, &name, bidder.claimed, size.width - 28)
+            };
+            let middle = head::baseline(y + 5, BIDDER - 4, SMALL);
             scene.write(
-                Point::new(x + COLUMN / 2, head::baseline(y + 4, 42, 32)),
-                chip(w, &drawn(bidder.seat), bidder.claimed, COLUMN - 40),
-                TextStyle::new(32, TextColour::Plain, Align::Centre),
+                Point::new(x + size.width / 2, middle),
+                says,
+                TextStyle::new(SMALL, TextColour::Plain, Align::Centre),
             );
-            y += 42;
+            y += BIDDER;
         }
     }
-    let mut y = foot;
-    for note in notes {
-        scene.write(
-            Point::new(MARGIN, y + 32),
-            text::fit(&note, 32, width - 2 * MARGIN),
-            TextStyle::new(32, TextColour::Plain, Align::Left),
-        );
-        y += 46;
+
+    /// Bids that lie on no colour, in lines of a width.
+    pub(super) fn notes(&self, room: i32) -> Vec<String> {
+        let drawn = |seat| name_of(self.w, self.names, seat);
+        let broken = |note: String| text::lines(&note, 26.0, Weight::Bold, room as f32);
+        let notes = notes(self.w, self.view, &drawn).into_iter();
+        notes.flat_map(broken).collect()
     }
-    let decks = words::decks(w, &view.decks).join("  ·  ");
+
+    /// What it shows, in words.
+    pub(super) fn alt(&self) -> Vec<String> {
+        let (w, view) = (self.w, self.view);
+        let open = &view.open;
+        let mut all = vec![words::alt_auction(w, &open.reserve)];
+        for column in &self.columns {
+            let cards: Vec<_> = open
+                .auction
+                .at(column.at)
+                .cards()
+                .filter_map(|(place, id)| Some((place, view.ruleset.catalogue.get(id)?)))
+                .collect();
+            all.push(words::alt_auction_place(w, column.at, &cards));
+        }
+        let told = |seat| told_name(w, self.names, seat);
+        for column in &self.columns {
+            let bidders = column.bidders.iter();
+            let bidders: Vec<String> = bidders.map(|b| said(w, &told(b.seat), b.claimed)).collect();
+            all.extend(words::alt_bids(w, column.at, &bidders));
+        }
+        all.extend(notes(w, view, &told).into_iter().map(|n| format!("{n}.")));
+        all
+    }
+}
+
+impl Column {
+    /// Where nothing lies and nobody bids, only the colour and its reserve are shown.
+    fn wide(&self) -> i32 {
+        if self.is_empty && self.bidders.is_empty() {
+            NARROW
+        } else {
+            COLUMN
+        }
+    }
+}
+
+/// The line over a picture with an auction: where the game is, and what the numbers beside the gems are.
+pub(super) fn headline(w: &Wording, scene: &mut Scene, view: &TableView, width: i32) {
+    let gems = words::word(w, words::Word::InReserve);
     scene.write(
-        Point::new(width / 2, y + 38),
-        decks,
-        TextStyle::new(32, TextColour::Muted, Align::Centre),
+        Point::new(width - MARGIN, 40),
+        gems.as_str(),
+        TextStyle::new(26, TextColour::Muted, Align::Right),
     );
-    PublicPicture {
-        scene: scene.sized(SHARP),
-        alt: PublicText(alt(w, view, names)),
-    }
+    let room = width - 3 * MARGIN - head::wide(&gems, 26);
+    let (size, when) = text::shrunk(&head::when(w, &view.open), room, 24..=36);
+    scene.write(
+        Point::new(MARGIN, 42),
+        when,
+        TextStyle::new(size, TextColour::Gold, Align::Left),
+    );
 }
 
 /// Somebody whose bid is shown, and which of two cards they claim.
@@ -154,8 +234,8 @@ fn said(w: &Wording, name: &str, claimed: Option<Claimed>) -> String {
 
 /// The same in a room: a name that is too long loses its end, the claim stays.
 fn chip(w: &Wording, name: &str, claimed: Option<Claimed>, room: i32) -> String {
-    let claim = head::wide(&said(w, "", claimed), 32);
-    said(w, &text::fit(name, 32, room - claim), claimed)
+    let claim = head::wide(&said(w, "", claimed), SMALL);
+    said(w, &text::fit(name, SMALL, room - claim), claimed)
 }
 
 /// Bids that lie on no colour.
@@ -174,29 +254,4 @@ fn notes(w: &Wording, view: &TableView, name: &dyn Fn(Seat) -> String) -> Vec<St
         notes.push(words::passes(w, &passes));
     }
     notes
-}
-
-fn alt(w: &Wording, view: &TableView, names: &BySeat<String>) -> String {
-    let open = &view.open;
-    let mut all = vec![
-        format!("{}.", head::when(w, open)),
-        words::alt_auction(w, &open.reserve, &view.decks),
-    ];
-    for at in open.auction.in_order() {
-        let cards: Vec<_> = open
-            .auction
-            .at(at)
-            .cards()
-            .filter_map(|(place, id)| Some((place, view.ruleset.catalogue.get(id)?)))
-            .collect();
-        all.push(words::alt_auction_place(w, at, &cards));
-    }
-    let told = |seat| told_name(w, names, seat);
-    for (at, _) in open.auction.iter() {
-        let bidders = bidders(view, |b| b.is_on(at)).into_iter();
-        let bidders: Vec<String> = bidders.map(|b| said(w, &told(b.seat), b.claimed)).collect();
-        all.extend(words::alt_bids(w, at, &bidders));
-    }
-    all.extend(notes(w, view, &told).into_iter().map(|n| format!("{n}.")));
-    words::join(&all)
 }

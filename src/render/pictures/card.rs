@@ -1,6 +1,7 @@
 //! A single card, large enough to read all of it.
 
-use super::picture::{MARGIN, PublicPicture};
+use super::board::MARGIN;
+use super::picture::PublicPicture;
 use super::printed::printed;
 use crate::cards::Card;
 use crate::render::scene::*;

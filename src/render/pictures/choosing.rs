@@ -1,9 +1,10 @@
 //! The own pyramid with the cards lettered from which one has to be chosen.
 
+use super::board::shaped;
 use super::layout::{Corner, Extent, Room};
 use super::picture::PrivatePicture;
 use super::placing::asking;
-use super::pyramid::Told;
+use super::told::Told;
 use crate::cards::CardId;
 use crate::render::scene::*;
 use crate::rules::{Offer, PlacedCard, Pyramid, Question, SeatView, Shape};
@@ -21,9 +22,7 @@ pub fn choosing(w: &Wording, view: &SeatView, letters: &[(char, CardId)]) -> Pri
         .and_then(|q| q.card)
         .and_then(|id| catalogue.get(id));
     let why = question.map_or(words::Choosing::Instead, why);
-    let (mut scene, layout) = asking(w, &table.ruleset, extent, card, |card| {
-        words::choosing(w, why, card)
-    });
+    let (mut scene, layout) = asking(w, view, extent, card, |card| words::choosing(w, why, card));
     let lettered = |s: &PlacedCard| letters.iter().find(|(_, card)| *card == s.card);
 
     let hosts = |s: &PlacedCard| pyramid.under(s.card).next().is_some();
@@ -70,9 +69,10 @@ pub fn choosing(w: &Wording, view: &SeatView, letters: &[(char, CardId)]) -> Pri
             said.push(words::alt_choice(w, *letter, card, level, &tokens));
         }
     }
+    said.push(words::alt_holds(w, &view.screen.gems, view.screen.attack));
     said.extend(Told::new(w, &table.ruleset, pyramid).facts);
     PrivatePicture {
-        scene,
+        scene: shaped(scene),
         alt: PrivateText(words::join(&said)),
     }
 }

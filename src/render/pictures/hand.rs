@@ -1,269 +1,225 @@
-//! What stands behind one player's screen: hand, gems and tokens; and the cards dealt at the start.
+//! What stands behind one player's screen, as parts of a picture: the cards in hand, and the line of gems and tokens.
 
-use super::head;
-use super::picture::{MARGIN, PrivatePicture};
+use super::board::Grid;
+use super::head::{self, Piece};
 use super::printed::printed;
-use crate::cards::{Card, CardId, Colour};
+use crate::cards::{Card, Colour};
 use crate::render::scene::*;
 use crate::rules::query::{self, LevelState};
-use crate::rules::{CardSet, PlacedToken, Sealed, SeatView, Token};
-use crate::wording::{PrivateText, Wording, pictures as words};
-use words::Word;
+use crate::rules::{CardSet, SeatView, Token};
+use crate::wording::{Wording, pictures as words};
 
-const WIDTH: i32 = 1040;
-const GAP: i32 = 12;
+/// More cards than these cannot be shown so that their numbers are read; the words name them.
+const MOST: usize = 60;
+/// The widest card.
+pub(super) const LARGE: u16 = 250;
+const LEAST: u16 = 48;
+const GAP: i32 = 8;
 
-/// The hand with the levels each card can be played on now, gems, attack tokens and infinite gems. It shows nothing that
-/// changes while they do not, neither the phase nor a secret choice, which the words tell: so it need not be sent again.
-pub fn hand(w: &Wording, view: &SeatView) -> PrivatePicture {
-    let cards = cards_of(view, &view.screen.hand);
-    let grid = Grid::of_hand(cards.len());
-    let top = 226;
-    let pips = grid.card.min(280) * 19 / 100;
-    let pitch = i32::from(card_height(grid.card)) + i32::from(pips) + 26;
-    let legend = if cards.is_empty() { 70 } else { 60 };
-    let height = top + grid.rows(cards.len()) * pitch + legend;
-    let mut scene = Scene::new(WIDTH as u32, height as u32);
-    holdings(w, &mut scene, view);
+/// Whether the levels a card can be played on are shown below it.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Levels {
+    Shown,
+    LeftOut,
+}
 
-    let table = &view.table;
-    let mut said = vec![words::alt_hand(
-        w,
-        cards.len(),
-        &view.screen.gems,
-        view.screen.attack,
-    )];
-    for (i, card) in cards.iter().enumerate() {
-        let at = grid.place(i, cards.len(), top, pitch);
-        scene.lay(
-            at,
-            Look::Card(printed(w, &view.table.ruleset, card, grid.card)),
+/// The cards in hand as a part of a picture.
+pub(super) struct Hand<'a> {
+    w: &'a Wording,
+    view: &'a SeatView,
+    cards: Vec<&'static Card>,
+    levels: Levels,
+}
+
+impl<'a> Hand<'a> {
+    pub(super) fn of(w: &'a Wording, view: &'a SeatView, levels: Levels) -> Self {
+        let mut cards = cards_of(view, &view.screen.hand);
+        cards.truncate(MOST);
+        Hand {
+            w,
+            view,
+            cards,
+            levels,
+        }
+    }
+
+    pub(super) fn levels(&self) -> Levels {
+        self.levels
+    }
+
+    pub(super) fn is_empty(&self) -> bool {
+        self.cards.is_empty()
+    }
+
+    /// The grid in which the cards fill a room best, and how wide a card is in it.
+    pub(super) fn fit(&self, room: Size<i32>, most: u16) -> (Grid, u16) {
+        let count = self.cards.len().max(1) as i32;
+        let grids = (1..=count).map(|columns| {
+            let grid = |card: u16| Grid {
+                count,
+                columns,
+                each: self.each(card),
+                gap: GAP,
+            };
+            let fits = |card: &u16| {
+                let size = grid(*card).size();
+                size.width <= room.width && size.height <= room.height
+            };
+            let card = (LEAST..=most).rev().find(fits).unwrap_or(LEAST);
+            (grid(card), card)
+        });
+        // Of equals the one with fewer rows; the last is never missing.
+        let first = (
+            Grid {
+                count,
+                columns: count,
+                each: self.each(LEAST),
+                gap: GAP,
+            },
+            LEAST,
         );
-        let Some(pyramid) = table.open.pyramids.get(view.seat) else {
-            continue;
+        grids.fold(first, |best, next| {
+            let lower = next.1 == best.1 && next.0.rows() <= best.0.rows();
+            if next.1 > best.1 || lower { next } else { best }
+        })
+    }
+
+    /// How large a card is with its levels.
+    fn each(&self, card: u16) -> Size<i32> {
+        let levels = match self.levels {
+            Levels::Shown if plates(card) => i32::from(pip(card)) + 10,
+            Levels::Shown | Levels::LeftOut => 0,
         };
-        let levels = query::levels(&table.ruleset, pyramid, &view.screen, card.id);
-        let pip_pitch = i32::from(grid.card) / 5;
-        let inset = (pip_pitch - i32::from(pips)) / 2;
-        let mut playable = vec![];
-        for (n, state) in (1u8..).zip(levels) {
+        Size::new(i32::from(card), i32::from(card_height(card)) + levels)
+    }
+
+    /// Lays the cards.
+    pub(super) fn lay(&self, scene: &mut Scene, at: Point, grid: &Grid, width: u16) {
+        let ruleset = &self.view.table.ruleset;
+        for (i, card) in (0..).zip(&self.cards) {
+            let place = grid.place(i);
+            let at = at.moved(place.x, place.y);
+            let mut look = printed(self.w, ruleset, card, width);
+            look.face = FaceDetail::standing(width);
+            scene.lay(at, Look::Card(look));
+            if self.levels == Levels::LeftOut {
+                continue;
+            }
+            let playable = levels(self.view, card).contains(&LevelState::Playable);
+            if plates(width) {
+                self.plates(scene, at, card, width);
+            } else if !playable {
+                // On a small card only whether it can be played anywhere is shown.
+                let size = Size::new(width, card_height(width));
+                scene.panel(at, size, PanelStyle::Veil);
+            }
+        }
+    }
+
+    /// The levels on which a card can be played now.
+    fn plates(&self, scene: &mut Scene, at: Point, card: &Card, width: u16) {
+        let size = pip(width);
+        let pitch = i32::from(width) / 5;
+        let inset = (pitch - i32::from(size)) / 2;
+        for (level, state) in (1u8..).zip(levels(self.view, card)) {
             let state = match state {
-                LevelState::Playable => {
-                    playable.push(n);
-                    LevelMark::Playable
-                }
+                LevelState::Playable => LevelMark::Playable,
                 LevelState::TooExpensive => LevelMark::TooExpensive,
                 LevelState::NoPlace => LevelMark::NoPlace,
             };
-            let look = Look::Level {
-                level: n,
-                state,
-                size: pips,
-            };
-            let right = inset + i32::from(n - 1) * pip_pitch;
-            let below = i32::from(card_height(grid.card)) + 8;
+            let right = inset + i32::from(level - 1) * pitch;
+            let below = i32::from(card_height(width)) + 5;
+            let look = Look::Level { level, state, size };
             scene.lay(at.moved(right, below), look);
         }
-        said.push(words::alt_hand_card(w, card, &playable));
     }
-    let foot = top + grid.rows(cards.len()) * pitch;
-    if cards.is_empty() {
-        let says = words::word(w, Word::HandEmpty);
-        scene.write(
-            Point::new(WIDTH / 2, top + 40),
-            says,
-            TextStyle::new(36, TextColour::Muted, Align::Centre),
-        );
-    } else {
-        legend_line(w, &mut scene, foot);
-    }
-    PrivatePicture {
-        scene: scene.sized(SHARP),
-        alt: PrivateText(words::join(&said)),
+
+    /// What it shows, in words.
+    pub(super) fn alt(&self) -> Vec<String> {
+        let (w, screen) = (self.w, &self.view.screen);
+        let count = screen.hand.iter().count();
+        let mut all = vec![words::alt_hand(w, count, &screen.gems, screen.attack)];
+        if self.levels == Levels::LeftOut {
+            all.extend(words::alt_held(w, &self.cards));
+            return all;
+        }
+        for card in &self.cards {
+            let states = (1u8..).zip(levels(self.view, card));
+            let playable = states.filter(|(_, state)| *state == LevelState::Playable);
+            let playable: Vec<u8> = playable.map(|(level, _)| level).collect();
+            all.push(words::alt_hand_card(w, card, &playable));
+        }
+        all
     }
 }
 
-/// The cards dealt at the start, from which the first card and the kept card are chosen.
-pub fn dealt(w: &Wording, view: &SeatView) -> PrivatePicture {
-    let cards = cards_of(view, &view.screen.dealt);
-    let grid = Grid::of_dealt(cards.len());
-    let pitch = i32::from(card_height(grid.card)) + GAP;
-    let top = 226;
-    let height = top + grid.rows(cards.len()) * pitch + MARGIN;
-    let mut scene = Scene::new(WIDTH as u32, height as u32);
-    holdings(w, &mut scene, view);
-    let chosen = first_cards(view);
-    let size = Size::new(grid.card, card_height(grid.card));
-    for (i, card) in cards.iter().enumerate() {
-        let at = grid.place(i, cards.len(), top, pitch);
-        let stays = chosen.map(|both| both.contains(&card.id));
-        if stays == Some(true) {
-            let around = Size::new(size.width + 14, size.height + 14);
-            scene.panel(at.moved(-7, -7), around, PanelStyle::Fresh);
-        }
-        let look = printed(w, &view.table.ruleset, card, grid.card);
-        scene.lay(at, Look::Card(look));
-        if stays == Some(false) {
-            scene.panel(at, size, PanelStyle::Veil);
-        }
-    }
-    let catalogue = view.table.ruleset.catalogue;
-    let both = chosen.and_then(|[first, kept]| Some((catalogue.get(first)?, catalogue.get(kept)?)));
-    let said = match both {
-        Some((first, kept)) => words::alt_dealt_chosen(w, first, kept),
-        None => words::alt_dealt(w, &cards),
+/// Whether the numbers on plates below a card of a width can be read.
+pub(super) fn plates(card: u16) -> bool {
+    pip(card) * 65 / 100 >= READ
+}
+
+/// The size of a level's plate below a card of a width.
+fn pip(card: u16) -> u16 {
+    (u32::from(card) * 195 / 1000).min(46) as u16
+}
+
+fn levels(view: &SeatView, card: &Card) -> Vec<LevelState> {
+    let table = &view.table;
+    let Some(pyramid) = table.open.pyramids.get(view.seat) else {
+        return vec![];
     };
-    PrivatePicture {
-        scene: scene.sized(SHARP),
-        alt: PrivateText(words::join(&[said])),
-    }
+    query::levels(&table.ruleset, pyramid, &view.screen, card.id)
+        .into_iter()
+        .collect()
 }
 
-/// The first card and the one that is kept, once they are chosen.
-fn first_cards(view: &SeatView) -> Option<[CardId; 2]> {
-    match view.screen.sealed? {
-        Sealed::FirstCards { first, kept } => Some([first, kept]),
-        Sealed::ReturnedGems(_) | Sealed::PassGems(_) | Sealed::Bid(_) | Sealed::Develop(_) => None,
-    }
-}
-
-fn cards_of(view: &SeatView, set: &CardSet) -> Vec<&'static Card> {
+/// The cards of a set.
+pub(super) fn cards_of(view: &SeatView, set: &CardSet) -> Vec<&'static Card> {
     let catalogue = view.table.ruleset.catalogue;
     set.iter().filter_map(|id| catalogue.get(id)).collect()
 }
 
-/// Title, gems, attack tokens and infinite gems.
-fn holdings(w: &Wording, scene: &mut Scene, view: &SeatView) {
-    let title = if view.screen.dealt.is_empty() {
-        Word::Hand
-    } else if first_cards(view).is_some() {
-        Word::FirstChosen
-    } else {
-        Word::FirstCards
-    };
-    scene.write(
-        Point::new(MARGIN, 66),
-        words::word(w, title),
-        TextStyle::new(46, TextColour::Plain, Align::Left),
-    );
-    let size = Size::new((WIDTH - 2 * MARGIN) as u16, 104);
-    scene.panel(Point::new(MARGIN, 96), size, PanelStyle::Plain);
-    let mut x = head::gems(scene, Point::new(MARGIN + 20, 112), &view.screen.gems, 72) + 12;
-    let attack = view.screen.attack.to_string();
-    x = head::counted(scene, Point::new(x, 112), Mark::Attack, 72, &attack) + 6;
-    let infinite: Vec<&PlacedToken> = view
-        .table
-        .open
-        .pyramids
-        .get(view.seat)
-        .map(|p| {
-            let is_infinite =
-                |l: &&PlacedToken| Colour::ALL.iter().any(|c| l.token == Token::Infinite(*c));
-            p.tokens.iter().filter(is_infinite).collect()
-        })
-        .unwrap_or_default();
-    let room = WIDTH - MARGIN - 16 - x;
-    let count = infinite.len().max(1) as i32;
-    // Two rows when one would be too small.
-    let (rows, size) = if room / count >= 46 {
-        (1, (room / count - 4).min(72))
-    } else {
-        (2, (room / ((count + 1) / 2) - 4).clamp(12, 46))
-    };
-    let in_row = (count + rows - 1) / rows;
-    for (i, lying) in infinite.iter().enumerate() {
-        let (column, row) = (i as i32 % in_row, i as i32 / in_row);
-        scene.lay(
-            Point::new(
-                x + column * (size + 4),
-                148 - size * rows / 2 + row * (size + 2),
-            ),
-            Look::Mark {
-                mark: Mark::Token(lying.token),
-                size: size as u16,
-                dim: lying.used,
-            },
-        );
-    }
+/// Gems, attack tokens and infinite gems.
+pub(super) fn holdings(view: &SeatView) -> Vec<Piece> {
+    let screen = &view.screen;
+    let gem = |colour| Piece::counted(Mark::Gem(colour), u16::from(screen.gems[colour]));
+    let mut all: Vec<Piece> = Colour::ALL.into_iter().map(gem).collect();
+    all.push(Piece::counted(Mark::Attack, u16::from(screen.attack)));
+    let pyramid = view.table.open.pyramids.get(view.seat);
+    let tokens = pyramid.into_iter().flat_map(|p| &p.tokens);
+    let infinite = tokens.filter(|l| Colour::ALL.iter().any(|c| l.token == Token::Infinite(*c)));
+    all.extend(infinite.map(Piece::lying));
+    all
 }
 
-/// What the level pips mean.
-fn legend_line(w: &Wording, scene: &mut Scene, y: i32) {
-    let mut x = MARGIN + 4;
-    let size = 30;
-    let level = words::word(w, Word::Level);
-    scene.write(
-        Point::new(x, y + 34),
-        level.clone(),
-        TextStyle::new(size, TextColour::Muted, Align::Left),
-    );
-    x += head::wide(&level, size) + 22;
-    for (state, word) in [
-        (LevelMark::Playable, Word::Playable),
-        (LevelMark::TooExpensive, Word::TooExpensive),
-        (LevelMark::NoPlace, Word::NoPlace),
-    ] {
+/// What the plates below cards mean, in a line; nothing where cards are too small for plates that are read.
+pub(super) fn legend(w: &Wording, scene: &mut Scene, at: Point, room: i32) {
+    let entries = [
+        (LevelMark::Playable, words::Word::Playable),
+        (LevelMark::TooExpensive, words::Word::TooExpensive),
+        (LevelMark::NoPlace, words::Word::NoPlace),
+    ]
+    .map(|(state, word)| (state, words::word(w, word)));
+    let level = words::word(w, words::Word::Level);
+    let wide = |size: u16| {
+        let each = entries.iter();
+        let each: i32 = each.map(|(_, says)| 72 + head::wide(says, size)).sum();
+        each + head::wide(&level, size)
+    };
+    let size = (READ..=26).rev().find(|size| wide(*size) <= room);
+    let size = size.unwrap_or(READ);
+    let style = TextStyle::new(size, TextColour::Muted, Align::Left);
+    let y = head::baseline(at.y, 40, size);
+    scene.write(Point::new(at.x, y), level.as_str(), style);
+    let mut x = at.x + head::wide(&level, size) + 18;
+    for (state, says) in &entries {
         let look = Look::Level {
             level: 1,
-            state,
-            size: 52,
+            state: *state,
+            size: 38,
         };
-        scene.lay(Point::new(x, y - 2), look);
-        x += 62;
-        let says = words::word(w, word);
-        scene.write(
-            Point::new(x, y + 34),
-            says.clone(),
-            TextStyle::new(size, TextColour::Muted, Align::Left),
-        );
-        x += head::wide(&says, size) + 30;
-    }
-}
-
-/// Cards in rows, centred.
-struct Grid {
-    columns: i32,
-    card: u16,
-}
-
-impl Grid {
-    fn of_hand(count: usize) -> Grid {
-        match count {
-            // As large as the three of a row, or the picture would be much higher than wide.
-            4 => Grid {
-                columns: 2,
-                ..Grid::new(3)
-            },
-            0..=6 => Grid::new(3),
-            // More in a row would be too small to read on a telephone.
-            7..=40 => Grid::new(4),
-            // So many make a picture that is too high for one.
-            _ => Grid::new(6),
-        }
-    }
-
-    fn of_dealt(count: usize) -> Grid {
-        // The four of the first choice deserve room.
-        Grid::new(if count == 4 { 2 } else { 3 })
-    }
-
-    fn new(columns: i32) -> Grid {
-        let card = (WIDTH - 2 * MARGIN - GAP * (columns - 1)) / columns;
-        Grid {
-            columns,
-            card: card.min(400) as u16,
-        }
-    }
-
-    fn rows(&self, count: usize) -> i32 {
-        (count as i32 + self.columns - 1) / self.columns
-    }
-
-    fn place(&self, i: usize, count: usize, top: i32, pitch: i32) -> Point {
-        let (row, column) = (i as i32 / self.columns, i as i32 % self.columns);
-        let in_row = (count as i32 - row * self.columns).min(self.columns);
-        let step = i32::from(self.card) + GAP;
-        let wide = in_row * step - GAP;
-        Point::new((WIDTH - wide) / 2 + column * step, top + row * pitch)
+        scene.lay(Point::new(x, at.y + 1), look);
+        scene.write(Point::new(x + 46, y), says.as_str(), style);
+        x += 72 + head::wide(says, size);
     }
 }

@@ -1,9 +1,8 @@
 //! Parts that several pictures share: rows of gems and tokens with numbers, the turn, legends.
 
-use crate::cards::{Colour, Gems};
 use crate::render::scene::*;
 use crate::render::text;
-use crate::rules::Open;
+use crate::rules::{Open, PlacedToken};
 use crate::wording::{Wording, pictures as words};
 
 /// How wide bold text is.
@@ -29,43 +28,49 @@ pub(super) fn counted(scene: &mut Scene, at: Point, mark: Mark, size: u16, numbe
     left + wide(number, letters) + i32::from(size / 3)
 }
 
-/// All four colours with their numbers; returns where the next may begin.
-pub(super) fn gems(scene: &mut Scene, at: Point, gems: &Gems, size: u16) -> i32 {
-    let Point { mut x, y } = at;
-    for colour in Colour::ALL {
-        x = counted(
-            scene,
-            Point::new(x, y),
-            Mark::Gem(colour),
-            size,
-            &gems[colour].to_string(),
-        );
-    }
-    x
-}
-
 /// A mark in a row, alone or with a number behind it.
 pub(super) struct Piece {
     mark: Mark,
     says: Option<String>,
+    /// Whether it is spent.
+    dim: bool,
 }
 
 impl Piece {
     /// A mark that says everything.
     pub(super) fn alone(mark: Mark) -> Piece {
-        Piece { mark, says: None }
+        Piece {
+            mark,
+            says: None,
+            dim: false,
+        }
+    }
+
+    /// A token that lies somewhere, spent or not.
+    pub(super) fn lying(token: &PlacedToken) -> Piece {
+        Piece {
+            mark: Mark::Token(token.token),
+            says: None,
+            dim: token.used,
+        }
     }
 
     /// A mark and how many there are.
     pub(super) fn counted(mark: Mark, number: u16) -> Piece {
         let says = Some(number.to_string());
-        Piece { mark, says }
+        Piece {
+            says,
+            ..Piece::alone(mark)
+        }
     }
 
     /// A mark and how much is added for it.
     pub(super) fn added(mark: Mark, number: u16) -> Piece {
         let says = Some(format!("+{number}"));
-        Piece { mark, says }
+        Piece {
+            says,
+            ..Piece::alone(mark)
+        }
     }
 
     /// Lays it at a height; returns how wide it is, the gap behind it included.
@@ -73,11 +78,22 @@ impl Piece {
         match &self.says {
             Some(says) => counted(scene, at, self.mark, size, says) - at.x,
             None => {
-                scene.mark(at, self.mark, size);
-                i32::from(size) + i32::from(size / 3)
+                let (mark, dim) = (self.mark, self.dim);
+                scene.lay(at, Look::Mark { mark, size, dim });
+                i32::from(size) + i32::from(size / 4)
             }
         }
     }
+}
+
+/// How wide marks of a size are in one line.
+pub(super) fn across(pieces: &[Piece], size: u16) -> i32 {
+    let mut nowhere = Scene::new(0, 0);
+    let each = pieces.iter();
+    let wide: i32 = each
+        .map(|piece| piece.lay(&mut nowhere, Point::ORIGIN, size))
+        .sum();
+    (wide - i32::from(size / 3)).max(0)
 }
 
 /// How many lines marks of a size take in a room.

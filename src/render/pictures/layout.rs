@@ -64,10 +64,12 @@ fn gap(width: u16) -> i32 {
 }
 
 impl Layout {
-    /// The widest card, within limits, with which an extent fits into `room` pixels.
-    pub(super) fn card_width(extent: Extent, room: i32, widths: RangeInclusive<u16>) -> u16 {
-        let fits = |width: &u16| Self::wide(extent, *width) <= room;
+    /// The widest card, within limits, with which an extent fits into a room.
+    pub(super) fn card_within(extent: Extent, room: Size<i32>, widths: RangeInclusive<u16>) -> u16 {
         let least = *widths.start();
+        let fits = |width: &u16| {
+            Self::wide(extent, *width) <= room.width && Self::high(extent, *width) <= room.height
+        };
         widths.rev().find(fits).unwrap_or(least)
     }
 

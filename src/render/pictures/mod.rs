@@ -2,12 +2,22 @@
 //! what stands behind a screen is a [`PrivatePicture`], so it cannot be posted where others see it.
 
 mod auction;
+mod bid;
+mod bids;
+mod board;
 mod card;
+mod cells;
 mod choosing;
+mod dealt;
 mod hand;
 mod head;
 mod layout;
+mod legend;
+mod levels;
+pub mod must_read;
 mod names;
+mod news;
+mod own;
 mod picture;
 mod placing;
 mod poster;
@@ -17,16 +27,18 @@ mod reveal;
 mod score;
 mod sums;
 mod table;
+mod told;
 
-pub use auction::auction;
+pub use bid::bid;
 pub use card::card;
 pub use choosing::choosing;
-pub use hand::{dealt, hand};
+pub use dealt::dealt;
+pub use legend::legend;
+pub use news::news;
+pub use own::{building, own};
 pub use picture::{PrivatePicture, PublicPicture};
 pub use placing::placing;
 pub use poster::poster;
 pub(super) use printed::printed;
 pub use pyramid::{pyramid, pyramid_within};
-pub use reveal::reveal;
-pub use score::score;
 pub use table::table;

@@ -29,6 +29,3 @@ impl From<PublicPicture> for PrivatePicture {
         }
     }
 }
-
-/// The margin around everything.
-pub(super) const MARGIN: i32 = 20;

@@ -1,19 +1,29 @@
 //! The own pyramid with lettered free places for a card.
 
+use super::board::{GAP, INSIDE, MARGIN, shaped};
+use super::hand::holdings;
 use super::head;
 use super::layout::{Extent, Layout};
-use super::picture::{MARGIN, PrivatePicture};
+use super::levels::scale;
+use super::picture::PrivatePicture;
 use super::printed::printed;
-use super::pyramid::{Told, ground, width_of};
 use super::sums;
+use super::told::Told;
 use crate::cards::{Card, CardId, Colour, SectionColour};
 use crate::render::scene::*;
 use crate::render::text;
-use crate::rules::{PlacedCard, Pyramid, Ruleset, SeatView, Slot};
+use crate::rules::{PlacedCard, Pyramid, SeatView, Slot};
 use crate::wording::{PrivateText, Wording, pictures as words};
 
-/// The least width of the card that looks for its place.
-const CARD: u16 = 252;
+/// The width of the card that looks for its place, above the pyramid and at its left.
+const CARD: u16 = 190;
+const LARGE: u16 = 230;
+/// The widest card of the pyramid, and room for the level numbers.
+const MOST: u16 = 210;
+const SCALE: i32 = 40;
+const GEM: u16 = 46;
+/// The height of a question of three lines, a card and three rows of holdings at the left of a pyramid.
+const COLUMN: i32 = 590;
 
 /// The pyramid of the viewer with free places by letter, and the card that looks for its place.
 pub fn placing(
@@ -28,9 +38,7 @@ pub fn placing(
     let placed = pyramid.cards.iter().map(|s| s.slot);
     let extent = Extent::of(placed.chain(places.iter().map(|(_, slot)| *slot)));
     let card = table.ruleset.catalogue.get(card);
-    let (mut scene, layout) = asking(w, &table.ruleset, extent, card, |card| {
-        words::placing(w, card)
-    });
+    let (mut scene, layout) = asking(w, view, extent, card, |card| words::placing(w, card));
     let mut said = vec![];
     if let Some(card) = card {
         let told: Vec<words::LetteredPlace> = places
@@ -42,8 +50,9 @@ pub fn placing(
             })
             .collect();
         said.push(words::alt_placing(w, card, pyramid.cards.len(), &told));
-        said.extend(Told::new(w, &table.ruleset, pyramid).facts);
     }
+    said.push(words::alt_holds(w, &view.screen.gems, view.screen.attack));
+    said.extend(Told::new(w, &table.ruleset, pyramid).facts);
     layout.lay(w, &mut scene, &table.ruleset, pyramid);
     for (letter, slot) in places {
         let sections = card.map_or([SectionColour::None; 4], |card| card.sections.all());
@@ -62,56 +71,120 @@ pub fn placing(
         }
     }
     PrivatePicture {
-        scene,
+        scene: shaped(scene),
         alt: PrivateText(words::join(&said)),
     }
 }
 
-/// A ground for the own pyramid, with a card in the head and what is asked about it beside it.
+/// Where a question, the card it is about and the own gems stand: over the pyramid, or at its left where there is more room
+/// for it so.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Stands {
+    Above,
+    Left,
+}
+
+impl Stands {
+    /// The room that is left for the pyramid, with its level numbers.
+    fn room(self) -> Size<i32> {
+        match self {
+            Stands::Above => Size::new(
+                INSIDE.width,
+                INSIDE.height - i32::from(card_height(CARD)) - GAP,
+            ),
+            Stands::Left => Size::new(INSIDE.width - i32::from(LARGE) - GAP, INSIDE.height),
+        }
+    }
+
+    fn card(self, extent: Extent) -> u16 {
+        let room = self.room();
+        let inside = Size::new(room.width - SCALE, room.height);
+        Layout::card_within(extent, inside, 8..=MOST)
+    }
+}
+
+/// A ground for the own pyramid, with what is asked about a card, that card, and the own gems.
 pub(super) fn asking(
     w: &Wording,
-    ruleset: &Ruleset,
+    view: &SeatView,
     extent: Extent,
     card: Option<&Card>,
     asks: impl FnOnce(&Card) -> String,
 ) -> (Scene, Layout) {
-    let across = width_of(extent);
-    // As wide a part of the picture as a card that can be read on a telephone.
-    let wide = CARD.max((across * 92 / PHONE as i32) as u16);
-    let high = i32::from(card_height(wide));
-    let head = match card {
-        Some(_) => high + 3 * MARGIN,
-        None => MARGIN,
+    let stands = [Stands::Above, Stands::Left]
+        .into_iter()
+        .max_by_key(|stands| stands.card(extent))
+        .unwrap_or(Stands::Above);
+    let width = stands.card(extent);
+    let (wide, high) = (Layout::wide(extent, width), Layout::high(extent, width));
+    let all = match stands {
+        Stands::Above => Size::new(
+            (wide + SCALE).clamp(760, INSIDE.width),
+            high + i32::from(card_height(CARD)) + GAP,
+        ),
+        Stands::Left => Size::new(wide + SCALE + i32::from(LARGE) + GAP, high.max(COLUMN)),
     };
-    let (mut scene, layout) = ground(extent, head);
-    if let Some(card) = card {
-        scene.lay(
-            Point::new(MARGIN, MARGIN),
-            Look::Card(printed(w, ruleset, card, wide)),
-        );
-        let room = (across - 3 * MARGIN - i32::from(wide)) as f32;
-        let most = (across as f32 / 24.0).max(48.0);
-        let (size, lines) = text::fill(
-            &asks(card),
-            Weight::Bold,
-            Size::new(room, 220.0),
-            24.0..=most,
-        );
-        let pitch = size * 1.25;
-        let first = (high as f32 - pitch * (lines.len() as f32 - 1.0)) / 2.0;
-        for (i, line) in lines.iter().enumerate() {
-            let middle = MARGIN + (first + i as f32 * pitch) as i32;
-            scene.write(
-                Point::new(
-                    2 * MARGIN + i32::from(wide),
-                    head::baseline(middle, 0, size as u16),
-                ),
-                line.clone(),
-                TextStyle::new(size as u16, TextColour::Plain, Align::Left),
-            );
+    let mut scene = Scene::new(
+        (all.width + 2 * MARGIN) as u32,
+        (all.height + 2 * MARGIN) as u32,
+    );
+    let room = match stands {
+        Stands::Above => Rect::new(MARGIN, MARGIN + all.height - high, all.width, high),
+        Stands::Left => Rect::new(
+            MARGIN + i32::from(LARGE) + GAP,
+            MARGIN,
+            wide + SCALE,
+            all.height,
+        ),
+    };
+    let at = Point::new(
+        room.at.x + SCALE + (room.size.width - SCALE - wide) / 2,
+        room.at.y + room.size.height - high,
+    );
+    let layout = Layout::new(extent, width, FaceDetail::standing(width), at);
+    let across = room.at.x..room.at.x + room.size.width;
+    scale(&mut scene, extent, &layout, across);
+    let held = holdings(view);
+    let card = card.map(|card| (card, asks(card)));
+    let asked = card.as_ref().map_or("", |(_, asked)| asked.as_str());
+    let card = card.as_ref().map(|(card, _)| *card);
+    match stands {
+        Stands::Above => {
+            let mut from = Point::new(MARGIN, MARGIN);
+            if let Some(card) = card {
+                let look = printed(w, &view.table.ruleset, card, CARD);
+                scene.lay(from, Look::Card(look));
+                from = from.moved(i32::from(CARD) + 2 * GAP, 0);
+            }
+            let room = all.width + MARGIN - from.x;
+            let below = question(&mut scene, from, Size::new(room as f32, 96.0), asked);
+            head::wrapped(&mut scene, below, &held, room, GEM);
+        }
+        Stands::Left => {
+            let from = Point::new(MARGIN, MARGIN);
+            let room = Size::new(f32::from(LARGE), 130.0);
+            let mut below = question(&mut scene, from, room, asked);
+            if let Some(card) = card {
+                let look = printed(w, &view.table.ruleset, card, LARGE);
+                scene.lay(below, Look::Card(look));
+                below = below.moved(0, i32::from(card_height(LARGE)) + GAP);
+            }
+            head::wrapped(&mut scene, below, &held, i32::from(LARGE), GEM);
         }
     }
     (scene, layout)
+}
+
+/// Writes a question as large as it fits; returns where what follows may begin.
+fn question(scene: &mut Scene, at: Point, room: Size<f32>, asked: &str) -> Point {
+    let (size, lines) = text::fill(asked, Weight::Bold, room, 24.0..=44.0);
+    let mut y = at.y;
+    for line in lines {
+        y += (size * 1.2) as i32;
+        let style = TextStyle::new(size as u16, TextColour::Plain, Align::Left);
+        scene.write(Point::new(at.x, y - (size * 0.2) as i32), line, style);
+    }
+    Point::new(at.x, y + GAP + 4)
 }
 
 /// The colour and value of the circle that a card would close in one colour at a slot.

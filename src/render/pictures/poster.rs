@@ -1,25 +1,25 @@
-//! The poster of a finished game: the winner's pyramid, and everybody's points.
+//! The poster of a finished game: the winner's pyramid, and everybody's score sheet.
 
+use super::board::{GAP, INSIDE, MARGIN, shaped};
 use super::head;
 use super::layout::{Extent, Layout};
+use super::levels::scale;
 use super::names::{name_of, told_name};
-use super::picture::{MARGIN, PublicPicture};
-use super::pyramid::{Told, scale};
+use super::picture::PublicPicture;
+use super::score::{self, Sheet};
+use super::told::Told;
 use crate::render::scene::*;
 use crate::render::text;
 use crate::rules::{BySeat, Pyramid, Seat, TableView};
 use crate::wording::{PublicText, Wording, pictures as words};
 
-const WIDTH: i32 = 1200;
-/// The widest card of the large pyramid, and of the small ones.
-const LARGE: u16 = 216;
-const SMALL: u16 = 112;
-/// Room for the level numbers.
-const LEVELS: i32 = 56;
-/// The head of the poster, and that of a small panel.
-const HEAD: i32 = 236;
-const NAME: i32 = 92;
-const PAD: i32 = 18;
+/// The head of the poster.
+const HEAD: i32 = 104;
+/// The widest card, and room for the level numbers.
+const LARGE: u16 = 200;
+const SCALE: i32 = 40;
+/// Cards of this width are worth more than room for names.
+const READABLE: u16 = 66;
 
 /// The poster. Before the end it shows the first player's pyramid and no points.
 pub fn poster(w: &Wording, view: &TableView, names: &BySeat<String>) -> PublicPicture {
@@ -32,45 +32,47 @@ pub fn poster(w: &Wording, view: &TableView, names: &BySeat<String>) -> PublicPi
             std::cmp::Reverse(points(view, *s)),
         )
     });
-    let (first, others) = match seats.split_first() {
-        Some((first, others)) => (*first, others),
-        None => (Seat(0), &[][..]),
-    };
+    let first = seats.first().copied().unwrap_or(Seat(0));
     let none = Pyramid::default();
     let pyramid = open.pyramids.get(first).unwrap_or(&none);
     let extent = Extent::of(pyramid.cards.iter().map(|s| s.slot));
-    let room = WIDTH - 2 * MARGIN - LEVELS;
-    let card = Layout::card_width(extent, room, 36..=LARGE);
-    let below = HEAD + Layout::high(extent, card) + MARGIN;
-    let smalls = small_rows(view, others);
-    let height = below + smalls.iter().map(|r| r.high + 12).sum::<i32>() + 76;
-    let mut scene = Scene::new(WIDTH as u32, height as u32);
-    heading(w, &mut scene, view, first, names);
-    let left = MARGIN + LEVELS + (room - Layout::wide(extent, card)) / 2;
-    let face = FaceDetail::standing(card, WIDTH);
-    let layout = Layout::new(extent, card, face, Point::new(left, HEAD));
-    scale(&mut scene, extent, &layout, MARGIN / 2..WIDTH - MARGIN / 2);
-    layout.lay(w, &mut scene, &view.ruleset, pyramid);
-
-    let mut y = below;
-    for row in &smalls {
-        for (i, small) in row.cells.iter().enumerate() {
-            let x = MARGIN + i as i32 * (row.wide + 12);
-            let room = Rect::new(x, y, row.wide, row.high);
-            small.lay(&mut scene, w, view, names, room);
-        }
-        y += row.high + 12;
-    }
-    let length = words::length(w, open.turn, seats.len());
-    let at = Point::new(WIDTH / 2, height - 30);
-    scene.write(
-        at,
-        length,
-        TextStyle::new(36, TextColour::Muted, Align::Centre),
+    let sheet = Sheet::of(w, view, names, &seats);
+    let card_beside = |column: i32| {
+        let room = Size::new(
+            INSIDE.width - sheet.size(column).width - 2 * GAP - SCALE,
+            INSIDE.height - HEAD - GAP,
+        );
+        Layout::card_within(extent, room, 8..=LARGE)
+    };
+    // Room for names, as long as the pyramid stays large.
+    let [.., narrow] = score::COLUMNS;
+    let mut columns = score::COLUMNS.into_iter();
+    let column = columns.find(|column| card_beside(*column) >= READABLE);
+    let column = column.unwrap_or(narrow);
+    let (size, card) = (sheet.size(column), card_beside(column));
+    let (wide, high) = (Layout::wide(extent, card), Layout::high(extent, card));
+    let inside = Size::new(
+        (wide + SCALE + 2 * GAP + size.width).max(760),
+        HEAD + GAP + size.height.max(high),
     );
+    let mut scene = Scene::new(
+        (inside.width + 2 * MARGIN) as u32,
+        (inside.height + 2 * MARGIN) as u32,
+    );
+    heading(w, &mut scene, view, first, names);
+    let top = MARGIN + HEAD + GAP;
+    let bottom = MARGIN + inside.height;
+    let left = inside.width - size.width - 2 * GAP;
+    let at = Point::new(MARGIN + SCALE + (left - SCALE - wide) / 2, bottom - high);
+    let layout = Layout::new(extent, card, FaceDetail::standing(card), at);
+    scale(&mut scene, extent, &layout, MARGIN..MARGIN + left);
+    layout.lay(w, &mut scene, &view.ruleset, pyramid);
+    let middle = top + (bottom - top - size.height) / 2;
+    let right = MARGIN + inside.width - size.width;
+    sheet.lay(&mut scene, Point::new(right, middle), column);
     PublicPicture {
-        scene,
-        alt: PublicText(alt(w, view, names, &seats)),
+        scene: shaped(scene),
+        alt: PublicText(alt(w, view, names, &seats, &sheet)),
     }
 }
 
@@ -81,139 +83,53 @@ fn points(view: &TableView, seat: Seat) -> i16 {
 
 /// The winner under the crown.
 fn heading(w: &Wording, scene: &mut Scene, view: &TableView, first: Seat, names: &BySeat<String>) {
-    let size = Size::new((WIDTH - 2 * MARGIN) as u16, (HEAD - 3 * MARGIN) as u16);
+    let wide = scene.width as i32 - 2 * MARGIN;
+    let size = Size::new(wide as u16, HEAD as u16);
     scene.panel(Point::new(MARGIN, MARGIN), size, PanelStyle::Gold);
-    let middle = MARGIN + (HEAD - 3 * MARGIN) / 2;
-    scene.mark(Point::new(MARGIN + 30, middle - 64), Mark::Crown, 128);
+    let at = Point::new(MARGIN + 18, MARGIN + (HEAD - 80) / 2);
+    scene.mark(at, Mark::Crown, 80);
     let total = points(view, first).to_string();
-    let right = WIDTH - 2 * MARGIN - 20;
-    let room = right - head::wide(&total, 104) - 40;
-    let left = MARGIN + 186;
-    let name = name_of(w, names, first);
-    let (size, name) = text::shrunk(&name, room - left, 38..=72);
+    let right = MARGIN + wide - 24;
     scene.write(
-        Point::new(left, middle + 4),
+        Point::new(right, head::baseline(MARGIN, HEAD, 76)),
+        total.as_str(),
+        TextStyle::new(76, TextColour::Plain, Align::Right),
+    );
+    let left = MARGIN + 120;
+    let room = right - head::wide(&total, 76) - 30 - left;
+    let name = name_of(w, names, first);
+    let (size, name) = text::shrunk(&name, room, 30..=52);
+    scene.write(
+        Point::new(left, MARGIN + 54),
         name,
         TextStyle::new(size, TextColour::Gold, Align::Left),
     );
     let says = words::word(w, words::Word::Poster);
+    let length = words::length(w, view.open.turn, view.open.seats().count());
+    let says = text::fit(&format!("{says} · {length}"), 26, room);
     scene.write(
-        Point::new(left, middle + 58),
+        Point::new(left, MARGIN + 88),
         says,
-        TextStyle::new(38, TextColour::Muted, Align::Left),
-    );
-    let at = Point::new(right, head::baseline(middle, 0, 104));
-    scene.write(
-        at,
-        total,
-        TextStyle::new(104, TextColour::Plain, Align::Right),
+        TextStyle::new(26, TextColour::Muted, Align::Left),
     );
 }
 
-/// Another player's panel.
-struct Small {
-    seat: Seat,
-    extent: Extent,
-    card: u16,
-}
-
-/// Panels side by side.
-struct Row {
-    cells: Vec<Small>,
-    wide: i32,
-    high: i32,
-}
-
-fn small_rows(view: &TableView, seats: &[Seat]) -> Vec<Row> {
-    // Three in a row would be too small to read.
-    let rows = seats.chunks(2).map(|seats| {
-        let count = seats.len() as i32;
-        let wide = (WIDTH - 2 * MARGIN - 12 * (count - 1)) / count;
-        let cells: Vec<Small> = seats
-            .iter()
-            .map(|seat| {
-                let pyramid = &view.open.pyramids[*seat];
-                let extent = Extent::of(pyramid.cards.iter().map(|s| s.slot));
-                let card = Layout::card_width(extent, wide - 2 * PAD, 12..=SMALL);
-                Small {
-                    seat: *seat,
-                    extent,
-                    card,
-                }
-            })
-            .collect();
-        let tallest = cells.iter().map(|c| Layout::high(c.extent, c.card)).max();
-        let high = NAME + tallest.unwrap_or(0) + PAD;
-        Row { cells, wide, high }
-    });
-    rows.collect()
-}
-
-impl Small {
-    fn lay(
-        &self,
-        scene: &mut Scene,
-        w: &Wording,
-        view: &TableView,
-        names: &BySeat<String>,
-        room: Rect,
-    ) {
-        let Point { x, y } = room.at;
-        let (wide, high) = (room.size.width, room.size.height);
-        let won = view.open.winners.contains(self.seat);
-        let style = if won {
-            PanelStyle::Gold
-        } else {
-            PanelStyle::Plain
-        };
-        scene.panel(Point::new(x, y), Size::new(wide as u16, high as u16), style);
-        let total = points(view, self.seat).to_string();
-        let right = x + wide - PAD;
-        scene.write(
-            Point::new(right, y + 62),
-            total.clone(),
-            TextStyle::new(52, TextColour::Plain, Align::Right),
-        );
-        let name = name_of(w, names, self.seat);
-        let room = wide - 2 * PAD - head::wide(&total, 52) - 20;
-        let name = text::fit(&name, 42, room);
-        scene.write(
-            Point::new(x + PAD, y + 60),
-            name,
-            TextStyle::new(42, TextColour::Plain, Align::Left),
-        );
-        let left = x + (wide - Layout::wide(self.extent, self.card)) / 2;
-        let top = y + high - PAD - Layout::high(self.extent, self.card);
-        let layout = Layout::new(
-            self.extent,
-            self.card,
-            FaceDetail::Bare,
-            Point::new(left, top),
-        );
-        let pyramid = &view.open.pyramids[self.seat];
-        layout.lay(w, scene, &view.ruleset, pyramid);
-    }
-}
-
-fn alt(w: &Wording, view: &TableView, names: &BySeat<String>, seats: &[Seat]) -> String {
-    let open = &view.open;
-    let winners: Vec<String> = open
-        .winners
-        .iter()
-        .map(|s| told_name(w, names, s))
-        .collect();
+fn alt(
+    w: &Wording,
+    view: &TableView,
+    names: &BySeat<String>,
+    seats: &[Seat],
+    sheet: &Sheet<'_>,
+) -> String {
+    let told = |seat| told_name(w, names, seat);
+    let winners: Vec<String> = view.open.winners.iter().map(told).collect();
     let mut all = vec![words::alt_poster(w)];
     all.extend(words::alt_winners(w, &winners));
-    let totals = seats
-        .iter()
-        .map(|s| words::alt_total(w, &told_name(w, names, *s), points(view, *s)));
-    all.extend(totals);
-    for seat in seats {
-        let Some(pyramid) = open.pyramids.get(*seat) else {
-            continue;
-        };
-        let count = pyramid.cards.len();
-        all.push(words::alt_pyramid(w, &told_name(w, names, *seat), count));
+    all.extend(sheet.alt(told));
+    if let Some(first) = seats.first()
+        && let Some(pyramid) = view.open.pyramids.get(*first)
+    {
+        all.push(words::alt_pyramid(w, &told(*first), pyramid.cards.len()));
         all.extend(Told::new(w, &view.ruleset, pyramid).facts);
     }
     words::join(&all)

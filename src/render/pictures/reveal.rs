@@ -1,130 +1,148 @@
-//! The reveal of an auction: who bid what, and who got what.
+//! The bids of one auction, each with a sentence that says what came of it; and those of several side by side.
 
-use super::names::{name_of, told_name};
-use super::picture::{MARGIN, PublicPicture};
+use super::bids::{Auction, Came, Shown};
+use super::board::{FULL, GAP, Grid};
+use super::head::{self, Piece};
 use super::printed::printed;
-use crate::cards::{CardId, Gems};
+use crate::cards::{CardId, Colour, Gems};
 use crate::render::scene::*;
 use crate::render::text;
-use crate::rules::{Bid, BySeat, GemsFor, OpenFact, Seat, TableView};
-use crate::wording::{PublicText, Wording, pictures as words};
+use crate::rules::TableView;
+use crate::wording::{Wording, pictures as words};
 
-const WIDTH: i32 = 1040;
-/// The card somebody got; all of it can be read.
-const CARD: u16 = 236;
-const TOP: i32 = 96;
-const GAP: i32 = 12;
-/// The line of somebody who got no card.
-const LOW: i32 = 132;
-/// Where writing begins.
-const LEFT: i32 = MARGIN + 144;
-/// The size of what came of a bid, and from one line of it to the next.
-const SAYS: u16 = 34;
-const PITCH: i32 = 44;
+/// The widest card that somebody got, and the narrowest: all of it can be read.
+const CARD: u16 = 250;
+const PAIRED_CARD: u16 = 202;
+const LEAST: u16 = FULL;
+const PAD: i32 = 8;
+/// The mark of a bid, and where writing begins.
+const BID: u16 = 72;
+const LEFT: i32 = BID as i32 + 3 * PAD;
+/// A line without a card.
+const LOW: i32 = 110;
+/// What came of a bid, in letters of a size.
+const SAYS: u16 = 28;
+const PITCH: i32 = 35;
+/// How wide lines are when they stand one below the other, and side by side.
+const ALONE: i32 = 720;
+const ALONE_MOST: i32 = 3;
+const PAIRED: i32 = 528;
 
-/// One bidder.
-struct Line {
-    name: String,
-    /// The name in words.
-    told: String,
-    bid: Mark,
-    says: String,
-    card: Option<CardId>,
+/// The bids of one auction with sentences, as a part of a picture.
+pub(super) struct Lines<'a> {
+    pub(super) w: &'a Wording,
+    pub(super) view: &'a TableView,
+    pub(super) auction: &'a Auction,
+    /// The width of cards.
+    card: u16,
 }
 
-/// What these facts show of an auction; nothing if no bids were shown.
-pub fn reveal(
-    w: &Wording,
-    view: &TableView,
-    facts: &[OpenFact],
-    names: &BySeat<String>,
-) -> Option<PublicPicture> {
-    let lines = lines(w, view, facts, names);
-    if lines.is_empty() {
-        return None;
+impl<'a> Lines<'a> {
+    /// The bids of an auction, with cards as large as they fit into a height.
+    pub(super) fn of(w: &'a Wording, view: &'a TableView, auction: &'a Auction, high: i32) -> Self {
+        let lines = |card| Lines {
+            w,
+            view,
+            auction,
+            card,
+        };
+        let fits = |card: &u16| lines(*card).size().height <= high;
+        let paired = auction.bids.len() as i32 > ALONE_MOST;
+        let most = if paired { PAIRED_CARD } else { CARD };
+        let card = (LEAST..=most).rev().step_by(8).find(fits);
+        lines(card.unwrap_or(LEAST))
     }
-    let height = TOP + lines.iter().map(|l| l.high() + GAP).sum::<i32>() + MARGIN - GAP;
-    let mut scene = Scene::new(WIDTH as u32, height as u32);
-    let title = words::word(w, words::Word::Bids);
-    scene.write(
-        Point::new(MARGIN, 66),
-        title,
-        TextStyle::new(46, TextColour::Plain, Align::Left),
-    );
-    // The phase may be another already.
-    let turn = words::turn(w, view.open.turn);
-    scene.write(
-        Point::new(WIDTH - MARGIN, 64),
-        turn,
-        TextStyle::new(36, TextColour::Gold, Align::Right),
-    );
-    let mut y = TOP;
-    for line in &lines {
-        line.lay(w, &mut scene, view, y);
-        y += line.high() + GAP;
-    }
-    let said = lines.iter().map(|l| words::alt_bid(w, &l.told, &l.says));
-    let mut all = vec![words::alt_reveal(w)];
-    all.extend(said);
-    Some(PublicPicture {
-        scene,
-        alt: PublicText(words::join(&all)),
-    })
-}
 
-impl Line {
+    fn grid(&self) -> Grid {
+        let count = self.auction.bids.len() as i32;
+        let (columns, wide) = if count > ALONE_MOST {
+            (2, PAIRED)
+        } else {
+            (1, ALONE)
+        };
+        let high = self
+            .auction
+            .bids
+            .iter()
+            .map(|bid| self.high(bid, wide))
+            .max();
+        Grid {
+            count,
+            columns,
+            each: Size::new(wide, high.unwrap_or(0)),
+            gap: GAP,
+        }
+    }
+
+    pub(super) fn size(&self) -> Size<i32> {
+        self.grid().size()
+    }
+
+    pub(super) fn lay(&self, scene: &mut Scene, at: Point) {
+        let grid = self.grid();
+        for (i, bid) in (0..).zip(&self.auction.bids) {
+            let place = grid.place(i);
+            let at = at.moved(place.x, place.y);
+            self.line(
+                scene,
+                bid,
+                Rect {
+                    at,
+                    size: grid.each,
+                },
+            );
+        }
+    }
+
     /// The room for what is written.
-    fn room(&self) -> i32 {
-        let card = self.card.map_or(0, |_| i32::from(CARD) + GAP);
-        WIDTH - 2 * MARGIN - card - LEFT
+    fn room(&self, bid: &Shown, wide: i32) -> i32 {
+        let card = card_of(bid).map_or(0, |_| i32::from(self.card) + PAD);
+        wide - LEFT - card - PAD
     }
 
     /// What came of the bid, whole, in as many lines as it takes.
-    fn says(&self) -> Vec<String> {
-        let size = f32::from(SAYS);
-        text::lines(&self.says, size, Weight::Bold, self.room() as f32)
+    fn says(&self, bid: &Shown, wide: i32) -> Vec<String> {
+        let room = self.room(bid, wide) as f32;
+        text::lines(&bid.says, f32::from(SAYS), Weight::Bold, room)
     }
 
-    fn high(&self) -> i32 {
-        let more = self.says().len().saturating_sub(1) as i32 * PITCH;
-        match self.card {
-            Some(_) => i32::from(card_height(CARD)) + 2 * GAP,
-            None => LOW + more,
+    fn high(&self, bid: &Shown, wide: i32) -> i32 {
+        let written = 64 + self.says(bid, wide).len() as i32 * PITCH;
+        match card_of(bid) {
+            Some(_) => written.max(i32::from(card_height(self.card)) + 2 * PAD),
+            None => written.max(LOW),
         }
     }
 
-    fn lay(&self, w: &Wording, scene: &mut Scene, view: &TableView, y: i32) {
-        let high = self.high();
-        let style = match self.card {
-            Some(_) => PanelStyle::Gold,
-            None => PanelStyle::Plain,
+    fn line(&self, scene: &mut Scene, bid: &Shown, room: Rect) {
+        let Rect { at, size } = room;
+        let style = match bid.came {
+            Came::Card(_) => PanelStyle::Gold,
+            Came::Removed(_) | Came::Gems(_) | Came::Nothing | Came::Open => PanelStyle::Plain,
         };
-        scene.panel(
-            Point::new(MARGIN, y),
-            Size::new((WIDTH - 2 * MARGIN) as u16, high as u16),
-            style,
-        );
-        let middle = y + high / 2;
-        scene.mark(Point::new(MARGIN + 24, middle - 48), self.bid, 96);
-        if let Some(card) = self.card.and_then(|id| view.ruleset.catalogue.get(id)) {
-            let look = Look::Card(printed(w, &view.ruleset, card, CARD));
-            scene.lay(
-                Point::new(WIDTH - MARGIN - GAP - i32::from(CARD), y + GAP),
-                look,
-            );
+        let plate = Size::new(size.width as u16, size.height as u16);
+        scene.panel(at, plate, style);
+        let middle = at.y + size.height / 2;
+        let mark = Point::new(at.x + 2 * PAD, middle - i32::from(BID) / 2);
+        scene.mark(mark, bid.bid, BID);
+        if let Some(card) = card_of(bid).and_then(|id| self.view.ruleset.catalogue.get(id)) {
+            let look = Look::Card(printed(self.w, &self.view.ruleset, card, self.card));
+            let high = i32::from(card_height(self.card));
+            let right = at.x + size.width - PAD - i32::from(self.card);
+            scene.lay(Point::new(right, middle - high / 2), look);
         }
-        let says = self.says();
-        let top = middle - (says.len() as i32 - 1) * PITCH / 2;
-        let (size, name) = text::shrunk(&self.name, self.room(), 29..=46);
+        let says = self.says(bid, size.width);
+        let top = middle - (says.len() as i32 + 1) * PITCH / 2;
+        let left = at.x + LEFT + PAD;
+        let (letters, name) = text::shrunk(&bid.name, self.room(bid, size.width), READ..=34);
         scene.write(
-            Point::new(LEFT, top - 12),
+            Point::new(left, top + 24),
             name,
-            TextStyle::new(size, TextColour::Plain, Align::Left),
+            TextStyle::new(letters, TextColour::Plain, Align::Left),
         );
         for (i, line) in (0..).zip(says) {
-            let at = Point::new(LEFT, top + 40 + i * PITCH);
             scene.write(
-                at,
+                Point::new(left, top + 24 + (i + 1) * PITCH + 4),
                 line,
                 TextStyle::new(SAYS, TextColour::Muted, Align::Left),
             );
@@ -132,93 +150,167 @@ impl Line {
     }
 }
 
-fn lines(w: &Wording, view: &TableView, facts: &[OpenFact], names: &BySeat<String>) -> Vec<Line> {
-    let mut lines = vec![];
-    for fact in facts {
-        if let OpenFact::BidsShown(bids) = fact {
-            let bidders = bids.iter().filter_map(|(seat, bid)| Some((seat, (*bid)?)));
-            lines.extend(bidders.map(|(seat, bid)| {
-                let (says, card) = outcome(w, view, facts, seat, bid);
-                Line {
-                    name: name_of(w, names, seat),
-                    told: told_name(w, names, seat),
-                    bid: mark(bid),
-                    says,
-                    card,
+fn card_of(bid: &Shown) -> Option<CardId> {
+    match bid.came {
+        Came::Card(card) | Came::Removed(card) => Some(card),
+        Came::Gems(_) | Came::Nothing | Came::Open => None,
+    }
+}
+
+/// The bids of several auctions, a column for each and a line for everybody, as a part of a picture.
+pub(super) struct Matrix<'a> {
+    pub(super) w: &'a Wording,
+    pub(super) view: &'a TableView,
+    pub(super) auctions: &'a [Auction],
+    /// The width of cards.
+    pub(super) card: u16,
+}
+
+/// The line with the names of the auctions, that of a bidder, and the marks in it.
+const TITLES: i32 = 40;
+const MARK: u16 = 46;
+const GEM: u16 = 32;
+const LOWEST: i32 = 60;
+/// The most room for names, and the least for what came of a bid.
+const NAMES: i32 = 220;
+const CAME: i32 = 130;
+
+impl Matrix<'_> {
+    /// Everybody who bid, in the order in which they are shown first.
+    fn people(&self) -> Vec<&str> {
+        let mut all: Vec<&str> = vec![];
+        for bid in self.auctions.iter().flat_map(|auction| &auction.bids) {
+            if !all.contains(&bid.told.as_str()) {
+                all.push(&bid.told);
+            }
+        }
+        all
+    }
+
+    fn of<'b>(auction: &'b Auction, person: &str) -> Option<&'b Shown> {
+        auction.bids.iter().find(|bid| bid.told == person)
+    }
+
+    fn names(&self) -> i32 {
+        let bids = self.auctions.iter().flat_map(|auction| &auction.bids);
+        let wide = bids.map(|bid| head::wide(&bid.name, 28)).max();
+        wide.unwrap_or(0).min(NAMES) + GAP
+    }
+
+    fn column(&self) -> i32 {
+        let titles = self.auctions.iter().filter_map(|a| a.title.as_deref());
+        let titles = titles.map(|title| head::wide(title, 24) + GAP).max();
+        let came = i32::from(MARK) + PAD + i32::from(self.card).max(CAME) + GAP;
+        came.max(titles.unwrap_or(0))
+    }
+
+    /// The height of somebody's line.
+    fn high(&self, person: &str) -> i32 {
+        let bids = self.auctions.iter().filter_map(|a| Self::of(a, person));
+        let high = bids.map(|bid| match bid.came {
+            Came::Card(_) | Came::Removed(_) => i32::from(card_height(self.card)) + PAD,
+            Came::Gems(gems) => {
+                let lines = head::lines(&pieces(&gems), self.column() - 60 - GAP, GEM);
+                lines * (i32::from(GEM) + 10) + PAD
+            }
+            Came::Nothing | Came::Open => LOWEST,
+        });
+        high.max().unwrap_or(0).max(LOWEST)
+    }
+
+    pub(super) fn size(&self) -> Size<i32> {
+        let lines: i32 = self.people().iter().map(|p| self.high(p) + 4).sum();
+        let wide = self.names() + self.column() * self.auctions.len() as i32;
+        Size::new(wide, TITLES + lines)
+    }
+
+    pub(super) fn lay(&self, scene: &mut Scene, at: Point) {
+        let names = self.names();
+        let wide = self.size().width;
+        for (i, auction) in (0..).zip(self.auctions) {
+            let x = at.x + names + i * self.column();
+            if let Some(title) = &auction.title {
+                scene.write(
+                    Point::new(x, at.y + 26),
+                    title.as_str(),
+                    TextStyle::new(24, TextColour::Muted, Align::Left),
+                );
+            }
+        }
+        let mut y = at.y + TITLES;
+        for person in self.people() {
+            let high = self.high(person);
+            let plate = Size::new(wide as u16, high as u16);
+            scene.panel(Point::new(at.x, y), plate, PanelStyle::Band);
+            for (i, auction) in (0..).zip(self.auctions) {
+                let Some(bid) = Self::of(auction, person) else {
+                    continue;
+                };
+                let x = at.x + names + i * self.column();
+                if i == 0 || Self::of(&self.auctions[0], person).is_none() {
+                    let (letters, name) = text::shrunk(&bid.name, names - 20, READ..=28);
+                    scene.write(
+                        Point::new(at.x + 10, head::baseline(y, high, letters)),
+                        name,
+                        TextStyle::new(letters, TextColour::Plain, Align::Left),
+                    );
                 }
-            }));
-        }
-        if let OpenFact::RivalsBid(bids) = fact {
-            lines.extend(bids.iter().map(|bid| {
-                let took = facts.iter().find_map(|fact| {
-                    if let OpenFact::RivalTook { rival, card, .. } = fact {
-                        (*rival == bid.rival).then_some(*card)
-                    } else {
-                        None
-                    }
-                });
-                let card = took.and_then(|id| view.ruleset.catalogue.get(id));
-                Line {
-                    name: w.word(bid.rival),
-                    told: w.word(bid.rival),
-                    bid: Mark::Gem(bid.colour),
-                    says: words::removed(w, card),
-                    card: None,
-                }
-            }));
+                self.cell(scene, bid, Rect::new(x, y, self.column(), high));
+            }
+            y += high + 4;
         }
     }
-    lines
-}
 
-fn mark(bid: Bid) -> Mark {
-    match bid {
-        Bid::Gem(colour) => Mark::Gem(colour),
-        Bid::Attack => Mark::Attack,
-        Bid::Pass => Mark::AnyGem,
+    fn cell(&self, scene: &mut Scene, bid: &Shown, room: Rect) {
+        let Rect { at, size } = room;
+        let middle = at.y + size.height / 2;
+        let mark = Point::new(at.x, middle - i32::from(MARK) / 2);
+        scene.mark(mark, bid.bid, MARK);
+        let x = at.x + i32::from(MARK) + PAD;
+        let says = match bid.came {
+            Came::Card(card) | Came::Removed(card) => {
+                self.card(scene, bid, card, Point::new(x, middle));
+                return;
+            }
+            Came::Gems(gems) => {
+                let room = size.width - i32::from(MARK) - PAD - GAP;
+                let lines = head::lines(&pieces(&gems), room, GEM);
+                let top = middle - (lines * (i32::from(GEM) + 10) - 10) / 2;
+                head::wrapped(scene, Point::new(x, top), &pieces(&gems), room, GEM);
+                return;
+            }
+            Came::Nothing => words::word(self.w, words::Word::NoCard),
+            Came::Open => "…".to_owned(),
+        };
+        let room = size.width - i32::from(MARK) - PAD - GAP;
+        let (letters, says) = text::shrunk(&says, room, READ..=26);
+        scene.write(
+            Point::new(x, head::baseline(at.y, size.height, letters)),
+            says,
+            TextStyle::new(letters, TextColour::Muted, Align::Left),
+        );
     }
-}
 
-/// What became of a bid, in words, and the card that was won.
-fn outcome(
-    w: &Wording,
-    view: &TableView,
-    facts: &[OpenFact],
-    who: Seat,
-    bid: Bid,
-) -> (String, Option<CardId>) {
-    let won = facts.iter().find_map(|fact| {
-        if let OpenFact::Won { seat, card, .. } = fact {
-            (*seat == who).then_some(*card)
-        } else {
-            None
+    /// A card that was taken; one that a virtual opponent took away lies in the shade.
+    fn card(&self, scene: &mut Scene, bid: &Shown, card: CardId, at: Point) {
+        let Some(card) = self.view.ruleset.catalogue.get(card) else {
+            return;
+        };
+        let high = card_height(self.card);
+        let at = Point::new(at.x, at.y - i32::from(high) / 2);
+        let mut look = printed(self.w, &self.view.ruleset, card, self.card);
+        look.face = FaceDetail::standing(self.card);
+        scene.lay(at, Look::Card(look));
+        if let Came::Removed(_) = bid.came {
+            let size = Size::new(self.card, high);
+            scene.panel(at, size, PanelStyle::Veil);
         }
-    });
-    if let Some(card) = won.and_then(|id| view.ruleset.catalogue.get(id)) {
-        return (words::won(w, bid, card), Some(card.id));
-    }
-    if bid == Bid::Pass {
-        return (words::passed(w, &taken(facts, who)), None);
-    }
-    let contested = facts
-        .iter()
-        .any(|fact| matches!(fact, OpenFact::Contested { bidders, .. } if bidders.contains(who)));
-    if contested {
-        (words::contested(w, bid), None)
-    } else {
-        (words::undecided(w, bid), None)
     }
 }
 
-/// The gems somebody took for passing.
-fn taken(facts: &[OpenFact], who: Seat) -> Gems {
-    facts.iter().fold(Gems::NONE, |sum, fact| {
-        if let OpenFact::GemsTaken { seat, gems, why } = fact
-            && (*seat, *why) == (who, GemsFor::Pass)
-        {
-            sum.plus(gems)
-        } else {
-            sum
-        }
-    })
+fn pieces(gems: &Gems) -> Vec<Piece> {
+    let colours = Colour::ALL.into_iter().filter(|c| gems[*c] > 0);
+    colours
+        .map(|c| Piece::counted(Mark::Gem(c), u16::from(gems[c])))
+        .collect()
 }

@@ -1,120 +1,146 @@
-//! The score sheet.
+//! The score sheet, as a part of the poster.
 
 use super::head;
-use super::names::{name_of, told_name};
-use super::picture::{MARGIN, PublicPicture};
+use super::names::name_of;
 use crate::render::scene::*;
 use crate::render::text;
 use crate::rules::{BySeat, Score, ScoreLine, Seat, TableView, Token};
-use crate::wording::{PublicText, Wording, pictures as words};
+use crate::wording::{Wording, pictures as words};
 
-const WIDTH: i32 = 1040;
-const ROW: i32 = 70;
-const TOP: i32 = 196;
+const ROW: i32 = 48;
+const NAMES: i32 = 84;
+const TOTAL: i32 = 66;
 /// Room for the names of the lines.
-const LABELS: i32 = 336;
+const LABELS: i32 = 212;
+/// The columns of players, the widest first.
+pub(super) const COLUMNS: [i32; 4] = [130, 118, 106, 94];
 
-/// Seven lines and the total of every player; winners wear the crown.
-pub fn score(w: &Wording, view: &TableView, names: &BySeat<String>) -> PublicPicture {
-    let open = &view.open;
-    let seats: Vec<(Seat, Score)> = open
-        .scores
-        .iter()
-        .map(|(seat, score)| (seat, score.unwrap_or_default()))
-        .collect();
-    let with_other = seats.iter().any(|(_, s)| s.other != 0);
-    let rows = ScoreLine::ALL.len() as i32 + i32::from(with_other);
-    let total_top = TOP + rows * ROW + 8;
-    let height = total_top + 96 + MARGIN;
-    let mut scene = Scene::new(WIDTH as u32, height as u32);
-    let column = (WIDTH - MARGIN - LABELS) / (seats.len().max(1) as i32);
+/// The lines and the total of every player.
+pub(super) struct Sheet<'a> {
+    w: &'a Wording,
+    view: &'a TableView,
+    names: &'a BySeat<String>,
+    seats: Vec<(Seat, Score)>,
+}
 
-    for (i, (seat, _)) in seats.iter().enumerate() {
-        let x = LABELS + i as i32 * column;
-        let won = open.winners.contains(*seat);
-        let style = if won {
-            PanelStyle::Gold
-        } else {
-            PanelStyle::Plain
-        };
-        let size = Size::new((column - 8) as u16, (height - 2 * MARGIN) as u16);
-        scene.panel(Point::new(x, MARGIN), size, style);
-        if won {
-            scene.mark(Point::new(x + (column - 8) / 2 - 36, 30), Mark::Crown, 72);
-        }
-        let name = name_of(w, names, *seat);
-        let colour = if won {
-            TextColour::Gold
-        } else {
-            TextColour::Plain
-        };
-        let middle = x + (column - 8) / 2;
-        headed(
-            &mut scene,
-            Point::new(middle, 146),
-            column - 22,
-            &name,
-            colour,
-        );
-    }
-    for (r, line) in ScoreLine::ALL.into_iter().enumerate() {
-        let y = TOP + r as i32 * ROW;
-        row_head(&mut scene, y, Some(mark(line)), &w.word(line));
-        for (i, (_, score)) in seats.iter().enumerate() {
-            let x = LABELS + i as i32 * column + (column - 8) / 2;
-            points(&mut scene, Point::new(x, y), score.line(line), 42);
+impl<'a> Sheet<'a> {
+    /// The sheet, its columns in such an order.
+    pub(super) fn of(
+        w: &'a Wording,
+        view: &'a TableView,
+        names: &'a BySeat<String>,
+        seats: &[Seat],
+    ) -> Self {
+        let score = |seat: &Seat| view.open.scores.get(*seat).copied().flatten();
+        let seats = seats.iter().map(|s| (*s, score(s).unwrap_or_default()));
+        Sheet {
+            w,
+            view,
+            names,
+            seats: seats.collect(),
         }
     }
-    if with_other {
-        let y = TOP + ScoreLine::ALL.len() as i32 * ROW;
-        row_head(&mut scene, y, None, &words::word(w, words::Word::Other));
-        for (i, (_, score)) in seats.iter().enumerate() {
-            let x = LABELS + i as i32 * column + (column - 8) / 2;
-            points(&mut scene, Point::new(x, y), score.other, 42);
-        }
+
+    fn with_other(&self) -> bool {
+        self.seats.iter().any(|(_, score)| score.other != 0)
     }
-    scene.panel(
-        Point::new(MARGIN, total_top),
-        Size::new((WIDTH - 2 * MARGIN - 8) as u16, 4),
-        PanelStyle::Rule,
-    );
-    scene.write(
-        Point::new(MARGIN + 6, head::baseline(total_top, 96, 48)),
-        words::word(w, words::Word::Total),
-        TextStyle::new(48, TextColour::Plain, Align::Left),
-    );
-    for (i, (seat, score)) in seats.iter().enumerate() {
-        let colour = if open.winners.contains(*seat) {
-            TextColour::Gold
-        } else {
-            TextColour::Plain
-        };
+
+    /// How large it is with columns of a width.
+    pub(super) fn size(&self, column: i32) -> Size<i32> {
+        let rows = ScoreLine::ALL.len() as i32 + i32::from(self.with_other());
+        let wide = LABELS + column * self.seats.len() as i32;
+        Size::new(wide, NAMES + rows * ROW + TOTAL)
+    }
+
+    /// Lays it.
+    pub(super) fn lay(&self, scene: &mut Scene, at: Point, column: i32) {
+        let size = self.size(column);
+        let middle = |i: i32| at.x + LABELS + i * column + (column - 6) / 2;
+        for (i, (seat, _)) in (0..).zip(&self.seats) {
+            let won = self.view.open.winners.contains(*seat);
+            let style = if won {
+                PanelStyle::Gold
+            } else {
+                PanelStyle::Plain
+            };
+            let plate = Size::new((column - 6) as u16, size.height as u16);
+            scene.panel(at.moved(LABELS + i * column, 0), plate, style);
+            let name = name_of(self.w, self.names, *seat);
+            let over = Point::new(middle(i), at.y + NAMES / 2);
+            headed(scene, over, column - 22, &name, self.tone(*seat));
+        }
+        let mut y = at.y + NAMES;
+        for line in ScoreLine::ALL {
+            row_head(
+                scene,
+                Point::new(at.x, y),
+                size.width,
+                Some(mark(line)),
+                &self.w.word(line),
+            );
+            for (i, (_, score)) in (0..).zip(&self.seats) {
+                points(scene, Point::new(middle(i), y), score.line(line));
+            }
+            y += ROW;
+        }
+        if self.with_other() {
+            let other = words::word(self.w, words::Word::Other);
+            row_head(scene, Point::new(at.x, y), size.width, None, &other);
+            for (i, (_, score)) in (0..).zip(&self.seats) {
+                points(scene, Point::new(middle(i), y), score.other);
+            }
+            y += ROW;
+        }
+        let rule = Size::new((size.width - 6) as u16, 4);
+        scene.panel(Point::new(at.x, y), rule, PanelStyle::Rule);
         scene.write(
-            Point::new(
-                LABELS + i as i32 * column + (column - 8) / 2,
-                head::baseline(total_top, 96, 62),
-            ),
-            signed(score.total()),
-            TextStyle::new(62, colour, Align::Centre),
+            Point::new(at.x + 4, head::baseline(y, TOTAL, 32)),
+            words::word(self.w, words::Word::Total),
+            TextStyle::new(32, TextColour::Plain, Align::Left),
         );
+        for (i, (seat, score)) in (0..).zip(&self.seats) {
+            scene.write(
+                Point::new(middle(i), head::baseline(y, TOTAL, 42)),
+                signed(score.total()),
+                TextStyle::new(42, self.tone(*seat), Align::Centre),
+            );
+        }
     }
-    PublicPicture {
-        scene,
-        alt: PublicText(alt(w, view, names, &seats)),
+
+    fn tone(&self, seat: Seat) -> TextColour {
+        if self.view.open.winners.contains(seat) {
+            TextColour::Gold
+        } else {
+            TextColour::Plain
+        }
+    }
+
+    /// What it shows, in words.
+    pub(super) fn alt(&self, told: impl Fn(Seat) -> String) -> Vec<String> {
+        let each = self.seats.iter().map(|(seat, score)| {
+            let lines = ScoreLine::ALL.into_iter();
+            let lines = lines.map(|l| (words::Scored::Line(l), score.line(l)));
+            let mut lines: Vec<(words::Scored, i16)> = lines.collect();
+            if score.other != 0 {
+                lines.push((words::Scored::Other, score.other));
+            }
+            words::alt_score_player(self.w, &told(*seat), score.total(), &lines)
+        });
+        each.collect()
     }
 }
 
-/// A name over its column, in two lines when one is too narrow.
+/// A name over its column, in up to three lines when one is too narrow.
 fn headed(scene: &mut Scene, middle: Point, room: i32, name: &str, colour: TextColour) {
     let (size, lines) = text::fill(
         name,
         Weight::Bold,
-        Size::new(room as f32, 84.0),
-        29.0..=38.0,
+        Size::new(room as f32, 78.0),
+        f32::from(READ)..=30.0,
     );
     let size = size as u16;
     let pitch = i32::from(size) * 11 / 10;
-    let kept = lines.len().min(2);
+    let kept = lines.len().min(3);
     let first = middle.y - pitch * (kept as i32 - 1) / 2;
     for (i, line) in lines.iter().take(kept).enumerate() {
         let more = i + 1 == kept && lines.len() > kept;
@@ -141,26 +167,28 @@ fn signed(n: i16) -> String {
     }
 }
 
-fn points(scene: &mut Scene, row: Point, n: i16, size: u16) {
+fn points(scene: &mut Scene, row: Point, n: i16) {
+    const SIZE: u16 = 30;
     let colour = if n == 0 {
         TextColour::Muted
     } else {
         TextColour::Plain
     };
-    let at = Point::new(row.x, head::baseline(row.y, ROW, size));
-    scene.write(at, signed(n), TextStyle::new(size, colour, Align::Centre));
+    let at = Point::new(row.x, head::baseline(row.y, ROW, SIZE));
+    scene.write(at, signed(n), TextStyle::new(SIZE, colour, Align::Centre));
 }
 
-fn row_head(scene: &mut Scene, y: i32, mark: Option<Mark>, says: &str) {
-    let size = Size::new((WIDTH - 2 * MARGIN - 8) as u16, 2);
-    scene.panel(Point::new(MARGIN, y), size, PanelStyle::Rule);
+fn row_head(scene: &mut Scene, at: Point, wide: i32, mark: Option<Mark>, says: &str) {
+    let size = Size::new((wide - 6) as u16, 2);
+    scene.panel(at, size, PanelStyle::Rule);
     if let Some(mark) = mark {
-        scene.mark(Point::new(MARGIN, y + 10), mark, 50);
+        scene.mark(at.moved(0, 6), mark, 36);
     }
+    let (size, says) = text::shrunk(says, LABELS - 54, READ..=26);
     scene.write(
-        Point::new(MARGIN + 62, head::baseline(y, ROW, 36)),
-        text::fit(says, 36, LABELS - MARGIN - 70),
-        TextStyle::new(36, TextColour::Plain, Align::Left),
+        Point::new(at.x + 44, head::baseline(at.y, ROW, size)),
+        says,
+        TextStyle::new(size, TextColour::Plain, Align::Left),
     );
 }
 
@@ -174,27 +202,4 @@ fn mark(line: ScoreLine) -> Mark {
         ScoreLine::Sets => Mark::Set,
         ScoreLine::Attack => Mark::Attack,
     }
-}
-
-fn alt(w: &Wording, view: &TableView, names: &BySeat<String>, seats: &[(Seat, Score)]) -> String {
-    let winners: Vec<String> = view
-        .open
-        .winners
-        .iter()
-        .map(|s| told_name(w, names, s))
-        .collect();
-    let mut all = vec![words::alt_score(w)];
-    all.extend(words::alt_winners(w, &winners));
-    for (seat, score) in seats {
-        let mut lines: Vec<(words::Scored, i16)> = ScoreLine::ALL
-            .into_iter()
-            .map(|l| (words::Scored::Line(l), score.line(l)))
-            .collect();
-        if score.other != 0 {
-            lines.push((words::Scored::Other, score.other));
-        }
-        let name = told_name(w, names, *seat);
-        all.push(words::alt_score_player(w, &name, score.total(), &lines));
-    }
-    words::join(&all)
 }

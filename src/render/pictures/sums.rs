@@ -35,8 +35,20 @@ pub(super) fn bonus(pyramid: &Pyramid, wanted: Colour) -> u16 {
         .sum()
 }
 
+/// Every kind of token that lies in a pyramid, with how many there are.
+pub(super) fn each(pyramid: &Pyramid) -> Vec<(Token, u16)> {
+    let mut all: Vec<(Token, u16)> = vec![];
+    for placed in &pyramid.tokens {
+        match all.iter_mut().find(|(token, _)| *token == placed.token) {
+            Some((_, count)) => *count += 1,
+            None => all.push((placed.token, 1)),
+        }
+    }
+    all
+}
+
 /// Tokens with their numbers: kinds counted, points and bonuses summed. Kinds that are missing are left out.
-pub(super) fn summary(pyramid: &Pyramid) -> Vec<(Token, u16)> {
+fn summary(pyramid: &Pyramid) -> Vec<(Token, u16)> {
     let count = |token: Token| u16::from(pyramid.count(|t| t == token));
     let mut all = vec![
         (Token::Science, count(Token::Science)),
@@ -73,19 +85,28 @@ pub(super) fn summary(pyramid: &Pyramid) -> Vec<(Token, u16)> {
     all
 }
 
-/// What a pyramid holds, for the line under its owner's name: tokens, cards under others, and gems on a law.
-pub(super) fn pieces(pyramid: &Pyramid) -> Vec<Piece> {
-    let mut all: Vec<Piece> = summary(pyramid)
+/// What a pyramid holds, for the line under its owner's name: the worth of its circles, tokens, cards under others, and
+/// gems on a law.
+pub(super) fn summed(pyramid: &Pyramid) -> Vec<Piece> {
+    summed_but(pyramid, |_| false)
+}
+
+/// The same without some tokens.
+pub(super) fn summed_but(pyramid: &Pyramid, but: impl Fn(Token) -> bool) -> Vec<Piece> {
+    let circles: u16 = circles(pyramid).iter().map(|(_, _, value)| *value).sum();
+    let circles = (circles > 0).then(|| Piece::counted(Mark::Circle, circles));
+    let tokens = summary(pyramid)
         .into_iter()
-        .map(|(token, count)| match token {
-            Token::Science | Token::Magic | Token::Defence | Token::Infinite(_) => {
-                Piece::counted(Mark::Token(token), count)
-            }
-            Token::Points(_) => Piece::counted(Mark::Points, count),
-            Token::BonusMagic(_) => Piece::added(Mark::BonusMagic, count),
-            Token::BonusCircle { colour, .. } => Piece::added(Mark::CircleOf(colour), count),
-        })
-        .collect();
+        .filter(|(token, _)| !but(*token));
+    let tokens = tokens.map(|(token, count)| match token {
+        Token::Science | Token::Magic | Token::Defence | Token::Infinite(_) => {
+            Piece::counted(Mark::Token(token), count)
+        }
+        Token::Points(_) => Piece::counted(Mark::Points, count),
+        Token::BonusMagic(_) => Piece::added(Mark::BonusMagic, count),
+        Token::BonusCircle { colour, .. } => Piece::added(Mark::CircleOf(colour), count),
+    });
+    let mut all: Vec<Piece> = circles.into_iter().chain(tokens).collect();
     if !pyramid.tucked.is_empty() {
         all.push(Piece::counted(Mark::Tucked, pyramid.tucked.len() as u16));
     }

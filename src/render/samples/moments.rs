@@ -5,8 +5,8 @@ use std::sync::Arc;
 use super::pyramids::{built, single};
 use crate::cards::{CardId, Colour, Gems};
 use crate::rules::{
-    AuctionPlace, Bid, BySeat, GemsFor, OpenFact, Phase, Score, Seat, SeatSet, SeatView, TableView,
-    WonBy,
+    AuctionPlace, Bid, BySeat, CountsAs, GemsFor, OpenFact, Phase, Rival, RivalBid, Score, Seat,
+    SeatSet, SeatView, Slot, TableView, WonBy,
 };
 
 /// The same table after the first turn.
@@ -50,6 +50,157 @@ pub(super) fn many(view: &SeatView) -> SeatView {
     let mut many = view.clone();
     many.screen.hand = (1..88).step_by(5).map(CardId).collect();
     many
+}
+
+/// The same screen with nine cards.
+pub(super) fn nine(view: &SeatView) -> SeatView {
+    let mut nine = view.clone();
+    nine.screen.hand = (3..88).step_by(10).map(CardId).collect();
+    nine
+}
+
+/// The first auction of a game: a card of each colour, and nothing bid.
+pub(super) fn first_bid(view: &SeatView) -> SeatView {
+    let mut first = view.clone();
+    first.table = early(&view.table);
+    let open = Arc::make_mut(&mut first.table.open);
+    open.phase = Phase::Auction(1);
+    open.bids = BySeat::new(4, |_| None);
+    for colour in Colour::ALL {
+        if let Some(offered) = open.auction.at_mut(colour.into()) {
+            offered.tip = None;
+        }
+    }
+    first.screen.hand = [18, 65].into_iter().map(CardId).collect();
+    first
+}
+
+/// The last auction of a turn: two cards are left.
+pub(super) fn last_bid(view: &SeatView) -> SeatView {
+    let mut last = view.clone();
+    let open = Arc::make_mut(&mut last.table.open);
+    open.phase = Phase::Auction(3);
+    open.bids = BySeat::new(4, |_| None);
+    for colour in [Colour::Blue, Colour::Green, Colour::Yellow] {
+        if let Some(offered) = open.auction.at_mut(colour.into()) {
+            (offered.base, offered.tip) = (None, None);
+        }
+    }
+    last
+}
+
+/// An auction of eight cards, with nine in hand and a pyramid nine wide.
+pub(super) fn full_bid(view: &SeatView) -> SeatView {
+    let mut full = nine(view);
+    full.table = wide(&view.table, 9);
+    full.seat = Seat(0);
+    let open = Arc::make_mut(&mut full.table.open);
+    open.bids = BySeat::new(4, |_| None);
+    if let Some(offered) = open.auction.at_mut(Colour::Green.into()) {
+        offered.tip = Some(CardId(22));
+    }
+    full
+}
+
+/// Cards that came into the pyramids of some.
+pub(super) fn plays(seats: &[u8]) -> Vec<OpenFact> {
+    let cards = [57, 40, 49, 48];
+    let seats = seats.iter().map(|seat| OpenFact::Played {
+        seat: Seat(*seat),
+        card: CardId(cards[usize::from(*seat)]),
+        slot: Slot {
+            level: 1,
+            column: 0,
+        },
+        sections: [Colour::Blue.into(); 4],
+    });
+    seats.collect()
+}
+
+fn took(seat: u8, auction: u8, card: u8, colour: Colour) -> OpenFact {
+    OpenFact::Won {
+        seat: Seat(seat),
+        auction,
+        card: CardId(card),
+        at: colour.into(),
+        place: AuctionPlace::Base,
+        by: WonBy::Gem,
+    }
+}
+
+/// A turn's three auctions.
+pub(super) fn three_auctions() -> Vec<OpenFact> {
+    let (green, yellow, blue) = (Colour::Green, Colour::Yellow, Colour::Blue);
+    let mut facts = bids();
+    let second = [Bid::Gem(green), Bid::Gem(yellow), Bid::Gem(blue), Bid::Pass];
+    facts.push(OpenFact::BidsShown(BySeat::new(4, |s| {
+        Some(second[usize::from(s.0)])
+    })));
+    facts.extend([
+        took(0, 2, 19, green),
+        took(1, 2, 55, yellow),
+        took(2, 2, 11, blue),
+    ]);
+    let third = [None, Some(Bid::Gem(yellow)), Some(Bid::Attack), None];
+    facts.push(OpenFact::BidsShown(BySeat::new(4, |s| {
+        third[usize::from(s.0)]
+    })));
+    facts.push(took(1, 3, 44, yellow));
+    facts
+}
+
+/// The same table when one plays alone.
+pub(super) fn solo(view: &TableView) -> TableView {
+    let mut solo = view.clone();
+    let first = view.open.pyramids[Seat(0)].clone();
+    Arc::make_mut(&mut solo.open).pyramids = BySeat::new(1, |_| first.clone());
+    solo
+}
+
+/// The whole turn of somebody who plays alone.
+pub(super) fn solo_turn() -> Vec<OpenFact> {
+    let mut facts = vec![];
+    let turn = [
+        (Bid::Gem(Colour::Blue), Colour::Red, 60, Some(41)),
+        (Bid::Gem(Colour::Green), Colour::Green, 19, None),
+        (Bid::Pass, Colour::Yellow, 55, None),
+    ];
+    for (auction, (bid, rival, removed, won)) in (1..).zip(turn) {
+        facts.push(OpenFact::PhaseBegan {
+            phase: Phase::Auction(auction),
+            still_in: [Seat(0)].into_iter().collect(),
+        });
+        facts.push(OpenFact::BidsShown(BySeat::new(1, |_| Some(bid))));
+        let rival_bid = RivalBid {
+            rival: Rival(0),
+            colour: rival,
+            counts_as: CountsAs::Gem,
+        };
+        facts.push(OpenFact::RivalsBid([rival_bid].into_iter().collect()));
+        match won {
+            Some(card) => {
+                facts.push(took(0, auction, card, Colour::Blue));
+                facts.push(OpenFact::RivalTook {
+                    rival: Rival(0),
+                    at: rival.into(),
+                    place: AuctionPlace::Base,
+                    card: CardId(removed),
+                });
+            }
+            None => facts.push(OpenFact::Contested {
+                at: rival.into(),
+                bidders: [Seat(0)].into_iter().collect(),
+                rivals: Default::default(),
+            }),
+        }
+    }
+    facts.push(OpenFact::GemsTaken {
+        seat: Seat(0),
+        gems: Gems::each(1),
+        why: GemsFor::Pass,
+    });
+    facts.extend(plays(&[0]));
+    facts
 }
 
 /// An auction in which one takes a card, two get none, and one passes.

@@ -4,7 +4,7 @@ use crate::cards::{CardId, Colour, Face, LawEffect, Reward};
 use crate::rules::{PlacedCard, PlacedToken, Pyramid, Ruleset, Slot, Token};
 
 /// A pyramid whose cards are placed level by level and took their rewards; laws take the first choice.
-pub(super) fn built(ruleset: &Ruleset, rows: &[(i8, i8, &[u8])]) -> Pyramid {
+pub(in crate::render) fn built(ruleset: &Ruleset, rows: &[(i8, i8, &[u8])]) -> Pyramid {
     let mut pyramid = Pyramid::default();
     for (level, column, cards) in rows {
         for (i, number) in cards.iter().enumerate() {

@@ -46,6 +46,8 @@ pub enum TextColour {
     Gold,
     /// For light plates.
     Dark,
+    /// For dark plates on any ground.
+    Bright,
 }
 
 /// Where a text stands from its anchor.

@@ -5,7 +5,7 @@ use std::ops::RangeInclusive;
 use serde::{Deserialize, Serialize};
 
 use super::edition::{Edition, Module};
-use super::options::{OptionValue, Options, TableOption};
+use super::options::{OptionValue, Options, Policies, TableOption};
 use super::unplayable::Unplayable;
 use crate::cards::{Catalogue, Fingerprint};
 use crate::rules::rival::MAX_RIVALS;
@@ -64,13 +64,17 @@ impl Terms {
         }
     }
 
+    /// How each difference between the editions is settled here.
+    pub fn policies(&self) -> Policies {
+        self.options.of(self.edition)
+    }
+
     /// Where a table differs from its edition.
     pub fn differences(
         &self,
     ) -> impl Iterator<Item = (&'static TableOption, &'static OptionValue)> {
         let own = Options::default().of(self.edition);
-        let here = self.options.of(self.edition);
-        here.differences(own)
+        self.policies().differences(own)
     }
 
     /// How many can play on these terms.

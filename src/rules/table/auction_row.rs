@@ -91,6 +91,12 @@ impl AuctionRow {
         self.order.clone().into_iter()
     }
 
+    /// The auction cards in the order in which they are drawn and told and their buttons stand, the same in all games:
+    /// blue, red, green, yellow. In which order they lie does not matter to play.
+    pub fn columns(&self) -> impl ExactSizeIterator<Item = AuctionCard> + use<> {
+        self.offered.clone().into_iter().map(|(card, _)| card)
+    }
+
     /// The auction cards with what is offered there, in the order in which colours are listed.
     pub fn iter(&self) -> impl Iterator<Item = (AuctionCard, OfferedCards)> {
         self.offered.iter().copied()
@@ -144,6 +150,7 @@ mod tests {
         assert!(!row.is_empty() && !row.has_no_base());
         assert!(row.in_order().eq([warm, cold]));
         assert!(row.iter().map(|(card, _)| card).eq([cold, warm]));
+        assert!(row.columns().eq([cold, warm]));
         assert_eq!(row.at_mut(AuctionCard::of(Colour::Red)), None);
     }
 }

@@ -15,7 +15,7 @@ impl Teller<'_> {
         bidders: SeatSet,
         rivals: RivalSet,
     ) {
-        let people = bidders.iter().map(|seat| self.who(seat));
+        let people = self.each(bidders);
         let all: Vec<Thing> = people.chain(rivals.iter().map(Thing::Rival)).collect();
         let count = all.len();
         let who = Thing::List(all, Joined::And);

@@ -3,13 +3,8 @@
 use super::Teller;
 use crate::cards::{CardId, Gems};
 use crate::rules::{Seat, TokenAt};
-use crate::wording::Arg;
 
 impl Teller<'_> {
-    fn law_part(&mut self, seat: Seat, key: &str, args: &[(&str, Arg<'_>)]) {
-        self.lines.part(seat, self.w.say(key, args));
-    }
-
     pub(super) fn replaced(&mut self, seat: Seat, card: CardId, by: CardId) {
         let args = [
             ("who", self.who(seat).into()),
@@ -22,45 +17,45 @@ impl Teller<'_> {
     pub(super) fn tucked(&mut self, seat: Seat, card: CardId, under: CardId) {
         let (card, under) = (self.card(card), self.card(under));
         let args = [("card", card.into()), ("under", under.into())];
-        self.law_part(seat, "news-part-tucked", &args);
+        self.part(seat, "news-part-tucked", &args);
     }
 
     pub(super) fn slipped(&mut self, seat: Seat, card: CardId, under: CardId) {
         let (card, under) = (self.card(card), self.card(under));
         let args = [("card", card.into()), ("under", under.into())];
-        self.law_part(seat, "news-part-slipped", &args);
+        self.part(seat, "news-part-slipped", &args);
     }
 
     pub(super) fn parked(&mut self, seat: Seat, card: CardId, gems: &Gems) {
         let args = [("card", self.card(card).into()), ("gems", (*gems).into())];
-        self.law_part(seat, "news-part-parked", &args);
+        self.part(seat, "news-part-parked", &args);
     }
 
     pub(super) fn unparked(&mut self, seat: Seat, card: CardId, gems: &Gems) {
         let args = [("card", self.card(card).into()), ("gems", (*gems).into())];
-        self.law_part(seat, "news-part-unparked", &args);
+        self.part(seat, "news-part-unparked", &args);
     }
 
     pub(super) fn swapped(&mut self, seat: Seat, given: &TokenAt, with: Seat, taken: &TokenAt) {
         let args = [
             ("given", given.token.into()),
             ("taken", taken.token.into()),
-            ("who", self.who(with).into()),
+            ("other", self.who(with).into()),
         ];
-        self.law_part(seat, "news-part-swapped", &args);
+        self.part(seat, "news-part-swapped", &args);
     }
 
     pub(super) fn gave(&mut self, seat: Seat, to: Seat, gems: &Gems) {
-        let args = [("who", self.who(to).into()), ("gems", (*gems).into())];
-        self.law_part(seat, "news-part-gave", &args);
+        let args = [("other", self.who(to).into()), ("gems", (*gems).into())];
+        self.part(seat, "news-part-gave", &args);
     }
 
     pub(super) fn took_by_law(&mut self, seat: Seat, card: CardId) {
         let args = [("card", self.card(card).into())];
-        self.law_part(seat, "news-part-requisitioned", &args);
+        self.part(seat, "news-part-requisitioned", &args);
     }
 
     pub(super) fn prolonged(&mut self, seat: Seat, count: u8) {
-        self.law_part(seat, "news-part-prolonged", &[("count", count.into())]);
+        self.part(seat, "news-part-prolonged", &[("count", count.into())]);
     }
 }

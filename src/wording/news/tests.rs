@@ -7,6 +7,8 @@ use crate::rules::{
 use crate::wording::english;
 use crate::wording::panel::tests::table_view;
 
+mod reader;
+
 const ANN: Seat = Seat(0);
 const BOB: Seat = Seat(1);
 
@@ -19,9 +21,20 @@ fn told_after(facts: &[OpenFact], after: &Open) -> Vec<String> {
     lines(
         &english(),
         facts,
-        &names,
+        Told::everybody(&names),
         Catalogue::embedded().unwrap(),
         after,
+    )
+}
+
+fn told_to(reader: Seat, facts: &[OpenFact]) -> Vec<String> {
+    let names = BySeat::new(3, |s| ["Ann", "bob", "Cy"][usize::from(s.0)].to_owned());
+    lines(
+        &english(),
+        facts,
+        Told::to(&names, reader),
+        Catalogue::embedded().unwrap(),
+        &table_view().open,
     )
 }
 
@@ -148,15 +161,43 @@ fn what_a_card_gives_is_told_with_it() {
             gem: true,
         },
         magic.clone(),
+        OpenFact::GainedAttack {
+            seat: ANN,
+            count: 1,
+            card: CardId(32),
+        },
         magic,
     ];
     assert_eq!(
         told(&facts),
         [
-            "Shown: Ann plays Captain (32), Bob passes.",
-            "Ann places Captain (32) on level 2 for 1 green and 1 blue by an infinite gem. Then: a blue circle (+1 gem), 2 magic tokens.",
+            "Bob passes.",
+            "Ann places Captain (32) on level 2 for 1 green and 1 blue from an infinite gem, closes a blue circle (+1 gem) and gets 2 magic tokens and 1 attack token.",
         ]
     );
+    assert_eq!(
+        told_to(ANN, &facts),
+        [
+            "bob passes.",
+            "You place Captain (32) on level 2 for 1 green and 1 blue from an infinite gem, close a blue circle (+1 gem) and get 2 magic tokens and 1 attack token.",
+        ]
+    );
+}
+
+#[test]
+fn a_choice_is_told_when_nothing_has_come_of_it_yet() {
+    let facts = [
+        OpenFact::DevelopsShown(BySeat::new(2, |s| {
+            Some([Develop::Play(CardId(32)), Develop::Discard(CardId(3))][usize::from(s.0)])
+        })),
+        OpenFact::Discarded {
+            seat: BOB,
+            card: CardId(3),
+        },
+    ];
+    assert_eq!(told(&facts)[0], "Ann plays Captain (32).");
+    assert!(told(&facts)[1].starts_with("Bob discards "));
+    assert_eq!(told_to(ANN, &facts)[0], "You play Captain (32).");
 }
 
 #[test]
@@ -175,46 +216,7 @@ fn draws_from_one_deck_are_told_together() {
     assert_eq!(
         told(&facts),
         [
-            "Ann places Captain (32) on level 1. Then: drew 2 cards from the law deck, drew a card from the small deck.",
-        ]
-    );
-}
-
-#[test]
-fn virtual_opponents_are_told_of() {
-    let colour = Colour::Blue;
-    let at = AuctionCard::of(colour);
-    let bid = |rival, counts_as| RivalBid {
-        rival: Rival(rival),
-        colour,
-        counts_as,
-    };
-    let facts = [
-        OpenFact::RivalsBid(
-            [bid(0, CountsAs::Gem), bid(1, CountsAs::Gem)]
-                .into_iter()
-                .collect(),
-        ),
-        OpenFact::Contested {
-            at,
-            bidders: [BOB].into_iter().collect(),
-            rivals: RivalSet::all(1),
-        },
-        OpenFact::RivalTook {
-            rival: Rival(1),
-            at,
-            place: AuctionPlace::Base,
-            card: CardId(32),
-        },
-        OpenFact::RivalLeft { rival: Rival(0) },
-    ];
-    assert_eq!(
-        told(&facts),
-        [
-            "Drawn: blue for virtual opponent 1, blue for virtual opponent 2.",
-            "Bob and virtual opponent 1 both bid blue, so nobody gets Captain (32). The gem is lost.",
-            "Captain (32) is out of the game, taken by virtual opponent 2.",
-            "There is no card left for virtual opponent 1.",
+            "Ann places Captain (32) on level 1, draws 2 cards from the law deck and draws a card from the small deck.",
         ]
     );
 }
@@ -368,6 +370,7 @@ fn every_fact_can_be_told() {
         told(std::slice::from_ref(fact));
     }
     assert!(told(&facts).iter().all(|l| !l.is_empty()));
+    assert!(told_to(ANN, &facts).iter().all(|l| !l.contains("Ann")));
     let call = NamedCall {
         topic: Topic::Bid,
         who: vec!["Ann".to_owned(), "Bob".to_owned()],

@@ -52,7 +52,7 @@ fn levels_are_said_by_their_number() {
         .more
     };
     assert!(
-        more(&view).ends_with("playable now on level 1"),
+        more(&view).ends_with("playable on level 1"),
         "{}",
         more(&view)
     );
@@ -67,7 +67,7 @@ fn levels_are_said_by_their_number() {
             });
     }
     assert!(
-        more(&view).ends_with("playable now on levels 1 and 2"),
+        more(&view).ends_with("playable on levels 1 and 2"),
         "{}",
         more(&view)
     );

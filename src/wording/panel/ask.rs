@@ -24,7 +24,7 @@ pub fn ask(w: &Wording, view: &SeatView, question: &Question, people: &BySeat<St
     let gems = match &question.shape {
         Shape::Gems { total, .. } => Some(Thing::AnyGems(u16::from(total.most))),
         Shape::Paint { gems, .. } => Some(Thing::Gems(*gems)),
-        Shape::Pick { .. } if question.topic == Topic::Bid => Some(passing(view)),
+        Shape::Pick { .. } if question.topic == Topic::Bid => Some(Thing::AnyGems(passing(view))),
         Shape::Pick { .. } | Shape::Place { .. } => None,
     };
     let colour = colour.unwrap_or(Thing::Section(SectionColour::None));
@@ -36,14 +36,29 @@ pub fn ask(w: &Wording, view: &SeatView, question: &Question, people: &BySeat<St
         ("who", other_bidders(view, question, people).into()),
         ("most", most(&question.shape).into()),
     ];
-    w.say(&key, &args)
+    let asked = w.say(&key, &args);
+    if comes_from_the_reserve(question.topic) {
+        let reserve = [("gems", view.table.open.reserve.into())];
+        let reserve = w.say("ask-from-reserve", &reserve);
+        format!("{asked} {reserve}")
+    } else {
+        asked
+    }
+}
+
+/// Whether gems are taken that others can take too.
+fn comes_from_the_reserve(topic: Topic) -> bool {
+    matches!(
+        topic,
+        Topic::PassGems | Topic::PassGemsTogether | Topic::DiscardGems | Topic::RewardGems
+    )
 }
 
 /// What a pass brings (R-AUC-14).
-fn passing(view: &SeatView) -> Thing {
+pub(in crate::wording) fn passing(view: &SeatView) -> u16 {
     let open = &view.table.open;
     let gems = query::pass_gems(open, view.seat);
-    Thing::AnyGems(u16::from(gems).min(open.reserve.total()))
+    u16::from(gems).min(open.reserve.total())
 }
 
 /// Who else bid on the auction card that a question is about.

@@ -2,7 +2,7 @@
 
 use super::people;
 use crate::cards::{AuctionCard, Card, Colour, Gems};
-use crate::rules::{AuctionPlace, DeckCounts, DeckKind, ScoreLine, Token};
+use crate::rules::{AuctionPlace, ScoreLine, Token};
 use crate::wording::thing::{Joined, Thing};
 use crate::wording::{Arg, Wording};
 
@@ -89,17 +89,9 @@ pub fn alt_choice(w: &Wording, letter: char, choice: &Card, level: i8, tokens: &
     w.say(key, &args)
 }
 
-/// The auction row: reserve and decks.
-pub fn alt_auction(w: &Wording, reserve: &Gems, decks: &DeckCounts) -> String {
-    w.say(
-        "alt-auction",
-        &[
-            ("gems", (*reserve).into()),
-            ("large", decks[DeckKind::Large].into()),
-            ("small", decks[DeckKind::Small].into()),
-            ("laws", decks[DeckKind::Laws].into()),
-        ],
-    )
+/// The auction row with the reserve.
+pub fn alt_auction(w: &Wording, reserve: &Gems) -> String {
+    w.say("alt-auction", &[("gems", (*reserve).into())])
 }
 
 /// The cards beside one auction card.
@@ -132,6 +124,23 @@ pub fn alt_hand(w: &Wording, cards: usize, held: &Gems, attack: u8) -> String {
             ("attack", attack.into()),
         ],
     )
+}
+
+/// The cards in hand by name; nothing when there are none.
+pub fn alt_held(w: &Wording, cards: &[&Card]) -> Option<String> {
+    let names = Thing::list(cards.iter().copied(), Joined::Commas);
+    (!cards.is_empty()).then(|| w.say("alt-held", &[("names", names.into())]))
+}
+
+/// Gems and attack tokens that somebody holds.
+pub fn alt_holds(w: &Wording, held: &Gems, attack: u8) -> String {
+    let args = [("gems", (*held).into()), ("attack", attack.into())];
+    w.say("alt-holds", &args)
+}
+
+/// How many cards the own pyramid has.
+pub fn alt_own_pyramid(w: &Wording, cards: usize) -> String {
+    w.say("alt-own-pyramid", &[("cards", cards.into())])
 }
 
 /// A card in hand and the levels it can be played on now.
@@ -201,11 +210,6 @@ fn alt_place(w: &Wording, place: &LetteredPlace) -> String {
             ],
         ),
     }
-}
-
-/// That it is the score sheet.
-pub fn alt_score(w: &Wording) -> String {
-    w.say("alt-score", &[])
 }
 
 /// Who won; nothing while nobody has.

@@ -42,6 +42,11 @@ pub fn alt_reveal(w: &Wording) -> String {
     w.say("alt-reveal", &[])
 }
 
+/// The same where it is known which auction of its turn it was.
+pub fn alt_reveal_of(w: &Wording, auction: &str) -> String {
+    w.say("alt-reveal-of", &[("auction", Arg::Text(auction))])
+}
+
 /// What became of somebody's bid.
 pub fn alt_bid(w: &Wording, name: &str, says: &str) -> String {
     w.say(

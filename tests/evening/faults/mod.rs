@@ -72,7 +72,7 @@ impl Table {
                 [
                     "v1:lobby:",
                     "v1:table:",
-                    "v1:feed:",
+                    "v1:news:",
                     "v1:call:",
                     "v1:reach:",
                 ]

@@ -60,7 +60,11 @@ async fn a_standing_message_is_made_again_once_and_news_never() {
 
     // Discord answers the same request with the deleted message for some minutes, so the bot waits as long.
     time.pass(TEN_MINUTES);
-    let news = table.message_with("v1:feed:").unwrap();
+    while table.message_with("v1:news:").is_none() {
+        table.round().await;
+        table.server.calm().await;
+    }
+    let news = table.message_with("v1:news:").unwrap();
     let marks = table.said();
     standin.delete_message(news).unwrap();
     let post = table.message_with("v1:table:").unwrap();
@@ -78,19 +82,25 @@ async fn a_standing_message_is_made_again_once_and_news_never() {
     assert_eq!(missing.count(), 1, "news are not told again");
 
     // Who deletes it twice means it. The game goes on by the buttons of the news.
-    standin.delete_message(again).unwrap();
     let anna = standin.user("Anna");
+    let twice = anna.message(again).unwrap().buttons[0].custom_id.clone();
+    standin.delete_message(again).unwrap();
+    let thread = table.thread;
     let newest = || {
-        let all = anna.sees(table.thread);
-        let with = |b: &standin::SeenButton| b.custom_id.starts_with("v1:feed:");
+        let all = anna.sees(thread);
+        let with = |b: &standin::SeenButton| b.custom_id.starts_with("v1:news:");
         let post = all.iter().rfind(|m| m.buttons.iter().any(with)).unwrap();
         (post.id, post.buttons[0].custom_id.clone())
     };
+    while table.message_with("v1:news:").is_none() {
+        table.round().await;
+        table.server.calm().await;
+    }
     let (post, button) = newest();
     let shown = anna.press(post, &button).unwrap().settled().await;
     assert!(shown.message().unwrap().content.contains("You have"));
     table.server.calm().await;
-    assert_eq!(table.message_with("v1:table:"), None);
+    assert_eq!(table.message_with(&twice), None);
     table.server.stop().await;
 }
 

@@ -30,7 +30,7 @@ async fn a_send_that_was_not_recorded_is_found_ten_minutes_later() {
             let mut buttons = world.all_messages().flat_map(|m| m.parts());
             buttons.any(|part| {
                 let id = part["custom_id"].as_str().unwrap_or_default();
-                id.starts_with("v1:feed:") && !before.contains_key(id)
+                id.starts_with("v1:news:") && !before.contains_key(id)
             })
         });
     assert!(arrived.await, "the news arrive");

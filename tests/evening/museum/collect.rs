@@ -70,9 +70,9 @@ fn terms(number: usize) -> (usize, Value) {
     match number % 6 {
         0 => (2, json!({})),
         1 => (3, json!({})),
-        2 => (1, json!({"rivals": 2})),
+        2 => (1, json!({"virtual_opponents": 2})),
         // The places of the choices in their menu: German, first English edition.
-        3 => (2, json!({"edition": 3, "rivals": 1})),
+        3 => (2, json!({"edition": 3, "virtual_opponents": 1})),
         4 => (4, json!({})),
         _ => (2, json!({"edition": 1})),
     }

@@ -26,7 +26,7 @@ const NEWEST: &str = "0.1-house";
 const PEOPLE: [&str; 4] = ["Anna", "Ben", "Chiara", "David"];
 
 /// What no button may be answered with: that it is not known, or that something broke.
-const NO_ANSWER: [&str; 2] = ["This button is not known here", "Something broke"];
+const NO_ANSWER: [&str; 2] = ["I do not know this button", "Something broke"];
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn every_old_server_opens_and_everything_posted_there_can_be_pressed() {

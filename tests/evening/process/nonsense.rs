@@ -22,11 +22,11 @@ async fn what_nobody_offered_is_answered_with_a_sentence() {
             "There is no such command",
         ),
         (
-            part(json!([{"name": "rivals", "type": 4, "value": 4000}])),
+            part(json!([{"name": "virtual_opponents", "type": 4, "value": 4000}])),
             "There is no such command",
         ),
         (
-            part(json!([{"name": "rivals", "type": 3, "value": "x"}])),
+            part(json!([{"name": "virtual_opponents", "type": 3, "value": "x"}])),
             "There is no such command",
         ),
         (
@@ -46,10 +46,7 @@ async fn what_nobody_offered_is_answered_with_a_sentence() {
         let mut event = usual.clone();
         *event.pointer_mut(zero).expect(zero) = json!("0");
         let said = answer_to(&server, 90 + zero.len(), event).await;
-        assert!(
-            said.contains("could not make sense of that"),
-            "{zero}: {said}"
-        );
+        assert!(said.contains("could not read that"), "{zero}: {said}");
     }
     bot.end().await;
 }

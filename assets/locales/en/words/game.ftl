@@ -12,6 +12,7 @@ gems = { $count ->
 }
 no-gems = no gems
 gems-of = { $count } { $colour }
+you = you
 list-more = { $first }, { $last }
 list-and = { $first } and { $last }
 list-or = { $first } or { $last }

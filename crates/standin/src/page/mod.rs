@@ -33,6 +33,7 @@ const FILES: &[(&str, &str)] = files![
     "dom.js",
     "embeds.js",
     "fields.js",
+    "greeting.js",
     "keys.js",
     "layout.css",
     "main.js",

@@ -93,6 +93,7 @@ impl View {
             let wire = Wire { world, base: &base };
             let mut view = around(world, user);
             view.part("online", json!(online));
+            view.part("greeting", json!(standin.inner.greeting));
             let mut visible = world.channels.keys().copied();
             let channel = watch.channel.filter(|id| world.may_see(user, *id));
             let channel = channel.or_else(|| visible.find(|id| world.may_see(user, *id)));

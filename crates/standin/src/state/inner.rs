@@ -16,6 +16,7 @@ use crate::clock::Clock;
 use crate::config::StandinConfig;
 use crate::error::StandinError;
 use crate::faults::Faults;
+use crate::greeting::Greeting;
 use crate::limits::Limits;
 use crate::lock::locked;
 use crate::log::Log;
@@ -31,6 +32,7 @@ pub(crate) struct Inner {
     pub(crate) heartbeat: Duration,
     pub(crate) privileged_intents: u64,
     pub(crate) host_names: Vec<String>,
+    pub(crate) greeting: Option<Greeting>,
     /// Told the number of the change after each one.
     pub(crate) changed: watch::Sender<u64>,
     /// Turns true when the stand-in shuts down.
@@ -68,6 +70,7 @@ impl Inner {
             heartbeat: config.heartbeat,
             privileged_intents: config.privileged_intents,
             host_names: config.host_names,
+            greeting: config.greeting,
             changed: watch::Sender::new(0),
             ended: watch::Sender::new(false),
             state: Mutex::new(state),

@@ -56,8 +56,8 @@ async fn chosen(ctx: Ctx<'_>, what: &str) -> Result<Response, Stop> {
         match named(w, &panel, what).and_then(|p| route::on_panel(p.ticket)) {
             Some((game, wanted)) => actions.panel(game, &reader, wanted).await,
             None => {
-                let sentence = why_not(w, &panel, what);
-                actions.noted(game, &reader, &sentence).await
+                let why = why_not(w, &panel, what);
+                actions.noted(game, &reader, &why).await
             }
         },
     )

@@ -6,6 +6,7 @@ mod choose;
 mod hand;
 mod help;
 mod new;
+mod rules;
 mod settings;
 mod table;
 mod words;
@@ -43,6 +44,7 @@ pub fn command_list(languages: &Languages) -> Vec<serenity::all::CreateCommand> 
         "table::table",
         "card::card",
         "settings::settings",
+        "rules::rules",
         "help::help"
     ),
     subcommand_required

@@ -24,14 +24,14 @@ pub(super) async fn new(
     #[choices("en-2015", "en-first", "ru-2015", "de")] edition: Option<&'static str>,
     #[min = 0]
     #[max = 3]
-    rivals: Option<u8>,
+    virtual_opponents: Option<u8>,
 ) -> Result<(), Trouble> {
     let standard = Terms::for_several();
     let edition = edition.and_then(Edition::from_key);
     let terms = Terms {
         edition: edition.unwrap_or(standard.edition),
         options: chosen(ctx.args),
-        rivals: rivals.or(standard.rivals),
+        rivals: virtual_opponents.or(standard.rivals),
         ..standard
     };
     let reader = reader(ctx);

@@ -5,6 +5,7 @@ use poise::CommandParameter;
 
 use crate::discord::interaction::data::{Data, Trouble};
 use crate::rules::{Edition, OptionValue, SHEET, TableOption};
+use crate::wording::rules::{self, Page};
 use crate::wording::{Languages, Wording, clip, commands, options};
 
 type Command = poise::Command<Data, Trouble>;
@@ -55,6 +56,7 @@ fn parameter_in_words(
 enum Choice {
     Edition(Edition),
     Value(&'static TableOption, &'static OptionValue),
+    Page(Page),
 }
 
 impl Choice {
@@ -64,7 +66,10 @@ impl Choice {
                 let value = option.values.iter().find(|value| value.key == key)?;
                 Some(Choice::Value(option, value))
             }
-            None => Edition::from_key(key).map(Choice::Edition),
+            None => {
+                let edition = Edition::from_key(key).map(Choice::Edition);
+                edition.or_else(|| Page::from_key(key).map(Choice::Page))
+            }
         }
     }
 
@@ -72,6 +77,7 @@ impl Choice {
         match self {
             Choice::Edition(edition) => options::edition(w, *edition),
             Choice::Value(option, value) => options::value(w, option, value),
+            Choice::Page(page) => rules::title(w, *page),
         }
     }
 }

@@ -105,12 +105,20 @@ impl Layout {
         colour: Colour,
         value: u16,
     ) {
-        let size = self.scaled(match self.face {
+        let usual = self.scaled(match self.face {
             FaceDetail::Full => 116.0,
             FaceDetail::Brief => 128.0,
             FaceDetail::Bare => 168.0,
             FaceDetail::Number => 184.0,
         });
+        // On small cards it grows until its number can be read, and where there is no room for that it has none.
+        let readable = match value {
+            ..10 => i32::from(READ) * 100 / 49,
+            _ => i32::from(READ) * 100 / 40,
+        } + 1;
+        let most = self.scaled(216.0);
+        let size = usual.max(readable).min(most.max(usual));
+        let value = if size < readable { 0 } else { value };
         let look = Look::Disc {
             colour,
             value,

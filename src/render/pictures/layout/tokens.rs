@@ -248,8 +248,8 @@ impl Layout {
     /// Where cards are many and small, the head of the picture says the sums.
     fn reading(&self) -> Reading {
         match self.face {
-            FaceDetail::Full | FaceDetail::Brief => Reading::Needed,
-            FaceDetail::Bare | FaceDetail::Number => Reading::Optional,
+            FaceDetail::Full => Reading::Needed,
+            FaceDetail::Brief | FaceDetail::Bare | FaceDetail::Number => Reading::Optional,
         }
     }
 

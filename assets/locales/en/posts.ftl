@@ -1,0 +1,15 @@
+# Posts in a game's thread, and what people are told beside their panel.
+post-chapter-turn = **Turn { $turn }**
+post-chapter-auctions = **Turn { $turn } · auction**
+post-chapter-first-auction = **Turn { $turn } · first auction**
+post-chapter-later-auctions = **Turn { $turn } · later auctions**
+post-chapter-development = **Turn { $turn } · development**
+post-brings = -# { $who } { $count ->
+    [one] plays
+   *[other] play
+} by direct message.
+post-thread = -# Game { $game } is played in { $thread }.
+end-thread = Read the whole game in { $thread }.
+since-bid = **Since your bid:**
+since-card = **Since you chose your card:**
+since-other = **Since your last choice:**

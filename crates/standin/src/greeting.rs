@@ -1,0 +1,32 @@
+//! What the page says to somebody who sees it for the first time.
+
+use serde::Serialize;
+use serde_json::Value;
+
+/// A greeting where nothing has been said yet, with one button. The stand-in knows no bot: whoever starts it hands over
+/// what the button does.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Greeting {
+    /// The heading.
+    pub title: String,
+    /// What is said below it, in Discord's markdown.
+    pub text: String,
+    /// What is written on the button.
+    pub button: String,
+    /// The command it sends.
+    pub command: GreetingCommand,
+    /// What is written on the button that it presses then, on the message that came of the command. If a thread comes
+    /// of that, the page goes there.
+    pub then_press: Option<String>,
+}
+
+/// A command with its options.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct GreetingCommand {
+    /// The command.
+    pub name: String,
+    /// Its subcommand, if it has some.
+    pub path: Vec<String>,
+    /// Its options by name.
+    pub options: Value,
+}

@@ -1,0 +1,102 @@
+//! Our own emojis: the drawings of gems, tokens and decks, registered with the application. Wording and panels go on
+//! saying plain signs such as 🔵; here, where a message leaves for Discord, a sign that has a drawing becomes it. Beside
+//! each sign stands its word, so nobody needs to see either; and until the drawings are there, signs stay signs.
+
+mod drawn;
+pub(super) mod register;
+
+pub use drawn::Drawn;
+
+use std::collections::BTreeMap;
+use std::sync::{Arc, PoisonError, RwLock};
+
+use crate::discord::panel::rows::{Button, Row};
+
+/// How the signs of the game look.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Signs {
+    /// As our own emojis, which are registered with the application.
+    Drawn,
+    /// As the plain signs of every font.
+    Plain,
+}
+
+/// The most characters of a message.
+const CONTENT: usize = 2000;
+
+/// The drawings that can be used by now. Clones are the same.
+#[derive(Clone, Default)]
+pub struct Emojis {
+    known: Arc<RwLock<BTreeMap<&'static str, String>>>,
+}
+
+impl Emojis {
+    /// From now on a drawing can be used, spelled so.
+    fn learn(&self, drawn: &Drawn, spelled: String) {
+        let mut known = self.known.write().unwrap_or_else(PoisonError::into_inner);
+        known.insert(drawn.sign, spelled);
+    }
+
+    /// A text with drawings instead of signs; as it was where that were too long for a message.
+    pub fn in_text(&self, text: &str) -> String {
+        let known = self.known.read().unwrap_or_else(PoisonError::into_inner);
+        let mut dressed = text.to_owned();
+        for (sign, spelled) in known.iter() {
+            if dressed.contains(sign) {
+                dressed = dressed.replace(sign, spelled);
+            }
+        }
+        if dressed.chars().count() <= CONTENT {
+            dressed
+        } else {
+            text.to_owned()
+        }
+    }
+
+    /// Buttons with drawings instead of signs.
+    pub fn in_rows(&self, rows: &[Row]) -> Vec<Row> {
+        let known = self.known.read().unwrap_or_else(PoisonError::into_inner);
+        let button = |button: &Button| {
+            let sign = button.sign.as_deref();
+            let spelled = sign.and_then(|sign| known.get(sign)).cloned();
+            Button {
+                sign: spelled.or_else(|| button.sign.clone()),
+                ..button.clone()
+            }
+        };
+        let rows = rows.iter().map(|row| match row {
+            Row::Buttons(all) => Row::Buttons(all.iter().map(button).collect()),
+            Row::Menu(_) | Row::Pages(_) => row.clone(),
+        });
+        rows.collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::discord::interaction::ticket::Ticket;
+    use crate::notice::GameId;
+
+    fn knowing(spelled: &str) -> Emojis {
+        let emojis = Emojis::default();
+        emojis.learn(&Drawn::ALL[0], spelled.to_owned());
+        emojis
+    }
+
+    #[test]
+    fn signs_become_drawings_where_there_are_some() {
+        let plain = "🔵 blue, 🔴 red";
+        assert_eq!(Emojis::default().in_text(plain), plain);
+        let emojis = knowing("<:blue:7>");
+        assert_eq!(emojis.in_text(plain), "<:blue:7> blue, 🔴 red");
+        let long = "🔵".repeat(1000);
+        assert_eq!(emojis.in_text(&long), long);
+        let button = |sign: &str| {
+            Button::new(Ticket::Refresh(GameId(1)), "x".to_owned()).sign(sign.to_owned())
+        };
+        let rows = [Row::Buttons(vec![button("🔵"), button("🔄")])];
+        let dressed = [Row::Buttons(vec![button("<:blue:7>"), button("🔄")])];
+        assert_eq!(emojis.in_rows(&rows), dressed);
+    }
+}

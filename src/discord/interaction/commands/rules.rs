@@ -1,0 +1,42 @@
+//! `/viceroy rules`
+
+use super::answering::{Ctx, answer, reader};
+use crate::discord::interaction::data::Trouble;
+use crate::discord::interaction::response::Response;
+use crate::host::Fault;
+use crate::notice::RoomId;
+use crate::wording::rules::Page;
+
+#[poise::command(slash_command)]
+pub(super) async fn rules(
+    ctx: Ctx<'_>,
+    #[choices(
+        "goal", "turn", "auction", "passing", "pyramid", "card", "circles", "laws", "scoring",
+        "icons", "fairness"
+    )]
+    page: Option<&'static str>,
+) -> Result<(), Trouble> {
+    let actions = &ctx.data().actions;
+    let room = RoomId(ctx.interaction.channel_id.get());
+    let page = page.and_then(Page::from_key).unwrap_or(Page::Goal);
+    let reader = reader(ctx);
+    let work = async {
+        let game = actions.host.game_in(room).await?;
+        Ok::<Response, Fault>(actions.rules(&reader, page, game).await)
+    };
+    answer(ctx, work).await;
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_page_can_be_asked_for() {
+        let command = rules();
+        let keys: Vec<&str> = Page::ALL.iter().map(|page| page.key()).collect();
+        let choices = command.parameters[0].choices.iter();
+        assert_eq!(choices.map(|c| &*c.name).collect::<Vec<_>>(), keys);
+    }
+}

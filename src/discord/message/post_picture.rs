@@ -1,0 +1,25 @@
+//! The picture of a post that everybody reads.
+
+use super::people::plain_names;
+use super::pictures::{Picture, Pictures};
+use crate::notice::{FeedPost, TablePost};
+use crate::wording::Wording;
+
+/// The picture of a standing post: all pyramids, and what is offered while there is an auction.
+pub async fn of_table(w: &Wording, painter: &Pictures, post: &TablePost) -> Option<Picture> {
+    let names = plain_names(w, &post.people);
+    painter.table(w, &post.view, &post.fresh, &names).await
+}
+
+/// The picture of a finished game: the poster.
+pub async fn of_end(w: &Wording, painter: &Pictures, post: &TablePost) -> Option<Picture> {
+    let names = plain_names(w, &post.people);
+    painter.poster(w, &post.view, &names).await
+}
+
+/// The picture of news: the bids that were shown, the pyramids that changed, or how the game ended. It follows from what
+/// happened and what everybody saw after it, so news that are told again show the same.
+pub async fn of_feed(w: &Wording, painter: &Pictures, post: &FeedPost) -> Option<Picture> {
+    let names = plain_names(w, &post.people);
+    painter.news(w, &post.view, &post.facts, &names).await
+}

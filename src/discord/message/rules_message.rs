@@ -1,0 +1,141 @@
+//! The rules at hand: a message for one person, leafed through page by page.
+
+use std::sync::Arc;
+
+use super::painting::Painting;
+use super::pictures::Pictures;
+use crate::cards::Catalogue;
+use crate::discord::interaction::response::Response;
+use crate::discord::interaction::ticket::Ticket;
+use crate::discord::panel::rows::{BUTTONS, Button, Line, PageMenu, ROWS, Row};
+use crate::notice::{GameId, LobbyView};
+use crate::rules::Terms;
+use crate::wording::rules::{self, Described, Game, Page};
+use crate::wording::{PrivateText, Wording};
+
+/// A page as it is shown to one person: as the game of this lobby is played, or as games usually are.
+pub fn response(
+    w: &Arc<Wording>,
+    pictures: &Pictures,
+    page: Page,
+    lobby: Option<&LobbyView>,
+) -> Response {
+    let (painter, wording) = (pictures.clone(), Arc::clone(w));
+    Response {
+        text: text(w, pictures.cards(), page, lobby).0,
+        rows: rows(w, page, lobby.map(|lobby| lobby.game)),
+        picture: Painting::of(async move { painter.rules(&wording, page).await }),
+        ..Response::default()
+    }
+}
+
+/// What a page says.
+fn text(w: &Wording, cards: &Catalogue, page: Page, lobby: Option<&LobbyView>) -> PrivateText {
+    let usual = Terms::for_several();
+    let described = Described {
+        terms: lobby.map_or(&usual, |lobby| &lobby.terms),
+        cards,
+        game: lobby.map(|lobby| Game {
+            number: lobby.game.0,
+            seated: lobby.people.len(),
+            hash: &lobby.secret_hash,
+        }),
+    };
+    rules::page(w, page, &described)
+}
+
+/// The ways from a page to the others.
+fn rows(w: &Wording, page: Page, game: Option<GameId>) -> Vec<Row> {
+    let lines = Page::ALL.into_iter().map(|one| Line {
+        label: rules::title(w, one),
+        value: one.key(),
+        chosen: one == page,
+    });
+    let menu = PageMenu {
+        ticket: Ticket::RulesMenu(game),
+        title: rules::menu_title(w),
+        lines: lines.collect(),
+    };
+    let [previous, next] = rules::turn_buttons(w);
+    let to = |to: Option<Page>, label, sign| {
+        // At either end the button stays where it is, and leads nowhere.
+        let page = to.unwrap_or(page);
+        let ticket = Ticket::TurnRules { page, game };
+        let mut button = Button::new(ticket, label).sign(sign);
+        button.enabled = to.is_some();
+        button
+    };
+    vec![
+        Row::Buttons(vec![
+            to(page.before(), previous, "◀️"),
+            to(page.behind(), next, "▶️").main(),
+        ]),
+        Row::Pages(menu),
+    ]
+}
+
+/// Puts a button beside the controls of a panel, or in a row of its own, that opens the page behind a refusal. A panel
+/// without room for it has the rules one press further.
+pub fn add_why(w: &Wording, rows: &mut Vec<Row>, page: Page, game: GameId) {
+    let game = Some(game);
+    let why = Button::new(Ticket::OpenRules { page, game }, rules::why_button(w)).sign("❔");
+    let there = |row: &Row| match row {
+        Row::Buttons(buttons) => buttons.iter().any(|b| b.ticket == why.ticket),
+        Row::Menu(_) | Row::Pages(_) => false,
+    };
+    if rows.iter().any(there) {
+        return;
+    }
+    let room = rows.len() < ROWS;
+    match rows.last_mut() {
+        Some(Row::Buttons(last)) if last.len() < BUTTONS => last.push(why),
+        Some(_) | None if room => rows.push(Row::Buttons(vec![why])),
+        Some(_) | None => {}
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::wording::english;
+
+    fn buttons(count: usize) -> Row {
+        let button = |i: usize| Button::new(Ticket::Join(GameId(i as i64)), "x".to_owned());
+        Row::Buttons((0..count).map(button).collect())
+    }
+
+    #[test]
+    fn a_refusal_leads_to_its_rule_where_there_is_room() {
+        let w = &english();
+        let game = GameId(3);
+        let added = |mut rows: Vec<Row>| {
+            add_why(w, &mut rows, Page::Auction, game);
+            add_why(w, &mut rows, Page::Auction, game);
+            let lengths = rows.iter().map(|row| match row {
+                Row::Buttons(all) => all.len(),
+                Row::Menu(_) | Row::Pages(_) => 0,
+            });
+            lengths.collect::<Vec<_>>()
+        };
+        assert_eq!(added(vec![]), [1]);
+        assert_eq!(added(vec![buttons(4)]), [5]);
+        assert_eq!(added(vec![buttons(5)]), [5, 1]);
+        assert_eq!(added(vec![buttons(5); 5]), [5; 5]);
+    }
+
+    #[test]
+    fn a_page_leads_to_its_neighbours_and_to_all_others() {
+        let w = &english();
+        for page in Page::ALL {
+            let rows = rows(w, page, None);
+            let [Row::Buttons(turns), Row::Pages(menu)] = &rows[..] else {
+                panic!("{rows:?}");
+            };
+            let way = turns.iter().map(|b| b.enabled.then(|| b.ticket.clone()));
+            let to = |to: Option<Page>| to.map(|page| Ticket::TurnRules { page, game: None });
+            assert!(way.eq([to(page.before()), to(page.behind())]));
+            let shown: Vec<_> = menu.lines.iter().filter(|line| line.chosen).collect();
+            assert!(matches!(shown[..], [line] if line.value == page.key()));
+        }
+    }
+}

@@ -1,0 +1,35 @@
+//! What can be decided beforehand, while nothing is asked: a menu for each case, which shows what is wanted so far.
+
+use super::rows::{Choice, Menu, OPTIONS, Row};
+use crate::discord::interaction::ticket::Ticket;
+use crate::host::Panel;
+use crate::orders::{Foreseen, Wish, cases};
+use crate::rules::{Answer, HowMany};
+use crate::wording::{Wording, wishes};
+
+pub(super) fn rows(w: &Wording, panel: &Panel) -> Vec<Row> {
+    let cases = cases(&panel.view, &panel.wishes);
+    cases.iter().map(|case| row(w, panel, case)).collect()
+}
+
+fn row(w: &Wording, panel: &Panel, foreseen: &Foreseen) -> Row {
+    let case = foreseen.case;
+    let choice = |wish: Option<&Wish>| {
+        let label = wishes::choice(w, &panel.view, case, wish);
+        Choice {
+            label: label.title,
+            more: label.more,
+            answer: wish.map_or_else(|| Answer::Pick([].into_iter().collect()), Wish::as_answer),
+        }
+    };
+    let all = [None].into_iter().chain(foreseen.wishes.iter().map(Some));
+    Row::Menu(Menu {
+        ticket: Ticket::Wish {
+            game: panel.game,
+            case,
+        },
+        title: wishes::title(w, &panel.view, case, panel.wishes.wish(case)),
+        choices: all.take(OPTIONS).map(choice).collect(),
+        several: HowMany::ONE,
+    })
+}

@@ -1,0 +1,34 @@
+//! A message that should exist, with what it tells.
+
+use super::post::{CallPost, EndPost, FeedPost, Panel, TablePost};
+use super::{LanguageTag, LobbyView, NoticeKey, PersonId};
+
+/// What a notice has to say.
+#[derive(Clone, Debug)]
+pub enum NoticeBody {
+    /// The lobby.
+    Lobby(LobbyView),
+    /// The table.
+    Table(TablePost),
+    /// News.
+    Feed(FeedPost),
+    /// Who is called.
+    Call(CallPost),
+    /// Somebody's private panel. For their eyes only.
+    Panel(Box<Panel>),
+    /// How the game ended.
+    End(Box<EndPost>),
+    /// Somebody cannot be reached by direct message.
+    Unreachable(PersonId),
+}
+
+/// A message that should exist.
+#[derive(Clone, Debug)]
+pub struct Notice {
+    /// Which one.
+    pub key: NoticeKey,
+    /// What it is told in: the reader's language, or the table's where everybody reads it.
+    pub language: LanguageTag,
+    /// What it tells.
+    pub body: NoticeBody,
+}

@@ -1,0 +1,164 @@
+//! What posts and panels show, as plain data.
+
+use super::{GameId, Person, PersonId, PressId, RoomId, Silence};
+use crate::orders::{DraftRef, Drafting, Prepared, Wishes};
+use crate::rules::{Awaited, BySeat, CardSet, OpenFact, Seat, SeatView, TableView, Topic};
+
+/// Everything a private panel shows to one player.
+#[derive(Clone, Debug)]
+pub struct Panel {
+    /// The game.
+    pub game: GameId,
+    /// The last step.
+    pub step: u32,
+    /// What the player sees.
+    pub view: SeatView,
+    /// The play they are putting together.
+    pub draft: Option<Drafting>,
+    /// What they decided with a secret choice.
+    pub prepared: Option<Prepared>,
+    /// What they want for questions that may come.
+    pub wishes: Wishes,
+    /// Who sits where.
+    pub people: BySeat<Person>,
+    /// What happened since they last chose something.
+    pub since: Since,
+    /// The game's thread, once it exists.
+    pub thread: Option<RoomId>,
+    /// Why nothing is said in the game's thread.
+    pub silence: Option<Silence>,
+}
+
+/// What happened in front of everybody since somebody last chose something.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Since {
+    /// What they chose; nothing before their first choice.
+    pub choice: Option<Chosen>,
+    /// What happened, in order, with what their choice itself did.
+    pub facts: Vec<OpenFact>,
+}
+
+/// What somebody last chose, as far as it is told to them.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Chosen {
+    /// A bid or a pass in an auction.
+    Bid,
+    /// A card to play or discard, or none.
+    Card,
+    /// Anything else.
+    Other,
+}
+
+/// When a panel was made; another one of the same moment shows the same to its player.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct AsOf {
+    /// The last step.
+    pub step: u32,
+    /// The draft.
+    pub draft: Option<DraftRef>,
+}
+
+impl Panel {
+    /// When it was made.
+    pub fn as_of(&self) -> AsOf {
+        AsOf {
+            step: self.step,
+            draft: self.draft.as_ref().map(|d| d.draft.reference()),
+        }
+    }
+}
+
+/// The standing post of a running or finished game.
+#[derive(Clone, Debug)]
+pub struct TablePost {
+    /// The game.
+    pub game: GameId,
+    /// The last step.
+    pub step: u32,
+    /// What everybody sees.
+    pub view: TableView,
+    /// The cards that came into pyramids in this turn.
+    pub fresh: CardSet,
+    /// Who sits where.
+    pub people: BySeat<Person>,
+    /// See [`LobbyView::secret_hash`].
+    pub secret_hash: String,
+    /// The secret itself, in hexadecimal, once the game is over.
+    pub secret: Option<String>,
+    /// The presses on Join and Start that are mixed into every draw, in order, once the game is over; none in a game that
+    /// began before they were.
+    pub presses: Vec<PressId>,
+    /// The best score of this player's earlier games alone, once such a game is over (R-VIR-09).
+    pub own_best: Option<i16>,
+    /// Whom the post calls, and why.
+    pub call: Vec<Awaited>,
+    /// Who plays by direct message and is brought into the thread by an edit of this post, which notifies nobody.
+    pub brings: Vec<PersonId>,
+}
+
+/// Which part of a turn a chapter of the news tells of.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Part {
+    /// All of it.
+    Turn,
+    /// All auctions.
+    Auctions,
+    /// The first auction, and before it the set-up.
+    FirstAuction,
+    /// The second and third auction.
+    LaterAuctions,
+    /// All development rounds, and after the last of them the end.
+    Development,
+}
+
+/// A chapter of the news: what one post tells of, which grows until the next chapter begins.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Chapter {
+    /// The turn; the set-up belongs to the first.
+    pub turn: u8,
+    /// Which part of it.
+    pub part: Part,
+}
+
+/// News.
+#[derive(Clone, Debug)]
+pub struct FeedPost {
+    /// The game.
+    pub game: GameId,
+    /// The first step it tells of.
+    pub from: u32,
+    /// The last step it tells of.
+    pub step: u32,
+    /// What happened in front of everybody, in order.
+    pub facts: Vec<OpenFact>,
+    /// What everybody saw after it.
+    pub view: TableView,
+    /// Who sits where.
+    pub people: BySeat<Person>,
+    /// Which chapter it is; older builds posted news of every phase by itself.
+    pub chapter: Option<Chapter>,
+    /// Whom the post calls, and why.
+    pub call: Vec<Awaited>,
+}
+
+/// Who has to act, where nothing else is to be said.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct CallPost {
+    /// The game.
+    pub game: GameId,
+    /// The call's number in the game.
+    pub nth: u32,
+    /// Who is notified, and why.
+    pub called: Vec<(PersonId, Topic)>,
+}
+
+/// How a game ended, told to somebody who plays by direct message.
+#[derive(Clone, Debug)]
+pub struct EndPost {
+    /// Whose seat it is.
+    pub seat: Seat,
+    /// The table as it ended.
+    pub table: TablePost,
+    /// The game's thread.
+    pub thread: Option<RoomId>,
+}

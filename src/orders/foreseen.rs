@@ -1,0 +1,134 @@
+//! What can follow a secret choice and be decided with it, as far as its player can know.
+
+use super::wishes::{Case, Wish, Wishes};
+use crate::cards::{CardId, Colour, Face, Gems, Reward};
+use crate::rules::{Bid, DeckKind, Phase, Sealed, SeatView, query};
+
+/// A case, and everything that can be wished for it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Foreseen {
+    /// The case.
+    pub case: Case,
+    /// What can be wished for.
+    pub wishes: Vec<Wish>,
+}
+
+/// What can be decided now: while a secret choice stands all that may follow, after that what was decided and has not come.
+pub fn cases(view: &SeatView, set: &Wishes) -> Vec<Foreseen> {
+    if view.question.is_some() {
+        return vec![];
+    }
+    match view.screen.sealed {
+        Some(Sealed::Bid(bid)) => of_bid(view, bid),
+        Some(Sealed::FirstCards { first, .. }) => of_first_card(view, first),
+        Some(Sealed::ReturnedGems(_) | Sealed::PassGems(_) | Sealed::Develop(_)) => vec![],
+        None => {
+            let waits = |case: &Case| set.wish(*case).is_some();
+            let later = [Case::PassGems].into_iter().filter(waits);
+            later.map(|case| foreseen(case, pass_gems(view))).collect()
+        }
+    }
+}
+
+/// Another wish for a case, or none; nothing when its player cannot wish for that now.
+pub fn wished(view: &SeatView, set: &Wishes, case: Case, wish: Option<Wish>) -> Option<Wishes> {
+    if let Some(wish) = &wish {
+        let foreseen = cases(view, set).into_iter().find(|f| f.case == case)?;
+        if !foreseen.wishes.contains(wish) {
+            return None;
+        }
+    }
+    Some(set.with(case, wish))
+}
+
+fn foreseen(case: Case, wishes: Vec<Wish>) -> Foreseen {
+    Foreseen { case, wishes }
+}
+
+fn of_bid(view: &SeatView, bid: Bid) -> Vec<Foreseen> {
+    let open = &view.table.open;
+    let last = open.phase == Phase::Auction(view.table.ruleset.schedule.auctions);
+    let mut cases = vec![];
+    match bid {
+        Bid::Gem(colour) => {
+            let lying = open.auction.for_gem(colour).cards();
+            let cards: Vec<Wish> = lying.map(|(_, card)| Wish::Card(card)).collect();
+            if cards.len() > 1 {
+                let alone = view.table.hands.count() == 1;
+                let claims = cards.iter().cloned().chain([Wish::Either]);
+                let claims = foreseen(Case::Claim, claims.collect());
+                cases.push(foreseen(Case::TakeCard, cards));
+                cases.extend((!alone).then_some(claims));
+            }
+            // R-AUC-10: without a card after the last auction one takes gems.
+            if last {
+                cases.push(foreseen(Case::PassGems, pass_gems(view)));
+            }
+        }
+        Bid::Attack => {
+            let by_colour = Colour::ALL.into_iter().flat_map(|c| {
+                let lying = open.auction.for_gem(c).cards();
+                lying.map(|(_, card)| card)
+            });
+            let mut cards: Vec<CardId> = vec![];
+            for card in by_colour {
+                if !cards.contains(&card) {
+                    cards.push(card);
+                }
+            }
+            if cards.len() > 1 {
+                let wishes = cards.into_iter().map(Wish::Card);
+                cases.push(foreseen(Case::AttackTarget, wishes.collect()));
+            }
+        }
+        Bid::Pass => cases.push(foreseen(Case::PassGems, pass_gems(view))),
+    }
+    cases
+}
+
+/// R-SET-08: the first card gives what its first row says.
+fn of_first_card(view: &SeatView, first: CardId) -> Vec<Foreseen> {
+    let Face::Character { levels } = &view.table.ruleset.card(first).face else {
+        return vec![];
+    };
+    let mut cases = vec![];
+    for reward in &levels[0].reward {
+        if let Reward::Gems(count) = reward {
+            cases.push(foreseen(Case::RewardGems, gems(*count)));
+        } else if let Reward::Cards(_) = reward {
+            let decks = [DeckKind::Small, DeckKind::Laws].map(Wish::Deck);
+            cases.push(foreseen(Case::Deck, decks.to_vec()));
+        }
+    }
+    cases
+}
+
+fn pass_gems(view: &SeatView) -> Vec<Wish> {
+    gems(query::pass_gems(&view.table.open, view.seat))
+}
+
+/// So many gems of different colours, and a colour first, then another one.
+fn gems(count: u8) -> Vec<Wish> {
+    let mut wishes = vec![];
+    if (2..=4).contains(&count) {
+        // Every way to choose that many colours, those with the first colours first.
+        for chosen in (1u8..16)
+            .rev()
+            .filter(|set| set.count_ones() == u32::from(count))
+        {
+            let mut gems = Gems::NONE;
+            for colour in Colour::ALL {
+                gems[colour] = (chosen >> (3 - colour.index())) & 1;
+            }
+            wishes.push(Wish::Gems(gems));
+        }
+    }
+    for first in Colour::ALL {
+        let others = Colour::ALL.into_iter().filter(|then| *then != first);
+        wishes.extend(others.map(|then| Wish::First(vec![first, then])));
+    }
+    wishes
+}
+
+#[cfg(test)]
+mod tests;

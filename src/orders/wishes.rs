@@ -1,0 +1,243 @@
+//! What a player wants if a question comes that may follow a secret choice: decided beforehand, used when its case comes.
+//! Whatever does not fit by then is asked.
+
+use serde::{Deserialize, Serialize};
+
+use crate::cards::{CardId, Colour, Gems};
+use crate::rules::{
+    Answer, AuctionPlace, Claim, DeckKind, Offer, Question, Refusal, SeatView, Shape, Topic,
+};
+
+/// A question that may follow.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Case {
+    /// Nobody else bids the same: which of two cards.
+    TakeCard,
+    /// One other bids the same: which of two cards to claim.
+    Claim,
+    /// Which card an attack token takes.
+    AttackTarget,
+    /// Gems for a pass.
+    PassGems,
+    /// Gems that the first card gives.
+    RewardGems,
+    /// The deck that the first card draws from.
+    Deck,
+}
+
+impl Case {
+    /// The name in buttons and keys of words.
+    pub fn key(self) -> &'static str {
+        match self {
+            Case::TakeCard => "take",
+            Case::Claim => "claim",
+            Case::AttackTarget => "attack",
+            Case::PassGems => "pass",
+            Case::RewardGems => "reward",
+            Case::Deck => "deck",
+        }
+    }
+
+    /// All cases.
+    pub const ALL: [Case; 6] = [
+        Case::TakeCard,
+        Case::Claim,
+        Case::AttackTarget,
+        Case::PassGems,
+        Case::RewardGems,
+        Case::Deck,
+    ];
+
+    /// Whether a question of this kind is the case.
+    pub fn covers(self, topic: Topic) -> bool {
+        match self {
+            Case::TakeCard => topic == Topic::TakeCard,
+            Case::Claim => topic == Topic::Claim,
+            Case::AttackTarget => topic == Topic::AttackTarget,
+            Case::PassGems => matches!(topic, Topic::PassGems | Topic::PassGemsTogether),
+            Case::RewardGems => topic == Topic::RewardGems,
+            Case::Deck => topic == Topic::Deck,
+        }
+    }
+
+    /// Whether it can come several times from one choice.
+    fn comes_again(self) -> bool {
+        self == Case::Deck
+    }
+}
+
+/// What a player wants in a case.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Wish {
+    /// This card.
+    Card(CardId),
+    /// Either card.
+    Either,
+    /// As many as there are of the first colour, then of the next; the others follow in their order.
+    First(Vec<Colour>),
+    /// Exactly these gems.
+    Gems(Gems),
+    /// This deck.
+    Deck(DeckKind),
+}
+
+impl Wish {
+    /// The wish as a menu can carry it.
+    pub fn as_answer(&self) -> Answer {
+        match self {
+            Wish::Card(card) => Answer::one(Offer::Card(*card)),
+            Wish::Either => Answer::one(Offer::Claim(Claim::Either)),
+            Wish::First(colours) => {
+                Answer::Pick(colours.iter().copied().map(Offer::Colour).collect())
+            }
+            Wish::Gems(gems) => Answer::Gems(*gems),
+            Wish::Deck(deck) => Answer::one(Offer::Deck(*deck)),
+        }
+    }
+
+    /// What a menu carried; nothing for "ask me then".
+    ///
+    /// # Errors
+    /// Refuses what is no wish.
+    pub fn of_answer(answer: &Answer) -> Result<Option<Wish>, Refusal> {
+        let offers = match answer {
+            Answer::Gems(gems) => return Ok(Some(Wish::Gems(*gems))),
+            Answer::Paint(_) => return Err(Refusal::NotOffered),
+            Answer::Pick(offers) => offers,
+        };
+        Ok(Some(match offers[..] {
+            [] => return Ok(None),
+            [Offer::Card(card)] => Wish::Card(card),
+            [Offer::Claim(Claim::Either)] => Wish::Either,
+            [Offer::Deck(deck)] => Wish::Deck(deck),
+            [Offer::Colour(first), Offer::Colour(then)] => Wish::First(vec![first, then]),
+            _ => return Err(Refusal::NotOffered),
+        }))
+    }
+
+    /// The answer to a question, as far as that asks what was foreseen.
+    fn answer(&self, view: &SeatView, question: &Question) -> Option<Answer> {
+        match (&question.shape, self) {
+            (Shape::Pick { offers, .. }, wish) => {
+                let wanted = wish.offer(view, question)?;
+                // Who claimed already, and met with the same claim, is asked.
+                let again = offers.contains(&Offer::Insist);
+                (offers.contains(&wanted) && !again).then(|| Answer::one(wanted))
+            }
+            (Shape::Gems { limits, total }, Wish::Gems(gems)) => {
+                let covered = Colour::ALL.into_iter().all(|c| gems[c] <= limits[c]);
+                let fits = covered && total.allows(usize::from(gems.total()));
+                fits.then_some(Answer::Gems(*gems))
+            }
+            (Shape::Gems { limits, total }, Wish::First(colours)) => {
+                let rest = Colour::ALL.into_iter().filter(|c| !colours.contains(c));
+                let mut gems = Gems::NONE;
+                let mut left = total.most;
+                for colour in colours.iter().copied().chain(rest) {
+                    gems[colour] = limits[colour].min(left);
+                    left -= gems[colour];
+                }
+                let fits = total.allows(usize::from(gems.total()));
+                fits.then_some(Answer::Gems(gems))
+            }
+            (Shape::Gems { .. }, Wish::Card(_) | Wish::Either | Wish::Deck(_))
+            | (Shape::Place { .. } | Shape::Paint { .. }, _) => None,
+        }
+    }
+
+    /// The one offer that it means.
+    fn offer(&self, view: &SeatView, question: &Question) -> Option<Offer> {
+        let auction = &view.table.open.auction;
+        match self {
+            Wish::Card(card) if question.topic == Topic::Claim => {
+                let mut lying = auction.at(question.auction_card?).cards();
+                let (place, _) = lying.find(|(_, c)| c == card)?;
+                Some(Offer::Claim(match place {
+                    AuctionPlace::Base => Claim::Base,
+                    AuctionPlace::Tip => Claim::Tip,
+                }))
+            }
+            Wish::Card(card) => {
+                let (at, place) = auction.iter().find_map(|(at, offered)| {
+                    let place = offered.cards().find(|(_, c)| c == card)?.0;
+                    Some((at, place))
+                })?;
+                Some(Offer::Offered { at, place })
+            }
+            Wish::Either => Some(Offer::Claim(Claim::Either)),
+            Wish::Deck(deck) => Some(Offer::Deck(*deck)),
+            Wish::First(_) | Wish::Gems(_) => None,
+        }
+    }
+}
+
+/// A wish with its case.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+struct Wanted {
+    case: Case,
+    wish: Wish,
+}
+
+/// What one player wants for questions to come; whatever is not among it is asked.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Wishes(Vec<Wanted>);
+
+impl Wishes {
+    /// None: whatever comes is asked.
+    pub const NONE: Wishes = Wishes(vec![]);
+
+    /// Whether there are none.
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// What is wanted in a case.
+    pub fn wish(&self, case: Case) -> Option<&Wish> {
+        let found = self.0.iter().find(|wanted| wanted.case == case);
+        found.map(|wanted| &wanted.wish)
+    }
+
+    /// With another wish for a case, or without one.
+    pub(super) fn with(&self, case: Case, wish: Option<Wish>) -> Wishes {
+        let mut changed = self.clone();
+        changed.drop_case(case);
+        changed.0.extend(wish.map(|wish| Wanted { case, wish }));
+        changed
+    }
+
+    /// What is wanted of an open question, if that can be answered so.
+    pub fn for_question(&self, view: &SeatView, question: &Question) -> Option<(Case, &Wish)> {
+        let mut of_case = self.0.iter().filter(|p| p.case.covers(question.topic));
+        let wanted = of_case.next()?;
+        wanted.wish.answer(view, question)?;
+        Some((wanted.case, &wanted.wish))
+    }
+
+    /// The answer to a question, if its case was foreseen and what was wanted is still offered.
+    pub fn answer_to(&self, view: &SeatView, question: &Question) -> Option<(Case, Answer)> {
+        let mut of_case = self.0.iter().filter(|p| p.case.covers(question.topic));
+        let wanted = of_case.next()?;
+        let answer = wanted.wish.answer(view, question)?;
+        Some((wanted.case, answer))
+    }
+
+    /// Its case has come and it was used.
+    pub fn used(&mut self, case: Case) {
+        if !case.comes_again() {
+            self.drop_case(case);
+        }
+    }
+
+    /// Without a wish for a case.
+    pub fn drop_case(&mut self, case: Case) {
+        self.0.retain(|wanted| wanted.case != case);
+    }
+
+    /// Without a wish for what was answered by hand.
+    pub fn answered(&mut self, topic: Topic) {
+        self.0.retain(|wanted| !wanted.case.covers(topic));
+    }
+}

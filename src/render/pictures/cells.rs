@@ -1,0 +1,216 @@
+//! Pyramids side by side, each with its owner's name and what it holds in sum, as a part of a picture.
+
+use super::board::{GAP, Grid};
+use super::head::{self, Piece};
+use super::layout::{Extent, Layout};
+use super::levels::{empty, levels_beside};
+use super::names::name_of;
+use super::sums;
+use crate::render::scene::*;
+use crate::render::text;
+use crate::rules::{BySeat, CardSet, Phase, Seat, TableView};
+use crate::wording::Wording;
+
+/// What stands above a pyramid: the line with the name, and lines of tokens.
+const NAME: i32 = 50;
+const TOKEN: u16 = 34;
+const TOKENS: i32 = TOKEN as i32 + 10;
+const PAD: i32 = 10;
+/// Room for the level numbers at the left.
+const LEVELS: i32 = 34;
+/// The narrowest panel.
+const LEAST: i32 = 250;
+/// A pyramid whose cards would be narrower than this shrinks alone.
+const WIDE: u16 = 36;
+const SMALLEST: u16 = 8;
+
+/// Pyramids that are shown together.
+pub(super) struct Cells<'a> {
+    pub(super) w: &'a Wording,
+    pub(super) view: &'a TableView,
+    pub(super) names: &'a BySeat<String>,
+    /// Cards that are new are framed.
+    pub(super) fresh: &'a CardSet,
+    pub(super) seats: Vec<Seat>,
+}
+
+/// How they fit into a room.
+pub(super) struct Fitted {
+    grid: Grid,
+    /// The width of the cards of each.
+    cards: Vec<u16>,
+}
+
+impl Fitted {
+    pub(super) fn size(&self) -> Size<i32> {
+        self.grid.size()
+    }
+
+    /// The narrowest cards.
+    pub(super) fn card(&self) -> u16 {
+        self.cards.iter().copied().min().unwrap_or(0)
+    }
+}
+
+impl Cells<'_> {
+    fn extent(&self, seat: Seat) -> Extent {
+        let pyramid = self.view.open.pyramids.get(seat);
+        Extent::of(pyramid.into_iter().flat_map(|p| &p.cards).map(|c| c.slot))
+    }
+
+    fn pieces(&self, seat: Seat) -> Vec<Piece> {
+        let pyramid = self.view.open.pyramids.get(seat);
+        let hand = self.view.hands.get(seat).copied().unwrap_or(0);
+        let hand = Piece::counted(Mark::Card, u16::from(hand));
+        // At the end no hand counts.
+        let hand = (self.view.open.phase != Phase::Over).then_some(hand);
+        let sums = pyramid.map(sums::summed).unwrap_or_default();
+        hand.into_iter().chain(sums).collect()
+    }
+
+    /// The panels in a room, so that the narrowest cards are as wide as they can be.
+    pub(super) fn fit(&self, room: Size<i32>, most: u16) -> Fitted {
+        let count = self.seats.len().max(1) as i32;
+        let first = self.in_columns(count, room, most);
+        let others = (1..count).rev().map(|n| self.in_columns(n, room, most));
+        others.fold(first, |best, next| {
+            if next.size().width <= room.width && next.card() > best.card() {
+                next
+            } else {
+                best
+            }
+        })
+    }
+
+    fn in_columns(&self, columns: i32, room: Size<i32>, most: u16) -> Fitted {
+        let count = self.seats.len() as i32;
+        let rows = (count + columns - 1) / columns;
+        let cell = Size::new(
+            (room.width - GAP * (columns - 1)) / columns,
+            (room.height - GAP * (rows - 1)) / rows.max(1),
+        );
+        let inside = cell.width - 2 * PAD;
+        let lines = self.seats.iter();
+        let lines = lines.map(|s| head::lines(&self.pieces(*s), inside, TOKEN));
+        let head = NAME + TOKENS * lines.max().unwrap_or(0);
+        let room = Size::new(inside - LEVELS, cell.height - head - 2 * PAD);
+        let fits = |seat: &Seat| Layout::card_within(self.extent(*seat), room, SMALLEST..=most);
+        let own: Vec<u16> = self.seats.iter().map(fits).collect();
+        // Cards have one size, so that pyramids compare; only a very wide pyramid shrinks, alone.
+        let usual = own.iter().copied().filter(|c| *c >= WIDE).min();
+        let cards: Vec<u16> = own.iter().map(|c| (*c).min(usual.unwrap_or(*c))).collect();
+        // No panel is larger than what is in it.
+        let laid = || self.seats.iter().map(|s| self.extent(*s)).zip(&cards);
+        let tallest = laid().map(|(e, card)| Layout::high(e, *card)).max();
+        let widest = laid().map(|(e, card)| Layout::wide(e, *card)).max();
+        let named = self.seats.iter();
+        let named = named.map(|s| head::across(&self.pieces(*s), TOKEN) + PAD);
+        let content = widest.unwrap_or(0) + LEVELS;
+        let wide = content.max(named.max().unwrap_or(0).min(inside));
+        let grid = Grid {
+            count,
+            columns,
+            each: Size::new(
+                (wide.max(LEAST) + 2 * PAD).min(cell.width),
+                head + tallest.unwrap_or(0) + 2 * PAD,
+            ),
+            gap: GAP,
+        };
+        Fitted { grid, cards }
+    }
+
+    /// Lays the panels.
+    pub(super) fn lay(&self, scene: &mut Scene, at: Point, fitted: &Fitted) {
+        for ((i, seat), card) in (0..).zip(&self.seats).zip(&fitted.cards) {
+            let place = fitted.grid.place(i);
+            let at = at.moved(place.x, place.y);
+            let room = Rect {
+                at,
+                size: fitted.grid.each,
+            };
+            self.named(scene, *seat, room);
+            self.pyramid(scene, *seat, room, *card);
+        }
+    }
+
+    /// A panel with its head.
+    fn named(&self, scene: &mut Scene, seat: Seat, room: Rect) {
+        let Rect { at, size } = room;
+        let open = &self.view.open;
+        let style = if open.winners.contains(seat) {
+            PanelStyle::Gold
+        } else {
+            PanelStyle::Plain
+        };
+        let plate = Size::new(size.width as u16, size.height as u16);
+        scene.panel(at, plate, style);
+        let right = at.x + size.width - PAD;
+        let room = if open.phase == Phase::Over {
+            let score = open.scores.get(seat).copied().flatten();
+            let total = score.map_or(0, |score| score.total()).to_string();
+            scene.write(
+                Point::new(right, head::baseline(at.y + 4, NAME, 40)),
+                total.as_str(),
+                TextStyle::new(40, TextColour::Plain, Align::Right),
+            );
+            head::wide(&total, 40)
+        } else {
+            0
+        };
+        let mut left = at.x + PAD + 2;
+        if let Some(mark) = self.mark(seat) {
+            scene.mark(Point::new(left, at.y + 11), mark, 36);
+            left += 44;
+        }
+        let name = name_of(self.w, self.names, seat);
+        let (letters, name) = text::shrunk(&name, right - room - 10 - left, READ..=34);
+        scene.write(
+            Point::new(left, head::baseline(at.y + 4, NAME, letters)),
+            name,
+            TextStyle::new(letters, TextColour::Plain, Align::Left),
+        );
+        let pieces = self.pieces(seat);
+        let from = Point::new(at.x + PAD, at.y + NAME + 4);
+        head::wrapped(scene, from, &pieces, size.width - 2 * PAD, TOKEN);
+    }
+
+    /// Who has won, who is waited for, who has answered.
+    fn mark(&self, seat: Seat) -> Option<Mark> {
+        let view = self.view;
+        if view.open.winners.contains(seat) {
+            Some(Mark::Crown)
+        } else if view.awaiting.iter().any(|a| a.seat == seat) {
+            Some(Mark::Waiting)
+        } else if view.open.answered.contains(seat) {
+            Some(Mark::Done)
+        } else {
+            None
+        }
+    }
+
+    fn pyramid(&self, scene: &mut Scene, seat: Seat, room: Rect, card: u16) {
+        let Some(pyramid) = self.view.open.pyramids.get(seat) else {
+            return;
+        };
+        let extent = self.extent(seat);
+        let (wide, high) = (Layout::wide(extent, card), Layout::high(extent, card));
+        let inside = room.size.width - 2 * PAD - LEVELS;
+        let at = Point::new(
+            room.at.x + PAD + LEVELS + (inside - wide) / 2,
+            room.at.y + room.size.height - PAD - high,
+        );
+        // Without numbers there is more room for what lies on cards.
+        let face = match FaceDetail::standing(card) {
+            FaceDetail::Number => FaceDetail::Bare,
+            readable @ (FaceDetail::Full | FaceDetail::Brief | FaceDetail::Bare) => readable,
+        };
+        let layout = Layout::new(extent, card, face, at);
+        levels_beside(scene, extent, &layout, room.at.x + PAD + LEVELS / 2 - 4);
+        if pyramid.cards.is_empty() {
+            empty(self.w, scene, &layout);
+        }
+        layout.fresh(scene, pyramid, self.fresh);
+        layout.cards(self.w, scene, &self.view.ruleset, pyramid);
+        layout.laid(scene, &self.view.ruleset, pyramid);
+    }
+}

@@ -1,0 +1,245 @@
+//! News: the bids that were shown, and the pyramids that changed, in one picture.
+
+use super::bids::{Auction, auctions};
+use super::board::{BRIEF, FULL, GAP, INSIDE, MARGIN, shaped};
+use super::cells::{Cells, Fitted};
+use super::names::told_name;
+use super::picture::PublicPicture;
+use super::poster::poster;
+use super::reveal::{Lines, Matrix};
+use super::told::Told;
+use crate::render::scene::*;
+use crate::rules::{BySeat, CardSet, OpenFact, Pyramid, Seat, SeatSet, TableView};
+use crate::wording::thing::Thing;
+use crate::wording::{PublicText, Wording, pictures as words};
+
+/// The line over it.
+const TITLE: i32 = 62;
+/// The widest card of a pyramid.
+const CARD: u16 = 200;
+/// The widths of cards that were won, the largest first: in full, or number and colours.
+const WON: [u16; 4] = [FULL + 2, 140, 110, BRIEF + 2];
+
+/// What these facts show; nothing if they show neither bids nor pyramids that changed.
+pub fn news(
+    w: &Wording,
+    view: &TableView,
+    facts: &[OpenFact],
+    names: &BySeat<String>,
+) -> Option<PublicPicture> {
+    let ended = |fact: &OpenFact| matches!(fact, OpenFact::Ended { .. });
+    if facts.iter().any(ended) {
+        return Some(poster(w, view, names));
+    }
+    let auctions = auctions(w, view, facts, names);
+    let fresh = played(facts);
+    let cells = Cells {
+        w,
+        view,
+        names,
+        fresh: &fresh,
+        seats: changed_pyramids(facts).iter().collect(),
+    };
+    let scene = match (auctions.as_slice(), cells.seats.is_empty()) {
+        ([], true) => return None,
+        ([], false) => {
+            let room = Size::new(INSIDE.width, INSIDE.height - TITLE + MARGIN);
+            let fitted = cells.fit(room, CARD);
+            let mut scene = titled(w, view, fitted.size());
+            let left = (scene.width as i32 - fitted.size().width) / 2;
+            cells.lay(&mut scene, Point::new(left, TITLE), &fitted);
+            scene
+        }
+        ([auction], true) => {
+            let high = INSIDE.height - TITLE + MARGIN;
+            let lines = Lines::of(w, view, auction, high);
+            let mut scene = titled(w, view, lines.size());
+            let left = (scene.width as i32 - lines.size().width) / 2;
+            lines.lay(&mut scene, Point::new(left, TITLE));
+            scene
+        }
+        (several, _) => Both::of(w, view, several, &cells).scene(w, view, &cells),
+    };
+    let mut said: Vec<String> = auctions.iter().flat_map(|a| a.alt(w)).collect();
+    said.extend(pyramids_said(&cells));
+    Some(PublicPicture {
+        scene: shaped(scene),
+        alt: PublicText(words::join(&said)),
+    })
+}
+
+/// A ground with the turn over it. The phase may be another already.
+fn titled(w: &Wording, view: &TableView, inside: Size<i32>) -> Scene {
+    let width = inside.width.max(500) + 2 * MARGIN;
+    let mut scene = Scene::new(width as u32, (TITLE + inside.height + MARGIN) as u32);
+    scene.write(
+        Point::new(MARGIN, 45),
+        words::turn(w, view.open.turn),
+        TextStyle::new(36, TextColour::Gold, Align::Left),
+    );
+    scene
+}
+
+/// Auctions and pyramids in one picture.
+struct Both<'a> {
+    matrix: Matrix<'a>,
+    cells: Option<Fitted>,
+    /// Where the pyramids begin, from the corner of the bids.
+    offset: Point,
+    size: Size<i32>,
+}
+
+impl<'a> Both<'a> {
+    /// The way in which cards that were won and cards that stand are largest.
+    fn of(
+        w: &'a Wording,
+        view: &'a TableView,
+        auctions: &'a [Auction],
+        cells: &Cells<'_>,
+    ) -> Both<'a> {
+        let room = Size::new(INSIDE.width, INSIDE.height - TITLE + MARGIN);
+        let ways = WON.into_iter().flat_map(|card| {
+            let matrix = |card| Matrix {
+                w,
+                view,
+                auctions,
+                card,
+            };
+            [
+                Self::below(matrix(card), cells, room),
+                Self::beside(matrix(card), cells, room),
+            ]
+        });
+        let mut best: Option<Both<'a>> = None;
+        for way in ways {
+            if best
+                .as_ref()
+                .is_none_or(|best| way.worth(room) > best.worth(room))
+            {
+                best = Some(way);
+            }
+        }
+        best.unwrap_or_else(|| {
+            let matrix = Matrix {
+                w,
+                view,
+                auctions,
+                card: BRIEF,
+            };
+            Self::below(matrix, cells, room)
+        })
+    }
+
+    fn below(matrix: Matrix<'a>, cells: &Cells<'_>, room: Size<i32>) -> Both<'a> {
+        let size = matrix.size();
+        let left = Size::new(room.width, room.height - size.height - GAP);
+        Self::with(matrix, cells, left, Point::new(0, size.height + GAP))
+    }
+
+    fn beside(matrix: Matrix<'a>, cells: &Cells<'_>, room: Size<i32>) -> Both<'a> {
+        let size = matrix.size();
+        let left = Size::new(room.width - size.width - 2 * GAP, room.height);
+        Self::with(matrix, cells, left, Point::new(size.width + 2 * GAP, 0))
+    }
+
+    fn with(matrix: Matrix<'a>, cells: &Cells<'_>, left: Size<i32>, offset: Point) -> Both<'a> {
+        let fitted = (!cells.seats.is_empty()).then(|| cells.fit(left, CARD));
+        let used = fitted.as_ref().map(Fitted::size);
+        let bids = matrix.size();
+        let size = used.map_or(bids, |used| {
+            Size::new(
+                bids.width.max(offset.x + used.width),
+                bids.height.max(offset.y + used.height),
+            )
+        });
+        Both {
+            matrix,
+            cells: fitted,
+            offset,
+            size,
+        }
+    }
+
+    /// What does not fit is worth less than everything that does.
+    fn worth(&self, room: Size<i32>) -> i32 {
+        let over = (self.size.width - room.width).max(0) + (self.size.height - room.height).max(0);
+        let card = self
+            .cells
+            .as_ref()
+            .map_or(0, |cells| i32::from(cells.card()).min(120));
+        i32::from(self.matrix.card) / 2 + 2 * card - 1000 * over
+    }
+
+    fn scene(&self, w: &Wording, view: &TableView, cells: &Cells<'_>) -> Scene {
+        let mut scene = titled(w, view, self.size);
+        let at = Point::new((scene.width as i32 - self.size.width) / 2, TITLE);
+        let below = self.offset.x == 0;
+        let bids = self.matrix.size();
+        let right = if below {
+            (self.size.width - bids.width) / 2
+        } else {
+            0
+        };
+        self.matrix.lay(&mut scene, at.moved(right, 0));
+        if let Some(fitted) = &self.cells {
+            let right = if below {
+                (self.size.width - fitted.size().width) / 2
+            } else {
+                self.offset.x
+            };
+            cells.lay(&mut scene, at.moved(right, self.offset.y), fitted);
+        }
+        scene
+    }
+}
+
+/// The pyramids in words: everybody's first sentences before anybody's long lists.
+fn pyramids_said(cells: &Cells<'_>) -> Vec<String> {
+    let (w, view) = (cells.w, cells.view);
+    let none = Pyramid::default();
+    let (mut all, mut levels) = (vec![], vec![]);
+    for seat in &cells.seats {
+        let pyramid = view.open.pyramids.get(*seat).unwrap_or(&none);
+        let told = Told::new(w, &view.ruleset, pyramid);
+        let name = told_name(w, cells.names, *seat);
+        all.push(words::alt_pyramid(w, &name, pyramid.cards.len()));
+        let hand = view.hands.get(*seat).copied().unwrap_or(0);
+        all.push(words::alt_in_hand(w, hand));
+        let placed = pyramid.cards.iter();
+        let new = placed.filter(|s| cells.fresh.contains(s.card));
+        let new: Vec<Thing> = new
+            .filter_map(|s| Some(Thing::from(view.ruleset.catalogue.get(s.card)?)))
+            .collect();
+        all.extend(words::alt_fresh(w, new));
+        all.extend(told.facts);
+        if let [_] = cells.seats.as_slice() {
+            levels.extend(told.levels);
+        }
+        levels.extend(told.under);
+    }
+    all.extend(levels);
+    all
+}
+
+/// The cards that came into pyramids.
+fn played(facts: &[OpenFact]) -> CardSet {
+    let cards = facts.iter().filter_map(|fact| {
+        if let OpenFact::Played { card, .. } = fact {
+            Some(*card)
+        } else {
+            None
+        }
+    });
+    cards.collect()
+}
+
+fn changed_pyramids(facts: &[OpenFact]) -> SeatSet {
+    let seats = facts.iter().filter_map(|fact| -> Option<Seat> {
+        if let OpenFact::Played { seat, .. } | OpenFact::Painted { seat, .. } = fact {
+            Some(*seat)
+        } else {
+            None
+        }
+    });
+    seats.collect()
+}

@@ -1,0 +1,310 @@
+//! What a player holds and has built, for a decision or while they wait.
+
+use super::board::{GAP, Grid, INSIDE, MARGIN, shaped};
+use super::hand::{Hand, LARGE, Levels, holdings, legend, plates};
+use super::head::{self, Piece};
+use super::layout::{Extent, Layout};
+use super::levels::{empty, scale};
+use super::picture::PrivatePicture;
+use super::sums;
+use super::told::Told;
+use crate::render::scene::*;
+use crate::rules::{Pyramid, SeatView, Token};
+use crate::wording::{PrivateText, Wording, pictures as words};
+
+/// The size of gems and tokens in the line of holdings, and the least: the numbers beside them must be read.
+const GEM: u16 = 46;
+const LEAST_GEM: u16 = 32;
+/// The height of the legend of levels.
+const LEGEND: i32 = 44;
+/// The widest card of a pyramid beside other parts, and alone.
+pub(super) const BESIDE: u16 = 150;
+const ALONE: u16 = 240;
+/// Room for the level numbers.
+const SCALE: i32 = 40;
+
+/// The hand with the levels each card can be played on now, gems and tokens, and the own pyramid. It shows nothing that
+/// changes while they do not, neither the phase nor a secret choice, which the words tell: so it need not be sent again.
+pub fn own(w: &Wording, view: &SeatView) -> PrivatePicture {
+    let own = Own::of(w, view, Levels::Shown);
+    if own.hand.is_empty() {
+        return building(w, view);
+    }
+    let strip = own.strip(INSIDE.width);
+    let rest = Size::new(INSIDE.width, INSIDE.height - strip.high - LEGEND - 2 * GAP);
+    let arranged = own.arranged(rest);
+    let wide = arranged.size.width.max(strip.wide).clamp(760, INSIDE.width);
+    let legend_high = if plates(arranged.hand.1) {
+        GAP + LEGEND
+    } else {
+        0
+    };
+    let height = 2 * MARGIN + strip.high + arranged.size.height + GAP + legend_high;
+    let mut scene = Scene::new((wide + 2 * MARGIN) as u32, height as u32);
+    own.lay_strip(&mut scene, Point::new(MARGIN, MARGIN), wide);
+    let y = MARGIN + strip.high + GAP;
+    let left = MARGIN + (wide - arranged.size.width) / 2;
+    own.lay_arranged(&mut scene, Point::new(left, y), &arranged);
+    let y = y + arranged.size.height + GAP;
+    if plates(arranged.hand.1) {
+        legend(w, &mut scene, Point::new(MARGIN, y), wide);
+    }
+    PrivatePicture {
+        scene: shaped(scene),
+        alt: PrivateText(words::join(&own.alt())),
+    }
+}
+
+/// The own pyramid as large as it can be, and gems.
+pub fn building(w: &Wording, view: &SeatView) -> PrivatePicture {
+    let own = Own::of(w, view, Levels::LeftOut);
+    let strip = own.strip(INSIDE.width);
+    let rest = Size::new(INSIDE.width, INSIDE.height - strip.high - GAP);
+    let (size, card) = own.pyramid_in(rest, ALONE);
+    let wide = size.width.max(strip.wide).clamp(600, INSIDE.width);
+    let height = 2 * MARGIN + strip.high + GAP + size.height;
+    let mut scene = Scene::new((wide + 2 * MARGIN) as u32, height as u32);
+    own.lay_strip(&mut scene, Point::new(MARGIN, MARGIN), wide);
+    let room = Rect::new(MARGIN, MARGIN + strip.high + GAP, wide, size.height);
+    own.pyramid(&mut scene, room, card);
+    PrivatePicture {
+        scene: shaped(scene),
+        alt: PrivateText(words::join(&own.alt())),
+    }
+}
+
+/// A player's own things.
+pub(super) struct Own<'a> {
+    w: &'a Wording,
+    view: &'a SeatView,
+    pub(super) hand: Hand<'a>,
+    pyramid: Pyramid,
+    extent: Extent,
+    /// Gems and tokens held, and what the pyramid holds in sum.
+    held: Vec<Piece>,
+    sums: Vec<Piece>,
+}
+
+/// A line of gems and tokens.
+#[derive(Clone, Copy)]
+pub(super) struct Strip {
+    gem: u16,
+    pub(super) wide: i32,
+    pub(super) high: i32,
+    lines: i32,
+}
+
+/// Hand and pyramid in one room.
+pub(super) struct Arranged {
+    pub(super) size: Size<i32>,
+    /// Where the hand ends, to the right or below.
+    hand: (Grid, u16),
+    pyramid: (Size<i32>, u16),
+    way: Way,
+    worth: i32,
+}
+
+/// How hand and pyramid share a room.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Way {
+    Beside,
+    Below,
+}
+
+impl Arranged {
+    pub(super) fn worth(&self) -> i32 {
+        self.worth
+    }
+}
+
+impl<'a> Own<'a> {
+    pub(super) fn of(w: &'a Wording, view: &'a SeatView, levels: Levels) -> Self {
+        let pyramids = &view.table.open.pyramids;
+        let pyramid = pyramids.get(view.seat).cloned().unwrap_or_default();
+        Own {
+            w,
+            view,
+            hand: Hand::of(w, view, levels),
+            extent: Extent::of(pyramid.cards.iter().map(|s| s.slot)),
+            held: holdings(view),
+            // Infinite gems lie among what is held.
+            sums: sums::summed_but(&pyramid, |token| matches!(token, Token::Infinite(_))),
+            pyramid,
+        }
+    }
+
+    /// How good it is to show hand and pyramid with cards so wide. Where cards of the hand are chosen from, they must be
+    /// read in full; elsewhere that numbers are read comes first.
+    pub(super) fn worth(&self, hand: u16, pyramid: u16) -> i32 {
+        let full = match self.hand.levels() {
+            Levels::Shown => 2000,
+            Levels::LeftOut => 330,
+        };
+        let hand_reads = match FaceDetail::standing(hand) {
+            FaceDetail::Full => full,
+            FaceDetail::Brief => 300,
+            FaceDetail::Number => 100,
+            FaceDetail::Bare => 0,
+        };
+        let pyramid_reads = match FaceDetail::standing(pyramid) {
+            FaceDetail::Full | FaceDetail::Brief => 250,
+            FaceDetail::Number => 150,
+            FaceDetail::Bare => 0,
+        };
+        let pyramid_large = 2 * i32::from(pyramid.min(BESIDE));
+        hand_reads + pyramid_reads + i32::from(hand.min(220)) / 2 + pyramid_large
+    }
+
+    /// The line of gems and tokens in a room: as large as it fits, and only where it does not, in several lines.
+    pub(super) fn strip(&self, room: i32) -> Strip {
+        let wide = |gem: &u16| {
+            let [held, sums] = [&self.held, &self.sums].map(|pieces| head::across(pieces, *gem));
+            held + sums + 4 * MARGIN
+        };
+        if let Some(gem) = (LEAST_GEM..=GEM).rev().find(|gem| wide(gem) <= room) {
+            return Strip {
+                gem,
+                wide: wide(&gem),
+                high: i32::from(gem) + 12,
+                lines: 1,
+            };
+        }
+        let lines = |pieces| head::lines(pieces, room - MARGIN, LEAST_GEM);
+        let lines = lines(&self.held) + lines(&self.sums);
+        Strip {
+            gem: LEAST_GEM,
+            wide: room,
+            high: lines * (i32::from(LEAST_GEM) + 10) + 4,
+            lines,
+        }
+    }
+
+    pub(super) fn lay_strip(&self, scene: &mut Scene, at: Point, wide: i32) {
+        let Strip {
+            gem, high, lines, ..
+        } = self.strip(wide);
+        let plate = Size::new(wide as u16, high as u16);
+        scene.panel(at, plate, PanelStyle::Plain);
+        let from = at.moved(MARGIN / 2 + 2, 6);
+        let room = wide - MARGIN;
+        let held = head::wrapped(scene, from, &self.held, room, gem);
+        let sums = if lines == 1 {
+            from.moved(room - MARGIN / 2 - head::across(&self.sums, gem), 0)
+        } else {
+            from.moved(0, held * (i32::from(gem) + 10))
+        };
+        head::wrapped(scene, sums, &self.sums, room, gem);
+    }
+
+    /// How large the pyramid is in a room, and how wide its cards.
+    pub(super) fn pyramid_in(&self, room: Size<i32>, most: u16) -> (Size<i32>, u16) {
+        let inside = Size::new(room.width - SCALE, room.height);
+        let card = Layout::card_within(self.extent, inside, 8..=most);
+        let wide = Layout::wide(self.extent, card) + SCALE;
+        (Size::new(wide, Layout::high(self.extent, card)), card)
+    }
+
+    /// Lays the pyramid in the middle of a room, at its foot.
+    pub(super) fn pyramid(&self, scene: &mut Scene, room: Rect, card: u16) {
+        let wide = Layout::wide(self.extent, card);
+        let high = Layout::high(self.extent, card);
+        let x = room.at.x + SCALE + (room.size.width - SCALE - wide) / 2;
+        let y = room.at.y + room.size.height - high;
+        let face = FaceDetail::standing(card);
+        let layout = Layout::new(self.extent, card, face, Point::new(x, y));
+        let across = room.at.x..room.at.x + room.size.width;
+        scale(scene, self.extent, &layout, across);
+        if self.pyramid.cards.is_empty() {
+            empty(self.w, scene, &layout);
+        }
+        layout.lay(self.w, scene, &self.view.table.ruleset, &self.pyramid);
+    }
+
+    /// The best way to put hand and pyramid into a room.
+    pub(super) fn arranged(&self, room: Size<i32>) -> Arranged {
+        let mut best: Option<Arranged> = None;
+        for way in [Way::Beside, Way::Below] {
+            for share in 3..=17 {
+                let next = self.shared(room, way, share);
+                let better = best.as_ref().is_none_or(|best| next.worth() > best.worth());
+                let fits = next.size.width <= room.width && next.size.height <= room.height;
+                if better && (fits || best.is_none()) {
+                    best = Some(next);
+                }
+            }
+        }
+        best.unwrap_or_else(|| self.shared(room, Way::Beside, 10))
+    }
+
+    /// The hand has so many twentieths of a room, and the pyramid what is left.
+    fn shared(&self, room: Size<i32>, way: Way, share: i32) -> Arranged {
+        let part = match way {
+            Way::Beside => Size::new(room.width * share / 20, room.height),
+            Way::Below => Size::new(room.width, room.height * share / 20),
+        };
+        let hand = self.hand.fit(part, LARGE);
+        let used = if self.hand.is_empty() {
+            Size::new(0, 0)
+        } else {
+            hand.0.size()
+        };
+        let left = match way {
+            Way::Beside => Size::new(room.width - used.width - 2 * GAP, room.height),
+            Way::Below => Size::new(room.width, room.height - used.height - GAP),
+        };
+        let pyramid = self.pyramid_in(left, BESIDE);
+        let size = match way {
+            Way::Beside => Size::new(
+                used.width + 2 * GAP + pyramid.0.width,
+                used.height.max(pyramid.0.height),
+            ),
+            Way::Below => Size::new(
+                used.width.max(pyramid.0.width),
+                used.height + GAP + pyramid.0.height,
+            ),
+        };
+        Arranged {
+            size,
+            worth: self.worth(hand.1, pyramid.1),
+            hand,
+            pyramid,
+            way,
+        }
+    }
+
+    pub(super) fn lay_arranged(&self, scene: &mut Scene, at: Point, arranged: &Arranged) {
+        let (grid, card) = &arranged.hand;
+        let used = if self.hand.is_empty() {
+            Size::new(0, 0)
+        } else {
+            grid.size()
+        };
+        let (size, pyramid) = arranged.pyramid;
+        let all = arranged.size;
+        let (hand, room) = match arranged.way {
+            Way::Beside => {
+                let room = Rect::new(at.x + all.width - size.width, at.y, size.width, all.height);
+                (at.moved(0, (all.height - used.height) / 2), room)
+            }
+            Way::Below => {
+                let top = at.y + all.height - size.height;
+                let room = Rect::new(at.x, top, all.width, size.height);
+                (at.moved((all.width - used.width) / 2, 0), room)
+            }
+        };
+        self.hand.lay(scene, hand, grid, *card);
+        self.pyramid(scene, room, pyramid);
+    }
+
+    /// What it shows, in words.
+    pub(super) fn alt(&self) -> Vec<String> {
+        let w = self.w;
+        let told = Told::new(w, &self.view.table.ruleset, &self.pyramid);
+        let mut all = self.hand.alt();
+        all.push(words::alt_own_pyramid(w, self.pyramid.cards.len()));
+        all.extend(told.facts);
+        all.extend(told.levels);
+        all.extend(told.under);
+        all
+    }
+}

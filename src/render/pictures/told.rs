@@ -1,0 +1,90 @@
+//! What is said of a pyramid.
+
+use super::layout::Extent;
+use super::sums;
+use crate::rules::{Pyramid, Ruleset};
+use crate::wording::thing::Thing;
+use crate::wording::{Wording, pictures as words};
+
+/// What a pyramid shows, in sentences: the most important first, for long texts are cut at the end.
+pub(super) struct Told {
+    /// Circles, tokens, cards under others, gems on a law.
+    pub(super) facts: Vec<String>,
+    /// The cards, level by level.
+    pub(super) levels: Vec<String>,
+    /// The names of tucked cards that are too many for the facts.
+    pub(super) under: Vec<String>,
+}
+
+/// So many cards under one host are named at once; of more the number is said first.
+const FEW: usize = 3;
+
+impl Told {
+    pub(super) fn new(w: &Wording, ruleset: &Ruleset, pyramid: &Pyramid) -> Told {
+        let circles: Vec<_> = sums::circles(pyramid)
+            .into_iter()
+            .map(|(slot, colour, value)| (slot.level, colour, value))
+            .collect();
+        let mut told = Told {
+            facts: vec![],
+            levels: levels(w, ruleset, pyramid),
+            under: vec![],
+        };
+        told.facts.extend(words::alt_circles(w, &circles));
+        let tokens = words::alt_tokens(w, &sums::each(pyramid));
+        told.facts.extend(tokens);
+        told.laid(w, ruleset, pyramid);
+        told
+    }
+
+    /// Cards under others and gems on a law.
+    fn laid(&mut self, w: &Wording, ruleset: &Ruleset, pyramid: &Pyramid) {
+        for placed in &pyramid.cards {
+            let Some(host) = ruleset.catalogue.get(placed.card) else {
+                continue;
+            };
+            let tucked: Vec<Thing> = pyramid
+                .under(placed.card)
+                .filter_map(|id| Some(Thing::from(ruleset.catalogue.get(id)?)))
+                .collect();
+            let gems = pyramid.parked_on(placed.card);
+            if !gems.is_empty() {
+                self.facts.push(words::alt_parked(w, host, &gems));
+            }
+            if tucked.is_empty() {
+                continue;
+            }
+            let count = tucked.len();
+            let named = words::alt_under(w, host, tucked);
+            if count <= FEW {
+                self.facts.push(named);
+            } else {
+                let counted = words::alt_under_count(w, host, count);
+                self.facts.push(counted);
+                self.under.push(named);
+            }
+        }
+    }
+}
+
+/// The cards, level by level from the top.
+fn levels(w: &Wording, ruleset: &Ruleset, pyramid: &Pyramid) -> Vec<String> {
+    let mut all = vec![];
+    let extent = Extent::of(pyramid.cards.iter().map(|s| s.slot));
+    for level in extent.levels() {
+        let mut row: Vec<_> = pyramid
+            .cards
+            .iter()
+            .filter(|s| i32::from(s.slot.level) == level)
+            .collect();
+        row.sort_by_key(|s| s.slot.column);
+        let cards: Vec<Thing> = row
+            .iter()
+            .filter_map(|s| Some(Thing::from(ruleset.catalogue.get(s.card)?)))
+            .collect();
+        if !cards.is_empty() {
+            all.push(words::alt_level(w, level as i8, cards));
+        }
+    }
+    all
+}

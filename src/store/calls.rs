@@ -1,0 +1,113 @@
+//! Whom messages call, and who was brought into a thread.
+
+use sqlx::sqlite::SqliteConnection;
+
+use super::Store;
+use super::error::StoreError;
+use super::notice_row::{SeatCall, Wanted, WantedNotice};
+use super::writer::Write;
+use crate::notice::{GameId, NoticeKey};
+use crate::rules::Seat;
+
+/// Whom a message calls, and when.
+#[derive(Clone, Debug)]
+pub struct Calls {
+    /// Who, and since which step the game waits for them.
+    pub seats: Vec<(Seat, u32)>,
+    /// When, in Unix milliseconds.
+    pub at: i64,
+}
+
+impl Calls {
+    /// Remembers that they were called.
+    pub(super) async fn note(
+        &self,
+        connection: &mut SqliteConnection,
+        game: GameId,
+    ) -> Result<(), StoreError> {
+        for (seat, since) in &self.seats {
+            sqlx::query(
+                "update seats set called_for = ?, called_at = ? where game = ? and seat = ?",
+            )
+            .bind(since)
+            .bind(self.at)
+            .bind(game.0)
+            .bind(seat.0)
+            .execute(&mut *connection)
+            .await?;
+        }
+        Ok(())
+    }
+}
+
+/// Remembers who was brought into a game's thread.
+pub(super) async fn brought(
+    connection: &mut SqliteConnection,
+    game: GameId,
+    seats: &[Seat],
+) -> Result<(), StoreError> {
+    for seat in seats {
+        sqlx::query("update seats set in_thread = 1 where game = ? and seat = ?")
+            .bind(game.0)
+            .bind(seat.0)
+            .execute(&mut *connection)
+            .await?;
+    }
+    Ok(())
+}
+
+impl Store {
+    /// Running games that wait for somebody who was not told so yet.
+    ///
+    /// # Errors
+    /// When the database refuses.
+    pub async fn uncalled(&self) -> Result<Vec<GameId>, StoreError> {
+        let ids: Vec<i64> = sqlx::query_scalar(
+            "select distinct game from seats
+             where waits_since is not null and waits_since is not called_for order by game",
+        )
+        .fetch_all(&self.reads)
+        .await?;
+        Ok(ids.into_iter().map(GameId).collect())
+    }
+
+    /// Wants a call of these seats. Gives its key.
+    ///
+    /// # Errors
+    /// When the database refuses.
+    pub async fn want_call(
+        &self,
+        game: GameId,
+        called: Vec<SeatCall>,
+    ) -> Result<NoticeKey, StoreError> {
+        let nth = self.writer.write(CallWrite { game, called }).await?;
+        let nth = u32::try_from(nth).map_err(|_| StoreError::Conflict(game))?;
+        Ok(NoticeKey::Call { game, nth })
+    }
+}
+
+/// A call is wanted, with the next number of its game.
+#[derive(Debug)]
+struct CallWrite {
+    game: GameId,
+    called: Vec<SeatCall>,
+}
+
+impl Write for CallWrite {
+    async fn apply(&self, connection: &mut SqliteConnection) -> Result<i64, StoreError> {
+        let newest: u32 = sqlx::query_scalar(
+            "select coalesce(max(from_step), 0) from notices where game = ? and kind = 'call'",
+        )
+        .bind(self.game.0)
+        .fetch_one(&mut *connection)
+        .await?;
+        let nth = newest.saturating_add(1);
+        let game = self.game;
+        let wanted = WantedNotice {
+            key: NoticeKey::Call { game, nth },
+            called: self.called.clone(),
+        };
+        Wanted::new(&wanted)?.insert(connection).await?;
+        Ok(i64::from(nth))
+    }
+}

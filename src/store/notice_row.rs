@@ -1,0 +1,170 @@
+//! A message that should exist, as a row: written when it is wanted, read when it is to be said.
+
+use serde::{Deserialize, Serialize};
+use sqlx::sqlite::{SqliteConnection, SqliteRow};
+
+use super::codec::{Reading, Statement};
+use super::error::StoreError;
+use crate::notice::{GameId, MessageId, NoticeKey, RoomId};
+use crate::rules::{Seat, Topic};
+
+/// A seat that is called, and why.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct SeatCall {
+    /// Who.
+    pub seat: Seat,
+    /// Why.
+    pub topic: Topic,
+    /// The step since which the game waits for them; older builds did not say.
+    #[serde(default)]
+    pub since: u32,
+}
+
+/// A message that should exist from now on.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct WantedNotice {
+    /// Which.
+    pub key: NoticeKey,
+    /// Whom it calls.
+    pub called: Vec<SeatCall>,
+}
+
+/// What is known about a message.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, sqlx::Type)]
+#[sqlx(rename_all = "lowercase")]
+pub enum NoticeState {
+    /// Nothing was asked of the chat yet.
+    Wanted,
+    /// A request may have arrived.
+    Sending,
+    /// It exists.
+    Sent,
+    /// It or its place is gone; it is not said again.
+    Gone,
+}
+
+/// A message that should exist, as it was stored.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct StoredNotice {
+    /// Which.
+    pub key: NoticeKey,
+    /// Whom it calls.
+    pub called: Vec<SeatCall>,
+    /// What is known about it.
+    pub state: NoticeState,
+    /// Where it was sent to.
+    pub room: Option<RoomId>,
+    /// As which message.
+    pub message: Option<MessageId>,
+    /// A fingerprint of what it shows.
+    pub digest: Option<String>,
+    /// When it was first asked for, in Unix milliseconds; while it is wanted again, when the old one was.
+    pub attempted_at: Option<i64>,
+    /// How many times it was made again.
+    pub recreated: u32,
+}
+
+/// Inserts a wanted notice if the statement before has changed something.
+pub(super) const INSERT_NEXT: &str = "
+    insert into notices (game, nonce, kind, seat, from_step, to_step, called)
+    select ?, ?, ?, ?, ?, ?, ? where changes() = 1;";
+
+/// A wanted notice as it is bound.
+#[derive(Debug)]
+pub(super) struct Wanted {
+    key: NoticeKey,
+    called: String,
+}
+
+impl Wanted {
+    pub(super) fn new(wanted: &WantedNotice) -> Result<Self, StoreError> {
+        Ok(Wanted {
+            key: wanted.key,
+            called: serde_json::to_string(&wanted.called)?,
+        })
+    }
+
+    /// Binds what [`INSERT_NEXT`] has places for.
+    pub(super) fn bind<'q>(&self, query: Statement<'q>) -> Statement<'q> {
+        let (kind, seat, from, to) = match self.key {
+            NoticeKey::Lobby(_) => ("lobby", None, 0, 0),
+            NoticeKey::Table { from, .. } => ("table", None, from, from),
+            NoticeKey::Call { nth, .. } => ("call", None, nth, nth),
+            NoticeKey::Feed { from, to, .. } => ("feed", None, from, to),
+            NoticeKey::News { from, .. } => ("news", None, from, from),
+            NoticeKey::End { seat, .. } => ("end", Some(seat.0), 0, 0),
+            NoticeKey::Panel { seat, from, .. } => ("panel", Some(seat.0), from, from),
+            NoticeKey::Unreachable { seat, closing, .. } => {
+                ("unreachable", Some(seat.0), closing, closing)
+            }
+        };
+        query
+            .bind(self.key.game().0)
+            .bind(self.key.nonce())
+            .bind(kind)
+            .bind(seat)
+            .bind(from)
+            .bind(to)
+            .bind(&self.called)
+    }
+
+    pub(super) async fn insert(&self, connection: &mut SqliteConnection) -> Result<(), StoreError> {
+        let query = sqlx::query(
+            "insert into notices (game, nonce, kind, seat, from_step, to_step, called)
+             values (?, ?, ?, ?, ?, ?, ?)",
+        );
+        self.bind(query).execute(connection).await?;
+        Ok(())
+    }
+}
+
+/// A notice from its row.
+pub(super) fn read_notice(game: GameId, row: &SqliteRow) -> Result<StoredNotice, StoreError> {
+    let r = Reading { row, game };
+    let kind: &str = r.get("kind")?;
+    let key = match kind {
+        "lobby" => NoticeKey::Lobby(game),
+        "table" => NoticeKey::Table {
+            game,
+            from: r.count("from_step")?,
+        },
+        "call" => NoticeKey::Call {
+            game,
+            nth: r.count("from_step")?,
+        },
+        "news" => NoticeKey::News {
+            game,
+            from: r.count("from_step")?,
+        },
+        "end" => NoticeKey::End {
+            game,
+            seat: r.seat("seat")?,
+        },
+        "feed" => NoticeKey::Feed {
+            game,
+            from: r.count("from_step")?,
+            to: r.count("to_step")?,
+        },
+        "panel" => NoticeKey::Panel {
+            game,
+            seat: r.seat("seat")?,
+            from: r.count("from_step")?,
+        },
+        "unreachable" => NoticeKey::Unreachable {
+            game,
+            seat: r.seat("seat")?,
+            closing: r.count("from_step")?,
+        },
+        other => return Err(r.unreadable(other)),
+    };
+    Ok(StoredNotice {
+        key,
+        called: r.json("called")?,
+        state: r.get("state")?,
+        room: r.room("room")?,
+        message: r.message("message")?,
+        digest: r.get("digest")?,
+        attempted_at: r.get("attempted_at")?,
+        recreated: r.count("recreated")?,
+    })
+}

@@ -1,0 +1,46 @@
+//! The greeting: the first thing seen where nothing has been said, and what its button does.
+
+use std::sync::Arc;
+
+use serde_json::json;
+use standin::{Greeting, GreetingCommand, StandinConfig};
+use viceroy::host::SystemLuck;
+
+use crate::looks::{DESK, PHONE, check};
+use crate::page::Page;
+use crate::server::{Luck, Server};
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn one_press_opens_a_first_game() {
+    let config = StandinConfig {
+        greeting: Some(Greeting {
+            title: "Welcome".to_owned(),
+            text: "Try it with **one press**.".to_owned(),
+            button: "Begin".to_owned(),
+            command: GreetingCommand {
+                name: "viceroy".to_owned(),
+                path: vec!["new".to_owned()],
+                options: json!({"virtual_opponents": 1}),
+            },
+            then_press: Some("Start".to_owned()),
+        }),
+        ..StandinConfig::on_any_port()
+    };
+    let folder = tempfile::tempdir().unwrap();
+    let server = Server::open(config, folder, Arc::new(Luck(SystemLuck))).await;
+    let Some(page) = Page::open(&server.standin).await else {
+        return;
+    };
+    for size in [PHONE, DESK] {
+        page.resize(size).await;
+        page.until_said("Try it with one press.").await;
+        check(&page, "the greeting").await;
+    }
+    page.click(".greeting button", "Begin").await;
+    let title = "document.getElementById('title').textContent.includes('Viceroy 1')";
+    page.until("the page goes to the game's thread", title)
+        .await;
+    page.click("#stream button", "My hand").await;
+    page.until_said("Choose 2 of these cards").await;
+    server.leave().await;
+}

@@ -1,0 +1,193 @@
+//! The rules at hand: pages for one person, from a command, a lobby, a panel and a refusal.
+
+use std::sync::Arc;
+
+use serde_json::json;
+use standin::{InteractionOutcome, SeenMessage, StandinConfig, UserHandle};
+use viceroy::discord::Signs;
+use viceroy::host::{SeededLuck, SystemLuck};
+
+use crate::asked::{asked, steps};
+use crate::guest::Guest;
+use crate::panel::Taste;
+use crate::server::{Luck, SOON, Server};
+
+async fn pressed(user: &UserHandle, on: &SeenMessage, label: &str) -> SeenMessage {
+    let button = on
+        .button(label)
+        .unwrap_or_else(|| panic!("no {label}: {on:?}"));
+    let reaction = user.press(on.id, &button.custom_id).unwrap();
+    reaction.settled().await.message().unwrap()
+}
+
+fn titled(page: &SeenMessage, title: &str) {
+    assert!(page.ephemeral, "{page:?}");
+    let heading = page.content.lines().next().unwrap_or_default();
+    assert!(heading.contains(title), "{title}: {heading}");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn anybody_can_leaf_through_the_rules() {
+    let server = Server::start().await;
+    let gina = server.standin.user("Gina");
+    let asked = gina.command(server.lobby, "viceroy", &["rules"], json!({}));
+    let first = asked.unwrap().settled().await.message().unwrap();
+    titled(&first, "What it is about");
+    assert_eq!(first.attachments.len(), 1);
+    assert!(first.button("Previous").unwrap().disabled);
+
+    // Pages turn in their place, each with its own picture.
+    let second = pressed(&gina, &first, "Next").await;
+    titled(&second, "A turn");
+    assert_eq!(second.id, first.id);
+    assert_eq!(second.attachments.len(), 1);
+    assert_ne!(
+        second.attachments[0].filename(),
+        first.attachments[0].filename()
+    );
+
+    let menu = &second.menus[0];
+    assert_eq!(menu.options.len(), 11);
+    let chosen: Vec<&str> = menu
+        .options
+        .iter()
+        .filter(|o| o.chosen)
+        .map(|o| &*o.label)
+        .collect();
+    assert_eq!(chosen, ["A turn"]);
+    let reaction = gina
+        .select(second.id, &menu.custom_id, &["fairness"])
+        .unwrap();
+    let last = reaction.settled().await.message().unwrap();
+    titled(&last, "Fair shuffles");
+    assert!(last.id == first.id && last.attachments.is_empty());
+    assert!(last.button("Next").unwrap().disabled);
+
+    let asked = gina.command(server.lobby, "viceroy", &["rules"], json!({"page": 9}));
+    let InteractionOutcome::Message(icons) = asked.unwrap().settled().await else {
+        panic!("no page");
+    };
+    titled(&icons, "What the icons mean");
+    server.leave().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_table_explains_what_it_plays_and_its_shuffles() {
+    let server = Server::start().await;
+    // The first English edition, which has no discards.
+    let lobby = server
+        .new_table_of("Anna", json!({"edition": 1, "virtual_opponents": 1}))
+        .await;
+    let gina = server.standin.user("Gina");
+    let lobby = gina.message(lobby).unwrap();
+    let page = pressed(&gina, &lobby, "How to play").await;
+    titled(&page, "What it is about");
+    let page = pressed(&gina, &page, "Next").await;
+    titled(&page, "A turn");
+    assert!(!page.content.contains("discard"), "{}", page.content);
+    let page = pressed(&gina, &page, "Next").await;
+    assert!(
+        page.content.contains("virtual opponent"),
+        "{}",
+        page.content
+    );
+
+    // The lobby shows half of the hash before anybody joins, the page all of it.
+    let page = pressed(&gina, &lobby, "Fair shuffles").await;
+    titled(&page, "Fair shuffles");
+    let hash = page.content.split('`').nth(1).unwrap();
+    assert_eq!(hash.len(), 64, "{hash}");
+    assert!(
+        lobby.content.contains(&format!("`{}…`", &hash[..32])),
+        "{}",
+        lobby.content
+    );
+    assert!(!lobby.content.contains(hash));
+    server.leave().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_panel_and_a_refusal_lead_to_the_rules() {
+    let folder = tempfile::tempdir().unwrap();
+    let names = ["Anna", "Ben"];
+    let server = Server::kept_in(folder, Arc::new(SeededLuck::new(1))).await;
+    let thread = server.start_game(&names).await;
+    let mut guests = Guest::all(&server.standin, &names, Taste::First);
+    let panel = guests[0].look(thread).await;
+    let anna = guests[0].user.clone();
+
+    // Beside the panel, which stays.
+    let page = pressed(&anna, &panel, "How to play").await;
+    titled(&page, "What it is about");
+    assert_ne!(page.id, panel.id);
+    assert_eq!(anna.message(panel.id).unwrap().content, panel.content);
+    let legend = pressed(&anna, &panel, "Help").await;
+    titled(&legend, "What the icons mean");
+    assert_eq!(legend.attachments.len(), 1);
+
+    while !asked(&server).await.iter().all(|(_, topic)| topic == "bid") {
+        for guest in &mut guests {
+            let panel = guest.look(thread).await;
+            if panel.button("Help").is_some() && panel.button("How to play").is_some() {
+                guest.answer_once(&panel).await;
+            }
+        }
+    }
+    let before = steps(&server).await.len();
+    let sent = anna.command(thread, "viceroy", &["choose"], json!({"what": "attack"}));
+    let refused = sent.unwrap().settled().await.message().unwrap();
+    assert!(refused.content.contains("no attack token"), "{refused:?}");
+    let why = pressed(&anna, &refused, "Why can't I?").await;
+    titled(&why, "The auction");
+    assert_eq!(steps(&server).await.len(), before);
+    server.leave().await;
+}
+
+async fn first_page(user: &UserHandle, room: standin::Snowflake) -> SeenMessage {
+    let asked = user.command(room, "viceroy", &["rules"], json!({}));
+    asked.unwrap().settled().await.message().unwrap()
+}
+
+/// Registered in the background, and used wherever a sign stands.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn signs_become_our_own_emojis_which_are_registered_once() {
+    let folder = tempfile::tempdir().unwrap();
+    let luck = Arc::new(Luck(SystemLuck));
+    let mut server = Server::without_bot(StandinConfig::on_any_port(), folder, luck).await;
+    server.signs = Signs::Drawn;
+    server.begin().await;
+    let all = |world: &standin::World| world.emojis.len() == 15;
+    assert!(server.standin.wait_until(SOON, all).await);
+    let gina = server.standin.user("Gina");
+    let said = first_page(&gina, server.lobby).await.content;
+    let spelled = server.standin.world(|world| {
+        let blue = world
+            .emojis
+            .iter()
+            .find(|e| e["name"].as_str().unwrap().contains("gem_blue"));
+        let blue = blue.unwrap();
+        format!(
+            "<:{}:{}> blue",
+            blue["name"].as_str().unwrap(),
+            blue["id"].as_str().unwrap()
+        )
+    });
+    assert!(said.contains(&spelled) && !said.contains('🔵'), "{said}");
+
+    // Another start finds them all.
+    let made = |server: &Server| {
+        let requests = server.standin.requests();
+        let made = requests
+            .iter()
+            .filter(|r| r.method == "POST" && r.path.ends_with("/emojis"));
+        made.count()
+    };
+    let before = made(&server);
+    server.stop().await;
+    server.begin().await;
+    let lobby = server.lobby;
+    let learnt = async || first_page(&gina, lobby).await.content.contains(&spelled);
+    assert!(crate::server::holds_soon(learnt).await);
+    assert_eq!(made(&server), before);
+    server.leave().await;
+}

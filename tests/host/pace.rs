@@ -1,0 +1,187 @@
+//! What a game asks of the chat and of its people, in one sitting and over weeks: posts that stay, calls, requests. The
+//! clock is driven, so that weeks take seconds. Run with `--nocapture` it prints the figures of docs/measurements.md.
+
+use std::collections::BTreeSet;
+
+use viceroy::host::Clock;
+use viceroy::notice::{GameId, MessageId, NoticeBody, NoticeKey, PersonId, PlayBy};
+
+use super::chat::Chat;
+use super::delivery::{THREAD, called};
+use super::world::{Lot, World, some_answer};
+
+const SECOND: i64 = 1000;
+const MINUTE: i64 = 60 * SECOND;
+const HOUR: i64 = 60 * MINUTE;
+const DAY: i64 = 24 * HOUR;
+
+/// How long people take to answer.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Pace {
+    /// They sit together.
+    Sitting,
+    /// Some hours: log-normal with a median of three hours, and eight hours of sleep.
+    Days,
+}
+
+/// Delays that repeat themselves.
+struct Delays(u64);
+
+impl Delays {
+    fn uniform(&mut self) -> f64 {
+        self.0 = self
+            .0
+            .wrapping_mul(6_364_136_223_846_793_005)
+            .wrapping_add(1);
+        ((self.0 >> 33) as f64 + 1.0) / ((1u64 << 31) as f64 + 2.0)
+    }
+
+    /// When somebody answers who is asked at this time.
+    fn answer_at(&mut self, pace: Pace, now: i64) -> i64 {
+        if pace == Pace::Sitting {
+            return now + 10 * SECOND;
+        }
+        let normal =
+            (-2.0 * self.uniform().ln()).sqrt() * (std::f64::consts::TAU * self.uniform()).cos();
+        let at = now + (3.0 * HOUR as f64 * normal.exp()) as i64;
+        // They sleep in the last eight hours of a day.
+        let morning = at - at.rem_euclid(DAY) + DAY;
+        if at.rem_euclid(DAY) >= 16 * HOUR {
+            morning
+        } else {
+            at
+        }
+    }
+}
+
+/// What one game came to.
+#[derive(Clone, Copy, Default, Debug)]
+struct Figures {
+    turns: usize,
+    /// Posts in the thread that are there when it is over, without the table.
+    stay: usize,
+    /// Messages that only call.
+    calls: usize,
+    /// How often somebody was notified in the thread.
+    notified: usize,
+    /// Requests that count for all games together.
+    requests: usize,
+    /// Those of them about direct messages.
+    direct: usize,
+    /// How often somebody came and answered what was asked, and how often the first player did.
+    visits: usize,
+    first: usize,
+    days: f64,
+}
+
+async fn play(people: u64, by_dm: u64, pace: Pace, seed: u64) -> Figures {
+    let world = World::new().await;
+    for id in 1..=by_dm {
+        world.host.play_by(PersonId(id), PlayBy::Dm).await.unwrap();
+    }
+    let game = world.game_or_solo(people).await;
+    let chat = Chat::new(&world.clock);
+    let running = world.run(chat.clone());
+    running.settled().await;
+    let (mut lot, mut delays) = (Lot(seed), Delays(seed));
+    let mut figures = Figures::default();
+    let mut due: Vec<Option<i64>> = vec![None; people as usize];
+    let mut known = BTreeSet::new();
+    let began = world.clock.now();
+    loop {
+        notified(&chat, &mut known, &mut figures);
+        let awaited = world.host.table(game).await.unwrap().view.awaited();
+        if awaited.is_empty() {
+            break;
+        }
+        for (seat, at) in due.iter_mut().enumerate() {
+            let waits = awaited.iter().any(|s| usize::from(s.0) == seat);
+            *at = match *at {
+                Some(at) if waits => Some(at),
+                _ if waits => Some(delays.answer_at(pace, world.clock.now())),
+                _ => None,
+            };
+        }
+        let next = due.iter().flatten().min().copied().unwrap();
+        while world.clock.now() < next {
+            let step = (next - world.clock.now()).min(10 * MINUTE);
+            world.clock.advance(step);
+            running.settled().await;
+            notified(&chat, &mut known, &mut figures);
+        }
+        let who = due.iter().position(|at| *at == Some(next)).unwrap();
+        due[who] = None;
+        figures.visits += 1;
+        figures.first += usize::from(who == 0);
+        visit(&world, game, who as u64 + 1, &mut lot).await;
+        running.settled().await;
+    }
+    figures.days = (world.clock.now() - began) as f64 / DAY as f64;
+    world.clock.advance(MINUTE);
+    running.settled().await;
+    running.stop().await;
+    let log = chat.take_log();
+    // Opening the thread and conversations counts as well.
+    figures.requests = log.len();
+    let direct = |line: &&String| ["v1p", "v1e", "dm "].iter().any(|what| line.contains(what));
+    figures.direct = log.iter().filter(direct).count();
+    figures.calls = log
+        .iter()
+        .filter(|line| line.starts_with("send v1c"))
+        .count();
+    figures.turns = usize::from(world.host.table(game).await.unwrap().view.open.turn);
+    let inside = chat.inside();
+    let stay = inside.messages.values().filter(|m| m.room == THREAD);
+    figures.stay = stay
+        .filter(|m| !matches!(m.key, NoticeKey::Table { .. }))
+        .count();
+    figures
+}
+
+/// Somebody answers all that they are asked.
+async fn visit(world: &World, game: GameId, who: u64, lot: &mut Lot) {
+    loop {
+        let panel = world.host.panel(game, PersonId(who)).await.unwrap();
+        let Some(question) = panel.view.question else {
+            return;
+        };
+        let answer = some_answer(&question, lot);
+        let after = world.host.answer(game, PersonId(who), question.id, &answer);
+        after.await.unwrap();
+    }
+}
+
+/// Counts whom new messages in the thread notify.
+fn notified(chat: &Chat, known: &mut BTreeSet<MessageId>, figures: &mut Figures) {
+    for (id, message) in &chat.inside().messages {
+        if known.insert(*id) && !matches!(message.body, NoticeBody::Lobby(_)) {
+            figures.notified += usize::from(called(&message.body).len());
+        }
+    }
+}
+
+#[tokio::test]
+async fn a_game_keeps_to_its_share_of_posts_calls_and_requests() {
+    for (people, most) in [(1, 1), (2, 2), (3, 3), (4, 3)] {
+        for pace in [Pace::Sitting, Pace::Days] {
+            let game = play(people, 0, pace, 3).await;
+            println!("{people} in the thread, {pace:?}: {game:?}");
+            assert!(game.stay <= most * game.turns, "{game:?}");
+            if people == 1 {
+                assert_eq!(
+                    (game.calls, game.notified),
+                    (0, 0),
+                    "who plays alone is not called"
+                );
+            }
+            if pace == Pace::Sitting {
+                assert!(game.requests <= 160, "{game:?}");
+            }
+            let direct = play(people, 1, pace, 3).await;
+            println!("{people}, one of them by direct message, {pace:?}: {direct:?}");
+            // A new message for each visit, the old one goes; and what is edited, and the end.
+            let most = 2 * direct.first + 10;
+            assert!(direct.direct <= most, "{direct:?}");
+        }
+    }
+}

@@ -1,0 +1,340 @@
+//! What a player wants for questions that may follow a secret choice: used when its case comes, asked when it does not
+//! fit, and known to nobody.
+
+use viceroy::cards::{Catalogue, Colour};
+use viceroy::host::{Panel, Rejection};
+use viceroy::lab::recheck;
+use viceroy::notice::{GameId, PersonId};
+use viceroy::orders::{Case, Wish, cases};
+use viceroy::rules::{Answer, Bid, Claim, Offer, OpenFact, Phase, Refusal, Topic};
+use viceroy::store::Cause;
+
+use super::world::{Lot, World, refused, some_answer};
+
+const ANNA: PersonId = PersonId(1);
+const BEN: PersonId = PersonId(2);
+
+async fn panel(world: &World, game: GameId, who: PersonId) -> Panel {
+    world.host.panel(game, who).await.unwrap()
+}
+
+async fn topic(world: &World, game: GameId, who: PersonId) -> Option<Topic> {
+    panel(world, game, who).await.view.question.map(|q| q.topic)
+}
+
+async fn answer(world: &World, game: GameId, who: PersonId, offer: Offer) -> Panel {
+    let question = panel(world, game, who).await.view.question.unwrap();
+    let answer = Answer::one(offer);
+    let done = world.host.answer(game, who, question.id, &answer).await;
+    done.unwrap()
+}
+
+async fn bid(world: &World, game: GameId, who: PersonId, bid: Bid) -> Panel {
+    answer(world, game, who, Offer::Bid(bid)).await
+}
+
+/// Plays until both bid, with two cards at a colour that both can bid.
+async fn contest(world: &World, game: GameId) -> Colour {
+    let mut lot = Lot(3);
+    loop {
+        let (anna, ben) = (
+            panel(world, game, ANNA).await,
+            panel(world, game, BEN).await,
+        );
+        let bids = |panel: &Panel| {
+            let question = panel.view.question.as_ref();
+            question.is_some_and(|q| q.topic == Topic::Bid)
+        };
+        if bids(&anna) && bids(&ben) {
+            let two = |c: &Colour| {
+                let has = |panel: &Panel| panel.view.screen.gems[*c] > 0;
+                let lying = anna.view.table.open.auction.for_gem(*c);
+                lying.count() == 2 && has(&anna) && has(&ben)
+            };
+            let first = anna.view.table.open.phase == Phase::Auction(1);
+            if let Some(colour) = Colour::ALL.into_iter().find(two).filter(|_| first) {
+                return colour;
+            }
+        }
+        world
+            .answer_once(game, 2, &mut lot)
+            .await
+            .expect("some turn has such cards");
+    }
+}
+
+/// The card at the tip of a colour, as a wish.
+async fn tip(world: &World, game: GameId, colour: Colour) -> Wish {
+    let view = panel(world, game, ANNA).await.view;
+    Wish::Card(view.table.open.auction.for_gem(colour).tip.unwrap())
+}
+
+async fn last_causes(world: &World, game: GameId, from: u32) -> Vec<bool> {
+    let to = world.host.table(game).await.unwrap().step;
+    let steps = world.host.store().steps(game, from, to).await.unwrap();
+    let prepared = |cause: &Cause| matches!(cause, Cause::Prepared { .. });
+    steps.iter().map(|step| prepared(&step.cause)).collect()
+}
+
+#[tokio::test]
+async fn a_wish_takes_its_card_also_after_a_restart_and_can_be_recomputed() {
+    let mut world = World::new().await;
+    let game = world.game_of(2).await;
+    let colour = contest(&world, game).await;
+    bid(&world, game, ANNA, Bid::Gem(colour)).await;
+    let wish = tip(&world, game, colour).await;
+    let changed = Wish::Card(
+        panel(&world, game, ANNA)
+            .await
+            .view
+            .table
+            .open
+            .auction
+            .for_gem(colour)
+            .base
+            .unwrap(),
+    );
+    let set = async |world: &World, wish: &Wish| {
+        let wish = Some(wish.clone());
+        world
+            .host
+            .wish(game, ANNA, Case::TakeCard, wish)
+            .await
+            .unwrap()
+    };
+    set(&world, &changed).await;
+    // It can be changed until it is used.
+    let told = set(&world, &wish).await;
+    assert_eq!(told.wishes.wish(Case::TakeCard), Some(&wish));
+    world.restart().await;
+    let told = panel(&world, game, ANNA).await;
+    assert_eq!(told.wishes.wish(Case::TakeCard), Some(&wish));
+    let step = told.step;
+    bid(&world, game, BEN, Bid::Pass).await;
+    let after = panel(&world, game, ANNA).await;
+    let Wish::Card(card) = wish else {
+        panic!("{wish:?}")
+    };
+    assert!(after.view.screen.hand.contains(card));
+    assert!(after.wishes.is_empty());
+    assert_eq!(
+        last_causes(&world, game, step + 1).await[..2],
+        [false, true]
+    );
+    let mut lot = Lot(8);
+    while world.answer_once(game, 2, &mut lot).await.is_some() {}
+    let cards = Catalogue::embedded().unwrap();
+    recheck(world.host.store(), game, cards).await.unwrap();
+}
+
+#[tokio::test]
+async fn what_was_not_foreseen_is_asked_and_taking_back_forgets() {
+    let world = World::new().await;
+    let game = world.game_of(2).await;
+    let colour = contest(&world, game).await;
+    bid(&world, game, ANNA, Bid::Gem(colour)).await;
+    let wish = tip(&world, game, colour).await;
+    let wrong = world
+        .host
+        .wish(game, ANNA, Case::PassGems, Some(wish.clone()))
+        .await;
+    assert_eq!(refused(wrong), Rejection::Rules(Refusal::Stale));
+    let before = world
+        .host
+        .wish(game, BEN, Case::TakeCard, Some(wish.clone()))
+        .await;
+    assert_eq!(refused(before), Rejection::Rules(Refusal::Stale));
+    world
+        .host
+        .wish(game, ANNA, Case::TakeCard, Some(wish.clone()))
+        .await
+        .unwrap();
+    let back = world.host.reconsider(game, ANNA).await.unwrap();
+    assert!(back.wishes.is_empty());
+    bid(&world, game, ANNA, Bid::Gem(colour)).await;
+    world
+        .host
+        .wish(game, ANNA, Case::TakeCard, Some(wish))
+        .await
+        .unwrap();
+    // Another case comes: both bid the same.
+    bid(&world, game, BEN, Bid::Gem(colour)).await;
+    assert_eq!(topic(&world, game, ANNA).await, Some(Topic::Claim));
+    assert_eq!(topic(&world, game, BEN).await, Some(Topic::Claim));
+}
+
+#[tokio::test]
+async fn claims_that_differ_are_settled_and_a_conflict_asks() {
+    for conflict in [false, true] {
+        let world = World::new().await;
+        let game = world.game_of(2).await;
+        let colour = contest(&world, game).await;
+        let wish = tip(&world, game, colour).await;
+        for (who, wish) in [
+            (ANNA, wish.clone()),
+            (BEN, if conflict { wish.clone() } else { Wish::Either }),
+        ] {
+            bid(&world, game, who, Bid::Gem(colour)).await;
+            // The last one is never seen to wait: everything follows from their bid.
+            if who == ANNA {
+                world
+                    .host
+                    .wish(game, who, Case::Claim, Some(wish))
+                    .await
+                    .unwrap();
+            } else if conflict {
+                answer(&world, game, who, Offer::Claim(Claim::Tip)).await;
+            } else {
+                answer(&world, game, who, Offer::Claim(Claim::Either)).await;
+            }
+        }
+        let view = panel(&world, game, ANNA).await.view;
+        let Wish::Card(card) = wish else {
+            panic!("{wish:?}")
+        };
+        assert_eq!(view.screen.hand.contains(card), !conflict);
+        let asked = topic(&world, game, ANNA).await == Some(Topic::Claim);
+        assert_eq!(asked, conflict);
+    }
+}
+
+/// Plays the set-up, and the bids of all but Anna and Ben.
+async fn first_bids(world: &World, game: GameId) {
+    let mut lot = Lot(3);
+    while panel(world, game, ANNA).await.view.table.open.phase == Phase::SetUp {
+        world.answer_once(game, 4, &mut lot).await.unwrap();
+    }
+    let mut taken = vec![];
+    for who in [PersonId(3), PersonId(4)] {
+        let gems = panel(world, game, who).await.view.screen.gems;
+        let free = |c: &Colour| gems[*c] > 0 && !taken.contains(c);
+        let colour = Colour::ALL.into_iter().find(free).unwrap();
+        bid(world, game, who, Bid::Gem(colour)).await;
+        taken.push(colour);
+    }
+}
+
+/// Everything that somebody else than Anna can see.
+async fn others_see(world: &World, game: GameId) -> String {
+    let table = world.host.table(game).await.unwrap();
+    let ben = panel(world, game, BEN).await;
+    format!(
+        "{:?} {:?} {:?} {:?}",
+        table.step, table.view, ben.view, ben.wishes
+    )
+}
+
+#[tokio::test]
+async fn nobody_sees_a_wish_before_its_case_has_come() {
+    let (with, without) = (World::new().await, World::new().await);
+    let worlds = [&with, &without];
+    let mut games = vec![];
+    for world in worlds {
+        let game = world.game_of(4).await;
+        first_bids(world, game).await;
+        bid(world, game, ANNA, Bid::Pass).await;
+        games.push(game);
+    }
+    let wish = Wish::First(vec![Colour::Green, Colour::Red]);
+    with.host
+        .wish(games[0], ANNA, Case::PassGems, Some(wish))
+        .await
+        .unwrap();
+    let same = async || {
+        let one = others_see(&with, games[0]).await;
+        assert_eq!(one, others_see(&without, games[1]).await);
+        one
+    };
+    same().await;
+    for (world, game) in worlds.into_iter().zip(&games) {
+        bid(world, *game, BEN, Bid::Pass).await;
+    }
+    // Both choose their gems in secret: Anna is awaited, whether or not she has decided.
+    let seen = same().await;
+    assert!(seen.contains("PassGemsTogether"), "{seen}");
+    let anna = panel(&with, games[0], ANNA).await;
+    assert_eq!(anna.view.question.unwrap().topic, Topic::PassGemsTogether);
+    assert!(!anna.wishes.is_empty());
+    // When nobody else has to be asked her wish counts, and all is shown together.
+    for (world, game) in worlds.into_iter().zip(&games) {
+        let question = panel(world, *game, BEN).await.view.question.unwrap();
+        let answer = question.fallback.clone();
+        world
+            .host
+            .answer(*game, BEN, question.id, &answer)
+            .await
+            .unwrap();
+    }
+    assert_eq!(
+        topic(&without, games[1], ANNA).await,
+        Some(Topic::PassGemsTogether)
+    );
+    let anna = panel(&with, games[0], ANNA).await;
+    assert_ne!(
+        anna.view.question.map(|q| q.topic),
+        Some(Topic::PassGemsTogether)
+    );
+    let to = anna.step;
+    let steps = with.host.store().steps(games[0], to, to).await.unwrap();
+    let shown = |fact: &viceroy::rules::Fact| {
+        matches!(fact, viceroy::rules::Fact::Open(OpenFact::PassGemsShown))
+    };
+    assert!(steps[0].facts.iter().any(shown));
+}
+
+/// Plays a game of so many by lot; how often somebody had to come to answer what was asked by then.
+async fn visits(people: u64, wishing: bool) -> (u32, u32) {
+    let world = World::new().await;
+    let game = world.game_of(people).await;
+    let mut lot = Lot(people + 70);
+    let (mut visits, mut wishes) = (0, 0);
+    loop {
+        let before = visits;
+        for who in (1..=people).map(PersonId) {
+            let mut now = panel(&world, game, who).await;
+            visits += u32::from(now.view.question.is_some());
+            while let Some(question) = now.view.question.clone() {
+                let answer = some_answer(&question, &mut lot);
+                now = world
+                    .host
+                    .answer(game, who, question.id, &answer)
+                    .await
+                    .unwrap();
+            }
+            let foreseen = cases(&now.view, &now.wishes);
+            for case in foreseen.into_iter().filter(|_| wishing) {
+                let wish = case.wishes[lot.below(case.wishes.len())].clone();
+                world
+                    .host
+                    .wish(game, who, case.case, Some(wish))
+                    .await
+                    .unwrap();
+                wishes += 1;
+            }
+        }
+        if visits == before {
+            break;
+        }
+    }
+    let table = world.host.table(game).await.unwrap();
+    assert_eq!(table.view.open.phase, Phase::Over);
+    let cards = Catalogue::embedded().unwrap();
+    recheck(world.host.store(), game, cards).await.unwrap();
+    (visits, wishes)
+}
+
+#[tokio::test]
+async fn wishes_save_visits_and_their_games_can_be_recomputed() {
+    for people in [2, 4] {
+        let (by_hand, none) = visits(people, false).await;
+        let (wishing, wishes) = visits(people, true).await;
+        let each = |visits: u32| f64::from(visits) / people as f64;
+        println!(
+            "{people} players: {:.1} visits each by hand, {:.1} with {wishes} wishes",
+            each(by_hand),
+            each(wishing)
+        );
+        assert!(none == 0 && wishes > 10, "{wishes} wishes");
+        assert!(wishing < by_hand, "{wishing} {by_hand}");
+    }
+}

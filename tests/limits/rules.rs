@@ -1,0 +1,74 @@
+//! The pages of rules, in every language and of every edition.
+
+use std::sync::{Arc, LazyLock};
+
+use viceroy::cards::Catalogue;
+use viceroy::discord::pictures::Pictures;
+use viceroy::discord::rules_message::response;
+use viceroy::notice::{LanguageTag, LobbyState, LobbyView};
+use viceroy::render::Theme;
+use viceroy::rules::{Edition, Terms};
+use viceroy::wording::rules::Page;
+use viceroy::wording::{Wording, english};
+
+use crate::languages::{OTHER, check, check_rows};
+use crate::largest::{GAME, people};
+use crate::wired::check_message;
+
+static PICTURES: LazyLock<Pictures> =
+    LazyLock::new(|| Pictures::new(Catalogue::embedded().unwrap(), Theme::Dark).unwrap());
+
+fn lobby(edition: Edition) -> LobbyView {
+    LobbyView {
+        game: GAME,
+        language: LanguageTag::default(),
+        state: LobbyState::Started,
+        people: people().iter().map(|(_, p)| p.clone()).collect(),
+        terms: Terms {
+            edition,
+            rivals: Some(3),
+            ..Terms::default()
+        },
+        from: 2,
+        to: 4,
+        secret_hash: "f".repeat(64),
+        thread: None,
+        ended: None,
+        silence: None,
+    }
+}
+
+async fn each_page(w: &Arc<Wording>, lobby: Option<&LobbyView>, read: impl Fn(&str, &str)) {
+    for page in Page::ALL {
+        let shown = response(w, &PICTURES, page, lobby);
+        let picture = shown.picture.done().await;
+        assert_eq!(picture.is_some(), page != Page::Fairness, "{page:?}");
+        check_message(&shown.text, &shown.rows, picture.as_ref(), &[], "x");
+        let what = page.key();
+        read(what, &shown.text);
+        if let Some(picture) = &picture {
+            read(what, &picture.alt);
+        }
+    }
+}
+
+#[tokio::test]
+async fn every_page_is_within_the_limits_with_one_picture_at_most() {
+    for w in [Arc::new(english()), Arc::clone(&OTHER)] {
+        each_page(&w, None, |_, _| {}).await;
+        for edition in Edition::ALL {
+            each_page(&w, Some(&lobby(edition)), |_, _| {}).await;
+        }
+    }
+}
+
+#[tokio::test]
+async fn every_page_is_in_the_language() {
+    // The hash is written in letters, but says nothing.
+    let read = |what: &str, text: &str| check(what, &text.replace(&"f".repeat(64), ""));
+    each_page(&OTHER, None, read).await;
+    each_page(&OTHER, Some(&lobby(Edition::De)), read).await;
+    for page in Page::ALL {
+        check_rows(page.key(), &response(&OTHER, &PICTURES, page, None).rows);
+    }
+}

@@ -1,0 +1,155 @@
+//! Whole games as messages: every panel has one picture, every post has one or none, in a shape that clients show large.
+
+#![allow(
+    clippy::unwrap_used,
+    clippy::wildcard_enum_match_arm,
+    reason = "a test fails by panicking and looks for few of many"
+)]
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use image::ImageReader;
+use viceroy::brains::{Brain, Random};
+use viceroy::cards::Catalogue;
+use viceroy::discord::pictures::{Picture, Pictures};
+use viceroy::discord::posts;
+use viceroy::lab::SeededChance;
+use viceroy::notice::{NoticeBody, NoticeKey};
+use viceroy::render::Theme;
+use viceroy::render::pictures::must_read::MUST_READ;
+use viceroy::rules::{Agreement, CardSet, Fact, Game, OpenFact, Ruleset};
+use viceroy::wording::english;
+
+use crate::largest::{GAME, panel};
+use crate::offers::shapes;
+use crate::posts::notices;
+
+/// Facts that a picture shows; news of others have none.
+fn is_shown(fact: &OpenFact) -> bool {
+    matches!(
+        fact,
+        OpenFact::BidsShown(_)
+            | OpenFact::RivalsBid(_)
+            | OpenFact::Played { .. }
+            | OpenFact::Painted { .. }
+            | OpenFact::Ended { .. }
+    )
+}
+
+/// The most bytes of a picture.
+const HEAVIEST: usize = 150_000;
+
+/// What was painted of a kind: how many, and how many bytes at most and in all.
+type Weights = BTreeMap<String, (usize, usize, usize)>;
+
+fn check(picture: &Picture, weights: &mut Weights) {
+    let kind = picture.name.split('-').next().unwrap().to_owned();
+    assert!(
+        MUST_READ.iter().any(|(listed, _)| *listed == kind),
+        "{kind}"
+    );
+    let cursor = std::io::Cursor::new(&picture.png);
+    let read = ImageReader::new(cursor).with_guessed_format().unwrap();
+    let (wide, high) = read.into_dimensions().unwrap();
+    let shape = f64::from(wide) / f64::from(high);
+    assert!((0.99..=1.91).contains(&shape), "{kind}: {wide} by {high}");
+    assert!(wide <= 1100 && high <= 700, "{kind}: {wide} by {high}");
+    assert!(picture.alt.chars().count() > 20, "{kind}: {}", picture.alt);
+    let bytes = picture.png.len();
+    assert!(bytes < HEAVIEST, "{kind} has {bytes} bytes");
+    let (count, most, all) = weights.entry(kind).or_default();
+    *count += 1;
+    *most = bytes.max(*most);
+    *all += bytes;
+}
+
+#[tokio::test]
+async fn every_panel_and_post_of_whole_games_has_one_picture_or_none() {
+    let pictures = Pictures::new(Catalogue::embedded().unwrap(), Theme::Dark).unwrap();
+    let w = Arc::new(english());
+    let (topic, shape) = shapes().into_iter().next().unwrap();
+    let bodies = notices();
+    let feed = bodies.iter().find_map(|(key, body)| match body {
+        NoticeBody::Feed(post) => Some((*key, post.clone())),
+        _ => None,
+    });
+    let table = bodies.iter().find_map(|(key, body)| match body {
+        NoticeBody::Table(post) => Some((*key, post.clone())),
+        _ => None,
+    });
+    let ((feed_key, feed), (table_key, table)) = (feed.unwrap(), table.unwrap());
+    let mut weights = Weights::new();
+    for (seats, seed) in [(1, 1), (2, 2), (3, 3), (4, 4)] {
+        let ruleset = Ruleset::compile(Agreement::standard(seats)).unwrap();
+        let mut luck = SeededChance::new(seed);
+        let mut brain = Random::new(seed);
+        let (mut game, _) = Game::open(ruleset, &mut luck);
+        let (mut facts, mut asked): (Vec<OpenFact>, usize) = (vec![], 0);
+        while let Some(seat) = game.first_asked() {
+            let view = game.seat_view(seat).unwrap();
+            let question = view.question.clone().unwrap();
+            let answer = brain.answer(&view, &question);
+            asked += 1;
+            let key = NoticeKey::Panel {
+                game: GAME,
+                seat,
+                from: 1,
+            };
+            // Painting all of them would take minutes.
+            if asked % 5 == 0 {
+                let mut shown = panel(topic, shape.clone());
+                shown.view = view;
+                shown.people = feed.people.clone();
+                let body = NoticeBody::Panel(Box::new(shown));
+                let post = posts::post(&w, &pictures, key, &body).await;
+                check(&post.picture.expect("a panel has a picture"), &mut weights);
+            }
+            let step = game.answer(seat, question.id, &answer, &mut luck).unwrap();
+            let open = step.facts.iter().filter_map(|fact| match fact {
+                Fact::Open(fact) => Some(fact.clone()),
+                _ => None,
+            });
+            let open: Vec<OpenFact> = open.collect();
+            facts.extend(open.iter().cloned());
+            let begins = |fact: &OpenFact| matches!(fact, OpenFact::PhaseBegan { .. });
+            if open.iter().any(begins) || game.is_over() {
+                let mut told = feed.clone();
+                (told.facts, told.view) = (facts.clone(), game.table_view());
+                let any = told.facts.iter().any(is_shown);
+                let body = NoticeBody::Feed(told);
+                let post = posts::post(&w, &pictures, feed_key, &body).await;
+                assert_eq!(post.picture.is_some(), any, "{facts:?}");
+                post.picture.iter().for_each(|p| check(p, &mut weights));
+                let mut stands = table.clone();
+                (stands.view, stands.fresh) = (game.table_view(), CardSet::NONE);
+                let body = NoticeBody::Table(stands);
+                let post = posts::post(&w, &pictures, table_key, &body).await;
+                check(
+                    &post.picture.expect("the table has a picture"),
+                    &mut weights,
+                );
+                if open.iter().any(|f| matches!(f, OpenFact::TurnBegan(_))) {
+                    facts.clear();
+                }
+            }
+        }
+    }
+    for (kind, (count, most, all)) in &weights {
+        println!(
+            "{kind}: {count}, {} bytes on average, {most} at most",
+            all / count
+        );
+    }
+    for (_, body) in bodies {
+        let key = feed_key;
+        let alone = matches!(
+            body,
+            NoticeBody::Lobby(_) | NoticeBody::Call(_) | NoticeBody::Unreachable(_)
+        );
+        if alone {
+            let post = posts::post(&w, &pictures, key, &body).await;
+            assert_eq!(post.picture, None);
+        }
+    }
+}

@@ -1,0 +1,237 @@
+//! Whole games: whatever somebody is asked and whatever is told, its picture shows in full what it is about.
+
+#![allow(
+    clippy::unwrap_used,
+    clippy::wildcard_enum_match_arm,
+    reason = "a test fails by panicking and looks for few of many"
+)]
+
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+use viceroy::brains::{Brain, Random};
+use viceroy::cards::CardId;
+use viceroy::lab::SeededChance;
+use viceroy::render::pictures::must_read::{IN_A_ROW, MUST_READ, Part};
+use viceroy::render::pictures::{self, PublicPicture};
+use viceroy::render::scene::{FaceDetail, Look};
+use viceroy::render::{Painter, Scene};
+use viceroy::rules::{
+    Agreement, BySeat, CardSet, Fact, Game, Help, OpenFact, Phase, Ruleset, Seat, SeatView,
+    TableView,
+};
+use viceroy::wording::english;
+
+use super::legible::complaints;
+
+/// How much a face shows.
+fn much(face: FaceDetail) -> u8 {
+    match face {
+        FaceDetail::Full => 3,
+        FaceDetail::Brief => 2,
+        FaceDetail::Number => 1,
+        FaceDetail::Bare => 0,
+    }
+}
+
+/// The cards of a part, as long as no row of them has too many.
+fn cards(part: Part, view: &SeatView, facts: &[OpenFact]) -> Vec<CardId> {
+    let table = &view.table;
+    let standing = |seat: Seat| -> Vec<CardId> {
+        let pyramid = &table.open.pyramids[seat];
+        let row = |level: i8| {
+            let cards = pyramid.cards.iter();
+            cards.filter(|card| card.slot.level == level).count()
+        };
+        if (1..=5).any(|level| row(level) > IN_A_ROW) {
+            return vec![];
+        }
+        pyramid.cards.iter().map(|card| card.card).collect()
+    };
+    match part {
+        Part::Offered => {
+            if !matches!(table.open.phase, Phase::Auction(_)) {
+                return vec![];
+            }
+            let row = table.open.auction.iter();
+            row.flat_map(|(_, offered)| offered.cards().map(|(_, card)| card))
+                .collect()
+        }
+        Part::Dealt => view.screen.dealt.iter().collect(),
+        Part::Asked => view.question.iter().filter_map(|q| q.card).collect(),
+        Part::Hand if view.screen.hand.iter().count() > IN_A_ROW => vec![],
+        Part::Hand => view.screen.hand.iter().collect(),
+        Part::OwnPyramid => standing(view.seat),
+        Part::Taken => {
+            let won = |fact: &OpenFact| match fact {
+                OpenFact::Won { card, .. } => Some(*card),
+                _ => None,
+            };
+            facts.iter().filter_map(won).collect()
+        }
+        Part::Pyramids => vec![],
+    }
+}
+
+struct Walk {
+    painter: Painter,
+    wrong: BTreeSet<String>,
+    seen: usize,
+    kinds: BTreeSet<&'static str>,
+}
+
+impl Walk {
+    fn look(&mut self, kind: &str, scene: &Scene, alt: &str, view: &SeatView, facts: &[OpenFact]) {
+        let (kind, parts) = MUST_READ
+            .into_iter()
+            .find(|(listed, _)| *listed == kind)
+            .expect("every kind is listed");
+        self.kinds.insert(kind);
+        for (part, least) in parts {
+            for card in cards(*part, view, facts) {
+                let shown = scene.elements.iter().filter_map(|e| match &e.look {
+                    Look::Card(look) if look.card == card => Some(much(look.face)),
+                    _ => None,
+                });
+                if shown.max() < Some(much(*least)) {
+                    self.wrong
+                        .insert(format!("{kind}: {part:?} is not {least:?}"));
+                }
+                // Colours alone are told by sums and circles; what is read is told by name.
+                let name = format!("({})", card.0);
+                let asked = *part == Part::Asked;
+                if *least == FaceDetail::Full && !asked && !alt.contains(&name) {
+                    self.wrong.insert(format!("{kind}: {part:?} is not told"));
+                }
+            }
+        }
+        // The letters of all of them would take minutes.
+        if self.seen.is_multiple_of(11) {
+            self.wrong.extend(complaints(&self.painter, kind, scene));
+        }
+        let shape = scene.width as f32 / scene.height as f32;
+        let fits = scene.width <= 1100 && scene.height <= 700;
+        if !fits || !(0.99..=1.91).contains(&shape) {
+            let (wide, high) = (scene.width, scene.height);
+            self.wrong.insert(format!("{kind}: {wide} by {high}"));
+        }
+        self.seen += 1;
+    }
+
+    fn panel(&mut self, view: &SeatView, names: &BySeat<String>) {
+        let w = &english();
+        let question = view.question.as_ref().unwrap();
+        let (kind, scene, alt) = match question.topic.help() {
+            _ if !view.screen.dealt.is_empty() => {
+                let p = pictures::dealt(w, view);
+                ("cards", p.scene, p.alt)
+            }
+            Help::Auction => {
+                let p = pictures::bid(w, view, names);
+                ("auction", p.scene, p.alt)
+            }
+            Help::Places => {
+                let Some(card) = question.card else { return };
+                let offers = question.shape.offers();
+                let slots = offers.iter().filter_map(|offer| match offer {
+                    viceroy::rules::Offer::Place { slot, .. } => Some(*slot),
+                    _ => None,
+                });
+                let letters: Vec<_> = ('A'..='Z').zip(slots).collect();
+                if letters.is_empty() {
+                    let p = pictures::choosing(w, view, &[]);
+                    ("choices", p.scene, p.alt)
+                } else {
+                    let p = pictures::placing(w, view, card, &letters);
+                    ("places", p.scene, p.alt)
+                }
+            }
+            Help::Pyramids => {
+                let p = pictures::table(w, &view.table, &CardSet::NONE, names);
+                ("table", p.scene, p.alt.into())
+            }
+            Help::Pyramid => {
+                let p = pictures::building(w, view);
+                ("pyramid", p.scene, p.alt)
+            }
+            Help::Hand | Help::Nothing => {
+                let p = pictures::own(w, view);
+                ("own", p.scene, p.alt)
+            }
+        };
+        self.look(kind, &scene, &alt.0, view, &[]);
+    }
+
+    fn public(&mut self, kind: &str, p: &PublicPicture, view: &SeatView, facts: &[OpenFact]) {
+        self.look(kind, &p.scene, &p.alt.0, view, facts);
+    }
+
+    /// What is told of a turn, and the table after it.
+    fn turn(&mut self, table: &TableView, facts: &[OpenFact], view: &SeatView) {
+        let w = &english();
+        let names = names(table);
+        let mut view = view.clone();
+        view.table = table.clone();
+        if let Some(p) = pictures::news(w, table, facts, &names) {
+            let ended = table.open.phase == Phase::Over;
+            self.public(if ended { "poster" } else { "news" }, &p, &view, facts);
+        }
+        let p = pictures::table(w, table, &CardSet::NONE, &names);
+        self.public("table", &p, &view, &[]);
+    }
+}
+
+fn names(table: &TableView) -> BySeat<String> {
+    BySeat::new(table.open.seats().count() as u8, |s| {
+        ["Ann", "Benedict of Hollowmere", "Cid", "Dorothea"][usize::from(s.0)].to_owned()
+    })
+}
+
+#[test]
+fn every_question_and_every_turn_has_a_picture_that_can_be_read() {
+    let mut walk = Walk {
+        painter: Painter::new().unwrap(),
+        wrong: BTreeSet::new(),
+        seen: 0,
+        kinds: BTreeSet::new(),
+    };
+    for (seats, seed) in [(1, 5), (2, 6), (2, 7), (3, 8), (4, 9), (4, 10)] {
+        let ruleset = Ruleset::compile(Agreement::standard(seats)).unwrap();
+        let mut luck = SeededChance::new(seed);
+        let mut brain = Random::new(seed);
+        let (mut game, _) = Game::open(Arc::clone(&ruleset), &mut luck);
+        let mut facts: Vec<OpenFact> = vec![];
+        let mut last = None;
+        while let Some(seat) = game.first_asked() {
+            let view = game.seat_view(seat).unwrap();
+            walk.panel(&view, &names(&view.table));
+            let question = view.question.clone().unwrap();
+            let answer = brain.answer(&view, &question);
+            let step = game.answer(seat, question.id, &answer, &mut luck).unwrap();
+            let open = step.facts.iter().filter_map(|fact| match fact {
+                Fact::Open(fact) => Some(fact.clone()),
+                _ => None,
+            });
+            let open: Vec<OpenFact> = open.collect();
+            let begins = |fact: &OpenFact| matches!(fact, OpenFact::TurnBegan(_));
+            facts.extend(open.iter().cloned());
+            if open.iter().any(begins) || game.is_over() {
+                walk.turn(&game.table_view(), &facts, &view);
+                facts.clear();
+            }
+            last = Some(view);
+        }
+        assert!(game.is_over() && last.is_some());
+    }
+    let Walk {
+        wrong, seen, kinds, ..
+    } = walk;
+    let wrong: Vec<String> = wrong.into_iter().collect();
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+    assert!(seen > 400, "only {seen} pictures");
+    for kind in [
+        "auction", "cards", "own", "places", "pyramid", "table", "news", "poster",
+    ] {
+        assert!(kinds.contains(kind), "{kind} among {kinds:?}");
+    }
+}
