@@ -2,7 +2,7 @@
 
 use super::{GameId, Person, PersonId, PressId, RoomId, Silence};
 use crate::orders::{DraftRef, Drafting, Prepared, Wishes};
-use crate::rules::{Awaited, BySeat, CardSet, OpenFact, Seat, SeatView, TableView, Topic};
+use crate::rules::{Awaited, BySeat, CardSet, OpenFact, SeatView, TableView, Topic};
 
 /// Everything a private panel shows to one player.
 #[derive(Clone, Debug)]
@@ -155,8 +155,6 @@ pub struct CallPost {
 /// How a game ended, told to somebody who plays by direct message.
 #[derive(Clone, Debug)]
 pub struct EndPost {
-    /// Whose seat it is.
-    pub seat: Seat,
     /// The table as it ended.
     pub table: TablePost,
     /// The game's thread.

@@ -77,7 +77,6 @@ pub fn notices() -> Vec<(NoticeKey, NoticeBody)> {
             brings: vec![],
         };
         let end = EndPost {
-            seat: Seat(3),
             table: post.clone(),
             thread: Some(RoomId(u64::MAX)),
         };

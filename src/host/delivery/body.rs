@@ -68,11 +68,10 @@ impl Delivery<'_> {
                     (NoticeBody::Feed(FeedPost { call, ..post }), to.to_string())
                 }))
             }
-            NoticeKey::End { seat, .. } => {
+            NoticeKey::End { .. } => {
                 let stored = self.stored().await?.ok_or(Halt::Stuck)?;
                 let table = self.table().await?;
                 let post = table.map(|table| EndPost {
-                    seat,
                     table,
                     thread: stored.thread,
                 });
