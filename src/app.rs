@@ -128,7 +128,7 @@ pub async fn serve(
     let (stop, stopped) = watch::channel(());
     let mut courier = tokio::spawn({
         let courier = host.courier();
-        let messenger = Arc::new(connection.messenger(host.salt()));
+        let messenger = Arc::new(connection.messenger(&host));
         async move { courier.run(messenger, gone(stopped)).await }
     });
     let served = discord::run(connection, host.clone(), end.asked()).await;

@@ -43,6 +43,11 @@ impl Host {
         self.inner.salt
     }
 
+    /// The time it goes by.
+    pub fn clock(&self) -> Arc<dyn Clock> {
+        Arc::clone(&self.inner.clock)
+    }
+
     /// The stored games.
     pub fn store(&self) -> &Store {
         &self.inner.store

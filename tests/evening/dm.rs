@@ -1,15 +1,13 @@
 //! Three people play: one by direct message, one who wants to but takes none, one in the thread.
 
-use rand::SeedableRng;
-use rand::rngs::StdRng;
 use serde_json::json;
-use standin::{InteractionOutcome, SeenMessage, Snowflake, Trouble, UserHandle};
+use standin::{SeenMessage, Snowflake, UserHandle};
 use viceroy::discord::ticket::Ticket;
 use viceroy::notice::{GameId, NoticeKey, PlayBy};
 use viceroy::store::{NoticeState, Store, StoredNotice};
 
+use crate::by_dm::{Player, has_button};
 use crate::guest::{Did, Guest};
-use crate::panel::{Taste, actions};
 use crate::server::{SOON, Server};
 use crate::spelling::format;
 
@@ -24,12 +22,8 @@ async fn one_plays_by_direct_message_one_cannot_and_one_does_not_want_to() {
     let thread = start(&server, &anna, &ben, &chiara).await;
 
     // Anna gets her hand, Ben is told why he does not, and Chiara is called.
-    let room = anna.open_direct().unwrap();
-    let mut player = Player {
-        user: anna.clone(),
-        room,
-        luck: StdRng::seed_from_u64(1),
-    };
+    let mut player = Player::new(&server.standin, "Anna", 1);
+    let room = player.room;
     let first = player.wait_for_question().await;
     assert!(!first.ephemeral && first.pings.is_empty());
     assert!(first.content.contains("You have") && !first.attachments.is_empty());
@@ -144,64 +138,6 @@ async fn wait_for_button(user: &UserHandle, room: Snowflake, button: &str) -> Se
         messages.iter().find(with).cloned()
     });
     found.await.unwrap_or_else(|| panic!("no {button}"))
-}
-
-fn has_button(message: &SeenMessage, button: &str) -> bool {
-    let mut buttons = message.buttons.iter();
-    buttons.any(|b| b.custom_id.starts_with(button))
-}
-
-/// Somebody who plays in the conversation with the bot.
-struct Player {
-    user: UserHandle,
-    room: Snowflake,
-    luck: StdRng,
-}
-
-impl Player {
-    /// The newest panel, if it asks something.
-    fn question(&mut self, messages: &[SeenMessage]) -> Option<SeenMessage> {
-        let panels = messages.iter().filter(|m| has_button(m, "v1:dm:"));
-        let newest = panels.max_by_key(|m| m.id)?;
-        let asked = !actions(newest, &mut self.luck, Taste::ByLot).is_empty();
-        asked.then(|| newest.clone())
-    }
-
-    async fn wait_for_question(&mut self) -> SeenMessage {
-        let (user, room) = (self.user.clone(), self.room);
-        let found = user.wait_to_see(room, SOON, |messages| self.question(messages));
-        found.await.expect("a panel asks something")
-    }
-
-    async fn press(&self, panel: &SeenMessage, button: &str) -> SeenMessage {
-        let mut buttons = panel.buttons.iter();
-        let button = buttons.find(|b| b.custom_id.starts_with(button)).unwrap();
-        let done = self.user.press(panel.id, &button.custom_id).unwrap();
-        done.settled().await.message().unwrap()
-    }
-
-    /// Answers what the newest panel asks, if anything.
-    async fn act(&mut self) -> Did {
-        let mut did = Did::Nothing;
-        let room = self.room;
-        while let Some(panel) = self.question(&self.user.sees(room)) {
-            let actions = actions(&panel, &mut self.luck, Taste::ByLot);
-            // A newer panel may have taken its place meanwhile.
-            let Ok(press) = actions[0].attempt(&self.user, panel.id) else {
-                continue;
-            };
-            match press.settled().await {
-                InteractionOutcome::Message(seen) => {
-                    assert_eq!(seen.id, panel.id, "the message changes in place");
-                    did = Did::Something;
-                }
-                // On a machine that is busy with other things the bot may be late.
-                InteractionOutcome::Failed(Trouble::TooLate) => {}
-                other => panic!("not answered: {other:?}"),
-            }
-        }
-        did
-    }
 }
 
 async fn play_until(

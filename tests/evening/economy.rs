@@ -1,60 +1,174 @@
-//! How many requests a game costs that count against the limit for the whole bot, and how many bytes of pictures.
+//! What a game in one sitting costs: requests that count against the limit for the whole bot, bytes of pictures, presses.
 
 use std::sync::Arc;
 use std::time::Duration;
 
-use standin::LoggedRequest;
+use serde_json::json;
+use standin::{LoggedRequest, Snowflake};
 use viceroy::host::SeededLuck;
 
+use crate::by_dm::{Player, choose_dm};
 use crate::faults::time::server_in_time;
 use crate::guest::{Did, Guest};
 
 const NAMES: [&str; 4] = ["Anna", "Ben", "Chiara", "Dora"];
 
-/// First answers to interactions, and their changes, count for themselves.
+/// First answers to interactions, and all that is done with their tokens, count for themselves.
 fn counts_for_all(request: &&LoggedRequest) -> bool {
     !request.path.contains("/callback") && !request.path.contains("/webhooks/")
 }
 
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_game_of_four_in_one_sitting_costs_at_most_160_requests_and_25_megabytes_of_pictures() {
-    let (mut server, time) = server_in_time(Arc::new(SeededLuck::new(1))).await;
-    let before = server.standin.requests().len();
-    let thread = server.start_game(&NAMES).await;
-    let mut guests: Vec<Guest> = (0..)
-        .zip(NAMES)
-        .map(|(seed, name)| Guest::new(&server.standin, name, seed))
-        .collect();
-    let mut idle = 0;
-    while idle < guests.len() {
-        for guest in &mut guests {
-            match guest.act(thread).await {
-                Did::Something => idle = 0,
-                Did::Nothing => idle += 1,
-            }
-            // They do not sit together: nothing is saved by haste.
-            time.pass(Duration::from_secs(10));
+/// Somebody at the table.
+enum Sitter {
+    Thread(Guest),
+    Direct(Player),
+}
+
+impl Sitter {
+    async fn act(&mut self, thread: Snowflake) -> Did {
+        match self {
+            Sitter::Thread(guest) => guest.act(thread).await,
+            Sitter::Direct(player) => player.act().await,
         }
     }
-    time.pass(Duration::from_secs(10));
-    server.calm().await;
-    server.stop().await;
-    let log = server.standin.requests();
-    let game: Vec<&LoggedRequest> = log[before..].iter().filter(counts_for_all).collect();
-    let count = |method: &str| game.iter().filter(|one| one.method == method).count();
+
+    /// How often they chose something, openings of the panel apart.
+    fn choices(&self) -> usize {
+        match self {
+            Sitter::Thread(guest) => guest.taps - guest.looks,
+            Sitter::Direct(player) => player.taps,
+        }
+    }
+}
+
+/// A whole game and what it cost.
+struct Sitting {
+    log: Vec<LoggedRequest>,
+    sitters: Vec<Sitter>,
+}
+
+impl Sitting {
+    /// The first ones play by direct message, the others in the thread.
+    async fn of(people: usize, by_dm: usize) -> Sitting {
+        let (mut server, time) = server_in_time(Arc::new(SeededLuck::new(1))).await;
+        let names = &NAMES[..people];
+        for name in &names[..by_dm] {
+            choose_dm(&server, name).await;
+        }
+        let before = server.standin.requests().len();
+        let terms = if people == 1 {
+            json!({"virtual_opponents": 1})
+        } else {
+            json!({})
+        };
+        let thread = server.start_game_of(names, terms).await;
+        let sitter = |(seed, name): (u64, &&str)| {
+            if (seed as usize) < by_dm {
+                Sitter::Direct(Player::new(&server.standin, name, seed))
+            } else {
+                Sitter::Thread(Guest::new(&server.standin, name, seed))
+            }
+        };
+        let mut sitters: Vec<Sitter> = (0..).zip(names).map(sitter).collect();
+        let mut idle = 0;
+        while idle < sitters.len() {
+            for sitter in &mut sitters {
+                if let Sitter::Direct(_) = sitter {
+                    // What they are asked has to arrive.
+                    server.calm().await;
+                }
+                match sitter.act(thread).await {
+                    Did::Something => idle = 0,
+                    Did::Nothing => idle += 1,
+                }
+                // They do not sit together: nothing is saved by haste.
+                time.pass(Duration::from_secs(10));
+            }
+        }
+        time.pass(Duration::from_secs(10));
+        server.calm().await;
+        server.stop().await;
+        let log = server.standin.requests().split_off(before);
+        Sitting { log, sitters }
+    }
+
+    fn counted(&self) -> impl Iterator<Item = &LoggedRequest> {
+        self.log.iter().filter(counts_for_all)
+    }
+
+    /// Requests about the conversation with somebody, and how many of them open it.
+    fn about(&self, player: &Player) -> usize {
+        let room = format!("/channels/{}/", player.room);
+        let user = player.user.id().to_string();
+        let mine = |request: &&LoggedRequest| {
+            let opens = request.path.ends_with("/users/@me/channels");
+            request.path.contains(&room)
+                || opens && request.json["recipient_id"].to_string().contains(&user)
+        };
+        self.counted().filter(mine).count()
+    }
+
+    fn said(&self) -> String {
+        let count = |method: &str| self.counted().filter(|r| r.method == method).count();
+        let size = |one: &LoggedRequest| one.files.iter().map(|file| file.size).sum::<usize>();
+        let mut said = format!(
+            "{} requests: {} POST, {} PATCH, {} DELETE; {} KB of pictures, {} KB with the panels",
+            self.counted().count(),
+            count("POST"),
+            count("PATCH"),
+            count("DELETE"),
+            self.counted().map(size).sum::<usize>() / 1000,
+            self.log.iter().map(size).sum::<usize>() / 1000,
+        );
+        for sitter in &self.sitters {
+            said += &match sitter {
+                Sitter::Thread(_) => format!("; {} choices", sitter.choices()),
+                Sitter::Direct(player) => format!(
+                    "; {} choices by direct message in {} visits, {} requests",
+                    sitter.choices(),
+                    player.visits,
+                    self.about(player),
+                ),
+            };
+        }
+        said
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_game_of_four_in_one_sitting_costs_at_most_160_requests_and_25_megabytes_of_pictures() {
+    let game = Sitting::of(4, 0).await;
+    let said = game.said();
+    println!("4 people in the thread: {said}");
+    assert!(game.counted().count() <= 160, "{said}");
     let size = |one: &LoggedRequest| one.files.iter().map(|file| file.size).sum::<usize>();
-    let bytes: usize = game.iter().map(|one| size(one)).sum();
-    let with_panels: usize = log[before..].iter().map(size).sum();
-    let said = format!(
-        "{} requests: {} POST, {} PATCH, {} DELETE; {} KB of pictures, {} KB with the panels",
-        game.len(),
-        count("POST"),
-        count("PATCH"),
-        count("DELETE"),
-        bytes / 1000,
-        with_panels / 1000,
-    );
-    println!("{said}");
-    assert!(game.len() <= 160, "{said}");
+    let with_panels: usize = game.log.iter().map(size).sum();
     assert!(with_panels <= 25_000_000, "{said}");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn direct_messages_cost_at_most_75_requests_for_each_player_in_one_sitting() {
+    let game = Sitting::of(4, 4).await;
+    let said = game.said();
+    println!("4 people by direct message: {said}");
+    for sitter in &game.sitters {
+        let Sitter::Direct(player) = sitter else {
+            panic!("all play by direct message");
+        };
+        assert!(player.visits > 10, "{said}");
+        assert!(game.about(player) <= 75, "{said}");
+    }
+}
+
+/// For the figures of docs/measurements.md.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+#[ignore = "nothing is asserted; run it by name, with --nocapture"]
+async fn what_games_in_one_sitting_cost() {
+    for (people, by_dm) in [(1, 0), (2, 0), (2, 1), (2, 2), (3, 1), (3, 3), (4, 1)] {
+        let game = Sitting::of(people, by_dm).await;
+        println!(
+            "{people} people, {by_dm} by direct message: {}",
+            game.said()
+        );
+    }
 }

@@ -22,6 +22,8 @@ pub struct Guest {
     pub panel: Option<Snowflake>,
     /// How often something was pressed or chosen.
     pub taps: usize,
+    /// How many of these only opened the panel or brought it up to date.
+    pub looks: usize,
     /// How this person chooses.
     pub taste: Taste,
     thread: Option<Snowflake>,
@@ -38,6 +40,7 @@ impl Guest {
             name: name.to_owned(),
             panel: None,
             taps: 0,
+            looks: 0,
             taste: Taste::ByLot,
             thread: None,
             luck: StdRng::seed_from_u64(seed),
@@ -59,6 +62,7 @@ impl Guest {
         let mut tries = 0;
         let panel = loop {
             self.taps += 1;
+            self.looks += 1;
             tries += 1;
             let outcome = panel::look(&self.user, self.panel, thread).settled().await;
             let late = matches!(outcome, InteractionOutcome::Failed(Trouble::TooLate));

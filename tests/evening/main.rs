@@ -8,6 +8,7 @@
 
 mod asked;
 mod bad_input;
+mod by_dm;
 #[path = "../common/check.rs"]
 mod check;
 #[path = "../../crates/standin/tests/common/wire/mod.rs"]
@@ -16,6 +17,7 @@ mod claims;
 mod clicks;
 mod continuation;
 mod dm;
+mod dm_tokens;
 mod drafts;
 mod economy;
 mod editions;

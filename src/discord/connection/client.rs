@@ -26,8 +26,8 @@ use crate::discord::interaction::reply::{Reply, WORDS_WAIT};
 use crate::discord::interaction::turns::Turns;
 use crate::discord::message::messenger::{DiscordMessenger, Myself};
 use crate::discord::message::pictures::Pictures;
+use crate::discord::message::press_tokens::PressTokens;
 use crate::host::Host;
-use crate::notice::Salt;
 use crate::render::Theme;
 use crate::wording::{Languages, refusals};
 
@@ -46,6 +46,7 @@ pub struct Connection {
     words_wait: Duration,
     emojis: Emojis,
     signs: Signs,
+    tokens: PressTokens,
 }
 
 impl Connection {
@@ -84,6 +85,7 @@ impl Connection {
             words_wait: WORDS_WAIT,
             emojis: Emojis::default(),
             signs: Signs::Drawn,
+            tokens: PressTokens::default(),
         })
     }
 
@@ -99,15 +101,16 @@ impl Connection {
         Connection { signs, ..self }
     }
 
-    /// What says notices over this connection, marked with this salt.
-    pub fn messenger(&self, salt: Salt) -> DiscordMessenger {
+    /// What says the notices of a host over this connection.
+    pub fn messenger(&self, host: &Host) -> DiscordMessenger {
         DiscordMessenger::new(
             Arc::clone(&self.http_for_messenger),
             self.pictures.clone(),
             self.languages.clone(),
             Arc::clone(&self.myself),
-            salt,
+            host,
             self.emojis.clone(),
+            self.tokens.clone(),
         )
     }
 
@@ -128,6 +131,7 @@ impl Connection {
             outage: Outage::default(),
             words_wait: self.words_wait,
             emojis: self.emojis.clone(),
+            tokens: self.tokens,
         };
         let mut end = std::pin::pin!(end);
         tokio::select! {

@@ -12,6 +12,7 @@ use super::reply::{Means, Reply};
 use super::turns::{Arrival, Turns, Waiting};
 use crate::discord::connection::outage::Outage;
 use crate::discord::emojis::Emojis;
+use crate::discord::message::press_tokens::PressTokens;
 use crate::notice::PersonId;
 use crate::wording::refusals;
 
@@ -27,6 +28,7 @@ pub struct Data {
     pub outage: Outage,
     pub words_wait: Duration,
     pub emojis: Emojis,
+    pub tokens: PressTokens,
 }
 
 impl Data {
@@ -38,6 +40,7 @@ impl Data {
             outage: self.outage.clone(),
             words_wait: self.words_wait,
             emojis: self.emojis.clone(),
+            tokens: self.tokens.clone(),
         }
     }
 

@@ -6,8 +6,8 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use serenity::all::{
-    ActionRowComponent, Builder, ChannelType, CommandInteraction, ComponentInteraction,
-    CreateActionRow, CreateAllowedMentions, CreateInputText, CreateInteractionResponse,
+    Builder, ChannelType, CommandInteraction, ComponentInteraction, CreateActionRow,
+    CreateAllowedMentions, CreateInputText, CreateInteractionResponse,
     CreateInteractionResponseMessage, CreateModal, EditInteractionResponse, Http, InputTextStyle,
     InteractionId, MessageFlags, ModalInteraction, PartialChannel, Permissions,
 };
@@ -21,9 +21,10 @@ use crate::discord::emojis::Emojis;
 use crate::discord::message::attached::{Standing, attached, attachments};
 use crate::discord::message::pictures::Picture;
 use crate::discord::message::post::CONTENT;
+use crate::discord::message::press_tokens::PressTokens;
 use crate::discord::panel::rows::components;
 use crate::host::{Host, crash};
-use crate::notice::{AskedFor, DeferredId, DeferredReply, Salt};
+use crate::notice::{AskedFor, DeferredId, DeferredReply, MessageId, Salt};
 use crate::wording::{PrivateText, Wording, clip, panel, refusals};
 
 /// What an outage makes fail.
@@ -68,6 +69,8 @@ pub struct Means {
     pub words_wait: Duration,
     /// Our own emojis.
     pub emojis: Emojis,
+    /// What messages that were pressed on can be deleted with.
+    pub tokens: PressTokens,
 }
 
 /// An interaction that can be answered.
@@ -234,6 +237,16 @@ impl Reply {
         self.respond(CreateInteractionResponse::Acknowledge).await
     }
 
+    /// The same, for a message that is not an answer itself: this press can delete it later.
+    pub async fn acknowledge_on(&self, message: MessageId) -> bool {
+        let alive = self.acknowledge().await;
+        if alive {
+            let now = self.means.host.clock().now();
+            self.means.tokens.remember(message, &self.token, now);
+        }
+        alive
+    }
+
     /// Answers at once with a sentence that only the person sees.
     pub async fn say(&self, text: &PrivateText) -> bool {
         let message = CreateInteractionResponseMessage::new()
@@ -370,17 +383,4 @@ fn edit(
         .content(emojis.in_text(&clip(text, CONTENT)))
         .allowed_mentions(CreateAllowedMentions::new())
         .components(components(&emojis.in_rows(&shown.rows), salt))
-}
-
-/// The text typed into the only field of a form.
-pub fn typed(form: &ModalInteraction) -> String {
-    let fields = form.data.components.iter().flat_map(|row| &row.components);
-    let text = |field: &ActionRowComponent| {
-        if let ActionRowComponent::InputText(text) = field {
-            text.value.clone()
-        } else {
-            None
-        }
-    };
-    fields.filter_map(text).next().unwrap_or_default()
 }

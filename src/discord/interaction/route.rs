@@ -8,14 +8,15 @@ use serenity::all::{
 
 use super::actions::{Actions, LobbyMove, Move};
 use super::direct_panel::Direct;
-use super::reply::{Reply, typed};
+use super::reply::Reply;
 use super::ticket::{Ticket, Unread, parse};
 use super::turns::{Turn, Waiting};
+use super::typed_gems::typed;
 use super::{answer_code, settings};
 use crate::discord::connection::permissions;
 use crate::discord::message::marks::tickets;
 use crate::discord::message::people;
-use crate::notice::{AskedFor, GameId, Person, PersonId, PlayBy, PressId, Salt};
+use crate::notice::{AskedFor, GameId, MessageId, Person, PersonId, PlayBy, PressId, Salt};
 use crate::rules::Answer;
 use crate::wording::rules::Page;
 use crate::wording::{PrivateText, Wording, refusals};
@@ -219,7 +220,8 @@ impl<'a> Came<'a> {
         } = self.pressed;
         let alive = match self.place {
             PressedOn::Public => reply.defer(about).await,
-            PressedOn::Panel | PressedOn::Direct { .. } => reply.acknowledge().await,
+            PressedOn::Panel => reply.acknowledge().await,
+            PressedOn::Direct { message, .. } => reply.acknowledge_on(message).await,
         };
         if !alive {
             return None;
@@ -256,7 +258,7 @@ enum PressedOn {
     /// On a panel that only the person sees: the panel changes.
     Panel,
     /// On a panel that is a direct message, sent because of this step: the message changes.
-    Direct { from: u32 },
+    Direct { from: u32, message: MessageId },
 }
 
 fn place_of(message: Option<&Message>, salt: Salt) -> PressedOn {
@@ -266,10 +268,13 @@ fn place_of(message: Option<&Message>, salt: Salt) -> PressedOn {
     if private {
         return PressedOn::Panel;
     }
-    let mut tickets = message.into_iter().flat_map(|m| tickets(m, salt));
-    let direct = tickets.find_map(|ticket| {
+    let Some(message) = message else {
+        return PressedOn::Public;
+    };
+    let direct = tickets(message, salt).find_map(|ticket| {
         if let Ticket::DirectPanel { from, .. } = ticket {
-            Some(PressedOn::Direct { from })
+            let message = MessageId(message.id.get());
+            Some(PressedOn::Direct { from, message })
         } else {
             None
         }
@@ -285,7 +290,9 @@ async fn act(came: Came<'_>, game: GameId, wanted: Move) {
     let shown = actions.panel(game, reply.reader(), wanted).await;
     match heard.place {
         PressedOn::Public | PressedOn::Panel => reply.show(shown).await,
-        PressedOn::Direct { from } => Direct { game, who, from }.show(actions, reply, shown).await,
+        PressedOn::Direct { from, .. } => {
+            Direct { game, who, from }.show(actions, reply, shown).await
+        }
     }
 }
 

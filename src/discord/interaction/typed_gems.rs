@@ -1,5 +1,7 @@
 //! Gems as people type them: "2 blue 1 red", "2b r", "blue: 2, red: 1", "bbr". The words are their language's.
 
+use serenity::all::{ActionRowComponent, ModalInteraction};
+
 use crate::cards::{Colour, Gems};
 use crate::rules::HowMany;
 use crate::wording::refusals::Refused;
@@ -181,6 +183,19 @@ fn end_word(words: &GemWords, word: &mut String, pieces: &mut Vec<Piece>) -> Res
         }
         None => Err(Mistake::Unknown(word)),
     }
+}
+
+/// The text typed into the only field of a form.
+pub fn typed(form: &ModalInteraction) -> String {
+    let fields = form.data.components.iter().flat_map(|row| &row.components);
+    let text = |field: &ActionRowComponent| {
+        if let ActionRowComponent::InputText(text) = field {
+            text.value.clone()
+        } else {
+            None
+        }
+    };
+    fields.filter_map(text).next().unwrap_or_default()
 }
 
 #[cfg(test)]

@@ -5,7 +5,7 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use serenity::all::{
     AutoArchiveDuration, ChannelId, CreateAllowedMentions, CreateMessage, CreateThread,
-    EditMessage, EditThread, GetMessages, Http, Message, Nonce, UserId,
+    EditInteractionResponse, EditMessage, EditThread, GetMessages, Http, Message, Nonce, UserId,
 };
 
 use super::attached::{Attached, attachments};
@@ -14,13 +14,14 @@ use super::marks::says;
 use super::pictures::Pictures;
 use super::post::Post;
 use super::posts;
+use super::press_tokens::PressTokens;
 use super::snowflake;
 use crate::discord::connection::errors::{
     Request, is_invalid, thread_exists, thread_is_archived, undelivered,
 };
 use crate::discord::emojis::Emojis;
 use crate::discord::panel::rows::components;
-use crate::host::{Boxed, Messenger, Undelivered};
+use crate::host::{Boxed, Clock, Host, Messenger, Undelivered};
 use crate::notice::{LobbyView, MessageId, Notice, NoticeKey, PersonId, RoomId, Salt};
 use crate::wording::Languages;
 
@@ -50,26 +51,32 @@ pub struct DiscordMessenger {
     salt: Salt,
     emojis: Emojis,
     kept: Kept,
+    tokens: PressTokens,
+    clock: Arc<dyn Clock>,
 }
 
 impl DiscordMessenger {
-    /// Over this connection, with what marks the messages of this database.
+    /// Over this connection, for this host. Messages are changed and deleted with the tokens of presses where
+    /// there are some.
     pub fn new(
         http: Arc<Http>,
         pictures: Pictures,
         languages: Languages,
         myself: Myself,
-        salt: Salt,
+        host: &Host,
         emojis: Emojis,
+        tokens: PressTokens,
     ) -> DiscordMessenger {
         DiscordMessenger {
             http,
             pictures,
             languages,
             myself,
-            salt,
+            salt: host.salt(),
             emojis,
             kept: Kept::default(),
+            tokens,
+            clock: host.clock(),
         }
     }
 
@@ -150,17 +157,34 @@ impl DiscordMessenger {
         post: &Post,
         known: &Attached,
     ) -> Result<Message, serenity::Error> {
-        let edit = EditMessage::new()
-            .content(self.emojis.in_text(&post.text))
-            .components(components(&self.emojis.in_rows(&post.rows), self.salt))
+        let text = self.emojis.in_text(&post.text);
+        let rows = components(&self.emojis.in_rows(&post.rows), self.salt);
+        let pictures = attachments(post.picture.as_ref(), known);
+        let by_press = EditInteractionResponse::new()
+            .content(text.clone())
+            .components(rows.clone())
             .allowed_mentions(only(&post.call))
-            .attachments(attachments(post.picture.as_ref(), known));
+            .attachments(pictures.clone());
+        let (id, now) = (MessageId(message.get()), self.clock.now());
+        let edited = self.tokens.edit(&self.http, id, now, by_press).await;
+        if let Some(edited) = edited {
+            return edited;
+        }
+        let edit = EditMessage::new()
+            .content(text)
+            .components(rows)
+            .allowed_mentions(only(&post.call))
+            .attachments(pictures);
         room.edit_message(&self.http, message, edit).await
     }
 
     async fn take_away(&self, room: RoomId, message: MessageId) -> Result<(), Undelivered> {
         let (room, id) = (channel(room)?, message_id(message)?);
         self.kept.forget(message);
+        let now = self.clock.now();
+        if self.tokens.delete(&self.http, message, now).await {
+            return Ok(());
+        }
         let mut deleted = room.delete_message(&self.http, id).await;
         if deleted.as_ref().is_err_and(thread_is_archived) {
             self.wake(room).await?;

@@ -13,6 +13,7 @@ pub mod pictures;
 pub(super) mod post;
 pub(in crate::discord) mod post_picture;
 pub mod posts;
+pub(super) mod press_tokens;
 pub mod rules_message;
 pub(super) mod snowflake;
 pub(in crate::discord) mod table_text;

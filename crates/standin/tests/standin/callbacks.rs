@@ -261,3 +261,21 @@ async fn proposals_are_of_the_options_type() {
     }
     assert!(anna.type_option(lobby, "hello", &[], "name", "x").is_err());
 }
+
+#[tokio::test]
+async fn a_press_takes_away_what_was_pressed_on_while_its_token_lasts() {
+    let rest = Rest::new().await;
+    let (id, callback, webhook) = pressed(&rest).await;
+    let original = format!("{webhook}/messages/@original");
+    let source = rest.standin.world(|world| world.interactions[&id].source);
+    let there = |rest: &Rest| rest.standin.world(|w| w.message(source.unwrap()).is_some());
+    // Before the first answer the token opens nothing.
+    assert_eq!(refused(&rest.delete(&original).await), (404, 10_015));
+    rest.post(&callback, json!({"type": 6})).await;
+    let edit = json!({"content": "changed"});
+    assert_eq!(rest.patch(&original, edit).await.0, 200);
+    assert!(there(&rest));
+    assert_eq!(rest.delete(&original).await.0, 204);
+    assert!(!there(&rest));
+    assert_eq!(refused(&rest.delete(&original).await), (404, 10_008));
+}

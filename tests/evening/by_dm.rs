@@ -1,0 +1,106 @@
+//! A person who plays in the conversation with the bot, and looks at nothing else.
+
+use rand::rngs::StdRng;
+use rand::{RngExt, SeedableRng};
+use serde_json::json;
+use standin::{InteractionOutcome, SeenMessage, Snowflake, Standin, Trouble, UserHandle};
+
+use crate::guest::Did;
+use crate::panel::{Taste, actions};
+use crate::server::{SOON, Server};
+
+/// Lets somebody say that they play by direct message.
+pub async fn choose_dm(server: &Server, name: &str) {
+    let user = server.standin.user(name);
+    let asked = user.command(server.lobby, "viceroy", &["settings"], json!({}));
+    let asked = asked.unwrap().settled().await.message().unwrap();
+    let by_dm = asked.button("By direct message").unwrap();
+    let chosen = user.press(asked.id, &by_dm.custom_id).unwrap();
+    chosen.settled().await;
+}
+
+/// Whether a message has a button whose `custom_id` begins so.
+pub fn has_button(message: &SeenMessage, button: &str) -> bool {
+    let mut buttons = message.buttons.iter();
+    buttons.any(|b| b.custom_id.starts_with(button))
+}
+
+/// Somebody who plays in the conversation with the bot.
+pub struct Player {
+    pub user: UserHandle,
+    /// The conversation.
+    pub room: Snowflake,
+    /// How often something was pressed or chosen.
+    pub taps: usize,
+    /// How often an answer was given in a message that was not there the time before.
+    pub visits: usize,
+    /// The message that was answered last.
+    answered: Option<Snowflake>,
+    luck: StdRng,
+}
+
+impl Player {
+    /// Somebody with an open conversation.
+    pub fn new(standin: &Standin, name: &str, seed: u64) -> Player {
+        let user = standin.user(name);
+        Player {
+            room: user.open_direct().unwrap(),
+            user,
+            taps: 0,
+            visits: 0,
+            answered: None,
+            luck: StdRng::seed_from_u64(seed),
+        }
+    }
+
+    /// The newest panel, if it asks something.
+    pub fn question(&mut self, messages: &[SeenMessage]) -> Option<SeenMessage> {
+        let panels = messages.iter().filter(|m| has_button(m, "v1:dm:"));
+        let newest = panels.max_by_key(|m| m.id)?;
+        let asked = !actions(newest, &mut self.luck, Taste::ByLot).is_empty();
+        asked.then(|| newest.clone())
+    }
+
+    pub async fn wait_for_question(&mut self) -> SeenMessage {
+        let (user, room) = (self.user.clone(), self.room);
+        let found = user.wait_to_see(room, SOON, |messages| self.question(messages));
+        found.await.expect("a panel asks something")
+    }
+
+    pub async fn press(&self, panel: &SeenMessage, button: &str) -> SeenMessage {
+        let mut buttons = panel.buttons.iter();
+        let button = buttons.find(|b| b.custom_id.starts_with(button)).unwrap();
+        let done = self.user.press(panel.id, &button.custom_id).unwrap();
+        done.settled().await.message().unwrap()
+    }
+
+    /// Answers what the newest panel asks, if anything.
+    pub async fn act(&mut self) -> Did {
+        let mut did = Did::Nothing;
+        let room = self.room;
+        while let Some(panel) = self.question(&self.user.sees(room)) {
+            let mut actions = actions(&panel, &mut self.luck, Taste::ByLot);
+            let action = actions.swap_remove(self.luck.random_range(0..actions.len()));
+            // A newer panel may have taken its place meanwhile.
+            let Ok(press) = action.attempt(&self.user, panel.id) else {
+                continue;
+            };
+            self.taps += 1;
+            if self.answered.replace(panel.id) != Some(panel.id) {
+                self.visits += 1;
+            }
+            match press.settled().await {
+                InteractionOutcome::Message(seen) => {
+                    assert_eq!(seen.id, panel.id, "the message changes in place");
+                    did = Did::Something;
+                }
+                // The next question came at once.
+                InteractionOutcome::Gone => did = Did::Something,
+                // On a machine that is busy with other things the bot may be late.
+                InteractionOutcome::Failed(Trouble::TooLate) => {}
+                other => panic!("not answered: {other:?}"),
+            }
+        }
+        did
+    }
+}

@@ -1,0 +1,129 @@
+//! A panel by direct message goes with the token of the last press on it, as long as Discord takes that.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use serde_json::json;
+use standin::{Fault, LoggedRequest};
+use viceroy::host::SystemLuck;
+
+use crate::by_dm::{Player, choose_dm, has_button};
+use crate::faults::time::{Time, server_in_time};
+use crate::guest::{Did, Guest};
+use crate::server::{Luck, Server};
+
+/// Anna by direct message, Ben in the thread.
+struct Evening {
+    server: Server,
+    time: Time,
+    anna: Player,
+    ben: Guest,
+    thread: standin::Snowflake,
+}
+
+impl Evening {
+    async fn begin() -> Evening {
+        let (server, time) = server_in_time(Arc::new(Luck(SystemLuck))).await;
+        choose_dm(&server, "Anna").await;
+        let thread = server.start_game(&["Anna", "Ben"]).await;
+        Evening {
+            anna: Player::new(&server.standin, "Anna", 1),
+            ben: Guest::new(&server.standin, "Ben", 2),
+            server,
+            time,
+            thread,
+        }
+    }
+
+    /// Anna answers, some time passes, and Ben answers until Anna is asked again in a new message. Gives how the one
+    /// before was deleted.
+    async fn next_question(&mut self, passes: Duration) -> Vec<LoggedRequest> {
+        self.server.calm().await;
+        let old = self.anna.wait_for_question().await;
+        let before = self.server.standin.requests().len();
+        assert_eq!(self.anna.act().await, Did::Something);
+        self.time.pass(passes);
+        for _ in 0..20 {
+            self.ben.act(self.thread).await;
+            self.server.calm().await;
+            let shown = self.anna.user.sees(self.anna.room);
+            let panels: Vec<_> = shown.iter().filter(|m| has_button(m, "v1:dm:")).collect();
+            if panels.iter().all(|panel| panel.id != old.id) {
+                assert_eq!(panels.len(), 1, "one panel stands: {panels:?}");
+                let log = self.server.standin.requests().split_off(before);
+                return log.into_iter().filter(|r| r.method == "DELETE").collect();
+            }
+            self.anna.act().await;
+        }
+        panic!("Anna is not asked again");
+    }
+}
+
+fn by_token(request: &LoggedRequest) -> bool {
+    request.path.contains("/webhooks/") && request.path.ends_with("/messages/@original")
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_was_pressed_on_is_deleted_by_the_press() {
+    let mut evening = Evening::begin().await;
+    let room = format!("/channels/{}/", evening.anna.room);
+    let mine = |request: &&LoggedRequest| by_token(request) || request.path.contains(&room);
+    for _ in 0..3 {
+        let deleted = evening.next_question(Duration::from_secs(13 * 60)).await;
+        let mine: Vec<_> = deleted.iter().filter(mine).collect();
+        assert!(mine.len() == 1 && by_token(mine[0]), "{mine:?}");
+        assert_eq!(mine[0].status, 204, "{mine:?}");
+    }
+    // Later Discord would not take it.
+    let deleted = evening.next_question(Duration::from_secs(14 * 60)).await;
+    let mine: Vec<_> = deleted.iter().filter(mine).collect();
+    assert!(mine.len() == 1 && !by_token(mine[0]), "{mine:?}");
+    evening.server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn where_the_token_does_not_help_the_bot_deletes() {
+    let mut evening = Evening::begin().await;
+    let room = format!("/channels/{}/", evening.anna.room);
+    // Unknown webhook, expired token, unauthorized, and a line that breaks before and after.
+    let refused = [(404, 10_015), (401, 50_027), (401, 0)].map(|(status, code)| Fault::Status {
+        status,
+        body: json!({"code": code, "message": "no"}),
+        headers: vec![],
+    });
+    let broken = [Fault::DropConnection, Fault::DropAnswer];
+    for fault in refused.into_iter().chain(broken) {
+        let standin = &evening.server.standin;
+        standin.fault("DELETE /api/v10/webhooks/", fault.clone(), 1);
+        let deleted = evening.next_question(Duration::ZERO).await;
+        let tried = deleted.iter().filter(|r| by_token(r)).count();
+        assert!(tried <= 1, "{fault:?}: {deleted:?}");
+        let by_bot = deleted.iter().filter(|r| r.path.contains(&room)).count();
+        assert_eq!(by_bot, 1, "{fault:?}: {deleted:?}");
+    }
+    evening.server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn after_a_restart_the_bot_deletes() {
+    let mut evening = Evening::begin().await;
+    let room = format!("/channels/{}/", evening.anna.room);
+    evening.anna.wait_for_question().await;
+    assert_eq!(evening.anna.act().await, Did::Something);
+    evening.server.stop().await;
+    evening.server.begin().await;
+    let before = evening.server.standin.requests().len();
+    for _ in 0..20 {
+        evening.ben.act(evening.thread).await;
+        evening.server.calm().await;
+        let log = evening.server.standin.requests().split_off(before);
+        let deleted: Vec<_> = log.iter().filter(|r| r.method == "DELETE").collect();
+        if let Some(gone) = deleted.iter().find(|r| r.path.contains(&room)) {
+            assert_eq!(gone.status, 204);
+            assert!(!deleted.iter().any(|r| by_token(r)), "{deleted:?}");
+            evening.server.stop().await;
+            return;
+        }
+    }
+    panic!("Anna's panel stays");
+}
