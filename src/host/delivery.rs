@@ -13,7 +13,7 @@ use super::handle::Inner;
 use super::messenger::{Messenger, Undelivered};
 use super::places::Permit;
 use super::stop::Broken;
-use crate::notice::{Destination, GameId, RoomId};
+use crate::notice::{Destination, GameId, NoticeKey, RoomId};
 use crate::store::{NoticeState, StoreError, StoredGame, StoredNotice};
 use halt::Halt;
 use round::{Came, Round};
@@ -109,10 +109,12 @@ impl Delivery<'_> {
         if round.is_denied() {
             round.put_off(self.inner.clock.now().saturating_add(NEXT_BUDGET));
         }
+        let known: Vec<NoticeKey> = self.notices().await?.iter().map(|n| n.key).collect();
         self.grow_news(round).await?;
         self.say_openly(round).await?;
         for notice in self.notices().await? {
-            if notice.key.destination() == Destination::Direct {
+            // A panel links the thread, so one that came meanwhile waits until what belongs there was said.
+            if notice.key.destination() == Destination::Direct && known.contains(&notice.key) {
                 round.keep(Destination::Direct, self.say(&notice).await)?;
             }
         }

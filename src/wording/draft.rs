@@ -13,7 +13,9 @@ pub(super) fn lines(
     people: &BySeat<String>,
     catalogue: &Catalogue,
 ) -> Vec<String> {
-    let mut lines = vec![w.say("draft-title", &[kind(drafting)])];
+    let button = commit_button(w, drafting);
+    let title = [kind(drafting), ("button", Arg::Text(&button))];
+    let mut lines = vec![w.say("draft-title", &title)];
     let told = news::lines(
         w,
         &drafting.facts,
@@ -26,7 +28,7 @@ pub(super) fn lines(
     }
     match &drafting.next {
         Some(next) => lines.push(panel::ask(w, &drafting.view, next, people)),
-        None => lines.push(w.say("draft-complete", &[kind(drafting)])),
+        None => lines.push(w.say("draft-complete", &[])),
     }
     lines
 }

@@ -3,14 +3,15 @@
 mod contested;
 mod laws;
 mod rivals;
+mod setup;
 
 use super::news_lines::{Counted, Got, Lines};
 use super::thing::{Joined, Thing};
 use super::{Arg, PublicText, Wording};
 use crate::cards::{CardId, Catalogue, Colour};
 use crate::rules::{
-    AuctionPlace, BySeat, Claim, Claimed, Develop, GemsFor, Open, OpenFact, Phase, Seat, SeatSet,
-    Topic, WonBy,
+    AuctionPlace, BySeat, Claim, Claimed, DeckKind, Develop, GemsFor, Open, OpenFact, Phase, Seat,
+    SeatSet, Topic, WonBy,
 };
 
 /// Who is called to do what; the names may be mentions.
@@ -69,6 +70,7 @@ pub fn lines(
         after,
         lines: Lines::new(w),
         starting: false,
+        dealt: vec![],
         totals: vec![],
     };
     for (nth, fact) in facts.iter().enumerate() {
@@ -100,6 +102,8 @@ struct Teller<'a> {
     lines: Lines<'a>,
     /// Whether cards are placed as first cards.
     starting: bool,
+    /// What everybody is dealt at the start, until it is said.
+    dealt: Vec<(Seat, DeckKind, u8)>,
     totals: Vec<(Seat, i16)>,
 }
 
@@ -135,6 +139,9 @@ impl Teller<'_> {
     }
 
     fn tell(&mut self, nth: usize, fact: &OpenFact) {
+        if !matches!(fact, OpenFact::Drew { .. }) {
+            self.say_dealt();
+        }
         match fact {
             // Told by the standing post, or by what follows from them.
             OpenFact::AuctionCardsLaid(_)
@@ -167,7 +174,7 @@ impl Teller<'_> {
                     Some(Thing::Said(self.w.say("news-bid", &args)))
                 });
                 let said = Thing::list(said, Joined::Commas);
-                self.plain("news-bids", &[("bids", said.into())]);
+                self.bids(nth, said);
             }
             OpenFact::Contested {
                 at,
@@ -261,6 +268,9 @@ impl Teller<'_> {
             }
             OpenFact::GainedAttack { seat, count, .. } => {
                 self.lines.got(*seat, Got::Attack, *count);
+            }
+            OpenFact::Drew { seat, deck, count } if self.is_dealing(nth) => {
+                self.deal(*seat, *deck, *count);
             }
             OpenFact::Drew { seat, deck, count } => {
                 self.lines.counted(*seat, Counted::Drew(*deck), *count);
@@ -376,7 +386,8 @@ impl Teller<'_> {
         self.plain(key, &[("who", who.into()), ("points", points.into())]);
     }
 
-    fn finish(self) -> Vec<String> {
+    fn finish(mut self) -> Vec<String> {
+        self.say_dealt();
         let told = self.told;
         self.lines.said(&|seat| told.who(seat))
     }

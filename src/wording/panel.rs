@@ -101,6 +101,10 @@ fn have(w: &Wording, view: &SeatView) -> String {
 
 fn idle(w: &Wording, view: &SeatView, people: &BySeat<String>) -> String {
     if view.table.open.phase == Phase::Over {
+        // That they won is told above, with their points.
+        if view.table.open.winners.contains(view.seat) {
+            return w.say("panel-over-won", &[]);
+        }
         let score = view.table.open.scores.get(view.seat);
         let points = score.copied().flatten().map_or(0, |s| s.total());
         return w.say("panel-over", &[("points", points.into())]);

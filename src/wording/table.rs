@@ -1,8 +1,8 @@
 //! The standing post of a game: where it is and whom it waits for.
 
 use super::thing::{Joined, Thing};
-use super::{Arg, PublicText, Wording, score};
-use crate::rules::{BySeat, DeckKind, Phase, SeatSet, TableView};
+use super::{Arg, PublicText, Wording, posts, score};
+use crate::rules::{BySeat, DeckKind, Open, Phase, Seat, SeatSet, TableView};
 
 /// What the standing post is made from.
 pub struct Post<'a> {
@@ -22,6 +22,17 @@ pub struct Post<'a> {
     pub own_best: Option<i16>,
     /// When it is read.
     pub read: Read,
+    /// Whom the end is told to, if it is told to one.
+    pub ending: Option<Ending<'a>>,
+}
+
+/// The end, told to one of the players.
+#[derive(Clone, Copy, Debug)]
+pub struct Ending<'a> {
+    /// Who.
+    pub seat: Seat,
+    /// The game's thread, as a link.
+    pub thread: Option<&'a str>,
 }
 
 /// When a text is read.
@@ -42,8 +53,11 @@ pub fn post(w: &Wording, post: &Post<'_>) -> PublicText {
     let mut lines = vec![title(w, post)];
     if open.phase == Phase::Over {
         lines.extend(winners(w, post));
+        lines.extend(own_place(w, post));
         lines.extend(own_best(w, post));
         lines.push(score::sheet(w, &open.scores, post.names).0);
+        let thread = post.ending.and_then(|ending| ending.thread);
+        lines.extend(thread.map(|thread| posts::whole_game(w, thread)));
     } else {
         if post.read == Read::AtOnce {
             lines.extend(answers(w, post));
@@ -67,14 +81,15 @@ pub fn post(w: &Wording, post: &Post<'_>) -> PublicText {
             ];
             lines.push(w.say("table-shown", &args));
         }
-        let decks = &post.view.decks;
-        let args = [
-            ("large", decks[DeckKind::Large].into()),
-            ("small", decks[DeckKind::Small].into()),
-            ("laws", decks[DeckKind::Laws].into()),
-        ];
-        lines.push(w.say("table-decks", &args));
+        // Before the first cards are chosen there is neither.
         if open.phase != Phase::SetUp {
+            let decks = &post.view.decks;
+            let args = [
+                ("large", decks[DeckKind::Large].into()),
+                ("small", decks[DeckKind::Small].into()),
+                ("laws", decks[DeckKind::Laws].into()),
+            ];
+            lines.push(w.say("table-decks", &args));
             let order = open.order();
             let order = order.iter().filter_map(|s| post.names.get(*s).cloned());
             let order = Thing::list(order.map(Thing::Name), Joined::Commas);
@@ -150,12 +165,45 @@ fn winners(w: &Wording, post: &Post<'_>) -> Option<String> {
     let open = &post.view.open;
     let first = open.winners.iter().next()?;
     let points = open.scores.get(first)?.map_or(0, |s| s.total());
+    let players = post.names.count();
+    if players > 1 && post.ending.is_some_and(|e| won_alone(open, e.seat)) {
+        return Some(w.say("table-you-won", &[("points", points.into())]));
+    }
     let who: Vec<String> = open
         .winners
         .iter()
         .filter_map(|s| post.names.get(s).cloned())
         .collect();
-    Some(won(w, &who, usize::from(post.names.count()), points))
+    Some(won(w, &who, usize::from(players), points))
+}
+
+fn won_alone(open: &Open, seat: Seat) -> bool {
+    open.winners.contains(seat) && open.winners.len() == 1
+}
+
+/// How somebody did who did not win alone.
+fn own_place(w: &Wording, post: &Post<'_>) -> Option<String> {
+    let open = &post.view.open;
+    let seat = post.ending?.seat;
+    let players = post.names.count();
+    if players == 1 || won_alone(open, seat) {
+        return None;
+    }
+    let points = |seat| open.scores.get(seat).copied().flatten().map(|s| s.total());
+    let own = points(seat)?;
+    // Who is as good as a winner and did not win comes behind them.
+    let ahead = |other: &Seat| match open.winners.contains(seat) {
+        true => false,
+        false => open.winners.contains(*other) || points(*other) > Some(own),
+    };
+    let ahead = post.names.seats().filter(ahead).count();
+    let place = i64::try_from(ahead + 1).ok()?;
+    let args = [
+        ("place", Arg::Number(place)),
+        ("players", players.into()),
+        ("points", own.into()),
+    ];
+    Some(w.say("table-you-place", &args))
 }
 
 /// Who of so many players won.
@@ -229,6 +277,7 @@ mod tests {
             hash: "abc",
             secret: None,
             presses: &[],
+            ending: None,
         };
         let texts = post(w, &p).0.to_lowercase();
         let drawn = crate::wording::pictures::decks(w, &view.decks).map(|d| d.to_lowercase());
@@ -264,6 +313,7 @@ mod tests {
                 hash: "abc",
                 secret,
                 presses: &presses,
+                ending: None,
             };
             post(w, &p).0
         };

@@ -17,6 +17,7 @@ mod claims;
 mod clicks;
 mod continuation;
 mod dm;
+mod dm_alone;
 mod dm_tokens;
 mod drafts;
 mod economy;

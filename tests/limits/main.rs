@@ -16,6 +16,7 @@ mod private;
 mod pseudo;
 mod rules;
 mod sentences;
+mod told;
 mod typing;
 mod whole_games;
 mod wired;

@@ -41,9 +41,9 @@ fn is_shown(fact: &OpenFact) -> bool {
 const HEAVIEST: usize = 150_000;
 
 /// What was painted of a kind: how many, and how many bytes at most and in all.
-type Weights = BTreeMap<String, (usize, usize, usize)>;
+pub type Weights = BTreeMap<String, (usize, usize, usize)>;
 
-fn check(picture: &Picture, weights: &mut Weights) {
+pub fn check(picture: &Picture, weights: &mut Weights) {
     let kind = picture.name.split('-').next().unwrap().to_owned();
     assert!(
         MUST_READ.iter().any(|(listed, _)| *listed == kind),

@@ -12,13 +12,14 @@ use std::sync::Arc;
 use viceroy::brains::{Brain, Random};
 use viceroy::cards::CardId;
 use viceroy::lab::SeededChance;
+use viceroy::orders::Draft;
 use viceroy::render::pictures::must_read::{IN_A_ROW, MUST_READ, Part};
 use viceroy::render::pictures::{self, PublicPicture};
 use viceroy::render::scene::{FaceDetail, Look};
 use viceroy::render::{Painter, Scene};
 use viceroy::rules::{
-    Agreement, BySeat, CardSet, Fact, Game, Help, OpenFact, Phase, Ruleset, Seat, SeatView,
-    TableView,
+    Agreement, Answer, BySeat, CardSet, Fact, Game, Help, Offer, OpenFact, Phase, Ruleset, Seat,
+    SeatView, TableView, Topic,
 };
 use viceroy::wording::english;
 
@@ -78,6 +79,8 @@ struct Walk {
     wrong: BTreeSet<String>,
     seen: usize,
     kinds: BTreeSet<&'static str>,
+    /// How many panels of plays that are put together were looked at.
+    drafts: usize,
 }
 
 impl Walk {
@@ -134,7 +137,7 @@ impl Walk {
                 let Some(card) = question.card else { return };
                 let offers = question.shape.offers();
                 let slots = offers.iter().filter_map(|offer| match offer {
-                    viceroy::rules::Offer::Place { slot, .. } => Some(*slot),
+                    Offer::Place { slot, .. } => Some(*slot),
                     _ => None,
                 });
                 let letters: Vec<_> = ('A'..='Z').zip(slots).collect();
@@ -160,6 +163,47 @@ impl Walk {
             }
         };
         self.look(kind, &scene, &alt.0, view, &[]);
+    }
+
+    /// A play that is put together by lot, as far as it goes: what each of its panels shows.
+    fn drafts(&mut self, view: &SeatView, brain: &mut Random, names: &BySeat<String>) {
+        let question = view.question.as_ref().unwrap();
+        if question.topic != Topic::Develop {
+            return;
+        }
+        let offers = question.shape.offers();
+        let mut plays = offers.iter().filter(|offer| match offer {
+            Offer::Play(_) => true,
+            Offer::Discard(_) => self.drafts.is_multiple_of(5),
+            _ => false,
+        });
+        let Some(first) = plays.next_back() else {
+            return;
+        };
+        let w = &english();
+        let mut draft = Draft::empty(question.id);
+        let mut answer = Answer::one(*first);
+        loop {
+            draft = draft.with(view, answer).unwrap();
+            let drafting = draft.on(view).unwrap();
+            self.drafts += 1;
+            let mut shown = drafting.view.clone();
+            shown.question = drafting.next.clone();
+            let help = drafting.next.as_ref().map(|next| next.topic.help());
+            if matches!(first, Offer::Discard(_)) || help == Some(Help::Hand) {
+                let p = pictures::own(w, view);
+                self.look("own", &p.scene, &p.alt.0, view, &[]);
+            } else if help.is_some_and(Help::is_about_pyramids) {
+                self.panel(&shown, names);
+            } else {
+                let p = pictures::building(w, &shown);
+                self.look("pyramid", &p.scene, &p.alt.0, &shown, &[]);
+            }
+            let Some(next) = drafting.next else {
+                return;
+            };
+            answer = brain.answer(&shown, &next);
+        }
     }
 
     fn public(&mut self, kind: &str, p: &PublicPicture, view: &SeatView, facts: &[OpenFact]) {
@@ -194,6 +238,7 @@ fn every_question_and_every_turn_has_a_picture_that_can_be_read() {
         wrong: BTreeSet::new(),
         seen: 0,
         kinds: BTreeSet::new(),
+        drafts: 0,
     };
     for (seats, seed) in [(1, 5), (2, 6), (2, 7), (3, 8), (4, 9), (4, 10)] {
         let ruleset = Ruleset::compile(Agreement::standard(seats)).unwrap();
@@ -205,6 +250,7 @@ fn every_question_and_every_turn_has_a_picture_that_can_be_read() {
         while let Some(seat) = game.first_asked() {
             let view = game.seat_view(seat).unwrap();
             walk.panel(&view, &names(&view.table));
+            walk.drafts(&view, &mut brain, &names(&view.table));
             let question = view.question.clone().unwrap();
             let answer = brain.answer(&view, &question);
             let step = game.answer(seat, question.id, &answer, &mut luck).unwrap();
@@ -224,11 +270,16 @@ fn every_question_and_every_turn_has_a_picture_that_can_be_read() {
         assert!(game.is_over() && last.is_some());
     }
     let Walk {
-        wrong, seen, kinds, ..
+        wrong,
+        seen,
+        kinds,
+        drafts,
+        ..
     } = walk;
     let wrong: Vec<String> = wrong.into_iter().collect();
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
     assert!(seen > 400, "only {seen} pictures");
+    assert!(drafts > 100, "only {drafts} of plays");
     for kind in [
         "auction", "cards", "own", "places", "pyramid", "table", "news", "poster",
     ] {

@@ -1,12 +1,9 @@
 # A play or discard that is being put together.
 draft-title = { $what ->
-    [discard] **Your discard, not made yet.** It counts when you press **Discard it**; nobody sees it before.
-   *[play] **Your play, not made yet.** It counts when you press **Play it**; nobody sees it before.
+    [discard] **Your discard, not made yet.** It counts when you press **{ $button }**; nobody sees it before.
+   *[play] **Your play, not made yet.** It counts when you press **{ $button }**; nobody sees it before.
 }
-draft-complete = { $what ->
-    [discard] Everything is set. Press Discard it.
-   *[play] Everything is set. Press Play it.
-}
+draft-complete = Everything is set.
 button-commit = { $what ->
     [discard] Discard it
    *[play] Play it

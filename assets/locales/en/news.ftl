@@ -4,6 +4,15 @@ news-turn = **Turn { $turn }**
 news-painting = **The last turn is over. Painting.**
 news-first-cards = The first cards are turned over.
 news-bids = Bids: { $bids }.
+news-bids-of = Bids in auction { $number }: { $bids }.
+news-dealt = { PERSON($who) ->
+    [second] You draw
+    [third] { $who } draws
+   *[third-plural] { TITLE($who) } each draw
+} { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+} from { $deck }.
 news-bid = { $who } { $bid }
 news-contested = { TITLE($who) } { $count ->
     [2] both

@@ -16,6 +16,7 @@ panel-have = You have { $gems } · { $attack ->
    *[other] { $attack } attack tokens
 } · { $cards }.
 panel-waiting = Nothing for you to do. Waiting for { $who }.
+panel-over-won = The game is over.
 panel-over = The game is over. You scored { $points } points.
 panel-idle = Nothing for you to do right now.
 panel-notice = ⚠️ { $sentence }

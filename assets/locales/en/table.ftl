@@ -14,6 +14,8 @@ table-order = Order of play: { $who }.
 table-nobody = Nothing to wait for.
 table-winner = 🏆 **{ $who } won with { $points } points.**
 table-winners = 🏆 **{ $who } share the win with { $points } points.**
+table-you-won = 🏆 **You won with { $points } points.**
+table-you-place = Your place: { $place } of { $players }, with { $points } points.
 table-secret = -# Secret of the shuffles: `{ $secret }` (hash `{ $hash }`)
 table-secret-presses = -# Secret of the shuffles: `{ $secret }` (hash `{ $hash }`); mixed with the presses `{ $presses }`{ $more ->
     [0] {""}

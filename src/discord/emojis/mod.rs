@@ -10,7 +10,7 @@ pub use drawn::Drawn;
 use std::collections::BTreeMap;
 use std::sync::{Arc, PoisonError, RwLock};
 
-use crate::discord::panel::rows::{Button, Row};
+use crate::discord::panel::rows::{Button, Choice, Menu, Row};
 
 /// How the signs of the game look.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -53,20 +53,28 @@ impl Emojis {
         }
     }
 
-    /// Buttons with drawings instead of signs.
+    /// Buttons and menus with drawings instead of signs.
     pub fn in_rows(&self, rows: &[Row]) -> Vec<Row> {
         let known = self.known.read().unwrap_or_else(PoisonError::into_inner);
-        let button = |button: &Button| {
-            let sign = button.sign.as_deref();
-            let spelled = sign.and_then(|sign| known.get(sign)).cloned();
-            Button {
-                sign: spelled.or_else(|| button.sign.clone()),
-                ..button.clone()
-            }
+        let drawn = |sign: &Option<String>| {
+            let spelled = sign.as_deref().and_then(|sign| known.get(sign)).cloned();
+            spelled.or_else(|| sign.clone())
+        };
+        let button = |button: &Button| Button {
+            sign: drawn(&button.sign),
+            ..button.clone()
+        };
+        let choice = |choice: &Choice| Choice {
+            sign: drawn(&choice.sign),
+            ..choice.clone()
         };
         let rows = rows.iter().map(|row| match row {
             Row::Buttons(all) => Row::Buttons(all.iter().map(button).collect()),
-            Row::Menu(_) | Row::Pages(_) => row.clone(),
+            Row::Menu(menu) => Row::Menu(Menu {
+                choices: menu.choices.iter().map(choice).collect(),
+                ..menu.clone()
+            }),
+            Row::Pages(_) => row.clone(),
         });
         rows.collect()
     }
@@ -77,6 +85,7 @@ mod tests {
     use super::*;
     use crate::discord::interaction::ticket::Ticket;
     use crate::notice::GameId;
+    use crate::rules::{Answer, HowMany, Offer};
 
     fn knowing(spelled: &str) -> Emojis {
         let emojis = Emojis::default();
@@ -98,5 +107,19 @@ mod tests {
         let rows = [Row::Buttons(vec![button("🔵"), button("🔄")])];
         let dressed = [Row::Buttons(vec![button("<:blue:7>"), button("🔄")])];
         assert_eq!(emojis.in_rows(&rows), dressed);
+        let menu = |sign: &str| {
+            Row::Menu(Menu {
+                ticket: Ticket::Refresh(GameId(1)),
+                title: String::new(),
+                choices: vec![Choice {
+                    sign: Some(sign.to_owned()),
+                    label: "x".to_owned(),
+                    more: String::new(),
+                    answer: Answer::one(Offer::Pass),
+                }],
+                several: HowMany::ONE,
+            })
+        };
+        assert_eq!(emojis.in_rows(&[menu("🔵")]), [menu("<:blue:7>")]);
     }
 }

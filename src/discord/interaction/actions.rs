@@ -217,7 +217,10 @@ impl Actions {
         notice: Option<&PrivateText>,
         page: u8,
     ) -> Response {
-        panel_message::response(&reader.wording, &self.pictures, panel, notice, page)
+        let mut panel = panel.clone();
+        // Nobody needs the way to where they are.
+        panel.thread = panel.thread.filter(|thread| reader.room != Some(*thread));
+        panel_message::response(&reader.wording, &self.pictures, &panel, notice, page)
     }
 
     /// What everybody sees of a game.

@@ -51,9 +51,15 @@ impl EventHandler for Events {
         let means = data.means(&context.http);
         // Commands and their proposals are poise's, and pings do not come over the gateway.
         let reply = if let Interaction::Component(press) = &interaction {
-            Reply::to_component(means, data.reader(press.user.id, &press.locale), press)
+            {
+                let reader = data.reader(press.user.id, &press.locale);
+                Reply::to_component(means, reader.in_room(press.channel_id), press)
+            }
         } else if let Interaction::Modal(form) = &interaction {
-            Reply::to_modal(means, data.reader(form.user.id, &form.locale), form)
+            {
+                let reader = data.reader(form.user.id, &form.locale);
+                Reply::to_modal(means, reader.in_room(form.channel_id), form)
+            }
         } else {
             return;
         };

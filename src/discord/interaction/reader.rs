@@ -2,7 +2,9 @@
 
 use std::sync::Arc;
 
-use crate::notice::PersonId;
+use serenity::all::ChannelId;
+
+use crate::notice::{PersonId, RoomId};
 use crate::wording::{Languages, Wording};
 
 /// Somebody something is shown to, with the language they read.
@@ -14,6 +16,8 @@ pub struct Reader {
     pub locale: String,
     /// The language that is nearest to it.
     pub wording: Arc<Wording>,
+    /// Where they read it, if that is known.
+    pub room: Option<RoomId>,
 }
 
 impl Reader {
@@ -23,6 +27,14 @@ impl Reader {
             id,
             locale: locale.to_owned(),
             wording: Arc::clone(languages.nearest(locale)),
+            room: None,
         }
+    }
+
+    /// The same in a channel, thread or conversation.
+    #[must_use]
+    pub fn in_room(self, channel: ChannelId) -> Reader {
+        let room = Some(RoomId(channel.get()));
+        Reader { room, ..self }
     }
 }

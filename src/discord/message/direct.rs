@@ -2,15 +2,15 @@
 
 use super::panel_message;
 use super::pictures::Pictures;
-use super::post::{CONTENT, Post};
+use super::post::Post;
 use super::post_picture;
-use super::table_text::table_text;
+use super::table_text::{end_text, table_text};
 use crate::discord::interaction::ticket::Ticket;
 use crate::discord::panel::rows::{Button, ROWS, Row};
 use crate::host::Panel;
-use crate::notice::{EndPost, GameId, NoticeKey, PersonId, RoomId};
+use crate::notice::{EndPost, GameId, NoticeKey, PersonId};
 use crate::wording::table::{Read, show_button};
-use crate::wording::{Wording, panel, people, posts, table};
+use crate::wording::{Wording, panel, people, table};
 use std::sync::Arc;
 
 /// A panel as a message to the one person it belongs to.
@@ -40,15 +40,18 @@ pub async fn panel_post(
 }
 
 /// How a game ended, as a message to somebody who plays by direct message.
-pub async fn end_post(w: &Wording, pictures: &Pictures, post: &EndPost) -> Post {
+pub async fn end_post(w: &Wording, pictures: &Pictures, key: NoticeKey, post: &EndPost) -> Post {
     let table = &post.table;
-    let mut text = table_text(w, table, Read::AtOnce);
-    if let Some(RoomId(thread)) = post.thread {
-        let link = posts::whole_game(w, &format!("<#{thread}>"));
-        if text.chars().count() + 1 + link.chars().count() <= CONTENT {
-            text = format!("{text}\n{link}");
-        }
-    }
+    let text = match key {
+        NoticeKey::End { seat, .. } => end_text(w, post, seat),
+        NoticeKey::Lobby(_)
+        | NoticeKey::Table { .. }
+        | NoticeKey::Feed { .. }
+        | NoticeKey::News { .. }
+        | NoticeKey::Call { .. }
+        | NoticeKey::Panel { .. }
+        | NoticeKey::Unreachable { .. } => table_text(w, table, Read::AtOnce),
+    };
     let show = Button::new(Ticket::EndTable(table.game), show_button(w));
     Post {
         text,

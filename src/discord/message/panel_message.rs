@@ -17,6 +17,8 @@ use crate::wording::{self, PrivateText, Wording};
 
 /// So many characters of a panel tell what happened, at most: on a telephone it must not push the rest away.
 const SINCE: usize = 700;
+/// The same while a play is put together.
+const SINCE_IN_SHORT: usize = 240;
 
 /// A panel; `notice` is said first, and of many choices one page is shown.
 pub fn response(
@@ -60,8 +62,7 @@ pub fn response(
 
 /// A panel begins with what happened since its player chose something.
 fn with_since(w: &Wording, panel: &Panel, text: String) -> String {
-    // Whoever puts a play together has read it already, and needs the room.
-    let Some(choice) = panel.since.choice.filter(|_| panel.draft.is_none()) else {
+    let Some(choice) = panel.since.choice else {
         return text;
     };
     let names = text_names(w, &panel.people);
@@ -82,9 +83,17 @@ fn with_since(w: &Wording, panel: &Panel, text: String) -> String {
         Chosen::Other => wording::posts::Choice::Other,
     };
     // What is asked stands below: rather little of what happened than no question.
-    let room = SINCE.min(CONTENT.saturating_sub(text.chars().count() + 1));
-    let since = wording::posts::since(w, choice);
-    match wording::fit_newest(&since, &news, room).as_str() {
+    let room = CONTENT.saturating_sub(text.chars().count() + 1);
+    let heading = wording::posts::since(w, choice);
+    let since = match &panel.draft {
+        None => wording::fit_newest(&heading, &news, SINCE.min(room)),
+        // Whoever puts a play together has read it already, and needs the room: the newest as one line.
+        Some(_) => {
+            let newest = wording::fit_newest(&heading, &news, SINCE_IN_SHORT.min(room));
+            newest.replace('\n', " ")
+        }
+    };
+    match since.as_str() {
         "" => text,
         since => format!("{since}\n{text}"),
     }

@@ -32,7 +32,7 @@ pub async fn post(
         NoticeBody::Feed(post) => feed_post(w, pictures, key, post).await,
         NoticeBody::Call(post) => call_post(w, post),
         NoticeBody::Panel(panel) => direct::panel_post(w, pictures, key, panel).await,
-        NoticeBody::End(post) => direct::end_post(w, pictures, post).await,
+        NoticeBody::End(post) => direct::end_post(w, pictures, key, post).await,
         NoticeBody::Unreachable(person) => direct::unreachable_post(w, key, *person),
     }
 }

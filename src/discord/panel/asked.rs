@@ -1,6 +1,8 @@
 //! A question as every part of a panel needs to know it.
 
 use super::letters::letter_of;
+use super::rows::Choice;
+use super::signs;
 use crate::discord::interaction::ticket::{Spot, Ticket};
 use crate::notice::GameId;
 use crate::rules::{Answer, BySeat, Offer, Question, SeatView};
@@ -39,6 +41,11 @@ impl Asked<'_> {
             game: self.game,
             spot: self.spot,
         }
+    }
+
+    /// A choice of a menu.
+    pub(super) fn choice(&self, label: wording::offers::Label, answer: Answer) -> Choice {
+        signs::choice(self.view.table.ruleset.catalogue, label, answer)
     }
 
     pub(super) fn label(&self, offer: Offer) -> wording::offers::Label {

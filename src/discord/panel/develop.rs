@@ -1,7 +1,7 @@
 //! A development round: a menu of cards to play, a menu of cards to discard, and buttons for the rest.
 
 use super::asked::Asked;
-use super::rows::{Button, Choice, Row, in_menus, in_rows};
+use super::rows::{Button, Row, in_menus, in_rows};
 use crate::discord::interaction::ticket::Spot;
 use crate::orders::DraftRef;
 use crate::rules::{Answer, Offer};
@@ -16,11 +16,7 @@ pub(super) fn rows(asked: &Asked<'_>, offered: &[Offer]) -> Vec<Row> {
     let (mut plays, mut discards, mut others) = (vec![], vec![], vec![]);
     for offer in offered {
         let label = asked.label(*offer);
-        let choice = |label: offers::Label| Choice {
-            label: label.title,
-            more: label.more,
-            answer: Answer::one(*offer),
-        };
+        let choice = |label: offers::Label| asked.choice(label, Answer::one(*offer));
         if matches!(offer, Offer::Play(_)) {
             plays.push(choice(label));
         } else if matches!(offer, Offer::Discard(_)) {

@@ -1,7 +1,7 @@
 //! A bag of gems: the likely mixes are buttons, the others stand in a menu as far as they fit, and any can be typed.
 
 use super::asked::Asked;
-use super::rows::{BUTTONS, Button, Choice, OPTIONS, Row, in_menus};
+use super::rows::{BUTTONS, Button, OPTIONS, Row, in_menus};
 use crate::cards::{Colour, Gems};
 use crate::discord::interaction::ticket::Ticket;
 use crate::rules::{Answer, HowMany, Topic};
@@ -32,10 +32,12 @@ pub(super) fn rows(asked: &Asked<'_>, limits: &Gems, total: HowMany) -> Vec<Row>
         offers::Menu::SomeGems
     };
     let title = offers::menu(asked.w, menu);
-    let choices = mixes.into_iter().map(|mix| Choice {
-        label: offers::gems(asked.w, &mix),
-        more: String::new(),
-        answer: Answer::Gems(mix),
+    let choices = mixes.into_iter().map(|mix| {
+        let label = offers::Label {
+            title: offers::gems(asked.w, &mix),
+            more: String::new(),
+        };
+        asked.choice(label, Answer::Gems(mix))
     });
     rows.extend(in_menus(choices.collect(), &title, |i| asked.menu(i), 0));
     if !all {

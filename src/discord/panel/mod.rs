@@ -12,6 +12,7 @@ mod pairs;
 mod pick;
 mod place;
 pub mod rows;
+mod signs;
 mod wishes;
 
 use asked::Asked;

@@ -65,11 +65,7 @@ pub(super) fn circles(
             let level = circle.slot.level;
             let label =
                 offers::paint_circle(asked.w, asked.view, circle.upper, level, colour, needs);
-            let choice = Choice {
-                label: label.title,
-                more: label.more,
-                answer: Answer::Paint(strokes),
-            };
+            let choice = asked.choice(label, Answer::Paint(strokes));
             choices.push((-level, usize::from(needs), choice));
         }
     }

@@ -2,7 +2,7 @@
 //! or which law goes back on top.
 
 use super::asked::Asked;
-use super::rows::{Choice, Row, in_menus};
+use super::rows::{Row, in_menus};
 use crate::rules::{Answer, HowMany, Offer, Topic};
 use crate::wording::offers;
 
@@ -22,11 +22,8 @@ pub(super) fn rows(asked: &Asked<'_>, offered: &[Offer], count: HowMany) -> Vec<
                 continue;
             };
             let label = pair(asked.w, asked.view, *one, *other);
-            choices.push(Choice {
-                label: label.title,
-                more: label.more,
-                answer: Answer::Pick([*first, *second].into()),
-            });
+            let answer = Answer::Pick([*first, *second].into());
+            choices.push(asked.choice(label, answer));
         }
     }
     let menu = if back {

@@ -33,11 +33,8 @@ pub(super) fn one(asked: &Asked<'_>, offered: &[Offer]) -> Vec<Row> {
         };
         return in_rows(labels.into_iter().map(button).collect());
     }
-    let choices = labels.into_iter().map(|(offer, label)| Choice {
-        label: label.title,
-        more: label.more,
-        answer: Answer::one(offer),
-    });
+    let choices = labels.into_iter();
+    let choices = choices.map(|(offer, label)| asked.choice(label, Answer::one(offer)));
     let title = offers::menu(asked.w, offers::Menu::Choose);
     in_menus(choices.collect(), &title, |i| asked.menu(i), 0)
 }
@@ -56,14 +53,7 @@ pub(super) fn several(asked: &Asked<'_>, offered: &[Offer], count: HowMany) -> V
     let choices: Vec<Choice> = offered
         .iter()
         .take(OPTIONS)
-        .map(|offer| {
-            let label = asked.label(*offer);
-            Choice {
-                label: label.title,
-                more: label.more,
-                answer: Answer::one(*offer),
-            }
-        })
+        .map(|offer| asked.choice(asked.label(*offer), Answer::one(*offer)))
         .collect();
     let listed = u8::try_from(choices.len()).unwrap_or(u8::MAX);
     let mut rows = vec![Row::Menu(Menu {

@@ -3,7 +3,7 @@
 use super::asked::Asked;
 use super::letters::{card_of, letters, place_of};
 use super::pick;
-use super::rows::{BUTTONS, Button, Choice, Row, in_menus, in_rows};
+use super::rows::{BUTTONS, Button, Row, in_menus, in_rows};
 use crate::rules::{Answer, Offer};
 use crate::wording::offers;
 
@@ -34,11 +34,7 @@ pub(super) fn places(asked: &Asked<'_>, offered: &[Offer]) -> Vec<Row> {
             );
             let short = offers::short_place(asked.w, asked.view, &label, *offer);
             buttons.push(Button::new(asked.answer(Answer::one(*offer)), short));
-            choices.push(Choice {
-                label: label.title,
-                more: label.more,
-                answer: Answer::one(*offer),
-            });
+            choices.push(asked.choice(label, Answer::one(*offer)));
         }
     }
     if buttons.len() <= BUTTONS {

@@ -90,6 +90,8 @@ impl Button {
 /// One line of a menu.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Choice {
+    /// A sign before the label.
+    pub sign: Option<String>,
     /// At most 100 characters.
     pub label: String,
     /// At most 100 characters; may be empty.
@@ -213,6 +215,10 @@ fn create_menu(menu: &Menu, salt: Salt) -> CreateSelectMenu {
     let options = menu.choices.iter().map(|choice| {
         let value = crate::discord::interaction::answer_code::write(&choice.answer);
         let option = CreateSelectMenuOption::new(&choice.label, value);
+        let option = match &choice.sign {
+            Some(sign) => option.emoji(reaction(sign)),
+            None => option,
+        };
         if choice.more.is_empty() {
             option
         } else {

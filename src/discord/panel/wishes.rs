@@ -1,6 +1,7 @@
 //! What can be decided beforehand, while nothing is asked: a menu for each case, which shows what is wanted so far.
 
-use super::rows::{Choice, Menu, OPTIONS, Row};
+use super::rows::{Menu, OPTIONS, Row};
+use super::signs;
 use crate::discord::interaction::ticket::Ticket;
 use crate::host::Panel;
 use crate::orders::{Foreseen, Wish, cases};
@@ -16,11 +17,9 @@ fn row(w: &Wording, panel: &Panel, foreseen: &Foreseen) -> Row {
     let case = foreseen.case;
     let choice = |wish: Option<&Wish>| {
         let label = wishes::choice(w, &panel.view, case, wish);
-        Choice {
-            label: label.title,
-            more: label.more,
-            answer: wish.map_or_else(|| Answer::Pick([].into_iter().collect()), Wish::as_answer),
-        }
+        let nothing = || Answer::Pick([].into_iter().collect());
+        let answer = wish.map_or_else(nothing, Wish::as_answer);
+        signs::choice(panel.view.table.ruleset.catalogue, label, answer)
     };
     let all = [None].into_iter().chain(foreseen.wishes.iter().map(Some));
     Row::Menu(Menu {

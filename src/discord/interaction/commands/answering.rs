@@ -11,7 +11,11 @@ pub(super) type Ctx<'a> = poise::ApplicationContext<'a, Data, Trouble>;
 
 pub(super) fn reply_to(ctx: Ctx<'_>) -> Reply {
     let means = ctx.data().means(&ctx.serenity_context().http);
-    Reply::to_command(means, reader(ctx), ctx.interaction)
+    Reply::to_command(
+        means,
+        reader(ctx).in_room(ctx.channel_id()),
+        ctx.interaction,
+    )
 }
 
 /// Whoever gave the command, and what they read.

@@ -1,0 +1,86 @@
+//! News of the set-up and of auctions one after another: what would read as something else in the general words.
+
+use super::Teller;
+use crate::rules::{DeckKind, OpenFact, Phase, Seat, SeatSet};
+use crate::wording::Arg;
+use crate::wording::thing::Thing;
+
+impl Teller<'_> {
+    /// Bids, with their auction where several are told of.
+    pub(super) fn bids(&mut self, nth: usize, said: Thing) {
+        let shown = |fact: &&OpenFact| matches!(fact, OpenFact::BidsShown(_));
+        let several = self.facts.iter().filter(shown).count() > 1;
+        match self.auction_at(nth).filter(|_| several) {
+            Some(number) => {
+                let args = [("number", number.into()), ("bids", said.into())];
+                self.plain("news-bids-of", &args);
+            }
+            None => self.plain("news-bids", &[("bids", said.into())]),
+        }
+    }
+
+    /// Which auction of its turn a fact belongs to, as far as the facts tell.
+    fn auction_at(&self, nth: usize) -> Option<u8> {
+        let number = |fact: &OpenFact| {
+            if let OpenFact::PhaseBegan { phase, .. } = fact
+                && let Phase::Auction(number) = phase
+            {
+                Some(*number)
+            } else {
+                None
+            }
+        };
+        let (before, after) = self.facts.split_at_checked(nth)?;
+        let began = before.iter().rev().find_map(number);
+        let next = || Some(after.iter().find_map(number)?.saturating_sub(1));
+        began.or_else(next).filter(|number| *number > 0)
+    }
+
+    /// Whether laws are dealt to everybody: after the first cards, before the first auction cards.
+    pub(super) fn is_dealing(&self, nth: usize) -> bool {
+        let (before, _) = self.facts.split_at_checked(nth).unwrap_or_default();
+        let shown = |fact: &OpenFact| matches!(fact, OpenFact::FirstCardsShown);
+        let Some(first) = before.iter().position(shown) else {
+            return false;
+        };
+        let over = |fact: &OpenFact| matches!(fact, OpenFact::Revealed { .. });
+        !before.iter().skip(first).any(over)
+    }
+
+    pub(super) fn deal(&mut self, to: Seat, deck: DeckKind, more: u8) {
+        let mine = self
+            .dealt
+            .iter_mut()
+            .find(|(seat, of, _)| *seat == to && *of == deck);
+        match mine {
+            Some((_, _, count)) => *count = count.saturating_add(more),
+            None => self.dealt.push((to, deck, more)),
+        }
+    }
+
+    /// What was dealt, in one line where everybody got the same.
+    pub(super) fn say_dealt(&mut self) {
+        let dealt = std::mem::take(&mut self.dealt);
+        let Some((_, deck, count)) = dealt.first().copied() else {
+            return;
+        };
+        let same = dealt.iter().all(|(_, of, n)| (*of, *n) == (deck, count));
+        if same {
+            let whom: SeatSet = dealt.iter().map(|(seat, _, _)| *seat).collect();
+            self.say_dealt_to(whom, deck, count);
+        } else {
+            for (seat, deck, count) in dealt {
+                self.say_dealt_to([seat].into_iter().collect(), deck, count);
+            }
+        }
+    }
+
+    fn say_dealt_to(&mut self, whom: SeatSet, deck: DeckKind, count: u8) {
+        let args: [(&str, Arg<'_>); 3] = [
+            ("who", self.whos(whom).into()),
+            ("count", count.into()),
+            ("deck", deck.into()),
+        ];
+        self.plain("news-dealt", &args);
+    }
+}

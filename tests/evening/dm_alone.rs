@@ -1,0 +1,115 @@
+//! A game lived by direct messages alone, from the first question to the end.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use standin::{SeenMessage, Snowflake};
+use viceroy::host::SeededLuck;
+use viceroy::notice::GameId;
+
+use crate::by_dm::{Player, choose_dm, has_button};
+use crate::faults::time::server_in_time;
+use crate::guest::{Did, Guest};
+use crate::server::stored;
+use crate::totals::totals;
+
+const HEADINGS: [&str; 3] = [
+    "**Since your bid:**",
+    "**Since you chose your card:**",
+    "**Since your last choice:**",
+];
+
+/// What a new question has to bring along for somebody who sees nothing else.
+fn tells_all(panel: &SeenMessage, thread: Snowflake, first: bool) {
+    let text = &panel.content;
+    let begins = HEADINGS.iter().any(|heading| text.starts_with(heading));
+    assert_eq!(begins, !first, "{text}");
+    assert!(text.contains("**Game 1** · "), "{text}");
+    assert!(text.contains("You have "), "{text}");
+    assert!(text.contains(&format!("<#{thread}>")), "{text}");
+    assert_eq!(panel.attachments.len(), 1, "{panel:?}");
+    let alt = panel.attachments[0].description().unwrap_or_default();
+    assert!(alt.chars().count() > 40, "{alt}");
+    let works = panel.buttons.iter().any(|button| !button.disabled);
+    assert!(works && has_button(panel, "v1:rules:"), "{panel:?}");
+    assert!(!panel.ephemeral && panel.pings.is_empty());
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_whole_game_is_told_by_direct_messages_alone() {
+    let (mut server, time) = server_in_time(Arc::new(SeededLuck::new(3))).await;
+    choose_dm(&server, "Anna").await;
+    let thread = server.start_game(&["Anna", "Ben"]).await;
+    let mut anna = Player::new(&server.standin, "Anna", 1);
+    let mut ben = Guest::new(&server.standin, "Ben", 2);
+    let mut asked: Vec<Snowflake> = vec![];
+    loop {
+        server.calm().await;
+        let shown = anna.user.sees(anna.room);
+        let panels: Vec<&SeenMessage> = shown.iter().filter(|m| has_button(m, "v1:dm:")).collect();
+        assert!(panels.len() <= 1, "one question at a time: {panels:?}");
+        let question = anna.question(&shown);
+        if let Some(panel) = &question
+            && !asked.contains(&panel.id)
+        {
+            tells_all(panel, thread, asked.is_empty());
+            asked.push(panel.id);
+        }
+        let mine = anna.act().await;
+        // Nobody sits and waits; what was pressed on is sometimes old by then.
+        time.pass(Duration::from_secs(5 * 60));
+        let bens = ben.act(thread).await;
+        time.pass(Duration::from_secs(5 * 60));
+        if mine == Did::Nothing && bens == Did::Nothing {
+            break;
+        }
+    }
+    assert!(asked.len() > 15, "{} questions", asked.len());
+    server.calm().await;
+    server.stop().await;
+
+    let (facts, ruleset) = stored(&server.database(), GameId(1)).await;
+    let totals = totals(&facts, &ruleset);
+    let (own, other) = (totals[0], totals[1]);
+    let seen = || anna.user.sees(anna.room);
+    let end = seen();
+    let end: Vec<&SeenMessage> = end.iter().filter(|m| !m.ephemeral).collect();
+    let [end] = end.as_slice() else {
+        panic!("the end alone stays: {end:?}");
+    };
+    let text = &end.content;
+    let place = match own.cmp(&other) {
+        std::cmp::Ordering::Greater => format!("🏆 **You won with {own} points.**"),
+        std::cmp::Ordering::Less => format!("Your place: 2 of 2, with {own} points."),
+        // Attack tokens and gems may decide.
+        std::cmp::Ordering::Equal => format!("{own} points"),
+    };
+    assert!(text.contains(&place), "{place}: {text}");
+    if own < other {
+        let winner = format!("🏆 **Ben won with {other} points.**");
+        assert!(text.contains(&winner), "{text}");
+    }
+    assert!(text.contains(&own.to_string()) && text.contains(&other.to_string()));
+    let link = text.find(&format!("<#{thread}>")).expect("the thread");
+    let secret = text.find("Secret of the shuffles").expect("the secret");
+    assert!(link < secret, "{text}");
+    assert_eq!(end.attachments.len(), 1, "the poster: {end:?}");
+    let alt = end.attachments[0].description().unwrap_or_default();
+    assert!(
+        alt.contains(&own.to_string()) && alt.contains(&other.to_string()),
+        "{alt}"
+    );
+
+    // It stays: over time, and after the bot has started again.
+    let before = end.id;
+    time.pass(Duration::from_secs(24 * 60 * 60));
+    server.begin().await;
+    server.calm().await;
+    let stays: Vec<Snowflake> = seen()
+        .iter()
+        .filter(|m| !m.ephemeral)
+        .map(|m| m.id)
+        .collect();
+    assert_eq!(stays, [before]);
+    server.stop().await;
+}

@@ -1,0 +1,381 @@
+//! Whole games as people live them: every panel, plays that are put together among them, every post and every call. A
+//! panel after the first begins with what happened since its player chose something, has one picture, and asks.
+
+#![allow(
+    clippy::unwrap_used,
+    clippy::wildcard_enum_match_arm,
+    reason = "a test fails by panicking and looks for few of many"
+)]
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Mutex};
+
+use tempfile::TempDir;
+use tokio::sync::oneshot;
+use viceroy::brains::{Brain, Random};
+use viceroy::cards::Catalogue;
+use viceroy::discord::pictures::Pictures;
+use viceroy::discord::posts;
+use viceroy::host::{
+    Boxed, Clock, Host, HostConfig, LobbyLimits, ManualClock, Messenger, Panel, SeededLuck,
+    Undelivered,
+};
+use viceroy::notice::{
+    GameId, LobbyView, MessageId, Notice, NoticeBody, NoticeKey, Person, PersonId, PlayBy, PressId,
+    RoomId,
+};
+use viceroy::orders::DraftRef;
+use viceroy::render::Theme;
+use viceroy::rules::{Answer, BySeat, Fact, Offer, OpenFact, Seat, Terms, Topic};
+use viceroy::store::{Cause, Store};
+use viceroy::wording::posts::{Choice, since};
+use viceroy::wording::{Wording, english, news};
+
+use crate::whole_games::{Weights, check};
+
+const MINUTE: i64 = 60 * 1000;
+
+/// What was looked at, by what it is.
+type Seen = Arc<Mutex<BTreeMap<&'static str, usize>>>;
+
+fn count(seen: &Seen, what: &'static str) {
+    *seen.lock().unwrap().entry(what).or_default() += 1;
+}
+
+/// A chat that shows every message to the checks.
+struct Chat {
+    w: Arc<Wording>,
+    pictures: Pictures,
+    seen: Seen,
+    next: AtomicU64,
+}
+
+impl Chat {
+    async fn look(&self, notice: &Notice) {
+        count(&self.seen, "begun");
+        let post = posts::post(&self.w, &self.pictures, notice.key, &notice.body).await;
+        let mut weights = Weights::new();
+        post.picture.iter().for_each(|p| check(p, &mut weights));
+        assert!(!post.text.is_empty() && !post.rows.is_empty());
+        let pictured = post.picture.is_some();
+        let what = match &notice.body {
+            NoticeBody::Lobby(_) => {
+                assert!(!pictured);
+                "lobby"
+            }
+            NoticeBody::Table(_) => {
+                assert!(pictured, "{}", post.text);
+                "table"
+            }
+            NoticeBody::Feed(_) => "news",
+            NoticeBody::Call(told) => {
+                assert!(!pictured);
+                assert!(post.text.starts_with("➡️ <@"), "{}", post.text);
+                assert_eq!(post.call.len(), told.called.len());
+                "call"
+            }
+            NoticeBody::Panel(panel) => {
+                assert!(pictured, "{}", post.text);
+                assert!(post.text.contains("<#1002>"), "no thread: {}", post.text);
+                begins(&self.w, panel, &post.text);
+                "direct"
+            }
+            NoticeBody::End(_) => {
+                assert!(pictured && post.text.contains("<#1002>"), "{}", post.text);
+                "end"
+            }
+            NoticeBody::Unreachable(_) => "unreachable",
+        };
+        count(&self.seen, what);
+    }
+
+    fn id(&self) -> MessageId {
+        MessageId(self.next.fetch_add(1, Ordering::Relaxed))
+    }
+}
+
+impl Messenger for Chat {
+    fn send<'a>(
+        &'a self,
+        _: RoomId,
+        notice: &'a Notice,
+    ) -> Boxed<'a, Result<MessageId, Undelivered>> {
+        Box::pin(async {
+            self.look(notice).await;
+            Ok(self.id())
+        })
+    }
+
+    fn edit<'a>(
+        &'a self,
+        _: RoomId,
+        _: MessageId,
+        notice: &'a Notice,
+    ) -> Boxed<'a, Result<(), Undelivered>> {
+        Box::pin(async {
+            self.look(notice).await;
+            Ok(())
+        })
+    }
+
+    fn delete<'a>(
+        &'a self,
+        _: RoomId,
+        _: MessageId,
+        _: NoticeKey,
+    ) -> Boxed<'a, Result<(), Undelivered>> {
+        Box::pin(async { Ok(()) })
+    }
+
+    fn find<'a>(
+        &'a self,
+        _: RoomId,
+        _: NoticeKey,
+        _: i64,
+    ) -> Boxed<'a, Result<Option<MessageId>, Undelivered>> {
+        Box::pin(async { Ok(None) })
+    }
+
+    fn open_thread<'a>(
+        &'a self,
+        _: RoomId,
+        _: MessageId,
+        _: &'a LobbyView,
+    ) -> Boxed<'a, Result<RoomId, Undelivered>> {
+        Box::pin(async { Ok(RoomId(1002)) })
+    }
+
+    fn open_dm<'a>(&'a self, person: PersonId) -> Boxed<'a, Result<RoomId, Undelivered>> {
+        Box::pin(async move { Ok(RoomId(2000 + person.0)) })
+    }
+}
+
+/// Whether a panel tells what happened since a choice, before anything else. Gives the lines that it has to tell of.
+fn begins(w: &Wording, panel: &Panel, text: &str) -> Vec<String> {
+    let names = BySeat::new(panel.people.count(), |seat| panel.people[seat].name.clone());
+    let open = &panel.view.table.open;
+    let facts = panel.since.facts.iter();
+    let facts = facts.filter(|fact| !matches!(fact, OpenFact::TurnBegan(_)));
+    let facts: Vec<OpenFact> = facts.cloned().collect();
+    let reader = news::Told::to(&names, panel.view.seat);
+    let catalogue = panel.view.table.ruleset.catalogue;
+    let lines = news::lines(w, &facts, reader, catalogue, open);
+    let headings = [Choice::Bid, Choice::Card, Choice::Other].map(|choice| since(w, choice));
+    let told = headings.iter().any(|heading| text.starts_with(heading));
+    let first = panel.since.choice.is_none();
+    assert_eq!(told, !first && !lines.is_empty(), "{lines:?}: {text}");
+    if told {
+        // The newest is there, in full.
+        assert!(text.contains(lines.last().unwrap()), "{lines:?}: {text}");
+    }
+    lines
+}
+
+struct Walk {
+    host: Host,
+    game: GameId,
+    w: Arc<Wording>,
+    pictures: Pictures,
+    brain: Random,
+    seen: Seen,
+    /// What was asked where nothing had happened since the choice before.
+    quiet: BTreeSet<String>,
+}
+
+impl Walk {
+    async fn look(&mut self, panel: &Panel, what: &'static str) {
+        let seat = panel.view.seat;
+        let key = NoticeKey::Panel {
+            game: self.game,
+            seat,
+            from: 1,
+        };
+        let body = NoticeBody::Panel(Box::new(panel.clone()));
+        let post = posts::post(&self.w, &self.pictures, key, &body).await;
+        check(
+            &post.picture.expect("a panel has a picture"),
+            &mut Weights::new(),
+        );
+        assert_eq!(
+            panel.since.facts,
+            self.since(seat).await,
+            "what happened since the choice of {seat:?}"
+        );
+        let lines = begins(&self.w, panel, &post.text);
+        if let Some(question) = &panel.view.question
+            && panel.since.choice.is_some()
+            && lines.is_empty()
+        {
+            self.quiet.insert(format!("{:?}", question.topic));
+        }
+        count(&self.seen, what);
+    }
+
+    /// What the steps tell of the time since somebody chose something.
+    async fn since(&self, seat: Seat) -> Vec<OpenFact> {
+        let store = self.host.store();
+        let stored = store.game(self.game).await.unwrap().unwrap();
+        let steps = store.steps(self.game, 1, stored.steps).await.unwrap();
+        let chose = |cause: &Cause| matches!(cause, Cause::Answered { seat: s, .. } if *s == seat);
+        let Some(last) = steps.iter().rposition(|step| chose(&step.cause)) else {
+            return vec![];
+        };
+        let facts = steps[last..].iter().flat_map(|step| &step.facts);
+        let open = facts.filter_map(|fact| match fact {
+            Fact::Open(fact) => Some(fact.clone()),
+            _ => None,
+        });
+        open.collect()
+    }
+
+    /// Somebody answers all that they are asked; every second play is put together first.
+    async fn visit(&mut self, who: PersonId) {
+        loop {
+            let panel = self.host.panel(self.game, who).await.unwrap();
+            let what = match panel.view.question {
+                Some(_) => "asked",
+                None => "idle",
+            };
+            self.look(&panel, what).await;
+            let Some(question) = panel.view.question.clone() else {
+                return;
+            };
+            let answer = self.brain.answer(&panel.view, &question);
+            let card = match &answer {
+                Answer::Pick(offers) => offers.first().copied(),
+                _ => None,
+            };
+            if question.topic == Topic::Develop
+                && matches!(card, Some(Offer::Play(_) | Offer::Discard(_)))
+            {
+                self.put_together(who, DraftRef::empty(question.id), answer)
+                    .await;
+            } else {
+                let answered = self.host.answer(self.game, who, question.id, &answer);
+                answered.await.unwrap();
+            }
+        }
+    }
+
+    async fn put_together(&mut self, who: PersonId, empty: DraftRef, first: Answer) {
+        let (mut draft, mut answer) = (empty, first);
+        loop {
+            let added = self.host.draft(self.game, who, draft, &answer).await;
+            let panel = added.unwrap();
+            self.look(&panel, "draft").await;
+            let drafting = panel.draft.unwrap();
+            draft = drafting.draft.reference();
+            let Some(next) = drafting.next else {
+                self.host.commit(self.game, who, draft).await.unwrap();
+                return;
+            };
+            answer = self.brain.answer(&drafting.view, &next);
+        }
+    }
+}
+
+fn person(id: u64) -> Person {
+    Person {
+        id: PersonId(id),
+        name: ["Ann", "Benedict", "Cid", "Dorothea"][id as usize - 1].to_owned(),
+    }
+}
+
+/// A whole game at a pace of more than half an hour from visit to visit, the first player by direct message.
+async fn walk(people: u64, seen: &Seen) -> BTreeSet<String> {
+    let folder = TempDir::new().unwrap();
+    let clock = Arc::new(ManualClock::new(1_700_000_000_000));
+    let cards = Catalogue::embedded().unwrap();
+    let host = Host::open(HostConfig {
+        store: Store::open(&folder.path().join("games.db")).await.unwrap(),
+        clock: Arc::clone(&clock) as Arc<dyn Clock>,
+        luck: Arc::new(SeededLuck::new(people)),
+        cards,
+        lobbies: LobbyLimits::STANDARD,
+    });
+    let host = host.await.unwrap();
+    let w = Arc::new(english());
+    let pictures = Pictures::new(cards, Theme::Dark).unwrap();
+    let chat = Arc::new(Chat {
+        w: Arc::clone(&w),
+        pictures: pictures.clone(),
+        seen: Arc::clone(seen),
+        next: AtomicU64::new(1),
+    });
+    let courier = host.courier();
+    let (stop, stopped) = oneshot::channel::<()>();
+    let working = tokio::spawn({
+        let courier = courier.clone();
+        async move {
+            let until = async {
+                stopped.await.ok();
+            };
+            courier.run(chat, until).await;
+        }
+    });
+    host.play_by(PersonId(1), PlayBy::Dm).await.unwrap();
+    let terms = match people {
+        1 => Terms {
+            rivals: Some(1),
+            ..Terms::default()
+        },
+        _ => Terms::for_several(),
+    };
+    let lobby = host.new_table(RoomId(1000), person(1), terms).await;
+    let game = lobby.unwrap().game;
+    let press = |id: u64| PressId(1_300_000_000_000_000_000 + id);
+    for id in 2..=people {
+        host.join(game, person(id), press(id)).await.unwrap();
+    }
+    host.start(game, PersonId(1), press(1)).await.unwrap();
+    courier.settled().await;
+    let mut walk = Walk {
+        host,
+        game,
+        w,
+        pictures,
+        brain: Random::new(people),
+        seen: Arc::clone(seen),
+        quiet: BTreeSet::new(),
+    };
+    loop {
+        let awaited = walk.host.table(game).await.unwrap().view.awaited();
+        let Some(seat) = awaited.iter().next() else {
+            break;
+        };
+        walk.visit(PersonId(u64::from(seat.0) + 1)).await;
+        courier.settled().await;
+        clock.advance(31 * MINUTE);
+        courier.settled().await;
+    }
+    for id in 1..=people {
+        let panel = walk.host.panel(game, PersonId(id)).await.unwrap();
+        walk.look(&panel, "over").await;
+    }
+    drop(stop);
+    working.await.unwrap();
+    walk.quiet
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn every_panel_after_the_first_begins_with_what_happened() {
+    let seen = Seen::default();
+    let mut quiet = BTreeSet::new();
+    for people in [1, 2, 4] {
+        quiet.extend(walk(people, &seen).await);
+    }
+    let seen = seen.lock().unwrap();
+    println!("{seen:?}; asked where nothing had happened: {quiet:?}");
+    for what in [
+        "lobby", "table", "news", "call", "direct", "end", "asked", "idle", "draft", "over",
+    ] {
+        assert!(seen.contains_key(what), "{what} among {seen:?}");
+    }
+    assert!(seen["draft"] > 60 && seen["call"] > 20, "{seen:?}");
+    assert!(quiet.is_empty(), "{quiet:?}");
+    // The courier goes on when a messenger panics.
+    let said = ["lobby", "table", "news", "call", "direct", "end"];
+    let said: usize = said.iter().filter_map(|what| seen.get(what)).sum();
+    assert_eq!(seen["begun"], said, "a message was not as it should be");
+}
