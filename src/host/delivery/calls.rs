@@ -102,13 +102,7 @@ impl Delivery<'_> {
             NoticeKey::Call { .. } => self.still_called(notice).await,
             NoticeKey::Table { .. } | NoticeKey::News { .. } => {
                 let notices = self.notices().await?;
-                let mut posts = notices.iter().filter(|other| {
-                    let unsaid = match other.state {
-                        NoticeState::Wanted | NoticeState::Sending => true,
-                        NoticeState::Sent | NoticeState::Gone => false,
-                    };
-                    unsaid && is_post(other.key)
-                });
+                let mut posts = notices.iter().filter(|other| is_coming(other));
                 // In the order in which they are said.
                 match posts.next_back() {
                     Some(last) if last.key != notice.key => Ok(vec![]),
@@ -175,7 +169,9 @@ impl Delivery<'_> {
             // Everything else is said by then, so the game is not held to be behind.
             self.inner.queue.visit_at(self.game, at);
         }
-        if !due.now.is_empty() && !round.is_shut(Destination::Thread) {
+        // A post that came while others were said calls by itself.
+        let coming = self.notices().await?.iter().any(is_coming);
+        if !due.now.is_empty() && !coming && !round.is_shut(Destination::Thread) {
             let call = |called: &Called| SeatCall {
                 seat: called.seat,
                 topic: called.topic,
@@ -207,6 +203,15 @@ impl Delivery<'_> {
 fn is_anybody_due(stored: &StoredGame) -> bool {
     let mut waits = stored.waits.iter();
     waits.any(|wait| wait.since.is_some() && wait.since != wait.called_for)
+}
+
+/// Whether something is a post that can call and was not said yet.
+fn is_coming(notice: &StoredNotice) -> bool {
+    let unsaid = match notice.state {
+        NoticeState::Wanted | NoticeState::Sending => true,
+        NoticeState::Sent | NoticeState::Gone => false,
+    };
+    unsaid && is_post(notice.key)
 }
 
 /// Whether a message is one that everybody reads in the thread and that can call.
