@@ -24,6 +24,9 @@ pub mod record;
 /// From a view to a `Scene` (plain data) to pixels.
 pub mod render;
 
+/// When: how long a player has, whose time stands still, when a reminder is due. It looks at no clock.
+pub mod timing;
+
 /// What should be said where, as plain data.
 pub mod notice;
 

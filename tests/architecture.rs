@@ -19,6 +19,7 @@ const MAY_USE: &[(&str, &[&str])] = &[
     ("record", &["cards", "rules"]),
     ("render", &["cards", "rules", "wording"]),
     ("notice", &["orders", "rules"]),
+    ("timing", &[]),
     ("store", &["rules", "orders", "notice"]),
     ("host", &["cards", "notice", "orders", "rules", "store"]),
     (
@@ -66,6 +67,7 @@ const ONLY_IN: &[(&str, &[&str])] = &[
     ("poise::", &["discord"]),
     ("sqlx::", &["store"]),
     ("axum::", &["crates/standin/"]),
+    ("jiff::", &["timing"]),
     ("Edition::En", &["rules/ruleset/"]),
     ("Edition::Ru", &["rules/ruleset/"]),
     ("Edition::De", &["rules/ruleset/"]),

@@ -1,0 +1,244 @@
+//! How one person's time runs.
+
+use serde::de::IgnoredAny;
+use serde::{Deserialize, Deserializer, Serialize};
+
+use super::running::StandsStill;
+use super::sleep::Sleep;
+use super::speed::TimeControl;
+use super::stretch::{self, Stretch};
+use super::vacation::Vacation;
+use super::weekend;
+use super::zone::{Wall, Zone};
+use super::{HOUR, Millis};
+
+/// How long somebody has after waking.
+const AFTER_WAKING: Millis = 2 * HOUR;
+
+/// What is known of a person's days. Nothing has to be.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Rhythm {
+    /// Where they live.
+    #[serde(deserialize_with = "known")]
+    pub zone: Option<Zone>,
+    /// When they sleep, by the clock there; it says nothing without a zone.
+    #[serde(deserialize_with = "known")]
+    pub sleep: Option<Sleep>,
+}
+
+/// What another build stored and this one does not know is as if nothing were known: nobody is locked out for a time zone.
+fn known<'de, D: Deserializer<'de>, T: Deserialize<'de>>(from: D) -> Result<Option<T>, D::Error> {
+    #[derive(Deserialize)]
+    #[serde(untagged)]
+    enum Stored<T> {
+        Known(T),
+        Unknown(IgnoredAny),
+    }
+    Ok(match Stored::deserialize(from)? {
+        Stored::Known(known) => Some(known),
+        Stored::Unknown(IgnoredAny) => None,
+    })
+}
+
+/// All that changes how a person's time runs in a game.
+#[derive(Clone, Copy, Debug)]
+pub struct Days<'a> {
+    /// Their days.
+    pub rhythm: &'a Rhythm,
+    /// When they are away.
+    pub vacations: &'a [Vacation],
+}
+
+impl Days<'_> {
+    /// Whether they sleep at this time.
+    pub fn asleep(&self, at: Millis) -> bool {
+        self.night(at).is_some_and(|night| night.contains(at))
+    }
+
+    /// Whether their clock stands at this time, for a vacation or a weekend.
+    pub fn stands_still(&self, control: TimeControl, at: Millis) -> bool {
+        let next = self.in_game(control).next(at);
+        next.is_some_and(|still| still.contains(at))
+    }
+
+    /// Their latest night that has begun at this time.
+    fn night(&self, at: Millis) -> Option<Stretch> {
+        self.rhythm.sleep?.latest(&self.rhythm.zone?.wall(), at)
+    }
+
+    /// When they stand still at a table with this clock.
+    pub(super) fn in_game(&self, control: TimeControl) -> Off<'_> {
+        let zone = self.rhythm.zone;
+        Off {
+            vacations: self.vacations,
+            weekends: control
+                .rests_on_weekends()
+                .then(|| zone.map_or(Wall::UTC, Zone::wall)),
+        }
+    }
+
+    /// The deadline of somebody whose time is used up at this time. Nobody's is in their sleep, or in the two hours after waking,
+    /// which count as all time does: who wakes on a day off has them afterwards.
+    pub(super) fn deadline(&self, control: TimeControl, mut at: Millis) -> Millis {
+        if control.has_nights() {
+            let off = self.in_game(control);
+            let awake = |night: Stretch| off.run(night.to, AFTER_WAKING);
+            // A day off may end in another night.
+            while let Some(later) = self.night(at).map(awake).filter(|later| *later > at) {
+                at = later;
+            }
+        }
+        at
+    }
+
+    /// The first time from here on at which they are awake and their clock runs: they may be written to.
+    pub(super) fn reachable(&self, control: TimeControl, mut at: Millis) -> Millis {
+        let off = self.in_game(control);
+        loop {
+            at = off.runs_from(at);
+            match self.night(at).filter(|night| night.contains(at)) {
+                Some(night) if control.has_nights() => at = night.to,
+                Some(_) | None => return at,
+            }
+        }
+    }
+}
+
+/// Vacations and weekends of one person.
+pub(super) struct Off<'a> {
+    vacations: &'a [Vacation],
+    weekends: Option<Wall>,
+}
+
+impl StandsStill for Off<'_> {
+    fn next(&self, at: Millis) -> Option<Stretch> {
+        let vacations = self.vacations.iter().map(|vacation| vacation.stretch());
+        let weekends = self.weekends.as_ref();
+        let weekend = weekends.and_then(|wall| weekend::next(wall, at));
+        stretch::next(vacations.chain(weekend), at)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::{DAY, Speed, Weekends};
+    use super::*;
+
+    const DAILY: TimeControl = TimeControl {
+        speed: Speed::Daily,
+        weekends: Weekends::On,
+    };
+    const WORKDAYS: TimeControl = TimeControl {
+        weekends: Weekends::Off,
+        ..DAILY
+    };
+    const LIVE: TimeControl = TimeControl {
+        speed: Speed::Live,
+        ..WORKDAYS
+    };
+
+    /// Monday, 23 November 2026, 0:00 in London.
+    const MONDAY: Millis = 1_795_392_000_000;
+
+    /// In London, from 23:00 to 7:00.
+    fn sleeper() -> Rhythm {
+        Rhythm {
+            zone: Zone::from_name("Europe/London"),
+            sleep: Sleep::new(23 * 60, 7 * 60).ok(),
+        }
+    }
+
+    fn days(rhythm: &Rhythm) -> Days<'_> {
+        Days {
+            rhythm,
+            vacations: &[],
+        }
+    }
+
+    #[test]
+    fn a_deadline_in_sleep_or_just_after_it_is_two_hours_after_waking() {
+        let sleeper = sleeper();
+        let days = days(&sleeper);
+        let waking = MONDAY + 7 * HOUR;
+        assert_eq!(days.deadline(DAILY, MONDAY), waking + 2 * HOUR);
+        assert_eq!(days.deadline(DAILY, MONDAY - HOUR), waking + 2 * HOUR);
+        assert_eq!(days.deadline(DAILY, MONDAY - HOUR - 1), MONDAY - HOUR - 1);
+        assert_eq!(days.deadline(DAILY, waking), waking + 2 * HOUR);
+        let later = waking + 2 * HOUR + 1;
+        assert_eq!(days.deadline(DAILY, later), later);
+        assert_eq!(
+            days.deadline(LIVE, MONDAY),
+            MONDAY,
+            "live tables have no sleep"
+        );
+    }
+
+    #[test]
+    fn two_hours_after_waking_on_a_day_off_are_over_after_it() {
+        let sleeper = sleeper();
+        let days = days(&sleeper);
+        // Friday, 23:30; two hours after Saturday's waking are Monday, 2:00, and that is sleep again.
+        let friday = MONDAY + 5 * DAY - HOUR / 2;
+        let next_monday = MONDAY + 7 * DAY;
+        assert_eq!(days.deadline(WORKDAYS, friday), next_monday + 9 * HOUR);
+        assert_eq!(days.deadline(DAILY, friday), MONDAY + 5 * DAY + 9 * HOUR);
+    }
+
+    #[test]
+    fn sleep_without_a_zone_says_nothing_and_weekends_are_greenwichs() {
+        let nowhere = Rhythm {
+            zone: None,
+            ..sleeper()
+        };
+        let days = days(&nowhere);
+        assert!(!days.asleep(MONDAY));
+        assert!(days.stands_still(WORKDAYS, MONDAY - 1));
+        assert!(!days.stands_still(WORKDAYS, MONDAY));
+        assert!(
+            !days.stands_still(LIVE, MONDAY - 1),
+            "live tables have no weekends"
+        );
+        assert!(!days.stands_still(DAILY, MONDAY - 1));
+    }
+
+    #[test]
+    fn nobody_is_written_to_in_sleep_or_on_a_day_off() {
+        let sleeper = sleeper();
+        let vacation = [Vacation {
+            from: MONDAY,
+            to: MONDAY + DAY,
+        }];
+        let days = Days {
+            rhythm: &sleeper,
+            vacations: &vacation,
+        };
+        assert_eq!(
+            days.reachable(WORKDAYS, MONDAY - DAY),
+            MONDAY + DAY + 7 * HOUR
+        );
+        assert_eq!(
+            days.reachable(WORKDAYS, MONDAY + 2 * DAY),
+            MONDAY + 2 * DAY + 7 * HOUR
+        );
+        assert_eq!(days.reachable(LIVE, MONDAY), MONDAY + DAY);
+    }
+
+    #[test]
+    fn a_rhythm_is_read_as_it_was_stored_and_what_is_not_known_is_left_out() {
+        let stored = serde_json::to_string(&sleeper()).unwrap();
+        assert_eq!(serde_json::from_str::<Rhythm>(&stored).unwrap(), sleeper());
+        assert_eq!(
+            serde_json::from_str::<Rhythm>("{}").unwrap(),
+            Rhythm::default()
+        );
+        let strange = r#"{"zone":"Mars/Olympus","sleep":{"naps":3},"moon":true}"#;
+        assert_eq!(
+            serde_json::from_str::<Rhythm>(strange).unwrap(),
+            Rhythm::default()
+        );
+        let half = r#"{"zone":"Europe/London","sleep":null}"#;
+        let half: Rhythm = serde_json::from_str(half).unwrap();
+        assert_eq!(half.zone, sleeper().zone);
+    }
+}

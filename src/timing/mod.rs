@@ -1,0 +1,34 @@
+//! Every question about *when*: how long somebody has, whose time stands still, when a reminder is due. All of it is computed
+//! from what is handed in; nothing here looks at a clock.
+
+mod budget;
+mod days;
+mod public;
+mod running;
+mod seat_clock;
+mod sleep;
+mod speed;
+mod stretch;
+mod vacation;
+mod weekend;
+mod zone;
+
+pub use budget::{Budget, PhasePart};
+pub use days::{Days, Rhythm};
+pub use public::public_deadline;
+pub use seat_clock::SeatClock;
+pub use sleep::{Sleep, SleepError};
+pub use speed::{Speed, TimeControl, Weekends};
+pub use stretch::Stretch;
+pub use vacation::{Vacation, VacationError};
+pub use zone::Zone;
+
+/// A time in Unix milliseconds, or a length in milliseconds.
+pub type Millis = i64;
+
+/// A minute.
+pub const MINUTE: Millis = 60_000;
+/// An hour.
+pub const HOUR: Millis = 60 * MINUTE;
+/// 24 hours.
+pub const DAY: Millis = 24 * HOUR;

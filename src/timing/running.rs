@@ -1,0 +1,90 @@
+//! Time that stands still now and then: how far it comes, and how much of it has run.
+
+use super::Millis;
+use super::stretch::Stretch;
+
+/// Something during which time does not run: the next stretch of it that is not over at a time.
+pub(super) trait StandsStill {
+    /// The first stretch that ends after this time.
+    fn next(&self, at: Millis) -> Option<Stretch>;
+
+    /// The first time from here on at which time runs.
+    fn runs_from(&self, mut at: Millis) -> Millis {
+        while let Some(still) = self.next(at).filter(|still| still.contains(at)) {
+            at = still.to;
+        }
+        at
+    }
+
+    /// When this much has run since then.
+    fn run(&self, from: Millis, amount: Millis) -> Millis {
+        let (mut at, mut left) = (from, amount.max(0));
+        loop {
+            let Some(still) = self.next(at) else {
+                return at.saturating_add(left);
+            };
+            let until = still.from.saturating_sub(at).max(0);
+            if left <= until {
+                return at.saturating_add(left);
+            }
+            left -= until;
+            at = still.to;
+        }
+    }
+
+    /// How much has run between these times, counted up to this much: nothing, if the clock was set back.
+    fn ran(&self, from: Millis, to: Millis, most: Millis) -> Millis {
+        let (mut at, mut ran) = (from, 0);
+        while at < to && ran < most {
+            let still = self.next(at);
+            let until = still.map_or(to, |still| still.from.clamp(at, to));
+            ran = until.saturating_sub(at).saturating_add(ran);
+            at = still.map_or(to, |still| still.to.max(until));
+        }
+        ran.min(most).max(0)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::stretch;
+    use super::*;
+
+    struct Pauses(Vec<Stretch>);
+
+    impl StandsStill for Pauses {
+        fn next(&self, at: Millis) -> Option<Stretch> {
+            stretch::next(self.0.iter().copied(), at)
+        }
+    }
+
+    fn pauses(of: &[(Millis, Millis)]) -> Pauses {
+        Pauses(of.iter().map(|&(from, to)| Stretch { from, to }).collect())
+    }
+
+    #[test]
+    fn time_runs_between_the_pauses_alone() {
+        let pauses = pauses(&[(10, 20), (15, 30), (40, 41)]);
+        assert_eq!(pauses.run(0, 10), 10);
+        assert_eq!(pauses.run(0, 11), 31);
+        assert_eq!(pauses.run(12, 10), 40);
+        assert_eq!(pauses.run(12, 11), 42);
+        assert_eq!(pauses.ran(0, 50, 1000), 29);
+        assert_eq!(pauses.ran(0, 50, 7), 7);
+        assert_eq!(pauses.runs_from(12), 30);
+        assert_eq!(pauses.runs_from(30), 30);
+    }
+
+    #[test]
+    fn a_clock_that_was_set_back_counts_nothing_and_the_ends_of_time_are_no_harm() {
+        let pauses = pauses(&[(10, 20)]);
+        assert_eq!(pauses.ran(50, 5, 1000), 0);
+        assert_eq!(pauses.run(5, -3), 5);
+        assert_eq!(pauses.run(Millis::MAX - 1, 100), Millis::MAX);
+        assert_eq!(pauses.run(Millis::MIN, Millis::MAX), -1);
+        assert_eq!(
+            pauses.ran(Millis::MIN, Millis::MAX, Millis::MAX),
+            Millis::MAX
+        );
+    }
+}

@@ -1,0 +1,266 @@
+//! One seat's clock.
+
+use serde::{Deserialize, Serialize};
+
+use super::budget::Budget;
+use super::days::Days;
+use super::public::public_deadline;
+use super::running::StandsStill;
+use super::speed::TimeControl;
+use super::stretch::Stretch;
+use super::vacation::Vacation;
+use super::{DAY, Millis};
+
+/// How many times of standing still are remembered one by one.
+const MOST_STOOD: usize = 24;
+
+/// How much of its time a seat has used, and whether the game waits for it now. Stored with the seat.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct SeatClock {
+    /// What was asked last.
+    budget: Option<Budget>,
+    /// How much of that budget is used.
+    used: Millis,
+    /// What is left of the bank; all of it, if nothing is stored.
+    bank: Option<Millis>,
+    waiting: Option<Waiting>,
+    /// Since when all clocks of the game stand still.
+    standing: Option<Millis>,
+    /// Whether a reminder was sent for this budget.
+    reminded: bool,
+    /// When somebody nudged last.
+    nudged: Option<Millis>,
+    /// Deadlines missed in a row.
+    missed: u8,
+}
+
+/// The game waits for the seat.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+struct Waiting {
+    /// Since then.
+    asked: Millis,
+    /// What ran before this time is in the account already.
+    since: Millis,
+    /// What it may use when budget and bank are used up.
+    extra: Millis,
+    /// When all clocks of the game stood still since it is waited for.
+    stood: Vec<Stretch>,
+}
+
+impl SeatClock {
+    /// The clock of a seat that nothing was asked yet.
+    pub fn new(control: TimeControl) -> Self {
+        SeatClock {
+            bank: Some(control.bank()),
+            ..SeatClock::default()
+        }
+    }
+
+    /// The game waits for this seat from now on, for something of this budget. A new budget is full, the bank is not. Nothing
+    /// changes if the clock already runs for it.
+    pub fn asked(&mut self, control: TimeControl, budget: Budget, days: &Days<'_>, now: Millis) {
+        if self.waiting.is_some() && self.budget == Some(budget) {
+            return;
+        }
+        self.stopped(control, days, now);
+        if self.budget != Some(budget) {
+            self.budget = Some(budget);
+            self.used = 0;
+            self.reminded = false;
+        }
+        self.waiting = Some(Waiting {
+            asked: now,
+            since: now,
+            extra: control.grace().saturating_sub(self.own(control)).max(0),
+            stood: vec![],
+        });
+    }
+
+    /// The game does not wait for it any more. What was used is taken from the budget, then from the bank.
+    pub fn stopped(&mut self, control: TimeControl, days: &Days<'_>, now: Millis) {
+        self.account(control, days, now);
+        self.waiting = None;
+    }
+
+    /// The person answered by hand.
+    pub fn answered(&mut self) {
+        self.missed = 0;
+    }
+
+    /// Its time ran out. Says how many deadlines it has missed in a row.
+    pub fn missed(&mut self, control: TimeControl, days: &Days<'_>, now: Millis) -> u8 {
+        self.stopped(control, days, now);
+        self.missed = self.missed.saturating_add(1);
+        self.missed
+    }
+
+    /// How many deadlines it has missed in a row.
+    pub fn missed_in_a_row(&self) -> u8 {
+        self.missed
+    }
+
+    /// All clocks of the game stand still from now on.
+    pub fn stand(&mut self, control: TimeControl, days: &Days<'_>, now: Millis) {
+        if self.standing.is_none() {
+            self.account(control, days, now);
+            self.standing = Some(now);
+        }
+    }
+
+    /// They go on. A deadline is two hours away then, at least; at live tables three minutes.
+    pub fn go_on(&mut self, control: TimeControl, now: Millis) {
+        if let Some(from) = self.standing.take() {
+            self.stood(control, Stretch { from, to: now });
+        }
+    }
+
+    /// The bot was away between these times: as if all clocks had stood still.
+    pub fn offline(&mut self, control: TimeControl, days: &Days<'_>, from: Millis, to: Millis) {
+        let Some(waiting) = &self.waiting else { return };
+        if self.standing.is_none() && from < to && waiting.since < to {
+            let from = from.max(waiting.since);
+            self.account(control, days, from);
+            self.stood(control, Stretch { from, to });
+        }
+    }
+
+    /// When its time runs out; at a table with a clock, while the game waits for the seat and the clocks run.
+    pub fn deadline(&self, control: TimeControl, days: &Days<'_>) -> Option<Millis> {
+        let waiting = self.running()?;
+        control.is_timed().then(|| {
+            let all = self.own(control).saturating_add(waiting.extra);
+            let over = days.in_game(control).run(waiting.since, all);
+            days.deadline(control, over)
+        })
+    }
+
+    /// The deadline of it that everybody is shown: see [`public_deadline`].
+    pub fn public_deadline(&self, control: TimeControl, vacations: &[Vacation]) -> Option<Millis> {
+        let waiting = self.running()?;
+        public_deadline(control, waiting.asked, vacations, &waiting.stood)
+    }
+
+    /// When the person is to be reminded: once in a budget, when three quarters of it are used and they are awake. Whoever is
+    /// asked something more when that much is used already has at least an eighth before.
+    pub fn reminder_due(&self, control: TimeControl, days: &Days<'_>) -> Option<Millis> {
+        let waiting = self.running()?;
+        let budget = control.per_phase()?;
+        let deadline = self.deadline(control, days)?;
+        let all = self.own(control).saturating_add(waiting.extra);
+        let wait = (budget / 4 * 3).saturating_sub(self.used);
+        let wait = wait.max((budget / 8).min(all / 2));
+        let due = days.in_game(control).run(waiting.since, wait);
+        let due = days.reachable(control, due).min(deadline);
+        (!self.reminded).then_some(due)
+    }
+
+    /// They were reminded.
+    pub fn reminded(&mut self) {
+        self.reminded = true;
+    }
+
+    /// From when on another player may nudge them: after half of the budget, when they are awake, and a day after the last time.
+    /// Without a clock, after a day.
+    pub fn nudge_from(&self, control: TimeControl, days: &Days<'_>) -> Option<Millis> {
+        let waiting = self.running()?;
+        let wait = control.before_nudge().saturating_sub(self.used);
+        let from = days.in_game(control).run(waiting.since, wait);
+        let again = self.nudged.map(|nudged| nudged.saturating_add(DAY));
+        let from = again.map_or(from, |again| again.max(from));
+        Some(days.reachable(control, from))
+    }
+
+    /// Somebody nudged them.
+    pub fn nudged(&mut self, now: Millis) {
+        self.nudged = Some(now);
+    }
+
+    /// What is left of the bank at this time.
+    pub fn bank_left(&self, control: TimeControl, days: &Days<'_>, now: Millis) -> Millis {
+        self.at(control, days, now).bank(control)
+    }
+
+    /// What is left of the budget at this time, before the bank.
+    pub fn budget_left(&self, control: TimeControl, days: &Days<'_>, now: Millis) -> Millis {
+        self.at(control, days, now).budget(control)
+    }
+
+    /// What it was asked last.
+    pub fn last_budget(&self) -> Option<Budget> {
+        self.budget
+    }
+
+    /// Since when the game waits for it, whether or not the clocks run.
+    pub fn waited_since(&self) -> Option<Millis> {
+        self.waiting.as_ref().map(|waiting| waiting.asked)
+    }
+
+    /// Since when all clocks of the game stand still.
+    pub fn standing_since(&self) -> Option<Millis> {
+        self.standing
+    }
+
+    fn running(&self) -> Option<&Waiting> {
+        self.waiting.as_ref().filter(|_| self.standing.is_none())
+    }
+
+    fn budget(&self, control: TimeControl) -> Millis {
+        let budget = control.per_phase().unwrap_or(0);
+        budget.saturating_sub(self.used.max(0)).max(0)
+    }
+
+    fn bank(&self, control: TimeControl) -> Millis {
+        let most = control.bank();
+        self.bank.map_or(most, |bank| bank.clamp(0, most))
+    }
+
+    fn own(&self, control: TimeControl) -> Millis {
+        self.budget(control).saturating_add(self.bank(control))
+    }
+
+    fn at(&self, control: TimeControl, days: &Days<'_>, now: Millis) -> SeatClock {
+        let mut then = self.clone();
+        then.account(control, days, now);
+        then
+    }
+
+    /// Takes what has run until now from the budget, then the bank, then the extra.
+    fn account(&mut self, control: TimeControl, days: &Days<'_>, now: Millis) {
+        let Some(waiting) = self.running() else {
+            return;
+        };
+        let (budget, bank) = (self.budget(control), self.bank(control));
+        let all = self.own(control).saturating_add(waiting.extra);
+        let ran = days.in_game(control).ran(waiting.since, now, all);
+        let of_budget = ran.min(budget);
+        let of_bank = (ran - of_budget).min(bank);
+        self.used = self.used.saturating_add(of_budget);
+        self.bank = Some(bank - of_bank);
+        if let Some(waiting) = &mut self.waiting {
+            waiting.extra -= ran - of_budget - of_bank;
+            waiting.since = now;
+        }
+    }
+
+    /// After all clocks stood still: the account is as it was at the beginning of it.
+    fn stood(&mut self, control: TimeControl, still: Stretch) {
+        let least = control.after_standing().saturating_sub(self.own(control));
+        if let Some(waiting) = &mut self.waiting {
+            waiting.since = still.to;
+            waiting.extra = waiting.extra.max(least);
+            waiting.stood.push(still);
+            // What lies between the first two is given away, so that the list cannot grow for ever.
+            if waiting.stood.len() > MOST_STOOD {
+                let second = waiting.stood.remove(1);
+                if let Some(first) = waiting.stood.first_mut() {
+                    first.to = second.to;
+                }
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,181 @@
+//! How a table counts time.
+
+use serde::{Deserialize, Serialize};
+
+use super::{HOUR, MINUTE, Millis};
+
+/// How much time everybody has.
+#[derive(
+    Clone,
+    Copy,
+    Debug,
+    Default,
+    PartialEq,
+    Eq,
+    Hash,
+    Serialize,
+    Deserialize,
+    strum::VariantArray,
+    strum::IntoStaticStr,
+    strum::EnumString,
+)]
+#[serde(rename_all = "snake_case")]
+#[strum(serialize_all = "snake_case")]
+pub enum Speed {
+    /// 3 minutes for each question, day and night.
+    Live,
+    /// 24 hours for each phase, and a bank of 48 hours.
+    #[default]
+    Daily,
+    /// 48 hours for each phase, and a bank of 96 hours.
+    Relaxed,
+    /// As long as it takes.
+    None,
+}
+
+/// Whether time runs on Saturdays and Sundays.
+#[derive(
+    Clone,
+    Copy,
+    Debug,
+    Default,
+    PartialEq,
+    Eq,
+    Hash,
+    Serialize,
+    Deserialize,
+    strum::VariantArray,
+    strum::IntoStaticStr,
+    strum::EnumString,
+)]
+#[serde(rename_all = "snake_case")]
+#[strum(serialize_all = "snake_case")]
+pub enum Weekends {
+    /// They count as any day.
+    #[default]
+    On,
+    /// They do not count. Live tables have no days off.
+    Off,
+}
+
+/// How a table counts time, agreed when it is opened. The default is what a table gets that chose nothing; a game from before
+/// there was a clock agreed to [`TimeControl::UNTIMED`].
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(default)]
+pub struct TimeControl {
+    /// How much time everybody has.
+    pub speed: Speed,
+    /// Whether weekends count.
+    pub weekends: Weekends,
+}
+
+impl TimeControl {
+    /// Nobody's time runs out.
+    pub const UNTIMED: TimeControl = TimeControl {
+        speed: Speed::None,
+        weekends: Weekends::On,
+    };
+
+    /// Whether anybody's time can run out.
+    pub fn is_timed(self) -> bool {
+        self.per_phase().is_some()
+    }
+
+    /// The time for all own questions of one phase; at live tables for each question.
+    pub fn per_phase(self) -> Option<Millis> {
+        match self.speed {
+            Speed::Live => Some(3 * MINUTE),
+            Speed::Daily => Some(24 * HOUR),
+            Speed::Relaxed => Some(48 * HOUR),
+            Speed::None => None,
+        }
+    }
+
+    /// What everybody has beside it for the whole game.
+    pub fn bank(self) -> Millis {
+        match self.speed {
+            Speed::Live | Speed::None => 0,
+            Speed::Daily => 48 * HOUR,
+            Speed::Relaxed => 96 * HOUR,
+        }
+    }
+
+    /// What somebody has for a further question when the rest is used up.
+    pub fn grace(self) -> Millis {
+        match self.speed {
+            Speed::Live => 3 * MINUTE,
+            Speed::Daily => 8 * HOUR,
+            Speed::Relaxed => 16 * HOUR,
+            Speed::None => 0,
+        }
+    }
+
+    /// How far away every running deadline is at least when the clocks go on after standing still.
+    pub fn after_standing(self) -> Millis {
+        match self.speed {
+            Speed::Live => 3 * MINUTE,
+            Speed::Daily | Speed::Relaxed | Speed::None => 2 * HOUR,
+        }
+    }
+
+    /// How long somebody may be waited for before they may be nudged.
+    pub(super) fn before_nudge(self) -> Millis {
+        // Without a clock, too, nobody is nudged on the first day.
+        self.per_phase().map_or(24 * HOUR, |time| time / 2)
+    }
+
+    /// Whether people sleep, and have weekends: not at live tables.
+    pub(super) fn has_nights(self) -> bool {
+        self.speed != Speed::Live
+    }
+
+    /// Whether Saturday and Sunday do not count.
+    pub(super) fn rests_on_weekends(self) -> bool {
+        self.has_nights() && self.weekends == Weekends::Off
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::str::FromStr;
+
+    use super::*;
+
+    #[test]
+    fn a_stored_agreement_is_short_and_an_empty_one_is_daily_with_weekends() {
+        let control = TimeControl {
+            speed: Speed::Relaxed,
+            weekends: Weekends::Off,
+        };
+        let stored = serde_json::to_string(&control).unwrap();
+        assert_eq!(stored, r#"{"speed":"relaxed","weekends":"off"}"#);
+        assert_eq!(
+            serde_json::from_str::<TimeControl>(&stored).unwrap(),
+            control
+        );
+        let empty: TimeControl = serde_json::from_str("{}").unwrap();
+        assert_eq!(empty.speed, Speed::Daily);
+        assert_eq!(empty.weekends, Weekends::On);
+    }
+
+    #[test]
+    fn names_are_read_as_they_are_written() {
+        for speed in <Speed as strum::VariantArray>::VARIANTS {
+            assert_eq!(Speed::from_str(speed.into()), Ok(*speed));
+        }
+        assert_eq!(<&str>::from(Speed::None), "none");
+    }
+
+    #[test]
+    fn a_grace_is_never_more_than_a_phase() {
+        for speed in [Speed::Live, Speed::Daily, Speed::Relaxed] {
+            let control = TimeControl {
+                speed,
+                weekends: Weekends::On,
+            };
+            assert!(control.grace() > 0);
+            assert!(Some(control.grace()) <= control.per_phase());
+        }
+        assert!(!TimeControl::UNTIMED.is_timed());
+    }
+}

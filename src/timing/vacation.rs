@@ -1,0 +1,135 @@
+//! Days that somebody is away and has said so.
+
+use serde::{Deserialize, Serialize};
+use thiserror::Error;
+
+use super::stretch::{self, Stretch};
+use super::{DAY, Millis};
+
+/// The clock of one person in one game stands from the one time to the other.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Vacation {
+    /// When it begins.
+    pub from: Millis,
+    /// When it is over.
+    pub to: Millis,
+}
+
+/// Why a vacation is not accepted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+pub enum VacationError {
+    /// It ends before it begins, or before now.
+    #[error("a vacation ends later than it begins, and later than now")]
+    Empty,
+    /// It is longer than what is left.
+    #[error("{left} milliseconds of vacation are left")]
+    TooLong {
+        /// What is left.
+        left: Millis,
+    },
+}
+
+impl Vacation {
+    /// How much vacation a person has in one game.
+    pub const MOST: Millis = 10 * DAY;
+
+    /// A further vacation of somebody who had these; it begins now at the earliest. Days that are in one of the others already
+    /// are not counted again.
+    pub fn declare(
+        others: &[Vacation],
+        from: Millis,
+        to: Millis,
+        now: Millis,
+    ) -> Result<Vacation, VacationError> {
+        let further = Vacation {
+            from: from.max(now),
+            to,
+        };
+        if further.to <= further.from {
+            return Err(VacationError::Empty);
+        }
+        let together = others.iter().copied().chain([further]);
+        if length(together) > Vacation::MOST {
+            return Err(VacationError::TooLong {
+                left: Vacation::left(others),
+            });
+        }
+        Ok(further)
+    }
+
+    /// How much somebody has left who had these.
+    pub fn left(others: &[Vacation]) -> Millis {
+        let had = length(others.iter().copied());
+        Vacation::MOST.saturating_sub(had).max(0)
+    }
+
+    /// What remains of it for somebody who comes back at this time: nothing, if it has not begun. The rest is left for later.
+    pub fn cut_short(self, at: Millis) -> Option<Vacation> {
+        let to = self.to.min(at);
+        (self.from < to).then_some(Vacation { to, ..self })
+    }
+
+    /// Whether it goes on at this time.
+    pub fn contains(self, at: Millis) -> bool {
+        self.stretch().contains(at)
+    }
+
+    pub(super) fn stretch(self) -> Stretch {
+        Stretch {
+            from: self.from,
+            to: self.to,
+        }
+    }
+}
+
+fn length(vacations: impl Iterator<Item = Vacation>) -> Millis {
+    let joined = stretch::joined(vacations.map(Vacation::stretch));
+    joined.into_iter().fold(0, |sum: Millis, stretch| {
+        sum.saturating_add(stretch.length())
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::HOUR;
+    use super::*;
+
+    #[test]
+    fn ten_days_in_all_and_a_day_counts_once() {
+        let first = Vacation::declare(&[], 0, 6 * DAY, 0).unwrap();
+        assert_eq!(Vacation::left(&[first]), 4 * DAY);
+        let longer = Vacation::declare(&[first], 2 * DAY, 10 * DAY, 0).unwrap();
+        assert_eq!(Vacation::left(&[first, longer]), 0);
+        assert_eq!(
+            Vacation::declare(&[first], 20 * DAY, 24 * DAY + 1, 0),
+            Err(VacationError::TooLong { left: 4 * DAY })
+        );
+    }
+
+    #[test]
+    fn a_vacation_begins_now_at_the_earliest() {
+        let late = Vacation::declare(&[], 0, 20 * DAY, 12 * DAY).unwrap();
+        assert_eq!(late.from, 12 * DAY);
+        assert_eq!(
+            Vacation::declare(&[], 0, DAY, DAY),
+            Err(VacationError::Empty)
+        );
+        assert_eq!(
+            Vacation::declare(&[], DAY, DAY, 0),
+            Err(VacationError::Empty)
+        );
+    }
+
+    #[test]
+    fn coming_back_early_leaves_the_rest_for_later() {
+        let vacation = Vacation {
+            from: DAY,
+            to: 9 * DAY,
+        };
+        let short = vacation.cut_short(2 * DAY + HOUR).unwrap();
+        assert_eq!(Vacation::left(&[short]), 9 * DAY - HOUR);
+        assert_eq!(vacation.cut_short(DAY), None);
+        assert_eq!(vacation.cut_short(20 * DAY), Some(vacation));
+    }
+}

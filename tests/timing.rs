@@ -1,0 +1,342 @@
+//! What holds of all clocks, whoever lives wherever and sleeps whenever.
+
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+use proptest::collection::vec;
+use proptest::option;
+use proptest::prelude::*;
+use viceroy::timing::{
+    Budget, DAY, Days, HOUR, MINUTE, Millis, PhasePart, Rhythm, SeatClock, Sleep, Speed,
+    TimeControl, Vacation, Weekends, Zone, public_deadline,
+};
+
+/// 1 January 2026.
+const NEW_YEAR: Millis = 1_767_225_600_000;
+
+fn control() -> impl Strategy<Value = TimeControl> {
+    let speed = prop_oneof![
+        1 => Just(Speed::Live),
+        3 => Just(Speed::Daily),
+        3 => Just(Speed::Relaxed),
+    ];
+    let weekends = prop_oneof![Just(Weekends::On), Just(Weekends::Off)];
+    (speed, weekends).prop_map(|(speed, weekends)| TimeControl { speed, weekends })
+}
+
+/// Those of the list, and those with strange days.
+fn zone() -> impl Strategy<Value = Zone> {
+    let strange = [
+        "Australia/Lord_Howe",
+        "Pacific/Chatham",
+        "Pacific/Kiritimati",
+        "Antarctica/Troll",
+        "Africa/Casablanca",
+        "Africa/Cairo",
+        "America/Havana",
+        "America/Santiago",
+        "Asia/Kathmandu",
+        "Asia/Beirut",
+        "Atlantic/Azores",
+        "Europe/Dublin",
+        "Pacific/Pago_Pago",
+        "Etc/GMT+12",
+    ];
+    let mut zones = Zone::listed().to_vec();
+    zones.extend(strange.map(|name| Zone::from_name(name).unwrap()));
+    proptest::sample::select(zones)
+}
+
+fn sleep() -> impl Strategy<Value = Sleep> {
+    (0..1440_u16, 1..=600_u16)
+        .prop_map(|(from, minutes)| Sleep::new(from, (from + minutes) % 1440).unwrap())
+}
+
+fn rhythm() -> impl Strategy<Value = Rhythm> {
+    (
+        option::weighted(0.9, zone()),
+        option::weighted(0.9, sleep()),
+    )
+        .prop_map(|(zone, sleep)| Rhythm { zone, sleep })
+}
+
+fn time() -> impl Strategy<Value = Millis> {
+    // Two years, often where clocks are set: on the last Sundays of March and October, at one.
+    let year = (0..2 * 365 * 24 * 60_i64).prop_map(|minute| NEW_YEAR + minute * MINUTE);
+    let spring = (-300..100_i64).prop_map(|hour| 1_774_746_000_000 + hour * HOUR);
+    let autumn = (-300..100_i64).prop_map(|hour| 1_792_890_000_000 + hour * HOUR);
+    prop_oneof![2 => year, 1 => spring, 1 => autumn]
+}
+
+/// Some, within 20 days from a time.
+fn vacations() -> impl Strategy<Value = Vec<(i64, i64)>> {
+    vec((0..20 * 24 * 60_i64, 1..4 * 24 * 60_i64), 0..3)
+}
+
+fn from(since: Millis, vacations: &[(i64, i64)]) -> Vec<Vacation> {
+    let vacation = |&(begin, length): &(i64, i64)| Vacation {
+        from: since + begin * MINUTE,
+        to: since + (begin + length) * MINUTE,
+    };
+    vacations.iter().map(vacation).collect()
+}
+
+const PHASE: Budget = Budget::Phase {
+    turn: 3,
+    part: PhasePart::Auction,
+};
+const BEFORE: Budget = Budget::Phase {
+    turn: 2,
+    part: PhasePart::Development,
+};
+
+/// A clock of which so many hours were used in the phase before and in this one, and which runs since then.
+fn used(control: TimeControl, days: &Days<'_>, since: Millis, hours: (i64, i64)) -> SeatClock {
+    let mut clock = SeatClock::new(control);
+    for (budget, hours) in [(BEFORE, hours.0), (PHASE, hours.1)] {
+        clock.asked(control, budget, days, since - hours * HOUR);
+        clock.stopped(control, days, since);
+    }
+    clock.asked(control, PHASE, days, since);
+    clock
+}
+
+/// What happens to a clock that runs.
+#[derive(Clone, Copy, Debug)]
+enum Event {
+    Pause(i64, i64),
+    Outage(i64, i64),
+}
+
+/// At least so many of them.
+fn events(least: usize) -> impl Strategy<Value = Vec<Event>> {
+    let minutes = || (0..40 * 60_i64, 1..60 * 60_i64);
+    let event = prop_oneof![
+        minutes().prop_map(|(after, long)| Event::Pause(after, long)),
+        minutes().prop_map(|(after, long)| Event::Outage(after, long)),
+    ];
+    vec(event, least..4)
+}
+
+/// Lets it happen; says when the last of it was over.
+fn happen(
+    clock: &mut SeatClock,
+    control: TimeControl,
+    days: &Days<'_>,
+    since: Millis,
+    events: &[Event],
+) -> Millis {
+    let mut now = since;
+    for event in events {
+        match *event {
+            Event::Pause(after, long) => {
+                clock.stand(control, days, now + after * MINUTE);
+                now += (after + long) * MINUTE;
+                clock.go_on(control, now);
+            }
+            Event::Outage(after, long) => {
+                let from = now + after * MINUTE;
+                now = from + long * MINUTE;
+                clock.offline(control, days, from, now);
+            }
+        }
+    }
+    now
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(600) })]
+
+    #[test]
+    fn nobody_is_timed_out_asleep_or_written_to_asleep(
+        control in control(), rhythm in rhythm(), since in time(), away in vacations(),
+        hours in (0..80_i64, 0..80_i64), events in events(0),
+    ) {
+        let vacations = from(since, &away);
+        let days = Days { rhythm: &rhythm, vacations: &vacations };
+        let mut clock = used(control, &days, since, hours);
+        happen(&mut clock, control, &days, since, &events);
+        let deadline = clock.deadline(control, &days).unwrap();
+        let reminder = clock.reminder_due(control, &days).unwrap();
+        let nudge = clock.nudge_from(control, &days).unwrap();
+        if control.speed != Speed::Live {
+            prop_assert!(!days.asleep(deadline));
+            prop_assert!(!days.asleep(reminder));
+            prop_assert!(!days.asleep(nudge));
+        }
+        prop_assert!(!days.stands_still(control, nudge));
+        prop_assert!(reminder <= deadline);
+    }
+
+    #[test]
+    fn nobody_is_asked_without_a_chance_to_answer(
+        control in control(), rhythm in rhythm(), since in time(), away in vacations(),
+        hours in (0..300_i64, 0..300_i64),
+    ) {
+        let vacations = from(since, &away);
+        let days = Days { rhythm: &rhythm, vacations: &vacations };
+        let clock = used(control, &days, since, hours);
+        prop_assert!(clock.deadline(control, &days).unwrap() >= since + control.grace());
+        prop_assert!(clock.reminder_due(control, &days).unwrap() > since);
+    }
+
+    #[test]
+    fn more_time_never_ends_earlier(
+        control in control(), rhythm in rhythm(), since in time(), away in vacations(),
+        before in 0..80_i64, more in 0..80_i64, phase in 0..80_i64,
+    ) {
+        let vacations = from(since, &away);
+        let days = Days { rhythm: &rhythm, vacations: &vacations };
+        let poor = used(control, &days, since, (before + more, phase));
+        let rich = used(control, &days, since, (before, phase));
+        prop_assert!(rich.bank_left(control, &days, since) >= poor.bank_left(control, &days, since));
+        prop_assert!(rich.deadline(control, &days) >= poor.deadline(control, &days));
+        let fresh = used(control, &days, since, (before, 0));
+        prop_assert!(fresh.deadline(control, &days) >= rich.deadline(control, &days));
+    }
+
+    #[test]
+    fn waiting_in_pieces_uses_the_same_time(
+        control in control(), rhythm in rhythm(), since in time(), away in vacations(),
+        pieces in vec(0..20 * 60_i64, 1..8),
+    ) {
+        let vacations = from(since, &away);
+        let days = Days { rhythm: &rhythm, vacations: &vacations };
+        let mut whole = SeatClock::new(control);
+        let mut parts = SeatClock::new(control);
+        whole.asked(control, PHASE, &days, since);
+        let mut now = since;
+        for piece in pieces {
+            parts.asked(control, PHASE, &days, now);
+            now += piece * MINUTE;
+            prop_assert_eq!(
+                whole.bank_left(control, &days, now) + whole.budget_left(control, &days, now),
+                parts.bank_left(control, &days, now) + parts.budget_left(control, &days, now)
+            );
+            parts.stopped(control, &days, now);
+        }
+        whole.stopped(control, &days, now);
+        prop_assert_eq!(whole, parts);
+    }
+
+    #[test]
+    fn a_deadline_does_not_move_while_time_runs(
+        control in control(), rhythm in rhythm(), since in time(), away in vacations(), wait in 0..100_i64,
+    ) {
+        let vacations = from(since, &away);
+        let days = Days { rhythm: &rhythm, vacations: &vacations };
+        let mut clock = used(control, &days, since, (0, 0));
+        let deadline = clock.deadline(control, &days);
+        let now = since + wait * HOUR;
+        let left = clock.bank_left(control, &days, now) + clock.budget_left(control, &days, now);
+        if left < control.after_standing() {
+            return Ok(());
+        }
+        // A moment of standing still is nothing.
+        clock.stand(control, &days, now);
+        clock.go_on(control, now);
+        prop_assert_eq!(clock.deadline(control, &days), deadline);
+    }
+
+    #[test]
+    fn what_everybody_is_shown_is_never_too_early(
+        control in control(), rhythm in rhythm(), since in time(), away in vacations(),
+        hours in (0..80_i64, 0..80_i64), events in events(0),
+    ) {
+        let vacations = from(since, &away);
+        let days = Days { rhythm: &rhythm, vacations: &vacations };
+        let mut clock = used(control, &days, since, hours);
+        happen(&mut clock, control, &days, since, &events);
+        let shown = clock.public_deadline(control, &vacations).unwrap();
+        prop_assert!(shown >= clock.deadline(control, &days).unwrap());
+    }
+
+    #[test]
+    fn what_everybody_is_shown_is_the_same_whoever_is_asked(
+        control in control(), one in rhythm(), other in rhythm(), since in time(), away in vacations(),
+        hours in (0..80_i64, 0..80_i64), events in events(0),
+    ) {
+        let vacations = from(since, &away);
+        let days = Days { rhythm: &one, vacations: &vacations };
+        let others = Days { rhythm: &other, vacations: &vacations };
+        let mut clock = used(control, &days, since, hours);
+        let mut fresh = used(control, &others, since, (0, 0));
+        happen(&mut clock, control, &days, since, &events);
+        happen(&mut fresh, control, &others, since, &events);
+        prop_assert_eq!(
+            clock.public_deadline(control, &vacations),
+            fresh.public_deadline(control, &vacations)
+        );
+        if events.is_empty() {
+            prop_assert_eq!(
+                clock.public_deadline(control, &vacations),
+                public_deadline(control, since, &vacations, &[])
+            );
+        }
+    }
+
+    #[test]
+    fn after_standing_still_a_deadline_is_far_enough(
+        control in control(), rhythm in rhythm(), since in time(), away in vacations(),
+        hours in (0..80_i64, 0..80_i64), events in events(1),
+    ) {
+        let vacations = from(since, &away);
+        let days = Days { rhythm: &rhythm, vacations: &vacations };
+        let mut clock = used(control, &days, since, hours);
+        let now = happen(&mut clock, control, &days, since, &events);
+        let least = if control.speed == Speed::Live { 3 * MINUTE } else { 2 * HOUR };
+        prop_assert!(clock.deadline(control, &days).unwrap() >= now + least);
+    }
+
+    #[test]
+    fn a_clock_goes_on_after_it_was_stored(
+        control in control(), rhythm in rhythm(), since in time(), hours in (0..80_i64, 0..80_i64),
+        events in events(0), reminded in any::<bool>(),
+    ) {
+        let days = Days { rhythm: &rhythm, vacations: &[] };
+        let mut clock = used(control, &days, since, hours);
+        happen(&mut clock, control, &days, since, &events);
+        if reminded {
+            clock.reminded();
+            clock.nudged(since);
+        }
+        let stored = serde_json::to_string(&clock).unwrap();
+        prop_assert_eq!(serde_json::from_str::<SeatClock>(&stored).unwrap(), clock);
+        let stored = serde_json::to_string(&rhythm).unwrap();
+        prop_assert_eq!(serde_json::from_str::<Rhythm>(&stored).unwrap(), rhythm);
+    }
+
+    #[test]
+    fn no_time_is_taken_twice_or_given_for_clocks_that_jump(
+        control in control(), rhythm in rhythm(), times in vec(any::<i64>(), 6), near in time(),
+    ) {
+        let days = Days { rhythm: &rhythm, vacations: &[Vacation { from: times[4], to: times[5] }] };
+        let mut clock = SeatClock::new(control);
+        clock.asked(control, PHASE, &days, near);
+        clock.stand(control, &days, times[0]);
+        clock.go_on(control, times[1]);
+        clock.offline(control, &days, times[2], times[3]);
+        clock.deadline(control, &days);
+        clock.reminder_due(control, &days);
+        clock.nudge_from(control, &days);
+        clock.public_deadline(control, days.vacations);
+        clock.stopped(control, &days, times[2]);
+        let bank = clock.bank_left(control, &days, times[3]);
+        prop_assert!((0..=control.bank()).contains(&bank));
+        let budget = clock.budget_left(control, &days, times[3]);
+        prop_assert!((0..=control.per_phase().unwrap()).contains(&budget));
+    }
+
+    #[test]
+    fn a_vacation_is_never_longer_than_ten_days_in_all(spans in vec((0..40_i64, 0..12_i64), 1..8)) {
+        let mut had = vec![];
+        for (from, days) in spans {
+            let left = Vacation::left(&had);
+            if let Ok(vacation) = Vacation::declare(&had, from * DAY, (from + days) * DAY, 0) {
+                had.push(vacation);
+            }
+            prop_assert!(Vacation::left(&had) <= left);
+        }
+        let days_off = (0..60).filter(|day| had.iter().any(|away| away.contains(day * DAY))).count();
+        prop_assert!(days_off <= 10);
+    }
+}
