@@ -13,7 +13,7 @@ use program::playground;
 use program::{config::Config, failure::Failure, gallery, logging, signal::asked_to_end};
 use viceroy::app::{self, AppConfig};
 use viceroy::discord::{DiscordConfig, Transport};
-use viceroy::lab::{self, Counted, Simulation};
+use viceroy::lab::{self, Counted, Player, Players, Simulation};
 use viceroy::notice::GameId;
 use viceroy::packs;
 use viceroy::rules::{Agreement, Edition, Module, Options, Ruleset, Setting, Terms, setting};
@@ -44,9 +44,9 @@ enum Command {
         seed: u64,
         #[command(flatten)]
         terms: TermsArgs,
-        /// Who plays.
-        #[arg(long, value_enum, default_value_t = BrainName::Random)]
-        brain: BrainName,
+        /// Who plays. Several, with commas between, sit in this order, again from the first if there are more seats.
+        #[arg(long, value_enum, value_delimiter = ',', default_value = "random")]
+        brain: Vec<BrainName>,
         /// A folder for one record of each game.
         #[arg(long)]
         export: Option<PathBuf>,
@@ -136,6 +136,17 @@ fn option(text: &str) -> Result<Setting, String> {
 enum BrainName {
     /// Answers by lot.
     Random,
+    /// Takes what is best at once, and plans nothing.
+    Greedy,
+}
+
+impl From<BrainName> for Player {
+    fn from(name: BrainName) -> Player {
+        match name {
+            BrainName::Random => Player::Random,
+            BrainName::Greedy => Player::Greedy,
+        }
+    }
 }
 
 /// After how many games the progress bar moves.
@@ -170,7 +181,7 @@ async fn obey(line: CommandLine) -> ExitCode {
             seats,
             seed,
             terms,
-            brain: BrainName::Random,
+            brain,
             export,
             report,
         }) => simulate(
@@ -178,6 +189,7 @@ async fn obey(line: CommandLine) -> ExitCode {
             &Simulation {
                 games,
                 seed,
+                players: Players(brain.into_iter().map(Player::from).collect()),
                 export,
                 counted: match report {
                     Some(_) => Counted::Everything,
@@ -234,6 +246,10 @@ fn simulate(
         "mean score {:.1}, mean winning score {:.1}",
         summary.mean_score, summary.mean_winning_score
     );
+    let won: Vec<String> = (summary.won.iter())
+        .map(|share| format!("{:.1} %", 100.0 * share))
+        .collect();
+    println!("games won by each seat: {}", won.join(", "));
     if let Some(file) = report {
         let options: String = (ruleset.policies.settled())
             .map(|(option, value)| format!(", {}={}", option.key, value.key))

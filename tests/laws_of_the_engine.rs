@@ -4,6 +4,8 @@
 
 #[path = "common/check.rs"]
 mod check;
+#[path = "laws/greedy.rs"]
+mod greedy;
 #[path = "laws/hidden.rs"]
 mod hidden;
 #[path = "laws/interleavings.rs"]

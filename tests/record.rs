@@ -9,7 +9,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use serde_json::Value;
-use viceroy::lab::{Counted, Simulation, simulate};
+use viceroy::lab::{Counted, Players, Simulation, simulate};
 use viceroy::rules::{Agreement, Ruleset};
 
 fn records(seats: u8) -> Vec<Value> {
@@ -21,6 +21,7 @@ fn recorded(ruleset: &Arc<Ruleset>, games: u64) -> Vec<Value> {
     let wanted = Simulation {
         games,
         seed: 100,
+        players: Players::default(),
         counted: Counted::Scores,
         export: Some(folder.path().to_owned()),
     };

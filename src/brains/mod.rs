@@ -1,7 +1,10 @@
 //! Computer players. A brain gets a [`SeatView`] and nothing else, so it cannot cheat.
 
+mod greedy;
 mod random;
+mod worth;
 
+pub use greedy::Greedy;
 pub use random::Random;
 
 use crate::rules::{Answer, Question, SeatView};

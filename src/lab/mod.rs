@@ -3,13 +3,15 @@
 mod export;
 mod luck;
 mod play_out;
+mod players;
 mod recheck;
 mod report;
 mod simulate;
 
 pub use export::{ExportError, export};
 pub use luck::SeededChance;
-pub use play_out::{PlayedHosted, PlayedOut, play_hosted, play_out, play_told};
+pub use play_out::{PlayedHosted, PlayedOut, play_brains, play_hosted, play_out, play_told};
+pub use players::{Player, Players};
 pub use recheck::{RecheckError, Rechecked, recheck};
 pub use report::Report;
 pub use simulate::{Counted, Simulation, SimulationError, Summary, simulate};

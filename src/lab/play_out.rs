@@ -1,10 +1,12 @@
-//! Plays one game to its end with computer players that choose by lot.
+//! Plays one game to its end with computer players.
 
 use std::sync::Arc;
 
 use super::luck::SeededChance;
-use crate::brains::Random;
-use crate::rules::{Chance, Fact, Game, Imagined, Refusal, Ruleset};
+use crate::brains::{Brain, Random};
+use crate::rules::{
+    Answer, BySeat, Chance, Fact, Game, Imagined, Question, Refusal, Ruleset, Seat, SeatView,
+};
 
 /// A game that nobody hosted, played to its end.
 #[derive(Debug)]
@@ -61,11 +63,7 @@ pub fn play_told(ruleset: &Arc<Ruleset>, seed: u64) -> Result<PlayedOut, Refusal
 fn to_the_end(
     (mut game, mut facts): (Imagined, Vec<Fact>),
     mut players: Random,
-    mut answer: impl FnMut(
-        &mut Imagined,
-        &mut Vec<Fact>,
-        (crate::rules::Seat, &crate::rules::Answer),
-    ) -> Result<(), Refusal>,
+    mut answer: impl FnMut(&mut Imagined, &mut Vec<Fact>, (Seat, &Answer)) -> Result<(), Refusal>,
 ) -> Result<PlayedOut, Refusal> {
     let mut decisions = 0;
     while let Some(seat) = game.first_asked() {
@@ -87,14 +85,39 @@ fn to_the_end(
 /// A refusal would mean that something offered was not accepted; the tests of the rules keep that from happening.
 pub fn play_hosted(ruleset: &Arc<Ruleset>, seed: u64) -> Result<PlayedHosted, Refusal> {
     let (mut luck, mut players) = of(seed);
-    let (mut game, step) = Game::open(Arc::clone(ruleset), &mut luck);
+    hosted(ruleset, &mut luck, |_, view, question| {
+        players.answer(view, question)
+    })
+}
+
+/// The same with a player of one's own on every seat.
+///
+/// # Errors
+/// A refusal would mean that something offered was not accepted; the tests of the rules keep that from happening.
+pub fn play_brains(
+    ruleset: &Arc<Ruleset>,
+    seed: u64,
+    brains: &mut BySeat<Box<dyn Brain>>,
+) -> Result<PlayedHosted, Refusal> {
+    let mut luck = SeededChance::new(seed);
+    hosted(ruleset, &mut luck, |seat, view, question| {
+        brains[seat].answer(view, question)
+    })
+}
+
+fn hosted(
+    ruleset: &Arc<Ruleset>,
+    luck: &mut SeededChance,
+    mut answer: impl FnMut(Seat, &SeatView, &Question) -> Answer,
+) -> Result<PlayedHosted, Refusal> {
+    let (mut game, step) = Game::open(Arc::clone(ruleset), luck);
     let mut facts = step.facts;
     let mut decisions = 0;
     while let Some(seat) = game.first_asked() {
         let view = game.seat_view(seat).ok_or(Refusal::NoSuchSeat)?;
         let question = view.question.as_ref().ok_or(Refusal::NothingAsked)?;
-        let answer = players.choose(&question.shape);
-        let step = game.answer(seat, question.id, &answer, &mut luck)?;
+        let answer = answer(seat, &view, question);
+        let step = game.answer(seat, question.id, &answer, luck)?;
         facts.extend(step.facts);
         decisions += 1;
     }

@@ -5,10 +5,11 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use super::play_out::{play_out, play_told};
+use super::play_out::{play_brains, play_out, play_told};
+use super::players::Players;
 use super::report::Report;
-use crate::record::{OccupantKind, Record, RecordedSeat};
-use crate::rules::{Refusal, Ruleset};
+use crate::record::{Record, RecordedSeat};
+use crate::rules::{BySeat, Fact, Refusal, Ruleset, Score, SeatSet};
 
 /// What to simulate.
 #[derive(Clone, Debug)]
@@ -17,6 +18,8 @@ pub struct Simulation {
     pub games: u64,
     /// The seed of the first game; the others follow.
     pub seed: u64,
+    /// Who plays.
+    pub players: Players,
     /// Where to write a record of each game, if anywhere.
     pub export: Option<PathBuf>,
     /// What is counted.
@@ -46,6 +49,8 @@ pub struct Summary {
     pub mean_winning_score: f64,
     /// Mean score of all players.
     pub mean_score: f64,
+    /// The share of games that each seat won; a win that is shared counts in parts.
+    pub won: Vec<f64>,
 }
 
 /// Why a simulation stopped.
@@ -85,28 +90,32 @@ pub fn simulate(
         })?;
     }
     let mut summary = Summary::default();
+    let mut won = vec![0.0; usize::from(ruleset.agreement.seats)];
     let (mut winning, mut all, mut players) = (0i64, 0i64, 0i64);
     for seed in (0..wanted.games).map(|i| wanted.seed.wrapping_add(i)) {
-        let tells = wanted.counted == Counted::Everything || wanted.export.is_some();
-        let play = if tells { play_told } else { play_out };
-        let out =
-            play(ruleset, seed).map_err(|refusal| SimulationError::Stuck { seed, refusal })?;
+        let out = play(ruleset, wanted, seed)
+            .map_err(|refusal| SimulationError::Stuck { seed, refusal })?;
         summary.games += 1;
         summary.decisions += u64::from(out.decisions);
         if wanted.counted == Counted::Everything {
             summary.report.add(ruleset, &out.facts, out.decisions);
         }
-        let open = &out.game.table().open;
-        let totals = open.scores.iter().filter_map(|(_, s)| *s);
+        let totals = out.scores.iter().filter_map(|(_, s)| *s);
         let totals: Vec<i64> = totals.map(|s| i64::from(s.total())).collect();
         winning += totals.iter().copied().max().unwrap_or(0);
         all += totals.iter().sum::<i64>();
         players += totals.len() as i64;
+        for seat in out.winners.iter() {
+            won[usize::from(seat.0)] += 1.0 / f64::from(out.winners.len());
+        }
         if let Some(folder) = &wanted.export {
-            let seats = open.seats().map(|seat| RecordedSeat {
-                seat: seat.0,
-                name: format!("Random {}", seat.0 + 1),
-                occupant: OccupantKind::Random,
+            let seats = out.scores.seats().map(|seat| {
+                let player = wanted.players.of(seat);
+                RecordedSeat {
+                    seat: seat.0,
+                    name: format!("{} {}", player.name(), seat.0 + 1),
+                    occupant: player.occupant(),
+                }
             });
             let name = format!("seed-{seed}");
             let record = Record::new(name, seats.collect(), ruleset, &out.facts);
@@ -114,9 +123,45 @@ pub fn simulate(
         }
         played(summary.games);
     }
+    summary.won = won
+        .into_iter()
+        .map(|wins: f64| wins / summary.games.max(1) as f64)
+        .collect();
     summary.mean_winning_score = winning as f64 / summary.games.max(1) as f64;
     summary.mean_score = all as f64 / players.max(1) as f64;
     Ok(summary)
+}
+
+/// A game that was played, as far as it is counted.
+struct Played {
+    facts: Vec<Fact>,
+    decisions: u32,
+    scores: BySeat<Option<Score>>,
+    winners: SeatSet,
+}
+
+/// Players by lot look at nothing but what is offered, and a game of them costs a third.
+fn play(ruleset: &Arc<Ruleset>, wanted: &Simulation, seed: u64) -> Result<Played, Refusal> {
+    if let Some(mut brains) = wanted.players.brains(ruleset.agreement.seats, seed) {
+        let out = play_brains(ruleset, seed, &mut brains)?;
+        let open = &out.game.table_view().open;
+        return Ok(Played {
+            facts: out.facts,
+            decisions: out.decisions,
+            scores: open.scores.clone(),
+            winners: open.winners,
+        });
+    }
+    let tells = wanted.counted == Counted::Everything || wanted.export.is_some();
+    let play = if tells { play_told } else { play_out };
+    let out = play(ruleset, seed)?;
+    let open = &out.game.table().open;
+    Ok(Played {
+        decisions: out.decisions,
+        scores: open.scores.clone(),
+        winners: open.winners,
+        facts: out.facts,
+    })
 }
 
 fn write(folder: &Path, seed: u64, record: &Record) -> Result<(), SimulationError> {

@@ -29,6 +29,8 @@ pub enum OccupantKind {
     Person,
     /// A computer player that answers by lot.
     Random,
+    /// A computer player that takes what is best at once.
+    Greedy,
 }
 
 /// A seat of a recorded game.

@@ -1,0 +1,75 @@
+//! The computer player that stands in for absent people: what it answers is accepted in every game there is, the same view
+//! has the same answer, and it is no fool.
+
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+use viceroy::brains::{Brain, Greedy, Random};
+use viceroy::lab::{Counted, Player, Players, SeededChance, Simulation, simulate};
+use viceroy::rules::{Agreement, Game, Ruleset, Topic};
+
+use super::rulesets;
+
+/// Far more questions than the longest game has.
+const NO_END: u32 = 5000;
+
+/// Plays a game in which the greedy player answers every question, or every other one, so that it also has to go on with
+/// what players by lot leave behind.
+fn plays(ruleset: &Arc<Ruleset>, seed: u64, asked: &mut BTreeSet<String>) {
+    let mut luck = SeededChance::new(seed);
+    let (mut game, _) = Game::open(Arc::clone(ruleset), &mut luck);
+    let mut lot = Random::new(seed);
+    let mut decisions = 0;
+    while let Some(seat) = game.first_asked() {
+        let view = game.seat_view(seat).unwrap();
+        let question = view.question.clone().unwrap();
+        let greedy = seed.is_multiple_of(2) || lot_is_out(decisions, seed);
+        let answer = if greedy {
+            let answer = Greedy.answer(&view, &question);
+            assert_eq!(answer, Greedy.answer(&view, &question), "{question:?}");
+            asked.insert(question.topic.key());
+            answer
+        } else {
+            lot.answer(&view, &question)
+        };
+        game.answer(seat, question.id, &answer, &mut luck)
+            .unwrap_or_else(|why| panic!("seed {seed}: {why}: {question:?} {answer:?}"));
+        decisions += 1;
+        assert!(decisions < NO_END, "seed {seed}: the game does not end");
+    }
+    assert!(game.is_over());
+}
+
+fn lot_is_out(decisions: u32, seed: u64) -> bool {
+    (u64::from(decisions) * 7 + seed) % 3 == 0
+}
+
+#[test]
+fn the_greedy_player_is_accepted_in_every_game_and_every_game_ends() {
+    let mut asked = BTreeSet::new();
+    for (seed, ruleset) in (0..).zip(rulesets::all()) {
+        plays(&ruleset, seed, &mut asked);
+        plays(&ruleset, seed + 1, &mut asked);
+    }
+    let all = Topic::ALL.iter().map(|topic| topic.key());
+    let never: Vec<String> = all.filter(|topic| !asked.contains(topic)).collect();
+    // Somebody else has to spoil what it just chose to play: too rare to wait for.
+    assert_eq!(never, ["unplayable"], "it was never asked");
+}
+
+#[test]
+fn it_is_no_fool() {
+    for seats in 2..=4 {
+        let ruleset = Ruleset::compile(Agreement::standard(seats)).unwrap();
+        let lot = std::iter::repeat_n(Player::Random, usize::from(seats) - 1);
+        let wanted = Simulation {
+            games: 300,
+            seed: 1,
+            players: Players([Player::Greedy].into_iter().chain(lot).collect()),
+            export: None,
+            counted: Counted::Scores,
+        };
+        let summary = simulate(&ruleset, &wanted, |_| {}).unwrap();
+        assert!(summary.won[0] > 0.75, "{seats} players: {:?}", summary.won);
+    }
+}
