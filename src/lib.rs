@@ -27,6 +27,9 @@ pub mod render;
 /// When: how long a player has, whose time stands still, when a reminder is due. It looks at no clock.
 pub mod timing;
 
+/// Who is there while a game runs: clocks, absence, votes. Pure; stored beside the facts.
+pub mod attendance;
+
 /// What should be said where, as plain data.
 pub mod notice;
 

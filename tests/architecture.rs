@@ -13,15 +13,34 @@ const MAY_USE: &[(&str, &[&str])] = &[
     ("cards", &[]),
     ("packs", &["cards", "rules"]),
     ("rules", &["cards"]),
-    ("wording", &["cards", "orders", "rules"]),
+    ("timing", &[]),
+    ("attendance", &["rules", "timing"]),
+    (
+        "wording",
+        &["attendance", "cards", "orders", "rules", "timing"],
+    ),
     ("orders", &["cards", "rules"]),
     ("brains", &["cards", "rules"]),
     ("record", &["cards", "rules"]),
     ("render", &["cards", "rules", "wording"]),
-    ("notice", &["orders", "rules"]),
-    ("timing", &[]),
-    ("store", &["rules", "orders", "notice"]),
-    ("host", &["cards", "notice", "orders", "rules", "store"]),
+    ("notice", &["attendance", "orders", "rules"]),
+    (
+        "store",
+        &["attendance", "rules", "orders", "notice", "timing"],
+    ),
+    (
+        "host",
+        &[
+            "attendance",
+            "brains",
+            "cards",
+            "notice",
+            "orders",
+            "rules",
+            "store",
+            "timing",
+        ],
+    ),
     (
         "lab",
         &[
@@ -31,7 +50,15 @@ const MAY_USE: &[(&str, &[&str])] = &[
     (
         "discord",
         &[
-            "cards", "host", "notice", "orders", "render", "rules", "wording",
+            "attendance",
+            "cards",
+            "host",
+            "notice",
+            "orders",
+            "render",
+            "rules",
+            "timing",
+            "wording",
         ],
     ),
     (

@@ -1,6 +1,8 @@
 //! The application with a chat in memory: lobbies, whole games with restarts, and what is said when.
 #![allow(clippy::unwrap_used)]
 
+#[path = "host/absence.rs"]
+mod absence;
 #[path = "host/chat.rs"]
 mod chat;
 #[path = "host/crashes.rs"]
@@ -19,12 +21,16 @@ mod feeds;
 mod limits;
 #[path = "host/lobbies.rs"]
 mod lobbies;
+#[path = "host/organising.rs"]
+mod organising;
 #[path = "host/pace.rs"]
 mod pace;
 #[path = "host/play.rs"]
 mod play;
 #[path = "host/recheck.rs"]
 mod recheck;
+#[path = "host/simulated.rs"]
+mod simulated;
 #[path = "host/trouble.rs"]
 mod trouble;
 #[path = "host/waiting.rs"]

@@ -20,11 +20,13 @@ use std::sync::Arc;
 
 use tempfile::TempDir;
 use viceroy::host::{FairLuck, LuckSource, SeededLuck, secret_hash};
-use viceroy::notice::{GameId, MessageId, NoticeKey, Person, PersonId, PressId, RoomId};
+use viceroy::notice::{
+    Entry, GameId, MessageId, NoticeKey, Organised, Person, PersonId, PressId, RoomId,
+};
 use viceroy::rules::{Agreement, Fact, Game, OpenFact, Ruleset, SeatSet, Terms};
 use viceroy::store::{
-    Cause, GameState, NewGame, NoticeState, Start, StepRecord, Store, StoreError, Waits,
-    WantedNotice,
+    Cause, GameState, LobbyWrite, NewGame, NoticeState, Start, StepRecord, Store, StoreError,
+    Waits, WantedNotice,
 };
 
 fn person(id: u64) -> Person {
@@ -40,6 +42,8 @@ async fn lobby(store: &Store) -> GameId {
         venue: RoomId(u64::MAX).into(),
         by: person(1),
         terms: Terms::for_several(),
+        agreed: viceroy::attendance::Agreed::UNTIMED,
+        organised: Organised::default(),
         secret,
         secret_hash: secret_hash(&secret),
         at: 10,
@@ -47,14 +51,25 @@ async fn lobby(store: &Store) -> GameId {
     store.create_game(new).await.unwrap()
 }
 
+/// Who sits in a lobby from now on.
+fn taken(game: GameId, people: Vec<Person>, cuts: Option<Vec<PressId>>) -> LobbyWrite {
+    LobbyWrite {
+        game,
+        revision: 1,
+        people,
+        cuts,
+        terms: Terms::for_several(),
+        organised: Organised::default(),
+        at: 20,
+    }
+}
+
 /// A started game of two, and a step that could be appended to it.
 async fn started(store: &Store) -> (GameId, StepRecord) {
     let game = lobby(store).await;
     let people = vec![person(1), person(2)];
-    store
-        .set_people(game, 1, people.clone(), None, 20)
-        .await
-        .unwrap();
+    let joined = taken(game, people.clone(), None);
+    store.write_lobby(joined).await.unwrap();
     let ruleset = Ruleset::compile(Agreement::standard(2)).unwrap();
     let mut luck = FairLuck::new(SeededLuck::new(7).secret().unwrap());
     let (opened, step) = Game::open(ruleset, &mut luck);
@@ -78,6 +93,7 @@ async fn started(store: &Store) -> (GameId, StepRecord) {
             newly: opened.table_view().awaited(),
             knowing: SeatSet::NONE,
         }),
+        attendance: None,
     };
     let start = Start {
         agreement: Agreement::standard(2),
@@ -224,9 +240,24 @@ async fn a_lobby_is_kept_as_it_was() {
     let game = lobby(&store).await;
     let people = vec![person(1), person(u64::MAX)];
     let cuts = Some(vec![PressId(u64::MAX), PressId(0)]);
-    let set = store.set_people(game, 1, people.clone(), cuts.clone(), 20);
-    set.await.unwrap();
-    let stale = store.set_people(game, 1, vec![], None, 20).await;
+    let terms = Terms {
+        rivals: Some(1),
+        ..Terms::for_several()
+    };
+    let organised = Organised {
+        by: Some(person(u64::MAX).id),
+        entry: Entry::Invited(vec![person(3).id, person(7).id]),
+        before: Some(Terms::for_several()),
+        changes: 4,
+        again: None,
+    };
+    let set = LobbyWrite {
+        terms: terms.clone(),
+        organised: organised.clone(),
+        ..taken(game, people.clone(), cuts.clone())
+    };
+    store.write_lobby(set).await.unwrap();
+    let stale = store.write_lobby(taken(game, vec![], None)).await;
     assert!(matches!(stale, Err(StoreError::Conflict(g)) if g == game));
     store.close().await;
 
@@ -234,6 +265,7 @@ async fn a_lobby_is_kept_as_it_was() {
     let stored = store.game(game).await.unwrap().unwrap();
     assert_eq!(stored.people, people);
     assert_eq!(stored.cuts, cuts);
+    assert_eq!((&stored.terms, &stored.organised), (&terms, &organised));
     assert_eq!(stored.channel, RoomId(u64::MAX));
     assert_eq!(stored.state, GameState::Gathering);
     assert_eq!((stored.revision, stored.synced_revision), (2, 0));

@@ -1,10 +1,11 @@
 //! Buttons outlive the program that made them, and anybody can forge one.
 
 use proptest::prelude::*;
+use viceroy::attendance::{Nudges, Say};
 use viceroy::cards::{AuctionCard, CardId, Colour, Gems, Section};
 use viceroy::discord::answer_code;
-use viceroy::discord::ticket::{Spot, Ticket, Unread, format, parse};
-use viceroy::notice::{GameId, PlayBy, Salt};
+use viceroy::discord::ticket::{Deed, Organise, Seats, Spot, Ticket, Unread, format, parse};
+use viceroy::notice::{GameId, PersonId, PlayBy, Salt};
 use viceroy::orders::{Case, DraftRef};
 use viceroy::rules::{
     Answer, AuctionPlace, Bid, Claim, DeckKind, Offer, Payment, PromptId, Seat, Slot, Stroke,
@@ -85,6 +86,49 @@ fn answer() -> impl Strategy<Value = Answer> {
     ]
 }
 
+/// Everything that can be pressed about a table, by turns.
+fn organised(which: u8, n: u32) -> Organise {
+    let all = [
+        Organise::Open,
+        Organise::Edition,
+        Organise::Option,
+        Organise::Private,
+        Organise::Public,
+        Organise::Invite,
+        Organise::Remove(PersonId(u64::MAX - u64::from(n))),
+        Organise::Start(n),
+        Organise::Again,
+    ];
+    all[usize::from(which) % all.len()]
+}
+
+/// Everything that can be pressed about those who play, by lot.
+fn seats(n: u32, m: u8) -> Seats {
+    let seat = Seat(n as u8);
+    let deeds = [
+        Deed::Back,
+        Deed::Leave,
+        Deed::Nudge(seat),
+        Deed::Nudges(Nudges::Wanted),
+        Deed::Nudges(Nudges::Unwanted),
+        Deed::Pause,
+        Deed::GoOn,
+        Deed::Close,
+        Deed::Replace(seat),
+        Deed::Take(seat),
+        Deed::Say(n, Say::Yes),
+        Deed::Say(n, Say::No),
+    ];
+    let deed = deeds[n as usize % deeds.len()];
+    [
+        Seats::Open,
+        Seats::Look,
+        Seats::Away,
+        Seats::Ask(deed),
+        Seats::Do(deed),
+    ][usize::from(m) % 5]
+}
+
 fn ticket() -> impl Strategy<Value = Ticket> {
     (any::<i64>(), any::<u32>(), any::<u8>(), answer()).prop_flat_map(|(game, n, m, answer)| {
         let (game, prompt) = (GameId(game), PromptId(n));
@@ -99,10 +143,25 @@ fn ticket() -> impl Strategy<Value = Ticket> {
             Ticket::Leave(game),
             Ticket::Start(game),
             Ticket::LobbyHand(game),
+            Ticket::Organise {
+                game,
+                what: organised(m, n),
+            },
             Ticket::TableHand { game, from: n },
             Ticket::TableHand { game, from: 0 },
             Ticket::CallHand { game, nth: n },
             Ticket::ShowTable(game),
+            Ticket::Here(game),
+            Ticket::Seats {
+                game,
+                what: seats(n, m),
+            },
+            Ticket::AnnouncementHand { game, nth: n },
+            Ticket::Vote {
+                game,
+                number: n,
+                say: Say::No,
+            },
             Ticket::FeedHand { game, step: n },
             Ticket::Refresh(game),
             Ticket::TakeBack(game),
@@ -130,6 +189,9 @@ fn ticket() -> impl Strategy<Value = Ticket> {
             },
             Ticket::PlayBy(PlayBy::Thread),
             Ticket::PlayBy(PlayBy::Dm),
+            Ticket::Zone,
+            Ticket::Sleep,
+            Ticket::NextGame,
             Ticket::OpenRules {
                 page: Page::ALL[usize::from(m) % Page::ALL.len()],
                 game: Some(game),
@@ -185,7 +247,7 @@ proptest! {
 
     #[test]
     fn anything_like_a_ticket_may_come_back(
-        kind in "(v1|v2|v)", verb in "(join|do|menu|feed|page|best|dm|reach|by|rules|leaf|pages|x)", rest in "[-0-9:.+=*~a-zé🔵]{0,60}"
+        kind in "(v1|v2|v)", verb in "(join|org|do|menu|feed|page|best|dm|reach|by|rules|leaf|pages|seat|sure|days|next|here|x)", rest in "[-0-9:.+=*~a-zé🔵]{0,60}"
     ) {
         let _ = parse(&format!("{kind}:{verb}:{rest}"), Salt::NONE);
         let _ = answer_code::read(&rest);
@@ -212,6 +274,7 @@ fn buttons_of_the_first_version_are_still_read() {
         spot: Spot::Now(prompt),
         answer: Answer::one(offer),
     };
+    let about = |what| Ticket::Seats { game, what };
     let sent = [
         ("v1:join:12", Ticket::Join(game)),
         ("v1:table:12", Ticket::TableHand { game, from: 0 }),
@@ -244,6 +307,17 @@ fn buttons_of_the_first_version_are_still_read() {
             },
         ),
         ("v1:pages:12", Ticket::RulesMenu(Some(game))),
+        ("v1:here:12", Ticket::Here(game)),
+        ("v1:days:zone", Ticket::Zone),
+        ("v1:days:sleep", Ticket::Sleep),
+        ("v1:next", Ticket::NextGame),
+        ("v1:seats:12", about(Seats::Open)),
+        ("v1:seat:12:look", about(Seats::Look)),
+        ("v1:seat:12:away", about(Seats::Away)),
+        ("v1:seat:12:nudge:3", about(Seats::Do(Deed::Nudge(Seat(3))))),
+        ("v1:sure:12:leave", about(Seats::Ask(Deed::Leave))),
+        ("v1:sure:12:take:1", about(Seats::Ask(Deed::Take(Seat(1))))),
+        ("v1:seat:12:yes:4", about(Seats::Do(Deed::Say(4, Say::Yes)))),
     ];
     for (custom_id, ticket) in sent {
         assert_eq!(parse(custom_id, Salt::NONE), Ok(ticket.clone()));
@@ -278,6 +352,16 @@ fn buttons_of_the_first_version_are_still_read() {
         "v1:leaf:goal:-:1",
         "v1:pages",
         "v1:reach:1:256:1",
+        "v1:seats:1:look",
+        "v1:seat:1",
+        "v1:seat:1:look:1",
+        "v1:seat:1:nudge",
+        "v1:seat:1:nudge:256",
+        "v1:sure:1:look",
+        "v1:sure:1:away",
+        "v1:next:1",
+        "v1:days",
+        "v1:days:weeks",
         "v1:join:1@",
         "v1:join:1@k3x9",
         "v1:join:1@k3x9q@k3x9q",

@@ -251,6 +251,19 @@ proptest! {
     }
 
     #[test]
+    fn what_everybody_is_shown_leaves_room_for_the_longest_night_wherever_somebody_lives(
+        control in control(), zone in option::of(zone()), since in time(), away in vacations(),
+    ) {
+        let vacations = from(since, &away);
+        let awake = Rhythm { zone, sleep: None };
+        let days = Days { rhythm: &awake, vacations: &vacations };
+        let clock = used(control, &days, since, (0, 0));
+        let shown = clock.public_deadline(control, &vacations).unwrap();
+        let night = if control.speed == Speed::Live { 0 } else { 16 * HOUR };
+        prop_assert!(shown >= clock.deadline(control, &days).unwrap() + night);
+    }
+
+    #[test]
     fn what_everybody_is_shown_is_the_same_whoever_is_asked(
         control in control(), one in rhythm(), other in rhythm(), since in time(), away in vacations(),
         hours in (0..80_i64, 0..80_i64), events in events(0),

@@ -5,9 +5,11 @@ use std::sync::Arc;
 use viceroy::brains::{Brain, Random};
 use viceroy::host::{LuckSource, SeededLuck as Secrets, secret_hash};
 use viceroy::lab::SeededChance;
-use viceroy::notice::{GameId, NoticeKey, Person, PersonId, RoomId};
+use viceroy::notice::{GameId, NoticeKey, Organised, Person, PersonId, RoomId};
 use viceroy::rules::{Agreement, Bookmark, Fact, Game, Ruleset, Seat, SeatSet, Terms, Topic};
-use viceroy::store::{Cause, NewGame, SeatCall, Start, StepRecord, Store, Waits, WantedNotice};
+use viceroy::store::{
+    Cause, LobbyWrite, NewGame, SeatCall, Start, StepRecord, Store, Waits, WantedNotice,
+};
 
 /// Every so many steps there is a post with news.
 const NEWS: u32 = 3;
@@ -107,6 +109,7 @@ impl Recorded {
                 newly: SeatSet::NONE,
                 knowing: SeatSet::NONE,
             }),
+            attendance: None,
             told_to: number.is_multiple_of(NEWS).then_some(number),
         }
     }
@@ -124,15 +127,23 @@ impl Recorded {
             venue: RoomId(1).into(),
             by: people[0].clone(),
             terms: Terms::for_several(),
+            agreed: viceroy::attendance::Agreed::UNTIMED,
+            organised: Organised::default(),
             secret,
             secret_hash: secret_hash(&secret),
             at: 1,
         };
         let game = store.create_game(new).await.unwrap();
-        store
-            .set_people(game, 1, people.clone(), None, 1)
-            .await
-            .unwrap();
+        let joined = LobbyWrite {
+            game,
+            revision: 1,
+            people: people.clone(),
+            cuts: None,
+            terms: Terms::for_several(),
+            organised: Organised::default(),
+            at: 1,
+        };
+        store.write_lobby(joined).await.unwrap();
         let start = Start {
             agreement: Agreement::standard(SEATS),
             people,

@@ -17,9 +17,9 @@ pub use connection::transport::{BadDisguise, DiscordConfig, Disguise, Transport}
 pub use emojis::Signs;
 pub use interaction::commands::command_list;
 pub use interaction::reply::WORDS_WAIT;
-pub use interaction::{answer_code, proposals, settings, ticket};
+pub use interaction::{answer_code, day_menus, proposals, settings, ticket};
 pub use message::messenger::DiscordMessenger;
-pub use message::{pictures, posts, rules_message};
+pub use message::{games_message, organiser_panel, pictures, posts, rules_message, seats_message};
 
 use crate::host::Host;
 

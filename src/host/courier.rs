@@ -9,6 +9,7 @@ use tokio::task::JoinSet;
 use super::delivery::{Delivery, Visit};
 use super::handle::{Host, Inner};
 use super::messenger::Messenger;
+use super::presence;
 use super::stop::{Broken, Fault};
 use crate::notice::{GameId, RoomId};
 
@@ -83,6 +84,7 @@ impl Courier {
         let mut shutdown = std::pin::pin!(shutdown);
         let mut changes = inner.queue.changes();
         let mut visits = JoinSet::new();
+        let mut noted_at = inner.clock.now();
         loop {
             changes.mark_unchanged();
             while visits.len() < AT_ONCE
@@ -104,6 +106,12 @@ impl Courier {
                 Some(ended) = visits.join_next(), if !visits.is_empty() => note(inner, ended),
                 _ = changes.changed(), if !full => {}
                 () = wait => {}
+                () = inner.clock.sleep_until(noted_at.saturating_add(presence::EVERY)) => {
+                    noted_at = inner.clock.now();
+                    let noted = inner.store.here(noted_at).await;
+                    // The fault is logged; the next minute is noted again.
+                    let _ = inner.faults.noted(None, noted);
+                }
             }
         }
         while let Some(ended) = visits.join_next().await {
@@ -152,6 +160,7 @@ async fn visit(inner: Arc<Inner>, messenger: Arc<dyn Messenger>, game: GameId, t
         game,
     };
     inner.close_if_expired(game).await;
+    inner.keep_time(game).await;
     let visit = delivery.visit().await;
     let now = inner.clock.now();
     match visit {

@@ -1,6 +1,7 @@
 //! Reconciling what should be said about one game with what is said: first what is missing, in order, then what is out
 //! of date, then what is overtaken. Trouble in one place holds up no other.
 
+mod announcing;
 mod body;
 mod calls;
 mod direct;
@@ -129,6 +130,8 @@ impl Delivery<'_> {
             }
         }
         self.clear_tables(round).await?;
+        let settled = self.settle(round).await;
+        round.keep(Destination::Thread, settled.map(|()| true))?;
         let called = self.call(round).await;
         round.keep(Destination::Thread, called.map(|()| true))
     }

@@ -21,6 +21,9 @@ struct List {
     working: BTreeSet<GameId>,
     /// Visits that are worth it only from a time on, whatever is said to the game before.
     later: BTreeSet<(i64, GameId)>,
+    /// When something has to be done in a game whatever anybody presses: one time for each, and the same in order.
+    alarms: BTreeMap<GameId, i64>,
+    alarms_in_order: BTreeSet<(i64, GameId)>,
     /// When all games that have something to say were or will be looked at last.
     look: Option<i64>,
 }
@@ -41,6 +44,8 @@ impl DeliveryQueue {
                 due,
                 working: BTreeSet::new(),
                 later: BTreeSet::new(),
+                alarms: BTreeMap::new(),
+                alarms_in_order: BTreeSet::new(),
                 look: None,
             }),
             changed: watch::Sender::new(0),
@@ -97,6 +102,28 @@ impl DeliveryQueue {
         self.bump();
     }
 
+    /// When something has to be done in a game, instead of what was known before; nothing when nothing has.
+    pub(super) fn set_alarm(&self, game: GameId, at: Option<i64>) {
+        let mut list = self.list();
+        list.drop_alarm(game);
+        if let Some(at) = at {
+            list.alarms.insert(game, at);
+            list.alarms_in_order.insert((at, game));
+        }
+        drop(list);
+        self.bump();
+    }
+
+    /// Whether something has to be done in a game now. Whoever is told so does it and sets the next alarm.
+    pub(super) fn take_alarm(&self, game: GameId, now: i64) -> bool {
+        let mut list = self.list();
+        let is_due = list.alarms.get(&game).is_some_and(|at| *at <= now);
+        if is_due {
+            list.drop_alarm(game);
+        }
+        is_due
+    }
+
     /// A visit has to be repeated.
     pub(super) fn again(&self, game: GameId, at: i64, tries: u32) {
         let mut list = self.list();
@@ -127,7 +154,10 @@ impl DeliveryQueue {
         let list = self.list();
         let free = list.due.iter().filter(|(g, _)| !list.working.contains(g));
         let due = free.map(|(_, visit)| visit.at);
-        due.chain(list.later.first().map(|(at, _)| *at)).min()
+        let alarm = list.alarms_in_order.first().map(|(at, _)| *at);
+        due.chain(list.later.first().map(|(at, _)| *at))
+            .chain(alarm)
+            .min()
     }
 
     /// Whether nobody is on a visit and none is due.
@@ -139,8 +169,22 @@ impl DeliveryQueue {
 }
 
 impl List {
-    /// What was for later and is due now is a visit like any other.
+    fn drop_alarm(&mut self, game: GameId) {
+        if let Some(at) = self.alarms.remove(&game) {
+            self.alarms_in_order.remove(&(at, game));
+        }
+    }
+
+    /// What was for later and is due now is a visit like any other. An alarm stays until its game is visited.
     fn wake(&mut self, now: i64) {
+        while let Some((at, game)) = self.alarms_in_order.first().copied()
+            && at <= now
+        {
+            self.alarms_in_order.pop_first();
+            let visit = PendingVisit { at, tries: 0 };
+            let visit = self.due.entry(game).or_insert(visit);
+            visit.at = visit.at.min(at);
+        }
         while let Some((at, game)) = self.later.first().copied()
             && at <= now
         {

@@ -49,6 +49,7 @@ impl Live {
             people: self.people.clone(),
             chapter: Some(begun.chapter),
             call: vec![],
+            until: None,
         })
     }
 }

@@ -10,6 +10,8 @@ use super::lobbies::Lobbies;
 use super::luck::LuckSource;
 use super::pace::Pace;
 use super::places::Places;
+use super::presence::Presence;
+use super::reminded::Reminded;
 use super::stop::{Broken, Faults, Stop};
 use crate::cards::Catalogue;
 use crate::notice::{GameId, Salt};
@@ -35,6 +37,8 @@ pub(super) struct Inner {
     pub(super) salt: Salt,
     pub(super) places: Places,
     pub(super) pace: Pace,
+    pub(super) presence: Presence,
+    pub(super) reminded: Reminded,
 }
 
 impl Host {

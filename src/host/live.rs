@@ -11,12 +11,14 @@ use super::luck::FairLuck;
 use super::news;
 use super::recent::Recent;
 use super::replay::{Replayed, Telling, replay};
-use super::stop::{Panicked, guard};
+use super::stop::{Panicked, Rejection, guard};
+use crate::attendance::{Attendance, Rhythms};
 use crate::cards::Catalogue;
-use crate::notice::{GameId, Person, PersonId, PressId, RoomId};
+use crate::notice::{GameId, Person, PersonId, PressId, RoomId, SeatTime, Standing};
 use crate::orders::SeatOrders;
-use crate::rules::{Agreement, BySeat, Damaged, Game, Ruleset, Seat, Unplayable};
-use crate::store::{Secret, Store, StoreError, StoredGame, StoredStep, history};
+use crate::rules::{Agreement, BySeat, Damaged, Game, Refusal, Ruleset, Seat, Unplayable};
+use crate::store::{GameState, Secret, Store, StoreError, StoredGame, StoredStep, history};
+use crate::timing::Rhythm;
 
 /// A running or finished game in memory.
 #[derive(Debug)]
@@ -36,6 +38,20 @@ pub(super) struct Live {
     pub(super) secret: Secret,
     pub(super) secret_hash: String,
     pub(super) cuts: Option<Vec<PressId>>,
+    pub(super) attendance: Attendance,
+    pub(super) rhythms: Rhythms,
+    pub(super) life: Life,
+    /// Whether it is stored who is there.
+    pub(super) is_attended: bool,
+}
+
+/// Whether a game can be played.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Life {
+    /// It runs, or was played to its end.
+    Played,
+    /// It was closed before its end: it can be looked at.
+    Abandoned,
 }
 
 /// What is in memory of a game.
@@ -92,6 +108,7 @@ impl Live {
         store: &Store,
         stored: StoredGame,
         cards: &'static Catalogue,
+        now: i64,
     ) -> Result<Box<Live>, Unloadable> {
         let agreement = stored.agreement.as_deref().unwrap_or("null");
         let agreement: Agreement = serde_json::from_str(agreement)
@@ -111,6 +128,10 @@ impl Live {
             }
         }
         let seats = ruleset.agreement.seats;
+        let rhythms = rhythms_of(store, &people).await?;
+        let is_attended = stored.attendance.is_some();
+        let attendance = stored.attendance.clone();
+        let attendance = attendance.unwrap_or_else(|| Attendance::untimed(seats, now));
         let game = guard(|| restored(&stored, ruleset, &steps))??;
         let news = store.newest_news(stored.id).await?.map(|from| Begun {
             from,
@@ -143,7 +164,54 @@ impl Live {
             secret: stored.secret,
             secret_hash: stored.secret_hash,
             cuts: stored.cuts,
+            attendance,
+            rhythms,
+            is_attended,
+            life: match stored.state {
+                GameState::Abandoned => Life::Abandoned,
+                GameState::Gathering
+                | GameState::Started
+                | GameState::Over
+                | GameState::Closed
+                | GameState::Expired => Life::Played,
+            },
         }))
+    }
+
+    /// Refuses what can only be done in a game that goes on.
+    pub(super) fn must_run(&self) -> Result<(), Rejection> {
+        match self.life {
+            Life::Played => Ok(()),
+            Life::Abandoned => Err(Rejection::Abandoned),
+        }
+    }
+
+    /// Refuses what can only be done before the end.
+    pub(super) fn must_go_on(&self) -> Result<(), Rejection> {
+        self.must_run()?;
+        if self.game.is_over() {
+            return Err(Rejection::Rules(Refusal::Over));
+        }
+        Ok(())
+    }
+
+    /// Whether what somebody has ordered will answer the question before them.
+    pub(super) fn is_ordered(&self, seat: Seat) -> bool {
+        let view = self.game.seat_view(seat);
+        let asked = view
+            .as_ref()
+            .and_then(|view| Some((view, view.question.as_ref()?)));
+        let wishes = &self.orders[seat].wishes;
+        asked.is_some_and(|(view, question)| wishes.answer_to(view, question).is_some())
+    }
+
+    /// How somebody's time stands.
+    pub(super) fn time_of(&self, seat: Seat) -> SeatTime {
+        SeatTime {
+            deadline: self.attendance.deadline(seat, &self.rhythms),
+            holder: self.attendance.holder(seat),
+            stands: standing(&self.attendance),
+        }
     }
 
     /// The luck of the next draw.
@@ -157,6 +225,13 @@ impl Live {
             .find(|(_, person)| person.id == who)
             .map(|(seat, _)| seat)
     }
+}
+
+/// Why nobody's time runs.
+pub(super) fn standing(attendance: &Attendance) -> Option<Standing> {
+    let paused = attendance.paused_until().map(Standing::Paused);
+    let still = attendance.still_since().map(|_| Standing::Still);
+    paused.or(still)
 }
 
 /// The game where it stood.
@@ -189,6 +264,18 @@ fn played_again(
         ));
     }
     Ok(game)
+}
+
+/// What people have told of their days.
+pub(super) async fn rhythms_of(
+    store: &Store,
+    people: &BySeat<Person>,
+) -> Result<Rhythms, StoreError> {
+    let mut rhythms = Rhythms::new(people.count(), |_| Rhythm::default());
+    for (seat, person) in people.iter() {
+        rhythms[seat] = store.rhythm(person.id).await?;
+    }
+    Ok(rhythms)
 }
 
 /// People by seat. More than a table has are left out; the store never holds more.

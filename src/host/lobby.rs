@@ -5,16 +5,23 @@ use std::sync::Arc;
 
 use super::chapters::chapter_at;
 use super::handle::{Host, Inner};
-use super::live::{Live, Loaded, seated};
+use super::live::{Life, Live, Loaded, rhythms_of, seated};
+use super::lobby_refusal::{Changed, LobbyRefusal};
 use super::luck::{FairLuck, secret_hash};
 use super::news;
 use super::recent::Recent;
 use super::stop::{Broken, Rejection, Stop, guard};
+use super::waiting;
+use crate::attendance::{Agreed, Attendance, Moment};
 use crate::cards::Catalogue;
-use crate::notice::{GameId, LobbyState, LobbyView, Person, PersonId, PressId, Venue};
+use crate::notice::{
+    Entry, GameId, LobbyState, LobbyView, Organised, Person, PersonId, PressId, Venue,
+};
 use crate::orders::SeatOrders;
 use crate::rules::{BySeat, Game, Refusal, Ruleset, SeatSet, Terms, Unplayable};
-use crate::store::{Cause, GameState, NewGame, Start, StepRecord, StoredGame, Waits};
+use crate::store::{
+    AttendanceRecord, Cause, GameState, NewGame, Start, StepRecord, StoredGame, Waits,
+};
 
 /// How many can play on these terms with these cards, or why nobody can.
 pub(super) fn seats(
@@ -35,6 +42,24 @@ fn compiled(
     Ruleset::compile_with(terms.agreement(seats).dealt_from(cards), cards)
 }
 
+/// Whoever starts has seen what was changed after somebody had joined.
+fn changes_are_known(stored: &StoredGame, seen: Option<u32>) -> Result<(), Rejection> {
+    let Organised {
+        before, changes, ..
+    } = &stored.organised;
+    match before {
+        Some(before) if seen != Some(*changes) => {
+            let changed = Changed {
+                before: before.clone(),
+                now: stored.terms.clone(),
+                changes: *changes,
+            };
+            Err(LobbyRefusal::Changed(Box::new(changed)).into())
+        }
+        Some(_) | None => Ok(()),
+    }
+}
+
 impl Host {
     /// Opens a lobby in a channel for a game on these terms; whoever opens it has joined. Terms on which nobody can play
     /// are refused, and so is one lobby too many.
@@ -47,55 +72,47 @@ impl Host {
         by: Person,
         terms: Terms,
     ) -> Result<LobbyView, Stop> {
-        let inner = Arc::clone(&self.inner);
-        let venue = venue.into();
-        self.shielded(None, async move { inner.new_table(venue, by, terms).await })
+        self.new_timed_table(venue, by, terms, Agreed::UNTIMED)
             .await
     }
 
-    /// Takes a seat in a lobby. The press is mixed into every draw of the game.
+    /// The same with what is agreed on about time.
     ///
     /// # Errors
     /// When it is refused or something broke.
-    pub async fn join(&self, game: GameId, who: Person, press: PressId) -> Result<LobbyView, Stop> {
-        self.change_people(game, Some(press), move |people, most| {
-            if people.iter().any(|p| p.id == who.id) {
-                return Err(Rejection::AlreadyJoined);
-            }
-            if people.len() >= usize::from(most) {
-                return Err(Rejection::Full { seats: most });
-            }
-            people.push(who);
-            Ok(())
-        })
-        .await
-    }
-
-    /// Gives a seat in a lobby back; the last one to leave closes it. The press with which it was taken stays counted.
-    ///
-    /// # Errors
-    /// When it is refused or something broke.
-    pub async fn leave(&self, game: GameId, who: PersonId) -> Result<LobbyView, Stop> {
-        self.change_people(game, None, move |people, _| {
-            let before = people.len();
-            people.retain(|p| p.id != who);
-            if people.len() == before {
-                return Err(Rejection::NotJoined);
-            }
-            Ok(())
-        })
-        .await
-    }
-
-    async fn change_people(
+    pub async fn new_timed_table(
         &self,
-        game: GameId,
-        press: Option<PressId>,
-        change: impl FnOnce(&mut Vec<Person>, u8) -> Result<(), Rejection> + Send + 'static,
+        venue: impl Into<Venue>,
+        by: Person,
+        terms: Terms,
+        agreed: Agreed,
+    ) -> Result<LobbyView, Stop> {
+        self.new_table_for(venue, by, terms, agreed, Entry::Anybody)
+            .await
+    }
+
+    /// The same for those who may join.
+    ///
+    /// # Errors
+    /// When it is refused or something broke.
+    pub async fn new_table_for(
+        &self,
+        venue: impl Into<Venue>,
+        by: Person,
+        terms: Terms,
+        agreed: Agreed,
+        entry: Entry,
     ) -> Result<LobbyView, Stop> {
         let inner = Arc::clone(&self.inner);
-        self.shielded(Some(game), async move {
-            inner.change_people(game, press, change).await
+        let venue = venue.into();
+        let organised = Organised {
+            entry,
+            ..Organised::default()
+        };
+        self.shielded(None, async move {
+            // Who opens two at once has opened one when the other is counted.
+            let _alone = inner.lobbies.opening.lock().await;
+            inner.open_table(venue, by, terms, agreed, organised).await
         })
         .await
     }
@@ -110,11 +127,24 @@ impl Host {
         who: PersonId,
         press: PressId,
     ) -> Result<LobbyView, Stop> {
+        self.start_knowing(game, who, press, None).await
+    }
+
+    /// The same by somebody who has seen what was changed, up to this change.
+    ///
+    /// # Errors
+    /// When it is refused or something broke.
+    pub async fn start_knowing(
+        &self,
+        game: GameId,
+        who: PersonId,
+        press: PressId,
+        changes: Option<u32>,
+    ) -> Result<LobbyView, Stop> {
         let inner = Arc::clone(&self.inner);
-        self.shielded(
-            Some(game),
-            async move { inner.start(game, who, press).await },
-        )
+        self.shielded(Some(game), async move {
+            inner.start(game, who, press, changes).await
+        })
         .await
     }
 
@@ -129,22 +159,26 @@ impl Host {
 }
 
 impl Inner {
-    async fn new_table(
+    /// Whoever calls opens tables alone.
+    pub(super) async fn open_table(
         &self,
         venue: Venue,
         by: Person,
         terms: Terms,
+        agreed: Agreed,
+        organised: Organised,
     ) -> Result<LobbyView, Stop<Broken>> {
         seats(&terms, self.cards).map_err(Rejection::Unplayable)?;
-        // Who opens two at once has opened one when the other is counted.
-        let _alone = self.lobbies.opening.lock().await;
         self.not_too_many(&venue, by.id).await?;
+        self.may_open(&venue, by.id).await?;
         let secret = self.luck.secret()?;
         let at = self.clock.now();
         let new = NewGame {
             venue,
             by,
             terms,
+            agreed,
+            organised,
             secret,
             secret_hash: secret_hash(&secret),
             at,
@@ -152,29 +186,6 @@ impl Inner {
         let game = self.store.create_game(new).await?;
         self.await_end(game, at);
         self.lobby_done(game).await.map_err(|stop| stop.of(game))
-    }
-
-    async fn change_people(
-        &self,
-        game: GameId,
-        press: Option<PressId>,
-        change: impl FnOnce(&mut Vec<Person>, u8) -> Result<(), Rejection>,
-    ) -> Result<LobbyView, Stop<Broken>> {
-        let _alone = self.cache.lock(game).await;
-        let stored = self.gathering(game).await?;
-        let seats = seats(&stored.terms, self.cards)?;
-        let mut people = stored.people;
-        change(&mut people, *seats.end())?;
-        let mut cuts = stored.cuts;
-        if let Some(press) = press.and_then(|press| self.luck.cut(press)) {
-            cuts.get_or_insert_default().push(press);
-        }
-        let at = self.clock.now();
-        let changed = self
-            .store
-            .set_people(game, stored.revision, people, cuts, at);
-        changed.await?;
-        self.lobby_done(game).await
     }
 
     /// The game if its lobby still gathers; whoever calls has the game for themselves. One that has expired is closed.
@@ -191,6 +202,7 @@ impl Inner {
             GameState::Over => Rejection::Rules(Refusal::Over),
             GameState::Closed => Rejection::Closed,
             GameState::Expired => Rejection::Expired,
+            GameState::Abandoned => Rejection::Abandoned,
         };
         Err(why.into())
     }
@@ -200,6 +212,7 @@ impl Inner {
         game: GameId,
         who: PersonId,
         press: PressId,
+        changes: Option<u32>,
     ) -> Result<LobbyView, Stop<Broken>> {
         let mut cached = self.cache.lock(game).await;
         let stored = self.gathering(game).await?;
@@ -212,6 +225,8 @@ impl Inner {
             let needed = *range.start();
             return Err(Rejection::TooFew { needed }.into());
         }
+        self.may_run(&stored).await?;
+        changes_are_known(&stored, changes)?;
         let seats = people;
         let ruleset = compiled(&stored.terms, seats, self.cards)?;
         let agreement = ruleset.agreement.clone();
@@ -226,6 +241,8 @@ impl Inner {
             (opened, step, view)
         })?;
         let people = seated(&stored.people);
+        let rhythms = rhythms_of(&self.store, &people).await?;
+        let now = self.clock.now();
         let said = news::at_start(game, &view, self.reached_by_dm(&people).await?);
         let mut live = Live {
             id: game,
@@ -241,7 +258,25 @@ impl Inner {
             secret_hash: stored.secret_hash,
             cuts: cuts.clone(),
             game: opened,
+            rhythms,
+            life: Life::Played,
+            is_attended: true,
+            attendance: Attendance::new(stored.agreed, seats, now),
         };
+        let asked = waiting::budgets(&live, &view, live.attendance.agreed().time);
+        let at = Moment {
+            now,
+            rhythms: &live.rhythms,
+        };
+        live.attendance.waits_for(&asked, at);
+        let attendance = AttendanceRecord {
+            attendance: live.attendance.clone(),
+            due_at: live.attendance.next_due(&live.rhythms),
+            told: vec![],
+            newcomer: None,
+            closed_at: None,
+        };
+        let due_at = attendance.due_at;
         let chapter = chapter_at(&view.open, seats);
         let start = Start {
             agreement,
@@ -250,7 +285,7 @@ impl Inner {
             step: StepRecord {
                 game,
                 number: 1,
-                at: self.clock.now(),
+                at: now,
                 cause: Cause::Opened { by: who },
                 facts: step.facts.into_iter().collect(),
                 bookmark: live.game.bookmark(),
@@ -264,6 +299,7 @@ impl Inner {
                     newly: view.awaited(),
                     knowing: SeatSet::NONE,
                 }),
+                attendance: Some(attendance),
             },
         };
         self.store.start(&start).await?;
@@ -271,12 +307,13 @@ impl Inner {
             self.feeds.keep(feed);
         }
         self.lobbies.forget(game);
+        self.queue.set_alarm(game, due_at);
         *cached = Some(Loaded::Live(Box::new(live)));
         self.lobby_done(game).await
     }
 
     /// Sends the courier and shows the lobby as it is now.
-    async fn lobby_done(&self, game: GameId) -> Result<LobbyView, Stop<Broken>> {
+    pub(super) async fn lobby_done(&self, game: GameId) -> Result<LobbyView, Stop<Broken>> {
         self.touch(game);
         self.lobby(game).await
     }
@@ -294,20 +331,24 @@ impl Inner {
             game: stored.id,
             language: stored.language.clone(),
             terms: stored.terms.clone(),
+            agreed: stored.agreed,
             state: match stored.state {
                 GameState::Gathering => LobbyState::Gathering,
                 GameState::Started => LobbyState::Started,
                 GameState::Over => LobbyState::Over,
                 GameState::Closed => LobbyState::Closed,
                 GameState::Expired => LobbyState::Expired,
+                GameState::Abandoned => LobbyState::Abandoned,
             },
             people: stored.people.clone(),
             from: *seats.start(),
             to: *seats.end(),
             secret_hash: stored.secret_hash.clone(),
+            channel: stored.channel,
             thread: stored.thread,
             ended: None,
             silence: self.places.silence(stored.id),
+            organised: stored.organised.clone(),
         }
     }
 }

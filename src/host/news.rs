@@ -131,6 +131,7 @@ pub(super) fn folded(
         chapter: Some(chapter_from(from, steps, people.count())),
         people,
         call: vec![],
+        until: None,
     }
 }
 

@@ -13,6 +13,8 @@ use super::lobby;
 use super::luck::LuckSource;
 use super::pace::Pace;
 use super::places::Places;
+use super::presence::Presence;
+use super::reminded::Reminded;
 use super::stop::{Broken, Fault, Faults};
 use crate::cards::Catalogue;
 use crate::notice::{GameId, Salt};
@@ -42,6 +44,9 @@ struct Stored {
     unsynced: Vec<GameId>,
     uncalled: Vec<GameId>,
     gathering: Vec<(GameId, i64)>,
+    due: Vec<(GameId, i64)>,
+    unattended: Vec<GameId>,
+    presence: Presence,
 }
 
 impl Stored {
@@ -54,6 +59,9 @@ impl Stored {
             unsynced: config.store.unsynced().await?,
             uncalled: config.store.uncalled().await?,
             gathering: config.store.expiring_lobbies().await?,
+            due: config.store.due_games().await?,
+            unattended: config.store.unattended().await?,
+            presence: Presence::read(&config.store, config.clock.now()).await?,
         })
     }
 }
@@ -72,12 +80,22 @@ impl Host {
             unsynced,
             uncalled,
             gathering,
+            due,
+            unattended,
+            presence,
         } = faults.noted(None, Stored::read(&config).await)?;
         let lobbies = Lobbies::new(config.lobbies, gathering);
         let places = Places::new(unsynced.iter().copied());
         let queue = DeliveryQueue::new(unsynced, now);
         for game in uncalled {
             queue.revisit(game, now);
+        }
+        for (game, at) in due {
+            queue.set_alarm(game, Some(at));
+        }
+        // From today on they end by themselves if nobody comes any more.
+        for game in unattended {
+            queue.set_alarm(game, Some(now));
         }
         for (game, end) in lobbies.ends() {
             queue.visit_at(game, end);
@@ -94,6 +112,8 @@ impl Host {
                 feeds: Feeds::default(),
                 places,
                 pace: Pace::default(),
+                presence,
+                reminded: Reminded::default(),
                 faults,
                 salt,
             }),

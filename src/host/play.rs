@@ -4,13 +4,14 @@ use std::sync::Arc;
 
 use tokio::sync::OwnedMutexGuard;
 
-use super::batch::{Batch, Input, try_act};
+use super::batch::{Batch, Circumstances, Input, try_act};
 use super::handle::{Host, Inner};
-use super::live::{Cached, Live, Loaded, Unloadable};
-use super::stop::{Broken, Fault, Panicked, Rejection, Stop, guard};
+use super::live::{Cached, Life, Live, Loaded, Unloadable};
+use super::stop::{Broken, Panicked, Rejection, Stop, guard};
+use crate::attendance::{Announcement, Attendance, Moment};
 use crate::notice::{GameId, Panel, PersonId, RoomId, TablePost};
 use crate::rules::{Answer, Fact, OpenFact, PromptId, Seat};
-use crate::store::{GameState, StepRecord};
+use crate::store::{AttendanceRecord, GameState, StepRecord, Waits};
 
 /// A game taken out of memory. Until it is put back its place there is empty, so whatever goes wrong in between, the next
 /// one loads what is stored.
@@ -40,7 +41,7 @@ impl Host {
     /// # Errors
     /// When it is refused or something broke.
     pub async fn panel(&self, game: GameId, who: PersonId) -> Result<Panel, Stop> {
-        let panel = self.inner.panel_of(game, who).await;
+        let panel = self.inner.open_panel(game, who).await;
         self.inner.faults.noted(Some(game), panel)
     }
 
@@ -81,46 +82,17 @@ impl Host {
         let table = self.inner.table(game).await;
         self.inner.faults.noted(Some(game), table)
     }
-
-    /// The game that a thread belongs to.
-    ///
-    /// # Errors
-    /// When something broke.
-    pub async fn game_in(&self, thread: RoomId) -> Result<Option<GameId>, Fault> {
-        let found = self.inner.store.game_in(thread).await;
-        self.inner.faults.noted(None, found)
-    }
-
-    /// The games that a person may mean who does not say which: all that wait for them, else all that they play, else
-    /// the newest that they have played to its end. The newest first.
-    ///
-    /// # Errors
-    /// When something broke.
-    pub async fn games_meant_by(&self, who: PersonId) -> Result<Vec<GameId>, Fault> {
-        let games = self.inner.games_meant_by(who).await;
-        self.inner.faults.noted(None, games)
-    }
 }
 
 impl Inner {
-    async fn games_meant_by(&self, who: PersonId) -> Result<Vec<GameId>, Broken> {
-        let waiting = self.store.games_waiting_for(who).await?;
-        if !waiting.is_empty() {
-            return Ok(waiting);
-        }
-        let running = self.store.games_running_of(who).await?;
-        if !running.is_empty() {
-            return Ok(running);
-        }
-        let finished = self.store.newest_finished_of(who).await?;
-        Ok(finished.into_iter().collect())
-    }
-
     /// Waits for the game's turn and loads it when it is not in memory.
     pub(super) async fn take(&self, game: GameId) -> Result<Taken, Stop<Broken>> {
         let mut cached = self.cache.lock(game).await;
         match cached.take() {
-            Some(Loaded::Live(live)) => return Ok(Taken { cached, live }),
+            Some(Loaded::Live(mut live)) => {
+                self.presence.catch_up(&mut live);
+                return Ok(Taken { cached, live });
+            }
             Some(Loaded::Frozen(fault)) => {
                 *cached = Some(Loaded::Frozen(fault));
                 return Err(Rejection::Frozen { fault }.into());
@@ -133,10 +105,13 @@ impl Inner {
             GameState::Gathering => return Err(Rejection::NotStarted.into()),
             GameState::Closed => return Err(Rejection::Closed.into()),
             GameState::Expired => return Err(Rejection::Expired.into()),
-            GameState::Started | GameState::Over => {}
+            GameState::Started | GameState::Over | GameState::Abandoned => {}
         }
-        match Live::load(&self.store, stored, self.cards).await {
-            Ok(live) => Ok(Taken { cached, live }),
+        match Live::load(&self.store, stored, self.cards, self.clock.now()).await {
+            Ok(mut live) => {
+                self.presence.catch_up(&mut live);
+                Ok(Taken { cached, live })
+            }
             Err(Unloadable::Store(error)) => Err(error.into()),
             Err(Unloadable::Damaged(what)) => {
                 let text = format!("game {} is frozen: {what}", game.0);
@@ -160,13 +135,22 @@ impl Inner {
         }
     }
 
+    /// What a player's panel shows now, though nobody looks.
     pub(super) async fn panel_of(
         &self,
         game: GameId,
         who: PersonId,
     ) -> Result<Panel, Stop<Broken>> {
         let (taken, seat) = self.take_seated(game, who).await?;
-        let panel = self.panel(&taken.live, seat);
+        let panel = taken.live.must_run().map_err(Stop::from);
+        let panel = panel.and_then(|()| Ok(self.panel(&taken.live, seat)?));
+        taken.put_back_after(panel)
+    }
+
+    /// The same for somebody who looks at it: they have pressed something.
+    async fn open_panel(&self, game: GameId, who: PersonId) -> Result<Panel, Stop<Broken>> {
+        let (mut taken, seat) = self.take_seated(game, who).await?;
+        let panel = self.look_in(&mut taken.live, seat).await;
         taken.put_back_after(panel)
     }
 
@@ -183,12 +167,52 @@ impl Inner {
         seat: Seat,
         act: &Input,
     ) -> Result<Panel, Stop<Broken>> {
+        live.must_run()?;
+        let attendance = live.attendance.clone();
+        self.happen_in(live, seat, act, attendance, vec![]).await?;
+        Ok(self.panel(live, seat)?)
+    }
+
+    /// Shows somebody their panel. A game that stood still goes on by it.
+    async fn look_in(&self, live: &mut Live, seat: Seat) -> Result<Panel, Stop<Broken>> {
+        live.must_run()?;
+        self.note_press(live, seat).await?;
+        Ok(self.panel(live, seat)?)
+    }
+
+    /// Does what happens, with all that follows, commits it and sends the courier. `attendance` is who is there with what
+    /// has just changed of it, and `told` what is told of that change.
+    pub(super) async fn happen_in(
+        &self,
+        live: &mut Live,
+        seat: Seat,
+        act: &Input,
+        attendance: Attendance,
+        told: Vec<Announcement>,
+    ) -> Result<(), Stop<Broken>> {
         let by_dm = self.reached_by_dm(&live.people).await?;
         let mut luck = live.luck();
-        let batch = guard(|| try_act(live, seat, act, by_dm, &mut luck))??;
+        let rhythms = live.rhythms.clone();
+        let circumstances = Circumstances {
+            at: Moment {
+                now: self.clock.now(),
+                rhythms: &rhythms,
+            },
+            by_dm,
+            attendance,
+            told,
+        };
+        let batch = guard(|| try_act(live, seat, act, circumstances, &mut luck))??;
+        if batch.steps.is_empty() {
+            return self
+                .only_attendance(live, batch.attendance, Some(batch.waits))
+                .await;
+        }
         let orders = batch.orders.clone();
         let after = batch.after.clone();
         let chapter = batch.chapter;
+        let attendance = batch.attendance.attendance.clone();
+        let due_at = batch.attendance.due_at;
         let records = self.records(live, batch);
         self.store.append(&records).await?;
         for record in &records {
@@ -197,8 +221,47 @@ impl Inner {
             }
         }
         live.orders = orders;
+        live.attendance = attendance;
+        live.is_attended = true;
+        let is_over = records.iter().any(|record| record.over);
+        self.queue.set_alarm(live.id, due_at.filter(|_| !is_over));
         self.touch(live.id);
-        Ok(self.panel(live, seat)?)
+        Ok(())
+    }
+
+    /// Who is there changes, and no step is made.
+    pub(super) async fn only_attendance(
+        &self,
+        live: &mut Live,
+        record: AttendanceRecord,
+        waits: Option<Waits>,
+    ) -> Result<(), Stop<Broken>> {
+        let written = self
+            .store
+            .set_attendance(live.id, live.steps, &record, waits);
+        written.await?;
+        if let Some((seat, person)) = record.newcomer {
+            live.people[seat] = person;
+        }
+        if record.closed_at.is_some() {
+            live.life = Life::Abandoned;
+        }
+        live.attendance = record.attendance;
+        live.is_attended = true;
+        self.queue.set_alarm(
+            live.id,
+            record.due_at.filter(|_| record.closed_at.is_none()),
+        );
+        self.touch(live.id);
+        Ok(())
+    }
+
+    /// Now, as it is for those who sit at a table.
+    pub(super) fn moment<'l>(&self, live: &'l Live) -> Moment<'l> {
+        Moment {
+            now: self.clock.now(),
+            rhythms: &live.rhythms,
+        }
     }
 
     /// What is stored of a batch. What has to be said, and what players have in mind, goes with its last step.
@@ -207,6 +270,7 @@ impl Inner {
         let changed = changed.filter(|(seat, orders)| live.orders[*seat] != **orders);
         let mut orders: Vec<_> = changed.map(|(seat, o)| (seat, o.clone())).collect();
         let (mut said, waits) = (batch.said, batch.waits);
+        let mut attendance = Some(batch.attendance);
         let last = batch.steps.len();
         let steps = batch.steps.into_iter().zip(1..);
         steps
@@ -231,6 +295,7 @@ impl Inner {
                     vec![]
                 },
                 waits: (nth as usize == last).then_some(waits),
+                attendance: attendance.take_if(|_| nth as usize == last),
             })
             .collect()
     }
@@ -252,6 +317,7 @@ impl Inner {
             since: live.recent.since(seat),
             thread: live.thread,
             silence: self.places.silence(live.id),
+            time: live.time_of(seat),
         })
     }
 
@@ -311,6 +377,7 @@ fn table_post(live: &Live) -> Result<TablePost, Panicked> {
         },
         own_best: None,
         call: vec![],
+        until: None,
         brings: vec![],
     })
 }

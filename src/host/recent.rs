@@ -54,6 +54,13 @@ impl Recent {
         }
     }
 
+    /// Somebody else sits there now: they have chosen nothing.
+    pub(super) fn forget_choice(&mut self, seat: Seat) {
+        if self.choices.get(seat).is_some() {
+            self.choices[seat] = None;
+        }
+    }
+
     /// Drops what happened before everybody's last choice.
     fn forget(&mut self) {
         let counts = self.choices.iter();

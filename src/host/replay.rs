@@ -155,6 +155,16 @@ pub fn replay(
                 prompt,
                 answer,
             }
+            | Cause::TimedOut {
+                seat,
+                prompt,
+                answer,
+            }
+            | Cause::Computed {
+                seat,
+                prompt,
+                answer,
+            }
             | Cause::Prepared {
                 seat,
                 prompt,

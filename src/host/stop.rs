@@ -7,10 +7,13 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use tokio::task::JoinError;
 
+use super::lobby_refusal::LobbyRefusal;
 use super::luck::NoLuck;
+use crate::attendance::{NoNudge, NoVote};
 use crate::notice::GameId;
 use crate::rules::{Refusal, Unplayable};
 use crate::store::StoreError;
+use crate::timing::VacationError;
 
 /// Why a request was not done. An answer for a person is never a fault.
 #[derive(Debug)]
@@ -36,6 +39,20 @@ pub enum Rejection {
     Closed,
     /// The lobby was not started in time.
     Expired,
+    /// The game was closed before its end.
+    Abandoned,
+    /// There is no such vote, or this person has no say in it.
+    NoVote(NoVote),
+    /// Somebody who has held a seat of the game does not take another.
+    HasSatHere,
+    /// A computer player does not hold this person's seat.
+    NotAway,
+    /// The person has left this game already.
+    HasLeft,
+    /// Nobody is waited for long enough to be nudged, or they were nudged lately, or want no nudges.
+    NoNudge(NoNudge),
+    /// Nobody goes away for so long.
+    NoVacation(VacationError),
     /// The person has opened as many tables as one may that have not started.
     TooManyOfOnes {
         /// The most.
@@ -67,6 +84,8 @@ pub enum Rejection {
         /// The fault's number.
         fault: u64,
     },
+    /// A table that gathers does not allow it.
+    Lobby(LobbyRefusal),
     /// The rules do not accept the answer.
     Rules(Refusal),
 }
@@ -84,6 +103,12 @@ pub struct Fault {
 impl<F> From<Rejection> for Stop<F> {
     fn from(why: Rejection) -> Self {
         Stop::Refused(why)
+    }
+}
+
+impl From<LobbyRefusal> for Rejection {
+    fn from(why: LobbyRefusal) -> Self {
+        Rejection::Lobby(why)
     }
 }
 

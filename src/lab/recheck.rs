@@ -99,7 +99,7 @@ pub async fn recheck(
         GameState::Gathering | GameState::Closed | GameState::Expired => {
             return Err(RecheckError::NotStarted(game.0));
         }
-        GameState::Started => Telling::NothingHidden,
+        GameState::Started | GameState::Abandoned => Telling::NothingHidden,
         GameState::Over => Telling::Everything,
     };
     let unreadable = |what| {

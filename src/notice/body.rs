@@ -1,6 +1,6 @@
 //! A message that should exist, with what it tells.
 
-use super::post::{CallPost, EndPost, FeedPost, Panel, TablePost};
+use super::post::{AnnouncementPost, CallPost, EndPost, FeedPost, Panel, TablePost};
 use super::{LanguageTag, LobbyView, NoticeKey, PersonId};
 
 /// What a notice has to say.
@@ -14,6 +14,8 @@ pub enum NoticeBody {
     Feed(FeedPost),
     /// Who is called.
     Call(CallPost),
+    /// What the table, or one person, is told beside the game.
+    Announcement(Box<AnnouncementPost>),
     /// Somebody's private panel. For their eyes only.
     Panel(Box<Panel>),
     /// How the game ended.

@@ -45,6 +45,22 @@ pub enum NoticeKey {
         /// Its number in the game; older builds gave it the step's.
         nth: u32,
     },
+    /// What the table is told beside its game, in the game's thread.
+    Announcement {
+        /// The game.
+        game: GameId,
+        /// Its number in the game.
+        nth: u32,
+    },
+    /// The same to one person, as a direct message.
+    Told {
+        /// The game.
+        game: GameId,
+        /// To whom.
+        seat: Seat,
+        /// Its number in the game, counted with those in the thread.
+        nth: u32,
+    },
     /// Somebody's private panel, as a direct message. When the next one is there it is deleted.
     Panel {
         /// The game.
@@ -92,8 +108,11 @@ impl NoticeKey {
             | NoticeKey::Feed { .. }
             | NoticeKey::News { .. }
             | NoticeKey::Call { .. }
+            | NoticeKey::Announcement { .. }
             | NoticeKey::Unreachable { .. } => Destination::Thread,
-            NoticeKey::Panel { .. } | NoticeKey::End { .. } => Destination::Direct,
+            NoticeKey::Panel { .. } | NoticeKey::End { .. } | NoticeKey::Told { .. } => {
+                Destination::Direct
+            }
         }
     }
 
@@ -105,6 +124,8 @@ impl NoticeKey {
             | NoticeKey::Feed { game, .. }
             | NoticeKey::News { game, .. }
             | NoticeKey::Call { game, .. }
+            | NoticeKey::Announcement { game, .. }
+            | NoticeKey::Told { game, .. }
             | NoticeKey::Panel { game, .. }
             | NoticeKey::End { game, .. }
             | NoticeKey::Unreachable { game, .. } => game,
@@ -119,6 +140,8 @@ impl NoticeKey {
             NoticeKey::Table { game, from } => format!("v{}t{from}", game.0),
             NoticeKey::News { game, from } => format!("v{}n{from}", game.0),
             NoticeKey::Call { game, nth } => format!("v{}c{nth}", game.0),
+            NoticeKey::Announcement { game, nth } => format!("v{}a{nth}", game.0),
+            NoticeKey::Told { game, seat, nth } => format!("v{}d{}{nth}", game.0, seat.0),
             NoticeKey::End { game, seat } => format!("v{}e{}", game.0, seat.0),
             NoticeKey::Feed { game, to, .. } => format!("v{}f{to}", game.0),
             // A seat is one digit, so the number behind it is told apart.

@@ -4,18 +4,27 @@
 mod body;
 mod deferred;
 mod key;
+mod lobby;
+mod organised;
 mod post;
 mod salt;
+mod seats;
+mod server;
 
 use serde::{Deserialize, Serialize};
-
-use crate::rules::{SeatSet, Terms};
 
 pub use body::{Notice, NoticeBody};
 pub use deferred::{AskedFor, DeferredId, DeferredReply};
 pub use key::{Destination, NoticeKey};
-pub use post::{AsOf, CallPost, Chapter, Chosen, EndPost, FeedPost, Panel, Part, Since, TablePost};
+pub use lobby::{Ended, LobbyState, LobbyView};
+pub use organised::{Again, Entry, Organised};
+pub use post::{
+    AnnouncementPost, AsOf, CallPost, Chapter, Chosen, EndPost, FeedPost, OpenVote, Panel, Part,
+    SeatTime, Since, Standing, TablePost, WaitingGame,
+};
 pub use salt::Salt;
+pub use seats::{MyGame, MyGames, OwnSeat, Rights, SeatNow, SeatsView, Viewer};
+pub use server::ServerSettings;
 
 /// A game, from its lobby on.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
@@ -109,58 +118,6 @@ pub enum PlayBy {
     Thread,
     /// By a direct message with their panel.
     Dm,
-}
-
-/// Where a lobby is in its life.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum LobbyState {
-    /// People may join and leave.
-    Gathering,
-    /// The game runs.
-    Started,
-    /// The game is over.
-    Over,
-    /// Nobody is left; it will never start.
-    Closed,
-    /// It was not started in time; it will never start.
-    Expired,
-}
-
-/// How a game ended, as its lobby tells it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Ended {
-    /// Who won; alone, whoever played.
-    pub winners: SeatSet,
-    /// With how many points.
-    pub points: i16,
-}
-
-/// A lobby as everybody sees it.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct LobbyView {
-    /// The game.
-    pub game: GameId,
-    /// What the table is told in.
-    pub language: LanguageTag,
-    /// Where it is in its life.
-    pub state: LobbyState,
-    /// Who has joined, in seat order; the first one opened the table.
-    pub people: Vec<Person>,
-    /// What is to be played.
-    pub terms: Terms,
-    /// The fewest players.
-    pub from: u8,
-    /// The most players.
-    pub to: u8,
-    /// SHA-256 of the game's secret, in hexadecimal: with the secret, told at the end, anyone can check every draw.
-    pub secret_hash: String,
-    /// The game's thread, once it exists.
-    pub thread: Option<RoomId>,
-    /// How the game ended, where that is known and told.
-    pub ended: Option<Ended>,
-    /// Why nothing is said in the thread.
-    pub silence: Option<Silence>,
 }
 
 /// Why nothing is said in a game's thread.

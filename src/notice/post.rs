@@ -1,8 +1,9 @@
 //! What posts and panels show, as plain data.
 
 use super::{GameId, Person, PersonId, PressId, RoomId, Silence};
+use crate::attendance::{Announcement, Holder, Vote};
 use crate::orders::{DraftRef, Drafting, Prepared, Wishes};
-use crate::rules::{Awaited, BySeat, CardSet, OpenFact, SeatView, TableView, Topic};
+use crate::rules::{Awaited, BySeat, CardSet, OpenFact, SeatSet, SeatView, TableView, Topic};
 
 /// Everything a private panel shows to one player.
 #[derive(Clone, Debug)]
@@ -27,6 +28,28 @@ pub struct Panel {
     pub thread: Option<RoomId>,
     /// Why nothing is said in the game's thread.
     pub silence: Option<Silence>,
+    /// How the player's time stands, and who holds their seat.
+    pub time: SeatTime,
+}
+
+/// How one player's time stands, for their eyes only.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct SeatTime {
+    /// Until when they have to answer, in Unix milliseconds.
+    pub deadline: Option<i64>,
+    /// Who plays their seat.
+    pub holder: Holder,
+    /// Whether the game stands still or rests, so that nobody's time runs.
+    pub stands: Option<Standing>,
+}
+
+/// Why nobody's time runs.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Standing {
+    /// The table agreed to rest until then, in Unix milliseconds.
+    Paused(i64),
+    /// Only computers would go on.
+    Still,
 }
 
 /// What happened in front of everybody since somebody last chose something.
@@ -92,6 +115,8 @@ pub struct TablePost {
     pub own_best: Option<i16>,
     /// Whom the post calls, and why.
     pub call: Vec<Awaited>,
+    /// Until when they should answer, in Unix milliseconds.
+    pub until: Option<i64>,
     /// Who plays by direct message and is brought into the thread by an edit of this post, which notifies nobody.
     pub brings: Vec<PersonId>,
 }
@@ -139,6 +164,8 @@ pub struct FeedPost {
     pub chapter: Option<Chapter>,
     /// Whom the post calls, and why.
     pub call: Vec<Awaited>,
+    /// Until when they should answer, in Unix milliseconds.
+    pub until: Option<i64>,
 }
 
 /// Who has to act, where nothing else is to be said.
@@ -150,6 +177,49 @@ pub struct CallPost {
     pub nth: u32,
     /// Who is notified, and why.
     pub called: Vec<(PersonId, Topic)>,
+    /// Until when they should answer, in Unix milliseconds.
+    pub until: Option<i64>,
+}
+
+/// Something told beside a game, with what it is about.
+#[derive(Clone, Debug)]
+pub struct AnnouncementPost {
+    /// The game.
+    pub game: GameId,
+    /// What is told.
+    pub announcement: Announcement,
+    /// Who sits where.
+    pub people: BySeat<Person>,
+    /// The vote, where it is about one that is open.
+    pub vote: Option<OpenVote>,
+    /// Until when the one it calls should answer, in Unix milliseconds.
+    pub until: Option<i64>,
+    /// The game's thread, for a direct message.
+    pub thread: Option<RoomId>,
+    /// For a reminder by direct message, what else waits for its reader.
+    pub also: Vec<WaitingGame>,
+}
+
+/// A game that waits for somebody.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct WaitingGame {
+    /// The game.
+    pub game: GameId,
+    /// Its thread.
+    pub thread: Option<RoomId>,
+    /// Until when they have to answer, in Unix milliseconds.
+    pub deadline: Option<i64>,
+}
+
+/// An open vote, as everybody sees it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct OpenVote {
+    /// The vote.
+    pub vote: Vote,
+    /// How many have to say yes.
+    pub needed: usize,
+    /// Who has a say.
+    pub voters: SeatSet,
 }
 
 /// How a game ended, told to somebody who plays by direct message.

@@ -53,6 +53,8 @@ impl Salt {
             NoticeKey::Table { from, .. } => format!("{salt}{game:x}T{from:x}"),
             NoticeKey::Call { nth, .. } => format!("{salt}{game:x}C{nth:x}"),
             NoticeKey::News { from, .. } => format!("{salt}{game:x}N{from:x}"),
+            NoticeKey::Announcement { nth, .. } => format!("{salt}{game:x}A{nth:x}"),
+            NoticeKey::Told { seat, nth, .. } => format!("{salt}{game:x}D{}{nth:x}", seat.0),
             NoticeKey::End { seat, .. } => format!("{salt}{game:x}E{}", seat.0),
             NoticeKey::Feed { to, .. } => format!("{salt}{game:x}F{to:x}"),
             NoticeKey::Panel { seat, from, .. } => format!("{salt}{game:x}P{}{from:x}", seat.0),
@@ -94,6 +96,12 @@ mod tests {
             NoticeKey::Table { game, from },
             NoticeKey::Call { game, nth: from },
             NoticeKey::News { game, from },
+            NoticeKey::Announcement { game, nth: from },
+            NoticeKey::Told {
+                game,
+                seat,
+                nth: from,
+            },
             NoticeKey::End { game, seat },
             NoticeKey::Feed {
                 game,

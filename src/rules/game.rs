@@ -194,6 +194,11 @@ impl Game {
         }
     }
 
+    /// The turn that is played; 0 in the set-up.
+    pub fn turn(&self) -> u8 {
+        self.state.table.open.turn
+    }
+
     /// Whether the game is over.
     pub fn is_over(&self) -> bool {
         self.state.is_over()

@@ -6,24 +6,18 @@ use sqlx::sqlite::{SqliteConnection, SqliteRow};
 use super::Store;
 use super::codec::Reading;
 use super::error::StoreError;
+use super::lobby_write::{invite, seat};
 use super::records::{GameState, NewGame, SeatWait, Secret, StoredGame, StoredStep};
 use super::writer::Write;
-use crate::notice::{GameId, LanguageTag, NoticeKey, Person, PersonId, PressId, RoomId};
+use crate::notice::{
+    Again, Entry, GameId, LanguageTag, NoticeKey, Organised, Person, PersonId, RoomId, ServerId,
+};
 use crate::rules::Terms;
 
 /// A write about a game itself.
 #[derive(Debug)]
 enum GameWrite {
-    Create(NewGame),
-    /// The people in a lobby, all of them; nobody left closes it.
-    People {
-        game: GameId,
-        revision: i64,
-        people: Vec<Person>,
-        /// All presses so far.
-        cuts: Option<Vec<PressId>>,
-        at: i64,
-    },
+    Create(Box<NewGame>),
     Thread {
         game: GameId,
         thread: RoomId,
@@ -44,29 +38,8 @@ impl Store {
     /// # Errors
     /// When the database refuses.
     pub async fn create_game(&self, new: NewGame) -> Result<GameId, StoreError> {
-        self.writer.write(GameWrite::Create(new)).await.map(GameId)
-    }
-
-    /// Replaces who sits in a lobby and which presses were accepted; an empty one is closed.
-    ///
-    /// # Errors
-    /// [`StoreError::Conflict`] when the lobby is no longer at this revision.
-    pub async fn set_people(
-        &self,
-        game: GameId,
-        revision: i64,
-        people: Vec<Person>,
-        cuts: Option<Vec<PressId>>,
-        at: i64,
-    ) -> Result<(), StoreError> {
-        self.write_game(GameWrite::People {
-            game,
-            revision,
-            people,
-            cuts,
-            at,
-        })
-        .await
+        let write = GameWrite::Create(Box::new(new));
+        self.writer.write(write).await.map(GameId)
     }
 
     /// Remembers a game's thread.
@@ -116,7 +89,46 @@ impl Store {
         .bind(game.0)
         .fetch_all(&self.reads)
         .await?;
-        read_game(game, &row, &seats).map(Some)
+        let mut read = read_game(game, &row, &seats)?;
+        self.read_organised(&row, &mut read).await?;
+        Ok(Some(read))
+    }
+
+    /// What the organiser has decided, with what is stored elsewhere only for tables that need it.
+    async fn read_organised(
+        &self,
+        row: &SqliteRow,
+        read: &mut StoredGame,
+    ) -> Result<(), StoreError> {
+        let game = read.id;
+        let r = Reading { row, game };
+        let organiser: Option<i64> = r.get("organiser")?;
+        let organiser = organiser.map(|id| PersonId(id.cast_unsigned()));
+        let private: bool = r.get("private")?;
+        let rematch_of: Option<i64> = r.get("rematch_of")?;
+        let opener = || {
+            read.opened_by
+                .filter(|by| read.people.iter().any(|p| p.id == *by))
+        };
+        let first = || read.people.first().map(|p| p.id);
+        read.organised = Organised {
+            by: organiser.or_else(opener).or_else(first),
+            entry: if private {
+                Entry::Invited(self.invited(game).await?)
+            } else {
+                Entry::Anybody
+            },
+            before: r.disposable_json("terms_before")?,
+            changes: r.count("changes")?,
+            again: match rematch_of.map(GameId) {
+                Some(after) => Some(Again {
+                    after,
+                    asked: self.seated(after).await?,
+                }),
+                None => None,
+            },
+        };
+        Ok(())
     }
 
     /// The game that a thread belongs to.
@@ -200,6 +212,7 @@ fn read_game(game: GameId, row: &SqliteRow, seats: &[SqliteRow]) -> Result<Store
     let opened_by: Option<i64> = r.get("opened_by")?;
     let terms: Option<String> = r.get("terms")?;
     let cuts: Option<String> = r.get("cuts")?;
+    let agreement: Option<String> = r.get("agreement")?;
     let terms = terms.map(|terms| r.parsed(&terms)).transpose()?;
     let people = seats.iter().map(|row| {
         let r = Reading { row, game };
@@ -219,19 +232,28 @@ fn read_game(game: GameId, row: &SqliteRow, seats: &[SqliteRow]) -> Result<Store
     });
     Ok(StoredGame {
         id: game,
-        state: if state == GameState::Closed.key() && expired {
-            GameState::Expired
-        } else {
-            GameState::from_key(state).ok_or_else(|| r.unreadable(state))?
+        state: match GameState::from_key(state).ok_or_else(|| r.unreadable(state))? {
+            GameState::Closed if expired => GameState::Expired,
+            GameState::Closed if agreement.is_some() => GameState::Abandoned,
+            state @ (GameState::Gathering
+            | GameState::Started
+            | GameState::Over
+            | GameState::Closed
+            | GameState::Expired
+            | GameState::Abandoned) => state,
         },
         channel: r
             .room("channel")?
             .ok_or_else(|| r.unreadable("no channel"))?,
+        server: r.room("server")?.map(|RoomId(server)| ServerId(server)),
         thread: r.room("thread")?,
         thread_lost: thread_lost.is_some(),
         language: LanguageTag(r.get("language")?),
         terms: terms.unwrap_or_else(Terms::for_several),
-        agreement: r.get("agreement")?,
+        organised: Organised::default(),
+        agreement,
+        agreed: r.disposable_json("agreed_time")?.unwrap_or_default(),
+        attendance: r.disposable_json("attendance")?,
         secret: Secret(
             secret
                 .try_into()
@@ -259,16 +281,6 @@ impl Write for GameWrite {
     async fn apply(&self, connection: &mut SqliteConnection) -> Result<i64, StoreError> {
         match self {
             GameWrite::Create(new) => create(connection, new).await,
-            GameWrite::People {
-                game,
-                revision,
-                people,
-                cuts,
-                at,
-            } => {
-                let (people, cuts) = (people.as_slice(), cuts.as_deref());
-                set_people(connection, *game, *revision, people, cuts, *at).await
-            }
             GameWrite::Thread { game, thread } => {
                 // Nothing that is said changes by it but where; whoever opened the thread goes on to say the rest.
                 sqlx::query("update games set thread = ? where id = ?")
@@ -299,84 +311,34 @@ impl Write for GameWrite {
 
 async fn create(connection: &mut SqliteConnection, new: &NewGame) -> Result<i64, StoreError> {
     let terms = serde_json::to_string(&new.terms)?;
+    let agreed = serde_json::to_string(&new.agreed)?;
     let row = sqlx::query(
         "insert into games
-         (state, channel, server, opened_by, terms, secret, secret_hash, created_at, language)
-         values ('gathering', ?, ?, ?, ?, ?, ?, ?, ?) returning id",
+         (state, channel, server, opened_by, terms, agreed_time, secret, secret_hash, created_at, language,
+           organiser, private, rematch_of)
+          values ('gathering', ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) returning id",
     )
     .bind(new.venue.channel.0.cast_signed())
     .bind(new.venue.server.map(|server| server.0.cast_signed()))
     .bind(new.by.id.0.cast_signed())
     .bind(terms)
+    .bind(agreed)
     .bind(new.secret.0.as_slice())
     .bind(&new.secret_hash)
     .bind(new.at)
     .bind(&new.venue.language.0)
+    .bind(new.by.id.0.cast_signed())
+    .bind(new.organised.entry != Entry::Anybody)
+    .bind(new.organised.again.as_ref().map(|again| again.after.0))
     .fetch_one(&mut *connection)
     .await?;
     let game = GameId(row.try_get(0)?);
     seat(connection, game, 0, &new.by).await?;
+    invite(connection, game, &new.organised.entry).await?;
     sqlx::query("insert into notices (game, nonce, kind) values (?, ?, 'lobby')")
         .bind(game.0)
         .bind(NoticeKey::Lobby(game).nonce())
         .execute(connection)
         .await?;
     Ok(game.0)
-}
-
-async fn set_people(
-    connection: &mut SqliteConnection,
-    game: GameId,
-    revision: i64,
-    people: &[Person],
-    cuts: Option<&[PressId]>,
-    at: i64,
-) -> Result<i64, StoreError> {
-    let closed = people.is_empty();
-    let cuts = cuts.map(serde_json::to_string).transpose()?;
-    let updated = sqlx::query(
-        "update games set revision = revision + 1, state = ?, ended_at = ?, cuts = ?
-         where id = ? and revision = ? and state = 'gathering'",
-    )
-    .bind(
-        if closed {
-            GameState::Closed
-        } else {
-            GameState::Gathering
-        }
-        .key(),
-    )
-    .bind(closed.then_some(at))
-    .bind(cuts)
-    .bind(game.0)
-    .bind(revision)
-    .execute(&mut *connection)
-    .await?;
-    if updated.rows_affected() != 1 {
-        return Err(StoreError::Conflict(game));
-    }
-    sqlx::query("delete from seats where game = ?")
-        .bind(game.0)
-        .execute(&mut *connection)
-        .await?;
-    for (number, person) in people.iter().enumerate() {
-        seat(connection, game, number as i64, person).await?;
-    }
-    Ok(0)
-}
-
-async fn seat(
-    connection: &mut SqliteConnection,
-    game: GameId,
-    seat: i64,
-    person: &Person,
-) -> Result<(), StoreError> {
-    sqlx::query("insert into seats (game, seat, person, name) values (?, ?, ?, ?)")
-        .bind(game.0)
-        .bind(seat)
-        .bind(person.id.0.cast_signed())
-        .bind(&person.name)
-        .execute(connection)
-        .await?;
-    Ok(())
 }

@@ -1,5 +1,6 @@
 //! SQLite; the only place with SQL. One task writes, many read; a write has reached the disk when its call returns.
 
+mod attendance;
 mod calls;
 mod codec;
 mod connect;
@@ -12,14 +13,17 @@ mod games;
 mod handle;
 pub mod history;
 mod lobbies;
+mod lobby_write;
 mod mark;
 mod notice_row;
 mod notices;
 mod orders;
 mod pack;
 mod people;
+mod presence;
 mod records;
 mod salt;
+mod servers;
 mod steps;
 mod waiting;
 mod writer;
@@ -27,9 +31,12 @@ mod writer;
 pub use calls::Calls;
 pub use error::StoreError;
 pub use handle::Store;
+pub use lobby_write::LobbyWrite;
 pub use notice_row::{NoticeState, SeatCall, StoredNotice, WantedNotice};
 pub use notices::PAST;
 pub use people::StoredPerson;
+pub use presence::Outage;
 pub use records::{
-    Cause, GameState, NewGame, SeatWait, Secret, Start, StepRecord, StoredGame, StoredStep, Waits,
+    AttendanceRecord, Cause, GameState, NewGame, SeatWait, Secret, Start, StepRecord, StoredGame,
+    StoredStep, Told, Waits,
 };

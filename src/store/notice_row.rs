@@ -5,6 +5,7 @@ use sqlx::sqlite::{SqliteConnection, SqliteRow};
 
 use super::codec::{Reading, Statement};
 use super::error::StoreError;
+use crate::attendance::Announcement;
 use crate::notice::{GameId, MessageId, NoticeKey, RoomId};
 use crate::rules::{Seat, Topic};
 
@@ -50,6 +51,8 @@ pub struct StoredNotice {
     pub key: NoticeKey,
     /// Whom it calls.
     pub called: Vec<SeatCall>,
+    /// What an announcement tells; nothing of other messages, and of one that cannot be read any more.
+    pub announcement: Option<Announcement>,
     /// What is known about it.
     pub state: NoticeState,
     /// Where it was sent to.
@@ -92,6 +95,8 @@ impl Wanted {
             NoticeKey::Call { nth, .. } => ("call", None, nth, nth),
             NoticeKey::Feed { from, to, .. } => ("feed", None, from, to),
             NoticeKey::News { from, .. } => ("news", None, from, from),
+            NoticeKey::Announcement { nth, .. } => ("announcement", None, nth, nth),
+            NoticeKey::Told { seat, nth, .. } => ("told", Some(seat.0), nth, nth),
             NoticeKey::End { seat, .. } => ("end", Some(seat.0), 0, 0),
             NoticeKey::Panel { seat, from, .. } => ("panel", Some(seat.0), from, from),
             NoticeKey::Unreachable { seat, closing, .. } => {
@@ -118,6 +123,41 @@ impl Wanted {
     }
 }
 
+/// Wants what is told beside a game, each with the next number of the game.
+pub(super) async fn announce(
+    connection: &mut SqliteConnection,
+    game: GameId,
+    told: &[(Option<Seat>, String)],
+) -> Result<(), StoreError> {
+    if told.is_empty() {
+        return Ok(());
+    }
+    let newest: u32 = sqlx::query_scalar(
+        "select coalesce(max(from_step), 0) from notices
+         where game = ? and kind in ('announcement', 'told')",
+    )
+    .bind(game.0)
+    .fetch_one(&mut *connection)
+    .await?;
+    for ((to, text), nth) in told.iter().zip(newest.saturating_add(1)..) {
+        let key = match *to {
+            Some(seat) => NoticeKey::Told { game, seat, nth },
+            None => NoticeKey::Announcement { game, nth },
+        };
+        let called = vec![];
+        Wanted::new(&WantedNotice { key, called })?
+            .insert(connection)
+            .await?;
+        sqlx::query("update notices set announcement = ? where game = ? and nonce = ?")
+            .bind(text)
+            .bind(game.0)
+            .bind(key.nonce())
+            .execute(&mut *connection)
+            .await?;
+    }
+    Ok(())
+}
+
 /// A notice from its row.
 pub(super) fn read_notice(game: GameId, row: &SqliteRow) -> Result<StoredNotice, StoreError> {
     let r = Reading { row, game };
@@ -140,6 +180,15 @@ pub(super) fn read_notice(game: GameId, row: &SqliteRow) -> Result<StoredNotice,
             game,
             seat: r.seat("seat")?,
         },
+        "announcement" => NoticeKey::Announcement {
+            game,
+            nth: r.count("from_step")?,
+        },
+        "told" => NoticeKey::Told {
+            game,
+            seat: r.seat("seat")?,
+            nth: r.count("from_step")?,
+        },
         "feed" => NoticeKey::Feed {
             game,
             from: r.count("from_step")?,
@@ -160,6 +209,7 @@ pub(super) fn read_notice(game: GameId, row: &SqliteRow) -> Result<StoredNotice,
     Ok(StoredNotice {
         key,
         called: r.json("called")?,
+        announcement: r.disposable_json("announcement")?,
         state: r.get("state")?,
         room: r.room("room")?,
         message: r.message("message")?,

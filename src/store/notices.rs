@@ -10,7 +10,7 @@ use super::writer::Write;
 use crate::notice::{GameId, MessageId, NoticeKey, PersonId, RoomId};
 use crate::rules::Seat;
 
-/// The fingerprint of a chapter of the news to which nothing is added any more; and of a panel that older builds let point
+/// The fingerprint of a chapter of the news to which nothing is added any more; of an announcement that stays as it is; and of a panel that older builds let point
 /// to a newer one. Neither is changed again, and [`Store::open_notices`] leaves them out.
 pub const PAST: &str = "past";
 
@@ -46,7 +46,7 @@ enum Change {
 /// News and tables in the order of their steps, a table before the news that came with it.
 macro_rules! said_in_order {
     () => {
-        "order by case kind when 'lobby' then 0 when 'unreachable' then 2 when 'panel' then 3 else 1 end,
+        "order by case kind when 'lobby' then 0 when 'unreachable' then 2 when 'announcement' then 2 when 'panel' then 3 when 'told' then 4 else 1 end,
          to_step, kind <> 'table', seat"
     };
 }
@@ -72,7 +72,7 @@ impl Store {
             "select * from notices where game = ?1 and (state in ('wanted', 'sending') or kind = 'lobby' \
              or (kind = 'table' and (state = 'sent' or from_step = \
                  (select max(from_step) from notices where game = ?1 and kind = 'table'))) \
-             or (kind in ('panel', 'news') and state = 'sent' and digest is not 'past') \
+             or (kind in ('panel', 'news', 'announcement', 'told') and state = 'sent' and digest is not 'past') \
              or (kind = 'news' and from_step = \
                  (select max(from_step) from notices where game = ?1 and kind = 'news')) \
              or (kind in ('call', 'end') and state = 'sent')) ",

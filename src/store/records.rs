@@ -5,7 +5,10 @@ use std::fmt;
 use serde::{Deserialize, Serialize};
 
 use super::notice_row::WantedNotice;
-use crate::notice::{GameId, LanguageTag, Person, PersonId, PressId, RoomId, Venue};
+use crate::attendance::{Agreed, Announcement, Attendance};
+use crate::notice::{
+    GameId, LanguageTag, Organised, Person, PersonId, PressId, RoomId, ServerId, Venue,
+};
 use crate::orders::SeatOrders;
 use crate::rules::{Agreement, Answer, Bookmark, Fact, PromptId, Seat, SeatSet, Terms};
 
@@ -30,6 +33,8 @@ pub enum GameState {
     Over,
     /// Nobody was left in the lobby.
     Closed,
+    /// It was closed before its end.
+    Abandoned,
     /// The lobby was not started in time.
     Expired,
 }
@@ -41,8 +46,8 @@ impl GameState {
             GameState::Gathering => "gathering",
             GameState::Started => "started",
             GameState::Over => "over",
-            // Why it was closed stands in a column of its own.
-            GameState::Closed | GameState::Expired => "closed",
+            // Why it was closed stands in a column of its own, and whether it had started is known.
+            GameState::Closed | GameState::Expired | GameState::Abandoned => "closed",
         }
     }
 
@@ -67,6 +72,10 @@ pub struct NewGame {
     pub by: Person,
     /// What is to be played.
     pub terms: Terms,
+    /// What is agreed on about time.
+    pub agreed: Agreed,
+    /// What else is decided about it; who organises it is whoever opens it.
+    pub organised: Organised,
     /// The game's secret.
     pub secret: Secret,
     /// Its SHA-256 in hexadecimal.
@@ -84,6 +93,8 @@ pub struct StoredGame {
     pub state: GameState,
     /// Where it was proposed.
     pub channel: RoomId,
+    /// The server that the channel belongs to, where that was stored.
+    pub server: Option<ServerId>,
     /// Its thread.
     pub thread: Option<RoomId>,
     /// Whether a thread was lost once already.
@@ -92,6 +103,8 @@ pub struct StoredGame {
     pub language: LanguageTag,
     /// What is to be played, however many join.
     pub terms: Terms,
+    /// What its organiser has decided beside that.
+    pub organised: Organised,
     /// What was agreed, as JSON, once it has started.
     pub agreement: Option<String>,
     /// Its secret.
@@ -103,6 +116,10 @@ pub struct StoredGame {
     pub cuts: Option<Vec<PressId>>,
     /// How many draws were made.
     pub luck_used: u64,
+    /// What the table agreed on about time.
+    pub agreed: Agreed,
+    /// Who is there, once it has started; nothing in games that began before this was stored.
+    pub attendance: Option<Attendance>,
     /// The bookmark, as JSON, once it has started. Not parsed here: a game that cannot be read must not hide its lobby.
     pub bookmark: Option<String>,
     /// How many steps there are.
@@ -154,6 +171,24 @@ pub enum Cause {
         /// What was answered.
         answer: Answer,
     },
+    /// A player's time was over, and it was decided for them.
+    TimedOut {
+        /// Who.
+        seat: Seat,
+        /// What was asked.
+        prompt: PromptId,
+        /// What was answered.
+        answer: Answer,
+    },
+    /// A computer player answered for somebody who is away.
+    Computed {
+        /// Who.
+        seat: Seat,
+        /// What was asked.
+        prompt: PromptId,
+        /// What was answered.
+        answer: Answer,
+    },
     /// A player took a secret choice back.
     Reconsidered {
         /// Who.
@@ -193,6 +228,32 @@ pub struct StepRecord {
     pub told_to: Option<u32>,
     /// Whom the game waits for afterwards; of steps that are written together the last one says it.
     pub waits: Option<Waits>,
+    /// Who is there afterwards, where that is known; of steps that are written together the last one says it.
+    pub attendance: Option<AttendanceRecord>,
+}
+
+/// Something that is told beside a game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Told {
+    /// To whom by direct message; to everybody, in the thread, where it is nobody.
+    pub to: Option<Seat>,
+    /// What.
+    pub announcement: Announcement,
+}
+
+/// Who is there from now on, and what follows from it.
+#[derive(Clone, Debug)]
+pub struct AttendanceRecord {
+    /// Who is there.
+    pub attendance: Attendance,
+    /// When something has to be done next, in Unix milliseconds.
+    pub due_at: Option<i64>,
+    /// What is told because of it.
+    pub told: Vec<Told>,
+    /// Who takes a seat over.
+    pub newcomer: Option<(Seat, Person)>,
+    /// When the game was closed before its end, in Unix milliseconds.
+    pub closed_at: Option<i64>,
 }
 
 /// Whom a game waits for after a step.

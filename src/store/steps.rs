@@ -4,15 +4,16 @@ use sqlx::sqlite::SqliteConnection;
 use sqlx::{AssertSqlSafe, Row, SqlSafeStr, SqlStr};
 
 use super::Store;
+use super::attendance::AttendanceWrite;
 use super::codec::Reading;
 use super::crash::{self, CrashPoint};
 use super::error::StoreError;
 use super::notice_row;
 use super::orders::{self, OrdersWrite};
 use super::records::{GameState, Start, StepRecord, StoredStep, Waits};
+use super::waiting::{wait_for, wait_for_nobody};
 use super::writer::Write;
 use crate::notice::GameId;
-use crate::rules::SeatSet;
 
 /// A step as it is bound: the JSON was made by whoever asked, at their cost.
 #[derive(Debug)]
@@ -29,6 +30,7 @@ struct StepWrite {
     wanted: Vec<notice_row::Wanted>,
     orders: Vec<OrdersWrite>,
     waits: Option<Waits>,
+    attendance: Option<AttendanceWrite>,
     /// What the first step settles.
     start: Option<StartWrite>,
 }
@@ -65,6 +67,11 @@ impl StepWrite {
                 .map(|(seat, orders)| OrdersWrite::new(record.game, *seat, orders))
                 .collect::<Result<_, _>>()?,
             waits: record.waits,
+            attendance: record
+                .attendance
+                .as_ref()
+                .map(AttendanceWrite::new)
+                .transpose()?,
             start: None,
         })
     }
@@ -105,7 +112,15 @@ impl StepWrite {
         if written.rows_affected() != expected as u64 {
             return Err(StoreError::Conflict(self.game));
         }
-        self.wait_for(connection).await
+        if self.over {
+            wait_for_nobody(connection, self.game).await?;
+        } else if let Some(waits) = self.waits {
+            wait_for(connection, self.game, waits, i64::from(self.number)).await?;
+        }
+        match &self.attendance {
+            Some(attendance) => attendance.apply(connection, self.game).await,
+            None => Ok(()),
+        }
     }
 
     /// Everything in one text: handing statements over one by one costs more than carrying them out. There are only a
@@ -123,34 +138,6 @@ impl StepWrite {
         sql += &orders::REPLACE_NEXT.repeat(self.orders.len());
         // Nothing in it comes from outside.
         AssertSqlSafe(sql).into_sql_str()
-    }
-
-    /// Remembers whom the game waits for, so that a person's waiting games are found without reading any of them.
-    async fn wait_for(&self, connection: &mut SqliteConnection) -> Result<(), StoreError> {
-        let query = if self.over {
-            sqlx::query(
-                "update seats set waited_for = null, waits_since = null, called_for = null
-                 where game = ?",
-            )
-            .bind(self.game.0)
-        } else if let Some(waits) = self.waits {
-            sqlx::query(
-                "update seats set waited_for = ?1 >> seat & 1,
-                 waits_since = case when not ?1 >> seat & 1 then null
-                     when ?2 >> seat & 1 then ?5 else waits_since end,
-                 called_for = case when ?3 >> seat & 1 then ?5 else called_for end
-                 where game = ?4 and (waited_for is not (?1 >> seat & 1) or ?2 >> seat & 1)",
-            )
-            .bind(bits(waits.all))
-            .bind(bits(waits.newly))
-            .bind(bits(waits.knowing))
-            .bind(self.game.0)
-            .bind(i64::from(self.number))
-        } else {
-            return Ok(());
-        };
-        query.execute(connection).await?;
-        Ok(())
     }
 
     async fn begin(
@@ -176,11 +163,6 @@ impl StepWrite {
             Err(StoreError::Conflict(self.game))
         }
     }
-}
-
-/// A set of seats as a number with a bit for each.
-fn bits(seats: SeatSet) -> i64 {
-    seats.iter().fold(0, |bits, seat| bits | 1 << seat.0)
 }
 
 /// Steps of one game, all or none.

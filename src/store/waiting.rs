@@ -1,8 +1,12 @@
 //! Which games wait for a person. Asked at every keystroke of a command, so it must not cost more the longer people play.
 
+use sqlx::sqlite::SqliteConnection;
+
 use super::Store;
 use super::error::StoreError;
+use super::records::Waits;
 use crate::notice::{GameId, PersonId};
+use crate::rules::SeatSet;
 
 const WAITING: &str =
     "select game from seats where person = ? and waited_for = 1 order by game desc";
@@ -46,13 +50,56 @@ impl Store {
     }
 }
 
+/// Remembers whom the game waits for, so that a person's waiting games are found without reading any of them.
+pub(super) async fn wait_for(
+    connection: &mut SqliteConnection,
+    game: GameId,
+    waits: Waits,
+    step: i64,
+) -> Result<(), StoreError> {
+    sqlx::query(
+        "update seats set waited_for = ?1 >> seat & 1,
+         waits_since = case when not ?1 >> seat & 1 then null
+             when ?2 >> seat & 1 then ?5 else waits_since end,
+         called_for = case when ?3 >> seat & 1 then ?5 else called_for end
+         where game = ?4 and (waited_for is not (?1 >> seat & 1) or ?2 >> seat & 1)",
+    )
+    .bind(bits(waits.all))
+    .bind(bits(waits.newly))
+    .bind(bits(waits.knowing))
+    .bind(game.0)
+    .bind(step)
+    .execute(connection)
+    .await?;
+    Ok(())
+}
+
+/// The game is over.
+pub(super) async fn wait_for_nobody(
+    connection: &mut SqliteConnection,
+    game: GameId,
+) -> Result<(), StoreError> {
+    sqlx::query(
+        "update seats set waited_for = null, waits_since = null, called_for = null where game = ?",
+    )
+    .bind(game.0)
+    .execute(connection)
+    .await?;
+    Ok(())
+}
+
+/// A set of seats as a number with a bit for each.
+fn bits(seats: SeatSet) -> i64 {
+    seats.iter().fold(0, |bits, seat| bits | 1 << seat.0)
+}
+
 #[cfg(test)]
 mod tests {
     use std::sync::Arc;
     use std::sync::atomic::{AtomicU64, Ordering};
 
     use sqlx::ConnectOptions;
-    use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
+    use sqlx::sqlite::SqliteConnectOptions;
     use tempfile::TempDir;
 
     use super::*;

@@ -161,6 +161,8 @@ mod tests {
         let sleeper = sleeper();
         let days = days(&sleeper);
         let waking = MONDAY + 7 * HOUR;
+        assert!(days.asleep(MONDAY) && days.asleep(waking - 1));
+        assert!(!days.asleep(waking) && !days.asleep(MONDAY - HOUR - 1));
         assert_eq!(days.deadline(DAILY, MONDAY), waking + 2 * HOUR);
         assert_eq!(days.deadline(DAILY, MONDAY - HOUR), waking + 2 * HOUR);
         assert_eq!(days.deadline(DAILY, MONDAY - HOUR - 1), MONDAY - HOUR - 1);

@@ -145,6 +145,7 @@ mod tests {
         let stored = serde_json::to_string(&sleep).unwrap();
         assert_eq!(stored, r#"{"from":1380,"to":420}"#);
         assert_eq!(serde_json::from_str::<Sleep>(&stored).unwrap(), sleep);
+        assert_eq!((sleep.from(), sleep.to()), (23 * 60, 7 * 60));
         assert!(serde_json::from_str::<Sleep>(r#"{"from":0,"to":1439}"#).is_err());
     }
 }

@@ -166,16 +166,28 @@ mod tests {
         assert_eq!(<&str>::from(Speed::None), "none");
     }
 
+    /// The table of docs/time.md, in minutes.
     #[test]
-    fn a_grace_is_never_more_than_a_phase() {
-        for speed in [Speed::Live, Speed::Daily, Speed::Relaxed] {
+    fn everybody_has_what_players_are_told() {
+        let minutes = |speed| {
             let control = TimeControl {
                 speed,
                 weekends: Weekends::On,
             };
-            assert!(control.grace() > 0);
-            assert!(Some(control.grace()) <= control.per_phase());
-        }
+            let phase = control.per_phase().map(|time| time / MINUTE);
+            let rest = [control.bank(), control.grace(), control.after_standing()];
+            (phase, rest.map(|time| time / MINUTE))
+        };
+        assert_eq!(minutes(Speed::Live), (Some(3), [0, 3, 3]));
+        assert_eq!(
+            minutes(Speed::Daily),
+            (Some(24 * 60), [48 * 60, 8 * 60, 120])
+        );
+        assert_eq!(
+            minutes(Speed::Relaxed),
+            (Some(48 * 60), [96 * 60, 16 * 60, 120])
+        );
+        assert_eq!(minutes(Speed::None), (None, [0, 0, 120]));
         assert!(!TimeControl::UNTIMED.is_timed());
     }
 }

@@ -108,6 +108,18 @@ mod tests {
     }
 
     #[test]
+    fn days_between_two_vacations_are_not_vacation() {
+        let vacations = [(5, 6), (0, 2)].map(|(from, to)| Vacation {
+            from: from * DAY,
+            to: to * DAY,
+        });
+        assert_eq!(Vacation::left(&vacations), 7 * DAY);
+        let away = |at| vacations.iter().any(|vacation| vacation.contains(at));
+        assert!(away(0) && away(2 * DAY - 1) && away(5 * DAY));
+        assert!(!away(2 * DAY) && !away(6 * DAY));
+    }
+
+    #[test]
     fn a_vacation_begins_now_at_the_earliest() {
         let late = Vacation::declare(&[], 0, 20 * DAY, 12 * DAY).unwrap();
         assert_eq!(late.from, 12 * DAY);

@@ -1,7 +1,8 @@
 //! Opening a table, and help.
 
 use super::thing::{Joined, Thing};
-use super::{Arg, PrivateText, PublicText, Wording, options, people, table};
+use super::{Arg, PrivateText, PublicText, Wording, agreed, options, people, table};
+use crate::attendance::Agreed;
 use crate::rules::Terms;
 
 /// What a lobby says about itself.
@@ -18,6 +19,10 @@ pub struct Lobby<'a> {
     pub to: u8,
     /// The hash of the game's secret.
     pub hash: &'a str,
+    /// What its organiser has decided, in lines.
+    pub more: &'a [String],
+    /// What is agreed on about time, where it matters.
+    pub agreed: Option<Agreed>,
 }
 
 /// A lobby that people may join.
@@ -41,6 +46,10 @@ pub fn gathering(w: &Wording, lobby: &Lobby<'_>) -> PublicText {
             w.say("lobby-ready", &[])
         },
     ];
+    lines.extend(lobby.more.iter().cloned());
+    if let Some(agreed) = &lobby.agreed {
+        lines.insert(3, agreed::in_short(w, agreed));
+    }
     lines.push(fairness(w, lobby));
     PublicText(lines.join("\n"))
 }
@@ -73,6 +82,9 @@ pub fn started(
         lines.push(people::silent(w, silent).0);
     }
     lines.push(options::terms(w, lobby.terms));
+    // Who plays alone plays without a clock.
+    let agreed = lobby.agreed.filter(|_| lobby.people.len() > 1);
+    lines.extend(agreed.map(|agreed| agreed::in_short(w, &agreed)));
     lines.push(fairness(w, lobby));
     PublicText(lines.join("\n"))
 }
@@ -95,6 +107,19 @@ pub fn over(
     }
     lines.push(options::terms(w, lobby.terms));
     lines.push(fairness(w, lobby));
+    PublicText(lines.join("\n"))
+}
+
+/// A game that was closed before its end; `thread` links to its thread.
+pub fn abandoned(w: &Wording, lobby: &Lobby<'_>, thread: Option<&str>) -> PublicText {
+    let args = [
+        ("game", Arg::Number(lobby.game)),
+        ("who", Thing::names(lobby.people).into()),
+    ];
+    let mut lines = vec![w.say("lobby-abandoned", &args)];
+    if let Some(thread) = thread {
+        lines.push(w.say("lobby-over-thread", &[("thread", Arg::Text(thread))]));
+    }
     PublicText(lines.join("\n"))
 }
 
@@ -204,6 +229,8 @@ mod tests {
             from: 2,
             to: 4,
             hash: "abc",
+            more: &[],
+            agreed: None,
         };
         let said = gathering(w, &lobby).0;
         assert!(said.contains("One more player"));

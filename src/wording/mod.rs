@@ -3,10 +3,14 @@
 //! language. Single words and labels are plain strings; what is said as a whole is a [`PublicText`] or a
 //! [`PrivateText`].
 
+pub mod agreed;
+pub mod announcements;
 mod bundle;
 mod called;
 pub mod commands;
+pub mod days;
 pub mod draft;
+pub mod games;
 mod languages;
 pub mod library;
 pub mod lobby;
@@ -14,6 +18,7 @@ pub mod news;
 mod news_lines;
 pub mod offers;
 pub mod options;
+pub mod organising;
 pub mod panel;
 pub mod people;
 pub mod pictures;
@@ -21,6 +26,8 @@ pub mod posts;
 pub mod refusals;
 pub mod rules;
 pub mod score;
+pub mod seats;
+pub mod servers;
 mod speaking;
 pub mod table;
 pub mod thing;

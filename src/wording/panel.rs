@@ -1,9 +1,11 @@
 //! The private panel: what a player is asked and what they have.
 
 mod ask;
+mod time;
 
 pub use ask::ask;
 pub(super) use ask::passing;
+pub use time::{held, paused, runs_out, stands_still};
 
 use super::news::{self, Told};
 use super::thing::{Joined, Thing};

@@ -4,6 +4,7 @@ use super::thing::{Joined, Thing};
 use super::{Arg, PrivateText, Wording};
 use crate::rules::{Bid, Offer, Refusal};
 
+pub mod absence;
 mod rule;
 mod typed;
 
@@ -121,6 +122,11 @@ pub fn closed(w: &Wording) -> PrivateText {
 /// The lobby was not started in time.
 pub fn expired(w: &Wording) -> PrivateText {
     plain(w, "reject-expired")
+}
+
+/// The game was closed before its end.
+pub fn abandoned(w: &Wording) -> PrivateText {
+    plain(w, "reject-abandoned")
 }
 
 /// The person has as many tables that wait as one may open.

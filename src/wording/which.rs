@@ -8,6 +8,11 @@ pub fn hand(w: &Wording) -> PrivateText {
     PrivateText(w.say("which-hand", &[]))
 }
 
+/// Whose players to show.
+pub fn players(w: &Wording) -> PrivateText {
+    PrivateText(w.say("which-players", &[]))
+}
+
 /// What was typed could be an answer in each of several games.
 pub fn choose(w: &Wording) -> PrivateText {
     PrivateText(w.say("which-choose", &[]))
@@ -40,7 +45,8 @@ pub fn button(w: &Wording, game: i64, others: &[String]) -> String {
     super::clip(&named(w, game, others), 80)
 }
 
-fn named(w: &Wording, game: i64, others: &[String]) -> String {
+/// A game and the others who play it.
+pub fn named(w: &Wording, game: i64, others: &[String]) -> String {
     let game = game.to_string();
     let game = ("game", Arg::Text(&game));
     if others.is_empty() {

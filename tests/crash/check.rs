@@ -85,7 +85,11 @@ pub async fn all_there_once(evening: &mut Evening, thread: Snowflake) -> Kept {
             NoticeKey::Call { game, nth: step } => (thread, format!("v1:call:{}:{step}", game.0)),
             NoticeKey::Feed { game, to, .. } => (thread, format!("v1:feed:{}:{to}", game.0)),
             NoticeKey::News { game, from } => (thread, format!("v1:news:{}:{from}", game.0)),
-            NoticeKey::Panel { .. } | NoticeKey::End { .. } | NoticeKey::Unreachable { .. } => {
+            NoticeKey::Announcement { game, nth } => (thread, format!("v1:said:{}:{nth}", game.0)),
+            NoticeKey::Panel { .. }
+            | NoticeKey::End { .. }
+            | NoticeKey::Told { .. }
+            | NoticeKey::Unreachable { .. } => {
                 panic!("nobody chose direct messages: {:?}", notice.key)
             }
         };
@@ -130,7 +134,11 @@ fn messages_are_there_once(evening: &Evening, kept: &Kept, thread: Snowflake) {
     let mut by_button: BTreeMap<&str, u32> = BTreeMap::new();
     for button in said.iter().flat_map(|m| &m.buttons) {
         // Everywhere the same, and no post is known by it.
-        if !button.custom_id.starts_with("v1:show:") {
+        let is_common = ["v1:show:", "v1:org:", "v1:seat:"];
+        if !is_common
+            .iter()
+            .any(|common| button.custom_id.starts_with(common))
+        {
             *by_button.entry(&button.custom_id).or_default() += 1;
         }
     }

@@ -30,8 +30,10 @@ mod languages;
 mod looking_up;
 mod museum;
 mod new_database;
+mod organising;
 #[path = "../common/panel.rs"]
 mod panel;
+mod players;
 mod playground;
 mod presses;
 mod process;
@@ -42,6 +44,7 @@ mod rules;
 #[path = "../common/scramble/mod.rs"]
 mod scramble;
 mod server;
+mod servers;
 mod spelling;
 mod starting;
 mod taps;

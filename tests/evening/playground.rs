@@ -112,7 +112,10 @@ async fn its_greeting_starts_a_first_game() {
         };
         tokio::time::timeout(SOON, wait).await.expect("it comes")
     };
-    let first = until(&|view| !view["commands"].as_array().unwrap().is_empty()).await;
+    // Commands are registered before the bot hears what is pressed.
+    let hears =
+        |view: &Value| view["online"] == true && !view["commands"].as_array().unwrap().is_empty();
+    let first = until(&hears).await;
     assert_eq!(first["messages"], serde_json::json!([]));
     let greeting = &first["greeting"];
     assert_eq!(greeting["title"], "Welcome to Viceroy");

@@ -97,7 +97,10 @@ impl Scribe {
             rest = &rest[start..];
             let end = rest.find(|c: char| !c.is_ascii_digit());
             let (digits, after) = rest.split_at(end.unwrap_or(rest.len()));
+            // Until when somebody has time follows from when they were asked, to the second.
+            let is_time = out.ends_with("<t:");
             match digits.parse::<u64>().ok().filter(|n| *n > self.known.0) {
+                _ if is_time => out += "<time>",
                 Some(number) => out += &self.name(number),
                 None => out += digits,
             }

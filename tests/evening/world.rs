@@ -22,16 +22,24 @@ pub const GAME: GameId = GameId(1);
 /// All columns of the database. One that is missing here is new: say in `Interrupted::another` what of it is hidden
 /// from other players, then here that it exists.
 const COLUMNS: &str = "\
+    barred: server person decided_by at; \
+    former_seats: game seat person name until_step; \
     games: id state channel thread thread_lost agreement secret secret_hash luck_used bookmark steps fed_to revision \
-    told created_at started_at ended_at terms packed server opened_by expired cuts language; \
+    told created_at started_at ended_at terms packed server opened_by expired cuts language agreed_time attendance due_at organiser private \
+    terms_before changes rematch_of; \
+    invitations: game person; \
     locales: person locale; \
-    notices: game nonce kind seat from_step to_step called state room message digest attempted_at recreated; \
+    notices: game nonce kind seat from_step to_step called announcement state room message digest attempted_at recreated; \
     orders: game seat draft prepared wishes; \
+    outages: began ended; \
     packed_steps: game format count content; \
     people: person play_by dm_room closed_at closings; \
+    presence: one at; \
     promises: interaction token person game at; \
+    rhythms: person rhythm; \
     salt: one letters; \
     seats: game seat person name waited_for waits_since called_for called_at in_thread; \
+    server_settings: server settings; \
     steps: game number at cause facts";
 
 /// What an evening left when it was interrupted. No bot and no stand-in run.

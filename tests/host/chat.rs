@@ -3,9 +3,10 @@
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::sync::{Arc, Mutex, MutexGuard};
 
+use viceroy::attendance::Announcement;
 use viceroy::host::{Boxed, Clock, ManualClock, Messenger, Undelivered};
 use viceroy::notice::{
-    LanguageTag, LobbyView, MessageId, Notice, NoticeBody, NoticeKey, PersonId, RoomId,
+    GameId, LanguageTag, LobbyView, MessageId, Notice, NoticeBody, NoticeKey, PersonId, RoomId,
 };
 
 /// The chat forgets nonces after this long.
@@ -48,6 +49,8 @@ pub struct Inside {
     pub deleted: Vec<NoticeKey>,
     pub troubles: VecDeque<Trouble>,
     pub log: Vec<String>,
+    /// How many reminders were sent about each game.
+    pub reminded: BTreeMap<GameId, u32>,
     /// How many requests were refused because they were forbidden.
     pub refused: usize,
     /// The chat remembers nonces for a while, even those of deleted messages.
@@ -149,6 +152,11 @@ impl Messenger for Chat {
                 }
                 inside.next += 1;
                 let id = MessageId(inside.next);
+                if let NoticeBody::Announcement(post) = body
+                    && let Announcement::Reminder { .. } = post.announcement
+                {
+                    *inside.reminded.entry(post.game).or_default() += 1;
+                }
                 let message = Message {
                     room,
                     key,

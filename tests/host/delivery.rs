@@ -67,6 +67,7 @@ pub fn called(body: &NoticeBody) -> SeatSet {
             post.called.iter().map(seat).collect()
         }
         NoticeBody::Lobby(_)
+        | NoticeBody::Announcement(_)
         | NoticeBody::Panel(_)
         | NoticeBody::End(_)
         | NoticeBody::Unreachable(_) => SeatSet::NONE,

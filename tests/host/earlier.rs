@@ -7,11 +7,11 @@ use viceroy::brains::{Brain, Random};
 use viceroy::cards::Catalogue;
 use viceroy::host::{FairLuck, LuckSource, SeededLuck, secret_hash};
 use viceroy::lab::{Rechecked, recheck};
-use viceroy::notice::{GameId, PersonId, RoomId};
+use viceroy::notice::{GameId, Organised, PersonId, RoomId};
 use viceroy::rules::{
     Agreement, Bookmark, Fact, Game, GemsFor, OpenFact, Ruleset, ScreenFact, Sealed, Terms, Topic,
 };
-use viceroy::store::{Cause, NewGame, Start, StepRecord, Store};
+use viceroy::store::{Cause, LobbyWrite, NewGame, Start, StepRecord, Store};
 
 use super::world::person;
 
@@ -107,14 +107,24 @@ impl Played {
             venue: RoomId(1).into(),
             by: person(1),
             terms: Terms::for_several(),
+            agreed: viceroy::attendance::Agreed::UNTIMED,
+            organised: Organised::default(),
             secret,
             secret_hash: secret_hash(&secret),
             at: 10,
         };
         let game = store.create_game(new).await.unwrap();
         let people: Vec<_> = (1..=4).map(person).collect();
-        let joined = store.set_people(game, 1, people.clone(), None, 20);
-        joined.await.unwrap();
+        let joined = LobbyWrite {
+            game,
+            revision: 1,
+            people: people.clone(),
+            cuts: None,
+            terms: Terms::for_several(),
+            organised: Organised::default(),
+            at: 20,
+        };
+        store.write_lobby(joined).await.unwrap();
         let records = self.steps.iter().zip(1..).map(|(step, number)| {
             let (cause, facts, bookmark, used) = step.clone();
             StepRecord {
@@ -130,6 +140,7 @@ impl Played {
                 orders: vec![],
                 told_to: None,
                 waits: None,
+                attendance: None,
             }
         });
         let mut records: Vec<StepRecord> = records.collect();

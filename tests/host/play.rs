@@ -245,6 +245,7 @@ async fn memory_never_runs_ahead_of_the_disk() {
         orders: vec![],
         told_to: None,
         waits: None,
+        attendance: None,
     };
     store.append(std::slice::from_ref(&behind)).await.unwrap();
     let panel = world.host.panel(game, PersonId(1)).await.unwrap();

@@ -162,6 +162,8 @@ async fn every_single_change_is_found_where_it_was_made() {
             Cause::Answered { answer: a, .. } if a != answer => Some(a.clone()),
             Cause::Answered { .. }
             | Cause::Prepared { .. }
+            | Cause::TimedOut { .. }
+            | Cause::Computed { .. }
             | Cause::Opened { .. }
             | Cause::Reconsidered { .. }
             | Cause::Undid { .. } => None,

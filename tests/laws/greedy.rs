@@ -41,7 +41,7 @@ fn plays(ruleset: &Arc<Ruleset>, seed: u64, asked: &mut BTreeSet<String>) {
 }
 
 fn lot_is_out(decisions: u32, seed: u64) -> bool {
-    (u64::from(decisions) * 7 + seed) % 3 == 0
+    (u64::from(decisions) * 7 + seed).is_multiple_of(3)
 }
 
 #[test]

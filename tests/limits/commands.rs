@@ -19,7 +19,8 @@ fn the_commands_are_within_the_limits() {
     assert_eq!(
         names.collect::<Vec<_>>(),
         [
-            "viceroy", "new", "hand", "choose", "table", "card", "settings", "rules", "help"
+            "viceroy", "new", "hand", "choose", "table", "players", "games", "card", "settings",
+            "rules", "server", "bar", "help"
         ]
     );
     let path = "/applications/1000000000000000001/commands";

@@ -38,6 +38,7 @@ pub fn check_rows(what: &str, rows: &[Row]) {
     for row in rows {
         match row {
             Row::Buttons(buttons) => buttons.iter().for_each(|b| check(what, &b.label)),
+            Row::Entities(menu) => check(what, &menu.title),
             Row::Pages(menu) => {
                 check(what, &menu.title);
                 menu.lines.iter().for_each(|line| check(what, &line.label));

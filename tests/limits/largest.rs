@@ -138,6 +138,10 @@ pub fn panel(topic: Topic, shape: Shape) -> Panel {
         since: Default::default(),
         thread: Some(viceroy::notice::RoomId(u64::MAX)),
         silence: None,
+        time: viceroy::notice::SeatTime {
+            deadline: Some(i64::MAX / 2),
+            ..Default::default()
+        },
         view,
         people: people(),
     }

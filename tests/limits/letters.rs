@@ -40,7 +40,7 @@ fn cards_of_the_pyramid_are_lettered_level_by_level() {
         let letters = card_letters(&panel.view, question);
         let rows = rows(&english(), &panel, 0);
         let titles = rows.into_iter().flat_map(|row| match row {
-            Row::Pages(_) => vec![],
+            Row::Pages(_) | Row::Entities(_) => vec![],
             Row::Menu(menu) => menu.choices.into_iter().map(|c| c.label).collect(),
             Row::Buttons(buttons) => buttons.into_iter().map(|b| b.label).collect::<Vec<_>>(),
         });

@@ -9,7 +9,9 @@ mod languages;
 mod largest;
 mod letters;
 mod offers;
+mod organising;
 mod panels;
+mod players;
 mod posts;
 mod private;
 #[path = "../common/pseudo.rs"]

@@ -33,7 +33,7 @@ pub fn answers(panel: &Panel) -> Vec<Answer> {
         let mut next = 0;
         for row in rows {
             match row {
-                Row::Pages(_) => {}
+                Row::Pages(_) | Row::Entities(_) => {}
                 Row::Menu(menu) => answers.extend(menu.choices.into_iter().map(|c| c.answer)),
                 Row::Buttons(buttons) => {
                     for button in buttons {
@@ -114,7 +114,7 @@ fn none_some_or_all_cards_can_be_chosen() {
         Row::Buttons(buttons) => buttons
             .iter()
             .any(|b| matches!(b.ticket, Ticket::Proposed { .. })),
-        Row::Pages(_) => false,
+        Row::Pages(_) | Row::Entities(_) => false,
         Row::Menu(menu) => {
             assert_eq!(menu.several, HowMany { least: 1, most: 25 });
             false

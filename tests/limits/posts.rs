@@ -2,12 +2,16 @@
 
 use std::sync::Arc;
 
+use viceroy::attendance::{
+    Agreed, Announcement, ClosedBecause, Newcomer, OnTimeout, Vote, VoteKind,
+};
 use viceroy::cards::{CardId, Catalogue, Colour, Section};
 use viceroy::discord::pictures::Pictures;
 use viceroy::discord::posts;
 use viceroy::notice::{
-    CallPost, Chapter, EndPost, Ended, FeedPost, GameId, LanguageTag, LobbyState, LobbyView,
-    NoticeBody, NoticeKey, Part, Person, PersonId, RoomId, Salt, Silence, TablePost,
+    AnnouncementPost, CallPost, Chapter, EndPost, Ended, FeedPost, GameId, LanguageTag, LobbyState,
+    LobbyView, NoticeBody, NoticeKey, OpenVote, Part, Person, PersonId, RoomId, Salt, Silence,
+    TablePost, WaitingGame,
 };
 use viceroy::render::Theme;
 use viceroy::rules::{Awaited, CardSet, OpenFact, Phase, Seat, SeatSet, Terms, Topic};
@@ -15,6 +19,7 @@ use viceroy::wording::english;
 
 use crate::largest::{GAME, SEATS, panel, people, salt, view};
 use crate::offers::shapes;
+use crate::organising::lobby;
 use crate::wired::check_message;
 
 /// Every notice, at its largest.
@@ -26,6 +31,7 @@ pub fn notices() -> Vec<(NoticeKey, NoticeBody)> {
         LobbyState::Over,
         LobbyState::Closed,
         LobbyState::Expired,
+        LobbyState::Abandoned,
     ] {
         for count in 0..=4 {
             let people: Vec<Person> = people().iter().map(|(_, p)| p.clone()).collect();
@@ -35,6 +41,7 @@ pub fn notices() -> Vec<(NoticeKey, NoticeBody)> {
                 state,
                 people: people[..count].to_vec(),
                 terms: Terms::for_several(),
+                agreed: Agreed::default(),
                 from: 2,
                 to: 4,
                 secret_hash: "f".repeat(64),
@@ -44,11 +51,14 @@ pub fn notices() -> Vec<(NoticeKey, NoticeBody)> {
                     points: i16::MIN,
                 }),
                 silence: Some(Silence::Forbidden),
+                organised: Default::default(),
+                channel: RoomId(u64::MAX),
             };
             assert!(posts::thread_name(&english(), &lobby).chars().count() <= 100);
             bodies.push((NoticeKey::Lobby(GAME), NoticeBody::Lobby(lobby)));
         }
     }
+    bodies.push((NoticeKey::Lobby(GAME), NoticeBody::Lobby(lobby())));
     let table = NoticeKey::Table {
         game: GAME,
         from: u32::MAX,
@@ -74,6 +84,7 @@ pub fn notices() -> Vec<(NoticeKey, NoticeBody)> {
             secret: Some("e".repeat(64)),
             presses: vec![viceroy::notice::PressId(u64::MAX); 99],
             call: everybody_called(),
+            until: Some(UNTIL),
             brings: vec![],
         };
         let end = EndPost {
@@ -122,6 +133,7 @@ pub fn notices() -> Vec<(NoticeKey, NoticeBody)> {
                 part: Part::LaterAuctions,
             }),
             call: everybody_called(),
+            until: Some(UNTIL),
         };
         bodies.push((key, NoticeBody::Feed(post)));
     }
@@ -131,6 +143,7 @@ pub fn notices() -> Vec<(NoticeKey, NoticeBody)> {
         game: GAME,
         nth: u32::MAX,
         called: called.collect(),
+        until: Some(UNTIL),
     };
     let key = NoticeKey::Call {
         game: GAME,
@@ -151,6 +164,7 @@ pub fn notices() -> Vec<(NoticeKey, NoticeBody)> {
         let panel = panel(topic, shape);
         bodies.push((key, NoticeBody::Panel(Box::new(panel))));
     }
+    bodies.extend(announcements());
     let key = NoticeKey::Unreachable {
         game: GAME,
         seat,
@@ -158,6 +172,109 @@ pub fn notices() -> Vec<(NoticeKey, NoticeBody)> {
     };
     bodies.push((key, NoticeBody::Unreachable(PersonId(u64::MAX))));
     bodies
+}
+
+/// A time as far from now as anybody sees one.
+const UNTIL: i64 = 9_999_999_999_000;
+
+/// Everything that is told beside a game, in the thread and to one person.
+fn announcements() -> Vec<(NoticeKey, NoticeBody)> {
+    let (seat, by, at) = (Seat(3), Seat(2), UNTIL);
+    let newcomer = Newcomer {
+        person: u64::MAX,
+        name: people()[seat].name.clone(),
+    };
+    let kinds = [
+        VoteKind::Pause,
+        VoteKind::GoOn,
+        VoteKind::Close,
+        VoteKind::Replace { seat },
+        VoteKind::Admit { seat, newcomer },
+    ];
+    let votes = kinds.map(|kind| {
+        let vote = Vote {
+            number: u32::MAX,
+            kind,
+            by: Some(by),
+            yes: SeatSet::all(SEATS),
+            until: UNTIL,
+        };
+        let voters = vote.yes;
+        let needed = 4;
+        Some(OpenVote {
+            vote,
+            needed,
+            voters,
+        })
+    });
+    let before = people()[seat].name.clone();
+    let closed = [
+        ClosedBecause::Vote,
+        ClosedBecause::Deserted,
+        ClosedBecause::Unreachable,
+        ClosedBecause::Moderator,
+    ];
+    let others = [
+        Announcement::Reminder { seat, since: at },
+        Announcement::Nudge {
+            seat,
+            by,
+            since: at,
+        },
+        Announcement::Vote { number: u32::MAX },
+        Announcement::TimeOut {
+            seat,
+            by: OnTimeout::Computer,
+        },
+        Announcement::TimeOut {
+            seat,
+            by: OnTimeout::Pass,
+        },
+        Announcement::Absent { seat },
+        Announcement::Left { seat },
+        Announcement::Back { seat },
+        Announcement::TakenOver { seat, before },
+        Announcement::Offered { seat },
+        Announcement::Vacation { seat, until: at },
+        Announcement::PlaceGone,
+        Announcement::Paused { until: at },
+        Announcement::GoesOn,
+        Announcement::StandsStill,
+        Announcement::WillClose { at },
+    ];
+    let closed = closed.map(|because| Announcement::Closed { because });
+    let told = others.into_iter().chain(closed).map(|said| (said, None));
+    let votes = votes.map(|vote| (Announcement::Vote { number: u32::MAX }, vote));
+    let nth = u32::MAX;
+    let keys = [
+        NoticeKey::Announcement { game: GAME, nth },
+        NoticeKey::Told {
+            game: GAME,
+            seat,
+            nth,
+        },
+    ];
+    let waiting = WaitingGame {
+        game: GAME,
+        thread: Some(RoomId(u64::MAX)),
+        deadline: Some(UNTIL),
+    };
+    told.chain(votes)
+        .flat_map(|(announcement, vote)| {
+            keys.map(|key| {
+                let post = AnnouncementPost {
+                    game: GAME,
+                    announcement: announcement.clone(),
+                    people: people(),
+                    vote: vote.clone(),
+                    until: Some(UNTIL),
+                    thread: Some(RoomId(u64::MAX)),
+                    also: vec![waiting; 10],
+                };
+                (key, NoticeBody::Announcement(Box::new(post)))
+            })
+        })
+        .collect()
 }
 
 /// All of them, for the question with the longest name.
@@ -180,7 +297,9 @@ async fn every_post_is_within_the_limits() {
         let called = match body {
             NoticeBody::Feed(_) | NoticeBody::Call(_) | NoticeBody::Table(_) => 4,
             NoticeBody::Unreachable(_) => 1,
-            NoticeBody::Lobby(_) | NoticeBody::Panel(_) | NoticeBody::End(_) => 0,
+            NoticeBody::Lobby(view) => view.organised.again.map_or(0, |again| again.asked.len()),
+            NoticeBody::Announcement(post) => usize::from(post.announcement.calls().is_some()),
+            NoticeBody::Panel(_) | NoticeBody::End(_) => 0,
         };
         assert_eq!(post.call.len(), called);
         painted += usize::from(post.picture.is_some());
@@ -205,6 +324,12 @@ fn a_nonce_is_within_the_limit_for_a_million_million_games() {
         NoticeKey::Call { game, nth: most },
         NoticeKey::News { game, from: most },
         NoticeKey::End { game, seat },
+        NoticeKey::Announcement { game, nth: most },
+        NoticeKey::Told {
+            game,
+            seat,
+            nth: most,
+        },
         NoticeKey::Feed {
             game,
             from: 1,

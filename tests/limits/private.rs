@@ -5,7 +5,7 @@ use viceroy::discord::settings;
 use viceroy::host::Preference;
 use viceroy::rules::Topic;
 use viceroy::wording::{
-    Languages, PrivateText, Wording, english, lobby, panel as words, refusals, which,
+    Languages, PrivateText, Wording, english, games, lobby, panel as words, refusals, which,
 };
 
 use crate::largest::panel;
@@ -65,6 +65,8 @@ pub fn told(w: &Wording) -> Vec<PrivateText> {
         refusals::too_many_here(w, u32::MAX),
         which::hand(w),
         which::choose(w),
+        which::players(w),
+        games::said_none(w),
         refusals::full(w, 4),
         refusals::already_joined(w),
         refusals::too_few(w, 2),

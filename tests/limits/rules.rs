@@ -29,12 +29,15 @@ fn lobby(edition: Edition) -> LobbyView {
             rivals: Some(3),
             ..Terms::default()
         },
+        agreed: viceroy::attendance::Agreed::default(),
         from: 2,
         to: 4,
         secret_hash: "f".repeat(64),
         thread: None,
         ended: None,
         silence: None,
+        organised: Default::default(),
+        channel: viceroy::notice::RoomId(u64::MAX),
     }
 }
 

@@ -69,6 +69,10 @@ impl Chat {
                 "table"
             }
             NoticeBody::Feed(_) => "news",
+            NoticeBody::Announcement(_) => {
+                assert!(!pictured);
+                "announcement"
+            }
             NoticeBody::Call(told) => {
                 assert!(!pictured);
                 assert!(post.text.starts_with("➡️ <@"), "{}", post.text);

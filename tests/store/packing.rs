@@ -12,7 +12,7 @@ use viceroy::notice::{GameId, NoticeKey, PersonId};
 use viceroy::rules::{Agreement, Game, Ruleset};
 use viceroy::store::{Cause, Start, StepRecord, Store, StoreError, StoredStep, WantedNotice};
 
-use super::{lobby, person};
+use super::{lobby, person, taken};
 
 const HOME: &str = "VICEROY_TEST_HOME";
 const SEATS: u8 = 4;
@@ -21,10 +21,8 @@ const SEATS: u8 = 4;
 async fn whole_game(store: &Store, seed: u64, end: End) -> GameId {
     let game = lobby(store).await;
     let people: Vec<_> = (1..=u64::from(SEATS)).map(person).collect();
-    store
-        .set_people(game, 1, people.clone(), None, 20)
-        .await
-        .unwrap();
+    let joined = taken(game, people.clone(), None);
+    store.write_lobby(joined).await.unwrap();
     let mut luck = SeededChance::new(seed);
     let mut brain = Random::new(seed);
     let ruleset = Ruleset::compile(Agreement::standard(SEATS)).unwrap();
@@ -32,6 +30,7 @@ async fn whole_game(store: &Store, seed: u64, end: End) -> GameId {
     let mut record = StepRecord {
         told_to: None,
         waits: None,
+        attendance: None,
         game,
         number: 1,
         at: 30,
@@ -62,6 +61,7 @@ async fn whole_game(store: &Store, seed: u64, end: End) -> GameId {
         record = StepRecord {
             told_to: None,
             waits: None,
+            attendance: None,
             number: record.number + 1,
             at: record.at + 7,
             cause: Cause::Answered {
@@ -308,6 +308,7 @@ async fn own_best_scores_are_found_in_packed_games() {
         let first = StepRecord {
             told_to: None,
             waits: None,
+            attendance: None,
             game,
             number: 1,
             at: at as i64,
@@ -329,6 +330,7 @@ async fn own_best_scores_are_found_in_packed_games() {
         let last = StepRecord {
             told_to: None,
             waits: None,
+            attendance: None,
             number: 2,
             over: true,
             ..first

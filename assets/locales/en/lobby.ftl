@@ -11,6 +11,7 @@ lobby-started = **A game of Viceroy is on** (game { $game }): { $who }.
 lobby-thread = The table is in { $thread }.
 lobby-over = **A game of Viceroy is over** (game { $game }): { $who }.
 lobby-over-thread = Read the whole game in { $thread }.
+lobby-abandoned = **A game of Viceroy was closed before its end** (game { $game }): { $who }.
 lobby-closed = **This table was closed** (game { $game }). Open another one with `/viceroy new`.
 lobby-expired = **This table was closed** (game { $game }): nobody started it in time. Open another one with `/viceroy new`.
 lobby-thread-name = Viceroy { $game }: { $who }
@@ -37,6 +38,8 @@ help = **Viceroy** over days: bid for characters, build a pyramid, match colours
     `/viceroy hand` shows your cards and asks what you want to do, for your eyes only. **My hand** in the game's thread does the same.
     `/viceroy choose` answers by typing: a bid, a card, gems such as “2 blue 1 red”.
     `/viceroy table` shows the table.
+    `/viceroy games` shows all your games, those that wait for you first.
+    `/viceroy players` shows who is there and how much time they have; with it you go away for some days, nudge, vote or leave.
     `/viceroy card` shows a card, large, with everything it says.
-    `/viceroy settings` lets you choose where I tell you that it is your turn.
+    `/viceroy settings` lets you choose where I tell you that it is your turn, and when you sleep.
     Take your time: nothing is lost when you come back later.

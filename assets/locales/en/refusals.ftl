@@ -20,6 +20,7 @@ reject-not-started = The game has not started yet. Press Start on its table when
 reject-already-started = This game has started already. `/viceroy new` opens another table.
 reject-closed = This table was closed. `/viceroy new` opens another one.
 reject-expired = This table was closed because nobody started it in time. `/viceroy new` opens another one.
+reject-abandoned = This game was closed before its end. You can still look at the table.
 reject-too-many-of-ones = { $most ->
     [one] A table that you opened waits to be started. Please start it or leave it first.
    *[other] { $most } tables that you opened wait to be started. Please start or leave one of them first.
@@ -47,6 +48,7 @@ press-elsewhere = This button belongs to a game I no longer have: I have been se
 where-no-game = There is no game here that you play in. Try it in the game's thread, or open one with `/viceroy new`.
 where-no-table = There is no game here. Try it in the game's thread, or open one with `/viceroy new`.
 which-hand = You play several games. Which one do you mean?
+which-players = You play several games. Whose players do you mean?
 which-choose = You play several games, and I do not want to answer in the wrong one. Choose one of the proposals while you type, or open the game you mean:
 which-table = You play several games. `/viceroy table` in the thread of one of them shows its table:
 which-game = Game { $game } with { $who }
@@ -77,3 +79,25 @@ permission-send-in-threads = Send Messages in Threads
 permission-create-threads = Create Public Threads
 permission-attach-files = Attach Files
 permission-read-history = Read Message History
+no-vote-one-is-open = Another vote is open. Please wait until it is over.
+no-vote-opened-today = You opened a vote like this within the last day. You can open the next one tomorrow.
+no-vote-no-more-pauses = This game has had its two pauses, or is having one.
+no-vote-not-paused = This game is not paused.
+no-vote-is-there = Nobody has to take this seat: its player is there.
+no-vote-too-early = That is possible from { $time } on.
+no-vote-no-say = You have no say in this: it is about you, you are away, or you did not play in the last 7 days.
+no-vote-over = This vote is over.
+no-vote-alone = You play alone, so there is nothing to vote on.
+no-nudge-not-waited-for = The game is not waiting for them.
+no-nudge-too-early = You can nudge them from { $time } on.
+no-nudge-mute = They want no nudges in this game.
+no-nudge-oneself = That is you. Press **My hand** to play.
+no-vacation-empty = Please choose a day that is still to come.
+no-vacation-too-long = { $days ->
+    [0] You have no days left in this game: everybody has 10.
+    [one] You have one day left in this game: everybody has 10.
+   *[other] You have { $days } days left in this game: everybody has 10.
+}
+reject-has-sat-here = You have held a seat in this game, so you cannot take another one.
+reject-not-away = You hold your seat yourself. Press **My hand** to play.
+reject-has-left = You have left this game already.

@@ -3,7 +3,7 @@
 
 use serenity::all::{ApplicationId, Permissions};
 
-use crate::discord::interaction::ticket::Ticket;
+use crate::discord::interaction::ticket::{Organise, Ticket};
 use crate::wording::refusals::Needed;
 use crate::wording::{PrivateText, Wording, refusals};
 
@@ -32,7 +32,15 @@ pub fn refusal_of_press(
     ticket: &Ticket,
     held: Option<Permissions>,
 ) -> Option<PrivateText> {
-    let needs_them = matches!(ticket, Ticket::Join(_) | Ticket::Start(_));
+    let needs_them = matches!(
+        ticket,
+        Ticket::Join(_)
+            | Ticket::Start(_)
+            | Ticket::Organise {
+                what: Organise::Start(_) | Organise::Again,
+                ..
+            }
+    );
     needs_them.then(|| refusal(w, held)).flatten()
 }
 

@@ -74,7 +74,7 @@ impl Emojis {
                 choices: menu.choices.iter().map(choice).collect(),
                 ..menu.clone()
             }),
-            Row::Pages(_) => row.clone(),
+            Row::Pages(_) | Row::Entities(_) => row.clone(),
         });
         rows.collect()
     }

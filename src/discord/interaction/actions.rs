@@ -3,12 +3,15 @@
 use super::response::Response;
 use super::ticket::Spot;
 use super::{settings, typed_gems};
+use crate::attendance::Say;
 use crate::discord::interaction::reader::Reader;
 use crate::discord::interaction::response::Show;
 use crate::discord::message::painting::Painting;
 use crate::discord::message::pictures::Pictures;
-use crate::discord::message::{panel_message, post_picture, rules_message, table_text};
-use crate::host::{Fault, Host, Panel, Rejection, Stop};
+use crate::discord::message::{
+    organiser_panel, panel_message, post_picture, rules_message, seats_message, table_text,
+};
+use crate::host::{Fault, Host, Panel, Rejection, Stop, Voted};
 use crate::notice::{GameId, Person, PersonId, PressId, RoomId};
 use crate::orders::{Case, DraftRef, Wish};
 use crate::rules::{Answer, Offer, Question, Refusal, Shape};
@@ -16,7 +19,7 @@ use crate::wording::refusals::Refused;
 use crate::wording::rules::Page;
 use crate::wording::table::Read;
 use crate::wording::typed::gem_words;
-use crate::wording::{Languages, PrivateText, Wording, lobby, refusals};
+use crate::wording::{Languages, PrivateText, Wording, announcements, games, lobby, refusals};
 use std::sync::Arc;
 
 /// What everything in the adapter works with. Cheap to clone.
@@ -61,6 +64,8 @@ pub enum Move {
     Wish(Case, Answer),
     /// A secret choice back.
     TakeBack,
+    /// One's seat back from a computer player.
+    Back,
 }
 
 impl Actions {
@@ -85,7 +90,7 @@ impl Actions {
             }
             (Ok(_), LobbyMove::Leave) => lobby::said_left(w).into(),
             (Ok(_), LobbyMove::Start(_)) => lobby::said_started(w).into(),
-            (Err(stop), _) => stop.shown(w),
+            (Err(stop), _) => organiser_panel::stopped(w, game, stop),
         }
     }
 
@@ -114,6 +119,11 @@ impl Actions {
                 let result = self.host.reconsider(game, reader.id).await;
                 self.after(game, reader, result, None).await
             }
+            Move::Back => match self.host.come_back(game, reader.id).await {
+                // Who is there already finds their panel.
+                Ok(()) | Err(Stop::Refused(Rejection::NotAway)) => self.look(game, reader, 0).await,
+                Err(stop) => self.stopped(game, reader, stop, None).await,
+            },
             Move::Proposed(spot) => match self.host.panel(game, reader.id).await {
                 Ok(panel) => match proposed(&panel, spot) {
                     Some(answer) => self.answer(game, reader, spot, &answer).await,
@@ -223,16 +233,29 @@ impl Actions {
         panel_message::response(&reader.wording, &self.pictures, &panel, notice, page)
     }
 
+    /// What somebody says in a vote.
+    pub async fn vote(&self, reader: &Reader, game: GameId, number: u32, say: Say) -> Response {
+        let w = &*reader.wording;
+        match self.host.say_in_vote(game, reader.id, number, say).await {
+            Ok(Voted::Open) => announcements::said_counted(w).into(),
+            Ok(Voted::Passed) => announcements::said_passed(w).into(),
+            Ok(Voted::Failed) => announcements::said_failed(w).into(),
+            Err(stop) => stop.shown(w),
+        }
+    }
+
     /// What everybody sees of a game.
     pub async fn table(&self, reader: &Reader, game: GameId) -> Response {
-        match self.host.table(game).await {
+        match self.host.table_for(game, reader.id).await {
             Ok(post) => {
                 let pictures = self.pictures.clone();
                 let text = table_text::table_text(&reader.wording, &post, Read::AtOnce);
                 let w = Arc::clone(&reader.wording);
+                let rows = seats_message::row(&w, game, &post.view);
                 let painting = async move { post_picture::of_table(&w, &pictures, &post).await };
                 Response {
                     text,
+                    rows,
                     picture: Painting::of(painting),
                     ..Response::default()
                 }
@@ -257,8 +280,31 @@ impl Actions {
         let _ = self.host.heard_in(reader.id, &reader.locale).await;
     }
 
-    /// The games a command may be about: the one of this thread, else all that wait for the person, else all that they
-    /// play, else the newest that they have finished.
+    /// The games a command that shows something may be about: the one of this thread, else all that the person plays,
+    /// else the newest that they have finished.
+    ///
+    /// # Errors
+    /// When something broke.
+    pub async fn games_seen(&self, room: RoomId, who: PersonId) -> Result<Vec<GameId>, Fault> {
+        match self.host.game_in(room).await? {
+            Some(game) => Ok(vec![game]),
+            None => self.host.games_of(who).await,
+        }
+    }
+
+    /// The panel of the game that waits most urgently for a person.
+    pub async fn next_game(&self, reader: &Reader) -> Response {
+        match self.host.my_games(reader.id).await {
+            Ok(all) => match all.games.first().filter(|game| game.is_my_turn()) {
+                Some(next) => self.look(next.game, reader, 0).await,
+                None => games::said_none(&reader.wording).into(),
+            },
+            Err(fault) => fault.shown(&reader.wording),
+        }
+    }
+
+    /// The games a command that answers may be about: the one of this thread, else all that wait for the person, else all
+    /// that they play, else the newest that they have finished.
     ///
     /// # Errors
     /// When something broke.

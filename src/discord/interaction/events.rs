@@ -1,9 +1,9 @@
 //! What arrives from the gateway, besides commands, which poise handles.
 
 use serenity::all::{
-    Context, Event, EventHandler, Guild, GuildChannel, GuildId, GuildMemberUpdateEvent,
-    Interaction, Member, RatelimitInfo, RawEventHandler, Ready, Role, RoleId,
-    ShardStageUpdateEvent, UnavailableGuild,
+    ConnectionStage, Context, Event, EventHandler, Guild, GuildChannel, GuildId,
+    GuildMemberUpdateEvent, Interaction, Member, Message, RatelimitInfo, RawEventHandler, Ready,
+    Role, RoleId, ShardStageUpdateEvent, UnavailableGuild,
 };
 use serenity::async_trait;
 
@@ -14,7 +14,8 @@ use super::route;
 use super::route::Pressed;
 use super::unreadable;
 use crate::discord::message::messenger::Myself;
-use crate::notice::{AskedFor, RoomId};
+use crate::host::{Change, Connection, Place};
+use crate::notice::{AskedFor, RoomId, ServerId};
 use crate::wording::{Languages, refusals};
 
 /// Handles buttons, menus and forms.
@@ -28,6 +29,12 @@ impl Events {
     async fn look_again(&self) {
         // The host has logged what broke; the next event or change comes.
         let _ = self.data.actions.host.look_again().await;
+    }
+
+    /// Something has happened to a place where games may be played.
+    async fn place(&self, place: Place, change: Change) {
+        // As above.
+        let _ = self.data.actions.host.place_changed(place, change).await;
     }
 
     /// Tries again to say what could not be said in one place.
@@ -93,19 +100,34 @@ impl EventHandler for Events {
         if is_new == Some(true) {
             tracing::info!(server = guild.id.get(), "invited to a server");
         }
+        self.place(Place::Server(ServerId(guild.id.get())), Change::There)
+            .await;
         self.look_again().await;
     }
 
     async fn guild_delete(&self, _context: Context, gone: UnavailableGuild, _: Option<Guild>) {
         let server = gone.id.get();
+        let place = Place::Server(ServerId(server));
         if gone.unavailable {
             tracing::warn!(server, "Discord has trouble with a server");
+            self.place(place, Change::Troubled).await;
         } else {
+            self.place(place, Change::Gone).await;
             tracing::warn!(
                 server,
                 "removed from a server; its games wait until the bot is invited again"
             );
         }
+    }
+
+    async fn channel_delete(
+        &self,
+        _context: Context,
+        channel: GuildChannel,
+        _: Option<Vec<Message>>,
+    ) {
+        let room = RoomId(channel.id.get());
+        self.place(Place::Channel(room), Change::Gone).await;
     }
 
     // Whatever may have brought a missing permission or a locked thread back.
@@ -146,6 +168,13 @@ impl EventHandler for Events {
 
     async fn shard_stage_update(&self, _context: Context, event: ShardStageUpdateEvent) {
         tracing::info!(old = %event.old, new = %event.new, "gateway");
+        // On the way there, or away from there, it hears nobody.
+        let connection = match event.new == ConnectionStage::Connected {
+            true => Connection::Up,
+            false => Connection::Lost,
+        };
+        // The host has logged what broke.
+        let _ = self.data.actions.host.connection(connection).await;
     }
 }
 

@@ -178,7 +178,7 @@ fn of_row(w: &Wording, panel: &Panel, row: Row) -> Vec<Proposal> {
                 ticket: button.ticket,
             })
             .collect(),
-        Row::Pages(_) => vec![],
+        Row::Pages(_) | Row::Entities(_) => vec![],
         // One line of several would end the question: such lists belong on the panel.
         Row::Menu(menu) if menu.several.most > 1 => vec![],
         Row::Menu(menu) => {

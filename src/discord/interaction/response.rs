@@ -1,10 +1,12 @@
 //! What is shown to one person: an answer, or why there is none.
 
+use crate::discord::message::announcement_post::relative;
 use crate::discord::message::painting::Painting;
 use crate::discord::panel::rows::Row;
-use crate::host::{Fault, Rejection, Stop};
-use crate::notice::AsOf;
-use crate::wording::{PrivateText, Wording, options, refusals};
+use crate::host::{Fault, LobbyRefusal, Rejection, Stop};
+use crate::notice::{AsOf, PersonId, RoomId};
+use crate::wording::refusals::absence;
+use crate::wording::{PrivateText, Wording, options, organising, refusals, servers};
 
 /// What is shown to one person.
 #[derive(Debug, Default)]
@@ -79,6 +81,13 @@ fn rejection(w: &Wording, rejection: &Rejection) -> PrivateText {
         Rejection::AlreadyStarted => refusals::already_started(w),
         Rejection::Closed => refusals::closed(w),
         Rejection::Expired => refusals::expired(w),
+        Rejection::Abandoned => refusals::abandoned(w),
+        Rejection::NoVote(why) => absence::no_vote(w, *why, relative),
+        Rejection::HasSatHere => absence::has_sat_here(w),
+        Rejection::NotAway => absence::not_away(w),
+        Rejection::HasLeft => absence::has_left(w),
+        Rejection::NoNudge(why) => absence::no_nudge(w, *why, relative),
+        Rejection::NoVacation(why) => absence::no_vacation(w, *why),
         Rejection::TooManyOfOnes { most } => refusals::too_many_of_ones(w, *most),
         Rejection::TooManyHere { most } => refusals::too_many_here(w, *most),
         Rejection::Full { seats } => refusals::full(w, *seats),
@@ -87,6 +96,32 @@ fn rejection(w: &Wording, rejection: &Rejection) -> PrivateText {
         Rejection::Unplayable(why) => options::unplayable(w, why),
         Rejection::NotJoined => refusals::not_joined(w),
         Rejection::Frozen { fault } => refusals::frozen(w, *fault),
+        Rejection::Lobby(why) => lobby_refusal(w, why),
         Rejection::Rules(refusal) => refusals::refusal(w, *refusal, None),
     }
+}
+
+fn lobby_refusal(w: &Wording, why: &LobbyRefusal) -> PrivateText {
+    let mention = |who: &Option<PersonId>| who.map(|who| format!("<@{}>", who.0));
+    match why {
+        LobbyRefusal::NotOrganiser { organiser } => {
+            organising::not_organiser(w, mention(organiser).as_deref())
+        }
+        LobbyRefusal::NotInvited { organiser } => {
+            organising::not_invited(w, mention(organiser).as_deref())
+        }
+        LobbyRefusal::Changed(changed) => organising::ask_changed(w, &changed.before, &changed.now),
+        LobbyRefusal::TooManyJoined { most } => organising::too_many_joined(w, *most),
+        LobbyRefusal::NotAtTable => organising::not_at_table(w),
+        LobbyRefusal::NotOver => organising::not_over(w),
+        LobbyRefusal::Barred => servers::is_barred(w),
+        LobbyRefusal::NotHere { channels } => servers::not_here(w, &links(channels)),
+        LobbyRefusal::TooManyRunning { by, tables } => {
+            servers::too_many_running(w, &format!("<@{}>", by.0), &links(tables))
+        }
+    }
+}
+
+fn links(rooms: &[RoomId]) -> Vec<String> {
+    rooms.iter().map(|room| format!("<#{}>", room.0)).collect()
 }

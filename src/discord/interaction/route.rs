@@ -1,35 +1,26 @@
 //! From a press, a choice or a filled-in form to what it asks for. All that is needed is in the interaction itself, so
 //! a restart loses nothing.
 
-use serenity::all::{
-    ComponentInteraction, ComponentInteractionDataKind, GuildId, Message, MessageFlags,
-    ModalInteraction,
-};
+use serenity::all::{ComponentInteraction, ModalInteraction};
 
-use super::actions::{Actions, LobbyMove, Move};
+use super::actions::{LobbyMove, Move};
+use super::came::{By, Came, PressedOn, place_of};
+use super::chosen::{chosen, chosen_line, chosen_page, chosen_values};
 use super::direct_panel::Direct;
-use super::reply::Reply;
-use super::ticket::{Ticket, Unread, parse};
-use super::turns::{Turn, Waiting};
+use super::organising::Press;
+use super::seats::{Shown, Wanted};
+use super::ticket::{Seats, Ticket, Unread, parse};
 use super::typed_gems::typed;
-use super::{answer_code, settings};
+use super::{day_menus, settings};
+use crate::attendance::Say;
 use crate::discord::connection::permissions;
-use crate::discord::message::marks::tickets;
 use crate::discord::message::people;
-use crate::notice::{AskedFor, GameId, MessageId, Person, PersonId, PlayBy, PressId, Salt};
-use crate::rules::Answer;
+use crate::notice::{AskedFor, GameId, Person, PersonId, PlayBy, PressId};
+use crate::timing::Rhythm;
 use crate::wording::rules::Page;
 use crate::wording::{PrivateText, Wording, refusals};
 
-/// A press, choice or form that waits for its turn.
-pub struct Pressed<'a> {
-    /// Who acts on it.
-    pub actions: &'a Actions,
-    /// What answers it.
-    pub reply: &'a Reply,
-    /// Its place among the person's other presses.
-    pub waiting: Waiting,
-}
+pub use super::came::Pressed;
 
 /// Acts on a button or menu.
 pub async fn component(pressed: Pressed<'_>, press: &ComponentInteraction) {
@@ -62,17 +53,39 @@ pub async fn component(pressed: Pressed<'_>, press: &ComponentInteraction) {
         Ticket::Join(game) => lobby(came, game, person, LobbyMove::Join(number)).await,
         Ticket::Leave(game) => lobby(came, game, person, LobbyMove::Leave).await,
         Ticket::Start(game) => lobby(came, game, person, LobbyMove::Start(number)).await,
+        Ticket::Organise { game, what } => {
+            let chosen = chosen_values(press);
+            let id = number;
+            let press = Press {
+                game,
+                what,
+                chosen,
+                id,
+            };
+            organise(came, person, press).await;
+        }
         Ticket::LobbyHand(game)
         | Ticket::TableHand { game, .. }
         | Ticket::FeedHand { game, .. }
         | Ticket::NewsHand { game, .. }
         | Ticket::CallHand { game, .. }
+        | Ticket::AnnouncementHand { game, .. }
         | Ticket::UnreachableHand { game, .. } => {
             let place = PressedOn::Public;
             act(Came { place, ..came }, game, Move::Look).await;
         }
         Ticket::ShowTable(game) | Ticket::EndTable(game) => show_table(came, game).await,
+        Ticket::Vote { game, number, say } => vote(came, game, number, say).await,
+        Ticket::Seats { game, what } => match wanted(what, press) {
+            Some(wanted) => seats(came, game, person, wanted).await,
+            None => {
+                reply.say(&refusals::unknown_button(reply.wording())).await;
+            }
+        },
+        Ticket::NextGame => next_game(came).await,
         Ticket::PlayBy(by) => choose(came, by).await,
+        Ticket::Zone => days(came, press, day_menus::with_zone).await,
+        Ticket::Sleep => days(came, press, day_menus::with_sleep).await,
         Ticket::OpenRules { page, game } => {
             // Whatever it is pressed on stays.
             let place = PressedOn::Public;
@@ -98,6 +111,7 @@ pub async fn component(pressed: Pressed<'_>, press: &ComponentInteraction) {
             }
         },
         ticket @ (Ticket::Refresh(_)
+        | Ticket::Here(_)
         | Ticket::DirectPanel { .. }
         | Ticket::Page { .. }
         | Ticket::TakeBack(_)
@@ -124,6 +138,7 @@ pub async fn component(pressed: Pressed<'_>, press: &ComponentInteraction) {
 pub fn on_panel(ticket: Ticket) -> Option<(GameId, Move)> {
     Some(match ticket {
         Ticket::Refresh(game) | Ticket::DirectPanel { game, .. } => (game, Move::Look),
+        Ticket::Here(game) => (game, Move::Back),
         Ticket::Page { game, page } => (game, Move::Page(page)),
         Ticket::TakeBack(game) => (game, Move::TakeBack),
         Ticket::Answer { game, spot, answer } => (game, Move::Answer(spot, answer)),
@@ -133,11 +148,18 @@ pub fn on_panel(ticket: Ticket) -> Option<(GameId, Move)> {
         Ticket::Join(_)
         | Ticket::Leave(_)
         | Ticket::Start(_)
+        | Ticket::Organise { .. }
         | Ticket::LobbyHand(_)
         | Ticket::TableHand { .. }
         | Ticket::FeedHand { .. }
         | Ticket::NewsHand { .. }
         | Ticket::CallHand { .. }
+        | Ticket::AnnouncementHand { .. }
+        | Ticket::Vote { .. }
+        | Ticket::Seats { .. }
+        | Ticket::NextGame
+        | Ticket::Zone
+        | Ticket::Sleep
         | Ticket::ShowTable(_)
         | Ticket::EndTable(_)
         | Ticket::UnreachableHand { .. }
@@ -176,110 +198,12 @@ pub async fn modal(pressed: Pressed<'_>, form: &ModalInteraction) {
     act(came, game, Move::Typed(spot, typed(form))).await;
 }
 
-/// How a press came.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum By {
-    Server,
-    DirectMessage,
-}
-
-impl By {
-    fn of(guild: Option<GuildId>) -> By {
-        match guild {
-            Some(_) => By::Server,
-            None => By::DirectMessage,
-        }
-    }
-}
-
-/// A press on something known.
-struct Came<'a> {
-    pressed: Pressed<'a>,
-    who: PersonId,
-    place: PressedOn,
-    by: By,
-}
-
-/// A press whose turn it is, and which the person knows to be heard.
-struct Heard<'a> {
-    actions: &'a Actions,
-    reply: &'a Reply,
-    who: PersonId,
-    place: PressedOn,
-    _turn: Turn,
-}
-
-impl<'a> Came<'a> {
-    /// Gives a sign of life at once, and then waits for the turn. Without a sign of life the person saw the press fail
-    /// and presses again: nothing is done behind their back then.
-    async fn heard(self, about: AskedFor) -> Option<Heard<'a>> {
-        let Pressed {
-            actions,
-            reply,
-            waiting,
-        } = self.pressed;
-        let alive = match self.place {
-            PressedOn::Public => reply.defer(about).await,
-            PressedOn::Panel => reply.acknowledge().await,
-            PressedOn::Direct { message, .. } => reply.acknowledge_on(message).await,
-        };
-        if !alive {
-            return None;
-        }
-        let turn = waiting.turn().await;
-        // Before anything is done: what follows from it is already said in the language.
-        actions.heard(reply.reader()).await;
-        if self.by == By::DirectMessage {
-            actions.heard_by_dm(self.who).await;
-        }
-        Some(Heard {
-            actions,
-            reply,
-            who: self.who,
-            place: self.place,
-            _turn: turn,
-        })
-    }
-}
-
 /// Why a press does nothing.
 fn unread(w: &Wording, why: Unread) -> PrivateText {
     match why {
         Unread::Unknown => refusals::unknown_button(w),
         Unread::Elsewhere => refusals::button_of_another_database(w),
     }
-}
-
-/// Where a press was made.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum PressedOn {
-    /// On a message that everybody sees: the answer is a new message for one person.
-    Public,
-    /// On a panel that only the person sees: the panel changes.
-    Panel,
-    /// On a panel that is a direct message, sent because of this step: the message changes.
-    Direct { from: u32, message: MessageId },
-}
-
-fn place_of(message: Option<&Message>, salt: Salt) -> PressedOn {
-    let private = message
-        .and_then(|m| m.flags)
-        .is_some_and(|flags| flags.contains(MessageFlags::EPHEMERAL));
-    if private {
-        return PressedOn::Panel;
-    }
-    let Some(message) = message else {
-        return PressedOn::Public;
-    };
-    let direct = tickets(message, salt).find_map(|ticket| {
-        if let Ticket::DirectPanel { from, .. } = ticket {
-            let message = MessageId(message.id.get());
-            Some(PressedOn::Direct { from, message })
-        } else {
-            None
-        }
-    });
-    direct.unwrap_or(PressedOn::Public)
 }
 
 async fn act(came: Came<'_>, game: GameId, wanted: Move) {
@@ -301,6 +225,57 @@ async fn show_table(came: Came<'_>, game: GameId) {
     let place = PressedOn::Public;
     if let Some(heard) = (Came { place, ..came }).heard(AskedFor::Else).await {
         let shown = heard.actions.table(heard.reply.reader(), game).await;
+        heard.reply.show(shown).await;
+    }
+}
+
+/// What somebody says in a vote. The vote's message stays, and is changed by the host's courier.
+async fn vote(came: Came<'_>, game: GameId, number: u32, say: Say) {
+    let place = PressedOn::Public;
+    if let Some(heard) = (Came { place, ..came }).heard(AskedFor::Else).await {
+        let shown = heard
+            .actions
+            .vote(heard.reply.reader(), game, number, say)
+            .await;
+        heard.reply.show(shown).await;
+    }
+}
+
+/// Who plays and is there: a message of its own, which changes when something is pressed on it.
+async fn seats(came: Came<'_>, game: GameId, who: Person, wanted: Wanted) {
+    let place = match (came.place, wanted) {
+        (
+            PressedOn::Panel,
+            Wanted::Look(Shown::InPlace) | Wanted::Ask(_) | Wanted::Do(_) | Wanted::Away(_),
+        ) => PressedOn::Panel,
+        (PressedOn::Public | PressedOn::Panel | PressedOn::Direct { .. }, _) => PressedOn::Public,
+    };
+    if let Some(heard) = (Came { place, ..came }).heard(AskedFor::Else).await {
+        let reader = heard.reply.reader();
+        let shown = heard.actions.seats(reader, game, who, wanted).await;
+        heard.reply.show(shown).await;
+    }
+}
+
+/// The panel of the game that waits most urgently, beside the list of all.
+async fn next_game(came: Came<'_>) {
+    let place = PressedOn::Public;
+    if let Some(heard) = (Came { place, ..came }).heard(AskedFor::Else).await {
+        let shown = heard.actions.next_game(heard.reply.reader()).await;
+        heard.reply.show(shown).await;
+    }
+}
+
+/// What somebody tells of their days.
+async fn days(
+    came: Came<'_>,
+    press: &ComponentInteraction,
+    told: impl FnOnce(Rhythm, &str) -> Rhythm,
+) {
+    let line = chosen_line(press).unwrap_or_default();
+    if let Some(heard) = came.heard(AskedFor::Else).await {
+        let (host, reader) = (&heard.actions.host, heard.reply.reader());
+        let shown = settings::tell(host, reader, |before| told(before, &line)).await;
         heard.reply.show(shown).await;
     }
 }
@@ -331,63 +306,28 @@ async fn lobby(came: Came<'_>, game: GameId, who: Person, change: LobbyMove) {
     }
 }
 
-/// The answer that the chosen lines of a menu make together.
-fn chosen(press: &ComponentInteraction) -> Option<Answer> {
-    if let ComponentInteractionDataKind::StringSelect { values } = &press.data.kind {
-        together(values)
-    } else {
-        None
+async fn organise(came: Came<'_>, who: Person, press: Press) {
+    // In direct messages there are no tables to decide about; what is pressed there stays.
+    let place = match came.place {
+        PressedOn::Panel => PressedOn::Panel,
+        PressedOn::Public | PressedOn::Direct { .. } => PressedOn::Public,
+    };
+    if let Some(heard) = (Came { place, ..came }).heard(AskedFor::Else).await {
+        let shown = heard
+            .actions
+            .organise(heard.reply.reader(), who, press)
+            .await;
+        heard.reply.show(shown).await;
     }
 }
 
-/// The page that was chosen from a menu.
-fn chosen_page(press: &ComponentInteraction) -> Option<Page> {
-    if let ComponentInteractionDataKind::StringSelect { values } = &press.data.kind {
-        Page::from_key(values.first()?)
-    } else {
-        None
-    }
-}
-
-fn together(values: &[String]) -> Option<Answer> {
-    let answers: Vec<Answer> = values
-        .iter()
-        .map(|value| answer_code::read(value))
-        .collect::<Option<_>>()?;
-    let mut answers = answers.into_iter();
-    let mut first = answers.next()?;
-    for next in answers {
-        match (&mut first, next) {
-            (Answer::Paint(strokes), Answer::Paint(more)) => {
-                // Two circles never share a section, but one circle can be chosen in two colours: the rules say so.
-                strokes.extend(more);
-            }
-            (Answer::Pick(offers), Answer::Pick(more)) => offers.extend(more),
-            (Answer::Paint(_) | Answer::Pick(_) | Answer::Gems(_), _) => return None,
-        }
-    }
-    Some(first)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::cards::{CardId, Colour, Section};
-    use crate::rules::{Offer, Stroke};
-
-    #[test]
-    fn several_lines_make_one_answer() {
-        let stroke = |card| Stroke {
-            card: CardId(card),
-            section: Section::TopLeft,
-            colour: Colour::Red,
-        };
-        let line = |card| answer_code::write(&Answer::Paint(vec![stroke(card)]));
-        let both = Answer::Paint(vec![stroke(1), stroke(2)]);
-        assert_eq!(together(&[line(1), line(2)]), Some(both));
-        assert_eq!(together(&[]), None);
-        assert_eq!(together(&["=x".to_owned()]), Some(Answer::one(Offer::Pass)));
-        assert_eq!(together(&["=x".to_owned(), line(1)]), None);
-        assert_eq!(together(&["nonsense".to_owned()]), None);
-    }
+/// What is wanted of those who play.
+fn wanted(what: Seats, press: &ComponentInteraction) -> Option<Wanted> {
+    Some(match what {
+        Seats::Open => Wanted::Look(Shown::Beside),
+        Seats::Look => Wanted::Look(Shown::InPlace),
+        Seats::Ask(deed) => Wanted::Ask(deed),
+        Seats::Do(deed) => Wanted::Do(deed),
+        Seats::Away => Wanted::Away(chosen_line(press)?.parse().ok()?),
+    })
 }

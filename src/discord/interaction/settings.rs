@@ -1,5 +1,6 @@
 //! Choosing where to be told that a game waits.
 
+use super::day_menus;
 use super::response::Response;
 use super::ticket::Ticket;
 use crate::discord::interaction::reader::Reader;
@@ -7,6 +8,7 @@ use crate::discord::interaction::response::Show;
 use crate::discord::panel::rows::{Button, Row};
 use crate::host::{Fault, Host, Preference};
 use crate::notice::PlayBy;
+use crate::timing::Rhythm;
 use crate::wording::people::{self, Chosen};
 use crate::wording::{PrivateText, Wording};
 
@@ -21,20 +23,39 @@ pub async fn ask_once(host: &Host, reader: &Reader, said: &PrivateText) -> Respo
     }
 }
 
-/// What somebody chose, and the buttons to choose again.
+/// What somebody chose and told, and what they can choose and tell again.
 pub async fn current(host: &Host, reader: &Reader) -> Response {
-    shown(&reader.wording, host.preference(reader.id).await)
+    shown(host, reader, host.preference(reader.id).await).await
 }
 
 /// Remembers a choice and says it.
 pub async fn choose(host: &Host, reader: &Reader, by: PlayBy) -> Response {
-    shown(&reader.wording, host.play_by(reader.id, by).await)
+    shown(host, reader, host.play_by(reader.id, by).await).await
 }
 
-fn shown(w: &Wording, preference: Result<Preference, Fault>) -> Response {
-    preference
-        .map(|preference| settings(w, preference))
-        .shown(w)
+/// Remembers what somebody tells of their days, and says it.
+pub async fn tell(host: &Host, reader: &Reader, change: impl FnOnce(Rhythm) -> Rhythm) -> Response {
+    let told = async {
+        let before = host.rhythm(reader.id).await?;
+        host.set_rhythm(reader.id, change(before)).await
+    };
+    match told.await {
+        Ok(()) => current(host, reader).await,
+        Err(stop) => stop.shown(&reader.wording),
+    }
+}
+
+async fn shown(host: &Host, reader: &Reader, preference: Result<Preference, Fault>) -> Response {
+    let w = &*reader.wording;
+    let all = async {
+        let mut shown = settings(w, preference?);
+        let rhythm = host.rhythm(reader.id).await?;
+        let days = day_menus::response(w, &rhythm, &reader.locale, host.now());
+        shown.text = format!("{}\n{}", shown.text, days.text);
+        shown.rows.extend(days.rows);
+        Ok::<Response, Fault>(shown)
+    };
+    all.await.shown(w)
 }
 
 /// The question to somebody who has never chosen, behind what they are told.

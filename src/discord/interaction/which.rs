@@ -2,7 +2,7 @@
 
 use super::actions::Actions;
 use super::response::Response;
-use super::ticket::Ticket;
+use super::ticket::{Seats, Ticket};
 use crate::discord::interaction::reader::Reader;
 use crate::discord::message::people::unformatted;
 use crate::discord::panel::rows::{BUTTONS, Button, ROWS, Row};
@@ -16,6 +16,24 @@ pub async fn hand(
     games: &[GameId],
     question: PrivateText,
 ) -> Response {
+    ask(actions, reader, games, question, Ticket::Refresh).await
+}
+
+/// Asks whose players to show: a button for each game turns the question into them.
+pub async fn players(actions: &Actions, reader: &Reader, games: &[GameId]) -> Response {
+    let what = Seats::Look;
+    let ticket = |game| Ticket::Seats { game, what };
+    let question = which::players(&reader.wording);
+    ask(actions, reader, games, question, ticket).await
+}
+
+async fn ask(
+    actions: &Actions,
+    reader: &Reader,
+    games: &[GameId],
+    question: PrivateText,
+    ticket: impl Fn(GameId) -> Ticket,
+) -> Response {
     let lobbies = lobbies(actions, games).await;
     let buttons = lobbies.iter().map(|lobby| {
         let label = which::button(
@@ -23,7 +41,7 @@ pub async fn hand(
             lobby.game.0,
             &others(lobby, reader.id, str::to_owned),
         );
-        Button::new(Ticket::Refresh(lobby.game), label)
+        Button::new(ticket(lobby.game), label)
     });
     let buttons: Vec<Button> = buttons.collect();
     let rows = buttons.chunks(BUTTONS);

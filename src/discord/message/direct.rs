@@ -27,7 +27,9 @@ pub async fn panel_post(
         | NoticeKey::Feed { .. }
         | NoticeKey::News { .. }
         | NoticeKey::Call { .. }
+        | NoticeKey::Announcement { .. }
         | NoticeKey::End { .. }
+        | NoticeKey::Told { .. }
         | NoticeKey::Unreachable { .. } => panel.step,
     };
     let shown = panel_message::response(w, pictures, panel, None, 0);
@@ -49,6 +51,8 @@ pub async fn end_post(w: &Wording, pictures: &Pictures, key: NoticeKey, post: &E
         | NoticeKey::Feed { .. }
         | NoticeKey::News { .. }
         | NoticeKey::Call { .. }
+        | NoticeKey::Announcement { .. }
+        | NoticeKey::Told { .. }
         | NoticeKey::Panel { .. }
         | NoticeKey::Unreachable { .. } => table_text(w, table, Read::AtOnce),
     };
@@ -78,7 +82,9 @@ pub fn unreachable_post(w: &Wording, key: NoticeKey, who: PersonId) -> Post {
         | NoticeKey::Feed { .. }
         | NoticeKey::News { .. }
         | NoticeKey::Call { .. }
+        | NoticeKey::Announcement { .. }
         | NoticeKey::End { .. }
+        | NoticeKey::Told { .. }
         | NoticeKey::Panel { .. } => Ticket::LobbyHand(key.game()),
     };
     let hand = Button::new(ticket, table::hand_button(w)).main();
@@ -124,7 +130,7 @@ mod tests {
         let tickets = |rows: Vec<Row>| -> Vec<Ticket> {
             let buttons = rows.into_iter().flat_map(|row| match row {
                 Row::Buttons(buttons) => buttons,
-                Row::Menu(_) | Row::Pages(_) => vec![],
+                Row::Menu(_) | Row::Pages(_) | Row::Entities(_) => vec![],
             });
             buttons.map(|button| button.ticket).collect()
         };

@@ -42,6 +42,21 @@ fn belongs(ticket: &Ticket, key: NoticeKey) -> bool {
                 nth: *nth,
             }
         }
+        // A conversation has one person's announcements only, so the seat is known.
+        Ticket::AnnouncementHand { game, nth } => match key {
+            NoticeKey::Announcement { game: g, nth: n }
+            | NoticeKey::Told {
+                game: g, nth: n, ..
+            } => g == *game && n == *nth,
+            NoticeKey::Lobby(_)
+            | NoticeKey::Table { .. }
+            | NoticeKey::Feed { .. }
+            | NoticeKey::News { .. }
+            | NoticeKey::Call { .. }
+            | NoticeKey::Panel { .. }
+            | NoticeKey::End { .. }
+            | NoticeKey::Unreachable { .. } => false,
+        },
         Ticket::NewsHand { game, from } => {
             key == NoticeKey::News {
                 game: *game,
@@ -56,8 +71,10 @@ fn belongs(ticket: &Ticket, key: NoticeKey) -> bool {
             | NoticeKey::Table { .. }
             | NoticeKey::News { .. }
             | NoticeKey::Call { .. }
+            | NoticeKey::Announcement { .. }
             | NoticeKey::Panel { .. }
             | NoticeKey::End { .. }
+            | NoticeKey::Told { .. }
             | NoticeKey::Unreachable { .. } => false,
         },
         // A conversation has one person's panels only, so the seat is known.
@@ -70,7 +87,9 @@ fn belongs(ticket: &Ticket, key: NoticeKey) -> bool {
             | NoticeKey::Feed { .. }
             | NoticeKey::News { .. }
             | NoticeKey::Call { .. }
+            | NoticeKey::Announcement { .. }
             | NoticeKey::End { .. }
+            | NoticeKey::Told { .. }
             | NoticeKey::Unreachable { .. } => false,
         },
         Ticket::UnreachableHand {
@@ -84,7 +103,14 @@ fn belongs(ticket: &Ticket, key: NoticeKey) -> bool {
                 closing: *closing,
             }
         }
-        Ticket::ShowTable(_)
+        Ticket::Organise { .. }
+        | Ticket::ShowTable(_)
+        | Ticket::Vote { .. }
+        | Ticket::Here(_)
+        | Ticket::Seats { .. }
+        | Ticket::NextGame
+        | Ticket::Zone
+        | Ticket::Sleep
         | Ticket::Refresh(_)
         | Ticket::TakeBack(_)
         | Ticket::Page { .. }

@@ -1,10 +1,14 @@
 //! Messages that are no answers: the posts everybody reads, direct messages, and the pictures on them.
 
+pub(in crate::discord) mod announcement_post;
 pub(super) mod attached;
 pub(super) mod direct;
+pub mod games_message;
 pub(super) mod kept;
+pub(in crate::discord) mod lobby_post;
 pub(super) mod marks;
 pub(super) mod messenger;
+pub mod organiser_panel;
 pub(super) mod painting;
 pub(super) mod panel_message;
 pub(super) mod panel_picture;
@@ -15,5 +19,6 @@ pub(in crate::discord) mod post_picture;
 pub mod posts;
 pub(super) mod press_tokens;
 pub mod rules_message;
+pub mod seats_message;
 pub(super) mod snowflake;
 pub(in crate::discord) mod table_text;

@@ -2,16 +2,18 @@
 
 use std::sync::Arc;
 
+use super::announcement_post::{relative, remaining};
 use super::painting::Painting;
 use super::panel_picture::{of_draft, of_panel};
 use super::people::{plain_names, text_names};
 use super::pictures::Pictures;
 use super::post::CONTENT;
+use crate::attendance::Holder;
 use crate::discord::interaction::response::Response;
 use crate::discord::panel;
 use crate::host::Panel;
-use crate::notice::{Chosen, RoomId, Silence};
-use crate::rules::OpenFact;
+use crate::notice::{Chosen, RoomId, Silence, Standing};
+use crate::rules::{OpenFact, Phase};
 use crate::wording::people::Silent;
 use crate::wording::{self, PrivateText, Wording};
 
@@ -39,7 +41,9 @@ pub fn response(
         notice,
     };
     let text = wording::panel::text(w, &told);
-    let text = with_thread(w, panel, with_since(w, panel, text.0));
+    let text = with_time(w, panel, text.0);
+    let text = with_thread(w, panel, with_since(w, panel, text));
+    let text = with_stand(w, panel, text);
     let text = with_silence(w, panel.silence, text);
     let painter = (Arc::clone(w), pictures.clone());
     let painted = panel.clone();
@@ -57,6 +61,49 @@ pub fn response(
         picture: painting,
         stays: false,
         as_of: Some(panel.as_of()),
+    }
+}
+
+/// Below what is asked stands until when.
+fn with_time(w: &Wording, panel: &Panel, text: String) -> String {
+    let asked = panel.view.question.as_ref();
+    let deadline = panel.time.deadline.filter(|_| asked.is_some());
+    let line = deadline.map(|at| wording::panel::runs_out(w, &remaining(at)));
+    below(text, line)
+}
+
+/// Who plays, or that nobody's time runs, is said first.
+fn with_stand(w: &Wording, panel: &Panel, text: String) -> String {
+    if panel.view.table.open.phase == Phase::Over {
+        return text;
+    }
+    let held = (panel.time.holder != Holder::Person).then(|| wording::panel::held(w));
+    let stands = panel.time.stands.map(|stands| match stands {
+        Standing::Paused(until) => wording::panel::paused(w, &relative(until)),
+        Standing::Still => wording::panel::stands_still(w),
+    });
+    [stands, held]
+        .into_iter()
+        .flatten()
+        .fold(text, |text, line| above(line, text))
+}
+
+fn below(text: String, line: Option<String>) -> String {
+    match line {
+        Some(line) if text.chars().count() + 1 + line.chars().count() <= CONTENT => {
+            format!("{text}\n{line}")
+        }
+        Some(_) | None => text,
+    }
+}
+
+/// What is asked stands at the end: rather nothing above it than no question.
+fn above(line: String, text: String) -> String {
+    let whole = format!("{line}\n{text}");
+    if whole.chars().count() <= CONTENT {
+        whole
+    } else {
+        text
     }
 }
 
@@ -105,11 +152,7 @@ fn with_thread(w: &Wording, panel: &Panel, text: String) -> String {
         return text;
     };
     let link = wording::posts::thread(w, panel.game.0, &format!("<#{thread}>"));
-    if text.chars().count() + 1 + link.chars().count() <= CONTENT {
-        format!("{text}\n{link}")
-    } else {
-        text
-    }
+    below(text, Some(link))
 }
 
 /// Whoever plays elsewhere reads why no news come.
@@ -118,13 +161,7 @@ fn with_silence(w: &Wording, silence: Option<Silence>, text: String) -> String {
         return text;
     };
     let said = wording::people::silent(w, silent_because(silence));
-    let warned = format!("{}\n{text}", said.0);
-    // What is asked stands at the end: rather no warning than no question.
-    if warned.chars().count() <= CONTENT {
-        warned
-    } else {
-        text
-    }
+    above(said.0, text)
 }
 
 /// Why a thread is silent, as it is said.

@@ -2,22 +2,22 @@
 
 use std::sync::Arc;
 
+use super::announcement_post::{self, relative};
 use super::direct;
-use super::panel_message::silent_because;
-use super::people::{text_name, text_names};
+use super::lobby_post::{again, lobby_post, seated};
+use super::people::text_names;
 use super::pictures::Pictures;
 use super::post::{CONTENT, Post};
 use super::post_picture;
+use super::seats_message;
 use super::table_text::table_text;
 use crate::discord::interaction::ticket::Ticket;
 use crate::discord::panel::rows::{Button, Row};
 use crate::notice::{
-    CallPost, FeedPost, LobbyState, LobbyView, NoticeBody, NoticeKey, Part, Person, PersonId,
-    TablePost,
+    CallPost, FeedPost, LobbyView, NoticeBody, NoticeKey, Part, Person, PersonId, TablePost,
 };
-use crate::rules::{Awaited, BySeat, OpenFact, Seat, SeatSet, Topic};
-use crate::wording::rules::{self, Page};
-use crate::wording::{Wording, lobby, news, posts as wording_posts, table};
+use crate::rules::{Awaited, BySeat, OpenFact, Phase, SeatSet, Topic};
+use crate::wording::{Wording, announcements, lobby, news, posts as wording_posts, table};
 
 /// A notice as a message.
 pub async fn post(
@@ -31,90 +31,11 @@ pub async fn post(
         NoticeBody::Table(post) => table_post(w, pictures, key, post).await,
         NoticeBody::Feed(post) => feed_post(w, pictures, key, post).await,
         NoticeBody::Call(post) => call_post(w, post),
+        NoticeBody::Announcement(post) => announcement_post::post(w, key, post),
         NoticeBody::Panel(panel) => direct::panel_post(w, pictures, key, panel).await,
         NoticeBody::End(post) => direct::end_post(w, pictures, key, post).await,
         NoticeBody::Unreachable(person) => direct::unreachable_post(w, key, *person),
     }
-}
-
-fn lobby_post(w: &Wording, view: &LobbyView) -> Post {
-    let people = seated(view, |person, seat| text_name(w, person, seat));
-    let said = lobby::Lobby {
-        game: view.game.0,
-        people: &people,
-        terms: &view.terms,
-        from: view.from,
-        to: view.to,
-        hash: &view.secret_hash,
-    };
-    let labels = lobby::buttons(w);
-    let (text, buttons) = match view.state {
-        LobbyState::Gathering => {
-            let mut join = Button::new(Ticket::Join(view.game), labels.join).main();
-            join.enabled = people.len() < usize::from(view.to);
-            let mut start = Button::new(Ticket::Start(view.game), labels.start);
-            start.enabled = people.len() >= usize::from(view.from);
-            let leave = Button::new(Ticket::Leave(view.game), labels.leave);
-            (lobby::gathering(w, &said), vec![join, leave, start])
-        }
-        LobbyState::Started => {
-            let thread = view.thread.map(|t| format!("<#{}>", t.0));
-            let hand = Button::new(Ticket::LobbyHand(view.game), table::hand_button(w));
-            // Where there is a thread, what is the matter with it is said to its players.
-            let silent = view.silence.filter(|_| thread.is_none());
-            let text = lobby::started(w, &said, thread.as_deref(), silent.map(silent_because));
-            (text, vec![hand, Button::show_table(w, view.game)])
-        }
-        LobbyState::Over => {
-            let thread = view.thread.map(|t| format!("<#{}>", t.0));
-            let won = view.ended.map(|ended| {
-                let seats = ended.winners.iter().map(|s| usize::from(s.0));
-                let winners = seats.filter_map(|seat| people.get(seat).cloned());
-                (winners.collect::<Vec<_>>(), ended.points)
-            });
-            let won = won.as_ref().map(|(who, points)| (who.as_slice(), *points));
-            let mut hand = Button::new(Ticket::LobbyHand(view.game), labels.finished);
-            hand.enabled = false;
-            (lobby::over(w, &said, won, thread.as_deref()), vec![hand])
-        }
-        LobbyState::Closed => {
-            // A button that cannot be pressed keeps the message recognisable.
-            let mut join = Button::new(Ticket::Join(view.game), labels.closed);
-            join.enabled = false;
-            (lobby::closed(w, view.game.0), vec![join])
-        }
-        LobbyState::Expired => (lobby::expired(w, view.game.0), vec![]),
-    };
-    let mut buttons = buttons;
-    buttons.extend(rules_buttons(w, view));
-    Post {
-        text: text.0,
-        rows: match buttons.is_empty() {
-            true => vec![],
-            false => vec![Row::Buttons(buttons)],
-        },
-        ..Post::default()
-    }
-}
-
-/// How the game is played, and how its shuffles come about.
-fn rules_buttons(w: &Wording, view: &LobbyView) -> Vec<Button> {
-    let game = Some(view.game);
-    let open = |page, label| Button::new(Ticket::OpenRules { page, game }, label);
-    let how = || open(Page::Goal, rules::how_to_play_button(w)).sign("❔");
-    let fair = || open(Page::Fairness, rules::fairness_button(w));
-    match view.state {
-        LobbyState::Gathering | LobbyState::Started => vec![how(), fair()],
-        LobbyState::Over => vec![fair()],
-        LobbyState::Closed | LobbyState::Expired => vec![],
-    }
-}
-
-/// The names of those who have joined.
-fn seated(view: &LobbyView, name: impl Fn(&Person, Seat) -> String) -> Vec<String> {
-    let seats = (0..).map(Seat);
-    let people = view.people.iter().zip(seats);
-    people.map(|(person, seat)| name(person, seat)).collect()
 }
 
 /// The name of a game's thread.
@@ -132,8 +53,10 @@ async fn table_post(w: &Wording, pictures: &Pictures, key: NoticeKey, post: &Tab
         | NoticeKey::Feed { .. }
         | NoticeKey::News { .. }
         | NoticeKey::Call { .. }
+        | NoticeKey::Announcement { .. }
         | NoticeKey::Panel { .. }
         | NoticeKey::End { .. }
+        | NoticeKey::Told { .. }
         | NoticeKey::Unreachable { .. } => post.step,
     };
     let game = post.game;
@@ -143,15 +66,20 @@ async fn table_post(w: &Wording, pictures: &Pictures, key: NoticeKey, post: &Tab
     later.view.awaiting.clear();
     Arc::make_mut(&mut later.view.open).answered = SeatSet::NONE;
     let mut text = table_text(w, &later, table::Read::Later);
-    let (line, call) = called(w, &post.call, &post.people);
+    let (line, call) = called(w, &post.call, &post.people, post.until);
     add_line(&mut text, line);
     if !post.brings.is_empty() {
         let who: Vec<String> = post.brings.iter().copied().map(mention).collect();
         add_line(&mut text, Some(wording_posts::brings(w, &who).0));
     }
+    let mut buttons = vec![hand, Button::show_table(w, game)];
+    buttons.extend(seats_message::button(w, game, &post.view));
+    if post.view.open.phase == Phase::Over {
+        buttons.push(again(w, game));
+    }
     Post {
         text,
-        rows: vec![Row::Buttons(vec![hand, Button::show_table(w, game)])],
+        rows: vec![Row::Buttons(buttons)],
         picture: post_picture::of_table(w, pictures, &later).await,
         call: [call, post.brings.clone()].concat(),
     }
@@ -179,12 +107,14 @@ async fn feed_post(w: &Wording, pictures: &Pictures, key: NoticeKey, post: &Feed
         NoticeKey::Lobby(_)
         | NoticeKey::Table { .. }
         | NoticeKey::Call { .. }
+        | NoticeKey::Announcement { .. }
         | NoticeKey::Panel { .. }
         | NoticeKey::End { .. }
+        | NoticeKey::Told { .. }
         | NoticeKey::Unreachable { .. } => Ticket::LobbyHand(game),
     };
     let hand = Button::new(ticket, table::hand_button(w)).main();
-    let (line, call) = called(w, &post.call, &post.people);
+    let (line, call) = called(w, &post.call, &post.people, post.until);
     Post {
         text: feed_text(w, post, line),
         rows: vec![Row::Buttons(vec![hand, Button::show_table(w, game)])],
@@ -202,7 +132,7 @@ fn call_post(w: &Wording, post: &CallPost) -> Post {
         named(&mut calls, *topic, mention(*person));
     }
     Post {
-        text: news::calls(w, &calls).join(" "),
+        text: call_line(w, &calls, post.until),
         rows: vec![Row::Buttons(vec![hand, Button::show_table(w, game)])],
         picture: None,
         call: post.called.iter().map(|(person, _)| *person).collect(),
@@ -224,6 +154,7 @@ fn called(
     w: &Wording,
     call: &[Awaited],
     people: &BySeat<Person>,
+    until: Option<i64>,
 ) -> (Option<String>, Vec<PersonId>) {
     let mut notified = vec![];
     let mut calls: Vec<news::NamedCall> = vec![];
@@ -233,8 +164,15 @@ fn called(
             named(&mut calls, awaited.topic, mention(person.id));
         }
     }
-    let line = (!calls.is_empty()).then(|| news::calls(w, &calls).join(" "));
+    let line = (!calls.is_empty()).then(|| call_line(w, &calls, until));
     (line, notified)
+}
+
+/// Who is asked what, and until when.
+fn call_line(w: &Wording, calls: &[news::NamedCall], until: Option<i64>) -> String {
+    let mut sentences = news::calls(w, calls);
+    sentences.extend(until.map(|until| announcements::until(w, &relative(until))));
+    sentences.join(" ")
 }
 
 fn feed_text(w: &Wording, post: &FeedPost, call: Option<String>) -> String {

@@ -48,7 +48,7 @@ fn text(w: &Wording, cards: &Catalogue, page: Page, lobby: Option<&LobbyView>) -
 fn rows(w: &Wording, page: Page, game: Option<GameId>) -> Vec<Row> {
     let lines = Page::ALL.into_iter().map(|one| Line {
         label: rules::title(w, one),
-        value: one.key(),
+        value: one.key().into(),
         chosen: one == page,
     });
     let menu = PageMenu {
@@ -81,7 +81,7 @@ pub fn add_why(w: &Wording, rows: &mut Vec<Row>, page: Page, game: GameId) {
     let why = Button::new(Ticket::OpenRules { page, game }, rules::why_button(w)).sign("❔");
     let there = |row: &Row| match row {
         Row::Buttons(buttons) => buttons.iter().any(|b| b.ticket == why.ticket),
-        Row::Menu(_) | Row::Pages(_) => false,
+        Row::Menu(_) | Row::Pages(_) | Row::Entities(_) => false,
     };
     if rows.iter().any(there) {
         return;
@@ -113,7 +113,7 @@ mod tests {
             add_why(w, &mut rows, Page::Auction, game);
             let lengths = rows.iter().map(|row| match row {
                 Row::Buttons(all) => all.len(),
-                Row::Menu(_) | Row::Pages(_) => 0,
+                Row::Menu(_) | Row::Pages(_) | Row::Entities(_) => 0,
             });
             lengths.collect::<Vec<_>>()
         };

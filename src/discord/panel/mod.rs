@@ -18,8 +18,10 @@ mod wishes;
 use asked::Asked;
 use rows::{BUTTONS, Button, ROWS, Row, in_rows};
 
+use crate::attendance::Holder;
 use crate::discord::interaction::ticket::{Spot, Ticket};
 use crate::discord::message::people::plain_names;
+use crate::discord::message::seats_message;
 use crate::host::Panel;
 use crate::rules::{Help, HowMany, Phase, PickOrder, Shape, Topic};
 use crate::wording::rules::Page;
@@ -64,6 +66,10 @@ pub fn rows(w: &Wording, panel: &Panel, page: u8) -> Vec<Row> {
         last.push(Button::new(ticket, wording::panel::more_button(w)).main());
     }
     last.extend(controls);
+    // It takes no row of its own.
+    if last.len() % BUTTONS != 0 {
+        last.extend(seats_message::button(w, panel.game, &panel.view.table));
+    }
     rows.extend(in_rows(last));
     rows
 }
@@ -85,6 +91,11 @@ fn room(controls: usize) -> usize {
 fn controls(w: &Wording, panel: &Panel) -> Vec<Button> {
     let game = panel.game;
     let mut controls = vec![];
+    let is_over = panel.view.table.open.phase == Phase::Over;
+    if panel.time.holder != Holder::Person && !is_over {
+        let back = wording::seats::back_button(w);
+        controls.push(Button::new(Ticket::Here(game), back).main());
+    }
     if let Some(drafting) = &panel.draft {
         controls.extend(draft::controls(w, game, drafting));
     }

@@ -1,12 +1,14 @@
 //! Rows of buttons and menus as plain data, so that tests can hold them against Discord's limits.
 
+use std::borrow::Cow;
+
 use serenity::all::{
     ButtonStyle, CreateActionRow, CreateButton, CreateSelectMenu, CreateSelectMenuKind,
-    CreateSelectMenuOption, ReactionType,
+    CreateSelectMenuOption, ReactionType, UserId,
 };
 
 use crate::discord::interaction::ticket::{Ticket, format};
-use crate::notice::{GameId, Salt};
+use crate::notice::{GameId, PersonId, Salt};
 use crate::rules::{Answer, HowMany};
 use crate::wording::{Wording, clip, table};
 
@@ -113,18 +115,18 @@ pub struct Menu {
     pub several: HowMany,
 }
 
-/// A line of a menu of pages.
+/// A line of a menu that sends plain words.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Line {
     /// At most 100 characters.
     pub label: String,
     /// What choosing it sends.
-    pub value: &'static str,
+    pub value: Cow<'static, str>,
     /// Whether it is the one that is shown.
     pub chosen: bool,
 }
 
-/// A menu of pages, one of which is shown.
+/// A menu that sends plain words: of pages, editions, options.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PageMenu {
     /// What a choice means.
@@ -135,6 +137,26 @@ pub struct PageMenu {
     pub lines: Vec<Line>,
 }
 
+/// What a menu lists that Discord knows best, with what is chosen already.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Entities {
+    /// People of the server.
+    People(Vec<PersonId>),
+}
+
+/// A menu of people or channels. Choosing none is allowed.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct EntityMenu {
+    /// What a choice means.
+    pub ticket: Ticket,
+    /// Shown while nothing is chosen.
+    pub title: String,
+    /// What it lists, and what is chosen.
+    pub chosen: Entities,
+    /// The most that can be chosen.
+    pub most: u8,
+}
+
 /// A row of a message.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Row {
@@ -142,8 +164,10 @@ pub enum Row {
     Buttons(Vec<Button>),
     /// One menu.
     Menu(Menu),
-    /// One menu of pages.
+    /// One menu of pages or the like.
     Pages(PageMenu),
+    /// One menu of people or channels.
+    Entities(EntityMenu),
 }
 
 /// Buttons in rows of five.
@@ -183,6 +207,7 @@ pub fn components(rows: &[Row], salt: Salt) -> Vec<CreateActionRow> {
             }
             Row::Menu(menu) => CreateActionRow::SelectMenu(create_menu(menu, salt)),
             Row::Pages(menu) => CreateActionRow::SelectMenu(create_page_menu(menu, salt)),
+            Row::Entities(menu) => CreateActionRow::SelectMenu(create_entity_menu(menu, salt)),
         })
         .collect()
 }
@@ -237,7 +262,7 @@ fn create_menu(menu: &Menu, salt: Salt) -> CreateSelectMenu {
 
 fn create_page_menu(menu: &PageMenu, salt: Salt) -> CreateSelectMenu {
     let options = menu.lines.iter().map(|line| {
-        CreateSelectMenuOption::new(clip(&line.label, LINE), line.value)
+        CreateSelectMenuOption::new(clip(&line.label, LINE), line.value.clone())
             .default_selection(line.chosen)
     });
     let options: Vec<_> = options.collect();
@@ -246,4 +271,21 @@ fn create_page_menu(menu: &PageMenu, salt: Salt) -> CreateSelectMenu {
         CreateSelectMenuKind::String { options },
     )
     .placeholder(clip(&menu.title, PLACEHOLDER))
+}
+
+fn create_entity_menu(menu: &EntityMenu, salt: Salt) -> CreateSelectMenu {
+    let kind = match &menu.chosen {
+        Entities::People(people) => {
+            // Discord has no zero.
+            let people = people.iter().filter(|person| person.0 != 0);
+            let chosen: Vec<UserId> = people.map(|person| UserId::new(person.0)).collect();
+            CreateSelectMenuKind::User {
+                default_users: (!chosen.is_empty()).then_some(chosen),
+            }
+        }
+    };
+    CreateSelectMenu::new(format(&menu.ticket, salt), kind)
+        .placeholder(clip(&menu.title, PLACEHOLDER))
+        .min_values(0)
+        .max_values(menu.most)
 }

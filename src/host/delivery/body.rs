@@ -34,10 +34,16 @@ impl Delivery<'_> {
             }
             NoticeKey::Table { .. } => {
                 let table = self.table().await?;
+                let until = self.until(call).await?;
                 Ok(table.map(|post| {
                     let digest = table_digest(&post.view.open, &post.people);
                     let call = awaited(call);
-                    (NoticeBody::Table(TablePost { call, ..post }), digest)
+                    let post = TablePost {
+                        call,
+                        until,
+                        ..post
+                    };
+                    (NoticeBody::Table(post), digest)
                 }))
             }
             NoticeKey::Call { nth, .. } => {
@@ -49,6 +55,7 @@ impl Delivery<'_> {
                     game: self.game,
                     nth,
                     called: call.iter().filter_map(person).collect(),
+                    until: self.until(call).await?,
                 };
                 Ok(Some((NoticeBody::Call(post), String::new())))
             }
@@ -63,9 +70,15 @@ impl Delivery<'_> {
             NoticeKey::News { from, .. } => {
                 let to = self.told_by(from).await?;
                 let post = self.news(from, to).await?;
+                let until = self.until(call).await?;
                 Ok(post.map(|post| {
                     let call = awaited(call);
-                    (NoticeBody::Feed(FeedPost { call, ..post }), to.to_string())
+                    let post = FeedPost {
+                        call,
+                        until,
+                        ..post
+                    };
+                    (NoticeBody::Feed(post), to.to_string())
                 }))
             }
             NoticeKey::End { .. } => {
@@ -76,6 +89,9 @@ impl Delivery<'_> {
                     thread: stored.thread,
                 });
                 Ok(post.map(|post| (NoticeBody::End(Box::new(post)), String::new())))
+            }
+            NoticeKey::Announcement { .. } | NoticeKey::Told { .. } => {
+                self.announcement(notice).await
             }
             NoticeKey::Panel { seat, .. } => self.panel(seat).await,
             NoticeKey::Unreachable { seat, .. } => {
@@ -92,12 +108,13 @@ impl Delivery<'_> {
         body: NoticeBody,
     ) -> Result<Notice, Halt> {
         let reader = match notice.key {
-            NoticeKey::Panel { seat, .. } | NoticeKey::End { seat, .. } => {
-                self.person_at(seat).await?
-            }
+            NoticeKey::Panel { seat, .. }
+            | NoticeKey::End { seat, .. }
+            | NoticeKey::Told { seat, .. } => self.person_at(seat).await?,
             NoticeKey::Lobby(_)
             | NoticeKey::Table { .. }
             | NoticeKey::Call { .. }
+            | NoticeKey::Announcement { .. }
             | NoticeKey::Feed { .. }
             | NoticeKey::News { .. }
             | NoticeKey::Unreachable { .. } => None,
@@ -141,8 +158,10 @@ impl Delivery<'_> {
             | NoticeKey::Table { .. }
             | NoticeKey::Feed { .. }
             | NoticeKey::Call { .. }
+            | NoticeKey::Announcement { .. }
             | NoticeKey::Panel { .. }
             | NoticeKey::End { .. }
+            | NoticeKey::Told { .. }
             | NoticeKey::Unreachable { .. } => None,
         });
         match later.min() {
@@ -185,8 +204,17 @@ fn ended(post: &TablePost) -> Option<Ended> {
 }
 
 fn lobby_digest(view: &LobbyView) -> String {
+    // What is decided changes while it gathers, and not afterwards.
+    let decided = match view.state {
+        LobbyState::Gathering => format!(" {:?} {:?}", view.terms, view.organised),
+        LobbyState::Started
+        | LobbyState::Over
+        | LobbyState::Closed
+        | LobbyState::Expired
+        | LobbyState::Abandoned => String::new(),
+    };
     digest(&format!(
-        "{:?} {:?} {:?} {:?}",
+        "{:?} {:?} {:?} {:?}{decided}",
         view.state, view.people, view.thread, view.silence
     ))
 }

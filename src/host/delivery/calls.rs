@@ -7,6 +7,7 @@ use super::round::Round;
 use crate::notice::{Destination, NoticeKey, Silence};
 use crate::rules::{Seat, Topic};
 use crate::store::{Calls, NoticeState, SeatCall, SeatWait, StoredGame, StoredNotice};
+use crate::timing::Speed;
 
 /// For so long nobody is called again in one game, in milliseconds.
 const BETWEEN: i64 = 30 * 60 * 1000;
@@ -39,15 +40,16 @@ impl Delivery<'_> {
             return Ok(due);
         }
         let now = self.inner.clock.now();
+        let between = between(&stored);
         for (called, wait) in self.waited_for(&stored).await? {
             if wait.called_for == wait.since {
                 continue;
             }
             // What lies in the future was noted before the clock was set back.
-            let young = |at: &i64| (0..BETWEEN).contains(&(now - at));
+            let young = |at: &i64| (0..between).contains(&(now - at));
             match wait.called_at.filter(young) {
                 Some(at) => {
-                    let at = at + BETWEEN;
+                    let at = at + between;
                     due.later = Some(due.later.map_or(at, |later| later.min(at)));
                 }
                 None => due.now.push(called),
@@ -115,10 +117,13 @@ impl Delivery<'_> {
                 now.retain(|called| called.seat == seat);
                 Ok(now)
             }
+            // Announcements name whom they call themselves: not whom the game has just begun to wait for.
             NoticeKey::Lobby(_)
             | NoticeKey::Feed { .. }
+            | NoticeKey::Announcement { .. }
             | NoticeKey::Panel { .. }
-            | NoticeKey::End { .. } => Ok(vec![]),
+            | NoticeKey::End { .. }
+            | NoticeKey::Told { .. } => Ok(vec![]),
         }
     }
 
@@ -199,6 +204,18 @@ impl Delivery<'_> {
     }
 }
 
+/// For how long nobody is called again. At a live table three minutes are all the time there is.
+fn between(stored: &StoredGame) -> i64 {
+    let speed = stored
+        .attendance
+        .as_ref()
+        .map(|there| there.agreed().time.speed);
+    match speed {
+        Some(Speed::Live) => 0,
+        Some(Speed::Daily | Speed::Relaxed | Speed::None) | None => BETWEEN,
+    }
+}
+
 /// Whether the game waits for somebody who was not told so.
 fn is_anybody_due(stored: &StoredGame) -> bool {
     let mut waits = stored.waits.iter();
@@ -221,8 +238,10 @@ fn is_post(key: NoticeKey) -> bool {
         NoticeKey::Lobby(_)
         | NoticeKey::Feed { .. }
         | NoticeKey::Call { .. }
+        | NoticeKey::Announcement { .. }
         | NoticeKey::Panel { .. }
         | NoticeKey::End { .. }
+        | NoticeKey::Told { .. }
         | NoticeKey::Unreachable { .. } => false,
     }
 }

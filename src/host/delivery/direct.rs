@@ -3,9 +3,10 @@
 use super::Delivery;
 use super::body::digest;
 use super::halt::Halt;
+use crate::attendance::Holder;
 use crate::host::messenger::Undelivered;
 use crate::host::stop::unless_refused;
-use crate::notice::{NoticeBody, NoticeKey, Panel, PersonId, RoomId};
+use crate::notice::{NoticeBody, NoticeKey, Panel, PersonId, RoomId, SeatTime};
 use crate::rules::{Phase, Seat};
 use crate::store::{NoticeState, StoredNotice};
 
@@ -59,6 +60,8 @@ impl Delivery<'_> {
             | NoticeKey::Feed { .. }
             | NoticeKey::News { .. }
             | NoticeKey::Call { .. }
+            | NoticeKey::Announcement { .. }
+            | NoticeKey::Told { .. }
             | NoticeKey::Unreachable { .. } => false,
         }))
     }
@@ -121,17 +124,35 @@ impl Delivery<'_> {
     }
 }
 
-/// What a change of which makes a panel worth an edit: what its player can do. What others do is told by the news.
+/// What a change of which makes a panel worth an edit: what its player can do, and until when. What others do is told by the
+/// news.
 fn panel_digest(panel: &Panel) -> String {
     let view = &panel.view;
     let content = digest(&format!(
-        "{:?} {} {} {:?}",
+        "{:?} {} {} {:?}{}",
         view.question.as_ref().map(|q| q.id),
         view.may_reconsider,
         view.table.open.phase == Phase::Over,
         panel.draft.as_ref().map(|drafting| &drafting.draft),
+        // While a question is open this changes only with what is known of its player's days.
+        panel
+            .time
+            .deadline
+            .filter(|_| view.question.is_some())
+            .map_or_else(String::new, |deadline| format!(" {deadline}")),
     ));
-    format!("{content} {:?}", panel.silence)
+    format!("{content}{}", circumstances(panel))
+}
+
+/// What is said on every panel, whatever is asked.
+fn circumstances(panel: &Panel) -> String {
+    let SeatTime { holder, stands, .. } = panel.time;
+    let mut said = format!(" {:?}", panel.silence);
+    // Panels of before there was this are not edited because of it.
+    if holder != Holder::Person || stands.is_some() {
+        said += &format!(" {holder:?} {stands:?}");
+    }
+    said
 }
 
 /// Whether nothing has changed for a panel but that its player has answered. Whoever pressed on it sees that already: the
@@ -139,6 +160,7 @@ fn panel_digest(panel: &Panel) -> String {
 /// would cost a third of all requests about direct messages.
 pub(super) fn is_only_answered(panel: &Panel, shown: Option<&str>) -> bool {
     let over = panel.view.table.open.phase == Phase::Over;
-    let silence = format!(" {:?}", panel.silence);
-    panel.view.question.is_none() && !over && shown.is_some_and(|shown| shown.ends_with(&silence))
+    let same = shown.and_then(|shown| shown.strip_suffix(&circumstances(panel)));
+    // What stands before it is a digest, which has no blanks.
+    panel.view.question.is_none() && !over && same.is_some_and(|content| !content.contains(' '))
 }

@@ -4,11 +4,12 @@ use super::Delivery;
 use super::direct::is_only_answered;
 use super::halt::Halt;
 use super::round::Round;
+use crate::attendance::Announcement;
 use crate::host::messenger::Undelivered;
 use crate::host::stop::Broken;
 use crate::notice::{Destination, NoticeBody, NoticeKey};
 use crate::rules::Seat;
-use crate::store::{NoticeState, PAST, StoreError, StoredNotice};
+use crate::store::{GameState, NoticeState, PAST, StoreError, StoredNotice};
 
 impl Delivery<'_> {
     /// Edits a standing message that shows something older. Returns whether its content could be had.
@@ -51,11 +52,21 @@ impl Delivery<'_> {
                     return Ok(true);
                 }
             }
+            NoticeKey::Panel { .. } if self.is_abandoned().await? => {
+                self.take_away(notice).await?;
+                return self.let_go(notice).await;
+            }
             NoticeKey::Panel { seat, .. } => {
                 if !self.is_newest(notice).await? {
                     return self.overtaken(notice, seat).await;
                 }
                 if !self.is_kept_up(seat).await? {
+                    return Ok(true);
+                }
+            }
+            NoticeKey::Announcement { .. } | NoticeKey::Told { .. } => {
+                let is_vote = matches!(notice.announcement, Some(Announcement::Vote { .. }));
+                if !is_vote || self.is_settled(notice).await? {
                     return Ok(true);
                 }
             }
@@ -72,8 +83,10 @@ impl Delivery<'_> {
             | NoticeKey::Feed { .. }
             | NoticeKey::News { .. }
             | NoticeKey::Call { .. }
+            | NoticeKey::Announcement { .. }
             | NoticeKey::Panel { .. }
             | NoticeKey::End { .. }
+            | NoticeKey::Told { .. }
             | NoticeKey::Unreachable { .. } => vec![],
         };
         let Some((mut body, digest)) = self.body(notice, &named).await? else {
@@ -127,6 +140,12 @@ impl Delivery<'_> {
         }
     }
 
+    /// Whether the game was closed before its end: nobody is asked anything any more.
+    pub(super) async fn is_abandoned(&self) -> Result<bool, StoreError> {
+        let stored = self.stored().await?;
+        Ok(stored.is_some_and(|stored| stored.state == GameState::Abandoned))
+    }
+
     /// Whether the thread's messages were changed a moment ago; then it is put off.
     fn is_too_soon(&self, round: &mut Round) -> bool {
         let wait = self.inner.pace.wait(self.game, self.inner.clock.now());
@@ -147,6 +166,8 @@ impl Delivery<'_> {
             | NoticeKey::Feed { .. }
             | NoticeKey::News { .. }
             | NoticeKey::Call { .. }
+            | NoticeKey::Announcement { .. }
+            | NoticeKey::Told { .. }
             | NoticeKey::Unreachable { .. } => false,
         };
         if !self.notices().await?.iter().any(stands) {
@@ -182,7 +203,7 @@ impl Delivery<'_> {
     }
 
     /// A message is not said again.
-    async fn let_go(&self, notice: &StoredNotice) -> Result<bool, Halt> {
+    pub(super) async fn let_go(&self, notice: &StoredNotice) -> Result<bool, Halt> {
         self.inner.store.mark_gone(notice.key).await?;
         Ok(true)
     }
@@ -240,8 +261,10 @@ impl Delivery<'_> {
             | NoticeKey::Table { .. }
             | NoticeKey::Feed { .. }
             | NoticeKey::Call { .. }
+            | NoticeKey::Announcement { .. }
             | NoticeKey::Panel { .. }
             | NoticeKey::End { .. }
+            | NoticeKey::Told { .. }
             | NoticeKey::Unreachable { .. } => false,
         };
         Ok(!notices.iter().any(later))

@@ -92,9 +92,19 @@ impl Delivery<'_> {
     /// Where to make a message; nothing when it is not to be made.
     async fn room_for(&self, notice: &StoredNotice) -> Result<Option<RoomId>, Halt> {
         match notice.key {
-            NoticeKey::Panel { seat, .. } | NoticeKey::End { seat, .. } => {
-                self.dm_room(notice, seat).await
+            NoticeKey::Announcement { .. } | NoticeKey::Told { .. }
+                if self.is_settled(notice).await? =>
+            {
+                self.pass_over(notice).await?;
+                Ok(None)
             }
+            NoticeKey::Panel { .. } if self.is_abandoned().await? => {
+                self.pass_over(notice).await?;
+                Ok(None)
+            }
+            NoticeKey::Panel { seat, .. }
+            | NoticeKey::End { seat, .. }
+            | NoticeKey::Told { seat, .. } => self.dm_room(notice, seat).await,
             NoticeKey::Table { .. } if !self.is_newest_table(notice.key).await? => {
                 self.pass_over(notice).await?;
                 Ok(None)
@@ -104,6 +114,7 @@ impl Delivery<'_> {
             | NoticeKey::Feed { .. }
             | NoticeKey::News { .. }
             | NoticeKey::Call { .. }
+            | NoticeKey::Announcement { .. }
             | NoticeKey::Unreachable { .. } => match self.room(notice.key).await {
                 Err(Halt::Undelivered(Undelivered::Gone)) => {
                     self.place(notice, Err(Undelivered::Gone)).await
@@ -144,7 +155,10 @@ impl Delivery<'_> {
             Ok(value) => return Ok(Some(value)),
             Err(why) => why,
         };
-        if let NoticeKey::Panel { seat, .. } | NoticeKey::End { seat, .. } = notice.key {
+        if let NoticeKey::Panel { seat, .. }
+        | NoticeKey::End { seat, .. }
+        | NoticeKey::Told { seat, .. } = notice.key
+        {
             self.not_direct(notice, seat, why).await?;
             return Ok(None);
         }

@@ -72,6 +72,7 @@ fn asking_again_changes_nothing_while_the_clock_runs() {
     clock.asked(DAILY, FIRST, ANY, 5 * HOUR);
     assert_eq!(clock, before);
     assert_eq!(clock.waited_since(), Some(0));
+    assert_eq!(clock.last_budget(), Some(FIRST));
 }
 
 #[test]
@@ -129,6 +130,31 @@ fn a_deadline_in_sleep_moves_but_not_at_a_live_table() {
         asked(LIVE, MONDAY).deadline(LIVE, days),
         Some(MONDAY + 3 * MINUTE)
     );
+}
+
+/// The example of docs/time.md.
+#[test]
+fn anna_in_berlin_is_asked_at_night() {
+    let rhythm = Rhythm {
+        zone: Zone::from_name("Europe/Berlin"),
+        sleep: Sleep::new(23 * 60, 7 * 60).ok(),
+    };
+    let days = &Days {
+        rhythm: &rhythm,
+        vacations: &[],
+    };
+    // Berlin is an hour ahead of London.
+    let at = |day: i64, hour: i64| MONDAY + day * DAY + (hour - 1) * HOUR;
+    let mut clock = SeatClock::new(DAILY);
+    clock.asked(DAILY, FIRST, days, at(1, 1));
+    assert_eq!(clock.nudge_from(DAILY, days), Some(at(1, 13)));
+    assert_eq!(clock.reminder_due(DAILY, days), Some(at(1, 19)));
+    assert_eq!(clock.budget_left(DAILY, days, at(2, 1)), 0);
+    assert_eq!(clock.bank_left(DAILY, days, at(2, 1)), 48 * HOUR);
+    assert_eq!(clock.bank_left(DAILY, days, at(4, 1)), 0);
+    assert_eq!(clock.deadline(DAILY, days), Some(at(4, 9)));
+    clock.stopped(DAILY, days, at(2, 11));
+    assert_eq!(clock.bank_left(DAILY, days, at(2, 11)), 38 * HOUR);
 }
 
 #[test]
@@ -209,6 +235,14 @@ fn a_reminder_does_not_come_together_with_the_question() {
     clock.stopped(DAILY, ANY, 20 * HOUR);
     clock.asked(DAILY, FIRST, ANY, 20 * HOUR);
     assert_eq!(clock.reminder_due(DAILY, ANY), Some(23 * HOUR));
+}
+
+#[test]
+fn a_reminder_comes_before_a_deadline_that_is_near() {
+    let mut clock = asked(DAILY, 0);
+    clock.offline(DAILY, ANY, 71 * HOUR, 100 * HOUR);
+    assert_eq!(clock.deadline(DAILY, ANY), Some(102 * HOUR));
+    assert_eq!(clock.reminder_due(DAILY, ANY), Some(101 * HOUR));
 }
 
 #[test]

@@ -126,7 +126,8 @@ async fn a_deleted_thread_is_opened_once_more_and_the_game_goes_on_there() {
             let hand = user.command(lobby, "viceroy", &["hand"], serde_json::json!({}));
             let hand = hand.unwrap().settled().await.message().unwrap();
             if let Some(first) = first.take() {
-                assert_eq!(hand.content, first);
+                // Outside of the thread a panel says where it is.
+                assert!(hand.content.starts_with(&first), "{}", hand.content);
             }
             if let Some(action) = actions(&hand, &mut luck, Taste::ByLot).first() {
                 action.perform(&user, hand.id).settled().await;

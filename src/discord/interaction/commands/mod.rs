@@ -3,10 +3,13 @@
 mod answering;
 mod card;
 mod choose;
+mod games;
 mod hand;
 mod help;
 mod new;
+mod players;
 mod rules;
+mod server;
 mod settings;
 mod table;
 mod words;
@@ -42,9 +45,13 @@ pub fn command_list(languages: &Languages) -> Vec<serenity::all::CreateCommand> 
         "hand::hand",
         "choose::choose",
         "table::table",
+        "players::players",
+        "games::games",
         "card::card",
         "settings::settings",
         "rules::rules",
+        "server::server",
+        "server::bar",
         "help::help"
     ),
     subcommand_required

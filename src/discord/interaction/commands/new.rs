@@ -1,6 +1,7 @@
 //! `/viceroy new`
 
 use std::borrow::Cow;
+use std::str::FromStr;
 
 use poise::{CommandParameter, CommandParameterChoice};
 use serenity::all::{
@@ -8,14 +9,19 @@ use serenity::all::{
 };
 
 use super::answering::{Ctx, answer, reader};
+use super::words;
+use crate::attendance::Agreed;
 use crate::discord::connection::permissions;
 use crate::discord::interaction::data::{Data, Trouble};
 use crate::discord::interaction::response::Response;
 use crate::discord::interaction::settings;
+use crate::discord::message::organiser_panel::invite;
 use crate::discord::message::people;
 use crate::host::Stop;
-use crate::notice::{LanguageTag, RoomId, ServerId, Venue};
+use crate::notice::{Entry, LanguageTag, RoomId, ServerId, Venue};
 use crate::rules::{Edition, Options, SHEET, TableOption, Terms};
+use crate::timing::TimeControl;
+use crate::wording::organising::said_opened_private;
 use crate::wording::{PrivateText, Wording, lobby, refusals};
 
 #[poise::command(slash_command)]
@@ -25,6 +31,10 @@ pub(super) async fn new(
     #[min = 0]
     #[max = 3]
     virtual_opponents: Option<u8>,
+    private: Option<bool>,
+    #[choices("live", "daily", "relaxed", "none")] clock: Option<&'static str>,
+    #[choices("count", "off")] weekends: Option<&'static str>,
+    #[choices("computer", "pass")] time_out: Option<&'static str>,
 ) -> Result<(), Trouble> {
     let standard = Terms::for_several();
     let edition = edition.and_then(Edition::from_key);
@@ -33,6 +43,13 @@ pub(super) async fn new(
         options: chosen(ctx.args),
         rivals: virtual_opponents.or(standard.rivals),
         ..standard
+    };
+    let agreed = Agreed {
+        time: TimeControl {
+            speed: chosen_or_usual(clock),
+            weekends: weekends.and_then(words::weekends).unwrap_or_default(),
+        },
+        on_timeout: chosen_or_usual(time_out),
     };
     let reader = reader(ctx);
     let w = &*reader.wording;
@@ -47,11 +64,26 @@ pub(super) async fn new(
         };
         let who = people::person(&ctx.interaction.user, ctx.interaction.member.as_deref());
         let host = &ctx.data().actions.host;
-        host.new_table(venue, who, terms).await?;
-        Ok::<Response, Stop>(settings::ask_once(host, &reader, &lobby::said_opened(w)).await)
+        let entry = match private {
+            Some(true) => Entry::Invited(vec![]),
+            Some(false) | None => Entry::Anybody,
+        };
+        let view = host.new_table_for(venue, who, terms, agreed, entry).await?;
+        let said = match view.organised.entry {
+            Entry::Anybody => lobby::said_opened(w),
+            Entry::Invited(_) => said_opened_private(w),
+        };
+        let mut shown = settings::ask_once(host, &reader, &said).await;
+        shown.rows.splice(0..0, invite(w, &view));
+        Ok::<Response, Stop>(shown)
     };
     answer(ctx, work).await;
     Ok(())
+}
+
+/// What was chosen by its key, or what a table gets that chose nothing.
+fn chosen_or_usual<T: FromStr + Default>(key: Option<&str>) -> T {
+    key.and_then(|key| key.parse().ok()).unwrap_or_default()
 }
 
 /// The language of the server, as far as it is spoken: everybody at the table reads it.
@@ -125,7 +157,6 @@ fn wrong_place(w: &Wording, command: &CommandInteraction) -> Option<PrivateText>
 
 #[cfg(test)]
 mod tests {
-    use super::super::words;
     use super::*;
     use crate::wording::Languages;
 

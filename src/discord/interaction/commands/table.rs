@@ -15,7 +15,7 @@ pub(super) async fn table(ctx: Ctx<'_>) -> Result<(), Trouble> {
     let reader = reader(ctx);
     let w = &*reader.wording;
     let work = async {
-        let games = actions.games_for(room, reader.id).await?;
+        let games = actions.games_seen(room, reader.id).await?;
         Ok::<Response, Fault>(match &games[..] {
             [] => refusals::no_table_here(w).into(),
             [game] => actions.table(&reader, *game).await,

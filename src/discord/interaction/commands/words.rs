@@ -3,10 +3,12 @@
 
 use poise::CommandParameter;
 
+use crate::attendance::OnTimeout;
 use crate::discord::interaction::data::{Data, Trouble};
 use crate::rules::{Edition, OptionValue, SHEET, TableOption};
+use crate::timing::{Speed, Weekends};
 use crate::wording::rules::{self, Page};
-use crate::wording::{Languages, Wording, clip, commands, options};
+use crate::wording::{Languages, Wording, agreed, clip, commands, options};
 
 type Command = poise::Command<Data, Trouble>;
 type Localized = std::borrow::Cow<
@@ -45,7 +47,7 @@ fn parameter_in_words(
     parameter.description = Some(short(&about(languages.first())).into());
     parameter.description_localizations = others(languages, about);
     for choice in parameter.choices.to_mut() {
-        if let Some(chosen) = Choice::of(option, &choice.name) {
+        if let Some(chosen) = Choice::of(option, &name, &choice.name) {
             choice.name = short(&chosen.said(languages.first())).into();
             choice.localizations = others(languages, |w| chosen.said(w));
         }
@@ -57,15 +59,30 @@ enum Choice {
     Edition(Edition),
     Value(&'static TableOption, &'static OptionValue),
     Page(Page),
+    Clock(Speed),
+    Weekends(Weekends),
+    TimeOut(OnTimeout),
+}
+
+/// Whether weekends count, by the key of the menu.
+pub(super) fn weekends(key: &str) -> Option<Weekends> {
+    match key {
+        "count" => Some(Weekends::On),
+        "off" => Some(Weekends::Off),
+        _ => None,
+    }
 }
 
 impl Choice {
-    fn of(option: Option<&'static TableOption>, key: &str) -> Option<Choice> {
+    fn of(option: Option<&'static TableOption>, parameter: &str, key: &str) -> Option<Choice> {
         match option {
             Some(option) => {
                 let value = option.values.iter().find(|value| value.key == key)?;
                 Some(Choice::Value(option, value))
             }
+            None if parameter == "clock" => key.parse().ok().map(Choice::Clock),
+            None if parameter == "weekends" => weekends(key).map(Choice::Weekends),
+            None if parameter == "time_out" => key.parse().ok().map(Choice::TimeOut),
             None => {
                 let edition = Edition::from_key(key).map(Choice::Edition);
                 edition.or_else(|| Page::from_key(key).map(Choice::Page))
@@ -78,6 +95,9 @@ impl Choice {
             Choice::Edition(edition) => options::edition(w, *edition),
             Choice::Value(option, value) => options::value(w, option, value),
             Choice::Page(page) => rules::title(w, *page),
+            Choice::Clock(speed) => agreed::speed(w, *speed),
+            Choice::Weekends(weekends) => agreed::weekends(w, *weekends),
+            Choice::TimeOut(on_timeout) => agreed::on_timeout(w, *on_timeout),
         }
     }
 }

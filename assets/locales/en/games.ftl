@@ -1,0 +1,13 @@
+# All games of one person.
+games-title = **Your games**
+games-none = You play no game at the moment. `/viceroy new` opens a table.
+games-more = And { $count } more.
+game-your-turn-until = ▶️ { $game }: your turn, until { $time }.
+game-your-turn = ▶️ { $game }: your turn.
+game-others-turn = { $game }: waiting for { $who }.
+game-nobodys-turn = { $game }: waiting for nobody.
+game-held = 🤖 { $game }: a computer player holds your seat.
+game-paused = ⏸️ { $game }: rests until { $time }.
+game-still = ⏸️ { $game }: stands still until one of its players presses a button.
+button-next-game = Play the next one
+said-no-next-game = No game waits for you now.

@@ -1,0 +1,112 @@
+//! What has to be done when.
+
+use super::announcement::{Announcement, ClosedBecause};
+use super::holder::Holder;
+use super::{Attendance, Moment, Rhythms};
+use crate::rules::Seat;
+use crate::timing::Millis;
+
+/// Something whose time has come.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Due {
+    /// Somebody's time is over: it has to be decided for them.
+    TimeOut(Seat),
+    /// Somebody is reminded.
+    Remind(Seat),
+    /// A vote is over, and has failed.
+    VoteFailed,
+    /// The rest is over.
+    GoesOn,
+    /// The table is told that the game will be closed.
+    WillClose(Millis),
+    /// The game is closed.
+    Close(ClosedBecause),
+}
+
+impl Attendance {
+    /// What has to be done now, if anything; one thing at a time, the most important first.
+    pub fn due(&self, at: Moment<'_>) -> Option<Due> {
+        let now = at.now;
+        if let Some((closes, because)) = self.closes_at() {
+            if closes <= now {
+                return Some(Due::Close(because));
+            }
+            if self.warns_at() <= Some(now) && !self.closing_told {
+                return Some(Due::WillClose(closes));
+            }
+        }
+        if self.paused_until.is_some_and(|until| until <= now) {
+            return Some(Due::GoesOn);
+        }
+        if self.vote.as_ref().is_some_and(|vote| vote.until <= now) {
+            return Some(Due::VoteFailed);
+        }
+        let seats = || self.seats.seats();
+        let over = |seat: &Seat| {
+            self.deadline(*seat, at.rhythms)
+                .is_some_and(|end| end <= now)
+        };
+        if let Some(seat) = seats().find(over) {
+            return Some(Due::TimeOut(seat));
+        }
+        let reminded = |seat: &Seat| {
+            self.reminds_at(*seat, at.rhythms)
+                .is_some_and(|end| end <= now)
+        };
+        seats().find(reminded).map(Due::Remind)
+    }
+
+    /// When something has to be done next; nothing when nothing will ever be.
+    pub fn next_due(&self, rhythms: &Rhythms) -> Option<Millis> {
+        let closes = self.closes_at().map(|(at, _)| at);
+        let seats = self.seats.seats();
+        let clocks =
+            seats.flat_map(|seat| [self.deadline(seat, rhythms), self.reminds_at(seat, rhythms)]);
+        let vote = self.vote.as_ref().map(|vote| vote.until);
+        let warns = self.warns_at().filter(|_| !self.closing_told);
+        clocks
+            .chain([closes, warns, vote, self.paused_until])
+            .flatten()
+            .min()
+    }
+
+    /// Does what is due and changes no game; gives what the table is told.
+    pub fn done(&mut self, due: &Due, at: Moment<'_>) -> Vec<Announcement> {
+        match due {
+            // What was decided changes the game first.
+            Due::TimeOut(_) => vec![],
+            Due::Remind(seat) => {
+                let seat = *seat;
+                if self.seats.get(seat).is_none() {
+                    return vec![];
+                }
+                self.seats[seat].clock.reminded();
+                let since = self.seats[seat].waited_since.unwrap_or(at.now);
+                vec![Announcement::Reminder { seat, since }]
+            }
+            Due::VoteFailed => {
+                self.end_vote();
+                vec![]
+            }
+            Due::GoesOn => {
+                self.end_pause(at);
+                vec![Announcement::GoesOn]
+            }
+            Due::WillClose(closes) => {
+                self.closing_told = true;
+                vec![Announcement::WillClose { at: *closes }]
+            }
+            Due::Close(because) => vec![Announcement::Closed { because: *because }],
+        }
+    }
+
+    /// When somebody is reminded who has not been for this phase.
+    fn reminds_at(&self, seat: Seat, rhythms: &Rhythms) -> Option<Millis> {
+        let attending = self.seats.get(seat)?;
+        if self.stands() || attending.holder != Holder::Person {
+            return None;
+        }
+        let days = self.days(seat, rhythms);
+        attending.clock.reminder_due(self.agreed.time, &days)
+    }
+}

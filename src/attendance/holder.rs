@@ -1,0 +1,24 @@
+//! Who plays a seat.
+
+use serde::{Deserialize, Serialize};
+
+/// Who plays a seat.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Holder {
+    /// Whoever sits there.
+    #[default]
+    Person,
+    /// A computer player, for whoever sits there and is away.
+    Computer(Away),
+}
+
+/// Why somebody does not play.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Away {
+    /// They did not answer in time, twice in a row, or the others declared them absent.
+    Absent,
+    /// They left the game.
+    Left,
+}

@@ -1,0 +1,182 @@
+//! Who is there while a game runs: everybody's clock, who is away, and what the people of a table decide together. Pure:
+//! the time is handed in, as Unix milliseconds. Who plays is not the rules' business, so this is stored beside the facts.
+
+mod agreed;
+mod announcement;
+mod ballot;
+mod course;
+mod due;
+mod ending;
+mod holder;
+mod nudge;
+mod seat;
+mod shown;
+mod vote;
+
+pub use agreed::{Agreed, OnTimeout};
+pub use announcement::{Announcement, ClosedBecause};
+pub use ballot::{Counted, Newcomer, NoVote, Say, Vote, VoteKind};
+pub use course::{Reach, Waited};
+pub use due::Due;
+pub use holder::{Away, Holder};
+pub use nudge::{NoNudge, Nudges};
+pub use seat::Attending;
+pub use shown::Free;
+
+use serde::{Deserialize, Serialize};
+
+use crate::rules::{BySeat, Seat, SeatSet};
+use crate::timing::{Days, Millis, Rhythm};
+
+/// What is known of the days of those who sit at a table.
+pub type Rhythms = BySeat<Rhythm>;
+
+/// When something happens, and what is known of the days of those who sit there.
+#[derive(Clone, Copy, Debug)]
+pub struct Moment<'m> {
+    /// The time.
+    pub now: Millis,
+    /// Everybody's days.
+    pub rhythms: &'m Rhythms,
+}
+
+/// How a game goes on beside its rules. Stored as JSON for as long as the game: every field has a default.
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Attendance {
+    agreed: Agreed,
+    seats: BySeat<Attending>,
+    /// The turn in which somebody last answered by hand.
+    answered_in: u8,
+    /// When somebody with a seat last pressed anything.
+    pressed_at: Millis,
+    /// Until when the table has agreed to rest.
+    paused_until: Option<Millis>,
+    /// How many times the table has agreed to rest.
+    pauses: u8,
+    /// Since when the game stands still, because only computers would go on.
+    still_since: Option<Millis>,
+    /// Since when all clocks stand, for whatever reason.
+    stood_since: Option<Millis>,
+    /// Since when nothing can be said where the game is played.
+    unreachable_since: Option<Millis>,
+    /// Up to when the bot's absences are passed over.
+    outages_until: Millis,
+    /// Whether it was told that the game will be closed.
+    closing_told: bool,
+    vote: Option<Vote>,
+    /// Who has opened which vote when: each kind once in a day.
+    votes: Vec<ballot::Opened>,
+    /// How many votes there were.
+    vote_count: u32,
+}
+
+impl Attendance {
+    /// Of a game that starts now. Who plays alone plays without a clock.
+    pub fn new(agreed: Agreed, seats: u8, now: Millis) -> Attendance {
+        let agreed = if seats < 2 { Agreed::UNTIMED } else { agreed };
+        Attendance {
+            agreed,
+            seats: BySeat::new(seats, |_| Attending::new(agreed.time, now)),
+            pressed_at: now,
+            outages_until: now,
+            ..Attendance::default()
+        }
+    }
+
+    /// Of a game that began before this was stored: nobody is timed.
+    pub fn untimed(seats: u8, now: Millis) -> Attendance {
+        Attendance::new(Agreed::UNTIMED, seats, now)
+    }
+
+    /// What the table agreed on.
+    pub fn agreed(&self) -> Agreed {
+        self.agreed
+    }
+
+    /// A seat's part; nothing if there is no such seat.
+    pub fn seat(&self, seat: Seat) -> Option<&Attending> {
+        self.seats.get(seat)
+    }
+
+    /// Who holds a seat.
+    pub fn holder(&self, seat: Seat) -> Holder {
+        self.seats.get(seat).map_or(Holder::Person, |s| s.holder)
+    }
+
+    /// The seats that a computer player holds for people who are away.
+    pub fn held(&self) -> SeatSet {
+        let seats = self.seats.iter();
+        let held = seats.filter(|(_, attending)| attending.holder != Holder::Person);
+        held.map(|(seat, _)| seat).collect()
+    }
+
+    /// Whether somebody is vacant: a computer player holds the seat of each who is away, and nobody else is left.
+    pub fn is_deserted(&self) -> bool {
+        usize::from(self.seats.count()) == self.held().iter().count()
+    }
+
+    /// Until when the table rests.
+    pub fn paused_until(&self) -> Option<Millis> {
+        self.paused_until
+    }
+
+    /// Since when the game stands still.
+    pub fn still_since(&self) -> Option<Millis> {
+        self.still_since
+    }
+
+    /// The vote that is open.
+    pub fn vote(&self) -> Option<&Vote> {
+        self.vote.as_ref()
+    }
+
+    /// Whether nobody's time runs, and no computer player goes on.
+    pub fn stands(&self) -> bool {
+        self.paused_until.is_some()
+            || self.still_since.is_some()
+            || self.unreachable_since.is_some()
+    }
+
+    /// When a seat's time is over; nothing when it is not waited for or has all the time there is.
+    pub fn deadline(&self, seat: Seat, rhythms: &Rhythms) -> Option<Millis> {
+        if self.stands() {
+            return None;
+        }
+        let attending = self.seats.get(seat)?;
+        (attending.holder == Holder::Person)
+            .then(|| {
+                attending
+                    .clock
+                    .deadline(self.agreed.time, &self.days(seat, rhythms))
+            })
+            .flatten()
+    }
+
+    /// The deadline of a seat that everybody is shown: the latest there can be, whoever sits there.
+    pub fn public_deadline(&self, seat: Seat) -> Option<Millis> {
+        if self.stands() {
+            return None;
+        }
+        let attending = self.seats.get(seat)?;
+        (attending.holder == Holder::Person)
+            .then(|| {
+                attending
+                    .clock
+                    .public_deadline(self.agreed.time, &attending.vacations)
+            })
+            .flatten()
+    }
+
+    /// How one person's time runs.
+    fn days<'a>(&'a self, seat: Seat, rhythms: &'a Rhythms) -> Days<'a> {
+        static UNKNOWN: Rhythm = Rhythm {
+            zone: None,
+            sleep: None,
+        };
+        Days {
+            rhythm: rhythms.get(seat).unwrap_or(&UNKNOWN),
+            vacations: self.seats.get(seat).map_or(&[], |s| &s.vacations),
+        }
+    }
+}

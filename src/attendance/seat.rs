@@ -1,0 +1,55 @@
+//! One seat's part in who is there.
+
+use serde::{Deserialize, Serialize};
+
+use super::holder::Holder;
+use crate::timing::{Budget, Millis, SeatClock, TimeControl, Vacation};
+
+/// One seat's part: its clock, who holds it, when its person was last heard of.
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Attending {
+    pub(super) clock: SeatClock,
+    /// Who plays it.
+    pub holder: Holder,
+    /// Since when its holder holds it.
+    pub(super) held_since: Millis,
+    /// Whether somebody else may take it now, because the table decided so.
+    pub(super) is_offered: bool,
+    /// What its person's time was last over for.
+    pub(super) missed_for: Option<Budget>,
+    /// Declared days on which its person's clock stands.
+    pub vacations: Vec<Vacation>,
+    /// When its person last answered; pauses are counted as if they had not been.
+    pub(super) answered_at: Millis,
+    /// Since when the game waits for it.
+    pub waited_since: Option<Millis>,
+    /// When its person was last asked to play by another.
+    pub(super) nudged_at: Option<Millis>,
+    /// Whether its person wants no nudges in this game.
+    pub is_mute: bool,
+}
+
+impl Attending {
+    pub(super) fn new(time: TimeControl, now: Millis) -> Attending {
+        Attending {
+            clock: SeatClock::new(time),
+            held_since: now,
+            answered_at: now,
+            ..Attending::default()
+        }
+    }
+
+    /// Its clock.
+    pub fn clock(&self) -> &SeatClock {
+        &self.clock
+    }
+
+    pub(super) fn hold(&mut self, holder: Holder, now: Millis) {
+        if self.holder != holder {
+            self.holder = holder;
+            self.held_since = now;
+            self.is_offered = false;
+        }
+    }
+}

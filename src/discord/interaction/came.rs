@@ -1,0 +1,118 @@
+//! A press on its way: how it came and where it was made.
+
+use serenity::all::{GuildId, Message, MessageFlags};
+
+use super::actions::Actions;
+use super::reply::Reply;
+use super::ticket::Ticket;
+use super::turns::{Turn, Waiting};
+use crate::discord::message::marks::tickets;
+use crate::notice::{AskedFor, MessageId, PersonId, Salt};
+
+/// A press, choice or form that waits for its turn.
+pub struct Pressed<'a> {
+    /// Who acts on it.
+    pub actions: &'a Actions,
+    /// What answers it.
+    pub reply: &'a Reply,
+    /// Its place among the person's other presses.
+    pub waiting: Waiting,
+}
+
+/// How a press came.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum By {
+    Server,
+    DirectMessage,
+}
+
+impl By {
+    pub(super) fn of(guild: Option<GuildId>) -> By {
+        match guild {
+            Some(_) => By::Server,
+            None => By::DirectMessage,
+        }
+    }
+}
+
+/// A press on something known.
+pub(super) struct Came<'a> {
+    pub(super) pressed: Pressed<'a>,
+    pub(super) who: PersonId,
+    pub(super) place: PressedOn,
+    pub(super) by: By,
+}
+
+/// A press whose turn it is, and which the person knows to be heard.
+pub(super) struct Heard<'a> {
+    pub(super) actions: &'a Actions,
+    pub(super) reply: &'a Reply,
+    pub(super) who: PersonId,
+    pub(super) place: PressedOn,
+    _turn: Turn,
+}
+
+impl<'a> Came<'a> {
+    /// Gives a sign of life at once, and then waits for the turn. Without a sign of life the person saw the press fail
+    /// and presses again: nothing is done behind their back then.
+    pub(super) async fn heard(self, about: AskedFor) -> Option<Heard<'a>> {
+        let Pressed {
+            actions,
+            reply,
+            waiting,
+        } = self.pressed;
+        let alive = match self.place {
+            PressedOn::Public => reply.defer(about).await,
+            PressedOn::Panel => reply.acknowledge().await,
+            PressedOn::Direct { message, .. } => reply.acknowledge_on(message).await,
+        };
+        if !alive {
+            return None;
+        }
+        let turn = waiting.turn().await;
+        // Before anything is done: what follows from it is already said in the language.
+        actions.heard(reply.reader()).await;
+        if self.by == By::DirectMessage {
+            actions.heard_by_dm(self.who).await;
+        }
+        Some(Heard {
+            actions,
+            reply,
+            who: self.who,
+            place: self.place,
+            _turn: turn,
+        })
+    }
+}
+
+/// Where a press was made.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum PressedOn {
+    /// On a message that everybody sees: the answer is a new message for one person.
+    Public,
+    /// On a panel that only the person sees: the panel changes.
+    Panel,
+    /// On a panel that is a direct message, sent because of this step: the message changes.
+    Direct { from: u32, message: MessageId },
+}
+
+pub(super) fn place_of(message: Option<&Message>, salt: Salt) -> PressedOn {
+    let private = message
+        .and_then(|m| m.flags)
+        .is_some_and(|flags| flags.contains(MessageFlags::EPHEMERAL));
+    if private {
+        return PressedOn::Panel;
+    }
+    let Some(message) = message else {
+        return PressedOn::Public;
+    };
+    let direct = tickets(message, salt).find_map(|ticket| {
+        if let Ticket::DirectPanel { from, .. } = ticket {
+            let message = MessageId(message.id.get());
+            Some(PressedOn::Direct { from, message })
+        } else {
+            None
+        }
+    });
+    direct.unwrap_or(PressedOn::Public)
+}

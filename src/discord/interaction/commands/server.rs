@@ -1,0 +1,119 @@
+//! `/viceroy server` and `/viceroy bar`
+
+use serenity::all::{ChannelId, CommandInteraction, Permissions, User};
+
+use super::answering::{Ctx, answer, reader};
+use crate::discord::interaction::data::Trouble;
+use crate::discord::interaction::response::Response;
+use crate::host::{Bar, Fault};
+use crate::notice::{PersonId, RoomId, ServerId, ServerSettings};
+use crate::wording::{PrivateText, Wording, refusals, servers};
+
+/// The most channels: what fits into one message.
+const MOST_CHANNELS: usize = 25;
+
+#[poise::command(slash_command)]
+pub(super) async fn server(
+    ctx: Ctx<'_>,
+    #[channel_types("Text", "News")] add_channel: Option<ChannelId>,
+    #[channel_types("Text", "News")] remove_channel: Option<ChannelId>,
+    #[min = 1]
+    #[max = 25]
+    running: Option<u32>,
+) -> Result<(), Trouble> {
+    let reader = reader(ctx);
+    let w = &*reader.wording;
+    let work = async {
+        let server = match permitted(w, ctx.interaction, Permissions::MANAGE_GUILD) {
+            Ok(server) => server,
+            Err(sentence) => return Ok(sentence.into()),
+        };
+        let host = &ctx.data().actions.host;
+        let before = host.server_settings(server).await?;
+        let settings = changed(&before, add_channel, remove_channel, running);
+        if settings != before {
+            host.set_server_settings(server, &settings).await?;
+        }
+        let channels = settings
+            .channels
+            .iter()
+            .map(|room| format!("<#{}>", room.0));
+        let channels: Vec<String> = channels.collect();
+        Ok::<Response, Fault>(servers::settings(w, &channels, settings.running).into())
+    };
+    answer(ctx, work).await;
+    Ok(())
+}
+
+fn changed(
+    before: &ServerSettings,
+    add: Option<ChannelId>,
+    remove: Option<ChannelId>,
+    running: Option<u32>,
+) -> ServerSettings {
+    let mut settings = before.clone();
+    let room = |channel: ChannelId| RoomId(channel.get());
+    if let Some(gone) = remove.map(room) {
+        settings.channels.retain(|channel| *channel != gone);
+    }
+    if let Some(new) = add.map(room)
+        && !settings.channels.contains(&new)
+        && settings.channels.len() < MOST_CHANNELS
+    {
+        settings.channels.push(new);
+    }
+    settings.running = running.unwrap_or(settings.running);
+    settings
+}
+
+#[poise::command(slash_command)]
+pub(super) async fn bar(ctx: Ctx<'_>, who: User, lift: Option<bool>) -> Result<(), Trouble> {
+    let reader = reader(ctx);
+    let w = &*reader.wording;
+    let work = async {
+        let server = match permitted(w, ctx.interaction, Permissions::MANAGE_THREADS) {
+            Ok(server) => server,
+            Err(sentence) => return Ok(sentence.into()),
+        };
+        let bar = match lift {
+            Some(true) => Bar::Lifted,
+            Some(false) | None => Bar::Barred,
+        };
+        let person = PersonId(who.id.get());
+        let host = &ctx.data().actions.host;
+        host.bar(server, person, reader.id, bar).await?;
+        let mention = format!("<@{}>", person.0);
+        let said = match bar {
+            Bar::Barred => servers::barred(w, &mention),
+            Bar::Lifted => servers::let_back(w, &mention),
+        };
+        Ok::<Response, Fault>(said.into())
+    };
+    answer(ctx, work).await;
+    Ok(())
+}
+
+/// The server, if whoever commands may decide about it: what they may do is said with the command, and Discord lets a part
+/// of a command ask for nothing by itself.
+fn permitted(
+    w: &Wording,
+    command: &CommandInteraction,
+    needed: Permissions,
+) -> Result<ServerId, PrivateText> {
+    let Some(server) = command.guild_id else {
+        return Err(refusals::not_in_direct_messages(w));
+    };
+    let held = command
+        .member
+        .as_ref()
+        .and_then(|member| member.permissions);
+    let held = held.unwrap_or(Permissions::empty());
+    if held.contains(needed) || held.contains(Permissions::ADMINISTRATOR) {
+        return Ok(ServerId(server.get()));
+    }
+    Err(if needed == Permissions::MANAGE_GUILD {
+        servers::needs_manage_server(w)
+    } else {
+        servers::needs_manage_threads(w)
+    })
+}

@@ -1,0 +1,91 @@
+//! What the organiser of a table presses, starting a table that was changed, and playing again.
+
+use super::actions::Actions;
+use super::reader::Reader;
+use super::response::{Response, Show};
+use super::settings;
+use super::ticket::Organise;
+use crate::discord::message::organiser_panel::{MOST_INVITED, OPPONENTS, panel, stopped};
+use crate::host::TermsChange;
+use crate::notice::{Entry, GameId, Person, PersonId, PressId};
+use crate::rules::{Edition, setting};
+use crate::wording::{lobby, organising};
+
+/// A press about a table, with what was chosen.
+pub struct Press {
+    /// The game.
+    pub game: GameId,
+    /// What was pressed.
+    pub what: Organise,
+    /// The lines or people that were chosen from a menu.
+    pub chosen: Vec<String>,
+    /// The press itself.
+    pub id: PressId,
+}
+
+impl Actions {
+    /// Does what was pressed and shows what the organiser can decide, or what came of it.
+    pub async fn organise(&self, reader: &Reader, who: Person, press: Press) -> Response {
+        let (w, game, by) = (&*reader.wording, press.game, who.id);
+        let result = match press.what {
+            Organise::Open => self.host.organised_by(game, by).await,
+            Organise::Edition | Organise::Option => match change(&press) {
+                Some(change) => self.host.change_terms(game, by, change).await,
+                None => self.host.organised_by(game, by).await,
+            },
+            Organise::Private => {
+                let nobody = Entry::Invited(vec![]);
+                self.host.admit(game, by, nobody).await
+            }
+            Organise::Public => self.host.admit(game, by, Entry::Anybody).await,
+            Organise::Invite => {
+                let invited = Entry::Invited(people(&press.chosen));
+                self.host.admit(game, by, invited).await
+            }
+            Organise::Remove(whom) => self.host.remove(game, by, whom).await,
+            Organise::Start(changes) => {
+                let knowing = Some(changes);
+                let started = self.host.start_knowing(game, by, press.id, knowing).await;
+                return match started {
+                    Ok(_) => lobby::said_started(w).into(),
+                    Err(stop) => stopped(w, game, stop),
+                };
+            }
+            Organise::Again => return self.again(reader, who, &press).await,
+        };
+        match result {
+            Ok(view) => panel(w, &view),
+            Err(stop) => stop.shown(w),
+        }
+    }
+
+    async fn again(&self, reader: &Reader, who: Person, press: &Press) -> Response {
+        let w = &*reader.wording;
+        match self.host.play_again(press.game, who, press.id).await {
+            Ok(lobby) => {
+                let room = format!("<#{}>", lobby.channel.0);
+                let said = organising::said_again(w, &room);
+                settings::ask_once(&self.host, reader, &said).await
+            }
+            Err(stop) => stop.shown(w),
+        }
+    }
+}
+
+/// What was chosen from a menu; nothing where it is not known any more.
+fn change(press: &Press) -> Option<TermsChange> {
+    let chosen = press.chosen.first()?;
+    if press.what == Organise::Edition {
+        return Edition::from_key(chosen).map(TermsChange::Edition);
+    }
+    let (key, value) = chosen.split_once('=')?;
+    if key == OPPONENTS {
+        return value.parse().ok().map(TermsChange::VirtualOpponents);
+    }
+    setting(key, value).ok().map(TermsChange::Option)
+}
+
+fn people(chosen: &[String]) -> Vec<PersonId> {
+    let ids = chosen.iter().filter_map(|id| id.parse().ok());
+    ids.map(PersonId).take(MOST_INVITED).collect()
+}

@@ -1,0 +1,57 @@
+//! What is pressed about a table that gathers, beside joining, leaving and starting.
+
+use crate::notice::PersonId;
+
+/// What is pressed about a table that gathers, or for another game after one that is over.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Organise {
+    /// Open what its organiser can decide.
+    Open,
+    /// The menu of editions.
+    Edition,
+    /// The menu of options.
+    Option,
+    /// Only those may join who are invited.
+    Private,
+    /// Anybody may join.
+    Public,
+    /// The menu of people who may join.
+    Invite,
+    /// Take this person's seat away.
+    Remove(PersonId),
+    /// Start, knowing what was changed up to this change.
+    Start(u32),
+    /// Play again.
+    Again,
+}
+
+impl Organise {
+    pub(super) fn write(self) -> String {
+        match self {
+            Organise::Open => "open".to_owned(),
+            Organise::Edition => "edition".to_owned(),
+            Organise::Option => "option".to_owned(),
+            Organise::Private => "private".to_owned(),
+            Organise::Public => "public".to_owned(),
+            Organise::Invite => "invite".to_owned(),
+            Organise::Remove(PersonId(whom)) => format!("remove:{whom}"),
+            Organise::Start(changes) => format!("start:{changes}"),
+            Organise::Again => "again".to_owned(),
+        }
+    }
+
+    pub(super) fn read<'t>(parts: &mut impl Iterator<Item = &'t str>) -> Option<Organise> {
+        Some(match parts.next()? {
+            "open" => Organise::Open,
+            "edition" => Organise::Edition,
+            "option" => Organise::Option,
+            "private" => Organise::Private,
+            "public" => Organise::Public,
+            "invite" => Organise::Invite,
+            "remove" => Organise::Remove(PersonId(parts.next()?.parse().ok()?)),
+            "start" => Organise::Start(parts.next()?.parse().ok()?),
+            "again" => Organise::Again,
+            _ => return None,
+        })
+    }
+}

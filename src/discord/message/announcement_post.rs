@@ -1,0 +1,106 @@
+//! What a table, or one person, is told beside the game, as a message.
+
+use super::people::text_names;
+use super::post::Post;
+use crate::attendance::{Announcement, Say};
+use crate::discord::interaction::ticket::{Seats, Ticket};
+use crate::discord::panel::rows::{Button, Row};
+use crate::notice::{AnnouncementPost, NoticeKey, RoomId};
+use crate::wording::announcements::{self, OpenVote, Told};
+use crate::wording::{Wording, posts, seats, table};
+
+/// An announcement as a message. One that calls somebody has the button to their panel.
+pub fn post(w: &Wording, key: NoticeKey, post: &AnnouncementPost) -> Post {
+    let names = text_names(w, &post.people);
+    let calls = post.announcement.calls();
+    let called = calls.and_then(|seat| post.people.get(seat));
+    let told = Told {
+        names: &names,
+        called: called.map(|person| format!("<@{}>", person.id.0)),
+        until: post.until.map(relative),
+        vote: post.vote.as_ref().map(open_vote),
+        time: relative,
+    };
+    let mut text = announcements::announcement(w, &post.announcement, &told);
+    if !post.also.is_empty() {
+        text.push('\n');
+        text += &announcements::also_waiting(w);
+        for waiting in &post.also {
+            let thread = waiting.thread.map(|RoomId(thread)| format!("<#{thread}>"));
+            let until = waiting.deadline.map(relative);
+            text.push('\n');
+            text += &announcements::waiting(w, waiting.game.0, thread.as_deref(), until.as_deref());
+        }
+    }
+    let is_direct = matches!(key, NoticeKey::Told { .. });
+    if let Some(RoomId(thread)) = post.thread.filter(|_| is_direct) {
+        text.push('\n');
+        text += &posts::thread(w, post.game.0, &format!("<#{thread}>"));
+    }
+    Post {
+        text,
+        rows: vec![Row::Buttons(buttons(w, key, post))],
+        picture: None,
+        call: called.map(|person| person.id).into_iter().collect(),
+    }
+}
+
+/// A vote, as it is told.
+pub fn open_vote(open: &crate::notice::OpenVote) -> OpenVote<'_> {
+    let yes = open.vote.yes.iter();
+    OpenVote {
+        kind: &open.vote.kind,
+        by: open.vote.by,
+        yes: yes.filter(|seat| open.voters.contains(*seat)).collect(),
+        needed: open.needed,
+        until: open.vote.until,
+    }
+}
+
+fn buttons(w: &Wording, key: NoticeKey, post: &AnnouncementPost) -> Vec<Button> {
+    let game = post.game;
+    let hand = match key {
+        NoticeKey::Announcement { nth, .. } | NoticeKey::Told { nth, .. } => {
+            Ticket::AnnouncementHand { game, nth }
+        }
+        NoticeKey::Lobby(_)
+        | NoticeKey::Table { .. }
+        | NoticeKey::Feed { .. }
+        | NoticeKey::News { .. }
+        | NoticeKey::Call { .. }
+        | NoticeKey::Panel { .. }
+        | NoticeKey::End { .. }
+        | NoticeKey::Unreachable { .. } => Ticket::LobbyHand(game),
+    };
+    let hand = Button::new(hand, table::hand_button(w));
+    let mut buttons = vec![];
+    if let Announcement::Vote { number } = post.announcement {
+        let (yes, no) = announcements::vote_buttons(w);
+        let say = |say, label| Button::new(Ticket::Vote { game, number, say }, label);
+        buttons.extend([say(Say::Yes, yes).main(), say(Say::No, no)]);
+        buttons.push(hand);
+    } else {
+        buttons.push(hand.main());
+    }
+    if let Announcement::Absent { .. } | Announcement::Left { .. } = post.announcement {
+        buttons.push(Button::new(Ticket::Here(game), seats::back_button(w)));
+    }
+    buttons.push(Button::show_table(w, game));
+    let what = Seats::Open;
+    buttons.push(Button::new(
+        Ticket::Seats { game, what },
+        seats::open_button(w),
+    ));
+    buttons
+}
+
+/// A time as the chat shows it: for everybody in their own time zone, with how long it is until then.
+pub fn relative(at: i64) -> String {
+    let seconds = at.div_euclid(1000);
+    format!("<t:{seconds}:f> (<t:{seconds}:R>)")
+}
+
+/// How long it is until a time, as the chat shows it.
+pub fn remaining(at: i64) -> String {
+    format!("<t:{}:R>", at.div_euclid(1000))
+}

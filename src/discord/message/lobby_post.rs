@@ -1,0 +1,166 @@
+//! A lobby as a message.
+
+use super::panel_message::silent_because;
+use super::people::text_name;
+use super::post::Post;
+use crate::discord::interaction::ticket::{Organise, Ticket};
+use crate::discord::panel::rows::{Button, Row};
+use crate::notice::{Entry, GameId, LobbyState, LobbyView, Person, PersonId};
+use crate::rules::Seat;
+use crate::wording::rules::{self, Page};
+use crate::wording::{Wording, lobby, organising, table};
+
+/// A lobby as a message.
+pub(super) fn lobby_post(w: &Wording, view: &LobbyView) -> Post {
+    let people = seated(view, |person, seat| text_name(w, person, seat));
+    let gathers = view.state == LobbyState::Gathering;
+    let asked = if gathers { asked(view) } else { vec![] };
+    let more = if gathers {
+        decided(w, view, &asked)
+    } else {
+        vec![]
+    };
+    let said = lobby::Lobby {
+        game: view.game.0,
+        people: &people,
+        terms: &view.terms,
+        from: view.from,
+        to: view.to,
+        hash: &view.secret_hash,
+        more: &more,
+        // Who plays alone plays without a clock.
+        agreed: (view.to > 1).then_some(view.agreed),
+    };
+    let labels = lobby::buttons(w);
+    let (text, rows) = match view.state {
+        LobbyState::Gathering => {
+            let mut join = Button::new(Ticket::Join(view.game), labels.join).main();
+            join.enabled = people.len() < usize::from(view.to);
+            let mut start = Button::new(Ticket::Start(view.game), labels.start);
+            start.enabled = people.len() >= usize::from(view.from);
+            let leave = Button::new(Ticket::Leave(view.game), labels.leave);
+            let what = Organise::Open;
+            let options = Ticket::Organise {
+                game: view.game,
+                what,
+            };
+            let options = Button::new(options, organising::labels(w).open);
+            let text = lobby::gathering(w, &said);
+            (text, vec![vec![join, leave, start, options]])
+        }
+        LobbyState::Started => {
+            let thread = view.thread.map(|t| format!("<#{}>", t.0));
+            let hand = Button::new(Ticket::LobbyHand(view.game), table::hand_button(w));
+            // Where there is a thread, what is the matter with it is said to its players.
+            let silent = view.silence.filter(|_| thread.is_none());
+            let text = lobby::started(w, &said, thread.as_deref(), silent.map(silent_because));
+            (text, vec![vec![hand, Button::show_table(w, view.game)]])
+        }
+        LobbyState::Over => {
+            let thread = view.thread.map(|t| format!("<#{}>", t.0));
+            let won = view.ended.map(|ended| {
+                let seats = ended.winners.iter().map(|s| usize::from(s.0));
+                let winners = seats.filter_map(|seat| people.get(seat).cloned());
+                (winners.collect::<Vec<_>>(), ended.points)
+            });
+            let won = won.as_ref().map(|(who, points)| (who.as_slice(), *points));
+            let mut hand = Button::new(Ticket::LobbyHand(view.game), labels.finished);
+            hand.enabled = false;
+            let text = lobby::over(w, &said, won, thread.as_deref());
+            (text, vec![vec![hand, again(w, view.game)]])
+        }
+        LobbyState::Closed => {
+            // A button that cannot be pressed keeps the message recognisable.
+            let mut join = Button::new(Ticket::Join(view.game), labels.closed);
+            join.enabled = false;
+            (lobby::closed(w, view.game.0), vec![vec![join]])
+        }
+        LobbyState::Expired => (lobby::expired(w, view.game.0), vec![]),
+        LobbyState::Abandoned => {
+            let thread = view.thread.map(|t| format!("<#{}>", t.0));
+            let mut hand = Button::new(Ticket::LobbyHand(view.game), labels.closed);
+            hand.enabled = false;
+            let text = lobby::abandoned(w, &said, thread.as_deref());
+            let show = Button::show_table(w, view.game);
+            (text, vec![vec![hand, show, again(w, view.game)]])
+        }
+    };
+    Post {
+        text: text.0,
+        rows: with_rules(rows, rules_buttons(w, view)),
+        call: asked,
+        ..Post::default()
+    }
+}
+
+/// Opens a table for those who played a game.
+pub(super) fn again(w: &Wording, game: GameId) -> Button {
+    let what = Organise::Again;
+    Button::new(Ticket::Organise { game, what }, organising::labels(w).again)
+}
+
+/// What the organiser has decided, as far as it is no matter of course.
+fn decided(w: &Wording, view: &LobbyView, asked: &[PersonId]) -> Vec<String> {
+    let organised = &view.organised;
+    let mentions = |people: &[PersonId]| -> Vec<String> {
+        people.iter().map(|p| format!("<@{}>", p.0)).collect()
+    };
+    let mut lines = vec![];
+    if let Some(before) = &organised.before {
+        lines.push(organising::changed(w, before, &view.terms));
+    }
+    if let Entry::Invited(invited) = &organised.entry {
+        let waiting = invited.iter().filter(|p| !is_there(view, **p));
+        let waiting: Vec<PersonId> = waiting.copied().collect();
+        lines.push(organising::private(w, &mentions(&waiting)));
+    }
+    if let (Some(again), false) = (&organised.again, asked.is_empty()) {
+        lines.push(organising::again(w, again.after.0, &mentions(asked)));
+    }
+    let by = view.people.iter().zip((0..).map(Seat));
+    let by = by.filter(|(person, _)| Some(person.id) == organised.by);
+    lines.extend(by.map(|(person, seat)| organising::organiser(w, &text_name(w, person, seat))));
+    lines
+}
+
+/// Those who are asked to play again and have not joined.
+fn asked(view: &LobbyView) -> Vec<PersonId> {
+    let again = view.organised.again.iter();
+    let asked = again.flat_map(|again| again.asked.iter().copied());
+    asked.filter(|person| !is_there(view, *person)).collect()
+}
+
+fn is_there(view: &LobbyView, who: PersonId) -> bool {
+    view.people.iter().any(|person| person.id == who)
+}
+
+/// How the game is played, and how its shuffles come about.
+fn rules_buttons(w: &Wording, view: &LobbyView) -> Vec<Button> {
+    let game = Some(view.game);
+    let open = |page, label| Button::new(Ticket::OpenRules { page, game }, label);
+    let how = || open(Page::Goal, rules::how_to_play_button(w)).sign("❔");
+    let fair = || open(Page::Fairness, rules::fairness_button(w));
+    match view.state {
+        LobbyState::Gathering | LobbyState::Started => vec![how(), fair()],
+        LobbyState::Over | LobbyState::Abandoned => vec![fair()],
+        LobbyState::Closed | LobbyState::Expired => vec![],
+    }
+}
+
+/// Beside the other buttons where there is room, else below them.
+fn with_rules(mut rows: Vec<Vec<Button>>, rules: Vec<Button>) -> Vec<Row> {
+    const ROOM: usize = crate::discord::panel::rows::BUTTONS;
+    match rows.last_mut() {
+        Some(last) if last.len() + rules.len() <= ROOM => last.extend(rules),
+        Some(_) | None => rows.push(rules),
+    }
+    rows.retain(|row| !row.is_empty());
+    rows.into_iter().map(Row::Buttons).collect()
+}
+
+/// The names of those who have joined.
+pub(super) fn seated(view: &LobbyView, name: impl Fn(&Person, Seat) -> String) -> Vec<String> {
+    let seats = (0..).map(Seat);
+    let people = view.people.iter().zip(seats);
+    people.map(|(person, seat)| name(person, seat)).collect()
+}

@@ -1,0 +1,124 @@
+//! What the organiser of a table can decide, as a message for their eyes only; and the question before a table starts that
+//! was changed.
+
+use crate::discord::interaction::response::{Response, Show};
+use crate::discord::interaction::ticket::{Organise, Ticket};
+use crate::discord::panel::rows::{Button, Entities, EntityMenu, Line, PageMenu, Row};
+use crate::host::{LobbyRefusal, Rejection, Stop};
+use crate::notice::{Entry, GameId, LobbyView};
+use crate::rules::{Edition, MAX_RIVALS, SHEET, Seat, Terms};
+use crate::wording::{Wording, called, organising};
+
+/// The most people that a menu lets one choose.
+pub const MOST_INVITED: usize = 25;
+
+/// What stands for virtual opponents in the menu of options.
+pub const OPPONENTS: &str = "virtual_opponents";
+
+/// Why nothing was done; whoever starts a table that was changed is asked.
+pub fn stopped(w: &Wording, game: GameId, stop: Stop) -> Response {
+    let Stop::Refused(Rejection::Lobby(LobbyRefusal::Changed(changed))) = stop else {
+        return stop.shown(w);
+    };
+    let what = Organise::Start(changed.changes);
+    let start = Button::new(Ticket::Organise { game, what }, organising::labels(w).start);
+    Response {
+        text: organising::ask_changed(w, &changed.before, &changed.now).0,
+        rows: vec![Row::Buttons(vec![start.main()])],
+        ..Response::default()
+    }
+}
+
+/// After a private table was opened: whom shall it be for?
+pub fn invite(w: &Wording, view: &LobbyView) -> Vec<Row> {
+    match &view.organised.entry {
+        Entry::Anybody => vec![],
+        Entry::Invited(invited) => {
+            let what = Organise::Invite;
+            let game = view.game;
+            vec![Row::Entities(EntityMenu {
+                ticket: Ticket::Organise { game, what },
+                title: organising::labels(w).invite,
+                chosen: Entities::People(invited.clone()),
+                most: MOST_INVITED as u8,
+            })]
+        }
+    }
+}
+
+/// What the organiser can decide.
+pub fn panel(w: &Wording, view: &LobbyView) -> Response {
+    let labels = organising::labels(w);
+    let game = view.game;
+    let ticket = |what| Ticket::Organise { game, what };
+    let mut rows = vec![
+        Row::Pages(PageMenu {
+            ticket: ticket(Organise::Edition),
+            title: labels.editions,
+            lines: editions(w, &view.terms),
+        }),
+        Row::Pages(PageMenu {
+            ticket: ticket(Organise::Option),
+            title: labels.options,
+            lines: options(w, &view.terms),
+        }),
+    ];
+    rows.extend(invite(w, view));
+    let (what, label) = match view.organised.entry {
+        Entry::Anybody => (Organise::Private, labels.private),
+        Entry::Invited(_) => (Organise::Public, labels.public),
+    };
+    let mut buttons = vec![Button::new(ticket(what), label)];
+    let seats = view.people.iter().zip((0..).map(Seat));
+    let others = seats.filter(|(person, _)| Some(person.id) != view.organised.by);
+    buttons.extend(others.map(|(person, seat)| {
+        let label = organising::remove(w, &called(w, &person.name, seat));
+        Button::new(ticket(Organise::Remove(person.id)), label)
+    }));
+    rows.push(Row::Buttons(buttons));
+    Response {
+        text: organising::panel(w, &view.terms).0,
+        rows,
+        ..Response::default()
+    }
+}
+
+fn editions(w: &Wording, terms: &Terms) -> Vec<Line> {
+    let all = Edition::ALL.into_iter();
+    all.map(|edition| Line {
+        label: organising::edition_line(w, edition),
+        value: edition.key().into(),
+        chosen: edition == terms.edition,
+    })
+    .collect()
+}
+
+/// Everything that is not so already.
+fn options(w: &Wording, terms: &Terms) -> Vec<Line> {
+    let policies = terms.policies();
+    let settled: Vec<_> = policies.settled().collect();
+    let is_so = |option: &str, value: &str| {
+        let mut settled = settled.iter();
+        settled.any(|(one, chosen)| one.key == option && chosen.key == value)
+    };
+    let values = SHEET.iter().flat_map(|option| {
+        let values = option.values.iter();
+        values.map(move |value| (option, value))
+    });
+    let other = values.filter(|(option, value)| !is_so(option.key, value.key));
+    let mut lines: Vec<Line> = other
+        .map(|(option, value)| Line {
+            label: organising::option_line(w, option, value),
+            value: format!("{}={}", option.key, value.key).into(),
+            chosen: false,
+        })
+        .collect();
+    let most = u8::try_from(MAX_RIVALS).unwrap_or(0);
+    let counts = (0..=most).filter(|count| terms.rivals.unwrap_or(0) != *count);
+    lines.extend(counts.map(|count| Line {
+        label: organising::opponents_line(w, count),
+        value: format!("{OPPONENTS}={count}").into(),
+        chosen: false,
+    }));
+    lines
+}

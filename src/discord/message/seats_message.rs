@@ -1,0 +1,237 @@
+//! Who plays and is there, as a message for one person.
+
+use super::announcement_post::{self, relative};
+use super::people::{plain_names, text_names};
+use super::post::CONTENT;
+use crate::attendance::{Announcement, Free, Holder, Nudges, Say};
+use crate::discord::interaction::response::Response;
+use crate::discord::interaction::ticket::{Deed, Seats, Ticket};
+use crate::discord::panel::rows::{Button, Line, PageMenu, Row, in_rows};
+use crate::notice::{GameId, OwnSeat, SeatNow, SeatsView, Standing, Viewer};
+use crate::rules::{BySeat, Phase, Seat, TableView};
+use crate::timing::{DAY, HOUR};
+use crate::wording::announcements::{self, Told};
+use crate::wording::seats::{self, Sure};
+use crate::wording::{PrivateText, Wording, agreed, panel, table};
+
+/// For how many days somebody can be away at once.
+const DAYS: [i64; 6] = [1, 2, 3, 5, 7, 10];
+
+/// How a time is shown.
+pub fn time(at: i64) -> String {
+    relative(at)
+}
+
+/// The button that shows who plays and is there; none where somebody plays alone or the game is over.
+pub fn button(w: &Wording, game: GameId, table: &TableView) -> Option<Button> {
+    let several = table.open.pyramids.count() > 1 && table.open.phase != Phase::Over;
+    several.then(|| Button::new(ticket(game, Seats::Open), seats::open_button(w)))
+}
+
+/// The same as the only row of a message.
+pub fn row(w: &Wording, game: GameId, table: &TableView) -> Vec<Row> {
+    let button = button(w, game, table);
+    button
+        .map(|button| Row::Buttons(vec![button]))
+        .into_iter()
+        .collect()
+}
+
+/// Who plays and is there; `said` comes first.
+pub fn response(w: &Wording, view: &SeatsView, said: Option<&PrivateText>) -> Response {
+    Response {
+        text: text(w, view, said),
+        rows: rows(w, view),
+        ..Response::default()
+    }
+}
+
+/// The same with the question whether something is really meant, and nothing else to press.
+pub fn sure(w: &Wording, view: &SeatsView, deed: Deed) -> Response {
+    let names = text_names(w, &view.people);
+    let asked = match deed {
+        Deed::Leave => Sure::Leave,
+        Deed::Pause => Sure::Pause,
+        Deed::GoOn => Sure::GoOn,
+        Deed::Close => Sure::Close,
+        Deed::Replace(seat) => Sure::Replace(seat),
+        Deed::Take(seat) => Sure::Take(seat),
+        // These are done at once.
+        Deed::Back | Deed::Nudge(_) | Deed::Nudges(_) | Deed::Say(..) => {
+            return response(w, view, None);
+        }
+    };
+    let labels = seats::sure_buttons(w, &asked);
+    let buttons = vec![
+        Button::new(ticket(view.game, Seats::Do(deed)), labels.yes).main(),
+        Button::new(ticket(view.game, Seats::Look), labels.no),
+    ];
+    Response {
+        text: seats::sure(w, &asked, &names).0,
+        rows: vec![Row::Buttons(buttons)],
+        ..Response::default()
+    }
+}
+
+fn ticket(game: GameId, what: Seats) -> Ticket {
+    Ticket::Seats { game, what }
+}
+
+fn text(w: &Wording, view: &SeatsView, said: Option<&PrivateText>) -> String {
+    let names = text_names(w, &view.people);
+    let mut lines: Vec<String> = said.iter().map(|said| said.0.clone()).collect();
+    lines.push(seats::title(w, view.game.0));
+    match view.stands {
+        Some(Standing::Paused(until)) => lines.push(panel::paused(w, &time(until))),
+        Some(Standing::Still) => lines.push(panel::stands_still(w)),
+        None => {}
+    }
+    let each = view.seats.iter();
+    lines.extend(each.map(|(seat, now)| line(w, view, &names[seat], now)));
+    if let Viewer::Player(own) = &view.viewer
+        && !view.is_over
+    {
+        lines.extend(own_lines(w, view, own));
+    }
+    if let Some(vote) = &view.vote {
+        let told = Told {
+            names: &names,
+            called: None,
+            until: None,
+            vote: Some(announcement_post::open_vote(vote)),
+            time,
+        };
+        let number = vote.vote.number;
+        let said = announcements::announcement(w, &Announcement::Vote { number }, &told);
+        lines.push(seats::vote(w, &said));
+    }
+    if view.people.count() > 1 {
+        lines.push(agreed::all(w, &view.agreed));
+    }
+    crate::wording::fit(w, &lines, CONTENT)
+}
+
+fn line(w: &Wording, view: &SeatsView, name: &str, now: &SeatNow) -> String {
+    if view.is_over {
+        return seats::plain(w, name);
+    }
+    let state = match now.holder {
+        Holder::Computer(away) => seats::held(w, name, away),
+        Holder::Person if now.is_awaited => seats::awaited(w, name, now.until.map(time).as_deref()),
+        Holder::Person => seats::calm(w, name),
+    };
+    let away = now.away_until.map(|until| seats::away(w, &time(until)));
+    let free = now.free.map(|free| match free {
+        Free::Offered => seats::offered(w),
+        Free::ToAskFor => seats::to_ask_for(w),
+        Free::From(from) => seats::free_from(w, &time(from)),
+    });
+    let all = [Some(state), away, free];
+    all.into_iter().flatten().collect::<Vec<_>>().join(" ")
+}
+
+fn own_lines(w: &Wording, view: &SeatsView, own: &OwnSeat) -> Vec<String> {
+    let mut lines = vec![];
+    lines.extend(own.time.deadline.map(|at| seats::own_time(w, &time(at))));
+    let is_timed = view.agreed.time.is_timed();
+    if is_timed && view.agreed.time.bank() > 0 {
+        lines.push(seats::own_bank(w, own.bank / HOUR));
+    }
+    if is_timed {
+        lines.push(seats::own_days(w, own.vacation / DAY));
+    }
+    lines
+}
+
+fn rows(w: &Wording, view: &SeatsView) -> Vec<Row> {
+    if view.is_over {
+        return vec![];
+    }
+    let names = plain_names(w, &view.people);
+    match &view.viewer {
+        Viewer::Player(own) => {
+            let mut rows = in_rows(own_buttons(w, view, own, &names));
+            rows.extend(days_menu(w, view, own));
+            rows
+        }
+        Viewer::Other { may_take } => {
+            let take = |seat: Seat| {
+                let label = seats::take_button(w, &names[seat]);
+                Button::new(ticket(view.game, Seats::Ask(Deed::Take(seat))), label)
+            };
+            in_rows(may_take.iter().map(take).collect())
+        }
+    }
+}
+
+fn own_buttons(
+    w: &Wording,
+    view: &SeatsView,
+    own: &OwnSeat,
+    names: &BySeat<String>,
+) -> Vec<Button> {
+    let game = view.game;
+    let ask = |deed, label| Button::new(ticket(game, Seats::Ask(deed)), label);
+    let deed = |deed, label| Button::new(ticket(game, Seats::Do(deed)), label);
+    let labels = seats::buttons(w);
+    let may = &own.may;
+    let mut buttons = vec![];
+    if own.time.holder == Holder::Person {
+        let hand = Button::new(Ticket::LobbyHand(game), table::hand_button(w));
+        buttons.push(hand.main());
+    } else {
+        buttons.push(deed(Deed::Back, labels.back).main());
+    }
+    if let Some(number) = may.say {
+        let (yes, no) = announcements::vote_buttons(w);
+        buttons.push(deed(Deed::Say(number, Say::Yes), yes));
+        buttons.push(deed(Deed::Say(number, Say::No), no));
+    }
+    let nudge = |seat| deed(Deed::Nudge(seat), seats::nudge_button(w, &names[seat]));
+    buttons.extend(may.nudge.iter().map(nudge));
+    let replace = |seat| ask(Deed::Replace(seat), seats::replace_button(w, &names[seat]));
+    buttons.extend(may.replace.iter().map(replace));
+    if may.pause {
+        buttons.push(ask(Deed::Pause, labels.pause));
+    }
+    if may.go_on {
+        buttons.push(ask(Deed::GoOn, labels.go_on));
+    }
+    if may.close {
+        buttons.push(ask(Deed::Close, labels.close));
+    }
+    if view.people.count() > 1 {
+        buttons.push(match own.is_mute {
+            true => deed(Deed::Nudges(Nudges::Wanted), labels.unmute),
+            false => deed(Deed::Nudges(Nudges::Unwanted), labels.mute),
+        });
+    }
+    let has_left = own.time.holder == Holder::Computer(crate::attendance::Away::Left);
+    if view.people.count() > 1 && !has_left {
+        buttons.push(ask(Deed::Leave, labels.leave));
+    }
+    let again = Button::new(ticket(game, Seats::Look), panel::refresh_button(w));
+    buttons.push(again.sign("🔄"));
+    buttons
+}
+
+/// For how long somebody can be away, of the days they have left. Without a clock nobody has to say so.
+fn days_menu(w: &Wording, view: &SeatsView, own: &OwnSeat) -> Option<Row> {
+    let left = own.vacation / DAY;
+    let days = DAYS.into_iter().filter(|days| *days <= left);
+    let lines: Vec<Line> = days
+        .map(|days| Line {
+            label: seats::days(w, days),
+            value: days.to_string().into(),
+            chosen: false,
+        })
+        .collect();
+    let can = !lines.is_empty() && view.agreed.time.is_timed() && own.time.holder == Holder::Person;
+    can.then(|| {
+        Row::Pages(PageMenu {
+            ticket: ticket(view.game, Seats::Away),
+            title: seats::away_menu(w),
+            lines,
+        })
+    })
+}

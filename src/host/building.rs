@@ -1,0 +1,353 @@
+//! The steps of a batch as they are made: an input, and what follows from it without anybody being asked - answers that
+//! were prepared for their questions, wishes whose case has come, and computer players.
+
+use super::live::Live;
+use super::luck::FairLuck;
+use crate::attendance::{Attendance, Holder, OnTimeout};
+use crate::brains::{Brain, Greedy};
+use crate::orders::{Case, Draft, DraftRef, Drafted, Prepared, SeatOrders, Wishes};
+use crate::rules::{
+    Answer, Bookmark, BySeat, Develop, Fact, Offer, PromptId, Refusal, Sealed, Seat,
+};
+use crate::store::Cause;
+
+/// A step of a batch.
+#[derive(Debug)]
+pub(super) struct BatchStep {
+    pub(super) cause: Cause,
+    pub(super) facts: Vec<Fact>,
+    pub(super) bookmark: Bookmark,
+    pub(super) luck_used: u64,
+    pub(super) over: bool,
+}
+
+/// The steps of a batch as they are made.
+pub(super) struct Building<'l> {
+    pub(super) live: &'l mut Live,
+    luck: &'l mut FairLuck,
+    pub(super) orders: BySeat<SeatOrders>,
+    pub(super) steps: Vec<BatchStep>,
+}
+
+/// How it was decided for somebody whose time was over.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Decided {
+    /// As they had ordered.
+    ByOrder,
+    /// Without them.
+    ForThem,
+}
+
+impl<'l> Building<'l> {
+    pub(super) fn new(live: &'l mut Live, luck: &'l mut FairLuck) -> Building<'l> {
+        Building {
+            orders: live.orders.clone(),
+            steps: vec![],
+            luck,
+            live,
+        }
+    }
+}
+
+impl Building<'_> {
+    pub(super) fn answer(
+        &mut self,
+        seat: Seat,
+        prompt: PromptId,
+        answer: &Answer,
+    ) -> Result<(), Refusal> {
+        let kept = self.wishes_after(seat);
+        let step = self.live.game.answer(seat, prompt, answer, self.luck)?;
+        self.orders[seat] = SeatOrders {
+            wishes: kept,
+            ..SeatOrders::default()
+        };
+        let cause = Cause::Answered {
+            seat,
+            prompt,
+            answer: answer.clone(),
+        };
+        self.push(cause, step.facts);
+        Ok(())
+    }
+
+    pub(super) fn commit(&mut self, seat: Seat, wanted: DraftRef) -> Result<(), Refusal> {
+        let prompt = wanted.prompt;
+        let draft = self.orders[seat].draft.as_ref();
+        let seen = draft.filter(|d| d.reference() == wanted);
+        let view = self.live.game.seat_view(seat);
+        let committed = seen.zip(view).and_then(|(d, view)| d.committed(&view));
+        let (answer, prepared) = committed.ok_or(Refusal::Stale)?;
+        let step = self.live.game.answer(seat, prompt, &answer, self.luck)?;
+        self.orders[seat] = SeatOrders {
+            draft: None,
+            prepared: Some(prepared),
+            wishes: Wishes::default(),
+        };
+        let cause = Cause::Answered {
+            seat,
+            prompt,
+            answer,
+        };
+        self.push(cause, step.facts);
+        Ok(())
+    }
+
+    /// A play that was put together is a draft again.
+    pub(super) fn reconsider(&mut self, seat: Seat) -> Result<(), Refusal> {
+        let sealed = self.live.game.seat_view(seat).and_then(|v| v.screen.sealed);
+        let step = self.live.game.reconsider(seat)?;
+        let prepared = self.orders[seat].prepared.take();
+        self.orders[seat].wishes = Wishes::default();
+        let asked = self.live.game.seat_view(seat).and_then(|v| v.question);
+        if let (Some(prepared), Some(asked), Some(first)) =
+            (prepared, asked, sealed.and_then(offer_of))
+        {
+            let first = Drafted::new(&asked, Answer::one(first));
+            let parts = [first].into_iter().chain(prepared.answers).collect();
+            self.orders[seat].draft = Some(Draft {
+                prompt: asked.id,
+                parts,
+            });
+        }
+        self.push(Cause::Reconsidered { seat }, step.facts);
+        Ok(())
+    }
+
+    /// Decides for somebody whose time is over: as they ordered, else as the table agreed.
+    pub(super) fn time_out(&mut self, seat: Seat, agreed: OnTimeout) -> Result<Decided, Refusal> {
+        let ordered = self
+            .prepared(seat)
+            .or_else(|| self.wished(seat).map(|(next, _)| next));
+        if let Some(next) = ordered
+            && self.carry_out(next)
+        {
+            return Ok(Decided::ByOrder);
+        }
+        let view = self.live.game.seat_view(seat).ok_or(Refusal::NoSuchSeat)?;
+        let question = view.question.as_ref().ok_or(Refusal::NothingAsked)?;
+        let answer = match agreed {
+            OnTimeout::Computer => Greedy.answer(&view, question),
+            OnTimeout::Pass => question.fallback.clone(),
+        };
+        let (prompt, fallback) = (question.id, question.fallback.clone());
+        let (step, answer) = match self.live.game.answer(seat, prompt, &answer, self.luck) {
+            Ok(step) => (step, answer),
+            // A computer player that answers wrongly must not keep a table from going on.
+            Err(_) => {
+                let step = self.live.game.answer(seat, prompt, &fallback, self.luck)?;
+                (step, fallback)
+            }
+        };
+        self.orders[seat] = SeatOrders::default();
+        let cause = Cause::TimedOut {
+            seat,
+            prompt,
+            answer,
+        };
+        self.push(cause, step.facts);
+        Ok(Decided::ForThem)
+    }
+
+    fn push(&mut self, cause: Cause, facts: Vec<Fact>) {
+        if Prepared::is_over(&facts) {
+            for seat in self.orders.seats() {
+                self.orders[seat].prepared = None;
+                self.orders[seat].wishes = Wishes::default();
+            }
+        }
+        self.steps.push(BatchStep {
+            cause,
+            facts,
+            bookmark: self.live.game.bookmark(),
+            luck_used: self.luck.used(),
+            over: self.live.game.is_over(),
+        });
+    }
+
+    /// What a player still wants for other cases after answering by hand. A secret choice begins anew.
+    fn wishes_after(&self, seat: Seat) -> Wishes {
+        let orders = self.orders.get(seat);
+        let mut kept = orders.map_or_else(Wishes::default, |o| o.wishes.clone());
+        if kept.is_empty() {
+            return kept;
+        }
+        match self.live.game.seat_view(seat).and_then(|v| v.question) {
+            Some(question) if !question.topic.is_sealed() => {
+                kept.answered(question.topic);
+                kept
+            }
+            Some(_) | None => Wishes::default(),
+        }
+    }
+
+    /// Prepared answers and wishes meet their questions, and computer players answer theirs, until a person is needed.
+    /// Every round uses up a part or answers a question, so it ends.
+    pub(super) fn follow(&mut self, attendance: &Attendance) {
+        loop {
+            let ordered = self.next_prepared().or_else(|| self.next_wished());
+            if let Some(next) = ordered {
+                self.carry_out(next);
+            } else if !self.compute(attendance) {
+                return;
+            }
+        }
+    }
+
+    /// Gives an ordered answer. What does not fit any more is asked, and so is all that would have followed.
+    fn carry_out(&mut self, next: Next) -> bool {
+        let Next {
+            seat,
+            prompt,
+            answer,
+            from,
+        } = next;
+        let answered = self.live.game.answer(seat, prompt, &answer, self.luck);
+        let orders = &mut self.orders[seat];
+        let Ok(step) = answered else {
+            match from {
+                Source::Prepared => orders.prepared = None,
+                Source::Wish(case) => orders.wishes.drop_case(case),
+            }
+            return false;
+        };
+        if let Source::Wish(case) = from {
+            orders.wishes.used(case);
+        }
+        let cause = Cause::Prepared {
+            seat,
+            prompt,
+            answer,
+        };
+        self.push(cause, step.facts);
+        true
+    }
+
+    /// A computer player answers for somebody who is away. Gives whether one did.
+    fn compute(&mut self, attendance: &Attendance) -> bool {
+        let held = attendance.held();
+        if held.is_empty() || !attendance.may_go_on(self.live.game.turn()) {
+            return false;
+        }
+        for seat in held.iter() {
+            if !self.live.game.is_asked(seat) {
+                continue;
+            }
+            debug_assert!(attendance.holder(seat) != Holder::Person);
+            let Some(view) = self.live.game.seat_view(seat) else {
+                continue;
+            };
+            let Some(question) = view.question.as_ref() else {
+                continue;
+            };
+            let prompt = question.id;
+            let wanted = Greedy.answer(&view, question);
+            let answers = [wanted, question.fallback.clone()];
+            let made = answers.into_iter().find_map(|answer| {
+                let step = self
+                    .live
+                    .game
+                    .answer(seat, prompt, &answer, self.luck)
+                    .ok()?;
+                Some((answer, step))
+            });
+            if let Some((answer, step)) = made {
+                let cause = Cause::Computed {
+                    seat,
+                    prompt,
+                    answer,
+                };
+                self.push(cause, step.facts);
+                return true;
+            }
+        }
+        false
+    }
+
+    fn next_prepared(&mut self) -> Option<Next> {
+        let mut seats = self.orders.seats();
+        seats.find_map(|seat| self.prepared(seat))
+    }
+
+    /// The answer that a player prepared for the question before them.
+    fn prepared(&mut self, seat: Seat) -> Option<Next> {
+        self.orders[seat].prepared.as_ref()?;
+        if !self.live.game.is_asked(seat) {
+            return None;
+        }
+        let question = self.live.game.seat_view(seat)?.question?;
+        let answer = self.orders[seat].prepared.as_mut()?.answer_to(&question)?;
+        Some(Next {
+            seat,
+            prompt: question.id,
+            answer,
+            from: Source::Prepared,
+        })
+    }
+
+    /// A question that everybody answers in secret has to wait for whoever is asked by hand: nothing may tell that there
+    /// was a wish, no missing pause either.
+    fn next_wished(&self) -> Option<Next> {
+        let mut by_hand = false;
+        let mut secret = None;
+        for seat in self.orders.seats() {
+            if !self.live.game.is_asked(seat) {
+                continue;
+            }
+            let Some((next, sealed)) = self.wished(seat) else {
+                by_hand = true;
+                continue;
+            };
+            if !sealed {
+                return Some(next);
+            }
+            secret = secret.or(Some(next));
+        }
+        secret.filter(|_| !by_hand)
+    }
+
+    /// The answer that a player prefers, and whether it is to a question that all answer in secret.
+    fn wished(&self, seat: Seat) -> Option<(Next, bool)> {
+        let wishes = &self.orders[seat].wishes;
+        if wishes.is_empty() {
+            return None;
+        }
+        let view = self.live.game.seat_view(seat)?;
+        let question = view.question.as_ref()?;
+        let (case, answer) = wishes.answer_to(&view, question)?;
+        let next = Next {
+            seat,
+            prompt: question.id,
+            answer,
+            from: Source::Wish(case),
+        };
+        Some((next, question.topic.is_sealed()))
+    }
+}
+
+/// An answer that needs nobody.
+struct Next {
+    seat: Seat,
+    prompt: PromptId,
+    answer: Answer,
+    from: Source,
+}
+
+/// Where such an answer comes from.
+#[derive(Clone, Copy)]
+enum Source {
+    Prepared,
+    Wish(Case),
+}
+
+fn offer_of(sealed: Sealed) -> Option<Offer> {
+    match sealed {
+        Sealed::Develop(Develop::Play(card)) => Some(Offer::Play(card)),
+        Sealed::Develop(Develop::Discard(card)) => Some(Offer::Discard(card)),
+        Sealed::Develop(Develop::Pass)
+        | Sealed::ReturnedGems(_)
+        | Sealed::PassGems(_)
+        | Sealed::FirstCards { .. }
+        | Sealed::Bid(_) => None,
+    }
+}

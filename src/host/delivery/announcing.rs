@@ -1,0 +1,198 @@
+//! What is told beside a game: whom it calls, when it is settled, what it says now.
+
+use super::Delivery;
+use super::body::digest;
+use super::calls::Called;
+use super::halt::Halt;
+use super::round::Round;
+use crate::attendance::{Announcement, Attendance, Holder};
+use crate::notice::{AnnouncementPost, Destination, NoticeBody, NoticeKey, OpenVote, WaitingGame};
+use crate::rules::Seat;
+use crate::store::{NoticeState, PAST, StoredGame, StoredNotice};
+
+/// A reminder names so many other games at most.
+const MOST_ALSO: usize = 10;
+
+impl Delivery<'_> {
+    /// What an announcement says now, with its fingerprint; nothing when it cannot be read any more.
+    pub(super) async fn announcement(
+        &self,
+        notice: &StoredNotice,
+    ) -> Result<Option<(NoticeBody, String)>, Halt> {
+        let stored = self.stored().await?.ok_or(Halt::Stuck)?;
+        let (Some(announcement), Some(table)) = (&notice.announcement, self.table().await?) else {
+            return Ok(None);
+        };
+        let now = self.inner.clock.now();
+        let open = open_vote(announcement, &stored, now);
+        let digest = match &open {
+            Some(open) => digest(&format!("{:?} {}", open.vote.yes, open.needed)),
+            None if is_passing(announcement) => String::new(),
+            None => PAST.to_owned(),
+        };
+        let calls = announcement.calls();
+        let until = match calls {
+            // Whoever reads it alone may know how much time they have.
+            Some(seat) if notice.key.destination() == Destination::Direct => {
+                self.own_deadline(seat).await?
+            }
+            Some(seat) => public_deadline(&stored, &[seat]),
+            None => None,
+        };
+        let post = AnnouncementPost {
+            game: self.game,
+            announcement: announcement.clone(),
+            people: table.people,
+            vote: open,
+            until,
+            thread: stored.thread,
+            also: self.also_waiting(notice).await?,
+        };
+        Ok(Some((NoticeBody::Announcement(Box::new(post)), digest)))
+    }
+
+    /// What else waits for somebody who is reminded by direct message.
+    async fn also_waiting(&self, notice: &StoredNotice) -> Result<Vec<WaitingGame>, Halt> {
+        let (NoticeKey::Told { seat, .. }, Some(Announcement::Reminder { .. })) =
+            (notice.key, &notice.announcement)
+        else {
+            return Ok(vec![]);
+        };
+        let who = self.person_at(seat).await?.ok_or(Halt::Stuck)?;
+        let mut also = vec![];
+        for game in self.inner.store.games_waiting_for(who).await? {
+            if game != self.game
+                && let Some(waiting) = self.inner.waiting_game(game, who).await?
+            {
+                also.push(waiting);
+            }
+        }
+        also.sort_by_key(|waiting| (waiting.deadline.unwrap_or(i64::MAX), waiting.game));
+        also.truncate(MOST_ALSO);
+        Ok(also)
+    }
+
+    /// Whether an announcement need not be there any more: whom it called has answered, or the vote is over.
+    pub(super) async fn is_settled(&self, notice: &StoredNotice) -> Result<bool, Halt> {
+        let Some(announcement) = &notice.announcement else {
+            return Ok(true);
+        };
+        let stored = self.stored().await?.ok_or(Halt::Stuck)?;
+        let Some(attendance) = &stored.attendance else {
+            return Ok(is_passing(announcement));
+        };
+        Ok(is_over(announcement, attendance))
+    }
+
+    /// Takes away what is settled.
+    pub(super) async fn settle(&self, round: &mut Round) -> Result<(), Halt> {
+        for notice in self.notices().await? {
+            let (NoticeKey::Announcement { .. } | NoticeKey::Told { .. }) = notice.key else {
+                continue;
+            };
+            let place = notice.key.destination();
+            if notice.state == NoticeState::Sent
+                && !round.is_shut(place)
+                && self.is_settled(&notice).await?
+            {
+                let taken = match self.take_away(&notice).await {
+                    Ok(()) => self.let_go(&notice).await,
+                    Err(why) => Err(why),
+                };
+                round.keep(place, taken)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// The deadline that everybody is shown for those who are called: the latest, so that it tells of nobody how much
+    /// time they have left.
+    pub(super) async fn until(&self, called: &[Called]) -> Result<Option<i64>, Halt> {
+        if called.is_empty() {
+            return Ok(None);
+        }
+        let stored = self.stored().await?.ok_or(Halt::Stuck)?;
+        let seats: Vec<_> = called.iter().map(|called| called.seat).collect();
+        Ok(public_deadline(&stored, &seats))
+    }
+
+    async fn own_deadline(&self, seat: Seat) -> Result<Option<i64>, Halt> {
+        let Some((NoticeBody::Panel(panel), _)) = self.panel(seat).await? else {
+            return Ok(None);
+        };
+        Ok(panel.time.deadline)
+    }
+}
+
+fn public_deadline(stored: &StoredGame, seats: &[Seat]) -> Option<i64> {
+    let attendance = stored.attendance.as_ref()?;
+    let deadlines = seats
+        .iter()
+        .filter_map(|seat| attendance.public_deadline(*seat));
+    deadlines.max()
+}
+
+fn open_vote(announcement: &Announcement, stored: &StoredGame, now: i64) -> Option<OpenVote> {
+    let Announcement::Vote { number } = announcement else {
+        return None;
+    };
+    let attendance = stored.attendance.as_ref()?;
+    let vote = attendance.vote().filter(|vote| vote.number == *number)?;
+    let (needed, _) = attendance.needed(&vote.kind, now);
+    Some(OpenVote {
+        vote: vote.clone(),
+        needed,
+        voters: attendance.voters(&vote.kind, now),
+    })
+}
+
+/// Whether it goes when it is settled.
+fn is_passing(announcement: &Announcement) -> bool {
+    match announcement {
+        Announcement::Reminder { .. }
+        | Announcement::Nudge { .. }
+        | Announcement::Vote { .. }
+        | Announcement::WillClose { .. }
+        | Announcement::StandsStill => true,
+        Announcement::TimeOut { .. }
+        | Announcement::Absent { .. }
+        | Announcement::Left { .. }
+        | Announcement::Back { .. }
+        | Announcement::TakenOver { .. }
+        | Announcement::Offered { .. }
+        | Announcement::Vacation { .. }
+        | Announcement::PlaceGone
+        | Announcement::Paused { .. }
+        | Announcement::GoesOn
+        | Announcement::Closed { .. } => false,
+    }
+}
+
+fn is_over(announcement: &Announcement, attendance: &Attendance) -> bool {
+    match announcement {
+        Announcement::Reminder { seat, since } | Announcement::Nudge { seat, since, .. } => {
+            let attending = attendance.seat(*seat);
+            !attending.is_some_and(|attending| {
+                attending.holder == Holder::Person && attending.waited_since == Some(*since)
+            })
+        }
+        Announcement::Vote { number } => {
+            attendance.vote().is_none_or(|vote| vote.number != *number)
+        }
+        Announcement::WillClose { at } => attendance
+            .closes_at()
+            .is_none_or(|(closes, _)| closes != *at),
+        Announcement::StandsStill => attendance.still_since().is_none(),
+        Announcement::TimeOut { .. }
+        | Announcement::Absent { .. }
+        | Announcement::Left { .. }
+        | Announcement::Back { .. }
+        | Announcement::TakenOver { .. }
+        | Announcement::Offered { .. }
+        | Announcement::Vacation { .. }
+        | Announcement::PlaceGone
+        | Announcement::Paused { .. }
+        | Announcement::GoesOn
+        | Announcement::Closed { .. } => false,
+    }
+}

@@ -1,0 +1,258 @@
+//! What changes about a lobby while it gathers: who sits there, and what its organiser decides.
+
+use std::sync::Arc;
+
+use super::handle::{Host, Inner};
+use super::lobby::seats;
+use super::lobby_refusal::LobbyRefusal;
+use super::stop::{Broken, Rejection, Stop};
+use crate::cards::Catalogue;
+use crate::notice::{Entry, GameId, LobbyView, Organised, Person, PersonId, PressId};
+use crate::rules::{Edition, Setting, Terms};
+use crate::store::{LobbyWrite, StoredGame};
+
+/// A change of what is played.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum TermsChange {
+    /// Another edition.
+    Edition(Edition),
+    /// An option another way.
+    Option(Setting),
+    /// So many virtual opponents.
+    VirtualOpponents(u8),
+}
+
+impl TermsChange {
+    fn applied(self, terms: &Terms) -> Terms {
+        let mut terms = terms.clone();
+        match self {
+            TermsChange::Edition(edition) => terms.edition = edition,
+            TermsChange::Option(setting) => terms.options.set(setting),
+            TermsChange::VirtualOpponents(count) => terms.rivals = Some(count),
+        }
+        terms
+    }
+}
+
+/// A lobby that is being changed.
+pub(super) struct Gathering {
+    people: Vec<Person>,
+    terms: Terms,
+    organised: Organised,
+    cards: &'static Catalogue,
+}
+
+impl Host {
+    /// Takes a seat in a lobby. The press is mixed into every draw of the game.
+    ///
+    /// # Errors
+    /// When it is refused or something broke.
+    pub async fn join(&self, game: GameId, who: Person, press: PressId) -> Result<LobbyView, Stop> {
+        let inner = Arc::clone(&self.inner);
+        self.shielded(Some(game), async move {
+            inner.may_join(game, who.id).await?;
+            let join = move |lobby: &mut Gathering| lobby.join(who);
+            inner.change_lobby(game, Some(press), join).await
+        })
+        .await
+    }
+
+    /// Gives a seat in a lobby back; the last one to leave closes it. The press with which it was taken stays counted.
+    ///
+    /// # Errors
+    /// When it is refused or something broke.
+    pub async fn leave(&self, game: GameId, who: PersonId) -> Result<LobbyView, Stop> {
+        self.change_lobby(game, None, move |lobby| {
+            lobby.without(who, Rejection::NotJoined)
+        })
+        .await
+    }
+
+    /// The organiser takes somebody's seat away.
+    ///
+    /// # Errors
+    /// When it is refused or something broke.
+    pub async fn remove(
+        &self,
+        game: GameId,
+        by: PersonId,
+        whom: PersonId,
+    ) -> Result<LobbyView, Stop> {
+        self.change_lobby(game, None, move |lobby| {
+            lobby.decided_by(by)?;
+            if let Entry::Invited(invited) = &mut lobby.organised.entry {
+                invited.retain(|person| *person != whom);
+            }
+            lobby.without(whom, LobbyRefusal::NotAtTable.into())
+        })
+        .await
+    }
+
+    /// The organiser changes what is played.
+    ///
+    /// # Errors
+    /// When it is refused or something broke.
+    pub async fn change_terms(
+        &self,
+        game: GameId,
+        by: PersonId,
+        change: TermsChange,
+    ) -> Result<LobbyView, Stop> {
+        self.change_lobby(game, None, move |lobby| {
+            lobby.decided_by(by)?;
+            lobby.plays(change.applied(&lobby.terms))
+        })
+        .await
+    }
+
+    /// The organiser decides who may join. Whoever sits there already stays.
+    ///
+    /// # Errors
+    /// When it is refused or something broke.
+    pub async fn admit(&self, game: GameId, by: PersonId, entry: Entry) -> Result<LobbyView, Stop> {
+        self.change_lobby(game, None, move |lobby| {
+            lobby.decided_by(by)?;
+            lobby.organised.entry = entry;
+            Ok(())
+        })
+        .await
+    }
+
+    /// The lobby as its organiser sees it before deciding anything.
+    ///
+    /// # Errors
+    /// When it is refused or something broke.
+    pub async fn organised_by(&self, game: GameId, who: PersonId) -> Result<LobbyView, Stop> {
+        let inner = Arc::clone(&self.inner);
+        self.shielded(Some(game), async move {
+            let _alone = inner.cache.lock(game).await;
+            let stored = inner.gathering(game).await?;
+            decided_by(&stored.organised, who)?;
+            Ok(inner.lobby_view(&stored))
+        })
+        .await
+    }
+
+    async fn change_lobby(
+        &self,
+        game: GameId,
+        press: Option<PressId>,
+        change: impl FnOnce(&mut Gathering) -> Result<(), Rejection> + Send + 'static,
+    ) -> Result<LobbyView, Stop> {
+        let inner = Arc::clone(&self.inner);
+        self.shielded(Some(game), async move {
+            inner.change_lobby(game, press, change).await
+        })
+        .await
+    }
+}
+
+impl Inner {
+    async fn change_lobby(
+        &self,
+        game: GameId,
+        press: Option<PressId>,
+        change: impl FnOnce(&mut Gathering) -> Result<(), Rejection>,
+    ) -> Result<LobbyView, Stop<Broken>> {
+        let _alone = self.cache.lock(game).await;
+        let StoredGame {
+            people,
+            terms,
+            organised,
+            cuts,
+            revision,
+            ..
+        } = self.gathering(game).await?;
+        let mut lobby = Gathering {
+            people,
+            terms,
+            organised,
+            cards: self.cards,
+        };
+        change(&mut lobby)?;
+        lobby.hand_over();
+        let mut cuts = cuts;
+        if let Some(press) = press.and_then(|press| self.luck.cut(press)) {
+            cuts.get_or_insert_default().push(press);
+        }
+        let changed = LobbyWrite {
+            game,
+            revision,
+            people: lobby.people,
+            cuts,
+            terms: lobby.terms,
+            organised: lobby.organised,
+            at: self.clock.now(),
+        };
+        self.store.write_lobby(changed).await?;
+        self.lobby_done(game).await
+    }
+}
+
+/// Only the organiser decides.
+fn decided_by(organised: &Organised, who: PersonId) -> Result<(), Rejection> {
+    let organiser = organised.by;
+    if organiser == Some(who) {
+        return Ok(());
+    }
+    Err(LobbyRefusal::NotOrganiser { organiser }.into())
+}
+
+impl Gathering {
+    fn join(&mut self, who: Person) -> Result<(), Rejection> {
+        if self.people.iter().any(|p| p.id == who.id) {
+            return Err(Rejection::AlreadyJoined);
+        }
+        if !self.organised.entry.admits(who.id) {
+            let organiser = self.organised.by;
+            return Err(LobbyRefusal::NotInvited { organiser }.into());
+        }
+        let most = *seats(&self.terms, self.cards)
+            .map_err(Rejection::Unplayable)?
+            .end();
+        if self.people.len() >= usize::from(most) {
+            return Err(Rejection::Full { seats: most });
+        }
+        self.people.push(who);
+        Ok(())
+    }
+
+    fn without(&mut self, who: PersonId, missing: Rejection) -> Result<(), Rejection> {
+        let before = self.people.len();
+        self.people.retain(|p| p.id != who);
+        if self.people.len() == before {
+            return Err(missing);
+        }
+        Ok(())
+    }
+
+    fn decided_by(&self, who: PersonId) -> Result<(), Rejection> {
+        decided_by(&self.organised, who)
+    }
+
+    /// This is played from now on. Whoever has joined for something else will be shown the difference.
+    fn plays(&mut self, terms: Terms) -> Result<(), Rejection> {
+        let range = seats(&terms, self.cards).map_err(Rejection::Unplayable)?;
+        let most = *range.end();
+        if self.people.len() > usize::from(most) {
+            return Err(LobbyRefusal::TooManyJoined { most }.into());
+        }
+        let before = std::mem::replace(&mut self.terms, terms);
+        self.organised.changes += 1;
+        self.organised.before.get_or_insert(before);
+        if self.organised.before.as_ref() == Some(&self.terms) {
+            self.organised.before = None;
+        }
+        Ok(())
+    }
+
+    /// Whoever is next decides when the organiser has left. Who is alone was told of all changes: they made them.
+    fn hand_over(&mut self) {
+        let there = |by: &PersonId| self.people.iter().any(|p| p.id == *by);
+        let stays = self.organised.by.filter(there);
+        self.organised.by = stays.or_else(|| self.people.first().map(|p| p.id));
+        if self.people.len() < 2 {
+            self.organised.before = None;
+        }
+    }
+}

@@ -1,0 +1,139 @@
+//! Who plays and is there, as one person sees it. What somebody can do is found out by trying it on a copy, so that what
+//! is offered is accepted.
+
+use std::sync::Arc;
+
+use super::handle::{Host, Inner};
+use super::live::{Life, Live, standing};
+use super::stop::{Broken, Stop, guard};
+use super::waiting;
+use crate::attendance::{Attendance, Free, Moment, VoteKind};
+use crate::notice::{GameId, OpenVote, OwnSeat, PersonId, Rights, SeatNow, SeatsView, Viewer};
+use crate::rules::{BySeat, Seat, SeatSet};
+
+impl Host {
+    /// Who plays a game and is there, as one person sees it. Whoever plays has pressed something by looking.
+    ///
+    /// # Errors
+    /// When it is refused or something broke.
+    pub async fn seats(&self, game: GameId, who: PersonId) -> Result<SeatsView, Stop> {
+        let inner = Arc::clone(&self.inner);
+        self.shielded(Some(game), async move { inner.seats_of(game, who).await })
+            .await
+    }
+
+    /// What time it is, in Unix milliseconds.
+    pub fn now(&self) -> i64 {
+        self.inner.clock.now()
+    }
+}
+
+impl Inner {
+    async fn seats_of(&self, game: GameId, who: PersonId) -> Result<SeatsView, Stop<Broken>> {
+        let mut taken = self.take(game).await?;
+        let seen = self.seats_in(&mut taken.live, who).await;
+        taken.put_back_after(seen)
+    }
+
+    async fn seats_in(&self, live: &mut Live, who: PersonId) -> Result<SeatsView, Stop<Broken>> {
+        let viewer = match live.seat_of(who) {
+            Some(seat) => {
+                self.note_press(live, seat).await?;
+                Viewer::Player(self.own_seat(live, seat))
+            }
+            None => {
+                let has_sat = self.store.has_ever_sat(live.id, who).await?;
+                let may_take = match has_sat || live.must_go_on().is_err() {
+                    true => SeatSet::NONE,
+                    false => may_take(&live.attendance, self.clock.now()),
+                };
+                Viewer::Other { may_take }
+            }
+        };
+        let view = guard(|| live.game.table_view())?;
+        let attendance = &live.attendance;
+        let now = self.clock.now();
+        let is_over = live.must_go_on().is_err();
+        let waited = match is_over {
+            true => SeatSet::NONE,
+            false => waiting::waited_for(&view, attendance),
+        };
+        let seat_now = |seat| SeatNow {
+            is_awaited: waited.contains(seat),
+            until: attendance
+                .public_deadline(seat)
+                .filter(|_| waited.contains(seat)),
+            holder: attendance.holder(seat),
+            away_until: attendance.away_until(seat, now),
+            free: attendance.free(seat, now),
+        };
+        Ok(SeatsView {
+            game: live.id,
+            people: live.people.clone(),
+            thread: live.thread,
+            agreed: attendance.agreed(),
+            is_over,
+            stands: standing(attendance).filter(|_| !is_over),
+            seats: BySeat::new(live.people.count(), seat_now),
+            vote: open_vote(attendance, now).filter(|_| !is_over),
+            viewer,
+        })
+    }
+
+    fn own_seat(&self, live: &Live, seat: Seat) -> OwnSeat {
+        let at = self.moment(live);
+        let attendance = &live.attendance;
+        OwnSeat {
+            seat,
+            time: live.time_of(seat),
+            bank: attendance.bank_left(seat, at),
+            vacation: attendance.vacation_left(seat),
+            is_mute: attendance.seat(seat).is_some_and(|s| s.is_mute),
+            may: match live.life {
+                Life::Played if !live.game.is_over() => rights(attendance, seat, at),
+                Life::Played | Life::Abandoned => Rights::default(),
+            },
+        }
+    }
+}
+
+/// The open vote, as everybody sees it.
+fn open_vote(attendance: &Attendance, now: i64) -> Option<OpenVote> {
+    let vote = attendance.vote()?;
+    Some(OpenVote {
+        needed: attendance.needed(&vote.kind, now).0,
+        voters: attendance.voters(&vote.kind, now),
+        vote: vote.clone(),
+    })
+}
+
+fn rights(attendance: &Attendance, seat: Seat, at: Moment<'_>) -> Rights {
+    let others = || SeatSet::all(at.rhythms.count()).iter();
+    let nudge = others().filter(|other| {
+        let from = attendance.nudge_from(*other, at);
+        *other != seat && from.is_ok_and(|from| from <= at.now)
+    });
+    let opens = |kind| attendance.clone().open_vote(seat, kind, at).is_ok();
+    let replace =
+        others().filter(|other| *other != seat && opens(VoteKind::Replace { seat: *other }));
+    let say = attendance.vote().filter(|vote| {
+        attendance.voters(&vote.kind, at.now).contains(seat) && !vote.yes.contains(seat)
+    });
+    Rights {
+        nudge: nudge.collect(),
+        replace: replace.collect(),
+        pause: opens(VoteKind::Pause),
+        go_on: opens(VoteKind::GoOn),
+        close: opens(VoteKind::Close),
+        say: say.map(|vote| vote.number),
+    }
+}
+
+/// The seats that somebody who never sat here can have or ask for: none while a vote is open.
+fn may_take(attendance: &Attendance, now: i64) -> SeatSet {
+    let can = |seat: &Seat| match attendance.free(*seat, now) {
+        Some(Free::Offered | Free::ToAskFor) => attendance.vote().is_none(),
+        Some(Free::From(_)) | None => false,
+    };
+    attendance.held().iter().filter(can).collect()
+}

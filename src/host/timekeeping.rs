@@ -1,0 +1,146 @@
+//! What has to be done in a game whatever anybody presses: reminders, decisions for those whose time is over, the end of
+//! votes and rests, and the end of games that nobody plays any more.
+
+use super::batch::Input;
+use super::handle::Inner;
+use super::live::{Life, Live, rhythms_of, seated};
+use super::stop::{Broken, Stop, unless_refused};
+use super::telling::told;
+use crate::attendance::{Announcement, Due};
+use crate::notice::{GameId, PersonId, WaitingGame};
+use crate::rules::Seat;
+use crate::store::{AttendanceRecord, StoreError};
+
+/// When something broke, it is tried again after this many milliseconds.
+const AGAIN: i64 = 60 * 1000;
+/// More than this is not done at once: a game in which every deadline is over has fewer seats and votes.
+const MOST: usize = 64;
+
+impl Inner {
+    /// Does what is due in a game. Costs nothing for games in which nothing is.
+    pub(super) async fn keep_time(&self, game: GameId) {
+        let now = self.clock.now();
+        if !self.queue.take_alarm(game, now) {
+            return;
+        }
+        if self.presence.is_cut_off() {
+            self.queue.set_alarm(game, Some(now.saturating_add(AGAIN)));
+            return;
+        }
+        let kept = unless_refused(self.keep_time_in(game).await);
+        // The fault is logged; the alarm must not be lost by it.
+        if self.faults.noted(Some(game), kept).is_err() {
+            self.queue.set_alarm(game, Some(now.saturating_add(AGAIN)));
+        }
+    }
+
+    async fn keep_time_in(&self, game: GameId) -> Result<(), Stop<Broken>> {
+        let mut taken = self.take(game).await?;
+        let kept = self.do_what_is_due(&mut taken.live).await;
+        taken.put_back_after(kept)
+    }
+
+    async fn do_what_is_due(&self, live: &mut Live) -> Result<(), Stop<Broken>> {
+        if !live.is_attended && live.must_go_on().is_ok() {
+            let attendance = live.attendance.clone();
+            self.happen_in(live, Seat(0), &Input::Attendance, attendance, vec![])
+                .await?;
+        }
+        for _ in 0..MOST {
+            let at = self.moment(live);
+            let due = match live.life {
+                Life::Played if !live.game.is_over() => live.attendance.due(at),
+                Life::Played | Life::Abandoned => None,
+            };
+            let Some(due) = due else {
+                break;
+            };
+            self.do_one(live, &due).await?;
+        }
+        let next = match live.life {
+            Life::Played if !live.game.is_over() => live.attendance.next_due(&live.rhythms),
+            Life::Played | Life::Abandoned => None,
+        };
+        self.queue.set_alarm(live.id, next);
+        Ok(())
+    }
+
+    async fn do_one(&self, live: &mut Live, due: &Due) -> Result<(), Stop<Broken>> {
+        match due {
+            Due::TimeOut(seat) => {
+                let attendance = live.attendance.clone();
+                self.happen_in(live, *seat, &Input::TimeOut, attendance, vec![])
+                    .await
+            }
+            Due::Close(because) => {
+                let because = *because;
+                self.close_in(live, Announcement::Closed { because }).await
+            }
+            Due::Remind(_) | Due::VoteFailed | Due::GoesOn | Due::WillClose(_) => {
+                let mut attendance = live.attendance.clone();
+                let mut announced = attendance.done(due, self.moment(live));
+                if let Due::Remind(seat) = due
+                    && !self.is_reminder_worth_it(live, *seat).await?
+                {
+                    announced.clear();
+                }
+                // Nobody presses, so whose turn it is to be shown something does not matter.
+                let seat = Seat(0);
+                self.happen_in(live, seat, &Input::Attendance, attendance, announced)
+                    .await
+            }
+        }
+    }
+
+    /// Whether somebody has to be reminded: not of what an order will answer, and not by one direct message after another.
+    async fn is_reminder_worth_it(&self, live: &Live, seat: Seat) -> Result<bool, Broken> {
+        if live.is_ordered(seat) {
+            return Ok(false);
+        }
+        let by_dm = self.reached_by_dm(&live.people).await?;
+        let who = live.people[seat].id;
+        Ok(!by_dm.contains(seat) || self.reminded.goes_out(who, self.clock.now()))
+    }
+
+    /// Closes a game before its end.
+    pub(super) async fn close_in(
+        &self,
+        live: &mut Live,
+        why: Announcement,
+    ) -> Result<(), Stop<Broken>> {
+        let by_dm = self.reached_by_dm(&live.people).await?;
+        let record = AttendanceRecord {
+            attendance: live.attendance.clone(),
+            due_at: None,
+            told: told(&[why], by_dm),
+            newcomer: None,
+            closed_at: Some(self.clock.now()),
+        };
+        self.only_attendance(live, record, None).await
+    }
+}
+
+impl Inner {
+    /// A game that waits for a person, with their own deadline; nothing when they do not sit there.
+    pub(super) async fn waiting_game(
+        &self,
+        game: GameId,
+        who: PersonId,
+    ) -> Result<Option<WaitingGame>, StoreError> {
+        let Some(stored) = self.store.game(game).await? else {
+            return Ok(None);
+        };
+        let Some(seat) = stored.people.iter().position(|person| person.id == who) else {
+            return Ok(None);
+        };
+        let people = seated(&stored.people);
+        let rhythms = rhythms_of(&self.store, &people).await?;
+        let seat = Seat(u8::try_from(seat).unwrap_or(u8::MAX));
+        let attendance = stored.attendance.as_ref();
+        Ok(Some(WaitingGame {
+            game,
+            thread: stored.thread,
+            deadline: attendance.and_then(|there| there.deadline(seat, &rhythms)),
+        }))
+    }
+}

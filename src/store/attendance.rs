@@ -1,0 +1,245 @@
+//! Who is there: written with the steps because of which it changes, or alone.
+
+use sqlx::sqlite::SqliteConnection;
+
+use super::Store;
+use super::error::StoreError;
+use super::notice_row;
+use super::records::{AttendanceRecord, Waits};
+use super::waiting;
+use super::writer::Write;
+use crate::attendance::Reach;
+use crate::notice::{GameId, Person, PersonId, RoomId, ServerId};
+use crate::rules::Seat;
+
+/// Who is there, as it is bound.
+#[derive(Debug)]
+pub(super) struct AttendanceWrite {
+    attendance: String,
+    due_at: Option<i64>,
+    told: Vec<(Option<Seat>, String)>,
+    newcomer: Option<(Seat, Person)>,
+    closed_at: Option<i64>,
+}
+
+impl AttendanceWrite {
+    pub(super) fn new(record: &AttendanceRecord) -> Result<Self, StoreError> {
+        let told = record.told.iter().map(|told| {
+            let text = serde_json::to_string(&told.announcement)?;
+            Ok::<_, StoreError>((told.to, text))
+        });
+        Ok(AttendanceWrite {
+            attendance: serde_json::to_string(&record.attendance)?,
+            due_at: record.due_at.filter(|_| record.closed_at.is_none()),
+            told: told.collect::<Result<_, _>>()?,
+            newcomer: record.newcomer.clone(),
+            closed_at: record.closed_at,
+        })
+    }
+
+    pub(super) async fn apply(
+        &self,
+        connection: &mut SqliteConnection,
+        game: GameId,
+    ) -> Result<(), StoreError> {
+        let updated = sqlx::query(
+            "update games set attendance = ?, due_at = case state when 'started' then ? end where id = ?",
+        )
+        .bind(&self.attendance)
+        .bind(self.due_at)
+        .bind(game.0)
+        .execute(&mut *connection)
+        .await?;
+        if updated.rows_affected() != 1 {
+            return Err(StoreError::Conflict(game));
+        }
+        notice_row::announce(connection, game, &self.told).await?;
+        if let Some((seat, person)) = &self.newcomer {
+            seat_taken_over(connection, game, *seat, person).await?;
+        }
+        if let Some(at) = self.closed_at {
+            close(connection, game, at).await?;
+        }
+        Ok(())
+    }
+}
+
+/// Who is there changes, and nothing else of the game.
+#[derive(Debug)]
+struct Alone {
+    game: GameId,
+    steps: i64,
+    write: AttendanceWrite,
+    waits: Option<Waits>,
+}
+
+impl Write for Alone {
+    async fn apply(&self, connection: &mut SqliteConnection) -> Result<i64, StoreError> {
+        let updated = sqlx::query(
+            "update games set revision = revision + 1 where id = ? and steps = ? and state = 'started'",
+        )
+        .bind(self.game.0)
+        .bind(self.steps)
+        .execute(&mut *connection)
+        .await?;
+        if updated.rows_affected() != 1 {
+            return Err(StoreError::Conflict(self.game));
+        }
+        if let Some(waits) = self.waits {
+            waiting::wait_for(connection, self.game, waits, self.steps).await?;
+        }
+        self.write.apply(connection, self.game).await?;
+        Ok(0)
+    }
+}
+
+async fn seat_taken_over(
+    connection: &mut SqliteConnection,
+    game: GameId,
+    seat: Seat,
+    person: &Person,
+) -> Result<(), StoreError> {
+    sqlx::query(
+        "insert or replace into former_seats (game, seat, person, name, until_step)
+         select game, seat, person, name, (select steps from games where id = game)
+         from seats where game = ? and seat = ?",
+    )
+    .bind(game.0)
+    .bind(seat.0)
+    .execute(&mut *connection)
+    .await?;
+    // Whoever takes it over was never told anything.
+    sqlx::query(
+        "update seats set person = ?, name = ?, called_for = null, called_at = null, in_thread = 0
+         where game = ? and seat = ?",
+    )
+    .bind(person.id.0.cast_signed())
+    .bind(&person.name)
+    .bind(game.0)
+    .bind(seat.0)
+    .execute(connection)
+    .await?;
+    Ok(())
+}
+
+async fn close(connection: &mut SqliteConnection, game: GameId, at: i64) -> Result<(), StoreError> {
+    sqlx::query("update games set state = 'closed', ended_at = ?, due_at = null where id = ?")
+        .bind(at)
+        .bind(game.0)
+        .execute(&mut *connection)
+        .await?;
+    sqlx::query(
+        "update seats set waited_for = null, waits_since = null, called_for = null where game = ?",
+    )
+    .bind(game.0)
+    .execute(connection)
+    .await?;
+    Ok(())
+}
+
+impl Store {
+    /// Remembers who is there in a running game, where no step is made because of it.
+    ///
+    /// # Errors
+    /// [`StoreError::Conflict`] when the game does not run, or has other steps than it was made for.
+    pub async fn set_attendance(
+        &self,
+        game: GameId,
+        steps: u32,
+        record: &AttendanceRecord,
+        waits: Option<Waits>,
+    ) -> Result<(), StoreError> {
+        let write = Alone {
+            game,
+            steps: i64::from(steps),
+            write: AttendanceWrite::new(record)?,
+            waits,
+        };
+        self.writer.write(write).await.map(drop)
+    }
+
+    /// The running games in which something has to be done at some time, with that time in Unix milliseconds.
+    ///
+    /// # Errors
+    /// When the database refuses.
+    pub async fn due_games(&self) -> Result<Vec<(GameId, i64)>, StoreError> {
+        let rows: Vec<(i64, i64)> =
+            sqlx::query_as("select id, due_at from games where due_at is not null")
+                .fetch_all(&self.reads)
+                .await?;
+        Ok(rows
+            .into_iter()
+            .map(|(game, at)| (GameId(game), at))
+            .collect())
+    }
+
+    /// The running games of several people that began before it was stored who is there.
+    ///
+    /// # Errors
+    /// When the database refuses.
+    pub async fn unattended(&self) -> Result<Vec<GameId>, StoreError> {
+        let ids: Vec<i64> = sqlx::query_scalar(
+            "select id from games where state = 'started' and attendance is null
+             and (select count(*) from seats where game = id) > 1",
+        )
+        .fetch_all(&self.reads)
+        .await?;
+        Ok(ids.into_iter().map(GameId).collect())
+    }
+
+    /// The running games of a server in which nothing can be said (those to be found again), or can (those to be lost).
+    ///
+    /// # Errors
+    /// When the database refuses.
+    pub async fn running_on(
+        &self,
+        server: ServerId,
+        reach: Reach,
+    ) -> Result<Vec<GameId>, StoreError> {
+        let ids: Vec<i64> = sqlx::query_scalar(
+            "select id from games where state = 'started' and server = ?
+             and (json_extract(attendance, '$.unreachable_since') is null) = ? order by id",
+        )
+        .bind(server.0.cast_signed())
+        .bind(reach == Reach::Lost)
+        .fetch_all(&self.reads)
+        .await?;
+        Ok(ids.into_iter().map(GameId).collect())
+    }
+
+    /// The same of the games that were proposed in a channel.
+    ///
+    /// # Errors
+    /// When the database refuses.
+    pub async fn running_in(
+        &self,
+        channel: RoomId,
+        reach: Reach,
+    ) -> Result<Vec<GameId>, StoreError> {
+        let ids: Vec<i64> = sqlx::query_scalar(
+            "select id from games where state = 'started' and channel = ?
+             and (json_extract(attendance, '$.unreachable_since') is null) = ? order by id",
+        )
+        .bind(channel.0.cast_signed())
+        .bind(reach == Reach::Lost)
+        .fetch_all(&self.reads)
+        .await?;
+        Ok(ids.into_iter().map(GameId).collect())
+    }
+
+    /// Whether a person holds a seat of a game or has held one.
+    ///
+    /// # Errors
+    /// When the database refuses.
+    pub async fn has_ever_sat(&self, game: GameId, who: PersonId) -> Result<bool, StoreError> {
+        let found = sqlx::query_scalar(
+            "select exists (select 1 from seats where game = ?1 and person = ?2)
+             or exists (select 1 from former_seats where game = ?1 and person = ?2)",
+        )
+        .bind(game.0)
+        .bind(who.0.cast_signed())
+        .fetch_one(&self.reads)
+        .await?;
+        Ok(found)
+    }
+}

@@ -1,0 +1,164 @@
+//! What changes about a lobby while it gathers: who sits there, what is played, who may join.
+
+use sqlx::sqlite::SqliteConnection;
+
+use super::Store;
+use super::error::StoreError;
+use super::records::GameState;
+use super::writer::Write;
+use crate::notice::{Entry, GameId, Organised, Person, PersonId, PressId};
+use crate::rules::Terms;
+
+/// A lobby as it is from now on, all of it.
+#[derive(Clone, Debug)]
+pub struct LobbyWrite {
+    /// The game.
+    pub game: GameId,
+    /// The revision that is changed.
+    pub revision: i64,
+    /// Who has joined, in seat order; nobody left closes the lobby.
+    pub people: Vec<Person>,
+    /// All presses so far.
+    pub cuts: Option<Vec<PressId>>,
+    /// What is to be played.
+    pub terms: Terms,
+    /// What else the organiser has decided; of which game it is a rematch never changes.
+    pub organised: Organised,
+    /// When, in Unix milliseconds.
+    pub at: i64,
+}
+
+impl Store {
+    /// Replaces a lobby that gathers; an empty one is closed.
+    ///
+    /// # Errors
+    /// [`StoreError::Conflict`] when the lobby is no longer at this revision.
+    pub async fn write_lobby(&self, lobby: LobbyWrite) -> Result<(), StoreError> {
+        self.writer.write(lobby).await.map(drop)
+    }
+
+    /// The lobby that gathers for those who played a game.
+    ///
+    /// # Errors
+    /// When the database refuses.
+    pub async fn rematch_of(&self, game: GameId) -> Result<Option<GameId>, StoreError> {
+        let id: Option<i64> = sqlx::query_scalar(
+            "select id from games where rematch_of = ? and state = 'gathering' order by id limit 1",
+        )
+        .bind(game.0)
+        .fetch_optional(&self.reads)
+        .await?;
+        Ok(id.map(GameId))
+    }
+
+    /// Who may join a private table.
+    pub(super) async fn invited(&self, game: GameId) -> Result<Vec<PersonId>, StoreError> {
+        let people: Vec<i64> =
+            sqlx::query_scalar("select person from invitations where game = ? order by person")
+                .bind(game.0)
+                .fetch_all(&self.reads)
+                .await?;
+        Ok(people.into_iter().map(person).collect())
+    }
+
+    /// Who sits in a game, in seat order.
+    pub(super) async fn seated(&self, game: GameId) -> Result<Vec<PersonId>, StoreError> {
+        let people: Vec<i64> =
+            sqlx::query_scalar("select person from seats where game = ? order by seat")
+                .bind(game.0)
+                .fetch_all(&self.reads)
+                .await?;
+        Ok(people.into_iter().map(person).collect())
+    }
+}
+
+fn person(id: i64) -> PersonId {
+    PersonId(id.cast_unsigned())
+}
+
+impl Write for LobbyWrite {
+    async fn apply(&self, connection: &mut SqliteConnection) -> Result<i64, StoreError> {
+        let closed = self.people.is_empty();
+        let state = if closed {
+            GameState::Closed
+        } else {
+            GameState::Gathering
+        };
+        let cuts = self
+            .cuts
+            .as_deref()
+            .map(serde_json::to_string)
+            .transpose()?;
+        let before = self.organised.before.as_ref();
+        let before = before.map(serde_json::to_string).transpose()?;
+        let updated = sqlx::query(
+            "update games set revision = revision + 1, state = ?, ended_at = ?, cuts = ?, terms = ?,
+             organiser = ?, private = ?, terms_before = ?, changes = ?
+             where id = ? and revision = ? and state = 'gathering'",
+        )
+        .bind(state.key())
+        .bind(closed.then_some(self.at))
+        .bind(cuts)
+        .bind(serde_json::to_string(&self.terms)?)
+        .bind(self.organised.by.map(|by| by.0.cast_signed()))
+        .bind(self.organised.entry != Entry::Anybody)
+        .bind(before)
+        .bind(self.organised.changes)
+        .bind(self.game.0)
+        .bind(self.revision)
+        .execute(&mut *connection)
+        .await?;
+        if updated.rows_affected() != 1 {
+            return Err(StoreError::Conflict(self.game));
+        }
+        sqlx::query("delete from seats where game = ?")
+            .bind(self.game.0)
+            .execute(&mut *connection)
+            .await?;
+        for (number, person) in self.people.iter().enumerate() {
+            seat(connection, self.game, number as i64, person).await?;
+        }
+        invite(connection, self.game, &self.organised.entry).await?;
+        Ok(0)
+    }
+}
+
+/// Replaces who may join.
+pub(super) async fn invite(
+    connection: &mut SqliteConnection,
+    game: GameId,
+    entry: &Entry,
+) -> Result<(), StoreError> {
+    sqlx::query("delete from invitations where game = ?")
+        .bind(game.0)
+        .execute(&mut *connection)
+        .await?;
+    let Entry::Invited(people) = entry else {
+        return Ok(());
+    };
+    for person in people {
+        sqlx::query("insert or ignore into invitations (game, person) values (?, ?)")
+            .bind(game.0)
+            .bind(person.0.cast_signed())
+            .execute(&mut *connection)
+            .await?;
+    }
+    Ok(())
+}
+
+/// Somebody takes a seat.
+pub(super) async fn seat(
+    connection: &mut SqliteConnection,
+    game: GameId,
+    seat: i64,
+    person: &Person,
+) -> Result<(), StoreError> {
+    sqlx::query("insert into seats (game, seat, person, name) values (?, ?, ?, ?)")
+        .bind(game.0)
+        .bind(seat)
+        .bind(person.id.0.cast_signed())
+        .bind(&person.name)
+        .execute(connection)
+        .await?;
+    Ok(())
+}

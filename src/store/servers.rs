@@ -1,0 +1,165 @@
+//! What servers have decided about tables, who may not sit there, and how many games somebody has running there.
+
+use sqlx::sqlite::SqliteConnection;
+
+use super::Store;
+use super::error::StoreError;
+use super::writer::Write;
+use crate::notice::{PersonId, RoomId, ServerId, ServerSettings};
+
+/// A decision about tables of a server.
+#[derive(Debug)]
+enum ServerWrite {
+    Settings {
+        server: ServerId,
+        settings: String,
+    },
+    Bar {
+        server: ServerId,
+        person: PersonId,
+        by: PersonId,
+        at: i64,
+    },
+    LetBack {
+        server: ServerId,
+        person: PersonId,
+    },
+}
+
+impl Store {
+    /// What a server has decided. What cannot be read is as nobody had decided anything.
+    ///
+    /// # Errors
+    /// When the database refuses.
+    pub async fn server_settings(&self, server: ServerId) -> Result<ServerSettings, StoreError> {
+        let stored: Option<String> =
+            sqlx::query_scalar("select settings from server_settings where server = ?")
+                .bind(server.0.cast_signed())
+                .fetch_optional(&self.reads)
+                .await?;
+        let read = stored.map(|settings| serde_json::from_str(&settings));
+        let read = read.transpose().inspect_err(|error| {
+            tracing::warn!(server = server.0, %error, "the settings of a server cannot be read");
+        });
+        Ok(read.ok().flatten().unwrap_or_default())
+    }
+
+    /// Remembers what a server has decided.
+    ///
+    /// # Errors
+    /// When the database refuses.
+    pub async fn set_server_settings(
+        &self,
+        server: ServerId,
+        settings: &ServerSettings,
+    ) -> Result<(), StoreError> {
+        let settings = serde_json::to_string(settings)?;
+        let write = ServerWrite::Settings { server, settings };
+        self.writer.write(write).await.map(drop)
+    }
+
+    /// Whether somebody may not sit at tables of a server.
+    ///
+    /// # Errors
+    /// When the database refuses.
+    pub async fn is_barred(&self, server: ServerId, who: PersonId) -> Result<bool, StoreError> {
+        let found: Option<i64> =
+            sqlx::query_scalar("select 1 from barred where server = ? and person = ?")
+                .bind(server.0.cast_signed())
+                .bind(who.0.cast_signed())
+                .fetch_optional(&self.reads)
+                .await?;
+        Ok(found.is_some())
+    }
+
+    /// Nobody sees this person at tables of the server any more.
+    ///
+    /// # Errors
+    /// When the database refuses.
+    pub async fn bar(
+        &self,
+        server: ServerId,
+        person: PersonId,
+        by: PersonId,
+        at: i64,
+    ) -> Result<(), StoreError> {
+        let write = ServerWrite::Bar {
+            server,
+            person,
+            by,
+            at,
+        };
+        self.writer.write(write).await.map(drop)
+    }
+
+    /// Somebody may sit at tables of the server again.
+    ///
+    /// # Errors
+    /// When the database refuses.
+    pub async fn let_back(&self, server: ServerId, person: PersonId) -> Result<(), StoreError> {
+        let write = ServerWrite::LetBack { server, person };
+        self.writer.write(write).await.map(drop)
+    }
+
+    /// Where the running games are that somebody has opened on a server: the thread of each, else its channel.
+    ///
+    /// # Errors
+    /// When the database refuses.
+    pub async fn running_of(
+        &self,
+        server: ServerId,
+        who: PersonId,
+    ) -> Result<Vec<RoomId>, StoreError> {
+        let rooms: Vec<i64> = sqlx::query_scalar(
+            "select coalesce(thread, channel) from games
+             where state = 'started' and server = ? and coalesce(organiser, opened_by) = ? order by id",
+        )
+        .bind(server.0.cast_signed())
+        .bind(who.0.cast_signed())
+        .fetch_all(&self.reads)
+        .await?;
+        let room = |room: i64| RoomId(room.cast_unsigned());
+        Ok(rooms.into_iter().map(room).collect())
+    }
+}
+
+impl Write for ServerWrite {
+    async fn apply(&self, connection: &mut SqliteConnection) -> Result<i64, StoreError> {
+        match self {
+            ServerWrite::Settings { server, settings } => {
+                sqlx::query(
+                    "insert into server_settings (server, settings) values (?, ?)
+                     on conflict (server) do update set settings = excluded.settings",
+                )
+                .bind(server.0.cast_signed())
+                .bind(settings)
+                .execute(connection)
+                .await?;
+            }
+            ServerWrite::Bar {
+                server,
+                person,
+                by,
+                at,
+            } => {
+                sqlx::query(
+                    "insert or replace into barred (server, person, decided_by, at) values (?, ?, ?, ?)",
+                )
+                .bind(server.0.cast_signed())
+                .bind(person.0.cast_signed())
+                .bind(by.0.cast_signed())
+                .bind(at)
+                .execute(connection)
+                .await?;
+            }
+            ServerWrite::LetBack { server, person } => {
+                sqlx::query("delete from barred where server = ? and person = ?")
+                    .bind(server.0.cast_signed())
+                    .bind(person.0.cast_signed())
+                    .execute(connection)
+                    .await?;
+            }
+        }
+        Ok(0)
+    }
+}

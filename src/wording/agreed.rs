@@ -1,0 +1,109 @@
+//! What a table agreed on about time.
+
+use super::Wording;
+use crate::attendance::{Agreed, OnTimeout};
+use crate::timing::{Speed, Weekends};
+
+/// What is told of it before people join: how long they have, and whatever is not as usual.
+pub fn in_short(w: &Wording, agreed: &Agreed) -> String {
+    let mut said = vec![w.say(long(agreed.time.speed), &[])];
+    if agreed.time.is_timed() {
+        said.extend(weekends_off(w, agreed));
+        if agreed.on_timeout == OnTimeout::Pass {
+            said.push(time_is_up(w, agreed.on_timeout));
+        }
+    }
+    said.join(" ")
+}
+
+/// All of it.
+pub fn all(w: &Wording, agreed: &Agreed) -> String {
+    let mut said = vec![w.say(long(agreed.time.speed), &[])];
+    if agreed.time.is_timed() {
+        said.extend(weekends_off(w, agreed));
+        said.push(time_is_up(w, agreed.on_timeout));
+    }
+    said.join(" ")
+}
+
+/// A clock, as a line of a menu.
+pub fn speed(w: &Wording, speed: Speed) -> String {
+    let key = match speed {
+        Speed::Live => "clock-live",
+        Speed::Daily => "clock-daily",
+        Speed::Relaxed => "clock-relaxed",
+        Speed::None => "clock-none",
+    };
+    w.say(key, &[])
+}
+
+/// Whether weekends count, as a line of a menu.
+pub fn weekends(w: &Wording, weekends: Weekends) -> String {
+    let key = match weekends {
+        Weekends::On => "weekends-on",
+        Weekends::Off => "weekends-off",
+    };
+    w.say(key, &[])
+}
+
+/// What happens when somebody's time is up, as a line of a menu.
+pub fn on_timeout(w: &Wording, on_timeout: OnTimeout) -> String {
+    let key = match on_timeout {
+        OnTimeout::Computer => "time-out-computer",
+        OnTimeout::Pass => "time-out-pass",
+    };
+    w.say(key, &[])
+}
+
+fn long(speed: Speed) -> &'static str {
+    match speed {
+        Speed::Live => "agreed-live",
+        Speed::Daily => "agreed-daily",
+        Speed::Relaxed => "agreed-relaxed",
+        Speed::None => "agreed-none",
+    }
+}
+
+/// Live tables have no days off.
+fn weekends_off(w: &Wording, agreed: &Agreed) -> Option<String> {
+    let off = agreed.time.weekends == Weekends::Off && agreed.time.speed != Speed::Live;
+    off.then(|| w.say("agreed-weekends-off", &[]))
+}
+
+fn time_is_up(w: &Wording, on_timeout: OnTimeout) -> String {
+    match on_timeout {
+        OnTimeout::Computer => w.say("agreed-time-out-computer", &[]),
+        OnTimeout::Pass => w.say("agreed-time-out-pass", &[]),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::timing::TimeControl;
+    use crate::wording::english;
+
+    #[test]
+    fn what_is_as_usual_is_one_sentence() {
+        let w = &english();
+        let usual = Agreed {
+            time: TimeControl::default(),
+            on_timeout: OnTimeout::default(),
+        };
+        let said = in_short(w, &usual);
+        assert_eq!(said.matches('.').count(), 1, "{said}");
+        assert!(said.contains("24 hours"), "{said}");
+        assert!(all(w, &usual).contains("computer player"));
+        let other = Agreed {
+            time: TimeControl {
+                speed: Speed::Relaxed,
+                weekends: Weekends::Off,
+            },
+            on_timeout: OnTimeout::Pass,
+        };
+        let said = in_short(w, &other);
+        assert!(said.contains("Sundays") && said.contains("pass"), "{said}");
+        let untimed = in_short(w, &Agreed::UNTIMED);
+        assert!(!untimed.contains("computer"), "{untimed}");
+    }
+}

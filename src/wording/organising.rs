@@ -1,0 +1,239 @@
+//! What the organiser of a table decides, and playing again.
+
+use super::thing::{Joined, Thing};
+use super::{Arg, PrivateText, Wording, options};
+use crate::rules::{Edition, OptionValue, TableOption, Terms};
+
+/// Mentions in one list.
+fn list(who: &[String]) -> Thing {
+    Thing::list(who.iter().cloned().map(Thing::Name), Joined::And)
+}
+
+/// What was changed after somebody had joined, each thing with what it was.
+pub fn changes(w: &Wording, before: &Terms, now: &Terms) -> String {
+    let mut changed = vec![];
+    if before.edition != now.edition {
+        let (was, is) = (
+            options::edition(w, before.edition),
+            options::edition(w, now.edition),
+        );
+        changed.push(change(w, &w.say("organise-edition", &[]), &was, &is));
+    }
+    let (was, is) = (before.policies(), now.policies());
+    let settled = was.settled().zip(is.settled());
+    let differs = settled.filter(|((_, was), (_, is))| was.key != is.key);
+    changed.extend(differs.map(|((option, was), (_, is))| {
+        let (was, is) = (
+            options::value(w, option, was),
+            options::value(w, option, is),
+        );
+        change(w, &options::name(w, option), &was, &is)
+    }));
+    let count = |rivals: Option<u8>| rivals.unwrap_or(0).to_string();
+    if count(before.rivals) != count(now.rivals) {
+        let name = w.say("organise-virtual-opponents", &[]);
+        changed.push(change(w, &name, &count(before.rivals), &count(now.rivals)));
+    }
+    changed.join(" · ")
+}
+
+fn change(w: &Wording, name: &str, was: &str, is: &str) -> String {
+    let args = [
+        ("name", Arg::Text(name)),
+        ("was", Arg::Text(was)),
+        ("is", Arg::Text(is)),
+    ];
+    w.say("organise-change", &args)
+}
+
+/// The line of a lobby that names what was changed.
+pub fn changed(w: &Wording, before: &Terms, now: &Terms) -> String {
+    let changes = changes(w, before, now);
+    w.say("organise-changed", &[("changes", Arg::Text(&changes))])
+}
+
+/// The line of a lobby that says who decides.
+pub fn organiser(w: &Wording, who: &str) -> String {
+    w.say(
+        "organise-by",
+        &[("who", Thing::Name(who.to_owned()).into())],
+    )
+}
+
+/// The line of a private lobby; `invited` are mentions.
+pub fn private(w: &Wording, invited: &[String]) -> String {
+    match invited {
+        [] => w.say("organise-private-nobody", &[]),
+        _ => w.say("organise-private", &[("who", list(invited).into())]),
+    }
+}
+
+/// The line of a lobby for another game; `asked` are mentions.
+pub fn again(w: &Wording, game: i64, asked: &[String]) -> String {
+    let args = [("game", Arg::Number(game)), ("who", list(asked).into())];
+    w.say("organise-again", &args)
+}
+
+/// The labels of what an organiser presses.
+pub struct Labels {
+    /// Open what can be decided.
+    pub open: String,
+    /// The menu of editions.
+    pub editions: String,
+    /// The menu of options.
+    pub options: String,
+    /// Only those may join who are invited.
+    pub private: String,
+    /// Anybody may join.
+    pub public: String,
+    /// The menu of those who are invited.
+    pub invite: String,
+    /// Start all the same.
+    pub start: String,
+    /// Play again.
+    pub again: String,
+}
+
+/// The labels of what an organiser presses.
+pub fn labels(w: &Wording) -> Labels {
+    Labels {
+        open: w.say("button-organise", &[]),
+        editions: w.say("organise-editions", &[]),
+        options: w.say("organise-options", &[]),
+        private: w.say("button-private", &[]),
+        public: w.say("button-public", &[]),
+        invite: w.say("organise-invite", &[]),
+        start: w.say("button-start-changed", &[]),
+        again: w.say("button-again", &[]),
+    }
+}
+
+/// The label of the button that takes somebody's seat away.
+pub fn remove(w: &Wording, who: &str) -> String {
+    w.say(
+        "button-remove",
+        &[("who", Thing::Name(who.to_owned()).into())],
+    )
+}
+
+/// A line of the menu of options: what choosing it makes of the table.
+pub fn option_line(w: &Wording, option: &TableOption, value: &OptionValue) -> String {
+    let (name, value) = (options::name(w, option), options::value(w, option, value));
+    let args = [("name", Arg::Text(&name)), ("value", Arg::Text(&value))];
+    w.say("terms-difference", &args)
+}
+
+/// A line of the menu of options for so many virtual opponents.
+pub fn opponents_line(w: &Wording, count: u8) -> String {
+    let name = w.say("organise-virtual-opponents", &[]);
+    let value = count.to_string();
+    let args = [("name", Arg::Text(&name)), ("value", Arg::Text(&value))];
+    w.say("terms-difference", &args)
+}
+
+/// A line of the menu of editions.
+pub fn edition_line(w: &Wording, edition: Edition) -> String {
+    options::edition(w, edition)
+}
+
+/// What the organiser can decide, above the menus.
+pub fn panel(w: &Wording, terms: &Terms) -> PrivateText {
+    let lines = [w.say("organise-panel", &[]), options::terms(w, terms)];
+    PrivateText(lines.join("\n"))
+}
+
+/// After a private table was opened, above the menu of people.
+pub fn said_opened_private(w: &Wording) -> PrivateText {
+    PrivateText(w.say("said-opened-private", &[]))
+}
+
+/// After a rematch was asked for; `channel` links to where its table stands.
+pub fn said_again(w: &Wording, channel: &str) -> PrivateText {
+    PrivateText(w.say("said-again", &[("channel", Arg::Text(channel))]))
+}
+
+/// Asks whoever starts a table that was changed.
+pub fn ask_changed(w: &Wording, before: &Terms, now: &Terms) -> PrivateText {
+    let changes = changes(w, before, now);
+    PrivateText(w.say("organise-ask", &[("changes", Arg::Text(&changes))]))
+}
+
+/// Only the organiser decides; `organiser` is a mention, if it is known.
+pub fn not_organiser(w: &Wording, organiser: Option<&str>) -> PrivateText {
+    PrivateText(match organiser {
+        Some(who) => w.say("reject-not-organiser", &[("who", Arg::Text(who))]),
+        None => w.say("reject-not-joined", &[]),
+    })
+}
+
+/// The table is private; `organiser` is a mention, if it is known.
+pub fn not_invited(w: &Wording, organiser: Option<&str>) -> PrivateText {
+    PrivateText(match organiser {
+        Some(who) => w.say("reject-not-invited", &[("who", Arg::Text(who))]),
+        None => w.say("reject-not-invited-nobody", &[]),
+    })
+}
+
+/// More have joined than could play so.
+pub fn too_many_joined(w: &Wording, most: u8) -> PrivateText {
+    PrivateText(w.say("reject-too-many-joined", &[("most", most.into())]))
+}
+
+/// Somebody is at the table no more.
+pub fn not_at_table(w: &Wording) -> PrivateText {
+    PrivateText(w.say("reject-not-at-table", &[]))
+}
+
+/// The game is not over.
+pub fn not_over(w: &Wording) -> PrivateText {
+    PrivateText(w.say("reject-not-over", &[]))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::SHEET;
+    use crate::wording::english;
+
+    #[test]
+    fn every_change_is_named_with_what_was() {
+        let w = &english();
+        let before = Terms::for_several();
+        let mut now = Terms {
+            edition: Edition::ALL[3],
+            rivals: Some(2),
+            ..before.clone()
+        };
+        let gaps = SHEET.iter().find(|o| o.key == "gaps").unwrap();
+        now.options.set(gaps.values[1].setting);
+        let said = changed(w, &before, &now);
+        for part in [
+            "Edition: German (was English 2015)",
+            "Gaps in upper rows: allowed (was not allowed)",
+            "Gems given back: of your choice (was at random)",
+            "Virtual opponents: 2 (was 0)",
+        ] {
+            assert!(said.contains(part), "{said}");
+        }
+        assert_eq!(changes(w, &before, &before), "");
+    }
+
+    #[test]
+    fn what_is_refused_says_what_to_do() {
+        let w = &english();
+        for said in [
+            not_organiser(w, Some("<@7>")),
+            not_organiser(w, None),
+            not_invited(w, Some("<@7>")),
+            not_invited(w, None),
+            too_many_joined(w, 1),
+            too_many_joined(w, 2),
+            not_at_table(w),
+            not_over(w),
+        ] {
+            assert!(said.0.ends_with('.') && said.0.len() < 200, "{}", said.0);
+        }
+        assert!(private(w, &[]).contains("nobody") || private(w, &[]).contains("Nobody"));
+        assert!(private(w, &["<@1>".to_owned()]).contains("<@1>"));
+    }
+}

@@ -1,0 +1,85 @@
+//! What those who run a server decide about tables there.
+
+use super::thing::{Joined, Thing};
+use super::{Arg, PrivateText, Wording};
+
+/// Mentions in one list.
+fn list(mentions: &[String]) -> Thing {
+    Thing::list(mentions.iter().cloned().map(Thing::Name), Joined::And)
+}
+
+/// What a server has decided; `channels` are mentions.
+pub fn settings(w: &Wording, channels: &[String], running: u32) -> PrivateText {
+    let channels = match channels {
+        [] => w.say("server-everywhere", &[]),
+        _ => w.say("server-channels", &[("channels", list(channels).into())]),
+    };
+    let running = w.say("server-running", &[("count", running.into())]);
+    PrivateText([channels, running, w.say("server-how", &[])].join("\n"))
+}
+
+/// Somebody may not sit at tables any more; `who` is a mention.
+pub fn barred(w: &Wording, who: &str) -> PrivateText {
+    PrivateText(w.say("server-barred", &[("who", Arg::Text(who))]))
+}
+
+/// Somebody may sit at tables again; `who` is a mention.
+pub fn let_back(w: &Wording, who: &str) -> PrivateText {
+    PrivateText(w.say("server-let-back", &[("who", Arg::Text(who))]))
+}
+
+/// Only those who manage the server decide this.
+pub fn needs_manage_server(w: &Wording) -> PrivateText {
+    PrivateText(w.say("reject-manage-server", &[]))
+}
+
+/// Only those who manage threads decide this.
+pub fn needs_manage_threads(w: &Wording) -> PrivateText {
+    PrivateText(w.say("reject-manage-threads", &[]))
+}
+
+/// Whoever asks may not sit at tables of this server.
+pub fn is_barred(w: &Wording) -> PrivateText {
+    PrivateText(w.say("reject-barred", &[]))
+}
+
+/// Tables are opened elsewhere; `channels` are mentions.
+pub fn not_here(w: &Wording, channels: &[String]) -> PrivateText {
+    PrivateText(w.say("reject-not-here", &[("channels", list(channels).into())]))
+}
+
+/// Somebody has as many games running as one may; `tables` are links.
+pub fn too_many_running(w: &Wording, who: &str, tables: &[String]) -> PrivateText {
+    let args = [
+        ("who", Arg::Text(who)),
+        ("tables", list(tables).into()),
+        ("count", tables.len().into()),
+    ];
+    PrivateText(w.say("reject-too-many-running", &args))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::wording::english;
+
+    #[test]
+    fn all_of_it_says_what_to_do() {
+        let w = &english();
+        let two = ["<#1>".to_owned(), "<#2>".to_owned()];
+        for said in [
+            needs_manage_server(w),
+            needs_manage_threads(w),
+            is_barred(w),
+            not_here(w, &two),
+            too_many_running(w, "<@7>", &two),
+            barred(w, "<@7>"),
+            let_back(w, "<@7>"),
+            settings(w, &[], 3),
+            settings(w, &two, 1),
+        ] {
+            assert!(said.0.ends_with('.') && said.0.len() < 400, "{}", said.0);
+        }
+        assert!(not_here(w, &two).0.contains("<#1> and <#2>"));
+    }
+}

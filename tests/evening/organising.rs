@@ -1,0 +1,338 @@
+//! A table before it starts, and another one after it: what its organiser decides, what nobody else does, and what
+//! everybody is told of it.
+
+use serde_json::json;
+use standin::{InteractionOutcome, SeenMessage, Snowflake};
+use viceroy::discord::ticket::{Organise, Ticket};
+use viceroy::notice::GameId;
+
+use crate::guest::play_to_the_end;
+use crate::server::{SOON, Server};
+use crate::spelling;
+
+/// A button about the only game, as somebody may make one up.
+fn spelled(what: Organise) -> String {
+    let game = GameId(1);
+    spelling::format(&Ticket::Organise { game, what })
+}
+
+/// The button or menu of a message whose name begins so.
+fn named(message: &SeenMessage, begin: &str) -> Option<String> {
+    let buttons = message.buttons.iter().map(|b| &b.custom_id);
+    let mut all = buttons.chain(message.menus.iter().map(|m| &m.custom_id));
+    all.find(|id| id.starts_with(begin)).cloned()
+}
+
+/// Chooses from the menu whose name begins so; gives what the user then sees.
+async fn choose(
+    server: &Server,
+    who: &str,
+    panel: &SeenMessage,
+    menu: &str,
+    value: &[&str],
+) -> SeenMessage {
+    let user = server.standin.user(who);
+    let menu = named(panel, menu).unwrap_or_else(|| panic!("no {menu} on {panel:?}"));
+    let chosen = user.select(panel.id, &menu, value).unwrap();
+    chosen.settled().await.message().expect("an answer")
+}
+
+/// Waits until the lobby says this.
+async fn says(server: &Server, lobby: Snowflake, text: &str) -> SeenMessage {
+    let anna = server.standin.user("Anna");
+    let seen = anna.wait_to_see(server.lobby, SOON, |messages| {
+        let lobby = messages.iter().find(|m| m.id == lobby)?;
+        lobby.content.contains(text).then(|| lobby.clone())
+    });
+    let now = || anna.message(lobby).map(|m| m.content);
+    seen.await
+        .unwrap_or_else(|| panic!("it does not say {text:?}: {:?}", now()))
+}
+
+fn id(server: &Server, who: &str) -> String {
+    server.standin.user(who).id().to_string()
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn only_the_organiser_changes_what_is_played_and_who_joined_is_asked_once_more() {
+    let mut server = Server::start().await;
+    let lobby = server.new_table("Anna").await;
+    // Alone at the table nothing is changed behind anybody's back.
+    let panel = server.press("Anna", lobby, "v1:org:1:open").await;
+    assert!(
+        panel.ephemeral && panel.content.contains("You decide"),
+        "{panel:?}"
+    );
+    let panel = choose(
+        &server,
+        "Anna",
+        &panel,
+        "v1:org:1:option",
+        &["open_screens=true"],
+    )
+    .await;
+    assert!(
+        panel.content.contains("Open screens: numbers shown"),
+        "{panel:?}"
+    );
+    let said = says(&server, lobby, "numbers shown").await;
+    assert!(!said.content.contains("Changed since"), "{said:?}");
+
+    server.press("Ben", lobby, "v1:join:").await;
+    let refused = server.press("Ben", lobby, "v1:org:1:open").await;
+    assert!(
+        refused.content.contains("Only <@") && refused.menus.is_empty(),
+        "{refused:?}"
+    );
+    // Neither does a button count that somebody made up.
+    let bens = server.standin.user("Ben");
+    let forged = bens.press_late(lobby, &spelled(Organise::Private)).unwrap();
+    let forged = forged.settled().await.message().unwrap();
+    assert!(forged.content.contains("Only <@"), "{forged:?}");
+
+    let panel = choose(&server, "Anna", &panel, "v1:org:1:option", &["gaps=true"]).await;
+    assert!(
+        panel.content.contains("Gaps in upper rows: allowed"),
+        "{panel:?}"
+    );
+    let said = says(&server, lobby, "Changed since somebody joined").await;
+    assert!(
+        said.content
+            .contains("Gaps in upper rows: allowed (was not allowed)"),
+        "{said:?}"
+    );
+    assert!(
+        !said.content.contains("Open screens: numbers shown (was"),
+        "{said:?}"
+    );
+
+    // Whoever starts sees it first; what is changed meanwhile is shown again.
+    let asked = server.press("Ben", lobby, "v1:start:").await;
+    assert!(
+        asked.content.contains("Gaps in upper rows: allowed"),
+        "{asked:?}"
+    );
+    let panel = choose(&server, "Anna", &panel, "v1:org:1:edition", &["de"]).await;
+    says(&server, lobby, "Edition: German (was English 2015)").await;
+    let start = named(&asked, "v1:org:1:start").expect("a button to start");
+    let again = bens.press(asked.id, &start).unwrap().settled().await;
+    let again = again.message().unwrap();
+    assert!(again.content.contains("Edition: German"), "{again:?}");
+    let start = named(&again, "v1:org:1:start").expect("a button to start");
+    let started = bens.press(again.id, &start).unwrap().settled().await;
+    assert!(
+        started
+            .message()
+            .unwrap()
+            .content
+            .contains("The game is on")
+    );
+    // What was decided before cannot be decided now.
+    let late = choose(&server, "Anna", &panel, "v1:org:1:option", &["gaps=false"]).await;
+    assert!(late.content.contains("started already"), "{late:?}");
+    says(&server, lobby, "German").await;
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn nobody_joins_a_private_table_uninvited() {
+    let mut server = Server::start().await;
+    let anna = server.standin.user("Anna");
+    let opened = anna.command(server.lobby, "viceroy", &["new"], json!({"private": true}));
+    let opened = opened.unwrap().settled().await.message().unwrap();
+    assert!(
+        opened.content.contains("private table is open"),
+        "{opened:?}"
+    );
+    let find = |messages: &[SeenMessage]| {
+        let lobby = messages
+            .iter()
+            .find(|m| !m.ephemeral && named(m, "v1:join:").is_some())?;
+        Some(lobby.id)
+    };
+    let lobby = anna.wait_to_see(server.lobby, SOON, find).await.unwrap();
+    says(&server, lobby, "Nobody is yet").await;
+    let refused = server.press("Ben", lobby, "v1:join:").await;
+    assert!(
+        refused.content.contains("This table is private"),
+        "{refused:?}"
+    );
+    let (ben, chiara) = (id(&server, "Ben"), id(&server, "Chiara"));
+    // What it is asked for comes back with the menu.
+    let shown = choose(
+        &server,
+        "Anna",
+        &opened,
+        "v1:org:1:invite",
+        &[&ben, &chiara],
+    )
+    .await;
+    assert!(shown.content.contains("You decide"), "{shown:?}");
+    let said = says(&server, lobby, &format!("<@{ben}>")).await;
+    assert!(said.content.contains(&format!("<@{chiara}>")), "{said:?}");
+    let joined = server.press("Ben", lobby, "v1:join:").await;
+    assert!(joined.content.contains("You're in"), "{joined:?}");
+    let foreign = server.press("Dan", lobby, "v1:join:").await;
+    assert!(foreign.content.contains("Ask <@"), "{foreign:?}");
+
+    // Whoever is removed is not invited any more.
+    let panel = server.press("Anna", lobby, "v1:org:1:open").await;
+    let remove = format!("v1:org:1:remove:{ben}");
+    let button = named(&panel, &remove).expect("Ben can be removed");
+    let panel = anna
+        .press(panel.id, &button)
+        .unwrap()
+        .settled()
+        .await
+        .message()
+        .unwrap();
+    assert!(named(&panel, &remove).is_none(), "{panel:?}");
+    let back = server.press("Ben", lobby, "v1:join:").await;
+    assert!(back.content.contains("This table is private"), "{back:?}");
+    let twice = anna.press_late(panel.id, &button).unwrap().settled().await;
+    assert!(
+        twice
+            .message()
+            .unwrap()
+            .content
+            .contains("not at this table any more")
+    );
+
+    // That was said in the panel's place.
+    let panel = server.press("Anna", lobby, "v1:org:1:open").await;
+    let open = named(&panel, "v1:org:1:public").expect("anybody can be let in");
+    anna.press(panel.id, &open).unwrap().settled().await;
+    let joined = server.press("Dan", lobby, "v1:join:").await;
+    assert!(joined.content.contains("You're in"), "{joined:?}");
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn whoever_is_next_decides_when_the_organiser_leaves() {
+    let mut server = Server::start().await;
+    let lobby = server.new_table("Anna").await;
+    for name in ["Ben", "Chiara"] {
+        server.press(name, lobby, "v1:join:").await;
+    }
+    says(&server, lobby, "Anna decides").await;
+    let panel = server.press("Anna", lobby, "v1:org:1:open").await;
+    assert_eq!(panel.buttons.len(), 3, "{panel:?}");
+    server.press("Anna", lobby, "v1:leave:").await;
+    says(&server, lobby, "Ben decides").await;
+    // Neither an old panel nor being back helps.
+    server.press("Anna", lobby, "v1:join:").await;
+    let late = choose(&server, "Anna", &panel, "v1:org:1:option", &["gaps=true"]).await;
+    assert!(late.content.contains("Only <@"), "{late:?}");
+    let panel = server.press("Ben", lobby, "v1:org:1:open").await;
+    // More sit there than could play so.
+    let crowded = choose(
+        &server,
+        "Ben",
+        &panel,
+        "v1:org:1:option",
+        &["virtual_opponents=2"],
+    )
+    .await;
+    assert!(
+        crowded.content.contains("Only 2 players can play so"),
+        "{crowded:?}"
+    );
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn one_press_on_a_finished_game_asks_all_to_play_again() {
+    let mut server = Server::start().await;
+    let thread = server
+        .start_game_of(&["Anna", "Ben"], json!({"gaps": 1}))
+        .await;
+    let (ben, early) = (server.standin.user("Ben"), spelled(Organise::Again));
+    let not_yet = ben.press_late(thread, &early).unwrap().settled().await;
+    assert!(
+        not_yet
+            .message()
+            .unwrap()
+            .content
+            .contains("This game is not over")
+    );
+    play_to_the_end(&server.standin, thread, &["Anna", "Ben"]).await;
+
+    let over = |messages: &[SeenMessage]| {
+        let over = messages
+            .iter()
+            .find(|m| named(m, "v1:org:1:again").is_some());
+        over.map(|m| m.id)
+    };
+    let end = ben
+        .wait_to_see(thread, SOON, over)
+        .await
+        .expect("the end post");
+    // A stranger plays no other game again.
+    let stranger = server.press("Dan", end, "v1:org:1:again").await;
+    assert!(
+        stranger.content.contains("no seat in this game"),
+        "{stranger:?}"
+    );
+    let asked = server.press("Ben", end, "v1:org:1:again").await;
+    assert!(asked.content.contains("another game"), "{asked:?}");
+    let find = |messages: &[SeenMessage]| {
+        let lobby = messages.iter().find(|m| named(m, "v1:join:2").is_some())?;
+        Some(lobby.clone())
+    };
+    let anna = server.standin.user("Anna");
+    let lobby = anna
+        .wait_to_see(server.lobby, SOON, find)
+        .await
+        .expect("the lobby");
+    let annas = id(&server, "Anna");
+    assert!(
+        lobby
+            .content
+            .contains(&format!("<@{annas}>, will you play again?")),
+        "{lobby:?}"
+    );
+    assert!(
+        lobby.content.contains("Gaps in upper rows: allowed"),
+        "{lobby:?}"
+    );
+    assert!(lobby.content.contains("Ben decides"), "{lobby:?}");
+    assert_eq!(lobby.pings, [anna.id()], "she alone is called");
+
+    // Her press on the old post is her seat at the new table.
+    let joined = server.press("Anna", end, "v1:org:1:again").await;
+    assert!(joined.content.contains("another game"), "{joined:?}");
+    let full = says(&server, lobby.id, "Ben and Anna").await;
+    assert_eq!(full.pings, [anna.id()], "no edit calls anybody");
+    assert!(!full.content.contains("will you play again"), "{full:?}");
+    server.press("Ben", lobby.id, "v1:start:2").await;
+    let thread = |w: &standin::World| w.channels.contains_key(&lobby.id);
+    assert!(server.standin.wait_until(SOON, thread).await);
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_an_organiser_decided_outlives_the_bot() {
+    let mut server = Server::start().await;
+    let lobby = server.new_table("Anna").await;
+    server.press("Ben", lobby, "v1:join:").await;
+    let panel = server.press("Anna", lobby, "v1:org:1:open").await;
+    let panel = choose(&server, "Anna", &panel, "v1:org:1:option", &["gaps=true"]).await;
+    let private = named(&panel, "v1:org:1:private").unwrap();
+    let anna = server.standin.user("Anna");
+    anna.press(panel.id, &private).unwrap().settled().await;
+    server.stop().await;
+    server.begin().await;
+    let refused = server.press("Chiara", lobby, "v1:join:").await;
+    assert!(
+        refused.content.contains("This table is private"),
+        "{refused:?}"
+    );
+    let asked = server.press("Ben", lobby, "v1:start:").await;
+    assert!(
+        asked.content.contains("changed after somebody had joined"),
+        "{asked:?}"
+    );
+    let late = anna.press_late(panel.id, &private).unwrap().settled().await;
+    assert!(matches!(late, InteractionOutcome::Message(_)), "{late:?}");
+    server.stop().await;
+}

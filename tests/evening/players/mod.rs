@@ -1,0 +1,161 @@
+//! Who plays and is there: coming back, leaving, going away, nudges, votes, seats that change hands, and what people tell
+//! of their days.
+
+mod absence;
+mod nudges;
+mod settings;
+mod several;
+mod votes;
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use serde_json::{Value, json};
+use standin::{SeenMessage, Snowflake};
+use viceroy::discord::ticket::{Deed, Seats, Ticket};
+use viceroy::host::{Clock, SystemLuck};
+use viceroy::notice::GameId;
+
+use crate::faults::time::{Time, server_in_time};
+use crate::guest::Guest;
+use crate::server::{Luck, SOON, Server, holds_soon};
+use crate::spelling::format;
+
+/// The only game of most of these evenings.
+const GAME: GameId = GameId(1);
+const HOUR: Duration = Duration::from_secs(60 * 60);
+/// Longer than anybody has who has not answered before: a day for the phase, two for the game, and a night.
+const TOO_LONG: Duration = Duration::from_secs(80 * 60 * 60);
+
+/// A game for which time can be set forward.
+struct Evening {
+    server: Server,
+    time: Time,
+    thread: Snowflake,
+}
+
+impl Evening {
+    async fn of(names: &[&str]) -> Evening {
+        let (server, time) = server_in_time(Arc::new(Luck(SystemLuck))).await;
+        let thread = server.start_game(names).await;
+        Evening {
+            server,
+            time,
+            thread,
+        }
+    }
+
+    /// Time passes, and what was due is done and told.
+    async fn pass(&self, time: Duration) {
+        self.time.pass(time);
+        let done = async || {
+            let due = "select due_at as line from games where due_at is not null";
+            let due = self.server.rows(due).await;
+            due.iter()
+                .all(|at| at.parse::<i64>().unwrap() > self.time.now())
+        };
+        assert!(holds_soon(done).await, "what is due is done");
+        self.server.calm().await;
+    }
+
+    /// Somebody asks who plays.
+    async fn players(&self, name: &str) -> SeenMessage {
+        self.command(name, self.thread, "players").await
+    }
+
+    async fn command(&self, name: &str, room: Snowflake, command: &str) -> SeenMessage {
+        let user = self.server.standin.user(name);
+        let asked = user.command(room, "viceroy", &[command], json!({}));
+        let shown = asked.unwrap().settled().await.message().unwrap();
+        assert!(shown.ephemeral, "{shown:?}");
+        shown
+    }
+
+    /// Presses what is on a message.
+    async fn press(&self, name: &str, on: &SeenMessage, button: &str) -> SeenMessage {
+        let shown = self.server.press(name, on.id, button).await;
+        assert!(shown.ephemeral, "{shown:?}");
+        shown
+    }
+
+    /// Presses what is not offered.
+    async fn forge(&self, name: &str, deed: Deed) -> String {
+        let user = self.server.standin.user(name);
+        let post = self.post_with("v1:table:").await;
+        let what = Seats::Do(deed);
+        let ticket = format(&Ticket::Seats { game: GAME, what });
+        let pressed = user.press_late(post.id, &ticket).unwrap();
+        let shown = pressed.settled().await.message().unwrap();
+        assert!(shown.ephemeral, "{shown:?}");
+        shown.content
+    }
+
+    /// The newest message in the thread with such a button.
+    async fn post_with(&self, button: &str) -> SeenMessage {
+        let user = self.server.standin.user("Watcher");
+        let found = user.wait_to_see(self.thread, SOON, |messages| {
+            let with = messages.iter().filter(|m| has(m, button));
+            with.max_by_key(|m| m.id).cloned()
+        });
+        found.await.unwrap_or_else(|| panic!("no {button}"))
+    }
+
+    /// Waits until everybody reads this in the thread.
+    async fn told(&self, words: &str) -> SeenMessage {
+        let user = self.server.standin.user("Watcher");
+        let found = user.wait_to_see(self.thread, SOON, |messages| {
+            let mut with = messages.iter().filter(|m| m.content.contains(words));
+            with.next_back().cloned()
+        });
+        found
+            .await
+            .unwrap_or_else(|| panic!("nobody reads {words:?}"))
+    }
+
+    /// What stands in the thread now.
+    async fn is_told(&self, words: &str) -> bool {
+        self.server.calm().await;
+        let watcher = self.server.standin.user("Watcher");
+        let seen = watcher.sees(self.thread);
+        seen.iter().any(|m| m.content.contains(words))
+    }
+
+    fn guest(&self, name: &str) -> Guest {
+        Guest::new(&self.server.standin, name, 7)
+    }
+
+    /// One answers whatever they are asked, the other never does, until a computer player holds the other's seat. From then
+    /// on the game waits for the one.
+    async fn one_vanishes(&self, there: &mut Guest, absent: &str) {
+        let words = format!("{absent} did not answer.");
+        for _ in 0..10 {
+            there.panel = None;
+            there.act(self.thread).await;
+            self.pass(TOO_LONG).await;
+            if self.is_told(&words).await {
+                there.panel = None;
+                return;
+            }
+        }
+        panic!("{absent} is never absent");
+    }
+}
+
+fn has(message: &SeenMessage, button: &str) -> bool {
+    let mut buttons = message.buttons.iter();
+    buttons.any(|b| b.custom_id.starts_with(button))
+}
+
+/// The line that says something about somebody.
+fn line<'m>(message: &'m SeenMessage, name: &str) -> &'m str {
+    let mut lines = message.content.lines();
+    let line = lines.find(|line| line.contains(&format!("{name}:")));
+    line.unwrap_or_else(|| panic!("{name} is not in {}", message.content))
+}
+
+/// A table with parameters of its own.
+async fn table_of(server: &Server, name: &str, terms: Value) -> String {
+    let lobby = server.new_table_of(name, terms).await;
+    let user = server.standin.user(name);
+    user.message(lobby).unwrap().content
+}

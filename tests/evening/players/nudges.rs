@@ -1,0 +1,48 @@
+//! Asking another to play.
+
+use viceroy::discord::ticket::Deed;
+use viceroy::rules::Seat;
+
+use super::{Evening, HOUR, has};
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_nudge_comes_after_half_the_time_once_a_day_and_not_to_who_wants_none() {
+    let mut evening = Evening::of(&["Anna", "Ben"]).await;
+    let (anna_sits, ben_sits) = (Seat(0), Seat(1));
+    let shown = evening.players("Anna").await;
+    assert!(!has(&shown, "v1:seat:1:nudge"), "too early: {shown:?}");
+    let early = evening.forge("Anna", Deed::Nudge(ben_sits)).await;
+    assert!(early.contains("You can nudge them from <t:"), "{early}");
+    let oneself = evening.forge("Anna", Deed::Nudge(anna_sits)).await;
+    assert!(oneself.contains("That is you."), "{oneself}");
+    let stranger = evening.forge("Dora", Deed::Nudge(ben_sits)).await;
+    assert!(stranger.contains("You have no seat"), "{stranger}");
+    let nowhere = evening.forge("Anna", Deed::Nudge(Seat(3))).await;
+    assert!(nowhere.contains("not waiting for them"), "{nowhere}");
+
+    evening.pass(HOUR * 13).await;
+    let shown = evening.press("Anna", &shown, "v1:seat:1:look").await;
+    let nudged = evening.press("Anna", &shown, "v1:seat:1:nudge:1").await;
+    assert!(nudged.content.contains("I ask Ben to play."), "{nudged:?}");
+    assert!(!has(&nudged, "v1:seat:1:nudge"), "once a day: {nudged:?}");
+    let told = evening.told("Anna asks you to play.").await;
+    let ben = evening.server.standin.user("Ben");
+    assert_eq!(told.pings, [ben.id()]);
+    let twice = evening.forge("Anna", Deed::Nudge(ben_sits)).await;
+    assert!(twice.contains("You can nudge them from <t:"), "{twice}");
+
+    // Ben wants no more of them, and Anna finds no button then.
+    let his = evening.players("Ben").await;
+    let mute = evening.press("Ben", &his, "v1:seat:1:mute").await;
+    assert!(mute.content.contains("nobody can nudge you"), "{mute:?}");
+    evening.pass(HOUR * 25).await;
+    let shown = evening.players("Anna").await;
+    assert!(!has(&shown, "v1:seat:1:nudge"), "{shown:?}");
+    let no = evening.forge("Anna", Deed::Nudge(ben_sits)).await;
+    assert!(no.contains("They want no nudges in this game."), "{no}");
+    let wanted = evening.press("Ben", &mute, "v1:seat:1:unmute").await;
+    assert!(wanted.content.contains("can nudge you again"), "{wanted:?}");
+    let shown = evening.players("Anna").await;
+    assert!(has(&shown, "v1:seat:1:nudge:1"), "{shown:?}");
+    evening.server.stop().await;
+}

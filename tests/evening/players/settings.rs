@@ -1,0 +1,104 @@
+//! What people tell of their days, and what a table agrees on.
+
+use serde_json::json;
+use standin::SeenMessage;
+use viceroy::timing::Zone;
+
+use super::{Evening, table_of};
+use crate::server::Server;
+
+/// The time at which a panel says that somebody's time runs out, in Unix milliseconds.
+fn runs_out(panel: &SeenMessage) -> i64 {
+    let (_, after) = panel.content.split_once("runs out <t:").unwrap();
+    let (seconds, _) = after.split_once(':').unwrap();
+    seconds.parse::<i64>().unwrap() * 1000
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn who_tells_when_they_sleep_has_time_until_after_waking_in_games_that_run() {
+    let mut evening = Evening::of(&["Anna", "Ben"]).await;
+    let anna = evening.server.standin.user("Anna");
+    anna.set_locale("de").unwrap();
+    let shown = evening.command("Anna", evening.thread, "settings").await;
+    assert!(
+        shown
+            .content
+            .contains("My guess is the time zone of Berlin")
+    );
+    assert_eq!(shown.menus.len(), 1, "no sleep without a zone: {shown:?}");
+    assert!(shown.menus[0].options[0].label.starts_with("Berlin (now "));
+    let mut guest = evening.guest("Anna");
+    let before = runs_out(&guest.look(evening.thread).await);
+
+    // Somewhere it will be night then.
+    let sleeps = [(22, 6), (0, 8), (2, 10)];
+    let night = |zone: &&Zone| {
+        let minute = zone.minute_of_day(before);
+        let span = |(from, to): &(u16, u16)| {
+            let from = (from * 60 + 60) % 1440;
+            let awake = (minute + 1440 - from) % 1440;
+            awake < (to * 60 + 1440 - from) % 1440 - 60
+        };
+        sleeps.iter().any(span)
+    };
+    let zone = Zone::listed().iter().find(night).unwrap();
+    let minute = zone.minute_of_day(before);
+    let sleep = sleeps.iter().find(|(from, to)| {
+        let from = (from * 60 + 60) % 1440;
+        (minute + 1440 - from) % 1440 < (to * 60 + 1440 - from) % 1440 - 60
+    });
+    let (from, to) = sleep.unwrap();
+    let chosen = anna.select(shown.id, &shown.menus[0].custom_id, &[zone.name()]);
+    let shown = chosen.unwrap().settled().await.message().unwrap();
+    assert!(shown.content.contains(&zone.city()), "{shown:?}");
+    let key = format!("{from}-{to}");
+    let chosen = anna.select(shown.id, &shown.menus[1].custom_id, &[&key]);
+    let shown = chosen.unwrap().settled().await.message().unwrap();
+    assert!(
+        shown
+            .content
+            .contains(&format!("You sleep from {from}:00 to {to}:00"))
+    );
+
+    let after = runs_out(&guest.look(evening.thread).await);
+    assert_eq!(
+        zone.minute_of_day(after),
+        (to + 2) * 60,
+        "two hours after waking"
+    );
+    assert!(after > before);
+    // Who says nothing any more has the time that everybody has.
+    let chosen = anna.select(shown.id, &shown.menus[0].custom_id, &["-"]);
+    let shown = chosen.unwrap().settled().await.message().unwrap();
+    assert_eq!(shown.menus.len(), 1, "{shown:?}");
+    assert_eq!(runs_out(&guest.look(evening.thread).await), before);
+    evening.server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_table_says_how_much_time_everybody_has() {
+    let mut server = Server::start().await;
+    let usual = table_of(&server, "Anna", json!({})).await;
+    assert!(
+        usual.contains("Everybody has 24 hours for each phase"),
+        "{usual}"
+    );
+    assert!(
+        !usual.contains("Sundays") && !usual.contains("a pass"),
+        "{usual}"
+    );
+    let chosen = json!({"clock": 2, "weekends": 1, "time_out": 1});
+    let relaxed = table_of(&server, "Ben", chosen).await;
+    assert!(relaxed.contains("Everybody has 48 hours"), "{relaxed}");
+    assert!(
+        relaxed.contains("Saturdays and Sundays do not count."),
+        "{relaxed}"
+    );
+    assert!(relaxed.contains("it counts as a pass"), "{relaxed}");
+    let untimed = table_of(&server, "Chiara", json!({"clock": 3})).await;
+    assert!(untimed.contains("as much time as they want"), "{untimed}");
+    // Nobody can sit beside three virtual opponents.
+    let alone = table_of(&server, "Dora", json!({"virtual_opponents": 3})).await;
+    assert!(!alone.contains("hours"), "{alone}");
+    server.stop().await;
+}

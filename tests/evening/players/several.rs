@@ -1,0 +1,92 @@
+//! Several games of one person.
+
+use super::{Evening, has};
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn all_games_are_listed_and_the_next_is_one_press_away() {
+    let mut evening = Evening::of(&["Anna", "Ben"]).await;
+    let first = evening.thread;
+    let second = evening.server.start_game(&["Anna", "Chiara"]).await;
+    let anna = evening.server.standin.user("Anna");
+    let direct = anna.open_direct().unwrap();
+    let shown = evening.command("Anna", direct, "games").await;
+    let lines: Vec<&str> = shown.content.lines().collect();
+    assert_eq!(lines[0], "**Your games**");
+    assert_eq!(lines.len(), 3, "{shown:?}");
+    // Both wait for her; the one that began first ends first.
+    assert!(
+        lines[1].starts_with("▶️ Game 1 with Ben: your turn, until <t:"),
+        "{shown:?}"
+    );
+    assert!(lines[1].ends_with(&format!("<#{first}>")), "{shown:?}");
+    assert!(
+        lines[2].contains("Game 2 with Chiara: your turn"),
+        "{shown:?}"
+    );
+    assert!(lines[2].ends_with(&format!("<#{second}>")), "{shown:?}");
+
+    // One press opens the first of them beside the list, and the next when that is done.
+    let panel = evening.press("Anna", &shown, "v1:next").await;
+    assert!(
+        panel.id != shown.id && panel.content.contains("**Game 1**"),
+        "{panel:?}"
+    );
+    let mut guest = evening.guest("Anna");
+    guest.act(first).await;
+    let panel = evening.press("Anna", &shown, "v1:next").await;
+    assert!(panel.content.contains("**Game 2**"), "{panel:?}");
+    guest.panel = None;
+    guest.act(second).await;
+    let none = evening.press("Anna", &shown, "v1:next").await;
+    assert!(
+        none.content.contains("No game waits for you now."),
+        "{none:?}"
+    );
+    let shown = evening.command("Anna", direct, "games").await;
+    assert!(
+        shown.content.contains("Game 1 with Ben: waiting for Ben."),
+        "{shown:?}"
+    );
+    assert!(shown.buttons.is_empty(), "{shown:?}");
+
+    // Outside of a thread nobody guesses which game is meant, even if one of them waits.
+    guest.panel = None;
+    evening.guest("Ben").act(first).await;
+    let which = evening.command("Anna", direct, "players").await;
+    assert!(
+        which.content.contains("Whose players do you mean?"),
+        "{which:?}"
+    );
+    let chosen = evening.press("Anna", &which, "v1:seat:2:look").await;
+    assert_eq!(chosen.id, which.id);
+    assert!(chosen.content.contains("Players of game 2"), "{chosen:?}");
+    let which = evening.command("Anna", direct, "table").await;
+    assert!(
+        which.content.contains("You play several games."),
+        "{which:?}"
+    );
+    let inside = evening.command("Anna", second, "players").await;
+    assert!(inside.content.contains("Players of game 2"), "{inside:?}");
+
+    // Where a computer player holds her seat, nothing waits for her.
+    let asked = evening.press("Anna", &inside, "v1:sure:2:leave").await;
+    evening.press("Anna", &asked, "v1:seat:2:leave").await;
+    let shown = evening.command("Anna", direct, "games").await;
+    assert!(
+        shown
+            .content
+            .contains("Game 2 with Chiara: a computer player holds your seat.")
+    );
+    let none = evening.command("Dora", direct_of(&evening), "games").await;
+    assert!(
+        none.content.contains("You play no game at the moment."),
+        "{none:?}"
+    );
+    assert!(!has(&none, "v1:next"));
+    evening.server.stop().await;
+}
+
+/// A conversation of somebody who plays nowhere.
+fn direct_of(evening: &Evening) -> standin::Snowflake {
+    evening.server.standin.user("Dora").open_direct().unwrap()
+}

@@ -1,0 +1,99 @@
+//! What those who run a server decide about tables there, and who may not decide it.
+
+use serde_json::{Value, json};
+use standin::{ORDINARY, permissions};
+
+use crate::server::Server;
+
+/// As Discord's clients call it; its name in the interface is Manage Guild.
+const MANAGE_SERVER: u64 = 1 << 5;
+
+/// What a command answers to a user.
+async fn says(server: &Server, who: &str, part: &str, options: Value) -> String {
+    let user = server.standin.user(who);
+    let done = user.command(server.lobby, "viceroy", &[part], options);
+    let said = done.unwrap().settled().await.message().unwrap();
+    assert!(said.ephemeral, "{said:?}");
+    said.content
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn who_runs_a_server_decides_where_and_how_many_tables_are_opened() {
+    let mut server = Server::start().await;
+    let anna = server.standin.user("Anna");
+    anna.set_permissions(ORDINARY).unwrap();
+    let refused = says(&server, "Anna", "server", json!({"running": 1})).await;
+    assert!(refused.contains("permission Manage Server"), "{refused}");
+    let ben = server.standin.user("Ben");
+    ben.set_permissions(ORDINARY | MANAGE_SERVER).unwrap();
+    let before = says(&server, "Ben", "server", json!({})).await;
+    assert!(
+        before.contains("in every text channel") && before.contains("3 running games"),
+        "{before}"
+    );
+    let after = says(&server, "Ben", "server", json!({"running": 1})).await;
+    assert!(after.contains("1 running game "), "{after}");
+
+    // One game runs that Anna has opened; a second one neither opens nor starts.
+    let waiting = server.new_table("Anna").await;
+    server.press("Chiara", waiting, "v1:join:").await;
+    let thread = server.start_game(&["Anna", "Dan"]).await;
+    let more = says(&server, "Anna", "new", json!({})).await;
+    assert!(
+        more.contains(&format!("<#{thread}>")),
+        "her tables are listed: {more}"
+    );
+    let start = server.press("Chiara", waiting, "v1:start:").await;
+    assert!(start.content.contains(&format!("<#{thread}>")), "{start:?}");
+    // A seat at somebody else's table does not count.
+    server.new_table("Dan").await;
+    let after = says(&server, "Ben", "server", json!({"running": 2})).await;
+    assert!(after.contains("2 running games"), "{after}");
+    let started = server.press("Chiara", waiting, "v1:start:").await;
+    assert!(started.content.contains("The game is on"), "{started:?}");
+
+    // Tables in one channel only.
+    let elsewhere = server.standin.channel("games").unwrap();
+    let chosen = json!({"add_channel": elsewhere.to_string()});
+    let after = says(&server, "Ben", "server", chosen).await;
+    assert!(
+        after.contains(&format!("opened in <#{elsewhere}>")),
+        "{after}"
+    );
+    let refused = says(&server, "Dan", "new", json!({})).await;
+    assert!(refused.contains(&format!("<#{elsewhere}>")), "{refused}");
+    let gone = json!({"remove_channel": elsewhere.to_string()});
+    let after = says(&server, "Ben", "server", gone).await;
+    assert!(after.contains("in every text channel"), "{after}");
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn who_manages_threads_keeps_somebody_from_tables() {
+    let mut server = Server::start().await;
+    let lobby = server.new_table("Anna").await;
+    let dan = server.standin.user("Dan").id().to_string();
+    server
+        .standin
+        .user("Anna")
+        .set_permissions(ORDINARY)
+        .unwrap();
+    let refused = says(&server, "Anna", "bar", json!({"who": dan})).await;
+    assert!(refused.contains("permission Manage Threads"), "{refused}");
+    let ben = server.standin.user("Ben");
+    ben.set_permissions(ORDINARY | permissions::MANAGE_THREADS)
+        .unwrap();
+    let refused = says(&server, "Ben", "server", json!({})).await;
+    assert!(refused.contains("permission Manage Server"), "{refused}");
+    let barred = says(&server, "Ben", "bar", json!({"who": dan})).await;
+    assert!(barred.contains("cannot open or join"), "{barred}");
+    let new = says(&server, "Dan", "new", json!({})).await;
+    assert!(new.contains("You cannot open or join"), "{new}");
+    let join = server.press("Dan", lobby, "v1:join:").await;
+    assert!(join.content.contains("You cannot open or join"), "{join:?}");
+    let back = says(&server, "Ben", "bar", json!({"who": dan, "lift": true})).await;
+    assert!(back.contains("again"), "{back}");
+    let join = server.press("Dan", lobby, "v1:join:").await;
+    assert!(join.content.contains("You're in"), "{join:?}");
+    server.stop().await;
+}

@@ -1,0 +1,571 @@
+//! Nobody waits for ever: clocks, time-outs, computer players for those who are away, votes, and the end of games that
+//! nobody plays any more. The clock is driven.
+
+use viceroy::attendance::{
+    Agreed, Announcement, Away, ClosedBecause, Holder, NoNudge, NoVote, OnTimeout, Say, VoteKind,
+};
+use viceroy::host::{Clock, Rejection, Voted};
+use viceroy::notice::{GameId, NoticeBody, NoticeKey, PersonId, PlayBy, SeatTime};
+use viceroy::rules::{Seat, Terms};
+use viceroy::store::{Cause, GameState};
+use viceroy::timing::{DAY, HOUR, MINUTE, Speed, TimeControl, Weekends};
+
+use super::chat::Chat;
+use super::world::{CHANNEL, Lot, Running, World, person, press, refused, some_answer};
+
+/// What a table agrees on that is opened without a word.
+pub const DAILY: Agreed = Agreed {
+    time: TimeControl {
+        speed: Speed::Daily,
+        weekends: Weekends::On,
+    },
+    on_timeout: OnTimeout::Computer,
+};
+
+/// A game with a clock, a chat, and whoever drives both.
+struct Evening {
+    world: World,
+    chat: std::sync::Arc<Chat>,
+    running: Running,
+    game: GameId,
+    lot: Lot,
+}
+
+impl Evening {
+    async fn of(people: u64, agreed: Agreed) -> Evening {
+        let world = World::new().await;
+        let game = start(&world, people, agreed).await;
+        let chat = Chat::new(&world.clock);
+        let running = world.run(chat.clone());
+        running.settled().await;
+        Evening {
+            world,
+            chat,
+            running,
+            game,
+            lot: Lot(7),
+        }
+    }
+
+    /// Time passes in pieces, so that everything is done when it is due.
+    async fn pass(&self, time: i64) {
+        let end = self.world.clock.now() + time;
+        while self.world.clock.now() < end {
+            let piece = (end - self.world.clock.now()).min(30 * MINUTE);
+            self.world.clock.advance(piece);
+            self.running.settled().await;
+        }
+    }
+
+    /// Somebody answers all that they are asked.
+    async fn visit(&mut self, who: u64) {
+        loop {
+            let panel = self
+                .world
+                .host
+                .panel(self.game, PersonId(who))
+                .await
+                .unwrap();
+            let Some(question) = panel.view.question else {
+                break;
+            };
+            let answer = some_answer(&question, &mut self.lot);
+            let host = &self.world.host;
+            let done = host
+                .answer(self.game, PersonId(who), question.id, &answer)
+                .await;
+            done.unwrap();
+        }
+        self.running.settled().await;
+    }
+
+    async fn time(&self, who: u64) -> SeatTime {
+        let panel = self.world.host.panel(self.game, PersonId(who)).await;
+        panel.unwrap().time
+    }
+
+    /// What is told beside the game and still there.
+    fn told(&self) -> Vec<Announcement> {
+        let inside = self.chat.inside();
+        let said = inside.messages.values();
+        let told = said.filter_map(|message| {
+            if let NoticeBody::Announcement(post) = &message.body {
+                Some(post.announcement.clone())
+            } else {
+                None
+            }
+        });
+        told.collect()
+    }
+
+    async fn state(&self) -> GameState {
+        let stored = self.world.host.store().game(self.game).await.unwrap();
+        stored.unwrap().state
+    }
+
+    /// How often it was decided for somebody.
+    async fn decided_for(&self, seat: Seat) -> (usize, usize) {
+        let store = self.world.host.store();
+        let stored = store.game(self.game).await.unwrap().unwrap();
+        let steps = store.steps(self.game, 1, stored.steps).await.unwrap();
+        let timed_out =
+            |cause: &Cause| matches!(cause, Cause::TimedOut { seat: s, .. } if *s == seat);
+        let computed =
+            |cause: &Cause| matches!(cause, Cause::Computed { seat: s, .. } if *s == seat);
+        let count = |of: &dyn Fn(&Cause) -> bool| steps.iter().filter(|s| of(&s.cause)).count();
+        (count(&timed_out), count(&computed))
+    }
+}
+
+/// A game of so many people on these terms.
+pub async fn start(world: &World, people: u64, agreed: Agreed) -> GameId {
+    let lobby = world
+        .host
+        .new_timed_table(CHANNEL, person(1), Terms::for_several(), agreed);
+    let game = lobby.await.unwrap().game;
+    for id in 2..=people {
+        world.host.join(game, person(id), press(id)).await.unwrap();
+    }
+    world.host.start(game, PersonId(1), press(1)).await.unwrap();
+    game
+}
+
+#[tokio::test]
+async fn who_does_not_answer_is_reminded_then_decided_for_and_then_a_computer_holds_the_seat() {
+    let mut evening = Evening::of(2, DAILY).await;
+    let began = evening.world.clock.now();
+    evening.visit(1).await;
+    let deadline = evening.time(2).await.deadline;
+    assert_eq!(
+        deadline,
+        Some(began + 72 * HOUR),
+        "a day and the whole bank"
+    );
+    evening.pass(17 * HOUR).await;
+    assert_eq!(evening.told(), [], "nobody is reminded early");
+    evening.pass(2 * HOUR).await;
+    let reminder = Announcement::Reminder {
+        seat: Seat(1),
+        since: began,
+    };
+    assert_eq!(evening.told(), [reminder]);
+    evening.pass(52 * HOUR).await;
+    assert_eq!(evening.decided_for(Seat(1)).await, (0, 0));
+    evening.pass(2 * HOUR).await;
+    assert_eq!(evening.decided_for(Seat(1)).await, (1, 0));
+    let time_out = Announcement::TimeOut {
+        seat: Seat(1),
+        by: OnTimeout::Computer,
+    };
+    assert_eq!(evening.told(), [time_out], "the reminder is settled");
+    // Everybody else goes on; the next deadline missed is the second in a row.
+    for _ in 0..20 {
+        evening.visit(1).await;
+        evening.pass(3 * HOUR).await;
+        if evening.time(2).await.holder != Holder::Person {
+            break;
+        }
+    }
+    assert_eq!(evening.time(2).await.holder, Holder::Computer(Away::Absent));
+    let absent = Announcement::Absent { seat: Seat(1) };
+    assert!(evening.told().contains(&absent), "{:?}", evening.told());
+    // From now on nobody waits for them, to the end of the game.
+    for _ in 0..400 {
+        evening.visit(1).await;
+        if evening.state().await == GameState::Over {
+            break;
+        }
+    }
+    assert_eq!(evening.state().await, GameState::Over);
+    let (timed_out, computed) = evening.decided_for(Seat(1)).await;
+    assert!(timed_out == 2 && computed > 30, "{timed_out} {computed}");
+}
+
+#[tokio::test]
+async fn who_comes_back_plays_again_and_counts_from_nought() {
+    let mut evening = Evening::of(2, DAILY).await;
+    evening.visit(1).await;
+    evening
+        .world
+        .host
+        .leave_game(evening.game, PersonId(2))
+        .await
+        .unwrap();
+    evening.running.settled().await;
+    assert_eq!(evening.told(), [Announcement::Left { seat: Seat(1) }]);
+    assert_eq!(
+        evening.decided_for(Seat(1)).await.0,
+        0,
+        "nobody ran out of time"
+    );
+    assert!(
+        evening.decided_for(Seat(1)).await.1 > 0,
+        "the computer answered at once"
+    );
+    let again = evening
+        .world
+        .host
+        .leave_game(evening.game, PersonId(2))
+        .await;
+    assert_eq!(refused(again), Rejection::HasLeft);
+    let back = evening
+        .world
+        .host
+        .come_back(evening.game, PersonId(1))
+        .await;
+    assert_eq!(refused(back), Rejection::NotAway);
+    evening
+        .world
+        .host
+        .come_back(evening.game, PersonId(2))
+        .await
+        .unwrap();
+    evening.running.settled().await;
+    assert!(
+        evening
+            .told()
+            .contains(&Announcement::Back { seat: Seat(1) })
+    );
+    assert_eq!(evening.time(2).await.holder, Holder::Person);
+    let before = evening.decided_for(Seat(1)).await;
+    evening.visit(1).await;
+    evening.visit(2).await;
+    evening.visit(1).await;
+    assert_eq!(evening.decided_for(Seat(1)).await, before);
+}
+
+#[tokio::test]
+async fn computers_never_go_on_alone_and_the_game_is_closed_when_nobody_comes() {
+    let evening = Evening::of(3, DAILY).await;
+    for id in 1..=3 {
+        evening
+            .world
+            .host
+            .leave_game(evening.game, PersonId(id))
+            .await
+            .unwrap();
+    }
+    evening.running.settled().await;
+    assert!(
+        evening.told().contains(&Announcement::StandsStill),
+        "{:?}",
+        evening.told()
+    );
+    let turn = evening
+        .world
+        .host
+        .table(evening.game)
+        .await
+        .unwrap()
+        .view
+        .open
+        .turn;
+    assert_eq!(turn, 2, "one full turn without an answer");
+    evening.pass(26 * DAY).await;
+    assert_eq!(evening.state().await, GameState::Started);
+    let warned = |evening: &Evening| {
+        let told = evening.told();
+        told.iter()
+            .any(|one| matches!(one, Announcement::WillClose { .. }))
+    };
+    assert!(!warned(&evening));
+    evening.pass(2 * DAY).await;
+    assert!(warned(&evening));
+    // Any press of somebody who sits there sets it going again.
+    evening.time(2).await;
+    evening.running.settled().await;
+    assert!(!warned(&evening), "{:?}", evening.told());
+    let later = evening
+        .world
+        .host
+        .table(evening.game)
+        .await
+        .unwrap()
+        .view
+        .open
+        .turn;
+    assert_eq!(later, 4, "a turn for the press, and one without an answer");
+    evening.pass(31 * DAY).await;
+    assert_eq!(evening.state().await, GameState::Abandoned);
+    let because = ClosedBecause::Deserted;
+    assert!(evening.told().contains(&Announcement::Closed { because }));
+    let refusal = evening.world.host.panel(evening.game, PersonId(1)).await;
+    assert_eq!(refused(refusal.map(|_| ())), Rejection::Abandoned);
+    assert!(
+        evening.world.host.table(evening.game).await.is_ok(),
+        "it can be looked at"
+    );
+}
+
+#[tokio::test]
+async fn a_majority_pauses_and_time_stands_while_it_rests() {
+    let mut evening = Evening::of(3, DAILY).await;
+    evening.pass(10 * HOUR).await;
+    let (game, host) = (evening.game, evening.world.host.clone());
+    let before = evening.time(3).await.deadline.unwrap() - evening.world.clock.now();
+    let opened = host
+        .open_vote(game, PersonId(1), VoteKind::Pause)
+        .await
+        .unwrap();
+    assert_eq!(opened, Voted::Open);
+    let other = host.open_vote(game, PersonId(2), VoteKind::Close).await;
+    assert_eq!(refused(other), Rejection::NoVote(NoVote::OneIsOpen));
+    evening.running.settled().await;
+    assert!(evening.told().contains(&Announcement::Vote { number: 1 }));
+    let passed = host
+        .say_in_vote(game, PersonId(2), 1, Say::Yes)
+        .await
+        .unwrap();
+    assert_eq!(passed, Voted::Passed);
+    evening.running.settled().await;
+    assert!(
+        !evening.told().contains(&Announcement::Vote { number: 1 }),
+        "it is settled"
+    );
+    assert_eq!(evening.time(3).await.deadline, None);
+    evening.pass(6 * DAY).await;
+    assert_eq!(evening.decided_for(Seat(2)).await, (0, 0));
+    evening.visit(1).await;
+    evening.pass(25 * HOUR).await;
+    assert!(evening.told().contains(&Announcement::GoesOn));
+    let after = evening.time(3).await.deadline.unwrap() - evening.world.clock.now();
+    let passed = before - after;
+    assert!((0..=2 * HOUR).contains(&passed), "{before} {after}");
+    let again = host
+        .open_vote(game, PersonId(1), VoteKind::Pause)
+        .await
+        .unwrap();
+    assert_eq!(
+        again,
+        Voted::Open,
+        "a day has passed, and it is the second pause"
+    );
+}
+
+#[tokio::test]
+async fn a_vote_nobody_answers_fails_after_a_day_and_all_have_to_agree_to_close() {
+    let evening = Evening::of(2, DAILY).await;
+    let (game, host) = (evening.game, evening.world.host.clone());
+    host.open_vote(game, PersonId(1), VoteKind::Close)
+        .await
+        .unwrap();
+    evening.pass(25 * HOUR).await;
+    assert_eq!(evening.state().await, GameState::Started);
+    let late = host.say_in_vote(game, PersonId(2), 1, Say::Yes).await;
+    assert_eq!(refused(late), Rejection::NoVote(NoVote::Over));
+    host.open_vote(game, PersonId(1), VoteKind::Close)
+        .await
+        .unwrap();
+    let no = host
+        .say_in_vote(game, PersonId(2), 2, Say::No)
+        .await
+        .unwrap();
+    assert_eq!(no, Voted::Failed);
+    let today = host.open_vote(game, PersonId(1), VoteKind::Close).await;
+    assert_eq!(refused(today), Rejection::NoVote(NoVote::OpenedToday));
+    host.open_vote(game, PersonId(2), VoteKind::Close)
+        .await
+        .unwrap();
+    let yes = host
+        .say_in_vote(game, PersonId(1), 3, Say::Yes)
+        .await
+        .unwrap();
+    assert_eq!(yes, Voted::Passed);
+    evening.running.settled().await;
+    assert_eq!(evening.state().await, GameState::Abandoned);
+    let because = ClosedBecause::Vote;
+    assert!(evening.told().contains(&Announcement::Closed { because }));
+    let outsider = host.open_vote(game, PersonId(9), VoteKind::Pause).await;
+    assert_eq!(refused(outsider), Rejection::NotSeated);
+}
+
+#[tokio::test]
+async fn a_seat_that_was_left_is_taken_over_by_somebody_new_and_does_not_go_back() {
+    let mut evening = Evening::of(3, DAILY).await;
+    let (game, host) = (evening.game, evening.world.host.clone());
+    let there = host.ask_for_seat(game, person(9), Seat(1)).await;
+    assert_eq!(refused(there), Rejection::NoVote(NoVote::IsThere));
+    host.leave_game(game, PersonId(2)).await.unwrap();
+    let early = host.ask_for_seat(game, person(9), Seat(1)).await;
+    let Rejection::NoVote(NoVote::TooEarly { from }) = refused(early) else {
+        panic!("a week has to pass");
+    };
+    assert_eq!(from, evening.world.clock.now() + 7 * DAY);
+    // The table may decide that it need not pass.
+    host.open_vote(game, PersonId(1), VoteKind::Replace { seat: Seat(1) })
+        .await
+        .unwrap();
+    let passed = host
+        .say_in_vote(game, PersonId(3), 1, Say::Yes)
+        .await
+        .unwrap();
+    assert_eq!(passed, Voted::Passed);
+    let own = host.ask_for_seat(game, person(2), Seat(1)).await;
+    assert_eq!(refused(own), Rejection::HasSatHere);
+    let taken = host.ask_for_seat(game, person(9), Seat(1)).await.unwrap();
+    assert_eq!(taken, Voted::Passed);
+    evening.running.settled().await;
+    let gone = host.panel(game, PersonId(2)).await;
+    assert_eq!(refused(gone.map(|_| ())), Rejection::NotSeated);
+    assert_eq!(evening.time(9).await.holder, Holder::Person);
+    let since = host.panel(game, PersonId(9)).await.unwrap().since;
+    assert_eq!(
+        (since.choice, since.facts.len()),
+        (None, 0),
+        "nothing that was before"
+    );
+    let again = host.ask_for_seat(game, person(2), Seat(1)).await;
+    assert_eq!(refused(again), Rejection::HasSatHere);
+    for _ in 0..3 {
+        for who in [1, 9, 3] {
+            evening.visit(who).await;
+        }
+    }
+    assert_eq!(evening.decided_for(Seat(1)).await.0, 0);
+}
+
+#[tokio::test]
+async fn a_nudge_waits_for_half_the_time_and_comes_once_a_day_whoever_presses() {
+    let mut evening = Evening::of(3, DAILY).await;
+    let (game, host) = (evening.game, evening.world.host.clone());
+    evening.visit(1).await;
+    let early = host.nudge(game, PersonId(1), Seat(1)).await;
+    assert!(matches!(
+        refused(early),
+        Rejection::NoNudge(NoNudge::TooEarly { .. })
+    ));
+    evening.pass(13 * HOUR).await;
+    host.nudge(game, PersonId(1), Seat(1)).await.unwrap();
+    evening.running.settled().await;
+    let nudges = |told: &[Announcement]| {
+        told.iter()
+            .filter(|one| matches!(one, Announcement::Nudge { .. }))
+            .count()
+    };
+    assert_eq!(nudges(&evening.told()), 1);
+    let twice = host.nudge(game, PersonId(3), Seat(1)).await;
+    assert!(matches!(refused(twice), Rejection::NoNudge(_)));
+    evening.visit(2).await;
+    assert_eq!(nudges(&evening.told()), 0, "they have answered");
+    let nobody = host.nudge(game, PersonId(1), Seat(1)).await;
+    assert_eq!(refused(nobody), Rejection::NoNudge(NoNudge::NotWaitedFor));
+}
+
+#[tokio::test]
+async fn time_stands_while_the_bot_is_not_there_and_nothing_is_told_twice_over_twenty_restarts() {
+    let mut evening = Evening::of(2, DAILY).await;
+    evening
+        .world
+        .host
+        .play_by(PersonId(2), PlayBy::Dm)
+        .await
+        .unwrap();
+    evening.visit(1).await;
+    evening.pass(17 * HOUR).await;
+    let before = evening.time(2).await.deadline.unwrap();
+    let Evening {
+        mut world,
+        chat,
+        running,
+        game,
+        ..
+    } = evening;
+    running.stop().await;
+    world.host.store().here(world.clock.now()).await.unwrap();
+    world.clock.advance(14 * DAY);
+    world.restart().await;
+    let panel = world.host.panel(game, PersonId(2)).await.unwrap();
+    assert_eq!(panel.time.deadline, Some(before + 14 * DAY));
+    for _ in 0..20 {
+        let running = world.run(chat.clone());
+        world.clock.advance(15 * MINUTE);
+        running.settled().await;
+        running.stop().await;
+        world.host.store().here(world.clock.now()).await.unwrap();
+        world.restart().await;
+    }
+    let inside = chat.inside();
+    let reminders = inside.messages.values().filter(|message| {
+        matches!(
+            message.key,
+            NoticeKey::Told { .. } | NoticeKey::Announcement { .. }
+        )
+    });
+    assert_eq!(reminders.count(), 1, "one reminder, by direct message");
+}
+
+#[tokio::test]
+async fn a_game_without_a_clock_ends_when_nobody_has_pressed_anything_for_a_month() {
+    let mut evening = Evening::of(2, Agreed::UNTIMED).await;
+    evening.visit(1).await;
+    evening.pass(28 * DAY).await;
+    let told = evening.told();
+    assert!(
+        matches!(told[..], [Announcement::WillClose { .. }]),
+        "{told:?}"
+    );
+    evening.visit(2).await;
+    assert_eq!(evening.told(), []);
+    evening.pass(29 * DAY).await;
+    assert_eq!(evening.state().await, GameState::Started);
+    evening.pass(2 * DAY).await;
+    assert_eq!(evening.state().await, GameState::Abandoned);
+}
+
+#[tokio::test]
+async fn who_plays_alone_has_all_the_time_there_is() {
+    let world = World::new().await;
+    let terms = Terms {
+        rivals: Some(1),
+        ..Terms::default()
+    };
+    let lobby = world
+        .host
+        .new_timed_table(CHANNEL, person(1), terms, DAILY)
+        .await;
+    let game = lobby.unwrap().game;
+    world.host.start(game, PersonId(1), press(1)).await.unwrap();
+    let running = world.run(Chat::new(&world.clock));
+    world.clock.advance(200 * DAY);
+    running.settled().await;
+    let panel = world.host.panel(game, PersonId(1)).await.unwrap();
+    assert_eq!(panel.time.deadline, None);
+    running.stop().await;
+}
+
+#[tokio::test]
+async fn at_a_live_table_everybody_is_called_at_once_and_each_question_has_three_minutes() {
+    let live = Agreed {
+        time: TimeControl {
+            speed: Speed::Live,
+            weekends: Weekends::On,
+        },
+        on_timeout: OnTimeout::Pass,
+    };
+    let mut evening = Evening::of(2, live).await;
+    let began = evening.world.clock.now();
+    assert_eq!(evening.time(2).await.deadline, Some(began + 3 * MINUTE));
+    let calls = |evening: &Evening| {
+        let log = &evening.chat.inside().log;
+        let called = log.iter().filter(|line| line.starts_with("send v1c"));
+        called.count()
+    };
+    let before = calls(&evening);
+    for _ in 0..6 {
+        evening.visit(1).await;
+        evening.world.clock.advance(MINUTE);
+        evening.visit(2).await;
+        evening.world.clock.advance(MINUTE);
+        evening.running.settled().await;
+    }
+    assert!(
+        calls(&evening) > before,
+        "nobody is held back for half an hour"
+    );
+    // Nobody answers: each is decided for in three minutes, and after two questions a computer player holds the seat.
+    for _ in 0..8 {
+        evening.world.clock.advance(3 * MINUTE);
+        evening.running.settled().await;
+    }
+    assert_eq!(evening.time(1).await.holder, Holder::Computer(Away::Absent));
+}

@@ -1,0 +1,73 @@
+//! What an organiser decides, at its largest.
+
+use viceroy::discord::organiser_panel::{MOST_INVITED, panel};
+use viceroy::notice::{
+    Again, Entry, LanguageTag, LobbyState, LobbyView, Organised, Person, PersonId, RoomId,
+};
+use viceroy::rules::{Edition, SHEET, Terms};
+use viceroy::wording::english;
+
+use crate::languages::{OTHER, check, check_rows as check_language};
+use crate::largest::{GAME, people};
+use crate::wired::{check_message, custom_ids};
+
+/// A private table that differs in everything from what it was when three others joined, with as many invited as can be.
+pub fn lobby() -> LobbyView {
+    let people: Vec<Person> = people().iter().map(|(_, p)| p.clone()).collect();
+    let mut terms = Terms {
+        edition: Edition::ALL[1],
+        rivals: Some(3),
+        ..Terms::default()
+    };
+    let mut before = Terms {
+        edition: Edition::ALL[3],
+        ..Terms::default()
+    };
+    for option in SHEET {
+        terms.options.set(option.values[0].setting);
+        before.options.set(option.values[1].setting);
+    }
+    let invited = (0..MOST_INVITED as u64).map(|n| PersonId(u64::MAX - n));
+    LobbyView {
+        agreed: viceroy::attendance::Agreed::default(),
+        game: GAME,
+        language: LanguageTag::default(),
+        state: LobbyState::Gathering,
+        organised: Organised {
+            by: Some(people[0].id),
+            entry: Entry::Invited(invited.collect()),
+            before: Some(before),
+            changes: u32::MAX,
+            again: Some(Again {
+                after: GAME,
+                asked: (1..4).map(|n| PersonId(u64::MAX - n)).collect(),
+            }),
+        },
+        people,
+        terms,
+        from: 1,
+        to: 4,
+        secret_hash: "f".repeat(64),
+        channel: RoomId(u64::MAX),
+        thread: None,
+        ended: None,
+        silence: None,
+    }
+}
+
+#[test]
+fn what_an_organiser_sees_is_within_the_limits() {
+    let view = lobby();
+    let shown = panel(&english(), &view);
+    check_message(&shown.text, &shown.rows, None, &[], "x");
+    let mut ids = custom_ids(&shown.rows);
+    let all = ids.len();
+    ids.sort();
+    ids.dedup();
+    assert_eq!(ids.len(), all, "each can be told from the others");
+    // Editions, options, people, one button for who may join, and one for each of three others.
+    assert_eq!(all, 3 + 1 + 3);
+    let shown = panel(&OTHER, &view);
+    check("the organiser's panel", &shown.text);
+    check_language("the organiser's panel", &shown.rows);
+}

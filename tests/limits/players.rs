@@ -1,0 +1,193 @@
+//! Who plays and is there, and all games of one person.
+
+use viceroy::attendance::{Agreed, Away, Free, Holder, Newcomer, OnTimeout, Vote, VoteKind};
+use viceroy::discord::panel::rows::Row;
+use viceroy::discord::ticket::Deed;
+use viceroy::discord::{day_menus, games_message, seats_message};
+use viceroy::notice::{
+    MyGame, MyGames, OpenVote, OwnSeat, Rights, RoomId, SeatNow, SeatTime, SeatsView, Standing,
+    Viewer,
+};
+use viceroy::rules::{BySeat, Seat, SeatSet};
+use viceroy::timing::{Rhythm, Sleep, Speed, TimeControl, Weekends, Zone};
+use viceroy::wording::{Languages, Wording};
+
+use crate::languages::{OTHER, check, check_rows};
+use crate::largest::{GAME, SEATS, people};
+use crate::wired::check_message;
+
+/// A time as far from now as anybody sees one.
+const UNTIL: i64 = 9_999_999_999_000;
+
+/// As much as can be said and done at once, and more than ever is.
+fn largest(holder: Holder, viewer: Viewer) -> SeatsView {
+    let all = SeatSet::all(SEATS);
+    let newcomer = Newcomer {
+        person: u64::MAX,
+        name: people()[Seat(1)].name.clone(),
+    };
+    let seat = Seat(3);
+    SeatsView {
+        game: GAME,
+        people: people(),
+        thread: Some(RoomId(u64::MAX)),
+        agreed: Agreed {
+            time: TimeControl {
+                speed: Speed::Relaxed,
+                weekends: Weekends::Off,
+            },
+            on_timeout: OnTimeout::Computer,
+        },
+        is_over: false,
+        stands: Some(Standing::Paused(UNTIL)),
+        seats: BySeat::new(SEATS, |_| SeatNow {
+            is_awaited: true,
+            until: Some(UNTIL),
+            holder,
+            away_until: Some(UNTIL),
+            free: Some(Free::From(UNTIL)),
+        }),
+        vote: Some(OpenVote {
+            vote: Vote {
+                number: u32::MAX,
+                kind: VoteKind::Admit { seat, newcomer },
+                by: None,
+                yes: all,
+                until: UNTIL,
+            },
+            needed: 4,
+            voters: all,
+        }),
+        viewer,
+    }
+}
+
+fn player(holder: Holder, is_mute: bool) -> Viewer {
+    let others = SeatSet::all(SEATS).without([Seat(0)].into_iter().collect());
+    Viewer::Player(OwnSeat {
+        seat: Seat(0),
+        time: SeatTime {
+            deadline: Some(UNTIL),
+            holder,
+            stands: None,
+        },
+        bank: 96 * 60 * 60 * 1000,
+        vacation: 10 * 24 * 60 * 60 * 1000,
+        is_mute,
+        may: Rights {
+            nudge: others,
+            replace: others,
+            pause: true,
+            go_on: true,
+            close: true,
+            say: Some(u32::MAX),
+        },
+    })
+}
+
+fn views() -> Vec<SeatsView> {
+    let may_take = SeatSet::all(SEATS);
+    let mut views = vec![];
+    for holder in [
+        Holder::Person,
+        Holder::Computer(Away::Absent),
+        Holder::Computer(Away::Left),
+    ] {
+        views.push(largest(holder, player(holder, true)));
+        views.push(largest(holder, player(holder, false)));
+        views.push(largest(holder, Viewer::Other { may_take }));
+    }
+    let over = SeatsView {
+        is_over: true,
+        ..views[0].clone()
+    };
+    for free in [Free::Offered, Free::ToAskFor] {
+        let mut view = views[3].clone();
+        view.stands = Some(Standing::Still);
+        for seat in 0..SEATS {
+            view.seats[Seat(seat)].free = Some(free);
+        }
+        views.push(view);
+    }
+    views.push(over);
+    views
+}
+
+fn everything(w: &Wording) -> Vec<(String, Vec<Row>)> {
+    let mut all = vec![];
+    for view in views() {
+        let shown = seats_message::response(w, &view, None);
+        all.push((shown.text, shown.rows));
+        for deed in [
+            Deed::Leave,
+            Deed::Pause,
+            Deed::GoOn,
+            Deed::Close,
+            Deed::Replace(Seat(3)),
+            Deed::Take(Seat(3)),
+        ] {
+            let shown = seats_message::sure(w, &view, deed);
+            all.push((shown.text, shown.rows));
+        }
+    }
+    for (holder, stands) in [
+        (Holder::Person, None),
+        (Holder::Person, Some(Standing::Paused(UNTIL))),
+        (Holder::Person, Some(Standing::Still)),
+        (Holder::Computer(Away::Absent), None),
+    ] {
+        for waits_for in [SeatSet::NONE, SeatSet::all(SEATS), SeatSet::all(2)] {
+            let game = |seat| MyGame {
+                game: GAME,
+                people: people(),
+                seat,
+                thread: Some(RoomId(u64::MAX)),
+                waits_for,
+                time: SeatTime {
+                    deadline: Some(UNTIL),
+                    holder,
+                    stands,
+                },
+            };
+            let games = (0..50).map(|n| game(Seat(n % SEATS))).collect();
+            let more = 999_999;
+            let shown = games_message::response(w, &MyGames { games, more });
+            all.push((shown.text, shown.rows));
+        }
+    }
+    let none = games_message::response(w, &MyGames::default());
+    all.push((none.text, none.rows));
+    all
+}
+
+#[test]
+fn who_plays_is_within_the_limits_and_no_line_is_cut() {
+    for w in Languages::carried().unwrap().iter() {
+        for (text, rows) in everything(w) {
+            check_message(&text, &rows, None, &[], "x");
+        }
+    }
+}
+
+#[test]
+fn what_people_tell_of_their_days_is_within_the_limits() {
+    for w in Languages::carried().unwrap().iter() {
+        let zones = Zone::listed().iter().copied().chain(Zone::guess("uk"));
+        for zone in zones.map(Some).chain([None]) {
+            let sleep = Sleep::new(22 * 60, 8 * 60).ok();
+            for locale in ["en-US", "de", "vi", "nonsense"] {
+                let rhythm = Rhythm { zone, sleep };
+                let shown = day_menus::response(w, &rhythm, locale, UNTIL);
+                check_message(&shown.text, &shown.rows, None, &[], "x");
+            }
+        }
+    }
+}
+
+#[test]
+fn who_plays_is_said_in_the_language() {
+    for (text, rows) in everything(&OTHER) {
+        check("players", &text);
+        check_rows("players", &rows);
+    }
+}
