@@ -61,10 +61,9 @@ impl Exhibit {
 
 /// The public record of a finished game, under names that no person has.
 pub fn record(ruleset: &Ruleset, facts: &[Fact]) -> Value {
-    let seats = (0..ruleset.agreement.seats).map(|seat| RecordedSeat {
-        seat,
-        name: format!("Player {}", seat + 1),
-        occupant: OccupantKind::Random,
+    let seats = (0..ruleset.agreement.seats).map(|seat| {
+        let name = format!("Player {}", seat + 1);
+        RecordedSeat::of_one(seat, name, OccupantKind::Random)
     });
     let record = Record::new("exhibit".to_owned(), seats.collect(), ruleset, facts);
     serde_json::to_value(record).unwrap()

@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use standin::{Fault, Snowflake};
 use viceroy::host::SystemLuck;
 
-use super::{NEWEST, PEOPLE, guest, keeping};
+use super::{NEWEST, PEOPLE, attending, guest, keeping};
 use crate::guest::{Did, Guest};
 use crate::server::{STANDIN, Server};
 
@@ -24,6 +24,7 @@ pub async fn newest_if_asked() {
     let folder = tempfile::tempdir().unwrap();
     let server = Server::kept_in(folder, Arc::new(SystemLuck)).await;
     say_how_they_play(&server).await;
+    allow_many(&server).await;
     let mut seen = BTreeSet::new();
     let mut nothing_new = 0;
     for number in 0..GAMES {
@@ -40,6 +41,7 @@ pub async fn newest_if_asked() {
         println!("game {number}: {seen:?}");
     }
     leave_lobbies(&server).await;
+    attending::leave(&server).await;
     server.calm().await;
     leave_a_promise(&server).await;
     let folder = server.leave().await;
@@ -48,6 +50,15 @@ pub async fn newest_if_asked() {
     let again = standin::start(config.kept_in(folder.path().join(STANDIN))).await;
     again.unwrap().shut_down();
     keeping::pack(folder.path(), NEWEST);
+}
+
+/// Whoever opened the tables may have so many games running at once.
+async fn allow_many(server: &Server) {
+    let user = server.standin.user("Anna");
+    user.set_permissions(u64::MAX >> 12).unwrap();
+    let allowed = user.command(server.lobby, "viceroy", &["server"], json!({"running": 25}));
+    let allowed = allowed.unwrap().settled().await.message().unwrap();
+    assert!(allowed.content.contains("25 running games"), "{allowed:?}");
 }
 
 /// Anna plays by direct message, Chiara wants to and takes none, the others play in the thread.

@@ -4,6 +4,7 @@
 //! `VICEROY_ACCEPT_MUSEUM=1 cargo test --test evening museum` adds the server that today's build leaves, under the name in
 //! [`NEWEST`]; one that is there already is never written again.
 
+mod attending;
 mod collect;
 mod keeping;
 
@@ -20,7 +21,7 @@ use crate::panel::{Taste, actions};
 use crate::server::Server;
 
 /// The server that was added last.
-const NEWEST: &str = "0.1-chapters";
+const NEWEST: &str = "0.1-clock";
 
 /// The people of these servers. Some play by direct message, one of them takes none.
 const PEOPLE: [&str; 4] = ["Anna", "Ben", "Chiara", "David"];
@@ -149,7 +150,12 @@ async fn pressed(user: &UserHandle, message: &SeenMessage, id: &str) -> Interact
     let reaction = match menu {
         Some(menu) => {
             let first = menu.min_values.max(1) as usize;
-            let values: Vec<&str> = menu.options.iter().map(|o| o.value.as_str()).collect();
+            let own = user.id().to_string();
+            let mut values: Vec<&str> = menu.options.iter().map(|o| o.value.as_str()).collect();
+            if values.is_empty() {
+                // It offers people, who are not listed.
+                values.push(&own);
+            }
             // What was pressed before may have changed the message.
             match user.select(message.id, id, &values[..first]) {
                 Ok(reaction) => reaction,

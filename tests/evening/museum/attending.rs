@@ -1,0 +1,73 @@
+//! Leaves games in which people did something else than play: a vote that is open, a seat that somebody left, a vacation,
+//! a rest, and every message about it.
+
+use serde_json::json;
+use standin::{SeenMessage, Snowflake};
+
+use super::pressed;
+use crate::server::Server;
+
+/// What is on a message and begins so.
+fn named(message: &SeenMessage, begin: &str) -> String {
+    let buttons = message.buttons.iter().map(|b| &b.custom_id);
+    let mut all = buttons.chain(message.menus.iter().map(|m| &m.custom_id));
+    let found = all.find(|id| id.starts_with(begin));
+    found
+        .unwrap_or_else(|| panic!("no {begin}: {message:?}"))
+        .clone()
+}
+
+/// Somebody does one thing after another on who plays and is there, and on what is shown then; the last is left standing.
+async fn does(server: &Server, thread: Snowflake, name: &str, buttons: &[&str]) {
+    let user = server.standin.user(name);
+    let players = user.command(thread, "viceroy", &["players"], json!({}));
+    let mut shown = players.unwrap().settled().await.message().unwrap();
+    for button in buttons {
+        let game = named(&shown, "v1:seat:");
+        let game = game.split(':').nth(2).unwrap().to_owned();
+        let id = named(&shown, &button.replacen('#', &game, 1));
+        shown = pressed(&user, &shown, &id).await.message().unwrap();
+    }
+}
+
+pub async fn leave(server: &Server) {
+    let voting = server
+        .start_game_of(&["Anna", "Ben", "Chiara"], json!({}))
+        .await;
+    does(
+        server,
+        voting,
+        "Anna",
+        &["v1:sure:#:pause", "v1:seat:#:pause"],
+    )
+    .await;
+    does(server, voting, "Ben", &[]).await;
+
+    let left = server
+        .start_game_of(&["Ben", "Chiara", "David"], json!({"clock": 2}))
+        .await;
+    does(server, left, "Ben", &["v1:sure:#:leave", "v1:seat:#:leave"]).await;
+    does(server, left, "Chiara", &["v1:seat:#:away"]).await;
+    does(server, left, "David", &["v1:seat:#:mute"]).await;
+    does(server, left, "David", &["v1:sure:#:replace"]).await;
+    does(server, left, "Anna", &[]).await;
+
+    let resting = server.start_game_of(&["Anna", "David"], json!({})).await;
+    does(
+        server,
+        resting,
+        "David",
+        &["v1:sure:#:pause", "v1:seat:#:pause"],
+    )
+    .await;
+    does(server, resting, "Anna", &["v1:seat:#:yes"]).await;
+
+    let private = json!({"private": true, "clock": 2, "weekends": 1});
+    let lobby = server.new_table_of("David", private).await;
+    server.press("David", lobby, "v1:org:").await;
+    let david = server.standin.user("David");
+    for command in ["games", "settings"] {
+        let shown = david.command(server.lobby, "viceroy", &[command], json!({}));
+        shown.unwrap().settled().await;
+    }
+}
