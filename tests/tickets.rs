@@ -107,6 +107,7 @@ fn seats(n: u32, m: u8) -> Seats {
     let seat = Seat(n as u8);
     let deeds = [
         Deed::Back,
+        Deed::Early,
         Deed::Leave,
         Deed::Nudge(seat),
         Deed::Nudges(Nudges::Wanted),

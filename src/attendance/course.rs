@@ -157,6 +157,19 @@ impl Attendance {
         Ok(Announcement::Vacation { seat, until })
     }
 
+    /// Somebody is back before the days are over that they meant to be away: what is left of them is theirs for later.
+    /// Nothing when they are not away.
+    pub fn back_early(&mut self, seat: Seat, at: Moment<'_>) -> Option<Announcement> {
+        self.away_until(seat, at.now)?;
+        let vacations = std::mem::take(&mut self.seats[seat].vacations).into_iter();
+        let kept = vacations.filter_map(|vacation| match vacation.contains(at.now) {
+            true => vacation.cut_short(at.now),
+            false => Some(vacation),
+        });
+        self.seats[seat].vacations = kept.collect();
+        Some(Announcement::Back { seat })
+    }
+
     /// Whether computer players go on: somebody has answered in this turn or the one before it.
     pub fn may_go_on(&self, turn: u8) -> bool {
         !self.stands() && turn <= self.answered_in.saturating_add(1)

@@ -24,14 +24,27 @@ impl Host {
         .await
     }
 
-    /// Takes one's seat back from the computer player that holds it.
+    /// Takes one's seat back from the computer player that holds it. Whoever does so is not away either.
     ///
     /// # Errors
     /// When it is refused or something broke.
     pub async fn come_back(&self, game: GameId, who: PersonId) -> Result<(), Stop> {
         self.attend(game, who, |attendance, seat, at| {
             let back = attendance.is_back(seat, at).ok_or(Rejection::NotAway)?;
+            attendance.back_early(seat, at);
             Ok(vec![back])
+        })
+        .await
+    }
+
+    /// Is back before the days are over that one meant to be away.
+    ///
+    /// # Errors
+    /// When it is refused or something broke.
+    pub async fn back_early(&self, game: GameId, who: PersonId) -> Result<(), Stop> {
+        self.attend(game, who, |attendance, seat, at| {
+            let back = attendance.back_early(seat, at);
+            Ok(vec![back.ok_or(Rejection::NotOnVacation)?])
         })
         .await
     }

@@ -47,6 +47,8 @@ pub enum Rejection {
     HasSatHere,
     /// A computer player does not hold this person's seat.
     NotAway,
+    /// The person is not away, or has not said so.
+    NotOnVacation,
     /// The person has left this game already.
     HasLeft,
     /// Nobody is waited for long enough to be nudged, or they were nudged lately, or want no nudges.

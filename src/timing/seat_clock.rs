@@ -192,16 +192,6 @@ impl SeatClock {
         self.budget
     }
 
-    /// Since when the game waits for it, whether or not the clocks run.
-    pub fn waited_since(&self) -> Option<Millis> {
-        self.waiting.as_ref().map(|waiting| waiting.asked)
-    }
-
-    /// Since when all clocks of the game stand still.
-    pub fn standing_since(&self) -> Option<Millis> {
-        self.standing
-    }
-
     fn running(&self) -> Option<&Waiting> {
         self.waiting.as_ref().filter(|_| self.standing.is_none())
     }

@@ -10,6 +10,8 @@ use crate::rules::{BySeat, Seat};
 pub enum Done {
     /// They have their seat back.
     Back,
+    /// They are back before the days are over that they meant to be away.
+    BackEarly,
     /// They have left.
     Left,
     /// They are away until then, as the chat shows times.
@@ -68,6 +70,7 @@ fn private(w: &Wording, key: &str) -> PrivateText {
 pub fn done(w: &Wording, done: &Done, names: &BySeat<String>) -> PrivateText {
     match done {
         Done::Back => private(w, "said-back"),
+        Done::BackEarly => private(w, "said-back-early"),
         Done::Left => private(w, "said-left-game"),
         Done::Away { until } => PrivateText(w.say("said-away", &[("time", Arg::Text(until))])),
         Done::Nudged(seat) => PrivateText(w.say("said-nudged", &[of(names, *seat)])),
@@ -232,7 +235,7 @@ pub fn buttons(w: &Wording) -> Buttons {
     }
 }
 
-/// The label of the button that gives one's seat back.
+/// The label of the button with which somebody is there again.
 pub fn back_button(w: &Wording) -> String {
     w.say("button-here", &[])
 }

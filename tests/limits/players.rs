@@ -119,6 +119,7 @@ fn everything(w: &Wording) -> Vec<(String, Vec<Row>)> {
         let shown = seats_message::response(w, &view, None);
         all.push((shown.text, shown.rows));
         for deed in [
+            Deed::Early,
             Deed::Leave,
             Deed::Pause,
             Deed::GoOn,

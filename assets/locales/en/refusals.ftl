@@ -100,4 +100,5 @@ no-vacation-too-long = { $days ->
 }
 reject-has-sat-here = You have held a seat in this game, so you cannot take another one.
 reject-not-away = You hold your seat yourself. Press **My hand** to play.
+reject-not-on-vacation = You are not away from this game. Press **My hand** to play.
 reject-has-left = You have left this game already.

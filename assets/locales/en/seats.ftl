@@ -39,6 +39,7 @@ away-days = { $days ->
    *[other] { $days } days
 }
 said-back = You hold your seat yourself again.
+said-back-early = You are back. The days that you did not use stay yours.
 said-left-game = You have left this game. A computer player holds your seat; with **I’m back** you take it back.
 said-away = You are away until { $time }. Your time does not run until then, and the others are told. You can still answer.
 said-nudged = I ask { $who } to play.

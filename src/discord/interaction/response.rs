@@ -85,6 +85,7 @@ fn rejection(w: &Wording, rejection: &Rejection) -> PrivateText {
         Rejection::NoVote(why) => absence::no_vote(w, *why, relative),
         Rejection::HasSatHere => absence::has_sat_here(w),
         Rejection::NotAway => absence::not_away(w),
+        Rejection::NotOnVacation => absence::not_on_vacation(w),
         Rejection::HasLeft => absence::has_left(w),
         Rejection::NoNudge(why) => absence::no_nudge(w, *why, relative),
         Rejection::NoVacation(why) => absence::no_vacation(w, *why),

@@ -75,6 +75,10 @@ impl Actions {
                 host.come_back(game, id).await?;
                 Done::Back
             }
+            Deed::Early => {
+                host.back_early(game, id).await?;
+                Done::BackEarly
+            }
             Deed::Leave => {
                 host.leave_game(game, id).await?;
                 Done::Left

@@ -57,7 +57,7 @@ pub fn sure(w: &Wording, view: &SeatsView, deed: Deed) -> Response {
         Deed::Replace(seat) => Sure::Replace(seat),
         Deed::Take(seat) => Sure::Take(seat),
         // These are done at once.
-        Deed::Back | Deed::Nudge(_) | Deed::Nudges(_) | Deed::Say(..) => {
+        Deed::Back | Deed::Early | Deed::Nudge(_) | Deed::Nudges(_) | Deed::Say(..) => {
             return response(w, view, None);
         }
     };
@@ -179,6 +179,9 @@ fn own_buttons(
     if own.time.holder == Holder::Person {
         let hand = Button::new(Ticket::LobbyHand(game), table::hand_button(w));
         buttons.push(hand.main());
+        if view.seats[own.seat].away_until.is_some() {
+            buttons.push(deed(Deed::Early, labels.back));
+        }
     } else {
         buttons.push(deed(Deed::Back, labels.back).main());
     }

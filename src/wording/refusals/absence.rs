@@ -58,6 +58,11 @@ pub fn not_away(w: &Wording) -> PrivateText {
     plain(w, "reject-not-away")
 }
 
+/// The person is not away.
+pub fn not_on_vacation(w: &Wording) -> PrivateText {
+    plain(w, "reject-not-on-vacation")
+}
+
 /// The person has left this game.
 pub fn has_left(w: &Wording) -> PrivateText {
     plain(w, "reject-has-left")

@@ -24,6 +24,8 @@ pub enum Seats {
 pub enum Deed {
     /// Take one's seat back.
     Back,
+    /// Be back before the days are over that one meant to be away.
+    Early,
     /// Leave the game.
     Leave,
     /// Ask somebody to play.
@@ -75,6 +77,7 @@ impl Deed {
     fn write(self) -> String {
         match self {
             Deed::Back => "back".to_owned(),
+            Deed::Early => "early".to_owned(),
             Deed::Leave => "leave".to_owned(),
             Deed::Nudge(seat) => format!("nudge:{}", seat.0),
             Deed::Nudges(Nudges::Unwanted) => "mute".to_owned(),
@@ -94,6 +97,7 @@ impl Deed {
         let seat = |number: Option<u32>| u8::try_from(number?).ok().map(Seat);
         Some(match deed {
             "back" => Deed::Back,
+            "early" => Deed::Early,
             "leave" => Deed::Leave,
             "nudge" => Deed::Nudge(seat(number())?),
             "mute" => Deed::Nudges(Nudges::Unwanted),
