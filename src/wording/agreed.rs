@@ -1,6 +1,8 @@
 //! What a table agreed on about time.
 
-use super::Wording;
+use std::ops::RangeInclusive;
+
+use super::{Arg, Wording};
 use crate::attendance::{Agreed, OnTimeout};
 use crate::timing::{Speed, Weekends};
 
@@ -14,6 +16,21 @@ pub fn in_short(w: &Wording, agreed: &Agreed) -> String {
         }
     }
     said.join(" ")
+}
+
+/// What a lobby tells of it, with so many who have joined, of so many who can play. Games of one person have no clock.
+pub fn in_lobby(w: &Wording, agreed: &Agreed, joined: usize, seats: RangeInclusive<u8>) -> String {
+    let plays_alone = joined < 2 && *seats.start() < 2;
+    if !plays_alone {
+        return in_short(w, agreed);
+    }
+    let alone = w.say("agreed-alone", &[]);
+    if *seats.end() < 2 {
+        return alone;
+    }
+    let agreed = in_short(w, agreed);
+    let with_others = w.say("agreed-with-others", &[("agreed", Arg::Text(&agreed))]);
+    format!("{alone} {with_others}")
 }
 
 /// All of it.
@@ -103,6 +120,11 @@ mod tests {
         };
         let said = in_short(w, &other);
         assert!(said.contains("Sundays") && said.contains("pass"), "{said}");
+        let alone = in_lobby(w, &usual, 1, 1..=1);
+        assert!(!alone.contains("24 hours"), "{alone}");
+        assert!(in_lobby(w, &usual, 1, 1..=3).contains(&format!("{alone} When")));
+        assert_eq!(in_lobby(w, &usual, 2, 1..=3), in_short(w, &usual));
+        assert_eq!(in_lobby(w, &usual, 1, 2..=4), in_short(w, &usual));
         let untimed = in_short(w, &Agreed::UNTIMED);
         assert!(!untimed.contains("computer"), "{untimed}");
     }

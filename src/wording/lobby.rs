@@ -21,8 +21,8 @@ pub struct Lobby<'a> {
     pub hash: &'a str,
     /// What its organiser has decided, in lines.
     pub more: &'a [String],
-    /// What is agreed on about time, where it matters.
-    pub agreed: Option<Agreed>,
+    /// What is agreed on about time.
+    pub agreed: Agreed,
 }
 
 /// A lobby that people may join.
@@ -40,6 +40,7 @@ pub fn gathering(w: &Wording, lobby: &Lobby<'_>) -> PublicText {
             ],
         ),
         options::terms(w, lobby.terms),
+        agreed::in_lobby(w, &lobby.agreed, lobby.people.len(), lobby.from..=lobby.to),
         if missing > 0 {
             w.say("lobby-needs", &[("count", Arg::Number(missing))])
         } else {
@@ -47,9 +48,6 @@ pub fn gathering(w: &Wording, lobby: &Lobby<'_>) -> PublicText {
         },
     ];
     lines.extend(lobby.more.iter().cloned());
-    if let Some(agreed) = &lobby.agreed {
-        lines.insert(3, agreed::in_short(w, agreed));
-    }
     lines.push(fairness(w, lobby));
     PublicText(lines.join("\n"))
 }
@@ -83,8 +81,9 @@ pub fn started(
     }
     lines.push(options::terms(w, lobby.terms));
     // Who plays alone plays without a clock.
-    let agreed = lobby.agreed.filter(|_| lobby.people.len() > 1);
-    lines.extend(agreed.map(|agreed| agreed::in_short(w, &agreed)));
+    if lobby.people.len() > 1 {
+        lines.push(agreed::in_short(w, &lobby.agreed));
+    }
     lines.push(fairness(w, lobby));
     PublicText(lines.join("\n"))
 }
@@ -230,7 +229,7 @@ mod tests {
             to: 4,
             hash: "abc",
             more: &[],
-            agreed: None,
+            agreed: Agreed::UNTIMED,
         };
         let said = gathering(w, &lobby).0;
         assert!(said.contains("One more player"));

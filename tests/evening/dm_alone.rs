@@ -10,7 +10,7 @@ use viceroy::notice::GameId;
 use crate::by_dm::{Player, choose_dm, has_button};
 use crate::faults::time::server_in_time;
 use crate::guest::{Did, Guest};
-use crate::server::stored;
+use crate::server::{SOON, stored};
 use crate::totals::totals;
 
 const HEADINGS: [&str; 3] = [
@@ -111,5 +111,19 @@ async fn a_whole_game_is_told_by_direct_messages_alone() {
         .map(|m| m.id)
         .collect();
     assert_eq!(stays, [before]);
+
+    // Another game is asked for there, too.
+    let again = server.press("Anna", before, "v1:org:1:again").await;
+    assert!(
+        again.ephemeral && again.content.contains("another game"),
+        "{again:?}"
+    );
+    let lobby = |messages: &[SeenMessage]| {
+        let lobby = messages.iter().find(|m| has_button(m, "v1:join:2"));
+        lobby.cloned()
+    };
+    let lobby = anna.user.wait_to_see(server.lobby, SOON, lobby).await;
+    let lobby = lobby.expect("the table for another game");
+    assert!(lobby.content.contains("Anna decides"), "{lobby:?}");
     server.stop().await;
 }

@@ -34,9 +34,9 @@ pub async fn component(pressed: Pressed<'_>, press: &ComponentInteraction) {
             return;
         }
     };
-    if let Some(sentence) =
-        permissions::refusal_of_press(reply.wording(), &ticket, press.app_permissions)
-    {
+    // In a direct message they say nothing of where tables stand.
+    let held = press.app_permissions.filter(|_| press.guild_id.is_some());
+    if let Some(sentence) = permissions::refusal_of_press(reply.wording(), &ticket, held) {
         reply.say(&sentence).await;
         return;
     }

@@ -86,6 +86,10 @@ fn buttons(w: &Wording, key: NoticeKey, post: &AnnouncementPost) -> Vec<Button> 
         buttons.push(Button::new(Ticket::Here(game), seats::back_button(w)));
     }
     buttons.push(Button::show_table(w, game));
+    if let Announcement::Closed { .. } = post.announcement {
+        buttons.push(Button::again(w, game));
+        return buttons;
+    }
     let what = Seats::Open;
     buttons.push(Button::new(
         Ticket::Seats { game, what },

@@ -59,7 +59,7 @@ pub async fn end_post(w: &Wording, pictures: &Pictures, key: NoticeKey, post: &E
     let show = Button::new(Ticket::EndTable(table.game), show_button(w));
     Post {
         text,
-        rows: vec![Row::Buttons(vec![show])],
+        rows: vec![Row::Buttons(vec![show, Button::again(w, table.game)])],
         picture: post_picture::of_end(w, pictures, table).await,
         call: vec![],
     }

@@ -5,7 +5,7 @@ use super::people::text_name;
 use super::post::Post;
 use crate::discord::interaction::ticket::{Organise, Ticket};
 use crate::discord::panel::rows::{Button, Row};
-use crate::notice::{Entry, GameId, LobbyState, LobbyView, Person, PersonId};
+use crate::notice::{Entry, LobbyState, LobbyView, Person, PersonId};
 use crate::rules::Seat;
 use crate::wording::rules::{self, Page};
 use crate::wording::{Wording, lobby, organising, table};
@@ -28,8 +28,7 @@ pub(super) fn lobby_post(w: &Wording, view: &LobbyView) -> Post {
         to: view.to,
         hash: &view.secret_hash,
         more: &more,
-        // Who plays alone plays without a clock.
-        agreed: (view.to > 1).then_some(view.agreed),
+        agreed: view.agreed,
     };
     let labels = lobby::buttons(w);
     let (text, rows) = match view.state {
@@ -67,7 +66,7 @@ pub(super) fn lobby_post(w: &Wording, view: &LobbyView) -> Post {
             let mut hand = Button::new(Ticket::LobbyHand(view.game), labels.finished);
             hand.enabled = false;
             let text = lobby::over(w, &said, won, thread.as_deref());
-            (text, vec![vec![hand, again(w, view.game)]])
+            (text, vec![vec![hand, Button::again(w, view.game)]])
         }
         LobbyState::Closed => {
             // A button that cannot be pressed keeps the message recognisable.
@@ -82,7 +81,7 @@ pub(super) fn lobby_post(w: &Wording, view: &LobbyView) -> Post {
             hand.enabled = false;
             let text = lobby::abandoned(w, &said, thread.as_deref());
             let show = Button::show_table(w, view.game);
-            (text, vec![vec![hand, show, again(w, view.game)]])
+            (text, vec![vec![hand, show, Button::again(w, view.game)]])
         }
     };
     Post {
@@ -91,12 +90,6 @@ pub(super) fn lobby_post(w: &Wording, view: &LobbyView) -> Post {
         call: asked,
         ..Post::default()
     }
-}
-
-/// Opens a table for those who played a game.
-pub(super) fn again(w: &Wording, game: GameId) -> Button {
-    let what = Organise::Again;
-    Button::new(Ticket::Organise { game, what }, organising::labels(w).again)
 }
 
 /// What the organiser has decided, as far as it is no matter of course.

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::announcement_post::{self, relative};
 use super::direct;
-use super::lobby_post::{again, lobby_post, seated};
+use super::lobby_post::{lobby_post, seated};
 use super::people::text_names;
 use super::pictures::Pictures;
 use super::post::{CONTENT, Post};
@@ -75,7 +75,7 @@ async fn table_post(w: &Wording, pictures: &Pictures, key: NoticeKey, post: &Tab
     let mut buttons = vec![hand, Button::show_table(w, game)];
     buttons.extend(seats_message::button(w, game, &post.view));
     if post.view.open.phase == Phase::Over {
-        buttons.push(again(w, game));
+        buttons.push(Button::again(w, game));
     }
     Post {
         text,

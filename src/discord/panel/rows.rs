@@ -7,10 +7,10 @@ use serenity::all::{
     CreateSelectMenuOption, ReactionType, UserId,
 };
 
-use crate::discord::interaction::ticket::{Ticket, format};
+use crate::discord::interaction::ticket::{Organise, Ticket, format};
 use crate::notice::{GameId, PersonId, Salt};
 use crate::rules::{Answer, HowMany};
-use crate::wording::{Wording, clip, table};
+use crate::wording::{Wording, clip, organising, table};
 
 /// The most options of a menu.
 pub const OPTIONS: usize = 25;
@@ -65,6 +65,12 @@ impl Button {
     /// Shows the table to whoever presses it.
     pub fn show_table(w: &Wording, game: GameId) -> Button {
         Button::new(Ticket::ShowTable(game), table::show_button(w))
+    }
+
+    /// Opens a table for those who played a game.
+    pub fn again(w: &Wording, game: GameId) -> Button {
+        let what = Organise::Again;
+        Button::new(Ticket::Organise { game, what }, organising::labels(w).again)
     }
 
     /// With a sign before the label.
