@@ -23,7 +23,7 @@ const MAY_USE: &[(&str, &[&str])] = &[
     ("brains", &["cards", "rules"]),
     ("record", &["cards", "rules"]),
     ("render", &["cards", "rules", "wording"]),
-    ("notice", &["attendance", "orders", "rules"]),
+    ("notice", &["attendance", "orders", "rules", "timing"]),
     (
         "store",
         &["attendance", "rules", "orders", "notice", "timing"],

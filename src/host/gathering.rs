@@ -50,9 +50,10 @@ impl Host {
     pub async fn join(&self, game: GameId, who: Person, press: PressId) -> Result<LobbyView, Stop> {
         let inner = Arc::clone(&self.inner);
         self.shielded(Some(game), async move {
+            let _alone = inner.cache.lock(game).await;
             inner.may_join(game, who.id).await?;
             let join = move |lobby: &mut Gathering| lobby.join(who);
-            inner.change_lobby(game, Some(press), join).await
+            inner.change_alone(game, Some(press), join).await
         })
         .await
     }
@@ -155,6 +156,26 @@ impl Inner {
         change: impl FnOnce(&mut Gathering) -> Result<(), Rejection>,
     ) -> Result<LobbyView, Stop<Broken>> {
         let _alone = self.cache.lock(game).await;
+        self.change_alone(game, press, change).await
+    }
+
+    /// Somebody's seat in a lobby is taken from them; refused where they have none.
+    pub(super) async fn give_seat_back(
+        &self,
+        game: GameId,
+        who: PersonId,
+    ) -> Result<(), Stop<Broken>> {
+        let without = |lobby: &mut Gathering| lobby.without(who, Rejection::NotJoined);
+        self.change_lobby(game, None, without).await.map(drop)
+    }
+
+    /// The same by whoever has the game for themselves.
+    async fn change_alone(
+        &self,
+        game: GameId,
+        press: Option<PressId>,
+        change: impl FnOnce(&mut Gathering) -> Result<(), Rejection>,
+    ) -> Result<LobbyView, Stop<Broken>> {
         let StoredGame {
             people,
             terms,

@@ -261,7 +261,7 @@ impl Inner {
             rhythms,
             life: Life::Played,
             is_attended: true,
-            attendance: Attendance::new(stored.agreed, seats, now),
+            attendance: Attendance::new(stored.agreed.unwrap_or_default(), seats, now),
         };
         let asked = waiting::budgets(&live, &view, live.attendance.agreed().time);
         let at = Moment {
@@ -331,7 +331,7 @@ impl Inner {
             game: stored.id,
             language: stored.language.clone(),
             terms: stored.terms.clone(),
-            agreed: stored.agreed,
+            agreed: stored.agreed.unwrap_or_default(),
             state: match stored.state {
                 GameState::Gathering => LobbyState::Gathering,
                 GameState::Started => LobbyState::Started,

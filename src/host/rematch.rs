@@ -61,7 +61,12 @@ impl Inner {
             language: stored.language.clone(),
         };
         let organised = rematch(&stored, by.id);
-        let opened = self.open_table(venue, by, stored.terms, stored.agreed, organised);
+        // From before anybody could choose how time is counted: as tables here count it if nobody chooses.
+        let agreed = match stored.agreed {
+            Some(agreed) => agreed,
+            None => self.usual_time(stored.server).await?,
+        };
+        let opened = self.open_table(venue, by, stored.terms, agreed, organised);
         Ok(Came::Opened(Box::new(opened.await?)))
     }
 }

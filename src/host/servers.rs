@@ -1,10 +1,14 @@
 //! What those who run a server decide about tables there. Whether somebody may decide it is checked where it is asked.
 
+use std::sync::Arc;
+
 use super::handle::{Host, Inner};
 use super::lobby_refusal::LobbyRefusal;
-use super::stop::{Broken, Fault, Rejection, Stop};
+use super::stop::{Broken, Fault, Rejection, Stop, unless_refused};
+use crate::attendance::{Agreed, OnTimeout};
 use crate::notice::{GameId, PersonId, ServerId, ServerSettings, Venue};
 use crate::store::StoredGame;
+use crate::timing::TimeControl;
 
 /// Whether somebody may sit at tables of a server.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -38,7 +42,7 @@ impl Host {
         self.inner.faults.noted(None, set)
     }
 
-    /// Somebody may not sit at tables of a server, or may again.
+    /// Somebody may not sit at tables of a server, or may again. Their seats at tables that have not started are lost.
     ///
     /// # Errors
     /// When something broke.
@@ -48,17 +52,32 @@ impl Host {
         person: PersonId,
         by: PersonId,
         bar: Bar,
-    ) -> Result<(), Fault> {
-        let inner = &self.inner;
-        let done = match bar {
-            Bar::Barred => inner.store.bar(server, person, by, inner.clock.now()).await,
-            Bar::Lifted => inner.store.let_back(server, person).await,
-        };
-        inner.faults.noted(None, done)
+    ) -> Result<(), Stop> {
+        let inner = Arc::clone(&self.inner);
+        self.shielded(None, async move {
+            match bar {
+                Bar::Barred => inner.barred(server, person, by).await?,
+                Bar::Lifted => inner.store.let_back(server, person).await?,
+            }
+            Ok(())
+        })
+        .await
     }
 }
 
 impl Inner {
+    /// What a table agrees on about time whose opener chooses nothing.
+    pub(super) async fn usual_time(&self, server: Option<ServerId>) -> Result<Agreed, Broken> {
+        let time = match server {
+            Some(server) => self.store.server_settings(server).await?.time,
+            None => TimeControl::default(),
+        };
+        Ok(Agreed {
+            time,
+            on_timeout: OnTimeout::default(),
+        })
+    }
+
     /// Whether somebody may open a table there.
     pub(super) async fn may_open(&self, venue: &Venue, by: PersonId) -> Result<(), Stop<Broken>> {
         let Some(server) = venue.server else {
@@ -92,6 +111,16 @@ impl Inner {
             (Some(server), Some(by)) => self.not_too_many_running(server, by).await,
             (Some(_) | None, Some(_) | None) => Ok(()),
         }
+    }
+
+    /// Somebody may not sit at tables any more, and gives back their seats at those that have not started.
+    async fn barred(&self, server: ServerId, who: PersonId, by: PersonId) -> Result<(), Broken> {
+        self.store.bar(server, who, by, self.clock.now()).await?;
+        for game in self.store.gathering_on(server).await? {
+            // Whoever joins at this moment has done so before the lobby is looked at here, or is refused.
+            unless_refused(self.give_seat_back(game, who).await)?;
+        }
+        Ok(())
     }
 
     async fn not_barred(&self, server: ServerId, who: PersonId) -> Result<(), Stop<Broken>> {

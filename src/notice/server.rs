@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::RoomId;
+use crate::timing::TimeControl;
 
 /// What those who run a server decide about tables there. Stored as JSON: every field has a default.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -12,6 +13,8 @@ pub struct ServerSettings {
     pub channels: Vec<RoomId>,
     /// The most running games that one person may have opened.
     pub running: u32,
+    /// How a table counts time whose opener chooses nothing else.
+    pub time: TimeControl,
 }
 
 impl Default for ServerSettings {
@@ -19,6 +22,7 @@ impl Default for ServerSettings {
         ServerSettings {
             channels: vec![],
             running: 3,
+            time: TimeControl::default(),
         }
     }
 }
@@ -27,5 +31,30 @@ impl ServerSettings {
     /// Whether tables may be opened in a channel.
     pub fn allows(&self, channel: RoomId) -> bool {
         self.channels.is_empty() || self.channels.contains(&channel)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::timing::{Speed, Weekends};
+
+    #[test]
+    fn what_was_decided_before_there_were_clocks_is_read() {
+        let before: ServerSettings =
+            serde_json::from_str(r#"{"channels":[7],"running":1}"#).unwrap();
+        assert_eq!((before.running, before.time.speed), (1, Speed::Daily));
+        let chosen = ServerSettings {
+            time: TimeControl {
+                speed: Speed::Live,
+                weekends: Weekends::Off,
+            },
+            ..before
+        };
+        let stored = serde_json::to_string(&chosen).unwrap();
+        assert_eq!(
+            serde_json::from_str::<ServerSettings>(&stored).unwrap(),
+            chosen
+        );
     }
 }

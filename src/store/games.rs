@@ -252,7 +252,7 @@ fn read_game(game: GameId, row: &SqliteRow, seats: &[SqliteRow]) -> Result<Store
         terms: terms.unwrap_or_else(Terms::for_several),
         organised: Organised::default(),
         agreement,
-        agreed: r.disposable_json("agreed_time")?.unwrap_or_default(),
+        agreed: r.disposable_json("agreed_time")?,
         attendance: r.disposable_json("attendance")?,
         secret: Secret(
             secret

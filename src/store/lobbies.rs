@@ -45,6 +45,20 @@ impl Store {
         Ok(count)
     }
 
+    /// The lobbies that gather on a server.
+    ///
+    /// # Errors
+    /// When the database refuses.
+    pub async fn gathering_on(&self, server: ServerId) -> Result<Vec<GameId>, StoreError> {
+        let ids: Vec<i64> = sqlx::query_scalar(
+            "select id from games where state = 'gathering' and server = ? order by id",
+        )
+        .bind(server.0.cast_signed())
+        .fetch_all(&self.reads)
+        .await?;
+        Ok(ids.into_iter().map(GameId).collect())
+    }
+
     /// The lobbies that gather and can expire, with when they were opened in Unix milliseconds.
     ///
     /// # Errors

@@ -116,8 +116,8 @@ pub struct StoredGame {
     pub cuts: Option<Vec<PressId>>,
     /// How many draws were made.
     pub luck_used: u64,
-    /// What the table agreed on about time.
-    pub agreed: Agreed,
+    /// What the table agreed on about time; nothing on tables from before there was a clock, which have none.
+    pub agreed: Option<Agreed>,
     /// Who is there, once it has started; nothing in games that began before this was stored.
     pub attendance: Option<Attendance>,
     /// The bookmark, as JSON, once it has started. Not parsed here: a game that cannot be read must not hide its lobby.

@@ -1,7 +1,8 @@
 //! What those who run a server decide about tables there.
 
 use super::thing::{Joined, Thing};
-use super::{Arg, PrivateText, Wording};
+use super::{Arg, PrivateText, Wording, agreed};
+use crate::attendance::Agreed;
 
 /// Mentions in one list.
 fn list(mentions: &[String]) -> Thing {
@@ -9,13 +10,15 @@ fn list(mentions: &[String]) -> Thing {
 }
 
 /// What a server has decided; `channels` are mentions.
-pub fn settings(w: &Wording, channels: &[String], running: u32) -> PrivateText {
+pub fn settings(w: &Wording, channels: &[String], running: u32, usual: &Agreed) -> PrivateText {
     let channels = match channels {
         [] => w.say("server-everywhere", &[]),
         _ => w.say("server-channels", &[("channels", list(channels).into())]),
     };
     let running = w.say("server-running", &[("count", running.into())]);
-    PrivateText([channels, running, w.say("server-how", &[])].join("\n"))
+    let agreed = agreed::in_short(w, usual);
+    let time = w.say("server-time", &[("agreed", Arg::Text(&agreed))]);
+    PrivateText([channels, running, time, w.say("server-how", &[])].join("\n"))
 }
 
 /// Somebody may not sit at tables any more; `who` is a mention.
@@ -75,10 +78,10 @@ mod tests {
             too_many_running(w, "<@7>", &two),
             barred(w, "<@7>"),
             let_back(w, "<@7>"),
-            settings(w, &[], 3),
-            settings(w, &two, 1),
+            settings(w, &[], 3, &Agreed::UNTIMED),
+            settings(w, &two, 1, &Agreed::UNTIMED),
         ] {
-            assert!(said.0.ends_with('.') && said.0.len() < 400, "{}", said.0);
+            assert!(said.0.ends_with('.') && said.0.len() < 500, "{}", said.0);
         }
         assert!(not_here(w, &two).0.contains("<#1> and <#2>"));
     }

@@ -69,6 +69,69 @@ async fn who_runs_a_server_decides_where_and_how_many_tables_are_opened() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_server_has_a_clock_for_tables_whose_opener_chooses_none() {
+    let mut server = Server::start().await;
+    let reads = |lobby| server.standin.user("Anna").message(lobby).unwrap().content;
+    let before = server.new_table("Anna").await;
+    assert!(reads(before).contains("24 hours for each phase"));
+    let chosen = json!({"clock": "relaxed", "weekends": "off"});
+    let after = says(&server, "Ben", "server", chosen).await;
+    assert!(after.contains("48 hours for each phase"), "{after}");
+    assert!(
+        after.contains("Saturdays and Sundays do not count"),
+        "{after}"
+    );
+    let usual = server.new_table("Anna").await;
+    assert!(
+        reads(usual).contains("48 hours for each phase"),
+        "{}",
+        reads(usual)
+    );
+    assert!(reads(usual).contains("Saturdays and Sundays do not count"));
+    let own = server.new_table_of("Anna", json!({"clock": "live"})).await;
+    assert!(reads(own).contains("3 minutes"), "{}", reads(own));
+    let before = reads(before);
+    assert!(
+        before.contains("24 hours for each phase"),
+        "what was opened stays: {before}"
+    );
+    // What is left out stays as it is.
+    let after = says(&server, "Ben", "server", json!({"clock": "none"})).await;
+    assert!(after.contains("as much time as they want"), "{after}");
+    let after = says(&server, "Ben", "server", json!({"clock": "daily"})).await;
+    assert!(
+        after.contains("Saturdays and Sundays do not count"),
+        "{after}"
+    );
+
+    // Alone nobody's time runs.
+    let alone = server
+        .new_table_of("Chiara", json!({"virtual_opponents": 3}))
+        .await;
+    let said = reads(alone);
+    assert!(
+        said.contains("Who plays alone has as much time") && !said.contains("hours"),
+        "{said}"
+    );
+    let perhaps = server
+        .new_table_of("Chiara", json!({"virtual_opponents": 1}))
+        .await;
+    let said = reads(perhaps);
+    assert!(
+        said.contains("When more people play: Everybody has 24 hours"),
+        "{said}"
+    );
+    server.press("Dan", perhaps, "v1:join:").await;
+    server.calm().await;
+    let said = reads(perhaps);
+    assert!(
+        !said.contains("alone") && said.contains("24 hours"),
+        "{said}"
+    );
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn who_manages_threads_keeps_somebody_from_tables() {
     let mut server = Server::start().await;
     let lobby = server.new_table("Anna").await;
@@ -85,8 +148,26 @@ async fn who_manages_threads_keeps_somebody_from_tables() {
         .unwrap();
     let refused = says(&server, "Ben", "server", json!({})).await;
     assert!(refused.contains("permission Manage Server"), "{refused}");
+    // He sits at a table of somebody else, at one of his own with others, and at one of his own alone.
+    let with_others = server.new_table("Dan").await;
+    let alone = server.new_table("Dan").await;
+    server.press("Dan", lobby, "v1:join:").await;
+    server.press("Chiara", with_others, "v1:join:").await;
     let barred = says(&server, "Ben", "bar", json!({"who": dan})).await;
     assert!(barred.contains("cannot open or join"), "{barred}");
+    server.calm().await;
+    let reads = |lobby| ben.message(lobby).unwrap().content;
+    assert!(reads(lobby).contains("(1 of 4): Anna."), "{}", reads(lobby));
+    let others = reads(with_others);
+    assert!(
+        others.contains("(1 of 4): Chiara.") && others.contains("Chiara decides"),
+        "{others}"
+    );
+    assert!(
+        reads(alone).contains("This table was closed"),
+        "{}",
+        reads(alone)
+    );
     let new = says(&server, "Dan", "new", json!({})).await;
     assert!(new.contains("You cannot open or join"), "{new}");
     let join = server.press("Dan", lobby, "v1:join:").await;

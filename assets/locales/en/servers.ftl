@@ -5,8 +5,9 @@ server-running = { $count ->
     [one] One person can have opened 1 running game here.
    *[other] One person can have opened { $count } running games here.
 }
-server-how = Change this with `/viceroy server`: `add_channel`, `remove_channel`, `running`. `/viceroy bar` keeps somebody from tables.
-server-barred = { $who } cannot open or join tables on this server from now on. Games that are running go on. `/viceroy bar` with `lift` lets them back.
+server-time = New tables have this clock, unless whoever opens one chooses another: { $agreed }
+server-how = Change this with `/viceroy server`: `add_channel`, `remove_channel`, `running`, `clock`, `weekends`. `/viceroy bar` keeps somebody from tables.
+server-barred = { $who } cannot open or join tables on this server from now on. Their seats at tables that have not started are free again; games that are running go on. `/viceroy bar` with `lift` lets them back.
 server-let-back = { $who } can open and join tables on this server again.
 reject-manage-server = Only who has the permission Manage Server decides this. Please ask whoever runs the server.
 reject-manage-threads = Only who has the permission Manage Threads decides this. Please ask whoever runs the server.

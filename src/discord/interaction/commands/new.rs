@@ -1,7 +1,6 @@
 //! `/viceroy new`
 
 use std::borrow::Cow;
-use std::str::FromStr;
 
 use poise::{CommandParameter, CommandParameterChoice};
 use serenity::all::{
@@ -10,7 +9,7 @@ use serenity::all::{
 
 use super::answering::{Ctx, answer, reader};
 use super::words;
-use crate::attendance::Agreed;
+use crate::attendance::{Agreed, OnTimeout};
 use crate::discord::connection::permissions;
 use crate::discord::interaction::data::{Data, Trouble};
 use crate::discord::interaction::response::Response;
@@ -20,7 +19,7 @@ use crate::discord::message::people;
 use crate::host::Stop;
 use crate::notice::{Entry, LanguageTag, RoomId, ServerId, Venue};
 use crate::rules::{Edition, Options, SHEET, TableOption, Terms};
-use crate::timing::TimeControl;
+use crate::timing::{Speed, TimeControl};
 use crate::wording::organising::said_opened_private;
 use crate::wording::{PrivateText, Wording, lobby, refusals};
 
@@ -44,13 +43,9 @@ pub(super) async fn new(
         rivals: virtual_opponents.or(standard.rivals),
         ..standard
     };
-    let agreed = Agreed {
-        time: TimeControl {
-            speed: chosen_or_usual(clock),
-            weekends: weekends.and_then(words::weekends).unwrap_or_default(),
-        },
-        on_timeout: chosen_or_usual(time_out),
-    };
+    let speed: Option<Speed> = clock.and_then(|key| key.parse().ok());
+    let weekends = weekends.and_then(words::weekends);
+    let on_timeout: Option<OnTimeout> = time_out.and_then(|key| key.parse().ok());
     let reader = reader(ctx);
     let w = &*reader.wording;
     let work = async {
@@ -64,6 +59,17 @@ pub(super) async fn new(
         };
         let who = people::person(&ctx.interaction.user, ctx.interaction.member.as_deref());
         let host = &ctx.data().actions.host;
+        let usual = match venue.server {
+            Some(server) => host.server_settings(server).await?.time,
+            None => TimeControl::default(),
+        };
+        let agreed = Agreed {
+            time: TimeControl {
+                speed: speed.unwrap_or(usual.speed),
+                weekends: weekends.unwrap_or(usual.weekends),
+            },
+            on_timeout: on_timeout.unwrap_or_default(),
+        };
         let entry = match private {
             Some(true) => Entry::Invited(vec![]),
             Some(false) | None => Entry::Anybody,
@@ -79,11 +85,6 @@ pub(super) async fn new(
     };
     answer(ctx, work).await;
     Ok(())
-}
-
-/// What was chosen by its key, or what a table gets that chose nothing.
-fn chosen_or_usual<T: FromStr + Default>(key: Option<&str>) -> T {
-    key.and_then(|key| key.parse().ok()).unwrap_or_default()
 }
 
 /// The language of the server, as far as it is spoken: everybody at the table reads it.

@@ -3,10 +3,13 @@
 use serenity::all::{ChannelId, CommandInteraction, Permissions, User};
 
 use super::answering::{Ctx, answer, reader};
+use super::words;
+use crate::attendance::{Agreed, OnTimeout};
 use crate::discord::interaction::data::Trouble;
 use crate::discord::interaction::response::Response;
-use crate::host::{Bar, Fault};
+use crate::host::{Bar, Fault, Stop};
 use crate::notice::{PersonId, RoomId, ServerId, ServerSettings};
+use crate::timing::{Speed, TimeControl, Weekends};
 use crate::wording::{PrivateText, Wording, refusals, servers};
 
 /// The most channels: what fits into one message.
@@ -20,7 +23,16 @@ pub(super) async fn server(
     #[min = 1]
     #[max = 25]
     running: Option<u32>,
+    #[choices("live", "daily", "relaxed", "none")] clock: Option<&'static str>,
+    #[choices("count", "off")] weekends: Option<&'static str>,
 ) -> Result<(), Trouble> {
+    let wanted = Wanted {
+        add: add_channel,
+        remove: remove_channel,
+        running,
+        speed: clock.and_then(|key| key.parse().ok()),
+        weekends: weekends.and_then(words::weekends),
+    };
     let reader = reader(ctx);
     let w = &*reader.wording;
     let work = async {
@@ -30,7 +42,7 @@ pub(super) async fn server(
         };
         let host = &ctx.data().actions.host;
         let before = host.server_settings(server).await?;
-        let settings = changed(&before, add_channel, remove_channel, running);
+        let settings = changed(&before, &wanted);
         if settings != before {
             host.set_server_settings(server, &settings).await?;
         }
@@ -39,30 +51,43 @@ pub(super) async fn server(
             .iter()
             .map(|room| format!("<#{}>", room.0));
         let channels: Vec<String> = channels.collect();
-        Ok::<Response, Fault>(servers::settings(w, &channels, settings.running).into())
+        let usual = Agreed {
+            time: settings.time,
+            on_timeout: OnTimeout::default(),
+        };
+        let said = servers::settings(w, &channels, settings.running, &usual);
+        Ok::<Response, Fault>(said.into())
     };
     answer(ctx, work).await;
     Ok(())
 }
 
-fn changed(
-    before: &ServerSettings,
+/// What is to be changed; what is left out stays.
+struct Wanted {
     add: Option<ChannelId>,
     remove: Option<ChannelId>,
     running: Option<u32>,
-) -> ServerSettings {
+    speed: Option<Speed>,
+    weekends: Option<Weekends>,
+}
+
+fn changed(before: &ServerSettings, wanted: &Wanted) -> ServerSettings {
     let mut settings = before.clone();
     let room = |channel: ChannelId| RoomId(channel.get());
-    if let Some(gone) = remove.map(room) {
+    if let Some(gone) = wanted.remove.map(room) {
         settings.channels.retain(|channel| *channel != gone);
     }
-    if let Some(new) = add.map(room)
+    if let Some(new) = wanted.add.map(room)
         && !settings.channels.contains(&new)
         && settings.channels.len() < MOST_CHANNELS
     {
         settings.channels.push(new);
     }
-    settings.running = running.unwrap_or(settings.running);
+    settings.running = wanted.running.unwrap_or(settings.running);
+    settings.time = TimeControl {
+        speed: wanted.speed.unwrap_or(settings.time.speed),
+        weekends: wanted.weekends.unwrap_or(settings.time.weekends),
+    };
     settings
 }
 
@@ -87,7 +112,7 @@ pub(super) async fn bar(ctx: Ctx<'_>, who: User, lift: Option<bool>) -> Result<(
             Bar::Barred => servers::barred(w, &mention),
             Bar::Lifted => servers::let_back(w, &mention),
         };
-        Ok::<Response, Fault>(said.into())
+        Ok::<Response, Stop>(said.into())
     };
     answer(ctx, work).await;
     Ok(())
