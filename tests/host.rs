@@ -5,6 +5,8 @@
 mod absence;
 #[path = "host/chat.rs"]
 mod chat;
+#[path = "host/closing.rs"]
+mod closing;
 #[path = "host/crashes.rs"]
 mod crashes;
 #[path = "host/delivery.rs"]

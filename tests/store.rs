@@ -19,6 +19,7 @@ use std::path::Path;
 use std::sync::Arc;
 
 use tempfile::TempDir;
+use viceroy::attendance::{Agreed, Conditions, OnTimeout};
 use viceroy::host::{FairLuck, LuckSource, SeededLuck, secret_hash};
 use viceroy::notice::{
     Entry, GameId, MessageId, NoticeKey, Organised, Person, PersonId, PressId, RoomId,
@@ -28,6 +29,7 @@ use viceroy::store::{
     Cause, GameState, LobbyWrite, NewGame, NoticeState, Start, StepRecord, Store, StoreError,
     Waits, WantedNotice,
 };
+use viceroy::timing::TimeControl;
 
 fn person(id: u64) -> Person {
     Person {
@@ -59,6 +61,7 @@ fn taken(game: GameId, people: Vec<Person>, cuts: Option<Vec<PressId>>) -> Lobby
         people,
         cuts,
         terms: Terms::for_several(),
+        agreed: viceroy::attendance::Agreed::UNTIMED,
         organised: Organised::default(),
         at: 20,
     }
@@ -247,7 +250,13 @@ async fn a_lobby_is_kept_as_it_was() {
     let organised = Organised {
         by: Some(person(u64::MAX).id),
         entry: Entry::Invited(vec![person(3).id, person(7).id]),
-        before: Some(Terms::for_several()),
+        before: Some(Conditions {
+            terms: Terms::for_several(),
+            agreed: Agreed {
+                time: TimeControl::default(),
+                on_timeout: OnTimeout::Pass,
+            },
+        }),
         changes: 4,
         again: None,
     };

@@ -4,7 +4,9 @@ use proptest::prelude::*;
 use viceroy::attendance::{Nudges, Say};
 use viceroy::cards::{AuctionCard, CardId, Colour, Gems, Section};
 use viceroy::discord::answer_code;
-use viceroy::discord::ticket::{Deed, Organise, Seats, Spot, Ticket, Unread, format, parse};
+use viceroy::discord::ticket::{
+    Deed, Moderate, Organise, Seats, Spot, Ticket, Unread, format, parse,
+};
 use viceroy::notice::{GameId, PersonId, PlayBy, Salt};
 use viceroy::orders::{Case, DraftRef};
 use viceroy::rules::{
@@ -92,6 +94,7 @@ fn organised(which: u8, n: u32) -> Organise {
         Organise::Open,
         Organise::Edition,
         Organise::Option,
+        Organise::Time,
         Organise::Private,
         Organise::Public,
         Organise::Invite,
@@ -147,6 +150,10 @@ fn ticket() -> impl Strategy<Value = Ticket> {
             Ticket::Organise {
                 game,
                 what: organised(m, n),
+            },
+            Ticket::Moderate {
+                game,
+                what: [Moderate::Ask, Moderate::Close][usize::from(m) % 2],
             },
             Ticket::TableHand { game, from: n },
             Ticket::TableHand { game, from: 0 },
@@ -248,7 +255,7 @@ proptest! {
 
     #[test]
     fn anything_like_a_ticket_may_come_back(
-        kind in "(v1|v2|v)", verb in "(join|org|do|menu|feed|page|best|dm|reach|by|rules|leaf|pages|seat|sure|days|next|here|x)", rest in "[-0-9:.+=*~a-zé🔵]{0,60}"
+        kind in "(v1|v2|v)", verb in "(join|org|mod|do|menu|feed|page|best|dm|reach|by|rules|leaf|pages|seat|sure|days|next|here|x)", rest in "[-0-9:.+=*~a-zé🔵]{0,60}"
     ) {
         let _ = parse(&format!("{kind}:{verb}:{rest}"), Salt::NONE);
         let _ = answer_code::read(&rest);

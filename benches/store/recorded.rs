@@ -140,6 +140,7 @@ impl Recorded {
             people: people.clone(),
             cuts: None,
             terms: Terms::for_several(),
+            agreed: viceroy::attendance::Agreed::UNTIMED,
             organised: Organised::default(),
             at: 1,
         };

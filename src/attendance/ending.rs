@@ -13,6 +13,11 @@ const WARNING: Millis = 3 * DAY;
 const UNREACHABLE: Millis = 7 * DAY;
 
 impl Attendance {
+    /// The game is closed: nothing is voted on any more.
+    pub fn is_closed(&mut self) {
+        self.vote = None;
+    }
+
     /// When the game is closed unless something changes, and why. A game of one person, and one that goes on by its
     /// clock, never is.
     pub fn closes_at(&self) -> Option<(Millis, ClosedBecause)> {

@@ -13,7 +13,7 @@ mod seat;
 mod shown;
 mod vote;
 
-pub use agreed::{Agreed, OnTimeout};
+pub use agreed::{Agreed, Conditions, OnTimeout};
 pub use announcement::{Announcement, ClosedBecause};
 pub use ballot::{Counted, Newcomer, NoVote, Say, Vote, VoteKind};
 pub use course::{Reach, Waited};

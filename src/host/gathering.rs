@@ -6,12 +6,14 @@ use super::handle::{Host, Inner};
 use super::lobby::seats;
 use super::lobby_refusal::LobbyRefusal;
 use super::stop::{Broken, Rejection, Stop};
+use crate::attendance::{Conditions, OnTimeout};
 use crate::cards::Catalogue;
 use crate::notice::{Entry, GameId, LobbyView, Organised, Person, PersonId, PressId};
-use crate::rules::{Edition, Setting, Terms};
+use crate::rules::{Edition, Setting};
 use crate::store::{LobbyWrite, StoredGame};
+use crate::timing::{Speed, Weekends};
 
-/// A change of what is played.
+/// A change of what is played, or of how time is counted.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum TermsChange {
     /// Another edition.
@@ -20,24 +22,33 @@ pub enum TermsChange {
     Option(Setting),
     /// So many virtual opponents.
     VirtualOpponents(u8),
+    /// Another clock.
+    Clock(Speed),
+    /// Weekends count, or do not.
+    Weekends(Weekends),
+    /// Something else happens when somebody's time is over.
+    TimeOut(OnTimeout),
 }
 
 impl TermsChange {
-    fn applied(self, terms: &Terms) -> Terms {
-        let mut terms = terms.clone();
+    fn applied(self, before: &Conditions) -> Conditions {
+        let mut now = before.clone();
         match self {
-            TermsChange::Edition(edition) => terms.edition = edition,
-            TermsChange::Option(setting) => terms.options.set(setting),
-            TermsChange::VirtualOpponents(count) => terms.rivals = Some(count),
+            TermsChange::Edition(edition) => now.terms.edition = edition,
+            TermsChange::Option(setting) => now.terms.options.set(setting),
+            TermsChange::VirtualOpponents(count) => now.terms.rivals = Some(count),
+            TermsChange::Clock(speed) => now.agreed.time.speed = speed,
+            TermsChange::Weekends(weekends) => now.agreed.time.weekends = weekends,
+            TermsChange::TimeOut(on_timeout) => now.agreed.on_timeout = on_timeout,
         }
-        terms
+        now
     }
 }
 
 /// A lobby that is being changed.
 pub(super) struct Gathering {
     people: Vec<Person>,
-    terms: Terms,
+    conditions: Conditions,
     organised: Organised,
     cards: &'static Catalogue,
 }
@@ -89,7 +100,7 @@ impl Host {
         .await
     }
 
-    /// The organiser changes what is played.
+    /// The organiser changes what is played, or how time is counted.
     ///
     /// # Errors
     /// When it is refused or something broke.
@@ -101,7 +112,7 @@ impl Host {
     ) -> Result<LobbyView, Stop> {
         self.change_lobby(game, None, move |lobby| {
             lobby.decided_by(by)?;
-            lobby.plays(change.applied(&lobby.terms))
+            lobby.plays(change.applied(&lobby.conditions))
         })
         .await
     }
@@ -176,17 +187,18 @@ impl Inner {
         press: Option<PressId>,
         change: impl FnOnce(&mut Gathering) -> Result<(), Rejection>,
     ) -> Result<LobbyView, Stop<Broken>> {
+        let stored = self.gathering(game).await?;
+        let conditions = stored.conditions();
         let StoredGame {
             people,
-            terms,
             organised,
             cuts,
             revision,
             ..
-        } = self.gathering(game).await?;
+        } = stored;
         let mut lobby = Gathering {
             people,
-            terms,
+            conditions,
             organised,
             cards: self.cards,
         };
@@ -201,7 +213,8 @@ impl Inner {
             revision,
             people: lobby.people,
             cuts,
-            terms: lobby.terms,
+            terms: lobby.conditions.terms,
+            agreed: lobby.conditions.agreed,
             organised: lobby.organised,
             at: self.clock.now(),
         };
@@ -228,7 +241,7 @@ impl Gathering {
             let organiser = self.organised.by;
             return Err(LobbyRefusal::NotInvited { organiser }.into());
         }
-        let most = *seats(&self.terms, self.cards)
+        let most = *seats(&self.conditions.terms, self.cards)
             .map_err(Rejection::Unplayable)?
             .end();
         if self.people.len() >= usize::from(most) {
@@ -252,16 +265,16 @@ impl Gathering {
     }
 
     /// This is played from now on. Whoever has joined for something else will be shown the difference.
-    fn plays(&mut self, terms: Terms) -> Result<(), Rejection> {
-        let range = seats(&terms, self.cards).map_err(Rejection::Unplayable)?;
+    fn plays(&mut self, now: Conditions) -> Result<(), Rejection> {
+        let range = seats(&now.terms, self.cards).map_err(Rejection::Unplayable)?;
         let most = *range.end();
         if self.people.len() > usize::from(most) {
             return Err(LobbyRefusal::TooManyJoined { most }.into());
         }
-        let before = std::mem::replace(&mut self.terms, terms);
+        let was = std::mem::replace(&mut self.conditions, now);
         self.organised.changes += 1;
-        self.organised.before.get_or_insert(before);
-        if self.organised.before.as_ref() == Some(&self.terms) {
+        let before = self.organised.before.get_or_insert(was);
+        if before.are_as(&self.conditions) {
             self.organised.before = None;
         }
         Ok(())

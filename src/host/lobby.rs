@@ -51,7 +51,7 @@ fn changes_are_known(stored: &StoredGame, seen: Option<u32>) -> Result<(), Rejec
         Some(before) if seen != Some(*changes) => {
             let changed = Changed {
                 before: before.clone(),
-                now: stored.terms.clone(),
+                now: stored.conditions(),
                 changes: *changes,
             };
             Err(LobbyRefusal::Changed(Box::new(changed)).into())

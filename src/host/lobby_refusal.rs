@@ -1,7 +1,7 @@
 //! Why something is not done about a table that gathers.
 
+use crate::attendance::Conditions;
 use crate::notice::{PersonId, RoomId};
-use crate::rules::Terms;
 
 /// Why something is not done about a table that gathers.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -32,6 +32,8 @@ pub enum LobbyRefusal {
         /// Where it does.
         channels: Vec<RoomId>,
     },
+    /// The table is on another server than whoever keeps order presses.
+    OfAnotherServer,
     /// The server does not let this person sit at tables.
     Barred,
     /// Somebody has opened as many games that are running as one may on this server.
@@ -47,9 +49,9 @@ pub enum LobbyRefusal {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Changed {
     /// What was to be played.
-    pub before: Terms,
+    pub before: Conditions,
     /// What is to be played now.
-    pub now: Terms,
+    pub now: Conditions,
     /// Which change was the last one.
     pub changes: u32,
 }

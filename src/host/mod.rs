@@ -5,6 +5,7 @@ mod batch;
 mod building;
 mod chapters;
 mod clock;
+mod closing;
 mod connection;
 mod courier;
 mod deferred;

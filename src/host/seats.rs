@@ -3,23 +3,39 @@
 
 use std::sync::Arc;
 
+use super::closing::is_of;
 use super::handle::{Host, Inner};
 use super::live::{Life, Live, standing};
 use super::stop::{Broken, Stop, guard};
 use super::waiting;
 use crate::attendance::{Attendance, Free, Moment, VoteKind};
-use crate::notice::{GameId, OpenVote, OwnSeat, PersonId, Rights, SeatNow, SeatsView, Viewer};
+use crate::notice::{
+    Authority, GameId, OpenVote, OwnSeat, PersonId, Rights, SeatNow, SeatsView, Viewer,
+};
 use crate::rules::{BySeat, Seat, SeatSet};
 
 impl Host {
-    /// Who plays a game and is there, as one person sees it. Whoever plays has pressed something by looking.
+    /// Who plays a game and is there, as one person sees it, with what they keep order of. Whoever plays has pressed
+    /// something by looking.
     ///
     /// # Errors
     /// When it is refused or something broke.
-    pub async fn seats(&self, game: GameId, who: PersonId) -> Result<SeatsView, Stop> {
+    pub async fn seats(
+        &self,
+        game: GameId,
+        who: PersonId,
+        authority: Option<Authority>,
+    ) -> Result<SeatsView, Stop> {
         let inner = Arc::clone(&self.inner);
-        self.shielded(Some(game), async move { inner.seats_of(game, who).await })
-            .await
+        self.shielded(Some(game), async move {
+            let mut view = inner.seats_of(game, who).await?;
+            if let Some(by) = authority {
+                let stored = inner.store.game(game).await?;
+                view.may_close = stored.is_some_and(|stored| is_of(&stored, by).is_ok());
+            }
+            Ok(view)
+        })
+        .await
     }
 
     /// What time it is, in Unix milliseconds.
@@ -77,6 +93,7 @@ impl Inner {
             seats: BySeat::new(live.people.count(), seat_now),
             vote: open_vote(attendance, now).filter(|_| !is_over),
             viewer,
+            may_close: false,
         })
     }
 

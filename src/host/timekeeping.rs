@@ -109,8 +109,10 @@ impl Inner {
         why: Announcement,
     ) -> Result<(), Stop<Broken>> {
         let by_dm = self.reached_by_dm(&live.people).await?;
+        let mut attendance = live.attendance.clone();
+        attendance.is_closed();
         let record = AttendanceRecord {
-            attendance: live.attendance.clone(),
+            attendance,
             due_at: None,
             told: told(&[why], by_dm),
             newcomer: None,

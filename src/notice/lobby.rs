@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::{GameId, LanguageTag, Organised, Person, RoomId, Silence};
-use crate::attendance::Agreed;
+use crate::attendance::{Agreed, Conditions};
 use crate::rules::{SeatSet, Terms};
 
 /// Where a lobby is in its life.
@@ -64,4 +64,14 @@ pub struct LobbyView {
     pub silence: Option<Silence>,
     /// What its organiser has decided beside what is played.
     pub organised: Organised,
+}
+
+impl LobbyView {
+    /// What whoever joins says yes to.
+    pub fn conditions(&self) -> Conditions {
+        Conditions {
+            terms: self.terms.clone(),
+            agreed: self.agreed,
+        }
+    }
 }

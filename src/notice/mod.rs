@@ -24,7 +24,7 @@ pub use post::{
 };
 pub use salt::Salt;
 pub use seats::{MyGame, MyGames, OwnSeat, Rights, SeatNow, SeatsView, Viewer};
-pub use server::ServerSettings;
+pub use server::{Authority, ServerSettings};
 
 /// A game, from its lobby on.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]

@@ -1,7 +1,7 @@
 //! What the organiser of a table decides beside what is played.
 
 use super::{GameId, PersonId};
-use crate::rules::Terms;
+use crate::attendance::Conditions;
 
 /// Who may join a table.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -30,8 +30,8 @@ pub struct Organised {
     pub by: Option<PersonId>,
     /// Who may join.
     pub entry: Entry,
-    /// What was to be played before it was changed, where somebody had joined before that.
-    pub before: Option<Terms>,
+    /// What was to be played, and how time was counted, before it was changed, where somebody had joined before that.
+    pub before: Option<Conditions>,
     /// How many times it was changed.
     pub changes: u32,
     /// The game whose players are asked to play again.

@@ -25,6 +25,8 @@ pub struct SeatsView {
     pub vote: Option<OpenVote>,
     /// What is said to whoever looks, and to nobody else.
     pub viewer: Viewer,
+    /// Whether whoever looks keeps order where the game is played, and may close it.
+    pub may_close: bool,
 }
 
 /// How it stands with a seat, as everybody sees it.

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::RoomId;
+use super::{RoomId, ServerId};
 use crate::timing::TimeControl;
 
 /// What those who run a server decide about tables there. Stored as JSON: every field has a default.
@@ -32,6 +32,15 @@ impl ServerSettings {
     pub fn allows(&self, channel: RoomId) -> bool {
         self.channels.is_empty() || self.channels.contains(&channel)
     }
+}
+
+/// Somebody who keeps order on a server: they may close its tables. Shown by what they press or command there.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Authority {
+    /// The server.
+    pub server: ServerId,
+    /// Where on it they press or command something.
+    pub room: RoomId,
 }
 
 #[cfg(test)]

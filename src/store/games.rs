@@ -9,6 +9,7 @@ use super::error::StoreError;
 use super::lobby_write::{invite, seat};
 use super::records::{GameState, NewGame, SeatWait, Secret, StoredGame, StoredStep};
 use super::writer::Write;
+use crate::attendance::{Agreed, Conditions};
 use crate::notice::{
     Again, Entry, GameId, LanguageTag, NoticeKey, Organised, Person, PersonId, RoomId, ServerId,
 };
@@ -106,6 +107,10 @@ impl Store {
         let organiser = organiser.map(|id| PersonId(id.cast_unsigned()));
         let private: bool = r.get("private")?;
         let rematch_of: Option<i64> = r.get("rematch_of")?;
+        let before: Option<Terms> = r.disposable_json("terms_before")?;
+        // Older builds changed only what is played.
+        let agreed_before: Option<Agreed> = r.disposable_json("agreed_before")?;
+        let agreed = read.agreed.unwrap_or_default();
         let opener = || {
             read.opened_by
                 .filter(|by| read.people.iter().any(|p| p.id == *by))
@@ -118,7 +123,10 @@ impl Store {
             } else {
                 Entry::Anybody
             },
-            before: r.disposable_json("terms_before")?,
+            before: before.map(|terms| Conditions {
+                terms,
+                agreed: agreed_before.unwrap_or(agreed),
+            }),
             changes: r.count("changes")?,
             again: match rematch_of.map(GameId) {
                 Some(after) => Some(Again {

@@ -7,12 +7,22 @@ use super::error::StoreError;
 use super::writer::Write;
 use crate::notice::{GameId, PersonId, ServerId};
 
-/// A lobby that was not started in time is closed.
+/// Why a lobby is closed in which people still sit.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Why {
+    /// It was not started in time.
+    Expired,
+    /// Somebody who keeps order there has closed it.
+    Shut,
+}
+
+/// A lobby is closed as it is.
 #[derive(Debug)]
-struct ExpireWrite {
+struct CloseWrite {
     game: GameId,
     revision: i64,
     at: i64,
+    why: Why,
 }
 
 impl Store {
@@ -78,17 +88,57 @@ impl Store {
     /// # Errors
     /// [`StoreError::Conflict`] when the lobby is no longer at this revision.
     pub async fn expire(&self, game: GameId, revision: i64, at: i64) -> Result<(), StoreError> {
-        let write = ExpireWrite { game, revision, at };
+        self.close_lobby(game, revision, at, Why::Expired).await
+    }
+
+    /// Closes a lobby for the sake of order.
+    ///
+    /// # Errors
+    /// [`StoreError::Conflict`] when the lobby is no longer at this revision.
+    pub async fn shut(&self, game: GameId, revision: i64, at: i64) -> Result<(), StoreError> {
+        self.close_lobby(game, revision, at, Why::Shut).await
+    }
+
+    async fn close_lobby(
+        &self,
+        game: GameId,
+        revision: i64,
+        at: i64,
+        why: Why,
+    ) -> Result<(), StoreError> {
+        let write = CloseWrite {
+            game,
+            revision,
+            at,
+            why,
+        };
         self.writer.write(write).await.map(drop)
+    }
+
+    /// The newest tables of a server that gather or run, so many at most.
+    ///
+    /// # Errors
+    /// When the database refuses.
+    pub async fn tables_on(&self, server: ServerId, most: u32) -> Result<Vec<GameId>, StoreError> {
+        let ids: Vec<i64> = sqlx::query_scalar(
+            "select id from games where state in ('gathering', 'started') and server = ?
+             order by id desc limit ?",
+        )
+        .bind(server.0.cast_signed())
+        .bind(most)
+        .fetch_all(&self.reads)
+        .await?;
+        Ok(ids.into_iter().map(GameId).collect())
     }
 }
 
-impl Write for ExpireWrite {
+impl Write for CloseWrite {
     async fn apply(&self, connection: &mut SqliteConnection) -> Result<i64, StoreError> {
         let updated = sqlx::query(
-            "update games set revision = revision + 1, state = 'closed', expired = 1, ended_at = ?
+            "update games set revision = revision + 1, state = 'closed', expired = ?, ended_at = ?
              where id = ? and revision = ? and state = 'gathering'",
         )
+        .bind(self.why == Why::Expired)
         .bind(self.at)
         .bind(self.game.0)
         .bind(self.revision)

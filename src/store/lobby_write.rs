@@ -6,6 +6,7 @@ use super::Store;
 use super::error::StoreError;
 use super::records::GameState;
 use super::writer::Write;
+use crate::attendance::Agreed;
 use crate::notice::{Entry, GameId, Organised, Person, PersonId, PressId};
 use crate::rules::Terms;
 
@@ -22,6 +23,8 @@ pub struct LobbyWrite {
     pub cuts: Option<Vec<PressId>>,
     /// What is to be played.
     pub terms: Terms,
+    /// What is agreed on about time.
+    pub agreed: Agreed,
     /// What else the organiser has decided; of which game it is a rematch never changes.
     pub organised: Organised,
     /// When, in Unix milliseconds.
@@ -90,19 +93,22 @@ impl Write for LobbyWrite {
             .map(serde_json::to_string)
             .transpose()?;
         let before = self.organised.before.as_ref();
-        let before = before.map(serde_json::to_string).transpose()?;
+        let terms_before = before.map(|before| serde_json::to_string(&before.terms));
+        let agreed_before = before.map(|before| serde_json::to_string(&before.agreed));
         let updated = sqlx::query(
             "update games set revision = revision + 1, state = ?, ended_at = ?, cuts = ?, terms = ?,
-             organiser = ?, private = ?, terms_before = ?, changes = ?
+             agreed_time = ?, organiser = ?, private = ?, terms_before = ?, agreed_before = ?, changes = ?
              where id = ? and revision = ? and state = 'gathering'",
         )
         .bind(state.key())
         .bind(closed.then_some(self.at))
         .bind(cuts)
         .bind(serde_json::to_string(&self.terms)?)
+        .bind(serde_json::to_string(&self.agreed)?)
         .bind(self.organised.by.map(|by| by.0.cast_signed()))
         .bind(self.organised.entry != Entry::Anybody)
-        .bind(before)
+        .bind(terms_before.transpose()?)
+        .bind(agreed_before.transpose()?)
         .bind(self.organised.changes)
         .bind(self.game.0)
         .bind(self.revision)

@@ -5,7 +5,7 @@ use std::fmt;
 use serde::{Deserialize, Serialize};
 
 use super::notice_row::WantedNotice;
-use crate::attendance::{Agreed, Announcement, Attendance};
+use crate::attendance::{Agreed, Announcement, Attendance, Conditions};
 use crate::notice::{
     GameId, LanguageTag, Organised, Person, PersonId, PressId, RoomId, ServerId, Venue,
 };
@@ -142,6 +142,16 @@ pub struct StoredGame {
     pub people: Vec<Person>,
     /// What is known of their seats, in the same order.
     pub waits: Vec<SeatWait>,
+}
+
+impl StoredGame {
+    /// What whoever joins says yes to.
+    pub fn conditions(&self) -> Conditions {
+        Conditions {
+            terms: self.terms.clone(),
+            agreed: self.agreed.unwrap_or_default(),
+        }
+    }
 }
 
 /// Why a step was made.

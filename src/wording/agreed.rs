@@ -43,6 +43,25 @@ pub fn all(w: &Wording, agreed: &Agreed) -> String {
     said.join(" ")
 }
 
+/// What whoever decides about a table is told of it, where at most so many can play.
+pub fn to_decide(w: &Wording, agreed: &Agreed, most: u8) -> String {
+    match most {
+        0 | 1 => w.say("agreed-alone", &[]),
+        _ => all(w, agreed),
+    }
+}
+
+/// How much time a clock gives everybody, after "Time for everybody:".
+pub fn in_words(w: &Wording, speed: Speed) -> String {
+    let key = match speed {
+        Speed::Live => "time-live",
+        Speed::Daily => "time-daily",
+        Speed::Relaxed => "time-relaxed",
+        Speed::None => "time-none",
+    };
+    w.say(key, &[])
+}
+
 /// A clock, as a line of a menu.
 pub fn speed(w: &Wording, speed: Speed) -> String {
     let key = match speed {

@@ -127,6 +127,15 @@ pub fn closed(w: &Wording, game: i64) -> PublicText {
     PublicText(w.say("lobby-closed", &[("game", Arg::Number(game))]))
 }
 
+/// A lobby that was closed by somebody who keeps order there.
+pub fn shut(w: &Wording, game: i64, who: &[String]) -> PublicText {
+    let args = [
+        ("game", Arg::Number(game)),
+        ("who", Thing::names(who).into()),
+    ];
+    PublicText(w.say("lobby-shut", &args))
+}
+
 /// A lobby that was not started in time.
 pub fn expired(w: &Wording, game: i64) -> PublicText {
     PublicText(w.say("lobby-expired", &[("game", Arg::Number(game))]))
@@ -249,6 +258,7 @@ mod tests {
         assert!(ended.contains("45 points") && ended.contains("<#3>"));
         assert!(expired(w, 7).0.contains("in time"));
         assert!(closed(w, 7).0.contains("/viceroy new"));
+        assert!(shut(w, 7, &people).0.contains("moderator"));
         assert!(thread_name(w, 7, &vec!["x".repeat(60); 4]).chars().count() <= 100);
         assert_eq!(buttons(w).join, "Join");
         buttons(w);

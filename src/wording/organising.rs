@@ -1,8 +1,10 @@
 //! What the organiser of a table decides, and playing again.
 
 use super::thing::{Joined, Thing};
-use super::{Arg, PrivateText, Wording, options};
+use super::{Arg, PrivateText, Wording, agreed, options};
+use crate::attendance::{Agreed, Conditions, OnTimeout};
 use crate::rules::{Edition, OptionValue, TableOption, Terms};
+use crate::timing::{Speed, Weekends};
 
 /// Mentions in one list.
 fn list(who: &[String]) -> Thing {
@@ -10,7 +12,13 @@ fn list(who: &[String]) -> Thing {
 }
 
 /// What was changed after somebody had joined, each thing with what it was.
-pub fn changes(w: &Wording, before: &Terms, now: &Terms) -> String {
+pub fn changes(w: &Wording, before: &Conditions, now: &Conditions) -> String {
+    let mut changed = changes_of_terms(w, &before.terms, &now.terms);
+    changed.extend(changes_of_time(w, before.agreed, now.agreed));
+    changed.join(" · ")
+}
+
+fn changes_of_terms(w: &Wording, before: &Terms, now: &Terms) -> Vec<String> {
     let mut changed = vec![];
     if before.edition != now.edition {
         let (was, is) = (
@@ -34,7 +42,52 @@ pub fn changes(w: &Wording, before: &Terms, now: &Terms) -> String {
         let name = w.say("organise-virtual-opponents", &[]);
         changed.push(change(w, &name, &count(before.rivals), &count(now.rivals)));
     }
-    changed.join(" · ")
+    changed
+}
+
+/// Only what makes a difference at the table as it is now.
+fn changes_of_time(w: &Wording, before: Agreed, now: Agreed) -> Vec<String> {
+    let (was, is) = (before.time, now.time);
+    let mut changed = vec![];
+    if was.speed != is.speed {
+        let (was, is) = (
+            agreed::in_words(w, was.speed),
+            agreed::in_words(w, is.speed),
+        );
+        changed.push(change(w, &w.say("organise-clock", &[]), &was, &is));
+    }
+    if was.weekends != is.weekends && has_weekends(is.speed) {
+        let (was, is) = (weekends(w, was.weekends), weekends(w, is.weekends));
+        changed.push(change(w, &w.say("organise-weekends", &[]), &was, &is));
+    }
+    let (was, is) = (before.on_timeout, now.on_timeout);
+    if was != is && now.time.is_timed() {
+        let (was, is) = (time_out(w, was), time_out(w, is));
+        changed.push(change(w, &w.say("organise-time-out", &[]), &was, &is));
+    }
+    changed
+}
+
+/// Whether days off make a difference.
+pub fn has_weekends(speed: Speed) -> bool {
+    match speed {
+        Speed::Daily | Speed::Relaxed => true,
+        Speed::Live | Speed::None => false,
+    }
+}
+
+fn weekends(w: &Wording, weekends: Weekends) -> String {
+    match weekends {
+        Weekends::On => w.say("organise-weekends-on", &[]),
+        Weekends::Off => w.say("organise-weekends-off", &[]),
+    }
+}
+
+fn time_out(w: &Wording, on_timeout: OnTimeout) -> String {
+    match on_timeout {
+        OnTimeout::Computer => w.say("organise-time-out-computer", &[]),
+        OnTimeout::Pass => w.say("organise-time-out-pass", &[]),
+    }
 }
 
 fn change(w: &Wording, name: &str, was: &str, is: &str) -> String {
@@ -47,7 +100,7 @@ fn change(w: &Wording, name: &str, was: &str, is: &str) -> String {
 }
 
 /// The line of a lobby that names what was changed.
-pub fn changed(w: &Wording, before: &Terms, now: &Terms) -> String {
+pub fn changed(w: &Wording, before: &Conditions, now: &Conditions) -> String {
     let changes = changes(w, before, now);
     w.say("organise-changed", &[("changes", Arg::Text(&changes))])
 }
@@ -62,9 +115,14 @@ pub fn organiser(w: &Wording, who: &str) -> String {
 
 /// The line of a private lobby; `invited` are mentions.
 pub fn private(w: &Wording, invited: &[String]) -> String {
-    match invited {
-        [] => w.say("organise-private-nobody", &[]),
-        _ => w.say("organise-private", &[("who", list(invited).into())]),
+    // A lobby has room for so many beside all that may have been changed.
+    const SHOWN: usize = 8;
+    let shown = invited.get(..SHOWN).unwrap_or(invited);
+    let who = ("who", list(shown).into());
+    match invited.len() - shown.len() {
+        0 if shown.is_empty() => w.say("organise-private-nobody", &[]),
+        0 => w.say("organise-private", &[who]),
+        more => w.say("organise-private-more", &[who, ("more", more.into())]),
     }
 }
 
@@ -82,6 +140,8 @@ pub struct Labels {
     pub editions: String,
     /// The menu of options.
     pub options: String,
+    /// The menu of how time is counted.
+    pub time: String,
     /// Only those may join who are invited.
     pub private: String,
     /// Anybody may join.
@@ -100,6 +160,7 @@ pub fn labels(w: &Wording) -> Labels {
         open: w.say("button-organise", &[]),
         editions: w.say("organise-editions", &[]),
         options: w.say("organise-options", &[]),
+        time: w.say("organise-time", &[]),
         private: w.say("button-private", &[]),
         public: w.say("button-public", &[]),
         invite: w.say("organise-invite", &[]),
@@ -125,9 +186,27 @@ pub fn option_line(w: &Wording, option: &TableOption, value: &OptionValue) -> St
 
 /// A line of the menu of options for so many virtual opponents.
 pub fn opponents_line(w: &Wording, count: u8) -> String {
-    let name = w.say("organise-virtual-opponents", &[]);
-    let value = count.to_string();
-    let args = [("name", Arg::Text(&name)), ("value", Arg::Text(&value))];
+    menu_line(w, "organise-virtual-opponents", &count.to_string())
+}
+
+/// A line of the menu of how time is counted: another clock.
+pub fn clock_line(w: &Wording, speed: Speed) -> String {
+    menu_line(w, "organise-clock", &agreed::in_words(w, speed))
+}
+
+/// The same for weekends.
+pub fn weekends_line(w: &Wording, which: Weekends) -> String {
+    menu_line(w, "organise-weekends", &weekends(w, which))
+}
+
+/// The same for what happens when somebody's time is over.
+pub fn time_out_line(w: &Wording, on_timeout: OnTimeout) -> String {
+    menu_line(w, "organise-time-out", &time_out(w, on_timeout))
+}
+
+fn menu_line(w: &Wording, name: &str, value: &str) -> String {
+    let name = w.say(name, &[]);
+    let args = [("name", Arg::Text(&name)), ("value", Arg::Text(value))];
     w.say("terms-difference", &args)
 }
 
@@ -136,9 +215,13 @@ pub fn edition_line(w: &Wording, edition: Edition) -> String {
     options::edition(w, edition)
 }
 
-/// What the organiser can decide, above the menus.
-pub fn panel(w: &Wording, terms: &Terms) -> PrivateText {
-    let lines = [w.say("organise-panel", &[]), options::terms(w, terms)];
+/// What the organiser can decide, above the menus; at most so many can play.
+pub fn panel(w: &Wording, now: &Conditions, most: u8) -> PrivateText {
+    let lines = [
+        w.say("organise-panel", &[]),
+        options::terms(w, &now.terms),
+        agreed::to_decide(w, &now.agreed, most),
+    ];
     PrivateText(lines.join("\n"))
 }
 
@@ -153,7 +236,7 @@ pub fn said_again(w: &Wording, channel: &str) -> PrivateText {
 }
 
 /// Asks whoever starts a table that was changed.
-pub fn ask_changed(w: &Wording, before: &Terms, now: &Terms) -> PrivateText {
+pub fn ask_changed(w: &Wording, before: &Conditions, now: &Conditions) -> PrivateText {
     let changes = changes(w, before, now);
     PrivateText(w.say("organise-ask", &[("changes", Arg::Text(&changes))]))
 }
@@ -193,29 +276,50 @@ pub fn not_over(w: &Wording) -> PrivateText {
 mod tests {
     use super::*;
     use crate::rules::SHEET;
+    use crate::timing::TimeControl;
     use crate::wording::english;
 
     #[test]
     fn every_change_is_named_with_what_was() {
         let w = &english();
-        let before = Terms::for_several();
-        let mut now = Terms {
-            edition: Edition::ALL[3],
-            rivals: Some(2),
-            ..before.clone()
+        let terms = Terms::for_several();
+        let agreed = Agreed::UNTIMED;
+        let before = Conditions { terms, agreed };
+        let mut now = Conditions {
+            terms: Terms {
+                edition: Edition::ALL[3],
+                rivals: Some(2),
+                ..before.terms.clone()
+            },
+            agreed: Agreed {
+                time: TimeControl {
+                    speed: Speed::Relaxed,
+                    weekends: Weekends::Off,
+                },
+                on_timeout: OnTimeout::Pass,
+            },
         };
         let gaps = SHEET.iter().find(|o| o.key == "gaps").unwrap();
-        now.options.set(gaps.values[1].setting);
+        now.terms.options.set(gaps.values[1].setting);
         let said = changed(w, &before, &now);
         for part in [
             "Edition: German (was English 2015)",
             "Gaps in upper rows: allowed (was not allowed)",
             "Gems given back: of your choice (was at random)",
             "Virtual opponents: 2 (was 0)",
+            "and 96 more for the whole game (was as much as they want)",
+            "Saturdays and Sundays: do not count (was count)",
+            "it counts as a pass (was a computer player decides this once)",
         ] {
             assert!(said.contains(part), "{said}");
         }
         assert_eq!(changes(w, &before, &before), "");
+        // What would change nothing is not named.
+        let back = changes(w, &now, &before);
+        assert!(
+            !back.contains("Sundays") && !back.contains("pass"),
+            "{back}"
+        );
     }
 
     #[test]
@@ -235,5 +339,10 @@ mod tests {
         }
         assert!(private(w, &[]).contains("nobody") || private(w, &[]).contains("Nobody"));
         assert!(private(w, &["<@1>".to_owned()]).contains("<@1>"));
+        let many: Vec<String> = (1..=25).map(|n| format!("<@{n}>")).collect();
+        let said = private(w, &many);
+        assert!(said.contains("<@8>") && !said.contains("<@9>"), "{said}");
+        assert!(said.contains("17 others"), "{said}");
+        assert!(private(w, &many[..9]).contains("1 other."));
     }
 }

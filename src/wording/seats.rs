@@ -121,8 +121,13 @@ pub fn sure_buttons(w: &Wording, sure: &Sure) -> SureButtons {
     };
     SureButtons {
         yes,
-        no: w.say("button-not-sure", &[]),
+        no: sure_no_button(w),
     }
+}
+
+/// The label of the button with which something is not done after all.
+pub fn sure_no_button(w: &Wording) -> String {
+    w.say("button-not-sure", &[])
 }
 
 /// The heading.

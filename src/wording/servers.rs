@@ -41,6 +41,59 @@ pub fn needs_manage_threads(w: &Wording) -> PrivateText {
     PrivateText(w.say("reject-manage-threads", &[]))
 }
 
+/// The label of the button with which whoever keeps order closes a running game.
+pub fn close_game_button(w: &Wording) -> String {
+    w.say("button-close-game", &[])
+}
+
+/// The same for a table that has not started.
+pub fn close_lobby_button(w: &Wording) -> String {
+    w.say("button-close-table", &[])
+}
+
+/// The label of the button with which it is really meant.
+pub fn sure_to_close_button(w: &Wording) -> String {
+    w.say("button-sure-close-table", &[])
+}
+
+/// Asks whether a running game is really to be closed.
+pub fn sure_to_close_game(w: &Wording, game: i64, who: &[String]) -> PrivateText {
+    of_table(w, "sure-close-game", game, who)
+}
+
+/// The same of a table that has not started.
+pub fn sure_to_close_lobby(w: &Wording, game: i64, who: &[String]) -> PrivateText {
+    of_table(w, "sure-close-lobby", game, who)
+}
+
+fn of_table(w: &Wording, key: &str, game: i64, who: &[String]) -> PrivateText {
+    let args = [
+        ("game", Arg::Number(game)),
+        ("who", Thing::names(who).into()),
+    ];
+    PrivateText(w.say(key, &args))
+}
+
+/// After a table was closed.
+pub fn said_closed(w: &Wording, game: i64) -> PrivateText {
+    PrivateText(w.say("said-closed-table", &[("game", Arg::Number(game))]))
+}
+
+/// Which table is to be closed?
+pub fn which_to_close(w: &Wording) -> PrivateText {
+    PrivateText(w.say("which-to-close", &[]))
+}
+
+/// There is none.
+pub fn none_to_close(w: &Wording) -> PrivateText {
+    PrivateText(w.say("none-to-close", &[]))
+}
+
+/// The table is on another server.
+pub fn of_another_server(w: &Wording) -> PrivateText {
+    PrivateText(w.say("reject-of-another-server", &[]))
+}
+
 /// Whoever asks may not sit at tables of this server.
 pub fn is_barred(w: &Wording) -> PrivateText {
     PrivateText(w.say("reject-barred", &[]))
@@ -78,6 +131,12 @@ mod tests {
             too_many_running(w, "<@7>", &two),
             barred(w, "<@7>"),
             let_back(w, "<@7>"),
+            sure_to_close_game(w, 7, &two),
+            sure_to_close_lobby(w, 7, &two),
+            said_closed(w, 7),
+            which_to_close(w),
+            none_to_close(w),
+            of_another_server(w),
             settings(w, &[], 3, &Agreed::UNTIMED),
             settings(w, &two, 1, &Agreed::UNTIMED),
         ] {

@@ -311,6 +311,110 @@ async fn one_press_on_a_finished_game_asks_all_to_play_again() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn how_time_is_counted_is_changed_and_shown_like_what_is_played() {
+    let mut server = Server::start().await;
+    let lobby = server.new_table("Anna").await;
+    server.press("Ben", lobby, "v1:join:").await;
+    let panel = server.press("Anna", lobby, "v1:org:1:open").await;
+    let time = |panel: &SeenMessage| {
+        let menu = panel.menus.iter();
+        let menu = menu
+            .clone()
+            .find(|m| m.custom_id.starts_with("v1:org:1:time"));
+        let lines = menu.unwrap().options.iter().map(|o| o.value.clone());
+        lines.collect::<Vec<_>>()
+    };
+    let daily = [
+        "clock=live",
+        "clock=relaxed",
+        "clock=none",
+        "weekends=off",
+        "time_out=pass",
+    ];
+    assert_eq!(time(&panel), daily);
+    // A menu that somebody made up changes nothing.
+    let bens = server.standin.user("Ben");
+    let forged = bens.press_late(lobby, &spelled(Organise::Time)).unwrap();
+    let forged = forged.settled().await.message().unwrap();
+    assert!(forged.content.contains("Only <@"), "{forged:?}");
+
+    let panel = choose(&server, "Anna", &panel, "v1:org:1:time", &["weekends=off"]).await;
+    assert!(
+        panel.content.contains("Saturdays and Sundays do not count"),
+        "{panel:?}"
+    );
+    let panel = choose(&server, "Anna", &panel, "v1:org:1:time", &["time_out=pass"]).await;
+    let panel = choose(&server, "Anna", &panel, "v1:org:1:time", &["clock=live"]).await;
+    assert!(
+        panel.content.contains("3 minutes for each question"),
+        "{panel:?}"
+    );
+    // At a live table weekends make no difference.
+    let live = [
+        "clock=daily",
+        "clock=relaxed",
+        "clock=none",
+        "time_out=computer",
+    ];
+    assert_eq!(time(&panel), live);
+    let said = says(
+        &server,
+        lobby,
+        "Changed since somebody joined: Time for everybody",
+    )
+    .await;
+    for part in [
+        "Everybody has 3 minutes for each question.",
+        "3 minutes for each question (was 24 hours for each phase, and 48 more for the whole game)",
+        "When somebody’s time is up: it counts as a pass (was a computer player decides this once)",
+    ] {
+        assert!(said.content.contains(part), "{part}: {said:?}");
+    }
+    assert!(!said.content.contains("Sundays"), "{said:?}");
+    let asked = server.press("Ben", lobby, "v1:start:").await;
+    assert!(
+        asked.content.contains("Time for everybody: 3 minutes"),
+        "{asked:?}"
+    );
+
+    // After a restart the difference is still known, and what is as it was needs no question.
+    server.stop().await;
+    server.begin().await;
+    let panel = choose(&server, "Anna", &panel, "v1:org:1:time", &["clock=daily"]).await;
+    let said = says(
+        &server,
+        lobby,
+        "Saturdays and Sundays: do not count (was count)",
+    )
+    .await;
+    assert!(!said.content.contains("Time for everybody"), "{said:?}");
+    let panel = choose(&server, "Anna", &panel, "v1:org:1:time", &["weekends=on"]).await;
+    choose(
+        &server,
+        "Anna",
+        &panel,
+        "v1:org:1:time",
+        &["time_out=computer"],
+    )
+    .await;
+    server.calm().await;
+    let said = bens.message(lobby).unwrap();
+    assert!(!said.content.contains("Changed since"), "{said:?}");
+    let panel = server.press("Anna", lobby, "v1:org:1:open").await;
+    choose(&server, "Anna", &panel, "v1:org:1:time", &["clock=relaxed"]).await;
+    let asked = server.press("Ben", lobby, "v1:start:").await;
+    let start = named(&asked, "v1:org:1:start").expect("a button to start");
+    bens.press(asked.id, &start).unwrap().settled().await;
+    let thread = |w: &standin::World| w.channels.contains_key(&lobby);
+    assert!(server.standin.wait_until(SOON, thread).await);
+    // The clock that was shown is the one that runs.
+    let shown = bens.command(lobby, "viceroy", &["players"], json!({}));
+    let shown = shown.unwrap().settled().await.message().unwrap();
+    assert!(shown.content.contains("96 more hours"), "{shown:?}");
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn what_an_organiser_decided_outlives_the_bot() {
     let mut server = Server::start().await;
     let lobby = server.new_table("Anna").await;

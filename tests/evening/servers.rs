@@ -71,10 +71,12 @@ async fn who_runs_a_server_decides_where_and_how_many_tables_are_opened() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_server_has_a_clock_for_tables_whose_opener_chooses_none() {
     let mut server = Server::start().await;
+    let ben = server.standin.user("Ben");
+    ben.set_permissions(ORDINARY | MANAGE_SERVER).unwrap();
     let reads = |lobby| server.standin.user("Anna").message(lobby).unwrap().content;
     let before = server.new_table("Anna").await;
     assert!(reads(before).contains("24 hours for each phase"));
-    let chosen = json!({"clock": "relaxed", "weekends": "off"});
+    let chosen = json!({"clock": 2, "weekends": 1});
     let after = says(&server, "Ben", "server", chosen).await;
     assert!(after.contains("48 hours for each phase"), "{after}");
     assert!(
@@ -88,7 +90,7 @@ async fn a_server_has_a_clock_for_tables_whose_opener_chooses_none() {
         reads(usual)
     );
     assert!(reads(usual).contains("Saturdays and Sundays do not count"));
-    let own = server.new_table_of("Anna", json!({"clock": "live"})).await;
+    let own = server.new_table_of("Anna", json!({"clock": 0})).await;
     assert!(reads(own).contains("3 minutes"), "{}", reads(own));
     let before = reads(before);
     assert!(
@@ -96,9 +98,9 @@ async fn a_server_has_a_clock_for_tables_whose_opener_chooses_none() {
         "what was opened stays: {before}"
     );
     // What is left out stays as it is.
-    let after = says(&server, "Ben", "server", json!({"clock": "none"})).await;
+    let after = says(&server, "Ben", "server", json!({"clock": 3})).await;
     assert!(after.contains("as much time as they want"), "{after}");
-    let after = says(&server, "Ben", "server", json!({"clock": "daily"})).await;
+    let after = says(&server, "Ben", "server", json!({"clock": 1})).await;
     assert!(
         after.contains("Saturdays and Sundays do not count"),
         "{after}"

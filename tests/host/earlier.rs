@@ -121,6 +121,7 @@ impl Played {
             people: people.clone(),
             cuts: None,
             terms: Terms::for_several(),
+            agreed: viceroy::attendance::Agreed::UNTIMED,
             organised: Organised::default(),
             at: 20,
         };

@@ -1,8 +1,12 @@
 //! What the organiser of a table decides, and what others may not.
 
+use sqlx::{ConnectOptions, Connection};
 use viceroy::host::{LobbyRefusal, Rejection, TermsChange};
-use viceroy::notice::{Entry, GameId, LobbyState, PersonId};
+use viceroy::notice::{
+    Entry, GameId, LanguageTag, LobbyState, PersonId, ServerId, ServerSettings, Venue,
+};
 use viceroy::rules::{Edition, SHEET, Terms};
+use viceroy::timing::{Speed, TimeControl, Weekends};
 
 use super::world::{CHANNEL, Lot, World, person, press, refused};
 
@@ -45,7 +49,7 @@ async fn a_change_behind_anybodys_back_is_shown_before_the_start() {
     let Rejection::Lobby(LobbyRefusal::Changed(changed)) = why else {
         panic!("{why:?}");
     };
-    assert_eq!(changed.before.options, alone.terms.options);
+    assert_eq!(changed.before.terms.options, alone.terms.options);
     // Another change after what was shown.
     let opponents = TermsChange::VirtualOpponents(1);
     host.change_terms(game, ANNA, opponents).await.unwrap();
@@ -154,4 +158,86 @@ async fn those_who_played_play_again_at_one_table() {
     }
     let next = host.play_again(game, person(1), press(11)).await.unwrap();
     assert_eq!(next.game, GameId(one.game.0 + 1));
+}
+
+/// Changes the database while no host runs.
+async fn change_stored(path: &std::path::Path, change: &'static str) {
+    let options = sqlx::sqlite::SqliteConnectOptions::new().filename(path);
+    let mut database = options.connect().await.unwrap();
+    sqlx::query(change).execute(&mut database).await.unwrap();
+    database.close().await.unwrap();
+}
+
+#[tokio::test]
+async fn a_game_from_before_there_were_clocks_is_played_again_with_that_of_the_server() {
+    let mut world = World::new().await;
+    let server = ServerId(7);
+    let venue = Venue {
+        channel: CHANNEL,
+        server: Some(server),
+        language: LanguageTag::default(),
+    };
+    let terms = Terms {
+        rivals: Some(1),
+        ..Terms::for_several()
+    };
+    let lobby = (world.host).new_timed_table(venue, person(1), terms, super::absence::DAILY);
+    let game = lobby.await.unwrap().game;
+    world.host.start(game, ANNA, press(1)).await.unwrap();
+    let mut lot = Lot(4);
+    while world.answer_once(game, 1, &mut lot).await.is_some() {}
+    let time = TimeControl {
+        speed: Speed::Relaxed,
+        weekends: Weekends::Off,
+    };
+    let settings = ServerSettings {
+        time,
+        ..ServerSettings::default()
+    };
+    world
+        .host
+        .set_server_settings(server, &settings)
+        .await
+        .unwrap();
+    // What was chosen is chosen again.
+    let again = world
+        .host
+        .play_again(game, person(1), press(2))
+        .await
+        .unwrap();
+    assert_eq!(again.agreed, super::absence::DAILY);
+    world.host.leave(again.game, ANNA).await.unwrap();
+    world.host.store().close().await;
+    let before = "update games set agreed_time = null";
+    change_stored(&world.dir.path().join("games.db"), before).await;
+    world.restart().await;
+    let again = world
+        .host
+        .play_again(game, person(1), press(2))
+        .await
+        .unwrap();
+    assert_eq!(again.agreed.time, time);
+}
+
+#[tokio::test]
+async fn a_change_that_an_older_build_stored_is_one_of_what_is_played() {
+    let mut world = World::new().await;
+    let game = world.lobby_of(2).await;
+    let edition = TermsChange::Edition(Edition::De);
+    world.host.change_terms(game, ANNA, edition).await.unwrap();
+    world.host.store().close().await;
+    change_stored(
+        &world.dir.path().join("games.db"),
+        "update games set agreed_before = null",
+    )
+    .await;
+    world.restart().await;
+    let lobby = world.host.lobby(game).await.unwrap();
+    let before = lobby.organised.before.clone().unwrap();
+    assert_eq!(before.agreed, lobby.agreed);
+    assert_ne!(before.terms, lobby.terms);
+    let clock = TermsChange::Clock(Speed::Live);
+    let lobby = world.host.change_terms(game, ANNA, clock).await.unwrap();
+    assert_eq!(lobby.organised.before, Some(before));
+    assert_eq!(lobby.agreed.time.speed, Speed::Live);
 }

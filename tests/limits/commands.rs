@@ -20,7 +20,7 @@ fn the_commands_are_within_the_limits() {
         names.collect::<Vec<_>>(),
         [
             "viceroy", "new", "hand", "choose", "table", "players", "games", "card", "settings",
-            "rules", "server", "bar", "help"
+            "rules", "server", "bar", "close", "help"
         ]
     );
     let path = "/applications/1000000000000000001/commands";

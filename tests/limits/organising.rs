@@ -1,10 +1,13 @@
 //! What an organiser decides, at its largest.
 
+use viceroy::attendance::{Agreed, Conditions, OnTimeout};
 use viceroy::discord::organiser_panel::{MOST_INVITED, panel};
 use viceroy::notice::{
-    Again, Entry, LanguageTag, LobbyState, LobbyView, Organised, Person, PersonId, RoomId,
+    Again, Authority, Entry, LanguageTag, LobbyState, LobbyView, Organised, Person, PersonId,
+    RoomId, ServerId,
 };
 use viceroy::rules::{Edition, SHEET, Terms};
+use viceroy::timing::{Speed, TimeControl, Weekends};
 use viceroy::wording::english;
 
 use crate::languages::{OTHER, check, check_rows as check_language};
@@ -29,14 +32,26 @@ pub fn lobby() -> LobbyView {
     }
     let invited = (0..MOST_INVITED as u64).map(|n| PersonId(u64::MAX - n));
     LobbyView {
-        agreed: viceroy::attendance::Agreed::default(),
+        agreed: Agreed {
+            time: TimeControl::default(),
+            on_timeout: OnTimeout::Computer,
+        },
         game: GAME,
         language: LanguageTag::default(),
         state: LobbyState::Gathering,
         organised: Organised {
             by: Some(people[0].id),
             entry: Entry::Invited(invited.collect()),
-            before: Some(before),
+            before: Some(Conditions {
+                terms: before,
+                agreed: Agreed {
+                    time: TimeControl {
+                        speed: Speed::Relaxed,
+                        weekends: Weekends::Off,
+                    },
+                    on_timeout: OnTimeout::Pass,
+                },
+            }),
             changes: u32::MAX,
             again: Some(Again {
                 after: GAME,
@@ -58,16 +73,21 @@ pub fn lobby() -> LobbyView {
 #[test]
 fn what_an_organiser_sees_is_within_the_limits() {
     let view = lobby();
-    let shown = panel(&english(), &view);
+    let authority = Some(Authority {
+        server: ServerId(u64::MAX),
+        room: RoomId(u64::MAX),
+    });
+    let shown = panel(&english(), &view, authority);
     check_message(&shown.text, &shown.rows, None, &[], "x");
     let mut ids = custom_ids(&shown.rows);
     let all = ids.len();
     ids.sort();
     ids.dedup();
     assert_eq!(ids.len(), all, "each can be told from the others");
-    // Editions, options, people, one button for who may join, and one for each of three others.
-    assert_eq!(all, 3 + 1 + 3);
-    let shown = panel(&OTHER, &view);
+    // Editions, options, time, people, one button for who may join, and one for each of three others, and
+    // one to close the table.
+    assert_eq!(all, 4 + 1 + 3 + 1);
+    let shown = panel(&OTHER, &view, authority);
     check("the organiser's panel", &shown.text);
     check_language("the organiser's panel", &shown.rows);
 }

@@ -59,6 +59,7 @@ fn largest(holder: Holder, viewer: Viewer) -> SeatsView {
             voters: all,
         }),
         viewer,
+        may_close: true,
     }
 }
 

@@ -27,4 +27,6 @@ command-server-weekends = Does time run on Saturdays and Sundays at such tables?
 command-bar = Keep somebody from tables of this server; needs Manage Threads
 command-bar-who = Who cannot open or join tables any more
 command-bar-lift = Let them back instead
+command-close = Close a table of this server for good; needs Manage Threads
+command-close-game = The number of the game. If you leave it out: the one of this thread, or you are asked
 command-help = How to play over days

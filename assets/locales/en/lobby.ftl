@@ -13,6 +13,7 @@ lobby-over = **A game of Viceroy is over** (game { $game }): { $who }.
 lobby-over-thread = Read the whole game in { $thread }.
 lobby-abandoned = **A game of Viceroy was closed before its end** (game { $game }): { $who }.
 lobby-closed = **This table was closed** (game { $game }). Open another one with `/viceroy new`.
+lobby-shut = **This table was closed by a moderator of the server** (game { $game }): { $who }.
 lobby-expired = **This table was closed** (game { $game }): nobody started it in time. Open another one with `/viceroy new`.
 lobby-thread-name = Viceroy { $game }: { $who }
 button-join = Join

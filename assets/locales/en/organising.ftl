@@ -1,15 +1,27 @@
 # What the organiser of a table decides, and playing again.
 organise-by = -# { $who } decides what is played at this table.
 organise-private = Private: only people who are invited can join, so far { $who }.
+organise-private-more = Private: only people who are invited can join, so far { $who }, and { $more ->
+    [one] 1 other
+   *[other] { $more } others
+}.
 organise-private-nobody = Private: only people who are invited can join. Nobody is yet.
 organise-changed = ⚠️ Changed since somebody joined: { $changes }.
 organise-change = { $name }: { $is } (was { $was })
 organise-edition = Edition
 organise-virtual-opponents = Virtual opponents
+organise-clock = Time for everybody
+organise-weekends = Saturdays and Sundays
+organise-weekends-on = count
+organise-weekends-off = do not count
+organise-time-out = When somebody’s time is up
+organise-time-out-computer = a computer player decides this once
+organise-time-out-pass = it counts as a pass
 organise-again = Another game after game { $game }: { $who }, will you play again?
-organise-panel = You decide what is played at this table. What you change counts at once; whoever has joined is shown the change.
+organise-panel = You decide what is played at this table, and how much time everybody has. What you change counts at once; whoever has joined is shown the change.
 organise-editions = Edition
 organise-options = Change an option
+organise-time = Change how time is counted
 organise-invite = Who can join? Choose up to 25 people
 organise-ask = This table was changed after somebody had joined: { $changes }. Does everybody want to play so? Then start.
 button-organise = Options

@@ -5,9 +5,11 @@ use super::reader::Reader;
 use super::response::{Response, Show};
 use super::settings;
 use super::ticket::Organise;
-use crate::discord::message::organiser_panel::{MOST_INVITED, OPPONENTS, panel, stopped};
+use crate::discord::message::organiser_panel::{
+    CLOCK, MOST_INVITED, OPPONENTS, TIME_OUT, WEEKENDS, not_decided, panel, stopped,
+};
 use crate::host::TermsChange;
-use crate::notice::{Entry, GameId, Person, PersonId, PressId};
+use crate::notice::{Authority, Entry, GameId, Person, PersonId, PressId};
 use crate::rules::{Edition, setting};
 use crate::wording::{lobby, organising};
 
@@ -21,6 +23,8 @@ pub struct Press {
     pub chosen: Vec<String>,
     /// The press itself.
     pub id: PressId,
+    /// What whoever presses keeps order of.
+    pub authority: Option<Authority>,
 }
 
 impl Actions {
@@ -29,7 +33,7 @@ impl Actions {
         let (w, game, by) = (&*reader.wording, press.game, who.id);
         let result = match press.what {
             Organise::Open => self.host.organised_by(game, by).await,
-            Organise::Edition | Organise::Option => match change(&press) {
+            Organise::Edition | Organise::Option | Organise::Time => match change(&press) {
                 Some(change) => self.host.change_terms(game, by, change).await,
                 None => self.host.organised_by(game, by).await,
             },
@@ -54,8 +58,8 @@ impl Actions {
             Organise::Again => return self.again(reader, who, &press).await,
         };
         match result {
-            Ok(view) => panel(w, &view),
-            Err(stop) => stop.shown(w),
+            Ok(view) => panel(w, &view, press.authority),
+            Err(stop) => not_decided(w, game, stop, press.authority),
         }
     }
 
@@ -79,10 +83,13 @@ fn change(press: &Press) -> Option<TermsChange> {
         return Edition::from_key(chosen).map(TermsChange::Edition);
     }
     let (key, value) = chosen.split_once('=')?;
-    if key == OPPONENTS {
-        return value.parse().ok().map(TermsChange::VirtualOpponents);
+    match key {
+        OPPONENTS => value.parse().ok().map(TermsChange::VirtualOpponents),
+        CLOCK => value.parse().ok().map(TermsChange::Clock),
+        WEEKENDS => value.parse().ok().map(TermsChange::Weekends),
+        TIME_OUT => value.parse().ok().map(TermsChange::TimeOut),
+        _ => setting(key, value).ok().map(TermsChange::Option),
     }
-    setting(key, value).ok().map(TermsChange::Option)
 }
 
 fn people(chosen: &[String]) -> Vec<PersonId> {

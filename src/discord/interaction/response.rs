@@ -115,6 +115,7 @@ fn lobby_refusal(w: &Wording, why: &LobbyRefusal) -> PrivateText {
         LobbyRefusal::TooManyJoined { most } => organising::too_many_joined(w, *most),
         LobbyRefusal::NotAtTable => organising::not_at_table(w),
         LobbyRefusal::NotOver => organising::not_over(w),
+        LobbyRefusal::OfAnotherServer => servers::of_another_server(w),
         LobbyRefusal::Barred => servers::is_barred(w),
         LobbyRefusal::NotHere { channels } => servers::not_here(w, &links(channels)),
         LobbyRefusal::TooManyRunning { by, tables } => {

@@ -8,14 +8,14 @@ use super::came::{By, Came, PressedOn, place_of};
 use super::chosen::{chosen, chosen_line, chosen_page, chosen_values};
 use super::direct_panel::Direct;
 use super::organising::Press;
-use super::seats::{Shown, Wanted};
-use super::ticket::{Seats, Ticket, Unread, parse};
+use super::seats::{Shown, Visitor, Wanted};
+use super::ticket::{Moderate, Seats, Ticket, Unread, parse};
 use super::typed_gems::typed;
-use super::{day_menus, settings};
+use super::{day_menus, rights, settings};
 use crate::attendance::Say;
 use crate::discord::connection::permissions;
 use crate::discord::message::people;
-use crate::notice::{AskedFor, GameId, Person, PersonId, PlayBy, PressId};
+use crate::notice::{AskedFor, Authority, GameId, Person, PersonId, PlayBy, PressId};
 use crate::timing::Rhythm;
 use crate::wording::rules::Page;
 use crate::wording::{PrivateText, Wording, refusals};
@@ -49,6 +49,7 @@ pub async fn component(pressed: Pressed<'_>, press: &ComponentInteraction) {
         by: By::of(press.guild_id),
     };
     let number = PressId(press.id.get());
+    let authority = rights::authority(press.guild_id, press.channel_id, press.member.as_ref());
     match ticket {
         Ticket::Join(game) => lobby(came, game, person, LobbyMove::Join(number)).await,
         Ticket::Leave(game) => lobby(came, game, person, LobbyMove::Leave).await,
@@ -61,9 +62,11 @@ pub async fn component(pressed: Pressed<'_>, press: &ComponentInteraction) {
                 what,
                 chosen,
                 id,
+                authority,
             };
             organise(came, person, press).await;
         }
+        Ticket::Moderate { game, what } => moderate(came, game, what, authority).await,
         Ticket::LobbyHand(game)
         | Ticket::TableHand { game, .. }
         | Ticket::FeedHand { game, .. }
@@ -77,7 +80,10 @@ pub async fn component(pressed: Pressed<'_>, press: &ComponentInteraction) {
         Ticket::ShowTable(game) | Ticket::EndTable(game) => show_table(came, game).await,
         Ticket::Vote { game, number, say } => vote(came, game, number, say).await,
         Ticket::Seats { game, what } => match wanted(what, press) {
-            Some(wanted) => seats(came, game, person, wanted).await,
+            Some(wanted) => {
+                let visitor = Visitor { person, authority };
+                seats(came, game, visitor, wanted).await;
+            }
             None => {
                 reply.say(&refusals::unknown_button(reply.wording())).await;
             }
@@ -149,6 +155,7 @@ pub fn on_panel(ticket: Ticket) -> Option<(GameId, Move)> {
         | Ticket::Leave(_)
         | Ticket::Start(_)
         | Ticket::Organise { .. }
+        | Ticket::Moderate { .. }
         | Ticket::LobbyHand(_)
         | Ticket::TableHand { .. }
         | Ticket::FeedHand { .. }
@@ -242,7 +249,7 @@ async fn vote(came: Came<'_>, game: GameId, number: u32, say: Say) {
 }
 
 /// Who plays and is there: a message of its own, which changes when something is pressed on it.
-async fn seats(came: Came<'_>, game: GameId, who: Person, wanted: Wanted) {
+async fn seats(came: Came<'_>, game: GameId, who: Visitor, wanted: Wanted) {
     let place = match (came.place, wanted) {
         (
             PressedOn::Panel,
@@ -253,6 +260,22 @@ async fn seats(came: Came<'_>, game: GameId, who: Person, wanted: Wanted) {
     if let Some(heard) = (Came { place, ..came }).heard(AskedFor::Else).await {
         let reader = heard.reply.reader();
         let shown = heard.actions.seats(reader, game, who, wanted).await;
+        heard.reply.show(shown).await;
+    }
+}
+
+/// A table that somebody closes who keeps order there.
+async fn moderate(came: Came<'_>, game: GameId, what: Moderate, authority: Option<Authority>) {
+    let place = match came.place {
+        PressedOn::Panel => PressedOn::Panel,
+        PressedOn::Public | PressedOn::Direct { .. } => PressedOn::Public,
+    };
+    if let Some(heard) = (Came { place, ..came }).heard(AskedFor::Else).await {
+        let (actions, reader) = (heard.actions, heard.reply.reader());
+        let shown = match what {
+            Moderate::Ask => actions.ask_to_close(reader, game, authority).await,
+            Moderate::Close => actions.close_table(reader, game, authority).await,
+        };
         heard.reply.show(shown).await;
     }
 }

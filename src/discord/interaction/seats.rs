@@ -8,7 +8,7 @@ use crate::attendance::VoteKind;
 use crate::discord::message::people::text_names;
 use crate::discord::message::seats_message;
 use crate::host::{Stop, Voted};
-use crate::notice::{GameId, Person};
+use crate::notice::{Authority, GameId, Person};
 use crate::rules::Seat;
 use crate::timing::{DAY, Vacation};
 use crate::wording::seats::{self, Done};
@@ -35,23 +35,35 @@ pub enum Shown {
     InPlace,
 }
 
+/// Somebody who wants something of those who play.
+pub struct Visitor {
+    /// Who.
+    pub person: Person,
+    /// What they keep order of, where they press.
+    pub authority: Option<Authority>,
+}
+
 impl Actions {
     /// Does what is wanted and shows who plays and is there afterwards.
     pub async fn seats(
         &self,
         reader: &Reader,
         game: GameId,
-        who: Person,
+        who: Visitor,
         wanted: Wanted,
     ) -> Response {
         let w = &*reader.wording;
+        let Visitor {
+            person: who,
+            authority,
+        } = who;
         let (done, sure) = match wanted {
             Wanted::Look(_) => (None, None),
             Wanted::Ask(deed) => (None, Some(deed)),
             Wanted::Do(deed) => (Some(self.deed(game, who, deed).await), None),
             Wanted::Away(days) => (Some(self.away(game, who, days).await), None),
         };
-        let view = match self.host.seats(game, reader.id).await {
+        let view = match self.host.seats(game, reader.id, authority).await {
             Ok(view) => view,
             Err(stop) => return stop.shown(w),
         };

@@ -9,7 +9,7 @@ mod seats;
 mod spot;
 
 pub use kinds::Ticket;
-pub use organise::Organise;
+pub use organise::{Moderate, Organise};
 pub use seats::{Deed, Seats};
 pub use spot::Spot;
 
@@ -70,6 +70,7 @@ fn spell(ticket: &Ticket) -> String {
         Ticket::Leave(game) => format!("v1:leave:{}", game.0),
         Ticket::Start(game) => format!("v1:start:{}", game.0),
         Ticket::Organise { game, what } => format!("v1:org:{}:{}", game.0, what.write()),
+        Ticket::Moderate { game, what } => format!("v1:mod:{}:{}", game.0, what.write()),
         Ticket::LobbyHand(game) => format!("v1:lobby:{}", game.0),
         Ticket::TableHand { game, from: 0 } => format!("v1:table:{}", game.0),
         Ticket::TableHand { game, from } => format!("v1:table:{}:{from}", game.0),
@@ -154,6 +155,10 @@ fn about_game<'t>(
     if kind == "org" {
         let what = Organise::read(parts)?;
         return Some(Ticket::Organise { game, what });
+    }
+    if kind == "mod" {
+        let what = Moderate::read(parts)?;
+        return Some(Ticket::Moderate { game, what });
     }
     if let Some(what) = Seats::read(kind, parts) {
         return Some(Ticket::Seats { game, what });

@@ -2,12 +2,12 @@
 
 use super::actions::Actions;
 use super::response::Response;
-use super::ticket::{Seats, Ticket};
+use super::ticket::{Moderate, Seats, Ticket};
 use crate::discord::interaction::reader::Reader;
 use crate::discord::message::people::unformatted;
 use crate::discord::panel::rows::{BUTTONS, Button, ROWS, Row};
 use crate::notice::{GameId, LobbyView, PersonId};
-use crate::wording::{PrivateText, which};
+use crate::wording::{PrivateText, servers, which};
 
 /// Asks which hand to open: a button for each game turns the question into its panel.
 pub async fn hand(
@@ -24,6 +24,14 @@ pub async fn players(actions: &Actions, reader: &Reader, games: &[GameId]) -> Re
     let what = Seats::Look;
     let ticket = |game| Ticket::Seats { game, what };
     let question = which::players(&reader.wording);
+    ask(actions, reader, games, question, ticket).await
+}
+
+/// Asks which table to close: a button for each turns the question into another, whether it is really meant.
+pub async fn to_close(actions: &Actions, reader: &Reader, games: &[GameId]) -> Response {
+    let what = Moderate::Ask;
+    let ticket = |game| Ticket::Moderate { game, what };
+    let question = servers::which_to_close(&reader.wording);
     ask(actions, reader, games, question, ticket).await
 }
 

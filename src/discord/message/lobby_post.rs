@@ -72,7 +72,12 @@ pub(super) fn lobby_post(w: &Wording, view: &LobbyView) -> Post {
             // A button that cannot be pressed keeps the message recognisable.
             let mut join = Button::new(Ticket::Join(view.game), labels.closed);
             join.enabled = false;
-            (lobby::closed(w, view.game.0), vec![vec![join]])
+            // Whoever gives their seat back is not named any more.
+            let text = match &people[..] {
+                [] => lobby::closed(w, view.game.0),
+                _ => lobby::shut(w, view.game.0, &people),
+            };
+            (text, vec![vec![join]])
         }
         LobbyState::Expired => (lobby::expired(w, view.game.0), vec![]),
         LobbyState::Abandoned => {
@@ -100,7 +105,7 @@ fn decided(w: &Wording, view: &LobbyView, asked: &[PersonId]) -> Vec<String> {
     };
     let mut lines = vec![];
     if let Some(before) = &organised.before {
-        lines.push(organising::changed(w, before, &view.terms));
+        lines.push(organising::changed(w, before, &view.conditions()));
     }
     if let Entry::Invited(invited) = &organised.entry {
         let waiting = invited.iter().filter(|p| !is_there(view, **p));

@@ -104,6 +104,7 @@ fn belongs(ticket: &Ticket, key: NoticeKey) -> bool {
             }
         }
         Ticket::Organise { .. }
+        | Ticket::Moderate { .. }
         | Ticket::ShowTable(_)
         | Ticket::Vote { .. }
         | Ticket::Here(_)

@@ -2,6 +2,7 @@
 
 pub(in crate::discord) mod announcement_post;
 pub(super) mod attached;
+pub(super) mod closing_message;
 pub(super) mod direct;
 pub mod games_message;
 pub(super) mod kept;

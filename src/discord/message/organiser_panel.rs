@@ -1,12 +1,17 @@
 //! What the organiser of a table can decide, as a message for their eyes only; and the question before a table starts that
 //! was changed.
 
+use strum::VariantArray;
+
+use super::closing_message;
+use crate::attendance::{Agreed, OnTimeout};
 use crate::discord::interaction::response::{Response, Show};
 use crate::discord::interaction::ticket::{Organise, Ticket};
 use crate::discord::panel::rows::{Button, Entities, EntityMenu, Line, PageMenu, Row};
 use crate::host::{LobbyRefusal, Rejection, Stop};
-use crate::notice::{Entry, GameId, LobbyView};
+use crate::notice::{Authority, Entry, GameId, LobbyView};
 use crate::rules::{Edition, MAX_RIVALS, SHEET, Seat, Terms};
+use crate::timing::{Speed, Weekends};
 use crate::wording::{Wording, called, organising};
 
 /// The most people that a menu lets one choose.
@@ -14,6 +19,13 @@ pub const MOST_INVITED: usize = 25;
 
 /// What stands for virtual opponents in the menu of options.
 pub const OPPONENTS: &str = "virtual_opponents";
+
+/// What stands for a clock in the menu of how time is counted.
+pub const CLOCK: &str = "clock";
+/// What stands for weekends there.
+pub const WEEKENDS: &str = "weekends";
+/// What stands there for what happens when somebody's time is over.
+pub const TIME_OUT: &str = "time_out";
 
 /// Why nothing was done; whoever starts a table that was changed is asked.
 pub fn stopped(w: &Wording, game: GameId, stop: Stop) -> Response {
@@ -46,8 +58,27 @@ pub fn invite(w: &Wording, view: &LobbyView) -> Vec<Row> {
     }
 }
 
-/// What the organiser can decide.
-pub fn panel(w: &Wording, view: &LobbyView) -> Response {
+/// Why somebody decides nothing; whoever keeps order can close the table all the same.
+pub fn not_decided(
+    w: &Wording,
+    game: GameId,
+    stop: Stop,
+    authority: Option<Authority>,
+) -> Response {
+    let others = matches!(
+        stop,
+        Stop::Refused(Rejection::Lobby(LobbyRefusal::NotOrganiser { .. }))
+    );
+    let close = authority.filter(|_| others);
+    let close = close.map(|_| Row::Buttons(vec![closing_message::lobby_button(w, game)]));
+    Response {
+        rows: close.into_iter().collect(),
+        ..stop.shown(w)
+    }
+}
+
+/// What the organiser can decide, and what they can do if they keep order, too.
+pub fn panel(w: &Wording, view: &LobbyView, authority: Option<Authority>) -> Response {
     let labels = organising::labels(w);
     let game = view.game;
     let ticket = |what| Ticket::Organise { game, what };
@@ -63,6 +94,14 @@ pub fn panel(w: &Wording, view: &LobbyView) -> Response {
             lines: options(w, &view.terms),
         }),
     ];
+    // Who plays alone has no clock.
+    if view.to > 1 {
+        rows.push(Row::Pages(PageMenu {
+            ticket: ticket(Organise::Time),
+            title: labels.time,
+            lines: times(w, view.agreed),
+        }));
+    }
     rows.extend(invite(w, view));
     let (what, label) = match view.organised.entry {
         Entry::Anybody => (Organise::Private, labels.private),
@@ -75,9 +114,10 @@ pub fn panel(w: &Wording, view: &LobbyView) -> Response {
         let label = organising::remove(w, &called(w, &person.name, seat));
         Button::new(ticket(Organise::Remove(person.id)), label)
     }));
+    buttons.extend(authority.map(|_| closing_message::lobby_button(w, game)));
     rows.push(Row::Buttons(buttons));
     Response {
-        text: organising::panel(w, &view.terms).0,
+        text: organising::panel(w, &view.conditions(), view.to).0,
         rows,
         ..Response::default()
     }
@@ -91,6 +131,36 @@ fn editions(w: &Wording, terms: &Terms) -> Vec<Line> {
         chosen: edition == terms.edition,
     })
     .collect()
+}
+
+/// Everything about time that is not so already and makes a difference.
+fn times(w: &Wording, agreed: Agreed) -> Vec<Line> {
+    let line = |key: &str, value: &str, label| Line {
+        label,
+        value: format!("{key}={value}").into(),
+        chosen: false,
+    };
+    let Agreed { time, on_timeout } = agreed;
+    let clocks = Speed::VARIANTS.iter().filter(|speed| **speed != time.speed);
+    let clocks = clocks.map(|speed| line(CLOCK, speed.into(), organising::clock_line(w, *speed)));
+    let mut lines: Vec<Line> = clocks.collect();
+    if organising::has_weekends(time.speed) {
+        let other = Weekends::VARIANTS
+            .iter()
+            .filter(|other| **other != time.weekends);
+        lines.extend(
+            other.map(|other| line(WEEKENDS, other.into(), organising::weekends_line(w, *other))),
+        );
+    }
+    if time.is_timed() {
+        let other = OnTimeout::VARIANTS
+            .iter()
+            .filter(|other| **other != on_timeout);
+        lines.extend(
+            other.map(|other| line(TIME_OUT, other.into(), organising::time_out_line(w, *other))),
+        );
+    }
+    lines
 }
 
 /// Everything that is not so already.

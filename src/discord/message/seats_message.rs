@@ -1,6 +1,7 @@
 //! Who plays and is there, as a message for one person.
 
 use super::announcement_post::{self, relative};
+use super::closing_message;
 use super::people::{plain_names, text_names};
 use super::post::CONTENT;
 use crate::attendance::{Announcement, Free, Holder, Nudges, Say};
@@ -148,9 +149,14 @@ fn rows(w: &Wording, view: &SeatsView) -> Vec<Row> {
         return vec![];
     }
     let names = plain_names(w, &view.people);
+    let close = view
+        .may_close
+        .then(|| closing_message::game_button(w, view.game));
     match &view.viewer {
         Viewer::Player(own) => {
-            let mut rows = in_rows(own_buttons(w, view, own, &names));
+            let mut buttons = own_buttons(w, view, own, &names);
+            buttons.extend(close);
+            let mut rows = in_rows(buttons);
             rows.extend(days_menu(w, view, own));
             rows
         }
@@ -159,7 +165,7 @@ fn rows(w: &Wording, view: &SeatsView) -> Vec<Row> {
                 let label = seats::take_button(w, &names[seat]);
                 Button::new(ticket(view.game, Seats::Ask(Deed::Take(seat))), label)
             };
-            in_rows(may_take.iter().map(take).collect())
+            in_rows(may_take.iter().map(take).chain(close).collect())
         }
     }
 }

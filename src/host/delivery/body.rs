@@ -206,7 +206,7 @@ fn ended(post: &TablePost) -> Option<Ended> {
 fn lobby_digest(view: &LobbyView) -> String {
     // What is decided changes while it gathers, and not afterwards.
     let decided = match view.state {
-        LobbyState::Gathering => format!(" {:?} {:?}", view.terms, view.organised),
+        LobbyState::Gathering => format!(" {:?} {:?}", view.conditions(), view.organised),
         LobbyState::Started
         | LobbyState::Over
         | LobbyState::Closed

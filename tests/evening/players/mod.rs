@@ -2,6 +2,7 @@
 //! of their days.
 
 mod absence;
+mod closing;
 mod nudges;
 mod settings;
 mod several;
@@ -12,7 +13,7 @@ use std::time::Duration;
 
 use serde_json::{Value, json};
 use standin::{SeenMessage, Snowflake};
-use viceroy::discord::ticket::{Deed, Seats, Ticket};
+use viceroy::discord::ticket::{Deed, Moderate, Seats, Ticket};
 use viceroy::host::{Clock, SystemLuck};
 use viceroy::notice::GameId;
 
@@ -84,6 +85,17 @@ impl Evening {
         let post = self.post_with("v1:table:").await;
         let what = Seats::Do(deed);
         let ticket = format(&Ticket::Seats { game: GAME, what });
+        let pressed = user.press_late(post.id, &ticket).unwrap();
+        let shown = pressed.settled().await.message().unwrap();
+        assert!(shown.ephemeral, "{shown:?}");
+        shown.content
+    }
+
+    /// The same for what only whoever keeps order is offered.
+    async fn forge_closing(&self, name: &str, what: Moderate) -> String {
+        let user = self.server.standin.user(name);
+        let post = self.post_with("v1:table:").await;
+        let ticket = format(&Ticket::Moderate { game: GAME, what });
         let pressed = user.press_late(post.id, &ticket).unwrap();
         let shown = pressed.settled().await.message().unwrap();
         assert!(shown.ephemeral, "{shown:?}");

@@ -3,6 +3,7 @@
 mod answering;
 mod card;
 mod choose;
+mod close;
 mod games;
 mod hand;
 mod help;
@@ -52,6 +53,7 @@ pub fn command_list(languages: &Languages) -> Vec<serenity::all::CreateCommand> 
         "rules::rules",
         "server::server",
         "server::bar",
+        "close::close",
         "help::help"
     ),
     subcommand_required

@@ -3,7 +3,8 @@
 use super::answering::{Ctx, answer, reader};
 use crate::discord::interaction::data::Trouble;
 use crate::discord::interaction::response::Response;
-use crate::discord::interaction::seats::{Shown, Wanted};
+use crate::discord::interaction::rights;
+use crate::discord::interaction::seats::{Shown, Visitor, Wanted};
 use crate::discord::interaction::which;
 use crate::discord::message::people;
 use crate::host::Fault;
@@ -22,7 +23,11 @@ pub(super) async fn players(ctx: Ctx<'_>) -> Result<(), Trouble> {
             [] => refusals::no_table_here(w).into(),
             [game] => {
                 let command = ctx.interaction;
-                let who = people::person(&command.user, command.member.as_deref());
+                let member = command.member.as_deref();
+                let who = Visitor {
+                    person: people::person(&command.user, member),
+                    authority: rights::authority(command.guild_id, command.channel_id, member),
+                };
                 let wanted = Wanted::Look(Shown::Beside);
                 actions.seats(&reader, *game, who, wanted).await
             }

@@ -7,6 +7,7 @@ use super::words;
 use crate::attendance::{Agreed, OnTimeout};
 use crate::discord::interaction::data::Trouble;
 use crate::discord::interaction::response::Response;
+use crate::discord::interaction::rights;
 use crate::host::{Bar, Fault, Stop};
 use crate::notice::{PersonId, RoomId, ServerId, ServerSettings};
 use crate::timing::{Speed, TimeControl, Weekends};
@@ -128,12 +129,7 @@ fn permitted(
     let Some(server) = command.guild_id else {
         return Err(refusals::not_in_direct_messages(w));
     };
-    let held = command
-        .member
-        .as_ref()
-        .and_then(|member| member.permissions);
-    let held = held.unwrap_or(Permissions::empty());
-    if held.contains(needed) || held.contains(Permissions::ADMINISTRATOR) {
+    if rights::may(command.member.as_deref(), needed) {
         return Ok(ServerId(server.get()));
     }
     Err(if needed == Permissions::MANAGE_GUILD {

@@ -1,6 +1,6 @@
 //! Everything that a button or menu can ask for.
 
-use super::organise::Organise;
+use super::organise::{Moderate, Organise};
 use super::seats::Seats;
 use super::spot::Spot;
 use crate::attendance::Say;
@@ -24,6 +24,13 @@ pub enum Ticket {
         game: GameId,
         /// What.
         what: Organise,
+    },
+    /// Close a table for the sake of order.
+    Moderate {
+        /// The game.
+        game: GameId,
+        /// What.
+        what: Moderate,
     },
     /// Open the private panel, from the lobby of a started game.
     LobbyHand(GameId),

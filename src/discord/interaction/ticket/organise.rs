@@ -11,6 +11,8 @@ pub enum Organise {
     Edition,
     /// The menu of options.
     Option,
+    /// The menu of how time is counted.
+    Time,
     /// Only those may join who are invited.
     Private,
     /// Anybody may join.
@@ -31,6 +33,7 @@ impl Organise {
             Organise::Open => "open".to_owned(),
             Organise::Edition => "edition".to_owned(),
             Organise::Option => "option".to_owned(),
+            Organise::Time => "time".to_owned(),
             Organise::Private => "private".to_owned(),
             Organise::Public => "public".to_owned(),
             Organise::Invite => "invite".to_owned(),
@@ -45,6 +48,7 @@ impl Organise {
             "open" => Organise::Open,
             "edition" => Organise::Edition,
             "option" => Organise::Option,
+            "time" => Organise::Time,
             "private" => Organise::Private,
             "public" => Organise::Public,
             "invite" => Organise::Invite,
@@ -53,5 +57,31 @@ impl Organise {
             "again" => Organise::Again,
             _ => return None,
         })
+    }
+}
+
+/// What somebody presses who keeps order on a server.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Moderate {
+    /// Ask whether a table is really to be closed.
+    Ask,
+    /// Close it.
+    Close,
+}
+
+impl Moderate {
+    pub(super) fn write(self) -> &'static str {
+        match self {
+            Moderate::Ask => "ask",
+            Moderate::Close => "close",
+        }
+    }
+
+    pub(super) fn read<'t>(parts: &mut impl Iterator<Item = &'t str>) -> Option<Moderate> {
+        match parts.next()? {
+            "ask" => Some(Moderate::Ask),
+            "close" => Some(Moderate::Close),
+            _ => None,
+        }
     }
 }

@@ -1,0 +1,40 @@
+//! `/viceroy close`
+
+use super::answering::{Ctx, answer, reader};
+use crate::discord::interaction::data::Trouble;
+use crate::discord::interaction::response::Response;
+use crate::discord::interaction::rights;
+use crate::host::Fault;
+use crate::notice::{GameId, RoomId};
+use crate::wording::{refusals, servers};
+
+#[poise::command(slash_command)]
+pub(super) async fn close(ctx: Ctx<'_>, #[min = 1] game: Option<u32>) -> Result<(), Trouble> {
+    let actions = &ctx.data().actions;
+    let reader = reader(ctx);
+    let w = &*reader.wording;
+    let command = ctx.interaction;
+    let work = async {
+        if command.guild_id.is_none() {
+            return Ok(refusals::not_in_direct_messages(w).into());
+        }
+        let member = command.member.as_deref();
+        let Some(by) = rights::authority(command.guild_id, command.channel_id, member) else {
+            return Ok(servers::needs_manage_threads(w).into());
+        };
+        let named = game.map(|number| GameId(i64::from(number)));
+        let meant = match named {
+            Some(game) => Some(game),
+            None => {
+                let room = RoomId(command.channel_id.get());
+                actions.host.game_in(room).await?
+            }
+        };
+        Ok::<Response, Fault>(match meant {
+            Some(game) => actions.ask_to_close(&reader, game, Some(by)).await,
+            None => actions.which_to_close(&reader, by).await?,
+        })
+    };
+    answer(ctx, work).await;
+    Ok(())
+}

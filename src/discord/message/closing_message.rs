@@ -1,0 +1,50 @@
+//! Closing a table for the sake of order, as messages for whoever keeps it.
+
+use super::people::text_name;
+use crate::discord::interaction::response::Response;
+use crate::discord::interaction::ticket::{Moderate, Seats, Ticket};
+use crate::discord::panel::rows::{Button, Row};
+use crate::notice::{GameId, LobbyState, LobbyView};
+use crate::rules::Seat;
+use crate::wording::{Wording, seats, servers};
+
+/// The button with which a running game is closed; it asks first.
+pub fn game_button(w: &Wording, game: GameId) -> Button {
+    ask(game, servers::close_game_button(w))
+}
+
+/// The same for a table that has not started.
+pub fn lobby_button(w: &Wording, game: GameId) -> Button {
+    ask(game, servers::close_lobby_button(w))
+}
+
+fn ask(game: GameId, label: String) -> Button {
+    let what = Moderate::Ask;
+    Button::new(Ticket::Moderate { game, what }, label)
+}
+
+/// Asks whether a table is really to be closed.
+pub fn sure(w: &Wording, view: &LobbyView) -> Response {
+    let game = view.game;
+    let seated = view.people.iter().zip((0..).map(Seat));
+    let people: Vec<String> = seated.map(|(p, seat)| text_name(w, p, seat)).collect();
+    let what = Moderate::Close;
+    let yes = Button::new(
+        Ticket::Moderate { game, what },
+        servers::sure_to_close_button(w),
+    );
+    let mut buttons = vec![yes.main()];
+    let text = if view.state == LobbyState::Gathering {
+        servers::sure_to_close_lobby(w, game.0, &people)
+    } else {
+        let what = Seats::Look;
+        let label = seats::sure_no_button(w);
+        buttons.push(Button::new(Ticket::Seats { game, what }, label));
+        servers::sure_to_close_game(w, game.0, &people)
+    };
+    Response {
+        text: text.0,
+        rows: vec![Row::Buttons(buttons)],
+        ..Response::default()
+    }
+}

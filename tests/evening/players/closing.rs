@@ -1,0 +1,177 @@
+//! Tables that somebody closes who keeps order on the server, and who does not.
+
+use serde_json::json;
+use standin::{ORDINARY, SeenMessage, permissions};
+use viceroy::discord::ticket::{Moderate, Ticket};
+use viceroy::notice::GameId;
+
+use super::{Evening, has};
+use crate::by_dm::choose_dm;
+use crate::faults::time::server_in_time;
+use crate::server::{Luck, SOON, Server};
+use crate::spelling::format;
+
+/// Somebody who may manage threads.
+fn keeps_order(server: &Server, name: &str) {
+    let user = server.standin.user(name);
+    let held = ORDINARY | permissions::MANAGE_THREADS;
+    user.set_permissions(held).unwrap();
+}
+
+async fn close(
+    server: &Server,
+    who: &str,
+    room: standin::Snowflake,
+    game: Option<u32>,
+) -> SeenMessage {
+    let options = game.map_or_else(|| json!({}), |game| json!({ "game": game }));
+    let user = server.standin.user(who);
+    let asked = user.command(room, "viceroy", &["close"], options);
+    let shown = asked.unwrap().settled().await.message().unwrap();
+    assert!(shown.ephemeral, "{shown:?}");
+    shown
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn only_who_manages_threads_closes_a_running_game_and_everybody_is_told() {
+    let (server, time) = server_in_time(std::sync::Arc::new(Luck(viceroy::host::SystemLuck))).await;
+    choose_dm(&server, "Ben").await;
+    let thread = server.start_game(&["Anna", "Ben"]).await;
+    let mut evening = Evening {
+        server,
+        time,
+        thread,
+    };
+    keeps_order(&evening.server, "Mona");
+    // Neither whoever opened the table, nor another player, nor a stranger is offered it or does it.
+    for name in ["Anna", "Ben", "Chiara"] {
+        let shown = evening.players(name).await;
+        assert!(!has(&shown, "v1:mod:"), "{shown:?}");
+        for what in [Moderate::Ask, Moderate::Close] {
+            let refused = evening.forge_closing(name, what).await;
+            assert!(refused.contains("permission Manage Threads"), "{refused}");
+        }
+        let refused = close(&evening.server, name, thread, None).await;
+        assert!(
+            refused.content.contains("permission Manage Threads"),
+            "{refused:?}"
+        );
+    }
+    let shown = evening.players("Mona").await;
+    let asked = evening.press("Mona", &shown, "v1:mod:1:ask").await;
+    assert_eq!(asked.id, shown.id);
+    assert!(
+        asked
+            .content
+            .contains("**Close game 1 for good?** Anna and Ben"),
+        "{asked:?}"
+    );
+    let kept = evening.press("Mona", &asked, "v1:seat:1:look").await;
+    assert!(kept.content.contains("Players of game 1"), "{kept:?}");
+    // Whose right is gone by then does not close it.
+    let asked = evening.press("Mona", &kept, "v1:mod:1:ask").await;
+    let mona = evening.server.standin.user("Mona");
+    mona.set_permissions(ORDINARY).unwrap();
+    let refused = evening.press("Mona", &asked, "v1:mod:1:close").await;
+    assert!(
+        refused.content.contains("permission Manage Threads"),
+        "{refused:?}"
+    );
+    assert!(!evening.is_told("This game was closed").await);
+
+    mona.set_permissions(permissions::ADMINISTRATOR | ORDINARY)
+        .unwrap();
+    let asked = close(&evening.server, "Mona", thread, None).await;
+    let closed = evening.press("Mona", &asked, "v1:mod:1:close").await;
+    assert!(closed.content.contains("Game 1 is closed"), "{closed:?}");
+    evening
+        .told("**This game was closed** by a moderator of the server.")
+        .await;
+    let ben = evening.server.standin.user("Ben");
+    let told = |messages: &[SeenMessage]| {
+        let mut told = messages.iter();
+        let told = told.find(|m| m.content.contains("by a moderator of the server"));
+        told.map(|m| has(m, "v1:org:1:again"))
+    };
+    let his = ben.wait_to_see(ben.direct().unwrap(), SOON, told).await;
+    assert_eq!(
+        his,
+        Some(true),
+        "by direct message, with the button to play again"
+    );
+    let again = evening.forge_closing("Mona", Moderate::Close).await;
+    assert!(again.contains("closed before its end"), "{again}");
+    evening.server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn only_who_manages_threads_closes_a_table_that_has_not_started() {
+    let mut server = Server::start().await;
+    let (first, second) = (
+        server.new_table("Anna").await,
+        server.new_table("Anna").await,
+    );
+    server.press("Ben", first, "v1:join:").await;
+    keeps_order(&server, "Mona");
+    let forged = format(&Ticket::Moderate {
+        game: GameId(1),
+        what: Moderate::Close,
+    });
+    for name in ["Anna", "Ben", "Chiara"] {
+        let options = server.press(name, first, "v1:org:1:open").await;
+        assert!(!has(&options, "v1:mod:"), "{options:?}");
+        let user = server.standin.user(name);
+        let refused = user.press_late(first, &forged).unwrap().settled().await;
+        let refused = refused.message().unwrap().content;
+        assert!(refused.contains("permission Manage Threads"), "{refused}");
+    }
+    // What its organiser decides she does not; closing it she can, and is asked first.
+    let options = server.press("Mona", first, "v1:org:1:open").await;
+    assert!(
+        options.content.contains("Only <@") && options.menus.is_empty(),
+        "{options:?}"
+    );
+    let asked = server.press("Mona", options.id, "v1:mod:1:ask").await;
+    assert!(
+        asked.content.contains("**Close the table of game 1?**"),
+        "{asked:?}"
+    );
+    let closed = server.press("Mona", asked.id, "v1:mod:1:close").await;
+    assert!(closed.content.contains("Game 1 is closed"), "{closed:?}");
+    server.calm().await;
+    let anna = server.standin.user("Anna");
+    let lobby = anna.message(first).unwrap();
+    let said = "**This table was closed by a moderator of the server** (game 1): Anna and Ben.";
+    assert!(lobby.content.contains(said), "{lobby:?}");
+    assert!(lobby.buttons.iter().all(|b| b.disabled), "{lobby:?}");
+    let late = anna.press_late(first, &crate::spelling::format(&Ticket::Start(GameId(1))));
+    let late = late.unwrap().settled().await.message().unwrap();
+    assert!(late.content.contains("This table was closed"), "{late:?}");
+
+    // Which one is meant is asked where no game is played; a number names any.
+    let which = close(&server, "Mona", server.lobby, None).await;
+    assert!(!has(&which, "v1:mod:1:"), "it is closed: {which:?}");
+    let asked = server.press("Mona", which.id, "v1:mod:2:ask").await;
+    assert!(asked.content.contains("game 2"), "{asked:?}");
+    let named = close(&server, "Mona", server.lobby, Some(2)).await;
+    assert!(named.content.contains("game 2"), "{named:?}");
+    let unknown = close(&server, "Mona", server.lobby, Some(99)).await;
+    assert!(
+        unknown.content.contains("do not know this game"),
+        "{unknown:?}"
+    );
+    // Whoever organises and keeps order finds it with the options.
+    keeps_order(&server, "Anna");
+    let options = server.press("Anna", second, "v1:org:2:open").await;
+    assert!(options.content.contains("You decide"), "{options:?}");
+    let asked = server.press("Anna", options.id, "v1:mod:2:ask").await;
+    server.press("Anna", asked.id, "v1:mod:2:close").await;
+    let none = close(&server, "Mona", server.lobby, None).await;
+    assert!(none.content.contains("No game runs"), "{none:?}");
+    server.stop().await;
+    // It stays closed, and as it was said.
+    server.begin().await;
+    server.calm().await;
+    assert!(anna.message(first).unwrap().content.contains(said));
+    server.stop().await;
+}
