@@ -6,17 +6,20 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::time::Duration;
 
-use clap::{Args, Parser, Subcommand, ValueEnum};
+use clap::{Parser, Subcommand, ValueEnum};
 use indicatif::{ProgressBar, ProgressStyle};
 #[cfg(feature = "playground")]
 use program::playground;
-use program::{config::Config, failure::Failure, gallery, logging, signal::asked_to_end};
+use program::{
+    arena, config::Config, failure::Failure, gallery, logging, signal::asked_to_end,
+    terms::TermsArgs,
+};
 use viceroy::app::{self, AppConfig};
 use viceroy::discord::{DiscordConfig, Transport};
 use viceroy::lab::{self, Counted, Player, Players, Simulation};
 use viceroy::notice::GameId;
 use viceroy::packs;
-use viceroy::rules::{Agreement, Edition, Module, Options, Ruleset, Setting, Terms, setting};
+use viceroy::rules::{Agreement, Ruleset};
 use viceroy::store::Store;
 
 /// Hosts the card game Viceroy on Discord, over days.
@@ -55,6 +58,8 @@ enum Command {
         #[arg(long, num_args = 0..=1, value_name = "FILE")]
         report: Option<Option<PathBuf>>,
     },
+    /// Plays computer players against each other: seats rotate, and everything follows from the seed.
+    Arena(arena::ArenaArgs),
     /// Checks card files: says that they are fine, or everything that is wrong with them.
     CheckCards {
         /// The folder of a pack, with characters.toml and laws.toml. Without, the embedded cards are checked.
@@ -78,65 +83,12 @@ enum Command {
     },
 }
 
-/// What is played.
-#[derive(Args)]
-struct TermsArgs {
-    /// The edition: en-2015, en-first, ru-2015 or de.
-    #[arg(long, default_value = "en-2015", value_parser = edition)]
-    edition: Edition,
-    /// A table option as NAME=VALUE, for example gaps=true; may be given several times.
-    #[arg(long = "option", value_name = "NAME=VALUE", value_parser = option)]
-    options: Vec<Setting>,
-    /// A module of the expansion; may be given several times. None can be played yet.
-    #[arg(long = "module", value_name = "NAME", value_parser = module)]
-    modules: Vec<Module>,
-    /// The number of virtual opponents; without, one for a single player and none for more.
-    #[arg(long, alias = "rivals")]
-    virtual_opponents: Option<u8>,
-}
-
-impl TermsArgs {
-    fn terms(self) -> Terms {
-        let mut options = Options::default();
-        for setting in self.options {
-            options.set(setting);
-        }
-        Terms {
-            edition: self.edition,
-            modules: self.modules,
-            options,
-            rivals: self.virtual_opponents,
-        }
-    }
-}
-
-fn edition(key: &str) -> Result<Edition, String> {
-    Edition::from_key(key).ok_or_else(|| {
-        let known = Edition::ALL.map(Edition::key).join(", ");
-        format!("there is no such edition; there are {known}")
-    })
-}
-
-fn module(key: &str) -> Result<Module, String> {
-    Module::from_key(key).ok_or_else(|| {
-        let known = Module::ALL.map(Module::key).join(", ");
-        format!("there is no such module; there are {known}")
-    })
-}
-
-fn option(text: &str) -> Result<Setting, String> {
-    let (key, value) = text
-        .split_once('=')
-        .ok_or("an option is NAME=VALUE, for example gaps=true")?;
-    setting(key, value).map_err(|unknown| unknown.to_string())
-}
-
 /// A computer player.
 #[derive(Clone, Copy, ValueEnum)]
 enum BrainName {
     /// Answers by lot.
     Random,
-    /// Takes what is best at once, and plans nothing.
+    /// Takes what leads to the best position that it can see.
     Greedy,
 }
 
@@ -198,6 +150,7 @@ async fn obey(line: CommandLine) -> ExitCode {
             },
             report.as_ref().map(Option::as_deref),
         ),
+        Some(Command::Arena(wanted)) => arena::arena(wanted),
         Some(Command::CheckCards { folder }) => return check_cards(folder.as_deref()),
         Some(Command::Recheck { game }) => recheck(GameId(game)).await,
         #[cfg(feature = "playground")]

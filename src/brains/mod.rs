@@ -1,11 +1,23 @@
 //! Computer players. A brain gets a [`SeatView`] and nothing else, so it cannot cheat.
 
+mod bidding;
+mod choosing;
 mod greedy;
+mod hint;
+mod judgement;
+mod laws;
+mod level;
+mod outcome;
+mod plan;
 mod random;
-mod worth;
+mod search;
+mod sight;
 
 pub use greedy::Greedy;
+pub use hint::{Hint, Reason, Term, hints};
+pub use level::Level;
 pub use random::Random;
+pub use search::{Budget, Search};
 
 use crate::rules::{Answer, Question, SeatView};
 

@@ -1,5 +1,6 @@
 //! Whole games without chat.
 
+mod arena;
 mod export;
 mod luck;
 mod play_out;
@@ -8,6 +9,7 @@ mod recheck;
 mod report;
 mod simulate;
 
+pub use arena::{Arena, ArenaError, Entrant, Interval, Pace, Standing, Standings, UnknownEntrant};
 pub use export::{ExportError, export};
 pub use luck::SeededChance;
 pub use play_out::{PlayedHosted, PlayedOut, play_brains, play_hosted, play_out, play_told};

@@ -1,5 +1,6 @@
 //! The program around the library: what it reads from the environment, what it logs, and its longer commands.
 
+pub mod arena;
 pub mod config;
 pub mod failure;
 pub mod gallery;
@@ -7,3 +8,4 @@ pub mod logging;
 #[cfg(feature = "playground")]
 pub mod playground;
 pub mod signal;
+pub mod terms;

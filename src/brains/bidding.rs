@@ -1,0 +1,232 @@
+//! Bids and claims: what each offered card would be worth, and how likely the others are to bid there too.
+
+use arrayvec::ArrayVec;
+
+use super::judgement::{Judge, Sketch};
+use super::sight::Sight;
+use crate::cards::{AuctionCard, CardId};
+use crate::rules::{AuctionPlace, Bid, Claim, Offer, OfferedCards, Screen, Seat, query};
+
+/// How often two who bid for two cards each get the one they like better.
+const LIKED_BETTER: f32 = 0.6;
+
+/// The auction cards, with what each of the others is thought to do there.
+#[derive(Clone, Debug)]
+pub(super) struct Auction {
+    /// For each auction card how likely nobody else, and just one other, bids there.
+    odds: ArrayVec<(AuctionCard, OfferedCards, Odds), 4>,
+    /// What a pass is worth.
+    pass: f32,
+}
+
+/// Who else bids at an auction card.
+#[derive(Clone, Copy, Debug)]
+struct Odds {
+    none: f32,
+    one: f32,
+    /// A virtual opponent alone leaves the card at the tip of two.
+    rival: f32,
+}
+
+impl Odds {
+    const NOBODY: Odds = Odds {
+        none: 1.0,
+        one: 0.0,
+        rival: 0.0,
+    };
+
+    fn with(self, likely: f32) -> Odds {
+        Odds {
+            none: self.none * (1.0 - likely),
+            one: self.one * (1.0 - likely) + self.none * likely,
+            rival: self.rival,
+        }
+    }
+}
+
+/// e to the power of x, near enough, and the same on every machine.
+fn power(x: f32) -> f32 {
+    let base = (1.0 + x / 32.0).max(0.0);
+    let squared = base * base;
+    let fourth = squared * squared;
+    let eighth = fourth * fourth;
+    let sixteenth = eighth * eighth;
+    sixteenth * sixteenth
+}
+
+impl Judge<'_> {
+    /// What each bid is worth: the cards there, how likely it gets one, and what is left if not.
+    pub fn auction(&self, sketch: &Sketch) -> Auction {
+        let open = self.sight.open;
+        let mut odds: ArrayVec<(AuctionCard, OfferedCards, Odds), 4> = open
+            .auction
+            .iter()
+            .map(|(at, offered)| (at, offered, Odds::NOBODY))
+            .collect();
+        for other in self
+            .sight
+            .others()
+            .filter(|other| open.still_in.contains(*other))
+        {
+            let likely = self.likely_bids(other);
+            for ((_, _, odds), likely) in odds.iter_mut().zip(likely) {
+                *odds = odds.with(likely);
+            }
+        }
+        let bag = self.sight.rules.box_gems();
+        let drawn = f32::from(bag.total()).max(1.0);
+        for _ in open.rivals_in.iter() {
+            for (at, _, odds) in &mut odds {
+                let gems: u8 = at.colours().map(|colour| bag[colour]).sum();
+                let likely = f32::from(gems) / drawn;
+                odds.rival += odds.none * likely;
+                odds.none *= 1.0 - likely;
+                odds.one *= 1.0 - likely;
+            }
+        }
+        Auction {
+            odds,
+            pass: self.value(&self.passed(sketch)),
+        }
+    }
+
+    /// The position with the gems for a pass.
+    pub fn passed(&self, sketch: &Sketch) -> Sketch {
+        let mut after = *sketch;
+        let gems = query::pass_gems(self.sight.open, self.sight.seat);
+        let left = i16::try_from(self.sight.open.reserve.total()).unwrap_or(0);
+        after.loose += i16::from(gems).min(left);
+        after
+    }
+
+    /// How likely another player bids at each auction card.
+    fn likely_bids(&self, other: Seat) -> [f32; 4] {
+        let Sight { open, rules, .. } = self.sight;
+        let known = open.known[other];
+        let gems = self.sight.gems_of(other);
+        let screen = Screen {
+            gems: self.sight.whole_gems_of(other),
+            attack: known.attack(),
+            hand: known.hand(|card| rules.card(card).is_law()),
+            ..Screen::default()
+        };
+        let sight = Sight {
+            seat: other,
+            screen: &screen,
+            ..self.sight
+        };
+        let judge = self.as_seen(sight);
+        let sketch = Sketch::own(&sight);
+        let there = judge.here(&sketch);
+        let w = self.weights;
+        let price = judge.gem_price();
+        let counted = judge.counted();
+        let pass = f32::from(query::pass_gems(open, other)) * price + w.others_pass;
+        let doubt = w.doubt.max(0.1);
+        let wants = |worth: f32| power(((worth - pass) / doubt).clamp(-16.0, 8.0));
+        let mut each = [0.0f32; 4];
+        for ((at, offered), each) in open.auction.iter().zip(&mut each) {
+            let most: f32 = at.colours().map(|c| gems[c.index()]).fold(0.0, f32::max);
+            let can = most.min(1.0);
+            let best = offered.cards().map(|(_, card)| {
+                counted * judge.promise(&sketch, &there.prices, &there.places, card) - price
+            });
+            if let Some(best) = best.reduce(f32::max) {
+                *each = can * wants(best);
+            }
+        }
+        let all: f32 = each.iter().sum::<f32>() + 1.0;
+        each.map(|one| one / all)
+    }
+
+    /// What the position is worth with one more card in the hand.
+    pub fn with_card(&self, sketch: &Sketch, card: CardId) -> f32 {
+        let mut after = *sketch;
+        if after.enrols {
+            // It counts four points there at least; the position counts on some already.
+            after.extra += 4.0 * (1.0 - self.weights.enrolled);
+        }
+        after.hand.insert(card);
+        self.value(&after)
+    }
+
+    /// What a bid is worth; nothing where it can win nothing.
+    pub fn bid(&self, sketch: &Sketch, auction: &Auction, bid: Bid) -> Option<f32> {
+        let worths = |sketch: &Sketch, offered: &OfferedCards| {
+            let mut worths: ArrayVec<f32, 2> = offered
+                .cards()
+                .map(|(_, card)| self.with_card(sketch, card))
+                .collect();
+            worths.sort_by(|a, b| b.total_cmp(a));
+            worths
+        };
+        match bid {
+            Bid::Pass => Some(auction.pass),
+            Bid::Attack => {
+                let mut after = *sketch;
+                after.tokens.attack -= 1;
+                let all = auction.odds.iter();
+                let all =
+                    all.filter_map(|(_, offered, _)| worths(&after, offered).first().copied());
+                all.reduce(f32::max)
+            }
+            Bid::Gem(colour) => {
+                let (_, offered, odds) = auction.odds.iter().find(|(at, ..)| at.has(colour))?;
+                let mut after = *sketch;
+                after.gems[colour.index()] -= 1;
+                let lost = self.value(sketch) - self.value(&after);
+                let fails = auction.pass - lost;
+                let worths = worths(&after, offered);
+                let wins = match worths[..] {
+                    [only] => odds.none * only + (1.0 - odds.none) * fails,
+                    [better, worse] => {
+                        let shared = LIKED_BETTER * better + (1.0 - LIKED_BETTER) * worse;
+                        let tip = offered.get(AuctionPlace::Tip);
+                        let tip = tip.map_or(worse, |card| self.with_card(&after, card));
+                        let left = 1.0 - odds.none - odds.one - odds.rival;
+                        odds.none * better
+                            + odds.one * shared
+                            + odds.rival * tip.max(fails)
+                            + left.max(0.0) * fails
+                    }
+                    _ => return None,
+                };
+                Some(wins)
+            }
+        }
+    }
+
+    /// What a claim is worth: the card that it gets if the other does what they said; conflict is worth little.
+    pub fn claim(&self, sketch: &Sketch, at: AuctionCard, offer: Offer) -> Option<f32> {
+        let open = self.sight.open;
+        let offered = open.auction.at(at);
+        let worth = |place| Some(self.with_card(sketch, offered.get(place)?));
+        let (base, tip) = (worth(AuctionPlace::Base)?, worth(AuctionPlace::Tip)?);
+        let fails = self.value(&self.passed(sketch));
+        let mut others = self.sight.others().filter_map(|other| open.claims[other]);
+        let theirs = others
+            .find(|claimed| claimed.at == at)
+            .map(|claimed| claimed.claim);
+        let own = open.claims[self.sight.seat].map(|claimed| claimed.claim);
+        let claim = if let Offer::Claim(claim) = offer {
+            claim
+        } else {
+            own?
+        };
+        let shared = LIKED_BETTER * base.max(tip) + (1.0 - LIKED_BETTER) * base.min(tip);
+        let worth = match (claim, theirs) {
+            (Claim::Base, None) => 0.75 * base + 0.25 * tip.min(base),
+            (Claim::Tip, None) => 0.75 * tip + 0.25 * base.min(tip),
+            (Claim::Either, None) => 0.5 * (base + tip),
+            (Claim::Base, Some(Claim::Tip | Claim::Either)) | (Claim::Either, Some(Claim::Tip)) => {
+                base
+            }
+            (Claim::Tip, Some(Claim::Base | Claim::Either))
+            | (Claim::Either, Some(Claim::Base)) => tip,
+            (Claim::Either, Some(Claim::Either)) => shared,
+            (Claim::Base, Some(Claim::Base)) => 0.3 * base + 0.7 * fails.min(base),
+            (Claim::Tip, Some(Claim::Tip)) => 0.3 * tip + 0.7 * fails.min(tip),
+        };
+        Some(worth)
+    }
+}

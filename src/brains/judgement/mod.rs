@@ -1,0 +1,279 @@
+//! What a position is worth: the points it would score now, and what its parts promise for the turns to come. Every term
+//! has a weight with a name.
+
+mod cell;
+mod circles;
+mod hand;
+mod places;
+mod play;
+mod prices;
+mod sketch;
+mod weights;
+
+pub(super) use circles::Circles;
+pub(super) use places::Places;
+pub(super) use prices::Prices;
+pub(super) use sketch::{Sketch, Spot, Tokens};
+pub(super) use weights::Weights;
+
+use super::sight::Sight;
+
+/// The turns of a game, which terms that fade in the course of it are measured by.
+const TURNS: f32 = 12.0;
+/// Points for a set, and for an attack token that is not fended off.
+const SET: f32 = 12.0;
+const ATTACK: f32 = 4.0;
+
+/// Judges positions of one moment.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Judge<'a> {
+    pub sight: Sight<'a>,
+    pub weights: &'a Weights,
+    /// The turns to come, with what is left of this one.
+    pub turns: f32,
+    /// How much of the game is to come, from 1 to 0.
+    to_come: f32,
+    /// A gem, before it is known which.
+    gem: f32,
+    /// How much of what a card in the hand would give is counted.
+    counted: f32,
+    /// What is left of things that are worth half when two turns, and when one, are to come.
+    slowly: f32,
+    quickly: f32,
+}
+
+/// A position with what is computed of it once, before plays are tried on it.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Here<'s> {
+    pub sketch: &'s Sketch,
+    pub circles: Circles,
+    pub prices: Prices,
+    pub places: Places,
+}
+
+/// What the parts of a position are worth. Their sum is what the position is worth.
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
+pub(super) struct Terms {
+    /// Points that lie there: tokens, and what laws score.
+    pub points: f32,
+    /// Sets, magic, defence and science.
+    pub tokens: f32,
+    /// Circles and infinite gems.
+    pub circles: f32,
+    /// Circles to be painted.
+    pub paint: f32,
+    /// Gems, and infinite gems as payment.
+    pub gems: f32,
+    /// Places in the pyramid for cards to come.
+    pub places: f32,
+    /// The hand.
+    pub hand: f32,
+}
+
+impl Terms {
+    pub fn sum(&self) -> f32 {
+        self.points + self.tokens + self.circles + self.paint + self.gems + self.places + self.hand
+    }
+}
+
+/// What becomes of something that is worth half when so many turns are to come.
+fn fading(turns: f32, half_life: f32) -> f32 {
+    if turns <= 0.0 {
+        0.0
+    } else {
+        turns / (turns + half_life)
+    }
+}
+
+impl<'a> Judge<'a> {
+    /// Judges what comes of the question that is open now.
+    pub fn new(sight: Sight<'a>, weights: &'a Weights) -> Judge<'a> {
+        let turns = sight.turns_to_come() + sight.rest_of_turn();
+        Judge {
+            sight,
+            weights,
+            turns,
+            to_come: (turns / TURNS).min(1.0),
+            gem: weights.gem * fading(turns, weights.gem_half_life),
+            counted: weights.in_hand * fading(turns, weights.hand_half_life),
+            slowly: fading(turns, 2.0),
+            quickly: fading(turns, 1.0),
+        }
+    }
+
+    /// The same moment with another player's eyes.
+    pub fn as_seen(&self, sight: Sight<'a>) -> Judge<'a> {
+        Judge { sight, ..*self }
+    }
+
+    /// How much of what a card in the hand would give is counted.
+    pub fn counted(&self) -> f32 {
+        self.counted
+    }
+
+    /// A gem, before it is known which.
+    pub fn gem_price(&self) -> f32 {
+        self.gem
+    }
+
+    /// What a position is worth.
+    pub fn value(&self, sketch: &Sketch) -> f32 {
+        self.terms(sketch).sum()
+    }
+
+    /// What the parts of a position are worth.
+    pub fn terms(&self, sketch: &Sketch) -> Terms {
+        let circles = sketch.circles();
+        Terms {
+            points: self.points(sketch),
+            tokens: self.tokens(&sketch.tokens),
+            circles: self.circles(sketch, &circles),
+            paint: self.paint(sketch, &circles),
+            gems: self.gems(sketch),
+            places: self.places(sketch),
+            hand: self.hand(sketch, &circles),
+        }
+    }
+
+    /// A position with what is computed of it once, before plays are tried on it.
+    pub fn here<'s>(&self, sketch: &'s Sketch) -> Here<'s> {
+        let circles = sketch.circles();
+        Here {
+            sketch,
+            circles,
+            prices: self.prices(sketch, &circles),
+            places: Places::of(sketch),
+        }
+    }
+
+    fn points(&self, sketch: &Sketch) -> f32 {
+        let (audience, empty) = sketch.audiences();
+        let laws = sketch.per_card * sketch.cards + audience;
+        let to_come = f32::from(sketch.per_card) * self.turns
+            + f32::from(empty) * self.weights.audience * self.to_come;
+        let enrolled = if sketch.enrols {
+            4.0 * self.weights.enrolled * self.turns
+        } else {
+            0.0
+        };
+        f32::from(sketch.points + laws) + to_come + enrolled + sketch.extra
+    }
+
+    /// Sets, magic and defence: what they score, and what they are on the way to.
+    fn tokens(&self, tokens: &Tokens) -> f32 {
+        let w = self.weights;
+        let kinds = [tokens.science, tokens.magic, tokens.defence];
+        let sets = kinds.into_iter().min().unwrap_or(0);
+        let set = SET + f32::from(tokens.per_set);
+        let beyond = |n: i16| kinds.iter().filter(|kind| **kind >= sets + n).count();
+        let towards = |there: usize| match there {
+            0 => 0.0,
+            1 => w.one_of_set,
+            _ => w.two_of_set,
+        };
+        let left = self.slowly;
+        let partial = (towards(beyond(1)) + w.set_after * towards(beyond(2))) * left;
+        let to_come = self.to_come;
+        let (more, bonus) = (w.magic_to_come * to_come, w.bonus_to_come * to_come);
+        let magic = (f32::from(tokens.magic) + more) * (f32::from(tokens.magic_bonus) + bonus)
+            - more * bonus;
+        let harm = ATTACK * f32::from((tokens.against - tokens.defence).max(0));
+        // The first fend off what comes surely.
+        let spare = f32::from((tokens.defence - tokens.against).max(0)).min(3.0);
+        let fended = w.defence * to_come * (spare - 0.15 * spare * spare);
+        let passes = w.passes * self.turns * self.gem * f32::from(tokens.science);
+        f32::from(sets) * set + partial + magic - harm
+            + fended
+            + passes
+            + w.attack * f32::from(tokens.attack)
+    }
+
+    /// What a single-colour circle of a colour gives beyond its level.
+    fn bonus(sketch: &Sketch, colour: usize) -> f32 {
+        f32::from(sketch.circle_bonus[colour] + sketch.per_circle)
+    }
+
+    fn circles(&self, sketch: &Sketch, circles: &Circles) -> f32 {
+        let to_come = self.weights.circles_to_come * self.to_come;
+        let mut worth = f32::from(circles.levels + sketch.infinite_levels);
+        for colour in 0..4 {
+            let there = f32::from(circles.closed[colour] + sketch.infinite[colour]);
+            worth += Self::bonus(sketch, colour) * (there + to_come);
+        }
+        worth
+    }
+
+    /// The best circles that the gems suffice to paint, taken one after the other. While turns are to come most gems go
+    /// elsewhere.
+    fn paint(&self, sketch: &Sketch, circles: &Circles) -> f32 {
+        let mut gems = sketch.gems;
+        let mut loose = sketch.loose;
+        let mut worth = 0.0;
+        for (level, lacks) in circles.unfinished() {
+            let mut best: Option<(f32, usize)> = None;
+            for (colour, lack) in lacks.iter().enumerate() {
+                let lack = i16::from(*lack);
+                if lack <= gems[colour] + loose {
+                    let gain =
+                        f32::from(*level) + Self::bonus(sketch, colour) - 0.3 * f32::from(lack);
+                    if best.is_none_or(|(most, _)| gain > most) {
+                        best = Some((gain, colour));
+                    }
+                }
+            }
+            if let Some((gain, colour)) = best {
+                let lack = i16::from(lacks[colour]);
+                let own = lack.min(gems[colour]);
+                gems[colour] -= own;
+                loose -= lack - own;
+                worth += gain + 0.3 * f32::from(lack);
+            }
+        }
+        let part = if self.turns > 0.0 {
+            self.weights.paint / (1.0 + self.turns)
+        } else {
+            1.0
+        };
+        worth * part
+    }
+
+    fn gems(&self, sketch: &Sketch) -> f32 {
+        let w = self.weights;
+        let price = self.gem;
+        let mut count = 0.0;
+        let mut first = 0.0;
+        for gems in sketch.gems {
+            let gems = f32::from(gems.max(0));
+            if gems > 0.0 {
+                first += 1.0;
+            }
+            count += gems / (1.0 + w.same_colour * (gems - 1.0).max(0.0));
+        }
+        count += f32::from(sketch.loose) * (1.0 + w.loose);
+        let count = count / (1.0 + w.many_gems * count.max(0.0));
+        let infinite: i16 = sketch.infinite.iter().sum();
+        let pays = w.infinite * f32::from(infinite) * self.turns;
+        let bids = w.first_of_colour * first * self.quickly;
+        price * (count + pays) + bids
+    }
+
+    fn places(&self, sketch: &Sketch) -> f32 {
+        let w = self.weights;
+        let each = [w.place_2, w.place_3, w.place_4, w.place_5];
+        let mut worth = w.base * sketch.count(1) as f32;
+        for (level, each) in (2u8..).zip(each) {
+            let mut free = sketch.supported(level);
+            let count = free.count_ones() as f32;
+            // One is needed, the third hardly.
+            worth += each * (count - 0.1 * count * count).max(0.0);
+            while free != 0 {
+                let column = free.trailing_zeros() as u8;
+                free &= free - 1;
+                if let Some(colour) = sketch.pair(level, column) {
+                    worth += w.pair * (f32::from(level) + 1.0 + Self::bonus(sketch, colour));
+                }
+            }
+        }
+        worth * self.to_come
+    }
+}

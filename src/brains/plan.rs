@@ -1,0 +1,120 @@
+//! Development plans: which card to play where, with the play after it in mind.
+
+use arrayvec::ArrayVec;
+
+use super::judgement::{Here, Judge, Sketch, Spot};
+use crate::cards::CardId;
+use crate::rules::{Deed, Discards};
+
+/// Gems for a discarded card (R-DEV-01).
+const DISCARDED: i16 = 2;
+/// So many of the best first plays are followed by a second.
+const FOLLOWED: usize = 6;
+
+/// How far somebody thinks ahead.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Depth {
+    /// The next play.
+    One,
+    /// The next play and the one after it.
+    Two,
+}
+
+/// A card to a place, and what the position would be worth.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Plan {
+    pub card: CardId,
+    /// Where; the place of law cards that are played on other cards is chosen when it is asked.
+    pub spot: Spot,
+    pub worth: f32,
+}
+
+/// Plans, as many as are looked at.
+pub(super) type Plans = ArrayVec<Plan, 192>;
+
+impl Judge<'_> {
+    /// Every play of the hand with what it leads to, in the order of the cards.
+    pub fn plans(&self, here: &Here<'_>, depth: Depth, rounds: u8) -> Plans {
+        let mut plans = Plans::new();
+        for card in here.sketch.hand.iter() {
+            self.plans_of(here, card, &mut plans);
+        }
+        if depth == Depth::Two && rounds > 0 {
+            self.follow(here, &mut plans);
+        }
+        plans
+    }
+
+    /// Every place for one card.
+    pub fn plans_of(&self, here: &Here<'_>, card: CardId, plans: &mut Plans) {
+        let rules = self.sight.rules;
+        if let Some(Deed::Replace | Deed::Double) = rules.deed(card) {
+            if let Some((_, worth)) = self.best_target(here.sketch, card) {
+                let spot = Spot {
+                    level: 0,
+                    column: 0,
+                };
+                let _ = plans.try_push(Plan { card, spot, worth });
+            }
+            return;
+        }
+        let highest = u8::try_from(rules.highest_level(card)).unwrap_or(0);
+        for level in 1..=highest {
+            let mut free = here.sketch.free(level);
+            while free != 0 {
+                let column = free.trailing_zeros() as u8;
+                free &= free - 1;
+                let spot = Spot { level, column };
+                let Some(after) = self.after_play(here, card, spot) else {
+                    // What is too dear here is dearer higher up.
+                    return;
+                };
+                let worth = self.value(&after);
+                let _ = plans.try_push(Plan { card, spot, worth });
+            }
+        }
+    }
+
+    /// The best first plays are worth what the best second one makes of them, if that is more.
+    fn follow(&self, here: &Here<'_>, plans: &mut Plans) {
+        let mut order: ArrayVec<usize, 192> = (0..plans.len()).collect();
+        order.sort_by(|a, b| plans[*b].worth.total_cmp(&plans[*a].worth).then(a.cmp(b)));
+        for nth in order.into_iter().take(FOLLOWED) {
+            let first = plans[nth];
+            if first.spot.level == 0 {
+                continue;
+            }
+            let Some(after) = self.after_play(here, first.card, first.spot) else {
+                continue;
+            };
+            let there = self.here(&after);
+            let mut next = Plans::new();
+            for card in after.hand.iter() {
+                self.plans_of(&there, card, &mut next);
+            }
+            let best = next
+                .iter()
+                .map(|plan| plan.worth)
+                .fold(first.worth, f32::max);
+            plans[nth].worth = best;
+        }
+    }
+
+    /// What the position is worth after a card was discarded; nothing where that gives nothing.
+    pub fn after_discard(&self, sketch: &Sketch, card: CardId) -> Option<f32> {
+        let discards = self.sight.rules.policies.discards == Discards::ForGems;
+        discards.then(|| {
+            let mut after = sketch.without(card);
+            after.loose += DISCARDED;
+            self.value(&after)
+        })
+    }
+
+    /// Every place for one card, with the play after it in mind if one thinks so far.
+    pub fn plans_with(&self, here: &Here<'_>, card: CardId, plans: &mut Plans, depth: Depth) {
+        self.plans_of(here, card, plans);
+        if depth == Depth::Two && self.sight.rounds_to_come() > 0 {
+            self.follow(here, plans);
+        }
+    }
+}

@@ -1,0 +1,110 @@
+//! What a player looks at when it judges: the open table, the own screen, and how much is left. Made from a view, or from
+//! a table that is imagined anyway, so that the same judgement serves both.
+
+use crate::cards::{Colour, Gems};
+use crate::rules::{BySeat, DeckKind, Open, Phase, Ruleset, Screen, Seat, SeatView, Shown, Table};
+
+/// Half a gem of each colour: of eight starting gems two went back, and nobody saw which.
+const RETURNED: f32 = 0.5;
+
+/// What a player looks at.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Sight<'a> {
+    /// The rules of the game.
+    pub rules: &'a Ruleset,
+    /// What lies open.
+    pub open: &'a Open,
+    /// Who looks.
+    pub seat: Seat,
+    /// What stands behind the own screen.
+    pub screen: &'a Screen,
+    /// How many cards the large deck still holds.
+    pub large_deck: u8,
+    /// The others' gems, where the table plays with open screens.
+    pub shown: Option<&'a BySeat<Shown>>,
+}
+
+impl<'a> Sight<'a> {
+    /// What a view shows.
+    pub fn of_view(view: &'a SeatView) -> Sight<'a> {
+        Sight {
+            rules: &view.table.ruleset,
+            open: &view.table.open,
+            seat: view.seat,
+            screen: &view.screen,
+            large_deck: view.table.decks[DeckKind::Large],
+            shown: view.table.shown.as_ref(),
+        }
+    }
+
+    /// What a seat would see on an imagined table.
+    pub fn on_table(rules: &'a Ruleset, table: &'a Table, seat: Seat) -> Sight<'a> {
+        let large_deck = table.decks.cards(DeckKind::Large).len();
+        Sight {
+            rules,
+            open: &table.open,
+            seat,
+            screen: &table.screens[seat],
+            large_deck: u8::try_from(large_deck).unwrap_or(u8::MAX),
+            shown: None,
+        }
+    }
+
+    /// The turns that follow this one: the large deck is revealed to its end, a row each turn, and in the development
+    /// phase the next turn's row lies there already.
+    pub fn turns_to_come(&self) -> f32 {
+        let row = self.open.auction.columns().len().max(1);
+        let turns = f32::from(self.large_deck) / row as f32;
+        let revealed = match self.open.phase {
+            Phase::Development(_) => !self.open.auction.has_no_base(),
+            Phase::SetUp | Phase::Auction(_) | Phase::Painting | Phase::Over => false,
+        };
+        if revealed { turns + 1.0 } else { turns }
+    }
+
+    /// How much of this turn is still to come once the present question is settled, as a part of a turn.
+    pub fn rest_of_turn(&self) -> f32 {
+        match self.open.phase {
+            Phase::SetUp | Phase::Auction(_) => 0.75,
+            Phase::Development(1) => 0.5,
+            Phase::Development(2) => 0.25,
+            Phase::Development(_) | Phase::Painting | Phase::Over => 0.0,
+        }
+    }
+
+    /// The development rounds that follow the present question in this turn.
+    pub fn rounds_to_come(&self) -> u8 {
+        match self.open.phase {
+            Phase::SetUp | Phase::Auction(_) => self.rules.schedule.rounds,
+            Phase::Development(round) => self.rules.schedule.rounds.saturating_sub(round),
+            Phase::Painting | Phase::Over => 0,
+        }
+    }
+
+    /// The other players.
+    pub fn others(&self) -> impl Iterator<Item = Seat> + use<> {
+        let own = self.seat;
+        self.open.seats().filter(move |seat| *seat != own)
+    }
+
+    /// The gems of another player, as far as somebody can know who watched: on average right.
+    pub fn gems_of(&self, other: Seat) -> [f32; 4] {
+        if let Some(shown) = self.shown {
+            return Colour::ALL.map(|colour| f32::from(shown[other].gems[colour]));
+        }
+        let known = self.open.known[other].gems();
+        known.map(|gems| (f32::from(gems) - RETURNED).max(0.0))
+    }
+
+    /// The same in whole gems.
+    pub fn whole_gems_of(&self, other: Seat) -> Gems {
+        let gems = self.gems_of(other);
+        Gems::from_fn(|colour| (gems[colour.index()] + RETURNED) as u8)
+    }
+
+    /// The attack tokens that the others hold.
+    pub fn attack_against(&self) -> i16 {
+        let each = self.others().map(|other| self.open.known[other].attack());
+        each.map(i16::from).sum()
+    }
+}

@@ -1,0 +1,116 @@
+//! Computer players: what they answer is accepted in every game, follows from what they see and their seed alone, and wins.
+
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+#[path = "brains/arena.rs"]
+mod arena;
+#[path = "common/rulesets.rs"]
+mod rulesets;
+#[path = "common/scramble/mod.rs"]
+mod scramble;
+#[path = "brains/worlds.rs"]
+mod worlds;
+
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+use viceroy::brains::{Brain, Budget, Greedy, Level, Random, Search, hints};
+use viceroy::lab::SeededChance;
+use viceroy::rules::{Agreement, Game, Ruleset};
+
+/// Far more questions than the longest game has.
+const NO_END: u32 = 5000;
+
+/// Every kind of computer player, with searches short enough for whole games.
+fn brains(seed: u64) -> Vec<Box<dyn Brain>> {
+    vec![
+        Box::new(Random::new(seed)),
+        Box::new(Greedy),
+        Level::Easy.brain(seed),
+        search(seed),
+    ]
+}
+
+fn search(seed: u64) -> Box<dyn Brain> {
+    Box::new(Search::new(seed, Budget::iterations(6)))
+}
+
+/// A game in which all of them answer in turn, each every question twice: the same seed has the same answer.
+fn plays(ruleset: &Arc<Ruleset>, seed: u64, asked: &mut BTreeSet<String>) {
+    let mut luck = SeededChance::new(seed);
+    let (mut game, _) = Game::open(Arc::clone(ruleset), &mut luck);
+    let (mut brains, mut twins) = (brains(seed), brains(seed));
+    let mut decisions = 0;
+    while let Some(seat) = game.first_asked() {
+        let view = game.seat_view(seat).unwrap();
+        let question = view.question.clone().unwrap();
+        let who = (decisions as usize + usize::from(seat.0)) % brains.len();
+        let answer = brains[who].answer(&view, &question);
+        assert_eq!(answer, twins[who].answer(&view, &question), "{question:?}");
+        asked.insert(question.topic.key());
+        game.answer(seat, question.id, &answer, &mut luck)
+            .unwrap_or_else(|why| panic!("seed {seed}: {why}: {question:?} {answer:?}"));
+        decisions += 1;
+        assert!(decisions < NO_END, "seed {seed}: the game does not end");
+    }
+    assert!(game.is_over());
+}
+
+/// Every edition, and of the combinations of options every so many.
+const SAMPLE: usize = 37;
+
+#[test]
+fn every_player_is_accepted_in_every_edition_and_a_sample_of_all_options() {
+    let mut asked = BTreeSet::new();
+    let editions = rulesets::editions().len();
+    let tried = |nth: &usize| *nth < editions || nth.is_multiple_of(SAMPLE);
+    let all = rulesets::all().into_iter().enumerate();
+    for (nth, ruleset) in all.filter(|(nth, _)| tried(nth)) {
+        plays(&ruleset, nth as u64, &mut asked);
+    }
+    assert!(asked.len() > 20, "{asked:?}");
+}
+
+#[test]
+fn other_seeds_have_other_answers() {
+    let ruleset = Ruleset::compile(Agreement::standard(4)).unwrap();
+    let (mut different, mut questions) = (0, 0);
+    let mut luck = SeededChance::new(5);
+    let (mut game, _) = Game::open(ruleset, &mut luck);
+    while let Some(seat) = game.first_asked() {
+        let view = game.seat_view(seat).unwrap();
+        let question = view.question.clone().unwrap();
+        let [one, other] = [1, 2].map(|seed| Level::Easy.brain(seed).answer(&view, &question));
+        different += u32::from(one != other);
+        questions += 1;
+        game.answer(seat, question.id, &one, &mut luck).unwrap();
+    }
+    assert!(different * 10 > questions, "{different} of {questions}");
+}
+
+/// The first hint is what the greedy player answers, and reasons are changes that somebody would notice.
+#[test]
+fn hints_begin_with_what_the_greedy_player_does_and_give_reasons() {
+    let ruleset = Ruleset::compile(Agreement::standard(3)).unwrap();
+    let mut luck = SeededChance::new(9);
+    let (mut game, _) = Game::open(ruleset, &mut luck);
+    let (mut given, mut reasons) = (0, 0);
+    while let Some(seat) = game.first_asked() {
+        let view = game.seat_view(seat).unwrap();
+        let question = view.question.clone().unwrap();
+        let answer = Greedy.answer(&view, &question);
+        let hints = hints(&view, &question);
+        if let Some(first) = hints.first() {
+            assert_eq!(first.answer, answer, "{question:?}");
+            assert!(first.behind == 0.0 && hints.len() <= 3, "{hints:?}");
+            assert!(hints.is_sorted_by(|a, b| a.behind <= b.behind), "{hints:?}");
+            given += 1;
+            reasons += hints.iter().map(|hint| hint.reasons.len()).sum::<usize>();
+        }
+        game.answer(seat, question.id, &answer, &mut luck).unwrap();
+    }
+    assert!(
+        given > 50 && reasons > given,
+        "{given} hints, {reasons} reasons"
+    );
+}

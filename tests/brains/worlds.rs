@@ -1,0 +1,88 @@
+//! Hidden things scrambled, same seed, same decision: a brain decides by what its player sees.
+
+use std::sync::Arc;
+
+use rand::SeedableRng;
+use rand::rngs::StdRng;
+use viceroy::brains::{Brain, Random};
+use viceroy::lab::SeededChance;
+use viceroy::rules::{Agreement, Fact, Game, Ruleset, Screens, Seat};
+
+use super::scramble::Stored;
+use super::{brains, rulesets};
+
+/// How many decisions were made in two worlds, and in how many of them the worlds differed behind the screens.
+#[derive(Default, Debug)]
+struct Seen {
+    decisions: u32,
+    other_worlds: u32,
+}
+
+/// Plays a game by lot. Now and then everything is different that somebody who is asked may not know, and every brain has
+/// to decide there as in the real one.
+fn decides_alike(ruleset: &Arc<Ruleset>, seed: u64, seen: &mut Seen) {
+    let mut luck = SeededChance::new(seed);
+    let mut lot = Random::new(seed);
+    let (mut game, step) = Game::open(Arc::clone(ruleset), &mut luck);
+    let mut steps: Vec<Vec<Fact>> = vec![step.facts];
+    let mut turn = seed;
+    while let Some(seat) = game.first_asked() {
+        if turn.is_multiple_of(5) {
+            in_two_worlds(ruleset, (&game, &steps), (seat, turn), seen);
+        }
+        let view = game.seat_view(seat).unwrap();
+        let question = view.question.clone().unwrap();
+        let answer = lot.answer(&view, &question);
+        let step = game.answer(seat, question.id, &answer, &mut luck).unwrap();
+        steps.push(step.facts);
+        turn += 1;
+    }
+}
+
+fn in_two_worlds(
+    ruleset: &Arc<Ruleset>,
+    (game, steps): (&Game, &[Vec<Fact>]),
+    (watcher, turn): (Seat, u64),
+    seen: &mut Seen,
+) {
+    let stored = Stored {
+        ruleset: Arc::clone(ruleset),
+        steps: steps.to_vec(),
+        bookmark: game.bookmark().clone(),
+    };
+    let other = stored.scrambled(watcher, &mut StdRng::seed_from_u64(turn));
+    let worlds = [&stored, &other].map(Stored::restored);
+    let views = worlds
+        .each_ref()
+        .map(|world| world.seat_view(watcher).unwrap());
+    let answers = views.map(|view| {
+        let question = view.question.clone().unwrap();
+        let brains = brains(turn).into_iter();
+        brains
+            .map(|mut brain| brain.answer(&view, &question))
+            .collect::<Vec<_>>()
+    });
+    assert_eq!(answers[0], answers[1]);
+    seen.decisions += 1;
+    seen.other_worlds += u32::from(stored.facts().ne(other.facts()));
+}
+
+#[test]
+fn r_hid_03_hidden_things_scrambled_same_seed_same_decision() {
+    let mut seen = Seen::default();
+    for seats in 2..=4 {
+        let ruleset = Ruleset::compile(Agreement::standard(seats)).unwrap();
+        for seed in 0..3 {
+            decides_alike(&ruleset, seed, &mut seen);
+        }
+    }
+    let sample = rulesets::combinations().into_iter().step_by(131);
+    for (seed, ruleset) in (10..).zip(rulesets::editions().into_iter().chain(sample)) {
+        // Where numbers are shown, gems of others are public and there is no other world with others.
+        if ruleset.policies.screens == Screens::Closed {
+            decides_alike(&ruleset, seed, &mut seen);
+        }
+    }
+    assert!(seen.decisions > 300, "{seen:?}");
+    assert!(seen.other_worlds * 10 > seen.decisions * 9, "{seen:?}");
+}
