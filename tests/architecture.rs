@@ -44,7 +44,14 @@ const MAY_USE: &[(&str, &[&str])] = &[
     (
         "lab",
         &[
-            "brains", "cards", "host", "notice", "record", "rules", "store",
+            "attendance",
+            "brains",
+            "cards",
+            "host",
+            "notice",
+            "record",
+            "rules",
+            "store",
         ],
     ),
     (

@@ -17,12 +17,18 @@ mod direct;
 mod earlier;
 #[path = "host/economy.rs"]
 mod economy;
+#[path = "host/exported.rs"]
+mod exported;
 #[path = "host/feeds.rs"]
 mod feeds;
+#[path = "host/gone.rs"]
+mod gone;
 #[path = "host/limits.rs"]
 mod limits;
 #[path = "host/lobbies.rs"]
 mod lobbies;
+#[path = "host/merged.rs"]
+mod merged;
 #[path = "host/organising.rs"]
 mod organising;
 #[path = "host/pace.rs"]
@@ -35,6 +41,8 @@ mod recheck;
 mod simulated;
 #[path = "host/trouble.rs"]
 mod trouble;
+#[path = "host/vanishing.rs"]
+mod vanishing;
 #[path = "host/waiting.rs"]
 mod waiting;
 #[path = "host/wishes.rs"]

@@ -67,7 +67,11 @@ fn every_record_keeps_the_published_schema() {
         assert!(wrong.is_empty(), "{:?}: {wrong:#?}", record["game"]);
     }
     // The schema can say no.
-    let spoilt: [fn(&mut Value); 8] = [
+    let spoilt: [fn(&mut Value); 12] = [
+        |r| drop(r["seats"][0].as_object_mut().unwrap().remove("occupants")),
+        |r| r["seats"][0]["occupants"] = serde_json::json!([]),
+        |r| r["turns"] = 11.into(),
+        |r| r["closed"] = "vote".into(),
         |r| r["edition"] = "en-2016".into(),
         |r| r["final"]["players"][0]["gems_left"]["blue"] = (-1).into(),
         |r| r["log"][0]["what"] = "guessed".into(),
@@ -224,6 +228,11 @@ fn scores_follow_from_the_final_state() {
 fn the_log_tells_every_card_and_every_required_field() {
     for record in records(3) {
         assert_eq!(record["format"], 1);
+        for seat in record["seats"].as_array().unwrap() {
+            let held = serde_json::json!([{"from_turn": 0, "kind": seat["occupant"]}]);
+            assert_eq!(seat["occupants"], held, "nobody else sat there");
+        }
+        assert!(record.get("closed").is_none());
         assert_eq!(record["edition"], "en-2015");
         assert_eq!(record["options"]["bonus_cards"], true);
         let log = record["log"].as_array().unwrap();

@@ -12,9 +12,10 @@ use viceroy::brains::{Brain, Random};
 use viceroy::cards::Catalogue;
 use viceroy::host::{
     Boxed, Host, HostConfig, LobbyLimits, ManualClock, Messenger, SeededLuck, Undelivered,
+    Whereabouts,
 };
 use viceroy::notice::{
-    GameId, LobbyView, MessageId, Notice, NoticeKey, Person, PersonId, PressId, RoomId,
+    GameId, LobbyView, MessageId, Notice, NoticeKey, Person, PersonId, PressId, RoomId, ServerId,
 };
 use viceroy::rules::Terms;
 use viceroy::store::Store;
@@ -213,5 +214,17 @@ impl Messenger for Chat {
 
     fn open_dm<'a>(&'a self, person: PersonId) -> Boxed<'a, Result<RoomId, Undelivered>> {
         Box::pin(async move { Ok(RoomId(person.0 + 7000)) })
+    }
+
+    fn archive<'a>(&'a self, _: RoomId) -> Boxed<'a, Result<(), Undelivered>> {
+        Box::pin(async { Ok(()) })
+    }
+
+    fn whereabouts<'a>(
+        &'a self,
+        _: ServerId,
+        _: PersonId,
+    ) -> Boxed<'a, Result<Whereabouts, Undelivered>> {
+        Box::pin(async { Ok(Whereabouts::InServer) })
     }
 }

@@ -48,6 +48,13 @@ pub enum Announcement {
         /// Who.
         seat: Seat,
     },
+    /// Somebody is not to be found any more; a computer player holds the seat.
+    Gone {
+        /// Who.
+        seat: Seat,
+        /// From where.
+        from: GoneFrom,
+    },
     /// Somebody who was away plays again.
     Back {
         /// Who.
@@ -74,6 +81,13 @@ pub enum Announcement {
     },
     /// The place where the game is played is gone; told to those by direct message.
     PlaceGone,
+    /// The bot was away for long, and nobody's time ran.
+    WasAway {
+        /// Since when.
+        from: Millis,
+        /// Until when.
+        until: Millis,
+    },
     /// The table rests.
     Paused {
         /// Until when at the latest.
@@ -104,11 +118,13 @@ impl Announcement {
             | Announcement::TimeOut { .. }
             | Announcement::Absent { .. }
             | Announcement::Left { .. }
+            | Announcement::Gone { .. }
             | Announcement::Back { .. }
             | Announcement::TakenOver { .. }
             | Announcement::Offered { .. }
             | Announcement::Vacation { .. }
             | Announcement::PlaceGone
+            | Announcement::WasAway { .. }
             | Announcement::Paused { .. }
             | Announcement::GoesOn
             | Announcement::StandsStill
@@ -116,6 +132,16 @@ impl Announcement {
             | Announcement::Closed { .. } => None,
         }
     }
+}
+
+/// Where somebody is not to be found any more.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum GoneFrom {
+    /// They are not in the server where the game is played.
+    Server,
+    /// They have no account any more.
+    Chat,
 }
 
 /// Why a game was closed before its end.

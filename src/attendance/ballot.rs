@@ -72,6 +72,14 @@ pub(super) struct Opened {
     pub(super) at: Millis,
 }
 
+/// Somebody without a seat who has asked for one.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub(super) struct Asked {
+    /// The chat's number of the person.
+    pub(super) person: u64,
+    pub(super) at: Millis,
+}
+
 /// The kinds of votes, of which each person may open one a day.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]

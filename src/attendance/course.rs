@@ -1,6 +1,6 @@
 //! What happens to those who are there: they are waited for, answer, run out of time, leave and come back.
 
-use super::announcement::Announcement;
+use super::announcement::{Announcement, GoneFrom};
 use super::holder::{Away, Holder};
 use super::{Attendance, Moment, Rhythms};
 use crate::rules::Seat;
@@ -43,7 +43,10 @@ impl Attendance {
         let Some(attending) = self.seats.get(seat) else {
             return said;
         };
-        let was_absent = attending.holder == Holder::Computer(Away::Absent);
+        let was_absent = match attending.holder {
+            Holder::Computer(Away::Absent | Away::Gone) => true,
+            Holder::Person | Holder::Computer(Away::Left) => false,
+        };
         let mut clock = attending.clock.clone();
         // The next question is another wait, even if it comes at once.
         clock.stopped(self.agreed.time, &self.days(seat, at.rhythms), at.now);
@@ -113,17 +116,31 @@ impl Attendance {
 
     /// Somebody leaves; nothing when they have left already.
     pub fn leave(&mut self, seat: Seat, at: Moment<'_>) -> Option<Announcement> {
-        let attending = self.seats.get(seat)?;
-        if attending.holder == Holder::Computer(Away::Left) {
+        if self.seats.get(seat)?.holder == Holder::Computer(Away::Left) {
             return None;
         }
+        self.without(seat, Away::Left, at);
+        Some(Announcement::Left { seat })
+    }
+
+    /// Somebody is not to be found any more; nothing when a computer player holds the seat already.
+    pub fn is_gone(&mut self, seat: Seat, from: GoneFrom, at: Moment<'_>) -> Option<Announcement> {
+        if self.seats.get(seat)?.holder != Holder::Person {
+            return None;
+        }
+        self.without(seat, Away::Gone, at);
+        Some(Announcement::Gone { seat, from })
+    }
+
+    /// A computer player holds a seat from now on.
+    fn without(&mut self, seat: Seat, away: Away, at: Moment<'_>) {
+        let attending = &self.seats[seat];
         let (mut clock, days) = (attending.clock.clone(), self.days(seat, at.rhythms));
         clock.stopped(self.agreed.time, &days, at.now);
         let attending = &mut self.seats[seat];
         attending.clock = clock;
-        attending.hold(Holder::Computer(Away::Left), at.now);
+        attending.hold(Holder::Computer(away), at.now);
         self.vote_without(seat);
-        Some(Announcement::Left { seat })
     }
 
     /// Somebody for whom a computer player holds the seat is back; nothing when nobody held it.
@@ -198,10 +215,10 @@ impl Attendance {
         }
     }
 
-    /// The bot was away in this time: as if all clocks had stood. Each time counts once.
-    pub fn was_offline(&mut self, from: Millis, to: Millis, rhythms: &Rhythms) {
+    /// The bot was away in this time: as if all clocks had stood. Each time counts once; gives whether it did now.
+    pub fn was_offline(&mut self, from: Millis, to: Millis, rhythms: &Rhythms) -> bool {
         if to <= self.outages_until {
-            return;
+            return false;
         }
         let from = from.max(self.outages_until);
         self.outages_until = to;
@@ -214,12 +231,16 @@ impl Attendance {
         let later = |at: &mut Millis| *at = at.saturating_add(away);
         // What waits for people waits as much longer.
         self.still_since.iter_mut().for_each(later);
+        self.unreachable_since.iter_mut().for_each(later);
         self.paused_until.iter_mut().for_each(later);
         self.vote.iter_mut().for_each(|vote| later(&mut vote.until));
         later(&mut self.pressed_at);
         for seat in self.seats.seats() {
             later(&mut self.seats[seat].answered_at);
         }
+        // The day that was named is another one now.
+        self.closing_told = false;
+        true
     }
 
     /// The time of a rest is over.

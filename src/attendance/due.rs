@@ -3,7 +3,7 @@
 use super::announcement::{Announcement, ClosedBecause};
 use super::holder::Holder;
 use super::{Attendance, Moment, Rhythms};
-use crate::rules::Seat;
+use crate::rules::{Seat, SeatSet};
 use crate::timing::Millis;
 
 /// Something whose time has come.
@@ -54,6 +54,18 @@ impl Attendance {
                 .is_some_and(|end| end <= now)
         };
         seats().find(reminded).map(Due::Remind)
+    }
+
+    /// Those who are to be reminded now, or whose time is over.
+    pub fn overdue(&self, at: Moment<'_>) -> SeatSet {
+        let is_due = |end: Option<Millis>| end.is_some_and(|end| end <= at.now);
+        let seats = self.seats.seats();
+        seats
+            .filter(|seat| {
+                is_due(self.deadline(*seat, at.rhythms))
+                    || is_due(self.reminds_at(*seat, at.rhythms))
+            })
+            .collect()
     }
 
     /// When something has to be done next; nothing when nothing will ever be.

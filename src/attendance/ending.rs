@@ -14,7 +14,7 @@ const UNREACHABLE: Millis = 7 * DAY;
 
 impl Attendance {
     /// The game is closed: nothing is voted on any more.
-    pub fn is_closed(&mut self) {
+    pub fn close(&mut self) {
         self.vote = None;
     }
 

@@ -21,4 +21,6 @@ pub enum Away {
     Absent,
     /// They left the game.
     Left,
+    /// They are no longer where the game is played, or nowhere in the chat any more.
+    Gone,
 }

@@ -14,7 +14,7 @@ mod shown;
 mod vote;
 
 pub use agreed::{Agreed, Conditions, OnTimeout};
-pub use announcement::{Announcement, ClosedBecause};
+pub use announcement::{Announcement, ClosedBecause, GoneFrom};
 pub use ballot::{Counted, Newcomer, NoVote, Say, Vote, VoteKind};
 pub use course::{Reach, Waited};
 pub use due::Due;
@@ -67,6 +67,8 @@ pub struct Attendance {
     vote: Option<Vote>,
     /// Who has opened which vote when: each kind once in a day.
     votes: Vec<ballot::Opened>,
+    /// Who has asked for a seat when: each person once in a day.
+    asked_for_seats: Vec<ballot::Asked>,
     /// How many votes there were.
     vote_count: u32,
 }
@@ -111,11 +113,6 @@ impl Attendance {
         held.map(|(seat, _)| seat).collect()
     }
 
-    /// Whether somebody is vacant: a computer player holds the seat of each who is away, and nobody else is left.
-    pub fn is_deserted(&self) -> bool {
-        usize::from(self.seats.count()) == self.held().iter().count()
-    }
-
     /// Until when the table rests.
     pub fn paused_until(&self) -> Option<Millis> {
         self.paused_until
@@ -151,6 +148,12 @@ impl Attendance {
                     .deadline(self.agreed.time, &self.days(seat, rhythms))
             })
             .flatten()
+    }
+
+    /// Whether anybody's time runs.
+    pub fn is_timing(&self) -> bool {
+        let mut seats = self.seats.seats();
+        seats.any(|seat| self.public_deadline(seat).is_some())
     }
 
     /// The deadline of a seat that everybody is shown: the latest there can be, whoever sits there.

@@ -6,8 +6,6 @@ use super::{Attendance, Moment};
 use crate::rules::Seat;
 use crate::timing::Millis;
 
-const DAY: Millis = 24 * 60 * 60 * 1000;
-
 /// Why somebody is not nudged.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum NoNudge {
@@ -39,7 +37,6 @@ impl Attendance {
         }
         let attending = &mut self.seats[seat];
         attending.clock.nudged(at.now);
-        attending.nudged_at = Some(at.now);
         let since = self.seats[seat].waited_since.unwrap_or(at.now);
         Ok(Announcement::Nudge { seat, by, since })
     }
@@ -50,7 +47,6 @@ impl Attendance {
     /// Why they may not.
     pub fn nudge_from(&self, seat: Seat, at: Moment<'_>) -> Result<Millis, NoNudge> {
         let attending = self.seats.get(seat).ok_or(NoNudge::NotWaitedFor)?;
-        let since = attending.waited_since.ok_or(NoNudge::NotWaitedFor)?;
         if attending.holder != Holder::Person || self.stands() {
             return Err(NoNudge::NotWaitedFor);
         }
@@ -58,15 +54,8 @@ impl Attendance {
             return Err(NoNudge::Mute);
         }
         let days = self.days(seat, at.rhythms);
-        let clock = &attending.clock;
-        match clock.nudge_from(self.agreed.time, &days) {
-            Some(from) => Ok(from),
-            // Without a clock, a day is long enough.
-            None => {
-                let last = attending.nudged_at.map_or(since, |last| last.max(since));
-                Ok(last.saturating_add(DAY))
-            }
-        }
+        let from = attending.clock.nudge_from(self.agreed.time, &days);
+        from.ok_or(NoNudge::NotWaitedFor)
     }
 
     /// Somebody wants no nudges in this game, or wants them again.

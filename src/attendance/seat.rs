@@ -24,8 +24,6 @@ pub struct Attending {
     pub(super) answered_at: Millis,
     /// Since when the game waits for it.
     pub waited_since: Option<Millis>,
-    /// When its person was last asked to play by another.
-    pub(super) nudged_at: Option<Millis>,
     /// Whether its person wants no nudges in this game.
     pub is_mute: bool,
 }

@@ -1,7 +1,7 @@
 //! Votes: what the people of a table decide together.
 
 use super::announcement::Announcement;
-use super::ballot::{Counted, Newcomer, NoVote, Opened, Say, Subject, Vote, VoteKind};
+use super::ballot::{Asked, Counted, Newcomer, NoVote, Opened, Say, Subject, Vote, VoteKind};
 use super::holder::{Away, Holder};
 use super::seat::Attending;
 use super::{Attendance, Moment};
@@ -89,6 +89,7 @@ impl Attendance {
         if self.vote.is_some() {
             return Err(NoVote::OneIsOpen);
         }
+        let person = newcomer.person;
         let kind = VoteKind::Admit { seat, newcomer };
         if attending.is_offered {
             return Ok(self.passed(kind, at));
@@ -97,6 +98,17 @@ impl Attendance {
         if at.now < from {
             return Err(NoVote::TooEarly { from });
         }
+        // Whoever is refused does not ask again and again.
+        let of_today = |asked: &Asked| at.now.saturating_sub(asked.at) < DAY;
+        self.asked_for_seats.retain(of_today);
+        if self
+            .asked_for_seats
+            .iter()
+            .any(|asked| asked.person == person)
+        {
+            return Err(NoVote::OpenedToday);
+        }
+        self.asked_for_seats.push(Asked { person, at: at.now });
         Ok(self.begin_vote(kind, None, SeatSet::NONE, at))
     }
 
@@ -164,9 +176,15 @@ impl Attendance {
     }
 
     /// Whether somebody takes part: they hold their seat or are only absent, and have answered lately. Days on which the
-    /// table rested or they were away do not count.
+    /// table rested, they were away, or nothing was asked of them do not count.
     fn is_active(&self, attending: &Attending, now: Millis) -> bool {
-        let silent = now.saturating_sub(attending.answered_at);
+        let asked = match (attending.waited_since, attending.holder) {
+            (Some(since), _) => since.max(attending.answered_at),
+            (None, Holder::Person) => now,
+            // Others answer for them.
+            (None, Holder::Computer(_)) => attending.answered_at,
+        };
+        let silent = now.saturating_sub(asked);
         let away: Millis = attending
             .vacations
             .iter()
@@ -178,8 +196,11 @@ impl Attendance {
                     .max(0)
             })
             .sum();
-        attending.holder != Holder::Computer(Away::Left)
-            && silent.saturating_sub(away) <= ACTIVE_FOR
+        let is_here = match attending.holder {
+            Holder::Person | Holder::Computer(Away::Absent) => true,
+            Holder::Computer(Away::Left | Away::Gone) => false,
+        };
+        is_here && silent.saturating_sub(away) <= ACTIVE_FOR
     }
 
     fn may_be_replaced(&self, seat: Seat, now: Millis) -> Result<(), NoVote> {

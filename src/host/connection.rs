@@ -35,6 +35,9 @@ impl Inner {
                 if let Some(outage) = self.presence.back(now) {
                     self.store.was_away(outage).await?;
                     self.presence.passes_over(outage);
+                    for (game, _) in self.store.due_games().await? {
+                        self.queue.set_alarm(game, Some(now));
+                    }
                 }
             }
         }

@@ -160,7 +160,7 @@ async fn visit(inner: Arc<Inner>, messenger: Arc<dyn Messenger>, game: GameId, t
         game,
     };
     inner.close_if_expired(game).await;
-    inner.keep_time(game).await;
+    inner.keep_time(game, messenger.as_ref()).await;
     let visit = delivery.visit().await;
     let now = inner.clock.now();
     match visit {

@@ -15,7 +15,7 @@ use super::messenger::{Messenger, Undelivered};
 use super::places::Permit;
 use super::stop::Broken;
 use crate::notice::{Destination, GameId, NoticeKey, RoomId};
-use crate::store::{NoticeState, StoreError, StoredGame, StoredNotice};
+use crate::store::{GameState, NoticeState, StoreError, StoredGame, StoredNotice};
 use halt::Halt;
 use round::{Came, Round};
 
@@ -99,11 +99,22 @@ impl Delivery<'_> {
                 Came::End => {
                     let store = &self.inner.store;
                     store.set_synced(self.game, stored.revision).await?;
+                    self.put_away(&stored).await;
                     return Ok(Visit::Synced);
                 }
             }
         }
         Ok(Visit::Later("places keep vanishing".to_owned()))
+    }
+
+    /// The thread of a game that was closed before its end is folded away once that is told; what was said stays in it.
+    async fn put_away(&self, stored: &StoredGame) {
+        if let (GameState::Abandoned, Some(thread)) = (stored.state, stored.thread)
+            && let Err(why) = self.messenger.archive(thread).await
+        {
+            // It is only tidier so.
+            tracing::debug!(game = self.game.0, %why, "a thread stays open");
+        }
     }
 
     async fn round(&self, round: &mut Round) -> Result<(), Broken> {

@@ -17,7 +17,7 @@ use crate::cards::Catalogue;
 use crate::notice::{GameId, Person, PersonId, PressId, RoomId, SeatTime, Standing};
 use crate::orders::SeatOrders;
 use crate::rules::{Agreement, BySeat, Damaged, Game, Refusal, Ruleset, Seat, Unplayable};
-use crate::store::{GameState, Secret, Store, StoreError, StoredGame, StoredStep, history};
+use crate::store::{GameState, Outage, Secret, Store, StoreError, StoredGame, StoredStep, history};
 use crate::timing::Rhythm;
 
 /// A running or finished game in memory.
@@ -43,6 +43,8 @@ pub(super) struct Live {
     pub(super) life: Life,
     /// Whether it is stored who is there.
     pub(super) is_attended: bool,
+    /// A time in which the bot was not there and that was passed over since the table was last told of one.
+    pub(super) missed: Option<Outage>,
 }
 
 /// Whether a game can be played.
@@ -167,6 +169,7 @@ impl Live {
             attendance,
             rhythms,
             is_attended,
+            missed: None,
             life: match stored.state {
                 GameState::Abandoned => Life::Abandoned,
                 GameState::Gathering

@@ -261,6 +261,7 @@ impl Inner {
             rhythms,
             life: Life::Played,
             is_attended: true,
+            missed: None,
             attendance: Attendance::new(stored.agreed.unwrap_or_default(), seats, now),
         };
         let asked = waiting::budgets(&live, &view, live.attendance.agreed().time);

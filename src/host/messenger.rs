@@ -3,7 +3,7 @@
 use std::future::Future;
 use std::pin::Pin;
 
-use crate::notice::{LobbyView, MessageId, Notice, NoticeKey, PersonId, RoomId};
+use crate::notice::{LobbyView, MessageId, Notice, NoticeKey, PersonId, RoomId, ServerId};
 
 /// A future in a box.
 pub type Boxed<'a, T> = Pin<Box<dyn Future<Output = T> + Send + 'a>>;
@@ -29,6 +29,17 @@ pub enum Undelivered {
     /// Something passing; worth another try.
     #[error("not now: {0}")]
     Later(String),
+}
+
+/// Whether somebody is still to be found.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Whereabouts {
+    /// In the server.
+    InServer,
+    /// Not in the server.
+    Elsewhere,
+    /// They have no account any more.
+    Nowhere,
 }
 
 /// How notices reach people. The chat adapter implements it.
@@ -75,4 +86,14 @@ pub trait Messenger: Send + Sync {
 
     /// Opens the conversation with a person; finds it when it is open already.
     fn open_dm<'a>(&'a self, person: PersonId) -> Boxed<'a, Result<RoomId, Undelivered>>;
+
+    /// Folds a thread away. Whoever writes there brings it back.
+    fn archive<'a>(&'a self, thread: RoomId) -> Boxed<'a, Result<(), Undelivered>>;
+
+    /// Whether somebody is still in a server.
+    fn whereabouts<'a>(
+        &'a self,
+        server: ServerId,
+        person: PersonId,
+    ) -> Boxed<'a, Result<Whereabouts, Undelivered>>;
 }

@@ -43,6 +43,7 @@ mod telling;
 mod timekeeping;
 mod voting;
 mod waiting;
+mod whereabouts;
 mod wishes;
 
 pub use crate::notice::Panel;
@@ -55,7 +56,7 @@ pub use handle::Host;
 pub use lobbies::LobbyLimits;
 pub use lobby_refusal::{Changed, LobbyRefusal};
 pub use luck::{FairLuck, LuckSource, NoLuck, SeededLuck, SystemLuck, secret_hash};
-pub use messenger::{Boxed, Messenger, Undelivered};
+pub use messenger::{Boxed, Messenger, Undelivered, Whereabouts};
 pub use open::HostConfig;
 pub use people::Preference;
 pub use reach::{Change, Place};

@@ -50,7 +50,7 @@ struct Stored {
 }
 
 impl Stored {
-    async fn read(config: &HostConfig) -> Result<Stored, Broken> {
+    async fn read(config: &HostConfig, now: i64) -> Result<Stored, Broken> {
         // A table that nobody could play is better found now than by the first people.
         lobby::seats(&Terms::for_several(), config.cards)?;
         let salt = config.luck.salt()?;
@@ -61,7 +61,7 @@ impl Stored {
             gathering: config.store.expiring_lobbies().await?,
             due: config.store.due_games().await?,
             unattended: config.store.unattended().await?,
-            presence: Presence::read(&config.store, config.clock.now()).await?,
+            presence: Presence::read(&config.store, now).await?,
         })
     }
 }
@@ -83,15 +83,17 @@ impl Host {
             due,
             unattended,
             presence,
-        } = faults.noted(None, Stored::read(&config).await)?;
+        } = faults.noted(None, Stored::read(&config, now).await)?;
         let lobbies = Lobbies::new(config.lobbies, gathering);
         let places = Places::new(unsynced.iter().copied());
         let queue = DeliveryQueue::new(unsynced, now);
         for game in uncalled {
             queue.revisit(game, now);
         }
+        // What was due when nobody was there is due later.
+        let is_back = presence.has_come_back(now);
         for (game, at) in due {
-            queue.set_alarm(game, Some(at));
+            queue.set_alarm(game, Some(if is_back { now } else { at }));
         }
         // From today on they end by themselves if nobody comes any more.
         for game in unattended {

@@ -50,10 +50,18 @@ impl Presence {
     /// Passes over the times in which the bot was not there.
     pub(super) fn catch_up(&self, live: &mut Live) {
         for outage in &self.known().outages {
-            let rhythms = &live.rhythms;
-            live.attendance
-                .was_offline(outage.began, outage.ended, rhythms);
+            let Outage { began, ended } = *outage;
+            if live.attendance.was_offline(began, ended, &live.rhythms) {
+                let began = live.missed.map_or(began, |missed| missed.began);
+                live.missed = Some(Outage { began, ended });
+            }
         }
+    }
+
+    /// Whether the bot has come back just now, after a time that was not short.
+    pub(super) fn has_come_back(&self, now: i64) -> bool {
+        let known = self.known();
+        known.outages.last().is_some_and(|last| last.ended == now)
     }
 
     /// It hears and reaches nobody from now on, if it did.

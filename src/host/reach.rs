@@ -40,9 +40,50 @@ impl Host {
         let changed = inner.place_changed(place, change).await;
         self.inner.faults.noted(None, changed)
     }
+
+    /// The bot has connected anew, and these are all the servers it is on: others are gone since.
+    ///
+    /// # Errors
+    /// When something broke.
+    pub async fn on_servers(&self, servers: &[ServerId]) -> Result<(), Fault> {
+        let inner = Arc::clone(&self.inner);
+        let changed = inner.on_servers(servers).await;
+        self.inner.faults.noted(None, changed)
+    }
+
+    /// A server is there, with all its channels: what else games were proposed in is gone.
+    ///
+    /// # Errors
+    /// When something broke.
+    pub async fn server_there(&self, server: ServerId, channels: &[RoomId]) -> Result<(), Fault> {
+        let inner = Arc::clone(&self.inner);
+        let changed = inner.server_there(server, channels).await;
+        self.inner.faults.noted(None, changed)
+    }
 }
 
 impl Inner {
+    async fn on_servers(&self, servers: &[ServerId]) -> Result<(), Broken> {
+        for server in self.store.servers_with_games().await? {
+            if !servers.contains(&server) {
+                self.place_changed(Place::Server(server), Change::Gone)
+                    .await?;
+            }
+        }
+        Ok(())
+    }
+
+    async fn server_there(&self, server: ServerId, channels: &[RoomId]) -> Result<(), Broken> {
+        for channel in self.store.channels_with_games(server).await? {
+            let change = match channels.contains(&channel) {
+                true => Change::There,
+                false => Change::Gone,
+            };
+            self.place_changed(Place::Channel(channel), change).await?;
+        }
+        Ok(())
+    }
+
     async fn place_changed(&self, place: Place, change: Change) -> Result<(), Broken> {
         let reach = match change {
             Change::Gone | Change::Troubled => Reach::Lost,

@@ -1,5 +1,6 @@
 //! Who was reminded lately by direct message. One such message names all games that wait, so the games whose reminders come
-//! due soon after it are told by it.
+//! due soon after it are told by it. It is stored once the reminder is; what several games do at the same time is in
+//! memory only.
 
 use std::collections::HashMap;
 use std::sync::{Mutex, PoisonError};
@@ -17,11 +18,13 @@ pub(super) struct Reminded {
 
 impl Reminded {
     /// Whether a message goes out to somebody who is to be reminded now; if one went out lately, it told this too.
-    pub(super) fn goes_out(&self, who: PersonId, now: i64) -> bool {
+    /// `stored` is when they were last reminded as it is stored.
+    pub(super) fn goes_out(&self, who: PersonId, now: i64, stored: Option<i64>) -> bool {
         let mut last = self.last.lock().unwrap_or_else(PoisonError::into_inner);
         // What lies in the future was noted before the clock was set back.
         last.retain(|_, at| (0..TOGETHER).contains(&now.saturating_sub(*at)));
-        if last.contains_key(&who) {
+        let lately = |at: i64| (0..TOGETHER).contains(&now.saturating_sub(at));
+        if last.contains_key(&who) || stored.is_some_and(lately) {
             return false;
         }
         last.insert(who, now);
@@ -37,9 +40,22 @@ mod tests {
     fn one_message_in_two_hours_tells_of_all_games() {
         let reminded = Reminded::default();
         let (one, other) = (PersonId(1), PersonId(2));
-        assert!(reminded.goes_out(one, 0) && reminded.goes_out(other, 5));
-        assert!(!reminded.goes_out(one, TOGETHER - 1));
-        assert!(reminded.goes_out(one, TOGETHER));
-        assert!(reminded.goes_out(one, 0), "the clock was set back");
+        let goes_out = |who, now| reminded.goes_out(who, now, None);
+        assert!(goes_out(one, 0) && goes_out(other, 5));
+        assert!(!goes_out(one, TOGETHER - 1));
+        assert!(goes_out(one, TOGETHER));
+        assert!(goes_out(one, 0), "the clock was set back");
+    }
+
+    #[test]
+    fn what_is_stored_counts_after_a_restart() {
+        let reminded = Reminded::default();
+        assert!(!reminded.goes_out(PersonId(1), TOGETHER, Some(1)));
+        assert!(reminded.goes_out(PersonId(1), TOGETHER, Some(0)));
+        let ahead = Some(TOGETHER + 1);
+        assert!(
+            reminded.goes_out(PersonId(2), TOGETHER, ahead),
+            "the clock was set back"
+        );
     }
 }

@@ -14,6 +14,15 @@ use crate::notice::{
 };
 use crate::rules::{BySeat, Seat, SeatSet};
 
+/// Why somebody sees who plays.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Seen {
+    /// They have pressed something to look.
+    Looked,
+    /// They have done something, and see what came of it.
+    Afterwards,
+}
+
 impl Host {
     /// Who plays a game and is there, as one person sees it, with what they keep order of. Whoever plays has pressed
     /// something by looking.
@@ -26,9 +35,33 @@ impl Host {
         who: PersonId,
         authority: Option<Authority>,
     ) -> Result<SeatsView, Stop> {
+        self.seen_seats(game, who, authority, Seen::Looked).await
+    }
+
+    /// The same after something that they have done: that was their press, and what it brought about stands.
+    ///
+    /// # Errors
+    /// When it is refused or something broke.
+    pub async fn seats_afterwards(
+        &self,
+        game: GameId,
+        who: PersonId,
+        authority: Option<Authority>,
+    ) -> Result<SeatsView, Stop> {
+        self.seen_seats(game, who, authority, Seen::Afterwards)
+            .await
+    }
+
+    async fn seen_seats(
+        &self,
+        game: GameId,
+        who: PersonId,
+        authority: Option<Authority>,
+        seen: Seen,
+    ) -> Result<SeatsView, Stop> {
         let inner = Arc::clone(&self.inner);
         self.shielded(Some(game), async move {
-            let mut view = inner.seats_of(game, who).await?;
+            let mut view = inner.seats_of(game, who, seen).await?;
             if let Some(by) = authority {
                 let stored = inner.store.game(game).await?;
                 view.may_close = stored.is_some_and(|stored| is_of(&stored, by).is_ok());
@@ -45,16 +78,28 @@ impl Host {
 }
 
 impl Inner {
-    async fn seats_of(&self, game: GameId, who: PersonId) -> Result<SeatsView, Stop<Broken>> {
+    async fn seats_of(
+        &self,
+        game: GameId,
+        who: PersonId,
+        seen: Seen,
+    ) -> Result<SeatsView, Stop<Broken>> {
         let mut taken = self.take(game).await?;
-        let seen = self.seats_in(&mut taken.live, who).await;
-        taken.put_back_after(seen)
+        let view = self.seats_in(&mut taken.live, who, seen).await;
+        taken.put_back_after(view)
     }
 
-    async fn seats_in(&self, live: &mut Live, who: PersonId) -> Result<SeatsView, Stop<Broken>> {
+    async fn seats_in(
+        &self,
+        live: &mut Live,
+        who: PersonId,
+        seen: Seen,
+    ) -> Result<SeatsView, Stop<Broken>> {
         let viewer = match live.seat_of(who) {
             Some(seat) => {
-                self.note_press(live, seat).await?;
+                if seen == Seen::Looked {
+                    self.note_press(live, seat).await?;
+                }
                 Viewer::Player(self.own_seat(live, seat))
             }
             None => {

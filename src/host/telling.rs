@@ -36,10 +36,12 @@ fn places(announcement: &Announcement, by_dm: SeatSet) -> Vec<Told> {
             .map(to)
             .collect(),
         Announcement::Left { .. }
+        | Announcement::Gone { .. }
         | Announcement::Back { .. }
         | Announcement::TakenOver { .. }
         | Announcement::Offered { .. }
         | Announcement::Vacation { .. }
+        | Announcement::WasAway { .. }
         | Announcement::Paused { .. }
         | Announcement::GoesOn => vec![to(None)],
     }

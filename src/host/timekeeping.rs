@@ -4,21 +4,43 @@
 use super::batch::Input;
 use super::handle::Inner;
 use super::live::{Life, Live, rhythms_of, seated};
+use super::messenger::Messenger;
 use super::stop::{Broken, Stop, unless_refused};
 use super::telling::told;
-use crate::attendance::{Announcement, Due};
+use crate::attendance::{Announcement, Attendance, Due, GoneFrom};
 use crate::notice::{GameId, PersonId, WaitingGame};
 use crate::rules::Seat;
-use crate::store::{AttendanceRecord, StoreError};
+use crate::store::{AttendanceRecord, Outage, StoreError};
 
 /// When something broke, it is tried again after this many milliseconds.
 const AGAIN: i64 = 60 * 1000;
+/// An absence of the bot that a table is told of, in milliseconds.
+const TOLD_FROM: i64 = 2 * 60 * 60 * 1000;
 /// More than this is not done at once: a game in which every deadline is over has fewer seats and votes.
 const MOST: usize = 64;
 
+/// What a table is told of a time in which the bot was not there: only what was long, and only where it matters.
+fn was_away(attendance: &Attendance, missed: Outage) -> Vec<Announcement> {
+    let Outage { began, ended } = missed;
+    let is_long = ended.saturating_sub(began) >= TOLD_FROM;
+    let told = (is_long && attendance.is_timing()).then_some(Announcement::WasAway {
+        from: began,
+        until: ended,
+    });
+    told.into_iter().collect()
+}
+
+/// How somebody is reminded.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Reminder {
+    InThread,
+    Direct(PersonId),
+    NotNeeded,
+}
+
 impl Inner {
     /// Does what is due in a game. Costs nothing for games in which nothing is.
-    pub(super) async fn keep_time(&self, game: GameId) {
+    pub(super) async fn keep_time(&self, game: GameId, messenger: &dyn Messenger) {
         let now = self.clock.now();
         if !self.queue.take_alarm(game, now) {
             return;
@@ -27,25 +49,44 @@ impl Inner {
             self.queue.set_alarm(game, Some(now.saturating_add(AGAIN)));
             return;
         }
-        let kept = unless_refused(self.keep_time_in(game).await);
+        let kept = unless_refused(self.keep_time_in(game, messenger).await);
         // The fault is logged; the alarm must not be lost by it.
         if self.faults.noted(Some(game), kept).is_err() {
             self.queue.set_alarm(game, Some(now.saturating_add(AGAIN)));
         }
     }
 
-    async fn keep_time_in(&self, game: GameId) -> Result<(), Stop<Broken>> {
+    async fn keep_time_in(
+        &self,
+        game: GameId,
+        messenger: &dyn Messenger,
+    ) -> Result<(), Stop<Broken>> {
+        let gone = self.gone_of(game, messenger).await?;
         let mut taken = self.take(game).await?;
-        let kept = self.do_what_is_due(&mut taken.live).await;
+        let kept = self.do_what_is_due(&mut taken.live, &gone).await;
         taken.put_back_after(kept)
     }
 
-    async fn do_what_is_due(&self, live: &mut Live) -> Result<(), Stop<Broken>> {
+    async fn do_what_is_due(
+        &self,
+        live: &mut Live,
+        gone: &[(PersonId, GoneFrom)],
+    ) -> Result<(), Stop<Broken>> {
         if !live.is_attended && live.must_go_on().is_ok() {
             let attendance = live.attendance.clone();
             self.happen_in(live, Seat(0), &Input::Attendance, attendance, vec![])
                 .await?;
         }
+        if let Some(missed) = live.missed.take()
+            && live.is_attended
+            && live.must_go_on().is_ok()
+        {
+            let attendance = live.attendance.clone();
+            let told = was_away(&attendance, missed);
+            self.happen_in(live, Seat(0), &Input::Attendance, attendance, told)
+                .await?;
+        }
+        self.without(live, gone).await?;
         for _ in 0..MOST {
             let at = self.moment(live);
             let due = match live.life {
@@ -79,27 +120,46 @@ impl Inner {
             Due::Remind(_) | Due::VoteFailed | Due::GoesOn | Due::WillClose(_) => {
                 let mut attendance = live.attendance.clone();
                 let mut announced = attendance.done(due, self.moment(live));
-                if let Due::Remind(seat) = due
-                    && !self.is_reminder_worth_it(live, *seat).await?
-                {
+                let reminder = match due {
+                    Due::Remind(seat) => Some(self.reminder(live, *seat).await?),
+                    Due::VoteFailed
+                    | Due::GoesOn
+                    | Due::WillClose(_)
+                    | Due::TimeOut(_)
+                    | Due::Close(_) => None,
+                };
+                if reminder == Some(Reminder::NotNeeded) {
                     announced.clear();
                 }
                 // Nobody presses, so whose turn it is to be shown something does not matter.
                 let seat = Seat(0);
                 self.happen_in(live, seat, &Input::Attendance, attendance, announced)
-                    .await
+                    .await?;
+                if let Some(Reminder::Direct(who)) = reminder {
+                    self.store.was_reminded(who, self.clock.now()).await?;
+                }
+                Ok(())
             }
         }
     }
 
-    /// Whether somebody has to be reminded: not of what an order will answer, and not by one direct message after another.
-    async fn is_reminder_worth_it(&self, live: &Live, seat: Seat) -> Result<bool, Broken> {
+    /// Where somebody is reminded: nowhere of what an order will answer, and not by one direct message after another.
+    async fn reminder(&self, live: &Live, seat: Seat) -> Result<Reminder, Broken> {
         if live.is_ordered(seat) {
-            return Ok(false);
+            return Ok(Reminder::NotNeeded);
         }
         let by_dm = self.reached_by_dm(&live.people).await?;
+        if !by_dm.contains(seat) {
+            return Ok(Reminder::InThread);
+        }
         let who = live.people[seat].id;
-        Ok(!by_dm.contains(seat) || self.reminded.goes_out(who, self.clock.now()))
+        let stored = self.store.last_reminded(who).await?;
+        Ok(
+            match self.reminded.goes_out(who, self.clock.now(), stored) {
+                true => Reminder::Direct(who),
+                false => Reminder::NotNeeded,
+            },
+        )
     }
 
     /// Closes a game before its end.
@@ -110,7 +170,7 @@ impl Inner {
     ) -> Result<(), Stop<Broken>> {
         let by_dm = self.reached_by_dm(&live.people).await?;
         let mut attendance = live.attendance.clone();
-        attendance.is_closed();
+        attendance.close();
         let record = AttendanceRecord {
             attendance,
             due_at: None,

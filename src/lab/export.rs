@@ -1,10 +1,12 @@
 //! The record of a stored game.
 
+use super::occupants::occupants;
+use crate::attendance::{Announcement, ClosedBecause};
 use crate::cards::Catalogue;
 use crate::notice::GameId;
-use crate::record::{OccupantKind, Record, RecordedSeat};
-use crate::rules::{Agreement, Fact, Ruleset, Unplayable};
-use crate::store::{Store, StoreError, history};
+use crate::record::{Closing, OccupantKind, Record, RecordedSeat};
+use crate::rules::{Agreement, Fact, OpenFact, Ruleset, Unplayable};
+use crate::store::{GameState, Store, StoreError, history};
 
 /// Why a stored game has no record.
 #[derive(Debug, thiserror::Error)]
@@ -12,6 +14,9 @@ pub enum ExportError {
     /// There is no such game.
     #[error("there is no game {0} in this database")]
     NoSuchGame(i64),
+    /// It has not begun, or was closed before it did.
+    #[error("game {0} was never played: nothing is recorded of a table that has not started")]
+    NeverPlayed(i64),
     /// It is not over.
     #[error("game {0} is not over: its record would tell what is still hidden")]
     NotOver(i64),
@@ -26,7 +31,7 @@ pub enum ExportError {
     Unplayable(#[from] Unplayable),
 }
 
-/// Makes the record of a finished game that was dealt from these cards.
+/// Makes the record of a game that was dealt from these cards and is over, because it was finished or closed.
 ///
 /// # Errors
 /// Says why there is none.
@@ -37,24 +42,50 @@ pub async fn export(
 ) -> Result<Record, ExportError> {
     let row = store.game(game).await?;
     let row = row.ok_or(ExportError::NoSuchGame(game.0))?;
-    let agreement = row.agreement.ok_or(ExportError::NotOver(game.0))?;
+    let agreement = row.agreement.ok_or(ExportError::NeverPlayed(game.0))?;
     let agreement: Agreement = serde_json::from_str(&agreement)?;
     let ruleset = Ruleset::compile_with(agreement, cards)?;
     let steps = store.steps(game, 1, row.steps).await?;
     let facts: Vec<Fact> = history::facts(&steps).cloned().collect();
-    let ended = |f: &Fact| matches!(f, Fact::Open(crate::rules::OpenFact::Ended { .. }));
-    if !facts.last().is_some_and(ended) {
+    let ended = |f: &Fact| matches!(f, Fact::Open(OpenFact::Ended { .. }));
+    let is_finished = facts.last().is_some_and(ended);
+    let was_closed = row.state == GameState::Abandoned;
+    if !is_finished && !was_closed {
         return Err(ExportError::NotOver(game.0));
     }
-    let seats = row
-        .people
-        .iter()
-        .zip(0u8..)
-        .map(|(person, seat)| RecordedSeat {
-            seat,
-            name: person.name.clone(),
-            occupant: OccupantKind::Person,
-        });
-    let name = format!("game-{}", game.0);
-    Ok(Record::new(name, seats.collect(), &ruleset, &facts))
+    let former = store.former_holders(game).await?;
+    let held = occupants(&row.people, &former, &steps);
+    let seats = row.people.into_iter().zip(held).zip(0u8..);
+    let seats = seats.map(|((person, occupants), seat)| RecordedSeat {
+        seat,
+        name: person.name,
+        occupant: OccupantKind::Person,
+        occupants,
+    });
+    let (name, seats) = (format!("game-{}", game.0), seats.collect());
+    if is_finished {
+        return Ok(Record::new(name, seats, &ruleset, &facts));
+    }
+    let because = why_closed(store, game).await?;
+    Ok(Record::closed(name, seats, &ruleset, &facts, because))
+}
+
+/// Why a game was closed: what its table was told.
+async fn why_closed(store: &Store, game: GameId) -> Result<Closing, StoreError> {
+    let notices = store.notices(game).await?;
+    let mut told = notices.into_iter().filter_map(|notice| notice.announcement);
+    let because = told.find_map(|announcement| {
+        if let Announcement::Closed { because } = announcement {
+            Some(because)
+        } else {
+            None
+        }
+    });
+    Ok(match because {
+        Some(ClosedBecause::Vote) => Closing::Vote,
+        Some(ClosedBecause::Deserted) => Closing::Deserted,
+        Some(ClosedBecause::Unreachable) => Closing::Unreachable,
+        Some(ClosedBecause::Moderator) => Closing::Moderator,
+        None => Closing::Unknown,
+    })
 }

@@ -3,6 +3,7 @@
 mod arena;
 mod export;
 mod luck;
+mod occupants;
 mod play_out;
 mod players;
 mod recheck;

@@ -111,11 +111,8 @@ pub fn simulate(
         if let Some(folder) = &wanted.export {
             let seats = out.scores.seats().map(|seat| {
                 let player = wanted.players.of(seat);
-                RecordedSeat {
-                    seat: seat.0,
-                    name: format!("{} {}", player.name(), seat.0 + 1),
-                    occupant: player.occupant(),
-                }
+                let name = format!("{} {}", player.name(), seat.0 + 1);
+                RecordedSeat::of_one(seat.0, name, player.occupant())
             });
             let name = format!("seed-{seed}");
             let record = Record::new(name, seats.collect(), ruleset, &out.facts);

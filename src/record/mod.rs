@@ -1,4 +1,4 @@
-//! The public record of a finished game: a contract that other programs read without knowing this code. The format is
+//! The public record of a game that is over: a contract that other programs read without knowing this code. The format is
 //! described in `docs/record.md`.
 
 mod by_key;
@@ -16,7 +16,7 @@ pub use state::{
 
 use self::by_key::by_key;
 use crate::cards::{Fingerprint, Gems};
-use crate::rules::{Fact, OpenFact, Ruleset, Table};
+use crate::rules::{Fact, OpenFact, Ruleset, Table, score};
 
 /// The version of the format.
 pub const FORMAT: u32 = 1;
@@ -40,11 +40,58 @@ pub struct RecordedSeat {
     pub seat: u8,
     /// The name at the table.
     pub name: String,
-    /// Who held it.
+    /// Who sat there; for a person also where a computer player has held it for them.
     pub occupant: OccupantKind,
+    /// Who has held it since which turn, in order. The first has since the game was set up.
+    pub occupants: Vec<Occupancy>,
 }
 
-/// A finished game.
+impl RecordedSeat {
+    /// A seat that never changed hands.
+    pub fn of_one(seat: u8, name: String, occupant: OccupantKind) -> RecordedSeat {
+        let held = Occupancy {
+            from_turn: 0,
+            kind: occupant,
+            name: None,
+        };
+        RecordedSeat {
+            seat,
+            name,
+            occupant,
+            occupants: vec![held],
+        }
+    }
+}
+
+/// Who holds a seat from some turn on.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Occupancy {
+    /// The turn in which they first held it; 0 while the game was set up.
+    pub from_turn: u8,
+    /// What holds it.
+    pub kind: OccupantKind,
+    /// The name at the table, of a person in a seat that has changed hands.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub name: Option<String>,
+}
+
+/// Why a game was closed before its end.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Closing {
+    /// Its players voted so.
+    Vote,
+    /// Nobody came any more.
+    Deserted,
+    /// The place where it was played was gone.
+    Unreachable,
+    /// Who looks after the server closed it.
+    Moderator,
+    /// That is not known any more.
+    Unknown,
+}
+
+/// A game that is over.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Record {
     /// [`FORMAT`].
@@ -64,14 +111,17 @@ pub struct Record {
     pub cards: Option<Fingerprint>,
     /// Who sat where.
     pub seats: Vec<RecordedSeat>,
-    /// How many turns were played.
+    /// How many turns were played; in a game that was closed, the turn in which it was.
     pub turns: u8,
+    /// Why it was closed before its end, if it was.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub closed: Option<Closing>,
     /// The common stock after the starting gems were dealt and given back.
     pub reserve_start: Gems,
     /// What happened in front of everybody, in order.
     #[serde(serialize_with = "by_key")]
     pub log: Vec<LogEntry>,
-    /// How it ended.
+    /// How it ended, or stood when it was closed.
     #[serde(rename = "final")]
     pub end: FinalState,
 }
@@ -107,9 +157,35 @@ impl Record {
         ruleset: &Ruleset,
         facts: &[Fact],
     ) -> Record {
+        Record::ended(game, seats, ruleset, facts, None)
+    }
+
+    /// Makes the record of a game that was closed before its end. Its points are those that its table would have brought
+    /// then, and nobody has won.
+    pub fn closed(
+        game: String,
+        seats: Vec<RecordedSeat>,
+        ruleset: &Ruleset,
+        facts: &[Fact],
+        because: Closing,
+    ) -> Record {
+        Record::ended(game, seats, ruleset, facts, Some(because))
+    }
+
+    fn ended(
+        game: String,
+        seats: Vec<RecordedSeat>,
+        ruleset: &Ruleset,
+        facts: &[Fact],
+        closed: Option<Closing>,
+    ) -> Record {
         let agreement = &ruleset.agreement;
         let mut table = Table::empty(agreement.seats);
         let log = log::log(&mut table, facts);
+        let end = match closed {
+            None => FinalState::new(&table, facts),
+            Some(_) => FinalState::unfinished(&table, &score(ruleset, &table)),
+        };
         Record {
             format: FORMAT,
             game,
@@ -120,9 +196,10 @@ impl Record {
             cards: agreement.cards,
             seats,
             turns: table.open.turn,
+            closed,
             reserve_start: reserve_start(facts),
             log,
-            end: FinalState::new(&table, facts),
+            end,
         }
     }
 }

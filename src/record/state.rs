@@ -1,11 +1,11 @@
-//! How a recorded game ended.
+//! How a recorded game ended, or stood when it was closed.
 
 use serde::Serialize;
 
 use super::by_key::by_key;
 use super::entry::LogToken;
 use crate::cards::{CardId, Gems, Section, SectionColour};
-use crate::rules::{Fact, OpenFact, PlacedCard, Pyramid, Score, Seat, Table};
+use crate::rules::{BySeat, Fact, OpenFact, PlacedCard, Pyramid, Score, Seat, Table};
 
 /// The table after the last fact.
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -23,9 +23,9 @@ pub struct FinalState {
 pub struct FinalPlayer {
     /// The seat.
     pub seat: Seat,
-    /// Gems behind the screen after painting.
+    /// Gems behind the screen, after painting if it came to that.
     pub gems_left: Gems,
-    /// Cards discarded from the hand at the end.
+    /// Cards discarded from the hand at the end; in a game that was closed, the cards in it.
     pub hand: Vec<CardId>,
     /// Attack tokens behind the screen.
     pub attack_tokens: u8,
@@ -116,19 +116,45 @@ pub struct FinalScore {
 
 impl FinalState {
     pub(super) fn new(table: &Table, facts: &[Fact]) -> FinalState {
-        let players = table.screens.iter().map(|(seat, screen)| FinalPlayer {
-            seat,
-            gems_left: screen.gems,
-            hand: hand_at_the_end(facts, seat),
-            attack_tokens: screen.attack,
-            pyramid: pyramid(&table.open.pyramids[seat]),
-            zones: FinalZones::default(),
-            score: score(table.open.scores[seat].unwrap_or_default()),
+        let ended = |seat| {
+            let lines = table.open.scores[seat].unwrap_or_default();
+            (hand_at_the_end(facts, seat), lines)
+        };
+        FinalState {
+            winners: table.open.winners.iter().collect(),
+            ..FinalState::of(table, ended)
+        }
+    }
+
+    /// Of a game that was closed: what lies there, with the points that it would have brought.
+    pub(super) fn unfinished(table: &Table, scores: &BySeat<Score>) -> FinalState {
+        let stood = |seat| {
+            let screen = &table.screens[seat];
+            // While a game is set up, what was dealt is not in the hand yet.
+            let cards = screen.hand.iter().chain(screen.dealt.iter());
+            (cards.collect(), scores[seat])
+        };
+        FinalState::of(table, stood)
+    }
+
+    /// Without a winner.
+    fn of(table: &Table, hand_and_score: impl Fn(Seat) -> (Vec<CardId>, Score)) -> FinalState {
+        let players = table.screens.iter().map(|(seat, screen)| {
+            let (hand, lines) = hand_and_score(seat);
+            FinalPlayer {
+                seat,
+                gems_left: screen.gems,
+                hand,
+                attack_tokens: screen.attack,
+                pyramid: pyramid(&table.open.pyramids[seat]),
+                zones: FinalZones::default(),
+                score: score(lines),
+            }
         });
         FinalState {
             reserve: table.open.reserve,
             players: players.collect(),
-            winners: table.open.winners.iter().collect(),
+            winners: vec![],
         }
     }
 }

@@ -5,12 +5,17 @@ use sqlx::sqlite::SqliteConnection;
 use super::Store;
 use super::error::StoreError;
 use super::notice_row;
-use super::records::{AttendanceRecord, Waits};
+use super::records::{AttendanceRecord, FormerHolder, Waits};
 use super::waiting;
 use super::writer::Write;
 use crate::attendance::Reach;
 use crate::notice::{GameId, Person, PersonId, RoomId, ServerId};
 use crate::rules::Seat;
+
+const ON_SERVER: &str = "select id from games where state = 'started' and server = ?
+    and (json_extract(attendance, '$.unreachable_since') is null) = ? order by id";
+const IN_CHANNEL: &str = "select id from games where state = 'started' and channel = ?
+    and (json_extract(attendance, '$.unreachable_since') is null) = ? order by id";
 
 /// Who is there, as it is bound.
 #[derive(Debug)]
@@ -196,15 +201,7 @@ impl Store {
         server: ServerId,
         reach: Reach,
     ) -> Result<Vec<GameId>, StoreError> {
-        let ids: Vec<i64> = sqlx::query_scalar(
-            "select id from games where state = 'started' and server = ?
-             and (json_extract(attendance, '$.unreachable_since') is null) = ? order by id",
-        )
-        .bind(server.0.cast_signed())
-        .bind(reach == Reach::Lost)
-        .fetch_all(&self.reads)
-        .await?;
-        Ok(ids.into_iter().map(GameId).collect())
+        self.running_at(ON_SERVER, server.0, reach).await
     }
 
     /// The same of the games that were proposed in a channel.
@@ -216,15 +213,77 @@ impl Store {
         channel: RoomId,
         reach: Reach,
     ) -> Result<Vec<GameId>, StoreError> {
+        self.running_at(IN_CHANNEL, channel.0, reach).await
+    }
+
+    async fn running_at(
+        &self,
+        sql: &'static str,
+        place: u64,
+        reach: Reach,
+    ) -> Result<Vec<GameId>, StoreError> {
+        let ids: Vec<i64> = sqlx::query_scalar(sql)
+            .bind(place.cast_signed())
+            .bind(reach == Reach::Lost)
+            .fetch_all(&self.reads)
+            .await?;
+        Ok(ids.into_iter().map(GameId).collect())
+    }
+
+    /// The servers on which games run.
+    ///
+    /// # Errors
+    /// When the database refuses.
+    pub async fn servers_with_games(&self) -> Result<Vec<ServerId>, StoreError> {
         let ids: Vec<i64> = sqlx::query_scalar(
-            "select id from games where state = 'started' and channel = ?
-             and (json_extract(attendance, '$.unreachable_since') is null) = ? order by id",
+            "select distinct server from games where state = 'started' and server is not null",
         )
-        .bind(channel.0.cast_signed())
-        .bind(reach == Reach::Lost)
         .fetch_all(&self.reads)
         .await?;
-        Ok(ids.into_iter().map(GameId).collect())
+        Ok(ids
+            .into_iter()
+            .map(|id| ServerId(id.cast_unsigned()))
+            .collect())
+    }
+
+    /// The channels of a server in which running games were proposed.
+    ///
+    /// # Errors
+    /// When the database refuses.
+    pub async fn channels_with_games(&self, server: ServerId) -> Result<Vec<RoomId>, StoreError> {
+        let ids: Vec<i64> = sqlx::query_scalar(
+            "select distinct channel from games where state = 'started' and server = ?",
+        )
+        .bind(server.0.cast_signed())
+        .fetch_all(&self.reads)
+        .await?;
+        Ok(ids
+            .into_iter()
+            .map(|id| RoomId(id.cast_unsigned()))
+            .collect())
+    }
+
+    /// Who held seats of a game before others took them over, in the order in which that happened.
+    ///
+    /// # Errors
+    /// When the database refuses.
+    pub async fn former_holders(&self, game: GameId) -> Result<Vec<FormerHolder>, StoreError> {
+        let rows: Vec<(u8, i64, String, u32)> = sqlx::query_as(
+            "select seat, person, name, until_step from former_seats where game = ?
+             order by until_step, seat",
+        )
+        .bind(game.0)
+        .fetch_all(&self.reads)
+        .await?;
+        let former = rows.into_iter().map(|(seat, person, name, until_step)| {
+            let id = PersonId(person.cast_unsigned());
+            FormerHolder {
+                seat: Seat(seat),
+                person: Person { id, name },
+                until_step,
+            }
+        });
+        Ok(former.collect())
     }
 
     /// Whether a person holds a seat of a game or has held one.

@@ -22,6 +22,7 @@ mod pack;
 mod people;
 mod presence;
 mod records;
+mod reminded;
 mod salt;
 mod servers;
 mod steps;
@@ -37,6 +38,6 @@ pub use notices::PAST;
 pub use people::StoredPerson;
 pub use presence::Outage;
 pub use records::{
-    AttendanceRecord, Cause, GameState, NewGame, SeatWait, Secret, Start, StepRecord, StoredGame,
-    StoredStep, Told, Waits,
+    AttendanceRecord, Cause, FormerHolder, GameState, NewGame, SeatWait, Secret, Start, StepRecord,
+    StoredGame, StoredStep, Told, Waits,
 };

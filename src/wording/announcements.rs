@@ -2,7 +2,7 @@
 
 use super::thing::Thing;
 use super::{Arg, PrivateText, Wording};
-use crate::attendance::{Announcement, ClosedBecause, OnTimeout, VoteKind};
+use crate::attendance::{Announcement, ClosedBecause, GoneFrom, OnTimeout, VoteKind};
 use crate::rules::{BySeat, Seat};
 
 /// What an announcement is told with.
@@ -77,6 +77,10 @@ pub fn announcement(w: &Wording, announcement: &Announcement, told: &Told<'_>) -
         },
         Announcement::Absent { seat } => of("told-absent", *seat),
         Announcement::Left { seat } => of("told-left", *seat),
+        Announcement::Gone { seat, from } => match from {
+            GoneFrom::Server => of("told-gone-server", *seat),
+            GoneFrom::Chat => of("told-gone-chat", *seat),
+        },
         Announcement::Back { seat } => of("told-back", *seat),
         Announcement::TakenOver { seat, before } => {
             let before = Thing::Name(super::called(w, before, *seat));
@@ -90,6 +94,11 @@ pub fn announcement(w: &Wording, announcement: &Announcement, told: &Told<'_>) -
             w.say("told-vacation", &args)
         }
         Announcement::PlaceGone => w.say("told-place-gone", &[]),
+        Announcement::WasAway { from, until } => {
+            let (from, until) = ((told.time)(*from), (told.time)(*until));
+            let args = [("from", Arg::Text(&from)), ("until", Arg::Text(&until))];
+            w.say("told-was-away", &args)
+        }
         Announcement::Paused { until } => timed("told-paused", *until),
         Announcement::GoesOn => w.say("told-goes-on", &[]),
         Announcement::StandsStill => w.say("told-stands-still", &[]),

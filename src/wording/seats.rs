@@ -161,6 +161,7 @@ pub fn held(w: &Wording, who: &str, away: Away) -> String {
     match away {
         Away::Absent => w.say("seat-absent", &[name(who)]),
         Away::Left => w.say("seat-left", &[name(who)]),
+        Away::Gone => w.say("seat-gone", &[name(who)]),
     }
 }
 

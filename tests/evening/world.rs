@@ -36,6 +36,7 @@ const COLUMNS: &str = "\
     people: person play_by dm_room closed_at closings; \
     presence: one at; \
     promises: interaction token person game at; \
+    reminded: person at; \
     rhythms: person rhythm; \
     salt: one letters; \
     seats: game seat person name waited_for waits_since called_for called_at in_thread; \

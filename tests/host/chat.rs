@@ -4,9 +4,10 @@ use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::sync::{Arc, Mutex, MutexGuard};
 
 use viceroy::attendance::Announcement;
-use viceroy::host::{Boxed, Clock, ManualClock, Messenger, Undelivered};
+use viceroy::host::{Boxed, Clock, ManualClock, Messenger, Undelivered, Whereabouts};
 use viceroy::notice::{
     GameId, LanguageTag, LobbyView, MessageId, Notice, NoticeBody, NoticeKey, PersonId, RoomId,
+    ServerId,
 };
 
 /// The chat forgets nonces after this long.
@@ -49,6 +50,10 @@ pub struct Inside {
     pub deleted: Vec<NoticeKey>,
     pub troubles: VecDeque<Trouble>,
     pub log: Vec<String>,
+    /// Threads that were folded away, in order.
+    pub archived: Vec<RoomId>,
+    /// Those who are no longer in the server.
+    pub whereabouts: BTreeMap<PersonId, Whereabouts>,
     /// How many reminders were sent about each game.
     pub reminded: BTreeMap<GameId, u32>,
     /// How many requests were refused because they were forbidden.
@@ -255,6 +260,29 @@ impl Messenger for Chat {
                 let thread = RoomId(5000 + inside.opened);
                 inside.threads.insert(lobby, thread);
                 Ok(thread)
+            })
+        })
+    }
+
+    fn archive<'a>(&'a self, thread: RoomId) -> Boxed<'a, Result<(), Undelivered>> {
+        Box::pin(async move {
+            self.request(format!("archive {}", thread.0), thread, |inside| {
+                inside.archived.push(thread);
+                Ok(())
+            })
+        })
+    }
+
+    fn whereabouts<'a>(
+        &'a self,
+        server: ServerId,
+        person: PersonId,
+    ) -> Boxed<'a, Result<Whereabouts, Undelivered>> {
+        Box::pin(async move {
+            let room = RoomId(server.0);
+            self.request(format!("where is {}", person.0), room, |inside| {
+                let whereabouts = inside.whereabouts.get(&person);
+                Ok(whereabouts.copied().unwrap_or(Whereabouts::InServer))
             })
         })
     }

@@ -8,8 +8,10 @@ use std::process::Command;
 use std::sync::Arc;
 
 use tempfile::TempDir;
-use viceroy::host::{Boxed, ManualClock, Messenger, Stop, Undelivered};
-use viceroy::notice::{GameId, LobbyView, MessageId, Notice, NoticeKey, PersonId, PlayBy, RoomId};
+use viceroy::host::{Boxed, ManualClock, Messenger, Stop, Undelivered, Whereabouts};
+use viceroy::notice::{
+    GameId, LobbyView, MessageId, Notice, NoticeKey, PersonId, PlayBy, RoomId, ServerId,
+};
 use viceroy::rules::Terms;
 use viceroy::store::NoticeState;
 
@@ -103,6 +105,18 @@ impl Messenger for FileChat {
         _view: &'a LobbyView,
     ) -> Boxed<'a, Result<RoomId, Undelivered>> {
         Box::pin(async move { Ok(RoomId(lobby.0 + 9000)) })
+    }
+
+    fn archive<'a>(&'a self, _: RoomId) -> Boxed<'a, Result<(), Undelivered>> {
+        Box::pin(async { Ok(()) })
+    }
+
+    fn whereabouts<'a>(
+        &'a self,
+        _: ServerId,
+        _: PersonId,
+    ) -> Boxed<'a, Result<Whereabouts, Undelivered>> {
+        Box::pin(async { Ok(Whereabouts::InServer) })
     }
 }
 

@@ -1,6 +1,7 @@
 //! Whole games of simulated people, some of whom vanish, through the real host, store and notices; only the chat is
 //! replaced and the clock is driven. `VICEROY_GAMES` plays that many games of four, and a third as many of two and of
-//! three; without it a few. Run with `--nocapture` it prints the figures of docs/measurements.md.
+//! three; without it a few. People answer after up to 30 hours, or so many as `VICEROY_HOURS` says. Run with
+//! `--nocapture` it prints the figures of docs/measurements.md.
 
 use std::collections::BTreeMap;
 
@@ -21,6 +22,8 @@ const TOGETHER: usize = 25;
 const LONGEST: i64 = 400 * DAY;
 /// Nobody's deadline may be over for longer than this: what is due is done at once, when the clock is next moved.
 const LATE: i64 = 90 * MINUTE;
+/// People answer after up to so many hours, if nothing else is wanted.
+const HOURS: usize = 30;
 /// By so much the clock is moved at once.
 const STEP: i64 = HOUR;
 
@@ -33,6 +36,8 @@ struct Somebody {
     /// When they answer what they are asked.
     comes: Option<i64>,
     visits: u32,
+    /// How long it takes them at most, in hours.
+    within: usize,
 }
 
 /// A game and its people.
@@ -60,19 +65,20 @@ struct Figures {
 }
 
 impl Somebody {
-    fn new(lot: &mut Lot, now: i64) -> Somebody {
+    fn new(lot: &mut Lot, now: i64, within: usize) -> Somebody {
         let vanishes = (lot.below(10) == 0).then(|| now + lot.below(20 * 24) as i64 * HOUR);
         Somebody {
             wakes: lot.below(24) as i64 * HOUR,
             vanishes,
             comes: None,
             visits: 0,
+            within,
         }
     }
 
-    /// When they come who learn now that the game waits for them: in up to thirty hours, when they are awake.
+    /// When they come who learn now that the game waits for them: in up to so many hours, when they are awake.
     fn comes_after(&self, now: i64, lot: &mut Lot) -> Option<i64> {
-        let at = now + lot.below(30 * 60) as i64 * MINUTE;
+        let at = now + lot.below(self.within * 60) as i64 * MINUTE;
         let slept = (at - self.wakes).rem_euclid(DAY) - 16 * HOUR;
         let at = if slept > 0 { at + 8 * HOUR - slept } else { at };
         (self.vanishes.is_none_or(|gone| at < gone)).then_some(at)
@@ -92,7 +98,7 @@ fn number(game: usize, seat: usize) -> u64 {
     (game * 10 + seat + 1) as u64
 }
 
-async fn play(seats: usize, games: usize, seed: u64, figures: &mut Figures) {
+async fn play(seats: usize, games: usize, within: usize, seed: u64, figures: &mut Figures) {
     let world = World::new().await;
     let chat = Chat::new(&world.clock);
     let running = world.run(chat.clone());
@@ -100,7 +106,9 @@ async fn play(seats: usize, games: usize, seed: u64, figures: &mut Figures) {
     let mut tables = vec![];
     for table in 0..games {
         let now = world.clock.now();
-        let people: Vec<_> = (0..seats).map(|_| Somebody::new(&mut lot, now)).collect();
+        let people: Vec<_> = (0..seats)
+            .map(|_| Somebody::new(&mut lot, now, within))
+            .collect();
         for (seat, somebody) in people.iter().enumerate() {
             // Every second one has told when they sleep.
             if seat % 2 == 0 {
@@ -294,8 +302,9 @@ fn median(of: &mut [f64]) -> f64 {
 
 #[tokio::test]
 async fn no_game_of_simulated_people_stalls() {
-    let games = std::env::var("VICEROY_GAMES").ok();
-    let games: Option<usize> = games.and_then(|games| games.parse().ok());
+    let number = |name| std::env::var(name).ok()?.parse::<usize>().ok();
+    let games = number("VICEROY_GAMES");
+    let within = number("VICEROY_HOURS").unwrap_or(HOURS);
     let sizes: BTreeMap<usize, usize> = match games {
         Some(games) => [(4, games), (2, games * 3 / 10), (3, games * 3 / 10)].into(),
         None => [(4, 4), (2, 3), (3, 3)].into(),
@@ -306,7 +315,7 @@ async fn no_game_of_simulated_people_stalls() {
         let mut seed = 1600 + seats as u64;
         while left > 0 {
             let now = left.min(TOGETHER);
-            play(seats, now, seed, &mut figures).await;
+            play(seats, now, within, seed, &mut figures).await;
             left -= now;
             seed += 10;
         }

@@ -93,6 +93,7 @@ fn views() -> Vec<SeatsView> {
         Holder::Person,
         Holder::Computer(Away::Absent),
         Holder::Computer(Away::Left),
+        Holder::Computer(Away::Gone),
     ] {
         views.push(largest(holder, player(holder, true)));
         views.push(largest(holder, player(holder, false)));

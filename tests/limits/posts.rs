@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use viceroy::attendance::{
-    Agreed, Announcement, ClosedBecause, Newcomer, OnTimeout, Vote, VoteKind,
+    Agreed, Announcement, ClosedBecause, GoneFrom, Newcomer, OnTimeout, Vote, VoteKind,
 };
 use viceroy::cards::{CardId, Catalogue, Colour, Section};
 use viceroy::discord::pictures::Pictures;
@@ -232,12 +232,21 @@ fn announcements() -> Vec<(NoticeKey, NoticeBody)> {
         },
         Announcement::Absent { seat },
         Announcement::Left { seat },
+        Announcement::Gone {
+            seat,
+            from: GoneFrom::Server,
+        },
+        Announcement::Gone {
+            seat,
+            from: GoneFrom::Chat,
+        },
         Announcement::Back { seat },
         Announcement::TakenOver { seat, before },
         Announcement::Offered { seat },
         Announcement::Vacation { seat, until: at },
         Announcement::PlaceGone,
         Announcement::Paused { until: at },
+        Announcement::WasAway { from: 1, until: 2 },
         Announcement::GoesOn,
         Announcement::StandsStill,
         Announcement::WillClose { at },

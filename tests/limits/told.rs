@@ -19,11 +19,11 @@ use viceroy::discord::pictures::Pictures;
 use viceroy::discord::posts;
 use viceroy::host::{
     Boxed, Clock, Host, HostConfig, LobbyLimits, ManualClock, Messenger, Panel, SeededLuck,
-    Undelivered,
+    Undelivered, Whereabouts,
 };
 use viceroy::notice::{
     GameId, LobbyView, MessageId, Notice, NoticeBody, NoticeKey, Person, PersonId, PlayBy, PressId,
-    RoomId,
+    RoomId, ServerId,
 };
 use viceroy::orders::DraftRef;
 use viceroy::render::Theme;
@@ -152,6 +152,18 @@ impl Messenger for Chat {
 
     fn open_dm<'a>(&'a self, person: PersonId) -> Boxed<'a, Result<RoomId, Undelivered>> {
         Box::pin(async move { Ok(RoomId(2000 + person.0)) })
+    }
+
+    fn archive<'a>(&'a self, _: RoomId) -> Boxed<'a, Result<(), Undelivered>> {
+        Box::pin(async { Ok(()) })
+    }
+
+    fn whereabouts<'a>(
+        &'a self,
+        _: ServerId,
+        _: PersonId,
+    ) -> Boxed<'a, Result<Whereabouts, Undelivered>> {
+        Box::pin(async { Ok(Whereabouts::InServer) })
     }
 }
 

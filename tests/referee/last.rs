@@ -197,6 +197,20 @@ pub fn record(value: &Value) -> Result<Record, String> {
         if seat["seat"] != i || !seat["name"].is_string() || !occupants.contains(&occupant) {
             return Err(format!("seat {i} reads {seat}"));
         }
+        let (mut from, last) = (0, number(value, "turns")?);
+        let held = list(seat, "occupants")?;
+        for (nth, one) in held.iter().enumerate() {
+            let turn = number(one, "from_turn")?;
+            let kind = one["kind"].as_str().unwrap_or_default();
+            let begins = nth > 0 || turn == 0;
+            if !begins || turn < from || turn > last || !occupants.contains(&kind) {
+                return Err(format!("seat {i} was held by {held:?}"));
+            }
+            from = turn;
+        }
+        if held.is_empty() {
+            return Err(format!("seat {i} was held by nobody"));
+        }
     }
     let agreed = agreed(value, seats)?;
     company(&agreed, seats.len())?;

@@ -51,6 +51,13 @@ impl EventHandler for Events {
         tracing::info!(name = ready.user.name, "connected");
         // After a second connection the number is the same.
         let _ = self.myself.set(ready.user.id);
+        let servers: Vec<ServerId> = ready
+            .guilds
+            .iter()
+            .map(|guild| ServerId(guild.id.get()))
+            .collect();
+        // The host has logged what broke; the next event or change comes.
+        let _ = self.data.actions.host.on_servers(&servers).await;
     }
 
     async fn interaction_create(&self, context: Context, interaction: Interaction) {
@@ -100,8 +107,10 @@ impl EventHandler for Events {
         if is_new == Some(true) {
             tracing::info!(server = guild.id.get(), "invited to a server");
         }
-        self.place(Place::Server(ServerId(guild.id.get())), Change::There)
-            .await;
+        let channels: Vec<RoomId> = guild.channels.keys().map(|id| RoomId(id.get())).collect();
+        let server = ServerId(guild.id.get());
+        // The host has logged what broke; the next event or change comes.
+        let _ = self.data.actions.host.server_there(server, &channels).await;
         self.look_again().await;
     }
 
@@ -133,6 +142,8 @@ impl EventHandler for Events {
     // Whatever may have brought a missing permission or a locked thread back.
 
     async fn channel_update(&self, _: Context, _: Option<GuildChannel>, channel: GuildChannel) {
+        let room = RoomId(channel.id.get());
+        self.place(Place::Channel(room), Change::There).await;
         self.look_again_in(&channel).await;
     }
 

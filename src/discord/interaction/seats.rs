@@ -63,7 +63,11 @@ impl Actions {
             Wanted::Do(deed) => (Some(self.deed(game, who, deed).await), None),
             Wanted::Away(days) => (Some(self.away(game, who, days).await), None),
         };
-        let view = match self.host.seats(game, reader.id, authority).await {
+        let view = match &done {
+            None => self.host.seats(game, reader.id, authority).await,
+            Some(_) => self.host.seats_afterwards(game, reader.id, authority).await,
+        };
+        let view = match view {
             Ok(view) => view,
             Err(stop) => return stop.shown(w),
         };

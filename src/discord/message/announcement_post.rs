@@ -2,7 +2,7 @@
 
 use super::people::text_names;
 use super::post::Post;
-use crate::attendance::{Announcement, Say};
+use crate::attendance::{Announcement, GoneFrom, Say};
 use crate::discord::interaction::ticket::{Seats, Ticket};
 use crate::discord::panel::rows::{Button, Row};
 use crate::notice::{AnnouncementPost, NoticeKey, RoomId};
@@ -82,7 +82,13 @@ fn buttons(w: &Wording, key: NoticeKey, post: &AnnouncementPost) -> Vec<Button> 
     } else {
         buttons.push(hand.main());
     }
-    if let Announcement::Absent { .. } | Announcement::Left { .. } = post.announcement {
+    if let Announcement::Absent { .. }
+    | Announcement::Left { .. }
+    | Announcement::Gone {
+        from: GoneFrom::Server,
+        ..
+    } = post.announcement
+    {
         buttons.push(Button::new(Ticket::Here(game), seats::back_button(w)));
     }
     buttons.push(Button::show_table(w, game));

@@ -4,8 +4,8 @@ use std::sync::{Arc, OnceLock};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use serenity::all::{
-    AutoArchiveDuration, ChannelId, CreateAllowedMentions, CreateMessage, CreateThread,
-    EditInteractionResponse, EditMessage, EditThread, GetMessages, Http, Message, Nonce, UserId,
+    ChannelId, CreateAllowedMentions, CreateMessage, EditInteractionResponse, EditMessage,
+    GetMessages, Http, Message, Nonce, UserId,
 };
 
 use super::attached::{Attached, attachments};
@@ -15,14 +15,13 @@ use super::pictures::Pictures;
 use super::post::Post;
 use super::posts;
 use super::press_tokens::PressTokens;
-use super::snowflake;
-use crate::discord::connection::errors::{
-    Request, is_invalid, thread_exists, thread_is_archived, undelivered,
-};
+use super::threads::Fold;
+use super::{snowflake, threads, whereabouts};
+use crate::discord::connection::errors::{Request, is_invalid, thread_is_archived, undelivered};
 use crate::discord::emojis::Emojis;
 use crate::discord::panel::rows::components;
-use crate::host::{Boxed, Clock, Host, Messenger, Undelivered};
-use crate::notice::{LobbyView, MessageId, Notice, NoticeKey, PersonId, RoomId, Salt};
+use crate::host::{Boxed, Clock, Host, Messenger, Undelivered, Whereabouts};
+use crate::notice::{LobbyView, MessageId, Notice, NoticeKey, PersonId, RoomId, Salt, ServerId};
 use crate::wording::Languages;
 
 /// How many messages of a room are looked through at once; the most Discord gives.
@@ -128,7 +127,7 @@ impl DiscordMessenger {
         let known = self.kept.of(message);
         let mut edited = self.edit_once(room, id, post, &known).await;
         if edited.as_ref().is_err_and(thread_is_archived) {
-            self.wake(room).await?;
+            threads::fold(&self.http, room, Fold::Open).await?;
             edited = self.edit_once(room, id, post, &known).await;
         }
         // Somebody else may have changed the message, so that what was to stay was there no more.
@@ -187,19 +186,10 @@ impl DiscordMessenger {
         }
         let mut deleted = room.delete_message(&self.http, id).await;
         if deleted.as_ref().is_err_and(thread_is_archived) {
-            self.wake(room).await?;
+            threads::fold(&self.http, room, Fold::Open).await?;
             deleted = room.delete_message(&self.http, id).await;
         }
         deleted.map_err(|error| undelivered(&error, Request::Delete))
-    }
-
-    /// Brings a thread back that was put away. Sending does so by itself, changing does not.
-    async fn wake(&self, room: ChannelId) -> Result<(), Undelivered> {
-        let open = EditThread::new().archived(false);
-        match room.edit_thread(&self.http, open).await {
-            Ok(_) => Ok(()),
-            Err(error) => Err(undelivered(&error, Request::Wake)),
-        }
     }
 
     async fn look(
@@ -232,30 +222,6 @@ impl DiscordMessenger {
         match self.myself.get() {
             Some(myself) => message.author.id == *myself,
             None => message.author.bot,
-        }
-    }
-
-    async fn thread(
-        &self,
-        room: RoomId,
-        lobby: MessageId,
-        view: &LobbyView,
-    ) -> Result<RoomId, Undelivered> {
-        // Games last weeks: the longest time before a quiet thread folds itself away.
-        let thread = CreateThread::new(posts::thread_name(
-            self.languages.nearest(&view.language.0),
-            view,
-        ))
-        .auto_archive_duration(AutoArchiveDuration::OneWeek);
-        let message = message_id(lobby)?;
-        let opened = channel(room)?
-            .create_thread_from_message(&self.http, message, thread)
-            .await;
-        match opened {
-            Ok(thread) => Ok(RoomId(thread.id.get())),
-            // A thread on a message has the message's number.
-            Err(error) if thread_exists(&error) => Ok(RoomId(lobby.0)),
-            Err(error) => Err(undelivered(&error, Request::Thread)),
         }
     }
 
@@ -317,7 +283,24 @@ impl Messenger for DiscordMessenger {
         lobby: MessageId,
         view: &'a LobbyView,
     ) -> Boxed<'a, Result<RoomId, Undelivered>> {
-        Box::pin(self.thread(room, lobby, view))
+        let w = self.languages.nearest(&view.language.0);
+        let name = posts::thread_name(w, view);
+        Box::pin(async move {
+            let (room, lobby) = (channel(room)?, message_id(lobby)?);
+            threads::open(&self.http, room, lobby, name).await
+        })
+    }
+
+    fn archive<'a>(&'a self, thread: RoomId) -> Boxed<'a, Result<(), Undelivered>> {
+        Box::pin(async move { threads::fold(&self.http, channel(thread)?, Fold::Away).await })
+    }
+
+    fn whereabouts<'a>(
+        &'a self,
+        server: ServerId,
+        person: PersonId,
+    ) -> Boxed<'a, Result<Whereabouts, Undelivered>> {
+        Box::pin(whereabouts::of(&self.http, server, person))
     }
 }
 

@@ -23,3 +23,5 @@ pub mod rules_message;
 pub mod seats_message;
 pub(super) mod snowflake;
 pub(in crate::discord) mod table_text;
+pub(super) mod threads;
+pub(super) mod whereabouts;

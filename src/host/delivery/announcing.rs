@@ -25,11 +25,6 @@ impl Delivery<'_> {
         };
         let now = self.inner.clock.now();
         let open = open_vote(announcement, &stored, now);
-        let digest = match &open {
-            Some(open) => digest(&format!("{:?} {}", open.vote.yes, open.needed)),
-            None if is_passing(announcement) => String::new(),
-            None => PAST.to_owned(),
-        };
         let calls = announcement.calls();
         let until = match calls {
             // Whoever reads it alone may know how much time they have.
@@ -38,6 +33,15 @@ impl Delivery<'_> {
             }
             Some(seat) => public_deadline(&stored, &[seat]),
             None => None,
+        };
+        let digest = match (&open, until) {
+            (Some(open), _) => {
+                let vote = &open.vote;
+                digest(&format!("{:?} {} {}", vote.yes, open.needed, vote.until))
+            }
+            (None, Some(until)) => digest(&until.to_string()),
+            (None, None) if settled(announcement, None).is_some() => String::new(),
+            (None, None) => PAST.to_owned(),
         };
         let post = AnnouncementPost {
             game: self.game,
@@ -78,10 +82,8 @@ impl Delivery<'_> {
             return Ok(true);
         };
         let stored = self.stored().await?.ok_or(Halt::Stuck)?;
-        let Some(attendance) = &stored.attendance else {
-            return Ok(is_passing(announcement));
-        };
-        Ok(is_over(announcement, attendance))
+        let settled = settled(announcement, stored.attendance.as_ref());
+        Ok(settled.unwrap_or(false))
     }
 
     /// Takes away what is settled.
@@ -146,53 +148,37 @@ fn open_vote(announcement: &Announcement, stored: &StoredGame, now: i64) -> Opti
     })
 }
 
-/// Whether it goes when it is settled.
-fn is_passing(announcement: &Announcement) -> bool {
-    match announcement {
-        Announcement::Reminder { .. }
-        | Announcement::Nudge { .. }
-        | Announcement::Vote { .. }
-        | Announcement::WillClose { .. }
-        | Announcement::StandsStill => true,
-        Announcement::TimeOut { .. }
-        | Announcement::Absent { .. }
-        | Announcement::Left { .. }
-        | Announcement::Back { .. }
-        | Announcement::TakenOver { .. }
-        | Announcement::Offered { .. }
-        | Announcement::Vacation { .. }
-        | Announcement::PlaceGone
-        | Announcement::Paused { .. }
-        | Announcement::GoesOn
-        | Announcement::Closed { .. } => false,
-    }
-}
-
-fn is_over(announcement: &Announcement, attendance: &Attendance) -> bool {
+/// Whether an announcement that goes when it is settled is; nothing of one that stays.
+fn settled(announcement: &Announcement, attendance: Option<&Attendance>) -> Option<bool> {
+    let in_this = |is_over: &dyn Fn(&Attendance) -> bool| Some(attendance.is_none_or(is_over));
     match announcement {
         Announcement::Reminder { seat, since } | Announcement::Nudge { seat, since, .. } => {
-            let attending = attendance.seat(*seat);
-            !attending.is_some_and(|attending| {
-                attending.holder == Holder::Person && attending.waited_since == Some(*since)
+            in_this(&|there| {
+                !there.seat(*seat).is_some_and(|attending| {
+                    attending.holder == Holder::Person && attending.waited_since == Some(*since)
+                })
             })
         }
         Announcement::Vote { number } => {
-            attendance.vote().is_none_or(|vote| vote.number != *number)
+            in_this(&|there| there.vote().is_none_or(|vote| vote.number != *number))
         }
-        Announcement::WillClose { at } => attendance
-            .closes_at()
-            .is_none_or(|(closes, _)| closes != *at),
-        Announcement::StandsStill => attendance.still_since().is_none(),
+        Announcement::WillClose { at } => in_this(&|there| {
+            let closes = there.closes_at();
+            closes.is_none_or(|(closes, _)| closes != *at)
+        }),
+        Announcement::StandsStill => in_this(&|there| there.still_since().is_none()),
         Announcement::TimeOut { .. }
         | Announcement::Absent { .. }
         | Announcement::Left { .. }
+        | Announcement::Gone { .. }
         | Announcement::Back { .. }
         | Announcement::TakenOver { .. }
         | Announcement::Offered { .. }
         | Announcement::Vacation { .. }
         | Announcement::PlaceGone
+        | Announcement::WasAway { .. }
         | Announcement::Paused { .. }
         | Announcement::GoesOn
-        | Announcement::Closed { .. } => false,
+        | Announcement::Closed { .. } => None,
     }
 }

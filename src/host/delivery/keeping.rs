@@ -65,8 +65,16 @@ impl Delivery<'_> {
                 }
             }
             NoticeKey::Announcement { .. } | NoticeKey::Told { .. } => {
-                let is_vote = matches!(notice.announcement, Some(Announcement::Vote { .. }));
-                if !is_vote || self.is_settled(notice).await? {
+                // What names a time says another one when that has moved.
+                let is_kept_up = matches!(
+                    notice.announcement,
+                    Some(
+                        Announcement::Vote { .. }
+                            | Announcement::Reminder { .. }
+                            | Announcement::Nudge { .. }
+                    )
+                );
+                if !is_kept_up || self.is_settled(notice).await? {
                     return Ok(true);
                 }
             }
@@ -113,6 +121,12 @@ impl Delivery<'_> {
             Ok(()) => {
                 let store = &self.inner.store;
                 store.mark_brought(notice.key, digest, brings).await?;
+                Ok(true)
+            }
+            // A call is made once: who deletes it means it, and one that takes no more changes stays as it is.
+            Err(Undelivered::Gone) if is_call(notice) => self.let_go(notice).await,
+            Err(Undelivered::Worn) if is_call(notice) => {
+                self.inner.store.mark_shown(notice.key, digest).await?;
                 Ok(true)
             }
             // Who deletes news means it.
@@ -288,4 +302,10 @@ impl Delivery<'_> {
         let newest = self.newest_table().await?;
         Ok(newest.is_none_or(|newest| newest.key == key))
     }
+}
+
+/// Whether somebody is called by it whom the game waits for.
+fn is_call(notice: &StoredNotice) -> bool {
+    let announcement = notice.announcement.as_ref();
+    announcement.is_some_and(|announcement| announcement.calls().is_some())
 }

@@ -76,10 +76,13 @@ async fn a_standing_message_is_made_again_once_and_news_never() {
     }
     let again = table.wait_for("v1:table:").await;
     assert_ne!(again, post);
+    // A call goes when all whom it called have answered, and another turn has another table.
+    let passes = |mark: &str| mark.starts_with("v1:call:") || mark.starts_with("v1:table:");
     let missing = marks
         .keys()
-        .filter(|mark| !table.said().contains_key(*mark));
-    assert_eq!(missing.count(), 1, "news are not told again");
+        .filter(|mark| !passes(mark) && !table.said().contains_key(*mark));
+    let missing: Vec<_> = missing.collect();
+    assert_eq!(missing.len(), 1, "news are not told again: {missing:?}");
 
     // Who deletes it twice means it. The game goes on by the buttons of the news.
     let anna = standin.user("Anna");

@@ -2,10 +2,18 @@
 //! of their days.
 
 mod absence;
+mod ballots;
 mod closing;
+mod downtime;
+mod gone;
+mod many;
 mod nudges;
+mod places_gone;
+mod restarts;
+mod rights;
 mod settings;
 mod several;
+mod vanishing;
 mod votes;
 
 use std::sync::Arc;
@@ -25,6 +33,9 @@ use crate::spelling::format;
 /// The only game of most of these evenings.
 const GAME: GameId = GameId(1);
 const HOUR: Duration = Duration::from_secs(60 * 60);
+const DAY: Duration = Duration::from_secs(24 * 60 * 60);
+/// In milliseconds.
+const MINUTE: i64 = 60 * 1000;
 /// Longer than anybody has who has not answered before: a day for the phase, two for the game, and a night.
 const TOO_LONG: Duration = Duration::from_secs(80 * 60 * 60);
 
@@ -37,8 +48,17 @@ struct Evening {
 
 impl Evening {
     async fn of(names: &[&str]) -> Evening {
+        Evening::on_terms(names, json!({})).await
+    }
+
+    /// A game without a clock, in which time passes and nobody's is over.
+    async fn untimed(names: &[&str]) -> Evening {
+        Evening::on_terms(names, json!({"clock": 3})).await
+    }
+
+    async fn on_terms(names: &[&str], terms: Value) -> Evening {
         let (server, time) = server_in_time(Arc::new(Luck(SystemLuck))).await;
-        let thread = server.start_game(names).await;
+        let thread = server.start_game_of(names, terms).await;
         Evening {
             server,
             time,
@@ -48,6 +68,12 @@ impl Evening {
 
     /// Time passes, and what was due is done and told.
     async fn pass(&self, time: Duration) {
+        self.pass_untold(time).await;
+        self.server.calm().await;
+    }
+
+    /// Time passes, and what was due is done; it may be that nobody can be told of it.
+    async fn pass_untold(&self, time: Duration) {
         self.time.pass(time);
         let done = async || {
             let due = "select due_at as line from games where due_at is not null";
@@ -56,7 +82,40 @@ impl Evening {
                 .all(|at| at.parse::<i64>().unwrap() > self.time.now())
         };
         assert!(holds_soon(done).await, "what is due is done");
-        self.server.calm().await;
+        // That it is there is noted once in a minute: what lies before that would be a time without it.
+        let noted = async || {
+            let at = self.server.rows("select at as line from presence").await;
+            at.iter()
+                .all(|at| at.parse::<i64>().unwrap() > self.time.now() - MINUTE)
+        };
+        assert!(holds_soon(noted).await, "it notes that it is there");
+    }
+
+    /// The bot ends, time passes, and it begins again.
+    async fn restart(&mut self, time: Duration) {
+        self.server.stop().await;
+        self.time.pass(time);
+        self.server.begin().await;
+    }
+
+    /// Somebody chooses to play by direct message; gives the room.
+    fn by_dm(&self, name: &str) -> impl Future<Output = Snowflake> {
+        by_dm(&self.server, name)
+    }
+
+    /// How many messages in a room say this.
+    fn count(&self, name: &str, room: Snowflake, words: &str) -> usize {
+        let user = self.server.standin.user(name);
+        let seen = user.sees(room);
+        seen.iter().filter(|m| m.content.contains(words)).count()
+    }
+
+    /// When somebody's time runs out, as their panel says.
+    async fn runs_out(&self, name: &str) -> i64 {
+        let panel = self.guest(name).look(self.thread).await;
+        let (_, after) = panel.content.split_once("runs out <t:").unwrap();
+        let (seconds, _) = after.split_once(':').unwrap();
+        seconds.parse::<i64>().unwrap() * 1000
     }
 
     /// Somebody asks who plays.
@@ -151,6 +210,17 @@ impl Evening {
         }
         panic!("{absent} is never absent");
     }
+}
+
+async fn by_dm(server: &Server, name: &str) -> Snowflake {
+    let user = server.standin.user(name);
+    let settings = user.command(server.lobby, "viceroy", &["settings"], json!({}));
+    let settings = settings.unwrap().settled().await.message().unwrap();
+    let mut buttons = settings.buttons.iter();
+    let button = buttons.find(|b| b.custom_id.starts_with("v1:by:dm"));
+    let chosen = user.press(settings.id, &button.unwrap().custom_id);
+    chosen.unwrap().settled().await.message().unwrap();
+    user.open_direct().unwrap()
 }
 
 fn has(message: &SeenMessage, button: &str) -> bool {

@@ -92,6 +92,19 @@ async fn a_game_is_closed_when_all_agree_and_then_only_shown() {
         assert!(said.content.contains(result), "{said:?}");
     }
     evening.told("This game was closed:").await;
+    let folded = evening
+        .server
+        .standin
+        .wait_until(crate::server::SOON, |world| {
+            let thread = world.channels.get(&evening.thread);
+            thread
+                .and_then(|channel| channel.thread())
+                .is_some_and(|thread| thread.archived)
+        });
+    assert!(folded.await, "the thread is folded away");
+    // Commands are only used where one can write, and who writes brings the thread back.
+    let anna = evening.server.standin.user("Anna");
+    anna.say(evening.thread, "A pity.").unwrap();
     let shown = evening.players("Anna").await;
     assert!(
         shown.buttons.is_empty() && shown.menus.is_empty(),

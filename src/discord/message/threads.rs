@@ -1,0 +1,42 @@
+//! The threads in which games are played: opened on the lobby's message, folded away and brought back.
+
+use serenity::all::{AutoArchiveDuration, ChannelId, CreateThread, EditThread, Http, MessageId};
+
+use crate::discord::connection::errors::{Request, thread_exists, undelivered};
+use crate::host::Undelivered;
+use crate::notice::RoomId;
+
+/// Whether a thread lies open among the others.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Fold {
+    /// It does.
+    Open,
+    /// It is found only by whoever looks for it.
+    Away,
+}
+
+/// Opens the thread on a message, or finds the one that is there.
+pub async fn open(
+    http: &Http,
+    room: ChannelId,
+    lobby: MessageId,
+    name: String,
+) -> Result<RoomId, Undelivered> {
+    // Games last weeks: the longest time before a quiet thread folds itself away.
+    let thread = CreateThread::new(name).auto_archive_duration(AutoArchiveDuration::OneWeek);
+    match room.create_thread_from_message(http, lobby, thread).await {
+        Ok(thread) => Ok(RoomId(thread.id.get())),
+        // A thread on a message has the message's number.
+        Err(error) if thread_exists(&error) => Ok(RoomId(lobby.get())),
+        Err(error) => Err(undelivered(&error, Request::Thread)),
+    }
+}
+
+/// Folds a thread away or brings it back. Sending brings it back by itself, changing a message does not.
+pub async fn fold(http: &Http, thread: ChannelId, fold: Fold) -> Result<(), Undelivered> {
+    let edit = EditThread::new().archived(fold == Fold::Away);
+    match thread.edit_thread(http, edit).await {
+        Ok(_) => Ok(()),
+        Err(error) => Err(undelivered(&error, Request::Wake)),
+    }
+}

@@ -1,0 +1,248 @@
+//! Every vote as it passes and as it fails.
+
+use viceroy::attendance::Say;
+use viceroy::discord::ticket::Deed;
+use viceroy::rules::Seat;
+
+use super::{DAY, Evening, HOUR, has, line};
+use crate::server::SOON;
+
+const THREE: [&str; 3] = ["Anna", "Ben", "Chiara"];
+const ANNA: Seat = Seat(0);
+const BEN: Seat = Seat(1);
+
+impl Evening {
+    /// Somebody proposes something, sure of it.
+    async fn propose(&self, name: &str, what: &str) -> String {
+        let shown = self.players(name).await;
+        let asked = self.press(name, &shown, &format!("v1:sure:1:{what}")).await;
+        let done = self.press(name, &asked, &format!("v1:seat:1:{what}")).await;
+        done.content
+    }
+
+    /// Somebody says something in a vote, with the button they are shown.
+    async fn say(&self, name: &str, say: &str, vote: u32) -> String {
+        let shown = self.players(name).await;
+        let said = self
+            .press(name, &shown, &format!("v1:seat:1:{say}:{vote}"))
+            .await;
+        said.content
+    }
+
+    /// Waits until a post is there no more.
+    async fn until_gone(&self, post: standin::Snowflake) {
+        let gone = |world: &standin::World| world.message(post).is_none();
+        assert!(self.server.standin.wait_until(SOON, gone).await);
+    }
+
+    /// Somebody leaves, so that a computer player holds their seat at once.
+    async fn leaves(&self, name: &str) {
+        self.propose(name, "leave").await;
+        self.told(&format!("{name} left the game.")).await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn more_than_half_pause_and_end_a_pause_and_fewer_do_not() {
+    let mut evening = Evening::of(&THREE).await;
+    evening.propose("Anna", "pause").await;
+    let vote = evening.told("Anna proposes a pause").await;
+    let said = evening.say("Ben", "no", 1).await;
+    assert!(
+        said.contains("Your say is counted."),
+        "a majority may come without him: {said}"
+    );
+    evening.pass(HOUR * 25).await;
+    evening.until_gone(vote.id).await;
+    let shown = evening.players("Chiara").await;
+    assert!(
+        !shown.content.contains("The game rests"),
+        "one of three: {shown:?}"
+    );
+    let late = evening.forge("Chiara", Deed::Say(1, Say::Yes)).await;
+    assert!(late.contains("This vote is over."), "{late}");
+
+    evening.propose("Anna", "pause").await;
+    let said = evening.say("Chiara", "yes", 2).await;
+    assert!(said.contains("the vote has passed"), "two of three: {said}");
+    evening.told("The game rests until <t:").await;
+    let more = evening.forge("Ben", Deed::Pause).await;
+    assert!(more.contains("is having one"), "{more}");
+    evening.pass(HOUR * 30).await;
+    evening.propose("Ben", "goon").await;
+    evening.told("Ben proposes to end the pause").await;
+    let said = evening.say("Anna", "yes", 3).await;
+    assert!(said.contains("the vote has passed"), "{said}");
+    evening.told("The game goes on.").await;
+    let shown = evening.players("Ben").await;
+    assert!(!shown.content.contains("The game rests"), "{shown:?}");
+    let no_pause = evening.forge("Ben", Deed::GoOn).await;
+    assert!(no_pause.contains("This game is not paused."), "{no_pause}");
+
+    // The second one ends by itself, and there is no third.
+    evening.propose("Chiara", "pause").await;
+    evening.say("Ben", "yes", 4).await;
+    let rests = "The game rests until <t:";
+    evening.pass(DAY * 6).await;
+    assert!(evening.players("Anna").await.content.contains(rests));
+    evening.pass(HOUR * 25).await;
+    assert!(!evening.players("Anna").await.content.contains(rests));
+    assert!(!evening.is_told("time was up").await, "nobody’s time ran");
+    let third = evening.forge("Anna", Deed::Pause).await;
+    assert!(
+        third.contains("This game has had its two pauses"),
+        "{third}"
+    );
+    assert!(!has(&evening.players("Anna").await, "v1:sure:1:pause"));
+    evening.server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn all_others_have_to_agree_that_somebody_is_replaced() {
+    let mut evening = Evening::untimed(&THREE).await;
+    evening.leaves("Ben").await;
+    evening.propose("Anna", "replace:1").await;
+    evening
+        .told("Anna proposes to let somebody else take over the seat of Ben")
+        .await;
+    let about_him = evening.forge("Ben", Deed::Say(1, Say::No)).await;
+    assert!(about_him.contains("You have no say in this"), "{about_him}");
+    let no = evening.say("Chiara", "no", 1).await;
+    assert!(no.contains("the vote has failed"), "{no}");
+    let stranger = evening.forge("Dora", Deed::Take(BEN)).await;
+    assert!(stranger.contains("That is possible from <t:"), "{stranger}");
+    let today = evening.forge("Anna", Deed::Replace(BEN)).await;
+    assert!(today.contains("within the last day"), "{today}");
+
+    // By silence, on the next day.
+    evening.pass(HOUR * 25).await;
+    evening.propose("Chiara", "replace:1").await;
+    let vote = evening.told("Chiara proposes to let somebody else").await;
+    evening.pass(HOUR * 25).await;
+    evening.until_gone(vote.id).await;
+    assert!(!evening.is_told("The seat of Ben is free").await);
+
+    // What it is about has settled itself when he is back.
+    evening.propose("Anna", "replace:1").await;
+    let vote = evening.told("Anna proposes to let somebody else").await;
+    let his = evening.players("Ben").await;
+    evening.press("Ben", &his, "v1:seat:1:back").await;
+    evening.until_gone(vote.id).await;
+    let over = evening.forge("Chiara", Deed::Say(3, Say::Yes)).await;
+    assert!(over.contains("This vote is over."), "{over}");
+    evening.leaves("Ben").await;
+    evening.pass(HOUR * 25).await;
+    evening.propose("Anna", "replace:1").await;
+    let said = evening.say("Chiara", "yes", 4).await;
+    assert!(said.contains("the vote has passed"), "{said}");
+    evening.told("The seat of Ben is free").await;
+    let twice = evening.forge("Chiara", Deed::Replace(BEN)).await;
+    assert!(
+        twice.contains("This vote is over."),
+        "it is free already: {twice}"
+    );
+    evening.server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn all_others_have_to_agree_that_somebody_takes_a_seat_over() {
+    let mut evening = Evening::untimed(&THREE).await;
+    evening.leaves("Ben").await;
+    evening.pass(DAY * 4).await;
+    for name in ["Anna", "Chiara"] {
+        evening.guest(name).act(evening.thread).await;
+    }
+    evening.pass(DAY * 3).await;
+    let stranger = evening.players("Dora").await;
+    assert!(
+        line(&stranger, "Ben").contains("can ask to take it over"),
+        "{stranger:?}"
+    );
+    let asked = evening.propose("Dora", "take:1").await;
+    assert!(asked.contains("whether you may take the seat"), "{asked}");
+    evening
+        .told("Dora would like to take over the seat of Ben")
+        .await;
+    let too = evening.forge("Emil", Deed::Take(BEN)).await;
+    assert!(too.contains("Another vote is open."), "{too}");
+    let own = evening.forge("Dora", Deed::Say(1, Say::Yes)).await;
+    assert!(own.contains("You have no seat in this game"), "{own}");
+    let said = evening.say("Anna", "yes", 1).await;
+    assert!(said.contains("Your say is counted."), "{said}");
+    let said = evening.say("Chiara", "no", 1).await;
+    assert!(said.contains("the vote has failed"), "{said}");
+    let again = evening.forge("Dora", Deed::Take(BEN)).await;
+    assert!(
+        again.contains("within the last day"),
+        "not until they give in: {again}"
+    );
+
+    // Somebody else can ask; nobody says anything.
+    evening.propose("Emil", "take:1").await;
+    let vote = evening.told("Emil would like to take over").await;
+    evening.pass(HOUR * 25).await;
+    evening.until_gone(vote.id).await;
+    evening.propose("Dora", "take:1").await;
+    for name in ["Anna", "Chiara"] {
+        evening.say(name, "yes", 3).await;
+    }
+    evening.told("Dora takes over the seat of Ben").await;
+    let hers = evening.players("Dora").await;
+    assert!(has(&hers, "v1:sure:1:leave"), "{hers:?}");
+    evening.server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_game_is_closed_only_when_all_who_play_say_so() {
+    let mut evening = Evening::untimed(&THREE).await;
+    evening.propose("Anna", "close").await;
+    let vote = evening.told("Anna proposes to close this game").await;
+    let said = evening.say("Ben", "yes", 1).await;
+    assert!(said.contains("Your say is counted."), "{said}");
+    evening.pass(HOUR * 25).await;
+    evening.until_gone(vote.id).await;
+    assert!(
+        !evening.is_told("This game was closed").await,
+        "silence is no"
+    );
+    // Who has left has no say.
+    evening.leaves("Chiara").await;
+    evening.propose("Anna", "close").await;
+    let left = evening.forge("Chiara", Deed::Say(2, Say::No)).await;
+    assert!(left.contains("You have no say in this"), "{left}");
+    let said = evening.say("Ben", "yes", 2).await;
+    assert!(said.contains("the vote has passed"), "{said}");
+    evening.told("the players voted for it.").await;
+    evening.server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn without_a_clock_the_others_declare_somebody_absent_after_seven_days() {
+    let mut evening = Evening::untimed(&THREE).await;
+    for name in ["Anna", "Chiara"] {
+        evening.guest(name).act(evening.thread).await;
+    }
+    evening.pass(DAY * 6).await;
+    assert!(!has(&evening.players("Anna").await, "v1:sure:1:replace:1"));
+    let early = evening.forge("Anna", Deed::Replace(BEN)).await;
+    assert!(early.contains("That is possible from <t:"), "{early}");
+    evening.pass(DAY * 2).await;
+    let there = evening.forge("Chiara", Deed::Replace(ANNA)).await;
+    assert!(
+        there.contains("its player is there"),
+        "nobody waits for her: {there}"
+    );
+    evening.propose("Anna", "replace:1").await;
+    let said = evening.say("Chiara", "yes", 1).await;
+    assert!(said.contains("the vote has passed"), "{said}");
+    evening.told("Ben did not answer.").await;
+    evening.told("The seat of Ben is free").await;
+    let shown = evening.players("Chiara").await;
+    assert!(line(&shown, "Ben").contains("a computer player holds the seat"));
+    // The computer player has answered, and the game goes on.
+    let computed = "select cause as line from steps where cause like '%computed%'";
+    assert!(!evening.server.rows(computed).await.is_empty());
+    let taken = evening.propose("Dora", "take:1").await;
+    assert!(taken.contains("The seat is yours."), "{taken}");
+    evening.server.stop().await;
+}

@@ -1,0 +1,164 @@
+//! The place where a game is played is gone: nobody's time runs, those by direct message are told, and the game is closed
+//! when it stays away.
+
+use standin::Outage;
+use viceroy::cards::Catalogue;
+use viceroy::host::Clock;
+use viceroy::lab::export;
+use viceroy::store::Store;
+
+use super::{DAY, Evening, GAME, HOUR, MINUTE, TOO_LONG};
+use crate::server::{SOON, holds_soon};
+
+const GONE: &str = "I cannot write any more where this game is played.";
+const LOST: &str = "select id as line from games where json_extract(attendance, '$.unreachable_since') is not null";
+const STATE: &str = "select state as line from games";
+
+impl Evening {
+    /// Waits until nobody's time runs because nothing can be said, or until that is over.
+    async fn until_lost(&self, is_lost: bool) {
+        let there = async || self.server.rows(LOST).await.is_empty() != is_lost;
+        assert!(holds_soon(there).await, "lost: {is_lost}");
+    }
+
+    /// Somebody reads this in a conversation.
+    async fn reads(&self, name: &str, room: standin::Snowflake, words: &str) {
+        let user = self.server.standin.user(name);
+        let read = user.wait_to_see(room, SOON, |messages| {
+            let mut all = messages.iter();
+            all.find(|m| m.content.contains(words)).map(drop)
+        });
+        assert!(read.await.is_some(), "{name} does not read {words:?}");
+    }
+
+    /// How often it was decided for somebody.
+    async fn decided(&self) -> Vec<String> {
+        let causes = "select cause as line from steps where cause like '%timed_out%' or cause like '%computed%'";
+        self.server.rows(causes).await
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn when_the_channel_is_deleted_the_clock_stands_and_the_game_is_closed_after_seven_days() {
+    let mut evening = Evening::of(&["Anna", "Ben"]).await;
+    let room = evening.by_dm("Ben").await;
+    evening.guest("Anna").act(evening.thread).await;
+    evening.pass(HOUR * 20).await;
+    let lobby = evening.server.lobby;
+    evening.server.standin.delete_channel(lobby).unwrap();
+    evening.reads("Ben", room, GONE).await;
+    evening.until_lost(true).await;
+    // Twice as long as he has had.
+    evening.pass_untold(DAY * 6).await;
+    assert_eq!(evening.decided().await, Vec::<String>::new());
+    // A new connection brings the server, but not the channel.
+    evening.restart(DAY / 24).await;
+    evening.pass_untold(HOUR * 12).await;
+    evening.until_lost(true).await;
+    assert_eq!(evening.server.rows(STATE).await, ["started"]);
+    evening.pass_untold(DAY * 2).await;
+    assert_eq!(evening.server.rows(STATE).await, ["closed"]);
+    evening.reads("Ben", room, "This game was closed:").await;
+    assert_eq!(evening.count("Ben", room, GONE), 1, "once");
+    assert_eq!(evening.count("Ben", room, "This game was closed:"), 1);
+    assert_eq!(evening.decided().await, Vec::<String>::new());
+    evening.server.stop().await;
+    // What was played is still there.
+    let store = Store::open(evening.server.database()).await.unwrap();
+    let record = export(&store, GAME, Catalogue::embedded().unwrap()).await;
+    let record = serde_json::to_value(record.unwrap()).unwrap();
+    store.close().await;
+    assert_eq!(record["closed"], "unreachable");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn when_the_bot_is_invited_again_the_game_goes_on_with_time_left() {
+    let mut evening = Evening::of(&["Anna", "Ben"]).await;
+    evening.guest("Anna").act(evening.thread).await;
+    evening.pass(HOUR * 71).await;
+    let standin = evening.server.standin.clone();
+    standin.remove_bot().unwrap();
+    evening.until_lost(true).await;
+    evening.pass_untold(DAY * 5).await;
+    standin.invite_bot().unwrap();
+    evening.until_lost(false).await;
+    evening.server.calm().await;
+    let left = evening.runs_out("Ben").await - evening.time.now();
+    assert!(left > 118 * MINUTE, "two hours at least: {left}");
+    assert_eq!(evening.decided().await, Vec::<String>::new());
+    let mut ben = evening.guest("Ben");
+    ben.act(evening.thread).await;
+    evening.guest("Anna").act(evening.thread).await;
+    // What he is asked after it has eight hours.
+    evening.pass(HOUR * 6).await;
+    assert_eq!(evening.decided().await, Vec::<String>::new());
+    assert_eq!(evening.server.rows(STATE).await, ["started"]);
+    // Who does not come then has no more of it than others.
+    evening.pass(TOO_LONG).await;
+    assert!(!evening.decided().await.is_empty());
+    evening.server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn when_the_server_is_deleted_the_game_is_closed_after_seven_days() {
+    let mut evening = Evening::of(&["Anna", "Ben"]).await;
+    evening.by_dm("Ben").await;
+    evening.server.standin.delete_guild().unwrap();
+    evening.until_lost(true).await;
+    evening.pass_untold(DAY * 6).await;
+    assert_eq!(evening.server.rows(STATE).await, ["started"]);
+    // A restart changes nothing of it, nor does the day that it takes.
+    evening.restart(DAY).await;
+    evening.until_lost(true).await;
+    evening.pass_untold(DAY * 2).await;
+    assert_eq!(evening.server.rows(STATE).await, ["closed"]);
+    assert_eq!(evening.decided().await, Vec::<String>::new());
+    evening.server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_goes_while_the_bot_is_away_is_noticed_when_it_is_back() {
+    let mut evening = Evening::of(&["Anna", "Ben"]).await;
+    let standin = evening.server.standin.clone();
+    // Removed and invited again, each time while it hears nothing.
+    evening.server.stop().await;
+    standin.remove_bot().unwrap();
+    evening.server.begin().await;
+    evening.until_lost(true).await;
+    evening.pass_untold(DAY * 4).await;
+    assert_eq!(evening.decided().await, Vec::<String>::new());
+    evening.server.stop().await;
+    standin.invite_bot().unwrap();
+    evening.server.begin().await;
+    evening.until_lost(false).await;
+    evening.server.calm().await;
+    // And a channel.
+    evening.server.stop().await;
+    standin.delete_channel(evening.server.lobby).unwrap();
+    evening.server.begin().await;
+    evening.until_lost(true).await;
+    evening.pass_untold(DAY * 8).await;
+    assert_eq!(evening.server.rows(STATE).await, ["closed"]);
+    assert_eq!(evening.decided().await, Vec::<String>::new());
+    evening.server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn while_discord_has_trouble_with_the_server_nobodys_time_runs_and_nobody_is_told() {
+    let mut evening = Evening::of(&["Anna", "Ben"]).await;
+    let room = evening.by_dm("Ben").await;
+    evening.guest("Anna").act(evening.thread).await;
+    evening.pass(HOUR * 71).await;
+    let standin = evening.server.standin.clone();
+    standin.outage(Outage::Begins).unwrap();
+    evening.until_lost(true).await;
+    evening.pass_untold(DAY * 2).await;
+    standin.outage(Outage::Ends).unwrap();
+    evening.until_lost(false).await;
+    evening.server.calm().await;
+    let left = evening.runs_out("Ben").await - evening.time.now();
+    assert!(left > 118 * MINUTE, "two hours at least: {left}");
+    assert_eq!(evening.decided().await, Vec::<String>::new());
+    assert_eq!(evening.count("Ben", room, GONE), 0);
+    evening.server.stop().await;
+}

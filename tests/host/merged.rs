@@ -1,0 +1,57 @@
+//! One reminder by direct message tells of all games that wait, also when the bot was started anew between them.
+
+use viceroy::attendance::Announcement;
+use viceroy::notice::{NoticeBody, PersonId, PlayBy};
+use viceroy::timing::{HOUR, MINUTE};
+
+use super::absence::{DAILY, start};
+use super::chat::Chat;
+use super::world::World;
+
+/// The reminders that somebody was sent, by how many other games each names.
+fn reminders(chat: &Chat) -> Vec<usize> {
+    let inside = chat.inside();
+    let posts = inside.messages.values().filter_map(|message| {
+        if let NoticeBody::Announcement(post) = &message.body {
+            Some(post)
+        } else {
+            None
+        }
+    });
+    let reminders = posts.filter(|post| {
+        // The first one is called in the thread.
+        matches!(post.announcement, Announcement::Reminder { seat, .. } if seat.0 == 1)
+    });
+    reminders.map(|post| post.also.len()).collect()
+}
+
+#[tokio::test]
+async fn games_due_within_two_hours_are_told_by_one_message_also_over_a_restart() {
+    let mut world = World::new().await;
+    let by_dm = world.host.play_by(PersonId(2), PlayBy::Dm).await;
+    by_dm.unwrap();
+    let chat = Chat::new(&world.clock);
+    // Their reminders come due an hour apart.
+    for _ in 0..2 {
+        start(&world, 2, DAILY).await;
+        world.clock.advance(HOUR);
+    }
+    let running = world.run(chat.clone());
+    running.settled().await;
+    let mut steps = 0;
+    while reminders(&chat).is_empty() {
+        world.clock.advance(30 * MINUTE);
+        running.settled().await;
+        steps += 1;
+        assert!(steps < 60, "nobody is reminded");
+    }
+    running.stop().await;
+    world.restart().await;
+    let running = world.run(chat.clone());
+    for _ in 0..4 {
+        world.clock.advance(30 * MINUTE);
+        running.settled().await;
+        assert_eq!(reminders(&chat), [1], "it names the other game");
+    }
+    running.stop().await;
+}
