@@ -1,7 +1,6 @@
 //! What has to be done when.
 
 use super::announcement::{Announcement, ClosedBecause};
-use super::holder::Holder;
 use super::{Attendance, Moment, Rhythms};
 use crate::rules::{Seat, SeatSet};
 use crate::timing::Millis;
@@ -114,11 +113,8 @@ impl Attendance {
 
     /// When somebody is reminded who has not been for this phase.
     fn reminds_at(&self, seat: Seat, rhythms: &Rhythms) -> Option<Millis> {
-        let attending = self.seats.get(seat)?;
-        if self.stands() || attending.holder != Holder::Person {
-            return None;
-        }
         let days = self.days(seat, rhythms);
-        attending.clock.reminder_due(self.agreed.time, &days)
+        let clock = &self.timed(seat)?.clock;
+        clock.reminder_due(self.agreed.time, &days)
     }
 }

@@ -137,17 +137,8 @@ impl Attendance {
 
     /// When a seat's time is over; nothing when it is not waited for or has all the time there is.
     pub fn deadline(&self, seat: Seat, rhythms: &Rhythms) -> Option<Millis> {
-        if self.stands() {
-            return None;
-        }
-        let attending = self.seats.get(seat)?;
-        (attending.holder == Holder::Person)
-            .then(|| {
-                attending
-                    .clock
-                    .deadline(self.agreed.time, &self.days(seat, rhythms))
-            })
-            .flatten()
+        let days = self.days(seat, rhythms);
+        self.timed(seat)?.clock.deadline(self.agreed.time, &days)
     }
 
     /// Whether anybody's time runs.
@@ -158,17 +149,15 @@ impl Attendance {
 
     /// The deadline of a seat that everybody is shown: the latest there can be, whoever sits there.
     pub fn public_deadline(&self, seat: Seat) -> Option<Millis> {
-        if self.stands() {
-            return None;
-        }
+        let attending = self.timed(seat)?;
+        let clock = &attending.clock;
+        clock.public_deadline(self.agreed.time, &attending.vacations)
+    }
+
+    /// A seat whose time can run: its person holds it, and the game does not stand.
+    fn timed(&self, seat: Seat) -> Option<&Attending> {
         let attending = self.seats.get(seat)?;
-        (attending.holder == Holder::Person)
-            .then(|| {
-                attending
-                    .clock
-                    .public_deadline(self.agreed.time, &attending.vacations)
-            })
-            .flatten()
+        (!self.stands() && attending.holder == Holder::Person).then_some(attending)
     }
 
     /// How one person's time runs.
