@@ -11,7 +11,8 @@ use tokio::time::Instant;
 use crate::cards::{Catalogue, CatalogueError};
 use crate::discord::{self, Connection, DiscordConfig, Signs, StartError};
 use crate::host::{
-    Clock, Fault, Host, HostConfig, LobbyLimits, LuckSource, SystemClock, SystemLuck,
+    Clock, ComputerPlayers, Fault, Host, HostConfig, LobbyLimits, LuckSource, SystemClock,
+    SystemLuck,
 };
 use crate::render::Theme;
 use crate::store::{Store, StoreError};
@@ -40,6 +41,8 @@ pub struct AppConfig {
     pub languages: Option<Languages>,
     /// How many lobbies may wait, and for how long.
     pub lobbies: LobbyLimits,
+    /// How computer players come to their answers.
+    pub computers: ComputerPlayers,
     /// How long the words of an answer wait for its pictures.
     pub words_wait: Duration,
     /// How the signs of the game look in messages.
@@ -58,6 +61,7 @@ impl AppConfig {
             theme: Theme::default(),
             languages: None,
             lobbies: LobbyLimits::STANDARD,
+            computers: ComputerPlayers::default(),
             words_wait: discord::WORDS_WAIT,
             signs: Signs::Drawn,
         }
@@ -119,6 +123,7 @@ pub async fn serve(
         luck: config.luck,
         cards,
         lobbies: config.lobbies,
+        computers: config.computers,
     })
     .await?;
     let packing = tokio::spawn({

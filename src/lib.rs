@@ -18,6 +18,9 @@ pub mod orders;
 /// Computer players. They see a `SeatView` and nothing else.
 pub mod brains;
 
+/// After the game: where it turned for each player, and the best move they missed.
+pub mod analysis;
+
 /// The public record of a finished game.
 pub mod record;
 

@@ -17,20 +17,40 @@ const MAY_USE: &[(&str, &[&str])] = &[
     ("attendance", &["rules", "timing"]),
     (
         "wording",
-        &["attendance", "cards", "orders", "rules", "timing"],
+        &[
+            "analysis",
+            "attendance",
+            "brains",
+            "cards",
+            "orders",
+            "rules",
+            "timing",
+        ],
     ),
     ("orders", &["cards", "rules"]),
     ("brains", &["cards", "rules"]),
-    ("record", &["cards", "rules"]),
+    ("analysis", &["brains", "rules"]),
+    ("record", &["brains", "cards", "rules"]),
     ("render", &["cards", "rules", "wording"]),
-    ("notice", &["attendance", "orders", "rules", "timing"]),
+    (
+        "notice",
+        &["attendance", "brains", "orders", "rules", "timing"],
+    ),
     (
         "store",
-        &["attendance", "rules", "orders", "notice", "timing"],
+        &[
+            "attendance",
+            "brains",
+            "rules",
+            "orders",
+            "notice",
+            "timing",
+        ],
     ),
     (
         "host",
         &[
+            "analysis",
             "attendance",
             "brains",
             "cards",
@@ -57,7 +77,9 @@ const MAY_USE: &[(&str, &[&str])] = &[
     (
         "discord",
         &[
+            "analysis",
             "attendance",
+            "brains",
             "cards",
             "host",
             "notice",

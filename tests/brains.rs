@@ -1,9 +1,15 @@
 //! Computer players: what they answer is accepted in every game, follows from what they see and their seed alone, and wins.
 
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+#![allow(
+    clippy::unwrap_used,
+    clippy::wildcard_enum_match_arm,
+    reason = "a test fails by panicking and looks for few of many"
+)]
 
 #[path = "brains/arena.rs"]
 mod arena;
+#[path = "brains/hinted.rs"]
+mod hinted;
 #[path = "common/rulesets.rs"]
 mod rulesets;
 #[path = "common/scramble/mod.rs"]

@@ -3,10 +3,14 @@
 
 #[path = "host/absence.rs"]
 mod absence;
+#[path = "host/analysis.rs"]
+mod analysis;
 #[path = "host/chat.rs"]
 mod chat;
 #[path = "host/closing.rs"]
 mod closing;
+#[path = "host/computers.rs"]
+mod computers;
 #[path = "host/crashes.rs"]
 mod crashes;
 #[path = "host/delivery.rs"]
@@ -23,6 +27,8 @@ mod exported;
 mod feeds;
 #[path = "host/gone.rs"]
 mod gone;
+#[path = "host/hints.rs"]
+mod hints;
 #[path = "host/limits.rs"]
 mod limits;
 #[path = "host/lobbies.rs"]

@@ -19,10 +19,10 @@ use std::path::Path;
 use std::sync::Arc;
 
 use tempfile::TempDir;
-use viceroy::attendance::{Agreed, Conditions, OnTimeout};
+use viceroy::attendance::{Agreed, Conditions, Hints, OnTimeout};
 use viceroy::host::{FairLuck, LuckSource, SeededLuck, secret_hash};
 use viceroy::notice::{
-    Entry, GameId, MessageId, NoticeKey, Organised, Person, PersonId, PressId, RoomId,
+    Entry, GameId, MessageId, NoticeKey, Organised, Person, PersonId, Player, PressId, RoomId,
 };
 use viceroy::rules::{Agreement, Fact, Game, OpenFact, Ruleset, SeatSet, Terms};
 use viceroy::store::{
@@ -44,6 +44,7 @@ async fn lobby(store: &Store) -> GameId {
         venue: RoomId(u64::MAX).into(),
         by: person(1),
         terms: Terms::for_several(),
+        computers: vec![],
         agreed: viceroy::attendance::Agreed::UNTIMED,
         organised: Organised::default(),
         secret,
@@ -54,7 +55,7 @@ async fn lobby(store: &Store) -> GameId {
 }
 
 /// Who sits in a lobby from now on.
-fn taken(game: GameId, people: Vec<Person>, cuts: Option<Vec<PressId>>) -> LobbyWrite {
+fn taken(game: GameId, people: Vec<Player>, cuts: Option<Vec<PressId>>) -> LobbyWrite {
     LobbyWrite {
         game,
         revision: 1,
@@ -70,7 +71,7 @@ fn taken(game: GameId, people: Vec<Person>, cuts: Option<Vec<PressId>>) -> Lobby
 /// A started game of two, and a step that could be appended to it.
 async fn started(store: &Store) -> (GameId, StepRecord) {
     let game = lobby(store).await;
-    let people = vec![person(1), person(2)];
+    let people = vec![person(1).into(), person(2).into()];
     let joined = taken(game, people.clone(), None);
     store.write_lobby(joined).await.unwrap();
     let ruleset = Ruleset::compile(Agreement::standard(2)).unwrap();
@@ -241,7 +242,7 @@ async fn a_lobby_is_kept_as_it_was() {
     let path = dir.path().join("deep/folder/games.db");
     let store = Store::open(&path).await.unwrap();
     let game = lobby(&store).await;
-    let people = vec![person(1), person(u64::MAX)];
+    let people = vec![person(1).into(), person(u64::MAX).into()];
     let cuts = Some(vec![PressId(u64::MAX), PressId(0)]);
     let terms = Terms {
         rivals: Some(1),
@@ -255,6 +256,7 @@ async fn a_lobby_is_kept_as_it_was() {
             agreed: Agreed {
                 time: TimeControl::default(),
                 on_timeout: OnTimeout::Pass,
+                hints: Hints::Forbidden,
             },
         }),
         changes: 4,

@@ -159,6 +159,11 @@ fn ticket() -> impl Strategy<Value = Ticket> {
             Ticket::TableHand { game, from: 0 },
             Ticket::CallHand { game, nth: n },
             Ticket::ShowTable(game),
+            Ticket::Analysis { game, seat: None },
+            Ticket::Analysis {
+                game,
+                seat: Some(Seat(m)),
+            },
             Ticket::Here(game),
             Ticket::Seats {
                 game,
@@ -186,6 +191,7 @@ fn ticket() -> impl Strategy<Value = Ticket> {
             },
             Ticket::OpenForm { game, spot },
             Ticket::Form { game, spot },
+            Ticket::Hint { game, spot },
             Ticket::Proposed { game, spot },
             Ticket::Commit { game, draft },
             Ticket::Undraft { game, draft },
@@ -255,7 +261,7 @@ proptest! {
 
     #[test]
     fn anything_like_a_ticket_may_come_back(
-        kind in "(v1|v2|v)", verb in "(join|org|mod|do|menu|feed|page|best|dm|reach|by|rules|leaf|pages|seat|sure|days|next|here|x)", rest in "[-0-9:.+=*~a-zé🔵]{0,60}"
+        kind in "(v1|v2|v)", verb in "(join|org|mod|do|menu|feed|page|best|dm|reach|by|rules|leaf|pages|seat|sure|days|next|here|went|x)", rest in "[-0-9:.+=*~a-zé🔵]{0,60}"
     ) {
         let _ = parse(&format!("{kind}:{verb}:{rest}"), Salt::NONE);
         let _ = answer_code::read(&rest);
@@ -296,6 +302,13 @@ fn buttons_of_the_first_version_are_still_read() {
                 game,
                 seat: Seat(3),
                 closing: 1,
+            },
+        ),
+        (
+            "v1:hint:12:7",
+            Ticket::Hint {
+                game,
+                spot: Spot::Now(prompt),
             },
         ),
         ("v1:by:thread", Ticket::PlayBy(PlayBy::Thread)),

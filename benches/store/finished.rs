@@ -34,6 +34,7 @@ pub async fn measure() {
         luck: Arc::new(SeededLuck::new(5)),
         cards: Catalogue::embedded().unwrap(),
         lobbies: LobbyLimits::STANDARD,
+        computers: viceroy::host::ComputerPlayers::at_once(),
     })
     .await
     .unwrap();

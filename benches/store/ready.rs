@@ -78,6 +78,7 @@ async fn open(path: &PathBuf, when: &str) {
         luck: Arc::new(SystemLuck),
         cards: Catalogue::embedded().unwrap(),
         lobbies: LobbyLimits::STANDARD,
+        computers: viceroy::host::ComputerPlayers::at_once(),
     })
     .await
     .unwrap();

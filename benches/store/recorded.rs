@@ -126,6 +126,7 @@ impl Recorded {
         let new = NewGame {
             venue: RoomId(1).into(),
             by: people[0].clone(),
+            computers: vec![],
             terms: Terms::for_several(),
             agreed: viceroy::attendance::Agreed::UNTIMED,
             organised: Organised::default(),
@@ -137,7 +138,7 @@ impl Recorded {
         let joined = LobbyWrite {
             game,
             revision: 1,
-            people: people.clone(),
+            people: people.iter().cloned().map(Into::into).collect(),
             cuts: None,
             terms: Terms::for_several(),
             agreed: viceroy::attendance::Agreed::UNTIMED,
@@ -147,7 +148,7 @@ impl Recorded {
         store.write_lobby(joined).await.unwrap();
         let start = Start {
             agreement: Agreement::standard(SEATS),
-            people,
+            people: people.into_iter().map(Into::into).collect(),
             cuts: None,
             step: self.step(game, 1),
         };

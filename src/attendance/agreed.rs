@@ -1,11 +1,11 @@
-//! What a table agreed on about time.
+//! What a table agreed on beside what is played: time, and hints.
 
 use serde::{Deserialize, Serialize};
 
 use crate::rules::Terms;
 use crate::timing::{Speed, TimeControl, Weekends};
 
-/// What a table agreed on about time, when it was opened.
+/// What a table agreed on beside what is played, when it was opened.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Agreed {
@@ -13,6 +13,8 @@ pub struct Agreed {
     pub time: TimeControl,
     /// What happens when the time is over.
     pub on_timeout: OnTimeout,
+    /// Whether players get hints.
+    pub hints: Hints,
 }
 
 impl Agreed {
@@ -23,13 +25,23 @@ impl Agreed {
             weekends: Weekends::On,
         },
         on_timeout: OnTimeout::Computer,
+        hints: Hints::Allowed,
     };
+
+    /// The same without a clock.
+    #[must_use]
+    pub fn without_clock(self) -> Agreed {
+        Agreed {
+            hints: self.hints,
+            ..Agreed::UNTIMED
+        }
+    }
 
     /// The same without what changes nothing: live tables have no weekends, and without a clock nobody's time is over.
     #[must_use]
     pub fn in_force(self) -> Agreed {
         match self.time.speed {
-            Speed::None => Agreed::UNTIMED,
+            Speed::None => self.without_clock(),
             Speed::Live => Agreed {
                 time: TimeControl {
                     weekends: Weekends::On,
@@ -42,12 +54,12 @@ impl Agreed {
     }
 }
 
-/// All that whoever joins a table says yes to: what is played, and how time is counted.
+/// All that whoever joins a table says yes to: what is played, how time is counted, and whether there are hints.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Conditions {
     /// What is played.
     pub terms: Terms,
-    /// How time is counted.
+    /// How time is counted, and whether there are hints.
     pub agreed: Agreed,
 }
 
@@ -89,6 +101,30 @@ pub enum OnTimeout {
     Pass,
 }
 
+/// Whether players can have a computer player's advice.
+#[derive(
+    Clone,
+    Copy,
+    PartialEq,
+    Eq,
+    Debug,
+    Default,
+    Serialize,
+    Deserialize,
+    strum::IntoStaticStr,
+    strum::EnumString,
+    strum::VariantArray,
+)]
+#[serde(rename_all = "snake_case")]
+#[strum(serialize_all = "snake_case")]
+pub enum Hints {
+    /// Whoever is asked something can have them.
+    #[default]
+    Allowed,
+    /// Nobody can.
+    Forbidden,
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -100,6 +136,7 @@ mod tests {
             agreed: Agreed {
                 time: TimeControl { speed, weekends },
                 on_timeout,
+                hints: Hints::Allowed,
             },
         };
         let (on, off) = (Weekends::On, Weekends::Off);
@@ -109,5 +146,24 @@ mod tests {
         assert!(!of(Speed::Live, on, computer).are_as(&of(Speed::Live, on, pass)));
         assert!(!of(Speed::Daily, on, pass).are_as(&of(Speed::Daily, off, pass)));
         assert!(!of(Speed::Daily, on, pass).are_as(&of(Speed::Relaxed, on, pass)));
+    }
+    #[test]
+    fn hints_are_allowed_unless_it_is_said_and_matter_without_a_clock_too() {
+        let stored: Agreed = serde_json::from_str(r#"{"time":{"speed":"daily"}}"#).unwrap();
+        assert_eq!(stored.hints, Hints::Allowed);
+        let terms = Terms::for_several();
+        let of = |hints| Conditions {
+            terms: terms.clone(),
+            agreed: Agreed {
+                hints,
+                ..Agreed::UNTIMED
+            },
+        };
+        assert!(!of(Hints::Allowed).are_as(&of(Hints::Forbidden)));
+        let forbidden = of(Hints::Forbidden).agreed;
+        assert_eq!(forbidden.in_force().hints, Hints::Forbidden);
+        let alone =
+            crate::attendance::Attendance::new(forbidden, 1, crate::rules::SeatSet::NONE, 0);
+        assert_eq!(alone.agreed().hints, Hints::Forbidden);
     }
 }

@@ -45,7 +45,7 @@ impl Attendance {
         };
         let was_absent = match attending.holder {
             Holder::Computer(Away::Absent | Away::Gone) => true,
-            Holder::Person | Holder::Computer(Away::Left) => false,
+            Holder::Person | Holder::Computer(Away::Left) | Holder::Chosen => false,
         };
         let mut clock = attending.clock.clone();
         // The next question is another wait, even if it comes at once.
@@ -145,7 +145,7 @@ impl Attendance {
 
     /// Somebody for whom a computer player holds the seat is back; nothing when nobody held it.
     pub fn is_back(&mut self, seat: Seat, at: Moment<'_>) -> Option<Announcement> {
-        if self.holder(seat) == Holder::Person {
+        if matches!(self.holder(seat), Holder::Person | Holder::Chosen) {
             return None;
         }
         let attending = &mut self.seats[seat];

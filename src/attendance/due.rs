@@ -81,6 +81,12 @@ impl Attendance {
             .min()
     }
 
+    /// The same for whoever finds the game after a restart: what computer players are asked is due at once.
+    pub fn due_after_restart(&self, turn: u8, at: Moment<'_>) -> Option<Millis> {
+        let computed = (!self.computed(turn).is_empty()).then_some(at.now);
+        computed.into_iter().chain(self.next_due(at.rhythms)).min()
+    }
+
     /// Does what is due and changes no game; gives what the table is told.
     pub fn done(&mut self, due: &Due, at: Moment<'_>) -> Vec<Announcement> {
         match due {

@@ -21,7 +21,7 @@ impl Attendance {
     /// When the game is closed unless something changes, and why. A game of one person, and one that goes on by its
     /// clock, never is.
     pub fn closes_at(&self) -> Option<(Millis, ClosedBecause)> {
-        if self.seats.count() < 2 {
+        if self.people() < 2 {
             return None;
         }
         if let Some(since) = self.unreachable_since {

@@ -11,6 +11,8 @@ pub enum Holder {
     Person,
     /// A computer player, for whoever sits there and is away.
     Computer(Away),
+    /// A computer player that was chosen for the seat before the game: it is nobody's.
+    Chosen,
 }
 
 /// Why somebody does not play.

@@ -13,7 +13,7 @@ mod seat;
 mod shown;
 mod vote;
 
-pub use agreed::{Agreed, Conditions, OnTimeout};
+pub use agreed::{Agreed, Conditions, Hints, OnTimeout};
 pub use announcement::{Announcement, ClosedBecause, GoneFrom};
 pub use ballot::{Counted, Newcomer, NoVote, Say, Vote, VoteKind};
 pub use course::{Reach, Waited};
@@ -74,12 +74,28 @@ pub struct Attendance {
 }
 
 impl Attendance {
-    /// Of a game that starts now. Who plays alone plays without a clock.
-    pub fn new(agreed: Agreed, seats: u8, now: Millis) -> Attendance {
-        let agreed = if seats < 2 { Agreed::UNTIMED } else { agreed };
+    /// Of a game that starts now, with computer players in these seats. Who plays alone, or with computer players only, plays
+    /// without a clock.
+    pub fn new(agreed: Agreed, seats: u8, computers: SeatSet, now: Millis) -> Attendance {
+        let people = usize::from(seats).saturating_sub(computers.iter().count());
+        let agreed = if people < 2 {
+            agreed.without_clock()
+        } else {
+            agreed
+        };
+        let attending = |seat| {
+            let attending = Attending::new(agreed.time, now);
+            match computers.contains(seat) {
+                true => Attending {
+                    holder: Holder::Chosen,
+                    ..attending
+                },
+                false => attending,
+            }
+        };
         Attendance {
             agreed,
-            seats: BySeat::new(seats, |_| Attending::new(agreed.time, now)),
+            seats: BySeat::new(seats, attending),
             pressed_at: now,
             outages_until: now,
             ..Attendance::default()
@@ -88,7 +104,7 @@ impl Attendance {
 
     /// Of a game that began before this was stored: nobody is timed.
     pub fn untimed(seats: u8, now: Millis) -> Attendance {
-        Attendance::new(Agreed::UNTIMED, seats, now)
+        Attendance::new(Agreed::UNTIMED, seats, SeatSet::NONE, now)
     }
 
     /// What the table agreed on.
@@ -106,11 +122,32 @@ impl Attendance {
         self.seats.get(seat).map_or(Holder::Person, |s| s.holder)
     }
 
-    /// The seats that a computer player holds for people who are away.
+    /// How many seats are people's.
+    pub fn people(&self) -> usize {
+        let seats = self.seats.iter();
+        seats
+            .filter(|(_, attending)| attending.holder != Holder::Chosen)
+            .count()
+    }
+
+    /// The seats that a computer player holds: those of people who are away, and those it was chosen for.
     pub fn held(&self) -> SeatSet {
         let seats = self.seats.iter();
         let held = seats.filter(|(_, attending)| attending.holder != Holder::Person);
         held.map(|(seat, _)| seat).collect()
+    }
+
+    /// The seats in which a computer player has to answer now.
+    pub fn computed(&self, turn: u8) -> SeatSet {
+        if !self.may_go_on(turn) {
+            return SeatSet::NONE;
+        }
+        let asked = |seat: &Seat| {
+            self.seats
+                .get(*seat)
+                .is_some_and(|s| s.waited_since.is_some())
+        };
+        self.held().iter().filter(asked).collect()
     }
 
     /// Until when the table rests.

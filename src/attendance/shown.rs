@@ -42,7 +42,7 @@ impl Attendance {
     /// Whether somebody else can have a seat that a computer player holds.
     pub fn free(&self, seat: Seat, now: Millis) -> Option<Free> {
         let seat = self.seats.get(seat)?;
-        if seat.holder == Holder::Person {
+        if matches!(seat.holder, Holder::Person | Holder::Chosen) {
             return None;
         }
         let from = seat.held_since.saturating_add(HELD_FOR);

@@ -34,7 +34,15 @@ impl Attendance {
         at: Moment<'_>,
     ) -> Result<Counted, NoVote> {
         let now = at.now;
-        if self.seats.count() < 2 {
+        // Whoever plays with computer players alone can only close the game.
+        let alone = match kind {
+            VoteKind::Close => self.seats.count() < 2,
+            VoteKind::Pause
+            | VoteKind::GoOn
+            | VoteKind::Replace { .. }
+            | VoteKind::Admit { .. } => self.people() < 2,
+        };
+        if alone {
             return Err(NoVote::Alone);
         }
         if self.vote.is_some() {
@@ -83,7 +91,7 @@ impl Attendance {
         at: Moment<'_>,
     ) -> Result<Counted, NoVote> {
         let attending = self.seats.get(seat).ok_or(NoVote::IsThere)?;
-        if attending.holder == Holder::Person {
+        if matches!(attending.holder, Holder::Person | Holder::Chosen) {
             return Err(NoVote::IsThere);
         }
         if self.vote.is_some() {
@@ -182,7 +190,7 @@ impl Attendance {
             (Some(since), _) => since.max(attending.answered_at),
             (None, Holder::Person) => now,
             // Others answer for them.
-            (None, Holder::Computer(_)) => attending.answered_at,
+            (None, Holder::Computer(_) | Holder::Chosen) => attending.answered_at,
         };
         let silent = now.saturating_sub(asked);
         let away: Millis = attending
@@ -198,7 +206,7 @@ impl Attendance {
             .sum();
         let is_here = match attending.holder {
             Holder::Person | Holder::Computer(Away::Absent) => true,
-            Holder::Computer(Away::Left | Away::Gone) => false,
+            Holder::Computer(Away::Left | Away::Gone) | Holder::Chosen => false,
         };
         is_here && silent.saturating_sub(away) <= ACTIVE_FOR
     }
@@ -210,6 +218,7 @@ impl Attendance {
         }
         match attending.holder {
             Holder::Computer(_) => Ok(()),
+            Holder::Chosen => Err(NoVote::IsThere),
             Holder::Person if self.agreed.time.is_timed() => Err(NoVote::IsThere),
             Holder::Person => {
                 let since = attending.waited_since.ok_or(NoVote::IsThere)?;

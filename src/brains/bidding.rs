@@ -4,9 +4,13 @@ use arrayvec::ArrayVec;
 
 use super::judgement::{Judge, Sketch};
 use super::sight::Sight;
-use crate::cards::{AuctionCard, CardId};
+use crate::cards::{AuctionCard, CardId, Colour};
 use crate::rules::{AuctionPlace, Bid, Claim, Offer, OfferedCards, Screen, Seat, query};
 
+/// Points of a card under the law that tucks taken cards.
+const ENROLLED: i16 = 4;
+/// How often somebody yields who claimed the same card.
+const YIELDS: f32 = 0.3;
 /// How often two who bid for two cards each get the one they like better.
 const LIKED_BETTER: f32 = 0.6;
 
@@ -15,7 +19,8 @@ const LIKED_BETTER: f32 = 0.6;
 pub(super) struct Auction {
     /// For each auction card how likely nobody else, and just one other, bids there.
     odds: ArrayVec<(AuctionCard, OfferedCards, Odds), 4>,
-    /// What a pass is worth.
+    /// What the position is worth as it is, and what a pass is worth.
+    now: f32,
     pass: f32,
 }
 
@@ -54,6 +59,14 @@ fn power(x: f32) -> f32 {
     sixteenth * sixteenth
 }
 
+impl Auction {
+    /// How likely nobody else bids a gem of a colour, or one that gets to the same card.
+    pub fn is_alone(&self, colour: Colour) -> Option<f32> {
+        let here = self.odds.iter().find(|(at, ..)| at.has(colour));
+        here.map(|(_, _, odds)| odds.none)
+    }
+}
+
 impl Judge<'_> {
     /// What each bid is worth: the cards there, how likely it gets one, and what is left if not.
     pub fn auction(&self, sketch: &Sketch) -> Auction {
@@ -86,6 +99,7 @@ impl Judge<'_> {
         }
         Auction {
             odds,
+            now: self.value(sketch),
             pass: self.value(&self.passed(sketch)),
         }
     }
@@ -139,15 +153,24 @@ impl Judge<'_> {
         each.map(|one| one / all)
     }
 
-    /// What the position is worth with one more card in the hand.
+    /// What the position is worth with one more card: in the hand, or under the law that tucks taken cards if that is better.
     pub fn with_card(&self, sketch: &Sketch, card: CardId) -> f32 {
         let mut after = *sketch;
-        if after.enrols {
-            // It counts four points there at least; the position counts on some already.
-            after.extra += 4.0 * (1.0 - self.weights.enrolled);
-        }
         after.hand.insert(card);
-        self.value(&after)
+        let kept = self.value(&after);
+        if sketch.enrols {
+            kept.max(self.enrolled(sketch))
+        } else {
+            kept
+        }
+    }
+
+    /// What the position is worth once a taken card was tucked.
+    pub fn enrolled(&self, sketch: &Sketch) -> f32 {
+        let mut after = *sketch;
+        after.points += ENROLLED;
+        after.cards += 1;
+        self.value(&after) - self.weights.tucked * self.part_to_come()
     }
 
     /// What a bid is worth; nothing where it can win nothing.
@@ -174,15 +197,18 @@ impl Judge<'_> {
                 let (_, offered, odds) = auction.odds.iter().find(|(at, ..)| at.has(colour))?;
                 let mut after = *sketch;
                 after.gems[colour.index()] -= 1;
-                let lost = self.value(sketch) - self.value(&after);
+                let lost = auction.now - self.value(&after);
                 let fails = auction.pass - lost;
                 let worths = worths(&after, offered);
                 let wins = match worths[..] {
                     [only] => odds.none * only + (1.0 - odds.none) * fails,
                     [better, worse] => {
                         let shared = LIKED_BETTER * better + (1.0 - LIKED_BETTER) * worse;
-                        let tip = offered.get(AuctionPlace::Tip);
-                        let tip = tip.map_or(worse, |card| self.with_card(&after, card));
+                        // Only a virtual opponent leaves the card at the tip and nothing else.
+                        let tip = offered
+                            .get(AuctionPlace::Tip)
+                            .filter(|_| odds.rival > 0.0)
+                            .map_or(worse, |card| self.with_card(&after, card));
                         let left = 1.0 - odds.none - odds.one - odds.rival;
                         odds.none * better
                             + odds.one * shared
@@ -204,9 +230,14 @@ impl Judge<'_> {
         let (base, tip) = (worth(AuctionPlace::Base)?, worth(AuctionPlace::Tip)?);
         let fails = self.value(&self.passed(sketch));
         let mut others = self.sight.others().filter_map(|other| open.claims[other]);
-        let theirs = others
-            .find(|claimed| claimed.at == at)
-            .map(|claimed| claimed.claim);
+        let theirs = others.find(|claimed| claimed.at == at);
+        // Who insists against somebody who insists gets nothing (R-AUC-06).
+        let yields = if theirs.is_some_and(|claimed| claimed.insists) {
+            0.0
+        } else {
+            YIELDS
+        };
+        let theirs = theirs.map(|claimed| claimed.claim);
         let own = open.claims[self.sight.seat].map(|claimed| claimed.claim);
         let claim = if let Offer::Claim(claim) = offer {
             claim
@@ -224,8 +255,8 @@ impl Judge<'_> {
             (Claim::Tip, Some(Claim::Base | Claim::Either))
             | (Claim::Either, Some(Claim::Base)) => tip,
             (Claim::Either, Some(Claim::Either)) => shared,
-            (Claim::Base, Some(Claim::Base)) => 0.3 * base + 0.7 * fails.min(base),
-            (Claim::Tip, Some(Claim::Tip)) => 0.3 * tip + 0.7 * fails.min(tip),
+            (Claim::Base, Some(Claim::Base)) => yields * base + (1.0 - yields) * fails.min(base),
+            (Claim::Tip, Some(Claim::Tip)) => yields * tip + (1.0 - yields) * fails.min(tip),
         };
         Some(worth)
     }

@@ -35,6 +35,22 @@ impl<'a> Mind<'a> {
         }
     }
 
+    /// What is answered where there is nothing to judge: one offer alone, and painting, which is computed.
+    pub fn settled(question: &Question) -> Option<Answer> {
+        match &question.shape {
+            Shape::Pick {
+                offers,
+                count: HowMany::ONE,
+                ..
+            } => match offers[..] {
+                [only] => Some(Answer::one(only)),
+                _ => None,
+            },
+            Shape::Paint { best, .. } => Some(Answer::Paint(best.clone())),
+            Shape::Pick { .. } | Shape::Place { .. } | Shape::Gems { .. } => None,
+        }
+    }
+
     /// The answers among which there is something to choose, each with what it is worth.
     pub fn choices(&self, question: &Question) -> Choices {
         match &question.shape {
@@ -142,7 +158,7 @@ impl<'a> Mind<'a> {
             }
             Offer::GoWithout => 0.0,
             Offer::Keep => judge.value(sketch),
-            Offer::Tuck => judge.value(&sketch.without(question.card?)) + 4.0,
+            Offer::Tuck => judge.enrolled(&sketch.without(question.card?)),
             Offer::Card(_) | Offer::Place { .. } => return None,
         };
         Some(worth)
@@ -180,7 +196,14 @@ impl<'a> Mind<'a> {
             self.judge
                 .promise(&self.sketch, &here.prices, &here.places, *card)
         };
-        cards.iter().map(promise).sum::<f32>() / cards.len().max(1) as f32
+        // Who only plays on looks at some of them.
+        let every = match self.depth {
+            Depth::One => 4,
+            Depth::Two => 1,
+        };
+        let looked = cards.iter().step_by(every);
+        let count = looked.len().max(1) as f32;
+        looked.map(promise).sum::<f32>() / count
     }
 
     fn law_choice(&self, law: CardId, nth: u8) -> Option<f32> {
@@ -250,29 +273,33 @@ impl<'a> Mind<'a> {
                 let (Offer::Card(begins), Offer::Card(stays)) = (*first, *kept) else {
                     return None;
                 };
-                let mut sketch = self.sketch;
-                sketch.hand.insert(begins);
-                sketch.hand.insert(stays);
-                // It costs nothing.
-                let cost = self.judge.sight.rules.cost(begins, 1);
-                for (colour, count) in cost.gems.iter() {
-                    sketch.gems[colour.index()] += i16::from(*count);
-                }
-                sketch.loose += i16::from(cost.any);
-                let spot = sketch.spot(Slot {
-                    level: 1,
-                    column: 0,
-                })?;
-                let after = self
-                    .judge
-                    .after_play(&self.judge.here(&sketch), begins, spot)?;
-                let worth = self.judge.value(&after);
+                let worth = self.pair_worth(begins, stays)?;
                 if best.is_none_or(|(most, _)| worth > most) {
                     best = Some((worth, [*first, *kept]));
                 }
             }
         }
         best.map(|(_, pair)| Answer::Pick(SmallVec::from_slice(&pair)))
+    }
+
+    /// What the position is worth when one dealt card begins the pyramid and another stays in the hand.
+    pub fn pair_worth(&self, begins: CardId, stays: CardId) -> Option<f32> {
+        let mut sketch = self.sketch;
+        sketch.hand.insert(begins);
+        sketch.hand.insert(stays);
+        // It costs nothing.
+        let cost = self.judge.sight.rules.cost(begins, 1);
+        for (colour, count) in cost.gems.iter() {
+            sketch.gems[colour.index()] += i16::from(*count);
+        }
+        sketch.loose += i16::from(cost.any);
+        let spot = sketch.spot(Slot {
+            level: 1,
+            column: 0,
+        })?;
+        let here = self.judge.here(&sketch);
+        let after = self.judge.after_play(&here, begins, spot)?;
+        Some(self.judge.value(&after))
     }
 
     /// Gems, one after the other: each the one that adds most, or where gems go the one that is missed least.
@@ -296,7 +323,7 @@ impl<'a> Mind<'a> {
                 break;
             };
             let enough = gems.total() >= u16::from(total.least);
-            if enough && gives && now - worth >= 2.0 {
+            if enough && gives && now - worth + self.judge.parked() >= 2.0 {
                 break;
             }
             gems[colour] += 1;

@@ -1,42 +1,26 @@
-//! Hints: the best answers to a question, and what speaks for and against each. No sentences: whoever shows them finds words.
+//! Hints: the best answers to a question, and what is true of each. No sentences: whoever shows them finds words.
 
-use super::choosing::Mind;
+mod asked;
+mod card;
+mod mixes;
+mod reason;
+mod told;
+
+pub use reason::Reason;
+
+use asked::Asked;
+
+use super::choosing::{Choices, Mind};
 use super::greedy;
-use super::judgement::{Terms, Weights};
-use crate::rules::{Answer, Question, SeatView};
+use super::judgement::Weights;
+use super::outcome::Outcome;
+use crate::cards::{CardId, Colour, Gems};
+use crate::rules::{Answer, Bid, HowMany, Offer, PickOrder, Question, SeatView, Shape, Topic};
 
 /// So many answers are worth mentioning.
 const MENTIONED: usize = 3;
-/// What changes by less is no reason.
-const LEAST: f32 = 0.5;
-
-/// What a position is judged by.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Term {
-    /// Points that lie there: tokens, and what laws score.
-    Points,
-    /// Sets, magic, defence and science.
-    Tokens,
-    /// Single-colour circles and infinite gems.
-    Circles,
-    /// Circles that paint can finish.
-    Paint,
-    /// Gems, and infinite gems as payment.
-    Gems,
-    /// Places in the pyramid for cards to come.
-    Places,
-    /// What the hand promises.
-    Hand,
-}
-
-/// What an answer changes.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Reason {
-    /// By what.
-    pub term: Term,
-    /// By how much, in points; below zero it speaks against the answer.
-    pub points: f32,
-}
+/// A third answer is, if it is no more points than this behind the best.
+const THIRD: f32 = 5.0;
 
 /// An answer worth thinking of.
 #[derive(Clone, PartialEq, Debug)]
@@ -45,49 +29,192 @@ pub struct Hint {
     pub answer: Answer,
     /// How many points it seems to be behind the best.
     pub behind: f32,
-    /// What it changes, most first.
+    /// What is true of it, in the order in which it is said.
     pub reasons: Vec<Reason>,
+}
+
+/// Whether there are hints for a question.
+pub fn has_hints(question: &Question) -> bool {
+    match &question.shape {
+        Shape::Pick { offers, count, .. } if *count == HowMany::ONE => offers.len() > 1,
+        Shape::Pick { order, .. } => is_first_cards(question, *order),
+        Shape::Place { places, .. } => places.len() > 1,
+        Shape::Gems { limits, total } => mixes::all(question.topic, limits, *total).len() > 1,
+        Shape::Paint { .. } => false,
+    }
 }
 
 /// The best answers to a question, the best first. Nothing where there is nothing to choose, or nothing to say about it.
 pub fn hints(view: &SeatView, question: &Question) -> Vec<Hint> {
+    if !has_hints(question) {
+        return vec![];
+    }
     let mind = greedy::mind(view, &Weights::PLAYED);
-    let mut choices = mind.choices(question);
+    let mut choices = choices(&mind, question);
     if choices.len() < 2 {
         return vec![];
     }
+    // Stable: of equals the first, as the one who plays by this judgement does.
     choices.sort_by(|a, b| b.1.total_cmp(&a.1));
     let best = choices[0].1;
-    let now = mind.terms_now();
-    let mentioned = choices.into_iter().take(MENTIONED);
-    mentioned
-        .map(|(answer, worth)| Hint {
-            behind: best - worth,
-            reasons: reasons(&mind, question, (&answer, &now)),
-            answer,
-        })
-        .collect()
+    let mut hints: Vec<Hint> = vec![];
+    for (answer, worth) in choices {
+        let behind = best - worth;
+        if hints.len() == MENTIONED || hints.len() == 2 && behind > THIRD {
+            break;
+        }
+        let reasons = Asked { view, question }.reasons(&mind, &answer, Rank::of(hints.len()));
+        let is_mirrored = |other: &Hint| are_places_alike(&other.answer, &answer);
+        let same = |other: &Hint| is_mirrored(other) && other.reasons == reasons;
+        if !hints.iter().any(same) {
+            hints.push(Hint {
+                answer,
+                behind,
+                reasons,
+            });
+        }
+    }
+    hints
 }
 
-fn reasons(mind: &Mind<'_>, question: &Question, (answer, now): (&Answer, &Terms)) -> Vec<Reason> {
-    let Some(after) = mind.terms_after(question, answer) else {
-        return vec![];
+/// Whether two answers are places of one level, paid alike: then what is true of both is said once.
+fn are_places_alike(one: &Answer, other: &Answer) -> bool {
+    let place = |answer: &Answer| {
+        if let Answer::Pick(picked) = answer
+            && let [Offer::Place { slot, payment }] = picked[..]
+        {
+            Some((slot.level, payment))
+        } else {
+            None
+        }
     };
-    let changed = [
-        (Term::Points, after.points - now.points),
-        (Term::Tokens, after.tokens - now.tokens),
-        (Term::Circles, after.circles - now.circles),
-        (Term::Paint, after.paint - now.paint),
-        (Term::Gems, after.gems - now.gems),
-        (Term::Places, after.places - now.places),
-        (Term::Hand, after.hand - now.hand),
-    ];
-    let changed = changed
-        .into_iter()
-        .filter(|(_, points)| points.abs() >= LEAST);
-    let mut reasons: Vec<Reason> = changed
-        .map(|(term, points)| Reason { term, points })
-        .collect();
-    reasons.sort_by(|a, b| b.points.abs().total_cmp(&a.points.abs()));
-    reasons
+    place(one).is_some() && place(one) == place(other)
+}
+
+fn is_first_cards(question: &Question, order: PickOrder) -> bool {
+    question.topic == Topic::FirstCards && order == PickOrder::Matters
+}
+
+/// Every answer with what it is worth; unlike players, hints look at several mixes of gems and pairs of cards.
+fn choices(mind: &Mind<'_>, question: &Question) -> Choices {
+    match &question.shape {
+        Shape::Gems { limits, total } => mixes::gems(mind, question, limits, *total),
+        Shape::Pick { offers, order, .. } if is_first_cards(question, *order) => {
+            mixes::pairs(mind, offers)
+        }
+        Shape::Pick { .. } | Shape::Place { .. } | Shape::Paint { .. } => mind.choices(question),
+    }
+}
+
+/// Whether an answer comes first.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Rank {
+    Best,
+    Other,
+}
+
+impl Rank {
+    fn of(nth: usize) -> Rank {
+        match nth {
+            0 => Rank::Best,
+            _ => Rank::Other,
+        }
+    }
+}
+
+/// What is true of a pass.
+fn pass(rank: Rank) -> Vec<Reason> {
+    let best = (rank == Rank::Best).then_some(Reason::NothingIsBetter);
+    best.into_iter().chain([Reason::NoMore]).collect()
+}
+
+impl Asked<'_> {
+    fn reasons(self, mind: &Mind<'_>, answer: &Answer, rank: Rank) -> Vec<Reason> {
+        let picked = match answer {
+            Answer::Pick(picked) => picked.first().copied(),
+            Answer::Gems(_) | Answer::Paint(_) => None,
+        };
+        let card = |card| card::could(self.view, mind, Gems::NONE, card);
+        let auction = &self.view.table.open.auction;
+        match picked {
+            Some(Offer::Bid(bid)) => self.bid(mind, bid, rank),
+            Some(Offer::Offered { at, place }) => {
+                let offered = auction.at(at).get(place);
+                if self.question.topic == Topic::RivalTarget {
+                    let least = (rank == Rank::Best).then_some(Reason::MissedLeast);
+                    return least.into_iter().collect();
+                }
+                offered.and_then(card).into_iter().collect()
+            }
+            Some(Offer::Claim(_) | Offer::Insist) => self.claim(mind, answer),
+            Some(Offer::Pass) => pass(rank),
+            Some(Offer::Deck(deck)) => vec![Reason::From(deck)],
+            Some(
+                Offer::Card(_)
+                | Offer::GoOn
+                | Offer::Play(_)
+                | Offer::Discard(_)
+                | Offer::TakeBack
+                | Offer::Place { .. }
+                | Offer::Replace(_)
+                | Offer::TuckUnder(_)
+                | Offer::AllRewards
+                | Offer::FifteenPoints
+                | Offer::UseOwnGem
+                | Offer::GoWithout
+                | Offer::Colour(_)
+                | Offer::LawChoice(_)
+                | Offer::Token { .. }
+                | Offer::Tuck
+                | Offer::Keep,
+            )
+            | None => {
+                let outcome = Outcome::of(self.view, answer);
+                outcome.map_or_else(Vec::new, |outcome| self.told(mind, &outcome))
+            }
+        }
+    }
+
+    fn bid(self, mind: &Mind<'_>, bid: Bid, rank: Rank) -> Vec<Reason> {
+        let open = &self.view.table.open;
+        let best = |cards: &mut dyn Iterator<Item = CardId>, spent| {
+            let worths = cards.map(|card| (mind.judge.with_card(&mind.sketch, card), card));
+            let best = worths.max_by(|a, b| a.0.total_cmp(&b.0));
+            best.and_then(|(_, best)| card::could(self.view, mind, spent, best))
+        };
+        match bid {
+            Bid::Gem(colour) => {
+                let mut cards = open.auction.for_gem(colour).cards().map(|(_, card)| card);
+                let mut reasons: Vec<Reason> = best(&mut cards, Gems::only(colour, 1))
+                    .into_iter()
+                    .collect();
+                let last = self.view.screen.gems[colour] == 1;
+                reasons.extend(last.then_some(Reason::LastGem(colour)));
+                reasons.extend(self.company(mind, colour));
+                reasons
+            }
+            Bid::Attack => {
+                let offered = open.auction.iter().flat_map(|(_, offered)| offered.cards());
+                let could = best(&mut offered.map(|(_, card)| card), Gems::NONE);
+                could.into_iter().chain([Reason::BeforeGems]).collect()
+            }
+            Bid::Pass => pass(rank),
+        }
+    }
+
+    /// Whether others will probably bid there.
+    fn company(self, mind: &Mind<'_>, colour: Colour) -> Option<Reason> {
+        const SURE: f32 = 0.65;
+        let open = &self.view.table.open;
+        let mut others = open.still_in.iter();
+        if !others.any(|seat| seat != self.view.seat) {
+            return None;
+        }
+        let alone = mind.judge.auction(&mind.sketch).is_alone(colour)?;
+        if alone >= SURE {
+            Some(Reason::ProbablyAlone)
+        } else {
+            (alone <= 1.0 - SURE).then_some(Reason::ProbablyContested)
+        }
+    }
 }

@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
+use serde::{Deserialize, Serialize};
 
 use super::judgement::Weights;
 use super::search::{Budget, Search};
@@ -11,13 +12,14 @@ use super::{Brain, greedy};
 use crate::rules::{Answer, Question, SeatView};
 
 /// How strong a computer player is.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Level {
     /// Sees what is good, and often does the second or third best.
     Easy,
     /// Looks a little ahead.
     Normal,
-    /// Looks ahead as far as it can in a second.
+    /// Looks ahead as far as people like to wait.
     Hard,
 }
 
@@ -26,14 +28,15 @@ const EASY: u32 = 10;
 const SECOND: u32 = 3;
 const THIRD: u32 = 2;
 
-/// What the levels may use up: iterations, so that the same seed has the same answer, and time for slow machines.
+/// What the levels may use up: iterations, so that the same seed has the same answer, and time for slow machines. People
+/// wait for three of them at once (docs/measurements.md).
 const NORMAL: Budget = Budget {
     iterations: 200,
-    time: Some(Duration::from_millis(150)),
+    time: Some(Duration::from_millis(100)),
 };
 const HARD: Budget = Budget {
-    iterations: 4000,
-    time: Some(Duration::from_millis(1500)),
+    iterations: 2500,
+    time: Some(Duration::from_millis(700)),
 };
 
 impl Level {
@@ -46,6 +49,29 @@ impl Level {
             Level::Easy => "easy",
             Level::Normal => "normal",
             Level::Hard => "hard",
+        }
+    }
+
+    /// The level of this name.
+    pub fn from_key(key: &str) -> Option<Level> {
+        Level::ALL.into_iter().find(|level| level.key() == key)
+    }
+
+    /// What it may use up for a decision; nothing for one that does not look ahead.
+    pub fn budget(self) -> Option<Budget> {
+        match self {
+            Level::Easy => None,
+            Level::Normal => Some(NORMAL),
+            Level::Hard => Some(HARD),
+        }
+    }
+
+    /// How often it plays on for a decision where the machine is quick enough; nothing for those who do not look ahead.
+    pub const fn iterations(self) -> Option<u32> {
+        match self {
+            Level::Easy => None,
+            Level::Normal => Some(NORMAL.iterations),
+            Level::Hard => Some(HARD.iterations),
         }
     }
 

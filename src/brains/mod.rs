@@ -3,6 +3,7 @@
 mod bidding;
 mod choosing;
 mod greedy;
+mod hindsight;
 mod hint;
 mod judgement;
 mod laws;
@@ -14,7 +15,10 @@ mod search;
 mod sight;
 
 pub use greedy::Greedy;
-pub use hint::{Hint, Reason, Term, hints};
+pub use hindsight::{
+    Against, Aspect, FirstLook, Gain, Look, against_first, first_look, gains, worth,
+};
+pub use hint::{Hint, Reason, has_hints, hints};
 pub use level::Level;
 pub use random::Random;
 pub use search::{Budget, Search};

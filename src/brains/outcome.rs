@@ -1,99 +1,112 @@
-//! The position that an answer leads to, as far as it can be foreseen.
+//! What an answer leads to, tried on an imagined table and followed by what a computer player would answer next, until
+//! others take part or something is drawn that nobody can know.
 
-use super::choosing::Mind;
-use super::judgement::{Sketch, Terms};
-use super::plan::Plans;
-use crate::cards::CardId;
-use crate::rules::{Answer, Bid, Offer, Question};
+use super::Brain;
+use super::greedy::Greedy;
+use crate::rules::{
+    Answer, Chance, Fact, Imagined, OpenFact, Purpose, Score, Seat, SeatView, Topic,
+};
 
-/// Gems for a discarded card (R-DEV-01).
-const DISCARDED: i16 = 2;
+/// More questions than any one play asks.
+const MOST: usize = 24;
 
-impl Mind<'_> {
-    /// What the position is worth now, term by term.
-    pub fn terms_now(&self) -> Terms {
-        self.judge.terms(&self.sketch)
-    }
+/// Always the first way. What is filled in is never told, so any lot will do, and the same one keeps hints still.
+struct First;
 
-    /// What it is worth after an answer, if that can be foreseen.
-    pub fn terms_after(&self, question: &Question, answer: &Answer) -> Option<Terms> {
-        let Answer::Pick(picked) = answer else {
-            return None;
-        };
-        let [offer] = picked[..] else {
-            return None;
-        };
-        let after = self.after(question, offer)?;
-        Some(self.judge.terms(&after))
-    }
-
-    fn after(&self, question: &Question, offer: Offer) -> Option<Sketch> {
-        let open = self.judge.sight.open;
-        match offer {
-            Offer::Play(card) => {
-                let here = self.judge.here(&self.sketch);
-                let mut plans = Plans::new();
-                self.judge.plans_of(&here, card, &mut plans);
-                let best = plans.iter().max_by(|a, b| a.worth.total_cmp(&b.worth))?;
-                self.judge.after_play(&here, card, best.spot)
-            }
-            Offer::Place { slot, .. } => {
-                let here = self.judge.here(&self.sketch);
-                let spot = self.sketch.spot(slot)?;
-                self.judge.after_play(&here, question.card?, spot)
-            }
-            Offer::Discard(card) => {
-                let mut after = self.sketch.without(card);
-                after.loose += DISCARDED;
-                Some(after)
-            }
-            Offer::Offered { at, place } => {
-                Some(with(&self.sketch, open.auction.at(at).get(place)?))
-            }
-            Offer::Bid(Bid::Pass) => Some(self.judge.passed(&self.sketch)),
-            Offer::Bid(Bid::Gem(colour)) => {
-                let mut after = self.sketch;
-                after.gems[colour.index()] -= 1;
-                let row = open.auction.iter().filter(|(at, _)| at.has(colour));
-                let cards = row.flat_map(|(_, offered)| offered.cards());
-                self.with_best(&after, cards.map(|(_, card)| card))
-            }
-            Offer::Bid(Bid::Attack) => {
-                let mut after = self.sketch;
-                after.tokens.attack -= 1;
-                let cards = open.auction.iter().flat_map(|(_, offered)| offered.cards());
-                self.with_best(&after, cards.map(|(_, card)| card))
-            }
-            Offer::Pass | Offer::TakeBack => Some(self.sketch),
-            Offer::Card(_)
-            | Offer::Claim(_)
-            | Offer::Insist
-            | Offer::Replace(_)
-            | Offer::TuckUnder(_)
-            | Offer::AllRewards
-            | Offer::FifteenPoints
-            | Offer::Deck(_)
-            | Offer::UseOwnGem
-            | Offer::GoWithout
-            | Offer::Colour(_)
-            | Offer::LawChoice(_)
-            | Offer::Token { .. }
-            | Offer::Tuck
-            | Offer::Keep
-            | Offer::GoOn => None,
-        }
-    }
-
-    /// With that one of some cards that adds most.
-    fn with_best(&self, sketch: &Sketch, cards: impl Iterator<Item = CardId>) -> Option<Sketch> {
-        let worths = cards.map(|card| (self.judge.with_card(sketch, card), card));
-        let best = worths.max_by(|a, b| a.0.total_cmp(&b.0));
-        best.map(|(_, card)| with(sketch, card))
+impl Chance for First {
+    fn below(&mut self, _purpose: Purpose, _n: u32) -> u32 {
+        0
     }
 }
 
-fn with(sketch: &Sketch, card: CardId) -> Sketch {
-    let mut after = *sketch;
-    after.hand.insert(card);
-    after
+/// How far an answer was followed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Followed {
+    /// To its end.
+    Whole,
+    /// Until something unknown was drawn, or somebody else's things come into it.
+    Partly,
+}
+
+/// What an answer leads to.
+#[derive(Debug)]
+pub(super) struct Outcome {
+    /// What everybody would see happen to the player, in order.
+    pub facts: Vec<OpenFact>,
+    /// The table afterwards. Cards drawn on it are not real.
+    pub table: Imagined,
+    pub followed: Followed,
+    /// The player's score before and after it.
+    pub scores: [Score; 2],
+}
+
+impl Outcome {
+    /// What an answer leads to; nothing if it is not accepted.
+    pub fn of(view: &SeatView, answer: &Answer) -> Option<Outcome> {
+        let seat = view.seat;
+        let mut table = Imagined::alone(view, &mut First);
+        let before = table.score()[seat];
+        let mut facts = vec![];
+        let mut followed = Followed::Whole;
+        let mut next = answer.clone();
+        for nth in 0..MOST {
+            let happened = table.answer_told(seat, &next, &mut First).ok()?;
+            let goes_on = follow(seat, happened, &mut facts);
+            let asked = view.question.as_ref().map(|question| question.topic);
+            if nth == 0 && asked == Some(Topic::FirstCards) {
+                // Whatever begins the pyramid, laws are dealt.
+                facts.retain(|fact| !matches!(fact, OpenFact::Drew { .. }));
+            }
+            if goes_on == GoesOn::Yes {
+                break;
+            }
+            let Some(question) = table.asks(seat) else {
+                break;
+            };
+            let drew = facts.iter().any(|f| matches!(f, OpenFact::Drew { .. }));
+            if question.topic.is_sealed() {
+                break;
+            }
+            let is_odd = question.topic == Topic::SwapOwn;
+            if is_odd || drew && question.topic != Topic::Deck {
+                followed = Followed::Partly;
+                break;
+            }
+            next = Greedy.answer(&table.view_like(view), &question);
+        }
+        let after = table.score()[seat];
+        Some(Outcome {
+            facts,
+            table,
+            followed,
+            scores: [before, after],
+        })
+    }
+}
+
+/// Whether the game goes on to something that others take part in.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum GoesOn {
+    Yes,
+    No,
+}
+
+/// Adds what happened to the player before anything else of the game goes on.
+fn follow(seat: Seat, happened: Vec<Fact>, facts: &mut Vec<OpenFact>) -> GoesOn {
+    for fact in happened {
+        let Fact::Open(fact) = fact else {
+            continue;
+        };
+        let ends = matches!(
+            fact,
+            OpenFact::PhaseBegan { .. } | OpenFact::TurnBegan(_) | OpenFact::Scored { .. }
+        );
+        if ends {
+            return GoesOn::Yes;
+        }
+        if fact.seat() == Some(seat) {
+            facts.push(fact);
+        }
+    }
+    GoesOn::No
 }

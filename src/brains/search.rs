@@ -72,7 +72,7 @@ pub struct Search {
 }
 
 /// Luck for tables that are only imagined.
-struct Lot(SmallRng);
+pub(super) struct Lot(pub SmallRng);
 
 impl Chance for Lot {
     fn below(&mut self, _purpose: Purpose, n: u32) -> u32 {
@@ -143,6 +143,26 @@ impl Search {
         tried.into_iter().next().map(|one| one.answer)
     }
 
+    /// What answers lead to, on each of so many imagined tables; on each with the same luck.
+    pub(super) fn worths(
+        &self,
+        view: &SeatView,
+        question: &Question,
+        answers: &[Answer],
+        tables: u32,
+    ) -> Option<Vec<Vec<f32>>> {
+        let asking = u64::from(question.id.0).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+        let mut lots = SmallRng::seed_from_u64(self.seed ^ asking);
+        let one = |_| {
+            let lot = lots.random::<u64>();
+            let table = Imagined::imagine(view, &mut Lot(SmallRng::seed_from_u64(lot)));
+            let each = answers.iter();
+            each.map(|answer| self.play_on(view, &table, answer, lot))
+                .collect()
+        };
+        (0..tables).map(one).collect()
+    }
+
     /// Plays on from an answer, and judges how far ahead of the best other player that leads.
     fn play_on(&self, view: &SeatView, table: &Imagined, answer: &Answer, lot: u64) -> Option<f32> {
         let rules = &view.table.ruleset;
@@ -159,9 +179,11 @@ impl Search {
             let taste = lot
                 .wrapping_mul(2 * u64::from(seat.0) + 3)
                 .wrapping_add(u64::from(question.id.0));
-            let sight = Sight::on_table(rules, game.table(), seat);
-            let mind = Mind::new(sight, &Weights::PLAYED, self.manner.depth, taste);
-            let chosen = greedy::best(mind.choices(&question)).unwrap_or(question.fallback);
+            let chosen = Mind::settled(&question).unwrap_or_else(|| {
+                let sight = Sight::on_table(rules, game.table(), seat);
+                let mind = Mind::new(sight, &Weights::PLAYED, self.manner.depth, taste);
+                greedy::best(mind.choices(&question)).unwrap_or(question.fallback)
+            });
             game.answer(seat, &chosen, &mut luck).ok()?;
         }
         let values = if game.is_over() {

@@ -19,7 +19,9 @@ pub use interaction::commands::command_list;
 pub use interaction::reply::WORDS_WAIT;
 pub use interaction::{answer_code, day_menus, proposals, settings, ticket};
 pub use message::messenger::DiscordMessenger;
-pub use message::{games_message, organiser_panel, pictures, posts, rules_message, seats_message};
+pub use message::{
+    analysis_message, games_message, organiser_panel, pictures, posts, rules_message, seats_message,
+};
 
 use crate::host::Host;
 

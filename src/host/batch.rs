@@ -6,6 +6,7 @@ use super::live::Live;
 use super::luck::FairLuck;
 use super::news::{self, Said};
 use super::telling::told;
+use super::thinking::Computed;
 use super::waiting;
 use crate::attendance::{Announcement, Attendance, Moment};
 use crate::notice::Chapter;
@@ -22,6 +23,8 @@ pub(super) enum Input {
     Commit(DraftRef),
     /// Somebody takes a secret choice back.
     Reconsider,
+    /// Computer players answer what they were asked.
+    Computed(Vec<Computed>),
     /// Somebody's time is over.
     TimeOut,
     /// Who is there has changed; what follows from that is done.
@@ -33,7 +36,7 @@ impl Input {
     fn is_by_hand(&self) -> bool {
         match self {
             Input::Answer { .. } | Input::Commit(_) | Input::Reconsider => true,
-            Input::TimeOut | Input::Attendance => false,
+            Input::Computed(_) | Input::TimeOut | Input::Attendance => false,
         }
     }
 }
@@ -66,6 +69,8 @@ pub(super) struct Circumstances<'c> {
     pub(super) attendance: Attendance,
     /// What is told of that change.
     pub(super) told: Vec<Announcement>,
+    /// Who waits before their panel for what comes of it.
+    pub(super) watching: SeatSet,
 }
 
 /// Does what happens, and what others prepared for it. The game in `live` has changed when this succeeds; the rest of
@@ -82,8 +87,12 @@ pub(super) fn try_act(
         by_dm,
         mut attendance,
         told: mut announced,
+        watching,
     } = circumstances;
-    let sees_panel = Some(seat).filter(|_| act.is_by_hand());
+    let mut sees_panel = watching;
+    if act.is_by_hand() {
+        sees_panel.insert(seat);
+    }
     let before = live.game.table_view();
     let waited_before = waiting::waited_for(&before, &live.attendance);
     let mut building = Building::new(live, luck);
@@ -91,6 +100,7 @@ pub(super) fn try_act(
         Input::Answer { prompt, answer } => building.answer(seat, *prompt, answer)?,
         Input::Commit(draft) => building.commit(seat, *draft)?,
         Input::Reconsider => building.reconsider(seat)?,
+        Input::Computed(computed) => building.computed(computed, &attendance),
         Input::TimeOut => match building.time_out(seat, attendance.agreed().on_timeout)? {
             Decided::ByOrder => {}
             Decided::ForThem => announced.extend(attendance.timed_out(seat, at)),
@@ -100,7 +110,7 @@ pub(super) fn try_act(
     if act.is_by_hand() {
         announced.extend(attendance.answered(seat, before.open.turn, at));
     }
-    building.follow(&attendance);
+    building.follow();
     let Building {
         steps,
         orders,
@@ -115,10 +125,10 @@ pub(super) fn try_act(
         .iter()
         .flat_map(|step| step.facts.iter().cloned())
         .collect();
-    let chapter = chapter_at(&before.open, live.people.count());
+    let chapter = chapter_at(&before.open, live.persons());
     let answered = match act {
         Input::Answer { .. } | Input::Commit(_) | Input::Reconsider | Input::TimeOut => Some(seat),
-        Input::Attendance => None,
+        Input::Computed(_) | Input::Attendance => None,
     };
     let waits = waiting::waits(&after, &attendance, waited_before, answered, sees_panel);
     let said = news::after_step(&news::Happened {
@@ -134,10 +144,11 @@ pub(super) fn try_act(
             .collect(),
         by_dm,
         facts: &facts,
-    });
+    })
+    .in_place(live.played_in);
     let attendance = AttendanceRecord {
-        due_at: attendance.next_due(at.rhythms),
-        told: told(&announced, by_dm),
+        due_at: attendance.due_after_restart(after.open.turn, at),
+        told: told(&announced, by_dm, live.played_in),
         attendance,
         newcomer: None,
         closed_at: None,

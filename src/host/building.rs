@@ -1,9 +1,10 @@
 //! The steps of a batch as they are made: an input, and what follows from it without anybody being asked - answers that
-//! were prepared for their questions, wishes whose case has come, and computer players.
+//! were prepared for their questions, and wishes whose case has come.
 
 use super::live::Live;
 use super::luck::FairLuck;
-use crate::attendance::{Attendance, Holder, OnTimeout};
+use super::thinking::Computed;
+use crate::attendance::{Attendance, OnTimeout};
 use crate::brains::{Brain, Greedy};
 use crate::orders::{Case, Draft, DraftRef, Drafted, Prepared, SeatOrders, Wishes};
 use crate::rules::{
@@ -181,16 +182,11 @@ impl Building<'_> {
         }
     }
 
-    /// Prepared answers and wishes meet their questions, and computer players answer theirs, until a person is needed.
-    /// Every round uses up a part or answers a question, so it ends.
-    pub(super) fn follow(&mut self, attendance: &Attendance) {
-        loop {
-            let ordered = self.next_prepared().or_else(|| self.next_wished());
-            if let Some(next) = ordered {
-                self.carry_out(next);
-            } else if !self.compute(attendance) {
-                return;
-            }
+    /// Prepared answers and wishes meet their questions, until somebody has to be asked. Every round uses up a part or
+    /// answers a question, so it ends.
+    pub(super) fn follow(&mut self) {
+        while let Some(next) = self.next_prepared().or_else(|| self.next_wished()) {
+            self.carry_out(next);
         }
     }
 
@@ -223,45 +219,41 @@ impl Building<'_> {
         true
     }
 
-    /// A computer player answers for somebody who is away. Gives whether one did.
-    fn compute(&mut self, attendance: &Attendance) -> bool {
-        let held = attendance.held();
-        if held.is_empty() || !attendance.may_go_on(self.live.game.turn()) {
-            return false;
+    /// Computer players answer what they have thought about. What fits no more is passed over: they are asked anew.
+    pub(super) fn computed(&mut self, computed: &[Computed], attendance: &Attendance) {
+        if !attendance.may_go_on(self.live.game.turn()) {
+            return;
         }
-        for seat in held.iter() {
-            if !self.live.game.is_asked(seat) {
-                continue;
-            }
-            debug_assert!(attendance.holder(seat) != Holder::Person);
-            let Some(view) = self.live.game.seat_view(seat) else {
-                continue;
-            };
-            let Some(question) = view.question.as_ref() else {
-                continue;
-            };
-            let prompt = question.id;
-            let wanted = Greedy.answer(&view, question);
-            let answers = [wanted, question.fallback.clone()];
-            let made = answers.into_iter().find_map(|answer| {
-                let step = self
-                    .live
-                    .game
-                    .answer(seat, prompt, &answer, self.luck)
-                    .ok()?;
-                Some((answer, step))
-            });
-            if let Some((answer, step)) = made {
-                let cause = Cause::Computed {
-                    seat,
-                    prompt,
-                    answer,
-                };
-                self.push(cause, step.facts);
-                return true;
+        for one in computed {
+            // Whoever is back answers for themselves.
+            if attendance.held().contains(one.seat) {
+                self.one_computed(one);
             }
         }
-        false
+    }
+
+    fn one_computed(&mut self, one: &Computed) {
+        let Computed {
+            seat,
+            prompt,
+            level,
+            ref answer,
+            ref fallback,
+        } = *one;
+        // A computer player that answers wrongly must not keep a table from going on.
+        let made = [answer, fallback].into_iter().find_map(|answer| {
+            let step = self.live.game.answer(seat, prompt, answer, self.luck);
+            Some((answer.clone(), step.ok()?))
+        });
+        if let Some((answer, step)) = made {
+            let cause = Cause::Computed {
+                seat,
+                prompt,
+                answer,
+                level: Some(level),
+            };
+            self.push(cause, step.facts);
+        }
     }
 
     fn next_prepared(&mut self) -> Option<Next> {

@@ -119,11 +119,19 @@ impl Courier {
         }
     }
 
-    /// Waits until no visit is under way and none is due by the host's clock. Only ends while the courier runs.
+    /// Waits until no visit is under way and none is due by the host's clock, and no computer player thinks. Only ends while the courier runs.
     pub async fn settled(&self) {
         let mut changes = self.inner.queue.changes();
-        while !self.inner.queue.is_settled(self.inner.clock.now()) {
-            if changes.changed().await.is_err() {
+        loop {
+            // Thinking ends in something to be said.
+            self.inner.thinkers.all_settled(&*self.inner.clock).await;
+            changes.mark_unchanged();
+            let now = self.inner.clock.now();
+            let is_settled = self.inner.queue.is_settled(now);
+            if is_settled && self.inner.thinkers.is_settled(now) {
+                return;
+            }
+            if !is_settled && changes.changed().await.is_err() {
                 return;
             }
         }

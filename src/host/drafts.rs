@@ -6,7 +6,7 @@ use super::batch::Input;
 use super::handle::{Host, Inner};
 use super::live::Live;
 use super::stop::{Broken, Stop, guard};
-use crate::notice::{GameId, Panel, PersonId};
+use crate::notice::{GameId, Panel, PersonId, PlayedIn};
 use crate::orders::{Draft, DraftRef, SeatOrders};
 use crate::rules::{Answer, Refusal, Seat, SeatView};
 
@@ -113,8 +113,12 @@ impl Inner {
 
     /// Whether a player may have a panel as a direct message that is kept up.
     pub(super) async fn has_panel(&self, live: &Live, seat: Seat) -> Result<bool, Broken> {
-        let person = self.person(live.people[seat].id).await?;
-        if person.is_none_or(|p| p.room.is_none() || p.closed_at.is_some()) {
+        let person = match live.people[seat].person() {
+            Some(who) => self.person(who).await?,
+            None => return Ok(false),
+        };
+        let is_open = person.is_some_and(|p| p.room.is_some() && p.closed_at.is_none());
+        if !is_open && live.played_in == PlayedIn::Thread {
             return Ok(false);
         }
         Ok(self.store.has_panel(live.id, seat).await?)

@@ -6,6 +6,7 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use super::chapters::Begun;
 use super::live::Live;
+use super::made_by::MadeBy;
 use crate::notice::{Chapter, FeedPost, GameId, NoticeKey};
 use crate::rules::TableView;
 use crate::store::StepRecord;
@@ -24,6 +25,7 @@ impl Live {
     ) -> Option<FeedPost> {
         self.steps = record.number;
         self.luck_used = record.luck_used;
+        self.last_by = MadeBy::of(&record.cause);
         self.recent.happened(&record.cause, &record.facts);
         let to = record.told_to?;
         let begun = record.wanted.iter().find_map(|wanted| {

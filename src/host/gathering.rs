@@ -6,14 +6,14 @@ use super::handle::{Host, Inner};
 use super::lobby::seats;
 use super::lobby_refusal::LobbyRefusal;
 use super::stop::{Broken, Rejection, Stop};
-use crate::attendance::{Conditions, OnTimeout};
+use crate::attendance::{Conditions, Hints, OnTimeout};
 use crate::cards::Catalogue;
-use crate::notice::{Entry, GameId, LobbyView, Organised, Person, PersonId, PressId};
+use crate::notice::{Entry, GameId, LobbyView, Organised, Person, PersonId, Player, PressId};
 use crate::rules::{Edition, Setting};
 use crate::store::{LobbyWrite, StoredGame};
 use crate::timing::{Speed, Weekends};
 
-/// A change of what is played, or of how time is counted.
+/// A change of what is played, of how time is counted, or of whether there are hints.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum TermsChange {
     /// Another edition.
@@ -28,6 +28,8 @@ pub enum TermsChange {
     Weekends(Weekends),
     /// Something else happens when somebody's time is over.
     TimeOut(OnTimeout),
+    /// There are hints, or none.
+    Hints(Hints),
 }
 
 impl TermsChange {
@@ -40,6 +42,7 @@ impl TermsChange {
             TermsChange::Clock(speed) => now.agreed.time.speed = speed,
             TermsChange::Weekends(weekends) => now.agreed.time.weekends = weekends,
             TermsChange::TimeOut(on_timeout) => now.agreed.on_timeout = on_timeout,
+            TermsChange::Hints(hints) => now.agreed.hints = hints,
         }
         now
     }
@@ -47,8 +50,8 @@ impl TermsChange {
 
 /// A lobby that is being changed.
 pub(super) struct Gathering {
-    people: Vec<Person>,
-    conditions: Conditions,
+    pub(super) people: Vec<Player>,
+    pub(super) conditions: Conditions,
     organised: Organised,
     cards: &'static Catalogue,
 }
@@ -145,7 +148,7 @@ impl Host {
         .await
     }
 
-    async fn change_lobby(
+    pub(super) async fn change_lobby(
         &self,
         game: GameId,
         press: Option<PressId>,
@@ -234,33 +237,38 @@ fn decided_by(organised: &Organised, who: PersonId) -> Result<(), Rejection> {
 
 impl Gathering {
     fn join(&mut self, who: Person) -> Result<(), Rejection> {
-        if self.people.iter().any(|p| p.id == who.id) {
+        if self.people.iter().any(|p| p.is(who.id)) {
             return Err(Rejection::AlreadyJoined);
         }
         if !self.organised.entry.admits(who.id) {
             let organiser = self.organised.by;
             return Err(LobbyRefusal::NotInvited { organiser }.into());
         }
+        self.sit_down(who.into())
+    }
+
+    /// Somebody takes the next seat if there is one.
+    pub(super) fn sit_down(&mut self, player: Player) -> Result<(), Rejection> {
         let most = *seats(&self.conditions.terms, self.cards)
             .map_err(Rejection::Unplayable)?
             .end();
         if self.people.len() >= usize::from(most) {
             return Err(Rejection::Full { seats: most });
         }
-        self.people.push(who);
+        self.people.push(player);
         Ok(())
     }
 
     fn without(&mut self, who: PersonId, missing: Rejection) -> Result<(), Rejection> {
         let before = self.people.len();
-        self.people.retain(|p| p.id != who);
+        self.people.retain(|p| !p.is(who));
         if self.people.len() == before {
             return Err(missing);
         }
         Ok(())
     }
 
-    fn decided_by(&self, who: PersonId) -> Result<(), Rejection> {
+    pub(super) fn decided_by(&self, who: PersonId) -> Result<(), Rejection> {
         decided_by(&self.organised, who)
     }
 
@@ -282,11 +290,17 @@ impl Gathering {
 
     /// Whoever is next decides when the organiser has left. Who is alone was told of all changes: they made them.
     fn hand_over(&mut self) {
-        let there = |by: &PersonId| self.people.iter().any(|p| p.id == *by);
+        let there = |by: &PersonId| self.people.iter().any(|p| p.is(*by));
         let stays = self.organised.by.filter(there);
-        self.organised.by = stays.or_else(|| self.people.first().map(|p| p.id));
-        if self.people.len() < 2 {
+        let first = || self.people.iter().find_map(Player::person);
+        self.organised.by = stays.or_else(first);
+        let persons = self.people.iter().filter_map(Player::person).count();
+        if persons < 2 {
             self.organised.before = None;
+        }
+        // Computer players do not play among themselves.
+        if persons == 0 {
+            self.people.clear();
         }
     }
 }

@@ -1,7 +1,8 @@
 //! The handle of the application, and what every part of it works with.
 
-use std::sync::Arc;
+use std::sync::{Arc, Weak};
 
+use super::analyses::Analyses;
 use super::clock::Clock;
 use super::delivery_queue::DeliveryQueue;
 use super::feeds::Feeds;
@@ -13,6 +14,7 @@ use super::places::Places;
 use super::presence::Presence;
 use super::reminded::Reminded;
 use super::stop::{Broken, Faults, Stop};
+use super::thinking::Thinkers;
 use crate::cards::Catalogue;
 use crate::notice::{GameId, Salt};
 use crate::store::Store;
@@ -39,6 +41,10 @@ pub(super) struct Inner {
     pub(super) pace: Pace,
     pub(super) presence: Presence,
     pub(super) reminded: Reminded,
+    pub(super) thinkers: Arc<Thinkers>,
+    /// This, for what may outlive it.
+    pub(super) own: Weak<Inner>,
+    pub(super) analyses: Analyses,
 }
 
 impl Host {

@@ -8,13 +8,16 @@ use tokio::sync::OwnedMutexGuard;
 
 use super::chapters::Begun;
 use super::luck::FairLuck;
+use super::made_by::MadeBy;
 use super::news;
 use super::recent::Recent;
 use super::replay::{Replayed, Telling, replay};
 use super::stop::{Panicked, Rejection, guard};
 use crate::attendance::{Attendance, Rhythms};
 use crate::cards::Catalogue;
-use crate::notice::{GameId, Person, PersonId, PressId, RoomId, SeatTime, Standing};
+use crate::notice::{
+    GameId, PersonId, PlayedIn, Player, PressId, RoomId, SeatTime, Standing, persons,
+};
 use crate::orders::SeatOrders;
 use crate::rules::{Agreement, BySeat, Damaged, Game, Refusal, Ruleset, Seat, Unplayable};
 use crate::store::{GameState, Outage, Secret, Store, StoreError, StoredGame, StoredStep, history};
@@ -25,7 +28,9 @@ use crate::timing::Rhythm;
 pub(super) struct Live {
     pub(super) id: GameId,
     pub(super) game: Game,
-    pub(super) people: BySeat<Person>,
+    pub(super) people: BySeat<Player>,
+    /// Where it is told.
+    pub(super) played_in: PlayedIn,
     /// The game's thread, once it exists.
     pub(super) thread: Option<RoomId>,
     pub(super) steps: u32,
@@ -34,6 +39,8 @@ pub(super) struct Live {
     pub(super) news: Option<Begun>,
     pub(super) recent: Recent,
     pub(super) luck_used: u64,
+    /// Who made the last step.
+    pub(super) last_by: MadeBy,
     pub(super) orders: BySeat<SeatOrders>,
     pub(super) secret: Secret,
     pub(super) secret_hash: String,
@@ -137,7 +144,7 @@ impl Live {
         let game = guard(|| restored(&stored, ruleset, &steps))??;
         let news = store.newest_news(stored.id).await?.map(|from| Begun {
             from,
-            chapter: news::chapter_from(from, &steps, seats),
+            chapter: news::chapter_from(from, &steps, &people),
         });
         let mut recent = Recent::new(seats);
         for step in history::standing(&steps) {
@@ -156,12 +163,16 @@ impl Live {
             id: stored.id,
             game,
             people,
+            played_in: stored.played_in,
             thread: stored.thread,
             steps: stored.steps,
             last_feed_step: stored.last_feed_step,
             news,
             recent,
             luck_used: stored.luck_used,
+            last_by: steps
+                .last()
+                .map_or(MadeBy::Person, |step| MadeBy::of(&step.cause)),
             orders,
             secret: stored.secret,
             secret_hash: stored.secret_hash,
@@ -217,6 +228,11 @@ impl Live {
         }
     }
 
+    /// How many people play: computer players that were chosen for a seat do not count.
+    pub(super) fn persons(&self) -> u8 {
+        persons(&self.people)
+    }
+
     /// The luck of the next draw.
     pub(super) fn luck(&self) -> FairLuck {
         FairLuck::of_game(self.secret, self.cuts.as_deref()).after(self.luck_used)
@@ -225,7 +241,7 @@ impl Live {
     pub(super) fn seat_of(&self, who: PersonId) -> Option<Seat> {
         let mut seats = self.people.iter();
         seats
-            .find(|(_, person)| person.id == who)
+            .find(|(_, player)| player.is(who))
             .map(|(seat, _)| seat)
     }
 }
@@ -272,17 +288,19 @@ fn played_again(
 /// What people have told of their days.
 pub(super) async fn rhythms_of(
     store: &Store,
-    people: &BySeat<Person>,
+    people: &BySeat<Player>,
 ) -> Result<Rhythms, StoreError> {
     let mut rhythms = Rhythms::new(people.count(), |_| Rhythm::default());
-    for (seat, person) in people.iter() {
-        rhythms[seat] = store.rhythm(person.id).await?;
+    for (seat, player) in people.iter() {
+        if let Some(person) = player.person() {
+            rhythms[seat] = store.rhythm(person).await?;
+        }
     }
     Ok(rhythms)
 }
 
 /// People by seat. More than a table has are left out; the store never holds more.
-pub(super) fn seated(people: &[Person]) -> BySeat<Person> {
+pub(super) fn seated(people: &[Player]) -> BySeat<Player> {
     let count = u8::try_from(people.len()).unwrap_or(u8::MAX);
     BySeat::new(count, |seat| people[usize::from(seat.0)].clone())
 }

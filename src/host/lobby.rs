@@ -7,21 +7,18 @@ use super::chapters::chapter_at;
 use super::handle::{Host, Inner};
 use super::live::{Life, Live, Loaded, rhythms_of, seated};
 use super::lobby_refusal::{Changed, LobbyRefusal};
-use super::luck::{FairLuck, secret_hash};
+use super::luck::FairLuck;
+use super::made_by::MadeBy;
 use super::news;
 use super::recent::Recent;
 use super::stop::{Broken, Rejection, Stop, guard};
 use super::waiting;
-use crate::attendance::{Agreed, Attendance, Moment};
+use crate::attendance::{Attendance, Moment};
 use crate::cards::Catalogue;
-use crate::notice::{
-    Entry, GameId, LobbyState, LobbyView, Organised, Person, PersonId, PressId, Venue,
-};
+use crate::notice::{GameId, LobbyState, LobbyView, Organised, PersonId, PressId, persons};
 use crate::orders::SeatOrders;
 use crate::rules::{BySeat, Game, Refusal, Ruleset, SeatSet, Terms, Unplayable};
-use crate::store::{
-    AttendanceRecord, Cause, GameState, NewGame, Start, StepRecord, StoredGame, Waits,
-};
+use crate::store::{AttendanceRecord, Cause, GameState, Start, StepRecord, StoredGame, Waits};
 
 /// How many can play on these terms with these cards, or why nobody can.
 pub(super) fn seats(
@@ -61,62 +58,6 @@ fn changes_are_known(stored: &StoredGame, seen: Option<u32>) -> Result<(), Rejec
 }
 
 impl Host {
-    /// Opens a lobby in a channel for a game on these terms; whoever opens it has joined. Terms on which nobody can play
-    /// are refused, and so is one lobby too many.
-    ///
-    /// # Errors
-    /// When it is refused or something broke.
-    pub async fn new_table(
-        &self,
-        venue: impl Into<Venue>,
-        by: Person,
-        terms: Terms,
-    ) -> Result<LobbyView, Stop> {
-        self.new_timed_table(venue, by, terms, Agreed::UNTIMED)
-            .await
-    }
-
-    /// The same with what is agreed on about time.
-    ///
-    /// # Errors
-    /// When it is refused or something broke.
-    pub async fn new_timed_table(
-        &self,
-        venue: impl Into<Venue>,
-        by: Person,
-        terms: Terms,
-        agreed: Agreed,
-    ) -> Result<LobbyView, Stop> {
-        self.new_table_for(venue, by, terms, agreed, Entry::Anybody)
-            .await
-    }
-
-    /// The same for those who may join.
-    ///
-    /// # Errors
-    /// When it is refused or something broke.
-    pub async fn new_table_for(
-        &self,
-        venue: impl Into<Venue>,
-        by: Person,
-        terms: Terms,
-        agreed: Agreed,
-        entry: Entry,
-    ) -> Result<LobbyView, Stop> {
-        let inner = Arc::clone(&self.inner);
-        let venue = venue.into();
-        let organised = Organised {
-            entry,
-            ..Organised::default()
-        };
-        self.shielded(None, async move {
-            // Who opens two at once has opened one when the other is counted.
-            let _alone = inner.lobbies.opening.lock().await;
-            inner.open_table(venue, by, terms, agreed, organised).await
-        })
-        .await
-    }
-
     /// Starts the game with those who have joined. The press is the last that is mixed into every draw of the game.
     ///
     /// # Errors
@@ -159,35 +100,6 @@ impl Host {
 }
 
 impl Inner {
-    /// Whoever calls opens tables alone.
-    pub(super) async fn open_table(
-        &self,
-        venue: Venue,
-        by: Person,
-        terms: Terms,
-        agreed: Agreed,
-        organised: Organised,
-    ) -> Result<LobbyView, Stop<Broken>> {
-        seats(&terms, self.cards).map_err(Rejection::Unplayable)?;
-        self.not_too_many(&venue, by.id).await?;
-        self.may_open(&venue, by.id).await?;
-        let secret = self.luck.secret()?;
-        let at = self.clock.now();
-        let new = NewGame {
-            venue,
-            by,
-            terms,
-            agreed,
-            organised,
-            secret,
-            secret_hash: secret_hash(&secret),
-            at,
-        };
-        let game = self.store.create_game(new).await?;
-        self.await_end(game, at);
-        self.lobby_done(game).await.map_err(|stop| stop.of(game))
-    }
-
     /// The game if its lobby still gathers; whoever calls has the game for themselves. One that has expired is closed.
     pub(super) async fn gathering(&self, game: GameId) -> Result<StoredGame, Stop<Broken>> {
         let stored = self.store.game(game).await?;
@@ -216,7 +128,7 @@ impl Inner {
     ) -> Result<LobbyView, Stop<Broken>> {
         let mut cached = self.cache.lock(game).await;
         let stored = self.gathering(game).await?;
-        if stored.people.iter().all(|p| p.id != who) {
+        if stored.people.iter().all(|p| !p.is(who)) {
             return Err(Rejection::NotJoined.into());
         }
         let people = u8::try_from(stored.people.len()).unwrap_or(u8::MAX);
@@ -243,16 +155,22 @@ impl Inner {
         let people = seated(&stored.people);
         let rhythms = rhythms_of(&self.store, &people).await?;
         let now = self.clock.now();
-        let said = news::at_start(game, &view, self.reached_by_dm(&people).await?);
+        let by_dm = self.reached_by_dm(&people, stored.played_in).await?;
+        let said = news::at_start(game, &view, by_dm).in_place(stored.played_in);
+        let computers = people.iter().filter(|(_, player)| player.level().is_some());
+        let computers: SeatSet = computers.map(|(seat, _)| seat).collect();
+        let persons = persons(&people);
         let mut live = Live {
             id: game,
             people,
+            played_in: stored.played_in,
             thread: stored.thread,
             steps: 0,
             last_feed_step: 0,
             news: None,
             recent: Recent::new(seats),
             luck_used: luck.used(),
+            last_by: MadeBy::Person,
             orders: BySeat::new(seats, |_| SeatOrders::default()),
             secret: stored.secret,
             secret_hash: stored.secret_hash,
@@ -262,7 +180,7 @@ impl Inner {
             life: Life::Played,
             is_attended: true,
             missed: None,
-            attendance: Attendance::new(stored.agreed.unwrap_or_default(), seats, now),
+            attendance: Attendance::new(stored.agreed.unwrap_or_default(), seats, computers, now),
         };
         let asked = waiting::budgets(&live, &view, live.attendance.agreed().time);
         let at = Moment {
@@ -272,13 +190,13 @@ impl Inner {
         live.attendance.waits_for(&asked, at);
         let attendance = AttendanceRecord {
             attendance: live.attendance.clone(),
-            due_at: live.attendance.next_due(&live.rhythms),
+            due_at: live.attendance.due_after_restart(view.open.turn, at),
             told: vec![],
             newcomer: None,
             closed_at: None,
         };
-        let due_at = attendance.due_at;
-        let chapter = chapter_at(&view.open, seats);
+        let next = live.attendance.next_due(&live.rhythms);
+        let chapter = chapter_at(&view.open, persons);
         let start = Start {
             agreement,
             people: stored.people,
@@ -308,7 +226,8 @@ impl Inner {
             self.feeds.keep(feed);
         }
         self.lobbies.forget(game);
-        self.queue.set_alarm(game, due_at);
+        self.queue.set_alarm(game, next);
+        self.let_think(&live);
         *cached = Some(Loaded::Live(Box::new(live)));
         self.lobby_done(game).await
     }
@@ -346,6 +265,7 @@ impl Inner {
             to: *seats.end(),
             secret_hash: stored.secret_hash.clone(),
             channel: stored.channel,
+            played_in: stored.played_in,
             thread: stored.thread,
             ended: None,
             silence: self.places.silence(stored.id),

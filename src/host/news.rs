@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::chapters::chapter_at;
-use crate::notice::{Chapter, FeedPost, GameId, NoticeKey, Person};
+use crate::notice::{Chapter, Destination, FeedPost, GameId, NoticeKey, PlayedIn, Player, persons};
 use crate::rules::{BySeat, Fact, OpenFact, Ruleset, Seat, SeatSet, TableView};
 use crate::store::{StoredStep, WantedNotice, history};
 
@@ -14,6 +14,17 @@ pub(super) struct Said {
     pub(super) wanted: Vec<WantedNotice>,
     /// The last step that the news tell of because of it, where it is worth news.
     pub(super) told_to: Option<u32>,
+}
+
+impl Said {
+    /// Leaves out what would be said in a thread, where a game has none.
+    pub(super) fn in_place(mut self, played_in: PlayedIn) -> Said {
+        if played_in == PlayedIn::DirectMessage {
+            self.wanted
+                .retain(|wanted| wanted.key.destination() == Destination::Direct);
+        }
+        self
+    }
 }
 
 /// What the first step makes us say: the table, and the panels of those who play by direct message.
@@ -117,7 +128,7 @@ pub(super) fn folded(
     from: u32,
     steps: &[StoredStep],
     ruleset: &Arc<Ruleset>,
-    people: BySeat<Person>,
+    people: BySeat<Player>,
 ) -> FeedPost {
     let table = history::table(people.count(), steps);
     let told = history::standing(steps).filter(|step| step.number >= from);
@@ -128,7 +139,7 @@ pub(super) fn folded(
         step: steps.last().map_or(0, |step| step.number),
         facts: facts.cloned().collect(),
         view: TableView::of(ruleset, &table, Default::default()),
-        chapter: Some(chapter_from(from, steps, people.count())),
+        chapter: Some(chapter_from(from, steps, &people)),
         people,
         call: vec![],
         until: None,
@@ -136,7 +147,8 @@ pub(super) fn folded(
 }
 
 /// The chapter of the news that begins with a step.
-pub(super) fn chapter_from(from: u32, steps: &[StoredStep], people: u8) -> Chapter {
+pub(super) fn chapter_from(from: u32, steps: &[StoredStep], people: &BySeat<Player>) -> Chapter {
     let before = steps.iter().take_while(|step| step.number < from).count();
-    chapter_at(&history::table(people, &steps[..before]).open, people)
+    let table = history::table(people.count(), &steps[..before]);
+    chapter_at(&table.open, persons(people))
 }

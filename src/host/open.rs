@@ -1,7 +1,8 @@
 //! The beginning: what a host is made of and what it reads.
 
-use std::sync::Arc;
+use std::sync::{Arc, Weak};
 
+use super::analyses::Analyses;
 use super::clock::Clock;
 use super::crash::{self, CrashPoint};
 use super::delivery_queue::DeliveryQueue;
@@ -16,6 +17,7 @@ use super::places::Places;
 use super::presence::Presence;
 use super::reminded::Reminded;
 use super::stop::{Broken, Fault, Faults};
+use super::thinking::{ComputerPlayers, Thinkers};
 use crate::cards::Catalogue;
 use crate::notice::{GameId, Salt};
 use crate::rules::Terms;
@@ -36,6 +38,8 @@ pub struct HostConfig {
     pub cards: &'static Catalogue,
     /// How many lobbies may wait, and for how long.
     pub lobbies: LobbyLimits,
+    /// How computer players come to their answers.
+    pub computers: ComputerPlayers,
 }
 
 /// What a host reads before it begins.
@@ -103,7 +107,7 @@ impl Host {
             queue.visit_at(game, end);
         }
         Ok(Host {
-            inner: Arc::new(Inner {
+            inner: Arc::new_cyclic(|own| Inner {
                 store: config.store,
                 clock: config.clock,
                 luck: config.luck,
@@ -116,8 +120,11 @@ impl Host {
                 pace: Pace::default(),
                 presence,
                 reminded: Reminded::default(),
+                analyses: Analyses::default(),
                 faults,
                 salt,
+                thinkers: Arc::new(Thinkers::new(config.computers)),
+                own: Weak::clone(own),
             }),
         })
     }

@@ -2,7 +2,7 @@
 
 use super::handle::{Host, Inner};
 use super::stop::Fault;
-use crate::notice::{GameId, LanguageTag, Person, PersonId, PlayBy};
+use crate::notice::{GameId, LanguageTag, PersonId, PlayBy, PlayedIn, Player};
 use crate::rules::{BySeat, SeatSet};
 use crate::store::{StoreError, StoredPerson};
 
@@ -108,12 +108,22 @@ impl Inner {
     /// The seats whose people are told by direct message now.
     pub(super) async fn reached_by_dm(
         &self,
-        people: &BySeat<Person>,
+        people: &BySeat<Player>,
+        played_in: PlayedIn,
     ) -> Result<SeatSet, StoreError> {
         let mut reached = SeatSet::NONE;
-        for (seat, person) in people.iter() {
-            let stored = self.person(person.id).await?;
-            if stored.is_some_and(|p| p.is_reached_by_dm()) {
+        for (seat, player) in people.iter() {
+            let Some(who) = player.person() else {
+                continue;
+            };
+            let is_reached = match played_in {
+                PlayedIn::DirectMessage => true,
+                PlayedIn::Thread => {
+                    let stored = self.person(who).await?;
+                    stored.is_some_and(|p| p.is_reached_by_dm())
+                }
+            };
+            if is_reached {
                 reached.insert(seat);
             }
         }

@@ -190,7 +190,7 @@ impl Inner {
         attendance: Attendance,
         told: Vec<Announcement>,
     ) -> Result<(), Stop<Broken>> {
-        let by_dm = self.reached_by_dm(&live.people).await?;
+        let by_dm = self.reached_by_dm(&live.people, live.played_in).await?;
         let mut luck = live.luck();
         let rhythms = live.rhythms.clone();
         let circumstances = Circumstances {
@@ -201,6 +201,7 @@ impl Inner {
             by_dm,
             attendance,
             told,
+            watching: self.thinkers.watching(live.id),
         };
         let batch = guard(|| try_act(live, seat, act, circumstances, &mut luck))??;
         if batch.steps.is_empty() {
@@ -212,7 +213,6 @@ impl Inner {
         let after = batch.after.clone();
         let chapter = batch.chapter;
         let attendance = batch.attendance.attendance.clone();
-        let due_at = batch.attendance.due_at;
         let records = self.records(live, batch);
         self.store.append(&records).await?;
         for record in &records {
@@ -224,8 +224,10 @@ impl Inner {
         live.attendance = attendance;
         live.is_attended = true;
         let is_over = records.iter().any(|record| record.over);
-        self.queue.set_alarm(live.id, due_at.filter(|_| !is_over));
+        let next = live.attendance.next_due(&live.rhythms);
+        self.queue.set_alarm(live.id, next.filter(|_| !is_over));
         self.touch(live.id);
+        self.let_think(live);
         Ok(())
     }
 
@@ -241,18 +243,18 @@ impl Inner {
             .set_attendance(live.id, live.steps, &record, waits);
         written.await?;
         if let Some((seat, person)) = record.newcomer {
-            live.people[seat] = person;
+            live.people[seat] = person.into();
         }
         if record.closed_at.is_some() {
             live.life = Life::Abandoned;
         }
         live.attendance = record.attendance;
         live.is_attended = true;
-        self.queue.set_alarm(
-            live.id,
-            record.due_at.filter(|_| record.closed_at.is_none()),
-        );
+        let next = live.attendance.next_due(&live.rhythms);
+        self.queue
+            .set_alarm(live.id, next.filter(|_| record.closed_at.is_none()));
         self.touch(live.id);
+        self.let_think(live);
         Ok(())
     }
 
@@ -318,6 +320,7 @@ impl Inner {
             thread: live.thread,
             silence: self.places.silence(live.id),
             time: live.time_of(seat),
+            hints: live.attendance.agreed().hints,
         })
     }
 
@@ -347,10 +350,13 @@ impl Inner {
     /// R-VIR-09: what a player who played alone has to compare the score with.
     async fn own_best(&self, post: &TablePost) -> Result<Option<i16>, Broken> {
         let mut people = post.people.iter();
-        let (Some((_, person)), None) = (people.next(), people.next()) else {
+        let (Some((_, player)), None) = (people.next(), people.next()) else {
             return Ok(None);
         };
-        let ends = self.store.solo_ends_before(person.id, post.game).await?;
+        let Some(who) = player.person() else {
+            return Ok(None);
+        };
+        let ends = self.store.solo_ends_before(who, post.game).await?;
         let facts = ends.iter().flat_map(|step| &step.facts);
         let scores = facts.filter_map(|fact| match fact {
             Fact::Open(OpenFact::Scored { score, .. }) => Some(score.total()),

@@ -4,8 +4,12 @@ use std::sync::Arc;
 
 use super::handle::{Host, Inner};
 use super::lobby_refusal::LobbyRefusal;
+use super::opening::Opening;
 use super::stop::{Broken, Rejection, Stop};
-use crate::notice::{Again, Entry, GameId, LobbyView, Organised, Person, PersonId, PressId, Venue};
+use crate::attendance::Conditions;
+use crate::notice::{
+    Again, Entry, GameId, LobbyView, Organised, Person, PersonId, Player, PressId, Venue,
+};
 use crate::store::{GameState, StoredGame};
 
 /// What a wish to play again came to.
@@ -47,7 +51,7 @@ impl Inner {
         if !matches!(stored.state, GameState::Over | GameState::Abandoned) {
             return Err(Rejection::from(LobbyRefusal::NotOver).into());
         }
-        if stored.people.iter().all(|p| p.id != by.id) {
+        if stored.people.iter().all(|p| !p.is(by.id)) {
             return Err(Rejection::NotSeated.into());
         }
         // Who asks at once with another finds the other's table.
@@ -59,21 +63,33 @@ impl Inner {
             channel: stored.channel,
             server: stored.server,
             language: stored.language.clone(),
+            played_in: stored.played_in,
         };
+        let computers = stored.people.iter().filter(|p| p.level().is_some());
+        let computers = computers.cloned().collect();
         let organised = rematch(&stored, by.id);
         // From before anybody could choose how time is counted: as tables here count it if nobody chooses.
         let agreed = match stored.agreed {
             Some(agreed) => agreed,
             None => self.usual_time(stored.server).await?,
         };
-        let opened = self.open_table(venue, by, stored.terms, agreed, organised);
+        let opened = self.open_table(Opening {
+            venue,
+            by,
+            computers,
+            conditions: Conditions {
+                terms: stored.terms,
+                agreed,
+            },
+            organised,
+        });
         Ok(Came::Opened(Box::new(opened.await?)))
     }
 }
 
 /// A private table stays among those who played.
 fn rematch(stored: &StoredGame, by: PersonId) -> Organised {
-    let asked: Vec<PersonId> = stored.people.iter().map(|p| p.id).collect();
+    let asked: Vec<PersonId> = stored.people.iter().filter_map(Player::person).collect();
     let others = asked.iter().copied().filter(|person| *person != by);
     let entry = match stored.organised.entry {
         Entry::Anybody => Entry::Anybody,

@@ -126,11 +126,37 @@ pub struct Replayed {
     pub draws: u64,
 }
 
+/// Somebody who watches a game that is played again.
+pub(super) trait Witness {
+    /// This is about to be done.
+    fn before(&mut self, game: &Game, cause: &Cause);
+
+    /// This has happened, and the game is there now.
+    fn after(&mut self, game: &Game, facts: &[Fact]);
+}
+
+/// Nobody watches.
+impl Witness for () {
+    fn before(&mut self, _game: &Game, _cause: &Cause) {}
+
+    fn after(&mut self, _game: &Game, _facts: &[Fact]) {}
+}
+
 /// Plays all stored inputs again, with luck from its first draw on; every step must do what is stored.
 ///
 /// # Errors
 /// The first difference.
 pub fn replay(
+    ruleset: &Arc<Ruleset>,
+    luck: FairLuck,
+    steps: &[StoredStep],
+) -> Result<Replayed, Box<Difference>> {
+    replay_before(&mut (), ruleset, luck, steps)
+}
+
+/// The same before somebody who watches.
+pub(super) fn replay_before(
+    witness: &mut dyn Witness,
     ruleset: &Arc<Ruleset>,
     mut luck: FairLuck,
     steps: &[StoredStep],
@@ -142,12 +168,14 @@ pub fn replay(
     };
     let (mut game, done) = Game::open(Arc::clone(ruleset), &mut luck);
     same_facts(first, &done.facts)?;
+    witness.after(&game, &done.facts);
     for stored in steps {
         let step = stored.number;
         if !stored.facts.iter().any(is_secret_choice) {
             // So it was in an earlier release.
             game.pass_in_the_open();
         }
+        witness.before(&game, &stored.cause);
         let done = match &stored.cause {
             Cause::Opened { by: _ } => return Err(Box::new(Difference::Opening { step })),
             Cause::Answered {
@@ -164,6 +192,7 @@ pub fn replay(
                 seat,
                 prompt,
                 answer,
+                level: _,
             }
             | Cause::Prepared {
                 seat,
@@ -175,6 +204,7 @@ pub fn replay(
         };
         let done = done.map_err(|refusal| Box::new(Difference::Refused { step, refusal }))?;
         same_facts(stored, &done.facts)?;
+        witness.after(&game, &done.facts);
     }
     Ok(Replayed {
         game,

@@ -5,8 +5,8 @@ use std::sync::Arc;
 use super::handle::{Host, Inner};
 use super::lobby_refusal::LobbyRefusal;
 use super::stop::{Broken, Fault, Rejection, Stop, unless_refused};
-use crate::attendance::{Agreed, OnTimeout};
-use crate::notice::{GameId, PersonId, ServerId, ServerSettings, Venue};
+use crate::attendance::{Agreed, Hints, OnTimeout};
+use crate::notice::{GameId, PersonId, PlayedIn, ServerId, ServerSettings, Venue};
 use crate::store::StoredGame;
 use crate::timing::TimeControl;
 
@@ -75,6 +75,7 @@ impl Inner {
         Ok(Agreed {
             time,
             on_timeout: OnTimeout::default(),
+            hints: Hints::default(),
         })
     }
 
@@ -94,12 +95,15 @@ impl Inner {
 
     /// Whether somebody may take a seat at a table.
     pub(super) async fn may_join(&self, game: GameId, who: PersonId) -> Result<(), Stop<Broken>> {
-        match self
-            .store
-            .game(game)
-            .await?
-            .and_then(|stored| stored.server)
-        {
+        let Some(stored) = self.store.game(game).await? else {
+            return Ok(());
+        };
+        // In somebody's direct messages there is nobody else.
+        if stored.played_in == PlayedIn::DirectMessage {
+            let organiser = stored.organised.by;
+            return Err(Rejection::from(LobbyRefusal::NotInvited { organiser }).into());
+        }
+        match stored.server {
             Some(server) => self.not_barred(server, who).await,
             None => Ok(()),
         }

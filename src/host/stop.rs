@@ -45,6 +45,8 @@ pub enum Rejection {
     NoVote(NoVote),
     /// Somebody who has held a seat of the game does not take another.
     HasSatHere,
+    /// The table agreed to play without hints.
+    NoHints,
     /// A computer player does not hold this person's seat.
     NotAway,
     /// The person is not away, or has not said so.
@@ -86,10 +88,21 @@ pub enum Rejection {
         /// The fault's number.
         fault: u64,
     },
+    /// Nobody can look back at the game.
+    NoLookBack(NoLookBack),
     /// A table that gathers does not allow it.
     Lobby(LobbyRefusal),
     /// The rules do not accept the answer.
     Rules(Refusal),
+}
+
+/// Why nobody can look back at a game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum NoLookBack {
+    /// It is played.
+    NotOver,
+    /// It was played by other rules than today's, and comes out differently when it is played again.
+    OlderRules,
 }
 
 /// Something broke. Logged with a number that the person is told.

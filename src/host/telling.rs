@@ -1,15 +1,18 @@
 //! Who is told what happens beside a game, and where.
 
 use crate::attendance::Announcement;
+use crate::notice::PlayedIn;
 use crate::rules::SeatSet;
 use crate::store::Told;
 
 /// Where announcements are made: what calls one person reaches them where they are told that the game waits, what
 /// everybody has to know reaches those by direct message too.
-pub(super) fn told(announced: &[Announcement], by_dm: SeatSet) -> Vec<Told> {
+pub(super) fn told(announced: &[Announcement], by_dm: SeatSet, played_in: PlayedIn) -> Vec<Told> {
     announced
         .iter()
         .flat_map(|one| places(one, by_dm))
+        // Without a thread nobody is told anything there.
+        .filter(|told| told.to.is_some() || played_in == PlayedIn::Thread)
         .collect()
 }
 

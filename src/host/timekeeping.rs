@@ -103,6 +103,8 @@ impl Inner {
             Life::Played | Life::Abandoned => None,
         };
         self.queue.set_alarm(live.id, next);
+        // After a restart nobody has thought of what is asked.
+        self.let_think(live);
         Ok(())
     }
 
@@ -148,11 +150,13 @@ impl Inner {
         if live.is_ordered(seat) {
             return Ok(Reminder::NotNeeded);
         }
-        let by_dm = self.reached_by_dm(&live.people).await?;
+        let by_dm = self.reached_by_dm(&live.people, live.played_in).await?;
         if !by_dm.contains(seat) {
             return Ok(Reminder::InThread);
         }
-        let who = live.people[seat].id;
+        let Some(who) = live.people[seat].person() else {
+            return Ok(Reminder::NotNeeded);
+        };
         let stored = self.store.last_reminded(who).await?;
         Ok(
             match self.reminded.goes_out(who, self.clock.now(), stored) {
@@ -168,13 +172,13 @@ impl Inner {
         live: &mut Live,
         why: Announcement,
     ) -> Result<(), Stop<Broken>> {
-        let by_dm = self.reached_by_dm(&live.people).await?;
+        let by_dm = self.reached_by_dm(&live.people, live.played_in).await?;
         let mut attendance = live.attendance.clone();
         attendance.close();
         let record = AttendanceRecord {
             attendance,
             due_at: None,
-            told: told(&[why], by_dm),
+            told: told(&[why], by_dm, live.played_in),
             newcomer: None,
             closed_at: Some(self.clock.now()),
         };
@@ -192,7 +196,7 @@ impl Inner {
         let Some(stored) = self.store.game(game).await? else {
             return Ok(None);
         };
-        let Some(seat) = stored.people.iter().position(|person| person.id == who) else {
+        let Some(seat) = stored.people.iter().position(|player| player.is(who)) else {
             return Ok(None);
         };
         let people = seated(&stored.people);

@@ -177,11 +177,15 @@ impl Inner {
             return Err(Rejection::NoVote(NoVote::Over).into());
         }
         let before = live.people[seat].name.clone();
-        let by_dm = self.reached_by_dm(&live.people).await?;
+        let by_dm = self.reached_by_dm(&live.people, live.played_in).await?;
         let rhythm = self.store.rhythm(person.id).await?;
         let record = AttendanceRecord {
             due_at: None,
-            told: told(&[Announcement::TakenOver { seat, before }], by_dm),
+            told: told(
+                &[Announcement::TakenOver { seat, before }],
+                by_dm,
+                live.played_in,
+            ),
             attendance: attendance.clone(),
             newcomer: Some((seat, person)),
             closed_at: None,

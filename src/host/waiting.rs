@@ -6,8 +6,7 @@ use crate::rules::{Phase, Seat, SeatSet, TableView};
 use crate::store::Waits;
 use crate::timing::{Budget, PhasePart, Speed, TimeControl};
 
-/// The people a game waits for. Computer players have answered, unless the game stands still; then it waits for nobody
-/// whose seat they hold.
+/// The people a game waits for: nobody waits for computer players.
 pub(super) fn waited_for(view: &TableView, attendance: &Attendance) -> SeatSet {
     let held = attendance.held();
     let awaited = view.awaited();
@@ -24,12 +23,12 @@ pub(super) fn waits(
     attendance: &Attendance,
     before: SeatSet,
     answered: Option<Seat>,
-    sees_panel: Option<Seat>,
+    sees_panel: SeatSet,
 ) -> Waits {
     let all = waited_for(after, attendance);
     let knowing: SeatSet = all
         .iter()
-        .filter(|seat| Some(*seat) == sees_panel)
+        .filter(|seat| sees_panel.contains(*seat))
         .collect();
     let newly = all
         .iter()

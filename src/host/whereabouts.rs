@@ -7,7 +7,7 @@ use super::live::{Life, Live};
 use super::messenger::{Messenger, Whereabouts};
 use super::stop::{Broken, Stop};
 use crate::attendance::GoneFrom;
-use crate::notice::{GameId, Person, PersonId};
+use crate::notice::{GameId, PersonId};
 use crate::rules::Seat;
 
 impl Inner {
@@ -27,7 +27,7 @@ impl Inner {
             return Ok(vec![]);
         };
         let mut gone = vec![];
-        for Person { id, .. } in overdue {
+        for id in overdue {
             let from = match messenger.whereabouts(server, id).await {
                 Ok(Whereabouts::Elsewhere) => GoneFrom::Server,
                 Ok(Whereabouts::Nowhere) => GoneFrom::Chat,
@@ -39,13 +39,15 @@ impl Inner {
         Ok(gone)
     }
 
-    async fn overdue_in(&self, game: GameId) -> Result<Vec<Person>, Stop<Broken>> {
+    async fn overdue_in(&self, game: GameId) -> Result<Vec<PersonId>, Stop<Broken>> {
         let taken = self.take(game).await?;
         let live = &taken.live;
-        let overdue: Vec<Person> = match live.life {
+        let overdue: Vec<PersonId> = match live.life {
             Life::Played if !live.game.is_over() => {
                 let seats = live.attendance.overdue(self.moment(live)).iter();
-                seats.map(|seat| live.people[seat].clone()).collect()
+                seats
+                    .filter_map(|seat| live.people[seat].person())
+                    .collect()
             }
             Life::Played | Life::Abandoned => vec![],
         };

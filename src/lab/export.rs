@@ -58,8 +58,9 @@ pub async fn export(
     let seats = row.people.into_iter().zip(held).zip(0u8..);
     let seats = seats.map(|((person, occupants), seat)| RecordedSeat {
         seat,
-        name: person.name,
-        occupant: OccupantKind::Person,
+        name: person.name.clone(),
+        occupant: person.level().map_or(OccupantKind::Person, Into::into),
+        level: person.level(),
         occupants,
     });
     let (name, seats) = (format!("game-{}", game.0), seats.collect());

@@ -1,14 +1,18 @@
 //! Who held the seats of a stored game, turn by turn, as its steps tell it.
 
-use crate::notice::Person;
+use crate::brains::Level;
+use crate::notice::Player;
 use crate::record::{Occupancy, OccupantKind};
 use crate::rules::{Seat, Table};
 use crate::store::{Cause, FormerHolder, StoredStep, history};
 
+/// What holds a seat: of a computer player that people choose also how strong it is.
+type Kind = (OccupantKind, Option<Level>);
+
 /// Everybody's seat, with all who have held it. A computer player holds it from its first answer on, and a person again
 /// from theirs; whoever takes a seat over holds it at once. Who was decided for once, because their time was over, held on.
 pub(super) fn occupants(
-    people: &[Person],
+    people: &[Player],
     former: &[FormerHolder],
     steps: &[StoredStep],
 ) -> Vec<Vec<Occupancy>> {
@@ -17,19 +21,24 @@ pub(super) fn occupants(
     let name = |seat: Seat, after: u32| -> Option<String> {
         let mut here = former.iter().filter(|f| f.seat == seat).peekable();
         here.peek()?;
-        let one = here.find(|f| f.until_step >= after).map(|f| &f.person);
-        let one = one.or_else(|| people.get(usize::from(seat.0)))?;
-        Some(one.name.clone())
+        let one = here.find(|f| f.until_step >= after).map(|f| &f.person.name);
+        let one = one.or_else(|| people.get(usize::from(seat.0)).map(|p| &p.name))?;
+        Some(one.clone())
     };
-    let held = |seat, turn, kind, step| Occupancy {
+    let held = |seat, turn, (kind, level): Kind, step| Occupancy {
         from_turn: turn,
         kind,
+        level,
         name: (kind == OccupantKind::Person)
             .then(|| name(seat, step))
             .flatten(),
     };
-    let person = OccupantKind::Person;
-    let seated = (0..seats).map(|seat| vec![held(Seat(seat), 0, person, 0)]);
+    let person = (OccupantKind::Person, None);
+    let first = |seat: u8| match people[usize::from(seat)].level() {
+        Some(level) => (level.into(), Some(level)),
+        None => person,
+    };
+    let seated = (0..seats).map(|seat| vec![held(Seat(seat), 0, first(seat), 0)]);
     let mut all: Vec<Vec<Occupancy>> = seated.collect();
     let mut table = Table::empty(seats);
     let mut taken = former.iter().peekable();
@@ -41,7 +50,14 @@ pub(super) fn occupants(
             }
         }
         let holds = match step.cause {
-            Cause::Computed { seat, .. } => Some((seat, OccupantKind::Greedy)),
+            Cause::Computed {
+                seat,
+                level: Some(level),
+                ..
+            } => Some((seat, (level.into(), Some(level)))),
+            Cause::Computed {
+                seat, level: None, ..
+            } => Some((seat, (OccupantKind::Greedy, None))),
             Cause::Answered { seat, .. } | Cause::Reconsidered { seat } => Some((seat, person)),
             // What somebody had prepared may be done when they have left.
             Cause::Prepared { .. }
@@ -49,11 +65,13 @@ pub(super) fn occupants(
             | Cause::Opened { .. }
             | Cause::Undid { .. } => None,
         };
-        if let Some((seat, kind)) = holds
+        if let Some((seat, holds)) = holds
             && let Some(of) = all.get_mut(usize::from(seat.0))
-            && of.last().is_none_or(|last| last.kind != kind)
+            && of
+                .last()
+                .is_none_or(|last| (last.kind, last.level) != holds)
         {
-            of.push(held(seat, turn, kind, step.number));
+            of.push(held(seat, turn, holds, step.number));
         }
         step.facts.iter().for_each(|fact| table.evolve(fact));
     }
@@ -73,8 +91,8 @@ mod tests {
     use crate::notice::PersonId;
     use crate::rules::{Answer, Offer, OpenFact, PromptId};
 
-    fn person(id: u64, name: &str) -> Person {
-        Person {
+    fn person(id: u64, name: &str) -> crate::notice::Person {
+        crate::notice::Person {
             id: PersonId(id),
             name: name.to_owned(),
         }
@@ -106,6 +124,7 @@ mod tests {
             seat: Seat(seat),
             prompt,
             answer: answer.clone(),
+            level: (seat == 1).then_some(Level::Normal),
         };
         let too_late = |seat| Cause::TimedOut {
             seat: Seat(seat),
@@ -126,7 +145,7 @@ mod tests {
             (Cause::Undid { step: 11 }, None),
             (computed(0), None),
         ]);
-        let people = [person(1, "Anna"), person(3, "Chiara")];
+        let people = [person(1, "Anna").into(), person(3, "Chiara").into()];
         let former = [FormerHolder {
             seat: Seat(1),
             person: person(2, "Ben"),
@@ -138,7 +157,7 @@ mod tests {
             of.map(|o| (o.from_turn, o.kind, o.name.as_deref()))
                 .collect()
         };
-        let (a_person, greedy) = (OccupantKind::Person, OccupantKind::Greedy);
+        let (a_person, search) = (OccupantKind::Person, OccupantKind::Search);
         assert_eq!(
             read(0),
             [(0, a_person, None)],
@@ -148,9 +167,9 @@ mod tests {
             read(1),
             [
                 (0, a_person, Some("Ben")),
-                (2, greedy, None),
+                (2, search, None),
                 (3, a_person, Some("Ben")),
-                (3, greedy, None),
+                (3, search, None),
                 (4, a_person, Some("Chiara")),
             ]
         );

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{GameId, LanguageTag, Organised, Person, RoomId, Silence};
+use super::{GameId, LanguageTag, Organised, PlayedIn, Player, RoomId, Silence};
 use crate::attendance::{Agreed, Conditions};
 use crate::rules::{SeatSet, Terms};
 
@@ -43,7 +43,7 @@ pub struct LobbyView {
     /// Where it is in its life.
     pub state: LobbyState,
     /// Who has joined, in seat order; the first one opened the table.
-    pub people: Vec<Person>,
+    pub people: Vec<Player>,
     /// What is to be played.
     pub terms: Terms,
     /// What is agreed on about time.
@@ -56,6 +56,8 @@ pub struct LobbyView {
     pub secret_hash: String,
     /// Where the table was opened.
     pub channel: RoomId,
+    /// Where the game is told.
+    pub played_in: PlayedIn,
     /// The game's thread, once it exists.
     pub thread: Option<RoomId>,
     /// How the game ended, where that is known and told.

@@ -2,10 +2,12 @@
 //! how to say them there; the store remembers which were sent.
 
 mod body;
+mod computer_name;
 mod deferred;
 mod key;
 mod lobby;
 mod organised;
+mod player;
 mod post;
 mod salt;
 mod seats;
@@ -14,10 +16,12 @@ mod server;
 use serde::{Deserialize, Serialize};
 
 pub use body::{Notice, NoticeBody};
+pub use computer_name::ComputerName;
 pub use deferred::{AskedFor, DeferredId, DeferredReply};
 pub use key::{Destination, NoticeKey};
 pub use lobby::{Ended, LobbyState, LobbyView};
 pub use organised::{Again, Entry, Organised};
+pub use player::{Occupant, Player, persons};
 pub use post::{
     AnnouncementPost, AsOf, CallPost, Chapter, Chosen, EndPost, FeedPost, OpenVote, Panel, Part,
     SeatTime, Since, Standing, TablePost, WaitingGame,
@@ -65,6 +69,18 @@ pub struct Venue {
     pub server: Option<ServerId>,
     /// What is spoken there.
     pub language: LanguageTag,
+    /// Where its game is told.
+    pub played_in: PlayedIn,
+}
+
+/// Where a game is told.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum PlayedIn {
+    /// In a thread of its own, below the message with which it was opened.
+    #[default]
+    Thread,
+    /// In the direct messages of the one person who plays it.
+    DirectMessage,
 }
 
 impl From<RoomId> for Venue {
@@ -73,6 +89,7 @@ impl From<RoomId> for Venue {
             channel,
             server: None,
             language: LanguageTag::default(),
+            played_in: PlayedIn::Thread,
         }
     }
 }

@@ -1,7 +1,7 @@
 //! What posts and panels show, as plain data.
 
-use super::{GameId, Person, PersonId, PressId, RoomId, Silence};
-use crate::attendance::{Announcement, Holder, Vote};
+use super::{GameId, PersonId, Player, PressId, RoomId, Silence};
+use crate::attendance::{Announcement, Hints, Holder, Vote};
 use crate::orders::{DraftRef, Drafting, Prepared, Wishes};
 use crate::rules::{Awaited, BySeat, CardSet, OpenFact, SeatSet, SeatView, TableView, Topic};
 
@@ -21,7 +21,7 @@ pub struct Panel {
     /// What they want for questions that may come.
     pub wishes: Wishes,
     /// Who sits where.
-    pub people: BySeat<Person>,
+    pub people: BySeat<Player>,
     /// What happened since they last chose something.
     pub since: Since,
     /// The game's thread, once it exists.
@@ -30,6 +30,8 @@ pub struct Panel {
     pub silence: Option<Silence>,
     /// How the player's time stands, and who holds their seat.
     pub time: SeatTime,
+    /// Whether there are hints at the table.
+    pub hints: Hints,
 }
 
 /// How one player's time stands, for their eyes only.
@@ -103,7 +105,7 @@ pub struct TablePost {
     /// The cards that came into pyramids in this turn.
     pub fresh: CardSet,
     /// Who sits where.
-    pub people: BySeat<Person>,
+    pub people: BySeat<Player>,
     /// See [`LobbyView::secret_hash`].
     pub secret_hash: String,
     /// The secret itself, in hexadecimal, once the game is over.
@@ -159,7 +161,7 @@ pub struct FeedPost {
     /// What everybody saw after it.
     pub view: TableView,
     /// Who sits where.
-    pub people: BySeat<Person>,
+    pub people: BySeat<Player>,
     /// Which chapter it is; older builds posted news of every phase by itself.
     pub chapter: Option<Chapter>,
     /// Whom the post calls, and why.
@@ -189,7 +191,7 @@ pub struct AnnouncementPost {
     /// What is told.
     pub announcement: Announcement,
     /// Who sits where.
-    pub people: BySeat<Person>,
+    pub people: BySeat<Player>,
     /// The vote, where it is about one that is open.
     pub vote: Option<OpenVote>,
     /// Until when the one it calls should answer, in Unix milliseconds.

@@ -1,6 +1,6 @@
 //! Who plays and is there, as one person sees it.
 
-use super::{GameId, OpenVote, Person, RoomId, SeatTime, Standing};
+use super::{GameId, OpenVote, Player, RoomId, SeatTime, Standing};
 use crate::attendance::{Agreed, Free, Holder};
 use crate::rules::{BySeat, Seat, SeatSet};
 
@@ -10,7 +10,7 @@ pub struct SeatsView {
     /// The game.
     pub game: GameId,
     /// Who sits where.
-    pub people: BySeat<Person>,
+    pub people: BySeat<Player>,
     /// The game's thread, once it exists.
     pub thread: Option<RoomId>,
     /// What is agreed on about time.
@@ -96,7 +96,7 @@ pub struct MyGame {
     /// The game.
     pub game: GameId,
     /// Who sits where.
-    pub people: BySeat<Person>,
+    pub people: BySeat<Player>,
     /// Where they sit.
     pub seat: Seat,
     /// The game's thread, once it exists.

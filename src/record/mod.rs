@@ -15,6 +15,7 @@ pub use state::{
 };
 
 use self::by_key::by_key;
+use crate::brains::Level;
 use crate::cards::{Fingerprint, Gems};
 use crate::rules::{Fact, OpenFact, Ruleset, Table, score};
 
@@ -31,6 +32,17 @@ pub enum OccupantKind {
     Random,
     /// A computer player that takes what is best at once.
     Greedy,
+    /// A computer player that looks ahead.
+    Search,
+}
+
+impl From<Level> for OccupantKind {
+    fn from(level: Level) -> OccupantKind {
+        match level {
+            Level::Easy => OccupantKind::Greedy,
+            Level::Normal | Level::Hard => OccupantKind::Search,
+        }
+    }
 }
 
 /// A seat of a recorded game.
@@ -42,6 +54,9 @@ pub struct RecordedSeat {
     pub name: String,
     /// Who sat there; for a person also where a computer player has held it for them.
     pub occupant: OccupantKind,
+    /// How strong it is, of a computer player that people choose.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub level: Option<Level>,
     /// Who has held it since which turn, in order. The first has since the game was set up.
     pub occupants: Vec<Occupancy>,
 }
@@ -52,12 +67,14 @@ impl RecordedSeat {
         let held = Occupancy {
             from_turn: 0,
             kind: occupant,
+            level: None,
             name: None,
         };
         RecordedSeat {
             seat,
             name,
             occupant,
+            level: None,
             occupants: vec![held],
         }
     }
@@ -70,6 +87,9 @@ pub struct Occupancy {
     pub from_turn: u8,
     /// What holds it.
     pub kind: OccupantKind,
+    /// How strong it is, of a computer player that people choose.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub level: Option<Level>,
     /// The name at the table, of a person in a seat that has changed hands.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub name: Option<String>,

@@ -10,8 +10,10 @@ use super::lobby_write::{invite, seat};
 use super::records::{GameState, NewGame, SeatWait, Secret, StoredGame, StoredStep};
 use super::writer::Write;
 use crate::attendance::{Agreed, Conditions};
+use crate::brains::Level;
 use crate::notice::{
-    Again, Entry, GameId, LanguageTag, NoticeKey, Organised, Person, PersonId, RoomId, ServerId,
+    Again, Entry, GameId, LanguageTag, NoticeKey, Occupant, Organised, PersonId, PlayedIn, Player,
+    RoomId, ServerId,
 };
 use crate::rules::Terms;
 
@@ -84,7 +86,7 @@ impl Store {
             .await?;
         let Some(row) = row else { return Ok(None) };
         let seats = sqlx::query(
-            "select person, name, waits_since, called_for, called_at, in_thread \
+            "select person, computer, name, waits_since, called_for, called_at, in_thread \
              from seats where game = ? order by seat",
         )
         .bind(game.0)
@@ -113,9 +115,9 @@ impl Store {
         let agreed = read.agreed.unwrap_or_default();
         let opener = || {
             read.opened_by
-                .filter(|by| read.people.iter().any(|p| p.id == *by))
+                .filter(|by| read.people.iter().any(|p| p.is(*by)))
         };
-        let first = || read.people.first().map(|p| p.id);
+        let first = || read.people.iter().find_map(Player::person);
         read.organised = Organised {
             by: organiser.or_else(opener).or_else(first),
             entry: if private {
@@ -217,6 +219,7 @@ fn read_game(game: GameId, row: &SqliteRow, seats: &[SqliteRow]) -> Result<Store
     let secret: Vec<u8> = r.get("secret")?;
     let thread_lost: Option<i64> = r.get("thread_lost")?;
     let expired: bool = r.get("expired")?;
+    let direct: bool = r.get("direct")?;
     let opened_by: Option<i64> = r.get("opened_by")?;
     let terms: Option<String> = r.get("terms")?;
     let cuts: Option<String> = r.get("cuts")?;
@@ -224,8 +227,15 @@ fn read_game(game: GameId, row: &SqliteRow, seats: &[SqliteRow]) -> Result<Store
     let terms = terms.map(|terms| r.parsed(&terms)).transpose()?;
     let people = seats.iter().map(|row| {
         let r = Reading { row, game };
-        Ok(Person {
-            id: r.person("person")?,
+        let person: Option<i64> = r.get("person")?;
+        let computer: Option<String> = r.get("computer")?;
+        let occupant = match (person, computer.as_deref().and_then(Level::from_key)) {
+            (Some(id), _) => Occupant::Person(PersonId(id.cast_unsigned())),
+            (None, Some(level)) => Occupant::Computer(level),
+            (None, None) => return Err(r.unreadable("a seat is nobody's")),
+        };
+        Ok(Player {
+            occupant,
             name: r.get("name")?,
         })
     });
@@ -254,6 +264,10 @@ fn read_game(game: GameId, row: &SqliteRow, seats: &[SqliteRow]) -> Result<Store
             .room("channel")?
             .ok_or_else(|| r.unreadable("no channel"))?,
         server: r.room("server")?.map(|RoomId(server)| ServerId(server)),
+        played_in: match direct {
+            true => PlayedIn::DirectMessage,
+            false => PlayedIn::Thread,
+        },
         thread: r.room("thread")?,
         thread_lost: thread_lost.is_some(),
         language: LanguageTag(r.get("language")?),
@@ -323,8 +337,8 @@ async fn create(connection: &mut SqliteConnection, new: &NewGame) -> Result<i64,
     let row = sqlx::query(
         "insert into games
          (state, channel, server, opened_by, terms, agreed_time, secret, secret_hash, created_at, language,
-           organiser, private, rematch_of)
-          values ('gathering', ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) returning id",
+           organiser, private, rematch_of, direct)
+          values ('gathering', ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) returning id",
     )
     .bind(new.venue.channel.0.cast_signed())
     .bind(new.venue.server.map(|server| server.0.cast_signed()))
@@ -338,10 +352,14 @@ async fn create(connection: &mut SqliteConnection, new: &NewGame) -> Result<i64,
     .bind(new.by.id.0.cast_signed())
     .bind(new.organised.entry != Entry::Anybody)
     .bind(new.organised.again.as_ref().map(|again| again.after.0))
+    .bind(new.venue.played_in == PlayedIn::DirectMessage)
     .fetch_one(&mut *connection)
     .await?;
     let game = GameId(row.try_get(0)?);
-    seat(connection, game, 0, &new.by).await?;
+    let opener = Player::from(new.by.clone());
+    for (number, player) in (0..).zip([&opener].into_iter().chain(&new.computers)) {
+        seat(connection, game, number, player).await?;
+    }
     invite(connection, game, &new.organised.entry).await?;
     sqlx::query("insert into notices (game, nonce, kind) values (?, ?, 'lobby')")
         .bind(game.0)

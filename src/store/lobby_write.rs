@@ -7,7 +7,7 @@ use super::error::StoreError;
 use super::records::GameState;
 use super::writer::Write;
 use crate::attendance::Agreed;
-use crate::notice::{Entry, GameId, Organised, Person, PersonId, PressId};
+use crate::notice::{Entry, GameId, Occupant, Organised, PersonId, Player, PressId};
 use crate::rules::Terms;
 
 /// A lobby as it is from now on, all of it.
@@ -18,7 +18,7 @@ pub struct LobbyWrite {
     /// The revision that is changed.
     pub revision: i64,
     /// Who has joined, in seat order; nobody left closes the lobby.
-    pub people: Vec<Person>,
+    pub people: Vec<Player>,
     /// All presses so far.
     pub cuts: Option<Vec<PressId>>,
     /// What is to be played.
@@ -64,13 +64,14 @@ impl Store {
         Ok(people.into_iter().map(person).collect())
     }
 
-    /// Who sits in a game, in seat order.
+    /// The people who sit in a game, in seat order.
     pub(super) async fn seated(&self, game: GameId) -> Result<Vec<PersonId>, StoreError> {
-        let people: Vec<i64> =
-            sqlx::query_scalar("select person from seats where game = ? order by seat")
-                .bind(game.0)
-                .fetch_all(&self.reads)
-                .await?;
+        let people: Vec<i64> = sqlx::query_scalar(
+            "select person from seats where game = ? and person is not null order by seat",
+        )
+        .bind(game.0)
+        .fetch_all(&self.reads)
+        .await?;
         Ok(people.into_iter().map(person).collect())
     }
 }
@@ -121,8 +122,8 @@ impl Write for LobbyWrite {
             .bind(self.game.0)
             .execute(&mut *connection)
             .await?;
-        for (number, person) in self.people.iter().enumerate() {
-            seat(connection, self.game, number as i64, person).await?;
+        for (number, player) in self.people.iter().enumerate() {
+            seat(connection, self.game, number as i64, player).await?;
         }
         invite(connection, self.game, &self.organised.entry).await?;
         Ok(0)
@@ -157,13 +158,18 @@ pub(super) async fn seat(
     connection: &mut SqliteConnection,
     game: GameId,
     seat: i64,
-    person: &Person,
+    player: &Player,
 ) -> Result<(), StoreError> {
-    sqlx::query("insert into seats (game, seat, person, name) values (?, ?, ?, ?)")
+    let (person, computer) = match player.occupant {
+        Occupant::Person(id) => (Some(id.0.cast_signed()), None),
+        Occupant::Computer(level) => (None, Some(level.key())),
+    };
+    sqlx::query("insert into seats (game, seat, person, computer, name) values (?, ?, ?, ?, ?)")
         .bind(game.0)
         .bind(seat)
-        .bind(person.id.0.cast_signed())
-        .bind(&person.name)
+        .bind(person)
+        .bind(computer)
+        .bind(&player.name)
         .execute(connection)
         .await?;
     Ok(())

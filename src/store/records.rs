@@ -6,8 +6,10 @@ use serde::{Deserialize, Serialize};
 
 use super::notice_row::WantedNotice;
 use crate::attendance::{Agreed, Announcement, Attendance, Conditions};
+use crate::brains::Level;
 use crate::notice::{
-    GameId, LanguageTag, Organised, Person, PersonId, PressId, RoomId, ServerId, Venue,
+    GameId, LanguageTag, Organised, Person, PersonId, PlayedIn, Player, PressId, RoomId, ServerId,
+    Venue,
 };
 use crate::orders::SeatOrders;
 use crate::rules::{Agreement, Answer, Bookmark, Fact, PromptId, Seat, SeatSet, Terms};
@@ -70,6 +72,8 @@ pub struct NewGame {
     pub venue: Venue,
     /// Who opens it and has joined.
     pub by: Person,
+    /// The computer players who have a seat at once.
+    pub computers: Vec<Player>,
     /// What is to be played.
     pub terms: Terms,
     /// What is agreed on about time.
@@ -95,6 +99,8 @@ pub struct StoredGame {
     pub channel: RoomId,
     /// The server that the channel belongs to, where that was stored.
     pub server: Option<ServerId>,
+    /// Where it is told.
+    pub played_in: PlayedIn,
     /// Its thread.
     pub thread: Option<RoomId>,
     /// Whether a thread was lost once already.
@@ -139,7 +145,7 @@ pub struct StoredGame {
     /// When it ended.
     pub ended_at: Option<i64>,
     /// Who has joined, in seat order.
-    pub people: Vec<Person>,
+    pub people: Vec<Player>,
     /// What is known of their seats, in the same order.
     pub waits: Vec<SeatWait>,
 }
@@ -190,7 +196,7 @@ pub enum Cause {
         /// What was answered.
         answer: Answer,
     },
-    /// A computer player answered for somebody who is away.
+    /// A computer player answered: the one that was chosen for the seat, or one for somebody who is away.
     Computed {
         /// Who.
         seat: Seat,
@@ -198,6 +204,9 @@ pub enum Cause {
         prompt: PromptId,
         /// What was answered.
         answer: Answer,
+        /// How strong it is; not stored while there was but one, which took what was best at once.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        level: Option<Level>,
     },
     /// A player took a secret choice back.
     Reconsidered {
@@ -307,7 +316,7 @@ pub struct Start {
     /// What was agreed.
     pub agreement: Agreement,
     /// The people in seat order; they must be the stored ones.
-    pub people: Vec<Person>,
+    pub people: Vec<Player>,
     /// All presses that are mixed into its draws, that of the start last.
     pub cuts: Option<Vec<PressId>>,
     /// The first step.

@@ -1,9 +1,9 @@
-//! What a table agreed on about time.
+//! What a table agreed on beside what is played: time, and hints.
 
 use std::ops::RangeInclusive;
 
 use super::{Arg, Wording};
-use crate::attendance::{Agreed, OnTimeout};
+use crate::attendance::{Agreed, Hints, OnTimeout};
 use crate::timing::{Speed, Weekends};
 
 /// What is told of it before people join: how long they have, and whatever is not as usual.
@@ -15,6 +15,7 @@ pub fn in_short(w: &Wording, agreed: &Agreed) -> String {
             said.push(time_is_up(w, agreed.on_timeout));
         }
     }
+    said.extend(no_hints(w, agreed));
     said.join(" ")
 }
 
@@ -24,10 +25,10 @@ pub fn in_lobby(w: &Wording, agreed: &Agreed, joined: usize, seats: RangeInclusi
     if !plays_alone {
         return in_short(w, agreed);
     }
-    let alone = w.say("agreed-alone", &[]);
     if *seats.end() < 2 {
-        return alone;
+        return alone(w, agreed);
     }
+    let alone = w.say("agreed-alone", &[]);
     let agreed = in_short(w, agreed);
     let with_others = w.say("agreed-with-others", &[("agreed", Arg::Text(&agreed))]);
     format!("{alone} {with_others}")
@@ -40,13 +41,21 @@ pub fn all(w: &Wording, agreed: &Agreed) -> String {
         said.extend(weekends_off(w, agreed));
         said.push(time_is_up(w, agreed.on_timeout));
     }
+    said.extend(no_hints(w, agreed));
+    said.join(" ")
+}
+
+/// What concerns whoever plays alone.
+fn alone(w: &Wording, agreed: &Agreed) -> String {
+    let time = w.say("agreed-alone", &[]);
+    let said: Vec<String> = [time].into_iter().chain(no_hints(w, agreed)).collect();
     said.join(" ")
 }
 
 /// What whoever decides about a table is told of it, where at most so many can play.
 pub fn to_decide(w: &Wording, agreed: &Agreed, most: u8) -> String {
     match most {
-        0 | 1 => w.say("agreed-alone", &[]),
+        0 | 1 => alone(w, agreed),
         _ => all(w, agreed),
     }
 }
@@ -91,6 +100,21 @@ pub fn on_timeout(w: &Wording, on_timeout: OnTimeout) -> String {
     w.say(key, &[])
 }
 
+/// Whether there are hints, as a line of a menu.
+pub fn hints(w: &Wording, hints: Hints) -> String {
+    let key = match hints {
+        Hints::Allowed => "hints-allowed",
+        Hints::Forbidden => "hints-forbidden",
+    };
+    w.say(key, &[])
+}
+
+/// That there are no hints, where there are none.
+fn no_hints(w: &Wording, agreed: &Agreed) -> Option<String> {
+    let none = agreed.hints == Hints::Forbidden;
+    none.then(|| w.say("agreed-no-hints", &[]))
+}
+
 fn long(speed: Speed) -> &'static str {
     match speed {
         Speed::Live => "agreed-live",
@@ -125,6 +149,7 @@ mod tests {
         let usual = Agreed {
             time: TimeControl::default(),
             on_timeout: OnTimeout::default(),
+            hints: Hints::Allowed,
         };
         let said = in_short(w, &usual);
         assert_eq!(said.matches('.').count(), 1, "{said}");
@@ -136,9 +161,13 @@ mod tests {
                 weekends: Weekends::Off,
             },
             on_timeout: OnTimeout::Pass,
+            hints: Hints::Forbidden,
         };
         let said = in_short(w, &other);
         assert!(said.contains("Sundays") && said.contains("pass"), "{said}");
+        for said in [said, to_decide(w, &other, 1), in_lobby(w, &other, 1, 1..=1)] {
+            assert!(said.ends_with("without hints."), "{said}");
+        }
         let alone = in_lobby(w, &usual, 1, 1..=1);
         assert!(!alone.contains("24 hours"), "{alone}");
         assert!(in_lobby(w, &usual, 1, 1..=3).contains(&format!("{alone} When")));

@@ -11,6 +11,8 @@ pub struct Lobby<'a> {
     pub game: i64,
     /// Who has joined.
     pub people: &'a [String],
+    /// How many of them are computer players.
+    pub computers: u8,
     /// What is to be played.
     pub terms: &'a Terms,
     /// The fewest players.
@@ -23,6 +25,24 @@ pub struct Lobby<'a> {
     pub more: &'a [String],
     /// What is agreed on about time.
     pub agreed: Agreed,
+}
+
+impl Lobby<'_> {
+    fn persons(&self) -> usize {
+        self.people
+            .len()
+            .saturating_sub(usize::from(self.computers))
+    }
+
+    /// How many people can play beside the computer players.
+    fn for_persons(&self) -> std::ops::RangeInclusive<u8> {
+        let left = |seats: u8| seats.saturating_sub(self.computers);
+        left(self.from).max(1)..=left(self.to)
+    }
+
+    fn is_for_one(&self) -> bool {
+        *self.for_persons().end() < 2
+    }
 }
 
 /// A lobby that people may join.
@@ -40,9 +60,11 @@ pub fn gathering(w: &Wording, lobby: &Lobby<'_>) -> PublicText {
             ],
         ),
         options::terms(w, lobby.terms),
-        agreed::in_lobby(w, &lobby.agreed, lobby.people.len(), lobby.from..=lobby.to),
+        agreed::in_lobby(w, &lobby.agreed, lobby.persons(), lobby.for_persons()),
         if missing > 0 {
             w.say("lobby-needs", &[("count", Arg::Number(missing))])
+        } else if lobby.is_for_one() {
+            w.say("lobby-ready-alone", &[])
         } else {
             w.say("lobby-ready", &[])
         },
@@ -81,7 +103,7 @@ pub fn started(
     }
     lines.push(options::terms(w, lobby.terms));
     // Who plays alone plays without a clock.
-    if lobby.people.len() > 1 {
+    if lobby.persons() > 1 {
         lines.push(agreed::in_short(w, &lobby.agreed));
     }
     lines.push(fairness(w, lobby));
@@ -233,6 +255,7 @@ mod tests {
         let mut lobby = Lobby {
             game: 7,
             people: &people,
+            computers: 0,
             terms: &terms,
             from: 2,
             to: 4,

@@ -4,13 +4,16 @@
 //! [`PrivateText`].
 
 pub mod agreed;
+pub mod analysis;
 pub mod announcements;
 mod bundle;
 mod called;
 pub mod commands;
+pub mod computers;
 pub mod days;
 pub mod draft;
 pub mod games;
+pub mod hints;
 mod languages;
 pub mod library;
 pub mod lobby;

@@ -2,7 +2,7 @@
 
 use super::thing::{Joined, Thing};
 use super::{Arg, PrivateText, Wording, agreed, options};
-use crate::attendance::{Agreed, Conditions, OnTimeout};
+use crate::attendance::{Agreed, Conditions, Hints, OnTimeout};
 use crate::rules::{Edition, OptionValue, TableOption, Terms};
 use crate::timing::{Speed, Weekends};
 
@@ -15,6 +15,11 @@ fn list(who: &[String]) -> Thing {
 pub fn changes(w: &Wording, before: &Conditions, now: &Conditions) -> String {
     let mut changed = changes_of_terms(w, &before.terms, &now.terms);
     changed.extend(changes_of_time(w, before.agreed, now.agreed));
+    let (was, is) = (before.agreed.hints, now.agreed.hints);
+    if was != is {
+        let (was, is) = (hints(w, was), hints(w, is));
+        changed.push(change(w, &w.say("organise-hints", &[]), &was, &is));
+    }
     changed.join(" · ")
 }
 
@@ -87,6 +92,13 @@ fn time_out(w: &Wording, on_timeout: OnTimeout) -> String {
     match on_timeout {
         OnTimeout::Computer => w.say("organise-time-out-computer", &[]),
         OnTimeout::Pass => w.say("organise-time-out-pass", &[]),
+    }
+}
+
+fn hints(w: &Wording, hints: Hints) -> String {
+    match hints {
+        Hints::Allowed => w.say("organise-hints-allowed", &[]),
+        Hints::Forbidden => w.say("organise-hints-forbidden", &[]),
     }
 }
 
@@ -204,6 +216,11 @@ pub fn time_out_line(w: &Wording, on_timeout: OnTimeout) -> String {
     menu_line(w, "organise-time-out", &time_out(w, on_timeout))
 }
 
+/// A line of the menu of options for hints.
+pub fn hints_line(w: &Wording, which: Hints) -> String {
+    menu_line(w, "organise-hints", &hints(w, which))
+}
+
 fn menu_line(w: &Wording, name: &str, value: &str) -> String {
     let name = w.say(name, &[]);
     let args = [("name", Arg::Text(&name)), ("value", Arg::Text(value))];
@@ -297,6 +314,7 @@ mod tests {
                     weekends: Weekends::Off,
                 },
                 on_timeout: OnTimeout::Pass,
+                hints: Hints::Forbidden,
             },
         };
         let gaps = SHEET.iter().find(|o| o.key == "gaps").unwrap();
@@ -310,6 +328,7 @@ mod tests {
             "and 96 more for the whole game (was as much as they want)",
             "Saturdays and Sundays: do not count (was count)",
             "it counts as a pass (was a computer player decides this once)",
+            "Hints: forbidden (was allowed)",
         ] {
             assert!(said.contains(part), "{said}");
         }

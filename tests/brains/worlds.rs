@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use rand::SeedableRng;
 use rand::rngs::StdRng;
-use viceroy::brains::{Brain, Random};
+use viceroy::brains::{Brain, Budget, Level, Random, Search, hints};
 use viceroy::lab::SeededChance;
 use viceroy::rules::{Agreement, Fact, Game, Ruleset, Screens, Seat};
 
@@ -16,6 +16,21 @@ use super::{brains, rulesets};
 struct Seen {
     decisions: u32,
     other_worlds: u32,
+    /// How many of them the levels thought about as long as they do in games.
+    long: u32,
+    hints: usize,
+}
+
+/// So many decisions apart the levels think as long as they do in games, so often in all.
+const SELDOM: u64 = 29;
+const LONG: u32 = 6;
+
+/// The levels that look ahead, with as many iterations as in games and no clock: that is all they may depend on.
+fn levels(seed: u64) -> impl Iterator<Item = Box<dyn Brain>> {
+    let ahead = Level::ALL.into_iter().filter_map(Level::iterations);
+    ahead.map(move |iterations| {
+        Box::new(Search::new(seed, Budget::iterations(iterations))) as Box<dyn Brain>
+    })
 }
 
 /// Plays a game by lot. Now and then everything is different that somebody who is asked may not know, and every brain has
@@ -28,7 +43,11 @@ fn decides_alike(ruleset: &Arc<Ruleset>, seed: u64, seen: &mut Seen) {
     let mut turn = seed;
     while let Some(seat) = game.first_asked() {
         if turn.is_multiple_of(5) {
-            in_two_worlds(ruleset, (&game, &steps), (seat, turn), seen);
+            in_two_worlds(ruleset, (&game, &steps), (seat, turn), brains, seen);
+        }
+        if turn % SELDOM == 20 && seen.long < LONG {
+            in_two_worlds(ruleset, (&game, &steps), (seat, turn), levels, seen);
+            seen.long += 1;
         }
         let view = game.seat_view(seat).unwrap();
         let question = view.question.clone().unwrap();
@@ -39,10 +58,11 @@ fn decides_alike(ruleset: &Arc<Ruleset>, seed: u64, seen: &mut Seen) {
     }
 }
 
-fn in_two_worlds(
+fn in_two_worlds<B: IntoIterator<Item = Box<dyn Brain>>>(
     ruleset: &Arc<Ruleset>,
     (game, steps): (&Game, &[Vec<Fact>]),
     (watcher, turn): (Seat, u64),
+    brains: impl Fn(u64) -> B,
     seen: &mut Seen,
 ) {
     let stored = Stored {
@@ -55,6 +75,12 @@ fn in_two_worlds(
     let views = worlds
         .each_ref()
         .map(|world| world.seat_view(watcher).unwrap());
+    let told = views.each_ref().map(|view| {
+        let question = view.question.as_ref().unwrap();
+        hints(view, question)
+    });
+    assert_eq!(told[0], told[1]);
+    seen.hints += told[0].len();
     let answers = views.map(|view| {
         let question = view.question.clone().unwrap();
         let brains = brains(turn).into_iter();
@@ -84,5 +110,7 @@ fn r_hid_03_hidden_things_scrambled_same_seed_same_decision() {
         }
     }
     assert!(seen.decisions > 300, "{seen:?}");
+    assert_eq!(seen.long, LONG, "{seen:?}");
+    assert!(seen.hints > 300, "{seen:?}");
     assert!(seen.other_worlds * 10 > seen.decisions * 9, "{seen:?}");
 }

@@ -134,7 +134,7 @@ fn messages_are_there_once(evening: &Evening, kept: &Kept, thread: Snowflake) {
     let mut by_button: BTreeMap<&str, u32> = BTreeMap::new();
     for button in said.iter().flat_map(|m| &m.buttons) {
         // Everywhere the same, and no post is known by it.
-        let is_common = ["v1:show:", "v1:org:", "v1:seat:"];
+        let is_common = ["v1:show:", "v1:org:", "v1:seat:", "v1:went:"];
         if !is_common
             .iter()
             .any(|common| button.custom_id.starts_with(common))

@@ -84,7 +84,7 @@ async fn commands(server: &Server, witness: &mut Witness<'_>, thread: Snowflake)
     let direct = server.standin.user("Anna").open_direct().unwrap();
     witness
         .refused("Anna", "in a server's text channel", |u| {
-            u.command(direct, "viceroy", &["new"], json!({}))
+            u.command(direct, "viceroy", &["close"], json!({}))
         })
         .await;
     witness

@@ -197,7 +197,7 @@ impl Evening {
         panel
     }
 
-    /// Presses whatever on the panel does not answer: pages, forms, and the refresh button.
+    /// Presses whatever on the panel does not answer: pages, forms, hints, and the refresh button.
     async fn press_everything(&mut self, panel: SeenMessage) -> SeenMessage {
         let mut panel = self.refresh(panel.id).await;
         let forms = |panel: &SeenMessage| {
@@ -205,6 +205,14 @@ impl Evening {
             let form = |id: &String| matches!(parse(id), Some(Ticket::OpenForm { .. }));
             buttons.filter(form).collect::<Vec<_>>()
         };
+        let hint = panel.buttons.iter().find(|b| {
+            let ticket = parse(&b.custom_id);
+            matches!(ticket, Some(Ticket::Hint { .. }))
+        });
+        if let Some(hint) = hint {
+            let press = |u: &UserHandle| u.press(panel.id, &hint.custom_id).unwrap();
+            self.does("asking for hints", press).await;
+        }
         let mut first = false;
         while !first {
             for form in forms(&panel) {

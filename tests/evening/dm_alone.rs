@@ -112,6 +112,10 @@ async fn a_whole_game_is_told_by_direct_messages_alone() {
         .collect();
     assert_eq!(stays, [before]);
 
+    // How it went is told there, too.
+    let went = server.press("Anna", before, "v1:went:1").await;
+    assert!(went.content.contains("How game 1 went for you"), "{went:?}");
+
     // Another game is asked for there, too.
     let again = server.press("Anna", before, "v1:org:1:again").await;
     assert!(

@@ -6,6 +6,7 @@
     reason = "a test fails by panicking, and looks for the one thing it is about"
 )]
 
+mod analysis;
 mod asked;
 mod bad_input;
 mod by_dm;
@@ -15,6 +16,7 @@ mod check;
 mod checks;
 mod claims;
 mod clicks;
+mod computers;
 mod continuation;
 mod dm;
 mod dm_alone;
@@ -26,6 +28,7 @@ mod every_law;
 mod faults;
 mod forwarder;
 mod guest;
+mod hints;
 mod languages;
 mod looking_up;
 mod museum;

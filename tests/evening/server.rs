@@ -11,7 +11,7 @@ use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
 use viceroy::app::{self, AppConfig, AppError};
 use viceroy::discord::{DiscordConfig, Loopback, Signs, Transport};
-use viceroy::host::{Clock, LuckSource, NoLuck, SystemClock, SystemLuck};
+use viceroy::host::{Clock, ComputerPlayers, LuckSource, NoLuck, SystemClock, SystemLuck};
 use viceroy::notice::{GameId, PressId, Salt};
 use viceroy::rules::{Fact, Ruleset};
 use viceroy::store::Secret;
@@ -69,6 +69,7 @@ pub struct Server {
     pub words_wait: Duration,
     /// How signs look: in most tests as in every font, so that nothing is registered beside what a test is about.
     pub signs: Signs,
+    pub computers: ComputerPlayers,
     end: Option<oneshot::Sender<()>>,
     running: Option<JoinHandle<Result<(), AppError>>>,
     _watch: Watch,
@@ -139,6 +140,7 @@ impl Server {
             clock: Arc::new(SystemClock),
             words_wait: SOON,
             signs: Signs::Plain,
+            computers: ComputerPlayers::at_once(),
             end: None,
             running: None,
             _watch: watch,
@@ -161,6 +163,7 @@ impl Server {
             words_wait: self.words_wait,
             signs: self.signs,
             languages: self.languages.clone(),
+            computers: self.computers,
             ..AppConfig::real(self.database(), discord)
         };
         self.end = Some(end);
@@ -195,6 +198,14 @@ impl Server {
     pub async fn calm(&self) {
         self.until_none("select id as line from games where told < revision")
             .await;
+    }
+
+    /// Waits until no computer player has anything to answer.
+    pub async fn computers_have_answered(&self) {
+        let asked = "select games.id as line from games, json_each(attendance, '$.seats') as seat
+             where state = 'started' and json_extract(seat.value, '$.holder') is not 'person'
+             and json_extract(seat.value, '$.waited_since') is not null";
+        self.until_none(asked).await;
     }
 
     /// Waits until a request of the bot about a channel was answered with this status.

@@ -26,7 +26,7 @@ const COLUMNS: &str = "\
     former_seats: game seat person name until_step; \
     games: id state channel thread thread_lost agreement secret secret_hash luck_used bookmark steps fed_to revision \
     told created_at started_at ended_at terms packed server opened_by expired cuts language agreed_time attendance due_at organiser private \
-    terms_before changes rematch_of agreed_before; \
+    terms_before changes rematch_of agreed_before direct; \
     invitations: game person; \
     locales: person locale; \
     notices: game nonce kind seat from_step to_step called announcement state room message digest attempted_at recreated; \
@@ -39,7 +39,7 @@ const COLUMNS: &str = "\
     reminded: person at; \
     rhythms: person rhythm; \
     salt: one letters; \
-    seats: game seat person name waited_for waits_since called_for called_at in_thread; \
+    seats: game seat person computer name waited_for waits_since called_for called_at in_thread; \
     server_settings: server settings; \
     steps: game number at cause facts";
 

@@ -2,7 +2,8 @@
 //! nobody plays any more. The clock is driven.
 
 use viceroy::attendance::{
-    Agreed, Announcement, Away, ClosedBecause, Holder, NoNudge, NoVote, OnTimeout, Say, VoteKind,
+    Agreed, Announcement, Away, ClosedBecause, Hints, Holder, NoNudge, NoVote, OnTimeout, Say,
+    VoteKind,
 };
 use viceroy::host::{Clock, Rejection, Voted};
 use viceroy::notice::{GameId, NoticeBody, PersonId, PlayBy, SeatTime};
@@ -20,6 +21,7 @@ pub const DAILY: Agreed = Agreed {
         weekends: Weekends::On,
     },
     on_timeout: OnTimeout::Computer,
+    hints: Hints::Allowed,
 };
 
 /// A game with a clock, a chat, and whoever drives both.
@@ -555,6 +557,7 @@ async fn at_a_live_table_everybody_is_called_at_once_and_each_question_has_three
             weekends: Weekends::On,
         },
         on_timeout: OnTimeout::Pass,
+        hints: Hints::Allowed,
     };
     let mut evening = Evening::of(2, live).await;
     let began = evening.world.clock.now();

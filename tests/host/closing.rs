@@ -3,7 +3,7 @@
 use viceroy::attendance::Agreed;
 use viceroy::host::{LobbyRefusal, Rejection};
 use viceroy::notice::{
-    Authority, Entry, GameId, LanguageTag, LobbyState, PersonId, RoomId, ServerId, Venue,
+    Authority, Entry, GameId, LanguageTag, LobbyState, PersonId, PlayedIn, RoomId, ServerId, Venue,
 };
 use viceroy::rules::{Refusal, Terms};
 
@@ -21,6 +21,7 @@ async fn table(world: &World, server: Option<ServerId>) -> GameId {
         channel: CHANNEL,
         server,
         language: LanguageTag::default(),
+        played_in: PlayedIn::Thread,
     };
     let (terms, agreed) = (Terms::for_several(), Agreed::UNTIMED);
     let opened = (world.host).new_table_for(venue, person(1), terms, agreed, Entry::Anybody);

@@ -106,6 +106,7 @@ impl Played {
         let new = NewGame {
             venue: RoomId(1).into(),
             by: person(1),
+            computers: vec![],
             terms: Terms::for_several(),
             agreed: viceroy::attendance::Agreed::UNTIMED,
             organised: Organised::default(),
@@ -114,7 +115,7 @@ impl Played {
             at: 10,
         };
         let game = store.create_game(new).await.unwrap();
-        let people: Vec<_> = (1..=4).map(person).collect();
+        let people: Vec<_> = (1..=4).map(|id| person(id).into()).collect();
         let joined = LobbyWrite {
             game,
             revision: 1,

@@ -82,9 +82,9 @@ async fn a_record_tells_who_held_a_seat_from_which_turn() {
         record["seats"][1]["occupants"],
         json!([
             {"from_turn": 0, "kind": "person", "name": "Player 2"},
-            {"from_turn": 2, "kind": "greedy"},
+            {"from_turn": 2, "kind": "search", "level": "normal"},
             {"from_turn": 4, "kind": "person", "name": "Player 2"},
-            {"from_turn": 6, "kind": "greedy"},
+            {"from_turn": 6, "kind": "search", "level": "normal"},
             {"from_turn": 8, "kind": "person", "name": "Player 3"},
         ])
     );

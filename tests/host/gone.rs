@@ -2,7 +2,9 @@
 
 use viceroy::attendance::{Announcement, Away, GoneFrom, Holder};
 use viceroy::host::{Clock, Whereabouts};
-use viceroy::notice::{Entry, GameId, LanguageTag, NoticeBody, PersonId, ServerId, Venue};
+use viceroy::notice::{
+    Entry, GameId, LanguageTag, NoticeBody, PersonId, PlayedIn, ServerId, Venue,
+};
 use viceroy::rules::{Seat, Terms};
 use viceroy::store::GameState;
 use viceroy::timing::{HOUR, MINUTE};
@@ -18,6 +20,7 @@ async fn game_of_two(world: &World) -> GameId {
         channel: CHANNEL,
         server: Some(SERVER),
         language: LanguageTag::default(),
+        played_in: PlayedIn::Thread,
     };
     let (host, terms) = (&world.host, Terms::for_several());
     let lobby = host.new_table_for(venue, person(1), terms, DAILY, Entry::Anybody);
@@ -101,6 +104,7 @@ async fn who_has_left_the_server_is_noticed_when_they_should_be_reminded() {
         // The game goes on with a computer player, to its end.
         for _ in 0..400 {
             visit(&world, game, 1, &mut lot).await;
+            running.settled().await;
             let stored = world.host.store().game(game).await.unwrap().unwrap();
             if stored.state == GameState::Over {
                 break;

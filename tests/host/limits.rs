@@ -3,7 +3,8 @@
 use sqlx::{ConnectOptions, Connection};
 use viceroy::host::{Rejection, Stop};
 use viceroy::notice::{
-    GameId, LanguageTag, LobbyState, LobbyView, NoticeBody, NoticeKey, PersonId, ServerId, Venue,
+    GameId, LanguageTag, LobbyState, LobbyView, NoticeBody, NoticeKey, PersonId, PlayedIn,
+    ServerId, Venue,
 };
 use viceroy::rules::Terms;
 use viceroy::store::GameState;
@@ -18,6 +19,7 @@ async fn open(world: &World, server: u64, who: u64) -> Result<LobbyView, Stop> {
         channel: CHANNEL,
         server: Some(ServerId(server)),
         language: LanguageTag::default(),
+        played_in: PlayedIn::Thread,
     };
     let opened = world
         .host

@@ -17,7 +17,7 @@ async fn a_lobby_fills_and_empties() {
         .await
         .unwrap();
     let game = lobby.game;
-    assert_eq!(lobby.people, [person(1)]);
+    assert_eq!(lobby.people, [person(1).into()]);
     assert_eq!((lobby.from, lobby.to), (2, 4));
     assert_eq!(lobby.state, LobbyState::Gathering);
     assert_eq!(lobby.secret_hash.len(), 64);
@@ -32,7 +32,7 @@ async fn a_lobby_fills_and_empties() {
     assert_eq!(stranger, Rejection::NotJoined);
     host.leave(game, PersonId(1)).await.unwrap();
     let again = host.join(game, person(1), press(1)).await.unwrap();
-    assert_eq!(again.people, [person(2), person(3), person(4), person(1)]);
+    assert_eq!(again.people, [2, 3, 4, 1].map(|id| person(id).into()));
     for id in 1..=3 {
         host.leave(game, PersonId(id)).await.unwrap();
     }

@@ -3,7 +3,7 @@
 use sqlx::{ConnectOptions, Connection};
 use viceroy::host::{LobbyRefusal, Rejection, TermsChange};
 use viceroy::notice::{
-    Entry, GameId, LanguageTag, LobbyState, PersonId, ServerId, ServerSettings, Venue,
+    Entry, GameId, LanguageTag, LobbyState, PersonId, PlayedIn, ServerId, ServerSettings, Venue,
 };
 use viceroy::rules::{Edition, SHEET, Terms};
 use viceroy::timing::{Speed, TimeControl, Weekends};
@@ -78,7 +78,7 @@ async fn nothing_is_decided_on_which_those_who_joined_could_not_play() {
         LobbyRefusal::TooManyJoined { most }.into()
     );
     let lobby = host.remove(game, ANNA, PersonId(3)).await.unwrap();
-    assert_eq!(lobby.people, [person(1), person(2)]);
+    assert_eq!(lobby.people, [person(1), person(2)].map(Into::into));
     let gone = refused(host.remove(game, ANNA, PersonId(3)).await);
     assert_eq!(gone, LobbyRefusal::NotAtTable.into());
     let fits = host.change_terms(game, ANNA, TermsChange::VirtualOpponents(2));
@@ -176,6 +176,7 @@ async fn a_game_from_before_there_were_clocks_is_played_again_with_that_of_the_s
         channel: CHANNEL,
         server: Some(server),
         language: LanguageTag::default(),
+        played_in: PlayedIn::Thread,
     };
     let terms = Terms {
         rivals: Some(1),

@@ -211,6 +211,15 @@ async fn every_single_change_is_found_where_it_was_made() {
 
 /// Changes the stored game behind the bot's back and rechecks it.
 async fn tampered(world: &mut World, game: GameId, sql: &str) -> RecheckError {
+    let path = changed(world, sql).await;
+    let store = Store::open(&path).await.unwrap();
+    let error = recheck(&store, game, cards()).await.unwrap_err();
+    store.close().await;
+    error
+}
+
+/// Changes a row of a world's database, which nobody reads meanwhile.
+pub async fn changed(world: &mut World, sql: &str) -> std::path::PathBuf {
     world.host.store().close().await;
     let path = world.dir.path().join("games.db");
     let mut connection = raw(&path).await;
@@ -224,10 +233,7 @@ async fn tampered(world: &mut World, game: GameId, sql: &str) -> RecheckError {
     let changed = sqlx::query(sql).execute(&mut connection).await.unwrap();
     assert_eq!(changed.rows_affected(), 1);
     connection.close().await.unwrap();
-    let store = Store::open(&path).await.unwrap();
-    let error = recheck(&store, game, cards()).await.unwrap_err();
-    store.close().await;
-    error
+    path
 }
 
 async fn raw(path: &std::path::Path) -> SqliteConnection {

@@ -218,7 +218,12 @@ async fn in_time(world: &World, game: GameId, now: i64) {
     let mut rhythms =
         viceroy::attendance::Rhythms::new(stored.people.len() as u8, |_| Rhythm::default());
     for (seat, person) in (0..).map(viceroy::rules::Seat).zip(&stored.people) {
-        rhythms[seat] = world.host.store().rhythm(person.id).await.unwrap();
+        rhythms[seat] = world
+            .host
+            .store()
+            .rhythm(person.person().unwrap())
+            .await
+            .unwrap();
         let over = attendance.deadline(seat, &rhythms);
         assert!(
             over.is_none_or(|over| over + LATE > now),

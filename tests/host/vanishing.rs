@@ -274,6 +274,10 @@ impl Evening {
                 self.world.clock.advance(STEP);
             }
             running.settled().await;
+            // An arranged table may hold a card twice, which no painting survives: it has shown what it was arranged for.
+            if number == GAMES && self.are_decided(game, &gone).await {
+                break;
+            }
             let lasts = self.world.clock.now() - began;
             assert!(
                 lasts < LONGEST,
@@ -281,12 +285,30 @@ impl Evening {
                 self.stands(game, people).await
             );
         }
-        assert_eq!(self.state(game).await, GameState::Over, "game {number}");
+        if number < GAMES {
+            assert_eq!(self.state(game).await, GameState::Over, "game {number}");
+        }
         running.stop().await;
         for vanished in gone {
             let how = self.decided(game, &vanished).await;
             self.met.insert(vanished.topic.name(), how);
         }
+    }
+
+    /// Whether somebody has vanished, and it was decided for them what they vanished before.
+    async fn are_decided(&self, game: GameId, gone: &[Vanished]) -> bool {
+        let store = self.world.host.store();
+        let stored = store.game(game).await.unwrap().unwrap();
+        let steps = store.steps(game, 1, stored.steps).await.unwrap();
+        let is_decided = |vanished: &Vanished| {
+            steps.iter().any(|step| match &step.cause {
+                Cause::TimedOut { seat, prompt, .. } | Cause::Computed { seat, prompt, .. } => {
+                    *seat == vanished.seat && *prompt >= vanished.prompt
+                }
+                _ => false,
+            })
+        };
+        !gone.is_empty() && gone.iter().all(is_decided)
     }
 
     async fn start(&self, people: u64, terms: Terms) -> GameId {
@@ -352,6 +374,8 @@ impl Evening {
             let answer = adventurous(&question, &mut self.lot);
             let host = &self.world.host;
             host.answer(game, who, question.id, &answer).await.unwrap();
+            // Whoever answers first must not be a matter of threads.
+            host.computers_settled().await;
             did = true;
         }
     }

@@ -9,8 +9,8 @@ use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
 use viceroy::cards::{Catalogue, Colour, Gems};
 use viceroy::host::{
-    Clock, Courier, Host, HostConfig, LobbyLimits, LuckSource, ManualClock, Messenger, NoLuck,
-    Panel, Rejection, SeededLuck, Stop,
+    Clock, ComputerPlayers, Courier, Host, HostConfig, LobbyLimits, LuckSource, ManualClock,
+    Messenger, NoLuck, Panel, Rejection, SeededLuck, Stop,
 };
 use viceroy::notice::{GameId, Person, PersonId, PressId, RoomId, Salt};
 use viceroy::rules::{Answer, Question, Shape, Terms};
@@ -42,6 +42,13 @@ impl World {
     pub async fn restart_with(&mut self, cards: &'static Catalogue) {
         self.host.store().close().await;
         self.host = open_with(&path(self.dir.path()), &self.clock, cards).await;
+    }
+
+    /// The process ends and starts again, with such computer players.
+    pub async fn restart_for(&mut self, computers: ComputerPlayers) {
+        self.host.store().close().await;
+        let cards = Catalogue::embedded().unwrap();
+        self.host = open_for(&path(self.dir.path()), &self.clock, cards, computers).await;
     }
 
     pub async fn lobby_of(&self, people: u64) -> GameId {
@@ -86,6 +93,7 @@ impl World {
 
     /// One answer by whoever is asked first; nothing when nobody is.
     pub async fn answer_once(&self, game: GameId, people: u64, lot: &mut Lot) -> Option<Panel> {
+        self.host.computers_settled().await;
         for id in 1..=people {
             let panel = self.host.panel(game, PersonId(id)).await.unwrap();
             let Some(question) = panel.view.question else {
@@ -111,12 +119,23 @@ pub async fn open(path: &Path, clock: &Arc<ManualClock>) -> Host {
 }
 
 pub async fn open_with(path: &Path, clock: &Arc<ManualClock>, cards: &'static Catalogue) -> Host {
+    open_for(path, clock, cards, ComputerPlayers::at_once()).await
+}
+
+/// With such computer players.
+pub async fn open_for(
+    path: &Path,
+    clock: &Arc<ManualClock>,
+    cards: &'static Catalogue,
+    computers: ComputerPlayers,
+) -> Host {
     let config = HostConfig {
         store: Store::open(path).await.unwrap(),
         clock: Arc::clone(clock) as Arc<dyn Clock>,
         luck: Arc::new(KnownSecrets(SeededLuck::new(5))),
         cards,
         lobbies: LobbyLimits::STANDARD,
+        computers,
     };
     Host::open(config).await.unwrap()
 }

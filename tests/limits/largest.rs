@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use viceroy::cards::{CardId, Colour, Gems};
 use viceroy::host::Panel;
-use viceroy::notice::{GameId, Person, PersonId, Salt};
+use viceroy::notice::{GameId, Occupant, PersonId, Player, Salt};
 use viceroy::rules::{
     Agreement, Answer, Awaited, BySeat, DeckCounts, DeckKind, Offer, OfferedCards, Open, Phase,
     PlacedCard, Position, PromptId, Question, Ruleset, Score, Screen, Seat, SeatSet, SeatView,
@@ -103,9 +103,9 @@ pub fn view() -> SeatView {
 }
 
 /// Who plays.
-pub fn people() -> BySeat<Person> {
-    BySeat::new(SEATS, |seat| Person {
-        id: PersonId(1_300_000_000_000_000_000 + u64::from(seat.0)),
+pub fn people() -> BySeat<Player> {
+    BySeat::new(SEATS, |seat| Player {
+        occupant: Occupant::Person(PersonId(1_300_000_000_000_000_000 + u64::from(seat.0))),
         name: NAMES[usize::from(seat.0)].to_owned(),
     })
 }
@@ -142,6 +142,7 @@ pub fn panel(topic: Topic, shape: Shape) -> Panel {
             deadline: Some(i64::MAX / 2),
             ..Default::default()
         },
+        hints: viceroy::attendance::Hints::Allowed,
         view,
         people: people(),
     }

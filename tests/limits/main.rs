@@ -2,9 +2,11 @@
 
 #![allow(clippy::unwrap_used, reason = "a test may fail where it stands")]
 
+mod analysis;
 #[path = "../../crates/standin/tests/common/wire/mod.rs"]
 mod checks;
 mod commands;
+mod hinted;
 mod languages;
 mod largest;
 mod letters;

@@ -1,10 +1,10 @@
 //! What an organiser decides, at its largest.
 
-use viceroy::attendance::{Agreed, Conditions, OnTimeout};
+use viceroy::attendance::{Agreed, Conditions, Hints, OnTimeout};
 use viceroy::discord::organiser_panel::{MOST_INVITED, panel};
 use viceroy::notice::{
-    Again, Authority, Entry, LanguageTag, LobbyState, LobbyView, Organised, Person, PersonId,
-    RoomId, ServerId,
+    Again, Authority, Entry, LanguageTag, LobbyState, LobbyView, Organised, PersonId, PlayedIn,
+    Player, RoomId, ServerId,
 };
 use viceroy::rules::{Edition, SHEET, Terms};
 use viceroy::timing::{Speed, TimeControl, Weekends};
@@ -16,7 +16,7 @@ use crate::wired::{check_message, custom_ids};
 
 /// A private table that differs in everything from what it was when three others joined, with as many invited as can be.
 pub fn lobby() -> LobbyView {
-    let people: Vec<Person> = people().iter().map(|(_, p)| p.clone()).collect();
+    let people: Vec<Player> = people().iter().map(|(_, p)| p.clone()).collect();
     let mut terms = Terms {
         edition: Edition::ALL[1],
         rivals: Some(3),
@@ -35,12 +35,13 @@ pub fn lobby() -> LobbyView {
         agreed: Agreed {
             time: TimeControl::default(),
             on_timeout: OnTimeout::Computer,
+            hints: Hints::Forbidden,
         },
         game: GAME,
         language: LanguageTag::default(),
         state: LobbyState::Gathering,
         organised: Organised {
-            by: Some(people[0].id),
+            by: people[0].person(),
             entry: Entry::Invited(invited.collect()),
             before: Some(Conditions {
                 terms: before,
@@ -50,6 +51,7 @@ pub fn lobby() -> LobbyView {
                         weekends: Weekends::Off,
                     },
                     on_timeout: OnTimeout::Pass,
+                    hints: Hints::Allowed,
                 },
             }),
             changes: u32::MAX,
@@ -64,6 +66,7 @@ pub fn lobby() -> LobbyView {
         to: 4,
         secret_hash: "f".repeat(64),
         channel: RoomId(u64::MAX),
+        played_in: PlayedIn::Thread,
         thread: None,
         ended: None,
         silence: None,

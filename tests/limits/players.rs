@@ -1,6 +1,6 @@
 //! Who plays and is there, and all games of one person.
 
-use viceroy::attendance::{Agreed, Away, Free, Holder, Newcomer, OnTimeout, Vote, VoteKind};
+use viceroy::attendance::{Agreed, Away, Free, Hints, Holder, Newcomer, OnTimeout, Vote, VoteKind};
 use viceroy::discord::panel::rows::Row;
 use viceroy::discord::ticket::Deed;
 use viceroy::discord::{day_menus, games_message, seats_message};
@@ -37,6 +37,7 @@ fn largest(holder: Holder, viewer: Viewer) -> SeatsView {
                 weekends: Weekends::Off,
             },
             on_timeout: OnTimeout::Computer,
+            hints: Hints::Forbidden,
         },
         is_over: false,
         stands: Some(Standing::Paused(UNTIL)),

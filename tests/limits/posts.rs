@@ -10,8 +10,8 @@ use viceroy::discord::pictures::Pictures;
 use viceroy::discord::posts;
 use viceroy::notice::{
     AnnouncementPost, CallPost, Chapter, EndPost, Ended, FeedPost, GameId, LanguageTag, LobbyState,
-    LobbyView, NoticeBody, NoticeKey, OpenVote, Part, Person, PersonId, RoomId, Salt, Silence,
-    TablePost, WaitingGame,
+    LobbyView, NoticeBody, NoticeKey, OpenVote, Part, PersonId, PlayedIn, Player, RoomId, Salt,
+    Silence, TablePost, WaitingGame,
 };
 use viceroy::render::Theme;
 use viceroy::rules::{Awaited, CardSet, OpenFact, Phase, Seat, SeatSet, Terms, Topic};
@@ -34,7 +34,7 @@ pub fn notices() -> Vec<(NoticeKey, NoticeBody)> {
         LobbyState::Abandoned,
     ] {
         for count in 0..=4 {
-            let people: Vec<Person> = people().iter().map(|(_, p)| p.clone()).collect();
+            let people: Vec<Player> = people().iter().map(|(_, p)| p.clone()).collect();
             let lobby = LobbyView {
                 game: GAME,
                 language: LanguageTag::default(),
@@ -45,6 +45,7 @@ pub fn notices() -> Vec<(NoticeKey, NoticeBody)> {
                 from: 2,
                 to: 4,
                 secret_hash: "f".repeat(64),
+                played_in: PlayedIn::Thread,
                 thread: (count > 2).then_some(RoomId(u64::MAX)),
                 ended: Some(Ended {
                     winners: SeatSet::all(SEATS),
@@ -138,7 +139,9 @@ pub fn notices() -> Vec<(NoticeKey, NoticeBody)> {
         bodies.push((key, NoticeBody::Feed(post)));
     }
     let everybody = people();
-    let called = everybody.iter().map(|(_, p)| (p.id, Topic::InfiniteColour));
+    let called = everybody
+        .iter()
+        .map(|(_, p)| (p.person().unwrap(), Topic::InfiniteColour));
     let post = CallPost {
         game: GAME,
         nth: u32::MAX,

@@ -5,7 +5,8 @@ use viceroy::discord::settings;
 use viceroy::host::Preference;
 use viceroy::rules::Topic;
 use viceroy::wording::{
-    Languages, PrivateText, Wording, english, games, lobby, panel as words, refusals, which,
+    Languages, PrivateText, Wording, analysis, english, games, hints, lobby, panel as words,
+    refusals, which,
 };
 
 use crate::largest::panel;
@@ -63,6 +64,8 @@ pub fn told(w: &Wording) -> Vec<PrivateText> {
         refusals::expired(w),
         refusals::too_many_of_ones(w, u32::MAX),
         refusals::too_many_here(w, u32::MAX),
+        hints::stale(w),
+        hints::forbidden(w),
         which::hand(w),
         which::choose(w),
         which::players(w),
@@ -72,6 +75,8 @@ pub fn told(w: &Wording) -> Vec<PrivateText> {
         refusals::too_few(w, 2),
         refusals::not_joined(w),
         refusals::frozen(w, u64::MAX),
+        analysis::not_over(w),
+        analysis::older_rules(w),
         refusals::fault(w, u64::MAX),
         refusals::nothing_of_that_name(w),
         refusals::unknown_button(w),

@@ -33,6 +33,7 @@ fn lobby(edition: Edition) -> LobbyView {
         from: 2,
         to: 4,
         secret_hash: "f".repeat(64),
+        played_in: viceroy::notice::PlayedIn::Thread,
         thread: None,
         ended: None,
         silence: None,

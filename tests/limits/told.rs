@@ -18,8 +18,8 @@ use viceroy::cards::Catalogue;
 use viceroy::discord::pictures::Pictures;
 use viceroy::discord::posts;
 use viceroy::host::{
-    Boxed, Clock, Host, HostConfig, LobbyLimits, ManualClock, Messenger, Panel, SeededLuck,
-    Undelivered, Whereabouts,
+    Boxed, Clock, ComputerPlayers, Host, HostConfig, LobbyLimits, ManualClock, Messenger, Panel,
+    SeededLuck, Undelivered, Whereabouts,
 };
 use viceroy::notice::{
     GameId, LobbyView, MessageId, Notice, NoticeBody, NoticeKey, Person, PersonId, PlayBy, PressId,
@@ -309,6 +309,7 @@ async fn walk(people: u64, seen: &Seen) -> BTreeSet<String> {
         luck: Arc::new(SeededLuck::new(people)),
         cards,
         lobbies: LobbyLimits::STANDARD,
+        computers: ComputerPlayers::at_once(),
     });
     let host = host.await.unwrap();
     let w = Arc::new(english());

@@ -100,3 +100,44 @@ async fn many_games_at_once() {
     assert!(news.told() > 0, "no news were told");
     assert_eq!(news.untold(), 0, "{log}");
 }
+
+/// Nobody waits for computer players but their own table.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn presses_are_answered_while_computer_players_think() {
+    let thinking = wanted("VICEROY_LOAD_THINKING", 2) as usize;
+    let rate = wanted("VICEROY_LOAD_RATE", 20) as u32;
+    let seconds = wanted("VICEROY_LOAD_SECONDS", 8);
+    let standin = start(StandinConfig::on_any_port()).await.unwrap();
+    let folder = tempfile::tempdir().unwrap();
+    let bot = Bot::start(&standin, folder.path());
+    assert!(standin.wait_connected(bot::SOON).await, "{}", bot.log());
+
+    let mut tables = vec![];
+    for number in 0..thinking {
+        tables.push(Table::with_computers(&standin, number).await);
+    }
+    let people = Table::open(&standin, thinking, 4).await;
+    let before = bot.processor_seconds();
+    let time = Duration::from_secs(seconds);
+    // Whoever plays with computer players looks at their panel twice a second.
+    let patience = Pace::begin(2 * thinking as u32, time);
+    let mut with_computers = JoinSet::new();
+    for table in tables {
+        with_computers.spawn(table.play_on(patience.clone()));
+    }
+    let figures = people.play(Pace::begin(rate, time)).await;
+    let mut of_others = Figures::default();
+    while let Some(of_table) = with_computers.join_next().await {
+        of_others.add(of_table.unwrap());
+    }
+    let spent = bot.processor_seconds() - before;
+    let log = bot.end().await;
+    println!(
+        "{thinking} tables of one person with three hard computer players, and four people without any who press {rate} times \
+         a second for {seconds} s"
+    );
+    println!("the four people: {figures}\nthose with computer players: {of_others}");
+    println!("the bot: {spent:.1} s of processor time");
+    assert_eq!(figures.unanswered() + of_others.unanswered(), 0, "{log}");
+    assert!(of_others.begun() > 0, "nobody played with computer players");
+}

@@ -4,7 +4,7 @@ use std::time::Instant;
 
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
-use serde_json::json;
+use serde_json::{Value, json};
 use standin::{InteractionOutcome, Reaction, SeenMessage, Snowflake, Standin, UserHandle};
 
 use crate::bot::SOON;
@@ -29,20 +29,34 @@ pub struct Table {
 impl Table {
     /// Opens a table, lets everybody join and starts.
     pub async fn open(standin: &Standin, number: usize, players: usize) -> Table {
+        Table::open_on(standin, number, players, json!({})).await
+    }
+
+    /// The same of one person with three computer players who look ahead.
+    pub async fn with_computers(standin: &Standin, number: usize) -> Table {
+        const HARD: u8 = 2;
+        let terms = json!({"computers": 3, "level": HARD});
+        Table::open_on(standin, number, 1, terms).await
+    }
+
+    async fn open_on(standin: &Standin, number: usize, players: usize, terms: Value) -> Table {
         let user = |nth| standin.user(&format!("Player {number}-{nth}"));
         let users: Vec<UserHandle> = (0..players).map(user).collect();
         let channel = standin.channel("lobby").unwrap();
         let host = &users[0];
         let before: Vec<Snowflake> = host.sees(channel).iter().map(|m| m.id).collect();
-        let opened = host
-            .command(channel, "viceroy", &["new"], json!({}))
-            .unwrap();
+        let opened = host.command(channel, "viceroy", &["new"], terms).unwrap();
         opened.settled().await;
         let lobby = host
             .wait_to_see(channel, SOON, |messages| {
                 let new = |m: &&SeenMessage| !m.ephemeral && !before.contains(&m.id);
                 let mut new = messages.iter().filter(new);
-                new.find(|m| button(m, "v1:join:").is_some()).map(|m| m.id)
+                new.find(|m| {
+                    m.buttons
+                        .iter()
+                        .any(|b| b.custom_id.starts_with("v1:join:"))
+                })
+                .map(|m| m.id)
             })
             .await
             .expect("the lobby appears");
@@ -78,6 +92,12 @@ impl Table {
             idle = if answers == 0 { idle + 1 } else { 0 };
             turn = (turn + 1) % self.players.len();
         }
+        self.figures
+    }
+
+    /// The same until the time is over, however long computer players think.
+    pub async fn play_on(mut self, pace: Pace) -> Figures {
+        while self.visit(0, &pace).await.is_some() {}
         self.figures
     }
 

@@ -20,7 +20,7 @@ const SEATS: u8 = 4;
 /// Stores a whole game of random players; without its last step when it is to stay open.
 async fn whole_game(store: &Store, seed: u64, end: End) -> GameId {
     let game = lobby(store).await;
-    let people: Vec<_> = (1..=u64::from(SEATS)).map(person).collect();
+    let people: Vec<_> = (1..=u64::from(SEATS)).map(|id| person(id).into()).collect();
     let joined = taken(game, people.clone(), None);
     store.write_lobby(joined).await.unwrap();
     let mut luck = SeededChance::new(seed);
@@ -323,7 +323,7 @@ async fn own_best_scores_are_found_in_packed_games() {
         let start = Start {
             cuts: None,
             agreement: Agreement::standard(2),
-            people: vec![person(1)],
+            people: vec![person(1).into()],
             step: first.clone(),
         };
         store.start(&start).await.unwrap();

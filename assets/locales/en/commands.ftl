@@ -1,12 +1,15 @@
 # What commands and their parameters are for, at most 100 characters each. The options of a table stand in options.ftl.
 command-viceroy = The card game Viceroy, played over days
-command-new = Open a table in this channel
+command-new = Open a table in this channel, or by direct message a private one against computer players
 command-new-edition = Which printed edition's rules. If you leave it out: English 2015
 command-new-virtual_opponents = Opponents who only bid: 1 to 3 to play alone. If you leave it out: none
 command-new-private = May only people join whom you invite? If you leave it out: no
 command-new-clock = How much time everybody has. If you leave it out: what this server has chosen, at first daily
 command-new-weekends = Does time run on Saturdays and Sundays? If you leave it out: what this server chose, at first yes
+command-new-computers = How many computer players have a seat. If you leave it out: none; by direct message, all but yours
+command-new-level = How strong they are. If you leave it out: normal
 command-new-time_out = What happens when somebody's time is up. If you leave it out: a computer player decides
+command-new-hints = May a player ask me which options look best? If you leave it out: yes
 command-hand = Your cards and what you are asked, for your eyes only
 command-choose = Answer what you are asked by typing: a bid, a card, a place, gems such as “2 blue 1 red”
 command-choose-what = Type a few letters and choose

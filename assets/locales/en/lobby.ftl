@@ -6,6 +6,7 @@ lobby-needs = { $count ->
    *[other] { $count } more players are needed.
 }
 lobby-ready = Press Start when everybody is here.
+lobby-ready-alone = Press Start when you are ready.
 lobby-hash = -# Nobody can choose the shuffles, and anybody can check them: hash `{ $hash }…`
 lobby-started = **A game of Viceroy is on** (game { $game }): { $who }.
 lobby-thread = The table is in { $thread }.
@@ -35,8 +36,8 @@ greeting-text = Bid for cards, build a pyramid of them, and score. This page sta
 button-first-game = Start a first game
 help = **Viceroy** over days: bid for characters, build a pyramid, match colours into circles.
     `/viceroy rules` explains the game in short pages with pictures.
-    `/viceroy new` opens a table in a channel, and the others join with its button. To play alone, choose `virtual_opponents`.
-    `/viceroy hand` shows your cards and asks what you want to do, for your eyes only. **My hand** in the game's thread does the same.
+    `/viceroy new` opens a table in a channel, and the others join with its button. With **+ Computer player** or `computers` it seats computer players; in a direct message with me it opens a private game against them. To play alone by the rulebook, choose `virtual_opponents`.
+    `/viceroy hand` shows your cards and asks what you want to do, for your eyes only. **My hand** in the game's thread does the same; **Hint** there says which answers look best to me.
     `/viceroy choose` answers by typing: a bid, a card, gems such as “2 blue 1 red”.
     `/viceroy table` shows the table.
     `/viceroy games` shows all your games, those that wait for you first.

@@ -21,11 +21,17 @@ impl Judge<'_> {
     pub fn prices(&self, sketch: &Sketch, circles: &Circles) -> Prices {
         let w = self.weights;
         let tokens = sketch.tokens;
-        let now = self.tokens(&tokens);
-        let more = |change: fn(&mut Tokens)| {
-            let mut other = tokens;
-            change(&mut other);
-            self.tokens(&other) - now
+        let kinds = tokens.kinds();
+        let sets = self.sets(kinds, tokens.per_set);
+        // What one more of a kind does for sets.
+        let one_more = |kind: usize| {
+            let mut more = kinds;
+            more[kind] += 1;
+            self.sets(more, tokens.per_set) - sets
+        };
+        let defended = Tokens {
+            defence: tokens.defence + 1,
+            ..tokens
         };
         let to_come = self.to_come;
         let gem = self.gem;
@@ -35,9 +41,9 @@ impl Judge<'_> {
         let all: f32 = (0..4).map(there).sum();
         Prices {
             gem,
-            science: more(|s| s.science += 1),
-            magic: more(|s| s.magic += 1),
-            defence: more(|s| s.defence += 1),
+            science: one_more(0) + w.passes * self.turns * gem,
+            magic: one_more(1) + f32::from(tokens.magic_bonus) + w.bonus_to_come * to_come,
+            defence: one_more(2) + self.defence(&defended) - self.defence(&tokens),
             bonus_magic: f32::from(tokens.magic) + w.magic_to_come * to_come,
             bonus_circle: std::array::from_fn(there),
             infinite: std::array::from_fn(|c| {

@@ -111,6 +111,11 @@ impl<'a> Judge<'a> {
         self.counted
     }
 
+    /// How much of the game is to come, from 1 to 0.
+    pub fn part_to_come(&self) -> f32 {
+        self.to_come
+    }
+
     /// A gem, before it is known which.
     pub fn gem_price(&self) -> f32 {
         self.gem
@@ -162,30 +167,48 @@ impl<'a> Judge<'a> {
     /// Sets, magic and defence: what they score, and what they are on the way to.
     fn tokens(&self, tokens: &Tokens) -> f32 {
         let w = self.weights;
-        let kinds = [tokens.science, tokens.magic, tokens.defence];
-        let sets = kinds.into_iter().min().unwrap_or(0);
-        let set = SET + f32::from(tokens.per_set);
-        let beyond = |n: i16| kinds.iter().filter(|kind| **kind >= sets + n).count();
-        let towards = |there: usize| match there {
-            0 => 0.0,
-            1 => w.one_of_set,
-            _ => w.two_of_set,
+        let passes = w.passes * self.turns * self.gem * f32::from(tokens.science);
+        self.sets(tokens.kinds(), tokens.per_set)
+            + self.magic(tokens)
+            + self.defence(tokens)
+            + passes
+            + w.attack * f32::from(tokens.attack)
+    }
+
+    /// Sets that are there, and what the others are on the way to.
+    #[inline]
+    fn sets(&self, kinds: [i16; 3], per_set: i16) -> f32 {
+        let w = self.weights;
+        let sets = kinds[0].min(kinds[1]).min(kinds[2]);
+        let beyond = |n: i16| {
+            kinds
+                .iter()
+                .map(|kind| usize::from(*kind >= sets + n))
+                .sum()
         };
-        let left = self.slowly;
-        let partial = (towards(beyond(1)) + w.set_after * towards(beyond(2))) * left;
-        let to_come = self.to_come;
-        let (more, bonus) = (w.magic_to_come * to_come, w.bonus_to_come * to_come);
-        let magic = (f32::from(tokens.magic) + more) * (f32::from(tokens.magic_bonus) + bonus)
-            - more * bonus;
+        let towards = |there: usize| [0.0, w.one_of_set, w.two_of_set, w.two_of_set][there];
+        let partial = towards(beyond(1)) + w.set_after * towards(beyond(2));
+        f32::from(sets) * (SET + f32::from(per_set)) + partial * self.slowly
+    }
+
+    /// What magic scores, with what is still expected of it.
+    #[inline]
+    fn magic(&self, tokens: &Tokens) -> f32 {
+        let w = self.weights;
+        let (more, bonus) = (
+            w.magic_to_come * self.to_come,
+            w.bonus_to_come * self.to_come,
+        );
+        (f32::from(tokens.magic) + more) * (f32::from(tokens.magic_bonus) + bonus) - more * bonus
+    }
+
+    /// What attack tokens of others cost, and what defence will fend off.
+    #[inline]
+    fn defence(&self, tokens: &Tokens) -> f32 {
         let harm = ATTACK * f32::from((tokens.against - tokens.defence).max(0));
         // The first fend off what comes surely.
         let spare = f32::from((tokens.defence - tokens.against).max(0)).min(3.0);
-        let fended = w.defence * to_come * (spare - 0.15 * spare * spare);
-        let passes = w.passes * self.turns * self.gem * f32::from(tokens.science);
-        f32::from(sets) * set + partial + magic - harm
-            + fended
-            + passes
-            + w.attack * f32::from(tokens.attack)
+        self.weights.defence * self.to_come * (spare - 0.15 * spare * spare) - harm
     }
 
     /// What a single-colour circle of a colour gives beyond its level.

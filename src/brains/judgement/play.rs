@@ -126,7 +126,13 @@ impl Judge<'_> {
 
     /// Whether a card in the hand is better off under the law that tucks the hand.
     pub fn is_archived(&self, here: &Here<'_>, card: CardId) -> bool {
-        self.counted * self.promise(here.sketch, &here.prices, &here.places, card) < ARCHIVED
+        let promise = self.promise(here.sketch, &here.prices, &here.places, card);
+        self.counted * promise < ARCHIVED
+    }
+
+    /// What a gem that lies down on a law is missed beyond the judgement of it.
+    pub fn parked(&self) -> f32 {
+        self.weights.parked * self.to_come
     }
 
     /// Gems that are worth less than the law gives lie down on it, those of which there are most first.
@@ -138,10 +144,12 @@ impl Judge<'_> {
             }
             let mut without = *after;
             without.gems[most] -= 1;
-            if self.value(after) - self.value(&without) >= PARKED {
+            let kept = self.value(after) - self.value(&without) + self.parked();
+            if kept >= PARKED {
                 break;
             }
             without.points += PARKED as i16;
+            without.extra -= self.parked();
             *after = without;
         }
     }

@@ -73,6 +73,13 @@ pub(in crate::brains) struct Tokens {
     pub per_set: i16,
 }
 
+impl Tokens {
+    /// What sets are made of: science, magic, defence.
+    pub fn kinds(&self) -> [i16; 3] {
+        [self.science, self.magic, self.defence]
+    }
+}
+
 impl Sketch {
     /// The own pyramid, screen and prospects.
     pub fn own(sight: &Sight<'_>) -> Sketch {

@@ -65,10 +65,15 @@ pub(in crate::brains) struct Weights {
     pub paint: f32,
     /// Under the law that tucks taken cards: cards taken in each turn to come.
     pub enrolled: f32,
+    /// What a card that could be kept is worth beyond the judgement of it, at the start of the game.
+    pub tucked: f32,
     /// Empty places around a law that counts characters that will be filled, as a part.
     pub audience: f32,
     /// Cards still expected under the law that tucks the hand, for each turn to come.
     pub archived: f32,
+    /// What a gem that lies down on a law is missed beyond the judgement of it, at the start of the game: it would have been
+    /// a part of a card.
+    pub parked: f32,
     /// Laws that do something nobody can foresee.
     pub odd_law: f32,
     /// How much the points between what others would bid matter to them: smaller is surer.
@@ -113,9 +118,11 @@ impl Weights {
         base: 0.46,
         pair: 0.45,
         paint: 1.06,
-        enrolled: 1.22,
+        enrolled: 0.02,
+        tucked: 16.00,
         audience: 0.41,
-        archived: 0.28,
+        archived: 0.15,
+        parked: 2.00,
         odd_law: 3.25,
         doubt: 2.94,
         others_pass: -0.00,

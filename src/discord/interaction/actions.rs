@@ -1,6 +1,7 @@
 //! What a press or command does: asks the host and makes what the person is shown. Knows no interaction.
 
 use super::response::Response;
+use super::starting::said_started;
 use super::ticket::Spot;
 use super::{settings, typed_gems};
 use crate::attendance::Say;
@@ -9,8 +10,10 @@ use crate::discord::interaction::response::Show;
 use crate::discord::message::painting::Painting;
 use crate::discord::message::pictures::Pictures;
 use crate::discord::message::{
-    organiser_panel, panel_message, post_picture, rules_message, seats_message, table_text,
+    analysis_message, organiser_panel, panel_message, post_picture, rules_message, seats_message,
+    table_text,
 };
+use crate::discord::panel::rows::in_rows;
 use crate::host::{Fault, Host, Panel, Rejection, Stop, Voted};
 use crate::notice::{GameId, Person, PersonId, PressId, RoomId};
 use crate::orders::{Case, DraftRef, Wish};
@@ -89,7 +92,7 @@ impl Actions {
                 settings::ask_once(&self.host, reader, &lobby::said_joined(w, missing)).await
             }
             (Ok(_), LobbyMove::Leave) => lobby::said_left(w).into(),
-            (Ok(_), LobbyMove::Start(_)) => lobby::said_started(w).into(),
+            (Ok(view), LobbyMove::Start(_)) => said_started(w, &view).into(),
             (Err(stop), _) => organiser_panel::stopped(w, game, stop),
         }
     }
@@ -251,7 +254,9 @@ impl Actions {
                 let pictures = self.pictures.clone();
                 let text = table_text::table_text(&reader.wording, &post, Read::AtOnce);
                 let w = Arc::clone(&reader.wording);
-                let rows = seats_message::row(&w, game, &post.view);
+                let seats = seats_message::button(&w, game, &post.view);
+                let went = analysis_message::button(&w, game, &post.view);
+                let rows = in_rows(seats.into_iter().chain(went).collect());
                 let painting = async move { post_picture::of_table(&w, &pictures, &post).await };
                 Response {
                     text,
@@ -321,7 +326,7 @@ fn stale(w: &Wording) -> PrivateText {
 }
 
 /// The question that a spot names, if it is still asked there.
-fn asked(panel: &Panel, spot: Spot) -> Option<&Question> {
+pub(super) fn asked(panel: &Panel, spot: Spot) -> Option<&Question> {
     let open = panel.view.question.as_ref();
     match spot {
         Spot::Now(prompt) => open.filter(|q| q.id == prompt),

@@ -1,6 +1,7 @@
 //! What people press, command and type, and how it is answered.
 
 pub(super) mod actions;
+pub(super) mod analysis;
 pub mod answer_code;
 pub(super) mod came;
 pub(super) mod chosen;
@@ -11,6 +12,8 @@ pub mod day_menus;
 pub(super) mod deferred;
 pub(super) mod direct_panel;
 pub(super) mod events;
+mod following;
+mod hinting;
 pub(super) mod in_flight;
 pub(super) mod library;
 pub(super) mod organising;
@@ -22,6 +25,7 @@ pub(super) mod rights;
 pub(super) mod route;
 pub(super) mod seats;
 pub mod settings;
+mod starting;
 pub mod ticket;
 pub(super) mod turns;
 pub(super) mod typed_gems;

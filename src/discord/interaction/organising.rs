@@ -4,14 +4,16 @@ use super::actions::Actions;
 use super::reader::Reader;
 use super::response::{Response, Show};
 use super::settings;
+use super::starting::said_started;
 use super::ticket::Organise;
+use crate::discord::message::computers_message;
 use crate::discord::message::organiser_panel::{
-    CLOCK, MOST_INVITED, OPPONENTS, TIME_OUT, WEEKENDS, not_decided, panel, stopped,
+    CLOCK, HINTS, MOST_INVITED, OPPONENTS, TIME_OUT, WEEKENDS, not_decided, panel, stopped,
 };
 use crate::host::TermsChange;
 use crate::notice::{Authority, Entry, GameId, Person, PersonId, PressId};
 use crate::rules::{Edition, setting};
-use crate::wording::{lobby, organising};
+use crate::wording::organising;
 
 /// A press about a table, with what was chosen.
 pub struct Press {
@@ -32,7 +34,9 @@ impl Actions {
     pub async fn organise(&self, reader: &Reader, who: Person, press: Press) -> Response {
         let (w, game, by) = (&*reader.wording, press.game, who.id);
         let result = match press.what {
-            Organise::Open => self.host.organised_by(game, by).await,
+            Organise::Open | Organise::Computers => self.host.organised_by(game, by).await,
+            Organise::Seat(level) => self.host.seat_computer(game, by, level).await,
+            Organise::Dismiss(name) => self.host.dismiss_computer(game, by, name).await,
             Organise::Edition | Organise::Option | Organise::Time => match change(&press) {
                 Some(change) => self.host.change_terms(game, by, change).await,
                 None => self.host.organised_by(game, by).await,
@@ -51,13 +55,14 @@ impl Actions {
                 let knowing = Some(changes);
                 let started = self.host.start_knowing(game, by, press.id, knowing).await;
                 return match started {
-                    Ok(_) => lobby::said_started(w).into(),
+                    Ok(view) => said_started(w, &view).into(),
                     Err(stop) => stopped(w, game, stop),
                 };
             }
             Organise::Again => return self.again(reader, who, &press).await,
         };
         match result {
+            Ok(view) if is_about_computers(press.what) => computers_message::response(w, &view),
             Ok(view) => panel(w, &view, press.authority),
             Err(stop) => not_decided(w, game, stop, press.authority),
         }
@@ -76,6 +81,14 @@ impl Actions {
     }
 }
 
+/// Whether a press was on the message about computer players, or leads to it.
+fn is_about_computers(what: Organise) -> bool {
+    matches!(
+        what,
+        Organise::Computers | Organise::Seat(_) | Organise::Dismiss(_)
+    )
+}
+
 /// What was chosen from a menu; nothing where it is not known any more.
 fn change(press: &Press) -> Option<TermsChange> {
     let chosen = press.chosen.first()?;
@@ -87,6 +100,7 @@ fn change(press: &Press) -> Option<TermsChange> {
         OPPONENTS => value.parse().ok().map(TermsChange::VirtualOpponents),
         CLOCK => value.parse().ok().map(TermsChange::Clock),
         WEEKENDS => value.parse().ok().map(TermsChange::Weekends),
+        HINTS => value.parse().ok().map(TermsChange::Hints),
         TIME_OUT => value.parse().ok().map(TermsChange::TimeOut),
         _ => setting(key, value).ok().map(TermsChange::Option),
     }

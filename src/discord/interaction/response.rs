@@ -3,10 +3,12 @@
 use crate::discord::message::announcement_post::relative;
 use crate::discord::message::painting::Painting;
 use crate::discord::panel::rows::Row;
-use crate::host::{Fault, LobbyRefusal, Rejection, Stop};
+use crate::host::{Fault, LobbyRefusal, NoLookBack, Rejection, Stop};
 use crate::notice::{AsOf, PersonId, RoomId};
 use crate::wording::refusals::absence;
-use crate::wording::{PrivateText, Wording, options, organising, refusals, servers};
+use crate::wording::{
+    PrivateText, Wording, analysis, hints, options, organising, refusals, servers,
+};
 
 /// What is shown to one person.
 #[derive(Debug, Default)]
@@ -84,6 +86,7 @@ fn rejection(w: &Wording, rejection: &Rejection) -> PrivateText {
         Rejection::Abandoned => refusals::abandoned(w),
         Rejection::NoVote(why) => absence::no_vote(w, *why, relative),
         Rejection::HasSatHere => absence::has_sat_here(w),
+        Rejection::NoHints => hints::forbidden(w),
         Rejection::NotAway => absence::not_away(w),
         Rejection::NotOnVacation => absence::not_on_vacation(w),
         Rejection::HasLeft => absence::has_left(w),
@@ -97,6 +100,8 @@ fn rejection(w: &Wording, rejection: &Rejection) -> PrivateText {
         Rejection::Unplayable(why) => options::unplayable(w, why),
         Rejection::NotJoined => refusals::not_joined(w),
         Rejection::Frozen { fault } => refusals::frozen(w, *fault),
+        Rejection::NoLookBack(NoLookBack::NotOver) => analysis::not_over(w),
+        Rejection::NoLookBack(NoLookBack::OlderRules) => analysis::older_rules(w),
         Rejection::Lobby(why) => lobby_refusal(w, why),
         Rejection::Rules(refusal) => refusals::refusal(w, *refusal, None),
     }

@@ -7,15 +7,17 @@ use super::actions::{LobbyMove, Move};
 use super::came::{By, Came, PressedOn, place_of};
 use super::chosen::{chosen, chosen_line, chosen_page, chosen_values};
 use super::direct_panel::Direct;
+use super::following::Following;
 use super::organising::Press;
 use super::seats::{Shown, Visitor, Wanted};
-use super::ticket::{Moderate, Seats, Ticket, Unread, parse};
+use super::ticket::{Moderate, Seats, Spot, Ticket, Unread, parse};
 use super::typed_gems::typed;
 use super::{day_menus, rights, settings};
 use crate::attendance::Say;
 use crate::discord::connection::permissions;
 use crate::discord::message::people;
 use crate::notice::{AskedFor, Authority, GameId, Person, PersonId, PlayBy, PressId};
+use crate::rules::Seat;
 use crate::timing::Rhythm;
 use crate::wording::rules::Page;
 use crate::wording::{PrivateText, Wording, refusals};
@@ -78,6 +80,7 @@ pub async fn component(pressed: Pressed<'_>, press: &ComponentInteraction) {
             act(Came { place, ..came }, game, Move::Look).await;
         }
         Ticket::ShowTable(game) | Ticket::EndTable(game) => show_table(came, game).await,
+        Ticket::Analysis { game, seat } => analysis(came, game, seat).await,
         Ticket::Vote { game, number, say } => vote(came, game, number, say).await,
         Ticket::Seats { game, what } => match wanted(what, press) {
             Some(wanted) => {
@@ -88,6 +91,7 @@ pub async fn component(pressed: Pressed<'_>, press: &ComponentInteraction) {
                 reply.say(&refusals::unknown_button(reply.wording())).await;
             }
         },
+        Ticket::Hint { game, spot } => hint(came, game, spot).await,
         Ticket::NextGame => next_game(came).await,
         Ticket::PlayBy(by) => choose(came, by).await,
         Ticket::Zone => days(came, press, day_menus::with_zone).await,
@@ -167,6 +171,7 @@ pub fn on_panel(ticket: Ticket) -> Option<(GameId, Move)> {
         | Ticket::NextGame
         | Ticket::Zone
         | Ticket::Sleep
+        | Ticket::Analysis { .. }
         | Ticket::ShowTable(_)
         | Ticket::EndTable(_)
         | Ticket::UnreachableHand { .. }
@@ -176,6 +181,7 @@ pub fn on_panel(ticket: Ticket) -> Option<(GameId, Move)> {
         | Ticket::RulesMenu(_)
         | Ticket::Menu { .. }
         | Ticket::Wish { .. }
+        | Ticket::Hint { .. }
         | Ticket::OpenForm { .. }
         | Ticket::Form { .. } => return None,
     })
@@ -225,6 +231,14 @@ async fn act(came: Came<'_>, game: GameId, wanted: Move) {
             Direct { game, who, from }.show(actions, reply, shown).await
         }
     }
+    let following = Following {
+        actions: actions.clone(),
+        reply: reply.clone(),
+        game,
+        who,
+        place: heard.place,
+    };
+    following.shown_later();
 }
 
 /// The answer is a new message, so that what was pressed on stays.
@@ -232,6 +246,28 @@ async fn show_table(came: Came<'_>, game: GameId) {
     let place = PressedOn::Public;
     if let Some(heard) = (Came { place, ..came }).heard(AskedFor::Else).await {
         let shown = heard.actions.table(heard.reply.reader(), game).await;
+        heard.reply.show(shown).await;
+    }
+}
+
+/// The answer is a new message, so that the panel stays.
+async fn hint(came: Came<'_>, game: GameId, spot: Spot) {
+    let place = PressedOn::Public;
+    if let Some(heard) = (Came { place, ..came }).heard(AskedFor::Else).await {
+        let shown = heard.actions.hint(heard.reply.reader(), game, spot).await;
+        heard.reply.show(shown).await;
+    }
+}
+
+/// How a game went: a message of its own, which turns to another player when that is pressed on it.
+async fn analysis(came: Came<'_>, game: GameId, seat: Option<Seat>) {
+    let place = match (came.place, seat) {
+        (PressedOn::Panel, Some(_)) => PressedOn::Panel,
+        (PressedOn::Public | PressedOn::Panel | PressedOn::Direct { .. }, _) => PressedOn::Public,
+    };
+    if let Some(heard) = (Came { place, ..came }).heard(AskedFor::Else).await {
+        let reader = heard.reply.reader();
+        let shown = heard.actions.analysis(reader, game, seat).await;
         heard.reply.show(shown).await;
     }
 }

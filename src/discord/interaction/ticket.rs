@@ -88,6 +88,11 @@ fn spell(ticket: &Ticket) -> String {
         Ticket::Seats { game, what } => what.write(*game),
         Ticket::NewsHand { game, from } => format!("v1:news:{}:{from}", game.0),
         Ticket::EndTable(game) => format!("v1:end:{}", game.0),
+        Ticket::Analysis { game, seat: None } => format!("v1:went:{}", game.0),
+        Ticket::Analysis {
+            game,
+            seat: Some(seat),
+        } => format!("v1:went:{}:{}", game.0, seat.0),
         Ticket::FeedHand { game, step } => format!("v1:feed:{}:{step}", game.0),
         Ticket::Refresh(game) => format!("v1:look:{}", game.0),
         Ticket::TakeBack(game) => format!("v1:back:{}", game.0),
@@ -101,6 +106,7 @@ fn spell(ticket: &Ticket) -> String {
         Ticket::OpenForm { game, spot } => format!("v1:form:{}:{}", game.0, spot.write()),
         Ticket::Form { game, spot } => format!("v1:gems:{}:{}", game.0, spot.write()),
         Ticket::Proposed { game, spot } => format!("v1:best:{}:{}", game.0, spot.write()),
+        Ticket::Hint { game, spot } => format!("v1:hint:{}:{}", game.0, spot.write()),
         Ticket::Commit { game, draft } => {
             format!("v1:play:{}:{}", game.0, Spot::Draft(*draft).write())
         }
@@ -151,6 +157,13 @@ fn about_game<'t>(
     if kind == "table" {
         let from = parts.next().map_or(Some(0), |from| from.parse().ok())?;
         return Some(Ticket::TableHand { game, from });
+    }
+    if kind == "went" {
+        let seat = match parts.next() {
+            Some(seat) => Some(Seat(seat.parse().ok()?)),
+            None => None,
+        };
+        return Some(Ticket::Analysis { game, seat });
     }
     if kind == "org" {
         let what = Organise::read(parts)?;

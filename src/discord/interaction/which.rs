@@ -84,6 +84,6 @@ async fn lobbies(actions: &Actions, games: &[GameId]) -> Vec<LobbyView> {
 }
 
 fn others(lobby: &LobbyView, who: PersonId, spelled: impl Fn(&str) -> String) -> Vec<String> {
-    let others = lobby.people.iter().filter(|person| person.id != who);
+    let others = lobby.people.iter().filter(|player| !player.is(who));
     others.map(|person| spelled(&person.name)).collect()
 }

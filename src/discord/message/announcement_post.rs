@@ -13,10 +13,10 @@ use crate::wording::{Wording, posts, seats, table};
 pub fn post(w: &Wording, key: NoticeKey, post: &AnnouncementPost) -> Post {
     let names = text_names(w, &post.people);
     let calls = post.announcement.calls();
-    let called = calls.and_then(|seat| post.people.get(seat));
+    let called = calls.and_then(|seat| post.people.get(seat)?.person());
     let told = Told {
         names: &names,
-        called: called.map(|person| format!("<@{}>", person.id.0)),
+        called: called.map(|person| format!("<@{}>", person.0)),
         until: post.until.map(relative),
         vote: post.vote.as_ref().map(open_vote),
         time: relative,
@@ -41,7 +41,7 @@ pub fn post(w: &Wording, key: NoticeKey, post: &AnnouncementPost) -> Post {
         text,
         rows: vec![Row::Buttons(buttons(w, key, post))],
         picture: None,
-        call: called.map(|person| person.id).into_iter().collect(),
+        call: called.into_iter().collect(),
     }
 }
 

@@ -1,5 +1,6 @@
 //! Panels as direct messages, and the post that replaces them when they do not arrive.
 
+use super::analysis_message;
 use super::panel_message;
 use super::pictures::Pictures;
 use super::post::Post;
@@ -57,9 +58,11 @@ pub async fn end_post(w: &Wording, pictures: &Pictures, key: NoticeKey, post: &E
         | NoticeKey::Unreachable { .. } => table_text(w, table, Read::AtOnce),
     };
     let show = Button::new(Ticket::EndTable(table.game), show_button(w));
+    let went = analysis_message::open_button(w, table.game);
+    let buttons = vec![show, Button::again(w, table.game), went];
     Post {
         text,
-        rows: vec![Row::Buttons(vec![show, Button::again(w, table.game)])],
+        rows: vec![Row::Buttons(buttons)],
         picture: post_picture::of_end(w, pictures, table).await,
         call: vec![],
     }

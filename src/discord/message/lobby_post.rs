@@ -1,18 +1,26 @@
 //! A lobby as a message.
 
+use super::analysis_message;
 use super::panel_message::silent_because;
 use super::people::text_name;
 use super::post::Post;
 use crate::discord::interaction::ticket::{Organise, Ticket};
 use crate::discord::panel::rows::{Button, Row};
-use crate::notice::{Entry, LobbyState, LobbyView, Person, PersonId};
+use crate::notice::{Entry, LobbyState, LobbyView, PersonId, PlayedIn, Player};
 use crate::rules::Seat;
 use crate::wording::rules::{self, Page};
-use crate::wording::{Wording, lobby, organising, table};
+use crate::wording::{Wording, computers, lobby, organising, table};
 
 /// A lobby as a message.
 pub(super) fn lobby_post(w: &Wording, view: &LobbyView) -> Post {
-    let people = seated(view, |person, seat| text_name(w, person, seat));
+    let people = seated(view, |player, seat| {
+        let name = text_name(w, player, seat);
+        match player.level() {
+            Some(level) => computers::named(w, &name, level),
+            None => name,
+        }
+    });
+    let persons = view.people.iter().filter_map(Player::person).count() as u8;
     let gathers = view.state == LobbyState::Gathering;
     let asked = if gathers { asked(view) } else { vec![] };
     let more = if gathers {
@@ -23,6 +31,7 @@ pub(super) fn lobby_post(w: &Wording, view: &LobbyView) -> Post {
     let said = lobby::Lobby {
         game: view.game.0,
         people: &people,
+        computers: view.people.len() as u8 - persons,
         terms: &view.terms,
         from: view.from,
         to: view.to,
@@ -44,8 +53,16 @@ pub(super) fn lobby_post(w: &Wording, view: &LobbyView) -> Post {
                 what,
             };
             let options = Button::new(options, organising::labels(w).open);
+            let what = Organise::Computers;
+            let game = view.game;
+            let computers = Button::new(Ticket::Organise { game, what }, computers::open_button(w));
             let text = lobby::gathering(w, &said);
-            (text, vec![vec![join, leave, start, options]])
+            let buttons = match view.played_in {
+                PlayedIn::Thread => vec![join, leave, start, computers, options],
+                // Nobody else can come here.
+                PlayedIn::DirectMessage => vec![start.main(), computers, options, leave],
+            };
+            (text, vec![buttons])
         }
         LobbyState::Started => {
             let thread = view.thread.map(|t| format!("<#{}>", t.0));
@@ -66,7 +83,8 @@ pub(super) fn lobby_post(w: &Wording, view: &LobbyView) -> Post {
             let mut hand = Button::new(Ticket::LobbyHand(view.game), labels.finished);
             hand.enabled = false;
             let text = lobby::over(w, &said, won, thread.as_deref());
-            (text, vec![vec![hand, Button::again(w, view.game)]])
+            let went = analysis_message::open_button(w, view.game);
+            (text, vec![vec![hand, Button::again(w, view.game), went]])
         }
         LobbyState::Closed => {
             // A button that cannot be pressed keeps the message recognisable.
@@ -107,6 +125,9 @@ fn decided(w: &Wording, view: &LobbyView, asked: &[PersonId]) -> Vec<String> {
     if let Some(before) = &organised.before {
         lines.push(organising::changed(w, before, &view.conditions()));
     }
+    if view.played_in == PlayedIn::DirectMessage {
+        return lines;
+    }
     if let Entry::Invited(invited) = &organised.entry {
         let waiting = invited.iter().filter(|p| !is_there(view, **p));
         let waiting: Vec<PersonId> = waiting.copied().collect();
@@ -116,7 +137,7 @@ fn decided(w: &Wording, view: &LobbyView, asked: &[PersonId]) -> Vec<String> {
         lines.push(organising::again(w, again.after.0, &mentions(asked)));
     }
     let by = view.people.iter().zip((0..).map(Seat));
-    let by = by.filter(|(person, _)| Some(person.id) == organised.by);
+    let by = by.filter(|(player, _)| organised.by.is_some_and(|by| player.is(by)));
     lines.extend(by.map(|(person, seat)| organising::organiser(w, &text_name(w, person, seat))));
     lines
 }
@@ -129,7 +150,7 @@ fn asked(view: &LobbyView) -> Vec<PersonId> {
 }
 
 fn is_there(view: &LobbyView, who: PersonId) -> bool {
-    view.people.iter().any(|person| person.id == who)
+    view.people.iter().any(|player| player.is(who))
 }
 
 /// How the game is played, and how its shuffles come about.
@@ -157,7 +178,7 @@ fn with_rules(mut rows: Vec<Vec<Button>>, rules: Vec<Button>) -> Vec<Row> {
 }
 
 /// The names of those who have joined.
-pub(super) fn seated(view: &LobbyView, name: impl Fn(&Person, Seat) -> String) -> Vec<String> {
+pub(super) fn seated(view: &LobbyView, name: impl Fn(&Player, Seat) -> String) -> Vec<String> {
     let seats = (0..).map(Seat);
     let people = view.people.iter().zip(seats);
     people.map(|(person, seat)| name(person, seat)).collect()

@@ -105,6 +105,7 @@ fn belongs(ticket: &Ticket, key: NoticeKey) -> bool {
         }
         Ticket::Organise { .. }
         | Ticket::Moderate { .. }
+        | Ticket::Analysis { .. }
         | Ticket::ShowTable(_)
         | Ticket::Vote { .. }
         | Ticket::Here(_)
@@ -120,6 +121,7 @@ fn belongs(ticket: &Ticket, key: NoticeKey) -> bool {
         | Ticket::Wish { .. }
         | Ticket::OpenForm { .. }
         | Ticket::Form { .. }
+        | Ticket::Hint { .. }
         | Ticket::Proposed { .. }
         | Ticket::Commit { .. }
         | Ticket::Undraft { .. }

@@ -1,8 +1,10 @@
 //! Messages that are no answers: the posts everybody reads, direct messages, and the pictures on them.
 
+pub mod analysis_message;
 pub(in crate::discord) mod announcement_post;
 pub(super) mod attached;
 pub(super) mod closing_message;
+pub(in crate::discord) mod computers_message;
 pub(super) mod direct;
 pub mod games_message;
 pub(super) mod kept;

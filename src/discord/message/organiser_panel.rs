@@ -4,12 +4,12 @@
 use strum::VariantArray;
 
 use super::closing_message;
-use crate::attendance::{Agreed, OnTimeout};
+use crate::attendance::{Agreed, Hints, OnTimeout};
 use crate::discord::interaction::response::{Response, Show};
 use crate::discord::interaction::ticket::{Organise, Ticket};
 use crate::discord::panel::rows::{Button, Entities, EntityMenu, Line, PageMenu, Row};
 use crate::host::{LobbyRefusal, Rejection, Stop};
-use crate::notice::{Authority, Entry, GameId, LobbyView};
+use crate::notice::{Authority, Entry, GameId, LobbyView, PlayedIn};
 use crate::rules::{Edition, MAX_RIVALS, SHEET, Seat, Terms};
 use crate::timing::{Speed, Weekends};
 use crate::wording::{Wording, called, organising};
@@ -19,6 +19,9 @@ pub const MOST_INVITED: usize = 25;
 
 /// What stands for virtual opponents in the menu of options.
 pub const OPPONENTS: &str = "virtual_opponents";
+
+/// What stands for hints there.
+pub const HINTS: &str = "hints";
 
 /// What stands for a clock in the menu of how time is counted.
 pub const CLOCK: &str = "clock";
@@ -91,31 +94,40 @@ pub fn panel(w: &Wording, view: &LobbyView, authority: Option<Authority>) -> Res
         Row::Pages(PageMenu {
             ticket: ticket(Organise::Option),
             title: labels.options,
-            lines: options(w, &view.terms),
+            lines: options(w, &view.terms, view.agreed.hints),
         }),
     ];
+    let alone = view.played_in == PlayedIn::DirectMessage;
     // Who plays alone has no clock.
-    if view.to > 1 {
+    if view.to > 1 && !alone {
         rows.push(Row::Pages(PageMenu {
             ticket: ticket(Organise::Time),
             title: labels.time,
             lines: times(w, view.agreed),
         }));
     }
-    rows.extend(invite(w, view));
+    if !alone {
+        rows.extend(invite(w, view));
+    }
     let (what, label) = match view.organised.entry {
         Entry::Anybody => (Organise::Private, labels.private),
         Entry::Invited(_) => (Organise::Public, labels.public),
     };
-    let mut buttons = vec![Button::new(ticket(what), label)];
+    let entry = Button::new(ticket(what), label);
+    let mut buttons: Vec<Button> = (!alone).then_some(entry).into_iter().collect();
     let seats = view.people.iter().zip((0..).map(Seat));
-    let others = seats.filter(|(person, _)| Some(person.id) != view.organised.by);
-    buttons.extend(others.map(|(person, seat)| {
-        let label = organising::remove(w, &called(w, &person.name, seat));
-        Button::new(ticket(Organise::Remove(person.id)), label)
-    }));
+    let others = seats.filter_map(|(player, seat)| {
+        let who = player
+            .person()
+            .filter(|who| Some(*who) != view.organised.by)?;
+        let label = organising::remove(w, &called(w, &player.name, seat));
+        Some(Button::new(ticket(Organise::Remove(who)), label))
+    });
+    buttons.extend(others);
     buttons.extend(authority.map(|_| closing_message::lobby_button(w, game)));
-    rows.push(Row::Buttons(buttons));
+    if !buttons.is_empty() {
+        rows.push(Row::Buttons(buttons));
+    }
     Response {
         text: organising::panel(w, &view.conditions(), view.to).0,
         rows,
@@ -140,7 +152,9 @@ fn times(w: &Wording, agreed: Agreed) -> Vec<Line> {
         value: format!("{key}={value}").into(),
         chosen: false,
     };
-    let Agreed { time, on_timeout } = agreed;
+    let Agreed {
+        time, on_timeout, ..
+    } = agreed;
     let clocks = Speed::VARIANTS.iter().filter(|speed| **speed != time.speed);
     let clocks = clocks.map(|speed| line(CLOCK, speed.into(), organising::clock_line(w, *speed)));
     let mut lines: Vec<Line> = clocks.collect();
@@ -164,7 +178,7 @@ fn times(w: &Wording, agreed: Agreed) -> Vec<Line> {
 }
 
 /// Everything that is not so already.
-fn options(w: &Wording, terms: &Terms) -> Vec<Line> {
+fn options(w: &Wording, terms: &Terms, hints: Hints) -> Vec<Line> {
     let policies = terms.policies();
     let settled: Vec<_> = policies.settled().collect();
     let is_so = |option: &str, value: &str| {
@@ -189,6 +203,15 @@ fn options(w: &Wording, terms: &Terms) -> Vec<Line> {
         label: organising::opponents_line(w, count),
         value: format!("{OPPONENTS}={count}").into(),
         chosen: false,
+    }));
+    let other = Hints::VARIANTS.iter().filter(|other| **other != hints);
+    lines.extend(other.map(|other| {
+        let value: &str = other.into();
+        Line {
+            label: organising::hints_line(w, *other),
+            value: format!("{HINTS}={value}").into(),
+            chosen: false,
+        }
     }));
     lines
 }

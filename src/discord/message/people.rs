@@ -2,7 +2,7 @@
 
 use serenity::all::{Member, User};
 
-use crate::notice::{Person, PersonId};
+use crate::notice::{Person, PersonId, Player};
 use crate::rules::{BySeat, Seat};
 use crate::wording::{Wording, called};
 
@@ -29,18 +29,18 @@ pub fn person(user: &User, member: Option<&Member>) -> Person {
 }
 
 /// The players' names for pictures and labels.
-pub fn plain_names(w: &Wording, people: &BySeat<Person>) -> BySeat<String> {
-    people.map(|seat, person| called(w, &person.name, seat))
+pub fn plain_names(w: &Wording, people: &BySeat<Player>) -> BySeat<String> {
+    people.map(|seat, player| called(w, &player.name, seat))
 }
 
 /// The players' names for texts.
-pub fn text_names(w: &Wording, people: &BySeat<Person>) -> BySeat<String> {
-    people.map(|seat, person| text_name(w, person, seat))
+pub fn text_names(w: &Wording, people: &BySeat<Player>) -> BySeat<String> {
+    people.map(|seat, player| text_name(w, player, seat))
 }
 
 /// A player's name for texts.
-pub fn text_name(w: &Wording, person: &Person, seat: Seat) -> String {
-    unformatted(&called(w, &person.name, seat))
+pub fn text_name(w: &Wording, player: &Player, seat: Seat) -> String {
+    unformatted(&called(w, &player.name, seat))
 }
 
 /// A name in which nothing is read as formatting, and which calls nobody.
@@ -70,7 +70,7 @@ mod tests {
 
     fn of(name: &str) -> String {
         let (id, name) = (PersonId(7), name.to_owned());
-        text_name(&english(), &Person { id, name }, Seat(1))
+        text_name(&english(), &Person { id, name }.into(), Seat(1))
     }
 
     #[test]

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use super::analysis_message;
 use super::announcement_post::{self, relative};
 use super::direct;
 use super::lobby_post::{lobby_post, seated};
@@ -14,7 +15,7 @@ use super::table_text::table_text;
 use crate::discord::interaction::ticket::Ticket;
 use crate::discord::panel::rows::{Button, Row};
 use crate::notice::{
-    CallPost, FeedPost, LobbyView, NoticeBody, NoticeKey, Part, Person, PersonId, TablePost,
+    CallPost, FeedPost, LobbyView, NoticeBody, NoticeKey, Part, PersonId, Player, TablePost,
 };
 use crate::rules::{Awaited, BySeat, OpenFact, Phase, SeatSet, Topic};
 use crate::wording::{Wording, announcements, lobby, news, posts as wording_posts, table};
@@ -77,6 +78,7 @@ async fn table_post(w: &Wording, pictures: &Pictures, key: NoticeKey, post: &Tab
     if post.view.open.phase == Phase::Over {
         buttons.push(Button::again(w, game));
     }
+    buttons.extend(analysis_message::button(w, game, &post.view));
     Post {
         text,
         rows: vec![Row::Buttons(buttons)],
@@ -153,15 +155,15 @@ fn named(calls: &mut Vec<news::NamedCall>, topic: Topic, who: String) {
 fn called(
     w: &Wording,
     call: &[Awaited],
-    people: &BySeat<Person>,
+    people: &BySeat<Player>,
     until: Option<i64>,
 ) -> (Option<String>, Vec<PersonId>) {
     let mut notified = vec![];
     let mut calls: Vec<news::NamedCall> = vec![];
     for awaited in call {
-        if let Some(person) = people.get(awaited.seat) {
-            notified.push(person.id);
-            named(&mut calls, awaited.topic, mention(person.id));
+        if let Some(person) = people.get(awaited.seat).and_then(Player::person) {
+            notified.push(person);
+            named(&mut calls, awaited.topic, mention(person));
         }
     }
     let line = (!calls.is_empty()).then(|| call_line(w, &calls, until));

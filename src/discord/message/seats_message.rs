@@ -8,12 +8,12 @@ use crate::attendance::{Announcement, Free, Holder, Nudges, Say};
 use crate::discord::interaction::response::Response;
 use crate::discord::interaction::ticket::{Deed, Seats, Ticket};
 use crate::discord::panel::rows::{Button, Line, PageMenu, Row, in_rows};
-use crate::notice::{GameId, OwnSeat, SeatNow, SeatsView, Standing, Viewer};
+use crate::notice::{GameId, OwnSeat, SeatNow, SeatsView, Standing, Viewer, persons};
 use crate::rules::{BySeat, Phase, Seat, TableView};
 use crate::timing::{DAY, HOUR};
 use crate::wording::announcements::{self, Told};
 use crate::wording::seats::{self, Sure};
-use crate::wording::{PrivateText, Wording, agreed, panel, table};
+use crate::wording::{PrivateText, Wording, agreed, computers, panel, table};
 
 /// For how many days somebody can be away at once.
 const DAYS: [i64; 6] = [1, 2, 3, 5, 7, 10];
@@ -27,15 +27,6 @@ pub fn time(at: i64) -> String {
 pub fn button(w: &Wording, game: GameId, table: &TableView) -> Option<Button> {
     let several = table.open.pyramids.count() > 1 && table.open.phase != Phase::Over;
     several.then(|| Button::new(ticket(game, Seats::Open), seats::open_button(w)))
-}
-
-/// The same as the only row of a message.
-pub fn row(w: &Wording, game: GameId, table: &TableView) -> Vec<Row> {
-    let button = button(w, game, table);
-    button
-        .map(|button| Row::Buttons(vec![button]))
-        .into_iter()
-        .collect()
 }
 
 /// Who plays and is there; `said` comes first.
@@ -88,7 +79,11 @@ fn text(w: &Wording, view: &SeatsView, said: Option<&PrivateText>) -> String {
         None => {}
     }
     let each = view.seats.iter();
-    lines.extend(each.map(|(seat, now)| line(w, view, &names[seat], now)));
+    lines.extend(each.map(|(seat, now)| match view.people[seat].level() {
+        Some(level) if !view.is_over => computers::seat(w, &names[seat], level),
+        Some(level) => seats::plain(w, &computers::named(w, &names[seat], level)),
+        None => line(w, view, &names[seat], now),
+    }));
     if let Viewer::Player(own) = &view.viewer
         && !view.is_over
     {
@@ -106,7 +101,8 @@ fn text(w: &Wording, view: &SeatsView, said: Option<&PrivateText>) -> String {
         let said = announcements::announcement(w, &Announcement::Vote { number }, &told);
         lines.push(seats::vote(w, &said));
     }
-    if view.people.count() > 1 {
+    let persons = persons(&view.people);
+    if persons > 1 {
         lines.push(agreed::all(w, &view.agreed));
     }
     crate::wording::fit(w, &lines, CONTENT)
@@ -119,7 +115,7 @@ fn line(w: &Wording, view: &SeatsView, name: &str, now: &SeatNow) -> String {
     let state = match now.holder {
         Holder::Computer(away) => seats::held(w, name, away),
         Holder::Person if now.is_awaited => seats::awaited(w, name, now.until.map(time).as_deref()),
-        Holder::Person => seats::calm(w, name),
+        Holder::Person | Holder::Chosen => seats::calm(w, name),
     };
     let away = now.away_until.map(|until| seats::away(w, &time(until)));
     let free = now.free.map(|free| match free {
@@ -209,14 +205,16 @@ fn own_buttons(
     if may.close {
         buttons.push(ask(Deed::Close, labels.close));
     }
-    if view.people.count() > 1 {
+    // Whoever plays with computer players only is never nudged, and closes the game instead of leaving it.
+    let persons = persons(&view.people);
+    if persons > 1 {
         buttons.push(match own.is_mute {
             true => deed(Deed::Nudges(Nudges::Wanted), labels.unmute),
             false => deed(Deed::Nudges(Nudges::Unwanted), labels.mute),
         });
     }
     let has_left = own.time.holder == Holder::Computer(crate::attendance::Away::Left);
-    if view.people.count() > 1 && !has_left {
+    if persons > 1 && !has_left {
         buttons.push(ask(Deed::Leave, labels.leave));
     }
     let again = Button::new(ticket(game, Seats::Look), panel::refresh_button(w));

@@ -37,8 +37,13 @@ fn alphabet() -> impl Iterator<Item = char> {
     ('A'..='Z').chain('a'..='z').chain(std::iter::repeat('z'))
 }
 
-/// The letter of a card that is offered; other offers have none.
-pub(super) fn letter_of(view: &SeatView, question: &Question, offer: Offer) -> Option<char> {
+/// The letter of a place or of a card that is offered; other offers have none.
+pub fn letter_of(view: &SeatView, question: &Question, offer: Offer) -> Option<char> {
+    if let Offer::Place { slot, .. } = offer {
+        let letters = letters(&question.shape.offers());
+        let found = letters.iter().find(|(_, place)| *place == slot)?;
+        return Some(found.0);
+    }
     let wanted = card_of(question.topic, offer)?;
     let letters = card_letters(view, question);
     let found = letters.iter().find(|(_, card)| *card == wanted)?;
@@ -53,7 +58,7 @@ pub(super) fn place_of(view: &SeatView, card: CardId) -> (i8, i8) {
 }
 
 /// The card of the own pyramid that an offer chooses.
-pub(super) fn card_of(topic: Topic, offer: Offer) -> Option<CardId> {
+pub fn card_of(topic: Topic, offer: Offer) -> Option<CardId> {
     if let Offer::Replace(card) | Offer::TuckUnder(card) = offer {
         return Some(card);
     }

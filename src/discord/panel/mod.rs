@@ -22,7 +22,7 @@ use crate::attendance::Holder;
 use crate::discord::interaction::ticket::{Spot, Ticket};
 use crate::discord::message::people::plain_names;
 use crate::discord::message::seats_message;
-use crate::host::Panel;
+use crate::host::{Panel, can_hint};
 use crate::rules::{Help, HowMany, Phase, PickOrder, Shape, Topic};
 use crate::wording::rules::Page;
 use crate::wording::{self, Wording};
@@ -103,15 +103,33 @@ fn controls(w: &Wording, panel: &Panel) -> Vec<Button> {
         let ticket = Ticket::TakeBack(game);
         controls.push(Button::new(ticket, wording::panel::take_back_button(w)));
     }
+    let spot = match &panel.draft {
+        Some(drafting) => Some(Spot::Draft(drafting.draft.reference())),
+        None => panel
+            .view
+            .question
+            .as_ref()
+            .map(|question| Spot::Now(question.id)),
+    };
+    let spot = spot.filter(|_| can_hint(panel));
+    let is_hinted = spot.is_some();
+    if let Some(spot) = spot {
+        let hint = Button::new(Ticket::Hint { game, spot }, wording::hints::button(w));
+        controls.push(hint.sign("💡"));
+    }
     let refresh = Button::new(Ticket::Refresh(game), wording::panel::refresh_button(w));
     controls.push(refresh.sign("🔄"));
-    controls.push(Button::show_table(w, game));
+    // Who sees the first panel of a game may see the game for the first time: what explains it comes before the table,
+    // on which nothing lies yet, and one row has no room for all beside a hint.
+    let is_first = panel.view.table.open.phase == Phase::SetUp;
+    if !(is_first && is_hinted) {
+        controls.push(Button::show_table(w, game));
+    }
     let rules = |page, label| {
         let game = Some(game);
         Button::new(Ticket::OpenRules { page, game }, label)
     };
-    // Who sees the first panel of a game may see the game for the first time.
-    if panel.view.table.open.phase == Phase::SetUp {
+    if is_first {
         let label = wording::rules::how_to_play_button(w);
         controls.push(rules(Page::Goal, label));
     }

@@ -9,7 +9,7 @@ use crate::host::news;
 use crate::host::stop::{Broken, guard, unless_refused};
 use crate::notice::{
     CallPost, EndPost, Ended, FeedPost, LobbyState, LobbyView, Notice, NoticeBody, NoticeKey,
-    Person, TablePost,
+    Player, TablePost,
 };
 use crate::rules::{Awaited, BySeat, Open, Phase};
 use crate::store::StoredNotice;
@@ -50,7 +50,8 @@ impl Delivery<'_> {
                 let Some(table) = self.table().await? else {
                     return Ok(None);
                 };
-                let person = |call: &Called| Some((table.people.get(call.seat)?.id, call.topic));
+                let person =
+                    |call: &Called| Some((table.people.get(call.seat)?.person()?, call.topic));
                 let post = CallPost {
                     game: self.game,
                     nth,
@@ -221,7 +222,7 @@ fn lobby_digest(view: &LobbyView) -> String {
 
 /// A turn's table is the table as the turn began: it changes no more, until the game is over. What happens in the turn is
 /// told by news, and whoever wants to see it presses a button.
-fn table_digest(open: &Open, people: &BySeat<Person>) -> String {
+fn table_digest(open: &Open, people: &BySeat<Player>) -> String {
     let over = open.phase == Phase::Over;
     digest(&format!("{} {over} {people:?}", open.turn))
 }

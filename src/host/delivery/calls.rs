@@ -4,7 +4,7 @@
 use super::Delivery;
 use super::halt::Halt;
 use super::round::Round;
-use crate::notice::{Destination, NoticeKey, Silence};
+use crate::notice::{Destination, NoticeKey, Player, Silence};
 use crate::rules::{Seat, Topic};
 use crate::store::{Calls, NoticeState, SeatCall, SeatWait, StoredGame, StoredNotice};
 use crate::timing::Speed;
@@ -70,7 +70,7 @@ impl Delivery<'_> {
     /// For whom a game of several people waits who is told so in the thread, in seat order.
     async fn waited_for(&self, stored: &StoredGame) -> Result<Vec<(Called, SeatWait)>, Halt> {
         let mut found = vec![];
-        if stored.people.len() < 2 {
+        if stored.people.iter().filter_map(Player::person).count() < 2 {
             return Ok(found);
         }
         let Some(table) = self.table().await? else {
@@ -82,7 +82,10 @@ impl Delivery<'_> {
             else {
                 continue;
             };
-            let told = self.inner.person(person.id).await?;
+            let Some(who) = person.person() else {
+                continue;
+            };
+            let told = self.inner.person(who).await?;
             let by_dm = told.is_some_and(|person| person.is_reached_by_dm());
             if let Some(since) = wait.since.filter(|_| !by_dm) {
                 let called = Called {

@@ -6,14 +6,17 @@ use super::halt::Halt;
 use crate::attendance::Holder;
 use crate::host::messenger::Undelivered;
 use crate::host::stop::unless_refused;
-use crate::notice::{NoticeBody, NoticeKey, Panel, PersonId, RoomId, SeatTime};
+use crate::notice::{NoticeBody, NoticeKey, Panel, PersonId, PlayedIn, Player, RoomId, SeatTime};
 use crate::rules::{Phase, Seat};
 use crate::store::{NoticeState, StoredNotice};
 
 impl Delivery<'_> {
     pub(super) async fn person_at(&self, seat: Seat) -> Result<Option<PersonId>, Halt> {
         let stored = self.stored().await?.ok_or(Halt::Stuck)?;
-        Ok(stored.people.get(usize::from(seat.0)).map(|p| p.id))
+        Ok(stored
+            .people
+            .get(usize::from(seat.0))
+            .and_then(Player::person))
     }
 
     /// Where to send a panel; nothing when it is not to be sent.
@@ -24,7 +27,9 @@ impl Delivery<'_> {
     ) -> Result<Option<RoomId>, Halt> {
         let who = self.person_at(seat).await?.ok_or(Halt::Stuck)?;
         let person = self.inner.person(who).await?;
-        if person.as_ref().is_some_and(|p| p.closed_at.is_some()) {
+        let played_here = self.played_directly_in().await?;
+        let is_closed = person.as_ref().is_some_and(|p| p.closed_at.is_some());
+        if is_closed && played_here.is_none() {
             self.closed(notice.key, seat).await?;
             return Ok(None);
         }
@@ -32,6 +37,9 @@ impl Delivery<'_> {
         if is_panel && !self.is_newest(notice).await? {
             self.pass_over(notice).await?;
             return Ok(None);
+        }
+        if played_here.is_some() {
+            return Ok(played_here);
         }
         if let Some(room) = person.and_then(|p| p.room) {
             return Ok(Some(room));
@@ -42,6 +50,15 @@ impl Delivery<'_> {
         };
         self.inner.store.set_dm_room(who, Some(room)).await?;
         Ok(Some(room))
+    }
+
+    /// The direct messages in which the game was opened and is played, if it is.
+    async fn played_directly_in(&self) -> Result<Option<RoomId>, Halt> {
+        let stored = self.stored().await?.ok_or(Halt::Stuck)?;
+        Ok(match stored.played_in {
+            PlayedIn::DirectMessage => Some(stored.channel),
+            PlayedIn::Thread => None,
+        })
     }
 
     /// Whether nothing later is wanted for the seat. What could not be said does not count: nothing stands below.
@@ -69,6 +86,9 @@ impl Delivery<'_> {
     /// Whether a panel that was sent is still edited.
     pub(super) async fn is_kept_up(&self, seat: Seat) -> Result<bool, Halt> {
         let who = self.person_at(seat).await?.ok_or(Halt::Stuck)?;
+        if self.played_directly_in().await?.is_some() {
+            return Ok(true);
+        }
         let person = self.inner.person(who).await?;
         Ok(person.is_some_and(|p| p.closed_at.is_none()))
     }
@@ -113,6 +133,10 @@ impl Delivery<'_> {
 
     /// Remembers that a person takes no direct messages; the thread is told instead.
     pub(super) async fn closed(&self, panel: NoticeKey, seat: Seat) -> Result<(), Halt> {
+        if self.played_directly_in().await?.is_some() {
+            // There is no thread that could tell them instead. They find the game again when they ask for it.
+            return Ok(self.inner.store.mark_gone(panel).await?);
+        }
         let who = self.person_at(seat).await?.ok_or(Halt::Stuck)?;
         tracing::info!(
             game = self.game.0,

@@ -7,7 +7,7 @@ use super::round::Round;
 use crate::attendance::Announcement;
 use crate::host::messenger::Undelivered;
 use crate::host::stop::Broken;
-use crate::notice::{Destination, NoticeBody, NoticeKey};
+use crate::notice::{Destination, NoticeBody, NoticeKey, Player};
 use crate::rules::Seat;
 use crate::store::{GameState, NoticeState, PAST, StoreError, StoredNotice};
 
@@ -110,7 +110,7 @@ impl Delivery<'_> {
         }
         if let NoticeBody::Table(post) = &mut body {
             let people = brings.iter().filter_map(|seat| post.people.get(*seat));
-            post.brings = people.map(|person| person.id).collect();
+            post.brings = people.filter_map(Player::person).collect();
         }
         let said = self.in_language(notice, body).await?;
         let edited = self.messenger.edit(room, message, &said).await;
@@ -197,7 +197,10 @@ impl Delivery<'_> {
         let stored = self.stored().await?.ok_or(Halt::Stuck)?;
         let mut brings = vec![];
         for ((person, wait), seat) in stored.people.iter().zip(&stored.waits).zip(0..) {
-            let told = self.inner.person(person.id).await?;
+            let Some(who) = person.person() else {
+                continue;
+            };
+            let told = self.inner.person(who).await?;
             if !wait.in_thread && told.is_some_and(|person| person.is_reached_by_dm()) {
                 brings.push(Seat(seat));
             }

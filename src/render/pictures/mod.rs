@@ -35,7 +35,7 @@ pub use choosing::choosing;
 pub use dealt::dealt;
 pub use legend::legend;
 pub use news::news;
-pub use own::{building, own};
+pub use own::{building, own, own_lettered};
 pub use picture::{PrivatePicture, PublicPicture};
 pub use placing::placing;
 pub use poster::poster;

@@ -31,6 +31,7 @@ async fn who_has_left_the_server_is_played_for_and_everybody_is_told() {
     // The game waits for Anna alone.
     let mut anna = evening.guest("Anna");
     anna.act(evening.thread).await;
+    evening.server.computers_have_answered().await;
     let panel = anna.look(evening.thread).await;
     assert!(!panel.content.contains("Waiting for"), "{panel:?}");
     evening.server.stop().await;

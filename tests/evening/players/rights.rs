@@ -85,6 +85,7 @@ async fn who_has_left_has_no_say_until_they_are_back() {
     let shown = evening.players("Ben").await;
     let asked = evening.press("Ben", &shown, "v1:sure:1:leave").await;
     let left = evening.press("Ben", &asked, "v1:seat:1:leave").await;
+    evening.server.computers_have_answered().await;
     for button in [
         "v1:sure:1:pause",
         "v1:sure:1:close",

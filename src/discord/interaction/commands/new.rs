@@ -9,7 +9,8 @@ use serenity::all::{
 
 use super::answering::{Ctx, answer, reader};
 use super::words;
-use crate::attendance::{Agreed, OnTimeout};
+use crate::attendance::{Agreed, Conditions, Hints, OnTimeout};
+use crate::brains::Level;
 use crate::discord::connection::permissions;
 use crate::discord::interaction::data::{Data, Trouble};
 use crate::discord::interaction::response::Response;
@@ -17,13 +18,17 @@ use crate::discord::interaction::settings;
 use crate::discord::message::organiser_panel::invite;
 use crate::discord::message::people;
 use crate::host::Stop;
-use crate::notice::{Entry, LanguageTag, RoomId, ServerId, Venue};
+use crate::notice::{Entry, LanguageTag, PlayedIn, RoomId, ServerId, Venue};
 use crate::rules::{Edition, Options, SHEET, TableOption, Terms};
 use crate::timing::{Speed, TimeControl};
 use crate::wording::organising::said_opened_private;
-use crate::wording::{PrivateText, Wording, lobby, refusals};
+use crate::wording::{PrivateText, Wording, computers, lobby, refusals};
 
 #[poise::command(slash_command)]
+#[expect(
+    clippy::too_many_arguments,
+    reason = "poise makes each of them a parameter of the command"
+)]
 pub(super) async fn new(
     ctx: Ctx<'_>,
     #[choices("en-2015", "en-first", "ru-2015", "de")] edition: Option<&'static str>,
@@ -34,6 +39,11 @@ pub(super) async fn new(
     #[choices("live", "daily", "relaxed", "none")] clock: Option<&'static str>,
     #[choices("count", "off")] weekends: Option<&'static str>,
     #[choices("computer", "pass")] time_out: Option<&'static str>,
+    #[min = 0]
+    #[max = 3]
+    computers: Option<u8>,
+    #[choices("easy", "normal", "hard")] level: Option<&'static str>,
+    #[choices("allowed", "forbidden")] hints: Option<&'static str>,
 ) -> Result<(), Trouble> {
     let standard = Terms::for_several();
     let edition = edition.and_then(Edition::from_key);
@@ -46,17 +56,27 @@ pub(super) async fn new(
     let speed: Option<Speed> = clock.and_then(|key| key.parse().ok());
     let weekends = weekends.and_then(words::weekends);
     let on_timeout: Option<OnTimeout> = time_out.and_then(|key| key.parse().ok());
+    let hints: Option<Hints> = hints.and_then(|key| key.parse().ok());
     let reader = reader(ctx);
     let w = &*reader.wording;
     let work = async {
         if let Some(sentence) = wrong_place(w, ctx.interaction) {
             return Ok(sentence.into());
         }
+        let played_in = played_in(ctx.interaction);
         let venue = Venue {
             channel: RoomId(ctx.interaction.channel_id.get()),
             server: ctx.interaction.guild_id.map(|id| ServerId(id.get())),
-            language: spoken_here(ctx),
+            language: match played_in {
+                PlayedIn::Thread => spoken_here(ctx),
+                PlayedIn::DirectMessage => LanguageTag(reader.wording.language().to_string()),
+            },
+            played_in,
         };
+        let level = level.and_then(Level::from_key).unwrap_or(Level::Normal);
+        let asked_for = computers.or(virtual_opponents.map(|_| 0));
+        let seated =
+            vec![level; usize::from(asked_for.unwrap_or_else(|| usual(&terms, played_in)))];
         let who = people::person(&ctx.interaction.user, ctx.interaction.member.as_deref());
         let host = &ctx.data().actions.host;
         let usual = match venue.server {
@@ -69,15 +89,21 @@ pub(super) async fn new(
                 weekends: weekends.unwrap_or(usual.weekends),
             },
             on_timeout: on_timeout.unwrap_or_default(),
+            hints: hints.unwrap_or_default(),
         };
-        let entry = match private {
-            Some(true) => Entry::Invited(vec![]),
-            Some(false) | None => Entry::Anybody,
+        let entry = match (private, played_in) {
+            (Some(true), PlayedIn::Thread) => Entry::Invited(vec![]),
+            (Some(false) | None, _) | (Some(true), PlayedIn::DirectMessage) => Entry::Anybody,
         };
-        let view = host.new_table_for(venue, who, terms, agreed, entry).await?;
-        let said = match view.organised.entry {
-            Entry::Anybody => lobby::said_opened(w),
-            Entry::Invited(_) => said_opened_private(w),
+        let conditions = Conditions { terms, agreed };
+        let opened = host.new_table_with(venue, who, conditions, entry, &seated);
+        let view = opened.await?;
+        let said = match (played_in, &view.organised.entry) {
+            (PlayedIn::DirectMessage, _) => {
+                return Ok(computers::said_opened_here(w).into());
+            }
+            (PlayedIn::Thread, Entry::Anybody) => lobby::said_opened(w),
+            (PlayedIn::Thread, Entry::Invited(_)) => said_opened_private(w),
         };
         let mut shown = settings::ask_once(host, &reader, &said).await;
         shown.rows.splice(0..0, invite(w, &view));
@@ -140,8 +166,30 @@ fn parameter(option: &'static TableOption) -> CommandParameter<Data, Trouble> {
     }
 }
 
+/// Where a game that is opened here is told. Its own direct messages are the only ones that the bot can write in.
+fn played_in(command: &CommandInteraction) -> PlayedIn {
+    let kind = command.channel.as_ref().map(|channel| channel.kind);
+    match (command.guild_id, kind) {
+        (None, Some(ChannelType::Private)) => PlayedIn::DirectMessage,
+        (Some(_) | None, _) => PlayedIn::Thread,
+    }
+}
+
+/// How many computer players have a seat at once: in direct messages nobody else can take one.
+fn usual(terms: &Terms, played_in: PlayedIn) -> u8 {
+    match played_in {
+        PlayedIn::Thread => 0,
+        PlayedIn::DirectMessage => terms
+            .seats()
+            .map_or(0, |seats| seats.end().saturating_sub(1)),
+    }
+}
+
 /// Why no table can be opened here. Found before a lobby is posted, not when its thread fails.
 fn wrong_place(w: &Wording, command: &CommandInteraction) -> Option<PrivateText> {
+    if played_in(command) == PlayedIn::DirectMessage {
+        return None;
+    }
     if command.guild_id.is_none() {
         return Some(refusals::not_in_direct_messages(w));
     }

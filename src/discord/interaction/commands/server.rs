@@ -4,7 +4,7 @@ use serenity::all::{ChannelId, CommandInteraction, Permissions, User};
 
 use super::answering::{Ctx, answer, reader};
 use super::words;
-use crate::attendance::{Agreed, OnTimeout};
+use crate::attendance::{Agreed, Hints, OnTimeout};
 use crate::discord::interaction::data::Trouble;
 use crate::discord::interaction::response::Response;
 use crate::discord::interaction::rights;
@@ -55,6 +55,7 @@ pub(super) async fn server(
         let usual = Agreed {
             time: settings.time,
             on_timeout: OnTimeout::default(),
+            hints: Hints::default(),
         };
         let said = servers::settings(w, &channels, settings.running, &usual);
         Ok::<Response, Fault>(said.into())

@@ -3,12 +3,13 @@
 
 use poise::CommandParameter;
 
-use crate::attendance::OnTimeout;
+use crate::attendance::{Hints, OnTimeout};
+use crate::brains::Level;
 use crate::discord::interaction::data::{Data, Trouble};
 use crate::rules::{Edition, OptionValue, SHEET, TableOption};
 use crate::timing::{Speed, Weekends};
 use crate::wording::rules::{self, Page};
-use crate::wording::{Languages, Wording, agreed, clip, commands, options};
+use crate::wording::{Languages, Wording, agreed, clip, commands, computers, options};
 
 type Command = poise::Command<Data, Trouble>;
 type Localized = std::borrow::Cow<
@@ -62,6 +63,8 @@ enum Choice {
     Clock(Speed),
     Weekends(Weekends),
     TimeOut(OnTimeout),
+    Level(Level),
+    Hints(Hints),
 }
 
 /// Whether weekends count, by the key of the menu.
@@ -83,6 +86,8 @@ impl Choice {
             None if parameter == "clock" => key.parse().ok().map(Choice::Clock),
             None if parameter == "weekends" => weekends(key).map(Choice::Weekends),
             None if parameter == "time_out" => key.parse().ok().map(Choice::TimeOut),
+            None if parameter == "level" => Level::from_key(key).map(Choice::Level),
+            None if parameter == "hints" => key.parse().ok().map(Choice::Hints),
             None => {
                 let edition = Edition::from_key(key).map(Choice::Edition);
                 edition.or_else(|| Page::from_key(key).map(Choice::Page))
@@ -98,6 +103,8 @@ impl Choice {
             Choice::Clock(speed) => agreed::speed(w, *speed),
             Choice::Weekends(weekends) => agreed::weekends(w, *weekends),
             Choice::TimeOut(on_timeout) => agreed::on_timeout(w, *on_timeout),
+            Choice::Level(level) => computers::level(w, *level),
+            Choice::Hints(hints) => agreed::hints(w, *hints),
         }
     }
 }

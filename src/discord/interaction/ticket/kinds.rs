@@ -82,6 +82,13 @@ pub enum Ticket {
         /// The first step that the post tells of.
         from: u32,
     },
+    /// Show how a finished game went, for one of its players; for whoever presses where no seat is named.
+    Analysis {
+        /// The game.
+        game: GameId,
+        /// Whose game.
+        seat: Option<Seat>,
+    },
     /// Show the table of a finished game, from the direct message that tells its end.
     EndTable(GameId),
     /// Open the private panel, from a post with news as older builds made them; the step tells such posts apart.
@@ -143,6 +150,13 @@ pub enum Ticket {
     },
     /// Answer as the bot proposes: the best painting, or all that is offered. It may be too long to be written down here.
     Proposed {
+        /// The game.
+        game: GameId,
+        /// The question.
+        spot: Spot,
+    },
+    /// Show which answers look best.
+    Hint {
         /// The game.
         game: GameId,
         /// The question.

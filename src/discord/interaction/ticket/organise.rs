@@ -1,6 +1,7 @@
 //! What is pressed about a table that gathers, beside joining, leaving and starting.
 
-use crate::notice::PersonId;
+use crate::brains::Level;
+use crate::notice::{ComputerName, PersonId};
 
 /// What is pressed about a table that gathers, or for another game after one that is over.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -21,6 +22,12 @@ pub enum Organise {
     Invite,
     /// Take this person's seat away.
     Remove(PersonId),
+    /// Open which computer players have a seat.
+    Computers,
+    /// Give a computer player of this level a seat.
+    Seat(Level),
+    /// Take this computer player's seat away.
+    Dismiss(ComputerName),
     /// Start, knowing what was changed up to this change.
     Start(u32),
     /// Play again.
@@ -38,6 +45,9 @@ impl Organise {
             Organise::Public => "public".to_owned(),
             Organise::Invite => "invite".to_owned(),
             Organise::Remove(PersonId(whom)) => format!("remove:{whom}"),
+            Organise::Computers => "computers".to_owned(),
+            Organise::Seat(level) => format!("seat:{}", level.key()),
+            Organise::Dismiss(name) => format!("dismiss:{}", name.place()),
             Organise::Start(changes) => format!("start:{changes}"),
             Organise::Again => "again".to_owned(),
         }
@@ -53,6 +63,9 @@ impl Organise {
             "public" => Organise::Public,
             "invite" => Organise::Invite,
             "remove" => Organise::Remove(PersonId(parts.next()?.parse().ok()?)),
+            "computers" => Organise::Computers,
+            "seat" => Organise::Seat(Level::from_key(parts.next()?)?),
+            "dismiss" => Organise::Dismiss(ComputerName::at(parts.next()?.parse().ok()?)?),
             "start" => Organise::Start(parts.next()?.parse().ok()?),
             "again" => Organise::Again,
             _ => return None,

@@ -26,6 +26,7 @@ pub(super) fn about_question<'t>(
         },
         "form" => Ticket::OpenForm { game, spot: spot? },
         "gems" => Ticket::Form { game, spot: spot? },
+        "hint" => Ticket::Hint { game, spot: spot? },
         "best" => Ticket::Proposed { game, spot: spot? },
         "play" => Ticket::Commit {
             game,

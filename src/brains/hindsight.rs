@@ -1,0 +1,209 @@
+//! A look back at an answer that was given: what looked better at once, what playing on says of both, and in what they
+//! differ. It looks from the view in which the answer was given, so nobody is blamed for what they could not know.
+
+use rand::SeedableRng;
+use rand::rngs::SmallRng;
+
+use super::choosing::{Choices, Mind};
+use super::greedy;
+use super::judgement::{Judge, Sketch, Terms, Weights};
+use super::plan::Depth;
+use super::search::{Budget, Lot, Manner, Search};
+use super::sight::Sight;
+use crate::rules::{Answer, Imagined, Offer, Question, SeatView, Shape, Slot};
+
+/// How somebody looks ahead who judges what was done: a lead counts in full, however great it is.
+const AFTERWARDS: Manner = Manner {
+    lead: f32::INFINITY,
+    ..Manner::PLAYED
+};
+/// What an answer seems to be behind that cannot be judged at once.
+const UNJUDGED: f32 = 5.0;
+
+/// What was thought of an answer at once.
+#[derive(Clone, PartialEq, Debug)]
+pub struct FirstLook {
+    /// The other answers, the best first.
+    pub others: Vec<Answer>,
+    /// How many points the given one seems to be behind the best; below zero where it is the best itself.
+    pub behind: f32,
+}
+
+/// What an answer is worth against another.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Against {
+    /// By how many points it leads further, on average.
+    pub points: f32,
+    /// How far that average may be off: its standard error.
+    pub error: f32,
+}
+
+/// Compares an answer with the others there were. Nothing where there was nothing to choose, or nothing is known of it.
+pub fn first_look(view: &SeatView, question: &Question, given: &Answer) -> Option<FirstLook> {
+    if let Shape::Paint { best, .. } = &question.shape {
+        let best = Answer::Paint(best.clone());
+        return (best != *given).then(|| FirstLook {
+            others: vec![best],
+            behind: UNJUDGED,
+        });
+    }
+    let mut choices = greedy::choices(view, question, &Weights::PLAYED);
+    if choices.len() < 2 {
+        return None;
+    }
+    choices.sort_by(|a, b| b.1.total_cmp(&a.1));
+    let worth = worth_of(&choices, given);
+    let others: Vec<(Answer, f32)> = choices
+        .into_iter()
+        .filter(|(answer, _)| !is_same(answer, given))
+        .collect();
+    let best = others.first().map(|(_, worth)| *worth)?;
+    Some(FirstLook {
+        behind: worth.map_or(UNJUDGED, |worth| best - worth),
+        others: others.into_iter().map(|(answer, _)| answer).collect(),
+    })
+}
+
+fn worth_of(choices: &Choices, given: &Answer) -> Option<f32> {
+    let same = choices.iter().find(|(answer, _)| is_same(answer, given));
+    same.map(|(_, worth)| *worth)
+}
+
+/// Whether they choose the same. How a card is paid for makes no other choice of its place.
+fn is_same(one: &Answer, other: &Answer) -> bool {
+    match (place(one), place(other)) {
+        (Some(one), Some(other)) => one == other,
+        (Some(_), None) | (None, Some(_)) => false,
+        (None, None) => one == other,
+    }
+}
+
+fn place(answer: &Answer) -> Option<Slot> {
+    let Answer::Pick(picked) = answer else {
+        return None;
+    };
+    match picked[..] {
+        [Offer::Place { slot, .. }] => Some(slot),
+        _ => None,
+    }
+}
+
+/// How an answer is looked at once more.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Look {
+    /// On so many imagined tables.
+    pub tables: u32,
+    /// So many turns are played on, that of the question not counted.
+    pub turns: u8,
+    /// What is guessed follows from it: the same seed has the same outcome.
+    pub seed: u64,
+}
+
+/// Plays on from each of these answers, and says what each is worth against the first. Nothing where one of them cannot be
+/// played on from.
+pub fn against_first(
+    view: &SeatView,
+    question: &Question,
+    answers: &[Answer],
+    look: Look,
+) -> Option<Vec<Against>> {
+    let manner = Manner {
+        turns: look.turns,
+        ..AFTERWARDS
+    };
+    let search = Search::with(look.seed, Budget::iterations(0), manner);
+    let worths = search.worths(view, question, answers, look.tables)?;
+    let against = |nth: usize| {
+        let each = worths.iter().map(|table| table[nth] - table[0]);
+        let count = worths.len().max(1) as f32;
+        let points = each.clone().sum::<f32>() / count;
+        let spread = each.map(|one| (one - points).powi(2)).sum::<f32>();
+        let error = (spread / (count - 1.0).max(1.0) / count).sqrt();
+        Against { points, error }
+    };
+    Some((0..answers.len()).map(against).collect())
+}
+
+/// What a position is judged by.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Aspect {
+    /// Points that lie there: tokens, and what laws score.
+    Points,
+    /// Sets, magic, defence and science.
+    Tokens,
+    /// Single-colour circles and infinite gems.
+    Circles,
+    /// Circles that paint can finish.
+    Paint,
+    /// Gems, and infinite gems as payment.
+    Gems,
+    /// Places in the pyramid for cards to come.
+    Places,
+    /// What the hand promises.
+    Hand,
+}
+
+/// In what one position is better than another.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Gain {
+    /// In what.
+    pub aspect: Aspect,
+    /// By how much, in points; below zero it is worse.
+    pub points: f32,
+}
+
+/// What differs by less is not mentioned.
+const LEAST: f32 = 0.5;
+/// More questions than any one move asks.
+const MOST: usize = 24;
+
+/// In what an answer leads further than another at once, most first; nothing where that depends on others.
+pub fn gains(view: &SeatView, given: &Answer, better: &Answer) -> Vec<Gain> {
+    let [Some(before), Some(after)] = [given, better].map(|answer| terms_after(view, answer))
+    else {
+        return vec![];
+    };
+    let all = [
+        (Aspect::Points, after.points - before.points),
+        (Aspect::Tokens, after.tokens - before.tokens),
+        (Aspect::Circles, after.circles - before.circles),
+        (Aspect::Paint, after.paint - before.paint),
+        (Aspect::Gems, after.gems - before.gems),
+        (Aspect::Places, after.places - before.places),
+        (Aspect::Hand, after.hand - before.hand),
+    ];
+    let all = all.into_iter().filter(|(_, points)| points.abs() >= LEAST);
+    let mut gains: Vec<Gain> = all
+        .map(|(aspect, points)| Gain { aspect, points })
+        .collect();
+    gains.sort_by(|a, b| b.points.abs().total_cmp(&a.points.abs()));
+    gains
+}
+
+/// What the player's position is worth once they have done what an answer begins, while the others do nothing. It is judged
+/// as of the moment of the question, so that what was passed over in between makes no difference.
+fn terms_after(view: &SeatView, answer: &Answer) -> Option<Terms> {
+    let (rules, seat) = (&view.table.ruleset, view.seat);
+    let mut luck = Lot(SmallRng::seed_from_u64(0));
+    let mut table = Imagined::alone(view, &mut luck);
+    table.answer(seat, answer, &mut luck).ok()?;
+    for _ in 0..MOST {
+        let asked = table.asks(seat).filter(|next| !next.topic.is_sealed());
+        let Some(next) = asked else {
+            break;
+        };
+        let sight = Sight::on_table(rules, table.table(), seat);
+        let mind = Mind::new(sight, &Weights::PLAYED, Depth::One, 0);
+        let chosen = greedy::best(mind.choices(&next)).unwrap_or(next.fallback);
+        table.answer(seat, &chosen, &mut luck).ok()?;
+    }
+    let then = Judge::new(Sight::of_view(view), &Weights::PLAYED);
+    let sight = Sight::on_table(rules, table.table(), seat);
+    Some(then.as_seen(sight).terms(&Sketch::own(&sight)))
+}
+
+/// What a player's position is worth to them, in points that it may bring until the end.
+pub fn worth(view: &SeatView) -> f32 {
+    let sight = Sight::of_view(view);
+    Judge::new(sight, &Weights::PLAYED).value(&Sketch::own(&sight))
+}

@@ -1,0 +1,34 @@
+//! Hints for the question on a panel.
+
+use super::actions::{Actions, asked};
+use super::response::{Response, Show};
+use super::ticket::Spot;
+use crate::discord::interaction::reader::Reader;
+use crate::discord::message::people::text_names;
+use crate::discord::panel::letters::letter_of;
+use crate::host;
+use crate::notice::GameId;
+use crate::wording::hints;
+
+impl Actions {
+    /// Which answers look best to the question that the button was for.
+    pub async fn hint(&self, reader: &Reader, game: GameId, spot: Spot) -> Response {
+        let w = &*reader.wording;
+        let hinted = match self.host.hints(game, reader.id).await {
+            Ok(hinted) => hinted,
+            Err(stop) => return stop.shown(w),
+        };
+        let now = host::asked(&hinted.panel);
+        let meant = asked(&hinted.panel, spot);
+        let Some((view, question)) = now.filter(|(_, now)| Some(*now) == meant) else {
+            return hints::stale(w).into();
+        };
+        let about = hints::About {
+            view,
+            question,
+            people: &text_names(w, &hinted.panel.people),
+        };
+        let letter = |offer| letter_of(view, question, offer).unwrap_or(' ');
+        hints::text(w, about, &hinted.hints, letter).into()
+    }
+}

@@ -1,0 +1,45 @@
+//! Which computer players have a seat in a lobby, as a message for its organiser's eyes only.
+
+use crate::brains::Level;
+use crate::discord::interaction::response::Response;
+use crate::discord::interaction::ticket::{Organise, Ticket};
+use crate::discord::panel::rows::{Button, Row};
+use crate::notice::{ComputerName, LobbyView};
+use crate::wording::Wording;
+use crate::wording::computers::{self, Room};
+
+/// The buttons that seat a computer player of each level, and those that take a seat away.
+pub fn response(w: &Wording, view: &LobbyView) -> Response {
+    let room = match view.people.len() < usize::from(view.to) {
+        true => Room::Left,
+        false => Room::None,
+    };
+    let button = |what, label| {
+        let game = view.game;
+        Button::new(Ticket::Organise { game, what }, label)
+    };
+    let seat = Level::ALL.map(|level| {
+        let mut button = button(Organise::Seat(level), computers::seat_button(w, level));
+        button.enabled = room == Room::Left;
+        button
+    });
+    let seated = view.people.iter().filter(|player| player.level().is_some());
+    let names = seated.filter_map(|player| ComputerName::of(&player.name));
+    let dismiss: Vec<Button> = names
+        .map(|name| {
+            button(
+                Organise::Dismiss(name),
+                computers::dismiss_button(w, name.as_str()),
+            )
+        })
+        .collect();
+    let mut rows = vec![Row::Buttons(seat.into())];
+    if !dismiss.is_empty() {
+        rows.push(Row::Buttons(dismiss));
+    }
+    Response {
+        text: computers::panel(w, room).0,
+        rows,
+        ..Response::default()
+    }
+}

@@ -1,0 +1,168 @@
+//! Hints: a button on a panel, an answer beside it, in the thread and by direct message; and a table without.
+
+use serde_json::json;
+use standin::{SeenMessage, UserHandle};
+use viceroy::discord::ticket::{Spot, Ticket};
+use viceroy::notice::GameId;
+use viceroy::rules::PromptId;
+
+use crate::by_dm::{Player, choose_dm};
+use crate::guest::Guest;
+use crate::panel::Taste;
+use crate::server::{SOON, Server};
+use crate::spelling;
+
+const BUTTON: &str = "v1:hint:";
+
+/// Presses the button for hints on a panel; gives what comes of it.
+async fn hint(user: &UserHandle, panel: &SeenMessage) -> SeenMessage {
+    let button = panel.button("Hint").expect("a button for hints");
+    assert!(button.custom_id.starts_with(BUTTON), "{button:?}");
+    let press = user.press(panel.id, &button.custom_id).unwrap();
+    press.settled().await.message().unwrap()
+}
+
+/// What the hints are for, as they call it.
+fn named(hints: &SeenMessage) -> Vec<String> {
+    let lines = hints.content.lines();
+    let named = lines.filter_map(|line| line.split("**").nth(1).filter(|_| line.contains(". **")));
+    named.map(str::to_owned).collect()
+}
+
+/// Whether what hints name can be pressed or chosen on a panel, by the same name.
+fn are_there(hints: &SeenMessage, panel: &SeenMessage) {
+    let labels = panel.menus.iter().flat_map(|menu| &menu.options);
+    let labels = labels.map(|option| option.label.clone());
+    let buttons = panel.buttons.iter().map(|b| b.label.clone());
+    let labels: Vec<String> = labels.chain(buttons).collect();
+    for name in named(hints) {
+        // There are menus of cards to play and of cards to discard, which do not say so in every line.
+        let short = name.strip_prefix("Play ").or(name.strip_prefix("Discard "));
+        let short = short.map(|name| name.strip_suffix(" for 2 gems").unwrap_or(name));
+        // A button for a place also says which circle it closes.
+        let is_there = |label: &String| label.starts_with(&name) || Some(&**label) == short;
+        assert!(labels.iter().any(is_there), "{name}: {labels:?}");
+    }
+}
+
+/// Whether every line that names something goes on with sentences.
+fn reads_well(hints: &SeenMessage) {
+    assert!(hints.content.contains("What looks best to me"), "{hints:?}");
+    let options = hints.content.lines().filter(|line| line.contains(". **"));
+    for line in options {
+        let (_, why) = line.split_once("**: ").expect("a reason");
+        let begins = why.chars().next().unwrap();
+        assert!(begins.is_uppercase() && why.ends_with('.'), "{line}");
+        assert!(!why.contains("{") && !why.contains("hint-"), "{line}");
+    }
+    assert!(hints.content.chars().count() <= 2000);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn hints_stand_beside_the_panel_and_call_answers_as_their_buttons_do() {
+    let names = ["Anna", "Ben"];
+    let server = Server::start().await;
+    let thread = server.start_game(&names).await;
+    let mut guests = Guest::all(&server.standin, &names, Taste::ByLot);
+    let (mut hinted, mut bids, mut places, mut old) = (0, 0, 0, None);
+    while bids < 2 || places < 1 {
+        for guest in &mut guests {
+            let panel = guest.look(thread).await;
+            if panel.button("Hint").is_none() {
+                continue;
+            }
+            let hints = hint(&guest.user, &panel).await;
+            assert!(hints.ephemeral && hints.id != panel.id, "{hints:?}");
+            reads_well(&hints);
+            are_there(&hints, &panel);
+            bids += u32::from(hints.content.contains("could go on level"));
+            hinted += 1;
+            // The panel stays as it was.
+            let now = guest.user.message(panel.id).unwrap();
+            assert_eq!(format!("{now:?}"), format!("{panel:?}"));
+            old = old.or(Some((guest.user.clone(), panel.clone())));
+            // Beside a play that is put together they are about what comes next.
+            let next = guest.answer_once(&panel).await;
+            let next = next.filter(|next| next.button("Hint").is_some());
+            if let Some(next) = next.filter(|next| next.content.contains("The letters are")) {
+                let hints = hint(&guest.user, &next).await;
+                reads_well(&hints);
+                are_there(&hints, &next);
+                let first = hints.content.split("1. **").nth(1).unwrap_or_default();
+                let letter = first.as_bytes();
+                assert!(
+                    letter[0].is_ascii_uppercase() && letter[1] == b':',
+                    "{hints:?}"
+                );
+                places += 1;
+            }
+        }
+        for guest in &mut guests {
+            guest.act(thread).await;
+        }
+    }
+    assert!(hinted > 3, "{hinted}");
+    let (anna, panel) = old.unwrap();
+    let button = panel.button("Hint").unwrap().custom_id.clone();
+    let late = anna.press_late(panel.id, &button).unwrap().settled().await;
+    let late = late.message().unwrap();
+    assert!(late.content.contains("not open any more"), "{late:?}");
+    // Who does not play is told nothing.
+    let gina = server.standin.user("Gina");
+    let spied = gina.press_late(thread, &button).unwrap().settled().await;
+    let spied = spied.message().unwrap();
+    assert!(!spied.content.contains("looks best"), "{spied:?}");
+    server.leave().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn hints_come_beside_a_panel_that_is_a_direct_message() {
+    let server = Server::start().await;
+    choose_dm(&server, "Anna").await;
+    server.start_game(&["Anna", "Ben"]).await;
+    let mut player = Player::new(&server.standin, "Anna", 1);
+    let panel = player.wait_for_question().await;
+    let hints = hint(&player.user, &panel).await;
+    assert!(hints.ephemeral && hints.id != panel.id, "{hints:?}");
+    reads_well(&hints);
+    assert!(!named(&hints).is_empty());
+    let now = player.user.message(panel.id).unwrap();
+    assert_eq!(now.content, panel.content);
+    server.leave().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_table_can_forbid_them() {
+    let server = Server::start().await;
+    let lobby = server.new_table("Anna").await;
+    let anna = server.standin.user("Anna");
+    let panel = server.press("Anna", lobby, "v1:org:1:open").await;
+    let mut menus = panel.menus.iter();
+    let menu = menus.find(|m| m.custom_id.starts_with("v1:org:1:option"));
+    let menu = &menu.unwrap().custom_id;
+    let chosen = anna.select(panel.id, menu, &["hints=forbidden"]).unwrap();
+    let chosen = chosen.settled().await.message().unwrap();
+    assert!(chosen.content.contains("plays without hints"), "{chosen:?}");
+    let said = anna.wait_to_see(server.lobby, SOON, |messages| {
+        let lobby = messages.iter().find(|m| m.id == lobby)?;
+        lobby.content.contains("plays without hints").then_some(())
+    });
+    said.await.expect("the lobby says so");
+
+    // The command can say it, too.
+    let thread = server
+        .start_game_of(&["Anna", "Ben"], json!({"hints": 1}))
+        .await;
+    let mut guest = Guest::new(&server.standin, "Anna", 1);
+    let panel = guest.look(thread).await;
+    assert!(panel.button("Hint").is_none(), "{panel:?}");
+    let ticket = Ticket::Hint {
+        game: GameId(2),
+        spot: Spot::Now(PromptId(1)),
+    };
+    let forged = spelling::format(&ticket);
+    let told = anna.press_late(panel.id, &forged).unwrap().settled().await;
+    let told = told.message().unwrap();
+    assert!(told.content.contains("without hints"), "{told:?}");
+    server.leave().await;
+}

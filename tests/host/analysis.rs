@@ -1,0 +1,42 @@
+//! The analysis of a finished game: made once, for anybody, and only where the game comes out as it is stored.
+
+use std::sync::Arc;
+
+use viceroy::host::{NoLookBack, Rejection};
+use viceroy::notice::PersonId;
+
+use super::recheck::changed;
+use super::world::{Lot, World, refused};
+
+#[tokio::test]
+async fn only_a_finished_game_that_comes_out_the_same_is_analysed_and_only_once() {
+    let mut world = World::new().await;
+    let game = world.game_of(2).await;
+    let (anna, stranger) = (PersonId(1), PersonId(99));
+    let early = refused(world.host.analysis(game, anna).await);
+    assert_eq!(early, Rejection::NoLookBack(NoLookBack::NotOver));
+    let mut lot = Lot(7);
+    while world.answer_once(game, 2, &mut lot).await.is_some() {}
+
+    let (one, other) = tokio::join!(
+        world.host.analysis(game, anna),
+        world.host.analysis(game, stranger)
+    );
+    let (one, other) = (one.unwrap(), other.unwrap());
+    assert!(Arc::ptr_eq(&one.analysis, &other.analysis));
+    assert_eq!(one.analysis.players.count(), 2);
+    let players = one.analysis.players.iter();
+    for (seat, player) in players {
+        assert!(player.choices.own > 10, "{seat:?}: {:?}", player.choices);
+    }
+    let said = format!("{:?}", one.analysis);
+    world.restart().await;
+    let again = world.host.analysis(game, anna).await.unwrap();
+    assert_eq!(format!("{:?}", again.analysis), said);
+
+    // Without its presses other cards come out.
+    changed(&mut world, "update games set cuts = null").await;
+    world.restart().await;
+    let older = refused(world.host.analysis(game, anna).await);
+    assert_eq!(older, Rejection::NoLookBack(NoLookBack::OlderRules));
+}
