@@ -109,7 +109,7 @@ fn an_imagined_table_is_a_table_that_could_be_the_real_one() {
 }
 
 /// Every so many rulesets are tried.
-const SAMPLE: usize = 5;
+const SAMPLE: usize = 9;
 
 /// At every so many questions games are played on from there: at all of them with `VICEROY_EVERY_QUESTION`.
 fn played_on() -> u64 {

@@ -24,8 +24,9 @@ use viceroy::brains::{Brain, Random};
 use viceroy::cards::{CardId, Colour, Gems};
 use viceroy::lab::SeededChance;
 use viceroy::rules::{
-    Agreement, Answer, CountsAs, Discards, Fact, Game, HowMany, Law69, Offer, OpenFact, Phase,
-    PromptId, Question, Refusal, Ruleset, Seat, Shape, Table, Topic, score,
+    Agreement, Answer, AuctionColours, CountsAs, Discards, DomainCards, Fact, Game, HowMany, Law69,
+    Offer, OpenFact, Phase, PromptId, Question, Refusal, RevisedLaws, Ruleset, Seat, Shape, Table,
+    Topic, score,
 };
 
 fn ruleset(seats: u8) -> Arc<Ruleset> {
@@ -115,6 +116,11 @@ fn deed(fact: &Fact) -> Option<&'static str> {
         Fact::Open(OpenFact::Replenished { .. }) => Some("replenished"),
         Fact::Open(OpenFact::RivalTook { .. }) => Some("a virtual opponent took a card"),
         Fact::Open(OpenFact::GemsReturned { .. }) => Some("gems chosen to go back"),
+        Fact::Open(OpenFact::DomainPlaced { .. }) => Some("a domain card"),
+        Fact::Open(OpenFact::CharactersReturned) => Some("characters given back"),
+        Fact::Open(OpenFact::AuctionCardsLaid(cards)) if cards.len() == 2 => {
+            Some("two auction cards")
+        }
         Fact::Open(OpenFact::Contested { rivals, .. }) if !rivals.is_empty() => {
             Some("all went on against a virtual opponent")
         }
@@ -128,11 +134,13 @@ fn deed(fact: &Fact) -> Option<&'static str> {
 }
 
 /// All of [`deed`].
-const DEEDS: [&str; 14] = [
+const DEEDS: [&str; 17] = [
     "a card from the auction",
+    "a domain card",
     "a virtual opponent attacked",
     "a virtual opponent took a card",
     "all went on against a virtual opponent",
+    "characters given back",
     "gems chosen to go back",
     "parked",
     "prolonged",
@@ -142,6 +150,7 @@ const DEEDS: [&str; 14] = [
     "slipped",
     "swapped",
     "tucked",
+    "two auction cards",
     "unparked",
 ];
 
@@ -242,7 +251,18 @@ fn ended(w: &Watched, ruleset: &Ruleset) {
         "R-TRN-01, R-LAW-69"
     );
     let revealed = count(|f| matches!(f, OpenFact::Revealed { .. }));
-    assert_eq!(revealed, 48 + 4 * longer, "R-AUC-16, R-LAW-69");
+    let (large, at_a_time) = match ruleset.policies.two_colour_auction {
+        AuctionColours::One => (48, 4),
+        AuctionColours::Two => (24, 2),
+    };
+    let due = large + at_a_time * longer;
+    assert_eq!(revealed, due, "R-AUC-16, R-LAW-69, R-TD-02");
+    let domains = w.table.open.pyramids.iter();
+    let domains = domains.filter(|(_, p)| p.domain.is_some()).count();
+    match ruleset.policies.domain_cards {
+        DomainCards::Without => assert_eq!(domains, 0),
+        DomainCards::With => assert_eq!(domains, w.table.open.pyramids.iter().count(), "R-TD-05"),
+    }
     let discards = count(|f| matches!(f, OpenFact::Discarded { .. }));
     match ruleset.policies.discards {
         Discards::ForGems => {}
@@ -254,6 +274,14 @@ fn ended(w: &Watched, ruleset: &Ruleset) {
             assert_eq!(taken, 0, "R-LAW-69");
         }
         Law69::Original => assert_eq!(longer, 0, "R-LAW-69"),
+    }
+    let swapped = count(|f| matches!(f, OpenFact::Swapped { .. }));
+    match ruleset.policies.revised_laws {
+        RevisedLaws::Without => {
+            let given = count(|f| matches!(f, OpenFact::GemsGiven { .. }));
+            assert_eq!(given, swapped, "R-LAW-67");
+        }
+        RevisedLaws::With => assert_eq!(swapped, 0, "R-TD-01"),
     }
     let nothing = count(
         |f| matches!(f, OpenFact::HandDiscarded { cards, .. } if cards.iter().next().is_none()),
@@ -307,7 +335,7 @@ fn thousands_of_games_of_every_ruleset_keep_the_laws() {
 #[test]
 fn restarting_anywhere_continues_identically() {
     // A sample of all options, and every edition at every size.
-    let sample = rulesets::combinations().into_iter().step_by(37);
+    let sample = rulesets::combinations().into_iter().step_by(67);
     for ruleset in rulesets::editions().into_iter().chain(sample) {
         let mut straight = Watched::of(Arc::clone(&ruleset), 77);
         let mut restarted = Watched::of(Arc::clone(&ruleset), 77);

@@ -71,17 +71,18 @@ fn brute_force(table: &Table, circles: &[Circle], gems: Gems) -> i16 {
     };
     let mut best = brute_force(table, rest, gems);
     for colour in Colour::ALL {
-        let of_colour = |s: &&(_, _, SectionColour)| s.2 != colour.into();
-        let wrong: Vec<_> = circle.sections.iter().filter(of_colour).collect();
+        let other = circle.sections.iter();
+        let other = other.filter(|s| s.colour != SectionColour::from(colour));
+        let wrong: Vec<_> = other.collect();
         if wrong.is_empty() || wrong.len() > usize::from(gems[colour]) {
             continue;
         }
         let mut painted = table.clone();
-        for (card, section, _) in &wrong {
+        for wrong in &wrong {
             painted.evolve(&Fact::Open(OpenFact::Painted {
                 seat: ANNA,
-                card: *card,
-                section: *section,
+                card: wrong.card.unwrap(),
+                section: wrong.section,
                 colour,
             }));
         }

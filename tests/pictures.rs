@@ -16,6 +16,8 @@ use viceroy::wording::english;
 
 #[path = "pictures/compare.rs"]
 mod compare;
+#[path = "pictures/domains.rs"]
+mod domains;
 #[path = "pictures/languages.rs"]
 mod languages;
 #[path = "pictures/laws.rs"]
@@ -132,6 +134,11 @@ fn reference_scenes() -> Vec<(&'static str, Scene)> {
         "law-tokens",
         "choosing-under",
         "choosing-slip",
+        "domain-alone",
+        "domain-pyramid",
+        "domain-gives",
+        "returned",
+        "bid-two-colours",
     ];
     let mut scenes: Vec<_> = samples()
         .into_iter()

@@ -47,7 +47,7 @@ fn of_all_kinds() -> Vec<Value> {
     for ruleset in rulesets::editions() {
         records.extend(recorded(&ruleset, 3));
     }
-    for ruleset in rulesets::all().into_iter().step_by(61) {
+    for ruleset in rulesets::all().into_iter().step_by(109) {
         records.extend(recorded(&ruleset, 1));
     }
     records
@@ -67,7 +67,7 @@ fn every_record_keeps_the_published_schema() {
         assert!(wrong.is_empty(), "{:?}: {wrong:#?}", record["game"]);
     }
     // The schema can say no.
-    let spoilt: [fn(&mut Value); 12] = [
+    let spoilt: [fn(&mut Value); 18] = [
         |r| drop(r["seats"][0].as_object_mut().unwrap().remove("occupants")),
         |r| r["seats"][0]["occupants"] = serde_json::json!([]),
         |r| r["turns"] = 11.into(),
@@ -83,6 +83,12 @@ fn every_record_keeps_the_published_schema() {
             r["log"][0] = serde_json::json!({"turn": 1, "phase": "development", "what": "token",
             "seat": 0, "card": 1, "kind": "infinite", "colour": "red"})
         },
+        |r| drop(r["options"].as_object_mut().unwrap().remove("domain_cards")),
+        |r| r["options"]["domain_cards"] = true.into(),
+        |r| r["options"]["two_colour_auction"] = true.into(),
+        |r| r["auction_cards"] = serde_json::json!([["blue", "red"], ["green", "yellow"]]),
+        |r| r["log"][0]["card"] = "domain".into(),
+        |r| r["final"]["players"][0]["zones"]["domain"] = serde_json::json!({}),
     ];
     for spoil in spoilt {
         let mut record = records[0].clone();
@@ -96,25 +102,87 @@ const COLOURS: [&str; 4] = ["blue", "red", "green", "yellow"];
 
 #[test]
 fn gems_are_conserved() {
-    for seats in 2..=4u8 {
-        for record in records(seats) {
-            for colour in COLOURS {
-                let mut gems = number(&record["final"]["reserve"][colour]);
-                for player in record["final"]["players"].as_array().unwrap() {
-                    gems += number(&player["gems_left"][colour]);
-                    for card in player["pyramid"].as_array().unwrap() {
-                        let painted = card["painted"].as_array().unwrap().iter();
-                        gems += painted
-                            .filter(|p| card["sections"][p["section"].as_str().unwrap()] == colour)
-                            .count() as i64;
-                        let tokens = card["tokens"].as_array().unwrap().iter();
-                        gems += tokens
-                            .filter(|t| t["kind"] == "infinite" || t["kind"] == "gem")
-                            .filter(|t| t["colour"] == colour)
-                            .count() as i64;
-                    }
+    for record in of_all_kinds() {
+        for colour in COLOURS {
+            let mut gems = number(&record["final"]["reserve"][colour]);
+            let players = record["final"]["players"].as_array().unwrap();
+            for player in players {
+                gems += number(&player["gems_left"][colour]);
+                for card in player["pyramid"].as_array().unwrap() {
+                    let painted = card["painted"].as_array().unwrap().iter();
+                    gems += painted
+                        .filter(|p| card["sections"][p["section"].as_str().unwrap()] == colour)
+                        .count() as i64;
+                    let tokens = card["tokens"].as_array().unwrap().iter();
+                    gems += tokens
+                        .filter(|t| t["kind"] == "infinite" || t["kind"] == "gem")
+                        .filter(|t| t["colour"] == colour)
+                        .count() as i64;
                 }
-                assert_eq!(gems, i64::from(4 * seats), "{colour}");
+            }
+            assert_eq!(gems, 4 * players.len() as i64, "{colour}");
+        }
+    }
+}
+
+/// Whoever reads the log can say how many cards a hand has, with domain cards too, where nobody sees which went back.
+#[test]
+fn the_size_of_every_hand_follows_from_the_log() {
+    let mut with_domain_cards = 0;
+    for record in of_all_kinds() {
+        let domain = record["options"]["domain_cards"] == true;
+        with_domain_cards += usize::from(domain);
+        // R-SET-03: who has a first card has kept another.
+        let start = i64::from(!domain);
+        for player in record["final"]["players"].as_array().unwrap() {
+            let log = record["log"].as_array().unwrap().iter();
+            let of_seat = log.filter(|e| e["seat"] == player["seat"]);
+            let come_and_go = of_seat.map(|e| match e["what"].as_str().unwrap() {
+                "drew" => number(&e["count"]),
+                "put_back" => -number(&e["count"]),
+                "won" | "taken_auction" => 1,
+                "returned" if e["by"].is_u64() => 1,
+                "played" | "discarded" => -1,
+                "tucked" if e["from"].is_null() => -1,
+                _ => 0,
+            });
+            let left = player["hand"].as_array().unwrap().len() as i64;
+            assert_eq!(start + come_and_go.sum::<i64>(), left, "{}", record["game"]);
+        }
+    }
+    assert!(with_domain_cards > 10, "{with_domain_cards}");
+}
+
+/// R-TD-02, R-TD-04: what only the options of the expansion add to a record is there with them and nowhere else.
+#[test]
+fn the_options_of_the_expansion_have_their_fields() {
+    for record in of_all_kinds() {
+        let (game, options) = (&record["game"], &record["options"]);
+        let log = record["log"].as_array().unwrap();
+        let told = |what: &str| log.iter().filter(|e| e["what"] == what).count();
+        let players = record["final"]["players"].as_array().unwrap();
+        let domain = options["domain_cards"] == true;
+        let due = if domain { (1, players.len()) } else { (0, 0) };
+        assert_eq!((told("order_drawn"), told("domain_reward")), due, "{game}");
+        assert_eq!(told("first_card"), players.len() - due.1, "{game}");
+        let zones = players.iter().map(|p| p["zones"]["domain"].is_null());
+        assert!(zones.eq(players.iter().map(|_| !domain)), "{game}");
+        let two = options["two_colour_auction"] == true;
+        assert_eq!(record.get("auction_cards").is_some(), two, "{game}");
+        let (large, at_a_time) = if two { (24, 2) } else { (48, 4) };
+        let revealed = log.iter().filter(|e| e["what"] == "revealed");
+        let revealed = revealed.filter(|e| e["place"].is_null()).count();
+        assert_eq!(revealed, large + at_a_time * told("prolonged"), "{game}");
+        for entry in log {
+            let named = [&entry["auction_card"], &entry["colour"]].map(|v| !v.is_null());
+            match entry["what"].as_str().unwrap() {
+                "won" | "claim" | "revealed" | "taken_auction" => {
+                    assert_eq!(named, [two, !two], "{entry}");
+                }
+                "bid" if entry["bid"] != "pass" && entry["bid"] != "attack" => {
+                    assert_eq!(named, [two, false], "{entry}");
+                }
+                _ => assert!(!named[0], "{entry}"),
             }
         }
     }

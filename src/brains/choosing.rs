@@ -6,9 +6,9 @@ use super::bidding::Auction;
 use super::judgement::{Judge, Prices, Sketch, Weights};
 use super::plan::{Depth, Plans};
 use super::sight::Sight;
-use crate::cards::{CardId, Colour, Face, Gems, LawEffect};
+use crate::cards::{CardId, Colour, Face, Gems, LawEffect, Reward};
 use crate::rules::{
-    Answer, DeckKind, Fnv, HowMany, Offer, PickOrder, Question, Shape, Slot, Topic,
+    Answer, DeckKind, DomainReward, Fnv, HowMany, Offer, PickOrder, Question, Shape, Slot, Topic,
 };
 
 /// Answers with what they are worth, in no order.
@@ -151,6 +151,9 @@ impl<'a> Mind<'a> {
             Offer::Deck(deck) => self.deck(deck),
             Offer::Colour(colour) => self.prices().infinite(colour),
             Offer::LawChoice(nth) => self.law_choice(question.card?, nth)?,
+            Offer::Token { .. } if question.topic == Topic::CopyToken => {
+                judge.copy_worth(sketch, offer)
+            }
             Offer::Token { .. } => judge.swap_worth(sketch, offer),
             Offer::UseOwnGem => {
                 let colour = question.colour?;
@@ -159,6 +162,7 @@ impl<'a> Mind<'a> {
             Offer::GoWithout => 0.0,
             Offer::Keep => judge.value(sketch),
             Offer::Tuck => judge.enrolled(&sketch.without(question.card?)),
+            Offer::DomainReward(reward) => self.domain_reward(reward),
             Offer::Card(_) | Offer::Place { .. } => return None,
         };
         Some(worth)
@@ -220,6 +224,18 @@ impl<'a> Mind<'a> {
         }
     }
 
+    /// What a domain card gives (R-TD-04). Nothing can be paid or drawn for it yet, so it is judged as on level 1.
+    fn domain_reward(&self, reward: DomainReward) -> f32 {
+        let of = |reward: Reward| self.judge.rewards(&self.prices(), &[reward], 1);
+        match reward {
+            DomainReward::Gems => of(Reward::Gems(DomainReward::GEMS)),
+            DomainReward::Science => of(Reward::Science(1)),
+            DomainReward::Attack => of(Reward::Attack(1)),
+            DomainReward::Character => self.deck(DeckKind::Small),
+            DomainReward::Law => self.deck(DeckKind::Laws),
+        }
+    }
+
     fn slot_of(&self, card: CardId) -> Option<Slot> {
         let pyramid = &self.judge.sight.open.pyramids[self.judge.sight.seat];
         pyramid.find(card).map(|placed| placed.slot)
@@ -253,12 +269,12 @@ impl<'a> Mind<'a> {
             .collect();
         // Stable: of equals the first.
         cards.sort_by(|a, b| a.0.total_cmp(&b.0));
-        let goes = |offer: &Offer| matches!(offer, Offer::Card(card) if self.judge.is_archived(&here, *card));
-        let wanted = if topic == Topic::Archive {
-            cards.iter().filter(|(_, offer)| goes(offer)).count()
-        } else {
-            usize::from(count.least)
+        let goes = |card: CardId| {
+            topic == Topic::Archive && self.judge.is_archived(&here, card)
+                || topic == Topic::Deposit && self.judge.is_deposited(&here, card)
         };
+        let under = |offer: &Offer| matches!(offer, Offer::Card(card) if goes(*card));
+        let wanted = cards.iter().filter(|(_, offer)| under(offer)).count();
         let n = wanted
             .min(usize::from(count.most))
             .max(usize::from(count.least));
@@ -304,7 +320,10 @@ impl<'a> Mind<'a> {
 
     /// Gems, one after the other: each the one that adds most, or where gems go the one that is missed least.
     fn gems(&self, topic: Topic, limits: &Gems, total: HowMany) -> Gems {
-        let gives = matches!(topic, Topic::ReturnGems | Topic::SwapGems | Topic::Purse);
+        let gives = matches!(
+            topic,
+            Topic::ReturnGems | Topic::SwapGems | Topic::CopyGems | Topic::Purse
+        );
         let step = if gives { -1 } else { 1 };
         let mut sketch = self.sketch;
         let mut gems = Gems::NONE;

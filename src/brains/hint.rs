@@ -166,7 +166,8 @@ impl Asked<'_> {
                 | Offer::LawChoice(_)
                 | Offer::Token { .. }
                 | Offer::Tuck
-                | Offer::Keep,
+                | Offer::Keep
+                | Offer::DomainReward(_),
             )
             | None => {
                 let outcome = Outcome::of(self.view, answer);

@@ -53,8 +53,9 @@ impl Outcome {
             let happened = table.answer_told(seat, &next, &mut First).ok()?;
             let goes_on = follow(seat, happened, &mut facts);
             let asked = view.question.as_ref().map(|question| question.topic);
-            if nth == 0 && asked == Some(Topic::FirstCards) {
-                // Whatever begins the pyramid, laws are dealt.
+            let is_first = matches!(asked, Some(Topic::FirstCards | Topic::ReturnCharacters));
+            if nth == 0 && is_first {
+                // Whatever begins the pyramid or stays in the hand, laws are dealt.
                 facts.retain(|fact| !matches!(fact, OpenFact::Drew { .. }));
             }
             if goes_on == GoesOn::Yes {
@@ -67,7 +68,7 @@ impl Outcome {
             if question.topic.is_sealed() {
                 break;
             }
-            let is_odd = question.topic == Topic::SwapOwn;
+            let is_odd = matches!(question.topic, Topic::SwapOwn | Topic::CopyToken);
             if is_odd || drew && question.topic != Topic::Deck {
                 followed = Followed::Partly;
                 break;
@@ -104,7 +105,9 @@ fn follow(seat: Seat, happened: Vec<Fact>, facts: &mut Vec<OpenFact>) -> GoesOn 
         if ends {
             return GoesOn::Yes;
         }
-        if fact.seat() == Some(seat) {
+        // Several cards at once are dealt to everybody (R-TD-04); what an answer draws comes one by one.
+        let is_dealt = matches!(fact, OpenFact::Drew { count: 2.., .. });
+        if fact.seat() == Some(seat) && !is_dealt {
             facts.push(fact);
         }
     }

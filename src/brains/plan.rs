@@ -48,7 +48,7 @@ impl Judge<'_> {
     /// Every place for one card.
     pub fn plans_of(&self, here: &Here<'_>, card: CardId, plans: &mut Plans) {
         let rules = self.sight.rules;
-        if let Some(Deed::Replace | Deed::Double) = rules.deed(card) {
+        if let Some(Deed::Replace | Deed::Double | Deed::Repeat) = rules.deed(card) {
             if let Some((_, worth)) = self.best_target(here.sketch, card) {
                 let spot = Spot {
                     level: 0,

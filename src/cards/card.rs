@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Colour, Cost, RowCost, Sections};
+use super::{Colour, Cost, OtherText, Printing, RowCost, Sections};
 
 /// The printed number of a card; unique over all cards of a game.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
@@ -48,6 +48,8 @@ pub enum Reward {
     Infinite(Colour),
     /// An infinite gem of a colour named when it is taken (laws 73 and 83).
     InfiniteOfChoice,
+    /// A bonus for single-colour circles and infinite gems of whatever colour (R-TD-09).
+    BonusAnyCircle(u8),
 }
 
 /// One row of a character: what it adds to the cost and what it gives (R-DEV-06, R-DEV-08).
@@ -66,6 +68,8 @@ pub struct Row {
 pub enum Scoring {
     /// Points for each card in the own pyramid (R-LAW-68).
     PerCard(u8),
+    /// Points for each card that stands on level 2 or higher (R-TD-01, law 68).
+    PerHighCard(u8),
     /// More points for each set (R-LAW-75).
     PerSet(u8),
     /// Points for each single-colour circle and each infinite gem (R-LAW-79).
@@ -106,8 +110,8 @@ pub enum Face {
         text: CardText,
         /// What it does.
         effect: LawEffect,
-        /// What it said and did when it was first printed, where that was something else.
-        original: Option<Box<LawText>>,
+        /// What it says and does at tables that chose another of its texts.
+        others: OtherTexts,
     },
 }
 
@@ -120,14 +124,23 @@ pub struct LawText {
     pub effect: LawEffect,
 }
 
-/// Which of its texts a card has.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub enum Printing {
-    /// The latest.
-    #[default]
-    Later,
-    /// The first, where it was another one.
-    Original,
+/// The other texts of a law, as far as it has them.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct OtherTexts {
+    /// Of the expansion.
+    pub revised: Option<Box<LawText>>,
+    /// Of the first printing.
+    pub original: Option<Box<LawText>>,
+}
+
+impl OtherTexts {
+    /// One of them, if the law has it.
+    pub fn get(&self, which: OtherText) -> Option<&LawText> {
+        match which {
+            OtherText::Revised => self.revised.as_deref(),
+            OtherText::Original => self.original.as_deref(),
+        }
+    }
 }
 
 /// Whether a card is one of the eight that not every edition has (R-SET-05).
@@ -169,26 +182,26 @@ impl Card {
         let Face::Law {
             text,
             effect,
-            original,
+            others,
         } = &self.face
         else {
             return None;
         };
-        match (printing, original) {
-            (Printing::Original, Some(first)) => Some((&first.text, &first.effect)),
-            (Printing::Original, None) | (Printing::Later, _) => Some((text, effect)),
+        match self.holds(printing).and_then(|which| others.get(which)) {
+            Some(other) => Some((&other.text, &other.effect)),
+            None => Some((text, effect)),
         }
     }
 
-    /// Whether it said something else when it was first printed.
-    pub fn has_original(&self) -> bool {
-        matches!(
-            &self.face,
-            Face::Law {
-                original: Some(_),
-                ..
-            }
-        )
+    /// Which of its other texts holds in a printing; nothing where it says what it says as a rule.
+    pub fn holds(&self, printing: Printing) -> Option<OtherText> {
+        let mut both = OtherText::ALL.into_iter();
+        both.find(|which| printing.has(*which) && self.has(*which))
+    }
+
+    /// Whether it is a law with this other text.
+    pub fn has(&self, which: OtherText) -> bool {
+        matches!(&self.face, Face::Law { others, .. } if others.get(which).is_some())
     }
 
     /// Whether this is a character (R-LAW-66, R-LAW-85).

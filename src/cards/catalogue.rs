@@ -7,7 +7,9 @@ use super::fingerprint::Fingerprint;
 use super::placed::Placed;
 use super::reading::{self, Entry};
 use super::sheet::Sheet;
-use super::{Card, CardId, CatalogueError, Complaint, Face, LawEffect, TaskWord, printed_box};
+use super::{
+    Card, CardId, CatalogueError, Complaint, Face, LawEffect, OtherText, TaskWord, printed_box,
+};
 
 const CHARACTERS: CardFile<'_> = CardFile {
     name: "assets/cards/characters.toml",
@@ -177,9 +179,12 @@ impl Reader {
                 );
             }
             let mut others = before.iter().filter_map(|e| e.card.as_ref());
-            if let Some(task) = task(card)
-                && let Some(other) = others.find(|c| self::task(c) == Some(task))
-            {
+            let own: Vec<&TaskWord> = tasks(card).collect();
+            let shared = others.find_map(|other| {
+                let mut theirs = tasks(other);
+                Some((other, theirs.find(|task| own.contains(task))?))
+            });
+            if let Some((other, task)) = shared {
                 let (other, task) = (other.id.0, &task.0);
                 sheet.complain(
                     entry.line,
@@ -219,18 +224,20 @@ fn same_name(a: &Card, b: &Card) -> bool {
     a.name.en.to_lowercase() == b.name.en.to_lowercase()
 }
 
-fn task(card: &Card) -> Option<&TaskWord> {
-    match &card.face {
-        Face::Law {
-            effect: LawEffect::Task(task),
-            ..
-        } => Some(task),
-        Face::Law {
-            effect: LawEffect::Choose(_) | LawEffect::Scoring(_),
-            ..
+/// The tasks of all texts of a law.
+fn tasks(card: &Card) -> impl Iterator<Item = &TaskWord> {
+    let texts = match &card.face {
+        Face::Law { effect, others, .. } => {
+            let other = |which| others.get(which).map(|text| &text.effect);
+            let [revised, original] = OtherText::ALL.map(other);
+            [Some(effect), revised, original]
         }
-        | Face::Character { .. } => None,
-    }
+        Face::Character { .. } => [None; 3],
+    };
+    texts.into_iter().filter_map(|effect| match effect? {
+        LawEffect::Task(task) => Some(task),
+        LawEffect::Choose(_) | LawEffect::Scoring(_) => None,
+    })
 }
 
 fn absent(entries: &[Entry], numbers: RangeInclusive<u8>) -> Vec<u8> {

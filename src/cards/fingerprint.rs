@@ -6,7 +6,7 @@ use hex::FromHex;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
-use super::{Card, CardId, Face, LawEffect, Row, Sections};
+use super::{Card, CardId, Face, LawEffect, OtherText, Row, Sections};
 
 /// The first eight bytes of a SHA-256 over everything on the cards that the rules read. Names and texts are left out:
 /// a corrected word does not make a pack another one, and no running game has to stop for it.
@@ -25,6 +25,8 @@ struct Read<'c> {
     effect: Option<&'c LawEffect>,
     #[serde(skip_serializing_if = "Option::is_none")]
     original: Option<&'c LawEffect>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    revised: Option<&'c LawEffect>,
 }
 
 impl Fingerprint {
@@ -32,20 +34,22 @@ impl Fingerprint {
     pub(super) fn of<'c>(cards: impl Iterator<Item = &'c Card>) -> Self {
         let read: Vec<Read<'_>> = cards
             .map(|card| {
-                let (levels, effect, original) = match &card.face {
+                let (levels, effect, others) = match &card.face {
                     Face::Character { levels } => (Some(levels), None, None),
                     Face::Law {
                         text: _,
                         effect,
-                        original,
-                    } => (None, Some(effect), original.as_ref().map(|o| &o.effect)),
+                        others,
+                    } => (None, Some(effect), Some(others)),
                 };
+                let other = |which| Some(&others?.get(which)?.effect);
                 Read {
                     number: card.id,
                     sections: &card.sections,
                     levels,
                     effect,
-                    original,
+                    original: other(OtherText::Original),
+                    revised: other(OtherText::Revised),
                 }
             })
             .collect();
@@ -92,7 +96,7 @@ impl From<Fingerprint> for String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::cards::{CardText, Colour, Reward, Scoring, TaskWord};
+    use crate::cards::{CardText, Colour, OtherTexts, Reward, Scoring, TaskWord};
 
     fn law(number: u8, name: &str, effect: LawEffect) -> Card {
         Card {
@@ -110,7 +114,7 @@ mod tests {
                     en: "Something.".to_owned(),
                 },
                 effect,
-                original: None,
+                others: OtherTexts::default(),
             },
         }
     }

@@ -5,14 +5,17 @@ use std::ops::RangeInclusive;
 
 use super::sheet::{Fields, NamedTask, Sheet, Value, shown};
 use super::{
-    Card, CardId, CardText, Colour, Face, LawEffect, LawText, Reward, Row, Scoring, Sections,
-    TaskWord,
+    Card, CardId, CardText, Colour, Face, LawEffect, LawText, OtherText, OtherTexts, Reward, Row,
+    Scoring, Sections, TaskWord,
 };
 
 /// The numbers of characters.
 pub(super) const CHARACTERS: RangeInclusive<u8> = 1..=64;
 /// The numbers of laws.
 pub(super) const LAWS: RangeInclusive<u8> = 65..=88;
+
+/// In place of a colour: whatever colour it is (R-TD-09).
+const ANY_COLOUR: &str = "any";
 
 /// Names stand on buttons and in menus.
 const NAME: usize = 30;
@@ -42,7 +45,7 @@ pub(super) fn characters(sheet: &mut Sheet<'_>) -> Option<Vec<Entry>> {
 /// All laws of a file; nothing when it cannot be understood as a whole.
 pub(super) fn laws(sheet: &mut Sheet<'_>) -> Option<Vec<Entry>> {
     let known = [
-        "number", "name", "text", "sections", "choose", "scoring", "task", "original",
+        "number", "name", "text", "sections", "choose", "scoring", "task", "original", "revised",
     ];
     let entries = sheet.entries("law")?;
     let read = entries
@@ -169,22 +172,33 @@ fn levels<'t>(sheet: &mut Sheet<'t>, of: &Fields<'_, 't>) -> Option<Face> {
 }
 
 fn law<'t>(sheet: &mut Sheet<'t>, of: &Fields<'_, 't>) -> Option<Face> {
-    let original = match of.get("original") {
-        None => Some(None),
-        Some(value) => {
-            let whose = format!("`original` of {}", of.whose);
-            let known = ["text", "choose", "scoring", "task"];
-            let fields = sheet.fields(value, &whose, &known);
-            let first = fields.and_then(|fields| law_text(sheet, &fields));
-            first.map(|first| Some(Box::new(first)))
-        }
-    };
+    let revised = other_text(sheet, of, OtherText::Revised);
+    let original = other_text(sheet, of, OtherText::Original);
     let LawText { text, effect } = law_text(sheet, of)?;
     Some(Face::Law {
         text,
         effect,
-        original: original?,
+        others: OtherTexts {
+            revised: revised?,
+            original: original?,
+        },
     })
+}
+
+/// Another text of a law, or that it has none; nothing where it is wrong.
+fn other_text<'t>(
+    sheet: &mut Sheet<'t>,
+    of: &Fields<'_, 't>,
+    which: OtherText,
+) -> Option<Option<Box<LawText>>> {
+    let Some(value) = of.get(which.key()) else {
+        return Some(None);
+    };
+    let whose = format!("`{}` of {}", which.key(), of.whose);
+    let known = ["text", "choose", "scoring", "task"];
+    let fields = sheet.fields(value, &whose, &known)?;
+    let other = law_text(sheet, &fields)?;
+    Some(Some(Box::new(other)))
 }
 
 fn law_text<'t>(sheet: &mut Sheet<'t>, of: &Fields<'_, 't>) -> Option<LawText> {
@@ -218,8 +232,9 @@ fn choice<'t>(sheet: &mut Sheet<'t>, value: &Value<'t>, whose: &str) -> Option<L
 }
 
 fn scoring<'t>(sheet: &mut Sheet<'t>, value: &Value<'t>, whose: &str) -> Option<LawEffect> {
-    const KNOWN: [&str; 4] = [
+    const KNOWN: [&str; 5] = [
         "per_card",
+        "per_high_card",
         "per_set",
         "per_circle_and_infinite",
         "per_adjacent_character",
@@ -229,6 +244,7 @@ fn scoring<'t>(sheet: &mut Sheet<'t>, value: &Value<'t>, whose: &str) -> Option<
     let points = sheet.number(value, &format!("`{kind}` of {whose}"), 1..=12)?;
     Some(LawEffect::Scoring(match kind {
         "per_card" => Scoring::PerCard(points),
+        "per_high_card" => Scoring::PerHighCard(points),
         "per_set" => Scoring::PerSet(points),
         "per_circle_and_infinite" => Scoring::PerCircleAndInfinite(points),
         "per_adjacent_character" => Scoring::PerAdjacentCharacter(points),
@@ -291,12 +307,16 @@ fn reward<'t>(sheet: &mut Sheet<'t>, value: &Value<'t>, what: &str) -> Option<Re
 
 fn bonus_circle<'t>(sheet: &mut Sheet<'t>, value: &Value<'t>, what: &str) -> Option<Reward> {
     let fields = sheet.fields(value, what, &["colour", "value"])?;
-    let colour: Option<Colour> = fields
-        .need(sheet, "colour")
-        .and_then(|c| sheet.colour(c, &format!("the colour of {what}")));
+    let colour = fields.need(sheet, "colour");
+    let is_any = colour.is_some_and(|c| c.get_ref().as_str() == Some(ANY_COLOUR));
     let value = fields
         .need(sheet, "value")
         .and_then(|v| sheet.number(v, &format!("the value of {what}"), 1..=12));
+    if is_any {
+        return value.map(Reward::BonusAnyCircle);
+    }
+    let colour: Option<Colour> =
+        colour.and_then(|c| sheet.colour(c, &format!("the colour of {what}")));
     Some(Reward::BonusCircle {
         colour: colour?,
         value: value?,

@@ -340,6 +340,8 @@ fn offer_of(sealed: Sealed) -> Option<Offer> {
         | Sealed::ReturnedGems(_)
         | Sealed::PassGems(_)
         | Sealed::FirstCards { .. }
+        | Sealed::DomainReward(_)
+        | Sealed::ReturnedCharacters { .. }
         | Sealed::Bid(_) => None,
     }
 }

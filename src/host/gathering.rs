@@ -9,7 +9,7 @@ use super::stop::{Broken, Rejection, Stop};
 use crate::attendance::{Conditions, Hints, OnTimeout};
 use crate::cards::Catalogue;
 use crate::notice::{Entry, GameId, LobbyView, Organised, Person, PersonId, Player, PressId};
-use crate::rules::{Edition, Setting};
+use crate::rules::{Edition, Ruleset, Setting, Unplayable};
 use crate::store::{LobbyWrite, StoredGame};
 use crate::timing::{Speed, Weekends};
 
@@ -253,10 +253,19 @@ impl Gathering {
             .map_err(Rejection::Unplayable)?
             .end();
         if self.people.len() >= usize::from(most) {
-            return Err(Rejection::Full { seats: most });
+            return Err(self.full(most));
         }
         self.people.push(player);
         Ok(())
+    }
+
+    /// Why nobody else can sit down: an option forbids more, or there are no more seats.
+    fn full(&self, seats: u8) -> Rejection {
+        let one_more = self.conditions.terms.agreement(seats + 1);
+        match Ruleset::compile_with(one_more.dealt_from(self.cards), self.cards) {
+            Err(why @ Unplayable::SeatsAtTwoColours { .. }) => Rejection::Unplayable(why),
+            Err(_) | Ok(_) => Rejection::Full { seats },
+        }
     }
 
     fn without(&mut self, who: PersonId, missing: Rejection) -> Result<(), Rejection> {

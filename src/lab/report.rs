@@ -253,6 +253,7 @@ fn reward(fact: &OpenFact) -> Option<(Seat, String, u64)> {
         Token::BonusMagic(value) => format!("magic bonus +{value}"),
         Token::BonusCircle { colour, value } => format!("circle bonus {} +{value}", colour.key()),
         Token::Infinite(colour) => format!("infinite gem {}", colour.key()),
+        Token::BonusAnyCircle(value) => format!("circle bonus of any colour +{value}"),
     };
     Some((*seat, what, 1))
 }

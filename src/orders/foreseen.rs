@@ -21,7 +21,13 @@ pub fn cases(view: &SeatView, set: &Wishes) -> Vec<Foreseen> {
     match view.screen.sealed {
         Some(Sealed::Bid(bid)) => of_bid(view, bid),
         Some(Sealed::FirstCards { first, .. }) => of_first_card(view, first),
-        Some(Sealed::ReturnedGems(_) | Sealed::PassGems(_) | Sealed::Develop(_)) => vec![],
+        Some(
+            Sealed::ReturnedGems(_)
+            | Sealed::PassGems(_)
+            | Sealed::Develop(_)
+            | Sealed::DomainReward(_)
+            | Sealed::ReturnedCharacters { .. },
+        ) => vec![],
         None => {
             let waits = |case: &Case| set.wish(*case).is_some();
             let later = [Case::PassGems].into_iter().filter(waits);

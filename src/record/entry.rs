@@ -1,11 +1,12 @@
 //! What a log can say, in the contract's spellings.
 
 use serde::Serialize;
+use smallvec::SmallVec;
 
-use crate::cards::{AuctionCard, CardId, Colour, Gems, Section};
+use crate::cards::{AuctionCard, CardId, Colour, Gems, Section, SectionColour};
 use crate::rules::{
-    AuctionPlace, Bid, Claim, Claimed, DeckKind, GemsFor, Phase, Rival, Seat, Token, TokenPlace,
-    WonBy,
+    AuctionPlace, AuctionRow, Bid, Claim, Claimed, DeckKind, DomainReward, GemsFor, Phase, Rival,
+    Seat, Token, TokenPlace, WonBy,
 };
 
 /// One entry of the log.
@@ -58,6 +59,9 @@ pub enum LogEvent {
         seat: Seat,
         auction: u8,
         bid: LogBid,
+        /// On which of two auction cards of two colours.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        auction_card: Option<u8>,
     },
     /// A virtual opponent bid.
     #[serde(rename = "bid")]
@@ -70,7 +74,8 @@ pub enum LogEvent {
     Claim {
         seat: Seat,
         auction: u8,
-        colour: AuctionCard,
+        #[serde(flatten)]
+        at: LogAuctionCard,
         claim: LogClaim,
     },
     /// A player took an auction card.
@@ -78,7 +83,8 @@ pub enum LogEvent {
         seat: Seat,
         auction: u8,
         card: CardId,
-        colour: AuctionCard,
+        #[serde(flatten)]
+        at: LogAuctionCard,
         place: AuctionPlace,
         by: WonBy,
     },
@@ -89,20 +95,23 @@ pub enum LogEvent {
     RivalTook {
         rival: Rival,
         card: CardId,
-        colour: AuctionCard,
+        #[serde(flatten)]
+        at: LogAuctionCard,
         place: AuctionPlace,
     },
     /// A player took an offered card by a law.
     TakenAuction {
         seat: Seat,
         card: CardId,
-        colour: AuctionCard,
+        #[serde(flatten)]
+        at: LogAuctionCard,
         place: AuctionPlace,
     },
     /// A card was revealed at an auction card.
     Revealed {
         card: CardId,
-        colour: AuctionCard,
+        #[serde(flatten)]
+        at: LogAuctionCard,
         /// Where it lies, if it replaces one that a law took.
         #[serde(skip_serializing_if = "Option::is_none")]
         place: Option<AuctionPlace>,
@@ -198,12 +207,16 @@ pub enum LogEvent {
     GemsGiven { seat: Seat, to: Seat, gems: Gems },
     /// Cards of the small deck joined the large deck.
     Prolonged { seat: Seat, count: u8 },
-    /// Cards from a hand were put on top of a deck.
+    /// Cards from a hand went back to a deck: laws on top of theirs, characters of a first hand to be shuffled.
     PutBack {
         seat: Seat,
         deck: DeckKind,
         count: u8,
     },
+    /// The order of those who have no numbered card was drawn by lot.
+    OrderDrawn { seats: SmallVec<[Seat; 4]> },
+    /// What somebody wants of their domain card was shown.
+    DomainReward { seat: Seat, reward: DomainReward },
     /// A section was painted.
     Painted {
         seat: Seat,
@@ -211,6 +224,37 @@ pub enum LogEvent {
         section: Section,
         colour: Colour,
     },
+}
+
+/// An auction card: its colour, or of two with two colours each, which one.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum LogAuctionCard {
+    /// The card of one colour.
+    Colour(AuctionCard),
+    /// Counted from zero, in the order of the record's `auction_cards`.
+    AuctionCard(u8),
+}
+
+impl LogAuctionCard {
+    pub(super) fn of(at: AuctionCard, row: &AuctionRow) -> LogAuctionCard {
+        if at.colours().count() == 1 {
+            LogAuctionCard::Colour(at)
+        } else {
+            LogAuctionCard::AuctionCard(place_in(row, |card| card == at).unwrap_or(0))
+        }
+    }
+}
+
+/// Which of two auction cards of two colours a bid is on.
+pub(super) fn bid_at(bid: Bid, row: &AuctionRow) -> Option<u8> {
+    let two = row.columns().any(|at| at.colours().count() > 1);
+    place_in(row, |card| bid.is_on(card)).filter(|_| two)
+}
+
+fn place_in(row: &AuctionRow, is: impl Fn(AuctionCard) -> bool) -> Option<u8> {
+    let found = row.columns().position(is)?;
+    u8::try_from(found).ok()
 }
 
 /// A bid: a colour, or a word.
@@ -293,8 +337,8 @@ pub enum LogToken {
     Power { value: u8 },
     /// More for every magic token.
     BonusMagic { value: u8 },
-    /// More for circles and infinite gems of a colour.
-    BonusCircle { value: u8, colour: Colour },
+    /// More for circles and infinite gems of a colour, or of any.
+    BonusCircle { value: u8, colour: SectionColour },
     /// An infinite gem.
     Infinite { colour: Colour },
     /// A gem laid on law 76: listed with the tokens, though the rules do not count it as one.
@@ -309,7 +353,14 @@ impl From<Token> for LogToken {
             Token::Defence => LogToken::Defence,
             Token::Points(value) => LogToken::Power { value },
             Token::BonusMagic(value) => LogToken::BonusMagic { value },
-            Token::BonusCircle { colour, value } => LogToken::BonusCircle { value, colour },
+            Token::BonusCircle { colour, value } => LogToken::BonusCircle {
+                value,
+                colour: colour.into(),
+            },
+            Token::BonusAnyCircle(value) => LogToken::BonusCircle {
+                value,
+                colour: SectionColour::Any,
+            },
             Token::Infinite(colour) => LogToken::Infinite { colour },
         }
     }

@@ -1,8 +1,10 @@
 //! The log of a record: public facts in order.
 
-use super::entry::{CardSource, GemSource, LogBid, LogEntry, LogEvent, LogPhase, LogToken};
+use super::entry::{
+    CardSource, GemSource, LogAuctionCard, LogBid, LogEntry, LogEvent, LogPhase, LogToken, bid_at,
+};
 use crate::cards::CardId;
-use crate::rules::{Fact, GemsFor, OpenFact, Phase, Seat, Slot, Table, Token};
+use crate::rules::{DeckKind, Fact, GemsFor, OpenFact, Phase, Sealed, Seat, Slot, Table, Token};
 
 /// Folds the facts into the table and writes down what everybody saw.
 pub(super) fn log(table: &mut Table, facts: &[Fact]) -> Vec<LogEntry> {
@@ -46,7 +48,7 @@ fn round(table: &Table) -> u8 {
 }
 
 fn events(fact: &OpenFact, table: &Table, source: GemSource) -> Vec<LogEvent> {
-    let round = round(table);
+    let (round, row) = (round(table), &table.open.auction);
     match *fact {
         OpenFact::BidsShown(ref bids) => {
             let bids = bids.iter().filter_map(|(seat, bid)| Some((seat, (*bid)?)));
@@ -54,6 +56,7 @@ fn events(fact: &OpenFact, table: &Table, source: GemSource) -> Vec<LogEvent> {
                 seat,
                 auction: round,
                 bid: bid.into(),
+                auction_card: bid_at(bid, row),
             })
             .collect()
         }
@@ -62,7 +65,7 @@ fn events(fact: &OpenFact, table: &Table, source: GemSource) -> Vec<LogEvent> {
         | OpenFact::StoppedInsisting { seat, ref claimed } => vec![LogEvent::Claim {
             seat,
             auction: round,
-            colour: claimed.at,
+            at: LogAuctionCard::of(claimed.at, row),
             claim: claimed.into(),
         }],
         OpenFact::Won {
@@ -76,7 +79,7 @@ fn events(fact: &OpenFact, table: &Table, source: GemSource) -> Vec<LogEvent> {
             seat,
             auction,
             card,
-            colour: at,
+            at: LogAuctionCard::of(at, row),
             place,
             by,
         }],
@@ -96,7 +99,7 @@ fn events(fact: &OpenFact, table: &Table, source: GemSource) -> Vec<LogEvent> {
         } => vec![LogEvent::RivalTook {
             rival,
             card,
-            colour: at,
+            at: LogAuctionCard::of(at, row),
             place,
         }],
         OpenFact::LawTook {
@@ -107,18 +110,18 @@ fn events(fact: &OpenFact, table: &Table, source: GemSource) -> Vec<LogEvent> {
         } => vec![LogEvent::TakenAuction {
             seat,
             card,
-            colour: at,
+            at: LogAuctionCard::of(at, row),
             place,
         }],
         OpenFact::Replenished { at, place, card } => vec![LogEvent::Revealed {
             card,
-            colour: at,
+            at: LogAuctionCard::of(at, row),
             place: Some(place),
         }],
         OpenFact::AuctionDiscarded { card, .. } => vec![LogEvent::DiscardedAuction { card }],
         OpenFact::Revealed { at, card } => vec![LogEvent::Revealed {
             card,
-            colour: at,
+            at: LogAuctionCard::of(at, row),
             place: None,
         }],
         OpenFact::GemsTaken { seat, gems, why } if is_told(why) => {
@@ -158,10 +161,10 @@ fn events(fact: &OpenFact, table: &Table, source: GemSource) -> Vec<LogEvent> {
             token: token.into(),
             from: matches!(token, Token::Infinite(_)).then_some(source),
         }],
-        OpenFact::GainedAttack { seat, count, card } => {
+        OpenFact::GainedAttack { seat, count, from } => {
             let token = LogEvent::Token {
                 seat,
-                card: card.into(),
+                card: from,
                 token: LogToken::Attack,
                 from: None,
             };
@@ -225,8 +228,20 @@ fn events(fact: &OpenFact, table: &Table, source: GemSource) -> Vec<LogEvent> {
             section,
             colour,
         }],
+        OpenFact::OrderDrawn(ref seats) => vec![LogEvent::OrderDrawn {
+            seats: seats.clone(),
+        }],
+        OpenFact::DomainRewardsShown(ref rewards) => rewards
+            .iter()
+            .filter_map(|(seat, reward)| {
+                let reward = (*reward)?;
+                Some(LogEvent::DomainReward { seat, reward })
+            })
+            .collect(),
+        OpenFact::CharactersReturned => characters_returned(table),
         OpenFact::GemsTaken { .. }
         | OpenFact::GemsPaid { .. }
+        | OpenFact::DomainPlaced { .. }
         | OpenFact::AuctionCardsLaid(_)
         | OpenFact::ReserveIs(_)
         | OpenFact::GemsReturned { .. }
@@ -248,6 +263,20 @@ fn events(fact: &OpenFact, table: &Table, source: GemSource) -> Vec<LogEvent> {
         | OpenFact::Scored { .. }
         | OpenFact::Ended { .. } => vec![],
     }
+}
+
+/// How many characters of the first hands went back (R-TD-04): without that nobody could count cards in hands.
+fn characters_returned(table: &Table) -> Vec<LogEvent> {
+    let screens = table.screens.iter();
+    let returned = screens.filter_map(|(seat, screen)| match screen.sealed {
+        Some(Sealed::ReturnedCharacters { .. }) => Some(LogEvent::PutBack {
+            seat,
+            deck: DeckKind::Small,
+            count: 2,
+        }),
+        _ => None,
+    });
+    returned.collect()
 }
 
 fn played(seat: Seat, card: CardId, Slot { level, column }: Slot) -> LogEvent {

@@ -9,15 +9,18 @@ mod state;
 use serde::Serialize;
 use serde_json::{Map, Value};
 
-pub use entry::{CardSource, GemSource, LogBid, LogClaim, LogEntry, LogEvent, LogPhase, LogToken};
+pub use entry::{
+    CardSource, GemSource, LogAuctionCard, LogBid, LogClaim, LogEntry, LogEvent, LogPhase, LogToken,
+};
 pub use state::{
-    FinalCard, FinalPlayer, FinalScore, FinalSections, FinalState, FinalZones, Paint, Painted,
+    FinalCard, FinalDomain, FinalPlayer, FinalScore, FinalSections, FinalState, FinalZones, Paint,
+    Painted,
 };
 
 use self::by_key::by_key;
 use crate::brains::Level;
-use crate::cards::{Fingerprint, Gems};
-use crate::rules::{Fact, OpenFact, Ruleset, Table, score};
+use crate::cards::{Colour, Fingerprint, Gems};
+use crate::rules::{AuctionRow, Fact, OpenFact, Ruleset, Table, score};
 
 /// The version of the format.
 pub const FORMAT: u32 = 1;
@@ -129,6 +132,9 @@ pub struct Record {
     /// The card pack, if it was not the embedded one.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub cards: Option<Fingerprint>,
+    /// The two auction cards, if they had two colours each.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub auction_cards: Vec<Vec<Colour>>,
     /// Who sat where.
     pub seats: Vec<RecordedSeat>,
     /// How many turns were played; in a game that was closed, the turn in which it was.
@@ -156,6 +162,12 @@ fn options(ruleset: &Ruleset) -> Map<String, Value> {
             (option.key.to_owned(), value)
         })
         .collect()
+}
+
+/// The colours of the auction cards, where they have two each.
+fn auction_cards(row: &AuctionRow) -> Vec<Vec<Colour>> {
+    let cards = row.columns().map(|at| at.colours().collect::<Vec<_>>());
+    cards.filter(|colours| colours.len() > 1).collect()
 }
 
 /// The reserve as it was when all starting gems were dealt, and had gone back where players choose them (R-SET-02).
@@ -214,6 +226,7 @@ impl Record {
             options: options(ruleset),
             rivals: agreement.rivals,
             cards: agreement.cards,
+            auction_cards: auction_cards(&table.open.auction),
             seats,
             turns: table.open.turn,
             closed,

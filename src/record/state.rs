@@ -5,7 +5,9 @@ use serde::Serialize;
 use super::by_key::by_key;
 use super::entry::LogToken;
 use crate::cards::{CardId, Gems, Section, SectionColour};
-use crate::rules::{BySeat, Fact, OpenFact, PlacedCard, Pyramid, Score, Seat, Table};
+use crate::rules::{
+    BySeat, Fact, OpenFact, PlacedCard, Pyramid, Score, Seat, Table, TokenPlace, Zone,
+};
 
 /// The table after the last fact.
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -89,11 +91,22 @@ pub enum Paint {
     Gem,
 }
 
-/// What lies beside a pyramid. No module can be played yet, so nothing does.
+/// A domain card at the end.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct FinalDomain {
+    /// Where it lies on level 1.
+    pub column: i8,
+    /// What its sections count as.
+    pub sections: FinalSections,
+    /// What lies on it.
+    pub tokens: Vec<LogToken>,
+}
+
+/// What lies beside a pyramid. No module can be played yet, so most of it is never there.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize)]
 pub struct FinalZones {
     /// The domain card.
-    pub domain: Option<CardId>,
+    pub domain: Option<FinalDomain>,
     /// The combat card.
     pub combat: Option<CardId>,
     /// Judgements.
@@ -147,7 +160,10 @@ impl FinalState {
                 hand,
                 attack_tokens: screen.attack,
                 pyramid: pyramid(&table.open.pyramids[seat]),
-                zones: FinalZones::default(),
+                zones: FinalZones {
+                    domain: domain(&table.open.pyramids[seat]),
+                    ..FinalZones::default()
+                },
                 score: score(lines),
             }
         });
@@ -174,6 +190,27 @@ fn pyramid(pyramid: &Pyramid) -> Vec<FinalCard> {
     pyramid.cards.iter().map(|c| card(pyramid, c)).collect()
 }
 
+fn domain(pyramid: &Pyramid) -> Option<FinalDomain> {
+    let lying = pyramid.tokens.iter();
+    let lying = lying.filter(|l| l.on == TokenPlace::Zone(Zone::Domain));
+    Some(FinalDomain {
+        column: pyramid.domain?.slot.column,
+        sections: sections(pyramid.domain_sections()?),
+        tokens: lying.map(|l| l.token.into()).collect(),
+    })
+}
+
+/// In the order of [`Section::ALL`].
+fn sections(all: [SectionColour; 4]) -> FinalSections {
+    let [top_left, top_right, bottom_left, bottom_right] = all;
+    FinalSections {
+        top_left,
+        top_right,
+        bottom_left,
+        bottom_right,
+    }
+}
+
 fn card(pyramid: &Pyramid, placed: &PlacedCard) -> FinalCard {
     let painted = Section::ALL.into_iter();
     let painted = painted.filter(|section| placed.painted[section.index()]);
@@ -186,12 +223,7 @@ fn card(pyramid: &Pyramid, placed: &PlacedCard) -> FinalCard {
         card: placed.card,
         level: placed.slot.level,
         column: placed.slot.column,
-        sections: FinalSections {
-            top_left: placed.section(Section::TopLeft),
-            top_right: placed.section(Section::TopRight),
-            bottom_left: placed.section(Section::BottomLeft),
-            bottom_right: placed.section(Section::BottomRight),
-        },
+        sections: sections(placed.sections),
         painted: painted
             .map(|section| Painted {
                 section,

@@ -1,5 +1,6 @@
 //! Sample pictures of every kind, for looking at and for tests. Built by hand, not played.
 
+mod domains;
 mod laws;
 mod moments;
 pub(super) mod pyramids;
@@ -146,6 +147,7 @@ pub fn samples_in(w: &Wording) -> Vec<(&'static str, Scene)> {
     all.push(("table-names", table.scene));
     all.push(("bid-long", pictures::bid(w, &seat_view, &long).scene));
     all.extend(laws::samples(w, &view, &seat_view, &names));
+    all.extend(domains::samples(w, &view, &seat_view, &names));
     all
 }
 

@@ -41,6 +41,8 @@ pub struct Element {
 pub enum Look {
     /// A card with its face up.
     Card(CardLook),
+    /// A domain card.
+    Domain(DomainLook),
     /// A mark: a token, a gem, a card count and so on.
     Mark {
         /// Which.
@@ -195,6 +197,21 @@ impl FaceDetail {
             _ => FaceDetail::Bare,
         }
     }
+}
+
+/// A domain card as it shall look (R-TD-05). Its height is that of other cards.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct DomainLook {
+    /// What it is called.
+    pub name: Arc<str>,
+    /// Its width.
+    pub width: u16,
+    /// How much of it is shown.
+    pub face: FaceDetail,
+    /// What its sections count as now.
+    pub sections: [SectionColour; 4],
+    /// Whether tokens lie on it.
+    pub covered: bool,
 }
 
 /// Which rows of a character stand out.

@@ -74,6 +74,16 @@ macro_rules! every_question {
             Enrol { card: CardId, law: CardId }, law "enrol";
             /// Which sections to paint (R-END-01).
             Paint;
+            /// What the domain card gives (R-TD-04).
+            DomainReward;
+            /// Which two characters of the first hand go back (R-TD-04).
+            ReturnCharacters;
+            /// Which token of another pyramid to copy, if any (R-TD-01, law 67).
+            CopyToken(law: CardId), law "copy";
+            /// Which gems its owner gets (R-TD-01, law 67).
+            CopyGems { law: CardId, other: Seat, card: CardId, token: Token };
+            /// Which cards from the hand are deposited under a law for gems (R-TD-01, law 72).
+            Deposit(law: CardId), law "deposit";
         }
     };
 }

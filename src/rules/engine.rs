@@ -112,7 +112,7 @@ fn begin_law(play: &mut Play<'_>, seat: Seat, law: CardId) {
     match play.rules.deed(law) {
         None => play.ask(seat, Ask::LawChoice(law)),
         // Playing them was all they do.
-        Some(Deed::Replace | Deed::Double) => {}
+        Some(Deed::Replace | Deed::Double | Deed::Repeat) => {}
         Some(Deed::Prolong) => laws::prolong(play, seat),
         Some(Deed::Revise) => laws::revise(play, seat),
         Some(Deed::Question(topic)) => {

@@ -93,6 +93,8 @@ impl Game {
             Sealed::Bid(_) => Ask::Bid,
             Sealed::Develop(_) => Ask::Develop,
             Sealed::PassGems(_) => Ask::PassGemsTogether,
+            Sealed::DomainReward(_) => Ask::DomainReward,
+            Sealed::ReturnedCharacters { .. } => Ask::ReturnCharacters,
         };
         self.play(&mut NoChance, |play| {
             play.screen(seat, ScreenFact::Unsealed);

@@ -11,7 +11,7 @@ use super::ruleset::Ruleset;
 use super::seat::{BySeat, Seat};
 use super::stage::Stage;
 use super::state::State;
-use super::table::{DeckKind, Decks, RETURNED_GEMS, Screen, Table};
+use super::table::{Bid, DeckKind, Decks, RETURNED_GEMS, Screen, Table};
 use super::view::{SeatView, SeenDesk};
 use crate::cards::{CardId, Colour, Gems};
 
@@ -64,10 +64,13 @@ fn sealed_question(stage: Stage) -> Option<Ask> {
     match stage {
         Stage::ReturningGems => Some(Ask::ReturnGems),
         Stage::FirstCards => Some(Ask::FirstCards),
+        Stage::DomainRewards => Some(Ask::DomainReward),
+        Stage::ReturningCharacters => Some(Ask::ReturnCharacters),
         Stage::Bidding { .. } => Some(Ask::Bid),
         Stage::PassesTogether { .. } => Some(Ask::PassGemsTogether),
         Stage::Choosing { .. } => Some(Ask::Develop),
         Stage::FirstRewards { .. }
+        | Stage::ServingDomains { .. }
         | Stage::Attacks { .. }
         | Stage::GemBids { .. }
         | Stage::RivalAttacks { .. }
@@ -193,7 +196,18 @@ fn hand_out_gems(table: &mut Table, view: &SeatView, chance: &mut dyn Chance) {
     }
     let most: Gave = others
         .iter()
-        .map(|other| open.known[*other].most_returned())
+        .map(|other| {
+            let known = open.known[*other];
+            let mut most = known.most_returned();
+            // While attack tokens take their cards, a gem that was bid lies there still (R-AUC-13).
+            if let (Stage::Attacks { .. }, Some(Bid::Gem(colour))) =
+                (view.position.stage, open.bids[*other])
+            {
+                let c = colour.index();
+                most[c] = most[c].min(known.gems()[c] - 1);
+            }
+            most
+        })
         .collect();
     let gave = who_gave_what(returned, &most, chance);
     for (other, gave) in others.iter().zip(gave) {

@@ -49,17 +49,18 @@ pub use questions::Help;
 pub use refusal::Refusal;
 pub use rival::{CountsAs, MAX_RIVALS, Rival, RivalBid, RivalSet};
 pub use ruleset::{
-    Agreement, BonusCards, Deal, Deed, Discards, Edition, Law69, Module, OptionValue, Options,
-    Part, Policies, ReturnedGems, Ruleset, SHEET, Schedule, Scheduled, Screens, Setting,
-    TableOption, Terms, UnknownOption, Unplayable, UpperRows, When, setting,
+    Agreement, AuctionColours, BonusCards, Deal, Deed, Discards, DomainCards, Edition, Law69,
+    Module, OptionValue, Options, Part, Policies, ReturnedGems, RevisedLaws, Ruleset, SHEET,
+    Schedule, Scheduled, Screens, Setting, TableOption, Terms, UnknownOption, Unplayable,
+    UpperRows, When, setting,
 };
 pub use score::score;
 pub use seat::{BySeat, MAX_SEATS, Seat, SeatSet};
 pub use shape::{Answer, HowMany, Offer, Offers, PickOrder, Placing, Shape, Stroke};
 pub use small_set::{Member, NotASet, SmallSet};
 pub use table::{
-    AuctionPlace, AuctionRow, Bid, ByDeck, Circle, Claim, Claimed, DeckKind, Decks, Develop, Known,
-    OfferedCards, Open, Phase, PlacedCard, PlacedToken, Pyramid, Score, ScoreLine, Screen, Sealed,
-    Slot, Table, Token, TokenPlace, Zone,
+    AuctionPlace, AuctionRow, Bid, ByDeck, Circle, CircleSection, Claim, Claimed, DeckKind, Decks,
+    Develop, Domain, DomainReward, Known, OfferedCards, Open, Phase, PlacedCard, PlacedToken,
+    Pyramid, Score, ScoreLine, Screen, Sealed, Slot, Table, Token, TokenPlace, Zone,
 };
 pub use view::{Awaited, DeckCounts, Position, SeatView, Shown, TableView};

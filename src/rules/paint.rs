@@ -251,7 +251,7 @@ fn finishes(
     let now = circle.single_colour().map_or(0, value);
     let finishes = ByColour::from_fn(|colour| {
         let sections = circle.sections.iter();
-        let cost = sections.filter(|(_, _, c)| !c.counts_as(colour)).count() as u8;
+        let cost = sections.filter(|s| !s.colour.counts_as(colour)).count() as u8;
         let gain = value(colour) - now;
         (gain > 0 && cost > 0 && cost <= gems[colour]).then_some(Finish { cost, gain })
     });
@@ -265,7 +265,7 @@ fn finishes(
 mod tests {
     use super::*;
     use crate::cards::{CardId, Section};
-    use crate::rules::table::Slot;
+    use crate::rules::table::{CircleSection, Slot};
 
     /// Choices that contend for gems in every way, from a small generator of numbers.
     fn choices(mut seed: u32, circles: u8) -> Vec<Choice> {
@@ -280,7 +280,11 @@ mod tests {
                     level: 2,
                     column: i as i8,
                 };
-                let section = (card, Section::TopLeft, Colour::Blue.into());
+                let section = CircleSection {
+                    card: Some(card),
+                    section: Section::TopLeft,
+                    colour: Colour::Blue.into(),
+                };
                 let finishes = ByColour::from_fn(|_| {
                     let finish = Finish {
                         cost: 1 + next(4) as u8,

@@ -13,6 +13,8 @@ const ATTACK: i16 = -4;
 
 /// Points for a card under law 72 (R-LAW-72).
 const ARCHIVED: i16 = 5;
+/// Points for a card under law 72 in its revised text (R-TD-01).
+const DEPOSITED: i16 = 3;
 /// Points for each level law 74 lies on, if it tucked a card (R-LAW-74).
 const ATTAINTED: i16 = 3;
 /// Points for a gem on law 76 (R-LAW-76).
@@ -24,8 +26,11 @@ const ENROLLED: i16 = 4;
 pub fn score(ruleset: &Ruleset, table: &Table) -> BySeat<Score> {
     let all_attack: i16 = table.screens.iter().map(|(_, s)| i16::from(s.attack)).sum();
     table.open.pyramids.map(|seat, pyramid| {
-        let attack = all_attack - i16::from(table.screens[seat].attack);
-        of_pyramid(ruleset, pyramid, attack)
+        let own = i16::from(table.screens[seat].attack);
+        let mut score = of_pyramid(ruleset, pyramid, all_attack - own);
+        let defence = i16::from(pyramid.count(|token| token == Token::Defence));
+        score.other += ruleset.held_attack * own + ruleset.held_defence * defence;
+        score
     })
 }
 
@@ -71,7 +76,11 @@ fn of_pyramid(ruleset: &Ruleset, pyramid: &Pyramid, attack: i16) -> Score {
                 let level = card.map_or(0, |s| i16::from(s.slot.level));
                 score.infinite += level + bonus[colour];
             }
-            Token::Science | Token::Magic | Token::Defence | Token::BonusCircle { .. } => {}
+            Token::Science
+            | Token::Magic
+            | Token::Defence
+            | Token::BonusCircle { .. }
+            | Token::BonusAnyCircle(_) => {}
         }
     }
     score.magic = magic * magic_bonus;
@@ -100,6 +109,10 @@ fn law_points(ruleset: &Ruleset, pyramid: &Pyramid, placed: &PlacedCard, counts:
         LawEffect::Scoring(Scoring::PerCard(v)) => {
             i16::from(*v) * (pyramid.cards.len() + pyramid.tucked.len()) as i16
         }
+        LawEffect::Scoring(Scoring::PerHighCard(v)) => {
+            let high = pyramid.cards.iter().filter(|s| s.slot.level >= 2);
+            i16::from(*v) * high.count() as i16
+        }
         LawEffect::Scoring(Scoring::PerSet(v)) => i16::from(*v) * counts.sets,
         LawEffect::Scoring(Scoring::PerCircleAndInfinite(v)) => i16::from(*v) * counts.closed,
         LawEffect::Scoring(Scoring::PerAdjacentCharacter(v)) => {
@@ -107,6 +120,7 @@ fn law_points(ruleset: &Ruleset, pyramid: &Pyramid, placed: &PlacedCard, counts:
         }
         LawEffect::Task(_) => match ruleset.deed(placed.card) {
             Some(Deed::Question(Topic::Archive)) => ARCHIVED * under(),
+            Some(Deed::Question(Topic::Deposit)) => DEPOSITED * under(),
             Some(Deed::Question(Topic::Attaint)) if under() > 0 => {
                 ATTAINTED * i16::from(placed.slot.level)
             }
@@ -126,12 +140,16 @@ fn scoring(ruleset: &Ruleset, placed: &PlacedCard) -> Option<Scoring> {
     }
 }
 
-/// The sum of the circle bonuses of each colour (R-END-02, R-END-03).
+/// The sum of the circle bonuses of each colour (R-END-02, R-END-03, R-TD-09).
 pub(super) fn circle_bonus(pyramid: &Pyramid) -> ByColour<i16> {
     let mut bonus = ByColour::default();
     for placed in &pyramid.tokens {
         if let Token::BonusCircle { colour, value } = placed.token {
             bonus[colour] += i16::from(value);
+        } else if let Token::BonusAnyCircle(value) = placed.token {
+            for colour in Colour::ALL {
+                bonus[colour] += i16::from(value);
+            }
         }
     }
     bonus

@@ -14,6 +14,15 @@ pub(super) enum Stage {
     ReturningGems,
     /// All choose their first cards (R-SET-03).
     FirstCards,
+    /// All choose what their domain cards give (R-TD-04).
+    DomainRewards,
+    /// The domain cards give what was chosen, one player after the other (R-TD-04).
+    ServingDomains {
+        /// Who still has to be served.
+        left: SeatSet,
+    },
+    /// All choose the characters of their first hand that go back (R-TD-04).
+    ReturningCharacters,
     /// The first cards give their rewards, one player after the other (R-SET-08).
     FirstRewards {
         /// Who still has to be served.

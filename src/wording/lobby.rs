@@ -59,7 +59,7 @@ pub fn gathering(w: &Wording, lobby: &Lobby<'_>) -> PublicText {
                 ("who", Thing::names(lobby.people).into()),
             ],
         ),
-        options::terms(w, lobby.terms),
+        options::terms_explained(w, lobby.terms),
         agreed::in_lobby(w, &lobby.agreed, lobby.persons(), lobby.for_persons()),
         if missing > 0 {
             w.say("lobby-needs", &[("count", Arg::Number(missing))])

@@ -8,7 +8,7 @@ mod setup;
 use super::news_lines::{Counted, Got, Lines};
 use super::thing::{Joined, Thing};
 use super::{Arg, PublicText, Wording};
-use crate::cards::{CardId, Catalogue, Colour};
+use crate::cards::{CardId, Catalogue};
 use crate::rules::{
     AuctionPlace, BySeat, Claim, Claimed, DeckKind, Develop, GemsFor, Open, OpenFact, Phase, Seat,
     SeatSet, Topic, WonBy,
@@ -150,6 +150,7 @@ impl Teller<'_> {
             | OpenFact::Answered(_)
             | OpenFact::TookAnswerBack(_)
             | OpenFact::PassGemsShown
+            | OpenFact::DomainPlaced { .. }
             | OpenFact::MovedToTip { .. }
             | OpenFact::InfiniteReady => {}
             OpenFact::TurnBegan(turn) => {
@@ -160,6 +161,9 @@ impl Teller<'_> {
                 self.starting = true;
                 self.plain("news-first-cards", &[]);
             }
+            OpenFact::OrderDrawn(order) => self.order_drawn(order),
+            OpenFact::DomainRewardsShown(rewards) => self.domain_rewards(rewards),
+            OpenFact::CharactersReturned => self.plain("news-characters-returned", &[]),
             OpenFact::Revealed { at, card } | OpenFact::Replenished { at, card, .. } => {
                 let args = [("colour", (*at).into()), ("card", self.card(*card).into())];
                 self.lines.revealed(self.w.say("news-revealed-card", &args));
@@ -299,7 +303,7 @@ impl Teller<'_> {
                     self.plain("news-hand", &args);
                 }
             }
-            OpenFact::Painted { seat, colour, .. } => self.painted(*seat, *colour),
+            OpenFact::Painted { seat, colour, .. } => self.lines.painted(*seat, *colour),
             OpenFact::Scored { seat, score } => self.totals.push((*seat, score.total())),
             OpenFact::Ended { winners } => self.ended(*winners),
         }
@@ -364,10 +368,6 @@ impl Teller<'_> {
                 | OpenFact::Tucked { seat, card, .. }
                 if *seat == by && *card == chosen)
         })
-    }
-
-    fn painted(&mut self, seat: Seat, colour: Colour) {
-        self.lines.painted(seat, colour);
     }
 
     fn ended(&mut self, winners: SeatSet) {

@@ -10,7 +10,8 @@ use super::{Arg, Wording, clip, panel};
 use crate::cards::{CardId, Colour, Face, Gems, LawEffect};
 use crate::rules::query::LevelState;
 use crate::rules::{
-    AuctionPlace, Bid, BySeat, Claim, DeckKind, Help, Offer, Question, SeatView, Topic, query,
+    AuctionPlace, Bid, BySeat, Claim, DeckKind, DomainReward, Help, Offer, Question, SeatView,
+    Topic, query,
 };
 
 pub use label::{BUTTON, Label, OPTION};
@@ -31,7 +32,12 @@ pub fn label(
         Offer::Card(c) if question.topic.help() == Help::Places => {
             laws::target(w, view, laws::Target::Slip, c, letter)
         }
-        Offer::Card(c) if question.topic == Topic::Archive => laws::archived(w, view, c),
+        Offer::Card(c) if question.topic == Topic::Archive => {
+            laws::goes_under(w, view, c, "offer-archive")
+        }
+        Offer::Card(c) if question.topic == Topic::Deposit => {
+            laws::goes_under(w, view, c, "offer-deposit")
+        }
         Offer::Card(c) => Label::new(&w.say("offer-card", &[card(c)]), &gives(w, view, c)),
         Offer::Bid(bid) => Label::new(&bid_title(w, view, bid), ""),
         Offer::Offered { at, place } => {
@@ -75,11 +81,24 @@ pub fn label(
         Offer::Colour(c) => Label::new(&w.say("offer-colour", &[("colour", c.into())]), ""),
         Offer::LawChoice(n) => Label::new(&law_choice(w, view, question.card, n), ""),
         Offer::Replace(c) => laws::target(w, view, laws::Target::Replace, c, letter),
+        Offer::TuckUnder(c) if panel::repeats(view, question) => {
+            laws::target(w, view, laws::Target::RewardAgain, c, letter)
+        }
         Offer::TuckUnder(c) => laws::target(w, view, laws::Target::TuckUnder, c, letter),
         Offer::Token { seat, card, token } => laws::token(w, view, people, seat, card, token),
         Offer::Tuck => laws::tuck(w, view, question),
         Offer::Keep => laws::keep(w),
+        Offer::DomainReward(reward) => Label::new(
+            &domain_reward(w, reward),
+            &w.say(&format!("domain-reward-{}-more", reward.key()), &[]),
+        ),
     }
+}
+
+/// What a domain card gives.
+pub fn domain_reward(w: &Wording, reward: DomainReward) -> String {
+    let count = [("count", DomainReward::GEMS.into())];
+    w.say(&format!("domain-reward-{}", reward.key()), &count)
 }
 
 /// The first card and the card kept.

@@ -1,7 +1,9 @@
 //! Editions and table options in words.
 
 use super::{Arg, PrivateText, Wording};
-use crate::rules::{Edition, OptionValue, TableOption, Terms, Unplayable};
+use crate::rules::{
+    AuctionColours, DomainCards, Edition, OptionValue, RevisedLaws, TableOption, Terms, Unplayable,
+};
 
 /// The name of an edition.
 pub fn edition(w: &Wording, edition: Edition) -> String {
@@ -39,6 +41,23 @@ pub fn terms(w: &Wording, terms: &Terms) -> String {
     w.say("terms", &[("terms", Arg::Text(&parts.join(" · ")))])
 }
 
+/// The same, and below it what each part of the expansion is that is played with, a sentence each.
+pub fn terms_explained(w: &Wording, terms: &Terms) -> String {
+    let policies = terms.policies();
+    let domain = policies.domain_cards == DomainCards::With;
+    let two = policies.two_colour_auction == AuctionColours::Two;
+    let revised = policies.revised_laws == RevisedLaws::With;
+    let parts = [
+        (domain, "terms-domain-cards"),
+        (two, "terms-two-colour-auction"),
+        (revised, "terms-revised-laws"),
+    ];
+    let parts = parts.into_iter().filter(|(is_played, _)| *is_played);
+    let mut lines = vec![self::terms(w, terms)];
+    lines.extend(parts.map(|(_, key)| w.say(key, &[])));
+    lines.join("\n")
+}
+
 /// Why a table cannot be played on its terms, and what to do instead.
 pub fn unplayable(w: &Wording, why: &Unplayable) -> PrivateText {
     PrivateText(match why {
@@ -51,7 +70,11 @@ pub fn unplayable(w: &Wording, why: &Unplayable) -> PrivateText {
             "unplayable-rivals",
             &[("seats", (*seats).into()), ("most", (*most).into())],
         ),
+        Unplayable::SeatsAtTwoColours { .. } => w.say("unplayable-seats-two-colours", &[]),
+        Unplayable::RivalsAtTwoColours { .. } => w.say("unplayable-rivals-two-colours", &[]),
+        Unplayable::DealtBesideDomain => w.say("unplayable-deal-domain", &[]),
         Unplayable::NoOriginal => w.say("unplayable-no-original", &[]),
+        Unplayable::NoRevised => w.say("unplayable-no-revised", &[]),
         Unplayable::NotYet(_)
         | Unplayable::Cards(_)
         | Unplayable::UnknownTask { .. }
@@ -122,7 +145,11 @@ mod tests {
                 rivals: 2,
                 most: 1,
             },
+            Unplayable::SeatsAtTwoColours { seats: 3 },
+            Unplayable::RivalsAtTwoColours { rivals: 1 },
+            Unplayable::DealtBesideDomain,
             Unplayable::NoOriginal,
+            Unplayable::NoRevised,
             Unplayable::NotYet("modules"),
         ] {
             assert!(unplayable(w, &why).0.ends_with('.'), "{why:?}");

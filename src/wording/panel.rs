@@ -4,12 +4,12 @@ mod ask;
 mod time;
 
 pub use ask::ask;
-pub(super) use ask::passing;
+pub(super) use ask::{passing, repeats};
 pub use time::{held, paused, runs_out, stands_still};
 
 use super::news::{self, Told};
 use super::thing::{Joined, Thing};
-use super::{Arg, PrivateText, Wording, draft, table, wishes};
+use super::{Arg, PrivateText, Wording, draft, offers, table, wishes};
 use crate::orders::{Drafting, Prepared, Wishes, cases};
 use crate::rules::{BySeat, Develop, Phase, Sealed, SeatView};
 
@@ -134,6 +134,14 @@ fn chosen(w: &Wording, panel: &Panel<'_>, sealed: Sealed) -> String {
         Sealed::FirstCards { first, kept } => w.say(
             "panel-chosen-first",
             &[("first", card(first)), ("kept", card(kept))],
+        ),
+        Sealed::DomainReward(reward) => {
+            let reward = offers::domain_reward(w, reward);
+            w.say("panel-chosen-domain", &[("reward", Arg::Text(&reward))])
+        }
+        Sealed::ReturnedCharacters { one, other } => w.say(
+            "panel-chosen-characters",
+            &[("one", card(one)), ("other", card(other))],
         ),
         Sealed::PassGems(gems) => w.say("panel-chosen-pass-gems", &[("gems", gems.into())]),
         Sealed::Bid(bid) => w.say("panel-chosen-bid", &[("bid", bid.into())]),

@@ -1,10 +1,12 @@
 //! Words written on pictures; `alt` holds the texts that say what a picture shows.
 
 mod alt;
+mod domain;
 mod legend;
 mod reveal;
 
 pub use alt::*;
+pub use domain::*;
 pub use legend::*;
 pub use reveal::*;
 
@@ -29,6 +31,12 @@ pub enum Word {
     FirstChosen,
     /// An empty pyramid.
     NoCards,
+    /// What a domain card is called.
+    Domain,
+    /// The heading over what a domain card may give.
+    DomainGives,
+    /// The heading over the first hand of characters.
+    Returning,
     /// A level a card may be played on.
     Playable,
     /// A level that is too expensive.
@@ -55,6 +63,9 @@ pub fn word(w: &Wording, word: Word) -> String {
         Word::FirstCards => "picture-first-cards",
         Word::FirstChosen => "picture-first-chosen",
         Word::NoCards => "picture-no-cards",
+        Word::Domain => "picture-domain",
+        Word::DomainGives => "picture-domain-gives",
+        Word::Returning => "picture-returning",
         Word::Playable => "picture-playable",
         Word::TooExpensive => "picture-too-expensive",
         Word::NoPlace => "picture-no-place",

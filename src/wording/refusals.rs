@@ -73,7 +73,8 @@ fn not_offered(w: &Wording, offer: Option<Offer>) -> PrivateText {
             | Offer::LawChoice(_)
             | Offer::Token { .. }
             | Offer::Tuck
-            | Offer::Keep,
+            | Offer::Keep
+            | Offer::DomainReward(_),
         )
         | None => plain(w, "refusal-not-offered"),
     }

@@ -7,7 +7,10 @@ pub use pages::Page;
 use super::thing::Thing;
 use super::{Arg, PrivateText, Wording, options};
 use crate::cards::{Card, CardId, Catalogue, Cost, Face, Reward};
-use crate::rules::{Deal, Discards, Law69, ReturnedGems, Screens, Terms, UpperRows};
+use crate::rules::{
+    AuctionColours, Deal, Discards, DomainCards, Law69, ReturnedGems, RevisedLaws, Screens, Terms,
+    UpperRows,
+};
 
 /// The most characters of a page: it is read on a telephone.
 pub const MOST: usize = 1500;
@@ -34,7 +37,8 @@ pub struct Game<'a> {
 
 impl Described<'_> {
     fn alone(&self) -> bool {
-        self.game.as_ref().is_some_and(|game| game.seated == 1) && self.rivals() > 0
+        let may_be_played_alone = self.rivals() > 0 || two_colours(self);
+        self.game.as_ref().is_some_and(|game| game.seated == 1) && may_be_played_alone
     }
 
     fn rivals(&self) -> u8 {
@@ -102,11 +106,15 @@ fn said(w: &Wording, page: Page, described: &Described<'_>) -> Vec<String> {
             "rules-goal-here",
         ]),
         Page::Turn => plain(&[
-            match policies.deal {
-                Deal::Four => "rules-turn-dealt-4",
-                Deal::Two => "rules-turn-dealt-2",
+            match (policies.domain_cards, policies.deal) {
+                (DomainCards::With, _) => "rules-turn-domain",
+                (DomainCards::Without, Deal::Four) => "rules-turn-dealt-4",
+                (DomainCards::Without, Deal::Two) => "rules-turn-dealt-2",
             },
-            "rules-turn-first",
+            match policies.domain_cards {
+                DomainCards::With => "rules-turn-domain-then",
+                DomainCards::Without => "rules-turn-first",
+            },
             match policies.returned_gems {
                 ReturnedGems::Random => "rules-turn-gems-random",
                 ReturnedGems::Chosen => "rules-turn-gems-chosen",
@@ -151,12 +159,18 @@ fn said(w: &Wording, page: Page, described: &Described<'_>) -> Vec<String> {
             "rules-pyramid-stays",
         ]),
         Page::Card => card(w, described.cards),
-        Page::Circles => plain(&[
-            "rules-circles-form",
-            "rules-circles-single",
-            "rules-circles-score",
-            "rules-circles-paint",
-        ]),
+        Page::Circles => {
+            let mut lines = plain(&[
+                "rules-circles-form",
+                "rules-circles-single",
+                "rules-circles-score",
+                "rules-circles-paint",
+            ]);
+            if policies.domain_cards == DomainCards::With {
+                lines.extend(plain(&["rules-circles-domain"]));
+            }
+            lines
+        }
         Page::Laws => plain(&[
             "rules-laws-free",
             "rules-laws-place",
@@ -166,7 +180,10 @@ fn said(w: &Wording, page: Page, described: &Described<'_>) -> Vec<String> {
                 Law69::Later => "rules-laws-longer",
                 Law69::Original => "rules-laws-original",
             },
-            "rules-laws-read",
+            match policies.revised_laws {
+                RevisedLaws::Without => "rules-laws-read",
+                RevisedLaws::With => "rules-laws-read-revised",
+            },
         ]),
         Page::Scoring => plain(&[
             "rules-scoring-end",
@@ -176,7 +193,11 @@ fn said(w: &Wording, page: Page, described: &Described<'_>) -> Vec<String> {
             "rules-scoring-points",
             "rules-scoring-magic",
             "rules-scoring-sets",
-            "rules-scoring-attack",
+            if described.alone() && two_colours(described) {
+                "rules-scoring-attack-alone"
+            } else {
+                "rules-scoring-attack"
+            },
             if described.alone() {
                 "rules-scoring-alone"
             } else {
@@ -195,10 +216,24 @@ fn said(w: &Wording, page: Page, described: &Described<'_>) -> Vec<String> {
     }
 }
 
+/// Whether the auction cards have two colours each.
+fn two_colours(described: &Described<'_>) -> bool {
+    described.terms.policies().two_colour_auction == AuctionColours::Two
+}
+
 fn auction(w: &Wording, described: &Described<'_>) -> Vec<String> {
+    let two = two_colours(described);
     let keys = [
-        "rules-auction-row",
-        "rules-auction-bid",
+        if two {
+            "rules-auction-row-two-colours"
+        } else {
+            "rules-auction-row"
+        },
+        if two {
+            "rules-auction-bid-two-colours"
+        } else {
+            "rules-auction-bid"
+        },
         "rules-auction-alone",
         "rules-auction-one",
         "rules-auction-two",

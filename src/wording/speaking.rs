@@ -12,7 +12,9 @@ use fluent_bundle::{FluentArgs, FluentError, FluentResource, FluentValue};
 
 use super::thing::{CardName, Joined, Person, Thing};
 use super::words::Words;
-use crate::cards::{Card, Colour, Cost, Gems, Printing, Reward, RowCost, SectionColour};
+use crate::cards::{
+    AuctionCard, Card, Colour, Cost, Gems, Printing, Reward, RowCost, SectionColour,
+};
 use crate::rules::{AuctionPlace, Bid, DeckKind, HowMany, Phase, ScoreLine, Token};
 
 /// What a thing is called, in the form that a sentence asks for.
@@ -29,9 +31,10 @@ pub(super) fn spoken(thing: Thing, words: &Arc<Words>) -> FluentValue<'static> {
 /// What a law says, in a language or as it is printed.
 pub(super) fn law_text(words: &Words, card: &Card, printing: Printing) -> Option<String> {
     let (text, _) = card.law(printing)?;
-    let is_another = printing == Printing::Original && card.has_original();
-    let original = if is_another { "-original" } else { "" };
-    let key = format!("card-{}-text{original}", card.id.0);
+    let key = match card.holds(printing) {
+        Some(other) => format!("card-{}-text-{}", card.id.0, other.key()),
+        None => format!("card-{}-text", card.id.0),
+    };
     Some(if words.has(&key) {
         words.say(&key, &FluentArgs::new())
     } else {
@@ -75,7 +78,7 @@ impl Speaker<'_> {
     fn say(&self, thing: &Thing) -> String {
         match thing {
             Thing::Colour(colour) => self.word(colour.key(), &[]),
-            Thing::AuctionCard(card) => self.say(&Thing::list(card.colours(), Joined::And)),
+            Thing::AuctionCard(card) => self.auction_card(*card),
             Thing::Section(SectionColour::Of(colour)) => self.word(colour.key(), &[]),
             Thing::Section(SectionColour::Any) => self.word("any-colour", &[]),
             Thing::Section(SectionColour::None) => self.word("no-colour", &[]),
@@ -193,6 +196,22 @@ impl Speaker<'_> {
         self.word(key, &args)
     }
 
+    fn auction_card(&self, card: AuctionCard) -> String {
+        let mut colours = card.colours();
+        let (Some(first), second) = (colours.next(), colours.next()) else {
+            return String::new();
+        };
+        let word = |colour| self.say(&Thing::Colour(colour));
+        let Some(second) = second else {
+            return word(first);
+        };
+        let args = [
+            ("first", FluentValue::from(word(first))),
+            ("second", FluentValue::from(word(second))),
+        ];
+        self.word("auction-card-two", &args)
+    }
+
     fn tokens(&self, token: Token, count: u16) -> String {
         let count = ("count", FluentValue::from(i64::from(count)));
         let colour = |colour: Colour| ("colour", self.thing(colour));
@@ -208,6 +227,9 @@ impl Speaker<'_> {
                 value: points,
             } => self.word("token-bonus-circle", &[count, colour(which), value(points)]),
             Token::Infinite(which) => self.word("token-infinite", &[count, colour(which)]),
+            Token::BonusAnyCircle(points) => {
+                self.word("token-bonus-any-circle", &[count, value(points)])
+            }
         }
     }
 
@@ -231,6 +253,7 @@ impl Speaker<'_> {
             }
             Reward::Infinite(which) => self.word("reward-infinite", &[colour(which)]),
             Reward::InfiniteOfChoice => self.word("reward-infinite-of-choice", &[]),
+            Reward::BonusAnyCircle(n) => self.counted("reward-bonus-any-circle", n),
         }
     }
 

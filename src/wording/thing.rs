@@ -154,9 +154,8 @@ impl Thing {
         match phase {
             Phase::SetUp | Phase::Painting | Phase::Over => vec![],
             Phase::Auction(_) | Phase::Development(_) => {
-                let turns = ruleset.large_deck / Colour::ALL.len();
                 // A law makes games longer.
-                let turns = u8::try_from(turns).unwrap_or(u8::MAX).max(turn);
+                let turns = ruleset.turns().max(turn);
                 vec![Thing::Turn { turn, turns }]
             }
         }

@@ -102,7 +102,7 @@ fn r_hid_03_hidden_things_scrambled_same_seed_same_decision() {
             decides_alike(&ruleset, seed, &mut seen);
         }
     }
-    let sample = rulesets::combinations().into_iter().step_by(131);
+    let sample = rulesets::combinations().into_iter().step_by(239);
     for (seed, ruleset) in (10..).zip(rulesets::editions().into_iter().chain(sample)) {
         // Where numbers are shown, gems of others are public and there is no other world with others.
         if ruleset.policies.screens == Screens::Closed {

@@ -53,7 +53,8 @@ impl ShownPage {
         }
         let answer = self.ask(&path).multipart(form).send().await.unwrap();
         assert_eq!(answer.status().as_u16(), 200);
-        let shown = format!("{LAST}.querySelectorAll('img').length === {count}");
+        // The first message may be on its way to the page.
+        let shown = format!("{LAST}?.querySelectorAll('img').length === {count}");
         self.page.until("the pictures are there", &shown).await;
         let loaded = format!(
             "[...{LAST}.querySelectorAll('img')].every((one) => one.complete && one.naturalWidth)"

@@ -1,7 +1,9 @@
 //! What has to be true of every table.
 
 use viceroy::cards::{CardId, Gems};
-use viceroy::rules::{DeckKind, Fact, OpenFact, Phase, Ruleset, Table, Token, UpperRows};
+use viceroy::rules::{
+    DeckKind, Fact, OpenFact, Phase, Ruleset, Table, Token, TokenPlace, UpperRows, Zone,
+};
 
 /// Gems are conserved, and every card of the game is in one place.
 pub fn conservation(ruleset: &Ruleset, table: &Table) {
@@ -75,6 +77,9 @@ pub fn pyramids(ruleset: &Ruleset, table: &Table) {
                 .filter(|s| s.slot.level == level)
                 .map(|s| s.slot.column)
                 .collect();
+            // R-TD-05: a domain card takes a place of level 1.
+            let domain = pyramid.domain.iter().map(|domain| domain.slot);
+            columns.extend(domain.filter(|s| s.level == level).map(|s| s.column));
             columns.sort_unstable();
             assert!(
                 columns.windows(2).all(|w| w[1] > w[0]),
@@ -94,8 +99,16 @@ pub fn pyramids(ruleset: &Ruleset, table: &Table) {
 pub fn what_lies_there(table: &Table) {
     for (_, pyramid) in table.open.pyramids.iter() {
         for lying in &pyramid.tokens {
-            let card = lying.on.card().expect("no module has a zone yet");
-            assert!(pyramid.find(card).is_some(), "tokens lie on cards");
+            match lying.on {
+                TokenPlace::Card(card) => {
+                    assert!(pyramid.find(card).is_some(), "tokens lie on cards");
+                }
+                TokenPlace::Zone(zone) => {
+                    let domain = zone == Zone::Domain && pyramid.domain.is_some();
+                    assert!(domain, "R-TD-04: and on domain cards, {lying:?}");
+                    assert_eq!(lying.token, Token::Science, "R-TD-04");
+                }
+            }
         }
         for (card, host) in &pyramid.tucked {
             assert!(pyramid.find(*host).is_some(), "cards lie under cards");

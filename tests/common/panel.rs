@@ -59,8 +59,11 @@ pub fn actions(panel: &SeenMessage, luck: &mut StdRng, taste: Taste) -> Vec<Acti
             Taste::ByLot => luck.random_range(0..menu.options.len()),
             Taste::First => 0,
         };
-        let value = menu.options[option].value.clone();
-        actions.push(Action::Choose(menu.custom_id.clone(), vec![value]));
+        // As many as the menu asks for, at least one: this one and those that follow it.
+        let wanted = usize::try_from(menu.min_values).unwrap().max(1);
+        let options = menu.options.iter().cycle().skip(option).take(wanted);
+        let values = options.map(|option| option.value.clone()).collect();
+        actions.push(Action::Choose(menu.custom_id.clone(), values));
     }
     actions
 }

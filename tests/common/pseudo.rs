@@ -6,7 +6,7 @@
 use std::path::Path;
 
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement, Resource};
-use viceroy::cards::{Card, Catalogue, Printing};
+use viceroy::cards::{Card, Catalogue, OtherText, Printing};
 
 /// The tag of the language: one that Discord knows, or it would take no command in it.
 pub const TAG: &str = "ru";
@@ -37,11 +37,14 @@ pub fn write(folder: &Path) {
 fn of_card(card: &Card) -> String {
     let number = card.id.0;
     let mut said = format!("card-{number} = {}\n", cyrillic(&card.name.en));
-    if let Some((text, _)) = card.law(Printing::Later) {
+    if let Some((text, _)) = card.law(Printing::USUAL) {
         said += &format!("card-{number}-text = {}\n", cyrillic(&text.en));
     }
-    if let (true, Some((text, _))) = (card.has_original(), card.law(Printing::Original)) {
-        said += &format!("card-{number}-text-original = {}\n", cyrillic(&text.en));
+    for other in OtherText::ALL.into_iter().filter(|other| card.has(*other)) {
+        if let Some((text, _)) = card.law(Printing::USUAL.with(other)) {
+            let (which, text) = (other.key(), cyrillic(&text.en));
+            said += &format!("card-{number}-text-{which} = {text}\n");
+        }
     }
     said
 }

@@ -1,8 +1,15 @@
 //! Every game there is: editions, table sizes with their virtual opponents, and all options in all combinations.
+//!
+//! [`all`] leaves out only what the rules refuse, and one game of each takes a while. Walks that ask much of every game
+//! step through it. Neighbouring combinations have 22 tables together, of nine sizes and of two, and each other option
+//! doubles that: with an odd step that is no multiple of eleven they still come by every value of every option at every
+//! size.
 
 use std::sync::Arc;
 
-use viceroy::rules::{Edition, Options, Ruleset, SHEET, Terms};
+use viceroy::rules::{
+    AuctionColours, Deal, DomainCards, Edition, Options, Ruleset, SHEET, Terms, Unplayable,
+};
 
 /// Players and virtual opponents (R-VIR-01).
 const SIZES: [(u8, u8); 9] = [
@@ -17,11 +24,36 @@ const SIZES: [(u8, u8); 9] = [
     (4, 0),
 ];
 
-/// Every edition as it is printed, at every size it allows.
+/// The same with two-colour auctions (R-TD-02).
+const AT_TWO_COLOURS: [(u8, u8); 2] = [(1, 0), (2, 0)];
+
+/// Every edition as it is printed, at every size it allows; then every edition with domain cards, with two-colour auctions
+/// and with both, each at another size.
 pub fn editions() -> Vec<Arc<Ruleset>> {
     let editions = Edition::ALL.into_iter();
-    let games = editions.flat_map(|edition| sizes(edition, Options::default()));
-    games.collect()
+    let printed = editions.flat_map(|edition| sizes(edition, Options::default()));
+    let mut games: Vec<_> = printed.collect();
+    for (nth, edition) in Edition::ALL.into_iter().enumerate() {
+        for options in of_the_expansion() {
+            let mut sizes: Vec<_> = sizes(edition, options).collect();
+            // Alone with a virtual opponent, two, three and four players; alone and two where no more can play.
+            games.push(sizes.swap_remove([0, 3, 6, 8][nth] % sizes.len()));
+        }
+    }
+    games
+}
+
+/// What the expansion adds without a module.
+fn of_the_expansion() -> [Options; 3] {
+    let domain_cards = Options {
+        domain_cards: Some(DomainCards::With),
+        ..Options::default()
+    };
+    let two = |options| Options {
+        two_colour_auction: Some(AuctionColours::Two),
+        ..options
+    };
+    [domain_cards, two(Options::default()), two(domain_cards)]
 }
 
 /// Every combination of options, at every size.
@@ -37,8 +69,22 @@ pub fn combinations() -> Vec<Arc<Ruleset>> {
             }
         }
     }
-    let games = all.into_iter().flat_map(|o| sizes(Edition::En2015, o));
-    games.collect()
+    let games = all.into_iter().filter_map(playable);
+    games.flat_map(|o| sizes(Edition::En2015, o)).collect()
+}
+
+/// R-TD-04: with domain cards nothing is chosen of how many cards are dealt, so half of those combinations are none.
+fn playable(mut options: Options) -> Option<Options> {
+    if options.domain_cards != Some(DomainCards::With) {
+        return Some(options);
+    }
+    let terms = Terms {
+        options,
+        ..Terms::default()
+    };
+    let refused = Ruleset::compile(terms.agreement(2)).err();
+    assert_eq!(refused, Some(Unplayable::DealtBesideDomain));
+    (options.deal.take() == Some(Deal::Four)).then_some(options)
 }
 
 /// Editions and combinations: every ruleset.
@@ -47,14 +93,18 @@ pub fn all() -> Vec<Arc<Ruleset>> {
 }
 
 fn sizes(edition: Edition, options: Options) -> impl Iterator<Item = Arc<Ruleset>> {
-    SIZES.into_iter().map(move |(seats, rivals)| {
+    let sizes: &[(u8, u8)] = match options.two_colour_auction {
+        Some(AuctionColours::Two) => &AT_TWO_COLOURS,
+        Some(AuctionColours::One) | None => &SIZES,
+    };
+    sizes.iter().map(move |(seats, rivals)| {
         let terms = Terms {
             edition,
             options,
-            rivals: Some(rivals),
+            rivals: Some(*rivals),
             ..Terms::default()
         };
-        let ruleset = Ruleset::compile(terms.agreement(seats));
+        let ruleset = Ruleset::compile(terms.agreement(*seats));
         ruleset.unwrap_or_else(|why| panic!("{edition:?} {options:?} {seats} {rivals}: {why}"))
     })
 }

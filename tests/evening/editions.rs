@@ -6,7 +6,7 @@ use viceroy::lab::recheck;
 use viceroy::notice::GameId;
 use viceroy::rules::{Edition, Fact, OpenFact, SHEET, Screens};
 use viceroy::store::Store;
-use viceroy::wording::{english, options};
+use viceroy::wording::english;
 
 use crate::guest::play_to_the_end;
 use crate::server::{SOON, Server, stored};
@@ -109,20 +109,23 @@ async fn virtual_opponents_take_seats_in_the_first_edition_too() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn every_option_can_be_chosen_otherwise_and_the_lobby_says_so() {
     let mut server = Server::start().await;
-    let chosen: serde_json::Map<String, serde_json::Value> = SHEET
-        .iter()
-        .map(|option| (option.key.to_owned(), json!(1)))
-        .collect();
-    let lobby = server.new_table_of("Anna", chosen.into()).await;
-    let post = server.standin.user("Anna").message(lobby).unwrap();
-    let w = &english();
-    for option in SHEET {
-        let said = format!(
-            "{}: {}",
-            options::name(w, option),
-            options::value(w, option, &option.values[1])
-        );
-        assert!(post.content.contains(&said), "{said} in {}", post.content);
+    // How many first cards are dealt says nothing beside domain cards (R-TD-04).
+    for without in ["deal", "domain_cards"] {
+        let options = || SHEET.iter().filter(|option| option.key != without);
+        let chosen: serde_json::Map<String, serde_json::Value> = options()
+            .map(|option| (option.key.to_owned(), json!(1)))
+            .collect();
+        let lobby = server.new_table_of("Anna", chosen.into()).await;
+        let post = server.standin.user("Anna").message(lobby).unwrap();
+        let w = &english();
+        for option in options() {
+            let said = format!(
+                "{}: {}",
+                viceroy::wording::options::name(w, option),
+                viceroy::wording::options::value(w, option, &option.values[1])
+            );
+            assert!(post.content.contains(&said), "{said} in {}", post.content);
+        }
     }
     server.stop().await;
 }

@@ -25,6 +25,7 @@ mod drafts;
 mod economy;
 mod editions;
 mod every_law;
+mod expansion;
 mod faults;
 mod forwarder;
 mod guest;

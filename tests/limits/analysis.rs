@@ -89,7 +89,7 @@ fn move_of(seat: Seat) -> Vec<OpenFact> {
         OpenFact::GainedAttack {
             seat,
             count: 3,
-            card,
+            from: card.into(),
         },
         OpenFact::Drew {
             seat,

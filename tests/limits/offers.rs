@@ -2,8 +2,8 @@
 
 use viceroy::cards::{CardId, Colour, Gems, Section};
 use viceroy::rules::{
-    Answer, AuctionPlace, Bid, Claim, DeckKind, HowMany, Offer, Payment, PickOrder, Seat, Shape,
-    Slot, Stroke, Token, Topic,
+    Answer, AuctionPlace, Bid, Claim, DeckKind, DomainReward, HowMany, Offer, Payment, PickOrder,
+    Seat, Shape, Slot, Stroke, Token, Topic,
 };
 
 /// One of these.
@@ -27,7 +27,8 @@ pub fn cards(n: u8) -> impl Iterator<Item = CardId> {
 )]
 pub fn offers_of(topic: Topic) -> Vec<Offer> {
     match topic {
-        Topic::FirstCards => cards(4).map(Offer::Card).collect(),
+        Topic::FirstCards | Topic::ReturnCharacters => cards(4).map(Offer::Card).collect(),
+        Topic::DomainReward => DomainReward::ALL.map(Offer::DomainReward).to_vec(),
         Topic::Bid => Colour::ALL
             .into_iter()
             .map(|c| Offer::Bid(Bid::Gem(c)))
@@ -73,7 +74,7 @@ pub fn offers_of(topic: Topic) -> Vec<Offer> {
         Topic::OwnInfinite => vec![Offer::UseOwnGem, Offer::GoWithout],
         Topic::InfiniteColour => Colour::ALL.map(Offer::Colour).to_vec(),
         Topic::LawChoice => (0..3).map(Offer::LawChoice).collect(),
-        Topic::SwapOwn | Topic::SwapOther => [0, 1]
+        Topic::SwapOwn | Topic::SwapOther | Topic::CopyToken => [0, 1]
             .into_iter()
             .flat_map(|seat| cards(40).map(move |card| (Seat(seat), card)))
             .map(|(seat, card)| Offer::Token {
@@ -87,7 +88,7 @@ pub fn offers_of(topic: Topic) -> Vec<Offer> {
             .chain([Offer::GoWithout])
             .collect(),
         Topic::PutBackLaws => (65..=88).map(|law| Offer::Card(CardId(law))).collect(),
-        Topic::Archive | Topic::Attaint => cards(40).map(Offer::Card).collect(),
+        Topic::Archive | Topic::Deposit | Topic::Attaint => cards(40).map(Offer::Card).collect(),
         Topic::Enrol => vec![Offer::Keep, Offer::Tuck],
         // Gems, paint, and whatever is asked in these shapes.
         _ => vec![],
@@ -95,7 +96,8 @@ pub fn offers_of(topic: Topic) -> Vec<Offer> {
 }
 
 /// Questions that are answered with one offer.
-pub const PICKS: [Topic; 20] = [
+pub const PICKS: [Topic; 22] = [
+    Topic::DomainReward,
     Topic::Bid,
     Topic::AttackTarget,
     Topic::TakeCard,
@@ -113,6 +115,7 @@ pub const PICKS: [Topic; 20] = [
     Topic::LawChoice,
     Topic::SwapOwn,
     Topic::SwapOther,
+    Topic::CopyToken,
     Topic::PutBackLaws,
     Topic::Attaint,
     Topic::Enrol,
@@ -132,16 +135,24 @@ pub fn shapes() -> Vec<(Topic, Shape)> {
     };
     all.push((Topic::FirstCards, ordered(offers_of(Topic::FirstCards))));
     all.push((Topic::PutBackLaws, ordered(laws[..12].to_vec())));
-    let count = HowMany::up_to(40);
-    let (offers, order) = (offers_of(Topic::Archive), PickOrder::Free);
     all.push((
-        Topic::Archive,
+        Topic::ReturnCharacters,
         Shape::Pick {
+            offers: offers_of(Topic::ReturnCharacters).into(),
+            count: HowMany::exactly(2),
+            order: PickOrder::Free,
+        },
+    ));
+    let count = HowMany::up_to(40);
+    for topic in [Topic::Archive, Topic::Deposit] {
+        let (offers, order) = (offers_of(topic), PickOrder::Free);
+        let shape = Shape::Pick {
             offers: offers.into(),
             count,
             order,
-        },
-    ));
+        };
+        all.push((topic, shape));
+    }
     for topic in [
         Topic::ReturnGems,
         Topic::PassGems,
@@ -149,6 +160,7 @@ pub fn shapes() -> Vec<(Topic, Shape)> {
         Topic::DiscardGems,
         Topic::RewardGems,
         Topic::SwapGems,
+        Topic::CopyGems,
         Topic::Purse,
     ] {
         for total in [

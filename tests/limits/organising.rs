@@ -30,6 +30,10 @@ pub fn lobby() -> LobbyView {
         terms.options.set(option.values[0].setting);
         before.options.set(option.values[1].setting);
     }
+    // R-TD-02, R-TD-04: four cannot have joined for two-colour auctions, nor anybody for both other ways to begin.
+    before.options.two_colour_auction = None;
+    before.options.deal = None;
+    assert!(before.seats().is_ok_and(|seats| seats.contains(&4)));
     let invited = (0..MOST_INVITED as u64).map(|n| PersonId(u64::MAX - n));
     LobbyView {
         agreed: Agreed {

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use fluent_syntax::ast::{Entry, Resource};
 use viceroy::cards::Colour;
-use viceroy::rules::{SHEET, Topic};
+use viceroy::rules::{DomainReward, SHEET, Topic};
 
 fn files(folder: &Path, ending: &str, found: &mut Vec<PathBuf>) {
     for entry in std::fs::read_dir(folder).unwrap() {
@@ -42,7 +42,10 @@ fn follows(key: &str) -> bool {
     let asked = ["ask-", "call-", "topic-"].iter();
     let mut asked = asked.filter_map(|said| key.strip_prefix(said));
     let option = key.strip_prefix("option-");
+    let reward = key.strip_prefix("domain-reward-");
+    let reward = reward.map(|rest| rest.trim_end_matches("-more"));
     asked.any(|rest| Topic::ALL.iter().any(|topic| topic.key() == rest))
+        || reward.is_some_and(|rest| DomainReward::ALL.iter().any(|r| r.key() == rest))
         || option.is_some_and(|rest| SHEET.iter().any(|o| rest.starts_with(o.key)))
         || Colour::ALL.iter().any(|colour| colour.key() == key)
         || key.starts_with("edition-")

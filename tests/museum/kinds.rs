@@ -19,7 +19,8 @@ kinds!(OPEN, of_open, OpenFact:
     MovedToTip AuctionDiscarded BidsShown RivalsJoined RivalsBid RivalTook RivalLeft Contested Claimed Won Passed
     DevelopsShown PassedRound Played Discarded TakenBack InfiniteUsed InfiniteReady GemsTaken GemsPaid Circle
     TokenGained GainedAttack Drew HandDiscarded Replaced Tucked Slipped Parked Unparked Swapped GemsGiven Prolonged
-    LawTook Replenished PutBack Painted Scored Ended);
+    LawTook Replenished PutBack Painted Scored Ended
+    OrderDrawn DomainPlaced DomainRewardsShown CharactersReturned);
 
 kinds!(SCREEN, of_screen, ScreenFact:
     GemsIn GemsOut AttackIn AttackOut CardIn CardOut Dealt Sealed Unsealed);

@@ -2,7 +2,7 @@
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
-use viceroy::cards::{CardId, Catalogue, Colour, Printing, Section};
+use viceroy::cards::{CardId, Catalogue, Colour, OtherText, Printing, Section};
 use viceroy::render::scene::*;
 use viceroy::rules::{Ruleset, Token};
 
@@ -63,7 +63,8 @@ pub fn marks() -> Scene {
 pub fn printings(ruleset: &Ruleset) -> Scene {
     let mut scene = Scene::new(444, 220);
     let law = CardId(69);
-    for (x, printing) in [(10, Printing::Original), (226, Printing::Later)] {
+    let original = Printing::USUAL.with(OtherText::Original);
+    for (x, printing) in [(10, original), (226, Printing::USUAL)] {
         let printed = ruleset.card(law).sections;
         let look = CardLook {
             card: law,
@@ -130,8 +131,8 @@ pub fn every_card(catalogue: &Catalogue) -> Vec<Scene> {
             let sections = catalogue.get(*id).map(|card| card.sections);
             let look = CardLook {
                 card: *id,
-                writing: Writing::as_printed(catalogue.get(*id).unwrap(), Printing::Later),
-                printing: Printing::Later,
+                writing: Writing::as_printed(catalogue.get(*id).unwrap(), Printing::USUAL),
+                printing: Printing::USUAL,
                 width: 240,
                 face: FaceDetail::Full,
                 rows: RowLight::All,

@@ -19,7 +19,7 @@ use viceroy::render::scene::{FaceDetail, Look};
 use viceroy::render::{Painter, Scene};
 use viceroy::rules::{
     Agreement, Answer, BySeat, CardSet, Fact, Game, Help, Offer, OpenFact, Phase, Ruleset, Seat,
-    SeatView, TableView, Topic,
+    SeatView, TableView, Topic, setting,
 };
 use viceroy::wording::english;
 
@@ -42,7 +42,9 @@ fn cards(part: Part, view: &SeatView, facts: &[OpenFact]) -> Vec<CardId> {
         let pyramid = &table.open.pyramids[seat];
         let row = |level: i8| {
             let cards = pyramid.cards.iter();
-            cards.filter(|card| card.slot.level == level).count()
+            let slots = cards.map(|card| card.slot);
+            let slots = slots.chain(pyramid.domain.map(|domain| domain.slot));
+            slots.filter(|slot| slot.level == level).count()
         };
         if (1..=5).any(|level| row(level) > IN_A_ROW) {
             return vec![];
@@ -58,6 +60,7 @@ fn cards(part: Part, view: &SeatView, facts: &[OpenFact]) -> Vec<CardId> {
             row.flat_map(|(_, offered)| offered.cards().map(|(_, card)| card))
                 .collect()
         }
+        Part::Dealt if view.screen.dealt.is_empty() => view.screen.hand.iter().collect(),
         Part::Dealt => view.screen.dealt.iter().collect(),
         Part::Asked => view.question.iter().filter_map(|q| q.card).collect(),
         Part::Hand if view.screen.hand.iter().count() > IN_A_ROW => vec![],
@@ -125,6 +128,14 @@ impl Walk {
         let w = &english();
         let question = view.question.as_ref().unwrap();
         let (kind, scene, alt) = match question.topic.help() {
+            _ if question.topic == Topic::DomainReward => {
+                let p = pictures::domain(w, view);
+                ("domain", p.scene, p.alt)
+            }
+            _ if question.topic == Topic::ReturnCharacters => {
+                let p = pictures::returning(w, view);
+                ("cards", p.scene, p.alt)
+            }
             _ if !view.screen.dealt.is_empty() => {
                 let p = pictures::dealt(w, view);
                 ("cards", p.scene, p.alt)
@@ -240,8 +251,29 @@ fn every_question_and_every_turn_has_a_picture_that_can_be_read() {
         kinds: BTreeSet::new(),
         drafts: 0,
     };
-    for (seats, seed) in [(1, 5), (2, 6), (2, 7), (3, 8), (4, 9), (4, 10)] {
-        let ruleset = Ruleset::compile(Agreement::standard(seats)).unwrap();
+    let none: &[(&str, &str)] = &[];
+    let domains: &[(&str, &str)] = &[("domain_cards", "true")];
+    let both = &[("domain_cards", "true"), ("two_colour_auction", "true")];
+    let games = [
+        (1, 5, none),
+        (2, 6, none),
+        (2, 7, none),
+        (3, 8, none),
+        (4, 9, none),
+        (4, 10, none),
+        (1, 11, both),
+        (2, 12, both),
+        (4, 13, domains),
+    ];
+    for (seats, seed, options) in games {
+        let mut agreement = Agreement::standard(seats);
+        if !options.is_empty() {
+            agreement.rivals = 0;
+        }
+        for (key, value) in options {
+            agreement.options.set(setting(key, value).unwrap());
+        }
+        let ruleset = Ruleset::compile(agreement).unwrap();
         let mut luck = SeededChance::new(seed);
         let mut brain = Random::new(seed);
         let (mut game, _) = Game::open(Arc::clone(&ruleset), &mut luck);
@@ -281,7 +313,7 @@ fn every_question_and_every_turn_has_a_picture_that_can_be_read() {
     assert!(seen > 400, "only {seen} pictures");
     assert!(drafts > 100, "only {drafts} of plays");
     for kind in [
-        "auction", "cards", "own", "places", "pyramid", "table", "news", "poster",
+        "auction", "cards", "domain", "own", "places", "pyramid", "table", "news", "poster",
     ] {
         assert!(kinds.contains(kind), "{kind} among {kinds:?}");
     }

@@ -2,8 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use crate::fact::{Bid, Bidder, Entry, Fact, Phase, Why};
-use crate::sheet::{COLOURS, Colour, Kind};
+use crate::fact::{At, Bid, Bidder, Entry, Fact, Phase, Why};
+use crate::sheet::{COLOURS, Kind};
 use crate::walk::{Lost, Walk};
 
 /// One auction: who bid what, and what the log then tells.
@@ -12,14 +12,14 @@ pub struct Auction {
     pub bids: BTreeMap<Bidder, Bid>,
     /// Seats that took a card in it.
     pub winners: Vec<usize>,
-    /// Which of the colours had a card when the bids were made.
+    /// Which of the auction cards had a card when the bids were made.
     pub offered: [bool; 4],
 }
 
 impl Auction {
-    /// Seats that bid this colour.
-    pub fn seats_on(&self, colour: Colour) -> Vec<usize> {
-        let on = self.bids.iter().filter(|(_, b)| **b == Bid::Gem(colour));
+    /// Seats that bid for this auction card. R-TD-02: also with different gems.
+    pub fn seats_on(&self, at: At) -> Vec<usize> {
+        let on = self.bids.iter().filter(|(_, b)| b.is_for(at));
         on.filter_map(|(who, _)| match who {
             Bidder::Seat(seat) => Some(*seat),
             Bidder::Rival(_) => None,
@@ -28,8 +28,8 @@ impl Auction {
     }
 
     /// Virtual opponents that bid this colour.
-    pub fn rivals_on(&self, colour: Colour) -> Vec<u64> {
-        let on = self.bids.iter().filter(|(_, b)| **b == Bid::Gem(colour));
+    pub fn rivals_on(&self, at: At) -> Vec<u64> {
+        let on = self.bids.iter().filter(|(_, b)| b.is_for(at));
         on.filter_map(|(who, _)| match who {
             Bidder::Seat(_) => None,
             Bidder::Rival(rival) => Some(*rival),
@@ -40,7 +40,7 @@ impl Auction {
     /// R-VIR-05: whether the colour it bid had no card when the auction began.
     pub fn counts_as_attack(&self, rival: u64) -> bool {
         let bid = self.bids.get(&Bidder::Rival(rival));
-        bid.is_some_and(|bid| matches!(bid, Bid::Gem(colour) if !self.offered[*colour]))
+        bid.is_some_and(|bid| matches!(bid, Bid::Gem(_, at) if !self.offered[*at]))
     }
 
     fn seats_with(&self, bid: Bid) -> Vec<usize> {
@@ -119,9 +119,12 @@ impl Walk<'_> {
 
     fn bid_of_a_seat(&mut self, seat: usize, bid: Bid, offered: &[bool; 4]) {
         match bid {
-            Bid::Gem(colour) => {
-                let text = format!("seat {seat} bids {}, where no card lies", COLOURS[colour]);
-                self.demand(offered[colour], "R-AUC-02", &text);
+            Bid::Gem(colour, at) => {
+                let row = self.record.agreed.row;
+                let text = format!("seat {seat} bids where no card lies: {}", row.name(at));
+                self.demand(offered[at], "R-AUC-02", &text);
+                let text = format!("{} is bid at {}", COLOURS[colour], row.name(at));
+                self.demand(row.takes(at, colour), "R-TD-02", &text);
                 let mut gem = [0; 4];
                 gem[colour] = 1;
                 self.pay(seat, &gem); // R-AUC-08
@@ -145,7 +148,7 @@ impl Walk<'_> {
         for (who, bid) in bids {
             if let Bidder::Rival(rival) = who {
                 self.demand(
-                    matches!(bid, Bid::Gem(_)),
+                    matches!(bid, Bid::Gem(..)),
                     "R-VIR-02",
                     "a virtual opponent bids no gem",
                 );
@@ -168,7 +171,7 @@ impl Walk<'_> {
         for colour in 0..4 {
             let drawn = bids
                 .iter()
-                .filter(|(w, b)| matches!(w, Bidder::Rival(_)) && **b == Bid::Gem(colour));
+                .filter(|(w, b)| matches!(w, Bidder::Rival(_)) && b.is_for(colour));
             let in_box = 16 - 4 * self.record.seats;
             self.demand(
                 drawn.count() <= in_box,
@@ -187,7 +190,7 @@ impl Walk<'_> {
             let Some(Fact::Won {
                 auction: n,
                 card,
-                colour,
+                at,
                 place,
                 by_attack: true,
             }) = self.peek_of(seat)
@@ -199,7 +202,7 @@ impl Walk<'_> {
             };
             self.demand(*n == auction.number, "R-AUC-12", "won in another auction");
             self.step();
-            self.win(seat, *card, *colour, *place, auction);
+            self.win(seat, *card, *at, *place, auction);
             self.enrol(seat);
         }
         Ok(())
@@ -305,7 +308,7 @@ impl Walk<'_> {
         }
         self.tip = std::mem::take(&mut self.base);
         if self.large > 0 {
-            self.reveal_four()?;
+            self.reveal_row()?;
         }
         if self.peek().is_some() {
             return self.lost("R-AUC-16", "the auction phase is over");

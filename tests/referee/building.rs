@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use crate::fact::Phase;
+use crate::fact::{Phase, Row};
 use crate::gems::Opening;
 use crate::last::{Agreed, Record};
 use crate::pyramid::Standing;
@@ -14,7 +14,7 @@ use crate::walk::Walk;
 fn wrong(rows: &[i64], gaps: bool, infinite_red: bool, told: Vec<Value>) -> Vec<String> {
     let told = told.into_iter().map(|mut e| {
         (e["seat"], e["turn"], e["phase"]) = (json!(0), json!(1), json!("development"));
-        entry(&e, 1).unwrap()
+        entry(&e, 1, Row::Four).unwrap()
     });
     let record = Record {
         agreed: Agreed {
@@ -22,7 +22,10 @@ fn wrong(rows: &[i64], gaps: bool, infinite_red: bool, told: Vec<Value>) -> Vec<
             bonus_cards: true,
             discard_for_gems: true,
             gaps,
+            domain_cards: false,
+            row: Row::Four,
             law_69_original: false,
+            revised_laws: false,
             people: false,
         },
         seats: 1,
@@ -45,7 +48,7 @@ fn wrong(rows: &[i64], gaps: bool, infinite_red: bool, told: Vec<Value>) -> Vec<
     for (level, width) in (1..).zip(rows) {
         for column in 0..*width {
             number += 1;
-            walk.players[0].pyramid.0.push(Standing {
+            walk.players[0].pyramid.cards.push(Standing {
                 card: number,
                 level,
                 column,
@@ -63,7 +66,7 @@ fn wrong(rows: &[i64], gaps: bool, infinite_red: bool, told: Vec<Value>) -> Vec<
             value: 0,
             colour: Some(1),
         };
-        walk.players[0].pyramid.0[0].tokens.push(gem);
+        walk.players[0].pyramid.cards[0].tokens.push(gem);
     }
     if walk.development_phase().is_err() {
         // Fewer than three acts are told, which is no matter here.

@@ -11,7 +11,7 @@ use crate::sheet::Sheet;
 use crate::tables::play;
 
 /// One kind of damage: the rule it breaks, and how it is done; `None` where a record has nothing to do it to.
-type Corruption = (&'static str, &'static str, fn(&mut Value) -> Option<()>);
+pub type Corruption = (&'static str, &'static str, fn(&mut Value) -> Option<()>);
 
 const CORRUPTIONS: &[Corruption] = &[
     ("a wrong total", "R-END-09", |r| {
@@ -263,12 +263,13 @@ const CORRUPTIONS: &[Corruption] = &[
     }),
 ];
 
-#[test]
-fn every_corruption_is_seen() {
+/// What is wrong with the referee itself: the corruptions of the records of a table that are not seen, or not for what they
+/// are.
+pub fn unseen(table: &[&str], corruptions: &[Corruption]) -> Vec<String> {
     let sheet = Sheet::load();
-    let records = play(&["--seats", "3"], 500, 150);
+    let records = play(table, 500, 150);
     let mut unseen = vec![];
-    for (name, rule, corrupt) in CORRUPTIONS {
+    for (name, rule, corrupt) in corruptions {
         let (mut done, mut named) = (0, 0);
         for record in &records {
             let mut spoilt = record.clone();
@@ -290,5 +291,11 @@ fn every_corruption_is_seen() {
             unseen.push(format!("{name}: done {done} times, {rule} is never named"));
         }
     }
+    unseen
+}
+
+#[test]
+fn every_corruption_is_seen() {
+    let unseen = unseen(&["--seats", "3"], CORRUPTIONS);
     assert!(unseen.is_empty(), "{unseen:#?}");
 }

@@ -60,6 +60,29 @@ impl Walk<'_> {
 
     fn set_up(&mut self) -> Result<(), Lost> {
         let mut firsts = vec![];
+        if self.record.agreed.domain_cards {
+            self.domains()?;
+        } else {
+            firsts = self.first_cards()?;
+        }
+        self.laws_dealt()?;
+        self.reveal_row()?;
+        // R-SET-08: the rewards of the first cards, which stand on level 1.
+        firsts.sort_unstable();
+        for (card, seat) in firsts {
+            if let Some(character) = self.sheet.characters.get(&card) {
+                self.gain(seat, card, &character.gains(1))?;
+            }
+        }
+        if self.peek().is_some() {
+            return self.lost("R-SET-08", "the set-up is over");
+        }
+        Ok(())
+    }
+
+    /// R-SET-03: the first cards and whose they are.
+    fn first_cards(&mut self) -> Result<Vec<(i64, usize)>, Lost> {
+        let mut firsts = vec![];
         while let Some(Fact::FirstCard { card }) = self.peek().map(|e| &e.fact) {
             let seat = self.peek().map_or(0, |e| e.seat);
             self.comes_to_light(*card);
@@ -77,7 +100,12 @@ impl Walk<'_> {
         if firsts.len() != self.record.seats {
             return self.lost("R-SET-03", "every seat has a first card");
         }
-        // R-SET-06: whether the deal is told or not, each player holds three laws.
+        Ok(firsts)
+    }
+
+    /// R-SET-06: whether the deal is told or not, each player has three laws more.
+    fn laws_dealt(&mut self) -> Result<(), Lost> {
+        let before: Vec<i64> = self.players.iter().map(|p| p.laws).collect();
         while let Some(Fact::Drew { deck, count }) = self.peek().map(|e| &e.fact) {
             let seat = self.peek().map_or(0, |e| e.seat);
             self.demand(
@@ -88,22 +116,11 @@ impl Walk<'_> {
             self.draw(seat, *deck, *count);
             self.step();
         }
-        for seat in 0..self.record.seats {
-            let dealt = self.players[seat].laws;
+        for (seat, before) in before.into_iter().enumerate() {
+            let dealt = self.players[seat].laws - before;
             let text = format!("seat {seat} is dealt {dealt} laws");
             self.demand(dealt == 3 || dealt == 0, "R-SET-06", &text);
             self.draw(seat, Deck::Laws, 3 - dealt);
-        }
-        self.reveal_four()?;
-        // R-SET-08: the rewards of the first cards, which stand on level 1.
-        firsts.sort_unstable();
-        for (card, seat) in firsts {
-            if let Some(character) = self.sheet.characters.get(&card) {
-                self.gain(seat, card, &character.gains(1))?;
-            }
-        }
-        if self.peek().is_some() {
-            return self.lost("R-SET-08", "the set-up is over");
         }
         Ok(())
     }
@@ -164,7 +181,8 @@ impl Walk<'_> {
             );
             self.demand(last.attack_tokens == player.attack, "R-REW-05", &text);
             self.hand_at_the_end(seat, &last.hand);
-            let (mut due, mut told) = (player.pyramid.0, last.pyramid.0.clone());
+            self.domain_at_the_end(seat, &player.pyramid, &last.pyramid);
+            let (mut due, mut told) = (player.pyramid.cards, last.pyramid.cards.clone());
             due.sort_by_key(|c| c.card);
             told.sort_by_key(|c| c.card);
             let numbers = |cards: &[Standing]| cards.iter().map(|c| c.card).collect::<Vec<_>>();

@@ -87,7 +87,11 @@ impl Walk<'_> {
                 &format!("card {under} is no own character"),
             );
             self.tuck(seat, 66, *under);
-            self.double(seat, *under)?;
+            if self.record.agreed.revised_laws {
+                self.repeat(seat, *under)?;
+            } else {
+                self.double(seat, *under)?;
+            }
             return Ok(66);
         }
         if matches!(
@@ -125,7 +129,12 @@ impl Walk<'_> {
     fn playable(&self, seat: usize, card: i64) -> bool {
         let pyramid = &self.players[seat].pyramid;
         let Some(character) = self.sheet.characters.get(&card) else {
-            return card != 66 || pyramid.0.iter().any(|c| c.card <= 64);
+            // R-LAW-65, R-LAW-66; with domain cards a pyramid may have no card yet.
+            return match card {
+                65 => pyramid.cards.iter().any(|c| c.level <= 4),
+                66 => pyramid.cards.iter().any(|c| c.card <= 64),
+                _ => true,
+            };
         };
         let colour = character.costs[0];
         self.players[seat].screen[colour] > 0 || self.ready(seat, colour) > 0
@@ -239,6 +248,9 @@ impl Walk<'_> {
         for (i, place) in circle_places(level, column).into_iter().enumerate() {
             if let Some(colour) = now[i]
                 && before[i] != now[i]
+                && !self.players[seat]
+                    .pyramid
+                    .has_paid(place.0, place.1, colour)
             {
                 due.push((place, colour));
             }
@@ -284,6 +296,7 @@ impl Walk<'_> {
                 );
                 self.step();
                 self.take(seat, gems);
+                self.players[seat].pyramid.pays(*level, *column, *colour);
             }
         }
         self.demand(

@@ -1,6 +1,6 @@
 //! What an entry of the log says.
 
-use crate::sheet::{Colour, Gems, Token};
+use crate::sheet::{COLOURS, Colour, Gems, Token};
 
 /// A part of the game that an entry belongs to.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
@@ -9,6 +9,54 @@ pub enum Phase {
     Auction,
     Development,
     Painting,
+}
+
+/// The auction cards of a game.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub enum Row {
+    /// One of each colour.
+    Four,
+    /// Two, with the colours of each (R-TD-02).
+    Two([[Colour; 2]; 2]),
+}
+
+/// An auction card: the number of its colour, or which of the two.
+pub type At = usize;
+
+impl Row {
+    /// How many there are, which is how many cards are revealed at a time.
+    pub fn count(self) -> usize {
+        match self {
+            Row::Four => 4,
+            Row::Two(_) => 2,
+        }
+    }
+
+    /// What an auction card is called.
+    pub fn name(self, at: At) -> String {
+        match self {
+            Row::Four => COLOURS[at].to_owned(),
+            Row::Two(cards) => cards[at].map(|c| COLOURS[c]).join(" and "),
+        }
+    }
+
+    /// Whether a gem of this colour can be bid there.
+    pub fn takes(self, at: At, colour: Colour) -> bool {
+        match self {
+            Row::Four => at == colour,
+            Row::Two(cards) => cards[at].contains(&colour),
+        }
+    }
+}
+
+/// What somebody wants of a domain card (R-TD-04).
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub enum DomainReward {
+    Gems,
+    Science,
+    Attack,
+    Character,
+    Law,
 }
 
 /// Who bids.
@@ -21,9 +69,17 @@ pub enum Bidder {
 /// What is bid.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
 pub enum Bid {
-    Gem(Colour),
+    /// A gem of a colour, for the cards at an auction card.
+    Gem(Colour, At),
     Attack,
     Pass,
+}
+
+impl Bid {
+    /// Whether it is for the cards at this auction card.
+    pub fn is_for(self, at: At) -> bool {
+        matches!(self, Bid::Gem(_, bid) if bid == at)
+    }
 }
 
 /// One of the two places beside an auction card.
@@ -74,6 +130,12 @@ pub enum Fact {
     FirstCard {
         card: i64,
     },
+    OrderDrawn {
+        seats: Vec<usize>,
+    },
+    DomainReward {
+        reward: DomainReward,
+    },
     Bid {
         auction: i64,
         who: Bidder,
@@ -81,13 +143,13 @@ pub enum Fact {
     },
     Claim {
         auction: i64,
-        colour: Colour,
+        at: At,
         claim: Claim,
     },
     Won {
         auction: i64,
         card: i64,
-        colour: Colour,
+        at: At,
         place: CardPlace,
         by_attack: bool,
     },
@@ -97,7 +159,7 @@ pub enum Fact {
     },
     Revealed {
         card: i64,
-        colour: Colour,
+        at: At,
     },
     GemsTaken {
         gems: Gems,
@@ -175,9 +237,19 @@ pub enum Fact {
     },
     TakenAuction {
         card: i64,
-        colour: Colour,
+        at: At,
         place: CardPlace,
     },
+}
+
+impl Fact {
+    /// By how many cards the game becomes longer, if it does.
+    pub fn prolongs(&self) -> Option<i64> {
+        let Fact::Prolonged { count } = self else {
+            return None;
+        };
+        Some(*count)
+    }
 }
 
 /// An entry of the log.

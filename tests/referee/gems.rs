@@ -24,7 +24,7 @@ impl Flow {
         let screens = &mut self.screens;
         if let Fact::Bid {
             who: Bidder::Seat(_),
-            bid: Bid::Gem(bid),
+            bid: Bid::Gem(bid, _),
             ..
         } = entry.fact
             && bid == colour
@@ -98,7 +98,7 @@ pub fn conservation(record: &Record) -> Vec<String> {
         let mut gems = record.reserve[colour];
         for player in &record.players {
             gems += player.gems_left[colour];
-            for card in &player.pyramid.0 {
+            for card in &player.pyramid.cards {
                 gems += card.parked[colour];
                 let infinite =
                     |t: &&crate::sheet::Token| t.kind == Kind::Infinite && t.colour == Some(colour);

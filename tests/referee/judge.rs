@@ -1,13 +1,12 @@
-//! How gem bids are judged, one colour at a time.
+//! How gem bids are judged, one auction card at a time.
 
 use std::collections::BTreeMap;
 
 use crate::auction::Auction;
-use crate::fact::{CardPlace, Claim, Fact};
-use crate::sheet::{COLOURS, Colour};
+use crate::fact::{At, CardPlace, Claim, Fact};
 use crate::walk::{Lost, Walk};
 
-/// What the log tells of one colour of one auction after its attack tokens.
+/// What the log tells of one auction card of one auction after its attack tokens.
 #[derive(Default)]
 struct Told {
     /// How many cards there were, and whether one lay at the base.
@@ -40,13 +39,14 @@ impl Walk<'_> {
             ..Told::default()
         });
         self.listen(auction, &mut told);
-        for (colour, told) in told.iter().enumerate() {
-            let seats = auction.seats_on(colour);
-            let mut rivals = auction.rivals_on(colour);
-            if !auction.offered[colour] {
+        let count = self.record.agreed.row.count();
+        for (at, told) in told.iter().enumerate().take(count) {
+            let seats = auction.seats_on(at);
+            let mut rivals = auction.rivals_on(at);
+            if !auction.offered[at] {
                 rivals.clear(); // R-VIR-05: those made a card go before.
             }
-            self.judge(colour, &seats, &rivals, told);
+            self.judge(at, &seats, &rivals, told);
         }
         Ok(())
     }
@@ -56,7 +56,7 @@ impl Walk<'_> {
         while let Some(entry) = self.peek() {
             if let Fact::Claim {
                 auction: n,
-                colour,
+                at,
                 claim,
             } = entry.fact
             {
@@ -65,11 +65,11 @@ impl Walk<'_> {
                     "R-AUC-06",
                     "a claim for another auction",
                 );
-                self.claim(auction, entry.seat, colour, claim, &mut told[colour]);
+                self.claim(auction, entry.seat, at, claim, &mut told[at]);
             } else if let Fact::Won {
                 auction: n,
                 card,
-                colour,
+                at,
                 place,
                 by_attack,
             } = entry.fact
@@ -80,18 +80,19 @@ impl Walk<'_> {
                     "R-AUC-12",
                     "an attack token that was not bid, or too late",
                 );
-                self.win(entry.seat, card, colour, place, auction);
-                told[colour].won.push((entry.seat, place));
+                self.win(entry.seat, card, at, place, auction);
+                told[at].won.push((entry.seat, place));
             } else if let Fact::DiscardedAuction {
                 card,
                 rival: Some(rival),
             } = entry.fact
                 && !auction.counts_as_attack(rival)
             {
-                let at = |places: &[Option<i64>; 4]| places.iter().position(|p| *p == Some(card));
-                let base = at(&self.base).map(|c| (c, CardPlace::Base));
-                if let Some((colour, place)) = base.or(at(&self.tip).map(|c| (c, CardPlace::Tip))) {
-                    told[colour].discarded.push((rival, place));
+                let find = |places: &[Option<i64>; 4]| places.iter().position(|p| *p == Some(card));
+                let base = find(&self.base).map(|at| (at, CardPlace::Base));
+                let tip = find(&self.tip).map(|at| (at, CardPlace::Tip));
+                if let Some((at, place)) = base.or(tip) {
+                    told[at].discarded.push((rival, place));
                 }
                 self.discard_auction(card, "R-VIR-04");
                 self.rivals.insert(rival, true);
@@ -105,20 +106,13 @@ impl Walk<'_> {
     }
 
     /// R-AUC-06.
-    fn claim(
-        &mut self,
-        auction: &Auction,
-        seat: usize,
-        colour: Colour,
-        claim: Claim,
-        told: &mut Told,
-    ) {
+    fn claim(&mut self, auction: &Auction, seat: usize, at: At, claim: Claim, told: &mut Told) {
         self.demand(
             !told.settled(),
             "R-AUC-06",
             "a claim is changed that did not conflict",
         );
-        let due = auction.seats_on(colour).contains(&seat) && told.cards == 2;
+        let due = auction.seats_on(at).contains(&seat) && told.cards == 2;
         self.demand(
             due,
             "R-AUC-06",
@@ -135,7 +129,7 @@ impl Walk<'_> {
         }
     }
 
-    fn judge(&mut self, colour: Colour, seats: &[usize], rivals: &[u64], told: &Told) {
+    fn judge(&mut self, at: At, seats: &[usize], rivals: &[u64], told: &Told) {
         let (rule, holds) = match (told.cards, seats, rivals) {
             (0, _, _) | (_, [], []) => ("R-AUC-12", nothing(told)),
             // R-AUC-03, R-AUC-04: one seat alone takes the card, or one of two.
@@ -188,7 +182,10 @@ impl Walk<'_> {
         }
         let text = format!(
             "{}: {} cards, seats {seats:?} and virtual opponents {rivals:?} bid; won {:?}, discarded {:?}",
-            COLOURS[colour], told.cards, told.won, told.discarded
+            self.record.agreed.row.name(at),
+            told.cards,
+            told.won,
+            told.discarded
         );
         self.demand(holds, rule, &text);
     }

@@ -2,10 +2,11 @@
 
 use serde_json::Value;
 
-use crate::fact::Entry;
+use crate::domain::Domain;
+use crate::fact::{Entry, Row};
 use crate::pyramid::{Pyramid, Standing};
 use crate::read::{SECTIONS, colour_at, entry, gems, number, token};
-use crate::sheet::{COLOURS, Gems, Kind};
+use crate::sheet::{COLOURS, Gems, Kind, colour};
 
 /// The lines of a score in the record's order, without the total.
 pub const LINES: [&str; 8] = [
@@ -30,6 +31,10 @@ pub struct Agreed {
     pub discard_for_gems: bool,
     pub gaps: bool,
     pub law_69_original: bool,
+    pub revised_laws: bool,
+    pub domain_cards: bool,
+    /// The auction cards, which R-TD-02 changes.
+    pub row: Row,
     /// Whether any person played, who can let time run out.
     pub people: bool,
 }
@@ -104,8 +109,7 @@ fn player(value: &Value, seat: usize) -> Result<LastPlayer, String> {
         lines[i] = number(&value["score"], name)?;
     }
     let zones = &value["zones"];
-    let empty = zones["domain"].is_null()
-        && zones["combat"].is_null()
+    let empty = zones["combat"].is_null()
         && zones["judgements"].as_array().is_some_and(Vec::is_empty)
         && zones["diamonds"] == 0
         && zones["bribes"] == 0;
@@ -116,10 +120,57 @@ fn player(value: &Value, seat: usize) -> Result<LastPlayer, String> {
         gems_left: gems(&value["gems_left"])?,
         hand: numbers(value, "hand")?,
         attack_tokens: number(value, "attack_tokens")?,
-        pyramid: Pyramid(cards.collect::<Result<_, _>>()?),
+        pyramid: Pyramid {
+            cards: cards.collect::<Result<_, _>>()?,
+            domain: domain(&zones["domain"])?,
+        },
         lines,
         total: number(&value["score"], "total")?,
     })
+}
+
+/// The domain card in the zones of a player, if there is one.
+fn domain(value: &Value) -> Result<Option<Domain>, String> {
+    if value.is_null() {
+        return Ok(None);
+    }
+    let mut domain = Domain {
+        column: number(value, "column")?,
+        ..Domain::default()
+    };
+    for (i, name) in SECTIONS.iter().enumerate() {
+        if value["sections"][name] != "any" {
+            domain.sections[i] = Some(colour_at(&value["sections"], name)?);
+        }
+    }
+    for item in list(value, "tokens")? {
+        domain.tokens.push(token(item)?);
+    }
+    Ok(Some(domain))
+}
+
+/// R-TD-02: two auction cards with all four colours, or none of them where every colour has its own.
+fn row(value: &Value, two_colours: bool) -> Result<Row, String> {
+    let told = &value["auction_cards"];
+    if !two_colours {
+        let none = told.is_null();
+        return none
+            .then_some(Row::Four)
+            .ok_or_else(|| format!("auction_cards are {told}"));
+    }
+    let mut cards = [[0; 2]; 2];
+    let mut seen = [false; 4];
+    for (nth, pair) in cards.iter_mut().enumerate() {
+        for (i, found) in pair.iter_mut().enumerate() {
+            let name = told[nth][i].as_str().unwrap_or_default();
+            *found = colour(name).ok_or_else(|| format!("auction_cards are {told}"))?;
+            seen[*found] = true;
+        }
+    }
+    let whole = seen == [true; 4] && told.as_array().is_some_and(|cards| cards.len() == 2);
+    whole
+        .then_some(Row::Two(cards))
+        .ok_or_else(|| format!("R-TD-02: auction_cards are {told}"))
 }
 
 fn agreed(value: &Value, seats: &[Value]) -> Result<Agreed, String> {
@@ -156,12 +207,20 @@ fn agreed(value: &Value, seats: &[Value]) -> Result<Agreed, String> {
         discard_for_gems: yes("discard_for_gems", edition != "en-first")?,
         gaps: yes("gaps", false)?,
         law_69_original: law_69 == "original",
+        revised_laws: yes("revised_laws", false)?,
+        domain_cards: yes("domain_cards", false)?,
+        row: row(value, yes("two_colour_auction", false)?)?,
         people: seats.iter().any(|s| s["occupant"] == "person"),
     })
 }
 
-/// R-SET-01, R-VIR-01: whether so many players and virtual opponents can play.
+/// R-SET-01, R-VIR-01, R-TD-02: whether so many players and virtual opponents can play.
 fn company(agreed: &Agreed, seats: usize) -> Result<(), String> {
+    if let Row::Two(_) = agreed.row {
+        let fits = seats <= 2 && agreed.rivals == 0;
+        let text = format!("R-TD-02: {seats} seats, {} rivals", agreed.rivals);
+        return fits.then_some(()).ok_or(text);
+    }
     let most = match seats {
         1 => 1..=3,
         2 => 0..=2,
@@ -216,7 +275,7 @@ pub fn record(value: &Value) -> Result<Record, String> {
     company(&agreed, seats.len())?;
     let mut log = vec![];
     for (i, item) in list(value, "log")?.iter().enumerate() {
-        log.push(entry(item, seats.len()).map_err(|e| format!("log entry {i}: {e}"))?);
+        log.push(entry(item, seats.len(), agreed.row).map_err(|e| format!("log entry {i}: {e}"))?);
     }
     let last = &value["final"];
     let players = list(last, "players")?.iter().enumerate();

@@ -1,6 +1,6 @@
 //! What laws do when they are played (R-LAW-65 to R-LAW-88); what they score is elsewhere.
 
-use crate::fact::Fact;
+use crate::fact::{Fact, Why};
 use crate::sheet::{Gems, Kind, Token};
 use crate::walk::{Lost, Walk, Whereabouts};
 
@@ -8,10 +8,12 @@ impl Walk<'_> {
     /// The effect of a law that has just been placed.
     pub fn law(&mut self, seat: usize, card: i64) -> Result<(), Lost> {
         match card {
+            67 if self.record.agreed.revised_laws => self.copy(seat),
             67 => self.exchange(seat),
             69 => self.prorogation(seat),
             70 => self.revise(seat),
             72 => {
+                let mut count = 0;
                 while let Some(Fact::Tucked {
                     card,
                     under: 72,
@@ -21,6 +23,10 @@ impl Walk<'_> {
                     self.step();
                     self.leave_hand(seat, *card);
                     self.tuck(seat, *card, 72);
+                    count += 1;
+                }
+                if self.record.agreed.revised_laws {
+                    self.deposit(seat, count);
                 }
                 Ok(())
             }
@@ -139,6 +145,58 @@ impl Walk<'_> {
         Ok(())
     }
 
+    /// R-TD-01, law 67: two gems to somebody else, and a token of a kind that lies in that pyramid onto the law.
+    fn copy(&mut self, seat: usize) -> Result<(), Lost> {
+        let Some(Fact::GemsGiven { to, gems }) = self.peek_of(seat) else {
+            return Ok(());
+        };
+        self.step();
+        self.spend(seat, gems);
+        for (held, come) in self.players[*to].screen.iter_mut().zip(gems) {
+            *held += come;
+        }
+        let price = gems.iter().sum::<i64>() == 2;
+        self.demand(price, "R-TD-01", "not two gems are given");
+        let Some(Fact::Token {
+            card: 67,
+            token,
+            from,
+        }) = self.peek_of(seat)
+        else {
+            return self.lost("R-TD-01", "a token comes onto law 67");
+        };
+        self.step();
+        let kind = [Kind::Science, Kind::Magic, Kind::Defense].contains(&token.kind);
+        let there = *to != seat && self.players[*to].pyramid.count(token.kind) > 0;
+        self.demand(
+            kind && there,
+            "R-TD-01",
+            &format!("seat {to} has no {token:?} to copy"),
+        );
+        self.gain_token(seat, 67, *token, *from);
+        Ok(())
+    }
+
+    /// R-TD-01, law 72: two gems for each card that went under it, in one take.
+    fn deposit(&mut self, seat: usize, count: i64) {
+        let due = self.in_reserve().min(2 * count);
+        let mut taken = 0;
+        if let Some(Fact::GemsTaken {
+            gems,
+            why: Why::Reward | Why::Law,
+        }) = self.peek_of(seat)
+        {
+            taken = gems.iter().sum();
+            self.step();
+            self.take(seat, gems);
+        }
+        self.demand(
+            taken == due,
+            "R-TD-01",
+            &format!("{taken} gems for {count} deposited cards, due are {due}"),
+        );
+    }
+
     /// One token goes from a card, another comes.
     fn trade(&mut self, seat: usize, card: i64, gone: &Token, come: &Token) {
         let player = &mut self.players[seat];
@@ -161,34 +219,31 @@ impl Walk<'_> {
         if self.record.agreed.law_69_original {
             return self.take_an_auction_card(seat);
         }
-        if self.small < 4 {
+        let due = self.record.agreed.row.count() as i64;
+        if self.small < due {
             return Ok(());
         }
-        let Some(Fact::Prolonged { count: 4 }) = self.peek_of(seat) else {
-            return self.lost("R-LAW-69", "four cards make the game longer");
+        let told = self.peek_of(seat);
+        let Some(count) = told.and_then(Fact::prolongs).filter(|c| *c == due) else {
+            return self.lost("R-LAW-69", &format!("{due} cards make the game longer"));
         };
         self.step();
-        self.small -= 4;
+        self.small -= count;
         self.prolonged += 1;
         let at_once = self.large == 0 && self.base.iter().all(Option::is_none);
-        self.large += 4;
-        if at_once { self.reveal_four() } else { Ok(()) }
+        self.large += count;
+        if at_once { self.reveal_row() } else { Ok(()) }
     }
 
     fn take_an_auction_card(&mut self, seat: usize) -> Result<(), Lost> {
         if self.base.iter().chain(&self.tip).all(Option::is_none) {
             return Ok(());
         }
-        let Some(Fact::TakenAuction {
-            card,
-            colour,
-            place,
-        }) = self.peek_of(seat)
-        else {
+        let Some(Fact::TakenAuction { card, at, place }) = self.peek_of(seat) else {
             return self.lost("R-LAW-69", "an auction card is taken now");
         };
         self.step();
-        let there = self.lift(*card, *colour, *place);
+        let there = self.lift(*card, *at, *place);
         self.demand(
             there,
             "R-LAW-69",
@@ -200,11 +255,11 @@ impl Walk<'_> {
         if self.small == 0 {
             return Ok(());
         }
-        let Some(Fact::Revealed { card, colour: same }) = self.peek().map(|e| &e.fact) else {
+        let Some(Fact::Revealed { card, at: same }) = self.peek().map(|e| &e.fact) else {
             return self.lost("R-LAW-69", "a card of the small deck takes its place");
         };
-        self.demand(same == colour, "R-LAW-69", "the new card lies elsewhere");
-        self.reveal(*card, *colour, *place);
+        self.demand(same == at, "R-LAW-69", "the new card lies elsewhere");
+        self.reveal(*card, *at, *place);
         self.small -= 1;
         self.step();
         self.enrol(seat);
@@ -215,7 +270,7 @@ impl Walk<'_> {
     fn attainder(&mut self, seat: usize) -> Result<(), Lost> {
         let pyramid = &self.players[seat].pyramid;
         let free: Vec<i64> = pyramid
-            .0
+            .cards
             .iter()
             .filter(|c| c.card != 74 && pyramid.is_free(c))
             .map(|c| c.card)
@@ -246,6 +301,7 @@ impl Walk<'_> {
         let Some(old) = self.players[seat].pyramid.remove(*card) else {
             return Err(Lost);
         };
+        self.players[seat].pyramid.breaks_up(old.level, old.column);
         self.gems_go(&old.parked, unparked);
         self.put(*card, Whereabouts::Gone);
         self.tuck(seat, *card, 74);

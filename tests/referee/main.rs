@@ -2,8 +2,8 @@
 //!
 //! It is written from the rules and the format of the record alone and shares no code with the engine, so a mistake of
 //! the engine is found here and not repeated. The program is only asked to play games and to write their records.
-//! `VICEROY_REFEREE_GAMES` is how many games each table plays; with `VICEROY_REFEREE_TABLES=all` every edition and option
-//! has its table.
+//! `VICEROY_REFEREE_GAMES` is how many games each table plays; with `VICEROY_REFEREE_TABLES=all` every edition
+//! also plays at every size with the options of the expansion.
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
@@ -13,6 +13,9 @@ mod corruptions;
 mod course;
 mod damage;
 mod development;
+mod domain;
+mod domains;
+mod expansion;
 mod fact;
 mod gems;
 mod judge;
@@ -27,5 +30,6 @@ mod sheet;
 mod stories;
 mod tables;
 mod thorough;
+mod two_colours;
 mod walk;
 mod worked;

@@ -1,8 +1,7 @@
 //! The auction cards: how cards come to them and go.
 
 use crate::auction::Auction;
-use crate::fact::{CardPlace, Fact};
-use crate::sheet::{COLOURS, Colour};
+use crate::fact::{At, CardPlace, Fact};
 use crate::walk::{Lost, Walk, Whereabouts};
 
 impl Walk<'_> {
@@ -14,11 +13,11 @@ impl Walk<'_> {
     }
 
     /// R-AUC-16: a new auction card.
-    pub fn reveal(&mut self, card: i64, colour: Colour, place: CardPlace) {
+    pub fn reveal(&mut self, card: i64, at: At, place: CardPlace) {
         self.comes_to_light(card);
         self.demand(card <= 64, "R-SET-05", "a law is revealed for the auction");
         self.put(card, Whereabouts::Auction);
-        let before = self.places(place)[colour].replace(card);
+        let before = self.places(place)[at].replace(card);
         self.demand(
             before.is_none(),
             "R-AUC-16",
@@ -26,22 +25,23 @@ impl Walk<'_> {
         );
     }
 
-    /// R-SET-07, R-AUC-16: four cards of the large deck come to the bases, one of each colour.
-    pub fn reveal_four(&mut self) -> Result<(), Lost> {
-        for _ in 0..4 {
-            let Some(Fact::Revealed { card, colour }) = self.peek().map(|e| &e.fact) else {
-                return self.lost("R-AUC-16", "four cards have to be revealed");
+    /// R-SET-07, R-AUC-16: cards of the large deck come to the bases, one to each auction card (R-TD-02: to both).
+    pub fn reveal_row(&mut self) -> Result<(), Lost> {
+        let count = self.record.agreed.row.count();
+        for _ in 0..count {
+            let Some(Fact::Revealed { card, at }) = self.peek().map(|e| &e.fact) else {
+                return self.lost("R-AUC-16", &format!("{count} cards have to be revealed"));
             };
-            self.reveal(*card, *colour, CardPlace::Base);
+            self.reveal(*card, *at, CardPlace::Base);
             self.step();
         }
-        self.large -= 4;
+        self.large -= count as i64;
         Ok(())
     }
 
     /// Takes a card from beside its auction card.
-    pub fn lift(&mut self, card: i64, colour: Colour, place: CardPlace) -> bool {
-        let lying = &mut self.places(place)[colour];
+    pub fn lift(&mut self, card: i64, at: At, place: CardPlace) -> bool {
+        let lying = &mut self.places(place)[at];
         let there = *lying == Some(card);
         if there {
             *lying = None;
@@ -55,16 +55,10 @@ impl Walk<'_> {
     }
 
     /// A seat takes an auction card to the hand (R-AUC-11).
-    pub fn win(
-        &mut self,
-        seat: usize,
-        card: i64,
-        colour: Colour,
-        place: CardPlace,
-        auction: &mut Auction,
-    ) {
-        let text = format!("card {card} is not at the {place:?} of {}", COLOURS[colour]);
-        let there = self.lift(card, colour, place);
+    pub fn win(&mut self, seat: usize, card: i64, at: At, place: CardPlace, auction: &mut Auction) {
+        let name = self.record.agreed.row.name(at);
+        let text = format!("card {card} is not at the {place:?} of {name}");
+        let there = self.lift(card, at, place);
         self.demand(there, "R-AUC-03", &text);
         let free = self.whereabouts(card) == Whereabouts::Auction;
         self.demand(free, "R-AUC-03", &format!("card {card} is no auction card"));

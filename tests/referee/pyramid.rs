@@ -1,5 +1,6 @@
 //! Where cards stand in a pyramid and what follows from that: circles, neighbours, free cards, places.
 
+use crate::domain::Domain;
 use crate::sheet::{Colour, Gems, Kind, Sections, Token};
 
 /// A card in a pyramid.
@@ -17,48 +18,53 @@ pub struct Standing {
     pub painted: Vec<usize>,
 }
 
-const TOP_LEFT: usize = 0;
-const TOP_RIGHT: usize = 1;
+pub const TOP_LEFT: usize = 0;
+pub const TOP_RIGHT: usize = 1;
 const BOTTOM_LEFT: usize = 2;
 const BOTTOM_RIGHT: usize = 3;
 
-/// All cards standing in a pyramid.
+/// All cards standing in a pyramid, and the domain card, which takes a place but is no card of it (R-TD-05).
 #[derive(Clone, Debug, Default)]
-pub struct Pyramid(pub Vec<Standing>);
+pub struct Pyramid {
+    pub cards: Vec<Standing>,
+    pub domain: Option<Domain>,
+}
 
 impl Pyramid {
     /// The card at a place.
     pub fn at(&self, level: i64, column: i64) -> Option<&Standing> {
-        let mut cards = self.0.iter();
+        let mut cards = self.cards.iter();
         cards.find(|c| c.level == level && c.column == column)
     }
 
     /// The card with this number, if it stands here.
     pub fn card(&self, number: i64) -> Option<&Standing> {
-        self.0.iter().find(|c| c.card == number)
+        self.cards.iter().find(|c| c.card == number)
     }
 
     /// The card with this number, to change what lies on it.
     pub fn card_mut(&mut self, number: i64) -> Option<&mut Standing> {
-        self.0.iter_mut().find(|c| c.card == number)
+        self.cards.iter_mut().find(|c| c.card == number)
     }
 
     /// Takes the card with this number out.
     pub fn remove(&mut self, number: i64) -> Option<Standing> {
-        let at = self.0.iter().position(|c| c.card == number)?;
-        Some(self.0.remove(at))
+        let at = self.cards.iter().position(|c| c.card == number)?;
+        Some(self.cards.remove(at))
     }
 
     /// R-TRN-03: tucked cards do not count (R-DEV-13).
     pub fn lowest(&self) -> i64 {
-        let numbers = self.0.iter().map(|c| c.card);
+        let numbers = self.cards.iter().map(|c| c.card);
         numbers.min().unwrap_or(i64::MAX)
     }
 
     /// All tokens with the level they lie on.
     pub fn tokens(&self) -> impl Iterator<Item = (i64, &Token)> {
-        let cards = self.0.iter();
-        cards.flat_map(|c| c.tokens.iter().map(move |t| (c.level, t)))
+        let cards = self.cards.iter();
+        let on_cards = cards.flat_map(|c| c.tokens.iter().map(move |t| (c.level, t)));
+        let domain = self.domain.iter();
+        on_cards.chain(domain.flat_map(|d| d.tokens.iter().map(|t| (1, t))))
     }
 
     /// How many tokens of a kind.
@@ -69,20 +75,41 @@ impl Pyramid {
     /// The colour of the circle below this place, if its four sections have one.
     pub fn circle(&self, level: i64, column: i64) -> Option<Colour> {
         let upper = self.at(level, column)?;
-        let left = self.at(level - 1, column)?.sections[TOP_RIGHT];
-        let right = self.at(level - 1, column + 1)?.sections[TOP_LEFT];
-        let sections = [
-            left,
-            right,
-            upper.sections[BOTTOM_LEFT],
-            upper.sections[BOTTOM_RIGHT],
-        ];
-        sections.iter().all(|s| *s == left).then_some(left)
+        let left = self.section(level - 1, column, TOP_RIGHT)?;
+        let right = self.section(level - 1, column + 1, TOP_LEFT)?;
+        let (colour, other) = (upper.sections[BOTTOM_LEFT], upper.sections[BOTTOM_RIGHT]);
+        // R-TD-05: a section of any colour is no hindrance.
+        let counts = |section: Option<Colour>| section.is_none_or(|s| s == colour);
+        (other == colour && counts(left) && counts(right)).then_some(colour)
+    }
+
+    /// A section of whatever lies at a place; within, nothing for one of any colour.
+    fn section(&self, level: i64, column: i64, section: usize) -> Option<Option<Colour>> {
+        let card = self.at(level, column);
+        let of_card = card.map(|c| Some(c.sections[section]));
+        of_card.or(self.domain_at(level, column).then_some(None))
+    }
+
+    fn domain_at(&self, level: i64, column: i64) -> bool {
+        level == 1 && self.domain.as_ref().is_some_and(|d| d.column == column)
+    }
+
+    /// Whether a card or the domain card lies at a place.
+    fn taken(&self, level: i64, column: i64) -> bool {
+        self.at(level, column).is_some() || self.domain_at(level, column)
+    }
+
+    /// The columns of a row that are taken.
+    fn row(&self, level: i64) -> Vec<i64> {
+        let cards = self.cards.iter().filter(|c| c.level == level);
+        let domain = self.domain.iter().filter(|_| level == 1);
+        let cards = cards.map(|c| c.column);
+        cards.chain(domain.map(|d| d.column)).collect()
     }
 
     /// All single-colour circles by level and colour.
     pub fn circles(&self) -> Vec<(i64, Colour)> {
-        let uppers = self.0.iter();
+        let uppers = self.cards.iter();
         uppers
             .filter_map(|c| Some((c.level, self.circle(c.level, c.column)?)))
             .collect()
@@ -92,12 +119,8 @@ impl Pyramid {
     pub fn in_a_circle(&self, card: &Standing, section: usize) -> bool {
         let (level, column) = (card.level, card.column);
         match section {
-            TOP_LEFT => {
-                self.at(level, column - 1).is_some() && self.at(level + 1, column - 1).is_some()
-            }
-            TOP_RIGHT => {
-                self.at(level, column + 1).is_some() && self.at(level + 1, column).is_some()
-            }
+            TOP_LEFT => self.taken(level, column - 1) && self.at(level + 1, column - 1).is_some(),
+            TOP_RIGHT => self.taken(level, column + 1) && self.at(level + 1, column).is_some(),
             _ => level > 1,
         }
     }
@@ -118,8 +141,8 @@ impl Pyramid {
     /// R-DEV-13: whether a card ends its row, carries nothing and has nothing tucked under it.
     pub fn is_free(&self, card: &Standing) -> bool {
         let (level, column) = (card.level, card.column);
-        let row = || self.0.iter().filter(|c| c.level == level);
-        let ends_row = row().all(|c| c.column >= column) || row().all(|c| c.column <= column);
+        let row = self.row(level);
+        let ends_row = row.iter().all(|c| *c >= column) || row.iter().all(|c| *c <= column);
         let carries =
             self.at(level + 1, column).is_some() || self.at(level + 1, column - 1).is_some();
         ends_row && !carries && card.under.is_empty()
@@ -127,12 +150,7 @@ impl Pyramid {
 
     /// R-DEV-04, R-DEV-05: what is wrong with a card coming to this place, if anything.
     pub fn misplaced(&self, level: i64, column: i64, gaps: bool) -> Option<&'static str> {
-        let row: Vec<i64> = self
-            .0
-            .iter()
-            .filter(|c| c.level == level)
-            .map(|c| c.column)
-            .collect();
+        let row = self.row(level);
         if !(1..=5).contains(&level) {
             return Some("R-DEV-04: there is no such level");
         }
@@ -148,8 +166,8 @@ impl Pyramid {
             return (!row.is_empty() && !ends.contains(&Some(column)))
                 .then_some("R-DEV-04: that is no end of level 1");
         }
-        let supports = [self.at(level - 1, column), self.at(level - 1, column + 1)];
-        if supports.iter().any(Option::is_none) {
+        let supports = [column, column + 1].map(|c| self.taken(level - 1, c));
+        if supports.contains(&false) {
             return Some("R-DEV-04: nothing to stand on");
         }
         (!touches && !gaps).then_some("R-DEV-05: the row would have a gap")

@@ -2,7 +2,10 @@
 
 use serde_json::Value;
 
-use crate::fact::{Bid, Bidder, CardPlace, Claim, Deck, Entry, Fact, Phase, Source, Why};
+use crate::domain::DOMAIN;
+use crate::fact::{
+    At, Bid, Bidder, CardPlace, Claim, Deck, DomainReward, Entry, Fact, Phase, Row, Source, Why,
+};
 use crate::sheet::{COLOURS, Colour, Gems, Kind, Token, colour};
 
 /// The corners as the record spells them.
@@ -117,7 +120,26 @@ fn yes(value: &Value, name: &str) -> Result<bool, String> {
     found.ok_or_else(|| format!("{name} is neither true nor false in {value}"))
 }
 
-fn bid(value: &Value, seats: usize) -> Result<Fact, String> {
+/// An auction card: its colour, or which of two.
+fn at(value: &Value, row: Row) -> Result<At, String> {
+    if let Row::Four = row {
+        return colour_at(value, "colour");
+    }
+    let found = value["auction_card"].as_u64().map(|a| a as usize);
+    found
+        .filter(|a| *a < row.count() && value["colour"].is_null())
+        .ok_or_else(|| format!("auction_card is none of two in {value}"))
+}
+
+/// The card that tokens come to, or the domain card.
+fn host(value: &Value) -> Result<i64, String> {
+    if value["card"] == "domain" {
+        return Ok(DOMAIN);
+    }
+    number(value, "card")
+}
+
+fn bid(value: &Value, seats: usize, row: Row) -> Result<Fact, String> {
     let who = match value["rival"].as_u64() {
         Some(rival) if value["seat"].is_null() => Bidder::Rival(rival),
         Some(_) => return Err(format!("seat and rival bid together in {value}")),
@@ -126,20 +148,35 @@ fn bid(value: &Value, seats: usize) -> Result<Fact, String> {
     let bid = match word(value, "bid")? {
         "attack" => Bid::Attack,
         "pass" => Bid::Pass,
-        _ => Bid::Gem(colour_at(value, "bid")?),
+        _ => {
+            let colour = colour_at(value, "bid")?;
+            match row {
+                Row::Four => Bid::Gem(colour, colour),
+                Row::Two(_) => Bid::Gem(colour, at(value, row)?),
+            }
+        }
     };
+    if !matches!((bid, row), (Bid::Gem(..), Row::Two(_))) && !value["auction_card"].is_null() {
+        return Err(format!("no auction card is bid on in {value}"));
+    }
     let auction = number(value, "auction")?;
     Ok(Fact::Bid { auction, who, bid })
 }
 
-fn fact(e: &Value, seats: usize) -> Result<Fact, String> {
+fn fact(e: &Value, seats: usize, row: Row) -> Result<Fact, String> {
     let card = || number(e, "card");
     Ok(match word(e, "what")? {
         "first_card" => Fact::FirstCard { card: card()? },
-        "bid" => bid(e, seats)?,
+        "order_drawn" => Fact::OrderDrawn {
+            seats: order(e, seats)?,
+        },
+        "domain_reward" => Fact::DomainReward {
+            reward: domain_reward(e)?,
+        },
+        "bid" => bid(e, seats, row)?,
         "claim" => Fact::Claim {
             auction: number(e, "auction")?,
-            colour: colour_at(e, "colour")?,
+            at: at(e, row)?,
             claim: one_of(
                 e,
                 "claim",
@@ -154,7 +191,7 @@ fn fact(e: &Value, seats: usize) -> Result<Fact, String> {
         "won" => Fact::Won {
             auction: number(e, "auction")?,
             card: card()?,
-            colour: colour_at(e, "colour")?,
+            at: at(e, row)?,
             place: place(e)?,
             by_attack: one_of(e, "by", &[("gem", false), ("attack", true)])?,
         },
@@ -164,7 +201,7 @@ fn fact(e: &Value, seats: usize) -> Result<Fact, String> {
         },
         "revealed" => Fact::Revealed {
             card: card()?,
-            colour: colour_at(e, "colour")?,
+            at: at(e, row)?,
         },
         "gems_taken" => Fact::GemsTaken {
             gems: gems(&e["gems"])?,
@@ -203,7 +240,7 @@ fn fact(e: &Value, seats: usize) -> Result<Fact, String> {
             gem: yes(e, "gem")?,
         },
         "token" => Fact::Token {
-            card: card()?,
+            card: host(e)?,
             token: token(e)?,
             from: source(e)?,
         },
@@ -244,11 +281,29 @@ fn fact(e: &Value, seats: usize) -> Result<Fact, String> {
         },
         "taken_auction" => Fact::TakenAuction {
             card: card()?,
-            colour: colour_at(e, "colour")?,
+            at: at(e, row)?,
             place: place(e)?,
         },
         unknown => return Err(format!("what {unknown} is unknown")),
     })
+}
+
+fn order(value: &Value, seats: usize) -> Result<Vec<usize>, String> {
+    let found = value["seats"].as_array().into_iter().flatten();
+    let found = found.map(|s| s.as_u64().map(|s| s as usize).filter(|s| *s < seats));
+    let found: Option<Vec<usize>> = found.collect();
+    found.ok_or_else(|| format!("seats are no seats in {value}"))
+}
+
+fn domain_reward(value: &Value) -> Result<DomainReward, String> {
+    let known = [
+        ("gems", DomainReward::Gems),
+        ("science", DomainReward::Science),
+        ("attack", DomainReward::Attack),
+        ("character", DomainReward::Character),
+        ("law", DomainReward::Law),
+    ];
+    one_of(value, "reward", &known)
 }
 
 /// Where a corner stands in [`SECTIONS`].
@@ -257,15 +312,17 @@ pub fn section_index(name: &str) -> usize {
 }
 
 /// Reads an entry; everything but what the whole table does has a seat.
-pub fn entry(value: &Value, seats: usize) -> Result<Entry, String> {
+pub fn entry(value: &Value, seats: usize, row: Row) -> Result<Entry, String> {
     let phases = [
         ("setup", Phase::Setup),
         ("auction", Phase::Auction),
         ("development", Phase::Development),
         ("painting", Phase::Painting),
     ];
-    let of_nobody =
-        matches!(word(value, "what")?, "revealed" | "discarded_auction") || value["rival"].is_u64();
+    let of_nobody = matches!(
+        word(value, "what")?,
+        "revealed" | "discarded_auction" | "order_drawn"
+    ) || value["rival"].is_u64();
     Ok(Entry {
         turn: number(value, "turn")?,
         phase: one_of(value, "phase", &phases)?,
@@ -274,6 +331,6 @@ pub fn entry(value: &Value, seats: usize) -> Result<Entry, String> {
         } else {
             seat(value, "seat", seats)?
         },
-        fact: fact(value, seats)?,
+        fact: fact(value, seats, row)?,
     })
 }

@@ -143,6 +143,13 @@ impl Walk<'_> {
         self.gain(seat, host, &[due])
     }
 
+    /// R-TD-01, law 66: the reward of the level that the host stands on.
+    pub fn repeat(&mut self, seat: usize, host: i64) -> Result<(), Lost> {
+        let standing = self.players[seat].pyramid.card(host);
+        let due = standing.and_then(|c| Some(self.sheet.characters.get(&host)?.gains(c.level)));
+        self.gain(seat, host, &due.unwrap_or_default())
+    }
+
     /// R-LAW-70: three laws, then two back.
     pub fn revise(&mut self, seat: usize) -> Result<(), Lost> {
         let due = self.laws.min(3);

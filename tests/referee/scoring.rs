@@ -1,5 +1,6 @@
 //! R-END-02 to R-END-09: every line of every score from the final state alone.
 
+use crate::fact::Row;
 use crate::last::{LINES, LastPlayer, Record};
 use crate::pyramid::Pyramid;
 use crate::sheet::{Colour, Kind, Token};
@@ -32,13 +33,15 @@ fn sets(pyramid: &Pyramid) -> i64 {
         .unwrap_or(0)
 }
 
-/// R-END-04: the laws that score.
-fn laws(pyramid: &Pyramid) -> i64 {
+/// R-END-04, R-TD-01: the laws that score.
+fn laws(pyramid: &Pyramid, revised: bool) -> i64 {
     let mut points = 0;
-    for law in &pyramid.0 {
+    for law in &pyramid.cards {
         let under = law.under.len() as i64;
         points += match law.card {
-            68 => pyramid.0.iter().map(|c| 1 + c.under.len() as i64).sum(),
+            68 if revised => pyramid.cards.iter().filter(|c| c.level > 1).count() as i64,
+            68 => pyramid.cards.iter().map(|c| 1 + c.under.len() as i64).sum(),
+            72 if revised => 3 * under,
             72 => 5 * under,
             74 => 3 * law.level * i64::from(under > 0),
             75 => 3 * sets(pyramid),
@@ -55,6 +58,16 @@ fn laws(pyramid: &Pyramid) -> i64 {
     points
 }
 
+/// R-TD-03: alone at two auction cards, for attack and defence tokens.
+fn alone(record: &Record, player: &LastPlayer) -> i64 {
+    match record.agreed.row {
+        Row::Two(_) if record.seats == 1 => {
+            3 * player.attack_tokens + 2 * player.pyramid.count(Kind::Defense)
+        }
+        Row::Two(_) | Row::Four => 0,
+    }
+}
+
 /// The lines of a score in the order of [`LINES`].
 pub fn lines(record: &Record, player: &LastPlayer) -> [i64; 8] {
     let pyramid = &player.pyramid;
@@ -68,21 +81,26 @@ pub fn lines(record: &Record, player: &LastPlayer) -> [i64; 8] {
     [
         circles.sum(),
         infinite.sum(),
-        laws(pyramid),
+        laws(pyramid, record.agreed.revised_laws),
         values(pyramid, Kind::Power),
         pyramid.count(Kind::Magic) * values(pyramid, Kind::BonusMagic),
         12 * sets(pyramid),
         -4 * against.max(0),
-        0,
+        alone(record, player),
     ]
 }
 
 /// What is wrong with the scores and winners.
 pub fn check(record: &Record) -> Vec<String> {
     let mut wrong = vec![];
+    // R-END-01: nothing else brings points without a module.
+    let of_other = match record.agreed.row {
+        Row::Two(_) if record.seats == 1 => "R-TD-03",
+        Row::Two(_) | Row::Four => "R-END-01",
+    };
     let rules = [
         "R-END-02", "R-END-03", "R-END-04", "R-END-05", "R-END-06", "R-END-07", "R-END-08",
-        "R-END-01",
+        of_other,
     ];
     let mut totals = vec![];
     for (seat, player) in record.players.iter().enumerate() {

@@ -2,40 +2,45 @@
 
 use serde_json::{Value, json};
 
+use crate::fact::Row;
 use crate::last::{Agreed, Record};
 use crate::read::entry;
 use crate::sheet::{COLOURS, Gems, Sheet};
 use crate::walk::{Walk, Whereabouts};
 
 /// A table in its first turn, before the auction, and what the log tells of it.
-struct Story {
+pub struct Story {
     seats: usize,
     rivals: i64,
-    base: [Option<i64>; 4],
+    pub base: [Option<i64>; 4],
     tip: [Option<i64>; 4],
+    pub row: Row,
     original_text: bool,
+    revised_laws: bool,
     told: Vec<Value>,
 }
 
 /// Cards 11, 12, 13, 14 at the bases of blue, red, green, yellow.
-fn story(seats: usize, rivals: i64) -> Story {
+pub fn story(seats: usize, rivals: i64) -> Story {
     Story {
         seats,
         rivals,
         base: [11, 12, 13, 14].map(Some),
         tip: [None; 4],
+        row: Row::Four,
         original_text: false,
+        revised_laws: false,
         told: vec![],
     }
 }
 
 impl Story {
-    fn tell(mut self, entries: Vec<Value>) -> Self {
+    pub fn tell(mut self, entries: Vec<Value>) -> Self {
         self.told.extend(entries);
         self
     }
 
-    fn tip(mut self, colour: usize, card: i64) -> Self {
+    pub fn tip(mut self, colour: usize, card: i64) -> Self {
         self.tip[colour] = Some(card);
         self
     }
@@ -45,7 +50,7 @@ impl Story {
             let mut e = e.clone();
             e["turn"] = json!(1);
             e["phase"] = json!(phase);
-            entry(&e, self.seats).unwrap()
+            entry(&e, self.seats, self.row).unwrap()
         });
         Record {
             agreed: Agreed {
@@ -53,7 +58,10 @@ impl Story {
                 bonus_cards: true,
                 discard_for_gems: true,
                 gaps: false,
+                domain_cards: false,
+                row: self.row,
                 law_69_original: self.original_text,
+                revised_laws: self.revised_laws,
                 people: false,
             },
             seats: self.seats,
@@ -76,7 +84,7 @@ impl Story {
             (player.attack, player.laws) = (1, 3);
             player.screen = [2; 4];
             let first = 1 + seat as i64;
-            player.pyramid.0.push(crate::pyramid::Standing {
+            player.pyramid.cards.push(crate::pyramid::Standing {
                 card: first,
                 level: 1,
                 column: 0,
@@ -100,12 +108,12 @@ impl Story {
         walk.wrong
     }
 
-    fn keeps_the_rules(self) {
+    pub fn keeps_the_rules(self) {
         let wrong = self.wrong();
         assert!(wrong.is_empty(), "{wrong:#?}");
     }
 
-    fn breaks(self, rule: &str) {
+    pub fn breaks(self, rule: &str) {
         let wrong = self.wrong();
         assert!(
             wrong.iter().any(|w| w.starts_with(rule)),
@@ -138,11 +146,11 @@ fn gone(rival: u64, card: i64) -> Value {
     json!({"what": "discarded_auction", "card": card, "rival": rival})
 }
 
-fn tip_gone(card: i64) -> Value {
+pub fn tip_gone(card: i64) -> Value {
     json!({"what": "discarded_auction", "card": card})
 }
 
-fn pass_gems(seat: usize) -> Value {
+pub fn pass_gems(seat: usize) -> Value {
     json!({"what": "gems_taken", "seat": seat, "for": "pass",
         "gems": {"blue": 3, "red": 0, "green": 0, "yellow": 0}})
 }

@@ -7,11 +7,25 @@ use crate::damage::log;
 use crate::sheet::Sheet;
 use crate::tables::play;
 
+/// Games as they are printed, and others with domain cards and, for two, with two-colour auctions.
+fn of_both_kinds(table: &[&str]) -> Vec<Value> {
+    let domain: &[&str] = &["--option", "domain_cards=true"];
+    let two: &[&str] = match table.last() {
+        Some(&"2") => &["--option", "two_colour_auction=true"],
+        _ => &[],
+    };
+    [
+        play(table, 900, 2),
+        play(&[table, domain, two].concat(), 900, 2),
+    ]
+    .concat()
+}
+
 /// Spoils every entry in turn and says which of the spoilt records pass.
 fn unseen(seats: &str, spoil: impl Fn(&mut Vec<Value>, usize)) -> Vec<String> {
     let sheet = Sheet::load();
     let mut unseen = vec![];
-    for record in play(&["--seats", seats], 900, 2) {
+    for record in of_both_kinds(&["--seats", seats]) {
         for (i, entry) in record["log"].as_array().unwrap().iter().enumerate() {
             // Of claims that were changed only the last ones matter.
             if entry["what"] == "claim" {
@@ -63,7 +77,7 @@ fn numbers(value: &Value, path: &str, found: &mut Vec<String>) {
 fn every_changed_number_of_the_final_state_is_seen() {
     let sheet = Sheet::load();
     let mut unseen = vec![];
-    for record in play(&["--seats", "4"], 900, 2) {
+    for record in of_both_kinds(&["--seats", "4"]) {
         let mut places = vec![];
         numbers(&record["final"], "/final", &mut places);
         // A card of a hand was seen by nobody before, so another that nobody saw may stand for it.

@@ -2,7 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use crate::fact::{Deck, Entry, Fact, Phase, Source};
+use crate::domain::DOMAIN;
+use crate::fact::{Deck, Entry, Fact, Phase, Row, Source};
 use crate::gems::Opening;
 use crate::last::Record;
 use crate::pyramid::{Pyramid, Standing};
@@ -33,6 +34,8 @@ pub struct Player {
     pub laws: i64,
     /// Infinite gems that have paid in this turn (R-DEV-11).
     pub infinite_used: Gems,
+    /// R-TRN-03: the place in the order by lot, for those without a numbered card.
+    pub lot: usize,
     /// R-LAW-69, original text: not in the next auction phase.
     pub absent: bool,
 }
@@ -49,6 +52,7 @@ pub struct Walk<'a> {
     pub large: i64,
     pub small: i64,
     pub laws: i64,
+    /// The cards at the auction cards; of two auction cards the first two places are used.
     pub base: [Option<i64>; 4],
     pub tip: [Option<i64>; 4],
     whereabouts: BTreeMap<i64, Whereabouts>,
@@ -69,11 +73,22 @@ impl<'a> Walk<'a> {
         } else {
             (60, 20)
         };
+        // R-SET-03, R-SET-05: two characters stay with each player. R-TD-04: the set-up deals them.
+        let (in_hand, kept) = if record.agreed.domain_cards {
+            (0, 0)
+        } else {
+            (1, 2)
+        };
         let player = |screen: &Gems| Player {
             screen: *screen,
-            characters: 1,
+            characters: in_hand,
             ..Player::default()
         };
+        let large = match record.agreed.row {
+            Row::Four => 48,
+            Row::Two(_) => 24,
+        };
+        let divided = if record.agreed.domain_cards { 0 } else { large };
         Self {
             sheet,
             record,
@@ -82,9 +97,8 @@ impl<'a> Walk<'a> {
             phase: Phase::Setup,
             reserve: opening.reserve,
             players: opening.screens.iter().map(player).collect(),
-            large: 48,
-            // R-SET-03, R-SET-05: two characters stay with each player.
-            small: characters - 48 - 2 * seats,
+            large,
+            small: characters - divided - kept * seats,
             laws,
             base: [None; 4],
             tip: [None; 4],
@@ -135,7 +149,8 @@ impl<'a> Walk<'a> {
     /// R-TRN-03.
     pub fn in_order(&self, seats: impl IntoIterator<Item = usize>) -> Vec<usize> {
         let mut order: Vec<usize> = seats.into_iter().collect();
-        order.sort_by_key(|s| self.players[*s].pyramid.lowest());
+        let players = &self.players;
+        order.sort_by_key(|s| (players[*s].pyramid.lowest(), players[*s].lot));
         order
     }
 
@@ -295,7 +310,7 @@ impl<'a> Walk<'a> {
     pub fn stand(&mut self, seat: usize, card: i64, level: i64, column: i64) {
         self.put(card, Whereabouts::Pyramid(seat));
         let sections = self.sheet.sections.get(&card).copied().unwrap_or_default();
-        self.players[seat].pyramid.0.push(Standing {
+        self.players[seat].pyramid.cards.push(Standing {
             card,
             level,
             column,
@@ -327,8 +342,13 @@ impl<'a> Walk<'a> {
             }
             self.no_debts(seat);
         }
-        match self.players[seat].pyramid.card_mut(card) {
-            Some(host) => host.tokens.push(token),
+        let pyramid = &mut self.players[seat].pyramid;
+        let tokens = match &mut pyramid.domain {
+            Some(domain) if card == DOMAIN => Some(&mut domain.tokens),
+            _ => pyramid.card_mut(card).map(|host| &mut host.tokens),
+        };
+        match tokens {
+            Some(tokens) => tokens.push(token),
             None => self.complain("R-REW-04", &format!("a token on absent card {card}")),
         }
     }

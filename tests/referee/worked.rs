@@ -1,5 +1,6 @@
 //! The worked examples of the rules, so that the referee itself counts right.
 
+use crate::fact::Row;
 use crate::last::{Agreed, LastPlayer, Record};
 use crate::pyramid::{Pyramid, Standing};
 use crate::scoring::lines;
@@ -80,7 +81,10 @@ fn scored(cards: Vec<Standing>, attack: &[i64]) -> [i64; 8] {
         gems_left: Gems::default(),
         hand: vec![],
         attack_tokens,
-        pyramid: Pyramid(cards),
+        pyramid: Pyramid {
+            cards,
+            domain: None,
+        },
         lines: [0; 8],
         total: 0,
     };
@@ -92,7 +96,10 @@ fn scored(cards: Vec<Standing>, attack: &[i64]) -> [i64; 8] {
             bonus_cards: true,
             discard_for_gems: true,
             gaps: false,
+            domain_cards: false,
+            row: Row::Four,
             law_69_original: false,
+            revised_laws: false,
             people: false,
         },
         seats: players.len(),

@@ -291,3 +291,17 @@ given   the table of four
 when    bids: Anna blue, Ben blue, Clara green, David yellow
 then    no bid is shown
 complaint expected
+
+# R-TD-05: every expectation fails where it is not so: with domain cards
+given   2 players; option domain_cards; option two_colour_auction
+        auction cards blue+green red+yellow
+        blue 21; red 22
+        Anna: domain at 1,0, science on the domain, pyramid 11@1,1=green 84@2,0
+        auction 1
+then    <false>
+complaint expected
+where   false
+        on Anna's domain lies magic
+        Anna's domain lies at 1,1
+        Anna's domain counts as any any any any
+        the auction cards are blue+red green+yellow

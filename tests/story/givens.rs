@@ -1,7 +1,9 @@
 //! What a story begins with.
 
-use viceroy::cards::{CardId, Colour, Gems};
-use viceroy::rules::{DeckKind, Edition, Module, OfferedCards, Rival, Seat, Slot, setting};
+use viceroy::cards::{AuctionCard, CardId, Colour, Gems};
+use viceroy::rules::{
+    AuctionRow, DeckKind, Edition, Module, OfferedCards, Rival, Seat, Slot, setting,
+};
 
 use super::layout::{Beginning, Belongings, Layout};
 use super::parsing::Tables;
@@ -80,9 +82,19 @@ pub const FORMS: &[Form<Given>] = &[
         l.decks.push((deck, a.get(1)));
         Ok(())
     }),
+    ("auction cards <word> <word>", |l, a| {
+        let card = |nth| AuctionCard::try_from(a.get::<String>(nth));
+        let both = [card(0), card(1)]
+            .into_iter()
+            .collect::<Result<Vec<_>, _>>();
+        l.auction = AuctionRow::laid(both.map_err(|why| why.to_string())?);
+        Ok(())
+    }),
     ("<colour> <beside>", |l, a| {
         let [base, tip] = a.get(1);
-        let offered = l.auction.at_mut(a.get::<Colour>(0).into());
+        let colour: Colour = a.get(0);
+        let at = l.auction.columns().find(|at| at.has(colour));
+        let offered = at.and_then(|at| l.auction.at_mut(at));
         *offered.ok_or("no such auction card")? = OfferedCards { base, tip };
         Ok(())
     }),
@@ -128,6 +140,11 @@ pub const CLAUSES: &[Form<Clause>] = &[
         stand(p, a.get(0));
     }),
     ("also <placed>", |p, a| stand(p, a.get(0))),
+    ("domain at <place>", |p, a| p.domain = Some(a.get(0))),
+    ("<tokens> on the domain", |p, a| {
+        let tokens: Vec<Lies> = a.get(0);
+        p.on_domain.extend(tokens.into_iter().map(|t| t.token));
+    }),
     ("<tokens> on <card>", |p, a| {
         let card: CardId = a.get(1);
         let tokens: Vec<Lies> = a.get(0);

@@ -1,10 +1,10 @@
 //! The table a story begins with. A later sentence replaces what an earlier one said about the same thing.
 
 use serde_json::{Value, json};
-use viceroy::cards::{CardId, Catalogue, Gems, Section};
+use viceroy::cards::{CardId, Catalogue, Colour, Gems, Section};
 use viceroy::rules::{
     Agreement, AuctionRow, BySeat, DeckFact, DeckKind, Develop, Fact, OpenFact, Phase, RivalSet,
-    ScreenFact, Seat, SeatSet, Terms, Token,
+    ScreenFact, Seat, SeatSet, Slot, Terms, Token, Zone,
 };
 
 use super::luck::Script;
@@ -34,6 +34,10 @@ pub struct Belongings {
     pub hand: Vec<CardId>,
     /// The pyramid, in the order in which the cards came.
     pub standing: Vec<Placed>,
+    /// The domain card.
+    pub domain: Option<Slot>,
+    /// Tokens on it.
+    pub on_domain: Vec<Token>,
     /// Tokens on cards.
     pub tokens: Vec<(CardId, Lies)>,
     /// Cards under others: (card, host).
@@ -98,6 +102,10 @@ impl Layout {
             OpenFact::TurnBegan(self.turn).into(),
             OpenFact::ReserveIs(self.reserve).into(),
         ];
+        if self.auction.columns().len() < Colour::ALL.len() {
+            let cards = self.auction.in_order().collect();
+            facts.push(OpenFact::AuctionCardsLaid(cards).into());
+        }
         let rivals = self.agreement().rivals;
         if rivals > 0 {
             let joined = self.rivals_in.unwrap_or(RivalSet::all(rivals));
@@ -188,6 +196,13 @@ impl Belongings {
         facts.push(Fact::Screen(seat, ScreenFact::AttackIn(self.attack)));
         for card in &self.hand {
             facts.push(Fact::Screen(seat, ScreenFact::CardIn(*card)));
+        }
+        if let Some(slot) = self.domain {
+            facts.push(OpenFact::DomainPlaced { seat, slot }.into());
+        }
+        for token in self.on_domain.iter().copied() {
+            let on = Zone::Domain.into();
+            facts.push(OpenFact::TokenGained { seat, on, token }.into());
         }
         for placed in &self.standing {
             let (card, slot) = (placed.card, placed.slot);

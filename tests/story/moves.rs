@@ -43,7 +43,7 @@ pub const FORMS: &[Form<Move>] = &[
     }),
     ("<who> lay|lays <gems>", |w, a| gems(w, a, &[Topic::Purse])),
     ("<who> give|gives <gems>", |w, a| {
-        gems(w, a, &[Topic::SwapGems])
+        gems(w, a, &[Topic::SwapGems, Topic::CopyGems])
     }),
     ("<one> takes <rest>", |w, a| {
         pick(w, vec![a.get(0)], &a.get::<String>(1), CARDS_TAKEN)
@@ -94,7 +94,10 @@ pub const FORMS: &[Form<Move>] = &[
         offer(w, a.get(0), Offer::TuckUnder(a.get(1)), &[Topic::Place])
     }),
     ("<one> tucks <cards>", |w, a| {
-        cards(w, a, &[Topic::Archive, Topic::Attaint])
+        cards(w, a, &[Topic::Archive, Topic::Deposit, Topic::Attaint])
+    }),
+    ("<one> gives back <cards>", |w, a| {
+        cards(w, a, &[Topic::ReturnCharacters])
     }),
     ("<one> puts back <cards>", |w, a| {
         cards(w, a, &[Topic::PutBackLaws])

@@ -1,8 +1,8 @@
 //! What can be chosen, in words.
 
-use viceroy::cards::{Card, CardId, Catalogue, Colour, Face, Gems, LawEffect, Reward};
+use viceroy::cards::{AuctionCard, Card, CardId, Catalogue, Colour, Face, Gems, LawEffect, Reward};
 use viceroy::rules::{
-    AuctionPlace, Bid, Claim, DeckKind, Offer, Payment, Question, Seat, Slot, Token,
+    AuctionPlace, Bid, Claim, DeckKind, DomainReward, Offer, Payment, Question, Seat, Slot, Token,
 };
 
 use super::sentence::{Args, Form, understand};
@@ -59,12 +59,20 @@ pub const FORMS: &[Form<Choice>] = &[
     }),
     ("tuck", |_| vec![Offer::Tuck]),
     ("keep", |_| vec![Offer::Keep]),
+    ("domain <word>", |a| {
+        let key: String = a.get(0);
+        let mut all = DomainReward::ALL.into_iter();
+        let found = all.find(|reward| reward.key() == key);
+        found.map(Offer::DomainReward).into_iter().collect()
+    }),
     ("<card>", |a| vec![Offer::Card(a.get(0))]),
 ];
 
 fn auction_card(args: &Args, place: AuctionPlace) -> Vec<Offer> {
-    let at = args.get::<Colour>(0).into();
-    vec![Offer::Offered { at, place }]
+    // Of an auction card of two colours either names it.
+    let colour: Colour = args.get(0);
+    let cards = Colour::ALL.map(|other| AuctionCard::of_both(colour, other));
+    cards.map(|at| Offer::Offered { at, place }).into()
 }
 
 fn place(slot: Slot, infinite: Gems) -> Vec<Offer> {
@@ -178,6 +186,7 @@ fn word(offer: Offer, about: Option<CardId>) -> String {
         }
         Offer::Tuck => "tuck".to_owned(),
         Offer::Keep => "keep".to_owned(),
+        Offer::DomainReward(reward) => format!("domain {}", reward.key()),
     }
 }
 
@@ -223,6 +232,7 @@ fn given(rewards: &[Reward]) -> String {
         Reward::BonusCircle { colour, value } => tokens(1, Token::BonusCircle { colour, value }),
         Reward::Infinite(colour) => tokens(1, Token::Infinite(colour)),
         Reward::InfiniteOfChoice => "infinite gem".to_owned(),
+        Reward::BonusAnyCircle(value) => tokens(1, Token::BonusAnyCircle(value)),
     };
     rewards.iter().map(word).collect::<Vec<_>>().join(" ")
 }

@@ -33,6 +33,7 @@ fn token(word: &str) -> Option<Lies> {
                 match colour(kind) {
                     Some(colour) => Token::BonusCircle { colour, value },
                     None if kind == "magic" => Token::BonusMagic(value),
+                    None if kind == "any" => Token::BonusAnyCircle(value),
                     None => return None,
                 }
             }
@@ -51,6 +52,7 @@ pub fn token_word(lies: Lies) -> String {
         Token::BonusMagic(value) => format!("magic+{value}"),
         Token::BonusCircle { colour, value } => format!("{}+{value}", colour.key()),
         Token::Infinite(colour) => format!("infinite-{}", colour.key()),
+        Token::BonusAnyCircle(value) => format!("any+{value}"),
     };
     word + if lies.used { "-used" } else { "" }
 }

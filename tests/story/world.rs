@@ -47,7 +47,7 @@ impl World {
             viceroy::rules::Purpose::Characters,
             pack,
             &layout.luck.characters,
-            false,
+            ruleset.policies.domain_cards == viceroy::rules::DomainCards::With,
         )?;
         let pack = &ruleset.laws;
         script.stack(viceroy::rules::Purpose::Laws, pack, &layout.luck.laws, true)?;

@@ -2,9 +2,13 @@
 
 ask-place-instead = **Which card gives way to { $card }?** It goes back to your hand; what lies on it stays.
 ask-place-under = **Under which character does { $card } go?** You get one more of each token that lies there.
+ask-place-under-again = **Under which character does { $card } go?** You take the reward of its level once more.
 ask-swap-own = **Swap one of your tokens?** You give the other player 3 gems for it.
 ask-swap-other = **Which token do you want for it?**
 ask-swap-gems = **Which 3 gems do you give?** Everybody sees them.
+ask-copy-token = **Take a token like one in another pyramid?** It lies on { $card }, and you give the other player 2 gems for it.
+ask-copy-gems = **Which 2 gems do you give?** Everybody sees them.
+ask-deposit = **Which cards from your hand go under { $card }?** You take 2 gems for each, and each scores 3 points at the end. You may choose none.
 ask-put-back-laws = **Two laws go back on top of the law deck.** Only you know which.
 ask-put-back-law = **One law goes back on top of the law deck.** Only you know which.
 ask-archive = **Which cards from your hand go under { $card }?** Each scores 5 points at the end. You may choose none.
@@ -21,6 +25,7 @@ offer-token-own = { $token } on { $card }
 offer-token-other = { $token } on { $who }’s { $card }
 offer-tuck = Tuck { $card } (4 points)
 offer-archive = 5 points at the end
+offer-deposit = 2 gems, and 3 points at the end
 offer-keep = Keep it in your hand
 offer-put-back = { $top } on top, { $below } below
 offer-none = None of them

@@ -3,8 +3,17 @@
 news-turn = **Turn { $turn }**
 news-painting = **The last turn is over. Painting.**
 news-first-cards = The first cards are turned over.
+news-order-drawn = By lot: until they have cards with numbers, you act in the order { $who }.
+news-domain-rewards = The domain cards give – { $rewards }.
+news-domain-reward = { $who }: { $reward }
+news-characters-returned = Everybody gives 2 characters back. The large and the small deck are made of the rest.
 news-bids = Bids: { $bids }.
 news-bids-of = Bids in auction { $number }: { $bids }.
+news-dealt-characters = { PERSON($who) ->
+    [second] You draw
+    [third] { $who } draws
+   *[third-plural] { TITLE($who) } each draw
+} { $count } characters.
 news-dealt = { PERSON($who) ->
     [second] You draw
     [third] { $who } draws

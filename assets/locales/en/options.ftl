@@ -32,9 +32,24 @@ option-open_screens = Open screens
 option-open_screens-about = Does everybody see how many gems and attack tokens you hold? If you leave it out: no
 option-open_screens-false = hidden
 option-open_screens-true = numbers shown
+option-domain_cards = Domain cards
+option-domain_cards-about = Start with a card whose corners fit every colour instead of a character. If you leave it out: no
+option-domain_cards-false = no domain cards
+option-domain_cards-true = everybody starts with one
+option-two_colour_auction = Two-colour auction
+option-two_colour_auction-about = Two auction cards of two colours each, for 1 or 2 players. If you leave it out: no
+option-two_colour_auction-false = four cards, one colour each
+option-two_colour_auction-true = two cards, two colours each
+option-revised_laws = Revised laws
+option-revised_laws-about = Play laws 66, 67, 68 and 72 with the expansion's texts? If you leave it out: no
+option-revised_laws-false = as in the base game
+option-revised_laws-true = of the expansion
 
 terms = Rules: { $terms }.
 terms-difference = { $name }: { $value }
+terms-domain-cards = -# Everybody starts with a domain card instead of a character: its corners fit every colour, and its owner chooses what it gives.
+terms-two-colour-auction = -# There are two auction cards of two colours each; a gem of either colour is a bid on the card.
+terms-revised-laws = -# Laws 66, 67, 68 and 72 have other texts: `/viceroy card` and the card itself say which.
 terms-rivals = { $count ->
     [one] 1 virtual opponent
    *[other] { $count } virtual opponents
@@ -46,5 +61,9 @@ unplayable-rivals = Players and virtual opponents are four at most: with { $seat
     [one] 1 player
    *[other] { $seats } players
 } there can be { $most } of them. Open a table with fewer.
+unplayable-seats-two-colours = Two-colour auctions are for 1 or 2 players. To play with more, the table has to leave that option out.
+unplayable-rivals-two-colours = In two-colour auctions nobody bids but the players. Leave the virtual opponents out, or the two-colour auction.
+unplayable-deal-domain = With domain cards nobody is dealt a first card. Leave out either the domain cards or how many cards are dealt.
 unplayable-no-original = The cards played with here have no original text of law 69. Open a table without that option.
+unplayable-no-revised = The cards played with here have no revised laws. Open a table without that option.
 unplayable-here = This cannot be played here. Open a table with other rules.

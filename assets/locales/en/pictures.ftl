@@ -16,6 +16,9 @@ picture-no-name = Player { $number }
 picture-first-cards = Choose from these
 picture-first-chosen = Your choice
 picture-no-cards = No cards yet
+picture-domain = Domain
+picture-domain-gives = What does it give?
+picture-returning = Two characters go back
 picture-playable = playable now
 picture-too-expensive = too few gems
 picture-no-place = no place
@@ -79,13 +82,20 @@ alt-dealt = { $cards ->
    *[other] { $cards } cards
 } to choose from: { $names }.
 alt-dealt-chosen = You start with { $first } and keep { $kept }.
-alt-placing = Places for { $card } in your pyramid of { $cards ->
-    [one] { $cards } card
-   *[other] { $cards } cards
+alt-placing = Places for { $card } in your pyramid{ $cards ->
+    [0] {""}
+    [one] {" "}of { $cards } card
+   *[other] {" "}of { $cards } cards
 }.
 alt-place = { $letter } on level { $level }
 alt-place-circle = { $place } (closes a { $colour } circle for { $value })
 alt-places = Free: { $places }.
+alt-domain = Domain card: { $left } at the upper left, { $right } at the upper right.
+alt-domain-open = Domain card: its corners fit every colour.
+alt-domain-card = domain card
+alt-domain-gives = Your domain card gives { $rewards }.
+alt-returning = { $cards } cards in hand, of which two characters go back: { $names }.
+alt-returned = { $one } and { $other } go back. Your other cards: { $names }.
 alt-score-player = { $name }: { $total } ({ $lines }).
 alt-score-line = { $line } { $points }
 

@@ -36,6 +36,8 @@ rules-goal-here = Press **My hand** in the game's thread whenever you like: I sh
 ## A turn
 rules-turn-dealt-4 = **Before the first turn** you are dealt 4 characters. One becomes the first card of your pyramid, one goes to your hand, 2 go back.
 rules-turn-dealt-2 = **Before the first turn** you are dealt 2 characters. One becomes the first card of your pyramid, the other goes to your hand.
+rules-turn-domain = **Before the first turn** everybody lays a domain card: the first place of the pyramid, whose corners fit every colour. It has no number and is no card for anything that counts, swaps or moves cards. You choose what it gives you: 4 gems, a science or an attack token, a character or a law.
+rules-turn-domain-then = Then you draw 3 characters, and of all characters in your hand 2 go back.
 rules-turn-first = The first card is free. It stands on level 1 and gives what its row 1 shows.
 rules-turn-gems-random = You also begin with 3 laws and 6 gems: 2 of each colour, less 2 drawn at random.
 rules-turn-gems-chosen = You also begin with 3 laws and 6 gems: 2 of each colour, less 2 that you choose to give back.
@@ -50,6 +52,8 @@ rules-turn-end-longer = A game has 12 turns. Law 69 can make it a turn longer.
 
 ## The auction
 rules-auction-row = Each of the 4 auction cards has a colour and 2 places for characters: new ones come to the **base** and later move to the **tip**.
+rules-auction-row-two-colours = There are 2 auction cards of 2 colours each. Each has 2 places for characters: new ones come to the **base** and later move to the **tip**.
+rules-auction-bid-two-colours = Bid a gem: its colour says which auction card you mean, and either colour of a card will do. Where a colour is spoken of below, that is the auction card. A character has to lie there.
 rules-auction-bid = Bid a gem: its colour says which auction card you mean. You need such a gem, and a character has to lie there.
 rules-auction-alone = • Only you bid on a colour: you take a card there. If there are 2, you choose.
 rules-auction-one = • 2 or more bid on a colour with 1 card: nobody takes it.
@@ -96,6 +100,7 @@ rules-circles-form = Where a card stands on 2 others, 4 corners meet and form a 
 rules-circles-single = If all 4 corners have the **same colour**, you take a gem of that colour at once, if the reserve has one.
 rules-circles-score = At the end the circle scores the level of its upper card: 2 points on level 2, 5 on level 5. Each of your circle bonuses of that colour adds its number to every such circle.
 rules-circles-paint = **Painting:** when the last turn is over, you may lay gems you have left on corners. A corner takes the colour of its gem. Painted circles score, but bring no gem. I show you the best way to paint.
+rules-circles-domain = **Your domain card** counts as whatever colour the other 3 parts of its circle have. You are never asked for it. Such a circle brings its gem once for each colour.
 
 ## Laws
 rules-laws-free = A law costs nothing and does what it says: at once, for as long as it stands, or at the end.
@@ -103,6 +108,7 @@ rules-laws-place = You play it from your hand like any card, on levels 1 to 4. I
 rules-laws-other = Law 65 takes the place of another card, and law 66 goes under a character. All other laws need a free place.
 rules-laws-get = Everybody begins with 3 laws. You get more when a card gives you a card and you choose the law deck.
 rules-laws-read = `/viceroy card` shows any card large, with everything it says.
+rules-laws-read-revised = Laws 66, 67, 68 and 72 have the texts of the expansion. `/viceroy card` shows any card large, with everything it says.
 rules-laws-longer = Law 69 is the one that makes the game a turn longer.
 rules-laws-original = Law 69 is played by its original text: you take an auction card at once and sit out the next auction phase.
 
@@ -115,6 +121,7 @@ rules-scoring-points = 🏅 **Point tokens:** their number.
 rules-scoring-magic = 🔮 **Magic:** your magic tokens times the sum of your magic bonuses. 3 tokens with +5 and +2 make 21.
 rules-scoring-sets = 🧩 **Sets** of a defence, a magic and a science token: 12 points each.
 rules-scoring-attack = ⚔️ **Attack:** minus 4 points for each attack token your opponents still hold. Each of your defence tokens, also one in a set, cancels one of them.
+rules-scoring-attack-alone = ⚔️ **Attack and defence:** you have no opponents, so every attack token you still hold brings 3 points, and every defence token 2.
 rules-scoring-wins = When the game is over, the most points win. Players with equal points share the win.
 rules-scoring-alone = Alone, I compare your points with your best game.
 

@@ -34,7 +34,10 @@ pub(super) fn all(topic: Topic, limits: &Gems, total: HowMany) -> Vec<Gems> {
 
 /// Every mix with what the position is worth after it; the one that players take is the best of them.
 pub(super) fn gems(mind: &Mind<'_>, question: &Question, limits: &Gems, total: HowMany) -> Choices {
-    let gives = matches!(question.topic, Topic::ReturnGems | Topic::SwapGems);
+    let gives = matches!(
+        question.topic,
+        Topic::ReturnGems | Topic::SwapGems | Topic::CopyGems
+    );
     let sign = if gives { -1 } else { 1 };
     let played = mind.choices(question).into_iter().next();
     let worth = |gems: &Gems| {

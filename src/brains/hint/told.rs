@@ -169,7 +169,7 @@ impl Asked<'_> {
             if let OpenFact::Replaced { card, .. } = fact {
                 odd.push(Reason::Replaces(*card));
             } else if let OpenFact::Tucked { card, under, .. } = fact
-                && rules.deed(*card) == Some(Deed::Double)
+                && let Some(Deed::Double | Deed::Repeat) = rules.deed(*card)
             {
                 odd.extend(is_play.then_some(Reason::GoesUnder(*under)));
             } else if let OpenFact::Tucked { card, .. } | OpenFact::Slipped { card, .. } = fact {
@@ -345,6 +345,8 @@ fn bonus(pyramid: &Pyramid, colour: Colour) -> i16 {
     let bonus = pyramid.tokens.iter().filter_map(|placed| {
         if let Token::BonusCircle { colour: of, value } = placed.token {
             (of == colour).then_some(i16::from(value))
+        } else if let Token::BonusAnyCircle(value) = placed.token {
+            Some(i16::from(value))
         } else {
             None
         }
@@ -368,10 +370,13 @@ fn opens(before: Own<'_>, after: Own<'_>) -> Option<Reason> {
 /// The colour of the two corners that meet at a free place, if they are of one colour.
 fn pair(pyramid: &Pyramid, slot: Slot) -> Option<Colour> {
     let level = slot.level - 1;
-    let below = |column| pyramid.at(Slot { level, column });
-    let left = below(slot.column)?.section(Section::TopRight);
-    let right = below(slot.column + 1)?.section(Section::TopLeft);
-    Colour::ALL
-        .into_iter()
-        .find(|colour| left.counts_as(*colour) && right.counts_as(*colour))
+    let below = |column, section| {
+        let corner = pyramid.section_at(Slot { level, column }, section)?;
+        Some(corner.colour)
+    };
+    let left = below(slot.column, Section::TopRight)?;
+    let right = below(slot.column + 1, Section::TopLeft)?;
+    // A corner that fits every colour makes no pair by itself (R-TD-05).
+    let named = left.colour().or(right.colour())?;
+    (left.counts_as(named) && right.counts_as(named)).then_some(named)
 }

@@ -3,7 +3,7 @@
 use arrayvec::ArrayVec;
 
 use super::{Circles, Judge, Places, Prices, Sketch, Tokens};
-use crate::cards::{CardId, Face, LawEffect, Reward, RowCost, Scoring};
+use crate::cards::{CardId, Face, LawEffect, Reward, Row, RowCost, Scoring};
 use crate::rules::{CardSet, Deed, Topic};
 
 /// Points for a card under the law that tucks the hand, for a gem under the law that holds gems, and for each level of the
@@ -49,7 +49,7 @@ impl Judge<'_> {
             infinite: std::array::from_fn(|c| {
                 Self::bonus(sketch, c) + w.infinite * self.turns * gem
             }),
-            attack: w.attack,
+            attack: self.attack(&tokens),
             card: self.unknown_card(),
             circles: all,
             sets: f32::from(tokens.science.min(tokens.magic).min(tokens.defence)) + 1.5 * to_come,
@@ -127,15 +127,7 @@ impl Judge<'_> {
                 }
                 RowCost::Any(count) => cost += prices.gem * f32::from(count),
             }
-            let mut gives = if level == 5 {
-                let low = levels.iter().take(3);
-                let all: f32 = low
-                    .map(|row| self.rewards(prices, &row.reward, level))
-                    .sum();
-                all.max(FIFTEEN)
-            } else {
-                self.rewards(prices, &row.reward, level)
-            };
+            let mut gives = self.worth_of_level(prices, levels, level as i8);
             if let Some(colour) = bottom
                 && places.pairs[usize::from(level)] >> colour & 1 == 1
             {
@@ -148,6 +140,21 @@ impl Judge<'_> {
             best = best.max(worth);
         }
         best
+    }
+
+    /// What a character's reward on a level is worth.
+    pub fn worth_of_level(&self, prices: &Prices, levels: &[Row; 4], level: i8) -> f32 {
+        let height = level.unsigned_abs();
+        match levels.get(usize::from(height).saturating_sub(1)) {
+            Some(row) => self.rewards(prices, &row.reward, height),
+            None => {
+                let low = levels.iter().take(3);
+                let all: f32 = low
+                    .map(|row| self.rewards(prices, &row.reward, height))
+                    .sum();
+                all.max(FIFTEEN)
+            }
+        }
     }
 
     /// What some rewards are worth on a level.
@@ -169,6 +176,7 @@ impl Judge<'_> {
             Reward::BonusCircle { colour, value } => {
                 f32::from(value) * prices.bonus_circle[colour.index()]
             }
+            Reward::BonusAnyCircle(v) => f32::from(v) * prices.bonus_circle.iter().sum::<f32>(),
             Reward::Infinite(colour) => f32::from(level) + prices.infinite[colour.index()],
             Reward::InfiniteOfChoice => {
                 f32::from(level) + prices.infinite.into_iter().fold(0.0, f32::max)
@@ -191,6 +199,10 @@ impl Judge<'_> {
             LawEffect::Scoring(Scoring::PerCard(v)) => {
                 f32::from(*v) * (f32::from(sketch.cards) + 1.0 + self.turns)
             }
+            LawEffect::Scoring(Scoring::PerHighCard(v)) => {
+                let there = f32::from(sketch.high_cards());
+                f32::from(*v) * (there + 0.5 + w.high_cards * self.turns)
+            }
             LawEffect::Scoring(Scoring::PerSet(v)) => f32::from(*v) * prices.sets,
             LawEffect::Scoring(Scoring::PerCircleAndInfinite(v)) => f32::from(*v) * prices.circles,
             LawEffect::Scoring(Scoring::PerAdjacentCharacter(v)) => {
@@ -201,6 +213,12 @@ impl Judge<'_> {
                     let hand = self.archived(&sketch.hand, card);
                     ARCHIVED * (hand + w.archived * self.turns)
                 }
+                Some(Deed::Question(Topic::Deposit)) => {
+                    let hand = self.archived(&sketch.hand, card);
+                    self.deposit_gives() * (hand + w.archived * self.turns)
+                }
+                Some(Deed::Question(Topic::CopyToken)) => self.best_copy(prices),
+                Some(Deed::Repeat) => self.best_repeated(prices).max(w.odd_law),
                 Some(Deed::Question(Topic::Purse)) => {
                     let gems = f32::from(sketch.all_gems()) + self.turns.min(2.0);
                     PARKED * gems.min(MOST_PARKED) * 0.8

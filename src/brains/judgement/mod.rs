@@ -8,12 +8,14 @@ mod places;
 mod play;
 mod prices;
 mod sketch;
+mod tokens;
 mod weights;
 
 pub(super) use circles::Circles;
 pub(super) use places::Places;
 pub(super) use prices::Prices;
-pub(super) use sketch::{Sketch, Spot, Tokens};
+pub(super) use sketch::{Sketch, Spot};
+pub(super) use tokens::Tokens;
 pub(super) use weights::Weights;
 
 use super::sight::Sight;
@@ -153,8 +155,10 @@ impl<'a> Judge<'a> {
 
     fn points(&self, sketch: &Sketch) -> f32 {
         let (audience, empty) = sketch.audiences();
-        let laws = sketch.per_card * sketch.cards + audience;
+        let high = sketch.per_high_card * sketch.high_cards();
+        let laws = sketch.per_card * sketch.cards + high + audience;
         let to_come = f32::from(sketch.per_card) * self.turns
+            + f32::from(sketch.per_high_card) * self.weights.high_cards * self.turns
             + f32::from(empty) * self.weights.audience * self.to_come;
         let enrolled = if sketch.enrols {
             4.0 * self.weights.enrolled * self.turns
@@ -172,7 +176,12 @@ impl<'a> Judge<'a> {
             + self.magic(tokens)
             + self.defence(tokens)
             + passes
-            + w.attack * f32::from(tokens.attack)
+            + self.attack(tokens) * f32::from(tokens.attack)
+    }
+
+    /// What an attack token is worth that is held.
+    pub fn attack(&self, tokens: &Tokens) -> f32 {
+        self.weights.attack + f32::from(tokens.per_attack)
     }
 
     /// Sets that are there, and what the others are on the way to.
@@ -202,13 +211,14 @@ impl<'a> Judge<'a> {
         (f32::from(tokens.magic) + more) * (f32::from(tokens.magic_bonus) + bonus) - more * bonus
     }
 
-    /// What attack tokens of others cost, and what defence will fend off.
+    /// What attack tokens of others cost, what defence will fend off, and what it scores by itself.
     #[inline]
     fn defence(&self, tokens: &Tokens) -> f32 {
         let harm = ATTACK * f32::from((tokens.against - tokens.defence).max(0));
         // The first fend off what comes surely.
         let spare = f32::from((tokens.defence - tokens.against).max(0)).min(3.0);
-        self.weights.defence * self.to_come * (spare - 0.15 * spare * spare) - harm
+        let scores = f32::from(tokens.per_defence * tokens.defence);
+        self.weights.defence * self.to_come * (spare - 0.15 * spare * spare) - harm + scores
     }
 
     /// What a single-colour circle of a colour gives beyond its level.

@@ -3,11 +3,14 @@
 use arrayvec::ArrayVec;
 
 use super::{Here, Judge, Prices, Sketch, Spot};
-use crate::cards::{CardId, Colour, Face, LawEffect, Reward};
+use crate::cards::{CardId, Colour, Face, LawEffect, Reward, Row};
 use crate::rules::{Deed, Token, Topic};
 
 /// A card under the law that tucks the hand is worth so much, a gem under the law that holds gems so much.
 const ARCHIVED: f32 = 5.0;
+/// A card under the law that gives gems for cards is worth so much, beside so many gems.
+const DEPOSITED: f32 = 3.0;
+const DEPOSIT_GEMS: i16 = 2;
 const PARKED: f32 = 2.0;
 const MOST_PARKED: i16 = 8;
 const FIFTEEN: f32 = 15.0;
@@ -34,24 +37,31 @@ impl Judge<'_> {
             after.gems[c] += new.min(i16::from(self.sight.open.reserve[colour]));
         }
         match &printed.face {
-            Face::Character { levels } if level >= 5 => {
-                let low = || levels.iter().take(3);
-                let all: f32 = low().map(|row| self.rewards(prices, &row.reward, 5)).sum();
-                if all > FIFTEEN {
-                    low().for_each(|row| self.gain(&mut after, prices, &row.reward, level));
-                } else {
-                    after.points += FIFTEEN as i16;
-                }
-            }
-            Face::Character { levels } => {
-                let row = usize::from(spot.level).saturating_sub(1);
-                if let Some(row) = levels.get(row) {
-                    self.gain(&mut after, prices, &row.reward, level);
-                }
-            }
+            Face::Character { levels } => self.reward_of_level(&mut after, prices, levels, level),
             Face::Law { .. } => self.law_played(&mut after, here, card, spot),
         }
         Some(after)
+    }
+
+    /// What a character gives on a level.
+    pub fn reward_of_level(
+        &self,
+        after: &mut Sketch,
+        prices: &Prices,
+        levels: &[Row; 4],
+        level: i8,
+    ) {
+        if level >= 5 {
+            let low = || levels.iter().take(3);
+            let all: f32 = low().map(|row| self.rewards(prices, &row.reward, 5)).sum();
+            if all > FIFTEEN {
+                low().for_each(|row| self.gain(after, prices, &row.reward, level));
+            } else {
+                after.points += FIFTEEN as i16;
+            }
+        } else if let Some(row) = levels.get((level - 1).unsigned_abs() as usize) {
+            self.gain(after, prices, &row.reward, level);
+        }
     }
 
     /// What some rewards add.
@@ -75,6 +85,7 @@ impl Judge<'_> {
                 Reward::BonusCircle { colour, value } => {
                     tokens(Token::BonusCircle { colour, value }, 1);
                 }
+                Reward::BonusAnyCircle(v) => tokens(Token::BonusAnyCircle(v), 1),
                 Reward::Infinite(colour) => tokens(Token::Infinite(colour), 1),
                 Reward::InfiniteOfChoice => tokens(Token::Infinite(prices.best_infinite()), 1),
             }
@@ -99,13 +110,18 @@ impl Judge<'_> {
             LawEffect::Scoring(scoring) => after.scoring(*scoring, spot),
             LawEffect::Task(_) => match rules.deed(card) {
                 Some(Deed::Question(Topic::Archive)) => self.archive(after, here),
+                Some(Deed::Question(Topic::Deposit)) => self.deposit(after, here),
+                Some(Deed::Question(Topic::CopyToken)) => self.copy(after, level),
                 Some(Deed::Question(Topic::Purse)) => self.park(after),
                 Some(Deed::Question(Topic::Attaint)) => {
                     after.extra += 3.0 * f32::from(level) - SLIPPED;
                 }
                 Some(Deed::Question(Topic::Enrol)) => after.enrols = true,
                 Some(Deed::Revise) => after.unknown += 2,
-                Some(Deed::Question(_) | Deed::Prolong | Deed::Replace | Deed::Double) | None => {
+                Some(
+                    Deed::Question(_) | Deed::Prolong | Deed::Replace | Deed::Double | Deed::Repeat,
+                )
+                | None => {
                     after.extra += self.weights.odd_law;
                 }
             },
@@ -128,6 +144,33 @@ impl Judge<'_> {
     pub fn is_archived(&self, here: &Here<'_>, card: CardId) -> bool {
         let promise = self.promise(here.sketch, &here.prices, &here.places, card);
         self.counted * promise < ARCHIVED
+    }
+
+    /// Every card that promises less than the law gives is deposited under it.
+    fn deposit(&self, after: &mut Sketch, here: &Here<'_>) {
+        let mut left = i16::try_from(self.sight.open.reserve.total()).unwrap_or(0);
+        let cards: ArrayVec<CardId, 32> = after.hand.iter().take(32).collect();
+        for card in cards {
+            if self.is_deposited(here, card) {
+                let gems = DEPOSIT_GEMS.min(left);
+                left -= gems;
+                after.hand.remove(card);
+                after.points += DEPOSITED as i16;
+                after.loose += gems;
+                after.cards += 1;
+            }
+        }
+    }
+
+    /// Whether a card in the hand is better off under the law that gives gems for it.
+    pub fn is_deposited(&self, here: &Here<'_>, card: CardId) -> bool {
+        let promise = self.promise(here.sketch, &here.prices, &here.places, card);
+        self.counted * promise < self.deposit_gives()
+    }
+
+    /// What a card under that law gives: points at the end, and gems.
+    pub fn deposit_gives(&self) -> f32 {
+        DEPOSITED + f32::from(DEPOSIT_GEMS) * self.gem_price()
     }
 
     /// What a gem that lies down on a law is missed beyond the judgement of it.

@@ -2,9 +2,12 @@
 
 use super::cell::{ANY, Cell, IS_CHARACTER, cell, section};
 use super::circles::Circles;
+use super::tokens::Tokens;
 use crate::brains::sight::Sight;
 use crate::cards::{CardId, Colour, Gems, LawEffect, Scoring, Section, SectionColour};
-use crate::rules::{CardSet, Deed, PlacedCard, Pyramid, Screen, Slot, Token, Topic, UpperRows};
+use crate::rules::{
+    CardSet, Deed, Domain, PlacedCard, Pyramid, Screen, Slot, Token, Topic, UpperRows,
+};
 
 /// As many columns as a sketch has room for.
 const WIDTH: usize = 32;
@@ -48,6 +51,8 @@ pub(in crate::brains) struct Sketch {
     /// What laws give for each card, and for each circle or infinite gem.
     pub per_card: i16,
     pub per_circle: i16,
+    /// What laws give for each card on level 2 or higher.
+    pub per_high_card: i16,
     /// Whether taken cards can be tucked for points.
     pub enrols: bool,
     audiences: [(Spot, i16); AUDIENCES],
@@ -59,27 +64,6 @@ pub(in crate::brains) struct Sketch {
     pub extra: f32,
 }
 
-/// Tokens that count together.
-#[derive(Clone, Copy, Debug, Default)]
-pub(in crate::brains) struct Tokens {
-    pub science: i16,
-    pub magic: i16,
-    pub defence: i16,
-    pub magic_bonus: i16,
-    /// Attack tokens behind the own screen, and those of the others.
-    pub attack: i16,
-    pub against: i16,
-    /// What laws add to each set.
-    pub per_set: i16,
-}
-
-impl Tokens {
-    /// What sets are made of: science, magic, defence.
-    pub fn kinds(&self) -> [i16; 3] {
-        [self.science, self.magic, self.defence]
-    }
-}
-
 impl Sketch {
     /// The own pyramid, screen and prospects.
     pub fn own(sight: &Sight<'_>) -> Sketch {
@@ -88,8 +72,10 @@ impl Sketch {
 
     /// A pyramid, with what stands behind its owner's screen.
     pub fn of(sight: &Sight<'_>, pyramid: &Pyramid, screen: &Screen) -> Sketch {
-        let base = pyramid.cards.iter().filter(|s| s.slot.level == 1);
-        let leftmost = base.map(|s| i16::from(s.slot.column)).min().unwrap_or(0);
+        let base = pyramid.cards.iter().map(|s| s.slot);
+        let base = base.chain(pyramid.domain.map(|domain| domain.slot));
+        let base = base.filter(|slot| slot.level == 1);
+        let leftmost = base.map(|slot| i16::from(slot.column)).min().unwrap_or(0);
         let none = Spot {
             level: 0,
             column: 0,
@@ -107,12 +93,15 @@ impl Sketch {
             tokens: Tokens {
                 attack: i16::from(screen.attack),
                 against: sight.attack_against(),
+                per_attack: sight.rules.held_attack,
+                per_defence: sight.rules.held_defence,
                 ..Tokens::default()
             },
             circle_bonus: [0; 4],
             points: 0,
             cards: (pyramid.cards.len() + pyramid.tucked.len()) as i16,
             per_card: 0,
+            per_high_card: 0,
             per_circle: 0,
             enrols: false,
             audiences: [(none, 0); AUDIENCES],
@@ -127,6 +116,10 @@ impl Sketch {
         }
         // What stands there has paid or not; `token` takes every infinite gem for a new one.
         sketch.ready = Colour::ALL.map(|c| i16::from(pyramid.ready_infinite()[c]));
+        let domain = pyramid.domain.and_then(|domain| sketch.spot(domain.slot));
+        if let Some(spot) = domain {
+            sketch.set(spot, cell([Domain::SECTION; 4], false));
+        }
         for placed in &pyramid.cards {
             sketch.draw(sight, pyramid, placed);
         }
@@ -148,6 +141,7 @@ impl Sketch {
             LawEffect::Scoring(scoring) => self.scoring(*scoring, spot),
             LawEffect::Task(_) => match sight.rules.deed(placed.card) {
                 Some(Deed::Question(Topic::Archive)) => self.points += 5 * under(),
+                Some(Deed::Question(Topic::Deposit)) => self.points += 3 * under(),
                 Some(Deed::Question(Topic::Attaint)) if under() > 0 => {
                     self.points += 3 * i16::from(placed.slot.level);
                 }
@@ -158,8 +152,14 @@ impl Sketch {
                     self.points += 4 * under();
                     self.enrols = true;
                 }
-                Some(Deed::Question(_))
-                | Some(Deed::Replace | Deed::Double | Deed::Prolong | Deed::Revise)
+                Some(
+                    Deed::Question(_)
+                    | Deed::Replace
+                    | Deed::Double
+                    | Deed::Repeat
+                    | Deed::Prolong
+                    | Deed::Revise,
+                )
                 | None => {}
             },
         }
@@ -169,6 +169,7 @@ impl Sketch {
     pub fn scoring(&mut self, scoring: Scoring, spot: Spot) {
         match scoring {
             Scoring::PerCard(v) => self.per_card += i16::from(v),
+            Scoring::PerHighCard(v) => self.per_high_card += i16::from(v),
             Scoring::PerSet(v) => self.tokens.per_set += i16::from(v),
             Scoring::PerCircleAndInfinite(v) => self.per_circle += i16::from(v),
             Scoring::PerAdjacentCharacter(v) => {
@@ -190,6 +191,11 @@ impl Sketch {
             Token::BonusMagic(v) => self.tokens.magic_bonus += i16::from(v),
             Token::BonusCircle { colour, value } => {
                 self.circle_bonus[colour.index()] += i16::from(value);
+            }
+            Token::BonusAnyCircle(value) => {
+                for bonus in &mut self.circle_bonus {
+                    *bonus += i16::from(value);
+                }
             }
             Token::Infinite(colour) => {
                 self.infinite[colour.index()] += 1;
@@ -238,6 +244,14 @@ impl Sketch {
     /// How many cards a level has.
     pub fn count(&self, level: u8) -> u32 {
         self.rows[usize::from(level)].count_ones()
+    }
+
+    /// How many cards stand on level 2 or higher.
+    pub fn high_cards(&self) -> i16 {
+        self.rows[2..]
+            .iter()
+            .map(|row| row.count_ones())
+            .sum::<u32>() as i16
     }
 
     /// The free places of a level, a bit for each column (R-DEV-04, R-DEV-05).

@@ -69,6 +69,8 @@ pub(in crate::brains) struct Weights {
     pub tucked: f32,
     /// Empty places around a law that counts characters that will be filled, as a part.
     pub audience: f32,
+    /// Cards that will come to level 2 or higher, for each turn to come.
+    pub high_cards: f32,
     /// Cards still expected under the law that tucks the hand, for each turn to come.
     pub archived: f32,
     /// What a gem that lies down on a law is missed beyond the judgement of it, at the start of the game: it would have been
@@ -121,6 +123,7 @@ impl Weights {
         enrolled: 0.02,
         tucked: 16.00,
         audience: 0.41,
+        high_cards: 0.60,
         archived: 0.15,
         parked: 2.00,
         odd_law: 3.25,

@@ -5,7 +5,8 @@ use smallvec::SmallVec;
 
 use crate::cards::{AuctionCard, CardId, Colour, Gems, Section};
 use crate::rules::{
-    Answer, AuctionPlace, Bid, Claim, DeckKind, Offer, Payment, Seat, Slot, Stroke, Token,
+    Answer, AuctionPlace, Bid, Claim, DeckKind, DomainReward, Offer, Payment, Seat, Slot, Stroke,
+    Token,
 };
 
 /// The most offers or strokes that are read; more were never written.
@@ -142,6 +143,7 @@ fn write_offer(offer: &Offer) -> String {
         }
         Offer::Tuck => "e".to_owned(),
         Offer::Keep => "q".to_owned(),
+        Offer::DomainReward(reward) => format!("m{}", reward.key()),
     }
 }
 
@@ -210,6 +212,11 @@ fn read_offer(text: &str) -> Option<Offer> {
             })
         }
         'e' => bare(Offer::Tuck),
+        'm' => {
+            let mut all = DomainReward::ALL.into_iter();
+            all.find(|reward| reward.key() == rest)
+                .map(Offer::DomainReward)
+        }
         'q' => bare(Offer::Keep),
         _ => None,
     }
@@ -224,6 +231,7 @@ fn write_token(token: Token) -> String {
         Token::BonusMagic(value) => format!("b{value}"),
         Token::BonusCircle { colour, value } => format!("c{}{value}", letter(colour)),
         Token::Infinite(colour) => format!("i{}", letter(colour)),
+        Token::BonusAnyCircle(value) => format!("a{value}"),
     }
 }
 
@@ -245,6 +253,7 @@ fn read_token(text: &str) -> Option<Token> {
             })
         }
         'i' => colour(rest).map(Token::Infinite),
+        'a' => rest.parse().ok().map(Token::BonusAnyCircle),
         _ => None,
     }
 }

@@ -10,7 +10,7 @@ use crate::discord::interaction::ticket::{Organise, Ticket};
 use crate::discord::panel::rows::{Button, Entities, EntityMenu, Line, PageMenu, Row};
 use crate::host::{LobbyRefusal, Rejection, Stop};
 use crate::notice::{Authority, Entry, GameId, LobbyView, PlayedIn};
-use crate::rules::{Edition, MAX_RIVALS, SHEET, Seat, Terms};
+use crate::rules::{DomainCards, Edition, MAX_RIVALS, SHEET, Seat, Setting, TableOption, Terms};
 use crate::timing::{Speed, Weekends};
 use crate::wording::{Wording, called, organising};
 
@@ -185,7 +185,14 @@ fn options(w: &Wording, terms: &Terms, hints: Hints) -> Vec<Line> {
         let mut settled = settled.iter();
         settled.any(|(one, chosen)| one.key == option && chosen.key == value)
     };
-    let values = SHEET.iter().flat_map(|option| {
+    // With domain cards nobody is dealt first cards (R-TD-04).
+    let deals = |option: &&TableOption| {
+        let mut values = option.values.iter();
+        values.any(|value| matches!(value.setting, Setting::Deal(_)))
+    };
+    let is_offered =
+        |option: &&TableOption| policies.domain_cards == DomainCards::Without || !deals(option);
+    let values = SHEET.iter().filter(is_offered).flat_map(|option| {
         let values = option.values.iter();
         values.map(move |value| (option, value))
     });

@@ -3,7 +3,9 @@
 use super::pictures::{Picture, Pictures};
 use crate::discord::panel::letters;
 use crate::orders::Drafting;
-use crate::rules::{Answer, BySeat, CardSet, Help, Offer, Phase, Question, SeatView};
+use crate::rules::{
+    Answer, BySeat, CardSet, Help, Offer, Phase, Question, Sealed, SeatView, Topic,
+};
 use crate::wording::Wording;
 
 /// What a player needs to see to answer, and while they wait what they hold and have built.
@@ -16,6 +18,13 @@ pub(super) async fn of_panel(
     // The dealt cards stay in sight until all first cards are shown, also after the own choice.
     if !view.screen.dealt.is_empty() {
         return pictures.dealt(w, view).await;
+    }
+    // So do those of a set-up with domain cards (R-TD-04).
+    if let Some(Sealed::DomainReward(_)) = view.screen.sealed {
+        return pictures.domain(w, view).await;
+    }
+    if let Some(Sealed::ReturnedCharacters { .. }) = view.screen.sealed {
+        return pictures.returning(w, view).await;
     }
     match &view.question {
         Some(question) => of_question(w, pictures, view, question, names).await,
@@ -34,6 +43,12 @@ async fn of_question(
     question: &Question,
     names: &BySeat<String>,
 ) -> Option<Picture> {
+    if question.topic == Topic::DomainReward {
+        return pictures.domain(w, view).await;
+    }
+    if question.topic == Topic::ReturnCharacters {
+        return pictures.returning(w, view).await;
+    }
     match question.topic.help() {
         Help::Places => {
             let cards = letters::card_letters(view, question);

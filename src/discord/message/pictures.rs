@@ -147,6 +147,16 @@ impl Pictures {
         self.private("cards", pictures::dealt(w, view)).await
     }
 
+    /// The first hand, of which two characters go back.
+    pub async fn returning(&self, w: &Wording, view: &SeatView) -> Option<Picture> {
+        self.private("cards", pictures::returning(w, view)).await
+    }
+
+    /// What the own domain card may give.
+    pub async fn domain(&self, w: &Wording, view: &SeatView) -> Option<Picture> {
+        self.private("domain", pictures::domain(w, view)).await
+    }
+
     /// The own pyramid with lettered places for a card.
     pub async fn placing(
         &self,

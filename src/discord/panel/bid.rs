@@ -3,7 +3,6 @@
 
 use super::asked::Asked;
 use super::rows::{Button, Row, in_rows};
-use crate::cards::Colour;
 use crate::rules::{Answer, Bid, Offer};
 use crate::wording::{colour_sign, offers};
 
@@ -12,7 +11,9 @@ pub(super) fn rows(asked: &Asked<'_>, offered: &[Offer]) -> Vec<Row> {
         let ticket = asked.answer(Answer::one(offer));
         Button::new(ticket, label)
     };
-    let gems = Colour::ALL.into_iter().filter_map(|colour| {
+    let columns = asked.view.table.open.auction.columns();
+    let gems = columns.flat_map(|at| at.colours().collect::<Vec<_>>());
+    let gems = gems.filter_map(|colour| {
         let offer = Offer::Bid(Bid::Gem(colour));
         let bid = if offered.contains(&offer) {
             button(offer, asked.label(offer).title).main()

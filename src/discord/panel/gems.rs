@@ -16,9 +16,17 @@ pub(super) fn rows(asked: &Asked<'_>, limits: &Gems, total: HowMany) -> Vec<Row>
     mixes.retain(|mix| !likely.contains(mix));
     let all = mixes.len() <= OPTIONS;
     if !all {
-        // Mixes of few colours first: one colour, two halves, then whatever is left of the list.
+        // Even mixes first: one colour, halves, one of each; then those of few colours, and whatever is left of the list.
         let most = total.most;
-        mixes.sort_by_key(|mix| (u16::from(most) - mix.total(), kinds(mix), spread(mix)));
+        mixes.sort_by_key(|mix| {
+            let uneven = spread(mix);
+            (
+                u16::from(most) - mix.total(),
+                uneven.min(1),
+                kinds(mix),
+                uneven,
+            )
+        });
         mixes.truncate(OPTIONS);
     }
     let button = |mix: &Gems| {
@@ -58,7 +66,7 @@ fn likely(asked: &Asked<'_>, mixes: &[Gems], total: HowMany) -> Vec<Gems> {
     let own = asked.view.screen.gems;
     let gives = matches!(
         asked.question.topic,
-        Topic::ReturnGems | Topic::SwapGems | Topic::Purse
+        Topic::ReturnGems | Topic::SwapGems | Topic::CopyGems | Topic::Purse
     );
     let after = |mix: &Gems| {
         let count = |colour: Colour| {

@@ -58,6 +58,7 @@ fn sign(catalogue: &Catalogue, answer: &Answer) -> Option<String> {
                 | Offer::Token { .. }
                 | Offer::Tuck
                 | Offer::Keep
+                | Offer::DomainReward(_)
                 | Offer::GoOn => None,
             }
         }

@@ -82,7 +82,7 @@ fn pale(look: &CardLook, card: &Card, inside: String) -> String {
 }
 
 /// The title between the upper sections, in one or two lines.
-fn title(name: &str) -> String {
+pub(super) fn title(name: &str) -> String {
     let (size, lines) = text::fill(name, Weight::Bold, Size::new(122.0, 52.0), 13.0..=23.0);
     let pitch = size * 1.08;
     let first = 30.0 - pitch * (lines.len() as f32 - 1.0) / 2.0;

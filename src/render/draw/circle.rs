@@ -1,9 +1,11 @@
 //! Sections in a card's corners, and the circle that four of them close.
 
+mod wild;
+
 use super::gem::outline;
 use super::svg::{centred, fine};
 use crate::cards::{Colour, SectionColour};
-use crate::render::colours::{LEAD, Shades, WILD, shades};
+use crate::render::colours::{LEAD, shades};
 use crate::render::geometry::{Point, Size};
 
 /// The radius of a section on a full card, 240 units wide.
@@ -22,9 +24,11 @@ pub(super) fn sections(
     let middle = width / 2.0;
     // On cards that show less the shapes alone have to do where cards are many.
     let emblem = |section: SectionColour, x, y, size| {
-        let drawn = section
-            .colour()
-            .map_or_else(String::new, |colour| emblem(colour, x, y, size));
+        let drawn = match section {
+            SectionColour::Of(colour) => emblem(colour, x, y, size),
+            SectionColour::Any => wild::emblem(Point::new(x, y), size),
+            SectionColour::None => String::new(),
+        };
         if r < LARGE { drawn } else { fine(&drawn) }
     };
     let bottom = Point::new(middle, height);
@@ -74,15 +78,6 @@ pub(super) fn sections(
     svg
 }
 
-/// The shades of a section; one without a colour is not drawn.
-fn shades_of(section: SectionColour) -> Option<Shades> {
-    match section {
-        SectionColour::Of(colour) => Some(shades(colour)),
-        SectionColour::Any => Some(WILD),
-        SectionColour::None => None,
-    }
-}
-
 /// The corner of a quarter disc, and the direction in which it opens: 1 is right or down, -1 is left or up.
 #[derive(Clone, Copy)]
 struct Corner {
@@ -96,6 +91,16 @@ impl Corner {
         Corner { at, right, down }
     }
 
+    /// The angle at which a quarter that turns right begins, in shares of half a turn from the right downwards.
+    fn begins(self) -> f32 {
+        match (self.right > 0.0, self.down > 0.0) {
+            (true, true) => 0.0,
+            (false, true) => 0.5,
+            (false, false) => 1.0,
+            (true, false) => 1.5,
+        }
+    }
+
     /// How an arc from beside the corner to above or below it runs, as SVG says it.
     fn sweep(self) -> u8 {
         u8::from(self.right * self.down > 0.0)
@@ -103,8 +108,10 @@ impl Corner {
 }
 
 fn quarter(section: SectionColour, painted: bool, corner: Corner, r: f32) -> String {
-    let Some(s) = shades_of(section) else {
-        return String::new();
+    let s = match section {
+        SectionColour::Of(colour) => shades(colour),
+        SectionColour::Any => return wild::quarter(corner.at, corner.begins(), r),
+        SectionColour::None => return String::new(),
     };
     let pie = |r: f32, style: String| {
         let (Point { x, y }, sweep) = (corner.at, corner.sweep());
@@ -126,8 +133,10 @@ fn quarter(section: SectionColour, painted: bool, corner: Corner, r: f32) -> Str
 /// Both bottom sections in one colour.
 fn half(section: SectionColour, middle: Point<f32>, r: f32) -> String {
     let Point { x, y } = middle;
-    let Some(s) = shades_of(section) else {
-        return String::new();
+    let s = match section {
+        SectionColour::Of(colour) => shades(colour),
+        SectionColour::Any => return wild::half(middle, r),
+        SectionColour::None => return String::new(),
     };
     [(r, LEAD), (r - 3.0, s.dark), (r - r * 0.16, s.base)]
         .map(|(r, fill)| {

@@ -66,7 +66,7 @@ fn choices(options: &[Vec<crate::cards::Reward>]) -> String {
 /// A short formula above the words.
 fn score(scoring: Scoring, says: &str) -> String {
     let (points, each): (u8, Vec<Mark>) = match scoring {
-        Scoring::PerCard(n) => (n, vec![Mark::Card]),
+        Scoring::PerCard(n) | Scoring::PerHighCard(n) => (n, vec![Mark::Card]),
         Scoring::PerSet(n) => (
             n,
             vec![

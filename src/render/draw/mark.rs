@@ -19,6 +19,7 @@ pub(super) fn mark(mark: Mark) -> String {
             Token::BonusMagic(n) => fine(&bonus_magic(&format!("+{n}"))),
             Token::BonusCircle { colour, value } => fine(&bonus_circle(colour, value)),
             Token::Infinite(colour) => infinite(&gem(colour)),
+            Token::BonusAnyCircle(value) => fine(&bonus_any_circle(value)),
         },
         Mark::BonusMagic => bonus_magic("+"),
         Mark::Attack => attack(),
@@ -147,6 +148,15 @@ fn bonus_circle(colour: Colour, value: u8) -> String {
         s.base, s.light
     ) + &outline(colour, 50.0, 26.0, 17.0, &cut)
         + &centred(&format!("+{value}"), 48.0, 63.0, 44.0, fill)
+}
+
+/// The circle of four colours with a number in it.
+fn bonus_any_circle(value: u8) -> String {
+    any_circle()
+        + &format!(
+            r##"<circle cx="50" cy="50" r="30" fill="#fffaf0" stroke="{LEAD}" stroke-width="4"/>"##
+        )
+        + &centred(&format!("+{value}"), 48.0, 64.0, 40.0, LEAD)
 }
 
 /// A gem on a dark coin with the sign of infinity.

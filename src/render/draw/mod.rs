@@ -4,6 +4,7 @@ mod arms;
 mod card;
 pub(super) mod charges;
 mod circle;
+mod domain;
 mod drawing;
 mod gem;
 mod law;
@@ -28,6 +29,11 @@ pub(super) fn draw(look: &Look, tones: &Tones, card: Option<&Card>) -> Drawing {
             let size = Size::new(u32::from(width), u32::from(card_height(width)));
             let body = card.map_or(String::new(), |c| card::body(c, l));
             Drawing::new(card::SIZE, size, 0, &body)
+        }
+        Look::Domain(l) => {
+            let width = l.width.max(8);
+            let size = Size::new(u32::from(width), u32::from(card_height(width)));
+            Drawing::new(card::SIZE, size, 0, &domain::body(l))
         }
         Look::Mark { mark, size, dim } => {
             let size = u32::from((*size).max(4));

@@ -108,15 +108,9 @@ pub(super) fn panel(width: u16, height: u16, style: PanelStyle, tones: &Tones) -
                     first.base
                 );
             }
-            // The right half in the second colour.
             if let Some(second) = colours.next().map(shades) {
-                body += &format!(
-                    r#"<path d="M{} {head}V3H{}A11 11 0 0 1 {} 14V{head}Z" fill="{}"/>"#,
-                    w / 2.0,
-                    right - 10.0,
-                    right + 1.0,
-                    second.deep
-                );
+                let low = if foot.is_empty() { head } else { h - 4.0 };
+                body += &second_half(Size::new(w, h), low, &second);
             }
             body
         }
@@ -138,6 +132,27 @@ pub(super) fn panel(width: u16, height: u16, style: PanelStyle, tones: &Tones) -
         Size::new(u32::from(width.max(2)), u32::from(height.max(2))),
         0,
         &body,
+    )
+}
+
+/// The right half of an auction card in its second colour: its head down to a height, and its edge.
+fn second_half(size: Size<f32>, low: f32, second: &Shades) -> String {
+    let (w, h) = (size.width, size.height);
+    let middle = w / 2.0;
+    // The lower corner is round where nothing is below the head.
+    let round = if low > h - 8.0 { 8.0 } else { 0.0 };
+    format!(
+        r#"<path d="M{middle} {low}V3H{0}A11 11 0 0 1 {1} 14V{2}L{3} {low}Z" fill="{4}"/><path d="M{middle} 2H{5}A13 13 0 0 1 {6} 15V{7}A13 13 0 0 1 {5} {8}H{middle}" fill="none" stroke="{9}" stroke-width="4"/>"#,
+        w - 14.0,
+        w - 3.0,
+        low - round,
+        w - 3.0 - round,
+        second.deep,
+        w - 15.0,
+        w - 2.0,
+        h - 15.0,
+        h - 2.0,
+        second.base
     )
 }
 

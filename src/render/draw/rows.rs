@@ -205,5 +205,6 @@ fn parts_of(reward: Reward) -> Vec<Part> {
             vec![Part::Endless, Part::Mark(Mark::Gem(colour))]
         }
         Reward::InfiniteOfChoice => vec![Part::Endless, Part::Mark(Mark::AnyGem)],
+        Reward::BonusAnyCircle(n) => vec![Part::Number(format!("+{n}/")), Part::Mark(Mark::Circle)],
     }
 }

@@ -224,7 +224,8 @@ impl Painter {
                 let known = self.catalogue.get(*card);
                 Ok(Some(known.ok_or(RenderError::NoSuchCard(card.0))?))
             }
-            Look::Mark { .. }
+            Look::Domain(_)
+            | Look::Mark { .. }
             | Look::Disc { .. }
             | Look::Label(_)
             | Look::Panel { .. }

@@ -1,10 +1,10 @@
-//! What is offered: a column for each colour with its cards, the reserve, and bids once shown.
+//! What is offered: a column for each auction card with what lies there, the reserve, and bids once shown.
 
 use super::board::{FULL, GAP, MARGIN};
 use super::head;
 use super::names::{name_of, told_name};
 use super::printed::printed;
-use crate::cards::AuctionCard;
+use crate::cards::{AuctionCard, CardId};
 use crate::render::scene::*;
 use crate::render::text;
 use crate::rules::{AuctionPlace, Bid, BySeat, Claimed, Seat, TableView};
@@ -12,15 +12,19 @@ use crate::wording::{Wording, pictures as words};
 
 /// The width of an offered card: all of it can be read.
 const CARD: u16 = FULL;
-const COLUMN: i32 = CARD as i32 + 10;
-/// The width of a column without a card.
+/// The same where an auction card of two colours has only one.
+const LARGE: u16 = 214;
+/// The width of a column without a card, and for each colour of an auction card that has two.
 const NARROW: i32 = 104;
+const HALF: i32 = 112;
 /// The head of a column, the line above each card, and that of a bidder.
 const BAND: i32 = 50;
 const CAPTION: i32 = 28;
 const BIDDER: i32 = 34;
 /// So many lines of bidders; of more, the last line says how many.
 const LINES: usize = 2;
+/// A gem that was bid.
+const GEM: u16 = 24;
 /// The least letters that are read.
 const SMALL: u16 = 24;
 
@@ -32,40 +36,61 @@ pub(super) struct Offered<'a> {
     columns: Vec<Column>,
     /// The places at which any card lies, from the top.
     places: Vec<AuctionPlace>,
+    /// The width of a card.
+    card: u16,
 }
 
 struct Column {
     at: AuctionCard,
-    is_empty: bool,
+    cards: Vec<(AuctionPlace, CardId)>,
     bidders: Vec<Bidder>,
+    wide: i32,
 }
 
 impl<'a> Offered<'a> {
     pub(super) fn of(w: &'a Wording, view: &'a TableView, names: &'a BySeat<String>) -> Self {
         let row = &view.open.auction;
-        let columns = row.columns().map(|at| Column {
-            at,
-            is_empty: row.at(at).count() == 0,
-            bidders: bidders(view, |bid| bid.is_on(at)),
+        let most = row.columns().map(|at| row.at(at).count()).max();
+        // Of fewer columns each has more room.
+        let are_two = |at: AuctionCard| at.colours().count() > 1;
+        let card = match row.columns().any(are_two) && most <= Some(1) {
+            true => LARGE,
+            false => CARD,
+        };
+        let columns = row.columns().map(|at| {
+            let cards: Vec<_> = row.at(at).cards().collect();
+            let bidders = bidders(view, |bid| bid.is_on(at));
+            Column {
+                at,
+                wide: wide(at, card, cards.len(), bidders.is_empty()),
+                cards,
+                bidders,
+            }
         });
-        let lies = |place: &AuctionPlace| row.iter().any(|(_, cards)| cards.get(*place).is_some());
-        let places = [AuctionPlace::Tip, AuctionPlace::Base].into_iter();
+        let columns: Vec<Column> = columns.collect();
+        // Two cards at an auction card of two colours lie side by side, those at others one above the other.
+        let mut places = vec![AuctionPlace::Tip, AuctionPlace::Base];
+        places.retain(|place| row.iter().any(|(_, cards)| cards.get(*place).is_some()));
+        if row.columns().any(are_two) {
+            places.truncate(1);
+        }
         Offered {
             w,
             view,
             names,
-            columns: columns.collect(),
-            places: places.filter(lies).collect(),
+            columns,
+            places,
+            card,
         }
     }
 
     /// How large it is.
     pub(super) fn size(&self) -> Size<i32> {
         let columns = self.columns.iter();
-        let wide: i32 = columns.map(|c| c.wide() + GAP / 2).sum();
+        let wide: i32 = columns.map(|c| c.wide + GAP / 2).sum();
         let bidders = self.columns.iter().map(|c| c.bidders.len()).max();
         let bidders = bidders.unwrap_or(0).min(LINES) as i32 * BIDDER;
-        let cards = self.places.len() as i32 * (CAPTION + i32::from(card_height(CARD)));
+        let cards = self.places.len() as i32 * (CAPTION + i32::from(card_height(self.card)));
         Size::new(wide - GAP / 2, BAND + cards + bidders + 8)
     }
 
@@ -74,14 +99,14 @@ impl<'a> Offered<'a> {
         let high = self.size().height;
         let mut x = at.x;
         for column in &self.columns {
-            let height = if column.is_empty && column.bidders.is_empty() {
+            let height = if column.cards.is_empty() && column.bidders.is_empty() {
                 BAND + 8
             } else {
                 high
             };
-            let room = Rect::new(x, at.y, column.wide(), height);
+            let room = Rect::new(x, at.y, column.wide, height);
             self.column(scene, column, room);
-            x += column.wide() + GAP / 2;
+            x += column.wide + GAP / 2;
         }
     }
 
@@ -104,21 +129,20 @@ impl<'a> Offered<'a> {
                 TextStyle::new(30, TextColour::Bright, Align::Right),
             );
         }
-        let mut y = top + BAND;
-        for place in &self.places {
-            let card = open.auction.at(column.at).get(*place);
-            let card = card.and_then(|id| self.view.ruleset.catalogue.get(id));
-            if let Some(card) = card {
-                scene.write(
-                    Point::new(x + size.width / 2, y + 23),
-                    self.w.title(*place),
-                    TextStyle::new(SMALL, TextColour::Muted, Align::Centre),
-                );
-                let look = printed(self.w, &self.view.ruleset, card, CARD);
-                scene.lay(Point::new(x + 5, y + CAPTION), Look::Card(look));
-            }
-            y += CAPTION + i32::from(card_height(CARD));
+        let pitch = CAPTION + i32::from(card_height(self.card));
+        let abreast = column.is_abreast();
+        let across = column.cards.len() as i32 * (i32::from(self.card) + GAP / 2) - GAP / 2;
+        for (n, (place, card)) in (0..).zip(&column.cards) {
+            let at = if abreast {
+                let right = (size.width - across) / 2 + n * (i32::from(self.card) + GAP / 2);
+                Point::new(x + right, top + BAND)
+            } else {
+                let row = self.places.iter().position(|p| p == place).unwrap_or(0);
+                Point::new(x + 5, top + BAND + row as i32 * pitch)
+            };
+            self.offered(scene, *place, *card, at);
         }
+        let mut y = top + BAND + self.places.len() as i32 * pitch;
         let more = column.bidders.len().saturating_sub(LINES - 1);
         for (i, bidder) in column.bidders.iter().take(LINES).enumerate() {
             scene.panel(
@@ -126,20 +150,43 @@ impl<'a> Offered<'a> {
                 Size::new((size.width - 12) as u16, (BIDDER - 4) as u16),
                 PanelStyle::Chip,
             );
+            // Which of two colours was bid is not said by the column.
+            let left = match bidder.bid {
+                Bid::Gem(colour) if column.is_abreast() => {
+                    let at = Point::new(x + 14, y + 8);
+                    scene.mark(at, Mark::Gem(colour), GEM);
+                    i32::from(GEM) + 4
+                }
+                Bid::Gem(_) | Bid::Attack | Bid::Pass => 0,
+            };
             let name = name_of(self.w, self.names, bidder.seat);
             let says = if i + 1 == LINES && more > 1 {
                 format!("+{more}")
             } else {
-                chip(self.w, &name, bidder.claimed, size.width - 28)
+                chip(self.w, &name, bidder.claimed, size.width - 28 - left)
             };
             let middle = head::baseline(y + 5, BIDDER - 4, SMALL);
             scene.write(
-                Point::new(x + size.width / 2, middle),
+                Point::new(x + (size.width + left) / 2, middle),
                 says,
                 TextStyle::new(SMALL, TextColour::Plain, Align::Centre),
             );
             y += BIDDER;
         }
+    }
+
+    /// An offered card with its place above it.
+    fn offered(&self, scene: &mut Scene, place: AuctionPlace, card: CardId, at: Point) {
+        let Some(card) = self.view.ruleset.catalogue.get(card) else {
+            return;
+        };
+        scene.write(
+            at.moved(i32::from(self.card) / 2, 23),
+            self.w.title(place),
+            TextStyle::new(SMALL, TextColour::Muted, Align::Centre),
+        );
+        let look = printed(self.w, &self.view.ruleset, card, self.card);
+        scene.lay(at.moved(0, CAPTION), Look::Card(look));
     }
 
     /// Bids that lie on no colour, in lines of a width.
@@ -176,13 +223,19 @@ impl<'a> Offered<'a> {
 }
 
 impl Column {
-    /// Where nothing lies and nobody bids, only the colour and its reserve are shown.
-    fn wide(&self) -> i32 {
-        if self.is_empty && self.bidders.is_empty() {
-            NARROW
-        } else {
-            COLUMN
-        }
+    /// Whether its cards lie side by side.
+    fn is_abreast(&self) -> bool {
+        self.at.colours().count() > 1
+    }
+}
+
+/// How wide a column is. Where nothing lies and nobody bids, only the colours and their reserve are shown.
+fn wide(at: AuctionCard, card: u16, cards: usize, is_unbid: bool) -> i32 {
+    let each = i32::from(card) + GAP / 2;
+    match at.colours().count() as i32 {
+        0 | 1 if cards == 0 && is_unbid => NARROW,
+        0 | 1 => i32::from(card) + 10,
+        colours => (each * cards as i32 - GAP / 2 + 10).max(HALF * colours),
     }
 }
 
@@ -206,6 +259,7 @@ pub(super) fn headline(w: &Wording, scene: &mut Scene, view: &TableView, width: 
 /// Somebody whose bid is shown, and which of two cards they claim.
 struct Bidder {
     seat: Seat,
+    bid: Bid,
     claimed: Option<Claimed>,
 }
 
@@ -218,6 +272,7 @@ fn bidders(view: &TableView, so: impl Fn(Bid) -> bool) -> Vec<Bidder> {
         let claimed = open.claims.get(seat).copied().flatten();
         Bidder {
             seat,
+            bid,
             claimed: claimed.filter(|claimed| bid.is_on(claimed.at)),
         }
     })

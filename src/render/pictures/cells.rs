@@ -2,7 +2,7 @@
 
 use super::board::{GAP, Grid};
 use super::head::{self, Piece};
-use super::layout::{Extent, Layout};
+use super::layout::{Extent, Layout, taken};
 use super::levels::{empty, levels_beside};
 use super::names::name_of;
 use super::sums;
@@ -55,7 +55,7 @@ impl Fitted {
 impl Cells<'_> {
     fn extent(&self, seat: Seat) -> Extent {
         let pyramid = self.view.open.pyramids.get(seat);
-        Extent::of(pyramid.into_iter().flat_map(|p| &p.cards).map(|c| c.slot))
+        Extent::of(pyramid.into_iter().flat_map(taken))
     }
 
     fn pieces(&self, seat: Seat) -> Vec<Piece> {
@@ -206,7 +206,7 @@ impl Cells<'_> {
         };
         let layout = Layout::new(extent, card, face, at);
         levels_beside(scene, extent, &layout, room.at.x + PAD + LEVELS / 2 - 4);
-        if pyramid.cards.is_empty() {
+        if taken(pyramid).next().is_none() {
             empty(self.w, scene, &layout);
         }
         layout.fresh(scene, pyramid, self.fresh);

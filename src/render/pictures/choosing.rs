@@ -1,7 +1,7 @@
 //! The own pyramid with the cards lettered from which one has to be chosen.
 
 use super::board::shaped;
-use super::layout::{Corner, Extent, Room};
+use super::layout::{Corner, Extent, Room, taken};
 use super::picture::PrivatePicture;
 use super::placing::asking;
 use super::told::Told;
@@ -15,7 +15,7 @@ pub fn choosing(w: &Wording, view: &SeatView, letters: &[(char, CardId)]) -> Pri
     let none = Pyramid::default();
     let table = &view.table;
     let pyramid = table.open.pyramids.get(view.seat).unwrap_or(&none);
-    let extent = Extent::of(pyramid.cards.iter().map(|s| s.slot));
+    let extent = Extent::of(taken(pyramid));
     let question = view.question.as_ref();
     let catalogue = table.ruleset.catalogue;
     let card = question
@@ -36,7 +36,11 @@ pub fn choosing(w: &Wording, view: &SeatView, letters: &[(char, CardId)]) -> Pri
         };
         layout.on_card(&mut scene, &table.ruleset, pyramid, placed, room);
     }
+    layout.on_domain(&mut scene, pyramid);
     let size = Size::new(layout.width, card_height(layout.width));
+    if let Some(domain) = pyramid.domain {
+        scene.panel(layout.corner(domain.slot), size, PanelStyle::Veil);
+    }
     for placed in &pyramid.cards {
         let style = match lettered(placed) {
             Some(_) => PanelStyle::Frame,

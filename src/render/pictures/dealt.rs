@@ -1,11 +1,12 @@
-//! The cards dealt at the start, from which the first card and the kept card are chosen.
+//! The cards of the set-up from which is chosen: those dealt for the first card and the kept card, and with domain cards
+//! the first hand, of which two go back.
 
 use super::board::{GAP, Grid, INSIDE, MARGIN, shaped};
 use super::hand::{cards_of, holdings};
 use super::head;
 use super::picture::PrivatePicture;
 use super::printed::printed;
-use crate::cards::CardId;
+use crate::cards::{Card, CardId};
 use crate::render::scene::*;
 use crate::render::text;
 use crate::rules::{Sealed, SeatView};
@@ -20,6 +21,80 @@ const GEM: u16 = 60;
 pub fn dealt(w: &Wording, view: &SeatView) -> PrivatePicture {
     let cards = cards_of(view, &view.screen.dealt);
     let chosen = first_cards(view);
+    let title = match chosen {
+        Some(_) => Word::FirstChosen,
+        None => Word::FirstCards,
+    };
+    let scene = shown(w, view, &cards, title, |card| {
+        Some(chosen?.contains(&card).into())
+    });
+    let catalogue = view.table.ruleset.catalogue;
+    let both = chosen.and_then(|[first, kept]| Some((catalogue.get(first)?, catalogue.get(kept)?)));
+    let said = match both {
+        Some((first, kept)) => words::alt_dealt_chosen(w, first, kept),
+        None => words::alt_dealt(w, &cards),
+    };
+    told(w, view, scene, said)
+}
+
+/// The first hand in full, and once it is chosen which two characters go back (R-TD-04).
+pub fn returning(w: &Wording, view: &SeatView) -> PrivatePicture {
+    let mut cards = cards_of(view, &view.screen.hand);
+    // A law is kept: it is shown for what it does with the characters.
+    cards.sort_by_key(|card| card.is_law());
+    let chosen = returned(view);
+    let title = match chosen {
+        Some(_) => Word::FirstChosen,
+        None => Word::Returning,
+    };
+    let scene = shown(w, view, &cards, title, |card| {
+        Some((!chosen?.contains(&card)).into())
+    });
+    let catalogue = view.table.ruleset.catalogue;
+    let both = chosen.and_then(|[one, other]| Some([catalogue.get(one)?, catalogue.get(other)?]));
+    let said = match both {
+        Some(back) => {
+            let stay = cards.iter().filter(|c| back.iter().all(|b| b.id != c.id));
+            words::alt_returned(w, back, &stay.copied().collect::<Vec<_>>())
+        }
+        None => words::alt_returning(w, &cards),
+    };
+    told(w, view, scene, said)
+}
+
+/// What becomes of a card that was chosen from.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Becomes {
+    Kept,
+    PutBack,
+}
+
+impl From<bool> for Becomes {
+    fn from(stays: bool) -> Becomes {
+        if stays {
+            Becomes::Kept
+        } else {
+            Becomes::PutBack
+        }
+    }
+}
+
+fn told(w: &Wording, view: &SeatView, scene: Scene, said: String) -> PrivatePicture {
+    let held = words::alt_holds(w, &view.screen.gems, view.screen.attack);
+    PrivatePicture {
+        scene: shaped(scene),
+        alt: PrivateText(words::join(&[said, held])),
+    }
+}
+
+/// Cards in full beside a title and the own gems. What stays of them is framed, and what does not lies in the shade.
+fn shown(
+    w: &Wording,
+    view: &SeatView,
+    cards: &[&Card],
+    title: Word,
+    becomes: impl Fn(CardId) -> Option<Becomes>,
+) -> Scene {
     let columns = if cards.len() > 4 { 3 } else { 2 };
     let wide = if columns == 2 { 316 } else { 256 };
     let grid = Grid {
@@ -32,10 +107,6 @@ pub fn dealt(w: &Wording, view: &SeatView) -> PrivatePicture {
     let height = size.height.clamp(300, INSIDE.height) + 2 * MARGIN;
     let width = 3 * MARGIN + BESIDE + size.width;
     let mut scene = Scene::new(width as u32, height as u32);
-    let title = match chosen {
-        Some(_) => Word::FirstChosen,
-        None => Word::FirstCards,
-    };
     let room = Size::new(BESIDE as f32, 140.0);
     let (letters, lines) = text::fill(&words::word(w, title), Weight::Bold, room, 26.0..=48.0);
     let mut y = MARGIN + 12;
@@ -54,37 +125,37 @@ pub fn dealt(w: &Wording, view: &SeatView) -> PrivatePicture {
     );
     let from = Point::new(2 * MARGIN + BESIDE, MARGIN);
     let card_size = Size::new(wide, card_height(wide));
-    for (i, card) in (0..).zip(&cards) {
+    for (i, card) in (0..).zip(cards) {
         let place = grid.place(i);
         let at = from.moved(place.x, place.y);
-        let stays = chosen.map(|both| both.contains(&card.id));
-        if stays == Some(true) {
+        let becomes = becomes(card.id);
+        if becomes == Some(Becomes::Kept) {
             let around = Size::new(card_size.width + 14, card_size.height + 14);
             scene.panel(at.moved(-7, -7), around, PanelStyle::Fresh);
         }
         let look = printed(w, &view.table.ruleset, card, wide);
         scene.lay(at, Look::Card(look));
-        if stays == Some(false) {
+        if becomes == Some(Becomes::PutBack) {
             scene.panel(at, card_size, PanelStyle::Veil);
         }
     }
-    let catalogue = view.table.ruleset.catalogue;
-    let both = chosen.and_then(|[first, kept]| Some((catalogue.get(first)?, catalogue.get(kept)?)));
-    let said = match both {
-        Some((first, kept)) => words::alt_dealt_chosen(w, first, kept),
-        None => words::alt_dealt(w, &cards),
-    };
-    let held = words::alt_holds(w, &view.screen.gems, view.screen.attack);
-    PrivatePicture {
-        scene: shaped(scene),
-        alt: PrivateText(words::join(&[said, held])),
-    }
+    scene
 }
 
 /// The first card and the one that is kept, once they are chosen.
 fn first_cards(view: &SeatView) -> Option<[CardId; 2]> {
-    match view.screen.sealed? {
-        Sealed::FirstCards { first, kept } => Some([first, kept]),
-        Sealed::ReturnedGems(_) | Sealed::PassGems(_) | Sealed::Bid(_) | Sealed::Develop(_) => None,
+    if let Some(Sealed::FirstCards { first, kept }) = view.screen.sealed {
+        Some([first, kept])
+    } else {
+        None
+    }
+}
+
+/// The two characters that go back, once they are chosen.
+fn returned(view: &SeatView) -> Option<[CardId; 2]> {
+    if let Some(Sealed::ReturnedCharacters { one, other }) = view.screen.sealed {
+        Some([one, other])
+    } else {
+        None
     }
 }

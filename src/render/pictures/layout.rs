@@ -10,7 +10,7 @@ pub(super) use tokens::Room;
 use std::ops::RangeInclusive;
 
 use crate::render::scene::*;
-use crate::rules::Slot;
+use crate::rules::{Pyramid, Slot};
 
 /// How wide and high the slots of a pyramid reach, in half cards and levels.
 #[derive(Clone, Copy)]
@@ -44,6 +44,12 @@ impl Extent {
     pub(super) fn levels(self) -> impl Iterator<Item = i32> {
         (self.bottom..=self.top).rev()
     }
+}
+
+/// The slots where something stands: the cards of a pyramid, and its domain card (R-TD-05).
+pub(super) fn taken(pyramid: &Pyramid) -> impl Iterator<Item = Slot> {
+    let cards = pyramid.cards.iter().map(|s| s.slot);
+    cards.chain(pyramid.domain.map(|domain| domain.slot))
 }
 
 /// Slots as places in a scene.

@@ -12,7 +12,7 @@ pub const IN_A_ROW: usize = 9;
 pub enum Part {
     /// The cards beside the auction cards.
     Offered,
-    /// The cards dealt at the start.
+    /// The cards dealt at the start, or the first hand of which some go back.
     Dealt,
     /// The card that looks for its place, or whose law asks.
     Asked,
@@ -28,7 +28,7 @@ pub enum Part {
 
 /// For each kind of picture, by the beginning of its file's name, how much of which cards must be read at least. Names,
 /// gems, tokens, sums, prices, letters, bids and points must be read wherever they are shown.
-pub const MUST_READ: [(&str, &[(Part, FaceDetail)]); 9] = [
+pub const MUST_READ: [(&str, &[(Part, FaceDetail)]); 10] = [
     (
         "auction",
         &[
@@ -38,6 +38,8 @@ pub const MUST_READ: [(&str, &[(Part, FaceDetail)]); 9] = [
         ],
     ),
     ("cards", &[(Part::Dealt, FaceDetail::Full)]),
+    // Marks and words.
+    ("domain", &[]),
     (
         "own",
         &[

@@ -3,7 +3,7 @@
 use super::board::{GAP, Grid, INSIDE, MARGIN, shaped};
 use super::hand::{Hand, LARGE, Levels, holdings, legend, plates};
 use super::head::{self, Piece};
-use super::layout::{Extent, Layout};
+use super::layout::{Extent, Layout, taken};
 use super::levels::{empty, scale};
 use super::picture::PrivatePicture;
 use super::sums;
@@ -132,7 +132,7 @@ impl<'a> Own<'a> {
             w,
             view,
             hand: Hand::of(w, view, levels),
-            extent: Extent::of(pyramid.cards.iter().map(|s| s.slot)),
+            extent: Extent::of(taken(&pyramid)),
             held: holdings(view),
             // Infinite gems lie among what is held.
             sums: sums::summed_but(&pyramid, |token| matches!(token, Token::Infinite(_))),
@@ -221,7 +221,7 @@ impl<'a> Own<'a> {
         let layout = Layout::new(self.extent, card, face, Point::new(x, y));
         let across = room.at.x..room.at.x + room.size.width;
         scale(scene, self.extent, &layout, across);
-        if self.pyramid.cards.is_empty() {
+        if taken(&self.pyramid).next().is_none() {
             empty(self.w, scene, &layout);
         }
         layout.lay(self.w, scene, &self.view.table.ruleset, &self.pyramid);

@@ -3,7 +3,7 @@
 use super::board::{GAP, INSIDE, MARGIN, shaped};
 use super::hand::holdings;
 use super::head;
-use super::layout::{Extent, Layout};
+use super::layout::{Extent, Layout, taken};
 use super::levels::scale;
 use super::picture::PrivatePicture;
 use super::printed::printed;
@@ -35,8 +35,7 @@ pub fn placing(
     let none = Pyramid::default();
     let table = &view.table;
     let pyramid = table.open.pyramids.get(view.seat).unwrap_or(&none);
-    let placed = pyramid.cards.iter().map(|s| s.slot);
-    let extent = Extent::of(placed.chain(places.iter().map(|(_, slot)| *slot)));
+    let extent = Extent::of(taken(pyramid).chain(places.iter().map(|(_, slot)| *slot)));
     let card = table.ruleset.catalogue.get(card);
     let (mut scene, layout) = asking(w, view, extent, card, |card| words::placing(w, card));
     let mut said = vec![];

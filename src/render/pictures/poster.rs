@@ -2,7 +2,7 @@
 
 use super::board::{GAP, INSIDE, MARGIN, shaped};
 use super::head;
-use super::layout::{Extent, Layout};
+use super::layout::{Extent, Layout, taken};
 use super::levels::scale;
 use super::names::{name_of, told_name};
 use super::picture::PublicPicture;
@@ -35,7 +35,7 @@ pub fn poster(w: &Wording, view: &TableView, names: &BySeat<String>) -> PublicPi
     let first = seats.first().copied().unwrap_or(Seat(0));
     let none = Pyramid::default();
     let pyramid = open.pyramids.get(first).unwrap_or(&none);
-    let extent = Extent::of(pyramid.cards.iter().map(|s| s.slot));
+    let extent = Extent::of(taken(pyramid));
     let sheet = Sheet::of(w, view, names, &seats);
     let card_beside = |column: i32| {
         let room = Size::new(

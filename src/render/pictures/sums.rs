@@ -24,6 +24,7 @@ pub(super) fn bonus(pyramid: &Pyramid, wanted: Colour) -> u16 {
         .iter()
         .map(|t| match t.token {
             Token::BonusCircle { colour, value } if colour == wanted => u16::from(value),
+            Token::BonusAnyCircle(value) => u16::from(value),
             Token::BonusCircle { .. }
             | Token::Science
             | Token::Magic
@@ -55,11 +56,12 @@ fn summary(pyramid: &Pyramid) -> Vec<(Token, u16)> {
         (Token::Magic, count(Token::Magic)),
         (Token::Defence, count(Token::Defence)),
     ];
-    let (mut points, mut magic) = (0, 0);
+    let (mut points, mut magic, mut any) = (0, 0, 0);
     for placed in &pyramid.tokens {
         match placed.token {
             Token::Points(n) => points += u16::from(n),
             Token::BonusMagic(n) => magic += u16::from(n),
+            Token::BonusAnyCircle(n) => any += u16::from(n),
             Token::Science
             | Token::Magic
             | Token::Defence
@@ -74,13 +76,14 @@ fn summary(pyramid: &Pyramid) -> Vec<(Token, u16)> {
         all.push((Token::Infinite(colour), count(Token::Infinite(colour))));
     }
     for colour in Colour::ALL {
-        let value = bonus(pyramid, colour);
+        let value = bonus(pyramid, colour).saturating_sub(any);
         let token = Token::BonusCircle {
             colour,
             value: shown(value),
         };
         all.push((token, value));
     }
+    all.push((Token::BonusAnyCircle(shown(any)), any));
     all.retain(|(_, n)| *n > 0);
     all
 }
@@ -105,6 +108,7 @@ pub(super) fn summed_but(pyramid: &Pyramid, but: impl Fn(Token) -> bool) -> Vec<
         Token::Points(_) => Piece::counted(Mark::Points, count),
         Token::BonusMagic(_) => Piece::added(Mark::BonusMagic, count),
         Token::BonusCircle { colour, .. } => Piece::added(Mark::CircleOf(colour), count),
+        Token::BonusAnyCircle(_) => Piece::added(Mark::Circle, count),
     });
     let mut all: Vec<Piece> = circles.into_iter().chain(tokens).collect();
     if !pyramid.tucked.is_empty() {

@@ -1,14 +1,14 @@
 //! What is said of a pyramid.
 
-use super::layout::Extent;
+use super::layout::{Extent, taken};
 use super::sums;
-use crate::rules::{Pyramid, Ruleset};
+use crate::rules::{Pyramid, Ruleset, Slot};
 use crate::wording::thing::Thing;
 use crate::wording::{Wording, pictures as words};
 
 /// What a pyramid shows, in sentences: the most important first, for long texts are cut at the end.
 pub(super) struct Told {
-    /// Circles, tokens, cards under others, gems on a law.
+    /// Circles, tokens, the domain card, cards under others, gems on a law.
     pub(super) facts: Vec<String>,
     /// The cards, level by level.
     pub(super) levels: Vec<String>,
@@ -33,6 +33,8 @@ impl Told {
         told.facts.extend(words::alt_circles(w, &circles));
         let tokens = words::alt_tokens(w, &sums::each(pyramid));
         told.facts.extend(tokens);
+        let domain = pyramid.domain_sections();
+        told.facts.extend(domain.map(|d| words::alt_domain(w, d)));
         told.laid(w, ruleset, pyramid);
         told
     }
@@ -70,18 +72,17 @@ impl Told {
 /// The cards, level by level from the top.
 fn levels(w: &Wording, ruleset: &Ruleset, pyramid: &Pyramid) -> Vec<String> {
     let mut all = vec![];
-    let extent = Extent::of(pyramid.cards.iter().map(|s| s.slot));
+    let extent = Extent::of(taken(pyramid));
+    let known = pyramid.cards.iter();
+    let known = known.filter_map(|s| Some((s.slot, Thing::from(ruleset.catalogue.get(s.card)?))));
+    let mut standing: Vec<(Slot, Thing)> = known.collect();
+    let domain = pyramid.domain.map(|domain| domain.slot);
+    standing.extend(domain.map(|slot| (slot, words::domain_card(w))));
+    standing.sort_by_key(|(slot, _)| slot.column);
     for level in extent.levels() {
-        let mut row: Vec<_> = pyramid
-            .cards
-            .iter()
-            .filter(|s| i32::from(s.slot.level) == level)
-            .collect();
-        row.sort_by_key(|s| s.slot.column);
-        let cards: Vec<Thing> = row
-            .iter()
-            .filter_map(|s| Some(Thing::from(ruleset.catalogue.get(s.card)?)))
-            .collect();
+        let row = standing.iter();
+        let row = row.filter(|(slot, _)| i32::from(slot.level) == level);
+        let cards: Vec<Thing> = row.map(|(_, card)| card.clone()).collect();
         if !cards.is_empty() {
             all.push(words::alt_level(w, level as i8, cards));
         }

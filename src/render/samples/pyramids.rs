@@ -47,6 +47,7 @@ pub(super) fn lie(pyramid: &mut Pyramid, on: CardId, reward: Reward) {
         Reward::BonusCircle { colour, value } => (Token::BonusCircle { colour, value }, 1),
         Reward::Infinite(colour) => (Token::Infinite(colour), 1),
         Reward::InfiniteOfChoice => (Token::Infinite(Colour::Blue), 1),
+        Reward::BonusAnyCircle(n) => (Token::BonusAnyCircle(n), 1),
         Reward::Gems(_) | Reward::Cards(_) | Reward::Attack(_) => return,
     };
     for _ in 0..count {
@@ -61,7 +62,8 @@ pub(super) fn lie(pyramid: &mut Pyramid, on: CardId, reward: Reward) {
 /// Makes the circle under a card single-colour.
 pub(super) fn single(pyramid: &mut Pyramid, upper: CardId, colour: Colour) {
     let circle = pyramid.circles().find(|c| c.upper == upper);
-    for (card, section, _) in circle.into_iter().flat_map(|c| c.sections) {
+    let sections = circle.into_iter().flat_map(|c| c.sections);
+    for (card, section) in sections.filter_map(|s| Some((s.card?, s.section))) {
         if let Some(placed) = pyramid.cards.iter_mut().find(|s| s.card == card) {
             placed.sections[section.index()] = colour.into();
         }

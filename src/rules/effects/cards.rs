@@ -59,16 +59,21 @@ pub(in crate::rules) fn place(
     stand(play, seat, card, slot);
     // A place that was free was part of no circle.
     circles::close(play, seat, slot, &circles::SingleColours::new());
-    let effect: Task = match &play.rules.card(card).face {
-        Face::Law { .. } => Act::BeginLaw(card).into(),
-        Face::Character { .. } if slot.level == 5 => about::FifthLevel { card }.into(),
-        Face::Character { .. } => Act::GiveRow {
-            card,
-            row: (slot.level - 1).unsigned_abs(),
-        }
-        .into(),
+    match &play.rules.card(card).face {
+        Face::Law { .. } => play.next(seat, [Act::BeginLaw(card)]),
+        Face::Character { .. } => reward(play, seat, card, slot.level),
+    }
+}
+
+/// R-DEV-08: what a character gives on a level comes next.
+pub(in crate::rules) fn reward(play: &mut Play<'_>, seat: Seat, card: CardId, level: i8) {
+    let reward: Task = if level == 5 {
+        about::FifthLevel { card }.into()
+    } else {
+        let row = (level - 1).unsigned_abs();
+        Act::GiveRow { card, row }.into()
     };
-    play.next(seat, [effect]);
+    play.next(seat, [reward]);
 }
 
 /// Puts a card into a pyramid with its printed colours.

@@ -21,10 +21,13 @@ pub(super) fn single_colours(play: &Play<'_>, seat: Seat, slot: Slot) -> SingleC
         .collect()
 }
 
-/// A gem of its colour for each circle that became single-colour in that colour, if any is left.
+/// A gem of its colour for each circle that became single-colour in that colour, if any is left. One with a section of
+/// the domain card pays once for each colour (R-TD-05).
 pub(super) fn close(play: &mut Play<'_>, seat: Seat, slot: Slot, before: &SingleColours) {
     for (slot, colour) in single_colours(play, seat, slot) {
-        if before.contains(&(slot, colour)) {
+        let domain = play.table().open.pyramids[seat].domain;
+        let has_paid = domain.is_some_and(|domain| domain.has_paid(slot, colour));
+        if before.contains(&(slot, colour)) || has_paid {
             continue;
         }
         let gem = play.table().open.reserve[colour] > 0;

@@ -2,10 +2,12 @@
 
 mod double;
 mod prolong;
+mod repeat;
 mod replace;
 
 pub(in crate::rules) use double::double;
 pub(in crate::rules) use prolong::prolong;
+pub(in crate::rules) use repeat::repeat;
 pub(in crate::rules) use replace::replace;
 
 use std::cmp::Reverse;
@@ -58,6 +60,13 @@ pub(in crate::rules) fn targets<'p>(
             let mut targets: SmallVec<[&PlacedCard; 16]> = characters.collect();
             // Where it doubles most comes first: that is what is chosen when time runs out.
             targets.sort_by_key(|s| Reverse(pyramid.tokens_on(s.card)));
+            Some(targets)
+        }
+        Deed::Repeat => {
+            let characters = standing.filter(|s| rules.card(s.card).is_character());
+            let mut targets: SmallVec<[&PlacedCard; 16]> = characters.collect();
+            // Higher rows give more: the highest is what is chosen when time runs out.
+            targets.sort_by_key(|s| Reverse(s.slot.level));
             Some(targets)
         }
         Deed::Prolong | Deed::Revise | Deed::Question(_) => None,

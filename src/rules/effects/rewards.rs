@@ -58,7 +58,8 @@ pub(in crate::rules) fn give_all(
         | Reward::Defence(_)
         | Reward::Attack(_)
         | Reward::BonusMagic(_)
-        | Reward::BonusCircle { .. } => 3,
+        | Reward::BonusCircle { .. }
+        | Reward::BonusAnyCircle(_) => 3,
     });
     // Gems of several rows are one take: nothing happens in between that could change it.
     let mut merged = Rewards::new();
@@ -92,9 +93,11 @@ pub(in crate::rules) fn give(play: &mut Play<'_>, seat: Seat, card: CardId, rewa
         Reward::Defence(n) => tokens(Token::Defence, n),
         Reward::BonusMagic(v) => tokens(Token::BonusMagic(v), 1),
         Reward::BonusCircle { colour, value } => tokens(Token::BonusCircle { colour, value }, 1),
+        Reward::BonusAnyCircle(v) => tokens(Token::BonusAnyCircle(v), 1),
         Reward::Attack(count) => {
             play.screen(seat, ScreenFact::AttackIn(count));
-            play.happen(OpenFact::GainedAttack { seat, count, card });
+            let from = card.into();
+            play.happen(OpenFact::GainedAttack { seat, count, from });
         }
         Reward::Gems(count) => play.ask(seat, about::RewardGems { count }),
         Reward::Cards(count) => {

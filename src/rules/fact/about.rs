@@ -47,6 +47,7 @@ impl OpenFact {
             | OpenFact::LawTook { seat, .. }
             | OpenFact::PutBack { seat, .. }
             | OpenFact::Painted { seat, .. }
+            | OpenFact::DomainPlaced { seat, .. }
             | OpenFact::Scored { seat, .. } => Some(*seat),
             OpenFact::AuctionCardsLaid(_)
             | OpenFact::ReserveIs(_)
@@ -65,6 +66,9 @@ impl OpenFact {
             | OpenFact::Replenished { .. }
             | OpenFact::Contested { .. }
             | OpenFact::PassGemsShown
+            | OpenFact::OrderDrawn(_)
+            | OpenFact::DomainRewardsShown(_)
+            | OpenFact::CharactersReturned
             | OpenFact::DevelopsShown(_)
             | OpenFact::InfiniteReady
             | OpenFact::Ended { .. } => None,

@@ -4,12 +4,14 @@
 mod about;
 mod gems_for;
 mod open;
+mod token_at;
 mod won_by;
 
 use serde::{Deserialize, Serialize};
 
 pub use gems_for::GemsFor;
-pub use open::{OpenFact, TokenAt};
+pub use open::OpenFact;
+pub use token_at::TokenAt;
 pub use won_by::WonBy;
 
 use super::card_set::CardSet;

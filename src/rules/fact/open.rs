@@ -4,26 +4,16 @@ use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
 use super::gems_for::GemsFor;
+use super::token_at::TokenAt;
 use super::won_by::WonBy;
 use crate::cards::{AuctionCard, CardId, Colour, Gems, Section, SectionColour};
 use crate::rules::card_set::CardSet;
 use crate::rules::rival::{Rival, RivalBid, RivalSet};
 use crate::rules::seat::{BySeat, Seat, SeatSet};
 use crate::rules::table::{
-    AuctionPlace, Bid, Claimed, DeckKind, Develop, Phase, Score, Slot, Token, TokenPlace,
+    AuctionPlace, Bid, Claimed, DeckKind, Develop, DomainReward, Phase, Score, Slot, Token,
+    TokenPlace,
 };
-
-/// A token and where it lies (R-LAW-67).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct TokenAt {
-    /// The card it lies on.
-    pub card: CardId,
-    /// The token.
-    pub token: Token,
-    /// Whether this infinite gem has paid in this development phase (R-DEV-11).
-    #[serde(default)]
-    pub used: bool,
-}
 
 /// Something everybody saw.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -234,8 +224,9 @@ pub enum OpenFact {
         seat: Seat,
         /// How many.
         count: u8,
-        /// The card that gave them.
-        card: CardId,
+        /// What gave them.
+        #[serde(rename = "card")]
+        from: TokenPlace,
     },
     /// Cards were drawn from a deck into a hand.
     Drew {
@@ -372,6 +363,19 @@ pub enum OpenFact {
         /// The new colour.
         colour: Colour,
     },
+    /// The order in which players act who have no numbered card was drawn by lot (R-TRN-03).
+    OrderDrawn(SmallVec<[Seat; 4]>),
+    /// A domain card was laid (R-TD-04).
+    DomainPlaced {
+        /// Whose pyramid.
+        seat: Seat,
+        /// Where.
+        slot: Slot,
+    },
+    /// What everybody wants of their domain card was shown, all together (R-TD-04).
+    DomainRewardsShown(BySeat<Option<DomainReward>>),
+    /// The characters that everybody gave back of their first hand went into the decks, all together (R-TD-04).
+    CharactersReturned,
     /// A score was counted.
     Scored {
         /// Whose.

@@ -9,7 +9,7 @@ use crate::rules::refusal::Refusal;
 use crate::rules::ruleset::Ruleset;
 use crate::rules::seat::Seat;
 use crate::rules::shape::{Answer, HowMany, Offer, Offers, PickOrder, Shape};
-use crate::rules::table::Table;
+use crate::rules::table::{Screen, Table};
 
 impl Room for about::Archive {
     const HELP: Help = Help::Hand;
@@ -18,15 +18,8 @@ impl Room for about::Archive {
         Some(self.law)
     }
 
-    /// Any number of cards from the hand. What was committed this round is not there any more: it is the law itself.
     fn offers(&self, _rules: &Ruleset, table: &Table, seat: Seat) -> Option<Shape> {
-        let offers: Offers = table.screens[seat].hand.iter().map(Offer::Card).collect();
-        let most = u8::try_from(offers.len()).unwrap_or(u8::MAX);
-        (most > 0).then_some(Shape::Pick {
-            offers,
-            count: HowMany::up_to(most),
-            order: PickOrder::Free,
-        })
+        any_of_hand(&table.screens[seat])
     }
 
     fn accept(&self, play: &mut Play<'_>, seat: Seat, answer: &Answer) -> Result<(), Refusal> {
@@ -39,4 +32,15 @@ impl Room for about::Archive {
     fn of_law(law: CardId, occasion: Occasion) -> Option<Ask> {
         (occasion == Occasion::Played).then_some(Ask::Archive(law))
     }
+}
+
+/// Any number of cards from the hand. What was committed this round is not there any more: it is the law itself.
+pub(super) fn any_of_hand(screen: &Screen) -> Option<Shape> {
+    let offers: Offers = screen.hand.iter().map(Offer::Card).collect();
+    let most = u8::try_from(offers.len()).unwrap_or(u8::MAX);
+    (most > 0).then_some(Shape::Pick {
+        offers,
+        count: HowMany::up_to(most),
+        order: PickOrder::Free,
+    })
 }

@@ -27,7 +27,7 @@ impl Room for about::Place {
         let (pyramid, screen) = (&table.open.pyramids[seat], &table.screens[seat]);
         if let Some(targets) = laws::targets(rules, pyramid, self.card) {
             let offer = match rules.deed(self.card) {
-                Some(Deed::Double) => Offer::TuckUnder,
+                Some(Deed::Double | Deed::Repeat) => Offer::TuckUnder,
                 _ => Offer::Replace,
             };
             return Shape::one_of(targets.into_iter().map(|s| offer(s.card)));
@@ -47,6 +47,9 @@ impl Room for about::Place {
         match answer.only()? {
             Offer::Place { slot, payment } => cards::place(play, seat, self.card, slot, payment),
             Offer::Replace(card) => laws::replace(play, seat, self.card, card),
+            Offer::TuckUnder(card) if play.rules.deed(self.card) == Some(Deed::Repeat) => {
+                laws::repeat(play, seat, self.card, card);
+            }
             Offer::TuckUnder(card) => laws::double(play, seat, self.card, card),
             _ => return Err(Refusal::NotOffered),
         }

@@ -5,7 +5,7 @@ use std::ops::RangeInclusive;
 use serde::{Deserialize, Serialize};
 
 use super::edition::{Edition, Module};
-use super::options::{OptionValue, Options, Policies, TableOption};
+use super::options::{AuctionColours, DomainCards, OptionValue, Options, Policies, TableOption};
 use super::unplayable::Unplayable;
 use crate::cards::{Catalogue, Fingerprint};
 use crate::rules::rival::MAX_RIVALS;
@@ -25,7 +25,8 @@ pub struct Terms {
     /// The options.
     #[serde(default)]
     pub options: Options,
-    /// The number of virtual opponents; where nobody says, one for a single player and none for more (R-VIR-01).
+    /// The number of virtual opponents; where nobody says, one for a single player and none for more (R-VIR-01), and none
+    /// at all with two-colour auctions (R-TD-02).
     #[serde(default)]
     pub rivals: Option<u8>,
 }
@@ -53,7 +54,8 @@ impl Terms {
 
     /// What so many players agree on.
     pub fn agreement(&self, seats: u8) -> Agreement {
-        let alone = u8::from(seats == 1);
+        let two_colours = self.policies().two_colour_auction == AuctionColours::Two;
+        let alone = u8::from(seats == 1 && !two_colours);
         Agreement {
             edition: self.edition,
             modules: self.modules.clone(),
@@ -132,8 +134,12 @@ impl Agreement {
         }
     }
 
-    /// Whether there is such a game (R-SET-01, R-VIR-01).
+    /// Whether there is such a game (R-SET-01, R-VIR-01, R-TD-02, R-TD-04).
     pub(super) fn check(&self) -> Result<(), Unplayable> {
+        let policies = self.options.of(self.edition);
+        if policies.domain_cards == DomainCards::With && self.options.deal.is_some() {
+            return Err(Unplayable::DealtBesideDomain);
+        }
         let Agreement { seats, rivals, .. } = *self;
         if !self.modules.is_empty() {
             return Err(Unplayable::NotYet("the Times of Darkness modules"));
@@ -141,6 +147,13 @@ impl Agreement {
         let (from, to) = (1, MOST_BIDDERS);
         if !(from..=to).contains(&seats) {
             return Err(Unplayable::Seats { from, to, seats });
+        }
+        if policies.two_colour_auction == AuctionColours::Two {
+            return match (seats, rivals) {
+                (1..=2, 0) => Ok(()),
+                (1..=2, _) => Err(Unplayable::RivalsAtTwoColours { rivals }),
+                _ => Err(Unplayable::SeatsAtTwoColours { seats }),
+            };
         }
         if seats == 1 && rivals == 0 {
             return Err(Unplayable::Alone);

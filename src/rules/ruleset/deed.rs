@@ -9,6 +9,8 @@ pub enum Deed {
     Replace,
     /// It is played under a character and doubles what lies there (R-LAW-66).
     Double,
+    /// It is played under a character and gives the reward of its level once more (R-TD-01, law 66).
+    Repeat,
     /// It makes the game longer (R-LAW-69).
     Prolong,
     /// It draws laws and puts some back (R-LAW-70).
@@ -19,9 +21,10 @@ pub enum Deed {
 
 impl Deed {
     /// The deeds that are no question of their own, with their words.
-    const WITHOUT_QUESTION: [(&'static str, Deed); 4] = [
+    const WITHOUT_QUESTION: [(&'static str, Deed); 5] = [
         ("replace", Deed::Replace),
         ("double", Deed::Double),
+        ("repeat", Deed::Repeat),
         ("prolong", Deed::Prolong),
         ("revise", Deed::Revise),
     ];

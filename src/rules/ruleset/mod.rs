@@ -13,15 +13,16 @@ pub use agreement::{Agreement, Terms};
 pub use deed::Deed;
 pub use edition::{Edition, Module};
 pub use options::{
-    BonusCards, Deal, Discards, Law69, OptionValue, Options, Policies, ReturnedGems, SHEET,
-    Screens, Setting, TableOption, UnknownOption, UpperRows, setting,
+    AuctionColours, BonusCards, Deal, Discards, DomainCards, Law69, OptionValue, Options, Policies,
+    ReturnedGems, RevisedLaws, SHEET, Screens, Setting, TableOption, UnknownOption, UpperRows,
+    setting,
 };
 pub(in crate::rules) use schedule::Stretch;
 pub use schedule::{Part, Schedule, Scheduled, When};
 pub use unplayable::Unplayable;
 
 use crate::cards::{
-    Card, CardId, CardText, Catalogue, Cost, Face, Gems, LawEffect, Printing, is_bonus,
+    Card, CardId, CardText, Catalogue, Cost, Face, Gems, LawEffect, OtherText, Printing, is_bonus,
 };
 
 /// Gems of each colour in the box (RULES section 1).
@@ -41,12 +42,18 @@ pub struct Ruleset {
     pub laws: Vec<CardId>,
     /// Gems of each colour in the reserve at the start, per player (R-SET-01).
     pub reserve_per_seat: u8,
-    /// Characters dealt to choose from (R-SET-03).
+    /// Characters dealt to choose from (R-SET-03, R-TD-04).
     pub dealt_characters: u8,
     /// Laws dealt into the hand (R-SET-06).
     pub dealt_laws: u8,
-    /// Cards in the large deck (R-SET-05).
+    /// Cards in the large deck (R-SET-05, R-TD-02).
     pub large_deck: usize,
+    /// Auction cards, at each of which a card is revealed every turn (R-SET-07, R-TD-02).
+    pub auction_cards: usize,
+    /// Points for each attack token held at the end (R-TD-03).
+    pub held_attack: i16,
+    /// Points for each defence token at the end (R-TD-03).
+    pub held_defence: i16,
     /// The parts of the game in their order.
     pub schedule: Schedule,
     costs: Vec<[Cost; 6]>,
@@ -85,8 +92,16 @@ impl Ruleset {
             });
         }
         let policies = agreement.options.of(agreement.edition);
-        if policies.law_69 == Law69::Original && !catalogue.cards().any(Card::has_original) {
+        let alone_at_two_colours =
+            agreement.seats == 1 && policies.two_colour_auction == AuctionColours::Two;
+        let (held_attack, held_defence) = if alone_at_two_colours { (3, 2) } else { (0, 0) };
+        let printing = printing(&policies);
+        let lacks = |which| printing.has(which) && !catalogue.cards().any(|card| card.has(which));
+        if lacks(OtherText::Original) {
             return Err(Unplayable::NoOriginal);
+        }
+        if lacks(OtherText::Revised) {
+            return Err(Unplayable::NoRevised);
         }
         let mut ruleset = Ruleset {
             agreement,
@@ -95,12 +110,22 @@ impl Ruleset {
             characters: vec![],
             laws: vec![],
             reserve_per_seat: 4,
-            dealt_characters: match policies.deal {
-                Deal::Two => 2,
-                Deal::Four => 4,
+            dealt_characters: match (policies.domain_cards, policies.deal) {
+                (DomainCards::With, _) => 3,
+                (DomainCards::Without, Deal::Two) => 2,
+                (DomainCards::Without, Deal::Four) => 4,
             },
             dealt_laws: 3,
-            large_deck: 48,
+            large_deck: match policies.two_colour_auction {
+                AuctionColours::One => 48,
+                AuctionColours::Two => 24,
+            },
+            auction_cards: match policies.two_colour_auction {
+                AuctionColours::One => 4,
+                AuctionColours::Two => 2,
+            },
+            held_attack,
+            held_defence,
             schedule: Schedule::of(&policies),
             costs: vec![[Cost::NONE; 6]; 256],
             deeds: vec![None; 256],
@@ -145,12 +170,9 @@ impl Ruleset {
         self.deeds[usize::from(card.0)]
     }
 
-    /// Which text this game plays with where a card has two (R-LAW-69).
+    /// Which texts this game plays with where a law has several (R-LAW-69, R-TD-01).
     pub fn printing(&self) -> Printing {
-        match self.policies.law_69 {
-            Law69::Original => Printing::Original,
-            Law69::Later => Printing::Later,
-        }
+        printing(&self.policies)
     }
 
     /// What a law says; nothing for characters.
@@ -164,15 +186,41 @@ impl Ruleset {
         Gems::each(GEMS_IN_BOX - self.reserve_per_seat * self.agreement.seats)
     }
 
+    /// How many turns a game has that no law makes longer (R-TRN-01, R-TRN-02).
+    pub fn turns(&self) -> u8 {
+        u8::try_from(self.large_deck / self.auction_cards).unwrap_or(u8::MAX)
+    }
+
     /// The highest level a card may be played on (R-DEV-06, R-DEV-07).
     pub fn highest_level(&self, card: CardId) -> i8 {
         self.card(card).highest_level()
     }
 }
 
+fn printing(policies: &Policies) -> Printing {
+    let printing = match policies.law_69 {
+        Law69::Original => Printing::USUAL.with(OtherText::Original),
+        Law69::Later => Printing::USUAL,
+    };
+    match policies.revised_laws {
+        RevisedLaws::With => printing.with(OtherText::Revised),
+        RevisedLaws::Without => printing,
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn r_trn_01_a_game_has_twelve_turns_with_two_auction_cards_too() {
+        let mut agreement = Agreement::standard(2);
+        for colours in [AuctionColours::One, AuctionColours::Two] {
+            agreement.options.two_colour_auction = Some(colours);
+            let ruleset = Ruleset::compile(agreement.clone()).unwrap();
+            assert_eq!(ruleset.turns(), 12, "{colours:?}");
+        }
+    }
 
     #[test]
     fn r_vir_02_the_box_keeps_what_the_players_do_not_need() {

@@ -173,6 +173,27 @@ options! {
         /// They are shown.
         Open = "true" for NONE,
     }
+    /// Whether everybody starts with a domain card instead of a character (R-TD-04).
+    "domain_cards" domain_cards: DomainCards {
+        /// A character is the first card.
+        Without = "false" for ALL,
+        /// A domain card is.
+        With = "true" for NONE,
+    }
+    /// Whether the auction cards have two colours each (R-TD-02).
+    "two_colour_auction" two_colour_auction: AuctionColours {
+        /// Four cards of one colour each.
+        One = "false" for ALL,
+        /// Two cards of two colours each.
+        Two = "true" for NONE,
+    }
+    /// Whether laws 66, 67, 68 and 72 have the texts of the expansion (R-TD-01).
+    "revised_laws" revised_laws: RevisedLaws {
+        /// They have those of the base game.
+        Without = "false" for ALL,
+        /// They have.
+        With = "true" for NONE,
+    }
 }
 
 /// Why an option cannot be set.

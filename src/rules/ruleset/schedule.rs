@@ -1,7 +1,7 @@
 //! The parts of a game in their order: set-up, every turn, and the end.
 
 use super::agreement::Agreement;
-use super::options::{Policies, ReturnedGems};
+use super::options::{DomainCards, Policies, ReturnedGems};
 
 /// A part of a game. What happens in it stands in a file of `rules/stages/`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -14,6 +14,10 @@ pub enum Part {
     GemsByChoice,
     /// First cards, and the decks from the rest (R-SET-03, R-SET-05).
     FirstCards,
+    /// Domain cards, and what each gives (R-TD-04).
+    DomainCards,
+    /// Characters for every hand, of which some go back, and the decks from the rest (R-TD-04).
+    FirstHands,
     /// Laws for every hand (R-SET-06).
     Laws,
     /// Cards at the auction cards (R-SET-07).
@@ -91,21 +95,28 @@ impl Schedule {
             ReturnedGems::Random => Part::GemsByLot,
             ReturnedGems::Chosen => Part::GemsByChoice,
         };
+        let first: &[Part] = match policies.domain_cards {
+            DomainCards::Without => &[
+                Part::FirstCards,
+                Part::Laws,
+                Part::Reveal,
+                Part::FirstRewards,
+            ],
+            DomainCards::With => &[
+                Part::DomainCards,
+                Part::FirstHands,
+                Part::Laws,
+                Part::Reveal,
+            ],
+        };
+        let before = [Part::AuctionCards, gems];
+        let set_up = before.iter().chain(first);
         let rivals = Scheduled {
             part: Part::Rivals,
             when: When::WithRivals,
         };
         Schedule {
-            set_up: [
-                Part::AuctionCards,
-                gems,
-                Part::FirstCards,
-                Part::Laws,
-                Part::Reveal,
-                Part::FirstRewards,
-            ]
-            .map(always)
-            .into(),
+            set_up: set_up.copied().map(always).collect(),
             turn: vec![
                 rivals,
                 always(Part::Auctions),
@@ -156,6 +167,23 @@ mod tests {
     fn told(scheduled: &[Scheduled]) -> String {
         let parts = scheduled.iter().map(|s| format!("{:?}", s.part));
         parts.collect::<Vec<_>>().join(" ")
+    }
+
+    #[test]
+    fn r_td_04_domain_cards_come_after_the_gems_and_before_the_laws() {
+        let options = Options {
+            domain_cards: Some(DomainCards::With),
+            ..Options::default()
+        };
+        for edition in Edition::ALL {
+            let schedule = Schedule::of(&options.of(edition));
+            let set_up = told(&schedule.set_up);
+            let due = " DomainCards FirstHands Laws Reveal";
+            assert!(set_up.ends_with(due), "{set_up}");
+            let gems = set_up.trim_end_matches(due);
+            let known = ["AuctionCards GemsByChoice", "AuctionCards GemsByLot"];
+            assert!(known.contains(&gems), "{gems}");
+        }
     }
 
     /// Running games compile their schedule again from what was agreed: it must come out as it was.

@@ -30,9 +30,29 @@ pub enum Unplayable {
         /// How many there can be.
         most: u8,
     },
+    /// Two-colour auctions are for one or two players (R-TD-02).
+    #[error("two-colour auctions are for one or two players, not for {seats}")]
+    SeatsAtTwoColours {
+        /// What was agreed.
+        seats: u8,
+    },
+    /// Two-colour auctions know no virtual opponents (R-TD-02).
+    #[error(
+        "with two-colour auctions there are no virtual opponents, so not {rivals}; leave their number out"
+    )]
+    RivalsAtTwoColours {
+        /// What was agreed.
+        rivals: u8,
+    },
+    /// With domain cards no first card is dealt, so there is nothing to say of how many are (R-TD-04).
+    #[error("with domain cards no first cards are dealt; leave the number of dealt cards out")]
+    DealtBesideDomain,
     /// The cards carry no first text of law 69 (R-LAW-69).
     #[error("these cards have no original text of law 69; leave the option out")]
     NoOriginal,
+    /// The cards carry no revised laws (R-TD-01).
+    #[error("these cards have no revised laws; leave the option out")]
+    NoRevised,
     /// A law names a task that the rules do not know.
     #[error("law {} has the task {task:?}, which these rules do not know", .law.0)]
     UnknownTask {

@@ -6,7 +6,7 @@ use smallvec::SmallVec;
 use crate::cards::{AuctionCard, CardId, Colour};
 use crate::rules::payment::Payment;
 use crate::rules::seat::Seat;
-use crate::rules::table::{AuctionPlace, Bid, Claim, DeckKind, Slot, Token};
+use crate::rules::table::{AuctionPlace, Bid, Claim, DeckKind, DomainReward, Slot, Token};
 
 /// What can be picked. Most questions offer no more than have room without a heap.
 pub type Offers = SmallVec<[Offer; 8]>;
@@ -83,4 +83,6 @@ pub enum Offer {
     Keep,
     /// Leave the cards to a virtual opponent and go on to the next auction (R-VIR-07).
     GoOn,
+    /// What the domain card gives (R-TD-04).
+    DomainReward(DomainReward),
 }

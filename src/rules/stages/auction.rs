@@ -50,7 +50,9 @@ pub(super) fn show_bids(play: &mut Play<'_>, auction: u8) -> Option<Stage> {
             Sealed::ReturnedGems(_)
             | Sealed::FirstCards { .. }
             | Sealed::Develop(_)
-            | Sealed::PassGems(_),
+            | Sealed::PassGems(_)
+            | Sealed::DomainReward(_)
+            | Sealed::ReturnedCharacters { .. },
         )
         | None => None,
     });

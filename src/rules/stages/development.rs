@@ -36,7 +36,9 @@ pub(super) fn show_choices(play: &mut Play<'_>, round: u8) -> Option<Stage> {
             Sealed::ReturnedGems(_)
             | Sealed::FirstCards { .. }
             | Sealed::Bid(_)
-            | Sealed::PassGems(_),
+            | Sealed::PassGems(_)
+            | Sealed::DomainReward(_)
+            | Sealed::ReturnedCharacters { .. },
         )
         | None => None,
     });

@@ -3,6 +3,7 @@
 
 mod auction;
 mod development;
+mod domains;
 mod ending;
 mod order;
 mod rivals;
@@ -29,6 +30,12 @@ pub(super) fn follow(play: &mut Play<'_>, stage: Stage) -> Stage {
             setup::show_first_cards(play);
             None
         }
+        Stage::DomainRewards => domains::show_rewards(play),
+        Stage::ServingDomains { left } => domains::next_reward(play, left),
+        Stage::ReturningCharacters => {
+            domains::divide_characters(play);
+            None
+        }
         Stage::FirstRewards { left } => setup::next_reward(play, left),
         Stage::Bidding { auction } => auction::show_bids(play, auction),
         Stage::Attacks { auction, left } => auction::next_attack(play, auction, left),
@@ -52,6 +59,8 @@ fn part_of(stage: Stage) -> Part {
     match stage {
         Stage::ReturningGems => Part::GemsByChoice,
         Stage::FirstCards => Part::FirstCards,
+        Stage::DomainRewards | Stage::ServingDomains { .. } => Part::DomainCards,
+        Stage::ReturningCharacters => Part::FirstHands,
         Stage::FirstRewards { .. } => Part::FirstRewards,
         Stage::Bidding { .. }
         | Stage::Attacks { .. }
@@ -113,6 +122,8 @@ fn begin(play: &mut Play<'_>, part: Part) -> Option<Stage> {
         Part::GemsByLot => setup::deal_gems_by_lot(play),
         Part::GemsByChoice => return Some(setup::deal_gems_by_choice(play)),
         Part::FirstCards => return Some(setup::deal_cards(play)),
+        Part::DomainCards => return Some(domains::begin(play)),
+        Part::FirstHands => return Some(domains::deal_characters(play)),
         Part::Laws => setup::deal_laws(play),
         Part::Reveal => setup::reveal(play),
         Part::FirstRewards => return setup::begin_rewards(play),

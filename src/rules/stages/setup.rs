@@ -10,17 +10,26 @@ use crate::rules::chance::{Purpose, draw_gem, shuffle};
 use crate::rules::effects::{self, cards, rewards};
 use crate::rules::fact::{DeckFact, OpenFact, ScreenFact};
 use crate::rules::play::Play;
+use crate::rules::ruleset::AuctionColours;
 use crate::rules::seat::{Seat, SeatSet};
 use crate::rules::stage::Stage;
 use crate::rules::table::{DeckKind, RETURNED_GEMS, STARTING_GEMS, Sealed, Slot};
 use crate::rules::task::Act;
 
-/// R-SET-07: the order in which the auction cards lie.
+/// R-SET-07: the order in which the auction cards lie. R-TD-02: of two colours each, which pairs they are.
 pub(super) fn lay_auction_cards(play: &mut Play<'_>) {
     let mut order = Colour::ALL;
     shuffle(&mut order, Purpose::AuctionCards, play.chance());
-    let order = order.map(AuctionCard::of).into_iter().collect();
-    play.happen(OpenFact::AuctionCardsLaid(order));
+    let cards = match play.rules.policies.two_colour_auction {
+        AuctionColours::One => order.map(AuctionCard::of).into_iter().collect(),
+        AuctionColours::Two => {
+            let [one, other, third, fourth] = order;
+            let pairs = [(one, other), (third, fourth)];
+            let cards = pairs.map(|(one, other)| AuctionCard::of_both(one, other));
+            cards.into_iter().collect()
+        }
+    };
+    play.happen(OpenFact::AuctionCardsLaid(cards));
 }
 
 /// R-SET-02: everybody takes two of each colour and gives two back by lot. Which ones is not told.
@@ -75,20 +84,27 @@ pub(super) fn deal_cards(play: &mut Play<'_>) -> Stage {
         play.screen(seat, ScreenFact::Dealt(cards));
     }
     stack(play, DeckKind::Small, characters);
-    let mut laws = play.rules.laws.clone();
-    shuffle(&mut laws, Purpose::Laws, play.chance());
-    stack(play, DeckKind::Laws, laws);
+    shuffle_laws(play);
     for seat in seats(play) {
         play.next(seat, [Ask::FirstCards]);
     }
     Stage::FirstCards
 }
 
-fn seats(play: &Play<'_>) -> SmallVec<[Seat; 4]> {
+/// The law deck.
+pub(super) fn shuffle_laws(play: &mut Play<'_>) {
+    let mut laws = play.rules.laws.clone();
+    shuffle(&mut laws, Purpose::Laws, play.chance());
+    stack(play, DeckKind::Laws, laws);
+}
+
+/// The seats of the game.
+pub(super) fn seats(play: &Play<'_>) -> SmallVec<[Seat; 4]> {
     play.table().open.seats().collect()
 }
 
-fn stack(play: &mut Play<'_>, deck: DeckKind, cards: Vec<CardId>) {
+/// A deck, the top card last.
+pub(super) fn stack(play: &mut Play<'_>, deck: DeckKind, cards: Vec<CardId>) {
     play.happen(DeckFact::Stacked { deck, cards });
 }
 
@@ -114,9 +130,15 @@ pub(super) fn show_first_cards(play: &mut Play<'_>) {
             returned.extend(screen.dealt.iter().filter(|c| *c != first && *c != kept));
         }
     }
-    shuffle(&mut returned, Purpose::Characters, play.chance());
-    let small = returned.split_off(play.rules.large_deck.min(returned.len()));
-    stack(play, DeckKind::Large, returned);
+    divide(play, returned);
+}
+
+/// R-SET-05: all characters that are left become the large deck and the small one.
+pub(super) fn divide(play: &mut Play<'_>, mut characters: Vec<CardId>) {
+    shuffle(&mut characters, Purpose::Characters, play.chance());
+    let large = play.rules.large_deck.min(characters.len());
+    let small = characters.split_off(large);
+    stack(play, DeckKind::Large, characters);
     stack(play, DeckKind::Small, small);
 }
 

@@ -5,6 +5,7 @@ use smallvec::SmallVec;
 use super::auction_row::{AuctionPlace, AuctionRow};
 use super::bids::{Bid, Claimed};
 use super::develop::Develop;
+use super::domain::{Domain, DomainReward};
 use super::known::{self, Known};
 use super::phase::Phase;
 use super::pyramid::{PlacedCard, Pyramid};
@@ -44,6 +45,10 @@ pub struct Open {
     pub rival_bids: SmallVec<[RivalBid; 3]>,
     /// Who sits out the next auction phase (R-LAW-69, original text).
     pub sits_out: SeatSet,
+    /// Where each seat comes among those without a numbered card, from 0; drawn by lot where that can be (R-TRN-03).
+    pub lots: BySeat<u8>,
+    /// What the domain cards give, once shown (R-TD-04).
+    pub domain_rewards: BySeat<Option<DomainReward>>,
     /// Open claims of the current auction.
     pub claims: BySeat<Option<Claimed>>,
     /// The choices of the current development round, once shown.
@@ -69,6 +74,8 @@ clone_by_field!(Open {
     rivals_in,
     rival_bids,
     sits_out,
+    lots,
+    domain_rewards,
     claims,
     develops,
     known,
@@ -92,6 +99,8 @@ impl Open {
             rivals_in: RivalSet::NONE,
             rival_bids: SmallVec::new(),
             sits_out: SeatSet::NONE,
+            lots: BySeat::new(seats, |_| 0),
+            domain_rewards: BySeat::new(seats, |_| None),
             claims: BySeat::new(seats, |_| None),
             develops: BySeat::new(seats, |_| None),
             known: BySeat::new(seats, |_| Known::at_the_start()),
@@ -108,13 +117,16 @@ impl Open {
     /// The seats in the order in which they act where order matters (R-TRN-03).
     pub fn order(&self) -> arrayvec::ArrayVec<Seat, { crate::rules::seat::MAX_SEATS }> {
         // Each pyramid is looked at once, not with every comparison.
-        let mut lowest: arrayvec::ArrayVec<(u8, Seat), { crate::rules::seat::MAX_SEATS }> = self
-            .pyramids
-            .iter()
-            .map(|(seat, pyramid)| (pyramid.lowest_number().map_or(u8::MAX, |c| c.0), seat))
-            .collect();
+        let mut lowest: arrayvec::ArrayVec<(u8, u8, Seat), { crate::rules::seat::MAX_SEATS }> =
+            self.pyramids
+                .iter()
+                .map(|(seat, pyramid)| {
+                    let number = pyramid.lowest_number().map_or(u8::MAX, |c| c.0);
+                    (number, self.lots[seat], seat)
+                })
+                .collect();
         lowest.sort_unstable();
-        lowest.into_iter().map(|(_, seat)| seat).collect()
+        lowest.into_iter().map(|(_, _, seat)| seat).collect()
     }
 
     pub(super) fn evolve(&mut self, fact: &OpenFact) {
@@ -132,7 +144,21 @@ impl Open {
             OpenFact::PhaseBegan { phase, still_in } => self.begin(*phase, *still_in),
             OpenFact::Answered(seat) => self.answered.insert(*seat),
             OpenFact::TookAnswerBack(seat) => self.answered.remove(*seat),
-            OpenFact::FirstCardsShown | OpenFact::PassGemsShown => self.answered = SeatSet::NONE,
+            OpenFact::FirstCardsShown | OpenFact::PassGemsShown | OpenFact::CharactersReturned => {
+                self.answered = SeatSet::NONE
+            }
+            OpenFact::OrderDrawn(order) => {
+                for (lot, seat) in (0..).zip(order) {
+                    self.lots[*seat] = lot;
+                }
+            }
+            OpenFact::DomainPlaced { seat, slot } => {
+                self.pyramids[*seat].domain = Some(Domain::at(*slot));
+            }
+            OpenFact::DomainRewardsShown(rewards) => {
+                self.answered = SeatSet::NONE;
+                self.domain_rewards = rewards.clone();
+            }
             OpenFact::HandDiscarded { cards, .. } => {
                 for card in cards.iter() {
                     self.discarded.insert(card);
@@ -218,7 +244,16 @@ impl Open {
             }
             OpenFact::GemsTaken { gems, .. } => self.reserve = self.reserve.minus(gems),
             OpenFact::GemsPaid { gems, .. } => self.reserve = self.reserve.plus(gems),
-            OpenFact::Circle { .. } => {}
+            OpenFact::Circle {
+                seat,
+                slot,
+                colour,
+                gem,
+            } => {
+                if let Some(domain) = self.pyramids[*seat].domain.as_mut().filter(|_| *gem) {
+                    domain.pays(*slot, *colour);
+                }
+            }
             OpenFact::TokenGained { seat, on, token } => {
                 self.pyramids[*seat].tokens.push(PlacedToken {
                     on: *on,
@@ -322,6 +357,8 @@ mod tests {
             },
             OpenFact::FirstCardsShown,
             OpenFact::PassGemsShown,
+            OpenFact::CharactersReturned,
+            OpenFact::DomainRewardsShown(BySeat::new(2, |_| Some(DomainReward::Law))),
             OpenFact::BidsShown(BySeat::new(2, |_| Some(Bid::Pass))),
             OpenFact::DevelopsShown(BySeat::new(2, |_| Some(Develop::Pass))),
         ];

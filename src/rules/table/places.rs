@@ -13,8 +13,10 @@ impl Pyramid {
         // A bit for each column, the lowest for the place at the left end of the base. All cards of a game side by side
         // need fewer than there are, wherever the first of them stands (R-END-11).
         let mut rows = [0u128; 6];
-        let base = self.cards.iter().filter(|s| s.slot.level == 1);
-        let Some(leftmost) = base.map(|s| s.slot.column).min() else {
+        let domain = self.domain.map(|domain| domain.slot);
+        let slots_taken = || self.cards.iter().map(|s| s.slot).chain(domain);
+        let base = slots_taken().filter(|slot| slot.level == 1);
+        let Some(leftmost) = base.map(|slot| slot.column).min() else {
             slots.push(Slot {
                 level: 1,
                 column: 0,
@@ -22,9 +24,9 @@ impl Pyramid {
             return slots;
         };
         let first = i16::from(leftmost) - 1;
-        for s in &self.cards {
-            let row = usize::try_from(s.slot.level).ok();
-            let bit = u32::try_from(i16::from(s.slot.column) - first).ok();
+        for slot in slots_taken() {
+            let row = usize::try_from(slot.level).ok();
+            let bit = u32::try_from(i16::from(slot.column) - first).ok();
             let bit = bit.and_then(|bit| 1u128.checked_shl(bit));
             if let (Some(row), Some(bit)) = (row.and_then(|row| rows.get_mut(row)), bit) {
                 *row |= bit;
@@ -57,6 +59,7 @@ impl Pyramid {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::rules::table::domain::Domain;
     use crate::rules::table::pyramid::tests::pyramid;
 
     fn free(slots: &[(i8, i8)]) -> Vec<(i8, i8)> {
@@ -72,6 +75,18 @@ mod tests {
         assert_eq!(free(&[]), [(1, 0)]);
         assert_eq!(free(&[(1, 0)]), [(1, -1), (1, 1)]);
         assert_eq!(free(&[(1, 0), (1, 1)]), [(1, -1), (1, 2), (2, 0)]);
+    }
+
+    #[test]
+    fn r_td_05_a_domain_card_takes_a_place_of_the_base() {
+        let mut slots = pyramid(&[(1, 1)]);
+        slots.domain = Some(Domain::at(Slot {
+            level: 1,
+            column: 0,
+        }));
+        let free = slots.free_slots(UpperRows::Closed);
+        let free: Vec<(i8, i8)> = free.iter().map(|s| (s.level, s.column)).collect();
+        assert_eq!(free, [(1, -1), (1, 2), (2, 0)]);
     }
 
     #[test]

@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
+use super::domain::Domain;
 use super::slot::Slot;
 use super::token::{PlacedToken, Token};
 use crate::cards::{CardId, Colour, Gems, Section, SectionColour};
@@ -37,30 +38,44 @@ pub struct Circle {
     /// The upper card's place.
     pub slot: Slot,
     /// The four sections: lower left card's top right, lower right card's top left, upper card's bottoms.
-    pub sections: [(CardId, Section, SectionColour); 4],
+    pub sections: [CircleSection; 4],
+}
+
+/// A section of a circle.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct CircleSection {
+    /// The card it is printed on; none where that is a domain card (R-TD-05).
+    pub card: Option<CardId>,
+    /// Which of its corners it is.
+    pub section: Section,
+    /// Its colour now.
+    pub colour: SectionColour,
 }
 
 impl Circle {
     /// The circle's colour when all four sections count as one (R-DEV-10, R-TD-05).
     pub fn single_colour(&self) -> Option<Colour> {
         let [first, ..] = self.sections;
-        let named = || self.sections.iter().find_map(|s| s.2.colour());
-        let colour = first.2.colour().or_else(named)?;
+        let named = || self.sections.iter().find_map(|s| s.colour.colour());
+        let colour = first.colour.colour().or_else(named)?;
         let mut sections = self.sections.iter();
-        sections.all(|s| s.2.counts_as(colour)).then_some(colour)
+        sections
+            .all(|s| s.colour.counts_as(colour))
+            .then_some(colour)
     }
 
     /// The sections that still need paint before all count as this colour; nothing where one can have no paint
     /// (R-END-01, R-ARI-03).
     pub fn needs_paint(&self, colour: Colour) -> Option<SmallVec<[(CardId, Section); 4]>> {
-        let other = self.sections.iter().filter(|s| !s.2.counts_as(colour));
+        let other = self.sections.iter();
+        let other = other.filter(|s| !s.colour.counts_as(colour));
         let can = self.can_be_painted();
-        can.then(|| other.map(|(card, section, _)| (*card, *section)).collect())
+        can.then(|| other.filter_map(|s| Some((s.card?, s.section))).collect())
     }
 
     /// Whether paint can make it single-colour (R-ARI-03).
     pub fn can_be_painted(&self) -> bool {
-        self.sections.iter().all(|s| s.2.can_be_painted())
+        self.sections.iter().all(|s| s.colour.can_be_painted())
     }
 }
 
@@ -70,6 +85,9 @@ pub struct Pyramid {
     /// The cards in the order they were placed.
     #[serde(rename = "standing")]
     pub cards: SmallVec<[PlacedCard; 16]>,
+    /// The domain card on level 1, where domain cards are played with. It is no card of the pyramid (R-TD-05).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub domain: Option<Domain>,
     /// The tokens in the order they were gained, those in the zones beside the pyramid too.
     pub tokens: SmallVec<[PlacedToken; 32]>,
     /// Cards tucked under others: (card, host).
@@ -80,6 +98,7 @@ pub struct Pyramid {
 
 clone_by_field!(Pyramid {
     cards,
+    domain,
     tokens,
     tucked,
     parked
@@ -108,12 +127,16 @@ impl Pyramid {
         self.tokens.iter().filter(|l| l.on == card).count()
     }
 
-    /// Whether a card is free: an end of its row, with nothing standing on it and nothing tucked under it (R-DEV-13).
+    /// Whether a card is free: an end of its row, with nothing standing on it and nothing tucked under it (R-DEV-13). A
+    /// domain card can be the end instead (R-TD-05).
     pub fn is_free(&self, placed: &PlacedCard) -> bool {
         let Slot { level, column } = placed.slot;
-        let row = || self.cards.iter().filter(|s| s.slot.level == level);
-        let an_end =
-            row().all(|s| s.slot.column >= column) || row().all(|s| s.slot.column <= column);
+        let row = || {
+            let cards = self.cards.iter().map(|s| s.slot);
+            let all = cards.chain(self.domain.map(|domain| domain.slot));
+            all.filter(|slot| slot.level == level)
+        };
+        let an_end = row().all(|s| s.column >= column) || row().all(|s| s.column <= column);
         let bears = [column - 1, column].into_iter().any(|column| {
             let level = level + 1;
             self.at(Slot { level, column }).is_some()
@@ -134,25 +157,56 @@ impl Pyramid {
     /// The circle under the card at a slot, if it stands on two cards.
     pub fn circle_under(&self, upper: &PlacedCard) -> Option<Circle> {
         let Slot { level, column } = upper.slot;
-        let left = self.at(Slot {
-            level: level - 1,
-            column,
-        })?;
-        let right = self.at(Slot {
-            level: level - 1,
-            column: column + 1,
-        })?;
-        let part = |s: &PlacedCard, section| (s.card, section, s.section(section));
+        let level = level - 1;
+        let left = self.section_at(Slot { level, column }, Section::TopRight)?;
+        let column = column + 1;
+        let right = self.section_at(Slot { level, column }, Section::TopLeft)?;
+        let below = |section| CircleSection {
+            card: Some(upper.card),
+            section,
+            colour: upper.section(section),
+        };
         Some(Circle {
             upper: upper.card,
             slot: upper.slot,
             sections: [
-                part(left, Section::TopRight),
-                part(right, Section::TopLeft),
-                part(upper, Section::BottomLeft),
-                part(upper, Section::BottomRight),
+                left,
+                right,
+                below(Section::BottomLeft),
+                below(Section::BottomRight),
             ],
         })
+    }
+
+    /// A section of whatever lies at a slot.
+    pub fn section_at(&self, slot: Slot, section: Section) -> Option<CircleSection> {
+        if let Some(placed) = self.at(slot) {
+            return Some(CircleSection {
+                card: Some(placed.card),
+                section,
+                colour: placed.section(section),
+            });
+        }
+        let domain = self.domain.filter(|domain| domain.slot == slot);
+        domain.map(|_| CircleSection {
+            card: None,
+            section,
+            colour: Domain::SECTION,
+        })
+    }
+
+    /// What the sections of the domain card count as, in the order of [`Section::ALL`]: the colour of the circle that each
+    /// is part of, where it is single-colour (R-TD-05).
+    pub fn domain_sections(&self) -> Option<[SectionColour; 4]> {
+        let domain = self.domain?;
+        let counts_as = |section| {
+            let upper = self.at(domain.circle_of(section)?)?;
+            self.circle_under(upper)?.single_colour()
+        };
+        Some(
+            Section::ALL
+                .map(|section| counts_as(section).map_or(Domain::SECTION, SectionColour::from)),
+        )
     }
 
     /// All circles, in the order their upper cards were placed.
@@ -225,6 +279,10 @@ impl Pyramid {
 
     /// A standing card goes under another; its tokens move there.
     pub(super) fn slip(&mut self, card: CardId, under: CardId) {
+        let slot = self.find(card).map(|s| s.slot);
+        if let (Some(domain), Some(slot)) = (&mut self.domain, slot) {
+            domain.loses(slot);
+        }
         self.cards.retain(|s| s.card != card);
         self.move_tokens(card, under);
         self.tucked.push((card, under));
@@ -295,6 +353,39 @@ pub(super) mod tests {
         let red = circle.needs_paint(Colour::Red).unwrap();
         assert!(red.iter().all(|(card, _)| *card != CardId(1)), "{red:?}");
         assert_eq!(red.len(), 3);
+    }
+
+    #[test]
+    fn r_td_05_a_domain_card_is_part_of_circles_and_counts_as_what_they_are() {
+        let mut p = pyramid(&[(1, 1), (2, 0)]);
+        assert_eq!(p.circles().count(), 0);
+        p.domain = Some(Domain::at(Slot {
+            level: 1,
+            column: 0,
+        }));
+        let circle = p.circles().next().unwrap();
+        assert_eq!(circle.single_colour(), Some(Colour::Blue));
+        // Nothing else is asked of it, and it takes no paint.
+        assert_eq!(circle.needs_paint(Colour::Red).unwrap().len(), 3);
+        let any = SectionColour::Any;
+        let sections = p.domain_sections().unwrap();
+        assert_eq!(sections, [any, Colour::Blue.into(), any, any]);
+        p.cards[0].sections = [Colour::Red.into(); 4];
+        assert_eq!(p.domain_sections().unwrap(), [any; 4]);
+    }
+
+    #[test]
+    fn r_td_05_a_domain_card_can_be_the_end_of_the_row() {
+        let mut p = pyramid(&[(1, 1)]);
+        p.domain = Some(Domain::at(Slot {
+            level: 1,
+            column: 0,
+        }));
+        assert!(p.is_free(&p.cards[0]));
+        p.cards.extend(pyramid(&[(1, 2)]).cards);
+        assert!(!p.is_free(&p.cards[0]));
+        assert!(p.is_free(&p.cards[1]));
+        assert_eq!(p.find(CardId(1)).map(|s| s.slot.column), Some(1));
     }
 
     #[test]

@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::bids::Bid;
 use super::develop::Develop;
+use super::domain::DomainReward;
 use crate::cards::{CardId, Gems};
 
 /// A secret choice that waits for its reveal.
@@ -25,4 +26,13 @@ pub enum Sealed {
     Develop(Develop),
     /// The gems for a pass (R-AUC-14).
     PassGems(Gems),
+    /// What the domain card gives (R-TD-04).
+    DomainReward(DomainReward),
+    /// Two characters of the hand that go back (R-TD-04).
+    ReturnedCharacters {
+        /// One of them.
+        one: CardId,
+        /// The other.
+        other: CardId,
+    },
 }

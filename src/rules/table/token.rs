@@ -28,6 +28,8 @@ pub enum Token {
     },
     /// An infinite gem.
     Infinite(Colour),
+    /// A bonus for single-colour circles and infinite gems of whatever colour (R-TD-09).
+    BonusAnyCircle(u8),
 }
 
 /// A token and where it lies.

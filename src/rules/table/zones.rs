@@ -40,6 +40,12 @@ impl From<CardId> for TokenPlace {
     }
 }
 
+impl From<Zone> for TokenPlace {
+    fn from(zone: Zone) -> TokenPlace {
+        TokenPlace::Zone(zone)
+    }
+}
+
 impl PartialEq<CardId> for TokenPlace {
     fn eq(&self, card: &CardId) -> bool {
         self.card() == Some(*card)

@@ -1,9 +1,10 @@
 //! News of the set-up and of auctions one after another: what would read as something else in the general words.
 
 use super::Teller;
-use crate::rules::{DeckKind, OpenFact, Phase, Seat, SeatSet};
+use crate::rules::{BySeat, DeckKind, DomainReward, OpenFact, Phase, Seat, SeatSet};
 use crate::wording::Arg;
-use crate::wording::thing::Thing;
+use crate::wording::offers::domain_reward;
+use crate::wording::thing::{Joined, Thing};
 
 impl Teller<'_> {
     /// Bids, with their auction where several are told of.
@@ -36,10 +37,42 @@ impl Teller<'_> {
         began.or_else(next).filter(|number| *number > 0)
     }
 
-    /// Whether laws are dealt to everybody: after the first cards, before the first auction cards.
+    /// The order by lot; alone there is none.
+    pub(super) fn order_drawn(&mut self, order: &[Seat]) {
+        if order.len() > 1 {
+            let whos = order.iter().map(|seat| self.who(*seat));
+            let who = Thing::list(whos, Joined::Commas);
+            self.plain("news-order-drawn", &[("who", who.into())]);
+        }
+    }
+
+    /// What everybody wants of their domain card. What it gives is told when its turn has come.
+    pub(super) fn domain_rewards(&mut self, rewards: &BySeat<Option<DomainReward>>) {
+        let said = rewards.iter().filter_map(|(seat, reward)| {
+            let reward = domain_reward(self.w, (*reward)?);
+            let args = [
+                ("who", self.who(seat).into()),
+                ("reward", Arg::Text(&reward)),
+            ];
+            Some(Thing::Said(self.w.say("news-domain-reward", &args)))
+        });
+        let said = Thing::list(said, Joined::Commas);
+        self.plain("news-domain-rewards", &[("rewards", said.into())]);
+    }
+
+    /// Whether everybody is dealt the same: laws after the first cards, before the first auction cards; and the first
+    /// hands beside domain cards, which are the only draws of several cards at once.
     pub(super) fn is_dealing(&self, nth: usize) -> bool {
-        let (before, _) = self.facts.split_at_checked(nth).unwrap_or_default();
-        let shown = |fact: &OpenFact| matches!(fact, OpenFact::FirstCardsShown);
+        let (before, from) = self.facts.split_at_checked(nth).unwrap_or_default();
+        if matches!(from.first(), Some(OpenFact::Drew { count: 2.., .. })) {
+            return true;
+        }
+        let shown = |fact: &OpenFact| {
+            matches!(
+                fact,
+                OpenFact::FirstCardsShown | OpenFact::CharactersReturned
+            )
+        };
         let Some(first) = before.iter().position(shown) else {
             return false;
         };
@@ -81,6 +114,11 @@ impl Teller<'_> {
             ("count", count.into()),
             ("deck", deck.into()),
         ];
-        self.plain("news-dealt", &args);
+        // While hands are dealt, the characters are not divided into decks yet (R-TD-04).
+        let key = match deck {
+            DeckKind::Small => "news-dealt-characters",
+            DeckKind::Large | DeckKind::Laws => "news-dealt",
+        };
+        self.plain(key, &args);
     }
 }

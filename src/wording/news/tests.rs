@@ -1,5 +1,5 @@
 use super::*;
-use crate::cards::{AuctionCard, Gems, Section};
+use crate::cards::{AuctionCard, Colour, Gems, Section};
 use crate::rules::Token;
 use crate::rules::{
     AuctionPlace, Bid, CardSet, CountsAs, DeckKind, Rival, RivalBid, RivalSet, Score, Slot,
@@ -164,7 +164,7 @@ fn what_a_card_gives_is_told_with_it() {
         OpenFact::GainedAttack {
             seat: ANN,
             count: 1,
-            card: CardId(32),
+            from: CardId(32).into(),
         },
         magic,
     ];
@@ -304,7 +304,7 @@ fn every_fact_can_be_told() {
         OpenFact::GainedAttack {
             seat: BOB,
             count: 2,
-            card,
+            from: card.into(),
         },
         OpenFact::Drew {
             seat: BOB,

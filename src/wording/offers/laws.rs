@@ -1,7 +1,7 @@
 //! What laws with a task of their own offer.
 
 use super::label::{Label, card_or_none};
-use super::place::closes;
+use super::place::{closes, gives_on};
 use crate::cards::CardId;
 use crate::rules::{BySeat, Offer, Question, Seat, SeatView, Token};
 use crate::wording::thing::{Joined, Thing};
@@ -14,6 +14,8 @@ pub(super) enum Target {
     Replace,
     /// A law goes under it.
     TuckUnder,
+    /// A law goes under it and gives its reward once more.
+    RewardAgain,
     /// It goes under a law.
     Slip,
 }
@@ -28,7 +30,7 @@ pub(super) fn target(
 ) -> Label {
     let key = match target {
         Target::Replace => "offer-replace",
-        Target::TuckUnder => "offer-tuck-under",
+        Target::TuckUnder | Target::RewardAgain => "offer-tuck-under",
         Target::Slip => "offer-slip",
     };
     let letter = letter.to_string();
@@ -37,7 +39,10 @@ pub(super) fn target(
         key,
         &[("card", name.into()), ("letter", Arg::Text(&letter))],
     );
-    let place = place_and_tokens(w, view, card);
+    let place = match target {
+        Target::RewardAgain => place_and_reward(w, view, card),
+        Target::Replace | Target::TuckUnder | Target::Slip => place_and_tokens(w, view, card),
+    };
     let more = match closes(w, view, target.offer(card)) {
         Some(circle) => {
             let both = [("first", Arg::Text(&place)), ("second", Arg::Text(&circle))];
@@ -52,7 +57,7 @@ impl Target {
     fn offer(self, card: CardId) -> Offer {
         match self {
             Target::Replace => Offer::Replace(card),
-            Target::TuckUnder => Offer::TuckUnder(card),
+            Target::TuckUnder | Target::RewardAgain => Offer::TuckUnder(card),
             Target::Slip => Offer::Card(card),
         }
     }
@@ -75,7 +80,18 @@ fn place_and_tokens(w: &Wording, view: &SeatView, card: CardId) -> String {
     }
 }
 
-/// A token to swap.
+/// Where a card stands and what it gives there.
+fn place_and_reward(w: &Wording, view: &SeatView, card: CardId) -> String {
+    let pyramid = view.table.open.pyramids.get(view.seat);
+    let placed = pyramid.and_then(|pyramid| pyramid.find(card));
+    let level = placed.map_or(0, |s| s.slot.level);
+    let on = w.say("offer-on-level", &[("level", level.into())]);
+    let gives = gives_on(w, view, card, level);
+    let both = [("first", Arg::Text(&on)), ("second", Arg::Text(&gives))];
+    w.say("offer-place-both", &both)
+}
+
+/// A token to swap or to copy.
 pub(super) fn token(
     w: &Wording,
     view: &SeatView,
@@ -99,12 +115,12 @@ pub(super) fn token(
     Label::new(&title, "")
 }
 
-/// A card of the hand goes under the law, where nothing of what it says counts.
-pub(super) fn archived(w: &Wording, view: &SeatView, card: CardId) -> Label {
+/// A card of the hand goes under a law, where nothing of what it says counts; the key is of what it brings there.
+pub(super) fn goes_under(w: &Wording, view: &SeatView, card: CardId, brings: &str) -> Label {
     let card = Thing::card(view.table.ruleset.catalogue, card);
     Label::new(
         &w.say("offer-card", &[("card", card.into())]),
-        &w.say("offer-archive", &[]),
+        &w.say(brings, &[]),
     )
 }
 

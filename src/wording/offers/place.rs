@@ -1,6 +1,6 @@
 //! Places of a card, with what a press will cost and bring.
 
-use crate::cards::{CardId, Cost, Face};
+use crate::cards::{CardId, Cost, Face, Section};
 use crate::orders::preview;
 use crate::rules::{Answer, Offer, OpenFact, Payment, SeatView, Slot};
 use crate::wording::thing::{Joined, Thing};
@@ -48,8 +48,10 @@ fn stands(w: &Wording, view: &SeatView, slot: Slot) -> Option<String> {
     let pyramid = view.table.open.pyramids.get(view.seat)?;
     let below = |column| {
         let level = slot.level - 1;
-        let standing = pyramid.at(Slot { level, column })?;
-        Some(Thing::bare_card(view.table.ruleset.card(standing.card)))
+        let lies = pyramid.section_at(Slot { level, column }, Section::TopLeft)?;
+        let card = |card| Thing::bare_card(view.table.ruleset.card(card));
+        let domain = || Thing::Said(w.say("domain-card", &[]));
+        Some(lies.card.map_or_else(domain, card))
     };
     if let (Some(left), Some(right)) = (below(slot.column), below(slot.column + 1)) {
         let both = [("first", left.into()), ("second", right.into())];
@@ -64,7 +66,8 @@ fn stands(w: &Wording, view: &SeatView, slot: Slot) -> Option<String> {
     })
 }
 
-fn gives_on(w: &Wording, view: &SeatView, card: CardId, level: i8) -> String {
+/// What a card gives on a level.
+pub(super) fn gives_on(w: &Wording, view: &SeatView, card: CardId, level: i8) -> String {
     match &view.table.ruleset.card(card).face {
         Face::Character { levels } => {
             let row = usize::try_from(level - 1).ok().and_then(|i| levels.get(i));

@@ -31,6 +31,7 @@ fn a_card_that_goes_under_the_archive_is_not_said_to_give_anything() {
     };
     assert!(of(Topic::Requisition).starts_with("gives "));
     assert_eq!(of(Topic::Archive), "5 points at the end");
+    assert_eq!(of(Topic::Deposit), "2 gems, and 3 points at the end");
 }
 
 #[test]

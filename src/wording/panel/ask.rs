@@ -1,7 +1,7 @@
 //! What a player is asked.
 
 use crate::cards::{Gems, SectionColour};
-use crate::rules::{BySeat, Offer, Question, SeatView, Shape, Topic, query};
+use crate::rules::{BySeat, Deed, Offer, Question, SeatView, Shape, Topic, query};
 use crate::wording::Wording;
 use crate::wording::thing::Thing;
 
@@ -9,6 +9,7 @@ use crate::wording::thing::Thing;
 pub fn ask(w: &Wording, view: &SeatView, question: &Question, people: &BySeat<String>) -> String {
     let key = match first_offer(&question.shape) {
         Some(Offer::Replace(_)) => "ask-place-instead".to_owned(),
+        Some(Offer::TuckUnder(_)) if repeats(view, question) => "ask-place-under-again".to_owned(),
         Some(Offer::TuckUnder(_)) => "ask-place-under".to_owned(),
         _ if question.topic == Topic::PutBackLaws && most(&question.shape) == 1 => {
             "ask-put-back-law".to_owned()
@@ -44,6 +45,12 @@ pub fn ask(w: &Wording, view: &SeatView, question: &Question, people: &BySeat<St
     } else {
         asked
     }
+}
+
+/// Whether it is about the law that gives a reward once more (R-TD-01, law 66).
+pub(in crate::wording) fn repeats(view: &SeatView, question: &Question) -> bool {
+    let deed = question.card.and_then(|card| view.table.ruleset.deed(card));
+    deed == Some(Deed::Repeat)
 }
 
 /// Whether gems are taken that others can take too.

@@ -80,7 +80,7 @@ fn a_page_says_what_the_table_plays() {
     };
     assert!(said(Page::Turn, &german).contains("you choose to give back"));
     let mut options = Options::default();
-    for key in ["gaps", "law_69", "open_screens"] {
+    for key in ["gaps", "law_69", "open_screens", "revised_laws"] {
         let option = crate::rules::SHEET.iter().find(|o| o.key == key).unwrap();
         options.set(option.values[1].setting);
     }
@@ -93,6 +93,8 @@ fn a_page_says_what_the_table_plays() {
     assert!(said(Page::Pyramid, &usual).contains("no gaps"));
     assert!(!said(Page::Turn, &other).contains("longer"));
     assert!(said(Page::Laws, &other).contains("original text"));
+    assert!(said(Page::Laws, &other).contains("66, 67, 68 and 72"));
+    assert!(!said(Page::Laws, &usual).contains("66, 67, 68 and 72"));
     assert!(said(Page::Goal, &other).contains("everybody sees how many gems"));
     assert!(said(Page::Auction, &other).contains("2 virtual opponents"));
     assert!(!said(Page::Auction, &usual).contains("virtual"));

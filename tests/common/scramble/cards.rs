@@ -107,9 +107,14 @@ impl Exchange {
             Sealed::Develop(Develop::Discard(card)) => {
                 Sealed::Develop(Develop::Discard(self.card(card)))
             }
+            Sealed::ReturnedCharacters { one, other } => Sealed::ReturnedCharacters {
+                one: self.card(one),
+                other: self.card(other),
+            },
             Sealed::Develop(Develop::Pass)
             | Sealed::ReturnedGems(_)
             | Sealed::PassGems(_)
+            | Sealed::DomainReward(_)
             | Sealed::Bid(_) => choice,
         }
     }
@@ -132,7 +137,15 @@ fn own(fact: &ScreenFact) -> CardSet {
             [*first, *kept].into_iter().collect()
         }
         ScreenFact::Sealed(Sealed::Develop(develop)) => of_develop(*develop),
-        ScreenFact::Sealed(Sealed::ReturnedGems(_) | Sealed::PassGems(_) | Sealed::Bid(_))
+        ScreenFact::Sealed(Sealed::ReturnedCharacters { one, other }) => {
+            [*one, *other].into_iter().collect()
+        }
+        ScreenFact::Sealed(
+            Sealed::ReturnedGems(_)
+            | Sealed::PassGems(_)
+            | Sealed::DomainReward(_)
+            | Sealed::Bid(_),
+        )
         | ScreenFact::GemsIn(_)
         | ScreenFact::GemsOut(_)
         | ScreenFact::AttackIn(_)
@@ -152,9 +165,10 @@ fn open(fact: &OpenFact) -> CardSet {
         | OpenFact::Played { card, .. }
         | OpenFact::Discarded { card, .. }
         | OpenFact::TakenBack { card, .. }
-        | OpenFact::GainedAttack { card, .. }
         | OpenFact::Painted { card, .. } => one(*card),
-        OpenFact::TokenGained { on, .. } => on.card().into_iter().collect(),
+        OpenFact::TokenGained { on, .. } | OpenFact::GainedAttack { from: on, .. } => {
+            on.card().into_iter().collect()
+        }
         OpenFact::Replaced { card, by, .. } => [*card, *by].into_iter().collect(),
         OpenFact::Tucked { card, under, .. } | OpenFact::Slipped { card, under, .. } => {
             [*card, *under].into_iter().collect()
@@ -191,6 +205,10 @@ fn open(fact: &OpenFact) -> CardSet {
         | OpenFact::Prolonged { .. }
         | OpenFact::PutBack { .. }
         | OpenFact::Drew { .. }
+        | OpenFact::OrderDrawn(_)
+        | OpenFact::DomainPlaced { .. }
+        | OpenFact::DomainRewardsShown(_)
+        | OpenFact::CharactersReturned
         | OpenFact::Scored { .. }
         | OpenFact::Ended { .. } => CardSet::NONE,
     }

@@ -199,10 +199,13 @@ impl Evening {
     /// on the game waits for the one.
     async fn one_vanishes(&self, there: &mut Guest, absent: &str) {
         let words = format!("{absent} did not answer.");
-        for _ in 0..10 {
+        for _ in 0..30 {
             there.panel = None;
             there.act(self.thread).await;
+            // What a computer player decides for the absent one is their next missed question, not time that passes.
+            self.server.computers_have_answered().await;
             self.pass(TOO_LONG).await;
+            self.server.computers_have_answered().await;
             if self.is_told(&words).await {
                 there.panel = None;
                 return;

@@ -80,6 +80,18 @@ pub const FACTS: &[Form<Meaning>] = &[
     ("the gems for the passes were shown", |_, f| {
         matches!(f, OpenFact::PassGemsShown)
     }),
+    ("the order was drawn by lot", |_, f| {
+        matches!(f, OpenFact::OrderDrawn(_))
+    }),
+    ("a domain card was laid", |_, f| {
+        matches!(f, OpenFact::DomainPlaced { .. })
+    }),
+    ("the domain rewards were shown", |_, f| {
+        matches!(f, OpenFact::DomainRewardsShown(_))
+    }),
+    ("the characters went back", |_, f| {
+        matches!(f, OpenFact::CharactersReturned)
+    }),
     ("the first cards were shown", |_, f| {
         matches!(f, OpenFact::FirstCardsShown)
     }),

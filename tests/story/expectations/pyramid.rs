@@ -1,7 +1,7 @@
 //! What stands and lies in the pyramids. What is public is looked at as another player sees it.
 
 use viceroy::cards::{CardId, Colour, Gems, Section, SectionColour};
-use viceroy::rules::{CardSet, PlacedCard, Pyramid, Seat, Slot};
+use viceroy::rules::{CardSet, PlacedCard, Pyramid, Seat, Slot, TokenPlace, Zone};
 
 use super::possessions::present;
 use super::{Expect, equal, said, words};
@@ -22,6 +22,27 @@ pub const FORMS: &[Form<Expect>] = &[
             })
             .collect();
         words("the tokens", &told(a.get(2)), &told(there))
+    }),
+    ("on <whose> domain lies|lie <tokens>", |w, a| {
+        let pyramid = pyramid(w, a.get(0))?;
+        let domain = TokenPlace::Zone(Zone::Domain);
+        let here = pyramid.tokens.iter().filter(|l| l.on == domain);
+        let there = here.map(|l| Lies {
+            token: l.token,
+            used: l.used,
+        });
+        words("the tokens", &told(a.get(1)), &told(there.collect()))
+    }),
+    ("<whose> domain lies at <place>", |w, a| {
+        let domain = pyramid(w, a.get(0))?.domain;
+        let there = domain.ok_or("there is no domain card")?.slot;
+        equal("the place", a.get::<Slot>(1), there)
+    }),
+    ("<whose> domain counts as <rest>", |w, a| {
+        let sections = pyramid(w, a.get(0))?.domain_sections();
+        let sections = sections.ok_or("there is no domain card")?;
+        let there = sections.map(SectionColour::key).join(" ");
+        words("the corners", &a.get::<String>(1), &there)
     }),
     ("<whose> pyramid has <number> tokens", |w, a| {
         let tokens = pyramid(w, a.get(0))?.tokens.len();

@@ -1,6 +1,6 @@
 //! What lies in the middle of the table, and where the game is.
 
-use viceroy::cards::{CardId, Colour, Gems};
+use viceroy::cards::{AuctionCard, CardId, Gems};
 use viceroy::rules::{CardSet, DeckKind, Phase, Seat, SeatSet};
 
 use super::possessions::present;
@@ -57,7 +57,7 @@ pub const FORMS: &[Form<Expect>] = &[
         words("the deck", "nothing", &cards_word(w.deck(a.get(0))))
     }),
     ("beside <colour> lies|lie <beside>", |w, a| {
-        let beside = w.open_table().auction.at(a.get::<Colour>(0).into());
+        let beside = w.open_table().auction.for_gem(a.get(0));
         let [base, tip] = a.get(1);
         let told = |base: Option<CardId>, tip: Option<CardId>| {
             let word = |card: Option<CardId>| card.map_or("-".to_owned(), |c| c.0.to_string());
@@ -83,6 +83,11 @@ pub const FORMS: &[Form<Expect>] = &[
             || "no card".to_owned(),
             || format!("{auction:?}"),
         )
+    }),
+    ("the auction cards are <rest>", |w, a| {
+        let cards = w.open_table().auction.columns();
+        let there: Vec<String> = cards.map(AuctionCard::key).collect();
+        words("the auction cards", &a.get::<String>(0), &there.join(" "))
     }),
     ("the bases are <cards>", |w, a| {
         let auction = &w.open_table().auction;

@@ -39,6 +39,7 @@ token-points = { $count ->
     } { $value }-point token
    *[other] { $count } { $value }-point tokens
 }
+auction-card-two = { $first }/{ $second }
 token-bonus-magic = { $count ->
     [one] a magic bonus of +{ $value }
    *[other] { $count } magic bonuses of +{ $value }
@@ -46,6 +47,10 @@ token-bonus-magic = { $count ->
 token-bonus-circle = { $count ->
     [one] a { $colour } circle bonus of +{ $value }
    *[other] { $count } { $colour } circle bonuses of +{ $value }
+}
+token-bonus-any-circle = { $count ->
+    [one] a circle bonus of +{ $value } for every colour
+   *[other] { $count } circle bonuses of +{ $value } for every colour
 }
 token-infinite = { $count ->
     [one] an infinite { $colour } gem
@@ -69,6 +74,7 @@ reward-attack = { $count ->
    *[other] { $count } attack tokens
 }
 reward-bonus-magic = magic bonus +{ $count }
+reward-bonus-any-circle = circle bonus of every colour +{ $count }
 reward-bonus-circle = { $colour } circle bonus +{ $count }
 reward-infinite = an infinite { $colour } gem
 reward-infinite-of-choice = an infinite gem of any colour

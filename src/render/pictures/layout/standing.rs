@@ -7,7 +7,7 @@ use crate::render::pictures::printed::writing_of;
 use crate::render::pictures::sums::circles;
 use crate::render::scene::*;
 use crate::rules::{CardSet, PlacedCard, PlacedToken, Pyramid, Ruleset, Slot, Token};
-use crate::wording::Wording;
+use crate::wording::{Wording, pictures as words};
 
 /// Where a letter lies on a card.
 #[derive(Clone, Copy)]
@@ -42,6 +42,7 @@ impl Layout {
         for placed in &pyramid.cards {
             self.on_card(scene, ruleset, pyramid, placed, Room::Whole);
         }
+        self.on_domain(scene, pyramid);
     }
 
     /// Frames the cards that are new. Laid before the cards: the frame is what a plate below them shows around them, so
@@ -66,7 +67,7 @@ impl Layout {
         }
     }
 
-    /// Lays the bare cards.
+    /// Lays the bare cards, the domain card too.
     pub(in crate::render::pictures) fn cards(
         &self,
         w: &Wording,
@@ -87,6 +88,17 @@ impl Layout {
                 covered: tokens::covered(pyramid, placed.card),
             };
             scene.lay(self.corner(placed.slot), Look::Card(look));
+        }
+        if let (Some(domain), Some(sections)) = (pyramid.domain, pyramid.domain_sections()) {
+            let look = DomainLook {
+                name: words::word(w, words::Word::Domain).into(),
+                width: self.width,
+                face: self.face,
+                sections,
+                covered: self.face != FaceDetail::Number
+                    && tokens::on_domain(pyramid).next().is_some(),
+            };
+            scene.lay(self.corner(domain.slot), Look::Domain(look));
         }
     }
 

@@ -4,7 +4,7 @@ use super::Layout;
 use crate::cards::{CardId, Colour, Gems};
 use crate::render::pictures::head::baseline;
 use crate::render::scene::*;
-use crate::rules::{PlacedCard, PlacedToken, Pyramid, Ruleset};
+use crate::rules::{PlacedCard, PlacedToken, Pyramid, Ruleset, TokenPlace, Zone};
 
 /// How much of a face is free for what lies on it.
 #[derive(Clone, Copy)]
@@ -114,6 +114,12 @@ impl Load<'_> {
     }
 }
 
+/// What lies on the domain card.
+pub(super) fn on_domain(pyramid: &Pyramid) -> impl Iterator<Item = &PlacedToken> {
+    let on = TokenPlace::Zone(Zone::Domain);
+    pyramid.tokens.iter().filter(move |t| t.on == on)
+}
+
 /// Whether anything lies on the middle of a card's face.
 pub(super) fn covered(pyramid: &Pyramid, card: CardId) -> bool {
     Load::of(pyramid, card).parts() > 0
@@ -166,6 +172,18 @@ impl Layout {
                 width: self.width,
             };
             scene.lay(at, look);
+        }
+    }
+
+    /// Lays what lies on the domain card, beside its castle where all of that is seen.
+    pub(in crate::render::pictures) fn on_domain(&self, scene: &mut Scene, pyramid: &Pyramid) {
+        let lying: Vec<&PlacedToken> = on_domain(pyramid).collect();
+        if let Some(domain) = pyramid.domain
+            && !lying.is_empty()
+            && self.face != FaceDetail::Number
+        {
+            let area = Area::of(self.face, Room::Whole, false);
+            self.tokens(scene, self.corner(domain.slot), area, &lying);
         }
     }
 

@@ -27,5 +27,6 @@ fn reward_of(token: Token) -> Reward {
         Token::BonusMagic(value) => Reward::BonusMagic(value),
         Token::BonusCircle { colour, value } => Reward::BonusCircle { colour, value },
         Token::Infinite(colour) => Reward::Infinite(colour),
+        Token::BonusAnyCircle(value) => Reward::BonusAnyCircle(value),
     }
 }

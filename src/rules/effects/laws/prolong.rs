@@ -6,15 +6,14 @@ use crate::rules::play::Play;
 use crate::rules::seat::Seat;
 use crate::rules::table::DeckKind;
 
-/// Cards that join the large deck: a reveal's worth.
-const CARDS: usize = 4;
-
-/// Cards from the top of the small deck go under the large deck, unseen; with fewer left nothing happens. When nothing
+/// A reveal's worth of cards from the top of the small deck goes under the large deck, unseen (R-TD-02: with two-colour
+/// auctions that is two); with fewer left nothing happens. When nothing
 /// else is left to reveal they are revealed at once.
 pub(in crate::rules) fn prolong(play: &mut Play<'_>, seat: Seat) {
+    let cards = play.table().open.auction.in_order().len();
     let decks = &play.table().decks;
     let (small, large) = (decks.cards(DeckKind::Small), decks.cards(DeckKind::Large));
-    let Some(left) = small.len().checked_sub(CARDS) else {
+    let Some(left) = small.len().checked_sub(cards) else {
         return;
     };
     // The top card is the last: what was on top of the small deck is revealed first.
@@ -29,7 +28,7 @@ pub(in crate::rules) fn prolong(play: &mut Play<'_>, seat: Seat) {
         deck: DeckKind::Large,
         cards: large,
     });
-    let count = CARDS as u8;
+    let count = u8::try_from(cards).unwrap_or(u8::MAX);
     play.happen(OpenFact::Prolonged { seat, count });
     if nothing_to_reveal && play.table().open.auction.has_no_base() {
         auction::reveal(play);

@@ -1,0 +1,47 @@
+//! Which gems the owner of a copied token gets (R-TD-01, law 67).
+
+use super::room::Room;
+use crate::cards::{CardId, Gems};
+use crate::rules::ask::about;
+use crate::rules::fact::{OpenFact, ScreenFact};
+use crate::rules::play::Play;
+use crate::rules::refusal::Refusal;
+use crate::rules::ruleset::Ruleset;
+use crate::rules::seat::Seat;
+use crate::rules::shape::{Answer, HowMany, Shape};
+use crate::rules::table::{Screen, Table};
+
+/// What a copy costs.
+const PRICE: u8 = 2;
+
+impl Room for about::CopyGems {
+    fn card(&self) -> Option<CardId> {
+        Some(self.card)
+    }
+
+    fn offers(&self, _rules: &Ruleset, table: &Table, seat: Seat) -> Option<Shape> {
+        price(&table.screens[seat])
+    }
+
+    /// Hands over the gems for everybody to see, and takes a token of the same kind from the supply.
+    fn accept(&self, play: &mut Play<'_>, seat: Seat, answer: &Answer) -> Result<(), Refusal> {
+        let gems = answer.gems()?;
+        let to = self.other;
+        play.screen(seat, ScreenFact::GemsOut(gems));
+        play.screen(to, ScreenFact::GemsIn(gems));
+        play.happen(OpenFact::GemsGiven { seat, to, gems });
+        play.happen(OpenFact::TokenGained {
+            seat,
+            on: self.law.into(),
+            token: self.token,
+        });
+        Ok(())
+    }
+}
+
+/// Exactly two gems of any colours.
+pub(super) fn price(screen: &Screen) -> Option<Shape> {
+    let limits = Gems::from_fn(|c| screen.gems[c].min(PRICE));
+    let enough = screen.gems.total() >= u16::from(PRICE);
+    enough.then(|| Shape::gems(limits, HowMany::exactly(PRICE)))
+}

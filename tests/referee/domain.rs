@@ -1,0 +1,201 @@
+//! Domain cards: the set-up with them, and what they are in a pyramid (R-TD-04, R-TD-05).
+
+use std::collections::BTreeSet;
+
+use crate::fact::{Deck, DomainReward, Fact, Source, Why};
+use crate::pyramid::{Pyramid, TOP_LEFT, TOP_RIGHT};
+use crate::sheet::{Colour, Kind, Token};
+use crate::walk::{Lost, Walk};
+
+/// Stands for the domain card where an entry names a card.
+pub const DOMAIN: i64 = 0;
+
+/// A domain card on level 1.
+#[derive(Clone, Debug, Default)]
+pub struct Domain {
+    pub column: i64,
+    pub tokens: Vec<Token>,
+    /// The columns of the circles on it that have paid their gem, and in which colour.
+    pub paid: BTreeSet<(i64, Colour)>,
+    /// What its sections are said to stand for at the end; nothing for any colour.
+    pub sections: [Option<Colour>; 4],
+}
+
+impl Domain {
+    /// Whether the circle under a card at this place has a section of the domain card.
+    pub fn is_in(&self, level: i64, column: i64) -> bool {
+        level == 2 && (column == self.column || column == self.column - 1)
+    }
+}
+
+impl Pyramid {
+    /// R-TD-05: each section of the domain card stands for the colour of the circle that it belongs to, if that has one.
+    pub fn domain_stands_for(&self) -> [Option<Colour>; 4] {
+        let mut sections = [None; 4];
+        if let Some(domain) = &self.domain {
+            sections[TOP_LEFT] = self.circle(2, domain.column - 1);
+            sections[TOP_RIGHT] = self.circle(2, domain.column);
+        }
+        sections
+    }
+
+    /// R-TD-05: a circle with a section of the domain card pays once for each colour.
+    pub fn has_paid(&self, level: i64, column: i64, colour: Colour) -> bool {
+        let domain = self.domain.as_ref();
+        domain.is_some_and(|d| d.is_in(level, column) && d.paid.contains(&(column, colour)))
+    }
+
+    /// Notes that a circle paid its gem.
+    pub fn pays(&mut self, level: i64, column: i64, colour: Colour) {
+        let domain = self.domain.as_mut().filter(|d| d.is_in(level, column));
+        if let Some(domain) = domain {
+            domain.paid.insert((column, colour));
+        }
+    }
+
+    /// The upper card of a circle is gone, and with it the circle.
+    pub fn breaks_up(&mut self, level: i64, column: i64) {
+        let domain = self.domain.as_mut().filter(|d| d.is_in(level, column));
+        if let Some(domain) = domain {
+            domain.paid.retain(|(paid, _)| *paid != column);
+        }
+    }
+}
+
+impl Walk<'_> {
+    /// R-TD-04, from the lot to the first hands.
+    pub fn domains(&mut self) -> Result<(), Lost> {
+        let Some(Fact::OrderDrawn { seats }) = self.peek().map(|e| &e.fact) else {
+            return self.lost("R-TRN-03", "the order is drawn by lot");
+        };
+        let mut all = seats.clone();
+        all.sort_unstable();
+        if all != (0..self.record.seats).collect::<Vec<_>>() {
+            return self.lost("R-TRN-03", "everybody has one place in the order");
+        }
+        self.step();
+        for (lot, seat) in seats.iter().enumerate() {
+            self.players[*seat].lot = lot;
+        }
+        for player in &mut self.players {
+            player.pyramid.domain = Some(Domain::default());
+        }
+        let mut rewards = vec![None; self.record.seats];
+        while let Some(Fact::DomainReward { reward }) = self.peek().map(|e| &e.fact) {
+            let seat = self.peek().map_or(0, |e| e.seat);
+            let again = rewards[seat].replace(*reward).is_some();
+            self.demand(!again, "R-TD-04", &format!("seat {seat} has two rewards"));
+            self.step();
+        }
+        for seat in self.in_order(0..self.record.seats) {
+            let Some(reward) = rewards[seat] else {
+                return self.lost("R-TD-04", &format!("seat {seat} wants a reward"));
+            };
+            self.domain_reward(seat, reward)?;
+        }
+        self.first_hands()
+    }
+
+    fn domain_reward(&mut self, seat: usize, reward: DomainReward) -> Result<(), Lost> {
+        let due = format!("seat {seat} is given {reward:?} now");
+        let Some(fact) = self.peek_of(seat) else {
+            return self.lost("R-TD-04", &due);
+        };
+        if let Fact::GemsTaken {
+            gems,
+            why: Why::Reward,
+        } = fact
+            && reward == DomainReward::Gems
+        {
+            let four = gems.iter().sum::<i64>() == 4;
+            self.demand(four, "R-TD-04", "not four gems");
+            self.take(seat, gems);
+        } else if let Fact::Token {
+            card: DOMAIN,
+            token,
+            from: Source::Supply,
+        } = fact
+            && reward.token() == Some(token.kind)
+        {
+            self.gain_token(seat, DOMAIN, *token, Source::Supply);
+        } else if let Fact::Drew { deck, count: 1 } = fact
+            && reward.deck() == Some(*deck)
+        {
+            self.draw(seat, *deck, 1);
+        } else {
+            return self.lost("R-TD-04", &due);
+        }
+        self.step();
+        Ok(())
+    }
+
+    /// R-TD-04: three characters for each, of which two of the hand go back; the large deck comes from all the others.
+    fn first_hands(&mut self) -> Result<(), Lost> {
+        for (what, cards) in [("draws three characters", 3), ("puts two back", -2)] {
+            let mut seats = BTreeSet::new();
+            while seats.len() < self.record.seats {
+                let told = match self.peek().map(|e| &e.fact) {
+                    Some(Fact::Drew {
+                        deck: Deck::Small,
+                        count,
+                    }) => Some(*count),
+                    Some(Fact::PutBack {
+                        deck: Deck::Small,
+                        count,
+                    }) => Some(-count),
+                    _ => None,
+                };
+                let seat = self.peek().map_or(0, |e| e.seat);
+                if told != Some(cards) || !seats.insert(seat) {
+                    return self.lost("R-TD-04", &format!("everybody {what}"));
+                }
+                self.draw(seat, Deck::Small, cards);
+                self.step();
+            }
+        }
+        self.small -= self.large;
+        Ok(())
+    }
+}
+
+impl Walk<'_> {
+    /// R-TD-05: the domain card stays, with what lies on it, and its sections stand for what scores most.
+    pub fn domain_at_the_end(&mut self, seat: usize, due: &Pyramid, told: &Pyramid) {
+        let known = |p: &Pyramid| {
+            let domain = p.domain.as_ref();
+            domain.map(|d| (d.column, d.tokens.clone()))
+        };
+        let text = format!(
+            "seat {seat} ends with a domain card {:?}, due is {:?}",
+            known(told),
+            known(due)
+        );
+        self.demand(known(told) == known(due), "R-TD-05", &text);
+        let (told, due) = (told.domain.as_ref(), due.domain_stands_for());
+        if let Some(domain) = told {
+            let text = format!(
+                "the sections of the domain card of seat {seat} are {:?}, due are {due:?}",
+                domain.sections
+            );
+            self.demand(domain.sections == due, "R-TD-05", &text);
+        }
+    }
+}
+
+impl DomainReward {
+    fn token(self) -> Option<Kind> {
+        match self {
+            DomainReward::Science => Some(Kind::Science),
+            DomainReward::Attack => Some(Kind::Attack),
+            DomainReward::Gems | DomainReward::Character | DomainReward::Law => None,
+        }
+    }
+
+    fn deck(self) -> Option<Deck> {
+        match self {
+            DomainReward::Character => Some(Deck::Small),
+            DomainReward::Law => Some(Deck::Laws),
+            DomainReward::Gems | DomainReward::Science | DomainReward::Attack => None,
+        }
+    }
+}
