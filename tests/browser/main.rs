@@ -17,6 +17,8 @@ mod evening;
 #[allow(dead_code, reason = "the page needs no disguise")]
 mod forwarder;
 mod greeting;
+#[path = "../evening/hang_guard.rs"]
+mod hang_guard;
 mod keyboard;
 mod looks;
 mod page;

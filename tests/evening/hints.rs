@@ -1,8 +1,11 @@
 //! Hints: a button on a panel, an answer beside it, in the thread and by direct message; and a table without.
 
+use std::sync::Arc;
+
 use serde_json::json;
 use standin::{SeenMessage, UserHandle};
 use viceroy::discord::ticket::{Spot, Ticket};
+use viceroy::host::SeededLuck;
 use viceroy::notice::GameId;
 use viceroy::rules::PromptId;
 
@@ -13,6 +16,8 @@ use crate::server::{SOON, Server};
 use crate::spelling;
 
 const BUTTON: &str = "v1:hint:";
+/// More rounds of looking than a game has.
+const MOST: usize = 200;
 
 /// Presses the button for hints on a panel; gives what comes of it.
 async fn hint(user: &UserHandle, panel: &SeenMessage) -> SeenMessage {
@@ -66,11 +71,15 @@ fn reads_well(hints: &SeenMessage) {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn hints_stand_beside_the_panel_and_call_answers_as_their_buttons_do() {
     let names = ["Anna", "Ben"];
-    let server = Server::start().await;
+    let folder = tempfile::tempdir().unwrap();
+    let server = Server::kept_in(folder, Arc::new(SeededLuck::new(1))).await;
     let thread = server.start_game(&names).await;
     let mut guests = Guest::all(&server.standin, &names, Taste::ByLot);
     let (mut hinted, mut bids, mut places, mut old) = (0, 0, 0, None);
+    let mut rounds = 0;
     while bids < 2 || places < 1 {
+        rounds += 1;
+        assert!(rounds < MOST, "{bids} hints for bids, {places} for places");
         for guest in &mut guests {
             let panel = guest.look(thread).await;
             if panel.button("Hint").is_none() {

@@ -29,6 +29,7 @@ mod expansion;
 mod faults;
 mod forwarder;
 mod guest;
+mod hang_guard;
 mod hints;
 mod languages;
 mod looking_up;

@@ -20,6 +20,7 @@ use viceroy::wording::Languages;
 
 use crate::checks::{Manners, Watch};
 use crate::forwarder::{Forwarder, NAME};
+use crate::hang_guard::HangGuard;
 
 /// How long a test waits for something that should happen at once.
 pub const SOON: Duration = Duration::from_secs(60);
@@ -73,6 +74,7 @@ pub struct Server {
     end: Option<oneshot::Sender<()>>,
     running: Option<JoinHandle<Result<(), AppError>>>,
     _watch: Watch,
+    _hang: HangGuard,
 }
 
 impl Server {
@@ -144,6 +146,7 @@ impl Server {
             end: None,
             running: None,
             _watch: watch,
+            _hang: HangGuard::of_this_test(),
         }
     }
 
