@@ -121,7 +121,7 @@ fn every_mistake_is_named_with_its_line() {
         "{ gold = 3 }",
         "gold",
         "characters.toml:LINE: the reward of level 1 of character 3 says `gold`; known are gems, points, cards, science, \
-         magic, defence, attack, bonus_magic, bonus_circle, infinite",
+         magic, defence, attack, bonus_magic, bonus_circle, infinite, diamonds",
     );
     complained(
         3,

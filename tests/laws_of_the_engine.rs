@@ -24,9 +24,9 @@ use viceroy::brains::{Brain, Random};
 use viceroy::cards::{CardId, Colour, Gems};
 use viceroy::lab::SeededChance;
 use viceroy::rules::{
-    Agreement, Answer, AuctionColours, CountsAs, Discards, DomainCards, Fact, Game, HowMany, Law69,
-    Offer, OpenFact, Phase, PromptId, Question, Refusal, RevisedLaws, Ruleset, Seat, Shape, Table,
-    Topic, score,
+    Agreement, Answer, AuctionColours, CountsAs, DiamondFact, Discards, DomainCards, Fact, Game,
+    GemsFor, HowMany, Law69, Offer, OpenFact, Paint, Phase, PromptId, Question, Refusal,
+    RevisedLaws, Ruleset, Seat, Shape, Table, Topic, score,
 };
 
 fn ruleset(seats: u8) -> Arc<Ruleset> {
@@ -121,6 +121,16 @@ fn deed(fact: &Fact) -> Option<&'static str> {
         Fact::Open(OpenFact::AuctionCardsLaid(cards)) if cards.len() == 2 => {
             Some("two auction cards")
         }
+        Fact::Open(OpenFact::Diamonds(DiamondFact::Taken { .. })) => Some("diamonds taken"),
+        Fact::Open(OpenFact::Diamonds(DiamondFact::Paid {
+            why: GemsFor::Card, ..
+        })) => Some("a diamond for a card"),
+        Fact::Open(OpenFact::Diamonds(DiamondFact::Named { .. })) => Some("a diamond bid"),
+        Fact::Open(OpenFact::Diamonds(DiamondFact::Renamed { .. })) => Some("a diamond moved"),
+        Fact::Open(OpenFact::Painted {
+            with: Paint::Diamond,
+            ..
+        }) => Some("painted with a diamond"),
         Fact::Open(OpenFact::Contested { rivals, .. }) if !rivals.is_empty() => {
             Some("all went on against a virtual opponent")
         }
@@ -134,14 +144,19 @@ fn deed(fact: &Fact) -> Option<&'static str> {
 }
 
 /// All of [`deed`].
-const DEEDS: [&str; 17] = [
+const DEEDS: [&str; 22] = [
     "a card from the auction",
+    "a diamond bid",
+    "a diamond for a card",
+    "a diamond moved",
     "a domain card",
     "a virtual opponent attacked",
     "a virtual opponent took a card",
     "all went on against a virtual opponent",
     "characters given back",
+    "diamonds taken",
     "gems chosen to go back",
+    "painted with a diamond",
     "parked",
     "prolonged",
     "put back",
@@ -307,12 +322,36 @@ const GAMES: u64 = 30_000;
 
 #[test]
 fn thousands_of_games_of_every_ruleset_keep_the_laws() {
-    let more = std::env::var("VICEROY_LAW_GAMES").ok();
-    let games = more.map_or(GAMES, |n| n.parse().expect("a number of games"));
-    let every = rulesets::all();
-    let every = &every;
+    let happened = play_over(&rulesets::all(), asked_for("VICEROY_LAW_GAMES", GAMES));
+    let played: BTreeSet<CardId> = happened.iter().flat_map(|h| h.played.clone()).collect();
+    let laws: BTreeSet<CardId> = (65..=88).map(CardId).collect();
+    assert_eq!(played, laws, "every law is played in some game");
+    let deeds: BTreeSet<&str> = happened.iter().flat_map(|h| h.deeds.clone()).collect();
+    assert_eq!(deeds.into_iter().collect::<Vec<_>>(), DEEDS);
+}
+
+/// Games with diamonds alone; `VICEROY_DIAMOND_GAMES` asks for more.
+const DIAMOND_GAMES: u64 = 1_500;
+
+#[test]
+fn r_td_06_to_08_games_with_diamonds_keep_the_laws() {
+    let games = asked_for("VICEROY_DIAMOND_GAMES", DIAMOND_GAMES);
+    let happened = play_over(&rulesets::with_diamonds(), games);
+    let deeds: BTreeSet<&str> = happened.iter().flat_map(|h| h.deeds.clone()).collect();
+    for deed in DEEDS.iter().filter(|deed| deed.contains("diamond")) {
+        assert!(deeds.contains(deed), "{deed} never happened: {deeds:?}");
+    }
+}
+
+fn asked_for(variable: &str, otherwise: u64) -> u64 {
+    let more = std::env::var(variable).ok();
+    more.map_or(otherwise, |n| n.parse().expect("a number of games"))
+}
+
+/// The laws over so many games of these rulesets, one after the other.
+fn play_over(every: &[Arc<Ruleset>], games: u64) -> Vec<Happened> {
     let threads = std::thread::available_parallelism().map_or(2, |n| n.get() as u64);
-    let happened: Vec<Happened> = std::thread::scope(|scope| {
+    std::thread::scope(|scope| {
         let runs: Vec<_> = (0..threads)
             .map(|thread| {
                 let seeds = (thread..games).step_by(threads as usize);
@@ -324,19 +363,16 @@ fn thousands_of_games_of_every_ruleset_keep_the_laws() {
             })
             .collect();
         runs.into_iter().map(|run| run.join().unwrap()).collect()
-    });
-    let played: BTreeSet<CardId> = happened.iter().flat_map(|h| h.played.clone()).collect();
-    let laws: BTreeSet<CardId> = (65..=88).map(CardId).collect();
-    assert_eq!(played, laws, "every law is played in some game");
-    let deeds: BTreeSet<&str> = happened.iter().flat_map(|h| h.deeds.clone()).collect();
-    assert_eq!(deeds.into_iter().collect::<Vec<_>>(), DEEDS);
+    })
 }
 
 #[test]
 fn restarting_anywhere_continues_identically() {
     // A sample of all options, and every edition at every size.
     let sample = rulesets::combinations().into_iter().step_by(67);
-    for ruleset in rulesets::editions().into_iter().chain(sample) {
+    let diamonds = rulesets::with_diamonds().into_iter().step_by(5);
+    let editions = rulesets::editions().into_iter();
+    for ruleset in editions.chain(diamonds).chain(sample) {
         let mut straight = Watched::of(Arc::clone(&ruleset), 77);
         let mut restarted = Watched::of(Arc::clone(&ruleset), 77);
         let mut turn = 0;
@@ -347,7 +383,11 @@ fn restarting_anywhere_continues_identically() {
                 let facts = serde_json::to_string(&restarted.facts).unwrap();
                 let facts: Vec<Fact> = serde_json::from_str(&facts).unwrap();
                 restarted.game = Game::restore(
-                    Ruleset::compile(serde_json::from_str(&agreement).unwrap()).unwrap(),
+                    Ruleset::compile_with(
+                        serde_json::from_str(&agreement).unwrap(),
+                        ruleset.catalogue,
+                    )
+                    .unwrap(),
                     &facts,
                     serde_json::from_str(&bookmark).unwrap(),
                 )

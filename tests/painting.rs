@@ -8,8 +8,8 @@ use proptest::prelude::*;
 use viceroy::cards::{CardId, Colour, Gems, SectionColour};
 use viceroy::lab::SeededChance;
 use viceroy::rules::{
-    Agreement, Answer, Circle, Fact, Game, OpenFact, Phase, Pyramid, Ruleset, ScreenFact, Seat,
-    SeatSet, Shape, Slot, Table, Token, score,
+    Agreement, Answer, Circle, Fact, Game, OpenFact, Paint, Phase, Pyramid, Ruleset, ScreenFact,
+    Seat, SeatSet, Shape, Slot, Table, Token, score,
 };
 
 const ANNA: Seat = Seat(0);
@@ -84,6 +84,7 @@ fn brute_force(table: &Table, circles: &[Circle], gems: Gems) -> i16 {
                 card: wrong.card.unwrap(),
                 section: wrong.section,
                 colour,
+                with: Paint::Gem,
             }));
         }
         let left = gems.minus(&Gems::only(colour, wrong.len() as u8));

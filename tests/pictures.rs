@@ -85,7 +85,7 @@ fn put(ruleset: &Ruleset, pyramid: &mut Pyramid, card: u8, level: i8, column: i8
         card: card.id,
         slot: Slot { level, column },
         sections: Section::ALL.map(|s| card.sections.get(s)),
-        painted: [false; 4],
+        painted: [None; 4],
     });
 }
 

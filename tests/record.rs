@@ -2,6 +2,8 @@
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
+#[path = "record/of_diamonds.rs"]
+mod of_diamonds;
 #[path = "common/rulesets.rs"]
 mod rulesets;
 
@@ -41,7 +43,7 @@ fn number(value: &Value) -> i64 {
         .unwrap_or_else(|| panic!("a number: {value}"))
 }
 
-/// Every edition, alone, with virtual opponents, and with every option another way.
+/// Every edition, alone, with virtual opponents, with every option another way, and with diamonds.
 fn of_all_kinds() -> Vec<Value> {
     let mut records = vec![];
     for ruleset in rulesets::editions() {
@@ -50,6 +52,7 @@ fn of_all_kinds() -> Vec<Value> {
     for ruleset in rulesets::all().into_iter().step_by(109) {
         records.extend(recorded(&ruleset, 1));
     }
+    records.extend(of_diamonds::records());
     records
 }
 
@@ -67,7 +70,7 @@ fn every_record_keeps_the_published_schema() {
         assert!(wrong.is_empty(), "{:?}: {wrong:#?}", record["game"]);
     }
     // The schema can say no.
-    let spoilt: [fn(&mut Value); 18] = [
+    let spoilt: [fn(&mut Value); 22] = [
         |r| drop(r["seats"][0].as_object_mut().unwrap().remove("occupants")),
         |r| r["seats"][0]["occupants"] = serde_json::json!([]),
         |r| r["turns"] = 11.into(),
@@ -89,6 +92,10 @@ fn every_record_keeps_the_published_schema() {
         |r| r["auction_cards"] = serde_json::json!([["blue", "red"], ["green", "yellow"]]),
         |r| r["log"][0]["card"] = "domain".into(),
         |r| r["final"]["players"][0]["zones"]["domain"] = serde_json::json!({}),
+        |r| r["final"]["players"][0]["zones"]["diamonds"] = 1.into(),
+        |r| r["final"]["reserve"]["diamonds"] = (-1).into(),
+        |r| r["log"][0] = named(),
+        |r| drop(told(r, "painted").remove("with")),
     ];
     for spoil in spoilt {
         let mut record = records[0].clone();
@@ -96,6 +103,18 @@ fn every_record_keeps_the_published_schema() {
         spoil(&mut record);
         assert!(!schema.is_valid(&record));
     }
+}
+
+fn named() -> Value {
+    serde_json::json!({"turn": 1, "phase": "auction", "what": "named", "seat": 0, "auction": 1,
+        "colour": "red"})
+}
+
+/// The first entry of a kind.
+fn told<'a>(record: &'a mut Value, what: &str) -> &'a mut serde_json::Map<String, Value> {
+    let log = record["log"].as_array_mut().unwrap();
+    let entry = log.iter_mut().find(|e| e["what"] == what).unwrap();
+    entry.as_object_mut().unwrap()
 }
 
 const COLOURS: [&str; 4] = ["blue", "red", "green", "yellow"];
@@ -111,6 +130,7 @@ fn gems_are_conserved() {
                 for card in player["pyramid"].as_array().unwrap() {
                     let painted = card["painted"].as_array().unwrap().iter();
                     gems += painted
+                        .filter(|p| p["with"] == "gem")
                         .filter(|p| card["sections"][p["section"].as_str().unwrap()] == colour)
                         .count() as i64;
                     let tokens = card["tokens"].as_array().unwrap().iter();
@@ -176,10 +196,10 @@ fn the_options_of_the_expansion_have_their_fields() {
         for entry in log {
             let named = [&entry["auction_card"], &entry["colour"]].map(|v| !v.is_null());
             match entry["what"].as_str().unwrap() {
-                "won" | "claim" | "revealed" | "taken_auction" => {
+                "won" | "claim" | "named" | "revealed" | "taken_auction" => {
                     assert_eq!(named, [two, !two], "{entry}");
                 }
-                "bid" if entry["bid"] != "pass" && entry["bid"] != "attack" => {
+                "bid" if COLOURS.iter().any(|colour| entry["bid"] == *colour) => {
                     assert_eq!(named, [two, false], "{entry}");
                 }
                 _ => assert!(!named[0], "{entry}"),

@@ -40,6 +40,9 @@ fn offer() -> impl Strategy<Value = Offer> {
         colour().prop_map(|c| Offer::Bid(Bid::Gem(c))),
         Just(Offer::Bid(Bid::Attack)),
         Just(Offer::Bid(Bid::Pass)),
+        Just(Offer::Bid(Bid::Diamond)),
+        (colour(), colour())
+            .prop_map(|(one, other)| Offer::DiamondAt(AuctionCard::of_both(one, other))),
         (colour(), colour(), place).prop_map(|(one, other, place)| {
             let at = AuctionCard::of_both(one, other);
             Offer::Offered { at, place }
@@ -47,11 +50,9 @@ fn offer() -> impl Strategy<Value = Offer> {
         claim.prop_map(Offer::Claim),
         any::<u8>().prop_map(|c| Offer::Play(CardId(c))),
         any::<u8>().prop_map(|c| Offer::Discard(CardId(c))),
-        (any::<i8>(), any::<i8>(), gems(), gems()).prop_map(|(level, column, infinite, any)| {
-            Offer::Place {
-                slot: Slot { level, column },
-                payment: Payment { infinite, any },
-            }
+        (any::<i8>(), any::<i8>(), payment()).prop_map(|(level, column, payment)| {
+            let slot = Slot { level, column };
+            Offer::Place { slot, payment }
         }),
         deck.prop_map(Offer::Deck),
         colour().prop_map(Offer::Colour),
@@ -69,6 +70,15 @@ fn offer() -> impl Strategy<Value = Offer> {
             ][..]
         ),
     ]
+}
+
+fn payment() -> impl Strategy<Value = Payment> {
+    (gems(), gems(), gems(), 0..9u8).prop_map(|(infinite, any, diamonds, any_diamonds)| Payment {
+        infinite,
+        any,
+        diamonds,
+        any_diamonds,
+    })
 }
 
 fn stroke() -> impl Strategy<Value = Stroke> {

@@ -121,6 +121,7 @@ impl Judge<'_> {
         let screen = Screen {
             gems: self.sight.whole_gems_of(other),
             attack: known.attack(),
+            diamonds: known.diamonds(),
             hand: known.hand(|card| rules.card(card).is_law()),
             ..Screen::default()
         };
@@ -141,7 +142,7 @@ impl Judge<'_> {
         let mut each = [0.0f32; 4];
         for ((at, offered), each) in open.auction.iter().zip(&mut each) {
             let most: f32 = at.colours().map(|c| gems[c.index()]).fold(0.0, f32::max);
-            let can = most.min(1.0);
+            let can = most.max(f32::from(known.diamonds())).min(1.0);
             let best = offered.cards().map(|(_, card)| {
                 counted * judge.promise(&sketch, &there.prices, &there.places, card) - price
             });
@@ -173,16 +174,18 @@ impl Judge<'_> {
         self.value(&after) - self.weights.tucked * self.part_to_come()
     }
 
+    /// What the position is worth with each of some offered cards, the best first.
+    fn worths(&self, sketch: &Sketch, offered: &OfferedCards) -> ArrayVec<f32, 2> {
+        let cards = offered.cards();
+        let mut worths: ArrayVec<f32, 2> = cards
+            .map(|(_, card)| self.with_card(sketch, card))
+            .collect();
+        worths.sort_by(|a, b| b.total_cmp(a));
+        worths
+    }
+
     /// What a bid is worth; nothing where it can win nothing.
     pub fn bid(&self, sketch: &Sketch, auction: &Auction, bid: Bid) -> Option<f32> {
-        let worths = |sketch: &Sketch, offered: &OfferedCards| {
-            let mut worths: ArrayVec<f32, 2> = offered
-                .cards()
-                .map(|(_, card)| self.with_card(sketch, card))
-                .collect();
-            worths.sort_by(|a, b| b.total_cmp(a));
-            worths
-        };
         match bid {
             Bid::Pass => Some(auction.pass),
             Bid::Attack => {
@@ -190,35 +193,75 @@ impl Judge<'_> {
                 after.tokens.attack -= 1;
                 let all = auction.odds.iter();
                 let all =
-                    all.filter_map(|(_, offered, _)| worths(&after, offered).first().copied());
+                    all.filter_map(|(_, offered, _)| self.worths(&after, offered).first().copied());
                 all.reduce(f32::max)
             }
             Bid::Gem(colour) => {
-                let (_, offered, odds) = auction.odds.iter().find(|(at, ..)| at.has(colour))?;
+                let here = auction.odds.iter().find(|(at, ..)| at.has(colour))?;
                 let mut after = *sketch;
                 after.gems[colour.index()] -= 1;
-                let lost = auction.now - self.value(&after);
-                let fails = auction.pass - lost;
-                let worths = worths(&after, offered);
-                let wins = match worths[..] {
-                    [only] => odds.none * only + (1.0 - odds.none) * fails,
-                    [better, worse] => {
-                        let shared = LIKED_BETTER * better + (1.0 - LIKED_BETTER) * worse;
-                        // Only a virtual opponent leaves the card at the tip and nothing else.
-                        let tip = offered
-                            .get(AuctionPlace::Tip)
-                            .filter(|_| odds.rival > 0.0)
-                            .map_or(worse, |card| self.with_card(&after, card));
-                        let left = 1.0 - odds.none - odds.one - odds.rival;
-                        odds.none * better
-                            + odds.one * shared
-                            + odds.rival * tip.max(fails)
-                            + left.max(0.0) * fails
-                    }
-                    _ => return None,
-                };
+                self.gem_bid(auction, &after, here)
+            }
+            // It is named when the others' bids lie open, so at the best of places.
+            Bid::Diamond => {
+                let mut after = *sketch;
+                after.loose -= 1;
+                let all = auction.odds.iter();
+                let all = all.filter_map(|here| self.gem_bid(auction, &after, here));
+                all.reduce(f32::max)
+            }
+        }
+    }
+
+    /// What a gem at an auction card is worth, once it is paid.
+    fn gem_bid(
+        &self,
+        auction: &Auction,
+        after: &Sketch,
+        (_, offered, odds): &(AuctionCard, OfferedCards, Odds),
+    ) -> Option<f32> {
+        let lost = auction.now - self.value(after);
+        let fails = auction.pass - lost;
+        let worths = self.worths(after, offered);
+        match worths[..] {
+            [only] => Some(odds.none * only + (1.0 - odds.none) * fails),
+            [better, worse] => {
+                let shared = LIKED_BETTER * better + (1.0 - LIKED_BETTER) * worse;
+                // Only a virtual opponent leaves the card at the tip and nothing else.
+                let tip = offered
+                    .get(AuctionPlace::Tip)
+                    .filter(|_| odds.rival > 0.0)
+                    .map_or(worse, |card| self.with_card(after, card));
+                let left = 1.0 - odds.none - odds.one - odds.rival;
+                let wins = odds.none * better
+                    + odds.one * shared
+                    + odds.rival * tip.max(fails)
+                    + left.max(0.0) * fails;
                 Some(wins)
             }
+            _ => None,
+        }
+    }
+
+    /// What a diamond at an auction card is worth, now that all bids lie open (R-TD-07).
+    pub fn diamond_at(&self, sketch: &Sketch, at: AuctionCard) -> f32 {
+        let open = self.sight.open;
+        let offered = open.auction.at(at);
+        let others = self.sight.others();
+        let others = others.filter(|other| open.bids_on(*other, at)).count();
+        let rivals = open.rival_bids.iter().filter(|bid| at.has(bid.colour));
+        let fails = self.value(&self.passed(sketch));
+        let worths = self.worths(sketch, &offered);
+        let tip = || {
+            offered
+                .get(AuctionPlace::Tip)
+                .map_or(fails, |card| self.with_card(sketch, card).max(fails))
+        };
+        match (others, rivals.count(), &worths[..]) {
+            (0, 0, [best, ..]) => *best,
+            (1, 0, [better, worse]) => LIKED_BETTER * better + (1.0 - LIKED_BETTER) * worse,
+            (0, 1, [_, _]) => tip(),
+            _ => fails,
         }
     }
 

@@ -163,6 +163,7 @@ impl<'a> Mind<'a> {
             Offer::Keep => judge.value(sketch),
             Offer::Tuck => judge.enrolled(&sketch.without(question.card?)),
             Offer::DomainReward(reward) => self.domain_reward(reward),
+            Offer::DiamondAt(at) => judge.diamond_at(sketch, at),
             Offer::Card(_) | Offer::Place { .. } => return None,
         };
         Some(worth)

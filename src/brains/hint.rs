@@ -167,7 +167,8 @@ impl Asked<'_> {
                 | Offer::Token { .. }
                 | Offer::Tuck
                 | Offer::Keep
-                | Offer::DomainReward(_),
+                | Offer::DomainReward(_)
+                | Offer::DiamondAt(_),
             )
             | None => {
                 let outcome = Outcome::of(self.view, answer);
@@ -199,6 +200,7 @@ impl Asked<'_> {
                 let could = best(&mut offered.map(|(_, card)| card), Gems::NONE);
                 could.into_iter().chain([Reason::BeforeGems]).collect()
             }
+            Bid::Diamond => vec![Reason::NamedLater],
             Bid::Pass => pass(rank),
         }
     }

@@ -50,6 +50,8 @@ pub enum Reward {
     InfiniteOfChoice,
     /// A bonus for single-colour circles and infinite gems of whatever colour (R-TD-09).
     BonusAnyCircle(u8),
+    /// Diamonds from the reserve, behind the screen (R-TD-06).
+    Diamonds(u8),
 }
 
 /// One row of a character: what it adds to the cost and what it gives (R-DEV-06, R-DEV-08).
@@ -202,6 +204,21 @@ impl Card {
     /// Whether it is a law with this other text.
     pub fn has(&self, which: OtherText) -> bool {
         matches!(&self.face, Face::Law { others, .. } if others.get(which).is_some())
+    }
+
+    /// Whether it gives such a reward on some level or by some choice, in whatever printing.
+    pub fn gives(&self, wanted: impl Fn(&Reward) -> bool) -> bool {
+        match &self.face {
+            Face::Character { levels } => levels.iter().flat_map(|row| &row.reward).any(wanted),
+            Face::Law { effect, others, .. } => {
+                let others = [&others.revised, &others.original].into_iter().flatten();
+                let mut effects = others.map(|other| &other.effect).chain([effect]);
+                effects.any(|effect| match effect {
+                    LawEffect::Choose(lists) => lists.iter().flatten().any(&wanted),
+                    LawEffect::Scoring(_) | LawEffect::Task(_) => false,
+                })
+            }
+        }
     }
 
     /// Whether this is a character (R-LAW-66, R-LAW-85).

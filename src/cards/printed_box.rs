@@ -136,6 +136,7 @@ fn spoken(reward: Reward) -> String {
         }
         Reward::Infinite(colour) => format!("infinite = {}", colour.key()),
         Reward::InfiniteOfChoice => "infinite_of_choice".to_owned(),
+        Reward::Diamonds(n) => format!("diamonds = {n}"),
         Reward::BonusAnyCircle(n) => format!("bonus_circle of any colour with value {n}"),
     }
 }

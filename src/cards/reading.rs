@@ -271,7 +271,7 @@ fn rewards<'t>(sheet: &mut Sheet<'t>, value: &Value<'t>, what: &str) -> Option<V
 }
 
 fn reward<'t>(sheet: &mut Sheet<'t>, value: &Value<'t>, what: &str) -> Option<Reward> {
-    const KNOWN: [&str; 10] = [
+    const KNOWN: [&str; 11] = [
         "gems",
         "points",
         "cards",
@@ -282,6 +282,7 @@ fn reward<'t>(sheet: &mut Sheet<'t>, value: &Value<'t>, what: &str) -> Option<Re
         "bonus_magic",
         "bonus_circle",
         "infinite",
+        "diamonds",
     ];
     if value.get_ref().as_str() == Some("infinite_of_choice") {
         return Some(Reward::InfiniteOfChoice);
@@ -301,6 +302,7 @@ fn reward<'t>(sheet: &mut Sheet<'t>, value: &Value<'t>, what: &str) -> Option<Re
         "bonus_magic" => up_to(12).map(Reward::BonusMagic),
         "bonus_circle" => bonus_circle(sheet, value, &named),
         "infinite" => sheet.colour(value, &named).map(Reward::Infinite),
+        "diamonds" => up_to(4).map(Reward::Diamonds),
         _ => None,
     }
 }

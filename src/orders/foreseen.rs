@@ -88,6 +88,12 @@ fn of_bid(view: &SeatView, bid: Bid) -> Vec<Foreseen> {
             }
         }
         Bid::Pass => cases.push(foreseen(Case::PassGems, pass_gems(view))),
+        // What follows depends on what it is named, which the others' bids decide (R-TD-07).
+        Bid::Diamond => {
+            if last {
+                cases.push(foreseen(Case::PassGems, pass_gems(view)));
+            }
+        }
     }
     cases
 }

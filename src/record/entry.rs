@@ -5,8 +5,8 @@ use smallvec::SmallVec;
 
 use crate::cards::{AuctionCard, CardId, Colour, Gems, Section, SectionColour};
 use crate::rules::{
-    AuctionPlace, AuctionRow, Bid, Claim, Claimed, DeckKind, DomainReward, GemsFor, Phase, Rival,
-    Seat, Token, TokenPlace, WonBy,
+    AuctionPlace, AuctionRow, Bid, Claim, Claimed, DeckKind, DomainReward, GemsFor, Paint, Phase,
+    Rival, Seat, Token, TokenPlace, WonBy,
 };
 
 /// One entry of the log.
@@ -130,6 +130,27 @@ pub enum LogEvent {
         #[serde(rename = "for")]
         why: GemsFor,
     },
+    /// A player named, or named anew, what a diamond is bid on.
+    Named {
+        seat: Seat,
+        auction: u8,
+        #[serde(flatten)]
+        at: LogAuctionCard,
+    },
+    /// Diamonds came from the reserve.
+    DiamondsTaken {
+        seat: Seat,
+        diamonds: u8,
+        #[serde(rename = "for")]
+        why: GemsFor,
+    },
+    /// Diamonds went to the reserve in place of gems.
+    DiamondsPaid {
+        seat: Seat,
+        diamonds: u8,
+        #[serde(rename = "for")]
+        why: GemsFor,
+    },
     /// A card was placed in a pyramid.
     Played {
         seat: Seat,
@@ -223,6 +244,7 @@ pub enum LogEvent {
         card: CardId,
         section: Section,
         colour: Colour,
+        with: Paint,
     },
 }
 
@@ -265,6 +287,8 @@ pub enum LogBid {
     Attack,
     /// None.
     Pass,
+    /// A diamond.
+    Diamond,
     /// A gem.
     #[serde(untagged)]
     Gem(Colour),
@@ -276,6 +300,7 @@ impl From<Bid> for LogBid {
             Bid::Gem(colour) => LogBid::Gem(colour),
             Bid::Attack => LogBid::Attack,
             Bid::Pass => LogBid::Pass,
+            Bid::Diamond => LogBid::Diamond,
         }
     }
 }

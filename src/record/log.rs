@@ -4,7 +4,9 @@ use super::entry::{
     CardSource, GemSource, LogAuctionCard, LogBid, LogEntry, LogEvent, LogPhase, LogToken, bid_at,
 };
 use crate::cards::CardId;
-use crate::rules::{DeckKind, Fact, GemsFor, OpenFact, Phase, Sealed, Seat, Slot, Table, Token};
+use crate::rules::{
+    DeckKind, DiamondFact, Fact, GemsFor, OpenFact, Phase, Sealed, Seat, Slot, Table, Token,
+};
 
 /// Folds the facts into the table and writes down what everybody saw.
 pub(super) fn log(table: &mut Table, facts: &[Fact]) -> Vec<LogEntry> {
@@ -124,6 +126,28 @@ fn events(fact: &OpenFact, table: &Table, source: GemSource) -> Vec<LogEvent> {
             at: LogAuctionCard::of(at, row),
             place: None,
         }],
+        OpenFact::Diamonds(DiamondFact::Named { seat, at })
+        | OpenFact::Diamonds(DiamondFact::Renamed { seat, at }) => {
+            vec![LogEvent::Named {
+                seat,
+                auction: round,
+                at: LogAuctionCard::of(at, row),
+            }]
+        }
+        OpenFact::Diamonds(DiamondFact::Taken { seat, count, why }) => {
+            vec![LogEvent::DiamondsTaken {
+                seat,
+                diamonds: count,
+                why,
+            }]
+        }
+        OpenFact::Diamonds(DiamondFact::Paid { seat, count, why }) => {
+            vec![LogEvent::DiamondsPaid {
+                seat,
+                diamonds: count,
+                why,
+            }]
+        }
         OpenFact::GemsTaken { seat, gems, why } if is_told(why) => {
             vec![LogEvent::GemsTaken { seat, gems, why }]
         }
@@ -222,11 +246,13 @@ fn events(fact: &OpenFact, table: &Table, source: GemSource) -> Vec<LogEvent> {
             card,
             section,
             colour,
+            with,
         } => vec![LogEvent::Painted {
             seat,
             card,
             section,
             colour,
+            with,
         }],
         OpenFact::OrderDrawn(ref seats) => vec![LogEvent::OrderDrawn {
             seats: seats.clone(),
@@ -244,6 +270,7 @@ fn events(fact: &OpenFact, table: &Table, source: GemSource) -> Vec<LogEvent> {
         | OpenFact::DomainPlaced { .. }
         | OpenFact::AuctionCardsLaid(_)
         | OpenFact::ReserveIs(_)
+        | OpenFact::Diamonds(DiamondFact::InReserve(_))
         | OpenFact::GemsReturned { .. }
         | OpenFact::RivalsJoined(_)
         | OpenFact::RivalLeft { .. }

@@ -13,8 +13,8 @@ pub use entry::{
     CardSource, GemSource, LogAuctionCard, LogBid, LogClaim, LogEntry, LogEvent, LogPhase, LogToken,
 };
 pub use state::{
-    FinalCard, FinalDomain, FinalPlayer, FinalScore, FinalSections, FinalState, FinalZones, Paint,
-    Painted,
+    FinalCard, FinalDomain, FinalPlayer, FinalReserve, FinalScore, FinalSections, FinalState,
+    FinalZones, Painted,
 };
 
 use self::by_key::by_key;

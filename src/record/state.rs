@@ -6,18 +6,29 @@ use super::by_key::by_key;
 use super::entry::LogToken;
 use crate::cards::{CardId, Gems, Section, SectionColour};
 use crate::rules::{
-    BySeat, Fact, OpenFact, PlacedCard, Pyramid, Score, Seat, Table, TokenPlace, Zone,
+    BySeat, Fact, OpenFact, Paint, PlacedCard, Pyramid, Score, Seat, Table, TokenPlace, Zone,
 };
 
 /// The table after the last fact.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct FinalState {
     /// The common stock.
-    pub reserve: Gems,
+    pub reserve: FinalReserve,
     /// The players, in seat order.
     pub players: Vec<FinalPlayer>,
     /// Who won.
     pub winners: Vec<Seat>,
+}
+
+/// The common stock at the end.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct FinalReserve {
+    /// Gems by colour.
+    #[serde(flatten)]
+    pub gems: Gems,
+    /// Diamonds, in games that have them.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub diamonds: Option<u8>,
 }
 
 /// A player at the end.
@@ -81,14 +92,6 @@ pub struct Painted {
     pub section: Section,
     /// What it was painted with.
     pub with: Paint,
-}
-
-/// What sections are painted with.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Paint {
-    /// A gem of the section's new colour.
-    Gem,
 }
 
 /// A domain card at the end.
@@ -162,17 +165,29 @@ impl FinalState {
                 pyramid: pyramid(&table.open.pyramids[seat]),
                 zones: FinalZones {
                     domain: domain(&table.open.pyramids[seat]),
+                    diamonds: screen.diamonds,
                     ..FinalZones::default()
                 },
                 score: score(lines),
             }
         });
         FinalState {
-            reserve: table.open.reserve,
+            reserve: FinalReserve {
+                gems: table.open.reserve,
+                diamonds: has_diamonds(table).then_some(table.open.diamonds),
+            },
             players: players.collect(),
             winners: vec![],
         }
     }
+}
+
+/// Whether the game has diamonds: they are never used up.
+fn has_diamonds(table: &Table) -> bool {
+    let held = table.screens.iter().any(|(_, screen)| screen.diamonds > 0);
+    let mut pyramids = table.open.pyramids.iter();
+    let painted = pyramids.any(|(_, pyramid)| pyramid.diamonds_lying() > 0);
+    table.open.diamonds > 0 || held || painted
 }
 
 fn hand_at_the_end(facts: &[Fact], seat: Seat) -> Vec<CardId> {
@@ -213,7 +228,10 @@ fn sections(all: [SectionColour; 4]) -> FinalSections {
 
 fn card(pyramid: &Pyramid, placed: &PlacedCard) -> FinalCard {
     let painted = Section::ALL.into_iter();
-    let painted = painted.filter(|section| placed.painted[section.index()]);
+    let painted = painted.filter_map(|section| {
+        let with = placed.painted[section.index()]?;
+        Some(Painted { section, with })
+    });
     let lying = pyramid.tokens.iter().filter(|l| l.on == placed.card);
     let mut tokens: Vec<LogToken> = lying.map(|l| l.token.into()).collect();
     for (colour, count) in pyramid.parked_on(placed.card).iter() {
@@ -224,12 +242,7 @@ fn card(pyramid: &Pyramid, placed: &PlacedCard) -> FinalCard {
         level: placed.slot.level,
         column: placed.slot.column,
         sections: sections(placed.sections),
-        painted: painted
-            .map(|section| Painted {
-                section,
-                with: Paint::Gem,
-            })
-            .collect(),
+        painted: painted.collect(),
         tokens,
         under: pyramid.under(placed.card).collect(),
     }

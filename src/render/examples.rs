@@ -138,6 +138,7 @@ fn seat(mut table: TableView) -> SeatView {
                 yellow: 1,
             },
             attack: 1,
+            diamonds: 0,
             hand: [PLACED, CardId(10), CardId(50)].into_iter().collect(),
             dealt: CardSet::NONE,
             sealed: None,

@@ -1,5 +1,6 @@
 //! Sample pictures of every kind, for looking at and for tests. Built by hand, not played.
 
+mod diamonds;
 mod domains;
 mod laws;
 mod moments;
@@ -17,8 +18,8 @@ use super::scene::{Look, Point, Scene, Size, card_height};
 use crate::cards::{AuctionCard, CardId, Catalogue, Colour, Gems, Reward};
 use crate::rules::{
     Agreement, AuctionRow, Awaited, Bid, BySeat, CardSet, Claim, Claimed, DeckCounts, DeckKind,
-    Open, OpenFact, Phase, PlacedToken, Ruleset, Screen, Sealed, Seat, SeatSet, SeatView, Slot,
-    Table, TableView, Token, Topic,
+    Open, OpenFact, Paint, Phase, PlacedToken, Ruleset, Screen, Sealed, Seat, SeatSet, SeatView,
+    Slot, Table, TableView, Token, Topic,
 };
 use crate::wording::{Wording, english};
 
@@ -148,6 +149,7 @@ pub fn samples_in(w: &Wording) -> Vec<(&'static str, Scene)> {
     all.push(("bid-long", pictures::bid(w, &seat_view, &long).scene));
     all.extend(laws::samples(w, &view, &seat_view, &names));
     all.extend(domains::samples(w, &view, &seat_view, &names));
+    all.extend(diamonds::samples(w, &seat_view, &names));
     all
 }
 
@@ -255,10 +257,10 @@ fn table_view(ruleset: &Arc<Ruleset>) -> TableView {
     );
     if let Some(card) = first.cards.get_mut(1) {
         card.sections[1] = Colour::Yellow.into();
-        card.painted[1] = true;
+        card.painted[1] = Some(Paint::Gem);
     }
     if let Some(card) = first.cards.get_mut(5) {
-        card.painted[2..].fill(true);
+        card.painted[2..].fill(Some(Paint::Gem));
     }
     single(&mut first, CardId(14), Colour::Blue);
     single(&mut first, CardId(63), Colour::Yellow);
@@ -331,6 +333,7 @@ fn seat_view(view: &TableView) -> SeatView {
                 yellow: 1,
             },
             attack: 1,
+            diamonds: 0,
             hand: [18, 32, 59, 65, 75, 83].into_iter().map(CardId).collect(),
             dealt: CardSet::NONE,
             sealed: None,

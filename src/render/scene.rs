@@ -240,6 +240,8 @@ pub enum Mark {
     Gem(Colour),
     /// A gem of any colour.
     AnyGem,
+    /// A diamond.
+    Diamond,
     /// A card.
     Card,
     /// A law.

@@ -78,6 +78,8 @@ macro_rules! every_question {
             DomainReward;
             /// Which two characters of the first hand go back (R-TD-04).
             ReturnCharacters;
+            /// What a diamond is bid on, once all bids are shown (R-TD-07).
+            NameDiamond;
             /// Which token of another pyramid to copy, if any (R-TD-01, law 67).
             CopyToken(law: CardId), law "copy";
             /// Which gems its owner gets (R-TD-01, law 67).

@@ -40,7 +40,18 @@ impl Digest {
                     Shape::Pick { offers, count, .. } => serde_json::to_string(&(offers, count)),
                     Shape::Place { .. } => serde_json::to_string(&(shape.offers(), HowMany::ONE)),
                     Shape::Gems { limits, total } => serde_json::to_string(&(limits, total)),
-                    Shape::Paint { gems, sections, .. } => serde_json::to_string(&(gems, sections)),
+                    Shape::Paint {
+                        gems,
+                        diamonds: 0,
+                        sections,
+                        ..
+                    } => serde_json::to_string(&(gems, sections)),
+                    Shape::Paint {
+                        gems,
+                        diamonds,
+                        sections,
+                        ..
+                    } => serde_json::to_string(&(gems, diamonds, sections)),
                 };
                 // Names and numbers can always be written; were it otherwise, the question would be asked afresh.
                 hasher.write(spelled.unwrap_or_default().as_bytes());

@@ -121,13 +121,17 @@ impl Game {
 
     /// What a seat insists on and may still give up, because the other has not answered yet (R-AUC-06).
     fn insists_on(&self, seat: Seat) -> Option<Claimed> {
-        let Stage::GemBids {
-            insistence: Insistence::UntilAnswered,
-            ..
-        } = self.state.stage
-        else {
+        let can_give_up = matches!(
+            self.state.stage,
+            Stage::Claiming { .. }
+                | Stage::GemBids {
+                    insistence: Insistence::UntilAnswered,
+                    ..
+                }
+        );
+        if !can_give_up {
             return None;
-        };
+        }
         let claims = &self.state.table.open.claims;
         let claimed = claims.get(seat).copied().flatten().filter(|c| c.insists)?;
         let mut asked = self

@@ -6,12 +6,13 @@ use smallvec::SmallVec;
 use super::ask::Ask;
 use super::card_set::CardSet;
 use super::chance::{Chance, Purpose, shuffle};
+use super::effects::diamonds;
 use super::engine;
 use super::ruleset::Ruleset;
 use super::seat::{BySeat, Seat};
 use super::stage::Stage;
 use super::state::State;
-use super::table::{Bid, DeckKind, Decks, RETURNED_GEMS, Screen, Table};
+use super::table::{Bid, DeckKind, Decks, Open, RETURNED_GEMS, Screen, Table};
 use super::view::{SeatView, SeenDesk};
 use crate::cards::{CardId, Colour, Gems};
 
@@ -72,6 +73,8 @@ fn sealed_question(stage: Stage) -> Option<Ask> {
         Stage::FirstRewards { .. }
         | Stage::ServingDomains { .. }
         | Stage::Attacks { .. }
+        | Stage::Naming { .. }
+        | Stage::Claiming { .. }
         | Stage::GemBids { .. }
         | Stage::RivalAttacks { .. }
         | Stage::Passes { .. }
@@ -174,6 +177,7 @@ fn hand_out_gems(table: &mut Table, view: &SeatView, chance: &mut dyn Chance) {
         for other in others {
             table.screens[other].gems = shown[other].gems;
             table.screens[other].attack = shown[other].attack;
+            table.screens[other].diamonds = shown[other].diamonds;
         }
         return;
     }
@@ -199,9 +203,9 @@ fn hand_out_gems(table: &mut Table, view: &SeatView, chance: &mut dyn Chance) {
         .map(|other| {
             let known = open.known[*other];
             let mut most = known.most_returned();
-            // While attack tokens take their cards, a gem that was bid lies there still (R-AUC-13).
-            if let (Stage::Attacks { .. }, Some(Bid::Gem(colour))) =
-                (view.position.stage, open.bids[*other])
+            // A gem that was bid and lies there still did not go back.
+            if let (true, Some(Bid::Gem(colour))) =
+                (bids_lie_there(view.position.stage, open), open.bids[*other])
             {
                 let c = colour.index();
                 most[c] = most[c].min(known.gems()[c] - 1);
@@ -221,6 +225,31 @@ fn hand_out_gems(table: &mut Table, view: &SeatView, chance: &mut dyn Chance) {
             0
         };
         screen.attack = open.known[*other].attack() + waiting;
+        screen.diamonds = open.known[*other].diamonds();
+    }
+}
+
+/// Whether bids are shown and not paid yet: while attack tokens take their cards (R-AUC-13), and until all diamonds are
+/// named (R-TD-07).
+fn bids_lie_there(stage: Stage, open: &Open) -> bool {
+    match stage {
+        Stage::Attacks { .. } | Stage::Naming { .. } => true,
+        Stage::RivalAttacks { .. } => !diamonds::bidders(open).is_empty(),
+        Stage::ReturningGems
+        | Stage::FirstCards
+        | Stage::DomainRewards
+        | Stage::ServingDomains { .. }
+        | Stage::ReturningCharacters
+        | Stage::FirstRewards { .. }
+        | Stage::Bidding { .. }
+        | Stage::Claiming { .. }
+        | Stage::GemBids { .. }
+        | Stage::Passes { .. }
+        | Stage::PassesTogether { .. }
+        | Stage::Choosing { .. }
+        | Stage::Resolving { .. }
+        | Stage::Painting
+        | Stage::Over => false,
     }
 }
 

@@ -39,7 +39,7 @@ pub use ask::Topic;
 pub use bookmark::{Bookmark, UnreadableBookmark};
 pub use card_set::CardSet;
 pub use chance::{Chance, Purpose, shuffle};
-pub use fact::{DeckFact, Fact, GemsFor, OpenFact, ScreenFact, TokenAt, WonBy};
+pub use fact::{DeckFact, DiamondFact, Fact, GemsFor, OpenFact, Paint, ScreenFact, TokenAt, WonBy};
 pub use fingerprint::Fnv;
 pub use game::{Damaged, Game, Step};
 pub use imagined::Imagined;

@@ -2,46 +2,39 @@
 //!
 //! Every section belongs to at most one circle, so circles are independent: each is left as it is or finished in one
 //! colour, paid in gems of that colour only. Choosing is a small knapsack with four budgets, solved exactly over all
-//! amounts of gems that can be left. Most often each colour can be solved for itself, which is much quicker.
+//! amounts of gems that can be left. Most often each colour can be solved for itself, which is much quicker. A diamond
+//! paints in any one colour (R-TD-08): a gem of whatever colour runs short.
+
+mod choice;
+mod together;
 
 use smallvec::SmallVec;
 
+pub(super) use self::choice::Paints;
+use self::choice::{Choice, Finish, Picked};
+use self::together::together;
 use super::ruleset::Ruleset;
 use super::score;
 use super::shape::Stroke;
 use super::table::{Circle, Pyramid};
-use crate::cards::{ByColour, Colour, Gems};
-
-/// One way to finish a circle.
-#[derive(Clone, Copy)]
-struct Finish {
-    cost: u8,
-    /// Points more than leaving the circle as it is.
-    gain: i16,
-}
-
-struct Choice {
-    circle: Circle,
-    /// The colours it can be finished in to some gain.
-    finishes: ByColour<Option<Finish>>,
-}
+use crate::cards::{ByColour, Colour};
 
 /// The strokes that add most to the score, and how much they add.
-pub(super) fn best(ruleset: &Ruleset, pyramid: &Pyramid, gems: &Gems) -> (Vec<Stroke>, i16) {
+pub(super) fn best(ruleset: &Ruleset, pyramid: &Pyramid, paints: &Paints) -> (Vec<Stroke>, i16) {
     let worth = score::circle_worth(ruleset, pyramid);
     let choices: SmallVec<[Choice; 16]> = pyramid
         .circles()
         .filter_map(|circle| {
-            let finishes = finishes(&circle, gems, &worth)?;
+            let finishes = finishes(&circle, paints, &worth)?;
             Some(Choice { circle, finishes })
         })
         .collect();
     if choices.is_empty() {
         return (vec![], 0);
     }
-    let picked = Search::new(&choices, gems)
+    let picked = Search::new(&choices, paints)
         .and_then(Search::run)
-        .unwrap_or_else(|TooMuch| together(&choices, gems));
+        .unwrap_or_else(|TooMuch| together(&choices, paints));
     let mut strokes = vec![];
     let mut gain = 0;
     for (choice, picked) in choices.iter().zip(picked) {
@@ -53,29 +46,13 @@ pub(super) fn best(ruleset: &Ruleset, pyramid: &Pyramid, gems: &Gems) -> (Vec<St
     (strokes, gain)
 }
 
-/// What is picked for each circle.
-type Picked = SmallVec<[Option<(Colour, Finish)>; 16]>;
-
-impl Choice {
-    fn strokes(&self, colour: Colour) -> impl Iterator<Item = Stroke> {
-        let sections = self.circle.needs_paint(colour).unwrap_or_default();
-        sections.into_iter().map(move |(card, section)| Stroke {
-            card,
-            section,
-            colour,
-        })
-    }
-
-    fn pick(&self, colour: Colour) -> Option<(Colour, Finish)> {
-        self.finishes[colour].map(|finish| (colour, finish))
-    }
-}
-
 /// So often the search may branch before the bounded method takes over: a hundred times more than usual pyramids need.
 const MOST_NODES: u32 = 500;
 
 /// The most gems of a colour that the search is made for: all there are (RULES section 1).
 const MOST_GEMS: usize = 16;
+/// The most diamonds that the search is made for: all there are (R-TD-06).
+const MOST_DIAMONDS: usize = 16;
 
 /// There is more than the search is made for.
 struct TooMuch;
@@ -87,7 +64,7 @@ type Circles = u64;
 /// is possible; where it does finish a circle twice, the search tries each colour of that circle alone.
 struct Search<'c> {
     choices: &'c [Choice],
-    gems: Gems,
+    paints: Paints,
     best: i16,
     /// The circles that the best painting so far finishes in each colour.
     picked: ByColour<Circles>,
@@ -95,12 +72,16 @@ struct Search<'c> {
 }
 
 impl<'c> Search<'c> {
-    fn new(choices: &'c [Choice], gems: &Gems) -> Result<Search<'c>, TooMuch> {
+    fn new(choices: &'c [Choice], paints: &Paints) -> Result<Search<'c>, TooMuch> {
         let fits = choices.len() <= Circles::BITS as usize
-            && gems.iter().all(|(_, n)| usize::from(*n) <= MOST_GEMS);
+            && usize::from(paints.diamonds) <= MOST_DIAMONDS
+            && paints
+                .gems
+                .iter()
+                .all(|(_, n)| usize::from(*n) <= MOST_GEMS);
         let search = Search {
             choices,
-            gems: *gems,
+            paints: *paints,
             best: 0,
             picked: ByColour::default(),
             nodes_left: MOST_NODES,
@@ -128,14 +109,14 @@ impl<'c> Search<'c> {
 
     fn branch(&mut self, allowed: ByColour<Circles>) -> Result<(), TooMuch> {
         self.nodes_left = self.nodes_left.checked_sub(1).ok_or(TooMuch)?;
-        let mut picked = ByColour::<Circles>::default();
-        let (mut bound, mut once, mut twice) = (0, 0, 0);
-        for colour in Colour::ALL {
-            let (gain, circles) = self.one_colour(colour, allowed[colour]);
-            bound += gain;
+        let (bound, picked) = match self.paints.diamonds {
+            0 => self.each_colour(allowed),
+            diamonds => self.sharing_diamonds(allowed, usize::from(diamonds)),
+        };
+        let (mut once, mut twice) = (0, 0);
+        for (_, circles) in picked.iter() {
             twice |= once & circles;
             once |= circles;
-            picked[colour] = circles;
         }
         if bound <= self.best {
             return Ok(());
@@ -158,9 +139,52 @@ impl<'c> Search<'c> {
         Ok(())
     }
 
-    /// The best of these circles to finish in one colour with the gems of it, and what they add.
-    fn one_colour(&self, colour: Colour, circles: Circles) -> (i16, Circles) {
-        let budget = usize::from(self.gems[colour]);
+    /// The best circles to finish in each colour with its gems, and what all add.
+    fn each_colour(&self, allowed: ByColour<Circles>) -> (i16, ByColour<Circles>) {
+        let mut picked = ByColour::<Circles>::default();
+        let mut bound = 0;
+        for colour in Colour::ALL {
+            let budget = usize::from(self.paints.gems[colour]);
+            let (gain, circles) = self.one_colour(colour, allowed[colour], budget);
+            bound += gain;
+            picked[colour] = circles;
+        }
+        (bound, picked)
+    }
+
+    /// The same where the colours share diamonds.
+    fn sharing_diamonds(
+        &self,
+        allowed: ByColour<Circles>,
+        diamonds: usize,
+    ) -> (i16, ByColour<Circles>) {
+        // For at most d diamonds and the colours so far: the most they add, and how.
+        let mut best = [(0i16, ByColour::<Circles>::default()); MOST_DIAMONDS + 1];
+        for colour in Colour::ALL {
+            let gems = usize::from(self.paints.gems[colour]);
+            let mut with = [(0i16, 0 as Circles); MOST_DIAMONDS + 1];
+            for (spent, with) in with.iter_mut().enumerate().take(diamonds + 1) {
+                *with = self.one_colour(colour, allowed[colour], gems + spent);
+            }
+            for d in (0..=diamonds).rev() {
+                let ways = (0..=d).map(|spent| (best[d - spent].0 + with[spent].0, spent));
+                // Of several the one with the fewest diamonds in this colour.
+                let most = ways.max_by_key(|(gain, spent)| (*gain, std::cmp::Reverse(*spent)));
+                if let Some((gain, spent)) = most {
+                    let mut picked = best[d - spent].1;
+                    picked[colour] = with[spent].1;
+                    best[d] = (gain, picked);
+                }
+            }
+        }
+        // Of several the one with the fewest diamonds in all.
+        let most = best[diamonds];
+        let fewest = best.into_iter().find(|(gain, _)| *gain == most.0);
+        fewest.unwrap_or(most)
+    }
+
+    /// The best of these circles to finish in one colour with so many gems of it, and what they add.
+    fn one_colour(&self, colour: Colour, circles: Circles, budget: usize) -> (i16, Circles) {
         let each = || {
             let finish = move |i: usize| self.choices[i].finishes[colour];
             bits(circles).filter_map(move |i| Some((i, finish(i)?)))
@@ -174,7 +198,7 @@ impl<'c> Search<'c> {
             return (gains, circles);
         }
         // For at most b gems and the circles so far: the most they add, and which of them do.
-        let mut best = [(0i16, 0 as Circles); MOST_GEMS + 1];
+        let mut best = [(0i16, 0 as Circles); MOST_GEMS + MOST_DIAMONDS + 1];
         for (i, finish) in each() {
             let cost = usize::from(finish.cost);
             for b in (cost..=budget).rev() {
@@ -197,51 +221,10 @@ fn bits(mut set: Circles) -> impl Iterator<Item = usize> {
     })
 }
 
-/// All colours at once, over all amounts of gems that can be left.
-fn together(choices: &[Choice], gems: &Gems) -> Picked {
-    let mut strides = ByColour::<usize>::default();
-    let mut states = 1;
-    for colour in Colour::ALL {
-        strides[colour] = states;
-        states *= usize::from(gems[colour]) + 1;
-    }
-    let left: Vec<Gems> = (0..states)
-        .map(|s| Gems::from_fn(|c| (s / strides[c] % (usize::from(gems[c]) + 1)) as u8))
-        .collect();
-    // gain[s]: the most that the circles so far add when s stands for the gems that may be spent.
-    let mut gain = vec![0i16; states];
-    let mut taken = vec![vec![None; states]; choices.len()];
-    for (choice, taken) in choices.iter().zip(&mut taken) {
-        // Downwards, so that every smaller amount still stands for the circles before this one.
-        for state in (0..states).rev() {
-            for (colour, finish) in choice.finishes.iter() {
-                let Some(finish) = finish else { continue };
-                if left[state][colour] >= finish.cost {
-                    let before = state - strides[colour] * usize::from(finish.cost);
-                    let sum = gain[before] + finish.gain;
-                    if sum > gain[state] {
-                        gain[state] = sum;
-                        taken[state] = Some(colour);
-                    }
-                }
-            }
-        }
-    }
-    let mut picked: Picked = SmallVec::from_elem(None, choices.len());
-    let mut state = states - 1;
-    for (i, (choice, taken)) in choices.iter().zip(&taken).enumerate().rev() {
-        picked[i] = taken[state].and_then(|colour| choice.pick(colour));
-        if let Some((colour, finish)) = picked[i] {
-            state -= strides[colour] * usize::from(finish.cost);
-        }
-    }
-    picked
-}
-
 /// How a circle can be finished to some gain; nothing if it cannot.
 fn finishes(
     circle: &Circle,
-    gems: &Gems,
+    paints: &Paints,
     worth: &ByColour<i16>,
 ) -> Option<ByColour<Option<Finish>>> {
     if !circle.can_be_painted() {
@@ -253,7 +236,7 @@ fn finishes(
         let sections = circle.sections.iter();
         let cost = sections.filter(|s| !s.colour.counts_as(colour)).count() as u8;
         let gain = value(colour) - now;
-        (gain > 0 && cost > 0 && cost <= gems[colour]).then_some(Finish { cost, gain })
+        (gain > 0 && cost > 0 && paints.suffice(colour, cost)).then_some(Finish { cost, gain })
     });
     finishes
         .iter()
@@ -264,7 +247,7 @@ fn finishes(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::cards::{CardId, Section};
+    use crate::cards::{CardId, Gems, Section};
     use crate::rules::table::{CircleSection, Slot};
 
     /// Choices that contend for gems in every way, from a small generator of numbers.
@@ -318,17 +301,22 @@ mod tests {
                 green: 5,
                 yellow: 2,
             };
-            let mut search = Search::new(&choices, &gems).ok().unwrap();
+            let diamonds = (seed / 3 % 4) as u8;
+            let paints = Paints { gems, diamonds };
+            let mut search = Search::new(&choices, &paints).ok().unwrap();
             search.nodes_left = u32::MAX;
             let searched = search.run().ok().unwrap();
-            let bounded = together(&choices, &gems);
+            let bounded = together(&choices, &paints);
             assert_eq!(gain(&searched), gain(&bounded), "seed {seed}");
             for picked in [&searched, &bounded] {
                 let mut spent = Gems::NONE;
                 for (colour, finish) in picked.iter().flatten() {
                     spent[*colour] += finish.cost;
                 }
-                assert!(gems.covers(&spent), "seed {seed}");
+                assert!(
+                    spent.minus(&gems).total() <= u16::from(diamonds),
+                    "seed {seed}"
+                );
             }
         }
     }

@@ -13,6 +13,8 @@ pub struct Sources {
     pub screen: Gems,
     /// Infinite gems that have not paid yet in this development phase; they stay where they lie.
     pub infinite: Gems,
+    /// Diamonds behind the screen; each stands for a gem of any colour (R-TD-07).
+    pub diamonds: u8,
 }
 
 /// How a cost is paid. What it does not name comes from behind the screen, in the colours of the cost.
@@ -23,6 +25,20 @@ pub struct Payment {
     /// Gems from behind the screen for what may be of any colour.
     #[serde(default, skip_serializing_if = "Gems::is_empty")]
     pub any: Gems,
+    /// Diamonds, by the colours of the cost that they stand for (R-TD-07).
+    #[serde(default, skip_serializing_if = "Gems::is_empty")]
+    pub diamonds: Gems,
+    /// Diamonds for what may be of any colour (R-TD-07).
+    #[serde(default, skip_serializing_if = "is_none")]
+    pub any_diamonds: u8,
+}
+
+#[allow(
+    clippy::trivially_copy_pass_by_ref,
+    reason = "serde hands over what it writes"
+)]
+fn is_none(diamonds: &u8) -> bool {
+    *diamonds == 0
 }
 
 /// A fingerprint of choices that was stored before costs of any colour counts infinite gems alone.
@@ -32,6 +48,9 @@ impl Hash for Payment {
         if !self.any.is_empty() {
             self.any.hash(state);
         }
+        if self.diamonds() > 0 {
+            (self.diamonds, self.any_diamonds).hash(state);
+        }
     }
 }
 
@@ -40,13 +59,19 @@ impl Payment {
     pub fn with_infinite(infinite: Gems) -> Payment {
         Payment {
             infinite,
-            any: Gems::NONE,
+            ..Payment::default()
         }
+    }
+
+    /// How many diamonds leave the screen.
+    pub fn diamonds(&self) -> u8 {
+        u8::try_from(self.diamonds.total()).map_or(u8::MAX, |n| n.saturating_add(self.any_diamonds))
     }
 
     /// The gems that leave the screen.
     pub fn from_screen(&self, cost: &Cost) -> Gems {
-        cost.gems.minus(&self.infinite).plus(&self.any)
+        let covered = self.infinite.plus(&self.diamonds);
+        cost.gems.minus(&covered).plus(&self.any)
     }
 }
 
@@ -54,37 +79,82 @@ impl Sources {
     /// Whether they suffice for a cost.
     pub fn suffice(&self, cost: &Cost) -> bool {
         let all = self.screen.plus(&self.infinite);
-        let fixed = all.covers(&cost.gems);
-        fixed && (cost.any == 0 || all.minus(&cost.gems).total() >= u16::from(cost.any))
+        if self.diamonds == 0 {
+            let fixed = all.covers(&cost.gems);
+            return fixed
+                && (cost.any == 0 || all.minus(&cost.gems).total() >= u16::from(cost.any));
+        }
+        let missing = cost.gems.minus(&all).total();
+        let spare = all.minus(&cost.gems).total();
+        missing + u16::from(cost.any).saturating_sub(spare) <= u16::from(self.diamonds)
     }
 
     /// Whether a cost can be paid so.
     pub fn allow(&self, cost: &Cost, payment: &Payment) -> bool {
-        let beyond = payment.infinite.minus(&cost.gems);
-        beyond.total() + payment.any.total() == u16::from(cost.any)
+        let beyond = payment.infinite.minus(&cost.gems).total();
+        let any = payment.any.total() + u16::from(payment.any_diamonds);
+        // A diamond stands for a gem that nothing else pays.
+        let unpaid = cost.gems.minus(&payment.infinite);
+        beyond + any == u16::from(cost.any)
+            && unpaid.covers(&payment.diamonds)
+            && self.diamonds >= payment.diamonds()
             && self.infinite.covers(&payment.infinite)
             && self.screen.covers(&payment.from_screen(cost))
     }
 
-    /// Every way to pay a cost, the one with most infinite gems first: that is what a player wants who says nothing else.
+    /// Every way to pay a cost. With the fewest diamonds and then with most infinite gems first: that is what a player
+    /// wants who says nothing else.
     pub fn payments(&self, cost: &Cost) -> impl Iterator<Item = Payment> + use<> {
         let (sources, cost) = (*self, *cost);
-        let most = Gems::from_fn(|c| sources.infinite[c].min(cost.gems[c] + cost.any));
-        let least = cost.gems.minus(&sources.screen);
+        let most = cost.gems.total() + u16::from(cost.any);
+        let most = u8::try_from(most).map_or(sources.diamonds, |most| most.min(sources.diamonds));
+        (0..=most).flat_map(move |diamonds| sources.with_diamonds(cost, diamonds))
+    }
+
+    /// Every way to pay a cost with so many diamonds.
+    fn with_diamonds(self, cost: Cost, count: u8) -> impl Iterator<Item = Payment> {
+        let any_diamonds = 0..=count.min(cost.any);
+        any_diamonds.flat_map(move |any_diamonds| {
+            let rest = count - any_diamonds;
+            let most = Gems::from_fn(|c| cost.gems[c].min(rest));
+            let diamonds = between(Gems::NONE, most);
+            let diamonds = diamonds.filter(move |d| d.total() == u16::from(rest));
+            diamonds.flat_map(move |diamonds| self.beside_diamonds(cost, diamonds, any_diamonds))
+        })
+    }
+
+    /// Every way to pay what diamonds leave of a cost, the one with most infinite gems first.
+    fn beside_diamonds(
+        self,
+        cost: Cost,
+        diamonds: Gems,
+        any_diamonds: u8,
+    ) -> impl Iterator<Item = Payment> {
+        let rest = Cost {
+            gems: cost.gems.minus(&diamonds),
+            any: cost.any - any_diamonds,
+        };
+        let most = Gems::from_fn(|c| self.infinite[c].min(rest.gems[c] + rest.any));
+        let least = rest.gems.minus(&self.screen);
         let all = between(least, most).flat_map(move |infinite| {
-            let beyond = infinite.minus(&cost.gems).total();
-            let wanted = u16::from(cost.any).saturating_sub(beyond);
-            let left = sources.screen.minus(&cost.gems.minus(&infinite));
+            let beyond = infinite.minus(&rest.gems).total();
+            let wanted = u16::from(rest.any).saturating_sub(beyond);
+            let left = self.screen.minus(&rest.gems.minus(&infinite));
             let most = Gems::from_fn(|c| left[c].min(u8::try_from(wanted).unwrap_or(u8::MAX)));
             let chosen = between(Gems::NONE, most).filter(move |any| any.total() == wanted);
-            chosen.map(move |any| Payment { infinite, any })
+            chosen.map(move |any| Payment {
+                infinite,
+                any,
+                diamonds,
+                any_diamonds,
+            })
         });
-        all.filter(move |payment| sources.allow(&cost, payment))
+        all.filter(move |payment| self.allow(&cost, payment))
     }
 
     /// How many ways there are to pay a cost.
     pub fn count(&self, cost: &Cost) -> usize {
-        if cost.any > 0 {
+        if cost.any > 0 || self.diamonds > 0 {
             return self.payments(cost).count();
         }
         let most = cost.gems.at_most(&self.infinite);
@@ -95,7 +165,7 @@ impl Sources {
 
     /// One of the ways to pay a cost, counted from zero as [`Sources::payments`] lists them.
     pub fn nth(&self, cost: &Cost, mut nth: usize) -> Option<Payment> {
-        if cost.any > 0 {
+        if cost.any > 0 || self.diamonds > 0 {
             return self.payments(cost).nth(nth);
         }
         let most = cost.gems.at_most(&self.infinite);
@@ -151,12 +221,22 @@ mod tests {
             infinite in gems(2),
             cost in gems(2),
             any in 0u8..3,
+            diamonds in 0u8..4,
         ) {
-            let sources = Sources { screen, infinite };
+            let sources = Sources { screen, infinite, diamonds };
             let cost = Cost { gems: cost, any };
             let listed: Vec<Payment> = sources.payments(&cost).collect();
             let all = between(Gems::NONE, infinite).flat_map(|infinite| {
-                between(Gems::NONE, screen).map(move |any| Payment { infinite, any })
+                between(Gems::NONE, screen).flat_map(move |any| {
+                    between(Gems::NONE, cost.gems).flat_map(move |diamonds| {
+                        (0..=cost.any).map(move |any_diamonds| Payment {
+                            infinite,
+                            any,
+                            diamonds,
+                            any_diamonds,
+                        })
+                    })
+                })
             });
             let allowed: Vec<Payment> = all.filter(|p| sources.allow(&cost, p)).collect();
             prop_assert_eq!(listed.len(), allowed.len());

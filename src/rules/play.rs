@@ -67,6 +67,11 @@ impl<'a> Play<'a> {
         self.happen(OpenFact::Answered(seat));
     }
 
+    /// The stage.
+    pub fn stage(&self) -> Stage {
+        self.state.stage
+    }
+
     /// Moves to a stage.
     pub fn enter(&mut self, stage: Stage) {
         self.state.stage = stage;

@@ -13,6 +13,7 @@ use crate::cards::CardId;
 pub fn sources(pyramid: &Pyramid, screen: &Screen) -> Sources {
     Sources {
         screen: screen.gems,
+        diamonds: screen.diamonds,
         infinite: pyramid.ready_infinite(),
     }
 }
@@ -105,7 +106,7 @@ mod tests {
                 card: CardId(column as u8 + 1),
                 slot: Slot { level, column },
                 sections: [Colour::Blue.into(); 4],
-                painted: [false; 4],
+                painted: [None; 4],
             });
         }
         // A green gem for the first row, and a blue one for the second.

@@ -40,6 +40,18 @@ pub(super) enum Stage {
         /// Who still has to be served.
         left: SeatSet,
     },
+    /// Diamonds that were bid are named, one player after the other (R-TD-07).
+    Naming {
+        /// From 1.
+        auction: u8,
+        /// Who still has to name what a diamond is bid on.
+        left: SeatSet,
+    },
+    /// Claims are made, and nothing is taken yet: somebody can still name a diamond anew (R-TD-07).
+    Claiming {
+        /// From 1.
+        auction: u8,
+    },
     /// Gem bids take their cards (R-AUC-03..08).
     GemBids {
         /// From 1.

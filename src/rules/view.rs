@@ -34,6 +34,8 @@ pub struct Shown {
     pub gems: Gems,
     /// Attack tokens.
     pub attack: u8,
+    /// Diamonds.
+    pub diamonds: u8,
 }
 
 /// What everybody sees.
@@ -200,6 +202,7 @@ impl Counts {
             table.screens.map(|_, s| Shown {
                 gems: s.gems,
                 attack: s.attack,
+                diamonds: s.diamonds,
             })
         };
         Counts {

@@ -134,8 +134,9 @@ fn said(w: &Wording, about: About<'_>, reason: &Reason) -> Said {
             level,
             gems,
             infinite,
+            diamonds,
         } => {
-            let paid = paid(w, *gems, *infinite);
+            let paid = paid(w, Thing::stones(*gems, *diamonds), *infinite);
             let args = [("level", (*level).into()), ("paid", Arg::Text(&paid))];
             part("hint-goes-to", &args)
         }
@@ -150,6 +151,10 @@ fn said(w: &Wording, about: About<'_>, reason: &Reason) -> Said {
         }
         Reason::GetsAttack(count) => {
             let tokens = Thing::Reward(Reward::Attack(*count));
+            part("hint-gets", &[("tokens", tokens.into())])
+        }
+        Reason::GetsDiamonds(count) => {
+            let tokens = Thing::Reward(Reward::Diamonds(*count));
             part("hint-gets", &[("tokens", tokens.into())])
         }
         Reason::CompletesSet(points) => part("hint-completes-set", &[("points", (*points).into())]),
@@ -206,6 +211,7 @@ fn said(w: &Wording, about: About<'_>, reason: &Reason) -> Said {
         Reason::ProbablyAlone => sentence("hint-alone", &[]),
         Reason::ProbablyContested => sentence("hint-contested", &[]),
         Reason::BeforeGems => sentence("hint-before-gems", &[]),
+        Reason::NamedLater => sentence("hint-named-later", &[]),
         Reason::NoMore if about.question.topic == Topic::Bid => sentence("hint-bids-no-more", &[]),
         Reason::NoMore => sentence("hint-plays-no-more", &[]),
         Reason::NothingIsBetter if about.question.topic == Topic::Bid => {
@@ -229,6 +235,7 @@ fn could(w: &Wording, about: About<'_>, reason: &Reason) -> String {
         level,
         gems,
         infinite,
+        diamonds,
         closes,
     } = reason
     else {
@@ -245,7 +252,7 @@ fn could(w: &Wording, about: About<'_>, reason: &Reason) -> String {
         (None, None) => "hint-could-fifth",
         (None, Some(_)) => "hint-could-fifth-close",
     };
-    let paid = paid(w, *gems, *infinite);
+    let paid = paid(w, Thing::stones(*gems, *diamonds), *infinite);
     let rewards = Thing::rewards(row.map_or(&[], |row| &row.reward));
     let mut args = vec![
         ("card", Thing::card(rules.catalogue, *card).into()),
@@ -258,12 +265,14 @@ fn could(w: &Wording, about: About<'_>, reason: &Reason) -> String {
 }
 
 /// How a place is paid.
-fn paid(w: &Wording, gems: Gems, infinite: Gems) -> String {
-    let key = match (gems.is_empty(), infinite.is_empty()) {
+fn paid(w: &Wording, stones: Thing, infinite: Gems) -> String {
+    let is_nothing = stones == Thing::Gems(Gems::NONE);
+    let key = match (is_nothing, infinite.is_empty()) {
         (true, true) => "hint-paid-free",
         (false, true) => "hint-paid",
         (true, false) => "hint-paid-infinite",
         (false, false) => "hint-paid-both",
     };
-    w.say(key, &[("gems", gems.into()), ("infinite", infinite.into())])
+    let args = [("gems", stones.into()), ("infinite", infinite.into())];
+    w.say(key, &args)
 }

@@ -1,6 +1,7 @@
 //! What happened, as told in the game's thread or to one of the players: short lines, one for what belongs together.
 
 mod contested;
+mod diamonds;
 mod laws;
 mod rivals;
 mod setup;
@@ -153,9 +154,7 @@ impl Teller<'_> {
             | OpenFact::DomainPlaced { .. }
             | OpenFact::MovedToTip { .. }
             | OpenFact::InfiniteReady => {}
-            OpenFact::TurnBegan(turn) => {
-                self.plain("news-turn", &[("turn", (*turn).into())]);
-            }
+            OpenFact::TurnBegan(turn) => self.plain("news-turn", &[("turn", (*turn).into())]),
             OpenFact::PhaseBegan { phase, .. } => self.phase(*phase),
             OpenFact::FirstCardsShown => {
                 self.starting = true;
@@ -257,6 +256,7 @@ impl Teller<'_> {
                     self.part(*seat, "news-part-paid", &[("gems", (*gems).into())]);
                 }
             },
+            OpenFact::Diamonds(fact) => self.diamonds(fact),
             OpenFact::Circle {
                 seat, colour, gem, ..
             } => {
@@ -303,7 +303,9 @@ impl Teller<'_> {
                     self.plain("news-hand", &args);
                 }
             }
-            OpenFact::Painted { seat, colour, .. } => self.lines.painted(*seat, *colour),
+            OpenFact::Painted {
+                seat, colour, with, ..
+            } => self.lines.painted(*seat, *colour, *with),
             OpenFact::Scored { seat, score } => self.totals.push((*seat, score.total())),
             OpenFact::Ended { winners } => self.ended(*winners),
         }

@@ -3,7 +3,7 @@
 use super::thing::{Joined, Thing};
 use super::{Arg, Wording};
 use crate::cards::{Colour, Gems, Reward};
-use crate::rules::{DeckKind, Seat, Token};
+use crate::rules::{DeckKind, Paint, Seat, Token};
 
 enum Kind {
     Plain(String),
@@ -16,6 +16,8 @@ enum Kind {
         card: Thing,
         level: i8,
         paid: Gems,
+        /// Diamonds among what was paid.
+        diamonds: u8,
         /// Paid by infinite gems.
         infinite: Gems,
     },
@@ -28,7 +30,7 @@ enum Kind {
     },
     Did(String),
     Gains,
-    Painted(Gems),
+    Painted(Gems, u8),
 }
 
 struct Line {
@@ -55,6 +57,8 @@ pub(super) struct Lines<'a> {
     lines: Vec<Line>,
     /// Gems that were paid for a card that is not placed yet.
     paid: Vec<(Seat, Gems)>,
+    /// Diamonds that were paid for it.
+    diamonds: Vec<(Seat, u8)>,
     /// The same that infinite gems paid.
     infinite: Vec<(Seat, Gems)>,
 }
@@ -75,6 +79,8 @@ pub(super) enum Got {
     Token(Token),
     /// Attack tokens.
     Attack,
+    /// Diamonds.
+    Diamonds,
 }
 
 impl Got {
@@ -82,6 +88,9 @@ impl Got {
         match self {
             Got::Token(token) => Thing::Tokens(token, count),
             Got::Attack => Thing::Reward(Reward::Attack(u8::try_from(count).unwrap_or(u8::MAX))),
+            Got::Diamonds => {
+                Thing::Reward(Reward::Diamonds(u8::try_from(count).unwrap_or(u8::MAX)))
+            }
         }
     }
 }
@@ -104,6 +113,7 @@ impl<'a> Lines<'a> {
             w,
             lines: vec![],
             paid: vec![],
+            diamonds: vec![],
             infinite: vec![],
         }
     }
@@ -158,6 +168,10 @@ impl<'a> Lines<'a> {
         self.paid.push((seat, *gems));
     }
 
+    pub(super) fn paid_diamonds(&mut self, seat: Seat, count: u8) {
+        self.diamonds.push((seat, count));
+    }
+
     pub(super) fn infinite(&mut self, seat: Seat, colour: Colour) {
         self.infinite.push((seat, Gems::only(colour, 1)));
     }
@@ -165,6 +179,9 @@ impl<'a> Lines<'a> {
     pub(super) fn played(&mut self, seat: Seat, card: Thing, level: i8, starts: bool) {
         let paid = of_seat(&mut self.paid, seat);
         let infinite = of_seat(&mut self.infinite, seat);
+        let own = |(s, count): &(Seat, u8)| (*s == seat).then_some(*count);
+        let diamonds = self.diamonds.iter().filter_map(own).sum();
+        self.diamonds.retain(|(s, _)| *s != seat);
         let kind = if starts {
             Kind::Starts { card }
         } else {
@@ -172,6 +189,7 @@ impl<'a> Lines<'a> {
                 card,
                 level,
                 paid,
+                diamonds,
                 infinite,
             }
         };
@@ -250,16 +268,20 @@ impl<'a> Lines<'a> {
         &mut self.lines[at].parts
     }
 
-    pub(super) fn painted(&mut self, seat: Seat, colour: Colour) {
-        let stroke = Gems::only(colour, 1);
+    pub(super) fn painted(&mut self, seat: Seat, colour: Colour, with: Paint) {
+        let (stroke, diamond) = match with {
+            Paint::Gem => (Gems::only(colour, 1), 0),
+            Paint::Diamond => (Gems::NONE, 1),
+        };
         let mine = self.lines.iter_mut().filter(|l| l.seat == Some(seat));
         for line in mine {
-            if let Kind::Painted(gems) = &mut line.kind {
+            if let Kind::Painted(gems, diamonds) = &mut line.kind {
                 *gems = gems.plus(&stroke);
+                *diamonds += diamond;
                 return;
             }
         }
-        self.push(Kind::Painted(stroke), Some(seat));
+        self.push(Kind::Painted(stroke, diamond), Some(seat));
     }
 
     /// The finished lines.
@@ -327,10 +349,11 @@ impl Line {
                 card: played,
                 level,
                 paid,
+                diamonds,
                 infinite,
             } => {
                 let level = ("level", (*level).into());
-                match price(w, paid, infinite) {
+                match price(w, Thing::stones(*paid, *diamonds), infinite) {
                     None => w.say("news-played", &[who, card(played), level]),
                     Some(price) => {
                         let price = ("gems", price.into());
@@ -346,18 +369,21 @@ impl Line {
                 card: discarded,
                 gems: taken,
             } => w.say("news-discarded-gems", &[who, card(discarded), gems(taken)]),
-            Kind::Painted(spent) => w.say("news-painted", &[who, gems(spent)]),
+            Kind::Painted(spent, diamonds) => {
+                let spent = ("gems", Thing::stones(*spent, *diamonds).into());
+                w.say("news-painted", &[who, spent])
+            }
         };
         let done = Thing::list([Thing::Said(text)].into_iter().chain(parts), Joined::And);
         w.say("news-sentence", &[("what", done.into())])
     }
 }
 
-/// What was paid, by gems and by infinite gems; nothing when nothing was.
-fn price(w: &Wording, paid: &Gems, infinite: &Gems) -> Option<Thing> {
+/// What was paid, by gems and diamonds and by infinite gems; nothing when nothing was.
+fn price(w: &Wording, paid: Thing, infinite: &Gems) -> Option<Thing> {
     let mut parts = vec![];
-    if !paid.is_empty() {
-        parts.push(Thing::Gems(*paid));
+    if paid != Thing::Gems(Gems::NONE) {
+        parts.push(paid);
     }
     if !infinite.is_empty() {
         let args = [

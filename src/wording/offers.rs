@@ -7,7 +7,7 @@ mod place;
 use self::label::card_or_none;
 use super::thing::{Joined, Thing};
 use super::{Arg, Wording, clip, panel};
-use crate::cards::{CardId, Colour, Face, Gems, LawEffect};
+use crate::cards::{AuctionCard, CardId, Colour, Face, Gems, LawEffect};
 use crate::rules::query::LevelState;
 use crate::rules::{
     AuctionPlace, Bid, BySeat, Claim, DeckKind, DomainReward, Help, Offer, Question, SeatView,
@@ -88,6 +88,7 @@ pub fn label(
         Offer::Token { seat, card, token } => laws::token(w, view, people, seat, card, token),
         Offer::Tuck => laws::tuck(w, view, question),
         Offer::Keep => laws::keep(w),
+        Offer::DiamondAt(at) => Label::new(&diamond_at(w, view, question, at), ""),
         Offer::DomainReward(reward) => Label::new(
             &domain_reward(w, reward),
             &w.say(&format!("domain-reward-{}-more", reward.key()), &[]),
@@ -123,11 +124,25 @@ fn bid_title(w: &Wording, view: &SeatView, bid: Bid) -> String {
             )
         }
         Bid::Attack => w.say("offer-bid-attack", &[]),
+        Bid::Diamond => w.say("offer-bid-diamond", &[]),
         Bid::Pass => match panel::passing(view) {
             0 => w.say("offer-bid-pass-nothing", &[]),
             gems => w.say("offer-bid-pass", &[("gems", Thing::AnyGems(gems).into())]),
         },
     }
+}
+
+/// What a diamond is bid on, with the cards there.
+fn diamond_at(w: &Wording, view: &SeatView, question: &Question, at: AuctionCard) -> String {
+    let key = if question.topic == Topic::Claim {
+        "offer-diamond-anew"
+    } else {
+        "offer-bid-gem"
+    };
+    let cards = view.table.open.auction.at(at).cards();
+    let cards = cards.map(|(_, c)| Thing::card(view.table.ruleset.catalogue, c));
+    let cards = Thing::list(cards, Joined::Commas);
+    w.say(key, &[("colour", at.into()), ("cards", cards.into())])
 }
 
 /// A colour that cannot be bid, and why; nothing where neither a gem nor a card is missing.

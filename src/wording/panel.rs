@@ -94,7 +94,10 @@ fn have(w: &Wording, view: &SeatView) -> String {
         (true, false) => "panel-have",
     };
     let args = [
-        ("gems", view.screen.gems.into()),
+        (
+            "gems",
+            Thing::stones(view.screen.gems, view.screen.diamonds).into(),
+        ),
         ("attack", view.screen.attack.into()),
         ("cards", Thing::List(cards, Joined::Commas).into()),
     ];
@@ -330,6 +333,7 @@ pub(super) mod tests {
                 Shape::Paint {
                     sections: vec![],
                     gems: Gems::each(1),
+                    diamonds: 1,
                     best: vec![],
                     gain: 0,
                 },

@@ -111,6 +111,11 @@ pub fn passes(w: &Wording, names: &[String]) -> String {
     w.say("picture-passes", &[("names", people(names).into())])
 }
 
+/// Who bids a diamond that is not named yet.
+pub fn diamonds(w: &Wording, names: &[String]) -> String {
+    w.say("picture-diamonds", &[("names", people(names).into())])
+}
+
 /// Who bids an attack token.
 pub fn attacks(w: &Wording, names: &[String]) -> String {
     w.say("picture-attacks", &[("names", people(names).into())])

@@ -51,6 +51,7 @@ fn not_offered(w: &Wording, offer: Option<Offer>) -> PrivateText {
             PrivateText(w.say("refusal-no-gem", &[("colour", c.into())]))
         }
         Some(Offer::Bid(Bid::Attack)) => plain(w, "refusal-no-attack"),
+        Some(Offer::Bid(Bid::Diamond)) => plain(w, "refusal-no-diamond"),
         Some(Offer::Play(_) | Offer::Discard(_)) => plain(w, "refusal-card"),
         Some(Offer::Place { .. } | Offer::Replace(_) | Offer::TuckUnder(_)) => {
             plain(w, "refusal-place")
@@ -74,6 +75,7 @@ fn not_offered(w: &Wording, offer: Option<Offer>) -> PrivateText {
             | Offer::Token { .. }
             | Offer::Tuck
             | Offer::Keep
+            | Offer::DiamondAt(_)
             | Offer::DomainReward(_),
         )
         | None => plain(w, "refusal-not-offered"),

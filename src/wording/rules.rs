@@ -41,6 +41,11 @@ impl Described<'_> {
         self.game.as_ref().is_some_and(|game| game.seated == 1) && may_be_played_alone
     }
 
+    fn have_diamonds(&self) -> bool {
+        let gives = |card: &Card| card.gives(|reward| matches!(reward, Reward::Diamonds(_)));
+        self.cards.cards().any(gives)
+    }
+
     fn rivals(&self) -> u8 {
         self.terms.rivals.unwrap_or_default()
     }
@@ -133,17 +138,23 @@ fn said(w: &Wording, page: Page, described: &Described<'_>) -> Vec<String> {
             },
         ]),
         Page::Auction => auction(w, described),
-        Page::Passing => plain(&[
-            "rules-passing-pass",
-            "rules-passing-late",
-            "rules-passing-order",
-            "rules-passing-reserve",
-            match policies.discards {
-                Discards::ForGems => "rules-passing-more-discards",
-                Discards::Never => "rules-passing-more",
-            },
-            "rules-passing-infinite",
-        ]),
+        Page::Passing => {
+            let mut keys = vec![
+                "rules-passing-pass",
+                "rules-passing-late",
+                "rules-passing-order",
+                "rules-passing-reserve",
+                match policies.discards {
+                    Discards::ForGems => "rules-passing-more-discards",
+                    Discards::Never => "rules-passing-more",
+                },
+                "rules-passing-infinite",
+            ];
+            if described.have_diamonds() {
+                keys.extend(["rules-passing-diamonds", "rules-passing-diamond-bids"]);
+            }
+            plain(&keys)
+        }
         Page::Pyramid => plain(&[
             "rules-pyramid-base",
             "rules-pyramid-upper",

@@ -105,6 +105,7 @@ impl Speaker<'_> {
             }
             Thing::Bid(Bid::Attack) => self.word("bid-attack", &[]),
             Thing::Bid(Bid::Pass) => self.word("bid-pass", &[]),
+            Thing::Bid(Bid::Diamond) => self.word("bid-diamond", &[]),
             Thing::Rival(rival) => {
                 let number = FluentValue::from(i64::from(rival.0) + 1);
                 self.word("rival-name", &[("number", number)])
@@ -253,6 +254,7 @@ impl Speaker<'_> {
             }
             Reward::Infinite(which) => self.word("reward-infinite", &[colour(which)]),
             Reward::InfiniteOfChoice => self.word("reward-infinite-of-choice", &[]),
+            Reward::Diamonds(n) => self.counted("reward-diamonds", n),
             Reward::BonusAnyCircle(n) => self.counted("reward-bonus-any-circle", n),
         }
     }

@@ -71,12 +71,13 @@ pub fn post(w: &Wording, post: &Post<'_>) -> PublicText {
             let who = Thing::list(open.rivals_in.iter(), Joined::And);
             lines.push(w.say("table-rivals-in", &[("who", who.into())]));
         }
-        lines.push(w.say("table-reserve", &[("gems", open.reserve.into())]));
+        let reserve = Thing::stones(open.reserve, open.diamonds);
+        lines.push(w.say("table-reserve", &[("gems", reserve.into())]));
         for (seat, shown) in post.view.shown.iter().flat_map(BySeat::iter) {
             let who = post.names.get(seat).cloned().unwrap_or_default();
             let args = [
                 ("who", Thing::Name(who).into()),
-                ("gems", shown.gems.into()),
+                ("gems", Thing::stones(shown.gems, shown.diamonds).into()),
                 ("attack", shown.attack.into()),
             ];
             lines.push(w.say("table-shown", &args));

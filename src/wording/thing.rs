@@ -184,6 +184,16 @@ impl Thing {
         matches!(self, Thing::Name(_))
     }
 
+    /// Gems by colour, and diamonds where there are some.
+    pub fn stones(gems: Gems, diamonds: u8) -> Thing {
+        let stones = Thing::Reward(Reward::Diamonds(diamonds));
+        match (gems.is_empty(), diamonds) {
+            (_, 0) => Thing::Gems(gems),
+            (true, _) => stones,
+            (false, _) => Thing::List(vec![Thing::Gems(gems), stones], Joined::And),
+        }
+    }
+
     /// Several things one after another.
     pub fn list<T: Into<Thing>>(things: impl IntoIterator<Item = T>, joined: Joined) -> Thing {
         Thing::List(things.into_iter().map(Into::into).collect(), joined)

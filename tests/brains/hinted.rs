@@ -8,8 +8,8 @@ use viceroy::cards::{CardId, Gems};
 use viceroy::lab::SeededChance;
 use viceroy::rules::query::{self, LevelState};
 use viceroy::rules::{
-    Agreement, Answer, Bid, Fact, Game, Imagined, Offer, OpenFact, Phase, Question, Ruleset, Seat,
-    SeatView, Token, Topic,
+    Agreement, Answer, Bid, DiamondFact, Fact, Game, Imagined, Offer, OpenFact, Phase, Question,
+    Ruleset, Seat, SeatView, Token, Topic,
 };
 
 use super::rulesets;
@@ -151,7 +151,7 @@ impl Moment<'_> {
                 gems[colour] -= 1;
                 row.for_gem(colour).cards().map(|(_, card)| card).collect()
             }
-            Bid::Attack | Bid::Pass => {
+            Bid::Attack | Bid::Pass | Bid::Diamond => {
                 let all = row.iter().flat_map(|(_, offered)| offered.cards());
                 all.map(|(_, card)| card).collect()
             }
@@ -164,7 +164,7 @@ impl Moment<'_> {
             (Reason::ProbablyAlone | Reason::ProbablyContested, Bid::Gem(_)) => {
                 *checked.entry("company").or_default() += 1;
             }
-            (Reason::BeforeGems, Bid::Attack) => {}
+            (Reason::BeforeGems, Bid::Attack) | (Reason::NamedLater, Bid::Diamond) => {}
             (Reason::NothingIsBetter | Reason::NoMore, Bid::Pass) => {}
             (reason, _) => {
                 let card = self.check_card(reason, gems, checked);
@@ -186,12 +186,14 @@ impl Moment<'_> {
                 level,
                 gems,
                 infinite,
+                diamonds,
                 closes,
             } => {
                 let state = levels(*card)[usize::try_from(level - 1).unwrap()];
                 assert_eq!(state, LevelState::Playable, "{reason:?}");
                 let cost = rules.cost(*card, *level);
-                assert_eq!(gems.plus(infinite).total(), cost.gems.total());
+                let paid = gems.plus(infinite).total() + u16::from(*diamonds);
+                assert_eq!(paid, cost.gems.total());
                 assert!(left.covers(gems) && pyramid.ready_infinite().covers(infinite));
                 *checked.entry("could").or_default() += 1;
                 *checked.entry("could close").or_default() += u32::from(closes.is_some());
@@ -227,6 +229,7 @@ impl Moment<'_> {
                 level,
                 gems,
                 infinite,
+                diamonds,
             } => {
                 let at = facts.iter().find_map(|fact| match fact {
                     OpenFact::Played { slot, .. } => Some(slot.level),
@@ -235,10 +238,12 @@ impl Moment<'_> {
                 assert_eq!(at, Some(*level), "{said}");
                 let paid = facts.iter().filter_map(|fact| match fact {
                     OpenFact::GemsPaid { gems, .. } => Some(gems.total()),
+                    OpenFact::Diamonds(DiamondFact::Paid { count, .. }) => Some(u16::from(*count)),
                     OpenFact::InfiniteUsed { .. } => Some(1),
                     _ => None,
                 });
-                assert_eq!(paid.sum::<u16>(), gems.total() + infinite.total(), "{said}");
+                let told = gems.total() + infinite.total() + u16::from(*diamonds);
+                assert_eq!(paid.sum::<u16>(), told, "{said}");
                 "goes to"
             }
             Reason::Closes { colour, points } => {
@@ -259,6 +264,14 @@ impl Moment<'_> {
                 let gained: Vec<Token> = gained.collect();
                 assert_eq!(gained[..], tokens[..], "{said}");
                 "gets"
+            }
+            Reason::GetsDiamonds(count) => {
+                let taken = facts.iter().filter_map(|fact| match fact {
+                    OpenFact::Diamonds(DiamondFact::Taken { count, .. }) => Some(*count),
+                    _ => None,
+                });
+                assert_eq!(taken.sum::<u8>(), *count, "{said}");
+                "diamonds"
             }
             Reason::GetsAttack(count) => {
                 let held = view.screen.attack - self.view.screen.attack;
@@ -393,7 +406,8 @@ impl Moment<'_> {
             Reason::LastGem(_)
             | Reason::ProbablyAlone
             | Reason::ProbablyContested
-            | Reason::BeforeGems => panic!("{said} is said of bids alone"),
+            | Reason::BeforeGems
+            | Reason::NamedLater => panic!("{said} is said of bids alone"),
         };
         *checked.entry(kind).or_default() += 1;
     }
@@ -440,7 +454,13 @@ fn what_hints_say_comes_true_in_the_real_game() {
         }
     }
     let sample = rulesets::combinations().into_iter().step_by(173);
-    for (seed, ruleset) in (10..).zip(rulesets::editions().into_iter().chain(sample)) {
+    let diamonds = rulesets::with_diamonds().into_iter().step_by(7);
+    for (seed, ruleset) in (10..).zip(
+        rulesets::editions()
+            .into_iter()
+            .chain(sample)
+            .chain(diamonds),
+    ) {
         checks(&ruleset, seed, &mut checked);
     }
     for kind in [

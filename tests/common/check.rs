@@ -2,10 +2,10 @@
 
 use viceroy::cards::{CardId, Gems};
 use viceroy::rules::{
-    DeckKind, Fact, OpenFact, Phase, Ruleset, Table, Token, TokenPlace, UpperRows, Zone,
+    DeckKind, Fact, OpenFact, Paint, Phase, Ruleset, Table, Token, TokenPlace, UpperRows, Zone,
 };
 
-/// Gems are conserved, and every card of the game is in one place.
+/// Gems and diamonds are conserved, and every card of the game is in one place.
 pub fn conservation(ruleset: &Ruleset, table: &Table) {
     let mut gems = table.open.reserve;
     for (seat, screen) in table.screens.iter() {
@@ -20,7 +20,8 @@ pub fn conservation(ruleset: &Ruleset, table: &Table) {
         }
         for standing in &table.open.pyramids[seat].cards {
             let sections = standing.sections.iter().zip(standing.painted);
-            for (section, _) in sections.filter(|(_, painted)| *painted) {
+            let by_gem = sections.filter(|(_, painted)| *painted == Some(Paint::Gem));
+            for (section, _) in by_gem {
                 gems[section.colour().expect("a gem has a colour")] += 1;
             }
         }
@@ -30,6 +31,15 @@ pub fn conservation(ruleset: &Ruleset, table: &Table) {
         Gems::each(4 * ruleset.agreement.seats),
         "gems are conserved"
     );
+    let mut diamonds = table.open.diamonds;
+    for (seat, screen) in table.screens.iter() {
+        diamonds += screen.diamonds;
+        let standing = table.open.pyramids[seat].cards.iter();
+        let painted = standing.flat_map(|standing| standing.painted);
+        diamonds += painted.filter(|p| *p == Some(Paint::Diamond)).count() as u8;
+    }
+    let all = ruleset.diamonds_per_seat * ruleset.agreement.seats;
+    assert_eq!(diamonds, all, "diamonds are conserved");
 
     let mut places = [0u8; 256];
     let mut put = |card: CardId| places[usize::from(card.0)] += 1;

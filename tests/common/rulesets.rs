@@ -5,10 +5,14 @@
 //! doubles that: with an odd step that is no multiple of eleven they still come by every value of every option at every
 //! size.
 
+#[path = "diamonds.rs"]
+mod diamonds;
+
 use std::sync::Arc;
 
 use viceroy::rules::{
-    AuctionColours, Deal, DomainCards, Edition, Options, Ruleset, SHEET, Terms, Unplayable,
+    Agreement, AuctionColours, Deal, DomainCards, Edition, Options, Ruleset, SHEET, Terms,
+    Unplayable,
 };
 
 /// Players and virtual opponents (R-VIR-01).
@@ -87,9 +91,33 @@ fn playable(mut options: Options) -> Option<Options> {
     (options.deal.take() == Some(Deal::Four)).then_some(options)
 }
 
-/// Editions and combinations: every ruleset.
-pub fn all() -> Vec<Arc<Ruleset>> {
+/// Every edition, and domain cards, two-colour auctions and both, with cards that give diamonds (R-TD-06), at every size.
+pub fn with_diamonds() -> Vec<Arc<Ruleset>> {
+    let options = [Options::default()].into_iter().chain(of_the_expansion());
+    let options: Vec<Options> = options.collect();
+    let games = Edition::ALL.into_iter().flat_map(|edition| {
+        let each = options.iter().flat_map(move |o| sizes(edition, *o));
+        each.collect::<Vec<_>>()
+    });
+    let pack = diamonds::pack();
+    let dealt = games.map(|ruleset| {
+        let agreement = Agreement {
+            cards: pack.fingerprint(),
+            ..ruleset.agreement.clone()
+        };
+        Ruleset::compile_with(agreement, pack).unwrap()
+    });
+    dealt.collect()
+}
+
+/// Editions and combinations of the carried cards: every ruleset of them.
+pub fn of_the_carried_cards() -> Vec<Arc<Ruleset>> {
     [editions(), combinations()].concat()
+}
+
+/// Every ruleset, the pack's last.
+pub fn all() -> Vec<Arc<Ruleset>> {
+    [of_the_carried_cards(), with_diamonds()].concat()
 }
 
 fn sizes(edition: Edition, options: Options) -> impl Iterator<Item = Arc<Ruleset>> {

@@ -1,12 +1,16 @@
 //! Options of the expansion: domain cards and two-colour auctions.
 
+use std::sync::Arc;
+
 use serde_json::json;
-use standin::SeenMessage;
+use standin::{SeenMessage, StandinConfig};
+use viceroy::host::SeededLuck;
 use viceroy::notice::GameId;
 use viceroy::rules::{AuctionColours, DomainCards, Fact, OpenFact, ScreenFact, Token};
 
+use crate::diamonds;
 use crate::guest::play_to_the_end;
-use crate::server::{SOON, Server, stored};
+use crate::server::{Luck, SOON, Server, stored};
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn one_user_plays_alone_at_two_auction_cards_from_a_domain_card() {
@@ -69,6 +73,35 @@ async fn two_users_play_from_domain_cards() {
     let (facts, _) = stored(&server.database(), GameId(1)).await;
     let ended = |f: &Fact| matches!(f, Fact::Open(OpenFact::Ended { .. }));
     assert!(facts.iter().any(ended));
+}
+
+/// Games with diamonds that are looked at until everything that is said of them was read.
+const MOST: u64 = 6;
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn three_users_play_with_diamonds() {
+    let folder = tempfile::tempdir().unwrap();
+    let luck = Arc::new(Luck(SeededLuck::new(5)));
+    let config = StandinConfig::on_any_port();
+    let mut server = Server::without_bot(config, folder, luck).await;
+    server.cards = Some(diamonds::pack());
+    server.begin().await;
+    let names = ["Anna", "Ben", "Clara"];
+    let mut unread: Vec<&str> = vec!["names a diamond: ", " a diamond", "1 diamond", "2 diamonds"];
+    for _ in 0..MOST {
+        let thread = server.start_game(&names).await;
+        play_to_the_end(&server.standin, thread, &names).await;
+        server.calm().await;
+        let posts = server.standin.user("Gina").sees(thread);
+        let all: String = posts.iter().map(|m| m.content.as_str()).collect();
+        assert!(all.contains('🏆'), "{all}");
+        unread.retain(|said| !all.contains(said));
+        if unread.is_empty() {
+            break;
+        }
+    }
+    assert_eq!(unread, Vec::<&str>::new(), "never said");
+    server.leave().await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

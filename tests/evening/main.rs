@@ -18,6 +18,8 @@ mod claims;
 mod clicks;
 mod computers;
 mod continuation;
+#[path = "../common/diamonds.rs"]
+mod diamonds;
 mod dm;
 mod dm_alone;
 mod dm_tokens;

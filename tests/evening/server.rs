@@ -10,6 +10,7 @@ use standin::{Snowflake, Standin, StandinConfig, start};
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
 use viceroy::app::{self, AppConfig, AppError};
+use viceroy::cards::Catalogue;
 use viceroy::discord::{DiscordConfig, Loopback, Signs, Transport};
 use viceroy::host::{Clock, ComputerPlayers, LuckSource, NoLuck, SystemClock, SystemLuck};
 use viceroy::notice::{GameId, PressId, Salt};
@@ -64,6 +65,8 @@ pub struct Server {
     disguise: Option<Forwarder>,
     /// What the bot speaks, if it is more than what it carries.
     pub languages: Option<Languages>,
+    /// The cards of an outside pack, if the bot has one.
+    pub cards: Option<&'static Catalogue>,
     /// The bot's clock.
     pub clock: Arc<dyn Clock>,
     /// How long words wait for their pictures: in most tests as long as it takes, on however busy a machine.
@@ -139,6 +142,7 @@ impl Server {
             luck,
             disguise: None,
             languages: None,
+            cards: None,
             clock: Arc::new(SystemClock),
             words_wait: SOON,
             signs: Signs::Plain,
@@ -166,6 +170,7 @@ impl Server {
             words_wait: self.words_wait,
             signs: self.signs,
             languages: self.languages.clone(),
+            cards: self.cards,
             computers: self.computers,
             ..AppConfig::real(self.database(), discord)
         };

@@ -29,6 +29,8 @@ const ARRANGED: [&str; 3] = ["Unplayable", "FifthLevel", "Attaint"];
 /// What comes up in some of these games and not in others, by the luck of the reserve or of what others have. Both are asked
 /// like gems of a reward and of a swap.
 const BY_LUCK: [&str; 2] = ["OwnInfinite", "CopyGems"];
+/// What the carried cards never lead to; stories tell what happens then (R-TD-07).
+const WITH_OTHER_CARDS: [&str; 1] = ["NameDiamond"];
 /// By so much the clock is moved when nobody who is there is asked anything.
 const STEP: i64 = 12 * HOUR;
 /// No game lasts longer than this.
@@ -429,7 +431,8 @@ async fn who_vanishes_before_any_kind_of_question_does_not_keep_the_game_from_it
     };
     let missing = |evening: &Evening| -> Vec<&'static str> {
         let all = Topic::ALL.iter().map(|topic| topic.name());
-        all.filter(|name| !evening.met.contains_key(name)).collect()
+        all.filter(|name| !evening.met.contains_key(name) && !WITH_OTHER_CARDS.contains(name))
+            .collect()
     };
     for number in 0..GAMES {
         if missing(&evening)

@@ -24,6 +24,7 @@ pub fn is_true(game: &Game, gave_back: &mut GaveBack) {
         let may_wait = table.open.bids[seat] == Some(Bid::Attack);
         let beyond = screen.attack - known.attack();
         assert!(beyond <= u8::from(may_wait), "{seat:?}: {beyond}");
+        assert_eq!(screen.diamonds, known.diamonds(), "{seat:?}");
         let hand = known.hand(is_law);
         assert!(
             hand.iter().all(|card| screen.hand.contains(card)),
@@ -54,6 +55,7 @@ pub fn is_guessed(game: &Game, who: Seat) {
             game.seat_view(other).unwrap().screen,
         );
         assert_eq!(guessed.attack, true_one.attack, "{other:?}");
+        assert_eq!(guessed.diamonds, true_one.diamonds, "{other:?}");
         let [guessed, true_one] =
             [guessed, true_one].map(|s| (s.hand.len(), s.hand.iter().filter(is_law).count()));
         assert_eq!(guessed, true_one, "{other:?}");

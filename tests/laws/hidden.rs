@@ -47,7 +47,9 @@ fn r_hid_03_scrambling_what_a_viewer_may_not_know_leaves_the_view_equal() {
 fn r_hid_03_holds_in_every_edition_and_a_sample_of_all_options() {
     let sample = rulesets::combinations().into_iter().step_by(53);
     let mut seen = Seen::default();
-    for (seed, ruleset) in rulesets::editions().into_iter().chain(sample).enumerate() {
+    let diamonds = rulesets::with_diamonds().into_iter().step_by(3);
+    let editions = rulesets::editions().into_iter();
+    for (seed, ruleset) in editions.chain(diamonds).chain(sample).enumerate() {
         // Where numbers are shown, gems of others are public and there is no other world with others.
         if ruleset.policies.screens == Screens::Closed {
             play_in_two_worlds(&ruleset, seed as u64, &mut seen);

@@ -30,7 +30,9 @@ struct Seen {
 #[test]
 fn all_orders_of_answering_lead_to_one_table() {
     let sample = rulesets::combinations().into_iter().step_by(3);
-    let games = rulesets::editions().into_iter().chain(sample);
+    let diamonds = rulesets::with_diamonds();
+    let games = rulesets::editions().into_iter().chain(diamonds);
+    let games = games.chain(sample);
     let games: Vec<_> = games.filter(several_seats).enumerate().collect();
     let threads = std::thread::available_parallelism().map_or(2, usize::from);
     let games = &games;
@@ -148,7 +150,8 @@ fn interleave(
     }
 }
 
-/// Pairs of answers whose order is part of the game: both players claim one card, and not both insist.
+/// Pairs of answers whose order is part of the game: both players claim one card, and not both insist; or one of them
+/// names a diamond anew, which ends all claims that were made before (R-TD-07).
 fn in_talk(watched: &Watched, answers: &Answers) -> Vec<(usize, usize)> {
     let claims = &watched.table.open.claims;
     let mut pairs = vec![];
@@ -160,12 +163,21 @@ fn in_talk(watched: &Watched, answers: &Answers) -> Vec<(usize, usize)> {
                 && about.colour == question.colour
                 && claims[*other].is_some();
             let insist = Answer::one(Offer::Insist);
-            if met && one_card && !(*answer == insist && *others_answer == insist) {
+            let talk = met && one_card && !(*answer == insist && *others_answer == insist);
+            if talk || moves_a_diamond(question, answer) || moves_a_diamond(about, others_answer) {
                 pairs.push((nth, other_nth));
             }
         }
     }
     pairs
+}
+
+fn moves_a_diamond(question: &Question, answer: &Answer) -> bool {
+    let Answer::Pick(picked) = answer else {
+        return false;
+    };
+    let named = picked.iter().any(|o| matches!(o, Offer::DiamondAt(_)));
+    question.topic == Topic::Claim && named
 }
 
 /// What there is after all have answered.

@@ -24,6 +24,7 @@ fn reasons() -> (Vec<Reason>, Vec<Reason>) {
         level: 4,
         gems,
         infinite,
+        diamonds: 2,
     });
     let could = [
         (3, None),
@@ -36,6 +37,7 @@ fn reasons() -> (Vec<Reason>, Vec<Reason>) {
         level,
         gems,
         infinite,
+        diamonds: 2,
         closes,
     });
     let all = [
@@ -49,6 +51,7 @@ fn reasons() -> (Vec<Reason>, Vec<Reason>) {
                 .collect(),
         ),
         Reason::GetsAttack(2),
+        Reason::GetsDiamonds(2),
         Reason::CompletesSet(24),
         Reason::FendsOff(8),
         Reason::Takes(gems),

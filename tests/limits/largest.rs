@@ -7,9 +7,9 @@ use viceroy::cards::{CardId, Colour, Gems};
 use viceroy::host::Panel;
 use viceroy::notice::{GameId, Occupant, PersonId, Player, Salt};
 use viceroy::rules::{
-    Agreement, Answer, Awaited, BySeat, DeckCounts, DeckKind, Offer, OfferedCards, Open, Phase,
-    PlacedCard, Position, PromptId, Question, Ruleset, Score, Screen, Seat, SeatSet, SeatView,
-    Shape, Slot, TableView, Topic,
+    Agreement, Answer, Awaited, BySeat, DeckCounts, DeckKind, Offer, OfferedCards, Open, Paint,
+    Phase, PlacedCard, Position, PromptId, Question, Ruleset, Score, Screen, Seat, SeatSet,
+    SeatView, Shape, Slot, TableView, Topic,
 };
 
 /// No game has a longer number.
@@ -65,7 +65,7 @@ pub fn view() -> SeatView {
                 card,
                 slot: Slot { level, column },
                 sections: Colour::ALL.map(Into::into),
-                painted: [true, false, false, false],
+                painted: [Some(Paint::Diamond), None, None, None],
             });
         }
         assert_eq!(pyramid.cards.len(), 40);

@@ -28,11 +28,12 @@ pub fn cards(n: u8) -> impl Iterator<Item = CardId> {
 pub fn offers_of(topic: Topic) -> Vec<Offer> {
     match topic {
         Topic::FirstCards | Topic::ReturnCharacters => cards(4).map(Offer::Card).collect(),
+        Topic::NameDiamond => Colour::ALL.map(|at| Offer::DiamondAt(at.into())).to_vec(),
         Topic::DomainReward => DomainReward::ALL.map(Offer::DomainReward).to_vec(),
         Topic::Bid => Colour::ALL
             .into_iter()
             .map(|c| Offer::Bid(Bid::Gem(c)))
-            .chain([Offer::Bid(Bid::Attack), Offer::Bid(Bid::Pass)])
+            .chain([Bid::Diamond, Bid::Attack, Bid::Pass].map(Offer::Bid))
             .collect(),
         Topic::AttackTarget | Topic::TakeCard | Topic::RivalTarget | Topic::Requisition => {
             Colour::ALL
@@ -53,6 +54,7 @@ pub fn offers_of(topic: Topic) -> Vec<Offer> {
             .into_iter()
             .map(Offer::Claim)
             .chain([Offer::Insist])
+            .chain(Colour::ALL.map(|at| Offer::DiamondAt(at.into())))
             .collect(),
         Topic::Develop => cards(88)
             .map(Offer::Play)
@@ -96,8 +98,9 @@ pub fn offers_of(topic: Topic) -> Vec<Offer> {
 }
 
 /// Questions that are answered with one offer.
-pub const PICKS: [Topic; 22] = [
+pub const PICKS: [Topic; 23] = [
     Topic::DomainReward,
+    Topic::NameDiamond,
     Topic::Bid,
     Topic::AttackTarget,
     Topic::TakeCard,
@@ -187,6 +190,7 @@ pub fn paintings() -> Vec<Shape> {
         .collect();
     let shape = |best| Shape::Paint {
         gems: Gems::each(16),
+        diamonds: 16,
         sections: (1..=88)
             .flat_map(|c| Section::ALL.map(|s| (CardId(c), s)))
             .collect(),

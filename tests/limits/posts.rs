@@ -14,7 +14,7 @@ use viceroy::notice::{
     Silence, TablePost, WaitingGame,
 };
 use viceroy::render::Theme;
-use viceroy::rules::{Awaited, CardSet, OpenFact, Phase, Seat, SeatSet, Terms, Topic};
+use viceroy::rules::{Awaited, CardSet, OpenFact, Paint, Phase, Seat, SeatSet, Terms, Topic};
 use viceroy::wording::english;
 
 use crate::largest::{GAME, SEATS, panel, people, salt, view};
@@ -119,6 +119,7 @@ pub fn notices() -> Vec<(NoticeKey, NoticeBody)> {
             card: CardId(1),
             section: Section::BottomLeft,
             colour: Colour::Yellow,
+            with: Paint::Diamond,
         })
         .collect();
     for facts in [vec![], many, built] {

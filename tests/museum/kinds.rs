@@ -20,10 +20,10 @@ kinds!(OPEN, of_open, OpenFact:
     DevelopsShown PassedRound Played Discarded TakenBack InfiniteUsed InfiniteReady GemsTaken GemsPaid Circle
     TokenGained GainedAttack Drew HandDiscarded Replaced Tucked Slipped Parked Unparked Swapped GemsGiven Prolonged
     LawTook Replenished PutBack Painted Scored Ended
-    OrderDrawn DomainPlaced DomainRewardsShown CharactersReturned);
+    OrderDrawn DomainPlaced DomainRewardsShown CharactersReturned Diamonds);
 
 kinds!(SCREEN, of_screen, ScreenFact:
-    GemsIn GemsOut AttackIn AttackOut CardIn CardOut Dealt Sealed Unsealed);
+    GemsIn GemsOut AttackIn AttackOut DiamondsIn DiamondsOut CardIn CardOut Dealt Sealed Unsealed);
 
 kinds!(DECKS, of_decks, DeckFact: Stacked TopOff OnTop);
 

@@ -67,7 +67,12 @@ fn if_any<T: Serialize>(shown: &mut Value, name: &str, things: &[T]) {
 fn pyramid(pyramid: &Pyramid) -> Value {
     let standing = pyramid.cards.iter().map(|s| {
         let slot = [s.slot.level, s.slot.column];
-        json!([s.card, slot, s.sections, s.painted])
+        json!([
+            s.card,
+            slot,
+            s.sections,
+            s.painted.map(|with| with.is_some())
+        ])
     });
     let tokens = pyramid.tokens.iter();
     json!({

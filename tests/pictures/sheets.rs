@@ -27,7 +27,8 @@ pub fn marks() -> Scene {
         all.push(Mark::Token(Token::BonusCircle { colour, value: 4 }));
     }
     all.push(Mark::Tucked);
-    scene.mark(Point::new(640, 230), Mark::Pouch, 50);
+    scene.mark(Point::new(640, 212), Mark::Pouch, 50);
+    scene.mark(Point::new(640, 270), Mark::Diamond, 50);
     for (i, mark) in all.into_iter().enumerate() {
         let (x, y) = (i as i32 % 11 * 62 + 10, i as i32 / 11 * 62 + 10);
         scene.mark(Point::new(x, y), mark, 56);

@@ -1,6 +1,6 @@
 //! Auction phases: bids, what follows from them, passes, and the cards moving on.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use crate::fact::{At, Bid, Bidder, Entry, Fact, Phase, Why};
 use crate::sheet::{COLOURS, Kind};
@@ -14,17 +14,21 @@ pub struct Auction {
     pub winners: Vec<usize>,
     /// Which of the auction cards had a card when the bids were made.
     pub offered: [bool; 4],
+    /// What the diamonds that were bid are bid on, and who has said so anew (R-TD-07).
+    pub named: BTreeMap<usize, At>,
+    pub renamed: BTreeSet<usize>,
 }
 
 impl Auction {
     /// Seats that bid for this auction card. R-TD-02: also with different gems.
     pub fn seats_on(&self, at: At) -> Vec<usize> {
         let on = self.bids.iter().filter(|(_, b)| b.is_for(at));
-        on.filter_map(|(who, _)| match who {
+        let gems = on.filter_map(|(who, _)| match who {
             Bidder::Seat(seat) => Some(*seat),
             Bidder::Rival(_) => None,
-        })
-        .collect()
+        });
+        let diamonds = self.named.iter().filter(|(_, named)| **named == at);
+        gems.chain(diamonds.map(|(seat, _)| *seat)).collect()
     }
 
     /// Virtual opponents that bid this colour.
@@ -43,7 +47,7 @@ impl Auction {
         bid.is_some_and(|bid| matches!(bid, Bid::Gem(_, at) if !self.offered[*at]))
     }
 
-    fn seats_with(&self, bid: Bid) -> Vec<usize> {
+    pub fn seats_with(&self, bid: Bid) -> Vec<usize> {
         let with = self.bids.iter().filter(|(_, b)| **b == bid);
         with.filter_map(|(who, _)| match who {
             Bidder::Seat(seat) => Some(*seat),
@@ -72,8 +76,16 @@ impl Walk<'_> {
             }
             let mut auction = self.bids(number, &still_in)?;
             self.attack_tokens(&mut auction)?;
+            // R-TD-07: what goes for virtual opponents goes before diamonds are named.
+            let diamonds = !auction.seats_with(Bid::Diamond).is_empty();
+            if diamonds {
+                self.attacks_of_rivals(&auction)?;
+                self.names(&mut auction)?;
+            }
             self.gem_bids(&mut auction)?;
-            self.attacks_of_rivals(&auction)?;
+            if !diamonds {
+                self.attacks_of_rivals(&auction)?;
+            }
             still_in.retain(|s| !auction.winners.contains(s));
             let mut passing = auction.seats_with(Bid::Pass);
             if number == 3 {
@@ -114,6 +126,8 @@ impl Walk<'_> {
             bids,
             winners: vec![],
             offered,
+            named: BTreeMap::new(),
+            renamed: BTreeSet::new(),
         })
     }
 
@@ -128,6 +142,12 @@ impl Walk<'_> {
                 let mut gem = [0; 4];
                 gem[colour] = 1;
                 self.pay(seat, &gem); // R-AUC-08
+            }
+            Bid::Diamond => {
+                // It is paid when it is named.
+                let has = self.players[seat].diamonds > 0 && offered.contains(&true);
+                let text = format!("seat {seat} cannot bid a diamond");
+                self.demand(has, "R-AUC-02", &text);
             }
             Bid::Attack => {
                 self.players[seat].attack -= 1;

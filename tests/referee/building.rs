@@ -32,6 +32,7 @@ fn wrong(rows: &[i64], gaps: bool, infinite_red: bool, told: Vec<Value>) -> Vec<
         turns: 12,
         log: told.collect(),
         reserve: Gems::default(),
+        diamonds: None,
         reserve_start: Gems::default(),
         players: vec![],
         winners: vec![],
@@ -44,6 +45,7 @@ fn wrong(rows: &[i64], gaps: bool, infinite_red: bool, told: Vec<Value>) -> Vec<
     let mut walk = Walk::new(&sheet, &record, &opening);
     (walk.turn, walk.phase) = (1, Phase::Development);
     (walk.players[0].characters, walk.players[0].laws) = (3, 3);
+    walk.players[0].diamonds = 2;
     let mut number = 20;
     for (level, width) in (1..).zip(rows) {
         for column in 0..*width {
@@ -139,6 +141,29 @@ fn r_dev_11_an_infinite_gem_pays_once_in_a_turn() {
     ];
     let wrong = wrong(&[2], false, true, twice);
     breaks(&wrong, "R-DEV-06");
+}
+
+#[test]
+fn r_td_07_a_diamond_pays_for_a_gem_of_any_colour() {
+    let with =
+        |diamonds: i64| json!({"what": "diamonds_paid", "for": "card", "diamonds": diamonds});
+    let top = |paid: Value, diamonds| {
+        let told = vec![paid, with(diamonds), played(1, 5, 0), points(1, 15)];
+        wrong(&HIGH, false, false, told)
+    };
+    assert_eq!(top(paid(1, 1, 1), 2), [""; 0]);
+    assert_eq!(top(paid(3, 0, 0), 2), [""; 0]);
+    breaks(&top(paid(2, 1, 1), 2), "R-DEV-06");
+    breaks(&top(paid(1, 1, 1), 1), "R-DEV-06");
+    breaks(&top(paid(0, 1, 1), 3), "R-TD-07");
+    // Card 1 costs yellow and red on level 2, card 3 red on level 1. The infinite gem pays the second or the first.
+    let card_3 = [played(3, 1, 2), points(3, 3)];
+    let spared = [paid(0, 0, 1), with(1), played(1, 2, 0)];
+    let used = [with(1), played(1, 2, 0)];
+    let told = |first: &[Value]| wrong(&[2], false, true, [first, &card_3].concat());
+    let costs = |wrong: &[String]| wrong.iter().any(|w| w.starts_with("R-DEV-06"));
+    assert!(!costs(&told(&spared)), "{:#?}", told(&spared));
+    breaks(&told(&used), "R-DEV-06");
 }
 
 #[test]

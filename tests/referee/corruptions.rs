@@ -7,6 +7,7 @@ use crate::damage::{
     add, amount, at, bid_on_nothing, cross_discards, cross_wins, drop_first, find, line, log,
     pyramids, seat_of,
 };
+use crate::packs::Cards;
 use crate::sheet::Sheet;
 use crate::tables::play;
 
@@ -265,9 +266,9 @@ const CORRUPTIONS: &[Corruption] = &[
 
 /// What is wrong with the referee itself: the corruptions of the records of a table that are not seen, or not for what they
 /// are.
-pub fn unseen(table: &[&str], corruptions: &[Corruption]) -> Vec<String> {
-    let sheet = Sheet::load();
-    let records = play(table, 500, 150);
+pub fn unseen(cards: Cards, table: &[&str], corruptions: &[Corruption]) -> Vec<String> {
+    let sheet = Sheet::of(cards);
+    let records = play(cards, table, 500, 150);
     let mut unseen = vec![];
     for (name, rule, corrupt) in corruptions {
         let (mut done, mut named) = (0, 0);
@@ -296,6 +297,6 @@ pub fn unseen(table: &[&str], corruptions: &[Corruption]) -> Vec<String> {
 
 #[test]
 fn every_corruption_is_seen() {
-    let unseen = unseen(&["--seats", "3"], CORRUPTIONS);
+    let unseen = unseen(Cards::Carried, &["--seats", "3"], CORRUPTIONS);
     assert!(unseen.is_empty(), "{unseen:#?}");
 }

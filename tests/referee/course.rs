@@ -1,6 +1,7 @@
 //! The course of a whole game: set-up, turns, painting, and the final state that all of it leads to.
 
-use crate::fact::{Deck, Fact, Phase};
+use crate::diamonds;
+use crate::fact::{Deck, Fact, Paint, Phase};
 use crate::gems;
 use crate::last::{Record, record as read};
 use crate::pyramid::Standing;
@@ -17,6 +18,7 @@ pub fn check(sheet: &Sheet, value: &serde_json::Value) -> Vec<String> {
     };
     let mut wrong = scoring::check(&record);
     wrong.extend(gems::conservation(&record));
+    wrong.extend(diamonds::conservation(sheet, &record));
     let Some(opening) = gems::opening(&record) else {
         let made = "R-SET-02: no six gems for each player lead to this end, some were made or lost";
         wrong.push(made.into());
@@ -132,24 +134,30 @@ impl Walk<'_> {
                 card,
                 section,
                 colour,
+                with,
             } = entry.fact
             else {
                 return;
             };
             let seat = entry.seat;
             self.step();
-            let mut gem = Gems::default();
-            gem[colour] = 1;
-            self.spend(seat, &gem);
+            match with {
+                Paint::Gem => {
+                    let mut gem = Gems::default();
+                    gem[colour] = 1;
+                    self.spend(seat, &gem);
+                }
+                Paint::Diamond => self.spend_diamonds(seat, 1), // R-TD-08
+            }
             let pyramid = &self.players[seat].pyramid;
             let paintable = pyramid.card(card).map(|c| pyramid.in_a_circle(c, section));
             let text = format!("{} of card {card} belongs to no circle", SECTIONS[section]);
             self.demand(paintable == Some(true), "R-END-01", &text);
             let mut again = false;
             if let Some(host) = self.players[seat].pyramid.card_mut(card) {
-                again = host.painted.contains(&section);
+                again = host.painted.iter().any(|(s, _)| *s == section);
                 host.sections[section] = colour;
-                host.painted.push(section);
+                host.painted.push((section, with));
             }
             self.demand(
                 !again,
@@ -168,6 +176,9 @@ impl Walk<'_> {
             record.reserve
         );
         self.demand(reserve == record.reserve, "R-AUC-08", &text);
+        let (told, due) = (record.diamonds.unwrap_or(0), self.diamonds);
+        let text = format!("the reserve ends with {told} diamonds, due are {due}");
+        self.demand(told == due, "R-TD-06", &text);
         for (seat, last) in record.players.iter().enumerate() {
             let player = self.players[seat].clone();
             let text = format!(
@@ -180,6 +191,11 @@ impl Walk<'_> {
                 last.attack_tokens, player.attack
             );
             self.demand(last.attack_tokens == player.attack, "R-REW-05", &text);
+            let text = format!(
+                "seat {seat} ends with {} diamonds, due are {}",
+                last.diamonds, player.diamonds
+            );
+            self.demand(last.diamonds == player.diamonds, "R-TD-06", &text);
             self.hand_at_the_end(seat, &last.hand);
             self.domain_at_the_end(seat, &player.pyramid, &last.pyramid);
             let (mut due, mut told) = (player.pyramid.cards, last.pyramid.cards.clone());

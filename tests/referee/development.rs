@@ -1,5 +1,7 @@
 //! Development phases: rounds, places, costs, circles.
 
+use std::collections::BTreeSet;
+
 use crate::fact::{Fact, Phase, Why};
 use crate::sheet::{COLOURS, Gems, Kind};
 use crate::walk::{Lost, Walk};
@@ -9,7 +11,7 @@ impl Walk<'_> {
     pub fn development_phase(&mut self) -> Result<(), Lost> {
         self.phase = Phase::Development;
         for player in &mut self.players {
-            player.infinite_used = Gems::default();
+            player.infinite_used = [Gems::default()].into();
         }
         let mut still_in: Vec<usize> = (0..self.record.seats).collect();
         for round in 1..=3 {
@@ -101,16 +103,7 @@ impl Walk<'_> {
             self.succession(seat)?;
             return Ok(65);
         }
-        let mut paid = Gems::default();
-        if let Some(Fact::GemsPaid {
-            gems,
-            why: Why::Card,
-        }) = next
-        {
-            paid = *gems;
-            self.step();
-            self.pay(seat, &paid);
-        }
+        let paid = self.payment(seat);
         let Some(Fact::Played {
             card,
             level,
@@ -121,7 +114,7 @@ impl Walk<'_> {
         };
         self.step();
         self.leave_hand(seat, *card);
-        self.place(seat, *card, *level, *column, &paid)?;
+        self.place(seat, *card, *level, *column, paid)?;
         Ok(*card)
     }
 
@@ -137,15 +130,46 @@ impl Walk<'_> {
             };
         };
         let colour = character.costs[0];
-        self.players[seat].screen[colour] > 0 || self.ready(seat, colour) > 0
+        let player = &self.players[seat];
+        let infinite = self.infinite(seat)[colour];
+        player.screen[colour] > 0
+            || player.diamonds > 0
+            || player.infinite_used.iter().all(|u| infinite > u[colour])
     }
 
-    /// R-DEV-11: infinite gems of a colour that have not paid in this turn.
-    fn ready(&self, seat: usize, colour: usize) -> i64 {
-        let player = &self.players[seat];
-        let tokens = player.pyramid.tokens().map(|(_, t)| t);
-        let infinite = tokens.filter(|t| t.kind == Kind::Infinite && t.colour == Some(colour));
-        infinite.count() as i64 - player.infinite_used[colour]
+    /// All infinite gems of a seat by colour.
+    fn infinite(&self, seat: usize) -> Gems {
+        let mut infinite = Gems::default();
+        for (_, token) in self.players[seat].pyramid.tokens() {
+            if let (Kind::Infinite, Some(colour)) = (token.kind, token.colour) {
+                infinite[colour] += 1;
+            }
+        }
+        infinite
+    }
+
+    /// What is paid for the card that is played next.
+    fn payment(&mut self, seat: usize) -> Paid {
+        let mut paid = Paid::default();
+        if let Some(Fact::GemsPaid {
+            gems,
+            why: Why::Card,
+        }) = self.peek_of(seat)
+        {
+            paid.gems = *gems;
+            self.step();
+            self.pay(seat, gems);
+        }
+        if let Some(Fact::DiamondsPaid {
+            diamonds,
+            why: Why::Card,
+        }) = self.peek_of(seat)
+        {
+            paid.diamonds = *diamonds;
+            self.step();
+            self.pay_diamonds(seat, *diamonds);
+        }
+        paid
     }
 
     /// R-DEV-01: two gems of choice for a card.
@@ -178,7 +202,7 @@ impl Walk<'_> {
         card: i64,
         level: i64,
         column: i64,
-        paid: &Gems,
+        paid: Paid,
     ) -> Result<(), Lost> {
         let misplaced =
             self.players[seat]
@@ -201,7 +225,7 @@ impl Walk<'_> {
                 "R-DEV-04",
                 &format!("law {card} takes no place of its own"),
             );
-            self.demand(*paid == Gems::default(), "R-DEV-07", "a law costs nothing");
+            self.demand(paid == Paid::default(), "R-DEV-07", "a law costs nothing");
             self.stand(seat, card, level, column);
             self.circles(seat, level, column, &[None; 3])?;
             return self.law(seat, card);
@@ -209,24 +233,33 @@ impl Walk<'_> {
         let Some(character) = self.sheet.characters.get(&card) else {
             return self.lost("R-SET-05", &format!("there is no card {card}"));
         };
-        self.cost(seat, card, &character.cost(level), paid);
+        self.cost(seat, card, &character.cost(level), &paid);
         self.stand(seat, card, level, column);
         self.circles(seat, level, column, &[None; 3])?;
         self.gain(seat, card, &character.gains(level))
     }
 
-    /// R-DEV-06, R-DEV-11: what is not paid must come from infinite gems that have not paid in this turn.
-    fn cost(&mut self, seat: usize, card: i64, cost: &Gems, paid: &Gems) {
-        for (colour, name) in COLOURS.iter().enumerate() {
-            let ready = self.ready(seat, colour);
-            let saved = cost[colour] - paid[colour];
-            self.players[seat].infinite_used[colour] += saved.max(0);
-            let text = format!(
-                "card {card} costs {} {name}, paid are {}, infinite gems ready {ready}",
-                cost[colour], paid[colour]
-            );
-            self.demand((0..=ready.max(0)).contains(&saved), "R-DEV-06", &text);
+    /// R-DEV-06, R-DEV-11, R-TD-07: what is not paid in gems must come from as many diamonds as are paid, and from infinite
+    /// gems that have not paid in this turn.
+    fn cost(&mut self, seat: usize, card: i64, cost: &Gems, paid: &Paid) {
+        let infinite = self.infinite(seat);
+        let used = std::mem::take(&mut self.players[seat].infinite_used);
+        let missing: Gems = std::array::from_fn(|c| cost[c] - paid.gems[c]);
+        let mut after = BTreeSet::new();
+        for before in &used {
+            for by_infinite in up_to(&missing) {
+                let rest = missing.iter().sum::<i64>() - by_infinite.iter().sum::<i64>();
+                let now: Gems = std::array::from_fn(|c| before[c] + by_infinite[c]);
+                if rest == paid.diamonds && (0..4).all(|c| now[c] <= infinite[c].max(before[c])) {
+                    after.insert(now);
+                }
+            }
         }
+        let text = format!(
+            "card {card} costs {cost:?}, paid are {paid:?}; of infinite gems {infinite:?} have paid {used:?}"
+        );
+        self.demand(!after.is_empty(), "R-DEV-06", &text);
+        self.players[seat].infinite_used = if after.is_empty() { used } else { after };
     }
 
     /// The colours of the three circles that a place belongs to: below it, above to the right, above to the left.
@@ -306,6 +339,31 @@ impl Walk<'_> {
         );
         Ok(())
     }
+}
+
+/// What a player pays for a card.
+#[derive(Clone, Copy, Debug, Default, Eq, PartialEq)]
+struct Paid {
+    gems: Gems,
+    diamonds: i64,
+}
+
+/// All gems up to these; none if one of these is less than none.
+fn up_to(most: &Gems) -> Vec<Gems> {
+    let mut all = vec![Gems::default()];
+    for (colour, most) in most.iter().enumerate() {
+        all = all
+            .into_iter()
+            .flat_map(|gems| {
+                (0..=*most).map(move |count| {
+                    let mut gems = gems;
+                    gems[colour] = count;
+                    gems
+                })
+            })
+            .collect();
+    }
+    all
 }
 
 fn circle_places(level: i64, column: i64) -> [(i64, i64); 3] {

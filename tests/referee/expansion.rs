@@ -4,6 +4,7 @@ use serde_json::{Value, json};
 
 use crate::corruptions::{Corruption, unseen};
 use crate::damage::{add, amount, at, drop_first, find, hoard, line, log, seat_of};
+use crate::packs::Cards;
 use crate::sheet::COLOURS;
 
 const WITH_DOMAIN_CARDS: &[Corruption] = &[
@@ -196,14 +197,26 @@ const TWO: &[&str] = &["--option", "two_colour_auction=true"];
 
 #[test]
 fn every_corruption_with_domain_cards_is_seen() {
-    let found = unseen(&[&["--seats", "3"], DOMAIN].concat(), WITH_DOMAIN_CARDS);
+    let found = unseen(
+        Cards::Carried,
+        &[&["--seats", "3"], DOMAIN].concat(),
+        WITH_DOMAIN_CARDS,
+    );
     assert!(found.is_empty(), "{found:#?}");
 }
 
 #[test]
 fn every_corruption_at_two_auction_cards_is_seen() {
-    let found = unseen(&[&["--seats", "2"], TWO].concat(), AT_TWO_AUCTION_CARDS);
+    let found = unseen(
+        Cards::Carried,
+        &[&["--seats", "2"], TWO].concat(),
+        AT_TWO_AUCTION_CARDS,
+    );
     assert!(found.is_empty(), "{found:#?}");
-    let found = unseen(&[&["--seats", "1"], TWO, DOMAIN].concat(), ALONE);
+    let found = unseen(
+        Cards::Carried,
+        &[&["--seats", "1"], TWO, DOMAIN].concat(),
+        ALONE,
+    );
     assert!(found.is_empty(), "{found:#?}");
 }

@@ -71,12 +71,14 @@ pub enum Bidder {
 pub enum Bid {
     /// A gem of a colour, for the cards at an auction card.
     Gem(Colour, At),
+    /// A diamond, for which an auction card is named when all bids are shown (R-TD-07).
+    Diamond,
     Attack,
     Pass,
 }
 
 impl Bid {
-    /// Whether it is for the cards at this auction card.
+    /// Whether it is a gem for the cards at this auction card.
     pub fn is_for(self, at: At) -> bool {
         matches!(self, Bid::Gem(_, bid) if bid == at)
     }
@@ -97,7 +99,14 @@ pub enum Claim {
     Insist,
 }
 
-/// Why gems go to or from the reserve.
+/// What a section is painted with.
+#[derive(Clone, Copy, Debug, Eq, Ord, PartialEq, PartialOrd)]
+pub enum Paint {
+    Gem,
+    Diamond,
+}
+
+/// Why gems and diamonds go to or from the reserve.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
 pub enum Why {
     Pass,
@@ -106,6 +115,8 @@ pub enum Why {
     Circle,
     Card,
     Law,
+    /// Told of diamonds alone: a gem that is bid goes with the bid.
+    Bid,
 }
 
 /// Where what is gained was before.
@@ -169,6 +180,18 @@ pub enum Fact {
         gems: Gems,
         why: Why,
     },
+    Named {
+        auction: i64,
+        at: At,
+    },
+    DiamondsTaken {
+        diamonds: i64,
+        why: Why,
+    },
+    DiamondsPaid {
+        diamonds: i64,
+        why: Why,
+    },
     Played {
         card: i64,
         level: i64,
@@ -208,6 +231,7 @@ pub enum Fact {
         card: i64,
         section: usize,
         colour: Colour,
+        with: Paint,
     },
     GemsParked {
         card: i64,

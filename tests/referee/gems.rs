@@ -1,7 +1,7 @@
 //! Gems are never made or lost. The record does not tell which two gems each player gave back at the start, but the final
 //! state does: every colour is followed through the log, and what is there at the end must have been there at the start.
 
-use crate::fact::{Bid, Bidder, Entry, Fact, Source};
+use crate::fact::{Bid, Bidder, Entry, Fact, Paint, Source};
 use crate::last::Record;
 use crate::sheet::{COLOURS, Colour, Gems, Kind};
 
@@ -44,7 +44,11 @@ impl Flow {
         } else if let Fact::GemsGiven { to, gems } = entry.fact {
             screens[seat] -= gems[colour];
             screens[to] += gems[colour];
-        } else if let Fact::Painted { colour: paint, .. } = entry.fact
+        } else if let Fact::Painted {
+            colour: paint,
+            with: Paint::Gem,
+            ..
+        } = entry.fact
             && paint == colour
         {
             screens[seat] -= 1;
@@ -106,7 +110,7 @@ pub fn conservation(record: &Record) -> Vec<String> {
                 gems += card
                     .painted
                     .iter()
-                    .filter(|s| card.sections[**s] == colour)
+                    .filter(|(s, with)| *with == Paint::Gem && card.sections[*s] == colour)
                     .count() as i64;
             }
         }

@@ -19,6 +19,12 @@ struct Told {
 }
 
 impl Told {
+    /// Whether two have claimed all they can: what can be met, or both insist on the same card.
+    fn done(&self) -> bool {
+        let insist = self.claims.values().all(|(_, insists)| *insists);
+        self.settled() || (self.claims.len() == 2 && insist)
+    }
+
     fn claimed(&self, seat: usize) -> Option<Claim> {
         self.claims.get(&seat).map(|(claim, _)| *claim)
     }
@@ -66,6 +72,9 @@ impl Walk<'_> {
                     "a claim for another auction",
                 );
                 self.claim(auction, entry.seat, at, claim, &mut told[at]);
+            } else if let Fact::Named { auction: n, at } = entry.fact {
+                self.demand(n == auction.number, "R-TD-07", "named in another auction");
+                self.name_instead_of_a_claim(auction, entry.seat, at, told);
             } else if let Fact::Won {
                 auction: n,
                 card,
@@ -75,6 +84,7 @@ impl Walk<'_> {
             } = entry.fact
             {
                 self.demand(n == auction.number, "R-AUC-03", "won in another auction");
+                self.nobody_can_name_anew(auction, told);
                 self.demand(
                     !by_attack,
                     "R-AUC-12",
@@ -88,6 +98,7 @@ impl Walk<'_> {
             } = entry.fact
                 && !auction.counts_as_attack(rival)
             {
+                self.nobody_can_name_anew(auction, told);
                 let find = |places: &[Option<i64>; 4]| places.iter().position(|p| *p == Some(card));
                 let base = find(&self.base).map(|at| (at, CardPlace::Base));
                 let tip = find(&self.tip).map(|at| (at, CardPlace::Tip));
@@ -108,11 +119,11 @@ impl Walk<'_> {
     /// R-AUC-06.
     fn claim(&mut self, auction: &Auction, seat: usize, at: At, claim: Claim, told: &mut Told) {
         self.demand(
-            !told.settled(),
+            !told.done(),
             "R-AUC-06",
             "a claim is changed that did not conflict",
         );
-        let due = auction.seats_on(at).contains(&seat) && told.cards == 2;
+        let due = told.cards == 2 && is_pair_with(auction, at, seat);
         self.demand(
             due,
             "R-AUC-06",
@@ -127,6 +138,41 @@ impl Walk<'_> {
                 told.claims.insert(seat, (claim, false));
             }
         }
+    }
+
+    /// R-TD-07: who could claim may name a diamond anew; then all claims are void.
+    fn name_instead_of_a_claim(
+        &mut self,
+        auction: &mut Auction,
+        seat: usize,
+        at: At,
+        told: &mut [Told; 4],
+    ) {
+        let here = auction.named.get(&seat).copied();
+        let could = here.is_some_and(|here| can_claim(auction, here, seat, &told[here]));
+        let text = format!("seat {seat} names a diamond anew and could claim nothing");
+        self.demand(could, "R-TD-07", &text);
+        self.name_anew(auction, seat, at);
+        for told in told {
+            told.claims.clear();
+        }
+    }
+
+    /// R-TD-07: while somebody can still name a diamond anew, no card goes.
+    fn nobody_can_name_anew(&mut self, auction: &Auction, told: &[Told; 4]) {
+        let can = |(seat, at): (&usize, &At)| {
+            !auction.renamed.contains(seat) && can_claim(auction, *at, *seat, &told[*at])
+        };
+        let still: Vec<usize> = auction
+            .named
+            .iter()
+            .filter(|named| can(*named))
+            .map(|(seat, _)| *seat)
+            .collect();
+        // Only people let the time run out.
+        let nobody = still.is_empty() || self.record.agreed.people;
+        let text = format!("a card goes, and seats {still:?} can still name a diamond anew");
+        self.demand(nobody, "R-TD-07", &text);
     }
 
     fn judge(&mut self, at: At, seats: &[usize], rivals: &[u64], told: &Told) {
@@ -230,6 +276,17 @@ impl Walk<'_> {
             &format!("claims come to {due:?}, won {won:?}"),
         );
     }
+}
+
+/// Whether a seat is one of two on two cards who have not come to terms yet.
+fn can_claim(auction: &Auction, at: At, seat: usize, told: &Told) -> bool {
+    told.cards == 2 && !told.done() && is_pair_with(auction, at, seat)
+}
+
+/// Whether this seat and one more bid there, and no virtual opponent.
+fn is_pair_with(auction: &Auction, at: At, seat: usize) -> bool {
+    let seats = auction.seats_on(at);
+    seats.len() == 2 && seats.contains(&seat) && auction.rivals_on(at).is_empty()
 }
 
 fn nothing(told: &Told) -> bool {

@@ -5,7 +5,7 @@ use serde_json::Value;
 use crate::domain::Domain;
 use crate::fact::{Entry, Row};
 use crate::pyramid::{Pyramid, Standing};
-use crate::read::{SECTIONS, colour_at, entry, gems, number, token};
+use crate::read::{SECTIONS, colour_at, entry, gems, number, paint, token};
 use crate::sheet::{COLOURS, Gems, Kind, colour};
 
 /// The lines of a score in the record's order, without the total.
@@ -18,6 +18,7 @@ pub struct LastPlayer {
     pub gems_left: Gems,
     pub hand: Vec<i64>,
     pub attack_tokens: i64,
+    pub diamonds: i64,
     pub pyramid: Pyramid,
     /// What the record says of each of [`LINES`].
     pub lines: [i64; 8],
@@ -46,6 +47,8 @@ pub struct Record {
     pub turns: i64,
     pub log: Vec<Entry>,
     pub reserve: Gems,
+    /// Diamonds in the reserve, in games that have them (R-TD-06).
+    pub diamonds: Option<i64>,
     pub reserve_start: Gems,
     pub players: Vec<LastPlayer>,
     pub winners: Vec<i64>,
@@ -72,12 +75,10 @@ fn standing(value: &Value) -> Result<Standing, String> {
         sections[i] = colour_at(&value["sections"], name)?;
     }
     let mut painted = vec![];
-    for paint in list(value, "painted")? {
-        let at = SECTIONS.iter().position(|s| paint["section"] == *s);
-        painted.push(at.ok_or_else(|| format!("no section in {paint}"))?);
-        if paint["with"] != "gem" {
-            return Err(format!("painted without a gem in {paint}"));
-        }
+    for told in list(value, "painted")? {
+        let at = SECTIONS.iter().position(|s| told["section"] == *s);
+        let at = at.ok_or_else(|| format!("no section in {told}"))?;
+        painted.push((at, paint(told)?));
     }
     let mut card = Standing {
         card: number(value, "card")?,
@@ -111,7 +112,6 @@ fn player(value: &Value, seat: usize) -> Result<LastPlayer, String> {
     let zones = &value["zones"];
     let empty = zones["combat"].is_null()
         && zones["judgements"].as_array().is_some_and(Vec::is_empty)
-        && zones["diamonds"] == 0
         && zones["bribes"] == 0;
     if !zones.is_object() || !empty {
         return Err(format!("zones of seat {seat} without a module: {zones}"));
@@ -120,6 +120,7 @@ fn player(value: &Value, seat: usize) -> Result<LastPlayer, String> {
         gems_left: gems(&value["gems_left"])?,
         hand: numbers(value, "hand")?,
         attack_tokens: number(value, "attack_tokens")?,
+        diamonds: number(zones, "diamonds")?,
         pyramid: Pyramid {
             cards: cards.collect::<Result<_, _>>()?,
             domain: domain(&zones["domain"])?,
@@ -296,6 +297,10 @@ pub fn record(value: &Value) -> Result<Record, String> {
         turns: number(value, "turns")?,
         log,
         reserve: gems(&last["reserve"])?,
+        diamonds: last["reserve"]
+            .get("diamonds")
+            .map(|_| number(&last["reserve"], "diamonds"))
+            .transpose()?,
         reserve_start: gems(&value["reserve_start"])?,
         players,
         winners: numbers(last, "winners")?,

@@ -209,7 +209,13 @@ impl Walk<'_> {
         }
         if let (Kind::Infinite, Some(colour)) = (gone.kind, gone.colour) {
             // Whether it was this one that paid is not told, so the doubt is in the player's favour.
-            player.infinite_used[colour] = (player.infinite_used[colour] - 1).max(0);
+            let used = std::mem::take(&mut player.infinite_used).into_iter();
+            player.infinite_used = used
+                .map(|mut used| {
+                    used[colour] = (used[colour] - 1).max(0);
+                    used
+                })
+                .collect();
         }
         self.demand(found, "R-LAW-67", &format!("card {card} has no {gone:?}"));
     }

@@ -3,7 +3,8 @@
 //! It is written from the rules and the format of the record alone and shares no code with the engine, so a mistake of
 //! the engine is found here and not repeated. The program is only asked to play games and to write their records.
 //! `VICEROY_REFEREE_GAMES` is how many games each table plays; with `VICEROY_REFEREE_TABLES=all` every edition
-//! also plays at every size with the options of the expansion.
+//! also plays at every size with the options of the expansion, and with `VICEROY_REFEREE_TABLES=diamonds` only tables with
+//! diamonds play, all of these.
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
@@ -13,6 +14,7 @@ mod corruptions;
 mod course;
 mod damage;
 mod development;
+mod diamonds;
 mod domain;
 mod domains;
 mod expansion;
@@ -21,7 +23,9 @@ mod gems;
 mod judge;
 mod last;
 mod laws;
+mod naming;
 mod offer;
+mod packs;
 mod pyramid;
 mod read;
 mod rewards;
@@ -32,4 +36,5 @@ mod tables;
 mod thorough;
 mod two_colours;
 mod walk;
+mod with_diamonds;
 mod worked;

@@ -1,6 +1,7 @@
 //! Where cards stand in a pyramid and what follows from that: circles, neighbours, free cards, places.
 
 use crate::domain::Domain;
+use crate::fact::Paint;
 use crate::sheet::{Colour, Gems, Kind, Sections, Token};
 
 /// A card in a pyramid.
@@ -14,8 +15,8 @@ pub struct Standing {
     /// Gems laid on law 76.
     pub parked: Gems,
     pub under: Vec<i64>,
-    /// Sections that are painted.
-    pub painted: Vec<usize>,
+    /// Sections that are painted, and with what.
+    pub painted: Vec<(usize, Paint)>,
 }
 
 pub const TOP_LEFT: usize = 0;

@@ -4,7 +4,8 @@ use serde_json::Value;
 
 use crate::domain::DOMAIN;
 use crate::fact::{
-    At, Bid, Bidder, CardPlace, Claim, Deck, DomainReward, Entry, Fact, Phase, Row, Source, Why,
+    At, Bid, Bidder, CardPlace, Claim, Deck, DomainReward, Entry, Fact, Paint, Phase, Row, Source,
+    Why,
 };
 use crate::sheet::{COLOURS, Colour, Gems, Kind, Token, colour};
 
@@ -64,7 +65,9 @@ pub fn token(value: &Value) -> Result<Token, String> {
     if [Kind::Power, Kind::BonusMagic, Kind::BonusCircle].contains(&token.kind) {
         token.value = number(value, "value")?;
     }
-    if [Kind::BonusCircle, Kind::Infinite, Kind::Gem].contains(&token.kind) {
+    // R-TD-09: a bonus for circles of every colour.
+    let of_any = token.kind == Kind::BonusCircle && value["colour"] == "any";
+    if [Kind::BonusCircle, Kind::Infinite, Kind::Gem].contains(&token.kind) && !of_any {
         token.colour = Some(colour_at(value, "colour")?);
     }
     Ok(token)
@@ -97,6 +100,27 @@ fn why(value: &Value) -> Result<Why, String> {
         ("law", Why::Law),
     ];
     one_of(value, "for", &known)
+}
+
+/// Why diamonds come or go: not for everything that gems do.
+fn why_diamonds(value: &Value, known: &[(&str, Why)]) -> Result<Why, String> {
+    one_of(value, "for", known)
+}
+
+/// How many diamonds; nobody is told of none.
+fn diamonds(value: &Value) -> Result<i64, String> {
+    let count = number(value, "diamonds")?;
+    let some = (count > 0).then_some(count);
+    some.ok_or_else(|| format!("no diamonds in {value}"))
+}
+
+/// What a section is painted with.
+pub fn paint(value: &Value) -> Result<Paint, String> {
+    one_of(
+        value,
+        "with",
+        &[("gem", Paint::Gem), ("diamond", Paint::Diamond)],
+    )
 }
 
 fn deck(value: &Value) -> Result<Deck, String> {
@@ -146,6 +170,7 @@ fn bid(value: &Value, seats: usize, row: Row) -> Result<Fact, String> {
         None => Bidder::Seat(seat(value, "seat", seats)?),
     };
     let bid = match word(value, "bid")? {
+        "diamond" => Bid::Diamond,
         "attack" => Bid::Attack,
         "pass" => Bid::Pass,
         _ => {
@@ -211,6 +236,18 @@ fn fact(e: &Value, seats: usize, row: Row) -> Result<Fact, String> {
             gems: gems(&e["gems"])?,
             why: why(e)?,
         },
+        "named" => Fact::Named {
+            auction: number(e, "auction")?,
+            at: at(e, row)?,
+        },
+        "diamonds_taken" => Fact::DiamondsTaken {
+            diamonds: diamonds(e)?,
+            why: why_diamonds(e, &[("reward", Why::Reward)])?,
+        },
+        "diamonds_paid" => Fact::DiamondsPaid {
+            diamonds: diamonds(e)?,
+            why: why_diamonds(e, &[("bid", Why::Bid), ("card", Why::Card)])?,
+        },
         "played" => Fact::Played {
             card: card()?,
             level: number(e, "level")?,
@@ -252,6 +289,7 @@ fn fact(e: &Value, seats: usize, row: Row) -> Result<Fact, String> {
             card: card()?,
             section: one_of(e, "section", &SECTIONS.map(|s| (s, section_index(s))))?,
             colour: colour_at(e, "colour")?,
+            with: paint(e)?,
         },
         "gems_parked" => Fact::GemsParked {
             card: card()?,

@@ -10,11 +10,15 @@ struct Got {
     tokens: Vec<Token>,
     infinite: Vec<usize>,
     gems: i64,
+    /// Of the gems, those that were taken before diamonds, if diamonds were taken.
+    gems_before: Option<i64>,
+    diamonds: i64,
     cards: i64,
     reserve_at_start: Gems,
     /// Whether an infinite gem of choice may stay away.
     may_decline: bool,
     reserve_for_gems: i64,
+    diamonds_at_start: i64,
     cards_at_start: i64,
 }
 
@@ -25,9 +29,19 @@ impl Got {
         got.sort();
         want.sort();
         got == want
-            && self.gems == due.gems.min(self.reserve_for_gems)
+            && self.gems_and_diamonds_are(due)
             && self.cards == due.cards.min(self.cards_at_start)
             && self.infinite_is(&due.infinite)
+    }
+
+    /// R-TD-06: for each diamond that is missing in the reserve comes a gem.
+    fn gems_and_diamonds_are(&self, due: &Gain) -> bool {
+        let diamonds = due.diamonds.min(self.diamonds_at_start);
+        let missing = due.diamonds - diamonds;
+        let before = due.gems.min(self.reserve_for_gems);
+        self.diamonds == diamonds
+            && self.gems == (due.gems + missing).min(self.reserve_for_gems)
+            && self.gems_before.is_none_or(|gems| gems == before)
     }
 
     /// R-REW-07: an infinite gem may stay away when the reserve has none of its colour.
@@ -62,6 +76,7 @@ impl Walk<'_> {
         let mut got = Got {
             may_decline: (0..4).any(of_screen) || self.in_reserve() == 0,
             reserve_at_start: self.reserve,
+            diamonds_at_start: self.diamonds,
             cards_at_start: self.small + self.laws,
             ..Got::default()
         };
@@ -86,7 +101,7 @@ impl Walk<'_> {
                         got.infinite.push(colour);
                     }
                     Some(_) | None => {
-                        now = 3;
+                        now = 4;
                         got.tokens.push(*token);
                     }
                 }
@@ -105,11 +120,22 @@ impl Walk<'_> {
                 why: Why::Reward | Why::Law,
             } = fact
             {
-                now = 2;
+                now = stage.max(2);
                 for_gems.get_or_insert(self.in_reserve());
                 got.gems += gems.iter().sum::<i64>();
                 self.step();
                 self.take(seat, gems);
+            } else if let Fact::DiamondsTaken {
+                diamonds,
+                why: Why::Reward,
+            } = fact
+            {
+                now = 3;
+                let again = got.gems_before.replace(got.gems).is_some();
+                self.demand(!again, "R-REW-09", "diamonds are taken twice");
+                got.diamonds += diamonds;
+                self.step();
+                self.take_diamonds(seat, *diamonds);
             } else {
                 break;
             }
@@ -119,8 +145,8 @@ impl Walk<'_> {
         got.reserve_for_gems = for_gems.unwrap_or(self.in_reserve());
         let holds = due.iter().any(|d| got.is(d));
         let text = format!(
-            "card {card} gave seat {seat} tokens {:?}, infinite gems {:?}, {} gems, {} cards; due is one of {due:?}",
-            got.tokens, got.infinite, got.gems, got.cards
+            "card {card} gave seat {seat} tokens {:?}, infinite gems {:?}, {} gems, {} diamonds, {} cards; due is one of {due:?}",
+            got.tokens, got.infinite, got.gems, got.diamonds, got.cards
         );
         self.demand(holds, "R-DEV-08", &text);
         Ok(())

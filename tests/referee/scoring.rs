@@ -5,11 +5,11 @@ use crate::last::{LINES, LastPlayer, Record};
 use crate::pyramid::Pyramid;
 use crate::sheet::{Colour, Kind, Token};
 
-/// R-END-02, R-END-03: what the bonuses add to each circle and infinite gem of a colour.
+/// R-END-02, R-END-03, R-TD-09: what the bonuses add to each circle and infinite gem of a colour.
 fn circle_bonus(pyramid: &Pyramid, colour: Colour) -> i64 {
     let bonuses = pyramid.tokens().map(|(_, t)| t);
     bonuses
-        .filter(|t| t.kind == Kind::BonusCircle && t.colour == Some(colour))
+        .filter(|t| t.kind == Kind::BonusCircle && t.colour.is_none_or(|c| c == colour))
         .map(|t| t.value)
         .sum()
 }

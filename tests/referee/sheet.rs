@@ -1,9 +1,10 @@
 //! The printed cards, read from the card sheets alone.
 
 use std::collections::BTreeMap;
-use std::path::Path;
 
 use toml::Value;
+
+use crate::packs::Cards;
 
 /// The colours in the order in which this checker counts them.
 pub const COLOURS: [&str; 4] = ["blue", "red", "green", "yellow"];
@@ -64,6 +65,7 @@ pub struct Gain {
     pub infinite: Vec<Option<Colour>>,
     pub cards: i64,
     pub gems: i64,
+    pub diamonds: i64,
     /// All other tokens, attack tokens included.
     pub tokens: Vec<Token>,
 }
@@ -74,6 +76,7 @@ impl Gain {
         self.infinite.extend(&other.infinite);
         self.cards += other.cards;
         self.gems += other.gems;
+        self.diamonds += other.diamonds;
         self.tokens.extend(&other.tokens);
         self
     }
@@ -121,9 +124,8 @@ pub struct Sheet {
     pub sections: BTreeMap<i64, Sections>,
 }
 
-fn read(folder: &Path, file: &str) -> Value {
-    let text = std::fs::read_to_string(folder.join(file)).unwrap();
-    Value::Table(text.parse().unwrap())
+fn read(cards: Cards, file: &str) -> Value {
+    Value::Table(cards.text(file).parse().unwrap())
 }
 
 fn named(value: &Value) -> Colour {
@@ -154,10 +156,15 @@ fn gain(list: &Value) -> Gain {
                 "bonus_circle" => gain.tokens.push(Token {
                     kind: Kind::BonusCircle,
                     value: value["value"].as_integer().unwrap(),
-                    colour: Some(named(&value["colour"])),
+                    // R-TD-09: nothing for circles of any colour.
+                    colour: match &value["colour"] {
+                        any if any.as_str() == Some("any") => None,
+                        one => Some(named(one)),
+                    },
                 }),
                 "infinite" => gain.infinite.push(Some(named(value))),
                 "gems" => gain.gems += number,
+                "diamonds" => gain.diamonds += number,
                 "cards" => gain.cards += number,
                 unknown => panic!("the sheet names a reward {unknown}"),
             }
@@ -169,13 +176,17 @@ fn gain(list: &Value) -> Gain {
 impl Sheet {
     /// The cards as the project carries them.
     pub fn load() -> Self {
-        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/cards");
+        Self::of(Cards::Carried)
+    }
+
+    /// The cards that a table plays with.
+    pub fn of(cards: Cards) -> Self {
         let mut sheet = Self {
             characters: BTreeMap::new(),
             laws: BTreeMap::new(),
             sections: BTreeMap::new(),
         };
-        for card in read(&folder, "characters.toml")["character"]
+        for card in read(cards, "characters.toml")["character"]
             .as_array()
             .unwrap()
         {
@@ -187,13 +198,20 @@ impl Sheet {
             sheet.characters.insert(sheet_number(card), character);
             sheet.note_sections(card);
         }
-        for card in read(&folder, "laws.toml")["law"].as_array().unwrap() {
+        for card in read(cards, "laws.toml")["law"].as_array().unwrap() {
             let choices = card.get("choose").and_then(Value::as_array);
             let gains = choices.map_or(vec![], |c| c.iter().map(gain).collect());
             sheet.laws.insert(sheet_number(card), gains);
             sheet.note_sections(card);
         }
         sheet
+    }
+
+    /// Whether any card gives diamonds: then the game has them (R-TD-06).
+    pub fn gives_diamonds(&self) -> bool {
+        let characters = self.characters.values().flat_map(|c| &c.rewards);
+        let mut all = characters.chain(self.laws.values().flatten());
+        all.any(|gain| gain.diamonds > 0)
     }
 
     fn note_sections(&mut self, card: &Value) {

@@ -68,6 +68,7 @@ impl Story {
             turns: 12,
             log: told.collect(),
             reserve: Gems::default(),
+            diamonds: None,
             reserve_start: Gems::default(),
             players: vec![],
             winners: vec![],
@@ -83,6 +84,7 @@ impl Story {
         for (seat, player) in walk.players.iter_mut().enumerate() {
             (player.attack, player.laws) = (1, 3);
             player.screen = [2; 4];
+            player.diamonds = 1;
             let first = 1 + seat as i64;
             player.pyramid.cards.push(crate::pyramid::Standing {
                 card: first,
@@ -129,20 +131,20 @@ fn opening(seats: usize) -> crate::gems::Opening {
     }
 }
 
-fn bid(auction: i64, seat: usize, bid: &str) -> Value {
+pub fn bid(auction: i64, seat: usize, bid: &str) -> Value {
     json!({"what": "bid", "auction": auction, "seat": seat, "bid": bid})
 }
 
-fn rival(auction: i64, rival: u64, bid: &str) -> Value {
+pub fn rival(auction: i64, rival: u64, bid: &str) -> Value {
     json!({"what": "bid", "auction": auction, "rival": rival, "bid": bid})
 }
 
-fn won(auction: i64, seat: usize, card: i64, colour: usize, place: &str, by: &str) -> Value {
+pub fn won(auction: i64, seat: usize, card: i64, colour: usize, place: &str, by: &str) -> Value {
     json!({"what": "won", "auction": auction, "seat": seat, "card": card, "colour": COLOURS[colour],
         "place": place, "by": by})
 }
 
-fn gone(rival: u64, card: i64) -> Value {
+pub fn gone(rival: u64, card: i64) -> Value {
     json!({"what": "discarded_auction", "card": card, "rival": rival})
 }
 

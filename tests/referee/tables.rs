@@ -5,6 +5,7 @@ use std::process::Command;
 use serde_json::Value;
 
 use crate::course::check;
+use crate::packs::Cards;
 use crate::sheet::Sheet;
 
 /// What a table plays, in the words of the command line.
@@ -123,21 +124,84 @@ const TABLES: &[Table] = &[
     ],
 ];
 
+/// Tables whose cards give diamonds.
+const WITH_DIAMONDS: &[Table] = &[
+    &["--seats", "2"],
+    &["--seats", "3"],
+    &["--seats", "4"],
+    &["--seats", "1", "--rivals", "1"],
+    &["--seats", "1", "--rivals", "3"],
+    &["--seats", "2", "--rivals", "2"],
+    &["--seats", "3", "--rivals", "1"],
+    &["--edition", "en-first", "--seats", "2", "--rivals", "1"],
+    &["--edition", "ru-2015", "--seats", "4"],
+    &["--edition", "de", "--seats", "3"],
+    &["--seats", "1", "--option", "two_colour_auction=true"],
+    &["--seats", "2", "--option", "two_colour_auction=true"],
+    &["--seats", "4", "--option", "revised_laws=true"],
+    &["--seats", "3", "--option", "law_69=original"],
+    &["--seats", "4", "--option", "domain_cards=true"],
+    &[
+        "--seats",
+        "1",
+        "--rivals",
+        "2",
+        "--option",
+        "domain_cards=true",
+    ],
+    &[
+        "--seats",
+        "2",
+        "--option",
+        "domain_cards=true",
+        "--option",
+        "two_colour_auction=true",
+    ],
+    &["--seats", "3", "--brain", "greedy"],
+    &["--seats", "4", "--brain", "greedy"],
+    &["--seats", "2", "--rivals", "2", "--brain", "greedy"],
+    &[
+        "--seats",
+        "2",
+        "--brain",
+        "greedy",
+        "--option",
+        "domain_cards=true",
+        "--option",
+        "two_colour_auction=true",
+    ],
+];
+
 /// The tables that play; every edition at every size with the options of the expansion too, if that is asked for.
-fn tables() -> Vec<Vec<&'static str>> {
-    let mut tables: Vec<Vec<&str>> = TABLES.iter().map(|t| t.to_vec()).collect();
-    if std::env::var("VICEROY_REFEREE_TABLES").is_ok_and(|which| which == "all") {
-        for edition in ["en-2015", "en-first", "ru-2015", "de"] {
-            for (options, sizes) in OF_THE_EXPANSION {
-                for (seats, rivals) in *sizes {
-                    let size = ["--edition", edition, "--seats", seats, "--rivals", rivals];
-                    let options = options.iter().flat_map(|option| ["--option", option]);
-                    tables.push(size.into_iter().chain(options).collect());
-                }
-            }
+fn tables() -> Vec<(Cards, Vec<&'static str>)> {
+    let which = std::env::var("VICEROY_REFEREE_TABLES").unwrap_or_default();
+    let mut tables = vec![];
+    for (cards, of) in [
+        (Cards::Carried, TABLES),
+        (Cards::WithDiamonds, WITH_DIAMONDS),
+    ] {
+        if which == "diamonds" && cards == Cards::Carried {
+            continue;
+        }
+        tables.extend(of.iter().map(|t| (cards, t.to_vec())));
+        if which == "all" || which == "diamonds" {
+            tables.extend(of_all_editions().map(|table| (cards, table)));
         }
     }
     tables
+}
+
+/// Every edition at every size with the options of the expansion.
+fn of_all_editions() -> impl Iterator<Item = Vec<&'static str>> {
+    let editions = ["en-2015", "en-first", "ru-2015", "de"].into_iter();
+    let games = editions.flat_map(|e| OF_THE_EXPANSION.iter().map(move |of| (e, of)));
+    games.flat_map(|(edition, (options, sizes))| {
+        sizes.iter().map(move |(seats, rivals)| {
+            let size = ["--edition", edition, "--seats", seats, "--rivals", rivals];
+            let options = options.iter().flat_map(|option| ["--option", option]);
+            size.into_iter().chain(options).collect()
+        })
+    })
 }
 
 /// Seats and virtual opponents.
@@ -187,10 +251,16 @@ const OF_THE_EXPANSION: &[(&[&str], Sizes)] = &[
     ),
 ];
 
-/// The records of so many games at this table.
-pub fn play(table: &[&str], seed: u64, games: u64) -> Vec<Value> {
+/// The records of so many games with these cards at this table.
+pub fn play(cards: Cards, table: &[&str], seed: u64, games: u64) -> Vec<Value> {
     let folder = tempfile::tempdir().unwrap();
-    let played = Command::new(env!("CARGO_BIN_EXE_viceroy"))
+    let mut program = Command::new(env!("CARGO_BIN_EXE_viceroy"));
+    let pack = cards.folder();
+    match &pack {
+        Some(pack) => program.env("VICEROY_CARDS", pack.path()),
+        None => program.env_remove("VICEROY_CARDS"),
+    };
+    let played = program
         .arg("simulate")
         .args(table)
         .args(["--games", &games.to_string(), "--seed", &seed.to_string()])
@@ -217,7 +287,10 @@ pub fn play(table: &[&str], seed: u64, games: u64) -> Vec<Value> {
 }
 
 /// What the record says was played must be what was asked for.
-fn is_as_asked(table: &[&str], record: &Value) -> Option<String> {
+fn is_as_asked(cards: Cards, table: &[&str], record: &Value) -> Option<String> {
+    if record["cards"].is_string() != (cards == Cards::WithDiamonds) {
+        return Some(format!("format: played with cards {}", record["cards"]));
+    }
     let pairs = table.iter().zip(table.iter().skip(1));
     let mut wrong = pairs.filter_map(|(name, asked)| {
         let holds = match *name {
@@ -245,15 +318,15 @@ fn is_as_asked(table: &[&str], record: &Value) -> Option<String> {
 #[test]
 fn every_game_keeps_the_rules() {
     let games = std::env::var("VICEROY_REFEREE_GAMES").map_or(25, |g| g.parse().unwrap());
-    let sheet = Sheet::load();
     let mut complaints = vec![];
-    for table in tables() {
-        for record in play(&table, 7000, games) {
+    for (cards, table) in tables() {
+        let sheet = Sheet::of(cards);
+        for record in play(cards, &table, 7000, games) {
             let mut wrong = check(&sheet, &record);
-            wrong.extend(is_as_asked(&table, &record));
+            wrong.extend(is_as_asked(cards, &table, &record));
             // The first few complaints of a record lead to its cause; the rest follow from them.
             wrong.truncate(3);
-            let of = format!("{} of {table:?}", record["game"]);
+            let of = format!("{} of {table:?}, {cards:?}", record["game"]);
             complaints.extend(wrong.into_iter().map(|w| format!("{of}: {w}")));
         }
     }

@@ -4,28 +4,39 @@ use serde_json::{Value, json};
 
 use crate::course::check;
 use crate::damage::log;
+use crate::packs::Cards;
 use crate::sheet::Sheet;
 use crate::tables::play;
 
-/// Games as they are printed, and others with domain cards and, for two, with two-colour auctions.
-fn of_both_kinds(table: &[&str]) -> Vec<Value> {
+/// Games as they are printed, others with domain cards and, for two, with two-colour auctions, and others with diamonds.
+fn of_all_kinds(table: &[&str]) -> Vec<(Cards, Value)> {
     let domain: &[&str] = &["--option", "domain_cards=true"];
     let two: &[&str] = match table.last() {
         Some(&"2") => &["--option", "two_colour_auction=true"],
         _ => &[],
     };
-    [
-        play(table, 900, 2),
-        play(&[table, domain, two].concat(), 900, 2),
-    ]
-    .concat()
+    let expanded = [table, domain, two].concat();
+    let games = [
+        (Cards::Carried, table),
+        (Cards::Carried, &expanded),
+        (Cards::WithDiamonds, table),
+        (Cards::WithDiamonds, &expanded),
+    ];
+    let games = games.into_iter();
+    games
+        .flat_map(|(cards, table)| {
+            play(cards, table, 900, 2)
+                .into_iter()
+                .map(move |r| (cards, r))
+        })
+        .collect()
 }
 
 /// Spoils every entry in turn and says which of the spoilt records pass.
 fn unseen(seats: &str, spoil: impl Fn(&mut Vec<Value>, usize)) -> Vec<String> {
-    let sheet = Sheet::load();
     let mut unseen = vec![];
-    for record in of_both_kinds(&["--seats", seats]) {
+    for (cards, record) in of_all_kinds(&["--seats", seats]) {
+        let sheet = Sheet::of(cards);
         for (i, entry) in record["log"].as_array().unwrap().iter().enumerate() {
             // Of claims that were changed only the last ones matter.
             if entry["what"] == "claim" {
@@ -75,9 +86,9 @@ fn numbers(value: &Value, path: &str, found: &mut Vec<String>) {
 
 #[test]
 fn every_changed_number_of_the_final_state_is_seen() {
-    let sheet = Sheet::load();
     let mut unseen = vec![];
-    for record in of_both_kinds(&["--seats", "4"]) {
+    for (cards, record) in of_all_kinds(&["--seats", "4"]) {
+        let sheet = Sheet::of(cards);
         let mut places = vec![];
         numbers(&record["final"], "/final", &mut places);
         // A card of a hand was seen by nobody before, so another that nobody saw may stand for it.

@@ -1,7 +1,8 @@
 //! Walks a log from its first entry to its last: the state of the table, and the ways gems and cards move.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
+use crate::diamonds::in_game;
 use crate::domain::DOMAIN;
 use crate::fact::{Deck, Entry, Fact, Phase, Row, Source};
 use crate::gems::Opening;
@@ -29,11 +30,13 @@ pub struct Player {
     pub pyramid: Pyramid,
     pub screen: Gems,
     pub attack: i64,
+    pub diamonds: i64,
     /// Characters and laws in the hand.
     pub characters: i64,
     pub laws: i64,
-    /// Infinite gems that have paid in this turn (R-DEV-11).
-    pub infinite_used: Gems,
+    /// Infinite gems that have paid in this turn (R-DEV-11): all that fits what is told, since beside diamonds there may be
+    /// several ways.
+    pub infinite_used: BTreeSet<Gems>,
     /// R-TRN-03: the place in the order by lot, for those without a numbered card.
     pub lot: usize,
     /// R-LAW-69, original text: not in the next auction phase.
@@ -48,6 +51,8 @@ pub struct Walk<'a> {
     pub turn: i64,
     pub phase: Phase,
     pub reserve: Gems,
+    /// Diamonds in the reserve (R-TD-06).
+    pub diamonds: i64,
     pub players: Vec<Player>,
     pub large: i64,
     pub small: i64,
@@ -96,6 +101,7 @@ impl<'a> Walk<'a> {
             turn: 0,
             phase: Phase::Setup,
             reserve: opening.reserve,
+            diamonds: in_game(sheet, record),
             players: opening.screens.iter().map(player).collect(),
             large,
             small: characters - divided - kept * seats,

@@ -81,6 +81,7 @@ fn scored(cards: Vec<Standing>, attack: &[i64]) -> [i64; 8] {
         gems_left: Gems::default(),
         hand: vec![],
         attack_tokens,
+        diamonds: 0,
         pyramid: Pyramid {
             cards,
             domain: None,
@@ -106,6 +107,7 @@ fn scored(cards: Vec<Standing>, attack: &[i64]) -> [i64; 8] {
         turns: 12,
         log: vec![],
         reserve: Gems::default(),
+        diamonds: None,
         reserve_start: Gems::default(),
         players,
         winners: vec![],
@@ -136,7 +138,11 @@ fn r_end_02_and_r_end_03_circles_and_infinite_gems() {
         card(4, 3, 0, PLAIN, vec![of(Kind::Infinite, 0, "yellow")]),
         card(79, 1, 5, PLAIN, vec![]),
     ];
-    assert_eq!(scored(cards, &[])[..3], [6, 7, 2]);
+    assert_eq!(scored(cards.clone(), &[])[..3], [6, 7, 2]);
+    // R-TD-09: two bonuses of one point for circles of any colour.
+    let mut of_any = cards;
+    of_any[2].tokens = vec![of(Kind::BonusCircle, 1, "any"); 2];
+    assert_eq!(scored(of_any, &[])[..3], [6 + 2, 7 + 2, 2]);
 }
 
 #[test]

@@ -305,3 +305,17 @@ where   false
         Anna's domain lies at 1,1
         Anna's domain counts as any any any any
         the auction cards are blue+red green+yellow
+
+# R-TD-06: every expectation fails where it is not so: with diamonds
+given   2 players
+        diamonds in the reserve 7
+        Anna: diamonds 1, pyramid 11@1,0
+        Ben: pyramid 12@1,0
+        blue 21; red 22; green 23; yellow 24
+        auction 1
+when    Anna bids diamond
+then    <false>
+complaint expected
+where   false
+        Anna has 0 diamonds
+        the reserve has 8 diamonds

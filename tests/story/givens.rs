@@ -76,6 +76,10 @@ pub const FORMS: &[Form<Given>] = &[
         l.reserve = a.get(0);
         Ok(())
     }),
+    ("diamonds in the reserve <number>", |l, a| {
+        l.diamonds = Some(a.get::<i64>(0) as u8);
+        Ok(())
+    }),
     ("<deck> from the top <cards>", |l, a| {
         let deck: DeckKind = a.get(0);
         l.decks.retain(|(kind, _)| *kind != deck);
@@ -134,6 +138,9 @@ pub type Clause = fn(&mut Belongings, &Args);
 pub const CLAUSES: &[Form<Clause>] = &[
     ("gems <gems>", |p, a| p.gems = a.get(0)),
     ("attack <number>", |p, a| p.attack = a.get::<i64>(0) as u8),
+    ("diamonds <number>", |p, a| {
+        p.diamonds = a.get::<i64>(0) as u8;
+    }),
     ("hand <cards>", |p, a| p.hand = a.get(0)),
     ("pyramid <placed>", |p, a| {
         p.standing = vec![];

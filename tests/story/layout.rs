@@ -1,12 +1,15 @@
 //! The table a story begins with. A later sentence replaces what an earlier one said about the same thing.
 
+use std::sync::Arc;
+
 use serde_json::{Value, json};
 use viceroy::cards::{CardId, Catalogue, Colour, Gems, Section};
 use viceroy::rules::{
-    Agreement, AuctionRow, BySeat, DeckFact, DeckKind, Develop, Fact, OpenFact, Phase, RivalSet,
-    ScreenFact, Seat, SeatSet, Slot, Terms, Token, Zone,
+    Agreement, AuctionRow, BySeat, DeckFact, DeckKind, Develop, DiamondFact, Fact, OpenFact, Phase,
+    RivalSet, Ruleset, ScreenFact, Seat, SeatSet, Slot, Terms, Token, Unplayable, Zone,
 };
 
+use super::diamonds;
 use super::luck::Script;
 use super::words::{Lies, Placed};
 
@@ -30,6 +33,8 @@ pub struct Belongings {
     pub gems: Gems,
     /// Attack tokens behind the screen.
     pub attack: u8,
+    /// Diamonds behind the screen.
+    pub diamonds: u8,
     /// The hand.
     pub hand: Vec<CardId>,
     /// The pyramid, in the order in which the cards came.
@@ -59,6 +64,8 @@ pub struct Layout {
     pub turn: u8,
     /// The reserve.
     pub reserve: Gems,
+    /// The diamonds there, where the cards are those of the pack that gives some.
+    pub diamonds: Option<u8>,
     /// The cards beside the auction cards.
     pub auction: AuctionRow,
     /// The decks, the top card first.
@@ -82,6 +89,7 @@ impl Layout {
             rivals_in: None,
             turn: 1,
             reserve: Gems::each(8),
+            diamonds: None,
             auction: AuctionRow::of_one_colour_each(),
             decks: vec![],
             places: Default::default(),
@@ -93,7 +101,22 @@ impl Layout {
 
     /// What the table agreed on.
     pub fn agreement(&self) -> Agreement {
-        self.terms.agreement(self.seats)
+        let agreement = self.terms.agreement(self.seats);
+        match self.diamonds {
+            None => agreement,
+            Some(_) => Agreement {
+                cards: diamonds::pack().fingerprint(),
+                ..agreement
+            },
+        }
+    }
+
+    /// The rules of the table.
+    pub fn ruleset(&self) -> Result<Arc<Ruleset>, Unplayable> {
+        match self.diamonds {
+            None => Ruleset::compile(self.agreement()),
+            Some(_) => Ruleset::compile_with(self.agreement(), diamonds::pack()),
+        }
     }
 
     /// What would have happened until now.
@@ -102,6 +125,10 @@ impl Layout {
             OpenFact::TurnBegan(self.turn).into(),
             OpenFact::ReserveIs(self.reserve).into(),
         ];
+        facts.extend(
+            self.diamonds
+                .map(|n| OpenFact::Diamonds(DiamondFact::InReserve(n)).into()),
+        );
         if self.auction.columns().len() < Colour::ALL.len() {
             let cards = self.auction.in_order().collect();
             facts.push(OpenFact::AuctionCardsLaid(cards).into());
@@ -194,6 +221,9 @@ impl Belongings {
     fn lay_out(&self, seat: Seat, facts: &mut Vec<Fact>) -> Result<(), String> {
         facts.push(Fact::Screen(seat, ScreenFact::GemsIn(self.gems)));
         facts.push(Fact::Screen(seat, ScreenFact::AttackIn(self.attack)));
+        if self.diamonds > 0 {
+            facts.push(Fact::Screen(seat, ScreenFact::DiamondsIn(self.diamonds)));
+        }
         for card in &self.hand {
             facts.push(Fact::Screen(seat, ScreenFact::CardIn(*card)));
         }

@@ -7,6 +7,8 @@
 )]
 
 mod check;
+#[path = "../common/diamonds.rs"]
+mod diamonds;
 mod expectations;
 mod forms;
 mod givens;

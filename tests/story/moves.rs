@@ -48,6 +48,15 @@ pub const FORMS: &[Form<Move>] = &[
     ("<one> takes <rest>", |w, a| {
         pick(w, vec![a.get(0)], &a.get::<String>(1), CARDS_TAKEN)
     }),
+    ("<one> names <colour>", |w, a| {
+        let text = format!("diamond at {}", a.get::<Colour>(1).key());
+        pick(
+            w,
+            vec![a.get(0)],
+            &text,
+            &[Topic::NameDiamond, Topic::Claim],
+        )
+    }),
     ("<one> goes on", |w, a| {
         offer(w, a.get(0), Offer::GoOn, &[Topic::TipOrGoOn])
     }),
@@ -67,6 +76,19 @@ pub const FORMS: &[Form<Move>] = &[
         |w, a| {
             play(w, a)?;
             place(w, a, 2, a.get(3))
+        },
+    ),
+    (
+        "<one> plays <card> at <place> with diamonds <gems>",
+        |w, a| {
+            play(w, a)?;
+            let payment = Payment {
+                diamonds: a.get(3),
+                ..Payment::default()
+            };
+            let slot: Slot = a.get(2);
+            let there = Offer::Place { slot, payment };
+            offer(w, a.get(0), there, &[Topic::Place])
         },
     ),
     ("<one> plays <card> and replaces <card>", |w, a| {

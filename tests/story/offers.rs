@@ -24,6 +24,10 @@ pub const FORMS: &[Form<Choice>] = &[
         let colour: Colour = a.get(0);
         vec![Offer::Bid(Bid::Gem(colour)), Offer::Colour(colour)]
     }),
+    ("diamond", |_| vec![Offer::Bid(Bid::Diamond)]),
+    ("diamond at <colour>", |a| {
+        both(a).map(Offer::DiamondAt).into()
+    }),
     ("attack", |_| vec![Offer::Bid(Bid::Attack)]),
     ("pass", |_| vec![Offer::Bid(Bid::Pass), Offer::Pass]),
     ("<colour> base", |a| auction_card(a, AuctionPlace::Base)),
@@ -39,6 +43,9 @@ pub const FORMS: &[Form<Choice>] = &[
     ("<place>", |a| place(a.get(0), Gems::NONE)),
     ("<place> with infinite <gems>", |a| {
         place(a.get(0), a.get(1))
+    }),
+    ("<place> with diamonds <gems>", |a| {
+        with_diamonds(a.get(0), a.get(1))
     }),
     ("replace <card>", |a| vec![Offer::Replace(a.get(0))]),
     ("under <card>", |a| vec![Offer::TuckUnder(a.get(0))]),
@@ -69,14 +76,25 @@ pub const FORMS: &[Form<Choice>] = &[
 ];
 
 fn auction_card(args: &Args, place: AuctionPlace) -> Vec<Offer> {
-    // Of an auction card of two colours either names it.
+    both(args).map(|at| Offer::Offered { at, place }).into()
+}
+
+/// The auction cards with a colour. Of one of two colours either names it.
+fn both(args: &Args) -> [AuctionCard; 4] {
     let colour: Colour = args.get(0);
-    let cards = Colour::ALL.map(|other| AuctionCard::of_both(colour, other));
-    cards.map(|at| Offer::Offered { at, place }).into()
+    Colour::ALL.map(|other| AuctionCard::of_both(colour, other))
 }
 
 fn place(slot: Slot, infinite: Gems) -> Vec<Offer> {
     let payment = Payment::with_infinite(infinite);
+    vec![Offer::Place { slot, payment }]
+}
+
+fn with_diamonds(slot: Slot, diamonds: Gems) -> Vec<Offer> {
+    let payment = Payment {
+        diamonds,
+        ..Payment::default()
+    };
     vec![Offer::Place { slot, payment }]
 }
 
@@ -148,6 +166,8 @@ fn word(offer: Offer, about: Option<CardId>) -> String {
     match offer {
         Offer::Card(card) => card.0.to_string(),
         Offer::Bid(Bid::Gem(colour)) | Offer::Colour(colour) => colour.key().to_owned(),
+        Offer::Bid(Bid::Diamond) => "diamond".to_owned(),
+        Offer::DiamondAt(at) => format!("diamond at {}", at.key()),
         Offer::Bid(Bid::Attack) => "attack".to_owned(),
         Offer::Bid(Bid::Pass) | Offer::Pass => "pass".to_owned(),
         Offer::Offered { at, place } => format!("{} {}", at.key(), beside(place)),
@@ -161,10 +181,12 @@ fn word(offer: Offer, about: Option<CardId>) -> String {
         Offer::TakeBack => "take back".to_owned(),
         Offer::Place { slot, payment } => {
             let place = format!("{},{}", slot.level, slot.column);
-            if payment.infinite.is_empty() {
-                return place;
-            }
-            format!("{place} with infinite {}", gems_word(&payment.infinite))
+            let with = |what: &str, gems: &Gems| match gems.is_empty() {
+                true => String::new(),
+                false => format!(" with {what} {}", gems_word(gems)),
+            };
+            let infinite = with("infinite", &payment.infinite);
+            place + &infinite + &with("diamonds", &payment.diamonds)
         }
         Offer::Replace(card) => format!("replace {}", card.0),
         Offer::TuckUnder(card) => format!("under {}", card.0),
@@ -233,6 +255,7 @@ fn given(rewards: &[Reward]) -> String {
         Reward::Infinite(colour) => tokens(1, Token::Infinite(colour)),
         Reward::InfiniteOfChoice => "infinite gem".to_owned(),
         Reward::BonusAnyCircle(value) => tokens(1, Token::BonusAnyCircle(value)),
+        Reward::Diamonds(n) => format!("{n} diamonds"),
     };
     rewards.iter().map(word).collect::<Vec<_>>().join(" ")
 }

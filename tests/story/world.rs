@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use viceroy::cards::CardId;
 use viceroy::rules::{
-    Answer, DeckKind, Fact, Game, Open, OpenFact, PromptId, Question, Refusal, Ruleset, Score,
-    Seat, SeatView, Shape, Table, Topic, Unplayable, score,
+    Answer, DeckKind, Fact, Game, Open, OpenFact, PromptId, Question, Refusal, Score, Seat,
+    SeatView, Shape, Table, Topic, Unplayable, score,
 };
 
 use super::layout::Layout;
@@ -37,7 +37,7 @@ pub type Opened = Result<World, Unplayable>;
 impl World {
     /// Begins the game of a layout.
     pub fn open(layout: &Layout, seed: u64) -> Result<Opened, String> {
-        let ruleset = match Ruleset::compile(layout.agreement()) {
+        let ruleset = match layout.ruleset() {
             Ok(ruleset) => ruleset,
             Err(unplayable) => return Ok(Err(unplayable)),
         };

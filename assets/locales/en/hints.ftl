@@ -54,6 +54,7 @@ hint-is-last = It is your last { $colour } gem.
 hint-alone = Probably nobody else bids there.
 hint-contested = Somebody else will probably bid there.
 hint-before-gems = An attack token takes its card before any gem.
+hint-named-later = You name its colour when you have seen what the others bid.
 hint-bids-no-more = You bid no more this turn.
 hint-plays-no-more = You play no more this turn.
 hint-no-bid = No bid looks better to me.

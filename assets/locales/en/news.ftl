@@ -61,6 +61,14 @@ news-stopped-insisting-either = { PERSON($who) ->
     [second] You no longer insist on either card of { $colour }.
    *[third] { $who } no longer insists on either card of { $colour }.
 }
+news-diamond-named = { PERSON($who) ->
+    [second] Your diamond is { $colour }.
+   *[third] { $who } names a diamond: { $colour }.
+}
+news-diamond-renamed = { PERSON($who) ->
+    [second] You move your diamond to { $colour }. Claims start again.
+   *[third] { $who } moves a diamond to { $colour }. Claims start again.
+}
 news-won = { PERSON($who) ->
     [second] You take { $card }.
    *[third] { $who } takes { $card }.

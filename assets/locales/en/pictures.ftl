@@ -8,6 +8,7 @@ picture-large-deck = Large deck { $count }
 picture-small-deck = Small deck { $count }
 picture-law-deck = Law deck { $count }
 picture-passes = Pass: { $names }
+picture-diamonds = Diamond: { $names }
 picture-attacks = Attack: { $names }
 picture-claim = { $name }: { TITLE($claim) }
 picture-insists = { $name }: { TITLE($claim) }!

@@ -7,6 +7,7 @@ refusal-wrong-shape = That does not answer what I ask you now. Please use the ne
 refusal-not-offered = You cannot do that right now. Please choose a button or a line of a menu.
 refusal-no-gem = To bid on { $colour } you need a { $colour } gem, and a card has to lie there. Please choose another bid.
 refusal-no-attack = To bid an attack token you need one, and a card to take. Please choose another bid.
+refusal-no-diamond = To bid a diamond you need one, and a card that it could win. Please choose another bid.
 refusal-card = That card is not in your hand any more, or you cannot pay for it now. Please choose another card.
 refusal-place = A card cannot go there, or you cannot pay for it. Please choose another place.
 refusal-twice = You picked the same one twice. Please pick 2 different ones.
@@ -37,6 +38,7 @@ reject-frozen = I cannot open this game at the moment. I have told the operator 
 
 choose-no-gem = You have no { $colour } gem.
 choose-no-attack = You have no attack token.
+choose-no-diamond = You have no diamond.
 choose-no-card = There is no card at { $colour }, so nobody can bid on it now.
 choose-no-card-to-attack = There is no card that an attack token could take.
 choose-unclear = I am not sure what you mean. Please choose a proposal while you type, or press a button below.

@@ -32,6 +32,7 @@ pub(super) fn could(view: &SeatView, mind: &Mind<'_>, spent: Gems, card: CardId)
         level: slot.level,
         gems: payment.from_screen(&cost),
         infinite: payment.infinite,
+        diamonds: payment.diamonds(),
         closes: closes(view, pyramid, card, slot),
     })
 }
@@ -66,7 +67,7 @@ fn closes(view: &SeatView, pyramid: &Pyramid, card: CardId, slot: Slot) -> Optio
         card,
         slot,
         sections: view.table.ruleset.card(card).sections.all(),
-        painted: [false; 4],
+        painted: [None; 4],
     };
     pyramid.circle_under(&placed)?.single_colour()
 }

@@ -16,6 +16,8 @@ pub enum Reason {
         gems: Gems,
         /// Infinite gems.
         infinite: Gems,
+        /// Diamonds.
+        diamonds: u8,
     },
     /// It closes a single-colour circle.
     Closes {
@@ -28,6 +30,8 @@ pub enum Reason {
     Gets(SmallVec<[Token; 4]>),
     /// It gets so many attack tokens.
     GetsAttack(u8),
+    /// It gets so many diamonds.
+    GetsDiamonds(u8),
     /// It completes a set, or several, which count so many points.
     CompletesSet(i16),
     /// It fends off attack tokens of the others, which would cost so many points.
@@ -87,6 +91,8 @@ pub enum Reason {
         gems: Gems,
         /// Infinite gems that pay there.
         infinite: Gems,
+        /// Diamonds that pay there.
+        diamonds: u8,
         /// The circle that it would close there.
         closes: Option<Colour>,
     },
@@ -105,6 +111,8 @@ pub enum Reason {
     ProbablyContested,
     /// Attack tokens take their cards before gems do.
     BeforeGems,
+    /// A diamond is named when all bids lie open (R-TD-07).
+    NamedLater,
     /// Nothing more can be bid, or played, in this turn.
     NoMore,
     /// No bid, or no play, seems to be better.

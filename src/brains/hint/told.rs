@@ -10,8 +10,8 @@ use crate::brains::outcome::{Followed, Outcome};
 use crate::cards::{CardId, Colour, Gems, Section};
 use crate::rules::query::{self, LevelState};
 use crate::rules::{
-    Answer, Claim, Deed, Offer, OpenFact, Phase, Pyramid, Ruleset, Screen, Seat, Shape, Slot,
-    Token, Topic, WonBy,
+    Answer, Claim, Deed, DiamondFact, Offer, OpenFact, Phase, Pyramid, Ruleset, Screen, Seat,
+    Shape, Slot, Token, Topic, WonBy,
 };
 
 /// A place that is opened is not worth mentioning beside so many other things.
@@ -107,6 +107,10 @@ impl Asked<'_> {
         if attack > 0 {
             reasons.push(Reason::GetsAttack(attack));
         }
+        let diamonds = outcome.facts.iter().filter_map(match_diamonds).sum();
+        if diamonds > 0 {
+            reasons.push(Reason::GetsDiamonds(diamonds));
+        }
         if outcome.followed == Followed::Whole {
             let [was, is] = outcome.scores;
             if is.sets > was.sets {
@@ -139,18 +143,21 @@ impl Asked<'_> {
         if self.question.topic != Topic::Develop {
             return None;
         }
-        let (mut gems, mut infinite) = (Gems::NONE, Gems::NONE);
+        let (mut gems, mut infinite, mut diamonds) = (Gems::NONE, Gems::NONE, 0);
         for fact in facts {
             if let OpenFact::GemsPaid { gems: paid, .. } = fact {
                 gems = gems.plus(paid);
             } else if let OpenFact::InfiniteUsed { colour, .. } = fact {
                 infinite[*colour] += 1;
+            } else if let OpenFact::Diamonds(DiamondFact::Paid { count, .. }) = fact {
+                diamonds += count;
             }
         }
         Some(Reason::GoesTo {
             level,
             gems,
             infinite,
+            diamonds,
         })
     }
 
@@ -301,6 +308,14 @@ fn match_circle(fact: &OpenFact) -> Option<(Slot, Colour)> {
 fn match_token(fact: &OpenFact) -> Option<Token> {
     if let OpenFact::TokenGained { token, .. } = fact {
         Some(*token)
+    } else {
+        None
+    }
+}
+
+fn match_diamonds(fact: &OpenFact) -> Option<u8> {
+    if let OpenFact::Diamonds(DiamondFact::Taken { count, .. }) = fact {
+        Some(*count)
     } else {
         None
     }

@@ -176,6 +176,8 @@ impl Judge<'_> {
             Reward::BonusCircle { colour, value } => {
                 f32::from(value) * prices.bonus_circle[colour.index()]
             }
+            // Whatever the reserve lacks comes as gems.
+            Reward::Diamonds(n) => f32::from(n) * prices.gem * (1.0 + self.weights.loose),
             Reward::BonusAnyCircle(v) => f32::from(v) * prices.bonus_circle.iter().sum::<f32>(),
             Reward::Infinite(colour) => f32::from(level) + prices.infinite[colour.index()],
             Reward::InfiniteOfChoice => {

@@ -75,6 +75,7 @@ impl Judge<'_> {
                     let left = i16::try_from(self.sight.open.reserve.total()).unwrap_or(0);
                     sketch.loose += i16::from(n).min(left);
                 }
+                Reward::Diamonds(n) => sketch.loose += i16::from(n),
                 Reward::Points(v) => tokens(Token::Points(v), 1),
                 Reward::Cards(n) => sketch.unknown += i16::from(n),
                 Reward::Science(n) => tokens(Token::Science, n),

@@ -86,7 +86,8 @@ impl Sketch {
             shift: leftmost - FIRST,
             gaps: sight.rules.policies.upper_rows == UpperRows::WithGaps,
             gems: Colour::ALL.map(|c| i16::from(screen.gems[c])),
-            loose: 0,
+            // A diamond is a gem of whatever colour it is spent as.
+            loose: i16::from(screen.diamonds),
             ready: Colour::ALL.map(|c| i16::from(pyramid.ready_infinite()[c])),
             infinite: [0; 4],
             infinite_levels: 0,

@@ -86,15 +86,36 @@ fn read_gems(text: &str) -> Option<Gems> {
     })
 }
 
-/// Infinite gems, and after them gems of any colour where there are some.
-fn read_payment(text: &str) -> Option<Payment> {
-    match text.match_indices('.').nth(3) {
-        None => read_gems(text).map(Payment::with_infinite),
-        Some((middle, dot)) => Some(Payment {
-            infinite: read_gems(&text[..middle])?,
-            any: read_gems(&text[middle + dot.len()..])?,
-        }),
+/// Infinite gems; after them gems of any colour where there are some; and after a star diamonds, where there are some.
+fn write_payment(payment: &Payment) -> String {
+    let mut text = write_gems(&payment.infinite);
+    if !payment.any.is_empty() {
+        text += &format!(".{}", write_gems(&payment.any));
     }
+    if payment.diamonds() > 0 {
+        let diamonds = write_gems(&payment.diamonds);
+        text += &format!("*{diamonds}.{}", payment.any_diamonds);
+    }
+    text
+}
+
+fn read_payment(text: &str) -> Option<Payment> {
+    let (gems, diamonds) = match text.split_once('*') {
+        None => (text, None),
+        Some((gems, diamonds)) => (gems, Some(diamonds.rsplit_once('.')?)),
+    };
+    let mut payment = match gems.match_indices('.').nth(3) {
+        None => Payment::with_infinite(read_gems(gems)?),
+        Some((middle, dot)) => Payment {
+            any: read_gems(&gems[middle + dot.len()..])?,
+            ..Payment::with_infinite(read_gems(&gems[..middle])?)
+        },
+    };
+    if let Some((diamonds, any)) = diamonds {
+        payment.diamonds = read_gems(diamonds)?;
+        payment.any_diamonds = any.parse().ok()?;
+    }
+    Some(payment)
 }
 
 fn write_offer(offer: &Offer) -> String {
@@ -103,6 +124,11 @@ fn write_offer(offer: &Offer) -> String {
         Offer::Bid(Bid::Gem(c)) => format!("b{}", letter(*c)),
         Offer::Bid(Bid::Attack) => "ba".to_owned(),
         Offer::Bid(Bid::Pass) => "bp".to_owned(),
+        Offer::Bid(Bid::Diamond) => "bd".to_owned(),
+        Offer::DiamondAt(at) => {
+            let letters: String = at.colours().map(letter).collect();
+            format!("j{letters}")
+        }
         Offer::Offered { at, place } => {
             let place = match place {
                 AuctionPlace::Base => 'b',
@@ -121,11 +147,8 @@ fn write_offer(offer: &Offer) -> String {
         Offer::Pass => "x".to_owned(),
         Offer::TakeBack => "t".to_owned(),
         Offer::Place { slot, payment } => {
-            let mut gems = write_gems(&payment.infinite);
-            if !payment.any.is_empty() {
-                gems = format!("{gems}.{}", write_gems(&payment.any));
-            }
-            format!("s{}.{}.{gems}", slot.level, slot.column)
+            let payment = write_payment(payment);
+            format!("s{}.{}.{payment}", slot.level, slot.column)
         }
         Offer::AllRewards => "r".to_owned(),
         Offer::FifteenPoints => "f".to_owned(),
@@ -157,6 +180,7 @@ fn read_offer(text: &str) -> Option<Offer> {
         'b' => match rest {
             "a" => Some(Offer::Bid(Bid::Attack)),
             "p" => Some(Offer::Bid(Bid::Pass)),
+            "d" => Some(Offer::Bid(Bid::Diamond)),
             gem => colour(gem).map(|c| Offer::Bid(Bid::Gem(c))),
         },
         'a' => {
@@ -174,6 +198,7 @@ fn read_offer(text: &str) -> Option<Offer> {
             "e" => Some(Offer::Claim(Claim::Either)),
             _ => None,
         },
+        'j' => auction_card(rest).map(Offer::DiamondAt),
         'z' => bare(Offer::GoOn),
         'i' => bare(Offer::Insist),
         'p' => card().map(Offer::Play),

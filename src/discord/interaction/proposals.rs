@@ -134,6 +134,9 @@ fn no_bid(w: &Wording, panel: &Panel, typed: &str) -> Option<NoBid> {
             (_, true) => None,
         };
     }
+    if begins_with_words(&typed, &w.word(Bid::Diamond).to_lowercase()) && screen.diamonds == 0 {
+        return Some(NoBid::Diamond);
+    }
     let named = |c: &Colour| begins_with_words(&typed, &w.word(*c).to_lowercase());
     let colour = Colour::ALL.into_iter().find(named)?;
     if screen.gems[colour] == 0 {

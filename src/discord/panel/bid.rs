@@ -3,6 +3,7 @@
 
 use super::asked::Asked;
 use super::rows::{Button, Row, in_rows};
+use super::signs::DIAMOND;
 use crate::rules::{Answer, Bid, Offer};
 use crate::wording::{colour_sign, offers};
 
@@ -30,6 +31,8 @@ pub(super) fn rows(asked: &Asked<'_>, offered: &[Offer]) -> Vec<Row> {
         let button = button(*offer, asked.label(*offer).title);
         if *offer == Offer::Bid(Bid::Attack) {
             button.sign("⚔️")
+        } else if *offer == Offer::Bid(Bid::Diamond) {
+            button.sign(DIAMOND)
         } else {
             button
         }

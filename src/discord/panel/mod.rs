@@ -169,11 +169,12 @@ fn question_rows(asked: &Asked<'_>) -> Vec<Row> {
         Shape::Gems { limits, total } => gems::rows(asked, limits, *total),
         Shape::Paint {
             gems,
+            diamonds,
             sections,
             best,
             gain,
         } => {
-            let circles = paint::circles(asked, gems, sections);
+            let circles = paint::circles(asked, (gems, *diamonds), sections);
             paint::rows(asked, circles, best, *gain)
         }
     }

@@ -34,10 +34,10 @@ pub(super) fn rows(
     rows
 }
 
-/// Circles that the gems suffice for, each in one colour.
+/// Circles that the gems and diamonds suffice for, each in one colour.
 pub(super) fn circles(
     asked: &Asked<'_>,
-    gems: &Gems,
+    (gems, diamonds): (&Gems, u8),
     sections: &[(CardId, Section)],
 ) -> Vec<Choice> {
     let Some(pyramid) = asked.view.table.open.pyramids.get(asked.view.seat) else {
@@ -59,7 +59,7 @@ pub(super) fn circles(
             };
             let strokes: Vec<Stroke> = needs.into_iter().map(stroke).collect();
             let needs = u8::try_from(strokes.len()).unwrap_or(u8::MAX);
-            if strokes.is_empty() || needs > gems[colour] {
+            if strokes.is_empty() || needs > gems[colour].saturating_add(diamonds) {
                 continue;
             }
             let level = circle.slot.level;

@@ -25,10 +25,9 @@ pub(super) fn one(asked: &Asked<'_>, offered: &[Offer]) -> Vec<Row> {
     if labels.len() <= BUTTONS && labels.iter().all(short) {
         let button = |(offer, label): (Offer, offers::Label)| {
             let button = Button::new(asked.answer(Answer::one(offer)), label.title);
-            if let Offer::Colour(colour) = offer {
-                button.sign(crate::wording::colour_sign(colour))
-            } else {
-                button
+            match of_one_colour(offer) {
+                Some(colour) => button.sign(crate::wording::colour_sign(colour)),
+                None => button,
             }
         };
         return in_rows(labels.into_iter().map(button).collect());
@@ -39,10 +38,25 @@ pub(super) fn one(asked: &Asked<'_>, offered: &[Offer]) -> Vec<Row> {
     in_menus(choices.collect(), &title, |i| asked.menu(i), 0)
 }
 
+/// The colour that an offer names, if it is one.
+fn of_one_colour(offer: Offer) -> Option<Colour> {
+    if let Offer::Colour(colour) = offer {
+        return Some(colour);
+    }
+    let Offer::DiamondAt(at) = offer else {
+        return None;
+    };
+    let mut colours = at.colours();
+    let first = colours.next()?;
+    colours.next().is_none().then_some(first)
+}
+
 /// Where an offered card lies: the columns stand in one order everywhere. All else stays where it is.
 fn in_the_row(offer: Offer) -> Option<(Colour, bool)> {
     if let Offer::Offered { at, place } = offer {
         Some((at.colours().next()?, place == AuctionPlace::Tip))
+    } else if let Offer::DiamondAt(at) = offer {
+        Some((at.colours().next()?, false))
     } else {
         None
     }

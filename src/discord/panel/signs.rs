@@ -8,6 +8,8 @@ use crate::wording::offers::Label;
 
 const CHARACTER: &str = "🃏";
 const LAW: &str = "📜";
+/// Of a diamond, which stands for a gem of any colour.
+pub(super) const DIAMOND: &str = "💠";
 
 /// A choice with its sign.
 pub(super) fn choice(catalogue: &Catalogue, label: Label, answer: Answer) -> Choice {
@@ -36,6 +38,8 @@ fn sign(catalogue: &Catalogue, answer: &Answer) -> Option<String> {
             match *offers.first()? {
                 Offer::Colour(of) | Offer::Bid(Bid::Gem(of)) => Some(colour(of)),
                 Offer::Bid(Bid::Attack) => Some("⚔️".to_owned()),
+                Offer::Bid(Bid::Diamond) => Some(DIAMOND.to_owned()),
+                Offer::DiamondAt(at) => at.colours().next().map(colour),
                 Offer::Card(of)
                 | Offer::Play(of)
                 | Offer::Discard(of)

@@ -25,6 +25,7 @@ pub(super) fn mark(mark: Mark) -> String {
         Mark::Attack => attack(),
         Mark::Gem(colour) => gem(colour),
         Mark::AnyGem => any_gem(),
+        Mark::Diamond => diamond(),
         Mark::Card => playing_card(PARCHMENT, ""),
         Mark::Law => playing_card(
             PAPER,
@@ -175,6 +176,13 @@ fn any_gem() -> String {
         fill(Colour::Green),
         fill(Colour::Yellow),
         fill(Colour::Blue),
+    )
+}
+
+/// A clear stone in brilliant cut, seen from the side: it stands for every colour and has none.
+fn diamond() -> String {
+    format!(
+        r##"<path d="M27 12H73L96 40 50 95 4 40Z" fill="#dff1f7"/><path d="M27 12 4 40H30Z" fill="#bcdce8"/><path d="M73 12 96 40H70Z" fill="#9fc6d6"/><path d="M27 12H73L70 40H30Z" fill="#f7fdff"/><path d="M50 12 30 40H70Z" fill="#ffffff"/><path d="M4 40H30L50 95Z" fill="#a9cfde"/><path d="M96 40H70L50 95Z" fill="#7fb0c4"/><path d="M30 40H70L50 95Z" fill="#cde6ef"/><g fill="none" stroke="{LEAD}" stroke-linejoin="round"><path d="M4 40H96M27 12 30 40 50 95 70 40 73 12M30 40 50 12 70 40" stroke-width="3" opacity=".55"/><path d="M27 12H73L96 40 50 95 4 40Z" stroke-width="5"/></g>"##
     )
 }
 

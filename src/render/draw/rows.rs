@@ -205,6 +205,7 @@ fn parts_of(reward: Reward) -> Vec<Part> {
             vec![Part::Endless, Part::Mark(Mark::Gem(colour))]
         }
         Reward::InfiniteOfChoice => vec![Part::Endless, Part::Mark(Mark::AnyGem)],
+        Reward::Diamonds(n) => number(n, Mark::Diamond),
         Reward::BonusAnyCircle(n) => vec![Part::Number(format!("+{n}/")), Part::Mark(Mark::Circle)],
     }
 }

@@ -59,7 +59,7 @@ impl<'a> Offered<'a> {
         };
         let columns = row.columns().map(|at| {
             let cards: Vec<_> = row.at(at).cards().collect();
-            let bidders = bidders(view, |bid| bid.is_on(at));
+            let bidders = bidders(view, |seat, _| view.open.bids_on(seat, at));
             Column {
                 at,
                 wide: wide(at, card, cards.len(), bidders.is_empty()),
@@ -155,6 +155,12 @@ impl<'a> Offered<'a> {
                 Bid::Gem(colour) if column.is_abreast() => {
                     let at = Point::new(x + 14, y + 8);
                     scene.mark(at, Mark::Gem(colour), GEM);
+                    i32::from(GEM) + 4
+                }
+                // A diamond that stands for a gem of this auction card.
+                Bid::Diamond => {
+                    let at = Point::new(x + 14, y + 8);
+                    scene.mark(at, Mark::Diamond, GEM);
                     i32::from(GEM) + 4
                 }
                 Bid::Gem(_) | Bid::Attack | Bid::Pass => 0,
@@ -264,16 +270,16 @@ struct Bidder {
 }
 
 /// Who bids so, once bids are shown.
-fn bidders(view: &TableView, so: impl Fn(Bid) -> bool) -> Vec<Bidder> {
+fn bidders(view: &TableView, so: impl Fn(Seat, Bid) -> bool) -> Vec<Bidder> {
     let open = &view.open;
     let bids = open.bids.iter();
-    let bids = bids.filter_map(|(seat, bid)| Some((seat, bid.filter(|bid| so(*bid))?)));
+    let bids = bids.filter_map(|(seat, bid)| Some((seat, bid.filter(|bid| so(seat, *bid))?)));
     bids.map(|(seat, bid)| {
         let claimed = open.claims.get(seat).copied().flatten();
         Bidder {
             seat,
             bid,
-            claimed: claimed.filter(|claimed| bid.is_on(claimed.at)),
+            claimed: claimed.filter(|claimed| open.bids_on(seat, claimed.at)),
         }
     })
     .collect()
@@ -296,13 +302,18 @@ fn chip(w: &Wording, name: &str, claimed: Option<Claimed>, room: i32) -> String 
 /// Bids that lie on no colour.
 fn notes(w: &Wording, view: &TableView, name: &dyn Fn(Seat) -> String) -> Vec<String> {
     let names = |bid| -> Vec<String> {
-        let bidders = bidders(view, |b| b == bid).into_iter();
+        let unnamed = |seat| view.open.named[seat].is_none();
+        let bidders = bidders(view, |seat, b| b == bid && unnamed(seat)).into_iter();
         bidders.map(|bidder| name(bidder.seat)).collect()
     };
     let mut notes = vec![];
     let attacks = names(Bid::Attack);
     if !attacks.is_empty() {
         notes.push(words::attacks(w, &attacks));
+    }
+    let diamonds = names(Bid::Diamond);
+    if !diamonds.is_empty() {
+        notes.push(words::diamonds(w, &diamonds));
     }
     let passes = names(Bid::Pass);
     if !passes.is_empty() {

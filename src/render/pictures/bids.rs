@@ -148,6 +148,7 @@ fn mark(bid: Bid) -> Mark {
         Bid::Gem(colour) => Mark::Gem(colour),
         Bid::Attack => Mark::Attack,
         Bid::Pass => Mark::AnyGem,
+        Bid::Diamond => Mark::Diamond,
     }
 }
 

@@ -73,7 +73,7 @@ pub fn choosing(w: &Wording, view: &SeatView, letters: &[(char, CardId)]) -> Pri
             said.push(words::alt_choice(w, *letter, card, level, &tokens));
         }
     }
-    said.push(words::alt_holds(w, &view.screen.gems, view.screen.attack));
+    said.push(words::alt_holds(w, &view.screen));
     said.extend(Told::new(w, &table.ruleset, pyramid).facts);
     PrivatePicture {
         scene: shaped(scene),

@@ -80,7 +80,7 @@ impl From<bool> for Becomes {
 }
 
 fn told(w: &Wording, view: &SeatView, scene: Scene, said: String) -> PrivatePicture {
-    let held = words::alt_holds(w, &view.screen.gems, view.screen.attack);
+    let held = words::alt_holds(w, &view.screen);
     PrivatePicture {
         scene: shaped(scene),
         alt: PrivateText(words::join(&[said, held])),

@@ -73,7 +73,7 @@ pub fn domain(w: &Wording, view: &SeatView) -> PrivatePicture {
     let said = [
         words::alt_domain(w, [Domain::SECTION; 4]),
         words::alt_domain_gives(w, gives),
-        words::alt_holds(w, &view.screen.gems, view.screen.attack),
+        words::alt_holds(w, &view.screen),
     ];
     PrivatePicture {
         scene: shaped(scene),

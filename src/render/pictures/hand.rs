@@ -160,7 +160,7 @@ impl<'a> Hand<'a> {
     pub(super) fn alt(&self) -> Vec<String> {
         let (w, screen) = (self.w, &self.view.screen);
         let count = screen.hand.iter().count();
-        let mut all = vec![words::alt_hand(w, count, &screen.gems, screen.attack)];
+        let mut all = vec![words::alt_hand(w, count, screen)];
         if self.levels == Levels::LeftOut {
             all.extend(words::alt_held(w, &self.cards));
             return all;
@@ -201,11 +201,15 @@ pub(super) fn cards_of(view: &SeatView, set: &CardSet) -> Vec<&'static Card> {
     set.iter().filter_map(|id| catalogue.get(id)).collect()
 }
 
-/// Gems, attack tokens and infinite gems.
+/// Gems, diamonds, attack tokens and infinite gems.
 pub(super) fn holdings(view: &SeatView) -> Vec<Piece> {
     let screen = &view.screen;
     let gem = |colour| Piece::counted(Mark::Gem(colour), u16::from(screen.gems[colour]));
     let mut all: Vec<Piece> = Colour::ALL.into_iter().map(gem).collect();
+    if screen.diamonds > 0 {
+        let diamonds = u16::from(screen.diamonds);
+        all.push(Piece::counted(Mark::Diamond, diamonds));
+    }
     all.push(Piece::counted(Mark::Attack, u16::from(screen.attack)));
     let pyramid = view.table.open.pyramids.get(view.seat);
     let tokens = pyramid.into_iter().flat_map(|p| &p.tokens);

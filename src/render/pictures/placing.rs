@@ -50,7 +50,7 @@ pub fn placing(
             .collect();
         said.push(words::alt_placing(w, card, pyramid.cards.len(), &told));
     }
-    said.push(words::alt_holds(w, &view.screen.gems, view.screen.attack));
+    said.push(words::alt_holds(w, &view.screen));
     said.extend(Told::new(w, &table.ruleset, pyramid).facts);
     layout.lay(w, &mut scene, &table.ruleset, pyramid);
     for (letter, slot) in places {
@@ -192,7 +192,7 @@ fn promised(pyramid: &Pyramid, card: &Card, slot: Slot) -> Option<(Colour, u16)>
         card: card.id,
         slot,
         sections: card.sections.all(),
-        painted: [false; 4],
+        painted: [None; 4],
     };
     let colour = pyramid.circle_under(&placed)?.single_colour()?;
     let level = u16::try_from(slot.level).unwrap_or(0);

@@ -16,7 +16,7 @@ pub(in crate::render) fn built(ruleset: &Ruleset, rows: &[(i8, i8, &[u8])]) -> P
                     column: column + i as i8,
                 },
                 sections: card.sections.all(),
-                painted: [false; 4],
+                painted: [None; 4],
             });
             let rewards: Vec<Reward> = match &card.face {
                 Face::Character { levels } => levels
@@ -48,7 +48,7 @@ pub(super) fn lie(pyramid: &mut Pyramid, on: CardId, reward: Reward) {
         Reward::Infinite(colour) => (Token::Infinite(colour), 1),
         Reward::InfiniteOfChoice => (Token::Infinite(Colour::Blue), 1),
         Reward::BonusAnyCircle(n) => (Token::BonusAnyCircle(n), 1),
-        Reward::Gems(_) | Reward::Cards(_) | Reward::Attack(_) => return,
+        Reward::Gems(_) | Reward::Cards(_) | Reward::Attack(_) | Reward::Diamonds(_) => return,
     };
     for _ in 0..count {
         pyramid.tokens.push(PlacedToken {

@@ -83,11 +83,8 @@ pub(in crate::rules) fn rival_bidders(open: &Open, at: AuctionCard) -> RivalSet 
 
 /// The bidders on an auction card in the current auction.
 pub(in crate::rules) fn bidders(open: &Open, at: AuctionCard) -> SeatSet {
-    open.bids
-        .iter()
-        .filter(|(_, bid)| bid.is_some_and(|bid| bid.is_on(at)))
-        .map(|(seat, _)| seat)
-        .collect()
+    let seats = open.bids.seats();
+    seats.filter(|seat| open.bids_on(*seat, at)).collect()
 }
 
 /// R-AUC-08: a gem bid goes to the reserve.

@@ -1,6 +1,6 @@
 //! Playing, paying for, placing and discarding cards (RULES section 5).
 
-use super::circles;
+use super::{circles, diamonds};
 use crate::cards::{CardId, Colour, Face};
 use crate::rules::ask::about;
 use crate::rules::fact::{GemsFor, OpenFact, ScreenFact};
@@ -55,6 +55,7 @@ pub(in crate::rules) fn place(
             why: GemsFor::Card,
         });
     }
+    diamonds::pay(play, seat, payment.diamonds(), GemsFor::Card);
     play.screen(seat, ScreenFact::CardOut(card));
     stand(play, seat, card, slot);
     // A place that was free was part of no circle.

@@ -4,5 +4,7 @@
 pub(super) mod auction;
 pub(super) mod cards;
 pub(super) mod circles;
+pub(super) mod claims;
+pub(super) mod diamonds;
 pub(super) mod laws;
 pub(super) mod rewards;

@@ -4,7 +4,7 @@ use std::ops::RangeInclusive;
 
 use smallvec::SmallVec;
 
-use super::laws;
+use super::{diamonds, laws};
 use crate::cards::{CardId, Colour, Face, Gems, Reward};
 use crate::rules::ask::{Ask, about};
 use crate::rules::fact::{DeckFact, GemsFor, OpenFact, ScreenFact};
@@ -24,7 +24,7 @@ pub(in crate::rules) fn choice_of_gems(reserve: &Gems, count: u8) -> Option<Shap
     (total > 0).then(|| Shape::gems(limits, HowMany::exactly(total)))
 }
 
-/// R-DEV-08, R-REW-09: all rewards of some rows (counted from zero), in the order infinite gems, cards, gems, others.
+/// R-DEV-08, R-REW-09: all rewards of some rows (counted from zero), in the order infinite gems, cards, gems, diamonds, others.
 pub(in crate::rules) fn give_rows(
     play: &mut Play<'_>,
     seat: Seat,
@@ -52,6 +52,7 @@ pub(in crate::rules) fn give_all(
         Reward::Infinite(_) | Reward::InfiniteOfChoice => 0u8,
         Reward::Cards(_) => 1,
         Reward::Gems(_) => 2,
+        Reward::Diamonds(_) => 3,
         Reward::Points(_)
         | Reward::Science(_)
         | Reward::Magic(_)
@@ -59,13 +60,14 @@ pub(in crate::rules) fn give_all(
         | Reward::Attack(_)
         | Reward::BonusMagic(_)
         | Reward::BonusCircle { .. }
-        | Reward::BonusAnyCircle(_) => 3,
+        | Reward::BonusAnyCircle(_) => 4,
     });
     // Gems of several rows are one take: nothing happens in between that could change it.
     let mut merged = Rewards::new();
     for reward in rewards {
         match (merged.last_mut(), reward) {
-            (Some(Reward::Gems(n)), Reward::Gems(more)) => *n += more,
+            (Some(Reward::Gems(n)), Reward::Gems(more))
+            | (Some(Reward::Diamonds(n)), Reward::Diamonds(more)) => *n += more,
             _ => merged.push(reward),
         }
     }
@@ -100,6 +102,7 @@ pub(in crate::rules) fn give(play: &mut Play<'_>, seat: Seat, card: CardId, rewa
             play.happen(OpenFact::GainedAttack { seat, count, from });
         }
         Reward::Gems(count) => play.ask(seat, about::RewardGems { count }),
+        Reward::Diamonds(count) => diamonds::take(play, seat, count, GemsFor::Reward),
         Reward::Cards(count) => {
             play.next(seat, std::iter::repeat_n(Ask::Deck, usize::from(count)));
         }

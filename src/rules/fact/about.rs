@@ -49,6 +49,7 @@ impl OpenFact {
             | OpenFact::Painted { seat, .. }
             | OpenFact::DomainPlaced { seat, .. }
             | OpenFact::Scored { seat, .. } => Some(*seat),
+            OpenFact::Diamonds(fact) => fact.seat(),
             OpenFact::AuctionCardsLaid(_)
             | OpenFact::ReserveIs(_)
             | OpenFact::GemsReturned { .. }

@@ -2,15 +2,19 @@
 //! and stored facts are for ever: names are chosen once, additions have defaults.
 
 mod about;
+mod diamonds;
 mod gems_for;
 mod open;
+mod paint;
 mod token_at;
 mod won_by;
 
 use serde::{Deserialize, Serialize};
 
+pub use diamonds::DiamondFact;
 pub use gems_for::GemsFor;
 pub use open::OpenFact;
+pub use paint::Paint;
 pub use token_at::TokenAt;
 pub use won_by::WonBy;
 
@@ -43,6 +47,10 @@ pub enum ScreenFact {
     AttackIn(u8),
     /// Attack tokens went out.
     AttackOut(u8),
+    /// Diamonds came in.
+    DiamondsIn(u8),
+    /// Diamonds went out.
+    DiamondsOut(u8),
     /// A card came to the hand.
     CardIn(CardId),
     /// A card left the hand.

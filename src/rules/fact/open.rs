@@ -3,7 +3,9 @@
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
+use super::diamonds::DiamondFact;
 use super::gems_for::GemsFor;
+use super::paint::Paint;
 use super::token_at::TokenAt;
 use super::won_by::WonBy;
 use crate::cards::{AuctionCard, CardId, Colour, Gems, Section, SectionColour};
@@ -362,6 +364,9 @@ pub enum OpenFact {
         section: Section,
         /// The new colour.
         colour: Colour,
+        /// What paints it.
+        #[serde(default, skip_serializing_if = "Paint::is_gem")]
+        with: Paint,
     },
     /// The order in which players act who have no numbered card was drawn by lot (R-TRN-03).
     OrderDrawn(SmallVec<[Seat; 4]>),
@@ -376,6 +381,8 @@ pub enum OpenFact {
     DomainRewardsShown(BySeat<Option<DomainReward>>),
     /// The characters that everybody gave back of their first hand went into the decks, all together (R-TD-04).
     CharactersReturned,
+    /// Something happened to diamonds.
+    Diamonds(DiamondFact),
     /// A score was counted.
     Scored {
         /// Whose.

@@ -25,6 +25,9 @@ impl Room for about::Bid {
             let colours = at.colours().filter(|colour| screen.gems[*colour] > 0);
             offers.extend(colours.map(|colour| Offer::Bid(table::Bid::Gem(colour))));
         }
+        if screen.diamonds > 0 && any_card {
+            offers.push(Offer::Bid(table::Bid::Diamond));
+        }
         if screen.attack > 0 && any_card {
             offers.push(Offer::Bid(table::Bid::Attack));
         }
@@ -46,6 +49,7 @@ impl Room for about::Bid {
 
     fn has_no_choice_for_all_to_see(&self, table: &Table, seat: Seat) -> bool {
         let screen = &table.screens[seat];
-        table.open.auction.is_empty() || (screen.gems.is_empty() && screen.attack == 0)
+        let has_nothing = screen.gems.is_empty() && screen.attack == 0 && screen.diamonds == 0;
+        table.open.auction.is_empty() || has_nothing
     }
 }

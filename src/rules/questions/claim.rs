@@ -1,18 +1,18 @@
 //! Which of two cards one of two bidders claims (R-AUC-06). Claims are open; the two may change them until they differ,
-//! or insist.
+//! or insist. Who bid a diamond may name it anew instead, once (R-TD-07).
 
 use super::room::{Help, Room};
 use crate::cards::AuctionCard;
 use crate::rules::ask::about;
-use crate::rules::effects::auction;
-use crate::rules::fact::{OpenFact, WonBy};
+use crate::rules::effects::{auction, claims, diamonds};
+use crate::rules::fact::{DiamondFact, OpenFact};
 use crate::rules::play::Play;
 use crate::rules::refusal::Refusal;
-use crate::rules::rival::RivalSet;
 use crate::rules::ruleset::Ruleset;
 use crate::rules::seat::Seat;
 use crate::rules::shape::{Answer, Offer, Offers, Shape};
-use crate::rules::table::{AuctionPlace, Claim, Claimed, Table};
+use crate::rules::stage::Stage;
+use crate::rules::table::{Claim, Claimed, Table};
 
 impl Room for about::Claim {
     const HELP: Help = Help::Auction;
@@ -21,7 +21,7 @@ impl Room for about::Claim {
         Some(self.at)
     }
 
-    /// Base, tip or either; after a conflict another claim, or the same one insisted on.
+    /// Base, tip or either; after a conflict another claim, or the same one insisted on; something else for a diamond.
     fn offers(&self, _rules: &Ruleset, table: &Table, seat: Seat) -> Option<Shape> {
         let own = table.open.claims[seat];
         let all = [Claim::Base, Claim::Tip, Claim::Either].into_iter();
@@ -30,13 +30,39 @@ impl Room for about::Claim {
         if own.is_some_and(|own| own.at == self.at) {
             offers.push(Offer::Insist);
         }
+        if diamonds::can_be_renamed(&table.open, seat) {
+            let elsewhere = diamonds::places(&table.open).filter(|at| *at != self.at);
+            offers.extend(elsewhere.map(Offer::DiamondAt));
+        }
         Shape::one_among(offers)
     }
 
     fn accept(&self, play: &mut Play<'_>, seat: Seat, answer: &Answer) -> Result<(), Refusal> {
         match answer.only()? {
-            Offer::Claim(claim) => self.claim(play, seat, claim),
-            Offer::Insist => self.insist(play, seat),
+            Offer::Claim(claim) => {
+                let claimed = Claimed {
+                    at: self.at,
+                    claim,
+                    insists: false,
+                };
+                self.claim(play, seat, claimed);
+            }
+            Offer::Insist => {
+                if let Some(own) = play.table().open.claims[seat] {
+                    let claimed = Claimed {
+                        insists: true,
+                        ..own
+                    };
+                    self.claim(play, seat, claimed);
+                }
+            }
+            Offer::DiamondAt(at) => {
+                play.happen(OpenFact::Diamonds(DiamondFact::Renamed { seat, at }));
+                // All claims are made afresh from the new bids.
+                for seat in play.table().open.seats() {
+                    play.withdraw(seat);
+                }
+            }
             _ => return Err(Refusal::NotOffered),
         }
         Ok(())
@@ -48,86 +74,31 @@ impl Room for about::Claim {
 }
 
 impl about::Claim {
-    /// A claim, made in the open.
-    fn claim(&self, play: &mut Play<'_>, seat: Seat, claim: Claim) {
-        let claimed = Claimed {
-            at: self.at,
-            claim,
-            insists: false,
-        };
+    /// A claim, made in the open. When both insist on the same card, neither takes one.
+    fn claim(&self, play: &mut Play<'_>, seat: Seat, claimed: Claimed) {
         play.happen(OpenFact::Claimed { seat, claimed });
-        let Some(other) = self.other_claimant(play, seat) else {
+        let open = &play.table().open;
+        let bidders = auction::bidders(open, self.at);
+        let Some(other) = bidders.iter().find(|s| *s != seat) else {
             return;
         };
-        let Some(others) = play.table().open.claims[other] else {
-            return;
-        };
-        let order = play.table().open.order();
-        let Some((mine, theirs)) = places(claim, others.claim, || {
-            order.iter().find(|s| **s == seat || **s == other) == Some(&seat)
-        }) else {
-            for bidder in [seat, other] {
-                if !play.is_asked(bidder) {
-                    play.ask(bidder, *self);
+        let both = [seat, other];
+        match claims::settled(open, self.at, both) {
+            Some(settled) => {
+                play.withdraw(other);
+                // While somebody can still name a diamond anew, it waits for that (R-TD-07).
+                if !matches!(play.stage(), Stage::Claiming { .. }) {
+                    claims::carry_out(play, self.at, both, settled);
                 }
             }
-            return;
-        };
-        play.withdraw(other);
-        let mut winners = [(seat, mine), (other, theirs)];
-        winners.sort_by_key(|(s, _)| order.iter().position(|o| o == s));
-        for (winner, place) in winners {
-            auction::take(play, winner, self.at, place, WonBy::Gem);
+            None if claimed.insists || open.claims[other].is_none() => {}
+            None => {
+                for bidder in both {
+                    if !play.is_asked(bidder) {
+                        play.ask(bidder, *self);
+                    }
+                }
+            }
         }
-    }
-
-    /// When both insist on the same card, neither takes one.
-    fn insist(&self, play: &mut Play<'_>, seat: Seat) {
-        let Some(own) = play.table().open.claims[seat] else {
-            return;
-        };
-        let claimed = Claimed {
-            insists: true,
-            ..own
-        };
-        play.happen(OpenFact::Claimed { seat, claimed });
-        let Some(other) = self.other_claimant(play, seat) else {
-            return;
-        };
-        if play.table().open.claims[other].is_some_and(|c| c.insists) {
-            play.happen(OpenFact::Contested {
-                at: self.at,
-                bidders: [seat, other].into_iter().collect(),
-                rivals: RivalSet::NONE,
-            });
-        }
-    }
-
-    fn other_claimant(&self, play: &Play<'_>, seat: Seat) -> Option<Seat> {
-        let bidders = auction::bidders(&play.table().open, self.at);
-        bidders.iter().find(|s| *s != seat)
-    }
-}
-
-/// Who takes which card; nothing where both claim the same. Where both take either, the first in order has the tip.
-fn places(
-    mine: Claim,
-    theirs: Claim,
-    i_am_first: impl FnOnce() -> bool,
-) -> Option<(AuctionPlace, AuctionPlace)> {
-    let (base, tip) = (AuctionPlace::Base, AuctionPlace::Tip);
-    match (mine, theirs) {
-        (Claim::Base, Claim::Tip | Claim::Either) | (Claim::Either, Claim::Tip) => {
-            Some((base, tip))
-        }
-        (Claim::Tip, Claim::Base | Claim::Either) | (Claim::Either, Claim::Base) => {
-            Some((tip, base))
-        }
-        (Claim::Either, Claim::Either) => Some(if i_am_first() {
-            (tip, base)
-        } else {
-            (base, tip)
-        }),
-        (Claim::Base, Claim::Base) | (Claim::Tip, Claim::Tip) => None,
     }
 }

@@ -23,6 +23,7 @@ mod fifth_level;
 mod first_cards;
 mod infinite_colour;
 mod law_choice;
+mod name_diamond;
 mod own_infinite;
 mod paint;
 mod pass_gems;

@@ -1,10 +1,10 @@
 //! Which sections to paint (R-END-01).
 
 use super::room::{Help, Room};
-use crate::cards::{CardId, Gems, Section};
+use crate::cards::{CardId, Colour, Gems, Section};
 use crate::rules::ask::about;
-use crate::rules::fact::{OpenFact, ScreenFact};
-use crate::rules::paint;
+use crate::rules::fact::{OpenFact, Paint, ScreenFact};
+use crate::rules::paint::{self, Paints};
 use crate::rules::play::Play;
 use crate::rules::refusal::Refusal;
 use crate::rules::ruleset::Ruleset;
@@ -17,19 +17,22 @@ impl Room for about::Paint {
     const FOLLOWS_OTHERS: bool = false;
     const HELP: Help = Help::Pyramid;
 
-    /// Any section of the own pyramid, with the gems from the screen. Nothing is asked when no painting can score.
+    /// Any section of the own pyramid, with the gems and diamonds from the screen. Nothing is asked when no painting can score.
     fn offers(&self, rules: &Ruleset, table: &Table, seat: Seat) -> Option<Shape> {
-        let (gems, pyramid) = (table.screens[seat].gems, &table.open.pyramids[seat]);
-        if gems.is_empty() {
+        let pyramid = &table.open.pyramids[seat];
+        let paints = Paints::of(&table.screens[seat]);
+        let Paints { gems, diamonds } = paints;
+        if gems.is_empty() && diamonds == 0 {
             return None;
         }
-        let (best, gain) = paint::best(rules, pyramid, &gems);
+        let (best, gain) = paint::best(rules, pyramid, &paints);
         if gain == 0 {
             return None;
         }
         let cards = pyramid.cards.iter();
         Some(Shape::Paint {
             gems,
+            diamonds,
             sections: cards.flat_map(paintable).collect(),
             best,
             gain,
@@ -40,19 +43,33 @@ impl Room for about::Paint {
         let Answer::Paint(strokes) = answer else {
             return Err(Refusal::WrongShape);
         };
+        // Gems first, since they paint in their own colour only; then diamonds.
+        let mut left = play.table().screens[seat].gems;
         let mut spent = Gems::NONE;
-        for stroke in strokes {
-            spent[stroke.colour] += 1;
-        }
+        let mut with = |colour: Colour| match left[colour].checked_sub(1) {
+            Some(fewer) => {
+                left[colour] = fewer;
+                spent[colour] += 1;
+                Paint::Gem
+            }
+            None => Paint::Diamond,
+        };
+        let paints: Vec<Paint> = strokes.iter().map(|stroke| with(stroke.colour)).collect();
         if !spent.is_empty() {
             play.screen(seat, ScreenFact::GemsOut(spent));
         }
-        for stroke in strokes {
+        let diamonds = paints.iter().filter(|with| **with == Paint::Diamond);
+        let diamonds = diamonds.count() as u8;
+        if diamonds > 0 {
+            play.screen(seat, ScreenFact::DiamondsOut(diamonds));
+        }
+        for (stroke, with) in strokes.iter().zip(paints) {
             play.happen(OpenFact::Painted {
                 seat,
                 card: stroke.card,
                 section: stroke.section,
                 colour: stroke.colour,
+                with,
             });
         }
         Ok(())

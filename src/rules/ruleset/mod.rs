@@ -22,11 +22,14 @@ pub use schedule::{Part, Schedule, Scheduled, When};
 pub use unplayable::Unplayable;
 
 use crate::cards::{
-    Card, CardId, CardText, Catalogue, Cost, Face, Gems, LawEffect, OtherText, Printing, is_bonus,
+    Card, CardId, CardText, Catalogue, Cost, Face, Gems, LawEffect, OtherText, Printing, Reward,
+    is_bonus,
 };
 
 /// Gems of each colour in the box (RULES section 1).
 const GEMS_IN_BOX: u8 = 16;
+/// Diamonds in the reserve for each player where the game has diamonds (R-TD-06).
+const DIAMONDS_PER_SEAT: u8 = 4;
 
 /// The rules of one game as numbers and lists, compiled from its [`Agreement`].
 pub struct Ruleset {
@@ -42,6 +45,8 @@ pub struct Ruleset {
     pub laws: Vec<CardId>,
     /// Gems of each colour in the reserve at the start, per player (R-SET-01).
     pub reserve_per_seat: u8,
+    /// Diamonds in the reserve at the start, per player: none where no card gives any (R-TD-06).
+    pub diamonds_per_seat: u8,
     /// Characters dealt to choose from (R-SET-03, R-TD-04).
     pub dealt_characters: u8,
     /// Laws dealt into the hand (R-SET-06).
@@ -110,6 +115,7 @@ impl Ruleset {
             characters: vec![],
             laws: vec![],
             reserve_per_seat: 4,
+            diamonds_per_seat: 0,
             dealt_characters: match (policies.domain_cards, policies.deal) {
                 (DomainCards::With, _) => 3,
                 (DomainCards::Without, Deal::Two) => 2,
@@ -145,10 +151,16 @@ impl Ruleset {
             for level in 1..=5i8 {
                 costs[level as usize] = card.cost(level);
             }
+            if card.gives(|reward| matches!(reward, Reward::Diamonds(_))) {
+                ruleset.diamonds_per_seat = DIAMONDS_PER_SEAT;
+            }
             match &card.face {
                 Face::Character { .. } => ruleset.characters.push(card.id),
                 Face::Law { .. } => ruleset.laws.push(card.id),
             }
+        }
+        if ruleset.diamonds_per_seat > 0 {
+            ruleset.schedule = ruleset.schedule.with_diamonds();
         }
         Ok(Arc::new(ruleset))
     }

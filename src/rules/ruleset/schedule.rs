@@ -8,6 +8,8 @@ use super::options::{DomainCards, Policies, ReturnedGems};
 pub enum Part {
     /// The auction cards are laid out (R-SET-07).
     AuctionCards,
+    /// Diamonds into the reserve (R-TD-06).
+    Diamonds,
     /// Starting gems, of which some go back by lot (R-SET-01, R-SET-02).
     GemsByLot,
     /// Starting gems, of which everybody chooses some that go back (R-SET-02, R-SET-09).
@@ -127,6 +129,12 @@ impl Schedule {
             auctions: 3,
             rounds: 3,
         }
+    }
+
+    /// The same with diamonds, which lie in the reserve before anybody takes gems (R-TD-06).
+    pub(super) fn with_diamonds(mut self) -> Schedule {
+        self.set_up.insert(0, always(Part::Diamonds));
+        self
     }
 
     /// The parts of a stretch.

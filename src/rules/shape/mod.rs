@@ -66,6 +66,8 @@ pub enum Shape {
     Paint {
         /// The gems there are.
         gems: Gems,
+        /// The diamonds there are: each is a gem of whatever colour runs short (R-TD-08).
+        diamonds: u8,
         /// The sections that can be painted.
         sections: Vec<(CardId, Section)>,
         /// The best painting there is (R-END-01).
@@ -145,7 +147,15 @@ impl Shape {
                 covers(limits, gems)?;
                 counted(*total, usize::from(gems.total()))
             }
-            (Shape::Paint { gems, sections, .. }, Answer::Paint(strokes)) => {
+            (
+                Shape::Paint {
+                    gems,
+                    diamonds,
+                    sections,
+                    ..
+                },
+                Answer::Paint(strokes),
+            ) => {
                 let mut spent = Gems::NONE;
                 for (i, stroke) in strokes.iter().enumerate() {
                     let place = (stroke.card, stroke.section);
@@ -157,7 +167,10 @@ impl Shape {
                     }
                     spent[stroke.colour] = spent[stroke.colour].saturating_add(1);
                 }
-                covers(gems, &spent)
+                match spent.minus(gems).total() <= u16::from(*diamonds) {
+                    true => Ok(()),
+                    false => covers(gems, &spent),
+                }
             }
             (
                 Shape::Pick { .. } | Shape::Place { .. } | Shape::Gems { .. } | Shape::Paint { .. },

@@ -85,4 +85,6 @@ pub enum Offer {
     GoOn,
     /// What the domain card gives (R-TD-04).
     DomainReward(DomainReward),
+    /// What a diamond is bid on (R-TD-07).
+    DiamondAt(AuctionCard),
 }

@@ -3,10 +3,10 @@
 use smallvec::SmallVec;
 
 use super::order::first_in_order;
-use super::rivals;
+use super::{diamonds, rivals};
 use crate::cards::Colour;
 use crate::rules::ask::Ask;
-use crate::rules::effects::{auction as effects, rewards};
+use crate::rules::effects::{auction as effects, claims, diamonds as paid, rewards};
 use crate::rules::fact::{GemsFor, OpenFact, ScreenFact};
 use crate::rules::play::Play;
 use crate::rules::rival::Rival;
@@ -77,7 +77,15 @@ fn who_bid(bids: &BySeat<Option<Bid>>, wanted: impl Fn(Bid) -> bool) -> SeatSet 
 /// R-AUC-12: each attack token takes any one auction card, in order R-TRN-03; the token goes back to the supply.
 pub(super) fn next_attack(play: &mut Play<'_>, auction: u8, mut left: SeatSet) -> Option<Stage> {
     let Some(seat) = first_in_order(play, left) else {
-        return judge_gem_bids(play, auction);
+        let diamonds = diamonds::bidders(play);
+        if diamonds.is_empty() {
+            return judge_gem_bids(play, auction);
+        }
+        // R-TD-07: what is discarded for virtual opponents comes before diamonds are named.
+        let attacks = rivals::begin_attacks(play, auction);
+        return attacks
+            .or_else(|| diamonds::next_name(play, auction, diamonds))
+            .or_else(|| judge_gem_bids(play, auction));
     };
     left.remove(seat);
     play.screen(seat, ScreenFact::AttackOut(1));
@@ -85,13 +93,31 @@ pub(super) fn next_attack(play: &mut Play<'_>, auction: u8, mut left: SeatSet) -
     Some(Stage::Attacks { auction, left })
 }
 
-/// R-AUC-03..08, R-VIR-03..07: every gem bid is paid; then each auction card is judged by its bidders and its cards.
-fn judge_gem_bids(play: &mut Play<'_>, auction: u8) -> Option<Stage> {
+/// R-AUC-08: every bid is paid; then all are judged.
+pub(super) fn judge_gem_bids(play: &mut Play<'_>, auction: u8) -> Option<Stage> {
     let bids = play.table().open.bids.clone();
     for (seat, bid) in bids.iter() {
-        if let Some(Bid::Gem(colour)) = bid {
-            effects::pay_bid(play, seat, *colour);
+        match bid {
+            Some(Bid::Gem(colour)) => effects::pay_bid(play, seat, *colour),
+            Some(Bid::Diamond) => paid::pay(play, seat, 1, GemsFor::Bid),
+            Some(Bid::Attack | Bid::Pass) | None => {}
         }
+    }
+    judge(play, auction)
+}
+
+/// R-AUC-03..07, R-VIR-03..07: each auction card is judged by its bidders and its cards. While somebody can still name a
+/// diamond anew, claims are made and nothing else happens (R-TD-07).
+pub(super) fn judge(play: &mut Play<'_>, auction: u8) -> Option<Stage> {
+    if claims::can_change_bids(&play.table().open) {
+        for (at, bidders) in claims::contested(&play.table().open) {
+            if claims::settled(&play.table().open, at, bidders).is_none() {
+                for bidder in bidders {
+                    play.next(bidder, [Ask::Claim(at)]);
+                }
+            }
+        }
+        return Some(Stage::Claiming { auction });
     }
     // What happens at one auction card changes nothing at another.
     let row = play.table().open.auction.clone();
@@ -104,8 +130,13 @@ fn judge_gem_bids(play: &mut Play<'_>, auction: u8) -> Option<Stage> {
             ([], [], _) => {}
             ([only], [], 1..) => play.next(*only, [Ask::TakeCard(at)]),
             ([one, other], [], 2..) => {
-                play.next(*one, [Ask::Claim(at)]);
-                play.next(*other, [Ask::Claim(at)]);
+                let both = [*one, *other];
+                match claims::settled(&play.table().open, at, both) {
+                    Some(settled) => claims::carry_out(play, at, both, settled),
+                    None => both
+                        .into_iter()
+                        .for_each(|s| play.next(s, [Ask::Claim(at)])),
+                }
             }
             ([only], [_], 2..) => play.next(*only, [Ask::TipOrGoOn(at)]),
             ([], [only], 1..) => rivals::take_lowest(play, *only, at),

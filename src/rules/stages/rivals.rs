@@ -54,8 +54,11 @@ pub(super) fn take_lowest(play: &mut Play<'_>, rival: Rival, at: AuctionCard) {
 
 /// R-VIR-05: those that count as attack tokens come after the real players have their cards.
 pub(super) fn begin_attacks(play: &mut Play<'_>, auction: u8) -> Option<Stage> {
-    let bids = play.table().open.rival_bids.iter();
+    let open = &play.table().open;
+    let bids = open.rival_bids.iter();
     let attacks = bids.filter(|b| b.counts_as == CountsAs::Attack);
+    // Beside diamonds they have had their cards already (R-TD-07).
+    let attacks = attacks.filter(|b| open.rivals_in.contains(b.rival));
     let left = attacks.map(|b| b.rival).collect();
     next_attack(play, auction, left)
 }

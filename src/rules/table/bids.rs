@@ -14,6 +14,8 @@ pub enum Bid {
     Attack,
     /// No bid: out of the phase, for gems.
     Pass,
+    /// A diamond: what it is bid on is named after all bids are shown (R-TD-07).
+    Diamond,
 }
 
 impl Bid {
@@ -21,7 +23,7 @@ impl Bid {
     pub fn is_on(self, at: AuctionCard) -> bool {
         match self {
             Bid::Gem(colour) => at.has(colour),
-            Bid::Attack | Bid::Pass => false,
+            Bid::Attack | Bid::Pass | Bid::Diamond => false,
         }
     }
 }

@@ -1,6 +1,6 @@
 //! What an attentive player knows of the others' screens, folded from what everybody saw. A closed list: cards that came
-//! to a hand in the open and have not left it since; how many characters and laws were drawn; attack tokens; gems taken
-//! and paid. Never wrong: what may have changed unseen is left out.
+//! to a hand in the open and have not left it since; how many characters and laws were drawn; attack tokens; gems and
+//! diamonds taken and paid. Never wrong: what may have changed unseen is left out.
 
 use super::bids::Bid;
 use super::deck_kind::DeckKind;
@@ -9,7 +9,7 @@ use super::phase::Phase;
 use super::token::Token;
 use crate::cards::{CardId, Colour, Gems};
 use crate::rules::card_set::CardSet;
-use crate::rules::fact::{GemsFor, OpenFact};
+use crate::rules::fact::{DiamondFact, GemsFor, OpenFact, Paint};
 use crate::rules::seat::BySeat;
 
 /// Gems of each colour that a player takes at the start (R-SET-02).
@@ -34,6 +34,8 @@ pub struct Known {
     laws_put_back: u8,
     /// Attack tokens.
     attack: u8,
+    /// Diamonds.
+    diamonds: u8,
     /// Gems, not counting the starting gems that went back.
     gems: [i8; 4],
     /// The fewest there ever were of each colour, counted like that: no more can have gone back.
@@ -56,6 +58,11 @@ impl Known {
     /// turn to take a card.
     pub fn attack(&self) -> u8 {
         self.attack
+    }
+
+    /// Diamonds behind the screen: all that were taken and not paid or painted with (R-TD-06).
+    pub fn diamonds(&self) -> u8 {
+        self.diamonds
     }
 
     /// The cards in the hand that everybody knows.
@@ -120,6 +127,10 @@ impl Known {
             let fewest = &mut self.fewest[colour.index()];
             *fewest = (*fewest).min(*now);
         }
+    }
+
+    fn pays_diamonds(&mut self, count: u8) {
+        self.diamonds = self.diamonds.saturating_sub(count);
     }
 
     /// An infinite gem lies down: from the reserve, or else from the own screen (R-REW-07).
@@ -198,7 +209,23 @@ pub(super) fn learn(known: &mut BySeat<Known>, phase: Phase, fact: &OpenFact) {
             known[*seat].gives(gems);
             known[*to].gets(gems);
         }
-        OpenFact::Painted { seat, colour, .. } => known[*seat].gives(&Gems::only(*colour, 1)),
+        OpenFact::Painted {
+            seat,
+            colour,
+            with: Paint::Gem,
+            ..
+        } => known[*seat].gives(&Gems::only(*colour, 1)),
+        OpenFact::Painted {
+            seat,
+            with: Paint::Diamond,
+            ..
+        } => known[*seat].pays_diamonds(1),
+        OpenFact::Diamonds(DiamondFact::Taken { seat, count, .. }) => {
+            known[*seat].diamonds += count
+        }
+        OpenFact::Diamonds(DiamondFact::Paid { seat, count, .. }) => {
+            known[*seat].pays_diamonds(*count)
+        }
         _ => {}
     }
 }

@@ -5,6 +5,7 @@ mod bids;
 mod deck_kind;
 mod decks;
 mod develop;
+mod diamonds;
 mod domain;
 mod known;
 mod open;

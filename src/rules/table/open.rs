@@ -27,6 +27,8 @@ pub struct Open {
     pub phase: Phase,
     /// The common stock of gems.
     pub reserve: Gems,
+    /// The diamonds there (R-TD-06).
+    pub diamonds: u8,
     /// The auction cards, and what is offered there.
     pub auction: AuctionRow,
     /// The pyramids.
@@ -39,6 +41,10 @@ pub struct Open {
     pub still_in: SeatSet,
     /// The bids of the current auction, once shown.
     pub bids: BySeat<Option<Bid>>,
+    /// What diamonds are bid on in the current auction, once named (R-TD-07).
+    pub named: BySeat<Option<AuctionCard>>,
+    /// Who has named that anew (R-TD-07).
+    pub renamed: SeatSet,
     /// The virtual opponents still in the current turn's auctions.
     pub rivals_in: RivalSet,
     /// Their bids of the current auction, once drawn.
@@ -65,12 +71,15 @@ clone_by_field!(Open {
     turn,
     phase,
     reserve,
+    diamonds,
     auction,
     pyramids,
     discarded,
     answered,
     still_in,
     bids,
+    named,
+    renamed,
     rivals_in,
     rival_bids,
     sits_out,
@@ -90,12 +99,15 @@ impl Open {
             turn: 0,
             phase: Phase::SetUp,
             reserve: Gems::NONE,
+            diamonds: 0,
             auction: AuctionRow::of_one_colour_each(),
             pyramids: BySeat::new(seats, |_| Pyramid::default()),
             discarded: CardSet::NONE,
             answered: SeatSet::NONE,
             still_in: SeatSet::NONE,
             bids: BySeat::new(seats, |_| None),
+            named: BySeat::new(seats, |_| None),
+            renamed: SeatSet::NONE,
             rivals_in: RivalSet::NONE,
             rival_bids: SmallVec::new(),
             sits_out: SeatSet::NONE,
@@ -136,6 +148,7 @@ impl Open {
                 self.auction = AuctionRow::laid(order.iter().copied());
             }
             OpenFact::ReserveIs(gems) => self.reserve = *gems,
+            OpenFact::Diamonds(fact) => self.evolve_diamonds(fact),
             OpenFact::GemsReturned { reserve } => {
                 self.answered = SeatSet::NONE;
                 self.reserve = *reserve;
@@ -224,7 +237,7 @@ impl Open {
                     card: *card,
                     slot: *slot,
                     sections: *sections,
-                    painted: [false; 4],
+                    painted: [None; 4],
                 });
             }
             OpenFact::Discarded { card, .. } => self.discarded.insert(*card),
@@ -266,11 +279,12 @@ impl Open {
                 card,
                 section,
                 colour,
+                with,
             } => {
                 let standing = self.pyramids[*seat].cards.iter_mut();
                 if let Some(standing) = standing.into_iter().find(|s| s.card == *card) {
                     standing.sections[section.index()] = (*colour).into();
-                    standing.painted[section.index()] = true;
+                    standing.painted[section.index()] = Some(*with);
                 }
             }
             OpenFact::Replaced {
@@ -315,11 +329,13 @@ impl Open {
         self.still_in = still_in;
         self.answered = SeatSet::NONE;
         self.rival_bids.clear();
+        self.renamed = SeatSet::NONE;
         if phase == Phase::Auction(1) {
             self.sits_out = SeatSet::NONE;
         }
         for seat in self.pyramids.seats() {
             self.bids[seat] = None;
+            self.named[seat] = None;
             self.claims[seat] = None;
             self.develops[seat] = None;
         }

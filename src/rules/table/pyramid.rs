@@ -7,7 +7,7 @@ use super::domain::Domain;
 use super::slot::Slot;
 use super::token::{PlacedToken, Token};
 use crate::cards::{CardId, Colour, Gems, Section, SectionColour};
-use crate::rules::fact::TokenAt;
+use crate::rules::fact::{Paint, TokenAt};
 use crate::rules::reuse::clone_by_field;
 
 /// A card in a pyramid.
@@ -20,7 +20,7 @@ pub struct PlacedCard {
     /// Its colours now, in the order of [`Section::ALL`]; painting changes them.
     pub sections: [SectionColour; 4],
     /// Which of them are painted.
-    pub painted: [bool; 4],
+    pub painted: [Option<Paint>; 4],
 }
 
 impl PlacedCard {
@@ -241,7 +241,7 @@ impl Pyramid {
         }
         for placed in &self.cards {
             let sections = placed.sections.iter().zip(placed.painted);
-            let painted = sections.filter(|(_, painted)| *painted);
+            let painted = sections.filter(|(_, painted)| *painted == Some(Paint::Gem));
             for colour in painted.filter_map(|(section, _)| section.colour()) {
                 gems[colour] += 1;
             }
@@ -269,7 +269,7 @@ impl Pyramid {
         for placed in self.cards.iter_mut().filter(|s| s.card == card) {
             placed.card = by;
             placed.sections = sections;
-            placed.painted = [false; 4];
+            placed.painted = [None; 4];
         }
         self.move_tokens(card, by);
         for (_, host) in self.tucked.iter_mut().filter(|(_, host)| *host == card) {
@@ -323,7 +323,7 @@ pub(super) mod tests {
                     column: *column,
                 },
                 sections: [Colour::Blue.into(); 4],
-                painted: [false; 4],
+                painted: [None; 4],
             });
         }
         pyramid

@@ -14,6 +14,9 @@ pub struct Screen {
     pub gems: Gems,
     /// Attack tokens.
     pub attack: u8,
+    /// Diamonds (R-TD-06).
+    #[serde(default, skip_serializing_if = "is_none")]
+    pub diamonds: u8,
     /// The hand.
     pub hand: CardSet,
     /// Cards dealt at set-up from which the player still has to choose (R-SET-03).
@@ -29,6 +32,8 @@ impl Screen {
             ScreenFact::GemsOut(gems) => self.gems = self.gems.minus(gems),
             ScreenFact::AttackIn(n) => self.attack = self.attack.saturating_add(*n),
             ScreenFact::AttackOut(n) => self.attack = self.attack.saturating_sub(*n),
+            ScreenFact::DiamondsIn(n) => self.diamonds = self.diamonds.saturating_add(*n),
+            ScreenFact::DiamondsOut(n) => self.diamonds = self.diamonds.saturating_sub(*n),
             ScreenFact::CardIn(card) => self.hand.insert(*card),
             ScreenFact::CardOut(card) => self.hand.remove(*card),
             ScreenFact::Dealt(cards) => self.dealt = *cards,
@@ -36,4 +41,13 @@ impl Screen {
             ScreenFact::Unsealed => self.sealed = None,
         }
     }
+}
+
+/// Without diamonds a screen is written as it always was.
+#[allow(
+    clippy::trivially_copy_pass_by_ref,
+    reason = "serde hands over what it writes"
+)]
+fn is_none(diamonds: &u8) -> bool {
+    *diamonds == 0
 }

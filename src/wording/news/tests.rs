@@ -2,11 +2,12 @@ use super::*;
 use crate::cards::{AuctionCard, Colour, Gems, Section};
 use crate::rules::Token;
 use crate::rules::{
-    AuctionPlace, Bid, CardSet, CountsAs, DeckKind, Rival, RivalBid, RivalSet, Score, Slot,
+    AuctionPlace, Bid, CardSet, CountsAs, DeckKind, Paint, Rival, RivalBid, RivalSet, Score, Slot,
 };
 use crate::wording::english;
 use crate::wording::panel::tests::table_view;
 
+mod diamonds;
 mod reader;
 
 const ANN: Seat = Seat(0);
@@ -320,6 +321,7 @@ fn every_fact_can_be_told() {
             card,
             section: Section::TopLeft,
             colour,
+            with: Paint::Diamond,
         },
         OpenFact::Scored {
             seat: BOB,

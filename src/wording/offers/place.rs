@@ -17,7 +17,8 @@ pub(super) fn place(
 ) -> (String, String) {
     let letter = letter.to_string();
     let cost = card.map_or(Cost::NONE, |c| view.table.ruleset.cost(c, slot.level));
-    let paid = ("gems", payment.from_screen(&cost).into());
+    let paid = Thing::stones(payment.from_screen(&cost), payment.diamonds());
+    let paid = ("gems", paid.into());
     let pay = if cost.is_nothing() {
         w.say("offer-place-free", &[])
     } else if payment.infinite.is_empty() {

@@ -64,7 +64,7 @@ fn levels_are_said_by_their_number() {
                 card: CardId(column as u8 + 10),
                 slot: Slot { level: 1, column },
                 sections: [Colour::Red.into(); 4],
-                painted: [false; 4],
+                painted: [None; 4],
             });
     }
     assert!(
@@ -86,7 +86,7 @@ fn every_offer_has_labels_within_the_limits() {
                 card: CardId(column as u8 + 10),
                 slot: Slot { level: 1, column },
                 sections: [Colour::Red.into(); 4],
-                painted: [false; 4],
+                painted: [None; 4],
             });
     }
     Arc::make_mut(&mut view.table.open)

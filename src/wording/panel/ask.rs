@@ -24,7 +24,7 @@ pub fn ask(w: &Wording, view: &SeatView, question: &Question, people: &BySeat<St
     let colour = colour.or(question.auction_card.map(Thing::AuctionCard));
     let gems = match &question.shape {
         Shape::Gems { total, .. } => Some(Thing::AnyGems(u16::from(total.most))),
-        Shape::Paint { gems, .. } => Some(Thing::Gems(*gems)),
+        Shape::Paint { gems, diamonds, .. } => Some(Thing::stones(*gems, *diamonds)),
         Shape::Pick { .. } if question.topic == Topic::Bid => Some(Thing::AnyGems(passing(view))),
         Shape::Pick { .. } | Shape::Place { .. } => None,
     };
@@ -70,12 +70,12 @@ pub(in crate::wording) fn passing(view: &SeatView) -> u16 {
 
 /// Who else bid on the auction card that a question is about.
 fn other_bidders(view: &SeatView, question: &Question, people: &BySeat<String>) -> Thing {
-    let bids = view.table.open.bids.iter();
-    let others = bids.filter(|(seat, bid)| {
-        let on = question.auction_card.zip(**bid);
-        *seat != view.seat && on.is_some_and(|(at, bid)| bid.is_on(at))
+    let open = &view.table.open;
+    let others = open.seats().filter(|seat| {
+        let here = question.auction_card;
+        *seat != view.seat && here.is_some_and(|at| open.bids_on(*seat, at))
     });
-    Thing::names(others.filter_map(|(seat, _)| people.get(seat)))
+    Thing::names(others.filter_map(|seat| people.get(seat)))
 }
 
 fn first_offer(shape: &Shape) -> Option<Offer> {
@@ -91,6 +91,8 @@ fn most(shape: &Shape) -> u8 {
         Shape::Pick { count, .. } => count.most,
         Shape::Place { .. } => 1,
         Shape::Gems { total, .. } => total.most,
-        Shape::Paint { gems, .. } => u8::try_from(gems.total()).unwrap_or(u8::MAX),
+        Shape::Paint { gems, diamonds, .. } => {
+            u8::try_from(gems.total()).map_or(u8::MAX, |n| n.saturating_add(*diamonds))
+        }
     }
 }

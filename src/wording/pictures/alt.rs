@@ -2,7 +2,7 @@
 
 use super::people;
 use crate::cards::{AuctionCard, Card, Colour, Gems};
-use crate::rules::{AuctionPlace, ScoreLine, Token};
+use crate::rules::{AuctionPlace, ScoreLine, Screen, Token};
 use crate::wording::thing::{Joined, Thing};
 use crate::wording::{Arg, Wording};
 
@@ -114,14 +114,14 @@ pub fn alt_auction_place(w: &Wording, at: AuctionCard, cards: &[(AuctionPlace, &
     )
 }
 
-/// A hand: its size, gems and attack tokens.
-pub fn alt_hand(w: &Wording, cards: usize, held: &Gems, attack: u8) -> String {
+/// A hand: its size, gems, diamonds and attack tokens.
+pub fn alt_hand(w: &Wording, cards: usize, screen: &Screen) -> String {
     w.say(
         "alt-hand",
         &[
             ("cards", cards.into()),
-            ("gems", (*held).into()),
-            ("attack", attack.into()),
+            ("gems", Thing::stones(screen.gems, screen.diamonds).into()),
+            ("attack", screen.attack.into()),
         ],
     )
 }
@@ -132,9 +132,10 @@ pub fn alt_held(w: &Wording, cards: &[&Card]) -> Option<String> {
     (!cards.is_empty()).then(|| w.say("alt-held", &[("names", names.into())]))
 }
 
-/// Gems and attack tokens that somebody holds.
-pub fn alt_holds(w: &Wording, held: &Gems, attack: u8) -> String {
-    let args = [("gems", (*held).into()), ("attack", attack.into())];
+/// Gems, diamonds and attack tokens that somebody holds.
+pub fn alt_holds(w: &Wording, screen: &Screen) -> String {
+    let stones = Thing::stones(screen.gems, screen.diamonds);
+    let args = [("gems", stones.into()), ("attack", screen.attack.into())];
     w.say("alt-holds", &args)
 }
 

@@ -29,6 +29,7 @@ pub fn rule_behind(refusal: Refusal, offer: Option<Offer>) -> Option<Page> {
             | Offer::Offered { .. }
             | Offer::Claim(_)
             | Offer::GoOn
+            | Offer::DiamondAt(_)
             | Offer::Insist => Some(Page::Auction),
             Offer::Play(_) | Offer::Place { .. } => Some(Page::Pyramid),
             Offer::Discard(_) | Offer::Pass => Some(Page::Turn),

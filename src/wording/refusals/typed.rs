@@ -19,6 +19,8 @@ pub enum NoBid {
     Card(Colour),
     /// There is no attack token behind the screen.
     Attack,
+    /// There is no diamond behind the screen.
+    Diamond,
     /// No card lies at any colour.
     Target,
 }
@@ -30,6 +32,7 @@ pub fn no_bid(w: &Wording, why: NoBid) -> PrivateText {
         NoBid::Gem(colour) => with("choose-no-gem", colour),
         NoBid::Card(colour) => with("choose-no-card", colour),
         NoBid::Attack => plain(w, "choose-no-attack"),
+        NoBid::Diamond => plain(w, "choose-no-diamond"),
         NoBid::Target => plain(w, "choose-no-card-to-attack"),
     }
 }

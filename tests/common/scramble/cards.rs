@@ -85,6 +85,8 @@ impl Exchange {
                 | ScreenFact::GemsOut(_)
                 | ScreenFact::AttackIn(_)
                 | ScreenFact::AttackOut(_)
+                | ScreenFact::DiamondsIn(_)
+                | ScreenFact::DiamondsOut(_)
                 | ScreenFact::Unsealed => {}
             },
             Fact::Decks(fact) => match fact {
@@ -148,6 +150,8 @@ fn own(fact: &ScreenFact) -> CardSet {
         )
         | ScreenFact::GemsIn(_)
         | ScreenFact::GemsOut(_)
+        | ScreenFact::DiamondsIn(_)
+        | ScreenFact::DiamondsOut(_)
         | ScreenFact::AttackIn(_)
         | ScreenFact::AttackOut(_)
         | ScreenFact::Unsealed => CardSet::NONE,
@@ -200,6 +204,7 @@ fn open(fact: &OpenFact) -> CardSet {
         | OpenFact::InfiniteReady
         | OpenFact::GemsTaken { .. }
         | OpenFact::GemsPaid { .. }
+        | OpenFact::Diamonds(_)
         | OpenFact::Circle { .. }
         | OpenFact::GemsGiven { .. }
         | OpenFact::Prolonged { .. }

@@ -66,6 +66,8 @@ fn fewest(stored: &Stored, whose: Seat, colour: Colour) -> u8 {
             ScreenFact::GemsOut(gems) => now = now.map(|now: u8| now - gems[colour]),
             ScreenFact::AttackIn(_)
             | ScreenFact::AttackOut(_)
+            | ScreenFact::DiamondsIn(_)
+            | ScreenFact::DiamondsOut(_)
             | ScreenFact::CardIn(_)
             | ScreenFact::CardOut(_)
             | ScreenFact::Dealt(_)

@@ -78,14 +78,16 @@ async fn say_how_they_play(server: &Server) {
 }
 
 fn terms(number: usize) -> (usize, Value) {
-    match number % 6 {
+    match number % 8 {
         0 => (2, json!({})),
         1 => (3, json!({})),
         2 => (1, json!({"virtual_opponents": 2})),
         // The places of the choices in their menu: German, first English edition.
         3 => (2, json!({"edition": 3, "virtual_opponents": 1})),
         4 => (4, json!({})),
-        _ => (2, json!({"edition": 1})),
+        5 => (2, json!({"edition": 1})),
+        6 => (2, json!({"domain_cards": 1, "two_colour_auction": 1})),
+        _ => (3, json!({"domain_cards": 1})),
     }
 }
 

@@ -1,7 +1,9 @@
 //! What everybody can be told, in words.
 
 use viceroy::cards::{CardId, Colour, Gems};
-use viceroy::rules::{Claim, DeckKind, GemsFor, OpenFact, Phase, Seat, Slot, Token, WonBy};
+use viceroy::rules::{
+    Claim, DeckKind, DiamondFact, GemsFor, OpenFact, Phase, Seat, Slot, Token, WonBy,
+};
 
 use crate::story::offers::Phrase;
 use crate::story::sentence::{Args, Form};
@@ -209,6 +211,26 @@ pub const FACTS: &[Form<Meaning>] = &[
         "<somebody> paid <gems> for a <word>",
         told!(a, OpenFact::GemsPaid { seat, gems, why } =>
         is(a, 0, *seat) && *gems == a.get::<Gems>(1) && is_for(a, 2, *why)),
+    ),
+    (
+        "<somebody> took <number> diamonds|diamond",
+        told!(a, OpenFact::Diamonds(DiamondFact::Taken { seat, count, .. }) =>
+        is(a, 0, *seat) && number(a, 1, *count)),
+    ),
+    (
+        "<somebody> paid <number> diamonds|diamond for a <word>",
+        told!(a, OpenFact::Diamonds(DiamondFact::Paid { seat, count, why }) =>
+        is(a, 0, *seat) && number(a, 1, *count) && is_for(a, 2, *why)),
+    ),
+    (
+        "<somebody> named <colour>",
+        told!(a, OpenFact::Diamonds(DiamondFact::Named { seat, at }) =>
+        is(a, 0, *seat) && at.has(a.get(1))),
+    ),
+    (
+        "<somebody> moved a diamond to <colour>",
+        told!(a, OpenFact::Diamonds(DiamondFact::Renamed { seat, at }) =>
+        is(a, 0, *seat) && at.has(a.get(1))),
     ),
     (
         "<somebody> closed a circle",

@@ -114,6 +114,13 @@ pub const FORMS: &[Form<Expect>] = &[
         }
         Ok(())
     }),
+    ("<who> has|have <number> diamonds|diamond", |w, a| {
+        for seat in players(a)? {
+            let there = w.view(seat)?.screen.diamonds;
+            equal(name(seat), a.get::<i64>(1), i64::from(there))?;
+        }
+        Ok(())
+    }),
     ("<who> has|have <number> attack", |w, a| {
         for seat in players(a)? {
             let there = w.view(seat)?.screen.attack;

@@ -27,6 +27,10 @@ pub const FORMS: &[Form<Expect>] = &[
             &cards_word(there),
         )
     }),
+    ("the reserve has <number> diamonds|diamond", |w, a| {
+        let there = w.open_table().diamonds;
+        equal("the reserve", a.get::<i64>(0), i64::from(there))
+    }),
     ("the reserve is <gems>", |w, a| {
         let there = w.open_table().reserve;
         words(

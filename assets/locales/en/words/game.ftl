@@ -57,6 +57,10 @@ token-infinite = { $count ->
    *[other] { $count } infinite { $colour } gems
 }
 
+reward-diamonds = { $count ->
+    [one] { $count } diamond
+   *[other] { $count } diamonds
+}
 reward-gems = { $count ->
     [one] { $count } gem
    *[other] { $count } gems
@@ -95,6 +99,7 @@ phase-over = finished
 
 bid-gem = { $colour }
 bid-attack = attack
+bid-diamond = a diamond
 bid-pass = pass
 
 score-circles = Circles

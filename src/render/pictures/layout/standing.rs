@@ -84,7 +84,7 @@ impl Layout {
                 face: self.face,
                 rows: rows(placed, pyramid),
                 sections: placed.sections,
-                painted: placed.painted,
+                painted: placed.painted.map(|with| with.is_some()),
                 covered: tokens::covered(pyramid, placed.card),
             };
             scene.lay(self.corner(placed.slot), Look::Card(look));

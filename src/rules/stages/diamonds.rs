@@ -1,0 +1,29 @@
+//! Diamonds in the reserve and in auctions (R-TD-06, R-TD-07).
+
+use super::order::first_in_order;
+use crate::rules::ask::Ask;
+use crate::rules::effects::diamonds as effects;
+use crate::rules::fact::{DiamondFact, OpenFact};
+use crate::rules::play::Play;
+use crate::rules::seat::SeatSet;
+use crate::rules::stage::Stage;
+
+/// R-TD-06: so many for each player lie in the reserve.
+pub(super) fn lay_out(play: &mut Play<'_>) {
+    let count = play.rules.diamonds_per_seat * play.table().open.pyramids.count();
+    play.happen(OpenFact::Diamonds(DiamondFact::InReserve(count)));
+}
+
+/// Who has bid a diamond in the current auction.
+pub(super) fn bidders(play: &Play<'_>) -> SeatSet {
+    effects::bidders(&play.table().open)
+}
+
+/// R-TD-07: one after the other they name what their diamonds are bid on; nothing when all have. Where no card is offered
+/// any more there is nothing to name.
+pub(super) fn next_name(play: &mut Play<'_>, auction: u8, mut left: SeatSet) -> Option<Stage> {
+    let seat = first_in_order(play, left)?;
+    left.remove(seat);
+    play.next(seat, [Ask::NameDiamond]);
+    Some(Stage::Naming { auction, left })
+}

@@ -1,0 +1,48 @@
+//! Diamonds on the open table: those in the reserve, what each one that was bid stands for, and those that painted (R-TD-06,
+//! R-TD-07, R-TD-08).
+
+use super::bids::Bid;
+use super::open::Open;
+use super::pyramid::Pyramid;
+use crate::cards::AuctionCard;
+use crate::rules::fact::{DiamondFact, Paint};
+use crate::rules::seat::Seat;
+
+impl Open {
+    /// Whether somebody has bid a gem, or a diamond that stands for one, on an auction card of the current auction.
+    pub fn bids_on(&self, seat: Seat, at: AuctionCard) -> bool {
+        match self.bids[seat] {
+            Some(Bid::Gem(colour)) => at.has(colour),
+            Some(Bid::Diamond) => self.named[seat] == Some(at),
+            Some(Bid::Attack | Bid::Pass) | None => false,
+        }
+    }
+
+    pub(super) fn evolve_diamonds(&mut self, fact: &DiamondFact) {
+        match fact {
+            DiamondFact::InReserve(count) => self.diamonds = *count,
+            DiamondFact::Taken { count, .. } => {
+                self.diamonds = self.diamonds.saturating_sub(*count);
+            }
+            DiamondFact::Paid { count, .. } => {
+                self.diamonds = self.diamonds.saturating_add(*count);
+            }
+            DiamondFact::Named { seat, at } => self.named[*seat] = Some(*at),
+            DiamondFact::Renamed { seat, at } => {
+                self.named[*seat] = Some(*at);
+                self.renamed.insert(*seat);
+                for seat in self.pyramids.seats() {
+                    self.claims[seat] = None;
+                }
+            }
+        }
+    }
+}
+
+impl Pyramid {
+    /// Diamonds used as paint (R-TD-08).
+    pub fn diamonds_lying(&self) -> u8 {
+        let painted = self.cards.iter().flat_map(|placed| placed.painted);
+        painted.filter(|with| *with == Some(Paint::Diamond)).count() as u8
+    }
+}

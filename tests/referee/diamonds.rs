@@ -1,0 +1,122 @@
+//! Diamonds: what becomes of them, and what a diamond is bid on (R-TD-06 to R-TD-08).
+
+use crate::auction::Auction;
+use crate::fact::{Bid, Fact, Paint, Why};
+use crate::last::Record;
+use crate::sheet::Sheet;
+use crate::walk::{Lost, Walk};
+
+/// R-TD-06: how many diamonds lie in the reserve at the start, for each player.
+const EACH: i64 = 4;
+
+/// R-TD-06: how many diamonds are in a game with these cards.
+pub fn in_game(sheet: &Sheet, record: &Record) -> i64 {
+    let seats = record.seats as i64;
+    if sheet.gives_diamonds() {
+        EACH * seats
+    } else {
+        0
+    }
+}
+
+/// The equation of the format: all diamonds of the game are somewhere at its end.
+pub fn conservation(sheet: &Sheet, record: &Record) -> Vec<String> {
+    let mut wrong = vec![];
+    if record.diamonds.is_some() != sheet.gives_diamonds() {
+        let told = record.diamonds;
+        wrong.push(format!("R-TD-06: the reserve has {told:?} diamonds"));
+    }
+    let mut all = record.diamonds.unwrap_or(0);
+    for player in &record.players {
+        all += player.diamonds;
+        let paint = player.pyramid.cards.iter().flat_map(|c| &c.painted);
+        all += paint.filter(|(_, with)| *with == Paint::Diamond).count() as i64;
+    }
+    let due = in_game(sheet, record);
+    if all != due {
+        wrong.push(format!("R-TD-06: {all} diamonds at the end, due are {due}"));
+    }
+    wrong
+}
+
+impl Walk<'_> {
+    /// Diamonds go from the reserve to a screen.
+    pub fn take_diamonds(&mut self, seat: usize, count: i64) {
+        self.diamonds -= count;
+        self.players[seat].diamonds += count;
+        let there = self.diamonds >= 0;
+        self.demand(there, "R-TD-06", "the reserve has no more diamonds");
+    }
+
+    /// Diamonds leave a screen; the caller says where they go.
+    pub fn spend_diamonds(&mut self, seat: usize, count: i64) {
+        self.players[seat].diamonds -= count;
+        let has = self.players[seat].diamonds >= 0;
+        let text = format!("seat {seat} has no more diamonds");
+        self.demand(has, "R-TD-07", &text);
+    }
+
+    /// Diamonds go from a screen to the reserve.
+    pub fn pay_diamonds(&mut self, seat: usize, count: i64) {
+        self.spend_diamonds(seat, count);
+        self.diamonds += count;
+    }
+
+    /// R-TD-07: after attack tokens and what goes for virtual opponents the owners of diamonds that are bid say in order
+    /// where; where no card is left they have nothing to say. Then these diamonds go to the reserve (R-AUC-08).
+    pub fn names(&mut self, auction: &mut Auction) -> Result<(), Lost> {
+        let owners = auction.seats_with(Bid::Diamond);
+        for seat in self.in_order(owners.iter().copied()) {
+            if self.cards_offered() == 0 {
+                break;
+            }
+            let Some(Fact::Named { auction: n, at }) = self.peek_of(seat) else {
+                let text = format!("seat {seat} says what the diamond is bid on now");
+                return self.lost("R-TD-07", &text);
+            };
+            self.demand(*n == auction.number, "R-TD-07", "named in another auction");
+            self.name(auction, seat, *at);
+            self.step();
+        }
+        let mut paying = owners;
+        while !paying.is_empty() {
+            let Some((
+                seat,
+                Fact::DiamondsPaid {
+                    diamonds: 1,
+                    why: Why::Bid,
+                },
+            )) = self.peek().map(|e| (e.seat, &e.fact))
+            else {
+                let text = format!("seats {paying:?} pay a diamond each for their bids");
+                return self.lost("R-TD-07", &text);
+            };
+            let due = paying.contains(&seat);
+            self.demand(due, "R-TD-07", &format!("seat {seat} has bid no diamond"));
+            self.pay_diamonds(seat, 1);
+            self.step();
+            paying.retain(|s| *s != seat);
+        }
+        Ok(())
+    }
+
+    /// R-TD-07: a diamond is bid where a card lies.
+    fn name(&mut self, auction: &mut Auction, seat: usize, at: usize) {
+        let text = format!("no card lies at {}", self.record.agreed.row.name(at));
+        let offered = self.base[at].is_some() || self.tip[at].is_some();
+        self.demand(offered, "R-TD-07", &text);
+        auction.named.insert(seat, at);
+    }
+
+    /// R-TD-07: instead of a claim somebody says anew where the diamond is bid, once in an auction.
+    pub fn name_anew(&mut self, auction: &mut Auction, seat: usize, at: usize) {
+        let before = auction.named.get(&seat).copied();
+        let text = format!("seat {seat} has bid no diamond that can be named anew");
+        self.demand(before.is_some(), "R-TD-07", &text);
+        self.demand(before != Some(at), "R-TD-07", "named as it was before");
+        let again = !auction.renamed.insert(seat);
+        let text = format!("seat {seat} names a diamond anew twice");
+        self.demand(!again, "R-TD-07", &text);
+        self.name(auction, seat, at);
+    }
+}

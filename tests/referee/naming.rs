@@ -1,0 +1,230 @@
+//! Diamonds that are bid and paid, in plays made by hand (R-TD-07).
+
+use serde_json::{Value, json};
+
+use crate::fact::Row;
+use crate::sheet::COLOURS;
+use crate::stories::{Story, bid, gone, pass_gems, rival, story, tip_gone, won};
+
+const BLUE: usize = 0;
+const RED: usize = 1;
+const GREEN: usize = 2;
+
+fn named(seat: usize, colour: usize) -> Value {
+    json!({"what": "named", "auction": 1, "seat": seat, "colour": COLOURS[colour]})
+}
+
+fn paid(seat: usize) -> Value {
+    json!({"what": "diamonds_paid", "seat": seat, "diamonds": 1, "for": "bid"})
+}
+
+fn claim(seat: usize, colour: usize, claim: &str) -> Value {
+    json!({"what": "claim", "auction": 1, "seat": seat, "colour": COLOURS[colour], "claim": claim})
+}
+
+fn wins(seat: usize, card: i64, colour: usize, place: &str) -> Value {
+    won(1, seat, card, colour, place, "gem")
+}
+
+#[test]
+fn r_td_07_a_diamond_is_named_after_attack_tokens_and_then_paid() {
+    let bids = vec![bid(1, 0, "diamond"), bid(1, 1, "attack")];
+    let attack = won(1, 1, 11, BLUE, "base", "attack");
+    let take = wins(0, 12, RED, "base");
+    let tell = |more: &[&Value]| {
+        let more = more.iter().map(|e| (*e).clone()).collect();
+        story(2, 0).tell(bids.clone()).tell(more)
+    };
+    let (red, blue) = (&named(0, RED), &named(0, BLUE));
+    tell(&[&attack, red, &paid(0), &take]).keeps_the_rules();
+    tell(&[red, &attack, &paid(0), &take]).breaks("R-AUC-12");
+    tell(&[&attack, blue, &paid(0), &take]).breaks("R-TD-07");
+    tell(&[&attack, red, &take]).breaks("R-TD-07");
+    tell(&[&attack, &paid(0), &take]).breaks("R-TD-07");
+    let elsewhere = wins(0, 13, GREEN, "base");
+    tell(&[&attack, red, &paid(0), &elsewhere]).breaks("R-");
+}
+
+#[test]
+fn r_td_07_several_are_named_in_order_and_judged_as_gems() {
+    let bids = vec![bid(1, 0, "diamond"), bid(1, 1, "diamond"), bid(1, 2, "red")];
+    let names = [named(0, BLUE), named(1, RED)];
+    let paid = [paid(0), paid(1)];
+    let tell = |names: &[Value]| story(3, 0).tell([&bids, names, &paid].concat());
+    let first = wins(0, 11, BLUE, "base");
+    let on = || {
+        let passes = [bid(2, 1, "pass"), bid(2, 2, "pass")];
+        [passes, [pass_gems(1), pass_gems(2)]].concat()
+    };
+    tell(&names)
+        .tell(vec![first.clone()])
+        .tell(on())
+        .keeps_the_rules();
+    let turned = [names[1].clone(), names[0].clone()];
+    tell(&turned).tell(vec![first.clone()]).breaks("R-TD-07");
+    let both = vec![first, wins(1, 12, RED, "base")];
+    tell(&names).tell(both).breaks("R-AUC-05");
+}
+
+#[test]
+fn r_td_07_where_no_card_is_left_there_is_nothing_to_name() {
+    let bare = || {
+        let mut bare = story(2, 0);
+        bare.base = [Some(11), None, None, None];
+        bare.tell(vec![
+            bid(1, 0, "attack"),
+            bid(1, 1, "diamond"),
+            won(1, 0, 11, BLUE, "base", "attack"),
+        ])
+    };
+    let on = vec![paid(1), bid(2, 1, "pass"), pass_gems(1)];
+    bare().tell(on.clone()).keeps_the_rules();
+    bare().tell(vec![named(1, BLUE)]).tell(on).breaks("R-TD-07");
+}
+
+#[test]
+fn r_td_07_a_diamond_is_named_anew_instead_of_a_claim() {
+    let start = || {
+        let bids = vec![bid(1, 0, "diamond"), bid(1, 1, "red"), bid(1, 2, "green")];
+        let start = story(3, 0).tip(RED, 22).tell(bids);
+        start.tell(vec![named(0, RED), paid(0)])
+    };
+    let conflict = vec![claim(0, RED, "base"), claim(1, RED, "base")];
+    let third = wins(2, 13, GREEN, "base");
+    let two = vec![wins(0, 11, BLUE, "base"), wins(1, 22, RED, "tip")];
+    let anew = vec![named(0, BLUE)];
+    let end = [two, vec![third.clone()]].concat();
+    start()
+        .tell(conflict.clone())
+        .tell(anew.clone())
+        .tell(end.clone())
+        .keeps_the_rules();
+    // Not only after a conflict, but once, and by nobody else.
+    start()
+        .tell(anew.clone())
+        .tell(end.clone())
+        .keeps_the_rules();
+    let twice = vec![named(0, GREEN)];
+    start().tell(anew).tell(twice).breaks("R-TD-07");
+    start().tell(vec![named(1, BLUE)]).breaks("R-TD-07");
+    start().tell(vec![named(0, RED)]).breaks("R-TD-07");
+    // Nothing is taken before, also elsewhere.
+    start()
+        .tell(vec![third.clone()])
+        .tell(conflict.clone())
+        .breaks("R-TD-07");
+    // Who has come to terms names nothing any more.
+    let terms = vec![claim(0, RED, "base"), claim(1, RED, "tip")];
+    let agreed = vec![
+        wins(0, 12, RED, "base"),
+        wins(1, 22, RED, "tip"),
+        third.clone(),
+    ];
+    start().tell(terms.clone()).tell(agreed).keeps_the_rules();
+    start()
+        .tell(terms)
+        .tell(vec![named(0, BLUE)])
+        .tell(end.clone())
+        .breaks("R-TD-07");
+    let insisted = vec![claim(0, RED, "insist"), claim(1, RED, "insist")];
+    start()
+        .tell(conflict)
+        .tell(insisted)
+        .tell(vec![named(0, BLUE)])
+        .tell(end)
+        .breaks("R-TD-07");
+}
+
+#[test]
+fn r_td_07_a_renaming_ends_all_claims() {
+    let start = || {
+        let bids = ["diamond", "red", "blue", "blue"];
+        let bids = bids.iter().enumerate().map(|(s, b)| bid(1, s, b));
+        let start = story(4, 0).tip(RED, 22).tip(BLUE, 21).tell(bids.collect());
+        start.tell(vec![
+            named(0, RED),
+            paid(0),
+            claim(2, BLUE, "base"),
+            claim(3, BLUE, "tip"),
+            named(0, GREEN),
+        ])
+    };
+    let afresh = [claim(2, BLUE, "tip"), claim(3, BLUE, "base")];
+    let alone = [wins(0, 13, GREEN, "base"), wins(1, 12, RED, "base")];
+    let new = [wins(2, 21, BLUE, "tip"), wins(3, 11, BLUE, "base")];
+    let old = [wins(2, 11, BLUE, "base"), wins(3, 21, BLUE, "tip")];
+    let gone = [tip_gone(22)];
+    start()
+        .tell([&afresh[..], &alone, &new, &gone].concat())
+        .keeps_the_rules();
+    start()
+        .tell([&alone[..], &old, &gone].concat())
+        .breaks("R-AUC-06");
+    start()
+        .tell([&afresh[..], &alone, &old, &gone].concat())
+        .breaks("R-AUC-06");
+}
+
+#[test]
+fn r_td_07_discards_for_virtual_opponents_come_before() {
+    let empty = |more: Vec<Value>| {
+        let mut empty = story(1, 1);
+        empty.base[3] = None;
+        let bids = vec![bid(1, 0, "diamond"), rival(1, 0, "yellow")];
+        empty.tell(bids).tell(more)
+    };
+    let (name, pay, take) = (named(0, RED), paid(0), wins(0, 12, RED, "base"));
+    let discard = gone(0, 11);
+    empty(vec![
+        discard.clone(),
+        name.clone(),
+        pay.clone(),
+        take.clone(),
+    ])
+    .keeps_the_rules();
+    empty(vec![name.clone(), pay.clone(), take, discard.clone()]).breaks("R-VIR-05");
+    empty(vec![discard, named(0, BLUE), pay]).breaks("R-TD-07");
+}
+
+#[test]
+fn r_vir_07_a_diamond_beside_a_virtual_opponent_is_not_named_anew() {
+    let start = || {
+        let bids = vec![bid(1, 0, "diamond"), rival(1, 0, "red")];
+        let start = story(1, 1).tip(RED, 22).tell(bids);
+        start.tell(vec![named(0, RED), paid(0)])
+    };
+    let tip = vec![wins(0, 22, RED, "tip"), gone(0, 12)];
+    start().tell(tip.clone()).keeps_the_rules();
+    start()
+        .tell(vec![named(0, BLUE)])
+        .tell(tip)
+        .breaks("R-TD-07");
+}
+
+#[test]
+fn r_td_02_a_diamond_is_bid_at_an_auction_card() {
+    let two = || -> Story {
+        let mut two = story(2, 0);
+        two.base = [Some(11), Some(12), None, None];
+        two.row = Row::Two([[0, 1], [2, 3]]);
+        two
+    };
+    let told = |by_gem: usize| {
+        let gem = json!({"what": "bid", "auction": 1, "seat": 1, "bid": "red", "auction_card": 0});
+        let name = json!({"what": "named", "auction": 1, "seat": 0, "auction_card": 1});
+        let takes = |seat: usize, at: usize| {
+            json!({"what": "won", "auction": 1, "seat": seat, "card": 11 + at, "auction_card": at,
+                "place": "base", "by": "gem"})
+        };
+        vec![
+            bid(1, 0, "diamond"),
+            gem,
+            name,
+            paid(0),
+            takes(0, 1 - by_gem),
+            takes(1, by_gem),
+        ]
+    };
+    two().tell(told(0)).keeps_the_rules();
+    two().tell(told(1)).breaks("R-AUC-03");
+}

@@ -1,0 +1,388 @@
+//! Records of games with diamonds, spoilt on purpose: each kind of damage has to be seen.
+
+use serde_json::{Value, json};
+
+use crate::corruptions::{Corruption, unseen};
+use crate::course::check;
+use crate::damage::{add, at, colour_in, drop_first, find, hoard, log, pyramids, seat_of};
+use crate::packs::Cards;
+use crate::sheet::{COLOURS, Sheet};
+use crate::tables::play;
+
+/// Diamonds that the final state has behind a screen instead of in the reserve, so that all diamonds are still there.
+fn hoard_diamonds(record: &mut Value, seat: usize, more: i64) -> Option<()> {
+    let last = &mut record["final"];
+    let left = &mut last["players"][seat]["zones"]["diamonds"];
+    add(left, more)?;
+    let left = left.as_i64()?;
+    add(&mut last["reserve"]["diamonds"], -more)?;
+    let in_reserve = last["reserve"]["diamonds"].as_i64()?;
+    (left >= 0 && in_reserve >= 0).then_some(())
+}
+
+/// Turns the first entry of diamonds up or down, and the final state with it; an entry of none is taken out.
+fn diamonds(record: &mut Value, what: &str, why: &str, more: i64, to_screen: i64) -> Option<()> {
+    let at = find(record, |e| e["what"] == what && e["for"] == why)?;
+    let entry = &mut log(record)[at];
+    let seat = seat_of(entry);
+    add(&mut entry["diamonds"], more)?;
+    if entry["diamonds"] == 0 {
+        log(record).remove(at);
+    }
+    hoard_diamonds(record, seat, to_screen)
+}
+
+/// Where the first two neighbouring entries are of which this is so.
+fn neighbours(record: &Value, wanted: impl Fn(&Value, &Value) -> bool) -> Option<usize> {
+    let entries = record["log"].as_array()?;
+    entries.windows(2).position(|two| wanted(&two[0], &two[1]))
+}
+
+/// Swaps the first two neighbouring entries of which this is so.
+fn swap(record: &mut Value, wanted: impl Fn(&Value, &Value) -> bool) -> Option<()> {
+    let at = neighbours(record, wanted)?;
+    log(record).swap(at, at + 1);
+    Some(())
+}
+
+fn same(one: &Value, other: &Value, fields: &[&str]) -> bool {
+    fields.iter().all(|f| one[*f] == other[*f])
+}
+
+/// Where a diamond was named anew: after the diamonds of its auction were paid.
+fn renaming(record: &Value) -> Option<usize> {
+    let entries = record["log"].as_array()?;
+    (0..entries.len()).find(|i| {
+        let before = entries[..*i].iter().rev();
+        let mut of_auction = before.take_while(|e| e["what"] != "bid");
+        entries[*i]["what"] == "named" && of_auction.any(|e| e["what"] == "diamonds_paid")
+    })
+}
+
+/// A card goes before a claim of somebody who could name a diamond anew.
+fn taken_before_the_claim(record: &mut Value) -> Option<()> {
+    let entries = record["log"].as_array()?;
+    let found = (0..entries.len()).find_map(|i| {
+        let claim = &entries[i];
+        let first = claim["what"] == "claim" && entries[i - 1]["what"] == "diamonds_paid";
+        let of_auction = entries[i..].iter();
+        let mut of_auction =
+            of_auction.take_while(|e| same(e, claim, &["turn", "phase", "auction"]));
+        let mut before = entries[..i].iter().rev();
+        let named = before.find(|e| e["what"] == "named" && e["colour"] == claim["colour"]);
+        let named = named.is_some_and(|e| same(e, claim, &["turn", "auction"]));
+        let won = of_auction.position(|e| e["what"] == "won" && e["colour"] != claim["colour"])?;
+        (first && named).then_some((i, i + won))
+    });
+    let (claim, won) = found?;
+    let won = log(record).remove(won);
+    log(record).insert(claim, won);
+    Some(())
+}
+
+const WITH_DIAMONDS: &[Corruption] = &[
+    ("a diamond too many", "R-TD-06", |r| {
+        add(&mut r["final"]["reserve"]["diamonds"], 1)
+    }),
+    ("a diamond kept", "R-TD-06", |r| hoard_diamonds(r, 0, 1)),
+    ("a reserve without diamonds", "R-TD-06", |r| {
+        let reserve = r["final"]["reserve"].as_object_mut()?;
+        reserve.remove("diamonds").map(|_| ())
+    }),
+    ("a diamond too many for a reward", "R-DEV-08", |r| {
+        diamonds(r, "diamonds_taken", "reward", 1, 1)
+    }),
+    ("a diamond too few for a reward", "R-DEV-08", |r| {
+        diamonds(r, "diamonds_taken", "reward", -1, -1)
+    }),
+    ("gems for diamonds that are there", "R-DEV-08", |r| {
+        let at = at(r, "diamonds_taken")?;
+        let entry = &mut log(r)[at];
+        let (seat, count) = (seat_of(entry), entry["diamonds"].as_i64()?);
+        entry["what"] = json!("gems_taken");
+        entry["gems"] = json!({"blue": count, "red": 0, "green": 0, "yellow": 0});
+        hoard_diamonds(r, seat, -count)?;
+        hoard(r, seat, "blue", count)
+    }),
+    ("no gem for a diamond that is missing", "R-DEV-08", |r| {
+        let at = neighbours(r, |one, other| {
+            let both = one["what"] == "diamonds_taken" && other["what"] == "gems_taken";
+            both && same(one, other, &["seat", "turn", "for"])
+        })?;
+        let entry = &mut log(r)[at + 1];
+        let (seat, colour) = (seat_of(entry), colour_in(entry)?);
+        add(&mut entry["gems"][colour], -1)?;
+        hoard(r, seat, colour, -1)
+    }),
+    ("tokens before diamonds", "R-REW-09", |r| {
+        swap(r, |one, other| {
+            let both = one["what"] == "diamonds_taken" && other["what"] == "token";
+            both && same(one, other, &["seat", "turn"])
+        })
+    }),
+    ("diamonds before gems", "R-DEV-08", |r| {
+        swap(r, |one, other| {
+            let both = one["what"] == "gems_taken" && other["what"] == "diamonds_taken";
+            both && same(one, other, &["seat", "turn", "for"])
+        })
+    }),
+    ("a diamond bid by nobody who has one", "R-AUC-02", |r| {
+        let at = find(r, |e| {
+            e["what"] == "bid" && e["turn"] == 1 && e["bid"] == "pass"
+        })?;
+        log(r)[at]["bid"] = json!("diamond");
+        Some(())
+    }),
+    ("a diamond bid that is a gem", "R-", |r| {
+        let at = find(r, |e| e["bid"] == "diamond")?;
+        log(r)[at]["bid"] = json!("blue");
+        let seat = seat_of(&r["log"][at]);
+        hoard(r, seat, "blue", -1)
+    }),
+    ("a diamond bid by a gem's owner", "R-TD-07", |r| {
+        let at = find(r, |e| e["what"] == "won" && e["by"] == "gem")?;
+        let won = r["log"][at].clone();
+        let bid = find(r, |e| {
+            e["what"] == "bid" && same(e, &won, &["seat", "turn", "auction"])
+        })?;
+        let gem = r["log"][bid]["bid"].clone();
+        log(r)[bid]["bid"] = json!("diamond");
+        hoard(r, seat_of(&won), gem.as_str()?, 1)
+    }),
+    ("a diamond that nobody named", "R-TD-07", |r| {
+        drop_first(r, "named")
+    }),
+    ("a diamond named twice", "R-TD-07", |r| {
+        let at = at(r, "named")?;
+        let again = r["log"][at].clone();
+        log(r).insert(at, again);
+        Some(())
+    }),
+    ("a diamond named in another auction", "R-TD-07", |r| {
+        let at = at(r, "named")?;
+        let auction = r["log"][at]["auction"].as_i64()?;
+        log(r)[at]["auction"] = json!(auction % 3 + 1);
+        Some(())
+    }),
+    ("a diamond bid that is not paid", "R-TD-07", |r| {
+        diamonds(r, "diamonds_paid", "bid", -1, 1)
+    }),
+    ("a diamond bid that is paid twice", "R-TD-07", |r| {
+        diamonds(r, "diamonds_paid", "bid", 1, -1)
+    }),
+    ("a card too cheap in diamonds", "R-DEV-06", |r| {
+        diamonds(r, "diamonds_paid", "card", -1, 1)
+    }),
+    ("a card too dear in diamonds", "R-DEV-06", |r| {
+        diamonds(r, "diamonds_paid", "card", 1, -1)
+    }),
+    ("a diamond for a gem that was paid too", "R-DEV-06", |r| {
+        let at = find(r, |e| e["what"] == "gems_paid" && e["for"] == "card")?;
+        let mut entry = r["log"][at].clone();
+        let seat = seat_of(&entry);
+        entry["what"] = json!("diamonds_paid");
+        entry["diamonds"] = json!(1);
+        log(r).insert(at + 1, entry);
+        hoard_diamonds(r, seat, -1)
+    }),
+    ("diamonds for a pass", "format", |r| {
+        let at = at(r, "diamonds_taken")?;
+        log(r)[at]["for"] = json!("pass");
+        Some(())
+    }),
+    ("no diamonds taken", "format", |r| {
+        let at = at(r, "diamonds_taken")?;
+        log(r)[at]["diamonds"] = json!(0);
+        Some(())
+    }),
+    ("paint of something else", "format", |r| {
+        let at = at(r, "painted")?;
+        log(r)[at]["with"] = json!("water");
+        Some(())
+    }),
+    ("a gem's paint said to be a diamond's", "R-", |r| {
+        let at = find(r, |e| e["what"] == "painted" && e["with"] == "gem")?;
+        log(r)[at]["with"] = json!("diamond");
+        Some(())
+    }),
+    ("a diamond's paint said to be a gem's", "R-", |r| {
+        let at = find(r, |e| e["what"] == "painted" && e["with"] == "diamond")?;
+        let (seat, card) = (seat_of(&r["log"][at]), r["log"][at]["card"].clone());
+        let section = r["log"][at]["section"].clone();
+        log(r)[at]["with"] = json!("gem");
+        let host = pyramids(r).find(|c| c["card"] == card)?;
+        let painted = host["painted"].as_array_mut()?.iter_mut();
+        painted
+            .filter(|p| p["section"] == section)
+            .for_each(|p| p["with"] = json!("gem"));
+        hoard_diamonds(r, seat, 1)
+    }),
+    ("another paint at the end", "R-", |r| {
+        let mut painted = pyramids(r).filter(|c| c["painted"] != json!([]));
+        let paint = &mut painted.next()?["painted"][0]["with"];
+        let other = if *paint == "gem" { "diamond" } else { "gem" };
+        *paint = json!(other);
+        Some(())
+    }),
+    ("a bonus of any colour that has one", "R-DEV-08", |r| {
+        let at = find(r, |e| e["kind"] == "bonus_circle" && e["colour"] == "any")?;
+        log(r)[at]["colour"] = json!("red");
+        Some(())
+    }),
+    ("a bonus of any colour gone astray", "R-REW-04", |r| {
+        let tokens = pyramids(r).flat_map(|c| c["tokens"].as_array_mut().unwrap());
+        let mut bonuses = tokens.filter(|t| t["kind"] == "bonus_circle" && t["colour"] == "any");
+        bonuses.next()?["colour"] = json!("blue");
+        Some(())
+    }),
+    ("a bonus of any colour that is no bonus", "R-END-02", |r| {
+        let players = r["final"]["players"].as_array_mut()?.iter_mut();
+        let mut rich = players.filter(|p| {
+            let cards = p["pyramid"].as_array().unwrap().iter();
+            let mut tokens = cards.flat_map(|c| c["tokens"].as_array().unwrap());
+            let bonus = tokens.any(|t| t["kind"] == "bonus_circle" && t["colour"] == "any");
+            bonus && p["score"]["circles"].as_i64() > Some(0)
+        });
+        let score = &mut rich.next()?["score"];
+        add(&mut score["circles"], -1)?;
+        add(&mut score["total"], -1)
+    }),
+];
+
+/// What happens more often where more bids meet.
+const IN_AUCTIONS: &[Corruption] = &[
+    ("a diamond named where no card lies", "R-TD-07", |r| {
+        let named = find(r, |e| {
+            e["what"] == "named" && e["turn"] == 1 && e["auction"] != 1
+        })?;
+        let taken = r["log"].as_array()?[..named].iter();
+        let mut taken = taken.filter(|e| e["turn"] == 1 && e["what"] == "won");
+        let gone = taken.next()?["colour"].clone();
+        log(r)[named]["colour"] = gone;
+        Some(())
+    }),
+    ("diamonds named out of order", "R-TD-07", |r| {
+        swap(r, |one, other| {
+            one["what"] == "named" && other["what"] == "named" && one["seat"] != other["seat"]
+        })
+    }),
+    ("a diamond named before an attack token", "R-AUC-12", |r| {
+        swap(r, |one, other| {
+            one["by"] == "attack" && other["what"] == "named"
+        })
+    }),
+    ("a diamond named elsewhere", "R-", |r| {
+        let at = neighbours(r, |one, other| {
+            one["what"] == "diamonds_paid"
+                && other["what"] == "won"
+                && same(one, other, &["seat", "turn"])
+        })?;
+        let (won, before) = (r["log"][at + 1].clone(), r["log"].as_array()?[..at].iter());
+        let named = before
+            .rev()
+            .position(|e| e["what"] == "named" && e["seat"] == won["seat"])?;
+        let named = at - 1 - named;
+        let other = COLOURS.into_iter().find(|c| won["colour"] != *c)?;
+        log(r)[named]["colour"] = json!(other);
+        Some(())
+    }),
+    ("a diamond named anew without a claim", "R-TD-07", |r| {
+        let at = neighbours(r, |one, other| {
+            one["what"] == "diamonds_paid"
+                && other["what"] == "won"
+                && same(one, other, &["seat", "turn"])
+        })?;
+        let mut again = r["log"][at + 1].clone();
+        let other = COLOURS.into_iter().find(|c| again["colour"] != *c)?;
+        (again["what"], again["colour"]) = (json!("named"), json!(other));
+        log(r).insert(at + 1, again);
+        Some(())
+    }),
+    ("a diamond named anew twice", "R-TD-07", |r| {
+        let at = renaming(r)?;
+        let mut again = r["log"][at].clone();
+        let other = COLOURS.into_iter().find(|c| again["colour"] != *c)?;
+        again["colour"] = json!(other);
+        log(r).insert(at + 1, again);
+        Some(())
+    }),
+    ("a diamond that was not named anew", "R-", |r| {
+        let at = renaming(r)?;
+        log(r).remove(at);
+        Some(())
+    }),
+    (
+        "a card taken before a diamond is named anew",
+        "R-TD-07",
+        taken_before_the_claim,
+    ),
+];
+
+const BESIDE_VIRTUAL_OPPONENTS: &[Corruption] = &[
+    ("a diamond named before the discards", "R-VIR-05", |r| {
+        swap(r, |one, other| {
+            one["what"] == "discarded_auction" && one["rival"].is_u64() && other["what"] == "named"
+        })
+    }),
+    ("a virtual opponent with a diamond", "R-VIR-02", |r| {
+        let at = find(r, |e| e["what"] == "bid" && e["rival"].is_u64())?;
+        log(r)[at]["bid"] = json!("diamond");
+        Some(())
+    }),
+    ("a discard before a diamond is paid", "R-TD-07", |r| {
+        swap(r, |one, other| {
+            one["what"] == "diamonds_paid"
+                && other["what"] == "discarded_auction"
+                && other["rival"].is_u64()
+        })
+    }),
+];
+
+const AT_TWO_AUCTION_CARDS: &[Corruption] = &[
+    ("a diamond named by colour", "format", |r| {
+        let at = at(r, "named")?;
+        let entry = log(r)[at].as_object_mut()?;
+        entry.remove("auction_card");
+        entry.insert("colour".into(), json!("red"));
+        Some(())
+    }),
+    ("a diamond bid at an auction card", "format", |r| {
+        let at = find(r, |e| e["bid"] == "diamond")?;
+        log(r)[at]["auction_card"] = json!(0);
+        Some(())
+    }),
+];
+
+#[test]
+fn every_corruption_with_diamonds_is_seen() {
+    let found = unseen(Cards::WithDiamonds, &["--seats", "3"], WITH_DIAMONDS);
+    assert!(found.is_empty(), "{found:#?}");
+    let found = unseen(Cards::WithDiamonds, &["--seats", "4"], IN_AUCTIONS);
+    assert!(found.is_empty(), "{found:#?}");
+}
+
+#[test]
+fn every_corruption_of_diamonds_beside_others_is_seen() {
+    let with_rivals = ["--seats", "2", "--rivals", "2"];
+    let found = unseen(Cards::WithDiamonds, &with_rivals, BESIDE_VIRTUAL_OPPONENTS);
+    assert!(found.is_empty(), "{found:#?}");
+    let two_colours = ["--seats", "2", "--option", "two_colour_auction=true"];
+    let found = unseen(Cards::WithDiamonds, &two_colours, AT_TWO_AUCTION_CARDS);
+    assert!(found.is_empty(), "{found:#?}");
+}
+
+#[test]
+fn r_td_06_only_games_whose_cards_give_diamonds_have_them() {
+    let names_the_rule = |wrong: Vec<String>| wrong.iter().any(|w| w.starts_with("R-TD-06"));
+    let (printed, with) = (Sheet::load(), Sheet::of(Cards::WithDiamonds));
+    for record in play(Cards::Carried, &["--seats", "2"], 500, 2) {
+        assert!(check(&printed, &record).is_empty());
+        assert!(names_the_rule(check(&with, &record)));
+        let mut spoilt = record.clone();
+        spoilt["final"]["players"][0]["zones"]["diamonds"] = json!(1);
+        assert!(names_the_rule(check(&printed, &spoilt)));
+    }
+    for record in play(Cards::WithDiamonds, &["--seats", "2"], 500, 2) {
+        assert!(names_the_rule(check(&printed, &record)));
+    }
+}

@@ -1,0 +1,511 @@
+// RULES section 9: diamonds (R-TD-06 to 08). The cards are those of a pack that gives some: card 2 gives two on level 1,
+// card 10 one on level 2.
+
+table: diamonds
+        the table of two
+        diamonds in the reserve 8
+        Anna: diamonds 2, hand 2 40
+        development 1
+
+// Everybody of four has two gems of blue and red and one of green and yellow. Anna acts first, then Ben, Clara and David.
+table: a diamond bid
+        the table of four
+        diamonds in the reserve 15
+        Anna: diamonds 1
+        auction 1
+
+// Two lie at blue.
+table: two at blue
+        a diamond bid
+        blue 31/32
+
+// ---- The reserve and the reward (R-TD-06).
+
+# R-TD-06: four for each player lie in the reserve, and nobody begins with one
+given   <players>
+        diamonds in the reserve 0
+        a new game
+then    the reserve has <count> diamonds
+        Anna has 0 diamonds
+where   players          | count
+        1 player         | 4
+        2 players        | 8
+        3 players        | 12
+        4 players        | 16
+        1 player; option two_colour_auction; option domain_cards | 4
+
+# R-TD-06: a game without cards that give any has none
+given   2 players
+        a new game
+then    the reserve has 0 diamonds
+
+# R-TD-06: the reward takes them from the reserve
+given   diamonds
+when    Anna plays 2 at 1,1
+then    Anna has 4 diamonds
+        the reserve has 6 diamonds
+        it is told that Anna took 2 diamonds
+        Anna has 5B 5R 4G 5Y
+        Anna is asked develop
+
+# R-TD-06, R-REW-01: for each one that is missing there comes a gem of choice
+given   diamonds
+        diamonds in the reserve <there>
+when    Anna plays 2 at 1,1
+then    Anna has <has> diamonds
+        the reserve has 0 diamonds
+        Anna is asked reward gems
+        Anna is offered <gems> gems of <gems>B <gems>R <gems>G <gems>Y
+where   there | has | gems
+        1     | 3   | 1
+        0     | 2   | 2
+
+# R-TD-06, R-REW-01: when gems are missing, too, that is all
+given   diamonds
+        diamonds in the reserve 0; reserve nothing
+        Anna: gems nothing
+when    Anna plays 2 at 1,1 with diamonds 1G
+then    Anna has 2 diamonds                 // the one that paid lies in the reserve when the reward is given
+        the reserve has 0 diamonds
+        Anna is asked develop
+
+# R-TD-06: they are not gems: a pass does not take any
+given   a diamond bid
+        reserve nothing
+when    bids: Anna and Ben pass, Clara and David pass
+then    the reserve has 15 diamonds
+        Anna has 1 diamond
+        Anna has 2B 2R 1G 1Y
+
+# R-TD-06, R-REW-09: gems come before diamonds, and these before other tokens
+given   the five levels
+        diamonds in the reserve 8
+        Anna: pyramid 11@1,0 13@1,1 14@1,2 15@1,3 20@1,4 16@2,0 18@2,1 19@2,2 24@2,3 25@3,0 27@3,1 28@3,2 29@4,0 30@4,1
+        Anna: hand 22, gems 5-each
+        development 1
+when    Anna plays 22 at 5,0
+        Anna chooses all rewards
+then    Anna is asked reward gems
+        it is not told that Anna took 1 diamond
+when    Anna takes 1B 1R
+then    it is told in this order: Anna took 1B 1R, Anna took 1 diamond, Anna gained 2-points on 22
+
+# R-TD-06, R-REW-09: diamonds of several rows are one take
+given   the five levels
+        diamonds in the reserve 2
+        Anna: pyramid 11@1,0 13@1,1 14@1,2 15@1,3 20@1,4 16@2,0 18@2,1 19@2,2 24@2,3 25@3,0 27@3,1 28@3,2 29@4,0 30@4,1
+        Anna: hand 26, gems 5-each
+        development 1
+when    Anna plays 26 at 5,0
+        Anna chooses all rewards
+then    it is told that Anna took 2 diamonds
+        Anna is asked reward gems
+        Anna is offered 2 gems of 2-each
+
+// ---- In place of gems (R-TD-07).
+
+# R-TD-07, R-DEV-06: a diamond stands for a gem of any colour of a cost
+given   diamonds
+        Anna: also 12@1,1, hand 10
+when    Anna plays 10
+then    Anna can choose 2,0, 2,0 with diamonds 1R, 2,0 with diamonds 2R
+        Anna cannot choose 2,0 with diamonds 1B
+
+# R-TD-07: what a diamond pays goes to the reserve
+given   diamonds
+when    Anna plays 2 at 1,1 with diamonds 1G
+then    it is told in this order: Anna paid 1 diamond for a card, Anna took 2 diamonds
+        it is not told that Anna paid gems
+        Anna has 3 diamonds
+        the reserve has 7 diamonds
+        Anna has 5-each
+
+# R-TD-07, R-DEV-12: with diamonds a card can be paid for that gems do not pay
+given   diamonds
+        Anna: gems nothing, diamonds <count>
+then    Anna <can> choose play 2
+where   count | can
+        1     | can
+        0     | cannot
+
+# R-TD-07: without anything else to choose they are taken where gems do not suffice
+given   diamonds
+        Anna: gems 1R
+        Ben: gems 1-each, hand 41
+when    Anna plays 2
+        Ben passes
+        time runs out for Anna
+then    it is told that Anna paid 1 diamond for a card
+
+# R-TD-07: when time runs out gems go before diamonds
+given   diamonds
+when    Anna plays 2
+        time runs out for Anna
+then    Anna has 5B 5R 4G 5Y
+        it is not told that Anna paid 1 diamond for a card
+
+# R-TD-07, R-LAW-76: none is laid on law 76
+given   diamonds
+        Anna: gems nothing, hand 76 40
+when    Anna plays 76 at 1,1
+then    Anna is asked develop
+        Anna has 2 diamonds
+
+# R-TD-07, R-LAW-67: none is given for law 67
+given   the table of two
+        option revised_laws=true
+        diamonds in the reserve 6
+        Anna: gems 1B, diamonds 2, hand 67 40, magic on 11
+        Ben: magic on 12
+        development 1
+when    Anna plays 67 at 1,1
+then    Anna is asked develop
+
+// ---- In an auction (R-TD-07).
+
+# R-TD-07, R-AUC-02: who has a diamond can bid it while any card is offered
+given   a diamond bid
+then    Anna is offered blue, red, green, yellow, diamond, pass
+        Ben is offered blue, red, green, yellow, pass
+
+# R-TD-07, R-AUC-02: where no card is offered it cannot be bid
+given   a diamond bid
+        blue nothing; red nothing; green nothing; yellow nothing
+then    Anna is offered pass
+        Ben is offered pass
+
+# R-TD-07: it is named when all bids are shown, and takes the card like a gem
+given   a diamond bid
+when    bids: Anna diamond, Ben blue, Clara green, David pass
+then    only Anna is asked name diamond
+        Anna is offered diamond at blue, diamond at red, diamond at green, diamond at yellow
+        Ben does not hold 21                // nothing is taken before
+when    Anna names red
+then    Anna holds 22
+        Ben holds 21
+        it is told in this order: Anna named red, Anna paid 1 diamond for a bid, Anna won 22
+        the reserve has 16 diamonds
+        Anna has 0 diamonds
+        Anna has 2B 2R 1G 1Y
+
+# R-TD-07, R-AUC-05: it counts as a gem of that colour beside those of others
+given   a diamond bid
+when    bids: Anna diamond, Ben blue, Clara green, David yellow
+        Anna names blue
+then    it is told that Anna and Ben contested blue
+        auction 2 with Anna and Ben
+        Anna has 0 diamonds
+
+# R-TD-07, R-TRN-03: several are named one after another, the lowest card first
+given   a diamond bid
+        Ben: diamonds 1, pyramid 9@1,0
+        David: diamonds 1
+when    bids: Anna and Ben diamond, David diamond, Clara green
+then    only Anna is asked name diamond
+when    Anna names blue
+then    only David is asked name diamond
+when    David names red
+then    only Ben is asked name diamond
+when    Ben names yellow
+then    Anna holds 21
+        David holds 22
+        Ben holds 24
+
+# R-TD-07, R-AUC-12: attack tokens come first, and what they empty cannot be named
+given   a diamond bid
+        David: attack 1
+when    bids: Anna diamond, Ben green, Clara pass, David attack
+then    only David is asked attack target
+when    David takes blue base
+then    Anna is offered diamond at red, diamond at green, diamond at yellow
+
+# R-TD-07, R-AUC-12: with no card left there is nothing to name, and it is lost
+given   a diamond bid
+        blue nothing; red nothing; green nothing
+        David: attack 1
+when    bids: Anna diamond, Ben pass, Clara yellow, David attack
+then    it is told in this order: David won 24, Anna paid 1 diamond for a bid
+        the reserve has 16 diamonds
+        it is told that Clara paid 1Y for a bid
+        it is not told that Anna named yellow
+
+# R-TD-07, R-AUC-12: of a single card left there is nothing to choose
+given   a diamond bid
+        blue nothing; red nothing; green nothing
+when    bids: Anna diamond, Ben and Clara pass, David pass
+then    it is told in this order: Anna named yellow, Anna won 24
+
+# R-TD-07, R-VIR-02: virtual opponents' bids are shown before it is named
+given   2 players; 2 rivals
+        blue 31/32; red 22; green 23; yellow 24
+        diamonds in the reserve 7
+        Anna: gems 1-each, diamonds 1, pyramid 1@1,0
+        Ben: gems 1-each, pyramid 2@1,0
+        auction 1
+        virtual opponents draw red blue
+when    bids: Anna diamond, Ben green
+then    it is told that virtual opponent 1 drew red
+        only Anna is asked name diamond
+        nothing is discarded
+when    Anna names blue
+then    it is told that virtual opponent 1 took 22
+        only Anna is asked tip or go on     // R-VIR-07
+when    Anna takes blue tip
+then    Anna holds 32
+
+# R-TD-07, R-VIR-05: what is discarded like an attack token's card goes before it is named
+given   2 players; 1 rival
+        red 22; green 23; yellow 24
+        diamonds in the reserve 7
+        Anna: gems 1-each, diamonds 1, pyramid 1@1,0
+        Ben: gems 1-each, pyramid 2@1,0
+        auction 1
+        virtual opponents draw blue
+when    bids: Anna diamond, Ben red
+then    only Anna is asked rival target
+when    Anna lets green base go
+then    Anna is offered diamond at red, diamond at yellow
+        virtual opponent 1 is out
+when    Anna names yellow
+then    Anna holds 24
+        Ben holds 22
+        only 23 is discarded
+
+# R-TD-07: when time runs out it goes where the fewest bid, of several to the first
+given   a diamond bid
+        Ben: diamonds 1
+when    bids: Anna diamond, Ben <ben>, Clara <clara>, David pass
+        time runs out for Anna
+then    it is told that Anna named <colour>
+where   ben   | clara  | colour
+        blue  | red    | green
+        green | yellow | blue
+        red   | green  | blue
+
+# R-TD-07: two who run out of time do not follow each other
+given   a diamond bid
+        Ben: diamonds 1
+when    bids: Anna and Ben diamond, Clara red, David pass
+        time runs out for Anna
+        time runs out for Ben
+then    it is told in this order: Anna named blue, Ben named green
+
+// ---- Named anew instead of a claim (R-TD-07).
+
+# R-TD-07, R-AUC-06: instead of a claim it can be named anew
+given   two at blue
+when    bids: Anna diamond, Ben blue, Clara green, David pass
+        Anna names blue
+then    only Anna and Ben are asked claim
+        Anna is offered base, tip, either, diamond at red, diamond at green, diamond at yellow
+        Ben is offered base, tip, either
+when    Anna names yellow
+then    it is told that Anna moved a diamond to yellow
+        Anna holds 24
+        only Ben is asked take card
+
+# R-TD-07: while it can be, nothing is taken or discarded, and nothing else is chosen
+given   two at blue
+        green 33/34
+when    bids: Anna diamond, Ben blue, Clara red, David green
+        Anna names blue
+then    only Anna and Ben are asked claim
+        Clara does not hold 22
+        the reserve has 16 diamonds         // bids are paid
+when    Ben claims base
+        Anna claims tip
+then    Anna holds 32
+        Ben holds 31
+        Clara holds 22
+        only David is asked take card
+
+# R-TD-07: claims of others are made meanwhile, and are carried out after that
+given   two at blue
+        red 33/34
+when    bids: Anna diamond, Ben blue, Clara and David red
+        Anna names blue
+        Clara claims base
+        David claims tip
+then    only Anna and Ben are asked claim
+        Clara does not hold 33
+when    Anna claims either
+        Ben claims base
+then    Clara holds 33
+        David holds 34
+        Anna holds 32
+        Ben holds 31
+
+# R-TD-07: naming it anew ends all claims, and they start afresh
+given   two at blue
+        red 33/34
+when    bids: Anna diamond, Ben blue, Clara red, David red
+        Anna names blue
+        Clara claims base
+        Ben claims base
+        Anna names <colour>
+then    <what>
+        it is told that Anna moved a diamond to <colour>
+where   colour | what
+        green  | only Ben, Clara and David are asked
+        red    | only Ben is asked take card
+        yellow | Anna holds 24
+
+# R-TD-07: it is named anew once
+given   two at blue
+        red 33/34
+when    bids: Anna diamond, Ben blue, Clara red, David pass
+        Anna names blue
+        Anna names red
+then    Anna and Clara are asked claim
+        Anna is offered base, tip, either
+        only Anna, Ben and Clara are asked
+        Ben is asked take card
+
+# R-TD-07: another's diamond can still be named anew then, and all wait for it
+given   two at blue
+        red 33/34
+        Clara: diamonds 1
+        diamonds in the reserve 14
+when    bids: Anna and Clara diamond, Ben blue, David pass
+        Anna names blue
+        Clara names red
+        Anna names red
+then    only Anna and Clara are asked claim
+        Clara is offered base, tip, either, diamond at blue, diamond at green, diamond at yellow
+        Anna is offered base, tip, either
+when    Clara names green
+then    Clara holds 23
+        Anna and Ben are asked take card
+
+# R-TD-07, R-AUC-06: after a conflict it can be named anew instead of another claim or insisting
+given   two at blue
+when    bids: Anna diamond, Ben blue, Clara green, David pass
+        Anna names blue
+        Anna claims base
+then    only Ben is asked claim
+when    Ben claims base
+then    Anna is offered tip, either, insist, diamond at red, diamond at green, diamond at yellow
+when    Ben insists
+        Anna names yellow
+then    Anna holds 24
+        only Ben is asked take card
+
+# R-TD-07, R-AUC-06: an insistence can be taken back until the other has answered
+given   two at blue
+when    bids: Anna diamond, Ben blue, Clara green, David pass
+        Anna names blue
+        Anna and Ben claim base
+        Ben insists
+then    Ben can take back the choice
+when    Ben takes back the choice
+        Ben claims tip
+then    Anna holds 31
+        Ben holds 32
+
+# R-TD-07, R-AUC-06: who insist both get nothing
+given   two at blue
+when    bids: Anna diamond, Ben blue, Clara green, David red
+        Anna names blue
+        Anna and Ben claim base
+        Anna and Ben insist
+then    it is told that Anna and Ben contested blue
+        auction 2 with Anna and Ben
+        Clara holds 23
+
+# R-TD-07: when time runs out the last name stands
+given   two at blue
+when    bids: Anna diamond, Ben blue, Clara green, David red
+        Anna names blue
+        time runs out for Anna and Ben
+then    Anna holds 32
+        Ben holds 31
+        it is not told that Anna moved a diamond to red
+
+# R-TD-07: in another auction it can be named anew again
+given   two at blue
+        Anna: diamonds 2
+        red 33/34
+when    bids: Anna diamond, Ben blue, Clara and David red
+        Anna names blue
+        Anna names red
+then    auction 1
+when    Ben takes blue base
+then    it is told that Anna, Clara and David contested red
+when    bids: Anna diamond, Clara and David red
+        Anna names red
+then    it is told that Anna, Clara and David contested red
+        auction 3 with Anna, Clara and David
+
+// ---- With two-colour auctions.
+
+# R-TD-07, R-TD-02: with two-colour auctions an auction card is named
+given   2 players; option two_colour_auction
+        auction cards blue+green red+yellow
+        blue 21; red 22
+        diamonds in the reserve 7
+        Anna: gems 1-each, diamonds 1, pyramid 1@1,0
+        Ben: gems 1-each, pyramid 2@1,0
+        auction 1
+when    bids: Anna diamond, Ben green
+then    Anna is offered diamond at blue, diamond at red
+when    Anna names yellow
+then    Anna holds 22
+        Ben holds 21
+
+# R-TD-07, R-TD-02: when time runs out it goes where fewer bid, else to the first
+given   2 players; option two_colour_auction
+        auction cards blue+green red+yellow
+        blue 21; red 22
+        diamonds in the reserve 7
+        Anna: gems 1-each, diamonds 1, pyramid 1@1,0
+        Ben: gems 1-each, pyramid 2@1,0
+        auction 1
+when    bids: Anna diamond, Ben <ben>
+        time runs out for Anna
+then    it is told that Anna named <colour>
+where   ben    | colour
+        green  | red
+        yellow | blue
+        pass   | blue
+
+// ---- Painting (R-TD-08).
+
+# R-TD-08, R-END-01: a diamond paints a section in any one colour
+given   the table of two
+        diamonds in the reserve 6
+        Anna: pyramid 11@1,0=green 12@1,1=green 13@2,0=red, gems nothing, diamonds <count>
+        blue nothing
+        development 3
+when    time runs out until the end
+then    Anna scores <points> for circles
+        Anna has <left> diamonds
+where   count | points | left
+        2     | 2      | 0
+        1     | 0      | 1
+        3     | 2      | 1
+
+# R-TD-08, R-END-01: gems of the colour paint first
+given   the table of two
+        diamonds in the reserve 6
+        Anna: pyramid 11@1,0=green 12@1,1=green 13@2,0=red, gems 1G, diamonds 2
+        blue nothing
+        development 3
+when    time runs out until the end
+then    Anna has nothing
+        Anna scores 2 for circles
+        Anna has 1 diamond
+
+# R-TD-08, R-END-01: nobody has to paint, and not more than there are
+given   the table of two
+        diamonds in the reserve 7
+        Anna: pyramid 11@1,0=green 12@1,1=green 13@2,0=red, gems 1G, diamonds 1
+        blue nothing
+        development 3
+when    Anna passes
+then    Anna is offered a painting of 2 strokes for 2 points
+        refused (not enough green): Anna paints 13 bottom left green, 13 bottom right green, 13 top left green
+        refused (not enough blue): Anna paints 13 bottom left blue, 13 bottom right blue
+when    Anna paints 13 bottom left blue
+then    Anna has 0 diamonds
+        Anna has 1G
+        Anna scores 0 for circles
