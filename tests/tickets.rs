@@ -19,12 +19,16 @@ fn colour() -> impl Strategy<Value = Colour> {
 }
 
 fn gems() -> impl Strategy<Value = Gems> {
-    any::<[u8; 4]>().prop_map(|[blue, red, green, yellow]| Gems {
+    any::<[u8; 4]>().prop_map(gems_of)
+}
+
+fn gems_of([blue, red, green, yellow]: [u8; 4]) -> Gems {
+    Gems {
         blue,
         red,
         green,
         yellow,
-    })
+    }
 }
 
 fn offer() -> impl Strategy<Value = Offer> {
@@ -50,10 +54,6 @@ fn offer() -> impl Strategy<Value = Offer> {
         claim.prop_map(Offer::Claim),
         any::<u8>().prop_map(|c| Offer::Play(CardId(c))),
         any::<u8>().prop_map(|c| Offer::Discard(CardId(c))),
-        (any::<i8>(), any::<i8>(), payment()).prop_map(|(level, column, payment)| {
-            let slot = Slot { level, column };
-            Offer::Place { slot, payment }
-        }),
         deck.prop_map(Offer::Deck),
         colour().prop_map(Offer::Colour),
         any::<u8>().prop_map(Offer::LawChoice),
@@ -72,13 +72,19 @@ fn offer() -> impl Strategy<Value = Offer> {
     ]
 }
 
-fn payment() -> impl Strategy<Value = Payment> {
-    (gems(), gems(), gems(), 0..9u8).prop_map(|(infinite, any, diamonds, any_diamonds)| Payment {
-        infinite,
-        any,
-        diamonds,
-        any_diamonds,
+/// A place and what it costs: nobody is asked for two at once, so it is an answer of its own. Pyramids and costs are
+/// larger here than any that can be played, but not by digits: such an answer is the longest there is.
+fn place() -> impl Strategy<Value = Offer> {
+    (0..10i8, -50..50i8, payment()).prop_map(|(level, column, payment)| {
+        let slot = Slot { level, column };
+        Offer::Place { slot, payment }
     })
+}
+
+fn payment() -> impl Strategy<Value = Payment> {
+    let gems = || [0..=20u8, 0..=20, 0..=20, 0..=20].prop_map(gems_of);
+    (gems(), gems(), gems())
+        .prop_map(|(infinite, any, diamonds)| Payment::new(infinite, any, diamonds))
 }
 
 fn stroke() -> impl Strategy<Value = Stroke> {
@@ -93,6 +99,7 @@ fn stroke() -> impl Strategy<Value = Stroke> {
 fn answer() -> impl Strategy<Value = Answer> {
     prop_oneof![
         proptest::collection::vec(offer(), 0..=2).prop_map(|o| Answer::Pick(o.into())),
+        place().prop_map(|o| Answer::Pick([o].into_iter().collect())),
         gems().prop_map(Answer::Gems),
         proptest::collection::vec(stroke(), 0..=4).prop_map(Answer::Paint),
     ]

@@ -42,6 +42,11 @@ impl Cost {
         *self == Cost::NONE
     }
 
+    /// How many gems it is in all.
+    pub fn total(&self) -> u16 {
+        self.gems.total() + u16::from(self.any)
+    }
+
     pub(super) fn add(&mut self, row: RowCost) {
         match row {
             RowCost::Of(colour) => self.gems[colour] += 1,

@@ -4,7 +4,7 @@ use std::hash::{Hash, Hasher};
 
 use serde::{Deserialize, Serialize};
 
-use crate::cards::{Colour, Cost, Gems};
+use crate::cards::{ByColour, Colour, Cost, Gems};
 
 /// The sources a player can pay from, with what there is of each.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -17,39 +17,51 @@ pub struct Sources {
     pub diamonds: u8,
 }
 
-/// How a cost is paid. What it does not name comes from behind the screen, in the colours of the cost.
+/// How a cost is paid. What it does not name comes from behind the screen, in the colours of the cost; where that is too
+/// little, diamonds pay the rest. Two payments are the same when they take the same things, whatever each thing pays for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(from = "Spelled", into = "Spelled")]
 pub struct Payment {
     /// Infinite gems that pay.
     pub infinite: Gems,
-    /// Gems from behind the screen for what may be of any colour.
-    #[serde(default, skip_serializing_if = "Gems::is_empty")]
-    pub any: Gems,
-    /// Diamonds, by the colours of the cost that they stand for (R-TD-07).
-    #[serde(default, skip_serializing_if = "Gems::is_empty")]
-    pub diamonds: Gems,
-    /// Diamonds for what may be of any colour (R-TD-07).
-    #[serde(default, skip_serializing_if = "is_none")]
-    pub any_diamonds: u8,
+    /// Gems that leave the screen beyond those that the colours of the cost ask for; below zero where diamonds pay instead.
+    beyond: ByColour<i8>,
 }
 
-#[allow(
-    clippy::trivially_copy_pass_by_ref,
-    reason = "serde hands over what it writes"
-)]
-fn is_none(diamonds: &u8) -> bool {
-    *diamonds == 0
+/// A payment as it is written.
+#[derive(Serialize, Deserialize)]
+struct Spelled {
+    infinite: Gems,
+    #[serde(default, skip_serializing_if = "Gems::is_empty")]
+    any: Gems,
+    #[serde(default, skip_serializing_if = "Gems::is_empty")]
+    diamonds: Gems,
+}
+
+impl From<Spelled> for Payment {
+    fn from(spelled: Spelled) -> Payment {
+        Payment::new(spelled.infinite, spelled.any, spelled.diamonds)
+    }
+}
+
+impl From<Payment> for Spelled {
+    fn from(payment: Payment) -> Spelled {
+        Spelled {
+            infinite: payment.infinite,
+            any: payment.any(),
+            diamonds: payment.diamonds_for_colours(),
+        }
+    }
 }
 
 /// A fingerprint of choices that was stored before costs of any colour counts infinite gems alone.
 impl Hash for Payment {
     fn hash<H: Hasher>(&self, state: &mut H) {
         self.infinite.hash(state);
-        if !self.any.is_empty() {
-            self.any.hash(state);
-        }
-        if self.diamonds() > 0 {
-            (self.diamonds, self.any_diamonds).hash(state);
+        for more in [self.any(), self.diamonds_for_colours()] {
+            if !more.is_empty() {
+                more.hash(state);
+            }
         }
     }
 }
@@ -63,15 +75,41 @@ impl Payment {
         }
     }
 
-    /// How many diamonds leave the screen.
-    pub fn diamonds(&self) -> u8 {
-        u8::try_from(self.diamonds.total()).map_or(u8::MAX, |n| n.saturating_add(self.any_diamonds))
+    /// With these infinite gems, these gems from behind the screen for what may be of any colour (R-ARI-02), and diamonds for
+    /// gems of these colours of the cost (R-TD-07). More diamonds pay what is missing then.
+    pub fn new(infinite: Gems, any: Gems, diamonds: Gems) -> Payment {
+        Payment::taking(infinite, &any, &diamonds)
+    }
+
+    /// With these infinite gems and these gems from behind the screen, where so many are left to pay.
+    fn taking(infinite: Gems, from_screen: &Gems, left: &Gems) -> Payment {
+        let clamped = |n: i16| n.clamp(i8::MIN.into(), i8::MAX.into()) as i8;
+        Payment {
+            infinite,
+            beyond: ByColour::from_fn(|c| clamped(i16::from(from_screen[c]) - i16::from(left[c]))),
+        }
+    }
+
+    /// Gems from behind the screen for what may be of any colour (R-ARI-02).
+    pub fn any(&self) -> Gems {
+        Gems::from_fn(|c| self.beyond[c].max(0).unsigned_abs())
+    }
+
+    /// Diamonds, by the colours of the cost that they pay (R-TD-07).
+    pub fn diamonds_for_colours(&self) -> Gems {
+        Gems::from_fn(|c| self.beyond[c].min(0).unsigned_abs())
     }
 
     /// The gems that leave the screen.
     pub fn from_screen(&self, cost: &Cost) -> Gems {
-        let covered = self.infinite.plus(&self.diamonds);
-        cost.gems.minus(&covered).plus(&self.any)
+        let left = cost.gems.minus(&self.infinite);
+        left.plus(&self.any()).minus(&self.diamonds_for_colours())
+    }
+
+    /// How many diamonds leave the screen (R-TD-07).
+    pub fn diamonds(&self, cost: &Cost) -> u8 {
+        let paid = self.infinite.total() + self.from_screen(cost).total();
+        u8::try_from(cost.total().saturating_sub(paid)).unwrap_or(u8::MAX)
     }
 }
 
@@ -91,65 +129,42 @@ impl Sources {
 
     /// Whether a cost can be paid so.
     pub fn allow(&self, cost: &Cost, payment: &Payment) -> bool {
-        let beyond = payment.infinite.minus(&cost.gems).total();
-        let any = payment.any.total() + u16::from(payment.any_diamonds);
-        // A diamond stands for a gem that nothing else pays.
-        let unpaid = cost.gems.minus(&payment.infinite);
-        beyond + any == u16::from(cost.any)
-            && unpaid.covers(&payment.diamonds)
-            && self.diamonds >= payment.diamonds()
+        let from_screen = payment.from_screen(cost);
+        let diamonds = payment.diamonds(cost);
+        let paid = payment.infinite.total() + from_screen.total() + u16::from(diamonds);
+        let missing = cost.gems.minus(&payment.infinite.plus(&from_screen));
+        paid == cost.total()
+            && missing.total() <= u16::from(diamonds)
             && self.infinite.covers(&payment.infinite)
-            && self.screen.covers(&payment.from_screen(cost))
+            && self.screen.covers(&from_screen)
+            && self.diamonds >= diamonds
     }
 
     /// Every way to pay a cost. With the fewest diamonds and then with most infinite gems first: that is what a player
     /// wants who says nothing else.
     pub fn payments(&self, cost: &Cost) -> impl Iterator<Item = Payment> + use<> {
         let (sources, cost) = (*self, *cost);
-        let most = cost.gems.total() + u16::from(cost.any);
-        let most = u8::try_from(most).map_or(sources.diamonds, |most| most.min(sources.diamonds));
+        let most = u8::try_from(cost.total()).map_or(sources.diamonds, |n| n.min(sources.diamonds));
         (0..=most).flat_map(move |diamonds| sources.with_diamonds(cost, diamonds))
     }
 
-    /// Every way to pay a cost with so many diamonds.
-    fn with_diamonds(self, cost: Cost, count: u8) -> impl Iterator<Item = Payment> {
-        let any_diamonds = 0..=count.min(cost.any);
-        any_diamonds.flat_map(move |any_diamonds| {
-            let rest = count - any_diamonds;
-            let most = Gems::from_fn(|c| cost.gems[c].min(rest));
-            let diamonds = between(Gems::NONE, most);
-            let diamonds = diamonds.filter(move |d| d.total() == u16::from(rest));
-            diamonds.flat_map(move |diamonds| self.beside_diamonds(cost, diamonds, any_diamonds))
+    /// Every way to pay a cost with so many diamonds, the one with most infinite gems first.
+    fn with_diamonds(self, cost: Cost, diamonds: u8) -> impl Iterator<Item = Payment> {
+        // Diamonds need not pay what other things could.
+        let least = move |left: Gems| Gems::from_fn(|c| left[c].saturating_sub(diamonds));
+        let most = Gems::from_fn(|c| self.infinite[c].min(cost.gems[c].saturating_add(cost.any)));
+        let infinite = between(least(cost.gems.minus(&self.screen)), most);
+        infinite.flat_map(move |infinite| {
+            let left = cost.gems.minus(&infinite);
+            let most = Gems::from_fn(|c| self.screen[c].min(left[c].saturating_add(cost.any)));
+            let total = cost
+                .total()
+                .checked_sub(infinite.total() + u16::from(diamonds));
+            let chosen = between(least(left), most);
+            let chosen = chosen.filter(move |from_screen| Some(from_screen.total()) == total);
+            let payments = chosen.map(move |chosen| Payment::taking(infinite, &chosen, &left));
+            payments.filter(move |payment| self.allow(&cost, payment))
         })
-    }
-
-    /// Every way to pay what diamonds leave of a cost, the one with most infinite gems first.
-    fn beside_diamonds(
-        self,
-        cost: Cost,
-        diamonds: Gems,
-        any_diamonds: u8,
-    ) -> impl Iterator<Item = Payment> {
-        let rest = Cost {
-            gems: cost.gems.minus(&diamonds),
-            any: cost.any - any_diamonds,
-        };
-        let most = Gems::from_fn(|c| self.infinite[c].min(rest.gems[c] + rest.any));
-        let least = rest.gems.minus(&self.screen);
-        let all = between(least, most).flat_map(move |infinite| {
-            let beyond = infinite.minus(&rest.gems).total();
-            let wanted = u16::from(rest.any).saturating_sub(beyond);
-            let left = self.screen.minus(&rest.gems.minus(&infinite));
-            let most = Gems::from_fn(|c| left[c].min(u8::try_from(wanted).unwrap_or(u8::MAX)));
-            let chosen = between(Gems::NONE, most).filter(move |any| any.total() == wanted);
-            chosen.map(move |any| Payment {
-                infinite,
-                any,
-                diamonds,
-                any_diamonds,
-            })
-        });
-        all.filter(move |payment| self.allow(&cost, payment))
     }
 
     /// How many ways there are to pay a cost.
@@ -200,6 +215,8 @@ fn between(least: Gems, most: Gems) -> impl Iterator<Item = Gems> {
 
 #[cfg(test)]
 mod tests {
+    use std::collections::HashSet;
+
     use proptest::prelude::*;
 
     use super::*;
@@ -226,27 +243,28 @@ mod tests {
             let sources = Sources { screen, infinite, diamonds };
             let cost = Cost { gems: cost, any };
             let listed: Vec<Payment> = sources.payments(&cost).collect();
-            let all = between(Gems::NONE, infinite).flat_map(|infinite| {
-                between(Gems::NONE, screen).flat_map(move |any| {
-                    between(Gems::NONE, cost.gems).flat_map(move |diamonds| {
-                        (0..=cost.any).map(move |any_diamonds| Payment {
-                            infinite,
-                            any,
-                            diamonds,
-                            any_diamonds,
-                        })
-                    })
-                })
+            // All that can be taken, if each thing can be laid on something that it pays.
+            let taken = between(Gems::NONE, infinite).flat_map(|infinite| {
+                let gems = between(Gems::NONE, screen);
+                gems.flat_map(move |gems| (0..=diamonds).map(move |n| (infinite, gems, n)))
             });
-            let allowed: Vec<Payment> = all.filter(|p| sources.allow(&cost, p)).collect();
+            let pays = |(infinite, gems, diamonds): &(Gems, Gems, u8)| {
+                let stones = infinite.plus(gems);
+                stones.total() + u16::from(*diamonds) == cost.total()
+                    && cost.gems.minus(&stones).total() <= u16::from(*diamonds)
+            };
+            let allowed: HashSet<_> = taken.filter(pays).collect();
+            let takes = |p: &Payment| (p.infinite, p.from_screen(&cost), p.diamonds(&cost));
+            prop_assert_eq!(listed.iter().map(takes).collect::<HashSet<_>>(), allowed.clone());
             prop_assert_eq!(listed.len(), allowed.len());
             prop_assert_eq!(listed.len(), sources.count(&cost));
-            prop_assert!(allowed.iter().all(|payment| listed.contains(payment)));
             let one_by_one = (0..).map_while(|nth| sources.nth(&cost, nth));
             prop_assert_eq!(&one_by_one.collect::<Vec<_>>(), &listed);
             prop_assert_eq!(sources.suffice(&cost), !allowed.is_empty());
             for payment in listed {
-                prop_assert!(screen.covers(&payment.from_screen(&cost)));
+                prop_assert!(sources.allow(&cost, &payment));
+                let spelled = serde_json::to_string(&payment).unwrap();
+                prop_assert_eq!(serde_json::from_str::<Payment>(&spelled).unwrap(), payment);
             }
         }
     }

@@ -136,7 +136,7 @@ fn said(w: &Wording, about: About<'_>, reason: &Reason) -> Said {
             infinite,
             diamonds,
         } => {
-            let paid = paid(w, Thing::stones(*gems, *diamonds), *infinite);
+            let paid = paid(w, Thing::gems_and_diamonds(*gems, *diamonds), *infinite);
             let args = [("level", (*level).into()), ("paid", Arg::Text(&paid))];
             part("hint-goes-to", &args)
         }
@@ -252,7 +252,7 @@ fn could(w: &Wording, about: About<'_>, reason: &Reason) -> String {
         (None, None) => "hint-could-fifth",
         (None, Some(_)) => "hint-could-fifth-close",
     };
-    let paid = paid(w, Thing::stones(*gems, *diamonds), *infinite);
+    let paid = paid(w, Thing::gems_and_diamonds(*gems, *diamonds), *infinite);
     let rewards = Thing::rewards(row.map_or(&[], |row| &row.reward));
     let mut args = vec![
         ("card", Thing::card(rules.catalogue, *card).into()),
@@ -265,14 +265,14 @@ fn could(w: &Wording, about: About<'_>, reason: &Reason) -> String {
 }
 
 /// How a place is paid.
-fn paid(w: &Wording, stones: Thing, infinite: Gems) -> String {
-    let is_nothing = stones == Thing::Gems(Gems::NONE);
+fn paid(w: &Wording, spent: Thing, infinite: Gems) -> String {
+    let is_nothing = spent == Thing::Gems(Gems::NONE);
     let key = match (is_nothing, infinite.is_empty()) {
         (true, true) => "hint-paid-free",
         (false, true) => "hint-paid",
         (true, false) => "hint-paid-infinite",
         (false, false) => "hint-paid-both",
     };
-    let args = [("gems", stones.into()), ("infinite", infinite.into())];
+    let args = [("gems", spent.into()), ("infinite", infinite.into())];
     w.say(key, &args)
 }

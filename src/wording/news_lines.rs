@@ -353,7 +353,7 @@ impl Line {
                 infinite,
             } => {
                 let level = ("level", (*level).into());
-                match price(w, Thing::stones(*paid, *diamonds), infinite) {
+                match price(w, Thing::gems_and_diamonds(*paid, *diamonds), infinite) {
                     None => w.say("news-played", &[who, card(played), level]),
                     Some(price) => {
                         let price = ("gems", price.into());
@@ -370,7 +370,7 @@ impl Line {
                 gems: taken,
             } => w.say("news-discarded-gems", &[who, card(discarded), gems(taken)]),
             Kind::Painted(spent, diamonds) => {
-                let spent = ("gems", Thing::stones(*spent, *diamonds).into());
+                let spent = ("gems", Thing::gems_and_diamonds(*spent, *diamonds).into());
                 w.say("news-painted", &[who, spent])
             }
         };

@@ -96,7 +96,7 @@ fn have(w: &Wording, view: &SeatView) -> String {
     let args = [
         (
             "gems",
-            Thing::stones(view.screen.gems, view.screen.diamonds).into(),
+            Thing::gems_and_diamonds(view.screen.gems, view.screen.diamonds).into(),
         ),
         ("attack", view.screen.attack.into()),
         ("cards", Thing::List(cards, Joined::Commas).into()),

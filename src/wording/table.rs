@@ -71,13 +71,16 @@ pub fn post(w: &Wording, post: &Post<'_>) -> PublicText {
             let who = Thing::list(open.rivals_in.iter(), Joined::And);
             lines.push(w.say("table-rivals-in", &[("who", who.into())]));
         }
-        let reserve = Thing::stones(open.reserve, open.diamonds);
+        let reserve = Thing::gems_and_diamonds(open.reserve, open.diamonds);
         lines.push(w.say("table-reserve", &[("gems", reserve.into())]));
         for (seat, shown) in post.view.shown.iter().flat_map(BySeat::iter) {
             let who = post.names.get(seat).cloned().unwrap_or_default();
             let args = [
                 ("who", Thing::Name(who).into()),
-                ("gems", Thing::stones(shown.gems, shown.diamonds).into()),
+                (
+                    "gems",
+                    Thing::gems_and_diamonds(shown.gems, shown.diamonds).into(),
+                ),
                 ("attack", shown.attack.into()),
             ];
             lines.push(w.say("table-shown", &args));

@@ -185,12 +185,12 @@ impl Thing {
     }
 
     /// Gems by colour, and diamonds where there are some.
-    pub fn stones(gems: Gems, diamonds: u8) -> Thing {
-        let stones = Thing::Reward(Reward::Diamonds(diamonds));
+    pub fn gems_and_diamonds(gems: Gems, diamonds: u8) -> Thing {
+        let these = Thing::Reward(Reward::Diamonds(diamonds));
         match (gems.is_empty(), diamonds) {
             (_, 0) => Thing::Gems(gems),
-            (true, _) => stones,
-            (false, _) => Thing::List(vec![Thing::Gems(gems), stones], Joined::And),
+            (true, _) => these,
+            (false, _) => Thing::List(vec![Thing::Gems(gems), these], Joined::And),
         }
     }
 

@@ -82,10 +82,7 @@ pub const FORMS: &[Form<Move>] = &[
         "<one> plays <card> at <place> with diamonds <gems>",
         |w, a| {
             play(w, a)?;
-            let payment = Payment {
-                diamonds: a.get(3),
-                ..Payment::default()
-            };
+            let payment = Payment::new(Gems::NONE, Gems::NONE, a.get(3));
             let slot: Slot = a.get(2);
             let there = Offer::Place { slot, payment };
             offer(w, a.get(0), there, &[Topic::Place])

@@ -91,10 +91,7 @@ fn place(slot: Slot, infinite: Gems) -> Vec<Offer> {
 }
 
 fn with_diamonds(slot: Slot, diamonds: Gems) -> Vec<Offer> {
-    let payment = Payment {
-        diamonds,
-        ..Payment::default()
-    };
+    let payment = Payment::new(Gems::NONE, Gems::NONE, diamonds);
     vec![Offer::Place { slot, payment }]
 }
 
@@ -186,7 +183,7 @@ fn word(offer: Offer, about: Option<CardId>) -> String {
                 false => format!(" with {what} {}", gems_word(gems)),
             };
             let infinite = with("infinite", &payment.infinite);
-            place + &infinite + &with("diamonds", &payment.diamonds)
+            place + &infinite + &with("diamonds", &payment.diamonds_for_colours())
         }
         Offer::Replace(card) => format!("replace {}", card.0),
         Offer::TuckUnder(card) => format!("under {}", card.0),

@@ -32,7 +32,7 @@ pub(super) fn could(view: &SeatView, mind: &Mind<'_>, spent: Gems, card: CardId)
         level: slot.level,
         gems: payment.from_screen(&cost),
         infinite: payment.infinite,
-        diamonds: payment.diamonds(),
+        diamonds: payment.diamonds(&cost),
         closes: closes(view, pyramid, card, slot),
     })
 }

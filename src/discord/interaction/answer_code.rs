@@ -86,36 +86,30 @@ fn read_gems(text: &str) -> Option<Gems> {
     })
 }
 
-/// Infinite gems; after them gems of any colour where there are some; and after a star diamonds, where there are some.
+/// Infinite gems; after them gems of any colour where there are some; and after a star diamonds by the colours they pay, where they
+/// pay any.
 fn write_payment(payment: &Payment) -> String {
     let mut text = write_gems(&payment.infinite);
-    if !payment.any.is_empty() {
-        text += &format!(".{}", write_gems(&payment.any));
+    let (any, diamonds) = (payment.any(), payment.diamonds_for_colours());
+    if !any.is_empty() {
+        text += &format!(".{}", write_gems(&any));
     }
-    if payment.diamonds() > 0 {
-        let diamonds = write_gems(&payment.diamonds);
-        text += &format!("*{diamonds}.{}", payment.any_diamonds);
+    if !diamonds.is_empty() {
+        text += &format!("*{}", write_gems(&diamonds));
     }
     text
 }
 
 fn read_payment(text: &str) -> Option<Payment> {
     let (gems, diamonds) = match text.split_once('*') {
-        None => (text, None),
-        Some((gems, diamonds)) => (gems, Some(diamonds.rsplit_once('.')?)),
+        None => (text, Gems::NONE),
+        Some((gems, diamonds)) => (gems, read_gems(diamonds)?),
     };
-    let mut payment = match gems.match_indices('.').nth(3) {
-        None => Payment::with_infinite(read_gems(gems)?),
-        Some((middle, dot)) => Payment {
-            any: read_gems(&gems[middle + dot.len()..])?,
-            ..Payment::with_infinite(read_gems(&gems[..middle])?)
-        },
+    let (infinite, any) = match gems.match_indices('.').nth(3) {
+        None => (gems, Gems::NONE),
+        Some((middle, dot)) => (&gems[..middle], read_gems(&gems[middle + dot.len()..])?),
     };
-    if let Some((diamonds, any)) = diamonds {
-        payment.diamonds = read_gems(diamonds)?;
-        payment.any_diamonds = any.parse().ok()?;
-    }
-    Some(payment)
+    Some(Payment::new(read_gems(infinite)?, any, diamonds))
 }
 
 fn write_offer(offer: &Offer) -> String {

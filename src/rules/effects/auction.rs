@@ -5,7 +5,7 @@ use crate::cards::{AuctionCard, Colour, Gems};
 use crate::rules::fact::{DeckFact, GemsFor, OpenFact, ScreenFact, WonBy};
 use crate::rules::play::Play;
 use crate::rules::rival::{CountsAs, Rival, RivalSet};
-use crate::rules::seat::{Seat, SeatSet};
+use crate::rules::seat::Seat;
 use crate::rules::shape::Offer;
 use crate::rules::table::{AuctionPlace, DeckKind, OfferedCards, Open, Phase, Token};
 
@@ -79,12 +79,6 @@ pub(in crate::rules) fn rival_bidders(open: &Open, at: AuctionCard) -> RivalSet 
     let bids = open.rival_bids.iter();
     let here = bids.filter(|b| at.has(b.colour) && b.counts_as == CountsAs::Gem);
     here.map(|b| b.rival).collect()
-}
-
-/// The bidders on an auction card in the current auction.
-pub(in crate::rules) fn bidders(open: &Open, at: AuctionCard) -> SeatSet {
-    let seats = open.bids.seats();
-    seats.filter(|seat| open.bids_on(*seat, at)).collect()
 }
 
 /// R-AUC-08: a gem bid goes to the reserve.

@@ -46,7 +46,8 @@ pub(in crate::rules) fn place(
             play.happen(OpenFact::InfiniteUsed { seat, colour });
         }
     }
-    let gems = payment.from_screen(&play.rules.cost(card, slot.level));
+    let cost = play.rules.cost(card, slot.level);
+    let gems = payment.from_screen(&cost);
     if !gems.is_empty() {
         play.screen(seat, ScreenFact::GemsOut(gems));
         play.happen(OpenFact::GemsPaid {
@@ -55,7 +56,7 @@ pub(in crate::rules) fn place(
             why: GemsFor::Card,
         });
     }
-    diamonds::pay(play, seat, payment.diamonds(), GemsFor::Card);
+    diamonds::pay(play, seat, payment.diamonds(&cost), GemsFor::Card);
     play.screen(seat, ScreenFact::CardOut(card));
     stand(play, seat, card, slot);
     // A place that was free was part of no circle.

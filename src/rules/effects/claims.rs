@@ -29,7 +29,7 @@ pub(in crate::rules) fn contested(open: &Open) -> SmallVec<[(AuctionCard, Pair);
         .iter()
         .filter(|(_, offered)| offered.count() > 1);
     let pairs = two_cards.filter_map(|(at, _)| {
-        let bidders: SmallVec<[Seat; 4]> = auction::bidders(open, at).iter().collect();
+        let bidders: SmallVec<[Seat; 4]> = open.bidders(at).iter().collect();
         let pair = Pair::try_from(bidders.as_slice()).ok()?;
         let alone = auction::rival_bidders(open, at).is_empty();
         alone.then_some((at, pair))

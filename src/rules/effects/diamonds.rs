@@ -48,7 +48,7 @@ pub(in crate::rules) fn places(open: &Open) -> impl Iterator<Item = AuctionCard>
     let mut places: smallvec::SmallVec<[(u8, AuctionCard); 4]> = offered
         .map(|(at, _)| {
             let rivals = auction::rival_bidders(open, at).iter().count() as u8;
-            (auction::bidders(open, at).len() + rivals, at)
+            (open.bidders(at).len() + rivals, at)
         })
         .collect();
     places.sort_by_key(|(bidders, _)| *bidders);

@@ -4,7 +4,7 @@
 use super::room::{Help, Room};
 use crate::cards::AuctionCard;
 use crate::rules::ask::about;
-use crate::rules::effects::{auction, claims, diamonds};
+use crate::rules::effects::{claims, diamonds};
 use crate::rules::fact::{DiamondFact, OpenFact};
 use crate::rules::play::Play;
 use crate::rules::refusal::Refusal;
@@ -78,7 +78,7 @@ impl about::Claim {
     fn claim(&self, play: &mut Play<'_>, seat: Seat, claimed: Claimed) {
         play.happen(OpenFact::Claimed { seat, claimed });
         let open = &play.table().open;
-        let bidders = auction::bidders(open, self.at);
+        let bidders = open.bidders(self.at);
         let Some(other) = bidders.iter().find(|s| *s != seat) else {
             return;
         };

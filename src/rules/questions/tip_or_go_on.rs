@@ -38,7 +38,7 @@ impl Room for about::TipOrGoOn {
             // Nothing is taken or discarded; both go on.
             Offer::GoOn => {
                 let (open, at) = (&play.table().open, self.at);
-                let bidders = auction::bidders(open, at);
+                let bidders = open.bidders(at);
                 let rivals = auction::rival_bidders(open, at);
                 play.happen(OpenFact::Contested {
                     at,

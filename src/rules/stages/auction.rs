@@ -123,11 +123,13 @@ pub(super) fn judge(play: &mut Play<'_>, auction: u8) -> Option<Stage> {
     let row = play.table().open.auction.clone();
     for (at, offered) in row.iter() {
         let open = &play.table().open;
-        let (bidders, rivals) = (effects::bidders(open, at), effects::rival_bidders(open, at));
+        let (bidders, rivals) = (open.bidders(at), effects::rival_bidders(open, at));
+        if bidders.is_empty() && rivals.is_empty() {
+            continue;
+        }
         let who: SmallVec<[Seat; 4]> = bidders.iter().collect();
         let who_else: SmallVec<[Rival; 3]> = rivals.iter().collect();
         match (who.as_slice(), who_else.as_slice(), offered.count()) {
-            ([], [], _) => {}
             ([only], [], 1..) => play.next(*only, [Ask::TakeCard(at)]),
             ([one, other], [], 2..) => {
                 let both = [*one, *other];

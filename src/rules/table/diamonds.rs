@@ -6,16 +6,24 @@ use super::open::Open;
 use super::pyramid::Pyramid;
 use crate::cards::AuctionCard;
 use crate::rules::fact::{DiamondFact, Paint};
-use crate::rules::seat::Seat;
+use crate::rules::seat::{Seat, SeatSet};
 
 impl Open {
-    /// Whether somebody has bid a gem, or a diamond that stands for one, on an auction card of the current auction.
+    /// Who has bid a gem, or a diamond that stands for one, on an auction card of the current auction.
+    pub fn bidders(&self, at: AuctionCard) -> SeatSet {
+        let is_on = |seat: Seat, bid: Bid| match bid {
+            Bid::Diamond => self.named[seat] == Some(at),
+            Bid::Gem(_) | Bid::Attack | Bid::Pass => bid.is_on(at),
+        };
+        let bids = self.bids.iter();
+        bids.filter(|(seat, bid)| bid.is_some_and(|bid| is_on(*seat, bid)))
+            .map(|(seat, _)| seat)
+            .collect()
+    }
+
+    /// Whether this player is one of them.
     pub fn bids_on(&self, seat: Seat, at: AuctionCard) -> bool {
-        match self.bids[seat] {
-            Some(Bid::Gem(colour)) => at.has(colour),
-            Some(Bid::Diamond) => self.named[seat] == Some(at),
-            Some(Bid::Attack | Bid::Pass) | None => false,
-        }
+        self.bidders(at).contains(seat)
     }
 
     pub(super) fn evolve_diamonds(&mut self, fact: &DiamondFact) {

@@ -17,7 +17,7 @@ pub(super) fn place(
 ) -> (String, String) {
     let letter = letter.to_string();
     let cost = card.map_or(Cost::NONE, |c| view.table.ruleset.cost(c, slot.level));
-    let paid = Thing::stones(payment.from_screen(&cost), payment.diamonds());
+    let paid = Thing::gems_and_diamonds(payment.from_screen(&cost), payment.diamonds(&cost));
     let paid = ("gems", paid.into());
     let pay = if cost.is_nothing() {
         w.say("offer-place-free", &[])

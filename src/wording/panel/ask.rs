@@ -24,7 +24,7 @@ pub fn ask(w: &Wording, view: &SeatView, question: &Question, people: &BySeat<St
     let colour = colour.or(question.auction_card.map(Thing::AuctionCard));
     let gems = match &question.shape {
         Shape::Gems { total, .. } => Some(Thing::AnyGems(u16::from(total.most))),
-        Shape::Paint { gems, diamonds, .. } => Some(Thing::stones(*gems, *diamonds)),
+        Shape::Paint { gems, diamonds, .. } => Some(Thing::gems_and_diamonds(*gems, *diamonds)),
         Shape::Pick { .. } if question.topic == Topic::Bid => Some(Thing::AnyGems(passing(view))),
         Shape::Pick { .. } | Shape::Place { .. } => None,
     };

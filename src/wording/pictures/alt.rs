@@ -120,7 +120,10 @@ pub fn alt_hand(w: &Wording, cards: usize, screen: &Screen) -> String {
         "alt-hand",
         &[
             ("cards", cards.into()),
-            ("gems", Thing::stones(screen.gems, screen.diamonds).into()),
+            (
+                "gems",
+                Thing::gems_and_diamonds(screen.gems, screen.diamonds).into(),
+            ),
             ("attack", screen.attack.into()),
         ],
     )
@@ -134,7 +137,7 @@ pub fn alt_held(w: &Wording, cards: &[&Card]) -> Option<String> {
 
 /// Gems, diamonds and attack tokens that somebody holds.
 pub fn alt_holds(w: &Wording, screen: &Screen) -> String {
-    let stones = Thing::stones(screen.gems, screen.diamonds);
+    let stones = Thing::gems_and_diamonds(screen.gems, screen.diamonds);
     let args = [("gems", stones.into()), ("attack", screen.attack.into())];
     w.say("alt-holds", &args)
 }
