@@ -321,6 +321,8 @@ pub enum Menu {
     Pair,
     /// Places.
     Place,
+    /// Other ways to pay for them.
+    PlaceOtherwise,
     /// All mixes of gems.
     Gems,
     /// Some mixes of gems.
@@ -341,6 +343,7 @@ pub fn menu(w: &Wording, menu: Menu) -> String {
         Menu::Discard => "menu-discard",
         Menu::Pair => "menu-pair",
         Menu::Place => "menu-place",
+        Menu::PlaceOtherwise => "menu-place-otherwise",
         Menu::Gems => "menu-gems",
         Menu::SomeGems => "menu-gems-some",
         Menu::Paint => "menu-paint",

@@ -1,9 +1,9 @@
 //! Everything that can be offered.
 
-use viceroy::cards::{CardId, Colour, Gems, Section};
+use viceroy::cards::{CardId, Colour, Cost, Gems, Section};
 use viceroy::rules::{
     Answer, AuctionPlace, Bid, Claim, DeckKind, DomainReward, HowMany, Offer, Payment, PickOrder,
-    Seat, Shape, Slot, Stroke, Token, Topic,
+    Placing, Seat, Shape, Slot, Sources, Stroke, Token, Topic,
 };
 
 /// One of these.
@@ -175,8 +175,29 @@ pub fn shapes() -> Vec<(Topic, Shape)> {
             all.push((topic, Shape::Gems { limits, total }));
         }
     }
+    all.push((Topic::Place, places_paid_in_many_ways(15)));
     all.extend(paintings().into_iter().map(|shape| (Topic::Paint, shape)));
     all
+}
+
+/// So many places, each paid with any two gems or diamonds.
+pub fn places_paid_in_many_ways(places: u8) -> Shape {
+    let cost = Cost {
+        gems: Gems::NONE,
+        any: 2,
+    };
+    let slots = (0..places).map(|column| Slot {
+        level: 1,
+        column: column as i8,
+    });
+    Shape::Place {
+        places: slots.map(|slot| Placing { slot, cost }).collect(),
+        sources: Sources {
+            screen: Gems::each(2),
+            infinite: Gems::NONE,
+            diamonds: 2,
+        },
+    }
 }
 
 /// Paintings with and without something worth painting.

@@ -1,5 +1,7 @@
 //! Panels: whatever is offered can be pressed, on one page or another.
 
+use std::collections::HashSet;
+
 use viceroy::cards::{Colour, Cost, Gems};
 use viceroy::discord::panel::rows;
 use viceroy::discord::panel::rows::Row;
@@ -11,7 +13,7 @@ use viceroy::rules::{
 use viceroy::wording::english;
 
 use crate::largest::{panel, salt};
-use crate::offers::{PICKS, alone, offers_of, paintings, pick};
+use crate::offers::{PICKS, alone, offers_of, paintings, pick, places_paid_in_many_ways};
 use crate::wired;
 
 /// The rows of one page, which are within the limits.
@@ -197,6 +199,36 @@ fn a_colour_that_cannot_be_bid_says_why() {
         panic!("{rows:?}");
     };
     assert_eq!(others[0].label, "Pass (take 3 gems)");
+}
+
+#[test]
+fn every_place_stands_once_before_other_ways_to_pay() {
+    for places in [2, 6, 15] {
+        let panel = panel(Topic::Place, places_paid_in_many_ways(places));
+        let offered = panel.view.question.as_ref().unwrap().shape.offers();
+        let can = answers(&panel);
+        assert_eq!(can.len(), offered.len());
+        assert!(offered.iter().all(|offer| can.contains(&alone(*offer))));
+        let first: HashSet<Slot> = can
+            .iter()
+            .take(usize::from(places))
+            .map(|answer| match answer {
+                Answer::Pick(picked) if let [Offer::Place { slot, payment }] = picked[..] => {
+                    assert_eq!(payment.any().total(), 2, "the first way has no diamond");
+                    slot
+                }
+                other => panic!("{other:?}"),
+            })
+            .collect();
+        assert_eq!(first.len(), usize::from(places));
+        let rows = rows(&english(), &panel, 0);
+        let is_buttons = matches!(rows[0], Row::Buttons(_));
+        assert_eq!(is_buttons, places <= 5, "{places}");
+        let Row::Menu(otherwise) = &rows[1] else {
+            panic!("{rows:?}");
+        };
+        assert_eq!(otherwise.title, "Or a place, paid otherwise…");
+    }
 }
 
 #[test]

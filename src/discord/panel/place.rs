@@ -1,9 +1,10 @@
 //! Where a card goes, and which card of the pyramid it concerns: buttons for few places, a menu that says more for many.
+//! Whoever does not care how a card is paid chooses a place alone.
 
 use super::asked::Asked;
 use super::letters::{card_of, letters, place_of};
 use super::pick;
-use super::rows::{BUTTONS, Button, Row, in_menus, in_rows};
+use super::rows::{BUTTONS, Button, Choice, Row, in_menus, in_rows};
 use crate::rules::{Answer, Offer};
 use crate::wording::offers;
 
@@ -17,29 +18,66 @@ pub(super) fn cards(asked: &Asked<'_>, offered: &[Offer]) -> Vec<Row> {
     pick::one(asked, &offered)
 }
 
-/// The free places, each with every way to pay.
+/// The free places, each with every way to pay. Where that is more than a row of buttons, each place is shown once, paid in
+/// the first way, and all other ways stand behind them.
 pub(super) fn places(asked: &Asked<'_>, offered: &[Offer]) -> Vec<Row> {
-    let (mut choices, mut buttons) = (vec![], vec![]);
-    // The ways to pay for one place stand together.
-    for (letter, place) in letters(offered) {
+    let ways = ways_by_place(offered);
+    let all = || ways.iter().flatten().copied();
+    if all().count() <= BUTTONS {
+        return in_rows(all().map(|way| button(asked, way)).collect());
+    }
+    let menus = |ways: Vec<Way>, menu: offers::Menu, first: usize| {
+        let choices = ways.into_iter().map(|way| choice(asked, way)).collect();
+        let first = u8::try_from(first).unwrap_or(u8::MAX);
+        let title = offers::menu(asked.w, menu);
+        in_menus(choices, &title, |i| asked.menu(i), first)
+    };
+    let places: Vec<Way> = ways
+        .iter()
+        .filter_map(|ways| ways.first().copied())
+        .collect();
+    let otherwise = ways.iter().flat_map(|ways| ways.iter().skip(1).copied());
+    let mut rows = if places.len() <= BUTTONS {
+        in_rows(places.into_iter().map(|way| button(asked, way)).collect())
+    } else {
+        menus(places, offers::Menu::Place, 0)
+    };
+    let others = menus(
+        otherwise.collect(),
+        offers::Menu::PlaceOtherwise,
+        rows.len(),
+    );
+    rows.extend(others);
+    rows
+}
+
+/// A way to pay for a place, and the letter of the place.
+type Way = (char, Offer);
+
+/// All ways to pay for each place, the places in the order of their letters.
+fn ways_by_place(offered: &[Offer]) -> Vec<Vec<Way>> {
+    let places = letters(offered).into_iter();
+    let ways = places.map(|(letter, place)| {
         let here = |offer: &&Offer| matches!(offer, Offer::Place { slot, .. } if *slot == place);
-        for offer in offered.iter().filter(here) {
-            let label = offers::label(
-                asked.w,
-                asked.view,
-                asked.people,
-                asked.question,
-                *offer,
-                letter,
-            );
-            let short = offers::short_place(asked.w, asked.view, &label, *offer);
-            buttons.push(Button::new(asked.answer(Answer::one(*offer)), short));
-            choices.push(asked.choice(label, Answer::one(*offer)));
-        }
-    }
-    if buttons.len() <= BUTTONS {
-        return in_rows(buttons);
-    }
-    let title = offers::menu(asked.w, offers::Menu::Place);
-    in_menus(choices, &title, |i| asked.menu(i), 0)
+        let ways = offered.iter().filter(here);
+        ways.map(|offer| (letter, *offer)).collect()
+    });
+    ways.collect()
+}
+
+fn label(asked: &Asked<'_>, (letter, offer): Way) -> offers::Label {
+    let (view, people) = (asked.view, asked.people);
+    offers::label(asked.w, view, people, asked.question, offer, letter)
+}
+
+fn button(asked: &Asked<'_>, way: Way) -> Button {
+    let (_, offer) = way;
+    let label = label(asked, way);
+    let short = offers::short_place(asked.w, asked.view, &label, offer);
+    Button::new(asked.answer(Answer::one(offer)), short)
+}
+
+fn choice(asked: &Asked<'_>, way: Way) -> Choice {
+    let (_, offer) = way;
+    asked.choice(label(asked, way), Answer::one(offer))
 }

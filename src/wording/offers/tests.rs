@@ -180,6 +180,7 @@ fn every_offer_has_labels_within_the_limits() {
         Menu::Discard,
         Menu::Pair,
         Menu::Place,
+        Menu::PlaceOtherwise,
         Menu::Gems,
         Menu::SomeGems,
         Menu::Paint,
