@@ -131,6 +131,27 @@ fn every_mistake_is_named_with_its_line() {
         "characters.toml:LINE: the reward of level 1 of character 3 should be a list of 1 to 3, not of 0",
     );
     complained(
+        2,
+        "bottom = \"yellow\"",
+        "bottom = { images = [\"gold\"] }",
+        "gold",
+        "characters.toml:LINE: `images` of `bottom` of character 2 says \"gold\"; known are science, magic, defence, attack",
+    );
+    complained(
+        2,
+        "bottom = \"yellow\"",
+        "bottom = { scoring = { per_card = 1 } }",
+        "per_card = 1",
+        "characters.toml:LINE: `bottom` of character 2 has no `text`",
+    );
+    complained(
+        2,
+        "cost = \"green\", reward = [{ gems = 4 }]",
+        "cost = { any = 9 }, reward = [{ gems = 4 }]",
+        "any = 9",
+        "characters.toml:LINE: `any` of the cost of level 1 of character 2 should be a whole number from 1 to 4, not 9",
+    );
+    complained(
         4,
         "name =",
         "nickname = \"Toto\"\nname =",

@@ -61,12 +61,14 @@ fn told(view: &SeatView) -> String {
     )
 }
 
-/// Every so many rulesets of the carried cards, and some with diamonds.
+/// Every so many rulesets of the carried cards, some with diamonds, and some with cards that have something at the bottom.
 fn sample(sparse: usize) -> Vec<Arc<Ruleset>> {
     let carried = rulesets::of_the_carried_cards().into_iter();
     let diamonds = rulesets::with_diamonds().into_iter();
     let carried = carried.step_by(sparse * SAMPLE);
-    carried.chain(diamonds.step_by(sparse * 5)).collect()
+    let bottoms = rulesets::with_bottoms().into_iter();
+    let carried = carried.chain(diamonds.step_by(sparse * 5));
+    carried.chain(bottoms.step_by(sparse * 11)).collect()
 }
 
 /// Each question of more than 200 games over a sample of all rulesets: the imagined view equals the real one, what is offered is the

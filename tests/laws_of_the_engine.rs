@@ -343,6 +343,15 @@ fn r_td_06_to_08_games_with_diamonds_keep_the_laws() {
     }
 }
 
+/// Games with cards that have something at the bottom; `VICEROY_BOTTOM_GAMES` asks for more.
+const BOTTOM_GAMES: u64 = 600;
+
+#[test]
+fn r_ari_02_to_04_games_with_bottoms_keep_the_laws() {
+    let games = asked_for("VICEROY_BOTTOM_GAMES", BOTTOM_GAMES);
+    play_over(&rulesets::with_bottoms(), games);
+}
+
 fn asked_for(variable: &str, otherwise: u64) -> u64 {
     let more = std::env::var(variable).ok();
     more.map_or(otherwise, |n| n.parse().expect("a number of games"))

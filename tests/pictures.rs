@@ -14,6 +14,8 @@ use viceroy::rules::{
 };
 use viceroy::wording::english;
 
+#[path = "pictures/bottoms.rs"]
+mod bottoms;
 #[path = "pictures/compare.rs"]
 mod compare;
 #[path = "pictures/domains.rs"]

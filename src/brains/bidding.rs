@@ -107,7 +107,7 @@ impl Judge<'_> {
     /// The position with the gems for a pass.
     pub fn passed(&self, sketch: &Sketch) -> Sketch {
         let mut after = *sketch;
-        let gems = query::pass_gems(self.sight.open, self.sight.seat);
+        let gems = query::pass_gems(self.sight.rules, self.sight.open, self.sight.seat);
         let left = i16::try_from(self.sight.open.reserve.total()).unwrap_or(0);
         after.loose += i16::from(gems).min(left);
         after
@@ -136,7 +136,8 @@ impl Judge<'_> {
         let w = self.weights;
         let price = judge.gem_price();
         let counted = judge.counted();
-        let pass = f32::from(query::pass_gems(open, other)) * price + w.others_pass;
+        let pass =
+            f32::from(query::pass_gems(self.sight.rules, open, other)) * price + w.others_pass;
         let doubt = w.doubt.max(0.1);
         let wants = |worth: f32| power(((worth - pass) / doubt).clamp(-16.0, 8.0));
         let mut each = [0.0f32; 4];

@@ -179,7 +179,7 @@ impl<'a> Mind<'a> {
 
     fn low_rows(&self, card: CardId) -> f32 {
         match &self.judge.sight.rules.card(card).face {
-            Face::Character { levels } => {
+            Face::Character { levels, .. } => {
                 let prices = self.prices();
                 let low = levels.iter().take(3);
                 low.map(|row| self.judge.rewards(&prices, &row.reward, 5))

@@ -40,7 +40,7 @@ impl Judge<'_> {
                 after.cards += 1;
             }
             Deed::Repeat => {
-                let Face::Character { levels } = &rules.card(on.card).face else {
+                let Face::Character { levels, .. } = &rules.card(on.card).face else {
                     return None;
                 };
                 let prices = self.prices(sketch, &sketch.circles());
@@ -169,7 +169,7 @@ impl Judge<'_> {
     pub fn best_repeated(&self, prices: &Prices) -> f32 {
         let standing = self.sight.open.pyramids[self.sight.seat].cards.iter();
         let worths = standing.map(|on| match &self.sight.rules.card(on.card).face {
-            Face::Character { levels } => self.worth_of_level(prices, levels, on.slot.level),
+            Face::Character { levels, .. } => self.worth_of_level(prices, levels, on.slot.level),
             Face::Law { .. } => 0.0,
         });
         worths.fold(0.0, f32::max)

@@ -1,8 +1,10 @@
 //! What a player looks at when it judges: the open table, the own screen, and how much is left. Made from a view, or from
 //! a table that is imagined anyway, so that the same judgement serves both.
 
-use crate::cards::{Colour, Gems};
-use crate::rules::{BySeat, DeckKind, Open, Phase, Ruleset, Screen, Seat, SeatView, Shown, Table};
+use crate::cards::{Colour, Gems, Image};
+use crate::rules::{
+    BySeat, DeckKind, Open, Phase, Ruleset, Screen, Seat, SeatView, Shown, Table, query,
+};
 
 /// Half a gem of each colour: of eight starting gems two went back, and nobody saw which.
 const RETURNED: f32 = 0.5;
@@ -114,9 +116,13 @@ impl<'a> Sight<'a> {
         Gems::from_fn(|colour| (gems[colour.index()] + RETURNED) as u8)
     }
 
-    /// The attack tokens that the others hold.
+    /// The attack tokens that the others hold, and images of them in their pyramids (R-ARI-04).
     pub fn attack_against(&self) -> i16 {
-        let each = self.others().map(|other| self.open.known[other].attack());
-        each.map(i16::from).sum()
+        let each = self.others().map(|other| {
+            let pyramid = &self.open.pyramids[other];
+            let images = query::images(self.rules, pyramid, Image::Attack);
+            i16::from(self.open.known[other].attack()) + i16::from(images)
+        });
+        each.sum()
     }
 }

@@ -2,20 +2,14 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Colour, Cost, OtherText, Printing, RowCost, Sections};
+use super::{
+    CardText, Colour, Cost, Extra, Image, OtherText, Printing, RowCost, Scoring, Sections,
+};
 
 /// The printed number of a card; unique over all cards of a game.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct CardId(pub u8);
-
-/// A text in every language the cards carry.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct CardText {
-    /// English.
-    pub en: String,
-}
 
 /// One thing a card gives (R-REW-01..08).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -64,22 +58,6 @@ pub struct Row {
     pub reward: Vec<Reward>,
 }
 
-/// What a law adds to the score at the end of the game (R-END-04).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Scoring {
-    /// Points for each card in the own pyramid (R-LAW-68).
-    PerCard(u8),
-    /// Points for each card that stands on level 2 or higher (R-TD-01, law 68).
-    PerHighCard(u8),
-    /// More points for each set (R-LAW-75).
-    PerSet(u8),
-    /// Points for each single-colour circle and each infinite gem (R-LAW-79).
-    PerCircleAndInfinite(u8),
-    /// Points for each character that touches the law (R-LAW-85).
-    PerAdjacentCharacter(u8),
-}
-
 /// The word by which a card file names what the engine does for a law beyond rewards and points. Which words there are is
 /// the rules' matter: they are checked when a ruleset is compiled, and when an outside pack is read.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -105,6 +83,8 @@ pub enum Face {
     Character {
         /// Row n stands at index n - 1.
         levels: [Row; 4],
+        /// What stands at the bottom in place of a colour (R-ARI-03).
+        extra: Option<Extra>,
     },
     /// A law with its text and effect.
     Law {
@@ -168,7 +148,7 @@ impl Card {
     /// What a character costs on a level from 1 to 5 (R-DEV-06); laws cost nothing (R-DEV-07).
     pub fn cost(&self, level: i8) -> Cost {
         let mut cost = Cost::NONE;
-        if let Face::Character { levels } = &self.face {
+        if let Face::Character { levels, .. } = &self.face {
             for row in levels.iter().take(usize::try_from(level).unwrap_or(0)) {
                 cost.add(row.cost);
             }
@@ -209,7 +189,7 @@ impl Card {
     /// Whether it gives such a reward on some level or by some choice, in whatever printing.
     pub fn gives(&self, wanted: impl Fn(&Reward) -> bool) -> bool {
         match &self.face {
-            Face::Character { levels } => levels.iter().flat_map(|row| &row.reward).any(wanted),
+            Face::Character { levels, .. } => levels.iter().flat_map(|row| &row.reward).any(wanted),
             Face::Law { effect, others, .. } => {
                 let others = [&others.revised, &others.original].into_iter().flatten();
                 let mut effects = others.map(|other| &other.effect).chain([effect]);
@@ -218,6 +198,24 @@ impl Card {
                     LawEffect::Scoring(_) | LawEffect::Task(_) => false,
                 })
             }
+        }
+    }
+
+    /// What stands at its bottom in place of a colour (R-ARI-03).
+    pub fn extra(&self) -> Option<&Extra> {
+        match &self.face {
+            Face::Character { extra, .. } => extra.as_ref(),
+            Face::Law { .. } => None,
+        }
+    }
+
+    /// How many images of a token it has (R-ARI-04).
+    pub fn images(&self, wanted: Image) -> u8 {
+        match self.extra() {
+            Some(Extra::Images(images)) => {
+                images.iter().filter(|image| **image == wanted).count() as u8
+            }
+            Some(Extra::Text { .. }) | None => 0,
         }
     }
 

@@ -6,7 +6,7 @@ use hex::FromHex;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
-use super::{Card, CardId, Face, LawEffect, OtherText, Row, Sections};
+use super::{Card, CardId, Extra, Face, Image, LawEffect, OtherText, Row, Scoring, Sections};
 
 /// The first eight bytes of a SHA-256 over everything on the cards that the rules read. Names and texts are left out:
 /// a corrected word does not make a pack another one, and no running game has to stop for it.
@@ -22,6 +22,10 @@ struct Read<'c> {
     #[serde(skip_serializing_if = "Option::is_none")]
     levels: Option<&'c [Row; 4]>,
     #[serde(skip_serializing_if = "Option::is_none")]
+    images: Option<&'c [Image]>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    at_the_end: Option<&'c Scoring>,
+    #[serde(skip_serializing_if = "Option::is_none")]
     effect: Option<&'c LawEffect>,
     #[serde(skip_serializing_if = "Option::is_none")]
     original: Option<&'c LawEffect>,
@@ -35,18 +39,25 @@ impl Fingerprint {
         let read: Vec<Read<'_>> = cards
             .map(|card| {
                 let (levels, effect, others) = match &card.face {
-                    Face::Character { levels } => (Some(levels), None, None),
+                    Face::Character { levels, .. } => (Some(levels), None, None),
                     Face::Law {
                         text: _,
                         effect,
                         others,
                     } => (None, Some(effect), Some(others)),
                 };
+                let (images, at_the_end) = match card.extra() {
+                    Some(Extra::Images(images)) => (Some(images.as_slice()), None),
+                    Some(Extra::Text { scoring, .. }) => (None, Some(scoring)),
+                    None => (None, None),
+                };
                 let other = |which| Some(&others?.get(which)?.effect);
                 Read {
                     number: card.id,
                     sections: &card.sections,
                     levels,
+                    images,
+                    at_the_end,
                     effect,
                     original: other(OtherText::Original),
                     revised: other(OtherText::Revised),
@@ -136,6 +147,7 @@ mod tests {
             id: CardId(1),
             face: Face::Character {
                 levels: std::array::from_fn(|_| row.clone()),
+                extra: None,
             },
             ..law(1, "One", LawEffect::Task(TaskWord("swap".to_owned())))
         }

@@ -6,25 +6,30 @@ mod catalogue;
 mod colour;
 mod complaint;
 mod cost;
+mod extra;
 mod fingerprint;
 mod listed;
 mod placed;
 mod printed_box;
 mod printing;
 mod reading;
+mod scoring;
 mod section;
 mod sheet;
+mod text;
 
 pub use auction_card::AuctionCard;
 pub use card::{
-    Card, CardId, CardText, Face, LawEffect, LawText, OtherTexts, Reward, Row, Scoring, TaskWord,
-    is_bonus,
+    Card, CardId, Face, LawEffect, LawText, OtherTexts, Reward, Row, TaskWord, is_bonus,
 };
 pub use catalogue::{CardFile, Catalogue};
 pub use colour::{ByColour, Colour, Gems};
 pub use complaint::{CatalogueError, Complaint};
 pub use cost::{Cost, RowCost};
+pub use extra::{Extra, Image};
 pub use fingerprint::{Fingerprint, NotAFingerprint};
 pub(crate) use listed::listed;
 pub use printing::{OtherText, Printing};
+pub use scoring::Scoring;
 pub use section::{Section, SectionColour, Sections};
+pub use text::CardText;

@@ -9,7 +9,7 @@ pub(super) fn differences(file: &str, cards: &[Placed]) -> Vec<Complaint> {
     let characters: Vec<Character<'_>> = cards
         .iter()
         .filter_map(|placed| match &placed.card.face {
-            Face::Character { levels } => Some(Character {
+            Face::Character { levels, .. } => Some(Character {
                 card: &placed.card,
                 line: placed.line,
                 levels,

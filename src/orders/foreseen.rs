@@ -100,7 +100,7 @@ fn of_bid(view: &SeatView, bid: Bid) -> Vec<Foreseen> {
 
 /// R-SET-08: the first card gives what its first row says.
 fn of_first_card(view: &SeatView, first: CardId) -> Vec<Foreseen> {
-    let Face::Character { levels } = &view.table.ruleset.card(first).face else {
+    let Face::Character { levels, .. } = &view.table.ruleset.card(first).face else {
         return vec![];
     };
     let mut cases = vec![];
@@ -116,7 +116,11 @@ fn of_first_card(view: &SeatView, first: CardId) -> Vec<Foreseen> {
 }
 
 fn pass_gems(view: &SeatView) -> Vec<Wish> {
-    gems(query::pass_gems(&view.table.open, view.seat))
+    gems(query::pass_gems(
+        &view.table.ruleset,
+        &view.table.open,
+        view.seat,
+    ))
 }
 
 /// So many gems of different colours, and a colour first, then another one.

@@ -13,6 +13,7 @@ mod fact;
 mod fingerprint;
 mod game;
 mod guess;
+mod images;
 mod imagined;
 mod paint;
 mod payment;

@@ -9,6 +9,8 @@ use super::seat::Seat;
 use super::table::{Open, Pyramid, Screen, Slot};
 use crate::cards::CardId;
 
+pub use super::images::images;
+
 /// What somebody can pay with (R-DEV-11).
 pub fn sources(pyramid: &Pyramid, screen: &Screen) -> Sources {
     Sources {
@@ -19,8 +21,8 @@ pub fn sources(pyramid: &Pyramid, screen: &Screen) -> Sources {
 }
 
 /// How many gems a pass gives a seat if the reserve suffices (R-AUC-14).
-pub fn pass_gems(open: &Open, seat: Seat) -> u8 {
-    auction::pass_gem_count(open, seat)
+pub fn pass_gems(ruleset: &Ruleset, open: &Open, seat: Seat) -> u8 {
+    auction::pass_gem_count(ruleset, open, seat)
 }
 
 /// What a level has to say about a card in hand.

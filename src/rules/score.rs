@@ -1,10 +1,11 @@
 //! Counting points (RULES section 7).
 
 use super::ask::Topic;
+use super::images::images;
 use super::ruleset::{Deed, Ruleset};
 use super::seat::{BySeat, Seat};
 use super::table::{PlacedCard, Pyramid, Score, Slot, Table, Token};
-use crate::cards::{ByColour, Colour, LawEffect, Scoring};
+use crate::cards::{ByColour, Colour, Extra, Image, LawEffect, Scoring};
 
 /// Points for a set (R-END-07).
 const SET: i16 = 12;
@@ -24,10 +25,15 @@ const ENROLLED: i16 = 4;
 
 /// Everybody's score as the table lies now (R-END-02..08).
 pub fn score(ruleset: &Ruleset, table: &Table) -> BySeat<Score> {
-    let all_attack: i16 = table.screens.iter().map(|(_, s)| i16::from(s.attack)).sum();
+    let attack = |seat: Seat, pyramid: &Pyramid| {
+        let tokens = i16::from(table.screens[seat].attack);
+        tokens + i16::from(images(ruleset, pyramid, Image::Attack))
+    };
+    let pyramids = table.open.pyramids.iter();
+    let all_attack: i16 = pyramids.map(|(seat, p)| attack(seat, p)).sum();
     table.open.pyramids.map(|seat, pyramid| {
         let own = i16::from(table.screens[seat].attack);
-        let mut score = of_pyramid(ruleset, pyramid, all_attack - own);
+        let mut score = of_pyramid(ruleset, pyramid, all_attack - attack(seat, pyramid));
         let defence = i16::from(pyramid.count(|token| token == Token::Defence));
         score.other += ruleset.held_attack * own + ruleset.held_defence * defence;
         score
@@ -44,11 +50,13 @@ pub(super) fn winners(scores: &BySeat<Score>) -> impl Iterator<Item = Seat> {
 }
 
 fn of_pyramid(ruleset: &Ruleset, pyramid: &Pyramid, attack: i16) -> Score {
-    let count = |wanted: Token| i16::from(pyramid.count(|t| t == wanted));
+    let count = |wanted: Token, image: Image| {
+        i16::from(pyramid.count(|t| t == wanted)) + i16::from(images(ruleset, pyramid, image))
+    };
     let (science, magic, defence) = (
-        count(Token::Science),
-        count(Token::Magic),
-        count(Token::Defence),
+        count(Token::Science, Image::Science),
+        count(Token::Magic, Image::Magic),
+        count(Token::Defence, Image::Defence),
     );
     let sets = science.min(magic).min(defence);
     let bonus = circle_bonus(pyramid);
@@ -87,11 +95,14 @@ fn of_pyramid(ruleset: &Ruleset, pyramid: &Pyramid, attack: i16) -> Score {
     let counts = Counts { sets, closed };
     for placed in &pyramid.cards {
         score.laws += law_points(ruleset, pyramid, placed, &counts);
+        if let Some(Extra::Text { scoring, .. }) = ruleset.card(placed.card).extra() {
+            score.other += counted(ruleset, pyramid, placed, &counts, *scoring);
+        }
     }
     score
 }
 
-/// What laws count besides the cards around them.
+/// What cards count at the end besides the cards around them.
 struct Counts {
     sets: i16,
     /// Single-colour circles and infinite gems.
@@ -106,18 +117,7 @@ fn law_points(ruleset: &Ruleset, pyramid: &Pyramid, placed: &PlacedCard, counts:
     let under = || pyramid.under(placed.card).count() as i16;
     match effect {
         LawEffect::Choose(_) => 0,
-        LawEffect::Scoring(Scoring::PerCard(v)) => {
-            i16::from(*v) * (pyramid.cards.len() + pyramid.tucked.len()) as i16
-        }
-        LawEffect::Scoring(Scoring::PerHighCard(v)) => {
-            let high = pyramid.cards.iter().filter(|s| s.slot.level >= 2);
-            i16::from(*v) * high.count() as i16
-        }
-        LawEffect::Scoring(Scoring::PerSet(v)) => i16::from(*v) * counts.sets,
-        LawEffect::Scoring(Scoring::PerCircleAndInfinite(v)) => i16::from(*v) * counts.closed,
-        LawEffect::Scoring(Scoring::PerAdjacentCharacter(v)) => {
-            i16::from(*v) * adjacent_characters(ruleset, pyramid, placed.slot)
-        }
+        LawEffect::Scoring(scoring) => counted(ruleset, pyramid, placed, counts, *scoring),
         LawEffect::Task(_) => match ruleset.deed(placed.card) {
             Some(Deed::Question(Topic::Archive)) => ARCHIVED * under(),
             Some(Deed::Question(Topic::Deposit)) => DEPOSITED * under(),
@@ -133,10 +133,37 @@ fn law_points(ruleset: &Ruleset, pyramid: &Pyramid, placed: &PlacedCard, counts:
     }
 }
 
+/// What a card counts at the end, a law (R-END-04) or a text at the bottom of another card (R-ARI-04).
 fn scoring(ruleset: &Ruleset, placed: &PlacedCard) -> Option<Scoring> {
-    match ruleset.card(placed.card).law(ruleset.printing()) {
+    let card = ruleset.card(placed.card);
+    if let Some(Extra::Text { scoring, .. }) = card.extra() {
+        return Some(*scoring);
+    }
+    match card.law(ruleset.printing()) {
         Some((_, LawEffect::Scoring(scoring))) => Some(*scoring),
         Some((_, LawEffect::Choose(_) | LawEffect::Task(_))) | None => None,
+    }
+}
+
+/// The points for what a card counts.
+fn counted(
+    ruleset: &Ruleset,
+    pyramid: &Pyramid,
+    placed: &PlacedCard,
+    counts: &Counts,
+    scoring: Scoring,
+) -> i16 {
+    match scoring {
+        Scoring::PerCard(v) => i16::from(v) * (pyramid.cards.len() + pyramid.tucked.len()) as i16,
+        Scoring::PerHighCard(v) => {
+            let high = pyramid.cards.iter().filter(|s| s.slot.level >= 2);
+            i16::from(v) * high.count() as i16
+        }
+        Scoring::PerSet(v) => i16::from(v) * counts.sets,
+        Scoring::PerCircleAndInfinite(v) => i16::from(v) * counts.closed,
+        Scoring::PerAdjacentCharacter(v) => {
+            i16::from(v) * adjacent_characters(ruleset, pyramid, placed.slot)
+        }
     }
 }
 

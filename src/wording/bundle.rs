@@ -9,7 +9,7 @@ use unic_langid::LanguageIdentifier;
 use super::speaking;
 use super::thing::Thing;
 use super::words::{self, Bundle, Words};
-use crate::cards::{Card, Printing};
+use crate::cards::{Card, CardText, Printing};
 
 /// An argument of a sentence.
 #[derive(Clone)]
@@ -113,6 +113,11 @@ impl Wording {
     /// What a law says; nothing for a character.
     pub fn law_text(&self, card: &Card, printing: Printing) -> Option<String> {
         speaking::law_text(&self.words, card, printing)
+    }
+
+    /// A text of a card, in the language or as it is printed.
+    pub(super) fn card_text(&self, key: &str, printed: &CardText) -> String {
+        speaking::card_text(&self.words, key, printed)
     }
 
     /// A sentence. One that the language does not have is said in English.

@@ -243,7 +243,9 @@ fn could(w: &Wording, about: About<'_>, reason: &Reason) -> String {
     };
     let rules = &about.view.table.ruleset;
     let row = match &rules.card(*card).face {
-        Face::Character { levels } => usize::try_from(level - 1).ok().and_then(|n| levels.get(n)),
+        Face::Character { levels, .. } => {
+            usize::try_from(level - 1).ok().and_then(|n| levels.get(n))
+        }
         Face::Law { .. } => None,
     };
     let key = match (row, closes) {

@@ -6,6 +6,7 @@
 pub mod agreed;
 pub mod analysis;
 pub mod announcements;
+mod bottoms;
 mod bundle;
 mod called;
 pub mod commands;

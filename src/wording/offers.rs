@@ -6,7 +6,7 @@ mod place;
 
 use self::label::card_or_none;
 use super::thing::{Joined, Thing};
-use super::{Arg, Wording, clip, panel};
+use super::{Arg, Wording, bottoms, clip, panel};
 use crate::cards::{AuctionCard, CardId, Colour, Face, Gems, LawEffect};
 use crate::rules::query::LevelState;
 use crate::rules::{
@@ -186,9 +186,8 @@ fn claim_title(w: &Wording, view: &SeatView, question: &Question, claim: Claim) 
 /// What a card gives first: a character's first row, a law's text.
 fn gives(w: &Wording, view: &SeatView, card: CardId) -> String {
     match &view.table.ruleset.card(card).face {
-        Face::Character { levels } => {
-            let rewards = Thing::rewards(&levels[0].reward);
-            w.say("offer-place-gives", &[("rewards", rewards.into())])
+        Face::Character { levels, .. } => {
+            bottoms::row(w, view.table.ruleset.card(card), &levels[0].reward)
         }
         Face::Law { .. } => law_text(w, view, card).unwrap_or_default(),
     }
@@ -196,7 +195,7 @@ fn gives(w: &Wording, view: &SeatView, card: CardId) -> String {
 
 fn first_rows(w: &Wording, view: &SeatView, card: CardId) -> String {
     match &view.table.ruleset.card(card).face {
-        Face::Character { levels } => {
+        Face::Character { levels, .. } => {
             let all = levels.iter().take(3).flat_map(|row| row.reward.clone());
             w.word(Thing::rewards(&all.collect::<Vec<_>>()))
         }

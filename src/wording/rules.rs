@@ -274,7 +274,7 @@ pub fn example_law(cards: &Catalogue) -> Option<&Card> {
 }
 
 fn levels(card: &Card) -> Option<Vec<(Cost, Vec<Reward>)>> {
-    let Face::Character { levels } = &card.face else {
+    let Face::Character { levels, .. } = &card.face else {
         return None;
     };
     let cost = |level: usize| card.cost(i8::try_from(level + 1).unwrap_or(1));

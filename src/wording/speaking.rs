@@ -13,7 +13,7 @@ use fluent_bundle::{FluentArgs, FluentError, FluentResource, FluentValue};
 use super::thing::{CardName, Joined, Person, Thing};
 use super::words::Words;
 use crate::cards::{
-    AuctionCard, Card, Colour, Cost, Gems, Printing, Reward, RowCost, SectionColour,
+    AuctionCard, Card, CardText, Colour, Cost, Gems, Printing, Reward, RowCost, SectionColour,
 };
 use crate::rules::{AuctionPlace, Bid, DeckKind, HowMany, Phase, ScoreLine, Token};
 
@@ -35,11 +35,16 @@ pub(super) fn law_text(words: &Words, card: &Card, printing: Printing) -> Option
         Some(other) => format!("card-{}-text-{}", card.id.0, other.key()),
         None => format!("card-{}-text", card.id.0),
     };
-    Some(if words.has(&key) {
-        words.say(&key, &FluentArgs::new())
+    Some(card_text(words, &key, text))
+}
+
+/// A text of a card, in a language or as it is printed.
+pub(super) fn card_text(words: &Words, key: &str, printed: &CardText) -> String {
+    if words.has(key) {
+        words.say(key, &FluentArgs::new())
     } else {
-        text.en.clone()
-    })
+        printed.en.clone()
+    }
 }
 
 /// What a sentence can ask a word for.

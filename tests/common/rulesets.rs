@@ -5,11 +5,14 @@
 //! doubles that: with an odd step that is no multiple of eleven they still come by every value of every option at every
 //! size.
 
+#[path = "bottoms.rs"]
+mod bottoms;
 #[path = "diamonds.rs"]
 mod diamonds;
 
 use std::sync::Arc;
 
+use viceroy::cards::Catalogue;
 use viceroy::rules::{
     Agreement, AuctionColours, Deal, DomainCards, Edition, Options, Ruleset, SHEET, Terms,
     Unplayable,
@@ -93,13 +96,21 @@ fn playable(mut options: Options) -> Option<Options> {
 
 /// Every edition, and domain cards, two-colour auctions and both, with cards that give diamonds (R-TD-06), at every size.
 pub fn with_diamonds() -> Vec<Arc<Ruleset>> {
+    with_pack(diamonds::pack())
+}
+
+/// The same with cards that have something at the bottom in place of a colour (R-ARI-03).
+pub fn with_bottoms() -> Vec<Arc<Ruleset>> {
+    with_pack(bottoms::pack())
+}
+
+fn with_pack(pack: &'static Catalogue) -> Vec<Arc<Ruleset>> {
     let options = [Options::default()].into_iter().chain(of_the_expansion());
     let options: Vec<Options> = options.collect();
     let games = Edition::ALL.into_iter().flat_map(|edition| {
         let each = options.iter().flat_map(move |o| sizes(edition, *o));
         each.collect::<Vec<_>>()
     });
-    let pack = diamonds::pack();
     let dealt = games.map(|ruleset| {
         let agreement = Agreement {
             cards: pack.fingerprint(),
@@ -115,9 +126,9 @@ pub fn of_the_carried_cards() -> Vec<Arc<Ruleset>> {
     [editions(), combinations()].concat()
 }
 
-/// Every ruleset, the pack's last.
+/// Every ruleset, those of packs last.
 pub fn all() -> Vec<Arc<Ruleset>> {
-    [of_the_carried_cards(), with_diamonds()].concat()
+    [of_the_carried_cards(), with_diamonds(), with_bottoms()].concat()
 }
 
 fn sizes(edition: Edition, options: Options) -> impl Iterator<Item = Arc<Ruleset>> {

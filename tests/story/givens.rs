@@ -5,7 +5,7 @@ use viceroy::rules::{
     AuctionRow, DeckKind, Edition, Module, OfferedCards, Rival, Seat, Slot, setting,
 };
 
-use super::layout::{Beginning, Belongings, Layout};
+use super::layout::{Beginning, Belongings, Cards, Layout};
 use super::parsing::Tables;
 use super::sentence::{Args, Complaint, Form, Sentence, understand};
 use super::words::{Lies, Placed};
@@ -78,6 +78,11 @@ pub const FORMS: &[Form<Given>] = &[
     }),
     ("diamonds in the reserve <number>", |l, a| {
         l.diamonds = Some(a.get::<i64>(0) as u8);
+        l.cards = Cards::Diamonds;
+        Ok(())
+    }),
+    ("cards with bottoms", |l, _| {
+        l.cards = Cards::Bottoms;
         Ok(())
     }),
     ("<deck> from the top <cards>", |l, a| {

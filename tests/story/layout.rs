@@ -3,15 +3,15 @@
 use std::sync::Arc;
 
 use serde_json::{Value, json};
-use viceroy::cards::{CardId, Catalogue, Colour, Gems, Section};
+use viceroy::cards::{Card, CardId, Catalogue, Colour, Gems, Section};
 use viceroy::rules::{
     Agreement, AuctionRow, BySeat, DeckFact, DeckKind, Develop, DiamondFact, Fact, OpenFact, Phase,
     RivalSet, Ruleset, ScreenFact, Seat, SeatSet, Slot, Terms, Token, Unplayable, Zone,
 };
 
-use super::diamonds;
 use super::luck::Script;
 use super::words::{Lies, Placed};
+use super::{bottoms, diamonds};
 
 /// Where in the rulebook a story begins.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -24,6 +24,32 @@ pub enum Beginning {
     Development(u8),
     /// In the first development round, with a card shown that its player cannot play any more.
     Unplayable(Seat, CardId),
+}
+
+/// The cards of a story.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Cards {
+    /// Those that the program carries.
+    Carried,
+    /// Those of a pack that gives diamonds.
+    Diamonds,
+    /// Those of a pack that has something at the bottom of some characters in place of a colour.
+    Bottoms,
+}
+
+impl Cards {
+    fn pack(self) -> Option<&'static Catalogue> {
+        match self {
+            Cards::Carried => None,
+            Cards::Diamonds => Some(diamonds::pack()),
+            Cards::Bottoms => Some(bottoms::pack()),
+        }
+    }
+
+    fn card(self, card: CardId) -> Option<&'static Card> {
+        let embedded = || Catalogue::embedded().ok();
+        self.pack().or_else(embedded)?.get(card)
+    }
 }
 
 /// What one player has.
@@ -64,8 +90,10 @@ pub struct Layout {
     pub turn: u8,
     /// The reserve.
     pub reserve: Gems,
-    /// The diamonds there, where the cards are those of the pack that gives some.
+    /// The diamonds there, if any.
     pub diamonds: Option<u8>,
+    /// The cards.
+    pub cards: Cards,
     /// The cards beside the auction cards.
     pub auction: AuctionRow,
     /// The decks, the top card first.
@@ -90,6 +118,7 @@ impl Layout {
             turn: 1,
             reserve: Gems::each(8),
             diamonds: None,
+            cards: Cards::Carried,
             auction: AuctionRow::of_one_colour_each(),
             decks: vec![],
             places: Default::default(),
@@ -101,21 +130,17 @@ impl Layout {
 
     /// What the table agreed on.
     pub fn agreement(&self) -> Agreement {
-        let agreement = self.terms.agreement(self.seats);
-        match self.diamonds {
-            None => agreement,
-            Some(_) => Agreement {
-                cards: diamonds::pack().fingerprint(),
-                ..agreement
-            },
+        Agreement {
+            cards: self.cards.pack().and_then(Catalogue::fingerprint),
+            ..self.terms.agreement(self.seats)
         }
     }
 
     /// The rules of the table.
     pub fn ruleset(&self) -> Result<Arc<Ruleset>, Unplayable> {
-        match self.diamonds {
+        match self.cards.pack() {
             None => Ruleset::compile(self.agreement()),
-            Some(_) => Ruleset::compile_with(self.agreement(), diamonds::pack()),
+            Some(pack) => Ruleset::compile_with(self.agreement(), pack),
         }
     }
 
@@ -139,7 +164,7 @@ impl Layout {
             facts.push(OpenFact::RivalsJoined(joined).into());
         }
         for (seat, place) in (0..self.seats).map(Seat).zip(&self.places) {
-            place.lay_out(seat, &mut facts)?;
+            place.lay_out(seat, self.cards, &mut facts)?;
         }
         for (at, beside) in self.auction.iter() {
             let revealed = |card| Fact::from(OpenFact::Revealed { at, card });
@@ -218,7 +243,7 @@ impl Layout {
 }
 
 impl Belongings {
-    fn lay_out(&self, seat: Seat, facts: &mut Vec<Fact>) -> Result<(), String> {
+    fn lay_out(&self, seat: Seat, cards: Cards, facts: &mut Vec<Fact>) -> Result<(), String> {
         facts.push(Fact::Screen(seat, ScreenFact::GemsIn(self.gems)));
         facts.push(Fact::Screen(seat, ScreenFact::AttackIn(self.attack)));
         if self.diamonds > 0 {
@@ -236,7 +261,7 @@ impl Belongings {
         }
         for placed in &self.standing {
             let (card, slot) = (placed.card, placed.slot);
-            let printed = Catalogue::embedded().ok().and_then(|c| c.get(card));
+            let printed = cards.card(card);
             let printed = printed.ok_or_else(|| format!("there is no card {}", card.0))?;
             let printed = Section::ALL.map(|s| printed.sections.get(s));
             let sections = placed.colours.unwrap_or(printed);

@@ -6,6 +6,8 @@
     reason = "a sentence looks for the one thing it is about"
 )]
 
+#[path = "../common/bottoms.rs"]
+mod bottoms;
 mod check;
 #[path = "../common/diamonds.rs"]
 mod diamonds;

@@ -88,6 +88,13 @@ pub const FORMS: &[Form<Move>] = &[
             offer(w, a.get(0), there, &[Topic::Place])
         },
     ),
+    ("<one> plays <card> at <place> with any <gems>", |w, a| {
+        play(w, a)?;
+        let payment = Payment::new(Gems::NONE, a.get(3), Gems::NONE);
+        let slot: Slot = a.get(2);
+        let there = Offer::Place { slot, payment };
+        offer(w, a.get(0), there, &[Topic::Place])
+    }),
     ("<one> plays <card> and replaces <card>", |w, a| {
         play(w, a)?;
         offer(w, a.get(0), Offer::Replace(a.get(2)), &[Topic::Place])

@@ -51,6 +51,7 @@ pub const FORMS: &[Form<Choice>] = &[
     ("under <card>", |a| vec![Offer::TuckUnder(a.get(0))]),
     ("all rewards", |_| vec![Offer::AllRewards]),
     ("15-points", |_| vec![Offer::FifteenPoints]),
+    ("<place> with any <gems>", |a| with_any(a.get(0), a.get(1))),
     ("<deck>", |a| vec![Offer::Deck(a.get(0))]),
     ("own gem", |_| vec![Offer::UseOwnGem]),
     ("go without", |_| vec![Offer::GoWithout]),
@@ -92,6 +93,11 @@ fn place(slot: Slot, infinite: Gems) -> Vec<Offer> {
 
 fn with_diamonds(slot: Slot, diamonds: Gems) -> Vec<Offer> {
     let payment = Payment::new(Gems::NONE, Gems::NONE, diamonds);
+    vec![Offer::Place { slot, payment }]
+}
+
+fn with_any(slot: Slot, any: Gems) -> Vec<Offer> {
+    let payment = Payment::new(Gems::NONE, any, Gems::NONE);
     vec![Offer::Place { slot, payment }]
 }
 
@@ -183,7 +189,8 @@ fn word(offer: Offer, about: Option<CardId>) -> String {
                 false => format!(" with {what} {}", gems_word(gems)),
             };
             let infinite = with("infinite", &payment.infinite);
-            place + &infinite + &with("diamonds", &payment.diamonds_for_colours())
+            let any = with("any", &payment.any());
+            place + &infinite + &any + &with("diamonds", &payment.diamonds_for_colours())
         }
         Offer::Replace(card) => format!("replace {}", card.0),
         Offer::TuckUnder(card) => format!("under {}", card.0),

@@ -92,9 +92,11 @@ impl Judge<'_> {
     pub fn promise(&self, sketch: &Sketch, prices: &Prices, places: &Places, card: CardId) -> f32 {
         let w = self.weights;
         let printed = self.sight.rules.card(card);
-        let Face::Character { levels } = &printed.face else {
+        let Face::Character { levels, .. } = &printed.face else {
             return self.law(sketch, prices, card);
         };
+        let extra = printed.extra();
+        let extra = extra.map_or(0.0, |extra| self.worth_of_bottom(sketch, prices, extra));
         let bottom = printed.sections.bottom.colour().map(|c| c.index());
         let mut cost = 0.0;
         let mut left = sketch.gems;
@@ -127,7 +129,7 @@ impl Judge<'_> {
                 }
                 RowCost::Any(count) => cost += prices.gem * f32::from(count),
             }
-            let mut gives = self.worth_of_level(prices, levels, level as i8);
+            let mut gives = self.worth_of_level(prices, levels, level as i8) + extra;
             if let Some(colour) = bottom
                 && places.pairs[usize::from(level)] >> colour & 1 == 1
             {
@@ -186,6 +188,20 @@ impl Judge<'_> {
         }
     }
 
+    /// What a card promises that counts something at the end.
+    pub fn scoring(&self, sketch: &Sketch, prices: &Prices, scoring: Scoring) -> f32 {
+        match scoring {
+            Scoring::PerCard(v) => f32::from(v) * (f32::from(sketch.cards) + 1.0 + self.turns),
+            Scoring::PerHighCard(v) => {
+                let there = f32::from(sketch.high_cards());
+                f32::from(v) * (there + 0.5 + self.weights.high_cards * self.turns)
+            }
+            Scoring::PerSet(v) => f32::from(v) * prices.sets,
+            Scoring::PerCircleAndInfinite(v) => f32::from(v) * prices.circles,
+            Scoring::PerAdjacentCharacter(v) => f32::from(v) * (1.5 + 1.5 * self.to_come),
+        }
+    }
+
     /// What a law in the hand promises.
     pub fn law(&self, sketch: &Sketch, prices: &Prices, card: CardId) -> f32 {
         let w = self.weights;
@@ -198,18 +214,7 @@ impl Judge<'_> {
                 let lists = lists.iter().map(|list| self.rewards(prices, list, 2));
                 lists.fold(0.0, f32::max)
             }
-            LawEffect::Scoring(Scoring::PerCard(v)) => {
-                f32::from(*v) * (f32::from(sketch.cards) + 1.0 + self.turns)
-            }
-            LawEffect::Scoring(Scoring::PerHighCard(v)) => {
-                let there = f32::from(sketch.high_cards());
-                f32::from(*v) * (there + 0.5 + w.high_cards * self.turns)
-            }
-            LawEffect::Scoring(Scoring::PerSet(v)) => f32::from(*v) * prices.sets,
-            LawEffect::Scoring(Scoring::PerCircleAndInfinite(v)) => f32::from(*v) * prices.circles,
-            LawEffect::Scoring(Scoring::PerAdjacentCharacter(v)) => {
-                f32::from(*v) * (1.5 + 1.5 * self.to_come)
-            }
+            LawEffect::Scoring(scoring) => self.scoring(sketch, prices, *scoring),
             LawEffect::Task(_) => match rules.deed(card) {
                 Some(Deed::Question(Topic::Archive)) => {
                     let hand = self.archived(&sketch.hand, card);

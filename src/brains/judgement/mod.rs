@@ -3,6 +3,7 @@
 
 mod cell;
 mod circles;
+mod extra;
 mod hand;
 mod places;
 mod play;

@@ -30,6 +30,9 @@ impl Judge<'_> {
         let (before, prices) = (&here.circles, &here.prices);
         let printed = rules.card(card);
         after.lay(spot, printed.sections.all(), printed.is_character());
+        if let Some(extra) = printed.extra() {
+            after.bottom(extra, spot);
+        }
         let circles = after.circles();
         for colour in Colour::ALL {
             let c = colour.index();
@@ -37,7 +40,9 @@ impl Judge<'_> {
             after.gems[c] += new.min(i16::from(self.sight.open.reserve[colour]));
         }
         match &printed.face {
-            Face::Character { levels } => self.reward_of_level(&mut after, prices, levels, level),
+            Face::Character { levels, .. } => {
+                self.reward_of_level(&mut after, prices, levels, level)
+            }
             Face::Law { .. } => self.law_played(&mut after, here, card, spot),
         }
         Some(after)

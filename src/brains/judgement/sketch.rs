@@ -133,6 +133,9 @@ impl Sketch {
             return;
         };
         self.set(spot, cell(placed.sections, card.is_character()));
+        if let Some(extra) = card.extra() {
+            self.bottom(extra, spot);
+        }
         let Some((_, effect)) = card.law(sight.rules.printing()) else {
             return;
         };

@@ -2,7 +2,7 @@
 
 use super::circle::{self, LARGE, RADIUS};
 use super::svg::{centred, fine};
-use super::{arms, law, rows};
+use super::{arms, bottom, law, rows};
 use crate::cards::{Card, Face};
 use crate::render::colours::*;
 use crate::render::geometry::{Point, Size};
@@ -24,7 +24,7 @@ pub(super) fn body(card: &Card, look: &CardLook) -> String {
     match look.face {
         FaceDetail::Full => {
             let middle = match &card.face {
-                Face::Character { levels } => {
+                Face::Character { levels, .. } => {
                     svg += &rows::rows(levels, look.rows);
                     if rows::wide(levels, look.rows) {
                         arms::arms(card, Point::new(208.0, 201.0), 42.0)
@@ -42,7 +42,7 @@ pub(super) fn body(card: &Card, look: &CardLook) -> String {
                     .unwrap_or_default(),
             };
             svg += &pale(look, card, middle);
-            svg += &circle::sections(look.sections, look.painted, SIZE, RADIUS);
+            svg += &sections(card, look, RADIUS);
             svg += &title(&look.writing.name);
             svg += &format!(
                 r#"<text x="10" y="221" font-size="33" font-weight="700" fill="{SEPIA}">{}</text>"#,
@@ -59,17 +59,24 @@ pub(super) fn body(card: &Card, look: &CardLook) -> String {
                 Face::Law { .. } => law::brief(),
             };
             svg += &pale(look, card, middle);
-            svg += &circle::sections(look.sections, look.painted, SIZE, LARGE);
+            svg += &sections(card, look, LARGE);
             if look.face == FaceDetail::Brief {
                 svg += &centred(&card.id.0.to_string(), 120.0, 33.0, 66.0, SEPIA);
             }
         }
         FaceDetail::Number => {
-            svg += &circle::sections(look.sections, look.painted, SIZE, LARGE);
+            svg += &sections(card, look, LARGE);
             svg += &centred(&card.id.0.to_string(), 120.0, 92.0, 112.0, SEPIA);
         }
     }
     svg
+}
+
+/// The coloured sections, and what stands at the bottom in place of a colour.
+fn sections(card: &Card, look: &CardLook, r: f32) -> String {
+    let colours = circle::sections(look.sections, look.painted, SIZE, r);
+    let extra = card.extra().map(|extra| bottom::bottom(extra, SIZE, r));
+    colours + &extra.unwrap_or_default()
 }
 
 /// The arms that tokens cover are pale, so that the tokens stand out.

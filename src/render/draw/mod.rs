@@ -1,6 +1,7 @@
 //! From a look to a flat SVG drawing. No filters, no gradients: they cost milliseconds and bytes for little.
 
 mod arms;
+mod bottom;
 mod card;
 pub(super) mod charges;
 mod circle;

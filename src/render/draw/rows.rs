@@ -22,12 +22,39 @@ const WIDE_RIGHT: f32 = 236.0;
 /// The height of marks and numbers.
 const MARKS: f32 = 29.5;
 
-/// What a row adds to the cost.
-fn cost(cost: RowCost) -> String {
-    match cost {
-        RowCost::Of(colour) => gem(colour),
-        RowCost::Any(_) => mark(Mark::AnyGem),
+/// What a row adds to the cost, and an arrow to what it gives. Several gems overlap, unless nothing stands behind them.
+fn cost(row: &Row, middle: f32) -> String {
+    let (drawn, count) = match row.cost {
+        RowCost::Of(colour) => (gem(colour), 1),
+        RowCost::Any(count) => (mark(Mark::AnyGem), count),
+    };
+    let pitch = match (row.reward.is_empty(), count) {
+        (_, 0 | 1) => 0.0,
+        (true, _) => 31.0,
+        (false, _) => 9.0 / f32::from(count - 1),
+    };
+    let size = if pitch > 0.0 && pitch < 28.0 {
+        22.0
+    } else {
+        28.0
+    };
+    let gem = |nth: u8| {
+        format!(
+            r#"<g transform="translate({} {}) scale({})">{drawn}</g>"#,
+            24.0 + pitch * f32::from(nth),
+            middle - size / 2.0,
+            size / 100.0
+        )
+    };
+    let gems: String = (0..count).map(gem).collect();
+    if row.reward.is_empty() {
+        return gems;
     }
+    gems + &format!(
+        r#"<path d="M55 {0}L61 {middle} 55 {1}" fill="none" stroke="{SEPIA}" stroke-width="3" stroke-linecap="round" stroke-linejoin="round"/>"#,
+        middle - 6.0,
+        middle + 6.0
+    )
 }
 
 /// All four rows.
@@ -68,19 +95,12 @@ pub(super) fn rows(levels: &[Row; 4], light: RowLight) -> String {
             middle,
             21.0,
             "#5d4b38",
-        )) + &format!(
-            r#"<g transform="translate(24 {}) scale(.28)">{}</g>"#,
-            middle - 14.0,
-            cost(row.cost)
-        ) + &format!(
-            r#"<path d="M55 {0}L61 {middle} 55 {1}" fill="none" stroke="{SEPIA}" stroke-width="3" stroke-linecap="round" stroke-linejoin="round"/>"#,
-            middle - 6.0,
-            middle + 6.0
-        ) + &rewards(
-            &row.reward,
-            Point::new(REWARDS, middle),
-            Size::new(right - REWARDS - 4.0, MARKS),
-        );
+        )) + &cost(row, middle)
+            + &rewards(
+                &row.reward,
+                Point::new(REWARDS, middle),
+                Size::new(right - REWARDS - 4.0, MARKS),
+            );
         // Once the card stands, the tokens on it say what it gave.
         let inside = if light == RowLight::All {
             inside

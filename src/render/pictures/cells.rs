@@ -64,7 +64,9 @@ impl Cells<'_> {
         let hand = Piece::counted(Mark::Card, u16::from(hand));
         // At the end no hand counts.
         let hand = (self.view.open.phase != Phase::Over).then_some(hand);
-        let sums = pyramid.map(sums::summed).unwrap_or_default();
+        let ruleset = &self.view.ruleset;
+        let sums = pyramid.map(|pyramid| sums::summed(ruleset, pyramid));
+        let sums = sums.unwrap_or_default();
         hand.into_iter().chain(sums).collect()
     }
 

@@ -135,7 +135,9 @@ impl<'a> Own<'a> {
             extent: Extent::of(taken(&pyramid)),
             held: holdings(view),
             // Infinite gems lie among what is held.
-            sums: sums::summed_but(&pyramid, |token| matches!(token, Token::Infinite(_))),
+            sums: sums::summed_but(&view.table.ruleset, &pyramid, |token| {
+                matches!(token, Token::Infinite(_))
+            }),
             pyramid,
         }
     }

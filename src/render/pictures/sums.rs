@@ -1,9 +1,9 @@
 //! What a pyramid holds in sum: circles with their values, tokens, and the pieces of the line that says so.
 
 use super::head::Piece;
-use crate::cards::{Colour, Gems};
+use crate::cards::{Colour, Gems, Image};
 use crate::render::scene::Mark;
-use crate::rules::{Pyramid, Slot, Token};
+use crate::rules::{Pyramid, Ruleset, Slot, Token, query};
 
 /// Single-colour circles: the upper card's slot, the colour and the value at the end (R-END-02).
 pub(super) fn circles(pyramid: &Pyramid) -> Vec<(Slot, Colour, u16)> {
@@ -48,13 +48,18 @@ pub(super) fn each(pyramid: &Pyramid) -> Vec<(Token, u16)> {
     all
 }
 
-/// Tokens with their numbers: kinds counted, points and bonuses summed. Kinds that are missing are left out.
-fn summary(pyramid: &Pyramid) -> Vec<(Token, u16)> {
+/// Tokens with their numbers, images of them among them (R-ARI-04): kinds counted, points and bonuses summed. Kinds that
+/// are missing are left out.
+fn summary(ruleset: &Ruleset, pyramid: &Pyramid) -> Vec<(Token, u16)> {
     let count = |token: Token| u16::from(pyramid.count(|t| t == token));
+    let with_images = |token: Token, image: Image| {
+        let images = query::images(ruleset, pyramid, image);
+        (token, count(token) + u16::from(images))
+    };
     let mut all = vec![
-        (Token::Science, count(Token::Science)),
-        (Token::Magic, count(Token::Magic)),
-        (Token::Defence, count(Token::Defence)),
+        with_images(Token::Science, Image::Science),
+        with_images(Token::Magic, Image::Magic),
+        with_images(Token::Defence, Image::Defence),
     ];
     let (mut points, mut magic, mut any) = (0, 0, 0);
     for placed in &pyramid.tokens {
@@ -90,15 +95,19 @@ fn summary(pyramid: &Pyramid) -> Vec<(Token, u16)> {
 
 /// What a pyramid holds, for the line under its owner's name: the worth of its circles, tokens, cards under others, and
 /// gems on a law.
-pub(super) fn summed(pyramid: &Pyramid) -> Vec<Piece> {
-    summed_but(pyramid, |_| false)
+pub(super) fn summed(ruleset: &Ruleset, pyramid: &Pyramid) -> Vec<Piece> {
+    summed_but(ruleset, pyramid, |_| false)
 }
 
 /// The same without some tokens.
-pub(super) fn summed_but(pyramid: &Pyramid, but: impl Fn(Token) -> bool) -> Vec<Piece> {
+pub(super) fn summed_but(
+    ruleset: &Ruleset,
+    pyramid: &Pyramid,
+    but: impl Fn(Token) -> bool,
+) -> Vec<Piece> {
     let circles: u16 = circles(pyramid).iter().map(|(_, _, value)| *value).sum();
     let circles = (circles > 0).then(|| Piece::counted(Mark::Circle, circles));
-    let tokens = summary(pyramid)
+    let tokens = summary(ruleset, pyramid)
         .into_iter()
         .filter(|(token, _)| !but(*token));
     let tokens = tokens.map(|(token, count)| match token {
@@ -111,6 +120,10 @@ pub(super) fn summed_but(pyramid: &Pyramid, but: impl Fn(Token) -> bool) -> Vec<
         Token::BonusAnyCircle(_) => Piece::added(Mark::Circle, count),
     });
     let mut all: Vec<Piece> = circles.into_iter().chain(tokens).collect();
+    let attack = query::images(ruleset, pyramid, Image::Attack);
+    if attack > 0 {
+        all.push(Piece::counted(Mark::Attack, u16::from(attack)));
+    }
     if !pyramid.tucked.is_empty() {
         all.push(Piece::counted(Mark::Tucked, pyramid.tucked.len() as u16));
     }

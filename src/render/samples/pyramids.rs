@@ -19,7 +19,7 @@ pub(in crate::render) fn built(ruleset: &Ruleset, rows: &[(i8, i8, &[u8])]) -> P
                 painted: [None; 4],
             });
             let rewards: Vec<Reward> = match &card.face {
-                Face::Character { levels } => levels
+                Face::Character { levels, .. } => levels
                     .get(usize::try_from(*level - 1).unwrap_or(0))
                     .map_or(vec![Reward::Points(15)], |row| row.reward.clone()),
                 Face::Law { effect, .. } => match effect {

@@ -1,10 +1,12 @@
 //! Cards taken and discarded in auctions, bids paid, and new cards laid out (RULES section 4).
 
 use super::laws;
-use crate::cards::{AuctionCard, Colour, Gems};
+use crate::cards::{AuctionCard, Colour, Gems, Image};
 use crate::rules::fact::{DeckFact, GemsFor, OpenFact, ScreenFact, WonBy};
+use crate::rules::images::images;
 use crate::rules::play::Play;
 use crate::rules::rival::{CountsAs, Rival, RivalSet};
+use crate::rules::ruleset::Ruleset;
 use crate::rules::seat::Seat;
 use crate::rules::shape::Offer;
 use crate::rules::table::{AuctionPlace, DeckKind, OfferedCards, Open, Phase, Token};
@@ -25,9 +27,12 @@ fn offers(at: AuctionCard, offered: OfferedCards) -> impl Iterator<Item = Offer>
     cards.map(move |(place, _)| Offer::Offered { at, place })
 }
 
-/// How many gems a pass gives a seat if the reserve suffices: three and one for each science token (R-AUC-14).
-pub(in crate::rules) fn pass_gem_count(open: &Open, seat: Seat) -> u8 {
-    3 + open.pyramids[seat].count(|t| t == Token::Science)
+/// How many gems a pass gives a seat if the reserve suffices: three and one for each science token (R-AUC-14) or image of
+/// one (R-ARI-04).
+pub(in crate::rules) fn pass_gem_count(rules: &Ruleset, open: &Open, seat: Seat) -> u8 {
+    let pyramid = &open.pyramids[seat];
+    let science = pyramid.count(|t| t == Token::Science);
+    3 + science + images(rules, pyramid, Image::Science)
 }
 
 /// R-AUC-11: the card goes to the hand; everybody sees which.

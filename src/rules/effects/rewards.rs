@@ -32,7 +32,7 @@ pub(in crate::rules) fn give_rows(
     rows: RangeInclusive<u8>,
 ) {
     let rewards: Rewards = match &play.rules.card(card).face {
-        Face::Character { levels } => rows
+        Face::Character { levels, .. } => rows
             .filter_map(|row| levels.get(usize::from(row)))
             .flat_map(|row| row.reward.iter().copied())
             .collect(),

@@ -14,8 +14,8 @@ use crate::rules::table::{Sealed, Table};
 impl Room for about::PassGemsTogether {
     const SEALED: bool = true;
 
-    fn offers(&self, _rules: &Ruleset, table: &Table, seat: Seat) -> Option<Shape> {
-        let count = auction::pass_gem_count(&table.open, seat);
+    fn offers(&self, rules: &Ruleset, table: &Table, seat: Seat) -> Option<Shape> {
+        let count = auction::pass_gem_count(rules, &table.open, seat);
         rewards::choice_of_gems(&table.open.reserve, count)
     }
 

@@ -21,6 +21,7 @@ pub(in crate::rules) use schedule::Stretch;
 pub use schedule::{Part, Schedule, Scheduled, When};
 pub use unplayable::Unplayable;
 
+use super::card_set::CardSet;
 use crate::cards::{
     Card, CardId, CardText, Catalogue, Cost, Face, Gems, LawEffect, OtherText, Printing, Reward,
     is_bonus,
@@ -61,6 +62,8 @@ pub struct Ruleset {
     pub held_defence: i16,
     /// The parts of the game in their order.
     pub schedule: Schedule,
+    /// The cards with something at the bottom in place of a colour (R-ARI-03).
+    pub(in crate::rules) extras: CardSet,
     costs: Vec<[Cost; 6]>,
     deeds: Vec<Option<Deed>>,
 }
@@ -135,6 +138,7 @@ impl Ruleset {
             schedule: Schedule::of(&policies),
             costs: vec![[Cost::NONE; 6]; 256],
             deeds: vec![None; 256],
+            extras: CardSet::NONE,
         };
         for card in catalogue.cards() {
             if policies.bonus_cards == BonusCards::Without && is_bonus(card.id) {
@@ -153,6 +157,9 @@ impl Ruleset {
             }
             if card.gives(|reward| matches!(reward, Reward::Diamonds(_))) {
                 ruleset.diamonds_per_seat = DIAMONDS_PER_SEAT;
+            }
+            if card.extra().is_some() {
+                ruleset.extras.insert(card.id);
             }
             match &card.face {
                 Face::Character { .. } => ruleset.characters.push(card.id),

@@ -178,7 +178,10 @@ pub(super) fn next_pass(play: &mut Play<'_>, auction: u8, mut left: SeatSet) -> 
         return end_auction(play, auction);
     };
     let open = &play.table().open;
-    let taken: u8 = left.iter().map(|s| effects::pass_gem_count(open, s)).sum();
+    let taken: u8 = left
+        .iter()
+        .map(|s| effects::pass_gem_count(play.rules, open, s))
+        .sum();
     let covered = Colour::ALL.into_iter().all(|c| open.reserve[c] >= taken);
     if covered && left.len() > 1 {
         for seat in left.iter() {

@@ -4,7 +4,7 @@ use crate::cards::{CardId, Cost, Face, Section};
 use crate::orders::preview;
 use crate::rules::{Answer, Offer, OpenFact, Payment, SeatView, Slot};
 use crate::wording::thing::{Joined, Thing};
-use crate::wording::{Arg, Wording};
+use crate::wording::{Arg, Wording, bottoms};
 
 /// Where a card goes, what it costs there, and what it brings.
 pub(super) fn place(
@@ -70,13 +70,10 @@ fn stands(w: &Wording, view: &SeatView, slot: Slot) -> Option<String> {
 /// What a card gives on a level.
 pub(super) fn gives_on(w: &Wording, view: &SeatView, card: CardId, level: i8) -> String {
     match &view.table.ruleset.card(card).face {
-        Face::Character { levels } => {
+        Face::Character { levels, .. } => {
             let row = usize::try_from(level - 1).ok().and_then(|i| levels.get(i));
             match row {
-                Some(row) => {
-                    let rewards = Thing::rewards(&row.reward);
-                    w.say("offer-place-gives", &[("rewards", rewards.into())])
-                }
+                Some(row) => bottoms::row(w, view.table.ruleset.card(card), &row.reward),
                 None => w.say("offer-place-fifth", &[]),
             }
         }

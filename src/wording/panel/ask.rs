@@ -64,7 +64,7 @@ fn comes_from_the_reserve(topic: Topic) -> bool {
 /// What a pass brings (R-AUC-14).
 pub(in crate::wording) fn passing(view: &SeatView) -> u16 {
     let open = &view.table.open;
-    let gems = query::pass_gems(open, view.seat);
+    let gems = query::pass_gems(&view.table.ruleset, open, view.seat);
     u16::from(gems).min(open.reserve.total())
 }
 

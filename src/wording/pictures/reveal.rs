@@ -1,7 +1,8 @@
 //! Words of the auction's reveal, the single card and the poster.
 
-use crate::cards::{Card, Face, Gems, Printing};
+use crate::cards::{Card, Face, Gems, Printing, RowCost};
 use crate::rules::Bid;
+use crate::wording::bottoms::bottom;
 use crate::wording::thing::{Joined, Thing};
 use crate::wording::{Arg, Wording};
 
@@ -87,14 +88,20 @@ pub fn alt_fresh(w: &Wording, cards: Vec<Thing>) -> Option<String> {
 pub fn alt_whole_card(w: &Wording, whole: &Card, printing: Printing) -> Vec<String> {
     let mut all = vec![w.say("alt-whole-card", &[("card", whole.into())])];
     match &whole.face {
-        Face::Character { levels } => {
+        Face::Character { levels, .. } => {
             for (level, row) in (1u8..).zip(levels) {
                 let args = [
                     ("level", level.into()),
-                    ("cost", row.cost.into()),
+                    ("cost", Thing::RowCost(row.cost).into()),
                     ("reward", Thing::rewards(&row.reward).into()),
                 ];
-                all.push(w.say("alt-row", &args));
+                let key = match (row.cost, row.reward.is_empty()) {
+                    (RowCost::Of(_), false) => "alt-row",
+                    (RowCost::Of(_), true) => "alt-row-for-nothing",
+                    (RowCost::Any(_), false) => "alt-row-any",
+                    (RowCost::Any(_), true) => "alt-row-any-for-nothing",
+                };
+                all.push(w.say(key, &args));
             }
         }
         Face::Law { .. } => all.extend(w.law_text(whole, printing)),
@@ -107,5 +114,8 @@ pub fn alt_whole_card(w: &Wording, whole: &Card, printing: Printing) -> Vec<Stri
         ("lowerright", lower_right),
     ];
     all.push(w.say("alt-sections", &args));
+    all.extend(
+        bottom(w, whole).map(|bottom| w.say("alt-bottom", &[("bottom", Arg::Text(&bottom))])),
+    );
     all
 }

@@ -1,0 +1,30 @@
+//! What cards count at the end of the game.
+
+use super::parts::only_field;
+use crate::cards::Scoring;
+use crate::cards::sheet::{Sheet, Value};
+
+pub(super) fn scoring<'t>(
+    sheet: &mut Sheet<'t>,
+    value: &Value<'t>,
+    whose: &str,
+) -> Option<Scoring> {
+    const KNOWN: [&str; 5] = [
+        "per_card",
+        "per_high_card",
+        "per_set",
+        "per_circle_and_infinite",
+        "per_adjacent_character",
+    ];
+    let what = format!("`scoring` of {whose}");
+    let (kind, value) = only_field(sheet, value, &what, &KNOWN)?;
+    let points = sheet.number(value, &format!("`{kind}` of {whose}"), 1..=12)?;
+    Some(match kind {
+        "per_card" => Scoring::PerCard(points),
+        "per_high_card" => Scoring::PerHighCard(points),
+        "per_set" => Scoring::PerSet(points),
+        "per_circle_and_infinite" => Scoring::PerCircleAndInfinite(points),
+        "per_adjacent_character" => Scoring::PerAdjacentCharacter(points),
+        _ => return None,
+    })
+}

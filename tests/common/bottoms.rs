@@ -1,0 +1,56 @@
+//! A pack of cards in which some characters are like aristocrats: the carried cards with rewards at the bottom of six of
+//! them (R-ARI-02 to 04). No carried card has any.
+
+use std::sync::OnceLock;
+
+use viceroy::cards::{CardFile, Catalogue};
+use viceroy::rules::Deed;
+
+/// What they have at the bottom in place of a colour.
+const BOTTOMS: [(u8, &str); 6] = [
+    (31, r#"{ images = ["science"] }"#),
+    (32, r#"{ images = ["magic", "defence"] }"#),
+    (33, r#"{ images = ["attack"] }"#),
+    (
+        34,
+        r#"{ text = { en = "1 point for each card in your pyramid" }, scoring = { per_card = 1 } }"#,
+    ),
+    (
+        35,
+        r#"{ text = { en = "2 more points for each circle and infinite gem" }, scoring = { per_circle_and_infinite = 2 } }"#,
+    ),
+    (36, r#"{ images = ["magic"] }"#),
+];
+
+/// The cards of the pack.
+pub fn pack() -> &'static Catalogue {
+    static PACK: OnceLock<Catalogue> = OnceLock::new();
+    PACK.get_or_init(|| {
+        let printed = include_str!("../../assets/cards/characters.toml");
+        let characters: Vec<String> = printed.split("[[character]]").map(with_bottom).collect();
+        let characters = characters.join("[[character]]");
+        let file = |name, text| CardFile {
+            name,
+            text: Ok(text),
+        };
+        let laws = file("laws", include_str!("../../assets/cards/laws.toml"));
+        let pack = Catalogue::pack(file("characters", &characters), laws, &Deed::words());
+        pack.unwrap_or_else(|wrong| panic!("{wrong}"))
+    })
+}
+
+/// A character of the file, with the bottom that it has in the pack; then its first row costs any two gems for nothing.
+fn with_bottom(card: &str) -> String {
+    let is_its = |number: u8| card.contains(&format!("number = {number}\n"));
+    let Some((_, bottom)) = BOTTOMS.iter().find(|(number, _)| is_its(*number)) else {
+        return card.to_owned();
+    };
+    let mut lines: Vec<String> = card.lines().map(str::to_owned).collect();
+    let sections = lines.iter_mut().find(|line| line.contains("bottom = "));
+    let sections = sections.expect("every character has sections");
+    let at = sections.find("bottom = ").expect("it was found by that");
+    *sections = format!("{}bottom = {bottom} }}", &sections[..at]);
+    let row = lines.iter_mut().find(|line| line.contains("cost = "));
+    *row.expect("every character has rows") = "  { cost = { any = 2 }, reward = [] },".to_owned();
+    lines.join("\n") + "\n"
+}
