@@ -289,7 +289,13 @@ fn a_draft_is_what_is_played() {
                 continue;
             };
             let draft = drafted(&view, &question, play, seed);
-            let promised = draft.on(&view).unwrap().facts;
+            let drafting = draft.on(&view).unwrap();
+            let promised = drafting.facts;
+            let own = &view.table.open.pyramids[seat];
+            for card in drafting.view.screen.hand.iter() {
+                let known = view.screen.hand.contains(card) || own.find(card).is_some();
+                assert!(known, "{card:?} was drawn on an imagined table");
+            }
             let (answer, mut prepared) = draft.committed(&view).unwrap();
             drafts += 1;
             parts += prepared.answers.len();

@@ -179,6 +179,41 @@ mod tests {
     }
 
     #[test]
+    fn what_stands_at_the_bottom_counts() {
+        let with = |extra| {
+            let Face::Character { levels, .. } = character().face else {
+                unreachable!("it is a character");
+            };
+            let face = Face::Character { levels, extra };
+            Fingerprint::of(
+                [Card {
+                    face,
+                    ..character()
+                }]
+                .iter(),
+            )
+        };
+        let text = |points| {
+            let text = CardText {
+                en: "Points".to_owned(),
+            };
+            let scoring = Scoring::PerCard(points);
+            Some(Extra::Text { text, scoring })
+        };
+        let image = |image| Some(Extra::Images(vec![image]));
+        let all = [
+            with(None),
+            with(text(1)),
+            with(text(2)),
+            with(image(Image::Magic)),
+            with(image(Image::Attack)),
+        ];
+        for (i, one) in all.iter().enumerate() {
+            assert!(all[..i].iter().all(|other| other != one), "{i}");
+        }
+    }
+
+    #[test]
     fn it_is_stored_as_sixteen_digits() {
         let fingerprint = Fingerprint([0, 1, 2, 3, 0xfc, 0xfd, 0xfe, 0xff]);
         let stored = serde_json::to_string(&fingerprint).unwrap();

@@ -47,7 +47,7 @@ pub struct Drafting {
     pub facts: Vec<OpenFact>,
     /// What can be decided next, if anything can be known.
     pub next: Option<Question>,
-    /// The imagined table that this is asked on. Cards drawn on it are not real.
+    /// The imagined table that this is asked on, without the cards drawn there.
     pub view: SeatView,
 }
 
@@ -152,9 +152,20 @@ impl Draft {
             draft: self.clone(),
             facts,
             next,
-            view: imagined.view_like(view),
+            view: without_drawn(imagined.view_like(view), view),
         })
     }
+}
+
+/// What is seen of an imagined table, without the cards that were drawn there: really drawn they would be others. A card
+/// from the own pyramid stays in the hand (R-LAW-65).
+fn without_drawn(mut imagined: SeatView, real: &SeatView) -> SeatView {
+    let own = real.table.open.pyramids.get(real.seat);
+    let stood = |card| own.is_some_and(|pyramid| pyramid.find(card).is_some());
+    let hand = imagined.screen.hand.iter();
+    let known = hand.filter(|card| real.screen.hand.contains(*card) || stood(*card));
+    imagined.screen.hand = known.collect();
+    imagined
 }
 
 /// Whether something was drawn: what comes after depends on what it is.
