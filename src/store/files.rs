@@ -94,8 +94,14 @@ impl Files {
     #[cfg(not(unix))]
     pub(super) fn narrow(&self) {}
 
-    /// Lets others take the files.
+    /// Lets others take the files. Closing them would not do: a child process that is just being started has a copy of
+    /// every handle until its own program runs, and a lock lasts as long as one of them.
     pub(super) fn let_go(self) {
+        for lock in &self.locks {
+            if let Err(error) = lock.unlock() {
+                tracing::debug!(%error, "a lock ends with its file");
+            }
+        }
         drop(self.locks);
     }
 }
@@ -158,4 +164,25 @@ pub(super) fn private(path: &Path) -> io::Result<File> {
         }
     }
     Ok(file)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_copy_of_a_handle_keeps_no_lock() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("games.db");
+        let first = lock_beside(&path, &path).unwrap();
+        let copy = first.try_clone().unwrap();
+        let files = Files {
+            database: path.clone(),
+            locks: vec![first],
+        };
+        assert!(lock_beside(&path, &path).is_err());
+        files.let_go();
+        assert!(lock_beside(&path, &path).is_ok());
+        drop(copy);
+    }
 }
