@@ -69,21 +69,37 @@ pub fn actions(panel: &SeenMessage, luck: &mut StdRng, taste: Taste) -> Vec<Acti
 }
 
 /// Brings the panel up to date, or opens one by the button of the table post.
+///
+/// The bot may take a message away between the look at it and the press: a person then finds the button on the
+/// message that stands there instead, and so does this.
 pub fn look(user: &UserHandle, panel: Option<Snowflake>, thread: Snowflake) -> Reaction {
+    loop {
+        let (message, button) = looking_button(user, panel, thread);
+        match user.press(message, &button) {
+            Ok(reaction) => return reaction,
+            Err(Refused::NoSuchMessage | Refused::NoSuchComponent(_)) => {}
+            Err(refused) => panic!("{button}: {refused}"),
+        }
+    }
+}
+
+/// The button that shows the panel: on the panel itself, or on the table post.
+fn looking_button(
+    user: &UserHandle,
+    panel: Option<Snowflake>,
+    thread: Snowflake,
+) -> (Snowflake, String) {
+    let on = |message: &SeenMessage, beginning: &str| {
+        let mut buttons = message.buttons.iter();
+        let button = buttons.find(|b| b.custom_id.starts_with(beginning))?;
+        Some((message.id, button.custom_id.clone()))
+    };
     if let Some(panel) = panel.and_then(|p| user.message(p)) {
-        let mut buttons = panel.buttons.iter();
-        let refresh = buttons.find(|b| b.custom_id.starts_with("v1:look:"));
-        let refresh = refresh.unwrap_or_else(|| panic!("no refresh: {panel:?}"));
-        return user.press(panel.id, &refresh.custom_id).unwrap();
+        return on(&panel, "v1:look:").unwrap_or_else(|| panic!("no refresh: {panel:?}"));
     }
     let posts = user.sees(thread);
-    let (post, hand) = posts
-        .iter()
-        .find_map(|m| {
-            let mut buttons = m.buttons.iter();
-            let hand = buttons.find(|b| b.custom_id.starts_with("v1:table:"))?;
-            Some((m.id, hand.custom_id.clone()))
-        })
-        .expect("the table post has a button to the panel");
-    user.press(post, &hand).unwrap()
+    let mut buttons = posts.iter().filter_map(|post| on(post, "v1:table:"));
+    buttons
+        .next()
+        .expect("the table post has a button to the panel")
 }
