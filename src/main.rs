@@ -19,7 +19,7 @@ use viceroy::discord::{DiscordConfig, Transport};
 use viceroy::lab::{self, Counted, Player, Players, Simulation};
 use viceroy::notice::GameId;
 use viceroy::packs;
-use viceroy::rules::{Agreement, Ruleset};
+use viceroy::rules::{Agreement, Module, Ruleset};
 use viceroy::store::Store;
 
 /// Hosts the card game Viceroy on Discord, over days.
@@ -222,8 +222,11 @@ fn simulate(
 fn check_cards(folder: Option<&Path>) -> ExitCode {
     match packs::choose(folder) {
         Ok(catalogue) => {
-            let laws = catalogue.cards().filter(|c| c.is_law()).count();
-            let characters = catalogue.cards().count() - laws;
+            // A folder has the cards of the base game only.
+            let own = |id| folder.is_none() || Module::of(id).is_none();
+            let cards = catalogue.cards().filter(|card| own(card.id));
+            let (laws, characters): (Vec<_>, Vec<_>) = cards.partition(|card| card.is_law());
+            let (laws, characters) = (laws.len(), characters.len());
             print!("{characters} characters and {laws} laws are fine");
             match catalogue.fingerprint() {
                 Some(fingerprint) => println!("; the pack is {fingerprint}"),

@@ -19,6 +19,16 @@ const LAWS: CardFile<'_> = CardFile {
     name: "assets/cards/laws.toml",
     text: Ok(include_str!("../../assets/cards/laws.toml")),
 };
+const ARISTOCRATS: CardFile<'_> = CardFile {
+    name: "assets/cards/aristocrats/characters.toml",
+    text: Ok(include_str!(
+        "../../assets/cards/aristocrats/characters.toml"
+    )),
+};
+const LAWS_OF_ARISTOCRATS: CardFile<'_> = CardFile {
+    name: "assets/cards/aristocrats/laws.toml",
+    text: Ok(include_str!("../../assets/cards/aristocrats/laws.toml")),
+};
 
 /// The cards of a game by number.
 #[derive(Clone, Debug)]
@@ -56,11 +66,12 @@ impl Catalogue {
         if reader.complaints.is_empty() {
             reader.complaints = printed_box::differences(characters.name, &reader.placed);
         }
+        reader.read_modules();
         reader.catalogue()
     }
 
     /// The cards of an outside pack. What they have to be is described in `docs/cards.md`; `tasks` are the words for tasks
-    /// that the rules know.
+    /// that the rules know. A pack has the cards of the base game; the modules' cards are the embedded ones.
     ///
     /// # Errors
     /// Everything that is wrong, with file and line; nothing is used when anything is.
@@ -76,6 +87,10 @@ impl Catalogue {
         reader.read(characters, laws);
         let mut catalogue = reader.catalogue()?;
         catalogue.fingerprint = Some(Fingerprint::of(catalogue.cards()));
+        for card in Catalogue::embedded()?.cards() {
+            let place = &mut catalogue.cards[usize::from(card.id.0)];
+            place.get_or_insert_with(|| card.clone());
+        }
         Ok(catalogue)
     }
 
@@ -105,14 +120,20 @@ struct Reader {
 
 impl Reader {
     fn read(&mut self, characters: CardFile<'_>, laws: CardFile<'_>) {
-        self.file(characters, reading::characters, reading::CHARACTERS);
-        self.file(laws, reading::laws, reading::LAWS);
+        self.file(characters, reading::characters, 1..=64);
+        self.file(laws, reading::laws, 65..=88);
+    }
+
+    /// The cards of the modules; which module a number belongs to is the rules' matter.
+    fn read_modules(&mut self) {
+        self.file(ARISTOCRATS, reading::characters, 89..=100);
+        self.file(LAWS_OF_ARISTOCRATS, reading::laws, 101..=103);
     }
 
     fn file<'t>(
         &mut self,
         file: CardFile<'t>,
-        entries: impl Fn(&mut Sheet<'t>) -> Option<Vec<Entry>>,
+        entries: impl Fn(&mut Sheet<'t>, &RangeInclusive<u8>) -> Option<Vec<Entry>>,
         numbers: RangeInclusive<u8>,
     ) {
         let text = match file.text {
@@ -123,7 +144,7 @@ impl Reader {
             }
         };
         let mut sheet = Sheet::new(file.name, text);
-        let entries = entries(&mut sheet);
+        let entries = entries(&mut sheet, &numbers);
         if let Some(entries) = &entries {
             self.names_and_tasks(&mut sheet, entries);
             self.known_tasks(&mut sheet);
@@ -278,7 +299,8 @@ mod tests {
     #[test]
     fn embedded_cards_are_the_box() {
         let catalogue = Catalogue::embedded().expect("the embedded cards are right");
-        assert_eq!(catalogue.cards().count(), 88);
+        let numbers = catalogue.cards().map(|card| card.id.0);
+        assert!(numbers.eq(1..=103));
         assert_eq!(catalogue.fingerprint(), None);
     }
 

@@ -18,11 +18,6 @@ use super::{
     SectionColour, Sections, TaskWord,
 };
 
-/// The numbers of characters.
-pub(super) const CHARACTERS: RangeInclusive<u8> = 1..=64;
-/// The numbers of laws.
-pub(super) const LAWS: RangeInclusive<u8> = 65..=88;
-
 /// Names stand on buttons and in menus.
 const NAME: usize = 30;
 /// Texts stand in panels, several at a time.
@@ -36,25 +31,28 @@ pub(super) struct Entry {
     pub(super) card: Option<Card>,
 }
 
-/// All characters of a file; nothing when it cannot be understood as a whole.
-pub(super) fn characters(sheet: &mut Sheet<'_>) -> Option<Vec<Entry>> {
+/// All characters of a file, with these numbers; nothing when it cannot be understood as a whole.
+pub(super) fn characters(
+    sheet: &mut Sheet<'_>,
+    numbers: &RangeInclusive<u8>,
+) -> Option<Vec<Entry>> {
     let known = ["number", "name", "sections", "levels"];
     let entries = sheet.entries("character")?;
     let read = entries
         .iter()
-        .map(|entry| card(sheet, entry, "character", CHARACTERS, &known, character));
+        .map(|entry| card(sheet, entry, "character", numbers, &known, character));
     Some(read.collect())
 }
 
-/// All laws of a file; nothing when it cannot be understood as a whole.
-pub(super) fn laws(sheet: &mut Sheet<'_>) -> Option<Vec<Entry>> {
+/// All laws of a file, with these numbers; nothing when it cannot be understood as a whole.
+pub(super) fn laws(sheet: &mut Sheet<'_>, numbers: &RangeInclusive<u8>) -> Option<Vec<Entry>> {
     let known = [
         "number", "name", "text", "sections", "choose", "scoring", "task", "original", "revised",
     ];
     let entries = sheet.entries("law")?;
     let read = entries
         .iter()
-        .map(|entry| card(sheet, entry, "law", LAWS, &known, law));
+        .map(|entry| card(sheet, entry, "law", numbers, &known, law));
     Some(read.collect())
 }
 
@@ -62,7 +60,7 @@ fn card<'t>(
     sheet: &mut Sheet<'t>,
     entry: &Value<'t>,
     kind: &str,
-    numbers: RangeInclusive<u8>,
+    numbers: &RangeInclusive<u8>,
     known: &[&str],
     face: impl Fn(&mut Sheet<'t>, &Fields<'_, 't>) -> Option<(Sections, Face)>,
 ) -> Entry {
@@ -85,7 +83,7 @@ fn card<'t>(
     };
     read.number = fields.need(sheet, "number").and_then(|value| {
         let what = format!("the number of a {kind}");
-        sheet.number(value, &what, numbers)
+        sheet.number(value, &what, numbers.clone())
     });
     let name = text(sheet, &fields, "name", NAME);
     let read_face = face(sheet, &fields);

@@ -16,4 +16,12 @@ pub enum Scoring {
     PerCircleAndInfinite(u8),
     /// Points for each character that touches the law (R-LAW-85).
     PerAdjacentCharacter(u8),
+    /// Points for each level that the card itself stands on.
+    PerLevel(u8),
+    /// Points for each law in the own pyramid.
+    PerLaw(u8),
+    /// Points for each card in the own pyramid that has something at the bottom in place of a colour.
+    PerAristocrat(u8),
+    /// Points for each circle of several colours, those with a bottom without a colour among them (R-ARI-03).
+    PerMixedCircle(u8),
 }

@@ -9,9 +9,18 @@ use super::stop::{Broken, Rejection, Stop};
 use crate::attendance::{Conditions, Hints, OnTimeout};
 use crate::cards::Catalogue;
 use crate::notice::{Entry, GameId, LobbyView, Organised, Person, PersonId, Player, PressId};
-use crate::rules::{Edition, Ruleset, Setting, Unplayable};
+use crate::rules::{Edition, Module, Ruleset, Setting, Unplayable};
 use crate::store::{LobbyWrite, StoredGame};
 use crate::timing::{Speed, Weekends};
+
+/// Whether a module is played with.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum ModuleUse {
+    /// It is.
+    With,
+    /// It is not.
+    Without,
+}
 
 /// A change of what is played, of how time is counted, or of whether there are hints.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -20,6 +29,8 @@ pub enum TermsChange {
     Edition(Edition),
     /// An option another way.
     Option(Setting),
+    /// With a module or without it.
+    Module(Module, ModuleUse),
     /// So many virtual opponents.
     VirtualOpponents(u8),
     /// Another clock.
@@ -38,6 +49,13 @@ impl TermsChange {
         match self {
             TermsChange::Edition(edition) => now.terms.edition = edition,
             TermsChange::Option(setting) => now.terms.options.set(setting),
+            TermsChange::Module(module, wanted) => {
+                now.terms.modules.retain(|other| *other != module);
+                if wanted == ModuleUse::With {
+                    now.terms.modules.push(module);
+                    now.terms.modules.sort();
+                }
+            }
             TermsChange::VirtualOpponents(count) => now.terms.rivals = Some(count),
             TermsChange::Clock(speed) => now.agreed.time.speed = speed,
             TermsChange::Weekends(weekends) => now.agreed.time.weekends = weekends,

@@ -254,6 +254,12 @@ pub enum Mark {
     Circle,
     /// A circle of one colour.
     CircleOf(Colour),
+    /// A circle of several colours.
+    MixedCircle,
+    /// A level of the pyramid.
+    Level,
+    /// An aristocrat.
+    Aristocrat,
     /// A set of science, magic and defence.
     Set,
     /// The winner's crown.

@@ -115,6 +115,7 @@ fn begin_law(play: &mut Play<'_>, seat: Seat, law: CardId) {
         Some(Deed::Replace | Deed::Double | Deed::Repeat) => {}
         Some(Deed::Prolong) => laws::prolong(play, seat),
         Some(Deed::Revise) => laws::revise(play, seat),
+        Some(Deed::Pensions) => laws::pensions(play, seat, law),
         Some(Deed::Question(topic)) => {
             if let Some(ask) = questions::of_law(topic, law, Occasion::Played) {
                 play.ask(seat, ask);

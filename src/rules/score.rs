@@ -65,11 +65,13 @@ fn of_pyramid(ruleset: &Ruleset, pyramid: &Pyramid, attack: i16) -> Score {
         attack: ATTACK * (attack - defence).max(0),
         ..Score::default()
     };
-    let mut closed = 0;
+    let (mut closed, mut mixed) = (0, 0);
     for circle in pyramid.circles() {
         if let Some(colour) = circle.single_colour() {
             closed += 1;
             score.circles += i16::from(circle.slot.level) + bonus[colour];
+        } else {
+            mixed += 1;
         }
     }
     let mut magic_bonus = 0;
@@ -92,7 +94,11 @@ fn of_pyramid(ruleset: &Ruleset, pyramid: &Pyramid, attack: i16) -> Score {
         }
     }
     score.magic = magic * magic_bonus;
-    let counts = Counts { sets, closed };
+    let counts = Counts {
+        sets,
+        closed,
+        mixed,
+    };
     for placed in &pyramid.cards {
         score.laws += law_points(ruleset, pyramid, placed, &counts);
         if let Some(Extra::Text { scoring, .. }) = ruleset.card(placed.card).extra() {
@@ -107,6 +113,8 @@ struct Counts {
     sets: i16,
     /// Single-colour circles and infinite gems.
     closed: i16,
+    /// Circles of several colours.
+    mixed: i16,
 }
 
 /// R-END-04: what a card in the pyramid adds as a law.
@@ -164,7 +172,21 @@ fn counted(
         Scoring::PerAdjacentCharacter(v) => {
             i16::from(v) * adjacent_characters(ruleset, pyramid, placed.slot)
         }
+        Scoring::PerLevel(v) => i16::from(v) * i16::from(placed.slot.level),
+        Scoring::PerLaw(v) => {
+            let laws = pyramid.cards.iter();
+            let laws = laws.filter(|s| ruleset.card(s.card).is_law());
+            i16::from(v) * laws.count() as i16
+        }
+        Scoring::PerAristocrat(v) => i16::from(v) * aristocrats(ruleset, pyramid) as i16,
+        Scoring::PerMixedCircle(v) => i16::from(v) * counts.mixed,
     }
+}
+
+/// How many cards of a pyramid have something at the bottom in place of a colour (R-ARI-03).
+pub(super) fn aristocrats(ruleset: &Ruleset, pyramid: &Pyramid) -> usize {
+    let cards = pyramid.cards.iter();
+    cards.filter(|s| ruleset.extras.contains(s.card)).count()
 }
 
 /// The sum of the circle bonuses of each colour (R-END-02, R-END-03, R-TD-09).

@@ -2,12 +2,28 @@
 
 use super::{Arg, PrivateText, Wording};
 use crate::rules::{
-    AuctionColours, DomainCards, Edition, OptionValue, RevisedLaws, TableOption, Terms, Unplayable,
+    AuctionColours, DomainCards, Edition, Module, OptionValue, RevisedLaws, TableOption, Terms,
+    Unplayable,
 };
 
 /// The name of an edition.
 pub fn edition(w: &Wording, edition: Edition) -> String {
     w.say(&format!("edition-{}", edition.key()), &[])
+}
+
+/// The name of a module.
+pub fn module(w: &Wording, module: Module) -> String {
+    w.say(&format!("module-{}", module.key()), &[])
+}
+
+/// Whether a module is played with.
+pub fn module_use(w: &Wording, is_played: bool) -> String {
+    let key = if is_played {
+        "module-with"
+    } else {
+        "module-without"
+    };
+    w.say(key, &[])
 }
 
 /// The name of an option.
@@ -29,6 +45,7 @@ pub fn value(w: &Wording, option: &TableOption, value: &OptionValue) -> String {
 pub fn terms(w: &Wording, terms: &Terms) -> String {
     let edition = edition(w, terms.edition);
     let mut parts = vec![edition];
+    parts.extend(terms.modules.iter().map(|one| module(w, *one)));
     parts.extend(terms.differences().map(|(option, chosen)| {
         let (name, value) = (name(w, option), value(w, option, chosen));
         let args = [("name", Arg::Text(&name)), ("value", Arg::Text(&value))];
@@ -55,6 +72,8 @@ pub fn terms_explained(w: &Wording, terms: &Terms) -> String {
     let parts = parts.into_iter().filter(|(is_played, _)| *is_played);
     let mut lines = vec![self::terms(w, terms)];
     lines.extend(parts.map(|(_, key)| w.say(key, &[])));
+    let modules = terms.modules.iter();
+    lines.extend(modules.map(|module| w.say(&format!("terms-{}", module.key()), &[])));
     lines.join("\n")
 }
 
@@ -93,6 +112,9 @@ mod tests {
         let w = &english();
         for one in Edition::ALL {
             assert!(!edition(w, one).is_empty());
+        }
+        for one in Module::PLAYABLE {
+            assert!(!module(w, one).is_empty());
         }
         for option in SHEET {
             assert!(!name(w, option).is_empty() && !about(w, option).is_empty());

@@ -3,7 +3,7 @@
 use super::thing::{Joined, Thing};
 use super::{Arg, PrivateText, Wording, agreed, options};
 use crate::attendance::{Agreed, Conditions, Hints, OnTimeout};
-use crate::rules::{Edition, OptionValue, TableOption, Terms};
+use crate::rules::{Edition, Module, OptionValue, TableOption, Terms};
 use crate::timing::{Speed, Weekends};
 
 /// Mentions in one list.
@@ -42,6 +42,14 @@ fn changes_of_terms(w: &Wording, before: &Terms, now: &Terms) -> Vec<String> {
         );
         change(w, &options::name(w, option), &was, &is)
     }));
+    for module in Module::ALL {
+        let (was, is) = (before, now);
+        let [was, is] = [was, is].map(|terms| terms.modules.contains(&module));
+        if was != is {
+            let [was, is] = [was, is].map(|is_played| options::module_use(w, is_played));
+            changed.push(change(w, &options::module(w, module), &was, &is));
+        }
+    }
     let count = |rivals: Option<u8>| rivals.unwrap_or(0).to_string();
     if count(before.rivals) != count(now.rivals) {
         let name = w.say("organise-virtual-opponents", &[]);
@@ -192,6 +200,16 @@ pub fn remove(w: &Wording, who: &str) -> String {
 /// A line of the menu of options: what choosing it makes of the table.
 pub fn option_line(w: &Wording, option: &TableOption, value: &OptionValue) -> String {
     let (name, value) = (options::name(w, option), options::value(w, option, value));
+    let args = [("name", Arg::Text(&name)), ("value", Arg::Text(&value))];
+    w.say("terms-difference", &args)
+}
+
+/// A line of the menu of options for a module: what choosing it makes of the table.
+pub fn module_line(w: &Wording, module: Module, is_played: bool) -> String {
+    let (name, value) = (
+        options::module(w, module),
+        options::module_use(w, !is_played),
+    );
     let args = [("name", Arg::Text(&name)), ("value", Arg::Text(&value))];
     w.say("terms-difference", &args)
 }

@@ -1,5 +1,5 @@
-// RULES section 10: what is peculiar to aristocrats (R-ARI-02 to 04). The cards are those of a pack in which six characters
-// are like them: 31 has the image of science, 32 those of magic and defence, 33 that of attack, 36 that of magic; 34 gives a
+// RULES section 10: aristocrats (R-ARI-01 to 04). Most stories are told with the cards of a pack in which six characters are
+// like aristocrats: 31 has the image of science, 32 those of magic and defence, 33 that of attack, 36 that of magic; 34 gives a
 // point for each card in the pyramid, 35 two more points for each circle and infinite gem.
 
 table: an aristocrat in hand
@@ -15,6 +15,58 @@ table: aristocrats at the end
         Anna: pyramid 1@1,0, hand 64
         Ben: pyramid 2@1,0
         development 3
+
+// ---- What comes into the box (R-ARI-01).
+
+# R-ARI-01, R-SET-05: twelve characters and three laws come in, and the large deck keeps its size
+given   a new game
+        <players>; edition <edition>; <with>
+        module aristocrats
+        characters from the top 9 40 41 42 13 43 44 45 10 46 47 48 18 49 50 51
+when    time runs out until the first auction
+then    the characters of the game are <characters> 89..100
+        the laws of the game are <laws> 101..103
+        the large deck has <large> cards
+        the small deck has <small> cards
+        the law deck has <law> cards
+where   players   | edition  | with                      | characters | laws   | large | small | law
+        2 players | en-2015  | option deal=4             | 1..64      | 65..88 | 44    | 24    | 21
+        4 players | en-2015  | option deal=4             | 1..64      | 65..88 | 44    | 20    | 15
+        1 player  | de       | option deal=4             | 1..64      | 65..88 | 44    | 26    | 24
+        2 players | en-first | option deal=4             | 1..60      | 65..84 | 44    | 20    | 17
+        2 players | en-2015  | option two_colour_auction | 1..64      | 65..88 | 22    | 48    | 21
+
+# R-ARI-01, R-SET-03: an aristocrat is dealt and chosen like other characters
+given   a new game
+        2 players; module aristocrats
+        characters from the top 9 89 41 42 13 43 44 45
+when    Anna chooses 89 first and 9 kept
+        Ben chooses 13 first and 43 kept
+then    Anna's pyramid is 89@1,0
+
+# R-ARI-01, R-SET-04, R-ARI-02: as a first card it gives nothing but what stands at its bottom
+given   a new game
+        2 players; module aristocrats
+        characters from the top 9 90 41 42 13 43 44 45
+when    Anna chooses 90 first and 9 kept
+        Ben chooses 13 first and 43 kept
+then    Anna's pyramid has 0 tokens
+        it is not told that Anna took 1B
+
+# R-ARI-01, R-LAW-85: they are characters for every rule
+given   2 players; module aristocrats
+        Anna: pyramid 85@1,0 96@1,1
+        Ben: pyramid 12@1,0
+        development 1
+then    Anna would score 2 for laws
+
+# R-ARI-01, R-LAW-66: a law that is tucked under a character is tucked under an aristocrat, too
+given   the table of two
+        module aristocrats
+        Anna: pyramid 95@1,0 11@1,1, hand 66
+        development 1
+when    Anna plays 66
+then    Anna is offered under 95, under 11
 
 // ---- What they cost and give (R-ARI-02).
 
@@ -150,3 +202,62 @@ then    Anna scores 0 for other
 where   card
         32
         33
+
+// ---- What the carried aristocrats count (R-ARI-04).
+
+# R-ARI-04: two points for each level that 95 stands on
+given   the five levels
+        module aristocrats
+        Anna: also 95@<place>
+        development 1
+then    Anna would score <points> for other
+where   place | points
+        1,5   | 2
+        2,3   | 4
+        3,2   | 6
+
+# R-ARI-04: 96 counts the laws that lie openly
+given   the table of two
+        module aristocrats
+        Anna: also 96@1,1 71@1,2 102@1,3 74@1,4; Anna: 80 under 74
+        development 1
+then    Anna would score 6 for other
+
+# R-ARI-04: 97 counts the cards on level 2 and higher
+given   the table of two
+        module aristocrats
+        Anna: also 97@1,1 13@1,2 14@2,0 15@2,1 16@3,0
+        development 1
+then    Anna would score 3 for other
+
+# R-ARI-04: 98 counts aristocrats, itself among them
+given   the table of two
+        module aristocrats
+        Anna: also 98@1,1 <others>
+        development 1
+then    Anna would score <points> for other
+where   others                | points
+        13@1,2                | 2
+        90@1,2                | 4
+        90@1,2 93@1,3         | 6
+
+# R-ARI-04, R-ARI-03: 99 counts circles of several colours, those over a bottom without colour among them
+given   the table of two
+        module aristocrats
+        Anna: also 13@1,1=red 14@1,2=red 15@1,3=red <over>, hand 40
+        development 1
+then    Anna would score <points> for other
+        Anna would score <circles> for circles
+where   over                    | points | circles
+        99@1,4                  | 0      | 0
+        99@2,1                  | 1      | 0
+        99@2,1 16@2,2=red       | 1      | 2
+        99@2,1 16@2,2=BBRB      | 2      | 0
+
+# R-ARI-04, R-END-07: 100 gives three more points for each set
+given   the table of two
+        module aristocrats
+        Anna: also 100@1,1, science magic defence on 11
+        development 1
+then    Anna would score 12 for sets
+        Anna would score 3 for other

@@ -6,7 +6,7 @@ use std::ops::RangeInclusive;
 use super::parsing::{self, Story};
 use super::sentence::Complaint;
 
-/// The rules by the middle of their identifiers, with the numbers of each. What R-ARI-01 shuffles in is not there yet.
+/// The rules by the middle of their identifiers, with the numbers of each.
 const RULES: &[(&str, RangeInclusive<u8>)] = &[
     ("SET", 1..=9),
     ("TRN", 1..=3),
@@ -17,18 +17,18 @@ const RULES: &[(&str, RangeInclusive<u8>)] = &[
     ("VIR", 1..=9),
     ("HID", 1..=3),
     ("TD", 1..=9),
-    ("ARI", 2..=4),
+    ("ARI", 1..=4),
 ];
 
 /// The laws by number; 86, 87 and 88 belong to 85.
-const LAWS: RangeInclusive<u8> = 65..=85;
+const LAWS: [RangeInclusive<u8>; 2] = [65..=85, 101..=103];
 
 fn all() -> BTreeSet<String> {
     let numbered = RULES.iter().flat_map(|(middle, numbers)| {
         let one = move |n| format!("R-{middle}-{n:02}");
         numbers.clone().map(one)
     });
-    let laws = LAWS.map(|n| format!("R-LAW-{n}"));
+    let laws = LAWS.into_iter().flatten().map(|n| format!("R-LAW-{n}"));
     numbered.chain(laws).collect()
 }
 

@@ -9,6 +9,7 @@ command-new-weekends = Does time run on Saturdays and Sundays? If you leave it o
 command-new-computers = How many computer players have a seat. If you leave it out: none; by direct message, all but yours
 command-new-level = How strong they are. If you leave it out: normal
 command-new-time_out = What happens when somebody's time is up. If you leave it out: a computer player decides
+command-new-modules = Parts of the expansion to play with. To begin with it, try the aristocrats. If you leave it out: none
 command-new-hints = May a player ask me which options look best? If you leave it out: yes
 command-hand = Your cards and what you are asked, for your eyes only
 command-choose = Answer what you are asked by typing: a bid, a card, a place, gems such as “2 blue 1 red”

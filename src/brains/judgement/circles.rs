@@ -11,9 +11,16 @@ pub(in crate::brains) struct Circles {
     /// The others: their level, and how many sections of each colour they lack.
     pub unfinished: [(u8, [u8; 4]); 16],
     pub count: usize,
+    /// Those that a section without a colour keeps from ever being single-colour (R-ARI-03).
+    pub never: i16,
 }
 
 impl Circles {
+    /// How many are of several colours now.
+    pub fn mixed(&self) -> i16 {
+        self.never + self.count as i16
+    }
+
     pub fn unfinished(&self) -> &[(u8, [u8; 4])] {
         &self.unfinished[..self.count]
     }
@@ -37,6 +44,7 @@ impl Circles {
     /// Where four sections meet on a level.
     pub fn add(&mut self, level: u8, sections: [Cell; 4]) {
         if sections.contains(&NONE) {
+            self.never += 1;
             return;
         }
         let gives: u32 = sections.iter().map(|s| GIVES[usize::from(*s & 7)]).sum();

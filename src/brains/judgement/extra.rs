@@ -1,9 +1,19 @@
 //! What stands at the bottom of a card in place of a colour (R-ARI-04).
 
 use super::{Judge, Prices, Sketch, Spot};
-use crate::cards::{Extra, Image};
+use crate::cards::{Card, Extra, Image};
 
 impl Sketch {
+    /// A card comes to lie somewhere that others may count.
+    pub fn counted(&mut self, card: &Card, spot: Spot) {
+        if card.is_law() {
+            self.module.laws += 1;
+        } else if let Some(extra) = card.extra() {
+            self.module.aristocrats += 1;
+            self.bottom(extra, spot);
+        }
+    }
+
     /// A card with such a bottom comes to lie somewhere.
     pub fn bottom(&mut self, extra: &Extra, spot: Spot) {
         match extra {

@@ -2,6 +2,7 @@
 
 use arrayvec::ArrayVec;
 
+use super::play::pensions;
 use super::{Circles, Judge, Places, Prices, Sketch, Tokens};
 use crate::cards::{CardId, Face, LawEffect, Reward, Row, RowCost, Scoring};
 use crate::rules::{CardSet, Deed, Topic};
@@ -199,6 +200,10 @@ impl Judge<'_> {
             Scoring::PerSet(v) => f32::from(v) * prices.sets,
             Scoring::PerCircleAndInfinite(v) => f32::from(v) * prices.circles,
             Scoring::PerAdjacentCharacter(v) => f32::from(v) * (1.5 + 1.5 * self.to_come),
+            Scoring::PerLevel(_)
+            | Scoring::PerLaw(_)
+            | Scoring::PerAristocrat(_)
+            | Scoring::PerMixedCircle(_) => self.scoring_of_modules(sketch, scoring),
         }
     }
 
@@ -238,6 +243,10 @@ impl Judge<'_> {
                     w.odd_law
                 }
                 Some(Deed::Revise) => 2.0 * prices.card,
+                Some(Deed::Pensions) => {
+                    let gems = Reward::Gems(pensions(sketch.module.aristocrats));
+                    self.rewards(prices, &[gems], 2)
+                }
             },
         };
         worth - w.play

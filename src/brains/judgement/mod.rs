@@ -5,9 +5,11 @@ mod cell;
 mod circles;
 mod extra;
 mod hand;
+mod module_counts;
 mod places;
 mod play;
 mod prices;
+mod scoring;
 mod sketch;
 mod tokens;
 mod weights;
@@ -133,7 +135,7 @@ impl<'a> Judge<'a> {
     pub fn terms(&self, sketch: &Sketch) -> Terms {
         let circles = sketch.circles();
         Terms {
-            points: self.points(sketch),
+            points: self.points(sketch, &circles),
             tokens: self.tokens(&sketch.tokens),
             circles: self.circles(sketch, &circles),
             paint: self.paint(sketch, &circles),
@@ -154,13 +156,15 @@ impl<'a> Judge<'a> {
         }
     }
 
-    fn points(&self, sketch: &Sketch) -> f32 {
+    fn points(&self, sketch: &Sketch, circles: &Circles) -> f32 {
         let (audience, empty) = sketch.audiences();
         let high = sketch.per_high_card * sketch.high_cards();
-        let laws = sketch.per_card * sketch.cards + high + audience;
+        let of_modules = sketch.module.points(circles.mixed());
+        let laws = sketch.per_card * sketch.cards + high + audience + of_modules;
         let to_come = f32::from(sketch.per_card) * self.turns
             + f32::from(sketch.per_high_card) * self.weights.high_cards * self.turns
-            + f32::from(empty) * self.weights.audience * self.to_come;
+            + f32::from(empty) * self.weights.audience * self.to_come
+            + self.modules_to_come(sketch);
         let enrolled = if sketch.enrols {
             4.0 * self.weights.enrolled * self.turns
         } else {

@@ -17,6 +17,11 @@ const FIFTEEN: f32 = 15.0;
 /// What it costs to lose the place of a card that a law slips under itself.
 const SLIPPED: f32 = 2.5;
 
+/// The gems that law 102 gives with so many aristocrats in the pyramid.
+pub(super) fn pensions(aristocrats: i16) -> u8 {
+    u8::try_from(2 + 2 * aristocrats).unwrap_or(0)
+}
+
 impl Judge<'_> {
     /// The position after a card came from the hand to a place; nothing if it cannot be paid.
     pub fn after_play(&self, here: &Here<'_>, card: CardId, spot: Spot) -> Option<Sketch> {
@@ -30,9 +35,7 @@ impl Judge<'_> {
         let (before, prices) = (&here.circles, &here.prices);
         let printed = rules.card(card);
         after.lay(spot, printed.sections.all(), printed.is_character());
-        if let Some(extra) = printed.extra() {
-            after.bottom(extra, spot);
-        }
+        after.counted(printed, spot);
         let circles = after.circles();
         for colour in Colour::ALL {
             let c = colour.index();
@@ -124,6 +127,10 @@ impl Judge<'_> {
                 }
                 Some(Deed::Question(Topic::Enrol)) => after.enrols = true,
                 Some(Deed::Revise) => after.unknown += 2,
+                Some(Deed::Pensions) => {
+                    let gems = Reward::Gems(pensions(after.module.aristocrats));
+                    self.gain(after, prices, &[gems], level);
+                }
                 Some(
                     Deed::Question(_) | Deed::Prolong | Deed::Replace | Deed::Double | Deed::Repeat,
                 )

@@ -2,9 +2,10 @@
 
 use super::cell::{ANY, Cell, IS_CHARACTER, cell, section};
 use super::circles::Circles;
+use super::module_counts::ModuleCounts;
 use super::tokens::Tokens;
 use crate::brains::sight::Sight;
-use crate::cards::{CardId, Colour, Gems, LawEffect, Scoring, Section, SectionColour};
+use crate::cards::{CardId, Colour, Gems, LawEffect, Section, SectionColour};
 use crate::rules::{
     CardSet, Deed, Domain, PlacedCard, Pyramid, Screen, Slot, Token, Topic, UpperRows,
 };
@@ -53,10 +54,12 @@ pub(in crate::brains) struct Sketch {
     pub per_circle: i16,
     /// What laws give for each card on level 2 or higher.
     pub per_high_card: i16,
+    /// What cards of modules count.
+    pub module: ModuleCounts,
     /// Whether taken cards can be tucked for points.
     pub enrols: bool,
-    audiences: [(Spot, i16); AUDIENCES],
-    audience_count: usize,
+    pub(super) audiences: [(Spot, i16); AUDIENCES],
+    pub(super) audience_count: usize,
     pub hand: CardSet,
     /// Cards to be drawn that are not known yet.
     pub unknown: i16,
@@ -104,6 +107,7 @@ impl Sketch {
             per_card: 0,
             per_high_card: 0,
             per_circle: 0,
+            module: ModuleCounts::default(),
             enrols: false,
             audiences: [(none, 0); AUDIENCES],
             audience_count: 0,
@@ -133,9 +137,7 @@ impl Sketch {
             return;
         };
         self.set(spot, cell(placed.sections, card.is_character()));
-        if let Some(extra) = card.extra() {
-            self.bottom(extra, spot);
-        }
+        self.counted(card, spot);
         let Some((_, effect)) = card.law(sight.rules.printing()) else {
             return;
         };
@@ -162,26 +164,11 @@ impl Sketch {
                     | Deed::Double
                     | Deed::Repeat
                     | Deed::Prolong
+                    | Deed::Pensions
                     | Deed::Revise,
                 )
                 | None => {}
             },
-        }
-    }
-
-    /// A law that scores at the end comes to lie somewhere.
-    pub fn scoring(&mut self, scoring: Scoring, spot: Spot) {
-        match scoring {
-            Scoring::PerCard(v) => self.per_card += i16::from(v),
-            Scoring::PerHighCard(v) => self.per_high_card += i16::from(v),
-            Scoring::PerSet(v) => self.tokens.per_set += i16::from(v),
-            Scoring::PerCircleAndInfinite(v) => self.per_circle += i16::from(v),
-            Scoring::PerAdjacentCharacter(v) => {
-                if let Some(free) = self.audiences.get_mut(self.audience_count) {
-                    *free = (spot, i16::from(v));
-                    self.audience_count += 1;
-                }
-            }
         }
     }
 

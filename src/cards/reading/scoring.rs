@@ -9,12 +9,16 @@ pub(super) fn scoring<'t>(
     value: &Value<'t>,
     whose: &str,
 ) -> Option<Scoring> {
-    const KNOWN: [&str; 5] = [
+    const KNOWN: [&str; 9] = [
         "per_card",
         "per_high_card",
         "per_set",
         "per_circle_and_infinite",
         "per_adjacent_character",
+        "per_level",
+        "per_law",
+        "per_aristocrat",
+        "per_mixed_circle",
     ];
     let what = format!("`scoring` of {whose}");
     let (kind, value) = only_field(sheet, value, &what, &KNOWN)?;
@@ -25,6 +29,10 @@ pub(super) fn scoring<'t>(
         "per_set" => Scoring::PerSet(points),
         "per_circle_and_infinite" => Scoring::PerCircleAndInfinite(points),
         "per_adjacent_character" => Scoring::PerAdjacentCharacter(points),
+        "per_level" => Scoring::PerLevel(points),
+        "per_law" => Scoring::PerLaw(points),
+        "per_aristocrat" => Scoring::PerAristocrat(points),
+        "per_mixed_circle" => Scoring::PerMixedCircle(points),
         _ => return None,
     })
 }

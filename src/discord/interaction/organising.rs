@@ -8,11 +8,12 @@ use super::starting::said_started;
 use super::ticket::Organise;
 use crate::discord::message::computers_message;
 use crate::discord::message::organiser_panel::{
-    CLOCK, HINTS, MOST_INVITED, OPPONENTS, TIME_OUT, WEEKENDS, not_decided, panel, stopped,
+    CLOCK, HINTS, MOST_INVITED, OPPONENTS, TIME_OUT, WEEKENDS, WITH, WITHOUT, not_decided, panel,
+    stopped,
 };
-use crate::host::TermsChange;
+use crate::host::{ModuleUse, TermsChange};
 use crate::notice::{Authority, Entry, GameId, Person, PersonId, PressId};
-use crate::rules::{Edition, setting};
+use crate::rules::{Edition, Module, setting};
 use crate::wording::organising;
 
 /// A press about a table, with what was chosen.
@@ -98,6 +99,8 @@ fn change(press: &Press) -> Option<TermsChange> {
     let (key, value) = chosen.split_once('=')?;
     match key {
         OPPONENTS => value.parse().ok().map(TermsChange::VirtualOpponents),
+        WITH => Module::from_key(value).map(|m| TermsChange::Module(m, ModuleUse::With)),
+        WITHOUT => Module::from_key(value).map(|m| TermsChange::Module(m, ModuleUse::Without)),
         CLOCK => value.parse().ok().map(TermsChange::Clock),
         WEEKENDS => value.parse().ok().map(TermsChange::Weekends),
         HINTS => value.parse().ok().map(TermsChange::Hints),

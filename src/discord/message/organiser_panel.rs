@@ -10,7 +10,9 @@ use crate::discord::interaction::ticket::{Organise, Ticket};
 use crate::discord::panel::rows::{Button, Entities, EntityMenu, Line, PageMenu, Row};
 use crate::host::{LobbyRefusal, Rejection, Stop};
 use crate::notice::{Authority, Entry, GameId, LobbyView, PlayedIn};
-use crate::rules::{DomainCards, Edition, MAX_RIVALS, SHEET, Seat, Setting, TableOption, Terms};
+use crate::rules::{
+    DomainCards, Edition, MAX_RIVALS, Module, SHEET, Seat, Setting, TableOption, Terms,
+};
 use crate::timing::{Speed, Weekends};
 use crate::wording::{Wording, called, organising};
 
@@ -19,6 +21,11 @@ pub const MOST_INVITED: usize = 25;
 
 /// What stands for virtual opponents in the menu of options.
 pub const OPPONENTS: &str = "virtual_opponents";
+
+/// What stands there for playing with a module, and for playing without it.
+pub const WITH: &str = "with";
+/// The other.
+pub const WITHOUT: &str = "without";
 
 /// What stands for hints there.
 pub const HINTS: &str = "hints";
@@ -204,6 +211,16 @@ fn options(w: &Wording, terms: &Terms, hints: Hints) -> Vec<Line> {
             chosen: false,
         })
         .collect();
+    let modules = Module::PLAYABLE.into_iter().map(|module| {
+        let is_played = terms.modules.contains(&module);
+        let other = if is_played { WITHOUT } else { WITH };
+        Line {
+            label: organising::module_line(w, module, is_played),
+            value: format!("{other}={}", module.key()).into(),
+            chosen: false,
+        }
+    });
+    lines.splice(0..0, modules);
     let most = u8::try_from(MAX_RIVALS).unwrap_or(0);
     let counts = (0..=most).filter(|count| terms.rivals.unwrap_or(0) != *count);
     lines.extend(counts.map(|count| Line {

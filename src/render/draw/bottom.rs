@@ -68,6 +68,10 @@ fn counted(scoring: Scoring, middle: Point<f32>, r: f32) -> String {
         }
         Scoring::PerSet(n) => (n, vec![Mark::Set]),
         Scoring::PerCircleAndInfinite(n) => (n, vec![Mark::Circle]),
+        Scoring::PerLevel(n) => (n, vec![Mark::Level]),
+        Scoring::PerLaw(n) => (n, vec![Mark::Law]),
+        Scoring::PerAristocrat(n) => (n, vec![Mark::Aristocrat]),
+        Scoring::PerMixedCircle(n) => (n, vec![Mark::MixedCircle]),
     };
     let Point { x, y } = middle;
     let plus = format!("+{points}/");

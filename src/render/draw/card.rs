@@ -14,7 +14,11 @@ pub(super) const SIZE: Size<f32> = Size::new(240.0, 232.0);
 
 /// The drawing of a card.
 pub(super) fn body(card: &Card, look: &CardLook) -> String {
-    let ground = if card.is_law() { PAPER } else { PARCHMENT };
+    let ground = match (card.is_law(), card.extra().is_some()) {
+        (true, _) => PAPER,
+        (false, true) => NOBLE,
+        (false, false) => PARCHMENT,
+    };
     let (w, h) = (SIZE.width, SIZE.height);
     let mut svg = format!(
         r#"<rect width="{w}" height="{h}" rx="7" fill="{LEAD}"/><rect x="2.5" y="2.5" width="{}" height="{}" rx="5" fill="{ground}"/>"#,

@@ -29,6 +29,8 @@ pub(super) enum Estate {
     Lore,
     /// Land, water and the work of one's hands.
     Trade,
+    /// The aristocrats (R-ARI-01).
+    Court,
 }
 
 /// What a character bears on its shield.

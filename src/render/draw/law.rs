@@ -77,6 +77,10 @@ fn score(scoring: Scoring, says: &str) -> String {
         ),
         Scoring::PerCircleAndInfinite(n) => (n, vec![Mark::Circle, Mark::AnyInfinite]),
         Scoring::PerAdjacentCharacter(n) => (n, vec![Mark::Card]),
+        Scoring::PerLevel(n) => (n, vec![Mark::Level]),
+        Scoring::PerLaw(n) => (n, vec![Mark::Law]),
+        Scoring::PerAristocrat(n) => (n, vec![Mark::Aristocrat]),
+        Scoring::PerMixedCircle(n) => (n, vec![Mark::MixedCircle]),
     };
     let plus = format!("+{points}");
     let gap = if matches!(scoring, Scoring::PerSet(_)) {

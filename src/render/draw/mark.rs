@@ -37,6 +37,9 @@ pub(super) fn mark(mark: Mark) -> String {
         Mark::AnyInfinite => infinite(&any_gem()),
         Mark::Circle => any_circle(),
         Mark::CircleOf(colour) => circle_of(colour),
+        Mark::MixedCircle => mixed_circle(),
+        Mark::Level => level(),
+        Mark::Aristocrat => aristocrat(),
         Mark::Set => format!(
             r#"<g transform="translate(22 -2) scale(.56)">{}</g><g transform="translate(-2 44) scale(.56)">{}</g><g transform="translate(46 44) scale(.56)">{}</g>"#,
             defence(),
@@ -194,6 +197,32 @@ fn any_circle() -> String {
         fill(Colour::Red),
         fill(Colour::Green),
         fill(Colour::Yellow),
+    )
+}
+
+/// A circle whose quarters do not agree: two colours above, a bottom of none.
+fn mixed_circle() -> String {
+    let fill = |c: Colour| shades(c).base;
+    format!(
+        r##"<circle cx="50" cy="50" r="47" fill="{LEAD}"/><path d="M48 48V8A42 42 0 0 0 8 48Z" fill="{}"/><path d="M52 48V8A42 42 0 0 1 92 48Z" fill="{}"/><path d="M8 52A42 42 0 0 0 92 52Z" fill="{GOLD}"/><path d="M15 58A36 36 0 0 0 85 58Z" fill="{PAPER}"/>"##,
+        fill(Colour::Blue),
+        fill(Colour::Red),
+    )
+}
+
+/// Steps up to a pennant.
+fn level() -> String {
+    format!(
+        r#"<path d="M4 95V73H27V51H50V29H73V7H96V95Z" fill="{PLATE}" stroke="{LEAD}" stroke-width="6" stroke-linejoin="round"/><path d="M27 95V73M50 95V51M73 95V29" stroke="{RULE}" stroke-width="5"/>"#
+    )
+}
+
+/// The card of an aristocrat: two corners, a coronet, and a gilt bottom.
+fn aristocrat() -> String {
+    format!(
+        r#"<rect x="16" y="6" width="68" height="88" rx="9" fill="{NOBLE}" stroke="{LEAD}" stroke-width="5"/><path d="M18 8H38A20 20 0 0 1 18 28Z" fill="{}"/><path d="M82 8H62A20 20 0 0 0 82 28Z" fill="{}"/><path d="M28 36 39 48 50 30 61 48 72 36 68 64H32Z" fill="{GOLD}" stroke="{LEAD}" stroke-width="4" stroke-linejoin="round"/><path d="M30 92A20 20 0 0 1 70 92Z" fill="{PAPER}" stroke="{GOLD}" stroke-width="6"/>"#,
+        shades(Colour::Blue).base,
+        shades(Colour::Red).base,
     )
 }
 

@@ -1,11 +1,13 @@
 //! What laws do beyond asking a question of their own (RULES section 14).
 
 mod double;
+mod pensions;
 mod prolong;
 mod repeat;
 mod replace;
 
 pub(in crate::rules) use double::double;
+pub(in crate::rules) use pensions::pensions;
 pub(in crate::rules) use prolong::prolong;
 pub(in crate::rules) use repeat::repeat;
 pub(in crate::rules) use replace::replace;
@@ -69,6 +71,6 @@ pub(in crate::rules) fn targets<'p>(
             targets.sort_by_key(|s| Reverse(s.slot.level));
             Some(targets)
         }
-        Deed::Prolong | Deed::Revise | Deed::Question(_) => None,
+        Deed::Prolong | Deed::Revise | Deed::Pensions | Deed::Question(_) => None,
     }
 }

@@ -58,7 +58,7 @@ impl Terms {
         let alone = u8::from(seats == 1 && !two_colours);
         Agreement {
             edition: self.edition,
-            modules: self.modules.clone(),
+            modules: each_once(&self.modules),
             options: self.options,
             seats,
             rivals: self.rivals.unwrap_or(alone),
@@ -96,6 +96,12 @@ impl Terms {
             },
         }
     }
+}
+
+/// Modules as they are stored: in their order, none twice.
+fn each_once(modules: &[Module]) -> Vec<Module> {
+    let chosen = |module: &Module| modules.contains(module);
+    Module::ALL.into_iter().filter(chosen).collect()
 }
 
 /// What a table agreed to play: stored with the game and compiled when it is loaded.
@@ -141,8 +147,8 @@ impl Agreement {
             return Err(Unplayable::DealtBesideDomain);
         }
         let Agreement { seats, rivals, .. } = *self;
-        if !self.modules.is_empty() {
-            return Err(Unplayable::NotYet("the Times of Darkness modules"));
+        if self.modules.iter().any(|m| !Module::PLAYABLE.contains(m)) {
+            return Err(Unplayable::NotYet("the modules Invasion and Underworld"));
         }
         let (from, to) = (1, MOST_BIDDERS);
         if !(from..=to).contains(&seats) {
@@ -197,7 +203,7 @@ mod tests {
     #[test]
     fn r_vir_01_terms_nobody_can_play_on_say_why() {
         let modules = Terms {
-            modules: vec![Module::Aristocrats],
+            modules: vec![Module::Invasion],
             ..Terms::default()
         };
         assert!(matches!(modules.seats(), Err(Unplayable::NotYet(_))));

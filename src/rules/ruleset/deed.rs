@@ -15,18 +15,21 @@ pub enum Deed {
     Prolong,
     /// It draws laws and puts some back (R-LAW-70).
     Revise,
+    /// It gives gems, more for each aristocrat in the pyramid (law 102).
+    Pensions,
     /// It asks a question of its own.
     Question(Topic),
 }
 
 impl Deed {
     /// The deeds that are no question of their own, with their words.
-    const WITHOUT_QUESTION: [(&'static str, Deed); 5] = [
+    const WITHOUT_QUESTION: [(&'static str, Deed); 6] = [
         ("replace", Deed::Replace),
         ("double", Deed::Double),
         ("repeat", Deed::Repeat),
         ("prolong", Deed::Prolong),
         ("revise", Deed::Revise),
+        ("pensions", Deed::Pensions),
     ];
 
     /// The deed of a word.

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use strum::{EnumCount, VariantArray};
 
-use crate::cards::listed;
+use crate::cards::{CardId, listed};
 
 /// A printed edition of the rules. What it changes stands in the sheet of options ([`super::SHEET`]); the rest of what
 /// it is about are the few questions below.
@@ -59,6 +59,8 @@ impl Edition {
     Copy,
     PartialEq,
     Eq,
+    PartialOrd,
+    Ord,
     Hash,
     Debug,
     Serialize,
@@ -83,9 +85,20 @@ impl Module {
     /// All of them.
     pub const ALL: [Module; Module::COUNT] = listed(Module::VARIANTS);
 
+    /// Those that can be played.
+    pub const PLAYABLE: [Module; 1] = [Module::Aristocrats];
+
     /// The stored and exported spelling.
     pub fn key(self) -> &'static str {
         self.into()
+    }
+
+    /// The module that a card belongs to; nothing for the cards of the base game (R-ARI-01).
+    pub fn of(card: CardId) -> Option<Module> {
+        match card.0 {
+            89..=103 => Some(Module::Aristocrats),
+            _ => None,
+        }
     }
 
     /// The module of a spelling.

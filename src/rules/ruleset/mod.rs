@@ -144,6 +144,9 @@ impl Ruleset {
             if policies.bonus_cards == BonusCards::Without && is_bonus(card.id) {
                 continue;
             }
+            if Module::of(card.id).is_some_and(|m| !ruleset.agreement.modules.contains(&m)) {
+                continue;
+            }
             if let Some((_, LawEffect::Task(task))) = card.law(ruleset.printing()) {
                 let deed = Deed::named(&task.0).ok_or_else(|| Unplayable::UnknownTask {
                     law: card.id,

@@ -6,7 +6,7 @@ use poise::CommandParameter;
 use crate::attendance::{Hints, OnTimeout};
 use crate::brains::Level;
 use crate::discord::interaction::data::{Data, Trouble};
-use crate::rules::{Edition, OptionValue, SHEET, TableOption};
+use crate::rules::{Edition, Module, OptionValue, SHEET, TableOption};
 use crate::timing::{Speed, Weekends};
 use crate::wording::rules::{self, Page};
 use crate::wording::{Languages, Wording, agreed, clip, commands, computers, options};
@@ -65,6 +65,7 @@ enum Choice {
     TimeOut(OnTimeout),
     Level(Level),
     Hints(Hints),
+    Module(Module),
 }
 
 /// Whether weekends count, by the key of the menu.
@@ -87,6 +88,7 @@ impl Choice {
             None if parameter == "weekends" => weekends(key).map(Choice::Weekends),
             None if parameter == "time_out" => key.parse().ok().map(Choice::TimeOut),
             None if parameter == "level" => Level::from_key(key).map(Choice::Level),
+            None if parameter == "modules" => Module::from_key(key).map(Choice::Module),
             None if parameter == "hints" => key.parse().ok().map(Choice::Hints),
             None => {
                 let edition = Edition::from_key(key).map(Choice::Edition);
@@ -104,6 +106,7 @@ impl Choice {
             Choice::Weekends(weekends) => agreed::weekends(w, *weekends),
             Choice::TimeOut(on_timeout) => agreed::on_timeout(w, *on_timeout),
             Choice::Level(level) => computers::level(w, *level),
+            Choice::Module(module) => options::module(w, *module),
             Choice::Hints(hints) => agreed::hints(w, *hints),
         }
     }

@@ -20,7 +20,7 @@ fn entry(character: u8, name: &str, drawing: &str) -> String {
 #[test]
 fn every_character_has_a_charge_with_a_drawing() {
     let charges = embedded().as_ref().unwrap();
-    assert_eq!(charges.len(), 64);
+    assert_eq!(charges.len(), 76);
     assert!(charges.values().all(|charge| !charge.drawing.is_empty()));
 }
 

@@ -1,0 +1,23 @@
+//! What cards of modules count, and what there is of it.
+
+/// What cards count that come with modules.
+#[derive(Clone, Copy, Debug, Default)]
+pub(in crate::brains) struct ModuleCounts {
+    /// Laws in the pyramid, and what is given for each.
+    pub laws: i16,
+    pub per_law: i16,
+    /// Cards with something at the bottom in place of a colour, and what is given for each.
+    pub aristocrats: i16,
+    pub per_aristocrat: i16,
+    /// What is given for each circle of several colours.
+    pub per_mixed_circle: i16,
+}
+
+impl ModuleCounts {
+    /// The points that they count.
+    pub fn points(&self, mixed_circles: i16) -> i16 {
+        self.laws * self.per_law
+            + self.aristocrats * self.per_aristocrat
+            + mixed_circles * self.per_mixed_circle
+    }
+}
