@@ -11,7 +11,7 @@ use indicatif::{ProgressBar, ProgressStyle};
 #[cfg(feature = "playground")]
 use program::playground;
 use program::{
-    arena, config::Config, failure::Failure, gallery, logging, signal::asked_to_end,
+    arena, balance, config::Config, failure::Failure, gallery, logging, signal::asked_to_end,
     terms::TermsArgs,
 };
 use viceroy::app::{self, AppConfig};
@@ -60,6 +60,9 @@ enum Command {
     },
     /// Plays computer players against each other: seats rotate, and everything follows from the seed.
     Arena(arena::ArenaArgs),
+    /// Plays computer players with modules of the expansion and without, and says what they change and what each of their
+    /// cards is worth.
+    Balance(balance::BalanceArgs),
     /// Checks card files: says that they are fine, or everything that is wrong with them.
     CheckCards {
         /// The folder of a pack, with characters.toml and laws.toml. Without, the embedded cards are checked.
@@ -151,6 +154,7 @@ async fn obey(line: CommandLine) -> ExitCode {
             report.as_ref().map(Option::as_deref),
         ),
         Some(Command::Arena(wanted)) => arena::arena(wanted),
+        Some(Command::Balance(wanted)) => balance::balance(wanted),
         Some(Command::CheckCards { folder }) => return check_cards(folder.as_deref()),
         Some(Command::Recheck { game }) => recheck(GameId(game)).await,
         #[cfg(feature = "playground")]

@@ -220,7 +220,7 @@ fn every_mistake_is_named_with_its_line() {
         "task = \"revisit\"",
         "revisit",
         "laws.toml:LINE: `task` of law 70: there is no task \"revisit\"; there are replace, double, repeat, prolong, \
-         revise, swap, requisition, archive, attaint, purse, enrol, copy, deposit",
+         revise, pensions, swap, requisition, archive, attaint, purse, enrol, copy, deposit",
     );
     complained(
         71,

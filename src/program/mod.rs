@@ -1,6 +1,7 @@
 //! The program around the library: what it reads from the environment, what it logs, and its longer commands.
 
 pub mod arena;
+pub mod balance;
 pub mod config;
 pub mod failure;
 pub mod gallery;

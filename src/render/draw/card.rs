@@ -48,8 +48,10 @@ pub(super) fn body(card: &Card, look: &CardLook) -> String {
             svg += &pale(look, card, middle);
             svg += &sections(card, look, RADIUS);
             svg += &title(&look.writing.name);
+            // Three digits must not reach the disc at the bottom.
+            let size = if card.id.0 < 100 { 33 } else { 26 };
             svg += &format!(
-                r#"<text x="10" y="221" font-size="33" font-weight="700" fill="{SEPIA}">{}</text>"#,
+                r#"<text x="10" y="221" font-size="{size}" font-weight="700" fill="{SEPIA}">{}</text>"#,
                 card.id.0
             );
             if card.is_law() {

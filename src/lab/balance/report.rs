@@ -1,0 +1,236 @@
+//! What was found out, in Markdown.
+
+use std::fmt::{self, Write as _};
+
+use super::{Balanced, CardWorth, Scores};
+use crate::cards::Catalogue;
+
+/// Cards that were played less often are reported, not judged.
+const JUDGED: u64 = 50;
+/// A card is too strong if what it is worth lies surely above this many times the median of its kind, and above the median
+/// and so many points more.
+const TIMES: f64 = 2.0;
+const MORE: f64 = 3.0;
+/// A module may move the mean winning score by this part of it at most.
+const SHIFT: f64 = 0.25;
+
+/// A card of the modules, as it was judged.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Verdict {
+    Fine,
+    TooStrong,
+    NeverPlayed,
+    TooRare,
+}
+
+impl Verdict {
+    fn of(card: &CardWorth, median: f64) -> Verdict {
+        let limit = (TIMES * median).max(median + MORE);
+        match card.worth {
+            _ if card.played == 0 => Verdict::NeverPlayed,
+            _ if card.played < JUDGED => Verdict::TooRare,
+            Some(worth) if worth.low > limit => Verdict::TooStrong,
+            Some(_) | None => Verdict::Fine,
+        }
+    }
+
+    fn said(self) -> &'static str {
+        match self {
+            Verdict::Fine => "",
+            Verdict::TooStrong => "too strong",
+            Verdict::NeverPlayed => "never played",
+            Verdict::TooRare => "too rare to judge",
+        }
+    }
+}
+
+impl Balanced {
+    /// The cards that only the games with the modules have.
+    fn new_cards(&self) -> Vec<&CardWorth> {
+        let before = &self.without.cards;
+        let is_new = |card: &&CardWorth| before.iter().all(|old| old.card != card.card);
+        self.with.cards.iter().filter(is_new).collect()
+    }
+
+    /// Whether everything keeps within its bounds: the winning score, and every card.
+    pub fn keeps_its_bounds(&self, catalogue: &Catalogue) -> bool {
+        let fine = |kind: Kind| {
+            let cards = self.of_kind(kind, catalogue);
+            let median = median(&cards);
+            let mut verdicts = cards.iter().map(|card| Verdict::of(card, median));
+            verdicts.all(|verdict| matches!(verdict, Verdict::Fine | Verdict::TooRare))
+        };
+        self.shift().abs() < SHIFT && fine(Kind::Character) && fine(Kind::Law)
+    }
+
+    /// The part by which the mean winning score is higher with the modules.
+    pub fn shift(&self) -> f64 {
+        self.with.mean_winning_score / self.without.mean_winning_score - 1.0
+    }
+
+    fn of_kind(&self, kind: Kind, catalogue: &Catalogue) -> Vec<&CardWorth> {
+        let is_law = |card: &&CardWorth| catalogue.get(card.card).is_some_and(|c| c.is_law());
+        let cards = self.new_cards().into_iter();
+        cards
+            .filter(|card| is_law(card) == (kind == Kind::Law))
+            .collect()
+    }
+
+    /// The report; cards have their names from the catalogue.
+    pub fn markdown(&self, title: &str, catalogue: &Catalogue) -> String {
+        let mut text = String::new();
+        // Writing to a text cannot fail.
+        let _ = self.write(&mut text, title, catalogue);
+        text
+    }
+
+    fn write(&self, to: &mut String, title: &str, catalogue: &Catalogue) -> fmt::Result {
+        writeln!(to, "# {title}\n")?;
+        writeln!(
+            to,
+            "| | games | mean winning score | mean score | games won by each seat |"
+        )?;
+        writeln!(to, "|---|---:|---:|---:|---|")?;
+        write_scores(to, "without", &self.without)?;
+        write_scores(to, "with", &self.with)?;
+        writeln!(
+            to,
+            "\nThe mean winning score moves by {:+.1} %; {:.0} % is allowed.",
+            100.0 * self.shift(),
+            100.0 * SHIFT
+        )?;
+        for kind in [Kind::Character, Kind::Law] {
+            let cards = self.of_kind(kind, catalogue);
+            if cards.is_empty() {
+                continue;
+            }
+            let median = median(&cards);
+            writeln!(to, "\n## {}\n", kind.title())?;
+            writeln!(to, "| card | taken | played | worth | 95 % | |")?;
+            writeln!(to, "|---|---:|---:|---:|---|---|")?;
+            for card in cards {
+                write_card(to, card, catalogue, Verdict::of(card, median))?;
+            }
+            let old = self.without.cards.iter().filter(|card| {
+                catalogue.get(card.card).is_some_and(|c| c.is_law()) == (kind == Kind::Law)
+            });
+            let old: Vec<&CardWorth> = old.collect();
+            writeln!(
+                to,
+                "\nTheir median is {median:.1}; that of the cards of the base game {:.1}.",
+                self::median(&old)
+            )?;
+        }
+        Ok(())
+    }
+}
+
+/// Cards are compared with those of their kind.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Kind {
+    Character,
+    Law,
+}
+
+impl Kind {
+    fn title(self) -> &'static str {
+        match self {
+            Kind::Character => "Characters",
+            Kind::Law => "Laws",
+        }
+    }
+}
+
+fn median(cards: &[&CardWorth]) -> f64 {
+    let mut worths: Vec<f64> = cards
+        .iter()
+        .filter(|card| card.played >= JUDGED)
+        .filter_map(|card| Some(card.worth?.points))
+        .collect();
+    worths.sort_by(f64::total_cmp);
+    let middle = worths.len() / 2;
+    match worths.len() {
+        0 => 0.0,
+        n if n % 2 == 1 => worths[middle],
+        _ => f64::midpoint(worths[middle - 1], worths[middle]),
+    }
+}
+
+fn write_scores(to: &mut String, which: &str, scores: &Scores) -> fmt::Result {
+    let won: Vec<String> = scores
+        .won
+        .iter()
+        .map(|share| format!("{:.1} %", 100.0 * share))
+        .collect();
+    writeln!(
+        to,
+        "| {which} | {} | {:.1} | {:.1} | {} |",
+        scores.games,
+        scores.mean_winning_score,
+        scores.mean_score,
+        won.join(", ")
+    )
+}
+
+fn write_card(
+    to: &mut String,
+    card: &CardWorth,
+    catalogue: &Catalogue,
+    verdict: Verdict,
+) -> fmt::Result {
+    let name = catalogue.get(card.card).map_or("", |c| c.name.en.as_str());
+    let (worth, interval) = card.worth.map_or_else(Default::default, |worth| {
+        (
+            format!("{:+.1}", worth.points),
+            format!("{:+.1} to {:+.1}", worth.low, worth.high),
+        )
+    });
+    writeln!(
+        to,
+        "| {} {name} | {} | {} | {worth} | {interval} | {} |",
+        card.card.0,
+        card.taken,
+        card.played,
+        verdict.said()
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::cards::CardId;
+    use crate::lab::balance::Worth;
+
+    fn card(played: u64, points: f64) -> CardWorth {
+        let worth = Worth {
+            points,
+            low: points - 1.0,
+            high: points + 1.0,
+        };
+        CardWorth {
+            card: CardId(89),
+            taken: played,
+            played,
+            worth: Some(worth),
+        }
+    }
+
+    #[test]
+    fn only_what_is_surely_worth_much_more_is_too_strong() {
+        assert_eq!(Verdict::of(&card(100, 9.0), 4.0), Verdict::Fine);
+        assert_eq!(Verdict::of(&card(100, 9.1), 4.0), Verdict::TooStrong);
+        // Of small medians three points more are the limit.
+        assert_eq!(Verdict::of(&card(100, 4.9), 1.0), Verdict::Fine);
+        assert_eq!(Verdict::of(&card(100, 5.1), 1.0), Verdict::TooStrong);
+        assert_eq!(Verdict::of(&card(49, 30.0), 1.0), Verdict::TooRare);
+        assert_eq!(Verdict::of(&card(0, 30.0), 1.0), Verdict::NeverPlayed);
+    }
+
+    #[test]
+    fn the_median_is_of_what_was_played_often() {
+        let (a, b, rare) = (card(50, 2.0), card(60, 6.0), card(3, 90.0));
+        assert!((median(&[&a, &b, &rare]) - 4.0).abs() < 1e-9);
+        assert!((median(&[&b]) - 6.0).abs() < 1e-9);
+        assert!(median(&[]).abs() < 1e-9);
+    }
+}

@@ -1,0 +1,105 @@
+//! Counting over many games.
+
+use std::collections::BTreeMap;
+
+use super::Scores;
+use super::worth::{CardWorth, Sample};
+use crate::cards::CardId;
+use crate::rules::{Fact, Open, OpenFact, ScreenFact, Seat};
+
+/// What became of a card with those who had it.
+#[derive(Clone, Copy, Default)]
+struct Margins {
+    /// Margins of those who played it.
+    played: Sample,
+    /// Of those who did not.
+    kept: Sample,
+}
+
+/// What was counted so far.
+#[derive(Default)]
+pub(super) struct Tally {
+    games: u64,
+    winning: f64,
+    scores: Total,
+    won: Vec<f64>,
+    cards: BTreeMap<CardId, Margins>,
+}
+
+/// A sum and how many it is of.
+#[derive(Default)]
+struct Total {
+    sum: f64,
+    count: u64,
+}
+
+impl Tally {
+    /// Adds a game that was played to its end.
+    pub(super) fn add(&mut self, facts: &[Fact], open: &Open) {
+        let scores: Vec<f64> = open
+            .scores
+            .iter()
+            .map(|(_, score)| score.map_or(0.0, |score| f64::from(score.total())))
+            .collect();
+        self.games += 1;
+        self.winning += scores.iter().copied().fold(f64::MIN, f64::max);
+        let all: f64 = scores.iter().sum();
+        self.scores.sum += all;
+        self.scores.count += scores.len() as u64;
+        self.won.resize(scores.len(), 0.0);
+        for seat in open.winners.iter() {
+            self.won[usize::from(seat.0)] += 1.0 / f64::from(open.winners.len());
+        }
+        let others = (scores.len() - 1).max(1) as f64;
+        for ((seat, card), was_played) in had(facts) {
+            let own = scores[usize::from(seat.0)];
+            let margin = own - (all - own) / others;
+            let margins = self.cards.entry(card).or_default();
+            let sample = if was_played {
+                &mut margins.played
+            } else {
+                &mut margins.kept
+            };
+            sample.add(margin);
+        }
+    }
+
+    /// What came out.
+    pub(super) fn scores(self) -> Scores {
+        let games = self.games.max(1) as f64;
+        let cards = self.cards.iter();
+        Scores {
+            games: self.games,
+            mean_winning_score: self.winning / games,
+            mean_score: self.scores.sum / self.scores.count.max(1) as f64,
+            won: self.won.into_iter().map(|wins| wins / games).collect(),
+            cards: cards
+                .map(|(card, margins)| CardWorth::of(*card, &margins.played, &margins.kept))
+                .collect(),
+        }
+    }
+}
+
+/// Who had which card in the hand or played it, and whether they played it.
+fn had(facts: &[Fact]) -> BTreeMap<(Seat, CardId), bool> {
+    let mut had = BTreeMap::new();
+    for fact in facts {
+        if let Fact::Screen(seat, ScreenFact::CardIn(card)) = fact {
+            had.entry((*seat, *card)).or_insert(false);
+        } else if let Some(played) = played(fact) {
+            had.insert(played, true);
+        }
+    }
+    had
+}
+
+/// Who played which card, if somebody did: on a place, in the place of another, or under one as laws 66 and 65 are.
+fn played(fact: &Fact) -> Option<(Seat, CardId)> {
+    if let Fact::Open(OpenFact::Played { seat, card, .. }) = fact {
+        return Some((*seat, *card));
+    }
+    if let Fact::Open(OpenFact::Replaced { seat, by, .. }) = fact {
+        return Some((*seat, *by));
+    }
+    None
+}
