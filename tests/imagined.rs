@@ -68,7 +68,9 @@ fn sample(sparse: usize) -> Vec<Arc<Ruleset>> {
     let carried = carried.step_by(sparse * SAMPLE);
     let bottoms = rulesets::with_bottoms().into_iter();
     let carried = carried.chain(diamonds.step_by(sparse * 5));
-    carried.chain(bottoms.step_by(sparse * 11)).collect()
+    let aristocrats = rulesets::with_aristocrats().into_iter();
+    let carried = carried.chain(bottoms.step_by(sparse * 11));
+    carried.chain(aristocrats.step_by(sparse * 7)).collect()
 }
 
 /// Each question of more than 200 games over a sample of all rulesets: the imagined view equals the real one, what is offered is the

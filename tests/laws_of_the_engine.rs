@@ -352,6 +352,15 @@ fn r_ari_02_to_04_games_with_bottoms_keep_the_laws() {
     play_over(&rulesets::with_bottoms(), games);
 }
 
+/// Games with aristocrats; `VICEROY_ARISTOCRAT_GAMES` asks for more.
+const ARISTOCRAT_GAMES: u64 = 1_000;
+
+#[test]
+fn r_ari_01_games_with_aristocrats_keep_the_laws() {
+    let games = asked_for("VICEROY_ARISTOCRAT_GAMES", ARISTOCRAT_GAMES);
+    play_over(&rulesets::with_aristocrats(), games);
+}
+
 fn asked_for(variable: &str, otherwise: u64) -> u64 {
     let more = std::env::var(variable).ok();
     more.map_or(otherwise, |n| n.parse().expect("a number of games"))
@@ -380,8 +389,10 @@ fn restarting_anywhere_continues_identically() {
     // A sample of all options, and every edition at every size.
     let sample = rulesets::combinations().into_iter().step_by(67);
     let diamonds = rulesets::with_diamonds().into_iter().step_by(5);
+    let aristocrats = rulesets::with_aristocrats().into_iter().step_by(11);
+    let modules = diamonds.chain(aristocrats);
     let editions = rulesets::editions().into_iter();
-    for ruleset in editions.chain(diamonds).chain(sample) {
+    for ruleset in editions.chain(modules).chain(sample) {
         let mut straight = Watched::of(Arc::clone(&ruleset), 77);
         let mut restarted = Watched::of(Arc::clone(&ruleset), 77);
         let mut turn = 0;

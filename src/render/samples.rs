@@ -1,5 +1,6 @@
 //! Sample pictures of every kind, for looking at and for tests. Built by hand, not played.
 
+mod aristocrats;
 mod diamonds;
 mod domains;
 mod laws;
@@ -150,6 +151,7 @@ pub fn samples_in(w: &Wording) -> Vec<(&'static str, Scene)> {
     all.extend(laws::samples(w, &view, &seat_view, &names));
     all.extend(domains::samples(w, &view, &seat_view, &names));
     all.extend(diamonds::samples(w, &seat_view, &names));
+    all.extend(aristocrats::samples(w, &seat_view, &names));
     all
 }
 

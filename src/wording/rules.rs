@@ -8,8 +8,8 @@ use super::thing::Thing;
 use super::{Arg, PrivateText, Wording, options};
 use crate::cards::{Card, CardId, Catalogue, Cost, Face, Reward};
 use crate::rules::{
-    AuctionColours, Deal, Discards, DomainCards, Law69, ReturnedGems, RevisedLaws, Screens, Terms,
-    UpperRows,
+    AuctionColours, Deal, Discards, DomainCards, Law69, Module, ReturnedGems, RevisedLaws, Screens,
+    Terms, UpperRows,
 };
 
 /// The most characters of a page: it is read on a telephone.
@@ -169,7 +169,14 @@ fn said(w: &Wording, page: Page, described: &Described<'_>) -> Vec<String> {
             },
             "rules-pyramid-stays",
         ]),
-        Page::Card => card(w, described.cards),
+        Page::Card => {
+            let mut lines = card(w, described.cards);
+            if aristocrats(described) {
+                lines.push(w.say("rules-card-aristocrats", &[]));
+                lines.push(w.say("rules-card-bottoms", &[]));
+            }
+            lines
+        }
         Page::Circles => {
             let mut lines = plain(&[
                 "rules-circles-form",
@@ -196,25 +203,32 @@ fn said(w: &Wording, page: Page, described: &Described<'_>) -> Vec<String> {
                 RevisedLaws::With => "rules-laws-read-revised",
             },
         ]),
-        Page::Scoring => plain(&[
-            "rules-scoring-end",
-            "rules-scoring-circles",
-            "rules-scoring-infinite",
-            "rules-scoring-laws",
-            "rules-scoring-points",
-            "rules-scoring-magic",
-            "rules-scoring-sets",
-            if described.alone() && two_colours(described) {
-                "rules-scoring-attack-alone"
-            } else {
-                "rules-scoring-attack"
-            },
-            if described.alone() {
-                "rules-scoring-alone"
-            } else {
-                "rules-scoring-wins"
-            },
-        ]),
+        Page::Scoring => {
+            let mut lines = plain(&[
+                "rules-scoring-end",
+                "rules-scoring-circles",
+                "rules-scoring-infinite",
+                "rules-scoring-laws",
+                "rules-scoring-points",
+                "rules-scoring-magic",
+                "rules-scoring-sets",
+                if described.alone() && two_colours(described) {
+                    "rules-scoring-attack-alone"
+                } else {
+                    "rules-scoring-attack"
+                },
+                if described.alone() {
+                    "rules-scoring-alone"
+                } else {
+                    "rules-scoring-wins"
+                },
+            ]);
+            if aristocrats(described) {
+                let last = lines.len() - 1;
+                lines.insert(last, w.say("rules-scoring-bottoms", &[]));
+            }
+            lines
+        }
         Page::Icons => plain(&[
             "rules-icons-gems",
             "rules-icons-tokens",
@@ -225,6 +239,11 @@ fn said(w: &Wording, page: Page, described: &Described<'_>) -> Vec<String> {
         ]),
         Page::Fairness => fairness(w, described),
     }
+}
+
+/// Whether aristocrats are in the box.
+fn aristocrats(described: &Described<'_>) -> bool {
+    described.terms.modules.contains(&Module::Aristocrats)
 }
 
 /// Whether the auction cards have two colours each.

@@ -455,11 +455,13 @@ fn what_hints_say_comes_true_in_the_real_game() {
     }
     let sample = rulesets::combinations().into_iter().step_by(173);
     let diamonds = rulesets::with_diamonds().into_iter().step_by(7);
+    let aristocrats = rulesets::with_aristocrats().into_iter().step_by(9);
     for (seed, ruleset) in (10..).zip(
         rulesets::editions()
             .into_iter()
             .chain(sample)
-            .chain(diamonds),
+            .chain(diamonds)
+            .chain(aristocrats),
     ) {
         checks(&ruleset, seed, &mut checked);
     }

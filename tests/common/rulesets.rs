@@ -14,7 +14,7 @@ use std::sync::Arc;
 
 use viceroy::cards::Catalogue;
 use viceroy::rules::{
-    Agreement, AuctionColours, Deal, DomainCards, Edition, Options, Ruleset, SHEET, Terms,
+    Agreement, AuctionColours, Deal, DomainCards, Edition, Module, Options, Ruleset, SHEET, Terms,
     Unplayable,
 };
 
@@ -104,6 +104,26 @@ pub fn with_bottoms() -> Vec<Arc<Ruleset>> {
     with_pack(bottoms::pack())
 }
 
+/// Every edition with the aristocrats (R-ARI-01), alone and with what else the expansion adds, at every size; and a sample of
+/// all combinations of options with them.
+pub fn with_aristocrats() -> Vec<Arc<Ruleset>> {
+    let options = [Options::default()].into_iter().chain(of_the_expansion());
+    let options: Vec<Options> = options.collect();
+    let games = Edition::ALL.into_iter().flat_map(|edition| {
+        let each = options.iter().flat_map(move |o| sizes(edition, *o));
+        each.collect::<Vec<_>>()
+    });
+    let games = games.chain(combinations().into_iter().step_by(29));
+    let with = games.map(|ruleset| {
+        let agreement = Agreement {
+            modules: vec![Module::Aristocrats],
+            ..ruleset.agreement.clone()
+        };
+        Ruleset::compile(agreement).unwrap()
+    });
+    with.collect()
+}
+
 fn with_pack(pack: &'static Catalogue) -> Vec<Arc<Ruleset>> {
     let options = [Options::default()].into_iter().chain(of_the_expansion());
     let options: Vec<Options> = options.collect();
@@ -128,7 +148,14 @@ pub fn of_the_carried_cards() -> Vec<Arc<Ruleset>> {
 
 /// Every ruleset, those of packs last.
 pub fn all() -> Vec<Arc<Ruleset>> {
-    [of_the_carried_cards(), with_diamonds(), with_bottoms()].concat()
+    let modules = with_aristocrats();
+    [
+        of_the_carried_cards(),
+        modules,
+        with_diamonds(),
+        with_bottoms(),
+    ]
+    .concat()
 }
 
 fn sizes(edition: Edition, options: Options) -> impl Iterator<Item = Arc<Ruleset>> {

@@ -6,7 +6,7 @@ use serde_json::json;
 use standin::{SeenMessage, StandinConfig};
 use viceroy::host::SeededLuck;
 use viceroy::notice::GameId;
-use viceroy::rules::{AuctionColours, DomainCards, Fact, OpenFact, ScreenFact, Token};
+use viceroy::rules::{AuctionColours, DomainCards, Fact, Module, OpenFact, ScreenFact, Token};
 
 use crate::diamonds;
 use crate::guest::play_to_the_end;
@@ -71,6 +71,27 @@ async fn two_users_play_from_domain_cards() {
     }
     server.stop().await;
     let (facts, _) = stored(&server.database(), GameId(1)).await;
+    let ended = |f: &Fact| matches!(f, Fact::Open(OpenFact::Ended { .. }));
+    assert!(facts.iter().any(ended));
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn three_users_play_with_aristocrats() {
+    let mut server = Server::start().await;
+    let names = ["Anna", "Ben", "Clara"];
+    let terms = json!({"modules": 0});
+    let thread = server.start_game_of(&names, terms).await;
+    let lobby = server.standin.user("Anna").sees(server.lobby);
+    let lobby: String = lobby.iter().map(|m| m.content.as_str()).collect();
+    assert!(lobby.contains("Aristocrats"), "{lobby}");
+    play_to_the_end(&server.standin, thread, &names).await;
+    server.stop().await;
+    let (facts, ruleset) = stored(&server.database(), GameId(1)).await;
+    assert_eq!(ruleset.agreement.modules, [Module::Aristocrats]);
+    let played = facts.iter().filter(|fact| {
+        matches!(fact, Fact::Open(OpenFact::Played { card, .. }) if Module::of(*card).is_some())
+    });
+    assert!(played.count() > 0, "no aristocrat was played");
     let ended = |f: &Fact| matches!(f, Fact::Open(OpenFact::Ended { .. }));
     assert!(facts.iter().any(ended));
 }

@@ -49,7 +49,9 @@ fn r_hid_03_holds_in_every_edition_and_a_sample_of_all_options() {
     let mut seen = Seen::default();
     let diamonds = rulesets::with_diamonds().into_iter().step_by(3);
     let editions = rulesets::editions().into_iter();
-    for (seed, ruleset) in editions.chain(diamonds).chain(sample).enumerate() {
+    let aristocrats = rulesets::with_aristocrats().into_iter().step_by(3);
+    let modules = diamonds.chain(aristocrats);
+    for (seed, ruleset) in editions.chain(modules).chain(sample).enumerate() {
         // Where numbers are shown, gems of others are public and there is no other world with others.
         if ruleset.policies.screens == Screens::Closed {
             play_in_two_worlds(&ruleset, seed as u64, &mut seen);

@@ -96,6 +96,8 @@ rules-card-example = { $card } on level { $level }: pay { $cost }, get { $reward
 rules-card-order = You pay, place the card, take gems for new circles, and then take the reward.
 rules-card-tokens = Tokens lie on the card that gave them. Only attack tokens lie elsewhere: with your gems.
 rules-card-cards = When a card gives you cards, choose a deck for each: a character from the small deck, or a law.
+rules-card-aristocrats = **Aristocrats** are characters with a lilac ground. On level 1 they cost any 2 gems and give nothing; from level 2 on they are like others.
+rules-card-bottoms = At its bottom an aristocrat has no colour but a gift, which counts on whatever level it stands. A picture of a token counts like that token, though nothing can bid, move or double it. A text counts at the end. The circle below an aristocrat is never of one colour.
 
 ## Circles
 rules-circles-form = Where a card stands on 2 others, 4 corners meet and form a circle: one corner of each lower card, and both bottom corners of the upper card.
@@ -124,6 +126,7 @@ rules-scoring-magic = 🔮 **Magic:** your magic tokens times the sum of your ma
 rules-scoring-sets = 🧩 **Sets** of a defence, a magic and a science token: 12 points each.
 rules-scoring-attack = ⚔️ **Attack:** minus 4 points for each attack token your opponents still hold. Each of your defence tokens, also one in a set, cancels one of them.
 rules-scoring-attack-alone = ⚔️ **Attack and defence:** you have no opponents, so every attack token you still hold brings 3 points, and every defence token 2.
+rules-scoring-bottoms = ➕ **Other points:** what the texts at the bottom of your aristocrats say.
 rules-scoring-wins = When the game is over, the most points win. Players with equal points share the win.
 rules-scoring-alone = Alone, I compare your points with your best game.
 

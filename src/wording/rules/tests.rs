@@ -101,6 +101,18 @@ fn a_page_says_what_the_table_plays() {
 }
 
 #[test]
+fn aristocrats_are_explained_where_they_are_played() {
+    let with = Terms {
+        modules: vec![crate::rules::Module::Aristocrats],
+        ..Terms::for_several()
+    };
+    for page in [Page::Card, Page::Scoring] {
+        assert!(said(page, &with).contains("ristocrat"), "{page:?}");
+        assert!(!said(page, &Terms::for_several()).contains("ristocrat"));
+    }
+}
+
+#[test]
 fn the_example_is_the_card_that_is_shown() {
     let usual = said(Page::Card, &Terms::for_several());
     assert!(

@@ -1,0 +1,57 @@
+//! Samples with aristocrats (R-ARI-01 to R-ARI-04).
+
+use std::sync::Arc;
+
+use super::pyramids::{built, single};
+use crate::cards::{CardId, Colour};
+use crate::render::pictures;
+use crate::render::scene::Scene;
+use crate::rules::{Agreement, BySeat, CardSet, Module, Ruleset, SeatView, TableView};
+use crate::wording::Wording;
+
+/// One scene of every kind in which they are seen.
+pub(super) fn samples(
+    w: &Wording,
+    seat: &SeatView,
+    names: &BySeat<String>,
+) -> Vec<(&'static str, Scene)> {
+    let agreement = Agreement {
+        modules: vec![Module::Aristocrats],
+        ..Agreement::standard(4)
+    };
+    let Ok(ruleset) = Ruleset::compile(agreement) else {
+        return vec![];
+    };
+    let mut seat = SeatView {
+        table: TableView {
+            ruleset: Arc::clone(&ruleset),
+            ..seat.table.clone()
+        },
+        ..seat.clone()
+    };
+    seat.screen.hand = [97, 32, 101].into_iter().map(CardId).collect();
+    let mut pyramid = built(
+        &ruleset,
+        &[
+            (1, -2, &[9, 89, 33, 102, 94]),
+            (2, -2, &[96, 57, 10, 92]),
+            (3, -1, &[95, 14]),
+        ],
+    );
+    single(&mut pyramid, CardId(57), Colour::Red);
+    let open = Arc::make_mut(&mut seat.table.open);
+    open.pyramids[seat.seat] = pyramid;
+    let card = |number| pictures::card(w, &ruleset, ruleset.card(CardId(number))).scene;
+    let fresh: CardSet = [95].into_iter().map(CardId).collect();
+    let (whose, table) = (seat.seat, &seat.table);
+    vec![
+        (
+            "aristocrats",
+            pictures::pyramid(w, table, whose, &fresh, names).scene,
+        ),
+        ("aristocrats-own", pictures::own(w, &seat).scene),
+        ("card-aristocrat", card(90)),
+        ("card-aristocrat-text", card(96)),
+        ("card-of-aristocrats", card(103)),
+    ]
+}
