@@ -12,7 +12,7 @@ pub(super) const LEAD: &str = "#201b2b";
 /// A character's ground.
 pub(super) const PARCHMENT: &str = "#f5ebd3";
 /// An aristocrat's ground.
-pub(super) const NOBLE: &str = "#ece0f2";
+pub(super) const NOBLE: &str = "#e6eaf2";
 /// A quiet plate on parchment.
 pub(super) const PLATE: &str = "#e7d9b8";
 /// Lines on parchment.

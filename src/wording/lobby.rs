@@ -45,8 +45,20 @@ impl Lobby<'_> {
     }
 }
 
-/// A lobby that people may join.
+/// The most characters of a message.
+const MOST: usize = 2000;
+
+/// A lobby that people may join. Where the parts of the expansion and all else do not fit, the parts are named and not
+/// explained: the pages of rules explain them.
 pub fn gathering(w: &Wording, lobby: &Lobby<'_>) -> PublicText {
+    let explained = gathered(w, lobby, options::terms_explained(w, lobby.terms));
+    if explained.encode_utf16().count() <= MOST {
+        return PublicText(explained);
+    }
+    PublicText(gathered(w, lobby, options::terms(w, lobby.terms)))
+}
+
+fn gathered(w: &Wording, lobby: &Lobby<'_>, terms: String) -> String {
     let joined = lobby.people.len() as i64;
     let missing = i64::from(lobby.from) - joined;
     let mut lines = vec![
@@ -59,7 +71,7 @@ pub fn gathering(w: &Wording, lobby: &Lobby<'_>) -> PublicText {
                 ("who", Thing::names(lobby.people).into()),
             ],
         ),
-        options::terms_explained(w, lobby.terms),
+        terms,
         agreed::in_lobby(w, &lobby.agreed, lobby.persons(), lobby.for_persons()),
         if missing > 0 {
             w.say("lobby-needs", &[("count", Arg::Number(missing))])
@@ -71,7 +83,7 @@ pub fn gathering(w: &Wording, lobby: &Lobby<'_>) -> PublicText {
     ];
     lines.extend(lobby.more.iter().cloned());
     lines.push(fairness(w, lobby));
-    PublicText(lines.join("\n"))
+    lines.join("\n")
 }
 
 /// That shuffles can be checked, with the beginning of the hash: nobody finds another secret whose hash begins so. All

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use viceroy::brains::{Brain, Greedy, Hint, Reason, has_hints, hints};
-use viceroy::cards::{CardId, Gems};
+use viceroy::cards::{CardId, Gems, Image};
 use viceroy::lab::SeededChance;
 use viceroy::rules::query::{self, LevelState};
 use viceroy::rules::{
@@ -193,7 +193,7 @@ impl Moment<'_> {
                 assert_eq!(state, LevelState::Playable, "{reason:?}");
                 let cost = rules.cost(*card, *level);
                 let paid = gems.plus(infinite).total() + u16::from(*diamonds);
-                assert_eq!(paid, cost.gems.total());
+                assert_eq!(paid, cost.gems.total() + u16::from(cost.any));
                 assert!(left.covers(gems) && pyramid.ready_infinite().covers(infinite));
                 *checked.entry("could").or_default() += 1;
                 *checked.entry("could close").or_default() += u32::from(closes.is_some());
@@ -342,11 +342,14 @@ impl Moment<'_> {
             }
             Reason::CompletesSet(points) => {
                 let sets = |open: &viceroy::rules::Open| {
-                    let count = |token| open.pyramids[seat].count(|t| t == token);
-                    [Token::Science, Token::Magic, Token::Defence]
-                        .map(count)
-                        .into_iter()
-                        .min()
+                    let pyramid = &open.pyramids[seat];
+                    let count = |(token, image)| {
+                        pyramid.count(|t| t == token) + query::images(rules, pyramid, image)
+                    };
+                    let kinds = [Token::Science, Token::Magic, Token::Defence];
+                    let images = [Image::Science, Image::Magic, Image::Defence];
+                    let all: Vec<_> = kinds.into_iter().zip(images).collect();
+                    all.into_iter().map(count).min()
                 };
                 assert!(sets(open) > sets(was_open) && *points >= 12, "{said}");
                 "set"

@@ -124,7 +124,7 @@ pub fn what_lies_there(table: &Table) {
             assert!(pyramid.find(*host).is_some(), "cards lie under cards");
             // Law 65 takes over what lies under the card it replaces.
             let may = match host.0 {
-                1..=64 => card.0 == 66,
+                1..=64 | 89..=100 => card.0 == 66,
                 65 | 72 | 74 | 78 => true,
                 _ => false,
             };

@@ -6,7 +6,7 @@ use viceroy::notice::{
     Again, Authority, Entry, LanguageTag, LobbyState, LobbyView, Organised, PersonId, PlayedIn,
     Player, RoomId, ServerId,
 };
-use viceroy::rules::{Edition, SHEET, Terms};
+use viceroy::rules::{Edition, Module, SHEET, Terms};
 use viceroy::timing::{Speed, TimeControl, Weekends};
 use viceroy::wording::english;
 
@@ -19,6 +19,7 @@ pub fn lobby() -> LobbyView {
     let people: Vec<Player> = people().iter().map(|(_, p)| p.clone()).collect();
     let mut terms = Terms {
         edition: Edition::ALL[1],
+        modules: Module::PLAYABLE.into(),
         rivals: Some(3),
         ..Terms::default()
     };

@@ -7,7 +7,7 @@ use viceroy::discord::pictures::Pictures;
 use viceroy::discord::rules_message::response;
 use viceroy::notice::{LanguageTag, LobbyState, LobbyView};
 use viceroy::render::Theme;
-use viceroy::rules::{Edition, Terms};
+use viceroy::rules::{Edition, Module, Terms};
 use viceroy::wording::rules::Page;
 use viceroy::wording::{Wording, english};
 
@@ -26,6 +26,7 @@ fn lobby(edition: Edition) -> LobbyView {
         people: people().iter().map(|(_, p)| p.clone()).collect(),
         terms: Terms {
             edition,
+            modules: Module::PLAYABLE.into(),
             rivals: Some(3),
             ..Terms::default()
         },

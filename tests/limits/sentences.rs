@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use fluent_syntax::ast::{Entry, Resource};
 use viceroy::cards::Colour;
-use viceroy::rules::{DomainReward, SHEET, Topic};
+use viceroy::rules::{DomainReward, Module, SHEET, Topic};
 
 fn files(folder: &Path, ending: &str, found: &mut Vec<PathBuf>) {
     for entry in std::fs::read_dir(folder).unwrap() {
@@ -50,6 +50,10 @@ fn follows(key: &str) -> bool {
         || Colour::ALL.iter().any(|colour| colour.key() == key)
         || key.starts_with("edition-")
         || key.starts_with("command-")
+        || ["module-", "terms-"].iter().any(|said| {
+            let rest = key.strip_prefix(said);
+            rest.is_some_and(|rest| Module::from_key(rest).is_some())
+        })
 }
 
 #[test]

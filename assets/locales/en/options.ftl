@@ -54,7 +54,7 @@ terms-difference = { $name }: { $value }
 terms-domain-cards = -# Everybody starts with a domain card instead of a character: its corners fit every colour, and its owner chooses what it gives.
 terms-two-colour-auction = -# There are two auction cards of two colours each; a gem of either colour is a bid on the card.
 terms-revised-laws = -# Laws 66, 67, 68 and 72 have other texts: `/viceroy card` and the card itself say which.
-terms-aristocrats = -# Among the cards are 12 aristocrats: on level 1 they cost any 2 gems, and in place of a colour they carry something that counts wherever they lie. A good first part of the expansion.
+terms-aristocrats = -# Aristocrats are among the characters: in place of a colour at the bottom they carry something that counts on every level.
 terms-rivals = { $count ->
     [one] 1 virtual opponent
    *[other] { $count } virtual opponents

@@ -96,7 +96,7 @@ rules-card-example = { $card } on level { $level }: pay { $cost }, get { $reward
 rules-card-order = You pay, place the card, take gems for new circles, and then take the reward.
 rules-card-tokens = Tokens lie on the card that gave them. Only attack tokens lie elsewhere: with your gems.
 rules-card-cards = When a card gives you cards, choose a deck for each: a character from the small deck, or a law.
-rules-card-aristocrats = **Aristocrats** are characters with a lilac ground. On level 1 they cost any 2 gems and give nothing; from level 2 on they are like others.
+rules-card-aristocrats = **Aristocrats** are characters on a pale blue ground. On level 1 they cost any 2 gems and give nothing; from level 2 on they are like others.
 rules-card-bottoms = At its bottom an aristocrat has no colour but a gift, which counts on whatever level it stands. A picture of a token counts like that token, though nothing can bid, move or double it. A text counts at the end. The circle below an aristocrat is never of one colour.
 
 ## Circles

@@ -1,11 +1,13 @@
 //! What modules change: scores with and without them, what each seat wins, and what each of their cards is worth.
 
 mod report;
+mod scores;
 mod tally;
 mod worth;
 
 use std::sync::Arc;
 
+pub use scores::Scores;
 pub use worth::{CardWorth, Worth};
 
 use super::arena::Entrant;
@@ -22,21 +24,6 @@ pub struct Balance {
     pub games: u64,
     /// The seed of the first game; the others follow. Both kinds of games have the same seeds.
     pub seed: u64,
-}
-
-/// What came of the games of one ruleset.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Scores {
-    /// How many games.
-    pub games: u64,
-    /// Mean score of the winners.
-    pub mean_winning_score: f64,
-    /// Mean score of all players.
-    pub mean_score: f64,
-    /// The share of games that each seat won; a win that is shared counts in parts.
-    pub won: Vec<f64>,
-    /// What each card was worth, in the order of their numbers.
-    pub cards: Vec<CardWorth>,
 }
 
 /// What came out: the same games without the modules and with them.

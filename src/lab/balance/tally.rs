@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use super::Scores;
+use super::scores::Scores;
 use super::worth::{CardWorth, Sample};
 use crate::cards::CardId;
 use crate::rules::{Fact, Open, OpenFact, ScreenFact, Seat};

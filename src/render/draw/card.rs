@@ -49,9 +49,9 @@ pub(super) fn body(card: &Card, look: &CardLook) -> String {
             svg += &sections(card, look, RADIUS);
             svg += &title(&look.writing.name);
             // Three digits must not reach the disc at the bottom.
-            let size = if card.id.0 < 100 { 33 } else { 26 };
+            let (x, size) = if card.id.0 < 100 { (10, 33) } else { (6, 29) };
             svg += &format!(
-                r#"<text x="10" y="221" font-size="{size}" font-weight="700" fill="{SEPIA}">{}</text>"#,
+                r#"<text x="{x}" y="221" font-size="{size}" font-weight="700" fill="{SEPIA}">{}</text>"#,
                 card.id.0
             );
             if card.is_law() {
