@@ -48,17 +48,32 @@ impl Lobby<'_> {
 /// The most characters of a message.
 const MOST: usize = 2000;
 
-/// A lobby that people may join. Where the parts of the expansion and all else do not fit, the parts are named and not
-/// explained: the pages of rules explain them.
+/// A lobby that people may join. Where all that is to be said does not fit, the parts of the expansion are named and not
+/// explained, since the pages of rules explain them; then the longest line of all that was decided is cut.
 pub fn gathering(w: &Wording, lobby: &Lobby<'_>) -> PublicText {
-    let explained = gathered(w, lobby, options::terms_explained(w, lobby.terms));
-    if explained.encode_utf16().count() <= MOST {
+    let too_long = |said: &str| said.chars().count().saturating_sub(MOST);
+    let explained = gathered(
+        w,
+        lobby,
+        options::terms_explained(w, lobby.terms),
+        lobby.more,
+    );
+    if too_long(&explained) == 0 {
         return PublicText(explained);
     }
-    PublicText(gathered(w, lobby, options::terms(w, lobby.terms)))
+    let terms = options::terms(w, lobby.terms);
+    let named = gathered(w, lobby, terms.clone(), lobby.more);
+    let over = too_long(&named);
+    let mut more = lobby.more.to_vec();
+    let longest = more.iter_mut().max_by_key(|line| line.chars().count());
+    let (Some(line), true) = (longest, over > 0) else {
+        return PublicText(named);
+    };
+    *line = super::clip(line, line.chars().count().saturating_sub(over));
+    PublicText(gathered(w, lobby, terms, &more))
 }
 
-fn gathered(w: &Wording, lobby: &Lobby<'_>, terms: String) -> String {
+fn gathered(w: &Wording, lobby: &Lobby<'_>, terms: String, more: &[String]) -> String {
     let joined = lobby.people.len() as i64;
     let missing = i64::from(lobby.from) - joined;
     let mut lines = vec![
@@ -81,7 +96,7 @@ fn gathered(w: &Wording, lobby: &Lobby<'_>, terms: String) -> String {
             w.say("lobby-ready", &[])
         },
     ];
-    lines.extend(lobby.more.iter().cloned());
+    lines.extend(more.iter().cloned());
     lines.push(fairness(w, lobby));
     lines.join("\n")
 }

@@ -379,11 +379,16 @@ impl Moment<'_> {
                     table.score()[seat]
                 };
                 let (was, is) = (scored(self.view), scored(&view));
-                // Others may have got attack tokens meanwhile.
+                // Others may have got attack tokens or images of them meanwhile.
                 let attack = |view: &SeatView| {
                     let known = view.table.open.known.iter();
                     let others = known.filter(|(other, _)| *other != seat);
-                    others.map(|(_, known)| known.attack()).sum::<u8>()
+                    others
+                        .map(|(other, known)| {
+                            let pyramid = &view.table.open.pyramids[other];
+                            known.attack() + query::images(rules, pyramid, Image::Attack)
+                        })
+                        .sum::<u8>()
                 };
                 if attack(&view) == attack(self.view) {
                     assert_eq!(is.total() - was.total(), *points, "{said}");

@@ -19,7 +19,10 @@ const LOOKED_THROUGH: usize = 4_000;
 pub fn collect() -> Vec<(String, Exhibit)> {
     let mut known = BTreeSet::new();
     let mut games = vec![];
-    for (nth, ruleset) in rulesets::editions().into_iter().enumerate() {
+    // With a module at every table size and option that the expansion adds, too.
+    let aristocrats = rulesets::with_aristocrats().into_iter().step_by(11);
+    let played = rulesets::editions().into_iter().chain(aristocrats);
+    for (nth, ruleset) in played.enumerate() {
         let (exhibit, stood_in) = play(&ruleset, nth as u64);
         known.extend(words_of(&exhibit));
         known.extend(stood_in);
