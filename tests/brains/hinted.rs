@@ -33,6 +33,8 @@ struct After {
     facts: Vec<OpenFact>,
     /// Whether all that the answer leads to has happened.
     whole: bool,
+    /// Whether others took or paid gems before the card was played.
+    gems_moved: bool,
 }
 
 impl Moment<'_> {
@@ -45,6 +47,7 @@ impl Moment<'_> {
         let mut asked = game.seat_view(self.seat).unwrap().question.unwrap();
         assert_eq!(asked.shape, self.question.shape);
         let mut whole = true;
+        let mut gems_moved = false;
         loop {
             let step = game.answer(self.seat, asked.id, &answer, &mut luck);
             let mut step = step.expect("what a hint names is accepted");
@@ -61,7 +64,12 @@ impl Moment<'_> {
                             | OpenFact::Scored { .. }
                     );
                     if goes_on {
-                        return After { game, facts, whole };
+                        return After {
+                            game,
+                            facts,
+                            whole,
+                            gems_moved,
+                        };
                     }
                     // Whatever begins the pyramid or stays in the hand, laws are dealt; and several cards at once are
                     // dealt to everybody.
@@ -69,8 +77,13 @@ impl Moment<'_> {
                         matches!(asked.topic, Topic::FirstCards | Topic::ReturnCharacters);
                     let is_dealt = is_first && matches!(fact, OpenFact::Drew { .. })
                         || matches!(fact, OpenFact::Drew { count: 2.., .. });
-                    if fact.seat() == Some(self.seat) && !is_dealt {
-                        facts.push(fact);
+                    if fact.seat() == Some(self.seat) {
+                        if !is_dealt {
+                            facts.push(fact);
+                        }
+                    } else if !facts.iter().any(|f| matches!(f, OpenFact::Played { .. })) {
+                        gems_moved |=
+                            matches!(fact, OpenFact::GemsTaken { .. } | OpenFact::GemsPaid { .. });
                     }
                 }
                 // The others do as little as they can.
@@ -89,16 +102,31 @@ impl Moment<'_> {
             }
             let view = game.seat_view(self.seat).unwrap();
             let Some(question) = view.question.clone() else {
-                return After { game, facts, whole };
+                return After {
+                    game,
+                    facts,
+                    whole,
+                    gems_moved,
+                };
             };
             if question.topic.is_sealed() {
-                return After { game, facts, whole };
+                return After {
+                    game,
+                    facts,
+                    whole,
+                    gems_moved,
+                };
             }
             let drew = facts.iter().any(|f| matches!(f, OpenFact::Drew { .. }));
             let is_odd = matches!(question.topic, Topic::SwapOwn | Topic::CopyToken);
             if is_odd || drew && question.topic != Topic::Deck {
                 whole = false;
-                return After { game, facts, whole };
+                return After {
+                    game,
+                    facts,
+                    whole,
+                    gems_moved,
+                };
             }
             answer = Greedy.answer(&view, &question);
             asked = question;
@@ -115,7 +143,7 @@ impl Moment<'_> {
             return;
         }
         let after = self.played();
-        if self.others_took_gems(&after) {
+        if self.others_took_gems(&after) || after.gems_moved && self.went_elsewhere(&after) {
             *checked.entry("changed by others").or_default() += 1;
             return;
         }
@@ -135,6 +163,19 @@ impl Moment<'_> {
             _ => 0,
         });
         self.question.topic.is_sealed() && came.sum::<u16>() < hinted.sum()
+    }
+
+    /// Whether the card went to another level than was told: what others took or paid before may have made that better.
+    fn went_elsewhere(&self, after: &After) -> bool {
+        let told = self.hint.reasons.iter().find_map(|reason| match reason {
+            Reason::GoesTo { level, .. } => Some(*level),
+            _ => None,
+        });
+        let went = after.facts.iter().find_map(|fact| match fact {
+            OpenFact::Played { slot, .. } => Some(slot.level),
+            _ => None,
+        });
+        self.question.topic.is_sealed() && told.is_some() && told != went
     }
 
     fn check_bid(&self, reason: &Reason, checked: &mut Checked) {
