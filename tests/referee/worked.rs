@@ -4,7 +4,7 @@ use crate::fact::Row;
 use crate::last::{Agreed, LastPlayer, Record};
 use crate::pyramid::{Pyramid, Standing};
 use crate::scoring::lines;
-use crate::sheet::{Character, Gain, Gems, Kind, Token, colour};
+use crate::sheet::{Character, Cost, Gain, Gems, Kind, Sheet, Token, colour};
 
 fn blue_red_green_yellow(gems: &str) -> Gems {
     let mut sum = Gems::default();
@@ -16,7 +16,10 @@ fn blue_red_green_yellow(gems: &str) -> Gems {
 
 #[test]
 fn r_dev_06_the_captain() {
-    let costs = ["green", "blue", "yellow", "yellow"].map(|c| colour(c).unwrap());
+    let costs = ["green", "blue", "yellow", "yellow"].map(|c| Cost {
+        gems: blue_red_green_yellow(c),
+        any: 0,
+    });
     let row = |cards, gems, tokens| Gain {
         cards,
         gems,
@@ -39,7 +42,7 @@ fn r_dev_06_the_captain() {
     ];
     for (level, cost) in (1..=5).zip(due) {
         assert_eq!(
-            captain.cost(level),
+            captain.cost(level).gems,
             blue_red_green_yellow(cost),
             "level {level}"
         );
@@ -59,7 +62,8 @@ fn card(card: i64, level: i64, column: i64, sections: &str, tokens: Vec<Token>) 
         card,
         level,
         column,
-        sections: std::array::from_fn(|_| corners.next().unwrap()),
+        sections: std::array::from_fn(|_| corners.next()),
+        images: vec![],
         tokens,
         parked: Gems::default(),
         under: vec![],
@@ -100,6 +104,7 @@ fn scored(cards: Vec<Standing>, attack: &[i64]) -> [i64; 8] {
             domain_cards: false,
             row: Row::Four,
             law_69_original: false,
+            aristocrats: false,
             revised_laws: false,
             people: false,
         },
@@ -112,7 +117,8 @@ fn scored(cards: Vec<Standing>, attack: &[i64]) -> [i64; 8] {
         players,
         winners: vec![],
     };
-    lines(&record, &record.players[0])
+    let player = &record.players[0];
+    lines(&Sheet::load(), &record, player, &player.pyramid)
 }
 
 const PLAIN: &str = "red blue yellow yellow";
