@@ -8,6 +8,7 @@
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
+mod aristocrats;
 mod auction;
 mod building;
 mod corruptions;
