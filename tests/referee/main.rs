@@ -10,6 +10,7 @@
 
 mod aristocrats;
 mod auction;
+mod bottoms;
 mod building;
 mod corruptions;
 mod course;

@@ -1,5 +1,6 @@
 //! Whole games of every edition and number of seats, played by the program and read by the referee.
 
+use std::collections::BTreeMap;
 use std::process::Command;
 
 use serde_json::{Value, json};
@@ -171,22 +172,30 @@ fn is_as_asked(cards: Cards, table: &[&str], record: &Value) -> Option<String> {
 #[test]
 fn every_game_keeps_the_rules() {
     let games = std::env::var("VICEROY_REFEREE_GAMES").map_or(25, |g| g.parse().unwrap());
-    let mut complaints = vec![];
-    for (cards, table) in tables() {
-        let sheet = Sheet::of(cards);
-        for record in play(cards, &table, 7000, games) {
+    let (mut complaints, mut played) = (vec![], 0);
+    let mut by_rule: BTreeMap<String, usize> = BTreeMap::new();
+    let tables = tables();
+    for (cards, table) in &tables {
+        let sheet = Sheet::of(*cards);
+        for record in play(*cards, table, 7000, games) {
+            played += 1;
             let mut wrong = check(&sheet, &record);
-            wrong.extend(is_as_asked(cards, &table, &record));
+            wrong.extend(is_as_asked(*cards, table, &record));
             // The first few complaints of a record lead to its cause; the rest follow from them.
             wrong.truncate(3);
+            for complaint in &wrong {
+                let rule = complaint.split(':').next().unwrap_or_default();
+                *by_rule.entry(rule.to_owned()).or_default() += 1;
+            }
             let of = format!("{} of {table:?}, {cards:?}", record["game"]);
             complaints.extend(wrong.into_iter().map(|w| format!("{of}: {w}")));
         }
     }
+    println!("{played} games at {} tables", tables.len());
     let shown = complaints.len().min(40);
     assert!(
         complaints.is_empty(),
-        "{} complaints: {:#?}",
+        "{} complaints, {by_rule:?}: {:#?}",
         complaints.len(),
         &complaints[..shown]
     );

@@ -79,23 +79,19 @@ fn of(kind: Kind, value: i64, name: &str) -> Token {
     }
 }
 
-/// The lines of the first player's score, when opponents hold so many attack tokens.
-fn scored(cards: Vec<Standing>, attack: &[i64]) -> [i64; 8] {
-    let player = |cards, attack_tokens| LastPlayer {
+/// A record of players with these pyramids and so many attack tokens.
+pub fn record(players: Vec<(Pyramid, i64)>) -> Record {
+    let player = |(pyramid, attack_tokens)| LastPlayer {
         gems_left: Gems::default(),
         hand: vec![],
         attack_tokens,
         diamonds: 0,
-        pyramid: Pyramid {
-            cards,
-            domain: None,
-        },
+        pyramid,
         lines: [0; 8],
         total: 0,
     };
-    let mut players = vec![player(cards, 7)];
-    players.extend(attack.iter().map(|a| player(vec![], *a)));
-    let record = Record {
+    let players: Vec<LastPlayer> = players.into_iter().map(player).collect();
+    Record {
         agreed: Agreed {
             rivals: 0,
             bonus_cards: true,
@@ -116,7 +112,18 @@ fn scored(cards: Vec<Standing>, attack: &[i64]) -> [i64; 8] {
         reserve_start: Gems::default(),
         players,
         winners: vec![],
+    }
+}
+
+/// The lines of the first player's score, when opponents hold so many attack tokens.
+fn scored(cards: Vec<Standing>, attack: &[i64]) -> [i64; 8] {
+    let own = Pyramid {
+        cards,
+        domain: None,
     };
+    let mut players = vec![(own, 7)];
+    players.extend(attack.iter().map(|a| (Pyramid::default(), *a)));
+    let record = record(players);
     let player = &record.players[0];
     lines(&Sheet::load(), &record, player, &player.pyramid)
 }
