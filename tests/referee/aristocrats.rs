@@ -21,16 +21,18 @@ fn playing(record: &Value, level: impl Fn(i64) -> bool) -> Option<usize> {
     })
 }
 
-/// Where the gems are that an aristocrat costs on level 1.
+/// Where the gems are that an aristocrat costs on level 1, of somebody without infinite gems, which could pay as well.
 fn cost(record: &Value) -> Option<usize> {
     let entries = record["log"].as_array()?;
-    let pairs = entries.windows(2);
-    let mut pairs = pairs.map(|pair| (&pair[0], &pair[1]));
-    pairs.position(|(paid, played)| {
+    (1..entries.len()).map(|i| i - 1).find(|i| {
+        let (paid, played) = (&entries[*i], &entries[*i + 1]);
+        let mut before = entries[..*i].iter();
+        let none = |e: &Value| e["what"] != "swapped" && e["kind"] != "infinite";
         paid["what"] == "gems_paid"
             && played["what"] == "played"
             && played["level"] == 1
             && is_one(played)
+            && before.all(|e| none(e) || (e["what"] == "token" && e["seat"] != paid["seat"]))
     })
 }
 

@@ -66,7 +66,7 @@ fn r_ari_03_the_circle_below_is_of_no_colour() {
         assert_eq!((below_left, below_right), (None, None), "card {card}");
     }
     let mut pyramid = Pyramid::default();
-    let mut red = |card, level, column| {
+    for (card, level, column) in [(1, 1, 0), (2, 1, 1), (3, 2, 0)] {
         pyramid.cards.push(Standing {
             card,
             level,
@@ -74,8 +74,7 @@ fn r_ari_03_the_circle_below_is_of_no_colour() {
             sections: [Some(RED); 4],
             ..Standing::default()
         });
-    };
-    (red(1, 1, 0), red(2, 1, 1), red(3, 2, 0));
+    }
     assert_eq!(
         (pyramid.circles(), pyramid.mixed_circles()),
         (vec![(2, RED)], 0)
