@@ -261,9 +261,9 @@ impl Walk<'_> {
         Ok(())
     }
 
-    /// R-AUC-14: three gems and one for each science token, in order; what was chosen in secret is told in order too.
+    /// R-AUC-14: three gems and one for each science token and image, in order; what was chosen in secret is told in order too.
     fn passes(&mut self, passing: &[usize]) -> Result<(), Lost> {
-        let due = |w: &Self, s: usize| 3 + w.players[s].pyramid.count(Kind::Science);
+        let due = |w: &Self, s: usize| 3 + w.players[s].pyramid.shows(Kind::Science);
         let mut order = self.in_order(passing.iter().copied());
         while !order.is_empty() && self.in_reserve() > 0 {
             let Some(Entry {

@@ -3,6 +3,7 @@
 use crate::diamonds;
 use crate::fact::{Deck, Fact, Paint, Phase};
 use crate::gems;
+use crate::kinds::is_character;
 use crate::last::{Record, record as read};
 use crate::pyramid::Standing;
 use crate::read::SECTIONS;
@@ -12,11 +13,11 @@ use crate::walk::{Lost, Walk, Whereabouts};
 
 /// Everything that is wrong with a record; nothing if all is well.
 pub fn check(sheet: &Sheet, value: &serde_json::Value) -> Vec<String> {
-    let record = match read(value) {
+    let record = match read(sheet, value) {
         Ok(record) => record,
         Err(error) => return vec![format!("format: {error}")],
     };
-    let mut wrong = scoring::check(&record);
+    let mut wrong = scoring::check(sheet, &record);
     wrong.extend(gems::conservation(&record));
     wrong.extend(diamonds::conservation(sheet, &record));
     let Some(opening) = gems::opening(&record) else {
@@ -88,7 +89,7 @@ impl Walk<'_> {
         while let Some(Fact::FirstCard { card }) = self.peek().map(|e| &e.fact) {
             let seat = self.peek().map_or(0, |e| e.seat);
             self.comes_to_light(*card);
-            self.demand(*card <= 64, "R-SET-03", "a law is the first card");
+            self.demand(is_character(*card), "R-SET-03", "a law is the first card");
             let again = firsts.iter().any(|(_, s)| *s == seat);
             self.demand(
                 !again,
@@ -149,14 +150,18 @@ impl Walk<'_> {
                 }
                 Paint::Diamond => self.spend_diamonds(seat, 1), // R-TD-08
             }
-            let pyramid = &self.players[seat].pyramid;
-            let paintable = pyramid.card(card).map(|c| pyramid.in_a_circle(c, section));
-            let text = format!("{} of card {card} belongs to no circle", SECTIONS[section]);
-            self.demand(paintable == Some(true), "R-END-01", &text);
+            let (pyramid, name) = (&self.players[seat].pyramid, SECTIONS[section]);
+            let host = pyramid.card(card);
+            let paintable = host.is_some_and(|c| pyramid.in_a_circle(c, section));
+            let coloured = host.is_some_and(|c| c.sections[section].is_some());
+            let text = format!("{name} of card {card} belongs to no circle");
+            self.demand(paintable, "R-END-01", &text);
+            let text = format!("{name} of card {card} has no colour");
+            self.demand(coloured, "R-ARI-03", &text);
             let mut again = false;
             if let Some(host) = self.players[seat].pyramid.card_mut(card) {
                 again = host.painted.iter().any(|(s, _)| *s == section);
-                host.sections[section] = colour;
+                host.sections[section] = Some(colour);
                 host.painted.push((section, with));
             }
             self.demand(

@@ -1,9 +1,9 @@
 //! Development phases: rounds, places, costs, circles.
 
-use std::collections::BTreeSet;
-
 use crate::fact::{Fact, Phase, Why};
-use crate::sheet::{COLOURS, Gems, Kind};
+use crate::kinds::{is_character, is_law};
+use crate::payment::Paid;
+use crate::sheet::{COLOURS, Gems};
 use crate::walk::{Lost, Walk};
 
 impl Walk<'_> {
@@ -82,7 +82,7 @@ impl Walk<'_> {
         {
             self.step();
             self.leave_hand(seat, 66);
-            let host = self.players[seat].pyramid.card(*under).is_some() && *under <= 64;
+            let host = self.players[seat].pyramid.card(*under).is_some() && is_character(*under);
             self.demand(
                 host,
                 "R-LAW-66",
@@ -125,51 +125,11 @@ impl Walk<'_> {
             // R-LAW-65, R-LAW-66; with domain cards a pyramid may have no card yet.
             return match card {
                 65 => pyramid.cards.iter().any(|c| c.level <= 4),
-                66 => pyramid.cards.iter().any(|c| c.card <= 64),
+                66 => pyramid.cards.iter().any(|c| is_character(c.card)),
                 _ => true,
             };
         };
-        let colour = character.costs[0];
-        let player = &self.players[seat];
-        let infinite = self.infinite(seat)[colour];
-        player.screen[colour] > 0
-            || player.diamonds > 0
-            || player.infinite_used.iter().all(|u| infinite > u[colour])
-    }
-
-    /// All infinite gems of a seat by colour.
-    fn infinite(&self, seat: usize) -> Gems {
-        let mut infinite = Gems::default();
-        for (_, token) in self.players[seat].pyramid.tokens() {
-            if let (Kind::Infinite, Some(colour)) = (token.kind, token.colour) {
-                infinite[colour] += 1;
-            }
-        }
-        infinite
-    }
-
-    /// What is paid for the card that is played next.
-    fn payment(&mut self, seat: usize) -> Paid {
-        let mut paid = Paid::default();
-        if let Some(Fact::GemsPaid {
-            gems,
-            why: Why::Card,
-        }) = self.peek_of(seat)
-        {
-            paid.gems = *gems;
-            self.step();
-            self.pay(seat, gems);
-        }
-        if let Some(Fact::DiamondsPaid {
-            diamonds,
-            why: Why::Card,
-        }) = self.peek_of(seat)
-        {
-            paid.diamonds = *diamonds;
-            self.step();
-            self.pay_diamonds(seat, *diamonds);
-        }
-        paid
+        self.can_pay(seat, &character.cost(1))
     }
 
     /// R-DEV-01: two gems of choice for a card.
@@ -218,7 +178,7 @@ impl Walk<'_> {
                 return Err(Lost);
             }
         }
-        if card > 64 {
+        if is_law(card) {
             self.demand(level < 5, "R-DEV-07", "a law on level 5");
             self.demand(
                 card != 65 && card != 66,
@@ -237,29 +197,6 @@ impl Walk<'_> {
         self.stand(seat, card, level, column);
         self.circles(seat, level, column, &[None; 3])?;
         self.gain(seat, card, &character.gains(level))
-    }
-
-    /// R-DEV-06, R-DEV-11, R-TD-07: what is not paid in gems must come from as many diamonds as are paid, and from infinite
-    /// gems that have not paid in this turn.
-    fn cost(&mut self, seat: usize, card: i64, cost: &Gems, paid: &Paid) {
-        let infinite = self.infinite(seat);
-        let used = std::mem::take(&mut self.players[seat].infinite_used);
-        let missing: Gems = std::array::from_fn(|c| cost[c] - paid.gems[c]);
-        let mut after = BTreeSet::new();
-        for before in &used {
-            for by_infinite in up_to(&missing) {
-                let rest = missing.iter().sum::<i64>() - by_infinite.iter().sum::<i64>();
-                let now: Gems = std::array::from_fn(|c| before[c] + by_infinite[c]);
-                if rest == paid.diamonds && (0..4).all(|c| now[c] <= infinite[c].max(before[c])) {
-                    after.insert(now);
-                }
-            }
-        }
-        let text = format!(
-            "card {card} costs {cost:?}, paid are {paid:?}; of infinite gems {infinite:?} have paid {used:?}"
-        );
-        self.demand(!after.is_empty(), "R-DEV-06", &text);
-        self.players[seat].infinite_used = if after.is_empty() { used } else { after };
     }
 
     /// The colours of the three circles that a place belongs to: below it, above to the right, above to the left.
@@ -339,31 +276,6 @@ impl Walk<'_> {
         );
         Ok(())
     }
-}
-
-/// What a player pays for a card.
-#[derive(Clone, Copy, Debug, Default, Eq, PartialEq)]
-struct Paid {
-    gems: Gems,
-    diamonds: i64,
-}
-
-/// All gems up to these; none if one of these is less than none.
-fn up_to(most: &Gems) -> Vec<Gems> {
-    let mut all = vec![Gems::default()];
-    for (colour, most) in most.iter().enumerate() {
-        all = all
-            .into_iter()
-            .flat_map(|gems| {
-                (0..=*most).map(move |count| {
-                    let mut gems = gems;
-                    gems[colour] = count;
-                    gems
-                })
-            })
-            .collect();
-    }
-    all
 }
 
 fn circle_places(level: i64, column: i64) -> [(i64, i64); 3] {

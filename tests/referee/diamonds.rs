@@ -12,7 +12,9 @@ const EACH: i64 = 4;
 /// R-TD-06: how many diamonds are in a game with these cards.
 pub fn in_game(sheet: &Sheet, record: &Record) -> i64 {
     let seats = record.seats as i64;
-    if sheet.gives_diamonds() {
+    // R-TD-06 speaks of any module. Where no card gives any, none ever leaves the reserve, and they need not be told.
+    let idle = record.agreed.aristocrats && record.diamonds.is_some();
+    if sheet.gives_diamonds() || idle {
         EACH * seats
     } else {
         0
@@ -22,7 +24,12 @@ pub fn in_game(sheet: &Sheet, record: &Record) -> i64 {
 /// The equation of the format: all diamonds of the game are somewhere at its end.
 pub fn conservation(sheet: &Sheet, record: &Record) -> Vec<String> {
     let mut wrong = vec![];
-    if record.diamonds.is_some() != sheet.gives_diamonds() {
+    let wrongly_told = if sheet.gives_diamonds() {
+        record.diamonds.is_none()
+    } else {
+        record.diamonds.is_some() && !record.agreed.aristocrats
+    };
+    if wrongly_told {
         let told = record.diamonds;
         wrong.push(format!("R-TD-06: the reserve has {told:?} diamonds"));
     }

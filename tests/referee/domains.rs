@@ -10,12 +10,13 @@ const RED: Colour = 1;
 /// A pyramid with a domain card at the start of level 1, and cards with one colour each.
 fn pyramid(cards: &[(i64, i64, Colour)]) -> Pyramid {
     let standing = |(number, (level, column, colour)): (i64, &(i64, i64, Colour))| {
-        let sections: Sections = [*colour; 4];
+        let sections: Sections = [Some(*colour); 4];
         Standing {
             card: number,
             level: *level,
             column: *column,
             sections,
+            images: vec![],
             tokens: vec![],
             parked: Gems::default(),
             under: vec![],

@@ -110,7 +110,7 @@ pub fn conservation(record: &Record) -> Vec<String> {
                 gems += card
                     .painted
                     .iter()
-                    .filter(|(s, with)| *with == Paint::Gem && card.sections[*s] == colour)
+                    .filter(|(s, with)| *with == Paint::Gem && card.sections[*s] == Some(colour))
                     .count() as i64;
             }
         }

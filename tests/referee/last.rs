@@ -6,7 +6,7 @@ use crate::domain::Domain;
 use crate::fact::{Entry, Row};
 use crate::pyramid::{Pyramid, Standing};
 use crate::read::{SECTIONS, colour_at, entry, gems, number, paint, token};
-use crate::sheet::{COLOURS, Gems, Kind, colour};
+use crate::sheet::{COLOURS, Gems, Kind, Sheet, Token, colour};
 
 /// The lines of a score in the record's order, without the total.
 pub const LINES: [&str; 8] = [
@@ -34,6 +34,8 @@ pub struct Agreed {
     pub law_69_original: bool,
     pub revised_laws: bool,
     pub domain_cards: bool,
+    /// Whether the module Aristocrats is played.
+    pub aristocrats: bool,
     /// The auction cards, which R-TD-02 changes.
     pub row: Row,
     /// Whether any person played, who can let time run out.
@@ -69,10 +71,13 @@ fn numbers(value: &Value, name: &str) -> Result<Vec<i64>, String> {
         .collect()
 }
 
-fn standing(value: &Value) -> Result<Standing, String> {
-    let mut sections = [0; 4];
+fn standing(sheet: &Sheet, value: &Value) -> Result<Standing, String> {
+    let mut sections = [None; 4];
     for (i, name) in SECTIONS.iter().enumerate() {
-        sections[i] = colour_at(&value["sections"], name)?;
+        // R-ARI-03.
+        if value["sections"][name] != "none" {
+            sections[i] = Some(colour_at(&value["sections"], name)?);
+        }
     }
     let mut painted = vec![];
     for told in list(value, "painted")? {
@@ -80,11 +85,22 @@ fn standing(value: &Value) -> Result<Standing, String> {
         let at = at.ok_or_else(|| format!("no section in {told}"))?;
         painted.push((at, paint(told)?));
     }
+    let card = number(value, "card")?;
+    let images = sheet.images.get(&card).cloned().unwrap_or_default();
+    if !value["images"].is_null() {
+        let told = list(value, "images")?.iter().map(token);
+        let told: Vec<Token> = told.collect::<Result<_, _>>()?;
+        let due: Vec<Token> = images.iter().map(|kind| Token::plain(*kind)).collect();
+        if told != due {
+            return Err(format!("R-ARI-04: card {card} shows {due:?}, not {told:?}"));
+        }
+    }
     let mut card = Standing {
-        card: number(value, "card")?,
+        card,
         level: number(value, "level")?,
         column: number(value, "column")?,
         sections,
+        images,
         tokens: vec![],
         parked: Gems::default(),
         under: numbers(value, "under")?,
@@ -100,11 +116,13 @@ fn standing(value: &Value) -> Result<Standing, String> {
     Ok(card)
 }
 
-fn player(value: &Value, seat: usize) -> Result<LastPlayer, String> {
+fn player(sheet: &Sheet, value: &Value, seat: usize) -> Result<LastPlayer, String> {
     if value["seat"] != seat {
         return Err(format!("player {seat} of the final state has another seat"));
     }
-    let cards = list(value, "pyramid")?.iter().map(standing);
+    let cards = list(value, "pyramid")?
+        .iter()
+        .map(|card| standing(sheet, card));
     let mut lines = [0; 8];
     for (i, name) in LINES.iter().enumerate() {
         lines[i] = number(&value["score"], name)?;
@@ -202,6 +220,11 @@ fn agreed(value: &Value, seats: &[Value]) -> Result<Agreed, String> {
         return Err(format!("option returned_gems is {returned}"));
     }
     yes("open_screens", false)?;
+    let modules = list(value, "modules")?;
+    let aristocrats = modules.as_slice() == ["aristocrats"];
+    if !modules.is_empty() && !aristocrats {
+        return Err(format!("modules {modules:?} are not known here"));
+    }
     Ok(Agreed {
         rivals: number(value, "rivals")?,
         bonus_cards: yes("bonus_cards", edition != "en-first")?,
@@ -210,6 +233,7 @@ fn agreed(value: &Value, seats: &[Value]) -> Result<Agreed, String> {
         law_69_original: law_69 == "original",
         revised_laws: yes("revised_laws", false)?,
         domain_cards: yes("domain_cards", false)?,
+        aristocrats,
         row: row(value, yes("two_colour_auction", false)?)?,
         people: seats.iter().any(|s| s["occupant"] == "person"),
     })
@@ -240,15 +264,12 @@ fn company(agreed: &Agreed, seats: usize) -> Result<(), String> {
 }
 
 /// Reads a record; what the format demands and is not there is the error.
-pub fn record(value: &Value) -> Result<Record, String> {
+pub fn record(sheet: &Sheet, value: &Value) -> Result<Record, String> {
     if value["format"] != 1 {
         return Err("format is not 1".into());
     }
     if !value["game"].is_string() {
         return Err("game has no name".into());
-    }
-    if !list(value, "modules")?.is_empty() {
-        return Err("modules are not known here".into());
     }
     let seats = list(value, "seats")?;
     for (i, seat) in seats.iter().enumerate() {
@@ -281,7 +302,7 @@ pub fn record(value: &Value) -> Result<Record, String> {
     let last = &value["final"];
     let players = list(last, "players")?.iter().enumerate();
     let players: Vec<LastPlayer> = players
-        .map(|(i, p)| player(p, i))
+        .map(|(i, p)| player(sheet, p, i))
         .collect::<Result<_, _>>()?;
     if players.len() != seats.len() {
         return Err("final players and seats differ".into());

@@ -1,6 +1,7 @@
 //! What laws do when they are played (R-LAW-65 to R-LAW-88); what they score is elsewhere.
 
 use crate::fact::{Fact, Why};
+use crate::kinds::is_aristocrat;
 use crate::sheet::{Gems, Kind, Token};
 use crate::walk::{Lost, Walk, Whereabouts};
 
@@ -32,6 +33,10 @@ impl Walk<'_> {
             }
             74 => self.attainder(seat),
             76 => self.purse(seat),
+            102 => {
+                self.pensions(seat);
+                Ok(())
+            }
             71 | 73 | 77 | 80..=84 => {
                 let due = self.sheet.laws.get(&card).cloned().unwrap_or_default();
                 self.gain(seat, card, &due)
@@ -179,7 +184,19 @@ impl Walk<'_> {
 
     /// R-TD-01, law 72: two gems for each card that went under it, in one take.
     fn deposit(&mut self, seat: usize, count: i64) {
-        let due = self.in_reserve().min(2 * count);
+        self.one_take(seat, 2 * count, "R-TD-01", "deposited cards");
+    }
+
+    /// Law 102: two gems, and two for each aristocrat that stands in the pyramid, in one take.
+    fn pensions(&mut self, seat: usize) {
+        let cards = self.players[seat].pyramid.cards.iter();
+        let aristocrats = cards.filter(|c| is_aristocrat(c.card)).count() as i64;
+        self.one_take(seat, 2 + 2 * aristocrats, "R-ARI-01", "pensions");
+    }
+
+    /// A law gives so many gems in one take, fewer if there are fewer.
+    fn one_take(&mut self, seat: usize, gems: i64, rule: &str, what: &str) {
+        let due = self.in_reserve().min(gems);
         let mut taken = 0;
         if let Some(Fact::GemsTaken {
             gems,
@@ -192,8 +209,8 @@ impl Walk<'_> {
         }
         self.demand(
             taken == due,
-            "R-TD-01",
-            &format!("{taken} gems for {count} deposited cards, due are {due}"),
+            rule,
+            &format!("{taken} gems for {what}, due are {due}"),
         );
     }
 

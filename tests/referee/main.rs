@@ -3,12 +3,14 @@
 //! It is written from the rules and the format of the record alone and shares no code with the engine, so a mistake of
 //! the engine is found here and not repeated. The program is only asked to play games and to write their records.
 //! `VICEROY_REFEREE_GAMES` is how many games each table plays; with `VICEROY_REFEREE_TABLES=all` every edition
-//! also plays at every size with the options of the expansion, and with `VICEROY_REFEREE_TABLES=diamonds` only tables with
-//! diamonds play, all of these.
+//! also plays at every size with the options of the expansion, and with `VICEROY_REFEREE_TABLES=diamonds` or `=aristocrats`
+//! only tables with diamonds or with that module play, all of these.
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
+mod aristocrats;
 mod auction;
+mod bottoms;
 mod building;
 mod corruptions;
 mod course;
@@ -20,12 +22,16 @@ mod domains;
 mod expansion;
 mod fact;
 mod gems;
+mod hands;
 mod judge;
+mod kinds;
 mod last;
 mod laws;
+mod lists;
 mod naming;
 mod offer;
 mod packs;
+mod payment;
 mod pyramid;
 mod read;
 mod rewards;

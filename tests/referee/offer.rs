@@ -2,6 +2,7 @@
 
 use crate::auction::Auction;
 use crate::fact::{At, CardPlace, Fact};
+use crate::kinds::is_character;
 use crate::walk::{Lost, Walk, Whereabouts};
 
 impl Walk<'_> {
@@ -15,7 +16,11 @@ impl Walk<'_> {
     /// R-AUC-16: a new auction card.
     pub fn reveal(&mut self, card: i64, at: At, place: CardPlace) {
         self.comes_to_light(card);
-        self.demand(card <= 64, "R-SET-05", "a law is revealed for the auction");
+        self.demand(
+            is_character(card),
+            "R-SET-05",
+            "a law is revealed for the auction",
+        );
         self.put(card, Whereabouts::Auction);
         let before = self.places(place)[at].replace(card);
         self.demand(

@@ -11,6 +11,10 @@ pub enum Cards {
     Carried,
     /// A pack with diamonds and bonuses for circles of any colour (R-TD-06, R-TD-09).
     WithDiamonds,
+    /// The carried cards and those of the module Aristocrats.
+    WithAristocrats,
+    /// The pack and the module together.
+    WithDiamondsAndAristocrats,
 }
 
 /// What characters give instead: so many diamonds that the reserve runs out of them, and some beside gems.
@@ -33,14 +37,37 @@ const OF_CHARACTERS: &[(&str, &str)] = &[
 const OF_LAWS: &[(&str, &str)] = &[("[{ gems = 4 }]", "[{ diamonds = 3 }, { gems = 1 }]")];
 
 impl Cards {
+    /// Whether a pack is played, which gives diamonds.
+    pub fn has_diamonds(self) -> bool {
+        matches!(self, Self::WithDiamonds | Self::WithDiamondsAndAristocrats)
+    }
+
+    /// Whether the module Aristocrats is played.
+    pub fn has_aristocrats(self) -> bool {
+        matches!(
+            self,
+            Self::WithAristocrats | Self::WithDiamondsAndAristocrats
+        )
+    }
+
+    /// What the program is told beside the table.
+    pub fn words(self) -> &'static [&'static str] {
+        if self.has_aristocrats() {
+            &["--module", "aristocrats"]
+        } else {
+            &[]
+        }
+    }
+
     /// The text of one file of the cards.
     pub fn text(self, file: &str) -> String {
         let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/cards");
         let mut text = std::fs::read_to_string(folder.join(file)).unwrap();
-        let instead = match (self, file) {
-            (Cards::Carried, _) => &[],
-            (Cards::WithDiamonds, "laws.toml") => OF_LAWS,
-            (Cards::WithDiamonds, _) => OF_CHARACTERS,
+        let instead = match file {
+            "laws.toml" if self.has_diamonds() => OF_LAWS,
+            "characters.toml" if self.has_diamonds() => OF_CHARACTERS,
+            // A module's cards are those that the project carries.
+            _ => &[],
         };
         for (printed, given) in instead {
             assert!(text.contains(printed), "{file} has no {printed}");
@@ -51,7 +78,7 @@ impl Cards {
 
     /// A folder that the program can play from; nothing for the cards that it carries.
     pub fn folder(self) -> Option<TempDir> {
-        if self == Cards::Carried {
+        if !self.has_diamonds() {
             return None;
         }
         let folder = tempfile::tempdir().unwrap();

@@ -5,12 +5,14 @@ use crate::fact::Paint;
 use crate::sheet::{Colour, Gems, Kind, Sections, Token};
 
 /// A card in a pyramid.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct Standing {
     pub card: i64,
     pub level: i64,
     pub column: i64,
     pub sections: Sections,
+    /// What it shows in place of a colour (R-ARI-04).
+    pub images: Vec<Kind>,
     pub tokens: Vec<Token>,
     /// Gems laid on law 76.
     pub parked: Gems,
@@ -73,12 +75,19 @@ impl Pyramid {
         self.tokens().filter(|(_, t)| t.kind == kind).count() as i64
     }
 
+    /// R-ARI-04: how many tokens of a kind and images of it.
+    pub fn shows(&self, kind: Kind) -> i64 {
+        let images = self.cards.iter().flat_map(|c| &c.images);
+        self.count(kind) + images.filter(|image| **image == kind).count() as i64
+    }
+
     /// The colour of the circle below this place, if its four sections have one.
     pub fn circle(&self, level: i64, column: i64) -> Option<Colour> {
         let upper = self.at(level, column)?;
         let left = self.section(level - 1, column, TOP_RIGHT)?;
         let right = self.section(level - 1, column + 1, TOP_LEFT)?;
-        let (colour, other) = (upper.sections[BOTTOM_LEFT], upper.sections[BOTTOM_RIGHT]);
+        // R-ARI-03: there may be no colour.
+        let (colour, other) = (upper.sections[BOTTOM_LEFT]?, upper.sections[BOTTOM_RIGHT]?);
         // R-TD-05: a section of any colour is no hindrance.
         let counts = |section: Option<Colour>| section.is_none_or(|s| s == colour);
         (other == colour && counts(left) && counts(right)).then_some(colour)
@@ -86,9 +95,12 @@ impl Pyramid {
 
     /// A section of whatever lies at a place; within, nothing for one of any colour.
     fn section(&self, level: i64, column: i64, section: usize) -> Option<Option<Colour>> {
-        let card = self.at(level, column);
-        let of_card = card.map(|c| Some(c.sections[section]));
-        of_card.or(self.domain_at(level, column).then_some(None))
+        if let Some(card) = self.at(level, column) {
+            return card.sections[section].map(Some);
+        }
+        let domain = self.domain.as_ref();
+        let domain = domain.filter(|d| (level, column) == (1, d.column))?;
+        (!domain.open[section]).then_some(None)
     }
 
     fn domain_at(&self, level: i64, column: i64) -> bool {
@@ -114,6 +126,16 @@ impl Pyramid {
         uppers
             .filter_map(|c| Some((c.level, self.circle(c.level, c.column)?)))
             .collect()
+    }
+
+    /// R-ARI-03: how many circles are not of one colour; every card above level 1 closes one with those below it.
+    pub fn mixed_circles(&self) -> i64 {
+        self.high_cards() - self.circles().len() as i64
+    }
+
+    /// How many cards stand on level 2 or higher.
+    pub fn high_cards(&self) -> i64 {
+        self.cards.iter().filter(|c| c.level > 1).count() as i64
     }
 
     /// Whether a section belongs to a circle.

@@ -1,9 +1,10 @@
 //! R-END-02 to R-END-09: every line of every score from the final state alone.
 
 use crate::fact::Row;
+use crate::kinds::{is_aristocrat, is_character, is_law};
 use crate::last::{LINES, LastPlayer, Record};
-use crate::pyramid::Pyramid;
-use crate::sheet::{Colour, Kind, Token};
+use crate::pyramid::{Pyramid, TOP_LEFT, TOP_RIGHT};
+use crate::sheet::{Colour, Each, Kind, Sheet, Token};
 
 /// R-END-02, R-END-03, R-TD-09: what the bonuses add to each circle and infinite gem of a colour.
 fn circle_bonus(pyramid: &Pyramid, colour: Colour) -> i64 {
@@ -24,22 +25,23 @@ fn values(pyramid: &Pyramid, kind: Kind) -> i64 {
         .sum()
 }
 
+/// R-END-07, R-ARI-04.
 fn sets(pyramid: &Pyramid) -> i64 {
     let kinds = [Kind::Defense, Kind::Magic, Kind::Science];
     kinds
-        .map(|k| pyramid.count(k))
+        .map(|k| pyramid.shows(k))
         .into_iter()
         .min()
         .unwrap_or(0)
 }
 
-/// R-END-04, R-TD-01: the laws that score.
+/// R-END-04, R-TD-01: the laws of the base game that score.
 fn laws(pyramid: &Pyramid, revised: bool) -> i64 {
     let mut points = 0;
     for law in &pyramid.cards {
         let under = law.under.len() as i64;
         points += match law.card {
-            68 if revised => pyramid.cards.iter().filter(|c| c.level > 1).count() as i64,
+            68 if revised => pyramid.high_cards(),
             68 => pyramid.cards.iter().map(|c| 1 + c.under.len() as i64).sum(),
             72 if revised => 3 * under,
             72 => 5 * under,
@@ -50,7 +52,7 @@ fn laws(pyramid: &Pyramid, revised: bool) -> i64 {
             79 => pyramid.circles().len() as i64 + pyramid.count(Kind::Infinite),
             85..=88 => {
                 let touching = pyramid.neighbours(law.level, law.column);
-                2 * touching.iter().filter(|c| c.card <= 64).count() as i64
+                2 * touching.iter().filter(|c| is_character(c.card)).count() as i64
             }
             _ => 0,
         };
@@ -58,44 +60,96 @@ fn laws(pyramid: &Pyramid, revised: bool) -> i64 {
     points
 }
 
-/// R-TD-03: alone at two auction cards, for attack and defence tokens.
-fn alone(record: &Record, player: &LastPlayer) -> i64 {
+/// R-ARI-04: the texts of a module's cards, of laws or of aristocrats.
+fn texts(sheet: &Sheet, pyramid: &Pyramid, of_which: fn(i64) -> bool) -> i64 {
+    let mut points = 0;
+    for card in pyramid.cards.iter().filter(|c| of_which(c.card)) {
+        let Some(text) = sheet.texts.get(&card.card) else {
+            continue;
+        };
+        let standing = |which: fn(i64) -> bool| {
+            let cards = pyramid.cards.iter();
+            cards.filter(|c| which(c.card)).count() as i64
+        };
+        let count = match text.each {
+            Each::Level => card.level,
+            Each::Law => standing(is_law),
+            Each::Aristocrat => standing(is_aristocrat),
+            Each::MixedCircle => pyramid.mixed_circles(),
+            Each::HighCard => pyramid.high_cards(),
+            Each::Set => sets(pyramid),
+        };
+        points += text.points * count;
+    }
+    points
+}
+
+/// R-TD-03: alone at two auction cards, for attack and defence tokens; an image is none.
+fn alone(record: &Record, player: &LastPlayer, pyramid: &Pyramid) -> i64 {
     match record.agreed.row {
         Row::Two(_) if record.seats == 1 => {
-            3 * player.attack_tokens + 2 * player.pyramid.count(Kind::Defense)
+            3 * player.attack_tokens + 2 * pyramid.count(Kind::Defense)
         }
         Row::Two(_) | Row::Four => 0,
     }
 }
 
-/// The lines of a score in the order of [`LINES`].
-pub fn lines(record: &Record, player: &LastPlayer) -> [i64; 8] {
-    let pyramid = &player.pyramid;
+/// The lines of a score in the order of [`LINES`], for a player whose pyramid is counted like this.
+pub fn lines(sheet: &Sheet, record: &Record, player: &LastPlayer, pyramid: &Pyramid) -> [i64; 8] {
     let circles = pyramid.circles().into_iter();
     let circles = circles.map(|(level, colour)| level + circle_bonus(pyramid, colour));
     let infinite = pyramid.tokens().filter(|(_, t)| t.kind == Kind::Infinite);
     let infinite = infinite
         .map(|(level, t)| level + t.colour.map_or(0, |colour| circle_bonus(pyramid, colour)));
-    let all_attack: i64 = record.players.iter().map(|p| p.attack_tokens).sum();
-    let against = all_attack - player.attack_tokens - pyramid.count(Kind::Defense);
+    let attack = |p: &LastPlayer| p.attack_tokens + p.pyramid.shows(Kind::Attack);
+    let all_attack: i64 = record.players.iter().map(attack).sum();
+    let against = all_attack - attack(player) - pyramid.shows(Kind::Defense);
     [
         circles.sum(),
         infinite.sum(),
-        laws(pyramid, record.agreed.revised_laws),
+        laws(pyramid, record.agreed.revised_laws) + texts(sheet, pyramid, is_law),
         values(pyramid, Kind::Power),
-        pyramid.count(Kind::Magic) * values(pyramid, Kind::BonusMagic),
+        pyramid.shows(Kind::Magic) * values(pyramid, Kind::BonusMagic),
         12 * sets(pyramid),
         -4 * against.max(0),
-        alone(record, player),
+        alone(record, player, pyramid) + texts(sheet, pyramid, is_character),
     ]
 }
 
+/// R-TD-05: a player's lines with the sections of the domain card as they are told, and how many points the best ones bring.
+/// A circle that is not closed can be worth more than a closed one when cards count circles that are not of one colour.
+pub fn told_and_most(sheet: &Sheet, record: &Record, player: &LastPlayer) -> ([i64; 8], i64) {
+    let mut pyramid = player.pyramid.clone();
+    let mut told = [0; 8];
+    let mut most = i64::MIN;
+    for open in [[false, false], [false, true], [true, false], [true, true]] {
+        let is_told = match &mut pyramid.domain {
+            Some(domain) => {
+                [domain.open[TOP_LEFT], domain.open[TOP_RIGHT]] = open;
+                open == [TOP_LEFT, TOP_RIGHT].map(|s| domain.sections[s].is_none())
+            }
+            None => true,
+        };
+        let lines = lines(sheet, record, player, &pyramid);
+        most = most.max(total(&lines));
+        if is_told {
+            told = lines;
+        }
+    }
+    (told, most)
+}
+
+fn total(lines: &[i64; 8]) -> i64 {
+    lines.iter().sum()
+}
+
 /// What is wrong with the scores and winners.
-pub fn check(record: &Record) -> Vec<String> {
+pub fn check(sheet: &Sheet, record: &Record) -> Vec<String> {
     let mut wrong = vec![];
     // R-END-01: nothing else brings points without a module.
     let of_other = match record.agreed.row {
         Row::Two(_) if record.seats == 1 => "R-TD-03",
+        Row::Two(_) | Row::Four if record.agreed.aristocrats => "R-ARI-04",
         Row::Two(_) | Row::Four => "R-END-01",
     };
     let rules = [
@@ -104,7 +158,13 @@ pub fn check(record: &Record) -> Vec<String> {
     ];
     let mut totals = vec![];
     for (seat, player) in record.players.iter().enumerate() {
-        let due = lines(record, player);
+        let (due, most) = told_and_most(sheet, record, player);
+        if total(&due) < most {
+            let less = total(&due);
+            wrong.push(format!(
+                "R-TD-05: sections of the domain card of seat {seat} bring {less}, others {most}"
+            ));
+        }
         for i in 0..LINES.len() {
             if due[i] != player.lines[i] {
                 let (rule, line, told) = (rules[i], LINES[i], player.lines[i]);
@@ -114,7 +174,7 @@ pub fn check(record: &Record) -> Vec<String> {
                 ));
             }
         }
-        let total: i64 = due.iter().sum();
+        let total = total(&due);
         if player.total != total {
             wrong.push(format!(
                 "R-END-09: seat {seat} has total {}, due is {total}",

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use toml::Value;
 
+use crate::kinds::is_of_the_base_game;
 use crate::packs::Cards;
 
 /// The colours in the order in which this checker counts them.
@@ -82,21 +83,46 @@ impl Gain {
     }
 }
 
-/// The corners in the order top left, top right, bottom left, bottom right.
-pub type Sections = [Colour; 4];
+/// The corners in the order top left, top right, bottom left, bottom right; nothing where there is no colour (R-ARI-03).
+pub type Sections = [Option<Colour>; 4];
+
+/// What a card costs.
+#[derive(Clone, Copy, Debug, Default, Eq, PartialEq)]
+pub struct Cost {
+    pub gems: Gems,
+    /// R-ARI-02: so many more, of any colours.
+    pub any: i64,
+}
+
+impl Cost {
+    /// How many gems altogether.
+    pub fn sum(&self) -> i64 {
+        self.gems.iter().sum::<i64>() + self.any
+    }
+
+    /// How many gems of the colours asked for are not among these.
+    pub fn missing(&self, gems: &Gems) -> i64 {
+        let short = self.gems.iter().zip(gems);
+        short.map(|(cost, had)| (cost - had).max(0)).sum()
+    }
+}
 
 /// One character.
 pub struct Character {
-    pub costs: [Colour; 4],
+    pub costs: [Cost; 4],
     pub rewards: [Gain; 4],
 }
 
 impl Character {
     /// R-DEV-06.
-    pub fn cost(&self, level: i64) -> Gems {
-        let mut cost = Gems::default();
+    pub fn cost(&self, level: i64) -> Cost {
+        let mut cost = Cost::default();
         for row in 1..=level {
-            cost[self.costs[row.min(4) as usize - 1]] += 1;
+            let of_row = &self.costs[row.min(4) as usize - 1];
+            cost.any += of_row.any;
+            for (sum, gems) in cost.gems.iter_mut().zip(of_row.gems) {
+                *sum += gems;
+            }
         }
         cost
     }
@@ -122,6 +148,65 @@ pub struct Sheet {
     /// Every law with what can be chosen when it is played, for most laws nothing.
     pub laws: BTreeMap<i64, Vec<Gain>>,
     pub sections: BTreeMap<i64, Sections>,
+    /// What aristocrats show at the bottom (R-ARI-04).
+    pub images: BTreeMap<i64, Vec<Kind>>,
+    /// What the texts of a module's cards count.
+    pub texts: BTreeMap<i64, Text>,
+}
+
+/// Points for each of something.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub struct Text {
+    pub each: Each,
+    pub points: i64,
+}
+
+/// What a text counts.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub enum Each {
+    /// Levels up to the one that the card stands on.
+    Level,
+    Law,
+    Aristocrat,
+    MixedCircle,
+    HighCard,
+    Set,
+}
+
+fn text(value: &Value) -> Text {
+    let scoring = value["scoring"].as_table().unwrap();
+    assert_eq!(scoring.len(), 1, "{scoring:?}");
+    let (word, points) = scoring.iter().next().unwrap();
+    let each = match word.as_str() {
+        "per_level" => Each::Level,
+        "per_law" => Each::Law,
+        "per_aristocrat" => Each::Aristocrat,
+        "per_mixed_circle" => Each::MixedCircle,
+        "per_high_card" => Each::HighCard,
+        "per_set" => Each::Set,
+        unknown => panic!("the sheet counts {unknown}"),
+    };
+    let points = points.as_integer().unwrap();
+    Text { each, points }
+}
+
+fn image(value: &Value) -> Kind {
+    match value.as_str().unwrap() {
+        "science" => Kind::Science,
+        "magic" => Kind::Magic,
+        "defence" => Kind::Defense,
+        "attack" => Kind::Attack,
+        unknown => panic!("the sheet shows {unknown}"),
+    }
+}
+
+fn cost(value: &Value) -> Cost {
+    let mut cost = Cost::default();
+    match value.as_table() {
+        Some(table) => cost.any = table["any"].as_integer().unwrap(),
+        None => cost.gems[named(value)] = 1,
+    }
+    cost
 }
 
 fn read(cards: Cards, file: &str) -> Value {
@@ -185,26 +270,41 @@ impl Sheet {
             characters: BTreeMap::new(),
             laws: BTreeMap::new(),
             sections: BTreeMap::new(),
+            images: BTreeMap::new(),
+            texts: BTreeMap::new(),
         };
-        for card in read(cards, "characters.toml")["character"]
-            .as_array()
-            .unwrap()
-        {
-            let rows = card["levels"].as_array().unwrap();
-            let character = Character {
-                costs: std::array::from_fn(|i| named(&rows[i]["cost"])),
-                rewards: std::array::from_fn(|i| gain(&rows[i]["reward"])),
-            };
-            sheet.characters.insert(sheet_number(card), character);
-            sheet.note_sections(card);
-        }
-        for card in read(cards, "laws.toml")["law"].as_array().unwrap() {
-            let choices = card.get("choose").and_then(Value::as_array);
-            let gains = choices.map_or(vec![], |c| c.iter().map(gain).collect());
-            sheet.laws.insert(sheet_number(card), gains);
-            sheet.note_sections(card);
+        sheet.add(cards, "characters.toml", "laws.toml");
+        if cards.has_aristocrats() {
+            let folder = "aristocrats";
+            sheet.add(
+                cards,
+                &format!("{folder}/characters.toml"),
+                &format!("{folder}/laws.toml"),
+            );
         }
         sheet
+    }
+
+    fn add(&mut self, cards: Cards, characters: &str, laws: &str) {
+        for card in read(cards, characters)["character"].as_array().unwrap() {
+            let rows = card["levels"].as_array().unwrap();
+            let character = Character {
+                costs: std::array::from_fn(|i| cost(&rows[i]["cost"])),
+                rewards: std::array::from_fn(|i| gain(&rows[i]["reward"])),
+            };
+            self.characters.insert(sheet_number(card), character);
+            self.note_sections(card);
+        }
+        for card in read(cards, laws)["law"].as_array().unwrap() {
+            let choices = card.get("choose").and_then(Value::as_array);
+            let gains = choices.map_or(vec![], |c| c.iter().map(gain).collect());
+            self.laws.insert(sheet_number(card), gains);
+            self.note_sections(card);
+            // What the laws of the base game score is known without their sheet.
+            if !is_of_the_base_game(sheet_number(card)) && card.get("scoring").is_some() {
+                self.texts.insert(sheet_number(card), text(card));
+            }
+        }
     }
 
     /// Whether any card gives diamonds: then the game has them (R-TD-06).
@@ -215,15 +315,22 @@ impl Sheet {
     }
 
     fn note_sections(&mut self, card: &Value) {
-        let printed = &card["sections"];
-        let bottom = named(&printed["bottom"]);
+        let (number, printed) = (sheet_number(card), &card["sections"]);
+        let bottom = &printed["bottom"];
+        if let Some(images) = bottom.get("images") {
+            let shown = images.as_array().unwrap().iter().map(image).collect();
+            self.images.insert(number, shown);
+        } else if bottom.is_table() {
+            self.texts.insert(number, text(bottom));
+        }
+        let bottom = (!bottom.is_table()).then(|| named(bottom));
         let sections = [
-            named(&printed["top_left"]),
-            named(&printed["top_right"]),
+            Some(named(&printed["top_left"])),
+            Some(named(&printed["top_right"])),
             bottom,
             bottom,
         ];
-        self.sections.insert(sheet_number(card), sections);
+        self.sections.insert(number, sections);
     }
 }
 

@@ -1,176 +1,14 @@
 //! Whole games of every edition and number of seats, played by the program and read by the referee.
 
+use std::collections::BTreeMap;
 use std::process::Command;
 
-use serde_json::Value;
+use serde_json::{Value, json};
 
 use crate::course::check;
+use crate::lists::{TABLES, WITH_ARISTOCRATS, WITH_BOTH, WITH_DIAMONDS};
 use crate::packs::Cards;
 use crate::sheet::Sheet;
-
-/// What a table plays, in the words of the command line.
-type Table = &'static [&'static str];
-
-const TABLES: &[Table] = &[
-    &["--seats", "2"],
-    &["--seats", "3"],
-    &["--seats", "4"],
-    &["--seats", "1", "--rivals", "1"],
-    &["--seats", "1", "--rivals", "2"],
-    &["--seats", "1", "--rivals", "3"],
-    &["--seats", "2", "--rivals", "1"],
-    &["--seats", "2", "--rivals", "2"],
-    &["--seats", "3", "--rivals", "1"],
-    &["--edition", "en-first", "--seats", "1", "--rivals", "1"],
-    &["--edition", "en-first", "--seats", "1", "--rivals", "3"],
-    &["--edition", "en-first", "--seats", "2", "--rivals", "2"],
-    &["--edition", "en-first", "--seats", "3", "--rivals", "1"],
-    &["--edition", "en-first", "--seats", "2"],
-    &["--edition", "en-first", "--seats", "3"],
-    &["--edition", "en-first", "--seats", "4"],
-    &["--edition", "ru-2015", "--seats", "1", "--rivals", "1"],
-    &["--edition", "ru-2015", "--seats", "2"],
-    &["--edition", "ru-2015", "--seats", "3"],
-    &["--edition", "ru-2015", "--seats", "3", "--rivals", "1"],
-    &["--edition", "ru-2015", "--seats", "4"],
-    &["--edition", "de", "--seats", "1", "--rivals", "2"],
-    &["--edition", "de", "--seats", "2", "--rivals", "2"],
-    &["--edition", "de", "--seats", "2"],
-    &["--edition", "de", "--seats", "3"],
-    &["--edition", "de", "--seats", "4"],
-    &["--seats", "3", "--option", "bonus_cards=false"],
-    &["--seats", "4", "--option", "bonus_cards=false"],
-    &["--seats", "3", "--option", "deal=2"],
-    &["--seats", "3", "--option", "returned_gems=chosen"],
-    &["--seats", "3", "--option", "discard_for_gems=false"],
-    &["--seats", "3", "--option", "gaps=true"],
-    &["--seats", "3", "--option", "law_69=original"],
-    &[
-        "--seats",
-        "1",
-        "--rivals",
-        "1",
-        "--option",
-        "law_69=original",
-    ],
-    &["--seats", "2", "--option", "open_screens=true"],
-    &["--seats", "3", "--option", "revised_laws=true"],
-    &["--seats", "4", "--option", "revised_laws=true"],
-    &["--seats", "1", "--option", "two_colour_auction=true"],
-    &["--seats", "2", "--option", "two_colour_auction=true"],
-    &[
-        "--seats",
-        "1",
-        "--rivals",
-        "2",
-        "--option",
-        "revised_laws=true",
-    ],
-    &[
-        "--seats",
-        "1",
-        "--rivals",
-        "1",
-        "--option",
-        "domain_cards=true",
-    ],
-    &["--seats", "2", "--option", "domain_cards=true"],
-    &["--seats", "3", "--option", "domain_cards=true"],
-    &["--seats", "4", "--option", "domain_cards=true"],
-    &[
-        "--seats",
-        "1",
-        "--option",
-        "domain_cards=true",
-        "--option",
-        "two_colour_auction=true",
-    ],
-    &[
-        "--seats",
-        "2",
-        "--option",
-        "domain_cards=true",
-        "--option",
-        "two_colour_auction=true",
-    ],
-    // Who plays well closes circles that players by lot hardly ever come to.
-    &[
-        "--seats",
-        "3",
-        "--brain",
-        "greedy",
-        "--option",
-        "domain_cards=true",
-    ],
-    &[
-        "--seats",
-        "2",
-        "--brain",
-        "greedy",
-        "--option",
-        "domain_cards=true",
-        "--option",
-        "two_colour_auction=true",
-    ],
-    &[
-        "--seats",
-        "1",
-        "--brain",
-        "greedy",
-        "--option",
-        "domain_cards=true",
-        "--option",
-        "two_colour_auction=true",
-    ],
-];
-
-/// Tables whose cards give diamonds.
-const WITH_DIAMONDS: &[Table] = &[
-    &["--seats", "2"],
-    &["--seats", "3"],
-    &["--seats", "4"],
-    &["--seats", "1", "--rivals", "1"],
-    &["--seats", "1", "--rivals", "3"],
-    &["--seats", "2", "--rivals", "2"],
-    &["--seats", "3", "--rivals", "1"],
-    &["--edition", "en-first", "--seats", "2", "--rivals", "1"],
-    &["--edition", "ru-2015", "--seats", "4"],
-    &["--edition", "de", "--seats", "3"],
-    &["--seats", "1", "--option", "two_colour_auction=true"],
-    &["--seats", "2", "--option", "two_colour_auction=true"],
-    &["--seats", "4", "--option", "revised_laws=true"],
-    &["--seats", "3", "--option", "law_69=original"],
-    &["--seats", "4", "--option", "domain_cards=true"],
-    &[
-        "--seats",
-        "1",
-        "--rivals",
-        "2",
-        "--option",
-        "domain_cards=true",
-    ],
-    &[
-        "--seats",
-        "2",
-        "--option",
-        "domain_cards=true",
-        "--option",
-        "two_colour_auction=true",
-    ],
-    &["--seats", "3", "--brain", "greedy"],
-    &["--seats", "4", "--brain", "greedy"],
-    &["--seats", "2", "--rivals", "2", "--brain", "greedy"],
-    &[
-        "--seats",
-        "2",
-        "--brain",
-        "greedy",
-        "--option",
-        "domain_cards=true",
-        "--option",
-        "two_colour_auction=true",
-    ],
-];
 
 /// The tables that play; every edition at every size with the options of the expansion too, if that is asked for.
 fn tables() -> Vec<(Cards, Vec<&'static str>)> {
@@ -179,12 +17,19 @@ fn tables() -> Vec<(Cards, Vec<&'static str>)> {
     for (cards, of) in [
         (Cards::Carried, TABLES),
         (Cards::WithDiamonds, WITH_DIAMONDS),
+        (Cards::WithAristocrats, WITH_ARISTOCRATS),
+        (Cards::WithDiamondsAndAristocrats, WITH_BOTH),
     ] {
-        if which == "diamonds" && cards == Cards::Carried {
+        let left_out = match which.as_str() {
+            "diamonds" => !cards.has_diamonds(),
+            "aristocrats" => !cards.has_aristocrats(),
+            _ => false,
+        };
+        if left_out {
             continue;
         }
         tables.extend(of.iter().map(|t| (cards, t.to_vec())));
-        if which == "all" || which == "diamonds" {
+        if ["all", "diamonds", "aristocrats"].contains(&which.as_str()) {
             tables.extend(of_all_editions().map(|table| (cards, table)));
         }
     }
@@ -262,6 +107,7 @@ pub fn play(cards: Cards, table: &[&str], seed: u64, games: u64) -> Vec<Value> {
     };
     let played = program
         .arg("simulate")
+        .args(cards.words())
         .args(table)
         .args(["--games", &games.to_string(), "--seed", &seed.to_string()])
         .arg("--export")
@@ -288,8 +134,16 @@ pub fn play(cards: Cards, table: &[&str], seed: u64, games: u64) -> Vec<Value> {
 
 /// What the record says was played must be what was asked for.
 fn is_as_asked(cards: Cards, table: &[&str], record: &Value) -> Option<String> {
-    if record["cards"].is_string() != (cards == Cards::WithDiamonds) {
+    if record["cards"].is_string() != cards.has_diamonds() {
         return Some(format!("format: played with cards {}", record["cards"]));
+    }
+    let modules = if cards.has_aristocrats() {
+        json!(["aristocrats"])
+    } else {
+        json!([])
+    };
+    if record["modules"] != modules {
+        return Some(format!("format: played with modules {}", record["modules"]));
     }
     let pairs = table.iter().zip(table.iter().skip(1));
     let mut wrong = pairs.filter_map(|(name, asked)| {
@@ -318,22 +172,30 @@ fn is_as_asked(cards: Cards, table: &[&str], record: &Value) -> Option<String> {
 #[test]
 fn every_game_keeps_the_rules() {
     let games = std::env::var("VICEROY_REFEREE_GAMES").map_or(25, |g| g.parse().unwrap());
-    let mut complaints = vec![];
-    for (cards, table) in tables() {
-        let sheet = Sheet::of(cards);
-        for record in play(cards, &table, 7000, games) {
+    let (mut complaints, mut played) = (vec![], 0);
+    let mut by_rule: BTreeMap<String, usize> = BTreeMap::new();
+    let tables = tables();
+    for (cards, table) in &tables {
+        let sheet = Sheet::of(*cards);
+        for record in play(*cards, table, 7000, games) {
+            played += 1;
             let mut wrong = check(&sheet, &record);
-            wrong.extend(is_as_asked(cards, &table, &record));
+            wrong.extend(is_as_asked(*cards, table, &record));
             // The first few complaints of a record lead to its cause; the rest follow from them.
             wrong.truncate(3);
+            for complaint in &wrong {
+                let rule = complaint.split(':').next().unwrap_or_default();
+                *by_rule.entry(rule.to_owned()).or_default() += 1;
+            }
             let of = format!("{} of {table:?}, {cards:?}", record["game"]);
             complaints.extend(wrong.into_iter().map(|w| format!("{of}: {w}")));
         }
     }
+    println!("{played} games at {} tables", tables.len());
     let shown = complaints.len().min(40);
     assert!(
         complaints.is_empty(),
-        "{} complaints: {:#?}",
+        "{} complaints, {by_rule:?}: {:#?}",
         complaints.len(),
         &complaints[..shown]
     );

@@ -8,7 +8,8 @@ use crate::packs::Cards;
 use crate::sheet::Sheet;
 use crate::tables::play;
 
-/// Games as they are printed, others with domain cards and, for two, with two-colour auctions, and others with diamonds.
+/// Games as they are printed, others with domain cards and, for two, with two-colour auctions, and others with diamonds
+/// and with aristocrats.
 fn of_all_kinds(table: &[&str]) -> Vec<(Cards, Value)> {
     let domain: &[&str] = &["--option", "domain_cards=true"];
     let two: &[&str] = match table.last() {
@@ -21,6 +22,8 @@ fn of_all_kinds(table: &[&str]) -> Vec<(Cards, Value)> {
         (Cards::Carried, &expanded),
         (Cards::WithDiamonds, table),
         (Cards::WithDiamonds, &expanded),
+        (Cards::WithAristocrats, table),
+        (Cards::WithDiamondsAndAristocrats, &expanded),
     ];
     let games = games.into_iter();
     games

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use crate::diamonds::in_game;
 use crate::domain::DOMAIN;
-use crate::fact::{Deck, Entry, Fact, Phase, Row, Source};
+use crate::fact::{Entry, Fact, Phase, Row, Source};
 use crate::gems::Opening;
 use crate::last::Record;
 use crate::pyramid::{Pyramid, Standing};
@@ -60,7 +60,7 @@ pub struct Walk<'a> {
     /// The cards at the auction cards; of two auction cards the first two places are used.
     pub base: [Option<i64>; 4],
     pub tip: [Option<i64>; 4],
-    whereabouts: BTreeMap<i64, Whereabouts>,
+    pub cards: BTreeMap<i64, Whereabouts>,
     /// How often law 69 added a turn.
     pub prolonged: i64,
     /// Virtual opponents by the number that the record gives them, and whether each is out for the turn.
@@ -73,11 +73,16 @@ impl<'a> Walk<'a> {
     /// The table before the first entry.
     pub fn new(sheet: &'a Sheet, record: &'a Record, opening: &Opening) -> Self {
         let seats = record.seats as i64;
-        let (characters, laws) = if record.agreed.bonus_cards {
+        let (mut characters, mut laws) = if record.agreed.bonus_cards {
             (64, 24)
         } else {
             (60, 20)
         };
+        // R-ARI-01: they are shuffled in, and the large deck keeps its size.
+        if record.agreed.aristocrats {
+            characters += 12;
+            laws += 3;
+        }
         // R-SET-03, R-SET-05: two characters stay with each player. R-TD-04: the set-up deals them.
         let (in_hand, kept) = if record.agreed.domain_cards {
             (0, 0)
@@ -108,7 +113,7 @@ impl<'a> Walk<'a> {
             laws,
             base: [None; 4],
             tip: [None; 4],
-            whereabouts: BTreeMap::new(),
+            cards: BTreeMap::new(),
             prolonged: 0,
             rivals: BTreeMap::new(),
             wrong: vec![],
@@ -208,123 +213,27 @@ impl<'a> Walk<'a> {
 
     /// Where a card is.
     pub fn whereabouts(&self, card: i64) -> Whereabouts {
-        let known = self.whereabouts.get(&card);
+        let known = self.cards.get(&card);
         known.copied().unwrap_or(Whereabouts::Unknown)
     }
 
     /// Notes where a card is now.
     pub fn put(&mut self, card: i64, place: Whereabouts) {
-        self.whereabouts.insert(card, place);
-    }
-
-    /// R-SET-05: cards of the edition only, each in one place.
-    pub fn comes_to_light(&mut self, card: i64) {
-        let (characters, laws) = if self.record.agreed.bonus_cards {
-            (64, 88)
-        } else {
-            (60, 84)
-        };
-        let in_game = (1..=characters).contains(&card) || (65..=laws).contains(&card);
-        self.demand(
-            in_game,
-            "R-SET-05",
-            &format!("card {card} is not in this game"),
-        );
-        let known = self.whereabouts(card);
-        let text = format!("card {card} was {known:?} and comes to light again");
-        self.demand(known == Whereabouts::Unknown, "R-END-10", &text);
-    }
-
-    /// Cards come to a hand from a deck.
-    pub fn draw(&mut self, seat: usize, deck: Deck, count: i64) {
-        let left = match deck {
-            Deck::Small => {
-                self.players[seat].characters += count;
-                self.small -= count;
-                self.small
-            }
-            Deck::Laws => {
-                self.players[seat].laws += count;
-                self.laws -= count;
-                self.laws
-            }
-        };
-        self.demand(
-            left >= 0,
-            "R-REW-03",
-            "more cards are drawn than the deck has",
-        );
-    }
-
-    /// A known card comes to a hand.
-    pub fn add_to_hand(&mut self, seat: usize, card: i64) {
-        self.put(card, Whereabouts::Hand(seat));
-        *self.hand(seat, card) += 1;
-    }
-
-    fn hand(&mut self, seat: usize, card: i64) -> &mut i64 {
-        let player = &mut self.players[seat];
-        if card > 64 {
-            &mut player.laws
-        } else {
-            &mut player.characters
-        }
-    }
-
-    /// How many cards of the same kind are in a hand without being known to be.
-    fn unseen(&mut self, seat: usize, card: i64) -> i64 {
-        let same = |other: &i64| (*other > 64) == (card > 64);
-        let mine = self.whereabouts.iter();
-        let known = mine
-            .filter(|(c, w)| same(c) && **w == Whereabouts::Hand(seat))
-            .count();
-        *self.hand(seat, card) - known as i64
-    }
-
-    /// A card leaves a hand; the caller says where it goes.
-    pub fn leave_hand(&mut self, seat: usize, card: i64) {
-        match self.whereabouts(card) {
-            Whereabouts::Hand(holder) if holder == seat => {}
-            Whereabouts::Unknown if self.unseen(seat, card) > 0 => self.comes_to_light(card),
-            Whereabouts::Unknown => {
-                self.complain("R-DEV-01", &format!("seat {seat} cannot have card {card}"));
-            }
-            Whereabouts::Auction
-            | Whereabouts::Hand(_)
-            | Whereabouts::Pyramid(_)
-            | Whereabouts::Gone => {
-                let known = self.whereabouts(card);
-                self.complain(
-                    "R-DEV-01",
-                    &format!("seat {seat} uses card {card}, which is {known:?}"),
-                );
-            }
-        }
-        *self.hand(seat, card) -= 1;
-    }
-
-    /// A card that some player holds may from now on be in a deck again.
-    pub fn forget_laws(&mut self, seat: usize) {
-        for (card, place) in &mut self.whereabouts {
-            if *card > 64 && *place == Whereabouts::Hand(seat) {
-                *place = Whereabouts::Unknown;
-            }
-        }
+        self.cards.insert(card, place);
     }
 
     /// A card comes to stand in a pyramid, with nothing on it.
     pub fn stand(&mut self, seat: usize, card: i64, level: i64, column: i64) {
         self.put(card, Whereabouts::Pyramid(seat));
         let sections = self.sheet.sections.get(&card).copied().unwrap_or_default();
+        let images = self.sheet.images.get(&card).cloned().unwrap_or_default();
         self.players[seat].pyramid.cards.push(Standing {
             card,
             level,
             column,
             sections,
-            tokens: vec![],
-            parked: Gems::default(),
-            under: vec![],
-            painted: vec![],
+            images,
+            ..Standing::default()
         });
     }
 

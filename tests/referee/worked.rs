@@ -4,7 +4,7 @@ use crate::fact::Row;
 use crate::last::{Agreed, LastPlayer, Record};
 use crate::pyramid::{Pyramid, Standing};
 use crate::scoring::lines;
-use crate::sheet::{Character, Gain, Gems, Kind, Token, colour};
+use crate::sheet::{Character, Cost, Gain, Gems, Kind, Sheet, Token, colour};
 
 fn blue_red_green_yellow(gems: &str) -> Gems {
     let mut sum = Gems::default();
@@ -16,7 +16,10 @@ fn blue_red_green_yellow(gems: &str) -> Gems {
 
 #[test]
 fn r_dev_06_the_captain() {
-    let costs = ["green", "blue", "yellow", "yellow"].map(|c| colour(c).unwrap());
+    let costs = ["green", "blue", "yellow", "yellow"].map(|c| Cost {
+        gems: blue_red_green_yellow(c),
+        any: 0,
+    });
     let row = |cards, gems, tokens| Gain {
         cards,
         gems,
@@ -39,7 +42,7 @@ fn r_dev_06_the_captain() {
     ];
     for (level, cost) in (1..=5).zip(due) {
         assert_eq!(
-            captain.cost(level),
+            captain.cost(level).gems,
             blue_red_green_yellow(cost),
             "level {level}"
         );
@@ -59,7 +62,8 @@ fn card(card: i64, level: i64, column: i64, sections: &str, tokens: Vec<Token>) 
         card,
         level,
         column,
-        sections: std::array::from_fn(|_| corners.next().unwrap()),
+        sections: std::array::from_fn(|_| corners.next()),
+        images: vec![],
         tokens,
         parked: Gems::default(),
         under: vec![],
@@ -75,23 +79,19 @@ fn of(kind: Kind, value: i64, name: &str) -> Token {
     }
 }
 
-/// The lines of the first player's score, when opponents hold so many attack tokens.
-fn scored(cards: Vec<Standing>, attack: &[i64]) -> [i64; 8] {
-    let player = |cards, attack_tokens| LastPlayer {
+/// A record of players with these pyramids and so many attack tokens.
+pub fn record(players: Vec<(Pyramid, i64)>) -> Record {
+    let player = |(pyramid, attack_tokens)| LastPlayer {
         gems_left: Gems::default(),
         hand: vec![],
         attack_tokens,
         diamonds: 0,
-        pyramid: Pyramid {
-            cards,
-            domain: None,
-        },
+        pyramid,
         lines: [0; 8],
         total: 0,
     };
-    let mut players = vec![player(cards, 7)];
-    players.extend(attack.iter().map(|a| player(vec![], *a)));
-    let record = Record {
+    let players: Vec<LastPlayer> = players.into_iter().map(player).collect();
+    Record {
         agreed: Agreed {
             rivals: 0,
             bonus_cards: true,
@@ -100,6 +100,7 @@ fn scored(cards: Vec<Standing>, attack: &[i64]) -> [i64; 8] {
             domain_cards: false,
             row: Row::Four,
             law_69_original: false,
+            aristocrats: false,
             revised_laws: false,
             people: false,
         },
@@ -111,8 +112,20 @@ fn scored(cards: Vec<Standing>, attack: &[i64]) -> [i64; 8] {
         reserve_start: Gems::default(),
         players,
         winners: vec![],
+    }
+}
+
+/// The lines of the first player's score, when opponents hold so many attack tokens.
+fn scored(cards: Vec<Standing>, attack: &[i64]) -> [i64; 8] {
+    let own = Pyramid {
+        cards,
+        domain: None,
     };
-    lines(&record, &record.players[0])
+    let mut players = vec![(own, 7)];
+    players.extend(attack.iter().map(|a| (Pyramid::default(), *a)));
+    let record = record(players);
+    let player = &record.players[0];
+    lines(&Sheet::load(), &record, player, &player.pyramid)
 }
 
 const PLAIN: &str = "red blue yellow yellow";

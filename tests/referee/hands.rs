@@ -1,0 +1,106 @@
+//! Cards that come to light, and hands: what is known of them and what is not.
+
+use crate::fact::Deck;
+use crate::kinds::{is_character, is_law};
+use crate::walk::{Walk, Whereabouts};
+
+impl Walk<'_> {
+    /// R-SET-05: cards of the edition only, each in one place.
+    pub fn comes_to_light(&mut self, card: i64) {
+        let (characters, laws) = if self.record.agreed.bonus_cards {
+            (64, 88)
+        } else {
+            (60, 84)
+        };
+        // R-ARI-01.
+        let of_the_module = (89..=103).contains(&card);
+        let in_game = (1..=characters).contains(&card)
+            || (65..=laws).contains(&card)
+            || (self.record.agreed.aristocrats && of_the_module);
+        self.demand(
+            in_game,
+            "R-SET-05",
+            &format!("card {card} is not in this game"),
+        );
+        let known = self.whereabouts(card);
+        let text = format!("card {card} was {known:?} and comes to light again");
+        self.demand(known == Whereabouts::Unknown, "R-END-10", &text);
+    }
+
+    /// Cards come to a hand from a deck.
+    pub fn draw(&mut self, seat: usize, deck: Deck, count: i64) {
+        let left = match deck {
+            Deck::Small => {
+                self.players[seat].characters += count;
+                self.small -= count;
+                self.small
+            }
+            Deck::Laws => {
+                self.players[seat].laws += count;
+                self.laws -= count;
+                self.laws
+            }
+        };
+        self.demand(
+            left >= 0,
+            "R-REW-03",
+            "more cards are drawn than the deck has",
+        );
+    }
+
+    /// A known card comes to a hand.
+    pub fn add_to_hand(&mut self, seat: usize, card: i64) {
+        self.put(card, Whereabouts::Hand(seat));
+        *self.hand(seat, card) += 1;
+    }
+
+    fn hand(&mut self, seat: usize, card: i64) -> &mut i64 {
+        let player = &mut self.players[seat];
+        if is_character(card) {
+            &mut player.characters
+        } else {
+            &mut player.laws
+        }
+    }
+
+    /// How many cards of the same kind are in a hand without being known to be.
+    fn unseen(&mut self, seat: usize, card: i64) -> i64 {
+        let same = |other: &i64| is_character(*other) == is_character(card);
+        let mine = self.cards.iter();
+        let known = mine
+            .filter(|(c, w)| same(c) && **w == Whereabouts::Hand(seat))
+            .count();
+        *self.hand(seat, card) - known as i64
+    }
+
+    /// A card leaves a hand; the caller says where it goes.
+    pub fn leave_hand(&mut self, seat: usize, card: i64) {
+        match self.whereabouts(card) {
+            Whereabouts::Hand(holder) if holder == seat => {}
+            Whereabouts::Unknown if self.unseen(seat, card) > 0 => self.comes_to_light(card),
+            Whereabouts::Unknown => {
+                self.complain("R-DEV-01", &format!("seat {seat} cannot have card {card}"));
+            }
+            Whereabouts::Auction
+            | Whereabouts::Hand(_)
+            | Whereabouts::Pyramid(_)
+            | Whereabouts::Gone => {
+                let known = self.whereabouts(card);
+                self.complain(
+                    "R-DEV-01",
+                    &format!("seat {seat} uses card {card}, which is {known:?}"),
+                );
+            }
+        }
+        *self.hand(seat, card) -= 1;
+    }
+
+    /// A card that some player holds may from now on be in a deck again.
+    pub fn forget_laws(&mut self, seat: usize) {
+        for (card, place) in &mut self.cards {
+            if is_law(*card) && *place == Whereabouts::Hand(seat) {
+                *place = Whereabouts::Unknown;
+            }
+        }
+    }
+}

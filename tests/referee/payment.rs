@@ -1,0 +1,104 @@
+//! What cards cost and what pays for them (R-DEV-06, R-DEV-11, R-TD-07, R-ARI-02).
+
+use std::collections::BTreeSet;
+
+use crate::fact::{Fact, Why};
+use crate::sheet::{Cost, Gems, Kind};
+use crate::walk::Walk;
+
+/// What a player pays for a card.
+#[derive(Clone, Copy, Debug, Default, Eq, PartialEq)]
+pub struct Paid {
+    pub gems: Gems,
+    pub diamonds: i64,
+}
+
+impl Walk<'_> {
+    /// All infinite gems of a seat by colour.
+    fn infinite(&self, seat: usize) -> Gems {
+        let mut infinite = Gems::default();
+        for (_, token) in self.players[seat].pyramid.tokens() {
+            if let (Kind::Infinite, Some(colour)) = (token.kind, token.colour) {
+                infinite[colour] += 1;
+            }
+        }
+        infinite
+    }
+
+    /// What is paid for the card that is played next.
+    pub fn payment(&mut self, seat: usize) -> Paid {
+        let mut paid = Paid::default();
+        if let Some(Fact::GemsPaid {
+            gems,
+            why: Why::Card,
+        }) = self.peek_of(seat)
+        {
+            paid.gems = *gems;
+            self.step();
+            self.pay(seat, gems);
+        }
+        if let Some(Fact::DiamondsPaid {
+            diamonds,
+            why: Why::Card,
+        }) = self.peek_of(seat)
+        {
+            paid.diamonds = *diamonds;
+            self.step();
+            self.pay_diamonds(seat, *diamonds);
+        }
+        paid
+    }
+
+    /// Whether a seat has enough for this cost, whatever its infinite gems have paid before.
+    pub fn can_pay(&self, seat: usize, cost: &Cost) -> bool {
+        let player = &self.players[seat];
+        let infinite = self.infinite(seat);
+        player.infinite_used.iter().all(|used| {
+            let ready: Gems =
+                std::array::from_fn(|c| player.screen[c] + (infinite[c] - used[c]).max(0));
+            let all = ready.iter().sum::<i64>() + player.diamonds;
+            cost.missing(&ready) <= player.diamonds && cost.sum() <= all
+        })
+    }
+
+    /// R-DEV-06, R-DEV-11, R-TD-07, R-ARI-02: as much as the card costs is paid, in gems, diamonds, and infinite gems that
+    /// have not paid in this turn, and what has not the colours asked for is in diamonds.
+    pub fn cost(&mut self, seat: usize, card: i64, cost: &Cost, paid: &Paid) {
+        let infinite = self.infinite(seat);
+        let used = std::mem::take(&mut self.players[seat].infinite_used);
+        let mut after = BTreeSet::new();
+        for before in &used {
+            let ready: Gems = std::array::from_fn(|c| (infinite[c] - before[c]).max(0));
+            for by_infinite in up_to(&ready) {
+                let gems: Gems = std::array::from_fn(|c| paid.gems[c] + by_infinite[c]);
+                let all = gems.iter().sum::<i64>() + paid.diamonds;
+                if all == cost.sum() && cost.missing(&gems) <= paid.diamonds {
+                    after.insert(std::array::from_fn(|c| before[c] + by_infinite[c]));
+                }
+            }
+        }
+        let text = format!(
+            "card {card} costs {cost:?}, paid are {paid:?}; of infinite gems {infinite:?} have paid {used:?}"
+        );
+        self.demand(!after.is_empty(), "R-DEV-06", &text);
+        self.players[seat].infinite_used = if after.is_empty() { used } else { after };
+    }
+}
+
+/// All gems up to these.
+fn up_to(most: &Gems) -> Vec<Gems> {
+    let mut all = vec![Gems::default()];
+    for (colour, most) in most.iter().enumerate() {
+        all = all
+            .into_iter()
+            .flat_map(|gems| {
+                (0..=*most).map(move |count| {
+                    let mut gems = gems;
+                    gems[colour] = count;
+                    gems
+                })
+            })
+            .collect();
+    }
+    all
+}
