@@ -215,8 +215,8 @@ impl Record {
         let mut table = Table::empty(agreement.seats);
         let log = log::log(&mut table, facts);
         let end = match closed {
-            None => FinalState::new(&table, facts),
-            Some(_) => FinalState::unfinished(&table, &score(ruleset, &table)),
+            None => FinalState::new(ruleset, &table, facts),
+            Some(_) => FinalState::unfinished(ruleset, &table, &score(ruleset, &table)),
         };
         Record {
             format: FORMAT,

@@ -4,9 +4,10 @@ use serde::Serialize;
 
 use super::by_key::by_key;
 use super::entry::LogToken;
-use crate::cards::{CardId, Gems, Section, SectionColour};
+use crate::cards::{CardId, Extra, Gems, Image, OtherText, Section, SectionColour};
 use crate::rules::{
-    BySeat, Fact, OpenFact, Paint, PlacedCard, Pyramid, Score, Seat, Table, TokenPlace, Zone,
+    BySeat, DIAMONDS_PER_SEAT, Fact, Module, OpenFact, Paint, PlacedCard, Pyramid, Ruleset, Score,
+    Seat, Table, TokenPlace, Zone, query,
 };
 
 /// The table after the last fact.
@@ -68,8 +69,23 @@ pub struct FinalCard {
     pub painted: Vec<Painted>,
     /// What lies on it.
     pub tokens: Vec<LogToken>,
+    /// The images of tokens on an aristocrat, which can be none (R-ARI-04).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub images: Option<Vec<LogToken>>,
+    /// What it scored, where what it says is not in the rules of the base game.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub scored: Option<Scored>,
     /// The cards tucked under it.
     pub under: Vec<CardId>,
+}
+
+/// What a card of the expansion scored.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct Scored {
+    /// The line of the score that it is part of.
+    pub line: &'static str,
+    /// Its points.
+    pub points: i16,
 }
 
 /// The colours of a card at the end.
@@ -131,30 +147,38 @@ pub struct FinalScore {
 }
 
 impl FinalState {
-    pub(super) fn new(table: &Table, facts: &[Fact]) -> FinalState {
+    pub(super) fn new(ruleset: &Ruleset, table: &Table, facts: &[Fact]) -> FinalState {
         let ended = |seat| {
             let lines = table.open.scores[seat].unwrap_or_default();
             (hand_at_the_end(facts, seat), lines)
         };
         FinalState {
             winners: table.open.winners.iter().collect(),
-            ..FinalState::of(table, ended)
+            ..FinalState::of(ruleset, table, ended)
         }
     }
 
     /// Of a game that was closed: what lies there, with the points that it would have brought.
-    pub(super) fn unfinished(table: &Table, scores: &BySeat<Score>) -> FinalState {
+    pub(super) fn unfinished(
+        ruleset: &Ruleset,
+        table: &Table,
+        scores: &BySeat<Score>,
+    ) -> FinalState {
         let stood = |seat| {
             let screen = &table.screens[seat];
             // While a game is set up, what was dealt is not in the hand yet.
             let cards = screen.hand.iter().chain(screen.dealt.iter());
             (cards.collect(), scores[seat])
         };
-        FinalState::of(table, stood)
+        FinalState::of(ruleset, table, stood)
     }
 
     /// Without a winner.
-    fn of(table: &Table, hand_and_score: impl Fn(Seat) -> (Vec<CardId>, Score)) -> FinalState {
+    fn of(
+        ruleset: &Ruleset,
+        table: &Table,
+        hand_and_score: impl Fn(Seat) -> (Vec<CardId>, Score),
+    ) -> FinalState {
         let players = table.screens.iter().map(|(seat, screen)| {
             let (hand, lines) = hand_and_score(seat);
             FinalPlayer {
@@ -162,9 +186,9 @@ impl FinalState {
                 gems_left: screen.gems,
                 hand,
                 attack_tokens: screen.attack,
-                pyramid: pyramid(&table.open.pyramids[seat]),
+                pyramid: pyramid(ruleset, &table.open.pyramids[seat]),
                 zones: FinalZones {
-                    domain: domain(&table.open.pyramids[seat]),
+                    domain: domain(ruleset, &table.open.pyramids[seat]),
                     diamonds: screen.diamonds,
                     ..FinalZones::default()
                 },
@@ -174,11 +198,22 @@ impl FinalState {
         FinalState {
             reserve: FinalReserve {
                 gems: table.open.reserve,
-                diamonds: has_diamonds(table).then_some(table.open.diamonds),
+                diamonds: diamonds(ruleset, table),
             },
             players: players.collect(),
             winners: vec![],
         }
+    }
+}
+
+/// The diamonds in the reserve. With a module there are some (R-TD-06); where no card gives any, they lie there untouched,
+/// and the table does without them.
+fn diamonds(ruleset: &Ruleset, table: &Table) -> Option<u8> {
+    let agreement = &ruleset.agreement;
+    if has_diamonds(table) {
+        Some(table.open.diamonds)
+    } else {
+        (!agreement.modules.is_empty()).then(|| DIAMONDS_PER_SEAT * agreement.seats)
     }
 }
 
@@ -201,16 +236,17 @@ fn hand_at_the_end(facts: &[Fact], seat: Seat) -> Vec<CardId> {
         .collect()
 }
 
-fn pyramid(pyramid: &Pyramid) -> Vec<FinalCard> {
-    pyramid.cards.iter().map(|c| card(pyramid, c)).collect()
+fn pyramid(ruleset: &Ruleset, pyramid: &Pyramid) -> Vec<FinalCard> {
+    let cards = pyramid.cards.iter();
+    cards.map(|c| card(ruleset, pyramid, c)).collect()
 }
 
-fn domain(pyramid: &Pyramid) -> Option<FinalDomain> {
+fn domain(ruleset: &Ruleset, pyramid: &Pyramid) -> Option<FinalDomain> {
     let lying = pyramid.tokens.iter();
     let lying = lying.filter(|l| l.on == TokenPlace::Zone(Zone::Domain));
     Some(FinalDomain {
         column: pyramid.domain?.slot.column,
-        sections: sections(pyramid.domain_sections()?),
+        sections: sections(query::domain_sections(ruleset, pyramid)?),
         tokens: lying.map(|l| l.token.into()).collect(),
     })
 }
@@ -226,7 +262,7 @@ fn sections(all: [SectionColour; 4]) -> FinalSections {
     }
 }
 
-fn card(pyramid: &Pyramid, placed: &PlacedCard) -> FinalCard {
+fn card(ruleset: &Ruleset, pyramid: &Pyramid, placed: &PlacedCard) -> FinalCard {
     let painted = Section::ALL.into_iter();
     let painted = painted.filter_map(|section| {
         let with = placed.painted[section.index()]?;
@@ -244,8 +280,38 @@ fn card(pyramid: &Pyramid, placed: &PlacedCard) -> FinalCard {
         sections: sections(placed.sections),
         painted: painted.collect(),
         tokens,
+        images: images(ruleset, placed.card),
+        scored: scored(ruleset, pyramid, placed),
         under: pyramid.under(placed.card).collect(),
     }
+}
+
+fn images(ruleset: &Ruleset, card: CardId) -> Option<Vec<LogToken>> {
+    let images = match ruleset.card(card).extra()? {
+        Extra::Images(images) => images.as_slice(),
+        Extra::Text { .. } => &[],
+    };
+    let written = images.iter().map(|image| match image {
+        Image::Science => LogToken::Science,
+        Image::Magic => LogToken::Magic,
+        Image::Defence => LogToken::Defence,
+        Image::Attack => LogToken::Attack,
+    });
+    Some(written.collect())
+}
+
+/// Of aristocrats with a text, laws of modules, and laws in another text: a reader needs to know none of these.
+fn scored(ruleset: &Ruleset, pyramid: &Pyramid, placed: &PlacedCard) -> Option<Scored> {
+    let card = ruleset.card(placed.card);
+    let other = card.holds(ruleset.printing()) == Some(OtherText::Revised);
+    let line = match card.extra() {
+        Some(Extra::Text { .. }) => "other",
+        Some(Extra::Images(_)) => return None,
+        None if card.is_law() && (other || Module::of(card.id).is_some()) => "laws",
+        None => return None,
+    };
+    let points = query::card_points(ruleset, pyramid, placed);
+    Some(Scored { line, points })
 }
 
 fn score(lines: Score) -> FinalScore {

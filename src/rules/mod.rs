@@ -4,6 +4,7 @@ mod ask;
 mod bookmark;
 mod card_set;
 mod chance;
+mod circle_worth;
 mod desks;
 mod digest;
 mod earlier;
@@ -50,10 +51,10 @@ pub use questions::Help;
 pub use refusal::Refusal;
 pub use rival::{CountsAs, MAX_RIVALS, Rival, RivalBid, RivalSet};
 pub use ruleset::{
-    Agreement, AuctionColours, BonusCards, Deal, Deed, Discards, DomainCards, Edition, Law69,
-    Module, OptionValue, Options, Part, Policies, ReturnedGems, RevisedLaws, Ruleset, SHEET,
-    Schedule, Scheduled, Screens, Setting, TableOption, Terms, UnknownOption, Unplayable,
-    UpperRows, When, setting,
+    Agreement, AuctionColours, BonusCards, DIAMONDS_PER_SEAT, Deal, Deed, Discards, DomainCards,
+    Edition, Law69, Module, OptionValue, Options, Part, Policies, ReturnedGems, RevisedLaws,
+    Ruleset, SHEET, Schedule, Scheduled, Screens, Setting, TableOption, Terms, UnknownOption,
+    Unplayable, UpperRows, When, setting,
 };
 pub use score::score;
 pub use seat::{BySeat, MAX_SEATS, Seat, SeatSet};

@@ -13,15 +13,15 @@ use smallvec::SmallVec;
 pub(super) use self::choice::Paints;
 use self::choice::{Choice, Finish, Picked};
 use self::together::together;
+use super::circle_worth::circle_worth;
 use super::ruleset::Ruleset;
-use super::score;
 use super::shape::Stroke;
 use super::table::{Circle, Pyramid};
 use crate::cards::{ByColour, Colour};
 
 /// The strokes that add most to the score, and how much they add.
 pub(super) fn best(ruleset: &Ruleset, pyramid: &Pyramid, paints: &Paints) -> (Vec<Stroke>, i16) {
-    let worth = score::circle_worth(ruleset, pyramid);
+    let worth = circle_worth(ruleset, pyramid);
     let choices: SmallVec<[Choice; 16]> = pyramid
         .circles()
         .filter_map(|circle| {
@@ -231,7 +231,10 @@ fn finishes(
         return None;
     }
     let value = |colour: Colour| i16::from(circle.slot.level) + worth[colour];
-    let now = circle.single_colour().map_or(0, value);
+    // A circle with a domain card can also count as one of several colours (R-TD-05).
+    let with_domain = circle.sections.iter().any(|section| section.card.is_none());
+    let least = if with_domain { 0 } else { i16::MIN };
+    let now = circle.single_colour().map_or(0, |c| value(c).max(least));
     let finishes = ByColour::from_fn(|colour| {
         let sections = circle.sections.iter();
         let cost = sections.filter(|s| !s.colour.counts_as(colour)).count() as u8;

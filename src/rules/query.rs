@@ -9,7 +9,9 @@ use super::seat::Seat;
 use super::table::{Open, Pyramid, Screen, Slot};
 use crate::cards::CardId;
 
+pub use super::circle_worth::{counted_circles, domain_sections};
 pub use super::images::images;
+pub use super::score::card_points;
 
 /// What somebody can pay with (R-DEV-11).
 pub fn sources(pyramid: &Pyramid, screen: &Screen) -> Sources {

@@ -1,11 +1,12 @@
 //! Counting points (RULES section 7).
 
 use super::ask::Topic;
+use super::circle_worth::{circle_bonus, counted_circles};
 use super::images::images;
 use super::ruleset::{Deed, Ruleset};
 use super::seat::{BySeat, Seat};
 use super::table::{PlacedCard, Pyramid, Score, Slot, Table, Token};
-use crate::cards::{ByColour, Colour, Extra, Image, LawEffect, Scoring};
+use crate::cards::{Extra, Image, LawEffect, Scoring};
 
 /// Points for a set (R-END-07).
 const SET: i16 = 12;
@@ -50,14 +51,7 @@ pub(super) fn winners(scores: &BySeat<Score>) -> impl Iterator<Item = Seat> {
 }
 
 fn of_pyramid(ruleset: &Ruleset, pyramid: &Pyramid, attack: i16) -> Score {
-    let count = |wanted: Token, image: Image| {
-        i16::from(pyramid.count(|t| t == wanted)) + i16::from(images(ruleset, pyramid, image))
-    };
-    let (science, magic, defence) = (
-        count(Token::Science, Image::Science),
-        count(Token::Magic, Image::Magic),
-        count(Token::Defence, Image::Defence),
-    );
+    let [science, magic, defence] = kinds(ruleset, pyramid);
     let sets = science.min(magic).min(defence);
     let bonus = circle_bonus(pyramid);
     let mut score = Score {
@@ -66,8 +60,8 @@ fn of_pyramid(ruleset: &Ruleset, pyramid: &Pyramid, attack: i16) -> Score {
         ..Score::default()
     };
     let (mut closed, mut mixed) = (0, 0);
-    for circle in pyramid.circles() {
-        if let Some(colour) = circle.single_colour() {
+    for (circle, colour) in counted_circles(ruleset, pyramid) {
+        if let Some(colour) = colour {
             closed += 1;
             score.circles += i16::from(circle.slot.level) + bonus[colour];
         } else {
@@ -108,6 +102,35 @@ fn of_pyramid(ruleset: &Ruleset, pyramid: &Pyramid, attack: i16) -> Score {
     score
 }
 
+/// How many science, magic and defence tokens there are, images of them among them (R-ARI-04).
+fn kinds(ruleset: &Ruleset, pyramid: &Pyramid) -> [i16; 3] {
+    let count = |wanted: Token, image: Image| {
+        i16::from(pyramid.count(|t| t == wanted)) + i16::from(images(ruleset, pyramid, image))
+    };
+    [
+        count(Token::Science, Image::Science),
+        count(Token::Magic, Image::Magic),
+        count(Token::Defence, Image::Defence),
+    ]
+}
+
+/// The points that a card adds by what it says: a law, or the text at the bottom of an aristocrat.
+pub fn card_points(ruleset: &Ruleset, pyramid: &Pyramid, placed: &PlacedCard) -> i16 {
+    let [science, magic, defence] = kinds(ruleset, pyramid);
+    let circles = counted_circles(ruleset, pyramid);
+    let (closed, mixed): (Vec<_>, Vec<_>) = circles.partition(|(_, colour)| colour.is_some());
+    let infinite = pyramid.count(|token| matches!(token, Token::Infinite(_)));
+    let counts = Counts {
+        sets: science.min(magic).min(defence),
+        closed: closed.len() as i16 + i16::from(infinite),
+        mixed: mixed.len() as i16,
+    };
+    match ruleset.card(placed.card).extra() {
+        Some(Extra::Text { scoring, .. }) => counted(ruleset, pyramid, placed, &counts, *scoring),
+        Some(Extra::Images(_)) | None => law_points(ruleset, pyramid, placed, &counts),
+    }
+}
+
 /// What cards count at the end besides the cards around them.
 struct Counts {
     sets: i16,
@@ -138,18 +161,6 @@ fn law_points(ruleset: &Ruleset, pyramid: &Pyramid, placed: &PlacedCard, counts:
             Some(Deed::Question(Topic::Enrol)) => ENROLLED * under(),
             _ => 0,
         },
-    }
-}
-
-/// What a card counts at the end, a law (R-END-04) or a text at the bottom of another card (R-ARI-04).
-fn scoring(ruleset: &Ruleset, placed: &PlacedCard) -> Option<Scoring> {
-    let card = ruleset.card(placed.card);
-    if let Some(Extra::Text { scoring, .. }) = card.extra() {
-        return Some(*scoring);
-    }
-    match card.law(ruleset.printing()) {
-        Some((_, LawEffect::Scoring(scoring))) => Some(*scoring),
-        Some((_, LawEffect::Choose(_) | LawEffect::Task(_))) | None => None,
     }
 }
 
@@ -189,34 +200,6 @@ pub(super) fn aristocrats(ruleset: &Ruleset, pyramid: &Pyramid) -> usize {
     cards.filter(|s| ruleset.extras.contains(s.card)).count()
 }
 
-/// The sum of the circle bonuses of each colour (R-END-02, R-END-03, R-TD-09).
-pub(super) fn circle_bonus(pyramid: &Pyramid) -> ByColour<i16> {
-    let mut bonus = ByColour::default();
-    for placed in &pyramid.tokens {
-        if let Token::BonusCircle { colour, value } = placed.token {
-            bonus[colour] += i16::from(value);
-        } else if let Token::BonusAnyCircle(value) = placed.token {
-            for colour in Colour::ALL {
-                bonus[colour] += i16::from(value);
-            }
-        }
-    }
-    bonus
-}
-
-/// What a single-colour circle of each colour is worth beyond its level: bonuses, and laws that count circles.
-pub(super) fn circle_worth(ruleset: &Ruleset, pyramid: &Pyramid) -> ByColour<i16> {
-    let mut worth = circle_bonus(pyramid);
-    for placed in &pyramid.cards {
-        if let Some(Scoring::PerCircleAndInfinite(v)) = scoring(ruleset, placed) {
-            for colour in Colour::ALL {
-                worth[colour] += i16::from(v);
-            }
-        }
-    }
-    worth
-}
-
 /// R-DEV-13, R-LAW-85: characters that touch a slot, across levels too.
 fn adjacent_characters(ruleset: &Ruleset, pyramid: &Pyramid, slot: Slot) -> i16 {
     const NEIGHBOURS: [(i8, i8); 6] = [(0, -1), (0, 1), (-1, 0), (-1, 1), (1, 0), (1, -1)];
@@ -235,7 +218,7 @@ fn adjacent_characters(ruleset: &Ruleset, pyramid: &Pyramid, slot: Slot) -> i16 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::cards::CardId;
+    use crate::cards::{CardId, Colour};
     use crate::rules::fact::OpenFact;
     use crate::rules::ruleset::Agreement;
     use crate::rules::table::{TokenPlace, Zone};

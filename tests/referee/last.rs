@@ -1,5 +1,7 @@
 //! The final state of a record and its other fields, with their spellings checked.
 
+use std::collections::BTreeMap;
+
 use serde_json::Value;
 
 use crate::domain::Domain;
@@ -23,6 +25,8 @@ pub struct LastPlayer {
     /// What the record says of each of [`LINES`].
     pub lines: [i64; 8],
     pub total: i64,
+    /// What cards are told to have scored, with the line of the score.
+    pub scored: BTreeMap<i64, (String, i64)>,
 }
 
 /// What was agreed before the game, with an edition's own values where the record does not tell.
@@ -116,6 +120,17 @@ fn standing(sheet: &Sheet, value: &Value) -> Result<Standing, String> {
     Ok(card)
 }
 
+/// What cards are told to have scored, with the line.
+fn scored(pyramid: &[Value]) -> Result<BTreeMap<i64, (String, i64)>, String> {
+    let told = pyramid.iter().filter(|card| !card["scored"].is_null());
+    told.map(|card| {
+        let line = card["scored"]["line"].as_str().unwrap_or_default();
+        let points = number(&card["scored"], "points")?;
+        Ok((number(card, "card")?, (line.to_owned(), points)))
+    })
+    .collect()
+}
+
 fn player(sheet: &Sheet, value: &Value, seat: usize) -> Result<LastPlayer, String> {
     if value["seat"] != seat {
         return Err(format!("player {seat} of the final state has another seat"));
@@ -145,6 +160,7 @@ fn player(sheet: &Sheet, value: &Value, seat: usize) -> Result<LastPlayer, Strin
         },
         lines,
         total: number(&value["score"], "total")?,
+        scored: scored(list(value, "pyramid")?)?,
     })
 }
 

@@ -35,6 +35,7 @@ mod payment;
 mod pyramid;
 mod read;
 mod rewards;
+mod scored;
 mod scoring;
 mod sheet;
 mod stories;

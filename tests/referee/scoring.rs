@@ -3,7 +3,8 @@
 use crate::fact::Row;
 use crate::kinds::{is_aristocrat, is_character, is_law};
 use crate::last::{LINES, LastPlayer, Record};
-use crate::pyramid::{Pyramid, TOP_LEFT, TOP_RIGHT};
+use crate::pyramid::{Pyramid, Standing, TOP_LEFT, TOP_RIGHT};
+use crate::scored;
 use crate::sheet::{Colour, Each, Kind, Sheet, Token};
 
 /// R-END-02, R-END-03, R-TD-09: what the bonuses add to each circle and infinite gem of a colour.
@@ -62,26 +63,26 @@ fn laws(pyramid: &Pyramid, revised: bool) -> i64 {
 
 /// R-ARI-04: the texts of a module's cards, of laws or of aristocrats.
 fn texts(sheet: &Sheet, pyramid: &Pyramid, of_which: fn(i64) -> bool) -> i64 {
-    let mut points = 0;
-    for card in pyramid.cards.iter().filter(|c| of_which(c.card)) {
-        let Some(text) = sheet.texts.get(&card.card) else {
-            continue;
-        };
-        let standing = |which: fn(i64) -> bool| {
-            let cards = pyramid.cards.iter();
-            cards.filter(|c| which(c.card)).count() as i64
-        };
-        let count = match text.each {
-            Each::Level => card.level,
-            Each::Law => standing(is_law),
-            Each::Aristocrat => standing(is_aristocrat),
-            Each::MixedCircle => pyramid.mixed_circles(),
-            Each::HighCard => pyramid.high_cards(),
-            Each::Set => sets(pyramid),
-        };
-        points += text.points * count;
-    }
-    points
+    let cards = pyramid.cards.iter().filter(|c| of_which(c.card));
+    cards.filter_map(|card| text(sheet, pyramid, card)).sum()
+}
+
+/// What the text of one of them brings; nothing of cards without any.
+pub fn text(sheet: &Sheet, pyramid: &Pyramid, card: &Standing) -> Option<i64> {
+    let text = sheet.texts.get(&card.card)?;
+    let standing = |which: fn(i64) -> bool| {
+        let cards = pyramid.cards.iter();
+        cards.filter(|c| which(c.card)).count() as i64
+    };
+    let count = match text.each {
+        Each::Level => card.level,
+        Each::Law => standing(is_law),
+        Each::Aristocrat => standing(is_aristocrat),
+        Each::MixedCircle => pyramid.mixed_circles(),
+        Each::HighCard => pyramid.high_cards(),
+        Each::Set => sets(pyramid),
+    };
+    Some(text.points * count)
 }
 
 /// R-TD-03: alone at two auction cards, for attack and defence tokens; an image is none.
@@ -174,6 +175,7 @@ pub fn check(sheet: &Sheet, record: &Record) -> Vec<String> {
                 ));
             }
         }
+        wrong.extend(scored::wrong(sheet, record, player, seat));
         let total = total(&due);
         if player.total != total {
             wrong.push(format!(

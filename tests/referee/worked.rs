@@ -1,5 +1,7 @@
 //! The worked examples of the rules, so that the referee itself counts right.
 
+use std::collections::BTreeMap;
+
 use crate::fact::Row;
 use crate::last::{Agreed, LastPlayer, Record};
 use crate::pyramid::{Pyramid, Standing};
@@ -89,6 +91,7 @@ pub fn record(players: Vec<(Pyramid, i64)>) -> Record {
         pyramid,
         lines: [0; 8],
         total: 0,
+        scored: BTreeMap::new(),
     };
     let players: Vec<LastPlayer> = players.into_iter().map(player).collect();
     Record {

@@ -16,6 +16,14 @@ table: aristocrats at the end
         Ben: pyramid 2@1,0
         development 3
 
+// A red circle on level 2 that lacks one corner, and a gem to paint it.
+table: aristocrats with paint
+        2 players
+        module aristocrats
+        Anna: pyramid 13@1,1=red 14@1,2=red 16@2,1=BBBR, gems 1R, hand 64
+        Ben: pyramid 2@1,0
+        development 3
+
 // ---- What comes into the box (R-ARI-01).
 
 # R-ARI-01, R-SET-05: twelve characters and three laws come in, and the large deck keeps its size
@@ -253,6 +261,30 @@ where   over                    | points | circles
         99@2,1                  | 1      | 0
         99@2,1 16@2,2=red       | 1      | 2
         99@2,1 16@2,2=BBRB      | 2      | 0
+
+# R-TD-05, R-ARI-04, R-LAW-103: a circle with the domain card is left open where that scores more
+given   2 players; module aristocrats; option domain_cards
+        Anna: domain at 1,0, pyramid 13@1,1=red 14@2,0=red <others>; Anna: <tokens> on 13
+        Ben: domain at 1,0
+        development 1
+then    Anna would score <circles> for circles
+        Anna would score <laws> for laws
+        Anna would score <other> for other
+where   others           | tokens  | circles | laws | other
+        11@1,2           | nothing | 2       | 0    | 0
+        103@1,2          | nothing | 2       | 0    | 0
+        103@1,2 99@1,3   | nothing | 0       | 2    | 1
+        103@1,2 99@1,3   | red+2   | 4       | 0    | 0
+
+# R-END-01, R-ARI-04, R-LAW-103: painting that would lose more than it brings is not proposed
+given   aristocrats with paint
+        Anna: also <others>
+when    Anna passes
+then    Anna <is> asked paint
+where   others           | is
+        15@1,3           | is
+        103@1,3          | is not
+        103@1,3 99@1,4   | is not
 
 # R-ARI-04, R-END-07: 100 gives three more points for each set
 given   the table of two

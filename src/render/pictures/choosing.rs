@@ -49,7 +49,7 @@ pub fn choosing(w: &Wording, view: &SeatView, letters: &[(char, CardId)]) -> Pri
         scene.panel(layout.corner(placed.slot), size, style);
     }
     // Circles stay bright: a card that leaves its place may break them.
-    layout.discs(&mut scene, pyramid);
+    layout.discs(&mut scene, &table.ruleset, pyramid);
     for placed in &pyramid.cards {
         if let Some((letter, _)) = lettered(placed) {
             let corner = if hosts(placed) {

@@ -6,11 +6,10 @@ use crate::render::scene::Mark;
 use crate::rules::{Pyramid, Ruleset, Slot, Token, query};
 
 /// Single-colour circles: the upper card's slot, the colour and the value at the end (R-END-02).
-pub(super) fn circles(pyramid: &Pyramid) -> Vec<(Slot, Colour, u16)> {
-    pyramid
-        .circles()
-        .filter_map(|circle| {
-            let colour = circle.single_colour()?;
+pub(super) fn circles(ruleset: &Ruleset, pyramid: &Pyramid) -> Vec<(Slot, Colour, u16)> {
+    query::counted_circles(ruleset, pyramid)
+        .filter_map(|(circle, colour)| {
+            let colour = colour?;
             let level = u16::try_from(circle.slot.level).unwrap_or(0);
             Some((circle.slot, colour, level + bonus(pyramid, colour)))
         })
@@ -105,7 +104,10 @@ pub(super) fn summed_but(
     pyramid: &Pyramid,
     but: impl Fn(Token) -> bool,
 ) -> Vec<Piece> {
-    let circles: u16 = circles(pyramid).iter().map(|(_, _, value)| *value).sum();
+    let circles: u16 = circles(ruleset, pyramid)
+        .iter()
+        .map(|(_, _, value)| *value)
+        .sum();
     let circles = (circles > 0).then(|| Piece::counted(Mark::Circle, circles));
     let tokens = summary(ruleset, pyramid)
         .into_iter()

@@ -2,7 +2,7 @@
 
 use super::layout::{Extent, taken};
 use super::sums;
-use crate::rules::{Pyramid, Ruleset, Slot};
+use crate::rules::{Pyramid, Ruleset, Slot, query};
 use crate::wording::thing::Thing;
 use crate::wording::{Wording, pictures as words};
 
@@ -21,7 +21,7 @@ const FEW: usize = 3;
 
 impl Told {
     pub(super) fn new(w: &Wording, ruleset: &Ruleset, pyramid: &Pyramid) -> Told {
-        let circles: Vec<_> = sums::circles(pyramid)
+        let circles: Vec<_> = sums::circles(ruleset, pyramid)
             .into_iter()
             .map(|(slot, colour, value)| (slot.level, colour, value))
             .collect();
@@ -33,7 +33,7 @@ impl Told {
         told.facts.extend(words::alt_circles(w, &circles));
         let tokens = words::alt_tokens(w, &sums::each(pyramid));
         told.facts.extend(tokens);
-        let domain = pyramid.domain_sections();
+        let domain = query::domain_sections(ruleset, pyramid);
         told.facts.extend(domain.map(|d| words::alt_domain(w, d)));
         told.laid(w, ruleset, pyramid);
         told

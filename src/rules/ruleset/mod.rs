@@ -30,7 +30,7 @@ use crate::cards::{
 /// Gems of each colour in the box (RULES section 1).
 const GEMS_IN_BOX: u8 = 16;
 /// Diamonds in the reserve for each player where the game has diamonds (R-TD-06).
-const DIAMONDS_PER_SEAT: u8 = 4;
+pub const DIAMONDS_PER_SEAT: u8 = 4;
 
 /// The rules of one game as numbers and lists, compiled from its [`Agreement`].
 pub struct Ruleset {

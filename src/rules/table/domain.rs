@@ -81,7 +81,7 @@ impl Domain {
     }
 
     /// The place above it whose circle has this section.
-    pub(super) fn circle_of(&self, section: Section) -> Option<Slot> {
+    pub(in crate::rules) fn circle_of(&self, section: Section) -> Option<Slot> {
         let Slot { level, column } = self.slot;
         let column = match section {
             Section::TopLeft => column - 1,

@@ -195,20 +195,6 @@ impl Pyramid {
         })
     }
 
-    /// What the sections of the domain card count as, in the order of [`Section::ALL`]: the colour of the circle that each
-    /// is part of, where it is single-colour (R-TD-05).
-    pub fn domain_sections(&self) -> Option<[SectionColour; 4]> {
-        let domain = self.domain?;
-        let counts_as = |section| {
-            let upper = self.at(domain.circle_of(section)?)?;
-            self.circle_under(upper)?.single_colour()
-        };
-        Some(
-            Section::ALL
-                .map(|section| counts_as(section).map_or(Domain::SECTION, SectionColour::from)),
-        )
-    }
-
     /// All circles, in the order their upper cards were placed.
     pub fn circles(&self) -> impl Iterator<Item = Circle> {
         self.cards.iter().filter_map(|s| self.circle_under(s))
@@ -367,11 +353,8 @@ pub(super) mod tests {
         assert_eq!(circle.single_colour(), Some(Colour::Blue));
         // Nothing else is asked of it, and it takes no paint.
         assert_eq!(circle.needs_paint(Colour::Red).unwrap().len(), 3);
-        let any = SectionColour::Any;
-        let sections = p.domain_sections().unwrap();
-        assert_eq!(sections, [any, Colour::Blue.into(), any, any]);
         p.cards[0].sections = [Colour::Red.into(); 4];
-        assert_eq!(p.domain_sections().unwrap(), [any; 4]);
+        assert_eq!(p.circles().next().unwrap().single_colour(), None);
     }
 
     #[test]

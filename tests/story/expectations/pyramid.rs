@@ -1,7 +1,7 @@
 //! What stands and lies in the pyramids. What is public is looked at as another player sees it.
 
 use viceroy::cards::{CardId, Colour, Gems, Section, SectionColour};
-use viceroy::rules::{CardSet, PlacedCard, Pyramid, Seat, Slot, TokenPlace, Zone};
+use viceroy::rules::{CardSet, PlacedCard, Pyramid, Seat, Slot, TokenPlace, Zone, query};
 
 use super::possessions::present;
 use super::{Expect, equal, said, words};
@@ -39,7 +39,8 @@ pub const FORMS: &[Form<Expect>] = &[
         equal("the place", a.get::<Slot>(1), there)
     }),
     ("<whose> domain counts as <rest>", |w, a| {
-        let sections = pyramid(w, a.get(0))?.domain_sections();
+        let pyramid = pyramid(w, a.get(0))?;
+        let sections = query::domain_sections(w.game.ruleset(), &pyramid);
         let sections = sections.ok_or("there is no domain card")?;
         let there = sections.map(SectionColour::key).join(" ");
         words("the corners", &a.get::<String>(1), &there)

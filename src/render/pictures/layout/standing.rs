@@ -6,7 +6,7 @@ use crate::cards::{Colour, Cost};
 use crate::render::pictures::printed::writing_of;
 use crate::render::pictures::sums::circles;
 use crate::render::scene::*;
-use crate::rules::{CardSet, PlacedCard, PlacedToken, Pyramid, Ruleset, Slot, Token};
+use crate::rules::{CardSet, PlacedCard, PlacedToken, Pyramid, Ruleset, Slot, Token, query};
 use crate::wording::{Wording, pictures as words};
 
 /// Where a letter lies on a card.
@@ -38,7 +38,7 @@ impl Layout {
         ruleset: &Ruleset,
         pyramid: &Pyramid,
     ) {
-        self.discs(scene, pyramid);
+        self.discs(scene, ruleset, pyramid);
         for placed in &pyramid.cards {
             self.on_card(scene, ruleset, pyramid, placed, Room::Whole);
         }
@@ -89,7 +89,9 @@ impl Layout {
             };
             scene.lay(self.corner(placed.slot), Look::Card(look));
         }
-        if let (Some(domain), Some(sections)) = (pyramid.domain, pyramid.domain_sections()) {
+        if let (Some(domain), Some(sections)) =
+            (pyramid.domain, query::domain_sections(ruleset, pyramid))
+        {
             let look = DomainLook {
                 name: words::word(w, words::Word::Domain).into(),
                 width: self.width,
@@ -103,8 +105,13 @@ impl Layout {
     }
 
     /// Lays the single-colour circles with their values.
-    pub(in crate::render::pictures) fn discs(&self, scene: &mut Scene, pyramid: &Pyramid) {
-        for (slot, colour, value) in circles(pyramid) {
+    pub(in crate::render::pictures) fn discs(
+        &self,
+        scene: &mut Scene,
+        ruleset: &Ruleset,
+        pyramid: &Pyramid,
+    ) {
+        for (slot, colour, value) in circles(ruleset, pyramid) {
             self.disc(scene, slot, colour, value);
         }
     }
