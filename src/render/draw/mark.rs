@@ -210,7 +210,7 @@ fn mixed_circle() -> String {
     )
 }
 
-/// Steps up to a pennant.
+/// Steps, one for each level.
 fn level() -> String {
     format!(
         r#"<path d="M4 95V73H27V51H50V29H73V7H96V95Z" fill="{PLATE}" stroke="{LEAD}" stroke-width="6" stroke-linejoin="round"/><path d="M27 95V73M50 95V51M73 95V29" stroke="{RULE}" stroke-width="5"/>"#

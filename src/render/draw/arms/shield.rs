@@ -15,11 +15,11 @@ pub(super) fn outline(estate: Estate) -> &'static str {
         Estate::Lore => {
             "M50 3C78 3 96 28 96 60 96 92 78 117 50 117 22 117 4 92 4 60 4 28 22 3 50 3Z"
         }
-        // With corners cut off, like a plank.
         // With a brim like a coronet.
         Estate::Court => {
             "M4 3C14 16 38 16 50 3 62 16 86 16 96 3 89 20 90 32 94 46 98 62 97 76 90 87 82 100 58 101 50 117 42 101 18 100 10 87 3 76 2 62 6 46 10 32 11 20 4 3Z"
         }
+        // With corners cut off, like a plank.
         Estate::Trade => "M28 3H72L96 27V92L72 117H28L4 92V27Z",
     }
 }
