@@ -1,16 +1,14 @@
 //! A panel by direct message goes with the token of the last press on it, as long as Discord takes that.
 
-use std::sync::Arc;
 use std::time::Duration;
 
 use serde_json::json;
 use standin::{Fault, LoggedRequest};
-use viceroy::host::SystemLuck;
 
 use crate::by_dm::{Player, choose_dm, has_button};
 use crate::faults::time::{Time, server_in_time};
 use crate::guest::{Did, Guest};
-use crate::server::{Luck, Server};
+use crate::server::{Server, luck_of_this_test};
 
 /// Anna by direct message, Ben in the thread.
 struct Evening {
@@ -23,7 +21,7 @@ struct Evening {
 
 impl Evening {
     async fn begin() -> Evening {
-        let (server, time) = server_in_time(Arc::new(Luck(SystemLuck))).await;
+        let (server, time) = server_in_time(luck_of_this_test()).await;
         choose_dm(&server, "Anna").await;
         let thread = server.start_game(&["Anna", "Ben"]).await;
         Evening {

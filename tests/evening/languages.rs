@@ -2,19 +2,18 @@
 
 use serde_json::{Value, json};
 use standin::{SeenMessage, StandinConfig};
-use viceroy::host::SystemLuck;
 use viceroy::wording::Languages;
 
 use crate::guest::play_to_the_end;
 use crate::pseudo::{self, TAG, latin_words};
-use crate::server::{Luck, SOON, Server};
+use crate::server::{SOON, Server, luck_of_this_test};
 
 /// A bot that also speaks the language of a folder.
 async fn server() -> Server {
     let folder = tempfile::tempdir().unwrap();
     let languages = folder.path().join("languages");
     pseudo::write(&languages);
-    let luck = std::sync::Arc::new(Luck(SystemLuck));
+    let luck = luck_of_this_test();
     let mut server = Server::without_bot(StandinConfig::on_any_port(), folder, luck).await;
     server.languages = Some(Languages::with_folder(&languages).unwrap());
     server.begin().await;

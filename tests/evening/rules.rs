@@ -5,12 +5,12 @@ use std::sync::Arc;
 use serde_json::json;
 use standin::{InteractionOutcome, SeenMessage, StandinConfig, UserHandle};
 use viceroy::discord::Signs;
-use viceroy::host::{SeededLuck, SystemLuck};
+use viceroy::host::SeededLuck;
 
 use crate::asked::{asked, steps};
 use crate::guest::Guest;
 use crate::panel::Taste;
-use crate::server::{Luck, SOON, Server};
+use crate::server::{SOON, Server, luck_of_this_test};
 
 async fn pressed(user: &UserHandle, on: &SeenMessage, label: &str) -> SeenMessage {
     let button = on
@@ -152,7 +152,7 @@ async fn first_page(user: &UserHandle, room: standin::Snowflake) -> SeenMessage 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn signs_become_our_own_emojis_which_are_registered_once() {
     let folder = tempfile::tempdir().unwrap();
-    let luck = Arc::new(Luck(SystemLuck));
+    let luck = luck_of_this_test();
     let mut server = Server::without_bot(StandinConfig::on_any_port(), folder, luck).await;
     server.signs = Signs::Drawn;
     server.begin().await;

@@ -8,7 +8,7 @@ use viceroy::notice::GameId;
 use super::{Evening, has};
 use crate::by_dm::choose_dm;
 use crate::faults::time::server_in_time;
-use crate::server::{Luck, SOON, Server};
+use crate::server::{SOON, Server, luck_of_this_test};
 use crate::spelling::format;
 
 /// Somebody who may manage threads.
@@ -34,7 +34,7 @@ async fn close(
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn only_who_manages_threads_closes_a_running_game_and_everybody_is_told() {
-    let (server, time) = server_in_time(std::sync::Arc::new(Luck(viceroy::host::SystemLuck))).await;
+    let (server, time) = server_in_time(luck_of_this_test()).await;
     choose_dm(&server, "Ben").await;
     let thread = server.start_game(&["Anna", "Ben"]).await;
     let mut evening = Evening {

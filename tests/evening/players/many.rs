@@ -1,22 +1,20 @@
 //! Ten games of one person at once.
 
-use std::sync::Arc;
 use std::time::Duration;
 
 use standin::Snowflake;
-use viceroy::host::SystemLuck;
 
 use super::{Evening, HOUR, by_dm, has};
 use crate::faults::time::server_in_time;
 use crate::guest::Did;
-use crate::server::Luck;
+use crate::server::luck_of_this_test;
 
 const GAMES: usize = 10;
 const BETWEEN: Duration = Duration::from_secs(5 * 60);
 
 /// Each opened by somebody else, five minutes apart; Anna has the second seat in all of them, and plays by direct message.
 async fn ten_games() -> (Evening, Vec<Snowflake>, Snowflake) {
-    let (server, time) = server_in_time(Arc::new(Luck(SystemLuck))).await;
+    let (server, time) = server_in_time(luck_of_this_test()).await;
     let direct = by_dm(&server, "Anna").await;
     let mut threads = vec![];
     for opener in 1..=GAMES {

@@ -16,18 +16,17 @@ mod several;
 mod vanishing;
 mod votes;
 
-use std::sync::Arc;
 use std::time::Duration;
 
 use serde_json::{Value, json};
 use standin::{SeenMessage, Snowflake};
 use viceroy::discord::ticket::{Deed, Moderate, Seats, Ticket};
-use viceroy::host::{Clock, SystemLuck};
+use viceroy::host::Clock;
 use viceroy::notice::GameId;
 
 use crate::faults::time::{Time, server_in_time};
 use crate::guest::Guest;
-use crate::server::{Luck, SOON, Server, holds_soon};
+use crate::server::{SOON, Server, holds_soon, luck_of_this_test};
 use crate::spelling::format;
 
 /// The only game of most of these evenings.
@@ -57,7 +56,7 @@ impl Evening {
     }
 
     async fn on_terms(names: &[&str], terms: Value) -> Evening {
-        let (server, time) = server_in_time(Arc::new(Luck(SystemLuck))).await;
+        let (server, time) = server_in_time(luck_of_this_test()).await;
         let thread = server.start_game_of(names, terms).await;
         Evening {
             server,

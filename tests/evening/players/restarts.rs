@@ -1,14 +1,12 @@
 //! What is said once is said once, however often the bot ends and begins again around the moment.
 
-use std::sync::Arc;
 use std::time::Duration;
 
 use standin::Fault;
-use viceroy::host::SystemLuck;
 
 use super::{DAY, Evening, HOUR, by_dm};
 use crate::faults::time::server_in_time;
-use crate::server::{Luck, SOON};
+use crate::server::{SOON, luck_of_this_test};
 
 const A_MINUTE: Duration = Duration::from_secs(60);
 const RESTARTS: u32 = 20;
@@ -93,7 +91,7 @@ async fn that_a_game_will_be_closed_is_said_once_over_twenty_restarts() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn two_games_of_one_person_are_one_direct_message_over_forty_restarts() {
-    let (server, time) = server_in_time(Arc::new(Luck(SystemLuck))).await;
+    let (server, time) = server_in_time(luck_of_this_test()).await;
     let room = by_dm(&server, "Ben").await;
     let thread = server.start_game(&["Anna", "Ben"]).await;
     time.pass(A_MINUTE * 30);
