@@ -68,9 +68,9 @@ fn sample(sparse: usize) -> Vec<Arc<Ruleset>> {
     let carried = carried.step_by(sparse * SAMPLE);
     let bottoms = rulesets::with_bottoms().into_iter();
     let carried = carried.chain(diamonds.step_by(sparse * 5));
-    let aristocrats = rulesets::with_aristocrats().into_iter();
+    let modules = rulesets::with_modules().into_iter();
     let carried = carried.chain(bottoms.step_by(sparse * 11));
-    carried.chain(aristocrats.step_by(sparse * 7)).collect()
+    carried.chain(modules.step_by(sparse * 7)).collect()
 }
 
 /// Each question of more than 200 games over a sample of all rulesets: the imagined view equals the real one, what is offered is the
@@ -283,7 +283,9 @@ fn a_draft_is_what_is_played() {
                 Shape::Pick { .. }
                 | Shape::Place { .. }
                 | Shape::Gems { .. }
-                | Shape::Paint { .. } => None,
+                | Shape::Paint { .. }
+                | Shape::Show { .. }
+                | Shape::Battle { .. } => None,
             };
             let Some(play) = play else {
                 let answer = brain.answer(&view, &question);

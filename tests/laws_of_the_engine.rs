@@ -25,8 +25,8 @@ use viceroy::cards::{CardId, Colour, Gems};
 use viceroy::lab::SeededChance;
 use viceroy::rules::{
     Agreement, Answer, AuctionColours, CountsAs, DiamondFact, Discards, DomainCards, Fact, Game,
-    GemsFor, HowMany, Law69, Offer, OpenFact, Paint, Phase, PromptId, Question, Refusal,
-    RevisedLaws, Ruleset, Seat, Shape, Table, Topic, score,
+    GemsFor, HowMany, InvasionFact, Law69, Offer, OpenFact, Paint, Phase, PromptId, Question,
+    Refusal, RevisedLaws, Ruleset, Seat, Shape, Stones, Table, Topic, Way, score,
 };
 
 fn ruleset(seats: u8) -> Arc<Ruleset> {
@@ -100,7 +100,7 @@ fn laws_played(facts: &[Fact]) -> impl Iterator<Item = CardId> {
         }
         Fact::Open(_) | Fact::Screen(..) | Fact::Decks(_) => None,
     });
-    cards.filter(|card| matches!(card.0, 65..=88 | 101..=103))
+    cards.filter(|card| matches!(card.0, 65..=88 | 101..=106))
 }
 
 /// What happens rarely, by name: each has to happen in some game.
@@ -133,6 +133,7 @@ fn deed(fact: &Fact) -> Option<&'static str> {
             with: Paint::Diamond,
             ..
         }) => Some("painted with a diamond"),
+        Fact::Open(OpenFact::Invasion(fact)) => combat(fact),
         Fact::Open(OpenFact::Contested { rivals, .. }) if !rivals.is_empty() => {
             Some("all went on against a virtual opponent")
         }
@@ -145,8 +146,33 @@ fn deed(fact: &Fact) -> Option<&'static str> {
     }
 }
 
+/// What happens around combat cards.
+fn combat(fact: &InvasionFact) -> Option<&'static str> {
+    match fact {
+        InvasionFact::BidKept { .. } => Some("combat: a bid kept"),
+        InvasionFact::TakenFromCombat {
+            why: GemsFor::Infinite,
+            ..
+        } => Some("combat: an infinite gem from the card"),
+        InvasionFact::TakenFromCombat { .. } => Some("combat: gems taken from the card"),
+        InvasionFact::Mustered { .. } => Some("combat: mustered"),
+        InvasionFact::Fought { beaten: 0, .. } => Some("combat: none beaten"),
+        InvasionFact::Fought { beaten: 4, .. } => Some("combat: all beaten"),
+        InvasionFact::Fought { combat, .. } if !combat.is_empty() => {
+            Some("combat: paid from the card")
+        }
+        InvasionFact::Fought { .. } => Some("combat: some beaten"),
+        InvasionFact::Penalised { .. } => Some("combat: a penalty"),
+        InvasionFact::CombatCardCleared { .. } => Some("combat: a card cleared"),
+        InvasionFact::Appeared(_)
+        | InvasionFact::Rewarded { .. }
+        | InvasionFact::Shown(_)
+        | InvasionFact::StackCleared => None,
+    }
+}
+
 /// All of [`deed`].
-const DEEDS: [&str; 22] = [
+const DEEDS: [&str; 32] = [
     "a card from the auction",
     "a diamond bid",
     "a diamond for a card",
@@ -156,6 +182,16 @@ const DEEDS: [&str; 22] = [
     "a virtual opponent took a card",
     "all went on against a virtual opponent",
     "characters given back",
+    "combat: a bid kept",
+    "combat: a card cleared",
+    "combat: a penalty",
+    "combat: all beaten",
+    "combat: an infinite gem from the card",
+    "combat: gems taken from the card",
+    "combat: mustered",
+    "combat: none beaten",
+    "combat: paid from the card",
+    "combat: some beaten",
     "diamonds taken",
     "gems chosen to go back",
     "painted with a diamond",
@@ -300,6 +336,14 @@ fn ended(w: &Watched, ruleset: &Ruleset) {
         }
         RevisedLaws::With => assert_eq!(swapped, 0, "R-TD-01"),
     }
+    let appeared = count(|f| matches!(f, OpenFact::Invasion(InvasionFact::Appeared(_))));
+    let cleared = count(|f| matches!(f, OpenFact::Invasion(InvasionFact::StackCleared)));
+    let due = if ruleset.has_invasion() {
+        (12, 3)
+    } else {
+        (0, 0)
+    };
+    assert_eq!((appeared, cleared), due, "R-INV-02, R-INV-06");
     let nothing = count(
         |f| matches!(f, OpenFact::HandDiscarded { cards, .. } if cards.iter().next().is_none()),
     );
@@ -326,7 +370,7 @@ const GAMES: u64 = 30_000;
 fn thousands_of_games_of_every_ruleset_keep_the_laws() {
     let happened = play_over(&rulesets::all(), asked_for("VICEROY_LAW_GAMES", GAMES));
     let played: BTreeSet<CardId> = happened.iter().flat_map(|h| h.played.clone()).collect();
-    let laws: BTreeSet<CardId> = (65..=88).chain(101..=103).map(CardId).collect();
+    let laws: BTreeSet<CardId> = (65..=88).chain(101..=106).map(CardId).collect();
     assert_eq!(played, laws, "every law is played in some game");
     let deeds: BTreeSet<&str> = happened.iter().flat_map(|h| h.deeds.clone()).collect();
     assert_eq!(deeds.into_iter().collect::<Vec<_>>(), DEEDS);
@@ -354,13 +398,17 @@ fn r_ari_02_to_04_games_with_bottoms_keep_the_laws() {
     play_over(&rulesets::with_bottoms(), games);
 }
 
-/// Games with aristocrats; `VICEROY_ARISTOCRAT_GAMES` asks for more.
-const ARISTOCRAT_GAMES: u64 = 1_000;
+/// Games with modules; `VICEROY_MODULE_GAMES` asks for more.
+const MODULE_GAMES: u64 = 2_000;
 
 #[test]
-fn r_ari_01_games_with_aristocrats_keep_the_laws() {
-    let games = asked_for("VICEROY_ARISTOCRAT_GAMES", ARISTOCRAT_GAMES);
-    play_over(&rulesets::with_aristocrats(), games);
+fn r_ari_01_r_inv_01_games_with_modules_keep_the_laws() {
+    let games = asked_for("VICEROY_MODULE_GAMES", MODULE_GAMES);
+    let happened = play_over(&rulesets::with_modules(), games);
+    let deeds: BTreeSet<&str> = happened.iter().flat_map(|h| h.deeds.clone()).collect();
+    for deed in DEEDS.iter().filter(|deed| deed.contains("combat")) {
+        assert!(deeds.contains(deed), "{deed} never happened: {deeds:?}");
+    }
 }
 
 fn asked_for(variable: &str, otherwise: u64) -> u64 {
@@ -391,8 +439,8 @@ fn restarting_anywhere_continues_identically() {
     // A sample of all options, and every edition at every size.
     let sample = rulesets::combinations().into_iter().step_by(67);
     let diamonds = rulesets::with_diamonds().into_iter().step_by(5);
-    let aristocrats = rulesets::with_aristocrats().into_iter().step_by(11);
-    let modules = diamonds.chain(aristocrats);
+    let modules = rulesets::with_modules().into_iter().step_by(11);
+    let modules = diamonds.chain(modules);
     let editions = rulesets::editions().into_iter();
     for ruleset in editions.chain(modules).chain(sample) {
         let mut straight = Watched::of(Arc::clone(&ruleset), 77);
@@ -465,6 +513,17 @@ fn stale_foreign_doubled_and_wild_answers_change_nothing() {
                 let gems = Answer::Gems(Gems::NONE);
                 refuse(first, question.id, &gems, Refusal::WrongShape);
                 (Answer::one(Offer::LawChoice(77)), Refusal::NotOffered)
+            }
+            Shape::Show { limits, .. } => {
+                let more = Stones::of_diamonds(limits.diamonds + 1);
+                (Answer::one(Offer::Show(more)), Refusal::NotOffered)
+            }
+            Shape::Battle { battle, .. } => {
+                let way = Way {
+                    beaten: battle.monsters() + 1,
+                    ..Way::NONE
+                };
+                (Answer::one(Offer::Fight(way)), Refusal::NotOffered)
             }
             Shape::Place { .. } => {
                 let wanted = HowMany::ONE;

@@ -35,13 +35,13 @@ use viceroy::rules::{Bookmark, Fact, Game, Ruleset, Table};
 use exhibit::{Exhibit, Moment};
 
 /// The release whose games are the last that were added.
-const NEWEST: &str = "0.1-aristocrats";
+const NEWEST: &str = "0.1-invasion";
 
 /// Kinds of facts that no game by lot has come to, in the spelling they are stored in. A chosen card stays playable
 /// (R-DEV-12): only law 67 takes a gem away from others, and of the cards that come after it all are laws, which cost
 /// nothing. A virtual opponent finds a card (R-VIR-05), unless law 69 in its original text was played twice in a turn
-/// and the small deck was empty. No carried card gives diamonds (R-TD-06).
-const OUT_OF_REACH: [(&str, &str); 5] = [
+/// and the small deck was empty.
+const OUT_OF_REACH: [(&str, &str); 2] = [
     (
         "OpenFact::TakenBack",
         r#"{"open":{"taken_back":{"seat":1,"card":80}}}"#,
@@ -49,18 +49,6 @@ const OUT_OF_REACH: [(&str, &str); 5] = [
     (
         "OpenFact::RivalLeft",
         r#"{"open":{"rival_left":{"rival":2}}}"#,
-    ),
-    (
-        "OpenFact::Diamonds",
-        r#"{"open":{"diamonds":{"renamed":{"seat":0,"colour":"red+yellow"}}}}"#,
-    ),
-    (
-        "ScreenFact::DiamondsIn",
-        r#"{"screen":[0,{"diamonds_in":2}]}"#,
-    ),
-    (
-        "ScreenFact::DiamondsOut",
-        r#"{"screen":[0,{"diamonds_out":1}]}"#,
     ),
 ];
 

@@ -20,6 +20,8 @@ mod bottoms;
 mod compare;
 #[path = "pictures/domains.rs"]
 mod domains;
+#[path = "pictures/invasion.rs"]
+mod invasion;
 #[path = "pictures/languages.rs"]
 mod languages;
 #[path = "pictures/laws.rs"]
@@ -141,6 +143,7 @@ fn reference_scenes() -> Vec<(&'static str, Scene)> {
         "domain-gives",
         "returned",
         "bid-two-colours",
+        "combat-card",
     ];
     let mut scenes: Vec<_> = samples()
         .into_iter()

@@ -218,6 +218,9 @@ fn the_reserve_follows_from_its_start() {
             for entry in record["log"].as_array().unwrap() {
                 let gems = || number(&entry["gems"][colour]);
                 match entry["what"].as_str().unwrap() {
+                    "gems_taken" if entry["from"] == "combat" => {}
+                    "mustered" => reserve -= gems(),
+                    "gems_paid" if entry["to"] == "combat" => reserve -= gems(),
                     "gems_taken" => reserve -= gems(),
                     "gems_paid" | "gems_unparked" => reserve += gems(),
                     "bid" if entry["seat"].is_u64() && entry["bid"] == colour => reserve += 1,
@@ -228,11 +231,18 @@ fn the_reserve_follows_from_its_start() {
                                 of_reserve += 1;
                             }
                             "screen" => of_screens += 1,
+                            "combat" => {}
                             other => panic!("{other}"),
                         }
                     }
                     _ => {}
                 }
+            }
+            // R-INV-10: what lay on combat cards went there before anybody painted.
+            for player in record["final"]["players"].as_array().unwrap() {
+                reserve += player["zones"]["combat"]["gems"][colour]
+                    .as_i64()
+                    .unwrap_or(0);
             }
             let end = number(&record["final"]["reserve"][colour]);
             assert_eq!(reserve, end, "{} {colour}", record["game"]);

@@ -8,8 +8,12 @@ use super::plan::{Depth, Plans};
 use super::sight::Sight;
 use crate::cards::{CardId, Colour, Face, Gems, LawEffect, Reward};
 use crate::rules::{
-    Answer, DeckKind, DomainReward, Fnv, HowMany, Offer, PickOrder, Question, Shape, Slot, Topic,
+    Answer, Battle, DeckKind, DomainReward, Fnv, HowMany, Offer, PickOrder, Question, Shape, Slot,
+    Stones, Topic,
 };
+
+/// So many ways to pay for monsters are looked at.
+const MOST_WAYS: usize = 32;
 
 /// Answers with what they are worth, in no order.
 pub(super) type Choices = SmallVec<[(Answer, f32); 8]>;
@@ -47,7 +51,11 @@ impl<'a> Mind<'a> {
                 _ => None,
             },
             Shape::Paint { best, .. } => Some(Answer::Paint(best.clone())),
-            Shape::Pick { .. } | Shape::Place { .. } | Shape::Gems { .. } => None,
+            Shape::Pick { .. }
+            | Shape::Place { .. }
+            | Shape::Gems { .. }
+            | Shape::Show { .. }
+            | Shape::Battle { .. } => None,
         }
     }
 
@@ -85,7 +93,33 @@ impl<'a> Mind<'a> {
                 smallvec![(Answer::Gems(self.gems(question.topic, limits, *total)), 0.0)]
             }
             Shape::Paint { best, .. } => smallvec![(Answer::Paint(best.clone()), 0.0)],
+            Shape::Show { plans, .. } => self.shows(plans),
+            Shape::Battle {
+                battle,
+                shown,
+                combat,
+            } => self.ways(battle, shown, combat),
         }
+    }
+
+    /// What could be shown in a combat.
+    fn shows(&self, plans: &[Stones]) -> Choices {
+        let prices = self.prices();
+        let judged = self.judge.shows(&prices, plans);
+        judged
+            .map(|(shown, worth)| (Answer::one(Offer::Show(shown)), worth))
+            .collect()
+    }
+
+    /// How monsters could be paid for; of ways that differ little only the first ones.
+    fn ways(&self, battle: &Battle, shown: &Stones, combat: &Stones) -> Choices {
+        let prices = self.prices();
+        let ways = battle.ways(shown, combat).take(MOST_WAYS);
+        ways.map(|way| {
+            let worth = self.judge.fight(&prices, &way);
+            (Answer::one(Offer::Fight(way)), worth)
+        })
+        .collect()
     }
 
     fn one(&self, question: &Question, offers: &[Offer]) -> Choices {
@@ -159,12 +193,21 @@ impl<'a> Mind<'a> {
                 let colour = question.colour?;
                 1.0 + self.prices().infinite(colour) - judge.gem_price()
             }
+            Offer::UseCombatCard if question.topic == Topic::MissingDiamond => {
+                judge.diamond(&self.prices()) - judge.kept_price()
+            }
+            Offer::UseCombatCard => {
+                let colour = question.colour?;
+                1.0 + self.prices().infinite(colour) - judge.kept_price()
+            }
+            Offer::Monster(monster) => judge.monster(&self.prices(), monster),
+            Offer::GoWithout if question.topic == Topic::MissingDiamond => judge.gem_price(),
             Offer::GoWithout => 0.0,
             Offer::Keep => judge.value(sketch),
             Offer::Tuck => judge.enrolled(&sketch.without(question.card?)),
             Offer::DomainReward(reward) => self.domain_reward(reward),
             Offer::DiamondAt(at) => judge.diamond_at(sketch, at),
-            Offer::Card(_) | Offer::Place { .. } => return None,
+            Offer::Card(_) | Offer::Place { .. } | Offer::Show(_) | Offer::Fight(_) => return None,
         };
         Some(worth)
     }

@@ -40,7 +40,7 @@ pub fn has_hints(question: &Question) -> bool {
         Shape::Pick { order, .. } => is_first_cards(question, *order),
         Shape::Place { places, .. } => places.len() > 1,
         Shape::Gems { limits, total } => mixes::all(question.topic, limits, *total).len() > 1,
-        Shape::Paint { .. } => false,
+        Shape::Paint { .. } | Shape::Show { .. } | Shape::Battle { .. } => false,
     }
 }
 
@@ -102,7 +102,11 @@ fn choices(mind: &Mind<'_>, question: &Question) -> Choices {
         Shape::Pick { offers, order, .. } if is_first_cards(question, *order) => {
             mixes::pairs(mind, offers)
         }
-        Shape::Pick { .. } | Shape::Place { .. } | Shape::Paint { .. } => mind.choices(question),
+        Shape::Pick { .. }
+        | Shape::Place { .. }
+        | Shape::Paint { .. }
+        | Shape::Show { .. }
+        | Shape::Battle { .. } => mind.choices(question),
     }
 }
 
@@ -151,6 +155,10 @@ impl Asked<'_> {
             Some(Offer::Deck(deck)) => vec![Reason::From(deck)],
             Some(
                 Offer::Card(_)
+                | Offer::UseCombatCard
+                | Offer::Show(_)
+                | Offer::Fight(_)
+                | Offer::Monster(_)
                 | Offer::GoOn
                 | Offer::Play(_)
                 | Offer::Discard(_)

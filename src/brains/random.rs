@@ -8,7 +8,7 @@ use smallvec::SmallVec;
 
 use super::Brain;
 use crate::cards::{Colour, Gems};
-use crate::rules::{Answer, HowMany, Offer, Placing, Question, SeatView, Shape};
+use crate::rules::{Answer, HowMany, Offer, Placing, Question, SeatView, Shape, Stones, Way};
 
 /// A player without a plan.
 #[derive(Debug)]
@@ -78,6 +78,28 @@ impl Random {
                 Answer::Gems(gems)
             }
             Shape::Paint { best, .. } => Answer::Paint(best.clone()),
+            // As often what people mean to show as anything that can be shown.
+            Shape::Show { limits, plans } => {
+                let shown = if self.luck.random() {
+                    plans[self.luck.random_range(0..plans.len())]
+                } else {
+                    let luck = &mut self.luck;
+                    Stones {
+                        gems: Gems::from_fn(|c| luck.random_range(0..=limits.gems[c])),
+                        diamonds: luck.random_range(0..=limits.diamonds),
+                    }
+                };
+                Answer::one(Offer::Show(shown))
+            }
+            Shape::Battle {
+                battle,
+                shown,
+                combat,
+            } => {
+                let ways: Vec<Way> = battle.ways(shown, combat).collect();
+                let way = ways.get(self.luck.random_range(0..ways.len().max(1)));
+                Answer::one(Offer::Fight(way.copied().unwrap_or(Way::NONE)))
+            }
         }
     }
 }

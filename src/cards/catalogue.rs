@@ -1,5 +1,8 @@
 //! All cards, read from TOML and checked as a whole.
 
+#[cfg(test)]
+mod tests;
+
 use std::ops::RangeInclusive;
 use std::sync::OnceLock;
 
@@ -8,7 +11,8 @@ use super::placed::Placed;
 use super::reading::{self, Entry};
 use super::sheet::Sheet;
 use super::{
-    Card, CardId, CatalogueError, Complaint, Face, LawEffect, OtherText, TaskWord, printed_box,
+    Card, CardId, CatalogueError, Complaint, Face, LawEffect, Monster, MonsterId, OtherText,
+    TaskWord, printed_box,
 };
 
 const CHARACTERS: CardFile<'_> = CardFile {
@@ -30,10 +34,20 @@ const LAWS_OF_ARISTOCRATS: CardFile<'_> = CardFile {
     text: Ok(include_str!("../../assets/cards/aristocrats/laws.toml")),
 };
 
+const MONSTERS: CardFile<'_> = CardFile {
+    name: "assets/cards/invasion/monsters.toml",
+    text: Ok(include_str!("../../assets/cards/invasion/monsters.toml")),
+};
+const LAWS_OF_INVASION: CardFile<'_> = CardFile {
+    name: "assets/cards/invasion/laws.toml",
+    text: Ok(include_str!("../../assets/cards/invasion/laws.toml")),
+};
+
 /// The cards of a game by number.
 #[derive(Clone, Debug)]
 pub struct Catalogue {
     cards: Vec<Option<Card>>,
+    monsters: Vec<Monster>,
     fingerprint: Option<Fingerprint>,
 }
 
@@ -91,6 +105,7 @@ impl Catalogue {
             let place = &mut catalogue.cards[usize::from(card.id.0)];
             place.get_or_insert_with(|| card.clone());
         }
+        catalogue.monsters = Catalogue::embedded()?.monsters.clone();
         Ok(catalogue)
     }
 
@@ -104,6 +119,17 @@ impl Catalogue {
         self.cards.get(usize::from(id.0)).and_then(Option::as_ref)
     }
 
+    /// All monsters in ascending order of their numbers.
+    pub fn monsters(&self) -> &[Monster] {
+        &self.monsters
+    }
+
+    /// The monster of a number.
+    pub fn monster(&self, id: MonsterId) -> Option<&Monster> {
+        let place = usize::from(id.0).checked_sub(1)?;
+        self.monsters.get(place)
+    }
+
     /// All cards in ascending order of their numbers.
     pub fn cards(&self) -> impl Iterator<Item = &Card> {
         self.cards.iter().flatten()
@@ -113,6 +139,7 @@ impl Catalogue {
 #[derive(Default)]
 struct Reader {
     placed: Vec<Placed>,
+    monsters: Vec<Monster>,
     complaints: Vec<Complaint>,
     /// The words for tasks that are known, where they are to be checked.
     tasks: Option<Vec<&'static str>>,
@@ -128,6 +155,20 @@ impl Reader {
     fn read_modules(&mut self) {
         self.file(ARISTOCRATS, reading::characters, 89..=100);
         self.file(LAWS_OF_ARISTOCRATS, reading::laws, 101..=103);
+        self.file(LAWS_OF_INVASION, reading::laws, 104..=106);
+        self.read_monsters(MONSTERS);
+    }
+
+    fn read_monsters(&mut self, file: CardFile<'_>) {
+        let text = match file.text {
+            Ok(text) => text,
+            Err(why) => return self.complaints.push(whole(file, why)),
+        };
+        let mut sheet = Sheet::new(file.name, text);
+        let mut monsters = reading::monsters(&mut sheet, &(1..=22)).unwrap_or_default();
+        monsters.sort_by_key(|monster| monster.id);
+        self.complaints.append(&mut sheet.complaints);
+        self.monsters = monsters;
     }
 
     fn file<'t>(
@@ -228,6 +269,7 @@ impl Reader {
         }
         Ok(Catalogue {
             cards,
+            monsters: self.monsters,
             fingerprint: None,
         })
     }
@@ -272,85 +314,5 @@ fn missing_cards(numbers: &[u8]) -> String {
     match &listed[..] {
         [one] => format!("card {one} is missing"),
         [..] => format!("cards {} are missing", listed.join(", ")),
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::cards::Colour;
-
-    /// What is said when the embedded characters are changed.
-    fn printed(from: &str, to: &str) -> Vec<String> {
-        let text = CHARACTERS.text.unwrap().replacen(from, to, 1);
-        assert_ne!(
-            text,
-            CHARACTERS.text.unwrap(),
-            "the text to break is not there"
-        );
-        let changed = CardFile {
-            text: Ok(&text),
-            ..CHARACTERS
-        };
-        let error = Catalogue::printed(changed, LAWS).expect_err("a broken file is refused");
-        error.complaints.iter().map(ToString::to_string).collect()
-    }
-
-    #[test]
-    fn embedded_cards_are_the_box() {
-        let catalogue = Catalogue::embedded().expect("the embedded cards are right");
-        let numbers = catalogue.cards().map(|card| card.id.0);
-        assert!(numbers.eq(1..=103));
-        assert_eq!(catalogue.fingerprint(), None);
-    }
-
-    #[test]
-    fn worked_example_captain_costs() {
-        let captain = Catalogue::embedded().unwrap().get(CardId(32)).unwrap();
-        let cost = |level| {
-            let c = captain.cost(level).gems;
-            (c.blue, c.red, c.green, c.yellow)
-        };
-        assert_eq!(cost(1), (0, 0, 1, 0));
-        assert_eq!(cost(2), (1, 0, 1, 0));
-        assert_eq!(cost(3), (1, 0, 1, 1));
-        assert_eq!(cost(4), (1, 0, 1, 2));
-        assert_eq!(cost(5), (1, 0, 1, 3));
-    }
-
-    #[test]
-    fn cards_that_are_not_in_the_box_are_refused() {
-        let said = printed("{ points = 12 }", "{ points = 11 }");
-        assert_eq!(
-            said,
-            ["assets/cards/characters.toml: points = 12 appears 7 times, the box has 8"]
-        );
-        let said = printed("{ points = 12 }", "{ points = 10 }");
-        assert_eq!(said.len(), 2);
-        assert!(
-            said[0].contains("toml:") && said[0].contains("points = 10 appears 9 times"),
-            "a card too many has a line: {said:?}"
-        );
-        assert!(printed("cost = \"blue\"", "cost = \"red\"").len() >= 2);
-        let text = CHARACTERS.text.unwrap();
-        let line = text.lines().find(|l| l.starts_with("sections")).unwrap();
-        let other = text
-            .lines()
-            .filter(|l| l.starts_with("sections"))
-            .nth(1)
-            .unwrap();
-        let said = printed(line, other);
-        assert!(
-            said.iter()
-                .any(|s| s.contains("characters 1 and 2 have the same sections")),
-            "{said:?}"
-        );
-    }
-
-    #[test]
-    fn colours_are_spelt_as_they_are_stored() {
-        for colour in Colour::ALL {
-            assert_eq!(serde_json::to_value(colour).unwrap(), colour.key());
-        }
     }
 }

@@ -2,6 +2,7 @@
 //! with: amounts that no reserve covers and names that no button holds are complaints, not surprises in a game.
 
 mod extra;
+mod monsters;
 mod parts;
 mod rewards;
 mod scoring;
@@ -9,6 +10,7 @@ mod scoring;
 use std::ops::RangeInclusive;
 
 use self::extra::{Bottom, bottom};
+pub(super) use self::monsters::monsters;
 use self::parts::{only_field, text};
 use self::rewards::rewards;
 use self::scoring::scoring;

@@ -24,4 +24,8 @@ pub enum Scoring {
     PerAristocrat(u8),
     /// Points for each circle of several colours, those with a bottom without a colour among them (R-ARI-03).
     PerMixedCircle(u8),
+    /// Points for each token on the own combat card (R-INV-08).
+    PerCombatToken(u8),
+    /// Points for having taken no monster as a penalty (R-INV-09).
+    WithoutPenalty(u8),
 }

@@ -342,6 +342,7 @@ fn offer_of(sealed: Sealed) -> Option<Offer> {
         | Sealed::FirstCards { .. }
         | Sealed::DomainReward(_)
         | Sealed::ReturnedCharacters { .. }
+        | Sealed::CombatShow(_)
         | Sealed::Bid(_) => None,
     }
 }

@@ -9,18 +9,9 @@ use super::stop::{Broken, Rejection, Stop};
 use crate::attendance::{Conditions, Hints, OnTimeout};
 use crate::cards::Catalogue;
 use crate::notice::{Entry, GameId, LobbyView, Organised, Person, PersonId, Player, PressId};
-use crate::rules::{Edition, Module, Ruleset, Setting, Unplayable};
+use crate::rules::{Edition, Module, ModuleUse, Ruleset, Setting, Unplayable};
 use crate::store::{LobbyWrite, StoredGame};
 use crate::timing::{Speed, Weekends};
-
-/// Whether a module is played with.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum ModuleUse {
-    /// It is.
-    With,
-    /// It is not.
-    Without,
-}
 
 /// A change of what is played, of how time is counted, or of whether there are hints.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

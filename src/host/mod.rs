@@ -60,7 +60,7 @@ pub use analysis::Analysed;
 pub use clock::{Clock, ManualClock, SystemClock};
 pub use connection::Connection;
 pub use courier::Courier;
-pub use gathering::{ModuleUse, TermsChange};
+pub use gathering::TermsChange;
 pub use handle::Host;
 pub use hinting::{Hinted, asked, can_hint};
 pub use lobbies::LobbyLimits;

@@ -12,7 +12,7 @@ mod report;
 mod simulate;
 
 pub use arena::{Arena, ArenaError, Entrant, Interval, Pace, Standing, Standings, UnknownEntrant};
-pub use balance::{Balance, Balanced, CardWorth, Scores, Stopped, Worth};
+pub use balance::{Balance, Balanced, Piece, PieceWorth, Scores, Stopped, Worth};
 pub use export::{ExportError, export};
 pub use luck::SeededChance;
 pub use play_out::{PlayedHosted, PlayedOut, play_brains, play_hosted, play_out, play_told};

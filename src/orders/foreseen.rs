@@ -26,7 +26,8 @@ pub fn cases(view: &SeatView, set: &Wishes) -> Vec<Foreseen> {
             | Sealed::PassGems(_)
             | Sealed::Develop(_)
             | Sealed::DomainReward(_)
-            | Sealed::ReturnedCharacters { .. },
+            | Sealed::ReturnedCharacters { .. }
+            | Sealed::CombatShow(_),
         ) => vec![],
         None => {
             let waits = |case: &Case| set.wish(*case).is_some();

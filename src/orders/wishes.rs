@@ -143,7 +143,13 @@ impl Wish {
                 fits.then_some(Answer::Gems(gems))
             }
             (Shape::Gems { .. }, Wish::Card(_) | Wish::Either | Wish::Deck(_))
-            | (Shape::Place { .. } | Shape::Paint { .. }, _) => None,
+            | (
+                Shape::Place { .. }
+                | Shape::Paint { .. }
+                | Shape::Show { .. }
+                | Shape::Battle { .. },
+                _,
+            ) => None,
         }
     }
 

@@ -3,10 +3,12 @@
 use serde::Serialize;
 use smallvec::SmallVec;
 
-use crate::cards::{AuctionCard, CardId, Colour, Gems, Section, SectionColour};
+use super::gem_place::{GemPlace, GemSource};
+use super::phase::LogPhase;
+use crate::cards::{AuctionCard, CardId, Colour, Gems, MonsterId, Section, SectionColour};
 use crate::rules::{
-    AuctionPlace, AuctionRow, Bid, Claim, Claimed, DeckKind, DomainReward, GemsFor, Paint, Phase,
-    Rival, Seat, Token, TokenPlace, WonBy,
+    AuctionPlace, AuctionRow, Bid, Claim, Claimed, DeckKind, DomainReward, GemsFor, Paint, Rival,
+    Seat, Token, TokenPlace, WonBy,
 };
 
 /// One entry of the log.
@@ -19,31 +21,6 @@ pub struct LogEntry {
     /// What happened.
     #[serde(flatten)]
     pub event: LogEvent,
-}
-
-/// The parts of a game.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-#[serde(rename_all = "snake_case")]
-pub enum LogPhase {
-    /// Before the first turn.
-    Setup,
-    /// Auctions.
-    Auction,
-    /// Development rounds.
-    Development,
-    /// Painting, and all that comes after.
-    Painting,
-}
-
-impl LogPhase {
-    pub(super) fn of(phase: Phase) -> LogPhase {
-        match phase {
-            Phase::SetUp => LogPhase::Setup,
-            Phase::Auction(_) => LogPhase::Auction,
-            Phase::Development(_) => LogPhase::Development,
-            Phase::Painting | Phase::Over => LogPhase::Painting,
-        }
-    }
 }
 
 /// Something everybody saw; the field `what` says which. Several have the same `what` where a reader of the record may
@@ -122,6 +99,7 @@ pub enum LogEvent {
         gems: Gems,
         #[serde(rename = "for")]
         why: GemsFor,
+        from: GemPlace,
     },
     /// Gems went to the reserve.
     GemsPaid {
@@ -129,6 +107,9 @@ pub enum LogEvent {
         gems: Gems,
         #[serde(rename = "for")]
         why: GemsFor,
+        #[serde(skip_serializing_if = "GemPlace::is_screen")]
+        from: GemPlace,
+        to: GemPlace,
     },
     /// A player named, or named anew, what a diamond is bid on.
     Named {
@@ -143,6 +124,7 @@ pub enum LogEvent {
         diamonds: u8,
         #[serde(rename = "for")]
         why: GemsFor,
+        from: GemPlace,
     },
     /// Diamonds went to the reserve in place of gems.
     DiamondsPaid {
@@ -150,7 +132,26 @@ pub enum LogEvent {
         diamonds: u8,
         #[serde(rename = "for")]
         why: GemsFor,
+        #[serde(skip_serializing_if = "GemPlace::is_screen")]
+        from: GemPlace,
+        to: GemPlace,
     },
+    /// A monster was revealed onto the stack (R-INV-03).
+    MonsterRevealed { monster: MonsterId },
+    /// What a player shows in a combat (R-INV-07).
+    CombatShown {
+        seat: Seat,
+        gems: Gems,
+        diamonds: u8,
+    },
+    /// So many monsters were beaten, from the bottom of the stack (R-INV-07).
+    Fought { seat: Seat, beaten: u8 },
+    /// A player gained the reward of a monster (R-INV-08).
+    Rewarded { seat: Seat, monster: MonsterId },
+    /// A player who beat no monster took one as a penalty (R-INV-09).
+    Penalty { seat: Seat, monster: MonsterId },
+    /// Gems of the reserve were laid on a combat card (law 105).
+    Mustered { seat: Seat, gems: Gems },
     /// A card was placed in a pyramid.
     Played {
         seat: Seat,
@@ -324,16 +325,6 @@ impl From<&Claimed> for LogClaim {
             LogClaim::For(claimed.claim)
         }
     }
-}
-
-/// Where an infinite gem came from (R-REW-07).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-#[serde(rename_all = "snake_case")]
-pub enum GemSource {
-    /// From the common stock.
-    Reserve,
-    /// From behind its owner's screen.
-    Screen,
 }
 
 /// Where a tucked card came from, if not from the hand.

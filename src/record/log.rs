@@ -1,11 +1,13 @@
 //! The log of a record: public facts in order.
 
-use super::entry::{
-    CardSource, GemSource, LogAuctionCard, LogBid, LogEntry, LogEvent, LogPhase, LogToken, bid_at,
-};
+use super::entry::{CardSource, LogAuctionCard, LogBid, LogEntry, LogEvent, LogToken, bid_at};
+use super::gem_place::{GemPlace, GemSource};
+use super::invasion;
+use super::phase::LogPhase;
 use crate::cards::CardId;
 use crate::rules::{
-    DeckKind, DiamondFact, Fact, GemsFor, OpenFact, Phase, Sealed, Seat, Slot, Table, Token,
+    DeckKind, DiamondFact, Fact, GemsFor, InvasionFact, OpenFact, Phase, Sealed, Seat, Slot, Table,
+    Token,
 };
 
 /// Folds the facts into the table and writes down what everybody saw.
@@ -34,8 +36,17 @@ fn source_after(fact: &OpenFact) -> GemSource {
             ..
         }
     );
+    let from_combat = matches!(
+        fact,
+        OpenFact::Invasion(InvasionFact::TakenFromCombat {
+            why: GemsFor::Infinite,
+            ..
+        })
+    );
     if from_reserve {
         GemSource::Reserve
+    } else if from_combat {
+        GemSource::Combat
     } else {
         GemSource::Screen
     }
@@ -45,7 +56,7 @@ fn source_after(fact: &OpenFact) -> GemSource {
 fn round(table: &Table) -> u8 {
     match table.open.phase {
         Phase::Auction(n) | Phase::Development(n) => n,
-        Phase::SetUp | Phase::Painting | Phase::Over => 0,
+        Phase::SetUp | Phase::Combat | Phase::Painting | Phase::Over => 0,
     }
 }
 
@@ -139,6 +150,7 @@ fn events(fact: &OpenFact, table: &Table, source: GemSource) -> Vec<LogEvent> {
                 seat,
                 diamonds: count,
                 why,
+                from: GemPlace::Reserve,
             }]
         }
         OpenFact::Diamonds(DiamondFact::Paid { seat, count, why }) => {
@@ -146,13 +158,26 @@ fn events(fact: &OpenFact, table: &Table, source: GemSource) -> Vec<LogEvent> {
                 seat,
                 diamonds: count,
                 why,
+                from: GemPlace::Screen,
+                to: GemPlace::Reserve,
             }]
         }
         OpenFact::GemsTaken { seat, gems, why } if is_told(why) => {
-            vec![LogEvent::GemsTaken { seat, gems, why }]
+            vec![LogEvent::GemsTaken {
+                seat,
+                gems,
+                why,
+                from: GemPlace::Reserve,
+            }]
         }
         OpenFact::GemsPaid { seat, gems, why } if is_told(why) => {
-            vec![LogEvent::GemsPaid { seat, gems, why }]
+            vec![LogEvent::GemsPaid {
+                seat,
+                gems,
+                why,
+                from: GemPlace::Screen,
+                to: GemPlace::Reserve,
+            }]
         }
         OpenFact::Played { seat, card, .. } if table.open.phase == Phase::SetUp => {
             vec![LogEvent::FirstCard { seat, card }]
@@ -265,6 +290,7 @@ fn events(fact: &OpenFact, table: &Table, source: GemSource) -> Vec<LogEvent> {
             })
             .collect(),
         OpenFact::CharactersReturned => characters_returned(table),
+        OpenFact::Invasion(ref fact) => invasion::events(fact),
         OpenFact::GemsTaken { .. }
         | OpenFact::GemsPaid { .. }
         | OpenFact::DomainPlaced { .. }
@@ -323,7 +349,8 @@ fn is_told(why: GemsFor) -> bool {
         | GemsFor::Discard
         | GemsFor::Circle
         | GemsFor::Card
-        | GemsFor::Law => true,
+        | GemsFor::Law
+        | GemsFor::Combat => true,
         GemsFor::Bid | GemsFor::Infinite | GemsFor::Paint => false,
     }
 }

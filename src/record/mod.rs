@@ -3,18 +3,21 @@
 
 mod by_key;
 mod entry;
+mod gem_place;
+mod invasion;
 mod log;
+mod phase;
 mod state;
 
 use serde::Serialize;
 use serde_json::{Map, Value};
 
-pub use entry::{
-    CardSource, GemSource, LogAuctionCard, LogBid, LogClaim, LogEntry, LogEvent, LogPhase, LogToken,
-};
+pub use entry::{CardSource, LogAuctionCard, LogBid, LogClaim, LogEntry, LogEvent, LogToken};
+pub use gem_place::{GemPlace, GemSource};
+pub use phase::LogPhase;
 pub use state::{
-    FinalCard, FinalDomain, FinalPlayer, FinalReserve, FinalScore, FinalSections, FinalState,
-    FinalZones, Painted,
+    FinalCard, FinalCombat, FinalDomain, FinalPlayer, FinalReserve, FinalScore, FinalSections,
+    FinalState, FinalZones, Painted,
 };
 
 use self::by_key::by_key;

@@ -4,10 +4,10 @@ use serde::Serialize;
 
 use super::by_key::by_key;
 use super::entry::LogToken;
-use crate::cards::{CardId, Extra, Gems, Image, OtherText, Section, SectionColour};
+use crate::cards::{CardId, Extra, Gems, Image, MonsterId, OtherText, Section, SectionColour};
 use crate::rules::{
-    BySeat, DIAMONDS_PER_SEAT, Fact, Module, OpenFact, Paint, PlacedCard, Pyramid, Ruleset, Score,
-    Seat, Table, TokenPlace, Zone, query,
+    BySeat, DIAMONDS_PER_SEAT, Fact, InvasionFact, Module, OpenFact, Paint, PlacedCard, Pyramid,
+    Ruleset, Score, Seat, Stones, Table, TokenPlace, Zone, query,
 };
 
 /// The table after the last fact.
@@ -121,13 +121,26 @@ pub struct FinalDomain {
     pub tokens: Vec<LogToken>,
 }
 
+/// A combat card at the end: gems and diamonds as they lay there before they went to the reserve (R-INV-10).
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct FinalCombat {
+    /// Gems.
+    pub gems: Gems,
+    /// Diamonds.
+    pub diamonds: u8,
+    /// Tokens.
+    pub tokens: Vec<LogToken>,
+    /// Monsters taken as penalties.
+    pub penalties: Vec<MonsterId>,
+}
+
 /// What lies beside a pyramid. No module can be played yet, so most of it is never there.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize)]
 pub struct FinalZones {
     /// The domain card.
     pub domain: Option<FinalDomain>,
     /// The combat card.
-    pub combat: Option<CardId>,
+    pub combat: Option<FinalCombat>,
     /// Judgements.
     pub judgements: Vec<CardId>,
     /// Diamonds.
@@ -152,9 +165,10 @@ impl FinalState {
             let lines = table.open.scores[seat].unwrap_or_default();
             (hand_at_the_end(facts, seat), lines)
         };
+        let cleared = |seat| cleared_combat_card(facts, seat);
         FinalState {
             winners: table.open.winners.iter().collect(),
-            ..FinalState::of(ruleset, table, ended)
+            ..FinalState::of(ruleset, table, ended, cleared)
         }
     }
 
@@ -170,7 +184,8 @@ impl FinalState {
             let cards = screen.hand.iter().chain(screen.dealt.iter());
             (cards.collect(), scores[seat])
         };
-        FinalState::of(ruleset, table, stood)
+        let lying = |seat: Seat| table.open.pyramids[seat].combat.stones;
+        FinalState::of(ruleset, table, stood, lying)
     }
 
     /// Without a winner.
@@ -178,6 +193,7 @@ impl FinalState {
         ruleset: &Ruleset,
         table: &Table,
         hand_and_score: impl Fn(Seat) -> (Vec<CardId>, Score),
+        on_combat_card: impl Fn(Seat) -> Stones,
     ) -> FinalState {
         let players = table.screens.iter().map(|(seat, screen)| {
             let (hand, lines) = hand_and_score(seat);
@@ -189,6 +205,9 @@ impl FinalState {
                 pyramid: pyramid(ruleset, &table.open.pyramids[seat]),
                 zones: FinalZones {
                     domain: domain(ruleset, &table.open.pyramids[seat]),
+                    combat: ruleset
+                        .has_invasion()
+                        .then(|| combat(&table.open.pyramids[seat], on_combat_card(seat))),
                     diamonds: screen.diamonds,
                     ..FinalZones::default()
                 },
@@ -223,6 +242,30 @@ fn has_diamonds(table: &Table) -> bool {
     let mut pyramids = table.open.pyramids.iter();
     let painted = pyramids.any(|(_, pyramid)| pyramid.diamonds_lying() > 0);
     table.open.diamonds > 0 || held || painted
+}
+
+/// What a player's combat card had on it before it went to the reserve (R-INV-10).
+fn cleared_combat_card(facts: &[Fact], seat: Seat) -> Stones {
+    let cleared = facts.iter().find_map(|fact| match fact {
+        Fact::Open(OpenFact::Invasion(InvasionFact::CombatCardCleared { seat: s, stones }))
+            if *s == seat =>
+        {
+            Some(*stones)
+        }
+        Fact::Open(_) | Fact::Screen(..) | Fact::Decks(_) => None,
+    });
+    cleared.unwrap_or(Stones::NONE)
+}
+
+fn combat(pyramid: &Pyramid, stones: Stones) -> FinalCombat {
+    let lying = pyramid.tokens.iter();
+    let lying = lying.filter(|lying| lying.on == TokenPlace::Zone(Zone::Combat));
+    FinalCombat {
+        gems: stones.gems,
+        diamonds: stones.diamonds,
+        tokens: lying.map(|lying| lying.token.into()).collect(),
+        penalties: pyramid.combat.penalties.to_vec(),
+    }
 }
 
 fn hand_at_the_end(facts: &[Fact], seat: Seat) -> Vec<CardId> {

@@ -35,6 +35,8 @@ pub(super) const SCIENCE: &str = "#0e8f94";
 pub(super) const DEFENCE: &str = "#5b7390";
 /// Iron, the colour of attack.
 pub(super) const ATTACK: &str = "#39323f";
+/// Dusk, the ground of monsters and of combat cards.
+pub(super) const DUSK: &str = "#2e2836";
 
 /// Four shades of one colour.
 #[derive(Clone, Copy)]

@@ -39,6 +39,9 @@ pub enum RenderError {
     /// The embedded charges of the arms cannot be read, or some are missing.
     #[error("the charges of the arms are not usable:\n{0}")]
     Charges(String),
+    /// The embedded drawings of the monsters cannot be read, or some are missing.
+    #[error("the drawings of the monsters are not usable:\n{0}")]
+    Creatures(String),
     /// The embedded cards cannot be read.
     #[error(transparent)]
     Cards(#[from] crate::cards::CatalogueError),

@@ -3,6 +3,7 @@
 mod aristocrats;
 mod diamonds;
 mod domains;
+mod invasion;
 mod laws;
 mod moments;
 pub(super) mod pyramids;
@@ -152,6 +153,7 @@ pub fn samples_in(w: &Wording) -> Vec<(&'static str, Scene)> {
     all.extend(domains::samples(w, &view, &seat_view, &names));
     all.extend(diamonds::samples(w, &seat_view, &names));
     all.extend(aristocrats::samples(w, &seat_view, &names));
+    all.extend(invasion::samples(w, &seat_view, &names));
     all
 }
 

@@ -1,10 +1,12 @@
 //! A picture as plain data: what lies where. Two equal scenes give two equal pictures.
 
 mod label;
+mod monster;
 mod theme;
 
 pub use super::geometry::{Point, Rect, Size};
 pub use label::{Align, Label, Reading, TextColour, TextStyle, Weight};
+pub use monster::{MonsterLook, Strip};
 pub use theme::Theme;
 
 use std::sync::Arc;
@@ -43,6 +45,8 @@ pub enum Look {
     Card(CardLook),
     /// A domain card.
     Domain(DomainLook),
+    /// A monster on its strip.
+    Monster(MonsterLook),
     /// A mark: a token, a gem, a card count and so on.
     Mark {
         /// Which.
@@ -260,6 +264,10 @@ pub enum Mark {
     Level,
     /// An aristocrat.
     Aristocrat,
+    /// A combat card, and the fight against monsters.
+    Combat,
+    /// A monster taken as a penalty.
+    Penalty,
     /// A set of science, magic and defence.
     Set,
     /// The winner's crown.
@@ -295,6 +303,8 @@ pub enum PanelStyle {
     GoldChip,
     /// A leather pouch, opened flat, for gems laid on a law.
     Pouch,
+    /// A combat card: dark, whatever the ground.
+    Combat,
     /// The front of a tray in which cards stand.
     Tray,
     /// A frame around a card that may be chosen.

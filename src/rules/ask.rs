@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use super::rival::Rival;
 use super::seat::Seat;
-use super::table::Token;
+use super::table::{Token, TokenPlace};
 use crate::cards::{AuctionCard, CardId, Colour};
 
 /// Hands the list of all questions to a macro. What stands in parentheses or braces is what the question is about, with
@@ -49,9 +49,9 @@ macro_rules! every_question {
             /// The deck to draw a card from (R-REW-03).
             Deck;
             /// Whether an infinite gem comes from the own screen (R-REW-07).
-            OwnInfinite { card: CardId, colour: Colour };
+            OwnInfinite { on: TokenPlace as "card", colour: Colour };
             /// The colour of an infinite gem of choice (R-LAW-73, R-LAW-83).
-            InfiniteColour(card: CardId);
+            InfiniteColour(on: TokenPlace);
             /// Which list of rewards of a law (R-LAW-71 and others).
             LawChoice(law: CardId);
             /// Which own token to swap, if any (R-LAW-67).
@@ -86,6 +86,16 @@ macro_rules! every_question {
             CopyGems { law: CardId, other: Seat, card: CardId, token: Token };
             /// Which cards from the hand are deposited under a law for gems (R-TD-01, law 72).
             Deposit(law: CardId), law "deposit";
+            /// What is shown in a combat (R-INV-07).
+            CombatShow;
+            /// What is added from the combat card, and how the monsters are paid for (R-INV-07).
+            CombatPay;
+            /// The reward of which beaten monster, where the highest one's cannot be had whole (R-INV-08).
+            MonsterReward { beaten: u8 };
+            /// A diamond from the combat card, or a gem for one that the reserve does not have (R-INV-05).
+            MissingDiamond;
+            /// Which gems of the reserve are laid on the combat card (law 105).
+            Muster(law: CardId), law "muster";
         }
     };
 }
@@ -94,14 +104,15 @@ pub(super) use every_question;
 macro_rules! names {
     ($(
         $(#[$doc:meta])*
-        $name:ident $(($one:ident: $of:ty))? $({ $($field:ident: $type:ty),+ })? $(, law $word:literal)?;
+        $name:ident $(($one:ident: $of:ty))?
+            $({ $($field:ident: $type:ty $(as $stored:literal)?),+ })? $(, law $word:literal)?;
     )+) => {
         /// A question to a player, with what it is about, as it is stored.
         #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
         #[serde(rename_all = "snake_case")]
         #[allow(missing_docs, reason = "the list says what each question is about")]
         pub enum Ask {
-            $($(#[$doc])* $name $(($of))? $({ $($field: $type),+ })?,)+
+            $($(#[$doc])* $name $(($of))? $({ $($(#[serde(rename = $stored)])? $field: $type),+ })?,)+
         }
 
         /// Why we ask: the kind of a question. Carries nothing that is not public.
@@ -146,7 +157,7 @@ macro_rules! names {
 
         /// What each kind of question is about.
         pub(super) mod about {
-            use super::{AuctionCard, CardId, Colour, Rival, Seat, Token};
+            use super::{AuctionCard, CardId, Colour, Rival, Seat, Token, TokenPlace};
             $(
                 $(#[$doc])*
                 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -18,6 +18,8 @@ pub enum Purpose {
     RivalBids,
     /// What is hidden, on a table that is only imagined.
     Imagined,
+    /// Which monsters come, and in which order (R-INV-02).
+    Monsters,
     /// The order of those who have no numbered card (R-TRN-03).
     Lots,
 }

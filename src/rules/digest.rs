@@ -34,6 +34,8 @@ impl Digest {
                 }
                 Shape::Gems { limits, total } => (1u8, limits, total).hash(&mut hasher),
                 Shape::Paint { gems, sections, .. } => (2u8, gems, sections).hash(&mut hasher),
+                // No game of that format had them.
+                Shape::Show { .. } | Shape::Battle { .. } => {}
             },
             Digest::OfSpellings => {
                 let spelled = match shape {
@@ -52,6 +54,12 @@ impl Digest {
                         sections,
                         ..
                     } => serde_json::to_string(&(gems, diamonds, sections)),
+                    Shape::Show { limits, .. } => serde_json::to_string(limits),
+                    Shape::Battle {
+                        battle,
+                        shown,
+                        combat,
+                    } => serde_json::to_string(&(battle, shown, combat)),
                 };
                 // Names and numbers can always be written; were it otherwise, the question would be asked afresh.
                 hasher.write(spelled.unwrap_or_default().as_bytes());

@@ -102,7 +102,7 @@ fn perform(play: &mut Play<'_>, seat: Seat, act: Act) {
         Act::GiveRow { card, row } => rewards::give_rows(play, seat, card, row..=row),
         Act::BeginLaw(law) => begin_law(play, seat, law),
         Act::CardTaken(card) => card_taken(play, seat, card),
-        Act::Give { card, reward } => rewards::give(play, seat, card, reward),
+        Act::Give { on, reward } => rewards::give(play, seat, on, reward),
         Act::Draw(deck) => rewards::draw(play, seat, deck),
     }
 }

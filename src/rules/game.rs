@@ -95,6 +95,7 @@ impl Game {
             Sealed::PassGems(_) => Ask::PassGemsTogether,
             Sealed::DomainReward(_) => Ask::DomainReward,
             Sealed::ReturnedCharacters { .. } => Ask::ReturnCharacters,
+            Sealed::CombatShow(_) => Ask::CombatShow,
         };
         self.play(&mut NoChance, |play| {
             play.screen(seat, ScreenFact::Unsealed);

@@ -12,9 +12,9 @@ use super::ruleset::Ruleset;
 use super::seat::{BySeat, Seat};
 use super::stage::Stage;
 use super::state::State;
-use super::table::{Bid, DeckKind, Decks, Open, RETURNED_GEMS, Screen, Table};
+use super::table::{Bid, DeckKind, Decks, MONSTERS, Open, RETURNED_GEMS, Screen, Table, tier_of};
 use super::view::{SeatView, SeenDesk};
-use crate::cards::{CardId, Colour, Gems};
+use crate::cards::{CardId, Colour, Gems, MonsterId, Tier};
 
 type Cards = SmallVec<[CardId; 64]>;
 
@@ -32,6 +32,7 @@ pub(super) fn table(view: &SeatView, chance: &mut dyn Chance) -> Table {
     table.screens[view.seat] = view.screen;
     hand_out_cards(&mut table, view, chance);
     hand_out_gems(&mut table, view, chance);
+    hide_monsters(&mut table, view, chance);
     table
 }
 
@@ -70,6 +71,7 @@ fn sealed_question(stage: Stage) -> Option<Ask> {
         Stage::Bidding { .. } => Some(Ask::Bid),
         Stage::PassesTogether { .. } => Some(Ask::PassGemsTogether),
         Stage::Choosing { .. } => Some(Ask::Develop),
+        Stage::CombatShowing => Some(Ask::CombatShow),
         Stage::FirstRewards { .. }
         | Stage::ServingDomains { .. }
         | Stage::Attacks { .. }
@@ -79,6 +81,8 @@ fn sealed_question(stage: Stage) -> Option<Ask> {
         | Stage::RivalAttacks { .. }
         | Stage::Passes { .. }
         | Stage::Resolving { .. }
+        | Stage::CombatPaying { .. }
+        | Stage::CombatRewards { .. }
         | Stage::Painting
         | Stage::Over => None,
     }
@@ -130,6 +134,25 @@ fn hand_out_cards(table: &mut Table, view: &SeatView, chance: &mut dyn Chance) {
             table.screens[other].dealt = dealt.into_iter().collect();
         }
     }
+}
+
+/// The monsters to come are any that have not been seen, of the tiers that are due (R-INV-02, R-INV-03).
+fn hide_monsters(table: &mut Table, view: &SeatView, chance: &mut dyn Chance) {
+    let (rules, open) = (&view.table.ruleset, &view.table.open);
+    if !rules.has_invasion() {
+        return;
+    }
+    let mut unseen = Tier::ALL.map(|tier| {
+        let all = rules.catalogue.monsters().iter();
+        let of_tier = all.filter(|m| m.tier == tier && !open.invasion.seen.contains(m.id));
+        let mut hidden: SmallVec<[MonsterId; 10]> = of_tier.map(|m| m.id).collect();
+        shuffle(&mut hidden, Purpose::Imagined, chance);
+        hidden
+    });
+    let next = usize::from(open.invasion.revealed);
+    let places = (next..MONSTERS).rev();
+    let to_come = places.filter_map(|nth| unseen[usize::from(tier_of(nth).number()) - 1].pop());
+    table.decks.guess_monsters(to_come);
 }
 
 /// The law deck with the laws that the player put back where they lie.
@@ -248,6 +271,9 @@ fn bids_lie_there(stage: Stage, open: &Open) -> bool {
         | Stage::PassesTogether { .. }
         | Stage::Choosing { .. }
         | Stage::Resolving { .. }
+        | Stage::CombatShowing
+        | Stage::CombatPaying { .. }
+        | Stage::CombatRewards { .. }
         | Stage::Painting
         | Stage::Over => false,
     }

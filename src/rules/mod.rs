@@ -1,6 +1,7 @@
 //! The pure game. No clock, no luck of its own, no I/O, no sentence: the same facts give the same table, for ever.
 
 mod ask;
+mod battle;
 mod bookmark;
 mod card_set;
 mod chance;
@@ -33,15 +34,19 @@ mod small_set;
 mod stage;
 mod stages;
 mod state;
+mod stones;
 mod table;
 mod task;
 mod view;
 
 pub use ask::Topic;
+pub use battle::{Battle, First, Way};
 pub use bookmark::{Bookmark, UnreadableBookmark};
 pub use card_set::CardSet;
 pub use chance::{Chance, Purpose, shuffle};
-pub use fact::{DeckFact, DiamondFact, Fact, GemsFor, OpenFact, Paint, ScreenFact, TokenAt, WonBy};
+pub use fact::{
+    DeckFact, DiamondFact, Fact, GemsFor, InvasionFact, OpenFact, Paint, ScreenFact, TokenAt, WonBy,
+};
 pub use fingerprint::Fnv;
 pub use game::{Damaged, Game, Step};
 pub use imagined::Imagined;
@@ -52,17 +57,19 @@ pub use refusal::Refusal;
 pub use rival::{CountsAs, MAX_RIVALS, Rival, RivalBid, RivalSet};
 pub use ruleset::{
     Agreement, AuctionColours, BonusCards, DIAMONDS_PER_SEAT, Deal, Deed, Discards, DomainCards,
-    Edition, Law69, Module, OptionValue, Options, Part, Policies, ReturnedGems, RevisedLaws,
-    Ruleset, SHEET, Schedule, Scheduled, Screens, Setting, TableOption, Terms, UnknownOption,
-    Unplayable, UpperRows, When, setting,
+    Edition, Law69, Module, ModuleUse, OptionValue, Options, Part, Policies, ReturnedGems,
+    RevisedLaws, Ruleset, SHEET, Schedule, Scheduled, Screens, Setting, TableOption, Terms,
+    UnknownOption, Unplayable, UpperRows, When, setting,
 };
 pub use score::score;
 pub use seat::{BySeat, MAX_SEATS, Seat, SeatSet};
 pub use shape::{Answer, HowMany, Offer, Offers, PickOrder, Placing, Shape, Stroke};
 pub use small_set::{Member, NotASet, SmallSet};
+pub use stones::Stones;
 pub use table::{
-    AuctionPlace, AuctionRow, Bid, ByDeck, Circle, CircleSection, Claim, Claimed, DeckKind, Decks,
-    Develop, Domain, DomainReward, Known, OfferedCards, Open, Phase, PlacedCard, PlacedToken,
-    Pyramid, Score, ScoreLine, Screen, Sealed, Slot, Table, Token, TokenPlace, Zone,
+    AuctionPlace, AuctionRow, Bid, ByDeck, Circle, CircleSection, Claim, Claimed, CombatCard,
+    DeckKind, Decks, Develop, Domain, DomainReward, Invasion, Known, MONSTERS, MonsterSet,
+    OfferedCards, Open, Phase, PlacedCard, PlacedToken, Pyramid, STACK, Score, ScoreLine, Screen,
+    Sealed, Slot, Table, Token, TokenPlace, Zone,
 };
 pub use view::{Awaited, DeckCounts, Position, SeatView, Shown, TableView};

@@ -2,10 +2,12 @@
 
 use smallvec::SmallVec;
 
-use super::effects::{auction, laws};
+use super::battle::Battle;
+use super::effects::{auction, combat, laws};
 use super::payment::Sources;
 use super::ruleset::Ruleset;
 use super::seat::Seat;
+use super::stones::Stones;
 use super::table::{Open, Pyramid, Screen, Slot};
 use crate::cards::CardId;
 
@@ -83,6 +85,17 @@ pub(super) fn playable_with(
         Some(targets) => !targets.is_empty(),
         None => sources.suffice(&ruleset.cost(card, 1)),
     }
+}
+
+/// What lies on a player's combat card but for tokens (R-INV-01).
+pub fn combat_card(open: &Open, seat: Seat) -> Stones {
+    let pyramid = open.pyramids.get(seat);
+    pyramid.map_or(Stones::NONE, |pyramid| pyramid.combat.stones)
+}
+
+/// What the monsters of the stack cost a player (R-INV-06, R-INV-07).
+pub fn battle(rules: &Ruleset, open: &Open, seat: Seat) -> Battle {
+    combat::battle(rules, open, seat)
 }
 
 #[cfg(test)]

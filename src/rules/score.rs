@@ -19,6 +19,8 @@ const ARCHIVED: i16 = 5;
 const DEPOSITED: i16 = 3;
 /// Points for each level law 74 lies on, if it tucked a card (R-LAW-74).
 const ATTAINTED: i16 = 3;
+/// Points for a monster taken as a penalty (R-INV-09).
+const PENALTY: i16 = -4;
 /// Points for a gem on law 76 (R-LAW-76).
 const PARKED: i16 = 2;
 /// Points for a card under law 78 (R-LAW-78).
@@ -57,6 +59,7 @@ fn of_pyramid(ruleset: &Ruleset, pyramid: &Pyramid, attack: i16) -> Score {
     let mut score = Score {
         sets: SET * sets,
         attack: ATTACK * (attack - defence).max(0),
+        other: PENALTY * pyramid.combat.penalties.len() as i16,
         ..Score::default()
     };
     let (mut closed, mut mixed) = (0, 0);
@@ -191,6 +194,8 @@ fn counted(
         }
         Scoring::PerAristocrat(v) => i16::from(v) * aristocrats(ruleset, pyramid) as i16,
         Scoring::PerMixedCircle(v) => i16::from(v) * counts.mixed,
+        Scoring::PerCombatToken(v) => i16::from(v) * i16::from(pyramid.combat_tokens()),
+        Scoring::WithoutPenalty(v) => i16::from(v) * i16::from(pyramid.combat.penalties.is_empty()),
     }
 }
 

@@ -92,6 +92,18 @@ pub(super) enum Stage {
         /// The cards still to be resolved.
         left: CardSet,
     },
+    /// All choose in secret what to show in a combat (R-INV-07).
+    CombatShowing,
+    /// They pay for monsters, one player after the other (R-INV-07).
+    CombatPaying {
+        /// Who still has to pay.
+        left: SeatSet,
+    },
+    /// They take their rewards, one player after the other (R-INV-08).
+    CombatRewards {
+        /// Who still has to be served.
+        left: SeatSet,
+    },
     /// All paint (R-END-01).
     Painting,
     /// Finished.

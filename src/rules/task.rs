@@ -4,7 +4,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::ask::Ask;
-use super::table::DeckKind;
+use super::table::{DeckKind, TokenPlace};
 use crate::cards::{CardId, Reward};
 
 /// One line of unfinished business.
@@ -38,8 +38,9 @@ pub enum Act {
     CardTaken(CardId),
     /// Gives one reward.
     Give {
-        /// The card that gives it.
-        card: CardId,
+        /// What gives it, and where its tokens lie.
+        #[serde(rename = "card")]
+        on: TokenPlace,
         /// The reward.
         reward: Reward,
     },

@@ -2,6 +2,7 @@
 
 mod contested;
 mod diamonds;
+mod invasion;
 mod laws;
 mod rivals;
 mod setup;
@@ -239,7 +240,12 @@ impl Teller<'_> {
                 GemsFor::Discard => self.lines.discard_gems(*seat, gems),
                 // The circle and the infinite gem are told themselves.
                 GemsFor::Circle | GemsFor::Infinite => {}
-                GemsFor::Reward | GemsFor::Card | GemsFor::Bid | GemsFor::Law | GemsFor::Paint => {
+                GemsFor::Reward
+                | GemsFor::Card
+                | GemsFor::Bid
+                | GemsFor::Law
+                | GemsFor::Paint
+                | GemsFor::Combat => {
                     self.lines.took(*seat, gems);
                 }
             },
@@ -249,6 +255,7 @@ impl Teller<'_> {
                 GemsFor::Bid | GemsFor::Paint => {}
                 GemsFor::Infinite
                 | GemsFor::Law
+                | GemsFor::Combat
                 | GemsFor::Pass
                 | GemsFor::Reward
                 | GemsFor::Discard
@@ -257,6 +264,7 @@ impl Teller<'_> {
                 }
             },
             OpenFact::Diamonds(fact) => self.diamonds(fact),
+            OpenFact::Invasion(fact) => self.invasion(fact),
             OpenFact::Circle {
                 seat, colour, gem, ..
             } => {
@@ -314,6 +322,7 @@ impl Teller<'_> {
     fn phase(&mut self, phase: Phase) {
         match phase {
             Phase::SetUp | Phase::Auction(_) | Phase::Development(_) | Phase::Over => {}
+            Phase::Combat => self.plain("news-combat", &[]),
             Phase::Painting => self.plain("news-painting", &[]),
         }
         self.starting = self.starting && phase == Phase::SetUp;

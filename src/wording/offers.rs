@@ -1,5 +1,6 @@
 //! What can be chosen, as labels of buttons and menus. Only the player who is asked sees them.
 
+mod combat;
 mod label;
 mod laws;
 mod place;
@@ -78,6 +79,10 @@ pub fn label(
         Offer::Deck(DeckKind::Laws) => plain("offer-deck-laws"),
         Offer::UseOwnGem => plain("offer-own-gem"),
         Offer::GoWithout => plain("offer-without"),
+        Offer::UseCombatCard => plain("offer-combat-card"),
+        Offer::Show(stones) => combat::show(w, view, &stones),
+        Offer::Fight(way) => combat::fight(w, question, &way),
+        Offer::Monster(monster) => combat::monster(w, view, monster),
         Offer::Colour(c) => Label::new(&w.say("offer-colour", &[("colour", c.into())]), ""),
         Offer::LawChoice(n) => Label::new(&law_choice(w, view, question.card, n), ""),
         Offer::Replace(c) => laws::target(w, view, laws::Target::Replace, c, letter),

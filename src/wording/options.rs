@@ -1,9 +1,10 @@
 //! Editions and table options in words.
 
+use super::thing::{Joined, Thing};
 use super::{Arg, PrivateText, Wording};
 use crate::rules::{
-    AuctionColours, DomainCards, Edition, Module, OptionValue, RevisedLaws, TableOption, Terms,
-    Unplayable,
+    AuctionColours, DomainCards, Edition, Module, ModuleUse, OptionValue, RevisedLaws, TableOption,
+    Terms, Unplayable,
 };
 
 /// The name of an edition.
@@ -16,12 +17,17 @@ pub fn module(w: &Wording, module: Module) -> String {
     w.say(&format!("module-{}", module.key()), &[])
 }
 
+/// The names of several.
+pub fn modules(w: &Wording, modules: &[Module]) -> String {
+    let names = modules.iter().map(|one| Thing::Said(module(w, *one)));
+    w.word(Thing::list(names, Joined::And))
+}
+
 /// Whether a module is played with.
-pub fn module_use(w: &Wording, is_played: bool) -> String {
-    let key = if is_played {
-        "module-with"
-    } else {
-        "module-without"
+pub fn module_use(w: &Wording, module_use: ModuleUse) -> String {
+    let key = match module_use {
+        ModuleUse::With => "module-with",
+        ModuleUse::Without => "module-without",
     };
     w.say(key, &[])
 }

@@ -3,7 +3,7 @@
 use super::thing::{Joined, Thing};
 use super::{Arg, PrivateText, Wording, agreed, options};
 use crate::attendance::{Agreed, Conditions, Hints, OnTimeout};
-use crate::rules::{Edition, Module, OptionValue, TableOption, Terms};
+use crate::rules::{Edition, Module, ModuleUse, OptionValue, TableOption, Terms};
 use crate::timing::{Speed, Weekends};
 
 /// Mentions in one list.
@@ -44,9 +44,9 @@ fn changes_of_terms(w: &Wording, before: &Terms, now: &Terms) -> Vec<String> {
     }));
     for module in Module::ALL {
         let (was, is) = (before, now);
-        let [was, is] = [was, is].map(|terms| terms.modules.contains(&module));
+        let [was, is] = [was, is].map(|terms| terms.module_use(module));
         if was != is {
-            let [was, is] = [was, is].map(|is_played| options::module_use(w, is_played));
+            let [was, is] = [was, is].map(|module_use| options::module_use(w, module_use));
             changed.push(change(w, &options::module(w, module), &was, &is));
         }
     }
@@ -205,11 +205,8 @@ pub fn option_line(w: &Wording, option: &TableOption, value: &OptionValue) -> St
 }
 
 /// A line of the menu of options for a module: what choosing it makes of the table.
-pub fn module_line(w: &Wording, module: Module, is_played: bool) -> String {
-    let (name, value) = (
-        options::module(w, module),
-        options::module_use(w, !is_played),
-    );
+pub fn module_line(w: &Wording, module: Module, wanted: ModuleUse) -> String {
+    let (name, value) = (options::module(w, module), options::module_use(w, wanted));
     let args = [("name", Arg::Text(&name)), ("value", Arg::Text(&value))];
     w.say("terms-difference", &args)
 }

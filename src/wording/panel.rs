@@ -11,7 +11,7 @@ use super::news::{self, Told};
 use super::thing::{Joined, Thing};
 use super::{Arg, PrivateText, Wording, draft, offers, table, wishes};
 use crate::orders::{Drafting, Prepared, Wishes, cases};
-use crate::rules::{BySeat, Develop, Phase, Sealed, SeatView};
+use crate::rules::{BySeat, Develop, Phase, Sealed, SeatView, query};
 
 /// What a panel tells its player of.
 pub struct Panel<'a> {
@@ -46,6 +46,7 @@ pub fn text(w: &Wording, panel: &Panel<'_>) -> PrivateText {
     lines.extend(done(w, panel));
     lines.extend(wanted(w, panel));
     lines.push(have(w, panel.view));
+    lines.extend(on_combat_card(w, panel.view));
     PrivateText(super::fit(w, &lines, 2000))
 }
 
@@ -79,6 +80,13 @@ fn wanted(w: &Wording, panel: &Panel<'_>) -> Vec<String> {
             [idle].into_iter().chain(hint).collect()
         }
     }
+}
+
+/// What pays for monsters beside that (R-INV-05).
+fn on_combat_card(w: &Wording, view: &SeatView) -> Option<String> {
+    let stones = query::combat_card(&view.table.open, view.seat);
+    let args = [("stones", Thing::stones(&stones).into())];
+    (!stones.is_empty()).then(|| w.say("panel-combat-card", &args))
 }
 
 /// Gems, attack tokens and cards, in one line.
@@ -147,6 +155,11 @@ fn chosen(w: &Wording, panel: &Panel<'_>, sealed: Sealed) -> String {
             &[("one", card(one)), ("other", card(other))],
         ),
         Sealed::PassGems(gems) => w.say("panel-chosen-pass-gems", &[("gems", gems.into())]),
+        Sealed::CombatShow(stones) if stones.is_empty() => w.say("panel-chosen-combat-none", &[]),
+        Sealed::CombatShow(stones) => {
+            let stones = Thing::stones(&stones);
+            w.say("panel-chosen-combat", &[("stones", stones.into())])
+        }
         Sealed::Bid(bid) => w.say("panel-chosen-bid", &[("bid", bid.into())]),
         Sealed::Develop(Develop::Play(c)) => w.say("panel-chosen-play", &[("card", card(c))]),
         Sealed::Develop(Develop::Discard(c)) => w.say("panel-chosen-discard", &[("card", card(c))]),

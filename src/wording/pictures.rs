@@ -2,11 +2,13 @@
 
 mod alt;
 mod domain;
+mod invasion;
 mod legend;
 mod reveal;
 
 pub use alt::*;
 pub use domain::*;
+pub use invasion::*;
 pub use legend::*;
 pub use reveal::*;
 

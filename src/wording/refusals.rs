@@ -56,6 +56,8 @@ fn not_offered(w: &Wording, offer: Option<Offer>) -> PrivateText {
         Some(Offer::Place { .. } | Offer::Replace(_) | Offer::TuckUnder(_)) => {
             plain(w, "refusal-place")
         }
+        Some(Offer::Show(_)) => plain(w, "refusal-show"),
+        Some(Offer::Fight(_)) => plain(w, "refusal-fight"),
         Some(
             Offer::Card(_)
             | Offer::Bid(Bid::Pass)
@@ -76,7 +78,9 @@ fn not_offered(w: &Wording, offer: Option<Offer>) -> PrivateText {
             | Offer::Tuck
             | Offer::Keep
             | Offer::DiamondAt(_)
-            | Offer::DomainReward(_),
+            | Offer::DomainReward(_)
+            | Offer::UseCombatCard
+            | Offer::Monster(_),
         )
         | None => plain(w, "refusal-not-offered"),
     }

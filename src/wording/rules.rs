@@ -110,34 +110,46 @@ fn said(w: &Wording, page: Page, described: &Described<'_>) -> Vec<String> {
             },
             "rules-goal-here",
         ]),
-        Page::Turn => plain(&[
-            match (policies.domain_cards, policies.deal) {
-                (DomainCards::With, _) => "rules-turn-domain",
-                (DomainCards::Without, Deal::Four) => "rules-turn-dealt-4",
-                (DomainCards::Without, Deal::Two) => "rules-turn-dealt-2",
-            },
-            match policies.domain_cards {
-                DomainCards::With => "rules-turn-domain-then",
-                DomainCards::Without => "rules-turn-first",
-            },
-            match policies.returned_gems {
-                ReturnedGems::Random => "rules-turn-gems-random",
-                ReturnedGems::Chosen => "rules-turn-gems-chosen",
-            },
-            "rules-turn-auction",
-            match policies.discards {
-                Discards::ForGems => "rules-turn-development-discards",
-                Discards::Never => "rules-turn-development",
-            },
-            "rules-turn-passed",
-            "rules-turn-secret",
-            "rules-turn-order",
-            match policies.law_69 {
-                Law69::Later => "rules-turn-end-longer",
-                Law69::Original => "rules-turn-end",
-            },
-        ]),
-        Page::Auction => auction(w, described),
+        Page::Turn => {
+            let mut lines = plain(&[
+                match (policies.domain_cards, policies.deal) {
+                    (DomainCards::With, _) => "rules-turn-domain",
+                    (DomainCards::Without, Deal::Four) => "rules-turn-dealt-4",
+                    (DomainCards::Without, Deal::Two) => "rules-turn-dealt-2",
+                },
+                match policies.domain_cards {
+                    DomainCards::With => "rules-turn-domain-then",
+                    DomainCards::Without => "rules-turn-first",
+                },
+                match policies.returned_gems {
+                    ReturnedGems::Random => "rules-turn-gems-random",
+                    ReturnedGems::Chosen => "rules-turn-gems-chosen",
+                },
+                "rules-turn-auction",
+                match policies.discards {
+                    Discards::ForGems => "rules-turn-development-discards",
+                    Discards::Never => "rules-turn-development",
+                },
+                "rules-turn-passed",
+                "rules-turn-secret",
+                "rules-turn-order",
+                match policies.law_69 {
+                    Law69::Later => "rules-turn-end-longer",
+                    Law69::Original => "rules-turn-end",
+                },
+            ]);
+            if plays(described, Module::Invasion) {
+                lines.extend(plain(&["rules-turn-combat", "rules-turn-monsters"]));
+            }
+            lines
+        }
+        Page::Auction => {
+            let mut lines = auction(w, described);
+            if plays(described, Module::Invasion) {
+                lines.push(w.say("rules-auction-combat-card", &[]));
+            }
+            lines
+        }
         Page::Passing => {
             let mut keys = vec![
                 "rules-passing-pass",
@@ -171,7 +183,7 @@ fn said(w: &Wording, page: Page, described: &Described<'_>) -> Vec<String> {
         ]),
         Page::Card => {
             let mut lines = card(w, described.cards);
-            if aristocrats(described) {
+            if plays(described, Module::Aristocrats) {
                 lines.push(w.say("rules-card-aristocrats", &[]));
                 lines.push(w.say("rules-card-bottoms", &[]));
             }
@@ -223,9 +235,12 @@ fn said(w: &Wording, page: Page, described: &Described<'_>) -> Vec<String> {
                     "rules-scoring-wins"
                 },
             ]);
-            if aristocrats(described) {
-                let last = lines.len() - 1;
+            let last = lines.len() - 1;
+            if plays(described, Module::Aristocrats) {
                 lines.insert(last, w.say("rules-scoring-bottoms", &[]));
+            }
+            if plays(described, Module::Invasion) {
+                lines.insert(last, w.say("rules-scoring-penalties", &[]));
             }
             lines
         }
@@ -241,9 +256,9 @@ fn said(w: &Wording, page: Page, described: &Described<'_>) -> Vec<String> {
     }
 }
 
-/// Whether aristocrats are in the box.
-fn aristocrats(described: &Described<'_>) -> bool {
-    described.terms.modules.contains(&Module::Aristocrats)
+/// Whether a module is played with.
+fn plays(described: &Described<'_>, module: Module) -> bool {
+    described.terms.modules.contains(&module)
 }
 
 /// Whether the auction cards have two colours each.

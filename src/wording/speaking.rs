@@ -120,6 +120,7 @@ impl Speaker<'_> {
             Thing::Phase(Phase::SetUp) => self.word("phase-set-up", &[]),
             Thing::Phase(Phase::Auction(round)) => self.counted("phase-auction", *round),
             Thing::Phase(Phase::Development(round)) => self.counted("phase-development", *round),
+            Thing::Phase(Phase::Combat) => self.word("phase-combat", &[]),
             Thing::Phase(Phase::Painting) => self.word("phase-painting", &[]),
             Thing::Phase(Phase::Over) => self.word("phase-over", &[]),
             Thing::Turn { turn, turns } => {
@@ -142,6 +143,7 @@ impl Speaker<'_> {
                 },
                 &[],
             ),
+            Thing::Monster(id, printed) => self.printed(&format!("monster-{}", id.0), printed),
             Thing::Name(text) | Thing::Said(text) => text.clone(),
             Thing::You => self.word("you", &[]),
             Thing::List(things, joined) => {
@@ -152,11 +154,15 @@ impl Speaker<'_> {
     }
 
     fn card(&self, card: &CardName) -> String {
-        let key = format!("card-{}", card.id.0);
-        if self.words.has(&key) {
-            self.word(&key, &[])
+        self.printed(&format!("card-{}", card.id.0), &card.printed)
+    }
+
+    /// What is printed on a card, in other words if the language has some.
+    fn printed(&self, key: &str, printed: &str) -> String {
+        if self.words.has(key) {
+            self.word(key, &[])
         } else {
-            card.printed.clone()
+            printed.to_owned()
         }
     }
 

@@ -2,10 +2,11 @@
 //! the form it needs.
 
 use crate::cards::{
-    AuctionCard, Card, CardId, Catalogue, Colour, Cost, Gems, Reward, RowCost, SectionColour,
+    AuctionCard, Card, CardId, Catalogue, Colour, Cost, Gems, MonsterId, Reward, RowCost,
+    SectionColour,
 };
 use crate::rules::{
-    AuctionPlace, Bid, DeckKind, HowMany, Phase, Rival, Ruleset, ScoreLine, Token, Topic,
+    AuctionPlace, Bid, DeckKind, HowMany, Phase, Rival, Ruleset, ScoreLine, Stones, Token, Topic,
 };
 
 /// Something of the game that a sentence can speak of.
@@ -29,6 +30,8 @@ pub enum Thing {
     Card(CardName),
     /// A card by its name alone.
     BareCard(CardName),
+    /// A monster with its printed name, for languages that have no other.
+    Monster(MonsterId, String),
     /// So many equal tokens.
     Tokens(Token, u16),
     /// What a card gives.
@@ -153,7 +156,7 @@ impl Thing {
     pub fn place_in_game(ruleset: &Ruleset, turn: u8, phase: Phase) -> Vec<Thing> {
         match phase {
             Phase::SetUp | Phase::Painting | Phase::Over => vec![],
-            Phase::Auction(_) | Phase::Development(_) => {
+            Phase::Auction(_) | Phase::Development(_) | Phase::Combat => {
                 // A law makes games longer.
                 let turns = ruleset.turns().max(turn);
                 vec![Thing::Turn { turn, turns }]
@@ -192,6 +195,17 @@ impl Thing {
             (true, _) => these,
             (false, _) => Thing::List(vec![Thing::Gems(gems), these], Joined::And),
         }
+    }
+
+    /// Gems and diamonds.
+    pub fn stones(stones: &Stones) -> Thing {
+        Thing::gems_and_diamonds(stones.gems, stones.diamonds)
+    }
+
+    /// A monster of a catalogue, by its name.
+    pub fn monster(catalogue: &Catalogue, id: MonsterId) -> Thing {
+        let name = catalogue.monster(id).map_or("?", |m| m.name.en.as_str());
+        Thing::Monster(id, name.to_owned())
     }
 
     /// Several things one after another.

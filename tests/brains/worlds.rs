@@ -104,13 +104,13 @@ fn r_hid_03_hidden_things_scrambled_same_seed_same_decision() {
     }
     let sample = rulesets::combinations().into_iter().step_by(239);
     let diamonds = rulesets::with_diamonds().into_iter().step_by(11);
-    let aristocrats = rulesets::with_aristocrats().into_iter().step_by(13);
+    let modules = rulesets::with_modules().into_iter().step_by(13);
     for (seed, ruleset) in (10..).zip(
         rulesets::editions()
             .into_iter()
             .chain(sample)
             .chain(diamonds)
-            .chain(aristocrats),
+            .chain(modules),
     ) {
         // Where numbers are shown, gems of others are public and there is no other world with others.
         if ruleset.policies.screens == Screens::Closed {

@@ -10,6 +10,7 @@ pub fn conservation(ruleset: &Ruleset, table: &Table) {
     let mut gems = table.open.reserve;
     for (seat, screen) in table.screens.iter() {
         gems = gems.plus(&screen.gems);
+        gems = gems.plus(&table.open.pyramids[seat].combat.stones.gems);
         for lying in &table.open.pyramids[seat].tokens {
             if let Token::Infinite(colour) = lying.token {
                 gems[colour] += 1;
@@ -34,6 +35,7 @@ pub fn conservation(ruleset: &Ruleset, table: &Table) {
     let mut diamonds = table.open.diamonds;
     for (seat, screen) in table.screens.iter() {
         diamonds += screen.diamonds;
+        diamonds += table.open.pyramids[seat].combat.stones.diamonds;
         let standing = table.open.pyramids[seat].cards.iter();
         let painted = standing.flat_map(|standing| standing.painted);
         diamonds += painted.filter(|p| *p == Some(Paint::Diamond)).count() as u8;
@@ -113,8 +115,12 @@ pub fn what_lies_there(table: &Table) {
                 TokenPlace::Card(card) => {
                     assert!(pyramid.find(card).is_some(), "tokens lie on cards");
                 }
-                TokenPlace::Zone(zone) => {
-                    let domain = zone == Zone::Domain && pyramid.domain.is_some();
+                // R-INV-08: where a game has no combat cards, no monster gives any.
+                TokenPlace::Zone(Zone::Combat) => {
+                    assert!(table.open.invasion.revealed > 0, "{lying:?}");
+                }
+                TokenPlace::Zone(Zone::Domain) => {
+                    let domain = pyramid.domain.is_some();
                     assert!(domain, "R-TD-04: and on domain cards, {lying:?}");
                     assert_eq!(lying.token, Token::Science, "R-TD-04");
                 }

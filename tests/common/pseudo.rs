@@ -26,11 +26,12 @@ pub fn write(folder: &Path) {
             }
         }
     }
-    let cards: String = Catalogue::embedded()
-        .unwrap()
-        .cards()
-        .map(of_card)
-        .collect();
+    let catalogue = Catalogue::embedded().unwrap();
+    let mut cards: String = catalogue.cards().map(of_card).collect();
+    for monster in catalogue.monsters() {
+        let name = cyrillic(&monster.name.en);
+        cards += &format!("monster-{} = {name}\n", monster.id.0);
+    }
     std::fs::write(language.join("words/cards.ftl"), cards).unwrap();
 }
 

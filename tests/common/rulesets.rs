@@ -104,9 +104,16 @@ pub fn with_bottoms() -> Vec<Arc<Ruleset>> {
     with_pack(bottoms::pack())
 }
 
-/// Every edition with the aristocrats (R-ARI-01), alone and with what else the expansion adds, at every size; and a sample of
-/// all combinations of options with them.
-pub fn with_aristocrats() -> Vec<Arc<Ruleset>> {
+/// The modules in every combination.
+const MODULES: [&[Module]; 3] = [
+    &[Module::Aristocrats],
+    &[Module::Invasion],
+    &[Module::Aristocrats, Module::Invasion],
+];
+
+/// Every edition with the modules, each combination of them in turn, alone and with what else the expansion adds, at every
+/// size; and a sample of all combinations of options with them.
+pub fn with_modules() -> Vec<Arc<Ruleset>> {
     let options = [Options::default()].into_iter().chain(of_the_expansion());
     let options: Vec<Options> = options.collect();
     let games = Edition::ALL.into_iter().flat_map(|edition| {
@@ -114,9 +121,10 @@ pub fn with_aristocrats() -> Vec<Arc<Ruleset>> {
         each.collect::<Vec<_>>()
     });
     let games = games.chain(combinations().into_iter().step_by(29));
-    let with = games.map(|ruleset| {
+    // In blocks, so that every size and option meets every combination.
+    let with = games.enumerate().map(|(nth, ruleset)| {
         let agreement = Agreement {
-            modules: vec![Module::Aristocrats],
+            modules: MODULES[(nth + nth / 9) % 3].to_vec(),
             ..ruleset.agreement.clone()
         };
         Ruleset::compile(agreement).unwrap()
@@ -148,7 +156,7 @@ pub fn of_the_carried_cards() -> Vec<Arc<Ruleset>> {
 
 /// Every ruleset, those of packs last.
 pub fn all() -> Vec<Arc<Ruleset>> {
-    let modules = with_aristocrats();
+    let modules = with_modules();
     [
         of_the_carried_cards(),
         modules,

@@ -40,7 +40,7 @@ async fn one_user_plays_the_german_rules_alone_against_a_virtual_opponent() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn two_users_play_the_first_edition_with_open_screens() {
-    let mut server = Server::start().await;
+    let mut server = Server::start_with_real_luck().await;
     let names = ["Anna", "Ben"];
     let terms = json!({"edition": 1, "open_screens": 1});
     let thread = server.start_game_of(&names, terms).await;

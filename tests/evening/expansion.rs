@@ -6,7 +6,9 @@ use serde_json::json;
 use standin::{SeenMessage, StandinConfig};
 use viceroy::host::SeededLuck;
 use viceroy::notice::GameId;
-use viceroy::rules::{AuctionColours, DomainCards, Fact, Module, OpenFact, ScreenFact, Token};
+use viceroy::rules::{
+    AuctionColours, DomainCards, Fact, InvasionFact, Module, OpenFact, ScreenFact, Token,
+};
 
 use crate::diamonds;
 use crate::guest::play_to_the_end;
@@ -54,7 +56,7 @@ async fn one_user_plays_alone_at_two_auction_cards_from_a_domain_card() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn two_users_play_from_domain_cards() {
-    let mut server = Server::start().await;
+    let mut server = Server::start_with_real_luck().await;
     let names = ["Anna", "Ben"];
     let terms = json!({"two_colour_auction": 1, "domain_cards": 1, "edition": 3});
     let thread = server.start_game_of(&names, terms).await;
@@ -92,6 +94,42 @@ async fn three_users_play_with_aristocrats() {
         matches!(fact, Fact::Open(OpenFact::Played { card, .. }) if Module::of(*card).is_some())
     });
     assert!(played.count() > 0, "no aristocrat was played");
+    let ended = |f: &Fact| matches!(f, Fact::Open(OpenFact::Ended { .. }));
+    assert!(facts.iter().any(ended));
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn three_users_fight_monsters() {
+    let mut server = Server::start().await;
+    let names = ["Anna", "Ben", "Clara"];
+    // The invasion together with the aristocrats.
+    let thread = server.start_game_of(&names, json!({"modules": 2})).await;
+    let lobby = server.standin.user("Anna").sees(server.lobby);
+    let lobby: String = lobby.iter().map(|m| m.content.as_str()).collect();
+    assert!(lobby.contains("Invasion"), "{lobby}");
+    play_to_the_end(&server.standin, thread, &names).await;
+    server.calm().await;
+    let posts = server.standin.user("Gina").sees(thread);
+    let all: String = posts.iter().map(|m| m.content.as_str()).collect();
+    for said in [
+        "A monster joins the stack: ",
+        "Four monsters have come: combat.",
+        "Shown against the monsters",
+        "a lost bid on the combat card",
+    ] {
+        assert!(all.contains(said), "{said} in {all}");
+    }
+    server.stop().await;
+    let (facts, ruleset) = stored(&server.database(), GameId(1)).await;
+    let modules = [Module::Aristocrats, Module::Invasion];
+    assert_eq!(ruleset.agreement.modules, modules);
+    let combats = facts.iter().filter(|fact| {
+        matches!(
+            fact,
+            Fact::Open(OpenFact::Invasion(InvasionFact::StackCleared))
+        )
+    });
+    assert_eq!(combats.count(), 3, "R-INV-06");
     let ended = |f: &Fact| matches!(f, Fact::Open(OpenFact::Ended { .. }));
     assert!(facts.iter().any(ended));
 }

@@ -103,6 +103,13 @@ impl Server {
         Server::open(StandinConfig::on_any_port(), folder, luck_of_this_test()).await
     }
 
+    /// One that deals as the bot does outside of tests: with luck of the system, and with every press mixed in.
+    pub async fn start_with_real_luck() -> Server {
+        let folder = tempfile::tempdir().unwrap();
+        let luck = Arc::new(Luck(SystemLuck));
+        Server::open(StandinConfig::on_any_port(), folder, luck).await
+    }
+
     /// Both keep what they know in a folder.
     pub async fn kept_in(folder: tempfile::TempDir, luck: Arc<dyn LuckSource>) -> Server {
         let config = StandinConfig::on_any_port().kept_in(folder.path().join(STANDIN));

@@ -12,8 +12,8 @@ use viceroy::cards::{CardId, Catalogue, Gems};
 use viceroy::host::Clock;
 use viceroy::notice::{GameId, PersonId};
 use viceroy::rules::{
-    Answer, DeckFact, DeckKind, Edition, Fact, Offer, OpenFact, Options, PromptId, Question, SHEET,
-    ScreenFact, Seat, SeatView, Shape, Slot, Terms, Topic,
+    Answer, DeckFact, DeckKind, Edition, Fact, Module, Offer, OpenFact, Options, PromptId,
+    Question, SHEET, ScreenFact, Seat, SeatView, Shape, Slot, Terms, Topic,
 };
 use viceroy::store::{Cause, GameState};
 use viceroy::timing::{DAY, HOUR};
@@ -26,11 +26,11 @@ use super::world::{CHANNEL, Lot, World, person, press, some_answer};
 const GAMES: usize = 50;
 /// What comes up so seldom that it is arranged.
 const ARRANGED: [&str; 3] = ["Unplayable", "FifthLevel", "Attaint"];
-/// What comes up in some of these games and not in others, by the luck of the reserve or of what others have. Both are asked
-/// like gems of a reward and of a swap.
-const BY_LUCK: [&str; 2] = ["OwnInfinite", "CopyGems"];
-/// What the carried cards never lead to; stories tell what happens then (R-TD-07).
-const WITH_OTHER_CARDS: [&str; 1] = ["NameDiamond"];
+/// What comes up in some of these games and not in others, by the luck of the reserve or of what others have. They are asked
+/// like gems of a reward and of a swap, and like a deck.
+const BY_LUCK: [&str; 3] = ["OwnInfinite", "CopyGems", "MonsterReward"];
+/// What these tables hardly ever lead to; stories tell what happens then (R-TD-07, R-INV-05).
+const WITH_OTHER_CARDS: [&str; 2] = ["NameDiamond", "MissingDiamond"];
 /// By so much the clock is moved when nobody who is there is asked anything.
 const STEP: i64 = 12 * HOUR;
 /// No game lasts longer than this.
@@ -52,7 +52,7 @@ fn table(number: usize) -> (u64, Terms) {
         ..Terms::default()
     };
     let usual = Options::default();
-    match number % 6 {
+    match number % 7 {
         0 => (4, of(Edition::En2015, 0, usual)),
         1 => (3, of(Edition::De, 1, usual)),
         2 => (2, of(Edition::En2015, 2, usual)),
@@ -60,6 +60,13 @@ fn table(number: usize) -> (u64, Terms) {
         4 => {
             let options = [("domain_cards", "true"), ("revised_laws", "true")];
             (3, of(Edition::En2015, 0, with(&options)))
+        }
+        5 => {
+            let invasion = Terms {
+                modules: vec![Module::Invasion],
+                ..of(Edition::En2015, 0, usual)
+            };
+            (2, invasion)
         }
         _ => {
             let options = [("two_colour_auction", "true"), ("revised_laws", "true")];

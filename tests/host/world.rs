@@ -233,7 +233,7 @@ pub fn some_answer(question: &Question, lot: &mut Lot) -> Answer {
                 .collect();
             Answer::Pick(picked)
         }
-        Shape::Place { .. } => {
+        Shape::Place { .. } | Shape::Show { .. } | Shape::Battle { .. } => {
             let offers = question.shape.offers();
             Answer::one(offers[lot.below(offers.len())])
         }

@@ -49,8 +49,8 @@ fn r_hid_03_holds_in_every_edition_and_a_sample_of_all_options() {
     let mut seen = Seen::default();
     let diamonds = rulesets::with_diamonds().into_iter().step_by(3);
     let editions = rulesets::editions().into_iter();
-    let aristocrats = rulesets::with_aristocrats().into_iter().step_by(3);
-    let modules = diamonds.chain(aristocrats);
+    let modules = rulesets::with_modules().into_iter().step_by(3);
+    let modules = diamonds.chain(modules);
     for (seed, ruleset) in editions.chain(modules).chain(sample).enumerate() {
         // Where numbers are shown, gems of others are public and there is no other world with others.
         if ruleset.policies.screens == Screens::Closed {

@@ -31,9 +31,9 @@ struct Seen {
 fn all_orders_of_answering_lead_to_one_table() {
     let sample = rulesets::combinations().into_iter().step_by(3);
     let diamonds = rulesets::with_diamonds();
-    let aristocrats = rulesets::with_aristocrats().into_iter().step_by(3);
+    let modules = rulesets::with_modules().into_iter().step_by(3);
     let games = rulesets::editions().into_iter().chain(diamonds);
-    let games = games.chain(aristocrats);
+    let games = games.chain(modules);
     let games = games.chain(sample);
     let games: Vec<_> = games.filter(several_seats).enumerate().collect();
     let threads = std::thread::available_parallelism().map_or(2, usize::from);

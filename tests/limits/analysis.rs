@@ -136,7 +136,10 @@ fn missed() -> Vec<Missed> {
         let offers = match &shape {
             Shape::Paint { best, .. } => vec![Answer::Paint(best.clone()), Answer::Paint(vec![])],
             Shape::Gems { .. } => vec![Answer::Gems(Gems::each(3)), Answer::Gems(Gems::NONE)],
-            Shape::Pick { .. } | Shape::Place { .. } => {
+            Shape::Pick { .. }
+            | Shape::Place { .. }
+            | Shape::Show { .. }
+            | Shape::Battle { .. } => {
                 let offers = shape.offers();
                 let ends = [offers.first(), offers.last()].into_iter().flatten();
                 ends.map(|offer| Answer::one(*offer)).collect()

@@ -20,8 +20,8 @@ pub fn collect() -> Vec<(String, Exhibit)> {
     let mut known = BTreeSet::new();
     let mut games = vec![];
     // With a module at every table size and option that the expansion adds, too.
-    let aristocrats = rulesets::with_aristocrats().into_iter().step_by(11);
-    let played = rulesets::editions().into_iter().chain(aristocrats);
+    let modules = rulesets::with_modules().into_iter().step_by(11);
+    let played = rulesets::editions().into_iter().chain(modules);
     for (nth, ruleset) in played.enumerate() {
         let (exhibit, stood_in) = play(&ruleset, nth as u64);
         known.extend(words_of(&exhibit));

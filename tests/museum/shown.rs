@@ -25,6 +25,10 @@ pub fn table(table: &Table, view: &TableView) -> Value {
         },
         "asked": awaiting.map(|a| json!([a.seat, a.topic])).collect::<Vec<_>>(),
     });
+    let to_come = table.decks.monsters();
+    if !to_come.is_empty() {
+        shown["decks"]["monsters"] = json!(to_come);
+    }
     if let Some(screens) = &view.shown {
         let screens = screens.iter().map(|(_, s)| json!([s.gems, s.attack]));
         shown["open_screens"] = screens.collect();
@@ -55,6 +59,12 @@ fn open(open: &Open) -> Value {
     if_any(later, "rivals_in", &rivals);
     if_any(later, "rival_bids", &open.rival_bids);
     if_any(later, "sits_out", &seats(open.sits_out));
+    if_any(later, "monsters", &open.invasion.stack);
+    if open.invasion.revealed > 0 {
+        later["diamonds"] = json!(open.diamonds);
+        later["shown"] = json!(open.invasion.shown);
+        later["beaten"] = json!(open.invasion.beaten);
+    }
     shown
 }
 
@@ -75,22 +85,31 @@ fn pyramid(pyramid: &Pyramid) -> Value {
         ])
     });
     let tokens = pyramid.tokens.iter();
-    json!({
+    let mut shown = json!({
         "standing": standing.collect::<Vec<_>>(),
         "tokens": tokens.map(|l| json!([l.on, l.token, l.used])).collect::<Vec<_>>(),
         "tucked": pyramid.tucked,
         "parked": pyramid.parked,
-    })
+    });
+    let combat = &pyramid.combat;
+    if !combat.stones.is_empty() || !combat.penalties.is_empty() {
+        shown["combat"] = json!(combat);
+    }
+    shown
 }
 
 fn screen(screen: &Screen) -> Value {
-    json!({
+    let mut shown = json!({
         "gems": screen.gems,
         "attack": screen.attack,
         "hand": cards(&screen.hand),
         "dealt": cards(&screen.dealt),
         "sealed": screen.sealed,
-    })
+    });
+    if screen.diamonds > 0 {
+        shown["diamonds"] = json!(screen.diamonds);
+    }
+    shown
 }
 
 fn cards(cards: &CardSet) -> Vec<u8> {

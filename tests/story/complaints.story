@@ -5,7 +5,7 @@ given   the table of four
         auction 1
 when    Anna bidz blue
 then    auction 1
-complaint `bidz` is not understood here; perhaps `bid`; there may stand: `bid`, `bids`, `choose`
+complaint `bidz` is not understood here; perhaps `bid`; there may stand: `beats`, `bid`, `bids`, `choose`
 
 # R-AUC-01: a bid that is not offered comes with what is
 given   the table of four
@@ -305,6 +305,23 @@ where   false
         Anna's domain lies at 1,1
         Anna's domain counts as any any any any
         the auction cards are blue+red green+yellow
+
+# R-INV-01: every expectation fails where it is not so: with monsters
+given   the table of two
+        module invasion
+        monsters 1 12
+        Anna: combat card 1B, combat card diamonds 1, science on the combat card, penalties 3
+        development 1
+then    <false>
+complaint expected
+where   false
+        Anna's combat card has 2B
+        Anna's combat card has 2 diamonds
+        on Anna's combat card lies magic
+        beside Anna's combat card lie 2 monsters
+        the monsters are 12 1
+        there are 3 monsters
+        a combat
 
 # R-TD-06: every expectation fails where it is not so: with diamonds
 given   2 players

@@ -1,6 +1,6 @@
 //! What a story begins with.
 
-use viceroy::cards::{AuctionCard, CardId, Colour, Gems};
+use viceroy::cards::{AuctionCard, CardId, Colour, Gems, MonsterId};
 use viceroy::rules::{
     AuctionRow, DeckKind, Edition, Module, OfferedCards, Rival, Seat, Slot, setting,
 };
@@ -62,6 +62,18 @@ pub const FORMS: &[Form<Given>] = &[
     }),
     ("development <number>", |l, a| {
         l.begins = Some(Beginning::Development(a.get::<i64>(0) as u8));
+        Ok(())
+    }),
+    ("combat", |l, _| {
+        l.begins = Some(Beginning::Combat);
+        Ok(())
+    }),
+    ("monsters to come <numbers>", |l, a| {
+        l.monsters_to_come = monsters(a);
+        Ok(())
+    }),
+    ("monsters <numbers>", |l, a| {
+        l.monsters = monsters(a);
         Ok(())
     }),
     ("<one> cannot play <card> any more", |l, a| {
@@ -136,6 +148,11 @@ pub const FORMS: &[Form<Given>] = &[
     }),
 ];
 
+fn monsters(args: &Args) -> Vec<MonsterId> {
+    let numbers: Vec<i64> = args.get(0);
+    numbers.into_iter().map(|n| MonsterId(n as u8)).collect()
+}
+
 /// What a clause about a player does.
 pub type Clause = fn(&mut Belongings, &Args);
 
@@ -153,6 +170,15 @@ pub const CLAUSES: &[Form<Clause>] = &[
     }),
     ("also <placed>", |p, a| stand(p, a.get(0))),
     ("domain at <place>", |p, a| p.domain = Some(a.get(0))),
+    ("combat card <gems>", |p, a| p.on_combat.gems = a.get(0)),
+    ("combat card diamonds <number>", |p, a| {
+        p.on_combat.diamonds = a.get::<i64>(0) as u8;
+    }),
+    ("penalties <numbers>", |p, a| p.penalties = monsters(a)),
+    ("<tokens> on the combat card", |p, a| {
+        let tokens: Vec<Lies> = a.get(0);
+        p.combat_tokens.extend(tokens.into_iter().map(|t| t.token));
+    }),
     ("<tokens> on the domain", |p, a| {
         let tokens: Vec<Lies> = a.get(0);
         p.on_domain.extend(tokens.into_iter().map(|t| t.token));

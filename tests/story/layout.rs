@@ -3,10 +3,11 @@
 use std::sync::Arc;
 
 use serde_json::{Value, json};
-use viceroy::cards::{Card, CardId, Catalogue, Colour, Gems, Section};
+use viceroy::cards::{Card, CardId, Catalogue, Colour, Gems, MonsterId, Section};
 use viceroy::rules::{
-    Agreement, AuctionRow, BySeat, DeckFact, DeckKind, Develop, DiamondFact, Fact, OpenFact, Phase,
-    RivalSet, Ruleset, ScreenFact, Seat, SeatSet, Slot, Terms, Token, Unplayable, Zone,
+    Agreement, AuctionRow, BySeat, DeckFact, DeckKind, Develop, DiamondFact, Fact, InvasionFact,
+    Module, OpenFact, Phase, RivalSet, Ruleset, ScreenFact, Seat, SeatSet, Slot, Stones, Terms,
+    Token, Unplayable, Zone,
 };
 
 use super::luck::Script;
@@ -22,6 +23,8 @@ pub enum Beginning {
     Auction(u8),
     /// With a round of a development phase.
     Development(u8),
+    /// With a combat at the end of a turn.
+    Combat,
     /// In the first development round, with a card shown that its player cannot play any more.
     Unplayable(Seat, CardId),
 }
@@ -69,6 +72,12 @@ pub struct Belongings {
     pub domain: Option<Slot>,
     /// Tokens on it.
     pub on_domain: Vec<Token>,
+    /// Gems and diamonds on the combat card.
+    pub on_combat: Stones,
+    /// Tokens there.
+    pub combat_tokens: Vec<Token>,
+    /// Monsters taken as penalties.
+    pub penalties: Vec<MonsterId>,
     /// Tokens on cards.
     pub tokens: Vec<(CardId, Lies)>,
     /// Cards under others: (card, host).
@@ -98,6 +107,10 @@ pub struct Layout {
     pub auction: AuctionRow,
     /// The decks, the top card first.
     pub decks: Vec<(DeckKind, Vec<CardId>)>,
+    /// The stack of monsters, the lowest first.
+    pub monsters: Vec<MonsterId>,
+    /// The monsters to come, the next one first.
+    pub monsters_to_come: Vec<MonsterId>,
     /// What the players have.
     pub places: [Belongings; 4],
     /// Where it begins.
@@ -121,6 +134,8 @@ impl Layout {
             cards: Cards::Carried,
             auction: AuctionRow::of_one_colour_each(),
             decks: vec![],
+            monsters: vec![],
+            monsters_to_come: vec![],
             places: Default::default(),
             begins: None,
             luck: Script::default(),
@@ -131,14 +146,22 @@ impl Layout {
     /// What the table agreed on.
     pub fn agreement(&self) -> Agreement {
         Agreement {
-            cards: self.cards.pack().and_then(Catalogue::fingerprint),
+            cards: self.pack().and_then(Catalogue::fingerprint),
             ..self.terms.agreement(self.seats)
         }
     }
 
+    /// The pack that the cards come from, if they are not the carried ones. Beside a module that has diamonds the carried ones
+    /// give some.
+    fn pack(&self) -> Option<&'static Catalogue> {
+        let has_diamonds = self.terms.modules.contains(&Module::Invasion);
+        let pack = self.cards.pack();
+        pack.filter(|_| !(has_diamonds && self.cards == Cards::Diamonds))
+    }
+
     /// The rules of the table.
     pub fn ruleset(&self) -> Result<Arc<Ruleset>, Unplayable> {
-        match self.cards.pack() {
+        match self.pack() {
             None => Ruleset::compile(self.agreement()),
             Some(pack) => Ruleset::compile_with(self.agreement(), pack),
         }
@@ -148,12 +171,19 @@ impl Layout {
     pub fn facts(&self) -> Result<Vec<Fact>, String> {
         let mut facts: Vec<Fact> = vec![
             OpenFact::TurnBegan(self.turn).into(),
-            OpenFact::ReserveIs(self.reserve).into(),
+            OpenFact::ReserveIs(self.reserve.plus(&self.on_combat_cards().gems)).into(),
         ];
-        facts.extend(
-            self.diamonds
-                .map(|n| OpenFact::Diamonds(DiamondFact::InReserve(n)).into()),
-        );
+        let diamonds = self.diamonds.unwrap_or(0) + self.on_combat_cards().diamonds;
+        if diamonds > 0 || self.diamonds.is_some() {
+            facts.push(OpenFact::Diamonds(DiamondFact::InReserve(diamonds)).into());
+        }
+        let mut to_come = self.monsters_to_come.clone();
+        to_come.reverse();
+        if !to_come.is_empty() {
+            facts.push(DeckFact::MonstersStacked(to_come).into());
+        }
+        let appeared = self.monsters.iter().copied().map(InvasionFact::Appeared);
+        facts.extend(appeared.map(|fact| OpenFact::Invasion(fact).into()));
         if self.auction.columns().len() < Colour::ALL.len() {
             let cards = self.auction.in_order().collect();
             facts.push(OpenFact::AuctionCardsLaid(cards).into());
@@ -182,6 +212,7 @@ impl Layout {
             Some(Beginning::Auction(auction)) => Phase::Auction(auction),
             Some(Beginning::Development(round)) => Phase::Development(round),
             Some(Beginning::Unplayable(..)) => Phase::Development(1),
+            Some(Beginning::Combat) => Phase::Combat,
             Some(Beginning::NewGame) | None => Phase::SetUp,
         };
         let still_in = SeatSet::all(self.seats);
@@ -191,6 +222,11 @@ impl Layout {
             facts.push(OpenFact::DevelopsShown(BySeat::new(self.seats, shown)).into());
         }
         Ok(facts)
+    }
+
+    fn on_combat_cards(&self) -> Stones {
+        let all = self.places.iter().map(|place| place.on_combat);
+        all.fold(Stones::NONE, |all, more| all.plus(&more))
     }
 
     /// Where the game goes on; nothing if it begins with the true set-up.
@@ -216,6 +252,10 @@ impl Layout {
                 let stage = json!({"choosing": {"round": n}});
                 (stage, asked(json!("develop"), "develop"))
             }
+            Some(Beginning::Combat) => (
+                json!("combat_showing"),
+                asked(json!("combat_show"), "combat_show"),
+            ),
             Some(Beginning::Unplayable(_, card)) => {
                 let stage = json!({"resolving": {"round": 1, "left": []}});
                 (stage, asked(json!({"unplayable": card}), "unplayable"))
@@ -254,6 +294,17 @@ impl Belongings {
         }
         if let Some(slot) = self.domain {
             facts.push(OpenFact::DomainPlaced { seat, slot }.into());
+        }
+        if !self.on_combat.is_empty() {
+            let stones = self.on_combat;
+            facts.push(OpenFact::Invasion(InvasionFact::BidKept { seat, stones }).into());
+        }
+        for monster in self.penalties.iter().copied() {
+            facts.push(OpenFact::Invasion(InvasionFact::Penalised { seat, monster }).into());
+        }
+        for token in self.combat_tokens.iter().copied() {
+            let on = Zone::Combat.into();
+            facts.push(OpenFact::TokenGained { seat, on, token }.into());
         }
         for token in self.on_domain.iter().copied() {
             let on = Zone::Domain.into();

@@ -1,7 +1,9 @@
 //! What the players do.
 
-use viceroy::cards::{CardId, Colour, Gems, Section};
-use viceroy::rules::{Answer, AuctionPlace, Offer, Payment, Seat, Shape, Slot, Stroke, Topic};
+use viceroy::cards::{CardId, Colour, Gems, MonsterId, Section};
+use viceroy::rules::{
+    Answer, AuctionPlace, Offer, Payment, Seat, Shape, Slot, Stones, Stroke, Topic, Way,
+};
 
 use super::offers::Phrase;
 use super::sentence::{Args, Form, understand};
@@ -30,6 +32,38 @@ pub const FORMS: &[Form<Move>] = &[
         let seats: Vec<Seat> = a.get(0);
         seats.into_iter().try_for_each(|seat| w.take_back(seat))
     }),
+    (
+        "<one> shows <gems> and <number> diamonds|diamond",
+        |w, a| shows(w, a, a.get::<i64>(2) as u8),
+    ),
+    ("<who> show|shows <gems>", |w, a| shows(w, a, 0)),
+    (
+        "<one> beats <number> with <gems> and <gems> from the card",
+        |w, a| beats(w, a, Stones::NONE, Stones::of_gems(a.get(3))),
+    ),
+    (
+        "<one> beats <number> with <gems> and <number> diamonds|diamond",
+        |w, a| {
+            let diamonds = a.get::<i64>(3) as u8;
+            beats(w, a, Stones::of_diamonds(diamonds), Stones::NONE)
+        },
+    ),
+    ("<one> beats <number> with <gems>", |w, a| {
+        beats(w, a, Stones::NONE, Stones::NONE)
+    }),
+    ("<one> takes the reward of <number>", |w, a| {
+        let monster = MonsterId(a.get::<i64>(1) as u8);
+        offer(
+            w,
+            a.get(0),
+            Offer::Monster(monster),
+            &[Topic::MonsterReward],
+        )
+    }),
+    ("<one> uses the combat card", |w, a| {
+        let topics = &[Topic::OwnInfinite, Topic::MissingDiamond];
+        offer(w, a.get(0), Offer::UseCombatCard, topics)
+    }),
     ("<one> takes the best painting", |w, a| {
         let seat: Seat = a.get(0);
         match w.question(seat).map(|q| q.shape) {
@@ -41,7 +75,9 @@ pub const FORMS: &[Form<Move>] = &[
     ("<who> return|returns <gems>", |w, a| {
         gems(w, a, &[Topic::ReturnGems])
     }),
-    ("<who> lay|lays <gems>", |w, a| gems(w, a, &[Topic::Purse])),
+    ("<who> lay|lays <gems>", |w, a| {
+        gems(w, a, &[Topic::Purse, Topic::Muster])
+    }),
     ("<who> give|gives <gems>", |w, a| {
         gems(w, a, &[Topic::SwapGems, Topic::CopyGems])
     }),
@@ -223,6 +259,24 @@ fn gems(world: &mut World, args: &Args, topics: &[Topic]) -> Result<(), Trouble>
         world.answer(seat, &Answer::Gems(args.get(1)))?;
     }
     Ok(())
+}
+
+fn shows(world: &mut World, args: &Args, diamonds: u8) -> Result<(), Trouble> {
+    let gems: Gems = args.get(1);
+    for seat in args.seats(0) {
+        let shown = Offer::Show(Stones { gems, diamonds });
+        offer(world, seat, shown, &[Topic::CombatShow])?;
+    }
+    Ok(())
+}
+
+fn beats(world: &mut World, args: &Args, more: Stones, combat: Stones) -> Result<(), Trouble> {
+    let way = Way {
+        beaten: args.get::<i64>(1) as u8,
+        screen: Stones::of_gems(args.get(2)).plus(&more),
+        combat,
+    };
+    offer(world, args.get(0), Offer::Fight(way), &[Topic::CombatPay])
 }
 
 fn play(world: &mut World, args: &Args) -> Result<(), Trouble> {

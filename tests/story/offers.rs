@@ -1,8 +1,11 @@
 //! What can be chosen, in words.
 
-use viceroy::cards::{AuctionCard, Card, CardId, Catalogue, Colour, Face, Gems, LawEffect, Reward};
+use viceroy::cards::{
+    AuctionCard, Card, CardId, Catalogue, Colour, Face, Gems, LawEffect, MonsterId, Reward,
+};
 use viceroy::rules::{
-    AuctionPlace, Bid, Claim, DeckKind, DomainReward, Offer, Payment, Question, Seat, Slot, Token,
+    AuctionPlace, Bid, Claim, DeckKind, DomainReward, Offer, Payment, Question, Seat, Slot, Stones,
+    Token, Way,
 };
 
 use super::sentence::{Args, Form, understand};
@@ -64,6 +67,22 @@ pub const FORMS: &[Form<Choice>] = &[
             token: lies.token,
         };
         tokens.into_iter().map(offer).collect()
+    }),
+    ("combat card", |_| vec![Offer::UseCombatCard]),
+    ("monster <number>", |a| {
+        let number: i64 = a.get(0);
+        vec![Offer::Monster(MonsterId(number as u8))]
+    }),
+    ("show <gems>", |a| {
+        vec![Offer::Show(Stones::of_gems(a.get(0)))]
+    }),
+    ("beat <number> with <gems> and <gems> from the card", |a| {
+        let beaten: i64 = a.get(0);
+        vec![Offer::Fight(Way {
+            beaten: beaten as u8,
+            screen: Stones::of_gems(a.get(1)),
+            combat: Stones::of_gems(a.get(2)),
+        })]
     }),
     ("tuck", |_| vec![Offer::Tuck]),
     ("keep", |_| vec![Offer::Keep]),
@@ -213,6 +232,23 @@ fn word(offer: Offer, about: Option<CardId>) -> String {
         Offer::Tuck => "tuck".to_owned(),
         Offer::Keep => "keep".to_owned(),
         Offer::DomainReward(reward) => format!("domain {}", reward.key()),
+        Offer::UseCombatCard => "combat card".to_owned(),
+        Offer::Show(shown) => format!("show {}", stones(&shown)),
+        Offer::Fight(way) => format!(
+            "beat {} with {} and {} from the card",
+            way.beaten,
+            stones(&way.screen),
+            stones(&way.combat)
+        ),
+        Offer::Monster(monster) => format!("monster {}", monster.0),
+    }
+}
+
+fn stones(stones: &Stones) -> String {
+    let gems = gems_word(&stones.gems);
+    match stones.diamonds {
+        0 => gems,
+        n => format!("{gems} and {n} diamonds"),
     }
 }
 

@@ -105,7 +105,10 @@ impl World {
             None => format!("{} is not asked anything", name(seat)),
             Some(question) => {
                 let offered = match &question.shape {
-                    Shape::Pick { .. } | Shape::Place { .. } => offers::names(&question).join(", "),
+                    Shape::Pick { .. }
+                    | Shape::Place { .. }
+                    | Shape::Show { .. }
+                    | Shape::Battle { .. } => offers::names(&question).join(", "),
                     Shape::Gems { limits, total } => {
                         let (least, most) = (total.least, total.most);
                         format!("{least} to {most} gems of {}", gems_word(limits))

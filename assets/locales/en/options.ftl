@@ -5,6 +5,7 @@ edition-ru-2015 = Russian 2015
 edition-de = German
 
 module-aristocrats = Aristocrats
+module-invasion = Invasion
 module-with = in the game
 module-without = left out
 
@@ -55,6 +56,7 @@ terms-domain-cards = -# Everybody starts with a domain card instead of a charact
 terms-two-colour-auction = -# There are two auction cards of two colours each; a gem of either colour is a bid on the card.
 terms-revised-laws = -# Laws 66, 67, 68 and 72 have other texts: `/viceroy card` and the card itself say which.
 terms-aristocrats = -# Aristocrats are among the characters: in place of a colour at the bottom they carry something that counts on every level.
+terms-invasion = -# Monsters come: a lost gem bid lies on your combat card, and after turns 3, 7 and 11 everybody pays gems to beat four of them, or loses 4 points.
 terms-rivals = { $count ->
     [one] 1 virtual opponent
    *[other] { $count } virtual opponents

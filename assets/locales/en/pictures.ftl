@@ -99,6 +99,23 @@ alt-returning = { $cards } cards in hand, of which two characters go back: { $na
 alt-returned = { $one } and { $other } go back. Your other cards: { $names }.
 alt-score-player = { $name }: { $total } ({ $lines }).
 alt-score-line = { $line } { $points }
+alt-stack = Monsters, the lowest first: { $monsters }.
+alt-monster = { $monster } (costs { $cost }, brings { $reward })
+alt-combat-card = On the combat card: { $things }.
+alt-penalties = { $count ->
+    [one] 1 monster
+   *[other] { $count } monsters
+} taken as a penalty: −{ $points } points.
+picture-beats = { $count ->
+    [one] beats 1 monster
+   *[other] beats { $count } monsters
+}
+alt-shown = { $name } shows { $stones }.
+alt-shown-beats = { $name } shows { $stones }, { $count ->
+    [0] beats no monster and takes one as a penalty
+    [one] beats 1 monster
+   *[other] beats { $count } monsters
+}.
 
 # The reveal of an auction, a single card, the poster
 picture-no-card = no card

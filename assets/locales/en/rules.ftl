@@ -96,6 +96,10 @@ rules-card-example = { $card } on level { $level }: pay { $cost }, get { $reward
 rules-card-order = You pay, place the card, take gems for new circles, and then take the reward.
 rules-card-tokens = Tokens lie on the card that gave them. Only attack tokens lie elsewhere: with your gems.
 rules-card-cards = When a card gives you cards, choose a deck for each: a character from the small deck, or a law.
+rules-turn-combat = **After turns 3, 7 and 11 a combat:** everybody chooses in secret gems to show against four monsters, and may add gems from the combat card after that. From the bottom up a monster costs 3, 2, 2 and 1 gems of its colour; a diamond is any colour, and so is one gem for each science.
+rules-turn-monsters = The highest monster you beat gives you its reward, on your combat card, where tokens count as in the pyramid. Who beats none loses 4 points.
+rules-auction-combat-card = With the **invasion** a gem or diamond that got you no card does not go to the reserve: it lies on your combat card, pays for monsters, and comes back to you when the reserve lacks a gem you may take.
+rules-scoring-penalties = **Monsters:** each one taken as a penalty costs 4 points (Other). Gems left on combat cards are worth nothing.
 rules-card-aristocrats = **Aristocrats** are characters on a pale blue ground. On level 1 they cost any 2 gems and give nothing; from level 2 on they are like others.
 rules-card-bottoms = At its bottom an aristocrat has no colour but a gift, which counts on whatever level it stands. A picture of a token counts like that token, though nothing can bid, move or double it. A text counts at the end. The circle below an aristocrat is never of one colour.
 

@@ -203,7 +203,9 @@ impl Judge<'_> {
             Scoring::PerLevel(_)
             | Scoring::PerLaw(_)
             | Scoring::PerAristocrat(_)
-            | Scoring::PerMixedCircle(_) => self.scoring_of_modules(sketch, scoring),
+            | Scoring::PerMixedCircle(_)
+            | Scoring::PerCombatToken(_)
+            | Scoring::WithoutPenalty(_) => self.scoring_of_modules(sketch, scoring),
         }
     }
 

@@ -3,6 +3,7 @@
 
 mod cell;
 mod circles;
+mod combat;
 mod extra;
 mod hand;
 mod module_counts;

@@ -11,6 +11,12 @@ pub(in crate::brains) struct ModuleCounts {
     pub per_aristocrat: i16,
     /// What is given for each circle of several colours.
     pub per_mixed_circle: i16,
+    /// Tokens on the combat card, and what is given for each.
+    pub combat_tokens: i16,
+    pub per_combat_token: i16,
+    /// Monsters taken as penalties, and what is given where there are none.
+    pub penalties: i16,
+    pub without_penalty: i16,
 }
 
 impl ModuleCounts {
@@ -19,5 +25,7 @@ impl ModuleCounts {
         self.laws * self.per_law
             + self.aristocrats * self.per_aristocrat
             + mixed_circles * self.per_mixed_circle
+            + self.combat_tokens * self.per_combat_token
+            + self.without_penalty * i16::from(self.penalties == 0)
     }
 }

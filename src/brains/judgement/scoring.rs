@@ -21,6 +21,8 @@ impl Sketch {
             Scoring::PerLaw(v) => self.module.per_law += i16::from(v),
             Scoring::PerAristocrat(v) => self.module.per_aristocrat += i16::from(v),
             Scoring::PerMixedCircle(v) => self.module.per_mixed_circle += i16::from(v),
+            Scoring::PerCombatToken(v) => self.module.per_combat_token += i16::from(v),
+            Scoring::WithoutPenalty(v) => self.module.without_penalty += i16::from(v),
         }
     }
 }
@@ -29,6 +31,8 @@ impl Sketch {
 const LAWS_A_TURN: f32 = 0.25;
 const ARISTOCRATS_A_TURN: f32 = 0.1;
 const MIXED_CIRCLES_A_TURN: f32 = 0.3;
+const COMBAT_TOKENS_A_TURN: f32 = 0.25;
+const PENALTIES_A_TURN: f32 = 0.05;
 /// The level on which a card is played whose level counts, as a rule.
 const USUAL_LEVEL: f32 = 2.5;
 
@@ -38,7 +42,8 @@ impl Judge<'_> {
         let counts = &sketch.module;
         let a_turn = f32::from(counts.per_law) * LAWS_A_TURN
             + f32::from(counts.per_aristocrat) * ARISTOCRATS_A_TURN
-            + f32::from(counts.per_mixed_circle) * MIXED_CIRCLES_A_TURN;
+            + f32::from(counts.per_mixed_circle) * MIXED_CIRCLES_A_TURN
+            + f32::from(counts.per_combat_token) * COMBAT_TOKENS_A_TURN;
         a_turn * self.turns
     }
 
@@ -58,7 +63,15 @@ impl Judge<'_> {
                 let mixed = f32::from(sketch.circles().mixed());
                 of(v, mixed, MIXED_CIRCLES_A_TURN)
             }
-            Scoring::PerCard(_)
+            Scoring::PerCombatToken(v) => {
+                let there = f32::from(counts.combat_tokens);
+                of(v, there, COMBAT_TOKENS_A_TURN)
+            }
+            Scoring::WithoutPenalty(v) if counts.penalties == 0 => {
+                f32::from(v) * (1.0 - PENALTIES_A_TURN * self.turns)
+            }
+            Scoring::WithoutPenalty(_)
+            | Scoring::PerCard(_)
             | Scoring::PerHighCard(_)
             | Scoring::PerSet(_)
             | Scoring::PerCircleAndInfinite(_)

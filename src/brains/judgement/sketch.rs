@@ -119,6 +119,8 @@ impl Sketch {
             let level = placed.on.card().and_then(|card| pyramid.find(card));
             sketch.token(placed.token, level.map_or(0, |s| s.slot.level));
         }
+        sketch.module.combat_tokens = i16::from(pyramid.combat_tokens());
+        sketch.module.penalties = pyramid.combat.penalties.len() as i16;
         // What stands there has paid or not; `token` takes every infinite gem for a new one.
         sketch.ready = Colour::ALL.map(|c| i16::from(pyramid.ready_infinite()[c]));
         let domain = pyramid.domain.and_then(|domain| sketch.spot(domain.slot));
@@ -370,6 +372,12 @@ impl Sketch {
                 let own = owed.min(self.gems[c]).min(i16::from(any));
                 self.gems[c] -= own;
                 owed -= own;
+            }
+            // Infinite gems that the colours of the cost did not take pay for whatever may be of any colour.
+            for c in 0..4 {
+                let free = owed.min(self.ready[c]).min(i16::from(any));
+                self.ready[c] -= free;
+                owed -= free;
             }
         }
         owed <= 0

@@ -9,7 +9,7 @@ pub(super) fn scoring<'t>(
     value: &Value<'t>,
     whose: &str,
 ) -> Option<Scoring> {
-    const KNOWN: [&str; 9] = [
+    const KNOWN: [&str; 11] = [
         "per_card",
         "per_high_card",
         "per_set",
@@ -19,6 +19,8 @@ pub(super) fn scoring<'t>(
         "per_law",
         "per_aristocrat",
         "per_mixed_circle",
+        "per_combat_token",
+        "without_penalty",
     ];
     let what = format!("`scoring` of {whose}");
     let (kind, value) = only_field(sheet, value, &what, &KNOWN)?;
@@ -33,6 +35,8 @@ pub(super) fn scoring<'t>(
         "per_law" => Scoring::PerLaw(points),
         "per_aristocrat" => Scoring::PerAristocrat(points),
         "per_mixed_circle" => Scoring::PerMixedCircle(points),
+        "per_combat_token" => Scoring::PerCombatToken(points),
+        "without_penalty" => Scoring::WithoutPenalty(points),
         _ => return None,
     })
 }

@@ -17,7 +17,7 @@ use crate::discord::panel::rows::in_rows;
 use crate::host::{Fault, Host, Panel, Rejection, Stop, Voted};
 use crate::notice::{GameId, Person, PersonId, PressId, RoomId};
 use crate::orders::{Case, DraftRef, Wish};
-use crate::rules::{Answer, Offer, Question, Refusal, Shape};
+use crate::rules::{Answer, HowMany, Offer, Question, Refusal, Shape, Stones};
 use crate::wording::refusals::Refused;
 use crate::wording::rules::Page;
 use crate::wording::table::Read;
@@ -345,7 +345,9 @@ fn proposed(panel: &Panel, spot: Spot) -> Option<Answer> {
     match &asked(panel, spot)?.shape {
         Shape::Paint { best, .. } => Some(Answer::Paint(best.clone())),
         Shape::Pick { offers, .. } => Some(Answer::Pick(offers.iter().copied().collect())),
-        Shape::Gems { .. } | Shape::Place { .. } => None,
+        Shape::Gems { .. } | Shape::Place { .. } | Shape::Show { .. } | Shape::Battle { .. } => {
+            None
+        }
     }
 }
 
@@ -355,8 +357,19 @@ fn gems_typed(w: &Wording, panel: &Panel, spot: Spot, text: &str) -> Result<Answ
             let gems = typed_gems::read(&gem_words(w), text, limits, *total);
             gems.map(Answer::Gems).map_err(|mistake| mistake.refused(w))
         }
-        Some(Shape::Pick { .. } | Shape::Place { .. } | Shape::Paint { .. }) | None => {
-            Err(stale(w).into())
+        Some(Shape::Show { limits, .. }) => {
+            let all = u8::try_from(limits.gems.total()).unwrap_or(u8::MAX);
+            let total = HowMany {
+                least: 1,
+                most: all.max(1),
+            };
+            let gems = typed_gems::read(&gem_words(w), text, &limits.gems, total);
+            let shown = gems.map(|gems| Answer::one(Offer::Show(Stones::of_gems(gems))));
+            shown.map_err(|mistake| mistake.refused(w))
         }
+        Some(
+            Shape::Pick { .. } | Shape::Place { .. } | Shape::Paint { .. } | Shape::Battle { .. },
+        )
+        | None => Err(stale(w).into()),
     }
 }

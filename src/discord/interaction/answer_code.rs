@@ -1,9 +1,13 @@
 //! Answers as short text, for buttons and the values of menus. What comes back may be forged, so reading never fails
 //! loudly; the rules check every answer anyway.
 
+mod gems;
+mod stones;
+
 use smallvec::SmallVec;
 
-use crate::cards::{AuctionCard, CardId, Colour, Gems, Section};
+use self::gems::{read_gems, write_gems};
+use crate::cards::{AuctionCard, CardId, Colour, Gems, MonsterId, Section};
 use crate::rules::{
     Answer, AuctionPlace, Bid, Claim, DeckKind, DomainReward, Offer, Payment, Seat, Slot, Stroke,
     Token,
@@ -63,27 +67,6 @@ fn auction_card(text: &str) -> Option<AuctionCard> {
         (Some(Some(other)), None) if one != other => Some(AuctionCard::of_both(one, other)),
         _ => None,
     }
-}
-
-fn write_gems(gems: &Gems) -> String {
-    format!("{}.{}.{}.{}", gems.blue, gems.red, gems.green, gems.yellow)
-}
-
-fn read_gems(text: &str) -> Option<Gems> {
-    let numbers: Vec<u8> = text
-        .split('.')
-        .take(5)
-        .map(|n| n.parse().ok())
-        .collect::<Option<_>>()?;
-    let [blue, red, green, yellow] = numbers[..] else {
-        return None;
-    };
-    Some(Gems {
-        blue,
-        red,
-        green,
-        yellow,
-    })
 }
 
 /// Infinite gems; after them gems of any colour where there are some; and after a star diamonds by the colours they pay, where they
@@ -161,6 +144,10 @@ fn write_offer(offer: &Offer) -> String {
         Offer::Tuck => "e".to_owned(),
         Offer::Keep => "q".to_owned(),
         Offer::DomainReward(reward) => format!("m{}", reward.key()),
+        Offer::UseCombatCard => "C".to_owned(),
+        Offer::Show(shown) => format!("S{}", stones::write(shown)),
+        Offer::Fight(way) => format!("F{}", stones::write_way(way)),
+        Offer::Monster(monster) => format!("M{}", monster.0),
     }
 }
 
@@ -237,6 +224,10 @@ fn read_offer(text: &str) -> Option<Offer> {
                 .map(Offer::DomainReward)
         }
         'q' => bare(Offer::Keep),
+        'C' => bare(Offer::UseCombatCard),
+        'S' => stones::read(rest).map(Offer::Show),
+        'F' => stones::read_way(rest).map(Offer::Fight),
+        'M' => rest.parse().ok().map(|n| Offer::Monster(MonsterId(n))),
         _ => None,
     }
 }

@@ -11,9 +11,9 @@ use crate::discord::message::organiser_panel::{
     CLOCK, HINTS, MOST_INVITED, OPPONENTS, TIME_OUT, WEEKENDS, WITH, WITHOUT, not_decided, panel,
     stopped,
 };
-use crate::host::{ModuleUse, TermsChange};
+use crate::host::TermsChange;
 use crate::notice::{Authority, Entry, GameId, Person, PersonId, PressId};
-use crate::rules::{Edition, Module, setting};
+use crate::rules::{Edition, Module, ModuleUse, setting};
 use crate::wording::organising;
 
 /// A press about a table, with what was chosen.

@@ -11,7 +11,7 @@ use crate::discord::panel::rows::{Button, Entities, EntityMenu, Line, PageMenu, 
 use crate::host::{LobbyRefusal, Rejection, Stop};
 use crate::notice::{Authority, Entry, GameId, LobbyView, PlayedIn};
 use crate::rules::{
-    DomainCards, Edition, MAX_RIVALS, Module, SHEET, Seat, Setting, TableOption, Terms,
+    DomainCards, Edition, MAX_RIVALS, Module, ModuleUse, SHEET, Seat, Setting, TableOption, Terms,
 };
 use crate::timing::{Speed, Weekends};
 use crate::wording::{Wording, called, organising};
@@ -212,11 +212,13 @@ fn options(w: &Wording, terms: &Terms, hints: Hints) -> Vec<Line> {
         })
         .collect();
     let modules = Module::PLAYABLE.into_iter().map(|module| {
-        let is_played = terms.modules.contains(&module);
-        let other = if is_played { WITHOUT } else { WITH };
+        let (wanted, word) = match terms.module_use(module) {
+            ModuleUse::With => (ModuleUse::Without, WITHOUT),
+            ModuleUse::Without => (ModuleUse::With, WITH),
+        };
         Line {
-            label: organising::module_line(w, module, is_played),
-            value: format!("{other}={}", module.key()).into(),
+            label: organising::module_line(w, module, wanted),
+            value: format!("{word}={}", module.key()).into(),
             chosen: false,
         }
     });

@@ -3,6 +3,7 @@
 
 mod asked;
 mod bid;
+mod combat;
 mod develop;
 mod draft;
 mod gems;
@@ -166,6 +167,12 @@ fn question_rows(asked: &Asked<'_>) -> Vec<Row> {
             order: PickOrder::Free,
         } => pick::several(asked, offers, *count),
         Shape::Place { .. } => place::places(asked, &asked.question.shape.offers()),
+        Shape::Show { plans, .. } => combat::shows(asked, plans),
+        Shape::Battle {
+            battle,
+            shown,
+            combat,
+        } => combat::ways(asked, battle.ways(shown, combat)),
         Shape::Gems { limits, total } => gems::rows(asked, limits, *total),
         Shape::Paint {
             gems,

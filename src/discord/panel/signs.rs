@@ -63,6 +63,10 @@ fn sign(catalogue: &Catalogue, answer: &Answer) -> Option<String> {
                 | Offer::Tuck
                 | Offer::Keep
                 | Offer::DomainReward(_)
+                | Offer::UseCombatCard
+                | Offer::Show(_)
+                | Offer::Fight(_)
+                | Offer::Monster(_)
                 | Offer::GoOn => None,
             }
         }

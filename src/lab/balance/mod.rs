@@ -8,7 +8,7 @@ mod worth;
 use std::sync::Arc;
 
 pub use scores::Scores;
-pub use worth::{CardWorth, Worth};
+pub use worth::{Piece, PieceWorth, Worth};
 
 use super::arena::Entrant;
 use super::play_out::play_brains;

@@ -2,8 +2,8 @@
 
 use std::fmt::{self, Write as _};
 
-use super::{Balanced, CardWorth, Scores};
-use crate::cards::Catalogue;
+use super::{Balanced, Piece, PieceWorth, Scores};
+use crate::cards::{Catalogue, Tier};
 
 /// Cards that were played less often are reported, not judged.
 const JUDGED: u64 = 50;
@@ -24,7 +24,7 @@ enum Verdict {
 }
 
 impl Verdict {
-    fn of(card: &CardWorth, median: f64) -> Verdict {
+    fn of(card: &PieceWorth, median: f64) -> Verdict {
         let limit = (TIMES * median).max(median + MORE);
         match card.worth {
             _ if card.played == 0 => Verdict::NeverPlayed,
@@ -46,10 +46,10 @@ impl Verdict {
 
 impl Balanced {
     /// The cards that only the games with the modules have.
-    fn new_cards(&self) -> Vec<&CardWorth> {
-        let before = &self.without.cards;
-        let is_new = |card: &&CardWorth| before.iter().all(|old| old.card != card.card);
-        self.with.cards.iter().filter(is_new).collect()
+    fn new_cards(&self) -> Vec<&PieceWorth> {
+        let before = &self.without.pieces;
+        let is_new = |new: &&PieceWorth| before.iter().all(|old| old.piece != new.piece);
+        self.with.pieces.iter().filter(is_new).collect()
     }
 
     /// Whether everything keeps within its bounds: the winning score, and every card.
@@ -60,7 +60,7 @@ impl Balanced {
             let mut verdicts = cards.iter().map(|card| Verdict::of(card, median));
             verdicts.all(|verdict| matches!(verdict, Verdict::Fine | Verdict::TooRare))
         };
-        self.shift().abs() < SHIFT && fine(Kind::Character) && fine(Kind::Law)
+        self.shift().abs() < SHIFT && Kind::ALL.into_iter().all(fine)
     }
 
     /// The part by which the mean winning score is higher with the modules.
@@ -68,12 +68,21 @@ impl Balanced {
         self.with.mean_winning_score / self.without.mean_winning_score - 1.0
     }
 
-    fn of_kind(&self, kind: Kind, catalogue: &Catalogue) -> Vec<&CardWorth> {
-        let is_law = |card: &&CardWorth| catalogue.get(card.card).is_some_and(|c| c.is_law());
-        let cards = self.new_cards().into_iter();
-        cards
-            .filter(|card| is_law(card) == (kind == Kind::Law))
+    fn of_kind(&self, kind: Kind, catalogue: &Catalogue) -> Vec<&PieceWorth> {
+        let new = self.new_cards().into_iter();
+        new.filter(|piece| Kind::of(piece.piece, catalogue) == Some(kind))
             .collect()
+    }
+
+    /// What the cards of the base game are worth, where it has cards of a kind.
+    fn of_the_base_game(&self, kind: Kind, catalogue: &Catalogue) -> String {
+        let old = self.without.pieces.iter();
+        let old = old.filter(|piece| Kind::of(piece.piece, catalogue) == Some(kind));
+        let old: Vec<&PieceWorth> = old.collect();
+        match old.is_empty() {
+            true => String::new(),
+            false => format!("; that of the cards of the base game {:.1}", median(&old)),
+        }
     }
 
     /// The report; cards have their names from the catalogue.
@@ -99,49 +108,72 @@ impl Balanced {
             100.0 * self.shift(),
             100.0 * SHIFT
         )?;
-        for kind in [Kind::Character, Kind::Law] {
+        for kind in Kind::ALL {
             let cards = self.of_kind(kind, catalogue);
             if cards.is_empty() {
                 continue;
             }
             let median = median(&cards);
             writeln!(to, "\n## {}\n", kind.title())?;
-            writeln!(to, "| card | taken | played | worth | 95 % | |")?;
+            writeln!(to, "{}", kind.heads())?;
             writeln!(to, "|---|---:|---:|---:|---|---|")?;
             for card in cards {
                 write_card(to, card, catalogue, Verdict::of(card, median))?;
             }
-            let old = self.without.cards.iter().filter(|card| {
-                catalogue.get(card.card).is_some_and(|c| c.is_law()) == (kind == Kind::Law)
-            });
-            let old: Vec<&CardWorth> = old.collect();
             writeln!(
                 to,
-                "\nTheir median is {median:.1}; that of the cards of the base game {:.1}.",
-                self::median(&old)
+                "\nTheir median is {median:.1}{}.",
+                self.of_the_base_game(kind, catalogue)
             )?;
         }
         Ok(())
     }
 }
 
-/// Cards are compared with those of their kind.
+/// Cards are compared with those of their kind, monsters with those of their tier.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Kind {
     Character,
     Law,
+    Monster(Tier),
 }
 
 impl Kind {
+    const ALL: [Kind; 5] = [
+        Kind::Character,
+        Kind::Law,
+        Kind::Monster(Tier::I),
+        Kind::Monster(Tier::II),
+        Kind::Monster(Tier::III),
+    ];
+
+    fn of(piece: Piece, catalogue: &Catalogue) -> Option<Kind> {
+        match piece {
+            Piece::Card(card) if catalogue.get(card)?.is_law() => Some(Kind::Law),
+            Piece::Card(_) => Some(Kind::Character),
+            Piece::Monster(monster) => Some(Kind::Monster(catalogue.monster(monster)?.tier)),
+        }
+    }
+
     fn title(self) -> &'static str {
         match self {
             Kind::Character => "Characters",
             Kind::Law => "Laws",
+            Kind::Monster(Tier::I) => "Monsters of tier I",
+            Kind::Monster(Tier::II) => "Monsters of tier II",
+            Kind::Monster(Tier::III) => "Monsters of tier III",
+        }
+    }
+
+    fn heads(self) -> &'static str {
+        match self {
+            Kind::Character | Kind::Law => "| card | taken | played | worth | 95 % | |",
+            Kind::Monster(_) => "| monster | seen | rewarded | worth | 95 % | |",
         }
     }
 }
 
-fn median(cards: &[&CardWorth]) -> f64 {
+fn median(cards: &[&PieceWorth]) -> f64 {
     let mut worths: Vec<f64> = cards
         .iter()
         .filter(|card| card.played >= JUDGED)
@@ -174,11 +206,15 @@ fn write_scores(to: &mut String, which: &str, scores: &Scores) -> fmt::Result {
 
 fn write_card(
     to: &mut String,
-    card: &CardWorth,
+    card: &PieceWorth,
     catalogue: &Catalogue,
     verdict: Verdict,
 ) -> fmt::Result {
-    let name = catalogue.get(card.card).map_or("", |c| c.name.en.as_str());
+    let (number, name) = match card.piece {
+        Piece::Card(id) => (id.0, catalogue.get(id).map(|c| &c.name)),
+        Piece::Monster(id) => (id.0, catalogue.monster(id).map(|m| &m.name)),
+    };
+    let name = name.map_or("", |name| name.en.as_str());
     let (worth, interval) = card.worth.map_or_else(Default::default, |worth| {
         (
             format!("{:+.1}", worth.points),
@@ -188,7 +224,7 @@ fn write_card(
     writeln!(
         to,
         "| {} {name} | {} | {} | {worth} | {interval} | {} |",
-        card.card.0,
+        number,
         card.taken,
         card.played,
         verdict.said()
@@ -201,14 +237,14 @@ mod tests {
     use crate::cards::CardId;
     use crate::lab::balance::Worth;
 
-    fn card(played: u64, points: f64) -> CardWorth {
+    fn card(played: u64, points: f64) -> PieceWorth {
         let worth = Worth {
             points,
             low: points - 1.0,
             high: points + 1.0,
         };
-        CardWorth {
-            card: CardId(89),
+        PieceWorth {
+            piece: Piece::Card(CardId(89)),
             taken: played,
             played,
             worth: Some(worth),

@@ -1,6 +1,6 @@
 //! What came of many games.
 
-use super::worth::CardWorth;
+use super::worth::PieceWorth;
 
 /// What came of the games of one ruleset.
 #[derive(Clone, PartialEq, Debug)]
@@ -13,6 +13,6 @@ pub struct Scores {
     pub mean_score: f64,
     /// The share of games that each seat won; a win that is shared counts in parts.
     pub won: Vec<f64>,
-    /// What each card was worth, in the order of their numbers.
-    pub cards: Vec<CardWorth>,
+    /// What each card and each monster was worth, in the order of their numbers.
+    pub pieces: Vec<PieceWorth>,
 }

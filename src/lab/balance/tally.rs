@@ -3,9 +3,9 @@
 use std::collections::BTreeMap;
 
 use super::scores::Scores;
-use super::worth::{CardWorth, Sample};
+use super::worth::{Piece, PieceWorth, Sample};
 use crate::cards::CardId;
-use crate::rules::{Fact, Open, OpenFact, ScreenFact, Seat};
+use crate::rules::{Fact, InvasionFact, Open, OpenFact, ScreenFact, Seat};
 
 /// What became of a card with those who had it.
 #[derive(Clone, Copy, Default)]
@@ -23,7 +23,7 @@ pub(super) struct Tally {
     winning: f64,
     scores: Total,
     won: Vec<f64>,
-    cards: BTreeMap<CardId, Margins>,
+    pieces: BTreeMap<Piece, Margins>,
 }
 
 /// A sum and how many it is of.
@@ -51,10 +51,12 @@ impl Tally {
             self.won[usize::from(seat.0)] += 1.0 / f64::from(open.winners.len());
         }
         let others = (scores.len() - 1).max(1) as f64;
-        for ((seat, card), was_played) in had(facts) {
+        let seats = (0..scores.len() as u8).map(Seat);
+        let pieces = had(facts).into_iter().chain(faced(facts, seats));
+        for ((seat, piece), was_played) in pieces {
             let own = scores[usize::from(seat.0)];
             let margin = own - (all - own) / others;
-            let margins = self.cards.entry(card).or_default();
+            let margins = self.pieces.entry(piece).or_default();
             let sample = if was_played {
                 &mut margins.played
             } else {
@@ -67,30 +69,49 @@ impl Tally {
     /// What came out.
     pub(super) fn scores(self) -> Scores {
         let games = self.games.max(1) as f64;
-        let cards = self.cards.iter();
+        let pieces = self.pieces.iter();
         Scores {
             games: self.games,
             mean_winning_score: self.winning / games,
             mean_score: self.scores.sum / self.scores.count.max(1) as f64,
             won: self.won.into_iter().map(|wins| wins / games).collect(),
-            cards: cards
-                .map(|(card, margins)| CardWorth::of(*card, &margins.played, &margins.kept))
+            pieces: pieces
+                .map(|(piece, margins)| PieceWorth::of(*piece, &margins.played, &margins.kept))
                 .collect(),
         }
     }
 }
 
 /// Who had which card in the hand or played it, and whether they played it.
-fn had(facts: &[Fact]) -> BTreeMap<(Seat, CardId), bool> {
+fn had(facts: &[Fact]) -> BTreeMap<(Seat, Piece), bool> {
     let mut had = BTreeMap::new();
     for fact in facts {
         if let Fact::Screen(seat, ScreenFact::CardIn(card)) = fact {
-            had.entry((*seat, *card)).or_insert(false);
-        } else if let Some(played) = played(fact) {
-            had.insert(played, true);
+            had.entry((*seat, Piece::Card(*card))).or_insert(false);
+        } else if let Some((seat, card)) = played(fact) {
+            had.insert((seat, Piece::Card(card)), true);
         }
     }
     had
+}
+
+/// Who saw which monster, and whether it rewarded them.
+fn faced(
+    facts: &[Fact],
+    seats: impl Iterator<Item = Seat> + Clone,
+) -> BTreeMap<(Seat, Piece), bool> {
+    let mut faced = BTreeMap::new();
+    for fact in facts {
+        if let Fact::Open(OpenFact::Invasion(InvasionFact::Appeared(monster))) = fact {
+            let each = seats.clone().map(|seat| (seat, Piece::Monster(*monster)));
+            faced.extend(each.map(|who| (who, false)));
+        } else if let Fact::Open(OpenFact::Invasion(InvasionFact::Rewarded { seat, monster })) =
+            fact
+        {
+            faced.insert((*seat, Piece::Monster(*monster)), true);
+        }
+    }
+    faced
 }
 
 /// Who played which card, if somebody did: on a place, in the place of another, or under one as laws 66 and 65 are.

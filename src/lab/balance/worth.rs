@@ -1,6 +1,6 @@
 //! What a card is worth: the margin of those who played it above that of those who held it and did not.
 
-use crate::cards::CardId;
+use crate::cards::{CardId, MonsterId};
 
 /// Standard errors on either side of a mean that leave 95 percent between them.
 const NINETY_FIVE: f64 = 1.959_964;
@@ -40,22 +40,32 @@ pub struct Worth {
     pub high: f64,
 }
 
-/// What became of a card in all games together.
+/// What is judged.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Piece {
+    /// A card: it is taken, and played or not.
+    Card(CardId),
+    /// A monster: it is revealed to everybody, and rewards a player or does not.
+    Monster(MonsterId),
+}
+
+/// What became of a card or a monster in all games together.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct CardWorth {
-    /// The card.
-    pub card: CardId,
-    /// How often somebody had it in the hand or played it.
+pub struct PieceWorth {
+    /// Which.
+    pub piece: Piece,
+    /// How often somebody had the card in the hand or played it; how many saw the monster.
     pub taken: u64,
-    /// How often it was played.
+    /// How often the card was played, or the monster rewarded somebody.
     pub played: u64,
-    /// The mean margin of those who played it minus that of those who held it and did not; nothing where either happened
+    /// The mean margin of those who played it minus that of those who held it and did not, or of those whom the monster rewarded
+    /// minus that of the others; nothing where either happened
     /// less than twice. A margin is the own score minus the mean of the others'.
     pub worth: Option<Worth>,
 }
 
-impl CardWorth {
-    pub(super) fn of(card: CardId, played: &Sample, kept: &Sample) -> CardWorth {
+impl PieceWorth {
+    pub(super) fn of(piece: Piece, played: &Sample, kept: &Sample) -> PieceWorth {
         let worth = played.error_squared().zip(kept.error_squared());
         let worth = worth.map(|(a, b)| {
             let points = played.mean - kept.mean;
@@ -66,8 +76,8 @@ impl CardWorth {
                 high: points + half,
             }
         });
-        CardWorth {
-            card,
+        PieceWorth {
+            piece,
             taken: played.count + kept.count,
             played: played.count,
             worth,
@@ -87,7 +97,11 @@ mod tests {
 
     #[test]
     fn a_card_is_worth_the_difference_of_the_means() {
-        let worth = CardWorth::of(CardId(89), &sample(&[6.0, 10.0, 8.0]), &sample(&[1.0, 5.0]));
+        let worth = PieceWorth::of(
+            Piece::Card(CardId(89)),
+            &sample(&[6.0, 10.0, 8.0]),
+            &sample(&[1.0, 5.0]),
+        );
         assert_eq!((worth.taken, worth.played), (5, 3));
         let found = worth.worth.unwrap();
         assert!((found.points - 5.0).abs() < 1e-9);
@@ -99,7 +113,11 @@ mod tests {
 
     #[test]
     fn nothing_is_said_of_what_hardly_ever_happened() {
-        let once = CardWorth::of(CardId(89), &sample(&[6.0]), &sample(&[1.0, 5.0]));
+        let once = PieceWorth::of(
+            Piece::Card(CardId(89)),
+            &sample(&[6.0]),
+            &sample(&[1.0, 5.0]),
+        );
         assert_eq!(once.worth, None);
     }
 }

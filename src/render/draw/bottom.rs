@@ -62,21 +62,11 @@ fn in_a_row(marks: &[Mark], middle: Point<f32>, r: f32) -> String {
 
 /// So many points for each thing.
 fn counted(scoring: Scoring, middle: Point<f32>, r: f32) -> String {
-    let (points, each) = match scoring {
-        Scoring::PerCard(n) | Scoring::PerHighCard(n) | Scoring::PerAdjacentCharacter(n) => {
-            (n, vec![Mark::Card])
-        }
-        Scoring::PerSet(n) => (n, vec![Mark::Set]),
-        Scoring::PerCircleAndInfinite(n) => (n, vec![Mark::Circle]),
-        Scoring::PerLevel(n) => (n, vec![Mark::Level]),
-        Scoring::PerLaw(n) => (n, vec![Mark::Law]),
-        Scoring::PerAristocrat(n) => (n, vec![Mark::Aristocrat]),
-        Scoring::PerMixedCircle(n) => (n, vec![Mark::MixedCircle]),
-    };
+    let (points, each) = super::counted::counted(scoring);
     let Point { x, y } = middle;
     let plus = format!("+{points}/");
     let plus = centred(&plus, x - 0.3 * r, y - 0.36 * r, 0.5 * r, SEPIA);
-    fine(&plus) + &in_a_row(&each, Point::new(x + 0.38 * r, y), r * 0.82)
+    fine(&plus) + &in_a_row(&[each], Point::new(x + 0.38 * r, y), r * 0.82)
 }
 
 fn of(image: Image) -> Mark {

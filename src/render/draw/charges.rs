@@ -143,6 +143,6 @@ fn read(text: &str, characters: impl Iterator<Item = CardId>) -> Result<Charges,
 }
 
 /// The line of a place in a text, from 1.
-fn line_at(text: &str, offset: usize) -> usize {
+pub(super) fn line_at(text: &str, offset: usize) -> usize {
     text.bytes().take(offset).filter(|b| *b == b'\n').count() + 1
 }

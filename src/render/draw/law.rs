@@ -1,5 +1,6 @@
 //! The middle of a law: a document with its text or its choices, and a wax seal.
 
+use super::counted::counted;
 use super::mark;
 use super::rows::rewards;
 use super::svg::{centred, fine, paragraph};
@@ -65,22 +66,16 @@ fn choices(options: &[Vec<crate::cards::Reward>]) -> String {
 
 /// A short formula above the words.
 fn score(scoring: Scoring, says: &str) -> String {
-    let (points, each): (u8, Vec<Mark>) = match scoring {
-        Scoring::PerCard(n) | Scoring::PerHighCard(n) => (n, vec![Mark::Card]),
-        Scoring::PerSet(n) => (
-            n,
-            vec![
-                Mark::Token(Token::Defence),
-                Mark::Token(Token::Magic),
-                Mark::Token(Token::Science),
-            ],
-        ),
-        Scoring::PerCircleAndInfinite(n) => (n, vec![Mark::Circle, Mark::AnyInfinite]),
-        Scoring::PerAdjacentCharacter(n) => (n, vec![Mark::Card]),
-        Scoring::PerLevel(n) => (n, vec![Mark::Level]),
-        Scoring::PerLaw(n) => (n, vec![Mark::Law]),
-        Scoring::PerAristocrat(n) => (n, vec![Mark::Aristocrat]),
-        Scoring::PerMixedCircle(n) => (n, vec![Mark::MixedCircle]),
+    let (points, sign) = counted(scoring);
+    // A law has room for what one sign stands for at the bottom of a card.
+    let each = if sign == Mark::Set {
+        [Token::Defence, Token::Magic, Token::Science]
+            .map(Mark::Token)
+            .to_vec()
+    } else if sign == Mark::Circle {
+        vec![Mark::Circle, Mark::AnyInfinite]
+    } else {
+        vec![sign]
     };
     let plus = format!("+{points}");
     let gap = if matches!(scoring, Scoring::PerSet(_)) {

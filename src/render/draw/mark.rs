@@ -40,6 +40,8 @@ pub(super) fn mark(mark: Mark) -> String {
         Mark::MixedCircle => mixed_circle(),
         Mark::Level => level(),
         Mark::Aristocrat => aristocrat(),
+        Mark::Combat => combat(),
+        Mark::Penalty => penalty(),
         Mark::Set => format!(
             r#"<g transform="translate(22 -2) scale(.56)">{}</g><g transform="translate(-2 44) scale(.56)">{}</g><g transform="translate(46 44) scale(.56)">{}</g>"#,
             defence(),
@@ -207,6 +209,24 @@ fn mixed_circle() -> String {
         r##"<circle cx="50" cy="50" r="47" fill="{LEAD}"/><path d="M48 48V8A42 42 0 0 0 8 48Z" fill="{}"/><path d="M52 48V8A42 42 0 0 1 92 48Z" fill="{}"/><path d="M8 52A42 42 0 0 0 92 52Z" fill="{GOLD}"/><path d="M15 58A36 36 0 0 0 85 58Z" fill="{PAPER}"/>"##,
         fill(Colour::Blue),
         fill(Colour::Red),
+    )
+}
+
+/// Two crossed swords with gilt hilts.
+fn combat() -> String {
+    let line = format!(r#"stroke="{LEAD}" stroke-width="5" stroke-linejoin="round""#);
+    let sword = format!(
+        r#"<path d="M50 -6 60 6V64H40V6Z" fill="{PAPER}" {line}/><path d="M25 62H75V73H58V94H42V73H25Z" fill="{GOLD}" {line}/>"#
+    );
+    format!(
+        r#"<g transform="rotate(45 50 50)">{sword}</g><g transform="rotate(-45 50 50)">{sword}</g>"#
+    )
+}
+
+/// The head of a monster: horns, eyes that glow, and teeth.
+fn penalty() -> String {
+    format!(
+        r##"<path d="M24 36C10 32 4 20 8 4 14 14 24 18 34 20H66C76 18 86 14 92 4 96 20 90 32 76 36L80 58C78 72 70 84 50 96 30 84 22 72 20 58Z" fill="{WAX}" stroke="{LEAD}" stroke-width="5" stroke-linejoin="round"/><path d="M28 44 46 52 34 58ZM72 44 54 52 66 58Z" fill="{GOLD}" stroke="{LEAD}" stroke-width="2.5" stroke-linejoin="round"/><path d="M32 68H68L63 78 57 70 50 80 43 70 37 78Z" fill="#fff" stroke="{LEAD}" stroke-width="2.5" stroke-linejoin="round"/>"##
     )
 }
 

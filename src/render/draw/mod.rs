@@ -5,11 +5,14 @@ mod bottom;
 mod card;
 pub(super) mod charges;
 mod circle;
+mod counted;
+pub(super) mod creatures;
 mod domain;
 mod drawing;
 mod gem;
 mod law;
 mod mark;
+mod monster;
 mod plate;
 mod rows;
 mod svg;
@@ -36,6 +39,7 @@ pub(super) fn draw(look: &Look, tones: &Tones, card: Option<&Card>) -> Drawing {
             let size = Size::new(u32::from(width), u32::from(card_height(width)));
             Drawing::new(card::SIZE, size, 0, &domain::body(l))
         }
+        Look::Monster(l) => monster::strip(l),
         Look::Mark { mark, size, dim } => {
             let size = u32::from((*size).max(4));
             let body = mark::mark(*mark);

@@ -118,6 +118,7 @@ pub(super) fn panel(width: u16, height: u16, style: PanelStyle, tones: &Tones) -
         PanelStyle::GoldChip => rect(h / 2.0, GOLD, GOLD, 2.0, ""),
         PanelStyle::Tray => rect(h * 0.25, LEATHER, LEAD, (h / 6.0).max(1.0), ""),
         PanelStyle::Pouch => pouch(Size::new(w, h)),
+        PanelStyle::Combat => rect(9.0, DUSK, DEFENCE, 2.0, ""),
         PanelStyle::Frame => rect(w / 40.0, "none", GOLD, w / 48.0, ""),
         PanelStyle::Fresh => rect(w / 20.0, GOLD, LEAD, (w / 130.0).max(1.0), ""),
         PanelStyle::Veil => {

@@ -136,6 +136,13 @@ fn parts(rewards: &[Reward]) -> Vec<Part> {
     parts
 }
 
+/// How wide rewards are when they are shrunk until they fit the room.
+pub(super) fn rewards_wide(rewards: &[Reward], room: Size<f32>) -> f32 {
+    let parts = parts(rewards);
+    let natural: f32 = parts.iter().map(|p| p.width(room.height)).sum();
+    natural.min(room.width)
+}
+
 /// Rewards from a place at the left end of their middle line, shrunk until they fit the room.
 pub(super) fn rewards(rewards: &[Reward], from: Point<f32>, room: Size<f32>) -> String {
     let parts = parts(rewards);

@@ -14,7 +14,7 @@ use resvg::usvg;
 
 use self::band::{Band, BandFace, ROWS, Workbench};
 use self::sprite::Sprite;
-use super::draw::{Drawing, charges, draw};
+use super::draw::{Drawing, charges, creatures, draw};
 use super::palette::Palette;
 use super::scene::{CardLook, Look, Scene, Theme};
 use super::{RenderError, colours};
@@ -92,6 +92,7 @@ impl Painter {
         fonts.load_font_data(notosans::REGULAR_TTF.to_vec());
         fonts.load_font_data(notosans::BOLD_TTF.to_vec());
         charges::check()?;
+        creatures::check()?;
         Ok(Painter {
             options,
             catalogue,
@@ -225,6 +226,7 @@ impl Painter {
                 Ok(Some(known.ok_or(RenderError::NoSuchCard(card.0))?))
             }
             Look::Domain(_)
+            | Look::Monster(_)
             | Look::Mark { .. }
             | Look::Disc { .. }
             | Look::Label(_)

@@ -1,6 +1,7 @@
 //! Pyramids side by side, each with its owner's name and what it holds in sum, as a part of a picture.
 
 use super::board::{GAP, Grid};
+use super::combat::{CombatPlate, Lying};
 use super::head::{self, Piece};
 use super::layout::{Extent, Layout, taken};
 use super::levels::{empty, levels_beside};
@@ -93,8 +94,8 @@ impl Cells<'_> {
         );
         let inside = cell.width - 2 * PAD;
         let lines = self.seats.iter();
-        let lines = lines.map(|s| head::lines(&self.pieces(*s), inside, TOKEN));
-        let head = NAME + TOKENS * lines.max().unwrap_or(0);
+        let lines = lines.map(|s| self.tokens(*s, inside));
+        let head = NAME + lines.max().unwrap_or(0);
         let room = Size::new(inside - LEVELS, cell.height - head - 2 * PAD);
         let fits = |seat: &Seat| Layout::card_within(self.extent(*seat), room, SMALLEST..=most);
         let own: Vec<u16> = self.seats.iter().map(fits).collect();
@@ -106,7 +107,7 @@ impl Cells<'_> {
         let tallest = laid().map(|(e, card)| Layout::high(e, *card)).max();
         let widest = laid().map(|(e, card)| Layout::wide(e, *card)).max();
         let named = self.seats.iter();
-        let named = named.map(|s| head::across(&self.pieces(*s), TOKEN) + PAD);
+        let named = named.map(|s| self.across(*s) + PAD);
         let content = widest.unwrap_or(0) + LEVELS;
         let wide = content.max(named.max().unwrap_or(0).min(inside));
         let grid = Grid {
@@ -173,7 +174,43 @@ impl Cells<'_> {
         );
         let pieces = self.pieces(seat);
         let from = Point::new(at.x + PAD, at.y + NAME + 4);
-        head::wrapped(scene, from, &pieces, size.width - 2 * PAD, TOKEN);
+        let inside = size.width - 2 * PAD;
+        let lines = head::wrapped(scene, from, &pieces, inside, TOKEN);
+        if let Some(plate) = self.combat(seat) {
+            let (right, down) = if self.across(seat) <= inside {
+                (inside - plate.wide(TOKEN), 0)
+            } else {
+                (0, lines * TOKENS)
+            };
+            plate.lay(scene, from.moved(right, down - 4), inside, TOKEN);
+        }
+    }
+
+    fn combat(&self, seat: Seat) -> Option<CombatPlate> {
+        let pyramid = self.view.open.pyramids.get(seat)?;
+        // Where several share a picture, tokens are told by their sums alone.
+        let lying = match self.seats.as_slice() {
+            [_] => Lying::All,
+            _ => Lying::Unsummed,
+        };
+        CombatPlate::of(&self.view.ruleset, pyramid, lying)
+    }
+
+    /// How wide the line of tokens is with the combat card at its end.
+    fn across(&self, seat: Seat) -> i32 {
+        let combat = self.combat(seat);
+        let combat = combat.map_or(0, |plate| GAP + plate.wide(TOKEN));
+        head::across(&self.pieces(seat), TOKEN) + combat
+    }
+
+    /// How high the tokens and the combat card are in a room: it has a line of its own where theirs has no room for it.
+    fn tokens(&self, seat: Seat, room: i32) -> i32 {
+        let lines = TOKENS * head::lines(&self.pieces(seat), room, TOKEN);
+        match self.combat(seat) {
+            Some(plate) if self.across(seat) > room => lines + plate.high(room, TOKEN) + 4,
+            Some(_) => lines.max(TOKENS),
+            None => lines,
+        }
     }
 
     /// Who has won, who is waited for, who has answered.

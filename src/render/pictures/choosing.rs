@@ -85,7 +85,11 @@ pub fn choosing(w: &Wording, view: &SeatView, letters: &[(char, CardId)]) -> Pri
 fn why(question: &Question) -> words::Choosing {
     let first = match &question.shape {
         Shape::Pick { offers, .. } => offers.first(),
-        Shape::Place { .. } | Shape::Gems { .. } | Shape::Paint { .. } => None,
+        Shape::Place { .. }
+        | Shape::Gems { .. }
+        | Shape::Paint { .. }
+        | Shape::Show { .. }
+        | Shape::Battle { .. } => None,
     };
     match first {
         Some(Offer::Card(_)) => words::Choosing::Slip,

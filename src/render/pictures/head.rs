@@ -16,14 +16,20 @@ pub(super) fn baseline(top: i32, height: i32, size: u16) -> i32 {
 }
 
 /// A mark with a number behind it; returns where the next may begin.
-pub(super) fn counted(scene: &mut Scene, at: Point, mark: Mark, size: u16, number: &str) -> i32 {
+fn counted(
+    scene: &mut Scene,
+    at: Point,
+    (mark, size): (Mark, u16),
+    number: &str,
+    colour: TextColour,
+) -> i32 {
     scene.mark(at, mark, size);
     let letters = size * 4 / 5;
     let left = at.x + i32::from(size) + i32::from(size / 8);
     scene.write(
         Point::new(left, baseline(at.y, i32::from(size), letters)),
         number,
-        TextStyle::new(letters, TextColour::Plain, Align::Left),
+        TextStyle::new(letters, colour, Align::Left),
     );
     left + wide(number, letters) + i32::from(size / 3)
 }
@@ -34,6 +40,8 @@ pub(super) struct Piece {
     says: Option<String>,
     /// Whether it is spent.
     dim: bool,
+    /// The colour of what is written.
+    colour: TextColour,
 }
 
 impl Piece {
@@ -43,15 +51,15 @@ impl Piece {
             mark,
             says: None,
             dim: false,
+            colour: TextColour::Plain,
         }
     }
 
     /// A token that lies somewhere, spent or not.
     pub(super) fn lying(token: &PlacedToken) -> Piece {
         Piece {
-            mark: Mark::Token(token.token),
-            says: None,
             dim: token.used,
+            ..Piece::alone(Mark::Token(token.token))
         }
     }
 
@@ -73,10 +81,26 @@ impl Piece {
         }
     }
 
+    /// A mark with something written behind it.
+    pub(super) fn saying(mark: Mark, says: String) -> Piece {
+        Piece {
+            says: Some(says),
+            ..Piece::alone(mark)
+        }
+    }
+
+    /// The same on a plate that is dark whatever the ground.
+    pub(super) fn on_dark(self) -> Piece {
+        Piece {
+            colour: TextColour::Bright,
+            ..self
+        }
+    }
+
     /// Lays it at a height; returns how wide it is, the gap behind it included.
     fn lay(&self, scene: &mut Scene, at: Point, size: u16) -> i32 {
         match &self.says {
-            Some(says) => counted(scene, at, self.mark, size, says) - at.x,
+            Some(says) => counted(scene, at, (self.mark, size), says, self.colour) - at.x,
             None => {
                 let (mark, dim) = (self.mark, self.dim);
                 scene.lay(at, Look::Mark { mark, size, dim });

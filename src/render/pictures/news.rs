@@ -3,6 +3,7 @@
 use super::bids::{Auction, auctions};
 use super::board::{BRIEF, FULL, GAP, INSIDE, MARGIN, shaped};
 use super::cells::{Cells, Fitted};
+use super::fought::Fought;
 use super::names::told_name;
 use super::picture::PublicPicture;
 use super::poster::poster;
@@ -41,7 +42,7 @@ pub fn news(
         seats: changed_pyramids(facts).iter().collect(),
     };
     let scene = match (auctions.as_slice(), cells.seats.is_empty()) {
-        ([], true) => return None,
+        ([], true) => return combat(w, view, &Fought::of(w, view, facts, names)?),
         ([], false) => {
             let room = Size::new(INSIDE.width, INSIDE.height - TITLE + MARGIN);
             let fitted = cells.fit(room, CARD);
@@ -65,6 +66,16 @@ pub fn news(
     Some(PublicPicture {
         scene: shaped(scene),
         alt: PublicText(words::join(&said)),
+    })
+}
+
+/// What everybody showed against the monsters.
+fn combat(w: &Wording, view: &TableView, fought: &Fought<'_>) -> Option<PublicPicture> {
+    let mut scene = titled(w, view, fought.size());
+    fought.lay(&mut scene, Point::new(MARGIN, TITLE));
+    Some(PublicPicture {
+        scene: shaped(scene),
+        alt: PublicText(words::join(&fought.alt())),
     })
 }
 

@@ -1,11 +1,15 @@
 //! What a player holds and has built, for a decision or while they wait.
 
+mod holdings;
+
 use super::board::{GAP, Grid, INSIDE, MARGIN, shaped};
+use super::combat::{CombatPlate, Lying};
 use super::hand::{Hand, LARGE, Levels, holdings, legend, plates};
-use super::head::{self, Piece};
+use super::head::Piece;
 use super::layout::{Extent, Layout, taken};
 use super::levels::{empty, scale};
 use super::picture::PrivatePicture;
+use super::stack::{self, StackLine};
 use super::sums;
 use super::told::Told;
 use crate::cards::CardId;
@@ -13,14 +17,13 @@ use crate::render::scene::*;
 use crate::rules::{Pyramid, SeatView, Token};
 use crate::wording::{PrivateText, Wording, pictures as words};
 
-/// The size of gems and tokens in the line of holdings, and the least: the numbers beside them must be read.
-const GEM: u16 = 46;
-const LEAST_GEM: u16 = 32;
 /// The height of the legend of levels.
 const LEGEND: i32 = 44;
 /// The widest card of a pyramid beside other parts, and alone.
 pub(super) const BESIDE: u16 = 150;
 const ALONE: u16 = 240;
+/// What the names of monsters are worth, in the worth of cards.
+const NAMES: i32 = 40;
 /// Room for the level numbers.
 const SCALE: i32 = 40;
 
@@ -38,18 +41,29 @@ pub fn own_lettered(w: &Wording, view: &SeatView, letters: &[(char, CardId)]) ->
         return building(w, view);
     }
     let strip = own.strip(INSIDE.width);
-    let rest = Size::new(INSIDE.width, INSIDE.height - strip.high - LEGEND - 2 * GAP);
-    let arranged = own.arranged(rest);
-    let wide = arranged.size.width.max(strip.wide).clamp(760, INSIDE.width);
+    let room = INSIDE.height - strip.high - LEGEND - 2 * GAP;
+    let arranged = own.below_stack(Size::new(INSIDE.width, room));
+    let above = strip.high + GAP + own.stack_high();
+    let least = own.least(760);
+    let wide = arranged
+        .size
+        .width
+        .max(strip.wide)
+        .clamp(least, INSIDE.width);
     let legend_high = if plates(arranged.hand.1) {
         GAP + LEGEND
     } else {
         0
     };
-    let height = 2 * MARGIN + strip.high + arranged.size.height + GAP + legend_high;
+    let height = 2 * MARGIN + above + arranged.size.height + legend_high;
     let mut scene = Scene::new((wide + 2 * MARGIN) as u32, height as u32);
     own.lay_strip(&mut scene, Point::new(MARGIN, MARGIN), wide);
-    let y = MARGIN + strip.high + GAP;
+    own.lay_stack(
+        &mut scene,
+        Point::new(MARGIN, MARGIN + strip.high + GAP),
+        wide,
+    );
+    let y = MARGIN + above;
     let left = MARGIN + (wide - arranged.size.width) / 2;
     own.lay_arranged(&mut scene, Point::new(left, y), &arranged);
     let y = y + arranged.size.height + GAP;
@@ -64,15 +78,23 @@ pub fn own_lettered(w: &Wording, view: &SeatView, letters: &[(char, CardId)]) ->
 
 /// The own pyramid as large as it can be, and gems.
 pub fn building(w: &Wording, view: &SeatView) -> PrivatePicture {
-    let own = Own::of(w, view, Levels::LeftOut);
+    let mut own = Own::of(w, view, Levels::LeftOut);
+    own.stack = StackLine::of(&view.table, Strip::Named);
     let strip = own.strip(INSIDE.width);
-    let rest = Size::new(INSIDE.width, INSIDE.height - strip.high - GAP);
+    let above = strip.high + GAP + own.stack_high();
+    let rest = Size::new(INSIDE.width, INSIDE.height - above);
     let (size, card) = own.pyramid_in(rest, ALONE);
-    let wide = size.width.max(strip.wide).clamp(600, INSIDE.width);
-    let height = 2 * MARGIN + strip.high + GAP + size.height;
+    let least = own.least(600);
+    let wide = size.width.max(strip.wide).clamp(least, INSIDE.width);
+    let height = 2 * MARGIN + above + size.height;
     let mut scene = Scene::new((wide + 2 * MARGIN) as u32, height as u32);
     own.lay_strip(&mut scene, Point::new(MARGIN, MARGIN), wide);
-    let room = Rect::new(MARGIN, MARGIN + strip.high + GAP, wide, size.height);
+    own.lay_stack(
+        &mut scene,
+        Point::new(MARGIN, MARGIN + strip.high + GAP),
+        wide,
+    );
+    let room = Rect::new(MARGIN, MARGIN + above, wide, size.height);
     own.pyramid(&mut scene, room, card);
     PrivatePicture {
         scene: shaped(scene),
@@ -90,15 +112,9 @@ pub(super) struct Own<'a> {
     /// Gems and tokens held, and what the pyramid holds in sum.
     held: Vec<Piece>,
     sums: Vec<Piece>,
-}
-
-/// A line of gems and tokens.
-#[derive(Clone, Copy)]
-pub(super) struct Strip {
-    gem: u16,
-    pub(super) wide: i32,
-    pub(super) high: i32,
-    lines: i32,
+    /// What lies on the combat card, and the monsters it is for.
+    combat: Option<CombatPlate>,
+    stack: Option<StackLine>,
 }
 
 /// Hand and pyramid in one room.
@@ -138,6 +154,8 @@ impl<'a> Own<'a> {
             sums: sums::summed_but(&view.table.ruleset, &pyramid, |token| {
                 matches!(token, Token::Infinite(_))
             }),
+            combat: CombatPlate::of(&view.table.ruleset, &pyramid, Lying::All),
+            stack: StackLine::of(&view.table, Strip::Brief),
             pyramid,
         }
     }
@@ -164,45 +182,23 @@ impl<'a> Own<'a> {
         hand_reads + pyramid_reads + i32::from(hand.min(220)) / 2 + pyramid_large
     }
 
-    /// The line of gems and tokens in a room: as large as it fits, and only where it does not, in several lines.
-    pub(super) fn strip(&self, room: i32) -> Strip {
-        let wide = |gem: &u16| {
-            let [held, sums] = [&self.held, &self.sums].map(|pieces| head::across(pieces, *gem));
-            held + sums + 4 * MARGIN
-        };
-        if let Some(gem) = (LEAST_GEM..=GEM).rev().find(|gem| wide(gem) <= room) {
-            return Strip {
-                gem,
-                wide: wide(&gem),
-                high: i32::from(gem) + 12,
-                lines: 1,
-            };
-        }
-        let lines = |pieces| head::lines(pieces, room - MARGIN, LEAST_GEM);
-        let lines = lines(&self.held) + lines(&self.sums);
-        Strip {
-            gem: LEAST_GEM,
-            wide: room,
-            high: lines * (i32::from(LEAST_GEM) + 10) + 4,
-            lines,
+    /// The least width of a picture: monsters stand side by side.
+    fn least(&self, usual: i32) -> i32 {
+        match self.stack {
+            Some(_) => INSIDE.width,
+            None => usual,
         }
     }
 
-    pub(super) fn lay_strip(&self, scene: &mut Scene, at: Point, wide: i32) {
-        let Strip {
-            gem, high, lines, ..
-        } = self.strip(wide);
-        let plate = Size::new(wide as u16, high as u16);
-        scene.panel(at, plate, PanelStyle::Plain);
-        let from = at.moved(MARGIN / 2 + 2, 6);
-        let room = wide - MARGIN;
-        let held = head::wrapped(scene, from, &self.held, room, gem);
-        let sums = if lines == 1 {
-            from.moved(room - MARGIN / 2 - head::across(&self.sums, gem), 0)
-        } else {
-            from.moved(0, held * (i32::from(gem) + 10))
-        };
-        head::wrapped(scene, sums, &self.sums, room, gem);
+    /// How high the stack of monsters is, with the gap to what follows.
+    fn stack_high(&self) -> i32 {
+        self.stack.as_ref().map_or(0, StackLine::high)
+    }
+
+    fn lay_stack(&self, scene: &mut Scene, at: Point, wide: i32) {
+        if let Some(stack) = &self.stack {
+            stack.lay(self.w, scene, at, wide);
+        }
     }
 
     /// How large the pyramid is in a room, and how wide its cards.
@@ -243,6 +239,23 @@ impl<'a> Own<'a> {
             }
         }
         best.unwrap_or_else(|| self.shared(room, Way::Beside, 10))
+    }
+
+    /// The same below the monsters, which have names if cards can be read as well with them.
+    fn below_stack(&mut self, room: Size<i32>) -> Arranged {
+        let left = |own: &Self| Size::new(room.width, room.height - own.stack_high());
+        let brief = self.arranged(left(self));
+        if self.stack.is_none() {
+            return brief;
+        }
+        let named = StackLine::of(&self.view.table, Strip::Named);
+        let kept = std::mem::replace(&mut self.stack, named);
+        let named = self.arranged(left(self));
+        if named.worth() + NAMES >= brief.worth() {
+            return named;
+        }
+        self.stack = kept;
+        brief
     }
 
     /// The hand has so many twentieths of a room, and the pyramid what is left.
@@ -310,6 +323,7 @@ impl<'a> Own<'a> {
         let w = self.w;
         let told = Told::new(w, &self.view.table.ruleset, &self.pyramid);
         let mut all = self.hand.alt();
+        all.extend(stack::told(w, &self.view.table));
         all.push(words::alt_own_pyramid(w, self.pyramid.cards.len()));
         all.extend(told.facts);
         all.extend(told.levels);

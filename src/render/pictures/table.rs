@@ -6,6 +6,7 @@ use super::head;
 use super::names::told_name;
 use super::picture::PublicPicture;
 use super::printed::printed;
+use super::stack::{self, StackLine};
 use super::told::Told;
 use crate::cards::{AuctionCard, Card, Colour};
 use crate::render::scene::*;
@@ -40,20 +41,36 @@ pub fn table(
         true => 0,
         false => i32::from(card_height(OFFERED)) + GAP,
     };
-    let top = TITLE + high;
+    let stack = StackLine::of(view, strip_of(view));
+    let below = TITLE + high;
+    let top = below + stack.as_ref().map_or(0, StackLine::high);
     let room = Size::new(INSIDE.width, INSIDE.height - top + MARGIN);
     let fitted = cells.fit(room, CARD);
     let size = fitted.size();
-    let wide = size.width.max(strip(&offered)).clamp(800, INSIDE.width);
+    let least = if stack.is_some() { INSIDE.width } else { 800 };
+    let wide = size.width.max(strip(&offered)).clamp(least, INSIDE.width);
     let height = top + size.height + MARGIN;
     let mut scene = Scene::new((wide + 2 * MARGIN) as u32, height as u32);
     headline(w, &mut scene, view);
     lay_offered(w, &mut scene, view, &offered);
+    if let Some(stack) = &stack {
+        stack.lay(w, &mut scene, Point::new(MARGIN, below), wide);
+    }
     let left = MARGIN + (wide - size.width) / 2;
     cells.lay(&mut scene, Point::new(left, top), &fitted);
     PublicPicture {
         scene: shaped(scene),
         alt: PublicText(alt(w, view, names)),
+    }
+}
+
+/// Monsters have names where nothing else needs the room.
+fn strip_of(view: &TableView) -> Strip {
+    match view.open.phase {
+        Phase::Auction(_) => Strip::Brief,
+        Phase::SetUp | Phase::Development(_) | Phase::Combat | Phase::Painting | Phase::Over => {
+            Strip::Named
+        }
     }
 }
 
@@ -64,7 +81,9 @@ type Row = Vec<(AuctionCard, Vec<(AuctionPlace, &'static Card)>)>;
 fn offered(view: &TableView) -> Row {
     match view.open.phase {
         Phase::Auction(_) => {}
-        Phase::SetUp | Phase::Development(_) | Phase::Painting | Phase::Over => return vec![],
+        Phase::SetUp | Phase::Development(_) | Phase::Combat | Phase::Painting | Phase::Over => {
+            return vec![];
+        }
     }
     let row = &view.open.auction;
     let cards = |at: AuctionCard| {
@@ -154,6 +173,7 @@ fn alt(w: &Wording, view: &TableView, names: &BySeat<String>) -> String {
     for (at, cards) in offered(view) {
         all.push(words::alt_auction_place(w, at, &cards));
     }
+    all.extend(stack::told(w, view));
     let mut under = vec![];
     for seat in view.open.seats() {
         let pyramid = &view.open.pyramids[seat];

@@ -1,5 +1,6 @@
 //! What is said of a pyramid.
 
+use super::combat;
 use super::layout::{Extent, taken};
 use super::sums;
 use crate::rules::{Pyramid, Ruleset, Slot, query};
@@ -35,6 +36,7 @@ impl Told {
         told.facts.extend(tokens);
         let domain = query::domain_sections(ruleset, pyramid);
         told.facts.extend(domain.map(|d| words::alt_domain(w, d)));
+        told.facts.extend(combat::told(w, pyramid));
         told.laid(w, ruleset, pyramid);
         told
     }

@@ -1,6 +1,8 @@
 //! Cards taken and discarded in auctions, bids paid, and new cards laid out (RULES section 4).
 
-use super::laws;
+use smallvec::SmallVec;
+
+use super::{combat_card, laws};
 use crate::cards::{AuctionCard, Colour, Gems, Image};
 use crate::rules::fact::{DeckFact, GemsFor, OpenFact, ScreenFact, WonBy};
 use crate::rules::images::images;
@@ -9,7 +11,8 @@ use crate::rules::rival::{CountsAs, Rival, RivalSet};
 use crate::rules::ruleset::Ruleset;
 use crate::rules::seat::Seat;
 use crate::rules::shape::Offer;
-use crate::rules::table::{AuctionPlace, DeckKind, OfferedCards, Open, Phase, Token};
+use crate::rules::stones::Stones;
+use crate::rules::table::{AuctionPlace, Bid, DeckKind, OfferedCards, Open, Phase, Token};
 
 /// Every offered card.
 pub(in crate::rules) fn all_cards(open: &Open) -> impl Iterator<Item = Offer> {
@@ -48,7 +51,7 @@ pub(in crate::rules) fn take(
     };
     let auction = match play.table().open.phase {
         Phase::Auction(n) => n,
-        Phase::SetUp | Phase::Development(_) | Phase::Painting | Phase::Over => 0,
+        Phase::SetUp | Phase::Development(_) | Phase::Combat | Phase::Painting | Phase::Over => 0,
     };
     play.happen(OpenFact::Won {
         seat,
@@ -97,12 +100,29 @@ pub(in crate::rules) fn pay_bid(play: &mut Play<'_>, seat: Seat, colour: Colour)
     });
 }
 
-/// R-SET-07, R-AUC-16: a card of the large deck at each base, while there are any.
+/// R-SET-07, R-AUC-16: a card of the large deck at each base, while there are any. With them comes a monster (R-INV-03).
 pub(in crate::rules) fn reveal(play: &mut Play<'_>) {
+    if play.table().decks.top(DeckKind::Large).is_none() {
+        return;
+    }
     for at in play.table().open.auction.in_order() {
         if let Some(card) = play.table().decks.top(DeckKind::Large) {
             play.happen(DeckFact::TopOff(DeckKind::Large));
             play.happen(OpenFact::Revealed { at, card });
         }
     }
+    combat_card::appear(play);
+}
+
+/// What was bid in the current auction and won no card (R-INV-04).
+pub(in crate::rules) fn lost_bids(open: &Open) -> SmallVec<[(Seat, Stones); 4]> {
+    let bids = open.bids.iter();
+    // Who took a card is in the auction no more.
+    let lost = bids.filter(|(seat, _)| open.still_in.contains(*seat));
+    let stones = lost.filter_map(|(seat, bid)| match bid {
+        Some(Bid::Gem(colour)) => Some((seat, Stones::of_gems(Gems::only(*colour, 1)))),
+        Some(Bid::Diamond) => Some((seat, Stones::of_diamonds(1))),
+        Some(Bid::Attack | Bid::Pass) | None => None,
+    });
+    stones.collect()
 }

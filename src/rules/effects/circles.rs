@@ -30,7 +30,9 @@ pub(super) fn close(play: &mut Play<'_>, seat: Seat, slot: Slot, before: &Single
         if before.contains(&(slot, colour)) || has_paid {
             continue;
         }
-        let gem = play.table().open.reserve[colour] > 0;
+        let open = &play.table().open;
+        let kept = open.pyramids[seat].combat.stones.gems[colour];
+        let gem = open.reserve[colour] > 0 || kept > 0;
         play.happen(OpenFact::Circle {
             seat,
             slot,

@@ -1,23 +1,28 @@
 //! Diamonds taken, paid, and bid (R-TD-06, R-TD-07).
 
+use std::iter::repeat_n;
+
 use super::auction;
 use crate::cards::AuctionCard;
-use crate::rules::ask::about;
+use crate::rules::ask::{Ask, about};
 use crate::rules::fact::{DiamondFact, GemsFor, OpenFact, ScreenFact};
 use crate::rules::play::Play;
 use crate::rules::seat::{Seat, SeatSet};
 use crate::rules::table::{Bid, Open};
 
-/// R-TD-06: diamonds from the reserve, and a gem of choice for each one that is missing there.
+/// R-TD-06: diamonds from the reserve, and a gem of choice for each one that is missing there, or one from the own combat card
+/// (R-INV-05).
 pub(in crate::rules) fn take(play: &mut Play<'_>, seat: Seat, wanted: u8, why: GemsFor) {
     let count = wanted.min(play.table().open.diamonds);
     if count > 0 {
         play.happen(OpenFact::Diamonds(DiamondFact::Taken { seat, count, why }));
         play.screen(seat, ScreenFact::DiamondsIn(count));
     }
-    if count < wanted {
-        let count = wanted - count;
-        play.ask(seat, about::RewardGems { count });
+    let missing = wanted - count;
+    if play.table().open.pyramids[seat].combat.stones.diamonds > 0 {
+        play.next(seat, repeat_n(Ask::MissingDiamond, usize::from(missing)));
+    } else if missing > 0 {
+        play.ask(seat, about::RewardGems { count: missing });
     }
 }
 

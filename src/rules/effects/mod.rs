@@ -5,6 +5,8 @@ pub(super) mod auction;
 pub(super) mod cards;
 pub(super) mod circles;
 pub(super) mod claims;
+pub(super) mod combat;
+pub(super) mod combat_card;
 pub(super) mod diamonds;
 pub(super) mod laws;
 pub(super) mod rewards;

@@ -4,24 +4,28 @@ use std::ops::RangeInclusive;
 
 use smallvec::SmallVec;
 
-use super::{diamonds, laws};
+use super::{combat_card, diamonds, laws};
 use crate::cards::{CardId, Colour, Face, Gems, Reward};
 use crate::rules::ask::{Ask, about};
 use crate::rules::fact::{DeckFact, GemsFor, OpenFact, ScreenFact};
 use crate::rules::play::Play;
 use crate::rules::seat::Seat;
 use crate::rules::shape::{HowMany, Shape};
-use crate::rules::table::{DeckKind, Token};
+use crate::rules::stones::Stones;
+use crate::rules::table::{DeckKind, Open, Token, TokenPlace};
 use crate::rules::task::Act;
 
 /// Several rewards of one card.
 pub(in crate::rules) type Rewards = SmallVec<[Reward; 8]>;
 
-/// R-REW-01: so many gems from the reserve, fewer if there are fewer.
-pub(in crate::rules) fn choice_of_gems(reserve: &Gems, count: u8) -> Option<Shape> {
-    let total = reserve.total().min(u16::from(count)) as u8;
-    let limits = Gems::from_fn(|c| reserve[c].min(total));
-    (total > 0).then(|| Shape::gems(limits, HowMany::exactly(total)))
+/// R-REW-01: so many gems from the reserve, fewer if there are fewer. What the reserve does not have may come from the own
+/// combat card (R-INV-05).
+pub(in crate::rules) fn choice_of_gems(open: &Open, seat: Seat, count: u8) -> Option<Shape> {
+    let there = |gems: &Gems| gems.total().min(u16::from(count)) as u8;
+    let all = open.reserve.plus(&open.pyramids[seat].combat.stones.gems);
+    let (least, most) = (there(&open.reserve), there(&all));
+    let limits = Gems::from_fn(|c| all[c].min(most));
+    (most > 0).then(|| Shape::gems(limits, HowMany { least, most }))
 }
 
 /// R-DEV-08, R-REW-09: all rewards of some rows (counted from zero), in the order infinite gems, cards, gems, diamonds, others.
@@ -38,14 +42,14 @@ pub(in crate::rules) fn give_rows(
             .collect(),
         Face::Law { .. } => Rewards::new(),
     };
-    give_all(play, seat, card, rewards);
+    give_all(play, seat, card.into(), rewards);
 }
 
 /// R-REW-09: several rewards at once.
 pub(in crate::rules) fn give_all(
     play: &mut Play<'_>,
     seat: Seat,
-    card: CardId,
+    on: TokenPlace,
     mut rewards: Rewards,
 ) {
     rewards.sort_by_key(|r| match r {
@@ -73,19 +77,15 @@ pub(in crate::rules) fn give_all(
     }
     play.next(
         seat,
-        merged.into_iter().map(|reward| Act::Give { card, reward }),
+        merged.into_iter().map(|reward| Act::Give { on, reward }),
     );
 }
 
 /// Gives one reward.
-pub(in crate::rules) fn give(play: &mut Play<'_>, seat: Seat, card: CardId, reward: Reward) {
+pub(in crate::rules) fn give(play: &mut Play<'_>, seat: Seat, on: TokenPlace, reward: Reward) {
     let mut tokens = |token: Token, count: u8| {
         for _ in 0..count {
-            play.happen(OpenFact::TokenGained {
-                seat,
-                on: card.into(),
-                token,
-            });
+            play.happen(OpenFact::TokenGained { seat, on, token });
         }
     };
     match reward {
@@ -98,23 +98,26 @@ pub(in crate::rules) fn give(play: &mut Play<'_>, seat: Seat, card: CardId, rewa
         Reward::BonusAnyCircle(v) => tokens(Token::BonusAnyCircle(v), 1),
         Reward::Attack(count) => {
             play.screen(seat, ScreenFact::AttackIn(count));
-            let from = card.into();
-            play.happen(OpenFact::GainedAttack { seat, count, from });
+            play.happen(OpenFact::GainedAttack {
+                seat,
+                count,
+                from: on,
+            });
         }
         Reward::Gems(count) => play.ask(seat, about::RewardGems { count }),
         Reward::Diamonds(count) => diamonds::take(play, seat, count, GemsFor::Reward),
         Reward::Cards(count) => {
             play.next(seat, std::iter::repeat_n(Ask::Deck, usize::from(count)));
         }
-        Reward::InfiniteOfChoice => play.ask(seat, about::InfiniteColour { card }),
-        Reward::Infinite(colour) => infinite(play, seat, card, colour),
+        Reward::InfiniteOfChoice => play.ask(seat, about::InfiniteColour { on }),
+        Reward::Infinite(colour) => infinite(play, seat, on, colour),
     }
 }
 
 /// R-REW-07: from the reserve, else from the own screen, else nothing.
-fn infinite(play: &mut Play<'_>, seat: Seat, card: CardId, colour: Colour) {
+fn infinite(play: &mut Play<'_>, seat: Seat, on: TokenPlace, colour: Colour) {
     if play.table().open.reserve[colour] == 0 {
-        play.ask(seat, about::OwnInfinite { card, colour });
+        play.ask(seat, about::OwnInfinite { on, colour });
         return;
     }
     play.happen(OpenFact::GemsTaken {
@@ -123,17 +126,24 @@ fn infinite(play: &mut Play<'_>, seat: Seat, card: CardId, colour: Colour) {
         why: GemsFor::Infinite,
     });
     let token = Token::Infinite(colour);
-    play.happen(OpenFact::TokenGained {
-        seat,
-        on: card.into(),
-        token,
-    });
+    play.happen(OpenFact::TokenGained { seat, on, token });
 }
 
-/// Takes gems from the reserve behind the screen; everybody sees which.
+/// Takes gems from the reserve behind the screen, and those that it does not have from the own combat card (R-INV-05);
+/// everybody sees which.
 pub(in crate::rules) fn take_gems(play: &mut Play<'_>, seat: Seat, gems: Gems, why: GemsFor) {
-    play.happen(OpenFact::GemsTaken { seat, gems, why });
-    play.screen(seat, ScreenFact::GemsIn(gems));
+    let kept = gems.minus(&play.table().open.reserve);
+    if kept.is_empty() {
+        play.happen(OpenFact::GemsTaken { seat, gems, why });
+        play.screen(seat, ScreenFact::GemsIn(gems));
+        return;
+    }
+    let gems = gems.minus(&kept);
+    if !gems.is_empty() {
+        play.happen(OpenFact::GemsTaken { seat, gems, why });
+        play.screen(seat, ScreenFact::GemsIn(gems));
+    }
+    combat_card::take(play, seat, Stones::of_gems(kept), why);
 }
 
 /// Draws the top card of a deck; a law in the pyramid may do something with it (R-LAW-78).

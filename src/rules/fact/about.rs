@@ -50,6 +50,7 @@ impl OpenFact {
             | OpenFact::DomainPlaced { seat, .. }
             | OpenFact::Scored { seat, .. } => Some(*seat),
             OpenFact::Diamonds(fact) => fact.seat(),
+            OpenFact::Invasion(fact) => fact.seat(),
             OpenFact::AuctionCardsLaid(_)
             | OpenFact::ReserveIs(_)
             | OpenFact::GemsReturned { .. }

@@ -24,4 +24,6 @@ pub enum GemsFor {
     Infinite,
     /// Painting (R-END-01).
     Paint,
+    /// A combat (R-INV-07).
+    Combat,
 }

@@ -4,6 +4,7 @@
 mod about;
 mod diamonds;
 mod gems_for;
+mod invasion;
 mod open;
 mod paint;
 mod token_at;
@@ -13,6 +14,7 @@ use serde::{Deserialize, Serialize};
 
 pub use diamonds::DiamondFact;
 pub use gems_for::GemsFor;
+pub use invasion::InvasionFact;
 pub use open::OpenFact;
 pub use paint::Paint;
 pub use token_at::TokenAt;
@@ -21,7 +23,7 @@ pub use won_by::WonBy;
 use super::card_set::CardSet;
 use super::seat::Seat;
 use super::table::{DeckKind, Sealed};
-use crate::cards::{CardId, Gems};
+use crate::cards::{CardId, Gems, MonsterId};
 
 /// Something that happened.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -83,6 +85,10 @@ pub enum DeckFact {
         /// The card.
         card: CardId,
     },
+    /// The monsters of the game now lie in this order, the next one last (R-INV-02).
+    MonstersStacked(Vec<MonsterId>),
+    /// The next monster left its deck.
+    MonsterOff,
 }
 
 impl From<OpenFact> for Fact {

@@ -5,6 +5,7 @@ use smallvec::SmallVec;
 
 use super::diamonds::DiamondFact;
 use super::gems_for::GemsFor;
+use super::invasion::InvasionFact;
 use super::paint::Paint;
 use super::token_at::TokenAt;
 use super::won_by::WonBy;
@@ -383,6 +384,8 @@ pub enum OpenFact {
     CharactersReturned,
     /// Something happened to diamonds.
     Diamonds(DiamondFact),
+    /// Something happened to monsters or in a combat.
+    Invasion(InvasionFact),
     /// A score was counted.
     Scored {
         /// Whose.

@@ -12,8 +12,8 @@ use crate::rules::shape::{Answer, Shape};
 use crate::rules::table::Table;
 
 impl Room for about::DiscardGems {
-    fn offers(&self, _rules: &Ruleset, table: &Table, _seat: Seat) -> Option<Shape> {
-        rewards::choice_of_gems(&table.open.reserve, self.count)
+    fn offers(&self, _rules: &Ruleset, table: &Table, seat: Seat) -> Option<Shape> {
+        rewards::choice_of_gems(&table.open, seat, self.count)
     }
 
     fn accept(&self, play: &mut Play<'_>, seat: Seat, answer: &Answer) -> Result<(), Refusal> {

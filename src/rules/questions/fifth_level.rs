@@ -23,7 +23,7 @@ impl Room for about::FifthLevel {
     fn accept(&self, play: &mut Play<'_>, seat: Seat, answer: &Answer) -> Result<(), Refusal> {
         match answer.only()? {
             Offer::AllRewards => rewards::give_rows(play, seat, self.card, 0..=2),
-            Offer::FifteenPoints => rewards::give(play, seat, self.card, Reward::Points(15)),
+            Offer::FifteenPoints => rewards::give(play, seat, self.card.into(), Reward::Points(15)),
             _ => return Err(Refusal::NotOffered),
         }
         Ok(())

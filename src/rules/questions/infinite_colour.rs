@@ -13,15 +13,16 @@ use crate::rules::table::Table;
 
 impl Room for about::InfiniteColour {
     fn card(&self) -> Option<CardId> {
-        Some(self.card)
+        self.on.card()
     }
 
     /// The colours of which an infinite gem can be had at all.
     fn offers(&self, _rules: &Ruleset, table: &Table, seat: Seat) -> Option<Shape> {
         let (reserve, own) = (&table.open.reserve, &table.screens[seat].gems);
+        let kept = &table.open.pyramids[seat].combat.stones.gems;
         let there = Colour::ALL
             .into_iter()
-            .filter(|c| reserve[*c] > 0 || own[*c] > 0);
+            .filter(|c| reserve[*c] > 0 || own[*c] > 0 || kept[*c] > 0);
         Shape::one_of(there.map(Offer::Colour))
     }
 
@@ -29,7 +30,7 @@ impl Room for about::InfiniteColour {
         let Offer::Colour(colour) = answer.only()? else {
             return Err(Refusal::NotOffered);
         };
-        rewards::give(play, seat, self.card, Reward::Infinite(colour));
+        rewards::give(play, seat, self.on, Reward::Infinite(colour));
         Ok(())
     }
 }

@@ -35,7 +35,7 @@ impl Room for about::LawChoice {
         };
         let list = lists(play.rules, self.law).get(usize::from(choice));
         let list = list.ok_or(Refusal::NotOffered)?.iter().copied().collect();
-        rewards::give_all(play, seat, self.law, list);
+        rewards::give_all(play, seat, self.law.into(), list);
         Ok(())
     }
 }

@@ -11,6 +11,8 @@ mod attack_target;
 mod attaint;
 mod bid;
 mod claim;
+mod combat_pay;
+mod combat_show;
 mod copy_gems;
 mod copy_token;
 mod deck;
@@ -23,6 +25,9 @@ mod fifth_level;
 mod first_cards;
 mod infinite_colour;
 mod law_choice;
+mod missing_diamond;
+mod monster_reward;
+mod muster;
 mod name_diamond;
 mod own_infinite;
 mod paint;
@@ -62,7 +67,8 @@ use crate::cards::{AuctionCard, CardId, Colour};
 macro_rules! rooms {
     ($(
         $(#[$doc:meta])*
-        $name:ident $(($one:ident: $of:ty))? $({ $($field:ident: $type:ty),+ })? $(, law $word:literal)?;
+        $name:ident $(($one:ident: $of:ty))?
+        $({ $($field:ident: $type:ty $(as $stored:literal)?),+ })? $(, law $word:literal)?;
     )+) => {
         /// Hands what a question is about to its room.
         macro_rules! in_its_room {

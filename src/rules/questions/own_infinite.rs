@@ -1,19 +1,22 @@
-//! Whether an infinite gem comes from the own screen, because the reserve has none (R-REW-07).
+//! Whether an infinite gem comes from the own screen, or from the own combat card, because the reserve has none (R-REW-07,
+//! R-INV-05).
 
 use super::room::Room;
 use crate::cards::{CardId, Colour, Gems};
 use crate::rules::ask::about;
-use crate::rules::fact::{OpenFact, ScreenFact};
+use crate::rules::effects::combat_card;
+use crate::rules::fact::{GemsFor, OpenFact, ScreenFact};
 use crate::rules::play::Play;
 use crate::rules::refusal::Refusal;
 use crate::rules::ruleset::Ruleset;
 use crate::rules::seat::Seat;
 use crate::rules::shape::{Answer, Offer, Shape};
+use crate::rules::stones::Stones;
 use crate::rules::table::{Table, Token};
 
 impl Room for about::OwnInfinite {
     fn card(&self) -> Option<CardId> {
-        Some(self.card)
+        self.on.card()
     }
 
     fn colour(&self) -> Option<Colour> {
@@ -21,22 +24,29 @@ impl Room for about::OwnInfinite {
     }
 
     fn offers(&self, _rules: &Ruleset, table: &Table, seat: Seat) -> Option<Shape> {
-        if table.screens[seat].gems[self.colour] == 0 {
+        let own = table.screens[seat].gems[self.colour] > 0;
+        let kept = table.open.pyramids[seat].combat.stones.gems[self.colour] > 0;
+        if !own && !kept {
             return None;
         }
-        Shape::one_of([Offer::UseOwnGem, Offer::GoWithout])
+        let offers = [
+            kept.then_some(Offer::UseCombatCard),
+            own.then_some(Offer::UseOwnGem),
+            Some(Offer::GoWithout),
+        ];
+        Shape::one_of(offers.into_iter().flatten())
     }
 
     fn accept(&self, play: &mut Play<'_>, seat: Seat, answer: &Answer) -> Result<(), Refusal> {
         match answer.only()? {
             Offer::UseOwnGem => {
-                let (card, token) = (self.card, Token::Infinite(self.colour));
                 play.screen(seat, ScreenFact::GemsOut(Gems::only(self.colour, 1)));
-                play.happen(OpenFact::TokenGained {
-                    seat,
-                    on: card.into(),
-                    token,
-                });
+                self.lay(play, seat);
+            }
+            Offer::UseCombatCard => {
+                let stones = Stones::of_gems(Gems::only(self.colour, 1));
+                combat_card::take(play, seat, stones, GemsFor::Infinite);
+                self.lay(play, seat);
             }
             Offer::GoWithout => {}
             _ => return Err(Refusal::NotOffered),
@@ -46,5 +56,15 @@ impl Room for about::OwnInfinite {
 
     fn fallback(&self, shape: &Shape) -> Answer {
         shape.rather(&[Offer::GoWithout])
+    }
+}
+
+impl about::OwnInfinite {
+    fn lay(&self, play: &mut Play<'_>, seat: Seat) {
+        play.happen(OpenFact::TokenGained {
+            seat,
+            on: self.on,
+            token: Token::Infinite(self.colour),
+        });
     }
 }

@@ -15,7 +15,7 @@ use crate::rules::table::Table;
 impl Room for about::PassGems {
     fn offers(&self, rules: &Ruleset, table: &Table, seat: Seat) -> Option<Shape> {
         let count = auction::pass_gem_count(rules, &table.open, seat);
-        rewards::choice_of_gems(&table.open.reserve, count)
+        rewards::choice_of_gems(&table.open, seat, count)
     }
 
     fn accept(&self, play: &mut Play<'_>, seat: Seat, answer: &Answer) -> Result<(), Refusal> {

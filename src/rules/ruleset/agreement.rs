@@ -4,7 +4,7 @@ use std::ops::RangeInclusive;
 
 use serde::{Deserialize, Serialize};
 
-use super::edition::{Edition, Module};
+use super::edition::{Edition, Module, ModuleUse};
 use super::options::{AuctionColours, DomainCards, OptionValue, Options, Policies, TableOption};
 use super::unplayable::Unplayable;
 use crate::cards::{Catalogue, Fingerprint};
@@ -69,6 +69,14 @@ impl Terms {
     /// How each difference between the editions is settled here.
     pub fn policies(&self) -> Policies {
         self.options.of(self.edition)
+    }
+
+    /// Whether a module is played with.
+    pub fn module_use(&self, module: Module) -> ModuleUse {
+        match self.modules.contains(&module) {
+            true => ModuleUse::With,
+            false => ModuleUse::Without,
+        }
     }
 
     /// Where a table differs from its edition.
@@ -148,7 +156,7 @@ impl Agreement {
         }
         let Agreement { seats, rivals, .. } = *self;
         if self.modules.iter().any(|m| !Module::PLAYABLE.contains(m)) {
-            return Err(Unplayable::NotYet("the modules Invasion and Underworld"));
+            return Err(Unplayable::NotYet("the module Underworld"));
         }
         let (from, to) = (1, MOST_BIDDERS);
         if !(from..=to).contains(&seats) {
@@ -203,7 +211,7 @@ mod tests {
     #[test]
     fn r_vir_01_terms_nobody_can_play_on_say_why() {
         let modules = Terms {
-            modules: vec![Module::Invasion],
+            modules: vec![Module::Underworld],
             ..Terms::default()
         };
         assert!(matches!(modules.seats(), Err(Unplayable::NotYet(_))));

@@ -53,6 +53,15 @@ impl Edition {
     }
 }
 
+/// Whether a module is played with.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum ModuleUse {
+    /// It is.
+    With,
+    /// It is not.
+    Without,
+}
+
 /// A part of the Times of Darkness expansion.
 #[derive(
     Clone,
@@ -86,7 +95,7 @@ impl Module {
     pub const ALL: [Module; Module::COUNT] = listed(Module::VARIANTS);
 
     /// Those that can be played.
-    pub const PLAYABLE: [Module; 1] = [Module::Aristocrats];
+    pub const PLAYABLE: [Module; 2] = [Module::Aristocrats, Module::Invasion];
 
     /// The stored and exported spelling.
     pub fn key(self) -> &'static str {
@@ -97,6 +106,7 @@ impl Module {
     pub fn of(card: CardId) -> Option<Module> {
         match card.0 {
             89..=103 => Some(Module::Aristocrats),
+            104..=106 => Some(Module::Invasion),
             _ => None,
         }
     }

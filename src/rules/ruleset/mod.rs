@@ -11,7 +11,7 @@ use std::sync::Arc;
 
 pub use agreement::{Agreement, Terms};
 pub use deed::Deed;
-pub use edition::{Edition, Module};
+pub use edition::{Edition, Module, ModuleUse};
 pub use options::{
     AuctionColours, BonusCards, Deal, Discards, DomainCards, Law69, OptionValue, Options, Policies,
     ReturnedGems, RevisedLaws, SHEET, Screens, Setting, TableOption, UnknownOption, UpperRows,
@@ -169,10 +169,19 @@ impl Ruleset {
                 Face::Law { .. } => ruleset.laws.push(card.id),
             }
         }
+        if ruleset.has_invasion() {
+            ruleset.diamonds_per_seat = DIAMONDS_PER_SEAT;
+            ruleset.schedule = ruleset.schedule.with_monsters();
+        }
         if ruleset.diamonds_per_seat > 0 {
             ruleset.schedule = ruleset.schedule.with_diamonds();
         }
         Ok(Arc::new(ruleset))
+    }
+
+    /// Whether monsters are fought (RULES section 11).
+    pub fn has_invasion(&self) -> bool {
+        self.agreement.modules.contains(&Module::Invasion)
     }
 
     /// The card of a number. Every card of a game is in its catalogue.

@@ -10,6 +10,8 @@ pub enum Part {
     AuctionCards,
     /// Diamonds into the reserve (R-TD-06).
     Diamonds,
+    /// Monsters, face down (R-INV-02).
+    Monsters,
     /// Starting gems, of which some go back by lot (R-SET-01, R-SET-02).
     GemsByLot,
     /// Starting gems, of which everybody chooses some that go back (R-SET-02, R-SET-09).
@@ -34,6 +36,8 @@ pub enum Part {
     MoveOn,
     /// The development rounds (R-DEV-01).
     Development,
+    /// A combat against four monsters (R-INV-06).
+    Combat,
     /// Hands go, and everybody may paint (R-END-01).
     Painting,
     /// Scores and winners (R-END-02 to R-END-09).
@@ -134,6 +138,14 @@ impl Schedule {
     /// The same with diamonds, which lie in the reserve before anybody takes gems (R-TD-06).
     pub(super) fn with_diamonds(mut self) -> Schedule {
         self.set_up.insert(0, always(Part::Diamonds));
+        self
+    }
+
+    /// The same with monsters, which lie ready before anything is revealed, and are fought at the end of a turn (R-INV-02,
+    /// R-INV-06).
+    pub(super) fn with_monsters(mut self) -> Schedule {
+        self.set_up.insert(0, always(Part::Monsters));
+        self.turn.push(always(Part::Combat));
         self
     }
 

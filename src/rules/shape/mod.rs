@@ -13,8 +13,10 @@ use std::borrow::Cow;
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
+use super::battle::{Battle, Way};
 use super::payment::Sources;
 use super::refusal::Refusal;
+use super::stones::Stones;
 use super::table::Slot;
 use crate::cards::{CardId, Colour, Cost, Gems, Section};
 
@@ -75,6 +77,22 @@ pub enum Shape {
         /// What the best painting adds to the score.
         gain: i16,
     },
+    /// Any gems and diamonds, none too (R-INV-07).
+    Show {
+        /// The most.
+        limits: Stones,
+        /// What people show who mean to beat so many monsters; nothing comes first.
+        plans: SmallVec<[Stones; 8]>,
+    },
+    /// So many monsters, and how they are paid for (R-INV-07).
+    Battle {
+        /// What they cost.
+        battle: Battle,
+        /// What is shown.
+        shown: Stones,
+        /// What lies on the combat card.
+        combat: Stones,
+    },
 }
 
 impl Shape {
@@ -116,6 +134,14 @@ impl Shape {
                 });
                 Cow::Owned(all.collect())
             }
+            Shape::Show { plans, .. } => {
+                Cow::Owned(plans.iter().copied().map(Offer::Show).collect())
+            }
+            Shape::Battle {
+                battle,
+                shown,
+                combat,
+            } => Cow::Owned(battle.ways(shown, combat).map(Offer::Fight).collect()),
             Shape::Gems { .. } | Shape::Paint { .. } => Cow::Borrowed(&[]),
         }
     }
@@ -141,6 +167,25 @@ impl Shape {
                 };
                 let here = places.iter().find(|place| place.slot == slot);
                 let fits = here.is_some_and(|place| sources.allow(&place.cost, &payment));
+                fits.then_some(()).ok_or(Refusal::NotOffered)
+            }
+            (Shape::Show { limits, .. }, Answer::Pick(picked)) => {
+                counted(HowMany::ONE, picked.len())?;
+                let fits = matches!(picked[0], Offer::Show(shown) if limits.cover(&shown));
+                fits.then_some(()).ok_or(Refusal::NotOffered)
+            }
+            (
+                Shape::Battle {
+                    battle,
+                    shown,
+                    combat,
+                },
+                Answer::Pick(picked),
+            ) => {
+                counted(HowMany::ONE, picked.len())?;
+                let fits = matches!(
+                    picked[0], Offer::Fight(way) if battle.allows(shown, combat, &way)
+                );
                 fits.then_some(()).ok_or(Refusal::NotOffered)
             }
             (Shape::Gems { limits, total }, Answer::Gems(gems)) => {
@@ -173,7 +218,12 @@ impl Shape {
                 }
             }
             (
-                Shape::Pick { .. } | Shape::Place { .. } | Shape::Gems { .. } | Shape::Paint { .. },
+                Shape::Pick { .. }
+                | Shape::Place { .. }
+                | Shape::Gems { .. }
+                | Shape::Paint { .. }
+                | Shape::Show { .. }
+                | Shape::Battle { .. },
                 _,
             ) => Err(Refusal::WrongShape),
         }
@@ -207,6 +257,16 @@ impl Shape {
                 }
             }
             Shape::Paint { .. } => None,
+            Shape::Show { limits, .. } => limits.is_empty().then(|| self.least()),
+            Shape::Battle {
+                battle,
+                shown,
+                combat,
+            } => {
+                let mut ways = battle.ways(shown, combat);
+                let only = ways.next().filter(|_| ways.next().is_none())?;
+                Some(Answer::one(Offer::Fight(only)))
+            }
         }
     }
 
@@ -227,6 +287,11 @@ impl Shape {
             }
             Shape::Gems { limits, total } => Answer::Gems(evenly(limits, total.least)),
             Shape::Paint { best, .. } => Answer::Paint(best.clone()),
+            Shape::Show { .. } => Answer::one(Offer::Show(Stones::NONE)),
+            Shape::Battle { battle, shown, .. } => {
+                let way = battle.ways(shown, &Stones::NONE).next();
+                Answer::one(Offer::Fight(way.unwrap_or(Way::NONE)))
+            }
         }
     }
 

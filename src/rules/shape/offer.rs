@@ -3,9 +3,11 @@
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
-use crate::cards::{AuctionCard, CardId, Colour};
+use crate::cards::{AuctionCard, CardId, Colour, MonsterId};
+use crate::rules::battle::Way;
 use crate::rules::payment::Payment;
 use crate::rules::seat::Seat;
+use crate::rules::stones::Stones;
 use crate::rules::table::{AuctionPlace, Bid, Claim, DeckKind, DomainReward, Slot, Token};
 
 /// What can be picked. Most questions offer no more than have room without a heap.
@@ -87,4 +89,12 @@ pub enum Offer {
     DomainReward(DomainReward),
     /// What a diamond is bid on (R-TD-07).
     DiamondAt(AuctionCard),
+    /// Use what lies on the own combat card (R-INV-05).
+    UseCombatCard,
+    /// What is shown in a combat (R-INV-07).
+    Show(Stones),
+    /// How monsters are paid for (R-INV-07).
+    Fight(Way),
+    /// The reward of this monster (R-INV-08).
+    Monster(MonsterId),
 }

@@ -52,7 +52,8 @@ pub(super) fn show_bids(play: &mut Play<'_>, auction: u8) -> Option<Stage> {
             | Sealed::Develop(_)
             | Sealed::PassGems(_)
             | Sealed::DomainReward(_)
-            | Sealed::ReturnedCharacters { .. },
+            | Sealed::ReturnedCharacters { .. }
+            | Sealed::CombatShow(_),
         )
         | None => None,
     });

@@ -38,7 +38,8 @@ pub(super) fn show_choices(play: &mut Play<'_>, round: u8) -> Option<Stage> {
             | Sealed::Bid(_)
             | Sealed::PassGems(_)
             | Sealed::DomainReward(_)
-            | Sealed::ReturnedCharacters { .. },
+            | Sealed::ReturnedCharacters { .. }
+            | Sealed::CombatShow(_),
         )
         | None => None,
     });

@@ -2,6 +2,7 @@
 
 use smallvec::SmallVec;
 
+use super::combat::clear_combat_cards;
 use crate::rules::ask::Ask;
 use crate::rules::fact::{OpenFact, ScreenFact};
 use crate::rules::play::Play;
@@ -22,6 +23,7 @@ pub(super) fn begin_painting(play: &mut Play<'_>) -> Stage {
             play.happen(OpenFact::HandDiscarded { seat: *seat, cards });
         }
     }
+    clear_combat_cards(play);
     play.happen(OpenFact::PhaseBegan {
         phase: Phase::Painting,
         still_in: SeatSet::all(seats.len() as u8),

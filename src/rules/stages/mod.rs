@@ -2,6 +2,7 @@
 //! and where nothing does, the next part of the schedule begins.
 
 mod auction;
+mod combat;
 mod development;
 mod diamonds;
 mod domains;
@@ -23,43 +24,48 @@ pub(super) fn begin_game(play: &mut Play<'_>) -> Stage {
 
 /// What follows when all desks are clear.
 pub(super) fn follow(play: &mut Play<'_>, stage: Stage) -> Stage {
-    let inside =
-        match stage {
-            Stage::ReturningGems => {
-                setup::take_gems_back(play);
-                None
-            }
-            Stage::FirstCards => {
-                setup::show_first_cards(play);
-                None
-            }
-            Stage::DomainRewards => domains::show_rewards(play),
-            Stage::ServingDomains { left } => domains::next_reward(play, left),
-            Stage::ReturningCharacters => {
-                domains::divide_characters(play);
-                None
-            }
-            Stage::FirstRewards { left } => setup::next_reward(play, left),
-            Stage::Bidding { auction } => auction::show_bids(play, auction),
-            Stage::Attacks { auction, left } => auction::next_attack(play, auction, left),
-            Stage::Naming { auction, left } => diamonds::next_name(play, auction, left)
-                .or_else(|| auction::judge_gem_bids(play, auction)),
-            Stage::Claiming { auction } => auction::judge(play, auction),
-            Stage::GemBids { auction, .. } => rivals::begin_attacks(play, auction)
-                .or_else(|| auction::begin_passes(play, auction)),
-            Stage::RivalAttacks { auction, left } => rivals::next_attack(play, auction, left)
-                .or_else(|| match diamonds::bidders(play) {
-                    SeatSet::NONE => auction::begin_passes(play, auction),
-                    diamonds => diamonds::next_name(play, auction, diamonds)
-                        .or_else(|| auction::judge_gem_bids(play, auction)),
-                }),
-            Stage::Passes { auction, left } => auction::next_pass(play, auction, left),
-            Stage::PassesTogether { auction } => auction::show_pass_gems(play, auction),
-            Stage::Choosing { round } => development::show_choices(play, round),
-            Stage::Resolving { round, left } => development::next_card(play, round, left),
-            Stage::Painting => None,
-            Stage::Over => return Stage::Over,
-        };
+    let inside = match stage {
+        Stage::ReturningGems => {
+            setup::take_gems_back(play);
+            None
+        }
+        Stage::FirstCards => {
+            setup::show_first_cards(play);
+            None
+        }
+        Stage::DomainRewards => domains::show_rewards(play),
+        Stage::ServingDomains { left } => domains::next_reward(play, left),
+        Stage::ReturningCharacters => {
+            domains::divide_characters(play);
+            None
+        }
+        Stage::FirstRewards { left } => setup::next_reward(play, left),
+        Stage::Bidding { auction } => auction::show_bids(play, auction),
+        Stage::Attacks { auction, left } => auction::next_attack(play, auction, left),
+        Stage::Naming { auction, left } => diamonds::next_name(play, auction, left)
+            .or_else(|| auction::judge_gem_bids(play, auction)),
+        Stage::Claiming { auction } => auction::judge(play, auction),
+        Stage::GemBids { auction, .. } => {
+            combat::keep_lost_bids(play);
+            rivals::begin_attacks(play, auction).or_else(|| auction::begin_passes(play, auction))
+        }
+        Stage::RivalAttacks { auction, left } => {
+            rivals::next_attack(play, auction, left).or_else(|| match diamonds::bidders(play) {
+                SeatSet::NONE => auction::begin_passes(play, auction),
+                diamonds => diamonds::next_name(play, auction, diamonds)
+                    .or_else(|| auction::judge_gem_bids(play, auction)),
+            })
+        }
+        Stage::Passes { auction, left } => auction::next_pass(play, auction, left),
+        Stage::PassesTogether { auction } => auction::show_pass_gems(play, auction),
+        Stage::Choosing { round } => development::show_choices(play, round),
+        Stage::Resolving { round, left } => development::next_card(play, round, left),
+        Stage::CombatShowing => combat::show(play),
+        Stage::CombatPaying { left } => combat::next_payment(play, left),
+        Stage::CombatRewards { left } => combat::next_reward(play, left),
+        Stage::Painting => None,
+        Stage::Over => return Stage::Over,
+    };
     inside.unwrap_or_else(|| go_on(play, part_of(stage)))
 }
 
@@ -80,6 +86,9 @@ fn part_of(stage: Stage) -> Part {
         | Stage::Passes { .. }
         | Stage::PassesTogether { .. } => Part::Auctions,
         Stage::Choosing { .. } | Stage::Resolving { .. } => Part::Development,
+        Stage::CombatShowing | Stage::CombatPaying { .. } | Stage::CombatRewards { .. } => {
+            Part::Combat
+        }
         Stage::Painting => Part::Painting,
         Stage::Over => Part::Counting,
     }
@@ -131,6 +140,7 @@ fn begin(play: &mut Play<'_>, part: Part) -> Option<Stage> {
     match part {
         Part::AuctionCards => setup::lay_auction_cards(play),
         Part::Diamonds => diamonds::lay_out(play),
+        Part::Monsters => combat::hide_monsters(play),
         Part::GemsByLot => setup::deal_gems_by_lot(play),
         Part::GemsByChoice => return Some(setup::deal_gems_by_choice(play)),
         Part::FirstCards => return Some(setup::deal_cards(play)),
@@ -143,6 +153,7 @@ fn begin(play: &mut Play<'_>, part: Part) -> Option<Stage> {
         Part::Auctions => return auction::begin(play),
         Part::MoveOn => auction::move_on(play),
         Part::Development => return Some(development::begin(play)),
+        Part::Combat => return combat::begin(play),
         Part::Painting => return Some(ending::begin_painting(play)),
         Part::Counting => ending::count(play),
     }

@@ -5,7 +5,7 @@ use std::ops::{Index, IndexMut};
 use smallvec::SmallVec;
 
 use super::deck_kind::DeckKind;
-use crate::cards::CardId;
+use crate::cards::{CardId, MonsterId};
 use crate::rules::fact::DeckFact;
 use crate::rules::reuse::clone_by_field;
 use crate::rules::seat::Seat;
@@ -56,12 +56,15 @@ pub struct Decks {
     put_back: SmallVec<[(Seat, CardId); 2]>,
     /// Who gave away the last card.
     gave: Option<Seat>,
+    /// The monsters to come, the next one last (R-INV-02).
+    monsters: SmallVec<[MonsterId; 12]>,
 }
 
 clone_by_field!(Decks {
     piles,
     put_back,
-    gave
+    gave,
+    monsters
 });
 
 impl Decks {
@@ -78,6 +81,21 @@ impl Decks {
     /// How many cards each deck has.
     pub fn counts(&self) -> ByDeck<u8> {
         ByDeck::from_fn(|deck| u8::try_from(self.piles[deck].len()).unwrap_or(u8::MAX))
+    }
+
+    /// The monster that comes next (R-INV-03).
+    pub fn next_monster(&self) -> Option<MonsterId> {
+        self.monsters.last().copied()
+    }
+
+    /// The monsters to come, the next one last.
+    pub fn monsters(&self) -> &[MonsterId] {
+        &self.monsters
+    }
+
+    /// Makes a deck of guessed monsters, the next one last.
+    pub(in crate::rules) fn guess_monsters(&mut self, all: impl IntoIterator<Item = MonsterId>) {
+        self.monsters = all.into_iter().collect();
     }
 
     /// Makes a deck of guessed cards, the top one last.
@@ -117,7 +135,11 @@ impl Decks {
                 deck: DeckKind::Laws,
                 card,
             } => self.put_back.extend(self.gave.map(|seat| (seat, *card))),
-            DeckFact::Stacked { .. } | DeckFact::TopOff(_) | DeckFact::OnTop { .. } => {}
+            DeckFact::Stacked { .. }
+            | DeckFact::TopOff(_)
+            | DeckFact::OnTop { .. }
+            | DeckFact::MonstersStacked(_)
+            | DeckFact::MonsterOff => {}
         }
     }
 
@@ -129,6 +151,12 @@ impl Decks {
                 self.piles[*deck].pop();
             }
             DeckFact::OnTop { deck, card } => self.piles[*deck].push(*card),
+            DeckFact::MonstersStacked(monsters) => {
+                self.monsters = SmallVec::from_slice(monsters);
+            }
+            DeckFact::MonsterOff => {
+                self.monsters.pop();
+            }
         }
     }
 }

@@ -9,8 +9,9 @@ use super::phase::Phase;
 use super::token::Token;
 use crate::cards::{CardId, Colour, Gems};
 use crate::rules::card_set::CardSet;
-use crate::rules::fact::{DiamondFact, GemsFor, OpenFact, Paint};
+use crate::rules::fact::{DiamondFact, GemsFor, InvasionFact, OpenFact, Paint};
 use crate::rules::seat::BySeat;
+use crate::rules::stones::Stones;
 
 /// Gems of each colour that a player takes at the start (R-SET-02).
 pub(in crate::rules) const STARTING_GEMS: u8 = 2;
@@ -129,6 +130,14 @@ impl Known {
         }
     }
 
+    fn shows_gems(&mut self, gems: &Gems) {
+        for (colour, count) in gems.iter() {
+            let hidden = self.gems[colour.index()] - *count as i8;
+            let fewest = &mut self.fewest[colour.index()];
+            *fewest = (*fewest).min(hidden);
+        }
+    }
+
     fn pays_diamonds(&mut self, count: u8) {
         self.diamonds = self.diamonds.saturating_sub(count);
     }
@@ -202,6 +211,7 @@ pub(super) fn learn(known: &mut BySeat<Known>, phase: Phase, fact: &OpenFact) {
             ..
         } => known[*seat].lays_infinite(*colour),
         OpenFact::GemsTaken { seat, gems, .. } => known[*seat].gets(gems),
+        OpenFact::Invasion(fact) => learn_of_combat(known, fact),
         OpenFact::GemsPaid { seat, gems, .. } | OpenFact::Parked { seat, gems, .. } => {
             known[*seat].gives(gems);
         }
@@ -227,6 +237,44 @@ pub(super) fn learn(known: &mut BySeat<Known>, phase: Phase, fact: &OpenFact) {
             known[*seat].pays_diamonds(*count)
         }
         _ => {}
+    }
+}
+
+/// What happens in the Invasion lets everybody know.
+fn learn_of_combat(known: &mut BySeat<Known>, fact: &InvasionFact) {
+    match fact {
+        // An infinite gem lies down on the combat card at once.
+        InvasionFact::TakenFromCombat {
+            seat,
+            stones,
+            why: GemsFor::Infinite,
+        } => {
+            for (colour, count) in stones.gems.iter() {
+                known[*seat].on_the_way[colour.index()] += count;
+            }
+        }
+        InvasionFact::TakenFromCombat { seat, stones, .. } => {
+            known[*seat].gets(&stones.gems);
+            known[*seat].diamonds += stones.diamonds;
+        }
+        InvasionFact::Fought { seat, screen, .. } => {
+            known[*seat].gives(&screen.gems);
+            known[*seat].pays_diamonds(screen.diamonds);
+        }
+        // What is shown is there, so that much cannot have gone back at the start.
+        InvasionFact::Shown(shown) => {
+            for (seat, stones) in shown.iter() {
+                known[seat].shows_gems(&stones.unwrap_or(Stones::NONE).gems);
+            }
+        }
+        // What goes to a combat card comes from the reserve; what goes to the reserve at the end, from there.
+        InvasionFact::Appeared(_)
+        | InvasionFact::BidKept { .. }
+        | InvasionFact::Mustered { .. }
+        | InvasionFact::Rewarded { .. }
+        | InvasionFact::Penalised { .. }
+        | InvasionFact::StackCleared
+        | InvasionFact::CombatCardCleared { .. } => {}
     }
 }
 

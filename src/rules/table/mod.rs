@@ -2,11 +2,13 @@
 
 mod auction_row;
 mod bids;
+mod combat;
 mod deck_kind;
 mod decks;
 mod develop;
 mod diamonds;
 mod domain;
+mod invasion;
 mod known;
 mod open;
 mod phase;
@@ -21,6 +23,8 @@ mod zones;
 
 pub use auction_row::{AuctionPlace, AuctionRow, OfferedCards};
 pub use bids::{Bid, Claim, Claimed};
+pub(in crate::rules) use combat::tier_of;
+pub use combat::{CombatCard, Invasion, MONSTERS, MonsterSet, STACK};
 pub use deck_kind::DeckKind;
 pub use decks::{ByDeck, Decks};
 pub use develop::Develop;

@@ -4,6 +4,7 @@ use smallvec::SmallVec;
 
 use super::auction_row::{AuctionPlace, AuctionRow};
 use super::bids::{Bid, Claimed};
+use super::combat::Invasion;
 use super::develop::Develop;
 use super::domain::{Domain, DomainReward};
 use super::known::{self, Known};
@@ -55,6 +56,8 @@ pub struct Open {
     pub lots: BySeat<u8>,
     /// What the domain cards give, once shown (R-TD-04).
     pub domain_rewards: BySeat<Option<DomainReward>>,
+    /// The monsters, and how the current combat goes (RULES section 11).
+    pub invasion: Invasion,
     /// Open claims of the current auction.
     pub claims: BySeat<Option<Claimed>>,
     /// The choices of the current development round, once shown.
@@ -85,6 +88,7 @@ clone_by_field!(Open {
     sits_out,
     lots,
     domain_rewards,
+    invasion,
     claims,
     develops,
     known,
@@ -113,6 +117,7 @@ impl Open {
             sits_out: SeatSet::NONE,
             lots: BySeat::new(seats, |_| 0),
             domain_rewards: BySeat::new(seats, |_| None),
+            invasion: Invasion::new(seats),
             claims: BySeat::new(seats, |_| None),
             develops: BySeat::new(seats, |_| None),
             known: BySeat::new(seats, |_| Known::at_the_start()),
@@ -149,6 +154,7 @@ impl Open {
             }
             OpenFact::ReserveIs(gems) => self.reserve = *gems,
             OpenFact::Diamonds(fact) => self.evolve_diamonds(fact),
+            OpenFact::Invasion(fact) => self.evolve_invasion(fact),
             OpenFact::GemsReturned { reserve } => {
                 self.answered = SeatSet::NONE;
                 self.reserve = *reserve;

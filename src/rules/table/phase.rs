@@ -12,6 +12,8 @@ pub enum Phase {
     Auction(u8),
     /// A development round of the turn, from 1.
     Development(u8),
+    /// A combat against monsters at the end of the turn (R-INV-06).
+    Combat,
     /// Painting after the last turn.
     Painting,
     /// Finished.

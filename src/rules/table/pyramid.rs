@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
+use super::combat::CombatCard;
 use super::domain::Domain;
 use super::slot::Slot;
 use super::token::{PlacedToken, Token};
@@ -88,6 +89,9 @@ pub struct Pyramid {
     /// The domain card on level 1, where domain cards are played with. It is no card of the pyramid (R-TD-05).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub domain: Option<Domain>,
+    /// What lies on the combat card but for tokens, where monsters are fought. It is no card of the pyramid (R-INV-01).
+    #[serde(default, skip_serializing_if = "CombatCard::is_empty")]
+    pub combat: CombatCard,
     /// The tokens in the order they were gained, those in the zones beside the pyramid too.
     pub tokens: SmallVec<[PlacedToken; 32]>,
     /// Cards tucked under others: (card, host).
@@ -99,6 +103,7 @@ pub struct Pyramid {
 clone_by_field!(Pyramid {
     cards,
     domain,
+    combat,
     tokens,
     tucked,
     parked
@@ -219,7 +224,7 @@ impl Pyramid {
 
     /// All gems that lie in the pyramid: infinite, laid on a law, and used as paint (R-DEV-11, R-LAW-76, R-END-01).
     pub fn gems_lying(&self) -> Gems {
-        let mut gems = Gems::NONE;
+        let mut gems = self.combat.stones.gems;
         for placed in &self.tokens {
             if let Token::Infinite(colour) = placed.token {
                 gems[colour] += 1;

@@ -6,6 +6,7 @@ use super::bids::Bid;
 use super::develop::Develop;
 use super::domain::DomainReward;
 use crate::cards::{CardId, Gems};
+use crate::rules::stones::Stones;
 
 /// A secret choice that waits for its reveal.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -35,4 +36,6 @@ pub enum Sealed {
         /// The other.
         other: CardId,
     },
+    /// What is shown in a combat (R-INV-07).
+    CombatShow(Stones),
 }

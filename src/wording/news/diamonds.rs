@@ -27,6 +27,7 @@ impl Teller<'_> {
                 | GemsFor::Paint
                 | GemsFor::Infinite
                 | GemsFor::Law
+                | GemsFor::Combat
                 | GemsFor::Pass
                 | GemsFor::Reward
                 | GemsFor::Discard

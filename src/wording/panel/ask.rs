@@ -26,7 +26,9 @@ pub fn ask(w: &Wording, view: &SeatView, question: &Question, people: &BySeat<St
         Shape::Gems { total, .. } => Some(Thing::AnyGems(u16::from(total.most))),
         Shape::Paint { gems, diamonds, .. } => Some(Thing::gems_and_diamonds(*gems, *diamonds)),
         Shape::Pick { .. } if question.topic == Topic::Bid => Some(Thing::AnyGems(passing(view))),
-        Shape::Pick { .. } | Shape::Place { .. } => None,
+        Shape::Pick { .. } | Shape::Place { .. } | Shape::Show { .. } | Shape::Battle { .. } => {
+            None
+        }
     };
     let colour = colour.unwrap_or(Thing::Section(SectionColour::None));
     let gems = gems.unwrap_or(Thing::Gems(Gems::NONE));
@@ -81,7 +83,11 @@ fn other_bidders(view: &SeatView, question: &Question, people: &BySeat<String>) 
 fn first_offer(shape: &Shape) -> Option<Offer> {
     match shape {
         Shape::Pick { offers, .. } => offers.first().copied(),
-        Shape::Place { .. } | Shape::Gems { .. } | Shape::Paint { .. } => None,
+        Shape::Place { .. }
+        | Shape::Gems { .. }
+        | Shape::Paint { .. }
+        | Shape::Show { .. }
+        | Shape::Battle { .. } => None,
     }
 }
 
@@ -89,7 +95,7 @@ fn first_offer(shape: &Shape) -> Option<Offer> {
 fn most(shape: &Shape) -> u8 {
     match shape {
         Shape::Pick { count, .. } => count.most,
-        Shape::Place { .. } => 1,
+        Shape::Place { .. } | Shape::Show { .. } | Shape::Battle { .. } => 1,
         Shape::Gems { total, .. } => total.most,
         Shape::Paint { gems, diamonds, .. } => {
             u8::try_from(gems.total()).map_or(u8::MAX, |n| n.saturating_add(*diamonds))

@@ -40,7 +40,14 @@ pub fn rule_behind(refusal: Refusal, offer: Option<Offer>) -> Option<Page> {
             | Offer::Tuck => Some(Page::Laws),
             Offer::AllRewards | Offer::FifteenPoints | Offer::Deck(_) => Some(Page::Card),
             Offer::UseOwnGem | Offer::GoWithout | Offer::Colour(_) => Some(Page::Passing),
-            Offer::Card(_) | Offer::TakeBack | Offer::Keep | Offer::DomainReward(_) => None,
+            Offer::Card(_)
+            | Offer::TakeBack
+            | Offer::Keep
+            | Offer::DomainReward(_)
+            | Offer::UseCombatCard
+            | Offer::Show(_)
+            | Offer::Fight(_)
+            | Offer::Monster(_) => None,
         },
         Refusal::NotEnough(_) => Some(Page::Passing),
         Refusal::NothingToTakeBack => Some(Page::Turn),

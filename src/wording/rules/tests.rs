@@ -113,6 +113,18 @@ fn aristocrats_are_explained_where_they_are_played() {
 }
 
 #[test]
+fn the_invasion_is_explained_where_it_is_played() {
+    let with = Terms {
+        modules: vec![crate::rules::Module::Invasion],
+        ..Terms::for_several()
+    };
+    for page in [Page::Turn, Page::Auction, Page::Scoring] {
+        assert!(said(page, &with).contains("onster"), "{page:?}");
+        assert!(!said(page, &Terms::for_several()).contains("onster"));
+    }
+}
+
+#[test]
 fn the_example_is_the_card_that_is_shown() {
     let usual = said(Page::Card, &Terms::for_several());
     assert!(

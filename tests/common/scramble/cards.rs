@@ -32,7 +32,12 @@ pub(super) fn scramble(stored: &mut Stored, watcher: Seat, luck: &mut StdRng) {
 fn stacked(fact: &Fact) -> Option<&Vec<CardId>> {
     match fact {
         Fact::Decks(DeckFact::Stacked { cards, .. }) => Some(cards),
-        Fact::Decks(DeckFact::TopOff(_) | DeckFact::OnTop { .. })
+        Fact::Decks(
+            DeckFact::TopOff(_)
+            | DeckFact::OnTop { .. }
+            | DeckFact::MonstersStacked(_)
+            | DeckFact::MonsterOff,
+        )
         | Fact::Open(_)
         | Fact::Screen(..) => None,
     }
@@ -94,7 +99,7 @@ impl Exchange {
                     cards.iter_mut().for_each(|card| *card = self.card(*card));
                 }
                 DeckFact::OnTop { card, .. } => *card = self.card(*card),
-                DeckFact::TopOff(_) => {}
+                DeckFact::TopOff(_) | DeckFact::MonstersStacked(_) | DeckFact::MonsterOff => {}
             },
         }
     }
@@ -117,6 +122,7 @@ impl Exchange {
             | Sealed::ReturnedGems(_)
             | Sealed::PassGems(_)
             | Sealed::DomainReward(_)
+            | Sealed::CombatShow(_)
             | Sealed::Bid(_) => choice,
         }
     }
@@ -146,6 +152,7 @@ fn own(fact: &ScreenFact) -> CardSet {
             Sealed::ReturnedGems(_)
             | Sealed::PassGems(_)
             | Sealed::DomainReward(_)
+            | Sealed::CombatShow(_)
             | Sealed::Bid(_),
         )
         | ScreenFact::GemsIn(_)
@@ -205,6 +212,7 @@ fn open(fact: &OpenFact) -> CardSet {
         | OpenFact::GemsTaken { .. }
         | OpenFact::GemsPaid { .. }
         | OpenFact::Diamonds(_)
+        | OpenFact::Invasion(_)
         | OpenFact::Circle { .. }
         | OpenFact::GemsGiven { .. }
         | OpenFact::Prolonged { .. }

@@ -5,6 +5,7 @@ use rand::seq::SliceRandom;
 use viceroy::cards::{Colour, Gems};
 use viceroy::rules::{
     Answer, Chance, Fact, Game, HowMany, Offer, Purpose, Question, ScreenFact, Sealed, Seat, Shape,
+    Stones,
 };
 
 use super::Stored;
@@ -65,8 +66,20 @@ fn all(shape: &Shape) -> Vec<Answer> {
             pairs.map(|pair| Answer::Pick(pair.into())).collect()
         }
         Shape::Gems { limits, total } => gems(limits, *total),
-        Shape::Place { .. } | Shape::Paint { .. } => vec![],
+        Shape::Show { limits, .. } => {
+            let any = HowMany::up_to(u8::MAX);
+            let shown = gems(&limits.gems, any).into_iter();
+            shown.filter_map(show).collect()
+        }
+        Shape::Place { .. } | Shape::Paint { .. } | Shape::Battle { .. } => vec![],
     }
+}
+
+fn show(answer: Answer) -> Option<Answer> {
+    let Answer::Gems(gems) = answer else {
+        return None;
+    };
+    Some(Answer::one(Offer::Show(Stones::of_gems(gems))))
 }
 
 fn gems(limits: &Gems, total: HowMany) -> Vec<Answer> {

@@ -3,7 +3,7 @@
 use rand::rngs::StdRng;
 use rand::seq::SliceRandom;
 use viceroy::cards::{Colour, Gems};
-use viceroy::rules::{Fact, ScreenFact, Seat};
+use viceroy::rules::{Fact, InvasionFact, OpenFact, ScreenFact, Seat};
 
 use super::Stored;
 
@@ -55,6 +55,11 @@ fn starting_gems(stored: &mut Stored, whose: Seat) -> Option<&mut Gems> {
 fn fewest(stored: &Stored, whose: Seat, colour: Colour) -> u8 {
     let (mut now, mut fewest) = (None, u8::MAX);
     for fact in stored.facts() {
+        // What is shown in a combat is there.
+        if let Fact::Open(OpenFact::Invasion(InvasionFact::Shown(shown))) = fact {
+            let shown = shown[whose].map_or(0, |stones| stones.gems[colour]);
+            fewest = fewest.min(now.unwrap_or(0) - shown);
+        }
         let Fact::Screen(seat, fact) = fact else {
             continue;
         };

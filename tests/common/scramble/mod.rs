@@ -4,6 +4,7 @@
 mod cards;
 mod choices;
 mod gems;
+mod monsters;
 
 use std::sync::Arc;
 
@@ -35,6 +36,7 @@ impl Stored {
     pub fn scrambled(&self, watcher: Seat, luck: &mut StdRng) -> Stored {
         let mut other = self.clone();
         cards::scramble(&mut other, watcher, luck);
+        monsters::scramble(&mut other, luck);
         let exchanged = gems::exchanges(&other, watcher, luck);
         let plain = std::iter::once(other);
         let mut candidates = exchanged

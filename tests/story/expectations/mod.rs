@@ -1,5 +1,6 @@
 //! What has to be so. Every sentence compares what a story says with what is there, and says both when they differ.
 
+mod combat;
 mod ending;
 mod facts;
 mod possessions;
@@ -31,6 +32,7 @@ pub fn forms() -> impl Iterator<Item = &'static Form<Expect>> {
         rivals::FORMS,
         ending::FORMS,
         told::FORMS,
+        combat::FORMS,
     ];
     parts.into_iter().flatten()
 }
@@ -40,7 +42,8 @@ pub use worlds::FORMS as WORLDS;
 
 /// The facts that can be told.
 pub fn told() -> impl Iterator<Item = &'static Form<facts::Meaning>> {
-    facts::FACTS.iter().chain(rivals::FACTS)
+    let all = facts::FACTS.iter().chain(rivals::FACTS);
+    all.chain(combat::FACTS)
 }
 
 /// The sentence about a table that cannot be played.

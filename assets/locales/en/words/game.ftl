@@ -94,6 +94,7 @@ phase-set-up = set-up
 phase-auction = auction { $count } of 3
 phase-development = development round { $count } of 3
 turn-of = turn { $turn } of { $turns }
+phase-combat = combat
 phase-painting = painting
 phase-over = finished
 

@@ -35,9 +35,19 @@ topic-return-characters = characters to give back
 topic-tip-or-go-on = the tip or the next auction
 topic-rival-target = card to discard
 topic-requisition = auction card to take
+topic-combat-show = gems against the monsters
+topic-combat-pay = payment for monsters
+topic-monster-reward = monster whose reward to take
+topic-missing-diamond = diamond or gem
+topic-muster = gems on the combat card
 
 # What somebody who is called has to do.
 call-return-gems = choose the gems you give back
+call-combat-show = choose what you show against the monsters
+call-combat-pay = pay for monsters
+call-monster-reward = choose a monster's reward
+call-missing-diamond = choose a diamond or a gem
+call-muster = lay gems on your combat card
 call-domain-reward = choose what your domain card gives
 call-return-characters = choose the characters you give back
 call-first-cards = choose your first cards

@@ -19,7 +19,7 @@ use crate::discord::message::organiser_panel::invite;
 use crate::discord::message::people;
 use crate::host::Stop;
 use crate::notice::{Entry, LanguageTag, PlayedIn, RoomId, ServerId, Venue};
-use crate::rules::{Edition, Module, Options, SHEET, TableOption, Terms};
+use crate::rules::{Edition, Options, SHEET, TableOption, Terms};
 use crate::timing::{Speed, TimeControl};
 use crate::wording::organising::said_opened_private;
 use crate::wording::{PrivateText, Wording, computers, lobby, refusals};
@@ -44,13 +44,13 @@ pub(super) async fn new(
     computers: Option<u8>,
     #[choices("easy", "normal", "hard")] level: Option<&'static str>,
     #[choices("allowed", "forbidden")] hints: Option<&'static str>,
-    #[choices("aristocrats")] modules: Option<&'static str>,
+    #[choices("aristocrats", "invasion", "aristocrats+invasion")] modules: Option<&'static str>,
 ) -> Result<(), Trouble> {
     let standard = Terms::for_several();
     let edition = edition.and_then(Edition::from_key);
     let terms = Terms {
         edition: edition.unwrap_or(standard.edition),
-        modules: modules.and_then(Module::from_key).into_iter().collect(),
+        modules: modules.and_then(words::modules).unwrap_or_default(),
         options: chosen(ctx.args),
         rivals: virtual_opponents.or(standard.rivals),
     };

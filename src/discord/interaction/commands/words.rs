@@ -65,7 +65,7 @@ enum Choice {
     TimeOut(OnTimeout),
     Level(Level),
     Hints(Hints),
-    Module(Module),
+    Modules(Vec<Module>),
 }
 
 /// Whether weekends count, by the key of the menu.
@@ -75,6 +75,11 @@ pub(super) fn weekends(key: &str) -> Option<Weekends> {
         "off" => Some(Weekends::Off),
         _ => None,
     }
+}
+
+/// The modules of a spelling: one, or several joined by a plus.
+pub(super) fn modules(key: &str) -> Option<Vec<Module>> {
+    key.split('+').map(Module::from_key).collect()
 }
 
 impl Choice {
@@ -88,7 +93,7 @@ impl Choice {
             None if parameter == "weekends" => weekends(key).map(Choice::Weekends),
             None if parameter == "time_out" => key.parse().ok().map(Choice::TimeOut),
             None if parameter == "level" => Level::from_key(key).map(Choice::Level),
-            None if parameter == "modules" => Module::from_key(key).map(Choice::Module),
+            None if parameter == "modules" => modules(key).map(Choice::Modules),
             None if parameter == "hints" => key.parse().ok().map(Choice::Hints),
             None => {
                 let edition = Edition::from_key(key).map(Choice::Edition);
@@ -106,7 +111,7 @@ impl Choice {
             Choice::Weekends(weekends) => agreed::weekends(w, *weekends),
             Choice::TimeOut(on_timeout) => agreed::on_timeout(w, *on_timeout),
             Choice::Level(level) => computers::level(w, *level),
-            Choice::Module(module) => options::module(w, *module),
+            Choice::Modules(modules) => options::modules(w, modules),
             Choice::Hints(hints) => agreed::hints(w, *hints),
         }
     }

@@ -15,7 +15,7 @@ pub(in crate::rules) fn double(play: &mut Play<'_>, seat: Seat, law: CardId, car
         .filter(|lying| lying.on == card)
         .map(|lying| reward_of(lying.token))
         .collect();
-    rewards::give_all(play, seat, card, again);
+    rewards::give_all(play, seat, card.into(), again);
 }
 
 fn reward_of(token: Token) -> Reward {

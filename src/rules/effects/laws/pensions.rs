@@ -14,5 +14,6 @@ pub(in crate::rules) fn pensions(play: &mut Play<'_>, seat: Seat, law: CardId) {
     let aristocrats = aristocrats(play.rules, &play.table().open.pyramids[seat]);
     let each = u8::try_from(aristocrats).unwrap_or(u8::MAX);
     let reward = Reward::Gems(each.saturating_mul(GEMS).saturating_add(GEMS));
-    play.next(seat, [Act::Give { card: law, reward }]);
+    let on = law.into();
+    play.next(seat, [Act::Give { on, reward }]);
 }

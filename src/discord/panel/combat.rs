@@ -1,0 +1,39 @@
+//! What is shown in a combat, and how monsters are paid for (R-INV-07): a menu that says how far each choice goes. Whatever
+//! is not in it can be typed.
+
+use super::asked::Asked;
+use super::rows::{Button, Choice, Row, in_menus};
+use crate::discord::interaction::ticket::Ticket;
+use crate::rules::{Answer, Offer, Stones, Way};
+use crate::wording::offers;
+
+/// As many menus as leave room for the other rows.
+const MENUS: usize = 3;
+
+/// What people show who mean to beat so many monsters.
+pub(super) fn shows(asked: &Asked<'_>, plans: &[Stones]) -> Vec<Row> {
+    let shown = plans.iter().rev().map(|stones| Offer::Show(*stones));
+    let mut rows = menus(asked, shown);
+    let ticket = Ticket::OpenForm {
+        game: asked.game,
+        spot: asked.spot,
+    };
+    let typed = Button::new(ticket, offers::type_gems(asked.w)).sign("⌨️");
+    rows.push(Row::Buttons(vec![typed]));
+    rows
+}
+
+/// Every way to pay.
+pub(super) fn ways(asked: &Asked<'_>, ways: impl Iterator<Item = Way>) -> Vec<Row> {
+    menus(asked, ways.map(Offer::Fight))
+}
+
+fn menus(asked: &Asked<'_>, offered: impl Iterator<Item = Offer>) -> Vec<Row> {
+    let most = MENUS * super::rows::OPTIONS;
+    let choices: Vec<Choice> = offered
+        .take(most)
+        .map(|offer| asked.choice(asked.label(offer), Answer::one(offer)))
+        .collect();
+    let title = offers::menu(asked.w, offers::Menu::Choose);
+    in_menus(choices, &title, |i| asked.menu(i), 0)
+}

@@ -1,0 +1,155 @@
+//! Samples with monsters and combat cards (RULES section 11).
+
+use std::sync::Arc;
+
+use super::pyramids::built;
+use crate::cards::{Colour, Gems, MonsterId};
+use crate::render::pictures;
+use crate::render::scene::{Look, MonsterLook, Point, Scene, Size, Strip};
+use crate::rules::{
+    Agreement, AuctionRow, BySeat, CardSet, InvasionFact, Module, OpenFact, Phase, PlacedToken,
+    Pyramid, Ruleset, Seat, SeatView, Stones, TableView, Token, Zone,
+};
+use crate::wording::{Wording, pictures as words};
+
+/// A full stack, the lowest first.
+const STACK: [u8; 4] = [5, 9, 14, 21];
+
+/// One scene of every kind in which they are seen.
+pub(super) fn samples(
+    w: &Wording,
+    seat: &SeatView,
+    names: &BySeat<String>,
+) -> Vec<(&'static str, Scene)> {
+    let agreement = Agreement {
+        modules: vec![Module::Invasion],
+        ..Agreement::standard(4)
+    };
+    let Ok(ruleset) = Ruleset::compile(agreement) else {
+        return vec![];
+    };
+    let mut table = TableView {
+        ruleset: Arc::clone(&ruleset),
+        ..seat.table.clone()
+    };
+    let open = Arc::make_mut(&mut table.open);
+    open.invasion.stack = STACK[..2].iter().copied().map(MonsterId).collect();
+    for whose in [Seat(0), Seat(1), Seat(3)] {
+        lay(&mut open.pyramids[whose], whose.0);
+    }
+    let full = &mut open.pyramids[Seat(2)];
+    *full = built(&ruleset, &[(1, 0, &[24, 43, 71]), (2, 0, &[49, 12])]);
+    lay(full, 9);
+    let auction = table.clone();
+    let open = Arc::make_mut(&mut table.open);
+    open.invasion.stack = STACK.into_iter().map(MonsterId).collect();
+    open.phase = Phase::Combat;
+    open.turn = 7;
+    open.auction = AuctionRow::laid([]);
+    let none = &CardSet::NONE;
+    let own = |table: &TableView| SeatView {
+        table: table.clone(),
+        ..seat.clone()
+    };
+    let mut all = vec![
+        ("monsters", monsters(w, &ruleset)),
+        (
+            "combat-card",
+            pictures::pyramid(w, &table, Seat(2), none, names).scene,
+        ),
+        ("combat-own", pictures::own(w, &own(&table)).scene),
+        ("combat-building", pictures::building(w, &own(&table)).scene),
+        (
+            "combat-table",
+            pictures::table(w, &table, none, names).scene,
+        ),
+        (
+            "combat-auction",
+            pictures::table(w, &auction, none, names).scene,
+        ),
+        ("combat-bid", pictures::bid(w, &own(&auction), names).scene),
+    ];
+    let shown = pictures::news(w, &table, &[show()], names);
+    all.extend(shown.map(|picture| ("combat-shown", picture.scene)));
+    let mut after = table.clone();
+    Arc::make_mut(&mut after.open).invasion.stack.clear();
+    let beaten = [2, 0, 4, 1].into_iter().zip(0..).map(|(beaten, seat)| {
+        OpenFact::Invasion(InvasionFact::Fought {
+            seat: Seat(seat),
+            beaten,
+            screen: Stones::NONE,
+            combat: Stones::NONE,
+        })
+    });
+    let facts: Vec<OpenFact> = [show()].into_iter().chain(beaten).collect();
+    let fought = pictures::news(w, &after, &facts, names);
+    all.extend(fought.map(|picture| ("combat-fought", picture.scene)));
+    all
+}
+
+/// What everybody shows against the monsters.
+fn show() -> OpenFact {
+    let shown = BySeat::new(4, |seat: Seat| {
+        let gems = Gems {
+            blue: 3,
+            green: 2 * u8::from(seat.0.is_multiple_of(2)),
+            yellow: seat.0,
+            red: 0,
+        };
+        (seat != Seat(1)).then_some(Stones { gems, diamonds: 1 })
+    });
+    OpenFact::Invasion(InvasionFact::Shown(shown))
+}
+
+/// A combat card with more on it the higher a number is.
+fn lay(pyramid: &mut Pyramid, much: u8) {
+    pyramid.combat.stones = Stones {
+        gems: Gems {
+            red: 1 + much / 3,
+            yellow: much / 2,
+            ..Gems::only(Colour::Blue, much % 2 * 2)
+        },
+        diamonds: much / 3,
+    };
+    let gained = [
+        Token::Science,
+        Token::Defence,
+        Token::Points(10),
+        Token::Infinite(Colour::Green),
+    ];
+    for token in gained.into_iter().take(usize::from(much / 2)) {
+        pyramid.tokens.push(PlacedToken {
+            on: Zone::Combat.into(),
+            token,
+            used: false,
+        });
+    }
+    if much > 2 {
+        pyramid.combat.penalties.push(MonsterId(2));
+    }
+}
+
+/// A monster of each tier on every strip, and a stack as a list, the highest on top.
+fn monsters(w: &Wording, ruleset: &Ruleset) -> Scene {
+    let called = |monster| words::monster_name(w, monster);
+    let mut scene = Scene::new(1100, 700);
+    let known = |id: u8| ruleset.catalogue.monster(MonsterId(id));
+    let listed = STACK.into_iter().rev().filter_map(known);
+    for (i, monster) in (0..).zip(listed) {
+        let look = MonsterLook::of(monster, called(monster), Strip::Line, Size::new(1068, 92));
+        scene.lay(Point::new(16, 16 + i * 104), Look::Monster(look));
+    }
+    let each = [1, 19, 20, 22, 3, 7, 11, 18].into_iter().filter_map(known);
+    for (i, monster) in (0..).zip(each) {
+        let at = Point::new(16 + i % 4 * 270, 440 + i / 4 * 94);
+        let look = MonsterLook::of(monster, called(monster), Strip::Named, Size::new(258, 82));
+        scene.lay(at, Look::Monster(look));
+    }
+    let each = [6, 10, 21, 2].into_iter().filter_map(known);
+    for (i, monster) in (0..).zip(each) {
+        let look = MonsterLook::of(monster, called(monster), Strip::Brief, Size::new(258, 50));
+        let at = Point::new(16 + i * 270, 632);
+        scene.lay(at, Look::Monster(look));
+    }
+    scene
+}

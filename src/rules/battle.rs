@@ -1,0 +1,306 @@
+//! What beats monsters, and every way to pay for it (R-INV-06, R-INV-07).
+
+use serde::{Deserialize, Serialize};
+use smallvec::SmallVec;
+
+use super::ruleset::Ruleset;
+use super::stones::Stones;
+use super::table::{Open, STACK};
+use crate::cards::{Colour, Gems};
+
+/// What the monsters of a stack cost, and how many gems may count as whatever colour.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Battle {
+    /// What beating one monster costs, two, and so on.
+    costs: SmallVec<[Gems; STACK]>,
+    /// So many of the gems that pay count as any colour: one for each science token or image of one.
+    any_colour: u8,
+}
+
+/// Monsters beaten, and what pays for them.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Way {
+    /// How many, from the bottom.
+    pub beaten: u8,
+    /// What comes from behind the screen.
+    #[serde(default, skip_serializing_if = "Stones::is_empty")]
+    pub screen: Stones,
+    /// What comes from the combat card.
+    #[serde(default, skip_serializing_if = "Stones::is_empty")]
+    pub combat: Stones,
+}
+
+/// From where gems are spent first.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum First {
+    /// From the combat card.
+    Combat,
+    /// From behind the screen.
+    Screen,
+}
+
+impl Way {
+    /// Nobody is beaten, nothing is paid.
+    pub const NONE: Way = Way {
+        beaten: 0,
+        screen: Stones::NONE,
+        combat: Stones::NONE,
+    };
+}
+
+impl Battle {
+    /// Against the stack that lies there, for somebody with so much science.
+    pub fn new(rules: &Ruleset, open: &Open, science: u8) -> Battle {
+        let mut all = Gems::NONE;
+        let monsters = open.invasion.stack.iter();
+        let monsters = monsters.filter_map(|id| rules.catalogue.monster(*id));
+        let costs = monsters.map(|monster| {
+            all = all.plus(&Gems::only(monster.colour, monster.tier.gems()));
+            all
+        });
+        Battle {
+            costs: costs.collect(),
+            any_colour: science,
+        }
+    }
+
+    /// How many monsters there are.
+    pub fn monsters(&self) -> u8 {
+        self.costs.len() as u8
+    }
+
+    fn cost(&self, monsters: u8) -> Gems {
+        let last = usize::from(monsters).checked_sub(1);
+        last.and_then(|i| self.costs.get(i))
+            .copied()
+            .unwrap_or(Gems::NONE)
+    }
+
+    /// The most monsters that these pay for.
+    pub fn beaten_by(&self, stones: &Stones) -> u8 {
+        let pays = |monsters: &u8| {
+            let cost = self.cost(*monsters);
+            let missing = cost.minus(&stones.gems).total();
+            let spare = stones.gems.minus(&cost).total();
+            missing <= u16::from(stones.diamonds) + spare.min(u16::from(self.any_colour))
+        };
+        (1..=self.monsters()).take_while(pays).last().unwrap_or(0)
+    }
+
+    /// Whether these are exactly what so many monsters cost.
+    fn is_price(&self, monsters: u8, stones: &Stones) -> bool {
+        let cost = self.cost(monsters);
+        stones.total() == cost.total()
+            && stones.gems.minus(&cost).total() <= u16::from(self.any_colour)
+    }
+
+    /// Whether somebody who shows so much may pay so: what is shown, with what is added, beats as many as it can, and they are
+    /// paid exactly.
+    pub fn allows(&self, shown: &Stones, combat: &Stones, way: &Way) -> bool {
+        shown.cover(&way.screen)
+            && combat.cover(&way.combat)
+            && way.beaten == self.beaten_by(&shown.plus(&way.combat))
+            && self.is_price(way.beaten, &way.screen.plus(&way.combat))
+    }
+
+    /// The way to beat so many with the fewest diamonds; nothing if there is not enough.
+    pub fn cheapest(
+        &self,
+        monsters: u8,
+        screen: &Stones,
+        combat: &Stones,
+        first: First,
+    ) -> Option<Way> {
+        let cost = self.cost(monsters);
+        let (one, other) = match first {
+            First::Combat => (combat, screen),
+            First::Screen => (screen, combat),
+        };
+        // Gems of the right colours, then gems that count as others, then diamonds.
+        let mut from_one = Stones::of_gems(one.gems.at_most(&cost));
+        let left = cost.minus(&from_one.gems);
+        let mut from_other = Stones::of_gems(other.gems.at_most(&left));
+        let mut missing = left.minus(&from_other.gems).total() as u8;
+        let mut any = self.any_colour;
+        for (source, taken) in [(one, &mut from_one), (other, &mut from_other)] {
+            while missing > 0 && any > 0 {
+                let spare = source.gems.minus(&taken.gems);
+                let most = Colour::ALL.into_iter().rev().max_by_key(|c| spare[*c]);
+                let Some(colour) = most.filter(|c| spare[*c] > 0) else {
+                    break;
+                };
+                taken.gems[colour] += 1;
+                missing -= 1;
+                any -= 1;
+            }
+        }
+        for (source, taken) in [(one, &mut from_one), (other, &mut from_other)] {
+            let diamonds = missing.min(source.diamonds);
+            taken.diamonds = diamonds;
+            missing -= diamonds;
+        }
+        let (screen, combat) = match first {
+            First::Combat => (from_other, from_one),
+            First::Screen => (from_one, from_other),
+        };
+        (missing == 0).then_some(Way {
+            beaten: monsters,
+            screen,
+            combat,
+        })
+    }
+
+    /// What somebody would show, for each number of monsters that can be beaten with these and what lies on the combat
+    /// card: as much as is needed beside the combat card, and as if there were nothing there. Showing nothing comes first.
+    pub fn plans(&self, screen: &Stones, combat: &Stones) -> SmallVec<[Stones; 8]> {
+        let mut plans: SmallVec<[Stones; 8]> = SmallVec::new();
+        plans.push(Stones::NONE);
+        for monsters in 1..=self.monsters() {
+            for first in [First::Combat, First::Screen] {
+                let way = self.cheapest(monsters, screen, combat, first);
+                if let Some(way) = way.filter(|way| !plans.contains(&way.screen)) {
+                    plans.push(way.screen);
+                }
+            }
+        }
+        plans
+    }
+
+    /// Every way to pay for somebody who shows so much. Most monsters first; of ways to beat as many, the one that spares
+    /// diamonds and takes from the combat card first is the first one.
+    pub fn ways(&self, shown: &Stones, combat: &Stones) -> impl Iterator<Item = Way> + use<> {
+        let (battle, shown, combat) = (self.clone(), *shown, *combat);
+        let least = battle.beaten_by(&shown);
+        (least..=battle.monsters()).rev().flat_map(move |monsters| {
+            let allowed = |way: &Way| battle.allows(&shown, &combat, way);
+            let first = battle.cheapest(monsters, &shown, &combat, First::Combat);
+            let first = first.filter(allowed);
+            let mut found: SmallVec<[Way; 4]> = first.into_iter().collect();
+            let wanted = battle.cost(monsters).total();
+            let mut others: Vec<Way> = vec![];
+            for added in parts(&combat, wanted) {
+                let left = wanted - added.total();
+                for paid in parts(&shown, left).filter(|paid| paid.total() == left) {
+                    let way = Way {
+                        beaten: monsters,
+                        screen: paid,
+                        combat: added,
+                    };
+                    if first != Some(way) && allowed(&way) {
+                        others.push(way);
+                    }
+                }
+            }
+            others.sort_by_key(|way| {
+                let diamonds = way.screen.diamonds + way.combat.diamonds;
+                (diamonds, std::cmp::Reverse(way.combat.total()))
+            });
+            found.extend(others);
+            found
+        })
+    }
+}
+
+/// Some of these, at most so many, in every way.
+fn parts(stones: &Stones, most: u16) -> impl Iterator<Item = Stones> + use<> {
+    let up_to = move |n: u8| 0..=u8::try_from(most).map_or(n, |most| n.min(most));
+    let Stones { gems, diamonds } = *stones;
+    let all = up_to(gems.blue).flat_map(move |blue| {
+        up_to(gems.red).flat_map(move |red| {
+            up_to(gems.green).flat_map(move |green| {
+                up_to(gems.yellow).flat_map(move |yellow| {
+                    up_to(diamonds).map(move |diamonds| Stones {
+                        gems: Gems {
+                            blue,
+                            red,
+                            green,
+                            yellow,
+                        },
+                        diamonds,
+                    })
+                })
+            })
+        })
+    });
+    all.filter(move |part| part.total() <= most)
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    fn stones(most: u8) -> impl Strategy<Value = Stones> {
+        let n = || 0..=most;
+        (n(), n(), n(), n(), 0..=1u8).prop_map(|(blue, red, green, yellow, diamonds)| Stones {
+            gems: Gems {
+                blue,
+                red,
+                green,
+                yellow,
+            },
+            diamonds,
+        })
+    }
+
+    fn battle(colours: [Colour; 4], any_colour: u8) -> Battle {
+        let mut all = Gems::NONE;
+        let costs = colours.into_iter().zip([3, 2, 2, 1]).map(|(colour, gems)| {
+            all = all.plus(&Gems::only(colour, gems));
+            all
+        });
+        Battle {
+            costs: costs.collect(),
+            any_colour,
+        }
+    }
+
+    proptest! {
+        #[test]
+        fn r_inv_07_the_listed_ways_are_those_that_are_allowed(
+            shown in stones(2),
+            combat in stones(1),
+            any in 0u8..3,
+            colours in proptest::array::uniform4(proptest::sample::select(Colour::ALL.to_vec())),
+        ) {
+            let battle = battle(colours, any);
+            let listed: Vec<Way> = battle.ways(&shown, &combat).collect();
+            for (i, way) in listed.iter().enumerate() {
+                prop_assert!(battle.allows(&shown, &combat, way), "{:?}", way);
+                prop_assert!(!listed[..i].contains(way), "{:?} is listed twice", way);
+            }
+            let every = parts(&shown, 8).flat_map(|screen| {
+                parts(&combat, 8).flat_map(move |combat| {
+                    (0..=4).map(move |beaten| Way { beaten, screen, combat })
+                })
+            });
+            let allowed = every.filter(|way| battle.allows(&shown, &combat, way)).count();
+            prop_assert_eq!(listed.len(), allowed);
+            // Nothing added is always one of them.
+            prop_assert!(listed.iter().any(|way| way.combat.is_empty()));
+            // Who shows more than before beats no fewer.
+            prop_assert!(battle.beaten_by(&shown.plus(&combat)) >= battle.beaten_by(&shown));
+        }
+
+        #[test]
+        fn r_inv_07_what_is_planned_can_be_paid(
+            screen in stones(3),
+            combat in stones(2),
+            any in 0u8..3,
+            colours in proptest::array::uniform4(proptest::sample::select(Colour::ALL.to_vec())),
+        ) {
+            let battle = battle(colours, any);
+            let most = battle.beaten_by(&screen.plus(&combat));
+            for monsters in 0..=4 {
+                for first in [First::Combat, First::Screen] {
+                    let way = battle.cheapest(monsters, &screen, &combat, first);
+                    prop_assert_eq!(way.is_some(), monsters <= most);
+                    if let Some(way) = way {
+                        prop_assert!(battle.allows(&way.screen, &combat, &way), "{:?}", way);
+                    }
+                }
+            }
+        }
+    }
+}

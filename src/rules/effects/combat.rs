@@ -1,0 +1,122 @@
+//! What a combat costs and gives (R-INV-06 to R-INV-09).
+
+use smallvec::SmallVec;
+
+use super::rewards::{self, Rewards};
+use crate::cards::{Gems, Image, MonsterId, Reward};
+use crate::rules::battle::{Battle, Way};
+use crate::rules::fact::{InvasionFact, OpenFact, ScreenFact};
+use crate::rules::images::images;
+use crate::rules::play::Play;
+use crate::rules::ruleset::Ruleset;
+use crate::rules::seat::Seat;
+use crate::rules::table::{DeckKind, Open, Table, Token, Zone};
+
+/// The battle that awaits a player: science tokens, and images of them, let gems count as any colour (R-INV-07).
+pub(in crate::rules) fn battle(rules: &Ruleset, open: &Open, seat: Seat) -> Battle {
+    let pyramid = &open.pyramids[seat];
+    let science = pyramid.count(|token| token == Token::Science);
+    Battle::new(
+        rules,
+        open,
+        science + images(rules, pyramid, Image::Science),
+    )
+}
+
+/// R-INV-07: what is paid goes to the reserve.
+pub(in crate::rules) fn fight(play: &mut Play<'_>, seat: Seat, way: Way) {
+    let Way {
+        beaten,
+        screen,
+        combat,
+    } = way;
+    if !screen.gems.is_empty() {
+        play.screen(seat, ScreenFact::GemsOut(screen.gems));
+    }
+    if screen.diamonds > 0 {
+        play.screen(seat, ScreenFact::DiamondsOut(screen.diamonds));
+    }
+    play.happen(OpenFact::Invasion(InvasionFact::Fought {
+        seat,
+        beaten,
+        screen,
+        combat,
+    }));
+}
+
+/// R-INV-08: the monsters whose reward a player may take who beat so many: the highest, and while the whole reward cannot be
+/// had the next lower one.
+pub(in crate::rules) fn rewards_to_choose(
+    rules: &Ruleset,
+    table: &Table,
+    seat: Seat,
+    beaten: u8,
+) -> SmallVec<[MonsterId; 4]> {
+    let stack = &table.open.invasion.stack;
+    let mut offered = SmallVec::new();
+    for monster in stack.iter().take(usize::from(beaten)).rev() {
+        offered.push(*monster);
+        let reward = rules.catalogue.monster(*monster).map(|m| &m.reward);
+        if reward.is_none_or(|reward| can_be_had(table, seat, reward)) {
+            break;
+        }
+    }
+    offered
+}
+
+/// Whether reserve, decks and the own combat card suffice for all of a reward.
+fn can_be_had(table: &Table, seat: Seat, reward: &[Reward]) -> bool {
+    let own = table.open.pyramids[seat].combat.stones;
+    let mut gems = table.open.reserve.plus(&own.gems);
+    let mut diamonds = table.open.diamonds + own.diamonds;
+    let decks = [DeckKind::Small, DeckKind::Laws];
+    let mut cards: usize = decks.map(|deck| table.decks.cards(deck).len()).iter().sum();
+    let mut of_choice = 0u16;
+    for reward in reward {
+        let enough = match *reward {
+            Reward::Infinite(colour) => {
+                let there = gems[colour] > 0;
+                gems = gems.minus(&Gems::only(colour, 1));
+                there
+            }
+            Reward::InfiniteOfChoice => {
+                of_choice += 1;
+                true
+            }
+            Reward::Gems(n) => {
+                of_choice += u16::from(n);
+                true
+            }
+            Reward::Diamonds(n) => {
+                let there = diamonds >= n;
+                diamonds = diamonds.saturating_sub(n);
+                there
+            }
+            Reward::Cards(n) => {
+                let there = cards >= usize::from(n);
+                cards = cards.saturating_sub(usize::from(n));
+                there
+            }
+            Reward::Points(_)
+            | Reward::Science(_)
+            | Reward::Magic(_)
+            | Reward::Defence(_)
+            | Reward::Attack(_)
+            | Reward::BonusMagic(_)
+            | Reward::BonusCircle { .. }
+            | Reward::BonusAnyCircle(_) => true,
+        };
+        if !enough {
+            return false;
+        }
+    }
+    of_choice <= gems.total()
+}
+
+/// R-INV-08: what a monster gives; tokens lie on the combat card.
+pub(in crate::rules) fn give(play: &mut Play<'_>, seat: Seat, monster: MonsterId) {
+    play.happen(OpenFact::Invasion(InvasionFact::Rewarded { seat, monster }));
+    let monster = play.rules.catalogue.monster(monster);
+    let reward: Rewards = monster.map_or(Rewards::new(), |m| m.reward.iter().copied().collect());
+    rewards::give_all(play, seat, Zone::Combat.into(), reward);
+}

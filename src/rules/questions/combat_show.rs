@@ -1,0 +1,38 @@
+//! What is shown in a combat (R-INV-07).
+
+use super::room::{Help, Room};
+use crate::rules::ask::about;
+use crate::rules::effects::combat;
+use crate::rules::play::Play;
+use crate::rules::refusal::Refusal;
+use crate::rules::ruleset::Ruleset;
+use crate::rules::seat::Seat;
+use crate::rules::shape::{Answer, Offer, Shape};
+use crate::rules::stones::Stones;
+use crate::rules::table::{Sealed, Table};
+
+impl Room for about::CombatShow {
+    const SEALED: bool = true;
+    const HELP: Help = Help::Hand;
+
+    /// Any gems and diamonds from behind the screen, none too.
+    fn offers(&self, rules: &Ruleset, table: &Table, seat: Seat) -> Option<Shape> {
+        let screen = &table.screens[seat];
+        let limits = Stones {
+            gems: screen.gems,
+            diamonds: screen.diamonds,
+        };
+        let combat = table.open.pyramids[seat].combat.stones;
+        let battle = combat::battle(rules, &table.open, seat);
+        let plans = battle.plans(&limits, &combat);
+        Some(Shape::Show { limits, plans })
+    }
+
+    fn accept(&self, play: &mut Play<'_>, seat: Seat, answer: &Answer) -> Result<(), Refusal> {
+        let Offer::Show(stones) = answer.only()? else {
+            return Err(Refusal::NotOffered);
+        };
+        play.seal(seat, Sealed::CombatShow(stones));
+        Ok(())
+    }
+}

@@ -1,0 +1,39 @@
+//! A diamond from the own combat card, or a gem for one that the reserve does not have (R-TD-06, R-INV-05).
+
+use super::room::Room;
+use crate::rules::ask::about;
+use crate::rules::effects::combat_card;
+use crate::rules::fact::GemsFor;
+use crate::rules::play::Play;
+use crate::rules::refusal::Refusal;
+use crate::rules::ruleset::Ruleset;
+use crate::rules::seat::Seat;
+use crate::rules::shape::{Answer, Offer, Shape};
+use crate::rules::stones::Stones;
+use crate::rules::table::Table;
+
+impl Room for about::MissingDiamond {
+    fn offers(&self, _rules: &Ruleset, table: &Table, seat: Seat) -> Option<Shape> {
+        let there = table.open.pyramids[seat].combat.stones.diamonds > 0;
+        let offers = [
+            there.then_some(Offer::UseCombatCard),
+            Some(Offer::GoWithout),
+        ];
+        Shape::one_of(offers.into_iter().flatten())
+    }
+
+    fn accept(&self, play: &mut Play<'_>, seat: Seat, answer: &Answer) -> Result<(), Refusal> {
+        match answer.only()? {
+            Offer::UseCombatCard => {
+                combat_card::take(play, seat, Stones::of_diamonds(1), GemsFor::Reward);
+            }
+            Offer::GoWithout => play.ask(seat, about::RewardGems { count: 1 }),
+            _ => return Err(Refusal::NotOffered),
+        }
+        Ok(())
+    }
+
+    fn fallback(&self, shape: &Shape) -> Answer {
+        shape.rather(&[Offer::GoWithout])
+    }
+}

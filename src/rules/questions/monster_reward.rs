@@ -1,0 +1,26 @@
+//! The reward of which beaten monster, where the highest one's cannot be had whole (R-INV-08).
+
+use super::room::Room;
+use crate::rules::ask::about;
+use crate::rules::effects::combat;
+use crate::rules::play::Play;
+use crate::rules::refusal::Refusal;
+use crate::rules::ruleset::Ruleset;
+use crate::rules::seat::Seat;
+use crate::rules::shape::{Answer, Offer, Shape};
+use crate::rules::table::Table;
+
+impl Room for about::MonsterReward {
+    fn offers(&self, rules: &Ruleset, table: &Table, seat: Seat) -> Option<Shape> {
+        let monsters = combat::rewards_to_choose(rules, table, seat, self.beaten);
+        Shape::one_of(monsters.into_iter().map(Offer::Monster))
+    }
+
+    fn accept(&self, play: &mut Play<'_>, seat: Seat, answer: &Answer) -> Result<(), Refusal> {
+        let Offer::Monster(monster) = answer.only()? else {
+            return Err(Refusal::NotOffered);
+        };
+        combat::give(play, seat, monster);
+        Ok(())
+    }
+}

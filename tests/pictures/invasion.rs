@@ -1,0 +1,72 @@
+//! Monsters and combat cards are seen and told where they are played with, and nowhere else (RULES section 11).
+
+use std::sync::Arc;
+
+use viceroy::cards::{Colour, Gems, MonsterId};
+use viceroy::render::pictures;
+use viceroy::render::scene::{Look, PanelStyle, Scene};
+use viceroy::rules::{Agreement, CardSet, Module, Ruleset, Seat, SeatView, Stones};
+use viceroy::wording::english;
+
+use super::{names, seat_view};
+
+/// Somebody whose combat card has two blue gems and a penalty, while one monster is in the stack.
+fn invaded(modules: Vec<Module>) -> SeatView {
+    let mut view = seat_view([32, 65]);
+    let agreement = Agreement {
+        modules,
+        ..Agreement::standard(2)
+    };
+    view.table.ruleset = Ruleset::compile(agreement).expect("it can be played");
+    let open = Arc::make_mut(&mut view.table.open);
+    open.invasion.stack.push(MonsterId(2));
+    let card = &mut open.pyramids[Seat(0)].combat;
+    card.stones = Stones::of_gems(Gems::only(Colour::Blue, 2));
+    card.penalties.push(MonsterId(4));
+    view
+}
+
+/// How many monsters and combat cards a scene has.
+fn seen(scene: &Scene) -> [usize; 2] {
+    let count = |wanted: fn(&Look) -> bool| {
+        let looks = scene.elements.iter().map(|e| &e.look);
+        looks.filter(|look| wanted(look)).count()
+    };
+    let plate = |look: &Look| {
+        matches!(
+            look,
+            Look::Panel {
+                style: PanelStyle::Combat,
+                ..
+            }
+        )
+    };
+    [count(|look| matches!(look, Look::Monster(_))), count(plate)]
+}
+
+#[test]
+fn r_inv_01_combat_cards_and_the_stack_are_seen_and_told() {
+    let (w, view) = (&english(), invaded(vec![Module::Invasion]));
+    let table = pictures::table(w, &view.table, &CardSet::NONE, &names());
+    let own = pictures::own(w, &view);
+    assert_eq!([seen(&table.scene), seen(&own.scene)], [[1, 1]; 2]);
+    for alt in [&table.alt.0, &own.alt.0] {
+        for told in [
+            "Monsters, the lowest first: Gate Wolf (costs ",
+            "On the combat card: ",
+            "1 monster taken as a penalty: −4 points.",
+        ] {
+            assert!(alt.contains(told), "{alt}");
+        }
+    }
+    let pyramid = pictures::pyramid(w, &view.table, Seat(0), &CardSet::NONE, &names());
+    assert_eq!(seen(&pyramid.scene), [0, 1]);
+}
+
+#[test]
+fn without_monsters_there_are_none_to_see() {
+    let (w, view) = (&english(), invaded(vec![]));
+    let table = pictures::table(w, &view.table, &CardSet::NONE, &names());
+    assert_eq!(seen(&table.scene), [0, 0]);
+    assert_eq!(seen(&pictures::own(w, &view).scene), [0, 0]);
+}
