@@ -12,8 +12,7 @@ use super::thing::{Joined, Thing};
 use super::{Arg, PublicText, Wording};
 use crate::cards::{CardId, Catalogue};
 use crate::rules::{
-    AuctionPlace, BySeat, Claim, Claimed, DeckKind, Develop, GemsFor, Open, OpenFact, Phase, Seat,
-    SeatSet, Topic, WonBy,
+    BySeat, DeckKind, Develop, GemsFor, Open, OpenFact, Phase, Seat, SeatSet, Topic, WonBy,
 };
 
 /// Who is called to do what; the names may be mentions.
@@ -326,23 +325,6 @@ impl Teller<'_> {
             Phase::Painting => self.plain("news-painting", &[]),
         }
         self.starting = self.starting && phase == Phase::SetUp;
-    }
-
-    /// Said by the first key of a card at a place, by the second of either card.
-    fn claimed(&mut self, seat: Seat, claimed: Claimed, keys: [&str; 2]) {
-        let place = match claimed.claim {
-            Claim::Base => Some(AuctionPlace::Base),
-            Claim::Tip => Some(AuctionPlace::Tip),
-            Claim::Either => None,
-        };
-        let mut args = vec![
-            ("who", self.who(seat).into()),
-            ("colour", claimed.at.into()),
-        ];
-        let [of_a_place, of_either] = keys;
-        let key = place.map_or(of_either, |_| of_a_place);
-        args.extend(place.map(|place| ("place", place.into())));
-        self.plain(key, &args);
     }
 
     /// Choices of a round. What happens with them right afterwards is told then.

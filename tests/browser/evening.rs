@@ -165,7 +165,8 @@ async fn play_the_auction(page: &Page) {
             }
         }
     };
-    let played = tokio::time::timeout(SOON, play).await;
+    // On a machine that is busy with other things every click waits.
+    let played = tokio::time::timeout(3 * SOON, play).await;
     if played.is_err() {
         page.picture("failed").await;
         let seen = page
@@ -190,7 +191,7 @@ async fn take_part(page: &Page, name: &str, bid: &str) -> Auction {
         return Auction::IsOver;
     }
     let find = |selector: &str| format!("{PANEL}.querySelector({})", json!(selector));
-    let any = "[data-focus^='v1:do:']";
+    let any = "[data-focus^='v1:do:']:not(:disabled)";
     let bid = format!("{any}[data-focus*='{bid}@']");
     // By its whole name: the panel may ask something else by the time of the click, and a first button there is another.
     let name = format!("({} ?? {})?.dataset.focus", find(&bid), find(any));

@@ -115,7 +115,7 @@ async fn three_users_fight_monsters() {
         "A monster joins the stack: ",
         "Four monsters have come: combat.",
         "Shown against the monsters",
-        "a lost bid on the combat card",
+        " beats no monster and takes ",
     ] {
         assert!(all.contains(said), "{said} in {all}");
     }

@@ -4,6 +4,7 @@ news-monster = A monster joins the stack: { $monster }.
 news-combat = ⚔️ **Four monsters have come: combat.** Everybody chooses in secret what to show against them.
 news-shown = Shown against the monsters – { $shown }.
 news-shown-by = { $who }: { $stones }
+news-shown-none = { $who }: nothing
 news-part-bid-kept = { PERSON($who) ->
     [second] lay { $stones } of a lost bid on your combat card
    *[third] lays { $stones } of a lost bid on the combat card
@@ -16,16 +17,16 @@ news-part-from-combat-card = { PERSON($who) ->
     [second] take { $stones } from your combat card
    *[third] takes { $stones } from the combat card
 }
-news-part-beats = { PERSON($who) ->
-    [second] beat
-   *[third] beats
+news-beats = { PERSON($who) ->
+    [second] You beat
+   *[third] { $who } beats
 } { $count ->
     [one] 1 monster
    *[other] { $count } monsters
 } with { $stones }
-news-part-beats-none = { PERSON($who) ->
-    [second] beat no monster
-   *[third] beats no monster
+news-beats-none = { PERSON($who) ->
+    [second] You beat no monster
+   *[third] { $who } beats no monster
 }
 news-part-reward = { PERSON($who) ->
     [second] gain the reward of { $monster }

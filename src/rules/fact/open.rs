@@ -1,7 +1,6 @@
 //! What everybody saw.
 
 use serde::{Deserialize, Serialize};
-use smallvec::SmallVec;
 
 use super::diamonds::DiamondFact;
 use super::gems_for::GemsFor;
@@ -23,7 +22,7 @@ use crate::rules::table::{
 #[serde(rename_all = "snake_case")]
 pub enum OpenFact {
     /// The auction cards were laid out in this order (R-SET-07).
-    AuctionCardsLaid(SmallVec<[AuctionCard; 4]>),
+    AuctionCardsLaid(smallvec::SmallVec<[AuctionCard; 4]>),
     /// The reserve after the starting gems were dealt (R-SET-01, R-SET-02).
     ReserveIs(Gems),
     /// The starting gems that players chose went back, all together: this is the reserve now (R-SET-02, R-SET-09).
@@ -75,7 +74,7 @@ pub enum OpenFact {
     /// These virtual opponents bid in the auctions of this turn (R-VIR-02).
     RivalsJoined(RivalSet),
     /// Gems were drawn as the bids of virtual opponents (R-VIR-02).
-    RivalsBid(SmallVec<[RivalBid; 3]>),
+    RivalsBid(smallvec::SmallVec<[RivalBid; 3]>),
     /// A card was discarded that a virtual opponent would have taken; it is out for the turn (R-VIR-04..07).
     RivalTook {
         /// Which of them.
@@ -370,7 +369,7 @@ pub enum OpenFact {
         with: Paint,
     },
     /// The order in which players act who have no numbered card was drawn by lot (R-TRN-03).
-    OrderDrawn(SmallVec<[Seat; 4]>),
+    OrderDrawn(smallvec::SmallVec<[Seat; 4]>),
     /// A domain card was laid (R-TD-04).
     DomainPlaced {
         /// Whose pyramid.

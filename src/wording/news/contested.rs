@@ -1,12 +1,29 @@
-//! Several who bid on one colour: whom it leaves without what.
+//! Several who bid on one colour: what they claim, and whom it leaves without what.
 
 use super::Teller;
 use crate::cards::AuctionCard;
-use crate::rules::{OfferedCards, OpenFact, RivalSet, SeatSet};
+use crate::rules::{AuctionPlace, Claim, Claimed, OfferedCards, OpenFact, RivalSet, Seat, SeatSet};
 use crate::wording::Arg;
 use crate::wording::thing::{Joined, Thing};
 
 impl Teller<'_> {
+    /// Said by the first key of a card at a place, by the second of either card.
+    pub(super) fn claimed(&mut self, seat: Seat, claimed: Claimed, keys: [&str; 2]) {
+        let place = match claimed.claim {
+            Claim::Base => Some(AuctionPlace::Base),
+            Claim::Tip => Some(AuctionPlace::Tip),
+            Claim::Either => None,
+        };
+        let mut args = vec![
+            ("who", self.who(seat).into()),
+            ("colour", claimed.at.into()),
+        ];
+        let [of_a_place, of_either] = keys;
+        let key = place.map_or(of_either, |_| of_a_place);
+        args.extend(place.map(|place| ("place", place.into())));
+        self.plain(key, &args);
+    }
+
     /// Nobody takes a card, as the fact of this number says.
     pub(super) fn contested(
         &mut self,

@@ -35,7 +35,11 @@ impl Teller<'_> {
                         ("who", self.who(seat).into()),
                         ("stones", Thing::stones(&stones).into()),
                     ];
-                    Thing::Said(self.w.say("news-shown-by", &args))
+                    let key = match stones.is_empty() {
+                        true => "news-shown-none",
+                        false => "news-shown-by",
+                    };
+                    Thing::Said(self.w.say(key, &args))
                 });
                 let said = Thing::list(said, Joined::Commas);
                 self.plain("news-shown", &[("shown", said.into())]);
@@ -68,9 +72,13 @@ impl Teller<'_> {
             ("stones", Thing::stones(paid).into()),
         ];
         let key = match beaten {
-            0 => "news-part-beats-none",
-            _ => "news-part-beats",
+            0 => "news-beats-none",
+            _ => "news-beats",
         };
-        self.part(seat, key, &args);
+        // What was placed before in the same post is another matter.
+        let who = ("who", self.who(seat).into());
+        let args: Vec<_> = args.into_iter().chain([who]).collect();
+        let said = self.w.say(key, &args);
+        self.lines.did(seat, said);
     }
 }
