@@ -2,7 +2,8 @@ use super::*;
 use crate::cards::{AuctionCard, Colour, Gems, Section};
 use crate::rules::Token;
 use crate::rules::{
-    AuctionPlace, Bid, CardSet, CountsAs, DeckKind, Paint, Rival, RivalBid, RivalSet, Score, Slot,
+    AuctionPlace, Bid, CardSet, Claim, Claimed, CountsAs, DeckKind, Paint, Rival, RivalBid,
+    RivalSet, Score, Slot,
 };
 use crate::wording::english;
 use crate::wording::panel::tests::table_view;
