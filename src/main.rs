@@ -15,6 +15,7 @@ use program::{
     terms::TermsArgs,
 };
 use viceroy::app::{self, AppConfig};
+use viceroy::cards::Card;
 use viceroy::discord::{DiscordConfig, Transport};
 use viceroy::lab::{self, Counted, Player, Players, Simulation};
 use viceroy::notice::GameId;
@@ -228,10 +229,19 @@ fn check_cards(folder: Option<&Path>) -> ExitCode {
         Ok(catalogue) => {
             // A folder has the cards of the base game only.
             let own = |id| folder.is_none() || Module::of(id).is_none();
-            let cards = catalogue.cards().filter(|card| own(card.id));
-            let (laws, characters): (Vec<_>, Vec<_>) = cards.partition(|card| card.is_law());
-            let (laws, characters) = (laws.len(), characters.len());
-            print!("{characters} characters and {laws} laws are fine");
+            let count = |kind: fn(&Card) -> bool| {
+                let cards = catalogue.cards().filter(|card| own(card.id));
+                cards.filter(|card| kind(card)).count()
+            };
+            let (characters, laws) = (count(Card::is_character), count(Card::is_law));
+            match count(Card::is_criminal) {
+                0 => print!("{characters} characters and {laws} laws are fine"),
+                criminals => {
+                    print!(
+                        "{characters} characters, {laws} laws and {criminals} criminals are fine"
+                    );
+                }
+            }
             match catalogue.fingerprint() {
                 Some(fingerprint) => println!("; the pack is {fingerprint}"),
                 None => println!(),

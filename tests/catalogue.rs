@@ -1,15 +1,16 @@
 //! Card files: what is wrong with them is said at once and in full, each with its line; what is right can be played.
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
+use std::collections::HashSet;
 use std::fs;
 use std::path::Path;
 use std::process::{Command, Output};
 
 use tempfile::TempDir;
-use viceroy::cards::{CardId, Catalogue};
+use viceroy::cards::{CardId, Catalogue, Colour, SectionColour};
 use viceroy::lab::play_told;
 use viceroy::packs;
-use viceroy::rules::{Agreement, Ruleset, Unplayable};
+use viceroy::rules::{Agreement, JudgementSet, Ruleset, Unplayable};
 
 const CHARACTERS: &str = include_str!("../assets/cards/characters.toml");
 const LAWS: &str = include_str!("../assets/cards/laws.toml");
@@ -220,7 +221,7 @@ fn every_mistake_is_named_with_its_line() {
         "task = \"revisit\"",
         "revisit",
         "laws.toml:LINE: `task` of law 70: there is no task \"revisit\"; there are replace, double, repeat, prolong, \
-         revise, pensions, swap, requisition, archive, attaint, purse, enrol, copy, deposit, muster",
+         revise, pensions, swap, requisition, archive, attaint, purse, enrol, copy, deposit, muster, amnesty",
     );
     complained(
         71,
@@ -334,7 +335,7 @@ fn a_pack_need_not_be_the_printed_box() {
         .change_card(68, "\"Census\"", "\"Головы\"");
     let catalogue = packs::read(pack.written()).unwrap();
     // The cards of the modules stay the carried ones.
-    assert_eq!(catalogue.cards().count(), 106);
+    assert_eq!(catalogue.cards().count(), 133);
     assert_eq!(catalogue.get(CardId(68)).unwrap().name.en, "Головы");
     let same = packs::read(Pack::new().written()).unwrap();
     assert!(same.fingerprint().is_some());
@@ -440,7 +441,10 @@ fn said(output: &Output) -> String {
 fn the_command_says_fine_or_what_is_wrong() {
     let fine = viceroy(&["check-cards"], None);
     assert!(fine.status.success());
-    assert_eq!(said(&fine), "76 characters and 30 laws are fine\n");
+    assert_eq!(
+        said(&fine),
+        "76 characters, 33 laws and 24 criminals are fine\n"
+    );
 
     let pack = Pack::new();
     let folder = pack.written().to_str().unwrap().to_owned();
@@ -478,4 +482,39 @@ fn the_examples_of_the_description_are_cards() {
     let catalogue = packs::read(pack.written()).unwrap();
     assert_eq!(catalogue.get(CardId(9)).unwrap().name.en, "Lamplighter");
     assert_eq!(catalogue.get(CardId(70)).unwrap().name.en, "Night Watch");
+}
+
+#[test]
+fn r_und_01_criminals_have_every_pair_of_corners_and_judgements_are_thirty_two() {
+    let catalogue = Catalogue::embedded().unwrap();
+    let criminals: Vec<_> = catalogue
+        .cards()
+        .filter(|card| card.is_criminal())
+        .collect();
+    let numbers: Vec<u8> = criminals.iter().map(|card| card.id.0).collect();
+    assert_eq!(numbers, (111..=134).collect::<Vec<u8>>());
+    let corners = criminals.iter().map(|card| card.sections.all());
+    let corners: Vec<_> = corners
+        .map(|[left, right, bottom, _]| (left, right, bottom))
+        .collect();
+    let pairs: HashSet<_> = corners
+        .iter()
+        .map(|(left, right, _)| (left, right))
+        .collect();
+    assert_eq!(pairs.len(), 16);
+    assert_eq!(corners.iter().collect::<HashSet<_>>().len(), 24);
+    for colour in Colour::ALL {
+        let of = |section: SectionColour| u8::from(section == colour.into());
+        let upper: u8 = corners.iter().map(|(l, r, _)| of(*l) + of(*r)).sum();
+        let bottoms: u8 = corners.iter().map(|(_, _, bottom)| of(*bottom)).sum();
+        assert_eq!((upper, bottoms), (12, 6), "{colour:?}");
+    }
+    for card in criminals {
+        let rows = card.criminal_rows().unwrap();
+        assert!(rows.iter().all(|row| !row.is_empty()), "{}", card.name.en);
+    }
+    let tokens = JudgementSet::ALL
+        .iter()
+        .map(|token| catalogue.judgement(token));
+    assert_eq!(tokens.flatten().count(), 32);
 }

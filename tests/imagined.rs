@@ -79,7 +79,8 @@ fn sample(sparse: usize) -> Vec<Arc<Ruleset>> {
 fn an_imagined_table_is_a_table_that_could_be_the_real_one() {
     let (mut moments, mut playouts) = (0, 0);
     for ruleset in &sample(1) {
-        let mut all: Vec<CardId> = [&ruleset.characters[..], &ruleset.laws].concat();
+        let mut all: Vec<CardId> =
+            [&ruleset.characters[..], &ruleset.laws, &ruleset.criminals].concat();
         all.sort_unstable();
         let gems = Gems::each(ruleset.reserve_per_seat * ruleset.agreement.seats);
         at_every_question_of(ruleset, 0..1, |view, question, _, _| {
@@ -161,7 +162,8 @@ fn an_imagined_table_can_be_played_on_from_every_seat() {
         let (mut luck, mut random) = (SeededChance::new(7), Random::new(7));
         let (mut game, _) = Game::open(Arc::clone(ruleset), &mut luck);
         let gems = Gems::each(ruleset.reserve_per_seat * ruleset.agreement.seats);
-        let mut all: Vec<CardId> = [&ruleset.characters[..], &ruleset.laws].concat();
+        let mut all: Vec<CardId> =
+            [&ruleset.characters[..], &ruleset.laws, &ruleset.criminals].concat();
         all.sort_unstable();
         let mut questions = 0;
         while let Some(asked) = game.first_asked() {

@@ -26,7 +26,8 @@ use viceroy::lab::SeededChance;
 use viceroy::rules::{
     Agreement, Answer, AuctionColours, CountsAs, DiamondFact, Discards, DomainCards, Fact, Game,
     GemsFor, HowMany, InvasionFact, Law69, Offer, OpenFact, Paint, Phase, PromptId, Question,
-    Refusal, RevisedLaws, Ruleset, Seat, Shape, Stones, Table, Topic, Way, score,
+    Refusal, ReturnedFor, RevisedLaws, Ruleset, Seat, Shape, Stones, Table, Topic, UnderworldFact,
+    Way, score,
 };
 
 fn ruleset(seats: u8) -> Arc<Ruleset> {
@@ -100,7 +101,7 @@ fn laws_played(facts: &[Fact]) -> impl Iterator<Item = CardId> {
         }
         Fact::Open(_) | Fact::Screen(..) | Fact::Decks(_) => None,
     });
-    cards.filter(|card| matches!(card.0, 65..=88 | 101..=106))
+    cards.filter(|card| matches!(card.0, 65..=88 | 101..=109))
 }
 
 /// What happens rarely, by name: each has to happen in some game.
@@ -134,6 +135,7 @@ fn deed(fact: &Fact) -> Option<&'static str> {
             ..
         }) => Some("painted with a diamond"),
         Fact::Open(OpenFact::Invasion(fact)) => combat(fact),
+        Fact::Open(OpenFact::Underworld(fact)) => underworld(fact),
         Fact::Open(OpenFact::Contested { rivals, .. }) if !rivals.is_empty() => {
             Some("all went on against a virtual opponent")
         }
@@ -143,6 +145,28 @@ fn deed(fact: &Fact) -> Option<&'static str> {
             Some("a virtual opponent attacked")
         }
         Fact::Open(_) | Fact::Screen(..) | Fact::Decks(_) => None,
+    }
+}
+
+/// What criminals do.
+fn underworld(fact: &UnderworldFact) -> Option<&'static str> {
+    match fact {
+        UnderworldFact::JudgementsDrawn { row: 0, .. } => Some("underworld: a first row"),
+        UnderworldFact::JudgementsDrawn { row: 1, .. } => Some("underworld: a second row"),
+        UnderworldFact::JudgementsDrawn { .. } => Some("underworld: a third row"),
+        UnderworldFact::JudgementsReturned { why, .. } => match why {
+            ReturnedFor::Price => None,
+            ReturnedFor::Reward => Some("underworld: judgements discarded"),
+            ReturnedFor::Law => Some("underworld: an amnesty"),
+        },
+        UnderworldFact::BribesPaid { .. } => Some("underworld: a bribe"),
+        UnderworldFact::Moved { .. } => Some("underworld: a character moved"),
+        UnderworldFact::PutUnder { .. } => Some("underworld: a criminal put under"),
+        UnderworldFact::Obeyed { .. } => Some("underworld: a token lost"),
+        UnderworldFact::InReserve { .. }
+        | UnderworldFact::BribesTaken { .. }
+        | UnderworldFact::PutUnderShown
+        | UnderworldFact::JudgementsShown(_) => None,
     }
 }
 
@@ -172,7 +196,7 @@ fn combat(fact: &InvasionFact) -> Option<&'static str> {
 }
 
 /// All of [`deed`].
-const DEEDS: [&str; 32] = [
+const DEEDS: [&str; 41] = [
     "a card from the auction",
     "a diamond bid",
     "a diamond for a card",
@@ -204,6 +228,15 @@ const DEEDS: [&str; 32] = [
     "swapped",
     "tucked",
     "two auction cards",
+    "underworld: a bribe",
+    "underworld: a character moved",
+    "underworld: a criminal put under",
+    "underworld: a first row",
+    "underworld: a second row",
+    "underworld: a third row",
+    "underworld: a token lost",
+    "underworld: an amnesty",
+    "underworld: judgements discarded",
     "unparked",
 ];
 
@@ -370,7 +403,7 @@ const GAMES: u64 = 30_000;
 fn thousands_of_games_of_every_ruleset_keep_the_laws() {
     let happened = play_over(&rulesets::all(), asked_for("VICEROY_LAW_GAMES", GAMES));
     let played: BTreeSet<CardId> = happened.iter().flat_map(|h| h.played.clone()).collect();
-    let laws: BTreeSet<CardId> = (65..=88).chain(101..=106).map(CardId).collect();
+    let laws: BTreeSet<CardId> = (65..=88).chain(101..=109).map(CardId).collect();
     assert_eq!(played, laws, "every law is played in some game");
     let deeds: BTreeSet<&str> = happened.iter().flat_map(|h| h.deeds.clone()).collect();
     assert_eq!(deeds.into_iter().collect::<Vec<_>>(), DEEDS);
@@ -402,11 +435,12 @@ fn r_ari_02_to_04_games_with_bottoms_keep_the_laws() {
 const MODULE_GAMES: u64 = 2_000;
 
 #[test]
-fn r_ari_01_r_inv_01_games_with_modules_keep_the_laws() {
+fn r_ari_01_r_inv_01_r_und_01_games_with_modules_keep_the_laws() {
     let games = asked_for("VICEROY_MODULE_GAMES", MODULE_GAMES);
     let happened = play_over(&rulesets::with_modules(), games);
     let deeds: BTreeSet<&str> = happened.iter().flat_map(|h| h.deeds.clone()).collect();
-    for deed in DEEDS.iter().filter(|deed| deed.contains("combat")) {
+    let of_modules = |deed: &&&str| deed.contains("combat") || deed.contains("underworld");
+    for deed in DEEDS.iter().filter(of_modules) {
         assert!(deeds.contains(deed), "{deed} never happened: {deeds:?}");
     }
 }

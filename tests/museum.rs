@@ -35,7 +35,7 @@ use viceroy::rules::{Bookmark, Fact, Game, Ruleset, Table};
 use exhibit::{Exhibit, Moment};
 
 /// The release whose games are the last that were added.
-const NEWEST: &str = "0.1-invasion";
+const NEWEST: &str = "0.1-underworld";
 
 /// Kinds of facts that no game by lot has come to, in the spelling they are stored in. A chosen card stays playable
 /// (R-DEV-12): only law 67 takes a gem away from others, and of the cards that come after it all are laws, which cost

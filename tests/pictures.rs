@@ -40,6 +40,8 @@ mod pseudo;
 mod same;
 #[path = "pictures/sheets.rs"]
 mod sheets;
+#[path = "pictures/underworld.rs"]
+mod underworld;
 #[path = "pictures/walk.rs"]
 mod walk;
 #[path = "pictures/wide.rs"]
@@ -55,6 +57,7 @@ fn view(seats: u8) -> TableView {
             DeckKind::Large => 44,
             DeckKind::Small => 12,
             DeckKind::Laws => 9,
+            DeckKind::Criminals => 0,
         }),
         shown: None,
         awaiting: [].into_iter().collect(),
@@ -73,6 +76,7 @@ fn seat_view(hand: impl IntoIterator<Item = u8>) -> SeatView {
         question: None,
         may_reconsider: false,
         put_back: Default::default(),
+        put_under: Default::default(),
         position: viceroy::rules::Position::none(),
     }
 }

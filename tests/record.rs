@@ -127,6 +127,14 @@ fn gems_are_conserved() {
             let players = record["final"]["players"].as_array().unwrap();
             for player in players {
                 gems += number(&player["gems_left"][colour]);
+                let zones = [&player["zones"]["domain"], &player["zones"]["combat"]];
+                let lying = zones
+                    .into_iter()
+                    .filter_map(|zone| zone["tokens"].as_array());
+                gems += lying
+                    .flatten()
+                    .filter(|t| t["kind"] == "infinite" && t["colour"] == colour)
+                    .count() as i64;
                 for card in player["pyramid"].as_array().unwrap() {
                     let painted = card["painted"].as_array().unwrap().iter();
                     gems += painted
@@ -164,6 +172,7 @@ fn the_size_of_every_hand_follows_from_the_log() {
                 "returned" if e["by"].is_u64() => 1,
                 "played" | "discarded" => -1,
                 "tucked" if e["from"].is_null() => -1,
+                "put_under" => -number(&e["count"]),
                 _ => 0,
             });
             let left = player["hand"].as_array().unwrap().len() as i64;
@@ -224,6 +233,10 @@ fn the_reserve_follows_from_its_start() {
                     "gems_taken" => reserve -= gems(),
                     "gems_paid" | "gems_unparked" => reserve += gems(),
                     "bid" if entry["seat"].is_u64() && entry["bid"] == colour => reserve += 1,
+                    // R-UND-09: a judgement took it.
+                    "obeyed" if entry["kind"] == "infinite" && entry["colour"] == colour => {
+                        reserve += 1;
+                    }
                     "token" if entry["kind"] == "infinite" && entry["colour"] == colour => {
                         match entry["from"].as_str().unwrap() {
                             "reserve" => {

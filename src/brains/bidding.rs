@@ -122,7 +122,7 @@ impl Judge<'_> {
             gems: self.sight.whole_gems_of(other),
             attack: known.attack(),
             diamonds: known.diamonds(),
-            hand: known.hand(|card| rules.card(card).is_law()),
+            hand: known.hand(|card| rules.card(card).kind()),
             ..Screen::default()
         };
         let sight = Sight {

@@ -1,15 +1,17 @@
 //! What every offer of a question is worth, by the judgement of the position it leads to.
 
+mod several;
+
 use smallvec::{SmallVec, smallvec};
 
 use super::bidding::Auction;
 use super::judgement::{Judge, Prices, Sketch, Weights};
 use super::plan::{Depth, Plans};
 use super::sight::Sight;
-use crate::cards::{CardId, Colour, Face, Gems, LawEffect, Reward};
+use crate::cards::{CardId, Face, LawEffect, Reward};
 use crate::rules::{
-    Answer, Battle, DeckKind, DomainReward, Fnv, HowMany, Offer, PickOrder, Question, Shape, Slot,
-    Stones, Topic,
+    Answer, Battle, DeckKind, DomainReward, Fnv, HowMany, Offer, Payment, Placing, Question, Shape,
+    Slot, Stones, Topic,
 };
 
 /// So many ways to pay for monsters are looked at.
@@ -74,6 +76,9 @@ impl<'a> Mind<'a> {
             } => {
                 smallvec![(self.several(question.topic, offers, (*count, *order)), 0.0)]
             }
+            Shape::Place { places, .. } if question.topic == Topic::RelocateTo => {
+                self.moves(question.card, places)
+            }
             Shape::Place { places, sources } => {
                 let Some(card) = question.card else {
                     return Choices::new();
@@ -100,6 +105,18 @@ impl<'a> Mind<'a> {
                 combat,
             } => self.ways(battle, shown, combat),
         }
+    }
+
+    /// Where a character could move.
+    fn moves(&self, card: Option<CardId>, places: &[Placing]) -> Choices {
+        let moved = places.iter().filter_map(|place| {
+            let after = self.judge.after_move(&self.sketch, card?, place.slot)?;
+            let payment = Payment::default();
+            let slot = place.slot;
+            let answer = Answer::one(Offer::Place { slot, payment });
+            Some((answer, self.judge.value(&after)))
+        });
+        moved.collect()
     }
 
     /// What could be shown in a combat.
@@ -177,6 +194,26 @@ impl<'a> Mind<'a> {
                 let placed = open.pyramids[judge.sight.seat].find(card)?;
                 judge.value(&judge.after_target(sketch, question.card?, placed)?)
             }
+            Offer::Card(card) if question.topic == Topic::Bribe => {
+                let placed = open.pyramids[judge.sight.seat].find(card)?;
+                judge.bribe(&self.prices(), placed)
+            }
+            Offer::Card(card) if question.topic == Topic::Relocate => {
+                judge.best_move(sketch, card)?
+            }
+            Offer::Card(card) if question.topic == Topic::PutUnder => self.put_under(card),
+            Offer::Keep if question.topic == Topic::PutUnder => 0.0,
+            Offer::CriminalRow(row) => {
+                let rows = judge.sight.rules.card(question.card?).criminal_rows()?;
+                judge.criminal_row(sketch, &self.prices(), rows, usize::from(row))
+            }
+            Offer::Judgement(token) => judge.judgement_cost(sketch, token),
+            Offer::Obey { on, token, .. } => {
+                let level = on
+                    .card()
+                    .map_or(0, |card| judge.level_of(judge.sight.seat, card));
+                -judge.token_loss(sketch, token, level)
+            }
             Offer::Card(card) if question.topic == Topic::Attaint => {
                 judge.value(&judge.after_slip(sketch, card)?)
             }
@@ -228,7 +265,21 @@ impl<'a> Mind<'a> {
                 low.map(|row| self.judge.rewards(&prices, &row.reward, 5))
                     .sum()
             }
-            Face::Law { .. } => 0.0,
+            Face::Law { .. } | Face::Criminal { .. } => 0.0,
+        }
+    }
+
+    /// What it brings to put a criminal under its deck: another one comes where no other is in the hand.
+    fn put_under(&self, card: CardId) -> f32 {
+        let rules = self.judge.sight.rules;
+        let here = self.judge.here(&self.sketch);
+        let (prices, places) = (&here.prices, &here.places);
+        let promise = self.judge.promise(&self.sketch, prices, places, card);
+        let hand = self.sketch.hand.iter();
+        let others = hand.filter(|other| *other != card && rules.card(*other).is_criminal());
+        match others.count() {
+            0 => self.deck(DeckKind::Criminals) - promise,
+            _ => -promise,
         }
     }
 
@@ -237,6 +288,7 @@ impl<'a> Mind<'a> {
         let rules = self.judge.sight.rules;
         let cards = match deck {
             DeckKind::Laws => &rules.laws,
+            DeckKind::Criminals => &rules.criminals,
             DeckKind::Small | DeckKind::Large => &rules.characters,
         };
         let here = self.judge.here(&self.sketch);
@@ -283,115 +335,5 @@ impl<'a> Mind<'a> {
     fn slot_of(&self, card: CardId) -> Option<Slot> {
         let pyramid = &self.judge.sight.open.pyramids[self.judge.sight.seat];
         pyramid.find(card).map(|placed| placed.slot)
-    }
-
-    /// Several cards: the best first and kept card; the least promising where cards go.
-    fn several(
-        &self,
-        topic: Topic,
-        offers: &[Offer],
-        (count, order): (HowMany, PickOrder),
-    ) -> Answer {
-        if topic == Topic::FirstCards
-            && order == PickOrder::Matters
-            && let Some(pair) = self.first_cards(offers)
-        {
-            return pair;
-        }
-        let here = self.judge.here(&self.sketch);
-        let mut cards: SmallVec<[(f32, Offer); 8]> = offers
-            .iter()
-            .map(|offer| {
-                let promise = if let Offer::Card(card) = offer {
-                    let (prices, places) = (&here.prices, &here.places);
-                    self.judge.promise(&self.sketch, prices, places, *card)
-                } else {
-                    0.0
-                };
-                (promise, *offer)
-            })
-            .collect();
-        // Stable: of equals the first.
-        cards.sort_by(|a, b| a.0.total_cmp(&b.0));
-        let goes = |card: CardId| {
-            topic == Topic::Archive && self.judge.is_archived(&here, card)
-                || topic == Topic::Deposit && self.judge.is_deposited(&here, card)
-        };
-        let under = |offer: &Offer| matches!(offer, Offer::Card(card) if goes(*card));
-        let wanted = cards.iter().filter(|(_, offer)| under(offer)).count();
-        let n = wanted
-            .min(usize::from(count.most))
-            .max(usize::from(count.least));
-        Answer::Pick(cards.into_iter().take(n).map(|(_, offer)| offer).collect())
-    }
-
-    /// The pair of dealt cards of which one begins the pyramid and gives its first reward, and the other promises most.
-    fn first_cards(&self, offers: &[Offer]) -> Option<Answer> {
-        let mut best: Option<(f32, [Offer; 2])> = None;
-        for first in offers {
-            for kept in offers.iter().filter(|kept| *kept != first) {
-                let (Offer::Card(begins), Offer::Card(stays)) = (*first, *kept) else {
-                    return None;
-                };
-                let worth = self.pair_worth(begins, stays)?;
-                if best.is_none_or(|(most, _)| worth > most) {
-                    best = Some((worth, [*first, *kept]));
-                }
-            }
-        }
-        best.map(|(_, pair)| Answer::Pick(SmallVec::from_slice(&pair)))
-    }
-
-    /// What the position is worth when one dealt card begins the pyramid and another stays in the hand.
-    pub fn pair_worth(&self, begins: CardId, stays: CardId) -> Option<f32> {
-        let mut sketch = self.sketch;
-        sketch.hand.insert(begins);
-        sketch.hand.insert(stays);
-        // It costs nothing.
-        let cost = self.judge.sight.rules.cost(begins, 1);
-        for (colour, count) in cost.gems.iter() {
-            sketch.gems[colour.index()] += i16::from(*count);
-        }
-        sketch.loose += i16::from(cost.any);
-        let spot = sketch.spot(Slot {
-            level: 1,
-            column: 0,
-        })?;
-        let here = self.judge.here(&sketch);
-        let after = self.judge.after_play(&here, begins, spot)?;
-        Some(self.judge.value(&after))
-    }
-
-    /// Gems, one after the other: each the one that adds most, or where gems go the one that is missed least.
-    fn gems(&self, topic: Topic, limits: &Gems, total: HowMany) -> Gems {
-        let gives = matches!(
-            topic,
-            Topic::ReturnGems | Topic::SwapGems | Topic::CopyGems | Topic::Purse
-        );
-        let step = if gives { -1 } else { 1 };
-        let mut sketch = self.sketch;
-        let mut gems = Gems::NONE;
-        while gems.total() < u16::from(total.most) {
-            let now = self.judge.value(&sketch);
-            let mut best: Option<(f32, Colour)> = None;
-            for colour in Colour::ALL.into_iter().filter(|c| gems[*c] < limits[*c]) {
-                let mut other = sketch;
-                other.gems[colour.index()] += step;
-                let worth = self.judge.value(&other);
-                if best.is_none_or(|(most, _)| worth > most) {
-                    best = Some((worth, colour));
-                }
-            }
-            let Some((worth, colour)) = best else {
-                break;
-            };
-            let enough = gems.total() >= u16::from(total.least);
-            if enough && gives && now - worth + self.judge.parked() >= 2.0 {
-                break;
-            }
-            gems[colour] += 1;
-            sketch.gems[colour.index()] += step;
-        }
-        gems
     }
 }

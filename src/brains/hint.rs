@@ -159,6 +159,9 @@ impl Asked<'_> {
                 | Offer::Show(_)
                 | Offer::Fight(_)
                 | Offer::Monster(_)
+                | Offer::CriminalRow(_)
+                | Offer::Judgement(_)
+                | Offer::Obey { .. }
                 | Offer::GoOn
                 | Offer::Play(_)
                 | Offer::Discard(_)

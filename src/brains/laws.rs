@@ -26,7 +26,7 @@ impl Judge<'_> {
         let rules = self.sight.rules;
         let mut after = sketch.without(law);
         match rules.deed(law)? {
-            Deed::Replace if on.slot.level <= rules.highest_level(law) => {
+            Deed::Replace if (1..=rules.highest_level(law)).contains(&on.slot.level) => {
                 let spot = after.spot(on.slot)?;
                 after.lift(spot);
                 after.lay(spot, rules.card(law).sections.all(), false);
@@ -77,7 +77,7 @@ impl Judge<'_> {
     }
 
     /// What it costs to lose a token.
-    fn token_loss(&self, sketch: &Sketch, token: Token, level: i8) -> f32 {
+    pub fn token_loss(&self, sketch: &Sketch, token: Token, level: i8) -> f32 {
         let mut without = *sketch;
         match token {
             Token::Science => without.tokens.science -= 1,
@@ -175,12 +175,12 @@ impl Judge<'_> {
         let standing = self.sight.open.pyramids[self.sight.seat].cards.iter();
         let worths = standing.map(|on| match &self.sight.rules.card(on.card).face {
             Face::Character { levels, .. } => self.worth_of_level(prices, levels, on.slot.level),
-            Face::Law { .. } => 0.0,
+            Face::Law { .. } | Face::Criminal { .. } => 0.0,
         });
         worths.fold(0.0, f32::max)
     }
 
-    fn level_of(&self, seat: Seat, card: CardId) -> i8 {
+    pub fn level_of(&self, seat: Seat, card: CardId) -> i8 {
         let found = self.sight.open.pyramids[seat].find(card);
         found.map_or(0, |placed| placed.slot.level)
     }

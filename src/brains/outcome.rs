@@ -4,7 +4,7 @@
 use super::Brain;
 use super::greedy::Greedy;
 use crate::rules::{
-    Answer, Chance, Fact, Imagined, OpenFact, Purpose, Score, Seat, SeatView, Topic,
+    Answer, Chance, Fact, Imagined, OpenFact, Purpose, Score, Seat, SeatView, Topic, UnderworldFact,
 };
 
 /// More questions than any one play asks.
@@ -26,6 +26,8 @@ pub(super) enum Followed {
     Whole,
     /// Until something unknown was drawn, or somebody else's things come into it.
     Partly,
+    /// Until judgement tokens were drawn (R-UND-03): what the position will be is open, since a row may move cards.
+    UntilJudged,
 }
 
 /// What an answer leads to.
@@ -68,6 +70,13 @@ impl Outcome {
             if question.topic.is_sealed() {
                 break;
             }
+            // Which judgements are drawn nobody knows, but one of them goes back and the criminal comes to lie.
+            if facts.iter().any(drew_judgements) {
+                followed = Followed::UntilJudged;
+                if question.topic != Topic::ReturnJudgement {
+                    break;
+                }
+            }
             let is_odd = matches!(question.topic, Topic::SwapOwn | Topic::CopyToken);
             if is_odd || drew && question.topic != Topic::Deck {
                 followed = Followed::Partly;
@@ -83,6 +92,13 @@ impl Outcome {
             scores: [before, after],
         })
     }
+}
+
+fn drew_judgements(fact: &OpenFact) -> bool {
+    matches!(
+        fact,
+        OpenFact::Underworld(UnderworldFact::JudgementsDrawn { .. })
+    )
 }
 
 /// Whether the game goes on to something that others take part in.

@@ -59,7 +59,8 @@ impl Judge<'_> {
             return;
         }
         let highest = u8::try_from(rules.highest_level(card)).unwrap_or(0);
-        for level in 1..=highest {
+        // Criminals go below the base.
+        for level in highest.min(1)..=highest {
             let mut free = here.sketch.free(level);
             while free != 0 {
                 let column = free.trailing_zeros() as u8;
@@ -81,7 +82,8 @@ impl Judge<'_> {
         order.sort_by(|a, b| plans[*b].worth.total_cmp(&plans[*a].worth).then(a.cmp(b)));
         for nth in order.into_iter().take(FOLLOWED) {
             let first = plans[nth];
-            if first.spot.level == 0 {
+            // Where a law is played on another card is not known yet.
+            if first.spot.level == 0 && !self.sight.rules.card(first.card).is_criminal() {
                 continue;
             }
             let Some(after) = self.after_play(here, first.card, first.spot) else {

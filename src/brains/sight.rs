@@ -58,8 +58,12 @@ impl<'a> Sight<'a> {
         let row = self.open.auction.columns().len().max(1);
         let turns = f32::from(self.large_deck_to_come()) / row as f32;
         let revealed = match self.open.phase {
-            Phase::Development(_) | Phase::Combat => !self.open.auction.has_no_base(),
-            Phase::SetUp | Phase::Auction(_) | Phase::Painting | Phase::Over => false,
+            Phase::Development(_) | Phase::Criminals | Phase::Combat => {
+                !self.open.auction.has_no_base()
+            }
+            Phase::SetUp | Phase::Auction(_) | Phase::Judgement | Phase::Painting | Phase::Over => {
+                false
+            }
         };
         if revealed { turns + 1.0 } else { turns }
     }
@@ -82,7 +86,12 @@ impl<'a> Sight<'a> {
             Phase::SetUp | Phase::Auction(_) => 0.75,
             Phase::Development(1) => 0.5,
             Phase::Development(2) => 0.25,
-            Phase::Development(_) | Phase::Combat | Phase::Painting | Phase::Over => 0.0,
+            Phase::Development(_)
+            | Phase::Criminals
+            | Phase::Combat
+            | Phase::Judgement
+            | Phase::Painting
+            | Phase::Over => 0.0,
         }
     }
 
@@ -91,7 +100,9 @@ impl<'a> Sight<'a> {
         match self.open.phase {
             Phase::SetUp | Phase::Auction(_) => self.rules.schedule.rounds,
             Phase::Development(round) => self.rules.schedule.rounds.saturating_sub(round),
-            Phase::Combat | Phase::Painting | Phase::Over => 0,
+            Phase::Criminals | Phase::Combat | Phase::Judgement | Phase::Painting | Phase::Over => {
+                0
+            }
         }
     }
 

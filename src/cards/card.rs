@@ -46,6 +46,12 @@ pub enum Reward {
     BonusAnyCircle(u8),
     /// Diamonds from the reserve, behind the screen (R-TD-06).
     Diamonds(u8),
+    /// Bribe tokens, which can be paid at once for a reward that a character gave already (R-UND-06).
+    Bribes(u8),
+    /// So many of the own judgement tokens go back (R-UND-07).
+    DiscardJudgements(u8),
+    /// A free character moves to another place and gives its reward there (R-UND-08).
+    Relocate,
 }
 
 /// One row of a character: what it adds to the cost and what it gives (R-DEV-06, R-DEV-08).
@@ -95,6 +101,22 @@ pub enum Face {
         /// What it says and does at tables that chose another of its texts.
         others: OtherTexts,
     },
+    /// A criminal with its three rows, of which one is chosen (R-UND-03).
+    Criminal {
+        /// What each row gives, from the top.
+        rows: [Vec<Reward>; 3],
+    },
+}
+
+/// The kinds of cards.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum CardKind {
+    /// A character, aristocrats among them.
+    Character,
+    /// A law.
+    Law,
+    /// A criminal (R-UND-05).
+    Criminal,
 }
 
 /// Another text of a law.
@@ -190,6 +212,7 @@ impl Card {
     pub fn gives(&self, wanted: impl Fn(&Reward) -> bool) -> bool {
         match &self.face {
             Face::Character { levels, .. } => levels.iter().flat_map(|row| &row.reward).any(wanted),
+            Face::Criminal { rows } => rows.iter().flatten().any(wanted),
             Face::Law { effect, others, .. } => {
                 let others = [&others.revised, &others.original].into_iter().flatten();
                 let mut effects = others.map(|other| &other.effect).chain([effect]);
@@ -205,7 +228,7 @@ impl Card {
     pub fn extra(&self) -> Option<&Extra> {
         match &self.face {
             Face::Character { extra, .. } => extra.as_ref(),
-            Face::Law { .. } => None,
+            Face::Law { .. } | Face::Criminal { .. } => None,
         }
     }
 
@@ -219,21 +242,44 @@ impl Card {
         }
     }
 
+    /// What kind of card it is.
+    pub fn kind(&self) -> CardKind {
+        match self.face {
+            Face::Character { .. } => CardKind::Character,
+            Face::Law { .. } => CardKind::Law,
+            Face::Criminal { .. } => CardKind::Criminal,
+        }
+    }
+
     /// Whether this is a character (R-LAW-66, R-LAW-85).
     pub fn is_character(&self) -> bool {
-        matches!(self.face, Face::Character { .. })
+        self.kind() == CardKind::Character
     }
 
     /// Whether this is a law.
     pub fn is_law(&self) -> bool {
-        matches!(self.face, Face::Law { .. })
+        self.kind() == CardKind::Law
     }
 
-    /// The highest level it may be played on (R-DEV-06, R-DEV-07).
+    /// Whether this is a criminal (R-UND-02).
+    pub fn is_criminal(&self) -> bool {
+        self.kind() == CardKind::Criminal
+    }
+
+    /// What the rows of a criminal give, from the top; nothing of other cards.
+    pub fn criminal_rows(&self) -> Option<&[Vec<Reward>; 3]> {
+        match &self.face {
+            Face::Criminal { rows } => Some(rows),
+            Face::Character { .. } | Face::Law { .. } => None,
+        }
+    }
+
+    /// The highest level it may be played on (R-DEV-06, R-DEV-07, R-UND-02).
     pub fn highest_level(&self) -> i8 {
         match self.face {
             Face::Character { .. } => 5,
             Face::Law { .. } => 4,
+            Face::Criminal { .. } => 0,
         }
     }
 }

@@ -11,8 +11,8 @@ use super::placed::Placed;
 use super::reading::{self, Entry};
 use super::sheet::Sheet;
 use super::{
-    Card, CardId, CatalogueError, Complaint, Face, LawEffect, Monster, MonsterId, OtherText,
-    TaskWord, printed_box,
+    Card, CardId, CatalogueError, Complaint, Face, Judgement, JudgementId, LawEffect, Monster,
+    MonsterId, OtherText, TaskWord, printed_box,
 };
 
 const CHARACTERS: CardFile<'_> = CardFile {
@@ -43,11 +43,27 @@ const LAWS_OF_INVASION: CardFile<'_> = CardFile {
     text: Ok(include_str!("../../assets/cards/invasion/laws.toml")),
 };
 
+const CRIMINALS: CardFile<'_> = CardFile {
+    name: "assets/cards/underworld/criminals.toml",
+    text: Ok(include_str!("../../assets/cards/underworld/criminals.toml")),
+};
+const LAWS_OF_UNDERWORLD: CardFile<'_> = CardFile {
+    name: "assets/cards/underworld/laws.toml",
+    text: Ok(include_str!("../../assets/cards/underworld/laws.toml")),
+};
+const JUDGEMENTS: CardFile<'_> = CardFile {
+    name: "assets/cards/underworld/judgements.toml",
+    text: Ok(include_str!(
+        "../../assets/cards/underworld/judgements.toml"
+    )),
+};
+
 /// The cards of a game by number.
 #[derive(Clone, Debug)]
 pub struct Catalogue {
     cards: Vec<Option<Card>>,
     monsters: Vec<Monster>,
+    judgements: Vec<Judgement>,
     fingerprint: Option<Fingerprint>,
 }
 
@@ -106,6 +122,7 @@ impl Catalogue {
             place.get_or_insert_with(|| card.clone());
         }
         catalogue.monsters = Catalogue::embedded()?.monsters.clone();
+        catalogue.judgements = Catalogue::embedded()?.judgements.clone();
         Ok(catalogue)
     }
 
@@ -130,6 +147,12 @@ impl Catalogue {
         self.monsters.get(place)
     }
 
+    /// What a judgement token does; nothing of a number that no token has.
+    pub fn judgement(&self, id: JudgementId) -> Option<&Judgement> {
+        let place = usize::from(id.0).checked_sub(1)?;
+        self.judgements.get(place)
+    }
+
     /// All cards in ascending order of their numbers.
     pub fn cards(&self) -> impl Iterator<Item = &Card> {
         self.cards.iter().flatten()
@@ -140,6 +163,7 @@ impl Catalogue {
 struct Reader {
     placed: Vec<Placed>,
     monsters: Vec<Monster>,
+    judgements: Vec<Judgement>,
     complaints: Vec<Complaint>,
     /// The words for tasks that are known, where they are to be checked.
     tasks: Option<Vec<&'static str>>,
@@ -156,19 +180,31 @@ impl Reader {
         self.file(ARISTOCRATS, reading::characters, 89..=100);
         self.file(LAWS_OF_ARISTOCRATS, reading::laws, 101..=103);
         self.file(LAWS_OF_INVASION, reading::laws, 104..=106);
-        self.read_monsters(MONSTERS);
+        self.file(LAWS_OF_UNDERWORLD, reading::laws, 107..=109);
+        self.file(CRIMINALS, reading::criminals, 111..=134);
+        let monsters = |sheet: &mut Sheet<'_>| reading::monsters(sheet, &(1..=22));
+        self.monsters = self.pieces(MONSTERS, monsters);
+        self.monsters.sort_by_key(|monster| monster.id);
+        self.judgements = self.pieces(JUDGEMENTS, reading::judgements);
     }
 
-    fn read_monsters(&mut self, file: CardFile<'_>) {
+    /// What a file lists beside cards.
+    fn pieces<T>(
+        &mut self,
+        file: CardFile<'_>,
+        read: impl Fn(&mut Sheet<'_>) -> Option<Vec<T>>,
+    ) -> Vec<T> {
         let text = match file.text {
             Ok(text) => text,
-            Err(why) => return self.complaints.push(whole(file, why)),
+            Err(why) => {
+                self.complaints.push(whole(file, why));
+                return vec![];
+            }
         };
         let mut sheet = Sheet::new(file.name, text);
-        let mut monsters = reading::monsters(&mut sheet, &(1..=22)).unwrap_or_default();
-        monsters.sort_by_key(|monster| monster.id);
+        let pieces = read(&mut sheet).unwrap_or_default();
         self.complaints.append(&mut sheet.complaints);
-        self.monsters = monsters;
+        pieces
     }
 
     fn file<'t>(
@@ -270,6 +306,7 @@ impl Reader {
         Ok(Catalogue {
             cards,
             monsters: self.monsters,
+            judgements: self.judgements,
             fingerprint: None,
         })
     }
@@ -295,7 +332,7 @@ fn tasks(card: &Card) -> impl Iterator<Item = &TaskWord> {
             let [revised, original] = OtherText::ALL.map(other);
             [Some(effect), revised, original]
         }
-        Face::Character { .. } => [None; 3],
+        Face::Character { .. } | Face::Criminal { .. } => [None; 3],
     };
     texts.into_iter().filter_map(|effect| match effect? {
         LawEffect::Task(task) => Some(task),

@@ -45,6 +45,8 @@ impl Fingerprint {
                         effect,
                         others,
                     } => (None, Some(effect), Some(others)),
+                    // Packs have none.
+                    Face::Criminal { .. } => (None, None, None),
                 };
                 let (images, at_the_end) = match card.extra() {
                     Some(Extra::Images(images)) => (Some(images.as_slice()), None),

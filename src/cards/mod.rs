@@ -8,6 +8,7 @@ mod complaint;
 mod cost;
 mod extra;
 mod fingerprint;
+mod judgement;
 mod listed;
 mod monster;
 mod placed;
@@ -21,7 +22,7 @@ mod text;
 
 pub use auction_card::AuctionCard;
 pub use card::{
-    Card, CardId, Face, LawEffect, LawText, OtherTexts, Reward, Row, TaskWord, is_bonus,
+    Card, CardId, CardKind, Face, LawEffect, LawText, OtherTexts, Reward, Row, TaskWord, is_bonus,
 };
 pub use catalogue::{CardFile, Catalogue};
 pub use colour::{ByColour, Colour, Gems};
@@ -29,6 +30,7 @@ pub use complaint::{CatalogueError, Complaint};
 pub use cost::{Cost, RowCost};
 pub use extra::{Extra, Image};
 pub use fingerprint::{Fingerprint, NotAFingerprint};
+pub use judgement::{JUDGEMENTS, Judgement, JudgementId, TokenKind};
 pub(crate) use listed::listed;
 pub use monster::{Monster, MonsterId, Tier};
 pub use printing::{OtherText, Printing};

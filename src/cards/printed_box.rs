@@ -14,7 +14,7 @@ pub(super) fn differences(file: &str, cards: &[Placed]) -> Vec<Complaint> {
                 line: placed.line,
                 levels,
             }),
-            Face::Law { .. } => None,
+            Face::Law { .. } | Face::Criminal { .. } => None,
         })
         .collect();
     let mut said = Said {
@@ -137,6 +137,9 @@ fn spoken(reward: Reward) -> String {
         Reward::Infinite(colour) => format!("infinite = {}", colour.key()),
         Reward::InfiniteOfChoice => "infinite_of_choice".to_owned(),
         Reward::Diamonds(n) => format!("diamonds = {n}"),
+        Reward::Bribes(n) => format!("bribes = {n}"),
+        Reward::DiscardJudgements(n) => format!("discard_judgements = {n}"),
+        Reward::Relocate => "relocate".to_owned(),
         Reward::BonusAnyCircle(n) => format!("bonus_circle of any colour with value {n}"),
     }
 }

@@ -1,7 +1,9 @@
 //! From the tables of a card file to cards. What a card may say is bounded by what the game can be played and shown
 //! with: amounts that no reserve covers and names that no button holds are complaints, not surprises in a game.
 
+mod criminals;
 mod extra;
+mod judgements;
 mod monsters;
 mod parts;
 mod rewards;
@@ -9,7 +11,9 @@ mod scoring;
 
 use std::ops::RangeInclusive;
 
+pub(super) use self::criminals::criminals;
 use self::extra::{Bottom, bottom};
+pub(super) use self::judgements::judgements;
 pub(super) use self::monsters::monsters;
 use self::parts::{only_field, text};
 use self::rewards::rewards;

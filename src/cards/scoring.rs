@@ -28,4 +28,8 @@ pub enum Scoring {
     PerCombatToken(u8),
     /// Points for having taken no monster as a penalty (R-INV-09).
     WithoutPenalty(u8),
+    /// Points for each criminal in the own pyramid.
+    PerCriminal(u8),
+    /// Points for each of the own judgement tokens.
+    PerJudgement(u8),
 }

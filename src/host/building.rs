@@ -152,9 +152,11 @@ impl Building<'_> {
 
     fn push(&mut self, cause: Cause, facts: Vec<Fact>) {
         if Prepared::is_over(&facts) {
+            let phase = self.live.game.table_view().open.phase;
             for seat in self.orders.seats() {
-                self.orders[seat].prepared = None;
-                self.orders[seat].wishes = Wishes::default();
+                let orders = &mut self.orders[seat];
+                orders.prepared = None;
+                orders.wishes = orders.wishes.in_phase(phase);
             }
         }
         self.steps.push(BatchStep {
@@ -343,6 +345,7 @@ fn offer_of(sealed: Sealed) -> Option<Offer> {
         | Sealed::DomainReward(_)
         | Sealed::ReturnedCharacters { .. }
         | Sealed::CombatShow(_)
+        | Sealed::PutUnder(_)
         | Sealed::Bid(_) => None,
     }
 }

@@ -18,9 +18,15 @@ pub(super) fn chapter_at(open: &Open, people: u8) -> Chapter {
         (Phase::SetUp | Phase::Auction(_), 2) => Part::Auctions,
         (Phase::SetUp | Phase::Auction(0 | 1), _) => Part::FirstAuction,
         (Phase::Auction(_), _) => Part::LaterAuctions,
-        (Phase::Development(_) | Phase::Combat | Phase::Painting | Phase::Over, _) => {
-            Part::Development
-        }
+        (
+            Phase::Development(_)
+            | Phase::Criminals
+            | Phase::Combat
+            | Phase::Judgement
+            | Phase::Painting
+            | Phase::Over,
+            _,
+        ) => Part::Development,
     };
     Chapter {
         // The set-up is told with the first turn.

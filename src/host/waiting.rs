@@ -46,8 +46,8 @@ pub(super) fn budgets(live: &Live, view: &TableView, control: TimeControl) -> Ve
     let part = match view.open.phase {
         Phase::SetUp => PhasePart::SetUp,
         Phase::Auction(_) => PhasePart::Auction,
-        Phase::Development(_) | Phase::Combat => PhasePart::Development,
-        Phase::Painting | Phase::Over => PhasePart::Ending,
+        Phase::Development(_) | Phase::Criminals | Phase::Combat => PhasePart::Development,
+        Phase::Judgement | Phase::Painting | Phase::Over => PhasePart::Ending,
     };
     let budget = |seat| match control.speed {
         Speed::Live => {

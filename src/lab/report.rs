@@ -239,6 +239,7 @@ fn reward(fact: &OpenFact) -> Option<(Seat, String, u64)> {
         let what = match deck {
             DeckKind::Large | DeckKind::Small => "characters drawn",
             DeckKind::Laws => "laws drawn (three of them dealt)",
+            DeckKind::Criminals => "criminals drawn (one of them dealt)",
         };
         return Some((*seat, what.to_owned(), u64::from(*count)));
     }

@@ -10,7 +10,9 @@ use super::drafted::Drafted;
 use super::first_chance::FirstChance;
 use super::prepared::Prepared;
 use super::preview;
-use crate::rules::{Answer, Fnv, Imagined, OpenFact, PromptId, Question, Refusal, SeatView, Topic};
+use crate::rules::{
+    Answer, Fnv, Imagined, OpenFact, PromptId, Question, Refusal, SeatView, Topic, UnderworldFact,
+};
 
 /// Names a draft as somebody saw it: for which question, and what was in it. What is done to a draft that has become
 /// another one meanwhile, elsewhere, is refused.
@@ -144,7 +146,17 @@ impl Draft {
             let happened = imagined.answer_told(view.seat, &part.answer, &mut FirstChance);
             let happened = happened.map_err(Stopped::Refused)?;
             facts.extend(preview::own(view.seat, &happened));
-            let over = happened.iter().any(preview::goes_on);
+            let mut over = happened.iter().any(preview::goes_on);
+            // Which judgements are drawn for a criminal nobody knows, but one of them goes back and the criminal comes to lie.
+            if let Some(asked) = imagined.asks(view.seat)
+                && asked.topic == Topic::ReturnJudgement
+            {
+                let answer = &asked.fallback;
+                let happened = imagined.answer_told(view.seat, answer, &mut FirstChance);
+                let happened = happened.map_err(Stopped::Refused)?;
+                facts.extend(preview::own(view.seat, &happened));
+                over |= happened.iter().any(preview::goes_on);
+            }
             let after = imagined.asks(view.seat);
             next = after.filter(|q| !over && !q.topic.is_sealed() && !unknowable(&facts));
         }
@@ -157,7 +169,7 @@ impl Draft {
     }
 }
 
-/// What is seen of an imagined table, without the cards that were drawn there: really drawn they would be others. A card
+/// What is seen of an imagined table, without the cards and judgements that were drawn there: really drawn they would be others. A card
 /// from the own pyramid stays in the hand (R-LAW-65).
 fn without_drawn(mut imagined: SeatView, real: &SeatView) -> SeatView {
     let own = real.table.open.pyramids.get(real.seat);
@@ -165,10 +177,17 @@ fn without_drawn(mut imagined: SeatView, real: &SeatView) -> SeatView {
     let hand = imagined.screen.hand.iter();
     let known = hand.filter(|card| real.screen.hand.contains(*card) || stood(*card));
     imagined.screen.hand = known.collect();
+    imagined.screen.judgements = real.screen.judgements;
+    imagined.screen.drawn = real.screen.drawn;
     imagined
 }
 
 /// Whether something was drawn: what comes after depends on what it is.
 fn unknowable(facts: &[OpenFact]) -> bool {
-    facts.iter().any(|f| matches!(f, OpenFact::Drew { .. }))
+    facts.iter().any(|fact| {
+        matches!(
+            fact,
+            OpenFact::Drew { .. } | OpenFact::Underworld(UnderworldFact::JudgementsDrawn { .. })
+        )
+    })
 }

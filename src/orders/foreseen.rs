@@ -2,7 +2,7 @@
 
 use super::wishes::{Case, Wish, Wishes};
 use crate::cards::{CardId, Colour, Face, Gems, Reward};
-use crate::rules::{Bid, DeckKind, Phase, Sealed, SeatView, query};
+use crate::rules::{Bid, DeckKind, Develop, Phase, Sealed, SeatView, query};
 
 /// A case, and everything that can be wished for it.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -24,15 +24,17 @@ pub fn cases(view: &SeatView, set: &Wishes) -> Vec<Foreseen> {
         Some(
             Sealed::ReturnedGems(_)
             | Sealed::PassGems(_)
-            | Sealed::Develop(_)
             | Sealed::DomainReward(_)
             | Sealed::ReturnedCharacters { .. }
-            | Sealed::CombatShow(_),
+            | Sealed::CombatShow(_)
+            | Sealed::PutUnder(_),
         ) => vec![],
+        Some(Sealed::Develop(chosen)) => of_develop(view, chosen),
         None => {
             let waits = |case: &Case| set.wish(*case).is_some();
-            let later = [Case::PassGems].into_iter().filter(waits);
-            later.map(|case| foreseen(case, pass_gems(view))).collect()
+            let gems = foreseen(Case::PassGems, pass_gems(view));
+            let later = [gems, foreseen(Case::PutUnder, put_under(view))];
+            later.into_iter().filter(|f| waits(&f.case)).collect()
         }
     }
 }
@@ -114,6 +116,33 @@ fn of_first_card(view: &SeatView, first: CardId) -> Vec<Foreseen> {
         }
     }
     cases
+}
+
+/// R-UND-04: after one's last choice of the phase comes what happens with the criminals in hand.
+fn of_develop(view: &SeatView, chosen: Develop) -> Vec<Foreseen> {
+    let open = &view.table.open;
+    let last = open.phase == Phase::Development(view.table.ruleset.schedule.rounds);
+    let wishes = put_under(view);
+    let comes = (last || chosen == Develop::Pass) && wishes.len() > 1;
+    // After the last turn nobody is asked.
+    let goes_on = !open.auction.has_no_base();
+    let case = (comes && goes_on).then(|| foreseen(Case::PutUnder, wishes));
+    case.into_iter().collect()
+}
+
+/// To keep all criminals, or to put one of them under the deck.
+fn put_under(view: &SeatView) -> Vec<Wish> {
+    let chosen = match view.screen.sealed {
+        Some(Sealed::Develop(Develop::Play(card) | Develop::Discard(card))) => Some(card),
+        _ => None,
+    };
+    let hand = view.screen.hand.iter();
+    let criminals =
+        hand.filter(|card| view.table.ruleset.card(*card).is_criminal() && Some(*card) != chosen);
+    [Wish::Keep]
+        .into_iter()
+        .chain(criminals.map(Wish::Card))
+        .collect()
 }
 
 fn pass_gems(view: &SeatView) -> Vec<Wish> {

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::cards::{CardId, Colour, Gems};
 use crate::rules::{
-    Answer, AuctionPlace, Claim, DeckKind, Offer, Question, Refusal, SeatView, Shape, Topic,
+    Answer, AuctionPlace, Claim, DeckKind, Offer, Phase, Question, Refusal, SeatView, Shape, Topic,
 };
 
 /// A question that may follow.
@@ -24,6 +24,8 @@ pub enum Case {
     RewardGems,
     /// The deck that the first card draws from.
     Deck,
+    /// Whether a criminal goes under its deck at the end of the development phase (R-UND-04).
+    PutUnder,
 }
 
 impl Case {
@@ -36,17 +38,19 @@ impl Case {
             Case::PassGems => "pass",
             Case::RewardGems => "reward",
             Case::Deck => "deck",
+            Case::PutUnder => "under",
         }
     }
 
     /// All cases.
-    pub const ALL: [Case; 6] = [
+    pub const ALL: [Case; 7] = [
         Case::TakeCard,
         Case::Claim,
         Case::AttackTarget,
         Case::PassGems,
         Case::RewardGems,
         Case::Deck,
+        Case::PutUnder,
     ];
 
     /// Whether a question of this kind is the case.
@@ -58,6 +62,7 @@ impl Case {
             Case::PassGems => matches!(topic, Topic::PassGems | Topic::PassGemsTogether),
             Case::RewardGems => topic == Topic::RewardGems,
             Case::Deck => topic == Topic::Deck,
+            Case::PutUnder => topic == Topic::PutUnder,
         }
     }
 
@@ -81,6 +86,8 @@ pub enum Wish {
     Gems(Gems),
     /// This deck.
     Deck(DeckKind),
+    /// Keep what there is.
+    Keep,
 }
 
 impl Wish {
@@ -94,6 +101,7 @@ impl Wish {
             }
             Wish::Gems(gems) => Answer::Gems(*gems),
             Wish::Deck(deck) => Answer::one(Offer::Deck(*deck)),
+            Wish::Keep => Answer::one(Offer::Keep),
         }
     }
 
@@ -112,6 +120,7 @@ impl Wish {
             [Offer::Card(card)] => Wish::Card(card),
             [Offer::Claim(Claim::Either)] => Wish::Either,
             [Offer::Deck(deck)] => Wish::Deck(deck),
+            [Offer::Keep] => Wish::Keep,
             [Offer::Colour(first), Offer::Colour(then)] => Wish::First(vec![first, then]),
             _ => return Err(Refusal::NotOffered),
         }))
@@ -142,7 +151,7 @@ impl Wish {
                 let fits = total.allows(usize::from(gems.total()));
                 fits.then_some(Answer::Gems(gems))
             }
-            (Shape::Gems { .. }, Wish::Card(_) | Wish::Either | Wish::Deck(_))
+            (Shape::Gems { .. }, Wish::Card(_) | Wish::Either | Wish::Deck(_) | Wish::Keep)
             | (
                 Shape::Place { .. }
                 | Shape::Paint { .. }
@@ -165,6 +174,7 @@ impl Wish {
                     AuctionPlace::Tip => Claim::Tip,
                 }))
             }
+            Wish::Card(card) if question.topic == Topic::PutUnder => Some(Offer::Card(*card)),
             Wish::Card(card) => {
                 let (at, place) = auction.iter().find_map(|(at, offered)| {
                     let place = offered.cards().find(|(_, c)| c == card)?.0;
@@ -174,6 +184,7 @@ impl Wish {
             }
             Wish::Either => Some(Offer::Claim(Claim::Either)),
             Wish::Deck(deck) => Some(Offer::Deck(*deck)),
+            Wish::Keep => Some(Offer::Keep),
             Wish::First(_) | Wish::Gems(_) => None,
         }
     }
@@ -240,6 +251,24 @@ impl Wishes {
     /// Without a wish for a case.
     pub fn drop_case(&mut self, case: Case) {
         self.0.retain(|wanted| wanted.case != case);
+    }
+
+    /// Those that still count when a new phase has begun: what happens with criminals after the development phase is decided
+    /// with a choice in it.
+    #[must_use]
+    pub fn in_phase(&self, phase: Phase) -> Wishes {
+        match phase {
+            Phase::Development(_) | Phase::Criminals => {
+                let kept = self.0.iter().filter(|wanted| wanted.case == Case::PutUnder);
+                Wishes(kept.cloned().collect())
+            }
+            Phase::SetUp
+            | Phase::Auction(_)
+            | Phase::Combat
+            | Phase::Judgement
+            | Phase::Painting
+            | Phase::Over => Wishes::NONE,
+        }
     }
 
     /// Without a wish for what was answered by hand.

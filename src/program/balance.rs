@@ -42,10 +42,12 @@ pub fn balance(wanted: BalanceArgs) -> Result<(), Failure> {
         let agreement = terms.agreement(wanted.seats);
         Ruleset::compile_with(agreement.dealt_from(cards), cards)
     };
-    let without = Terms {
+    let mut without = Terms {
         modules: vec![],
         ..terms.clone()
     };
+    // What a module brings with it is played without it too: only the module itself is to differ.
+    without.options.domain_cards = Some(terms.policies().domain_cards);
     let (without, with) = (compiled(&without)?, compiled(&terms)?);
     let balance = Balance {
         player: wanted.player,

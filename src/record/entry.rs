@@ -4,11 +4,13 @@ use serde::Serialize;
 use smallvec::SmallVec;
 
 use super::gem_place::{GemPlace, GemSource};
+use super::judgement::LogJudgement;
 use super::phase::LogPhase;
-use crate::cards::{AuctionCard, CardId, Colour, Gems, MonsterId, Section, SectionColour};
+use super::token::LogToken;
+use crate::cards::{AuctionCard, CardId, Colour, Gems, MonsterId, Section};
 use crate::rules::{
-    AuctionPlace, AuctionRow, Bid, Claim, Claimed, DeckKind, DomainReward, GemsFor, Paint, Rival,
-    Seat, Token, TokenPlace, WonBy,
+    AuctionPlace, AuctionRow, Bid, Claim, Claimed, DeckKind, DomainReward, GemsFor, Paint,
+    ReturnedFor, Rival, Seat, TokenPlace, WonBy,
 };
 
 /// One entry of the log.
@@ -239,6 +241,61 @@ pub enum LogEvent {
     OrderDrawn { seats: SmallVec<[Seat; 4]> },
     /// What somebody wants of their domain card was shown.
     DomainReward { seat: Seat, reward: DomainReward },
+    /// Judgement tokens were drawn for a row of a criminal.
+    JudgementsDrawn {
+        seat: Seat,
+        card: CardId,
+        /// From 1.
+        row: u8,
+        count: u8,
+    },
+    /// Judgement tokens went back to the reserve.
+    JudgementsReturned {
+        seat: Seat,
+        count: u8,
+        #[serde(rename = "for")]
+        why: ReturnedFor,
+    },
+    /// Bribe tokens came from the reserve.
+    BribesTaken {
+        seat: Seat,
+        card: CardId,
+        bribes: u8,
+    },
+    /// Bribe tokens were paid for a reward.
+    BribesPaid {
+        seat: Seat,
+        bribes: u8,
+        card: CardId,
+        by: CardId,
+    },
+    /// A character moved to another place.
+    Moved {
+        seat: Seat,
+        card: CardId,
+        level: i8,
+        column: i8,
+        by: CardId,
+    },
+    /// Cards from a hand went under a deck.
+    PutUnder {
+        seat: Seat,
+        deck: DeckKind,
+        count: u8,
+    },
+    /// What the judgements of a player are was shown at the end.
+    JudgementsShown {
+        seat: Seat,
+        judgements: Vec<LogJudgement>,
+    },
+    /// A judgement made its owner discard a token.
+    Obeyed {
+        seat: Seat,
+        kinds: Vec<&'static str>,
+        card: TokenPlace,
+        #[serde(flatten)]
+        token: LogToken,
+    },
     /// A section was painted.
     Painted {
         seat: Seat,
@@ -333,51 +390,4 @@ impl From<&Claimed> for LogClaim {
 pub enum CardSource {
     /// From the same pyramid.
     Pyramid,
-}
-
-/// A token; the field `kind` says which.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-#[serde(tag = "kind", rename_all = "snake_case")]
-#[allow(missing_docs, reason = "the fields are described in docs/record.md")]
-pub enum LogToken {
-    /// Science.
-    Science,
-    /// Magic.
-    Magic,
-    /// Defence.
-    #[serde(rename = "defense")]
-    Defence,
-    /// Attack.
-    Attack,
-    /// Points.
-    Power { value: u8 },
-    /// More for every magic token.
-    BonusMagic { value: u8 },
-    /// More for circles and infinite gems of a colour, or of any.
-    BonusCircle { value: u8, colour: SectionColour },
-    /// An infinite gem.
-    Infinite { colour: Colour },
-    /// A gem laid on law 76: listed with the tokens, though the rules do not count it as one.
-    Gem { colour: Colour },
-}
-
-impl From<Token> for LogToken {
-    fn from(token: Token) -> LogToken {
-        match token {
-            Token::Science => LogToken::Science,
-            Token::Magic => LogToken::Magic,
-            Token::Defence => LogToken::Defence,
-            Token::Points(value) => LogToken::Power { value },
-            Token::BonusMagic(value) => LogToken::BonusMagic { value },
-            Token::BonusCircle { colour, value } => LogToken::BonusCircle {
-                value,
-                colour: colour.into(),
-            },
-            Token::BonusAnyCircle(value) => LogToken::BonusCircle {
-                value,
-                colour: SectionColour::Any,
-            },
-            Token::Infinite(colour) => LogToken::Infinite { colour },
-        }
-    }
 }

@@ -1,24 +1,30 @@
 //! The log of a record: public facts in order.
 
-use super::entry::{CardSource, LogAuctionCard, LogBid, LogEntry, LogEvent, LogToken, bid_at};
+use super::entry::{CardSource, LogAuctionCard, LogBid, LogEntry, LogEvent, bid_at};
 use super::gem_place::{GemPlace, GemSource};
 use super::invasion;
 use super::phase::LogPhase;
-use crate::cards::CardId;
+use super::token::LogToken;
+use super::underworld;
+use crate::cards::{CardId, Catalogue};
 use crate::rules::{
     DeckKind, DiamondFact, Fact, GemsFor, InvasionFact, OpenFact, Phase, Sealed, Seat, Slot, Table,
     Token,
 };
 
 /// Folds the facts into the table and writes down what everybody saw.
-pub(super) fn log(table: &mut Table, facts: &[Fact]) -> Vec<LogEntry> {
+pub(super) fn log(catalogue: &Catalogue, table: &mut Table, facts: &[Fact]) -> Vec<LogEntry> {
     let mut log = vec![];
     let mut source = GemSource::Screen;
     for fact in facts {
         if let Fact::Open(open) = fact {
             let (turn, phase) = (table.open.turn, LogPhase::of(table.open.phase));
             let stamped = |event| LogEntry { turn, phase, event };
-            log.extend(events(open, table, source).into_iter().map(stamped));
+            log.extend(
+                events(catalogue, open, table, source)
+                    .into_iter()
+                    .map(stamped),
+            );
             source = source_after(open);
         }
         table.evolve(fact);
@@ -56,11 +62,21 @@ fn source_after(fact: &OpenFact) -> GemSource {
 fn round(table: &Table) -> u8 {
     match table.open.phase {
         Phase::Auction(n) | Phase::Development(n) => n,
-        Phase::SetUp | Phase::Combat | Phase::Painting | Phase::Over => 0,
+        Phase::SetUp
+        | Phase::Criminals
+        | Phase::Combat
+        | Phase::Judgement
+        | Phase::Painting
+        | Phase::Over => 0,
     }
 }
 
-fn events(fact: &OpenFact, table: &Table, source: GemSource) -> Vec<LogEvent> {
+fn events(
+    catalogue: &Catalogue,
+    fact: &OpenFact,
+    table: &Table,
+    source: GemSource,
+) -> Vec<LogEvent> {
     let (round, row) = (round(table), &table.open.auction);
     match *fact {
         OpenFact::BidsShown(ref bids) => {
@@ -291,6 +307,7 @@ fn events(fact: &OpenFact, table: &Table, source: GemSource) -> Vec<LogEvent> {
             .collect(),
         OpenFact::CharactersReturned => characters_returned(table),
         OpenFact::Invasion(ref fact) => invasion::events(fact),
+        OpenFact::Underworld(ref fact) => underworld::events(fact, catalogue),
         OpenFact::GemsTaken { .. }
         | OpenFact::GemsPaid { .. }
         | OpenFact::DomainPlaced { .. }

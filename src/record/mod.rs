@@ -5,20 +5,24 @@ mod by_key;
 mod entry;
 mod gem_place;
 mod invasion;
+mod judgement;
 mod log;
 mod phase;
 mod state;
+mod token;
+mod underworld;
 
 use serde::Serialize;
 use serde_json::{Map, Value};
 
-pub use entry::{CardSource, LogAuctionCard, LogBid, LogClaim, LogEntry, LogEvent, LogToken};
+pub use entry::{CardSource, LogAuctionCard, LogBid, LogClaim, LogEntry, LogEvent};
 pub use gem_place::{GemPlace, GemSource};
 pub use phase::LogPhase;
 pub use state::{
     FinalCard, FinalCombat, FinalDomain, FinalPlayer, FinalReserve, FinalScore, FinalSections,
     FinalState, FinalZones, Painted,
 };
+pub use token::LogToken;
 
 use self::by_key::by_key;
 use crate::brains::Level;
@@ -216,7 +220,7 @@ impl Record {
     ) -> Record {
         let agreement = &ruleset.agreement;
         let mut table = Table::empty(agreement.seats);
-        let log = log::log(&mut table, facts);
+        let log = log::log(ruleset.catalogue, &mut table, facts);
         let end = match closed {
             None => FinalState::new(ruleset, &table, facts),
             Some(_) => FinalState::unfinished(ruleset, &table, &score(ruleset, &table)),

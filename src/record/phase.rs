@@ -14,6 +14,8 @@ pub enum LogPhase {
     Auction,
     /// Development rounds.
     Development,
+    /// Judgements that take effect after the last turn (R-UND-09).
+    Judgement,
     /// A combat against monsters (R-INV-06).
     Combat,
     /// Painting, and all that comes after.
@@ -25,7 +27,8 @@ impl LogPhase {
         match phase {
             Phase::SetUp => LogPhase::Setup,
             Phase::Auction(_) => LogPhase::Auction,
-            Phase::Development(_) => LogPhase::Development,
+            Phase::Development(_) | Phase::Criminals => LogPhase::Development,
+            Phase::Judgement => LogPhase::Judgement,
             Phase::Combat => LogPhase::Combat,
             Phase::Painting | Phase::Over => LogPhase::Painting,
         }

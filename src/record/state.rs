@@ -3,7 +3,8 @@
 use serde::Serialize;
 
 use super::by_key::by_key;
-use super::entry::LogToken;
+use super::judgement::{LogJudgement, judgements};
+use super::token::LogToken;
 use crate::cards::{CardId, Extra, Gems, Image, MonsterId, OtherText, Section, SectionColour};
 use crate::rules::{
     BySeat, DIAMONDS_PER_SEAT, Fact, InvasionFact, Module, OpenFact, Paint, PlacedCard, Pyramid,
@@ -134,7 +135,7 @@ pub struct FinalCombat {
     pub penalties: Vec<MonsterId>,
 }
 
-/// What lies beside a pyramid. No module can be played yet, so most of it is never there.
+/// What lies beside a pyramid: what domain cards and modules use.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize)]
 pub struct FinalZones {
     /// The domain card.
@@ -142,7 +143,7 @@ pub struct FinalZones {
     /// The combat card.
     pub combat: Option<FinalCombat>,
     /// Judgements.
-    pub judgements: Vec<CardId>,
+    pub judgements: Vec<LogJudgement>,
     /// Diamonds.
     pub diamonds: u8,
     /// Bribes.
@@ -208,8 +209,9 @@ impl FinalState {
                     combat: ruleset
                         .has_invasion()
                         .then(|| combat(&table.open.pyramids[seat], on_combat_card(seat))),
+                    judgements: judgements(ruleset.catalogue, screen.judgements),
                     diamonds: screen.diamonds,
-                    ..FinalZones::default()
+                    bribes: screen.bribes,
                 },
                 score: score(lines),
             }

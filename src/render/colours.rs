@@ -38,6 +38,15 @@ pub(super) const ATTACK: &str = "#39323f";
 /// Dusk, the ground of monsters and of combat cards.
 pub(super) const DUSK: &str = "#2e2836";
 
+/// A vault below the city, the ground of criminals.
+pub(super) const VAULT: &str = "#c3c6bd";
+/// Hewn stone on it.
+pub(super) const ASHLAR: &str = "#dadcd2";
+/// Slate, of which judgement tokens are.
+pub(super) const SLATE: &str = "#3b4650";
+/// What is written on slate.
+pub(super) const CHALK: &str = "#f1f0e6";
+
 /// Four shades of one colour.
 #[derive(Clone, Copy)]
 pub(super) struct Shades {

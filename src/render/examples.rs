@@ -119,6 +119,7 @@ fn table(ruleset: &Arc<Ruleset>) -> TableView {
             DeckKind::Large => 36,
             DeckKind::Small => 13,
             DeckKind::Laws => 15,
+            DeckKind::Criminals => 0,
         }),
         shown: None,
         awaiting: vec![].into_iter().collect(),
@@ -138,15 +139,14 @@ fn seat(mut table: TableView) -> SeatView {
                 yellow: 1,
             },
             attack: 1,
-            diamonds: 0,
             hand: [PLACED, CardId(10), CardId(50)].into_iter().collect(),
-            dealt: CardSet::NONE,
-            sealed: None,
+            ..Screen::default()
         },
         table,
         question: None,
         may_reconsider: false,
         put_back: Default::default(),
+        put_under: Default::default(),
         position: Position::none(),
     }
 }

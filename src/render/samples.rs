@@ -7,6 +7,7 @@ mod invasion;
 mod laws;
 mod moments;
 pub(super) mod pyramids;
+mod underworld;
 
 use std::sync::Arc;
 
@@ -154,6 +155,7 @@ pub fn samples_in(w: &Wording) -> Vec<(&'static str, Scene)> {
     all.extend(diamonds::samples(w, &seat_view, &names));
     all.extend(aristocrats::samples(w, &seat_view, &names));
     all.extend(invasion::samples(w, &seat_view, &names));
+    all.extend(underworld::samples(w, &seat_view, &names));
     all
 }
 
@@ -314,6 +316,7 @@ fn table_view(ruleset: &Arc<Ruleset>) -> TableView {
             DeckKind::Large => 16,
             DeckKind::Small => 11,
             DeckKind::Laws => 9,
+            DeckKind::Criminals => 0,
         }),
         shown: None,
         awaiting: [Awaited {
@@ -337,14 +340,13 @@ fn seat_view(view: &TableView) -> SeatView {
                 yellow: 1,
             },
             attack: 1,
-            diamonds: 0,
             hand: [18, 32, 59, 65, 75, 83].into_iter().map(CardId).collect(),
-            dealt: CardSet::NONE,
-            sealed: None,
+            ..Screen::default()
         },
         question: None,
         may_reconsider: false,
         put_back: Default::default(),
+        put_under: Default::default(),
         position: crate::rules::Position::none(),
     }
 }

@@ -1,18 +1,21 @@
 //! A picture as plain data: what lies where. Two equal scenes give two equal pictures.
 
 mod label;
+mod mark;
 mod monster;
 mod theme;
+mod verdict;
 
 pub use super::geometry::{Point, Rect, Size};
 pub use label::{Align, Label, Reading, TextColour, TextStyle, Weight};
+pub use mark::Mark;
 pub use monster::{MonsterLook, Strip};
 pub use theme::Theme;
+pub use verdict::{Kinds, Verdict};
 
 use std::sync::Arc;
 
 use crate::cards::{AuctionCard, Card, CardId, Colour, Printing, SectionColour};
-use crate::rules::Token;
 
 /// A picture before it is painted.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -229,57 +232,6 @@ pub enum RowLight {
     FirstThree,
     /// None: the fifth level's point token was taken instead.
     Nothing,
-}
-
-/// A small picture that stands for a thing of the game.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Mark {
-    /// A token that lies on a card.
-    Token(Token),
-    /// What magic is worth more.
-    BonusMagic,
-    /// An attack token.
-    Attack,
-    /// A gem.
-    Gem(Colour),
-    /// A gem of any colour.
-    AnyGem,
-    /// A diamond.
-    Diamond,
-    /// A card.
-    Card,
-    /// A law.
-    Law,
-    /// Points.
-    Points,
-    /// An infinite gem of any colour.
-    AnyInfinite,
-    /// A circle of any colour.
-    Circle,
-    /// A circle of one colour.
-    CircleOf(Colour),
-    /// A circle of several colours.
-    MixedCircle,
-    /// A level of the pyramid.
-    Level,
-    /// An aristocrat.
-    Aristocrat,
-    /// A combat card, and the fight against monsters.
-    Combat,
-    /// A monster taken as a penalty.
-    Penalty,
-    /// A set of science, magic and defence.
-    Set,
-    /// The winner's crown.
-    Crown,
-    /// A player who has answered.
-    Done,
-    /// A player who is waited for.
-    Waiting,
-    /// Cards tucked under others.
-    Tucked,
-    /// Gems laid on a law.
-    Pouch,
 }
 
 /// What kind of panel.

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use super::rival::Rival;
 use super::seat::Seat;
-use super::table::{Token, TokenPlace};
+use super::table::{Slot, Token, TokenPlace};
 use crate::cards::{AuctionCard, CardId, Colour};
 
 /// Hands the list of all questions to a macro. What stands in parentheses or braces is what the question is about, with
@@ -96,6 +96,26 @@ macro_rules! every_question {
             MissingDiamond;
             /// Which gems of the reserve are laid on the combat card (law 105).
             Muster(law: CardId), law "muster";
+            /// Which row of a criminal, for so many judgement tokens (R-UND-03).
+            CriminalRow { card: CardId, slot: Slot };
+            /// Which of the judgement tokens just drawn goes back (R-UND-03).
+            ReturnJudgement { card: CardId, drawn: u8 };
+            /// Whether a criminal goes from the hand under its deck (R-UND-04).
+            PutUnder;
+            /// Which character is bribed to give the reward of its level once more, if one is (R-UND-06).
+            Bribe(by: CardId);
+            /// The rewards of rows 1 to 3 or 15 points once more, with tokens on a criminal (R-UND-06, R-UND-08).
+            FifthLevelAgain { card: CardId, on: CardId };
+            /// Which judgement tokens go back as a reward (R-UND-07).
+            DiscardJudgements { count: u8 };
+            /// Which free character moves (R-UND-08).
+            Relocate(by: CardId);
+            /// Where it moves (R-UND-08).
+            RelocateTo { card: CardId, by: CardId };
+            /// Which token is discarded for which judgement (R-UND-09).
+            Obey;
+            /// Which judgement tokens a law sends back (law 107).
+            Amnesty(law: CardId), law "amnesty";
         }
     };
 }
@@ -157,7 +177,7 @@ macro_rules! names {
 
         /// What each kind of question is about.
         pub(super) mod about {
-            use super::{AuctionCard, CardId, Colour, Rival, Seat, Token, TokenPlace};
+            use super::{AuctionCard, CardId, Colour, Rival, Seat, Slot, Token, TokenPlace};
             $(
                 $(#[$doc])*
                 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

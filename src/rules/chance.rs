@@ -22,6 +22,10 @@ pub enum Purpose {
     Monsters,
     /// The order of those who have no numbered card (R-TRN-03).
     Lots,
+    /// Shuffling the criminals.
+    Criminals,
+    /// Judgement tokens drawn from the reserve (R-UND-03).
+    Judgements,
 }
 
 impl Purpose {

@@ -2,7 +2,9 @@
 
 use super::ruleset::Ruleset;
 use super::table::{Circle, Domain, PlacedCard, Pyramid, Token};
-use crate::cards::{ByColour, Colour, Extra, LawEffect, Scoring, Section, SectionColour};
+use crate::cards::{
+    ByColour, Colour, Extra, Judgement, LawEffect, Scoring, Section, SectionColour,
+};
 
 /// The sum of the circle bonuses of each colour (R-END-02, R-END-03, R-TD-09).
 pub(super) fn circle_bonus(pyramid: &Pyramid) -> ByColour<i16> {
@@ -32,9 +34,16 @@ fn scoring(ruleset: &Ruleset, placed: &PlacedCard) -> Option<Scoring> {
 }
 
 /// What a single-colour circle of each colour is worth beyond its level, and more than one of several colours: bonuses,
-/// and cards that count circles.
+/// cards that count circles, and judgements that do (R-UND-09).
 pub(super) fn circle_worth(ruleset: &Ruleset, pyramid: &Pyramid) -> ByColour<i16> {
     let mut worth = circle_bonus(pyramid);
+    for judgement in pyramid.judgements.shown.iter() {
+        if let Judgement::PerCircle(v) = ruleset.judgement(judgement) {
+            for colour in Colour::ALL {
+                worth[colour] -= i16::from(*v);
+            }
+        }
+    }
     for placed in &pyramid.cards {
         let counted = match scoring(ruleset, placed) {
             Some(Scoring::PerCircleAndInfinite(v)) => i16::from(v),
@@ -74,7 +83,7 @@ pub fn domain_sections(ruleset: &Ruleset, pyramid: &Pyramid) -> Option<[SectionC
     for (circle, colour) in counted_circles(ruleset, pyramid) {
         for section in Section::ALL {
             if let Some(colour) = colour
-                && domain.circle_of(section) == Some(circle.slot)
+                && domain.circle_of(section) == circle.slot
             {
                 sections[section.index()] = colour.into();
             }

@@ -4,7 +4,7 @@
 use super::ask::Ask;
 use super::chance::Chance;
 use super::desks::Asked;
-use super::effects::{cards, laws, rewards};
+use super::effects::{cards, laws, rewards, underworld};
 use super::fact::Fact;
 use super::play::Play;
 use super::prompt::PromptId;
@@ -99,7 +99,9 @@ fn perform(play: &mut Play<'_>, seat: Seat, act: Act) {
     match act {
         Act::Play(card) => cards::play_card(play, seat, card),
         Act::Discard(card) => cards::discard(play, seat, card),
-        Act::GiveRow { card, row } => rewards::give_rows(play, seat, card, row..=row),
+        Act::GiveRow { card, row } => rewards::give_rows(play, seat, card, row..=row, card),
+        Act::GiveRowOn { card, row, on } => rewards::give_rows(play, seat, card, row..=row, on),
+        Act::Settle { card, slot } => underworld::settle(play, seat, card, slot),
         Act::BeginLaw(law) => begin_law(play, seat, law),
         Act::CardTaken(card) => card_taken(play, seat, card),
         Act::Give { on, reward } => rewards::give(play, seat, on, reward),

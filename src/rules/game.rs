@@ -96,6 +96,7 @@ impl Game {
             Sealed::DomainReward(_) => Ask::DomainReward,
             Sealed::ReturnedCharacters { .. } => Ask::ReturnCharacters,
             Sealed::CombatShow(_) => Ask::CombatShow,
+            Sealed::PutUnder(_) => Ask::PutUnder,
         };
         self.play(&mut NoChance, |play| {
             play.screen(seat, ScreenFact::Unsealed);

@@ -12,9 +12,11 @@ use super::ruleset::Ruleset;
 use super::seat::{BySeat, Seat};
 use super::stage::Stage;
 use super::state::State;
-use super::table::{Bid, DeckKind, Decks, MONSTERS, Open, RETURNED_GEMS, Screen, Table, tier_of};
+use super::table::{
+    Bid, DeckKind, Decks, JudgementSet, MONSTERS, Open, RETURNED_GEMS, Screen, Table, tier_of,
+};
 use super::view::{SeatView, SeenDesk};
-use crate::cards::{CardId, Colour, Gems, MonsterId, Tier};
+use crate::cards::{CardId, Colour, Gems, JudgementId, MonsterId, Tier};
 
 type Cards = SmallVec<[CardId; 64]>;
 
@@ -33,6 +35,7 @@ pub(super) fn table(view: &SeatView, chance: &mut dyn Chance) -> Table {
     hand_out_cards(&mut table, view, chance);
     hand_out_gems(&mut table, view, chance);
     hide_monsters(&mut table, view, chance);
+    hide_judgements(&mut table, view, chance);
     table
 }
 
@@ -72,6 +75,7 @@ fn sealed_question(stage: Stage) -> Option<Ask> {
         Stage::PassesTogether { .. } => Some(Ask::PassGemsTogether),
         Stage::Choosing { .. } => Some(Ask::Develop),
         Stage::CombatShowing => Some(Ask::CombatShow),
+        Stage::PuttingUnder => Some(Ask::PutUnder),
         Stage::FirstRewards { .. }
         | Stage::ServingDomains { .. }
         | Stage::Attacks { .. }
@@ -83,6 +87,7 @@ fn sealed_question(stage: Stage) -> Option<Ask> {
         | Stage::Resolving { .. }
         | Stage::CombatPaying { .. }
         | Stage::CombatRewards { .. }
+        | Stage::Judging
         | Stage::Painting
         | Stage::Over => None,
     }
@@ -91,10 +96,10 @@ fn sealed_question(stage: Stage) -> Option<Ask> {
 /// Every card that the player cannot see goes to a place that holds unseen cards.
 fn hand_out_cards(table: &mut Table, view: &SeatView, chance: &mut dyn Chance) {
     let rules = &view.table.ruleset;
-    let is_law = |card: CardId| rules.card(card).is_law();
+    let kind = |card: CardId| rules.card(card).kind();
     let mut seen = seen(view);
     for other in others(view) {
-        let hand = view.table.open.known[other].hand(is_law);
+        let hand = view.table.open.known[other].hand(kind);
         hand.iter().for_each(|card| seen.insert(card));
         table.screens[other].hand = hand;
     }
@@ -105,13 +110,19 @@ fn hand_out_cards(table: &mut Table, view: &SeatView, chance: &mut dyn Chance) {
     };
     let mut laws = unseen(&rules.laws, chance);
     let mut characters = unseen(&rules.characters, chance);
+    let mut criminals = unseen(&rules.criminals, chance);
     let counts = view.table.decks;
     let take = |from: &mut Cards, count: u8| -> Cards {
         let left = from.len().saturating_sub(usize::from(count));
         from.drain(left..).collect()
     };
     let decks = &mut table.decks;
-    decks.guess(DeckKind::Laws, law_deck(view, &mut laws));
+    for (deck, own, unseen) in [
+        (DeckKind::Laws, &view.put_back, &mut laws),
+        (DeckKind::Criminals, &view.put_under, &mut criminals),
+    ] {
+        decks.guess(deck, deck_with_own(counts[deck], own, unseen));
+    }
     for deck in [DeckKind::Small, DeckKind::Large] {
         decks.guess(deck, take(&mut characters, counts[deck]));
     }
@@ -119,11 +130,15 @@ fn hand_out_cards(table: &mut Table, view: &SeatView, chance: &mut dyn Chance) {
         let known = view.table.open.known[other];
         let hand = &mut table.screens[other].hand;
         let hidden = view.table.hands[other].saturating_sub(hand.len() as u8);
-        let hidden_laws = known.hidden_laws(is_law).min(hidden);
+        let hidden_laws = known.hidden_laws(kind).min(hidden);
+        let hidden_criminals = known.hidden_criminals(kind).min(hidden - hidden_laws);
         for card in take(&mut laws, hidden_laws) {
             hand.insert(card);
         }
-        for card in take(&mut characters, hidden - hidden_laws) {
+        for card in take(&mut criminals, hidden_criminals) {
+            hand.insert(card);
+        }
+        for card in take(&mut characters, hidden - hidden_laws - hidden_criminals) {
             hand.insert(card);
         }
     }
@@ -155,11 +170,42 @@ fn hide_monsters(table: &mut Table, view: &SeatView, chance: &mut dyn Chance) {
     table.decks.guess_monsters(to_come);
 }
 
-/// The law deck with the laws that the player put back where they lie.
-fn law_deck(view: &SeatView, unseen: &mut Cards) -> SmallVec<[CardId; 32]> {
-    let own = |place: u8| view.put_back.iter().find(|(at, _)| *at == place);
-    let places = 0..view.table.decks[DeckKind::Laws];
-    let cards = places.filter_map(|place| match own(place) {
+/// Judgement tokens that nobody has shown lie in the reserve or before another player (R-UND-03).
+fn hide_judgements(table: &mut Table, view: &SeatView, chance: &mut dyn Chance) {
+    if !view.table.ruleset.has_underworld() {
+        return;
+    }
+    let open = &view.table.open;
+    let mut unseen = JudgementSet::ALL.without(view.screen.judgements);
+    for (_, pyramid) in open.pyramids.iter() {
+        unseen = unseen.without(pyramid.judgements.shown);
+    }
+    let mut hidden: SmallVec<[JudgementId; 32]> = unseen.iter().collect();
+    shuffle(&mut hidden, Purpose::Imagined, chance);
+    for other in others(view) {
+        let held = open.pyramids[other].judgements;
+        let screen = &mut table.screens[other];
+        screen.bribes = open.known[other].bribes();
+        screen.judgements = held.shown;
+        if held.shown.is_empty() {
+            let left = hidden.len().saturating_sub(usize::from(held.count));
+            let guessed: SmallVec<[JudgementId; 32]> = hidden.drain(left..).collect();
+            // Which ones were just drawn: any of them.
+            let drawn = match view.position.desks[other].asked {
+                Some((_, Ask::ReturnJudgement { drawn, .. })) => usize::from(drawn),
+                _ => 0,
+            };
+            screen.drawn = JudgementSet::of(guessed.iter().copied().take(drawn));
+            screen.judgements = JudgementSet::of(guessed);
+        }
+    }
+    table.decks.guess_judgements(JudgementSet::of(hidden));
+}
+
+/// A deck of so many cards with those that the player put there where they lie.
+fn deck_with_own(count: u8, own: &[(u8, CardId)], unseen: &mut Cards) -> SmallVec<[CardId; 32]> {
+    let own = |place: u8| own.iter().find(|(at, _)| *at == place);
+    let cards = (0..count).filter_map(|place| match own(place) {
         Some((_, card)) => Some(*card),
         None => unseen.pop(),
     });
@@ -187,9 +233,8 @@ fn seen(view: &SeatView) -> CardSet {
     }
     let own = view.screen.hand.iter().chain(view.screen.dealt.iter());
     own.for_each(|card| seen.insert(card));
-    view.put_back
-        .iter()
-        .for_each(|(_, card)| seen.insert(*card));
+    let put_there = view.put_back.iter().chain(&view.put_under);
+    put_there.for_each(|(_, card)| seen.insert(*card));
     seen
 }
 
@@ -274,6 +319,8 @@ fn bids_lie_there(stage: Stage, open: &Open) -> bool {
         | Stage::CombatShowing
         | Stage::CombatPaying { .. }
         | Stage::CombatRewards { .. }
+        | Stage::PuttingUnder
+        | Stage::Judging
         | Stage::Painting
         | Stage::Over => false,
     }
@@ -350,18 +397,4 @@ fn each_way(
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn r_set_02_pairs_are_as_likely_as_by_drawing_two_of_eight_gems() {
-        let all: Vec<([i8; 4], u32)> = pairs().collect();
-        assert_eq!(all.len(), 10);
-        // Two of eight gems: 28 draws, one of them for each colour twice.
-        assert_eq!(all.iter().map(|(_, ways)| ways).sum::<u32>(), 28);
-        for (pair, ways) in all {
-            assert_eq!(pair.iter().sum::<i8>(), 2);
-            assert_eq!(ways == 1, pair.contains(&2), "{pair:?}");
-        }
-    }
-}
+mod tests;

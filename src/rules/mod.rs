@@ -6,6 +6,7 @@ mod bookmark;
 mod card_set;
 mod chance;
 mod circle_worth;
+mod criminals;
 mod desks;
 mod digest;
 mod earlier;
@@ -45,7 +46,8 @@ pub use bookmark::{Bookmark, UnreadableBookmark};
 pub use card_set::CardSet;
 pub use chance::{Chance, Purpose, shuffle};
 pub use fact::{
-    DeckFact, DiamondFact, Fact, GemsFor, InvasionFact, OpenFact, Paint, ScreenFact, TokenAt, WonBy,
+    DeckFact, DiamondFact, Fact, GemsFor, InvasionFact, OpenFact, Paint, ReturnedFor, ScreenFact,
+    TokenAt, UnderworldFact, WonBy,
 };
 pub use fingerprint::Fnv;
 pub use game::{Damaged, Game, Step};
@@ -56,10 +58,10 @@ pub use questions::Help;
 pub use refusal::Refusal;
 pub use rival::{CountsAs, MAX_RIVALS, Rival, RivalBid, RivalSet};
 pub use ruleset::{
-    Agreement, AuctionColours, BonusCards, DIAMONDS_PER_SEAT, Deal, Deed, Discards, DomainCards,
-    Edition, Law69, Module, ModuleUse, OptionValue, Options, Part, Policies, ReturnedGems,
-    RevisedLaws, Ruleset, SHEET, Schedule, Scheduled, Screens, Setting, TableOption, Terms,
-    UnknownOption, Unplayable, UpperRows, When, setting,
+    Agreement, AuctionColours, BRIBES, BonusCards, DIAMONDS_PER_SEAT, Deal, Deed, Discards,
+    DomainCards, Edition, Law69, Module, ModuleUse, OptionValue, Options, Part, Policies,
+    ReturnedGems, RevisedLaws, Ruleset, SHEET, Schedule, Scheduled, Screens, Setting, TableOption,
+    Terms, UnknownOption, Unplayable, UpperRows, When, setting,
 };
 pub use score::score;
 pub use seat::{BySeat, MAX_SEATS, Seat, SeatSet};
@@ -68,8 +70,8 @@ pub use small_set::{Member, NotASet, SmallSet};
 pub use stones::Stones;
 pub use table::{
     AuctionPlace, AuctionRow, Bid, ByDeck, Circle, CircleSection, Claim, Claimed, CombatCard,
-    DeckKind, Decks, Develop, Domain, DomainReward, Invasion, Known, MONSTERS, MonsterSet,
-    OfferedCards, Open, Phase, PlacedCard, PlacedToken, Pyramid, STACK, Score, ScoreLine, Screen,
-    Sealed, Slot, Table, Token, TokenPlace, Zone,
+    DeckKind, Decks, Develop, Domain, DomainReward, HeldJudgements, Invasion, JudgementSet, Known,
+    MONSTERS, MonsterSet, OfferedCards, Open, Phase, PlacedCard, PlacedToken, Pyramid, STACK,
+    Score, ScoreLine, Screen, Sealed, Slot, Table, Token, TokenPlace, Zone,
 };
 pub use view::{Awaited, DeckCounts, Position, SeatView, Shown, TableView};

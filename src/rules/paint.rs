@@ -1,9 +1,9 @@
 //! The best painting there is (R-END-01).
 //!
-//! Every section belongs to at most one circle, so circles are independent: each is left as it is or finished in one
-//! colour, paid in gems of that colour only. Choosing is a small knapsack with four budgets, solved exactly over all
-//! amounts of gems that can be left. Most often each colour can be solved for itself, which is much quicker. A diamond
-//! paints in any one colour (R-TD-08): a gem of whatever colour runs short.
+//! Every section belongs to at most one circle, so circles are independent: each is left as it is, finished in one
+//! colour or painted over with one, paid in gems of that colour only. Choosing is a small knapsack with four budgets,
+//! solved exactly over all amounts of gems that can be left. Most often each colour can be solved for itself, which is
+//! much quicker. A diamond paints in any one colour (R-TD-08): a gem of whatever colour runs short.
 
 mod choice;
 mod together;
@@ -40,7 +40,8 @@ pub(super) fn best(ruleset: &Ruleset, pyramid: &Pyramid, paints: &Paints) -> (Ve
     for (choice, picked) in choices.iter().zip(picked) {
         if let Some((colour, finish)) = picked {
             gain += finish.gain;
-            strokes.extend(choice.strokes(colour));
+            let cost = usize::from(finish.cost);
+            strokes.extend(choice.strokes(colour).take(cost));
         }
     }
     (strokes, gain)
@@ -221,7 +222,7 @@ fn bits(mut set: Circles) -> impl Iterator<Item = usize> {
     })
 }
 
-/// How a circle can be finished to some gain; nothing if it cannot.
+/// How a circle can be finished, or painted over, to some gain; nothing if it cannot.
 fn finishes(
     circle: &Circle,
     paints: &Paints,
@@ -239,7 +240,15 @@ fn finishes(
         let sections = circle.sections.iter();
         let cost = sections.filter(|s| !s.colour.counts_as(colour)).count() as u8;
         let gain = value(colour) - now;
-        (gain > 0 && cost > 0 && paints.suffice(colour, cost)).then_some(Finish { cost, gain })
+        let whole = Finish { cost, gain };
+        // One that takes more than it gives is better painted over: a single stroke of another colour is enough.
+        let over = Finish {
+            cost: cost.min(1),
+            gain: -now,
+        };
+        let adds = |f: &Finish| f.gain > 0 && f.cost > 0 && paints.suffice(colour, f.cost);
+        let better = [whole, over].into_iter().filter(adds);
+        better.max_by_key(|finish| finish.gain)
     });
     finishes
         .iter()
@@ -280,7 +289,7 @@ mod tests {
                 });
                 Choice {
                     circle: Circle {
-                        upper: card,
+                        upper: Some(card),
                         slot,
                         sections: [section; 4],
                     },

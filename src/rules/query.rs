@@ -3,6 +3,7 @@
 use smallvec::SmallVec;
 
 use super::battle::Battle;
+use super::criminals;
 use super::effects::{auction, combat, laws};
 use super::payment::Sources;
 use super::ruleset::Ruleset;
@@ -29,6 +30,27 @@ pub fn pass_gems(ruleset: &Ruleset, open: &Open, seat: Seat) -> u8 {
     auction::pass_gem_count(ruleset, open, seat)
 }
 
+/// Where a card in hand may be placed (R-DEV-04, R-DEV-05, R-DEV-07, R-UND-02), for cards that go to free places.
+pub fn places(ruleset: &Ruleset, pyramid: &Pyramid, card: CardId) -> SmallVec<[Slot; 16]> {
+    if ruleset.card(card).is_criminal() {
+        return pyramid.slots_below();
+    }
+    let mut slots = pyramid.free_slots(ruleset.policies.upper_rows);
+    let highest = ruleset.highest_level(card);
+    slots.retain(|slot| slot.level <= highest);
+    slots
+}
+
+/// How many judgement tokens are drawn for a row of a criminal, counted from zero (R-UND-03).
+pub fn judgements_of_row(row: u8) -> u8 {
+    criminals::price(row)
+}
+
+/// Where a free character can be moved (R-UND-08); nothing for cards that cannot move.
+pub fn destinations(ruleset: &Ruleset, pyramid: &Pyramid, card: CardId) -> SmallVec<[Slot; 16]> {
+    criminals::destinations(ruleset, pyramid, card)
+}
+
 /// What a level has to say about a card in hand.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum LevelState {
@@ -50,10 +72,7 @@ pub fn levels(
     // Laws 65 and 66 go where their target is, and `targets` knows how high that may be.
     let (slots, highest): (SmallVec<[Slot; 16]>, i8) = match laws::targets(ruleset, pyramid, card) {
         Some(targets) => (targets.into_iter().map(|s| s.slot).collect(), 5),
-        None => (
-            pyramid.free_slots(ruleset.policies.upper_rows),
-            ruleset.highest_level(card),
-        ),
+        None => (places(ruleset, pyramid, card), ruleset.highest_level(card)),
     };
     let sources = sources(pyramid, screen);
     std::array::from_fn(|i| {
@@ -70,17 +89,23 @@ pub fn levels(
 
 /// Whether a card in hand could be played now (R-DEV-12). Level 1 always has a place and is part of every cost; laws 65
 /// and 66 need a card to be played on.
-pub fn playable(ruleset: &Ruleset, pyramid: &Pyramid, screen: &Screen, card: CardId) -> bool {
-    playable_with(ruleset, pyramid, &sources(pyramid, screen), card)
+pub fn playable(ruleset: &Ruleset, open: &Open, seat: Seat, screen: &Screen, card: CardId) -> bool {
+    let sources = sources(&open.pyramids[seat], screen);
+    playable_with(ruleset, open, seat, &sources, card)
 }
 
 /// The same for somebody who can pay with these.
 pub(super) fn playable_with(
     ruleset: &Ruleset,
-    pyramid: &Pyramid,
+    open: &Open,
+    seat: Seat,
     sources: &Sources,
     card: CardId,
 ) -> bool {
+    let pyramid = &open.pyramids[seat];
+    if ruleset.card(card).is_criminal() {
+        return criminals::rows(open).next().is_some() && !pyramid.slots_below().is_empty();
+    }
     match laws::targets(ruleset, pyramid, card) {
         Some(targets) => !targets.is_empty(),
         None => sources.suffice(&ruleset.cost(card, 1)),

@@ -5,8 +5,8 @@ use super::circle_worth::{circle_bonus, counted_circles};
 use super::images::images;
 use super::ruleset::{Deed, Ruleset};
 use super::seat::{BySeat, Seat};
-use super::table::{PlacedCard, Pyramid, Score, Slot, Table, Token};
-use crate::cards::{Extra, Image, LawEffect, Scoring};
+use super::table::{JudgementSet, PlacedCard, Pyramid, Score, Slot, Table, Token};
+use crate::cards::{Extra, Image, Judgement, LawEffect, Scoring};
 
 /// Points for a set (R-END-07).
 const SET: i16 = 12;
@@ -39,6 +39,7 @@ pub fn score(ruleset: &Ruleset, table: &Table) -> BySeat<Score> {
         let mut score = of_pyramid(ruleset, pyramid, all_attack - attack(seat, pyramid));
         let defence = i16::from(pyramid.count(|token| token == Token::Defence));
         score.other += ruleset.held_attack * own + ruleset.held_defence * defence;
+        score.other -= penalty(ruleset, pyramid, table.screens[seat].judgements);
         score
     })
 }
@@ -103,6 +104,28 @@ fn of_pyramid(ruleset: &Ruleset, pyramid: &Pyramid, attack: i16) -> Score {
         }
     }
     score
+}
+
+/// R-UND-09: the points that judgements take. What they count are tokens, without images.
+pub(super) fn penalty(ruleset: &Ruleset, pyramid: &Pyramid, held: JudgementSet) -> i16 {
+    if held.is_empty() {
+        return 0;
+    }
+    let count = |wanted: Token| i16::from(pyramid.count(|token| token == wanted));
+    let infinite = pyramid.count(|token| matches!(token, Token::Infinite(_)));
+    let circles = counted_circles(ruleset, pyramid);
+    let closed = circles.filter(|(_, colour)| colour.is_some()).count() as i16;
+    let each = |judgement: &Judgement| match judgement {
+        Judgement::None | Judgement::Discard(_) => 0,
+        Judgement::Points(v) => i16::from(*v),
+        Judgement::PerCircle(v) => i16::from(*v) * (closed + i16::from(infinite)),
+        Judgement::PerMagic(v) => i16::from(*v) * count(Token::Magic),
+        Judgement::PerDefence(v) => i16::from(*v) * count(Token::Defence),
+        Judgement::PerScience(v) => i16::from(*v) * count(Token::Science),
+    };
+    held.iter()
+        .map(|token| each(ruleset.judgement(token)))
+        .sum()
 }
 
 /// How many science, magic and defence tokens there are, images of them among them (R-ARI-04).
@@ -194,6 +217,12 @@ fn counted(
         }
         Scoring::PerAristocrat(v) => i16::from(v) * aristocrats(ruleset, pyramid) as i16,
         Scoring::PerMixedCircle(v) => i16::from(v) * counts.mixed,
+        Scoring::PerCriminal(v) => {
+            let criminals = pyramid.cards.iter();
+            let criminals = criminals.filter(|s| ruleset.card(s.card).is_criminal());
+            i16::from(v) * criminals.count() as i16
+        }
+        Scoring::PerJudgement(v) => i16::from(v) * i16::from(pyramid.judgements.count),
         Scoring::PerCombatToken(v) => i16::from(v) * i16::from(pyramid.combat_tokens()),
         Scoring::WithoutPenalty(v) => i16::from(v) * i16::from(pyramid.combat.penalties.is_empty()),
     }

@@ -92,6 +92,8 @@ pub(super) enum Stage {
         /// The cards still to be resolved.
         left: CardSet,
     },
+    /// All who have criminals in hand choose in secret whether one goes under its deck (R-UND-04).
+    PuttingUnder,
     /// All choose in secret what to show in a combat (R-INV-07).
     CombatShowing,
     /// They pay for monsters, one player after the other (R-INV-07).
@@ -104,6 +106,8 @@ pub(super) enum Stage {
         /// Who still has to be served.
         left: SeatSet,
     },
+    /// All discard tokens as their judgements say (R-UND-09).
+    Judging,
     /// All paint (R-END-01).
     Painting,
     /// Finished.

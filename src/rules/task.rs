@@ -4,7 +4,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::ask::Ask;
-use super::table::{DeckKind, TokenPlace};
+use super::table::{DeckKind, Slot, TokenPlace};
 use crate::cards::{CardId, Reward};
 
 /// One line of unfinished business.
@@ -46,6 +46,22 @@ pub enum Act {
     },
     /// Draws a card.
     Draw(DeckKind),
+    /// Puts a criminal into its place, once judgement tokens are drawn for it (R-UND-03).
+    Settle {
+        /// The criminal.
+        card: CardId,
+        /// Where it goes.
+        slot: Slot,
+    },
+    /// Gives the reward of a row of a character once more, with tokens on another card (R-UND-06, R-UND-08).
+    GiveRowOn {
+        /// The character.
+        card: CardId,
+        /// The row, counted from zero.
+        row: u8,
+        /// Where its tokens lie.
+        on: CardId,
+    },
 }
 
 impl<T: Into<Ask>> From<T> for Task {

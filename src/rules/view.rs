@@ -36,6 +36,8 @@ pub struct Shown {
     pub attack: u8,
     /// Diamonds.
     pub diamonds: u8,
+    /// Bribe tokens.
+    pub bribes: u8,
 }
 
 /// What everybody sees.
@@ -84,6 +86,8 @@ pub struct SeatView {
     pub screen: Screen,
     /// The laws that the player put back on the deck and that lie there: their places from the bottom, and the cards.
     pub put_back: SmallVec<[(u8, CardId); 2]>,
+    /// The criminals that the player put under their deck and that lie there: their places from the bottom, and the cards.
+    pub put_under: SmallVec<[(u8, CardId); 2]>,
     /// What is asked of this player.
     pub question: Option<Question>,
     /// Whether the secret choice of this round can still be taken back.
@@ -129,6 +133,7 @@ impl SeatView {
             seat,
             screen,
             put_back: state.table.decks.put_back_by(seat),
+            put_under: state.table.decks.put_under_by(seat),
             question: None,
             may_reconsider: false,
             position: Position::of(ruleset, state, seat),
@@ -175,7 +180,7 @@ impl SeenDesk {
         if self.asked.is_none() && self.agenda.is_empty() {
             return self;
         }
-        let hand = known.hand(|card| ruleset.card(card).is_law());
+        let hand = known.hand(|card| ruleset.card(card).kind());
         let agenda = self.agenda.into_iter().map(|task| match task {
             Task::Ask(ask) => Task::Ask(ask.seen_by_others(&hand)),
             Task::Act(act) => Task::Act(act),
@@ -203,6 +208,7 @@ impl Counts {
                 gems: s.gems,
                 attack: s.attack,
                 diamonds: s.diamonds,
+                bribes: s.bribes,
             })
         };
         Counts {

@@ -174,6 +174,7 @@ fn said(w: &Wording, about: About<'_>, reason: &Reason) -> Said {
         Reason::From(deck) => {
             let key = match deck {
                 DeckKind::Laws => "hint-from-laws",
+                DeckKind::Criminals => "hint-from-criminals",
                 DeckKind::Small | DeckKind::Large => "hint-from-characters",
             };
             sentence(key, &[])
@@ -246,7 +247,7 @@ fn could(w: &Wording, about: About<'_>, reason: &Reason) -> String {
         Face::Character { levels, .. } => {
             usize::try_from(level - 1).ok().and_then(|n| levels.get(n))
         }
-        Face::Law { .. } => None,
+        Face::Law { .. } | Face::Criminal { .. } => None,
     };
     let key = match (row, closes) {
         (Some(_), None) => "hint-could",

@@ -6,6 +6,7 @@ mod invasion;
 mod laws;
 mod rivals;
 mod setup;
+mod underworld;
 
 use super::news_lines::{Counted, Got, Lines};
 use super::thing::{Joined, Thing};
@@ -264,6 +265,7 @@ impl Teller<'_> {
             },
             OpenFact::Diamonds(fact) => self.diamonds(fact),
             OpenFact::Invasion(fact) => self.invasion(fact),
+            OpenFact::Underworld(fact) => self.underworld(fact),
             OpenFact::Circle {
                 seat, colour, gem, ..
             } => {
@@ -321,7 +323,9 @@ impl Teller<'_> {
     fn phase(&mut self, phase: Phase) {
         match phase {
             Phase::SetUp | Phase::Auction(_) | Phase::Development(_) | Phase::Over => {}
+            Phase::Criminals => {}
             Phase::Combat => self.plain("news-combat", &[]),
+            Phase::Judgement => self.plain("news-judgement", &[]),
             Phase::Painting => self.plain("news-painting", &[]),
         }
         self.starting = self.starting && phase == Phase::SetUp;

@@ -1,5 +1,8 @@
 //! The lines of a news post while it is put together: what belongs to a line finds it, however far apart it happened.
 
+mod paid;
+
+use self::paid::{of_seat, price};
 use super::thing::{Joined, Thing};
 use super::{Arg, Wording};
 use crate::cards::{Colour, Gems, Reward};
@@ -20,6 +23,8 @@ enum Kind {
         diamonds: u8,
         /// Paid by infinite gems.
         infinite: Gems,
+        /// Judgement tokens that were drawn for it.
+        judgements: u8,
     },
     Starts {
         card: Thing,
@@ -61,6 +66,8 @@ pub(super) struct Lines<'a> {
     diamonds: Vec<(Seat, u8)>,
     /// The same that infinite gems paid.
     infinite: Vec<(Seat, Gems)>,
+    /// Judgement tokens that were drawn for it.
+    judgements: Vec<(Seat, u8)>,
 }
 
 /// What is said together when it happens several times.
@@ -95,18 +102,6 @@ impl Got {
     }
 }
 
-/// Takes what was kept for a seat.
-fn of_seat(kept: &mut Vec<(Seat, Gems)>, seat: Seat) -> Gems {
-    let mut sum = Gems::NONE;
-    kept.retain(|(s, gems)| {
-        if *s == seat {
-            sum = sum.plus(gems);
-        }
-        *s != seat
-    });
-    sum
-}
-
 impl<'a> Lines<'a> {
     pub(super) fn new(w: &'a Wording) -> Lines<'a> {
         Lines {
@@ -115,6 +110,7 @@ impl<'a> Lines<'a> {
             paid: vec![],
             diamonds: vec![],
             infinite: vec![],
+            judgements: vec![],
         }
     }
 
@@ -172,6 +168,10 @@ impl<'a> Lines<'a> {
         self.diamonds.push((seat, count));
     }
 
+    pub(super) fn drew_judgements(&mut self, seat: Seat, count: u8) {
+        self.judgements.push((seat, count));
+    }
+
     pub(super) fn infinite(&mut self, seat: Seat, colour: Colour) {
         self.infinite.push((seat, Gems::only(colour, 1)));
     }
@@ -182,6 +182,8 @@ impl<'a> Lines<'a> {
         let own = |(s, count): &(Seat, u8)| (*s == seat).then_some(*count);
         let diamonds = self.diamonds.iter().filter_map(own).sum();
         self.diamonds.retain(|(s, _)| *s != seat);
+        let judgements = self.judgements.iter().filter_map(own).sum();
+        self.judgements.retain(|(s, _)| *s != seat);
         let kind = if starts {
             Kind::Starts { card }
         } else {
@@ -191,6 +193,7 @@ impl<'a> Lines<'a> {
                 paid,
                 diamonds,
                 infinite,
+                judgements,
             }
         };
         self.push(kind, Some(seat));
@@ -351,9 +354,14 @@ impl Line {
                 paid,
                 diamonds,
                 infinite,
+                judgements,
             } => {
                 let level = ("level", (*level).into());
+                let count = ("count", (*judgements).into());
                 match price(w, Thing::gems_and_diamonds(*paid, *diamonds), infinite) {
+                    _ if *judgements > 0 => {
+                        w.say("news-played-judged", &[who, card(played), count])
+                    }
                     None => w.say("news-played", &[who, card(played), level]),
                     Some(price) => {
                         let price = ("gems", price.into());
@@ -377,20 +385,4 @@ impl Line {
         let done = Thing::list([Thing::Said(text)].into_iter().chain(parts), Joined::And);
         w.say("news-sentence", &[("what", done.into())])
     }
-}
-
-/// What was paid, by gems and diamonds and by infinite gems; nothing when nothing was.
-fn price(w: &Wording, paid: Thing, infinite: &Gems) -> Option<Thing> {
-    let mut parts = vec![];
-    if paid != Thing::Gems(Gems::NONE) {
-        parts.push(paid);
-    }
-    if !infinite.is_empty() {
-        let args = [
-            ("gems", (*infinite).into()),
-            ("count", infinite.total().into()),
-        ];
-        parts.push(Thing::Said(w.say("news-paid-infinite", &args)));
-    }
-    (!parts.is_empty()).then_some(Thing::List(parts, Joined::And))
 }

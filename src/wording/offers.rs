@@ -4,6 +4,7 @@ mod combat;
 mod label;
 mod laws;
 mod place;
+mod underworld;
 
 use self::label::card_or_none;
 use super::thing::{Joined, Thing};
@@ -17,6 +18,7 @@ use crate::rules::{
 
 pub use label::{BUTTON, Label, OPTION};
 pub use laws::{all, none, put_back};
+pub(in crate::wording) use underworld::rows as criminal_rows;
 
 /// An offer; `letter` is that of the place or card in the picture.
 pub fn label(
@@ -30,6 +32,20 @@ pub fn label(
     let card = |c| ("card", Thing::card(view.table.ruleset.catalogue, c).into());
     let plain = |key| Label::new(&w.say(key, &[]), "");
     match offer {
+        Offer::Card(c) if question.topic == Topic::Bribe => underworld::bribe(w, view, c, letter),
+        Offer::Card(c) if question.topic == Topic::Relocate => {
+            laws::target(w, view, laws::Target::Relocate, c, letter)
+        }
+        Offer::Card(c) if question.topic == Topic::PutUnder => underworld::put_under(w, view, c),
+        Offer::Keep if question.topic == Topic::PutUnder => plain("offer-put-under-none"),
+        Offer::GoWithout if question.topic == Topic::Bribe => plain("offer-bribe-none"),
+        Offer::CriminalRow(row) => underworld::row(w, view, question, row),
+        Offer::Judgement(token) => underworld::judgement(w, view, token),
+        Offer::Obey {
+            judgement,
+            on,
+            token,
+        } => underworld::obey(w, view, judgement, on, token),
         Offer::Card(c) if question.topic.help() == Help::Places => {
             laws::target(w, view, laws::Target::Slip, c, letter)
         }
@@ -77,6 +93,7 @@ pub fn label(
         Offer::Deck(DeckKind::Large) => plain("offer-deck-large"),
         Offer::Deck(DeckKind::Small) => plain("offer-deck-small"),
         Offer::Deck(DeckKind::Laws) => plain("offer-deck-laws"),
+        Offer::Deck(DeckKind::Criminals) => plain("offer-deck-criminals"),
         Offer::UseOwnGem => plain("offer-own-gem"),
         Offer::GoWithout => plain("offer-without"),
         Offer::UseCombatCard => plain("offer-combat-card"),
@@ -195,6 +212,7 @@ fn gives(w: &Wording, view: &SeatView, card: CardId) -> String {
             bottoms::row(w, view.table.ruleset.card(card), &levels[0].reward)
         }
         Face::Law { .. } => law_text(w, view, card).unwrap_or_default(),
+        Face::Criminal { rows } => underworld::rows(w, rows),
     }
 }
 
@@ -205,6 +223,7 @@ fn first_rows(w: &Wording, view: &SeatView, card: CardId) -> String {
             w.word(Thing::rewards(&all.collect::<Vec<_>>()))
         }
         Face::Law { .. } => law_text(w, view, card).unwrap_or_default(),
+        Face::Criminal { rows } => underworld::rows(w, rows),
     }
 }
 
@@ -217,6 +236,9 @@ fn play_more(w: &Wording, view: &SeatView, card: CardId) -> String {
     let ruleset = &view.table.ruleset;
     if let Some(text) = law_text(w, view, card) {
         return w.say("offer-play-free", &[("text", Arg::Text(&text))]);
+    }
+    if let Some(rows) = ruleset.card(card).criminal_rows() {
+        return underworld::rows(w, rows);
     }
     let Some(pyramid) = view.table.open.pyramids.get(view.seat) else {
         return String::new();
@@ -294,12 +316,15 @@ pub fn paint_none(w: &Wording) -> String {
 pub fn paint_circle(
     w: &Wording,
     view: &SeatView,
-    upper: CardId,
+    upper: Option<CardId>,
     level: i8,
     colour: Colour,
     needs: u8,
 ) -> Label {
-    let card = Thing::card(view.table.ruleset.catalogue, upper);
+    let card = match upper {
+        Some(upper) => Thing::card(view.table.ruleset.catalogue, upper),
+        None => Thing::Said(w.say("domain-card", &[])),
+    };
     let title = [
         ("card", card.into()),
         ("level", level.into()),

@@ -206,7 +206,12 @@ pub fn option_line(w: &Wording, option: &TableOption, value: &OptionValue) -> St
 
 /// A line of the menu of options for a module: what choosing it makes of the table.
 pub fn module_line(w: &Wording, module: Module, wanted: ModuleUse) -> String {
-    let (name, value) = (options::module(w, module), options::module_use(w, wanted));
+    let name = options::module(w, module);
+    // Whoever has played none yet is told which is a good first one.
+    let value = match (module, wanted) {
+        (Module::Aristocrats, ModuleUse::With) => w.say("module-with-first", &[]),
+        _ => options::module_use(w, wanted),
+    };
     let args = [("name", Arg::Text(&name)), ("value", Arg::Text(&value))];
     w.say("terms-difference", &args)
 }

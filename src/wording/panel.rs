@@ -47,6 +47,7 @@ pub fn text(w: &Wording, panel: &Panel<'_>) -> PrivateText {
     lines.extend(wanted(w, panel));
     lines.push(have(w, panel.view));
     lines.extend(on_combat_card(w, panel.view));
+    lines.extend(of_the_underworld(w, panel.view));
     PrivateText(super::fit(w, &lines, 2000))
 }
 
@@ -87,6 +88,19 @@ fn on_combat_card(w: &Wording, view: &SeatView) -> Option<String> {
     let stones = query::combat_card(&view.table.open, view.seat);
     let args = [("stones", Thing::stones(&stones).into())];
     (!stones.is_empty()).then(|| w.say("panel-combat-card", &args))
+}
+
+/// Judgement tokens, which only their owner sees, and bribe tokens.
+fn of_the_underworld(w: &Wording, view: &SeatView) -> Option<String> {
+    let (held, bribes) = (view.screen.judgements, view.screen.bribes);
+    let judgements = Thing::judgements(&view.table.ruleset, held);
+    let args = [("judgements", judgements.into()), ("bribes", bribes.into())];
+    match (held.is_empty(), bribes) {
+        (true, 0) => None,
+        (true, _) => Some(w.say("panel-bribes", &args)),
+        (false, 0) => Some(w.say("panel-judgements", &args)),
+        (false, _) => Some(w.say("panel-judgements-and-bribes", &args)),
+    }
 }
 
 /// Gems, attack tokens and cards, in one line.
@@ -160,6 +174,8 @@ fn chosen(w: &Wording, panel: &Panel<'_>, sealed: Sealed) -> String {
             let stones = Thing::stones(&stones);
             w.say("panel-chosen-combat", &[("stones", stones.into())])
         }
+        Sealed::PutUnder(None) => w.say("panel-chosen-put-under-none", &[]),
+        Sealed::PutUnder(Some(c)) => w.say("panel-chosen-put-under", &[("card", card(c))]),
         Sealed::Bid(bid) => w.say("panel-chosen-bid", &[("bid", bid.into())]),
         Sealed::Develop(Develop::Play(c)) => w.say("panel-chosen-play", &[("card", card(c))]),
         Sealed::Develop(Develop::Discard(c)) => w.say("panel-chosen-discard", &[("card", card(c))]),
@@ -202,197 +218,4 @@ pub fn gems_form(w: &Wording) -> GemsForm {
 }
 
 #[cfg(test)]
-pub(super) mod tests {
-    use std::sync::Arc;
-
-    use super::*;
-    use crate::cards::{CardId, Colour, Gems};
-    use crate::rules::{
-        Agreement, Answer, Awaited, Bid, DeckCounts, DeckKind, HowMany, Offer, Open, PickOrder,
-        PlacedToken, PromptId, Question, Ruleset, Screen, Seat, Shape, TableView, Token, Topic,
-    };
-    use crate::wording::english;
-
-    pub(in crate::wording) fn table_view() -> TableView {
-        let open = Open {
-            turn: 1,
-            phase: Phase::Auction(1),
-            reserve: Gems::each(2),
-            ..Open::empty(2)
-        };
-        TableView {
-            ruleset: Ruleset::compile(Agreement::standard(2)).unwrap(),
-            open: Arc::new(open),
-            hands: BySeat::new(2, |_| 3),
-            decks: DeckCounts::from_fn(|deck| match deck {
-                DeckKind::Large => 44,
-                DeckKind::Small => 10,
-                DeckKind::Laws => 9,
-            }),
-            shown: None,
-            awaiting: Default::default(),
-        }
-    }
-
-    pub(in crate::wording) fn seat_view() -> SeatView {
-        SeatView {
-            table: table_view(),
-            seat: Seat(0),
-            screen: Screen {
-                gems: Gems::each(2),
-                hand: [CardId(3), CardId(71)].into_iter().collect(),
-                ..Screen::default()
-            },
-            question: None,
-            may_reconsider: false,
-            put_back: Default::default(),
-            position: crate::rules::Position::none(),
-        }
-    }
-
-    static NONE: Wishes = Wishes::NONE;
-
-    fn panel<'a>(view: &'a SeatView, people: &'a BySeat<String>) -> Panel<'a> {
-        Panel {
-            game: 1,
-            view,
-            draft: None,
-            prepared: None,
-            wishes: &NONE,
-            people,
-            notice: None,
-        }
-    }
-
-    #[test]
-    fn who_chooses_first_cards_is_not_said_to_have_none() {
-        let w = &english();
-        let names = BySeat::new(2, |s| ["Ann", "Bob"][usize::from(s.0)].to_owned());
-        let mut view = seat_view();
-        view.screen.hand = Default::default();
-        let said = |view: &SeatView| text(w, &panel(view, &names)).0;
-        assert!(said(&view).contains("no cards"));
-        view.screen.dealt = [1, 2, 3, 4].into_iter().map(CardId).collect();
-        view.screen.sealed = Some(Sealed::FirstCards {
-            first: CardId(1),
-            kept: CardId(2),
-        });
-        let said = said(&view);
-        assert!(said.contains("and keep Envoy (2)."), "{said}");
-        assert!(!said.contains("no cards"), "{said}");
-    }
-
-    #[test]
-    fn questions_of_the_auction_name_what_passing_brings_and_the_other_bidder() {
-        let w = &english();
-        let names = BySeat::new(2, |s| ["Ann", "Bob"][usize::from(s.0)].to_owned());
-        let mut view = seat_view();
-        let question = |topic| Question {
-            id: PromptId(1),
-            topic,
-            card: None,
-            auction_card: Some(Colour::Red.into()),
-            colour: None,
-            shape: Shape::Pick {
-                offers: [Offer::Pass].into_iter().collect(),
-                count: HowMany::ONE,
-                order: PickOrder::Free,
-            },
-            fallback: Answer::one(Offer::Pass),
-        };
-        let open = Arc::make_mut(&mut view.table.open);
-        open.bids = BySeat::new(2, |_| Some(Bid::Gem(Colour::Red)));
-        open.pyramids[Seat(0)].tokens.push(PlacedToken {
-            on: CardId(1).into(),
-            token: Token::Science,
-            used: false,
-        });
-        let bid = ask(w, &view, &question(Topic::Bid), &names);
-        assert!(bid.ends_with("Pass to take 4 gems."), "{bid}");
-        let claim = ask(w, &view, &question(Topic::Claim), &names);
-        assert!(
-            claim.starts_with("**You and Bob both bid red.**"),
-            "{claim}"
-        );
-        // Not more than the reserve holds.
-        Arc::make_mut(&mut view.table.open).reserve = Gems::only(Colour::Blue, 1);
-        let bid = ask(w, &view, &question(Topic::Bid), &names);
-        assert!(bid.ends_with("Pass to take 1 gem."), "{bid}");
-    }
-
-    #[test]
-    fn every_panel_can_be_said() {
-        let w = &english();
-        let names = BySeat::new(2, |s| ["Ann", "Bob"][usize::from(s.0)].to_owned());
-        let mut view = seat_view();
-        let said = |view: &SeatView| text(w, &panel(view, &names)).0;
-        assert!(said(&view).contains("Nothing for you to do right now"));
-        view.table.awaiting.push(Awaited {
-            seat: Seat(1),
-            topic: Topic::Bid,
-        });
-        assert!(said(&view).contains("Waiting for Bob (bid)"));
-        for topic in Topic::ALL.iter().copied() {
-            let shapes = [
-                Shape::Pick {
-                    offers: [Offer::Pass].into_iter().collect(),
-                    count: HowMany::ONE,
-                    order: PickOrder::Free,
-                },
-                Shape::Gems {
-                    limits: Gems::each(2),
-                    total: HowMany::exactly(3),
-                },
-                Shape::Paint {
-                    sections: vec![],
-                    gems: Gems::each(1),
-                    diamonds: 1,
-                    best: vec![],
-                    gain: 0,
-                },
-            ];
-            for shape in shapes {
-                view.question = Some(Question {
-                    id: PromptId(1),
-                    topic,
-                    card: Some(CardId(3)),
-                    auction_card: None,
-                    colour: None,
-                    shape,
-                    fallback: Answer::one(Offer::Pass),
-                });
-                assert!(said(&view).chars().count() <= 2000);
-            }
-        }
-        view.question = None;
-        view.may_reconsider = true;
-        let sealed = [
-            Sealed::FirstCards {
-                first: CardId(1),
-                kept: CardId(2),
-            },
-            Sealed::Bid(Bid::Attack),
-            Sealed::PassGems(Gems::each(1)),
-            Sealed::Develop(Develop::Play(CardId(3))),
-            Sealed::Develop(Develop::Discard(CardId(3))),
-            Sealed::Develop(Develop::Pass),
-        ];
-        for choice in sealed {
-            view.screen.sealed = Some(choice);
-            assert!(said(&view).contains("take it back"));
-        }
-        Arc::make_mut(&mut view.table.open).phase = Phase::Over;
-        assert!(said(&view).contains("You scored"));
-        let notice = PrivateText("Oh.".to_owned());
-        let told = Panel {
-            notice: Some(&notice),
-            ..panel(&view, &names)
-        };
-        assert!(text(w, &told).0.starts_with("⚠️ Oh."));
-        for label in [refresh_button(w), take_back_button(w), more_button(w)] {
-            assert!(label.len() < 30);
-        }
-        let form = gems_form(w);
-        assert!(form.title.len() <= 45 && form.label.len() <= 45 && !form.example.is_empty());
-    }
-}
+pub(super) mod tests;

@@ -5,12 +5,14 @@ mod domain;
 mod invasion;
 mod legend;
 mod reveal;
+mod underworld;
 
 pub use alt::*;
 pub use domain::*;
 pub use invasion::*;
 pub use legend::*;
 pub use reveal::*;
+pub use underworld::*;
 
 use super::thing::{Joined, Thing};
 use super::{Arg, Wording};

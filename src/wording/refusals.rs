@@ -80,7 +80,10 @@ fn not_offered(w: &Wording, offer: Option<Offer>) -> PrivateText {
             | Offer::DiamondAt(_)
             | Offer::DomainReward(_)
             | Offer::UseCombatCard
-            | Offer::Monster(_),
+            | Offer::Monster(_)
+            | Offer::CriminalRow(_)
+            | Offer::Judgement(_)
+            | Offer::Obey { .. },
         )
         | None => plain(w, "refusal-not-offered"),
     }

@@ -1,6 +1,7 @@
 //! The rules at hand: short pages that say how to play, as the table one asks from plays.
 
 mod pages;
+mod places;
 
 pub use pages::Page;
 
@@ -9,7 +10,7 @@ use super::{Arg, PrivateText, Wording, options};
 use crate::cards::{Card, CardId, Catalogue, Cost, Face, Reward};
 use crate::rules::{
     AuctionColours, Deal, Discards, DomainCards, Law69, Module, ReturnedGems, RevisedLaws, Screens,
-    Terms, UpperRows,
+    Terms,
 };
 
 /// The most characters of a page: it is read on a telephone.
@@ -43,7 +44,9 @@ impl Described<'_> {
 
     fn have_diamonds(&self) -> bool {
         let gives = |card: &Card| card.gives(|reward| matches!(reward, Reward::Diamonds(_)));
-        self.cards.cards().any(gives)
+        let here = |card: &&Card| Module::of(card.id).is_none_or(|module| plays(self, module));
+        // Monsters give some, too.
+        plays(self, Module::Invasion) || self.cards.cards().filter(here).any(gives)
     }
 
     fn rivals(&self) -> u8 {
@@ -141,6 +144,9 @@ fn said(w: &Wording, page: Page, described: &Described<'_>) -> Vec<String> {
             if plays(described, Module::Invasion) {
                 lines.extend(plain(&["rules-turn-combat", "rules-turn-monsters"]));
             }
+            if plays(described, Module::Underworld) {
+                lines.push(w.say("rules-turn-criminals", &[]));
+            }
             lines
         }
         Page::Auction => {
@@ -167,25 +173,16 @@ fn said(w: &Wording, page: Page, described: &Described<'_>) -> Vec<String> {
             }
             plain(&keys)
         }
-        Page::Pyramid => plain(&[
-            "rules-pyramid-base",
-            "rules-pyramid-upper",
-            match policies.upper_rows {
-                UpperRows::Closed => "rules-pyramid-closed",
-                UpperRows::WithGaps => "rules-pyramid-gaps",
-            },
-            "rules-pyramid-price",
-            match policies.discards {
-                Discards::ForGems => "rules-pyramid-only-discards",
-                Discards::Never => "rules-pyramid-only",
-            },
-            "rules-pyramid-stays",
-        ]),
+        Page::Pyramid => places::pyramid(w, described.terms),
         Page::Card => {
             let mut lines = card(w, described.cards);
             if plays(described, Module::Aristocrats) {
                 lines.push(w.say("rules-card-aristocrats", &[]));
                 lines.push(w.say("rules-card-bottoms", &[]));
+            }
+            if plays(described, Module::Underworld) {
+                lines.push(w.say("rules-card-criminals", &[]));
+                lines.push(w.say("rules-card-criminal-rows", &[]));
             }
             lines
         }
@@ -241,6 +238,9 @@ fn said(w: &Wording, page: Page, described: &Described<'_>) -> Vec<String> {
             }
             if plays(described, Module::Invasion) {
                 lines.insert(last, w.say("rules-scoring-penalties", &[]));
+            }
+            if plays(described, Module::Underworld) {
+                lines.insert(last, w.say("rules-scoring-judgements", &[]));
             }
             lines
         }

@@ -2,6 +2,8 @@
 //! `{ WORD($colour, case: "genitive") }` asks for a form of it, `{ TITLE($colour) }` begins with a capital letter, and a
 //! sentence chooses by `{ PERSON($who) ->` whether it speaks to its reader.
 
+mod judgements;
+
 use std::borrow::Cow;
 use std::fmt;
 use std::sync::Arc;
@@ -103,6 +105,12 @@ impl Speaker<'_> {
             Thing::Deck(DeckKind::Large) => self.word("deck-large", &[]),
             Thing::Deck(DeckKind::Small) => self.word("deck-small", &[]),
             Thing::Deck(DeckKind::Laws) => self.word("deck-laws", &[]),
+            Thing::Deck(DeckKind::Criminals) => self.word("deck-criminals", &[]),
+            Thing::Judgement(judgement) => self.judgement(judgement),
+            Thing::TokenKind(kind) => {
+                let key = format!("token-kind-{}", kind.key().replace('_', "-"));
+                self.word(&key, &[])
+            }
             Thing::Place(AuctionPlace::Base) => self.word("place-base", &[]),
             Thing::Place(AuctionPlace::Tip) => self.word("place-tip", &[]),
             Thing::Bid(Bid::Gem(colour)) => {
@@ -120,6 +128,8 @@ impl Speaker<'_> {
             Thing::Phase(Phase::SetUp) => self.word("phase-set-up", &[]),
             Thing::Phase(Phase::Auction(round)) => self.counted("phase-auction", *round),
             Thing::Phase(Phase::Development(round)) => self.counted("phase-development", *round),
+            Thing::Phase(Phase::Criminals) => self.word("phase-criminals", &[]),
+            Thing::Phase(Phase::Judgement) => self.word("phase-judgement", &[]),
             Thing::Phase(Phase::Combat) => self.word("phase-combat", &[]),
             Thing::Phase(Phase::Painting) => self.word("phase-painting", &[]),
             Thing::Phase(Phase::Over) => self.word("phase-over", &[]),
@@ -267,6 +277,9 @@ impl Speaker<'_> {
             Reward::InfiniteOfChoice => self.word("reward-infinite-of-choice", &[]),
             Reward::Diamonds(n) => self.counted("reward-diamonds", n),
             Reward::BonusAnyCircle(n) => self.counted("reward-bonus-any-circle", n),
+            Reward::Bribes(n) => self.counted("reward-bribes", n),
+            Reward::DiscardJudgements(n) => self.counted("reward-discard-judgements", n),
+            Reward::Relocate => self.word("reward-relocate", &[]),
         }
     }
 

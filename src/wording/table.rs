@@ -2,7 +2,8 @@
 
 use super::thing::{Joined, Thing};
 use super::{Arg, PublicText, Wording, posts, score};
-use crate::rules::{BySeat, DeckKind, Open, Phase, Seat, SeatSet, TableView};
+use crate::cards::Reward;
+use crate::rules::{BySeat, DeckKind, Open, Phase, Seat, SeatSet, Shown, TableView};
 
 /// What the standing post is made from.
 pub struct Post<'a> {
@@ -77,10 +78,7 @@ pub fn post(w: &Wording, post: &Post<'_>) -> PublicText {
             let who = post.names.get(seat).cloned().unwrap_or_default();
             let args = [
                 ("who", Thing::Name(who).into()),
-                (
-                    "gems",
-                    Thing::gems_and_diamonds(shown.gems, shown.diamonds).into(),
-                ),
+                ("gems", with_bribes(shown).into()),
                 ("attack", shown.attack.into()),
             ];
             lines.push(w.say("table-shown", &args));
@@ -94,6 +92,14 @@ pub fn post(w: &Wording, post: &Post<'_>) -> PublicText {
                 ("laws", decks[DeckKind::Laws].into()),
             ];
             lines.push(w.say("table-decks", &args));
+            if post.view.ruleset.has_underworld() {
+                let args = [
+                    ("criminals", decks[DeckKind::Criminals].into()),
+                    ("judgements", open.judgements.into()),
+                    ("bribes", open.bribes.into()),
+                ];
+                lines.push(w.say("table-underworld", &args));
+            }
             let order = open.order();
             let order = order.iter().filter_map(|s| post.names.get(*s).cloned());
             let order = Thing::list(order.map(Thing::Name), Joined::Commas);
@@ -102,6 +108,16 @@ pub fn post(w: &Wording, post: &Post<'_>) -> PublicText {
     }
     lines.extend(secret(w, post));
     PublicText(super::fit(w, &lines, 2000))
+}
+
+/// What somebody holds in sight, but for attack tokens.
+fn with_bribes(shown: &Shown) -> Thing {
+    let stones = Thing::gems_and_diamonds(shown.gems, shown.diamonds);
+    let bribes = Thing::Reward(Reward::Bribes(shown.bribes));
+    match shown.bribes {
+        0 => stones,
+        _ => Thing::List(vec![stones, bribes], Joined::And),
+    }
 }
 
 /// Which game, and where it is.

@@ -2,11 +2,12 @@
 //! the form it needs.
 
 use crate::cards::{
-    AuctionCard, Card, CardId, Catalogue, Colour, Cost, Gems, MonsterId, Reward, RowCost,
-    SectionColour,
+    AuctionCard, Card, CardId, Catalogue, Colour, Cost, Gems, Judgement, MonsterId, Reward,
+    RowCost, SectionColour, TokenKind,
 };
 use crate::rules::{
-    AuctionPlace, Bid, DeckKind, HowMany, Phase, Rival, Ruleset, ScoreLine, Stones, Token, Topic,
+    AuctionPlace, Bid, DeckKind, HowMany, JudgementSet, Phase, Rival, Ruleset, ScoreLine, Stones,
+    Token, Topic,
 };
 
 /// Something of the game that a sentence can speak of.
@@ -32,6 +33,10 @@ pub enum Thing {
     BareCard(CardName),
     /// A monster with its printed name, for languages that have no other.
     Monster(MonsterId, String),
+    /// A judgement token, by what it does.
+    Judgement(Judgement),
+    /// A kind of token.
+    TokenKind(TokenKind),
     /// So many equal tokens.
     Tokens(Token, u16),
     /// What a card gives.
@@ -155,8 +160,8 @@ impl Thing {
     /// The turn, while a game is in one.
     pub fn place_in_game(ruleset: &Ruleset, turn: u8, phase: Phase) -> Vec<Thing> {
         match phase {
-            Phase::SetUp | Phase::Painting | Phase::Over => vec![],
-            Phase::Auction(_) | Phase::Development(_) | Phase::Combat => {
+            Phase::SetUp | Phase::Judgement | Phase::Painting | Phase::Over => vec![],
+            Phase::Auction(_) | Phase::Development(_) | Phase::Criminals | Phase::Combat => {
                 // A law makes games longer.
                 let turns = ruleset.turns().max(turn);
                 vec![Thing::Turn { turn, turns }]
@@ -200,6 +205,12 @@ impl Thing {
     /// Gems and diamonds.
     pub fn stones(stones: &Stones) -> Thing {
         Thing::gems_and_diamonds(stones.gems, stones.diamonds)
+    }
+
+    /// Judgement tokens, by what they do; equal ones follow one another.
+    pub fn judgements(ruleset: &Ruleset, tokens: JudgementSet) -> Thing {
+        let faces = tokens.iter().map(|token| ruleset.judgement(token).clone());
+        Thing::list(faces, Joined::Commas)
     }
 
     /// A monster of a catalogue, by its name.
@@ -247,6 +258,8 @@ things! {
     Cost => Cost,
     RowCost => RowCost,
     Reward => Reward,
+    Judgement => Judgement,
+    TokenKind => TokenKind,
     DeckKind => Deck,
     AuctionPlace => Place,
     Bid => Bid,

@@ -26,6 +26,7 @@ pub fn title(w: &Wording, view: &SeatView, case: Case, wish: Option<&Wish>) -> S
         Case::PassGems => "wish-case-pass",
         Case::RewardGems => "wish-case-reward",
         Case::Deck => "wish-case-deck",
+        Case::PutUnder => "wish-case-put-under",
     };
     let colour = bid.map_or(Thing::List(vec![], Joined::And), Thing::Colour);
     let wish = said(w, view, case, wish);
@@ -59,6 +60,7 @@ fn said(w: &Wording, view: &SeatView, case: Case, wish: Option<&Wish>) -> String
         Some(Wish::Card(card)) => {
             let key = match case {
                 Case::Claim => "wish-claim-card",
+                Case::PutUnder => "wish-put-under",
                 Case::TakeCard
                 | Case::AttackTarget
                 | Case::PassGems
@@ -68,6 +70,7 @@ fn said(w: &Wording, view: &SeatView, case: Case, wish: Option<&Wish>) -> String
             let card = Thing::card(view.table.ruleset.catalogue, *card);
             w.say(key, &[("card", card.into())])
         }
+        Some(Wish::Keep) => w.say("wish-keep", &[]),
         Some(Wish::Either) => w.say("wish-either", &[]),
         Some(Wish::First(colours)) => {
             let mut colours = colours.iter().copied().map(Thing::Colour);
@@ -83,5 +86,6 @@ fn said(w: &Wording, view: &SeatView, case: Case, wish: Option<&Wish>) -> String
         Some(Wish::Deck(DeckKind::Small)) => w.say("wish-deck-small", &[]),
         Some(Wish::Deck(DeckKind::Large)) => w.say("wish-deck-large", &[]),
         Some(Wish::Deck(DeckKind::Laws)) => w.say("wish-deck-laws", &[]),
+        Some(Wish::Deck(DeckKind::Criminals)) => w.say("wish-deck-criminals", &[]),
     }
 }

@@ -2,7 +2,8 @@
 
 use viceroy::cards::{CardId, Gems};
 use viceroy::rules::{
-    DeckKind, Fact, OpenFact, Paint, Phase, Ruleset, Table, Token, TokenPlace, UpperRows, Zone,
+    DeckKind, Fact, JudgementSet, OpenFact, Paint, Phase, Ruleset, Slot, Table, Token, TokenPlace,
+    UnderworldFact, UpperRows, Zone,
 };
 
 /// Gems and diamonds are conserved, and every card of the game is in one place.
@@ -59,27 +60,66 @@ pub fn conservation(ruleset: &Ruleset, table: &Table) {
     for deck in DeckKind::ALL {
         table.decks.cards(deck).iter().copied().for_each(&mut put);
     }
-    if table.open.phase == Phase::SetUp && places == [0; 256] {
+    let of_base_game = ruleset.characters.iter().chain(&ruleset.laws);
+    let mut nowhere = of_base_game.map(|card| places[usize::from(card.0)] == 0);
+    if table.open.phase == Phase::SetUp && nowhere.all(|nowhere| nowhere) {
         // R-SET-09: gems are given back before any card is dealt.
         return;
     }
-    for card in ruleset.characters.iter().chain(&ruleset.laws) {
+    judgements_and_bribes(ruleset, table);
+    let of_rules = ruleset.characters.iter().chain(&ruleset.laws);
+    for card in of_rules.chain(&ruleset.criminals) {
         assert_eq!(places[usize::from(card.0)], 1, "{card:?} is in one place");
         places[usize::from(card.0)] = 0;
     }
     assert_eq!(places, [0; 256], "no other card is in the game");
 }
 
+/// R-UND-01: every judgement token is in one place, everybody sees how many each player has, and bribes are conserved.
+fn judgements_and_bribes(ruleset: &Ruleset, table: &Table) {
+    let (all, bribes) = match ruleset.has_underworld() {
+        true => (JudgementSet::ALL, 15),
+        false => (JudgementSet::NONE, 0),
+    };
+    let in_reserve = table.decks.judgements();
+    assert_eq!(table.open.judgements, in_reserve.len(), "R-UND-03");
+    let (mut met, mut count) = (in_reserve, in_reserve.len());
+    let mut held = table.open.bribes;
+    for (seat, screen) in table.screens.iter() {
+        let own = screen.judgements;
+        assert_eq!(table.open.pyramids[seat].judgements.count, own.len());
+        // Tokens that were just drawn are among them.
+        assert_eq!(screen.drawn.without(own), JudgementSet::NONE);
+        met = met.plus(own);
+        count += own.len();
+        held += screen.bribes;
+    }
+    assert_eq!((met, count), (all, all.len()), "judgements are conserved");
+    assert_eq!(held, bribes, "bribes are conserved");
+}
+
 /// Cards stand where they may.
 pub fn pyramids(ruleset: &Ruleset, table: &Table) {
     for (_, pyramid) in table.open.pyramids.iter() {
         for s in &pyramid.cards {
-            assert!((1..=5).contains(&s.slot.level), "R-DEV-04");
+            let levels = match ruleset.card(s.card).is_criminal() {
+                true => 0..=0,
+                false => 1..=5,
+            };
+            assert!(levels.contains(&s.slot.level), "R-DEV-04, R-UND-02");
+            if s.slot.level == 0 {
+                let above =
+                    [s.slot.column - 1, s.slot.column].map(|column| Slot { level: 1, column });
+                let domain = pyramid.domain.map(|domain| domain.slot);
+                let has = |slot: &Slot| pyramid.at(*slot).is_some() || domain == Some(*slot);
+                assert!(above.iter().all(has), "R-UND-02: is under two");
+            }
             if s.slot.level > 1 {
                 assert!(pyramid.circle_under(s).is_some(), "R-DEV-04: stands on two");
             }
             if s.slot.level == 5 {
-                assert!(s.card.0 <= 64, "R-DEV-07: no law on level 5");
+                let law = ruleset.card(s.card).is_law();
+                assert!(!law, "R-DEV-07: no law on level 5");
             }
         }
         for level in 1..=5 {
@@ -154,7 +194,10 @@ pub fn places(before: &Table, after: &Table, facts: &[Fact]) {
     let named = |card: CardId| {
         facts.iter().any(|f| match f {
             Fact::Open(OpenFact::Replaced { card: gone, .. })
-            | Fact::Open(OpenFact::Slipped { card: gone, .. }) => *gone == card,
+            | Fact::Open(OpenFact::Slipped { card: gone, .. })
+            | Fact::Open(OpenFact::Underworld(UnderworldFact::Moved { card: gone, .. })) => {
+                *gone == card
+            }
             Fact::Open(_) | Fact::Screen(..) | Fact::Decks(_) => false,
         })
     };

@@ -105,10 +105,14 @@ pub fn with_bottoms() -> Vec<Arc<Ruleset>> {
 }
 
 /// The modules in every combination.
-const MODULES: [&[Module]; 3] = [
+const MODULES: [&[Module]; 7] = [
     &[Module::Aristocrats],
     &[Module::Invasion],
+    &[Module::Underworld],
     &[Module::Aristocrats, Module::Invasion],
+    &[Module::Invasion, Module::Underworld],
+    &[Module::Aristocrats, Module::Underworld],
+    &[Module::Aristocrats, Module::Invasion, Module::Underworld],
 ];
 
 /// Every edition with the modules, each combination of them in turn, alone and with what else the expansion adds, at every
@@ -123,10 +127,15 @@ pub fn with_modules() -> Vec<Arc<Ruleset>> {
     let games = games.chain(combinations().into_iter().step_by(29));
     // In blocks, so that every size and option meets every combination.
     let with = games.enumerate().map(|(nth, ruleset)| {
-        let agreement = Agreement {
-            modules: MODULES[(nth + nth / 9) % 3].to_vec(),
+        let mut agreement = Agreement {
+            modules: MODULES[(nth + nth / 9) % 7].to_vec(),
             ..ruleset.agreement.clone()
         };
+        if agreement.modules.contains(&Module::Underworld) {
+            // It brings domain cards, beside which nothing is dealt (R-TD-04).
+            agreement.options.domain_cards = None;
+            agreement.options.deal = None;
+        }
         Ruleset::compile(agreement).unwrap()
     });
     with.collect()

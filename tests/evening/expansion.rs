@@ -8,6 +8,7 @@ use viceroy::host::SeededLuck;
 use viceroy::notice::GameId;
 use viceroy::rules::{
     AuctionColours, DomainCards, Fact, InvasionFact, Module, OpenFact, ScreenFact, Token,
+    UnderworldFact,
 };
 
 use crate::diamonds;
@@ -130,6 +131,42 @@ async fn three_users_fight_monsters() {
         )
     });
     assert_eq!(combats.count(), 3, "R-INV-06");
+    let ended = |f: &Fact| matches!(f, Fact::Open(OpenFact::Ended { .. }));
+    assert!(facts.iter().any(ended));
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn three_users_play_with_all_three_modules() {
+    let mut server = Server::start().await;
+    let names = ["Anna", "Ben", "Clara"];
+    let thread = server.start_game_of(&names, json!({"modules": 6})).await;
+    let lobby = server.standin.user("Anna").sees(server.lobby);
+    let lobby: String = lobby.iter().map(|m| m.content.as_str()).collect();
+    for said in ["Aristocrats", "Invasion", "Underworld", "Domain cards"] {
+        assert!(
+            lobby.to_lowercase().contains(&said.to_lowercase()),
+            "{said} in {lobby}"
+        );
+    }
+    play_to_the_end(&server.standin, thread, &names).await;
+    server.calm().await;
+    let posts = server.standin.user("Gina").sees(thread);
+    let all: String = posts.iter().map(|m| m.content.as_str()).collect();
+    for said in [
+        " below the base, draws ",
+        "The judgements are turned over.",
+        "Four monsters have come: combat.",
+    ] {
+        assert!(all.contains(said), "{said} in {all}");
+    }
+    server.stop().await;
+    let (facts, ruleset) = stored(&server.database(), GameId(1)).await;
+    assert_eq!(ruleset.agreement.modules, Module::ALL);
+    let shown = |f: &Fact| {
+        let shown = |fact: &UnderworldFact| matches!(fact, UnderworldFact::JudgementsShown(_));
+        matches!(f, Fact::Open(OpenFact::Underworld(fact)) if shown(fact))
+    };
+    assert_eq!(facts.iter().filter(|f| shown(f)).count(), 1, "R-UND-09");
     let ended = |f: &Fact| matches!(f, Fact::Open(OpenFact::Ended { .. }));
     assert!(facts.iter().any(ended));
 }

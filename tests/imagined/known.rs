@@ -14,7 +14,8 @@ pub type GaveBack = Vec<Option<[i8; 4]>>;
 /// Compares what the open table lets everybody know with every screen.
 pub fn is_true(game: &Game, gave_back: &mut GaveBack) {
     let table = game.table_view();
-    let is_law = |card: CardId| table.ruleset.card(card).is_law();
+    let kind = |card: CardId| table.ruleset.card(card).kind();
+    let is_law = |card: CardId| kind(card) == viceroy::cards::CardKind::Law;
     for seat in table.open.seats() {
         let SeatView {
             screen, put_back, ..
@@ -25,14 +26,14 @@ pub fn is_true(game: &Game, gave_back: &mut GaveBack) {
         let beyond = screen.attack - known.attack();
         assert!(beyond <= u8::from(may_wait), "{seat:?}: {beyond}");
         assert_eq!(screen.diamonds, known.diamonds(), "{seat:?}");
-        let hand = known.hand(is_law);
+        let hand = known.hand(kind);
         assert!(
             hand.iter().all(|card| screen.hand.contains(card)),
             "{seat:?}"
         );
         let hidden: CardSet = screen.hand.iter().filter(|c| !hand.contains(*c)).collect();
         let laws = hidden.iter().filter(|card| is_law(*card)).count();
-        assert_eq!(usize::from(known.hidden_laws(is_law)), laws, "{seat:?}");
+        assert_eq!(usize::from(known.hidden_laws(kind)), laws, "{seat:?}");
         gems(
             seat,
             screen.gems,

@@ -208,13 +208,14 @@ fn same(games: &[Game; 2], watcher: Seat, when: &str) {
             seat,
             screen,
             put_back,
+            put_under,
             question,
             may_reconsider,
             position,
         } = game.seat_view(watcher).unwrap();
         let public = (open, hands, decks, shown, awaiting);
         format!(
-            "{public:?} {:?}",
+            "{public:?} {:?} {put_under:?}",
             (seat, screen, put_back, question, may_reconsider, position)
         )
     });

@@ -79,6 +79,7 @@ pub fn view() -> SeatView {
                 DeckKind::Large => 48,
                 DeckKind::Small => 16,
                 DeckKind::Laws => 15,
+                DeckKind::Criminals => 24,
             }),
             shown: None,
             awaiting: (0..SEATS)
@@ -98,6 +99,7 @@ pub fn view() -> SeatView {
         question: None,
         may_reconsider: true,
         put_back: Default::default(),
+        put_under: Default::default(),
         position: Position::none(),
     }
 }

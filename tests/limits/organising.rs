@@ -19,7 +19,7 @@ pub fn lobby() -> LobbyView {
     let people: Vec<Player> = people().iter().map(|(_, p)| p.clone()).collect();
     let mut terms = Terms {
         edition: Edition::ALL[1],
-        modules: Module::PLAYABLE.into(),
+        modules: Module::ALL.into(),
         rivals: Some(3),
         ..Terms::default()
     };

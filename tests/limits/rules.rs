@@ -26,7 +26,7 @@ fn lobby(edition: Edition) -> LobbyView {
         people: people().iter().map(|(_, p)| p.clone()).collect(),
         terms: Terms {
             edition,
-            modules: Module::PLAYABLE.into(),
+            modules: Module::ALL.into(),
             rivals: Some(3),
             ..Terms::default()
         },

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
 use fluent_syntax::ast::{Entry, Resource};
-use viceroy::cards::Colour;
+use viceroy::cards::{Colour, TokenKind};
 use viceroy::rules::{DomainReward, Module, SHEET, Topic};
 
 fn files(folder: &Path, ending: &str, found: &mut Vec<PathBuf>) {
@@ -48,6 +48,10 @@ fn follows(key: &str) -> bool {
         || reward.is_some_and(|rest| DomainReward::ALL.iter().any(|r| r.key() == rest))
         || option.is_some_and(|rest| SHEET.iter().any(|o| rest.starts_with(o.key)))
         || Colour::ALL.iter().any(|colour| colour.key() == key)
+        || key.strip_prefix("token-kind-").is_some_and(|rest| {
+            let mut kinds = TokenKind::ALL.iter();
+            kinds.any(|kind| kind.key().replace('_', "-") == rest)
+        })
         || key.starts_with("edition-")
         || key.starts_with("command-")
         || ["module-", "terms-"].iter().any(|said| {

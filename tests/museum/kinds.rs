@@ -20,12 +20,14 @@ kinds!(OPEN, of_open, OpenFact:
     DevelopsShown PassedRound Played Discarded TakenBack InfiniteUsed InfiniteReady GemsTaken GemsPaid Circle
     TokenGained GainedAttack Drew HandDiscarded Replaced Tucked Slipped Parked Unparked Swapped GemsGiven Prolonged
     LawTook Replenished PutBack Painted Scored Ended
-    OrderDrawn DomainPlaced DomainRewardsShown CharactersReturned Diamonds Invasion);
+    OrderDrawn DomainPlaced DomainRewardsShown CharactersReturned Diamonds Invasion Underworld);
 
 kinds!(SCREEN, of_screen, ScreenFact:
-    GemsIn GemsOut AttackIn AttackOut DiamondsIn DiamondsOut CardIn CardOut Dealt Sealed Unsealed);
+    GemsIn GemsOut AttackIn AttackOut DiamondsIn DiamondsOut CardIn CardOut Dealt Sealed Unsealed JudgementsDrawn
+    JudgementsOut BribesIn BribesOut);
 
-kinds!(DECKS, of_decks, DeckFact: Stacked TopOff OnTop MonstersStacked MonsterOff);
+kinds!(DECKS, of_decks, DeckFact: Stacked TopOff OnTop MonstersStacked MonsterOff JudgementsLaid
+    JudgementsOff JudgementsBack Under);
 
 /// Every kind there is.
 pub fn all() -> impl Iterator<Item = &'static str> {

@@ -5,6 +5,9 @@ use serde::Serialize;
 use serde_json::{Map, Value, json};
 use viceroy::rules::{CardSet, DeckKind, Open, Pyramid, Screen, SeatSet, Table, TableView};
 
+/// The decks that every game has.
+const OF_THE_BASE_GAME: [DeckKind; 3] = [DeckKind::Large, DeckKind::Small, DeckKind::Laws];
+
 /// Everything on a table, and who is asked what.
 pub fn table(table: &Table, view: &TableView) -> Value {
     let screens = table.screens.iter().map(|(_, s)| screen(s));
@@ -21,13 +24,20 @@ pub fn table(table: &Table, view: &TableView) -> Value {
         },
         "counts": {
             "hands": counts,
-            "decks": DeckKind::ALL.map(|deck| view.decks[deck]),
+            "decks": OF_THE_BASE_GAME.map(|deck| view.decks[deck]),
         },
         "asked": awaiting.map(|a| json!([a.seat, a.topic])).collect::<Vec<_>>(),
     });
     let to_come = table.decks.monsters();
     if !to_come.is_empty() {
         shown["decks"]["monsters"] = json!(to_come);
+    }
+    if view.ruleset.has_underworld() {
+        shown["decks"]["criminals"] = deck(DeckKind::Criminals);
+        shown["decks"]["judgements"] = json!(table.decks.judgements());
+        shown["counts"]["criminals"] = json!(view.decks[DeckKind::Criminals]);
+        shown["open"]["judgements"] = json!(table.open.judgements);
+        shown["open"]["bribes"] = json!(table.open.bribes);
     }
     if let Some(screens) = &view.shown {
         let screens = screens.iter().map(|(_, s)| json!([s.gems, s.attack]));
@@ -95,6 +105,9 @@ fn pyramid(pyramid: &Pyramid) -> Value {
     if !combat.stones.is_empty() || !combat.penalties.is_empty() {
         shown["combat"] = json!(combat);
     }
+    if pyramid.judgements.count > 0 {
+        shown["judgements"] = json!(pyramid.judgements);
+    }
     shown
 }
 
@@ -108,6 +121,12 @@ fn screen(screen: &Screen) -> Value {
     });
     if screen.diamonds > 0 {
         shown["diamonds"] = json!(screen.diamonds);
+    }
+    if screen.bribes > 0 {
+        shown["bribes"] = json!(screen.bribes);
+    }
+    if !screen.judgements.is_empty() || !screen.drawn.is_empty() {
+        shown["judgements"] = json!([screen.judgements, screen.drawn]);
     }
     shown
 }

@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 
 use crate::corruptions::{Corruption, unseen};
 use crate::course::check;
-use crate::damage::{add, at, colour_in, find, hoard, line, log, pyramids, seat_of};
+use crate::damage::{add, at, colour_in, find, has, hoard, line, log, points, pyramids, seat_of};
 use crate::kinds::is_aristocrat;
 use crate::packs::Cards;
 use crate::sheet::{COLOURS, Sheet};
@@ -46,7 +46,7 @@ fn one(record: &mut Value, at: usize, more: i64, to_screen: i64) -> Option<()> {
 
 /// An aristocrat on level 2 without a gem of the colour of its second row.
 fn without_the_colour(record: &mut Value) -> Option<()> {
-    let sheet = Sheet::of(Cards::WithAristocrats);
+    let sheet = Sheet::of(Cards::WITH_ARISTOCRATS);
     let entries = record["log"].as_array()?;
     let found = (1..entries.len()).find_map(|i| {
         let (paid, played) = (&entries[i - 1], &entries[i]);
@@ -83,19 +83,6 @@ fn pensions(record: &Value) -> Option<usize> {
     let next = record["log"].as_array()?.get(at + 1)?;
     let gives = next["what"] == "gems_taken" && next["seat"] == record["log"][at]["seat"];
     gives.then_some(at + 1)
-}
-
-/// Gives more points in one line to the first player of whom this is so.
-fn points(record: &mut Value, name: &str, more: i64, whose: impl Fn(&Value) -> bool) -> Option<()> {
-    let players = record["final"]["players"].as_array_mut()?.iter_mut();
-    let score = &mut players.into_iter().find(|p| whose(p))?["score"];
-    add(&mut score[name], more)?;
-    add(&mut score["total"], more)
-}
-
-fn has(player: &Value, cards: &[i64]) -> bool {
-    let mut standing = player["pyramid"].as_array().into_iter().flatten();
-    standing.any(|c| cards.iter().any(|n| c["card"] == *n))
 }
 
 /// The first aristocrat of the final state.
@@ -280,14 +267,14 @@ const CORRUPTIONS: &[Corruption] = &[
 
 #[test]
 fn every_corruption_with_aristocrats_is_seen() {
-    let found = unseen(Cards::WithAristocrats, &["--seats", "3"], CORRUPTIONS);
+    let found = unseen(Cards::WITH_ARISTOCRATS, &["--seats", "3"], CORRUPTIONS);
     assert!(found.is_empty(), "{found:#?}");
 }
 
 #[test]
 fn r_ari_01_only_games_with_the_module_have_its_cards() {
-    let (printed, with) = (Sheet::load(), Sheet::of(Cards::WithAristocrats));
-    for mut record in play(Cards::Carried, &["--seats", "2"], 500, 2) {
+    let (printed, with) = (Sheet::load(), Sheet::of(Cards::WITH_ARISTOCRATS));
+    for mut record in play(Cards::CARRIED, &["--seats", "2"], 500, 2) {
         assert!(check(&printed, &record).is_empty());
         // The decks are larger with the module, which nobody can see here; but what was revealed has to be of the box.
         let at = find(&record, |e| e["what"] == "revealed").unwrap();
@@ -302,13 +289,13 @@ fn r_ari_01_only_games_with_the_module_have_its_cards() {
 
 #[test]
 fn r_ari_04_told_images_are_those_of_the_card() {
-    let sheet = Sheet::of(Cards::WithAristocrats);
+    let sheet = Sheet::of(Cards::WITH_ARISTOCRATS);
     let images = |card: &Value| match card["card"].as_i64() {
         Some(89) => json!([{"kind": "science"}]),
         Some(94) => json!([{"kind": "defense"}, {"kind": "attack"}]),
         _ => Value::Null,
     };
-    for mut record in play(Cards::WithAristocrats, &["--seats", "4"], 500, 10) {
+    for mut record in play(Cards::WITH_ARISTOCRATS, &["--seats", "4"], 500, 10) {
         pyramids(&mut record).for_each(|c| c["images"] = images(c));
         assert!(check(&sheet, &record).is_empty());
     }
@@ -316,8 +303,8 @@ fn r_ari_04_told_images_are_those_of_the_card() {
 
 #[test]
 fn r_td_06_diamonds_that_nobody_can_have_are_all_in_the_reserve() {
-    let sheet = Sheet::of(Cards::WithAristocrats);
-    for mut record in play(Cards::WithAristocrats, &["--seats", "3"], 500, 2) {
+    let sheet = Sheet::of(Cards::WITH_ARISTOCRATS);
+    for mut record in play(Cards::WITH_ARISTOCRATS, &["--seats", "3"], 500, 2) {
         record["final"]["reserve"]["diamonds"] = json!(12);
         assert!(check(&sheet, &record).is_empty());
         record["final"]["reserve"]["diamonds"] = json!(11);

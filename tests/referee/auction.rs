@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::fact::{At, Bid, Bidder, Entry, Fact, Phase, Why};
+use crate::fact::{At, Bid, Bidder, Fact, Phase, Why};
 use crate::sheet::{COLOURS, Kind};
 use crate::walk::{Lost, Walk};
 
@@ -83,6 +83,8 @@ impl Walk<'_> {
                 self.names(&mut auction)?;
             }
             self.gem_bids(&mut auction)?;
+            // R-INV-04: when it is known that they win nothing (ruling R-INV-04a).
+            self.lost_bids(&auction);
             if !diamonds {
                 self.attacks_of_rivals(&auction)?;
             }
@@ -263,49 +265,27 @@ impl Walk<'_> {
 
     /// R-AUC-14: three gems and one for each science token and image, in order; what was chosen in secret is told in order too.
     fn passes(&mut self, passing: &[usize]) -> Result<(), Lost> {
-        let due = |w: &Self, s: usize| 3 + w.players[s].pyramid.shows(Kind::Science);
         let mut order = self.in_order(passing.iter().copied());
-        while !order.is_empty() && self.in_reserve() > 0 {
-            let Some(Entry {
-                seat,
-                fact:
-                    Fact::GemsTaken {
-                        gems,
-                        why: Why::Pass,
-                    },
-                ..
-            }) = self.peek().filter(|e| order.contains(&e.seat))
-            else {
-                return self.lost(
-                    "R-AUC-14",
-                    &format!("seats {order:?} take gems for passing"),
-                );
+        while !order.is_empty() {
+            let next = self.peek().filter(|e| {
+                let pass = matches!(e.fact, Fact::GemsTaken { why: Why::Pass, .. });
+                pass && order.contains(&e.seat)
+            });
+            let there = self.in_reserve();
+            let Some(seat) = next.map(|e| e.seat) else {
+                if there == 0 {
+                    break; // Whoever finds nothing may be told to take nothing.
+                }
+                let text = format!("seats {order:?} take gems for passing");
+                return self.lost("R-AUC-14", &text);
             };
-            let seat = *seat;
-            self.demand(
-                order[0] == seat,
-                "R-TRN-03",
-                "passers take gems out of order",
-            );
-            let most = due(self, seat).min(self.in_reserve());
-            let taken: i64 = gems.iter().sum();
-            self.demand(
-                taken == most,
-                "R-AUC-14",
-                &format!("seat {seat} takes {taken} gems, due are {most}"),
-            );
-            self.take(seat, gems);
-            self.step();
+            let in_order = order[0] == seat || there == 0;
+            self.demand(in_order, "R-TRN-03", "passers take gems out of order");
+            let due = 3 + self.players[seat].pyramid.shows(Kind::Science);
+            let taken = self.taking(seat, &[Why::Pass]).unwrap_or(0);
+            let text = format!("seat {seat} takes {taken} gems, due are {due}, there were {there}");
+            self.demand(self.gems_suffice(taken, due, there), "R-AUC-14", &text);
             order.retain(|s| *s != seat);
-        }
-        // Those who find nothing may be told to take nothing.
-        while let Some(Fact::GemsTaken {
-            gems,
-            why: Why::Pass,
-        }) = self.peek().map(|e| &e.fact)
-            && gems.iter().all(|g| *g == 0)
-        {
-            self.step();
         }
         Ok(())
     }

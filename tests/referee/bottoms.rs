@@ -27,12 +27,12 @@ fn printed(sheet: &Sheet, (card, level, column): (i64, i64, i64), kinds: &[Kind]
 
 /// One line of the scores of players with these cards, who have no attack tokens.
 fn scored(line: &str, pyramids: &[&[(i64, i64, i64)]]) -> Vec<i64> {
-    let sheet = Sheet::of(Cards::WithAristocrats);
+    let sheet = Sheet::of(Cards::WITH_ARISTOCRATS);
     let pyramids = pyramids.iter().map(|places| {
         let cards = places.iter().map(|place| printed(&sheet, *place, &[]));
         let pyramid = Pyramid {
             cards: cards.collect(),
-            domain: None,
+            ..Pyramid::default()
         };
         (pyramid, 0)
     });
@@ -45,7 +45,7 @@ fn scored(line: &str, pyramids: &[&[(i64, i64, i64)]]) -> Vec<i64> {
 
 #[test]
 fn r_ari_02_any_two_gems_on_level_1_and_one_more_for_each_level() {
-    let sheet = Sheet::of(Cards::WithAristocrats);
+    let sheet = Sheet::of(Cards::WITH_ARISTOCRATS);
     // Yellow, green, blue on levels 2 to 4.
     let dowager = &sheet.characters[&89];
     let of = |gems| Cost { gems, any: 2 };
@@ -59,7 +59,7 @@ fn r_ari_02_any_two_gems_on_level_1_and_one_more_for_each_level() {
 
 #[test]
 fn r_ari_03_the_circle_below_is_of_no_colour() {
-    let sheet = Sheet::of(Cards::WithAristocrats);
+    let sheet = Sheet::of(Cards::WITH_ARISTOCRATS);
     for card in 89..=100 {
         let [left, right, below_left, below_right] = sheet.sections[&card];
         assert!(left.is_some() && right.is_some() && left != right);
@@ -85,7 +85,7 @@ fn r_ari_03_the_circle_below_is_of_no_colour() {
 
 #[test]
 fn r_ari_04_images_count_as_tokens_for_magic_sets_attack_and_defence() {
-    let sheet = Sheet::of(Cards::WithAristocrats);
+    let sheet = Sheet::of(Cards::WITH_ARISTOCRATS);
     // Science and magic stand on card 93, defence and attack on card 94.
     let set: &[_] = &[(93, 1, 0), (94, 1, 1)];
     assert_eq!(scored("sets", &[set, &set[..1]]), [12, 0]);
@@ -97,7 +97,7 @@ fn r_ari_04_images_count_as_tokens_for_magic_sets_attack_and_defence() {
     cards[0].tokens.push(bonus);
     let pyramid = Pyramid {
         cards,
-        domain: None,
+        ..Pyramid::default()
     };
     assert_eq!(
         (pyramid.count(Kind::Magic), pyramid.shows(Kind::Magic)),
@@ -135,7 +135,7 @@ fn r_ari_04_texts_count_in_the_other_line_and_laws_in_theirs() {
 
 #[test]
 fn r_td_05_a_domain_card_leaves_a_circle_open_that_counts_more_so() {
-    let sheet = Sheet::of(Cards::WithAristocrats);
+    let sheet = Sheet::of(Cards::WITH_ARISTOCRATS);
     let plain = |card, level, column, colour| Standing {
         card,
         level,
@@ -151,6 +151,7 @@ fn r_td_05_a_domain_card_leaves_a_circle_open_that_counts_more_so() {
         let mut pyramid = Pyramid {
             cards: vec![plain(1, 1, 1, BLUE), plain(2, 2, 0, BLUE)],
             domain: Some(domain),
+            ..Pyramid::default()
         };
         let row = (2..).zip(cards);
         let row = row.map(|(column, card)| printed(&sheet, (*card, 1, column), &[]));

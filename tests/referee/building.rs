@@ -2,9 +2,10 @@
 
 use serde_json::{Value, json};
 
+use crate::agreed::Agreed;
 use crate::fact::{Phase, Row};
 use crate::gems::Opening;
-use crate::last::{Agreed, Record};
+use crate::last::Record;
 use crate::pyramid::Standing;
 use crate::read::entry;
 use crate::sheet::{Gems, Kind, Sheet, Token};
@@ -19,15 +20,8 @@ fn wrong(rows: &[i64], gaps: bool, infinite_red: bool, told: Vec<Value>) -> Vec<
     let record = Record {
         agreed: Agreed {
             rivals: 1,
-            bonus_cards: true,
-            discard_for_gems: true,
             gaps,
-            domain_cards: false,
-            row: Row::Four,
-            law_69_original: false,
-            aristocrats: false,
-            revised_laws: false,
-            people: false,
+            ..Agreed::usual()
         },
         seats: 1,
         turns: 12,
@@ -87,7 +81,7 @@ fn breaks(wrong: &[String], rule: &str) {
 }
 
 fn paid(red: i64, green: i64, yellow: i64) -> Value {
-    json!({"what": "gems_paid", "for": "card", "gems": {"blue": 0, "red": red, "green": green, "yellow": yellow}})
+    json!({"what": "gems_paid", "for": "card", "to": "reserve", "gems": {"blue": 0, "red": red, "green": green, "yellow": yellow}})
 }
 
 fn played(card: i64, level: i64, column: i64) -> Value {
@@ -147,8 +141,7 @@ fn r_dev_11_an_infinite_gem_pays_once_in_a_turn() {
 
 #[test]
 fn r_td_07_a_diamond_pays_for_a_gem_of_any_colour() {
-    let with =
-        |diamonds: i64| json!({"what": "diamonds_paid", "for": "card", "diamonds": diamonds});
+    let with = |diamonds: i64| json!({"what": "diamonds_paid", "for": "card", "to": "reserve", "diamonds": diamonds});
     let top = |paid: Value, diamonds| {
         let told = vec![paid, with(diamonds), played(1, 5, 0), points(1, 15)];
         wrong(&HIGH, false, false, told)

@@ -297,6 +297,6 @@ pub fn unseen(cards: Cards, table: &[&str], corruptions: &[Corruption]) -> Vec<S
 
 #[test]
 fn every_corruption_is_seen() {
-    let unseen = unseen(Cards::Carried, &["--seats", "3"], CORRUPTIONS);
+    let unseen = unseen(Cards::CARRIED, &["--seats", "3"], CORRUPTIONS);
     assert!(unseen.is_empty(), "{unseen:#?}");
 }

@@ -3,6 +3,7 @@
 use crate::diamonds;
 use crate::fact::{Deck, Fact, Paint, Phase};
 use crate::gems;
+use crate::judgements;
 use crate::kinds::is_character;
 use crate::last::{Record, record as read};
 use crate::pyramid::Standing;
@@ -20,6 +21,7 @@ pub fn check(sheet: &Sheet, value: &serde_json::Value) -> Vec<String> {
     let mut wrong = scoring::check(sheet, &record);
     wrong.extend(gems::conservation(&record));
     wrong.extend(diamonds::conservation(sheet, &record));
+    wrong.extend(judgements::faces(sheet, &record));
     let Some(opening) = gems::opening(&record) else {
         let made = "R-SET-02: no six gems for each player lead to this end, some were made or lost";
         wrong.push(made.into());
@@ -40,6 +42,8 @@ impl Walk<'_> {
             self.turn += 1;
             self.auction_phase()?;
             self.development_phase()?;
+            self.combat()?;
+            self.criminals_drawn()?;
             // R-TRN-02.
             if self.base.iter().all(Option::is_none) {
                 break;
@@ -53,6 +57,8 @@ impl Walk<'_> {
             "R-TRN-01",
             "not twelve turns and those of law 69",
         );
+        self.combat_cards_are_cleared();
+        self.judgement()?;
         self.phase = Phase::Painting;
         self.painting();
         if self.at < self.record.log.len() {
@@ -201,8 +207,14 @@ impl Walk<'_> {
                 last.diamonds, player.diamonds
             );
             self.demand(last.diamonds == player.diamonds, "R-TD-06", &text);
+            let text = format!(
+                "seat {seat} ends with {} bribes, due are {}",
+                last.bribes, player.bribes
+            );
+            self.demand(last.bribes == player.bribes, "R-UND-06", &text);
             self.hand_at_the_end(seat, &last.hand);
             self.domain_at_the_end(seat, &player.pyramid, &last.pyramid);
+            self.combat_at_the_end(seat, &player.pyramid.combat, &last.pyramid.combat);
             let (mut due, mut told) = (player.pyramid.cards, last.pyramid.cards.clone());
             due.sort_by_key(|c| c.card);
             told.sort_by_key(|c| c.card);
@@ -226,11 +238,11 @@ impl Walk<'_> {
             self.put(*card, Whereabouts::Gone);
         }
         let player = &self.players[seat];
-        let left = (player.characters, player.laws);
+        let left = [player.characters, player.laws, player.criminals];
         let text = format!(
-            "seat {seat} has {left:?} more characters and laws than the final hand {hand:?}"
+            "seat {seat} has {left:?} more characters, laws and criminals than the final hand {hand:?}"
         );
-        self.demand(left == (0, 0), "R-END-01", &text);
+        self.demand(left == [0; 3], "R-END-01", &text);
     }
 
     fn card_at_the_end(&mut self, seat: usize, mut told: Standing, mut due: Standing) {

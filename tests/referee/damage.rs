@@ -134,3 +134,22 @@ pub fn bid_on_nothing(record: &mut Value) -> Option<()> {
     hoard(record, seat, before.as_str()?, 1)?;
     hoard(record, seat, gone.as_str()?, -1)
 }
+
+/// Gives more points in one line to the first player of whom this is so, and in the total.
+pub fn points(
+    record: &mut Value,
+    name: &str,
+    more: i64,
+    whose: impl Fn(&Value) -> bool,
+) -> Option<()> {
+    let mut players = record["final"]["players"].as_array_mut()?.iter_mut();
+    let score = &mut players.find(|p| whose(p))?["score"];
+    add(&mut score[name], more)?;
+    add(&mut score["total"], more)
+}
+
+/// Whether one of these cards stands in a player's pyramid.
+pub fn has(player: &Value, cards: &[i64]) -> bool {
+    let mut standing = player["pyramid"].as_array().into_iter().flatten();
+    standing.any(|c| cards.iter().any(|n| c["card"] == *n))
+}

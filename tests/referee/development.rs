@@ -1,7 +1,7 @@
 //! Development phases: rounds, places, costs, circles.
 
-use crate::fact::{Fact, Phase, Why};
-use crate::kinds::{is_character, is_law};
+use crate::fact::{Deck, Fact, Phase, Why};
+use crate::kinds::{is_character, is_criminal, is_law};
 use crate::payment::Paid;
 use crate::sheet::{COLOURS, Gems};
 use crate::walk::{Lost, Walk};
@@ -48,7 +48,18 @@ impl Walk<'_> {
                 awaited.retain(|s| *s != seat);
             }
         }
-        if self.peek().is_some() {
+        self.criminals_put_under();
+        // R-UND-04: what may come now, if there is no combat before.
+        let drawn = |fact: &Fact| {
+            matches!(
+                fact,
+                Fact::Drew {
+                    deck: Deck::Criminals,
+                    ..
+                }
+            )
+        };
+        if self.peek().is_some_and(|e| !drawn(&e.fact)) {
             return self.lost("R-DEV-02", "the development phase is over");
         }
         Ok(())
@@ -103,6 +114,9 @@ impl Walk<'_> {
             self.succession(seat)?;
             return Ok(65);
         }
+        if let Some(Fact::JudgementsDrawn { .. }) = next {
+            return self.play_criminal(seat);
+        }
         let paid = self.payment(seat);
         let Some(Fact::Played {
             card,
@@ -124,7 +138,10 @@ impl Walk<'_> {
         let Some(character) = self.sheet.characters.get(&card) else {
             // R-LAW-65, R-LAW-66; with domain cards a pyramid may have no card yet.
             return match card {
-                65 => pyramid.cards.iter().any(|c| c.level <= 4),
+                65 => pyramid.cards.iter().any(|c| (1..=4).contains(&c.level)),
+                _ if is_criminal(card) => {
+                    self.judgements_left() >= 2 && !pyramid.places_below().is_empty()
+                }
                 66 => pyramid.cards.iter().any(|c| is_character(c.card)),
                 _ => true,
             };
@@ -136,22 +153,10 @@ impl Walk<'_> {
     fn discard(&mut self, seat: usize, card: i64) -> Result<(), Lost> {
         self.leave_hand(seat, card);
         self.put(card, crate::walk::Whereabouts::Gone);
-        let due = self.in_reserve().min(2);
-        let mut taken = 0;
-        if let Some(Fact::GemsTaken {
-            gems,
-            why: Why::Discard,
-        }) = self.peek_of(seat)
-        {
-            taken = gems.iter().sum();
-            self.step();
-            self.take(seat, gems);
-        }
-        self.demand(
-            taken == due,
-            "R-DEV-01",
-            &format!("{taken} gems for a discard, due are {due}"),
-        );
+        let there = self.in_reserve();
+        let taken = self.taking(seat, &[Why::Discard]).unwrap_or(0);
+        let text = format!("{taken} gems for a discard, there were {there}");
+        self.demand(self.gems_suffice(taken, 2, there), "R-DEV-01", &text);
         Ok(())
     }
 
@@ -243,11 +248,12 @@ impl Walk<'_> {
                 due.remove(at);
             }
             self.step();
-            let there = self.reserve[*colour] > 0;
+            let on_card = self.players[seat].pyramid.combat.means.gems[*colour];
+            let there = self.reserve[*colour] + on_card > 0;
             self.demand(
                 there == *gem,
                 "R-DEV-10",
-                "a gem for a circle is taken exactly if the reserve has one",
+                "a gem for a circle is taken exactly if there is one",
             );
             if *gem {
                 let mut one = Gems::default();
@@ -255,6 +261,7 @@ impl Walk<'_> {
                 let Some(Fact::GemsTaken {
                     gems,
                     why: Why::Circle,
+                    from,
                 }) = self.peek_of(seat)
                 else {
                     return self.lost("R-DEV-10", "the gem for a circle is taken now");
@@ -265,7 +272,7 @@ impl Walk<'_> {
                     "another gem than that of the circle",
                 );
                 self.step();
-                self.take(seat, gems);
+                self.take_from(seat, gems, *from);
                 self.players[seat].pyramid.pays(*level, *column, *colour);
             }
         }

@@ -1,8 +1,9 @@
 //! Diamonds: what becomes of them, and what a diamond is bid on (R-TD-06 to R-TD-08).
 
 use crate::auction::Auction;
-use crate::fact::{Bid, Fact, Paint, Why};
+use crate::fact::{Bid, Fact, Paint, Source, Why};
 use crate::last::Record;
+use crate::monsters::Means;
 use crate::sheet::Sheet;
 use crate::walk::{Lost, Walk};
 
@@ -13,7 +14,7 @@ const EACH: i64 = 4;
 pub fn in_game(sheet: &Sheet, record: &Record) -> i64 {
     let seats = record.seats as i64;
     // R-TD-06 speaks of any module. Where no card gives any, none ever leaves the reserve, and they need not be told.
-    let idle = record.agreed.aristocrats && record.diamonds.is_some();
+    let idle = !record.agreed.modules.is_empty() && record.diamonds.is_some();
     if sheet.gives_diamonds() || idle {
         EACH * seats
     } else {
@@ -27,7 +28,7 @@ pub fn conservation(sheet: &Sheet, record: &Record) -> Vec<String> {
     let wrongly_told = if sheet.gives_diamonds() {
         record.diamonds.is_none()
     } else {
-        record.diamonds.is_some() && !record.agreed.aristocrats
+        record.diamonds.is_some() && record.agreed.modules.is_empty()
     };
     if wrongly_told {
         let told = record.diamonds;
@@ -47,10 +48,18 @@ pub fn conservation(sheet: &Sheet, record: &Record) -> Vec<String> {
 }
 
 impl Walk<'_> {
-    /// Diamonds go from the reserve to a screen.
-    pub fn take_diamonds(&mut self, seat: usize, count: i64) {
-        self.diamonds -= count;
+    /// Diamonds go to a screen.
+    pub fn take_diamonds(&mut self, seat: usize, count: i64, from: Source) {
         self.players[seat].diamonds += count;
+        if from == Source::Combat {
+            let means = Means {
+                diamonds: count,
+                ..Means::default()
+            };
+            self.leaves_the_card(seat, &means);
+            return;
+        }
+        self.diamonds -= count;
         let there = self.diamonds >= 0;
         self.demand(there, "R-TD-06", "the reserve has no more diamonds");
     }

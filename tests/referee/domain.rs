@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use crate::fact::{Deck, DomainReward, Fact, Source, Why};
-use crate::pyramid::{Pyramid, TOP_LEFT, TOP_RIGHT};
+use crate::pyramid::{BOTTOM_LEFT, BOTTOM_RIGHT, Pyramid, TOP_LEFT, TOP_RIGHT};
 use crate::sheet::{Colour, Kind, Token};
 use crate::walk::{Lost, Walk};
 
@@ -15,8 +15,8 @@ pub const DOMAIN: i64 = 0;
 pub struct Domain {
     pub column: i64,
     pub tokens: Vec<Token>,
-    /// The columns of the circles on it that have paid their gem, and in which colour.
-    pub paid: BTreeSet<(i64, Colour)>,
+    /// The places of its circles that have paid their gem, and in which colour.
+    pub paid: BTreeSet<(i64, i64, Colour)>,
     /// What its sections are said to stand for at the end; nothing for any colour.
     pub sections: [Option<Colour>; 4],
     /// Sections that shall not close a circle, where that is looked at.
@@ -24,9 +24,10 @@ pub struct Domain {
 }
 
 impl Domain {
-    /// Whether the circle under a card at this place has a section of the domain card.
+    /// Whether the circle under what lies at this place has a section of the domain card.
     pub fn is_in(&self, level: i64, column: i64) -> bool {
-        level == 2 && (column == self.column || column == self.column - 1)
+        let below = level == 2 && (column == self.column || column == self.column - 1);
+        below || (level, column) == (1, self.column)
     }
 }
 
@@ -37,6 +38,8 @@ impl Pyramid {
         if let Some(domain) = &self.domain {
             sections[TOP_LEFT] = self.circle(2, domain.column - 1);
             sections[TOP_RIGHT] = self.circle(2, domain.column);
+            sections[BOTTOM_LEFT] = self.circle(1, domain.column);
+            sections[BOTTOM_RIGHT] = sections[BOTTOM_LEFT];
         }
         sections
     }
@@ -44,14 +47,14 @@ impl Pyramid {
     /// R-TD-05: a circle with a section of the domain card pays once for each colour.
     pub fn has_paid(&self, level: i64, column: i64, colour: Colour) -> bool {
         let domain = self.domain.as_ref();
-        domain.is_some_and(|d| d.is_in(level, column) && d.paid.contains(&(column, colour)))
+        domain.is_some_and(|d| d.is_in(level, column) && d.paid.contains(&(level, column, colour)))
     }
 
     /// Notes that a circle paid its gem.
     pub fn pays(&mut self, level: i64, column: i64, colour: Colour) {
         let domain = self.domain.as_mut().filter(|d| d.is_in(level, column));
         if let Some(domain) = domain {
-            domain.paid.insert((column, colour));
+            domain.paid.insert((level, column, colour));
         }
     }
 
@@ -59,7 +62,7 @@ impl Pyramid {
     pub fn breaks_up(&mut self, level: i64, column: i64) {
         let domain = self.domain.as_mut().filter(|d| d.is_in(level, column));
         if let Some(domain) = domain {
-            domain.paid.retain(|(paid, _)| *paid != column);
+            domain.paid.retain(|(l, c, _)| (*l, *c) != (level, column));
         }
     }
 }
@@ -82,6 +85,7 @@ impl Walk<'_> {
         for player in &mut self.players {
             player.pyramid.domain = Some(Domain::default());
         }
+        self.criminals_dealt()?;
         let mut rewards = vec![None; self.record.seats];
         while let Some(Fact::DomainReward { reward }) = self.peek().map(|e| &e.fact) {
             let seat = self.peek().map_or(0, |e| e.seat);
@@ -106,6 +110,7 @@ impl Walk<'_> {
         if let Fact::GemsTaken {
             gems,
             why: Why::Reward,
+            from: Source::Reserve,
         } = fact
             && reward == DomainReward::Gems
         {

@@ -26,6 +26,7 @@ fn pyramid(cards: &[(i64, i64, Colour)]) -> Pyramid {
     Pyramid {
         cards: (1..).zip(cards).map(standing).collect(),
         domain: Some(Domain::default()),
+        ..Pyramid::default()
     }
 }
 

@@ -198,7 +198,7 @@ const TWO: &[&str] = &["--option", "two_colour_auction=true"];
 #[test]
 fn every_corruption_with_domain_cards_is_seen() {
     let found = unseen(
-        Cards::Carried,
+        Cards::CARRIED,
         &[&["--seats", "3"], DOMAIN].concat(),
         WITH_DOMAIN_CARDS,
     );
@@ -208,13 +208,13 @@ fn every_corruption_with_domain_cards_is_seen() {
 #[test]
 fn every_corruption_at_two_auction_cards_is_seen() {
     let found = unseen(
-        Cards::Carried,
+        Cards::CARRIED,
         &[&["--seats", "2"], TWO].concat(),
         AT_TWO_AUCTION_CARDS,
     );
     assert!(found.is_empty(), "{found:#?}");
     let found = unseen(
-        Cards::Carried,
+        Cards::CARRIED,
         &[&["--seats", "1"], TWO, DOMAIN].concat(),
         ALONE,
     );

@@ -1,6 +1,8 @@
 //! What an entry of the log says.
 
-use crate::sheet::{COLOURS, Colour, Gems, Token};
+use crate::judgements::Judgement;
+use crate::monsters::Means;
+use crate::sheet::{COLOURS, Colour, Gems, Kind, Token};
 
 /// A part of the game that an entry belongs to.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
@@ -8,6 +10,8 @@ pub enum Phase {
     Setup,
     Auction,
     Development,
+    Combat,
+    Judgement,
     Painting,
 }
 
@@ -126,6 +130,8 @@ pub enum Source {
     Supply,
     Reserve,
     Screen,
+    /// On the own combat card (R-INV-05).
+    Combat,
 }
 
 /// A deck that can be drawn from.
@@ -133,6 +139,7 @@ pub enum Source {
 pub enum Deck {
     Small,
     Laws,
+    Criminals,
 }
 
 /// What happened.
@@ -175,6 +182,7 @@ pub enum Fact {
     GemsTaken {
         gems: Gems,
         why: Why,
+        from: Source,
     },
     GemsPaid {
         gems: Gems,
@@ -186,7 +194,7 @@ pub enum Fact {
     },
     DiamondsTaken {
         diamonds: i64,
-        why: Why,
+        from: Source,
     },
     DiamondsPaid {
         diamonds: i64,
@@ -263,6 +271,73 @@ pub enum Fact {
         card: i64,
         at: At,
         place: CardPlace,
+    },
+    /// A bid that won no card lies on the combat card from now on (R-INV-04).
+    LostBid {
+        means: Means,
+    },
+    MonsterRevealed {
+        monster: i64,
+    },
+    CombatShown {
+        means: Means,
+    },
+    /// Some of what monsters cost, from the screen or from the combat card.
+    CombatPaid {
+        means: Means,
+        from: Source,
+    },
+    Fought {
+        beaten: usize,
+    },
+    Rewarded {
+        monster: i64,
+    },
+    Penalty {
+        monster: i64,
+    },
+    /// Law 105.
+    Mustered {
+        gems: Gems,
+    },
+    /// The price of a row of a criminal (R-UND-03).
+    JudgementsDrawn {
+        card: i64,
+        row: i64,
+        count: i64,
+    },
+    JudgementsReturned {
+        count: i64,
+        why: Why,
+    },
+    BribesTaken {
+        bribes: i64,
+        card: i64,
+    },
+    /// A character's reward once more, for a criminal (R-UND-06).
+    BribesPaid {
+        bribes: i64,
+        card: i64,
+        by: i64,
+    },
+    Moved {
+        card: i64,
+        level: i64,
+        column: i64,
+        by: i64,
+    },
+    PutUnder {
+        deck: Deck,
+        count: i64,
+    },
+    JudgementsShown {
+        judgements: Vec<Judgement>,
+    },
+    /// A token that goes because of a judgement.
+    Obeyed {
+        kinds: Vec<Kind>,
+        card: i64,
+        token: Token,
     },
 }
 

@@ -12,7 +12,8 @@ pub struct Opening {
     pub screens: Vec<Gems>,
 }
 
-/// One colour at one moment.
+/// One colour at one moment. What lies on combat cards, where it comes from the reserve, counts as still there: in the end
+/// it is (R-INV-10).
 struct Flow {
     reserve: i64,
     screens: Vec<i64>,
@@ -58,8 +59,20 @@ impl Flow {
         {
             match from {
                 Source::Screen => screens[seat] -= 1,
-                Source::Reserve | Source::Supply => self.reserve -= 1,
+                Source::Reserve | Source::Supply | Source::Combat => self.reserve -= 1,
             }
+        } else if let Fact::Obeyed { ref token, .. } = entry.fact
+            && token.kind == Kind::Infinite
+            && token.colour == Some(colour)
+        {
+            self.reserve += 1;
+        } else if let Fact::CombatPaid {
+            means,
+            from: Source::Screen,
+        } = entry.fact
+        {
+            screens[seat] -= means.gems[colour];
+            self.reserve += means.gems[colour];
         }
     }
 }
@@ -102,11 +115,11 @@ pub fn conservation(record: &Record) -> Vec<String> {
         let mut gems = record.reserve[colour];
         for player in &record.players {
             gems += player.gems_left[colour];
+            let tokens = player.pyramid.tokens().map(|(_, token)| token);
+            let infinite = tokens.filter(|t| t.kind == Kind::Infinite && t.colour == Some(colour));
+            gems += infinite.count() as i64;
             for card in &player.pyramid.cards {
                 gems += card.parked[colour];
-                let infinite =
-                    |t: &&crate::sheet::Token| t.kind == Kind::Infinite && t.colour == Some(colour);
-                gems += card.tokens.iter().filter(infinite).count() as i64;
                 gems += card
                     .painted
                     .iter()

@@ -1,8 +1,19 @@
 //! Cards that come to light, and hands: what is known of them and what is not.
 
 use crate::fact::Deck;
-use crate::kinds::{is_character, is_law};
+use crate::kinds::{is_character, is_criminal, module_of};
 use crate::walk::{Walk, Whereabouts};
+
+/// The deck that cards of this kind are drawn from.
+fn deck_of(card: i64) -> Deck {
+    if is_character(card) {
+        Deck::Small
+    } else if is_criminal(card) {
+        Deck::Criminals
+    } else {
+        Deck::Laws
+    }
+}
 
 impl Walk<'_> {
     /// R-SET-05: cards of the edition only, each in one place.
@@ -12,11 +23,9 @@ impl Walk<'_> {
         } else {
             (60, 84)
         };
-        // R-ARI-01.
-        let of_the_module = (89..=103).contains(&card);
-        let in_game = (1..=characters).contains(&card)
-            || (65..=laws).contains(&card)
-            || (self.record.agreed.aristocrats && of_the_module);
+        let of_a_module = module_of(card).is_some_and(|m| self.record.agreed.has(m));
+        let in_game =
+            (1..=characters).contains(&card) || (65..=laws).contains(&card) || of_a_module;
         self.demand(
             in_game,
             "R-SET-05",
@@ -40,6 +49,11 @@ impl Walk<'_> {
                 self.laws -= count;
                 self.laws
             }
+            Deck::Criminals => {
+                self.players[seat].criminals += count;
+                self.criminals -= count;
+                self.criminals
+            }
         };
         self.demand(
             left >= 0,
@@ -56,16 +70,16 @@ impl Walk<'_> {
 
     fn hand(&mut self, seat: usize, card: i64) -> &mut i64 {
         let player = &mut self.players[seat];
-        if is_character(card) {
-            &mut player.characters
-        } else {
-            &mut player.laws
+        match deck_of(card) {
+            Deck::Small => &mut player.characters,
+            Deck::Laws => &mut player.laws,
+            Deck::Criminals => &mut player.criminals,
         }
     }
 
     /// How many cards of the same kind are in a hand without being known to be.
     fn unseen(&mut self, seat: usize, card: i64) -> i64 {
-        let same = |other: &i64| is_character(*other) == is_character(card);
+        let same = |other: &i64| deck_of(*other) == deck_of(card);
         let mine = self.cards.iter();
         let known = mine
             .filter(|(c, w)| same(c) && **w == Whereabouts::Hand(seat))
@@ -95,10 +109,10 @@ impl Walk<'_> {
         *self.hand(seat, card) -= 1;
     }
 
-    /// A card that some player holds may from now on be in a deck again.
-    pub fn forget_laws(&mut self, seat: usize) {
+    /// A card of this kind that some player holds may from now on be in its deck again.
+    pub fn forget(&mut self, seat: usize, deck: Deck) {
         for (card, place) in &mut self.cards {
-            if is_law(*card) && *place == Whereabouts::Hand(seat) {
+            if deck_of(*card) == deck && *place == Whereabouts::Hand(seat) {
                 *place = Whereabouts::Unknown;
             }
         }

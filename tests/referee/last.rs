@@ -4,11 +4,15 @@ use std::collections::BTreeMap;
 
 use serde_json::Value;
 
+use crate::agreed::{Agreed, agreed, company};
+use crate::combat::CombatCard;
 use crate::domain::Domain;
-use crate::fact::{Entry, Row};
+use crate::fact::Entry;
+use crate::packs::Module;
 use crate::pyramid::{Pyramid, Standing};
 use crate::read::{SECTIONS, colour_at, entry, gems, number, paint, token};
-use crate::sheet::{COLOURS, Gems, Kind, Sheet, Token, colour};
+use crate::read_modules::{judgements_of, means};
+use crate::sheet::{COLOURS, Gems, Kind, Sheet, Token};
 
 /// The lines of a score in the record's order, without the total.
 pub const LINES: [&str; 8] = [
@@ -21,29 +25,13 @@ pub struct LastPlayer {
     pub hand: Vec<i64>,
     pub attack_tokens: i64,
     pub diamonds: i64,
+    pub bribes: i64,
     pub pyramid: Pyramid,
     /// What the record says of each of [`LINES`].
     pub lines: [i64; 8],
     pub total: i64,
     /// What cards are told to have scored, with the line of the score.
     pub scored: BTreeMap<i64, (String, i64)>,
-}
-
-/// What was agreed before the game, with an edition's own values where the record does not tell.
-pub struct Agreed {
-    pub rivals: i64,
-    pub bonus_cards: bool,
-    pub discard_for_gems: bool,
-    pub gaps: bool,
-    pub law_69_original: bool,
-    pub revised_laws: bool,
-    pub domain_cards: bool,
-    /// Whether the module Aristocrats is played.
-    pub aristocrats: bool,
-    /// The auction cards, which R-TD-02 changes.
-    pub row: Row,
-    /// Whether any person played, who can let time run out.
-    pub people: bool,
 }
 
 /// A record as this checker reads it.
@@ -60,7 +48,8 @@ pub struct Record {
     pub winners: Vec<i64>,
 }
 
-fn list<'a>(value: &'a Value, name: &str) -> Result<&'a Vec<Value>, String> {
+/// A list under a name.
+pub fn list<'a>(value: &'a Value, name: &str) -> Result<&'a Vec<Value>, String> {
     let found = value[name].as_array();
     found.ok_or_else(|| format!("{name} is no list"))
 }
@@ -131,7 +120,12 @@ fn scored(pyramid: &[Value]) -> Result<BTreeMap<i64, (String, i64)>, String> {
     .collect()
 }
 
-fn player(sheet: &Sheet, value: &Value, seat: usize) -> Result<LastPlayer, String> {
+fn player(
+    sheet: &Sheet,
+    agreed: &Agreed,
+    value: &Value,
+    seat: usize,
+) -> Result<LastPlayer, String> {
     if value["seat"] != seat {
         return Err(format!("player {seat} of the final state has another seat"));
     }
@@ -143,10 +137,12 @@ fn player(sheet: &Sheet, value: &Value, seat: usize) -> Result<LastPlayer, Strin
         lines[i] = number(&value["score"], name)?;
     }
     let zones = &value["zones"];
-    let empty = zones["combat"].is_null()
-        && zones["judgements"].as_array().is_some_and(Vec::is_empty)
-        && zones["bribes"] == 0;
-    if !zones.is_object() || !empty {
+    if !zones.is_object() {
+        return Err(format!("zones of seat {seat} are {zones}"));
+    }
+    let (judgements, bribes) = (judgements_of(zones)?, number(zones, "bribes")?);
+    let empty = judgements.is_empty() && bribes == 0;
+    if !empty && !agreed.has(Module::Underworld) {
         return Err(format!("zones of seat {seat} without a module: {zones}"));
     }
     Ok(LastPlayer {
@@ -154,9 +150,12 @@ fn player(sheet: &Sheet, value: &Value, seat: usize) -> Result<LastPlayer, Strin
         hand: numbers(value, "hand")?,
         attack_tokens: number(value, "attack_tokens")?,
         diamonds: number(zones, "diamonds")?,
+        bribes,
         pyramid: Pyramid {
             cards: cards.collect::<Result<_, _>>()?,
             domain: domain(&zones["domain"])?,
+            combat: combat(&zones["combat"], agreed.has(Module::Invasion))?,
+            judgements,
         },
         lines,
         total: number(&value["score"], "total")?,
@@ -184,99 +183,18 @@ fn domain(value: &Value) -> Result<Option<Domain>, String> {
     Ok(Some(domain))
 }
 
-/// R-TD-02: two auction cards with all four colours, or none of them where every colour has its own.
-fn row(value: &Value, two_colours: bool) -> Result<Row, String> {
-    let told = &value["auction_cards"];
-    if !two_colours {
-        let none = told.is_null();
-        return none
-            .then_some(Row::Four)
-            .ok_or_else(|| format!("auction_cards are {told}"));
+/// The combat card in the zones of a player, where there is one.
+fn combat(value: &Value, played: bool) -> Result<CombatCard, String> {
+    if !played {
+        let text = || format!("a combat card without the module: {value}");
+        return value.is_null().then(CombatCard::default).ok_or_else(text);
     }
-    let mut cards = [[0; 2]; 2];
-    let mut seen = [false; 4];
-    for (nth, pair) in cards.iter_mut().enumerate() {
-        for (i, found) in pair.iter_mut().enumerate() {
-            let name = told[nth][i].as_str().unwrap_or_default();
-            *found = colour(name).ok_or_else(|| format!("auction_cards are {told}"))?;
-            seen[*found] = true;
-        }
-    }
-    let whole = seen == [true; 4] && told.as_array().is_some_and(|cards| cards.len() == 2);
-    whole
-        .then_some(Row::Two(cards))
-        .ok_or_else(|| format!("R-TD-02: auction_cards are {told}"))
-}
-
-fn agreed(value: &Value, seats: &[Value]) -> Result<Agreed, String> {
-    let edition = value["edition"].as_str().unwrap_or_default();
-    let known = ["en-2015", "en-first", "ru-2015", "de"];
-    if !known.contains(&edition) {
-        return Err(format!("edition {edition} is unknown"));
-    }
-    let options = &value["options"];
-    if !options.is_object() {
-        return Err("options are missing".into());
-    }
-    let yes = |name: &str, otherwise: bool| {
-        let given = &options[name];
-        let answer = given.as_bool().or(given.is_null().then_some(otherwise));
-        answer.ok_or_else(|| format!("option {name} is {given}"))
-    };
-    let law_69 = options["law_69"].as_str().unwrap_or("later");
-    if !["later", "original"].contains(&law_69) {
-        return Err(format!("option law_69 is {law_69}"));
-    }
-    let deal = options["deal"].as_i64();
-    if !(options["deal"].is_null() || deal == Some(2) || deal == Some(4)) {
-        return Err(format!("option deal is {}", options["deal"]));
-    }
-    let returned = options["returned_gems"].as_str().unwrap_or("random");
-    if !["random", "chosen"].contains(&returned) {
-        return Err(format!("option returned_gems is {returned}"));
-    }
-    yes("open_screens", false)?;
-    let modules = list(value, "modules")?;
-    let aristocrats = modules.as_slice() == ["aristocrats"];
-    if !modules.is_empty() && !aristocrats {
-        return Err(format!("modules {modules:?} are not known here"));
-    }
-    Ok(Agreed {
-        rivals: number(value, "rivals")?,
-        bonus_cards: yes("bonus_cards", edition != "en-first")?,
-        discard_for_gems: yes("discard_for_gems", edition != "en-first")?,
-        gaps: yes("gaps", false)?,
-        law_69_original: law_69 == "original",
-        revised_laws: yes("revised_laws", false)?,
-        domain_cards: yes("domain_cards", false)?,
-        aristocrats,
-        row: row(value, yes("two_colour_auction", false)?)?,
-        people: seats.iter().any(|s| s["occupant"] == "person"),
+    let tokens = list(value, "tokens")?.iter().map(token);
+    Ok(CombatCard {
+        means: means(value)?,
+        tokens: tokens.collect::<Result<_, _>>()?,
+        penalties: numbers(value, "penalties")?,
     })
-}
-
-/// R-SET-01, R-VIR-01, R-TD-02: whether so many players and virtual opponents can play.
-fn company(agreed: &Agreed, seats: usize) -> Result<(), String> {
-    if let Row::Two(_) = agreed.row {
-        let fits = seats <= 2 && agreed.rivals == 0;
-        let text = format!("R-TD-02: {seats} seats, {} rivals", agreed.rivals);
-        return fits.then_some(()).ok_or(text);
-    }
-    let most = match seats {
-        1 => 1..=3,
-        2 => 0..=2,
-        3 => 0..=1,
-        4 => 0..=0,
-        _ => return Err(format!("R-SET-01: {seats} seats")),
-    };
-    if most.contains(&agreed.rivals) {
-        Ok(())
-    } else {
-        Err(format!(
-            "R-VIR-01: {} virtual opponents with {seats} seats",
-            agreed.rivals
-        ))
-    }
 }
 
 /// Reads a record; what the format demands and is not there is the error.
@@ -318,7 +236,7 @@ pub fn record(sheet: &Sheet, value: &Value) -> Result<Record, String> {
     let last = &value["final"];
     let players = list(last, "players")?.iter().enumerate();
     let players: Vec<LastPlayer> = players
-        .map(|(i, p)| player(sheet, p, i))
+        .map(|(i, p)| player(sheet, &agreed, p, i))
         .collect::<Result<_, _>>()?;
     if players.len() != seats.len() {
         return Err("final players and seats differ".into());

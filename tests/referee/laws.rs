@@ -37,6 +37,14 @@ impl Walk<'_> {
                 self.pensions(seat);
                 Ok(())
             }
+            105 => {
+                self.muster(seat);
+                Ok(())
+            }
+            107 => {
+                self.amnesty(seat);
+                Ok(())
+            }
             71 | 73 | 77 | 80..=84 => {
                 let due = self.sheet.laws.get(&card).cloned().unwrap_or_default();
                 self.gain(seat, card, &due)
@@ -75,7 +83,8 @@ impl Walk<'_> {
             "R-LAW-65",
             "the law stands elsewhere than the card it replaces",
         );
-        self.demand(level < 5, "R-LAW-65", "a law on level 5");
+        let fits = (1..=4).contains(&level);
+        self.demand(fits, "R-LAW-65", "a law on level 5, or for a criminal");
         self.step();
         self.leave_hand(seat, 65);
         self.add_to_hand(seat, *card);
@@ -172,7 +181,7 @@ impl Walk<'_> {
         };
         self.step();
         let kind = [Kind::Science, Kind::Magic, Kind::Defense].contains(&token.kind);
-        let there = *to != seat && self.players[*to].pyramid.count(token.kind) > 0;
+        let there = *to != seat && self.players[*to].pyramid.on_cards(token.kind) > 0;
         self.demand(
             kind && there,
             "R-TD-01",
@@ -196,22 +205,10 @@ impl Walk<'_> {
 
     /// A law gives so many gems in one take, fewer if there are fewer.
     fn one_take(&mut self, seat: usize, gems: i64, rule: &str, what: &str) {
-        let due = self.in_reserve().min(gems);
-        let mut taken = 0;
-        if let Some(Fact::GemsTaken {
-            gems,
-            why: Why::Reward | Why::Law,
-        }) = self.peek_of(seat)
-        {
-            taken = gems.iter().sum();
-            self.step();
-            self.take(seat, gems);
-        }
-        self.demand(
-            taken == due,
-            rule,
-            &format!("{taken} gems for {what}, due are {due}"),
-        );
+        let there = self.in_reserve();
+        let taken = self.taking(seat, &[Why::Reward, Why::Law]).unwrap_or(0);
+        let text = format!("{taken} gems for {what}, due are {gems}, there were {there}");
+        self.demand(self.gems_suffice(taken, gems, there), rule, &text);
     }
 
     /// One token goes from a card, another comes.

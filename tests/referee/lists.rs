@@ -223,9 +223,86 @@ pub const WITH_ARISTOCRATS: &[Table] = &[
     ],
 ];
 
-/// Tables with the module whose other cards give diamonds.
+/// Tables with a module whose other cards give diamonds.
 pub const WITH_BOTH: &[Table] = &[
     &["--seats", "3"],
     &["--seats", "4", "--brain", "greedy"],
     &["--seats", "2", "--option", "domain_cards=true"],
+];
+
+/// Tables with the module Invasion.
+pub const WITH_INVASION: &[Table] = &[
+    &["--seats", "2"],
+    &["--seats", "3"],
+    &["--seats", "4"],
+    &["--seats", "1", "--rivals", "1"],
+    &["--seats", "1", "--rivals", "3"],
+    &["--seats", "2", "--rivals", "2"],
+    &["--edition", "en-first", "--seats", "4"],
+    &["--edition", "ru-2015", "--seats", "3", "--rivals", "1"],
+    &["--edition", "de", "--seats", "3"],
+    &["--seats", "3", "--option", "law_69=original"],
+    &["--seats", "4", "--option", "revised_laws=true"],
+    &["--seats", "1", "--option", "two_colour_auction=true"],
+    &["--seats", "2", "--option", "two_colour_auction=true"],
+    &["--seats", "4", "--option", "domain_cards=true"],
+    &["--seats", "2", "--brain", "greedy"],
+    &["--seats", "3", "--brain", "greedy"],
+    &["--seats", "4", "--brain", "greedy"],
+    &["--seats", "2", "--rivals", "2", "--brain", "greedy"],
+    &[
+        "--seats",
+        "3",
+        "--brain",
+        "greedy",
+        "--option",
+        "domain_cards=true",
+    ],
+    &[
+        "--seats",
+        "2",
+        "--brain",
+        "greedy",
+        "--option",
+        "domain_cards=true",
+        "--option",
+        "two_colour_auction=true",
+    ],
+];
+
+/// Tables with the module Underworld, always with domain cards.
+pub const WITH_UNDERWORLD: &[Table] = &[
+    &["--seats", "2"],
+    &["--seats", "3"],
+    &["--seats", "4"],
+    &["--seats", "1", "--rivals", "1"],
+    &["--seats", "1", "--rivals", "3"],
+    &["--seats", "2", "--rivals", "2"],
+    &["--edition", "en-first", "--seats", "4"],
+    &["--edition", "ru-2015", "--seats", "3", "--rivals", "1"],
+    &["--edition", "de", "--seats", "3"],
+    &["--seats", "3", "--option", "law_69=original"],
+    &["--seats", "3", "--option", "gaps=true"],
+    &["--seats", "4", "--option", "revised_laws=true"],
+    &["--seats", "1", "--option", "two_colour_auction=true"],
+    &["--seats", "2", "--option", "two_colour_auction=true"],
+    &["--seats", "2", "--brain", "greedy"],
+    &["--seats", "3", "--brain", "greedy"],
+    &["--seats", "4", "--brain", "greedy"],
+];
+
+/// Tables with all three modules.
+pub const WITH_ALL_MODULES: &[Table] = &[
+    &["--seats", "2", "--rivals", "1"],
+    &["--seats", "4"],
+    &["--seats", "3", "--brain", "greedy"],
+    &["--seats", "4", "--brain", "greedy"],
+];
+
+/// Tables with both modules.
+pub const WITH_ARISTOCRATS_AND_INVASION: &[Table] = &[
+    &["--seats", "2", "--rivals", "1"],
+    &["--seats", "3", "--brain", "greedy"],
+    &["--seats", "4", "--brain", "greedy"],
+    &["--seats", "4", "--option", "domain_cards=true"],
 ];

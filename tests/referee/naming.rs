@@ -15,7 +15,7 @@ fn named(seat: usize, colour: usize) -> Value {
 }
 
 fn paid(seat: usize) -> Value {
-    json!({"what": "diamonds_paid", "seat": seat, "diamonds": 1, "for": "bid"})
+    json!({"what": "diamonds_paid", "seat": seat, "diamonds": 1, "for": "bid", "to": "reserve"})
 }
 
 fn claim(seat: usize, colour: usize, claim: &str) -> Value {

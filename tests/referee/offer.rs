@@ -41,7 +41,7 @@ impl Walk<'_> {
             self.step();
         }
         self.large -= count as i64;
-        Ok(())
+        self.reveal_monster()
     }
 
     /// Takes a card from beside its auction card.

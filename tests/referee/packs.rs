@@ -5,16 +5,34 @@ use std::path::Path;
 
 use tempfile::TempDir;
 
+/// A module of the expansion.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub enum Module {
+    Aristocrats,
+    Invasion,
+    Underworld,
+}
+
+/// All modules, in the order in which a record names them.
+pub const MODULES: [Module; 3] = [Module::Aristocrats, Module::Invasion, Module::Underworld];
+
+impl Module {
+    /// What it is called on the command line, in records and in the folder of the cards.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Aristocrats => "aristocrats",
+            Self::Invasion => "invasion",
+            Self::Underworld => "underworld",
+        }
+    }
+}
+
 /// Which cards.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
-pub enum Cards {
-    Carried,
-    /// A pack with diamonds and bonuses for circles of any colour (R-TD-06, R-TD-09).
-    WithDiamonds,
-    /// The carried cards and those of the module Aristocrats.
-    WithAristocrats,
-    /// The pack and the module together.
-    WithDiamondsAndAristocrats,
+pub struct Cards {
+    /// Whether a pack is played, with diamonds and bonuses for circles of any colour (R-TD-06, R-TD-09).
+    pack: bool,
+    modules: &'static [Module],
 }
 
 /// What characters give instead: so many diamonds that the reserve runs out of them, and some beside gems.
@@ -37,26 +55,47 @@ const OF_CHARACTERS: &[(&str, &str)] = &[
 const OF_LAWS: &[(&str, &str)] = &[("[{ gems = 4 }]", "[{ diamonds = 3 }, { gems = 1 }]")];
 
 impl Cards {
-    /// Whether a pack is played, which gives diamonds.
-    pub fn has_diamonds(self) -> bool {
-        matches!(self, Self::WithDiamonds | Self::WithDiamondsAndAristocrats)
+    pub const CARRIED: Self = Self::with(&[]);
+    pub const WITH_DIAMONDS: Self = Self::CARRIED.in_a_pack();
+    pub const WITH_ARISTOCRATS: Self = Self::with(&[Module::Aristocrats]);
+    pub const WITH_DIAMONDS_AND_ARISTOCRATS: Self = Self::WITH_ARISTOCRATS.in_a_pack();
+    pub const WITH_INVASION: Self = Self::with(&[Module::Invasion]);
+    pub const WITH_DIAMONDS_AND_INVASION: Self = Self::WITH_INVASION.in_a_pack();
+    pub const WITH_ARISTOCRATS_AND_INVASION: Self =
+        Self::with(&[Module::Aristocrats, Module::Invasion]);
+    pub const WITH_UNDERWORLD: Self = Self::with(&[Module::Underworld]);
+    pub const WITH_DIAMONDS_AND_UNDERWORLD: Self = Self::WITH_UNDERWORLD.in_a_pack();
+    pub const WITH_ALL_MODULES: Self = Self::with(&MODULES);
+
+    const fn with(modules: &'static [Module]) -> Self {
+        Self {
+            pack: false,
+            modules,
+        }
     }
 
-    /// Whether the module Aristocrats is played.
-    pub fn has_aristocrats(self) -> bool {
-        matches!(
-            self,
-            Self::WithAristocrats | Self::WithDiamondsAndAristocrats
-        )
+    const fn in_a_pack(self) -> Self {
+        Self { pack: true, ..self }
+    }
+
+    /// Whether a pack is played, which gives diamonds.
+    pub fn has_a_pack(self) -> bool {
+        self.pack
+    }
+
+    /// The modules that are played.
+    pub fn modules(self) -> &'static [Module] {
+        self.modules
+    }
+
+    /// Whether a module is played.
+    pub fn has(self, module: Module) -> bool {
+        self.modules.contains(&module)
     }
 
     /// What the program is told beside the table.
-    pub fn words(self) -> &'static [&'static str] {
-        if self.has_aristocrats() {
-            &["--module", "aristocrats"]
-        } else {
-            &[]
-        }
+    pub fn words(self) -> impl Iterator<Item = &'static str> {
+        self.modules.iter().flat_map(|m| ["--module", m.name()])
     }
 
     /// The text of one file of the cards.
@@ -64,8 +103,8 @@ impl Cards {
         let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/cards");
         let mut text = std::fs::read_to_string(folder.join(file)).unwrap();
         let instead = match file {
-            "laws.toml" if self.has_diamonds() => OF_LAWS,
-            "characters.toml" if self.has_diamonds() => OF_CHARACTERS,
+            "laws.toml" if self.pack => OF_LAWS,
+            "characters.toml" if self.pack => OF_CHARACTERS,
             // A module's cards are those that the project carries.
             _ => &[],
         };
@@ -78,7 +117,7 @@ impl Cards {
 
     /// A folder that the program can play from; nothing for the cards that it carries.
     pub fn folder(self) -> Option<TempDir> {
-        if !self.has_diamonds() {
+        if !self.pack {
             return None;
         }
         let folder = tempfile::tempdir().unwrap();

@@ -1,7 +1,9 @@
 //! Where cards stand in a pyramid and what follows from that: circles, neighbours, free cards, places.
 
+use crate::combat::CombatCard;
 use crate::domain::Domain;
 use crate::fact::Paint;
+use crate::judgements::Judgement;
 use crate::sheet::{Colour, Gems, Kind, Sections, Token};
 
 /// A card in a pyramid.
@@ -23,14 +25,18 @@ pub struct Standing {
 
 pub const TOP_LEFT: usize = 0;
 pub const TOP_RIGHT: usize = 1;
-const BOTTOM_LEFT: usize = 2;
-const BOTTOM_RIGHT: usize = 3;
+pub const BOTTOM_LEFT: usize = 2;
+pub const BOTTOM_RIGHT: usize = 3;
 
-/// All cards standing in a pyramid, and the domain card, which takes a place but is no card of it (R-TD-05).
+/// All cards standing in a pyramid, the domain card, which takes a place but is no card of it (R-TD-05), and beside it the
+/// combat card (R-INV-01).
 #[derive(Clone, Debug, Default)]
 pub struct Pyramid {
     pub cards: Vec<Standing>,
     pub domain: Option<Domain>,
+    pub combat: CombatCard,
+    /// R-UND-03: what the judgement tokens are, which is known at the end.
+    pub judgements: Vec<Judgement>,
 }
 
 impl Pyramid {
@@ -62,17 +68,25 @@ impl Pyramid {
         numbers.min().unwrap_or(i64::MAX)
     }
 
-    /// All tokens with the level they lie on.
+    /// All tokens with the level they lie on; those on the combat card lie on none (R-INV-08).
     pub fn tokens(&self) -> impl Iterator<Item = (i64, &Token)> {
         let cards = self.cards.iter();
         let on_cards = cards.flat_map(|c| c.tokens.iter().map(move |t| (c.level, t)));
         let domain = self.domain.iter();
-        on_cards.chain(domain.flat_map(|d| d.tokens.iter().map(|t| (1, t))))
+        on_cards
+            .chain(domain.flat_map(|d| d.tokens.iter().map(|t| (1, t))))
+            .chain(self.combat.tokens.iter().map(|t| (0, t)))
     }
 
     /// How many tokens of a kind.
     pub fn count(&self, kind: Kind) -> i64 {
         self.tokens().filter(|(_, t)| t.kind == kind).count() as i64
+    }
+
+    /// How many tokens of a kind lie on cards of the pyramid.
+    pub fn on_cards(&self, kind: Kind) -> i64 {
+        let tokens = self.cards.iter().flat_map(|c| &c.tokens);
+        tokens.filter(|t| t.kind == kind).count() as i64
     }
 
     /// R-ARI-04: how many tokens of a kind and images of it.
@@ -83,14 +97,26 @@ impl Pyramid {
 
     /// The colour of the circle below this place, if its four sections have one.
     pub fn circle(&self, level: i64, column: i64) -> Option<Colour> {
-        let upper = self.at(level, column)?;
-        let left = self.section(level - 1, column, TOP_RIGHT)?;
-        let right = self.section(level - 1, column + 1, TOP_LEFT)?;
-        // R-ARI-03: there may be no colour.
-        let (colour, other) = (upper.sections[BOTTOM_LEFT]?, upper.sections[BOTTOM_RIGHT]?);
+        let [left, right] = match self.at(level, column) {
+            // R-ARI-03: there may be no colour.
+            Some(upper) => [
+                Some(upper.sections[BOTTOM_LEFT]?),
+                Some(upper.sections[BOTTOM_RIGHT]?),
+            ],
+            // R-UND-02, R-TD-05: the domain card can be the upper card of a circle of level 1.
+            None => [
+                self.section(level, column, BOTTOM_LEFT)?,
+                self.section(level, column, BOTTOM_RIGHT)?,
+            ],
+        };
+        let below = [
+            self.section(level - 1, column, TOP_RIGHT)?,
+            self.section(level - 1, column + 1, TOP_LEFT)?,
+        ];
         // R-TD-05: a section of any colour is no hindrance.
-        let counts = |section: Option<Colour>| section.is_none_or(|s| s == colour);
-        (other == colour && counts(left) && counts(right)).then_some(colour)
+        let mut colours = [left, right].into_iter().chain(below).flatten();
+        let colour = colours.next()?;
+        colours.all(|other| other == colour).then_some(colour)
     }
 
     /// A section of whatever lies at a place; within, nothing for one of any colour.
@@ -120,17 +146,29 @@ impl Pyramid {
         cards.chain(domain.map(|d| d.column)).collect()
     }
 
+    /// The places of all circles, of one colour or not: of cards that stand on two others.
+    fn circle_places(&self) -> Vec<(i64, i64)> {
+        let cards = self.cards.iter().map(|c| (c.level, c.column));
+        let domain = self.domain.iter().map(|d| (1, d.column));
+        let on_two = |place: &(i64, i64)| self.stands_on_two(place.0, place.1);
+        cards.chain(domain).filter(on_two).collect()
+    }
+
+    fn stands_on_two(&self, level: i64, column: i64) -> bool {
+        self.taken(level - 1, column) && self.taken(level - 1, column + 1)
+    }
+
     /// All single-colour circles by level and colour.
     pub fn circles(&self) -> Vec<(i64, Colour)> {
-        let uppers = self.cards.iter();
-        uppers
-            .filter_map(|c| Some((c.level, self.circle(c.level, c.column)?)))
+        let places = self.circle_places().into_iter();
+        places
+            .filter_map(|(level, column)| Some((level, self.circle(level, column)?)))
             .collect()
     }
 
-    /// R-ARI-03: how many circles are not of one colour; every card above level 1 closes one with those below it.
+    /// R-ARI-03: how many circles are not of one colour.
     pub fn mixed_circles(&self) -> i64 {
-        self.high_cards() - self.circles().len() as i64
+        (self.circle_places().len() - self.circles().len()) as i64
     }
 
     /// How many cards stand on level 2 or higher.
@@ -142,9 +180,9 @@ impl Pyramid {
     pub fn in_a_circle(&self, card: &Standing, section: usize) -> bool {
         let (level, column) = (card.level, card.column);
         match section {
-            TOP_LEFT => self.taken(level, column - 1) && self.at(level + 1, column - 1).is_some(),
-            TOP_RIGHT => self.taken(level, column + 1) && self.at(level + 1, column).is_some(),
-            _ => level > 1,
+            TOP_LEFT => self.taken(level, column - 1) && self.taken(level + 1, column - 1),
+            TOP_RIGHT => self.taken(level, column + 1) && self.taken(level + 1, column),
+            _ => self.stands_on_two(level, column),
         }
     }
 
@@ -161,14 +199,51 @@ impl Pyramid {
         places.iter().filter_map(|(l, c)| self.at(*l, *c)).collect()
     }
 
-    /// R-DEV-13: whether a card ends its row, carries nothing and has nothing tucked under it.
+    /// R-DEV-13: whether a card ends its row, carries nothing and has nothing tucked under it, nor a criminal below.
     pub fn is_free(&self, card: &Standing) -> bool {
         let (level, column) = (card.level, card.column);
         let row = self.row(level);
         let ends_row = row.iter().all(|c| *c >= column) || row.iter().all(|c| *c <= column);
         let carries =
             self.at(level + 1, column).is_some() || self.at(level + 1, column - 1).is_some();
-        ends_row && !carries && card.under.is_empty()
+        let criminals = level <= 1 && (level == 0 || self.touches_a_criminal(column));
+        ends_row && !carries && card.under.is_empty() && !criminals
+    }
+
+    /// Whether a criminal lies below this place of level 1.
+    fn touches_a_criminal(&self, column: i64) -> bool {
+        self.taken(0, column) || self.taken(0, column + 1)
+    }
+
+    /// R-UND-02, R-DEV-05: what is wrong with a criminal coming to this place of level 0, if anything.
+    pub fn misplaced_below(&self, column: i64) -> Option<&'static str> {
+        let row = self.row(0);
+        if row.contains(&column) {
+            return Some("a criminal lies there");
+        }
+        if ![column - 1, column].iter().all(|c| self.taken(1, *c)) {
+            return Some("not below two cards");
+        }
+        let touches = row.is_empty() || row.contains(&(column - 1)) || row.contains(&(column + 1));
+        (!touches).then_some("the row would have a gap")
+    }
+
+    /// All places where a character may stand.
+    pub fn places(&self, gaps: bool) -> Vec<(i64, i64)> {
+        let row = self.row(1);
+        let (first, last) = (row.iter().min(), row.iter().max());
+        let columns = first.map_or(0, |c| c - 5)..=last.map_or(0, |c| c + 1);
+        let all = (1..=5).flat_map(|level| columns.clone().map(move |column| (level, column)));
+        all.filter(|(level, column)| self.misplaced(*level, *column, gaps).is_none())
+            .collect()
+    }
+
+    /// All places where a criminal may lie.
+    pub fn places_below(&self) -> Vec<i64> {
+        let columns = self.row(1).into_iter();
+        columns
+            .filter(|c| self.misplaced_below(*c).is_none())
+            .collect()
     }
 
     /// R-DEV-04, R-DEV-05: what is wrong with a card coming to this place, if anything.

@@ -2,11 +2,13 @@
 
 use serde_json::Value;
 
+use crate::combat::COMBAT;
 use crate::domain::DOMAIN;
 use crate::fact::{
     At, Bid, Bidder, CardPlace, Claim, Deck, DomainReward, Entry, Fact, Paint, Phase, Row, Source,
     Why,
 };
+use crate::read_modules::fact_of_a_module;
 use crate::sheet::{COLOURS, Colour, Gems, Kind, Token, colour};
 
 /// The corners as the record spells them.
@@ -18,12 +20,14 @@ pub fn number(value: &Value, name: &str) -> Result<i64, String> {
     found.ok_or_else(|| format!("{name} is no number in {value}"))
 }
 
-fn word<'a>(value: &'a Value, name: &str) -> Result<&'a str, String> {
+/// A word under a name.
+pub fn word<'a>(value: &'a Value, name: &str) -> Result<&'a str, String> {
     let found = value[name].as_str();
     found.ok_or_else(|| format!("{name} is no word in {value}"))
 }
 
-fn one_of<T: Copy>(value: &Value, name: &str, known: &[(&str, T)]) -> Result<T, String> {
+/// What a word under a name stands for.
+pub fn one_of<T: Copy>(value: &Value, name: &str, known: &[(&str, T)]) -> Result<T, String> {
     let spelled = word(value, name)?;
     let found = known.iter().find(|(k, _)| *k == spelled);
     found
@@ -48,20 +52,22 @@ pub fn gems(value: &Value) -> Result<Gems, String> {
     Ok(gems)
 }
 
+/// The kinds of tokens as the record spells them.
+pub const KINDS: [(&str, Kind); 9] = [
+    ("science", Kind::Science),
+    ("magic", Kind::Magic),
+    ("defense", Kind::Defense),
+    ("attack", Kind::Attack),
+    ("power", Kind::Power),
+    ("bonus_magic", Kind::BonusMagic),
+    ("bonus_circle", Kind::BonusCircle),
+    ("infinite", Kind::Infinite),
+    ("gem", Kind::Gem),
+];
+
 /// A token with value and colour exactly where its kind has them.
 pub fn token(value: &Value) -> Result<Token, String> {
-    let kinds = [
-        ("science", Kind::Science),
-        ("magic", Kind::Magic),
-        ("defense", Kind::Defense),
-        ("attack", Kind::Attack),
-        ("power", Kind::Power),
-        ("bonus_magic", Kind::BonusMagic),
-        ("bonus_circle", Kind::BonusCircle),
-        ("infinite", Kind::Infinite),
-        ("gem", Kind::Gem),
-    ];
-    let mut token = Token::plain(one_of(value, "kind", &kinds)?);
+    let mut token = Token::plain(one_of(value, "kind", &KINDS)?);
     if [Kind::Power, Kind::BonusMagic, Kind::BonusCircle].contains(&token.kind) {
         token.value = number(value, "value")?;
     }
@@ -78,7 +84,17 @@ fn source(value: &Value) -> Result<Source, String> {
     if value["kind"] != "infinite" {
         return Ok(Source::Supply);
     }
-    let known = [("reserve", Source::Reserve), ("screen", Source::Screen)];
+    let known = [
+        ("reserve", Source::Reserve),
+        ("screen", Source::Screen),
+        ("combat", Source::Combat),
+    ];
+    one_of(value, "from", &known)
+}
+
+/// Where gems and diamonds that somebody takes were.
+fn taken_from(value: &Value) -> Result<Source, String> {
+    let known = [("reserve", Source::Reserve), ("combat", Source::Combat)];
     one_of(value, "from", &known)
 }
 
@@ -102,11 +118,6 @@ fn why(value: &Value) -> Result<Why, String> {
     one_of(value, "for", &known)
 }
 
-/// Why diamonds come or go: not for everything that gems do.
-fn why_diamonds(value: &Value, known: &[(&str, Why)]) -> Result<Why, String> {
-    one_of(value, "for", known)
-}
-
 /// How many diamonds; nobody is told of none.
 fn diamonds(value: &Value) -> Result<i64, String> {
     let count = number(value, "diamonds")?;
@@ -123,11 +134,16 @@ pub fn paint(value: &Value) -> Result<Paint, String> {
     )
 }
 
-fn deck(value: &Value) -> Result<Deck, String> {
+/// The deck that cards come from or go to.
+pub fn deck(value: &Value) -> Result<Deck, String> {
     one_of(
         value,
         "deck",
-        &[("small", Deck::Small), ("laws", Deck::Laws)],
+        &[
+            ("small", Deck::Small),
+            ("laws", Deck::Laws),
+            ("criminals", Deck::Criminals),
+        ],
     )
 }
 
@@ -155,12 +171,13 @@ fn at(value: &Value, row: Row) -> Result<At, String> {
         .ok_or_else(|| format!("auction_card is none of two in {value}"))
 }
 
-/// The card that tokens come to, or the domain card.
-fn host(value: &Value) -> Result<i64, String> {
-    if value["card"] == "domain" {
-        return Ok(DOMAIN);
+/// The card that tokens come to, or what stands for the domain card or the combat card.
+pub fn host(value: &Value) -> Result<i64, String> {
+    match value["card"].as_str() {
+        Some("domain") => Ok(DOMAIN),
+        Some("combat") => Ok(COMBAT),
+        _ => number(value, "card"),
     }
-    number(value, "card")
 }
 
 fn bid(value: &Value, seats: usize, row: Row) -> Result<Fact, String> {
@@ -189,6 +206,9 @@ fn bid(value: &Value, seats: usize, row: Row) -> Result<Fact, String> {
 }
 
 fn fact(e: &Value, seats: usize, row: Row) -> Result<Fact, String> {
+    if let Some(fact) = fact_of_a_module(e)? {
+        return Ok(fact);
+    }
     let card = || number(e, "card");
     Ok(match word(e, "what")? {
         "first_card" => Fact::FirstCard { card: card()? },
@@ -231,6 +251,7 @@ fn fact(e: &Value, seats: usize, row: Row) -> Result<Fact, String> {
         "gems_taken" => Fact::GemsTaken {
             gems: gems(&e["gems"])?,
             why: why(e)?,
+            from: taken_from(e)?,
         },
         "gems_paid" => Fact::GemsPaid {
             gems: gems(&e["gems"])?,
@@ -242,11 +263,12 @@ fn fact(e: &Value, seats: usize, row: Row) -> Result<Fact, String> {
         },
         "diamonds_taken" => Fact::DiamondsTaken {
             diamonds: diamonds(e)?,
-            why: why_diamonds(e, &[("reward", Why::Reward)])?,
+            // Not for everything that gems are taken for.
+            from: one_of(e, "for", &[("reward", ())]).and_then(|()| taken_from(e))?,
         },
         "diamonds_paid" => Fact::DiamondsPaid {
             diamonds: diamonds(e)?,
-            why: why_diamonds(e, &[("bid", Why::Bid), ("card", Why::Card)])?,
+            why: one_of(e, "for", &[("bid", Why::Bid), ("card", Why::Card)])?,
         },
         "played" => Fact::Played {
             card: card()?,
@@ -355,11 +377,13 @@ pub fn entry(value: &Value, seats: usize, row: Row) -> Result<Entry, String> {
         ("setup", Phase::Setup),
         ("auction", Phase::Auction),
         ("development", Phase::Development),
+        ("combat", Phase::Combat),
+        ("judgement", Phase::Judgement),
         ("painting", Phase::Painting),
     ];
     let of_nobody = matches!(
         word(value, "what")?,
-        "revealed" | "discarded_auction" | "order_drawn"
+        "revealed" | "discarded_auction" | "order_drawn" | "monster_revealed"
     ) || value["rival"].is_u64();
     Ok(Entry {
         turn: number(value, "turn")?,

@@ -1,6 +1,6 @@
 //! Rewards: what a card gives must be what the log tells, no more, no less, in the order of R-REW-09.
 
-use crate::fact::{Deck, Fact, Why};
+use crate::fact::{Deck, Fact, Source, Why};
 use crate::sheet::{Gain, Gems, Kind, Token};
 use crate::walk::{Lost, Walk};
 
@@ -13,6 +13,8 @@ struct Got {
     /// Of the gems, those that were taken before diamonds, if diamonds were taken.
     gems_before: Option<i64>,
     diamonds: i64,
+    /// R-TD-06: more of them, from the own combat card.
+    diamonds_of_card: i64,
     cards: i64,
     reserve_at_start: Gems,
     /// Whether an infinite gem of choice may stay away.
@@ -34,14 +36,16 @@ impl Got {
             && self.infinite_is(&due.infinite)
     }
 
-    /// R-TD-06: for each diamond that is missing in the reserve comes a gem.
+    /// R-TD-06: for each diamond that is missing in the reserve comes one of the own combat card or a gem.
     fn gems_and_diamonds_are(&self, due: &Gain) -> bool {
         let diamonds = due.diamonds.min(self.diamonds_at_start);
-        let missing = due.diamonds - diamonds;
-        let before = due.gems.min(self.reserve_for_gems);
+        let missing = due.diamonds - diamonds - self.diamonds_of_card;
+        // R-INV-05: beyond what the reserve has they may come from the combat card, or not come.
+        let are = |gems: i64, due: i64| (due.min(self.reserve_for_gems)..=due).contains(&gems);
         self.diamonds == diamonds
-            && self.gems == (due.gems + missing).min(self.reserve_for_gems)
-            && self.gems_before.is_none_or(|gems| gems == before)
+            && missing >= 0
+            && are(self.gems, due.gems + missing)
+            && self.gems_before.is_none_or(|gems| are(gems, due.gems))
     }
 
     /// R-REW-07: an infinite gem may stay away when the reserve has none of its colour.
@@ -71,13 +75,11 @@ impl Got {
 impl Walk<'_> {
     /// Follows what comes of a card; one of the gains is due.
     pub fn gain(&mut self, seat: usize, card: i64, due: &[Gain]) -> Result<(), Lost> {
-        // R-REW-07: a gem of the own screen need not be used; without any gem there is nothing to name.
-        let of_screen = |c: usize| self.reserve[c] == 0 && self.players[seat].screen[c] > 0;
         let mut got = Got {
-            may_decline: (0..4).any(of_screen) || self.in_reserve() == 0,
+            may_decline: self.may_decline(seat),
             reserve_at_start: self.reserve,
             diamonds_at_start: self.diamonds,
-            cards_at_start: self.small + self.laws,
+            cards_at_start: self.small + self.laws + self.criminals,
             ..Got::default()
         };
         let mut for_gems = None;
@@ -107,7 +109,13 @@ impl Walk<'_> {
                 }
                 self.step();
                 self.gain_token(seat, card, *token, *from);
+                got.may_decline |= self.may_decline(seat);
             } else if let Fact::Drew { deck, count } = fact {
+                // R-UND-04: the turn may be at its end, where another criminal comes.
+                let enough = stage > 1 || due.iter().all(|d| got.cards >= d.cards);
+                if *deck == Deck::Criminals && enough {
+                    break;
+                }
                 now = 1;
                 got.cards += count;
                 self.step();
@@ -115,29 +123,25 @@ impl Walk<'_> {
                 for _ in 0..*count {
                     self.enrol(seat);
                 }
-            } else if let Fact::GemsTaken {
-                gems,
-                why: Why::Reward | Why::Law,
-            } = fact
-            {
-                now = stage.max(2);
-                for_gems.get_or_insert(self.in_reserve());
-                got.gems += gems.iter().sum::<i64>();
-                self.step();
-                self.take(seat, gems);
-            } else if let Fact::DiamondsTaken {
-                diamonds,
-                why: Why::Reward,
-            } = fact
-            {
+            } else if let Fact::DiamondsTaken { diamonds, from } = fact {
                 now = 3;
-                let again = got.gems_before.replace(got.gems).is_some();
-                self.demand(!again, "R-REW-09", "diamonds are taken twice");
-                got.diamonds += diamonds;
+                if *from == Source::Combat {
+                    got.diamonds_of_card += diamonds;
+                } else {
+                    let again = got.gems_before.replace(got.gems).is_some();
+                    self.demand(!again, "R-REW-09", "diamonds are taken twice");
+                    got.diamonds += diamonds;
+                }
                 self.step();
-                self.take_diamonds(seat, *diamonds);
+                self.take_diamonds(seat, *diamonds, *from);
             } else {
-                break;
+                let there = self.in_reserve();
+                let Some(gems) = self.taking(seat, &[Why::Reward, Why::Law]) else {
+                    break;
+                };
+                now = stage.max(2);
+                for_gems.get_or_insert(there);
+                got.gems += gems;
             }
             self.demand(stage <= now, "R-REW-09", "rewards come out of order");
             stage = now;
@@ -150,6 +154,14 @@ impl Walk<'_> {
         );
         self.demand(holds, "R-DEV-08", &text);
         Ok(())
+    }
+
+    /// R-REW-07: an own gem need not be used where the reserve has none; without any gem there is nothing to name.
+    fn may_decline(&self, seat: usize) -> bool {
+        let player = &self.players[seat];
+        let card = player.pyramid.combat.means.gems;
+        let of_own = |c: usize| self.reserve[c] == 0 && player.screen[c] + card[c] > 0;
+        (0..4).any(of_own) || self.in_reserve() == 0
     }
 
     /// R-LAW-66: every token of the host once more.
@@ -180,7 +192,9 @@ impl Walk<'_> {
     pub fn revise(&mut self, seat: usize) -> Result<(), Lost> {
         let due = self.laws.min(3);
         let mut drawn = 0;
-        while let Some(Fact::Drew { deck, count }) = self.peek_of(seat) {
+        while let Some(Fact::Drew { deck, count }) = self.peek_of(seat)
+            && *deck != Deck::Criminals
+        {
             self.demand(*deck == Deck::Laws, "R-LAW-70", "draws from the small deck");
             self.step();
             self.draw(seat, *deck, *count);
@@ -201,7 +215,7 @@ impl Walk<'_> {
             self.step();
             back += count;
         }
-        self.forget_laws(seat);
+        self.forget(seat, Deck::Laws);
         self.players[seat].laws -= back;
         self.laws += back;
         self.demand(

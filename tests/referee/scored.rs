@@ -2,7 +2,7 @@
 
 use crate::kinds::{is_character, is_law};
 use crate::last::{LastPlayer, Record};
-use crate::pyramid::{Pyramid, Standing, TOP_LEFT, TOP_RIGHT};
+use crate::pyramid::{Pyramid, Standing};
 use crate::scoring::text;
 use crate::sheet::Sheet;
 
@@ -33,9 +33,7 @@ pub fn wrong(sheet: &Sheet, record: &Record, player: &LastPlayer, seat: usize) -
     let mut pyramid = player.pyramid.clone();
     if let Some(domain) = &mut pyramid.domain {
         // As the sections are told.
-        for section in [TOP_LEFT, TOP_RIGHT] {
-            domain.open[section] = domain.sections[section].is_none();
-        }
+        domain.open = domain.sections.map(|section| section.is_none());
     }
     let cards = pyramid.cards.iter();
     let wrong = cards.filter_map(|card| {

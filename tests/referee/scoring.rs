@@ -1,9 +1,11 @@
 //! R-END-02 to R-END-09: every line of every score from the final state alone.
 
 use crate::fact::Row;
-use crate::kinds::{is_aristocrat, is_character, is_law};
+use crate::judgements::taken;
+use crate::kinds::{is_aristocrat, is_character, is_criminal, is_law};
 use crate::last::{LINES, LastPlayer, Record};
-use crate::pyramid::{Pyramid, Standing, TOP_LEFT, TOP_RIGHT};
+use crate::packs::Module;
+use crate::pyramid::{Pyramid, Standing};
 use crate::scored;
 use crate::sheet::{Colour, Each, Kind, Sheet, Token};
 
@@ -81,6 +83,10 @@ pub fn text(sheet: &Sheet, pyramid: &Pyramid, card: &Standing) -> Option<i64> {
         Each::MixedCircle => pyramid.mixed_circles(),
         Each::HighCard => pyramid.high_cards(),
         Each::Set => sets(pyramid),
+        Each::CombatToken => pyramid.combat.tokens.len() as i64,
+        Each::Criminal => standing(is_criminal),
+        Each::Judgement => pyramid.judgements.len() as i64,
+        Each::WithoutPenalty => i64::from(pyramid.combat.penalties.is_empty()),
     };
     Some(text.points * count)
 }
@@ -113,7 +119,9 @@ pub fn lines(sheet: &Sheet, record: &Record, player: &LastPlayer, pyramid: &Pyra
         pyramid.shows(Kind::Magic) * values(pyramid, Kind::BonusMagic),
         12 * sets(pyramid),
         -4 * against.max(0),
-        alone(record, player, pyramid) + texts(sheet, pyramid, is_character),
+        alone(record, player, pyramid) + texts(sheet, pyramid, is_character)
+            - 4 * pyramid.combat.penalties.len() as i64 // R-INV-09
+            - taken(pyramid),
     ]
 }
 
@@ -123,11 +131,14 @@ pub fn told_and_most(sheet: &Sheet, record: &Record, player: &LastPlayer) -> ([i
     let mut pyramid = player.pyramid.clone();
     let mut told = [0; 8];
     let mut most = i64::MIN;
-    for open in [[false, false], [false, true], [true, false], [true, true]] {
+    for choice in 0..8 {
+        let open = |bit: i64| choice & bit > 0;
+        // Both lower sections belong to one circle.
+        let open = [open(1), open(2), open(4), open(4)];
         let is_told = match &mut pyramid.domain {
             Some(domain) => {
-                [domain.open[TOP_LEFT], domain.open[TOP_RIGHT]] = open;
-                open == [TOP_LEFT, TOP_RIGHT].map(|s| domain.sections[s].is_none())
+                domain.open = open;
+                open == domain.sections.map(|s| s.is_none())
             }
             None => true,
         };
@@ -150,7 +161,9 @@ pub fn check(sheet: &Sheet, record: &Record) -> Vec<String> {
     // R-END-01: nothing else brings points without a module.
     let of_other = match record.agreed.row {
         Row::Two(_) if record.seats == 1 => "R-TD-03",
-        Row::Two(_) | Row::Four if record.agreed.aristocrats => "R-ARI-04",
+        Row::Two(_) | Row::Four if record.agreed.has(Module::Underworld) => "R-UND-09",
+        Row::Two(_) | Row::Four if record.agreed.has(Module::Invasion) => "R-INV-09",
+        Row::Two(_) | Row::Four if record.agreed.has(Module::Aristocrats) => "R-ARI-04",
         Row::Two(_) | Row::Four => "R-END-01",
     };
     let rules = [

@@ -4,8 +4,10 @@ use std::collections::BTreeMap;
 
 use toml::Value;
 
+use crate::judgements::{Judgement, judgements};
 use crate::kinds::is_of_the_base_game;
-use crate::packs::Cards;
+use crate::monsters::{Monster, monsters};
+use crate::packs::{Cards, Module};
 
 /// The colours in the order in which this checker counts them.
 pub const COLOURS: [&str; 4] = ["blue", "red", "green", "yellow"];
@@ -69,6 +71,10 @@ pub struct Gain {
     pub diamonds: i64,
     /// All other tokens, attack tokens included.
     pub tokens: Vec<Token>,
+    /// What criminals alone give (R-UND-06 to R-UND-08).
+    pub discard_judgements: i64,
+    pub bribes: i64,
+    pub relocate: bool,
 }
 
 impl Gain {
@@ -152,6 +158,12 @@ pub struct Sheet {
     pub images: BTreeMap<i64, Vec<Kind>>,
     /// What the texts of a module's cards count.
     pub texts: BTreeMap<i64, Text>,
+    /// R-INV-02.
+    pub monsters: BTreeMap<i64, Monster>,
+    /// What the three rows of criminals give (R-UND-03).
+    pub criminals: BTreeMap<i64, Vec<Gain>>,
+    /// All judgement tokens, each as often as it is there.
+    pub judgements: Vec<Judgement>,
 }
 
 /// Points for each of something.
@@ -171,6 +183,11 @@ pub enum Each {
     MixedCircle,
     HighCard,
     Set,
+    CombatToken,
+    /// Not at all, unless there is no penalty.
+    WithoutPenalty,
+    Criminal,
+    Judgement,
 }
 
 fn text(value: &Value) -> Text {
@@ -184,6 +201,10 @@ fn text(value: &Value) -> Text {
         "per_mixed_circle" => Each::MixedCircle,
         "per_high_card" => Each::HighCard,
         "per_set" => Each::Set,
+        "per_combat_token" => Each::CombatToken,
+        "without_penalty" => Each::WithoutPenalty,
+        "per_criminal" => Each::Criminal,
+        "per_judgement" => Each::Judgement,
         unknown => panic!("the sheet counts {unknown}"),
     };
     let points = points.as_integer().unwrap();
@@ -209,20 +230,26 @@ fn cost(value: &Value) -> Cost {
     cost
 }
 
-fn read(cards: Cards, file: &str) -> Value {
+/// A file of the cards.
+pub fn read(cards: Cards, file: &str) -> Value {
     Value::Table(cards.text(file).parse().unwrap())
 }
 
-fn named(value: &Value) -> Colour {
+/// The colour that a value names.
+pub fn named(value: &Value) -> Colour {
     colour(value.as_str().unwrap()).unwrap()
 }
 
-fn gain(list: &Value) -> Gain {
+/// What a list of rewards gives together.
+pub fn gain(list: &Value) -> Gain {
     let mut gain = Gain::default();
     for item in list.as_array().unwrap() {
         let Some(table) = item.as_table() else {
-            assert_eq!(item.as_str(), Some("infinite_of_choice"));
-            gain.infinite.push(None);
+            match item.as_str() {
+                Some("infinite_of_choice") => gain.infinite.push(None),
+                Some("relocate") => gain.relocate = true,
+                unknown => panic!("the sheet names a reward {unknown:?}"),
+            }
             continue;
         };
         for (what, value) in table {
@@ -251,6 +278,8 @@ fn gain(list: &Value) -> Gain {
                 "gems" => gain.gems += number,
                 "diamonds" => gain.diamonds += number,
                 "cards" => gain.cards += number,
+                "discard_judgements" => gain.discard_judgements += number,
+                "bribes" => gain.bribes += number,
                 unknown => panic!("the sheet names a reward {unknown}"),
             }
         }
@@ -261,7 +290,7 @@ fn gain(list: &Value) -> Gain {
 impl Sheet {
     /// The cards as the project carries them.
     pub fn load() -> Self {
-        Self::of(Cards::Carried)
+        Self::of(Cards::CARRIED)
     }
 
     /// The cards that a table plays with.
@@ -272,21 +301,29 @@ impl Sheet {
             sections: BTreeMap::new(),
             images: BTreeMap::new(),
             texts: BTreeMap::new(),
+            monsters: BTreeMap::new(),
+            criminals: BTreeMap::new(),
+            judgements: vec![],
         };
-        sheet.add(cards, "characters.toml", "laws.toml");
-        if cards.has_aristocrats() {
-            let folder = "aristocrats";
-            sheet.add(
-                cards,
-                &format!("{folder}/characters.toml"),
-                &format!("{folder}/laws.toml"),
-            );
+        sheet.add_characters(cards, "characters.toml");
+        sheet.add_laws(cards, "laws.toml");
+        for module in cards.modules() {
+            let file = |name: &str| format!("{}/{name}.toml", module.name());
+            match module {
+                Module::Aristocrats => sheet.add_characters(cards, &file("characters")),
+                Module::Invasion => sheet.monsters = monsters(cards, &file("monsters")),
+                Module::Underworld => {
+                    sheet.add_criminals(cards, &file("criminals"));
+                    sheet.judgements = judgements(cards, &file("judgements"));
+                }
+            }
+            sheet.add_laws(cards, &file("laws"));
         }
         sheet
     }
 
-    fn add(&mut self, cards: Cards, characters: &str, laws: &str) {
-        for card in read(cards, characters)["character"].as_array().unwrap() {
+    fn add_characters(&mut self, cards: Cards, file: &str) {
+        for card in read(cards, file)["character"].as_array().unwrap() {
             let rows = card["levels"].as_array().unwrap();
             let character = Character {
                 costs: std::array::from_fn(|i| cost(&rows[i]["cost"])),
@@ -295,7 +332,19 @@ impl Sheet {
             self.characters.insert(sheet_number(card), character);
             self.note_sections(card);
         }
-        for card in read(cards, laws)["law"].as_array().unwrap() {
+    }
+
+    fn add_criminals(&mut self, cards: Cards, file: &str) {
+        for card in read(cards, file)["criminal"].as_array().unwrap() {
+            let rows = card["rows"].as_array().unwrap().iter();
+            self.criminals
+                .insert(sheet_number(card), rows.map(gain).collect());
+            self.note_sections(card);
+        }
+    }
+
+    fn add_laws(&mut self, cards: Cards, file: &str) {
+        for card in read(cards, file)["law"].as_array().unwrap() {
             let choices = card.get("choose").and_then(Value::as_array);
             let gains = choices.map_or(vec![], |c| c.iter().map(gain).collect());
             self.laws.insert(sheet_number(card), gains);
@@ -310,7 +359,11 @@ impl Sheet {
     /// Whether any card gives diamonds: then the game has them (R-TD-06).
     pub fn gives_diamonds(&self) -> bool {
         let characters = self.characters.values().flat_map(|c| &c.rewards);
-        let mut all = characters.chain(self.laws.values().flatten());
+        let monsters = self.monsters.values().map(|m| &m.reward);
+        let mut all = characters
+            .chain(self.laws.values().flatten())
+            .chain(monsters)
+            .chain(self.criminals.values().flatten());
         all.any(|gain| gain.diamonds > 0)
     }
 
@@ -334,6 +387,7 @@ impl Sheet {
     }
 }
 
-fn sheet_number(card: &Value) -> i64 {
+/// The number of a card or monster.
+pub fn sheet_number(card: &Value) -> i64 {
     card["number"].as_integer().unwrap()
 }

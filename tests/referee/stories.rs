@@ -2,8 +2,9 @@
 
 use serde_json::{Value, json};
 
+use crate::agreed::Agreed;
 use crate::fact::Row;
-use crate::last::{Agreed, Record};
+use crate::last::Record;
 use crate::read::entry;
 use crate::sheet::{COLOURS, Gems, Sheet};
 use crate::walk::{Walk, Whereabouts};
@@ -55,15 +56,10 @@ impl Story {
         Record {
             agreed: Agreed {
                 rivals: self.rivals,
-                bonus_cards: true,
-                discard_for_gems: true,
-                gaps: false,
-                domain_cards: false,
                 row: self.row,
                 law_69_original: self.original_text,
-                aristocrats: false,
                 revised_laws: self.revised_laws,
-                people: false,
+                ..Agreed::usual()
             },
             seats: self.seats,
             turns: 12,
@@ -155,7 +151,7 @@ pub fn tip_gone(card: i64) -> Value {
 }
 
 pub fn pass_gems(seat: usize) -> Value {
-    json!({"what": "gems_taken", "seat": seat, "for": "pass",
+    json!({"what": "gems_taken", "seat": seat, "for": "pass", "from": "reserve",
         "gems": {"blue": 3, "red": 0, "green": 0, "yellow": 0}})
 }
 

@@ -6,8 +6,11 @@ use std::process::Command;
 use serde_json::{Value, json};
 
 use crate::course::check;
-use crate::lists::{TABLES, WITH_ARISTOCRATS, WITH_BOTH, WITH_DIAMONDS};
-use crate::packs::Cards;
+use crate::lists::{
+    TABLES, WITH_ALL_MODULES, WITH_ARISTOCRATS, WITH_ARISTOCRATS_AND_INVASION, WITH_BOTH,
+    WITH_DIAMONDS, WITH_INVASION, WITH_UNDERWORLD,
+};
+use crate::packs::{Cards, MODULES};
 use crate::sheet::Sheet;
 
 /// The tables that play; every edition at every size with the options of the expansion too, if that is asked for.
@@ -15,21 +18,30 @@ fn tables() -> Vec<(Cards, Vec<&'static str>)> {
     let which = std::env::var("VICEROY_REFEREE_TABLES").unwrap_or_default();
     let mut tables = vec![];
     for (cards, of) in [
-        (Cards::Carried, TABLES),
-        (Cards::WithDiamonds, WITH_DIAMONDS),
-        (Cards::WithAristocrats, WITH_ARISTOCRATS),
-        (Cards::WithDiamondsAndAristocrats, WITH_BOTH),
+        (Cards::CARRIED, TABLES),
+        (Cards::WITH_DIAMONDS, WITH_DIAMONDS),
+        (Cards::WITH_ARISTOCRATS, WITH_ARISTOCRATS),
+        (Cards::WITH_DIAMONDS_AND_ARISTOCRATS, WITH_BOTH),
+        (Cards::WITH_INVASION, WITH_INVASION),
+        (Cards::WITH_DIAMONDS_AND_INVASION, WITH_BOTH),
+        (
+            Cards::WITH_ARISTOCRATS_AND_INVASION,
+            WITH_ARISTOCRATS_AND_INVASION,
+        ),
+        (Cards::WITH_UNDERWORLD, WITH_UNDERWORLD),
+        (Cards::WITH_DIAMONDS_AND_UNDERWORLD, WITH_BOTH),
+        (Cards::WITH_ALL_MODULES, WITH_ALL_MODULES),
     ] {
+        let module = MODULES.into_iter().find(|m| m.name() == which);
         let left_out = match which.as_str() {
-            "diamonds" => !cards.has_diamonds(),
-            "aristocrats" => !cards.has_aristocrats(),
-            _ => false,
+            "diamonds" => !cards.has_a_pack(),
+            _ => module.is_some_and(|m| !cards.has(m)),
         };
         if left_out {
             continue;
         }
         tables.extend(of.iter().map(|t| (cards, t.to_vec())));
-        if ["all", "diamonds", "aristocrats"].contains(&which.as_str()) {
+        if ["all", "diamonds"].contains(&which.as_str()) || module.is_some() {
             tables.extend(of_all_editions().map(|table| (cards, table)));
         }
     }
@@ -134,15 +146,11 @@ pub fn play(cards: Cards, table: &[&str], seed: u64, games: u64) -> Vec<Value> {
 
 /// What the record says was played must be what was asked for.
 fn is_as_asked(cards: Cards, table: &[&str], record: &Value) -> Option<String> {
-    if record["cards"].is_string() != cards.has_diamonds() {
+    if record["cards"].is_string() != cards.has_a_pack() {
         return Some(format!("format: played with cards {}", record["cards"]));
     }
-    let modules = if cards.has_aristocrats() {
-        json!(["aristocrats"])
-    } else {
-        json!([])
-    };
-    if record["modules"] != modules {
+    let modules: Vec<&str> = cards.modules().iter().map(|m| m.name()).collect();
+    if record["modules"] != json!(modules) {
         return Some(format!("format: played with modules {}", record["modules"]));
     }
     let pairs = table.iter().zip(table.iter().skip(1));

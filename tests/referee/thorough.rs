@@ -5,11 +5,11 @@ use serde_json::{Value, json};
 use crate::course::check;
 use crate::damage::log;
 use crate::packs::Cards;
-use crate::sheet::Sheet;
+use crate::sheet::{COLOURS, Sheet};
 use crate::tables::play;
 
 /// Games as they are printed, others with domain cards and, for two, with two-colour auctions, and others with diamonds
-/// and with aristocrats.
+/// and with modules.
 fn of_all_kinds(table: &[&str]) -> Vec<(Cards, Value)> {
     let domain: &[&str] = &["--option", "domain_cards=true"];
     let two: &[&str] = match table.last() {
@@ -18,12 +18,16 @@ fn of_all_kinds(table: &[&str]) -> Vec<(Cards, Value)> {
     };
     let expanded = [table, domain, two].concat();
     let games = [
-        (Cards::Carried, table),
-        (Cards::Carried, &expanded),
-        (Cards::WithDiamonds, table),
-        (Cards::WithDiamonds, &expanded),
-        (Cards::WithAristocrats, table),
-        (Cards::WithDiamondsAndAristocrats, &expanded),
+        (Cards::CARRIED, table),
+        (Cards::CARRIED, &expanded),
+        (Cards::WITH_DIAMONDS, table),
+        (Cards::WITH_DIAMONDS, &expanded),
+        (Cards::WITH_ARISTOCRATS, table),
+        (Cards::WITH_DIAMONDS_AND_ARISTOCRATS, &expanded),
+        (Cards::WITH_INVASION, table),
+        (Cards::WITH_ARISTOCRATS_AND_INVASION, &expanded),
+        (Cards::WITH_UNDERWORLD, table),
+        (Cards::WITH_ALL_MODULES, table),
     ];
     let games = games.into_iter();
     games
@@ -35,6 +39,12 @@ fn of_all_kinds(table: &[&str]) -> Vec<(Cards, Value)> {
         .collect()
 }
 
+/// Whoever takes no gems where there are none need not be told so.
+fn is_of_nothing(entry: &Value) -> bool {
+    let none = COLOURS.iter().all(|c| entry["gems"][c] == 0);
+    entry["what"] == "gems_taken" && none
+}
+
 /// Spoils every entry in turn and says which of the spoilt records pass.
 fn unseen(seats: &str, spoil: impl Fn(&mut Vec<Value>, usize)) -> Vec<String> {
     let mut unseen = vec![];
@@ -42,7 +52,7 @@ fn unseen(seats: &str, spoil: impl Fn(&mut Vec<Value>, usize)) -> Vec<String> {
         let sheet = Sheet::of(cards);
         for (i, entry) in record["log"].as_array().unwrap().iter().enumerate() {
             // Of claims that were changed only the last ones matter.
-            if entry["what"] == "claim" {
+            if entry["what"] == "claim" || is_of_nothing(entry) {
                 continue;
             }
             let mut spoilt = record.clone();

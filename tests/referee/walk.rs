@@ -2,11 +2,14 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use crate::combat::COMBAT;
 use crate::diamonds::in_game;
 use crate::domain::DOMAIN;
 use crate::fact::{Entry, Fact, Phase, Row, Source};
 use crate::gems::Opening;
 use crate::last::Record;
+use crate::monsters::Means;
+use crate::packs::Module;
 use crate::pyramid::{Pyramid, Standing};
 use crate::sheet::{COLOURS, Gems, Kind, Sheet, Token};
 
@@ -31,9 +34,13 @@ pub struct Player {
     pub screen: Gems,
     pub attack: i64,
     pub diamonds: i64,
-    /// Characters and laws in the hand.
+    /// Characters, laws and criminals in the hand.
     pub characters: i64,
     pub laws: i64,
+    pub criminals: i64,
+    /// Judgement tokens on the domain card, and bribes behind the screen.
+    pub judgements: i64,
+    pub bribes: i64,
     /// Infinite gems that have paid in this turn (R-DEV-11): all that fits what is told, since beside diamonds there may be
     /// several ways.
     pub infinite_used: BTreeSet<Gems>,
@@ -57,12 +64,16 @@ pub struct Walk<'a> {
     pub large: i64,
     pub small: i64,
     pub laws: i64,
+    pub criminals: i64,
     /// The cards at the auction cards; of two auction cards the first two places are used.
     pub base: [Option<i64>; 4],
     pub tip: [Option<i64>; 4],
     pub cards: BTreeMap<i64, Whereabouts>,
     /// How often law 69 added a turn.
     pub prolonged: i64,
+    /// R-INV-03: all monsters that came so far, and how many combats there were.
+    pub monsters_seen: Vec<i64>,
+    pub combats: usize,
     /// Virtual opponents by the number that the record gives them, and whether each is out for the turn.
     pub rivals: BTreeMap<u64, bool>,
     /// What has been found wrong.
@@ -79,10 +90,10 @@ impl<'a> Walk<'a> {
             (60, 20)
         };
         // R-ARI-01: they are shuffled in, and the large deck keeps its size.
-        if record.agreed.aristocrats {
+        if record.agreed.has(Module::Aristocrats) {
             characters += 12;
-            laws += 3;
         }
+        laws += 3 * record.agreed.modules.len() as i64;
         // R-SET-03, R-SET-05: two characters stay with each player. R-TD-04: the set-up deals them.
         let (in_hand, kept) = if record.agreed.domain_cards {
             (0, 0)
@@ -111,10 +122,13 @@ impl<'a> Walk<'a> {
             large,
             small: characters - divided - kept * seats,
             laws,
+            criminals: sheet.criminals.len() as i64,
             base: [None; 4],
             tip: [None; 4],
             cards: BTreeMap::new(),
             prolonged: 0,
+            monsters_seen: vec![],
+            combats: 0,
             rivals: BTreeMap::new(),
             wrong: vec![],
         }
@@ -244,15 +258,18 @@ impl<'a> Walk<'a> {
             return;
         }
         if let (Kind::Infinite, Some(colour)) = (token.kind, token.colour) {
-            let due = if self.reserve[colour] > 0 {
-                Source::Reserve
+            let due: &[Source] = if self.reserve[colour] > 0 {
+                &[Source::Reserve]
             } else {
-                Source::Screen
+                &[Source::Screen, Source::Combat]
             };
             let text = format!("an infinite gem from {from:?}, due is {due:?}");
-            self.demand(from == due, "R-REW-07", &text);
+            self.demand(due.contains(&from), "R-REW-07", &text);
+            let mut gem = Means::default();
+            gem.gems[colour] = 1;
             match from {
-                Source::Screen => self.players[seat].screen[colour] -= 1,
+                Source::Screen => self.spend(seat, &gem.gems),
+                Source::Combat => self.leaves_the_card(seat, &gem),
                 Source::Reserve | Source::Supply => self.reserve[colour] -= 1,
             }
             self.no_debts(seat);
@@ -260,6 +277,7 @@ impl<'a> Walk<'a> {
         let pyramid = &mut self.players[seat].pyramid;
         let tokens = match &mut pyramid.domain {
             Some(domain) if card == DOMAIN => Some(&mut domain.tokens),
+            _ if card == COMBAT => Some(&mut pyramid.combat.tokens),
             _ => pyramid.card_mut(card).map(|host| &mut host.tokens),
         };
         match tokens {

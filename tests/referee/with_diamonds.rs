@@ -355,34 +355,34 @@ const AT_TWO_AUCTION_CARDS: &[Corruption] = &[
 
 #[test]
 fn every_corruption_with_diamonds_is_seen() {
-    let found = unseen(Cards::WithDiamonds, &["--seats", "3"], WITH_DIAMONDS);
+    let found = unseen(Cards::WITH_DIAMONDS, &["--seats", "3"], WITH_DIAMONDS);
     assert!(found.is_empty(), "{found:#?}");
-    let found = unseen(Cards::WithDiamonds, &["--seats", "4"], IN_AUCTIONS);
+    let found = unseen(Cards::WITH_DIAMONDS, &["--seats", "4"], IN_AUCTIONS);
     assert!(found.is_empty(), "{found:#?}");
 }
 
 #[test]
 fn every_corruption_of_diamonds_beside_others_is_seen() {
     let with_rivals = ["--seats", "2", "--rivals", "2"];
-    let found = unseen(Cards::WithDiamonds, &with_rivals, BESIDE_VIRTUAL_OPPONENTS);
+    let found = unseen(Cards::WITH_DIAMONDS, &with_rivals, BESIDE_VIRTUAL_OPPONENTS);
     assert!(found.is_empty(), "{found:#?}");
     let two_colours = ["--seats", "2", "--option", "two_colour_auction=true"];
-    let found = unseen(Cards::WithDiamonds, &two_colours, AT_TWO_AUCTION_CARDS);
+    let found = unseen(Cards::WITH_DIAMONDS, &two_colours, AT_TWO_AUCTION_CARDS);
     assert!(found.is_empty(), "{found:#?}");
 }
 
 #[test]
 fn r_td_06_only_games_whose_cards_give_diamonds_have_them() {
     let names_the_rule = |wrong: Vec<String>| wrong.iter().any(|w| w.starts_with("R-TD-06"));
-    let (printed, with) = (Sheet::load(), Sheet::of(Cards::WithDiamonds));
-    for record in play(Cards::Carried, &["--seats", "2"], 500, 2) {
+    let (printed, with) = (Sheet::load(), Sheet::of(Cards::WITH_DIAMONDS));
+    for record in play(Cards::CARRIED, &["--seats", "2"], 500, 2) {
         assert!(check(&printed, &record).is_empty());
         assert!(names_the_rule(check(&with, &record)));
         let mut spoilt = record.clone();
         spoilt["final"]["players"][0]["zones"]["diamonds"] = json!(1);
         assert!(names_the_rule(check(&printed, &spoilt)));
     }
-    for record in play(Cards::WithDiamonds, &["--seats", "2"], 500, 2) {
+    for record in play(Cards::WITH_DIAMONDS, &["--seats", "2"], 500, 2) {
         assert!(names_the_rule(check(&printed, &record)));
     }
 }

@@ -2,8 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use crate::fact::Row;
-use crate::last::{Agreed, LastPlayer, Record};
+use crate::agreed::Agreed;
+use crate::last::{LastPlayer, Record};
 use crate::pyramid::{Pyramid, Standing};
 use crate::scoring::lines;
 use crate::sheet::{Character, Cost, Gain, Gems, Kind, Sheet, Token, colour};
@@ -88,6 +88,7 @@ pub fn record(players: Vec<(Pyramid, i64)>) -> Record {
         hand: vec![],
         attack_tokens,
         diamonds: 0,
+        bribes: 0,
         pyramid,
         lines: [0; 8],
         total: 0,
@@ -95,18 +96,7 @@ pub fn record(players: Vec<(Pyramid, i64)>) -> Record {
     };
     let players: Vec<LastPlayer> = players.into_iter().map(player).collect();
     Record {
-        agreed: Agreed {
-            rivals: 0,
-            bonus_cards: true,
-            discard_for_gems: true,
-            gaps: false,
-            domain_cards: false,
-            row: Row::Four,
-            law_69_original: false,
-            aristocrats: false,
-            revised_laws: false,
-            people: false,
-        },
+        agreed: Agreed::usual(),
         seats: players.len(),
         turns: 12,
         log: vec![],
@@ -122,7 +112,7 @@ pub fn record(players: Vec<(Pyramid, i64)>) -> Record {
 fn scored(cards: Vec<Standing>, attack: &[i64]) -> [i64; 8] {
     let own = Pyramid {
         cards,
-        domain: None,
+        ..Pyramid::default()
     };
     let mut players = vec![(own, 7)];
     players.extend(attack.iter().map(|a| (Pyramid::default(), *a)));

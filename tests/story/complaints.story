@@ -5,7 +5,7 @@ given   the table of four
         auction 1
 when    Anna bidz blue
 then    auction 1
-complaint `bidz` is not understood here; perhaps `bid`; there may stand: `beats`, `bid`, `bids`, `choose`
+complaint `bidz` is not understood here; perhaps `bid`; there may stand: `beats`, `bid`, `bids`, `bribes`, `choose`
 
 # R-AUC-01: a bid that is not offered comes with what is
 given   the table of four
@@ -336,3 +336,39 @@ complaint expected
 where   false
         Anna has 0 diamonds
         the reserve has 8 diamonds
+
+# R-UND-01: every expectation fails where it is not so: with criminals
+given   the table of two
+        module underworld
+        Anna: judgements 3 7, bribes 2, hand 111
+        development 1
+then    <false>
+complaint expected
+where   false
+        Anna has judgements 3
+        Anna holds 1 judgement
+        everybody sees Anna's judgements 3 7
+        Anna has 1 bribe
+        Anna holds 2 criminals
+        the reserve has judgements 3 7
+        the reserve has 29 judgements
+        the reserve has 12 bribes
+        putting criminals under
+        judgement
+        it is told that somebody drew 2 judgements for 111
+
+# R-UND-01: judgements that are not there, or twice, and draws that cannot be or never were
+given   the table of two
+        module underworld
+        Anna: hand 111 40
+        <given>
+        development 1
+when    <move>
+then    the reserve has 15 bribes
+complaint <why>
+where   given                              | move              | why
+        Anna: judgement 33                 | Anna plays 40     | there is no judgement 33
+        Anna, Ben: judgement 3             | Anna plays 40     | judgement 3 is there twice
+        Anna: judgement 3; judgements in the reserve 3 4 | Anna plays 40 | a judgement lies in the reserve and with a player
+        judgements drawn 5                 | Anna discards 40  | 1 scripted judgements were never drawn
+        Anna: judgement 5; judgements drawn 5 6 | Anna plays 111; Anna chooses row 1; time runs out for Anna | judgement 6 cannot be drawn here

@@ -12,7 +12,7 @@ fn groups() -> Vec<Vec<&'static str>> {
     vec![
         givens::FORMS.iter().map(|f| f.0).collect(),
         givens::CLAUSES.iter().map(|f| f.0).collect(),
-        moves::FORMS.iter().map(|f| f.0).collect(),
+        moves::forms().map(|f| f.0).collect(),
         refusals::FORMS.iter().map(|f| f.0).collect(),
         offers::FORMS.iter().map(|f| f.0).collect(),
         expected(),

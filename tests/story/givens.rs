@@ -1,6 +1,6 @@
 //! What a story begins with.
 
-use viceroy::cards::{AuctionCard, CardId, Colour, Gems, MonsterId};
+use viceroy::cards::{AuctionCard, CardId, Colour, Gems, JudgementId, MonsterId};
 use viceroy::rules::{
     AuctionRow, DeckKind, Edition, Module, OfferedCards, Rival, Seat, Slot, setting,
 };
@@ -146,6 +146,24 @@ pub const FORMS: &[Form<Given>] = &[
         l.luck.laws = a.get(0);
         Ok(())
     }),
+    ("criminals from the top <cards>", |l, a| {
+        l.luck.criminals = a.get(0);
+        Ok(())
+    }),
+    ("judgements drawn <numbers>", |l, a| {
+        let drawn: Vec<i64> = a.get(0);
+        let drawn = drawn.into_iter().map(|n| JudgementId(n as u8));
+        l.luck.judgements = drawn.collect();
+        Ok(())
+    }),
+    ("judgements in the reserve <numbers>", |l, a| {
+        l.underworld.judgements = Some(a.get(0));
+        Ok(())
+    }),
+    ("bribes in the reserve <number>", |l, a| {
+        l.underworld.bribes = Some(a.get::<i64>(0) as u8);
+        Ok(())
+    }),
 ];
 
 fn monsters(args: &Args) -> Vec<MonsterId> {
@@ -162,6 +180,12 @@ pub const CLAUSES: &[Form<Clause>] = &[
     ("attack <number>", |p, a| p.attack = a.get::<i64>(0) as u8),
     ("diamonds <number>", |p, a| {
         p.diamonds = a.get::<i64>(0) as u8;
+    }),
+    ("judgements|judgement <numbers>", |p, a| {
+        p.underworld.judgements = a.get(0);
+    }),
+    ("bribes <number>", |p, a| {
+        p.underworld.bribes = a.get::<i64>(0) as u8;
     }),
     ("hand <cards>", |p, a| p.hand = a.get(0)),
     ("pyramid <placed>", |p, a| {

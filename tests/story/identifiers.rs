@@ -19,10 +19,11 @@ const RULES: &[(&str, RangeInclusive<u8>)] = &[
     ("TD", 1..=9),
     ("ARI", 1..=4),
     ("INV", 1..=10),
+    ("UND", 1..=9),
 ];
 
 /// The laws by number; 86, 87 and 88 belong to 85.
-const LAWS: [RangeInclusive<u8>; 2] = [65..=85, 101..=106];
+const LAWS: [RangeInclusive<u8>; 2] = [65..=85, 101..=109];
 
 fn all() -> BTreeSet<String> {
     let numbered = RULES.iter().flat_map(|(middle, numbers)| {

@@ -11,6 +11,7 @@ use viceroy::rules::{
 };
 
 use super::luck::Script;
+use super::underworld::{self, Held, Reserve};
 use super::words::{Lies, Placed};
 use super::{bottoms, diamonds};
 
@@ -72,6 +73,8 @@ pub struct Belongings {
     pub domain: Option<Slot>,
     /// Tokens on it.
     pub on_domain: Vec<Token>,
+    /// Judgement and bribe tokens.
+    pub underworld: Held,
     /// Gems and diamonds on the combat card.
     pub on_combat: Stones,
     /// Tokens there.
@@ -111,6 +114,8 @@ pub struct Layout {
     pub monsters: Vec<MonsterId>,
     /// The monsters to come, the next one first.
     pub monsters_to_come: Vec<MonsterId>,
+    /// Judgement and bribe tokens in the reserve.
+    pub underworld: Reserve,
     /// What the players have.
     pub places: [Belongings; 4],
     /// Where it begins.
@@ -136,6 +141,7 @@ impl Layout {
             decks: vec![],
             monsters: vec![],
             monsters_to_come: vec![],
+            underworld: Reserve::default(),
             places: Default::default(),
             begins: None,
             luck: Script::default(),
@@ -154,7 +160,10 @@ impl Layout {
     /// The pack that the cards come from, if they are not the carried ones. Beside a module that has diamonds the carried ones
     /// give some.
     fn pack(&self) -> Option<&'static Catalogue> {
-        let has_diamonds = self.terms.modules.contains(&Module::Invasion);
+        let modules = &self.terms.modules;
+        let has_diamonds = [Module::Invasion, Module::Underworld]
+            .iter()
+            .any(|module| modules.contains(module));
         let pack = self.cards.pack();
         pack.filter(|_| !(has_diamonds && self.cards == Cards::Diamonds))
     }
@@ -193,8 +202,15 @@ impl Layout {
             let joined = self.rivals_in.unwrap_or(RivalSet::all(rivals));
             facts.push(OpenFact::RivalsJoined(joined).into());
         }
+        let underworld = self.terms.modules.contains(&Module::Underworld);
         for (seat, place) in (0..self.seats).map(Seat).zip(&self.places) {
+            if let Some(slot) = place.domain_card(underworld) {
+                facts.push(OpenFact::DomainPlaced { seat, slot }.into());
+            }
             place.lay_out(seat, self.cards, &mut facts)?;
+        }
+        if underworld {
+            underworld::lay_out(self, &mut facts)?;
         }
         for (at, beside) in self.auction.iter() {
             let revealed = |card| Fact::from(OpenFact::Revealed { at, card });
@@ -283,6 +299,15 @@ impl Layout {
 }
 
 impl Belongings {
+    /// Where the domain card lies. With criminals there is one: at the left end of the base where nothing else is said.
+    fn domain_card(&self, underworld: bool) -> Option<Slot> {
+        let base = self.standing.iter().map(|placed| placed.slot);
+        let base = base.filter(|slot| slot.level == 1);
+        let left = base.map(|slot| slot.column - 1).min();
+        let at = |column| Slot { level: 1, column };
+        self.domain.or(underworld.then(|| at(left.unwrap_or(0))))
+    }
+
     fn lay_out(&self, seat: Seat, cards: Cards, facts: &mut Vec<Fact>) -> Result<(), String> {
         facts.push(Fact::Screen(seat, ScreenFact::GemsIn(self.gems)));
         facts.push(Fact::Screen(seat, ScreenFact::AttackIn(self.attack)));
@@ -291,9 +316,6 @@ impl Belongings {
         }
         for card in &self.hand {
             facts.push(Fact::Screen(seat, ScreenFact::CardIn(*card)));
-        }
-        if let Some(slot) = self.domain {
-            facts.push(OpenFact::DomainPlaced { seat, slot }.into());
         }
         if !self.on_combat.is_empty() {
             let stones = self.on_combat;

@@ -2,9 +2,9 @@
 
 use std::collections::{BTreeMap, VecDeque};
 
-use viceroy::cards::{CardId, Colour, Gems};
+use viceroy::cards::{CardId, Colour, Gems, JudgementId};
 use viceroy::lab::SeededChance;
-use viceroy::rules::{Chance, Purpose};
+use viceroy::rules::{Chance, JudgementSet, Purpose};
 
 /// What a story says about luck.
 #[derive(Clone, Debug, Default)]
@@ -15,6 +15,10 @@ pub struct Script {
     pub characters: Vec<CardId>,
     /// Cards that a shuffle of the laws brings to the top, the top one first.
     pub laws: Vec<CardId>,
+    /// Cards that a shuffle of the criminals brings to the top, the top one first.
+    pub criminals: Vec<CardId>,
+    /// The next judgement tokens drawn.
+    pub judgements: VecDeque<JudgementId>,
     /// The next gems drawn for virtual opponents.
     pub rival_bids: VecDeque<Colour>,
 }
@@ -63,6 +67,8 @@ pub struct ScriptedLuck {
     /// The gems that virtual opponents draw from, when an auction begins and now.
     full_box: Gems,
     box_now: Gems,
+    /// The judgement tokens in the reserve.
+    judgements: JudgementSet,
 }
 
 impl ScriptedLuck {
@@ -74,7 +80,26 @@ impl ScriptedLuck {
             impossible: None,
             full_box,
             box_now: full_box,
+            judgements: JudgementSet::NONE,
         }
+    }
+
+    /// Whether judgement tokens still have to be drawn as it is written.
+    pub fn draws_judgements(&self) -> bool {
+        !self.script.judgements.is_empty()
+    }
+
+    /// These judgement tokens lie in the reserve now.
+    pub fn judgements_lie_there(&mut self, judgements: JudgementSet) {
+        self.judgements = judgements;
+    }
+
+    /// The draw that brings this judgement token: they lie in the reserve by number.
+    fn draw_judgement(&mut self, wanted: JudgementId, left: u32) -> Option<u32> {
+        let there = self.judgements;
+        let nth = there.iter().position(|token| token == wanted)?;
+        self.judgements = there.without(JudgementSet::of([wanted]));
+        (u32::from(there.len()) == left).then_some(nth as u32)
     }
 
     /// What is wrong with the script: a draw that is too high, or one that nobody made.
@@ -86,10 +111,13 @@ impl ScriptedLuck {
                 left.len()
             )
         });
+        let judgements = self.script.judgements.len();
+        let judgements =
+            (judgements > 0).then(|| format!("{judgements} scripted judgements were never drawn"));
         let gems = self.script.rival_bids.len();
         let gems = (gems > 0)
             .then(|| format!("{gems} scripted gems for virtual opponents were never drawn"));
-        self.impossible.clone().or(unused).or(gems)
+        self.impossible.clone().or(unused).or(gems).or(judgements)
     }
 
     /// The draw that brings this gem: gems lie in the box by colour. With a full box a new auction has begun.
@@ -112,6 +140,15 @@ impl Chance for ScriptedLuck {
             return self.draw(colour, n).unwrap_or_else(|| {
                 let key = colour.key();
                 self.impossible = Some(format!("no {key} gem is left in the box"));
+                n - 1
+            });
+        }
+        if purpose == Purpose::Judgements
+            && let Some(wanted) = self.script.judgements.pop_front()
+        {
+            return self.draw_judgement(wanted, n).unwrap_or_else(|| {
+                let number = wanted.0;
+                self.impossible = Some(format!("judgement {number} cannot be drawn here"));
                 n - 1
             });
         }

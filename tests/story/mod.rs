@@ -25,6 +25,7 @@ mod rivals;
 mod rows;
 mod sentence;
 mod tokens;
+mod underworld;
 mod words;
 mod world;
 

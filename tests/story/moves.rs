@@ -7,6 +7,7 @@ use viceroy::rules::{
 
 use super::offers::Phrase;
 use super::sentence::{Args, Form, understand};
+use super::underworld;
 use super::words::name;
 use super::world::{Trouble, World, topic_word};
 
@@ -14,7 +15,11 @@ use super::world::{Trouble, World, topic_word};
 pub type Move = fn(&mut World, &Args) -> Result<(), Trouble>;
 
 /// The sentences of `when`.
-pub const FORMS: &[Form<Move>] = &[
+pub fn forms() -> impl Iterator<Item = &'static Form<Move>> {
+    FORMS.iter().chain(underworld::MOVES)
+}
+
+const FORMS: &[Form<Move>] = &[
     ("bids : <rest>", bids),
     ("<who> bid|bids <rest>", |w, a| {
         pick(w, a.get(0), &a.get::<String>(1), &[Topic::Bid])
@@ -206,7 +211,7 @@ const GEMS_TAKEN: &[Topic] = &[
 ];
 
 /// Makes sure that a player is asked one of these topics, if asked anything; any topic will do if there are none.
-fn asks(world: &World, seat: Seat, topics: &[Topic]) -> Result<(), Trouble> {
+pub fn asks(world: &World, seat: Seat, topics: &[Topic]) -> Result<(), Trouble> {
     match world.question(seat) {
         Some(question) if !topics.is_empty() && !topics.contains(&question.topic) => {
             let wanted: Vec<String> = topics.iter().map(|t| topic_word(*t)).collect();
@@ -231,7 +236,8 @@ fn pick(world: &mut World, seats: Vec<Seat>, text: &str, topics: &[Topic]) -> Re
     Ok(())
 }
 
-fn offer(world: &mut World, seat: Seat, offer: Offer, topics: &[Topic]) -> Result<(), Trouble> {
+/// Answers with one offer, in a question of one of these topics.
+pub fn offer(world: &mut World, seat: Seat, offer: Offer, topics: &[Topic]) -> Result<(), Trouble> {
     asks(world, seat, topics)?;
     world.answer(seat, &Answer::one(offer))
 }
@@ -289,7 +295,8 @@ fn place(world: &mut World, args: &Args, nth: usize, infinite: Gems) -> Result<(
     let slot: Slot = args.get(nth);
     let payment = Payment::with_infinite(infinite);
     let there = Offer::Place { slot, payment };
-    offer(world, args.get(0), there, &[Topic::Place])
+    let topics = &[Topic::Place, Topic::RelocateTo];
+    offer(world, args.get(0), there, topics)
 }
 
 fn cards(world: &mut World, args: &Args, topics: &[Topic]) -> Result<(), Trouble> {
@@ -320,7 +327,7 @@ fn paint(world: &mut World, args: &Args) -> Result<(), Trouble> {
 
 /// Makes a move; says what is wrong with it.
 pub fn make(world: &mut World, text: &str) -> Result<(), String> {
-    let (does, args) = understand(text, FORMS)?;
+    let (does, args) = understand(text, forms())?;
     does(world, &args).map_err(|trouble| match trouble {
         Trouble::Wrong(wrong) => format!("`{text}`: {wrong}"),
         Trouble::Refused(refusal) => {

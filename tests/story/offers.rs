@@ -1,11 +1,12 @@
 //! What can be chosen, in words.
 
 use viceroy::cards::{
-    AuctionCard, Card, CardId, Catalogue, Colour, Face, Gems, LawEffect, MonsterId, Reward,
+    AuctionCard, Card, CardId, Catalogue, Colour, Face, Gems, JudgementId, LawEffect, MonsterId,
+    Reward,
 };
 use viceroy::rules::{
     AuctionPlace, Bid, Claim, DeckKind, DomainReward, Offer, Payment, Question, Seat, Slot, Stones,
-    Token, Way,
+    Token, TokenPlace, Way, Zone,
 };
 
 use super::sentence::{Args, Form, understand};
@@ -84,6 +85,23 @@ pub const FORMS: &[Form<Choice>] = &[
             combat: Stones::of_gems(a.get(2)),
         })]
     }),
+    ("row <number>", |a| {
+        let row: i64 = a.get(0);
+        vec![Offer::CriminalRow((row - 1) as u8)]
+    }),
+    ("judgement <number>", |a| {
+        let token: i64 = a.get(0);
+        vec![Offer::Judgement(JudgementId(token as u8))]
+    }),
+    ("<tokens> on <card> for judgement <number>", |a| {
+        obeying(a.get(0), a.get::<CardId>(1).into(), a.get(2))
+    }),
+    ("<tokens> on the domain for judgement <number>", |a| {
+        obeying(a.get(0), Zone::Domain.into(), a.get(1))
+    }),
+    ("<tokens> on the combat card for judgement <number>", |a| {
+        obeying(a.get(0), Zone::Combat.into(), a.get(1))
+    }),
     ("tuck", |_| vec![Offer::Tuck]),
     ("keep", |_| vec![Offer::Keep]),
     ("domain <word>", |a| {
@@ -94,6 +112,16 @@ pub const FORMS: &[Form<Choice>] = &[
     }),
     ("<card>", |a| vec![Offer::Card(a.get(0))]),
 ];
+
+/// Tokens in a place that go for a judgement.
+pub fn obeying(tokens: Vec<Lies>, on: TokenPlace, number: i64) -> Vec<Offer> {
+    let offer = |lies: Lies| Offer::Obey {
+        judgement: JudgementId(number as u8),
+        on,
+        token: lies.token,
+    };
+    tokens.into_iter().map(offer).collect()
+}
 
 fn auction_card(args: &Args, place: AuctionPlace) -> Vec<Offer> {
     both(args).map(|at| Offer::Offered { at, place }).into()
@@ -218,6 +246,7 @@ fn word(offer: Offer, about: Option<CardId>) -> String {
         Offer::Deck(DeckKind::Large) => "large deck".to_owned(),
         Offer::Deck(DeckKind::Small) => "small deck".to_owned(),
         Offer::Deck(DeckKind::Laws) => "law deck".to_owned(),
+        Offer::Deck(DeckKind::Criminals) => "criminal deck".to_owned(),
         Offer::UseOwnGem => "own gem".to_owned(),
         Offer::GoWithout => "go without".to_owned(),
         Offer::LawChoice(nth) => {
@@ -241,6 +270,21 @@ fn word(offer: Offer, about: Option<CardId>) -> String {
             stones(&way.combat)
         ),
         Offer::Monster(monster) => format!("monster {}", monster.0),
+        Offer::CriminalRow(row) => format!("row {}", row + 1),
+        Offer::Judgement(token) => format!("judgement {}", token.0),
+        Offer::Obey {
+            judgement,
+            on,
+            token,
+        } => {
+            let token = token_word(Lies { token, used: false });
+            let place = match on {
+                TokenPlace::Card(card) => card.0.to_string(),
+                TokenPlace::Zone(Zone::Domain) => "the domain".to_owned(),
+                TokenPlace::Zone(Zone::Combat) => "the combat card".to_owned(),
+            };
+            format!("{token} on {place} for judgement {}", judgement.0)
+        }
     }
 }
 
@@ -296,6 +340,9 @@ fn given(rewards: &[Reward]) -> String {
         Reward::InfiniteOfChoice => "infinite gem".to_owned(),
         Reward::BonusAnyCircle(value) => tokens(1, Token::BonusAnyCircle(value)),
         Reward::Diamonds(n) => format!("{n} diamonds"),
+        Reward::Bribes(n) => format!("{n} bribes"),
+        Reward::DiscardJudgements(n) => format!("discard {n} judgements"),
+        Reward::Relocate => "move a character".to_owned(),
     };
     rewards.iter().map(word).collect::<Vec<_>>().join(" ")
 }

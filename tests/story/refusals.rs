@@ -44,7 +44,7 @@ pub fn read(text: &str) -> Option<Result<(Refusal, &str), String>> {
 
 /// Makes sure that a move is refused and changes nothing.
 pub fn check(world: &mut World, wanted: &Refusal, text: &str) -> Result<(), String> {
-    let (does, args) = understand(text, moves::FORMS)?;
+    let (does, args) = understand(text, moves::forms())?;
     let before = world.everything();
     match does(world, &args) {
         Ok(()) => Err(format!(

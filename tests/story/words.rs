@@ -155,7 +155,10 @@ pub fn read(kind: &str, words: &[&str]) -> Result<(Value, usize), Missing> {
         "deck" => match (deck(first), words.get(1)) {
             (Some(deck), Some(&"deck")) => Ok((Value::Deck(deck), 2)),
             (Some(_), _) => missing(1, "`deck`"),
-            (None, _) => missing(0, "a deck (large deck, small deck, law deck)"),
+            (None, _) => missing(
+                0,
+                "a deck (large deck, small deck, law deck, criminal deck)",
+            ),
         },
         "word" if !first.is_empty() => Ok((Value::Text(first.to_owned()), 1)),
         "rest" if !first.is_empty() => Ok((Value::Text(join(words)), words.len())),
@@ -311,6 +314,7 @@ fn deck(word: &str) -> Option<DeckKind> {
         "large" => Some(DeckKind::Large),
         "small" => Some(DeckKind::Small),
         "law" => Some(DeckKind::Laws),
+        "criminal" => Some(DeckKind::Criminals),
         _ => None,
     }
 }

@@ -51,6 +51,8 @@ impl World {
         )?;
         let pack = &ruleset.laws;
         script.stack(viceroy::rules::Purpose::Laws, pack, &layout.luck.laws, true)?;
+        let (pack, criminals) = (&ruleset.criminals, &layout.luck.criminals);
+        script.stack(viceroy::rules::Purpose::Criminals, pack, criminals, true)?;
         let mut luck = ScriptedLuck::new(script, ruleset.box_gems(), seed);
         let Some(bookmark) = layout.bookmark()? else {
             let (game, step) = Game::open(Arc::clone(&ruleset), &mut luck);
@@ -138,6 +140,10 @@ impl World {
     pub fn answer(&mut self, seat: Seat, answer: &Answer) -> Result<(), Trouble> {
         self.view(seat).map_err(Trouble::Wrong)?;
         let id = self.question(seat).map_or(PromptId(0), |q| q.id);
+        if self.luck.draws_judgements() {
+            let there = self.table().decks.judgements();
+            self.luck.judgements_lie_there(there);
+        }
         let step = self.game.answer(seat, id, answer, &mut self.luck);
         self.remember(step.map_err(Trouble::Refused)?.facts);
         Ok(())

@@ -6,7 +6,9 @@ edition-de = German
 
 module-aristocrats = Aristocrats
 module-invasion = Invasion
+module-underworld = Underworld
 module-with = in the game
+module-with-first = in the game (a good first one)
 module-without = left out
 
 option-deal = Cards dealt
@@ -57,6 +59,7 @@ terms-two-colour-auction = -# There are two auction cards of two colours each; a
 terms-revised-laws = -# Laws 66, 67, 68 and 72 have other texts: `/viceroy card` and the card itself say which.
 terms-aristocrats = -# Aristocrats are among the characters: in place of a colour at the bottom they carry something that counts on every level.
 terms-invasion = -# Monsters come: a lost gem bid lies on your combat card, and after turns 3, 7 and 11 everybody pays gems to beat four of them, or loses 4 points.
+terms-underworld = -# Criminals come: they cost no gems but judgements, which only you see and which count against you at the end. Everybody starts with a domain card.
 terms-rivals = { $count ->
     [one] 1 virtual opponent
    *[other] { $count } virtual opponents
@@ -71,6 +74,7 @@ unplayable-rivals = Players and virtual opponents are four at most: with { $seat
 unplayable-seats-two-colours = Two-colour auctions are for 1 or 2 players. To play with more, the table has to leave that option out.
 unplayable-rivals-two-colours = In two-colour auctions nobody bids but the players. Leave the virtual opponents out, or the two-colour auction.
 unplayable-deal-domain = With domain cards nobody is dealt a first card. Leave out either the domain cards or how many cards are dealt.
+unplayable-underworld = The Underworld is played with domain cards, on which the judgements lie. Leave that option as it is, or the Underworld out.
 unplayable-no-original = The cards played with here have no original text of law 69. Open a table without that option.
 unplayable-no-revised = The cards played with here have no revised laws. Open a table without that option.
 unplayable-here = This cannot be played here. Open a table with other rules.

@@ -144,3 +144,12 @@ alt-row-any = Row { $level }: adds { $cost } of any colours to the cost, gives {
 alt-row-any-for-nothing = Row { $level }: adds { $cost } of any colours to the cost, gives nothing.
 alt-sections = Corners: { $left } at the upper left, { $right } at the upper right, { $lowerleft } and { $lowerright } at the bottom.
 alt-bottom = At the bottom, on any level: { $bottom }.
+alt-judgements = Judgements: { $judgements }.
+alt-bribes = { $count ->
+    [one] 1 bribe token.
+   *[other] { $count } bribe tokens.
+}
+alt-judgements-hidden = { $count ->
+    [one] 1 judgement token, face down.
+   *[other] { $count } judgement tokens, face down.
+}

@@ -9,6 +9,7 @@ table-shown = { $who } holds { $gems }{ $attack ->
     [one] {" "}and 1 attack token
    *[other] {" "}and { $attack } attack tokens
 }.
+table-underworld = Criminal deck: { $criminals }. Judgements left: { $judgements }. Bribes left: { $bribes }.
 table-decks = Large deck: { $large }. Small deck: { $small }. Law deck: { $laws }.
 table-order = Order of play: { $who }.
 table-nobody = Nothing to wait for.

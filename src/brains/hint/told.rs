@@ -68,7 +68,7 @@ impl Asked<'_> {
             outcome.table.table().open.phase,
             Phase::Painting | Phase::Over
         );
-        if !is_last {
+        if !is_last && outcome.followed != Followed::UntilJudged {
             let left = self.gems_left(mind, before, after);
             let room = reasons.len() + left.len() < MOST;
             reasons.extend(opens(before, after).filter(|_| room));

@@ -8,6 +8,8 @@ impl Sketch {
     pub fn counted(&mut self, card: &Card, spot: Spot) {
         if card.is_law() {
             self.module.laws += 1;
+        } else if card.is_criminal() {
+            self.module.criminals += 1;
         } else if let Some(extra) = card.extra() {
             self.module.aristocrats += 1;
             self.bottom(extra, spot);

@@ -14,6 +14,8 @@ const PARKED: f32 = 2.0;
 const MOST_PARKED: f32 = 8.0;
 const ATTAINTED: f32 = 3.0;
 const ENROLLED: f32 = 4.0;
+/// Judgements that law 107 sends back.
+const AMNESTY: u8 = 2;
 /// Points of a token on the fifth level.
 const FIFTEEN: f32 = 15.0;
 
@@ -93,8 +95,10 @@ impl Judge<'_> {
     pub fn promise(&self, sketch: &Sketch, prices: &Prices, places: &Places, card: CardId) -> f32 {
         let w = self.weights;
         let printed = self.sight.rules.card(card);
-        let Face::Character { levels, .. } = &printed.face else {
-            return self.law(sketch, prices, card);
+        let levels = match &printed.face {
+            Face::Character { levels, .. } => levels,
+            Face::Law { .. } => return self.law(sketch, prices, card),
+            Face::Criminal { rows } => return self.criminal(sketch, prices, rows),
         };
         let extra = printed.extra();
         let extra = extra.map_or(0.0, |extra| self.worth_of_bottom(sketch, prices, extra));
@@ -186,6 +190,9 @@ impl Judge<'_> {
             Reward::InfiniteOfChoice => {
                 f32::from(level) + prices.infinite.into_iter().fold(0.0, f32::max)
             }
+            Reward::Bribes(n) => self.bribes(prices, n),
+            Reward::DiscardJudgements(n) => self.discarded_judgements(n),
+            Reward::Relocate => self.relocation(prices),
         }
     }
 
@@ -205,7 +212,9 @@ impl Judge<'_> {
             | Scoring::PerAristocrat(_)
             | Scoring::PerMixedCircle(_)
             | Scoring::PerCombatToken(_)
-            | Scoring::WithoutPenalty(_) => self.scoring_of_modules(sketch, scoring),
+            | Scoring::WithoutPenalty(_)
+            | Scoring::PerCriminal(_)
+            | Scoring::PerJudgement(_) => self.scoring_of_modules(sketch, scoring),
         }
     }
 
@@ -241,6 +250,7 @@ impl Judge<'_> {
                     ATTAINTED * self.highest_place(sketch) - 2.5
                 }
                 Some(Deed::Question(Topic::Enrol)) => ENROLLED * w.enrolled * self.turns,
+                Some(Deed::Question(Topic::Amnesty)) => self.discarded_judgements(AMNESTY),
                 Some(Deed::Question(_) | Deed::Replace | Deed::Double | Deed::Prolong) | None => {
                     w.odd_law
                 }

@@ -6,6 +6,7 @@ mod circles;
 mod combat;
 mod extra;
 mod hand;
+mod judged;
 mod module_counts;
 mod places;
 mod play;
@@ -13,6 +14,7 @@ mod prices;
 mod scoring;
 mod sketch;
 mod tokens;
+mod underworld;
 mod weights;
 
 pub(super) use circles::Circles;
@@ -22,6 +24,7 @@ pub(super) use sketch::{Sketch, Spot};
 pub(super) use tokens::Tokens;
 pub(super) use weights::Weights;
 
+use self::judged::Judged;
 use super::sight::Sight;
 
 /// The turns of a game, which terms that fade in the course of it are measured by.
@@ -46,6 +49,8 @@ pub(super) struct Judge<'a> {
     /// What is left of things that are worth half when two turns, and when one, are to come.
     slowly: f32,
     quickly: f32,
+    /// What judgements cost.
+    judged: Judged,
 }
 
 /// A position with what is computed of it once, before plays are tried on it.
@@ -104,6 +109,7 @@ impl<'a> Judge<'a> {
             counted: weights.in_hand * fading(turns, weights.hand_half_life),
             slowly: fading(turns, 2.0),
             quickly: fading(turns, 1.0),
+            judged: Judged::of(&sight, (turns / TURNS).min(1.0)),
         }
     }
 

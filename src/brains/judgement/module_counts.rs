@@ -17,6 +17,12 @@ pub(in crate::brains) struct ModuleCounts {
     /// Monsters taken as penalties, and what is given where there are none.
     pub penalties: i16,
     pub without_penalty: i16,
+    /// Criminals in the pyramid, and what is given for each.
+    pub criminals: i16,
+    pub per_criminal: i16,
+    /// Judgement tokens, and what is given for each.
+    pub judgements: i16,
+    pub per_judgement: i16,
 }
 
 impl ModuleCounts {
@@ -27,5 +33,7 @@ impl ModuleCounts {
             + mixed_circles * self.per_mixed_circle
             + self.combat_tokens * self.per_combat_token
             + self.without_penalty * i16::from(self.penalties == 0)
+            + self.criminals * self.per_criminal
+            + self.judgements * self.per_judgement
     }
 }

@@ -3,7 +3,7 @@
 use arrayvec::ArrayVec;
 
 use super::{Here, Judge, Prices, Sketch, Spot};
-use crate::cards::{CardId, Colour, Face, LawEffect, Reward, Row};
+use crate::cards::{CardId, Face, LawEffect, Reward, Row};
 use crate::rules::{Deed, Token, Topic};
 
 /// A card under the law that tucks the hand is worth so much, a gem under the law that holds gems so much.
@@ -14,6 +14,8 @@ const DEPOSIT_GEMS: i16 = 2;
 const PARKED: f32 = 2.0;
 const MOST_PARKED: i16 = 8;
 const FIFTEEN: f32 = 15.0;
+/// Judgements that law 107 sends back.
+const AMNESTY: u8 = 2;
 /// What it costs to lose the place of a card that a law slips under itself.
 const SLIPPED: f32 = 2.5;
 
@@ -28,25 +30,24 @@ impl Judge<'_> {
         let rules = self.sight.rules;
         let mut after = here.sketch.without(card);
         let level = spot.level as i8;
+        if let Some(rows) = rules.card(card).criminal_rows() {
+            return Some(self.after_criminal(here, card, rows, spot));
+        }
         let cost = rules.cost(card, level);
         if !after.pay(&cost.gems, cost.any) {
             return None;
         }
-        let (before, prices) = (&here.circles, &here.prices);
+        let prices = &here.prices;
         let printed = rules.card(card);
         after.lay(spot, printed.sections.all(), printed.is_character());
         after.counted(printed, spot);
-        let circles = after.circles();
-        for colour in Colour::ALL {
-            let c = colour.index();
-            let new = (circles.closed[c] - before.closed[c]).max(0);
-            after.gems[c] += new.min(i16::from(self.sight.open.reserve[colour]));
-        }
+        self.gems_of_circles(&mut after, here);
         match &printed.face {
             Face::Character { levels, .. } => {
                 self.reward_of_level(&mut after, prices, levels, level)
             }
             Face::Law { .. } => self.law_played(&mut after, here, card, spot),
+            Face::Criminal { .. } => {}
         }
         Some(after)
     }
@@ -73,7 +74,7 @@ impl Judge<'_> {
     }
 
     /// What some rewards add.
-    fn gain(&self, sketch: &mut Sketch, prices: &Prices, rewards: &[Reward], level: i8) {
+    pub(super) fn gain(&self, sketch: &mut Sketch, prices: &Prices, rewards: &[Reward], level: i8) {
         for reward in rewards {
             let mut tokens = |token: Token, count: u8| {
                 (0..count).for_each(|_| sketch.token(token, level));
@@ -97,6 +98,9 @@ impl Judge<'_> {
                 Reward::BonusAnyCircle(v) => tokens(Token::BonusAnyCircle(v), 1),
                 Reward::Infinite(colour) => tokens(Token::Infinite(colour), 1),
                 Reward::InfiniteOfChoice => tokens(Token::Infinite(prices.best_infinite()), 1),
+                Reward::Bribes(_) | Reward::DiscardJudgements(_) | Reward::Relocate => {
+                    sketch.extra += self.rewards(prices, &[*reward], 0);
+                }
             }
         }
     }
@@ -126,6 +130,10 @@ impl Judge<'_> {
                     after.extra += 3.0 * f32::from(level) - SLIPPED;
                 }
                 Some(Deed::Question(Topic::Enrol)) => after.enrols = true,
+                Some(Deed::Question(Topic::Amnesty)) => {
+                    let discarded = [Reward::DiscardJudgements(AMNESTY)];
+                    after.extra += self.rewards(prices, &discarded, 0);
+                }
                 Some(Deed::Revise) => after.unknown += 2,
                 Some(Deed::Pensions) => {
                     let gems = Reward::Gems(pensions(after.module.aristocrats));

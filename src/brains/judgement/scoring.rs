@@ -23,6 +23,8 @@ impl Sketch {
             Scoring::PerMixedCircle(v) => self.module.per_mixed_circle += i16::from(v),
             Scoring::PerCombatToken(v) => self.module.per_combat_token += i16::from(v),
             Scoring::WithoutPenalty(v) => self.module.without_penalty += i16::from(v),
+            Scoring::PerCriminal(v) => self.module.per_criminal += i16::from(v),
+            Scoring::PerJudgement(v) => self.module.per_judgement += i16::from(v),
         }
     }
 }
@@ -33,6 +35,8 @@ const ARISTOCRATS_A_TURN: f32 = 0.1;
 const MIXED_CIRCLES_A_TURN: f32 = 0.3;
 const COMBAT_TOKENS_A_TURN: f32 = 0.25;
 const PENALTIES_A_TURN: f32 = 0.05;
+const CRIMINALS_A_TURN: f32 = 0.4;
+const JUDGEMENTS_A_TURN: f32 = 0.7;
 /// The level on which a card is played whose level counts, as a rule.
 const USUAL_LEVEL: f32 = 2.5;
 
@@ -43,7 +47,9 @@ impl Judge<'_> {
         let a_turn = f32::from(counts.per_law) * LAWS_A_TURN
             + f32::from(counts.per_aristocrat) * ARISTOCRATS_A_TURN
             + f32::from(counts.per_mixed_circle) * MIXED_CIRCLES_A_TURN
-            + f32::from(counts.per_combat_token) * COMBAT_TOKENS_A_TURN;
+            + f32::from(counts.per_combat_token) * COMBAT_TOKENS_A_TURN
+            + f32::from(counts.per_criminal) * CRIMINALS_A_TURN
+            + f32::from(counts.per_judgement) * JUDGEMENTS_A_TURN;
         a_turn * self.turns
     }
 
@@ -70,6 +76,8 @@ impl Judge<'_> {
             Scoring::WithoutPenalty(v) if counts.penalties == 0 => {
                 f32::from(v) * (1.0 - PENALTIES_A_TURN * self.turns)
             }
+            Scoring::PerCriminal(v) => of(v, f32::from(counts.criminals), CRIMINALS_A_TURN),
+            Scoring::PerJudgement(v) => of(v, f32::from(counts.judgements), JUDGEMENTS_A_TURN),
             Scoring::WithoutPenalty(_)
             | Scoring::PerCard(_)
             | Scoring::PerHighCard(_)

@@ -14,7 +14,7 @@ use crate::rules::{
 const WIDTH: usize = 32;
 /// Where the leftmost card of the base is drawn: there is room to its left for more plays than anybody thinks ahead.
 const FIRST: i16 = 6;
-/// The levels, and one below them that stays empty.
+/// The levels, and the one below them where criminals lie.
 const ROWS: usize = 6;
 /// Laws that count the characters around them.
 const AUDIENCES: usize = 6;
@@ -121,6 +121,7 @@ impl Sketch {
         }
         sketch.module.combat_tokens = i16::from(pyramid.combat_tokens());
         sketch.module.penalties = pyramid.combat.penalties.len() as i16;
+        sketch.module.judgements = i16::from(pyramid.judgements.count);
         // What stands there has paid or not; `token` takes every infinite gem for a new one.
         sketch.ready = Colour::ALL.map(|c| i16::from(pyramid.ready_infinite()[c]));
         let domain = pyramid.domain.and_then(|domain| sketch.spot(domain.slot));
@@ -250,15 +251,14 @@ impl Sketch {
     /// The free places of a level, a bit for each column (R-DEV-04, R-DEV-05).
     pub fn free(&self, level: u8) -> u32 {
         let row = self.rows[usize::from(level)];
-        if level == 1 {
-            return match row {
-                0 => 1 << FIRST,
-                row => (row << 1 | row >> 1) & !row,
-            };
-        }
-        let below = self.rows[usize::from(level) - 1];
-        let free = below & below >> 1 & !row;
-        if row == 0 || self.gaps {
+        let free = match level {
+            // Criminals are under two neighbours of the base (R-UND-02).
+            0 => self.rows[1] & self.rows[1] << 1 & !row,
+            1 if row == 0 => return 1 << FIRST,
+            1 => !row,
+            _ => self.supported(level),
+        };
+        if row == 0 || self.gaps && level > 1 {
             free
         } else {
             free & (row << 1 | row >> 1)
@@ -284,7 +284,9 @@ impl Sketch {
     /// All circles there are.
     pub fn circles(&self) -> Circles {
         let mut circles = Circles::default();
-        for level in 2..ROWS {
+        // Level 1 has circles only with criminals below it.
+        let lowest = if self.rows[0] == 0 { 2 } else { 1 };
+        for level in lowest..ROWS {
             let mut row = self.rows[level];
             while row != 0 {
                 let column = row.trailing_zeros() as usize;

@@ -21,7 +21,7 @@ fn printed(from: &str, to: &str) -> Vec<String> {
 fn embedded_cards_are_the_box() {
     let catalogue = Catalogue::embedded().expect("the embedded cards are right");
     let numbers = catalogue.cards().map(|card| card.id.0);
-    assert!(numbers.eq(1..=106));
+    assert!(numbers.eq((1..=109).chain(111..=134)));
     assert_eq!(catalogue.fingerprint(), None);
 }
 

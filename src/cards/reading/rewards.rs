@@ -21,6 +21,39 @@ pub(super) fn rewards<'t>(
     all.into_iter().collect()
 }
 
+/// What a row of a criminal gives: what all cards can give, and what only criminals do.
+pub(super) fn of_criminal<'t>(
+    sheet: &mut Sheet<'t>,
+    value: &Value<'t>,
+    what: &str,
+) -> Option<Vec<Reward>> {
+    let list = sheet.list(value, what, 1..=3)?;
+    let all: Vec<Option<Reward>> = list
+        .iter()
+        .map(|one| {
+            if one.get_ref().as_str() == Some("relocate") {
+                return Some(Reward::Relocate);
+            }
+            let has = |key| {
+                one.get_ref()
+                    .as_table()
+                    .is_some_and(|t| t.contains_key(key))
+            };
+            if !has("bribes") && !has("discard_judgements") {
+                return reward(sheet, one, what);
+            }
+            let known = ["bribes", "discard_judgements"];
+            let (kind, value) = only_field(sheet, one, what, &known)?;
+            let count = sheet.number(value, &format!("`{kind}` in {what}"), 1..=5)?;
+            Some(match kind {
+                "bribes" => Reward::Bribes(count),
+                _ => Reward::DiscardJudgements(count),
+            })
+        })
+        .collect();
+    all.into_iter().collect()
+}
+
 fn reward<'t>(sheet: &mut Sheet<'t>, value: &Value<'t>, what: &str) -> Option<Reward> {
     const KNOWN: [&str; 11] = [
         "gems",

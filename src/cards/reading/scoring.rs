@@ -9,7 +9,7 @@ pub(super) fn scoring<'t>(
     value: &Value<'t>,
     whose: &str,
 ) -> Option<Scoring> {
-    const KNOWN: [&str; 11] = [
+    const KNOWN: [&str; 13] = [
         "per_card",
         "per_high_card",
         "per_set",
@@ -21,6 +21,8 @@ pub(super) fn scoring<'t>(
         "per_mixed_circle",
         "per_combat_token",
         "without_penalty",
+        "per_criminal",
+        "per_judgement",
     ];
     let what = format!("`scoring` of {whose}");
     let (kind, value) = only_field(sheet, value, &what, &KNOWN)?;
@@ -37,6 +39,8 @@ pub(super) fn scoring<'t>(
         "per_mixed_circle" => Scoring::PerMixedCircle(points),
         "per_combat_token" => Scoring::PerCombatToken(points),
         "without_penalty" => Scoring::WithoutPenalty(points),
+        "per_criminal" => Scoring::PerCriminal(points),
+        "per_judgement" => Scoring::PerJudgement(points),
         _ => return None,
     })
 }

@@ -2,12 +2,13 @@
 //! loudly; the rules check every answer anyway.
 
 mod gems;
+mod places;
 mod stones;
 
 use smallvec::SmallVec;
 
 use self::gems::{read_gems, write_gems};
-use crate::cards::{AuctionCard, CardId, Colour, Gems, MonsterId, Section};
+use crate::cards::{AuctionCard, CardId, Colour, Gems, JudgementId, MonsterId, Section};
 use crate::rules::{
     Answer, AuctionPlace, Bid, Claim, DeckKind, DomainReward, Offer, Payment, Seat, Slot, Stroke,
     Token,
@@ -132,6 +133,7 @@ fn write_offer(offer: &Offer) -> String {
         Offer::Deck(DeckKind::Large) => "nl".to_owned(),
         Offer::Deck(DeckKind::Small) => "ns".to_owned(),
         Offer::Deck(DeckKind::Laws) => "nw".to_owned(),
+        Offer::Deck(DeckKind::Criminals) => "nc".to_owned(),
         Offer::UseOwnGem => "o".to_owned(),
         Offer::GoWithout => "w".to_owned(),
         Offer::Colour(c) => format!("g{}", letter(*c)),
@@ -148,6 +150,16 @@ fn write_offer(offer: &Offer) -> String {
         Offer::Show(shown) => format!("S{}", stones::write(shown)),
         Offer::Fight(way) => format!("F{}", stones::write_way(way)),
         Offer::Monster(monster) => format!("M{}", monster.0),
+        Offer::CriminalRow(row) => format!("R{row}"),
+        Offer::Judgement(token) => format!("J{}", token.0),
+        Offer::Obey {
+            judgement,
+            on,
+            token,
+        } => {
+            let place = places::write(*on);
+            format!("O{}.{place}.{}", judgement.0, write_token(*token))
+        }
     }
 }
 
@@ -201,6 +213,7 @@ fn read_offer(text: &str) -> Option<Offer> {
             "l" => Some(Offer::Deck(DeckKind::Large)),
             "s" => Some(Offer::Deck(DeckKind::Small)),
             "w" => Some(Offer::Deck(DeckKind::Laws)),
+            "c" => Some(Offer::Deck(DeckKind::Criminals)),
             _ => None,
         },
         'o' => bare(Offer::UseOwnGem),
@@ -228,6 +241,16 @@ fn read_offer(text: &str) -> Option<Offer> {
         'S' => stones::read(rest).map(Offer::Show),
         'F' => stones::read_way(rest).map(Offer::Fight),
         'M' => rest.parse().ok().map(|n| Offer::Monster(MonsterId(n))),
+        'R' => rest.parse().ok().map(Offer::CriminalRow),
+        'J' => rest.parse().ok().map(|n| Offer::Judgement(JudgementId(n))),
+        'O' => {
+            let mut parts = rest.splitn(3, '.');
+            Some(Offer::Obey {
+                judgement: JudgementId(parts.next()?.parse().ok()?),
+                on: places::read(parts.next()?)?,
+                token: read_token(parts.next()?)?,
+            })
+        }
         _ => None,
     }
 }

@@ -211,7 +211,7 @@ fn options(w: &Wording, terms: &Terms, hints: Hints) -> Vec<Line> {
             chosen: false,
         })
         .collect();
-    let modules = Module::PLAYABLE.into_iter().map(|module| {
+    let modules = Module::ALL.into_iter().map(|module| {
         let (wanted, word) = match terms.module_use(module) {
             ModuleUse::With => (ModuleUse::Without, WITHOUT),
             ModuleUse::Without => (ModuleUse::With, WITH),

@@ -1,13 +1,14 @@
 //! The sign before a choice in a menu, where a gem or a kind of card says more at a glance than its name.
 
 use super::rows::Choice;
-use crate::cards::{CardId, Catalogue, Colour};
+use crate::cards::{CardId, CardKind, Catalogue, Colour};
 use crate::rules::{Answer, Bid, DeckKind, Offer};
 use crate::wording::colour_sign;
 use crate::wording::offers::Label;
 
 const CHARACTER: &str = "🃏";
 const LAW: &str = "📜";
+const CRIMINAL: &str = "🗝️";
 /// Of a diamond, which stands for a gem of any colour.
 pub(super) const DIAMOND: &str = "💠";
 
@@ -32,8 +33,12 @@ fn sign(catalogue: &Catalogue, answer: &Answer) -> Option<String> {
         Answer::Paint(strokes) => strokes.first().map(|stroke| colour(stroke.colour)),
         Answer::Pick(offers) => {
             let card = |card: CardId| {
-                let law = catalogue.get(card)?.is_law();
-                Some(if law { LAW } else { CHARACTER }.to_owned())
+                let sign = match catalogue.get(card)?.kind() {
+                    CardKind::Character => CHARACTER,
+                    CardKind::Law => LAW,
+                    CardKind::Criminal => CRIMINAL,
+                };
+                Some(sign.to_owned())
             };
             match *offers.first()? {
                 Offer::Colour(of) | Offer::Bid(Bid::Gem(of)) => Some(colour(of)),
@@ -46,6 +51,7 @@ fn sign(catalogue: &Catalogue, answer: &Answer) -> Option<String> {
                 | Offer::Replace(of)
                 | Offer::TuckUnder(of) => card(of),
                 Offer::Deck(DeckKind::Laws) => Some(LAW.to_owned()),
+                Offer::Deck(DeckKind::Criminals) => Some(CRIMINAL.to_owned()),
                 Offer::Deck(DeckKind::Large | DeckKind::Small) => Some(CHARACTER.to_owned()),
                 Offer::Offered { .. }
                 | Offer::Bid(Bid::Pass)
@@ -67,6 +73,9 @@ fn sign(catalogue: &Catalogue, answer: &Answer) -> Option<String> {
                 | Offer::Show(_)
                 | Offer::Fight(_)
                 | Offer::Monster(_)
+                | Offer::CriminalRow(_)
+                | Offer::Judgement(_)
+                | Offer::Obey { .. }
                 | Offer::GoOn => None,
             }
         }

@@ -3,7 +3,7 @@
 use std::fmt::{self, Write as _};
 
 use super::{Balanced, Piece, PieceWorth, Scores};
-use crate::cards::{Catalogue, Tier};
+use crate::cards::{CardKind, Catalogue, Tier};
 
 /// Cards that were played less often are reported, not judged.
 const JUDGED: u64 = 50;
@@ -135,13 +135,15 @@ impl Balanced {
 enum Kind {
     Character,
     Law,
+    Criminal,
     Monster(Tier),
 }
 
 impl Kind {
-    const ALL: [Kind; 5] = [
+    const ALL: [Kind; 6] = [
         Kind::Character,
         Kind::Law,
+        Kind::Criminal,
         Kind::Monster(Tier::I),
         Kind::Monster(Tier::II),
         Kind::Monster(Tier::III),
@@ -149,8 +151,11 @@ impl Kind {
 
     fn of(piece: Piece, catalogue: &Catalogue) -> Option<Kind> {
         match piece {
-            Piece::Card(card) if catalogue.get(card)?.is_law() => Some(Kind::Law),
-            Piece::Card(_) => Some(Kind::Character),
+            Piece::Card(card) => Some(match catalogue.get(card)?.kind() {
+                CardKind::Character => Kind::Character,
+                CardKind::Law => Kind::Law,
+                CardKind::Criminal => Kind::Criminal,
+            }),
             Piece::Monster(monster) => Some(Kind::Monster(catalogue.monster(monster)?.tier)),
         }
     }
@@ -159,6 +164,7 @@ impl Kind {
         match self {
             Kind::Character => "Characters",
             Kind::Law => "Laws",
+            Kind::Criminal => "Criminals",
             Kind::Monster(Tier::I) => "Monsters of tier I",
             Kind::Monster(Tier::II) => "Monsters of tier II",
             Kind::Monster(Tier::III) => "Monsters of tier III",
@@ -167,7 +173,9 @@ impl Kind {
 
     fn heads(self) -> &'static str {
         match self {
-            Kind::Character | Kind::Law => "| card | taken | played | worth | 95 % | |",
+            Kind::Character | Kind::Law | Kind::Criminal => {
+                "| card | taken | played | worth | 95 % | |"
+            }
             Kind::Monster(_) => "| monster | seen | rewarded | worth | 95 % | |",
         }
     }

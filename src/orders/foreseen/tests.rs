@@ -32,6 +32,7 @@ fn view() -> SeatView {
         question: None,
         may_reconsider: true,
         put_back: Default::default(),
+        put_under: Default::default(),
         position: Position::none(),
     }
 }

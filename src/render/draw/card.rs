@@ -2,8 +2,8 @@
 
 use super::circle::{self, LARGE, RADIUS};
 use super::svg::{centred, fine};
-use super::{arms, bottom, law, rows};
-use crate::cards::{Card, Face};
+use super::{arms, bottom, criminal, law, rows};
+use crate::cards::{Card, CardKind, Face};
 use crate::render::colours::*;
 use crate::render::geometry::{Point, Size};
 use crate::render::scene::{CardLook, FaceDetail, Weight};
@@ -14,10 +14,11 @@ pub(super) const SIZE: Size<f32> = Size::new(240.0, 232.0);
 
 /// The drawing of a card.
 pub(super) fn body(card: &Card, look: &CardLook) -> String {
-    let ground = match (card.is_law(), card.extra().is_some()) {
-        (true, _) => PAPER,
-        (false, true) => NOBLE,
-        (false, false) => PARCHMENT,
+    let ground = match (card.kind(), card.extra().is_some()) {
+        (CardKind::Law, _) => PAPER,
+        (CardKind::Criminal, _) => VAULT,
+        (CardKind::Character, true) => NOBLE,
+        (CardKind::Character, false) => PARCHMENT,
     };
     let (w, h) = (SIZE.width, SIZE.height);
     let mut svg = format!(
@@ -35,6 +36,13 @@ pub(super) fn body(card: &Card, look: &CardLook) -> String {
                     } else {
                         arms::arms(card, Point::new(193.0, 117.0), 80.0)
                     }
+                }
+                Face::Criminal { .. } if look.covered => {
+                    arms::arms(card, Point::new(120.0, 117.0), 92.0)
+                }
+                Face::Criminal { rows } => {
+                    svg += &criminal::rows(rows);
+                    arms::arms(card, Point::new(196.0, 117.0), 74.0)
                 }
                 // Half covered writing only disturbs.
                 Face::Law { .. } if look.covered => law::frame(),
@@ -60,7 +68,9 @@ pub(super) fn body(card: &Card, look: &CardLook) -> String {
         }
         FaceDetail::Brief | FaceDetail::Bare => {
             let middle = match &card.face {
-                Face::Character { .. } => arms::arms(card, Point::new(120.0, 119.0), 92.0),
+                Face::Character { .. } | Face::Criminal { .. } => {
+                    arms::arms(card, Point::new(120.0, 119.0), 92.0)
+                }
                 Face::Law { .. } if look.covered => String::new(),
                 Face::Law { .. } => law::brief(),
             };

@@ -1,5 +1,5 @@
-//! Who bears which charge: one for each character, read once from `assets/charges.toml`. A charge is drawn in a box of
-//! 100 by 100; fill and line come from the shield.
+//! Who bears which charge: one for each character and criminal, read once from `assets/charges.toml` and
+//! `assets/criminals.toml`. A charge is drawn in a box of 100 by 100; fill and line come from the shield.
 
 #[cfg(test)]
 mod tests;
@@ -11,11 +11,13 @@ use std::sync::OnceLock;
 use serde::Deserialize;
 use toml::Spanned;
 
-use crate::cards::{CardId, Catalogue, Complaint};
+use crate::cards::{CardId, CardKind, Catalogue, Complaint};
 use crate::render::RenderError;
 
 const FILE: &str = "assets/charges.toml";
 const TEXT: &str = include_str!("../../../assets/charges.toml");
+const CRIMINALS: &str = "assets/criminals.toml";
+const OF_CRIMINALS: &str = include_str!("../../../assets/criminals.toml");
 
 /// What kind of life a character leads; each has a shape of shield of its own.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
@@ -31,6 +33,8 @@ pub(super) enum Estate {
     Trade,
     /// The aristocrats (R-ARI-01).
     Court,
+    /// The criminals (R-UND-01).
+    Underworld,
 }
 
 /// What a character bears on its shield.
@@ -77,17 +81,26 @@ fn embedded() -> &'static Result<Charges, Vec<Complaint>> {
     static CHARGES: OnceLock<Result<Charges, Vec<Complaint>>> = OnceLock::new();
     CHARGES.get_or_init(|| {
         let cards = Catalogue::embedded().map_err(|error| error.complaints.clone())?;
-        let characters = cards.cards().filter(|card| !card.is_law());
-        read(TEXT, characters.map(|card| card.id))
+        let of = |kind| {
+            let cards = cards.cards().filter(move |card| card.kind() == kind);
+            cards.map(|card| card.id)
+        };
+        let mut charges = read(FILE, TEXT, of(CardKind::Character))?;
+        charges.extend(read(CRIMINALS, OF_CRIMINALS, of(CardKind::Criminal))?);
+        Ok(charges)
     })
 }
 
 /// The charges of these characters, one for each; or all that is wrong.
-fn read(text: &str, characters: impl Iterator<Item = CardId>) -> Result<Charges, Vec<Complaint>> {
+fn read(
+    name: &str,
+    text: &str,
+    characters: impl Iterator<Item = CardId>,
+) -> Result<Charges, Vec<Complaint>> {
     let mut complaints = vec![];
     let mut complain = |span: Option<Range<usize>>, what: String| {
         complaints.push(Complaint {
-            file: FILE.to_owned(),
+            file: name.to_owned(),
             line: span.map(|span| line_at(text, span.start)),
             what,
         });

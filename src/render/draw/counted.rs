@@ -15,6 +15,8 @@ pub(super) fn counted(scoring: Scoring) -> (u8, Mark) {
         Scoring::PerLaw(n) => (n, Mark::Law),
         Scoring::PerAristocrat(n) => (n, Mark::Aristocrat),
         Scoring::PerMixedCircle(n) => (n, Mark::MixedCircle),
+        Scoring::PerCriminal(n) => (n, Mark::Criminal),
+        Scoring::PerJudgement(n) => (n, Mark::Judgement),
         Scoring::PerCombatToken(n) | Scoring::WithoutPenalty(n) => (n, Mark::Combat),
     }
 }

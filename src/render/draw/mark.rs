@@ -2,6 +2,7 @@
 
 use super::gem::{gem, outline};
 use super::svg::{centred, fine};
+use super::underworld;
 use crate::cards::Colour;
 use crate::render::colours::*;
 use crate::render::scene::Mark;
@@ -42,6 +43,12 @@ pub(super) fn mark(mark: Mark) -> String {
         Mark::Aristocrat => aristocrat(),
         Mark::Combat => combat(),
         Mark::Penalty => penalty(),
+        Mark::Judgement => underworld::judgement(),
+        Mark::DiscardedJudgement => underworld::discarded_judgement(),
+        Mark::Verdict(verdict) => underworld::verdict(verdict, self::mark),
+        Mark::Bribe => underworld::bribe(),
+        Mark::Criminal => underworld::criminal(),
+        Mark::Relocate => underworld::relocate(),
         Mark::Set => format!(
             r#"<g transform="translate(22 -2) scale(.56)">{}</g><g transform="translate(-2 44) scale(.56)">{}</g><g transform="translate(46 44) scale(.56)">{}</g>"#,
             defence(),

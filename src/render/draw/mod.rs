@@ -7,6 +7,7 @@ pub(super) mod charges;
 mod circle;
 mod counted;
 pub(super) mod creatures;
+mod criminal;
 mod domain;
 mod drawing;
 mod gem;
@@ -17,6 +18,7 @@ mod plate;
 mod rows;
 mod svg;
 mod tuck;
+mod underworld;
 
 pub(super) use drawing::Drawing;
 

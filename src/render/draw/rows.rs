@@ -234,5 +234,8 @@ fn parts_of(reward: Reward) -> Vec<Part> {
         Reward::InfiniteOfChoice => vec![Part::Endless, Part::Mark(Mark::AnyGem)],
         Reward::Diamonds(n) => number(n, Mark::Diamond),
         Reward::BonusAnyCircle(n) => vec![Part::Number(format!("+{n}/")), Part::Mark(Mark::Circle)],
+        Reward::Bribes(n) => number(n, Mark::Bribe),
+        Reward::DiscardJudgements(n) => number(n, Mark::DiscardedJudgement),
+        Reward::Relocate => vec![Part::Mark(Mark::Relocate)],
     }
 }

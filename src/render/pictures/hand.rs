@@ -3,6 +3,7 @@
 use super::board::Grid;
 use super::head::{self, Piece};
 use super::printed::printed;
+use super::sums;
 use crate::cards::{Card, CardId, Colour};
 use crate::render::scene::*;
 use crate::rules::query::{self, LevelState};
@@ -113,7 +114,8 @@ impl<'a> Hand<'a> {
             if self.levels == Levels::LeftOut {
                 continue;
             }
-            let playable = levels(self.view, card).contains(&LevelState::Playable);
+            let mut levels = levels(self.view, card).into_iter();
+            let playable = levels.any(|(_, state)| state == LevelState::Playable);
             if plates(width) {
                 self.plates(scene, at, card, width);
             } else if !playable {
@@ -143,13 +145,13 @@ impl<'a> Hand<'a> {
         let size = pip(width);
         let pitch = i32::from(width) / 5;
         let inset = (pitch - i32::from(size)) / 2;
-        for (level, state) in (1u8..).zip(levels(self.view, card)) {
+        for (nth, (level, state)) in (0..).zip(levels(self.view, card)) {
             let state = match state {
                 LevelState::Playable => LevelMark::Playable,
                 LevelState::TooExpensive => LevelMark::TooExpensive,
                 LevelState::NoPlace => LevelMark::NoPlace,
             };
-            let right = inset + i32::from(level - 1) * pitch;
+            let right = inset + nth * pitch;
             let below = i32::from(card_height(width)) + 5;
             let look = Look::Level { level, state, size };
             scene.lay(at.moved(right, below), look);
@@ -166,7 +168,7 @@ impl<'a> Hand<'a> {
             return all;
         }
         for card in &self.cards {
-            let states = (1u8..).zip(levels(self.view, card));
+            let states = levels(self.view, card).into_iter();
             let playable = states.filter(|(_, state)| *state == LevelState::Playable);
             let playable: Vec<u8> = playable.map(|(level, _)| level).collect();
             all.push(words::alt_hand_card(w, card, &playable));
@@ -185,14 +187,22 @@ fn pip(card: u16) -> u16 {
     (u32::from(card) * 195 / 1000).min(46) as u16
 }
 
-fn levels(view: &SeatView, card: &Card) -> Vec<LevelState> {
-    let table = &view.table;
+/// The levels that a card has to do with, and whether it can be played there: criminals with the one below the base.
+fn levels(view: &SeatView, card: &Card) -> Vec<(u8, LevelState)> {
+    let (table, ruleset) = (&view.table, &view.table.ruleset);
     let Some(pyramid) = table.open.pyramids.get(view.seat) else {
         return vec![];
     };
-    query::levels(&table.ruleset, pyramid, &view.screen, card.id)
-        .into_iter()
-        .collect()
+    if card.is_criminal() {
+        let playable = query::playable(ruleset, &table.open, view.seat, &view.screen, card.id);
+        let state = match playable {
+            true => LevelState::Playable,
+            false => LevelState::NoPlace,
+        };
+        return vec![(0, state)];
+    }
+    let states = query::levels(ruleset, pyramid, &view.screen, card.id);
+    (1..).zip(states).collect()
 }
 
 /// The cards of a set.
@@ -201,7 +211,7 @@ pub(super) fn cards_of(view: &SeatView, set: &CardSet) -> Vec<&'static Card> {
     set.iter().filter_map(|id| catalogue.get(id)).collect()
 }
 
-/// Gems, diamonds, attack tokens and infinite gems.
+/// Gems, diamonds, attack tokens and infinite gems; judgements, which only their owner sees, and bribes.
 pub(super) fn holdings(view: &SeatView) -> Vec<Piece> {
     let screen = &view.screen;
     let gem = |colour| Piece::counted(Mark::Gem(colour), u16::from(screen.gems[colour]));
@@ -215,6 +225,10 @@ pub(super) fn holdings(view: &SeatView) -> Vec<Piece> {
     let tokens = pyramid.into_iter().flat_map(|p| &p.tokens);
     let infinite = tokens.filter(|l| Colour::ALL.iter().any(|c| l.token == Token::Infinite(*c)));
     all.extend(infinite.map(Piece::lying));
+    all.extend(sums::judgements(&view.table.ruleset, screen.judgements));
+    if screen.bribes > 0 {
+        all.push(Piece::counted(Mark::Bribe, u16::from(screen.bribes)));
+    }
     all
 }
 

@@ -322,7 +322,10 @@ impl<'a> Own<'a> {
     pub(super) fn alt(&self) -> Vec<String> {
         let w = self.w;
         let told = Told::new(w, &self.view.table.ruleset, &self.pyramid);
+        let (screen, ruleset) = (&self.view.screen, &self.view.table.ruleset);
         let mut all = self.hand.alt();
+        all.extend(words::alt_judgements(w, ruleset, 0, screen.judgements));
+        all.extend(words::alt_bribes(w, screen.bribes));
         all.extend(stack::told(w, &self.view.table));
         all.push(words::alt_own_pyramid(w, self.pyramid.cards.len()));
         all.extend(told.facts);

@@ -2,8 +2,8 @@
 
 use super::head::Piece;
 use crate::cards::{Colour, Gems, Image};
-use crate::render::scene::Mark;
-use crate::rules::{Pyramid, Ruleset, Slot, Token, query};
+use crate::render::scene::{Mark, Verdict};
+use crate::rules::{JudgementSet, Pyramid, Ruleset, Slot, Token, query};
 
 /// Single-colour circles: the upper card's slot, the colour and the value at the end (R-END-02).
 pub(super) fn circles(ruleset: &Ruleset, pyramid: &Pyramid) -> Vec<(Slot, Colour, u16)> {
@@ -95,7 +95,31 @@ fn summary(ruleset: &Ruleset, pyramid: &Pyramid) -> Vec<(Token, u16)> {
 /// What a pyramid holds, for the line under its owner's name: the worth of its circles, tokens, cards under others, and
 /// gems on a law.
 pub(super) fn summed(ruleset: &Ruleset, pyramid: &Pyramid) -> Vec<Piece> {
-    summed_but(ruleset, pyramid, |_| false)
+    let mut all = summed_but(ruleset, pyramid, |_| false);
+    let held = pyramid.judgements;
+    if held.shown.is_empty() && held.count > 0 {
+        let count = u16::from(held.count);
+        all.push(Piece::counted(Mark::Judgement, count));
+    }
+    all.extend(judgements(ruleset, held.shown));
+    all
+}
+
+/// Judgement tokens face up, equal ones with their number.
+pub(super) fn judgements(ruleset: &Ruleset, tokens: JudgementSet) -> Vec<Piece> {
+    let mut faces: Vec<(Verdict, u16)> = vec![];
+    for token in tokens.iter() {
+        let face = Verdict::from(ruleset.judgement(token));
+        match faces.iter_mut().find(|(other, _)| *other == face) {
+            Some((_, count)) => *count += 1,
+            None => faces.push((face, 1)),
+        }
+    }
+    let piece = |(face, count)| match count {
+        1 => Piece::alone(Mark::Verdict(face)),
+        _ => Piece::counted(Mark::Verdict(face), count),
+    };
+    faces.into_iter().map(piece).collect()
 }
 
 /// The same without some tokens.

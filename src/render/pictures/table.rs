@@ -68,9 +68,13 @@ pub fn table(
 fn strip_of(view: &TableView) -> Strip {
     match view.open.phase {
         Phase::Auction(_) => Strip::Brief,
-        Phase::SetUp | Phase::Development(_) | Phase::Combat | Phase::Painting | Phase::Over => {
-            Strip::Named
-        }
+        Phase::SetUp
+        | Phase::Development(_)
+        | Phase::Criminals
+        | Phase::Combat
+        | Phase::Judgement
+        | Phase::Painting
+        | Phase::Over => Strip::Named,
     }
 }
 
@@ -81,7 +85,13 @@ type Row = Vec<(AuctionCard, Vec<(AuctionPlace, &'static Card)>)>;
 fn offered(view: &TableView) -> Row {
     match view.open.phase {
         Phase::Auction(_) => {}
-        Phase::SetUp | Phase::Development(_) | Phase::Combat | Phase::Painting | Phase::Over => {
+        Phase::SetUp
+        | Phase::Development(_)
+        | Phase::Criminals
+        | Phase::Combat
+        | Phase::Judgement
+        | Phase::Painting
+        | Phase::Over => {
             return vec![];
         }
     }

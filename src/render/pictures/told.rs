@@ -37,6 +37,9 @@ impl Told {
         let domain = query::domain_sections(ruleset, pyramid);
         told.facts.extend(domain.map(|d| words::alt_domain(w, d)));
         told.facts.extend(combat::told(w, pyramid));
+        let held = pyramid.judgements;
+        let judgements = words::alt_judgements(w, ruleset, held.count, held.shown);
+        told.facts.extend(judgements);
         told.laid(w, ruleset, pyramid);
         told
     }

@@ -125,7 +125,7 @@ fn table(view: &TableView) -> TableView {
 }
 
 /// A pyramid with a domain card at the place where it is laid.
-fn with_domain(mut pyramid: Pyramid) -> Pyramid {
+pub(super) fn with_domain(mut pyramid: Pyramid) -> Pyramid {
     let mut table = Table::empty(1);
     let placed = OpenFact::DomainPlaced {
         seat: Seat(0),

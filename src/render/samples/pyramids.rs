@@ -22,6 +22,7 @@ pub(in crate::render) fn built(ruleset: &Ruleset, rows: &[(i8, i8, &[u8])]) -> P
                 Face::Character { levels, .. } => levels
                     .get(usize::try_from(*level - 1).unwrap_or(0))
                     .map_or(vec![Reward::Points(15)], |row| row.reward.clone()),
+                Face::Criminal { rows } => rows.first().cloned().unwrap_or_default(),
                 Face::Law { effect, .. } => match effect {
                     LawEffect::Choose(options) => options.first().cloned().unwrap_or_default(),
                     LawEffect::Scoring(_) | LawEffect::Task(_) => {
@@ -48,7 +49,13 @@ pub(super) fn lie(pyramid: &mut Pyramid, on: CardId, reward: Reward) {
         Reward::Infinite(colour) => (Token::Infinite(colour), 1),
         Reward::InfiniteOfChoice => (Token::Infinite(Colour::Blue), 1),
         Reward::BonusAnyCircle(n) => (Token::BonusAnyCircle(n), 1),
-        Reward::Gems(_) | Reward::Cards(_) | Reward::Attack(_) | Reward::Diamonds(_) => return,
+        Reward::Gems(_)
+        | Reward::Cards(_)
+        | Reward::Attack(_)
+        | Reward::Diamonds(_)
+        | Reward::Bribes(_)
+        | Reward::DiscardJudgements(_)
+        | Reward::Relocate => return,
     };
     for _ in 0..count {
         pyramid.tokens.push(PlacedToken {
@@ -61,7 +68,7 @@ pub(super) fn lie(pyramid: &mut Pyramid, on: CardId, reward: Reward) {
 
 /// Makes the circle under a card single-colour.
 pub(super) fn single(pyramid: &mut Pyramid, upper: CardId, colour: Colour) {
-    let circle = pyramid.circles().find(|c| c.upper == upper);
+    let circle = pyramid.circles().find(|c| c.upper == Some(upper));
     let sections = circle.into_iter().flat_map(|c| c.sections);
     for (card, section) in sections.filter_map(|s| Some((s.card?, s.section))) {
         if let Some(placed) = pyramid.cards.iter_mut().find(|s| s.card == card) {

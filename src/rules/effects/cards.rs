@@ -17,8 +17,7 @@ const DISCARD_GEMS: u8 = 2;
 /// A chosen card's turn has come.
 pub(in crate::rules) fn play_card(play: &mut Play<'_>, seat: Seat, card: CardId) {
     let table = play.table();
-    let (pyramid, screen) = (&table.open.pyramids[seat], &table.screens[seat]);
-    if query::playable(play.rules, pyramid, screen, card) {
+    if query::playable(play.rules, &table.open, seat, &table.screens[seat], card) {
         play.ask(seat, about::Place { card });
     } else {
         play.ask(seat, about::Unplayable { card });
@@ -41,6 +40,10 @@ pub(in crate::rules) fn place(
     slot: Slot,
     payment: Payment,
 ) {
+    if play.rules.card(card).is_criminal() {
+        play.ask(seat, about::CriminalRow { card, slot });
+        return;
+    }
     for colour in Colour::ALL {
         for _ in 0..payment.infinite[colour] {
             play.happen(OpenFact::InfiniteUsed { seat, colour });
@@ -64,6 +67,7 @@ pub(in crate::rules) fn place(
     match &play.rules.card(card).face {
         Face::Law { .. } => play.next(seat, [Act::BeginLaw(card)]),
         Face::Character { .. } => reward(play, seat, card, slot.level),
+        Face::Criminal { .. } => {}
     }
 }
 

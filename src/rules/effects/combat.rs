@@ -69,7 +69,7 @@ fn can_be_had(table: &Table, seat: Seat, reward: &[Reward]) -> bool {
     let own = table.open.pyramids[seat].combat.stones;
     let mut gems = table.open.reserve.plus(&own.gems);
     let mut diamonds = table.open.diamonds + own.diamonds;
-    let decks = [DeckKind::Small, DeckKind::Laws];
+    let decks = DeckKind::OF_REWARDS;
     let mut cards: usize = decks.map(|deck| table.decks.cards(deck).len()).iter().sum();
     let mut of_choice = 0u16;
     for reward in reward {
@@ -104,7 +104,10 @@ fn can_be_had(table: &Table, seat: Seat, reward: &[Reward]) -> bool {
             | Reward::Attack(_)
             | Reward::BonusMagic(_)
             | Reward::BonusCircle { .. }
-            | Reward::BonusAnyCircle(_) => true,
+            | Reward::BonusAnyCircle(_)
+            | Reward::Bribes(_)
+            | Reward::DiscardJudgements(_)
+            | Reward::Relocate => true,
         };
         if !enough {
             return false;

@@ -52,11 +52,10 @@ pub(in crate::rules) fn targets<'p>(
 ) -> Option<SmallVec<[&'p PlacedCard; 16]>> {
     let standing = pyramid.cards.iter();
     match rules.deed(card)? {
-        Deed::Replace => Some(
-            standing
-                .filter(|s| s.slot.level <= rules.highest_level(card))
-                .collect(),
-        ),
+        Deed::Replace => {
+            let high = 1..=rules.highest_level(card);
+            Some(standing.filter(|s| high.contains(&s.slot.level)).collect())
+        }
         Deed::Double => {
             let characters = standing.filter(|s| rules.card(s.card).is_character());
             let mut targets: SmallVec<[&PlacedCard; 16]> = characters.collect();

@@ -2,6 +2,7 @@
 //! a question.
 
 pub(super) mod auction;
+pub(super) mod bribes;
 pub(super) mod cards;
 pub(super) mod circles;
 pub(super) mod claims;
@@ -10,3 +11,4 @@ pub(super) mod combat_card;
 pub(super) mod diamonds;
 pub(super) mod laws;
 pub(super) mod rewards;
+pub(super) mod underworld;

@@ -4,7 +4,7 @@ use std::ops::RangeInclusive;
 
 use smallvec::SmallVec;
 
-use super::{combat_card, diamonds, laws};
+use super::{bribes, combat_card, diamonds, laws};
 use crate::cards::{CardId, Colour, Face, Gems, Reward};
 use crate::rules::ask::{Ask, about};
 use crate::rules::fact::{DeckFact, GemsFor, OpenFact, ScreenFact};
@@ -28,21 +28,28 @@ pub(in crate::rules) fn choice_of_gems(open: &Open, seat: Seat, count: u8) -> Op
     (most > 0).then(|| Shape::gems(limits, HowMany { least, most }))
 }
 
-/// R-DEV-08, R-REW-09: all rewards of some rows (counted from zero), in the order infinite gems, cards, gems, diamonds, others.
+/// R-DEV-08, R-REW-09: all rewards of some rows (counted from zero), in the order infinite gems, cards, gems, diamonds, others;
+/// tokens lie on `on`.
 pub(in crate::rules) fn give_rows(
     play: &mut Play<'_>,
     seat: Seat,
     card: CardId,
     rows: RangeInclusive<u8>,
+    on: CardId,
 ) {
     let rewards: Rewards = match &play.rules.card(card).face {
         Face::Character { levels, .. } => rows
             .filter_map(|row| levels.get(usize::from(row)))
             .flat_map(|row| row.reward.iter().copied())
             .collect(),
+        Face::Criminal { rows: all } => rows
+            .filter_map(|row| all.get(usize::from(row)))
+            .flatten()
+            .copied()
+            .collect(),
         Face::Law { .. } => Rewards::new(),
     };
-    give_all(play, seat, card.into(), rewards);
+    give_all(play, seat, on.into(), rewards);
 }
 
 /// R-REW-09: several rewards at once.
@@ -65,6 +72,9 @@ pub(in crate::rules) fn give_all(
         | Reward::BonusMagic(_)
         | Reward::BonusCircle { .. }
         | Reward::BonusAnyCircle(_) => 4,
+        Reward::DiscardJudgements(_) => 5,
+        Reward::Bribes(_) => 6,
+        Reward::Relocate => 7,
     });
     // Gems of several rows are one take: nothing happens in between that could change it.
     let mut merged = Rewards::new();
@@ -108,6 +118,18 @@ pub(in crate::rules) fn give(play: &mut Play<'_>, seat: Seat, on: TokenPlace, re
         Reward::Diamonds(count) => diamonds::take(play, seat, count, GemsFor::Reward),
         Reward::Cards(count) => {
             play.next(seat, std::iter::repeat_n(Ask::Deck, usize::from(count)));
+        }
+        Reward::DiscardJudgements(count) => play.ask(seat, about::DiscardJudgements { count }),
+        // Only criminals give these.
+        Reward::Bribes(count) => {
+            if let Some(criminal) = on.card() {
+                bribes::take(play, seat, criminal, count);
+            }
+        }
+        Reward::Relocate => {
+            if let Some(by) = on.card() {
+                play.ask(seat, about::Relocate { by });
+            }
         }
         Reward::InfiniteOfChoice => play.ask(seat, about::InfiniteColour { on }),
         Reward::Infinite(colour) => infinite(play, seat, on, colour),

@@ -51,6 +51,7 @@ impl OpenFact {
             | OpenFact::Scored { seat, .. } => Some(*seat),
             OpenFact::Diamonds(fact) => fact.seat(),
             OpenFact::Invasion(fact) => fact.seat(),
+            OpenFact::Underworld(fact) => fact.seat(),
             OpenFact::AuctionCardsLaid(_)
             | OpenFact::ReserveIs(_)
             | OpenFact::GemsReturned { .. }

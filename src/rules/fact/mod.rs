@@ -8,6 +8,7 @@ mod invasion;
 mod open;
 mod paint;
 mod token_at;
+mod underworld;
 mod won_by;
 
 use serde::{Deserialize, Serialize};
@@ -18,11 +19,12 @@ pub use invasion::InvasionFact;
 pub use open::OpenFact;
 pub use paint::Paint;
 pub use token_at::TokenAt;
+pub use underworld::{ReturnedFor, UnderworldFact};
 pub use won_by::WonBy;
 
 use super::card_set::CardSet;
 use super::seat::Seat;
-use super::table::{DeckKind, Sealed};
+use super::table::{DeckKind, JudgementSet, Sealed};
 use crate::cards::{CardId, Gems, MonsterId};
 
 /// Something that happened.
@@ -63,6 +65,14 @@ pub enum ScreenFact {
     Sealed(Sealed),
     /// The secret choice was revealed or taken back.
     Unsealed,
+    /// Judgement tokens were drawn, of which one goes back (R-UND-03).
+    JudgementsDrawn(JudgementSet),
+    /// Judgement tokens went back.
+    JudgementsOut(JudgementSet),
+    /// Bribe tokens came in.
+    BribesIn(u8),
+    /// Bribe tokens went out.
+    BribesOut(u8),
 }
 
 /// Something that happened face down.
@@ -89,6 +99,19 @@ pub enum DeckFact {
     MonstersStacked(Vec<MonsterId>),
     /// The next monster left its deck.
     MonsterOff,
+    /// These judgement tokens lie in the reserve now, face down (R-UND-01).
+    JudgementsLaid(JudgementSet),
+    /// Judgement tokens left the reserve.
+    JudgementsOff(JudgementSet),
+    /// Judgement tokens came back to the reserve and were shuffled in.
+    JudgementsBack(JudgementSet),
+    /// A card was put under a deck.
+    Under {
+        /// Which deck.
+        deck: DeckKind,
+        /// The card.
+        card: CardId,
+    },
 }
 
 impl From<OpenFact> for Fact {

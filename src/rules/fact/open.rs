@@ -2,12 +2,10 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::diamonds::DiamondFact;
-use super::gems_for::GemsFor;
-use super::invasion::InvasionFact;
-use super::paint::Paint;
-use super::token_at::TokenAt;
-use super::won_by::WonBy;
+use super::{
+    diamonds::DiamondFact, gems_for::GemsFor, invasion::InvasionFact, paint::Paint,
+    token_at::TokenAt, underworld::UnderworldFact, won_by::WonBy,
+};
 use crate::cards::{AuctionCard, CardId, Colour, Gems, Section, SectionColour};
 use crate::rules::card_set::CardSet;
 use crate::rules::rival::{Rival, RivalBid, RivalSet};
@@ -385,6 +383,8 @@ pub enum OpenFact {
     Diamonds(DiamondFact),
     /// Something happened to monsters or in a combat.
     Invasion(InvasionFact),
+    /// Something happened to criminals, judgements or bribes.
+    Underworld(UnderworldFact),
     /// A score was counted.
     Scored {
         /// Whose.

@@ -12,7 +12,7 @@ use crate::rules::table::{DeckKind, Table};
 
 impl Room for about::Deck {
     fn offers(&self, _rules: &Ruleset, table: &Table, _seat: Seat) -> Option<Shape> {
-        let decks = [DeckKind::Small, DeckKind::Laws].into_iter();
+        let decks = DeckKind::OF_REWARDS.into_iter();
         let filled = decks.filter(|d| !table.decks.cards(*d).is_empty());
         Shape::one_of(filled.map(Offer::Deck))
     }

@@ -18,7 +18,8 @@ impl Room for about::Develop {
     fn offers(&self, rules: &Ruleset, table: &Table, seat: Seat) -> Option<Shape> {
         let (pyramid, screen) = (&table.open.pyramids[seat], &table.screens[seat]);
         let sources = query::sources(pyramid, screen);
-        let playable = |card: &CardId| query::playable_with(rules, pyramid, &sources, *card);
+        let playable =
+            |card: &CardId| query::playable_with(rules, &table.open, seat, &sources, *card);
         let mut offers: Offers = screen
             .hand
             .iter()

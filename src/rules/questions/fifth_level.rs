@@ -17,15 +17,31 @@ impl Room for about::FifthLevel {
     }
 
     fn offers(&self, _rules: &Ruleset, _table: &Table, _seat: Seat) -> Option<Shape> {
-        Shape::one_of([Offer::AllRewards, Offer::FifteenPoints])
+        either()
     }
 
     fn accept(&self, play: &mut Play<'_>, seat: Seat, answer: &Answer) -> Result<(), Refusal> {
-        match answer.only()? {
-            Offer::AllRewards => rewards::give_rows(play, seat, self.card, 0..=2),
-            Offer::FifteenPoints => rewards::give(play, seat, self.card.into(), Reward::Points(15)),
-            _ => return Err(Refusal::NotOffered),
-        }
-        Ok(())
+        give(play, seat, answer, self.card, self.card)
     }
+}
+
+/// All rewards, or the points.
+pub(super) fn either() -> Option<Shape> {
+    Shape::one_of([Offer::AllRewards, Offer::FifteenPoints])
+}
+
+/// Gives what was chosen of a card, with its tokens on this card.
+pub(super) fn give(
+    play: &mut Play<'_>,
+    seat: Seat,
+    answer: &Answer,
+    card: CardId,
+    on: CardId,
+) -> Result<(), Refusal> {
+    match answer.only()? {
+        Offer::AllRewards => rewards::give_rows(play, seat, card, 0..=2, on),
+        Offer::FifteenPoints => rewards::give(play, seat, on.into(), Reward::Points(15)),
+        _ => return Err(Refusal::NotOffered),
+    }
+    Ok(())
 }

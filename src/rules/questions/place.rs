@@ -33,9 +33,8 @@ impl Room for about::Place {
             return Shape::one_of(targets.into_iter().map(|s| offer(s.card)));
         }
         let sources = query::sources(pyramid, screen);
-        let free = pyramid.free_slots(rules.policies.upper_rows).into_iter();
-        let low = free.filter(|slot| slot.level <= rules.highest_level(self.card));
-        let places = low.map(|slot| Placing {
+        let free = query::places(rules, pyramid, self.card).into_iter();
+        let places = free.map(|slot| Placing {
             slot,
             cost: rules.cost(self.card, slot.level),
         });

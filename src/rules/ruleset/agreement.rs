@@ -68,7 +68,7 @@ impl Terms {
 
     /// How each difference between the editions is settled here.
     pub fn policies(&self) -> Policies {
-        self.options.of(self.edition)
+        policies(self.edition, self.options, &self.modules)
     }
 
     /// Whether a module is played with.
@@ -104,6 +104,18 @@ impl Terms {
             },
         }
     }
+}
+
+/// How each difference between the editions is settled. The Underworld is always played with domain cards (R-TD-04).
+fn policies(edition: Edition, options: Options, modules: &[Module]) -> Policies {
+    let policies = options.of(edition);
+    if modules.contains(&Module::Underworld) {
+        return Policies {
+            domain_cards: DomainCards::With,
+            ..policies
+        };
+    }
+    policies
 }
 
 /// Modules as they are stored: in their order, none twice.
@@ -148,16 +160,23 @@ impl Agreement {
         }
     }
 
+    /// How each difference between the editions is settled here.
+    pub fn policies(&self) -> Policies {
+        policies(self.edition, self.options, &self.modules)
+    }
+
     /// Whether there is such a game (R-SET-01, R-VIR-01, R-TD-02, R-TD-04).
     pub(super) fn check(&self) -> Result<(), Unplayable> {
-        let policies = self.options.of(self.edition);
+        if self.modules.contains(&Module::Underworld)
+            && self.options.domain_cards == Some(DomainCards::Without)
+        {
+            return Err(Unplayable::UnderworldWithoutDomain);
+        }
+        let policies = self.policies();
         if policies.domain_cards == DomainCards::With && self.options.deal.is_some() {
             return Err(Unplayable::DealtBesideDomain);
         }
         let Agreement { seats, rivals, .. } = *self;
-        if self.modules.iter().any(|m| !Module::PLAYABLE.contains(m)) {
-            return Err(Unplayable::NotYet("the module Underworld"));
-        }
         let (from, to) = (1, MOST_BIDDERS);
         if !(from..=to).contains(&seats) {
             return Err(Unplayable::Seats { from, to, seats });
@@ -210,11 +229,15 @@ mod tests {
 
     #[test]
     fn r_vir_01_terms_nobody_can_play_on_say_why() {
-        let modules = Terms {
+        let mut underworld = Terms {
             modules: vec![Module::Underworld],
             ..Terms::default()
         };
-        assert!(matches!(modules.seats(), Err(Unplayable::NotYet(_))));
+        assert_eq!(underworld.seats(), Ok(1..=4));
+        assert_eq!(underworld.policies().domain_cards, DomainCards::With);
+        underworld.options.domain_cards = Some(DomainCards::Without);
+        let refused = Err(Unplayable::UnderworldWithoutDomain);
+        assert_eq!(underworld.seats(), refused);
         let too_many = seats(Edition::Ru2015, Some(4));
         assert!(matches!(
             too_many,

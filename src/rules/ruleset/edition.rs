@@ -94,9 +94,6 @@ impl Module {
     /// All of them.
     pub const ALL: [Module; Module::COUNT] = listed(Module::VARIANTS);
 
-    /// Those that can be played.
-    pub const PLAYABLE: [Module; 2] = [Module::Aristocrats, Module::Invasion];
-
     /// The stored and exported spelling.
     pub fn key(self) -> &'static str {
         self.into()
@@ -107,6 +104,7 @@ impl Module {
         match card.0 {
             89..=103 => Some(Module::Aristocrats),
             104..=106 => Some(Module::Invasion),
+            107..=109 | 111..=134 => Some(Module::Underworld),
             _ => None,
         }
     }

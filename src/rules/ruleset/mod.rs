@@ -23,14 +23,16 @@ pub use unplayable::Unplayable;
 
 use super::card_set::CardSet;
 use crate::cards::{
-    Card, CardId, CardText, Catalogue, Cost, Face, Gems, LawEffect, OtherText, Printing, Reward,
-    is_bonus,
+    Card, CardId, CardText, Catalogue, Cost, Face, Gems, Judgement, JudgementId, LawEffect,
+    OtherText, Printing, Reward, is_bonus,
 };
 
 /// Gems of each colour in the box (RULES section 1).
 const GEMS_IN_BOX: u8 = 16;
 /// Diamonds in the reserve for each player where the game has diamonds (R-TD-06).
 pub const DIAMONDS_PER_SEAT: u8 = 4;
+/// Bribe tokens there are (R-UND-01).
+pub const BRIBES: u8 = 15;
 
 /// The rules of one game as numbers and lists, compiled from its [`Agreement`].
 pub struct Ruleset {
@@ -44,6 +46,8 @@ pub struct Ruleset {
     pub characters: Vec<CardId>,
     /// Laws in the box of this game, ascending.
     pub laws: Vec<CardId>,
+    /// Criminals in the box of this game, ascending.
+    pub criminals: Vec<CardId>,
     /// Gems of each colour in the reserve at the start, per player (R-SET-01).
     pub reserve_per_seat: u8,
     /// Diamonds in the reserve at the start, per player: none where no card gives any (R-TD-06).
@@ -99,7 +103,7 @@ impl Ruleset {
                 here: catalogue.fingerprint(),
             });
         }
-        let policies = agreement.options.of(agreement.edition);
+        let policies = agreement.policies();
         let alone_at_two_colours =
             agreement.seats == 1 && policies.two_colour_auction == AuctionColours::Two;
         let (held_attack, held_defence) = if alone_at_two_colours { (3, 2) } else { (0, 0) };
@@ -117,6 +121,7 @@ impl Ruleset {
             catalogue,
             characters: vec![],
             laws: vec![],
+            criminals: vec![],
             reserve_per_seat: 4,
             diamonds_per_seat: 0,
             dealt_characters: match (policies.domain_cards, policies.deal) {
@@ -167,11 +172,16 @@ impl Ruleset {
             match &card.face {
                 Face::Character { .. } => ruleset.characters.push(card.id),
                 Face::Law { .. } => ruleset.laws.push(card.id),
+                Face::Criminal { .. } => ruleset.criminals.push(card.id),
             }
         }
         if ruleset.has_invasion() {
             ruleset.diamonds_per_seat = DIAMONDS_PER_SEAT;
             ruleset.schedule = ruleset.schedule.with_monsters();
+        }
+        if ruleset.has_underworld() {
+            ruleset.diamonds_per_seat = DIAMONDS_PER_SEAT;
+            ruleset.schedule = ruleset.schedule.with_criminals();
         }
         if ruleset.diamonds_per_seat > 0 {
             ruleset.schedule = ruleset.schedule.with_diamonds();
@@ -182,6 +192,18 @@ impl Ruleset {
     /// Whether monsters are fought (RULES section 11).
     pub fn has_invasion(&self) -> bool {
         self.agreement.modules.contains(&Module::Invasion)
+    }
+
+    /// Whether criminals are played (RULES section 12).
+    pub fn has_underworld(&self) -> bool {
+        self.agreement.modules.contains(&Module::Underworld)
+    }
+
+    /// What a judgement token does. Every token of a game is in its catalogue.
+    pub fn judgement(&self, token: JudgementId) -> &Judgement {
+        self.catalogue
+            .judgement(token)
+            .expect("a game only holds judgements of its catalogue")
     }
 
     /// The card of a number. Every card of a game is in its catalogue.

@@ -12,6 +12,8 @@ pub enum Part {
     Diamonds,
     /// Monsters, face down (R-INV-02).
     Monsters,
+    /// Criminals, judgement and bribe tokens (R-UND-01).
+    Underworld,
     /// Starting gems, of which some go back by lot (R-SET-01, R-SET-02).
     GemsByLot,
     /// Starting gems, of which everybody chooses some that go back (R-SET-02, R-SET-09).
@@ -36,9 +38,17 @@ pub enum Part {
     MoveOn,
     /// The development rounds (R-DEV-01).
     Development,
+    /// Criminals that nobody wants go under their deck (R-UND-04).
+    PutUnder,
     /// A combat against four monsters (R-INV-06).
     Combat,
-    /// Hands go, and everybody may paint (R-END-01).
+    /// Whoever has no criminal draws one (R-UND-04).
+    DrawCriminals,
+    /// Hands go, and what lies on combat cards (R-END-01).
+    Hands,
+    /// Judgements make their owners discard tokens (R-UND-09).
+    Judgement,
+    /// Everybody may paint (R-END-01).
     Painting,
     /// Scores and winners (R-END-02 to R-END-09).
     Counting,
@@ -129,7 +139,9 @@ impl Schedule {
                 always(Part::MoveOn),
                 always(Part::Development),
             ],
-            end: [Part::Painting, Part::Counting].map(always).into(),
+            end: [Part::Hands, Part::Painting, Part::Counting]
+                .map(always)
+                .into(),
             auctions: 3,
             rounds: 3,
         }
@@ -146,6 +158,19 @@ impl Schedule {
     pub(super) fn with_monsters(mut self) -> Schedule {
         self.set_up.insert(0, always(Part::Monsters));
         self.turn.push(always(Part::Combat));
+        self
+    }
+
+    /// The same with criminals, which lie ready before anything is dealt, change hands at the end of a turn, before and after
+    /// a combat, and bring judgements before anybody paints (R-UND-01, R-UND-04, R-UND-09, R-INV-06).
+    pub(super) fn with_criminals(mut self) -> Schedule {
+        self.set_up.insert(0, always(Part::Underworld));
+        let after = |parts: &[Scheduled], part| parts.iter().position(|s| s.part == part);
+        let put_under = after(&self.turn, Part::Development).map_or(0, |nth| nth + 1);
+        self.turn.insert(put_under, always(Part::PutUnder));
+        self.turn.push(always(Part::DrawCriminals));
+        let judgement = after(&self.end, Part::Hands).map_or(0, |nth| nth + 1);
+        self.end.insert(judgement, always(Part::Judgement));
         self
     }
 
@@ -218,7 +243,7 @@ mod tests {
             let set_up = format!("AuctionCards {gems} FirstCards Laws Reveal FirstRewards");
             assert_eq!(told(&schedule.set_up), set_up);
             assert_eq!(told(&schedule.turn), "Rivals Auctions MoveOn Development");
-            assert_eq!(told(&schedule.end), "Painting Counting");
+            assert_eq!(told(&schedule.end), "Hands Painting Counting");
             assert_eq!((schedule.auctions, schedule.rounds), (3, 3));
             // What follows a part is found by its name, so none stands there twice.
             let mut all: Vec<Part> = vec![];

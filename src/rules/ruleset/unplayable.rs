@@ -47,6 +47,9 @@ pub enum Unplayable {
     /// With domain cards no first card is dealt, so there is nothing to say of how many are (R-TD-04).
     #[error("with domain cards no first cards are dealt; leave the number of dealt cards out")]
     DealtBesideDomain,
+    /// Judgements lie on domain cards, so criminals are not played without them (R-UND-03).
+    #[error("the Underworld is played with domain cards; leave the option out or choose it")]
+    UnderworldWithoutDomain,
     /// The cards carry no first text of law 69 (R-LAW-69).
     #[error("these cards have no original text of law 69; leave the option out")]
     NoOriginal,
@@ -61,9 +64,6 @@ pub enum Unplayable {
         /// What its card says.
         task: String,
     },
-    /// This is not built yet.
-    #[error("not playable yet: {0}")]
-    NotYet(&'static str),
     /// The card files are wrong.
     #[error(transparent)]
     Cards(#[from] CatalogueError),

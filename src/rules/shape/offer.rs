@@ -3,12 +3,14 @@
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
-use crate::cards::{AuctionCard, CardId, Colour, MonsterId};
+use crate::cards::{AuctionCard, CardId, Colour, JudgementId, MonsterId};
 use crate::rules::battle::Way;
 use crate::rules::payment::Payment;
 use crate::rules::seat::Seat;
 use crate::rules::stones::Stones;
-use crate::rules::table::{AuctionPlace, Bid, Claim, DeckKind, DomainReward, Slot, Token};
+use crate::rules::table::{
+    AuctionPlace, Bid, Claim, DeckKind, DomainReward, Slot, Token, TokenPlace,
+};
 
 /// What can be picked. Most questions offer no more than have room without a heap.
 pub type Offers = SmallVec<[Offer; 8]>;
@@ -97,4 +99,18 @@ pub enum Offer {
     Fight(Way),
     /// The reward of this monster (R-INV-08).
     Monster(MonsterId),
+    /// A row of a criminal, counted from zero (R-UND-03).
+    CriminalRow(u8),
+    /// A judgement token (R-UND-03, R-UND-07).
+    Judgement(JudgementId),
+    /// A token that a judgement takes (R-UND-09).
+    Obey {
+        /// The judgement.
+        judgement: JudgementId,
+        /// Where the token lies.
+        #[serde(rename = "card")]
+        on: TokenPlace,
+        /// The token.
+        token: Token,
+    },
 }

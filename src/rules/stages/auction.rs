@@ -53,7 +53,8 @@ pub(super) fn show_bids(play: &mut Play<'_>, auction: u8) -> Option<Stage> {
             | Sealed::PassGems(_)
             | Sealed::DomainReward(_)
             | Sealed::ReturnedCharacters { .. }
-            | Sealed::CombatShow(_),
+            | Sealed::CombatShow(_)
+            | Sealed::PutUnder(_),
         )
         | None => None,
     });

@@ -39,7 +39,8 @@ pub(super) fn show_choices(play: &mut Play<'_>, round: u8) -> Option<Stage> {
             | Sealed::PassGems(_)
             | Sealed::DomainReward(_)
             | Sealed::ReturnedCharacters { .. }
-            | Sealed::CombatShow(_),
+            | Sealed::CombatShow(_)
+            | Sealed::PutUnder(_),
         )
         | None => None,
     });

@@ -1,5 +1,6 @@
 //! Set-up with domain cards instead of first cards (R-TD-04).
 
+use super::criminals;
 use super::order::first_in_order;
 use super::setup::{divide, seats, shuffle_laws, stack};
 use crate::cards::CardId;
@@ -32,6 +33,9 @@ pub(super) fn begin(play: &mut Play<'_>) -> Stage {
     for seat in seats(play) {
         play.happen(OpenFact::DomainPlaced { seat, slot: PLACE });
         play.next(seat, [Ask::DomainReward]);
+    }
+    if play.rules.has_underworld() {
+        criminals::deal(play);
     }
     Stage::DomainRewards
 }

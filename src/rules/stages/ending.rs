@@ -11,8 +11,8 @@ use crate::rules::seat::{Seat, SeatSet};
 use crate::rules::stage::Stage;
 use crate::rules::table::Phase;
 
-/// R-END-01: hands go; then everybody may paint.
-pub(super) fn begin_painting(play: &mut Play<'_>) -> Stage {
+/// R-END-01: hands go, and what lies on combat cards.
+pub(super) fn discard_hands(play: &mut Play<'_>) {
     let seats: SmallVec<[Seat; 4]> = play.table().open.seats().collect();
     for seat in &seats {
         let cards = play.table().screens[*seat].hand;
@@ -24,6 +24,11 @@ pub(super) fn begin_painting(play: &mut Play<'_>) -> Stage {
         }
     }
     clear_combat_cards(play);
+}
+
+/// R-END-01: everybody may paint.
+pub(super) fn begin_painting(play: &mut Play<'_>) -> Stage {
+    let seats: SmallVec<[Seat; 4]> = play.table().open.seats().collect();
     play.happen(OpenFact::PhaseBegan {
         phase: Phase::Painting,
         still_in: SeatSet::all(seats.len() as u8),

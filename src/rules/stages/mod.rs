@@ -3,10 +3,12 @@
 
 mod auction;
 mod combat;
+mod criminals;
 mod development;
 mod diamonds;
 mod domains;
 mod ending;
+mod judgement;
 mod order;
 mod rivals;
 mod setup;
@@ -60,10 +62,14 @@ pub(super) fn follow(play: &mut Play<'_>, stage: Stage) -> Stage {
         Stage::PassesTogether { auction } => auction::show_pass_gems(play, auction),
         Stage::Choosing { round } => development::show_choices(play, round),
         Stage::Resolving { round, left } => development::next_card(play, round, left),
+        Stage::PuttingUnder => {
+            criminals::show_choices(play);
+            None
+        }
         Stage::CombatShowing => combat::show(play),
         Stage::CombatPaying { left } => combat::next_payment(play, left),
         Stage::CombatRewards { left } => combat::next_reward(play, left),
-        Stage::Painting => None,
+        Stage::Judging | Stage::Painting => None,
         Stage::Over => return Stage::Over,
     };
     inside.unwrap_or_else(|| go_on(play, part_of(stage)))
@@ -86,9 +92,11 @@ fn part_of(stage: Stage) -> Part {
         | Stage::Passes { .. }
         | Stage::PassesTogether { .. } => Part::Auctions,
         Stage::Choosing { .. } | Stage::Resolving { .. } => Part::Development,
+        Stage::PuttingUnder => Part::PutUnder,
         Stage::CombatShowing | Stage::CombatPaying { .. } | Stage::CombatRewards { .. } => {
             Part::Combat
         }
+        Stage::Judging => Part::Judgement,
         Stage::Painting => Part::Painting,
         Stage::Over => Part::Counting,
     }
@@ -141,6 +149,7 @@ fn begin(play: &mut Play<'_>, part: Part) -> Option<Stage> {
         Part::AuctionCards => setup::lay_auction_cards(play),
         Part::Diamonds => diamonds::lay_out(play),
         Part::Monsters => combat::hide_monsters(play),
+        Part::Underworld => criminals::lay_out(play),
         Part::GemsByLot => setup::deal_gems_by_lot(play),
         Part::GemsByChoice => return Some(setup::deal_gems_by_choice(play)),
         Part::FirstCards => return Some(setup::deal_cards(play)),
@@ -153,7 +162,11 @@ fn begin(play: &mut Play<'_>, part: Part) -> Option<Stage> {
         Part::Auctions => return auction::begin(play),
         Part::MoveOn => auction::move_on(play),
         Part::Development => return Some(development::begin(play)),
+        Part::PutUnder => return criminals::begin(play),
         Part::Combat => return combat::begin(play),
+        Part::DrawCriminals => criminals::draw(play),
+        Part::Hands => ending::discard_hands(play),
+        Part::Judgement => return judgement::begin(play),
         Part::Painting => return Some(ending::begin_painting(play)),
         Part::Counting => ending::count(play),
     }

@@ -28,11 +28,16 @@ pub enum DeckKind {
     Small,
     /// Laws for card rewards.
     Laws,
+    /// Criminals for card rewards, and one for everybody who has none (R-UND-01, R-UND-04).
+    Criminals,
 }
 
 impl DeckKind {
     /// All of them.
     pub const ALL: [DeckKind; DeckKind::COUNT] = listed(DeckKind::VARIANTS);
+
+    /// Those that a card reward draws from (R-REW-03).
+    pub const OF_REWARDS: [DeckKind; 3] = [DeckKind::Small, DeckKind::Laws, DeckKind::Criminals];
 
     /// The stored and exported spelling.
     pub fn key(self) -> &'static str {

@@ -5,6 +5,7 @@ use std::ops::{Index, IndexMut};
 use smallvec::SmallVec;
 
 use super::deck_kind::DeckKind;
+use super::judgements::JudgementSet;
 use crate::cards::{CardId, MonsterId};
 use crate::rules::fact::DeckFact;
 use crate::rules::reuse::clone_by_field;
@@ -58,13 +59,19 @@ pub struct Decks {
     gave: Option<Seat>,
     /// The monsters to come, the next one last (R-INV-02).
     monsters: SmallVec<[MonsterId; 12]>,
+    /// The judgement tokens in the reserve; they lie in no order, since they are shuffled whenever one comes back (R-UND-03).
+    judgements: JudgementSet,
+    /// The criminals that players put under their deck and that nobody has drawn since: who, and which, the lowest first.
+    put_under: SmallVec<[(Seat, CardId); 2]>,
 }
 
 clone_by_field!(Decks {
     piles,
     put_back,
     gave,
-    monsters
+    monsters,
+    judgements,
+    put_under
 });
 
 impl Decks {
@@ -117,6 +124,24 @@ impl Decks {
             .collect()
     }
 
+    /// The judgement tokens in the reserve.
+    pub fn judgements(&self) -> JudgementSet {
+        self.judgements
+    }
+
+    /// Makes a reserve of guessed judgement tokens.
+    pub(in crate::rules) fn guess_judgements(&mut self, judgements: JudgementSet) {
+        self.judgements = judgements;
+    }
+
+    /// The criminals that a player put under their deck and that lie there still: their places from the bottom, and the
+    /// cards.
+    pub fn put_under_by(&self, seat: Seat) -> SmallVec<[(u8, CardId); 2]> {
+        let places = (0u8..).zip(&self.put_under);
+        let own = places.filter(|(_, (who, _))| *who == seat);
+        own.map(|(place, (_, card))| (place, *card)).collect()
+    }
+
     /// A card left a hand: it may be put back.
     pub(super) fn given_by(&mut self, seat: Seat) {
         self.gave = Some(seat);
@@ -135,11 +160,24 @@ impl Decks {
                 deck: DeckKind::Laws,
                 card,
             } => self.put_back.extend(self.gave.map(|seat| (seat, *card))),
+            DeckFact::Under { card, .. } => {
+                if let Some(seat) = self.gave {
+                    self.put_under.insert(0, (seat, *card));
+                }
+            }
+            // Whoever drew the last of the others draws those next.
+            DeckFact::TopOff(DeckKind::Criminals) => {
+                let left = self.piles[DeckKind::Criminals].len().saturating_sub(1);
+                self.put_under.truncate(left);
+            }
             DeckFact::Stacked { .. }
             | DeckFact::TopOff(_)
             | DeckFact::OnTop { .. }
             | DeckFact::MonstersStacked(_)
-            | DeckFact::MonsterOff => {}
+            | DeckFact::MonsterOff
+            | DeckFact::JudgementsLaid(_)
+            | DeckFact::JudgementsOff(_)
+            | DeckFact::JudgementsBack(_) => {}
         }
     }
 
@@ -157,6 +195,14 @@ impl Decks {
             DeckFact::MonsterOff => {
                 self.monsters.pop();
             }
+            DeckFact::JudgementsLaid(judgements) => self.judgements = *judgements,
+            DeckFact::JudgementsOff(judgements) => {
+                self.judgements = self.judgements.without(*judgements);
+            }
+            DeckFact::JudgementsBack(judgements) => {
+                self.judgements = self.judgements.plus(*judgements);
+            }
+            DeckFact::Under { deck, card } => self.piles[*deck].insert(0, *card),
         }
     }
 }

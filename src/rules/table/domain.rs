@@ -53,15 +53,15 @@ impl DomainReward {
 pub struct Domain {
     /// Its place on level 1.
     pub slot: Slot,
-    /// The colours in which each of its two circles has paid its gem, a bit for each: once for each colour (R-TD-05).
+    /// The colours in which each of its circles has paid its gem, a bit for each: once for each colour (R-TD-05).
     #[serde(default, skip_serializing_if = "Paid::is_nothing")]
     paid: Paid,
 }
 
-/// A bit for each colour of each of the two circles.
+/// A bit for each colour of each of the circles.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(transparent)]
-struct Paid(u8);
+struct Paid(u16);
 
 impl Paid {
     fn is_nothing(&self) -> bool {
@@ -80,27 +80,30 @@ impl Domain {
         }
     }
 
-    /// The place above it whose circle has this section.
-    pub(in crate::rules) fn circle_of(&self, section: Section) -> Option<Slot> {
+    /// The place of the upper card of the circle that has this section.
+    pub(in crate::rules) fn circle_of(&self, section: Section) -> Slot {
         let Slot { level, column } = self.slot;
         let column = match section {
             Section::TopLeft => column - 1,
             Section::TopRight => column,
-            Section::BottomLeft | Section::BottomRight => return None,
+            // Below it, where it lies on criminals (R-UND-02).
+            Section::BottomLeft | Section::BottomRight => return self.slot,
         };
-        Some(Slot {
+        Slot {
             level: level + 1,
             column,
-        })
+        }
     }
 
     /// The bits of the circle whose upper card has this place, if the domain card is part of it.
     fn bits_of(&self, upper: Slot) -> Option<u32> {
-        let is = |section| self.circle_of(section) == Some(upper);
+        let is = |section| self.circle_of(section) == upper;
         if is(Section::TopLeft) {
             Some(0)
         } else if is(Section::TopRight) {
             Some(4)
+        } else if upper == self.slot {
+            Some(8)
         } else {
             None
         }

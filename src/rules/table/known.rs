@@ -7,9 +7,9 @@ use super::deck_kind::DeckKind;
 use super::develop::Develop;
 use super::phase::Phase;
 use super::token::Token;
-use crate::cards::{CardId, Colour, Gems};
+use crate::cards::{CardId, CardKind, Colour, Gems};
 use crate::rules::card_set::CardSet;
-use crate::rules::fact::{DiamondFact, GemsFor, InvasionFact, OpenFact, Paint};
+use crate::rules::fact::{DiamondFact, GemsFor, InvasionFact, OpenFact, Paint, UnderworldFact};
 use crate::rules::seat::BySeat;
 use crate::rules::stones::Stones;
 
@@ -23,7 +23,7 @@ pub(in crate::rules) const RETURNED_GEMS: u8 = 2;
 pub struct Known {
     /// Cards that have been seen in the hand or coming to it, and have not been seen leaving it since.
     seen: CardSet,
-    /// Those of them that were there when cards went back to a deck unseen: laws among them may have gone.
+    /// Those of them that were there when cards went to a deck unseen: laws and criminals among them may have gone.
     doubtful: CardSet,
     /// Cards that were seen coming more often than leaving.
     came: CardSet,
@@ -33,6 +33,12 @@ pub struct Known {
     laws_drawn: u8,
     /// Laws that went back to a deck unseen.
     laws_put_back: u8,
+    /// Criminals that came unseen.
+    criminals_drawn: u8,
+    /// Criminals that went under a deck unseen.
+    criminals_put_under: u8,
+    /// Bribe tokens.
+    bribes: u8,
     /// Attack tokens.
     attack: u8,
     /// Diamonds.
@@ -66,18 +72,43 @@ impl Known {
         self.diamonds
     }
 
+    /// Bribe tokens behind the screen: all that were taken and not paid (R-UND-06).
+    pub fn bribes(&self) -> u8 {
+        self.bribes
+    }
+
     /// The cards in the hand that everybody knows.
-    pub fn hand(&self, is_law: impl Fn(CardId) -> bool) -> CardSet {
-        let sure = |card: &CardId| !(self.doubtful.contains(*card) && is_law(*card));
+    pub fn hand(&self, kind: impl Fn(CardId) -> CardKind) -> CardSet {
+        let goes_unseen = |card| kind(card) != CardKind::Character;
+        let sure = |card: &CardId| !(self.doubtful.contains(*card) && goes_unseen(*card));
         self.seen.iter().filter(sure).collect()
     }
 
     /// How many laws the hand holds that are not in [`Known::hand`].
-    pub fn hidden_laws(&self, is_law: impl Fn(CardId) -> bool) -> u8 {
-        let laws = |cards: &CardSet| cards.iter().filter(|card| is_law(*card)).count() as u8;
-        let all = (self.laws_drawn + laws(&self.came))
-            .saturating_sub(laws(&self.left) + self.laws_put_back);
-        all.saturating_sub(laws(&self.hand(&is_law)))
+    pub fn hidden_laws(&self, kind: impl Fn(CardId) -> CardKind) -> u8 {
+        let unseen = (self.laws_drawn, self.laws_put_back);
+        self.hidden(CardKind::Law, unseen, kind)
+    }
+
+    /// How many criminals the hand holds that are not in [`Known::hand`].
+    pub fn hidden_criminals(&self, kind: impl Fn(CardId) -> CardKind) -> u8 {
+        let unseen = (self.criminals_drawn, self.criminals_put_under);
+        self.hidden(CardKind::Criminal, unseen, kind)
+    }
+
+    /// How many cards of a kind are hidden there, when so many came and went unseen.
+    fn hidden(
+        &self,
+        wanted: CardKind,
+        (came, went): (u8, u8),
+        kind: impl Fn(CardId) -> CardKind,
+    ) -> u8 {
+        let count = |cards: &CardSet| {
+            let wanted = cards.iter().filter(|card| kind(*card) == wanted);
+            wanted.count() as u8
+        };
+        let all = (came + count(&self.came)).saturating_sub(count(&self.left) + went);
+        all.saturating_sub(count(&self.hand(&kind)))
     }
 
     /// The gems of each colour, not counting the starting gems that went back (R-SET-02).
@@ -190,6 +221,12 @@ pub(super) fn learn(known: &mut BySeat<Known>, phase: Phase, fact: &OpenFact) {
             deck: DeckKind::Laws,
             count,
         } => known[*seat].laws_drawn += count,
+        OpenFact::Drew {
+            seat,
+            deck: DeckKind::Criminals,
+            count,
+        } => known[*seat].criminals_drawn += count,
+        OpenFact::Underworld(fact) => learn_of_underworld(known, fact),
         OpenFact::PutBack { seat, count, .. } => {
             known[*seat].laws_put_back += count;
             known[*seat].doubtful = known[*seat].seen;
@@ -278,6 +315,29 @@ fn learn_of_combat(known: &mut BySeat<Known>, fact: &InvasionFact) {
     }
 }
 
+/// What happens in the Underworld lets everybody know.
+fn learn_of_underworld(known: &mut BySeat<Known>, fact: &UnderworldFact) {
+    match fact {
+        UnderworldFact::BribesTaken { seat, count, .. } => known[*seat].bribes += count,
+        UnderworldFact::BribesPaid { seat, count, .. } => {
+            let bribes = &mut known[*seat].bribes;
+            *bribes = bribes.saturating_sub(*count);
+        }
+        UnderworldFact::PutUnder { seat } => {
+            known[*seat].criminals_put_under += 1;
+            known[*seat].doubtful = known[*seat].seen;
+        }
+        // Faces of judgements are known to their owners alone, and how many there are is counted in the open.
+        UnderworldFact::InReserve { .. }
+        | UnderworldFact::JudgementsDrawn { .. }
+        | UnderworldFact::JudgementsReturned { .. }
+        | UnderworldFact::Moved { .. }
+        | UnderworldFact::PutUnderShown
+        | UnderworldFact::JudgementsShown(_)
+        | UnderworldFact::Obeyed { .. } => {}
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -285,8 +345,11 @@ mod tests {
     use crate::rules::table::Slot;
 
     /// Laws begin with 65, as they are printed.
-    fn is_law(card: CardId) -> bool {
-        card.0 >= 65
+    fn is_law(card: CardId) -> CardKind {
+        match card.0 {
+            65.. => CardKind::Law,
+            _ => CardKind::Character,
+        }
     }
 
     #[test]

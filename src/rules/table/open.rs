@@ -30,6 +30,10 @@ pub struct Open {
     pub reserve: Gems,
     /// The diamonds there (R-TD-06).
     pub diamonds: u8,
+    /// How many judgement tokens lie there, face down (R-UND-01).
+    pub judgements: u8,
+    /// How many bribe tokens lie there (R-UND-01).
+    pub bribes: u8,
     /// The auction cards, and what is offered there.
     pub auction: AuctionRow,
     /// The pyramids.
@@ -75,6 +79,8 @@ clone_by_field!(Open {
     phase,
     reserve,
     diamonds,
+    judgements,
+    bribes,
     auction,
     pyramids,
     discarded,
@@ -104,6 +110,8 @@ impl Open {
             phase: Phase::SetUp,
             reserve: Gems::NONE,
             diamonds: 0,
+            judgements: 0,
+            bribes: 0,
             auction: AuctionRow::of_one_colour_each(),
             pyramids: BySeat::new(seats, |_| Pyramid::default()),
             discarded: CardSet::NONE,
@@ -155,6 +163,7 @@ impl Open {
             OpenFact::ReserveIs(gems) => self.reserve = *gems,
             OpenFact::Diamonds(fact) => self.evolve_diamonds(fact),
             OpenFact::Invasion(fact) => self.evolve_invasion(fact),
+            OpenFact::Underworld(fact) => self.evolve_underworld(fact),
             OpenFact::GemsReturned { reserve } => {
                 self.answered = SeatSet::NONE;
                 self.reserve = *reserve;
@@ -368,28 +377,4 @@ impl PlacedToken {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn after_a_reveal_nobody_is_shown_as_having_answered() {
-        let reveals = [
-            OpenFact::GemsReturned {
-                reserve: Gems::each(2),
-            },
-            OpenFact::FirstCardsShown,
-            OpenFact::PassGemsShown,
-            OpenFact::CharactersReturned,
-            OpenFact::DomainRewardsShown(BySeat::new(2, |_| Some(DomainReward::Law))),
-            OpenFact::BidsShown(BySeat::new(2, |_| Some(Bid::Pass))),
-            OpenFact::DevelopsShown(BySeat::new(2, |_| Some(Develop::Pass))),
-        ];
-        for reveal in reveals {
-            let mut open = Open::empty(2);
-            open.evolve(&OpenFact::Answered(Seat(1)));
-            assert!(open.answered.contains(Seat(1)));
-            open.evolve(&reveal);
-            assert!(open.answered.is_empty(), "{reveal:?}");
-        }
-    }
-}
+mod tests;

@@ -12,8 +12,12 @@ pub enum Phase {
     Auction(u8),
     /// A development round of the turn, from 1.
     Development(u8),
+    /// Everybody decides about the criminals in their hand (R-UND-04).
+    Criminals,
     /// A combat against monsters at the end of the turn (R-INV-06).
     Combat,
+    /// Judgements take effect after the last turn (R-UND-09).
+    Judgement,
     /// Painting after the last turn.
     Painting,
     /// Finished.

@@ -54,6 +54,34 @@ impl Pyramid {
         }
         slots
     }
+
+    /// The slots below the base where a criminal may be placed, in ascending order: under two neighbouring cards of level 1,
+    /// beside a criminal where there is one (R-UND-02, R-DEV-05).
+    pub fn slots_below(&self) -> SmallVec<[Slot; 16]> {
+        let has = |slot: Slot| {
+            self.at(slot).is_some() || self.domain.is_some_and(|domain| domain.slot == slot)
+        };
+        let domain = self.domain.map(|domain| domain.slot);
+        let base = self.cards.iter().map(|placed| placed.slot).chain(domain);
+        let base = base.filter(|slot| slot.level == 1);
+        let first_here = !self.cards.iter().any(|placed| placed.slot.level == 0);
+        let below = base.filter_map(|slot| {
+            let left = Slot {
+                column: slot.column - 1,
+                ..slot
+            };
+            let here = Slot { level: 0, ..slot };
+            let beside = |by: i8| {
+                let column = here.column + by;
+                has(Slot { column, ..here })
+            };
+            let fits = has(left) && !has(here) && (first_here || beside(-1) || beside(1));
+            fits.then_some(here)
+        });
+        let mut slots: SmallVec<[Slot; 16]> = below.collect();
+        slots.sort_unstable();
+        slots
+    }
 }
 
 #[cfg(test)]

@@ -5,6 +5,7 @@ use smallvec::SmallVec;
 
 use super::combat::CombatCard;
 use super::domain::Domain;
+use super::judgements::HeldJudgements;
 use super::slot::Slot;
 use super::token::{PlacedToken, Token};
 use crate::cards::{CardId, Colour, Gems, Section, SectionColour};
@@ -34,9 +35,9 @@ impl PlacedCard {
 /// Where a card stands on two cards, four sections meet (RULES section 1).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Circle {
-    /// The upper card; its level is the circle's level.
-    pub upper: CardId,
-    /// The upper card's place.
+    /// The upper card; none where that is a domain card (R-TD-05, R-UND-02).
+    pub upper: Option<CardId>,
+    /// The upper card's place; its level is the circle's level.
     pub slot: Slot,
     /// The four sections: lower left card's top right, lower right card's top left, upper card's bottoms.
     pub sections: [CircleSection; 4],
@@ -92,6 +93,9 @@ pub struct Pyramid {
     /// What lies on the combat card but for tokens, where monsters are fought. It is no card of the pyramid (R-INV-01).
     #[serde(default, skip_serializing_if = "CombatCard::is_empty")]
     pub combat: CombatCard,
+    /// What everybody sees of the judgement tokens on the domain card, where criminals are played with (R-UND-03).
+    #[serde(default, skip_serializing_if = "HeldJudgements::is_empty")]
+    pub judgements: HeldJudgements,
     /// The tokens in the order they were gained, those in the zones beside the pyramid too.
     pub tokens: SmallVec<[PlacedToken; 32]>,
     /// Cards tucked under others: (card, host).
@@ -104,6 +108,7 @@ clone_by_field!(Pyramid {
     cards,
     domain,
     combat,
+    judgements,
     tokens,
     tucked,
     parked
@@ -133,9 +138,14 @@ impl Pyramid {
     }
 
     /// Whether a card is free: an end of its row, with nothing standing on it and nothing tucked under it (R-DEV-13). A
-    /// domain card can be the end instead (R-TD-05).
+    /// domain card can be the end instead (R-TD-05). Criminals are never free, and neither is a card that one touches from
+    /// below.
     pub fn is_free(&self, placed: &PlacedCard) -> bool {
         let Slot { level, column } = placed.slot;
+        let holds = |column| self.at(Slot { level: 0, column }).is_some();
+        if level < 1 || level == 1 && (holds(column) || holds(column + 1)) {
+            return false;
+        }
         let row = || {
             let cards = self.cards.iter().map(|s| s.slot);
             let all = cards.chain(self.domain.map(|domain| domain.slot));
@@ -161,25 +171,41 @@ impl Pyramid {
 
     /// The circle under the card at a slot, if it stands on two cards.
     pub fn circle_under(&self, upper: &PlacedCard) -> Option<Circle> {
-        let Slot { level, column } = upper.slot;
-        let level = level - 1;
-        let left = self.section_at(Slot { level, column }, Section::TopRight)?;
-        let column = column + 1;
-        let right = self.section_at(Slot { level, column }, Section::TopLeft)?;
         let below = |section| CircleSection {
             card: Some(upper.card),
             section,
             colour: upper.section(section),
         };
+        let bottoms = [Section::BottomLeft, Section::BottomRight].map(below);
+        self.circle(upper.slot, Some(upper.card), bottoms)
+    }
+
+    /// The circle under the domain card, if it lies on two criminals (R-TD-05, R-UND-02).
+    fn circle_under_domain(&self) -> Option<Circle> {
+        let below = |section| CircleSection {
+            card: None,
+            section,
+            colour: Domain::SECTION,
+        };
+        let bottoms = [Section::BottomLeft, Section::BottomRight].map(below);
+        self.circle(self.domain?.slot, None, bottoms)
+    }
+
+    fn circle(
+        &self,
+        slot: Slot,
+        upper: Option<CardId>,
+        [bottom_left, bottom_right]: [CircleSection; 2],
+    ) -> Option<Circle> {
+        let Slot { level, column } = slot;
+        let level = level - 1;
+        let left = self.section_at(Slot { level, column }, Section::TopRight)?;
+        let column = column + 1;
+        let right = self.section_at(Slot { level, column }, Section::TopLeft)?;
         Some(Circle {
-            upper: upper.card,
-            slot: upper.slot,
-            sections: [
-                left,
-                right,
-                below(Section::BottomLeft),
-                below(Section::BottomRight),
-            ],
+            upper,
+            slot,
+            sections: [left, right, bottom_left, bottom_right],
         })
     }
 
@@ -200,9 +226,10 @@ impl Pyramid {
         })
     }
 
-    /// All circles, in the order their upper cards were placed.
+    /// All circles, in the order their upper cards were placed; one under the domain card comes last.
     pub fn circles(&self) -> impl Iterator<Item = Circle> {
-        self.cards.iter().filter_map(|s| self.circle_under(s))
+        let under_cards = self.cards.iter().filter_map(|s| self.circle_under(s));
+        under_cards.chain(self.circle_under_domain())
     }
 
     /// The circles that a card at a slot is part of: under it, and those of the two cards that may stand on it.
@@ -214,7 +241,13 @@ impl Pyramid {
             (level + 1, column),
         ]
         .into_iter()
-        .filter_map(|(level, column)| self.circle_under(self.at(Slot { level, column })?))
+        .filter_map(|(level, column)| {
+            let slot = Slot { level, column };
+            match self.at(slot) {
+                Some(upper) => self.circle_under(upper),
+                None => self.circle_under_domain().filter(|c| c.slot == slot),
+            }
+        })
     }
 
     /// How many tokens satisfy a test.
@@ -300,88 +333,4 @@ impl Pyramid {
 }
 
 #[cfg(test)]
-pub(super) mod tests {
-    use super::*;
-
-    /// Cards of one colour on these levels and columns.
-    pub(in crate::rules::table) fn pyramid(slots: &[(i8, i8)]) -> Pyramid {
-        let mut pyramid = Pyramid::default();
-        for (i, (level, column)) in slots.iter().enumerate() {
-            pyramid.cards.push(PlacedCard {
-                card: CardId(i as u8 + 1),
-                slot: Slot {
-                    level: *level,
-                    column: *column,
-                },
-                sections: [Colour::Blue.into(); 4],
-                painted: [None; 4],
-            });
-        }
-        pyramid
-    }
-
-    #[test]
-    fn a_circle_joins_three_cards() {
-        let mut p = pyramid(&[(1, 0), (1, 1), (2, 0)]);
-        assert_eq!(p.circles().count(), 1);
-        let circle = p.circles().next().unwrap();
-        assert_eq!(circle.single_colour(), Some(Colour::Blue));
-        p.cards[0].sections[Section::TopLeft.index()] = Colour::Red.into();
-        assert_eq!(
-            p.circles().next().unwrap().single_colour(),
-            Some(Colour::Blue)
-        );
-        p.cards[0].sections[Section::TopRight.index()] = Colour::Red.into();
-        assert_eq!(p.circles().next().unwrap().single_colour(), None);
-    }
-
-    #[test]
-    fn r_td_05_a_section_of_any_colour_closes_a_circle() {
-        let mut p = pyramid(&[(1, 0), (1, 1), (2, 0)]);
-        p.cards[0].sections = [SectionColour::Any; 4];
-        let circle = p.circles().next().unwrap();
-        assert_eq!(circle.single_colour(), Some(Colour::Blue));
-        let red = circle.needs_paint(Colour::Red).unwrap();
-        assert!(red.iter().all(|(card, _)| *card != CardId(1)), "{red:?}");
-        assert_eq!(red.len(), 3);
-    }
-
-    #[test]
-    fn r_td_05_a_domain_card_is_part_of_circles_and_counts_as_what_they_are() {
-        let mut p = pyramid(&[(1, 1), (2, 0)]);
-        assert_eq!(p.circles().count(), 0);
-        p.domain = Some(Domain::at(Slot {
-            level: 1,
-            column: 0,
-        }));
-        let circle = p.circles().next().unwrap();
-        assert_eq!(circle.single_colour(), Some(Colour::Blue));
-        // Nothing else is asked of it, and it takes no paint.
-        assert_eq!(circle.needs_paint(Colour::Red).unwrap().len(), 3);
-        p.cards[0].sections = [Colour::Red.into(); 4];
-        assert_eq!(p.circles().next().unwrap().single_colour(), None);
-    }
-
-    #[test]
-    fn r_td_05_a_domain_card_can_be_the_end_of_the_row() {
-        let mut p = pyramid(&[(1, 1)]);
-        p.domain = Some(Domain::at(Slot {
-            level: 1,
-            column: 0,
-        }));
-        assert!(p.is_free(&p.cards[0]));
-        p.cards.extend(pyramid(&[(1, 2)]).cards);
-        assert!(!p.is_free(&p.cards[0]));
-        assert!(p.is_free(&p.cards[1]));
-        assert_eq!(p.find(CardId(1)).map(|s| s.slot.column), Some(1));
-    }
-
-    #[test]
-    fn r_ari_03_a_section_without_colour_closes_none_and_takes_no_paint() {
-        let mut p = pyramid(&[(1, 0), (1, 1), (2, 0)]);
-        p.cards[2].sections[Section::BottomLeft.index()] = SectionColour::None;
-        let circle = p.circles().next().unwrap();
-        assert_eq!(circle.single_colour(), None);
-        assert_eq!(circle.needs_paint(Colour::Blue), None);
-    }
-}
+pub(super) mod tests;

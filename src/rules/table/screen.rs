@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::judgements::JudgementSet;
 use super::sealed::Sealed;
 use crate::cards::Gems;
 use crate::rules::card_set::CardSet;
@@ -17,6 +18,15 @@ pub struct Screen {
     /// Diamonds (R-TD-06).
     #[serde(default, skip_serializing_if = "is_none")]
     pub diamonds: u8,
+    /// Bribe tokens (R-UND-06).
+    #[serde(default, skip_serializing_if = "is_none")]
+    pub bribes: u8,
+    /// Judgement tokens, face down on the domain card (R-UND-03).
+    #[serde(default, skip_serializing_if = "no_judgement")]
+    pub judgements: JudgementSet,
+    /// Those of them that were just drawn, while one of them still has to go back (R-UND-03).
+    #[serde(default, skip_serializing_if = "no_judgement")]
+    pub drawn: JudgementSet,
     /// The hand.
     pub hand: CardSet,
     /// Cards dealt at set-up from which the player still has to choose (R-SET-03).
@@ -39,15 +49,33 @@ impl Screen {
             ScreenFact::Dealt(cards) => self.dealt = *cards,
             ScreenFact::Sealed(choice) => self.sealed = Some(*choice),
             ScreenFact::Unsealed => self.sealed = None,
+            ScreenFact::JudgementsDrawn(tokens) => {
+                self.judgements = self.judgements.plus(*tokens);
+                self.drawn = *tokens;
+            }
+            ScreenFact::JudgementsOut(tokens) => {
+                self.judgements = self.judgements.without(*tokens);
+                self.drawn = JudgementSet::NONE;
+            }
+            ScreenFact::BribesIn(n) => self.bribes = self.bribes.saturating_add(*n),
+            ScreenFact::BribesOut(n) => self.bribes = self.bribes.saturating_sub(*n),
         }
     }
 }
 
-/// Without diamonds a screen is written as it always was.
 #[allow(
     clippy::trivially_copy_pass_by_ref,
     reason = "serde hands over what it writes"
 )]
-fn is_none(diamonds: &u8) -> bool {
-    *diamonds == 0
+fn no_judgement(judgements: &JudgementSet) -> bool {
+    judgements.is_empty()
+}
+
+/// Without diamonds and bribes a screen is written as it always was.
+#[allow(
+    clippy::trivially_copy_pass_by_ref,
+    reason = "serde hands over what it writes"
+)]
+fn is_none(count: &u8) -> bool {
+    *count == 0
 }

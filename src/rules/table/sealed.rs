@@ -38,4 +38,6 @@ pub enum Sealed {
     },
     /// What is shown in a combat (R-INV-07).
     CombatShow(Stones),
+    /// The criminal that goes under its deck, if one does (R-UND-04).
+    PutUnder(Option<CardId>),
 }

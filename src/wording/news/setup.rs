@@ -117,7 +117,7 @@ impl Teller<'_> {
         // While hands are dealt, the characters are not divided into decks yet (R-TD-04).
         let key = match deck {
             DeckKind::Small => "news-dealt-characters",
-            DeckKind::Large | DeckKind::Laws => "news-dealt",
+            DeckKind::Large | DeckKind::Laws | DeckKind::Criminals => "news-dealt",
         };
         self.plain(key, &args);
     }

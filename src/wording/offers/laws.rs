@@ -18,6 +18,8 @@ pub(super) enum Target {
     RewardAgain,
     /// It goes under a law.
     Slip,
+    /// It moves to another place.
+    Relocate,
 }
 
 /// A card of the own pyramid that something happens to.
@@ -32,6 +34,7 @@ pub(super) fn target(
         Target::Replace => "offer-replace",
         Target::TuckUnder | Target::RewardAgain => "offer-tuck-under",
         Target::Slip => "offer-slip",
+        Target::Relocate => "offer-relocate",
     };
     let letter = letter.to_string();
     let name = Thing::card(view.table.ruleset.catalogue, card);
@@ -41,9 +44,12 @@ pub(super) fn target(
     );
     let place = match target {
         Target::RewardAgain => place_and_reward(w, view, card),
-        Target::Replace | Target::TuckUnder | Target::Slip => place_and_tokens(w, view, card),
+        Target::Replace | Target::TuckUnder | Target::Slip | Target::Relocate => {
+            place_and_tokens(w, view, card)
+        }
     };
-    let more = match closes(w, view, target.offer(card)) {
+    let offer = target.offer(card);
+    let more = match offer.and_then(|offer| closes(w, view, offer)) {
         Some(circle) => {
             let both = [("first", Arg::Text(&place)), ("second", Arg::Text(&circle))];
             w.say("offer-place-both", &both)
@@ -54,11 +60,13 @@ pub(super) fn target(
 }
 
 impl Target {
-    fn offer(self, card: CardId) -> Offer {
+    /// The offer that does it at once.
+    fn offer(self, card: CardId) -> Option<Offer> {
         match self {
-            Target::Replace => Offer::Replace(card),
-            Target::TuckUnder | Target::RewardAgain => Offer::TuckUnder(card),
-            Target::Slip => Offer::Card(card),
+            Target::Replace => Some(Offer::Replace(card)),
+            Target::TuckUnder | Target::RewardAgain => Some(Offer::TuckUnder(card)),
+            Target::Slip => Some(Offer::Card(card)),
+            Target::Relocate => None,
         }
     }
 }
@@ -81,7 +89,7 @@ fn place_and_tokens(w: &Wording, view: &SeatView, card: CardId) -> String {
 }
 
 /// Where a card stands and what it gives there.
-fn place_and_reward(w: &Wording, view: &SeatView, card: CardId) -> String {
+pub(super) fn place_and_reward(w: &Wording, view: &SeatView, card: CardId) -> String {
     let pyramid = view.table.open.pyramids.get(view.seat);
     let placed = pyramid.and_then(|pyramid| pyramid.find(card));
     let level = placed.map_or(0, |s| s.slot.level);

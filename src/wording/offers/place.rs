@@ -19,7 +19,10 @@ pub(super) fn place(
     let cost = card.map_or(Cost::NONE, |c| view.table.ruleset.cost(c, slot.level));
     let paid = Thing::gems_and_diamonds(payment.from_screen(&cost), payment.diamonds(&cost));
     let paid = ("gems", paid.into());
-    let pay = if cost.is_nothing() {
+    let criminal = card.filter(|c| view.table.ruleset.card(*c).is_criminal());
+    let pay = if criminal.is_some() {
+        w.say("offer-place-judgements", &[])
+    } else if cost.is_nothing() {
         w.say("offer-place-free", &[])
     } else if payment.infinite.is_empty() {
         w.say("offer-place-pay", &[paid])
@@ -58,6 +61,9 @@ fn stands(w: &Wording, view: &SeatView, slot: Slot) -> Option<String> {
         let both = [("first", left.into()), ("second", right.into())];
         return Some(w.say("offer-place-on", &both));
     }
+    if slot.level == 0 {
+        return below_base(w, view, slot);
+    }
     let row = pyramid.cards.iter().filter(|s| s.slot.level == slot.level);
     let middle = row.map(|s| s.slot.column).min()?;
     Some(if slot.column < middle {
@@ -65,6 +71,20 @@ fn stands(w: &Wording, view: &SeatView, slot: Slot) -> Option<String> {
     } else {
         w.say("offer-place-right", &[])
     })
+}
+
+/// What a place under the base lies below.
+fn below_base(w: &Wording, view: &SeatView, slot: Slot) -> Option<String> {
+    let pyramid = view.table.open.pyramids.get(view.seat)?;
+    let above = |column| {
+        let lies = pyramid.section_at(Slot { level: 1, column }, Section::BottomLeft)?;
+        let card = |card| Thing::bare_card(view.table.ruleset.card(card));
+        let domain = || Thing::Said(w.say("domain-card", &[]));
+        Some(lies.card.map_or_else(domain, card))
+    };
+    let (left, right) = (above(slot.column - 1)?, above(slot.column)?);
+    let both = [("first", left.into()), ("second", right.into())];
+    Some(w.say("offer-place-below", &both))
 }
 
 /// What a card gives on a level.
@@ -78,6 +98,7 @@ pub(super) fn gives_on(w: &Wording, view: &SeatView, card: CardId, level: i8) ->
             }
         }
         Face::Law { .. } => w.say("offer-place-law", &[]),
+        Face::Criminal { .. } => w.say("offer-place-criminal", &[]),
     }
 }
 

@@ -166,7 +166,7 @@ fn every_offer_has_labels_within_the_limits() {
     );
     assert_eq!(gems(w, &Gems::only(Colour::Blue, 2)), "2 blue");
     assert_eq!(paint_best(w, 5), "Paint the best way (+5)");
-    paint_circle(w, &view, CardId(1), 2, Colour::Red, 2);
+    paint_circle(w, &view, Some(CardId(1)), 2, Colour::Red, 2);
     for text in [
         type_gems(w),
         paint_none(w),

@@ -3,6 +3,7 @@
 use crate::cards::{Card, Face, Gems, Printing, RowCost};
 use crate::rules::Bid;
 use crate::wording::bottoms::bottom;
+use crate::wording::offers;
 use crate::wording::thing::{Joined, Thing};
 use crate::wording::{Arg, Wording};
 
@@ -105,6 +106,7 @@ pub fn alt_whole_card(w: &Wording, whole: &Card, printing: Printing) -> Vec<Stri
             }
         }
         Face::Law { .. } => all.extend(w.law_text(whole, printing)),
+        Face::Criminal { rows } => all.push(offers::criminal_rows(w, rows)),
     }
     let [left, right, lower_left, lower_right] = whole.sections.all().map(Arg::from);
     let args = [

@@ -47,7 +47,10 @@ pub fn rule_behind(refusal: Refusal, offer: Option<Offer>) -> Option<Page> {
             | Offer::UseCombatCard
             | Offer::Show(_)
             | Offer::Fight(_)
-            | Offer::Monster(_) => None,
+            | Offer::Monster(_)
+            | Offer::CriminalRow(_)
+            | Offer::Judgement(_)
+            | Offer::Obey { .. } => None,
         },
         Refusal::NotEnough(_) => Some(Page::Passing),
         Refusal::NothingToTakeBack => Some(Page::Turn),

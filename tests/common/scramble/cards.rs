@@ -4,9 +4,9 @@ use std::collections::BTreeMap;
 
 use rand::rngs::StdRng;
 use rand::seq::SliceRandom;
-use viceroy::cards::CardId;
+use viceroy::cards::{CardId, CardKind};
 use viceroy::rules::{
-    BySeat, CardSet, DeckFact, Develop, Fact, OpenFact, ScreenFact, Sealed, Seat,
+    BySeat, CardSet, DeckFact, Develop, Fact, OpenFact, ScreenFact, Sealed, Seat, UnderworldFact,
 };
 
 use super::Stored;
@@ -14,7 +14,9 @@ use super::Stored;
 /// Exchanges all cards that the watcher has never seen, and at every shuffle also those that the watcher has not seen
 /// again since.
 pub(super) fn scramble(stored: &mut Stored, watcher: Seat, luck: &mut StdRng) {
-    let all = stored.ruleset.characters.iter().chain(&stored.ruleset.laws);
+    let rules = &stored.ruleset;
+    let all = rules.characters.iter().chain(&rules.laws);
+    let all = all.chain(&rules.criminals);
     let all: CardSet = all.copied().collect();
     exchange(stored, watcher, 0, all, luck);
     let mut at = 0;
@@ -36,7 +38,11 @@ fn stacked(fact: &Fact) -> Option<&Vec<CardId>> {
             DeckFact::TopOff(_)
             | DeckFact::OnTop { .. }
             | DeckFact::MonstersStacked(_)
-            | DeckFact::MonsterOff,
+            | DeckFact::MonsterOff
+            | DeckFact::JudgementsLaid(_)
+            | DeckFact::JudgementsOff(_)
+            | DeckFact::JudgementsBack(_)
+            | DeckFact::Under { .. },
         )
         | Fact::Open(_)
         | Fact::Screen(..) => None,
@@ -50,10 +56,13 @@ fn exchange(stored: &mut Stored, watcher: Seat, from: usize, among: CardSet, luc
     for card in after.flat_map(|fact| seen(fact, watcher).iter().collect::<Vec<_>>()) {
         unseen.remove(card);
     }
-    let (laws, characters): (Vec<CardId>, Vec<CardId>) = unseen
-        .iter()
-        .partition(|card| stored.ruleset.card(*card).is_law());
-    let exchange = Exchange::new([characters, laws], luck);
+    let of = |kind| -> Vec<CardId> {
+        let all = unseen.iter();
+        all.filter(|card| stored.ruleset.card(*card).kind() == kind)
+            .collect()
+    };
+    let kinds = [CardKind::Character, CardKind::Law, CardKind::Criminal];
+    let exchange = Exchange::new(kinds.map(of), luck);
     for fact in stored.steps.iter_mut().flatten().skip(from) {
         exchange.apply(fact);
     }
@@ -64,7 +73,7 @@ struct Exchange(BTreeMap<CardId, CardId>);
 
 impl Exchange {
     /// Every card of a kind is passed round one circle, so that none stays where it was.
-    fn new(kinds: [Vec<CardId>; 2], luck: &mut StdRng) -> Exchange {
+    fn new(kinds: [Vec<CardId>; 3], luck: &mut StdRng) -> Exchange {
         let mut map = BTreeMap::new();
         for mut cards in kinds {
             cards.shuffle(luck);
@@ -92,14 +101,25 @@ impl Exchange {
                 | ScreenFact::AttackOut(_)
                 | ScreenFact::DiamondsIn(_)
                 | ScreenFact::DiamondsOut(_)
+                | ScreenFact::JudgementsDrawn(_)
+                | ScreenFact::JudgementsOut(_)
+                | ScreenFact::BribesIn(_)
+                | ScreenFact::BribesOut(_)
                 | ScreenFact::Unsealed => {}
             },
             Fact::Decks(fact) => match fact {
                 DeckFact::Stacked { cards, .. } => {
                     cards.iter_mut().for_each(|card| *card = self.card(*card));
                 }
-                DeckFact::OnTop { card, .. } => *card = self.card(*card),
-                DeckFact::TopOff(_) | DeckFact::MonstersStacked(_) | DeckFact::MonsterOff => {}
+                DeckFact::OnTop { card, .. } | DeckFact::Under { card, .. } => {
+                    *card = self.card(*card);
+                }
+                DeckFact::TopOff(_)
+                | DeckFact::MonstersStacked(_)
+                | DeckFact::MonsterOff
+                | DeckFact::JudgementsLaid(_)
+                | DeckFact::JudgementsOff(_)
+                | DeckFact::JudgementsBack(_) => {}
             },
         }
     }
@@ -118,6 +138,7 @@ impl Exchange {
                 one: self.card(one),
                 other: self.card(other),
             },
+            Sealed::PutUnder(card) => Sealed::PutUnder(card.map(|card| self.card(card))),
             Sealed::Develop(Develop::Pass)
             | Sealed::ReturnedGems(_)
             | Sealed::PassGems(_)
@@ -148,6 +169,7 @@ fn own(fact: &ScreenFact) -> CardSet {
         ScreenFact::Sealed(Sealed::ReturnedCharacters { one, other }) => {
             [*one, *other].into_iter().collect()
         }
+        ScreenFact::Sealed(Sealed::PutUnder(card)) => card.iter().copied().collect(),
         ScreenFact::Sealed(
             Sealed::ReturnedGems(_)
             | Sealed::PassGems(_)
@@ -161,6 +183,10 @@ fn own(fact: &ScreenFact) -> CardSet {
         | ScreenFact::DiamondsOut(_)
         | ScreenFact::AttackIn(_)
         | ScreenFact::AttackOut(_)
+        | ScreenFact::JudgementsDrawn(_)
+        | ScreenFact::JudgementsOut(_)
+        | ScreenFact::BribesIn(_)
+        | ScreenFact::BribesOut(_)
         | ScreenFact::Unsealed => CardSet::NONE,
     }
 }
@@ -186,6 +212,7 @@ fn open(fact: &OpenFact) -> CardSet {
         }
         OpenFact::Parked { card, .. } | OpenFact::Unparked { card, .. } => one(*card),
         OpenFact::Swapped { given, taken, .. } => [given.card, taken.card].into_iter().collect(),
+        OpenFact::Underworld(UnderworldFact::JudgementsDrawn { card, .. }) => one(*card),
         OpenFact::HandDiscarded { cards, .. } => *cards,
         OpenFact::DevelopsShown(choices) => of_develops(choices),
         OpenFact::AuctionCardsLaid(_)
@@ -213,6 +240,7 @@ fn open(fact: &OpenFact) -> CardSet {
         | OpenFact::GemsPaid { .. }
         | OpenFact::Diamonds(_)
         | OpenFact::Invasion(_)
+        | OpenFact::Underworld(_)
         | OpenFact::Circle { .. }
         | OpenFact::GemsGiven { .. }
         | OpenFact::Prolonged { .. }

@@ -77,6 +77,10 @@ fn fewest(stored: &Stored, whose: Seat, colour: Colour) -> u8 {
             | ScreenFact::CardOut(_)
             | ScreenFact::Dealt(_)
             | ScreenFact::Sealed(_)
+            | ScreenFact::JudgementsDrawn(_)
+            | ScreenFact::JudgementsOut(_)
+            | ScreenFact::BribesIn(_)
+            | ScreenFact::BribesOut(_)
             | ScreenFact::Unsealed => {}
         }
         fewest = now.unwrap_or(fewest).min(fewest);

@@ -4,6 +4,7 @@
 mod cards;
 mod choices;
 mod gems;
+mod judgements;
 mod monsters;
 
 use std::sync::Arc;
@@ -37,6 +38,7 @@ impl Stored {
         let mut other = self.clone();
         cards::scramble(&mut other, watcher, luck);
         monsters::scramble(&mut other, luck);
+        judgements::scramble(&mut other, watcher, luck);
         let exchanged = gems::exchanges(&other, watcher, luck);
         let plain = std::iter::once(other);
         let mut candidates = exchanged

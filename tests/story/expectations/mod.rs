@@ -9,6 +9,7 @@ mod questions;
 mod rivals;
 mod table;
 mod told;
+mod underworld;
 mod worlds;
 
 use std::fmt::Debug;
@@ -33,6 +34,7 @@ pub fn forms() -> impl Iterator<Item = &'static Form<Expect>> {
         ending::FORMS,
         told::FORMS,
         combat::FORMS,
+        underworld::FORMS,
     ];
     parts.into_iter().flatten()
 }
@@ -43,7 +45,7 @@ pub use worlds::FORMS as WORLDS;
 /// The facts that can be told.
 pub fn told() -> impl Iterator<Item = &'static Form<facts::Meaning>> {
     let all = facts::FACTS.iter().chain(rivals::FACTS);
-    all.chain(combat::FACTS)
+    all.chain(combat::FACTS).chain(underworld::FACTS)
 }
 
 /// The sentence about a table that cannot be played.

@@ -1,6 +1,6 @@
 //! What the players have behind their screens and in their hands.
 
-use viceroy::cards::{CardId, Gems};
+use viceroy::cards::{Card, CardId, Gems};
 use viceroy::rules::{CardSet, Seat};
 
 use super::{Expect, equal, players, said, words};
@@ -11,10 +11,13 @@ use crate::story::world::World;
 /// Hands, gems, attack tokens.
 pub const FORMS: &[Form<Expect>] = &[
     ("<who> hold|holds <number> laws|law", |w, a| {
-        kind(w, a, true)
+        kind(w, a, Card::is_law)
     }),
     ("<who> hold|holds <number> characters|character", |w, a| {
-        kind(w, a, false)
+        kind(w, a, Card::is_character)
+    }),
+    ("<who> hold|holds <number> criminals|criminal", |w, a| {
+        kind(w, a, Card::is_criminal)
     }),
     ("<who> hold|holds at least <number> laws", |w, a| {
         for seat in players(a)? {
@@ -179,10 +182,11 @@ fn holds(world: &World, args: &Args, does: bool) -> Result<(), String> {
     Ok(())
 }
 
-fn kind(world: &World, args: &Args, laws: bool) -> Result<(), String> {
+fn kind(world: &World, args: &Args, is: fn(&Card) -> bool) -> Result<(), String> {
+    let rules = world.game.ruleset();
     for seat in players(args)? {
         let hand = world.view(seat)?.screen.hand;
-        let there = hand.iter().filter(|c| (c.0 > 64) == laws).count();
+        let there = hand.iter().filter(|c| is(rules.card(*c))).count();
         equal(name(seat), args.get::<i64>(1), there as i64)?;
     }
     Ok(())

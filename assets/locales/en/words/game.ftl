@@ -82,10 +82,38 @@ reward-bonus-any-circle = circle bonus of every colour +{ $count }
 reward-bonus-circle = { $colour } circle bonus +{ $count }
 reward-infinite = an infinite { $colour } gem
 reward-infinite-of-choice = an infinite gem of any colour
+reward-bribes = { $count ->
+    [one] { $count } bribe
+   *[other] { $count } bribes
+}
+reward-discard-judgements = discard { $count ->
+    [one] { $count } judgement
+   *[other] { $count } judgements
+}
+reward-relocate = move a free character
+
+judgement-none = no penalty
+judgement-points = { $count ->
+    [one] -{ $count } point
+   *[other] -{ $count } points
+}
+judgement-per-circle = -{ $count } for each circle and infinite gem
+judgement-per-magic = -{ $count } for each magic
+judgement-per-defence = -{ $count } for each defence
+judgement-per-science = -{ $count } for each science
+judgement-discard = discard one token: { $kinds }
+token-kind-science = science
+token-kind-magic = magic
+token-kind-defence = defence
+token-kind-points = points
+token-kind-bonus-magic = magic bonus
+token-kind-bonus-circle = circle bonus
+token-kind-infinite = infinite gem
 
 deck-large = the large deck
 deck-small = the small deck
 deck-laws = the law deck
+deck-criminals = the criminal deck
 
 place-base = base
 place-tip = tip
@@ -94,7 +122,9 @@ phase-set-up = set-up
 phase-auction = auction { $count } of 3
 phase-development = development round { $count } of 3
 turn-of = turn { $turn } of { $turns }
+phase-criminals = criminals
 phase-combat = combat
+phase-judgement = judgement
 phase-painting = painting
 phase-over = finished
 

@@ -44,7 +44,16 @@ pub(super) async fn new(
     computers: Option<u8>,
     #[choices("easy", "normal", "hard")] level: Option<&'static str>,
     #[choices("allowed", "forbidden")] hints: Option<&'static str>,
-    #[choices("aristocrats", "invasion", "aristocrats+invasion")] modules: Option<&'static str>,
+    #[choices(
+        "aristocrats",
+        "invasion",
+        "aristocrats+invasion",
+        "underworld",
+        "aristocrats+underworld",
+        "invasion+underworld",
+        "aristocrats+invasion+underworld"
+    )]
+    modules: Option<&'static str>,
 ) -> Result<(), Trouble> {
     let standard = Terms::for_several();
     let edition = edition.and_then(Edition::from_key);

@@ -19,6 +19,10 @@ pub(super) fn outline(estate: Estate) -> &'static str {
         Estate::Court => {
             "M4 3C14 16 38 16 50 3 62 16 86 16 96 3 89 20 90 32 94 46 98 62 97 76 90 87 82 100 58 101 50 117 42 101 18 100 10 87 3 76 2 62 6 46 10 32 11 20 4 3Z"
         }
+        // Hung upside down, point up, as of one disgraced, and broken off below.
+        Estate::Underworld => {
+            "M50 3C57 12 80 9 89 17 95 24 96 38 96 50V117L84 111 74 117H62L54 101 46 117H20L4 109V50C4 38 5 24 11 17 20 9 43 12 50 3Z"
+        }
         // With corners cut off, like a plank.
         Estate::Trade => "M28 3H72L96 27V92L72 117H28L4 92V27Z",
     }

@@ -1,0 +1,93 @@
+# Criminals, judgements and bribes.
+
+news-played-judged = { PERSON($who) ->
+    [second] You place { $card } below the base, draw { $count } judgement tokens and return one
+   *[third] { $who } places { $card } below the base, draws { $count } judgement tokens and returns one
+}
+news-part-judgements-returned = { PERSON($who) ->
+    [second] discard
+   *[third] discards
+} { $count ->
+    [one] { $count } judgement token
+   *[other] { $count } judgement tokens
+}
+news-part-bribes = { PERSON($who) ->
+    [second] take
+   *[third] takes
+} { $count ->
+    [one] { $count } bribe
+   *[other] { $count } bribes
+}
+news-part-bribes-paid = { PERSON($who) ->
+    [second] pay
+   *[third] pays
+} { $count ->
+    [one] { $count } bribe
+   *[other] { $count } bribes
+} for the reward of { $card } once more
+news-part-moved = { PERSON($who) ->
+    [second] move { $card } to level { $level }
+   *[third] moves { $card } to level { $level }
+}
+news-put-under = { PERSON($who) ->
+    [second] You put a criminal under the deck.
+   *[third] { $who } puts a criminal under the deck.
+}
+news-judgement = ⚖️ **The judgements are turned over.**
+news-judgements = { $shown }.
+news-judgements-of = { PERSON($who) ->
+    [second] You: { $judgements }
+   *[third] { $who }: { $judgements }
+}
+news-part-obeyed = { PERSON($who) ->
+    [second] discard { $token } as judged
+   *[third] discards { $token } as judged
+}
+
+ask-criminal-row = **Which row of { $card } do you choose?** You draw its judgement tokens, give one back and keep the rest; then you gain what the row gives.
+ask-return-judgement = **Which judgement do you give back?** The others stay with you and count at the end of the game.
+ask-put-under = **Do you put a criminal under the deck?** Whoever has none in hand at the end of the turn draws a new one.
+ask-bribe = **Whom do you bribe?** Pay as many bribes as the level of your character to gain the reward of that level once more, now or never.
+ask-fifth-level-again = **{ $card } stands on level 5: what does it give once more?**
+ask-discard-judgements = **Which judgements do you discard?** Choose { $most }.
+ask-relocate = **Which free character moves?** It keeps its tokens and gives the reward of its new level.
+ask-relocate-to = **Where does { $card } move?** It costs nothing, and gives the reward of the level it moves to.
+ask-obey = **Which token do you discard?** A judgement of yours demands it.
+ask-amnesty = **Which judgements do you discard?** You may choose up to { $most }.
+
+offer-row-short = { $count } judgements: { $rewards }
+offer-row = Draw { $count }: { $rewards }
+offer-row-keeps = draw { $count ->
+    [one] 2 judgement tokens, keep 1
+    [2] 3 judgement tokens, keep 2
+   *[other] 4 judgement tokens, keep 3
+}
+offer-judgement = { TITLE($judgement) }
+offer-bribe = { $letter }: { $card } for { $count ->
+    [one] { $count } bribe
+   *[other] { $count } bribes
+}
+offer-bribe-none = Bribe nobody
+offer-put-under = Put { $card } under the deck
+offer-put-under-none = Keep what I have
+offer-relocate = { $letter }: { $card }
+offer-obey = { TITLE($token) } on { $place }
+offer-obey-for = for the judgement: { $judgement }
+offer-place-judgements = for judgement tokens
+offer-place-criminal = one row of your choice
+offer-place-below = below { $first } and { $second }
+combat-card = your combat card
+offer-deck-criminals = A criminal, from the criminal deck
+
+panel-chosen-put-under = You put { $card } under the criminal deck.
+panel-chosen-put-under-none = You keep your criminals.
+panel-judgements = ⚖️ Your judgements, which only you see: { $judgements }.
+panel-bribes = Your bribes: { $bribes }.
+panel-judgements-and-bribes = ⚖️ Your judgements, which only you see: { $judgements }. Bribes: { $bribes }.
+
+hint-from-criminals = It is a criminal.
+
+wish-case-put-under = Your criminals after the development phase: { $wish }
+wish-put-under = put { $card } under the deck
+wish-keep = keep what I have
+wish-deck-criminals = a criminal

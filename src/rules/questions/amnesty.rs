@@ -1,0 +1,45 @@
+//! Which judgement tokens a law sends back (law 107).
+
+use super::discard_judgements::{last, picked};
+use super::room::{Occasion, Room};
+use crate::cards::CardId;
+use crate::rules::ask::{Ask, about};
+use crate::rules::effects::underworld;
+use crate::rules::fact::ReturnedFor;
+use crate::rules::play::Play;
+use crate::rules::refusal::Refusal;
+use crate::rules::ruleset::Ruleset;
+use crate::rules::seat::Seat;
+use crate::rules::shape::{Answer, HowMany, Shape};
+use crate::rules::table::Table;
+
+/// The most tokens that may go back.
+const MOST: u8 = 2;
+
+impl Room for about::Amnesty {
+    const FOLLOWS_OTHERS: bool = false;
+
+    fn card(&self) -> Option<CardId> {
+        Some(self.law)
+    }
+
+    fn offers(&self, _rules: &Ruleset, table: &Table, seat: Seat) -> Option<Shape> {
+        let held = table.screens[seat].judgements;
+        let most = MOST.min(held.len());
+        underworld::choice(held, HowMany::up_to(most))
+    }
+
+    fn accept(&self, play: &mut Play<'_>, seat: Seat, answer: &Answer) -> Result<(), Refusal> {
+        let tokens = picked(answer)?;
+        underworld::give_back(play, seat, tokens, ReturnedFor::Law);
+        Ok(())
+    }
+
+    fn fallback(&self, shape: &Shape) -> Answer {
+        last(shape, usize::from(MOST))
+    }
+
+    fn of_law(law: CardId, occasion: Occasion) -> Option<Ask> {
+        (occasion == Occasion::Played).then_some(Ask::Amnesty(law))
+    }
+}

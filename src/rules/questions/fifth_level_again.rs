@@ -1,0 +1,26 @@
+//! The rewards of rows 1 to 3 or 15 points of a character, once more and with tokens on a criminal (R-UND-06, R-UND-08).
+
+use super::fifth_level;
+use super::room::Room;
+use crate::cards::CardId;
+use crate::rules::ask::about;
+use crate::rules::play::Play;
+use crate::rules::refusal::Refusal;
+use crate::rules::ruleset::Ruleset;
+use crate::rules::seat::Seat;
+use crate::rules::shape::{Answer, Shape};
+use crate::rules::table::Table;
+
+impl Room for about::FifthLevelAgain {
+    fn card(&self) -> Option<CardId> {
+        Some(self.card)
+    }
+
+    fn offers(&self, _rules: &Ruleset, _table: &Table, _seat: Seat) -> Option<Shape> {
+        fifth_level::either()
+    }
+
+    fn accept(&self, play: &mut Play<'_>, seat: Seat, answer: &Answer) -> Result<(), Refusal> {
+        fifth_level::give(play, seat, answer, self.card, self.on)
+    }
+}

@@ -1,0 +1,38 @@
+//! Whether a criminal goes from the hand under its deck (R-UND-04).
+
+use super::room::Help;
+use super::room::Room;
+use crate::rules::ask::about;
+use crate::rules::play::Play;
+use crate::rules::refusal::Refusal;
+use crate::rules::ruleset::Ruleset;
+use crate::rules::seat::Seat;
+use crate::rules::shape::{Answer, Offer, Shape};
+use crate::rules::table::Sealed;
+use crate::rules::table::Table;
+
+impl Room for about::PutUnder {
+    const SEALED: bool = true;
+    const HELP: Help = Help::Hand;
+
+    fn offers(&self, rules: &Ruleset, table: &Table, seat: Seat) -> Option<Shape> {
+        let hand = table.screens[seat].hand;
+        let criminals = hand.iter().filter(|card| rules.card(*card).is_criminal());
+        let offers = [Offer::Keep].into_iter().chain(criminals.map(Offer::Card));
+        Shape::one_of(offers)
+    }
+
+    fn accept(&self, play: &mut Play<'_>, seat: Seat, answer: &Answer) -> Result<(), Refusal> {
+        let chosen = match answer.only()? {
+            Offer::Keep => None,
+            Offer::Card(card) => Some(card),
+            _ => return Err(Refusal::NotOffered),
+        };
+        play.seal(seat, Sealed::PutUnder(chosen));
+        Ok(())
+    }
+
+    fn fallback(&self, shape: &Shape) -> Answer {
+        shape.rather(&[Offer::Keep])
+    }
+}

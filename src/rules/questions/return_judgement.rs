@@ -1,0 +1,45 @@
+//! Which of the judgement tokens just drawn goes back (R-UND-03).
+
+use super::room::Room;
+use crate::cards::CardId;
+use crate::rules::ask::about;
+use crate::rules::effects::underworld;
+use crate::rules::fact::ReturnedFor;
+use crate::rules::play::Play;
+use crate::rules::refusal::Refusal;
+use crate::rules::ruleset::Ruleset;
+use crate::rules::seat::Seat;
+use crate::rules::shape::HowMany;
+use crate::rules::shape::{Answer, Offer, Shape};
+use crate::rules::table::JudgementSet;
+use crate::rules::table::Table;
+
+impl Room for about::ReturnJudgement {
+    // Only the owner sees the tokens.
+    const FOLLOWS_OTHERS: bool = false;
+
+    fn card(&self) -> Option<CardId> {
+        Some(self.card)
+    }
+
+    fn offers(&self, _rules: &Ruleset, table: &Table, seat: Seat) -> Option<Shape> {
+        underworld::choice(table.screens[seat].drawn, HowMany::ONE)
+    }
+
+    fn accept(&self, play: &mut Play<'_>, seat: Seat, answer: &Answer) -> Result<(), Refusal> {
+        let Offer::Judgement(token) = answer.only()? else {
+            return Err(Refusal::NotOffered);
+        };
+        let token = JudgementSet::of([token]);
+        underworld::give_back(play, seat, token, ReturnedFor::Price);
+        Ok(())
+    }
+
+    /// The last offered: tokens lie in the order of their numbers, mild ones first.
+    fn fallback(&self, shape: &Shape) -> Answer {
+        match shape.offers().last() {
+            Some(last) => Answer::one(*last),
+            None => shape.least(),
+        }
+    }
+}

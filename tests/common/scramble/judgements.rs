@@ -1,0 +1,51 @@
+//! Which judgement tokens the others hold and which lie in the reserve: any that the watcher has never seen.
+
+use rand::rngs::StdRng;
+use rand::seq::SliceRandom;
+use viceroy::cards::JudgementId;
+use viceroy::rules::{DeckFact, Fact, JudgementSet, OpenFact, ScreenFact, Seat, UnderworldFact};
+
+use super::Stored;
+
+/// Every judgement token that the watcher has not seen becomes another one of those.
+pub(super) fn scramble(stored: &mut Stored, watcher: Seat, luck: &mut StdRng) {
+    let seen = stored.facts().map(|fact| seen(fact, watcher));
+    let seen = seen.fold(JudgementSet::NONE, JudgementSet::plus);
+    let mut circle: Vec<JudgementId> = JudgementSet::ALL.without(seen).iter().collect();
+    circle.shuffle(luck);
+    let next = |token: JudgementId| {
+        let at = circle.iter().position(|other| *other == token);
+        at.map_or(token, |at| circle[(at + 1) % circle.len()])
+    };
+    for fact in stored.steps.iter_mut().flatten() {
+        if let Some(tokens) = hidden(fact) {
+            *tokens = JudgementSet::of(tokens.iter().map(next));
+        }
+    }
+}
+
+/// The tokens that a fact shows to the watcher.
+fn seen(fact: &Fact, watcher: Seat) -> JudgementSet {
+    match fact {
+        Fact::Screen(seat, ScreenFact::JudgementsDrawn(tokens)) if *seat == watcher => *tokens,
+        Fact::Open(OpenFact::Underworld(UnderworldFact::JudgementsShown(shown))) => {
+            let all = shown.iter().map(|(_, tokens)| *tokens);
+            all.fold(JudgementSet::NONE, JudgementSet::plus)
+        }
+        Fact::Open(_) | Fact::Screen(..) | Fact::Decks(_) => JudgementSet::NONE,
+    }
+}
+
+/// The tokens that a fact moves where they are not seen by everybody.
+fn hidden(fact: &mut Fact) -> Option<&mut JudgementSet> {
+    match fact {
+        Fact::Screen(
+            _,
+            ScreenFact::JudgementsDrawn(tokens) | ScreenFact::JudgementsOut(tokens),
+        )
+        | Fact::Decks(DeckFact::JudgementsOff(tokens) | DeckFact::JudgementsBack(tokens)) => {
+            Some(tokens)
+        }
+        Fact::Open(_) | Fact::Screen(..) | Fact::Decks(_) => None,
+    }
+}

@@ -1,0 +1,75 @@
+//! Judgements are seen face up by their owner and face down by everybody else, until the end (R-UND-03, R-UND-09).
+
+use std::sync::Arc;
+
+use viceroy::cards::JudgementId;
+use viceroy::render::pictures;
+use viceroy::render::scene::{Look, Mark, Scene};
+use viceroy::rules::{Agreement, CardSet, JudgementSet, Module, Ruleset, Seat, SeatView};
+use viceroy::wording::english;
+
+use super::{names, put, seat_view};
+
+/// Somebody with two judgements and a criminal under a base of two.
+fn judged() -> SeatView {
+    let mut view = seat_view([32, 111]);
+    let agreement = Agreement {
+        modules: vec![Module::Underworld],
+        ..Agreement::standard(2)
+    };
+    let ruleset = Ruleset::compile(agreement).expect("it can be played");
+    let pyramid = &mut Arc::make_mut(&mut view.table.open).pyramids[Seat(0)];
+    for (card, level, column) in [(11, 1, 0), (24, 1, 1), (118, 0, 1)] {
+        put(&ruleset, pyramid, card, level, column);
+    }
+    pyramid.judgements.count = 2;
+    view.table.ruleset = ruleset;
+    view.screen.judgements = JudgementSet::of([1, 32].map(JudgementId));
+    view.screen.bribes = 1;
+    view
+}
+
+/// How many faces, backs and bribes a scene has.
+fn seen(scene: &Scene) -> [usize; 3] {
+    let count = |wanted: fn(&Mark) -> bool| {
+        let looks = scene.elements.iter().map(|e| &e.look);
+        looks
+            .filter(|look| matches!(look, Look::Mark { mark, .. } if wanted(mark)))
+            .count()
+    };
+    [
+        count(|mark| matches!(mark, Mark::Verdict(_))),
+        count(|mark| matches!(mark, Mark::Judgement)),
+        count(|mark| matches!(mark, Mark::Bribe)),
+    ]
+}
+
+#[test]
+fn r_und_03_only_their_owner_sees_what_judgements_say() {
+    let (w, view) = (&english(), judged());
+    let own = pictures::own(w, &view);
+    let [faces, _, bribes] = seen(&own.scene);
+    assert_eq!((faces, bribes), (2, 1));
+    assert!(own.alt.0.contains("Judgements: "), "{}", own.alt.0);
+    let none = &CardSet::NONE;
+    for picture in [
+        pictures::table(w, &view.table, none, &names()),
+        pictures::pyramid(w, &view.table, Seat(0), none, &names()),
+    ] {
+        let [faces, backs, bribes] = seen(&picture.scene);
+        assert_eq!((faces, bribes), (0, 0));
+        assert!(backs > 0);
+        let told = &picture.alt.0;
+        assert!(told.contains("2 judgement tokens, face down."), "{told}");
+    }
+}
+
+#[test]
+fn r_und_09_at_the_end_everybody_sees_them() {
+    let (w, mut view) = (&english(), judged());
+    let pyramid = &mut Arc::make_mut(&mut view.table.open).pyramids[Seat(0)];
+    pyramid.judgements.shown = view.screen.judgements;
+    let pyramid = pictures::pyramid(w, &view.table, Seat(0), &CardSet::NONE, &names());
+    assert_eq!(seen(&pyramid.scene)[..2], [2, 0]);
+    assert!(pyramid.alt.0.contains("Judgements: "), "{}", pyramid.alt.0);
+}

@@ -1,0 +1,86 @@
+//! Monsters: what they cost, alone and together, and what they give (R-INV-02, R-INV-06).
+
+use std::collections::BTreeMap;
+
+use crate::packs::Cards;
+use crate::sheet::{Colour, Gain, Gems, gain, named, read, sheet_number};
+
+/// R-INV-02: the tiers of a stack from the bottom upward.
+pub const TIERS: [i64; 4] = [1, 2, 2, 3];
+
+/// A monster.
+#[derive(Clone, Debug)]
+pub struct Monster {
+    pub tier: i64,
+    pub colour: Colour,
+    pub reward: Gain,
+}
+
+/// All monsters of the box.
+pub fn monsters(cards: Cards, file: &str) -> BTreeMap<i64, Monster> {
+    let sheet = read(cards, file);
+    let all = sheet["monster"].as_array().unwrap().iter();
+    all.map(|monster| {
+        let read = Monster {
+            tier: monster["tier"].as_integer().unwrap(),
+            colour: named(&monster["colour"]),
+            reward: gain(&monster["reward"]),
+        };
+        (sheet_number(monster), read)
+    })
+    .collect()
+}
+
+/// R-INV-06: what the monsters cost together.
+pub fn cost(monsters: &[Monster]) -> Gems {
+    let mut cost = Gems::default();
+    for monster in monsters {
+        cost[monster.colour] += 4 - monster.tier;
+    }
+    cost
+}
+
+/// Gems and diamonds that are shown, added or paid in a combat.
+#[derive(Clone, Copy, Debug, Default, Eq, PartialEq)]
+pub struct Means {
+    pub gems: Gems,
+    pub diamonds: i64,
+}
+
+impl Means {
+    /// Both together.
+    pub fn and(self, other: Self) -> Self {
+        Self {
+            gems: std::array::from_fn(|c| self.gems[c] + other.gems[c]),
+            diamonds: self.diamonds + other.diamonds,
+        }
+    }
+
+    /// How many gems and diamonds.
+    pub fn count(&self) -> i64 {
+        self.gems.iter().sum::<i64>() + self.diamonds
+    }
+
+    /// Whether all of it is among the other.
+    pub fn is_in(&self, other: &Self) -> bool {
+        let gems = self.gems.iter().zip(other.gems);
+        gems.into_iter().all(|(mine, there)| *mine <= there) && self.diamonds <= other.diamonds
+    }
+
+    /// R-INV-07: whether some of it pays this cost, when so many gems may count as any colour.
+    pub fn pays(&self, cost: &Gems, science: i64) -> bool {
+        let (mut fitting, mut others) = (0, 0);
+        for (held, asked) in self.gems.iter().zip(cost) {
+            fitting += held.min(asked);
+            others += (held - asked).max(0);
+        }
+        fitting + others.min(science) + self.diamonds >= cost.iter().sum()
+    }
+
+    /// R-INV-07: how many monsters it pays for at the most, from the bottom of the stack upward.
+    pub fn beats(&self, stack: &[Monster], science: i64) -> usize {
+        let mut counts = (1..=stack.len()).rev();
+        let most = counts.find(|count| self.pays(&cost(&stack[..*count]), science));
+        most.unwrap_or(0)
+    }
+}

@@ -1,0 +1,245 @@
+//! Records of games with criminals, spoilt on purpose: each kind of damage has to be seen.
+
+use serde_json::{Value, json};
+
+use crate::corruptions::{Corruption, unseen};
+use crate::damage::{add, at, drop_first, find, has, log, points};
+use crate::packs::Cards;
+
+fn of_criminals(entry: &Value) -> bool {
+    entry["what"] == "drew" && entry["deck"] == "criminals"
+}
+
+/// Where a criminal is played.
+fn playing(record: &Value) -> Option<usize> {
+    find(record, |e| e["what"] == "played" && e["level"] == 0)
+}
+
+/// Where judgements go back to the reserve for something.
+fn returned(record: &Value, why: &str) -> Option<usize> {
+    find(record, |e| {
+        e["what"] == "judgements_returned" && e["for"] == why
+    })
+}
+
+/// The judgements of the first player of whom this is so.
+fn judgements(record: &mut Value, whose: impl Fn(&[Value]) -> bool) -> Option<&mut Vec<Value>> {
+    let players = record["final"]["players"].as_array_mut()?.iter_mut();
+    let mut held = players.filter_map(|p| p["zones"]["judgements"].as_array_mut());
+    held.find(|held| whose(held))
+}
+
+fn takes_points(player: &Value) -> bool {
+    let held = player["zones"]["judgements"].as_array();
+    held.into_iter().flatten().any(|j| j["kind"] == "points")
+}
+
+const ROWS: &[Corruption] = &[
+    ("nobody is dealt a criminal", "R-UND-01", |r| {
+        let at = find(r, of_criminals)?;
+        log(r).remove(at);
+        Some(())
+    }),
+    ("two criminals dealt to one", "R-", |r| {
+        let at = find(r, of_criminals)?;
+        let again = r["log"][at].clone();
+        log(r).insert(at, again);
+        Some(())
+    }),
+    ("a judgement too many drawn", "R-UND-03", |r| {
+        let at = at(r, "judgements_drawn")?;
+        add(&mut log(r)[at]["count"], 1)
+    }),
+    ("another row", "R-UND-03", |r| {
+        let at = at(r, "judgements_drawn")?;
+        let row = r["log"][at]["row"].as_i64()?;
+        log(r)[at]["row"] = json!(row % 3 + 1);
+        Some(())
+    }),
+    ("a row for nothing", "R-", |r| {
+        drop_first(r, "judgements_drawn")
+    }),
+    ("no judgement given back", "R-UND-03", |r| {
+        let at = returned(r, "price")?;
+        log(r).remove(at);
+        Some(())
+    }),
+    ("two judgements given back", "R-UND-03", |r| {
+        let at = returned(r, "price")?;
+        add(&mut log(r)[at]["count"], 1)
+    }),
+    ("a judgement too many discarded", "R-UND-07", |r| {
+        let at = returned(r, "reward")?;
+        add(&mut log(r)[at]["count"], 1)
+    }),
+    ("no judgement discarded", "R-UND-07", |r| {
+        let at = returned(r, "reward")?;
+        log(r).remove(at);
+        Some(())
+    }),
+    ("an amnesty for too many", "R-UND-0", |r| {
+        let at = returned(r, "law")?;
+        log(r)[at]["count"] = json!(4);
+        Some(())
+    }),
+    ("a criminal below nothing", "R-UND-02", |r| {
+        let at = playing(r)?;
+        add(&mut log(r)[at]["column"], 30)
+    }),
+    ("a criminal on level 1", "R-UND-02", |r| {
+        let at = playing(r)?;
+        log(r)[at]["level"] = json!(1);
+        Some(())
+    }),
+    ("a character on level 0", "R-DEV-04", |r| {
+        let at = find(r, |e| e["what"] == "played" && e["level"] == 1)?;
+        log(r)[at]["level"] = json!(0);
+        Some(())
+    }),
+    ("another criminal than was paid for", "R-UND-03", |r| {
+        let at = at(r, "judgements_drawn")?;
+        let card = r["log"][at]["card"].as_i64()?;
+        log(r)[at]["card"] = json!(if card == 134 { 111 } else { card + 1 });
+        Some(())
+    }),
+    ("no criminal at the end of a turn", "R-UND-04", |r| {
+        let entries = r["log"].as_array()?;
+        let last = entries
+            .windows(2)
+            .position(|two| of_criminals(&two[0]) && two[0]["turn"] != two[1]["turn"])?;
+        log(r).remove(last);
+        Some(())
+    }),
+    ("two criminals at the end of a turn", "R-", |r| {
+        let entries = r["log"].as_array()?;
+        let last = entries
+            .windows(2)
+            .position(|two| of_criminals(&two[0]) && two[0]["turn"] != two[1]["turn"])?;
+        let again = r["log"][last].clone();
+        log(r).insert(last, again);
+        Some(())
+    }),
+    ("two criminals put under the deck", "R-UND-04", |r| {
+        let at = at(r, "put_under")?;
+        add(&mut log(r)[at]["count"], 1)
+    }),
+    ("a law put under a deck", "R-UND-04", |r| {
+        let at = at(r, "put_under")?;
+        log(r)[at]["deck"] = json!("laws");
+        Some(())
+    }),
+    ("a criminal that was not put under the deck", "R-", |r| {
+        drop_first(r, "put_under")
+    }),
+];
+
+const BRIBES_AND_MOVES: &[Corruption] = &[
+    ("a bribe too many", "R-UND-06", |r| {
+        let at = at(r, "bribes_taken")?;
+        add(&mut log(r)[at]["bribes"], 1)
+    }),
+    ("no bribes", "R-UND-06", |r| drop_first(r, "bribes_taken")),
+    ("a bribe too few for a level", "R-UND-06", |r| {
+        let at = at(r, "bribes_paid")?;
+        add(&mut log(r)[at]["bribes"], -1)
+    }),
+    ("bribes for nobody's character", "R-UND-06", |r| {
+        let at = at(r, "bribes_paid")?;
+        log(r)[at]["card"] = json!(65);
+        Some(())
+    }),
+    ("bribes for another criminal", "R-UND-06", |r| {
+        let at = at(r, "bribes_paid")?;
+        log(r)[at]["by"] = json!(1);
+        Some(())
+    }),
+    ("a bribe kept at the end", "R-UND-06", |r| {
+        add(&mut r["final"]["players"][0]["zones"]["bribes"], 1)
+    }),
+    ("nobody moves", "R-UND-08", |r| drop_first(r, "moved")),
+    ("a move to nowhere", "R-UND-08", |r| {
+        let at = at(r, "moved")?;
+        add(&mut log(r)[at]["column"], 30)
+    }),
+    ("a move of a card that is not there", "R-UND-08", |r| {
+        let at = at(r, "moved")?;
+        log(r)[at]["card"] = json!(65);
+        Some(())
+    }),
+    ("a move by another criminal", "R-UND-08", |r| {
+        let at = at(r, "moved")?;
+        log(r)[at]["by"] = json!(1);
+        Some(())
+    }),
+];
+
+const JUDGEMENTS: &[Corruption] = &[
+    ("judgements that nobody sees", "R-UND-09", |r| {
+        let at = find(r, |e| {
+            e["what"] == "judgements_shown" && e["judgements"] != json!([])
+        })?;
+        log(r).remove(at);
+        Some(())
+    }),
+    ("a judgement too few at the end", "R-UND-09", |r| {
+        judgements(r, |held| !held.is_empty())?.pop().map(|_| ())
+    }),
+    ("a judgement of another face", "R-UND-09", |r| {
+        let held = judgements(r, |held| held.iter().any(|j| j["kind"] != "none"))?;
+        let face = held.iter_mut().find(|j| j["kind"] != "none")?;
+        *face = json!({"kind": "none"});
+        Some(())
+    }),
+    ("a face too often", "R-UND-01", |r| {
+        let held = judgements(r, |held| held.len() > 1)?;
+        held.fill(json!({"kind": "discard", "kinds": ["infinite"]}));
+        Some(())
+    }),
+    ("a face that is not there", "R-UND-01", |r| {
+        let held = judgements(r, |held| !held.is_empty())?;
+        held[0] = json!({"kind": "points", "value": 99});
+        Some(())
+    }),
+    ("an unknown judgement", "format", |r| {
+        judgements(r, |held| !held.is_empty())?[0] = json!({"kind": "death"});
+        Some(())
+    }),
+    ("a judgement that takes nothing", "R-UND-09", |r| {
+        points(r, "other", 1, takes_points)
+    }),
+    ("a judgement that is not obeyed", "R-UND-09", |r| {
+        drop_first(r, "obeyed")
+    }),
+    ("a token that goes for no judgement", "R-UND-09", |r| {
+        let at = at(r, "obeyed")?;
+        log(r)[at]["kinds"] = json!(["attack"]);
+        Some(())
+    }),
+    ("a token that goes from elsewhere", "R-UND-09", |r| {
+        let at = at(r, "obeyed")?;
+        log(r)[at]["card"] = json!(65);
+        Some(())
+    }),
+    ("law 108 with a criminal too many", "R-END-04", |r| {
+        points(r, "laws", 3, |p| has(p, &[108]))
+    }),
+    ("law 109 with a judgement too many", "R-END-04", |r| {
+        points(r, "laws", 2, |p| has(p, &[109]))
+    }),
+    ("criminals without domain cards", "format", |r| {
+        r["options"]["domain_cards"] = json!(false);
+        Some(())
+    }),
+    ("criminals without the module", "format", |r| {
+        r["modules"] = json!([]);
+        judgements(r, |held| !held.is_empty()).map(|_| ())
+    }),
+];
+
+#[test]
+fn every_corruption_with_criminals_is_seen() {
+    for corruptions in [ROWS, BRIBES_AND_MOVES, JUDGEMENTS] {
+        let found = unseen(Cards::WITH_UNDERWORLD, &["--seats", "3"], corruptions);
+        assert!(found.is_empty(), "{found:#?}");
+    }
+}

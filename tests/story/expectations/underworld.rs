@@ -1,0 +1,158 @@
+//! Criminals, judgement and bribe tokens, and what everybody is told of them.
+
+use viceroy::cards::CardId;
+use viceroy::rules::{JudgementSet, OpenFact, Phase, Seat, Slot, Token, UnderworldFact};
+
+use super::facts::Meaning;
+use super::possessions::present;
+use super::{Expect, equal, players, words};
+use crate::story::sentence::{Args, Form};
+use crate::story::underworld::{judgements, judgements_word};
+use crate::story::words::{Lies, name};
+use crate::story::world::World;
+
+/// Tokens, and where in a turn the game is with them.
+pub const FORMS: &[Form<Expect>] = &[
+    ("<who> has|have judgements|judgement <numbers>", |w, a| {
+        for seat in players(a)? {
+            same(a, 1, w.view(seat)?.screen.judgements)?;
+        }
+        Ok(())
+    }),
+    ("<who> hold|holds <number> judgements|judgement", |w, a| {
+        for seat in players(a)? {
+            let held = w.view(onlooker(w, seat)?)?.table.open.pyramids[seat].judgements;
+            equal(name(seat), a.get::<i64>(1), i64::from(held.count))?;
+        }
+        Ok(())
+    }),
+    (
+        "everybody sees <whose> judgements|judgement <numbers>",
+        |w, a| {
+            let seat: Seat = a.get(0);
+            let open = w.view(onlooker(w, seat)?)?.table.open;
+            same(a, 1, open.pyramids[seat].judgements.shown)
+        },
+    ),
+    ("<who> has|have <number> bribes|bribe", |w, a| {
+        for seat in players(a)? {
+            let there = w.view(seat)?.screen.bribes;
+            equal(name(seat), a.get::<i64>(1), i64::from(there))?;
+        }
+        Ok(())
+    }),
+    ("the reserve has judgements|judgement <numbers>", |w, a| {
+        same(a, 0, w.table().decks.judgements())
+    }),
+    ("the reserve has <number> judgements|judgement", |w, a| {
+        let there = w.open_table().judgements;
+        equal("the reserve", a.get::<i64>(0), i64::from(there))?;
+        equal("face down", there, w.table().decks.judgements().len())
+    }),
+    ("the reserve has <number> bribes|bribe", |w, a| {
+        let there = w.open_table().bribes;
+        equal("the reserve", a.get::<i64>(0), i64::from(there))
+    }),
+    ("putting criminals under", |w, _| {
+        equal("the phase", Phase::Criminals, w.open_table().phase)
+    }),
+    ("judgement", |w, _| {
+        equal("the phase", Phase::Judgement, w.open_table().phase)
+    }),
+];
+
+fn same(args: &Args, nth: usize, there: JudgementSet) -> Result<(), String> {
+    let wanted = judgements(&args.get::<Vec<i64>>(nth))?;
+    words(
+        "the judgements",
+        &judgements_word(wanted),
+        &judgements_word(there),
+    )
+}
+
+/// The next player.
+fn onlooker(world: &World, seat: Seat) -> Result<Seat, String> {
+    present(world, seat)?;
+    let seats = world.game.ruleset().agreement.seats;
+    Ok(Seat((seat.0 + 1) % seats))
+}
+
+macro_rules! told {
+    ($args:ident, $pattern:pat => $holds:expr) => {
+        |$args, fact| match fact {
+            OpenFact::Underworld($pattern) => $holds,
+            _ => false,
+        }
+    };
+}
+
+fn is(args: &Args, seat: Seat) -> bool {
+    args.get::<Option<Seat>>(0)
+        .is_none_or(|wanted| wanted == seat)
+}
+
+fn number(args: &Args, nth: usize, count: u8) -> bool {
+    args.get::<i64>(nth) == i64::from(count)
+}
+
+fn token(args: &Args, nth: usize, token: Token) -> bool {
+    let wanted: Vec<Lies> = args.get(nth);
+    wanted.iter().any(|lies| lies.token == token)
+}
+
+/// What can be told of them.
+pub const FACTS: &[Form<Meaning>] = &[
+    (
+        "judgements and bribes were laid out",
+        told!(_a, UnderworldFact::InReserve { .. } => true),
+    ),
+    (
+        "<somebody> drew <number> judgements|judgement for <card>",
+        told!(a, UnderworldFact::JudgementsDrawn { seat, card, count, .. } =>
+        is(a, *seat) && number(a, 1, *count) && *card == a.get::<CardId>(2)),
+    ),
+    (
+        "<somebody> chose row <number> of <card>",
+        told!(a, UnderworldFact::JudgementsDrawn { seat, card, row, .. } =>
+        is(a, *seat) && number(a, 1, *row + 1) && *card == a.get::<CardId>(2)),
+    ),
+    (
+        "<somebody> gave back <number> judgements|judgement for a <word>",
+        told!(a, UnderworldFact::JudgementsReturned { seat, count, why } => {
+            let key = serde_json::to_value(why).unwrap_or_default();
+            is(a, *seat) && number(a, 1, *count) && key.as_str() == Some(a.get::<String>(2).as_str())
+        }),
+    ),
+    (
+        "<somebody> took <number> bribes|bribe",
+        told!(a, UnderworldFact::BribesTaken { seat, count, .. } =>
+        is(a, *seat) && number(a, 1, *count)),
+    ),
+    (
+        "<somebody> paid <number> bribes|bribe for <card>",
+        told!(a, UnderworldFact::BribesPaid { seat, card, count, .. } =>
+        is(a, *seat) && number(a, 1, *count) && *card == a.get::<CardId>(2)),
+    ),
+    (
+        "<somebody> moved <card> to <place>",
+        told!(a, UnderworldFact::Moved { seat, card, slot, .. } =>
+        is(a, *seat) && *card == a.get::<CardId>(1) && *slot == a.get::<Slot>(2)),
+    ),
+    (
+        "the choices of criminals were shown",
+        told!(_a, UnderworldFact::PutUnderShown => true),
+    ),
+    (
+        "<somebody> put a criminal under",
+        told!(a, UnderworldFact::PutUnder { seat } => is(a, *seat)),
+    ),
+    (
+        "the judgements were shown",
+        told!(_a, UnderworldFact::JudgementsShown(_) => true),
+    ),
+    (
+        "<somebody> discarded <tokens> for judgement <number>",
+        told!(a, UnderworldFact::Obeyed { seat, judgement, token: lost, .. } =>
+        is(a, *seat) && token(a, 1, *lost) && number(a, 2, judgement.0)),
+    ),
+];
