@@ -23,12 +23,19 @@ use super::chat::Chat;
 use super::world::{CHANNEL, Lot, World, person, press, some_answer};
 
 /// So many games meet all kinds of questions but those that are arranged.
-const GAMES: usize = 50;
+const GAMES: usize = 64;
 /// What comes up so seldom that it is arranged.
 const ARRANGED: [&str; 3] = ["Unplayable", "FifthLevel", "Attaint"];
 /// What comes up in some of these games and not in others, by the luck of the reserve or of what others have. They are asked
-/// like gems of a reward and of a swap, and like a deck.
-const BY_LUCK: [&str; 3] = ["OwnInfinite", "CopyGems", "MonsterReward"];
+/// like gems of a reward and of a swap, like a deck, a fifth level, the place of a move and discarded judgements.
+const BY_LUCK: [&str; 6] = [
+    "OwnInfinite",
+    "CopyGems",
+    "MonsterReward",
+    "FifthLevelAgain",
+    "Relocate",
+    "Amnesty",
+];
 /// What these tables hardly ever lead to; stories tell what happens then (R-TD-07, R-INV-05).
 const WITH_OTHER_CARDS: [&str; 2] = ["NameDiamond", "MissingDiamond"];
 /// By so much the clock is moved when nobody who is there is asked anything.
@@ -52,7 +59,7 @@ fn table(number: usize) -> (u64, Terms) {
         ..Terms::default()
     };
     let usual = Options::default();
-    match number % 7 {
+    match number % 8 {
         0 => (4, of(Edition::En2015, 0, usual)),
         1 => (3, of(Edition::De, 1, usual)),
         2 => (2, of(Edition::En2015, 2, usual)),
@@ -67,6 +74,13 @@ fn table(number: usize) -> (u64, Terms) {
                 ..of(Edition::En2015, 0, usual)
             };
             (2, invasion)
+        }
+        6 => {
+            let underworld = Terms {
+                modules: vec![Module::Underworld],
+                ..of(Edition::En2015, 0, usual)
+            };
+            (3, underworld)
         }
         _ => {
             let options = [("two_colour_auction", "true"), ("revised_laws", "true")];
