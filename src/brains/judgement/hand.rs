@@ -2,6 +2,7 @@
 
 use arrayvec::ArrayVec;
 
+use super::judged::AMNESTY;
 use super::play::pensions;
 use super::{Circles, Judge, Places, Prices, Sketch, Tokens};
 use crate::cards::{CardId, Face, LawEffect, Reward, Row, RowCost, Scoring};
@@ -14,8 +15,6 @@ const PARKED: f32 = 2.0;
 const MOST_PARKED: f32 = 8.0;
 const ATTAINTED: f32 = 3.0;
 const ENROLLED: f32 = 4.0;
-/// Judgements that law 107 sends back.
-const AMNESTY: u8 = 2;
 /// Points of a token on the fifth level.
 const FIFTEEN: f32 = 15.0;
 

@@ -6,6 +6,8 @@ use crate::brains::sight::Sight;
 use crate::cards::{Judgement, JudgementId, TokenKind};
 use crate::rules::{JudgementSet, Pyramid, Token, query};
 
+/// Judgements that law 107 sends back.
+pub(super) const AMNESTY: u8 = 2;
 /// Rows of a criminal.
 pub(super) const ROWS: usize = 3;
 /// The most judgements that one thing discards, counted one more.

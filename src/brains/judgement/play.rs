@@ -2,6 +2,7 @@
 
 use arrayvec::ArrayVec;
 
+use super::judged::AMNESTY;
 use super::{Here, Judge, Prices, Sketch, Spot};
 use crate::cards::{CardId, Face, LawEffect, Reward, Row};
 use crate::rules::{Deed, Token, Topic};
@@ -14,8 +15,6 @@ const DEPOSIT_GEMS: i16 = 2;
 const PARKED: f32 = 2.0;
 const MOST_PARKED: i16 = 8;
 const FIFTEEN: f32 = 15.0;
-/// Judgements that law 107 sends back.
-const AMNESTY: u8 = 2;
 /// What it costs to lose the place of a card that a law slips under itself.
 const SLIPPED: f32 = 2.5;
 
