@@ -12,7 +12,7 @@ pub struct TermsArgs {
     /// A table option as NAME=VALUE, for example gaps=true; may be given several times.
     #[arg(long = "option", value_name = "NAME=VALUE", value_parser = option)]
     options: Vec<Setting>,
-    /// A module of the expansion; aristocrats, invasion; may be given several times.
+    /// A module of the expansion: aristocrats, invasion or underworld; may be given several times.
     #[arg(long = "module", value_name = "NAME", value_parser = module)]
     modules: Vec<Module>,
     /// The number of virtual opponents; without, one for a single player and none for more.

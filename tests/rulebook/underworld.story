@@ -1,11 +1,11 @@
 // RULES section 12: criminals, judgement tokens and bribes (R-UND-01 to 09).
 //
-// Criminals by what their three rows give: 111 gives 4, 5 or 6 gems; 112 diamonds, or diamonds and gems; 113 2 gems, 2 bribes or
-// 3 bribes; 114 2 gems, a card, or a card and 4 gems; 115 2 gems, a relocation, or a relocation and 4 points; 117 (red and
-// green at the top) 3, 7 or 11 points; 118 lets its owner discard 1, 2 or 3 judgements; 124 gives a bribe in the first
-// row, 133 points and discarded judgements in every row.
+// Criminals by what their three rows give: 111 gives gems and points; 112 diamonds and points, or diamonds and gems; 113 2 gems,
+// 2 bribes or 3 bribes; 114 2 gems, a card, or a card and 4 gems; 115 2 gems, a relocation, or a relocation and a bribe; 117
+// (red and green at the top) 3, 7 or 11 points; 118 and 133 let their owner discard judgements in every row, 118 besides a gem, 133
+// besides points; 124 gives a bribe in the first row; 130 in the third row a relocation and 4 points.
 //
-// Judgements: 1 and 2 do nothing; 3 to 5 take 3 points, 6 to 9 take 4, 10 to 15 take 5, 16 to 18 take 6, 19 takes 8; 20 to 22
+// Judgements: 1 and 2 do nothing; 3 to 5 take 3 points, 6 to 9 take 5, 10 to 15 take 6, 16 to 19 take 8; 20 to 22
 // take 1 point per circle and infinite gem, 23 and 24 take 2 per magic, 25 takes 3 per defence, 26 and 27 take 2 per science;
 // 28 discards science or magic, 29 magic or defence, 30 science or defence, 31 an infinite gem, 32 points or a bonus.
 
@@ -370,8 +370,8 @@ when    Anna plays 111
         Anna gives back judgement 2
 then    Anna <so>
 where   reserve | so
-        8-each  | is offered 4 gems of 4-each
-        1B 1R   | has 6B 6R 5G 5Y
+        8-each  | is offered 2 gems of 2-each
+        1B      | has 6B 5R 5G 5Y
 
 # R-UND-03, R-REW-09: cards of a row come before gems
 given   the underworld
@@ -822,6 +822,7 @@ given   the underworld
 when    Anna plays 118
         Anna chooses row 2
         Anna gives back judgement 2
+        Anna takes 1B
 then    Anna is asked discard judgements
         Anna is offered judgement 1, judgement 3, judgement 7, judgement 20, judgement 31
         refused (2 wanted): Anna discards judgement 31
@@ -855,6 +856,7 @@ elsewhere the same
 when    Anna plays 118
         Anna chooses row 2
         Anna gives back judgement 2
+        Anna takes 1B
         here: Anna discards judgements 20 31
         elsewhere: Anna discards judgements 3 7
 then    Ben sees the same in both worlds
@@ -882,7 +884,7 @@ when    Anna plays 133
         Anna chooses row 2
         Anna gives back judgement 2
         Anna discards judgement 31
-then    it is told in this order: Anna gained 4-points on 133, Anna gave back 1 judgement for a reward
+then    it is told in this order: Anna gained 6-points on 133, Anna gave back 1 judgement for a reward
 
 // ---- Relocation (R-UND-08).
 
@@ -1036,18 +1038,19 @@ then    it is not told that Anna gained a token
 
 # R-UND-08, R-REW-09: other rewards of the row come before it
 given   a free character
+        Anna: hand 130 40
         judgements drawn 1 2 3 4
-when    Anna plays 115 at 0,1
+when    Anna plays 130 at 0,1
         Anna chooses row 3
         Anna gives back judgement 3
         Anna places it at 2,2
-then    it is told in this order: Anna gained 4-points on 115, Anna moved 15 to 2,2, Anna gained science on 115
+then    it is told in this order: Anna gained 4-points on 130, Anna moved 15 to 2,2, Anna gained science on 130
 
 # R-UND-08, R-REW-09: bribes are taken and paid before it
 given   a free character
-        Anna: hand 132 40
+        Anna: hand 115 40
         judgements drawn 1 2 3 4
-when    Anna plays 132 at 0,1
+when    Anna plays 115 at 0,1
         Anna chooses row 3
         Anna gives back judgement 3
         Anna bribes 11

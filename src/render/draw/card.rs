@@ -26,6 +26,8 @@ pub(super) fn body(card: &Card, look: &CardLook) -> String {
         w - 5.0,
         h - 5.0
     );
+    // They must not reach the upper corners.
+    let three_digits = card.id.0 > 99;
     match look.face {
         FaceDetail::Full => {
             let middle = match &card.face {
@@ -56,8 +58,8 @@ pub(super) fn body(card: &Card, look: &CardLook) -> String {
             svg += &pale(look, card, middle);
             svg += &sections(card, look, RADIUS);
             svg += &title(&look.writing.name);
-            // Three digits must not reach the disc at the bottom.
-            let (x, size) = if card.id.0 < 100 { (10, 33) } else { (6, 29) };
+            // Nor may they reach the disc at the bottom.
+            let (x, size) = if three_digits { (6, 29) } else { (10, 33) };
             svg += &format!(
                 r#"<text x="{x}" y="221" font-size="{size}" font-weight="700" fill="{SEPIA}">{}</text>"#,
                 card.id.0
@@ -77,12 +79,18 @@ pub(super) fn body(card: &Card, look: &CardLook) -> String {
             svg += &pale(look, card, middle);
             svg += &sections(card, look, LARGE);
             if look.face == FaceDetail::Brief {
-                svg += &centred(&card.id.0.to_string(), 120.0, 33.0, 66.0, SEPIA);
+                let size = if three_digits { 54.0 } else { 66.0 };
+                svg += &centred(&card.id.0.to_string(), 120.0, 33.0, size, SEPIA);
             }
         }
         FaceDetail::Number => {
             svg += &sections(card, look, LARGE);
-            svg += &centred(&card.id.0.to_string(), 120.0, 92.0, 112.0, SEPIA);
+            let (y, size) = if three_digits {
+                (106.0, 86.0)
+            } else {
+                (92.0, 112.0)
+            };
+            svg += &centred(&card.id.0.to_string(), 120.0, y, size, SEPIA);
         }
     }
     svg

@@ -65,7 +65,7 @@ pub(super) fn samples(
         held.shown = JudgementSet::of(tokens.into_iter().map(JudgementId));
         held.count = held.shown.len();
     }
-    let fresh: CardSet = [118].into_iter().map(CardId).collect();
+    let fresh: CardSet = [121].into_iter().map(CardId).collect();
     vec![
         ("criminals", criminals(w, &ruleset)),
         ("judgements", judgements(&ruleset)),
@@ -103,7 +103,7 @@ fn undermined(ruleset: &Ruleset, nth: usize) -> Pyramid {
     let bases: [&[u8]; 4] = [&[11, 24, 43, 52], &[3, 39, 46], &[60, 33], &[28]];
     let uppers: [&[u8]; 4] = [&[49, 12, 71], &[21, 67], &[55], &[]];
     // A criminal at a column is under the base cards of that column and the one before it.
-    let criminals: [&[u8]; 4] = [&[111, 118, 124], &[125, 120], &[130], &[]];
+    let criminals: [&[u8]; 4] = [&[111, 121, 133], &[125, 120], &[130], &[]];
     let pyramid = built(
         ruleset,
         &[
@@ -118,12 +118,12 @@ fn undermined(ruleset: &Ruleset, nth: usize) -> Pyramid {
         0 => {
             single(pyramid, CardId(24), Colour::Green);
             single(pyramid, CardId(49), Colour::Blue);
-            for token in [Token::Science, Token::Points(6)] {
-                pyramid.tokens.push(PlacedToken {
-                    on: CardId(118).into(),
-                    token,
-                    used: false,
-                });
+            for (criminal, token) in [(121, Token::Science), (133, Token::Points(6))] {
+                let on = CardId(criminal).into();
+                // They gave their second row; `built` laid the points of the first.
+                pyramid.tokens.retain(|lying| lying.on != on);
+                let used = false;
+                pyramid.tokens.push(PlacedToken { on, token, used });
             }
         }
         1 => single(pyramid, CardId(39), Colour::Red),
