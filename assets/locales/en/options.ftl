@@ -59,7 +59,7 @@ terms-two-colour-auction = -# There are two auction cards of two colours each; a
 terms-revised-laws = -# Laws 66, 67, 68 and 72 have other texts: `/viceroy card` and the card itself say which.
 terms-aristocrats = -# Aristocrats are among the characters: in place of a colour at the bottom they carry something that counts on every level.
 terms-invasion = -# Monsters come: a lost gem bid lies on your combat card, and after turns 3, 7 and 11 everybody pays gems to beat four of them, or loses 4 points.
-terms-underworld = -# Criminals come: they cost no gems but judgements, which only you see and which count against you at the end. Everybody starts with a domain card.
+terms-underworld = -# Criminals come: they cost no gems but judgements, which only you see and which count against you at the end.
 terms-rivals = { $count ->
     [one] 1 virtual opponent
    *[other] { $count } virtual opponents
