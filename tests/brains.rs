@@ -63,7 +63,7 @@ fn plays(ruleset: &Arc<Ruleset>, seed: u64, asked: &mut BTreeSet<String>) {
 }
 
 /// Every edition, and of the combinations of options every so many.
-const SAMPLE: usize = 67;
+const SAMPLE: usize = 127;
 
 #[test]
 fn every_player_is_accepted_in_every_edition_and_a_sample_of_all_options() {

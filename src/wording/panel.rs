@@ -92,6 +92,10 @@ fn on_combat_card(w: &Wording, view: &SeatView) -> Option<String> {
 
 /// Judgement tokens, which only their owner sees, and bribe tokens.
 fn of_the_underworld(w: &Wording, view: &SeatView) -> Option<String> {
+    if view.table.open.phase == Phase::Over {
+        // All judgements are turned over.
+        return None;
+    }
     let (held, bribes) = (view.screen.judgements, view.screen.bribes);
     let judgements = Thing::judgements(&view.table.ruleset, held);
     let args = [("judgements", judgements.into()), ("bribes", bribes.into())];

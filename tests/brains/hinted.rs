@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use viceroy::brains::{Brain, Greedy, Hint, Reason, has_hints, hints};
-use viceroy::cards::{CardId, Gems, Image};
+use viceroy::cards::{CardId, Colour, Gems, Image};
 use viceroy::lab::SeededChance;
 use viceroy::rules::query::{self, LevelState};
 use viceroy::rules::{
@@ -25,6 +25,13 @@ struct Moment<'a> {
     view: &'a SeatView,
     question: &'a Question,
     hint: &'a Hint,
+}
+
+/// How many gems of each colour there are in all.
+fn by_colour(all: impl Iterator<Item = Gems>) -> [u16; 4] {
+    all.fold([0; 4], |sum, gems| {
+        std::array::from_fn(|c| sum[c] + u16::from(gems[Colour::ALL[c]]))
+    })
 }
 
 /// Of so few gems in the reserve nobody can say how many are left after what others take and pay.
@@ -148,7 +155,7 @@ impl Moment<'_> {
         let after = self.played();
         let short = self.view.table.open.reserve.total() < FEW;
         let moved = after.gems_moved && (short || self.went_elsewhere(&after));
-        if self.others_took_gems(&after) || moved {
+        if self.others_moved_gems(&after) || moved {
             *checked.entry("changed by others").or_default() += 1;
             return;
         }
@@ -157,17 +164,20 @@ impl Moment<'_> {
         }
     }
 
-    /// Whether the reserve had less than it has now when it was this player's turn: what others chose in secret came first.
-    fn others_took_gems(&self, after: &After) -> bool {
+    /// Whether the reserve had other gems than it has now when it was this player's turn: what others chose in secret came
+    /// first. What they take can leave fewer or other colours, and what they pay can bring the gem of a circle.
+    fn others_moved_gems(&self, after: &After) -> bool {
         let hinted = self.hint.reasons.iter().map(|reason| match reason {
-            Reason::Takes(gems) | Reason::Lays(gems) => gems.total(),
-            _ => 0,
+            Reason::Takes(gems) | Reason::Lays(gems) => *gems,
+            _ => Gems::default(),
         });
         let came = after.facts.iter().map(|fact| match fact {
-            OpenFact::GemsTaken { gems, .. } | OpenFact::Parked { gems, .. } => gems.total(),
-            _ => 0,
+            OpenFact::GemsTaken { gems, .. } | OpenFact::Parked { gems, .. } => *gems,
+            _ => Gems::default(),
         });
-        self.question.topic.is_sealed() && came.sum::<u16>() < hinted.sum()
+        let (came, hinted) = (by_colour(came), by_colour(hinted));
+        let fewer = came.iter().sum::<u16>() < hinted.iter().sum();
+        self.question.topic.is_sealed() && (fewer || after.gems_moved && came != hinted)
     }
 
     /// Whether the card went to another level than was told: what others took or paid before may have made that better.

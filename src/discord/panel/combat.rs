@@ -10,15 +10,20 @@ use crate::wording::offers;
 /// As many menus as leave room for the other rows.
 const MENUS: usize = 3;
 
-/// What people show who mean to beat so many monsters.
+/// What people show who mean to beat so many monsters. Where that can only be nothing, it is a button.
 pub(super) fn shows(asked: &Asked<'_>, plans: &[Stones]) -> Vec<Row> {
-    let shown = plans.iter().rev().map(|stones| Offer::Show(*stones));
-    let mut rows = menus(asked, shown);
     let ticket = Ticket::OpenForm {
         game: asked.game,
         spot: asked.spot,
     };
     let typed = Button::new(ticket, offers::type_gems(asked.w)).sign("⌨️");
+    if let [nothing] = plans {
+        let offer = Offer::Show(*nothing);
+        let shown = Button::new(asked.answer(Answer::one(offer)), asked.label(offer).title);
+        return vec![Row::Buttons(vec![shown, typed])];
+    }
+    let shown = plans.iter().rev().map(|stones| Offer::Show(*stones));
+    let mut rows = menus(asked, shown);
     rows.push(Row::Buttons(vec![typed]));
     rows
 }

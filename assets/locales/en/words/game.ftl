@@ -94,13 +94,13 @@ reward-relocate = move a free character
 
 judgement-none = no penalty
 judgement-points = { $count ->
-    [one] -{ $count } point
-   *[other] -{ $count } points
+    [one] −{ $count } point
+   *[other] −{ $count } points
 }
-judgement-per-circle = -{ $count } for each circle and infinite gem
-judgement-per-magic = -{ $count } for each magic
-judgement-per-defence = -{ $count } for each defence
-judgement-per-science = -{ $count } for each science
+judgement-per-circle = −{ $count } for each circle and infinite gem
+judgement-per-magic = −{ $count } for each magic
+judgement-per-defence = −{ $count } for each defence
+judgement-per-science = −{ $count } for each science
 judgement-discard = discard one token: { $kinds }
 token-kind-science = science
 token-kind-magic = magic
