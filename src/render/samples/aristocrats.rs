@@ -3,10 +3,11 @@
 use std::sync::Arc;
 
 use super::pyramids::{built, single};
+use super::with_module;
 use crate::cards::{CardId, Colour};
 use crate::render::pictures;
 use crate::render::scene::Scene;
-use crate::rules::{Agreement, BySeat, CardSet, Module, Ruleset, SeatView, TableView};
+use crate::rules::{BySeat, CardSet, Module, SeatView};
 use crate::wording::Wording;
 
 /// One scene of every kind in which they are seen.
@@ -15,20 +16,11 @@ pub(super) fn samples(
     seat: &SeatView,
     names: &BySeat<String>,
 ) -> Vec<(&'static str, Scene)> {
-    let agreement = Agreement {
-        modules: vec![Module::Aristocrats],
-        ..Agreement::standard(4)
-    };
-    let Ok(ruleset) = Ruleset::compile(agreement) else {
+    let Some(seat) = &with_module(seat, Module::Aristocrats) else {
         return vec![];
     };
-    let mut seat = SeatView {
-        table: TableView {
-            ruleset: Arc::clone(&ruleset),
-            ..seat.table.clone()
-        },
-        ..seat.clone()
-    };
+    let ruleset = Arc::clone(&seat.table.ruleset);
+    let mut seat = seat.clone();
     seat.screen.hand = [97, 32, 101].into_iter().map(CardId).collect();
     let mut pyramid = built(
         &ruleset,

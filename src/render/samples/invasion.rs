@@ -3,12 +3,13 @@
 use std::sync::Arc;
 
 use super::pyramids::built;
+use super::with_module;
 use crate::cards::{Colour, Gems, MonsterId};
 use crate::render::pictures;
 use crate::render::scene::{Look, MonsterLook, Point, Scene, Size, Strip};
 use crate::rules::{
-    Agreement, AuctionRow, BySeat, CardSet, InvasionFact, Module, OpenFact, Phase, PlacedToken,
-    Pyramid, Ruleset, Seat, SeatView, Stones, TableView, Token, Zone,
+    AuctionRow, BySeat, CardSet, InvasionFact, Module, OpenFact, Phase, PlacedToken, Pyramid,
+    Ruleset, Seat, SeatView, Stones, TableView, Token, Zone,
 };
 use crate::wording::{Wording, pictures as words};
 
@@ -21,17 +22,11 @@ pub(super) fn samples(
     seat: &SeatView,
     names: &BySeat<String>,
 ) -> Vec<(&'static str, Scene)> {
-    let agreement = Agreement {
-        modules: vec![Module::Invasion],
-        ..Agreement::standard(4)
-    };
-    let Ok(ruleset) = Ruleset::compile(agreement) else {
+    let Some(seat) = &with_module(seat, Module::Invasion) else {
         return vec![];
     };
-    let mut table = TableView {
-        ruleset: Arc::clone(&ruleset),
-        ..seat.table.clone()
-    };
+    let ruleset = Arc::clone(&seat.table.ruleset);
+    let mut table = seat.table.clone();
     let open = Arc::make_mut(&mut table.open);
     open.invasion.stack = STACK[..2].iter().copied().map(MonsterId).collect();
     for whose in [Seat(0), Seat(1), Seat(3)] {

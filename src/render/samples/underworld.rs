@@ -5,12 +5,13 @@ use std::sync::Arc;
 use super::domains::with_domain;
 use super::moments::over;
 use super::pyramids::{built, single};
+use super::with_module;
 use crate::cards::{CardId, Colour, JudgementId};
 use crate::render::pictures;
 use crate::render::scene::{Look, Mark, Point, Scene, Verdict, card_height};
 use crate::rules::{
-    Agreement, BySeat, CardSet, JudgementSet, Module, Phase, PlacedToken, Pyramid, Ruleset, Seat,
-    SeatView, Slot, TableView, Token, query,
+    BySeat, CardSet, JudgementSet, Module, Phase, PlacedToken, Pyramid, Ruleset, Seat, SeatView,
+    Slot, Token, query,
 };
 use crate::wording::Wording;
 
@@ -20,17 +21,11 @@ pub(super) fn samples(
     seat: &SeatView,
     names: &BySeat<String>,
 ) -> Vec<(&'static str, Scene)> {
-    let agreement = Agreement {
-        modules: vec![Module::Underworld],
-        ..Agreement::standard(4)
-    };
-    let Ok(ruleset) = Ruleset::compile(agreement) else {
+    let Some(seat) = &with_module(seat, Module::Underworld) else {
         return vec![];
     };
-    let mut table = TableView {
-        ruleset: Arc::clone(&ruleset),
-        ..seat.table.clone()
-    };
+    let ruleset = Arc::clone(&seat.table.ruleset);
+    let mut table = seat.table.clone();
     let open = Arc::make_mut(&mut table.open);
     (open.judgements, open.bribes) = (21, 9);
     open.phase = Phase::Development(2);
