@@ -7,6 +7,7 @@ mod invasion;
 mod laws;
 mod moments;
 pub(super) mod pyramids;
+mod tables;
 mod underworld;
 
 use std::sync::Arc;
@@ -21,8 +22,8 @@ use super::scene::{Look, Point, Scene, Size, card_height};
 use crate::cards::{AuctionCard, CardId, Catalogue, Colour, Gems, Reward};
 use crate::rules::{
     Agreement, AuctionRow, Awaited, Bid, BySeat, CardSet, Claim, Claimed, DeckCounts, DeckKind,
-    Module, Open, OpenFact, Paint, Phase, PlacedToken, Ruleset, Screen, Sealed, Seat, SeatSet,
-    SeatView, Slot, Table, TableView, Token, Topic,
+    Open, OpenFact, Paint, Phase, PlacedToken, Ruleset, Screen, Sealed, Seat, SeatSet, SeatView,
+    Slot, Table, TableView, Token, Topic,
 };
 use crate::wording::{Wording, english};
 
@@ -349,20 +350,4 @@ fn seat_view(view: &TableView) -> SeatView {
         put_under: Default::default(),
         position: crate::rules::Position::none(),
     }
-}
-
-/// What somebody sees at a table with a module; nothing if that cannot be played.
-fn with_module(seat: &SeatView, module: Module) -> Option<SeatView> {
-    let agreement = Agreement {
-        modules: vec![module],
-        ..Agreement::standard(4)
-    };
-    let table = TableView {
-        ruleset: Ruleset::compile(agreement).ok()?,
-        ..seat.table.clone()
-    };
-    Some(SeatView {
-        table,
-        ..seat.clone()
-    })
 }

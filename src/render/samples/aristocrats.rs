@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::pyramids::{built, single};
-use super::with_module;
+use super::tables::with_module;
 use crate::cards::{CardId, Colour};
 use crate::render::pictures;
 use crate::render::scene::Scene;

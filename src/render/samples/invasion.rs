@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::pyramids::built;
-use super::with_module;
+use super::tables::with_module;
 use crate::cards::{Colour, Gems, MonsterId};
 use crate::render::pictures;
 use crate::render::scene::{Look, MonsterLook, Point, Scene, Size, Strip};

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::domains::with_domain;
 use super::moments::over;
 use super::pyramids::{built, single};
-use super::with_module;
+use super::tables::with_module;
 use crate::cards::{CardId, Colour, JudgementId};
 use crate::render::pictures;
 use crate::render::scene::{Look, Mark, Point, Scene, Verdict, card_height};

@@ -1,0 +1,19 @@
+//! The sample table under other agreements.
+
+use crate::rules::{Agreement, Module, Ruleset, SeatView, TableView};
+
+/// What somebody sees at a table with a module; nothing if that cannot be played.
+pub(super) fn with_module(seat: &SeatView, module: Module) -> Option<SeatView> {
+    let agreement = Agreement {
+        modules: vec![module],
+        ..Agreement::standard(4)
+    };
+    let table = TableView {
+        ruleset: Ruleset::compile(agreement).ok()?,
+        ..seat.table.clone()
+    };
+    Some(SeatView {
+        table,
+        ..seat.clone()
+    })
+}
