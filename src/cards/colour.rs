@@ -179,4 +179,20 @@ impl Gems {
     pub fn at_most(&self, other: &Gems) -> Gems {
         Gems::from_fn(|c| self[c].min(other[c]))
     }
+
+    /// So many of these gems, one colour after the other in turn while there are some; all of them if there are fewer.
+    #[must_use]
+    pub fn evenly(&self, total: u8) -> Gems {
+        let mut gems = Gems::NONE;
+        let total = u16::from(total).min(self.total());
+        for colour in Colour::ALL.into_iter().cycle() {
+            if gems.total() >= total {
+                break;
+            }
+            if gems[colour] < self[colour] {
+                gems[colour] += 1;
+            }
+        }
+        gems
+    }
 }

@@ -135,20 +135,23 @@ impl Wish {
                 let again = offers.contains(&Offer::Insist);
                 (offers.contains(&wanted) && !again).then(|| Answer::one(wanted))
             }
+            // What lies on the own combat card is not taken unasked (R-INV-05): then the reserve is too short for the wish.
             (Shape::Gems { limits, total }, Wish::Gems(gems)) => {
-                let covered = Colour::ALL.into_iter().all(|c| gems[c] <= limits[c]);
+                let there = limits.at_most(&view.table.open.reserve);
+                let covered = Colour::ALL.into_iter().all(|c| gems[c] <= there[c]);
                 let fits = covered && total.allows(usize::from(gems.total()));
                 fits.then_some(Answer::Gems(*gems))
             }
             (Shape::Gems { limits, total }, Wish::First(colours)) => {
+                let there = limits.at_most(&view.table.open.reserve);
                 let rest = Colour::ALL.into_iter().filter(|c| !colours.contains(c));
                 let mut gems = Gems::NONE;
                 let mut left = total.most;
                 for colour in colours.iter().copied().chain(rest) {
-                    gems[colour] = limits[colour].min(left);
+                    gems[colour] = there[colour].min(left);
                     left -= gems[colour];
                 }
-                let fits = total.allows(usize::from(gems.total()));
+                let fits = left == 0;
                 fits.then_some(Answer::Gems(gems))
             }
             (Shape::Gems { .. }, Wish::Card(_) | Wish::Either | Wish::Deck(_) | Wish::Keep)

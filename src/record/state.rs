@@ -231,19 +231,11 @@ impl FinalState {
 /// and the table does without them.
 fn diamonds(ruleset: &Ruleset, table: &Table) -> Option<u8> {
     let agreement = &ruleset.agreement;
-    if has_diamonds(table) {
+    if ruleset.diamonds_per_seat > 0 {
         Some(table.open.diamonds)
     } else {
         (!agreement.modules.is_empty()).then(|| DIAMONDS_PER_SEAT * agreement.seats)
     }
-}
-
-/// Whether the game has diamonds: they are never used up.
-fn has_diamonds(table: &Table) -> bool {
-    let held = table.screens.iter().any(|(_, screen)| screen.diamonds > 0);
-    let mut pyramids = table.open.pyramids.iter();
-    let painted = pyramids.any(|(_, pyramid)| pyramid.diamonds_lying() > 0);
-    table.open.diamonds > 0 || held || painted
 }
 
 /// What a player's combat card had on it before it went to the reserve (R-INV-10).

@@ -1,5 +1,7 @@
 //! What beats monsters, and every way to pay for it (R-INV-06, R-INV-07).
 
+use std::cmp::Reverse;
+
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
@@ -103,7 +105,8 @@ impl Battle {
             && self.is_price(way.beaten, &way.screen.plus(&way.combat))
     }
 
-    /// The way to beat so many with the fewest diamonds; nothing if there is not enough.
+    /// The way to beat so many with the fewest diamonds, and of several the one that takes most from where it takes first;
+    /// nothing if there is not enough.
     pub fn cheapest(
         &self,
         monsters: u8,
@@ -111,39 +114,31 @@ impl Battle {
         combat: &Stones,
         first: First,
     ) -> Option<Way> {
-        let cost = self.cost(monsters);
         let (one, other) = match first {
             First::Combat => (combat, screen),
             First::Screen => (screen, combat),
         };
-        // Gems of the right colours, then gems that count as others, then diamonds.
-        let mut from_one = Stones::of_gems(one.gems.at_most(&cost));
-        let left = cost.minus(&from_one.gems);
-        let mut from_other = Stones::of_gems(other.gems.at_most(&left));
-        let mut missing = left.minus(&from_other.gems).total() as u8;
-        let mut any = self.any_colour;
+        let cost = self.cost(monsters);
+        let all = one.gems.plus(&other.gems);
+        // Gems of other colours than the cost help as far as they count as any colour.
+        let spare = all.minus(&cost).total().min(u16::from(self.any_colour));
+        let wanted = cost.total().min(all.at_most(&cost).total() + spare);
+        let mut diamonds = (cost.total() - wanted) as u8;
+        let mut paying = Paying {
+            left: cost,
+            wanted,
+            any_colour: self.any_colour,
+        };
+        let (mut from_one, mut from_other) = (paying.take(&one.gems), paying.take(&other.gems));
         for (source, taken) in [(one, &mut from_one), (other, &mut from_other)] {
-            while missing > 0 && any > 0 {
-                let spare = source.gems.minus(&taken.gems);
-                let most = Colour::ALL.into_iter().rev().max_by_key(|c| spare[*c]);
-                let Some(colour) = most.filter(|c| spare[*c] > 0) else {
-                    break;
-                };
-                taken.gems[colour] += 1;
-                missing -= 1;
-                any -= 1;
-            }
-        }
-        for (source, taken) in [(one, &mut from_one), (other, &mut from_other)] {
-            let diamonds = missing.min(source.diamonds);
-            taken.diamonds = diamonds;
-            missing -= diamonds;
+            taken.diamonds = diamonds.min(source.diamonds);
+            diamonds -= taken.diamonds;
         }
         let (screen, combat) = match first {
             First::Combat => (from_other, from_one),
             First::Screen => (from_one, from_other),
         };
-        (missing == 0).then_some(Way {
+        (diamonds == 0).then_some(Way {
             beaten: monsters,
             screen,
             combat,
@@ -193,11 +188,42 @@ impl Battle {
             }
             others.sort_by_key(|way| {
                 let diamonds = way.screen.diamonds + way.combat.diamonds;
-                (diamonds, std::cmp::Reverse(way.combat.total()))
+                (diamonds, Reverse(way.combat.total()))
             });
             found.extend(others);
             found
         })
+    }
+}
+
+/// Gems on their way to a price.
+struct Paying {
+    /// What is still missing of each colour.
+    left: Gems,
+    /// So many gems still pay; diamonds are the rest.
+    wanted: u16,
+    /// So many of them may still be of another colour.
+    any_colour: u8,
+}
+
+impl Paying {
+    /// As many of these as can pay: those of the right colours first, then what there is most of.
+    fn take(&mut self, gems: &Gems) -> Stones {
+        let most = self.wanted.try_into().unwrap_or(u8::MAX);
+        let mut taken = gems.at_most(&self.left).evenly(most);
+        self.left = self.left.minus(&taken);
+        self.wanted -= taken.total();
+        while self.wanted > 0 && self.any_colour > 0 {
+            let spare = gems.minus(&taken);
+            let most = Colour::ALL.into_iter().rev().max_by_key(|c| spare[*c]);
+            let Some(colour) = most.filter(|c| spare[*c] > 0) else {
+                break;
+            };
+            taken[colour] += 1;
+            self.wanted -= 1;
+            self.any_colour -= 1;
+        }
+        Stones::of_gems(taken)
     }
 }
 
@@ -270,6 +296,11 @@ mod tests {
                 prop_assert!(battle.allows(&shown, &combat, way), "{:?}", way);
                 prop_assert!(!listed[..i].contains(way), "{:?} is listed twice", way);
             }
+            // Most monsters first, then gems before diamonds and the combat card before the screen.
+            prop_assert!(listed.is_sorted_by_key(|way| {
+                let diamonds = way.screen.diamonds + way.combat.diamonds;
+                (Reverse(way.beaten), diamonds, Reverse(way.combat.total()))
+            }), "{:?}", listed);
             let every = parts(&shown, 8).flat_map(|screen| {
                 parts(&combat, 8).flat_map(move |combat| {
                     (0..=4).map(move |beaten| Way { beaten, screen, combat })

@@ -1,7 +1,7 @@
 //! What circles are worth, and as what they count at the end (R-END-02, R-TD-05).
 
 use super::ruleset::Ruleset;
-use super::table::{Circle, Domain, PlacedCard, Pyramid, Token};
+use super::table::{Circle, Domain, JudgementSet, PlacedCard, Pyramid, Token};
 use crate::cards::{
     ByColour, Colour, Extra, Judgement, LawEffect, Scoring, Section, SectionColour,
 };
@@ -34,10 +34,14 @@ fn scoring(ruleset: &Ruleset, placed: &PlacedCard) -> Option<Scoring> {
 }
 
 /// What a single-colour circle of each colour is worth beyond its level, and more than one of several colours: bonuses,
-/// cards that count circles, and judgements that do (R-UND-09).
-pub(super) fn circle_worth(ruleset: &Ruleset, pyramid: &Pyramid) -> ByColour<i16> {
+/// cards that count circles, and those of these judgements that do (R-UND-09).
+pub(super) fn circle_worth(
+    ruleset: &Ruleset,
+    pyramid: &Pyramid,
+    judgements: JudgementSet,
+) -> ByColour<i16> {
     let mut worth = circle_bonus(pyramid);
-    for judgement in pyramid.judgements.shown.iter() {
+    for judgement in judgements.iter() {
         if let Judgement::PerCircle(v) = ruleset.judgement(judgement) {
             for colour in Colour::ALL {
                 worth[colour] -= i16::from(*v);
@@ -58,12 +62,23 @@ pub(super) fn circle_worth(ruleset: &Ruleset, pyramid: &Pyramid) -> ByColour<i16
 }
 
 /// All circles with the colour that each counts as at the end; nothing for those of several colours. One that a domain card
-/// closes counts as whichever gives its owner more (R-TD-05).
+/// closes counts as whichever gives its owner more (R-TD-05), as far as everybody can know it.
 pub fn counted_circles(
     ruleset: &Ruleset,
     pyramid: &Pyramid,
 ) -> impl Iterator<Item = (Circle, Option<Colour>)> {
-    let worth = pyramid.domain.map(|_| circle_worth(ruleset, pyramid));
+    circles_judged_by(ruleset, pyramid, pyramid.judgements.shown)
+}
+
+/// [`counted_circles`] for an owner who holds these judgements.
+pub(super) fn circles_judged_by(
+    ruleset: &Ruleset,
+    pyramid: &Pyramid,
+    judgements: JudgementSet,
+) -> impl Iterator<Item = (Circle, Option<Colour>)> {
+    let worth = pyramid
+        .domain
+        .map(|_| circle_worth(ruleset, pyramid, judgements));
     pyramid.circles().map(move |circle| {
         let with_domain = circle.sections.iter().any(|section| section.card.is_none());
         let is_worth_it = |colour: &Colour| match &worth {

@@ -17,7 +17,7 @@ use super::seat::Seat;
 use super::shape::Answer;
 use super::stage::{Insistence, Stage};
 use super::state::State;
-use super::table::{Claimed, Sealed};
+use super::table::{Claimed, Sealed, Table};
 use super::view::{SeatView, TableView};
 
 /// What one accepted input did. The facts are for ever; the bookmark to be stored with them is [`Game::bookmark`].
@@ -227,7 +227,10 @@ impl Game {
         let screen = *self.state.table.screens.get(seat)?;
         let may_reconsider = screen.sealed.is_some() || self.insists_on(seat).is_some();
         Some(SeatView {
-            question: self.state.asked(seat).map(question),
+            question: self
+                .state
+                .asked(seat)
+                .map(|asked| question(&self.state.table, asked)),
             may_reconsider,
             ..SeatView::of(&self.ruleset, &self.state, seat)?
         })
@@ -255,15 +258,15 @@ impl Game {
     }
 }
 
-/// A question as its player sees it.
-pub(super) fn question(asked: &Asked) -> Question {
+/// A question at this table as its player sees it.
+pub(super) fn question(table: &Table, asked: &Asked) -> Question {
     Question {
         id: asked.id,
         topic: asked.by.topic(),
         card: asked.by.card(),
         auction_card: asked.by.auction_card(),
         colour: asked.by.colour(),
-        fallback: asked.by.fallback(&asked.shape),
+        fallback: asked.by.fallback(table, &asked.shape),
         shape: asked.shape.clone(),
     }
 }

@@ -162,7 +162,8 @@ impl Imagined {
 
     /// What a player would be asked.
     pub fn asks(&self, seat: Seat) -> Option<Question> {
-        self.state.asked(seat).map(game::question)
+        let asked = self.state.asked(seat)?;
+        Some(game::question(&self.state.table, asked))
     }
 
     /// What the player would see whose view this was; the view itself if it is one of another game.

@@ -21,7 +21,7 @@ use crate::cards::{ByColour, Colour};
 
 /// The strokes that add most to the score, and how much they add.
 pub(super) fn best(ruleset: &Ruleset, pyramid: &Pyramid, paints: &Paints) -> (Vec<Stroke>, i16) {
-    let worth = circle_worth(ruleset, pyramid);
+    let worth = circle_worth(ruleset, pyramid, pyramid.judgements.shown);
     let choices: SmallVec<[Choice; 16]> = pyramid
         .circles()
         .filter_map(|circle| {

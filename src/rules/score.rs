@@ -1,7 +1,7 @@
 //! Counting points (RULES section 7).
 
 use super::ask::Topic;
-use super::circle_worth::{circle_bonus, counted_circles};
+use super::circle_worth::{circle_bonus, circles_judged_by, counted_circles};
 use super::images::images;
 use super::ruleset::{Deed, Ruleset};
 use super::seat::{BySeat, Seat};
@@ -36,10 +36,12 @@ pub fn score(ruleset: &Ruleset, table: &Table) -> BySeat<Score> {
     let all_attack: i16 = pyramids.map(|(seat, p)| attack(seat, p)).sum();
     table.open.pyramids.map(|seat, pyramid| {
         let own = i16::from(table.screens[seat].attack);
-        let mut score = of_pyramid(ruleset, pyramid, all_attack - attack(seat, pyramid));
+        let held = table.screens[seat].judgements;
+        let others_attack = all_attack - attack(seat, pyramid);
+        let mut score = of_pyramid(ruleset, pyramid, others_attack, held);
         let defence = i16::from(pyramid.count(|token| token == Token::Defence));
         score.other += ruleset.held_attack * own + ruleset.held_defence * defence;
-        score.other -= penalty(ruleset, pyramid, table.screens[seat].judgements);
+        score.other -= penalty(ruleset, pyramid, held);
         score
     })
 }
@@ -53,7 +55,7 @@ pub(super) fn winners(scores: &BySeat<Score>) -> impl Iterator<Item = Seat> {
         .map(|(seat, _)| seat)
 }
 
-fn of_pyramid(ruleset: &Ruleset, pyramid: &Pyramid, attack: i16) -> Score {
+fn of_pyramid(ruleset: &Ruleset, pyramid: &Pyramid, attack: i16, held: JudgementSet) -> Score {
     let [science, magic, defence] = kinds(ruleset, pyramid);
     let sets = science.min(magic).min(defence);
     let bonus = circle_bonus(pyramid);
@@ -64,7 +66,7 @@ fn of_pyramid(ruleset: &Ruleset, pyramid: &Pyramid, attack: i16) -> Score {
         ..Score::default()
     };
     let (mut closed, mut mixed) = (0, 0);
-    for (circle, colour) in counted_circles(ruleset, pyramid) {
+    for (circle, colour) in circles_judged_by(ruleset, pyramid, held) {
         if let Some(colour) = colour {
             closed += 1;
             score.circles += i16::from(circle.slot.level) + bonus[colour];
@@ -113,7 +115,7 @@ pub(super) fn penalty(ruleset: &Ruleset, pyramid: &Pyramid, held: JudgementSet) 
     }
     let count = |wanted: Token| i16::from(pyramid.count(|token| token == wanted));
     let infinite = pyramid.count(|token| matches!(token, Token::Infinite(_)));
-    let circles = counted_circles(ruleset, pyramid);
+    let circles = circles_judged_by(ruleset, pyramid, held);
     let closed = circles.filter(|(_, colour)| colour.is_some()).count() as i16;
     let each = |judgement: &Judgement| match judgement {
         Judgement::None | Judgement::Discard(_) => 0,

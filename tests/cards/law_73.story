@@ -56,6 +56,17 @@ then    on Anna's 73 lies infinite-green
         the reserve is nothing
         Anna has 1R
 
+# R-LAW-73, R-REW-07: when time runs out it is a colour that the reserve has
+given   the table of two
+        reserve 1G 1Y
+        Anna: gems 5-each, hand 73 40
+        development 1
+when    Anna plays 73 at 1,1
+        Anna chooses infinite gem
+        time runs out for Anna
+then    on Anna's 73 lies infinite-green
+        Anna has 5-each
+
 # R-LAW-73, R-REW-07: a colour the reserve has not comes from the own screen, or not at all
 given   the table of two
         reserve 1G

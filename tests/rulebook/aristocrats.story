@@ -124,6 +124,16 @@ when    Anna passes
 then    Anna is not asked paint
         Anna scores 0 for circles
 
+# R-ARI-03: the sections at the top are painted like others
+given   aristocrats at the end
+        Anna: pyramid 15@1,1=green 16@1,2=green 17@2,1=red 31@1,3, gems 3G
+when    Anna passes
+then    refused (not offered): Anna paints 31 bottom left green
+        refused (not offered): Anna paints 31 bottom right green
+when    Anna paints 17 bottom left green, 17 bottom right green, 31 top left green
+then    Anna's 31 is green top left
+        Anna scores 2 for circles
+
 // ---- What they give in place of a colour (R-ARI-04).
 
 # R-ARI-04, R-AUC-14: the image of science brings a gem with every pass
@@ -191,6 +201,35 @@ then    Anna would score 0 for other
 where   card
         34
         35
+
+# R-ARI-04, R-LAW-74: nor does an image count that is tucked away
+given   aristocrats at the end
+        Anna: also 74@1,1<away>; Anna: magic defence on 1
+then    Anna would score <sets> for sets
+where   away              | sets
+        , also 31@1,2     | 12
+        ; Anna: 31 under 74 | 0
+
+# R-ARI-04, R-LAW-65: a card that is replaced loses its image, and has it again when it is played again
+given   the table of two
+        cards with bottoms
+        Anna: pyramid 11@1,0 31@1,1, hand 65, magic defence on 11
+        development 1
+then    Anna would score 12 for sets
+when    Anna plays 65 and replaces 31
+then    Anna would score 0 for sets
+        development 2
+when    Anna plays 31 at 1,2 with any 2B
+then    Anna would score 12 for sets
+
+# R-ARI-04, R-LAW-67: an image is swapped for nothing
+given   the table of two
+        cards with bottoms
+        Anna: magic on 11, hand 67 40
+        Ben: pyramid 31@1,0
+        development 1
+when    Anna plays 67 at 1,1
+then    Anna is asked develop
 
 # R-ARI-04, R-LAW-66: images are not doubled
 given   the table of two

@@ -30,6 +30,19 @@ given   2 players; module invasion
         a new game
 then    the laws of the game are 65..88 104..106
 
+# R-INV-01, R-LAW-67: what lies there is swapped for nothing
+given   the table of two
+        module invasion
+        Anna: <hers>, hand 67 40
+        Ben: <his>
+        development 1
+when    Anna plays 67 at 1,1
+then    Anna is asked <asked>
+where   hers                     | his                        | asked
+        magic on 11              | science on 12              | swap own
+        magic on the combat card | science on 12              | develop
+        magic on 11              | science on the combat card | develop
+
 # R-INV-01, R-LAW-66: what lies on a combat card lies on no card of the pyramid
 given   the table of two
         module invasion
@@ -43,6 +56,43 @@ given   2 players; module invasion
         a new game
 when    time runs out until the first auction
 then    there are 1 monster
+
+# R-INV-02, R-INV-03: three times comes one of tier I, two of tier II and one of tier III
+given   2 players; module invasion; <option>
+        luck seeds 0 to 4
+        a new game
+when    time runs out until the end
+then    it is told 3 times that one of the monsters 1 to 6 appeared
+        it is told 6 times that one of the monsters 7 to 16 appeared
+        it is told 3 times that one of the monsters 17 to 22 appeared
+        it is told in this order: one of the monsters 1 to 6 appeared, one of the monsters 7 to 16 appeared, one of the monsters 7 to 16 appeared, one of the monsters 17 to 22 appeared, one of the monsters 1 to 6 appeared, one of the monsters 7 to 16 appeared, one of the monsters 7 to 16 appeared, one of the monsters 17 to 22 appeared, one of the monsters 1 to 6 appeared, one of the monsters 7 to 16 appeared, one of the monsters 7 to 16 appeared, one of the monsters 17 to 22 appeared
+where   option
+        option two_colour_auction=false
+        option two_colour_auction
+
+# R-INV-06: combats come at the end of the turns 3, 7 and 11
+given   2 players; module invasion
+        luck seeds 0 to 4
+        a new game
+when    time runs out until the end
+then    it is told 3 times that the forces were shown
+        it is told in this order: turn 3 began, the forces were shown, turn 4 began, turn 7 began, the forces were shown, turn 8 began, turn 11 began, the forces were shown, turn 12 began
+
+# R-INV-03, R-INV-06, R-LAW-69: a turn that law 69 adds has neither monster nor combat
+given   the table of two
+        module invasion
+        blue nothing
+        large deck from the top nothing
+        Anna: hand 69
+        turn 12
+        development 3
+when    Anna plays 69
+        Anna places it at 1,1
+then    turn 13
+        there are 0 monsters
+when    time runs out until the end
+then    it is not told that a monster appeared
+        it is not told that the forces were shown
 
 # R-INV-03: with the cards that are revealed after the auctions comes the next monster
 given   the table of four
@@ -113,6 +163,29 @@ then    Anna's combat card has 1 diamond
         Ben's combat card has 1B
         the reserve has 15 diamonds
 
+# R-INV-04, R-AUC-12: so does one on a colour that an attack token has emptied
+given   the table of four
+        module invasion
+        reserve 5-each
+        David: attack 1
+        auction 1
+when    bids: Anna blue, Ben red, Clara green, David attack
+        David takes blue base
+then    Anna's combat card has 1B
+        the reserve is 5B 6R 6G 5Y
+
+# R-INV-04, R-VIR-07: so does one that goes on before a virtual opponent
+given   2 players; 1 rival; module invasion
+        blue 31/32; red 22
+        Anna: pyramid 1@1,0, gems 2B
+        Ben: pyramid 2@1,0, gems 2R
+        virtual opponents draw blue
+        auction 1
+when    bids: Anna blue, Ben red
+        Anna goes on
+then    Anna's combat card has 1B
+        auction 2 with Anna
+
 // ---- What lies there (R-INV-05).
 
 # R-INV-05: gems that the reserve does not have may come from the combat card
@@ -139,6 +212,32 @@ when    Anna discards 40
         Anna takes 2R
 then    Anna's combat card has 2R
         the reserve is 5B 3R 5G 5Y
+
+# R-INV-05: when time runs out gems come from the reserve, and the combat card keeps what it has
+given   <table>
+        module invasion
+        reserve 1R 1G 4Y
+        Anna: gems nothing, combat card 3B, hand 40 41
+        <begins>
+when    <does>
+        time runs out for Anna
+then    Anna's combat card has 3B
+        Anna has <has>
+where   table             | begins        | does                                            | has
+        the table of four | auction 1     | bids: Anna and Ben pass, Clara and David pass   | 1R 1G 1Y
+        the table of two  | development 1 | Anna discards 40                                | 1R 1G
+
+# R-INV-05, R-INV-08: a monster's gems, too
+given   four monsters
+        monsters 1 10 13 17
+        reserve 8R
+        Anna: gems 3B 2Y, combat card 2G
+when    Anna shows 3B 2Y
+        Ben shows nothing
+        Anna beats 2 with 3B 2Y
+        time runs out for Anna
+then    Anna has 3B 2R 2Y
+        Anna's combat card has 2G
 
 # R-INV-05, R-DEV-10: the gem for a circle comes from there where the reserve has none of its colour
 given   the table of two
@@ -182,7 +281,7 @@ then    Anna has 2 diamonds
         Anna's combat card has 0 diamonds
         Anna is offered 1 gems of 1B 1R 1G 1Y
 
-# R-INV-05: what lies there pays for no card and paints nothing
+# R-INV-05: what lies there pays for no card
 given   the table of two
         module invasion
         Anna: gems nothing, combat card 5-each, hand 40
@@ -243,6 +342,37 @@ then    Anna is offered beat 2 with 3B and 2R from the card, beat 1 with 3B and 
 when    Anna beats 2 with 3B and 2R from the card
 then    Anna's combat card has 1G
         Anna has 2B 5R 5G 5Y
+
+# R-INV-07, R-TRN-03: one after the other adds to it, who acts first comes first
+given   four monsters
+        Anna: gems 5-each, combat card 2R
+        Ben: gems 5-each, combat card 2R<ben>
+when    Anna and Ben show 3B
+then    only <first> is asked combat pay
+when    <first> beats 1 with 3B
+then    only <second> is asked combat pay
+where   ben           | first | second
+        , also 13@1,1 | Anna  | Ben
+        , also 3@1,1  | Ben   | Anna
+
+# R-INV-07: of several ways to pay the first spares diamonds and takes from the combat card
+given   four monsters
+        Anna: gems 5-each, diamonds 1, combat card <card>, <science>
+when    Anna shows <shown>
+        Ben shows nothing
+then    Anna is first offered <way>
+where   card     | science       | shown                | way
+        1B 1R 2Y | attack 0      | 3B 2R and 1 diamond  | beat 2 with 2B 1R and 1B 1R from the card
+        1B 2Y    | science on 11 | 3B 2R                | beat 2 with 2B 1R and 1B 1Y from the card
+
+# R-INV-07: who has nothing behind the screen shows nothing, and nobody waits
+given   four monsters
+        Anna: gems nothing, diamonds <diamonds>, combat card 3B
+when    Ben shows nothing
+then    it is <told> that the forces were shown
+where   diamonds | told
+        0        | told
+        1        | not told
 
 # R-INV-07: of several ways to pay the owner chooses
 given   four monsters
@@ -365,6 +495,32 @@ when    Anna shows 3B
         Ben shows 3B 2Y
 then    only Ben is asked reward gems
 
+# R-INV-08, R-TRN-03: of those who beat the same monster who acts first comes first
+given   four monsters
+        monsters 1 10 13 17
+        Anna, Ben: gems 3B 2Y
+        Ben: also <ben>@1,1
+when    Anna and Ben show 3B 2Y
+then    only <first> is asked reward gems
+where   ben | first
+        13  | Anna
+        3   | Ben
+
+# R-INV-08: where the next lower one cannot be had whole either, the one below it may be taken
+given   four monsters
+        monsters 6 15 16 17
+        diamonds in the reserve 0
+        small deck from the top nothing
+        law deck from the top <laws>
+        Anna: gems 3G 2R 2Y
+when    Anna shows 3G 2R 2Y
+        Ben shows nothing
+then    Anna is offered <offered>
+where   laws    | offered
+        nothing | monster 16, monster 15, monster 6
+        88      | monster 16, monster 15, monster 6
+        88 87   | monster 16, monster 15
+
 # R-INV-08: whose reward cannot be had whole takes what there is, or the next lower one
 given   four monsters
         monsters 6 15 13 17
@@ -435,7 +591,20 @@ then    beside Anna's combat card lie 0 monsters
 
 // ---- The end (R-INV-10).
 
-# R-INV-10: at the end gems and diamonds on combat cards go to the reserve and paint nothing
+# R-INV-05, R-INV-10: gems behind the screen paint, those on the combat card do not
+given   2 players; module invasion
+        Anna: pyramid 13@1,1=red 14@1,2=red 16@2,1=BBBR, <gems>, hand 64
+        Ben: pyramid 2@1,0
+        development 3
+when    Anna passes
+        time runs out until the end
+then    Anna scores <circles> for circles
+where   gems                                               | circles
+        gems 1R                                            | 2
+        gems nothing, combat card 1R                       | 0
+        gems nothing, combat card diamonds 1               | 0
+
+# R-INV-10: at the end gems and diamonds on combat cards go to the reserve
 given   the table of two
         module invasion
         blue nothing

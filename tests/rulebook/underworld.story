@@ -542,7 +542,7 @@ when    Anna puts 111 under the deck
         Ben keeps his criminals
 then    a combat
         Anna holds 0 criminals
-when    Anna and Ben show nothing
+when    Anna shows nothing
 then    Anna holds only 130
         it is told in this order: Anna put a criminal under, the forces were shown, Anna drew from the criminal deck
         turn 4

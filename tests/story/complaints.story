@@ -90,6 +90,7 @@ where   move           | false
         Anna bids blue | Ben is offered up to 3 gems of 3B
         Anna bids blue | Ben is offered blue, red, green, yellow
         Anna bids blue | Ben is offered blue, red, green, yellow, pass, attack
+        Anna bids blue | Ben is first offered pass
         Anna bids blue | Ben can choose attack
         Anna bids blue | Ben cannot choose blue
         Anna bids blue | Ben can take back the choice

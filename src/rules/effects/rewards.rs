@@ -10,7 +10,7 @@ use crate::rules::ask::{Ask, about};
 use crate::rules::fact::{DeckFact, GemsFor, OpenFact, ScreenFact};
 use crate::rules::play::Play;
 use crate::rules::seat::Seat;
-use crate::rules::shape::{HowMany, Shape};
+use crate::rules::shape::{Answer, HowMany, Shape};
 use crate::rules::stones::Stones;
 use crate::rules::table::{DeckKind, Open, Token, TokenPlace};
 use crate::rules::task::Act;
@@ -26,6 +26,20 @@ pub(in crate::rules) fn choice_of_gems(open: &Open, seat: Seat, count: u8) -> Op
     let (least, most) = (there(&open.reserve), there(&all));
     let limits = Gems::from_fn(|c| all[c].min(most));
     (most > 0).then(|| Shape::gems(limits, HowMany { least, most }))
+}
+
+/// What a table would assume for [`choice_of_gems`]: as evenly as the reserve allows, and nothing from the own combat card.
+pub(in crate::rules) fn gems_of_the_reserve(open: &Open, shape: &Shape) -> Answer {
+    match shape {
+        Shape::Gems { limits, total } => {
+            Answer::Gems(limits.at_most(&open.reserve).evenly(total.least))
+        }
+        Shape::Pick { .. }
+        | Shape::Place { .. }
+        | Shape::Paint { .. }
+        | Shape::Show { .. }
+        | Shape::Battle { .. } => shape.least(),
+    }
 }
 
 /// R-DEV-08, R-REW-09: all rewards of some rows (counted from zero), in the order infinite gems, cards, gems, diamonds, others;

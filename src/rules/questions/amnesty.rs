@@ -35,7 +35,7 @@ impl Room for about::Amnesty {
         Ok(())
     }
 
-    fn fallback(&self, shape: &Shape) -> Answer {
+    fn fallback(&self, _table: &Table, shape: &Shape) -> Answer {
         last(shape, usize::from(MOST))
     }
 

@@ -43,7 +43,7 @@ impl Room for about::Bid {
         Ok(())
     }
 
-    fn fallback(&self, shape: &Shape) -> Answer {
+    fn fallback(&self, _table: &Table, shape: &Shape) -> Answer {
         shape.rather(&[Offer::Bid(table::Bid::Pass)])
     }
 

@@ -52,7 +52,7 @@ impl Room for about::Bribe {
         Ok(())
     }
 
-    fn fallback(&self, shape: &Shape) -> Answer {
+    fn fallback(&self, _table: &Table, shape: &Shape) -> Answer {
         shape.rather(&[Offer::GoWithout])
     }
 }

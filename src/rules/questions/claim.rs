@@ -68,7 +68,7 @@ impl Room for about::Claim {
         Ok(())
     }
 
-    fn fallback(&self, shape: &Shape) -> Answer {
+    fn fallback(&self, _table: &Table, shape: &Shape) -> Answer {
         shape.rather(&[Offer::Insist, Offer::Claim(Claim::Either)])
     }
 }

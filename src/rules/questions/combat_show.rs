@@ -35,4 +35,9 @@ impl Room for about::CombatShow {
         play.seal(seat, Sealed::CombatShow(stones));
         Ok(())
     }
+
+    fn has_no_choice_for_all_to_see(&self, table: &Table, seat: Seat) -> bool {
+        let screen = &table.screens[seat];
+        screen.gems.is_empty() && screen.diamonds == 0
+    }
 }

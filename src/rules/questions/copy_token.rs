@@ -50,7 +50,7 @@ impl Room for about::CopyToken {
         Ok(())
     }
 
-    fn fallback(&self, shape: &Shape) -> Answer {
+    fn fallback(&self, _table: &Table, shape: &Shape) -> Answer {
         shape.rather(&[Offer::GoWithout])
     }
 

@@ -44,7 +44,7 @@ impl Room for about::Develop {
         Ok(())
     }
 
-    fn fallback(&self, shape: &Shape) -> Answer {
+    fn fallback(&self, _table: &Table, shape: &Shape) -> Answer {
         shape.rather(&[Offer::Pass])
     }
 

@@ -20,4 +20,7 @@ impl Room for about::DiscardGems {
         rewards::take_gems(play, seat, answer.gems()?, GemsFor::Discard);
         Ok(())
     }
+    fn fallback(&self, table: &Table, shape: &Shape) -> Answer {
+        rewards::gems_of_the_reserve(&table.open, shape)
+    }
 }

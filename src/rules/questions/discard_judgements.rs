@@ -30,7 +30,7 @@ impl Room for about::DiscardJudgements {
     }
 
     /// Those with the highest numbers: mild ones come first.
-    fn fallback(&self, shape: &Shape) -> Answer {
+    fn fallback(&self, _table: &Table, shape: &Shape) -> Answer {
         last(shape, usize::from(self.count))
     }
 }

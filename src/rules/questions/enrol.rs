@@ -31,7 +31,7 @@ impl Room for about::Enrol {
         Ok(())
     }
 
-    fn fallback(&self, shape: &Shape) -> Answer {
+    fn fallback(&self, _table: &Table, shape: &Shape) -> Answer {
         shape.rather(&[Offer::Keep])
     }
 

@@ -1,5 +1,7 @@
 //! The colour of an infinite gem of choice (R-LAW-73, R-LAW-83).
 
+use smallvec::SmallVec;
+
 use super::room::Room;
 use crate::cards::{CardId, Colour, Reward};
 use crate::rules::ask::about;
@@ -32,5 +34,13 @@ impl Room for about::InfiniteColour {
         };
         rewards::give(play, seat, self.on, Reward::Infinite(colour));
         Ok(())
+    }
+
+    /// One that costs no gem of the own, if there is one (R-REW-07).
+    fn fallback(&self, table: &Table, shape: &Shape) -> Answer {
+        let reserve = &table.open.reserve;
+        let free = Colour::ALL.into_iter().filter(|c| reserve[*c] > 0);
+        let free: SmallVec<[Offer; 4]> = free.map(Offer::Colour).collect();
+        shape.rather(&free)
     }
 }

@@ -33,7 +33,7 @@ impl Room for about::MissingDiamond {
         Ok(())
     }
 
-    fn fallback(&self, shape: &Shape) -> Answer {
+    fn fallback(&self, _table: &Table, shape: &Shape) -> Answer {
         shape.rather(&[Offer::GoWithout])
     }
 }

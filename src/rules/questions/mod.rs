@@ -157,8 +157,8 @@ impl Ask {
     }
 
     /// The answer a table would assume when time runs out.
-    pub(super) fn fallback(self, shape: &Shape) -> Answer {
-        in_its_room!(self, room => room.fallback(shape))
+    pub(super) fn fallback(self, table: &Table, shape: &Shape) -> Answer {
+        in_its_room!(self, room => room.fallback(table, shape))
     }
 
     /// The question as the others see it, who know these cards of the player's hand.

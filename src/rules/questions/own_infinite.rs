@@ -54,7 +54,7 @@ impl Room for about::OwnInfinite {
         Ok(())
     }
 
-    fn fallback(&self, shape: &Shape) -> Answer {
+    fn fallback(&self, _table: &Table, shape: &Shape) -> Answer {
         shape.rather(&[Offer::GoWithout])
     }
 }

@@ -22,4 +22,7 @@ impl Room for about::PassGems {
         rewards::take_gems(play, seat, answer.gems()?, GemsFor::Pass);
         Ok(())
     }
+    fn fallback(&self, table: &Table, shape: &Shape) -> Answer {
+        rewards::gems_of_the_reserve(&table.open, shape)
+    }
 }

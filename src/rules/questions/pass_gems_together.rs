@@ -23,4 +23,7 @@ impl Room for about::PassGemsTogether {
         play.seal(seat, Sealed::PassGems(answer.gems()?));
         Ok(())
     }
+    fn fallback(&self, table: &Table, shape: &Shape) -> Answer {
+        rewards::gems_of_the_reserve(&table.open, shape)
+    }
 }

@@ -32,7 +32,7 @@ impl Room for about::PutUnder {
         Ok(())
     }
 
-    fn fallback(&self, shape: &Shape) -> Answer {
+    fn fallback(&self, _table: &Table, shape: &Shape) -> Answer {
         shape.rather(&[Offer::Keep])
     }
 }

@@ -36,7 +36,7 @@ impl Room for about::ReturnJudgement {
     }
 
     /// The last offered: tokens lie in the order of their numbers, mild ones first.
-    fn fallback(&self, shape: &Shape) -> Answer {
+    fn fallback(&self, _table: &Table, shape: &Shape) -> Answer {
         match shape.offers().last() {
             Some(last) => Answer::one(*last),
             None => shape.least(),

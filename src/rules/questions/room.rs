@@ -82,7 +82,7 @@ pub(in crate::rules) trait Room: Copy + Into<Ask> {
     fn accept(&self, play: &mut Play<'_>, seat: Seat, answer: &Answer) -> Result<(), Refusal>;
 
     /// The answer a table would assume when time runs out.
-    fn fallback(&self, shape: &Shape) -> Answer {
+    fn fallback(&self, _table: &Table, shape: &Shape) -> Answer {
         shape.least()
     }
 

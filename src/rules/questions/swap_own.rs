@@ -37,7 +37,7 @@ impl Room for about::SwapOwn {
         Ok(())
     }
 
-    fn fallback(&self, shape: &Shape) -> Answer {
+    fn fallback(&self, _table: &Table, shape: &Shape) -> Answer {
         shape.rather(&[Offer::GoWithout])
     }
 

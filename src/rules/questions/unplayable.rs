@@ -37,7 +37,7 @@ impl Room for about::Unplayable {
         Ok(())
     }
 
-    fn fallback(&self, shape: &Shape) -> Answer {
+    fn fallback(&self, _table: &Table, shape: &Shape) -> Answer {
         shape.rather(&[Offer::TakeBack])
     }
 }

@@ -285,7 +285,7 @@ impl Shape {
                 });
                 Answer::Pick(first.into_iter().collect())
             }
-            Shape::Gems { limits, total } => Answer::Gems(evenly(limits, total.least)),
+            Shape::Gems { limits, total } => Answer::Gems(limits.evenly(total.least)),
             Shape::Paint { best, .. } => Answer::Paint(best.clone()),
             Shape::Show { .. } => Answer::one(Offer::Show(Stones::NONE)),
             Shape::Battle { battle, shown, .. } => {
@@ -318,19 +318,4 @@ fn covers(limits: &Gems, gems: &Gems) -> Result<(), Refusal> {
         Some(colour) => Err(Refusal::NotEnough(colour)),
         None => Ok(()),
     }
-}
-
-/// So many gems, one colour after the other in turn while the limits allow it.
-fn evenly(limits: &Gems, total: u8) -> Gems {
-    let mut gems = Gems::NONE;
-    let total = u16::from(total).min(limits.total());
-    for colour in Colour::ALL.into_iter().cycle() {
-        if gems.total() >= total {
-            break;
-        }
-        if gems[colour] < limits[colour] {
-            gems[colour] += 1;
-        }
-    }
-    gems
 }

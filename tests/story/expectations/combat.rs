@@ -85,6 +85,11 @@ pub const FACTS: &[Form<Meaning>] = &[
         told!(_a, InvasionFact::Appeared(_) => true),
     ),
     (
+        "one of the monsters <number> to <number> appeared",
+        told!(a, InvasionFact::Appeared(monster) =>
+        (a.get::<i64>(0)..=a.get(1)).contains(&i64::from(monster.0))),
+    ),
+    (
         "<somebody> beat <number> monsters|monster",
         told!(a, InvasionFact::Fought { seat, beaten, .. } =>
         is(a, *seat) && a.get::<i64>(1) == i64::from(*beaten)),

@@ -96,6 +96,19 @@ pub const FORMS: &[Form<Expect>] = &[
         }
         Ok(())
     }),
+    ("<one> is first offered <rest>", |w, a| {
+        let phrases = phrases(a, 1)?;
+        let question = question(w, a.get(0))?;
+        let first = offers::offered(&question).into_iter().next();
+        let [phrase] = &phrases[..] else {
+            return Err("one offer is the first".into());
+        };
+        said(
+            first.is_some_and(|first| phrase.names(first, &question)),
+            || told(&phrases),
+            || w.describe(a.get(0)),
+        )
+    }),
     ("<one> can choose no infinite gem", |w, a| {
         let question = question(w, a.get(0))?;
         let paid = |o: &viceroy::rules::Offer| matches!(o, viceroy::rules::Offer::Place { payment, .. } if !payment.infinite.is_empty());

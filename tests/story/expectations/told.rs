@@ -26,10 +26,14 @@ pub const FORMS: &[Form<Expect>] = &[
     }),
     ("it is told in this order : <rest>", |w, a| {
         let all: String = a.get(0);
+        let all: Vec<&str> = all.split(", ").collect();
         let mut before = None;
-        for text in all.split(", ") {
+        for (i, text) in all.iter().enumerate() {
             let fact = Told::read(text)?;
-            let found = w.told.iter().position(|f| fact.is(f));
+            // What is named again means the next time that it is told.
+            let times = all[..i].iter().filter(|earlier| *earlier == text).count();
+            let mut told = w.told.iter().enumerate().filter(|(_, f)| fact.is(f));
+            let found = told.nth(times).map(|(at, _)| at);
             let found = found.ok_or_else(|| not_told(w, text))?;
             if before.is_some_and(|before| before >= found) {
                 return Err(format!(
