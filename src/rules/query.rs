@@ -2,6 +2,7 @@
 
 use smallvec::SmallVec;
 
+use super::ask::Topic;
 use super::battle::Battle;
 use super::criminals;
 use super::effects::{auction, combat, laws};
@@ -10,7 +11,7 @@ use super::ruleset::Ruleset;
 use super::seat::Seat;
 use super::stones::Stones;
 use super::table::{Open, Pyramid, Screen, Slot};
-use crate::cards::CardId;
+use crate::cards::{CardId, Gems};
 
 pub use super::circle_worth::{counted_circles, domain_sections};
 pub use super::images::images;
@@ -28,6 +29,23 @@ pub fn sources(pyramid: &Pyramid, screen: &Screen) -> Sources {
 /// How many gems a pass gives a seat if the reserve suffices (R-AUC-14).
 pub fn pass_gems(ruleset: &Ruleset, open: &Open, seat: Seat) -> u8 {
     auction::pass_gem_count(ruleset, open, seat)
+}
+
+/// Whether the gems that a question is about are taken, and come from the reserve (R-REW-01).
+pub fn takes_gems(topic: Topic) -> bool {
+    matches!(
+        topic,
+        Topic::PassGems | Topic::PassGemsTogether | Topic::DiscardGems | Topic::RewardGems
+    )
+}
+
+/// Which of the gems that somebody would take come from the own combat card, as the reserve does not have them (R-INV-05).
+pub fn from_combat_card(open: &Open, topic: Topic, gems: &Gems) -> Gems {
+    if takes_gems(topic) {
+        gems.minus(&open.reserve)
+    } else {
+        Gems::NONE
+    }
 }
 
 /// Where a card in hand may be placed (R-DEV-04, R-DEV-05, R-DEV-07, R-UND-02), for cards that go to free places.

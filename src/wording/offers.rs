@@ -297,6 +297,18 @@ pub fn gems(w: &Wording, gems: &Gems) -> String {
     clip(&w.say("offer-gems", &[("gems", (*gems).into())]), BUTTON)
 }
 
+/// A mix of gems, some of which come from the own combat card (R-INV-05).
+pub fn gems_to_take(w: &Wording, gems: &Gems, from_combat_card: &Gems) -> String {
+    if from_combat_card.is_empty() {
+        return self::gems(w, gems);
+    }
+    let args = [
+        ("gems", (*gems).into()),
+        ("kept", (*from_combat_card).into()),
+    ];
+    clip(&w.say("offer-gems-from-combat-card", &args), BUTTON)
+}
+
 /// The button to the form for gems.
 pub fn type_gems(w: &Wording) -> String {
     w.say("offer-gems-type", &[])

@@ -45,9 +45,11 @@ ask-combat-show = **Which gems do you show against the monsters?** Each one has 
 ask-combat-pay = **All is shown: how do you pay for the monsters?** The highest you beat gives you its reward.
 ask-monster-reward = **The highest monster's reward cannot be had whole.** Take what there is of it, or another?
 ask-missing-diamond = **The reserve has no diamond for you.** Take one from your combat card, or a gem of any colour from the reserve?
+ask-from-combat-card = Whatever you take that the reserve does not have comes from your combat card.
 ask-muster = **Which gems of the reserve go onto your combat card?** You may lay up to { $most }; they pay for monsters.
 
 offer-combat-card = Use one from my combat card
+offer-gems-from-combat-card = { $gems } ({ $kept } from your combat card)
 offer-show-none = Show nothing
 offer-show = Show { $stones }
 offer-show-beats = { $count ->

@@ -4,15 +4,16 @@ use super::asked::Asked;
 use super::rows::{BUTTONS, Button, OPTIONS, Row, in_menus};
 use crate::cards::{Colour, Gems};
 use crate::discord::interaction::ticket::Ticket;
-use crate::rules::{Answer, HowMany, Topic};
+use crate::rules::{Answer, HowMany, Topic, query};
 use crate::wording::offers;
 
 pub(super) fn rows(asked: &Asked<'_>, limits: &Gems, total: HowMany) -> Vec<Row> {
+    let bag = Bag::of(asked, limits);
     let mut mixes: Vec<Gems> = (total.least..=total.most)
         .rev()
         .flat_map(|n| mixes(limits, n))
         .collect();
-    let likely = likely(asked, &mixes, total);
+    let likely = bag.likely(&mixes, total);
     mixes.retain(|mix| !likely.contains(mix));
     let all = mixes.len() <= OPTIONS;
     if !all {
@@ -21,6 +22,7 @@ pub(super) fn rows(asked: &Asked<'_>, limits: &Gems, total: HowMany) -> Vec<Row>
         mixes.sort_by_key(|mix| {
             let uneven = spread(mix);
             (
+                bag.part_on_combat_card(mix).total(),
                 u16::from(most) - mix.total(),
                 uneven.min(1),
                 kinds(mix),
@@ -29,9 +31,10 @@ pub(super) fn rows(asked: &Asked<'_>, limits: &Gems, total: HowMany) -> Vec<Row>
         });
         mixes.truncate(OPTIONS);
     }
+    let said = |mix: &Gems| offers::gems_to_take(asked.w, mix, &bag.part_on_combat_card(mix));
     let button = |mix: &Gems| {
         let ticket = asked.answer(Answer::Gems(*mix));
-        Button::new(ticket, offers::gems(asked.w, mix))
+        Button::new(ticket, said(mix))
     };
     let mut rows = vec![Row::Buttons(likely.iter().map(button).collect())];
     let menu = if all {
@@ -42,7 +45,7 @@ pub(super) fn rows(asked: &Asked<'_>, limits: &Gems, total: HowMany) -> Vec<Row>
     let title = offers::menu(asked.w, menu);
     let choices = mixes.into_iter().map(|mix| {
         let label = offers::Label {
-            title: offers::gems(asked.w, &mix),
+            title: said(&mix),
             more: String::new(),
         };
         asked.choice(label, Answer::Gems(mix))
@@ -60,37 +63,65 @@ pub(super) fn rows(asked: &Asked<'_>, limits: &Gems, total: HowMany) -> Vec<Row>
     rows
 }
 
-/// The mixes that people mostly want: those after which they have about as many of each colour. Where nothing has to be
-/// chosen, nothing comes first.
-fn likely(asked: &Asked<'_>, mixes: &[Gems], total: HowMany) -> Vec<Gems> {
-    let own = asked.view.screen.gems;
-    let gives = matches!(
-        asked.question.topic,
-        Topic::ReturnGems | Topic::SwapGems | Topic::CopyGems | Topic::Purse
-    );
-    let after = |mix: &Gems| {
+/// Where the gems are that a question is about.
+struct Bag {
+    /// Behind the own screen.
+    own: Gems,
+    /// What can be chosen without a gem from the own combat card.
+    there: Gems,
+    /// Whether the chosen ones leave the screen or come behind it.
+    gives: bool,
+}
+
+impl Bag {
+    fn of(asked: &Asked<'_>, limits: &Gems) -> Bag {
+        let topic = asked.question.topic;
+        let from_combat_card = query::from_combat_card(&asked.view.table.open, topic, limits);
+        Bag {
+            own: asked.view.screen.gems,
+            there: limits.minus(&from_combat_card),
+            gives: matches!(
+                topic,
+                Topic::ReturnGems | Topic::SwapGems | Topic::CopyGems | Topic::Purse
+            ),
+        }
+    }
+
+    /// What of a mix would come from the own combat card.
+    fn part_on_combat_card(&self, mix: &Gems) -> Gems {
+        mix.minus(&self.there)
+    }
+
+    /// How uneven the own gems would be: the sum of squares is least where there are as many of each colour.
+    fn uneven_after(&self, mix: &Gems) -> u32 {
         let count = |colour: Colour| {
-            let (own, mix) = (u32::from(own[colour]), u32::from(mix[colour]));
-            if gives {
+            let (own, mix) = (u32::from(self.own[colour]), u32::from(mix[colour]));
+            if self.gives {
                 own.saturating_sub(mix)
             } else {
                 own + mix
             }
         };
-        // The sum of squares is least where all are alike.
-        Colour::ALL.map(count).iter().map(|n| n * n).sum::<u32>()
-    };
-    let mut likely: Vec<Gems> = mixes
-        .iter()
-        .filter(|mix| mix.total() == u16::from(total.most))
-        .copied()
-        .collect();
-    likely.sort_by_key(|mix| (after(mix), kinds(mix)));
-    if total.least == 0 && total.most > 0 {
-        likely.insert(0, Gems::NONE);
+        Colour::ALL.map(count).iter().map(|n| n * n).sum()
     }
-    likely.truncate(BUTTONS);
-    likely
+
+    /// The mixes that people mostly want: those after which they have about as many of each colour, and nothing of their
+    /// combat card is gone. Where nothing has to be chosen, nothing comes first.
+    fn likely(&self, mixes: &[Gems], total: HowMany) -> Vec<Gems> {
+        // Where only the own combat card has enough, all that is there without it is a whole choice, too.
+        let whole = |mix: &&Gems| mix.total() == u16::from(total.most) || **mix == self.there;
+        let mut likely: Vec<Gems> = mixes.iter().filter(whole).copied().collect();
+        likely.sort_by_key(|mix| {
+            let taken_there = self.part_on_combat_card(mix).total();
+            (taken_there, self.uneven_after(mix), kinds(mix))
+        });
+        if total.least == 0 && total.most > 0 {
+            likely.retain(|mix| !mix.is_empty());
+            likely.insert(0, Gems::NONE);
+        }
+        likely.truncate(BUTTONS);
+        likely
+    }
 }
 
 fn kinds(mix: &Gems) -> usize {
@@ -128,6 +159,46 @@ fn mixes(limits: &Gems, total: u8) -> Vec<Gems> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn gems_of_the_own_combat_card_come_last() {
+        let limits = Gems {
+            blue: 2,
+            red: 3,
+            green: 0,
+            yellow: 1,
+        };
+        let only_red = Gems {
+            red: 3,
+            ..Gems::NONE
+        };
+        let bag = |there: Gems| Bag {
+            own: Gems::NONE,
+            there,
+            gives: false,
+        };
+        let of = |there: Gems, least: u8| {
+            let total = HowMany { least, most: 3 };
+            let all: Vec<Gems> = (least..=3).rev().flat_map(|n| mixes(&limits, n)).collect();
+            bag(there).likely(&all, total)
+        };
+        // The evenest is only the second choice where it takes two from there.
+        assert_eq!(of(only_red, 3)[0], only_red);
+        let even = Gems {
+            blue: 1,
+            red: 1,
+            yellow: 1,
+            ..Gems::NONE
+        };
+        assert_eq!(of(limits, 3)[0], even);
+        // The reserve has one: it may be all that is taken.
+        let one_red = Gems {
+            red: 1,
+            ..Gems::NONE
+        };
+        assert_eq!(of(one_red, 1)[0], one_red);
+        assert_eq!(of(Gems::NONE, 0)[0], Gems::NONE);
+    }
 
     #[test]
     fn three_gems_of_four_colours_have_twenty_mixes() {

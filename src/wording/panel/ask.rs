@@ -40,12 +40,26 @@ pub fn ask(w: &Wording, view: &SeatView, question: &Question, people: &BySeat<St
         ("most", most(&question.shape).into()),
     ];
     let asked = w.say(&key, &args);
-    if comes_from_the_reserve(question.topic) {
-        let reserve = [("gems", view.table.open.reserve.into())];
-        let reserve = w.say("ask-from-reserve", &reserve);
-        format!("{asked} {reserve}")
+    if !query::takes_gems(question.topic) {
+        return asked;
+    }
+    let open = &view.table.open;
+    let reserve = w.say("ask-from-reserve", &[("gems", open.reserve.into())]);
+    let may_come_from_there = match &question.shape {
+        Shape::Gems { limits, .. } => {
+            !query::from_combat_card(open, question.topic, limits).is_empty()
+        }
+        Shape::Pick { .. }
+        | Shape::Place { .. }
+        | Shape::Paint { .. }
+        | Shape::Show { .. }
+        | Shape::Battle { .. } => false,
+    };
+    if may_come_from_there {
+        let beyond = w.say("ask-from-combat-card", &[]);
+        format!("{asked} {reserve} {beyond}")
     } else {
-        asked
+        format!("{asked} {reserve}")
     }
 }
 
@@ -53,14 +67,6 @@ pub fn ask(w: &Wording, view: &SeatView, question: &Question, people: &BySeat<St
 pub(in crate::wording) fn repeats(view: &SeatView, question: &Question) -> bool {
     let deed = question.card.and_then(|card| view.table.ruleset.deed(card));
     deed == Some(Deed::Repeat)
-}
-
-/// Whether gems are taken that others can take too.
-fn comes_from_the_reserve(topic: Topic) -> bool {
-    matches!(
-        topic,
-        Topic::PassGems | Topic::PassGemsTogether | Topic::DiscardGems | Topic::RewardGems
-    )
 }
 
 /// What a pass brings (R-AUC-14).

@@ -21,7 +21,7 @@ use crate::panel::{Taste, actions};
 use crate::server::Server;
 
 /// The server that was added last.
-const NEWEST: &str = "0.1-domains";
+const NEWEST: &str = "0.1-modules";
 
 /// The people of these servers. Some play by direct message, one of them takes none.
 const PEOPLE: [&str; 4] = ["Anna", "Ben", "Chiara", "David"];
