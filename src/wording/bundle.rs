@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use intl_memoizer::concurrent::IntlLangMemoizer;
 use unic_langid::LanguageIdentifier;
 
 use super::speaking;
@@ -168,6 +169,7 @@ pub enum LanguageError {
 fn read(language: &LanguageIdentifier, files: &[(&str, &str)]) -> Result<Bundle, LanguageError> {
     let mut bundle = FluentBundle::new_concurrent(vec![language.clone()]);
     bundle.set_use_isolating(false);
+    bundle.set_formatter(Some(with_minus));
     let mistake = |file: &str, what: String| LanguageError::Mistake {
         language: language.clone(),
         file: file.to_owned(),
@@ -192,6 +194,21 @@ fn read(language: &LanguageIdentifier, files: &[(&str, &str)]) -> Result<Bundle,
         })?;
     }
     Ok(bundle)
+}
+
+/// A number below zero with a real minus sign, as on pictures; a hyphen may be left alone at the end of a line. Whatever
+/// else is put into a sentence is put in as usual.
+fn with_minus(value: &FluentValue<'_>, _: &IntlLangMemoizer) -> Option<String> {
+    match value {
+        FluentValue::Number(number) if number.value < 0.0 => {
+            Some(number.as_string().replacen('-', "−", 1))
+        }
+        FluentValue::Number(_)
+        | FluentValue::String(_)
+        | FluentValue::Custom(_)
+        | FluentValue::None
+        | FluentValue::Error => None,
+    }
 }
 
 #[cfg(test)]
@@ -231,6 +248,23 @@ mod tests {
             [said(1), said(3), said(5), said(21)],
             ["1 карта", "3 карты", "5 карт", "21 карта"]
         );
+    }
+
+    #[test]
+    fn numbers_below_zero_have_a_real_minus() {
+        let w = of(
+            "",
+            "line = { $count ->\n    [-1] только { $count }\n   *[other] { $name } { $count }\n}",
+        );
+        let said = |n| {
+            let name = Arg::Text("Anna-2");
+            w.say("line", &[("count", Arg::Number(n)), ("name", name)])
+        };
+        assert_eq!(said(-12), "Anna-2 −12");
+        assert_eq!(said(12), "Anna-2 12");
+        assert_eq!(said(0), "Anna-2 0");
+        // Variants are still chosen by the number.
+        assert_eq!(said(-1), "только −1");
     }
 
     #[test]

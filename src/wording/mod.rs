@@ -92,23 +92,30 @@ pub fn fit(w: &Wording, lines: &[String], most: usize) -> String {
     clip(&text, most)
 }
 
-/// A heading and as many of the newest lines below it as fit into so many characters; nothing where not even one does.
-pub fn fit_newest(heading: &str, lines: &[String], most: usize) -> String {
-    const LEFT_OUT: &str = "…";
+/// A heading and as many of the newest lines below it as fit into so many characters, after how many are left out; nothing
+/// where not even one line fits.
+pub fn fit_newest(w: &Wording, heading: &str, lines: &[String], most: usize) -> String {
+    let earlier = |count: usize| w.say("fit-earlier", &[("count", count.into())]);
     let length = |line: &str| line.chars().count() + 1;
-    let mut room = most.saturating_sub(length(heading) + length(LEFT_OUT));
+    let whole = lines.iter().map(|line| length(line)).sum::<usize>();
+    let room = most.saturating_sub(length(heading));
+    let mut left = match whole <= room {
+        true => room,
+        false => room.saturating_sub(length(&earlier(lines.len()))),
+    };
     let fitting = lines.iter().rev().take_while(|line| {
-        let fits = length(line) <= room;
-        room = room.saturating_sub(length(line));
+        let fits = length(line) <= left;
+        left = left.saturating_sub(length(line));
         fits
     });
     let shown = &lines[lines.len() - fitting.count()..];
     if shown.is_empty() {
         return String::new();
     }
-    let left_out = (shown.len() < lines.len()).then_some(LEFT_OUT);
-    let said = [heading].into_iter().chain(left_out);
-    let said: Vec<&str> = said.chain(shown.iter().map(String::as_str)).collect();
+    let left_out = lines.len() - shown.len();
+    let mut said = vec![heading.to_owned()];
+    said.extend((left_out > 0).then(|| earlier(left_out)));
+    said.extend(shown.iter().cloned());
     said.join("\n")
 }
 
@@ -120,4 +127,23 @@ pub fn clip(text: &str, most: usize) -> String {
     let mut clipped: String = text.chars().take(most.saturating_sub(1)).collect();
     clipped.push('…');
     clipped
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_left_out_above_the_newest_lines_is_counted() {
+        let line = |n: u8| format!("{n} is a line of some length");
+        let lines: Vec<String> = (1..=4).map(line).collect();
+        let said = |most| fit_newest(&english(), "Since:", &lines, most);
+        let all = format!("Since:\n{}", lines.join("\n"));
+        assert_eq!(said(500), all);
+        let three = lines[1..].join("\n");
+        assert_eq!(said(114), format!("Since:\n… and 1 earlier line\n{three}"));
+        let two = lines[2..].join("\n");
+        assert_eq!(said(90), format!("Since:\n… and 2 earlier lines\n{two}"));
+        assert_eq!(said(20), "");
+    }
 }

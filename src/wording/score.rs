@@ -30,7 +30,7 @@ pub fn sheet(w: &Wording, scores: &BySeat<Option<Score>>, names: &BySeat<String>
     let mut values = |title: String, value: &dyn Fn(&Score) -> i16| {
         let cells = scores.iter().map(|(_, s)| {
             s.as_ref()
-                .map_or_else(String::new, |s| value(s).to_string())
+                .map_or_else(String::new, |s| signed(value(s)))
         });
         row(title, cells.collect());
     };
@@ -43,6 +43,11 @@ pub fn sheet(w: &Wording, scores: &BySeat<Option<Score>>, names: &BySeat<String>
     values(total, &Score::total);
     text += "```";
     PublicText(text)
+}
+
+/// Points with a real minus sign, as in sentences.
+pub fn signed(points: i16) -> String {
+    points.to_string().replacen('-', "−", 1)
 }
 
 #[cfg(test)]
@@ -65,5 +70,6 @@ mod tests {
         assert_eq!(text.lines().count(), 12);
         assert!(text.contains("Total"), "{text}");
         assert!(text.contains(" 9"), "{text}");
+        assert!(text.contains("        −4         −4\n"), "{text}");
     }
 }

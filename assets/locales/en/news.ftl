@@ -105,6 +105,10 @@ news-shared-game = 🏆 **{ TITLE($who) } share the win with { $points } points!
 news-call = ➡️ { $who }: { $what }.
 news-quiet = The game goes on.
 fit-more = … and { $count } more
+fit-earlier = { $count ->
+    [one] … and 1 earlier line
+   *[other] … and { $count } earlier lines
+}
 
 # What somebody did, joined to one sentence: “Anna places a card and draws a card”.
 news-sentence = { $what }.

@@ -133,10 +133,10 @@ fn with_since(w: &Wording, panel: &Panel, text: String) -> String {
     let room = CONTENT.saturating_sub(text.chars().count() + 1);
     let heading = wording::posts::since(w, choice);
     let since = match &panel.draft {
-        None => wording::fit_newest(&heading, &news, SINCE.min(room)),
+        None => wording::fit_newest(w, &heading, &news, SINCE.min(room)),
         // Whoever puts a play together has read it already, and needs the room: the newest as one line.
         Some(_) => {
-            let newest = wording::fit_newest(&heading, &news, SINCE_IN_SHORT.min(room));
+            let newest = wording::fit_newest(w, &heading, &news, SINCE_IN_SHORT.min(room));
             newest.replace('\n', " ")
         }
     };
