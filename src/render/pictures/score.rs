@@ -5,6 +5,7 @@ use super::names::name_of;
 use crate::render::scene::*;
 use crate::render::text;
 use crate::rules::{BySeat, Score, ScoreLine, Seat, TableView, Token};
+use crate::wording::score::signed;
 use crate::wording::{Wording, pictures as words};
 
 const ROW: i32 = 48;
@@ -155,15 +156,6 @@ fn headed(scene: &mut Scene, middle: Point, room: i32, name: &str, colour: TextC
             text::fit(&line, size, room),
             TextStyle::new(size, colour, Align::Centre),
         );
-    }
-}
-
-/// Minus as a real minus sign.
-fn signed(n: i16) -> String {
-    if n < 0 {
-        format!("−{}", n.unsigned_abs())
-    } else {
-        n.to_string()
     }
 }
 
