@@ -28,10 +28,9 @@ pub fn sheet(w: &Wording, scores: &BySeat<Option<Score>>, names: &BySeat<String>
     });
     row(String::new(), heads.collect());
     let mut values = |title: String, value: &dyn Fn(&Score) -> i16| {
-        let cells = scores.iter().map(|(_, s)| {
-            s.as_ref()
-                .map_or_else(String::new, |s| signed(value(s)))
-        });
+        let cells = scores
+            .iter()
+            .map(|(_, s)| s.as_ref().map_or_else(String::new, |s| signed(value(s))));
         row(title, cells.collect());
     };
     for (line, title) in ScoreLine::ALL.into_iter().zip(titles) {

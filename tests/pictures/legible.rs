@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 
 use resvg::usvg::{Group, Node, Tree};
 use viceroy::render::scene::{LEAST_READ, SHOWN};
-use viceroy::render::{Painter, Scene, samples};
+use viceroy::render::{Painter, PlacedDrawing, Scene, samples};
 
 /// How large a dot of a picture is when it is fitted into what a window shows, in points.
 pub fn fitted(scene: &Scene) -> f32 {
@@ -34,7 +34,17 @@ fn texts(group: &Group, found: &mut Vec<(String, f32)>) {
     }
 }
 
-/// What of a picture is too small, and what is wrong with its shape.
+/// What a drawing has around what is seen of it: letters have room for the longest below their line.
+const SLACK: i32 = 12;
+
+/// How far a drawing stands out of its picture.
+fn over(scene: &Scene, placed: &PlacedDrawing) -> i32 {
+    let right = placed.x + placed.width as i32 - scene.width as i32;
+    let bottom = placed.y + placed.height as i32 - scene.height as i32;
+    right.max(bottom).max(-placed.x).max(-placed.y)
+}
+
+/// What of a picture is too small or stands out of it, and what is wrong with its shape.
 pub fn complaints(painter: &Painter, name: &str, scene: &Scene) -> BTreeSet<String> {
     let mut found = BTreeSet::new();
     let shape = scene.width as f32 / scene.height as f32;
@@ -43,7 +53,16 @@ pub fn complaints(painter: &Painter, name: &str, scene: &Scene) -> BTreeSet<Stri
     }
     let shown = fitted(scene);
     let mut seen = BTreeSet::new();
-    for placed in painter.drawings(scene).unwrap() {
+    let drawings = painter.drawings(scene).unwrap();
+    for (placed, element) in drawings.iter().zip(&scene.elements) {
+        if over(scene, placed) > SLACK {
+            let look = format!("{:?}", element.look);
+            let what: String = look.chars().take(40).collect();
+            let over = over(scene, placed);
+            found.insert(format!("{name}: stands {over} out of it: {what}"));
+        }
+    }
+    for placed in drawings {
         if !seen.insert(placed.svg.clone()) {
             continue;
         }

@@ -85,7 +85,7 @@ pub fn printings(ruleset: &Ruleset) -> Scene {
 
 /// Cards in every manner.
 pub fn faces(ruleset: &Ruleset) -> Scene {
-    let mut scene = Scene::new(660, 400);
+    let mut scene = Scene::new(660, 582);
     let looks = [
         (32, FaceDetail::Full, RowLight::All, false),
         (8, FaceDetail::Full, RowLight::One(2), true),
@@ -120,6 +120,30 @@ pub fn faces(ruleset: &Ruleset) -> Scene {
         sections: Colour::ALL.map(Into::into),
     };
     scene.lay(Point::new(310, 240), look);
+    // Numbers of three figures, as small as they are read.
+    let small = [
+        (99, FaceDetail::Full, 178),
+        (125, FaceDetail::Brief, 82),
+        (108, FaceDetail::Number, 48),
+        (99, FaceDetail::Number, 48),
+    ];
+    let mut x = 10;
+    for (card, face, width) in small {
+        let card = ruleset.card(CardId(card));
+        let look = CardLook {
+            card: card.id,
+            writing: Writing::as_printed(card, ruleset.printing()),
+            printing: ruleset.printing(),
+            width,
+            face,
+            rows: RowLight::All,
+            sections: Section::ALL.map(|s| card.sections.get(s)),
+            painted: [false; 4],
+            covered: false,
+        };
+        scene.lay(Point::new(x, 400), Look::Card(look));
+        x += i32::from(width) + 10;
+    }
     scene
 }
 

@@ -1,6 +1,7 @@
 //! A card's face: ground, sections, title, number, and what a character or a law shows in the middle.
 
 use super::circle::{self, LARGE, RADIUS};
+use super::number::{number, number_from};
 use super::svg::{centred, fine};
 use super::{arms, bottom, criminal, law, rows};
 use crate::cards::{Card, CardKind, Face};
@@ -26,8 +27,7 @@ pub(super) fn body(card: &Card, look: &CardLook) -> String {
         w - 5.0,
         h - 5.0
     );
-    // They must not reach the upper corners.
-    let three_digits = card.id.0 > 99;
+    let three_figures = card.id.0 > 99;
     match look.face {
         FaceDetail::Full => {
             let middle = match &card.face {
@@ -58,12 +58,9 @@ pub(super) fn body(card: &Card, look: &CardLook) -> String {
             svg += &pale(look, card, middle);
             svg += &sections(card, look, RADIUS);
             svg += &title(&look.writing.name);
-            // Nor may they reach the disc at the bottom.
-            let (x, size) = if three_digits { (6, 29) } else { (10, 33) };
-            svg += &format!(
-                r#"<text x="{x}" y="221" font-size="{size}" font-weight="700" fill="{SEPIA}">{}</text>"#,
-                card.id.0
-            );
+            // It must not reach the disc at the bottom.
+            let x = if three_figures { 6.0 } else { 10.0 };
+            svg += &number_from(card.id, Point::new(x, 221.0), 33.0, 50.0);
             if card.is_law() {
                 svg += &law::seal(206.0, 204.0, 20.0);
             }
@@ -79,18 +76,15 @@ pub(super) fn body(card: &Card, look: &CardLook) -> String {
             svg += &pale(look, card, middle);
             svg += &sections(card, look, LARGE);
             if look.face == FaceDetail::Brief {
-                let size = if three_digits { 54.0 } else { 66.0 };
-                svg += &centred(&card.id.0.to_string(), 120.0, 33.0, size, SEPIA);
+                // Between the upper corners.
+                svg += &number(card.id, Point::new(120.0, 33.0), 66.0, 94.0);
             }
         }
         FaceDetail::Number => {
             svg += &sections(card, look, LARGE);
-            let (y, size) = if three_digits {
-                (106.0, 86.0)
-            } else {
-                (92.0, 112.0)
-            };
-            svg += &centred(&card.id.0.to_string(), 120.0, y, size, SEPIA);
+            // A wide one must not reach the upper corners.
+            let y = if three_figures { 106.0 } else { 92.0 };
+            svg += &number(card.id, Point::new(120.0, y), 112.0, 150.0);
         }
     }
     svg

@@ -55,10 +55,11 @@ fn choices(options: &[Vec<crate::cards::Reward>]) -> String {
             pitch / 2.0 - 1.5,
             y + pitch / 2.0
         );
+        // Up to the end of the plate: of a narrower room three marks would be too small to be read.
         svg += &rewards(
             option,
             Point::new(82.0, y + pitch / 2.0),
-            Size::new(110.0, pitch - 6.0),
+            Size::new(114.0, pitch - 6.0),
         );
     }
     svg

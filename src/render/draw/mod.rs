@@ -14,6 +14,7 @@ mod gem;
 mod law;
 mod mark;
 mod monster;
+mod number;
 mod plate;
 mod rows;
 mod svg;

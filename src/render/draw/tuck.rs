@@ -2,6 +2,7 @@
 
 use super::card;
 use super::drawing::Drawing;
+use super::number::number;
 use super::svg::{centred, fine};
 use crate::cards::Card;
 use crate::render::colours::*;
@@ -93,11 +94,12 @@ pub(super) fn edge(card: &Card, size: Size) -> Drawing {
     let (ground, strip) = grounds(card);
     let line = (w / 28.0).clamp(1.0, 2.5);
     let r = w * 0.12;
-    let number = card.id.0.to_string();
     let band = (h * 0.16).max(2.0);
     let room = h - band - line;
     let wide = text::width("88", 100.0, Weight::Bold) / 100.0;
-    let letters = (room * 1.04).min((w - 5.0 * line) / wide);
+    let inside = w - 5.0 * line;
+    let letters = (room * 1.04).min(inside / wide);
+    let middle = Point::new(w / 2.0, band + line + room / 2.0);
     let body = format!(
         r#"<rect x="{0}" y="{0}" width="{1}" height="{2}" rx="{r}" fill="{ground}" stroke="{LEAD}" stroke-width="{line}"/><path d="M{line} {3}V{r}A{4} {4} 0 0 1 {r} {line}H{5}A{4} {4} 0 0 1 {6} {r}V{3}Z" fill="{strip}"/>{7}"#,
         line / 2.0,
@@ -107,13 +109,7 @@ pub(super) fn edge(card: &Card, size: Size) -> Drawing {
         r - line,
         w - r,
         w - line,
-        fine(&centred(
-            &number,
-            w / 2.0,
-            band + line + room / 2.0,
-            letters,
-            SEPIA
-        ))
+        fine(&number(card.id, middle, letters, inside))
     );
     let size = Size::new(u32::from(width), u32::from(height));
     Drawing::new(Size::new(w, h), size, 0, &body)
