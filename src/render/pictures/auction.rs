@@ -21,8 +21,10 @@ const HALF: i32 = 112;
 const BAND: i32 = 50;
 const CAPTION: i32 = 28;
 const BIDDER: i32 = 34;
-/// So many lines of bidders; of more, the last line says how many.
-const LINES: usize = 2;
+/// So many lines of bidders, unless a picture has no room for them; of more, the last line says how many.
+pub(super) const LINES: usize = 2;
+/// The size of letters of notes about bids on no colour.
+pub(super) const NOTES: u16 = 26;
 /// A gem that was bid.
 const GEM: u16 = 24;
 /// The least letters that are read.
@@ -38,6 +40,8 @@ pub(super) struct Offered<'a> {
     places: Vec<AuctionPlace>,
     /// The width of a card.
     card: u16,
+    /// How many lines of bidders a column has at most.
+    lines: usize,
 }
 
 struct Column {
@@ -81,7 +85,13 @@ impl<'a> Offered<'a> {
             columns,
             places,
             card,
+            lines: LINES,
         }
+    }
+
+    /// The same with fewer lines of bidders, who are told in words.
+    pub(super) fn with_lines(self, lines: usize) -> Self {
+        Offered { lines, ..self }
     }
 
     /// How large it is.
@@ -89,7 +99,7 @@ impl<'a> Offered<'a> {
         let columns = self.columns.iter();
         let wide: i32 = columns.map(|c| c.wide + GAP / 2).sum();
         let bidders = self.columns.iter().map(|c| c.bidders.len()).max();
-        let bidders = bidders.unwrap_or(0).min(LINES) as i32 * BIDDER;
+        let bidders = bidders.unwrap_or(0).min(self.lines) as i32 * BIDDER;
         let cards = self.places.len() as i32 * (CAPTION + i32::from(card_height(self.card)));
         Size::new(wide - GAP / 2, BAND + cards + bidders + 8)
     }
@@ -143,8 +153,7 @@ impl<'a> Offered<'a> {
             self.offered(scene, *place, *card, at);
         }
         let mut y = top + BAND + self.places.len() as i32 * pitch;
-        let more = column.bidders.len().saturating_sub(LINES - 1);
-        for (i, bidder) in column.bidders.iter().take(LINES).enumerate() {
+        for (i, bidder) in column.bidders.iter().take(self.lines).enumerate() {
             scene.panel(
                 Point::new(x + 6, y + 5),
                 Size::new((size.width - 12) as u16, (BIDDER - 4) as u16),
@@ -166,10 +175,17 @@ impl<'a> Offered<'a> {
                 Bid::Gem(_) | Bid::Attack | Bid::Pass => 0,
             };
             let name = name_of(self.w, self.names, bidder.seat);
-            let says = if i + 1 == LINES && more > 1 {
-                format!("+{more}")
-            } else {
-                chip(self.w, &name, bidder.claimed, size.width - 28 - left)
+            let room = size.width - 28 - left;
+            let more = column.bidders.len() - i;
+            let says = match (i + 1 == self.lines, more, i) {
+                (false, ..) | (true, 1, _) => chip(self.w, &name, bidder.claimed, room),
+                // The only line names the first of them.
+                (true, _, 0) => {
+                    let others = format!(" +{}", more - 1);
+                    let room = room - head::wide(&others, SMALL);
+                    chip(self.w, &name, bidder.claimed, room) + &others
+                }
+                (true, ..) => format!("+{more}"),
             };
             let middle = head::baseline(y + 5, BIDDER - 4, SMALL);
             scene.write(
@@ -195,12 +211,11 @@ impl<'a> Offered<'a> {
         scene.lay(at.moved(0, CAPTION), Look::Card(look));
     }
 
-    /// Bids that lie on no colour, in lines of a width.
+    /// Bids that lie on no colour, in as few lines of a width as they need.
     pub(super) fn notes(&self, room: i32) -> Vec<String> {
         let drawn = |seat| name_of(self.w, self.names, seat);
-        let broken = |note: String| text::lines(&note, 26.0, Weight::Bold, room as f32);
-        let notes = notes(self.w, self.view, &drawn).into_iter();
-        notes.flat_map(broken).collect()
+        let notes = notes(self.w, self.view, &drawn).join(" · ");
+        text::lines(&notes, f32::from(NOTES), Weight::Bold, room as f32)
     }
 
     /// What it shows, in words.

@@ -1,10 +1,10 @@
 //! What is offered in an auction, with what the viewer holds and has built.
 
-use super::auction::{self, Offered};
+use super::auction::{self, LINES, NOTES, Offered};
 use super::board::{GAP, Grid, HIGH, INSIDE, MARGIN, shaped};
 use super::hand::{LARGE, Levels};
 use super::head;
-use super::own::{Arranged, BESIDE, Own};
+use super::own::{Arranged, BESIDE, Holdings, Own};
 use super::picture::PrivatePicture;
 use crate::render::scene::*;
 use crate::rules::{BySeat, SeatView};
@@ -14,18 +14,101 @@ use crate::wording::{PrivateText, Wording, pictures as words};
 const TITLE: i32 = 54;
 const NOTE: i32 = 34;
 
+/// What is shown beside the offered cards, as far as there is room. The words tell all of it.
+struct Shown {
+    /// What the own pyramid holds in sum.
+    sums: bool,
+    /// What lies on the own combat card.
+    combat: bool,
+    /// How many lines of bidders.
+    bidders: usize,
+}
+
+/// What gives way in a picture that would be too high: the first of these that is low enough is shown.
+const GIVING_WAY: [Shown; 6] = [
+    Shown::with(true, true, LINES),
+    Shown::with(false, true, LINES),
+    Shown::with(true, true, 1),
+    Shown::with(false, true, 1),
+    Shown::with(false, false, 1),
+    Shown::with(false, false, 0),
+];
+
+impl Shown {
+    const fn with(sums: bool, combat: bool, bidders: usize) -> Shown {
+        Shown {
+            sums,
+            combat,
+            bidders,
+        }
+    }
+
+    fn parts<'a>(
+        &self,
+        w: &'a Wording,
+        view: &'a SeatView,
+        names: &'a BySeat<String>,
+    ) -> Parts<'a> {
+        let offered = Offered::of(w, &view.table, names).with_lines(self.bidders);
+        let mut own = Own::of(w, view, Levels::LeftOut);
+        if !self.sums {
+            own = own.without_sums();
+        }
+        if !self.combat {
+            own = own.without_combat();
+        }
+        Parts {
+            strip: own.strip(INSIDE.width),
+            notes: offered.notes(INSIDE.width),
+            offered,
+            own,
+        }
+    }
+}
+
+/// The parts of the picture that do not shrink.
+struct Parts<'a> {
+    offered: Offered<'a>,
+    own: Own<'a>,
+    strip: Holdings,
+    notes: Vec<String>,
+}
+
+impl Parts<'_> {
+    /// How high the parts above and below the cards are.
+    fn around(&self) -> i32 {
+        TITLE + self.notes.len() as i32 * NOTE + GAP + self.strip.high + MARGIN
+    }
+
+    fn fit(&self) -> bool {
+        self.around() + self.offered.size().height <= HIGH
+    }
+}
+
 /// What is offered in an auction in full, with the own gems, hand and pyramid.
 pub fn bid(w: &Wording, view: &SeatView, names: &BySeat<String>) -> PrivatePicture {
-    let offered = Offered::of(w, &view.table, names);
-    let own = Own::of(w, view, Levels::LeftOut);
+    let [most, fewer @ ..] = &GIVING_WAY;
+    let mut parts = most.parts(w, view, names);
+    for shown in fewer {
+        if parts.fit() {
+            break;
+        }
+        parts = shown.parts(w, view, names);
+    }
+    let noted = parts.notes.len() as i32 * NOTE;
+    let rest = HIGH - parts.around();
+    let Parts {
+        offered,
+        own,
+        strip,
+        notes,
+    } = parts;
     let size = offered.size();
-    let notes = offered.notes(INSIDE.width);
-    let strip = own.strip(INSIDE.width);
-    let noted = notes.len() as i32 * NOTE;
-    let rest = HIGH - TITLE - MARGIN - noted - strip.high - GAP;
     let stands = Stands::best(&own, size, Size::new(INSIDE.width, rest));
     let inside = stands.size(size);
-    let wide = inside.width.max(strip.wide).clamp(700, INSIDE.width);
+    let written = notes.iter().map(|note| head::wide(note, NOTES)).max();
+    let wide = inside.width.max(strip.wide).max(written.unwrap_or(0));
+    let wide = wide.clamp(700, INSIDE.width);
     let width = wide + 2 * MARGIN;
     let height = TITLE + inside.height + noted + GAP + strip.high + MARGIN;
     let mut scene = Scene::new(width as u32, height as u32);
@@ -34,7 +117,7 @@ pub fn bid(w: &Wording, view: &SeatView, names: &BySeat<String>) -> PrivatePictu
     stands.lay(&mut scene, &own, &offered, at);
     let mut y = TITLE + inside.height;
     for note in notes {
-        let style = TextStyle::new(26, TextColour::Plain, Align::Left);
+        let style = TextStyle::new(NOTES, TextColour::Plain, Align::Left);
         scene.write(Point::new(MARGIN, y + 30), note, style);
         y += NOTE;
     }

@@ -96,7 +96,8 @@ fn shown(
     becomes: impl Fn(CardId) -> Option<Becomes>,
 ) -> Scene {
     let columns = if cards.len() > 4 { 3 } else { 2 };
-    let wide = if columns == 2 { 316 } else { 256 };
+    // Three in a row beside the title are just not wider than a picture may be.
+    let wide = if columns == 2 { 316 } else { 252 };
     let grid = Grid {
         count: cards.len() as i32,
         columns,

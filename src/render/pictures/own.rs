@@ -2,6 +2,10 @@
 
 mod holdings;
 
+pub(super) use holdings::Holdings;
+
+use std::cmp::Reverse;
+
 use super::board::{GAP, Grid, INSIDE, MARGIN, shaped};
 use super::combat::{CombatPlate, Lying};
 use super::hand::{Hand, LARGE, Levels, holdings, legend, plates};
@@ -160,6 +164,22 @@ impl<'a> Own<'a> {
         }
     }
 
+    /// Leaves out what the pyramid holds in sum: the pyramid itself shows it.
+    pub(super) fn without_sums(self) -> Self {
+        Own {
+            sums: vec![],
+            ..self
+        }
+    }
+
+    /// Leaves out the combat card: other pictures show it, and the words tell it.
+    pub(super) fn without_combat(self) -> Self {
+        Own {
+            combat: None,
+            ..self
+        }
+    }
+
     /// How good it is to show hand and pyramid with cards so wide. Where cards of the hand are chosen from, they must be
     /// read in full; elsewhere that numbers are read comes first.
     pub(super) fn worth(&self, hand: u16, pyramid: u16) -> i32 {
@@ -225,20 +245,22 @@ impl<'a> Own<'a> {
         layout.lay(self.w, scene, &self.view.table.ruleset, &self.pyramid);
     }
 
-    /// The best way to put hand and pyramid into a room.
+    /// The best way to put hand and pyramid into a room: one that fits, else one that stands out of it least.
     pub(super) fn arranged(&self, room: Size<i32>) -> Arranged {
-        let mut best: Option<Arranged> = None;
-        for way in [Way::Beside, Way::Below] {
-            for share in 3..=17 {
-                let next = self.shared(room, way, share);
-                let better = best.as_ref().is_none_or(|best| next.worth() > best.worth());
-                let fits = next.size.width <= room.width && next.size.height <= room.height;
-                if better && (fits || best.is_none()) {
-                    best = Some(next);
-                }
+        let over = |way: &Arranged| {
+            let Size { width, height } = way.size;
+            (width - room.width).max(0) + (height - room.height).max(0)
+        };
+        let good = |way: &Arranged| (Reverse(over(way)), way.worth());
+        let shares = |way| (3..=17).map(move |share| (way, share));
+        let mut best = self.shared(room, Way::Beside, 2);
+        for (way, share) in [Way::Beside, Way::Below].into_iter().flat_map(shares) {
+            let next = self.shared(room, way, share);
+            if good(&next) > good(&best) {
+                best = next;
             }
         }
-        best.unwrap_or_else(|| self.shared(room, Way::Beside, 10))
+        best
     }
 
     /// The same below the monsters, which have names if cards can be read as well with them.
