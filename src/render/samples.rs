@@ -5,6 +5,7 @@ mod diamonds;
 mod domains;
 mod invasion;
 mod laws;
+mod modules;
 mod moments;
 pub(super) mod pyramids;
 mod tables;
@@ -157,6 +158,7 @@ pub fn samples_in(w: &Wording) -> Vec<(&'static str, Scene)> {
     all.extend(aristocrats::samples(w, &seat_view, &names));
     all.extend(invasion::samples(w, &seat_view, &names));
     all.extend(underworld::samples(w, &seat_view, &names));
+    all.extend(modules::samples(w, &seat_view, &names));
     all
 }
 

@@ -159,6 +159,12 @@ pub fn choosing(w: &Wording, why: Choosing, card: &Card) -> String {
     w.say(key, &[("card", Thing::bare_card(card).into())])
 }
 
+/// The heading over a criminal of which a row is chosen (R-UND-03).
+pub fn criminal_row(w: &Wording, card: &Card) -> String {
+    let card = ("card", Thing::bare_card(card).into());
+    w.say("picture-criminal-row", &[card])
+}
+
 /// A bidder with the card claimed (R-AUC-06).
 pub fn claim(w: &Wording, name: &str, claimed: &Claimed) -> String {
     let claim = match claimed.claim {

@@ -18,8 +18,8 @@ use viceroy::render::pictures::{self, PublicPicture};
 use viceroy::render::scene::{FaceDetail, Look};
 use viceroy::render::{Painter, Scene};
 use viceroy::rules::{
-    Agreement, Answer, BySeat, CardSet, Fact, Game, Help, Offer, OpenFact, Phase, Ruleset, Seat,
-    SeatView, TableView, Topic, setting,
+    Agreement, Answer, BySeat, CardSet, Fact, Game, Help, Module, Offer, OpenFact, Phase, Ruleset,
+    Seat, SeatView, TableView, Topic, setting,
 };
 use viceroy::wording::english;
 
@@ -164,6 +164,11 @@ impl Walk {
                 let p = pictures::table(w, &view.table, &CardSet::NONE, names);
                 ("table", p.scene, p.alt.into())
             }
+            Help::Card => {
+                let Some(card) = question.card else { return };
+                let p = pictures::criminal_row(w, view, card);
+                ("criminal", p.scene, p.alt)
+            }
             Help::Pyramid => {
                 let p = pictures::building(w, view);
                 ("pyramid", p.scene, p.alt)
@@ -242,6 +247,39 @@ fn names(table: &TableView) -> BySeat<String> {
     })
 }
 
+/// What a game is played with.
+#[derive(Clone, Copy)]
+enum Plays {
+    Base,
+    DomainCards,
+    DomainCardsAndTwoColours,
+    /// The underworld brings domain cards with it.
+    Modules(&'static [Module]),
+}
+
+impl Plays {
+    fn ruleset(self, seats: u8) -> Arc<Ruleset> {
+        let mut agreement = Agreement::standard(seats);
+        let options: &[(&str, &str)] = match self {
+            Plays::Base | Plays::Modules(_) => &[],
+            Plays::DomainCards => &[("domain_cards", "true")],
+            Plays::DomainCardsAndTwoColours => {
+                &[("domain_cards", "true"), ("two_colour_auction", "true")]
+            }
+        };
+        for (key, value) in options {
+            agreement.options.set(setting(key, value).unwrap());
+        }
+        if let Plays::Modules(modules) = self {
+            agreement.modules = modules.to_vec();
+        }
+        if !matches!(self, Plays::Base) {
+            agreement.rivals = 0;
+        }
+        Ruleset::compile(agreement).unwrap()
+    }
+}
+
 #[test]
 fn every_question_and_every_turn_has_a_picture_that_can_be_read() {
     let mut walk = Walk {
@@ -251,32 +289,24 @@ fn every_question_and_every_turn_has_a_picture_that_can_be_read() {
         kinds: BTreeSet::new(),
         drafts: 0,
     };
-    let none: &[(&str, &str)] = &[];
-    let domains: &[(&str, &str)] = &[("domain_cards", "true")];
-    let both = &[("domain_cards", "true"), ("two_colour_auction", "true")];
+    let base = |seats, seed| (seats, seed, Plays::Base);
     let games = [
-        (1, 5, none),
-        (2, 6, none),
-        (2, 7, none),
-        (3, 8, none),
-        (4, 9, none),
-        (4, 10, none),
-        (1, 11, both),
-        (2, 12, both),
-        (4, 13, domains),
+        base(1, 5),
+        base(2, 6),
+        base(2, 7),
+        base(3, 8),
+        base(4, 9),
+        base(4, 10),
+        (1, 11, Plays::DomainCardsAndTwoColours),
+        (2, 12, Plays::DomainCardsAndTwoColours),
+        (4, 13, Plays::DomainCards),
+        (2, 14, Plays::Modules(&Module::ALL)),
+        (4, 15, Plays::Modules(&Module::ALL)),
     ];
-    for (seats, seed, options) in games {
-        let mut agreement = Agreement::standard(seats);
-        if !options.is_empty() {
-            agreement.rivals = 0;
-        }
-        for (key, value) in options {
-            agreement.options.set(setting(key, value).unwrap());
-        }
-        let ruleset = Ruleset::compile(agreement).unwrap();
+    for (seats, seed, plays) in games {
         let mut luck = SeededChance::new(seed);
         let mut brain = Random::new(seed);
-        let (mut game, _) = Game::open(Arc::clone(&ruleset), &mut luck);
+        let (mut game, _) = Game::open(plays.ruleset(seats), &mut luck);
         let mut facts: Vec<OpenFact> = vec![];
         let mut last = None;
         while let Some(seat) = game.first_asked() {
@@ -313,7 +343,8 @@ fn every_question_and_every_turn_has_a_picture_that_can_be_read() {
     assert!(seen > 400, "only {seen} pictures");
     assert!(drafts > 100, "only {drafts} of plays");
     for kind in [
-        "auction", "cards", "domain", "own", "places", "pyramid", "table", "news", "poster",
+        "auction", "cards", "criminal", "domain", "own", "places", "pyramid", "table", "news",
+        "poster",
     ] {
         assert!(kinds.contains(kind), "{kind} among {kinds:?}");
     }

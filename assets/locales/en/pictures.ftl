@@ -28,6 +28,7 @@ picture-placing = Where does { $card } go?
 picture-choosing-instead = Which card gives way to { $card }?
 picture-choosing-under = Under which character does { $card } go?
 picture-choosing-slip = Which free card goes under { $card }?
+picture-criminal-row = Which row of { $card }?
 
 ## What pictures show
 alt-pyramid = The pyramid of { $name }: { $cards ->

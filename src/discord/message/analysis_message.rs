@@ -112,6 +112,7 @@ async fn picture(
         Shown::Hand(cards) => pictures.own_lettered(w, view, &cards).await,
         Shown::Auction => pictures.bid(w, view, names).await,
         Shown::Pyramid => pictures.building(w, view).await,
+        Shown::Card => pictures.criminal_row(w, view, question.card?).await,
     }
 }
 
@@ -123,6 +124,8 @@ enum Shown {
     Hand(Vec<(char, CardId)>),
     Auction,
     Pyramid,
+    /// The card that is asked about.
+    Card,
 }
 
 impl Shown {
@@ -138,6 +141,7 @@ impl Shown {
             }
             Help::Auction => Shown::Auction,
             Help::Pyramids | Help::Pyramid => Shown::Pyramid,
+            Help::Card => Shown::Card,
             Help::Hand | Help::Nothing => {
                 Shown::Hand(both(missed, |offer| in_hand(question, offer)))
             }
@@ -150,7 +154,7 @@ impl Shown {
             Shown::Cards(cards) | Shown::Hand(cards) => {
                 cards.iter().map(|(letter, _)| *letter).collect()
             }
-            Shown::Auction | Shown::Pyramid => vec![],
+            Shown::Auction | Shown::Pyramid | Shown::Card => vec![],
         }
     }
 }

@@ -64,6 +64,7 @@ async fn of_question(
             pictures.table(w, &view.table, nobody, names).await
         }
         Help::Pyramid => pictures.building(w, view).await,
+        Help::Card => pictures.criminal_row(w, view, question.card?).await,
         Help::Hand | Help::Nothing => pictures.own(w, view).await,
     }
 }

@@ -142,6 +142,17 @@ impl Pictures {
         self.private("pyramid", pictures::building(w, view)).await
     }
 
+    /// A criminal of which a row is chosen, beside what a player has built.
+    pub async fn criminal_row(
+        &self,
+        w: &Wording,
+        view: &SeatView,
+        card: CardId,
+    ) -> Option<Picture> {
+        let picture = pictures::criminal_row(w, view, card);
+        self.private("criminal", picture).await
+    }
+
     /// The cards dealt to choose the first from.
     pub async fn dealt(&self, w: &Wording, view: &SeatView) -> Option<Picture> {
         self.private("cards", pictures::dealt(w, view)).await

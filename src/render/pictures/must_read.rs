@@ -14,7 +14,7 @@ pub enum Part {
     Offered,
     /// The cards dealt at the start, or the first hand of which some go back.
     Dealt,
-    /// The card that looks for its place, or whose law asks.
+    /// The card that looks for its place, whose law asks, or whose row is chosen.
     Asked,
     /// The cards in hand.
     Hand,
@@ -28,7 +28,7 @@ pub enum Part {
 
 /// For each kind of picture, by the beginning of its file's name, how much of which cards must be read at least. Names,
 /// gems, tokens, sums, prices, letters, bids and points must be read wherever they are shown.
-pub const MUST_READ: [(&str, &[(Part, FaceDetail)]); 10] = [
+pub const MUST_READ: [(&str, &[(Part, FaceDetail)]); 11] = [
     (
         "auction",
         &[
@@ -56,6 +56,13 @@ pub const MUST_READ: [(&str, &[(Part, FaceDetail)]); 10] = [
     ),
     (
         "choices",
+        &[
+            (Part::Asked, FaceDetail::Full),
+            (Part::OwnPyramid, FaceDetail::Brief),
+        ],
+    ),
+    (
+        "criminal",
         &[
             (Part::Asked, FaceDetail::Full),
             (Part::OwnPyramid, FaceDetail::Brief),

@@ -1,8 +1,9 @@
 //! The own pyramid with lettered free places for a card.
 
 use super::board::{GAP, INSIDE, MARGIN, shaped};
+use super::column::{Asked, Column, Held};
 use super::hand::holdings;
-use super::head;
+use super::head::Piece;
 use super::layout::{Extent, Layout, taken};
 use super::levels::scale;
 use super::picture::PrivatePicture;
@@ -11,8 +12,7 @@ use super::sums;
 use super::told::Told;
 use crate::cards::{Card, CardId, Colour, SectionColour};
 use crate::render::scene::*;
-use crate::render::text;
-use crate::rules::{PlacedCard, Pyramid, SeatView, Slot};
+use crate::rules::{PlacedCard, Pyramid, Ruleset, SeatView, Slot};
 use crate::wording::{PrivateText, Wording, pictures as words};
 
 /// The width of the card that looks for its place, above the pyramid and at its left.
@@ -21,7 +21,8 @@ const LARGE: u16 = 230;
 /// The widest card of the pyramid, and room for the level numbers.
 const MOST: u16 = 210;
 const SCALE: i32 = 40;
-const GEM: u16 = 46;
+/// The least width inside the margins where the question stands above.
+const LEAST: i32 = 760;
 /// The height of a question of three lines, a card and three rows of holdings at the left of a pyramid.
 const COLUMN: i32 = 590;
 
@@ -77,28 +78,78 @@ pub fn placing(
 
 /// Where a question, the card it is about and the own gems stand: over the pyramid, or at its left where there is more room
 /// for it so.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Stands {
-    Above,
-    Left,
+enum Stands<'a> {
+    Above(Above<'a>),
+    Left(Column<'a>),
 }
 
-impl Stands {
+impl Stands<'_> {
     /// The room that is left for the pyramid, with its level numbers.
-    fn room(self) -> Size<i32> {
+    fn room(&self) -> Size<i32> {
         match self {
-            Stands::Above => Size::new(
-                INSIDE.width,
-                INSIDE.height - i32::from(card_height(CARD)) - GAP,
-            ),
-            Stands::Left => Size::new(INSIDE.width - i32::from(LARGE) - GAP, INSIDE.height),
+            Stands::Above(above) => {
+                Size::new(INSIDE.width, INSIDE.height - above.least_high() - GAP)
+            }
+            Stands::Left(_) => Size::new(INSIDE.width - i32::from(LARGE) - GAP, INSIDE.height),
         }
     }
 
-    fn card(self, extent: Extent) -> u16 {
+    /// The width of a card of the pyramid.
+    fn card(&self, extent: Extent) -> u16 {
         let room = self.room();
         let inside = Size::new(room.width - SCALE, room.height);
         Layout::card_within(extent, inside, 8..=MOST)
+    }
+
+    fn fits(&self) -> bool {
+        match self {
+            Stands::Above(_) => true,
+            Stands::Left(column) => column.fits(),
+        }
+    }
+}
+
+/// A card, and at its right a question above gems and tokens.
+struct Above<'a> {
+    asks: &'a str,
+    card: Option<&'a Card>,
+    held: &'a [Piece],
+}
+
+impl Above<'_> {
+    /// What stands at the right of the card in a picture of a width.
+    fn parts(&self, wide: i32) -> (Asked, Held<'_>) {
+        let room = wide - self.left();
+        let asked = Asked::of(self.asks, Size::new(room as f32, 96.0));
+        let left = i32::from(card_height(CARD)) - asked.high();
+        let held = Held::of(self.held, Size::new(room, left));
+        (asked, held)
+    }
+
+    /// How far the question stands from the left edge of the card.
+    fn left(&self) -> i32 {
+        self.card.map_or(0, |_| i32::from(CARD) + 2 * GAP)
+    }
+
+    fn high(&self, wide: i32) -> i32 {
+        let (asked, held) = self.parts(wide);
+        i32::from(card_height(CARD)).max(asked.high() + held.high())
+    }
+
+    /// The height in the narrowest picture, which is the most.
+    fn least_high(&self) -> i32 {
+        self.high(LEAST)
+    }
+
+    fn lay(&self, w: &Wording, ruleset: &Ruleset, scene: &mut Scene, at: Point, wide: i32) {
+        if let Some(card) = self.card {
+            let look = printed(w, ruleset, card, CARD);
+            scene.lay(at, Look::Card(look));
+        }
+        let (asked, held) = self.parts(wide);
+        let at = at.moved(self.left(), 0);
+        asked.lay(scene, at);
+        held.lay(scene, at.moved(0, asked.high()));
     }
 }
 
@@ -110,26 +161,36 @@ pub(super) fn asking(
     card: Option<&Card>,
     asks: impl FnOnce(&Card) -> String,
 ) -> (Scene, Layout) {
-    let stands = [Stands::Above, Stands::Left]
-        .into_iter()
-        .max_by_key(|stands| stands.card(extent))
-        .unwrap_or(Stands::Above);
+    let pieces = holdings(view);
+    let asks = card.map(asks).unwrap_or_default();
+    let (asks, held) = (asks.as_str(), pieces.as_slice());
+    let above = Stands::Above(Above { asks, card, held });
+    let left = Stands::Left(Column::of(asks, card, held, LARGE));
+    let good = |stands: &Stands<'_>| (stands.fits(), stands.card(extent));
+    let stands = if good(&left) >= good(&above) {
+        left
+    } else {
+        above
+    };
     let width = stands.card(extent);
     let (wide, high) = (Layout::wide(extent, width), Layout::high(extent, width));
-    let all = match stands {
-        Stands::Above => Size::new(
-            (wide + SCALE).clamp(760, INSIDE.width),
-            high + i32::from(card_height(CARD)) + GAP,
+    let all = match &stands {
+        Stands::Above(above) => {
+            let wide = (wide + SCALE).clamp(LEAST, INSIDE.width);
+            Size::new(wide, high + above.high(wide) + GAP)
+        }
+        Stands::Left(column) => Size::new(
+            wide + SCALE + i32::from(LARGE) + GAP,
+            high.max(COLUMN).max(column.high()),
         ),
-        Stands::Left => Size::new(wide + SCALE + i32::from(LARGE) + GAP, high.max(COLUMN)),
     };
     let mut scene = Scene::new(
         (all.width + 2 * MARGIN) as u32,
         (all.height + 2 * MARGIN) as u32,
     );
     let room = match stands {
-        Stands::Above => Rect::new(MARGIN, MARGIN + all.height - high, all.width, high),
-        Stands::Left => Rect::new(
+        Stands::Above(_) => Rect::new(MARGIN, MARGIN + all.height - high, all.width, high),
+        Stands::Left(_) => Rect::new(
             MARGIN + i32::from(LARGE) + GAP,
             MARGIN,
             wide + SCALE,
@@ -143,47 +204,12 @@ pub(super) fn asking(
     let layout = Layout::new(extent, width, FaceDetail::standing(width), at);
     let across = room.at.x..room.at.x + room.size.width;
     scale(&mut scene, extent, &layout, across);
-    let held = holdings(view);
-    let card = card.map(|card| (card, asks(card)));
-    let asked = card.as_ref().map_or("", |(_, asked)| asked.as_str());
-    let card = card.as_ref().map(|(card, _)| *card);
+    let (ruleset, from) = (&view.table.ruleset, Point::new(MARGIN, MARGIN));
     match stands {
-        Stands::Above => {
-            let mut from = Point::new(MARGIN, MARGIN);
-            if let Some(card) = card {
-                let look = printed(w, &view.table.ruleset, card, CARD);
-                scene.lay(from, Look::Card(look));
-                from = from.moved(i32::from(CARD) + 2 * GAP, 0);
-            }
-            let room = all.width + MARGIN - from.x;
-            let below = question(&mut scene, from, Size::new(room as f32, 96.0), asked);
-            head::wrapped(&mut scene, below, &held, room, GEM);
-        }
-        Stands::Left => {
-            let from = Point::new(MARGIN, MARGIN);
-            let room = Size::new(f32::from(LARGE), 130.0);
-            let mut below = question(&mut scene, from, room, asked);
-            if let Some(card) = card {
-                let look = printed(w, &view.table.ruleset, card, LARGE);
-                scene.lay(below, Look::Card(look));
-                below = below.moved(0, i32::from(card_height(LARGE)) + GAP);
-            }
-            head::wrapped(&mut scene, below, &held, i32::from(LARGE), GEM);
-        }
+        Stands::Above(above) => above.lay(w, ruleset, &mut scene, from, all.width),
+        Stands::Left(column) => column.lay(w, ruleset, &mut scene, from),
     }
     (scene, layout)
-}
-
-/// Writes a question as large as it fits; returns where what follows may begin.
-fn question(scene: &mut Scene, at: Point, room: Size<f32>, asked: &str) -> Point {
-    let (size, lines) = text::fill(asked, Weight::Bold, room, 24.0..=44.0);
-    let mut y = at.y;
-    for line in lines {
-        y += (size * 1.2) as i32;
-        let style = TextStyle::new(size as u16, TextColour::Plain, Align::Left);
-        scene.write(Point::new(at.x, y - (size * 0.2) as i32), line, style);
-    }
-    Point::new(at.x, y + GAP + 4)
 }
 
 /// The colour and value of the circle that a card would close in one colour at a slot.

@@ -97,7 +97,7 @@ fn show() -> OpenFact {
 }
 
 /// A combat card with more on it the higher a number is.
-fn lay(pyramid: &mut Pyramid, much: u8) {
+pub(super) fn lay(pyramid: &mut Pyramid, much: u8) {
     pyramid.combat.stones = Stones {
         gems: Gems {
             red: 1 + much / 3,

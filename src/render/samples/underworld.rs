@@ -74,6 +74,10 @@ pub(super) fn samples(
             pictures::placing(w, &own, CardId(115), &below).scene,
         ),
         (
+            "underworld-row",
+            pictures::criminal_row(w, &own, CardId(115)).scene,
+        ),
+        (
             "underworld-table",
             pictures::table(w, &table, none, names).scene,
         ),
@@ -94,7 +98,7 @@ pub(super) fn samples(
 }
 
 /// A pyramid with a domain card and criminals under its base: more of them the lower the number.
-fn undermined(ruleset: &Ruleset, nth: usize) -> Pyramid {
+pub(super) fn undermined(ruleset: &Ruleset, nth: usize) -> Pyramid {
     let bases: [&[u8]; 4] = [&[11, 24, 43, 52], &[3, 39, 46], &[60, 33], &[28]];
     let uppers: [&[u8]; 4] = [&[49, 12, 71], &[21, 67], &[55], &[]];
     // A criminal at a column is under the base cards of that column and the one before it.

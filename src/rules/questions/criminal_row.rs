@@ -1,6 +1,6 @@
 //! Which row of a criminal, for so many judgement tokens (R-UND-03).
 
-use super::room::Room;
+use super::room::{Help, Room};
 use crate::cards::CardId;
 use crate::rules::ask::about;
 use crate::rules::criminals;
@@ -13,6 +13,8 @@ use crate::rules::shape::{Answer, Offer, Shape};
 use crate::rules::table::Table;
 
 impl Room for about::CriminalRow {
+    const HELP: Help = Help::Card;
+
     fn card(&self) -> Option<CardId> {
         Some(self.card)
     }

@@ -26,12 +26,17 @@ pub enum Help {
     Pyramid,
     /// All pyramids; no hand.
     Pyramids,
+    /// The card it is about, in full, beside the own pyramid; no hand.
+    Card,
 }
 
 impl Help {
-    /// Whether the question is about cards that stand or about places, not about the hand.
+    /// Whether the question is about cards that stand or get a place, not about the hand.
     pub fn is_about_pyramids(self) -> bool {
-        matches!(self, Help::Places | Help::Pyramid | Help::Pyramids)
+        matches!(
+            self,
+            Help::Places | Help::Pyramid | Help::Pyramids | Help::Card
+        )
     }
 }
 

@@ -1,0 +1,73 @@
+//! The criminal of which a row is chosen, large enough to compare what its rows give, beside the own pyramid (R-UND-03).
+
+use super::board::{GAP, INSIDE, MARGIN, shaped};
+use super::column::Column;
+use super::hand::{Levels, holdings};
+use super::own::Own;
+use super::picture::PrivatePicture;
+use crate::cards::CardId;
+use crate::render::scene::*;
+use crate::rules::SeatView;
+use crate::wording::{PrivateText, Wording, pictures as words};
+
+/// The widths the criminal may have.
+const CARDS: [u16; 4] = [230, 260, 300, 340];
+/// The widest card of the pyramid, and a width beyond which the criminal grows first.
+const MOST: u16 = 210;
+const ENOUGH: u16 = 120;
+
+/// The criminal whose row is asked for, below the question and above the own gems and tokens, and the own pyramid.
+pub fn criminal_row(w: &Wording, view: &SeatView, card: CardId) -> PrivatePicture {
+    let own = Own::of(w, view, Levels::LeftOut);
+    let ruleset = &view.table.ruleset;
+    let held = holdings(view);
+    let card = ruleset.catalogue.get(card);
+    let asked = card.map(|card| words::criminal_row(w, card));
+    let asked = asked.unwrap_or_default();
+    let laid = |width| Laid::of(&own, Column::of(&asked, card, &held, width));
+    let best = CARDS.into_iter().map(laid).max_by_key(Laid::worth);
+    let Laid {
+        column,
+        pyramid: (size, standing),
+    } = best.unwrap_or_else(|| laid(CARDS[0]));
+    let left = i32::from(column.width) + 2 * GAP;
+    let high = size.height.max(column.high());
+    let wide = left + size.width;
+    let mut scene = Scene::new((wide + 2 * MARGIN) as u32, (high + 2 * MARGIN) as u32);
+    let from = Point::new(MARGIN, MARGIN + (high - column.high()) / 2);
+    column.lay(w, ruleset, &mut scene, from);
+    let room = Rect::new(MARGIN + left, MARGIN, size.width, high);
+    own.pyramid(&mut scene, room, standing);
+    let mut said = vec![asked.clone()];
+    said.extend(
+        card.map(|card| words::alt_whole_card(w, card, ruleset.printing()))
+            .into_iter()
+            .flatten(),
+    );
+    said.extend(own.alt());
+    PrivatePicture {
+        scene: shaped(scene),
+        alt: PrivateText(words::join(&said)),
+    }
+}
+
+/// A criminal of a width with the question and what is held, and what is left for the pyramid.
+struct Laid<'a> {
+    column: Column<'a>,
+    /// How large the pyramid is, and how wide its cards.
+    pyramid: (Size<i32>, u16),
+}
+
+impl<'a> Laid<'a> {
+    fn of(own: &Own<'_>, column: Column<'a>) -> Laid<'a> {
+        let left = INSIDE.width - i32::from(column.width) - 2 * GAP;
+        let pyramid = own.pyramid_in(Size::new(left, INSIDE.height), MOST);
+        Laid { column, pyramid }
+    }
+
+    /// What fits is best; then the pyramid is seen as well as it has to be, and the criminal as large as it can.
+    fn worth(&self) -> (bool, u16, u16) {
+        let pyramid = self.pyramid.1.min(ENOUGH);
+        (self.column.fits(), pyramid, self.column.width)
+    }
+}
