@@ -135,15 +135,21 @@ mod tests {
 
     #[test]
     fn what_is_left_out_above_the_newest_lines_is_counted() {
-        let line = |n: u8| format!("{n} is a line of some length");
+        let line = |n: u8| format!("{n} is a line of some more length");
         let lines: Vec<String> = (1..=4).map(line).collect();
         let said = |most| fit_newest(&english(), "Since:", &lines, most);
         let all = format!("Since:\n{}", lines.join("\n"));
         assert_eq!(said(500), all);
         let three = lines[1..].join("\n");
-        assert_eq!(said(114), format!("Since:\n… and 1 earlier line\n{three}"));
+        assert_eq!(
+            said(134),
+            format!("Since:\n(1 earlier line left out)\n{three}")
+        );
         let two = lines[2..].join("\n");
-        assert_eq!(said(90), format!("Since:\n… and 2 earlier lines\n{two}"));
+        assert_eq!(
+            said(98),
+            format!("Since:\n(2 earlier lines left out)\n{two}")
+        );
         assert_eq!(said(20), "");
     }
 }

@@ -285,6 +285,9 @@ impl Teller<'_> {
             OpenFact::Drew { seat, deck, count } if self.is_dealing(nth) => {
                 self.deal(*seat, *deck, *count);
             }
+            OpenFact::Drew { .. } if self.is_drawn_at_turn_end(nth) => {
+                self.drawn_at_turn_end(nth);
+            }
             OpenFact::Drew { seat, deck, count } => {
                 self.lines.counted(*seat, Counted::Drew(*deck), *count);
             }
@@ -321,6 +324,7 @@ impl Teller<'_> {
     }
 
     fn phase(&mut self, phase: Phase) {
+        self.lines.close();
         match phase {
             Phase::SetUp | Phase::Auction(_) | Phase::Development(_) | Phase::Over => {}
             Phase::Criminals => {}

@@ -68,6 +68,8 @@ pub(super) struct Lines<'a> {
     infinite: Vec<(Seat, Gems)>,
     /// Judgement tokens that were drawn for it.
     judgements: Vec<(Seat, u8)>,
+    /// So many lines are about what is over: nothing that happens later belongs to them.
+    over: usize,
 }
 
 /// What is said together when it happens several times.
@@ -111,7 +113,13 @@ impl<'a> Lines<'a> {
             diamonds: vec![],
             infinite: vec![],
             judgements: vec![],
+            over: 0,
         }
+    }
+
+    /// What happens from here on is not done by what was told before: a phase is over, or everybody does the same.
+    pub(super) fn close(&mut self) {
+        self.over = self.lines.len();
     }
 
     fn push(&mut self, kind: Kind, seat: Option<Seat>) {
@@ -255,7 +263,7 @@ impl<'a> Lines<'a> {
         self.parts(seat).push(Part::Did(part));
     }
 
-    /// The parts of the last line of a player that has such.
+    /// The parts of the last line of a player that has such and is not over.
     fn parts(&mut self, seat: Seat) -> &mut Vec<Part> {
         let gave = |l: &Line| {
             l.seat == Some(seat)
@@ -264,10 +272,14 @@ impl<'a> Lines<'a> {
                     Kind::Played { .. } | Kind::Starts { .. } | Kind::Did(_) | Kind::Gains
                 )
         };
-        let at = self.lines.iter().rposition(gave).unwrap_or_else(|| {
-            self.push(Kind::Gains, Some(seat));
-            self.lines.len() - 1
-        });
+        let found = self.lines[self.over..].iter().rposition(gave);
+        let at = match found {
+            Some(nth) => self.over + nth,
+            None => {
+                self.push(Kind::Gains, Some(seat));
+                self.lines.len() - 1
+            }
+        };
         &mut self.lines[at].parts
     }
 

@@ -235,8 +235,14 @@ fn same_question(now: &Question, before: &Question) -> bool {
 }
 
 fn is_forced(question: &Question) -> bool {
-    question.topic.is_sealed()
-        && matches!(&question.shape, Shape::Pick { offers, .. } if offers.len() == 1)
+    let one_way = match &question.shape {
+        Shape::Pick { offers, .. } => offers.len() == 1,
+        Shape::Show { limits, .. } => limits.is_empty(),
+        Shape::Place { .. } | Shape::Gems { .. } | Shape::Paint { .. } | Shape::Battle { .. } => {
+            false
+        }
+    };
+    question.topic.is_sealed() && one_way
 }
 
 /// All orders of so many, the usual one first.

@@ -106,8 +106,8 @@ news-call = ➡️ { $who }: { $what }.
 news-quiet = The game goes on.
 fit-more = … and { $count } more
 fit-earlier = { $count ->
-    [one] … and 1 earlier line
-   *[other] … and { $count } earlier lines
+    [one] (1 earlier line left out)
+   *[other] ({ $count } earlier lines left out)
 }
 
 # What somebody did, joined to one sentence: “Anna places a card and draws a card”.

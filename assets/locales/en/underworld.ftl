@@ -33,6 +33,11 @@ news-put-under = { PERSON($who) ->
     [second] You put a criminal under the deck.
    *[third] { $who } puts a criminal under the deck.
 }
+news-criminals-drawn = { PERSON($who) ->
+    [second] You draw
+    [third] { $who } draws
+   *[third-plural] { TITLE($who) } each draw
+} a criminal.
 news-judgement = ⚖️ **The judgements are turned over.**
 news-judgements = { $shown }.
 news-judgements-of = { PERSON($who) ->

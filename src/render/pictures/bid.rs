@@ -26,22 +26,40 @@ struct Shown {
 
 /// What gives way in a picture that would be too high: the first of these that is low enough is shown.
 const GIVING_WAY: [Shown; 6] = [
-    Shown::with(true, true, LINES),
-    Shown::with(false, true, LINES),
-    Shown::with(true, true, 1),
-    Shown::with(false, true, 1),
-    Shown::with(false, false, 1),
-    Shown::with(false, false, 0),
+    Shown::ALL,
+    Shown {
+        sums: false,
+        ..Shown::ALL
+    },
+    Shown {
+        bidders: 1,
+        ..Shown::ALL
+    },
+    Shown {
+        sums: false,
+        bidders: 1,
+        ..Shown::ALL
+    },
+    Shown {
+        bidders: 1,
+        ..Shown::CARDS
+    },
+    Shown::CARDS,
 ];
 
 impl Shown {
-    const fn with(sums: bool, combat: bool, bidders: usize) -> Shown {
-        Shown {
-            sums,
-            combat,
-            bidders,
-        }
-    }
+    /// Everything.
+    const ALL: Shown = Shown {
+        sums: true,
+        combat: true,
+        bidders: LINES,
+    };
+    /// The cards alone.
+    const CARDS: Shown = Shown {
+        sums: false,
+        combat: false,
+        bidders: 0,
+    };
 
     fn parts<'a>(
         &self,

@@ -58,8 +58,10 @@ impl Teller<'_> {
                 let monster = Thing::monster(self.catalogue, *monster);
                 self.part(*seat, "news-part-penalty", &[("monster", monster.into())]);
             }
-            InvasionFact::StackCleared => {}
+            InvasionFact::StackCleared => self.lines.close(),
+            // No card does this: it is the end.
             InvasionFact::CombatCardCleared { seat, stones } => {
+                self.lines.close();
                 let args = [("stones", Thing::stones(stones).into())];
                 self.part(*seat, "news-part-combat-card-cleared", &args);
             }

@@ -10,6 +10,7 @@ use crate::wording::panel::tests::table_view;
 
 mod diamonds;
 mod reader;
+mod turn_end;
 
 const ANN: Seat = Seat(0);
 const BOB: Seat = Seat(1);

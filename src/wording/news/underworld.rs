@@ -1,7 +1,9 @@
 //! What is said of criminals, judgements and bribes.
 
 use super::Teller;
-use crate::rules::{BySeat, JudgementSet, ReturnedFor, UnderworldFact};
+use crate::rules::{
+    BySeat, DeckKind, InvasionFact, JudgementSet, OpenFact, ReturnedFor, SeatSet, UnderworldFact,
+};
 use crate::wording::thing::{Joined, Thing};
 
 impl Teller<'_> {
@@ -48,6 +50,55 @@ impl Teller<'_> {
             UnderworldFact::Obeyed { seat, token, .. } => {
                 self.part(*seat, "news-part-obeyed", &[("token", (*token).into())]);
             }
+        }
+    }
+
+    /// Who draws a criminal at the end of a turn, for want of one (R-UND-04), with the first such fact; nothing if a fact is
+    /// no such draw.
+    fn turn_end_draws(&self, nth: usize) -> Option<(usize, SeatSet)> {
+        let drawer = |fact: &OpenFact| {
+            if let OpenFact::Drew { seat, deck, .. } = fact
+                && *deck == DeckKind::Criminals
+            {
+                Some(*seat)
+            } else {
+                None
+            }
+        };
+        let (before, from) = self.facts.split_at_checked(nth)?;
+        let draws = from.iter().take_while(|fact| drawer(fact).is_some());
+        let end = before.len() + draws.count();
+        let ends_turn = matches!(
+            self.facts.get(end)?,
+            OpenFact::TurnBegan(_)
+                | OpenFact::PhaseBegan { .. }
+                | OpenFact::HandDiscarded { .. }
+                | OpenFact::Invasion(InvasionFact::CombatCardCleared { .. })
+        );
+        let mut seats = SeatSet::NONE;
+        let mut first = end;
+        // A card may have given another one to the same player just before.
+        for seat in self.facts[..end].iter().rev().map_while(drawer) {
+            if seats.contains(seat) {
+                break;
+            }
+            seats.insert(seat);
+            first -= 1;
+        }
+        (ends_turn && (first..end).contains(&nth)).then_some((first, seats))
+    }
+
+    pub(super) fn is_drawn_at_turn_end(&self, nth: usize) -> bool {
+        self.turn_end_draws(nth).is_some()
+    }
+
+    /// All that are drawn at the end of a turn, said once.
+    pub(super) fn drawn_at_turn_end(&mut self, nth: usize) {
+        if let Some((first, seats)) = self.turn_end_draws(nth)
+            && first == nth
+        {
+            let who = self.whos(seats);
+            self.plain("news-criminals-drawn", &[("who", who.into())]);
         }
     }
 
