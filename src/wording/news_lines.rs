@@ -369,10 +369,12 @@ impl Line {
                 judgements,
             } => {
                 let level = ("level", (*level).into());
-                let count = ("count", (*judgements).into());
+                let drawn = ("count", (*judgements).into());
+                // One of them goes back (R-UND-03).
+                let kept = ("kept", judgements.saturating_sub(1).into());
                 match price(w, Thing::gems_and_diamonds(*paid, *diamonds), infinite) {
                     _ if *judgements > 0 => {
-                        w.say("news-played-judged", &[who, card(played), count])
+                        w.say("news-played-judged", &[who, card(played), kept, drawn])
                     }
                     None => w.say("news-played", &[who, card(played), level]),
                     Some(price) => {

@@ -1,9 +1,9 @@
 # Criminals, judgements and bribes.
 
 news-played-judged = { PERSON($who) ->
-    [second] You place { $card } below the base, draw { $count } judgement tokens and return one
-   *[third] { $who } places { $card } below the base, draws { $count } judgement tokens and returns one
-}
+    [second] You place
+   *[third] { $who } places
+} { $card } below the base for { $kept } of { $count } drawn judgement tokens
 news-part-judgements-returned = { PERSON($who) ->
     [second] discard
    *[third] discards

@@ -11,6 +11,7 @@ use crate::render::scene::*;
 use crate::render::text;
 use crate::rules::{BySeat, CardSet, Phase, Seat, TableView};
 use crate::wording::Wording;
+use crate::wording::score::signed;
 
 /// What stands above a pyramid: the line with the name, and lines of tokens.
 const NAME: i32 = 50;
@@ -150,7 +151,7 @@ impl Cells<'_> {
         let right = at.x + size.width - PAD;
         let room = if open.phase == Phase::Over {
             let score = open.scores.get(seat).copied().flatten();
-            let total = score.map_or(0, |score| score.total()).to_string();
+            let total = signed(score.map_or(0, |score| score.total()));
             scene.write(
                 Point::new(right, head::baseline(at.y + 4, NAME, 40)),
                 total.as_str(),

@@ -11,6 +11,7 @@ use super::told::Told;
 use crate::render::scene::*;
 use crate::render::text;
 use crate::rules::{BySeat, Pyramid, Seat, TableView};
+use crate::wording::score::signed;
 use crate::wording::{PublicText, Wording, pictures as words};
 
 /// The head of the poster.
@@ -88,7 +89,7 @@ fn heading(w: &Wording, scene: &mut Scene, view: &TableView, first: Seat, names:
     scene.panel(Point::new(MARGIN, MARGIN), size, PanelStyle::Gold);
     let at = Point::new(MARGIN + 18, MARGIN + (HEAD - 80) / 2);
     scene.mark(at, Mark::Crown, 80);
-    let total = points(view, first).to_string();
+    let total = signed(points(view, first));
     let right = MARGIN + wide - 24;
     scene.write(
         Point::new(right, head::baseline(MARGIN, HEAD, 76)),
