@@ -153,7 +153,8 @@ async fn three_users_play_with_all_three_modules() {
     let posts = server.standin.user("Gina").sees(thread);
     let all: String = posts.iter().map(|m| m.content.as_str()).collect();
     for said in [
-        " below the base, draws ",
+        " below the base for ",
+        "each draw a criminal.",
         "The judgements are turned over.",
         "Four monsters have come: combat.",
     ] {

@@ -57,6 +57,8 @@ impl Teller<'_> {
             Some(Thing::Said(self.w.say("news-domain-reward", &args)))
         });
         let said = Thing::list(said, Joined::Commas);
+        // What was dealt before is not given by the domain cards.
+        self.lines.close();
         self.plain("news-domain-rewards", &[("rewards", said.into())]);
     }
 
