@@ -196,13 +196,16 @@ fn read(language: &LanguageIdentifier, files: &[(&str, &str)]) -> Result<Bundle,
     Ok(bundle)
 }
 
+/// A number with a real minus sign in place of a hyphen.
+pub(super) fn real_minus(number: &str) -> String {
+    number.replacen('-', "−", 1)
+}
+
 /// A number below zero with a real minus sign, as on pictures; a hyphen may be left alone at the end of a line. Whatever
 /// else is put into a sentence is put in as usual.
 fn with_minus(value: &FluentValue<'_>, _: &IntlLangMemoizer) -> Option<String> {
     match value {
-        FluentValue::Number(number) if number.value < 0.0 => {
-            Some(number.as_string().replacen('-', "−", 1))
-        }
+        FluentValue::Number(number) if number.value < 0.0 => Some(real_minus(&number.as_string())),
         FluentValue::Number(_)
         | FluentValue::String(_)
         | FluentValue::Custom(_)

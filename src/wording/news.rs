@@ -285,12 +285,12 @@ impl Teller<'_> {
             OpenFact::Drew { seat, deck, count } if self.is_dealing(nth) => {
                 self.deal(*seat, *deck, *count);
             }
-            OpenFact::Drew { .. } if self.is_drawn_at_turn_end(nth) => {
-                self.drawn_at_turn_end(nth);
-            }
-            OpenFact::Drew { seat, deck, count } => {
-                self.lines.counted(*seat, Counted::Drew(*deck), *count);
-            }
+            OpenFact::Drew { seat, deck, count } => match self.turn_end_draws(nth) {
+                // All of them are said once.
+                Some((first, seats)) if first == nth => self.criminals_drawn(seats),
+                Some(_) => {}
+                None => self.lines.counted(*seat, Counted::Drew(*deck), *count),
+            },
             OpenFact::PutBack { seat, deck, count } => {
                 self.lines.counted(*seat, Counted::PutBack(*deck), *count);
             }

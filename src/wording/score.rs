@@ -1,5 +1,6 @@
 //! The score sheet as text, for those who do not see the picture.
 
+use super::bundle::real_minus;
 use super::{PublicText, Wording};
 use crate::rules::{BySeat, Score, ScoreLine};
 
@@ -46,7 +47,7 @@ pub fn sheet(w: &Wording, scores: &BySeat<Option<Score>>, names: &BySeat<String>
 
 /// Points with a real minus sign, as in sentences.
 pub fn signed(points: i16) -> String {
-    points.to_string().replacen('-', "−", 1)
+    real_minus(&points.to_string())
 }
 
 #[cfg(test)]

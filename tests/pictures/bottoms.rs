@@ -3,13 +3,14 @@
 use std::path::Path;
 use std::sync::Arc;
 
-use viceroy::cards::{CardId, Section};
-use viceroy::render::scene::{CardLook, FaceDetail, Look, Point, RowLight, Writing};
+use viceroy::cards::CardId;
+use viceroy::render::scene::{FaceDetail, Point};
 use viceroy::render::{Painter, Scene, pictures};
 use viceroy::rules::{Agreement, Ruleset};
 use viceroy::wording::english;
 
 use super::compare;
+use super::sheets::printed;
 
 #[path = "../common/bottoms.rs"]
 mod pack;
@@ -31,20 +32,7 @@ fn faces(ruleset: &Ruleset) -> Scene {
         (FaceDetail::Number, 70, 0),
     ];
     for (i, card) in [31, 32, 33, 34, 35, 36].into_iter().enumerate() {
-        let card = ruleset.card(CardId(card));
-        let look = |face, width| {
-            Look::Card(CardLook {
-                card: card.id,
-                writing: Writing::as_printed(card, ruleset.printing()),
-                printing: ruleset.printing(),
-                width,
-                face,
-                rows: RowLight::All,
-                sections: Section::ALL.map(|s| card.sections.get(s)),
-                painted: [false; 4],
-                covered: false,
-            })
-        };
+        let look = |face, width| printed(ruleset, CardId(card), face, width);
         let i = i as i32;
         for (face, width, y) in faces {
             let at = match face {

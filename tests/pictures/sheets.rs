@@ -83,6 +83,22 @@ pub fn printings(ruleset: &Ruleset) -> Scene {
     scene
 }
 
+/// A card as it is printed.
+pub fn printed(ruleset: &Ruleset, card: CardId, face: FaceDetail, width: u16) -> Look {
+    let card = ruleset.card(card);
+    Look::Card(CardLook {
+        card: card.id,
+        writing: Writing::as_printed(card, ruleset.printing()),
+        printing: ruleset.printing(),
+        width,
+        face,
+        rows: RowLight::All,
+        sections: Section::ALL.map(|s| card.sections.get(s)),
+        painted: [false; 4],
+        covered: false,
+    })
+}
+
 /// Cards in every manner.
 pub fn faces(ruleset: &Ruleset) -> Scene {
     let mut scene = Scene::new(660, 582);
@@ -129,19 +145,8 @@ pub fn faces(ruleset: &Ruleset) -> Scene {
     ];
     let mut x = 10;
     for (card, face, width) in small {
-        let card = ruleset.card(CardId(card));
-        let look = CardLook {
-            card: card.id,
-            writing: Writing::as_printed(card, ruleset.printing()),
-            printing: ruleset.printing(),
-            width,
-            face,
-            rows: RowLight::All,
-            sections: Section::ALL.map(|s| card.sections.get(s)),
-            painted: [false; 4],
-            covered: false,
-        };
-        scene.lay(Point::new(x, 400), Look::Card(look));
+        let look = printed(ruleset, CardId(card), face, width);
+        scene.lay(Point::new(x, 400), look);
         x += i32::from(width) + 10;
     }
     scene

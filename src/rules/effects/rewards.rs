@@ -30,15 +30,10 @@ pub(in crate::rules) fn choice_of_gems(open: &Open, seat: Seat, count: u8) -> Op
 
 /// What a table would assume for [`choice_of_gems`]: as evenly as the reserve allows, and nothing from the own combat card.
 pub(in crate::rules) fn gems_of_the_reserve(open: &Open, shape: &Shape) -> Answer {
-    match shape {
-        Shape::Gems { limits, total } => {
-            Answer::Gems(limits.at_most(&open.reserve).evenly(total.least))
-        }
-        Shape::Pick { .. }
-        | Shape::Place { .. }
-        | Shape::Paint { .. }
-        | Shape::Show { .. }
-        | Shape::Battle { .. } => shape.least(),
+    if let Shape::Gems { limits, total } = shape {
+        Answer::Gems(limits.at_most(&open.reserve).evenly(total.least))
+    } else {
+        shape.least()
     }
 }
 

@@ -55,7 +55,7 @@ impl Teller<'_> {
 
     /// Who draws a criminal at the end of a turn, for want of one (R-UND-04), with the first such fact; nothing if a fact is
     /// no such draw.
-    fn turn_end_draws(&self, nth: usize) -> Option<(usize, SeatSet)> {
+    pub(super) fn turn_end_draws(&self, nth: usize) -> Option<(usize, SeatSet)> {
         let drawer = |fact: &OpenFact| {
             if let OpenFact::Drew { seat, deck, .. } = fact
                 && *deck == DeckKind::Criminals
@@ -88,18 +88,9 @@ impl Teller<'_> {
         (ends_turn && (first..end).contains(&nth)).then_some((first, seats))
     }
 
-    pub(super) fn is_drawn_at_turn_end(&self, nth: usize) -> bool {
-        self.turn_end_draws(nth).is_some()
-    }
-
-    /// All that are drawn at the end of a turn, said once.
-    pub(super) fn drawn_at_turn_end(&mut self, nth: usize) {
-        if let Some((first, seats)) = self.turn_end_draws(nth)
-            && first == nth
-        {
-            let who = self.whos(seats);
-            self.plain("news-criminals-drawn", &[("who", who.into())]);
-        }
+    pub(super) fn criminals_drawn(&mut self, seats: SeatSet) {
+        let who = self.whos(seats);
+        self.plain("news-criminals-drawn", &[("who", who.into())]);
     }
 
     fn judgements_shown(&mut self, shown: &BySeat<JudgementSet>) {

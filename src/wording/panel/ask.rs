@@ -45,17 +45,9 @@ pub fn ask(w: &Wording, view: &SeatView, question: &Question, people: &BySeat<St
     }
     let open = &view.table.open;
     let reserve = w.say("ask-from-reserve", &[("gems", open.reserve.into())]);
-    let may_come_from_there = match &question.shape {
-        Shape::Gems { limits, .. } => {
-            !query::from_combat_card(open, question.topic, limits).is_empty()
-        }
-        Shape::Pick { .. }
-        | Shape::Place { .. }
-        | Shape::Paint { .. }
-        | Shape::Show { .. }
-        | Shape::Battle { .. } => false,
-    };
-    if may_come_from_there {
+    if let Shape::Gems { limits, .. } = &question.shape
+        && !query::from_combat_card(open, question.topic, limits).is_empty()
+    {
         let beyond = w.say("ask-from-combat-card", &[]);
         format!("{asked} {reserve} {beyond}")
     } else {
