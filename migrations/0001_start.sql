@@ -1,3 +1,20 @@
+-- Everything the bot keeps. Until 0.1.0 is released this file is edited in place: a database of another format is refused
+-- (src/store/format.rs). Chat numbers - of servers, channels, threads, messages, people, presses - have 64 bits and are stored
+-- bit by bit; times are Unix milliseconds.
+
+-- Which format this is: a name made of this file and of everything that is stored by its spelling. One row.
+create table format (
+  one integer primary key check (one = 1),
+  name text not null
+) strict;
+
+-- Letters that stand in everything that this database's messages carry: game numbers begin anew in another database, and
+-- its buttons must not mean the games of this one. One row, made when a bot first serves games from here.
+create table salt (
+  one integer primary key check (one = 1),
+  letters text not null
+) strict;
+
 -- One row for each game, from its lobby on. What the rules need to continue a game is the agreement, the bookmark
 -- and the facts of all its steps; the rest is the host's.
 create table games (
@@ -5,61 +22,131 @@ create table games (
   id integer primary key autoincrement,
   -- Where the game is in its life; decides who may do what without reading any step.
   state text not null check (state in ('gathering', 'started', 'over', 'closed')),
-  -- Where it was proposed: the lobby message belongs there. A chat number of 64 bits, stored bit by bit.
+  -- Whether a closed lobby was closed because it was not started in time, and not because nobody was left.
+  expired integer not null default 0 check (expired in (0, 1)),
+  -- Where it was proposed: the lobby message belongs there.
   channel integer not null,
+  -- The server that the channel belongs to; null in a direct message.
+  server integer,
+  -- Whether the table was opened in a direct message: it has no thread, and everything is told there.
+  direct integer not null default 0 check (direct in (0, 1)),
   -- The game's thread once it exists; a press in the thread finds its game by it.
   thread integer unique,
   -- The revision at which the thread was lost (its message was gone), so that it is opened at most once more.
   thread_lost integer,
+  -- The language that the table is told in, by its tag.
+  language text not null default 'en',
+  -- Who opened it: so nobody has too many tables that wait.
+  opened_by integer not null,
+  -- Who decides about a table that has not started; whoever sits first when that person has left.
+  organiser integer,
+  -- Whether only those may join whom the organiser has invited.
+  private integer not null default 0 check (private in (0, 1)),
+  -- The finished game whose players are asked to play again; null for tables that were opened otherwise.
+  rematch_of integer references games (id),
+  -- What is to be played, before it is known how many will, as JSON: edition, options, virtual opponents.
+  terms text not null check (json_valid(terms)),
+  -- What is agreed on about time, as JSON.
+  agreed_time text not null check (json_valid(agreed_time)),
+  -- Both before they were changed, as JSON, where somebody had joined before the change; null where nothing was changed
+  -- behind anybody's back.
+  terms_before text check (terms_before is null or json_valid(terms_before)),
+  agreed_before text check (agreed_before is null or json_valid(agreed_before)),
+  -- How many times they were changed: whoever says that they have seen the changes says which.
+  changes integer not null default 0,
   -- What was agreed to play, as JSON; the rules are compiled from it. Known when the game starts.
   agreement text check (agreement is null or json_valid(agreement)),
   -- 32 bytes that all draws are made from. Told when the game is over, never before.
   secret blob not null check (length(secret) = 32),
   -- SHA-256 of the secret in hexadecimal, shown from the start so that the secret cannot be chosen afterwards.
   secret_hash text not null,
+  -- The presses on Join and Start that were accepted, in order, as a JSON array. They are mixed into every draw.
+  cuts text not null default '[]' check (json_valid(cuts)),
   -- How many draws were made, so that a restart continues with the next one.
   luck_used integer not null default 0,
   -- Where in the rulebook the game is, as JSON. Replaced with every step: facts are for ever, this is for today.
   bookmark text check (bookmark is null or json_valid(bookmark)),
   -- How many steps there are. A step is only added to the count it was made for, so nothing is applied twice.
   steps integer not null default 0,
-  -- The last step that some feed tells of; the next feed begins after it.
-  fed_to integer not null default 0,
+  -- Whether the steps are in `packed_steps` and no longer in `steps`.
+  packed integer not null default 0 check (packed in (0, 1)),
+  -- Who is there, as JSON: clocks, who is away, votes. Null before the game starts.
+  attendance text check (attendance is null or json_valid(attendance)),
+  -- When something has to be done in the game whatever anybody presses; null when nothing has.
+  due_at integer,
+  -- The last step that the news tell of; the next chapter begins after it.
+  news_to integer not null default 0,
   -- Counts every change that could change a message about the game.
   revision integer not null default 1,
   -- The revision up to which all messages are known to be right; smaller than `revision` means work after a restart.
-  told integer not null default 0,
-  -- Unix milliseconds.
+  synced integer not null default 0,
   created_at integer not null,
   started_at integer,
   ended_at integer
 ) strict;
 
 -- What a restart has to look at.
-create index games_untold on games (id) where told < revision;
+create index games_not_synced on games (id) where synced < revision;
+create index games_to_pack on games (id) where state = 'over' and packed = 0;
+create index games_with_something_due on games (due_at) where due_at is not null;
+create index lobbies_of_a_server on games (server) where state = 'gathering';
+create index lobbies_of_a_person on games (opened_by) where state = 'gathering';
+create index rematches on games (rematch_of) where rematch_of is not null;
 
 -- Who sits where; the order of joining while the lobby gathers.
 create table seats (
   game integer not null references games (id),
   -- From zero.
   seat integer not null,
-  -- A chat number of 64 bits, stored bit by bit.
-  person integer not null,
-  -- The name shown at the table, as it was when the person joined.
+  -- Null where a computer player was chosen.
+  person integer,
+  -- How strong the computer player is that was chosen for the seat.
+  computer text,
+  -- The name shown at the table, as it was when whoever it is joined.
   name text not null,
+  -- Whether the game waits for this seat; null before the start and after the end. Which running games wait for a person
+  -- is asked at every keystroke of a command, so it is stored where it is found without looking at any other game.
+  waited_for integer check (waited_for in (0, 1)),
+  -- The step since which the game waits for it.
+  waits_since integer,
+  -- The step since which the game waited for it when its player was last told so.
+  called_for integer,
+  -- When its player was last called.
+  called_at integer,
+  -- Whether a player by direct message was brought into the thread.
+  in_thread integer not null default 0 check (in_thread in (0, 1)),
   primary key (game, seat),
-  unique (game, person)
+  unique (game, person),
+  check ((person is null) <> (computer is null))
 ) strict, without rowid;
 
--- In which games a person sits.
-create index seats_of_a_person on seats (person);
+create index seats_of_a_person on seats (person) where person is not null;
+create index seats_of_running_games on seats (person, waited_for) where waited_for is not null;
+create index seats_to_call on seats (game) where waits_since is not null and waits_since is not called_for;
+
+-- Who held a seat before somebody else took it over. Nobody takes two seats of one game.
+create table former_seats (
+  game integer not null references games (id),
+  seat integer not null,
+  person integer not null,
+  name text not null,
+  -- The last step that was made while they held it.
+  until_step integer not null,
+  primary key (game, seat, until_step)
+) strict, without rowid;
+
+-- Who may join a private table.
+create table invitations (
+  game integer not null references games (id),
+  person integer not null,
+  primary key (game, person)
+) strict, without rowid;
 
 -- What happened. Rows are only ever added.
 create table steps (
   game integer not null references games (id),
   -- From one, without gaps.
   number integer not null,
-  -- Unix milliseconds.
   at integer not null,
   -- Who did what to which question, as JSON. Never read to play on: for people who look into a quarrel or a mistake.
   cause text not null check (json_valid(cause)),
@@ -68,38 +155,155 @@ create table steps (
   primary key (game, number)
 ) strict, without rowid;
 
+-- The steps of finished games, each game in one piece: a tenth of what its rows take.
+create table packed_steps (
+  game integer primary key references games (id),
+  -- How many steps.
+  count integer not null,
+  -- zlib (RFC 1950) of one line for each step from the first on, each of them {"at":…,"cause":…,"facts":…} with what stood in
+  -- the columns of `steps`.
+  content blob not null
+) strict;
+
 create trigger steps_are_not_changed before update on steps begin
   select raise(abort, 'a step is never changed');
 end;
 
-create trigger steps_are_not_deleted before delete on steps begin
+-- A row goes when the piece that holds its step is there, which is only so when the game is over.
+create trigger steps_are_not_deleted before delete on steps
+when not exists (select 1 from packed_steps where game = old.game and count >= old.number) begin
   select raise(abort, 'a step is never deleted');
 end;
 
--- Messages that should exist, and what is known about their existence.
+create trigger only_finished_games_are_packed before insert on packed_steps
+when not exists (select 1 from games where id = new.game and state = 'over' and steps = new.count) begin
+  select raise(abort, 'only a finished game is packed, with all its steps');
+end;
+
+create trigger packed_steps_are_not_changed before update on packed_steps begin
+  select raise(abort, 'a step is never changed');
+end;
+
+create trigger packed_steps_are_not_deleted before delete on packed_steps begin
+  select raise(abort, 'a step is never deleted');
+end;
+
+-- What players have in mind before it counts. Private, and changed at will, unlike steps.
+create table orders (
+  game integer not null references games (id),
+  seat integer not null,
+  -- A play that is being put together for the open question, as JSON.
+  draft text check (draft is null or json_valid(draft)),
+  -- Answers that were committed with a secret choice and wait for their questions, as JSON.
+  prepared text check (prepared is null or json_valid(prepared)),
+  -- What they want if questions come that may follow a secret choice, as JSON.
+  wishes text check (wishes is null or json_valid(wishes)),
+  primary key (game, seat)
+) strict, without rowid;
+
+-- Messages that should exist, and what is known about their existence. Which kinds there are, and which of them are about
+-- one seat, is the program's to know.
 create table notices (
   game integer not null references games (id),
   -- The nonce of the notice: one row, one message.
   nonce text not null,
-  kind text not null check (kind in ('lobby', 'table', 'feed')),
-  -- The steps a feed tells of, both included; zero for the others.
-  from_step integer not null default 0,
-  to_step integer not null default 0,
-  -- Whom a feed calls and why, as JSON, as it was right after its last step.
+  kind text not null,
+  -- Whose panel, who is told the end, who is reminded, and who is unreachable; null for what is everybody's.
+  seat integer,
+  -- For a chapter of the news its first step; for a table and a panel the step because of which it is wanted; for calls and
+  -- announcements their number in the game; for `unreachable` how many times direct messages have turned out closed; zero
+  -- for the lobby and the end.
+  number integer not null default 0,
+  -- Whom a call names, why and since which step, as JSON.
   called text not null default '[]' check (json_valid(called)),
+  -- What an announcement tells, as JSON; null for everything else.
+  announcement text check (announcement is null or json_valid(announcement)),
   -- wanted: nothing was asked of the chat yet. sending: a request may have arrived. sent: it exists.
-  -- gone: it existed or its place did; it is not said again.
+  -- gone: it existed or its place did, or it is no longer worth saying; it is not said again.
   state text not null default 'wanted' check (state in ('wanted', 'sending', 'sent', 'gone')),
-  -- Where it was sent to and as which message; chat numbers, stored bit by bit.
+  -- Where it was sent to and as which message.
   room integer,
   message integer,
   -- A fingerprint of what a standing message shows; when the content has another one, the message is edited.
   digest text,
-  -- When it was first asked for, in Unix milliseconds: until shortly after, the chat itself
-  -- recognises a repeated request; later the message has to be looked for. While a message that was gone is wanted
-  -- again, when the old one was asked for.
+  -- When it was first asked for: until shortly after, the chat itself recognises a repeated request; later the message has to
+  -- be looked for. While a message that was gone is wanted again, when the old one was asked for.
   attempted_at integer,
   -- How many times a standing message that was gone has been made again.
   recreated integer not null default 0,
   primary key (game, nonce)
+) strict, without rowid;
+
+-- Answers that people were promised: the chat shows them that one is coming. After a restart they are given, so that
+-- nobody waits in vain. A row lives as long as the answer takes.
+create table promises (
+  -- What was asked; the chat's number.
+  interaction integer primary key,
+  -- The chat's permission to answer it, good for a quarter of an hour.
+  token text not null,
+  person integer not null,
+  -- Whose panel of which game was asked for; null when it was about something else.
+  game integer references games (id),
+  at integer not null
+) strict;
+
+-- What is remembered of people beyond a game. Somebody who has never chosen has no row.
+create table people (
+  person integer primary key,
+  -- Where they want to be told that a game waits for them.
+  play_by text not null check (play_by in ('thread', 'dm')),
+  -- Their conversation with the bot once it was opened.
+  dm_room integer,
+  -- When their direct messages turned out closed. While this is set no message is tried: refused ones count against the bot.
+  closed_at integer,
+  -- How many times they have turned out closed, so that each time is told once in each game.
+  closings integer not null default 0
+) strict;
+
+-- The language that a person's chat program is set to, as the chat names it, with their last press. Direct messages carry
+-- none by themselves.
+create table locales (
+  person integer primary key,
+  locale text not null
+) strict;
+
+-- What people have told of their days, as JSON: time zone and sleep.
+create table rhythms (
+  person integer primary key,
+  rhythm text not null check (json_valid(rhythm))
+) strict;
+
+-- When people were last reminded by direct message: one message tells of all games that are due soon after it, also when
+-- the bot was started anew between them.
+create table reminded (
+  person integer primary key,
+  at integer not null
+) strict;
+
+-- When the bot was last there: while it is not, nobody's time runs.
+create table presence (
+  one integer primary key check (one = 1),
+  at integer not null
+) strict;
+
+-- When the bot was not there. Every game passes over what it has not passed over yet.
+create table outages (
+  began integer primary key,
+  ended integer not null check (ended > began)
+) strict;
+
+-- What those who run a server have decided about tables there, as JSON; servers without a row have all defaults.
+create table server_settings (
+  server integer primary key,
+  settings text not null check (json_valid(settings))
+) strict;
+
+-- Who may not sit at tables of a server.
+create table barred (
+  server integer not null,
+  person integer not null,
+  -- Who has decided it, and when.
+  decided_by integer not null,
+  at integer not null,
+  primary key (server, person)
 ) strict, without rowid;

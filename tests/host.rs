@@ -17,8 +17,6 @@ mod crashes;
 mod delivery;
 #[path = "host/direct.rs"]
 mod direct;
-#[path = "host/earlier.rs"]
-mod earlier;
 #[path = "host/economy.rs"]
 mod economy;
 #[path = "host/exported.rs"]

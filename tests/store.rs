@@ -26,8 +26,8 @@ use viceroy::notice::{
 };
 use viceroy::rules::{Agreement, Fact, Game, OpenFact, Ruleset, SeatSet, Terms};
 use viceroy::store::{
-    Cause, GameState, LobbyWrite, NewGame, NoticeState, Start, StepRecord, Store, StoreError,
-    Waits, WantedNotice,
+    Cause, FORMAT, GameState, LobbyWrite, NewGame, NoticeState, Start, StepRecord, Store,
+    StoreError, Waits, WantedNotice,
 };
 use viceroy::timing::TimeControl;
 
@@ -55,7 +55,7 @@ async fn lobby(store: &Store) -> GameId {
 }
 
 /// Who sits in a lobby from now on.
-fn taken(game: GameId, people: Vec<Player>, cuts: Option<Vec<PressId>>) -> LobbyWrite {
+fn taken(game: GameId, people: Vec<Player>, cuts: Vec<PressId>) -> LobbyWrite {
     LobbyWrite {
         game,
         revision: 1,
@@ -72,7 +72,7 @@ fn taken(game: GameId, people: Vec<Player>, cuts: Option<Vec<PressId>>) -> Lobby
 async fn started(store: &Store) -> (GameId, StepRecord) {
     let game = lobby(store).await;
     let people = vec![person(1).into(), person(2).into()];
-    let joined = taken(game, people.clone(), None);
+    let joined = taken(game, people.clone(), vec![]);
     store.write_lobby(joined).await.unwrap();
     let ruleset = Ruleset::compile(Agreement::standard(2)).unwrap();
     let mut luck = FairLuck::new(SeededLuck::new(7).secret().unwrap());
@@ -102,7 +102,7 @@ async fn started(store: &Store) -> (GameId, StepRecord) {
     let start = Start {
         agreement: Agreement::standard(2),
         people,
-        cuts: Some(vec![PressId(u64::MAX)]),
+        cuts: vec![PressId(u64::MAX)],
         step: first.clone(),
     };
     store.start(&start).await.unwrap();
@@ -212,19 +212,34 @@ async fn by_hand(path: &Path, sql: &'static str) {
 }
 
 #[tokio::test]
-async fn a_newer_database_is_left_alone() {
+async fn a_database_of_another_format_is_left_alone_and_says_what_to_do() {
+    for (other, found) in [
+        ("update format set name = 'abc'", "(abc)"),
+        // As all were before formats had names.
+        ("drop table format", "(none)"),
+    ] {
+        let dir = TempDir::new().unwrap();
+        let path = dir.path().join("games.db");
+        Store::open(&path).await.unwrap().close().await;
+        by_hand(&path, other).await;
+        let before = std::fs::read(&path).unwrap();
+        let said = refusal(&path).await;
+        for part in [found, FORMAT, "Nothing was changed", "move the file aside"] {
+            assert!(said.contains(part), "{said}");
+        }
+        assert_eq!(std::fs::read(&path).unwrap(), before);
+    }
+}
+
+#[tokio::test]
+async fn a_database_that_was_killed_while_it_was_made_is_made() {
     let dir = TempDir::new().unwrap();
     let path = dir.path().join("games.db");
     Store::open(&path).await.unwrap().close().await;
-    let sql =
-        "insert into _sqlx_migrations (version, description, success, checksum, execution_time)
-               values (9999, 'later', true, x'00', 0)";
-    by_hand(&path, sql).await;
-    let said = refusal(&path).await;
-    assert!(
-        said.contains("newer version") && said.contains("9999"),
-        "{said}"
-    );
+    by_hand(&path, "delete from format").await;
+    Store::open(&path).await.unwrap().close().await;
+    by_hand(&path, "delete from _sqlx_migrations").await;
+    lobby(&Store::open(&path).await.unwrap()).await;
 }
 
 #[tokio::test]
@@ -243,7 +258,7 @@ async fn a_lobby_is_kept_as_it_was() {
     let store = Store::open(&path).await.unwrap();
     let game = lobby(&store).await;
     let people = vec![person(1).into(), person(u64::MAX).into()];
-    let cuts = Some(vec![PressId(u64::MAX), PressId(0)]);
+    let cuts = vec![PressId(u64::MAX), PressId(0)];
     let terms = Terms {
         rivals: Some(1),
         ..Terms::for_several()
@@ -268,7 +283,7 @@ async fn a_lobby_is_kept_as_it_was() {
         ..taken(game, people.clone(), cuts.clone())
     };
     store.write_lobby(set).await.unwrap();
-    let stale = store.write_lobby(taken(game, vec![], None)).await;
+    let stale = store.write_lobby(taken(game, vec![], vec![])).await;
     assert!(matches!(stale, Err(StoreError::Conflict(g)) if g == game));
     store.close().await;
 

@@ -40,9 +40,8 @@ pub struct Moment<'m> {
     pub rhythms: &'m Rhythms,
 }
 
-/// How a game goes on beside its rules. Stored as JSON for as long as the game: every field has a default.
+/// How a game goes on beside its rules. Stored as JSON for as long as the game.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
-#[serde(default)]
 pub struct Attendance {
     agreed: Agreed,
     seats: BySeat<Attending>,
@@ -100,11 +99,6 @@ impl Attendance {
             outages_until: now,
             ..Attendance::default()
         }
-    }
-
-    /// Of a game that began before this was stored: nobody is timed.
-    pub fn untimed(seats: u8, now: Millis) -> Attendance {
-        Attendance::new(Agreed::UNTIMED, seats, SeatSet::NONE, now)
     }
 
     /// What the table agreed on.

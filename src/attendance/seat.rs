@@ -7,7 +7,6 @@ use crate::timing::{Budget, Millis, SeatClock, TimeControl, Vacation};
 
 /// One seat's part: its clock, who holds it, when its person was last heard of.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
-#[serde(default)]
 pub struct Attending {
     pub(super) clock: SeatClock,
     /// Who plays it.

@@ -1,7 +1,6 @@
 //! The cards in the middle of the table at which others are offered.
 
 use std::cmp::Ordering;
-use std::hash::{Hash, Hasher};
 
 use serde::{Deserialize, Serialize};
 
@@ -9,7 +8,7 @@ use super::Colour;
 
 /// An auction card: the one or two colours that are printed on it (RULES section 1, R-TD-02). Stored as `blue` or
 /// `blue+red`.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct AuctionCard {
     /// A bit for each colour.
@@ -64,13 +63,6 @@ impl Ord for AuctionCard {
 impl PartialOrd for AuctionCard {
     fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
         Some(self.cmp(other))
-    }
-}
-
-/// A fingerprint of choices that was stored while auction cards had one colour each counts that colour.
-impl Hash for AuctionCard {
-    fn hash<H: Hasher>(&self, state: &mut H) {
-        self.colours().for_each(|colour| colour.hash(state));
     }
 }
 

@@ -63,7 +63,7 @@ impl Inner {
             }
         }
         let steps = self.store.steps(game, 1, stored.steps).await?;
-        let luck = FairLuck::of_game(stored.secret, stored.cuts.as_deref());
+        let luck = FairLuck::of_game(stored.secret, &stored.cuts);
         let ruleset = Arc::clone(ruleset);
         let _room = self.analyses.room.acquire().await.map_err(Broken::new)?;
         let made = tokio::task::spawn_blocking(move || guard(|| analysed(&ruleset, luck, &steps)));

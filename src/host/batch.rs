@@ -134,7 +134,7 @@ pub(super) fn try_act(
     let said = news::after_step(&news::Happened {
         game: live.id,
         number: live.steps + u32::try_from(steps.len()).unwrap_or(u32::MAX),
-        last_feed_step: live.last_feed_step,
+        last_told_step: live.last_told_step,
         news: live.news.map(|news| news.chapter),
         chapter,
         newly: waits

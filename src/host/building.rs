@@ -252,7 +252,7 @@ impl Building<'_> {
                 seat,
                 prompt,
                 answer,
-                level: Some(level),
+                level,
             };
             self.push(cause, step.facts);
         }

@@ -37,10 +37,10 @@ impl Inner {
         self.queue.visit_at(game, end);
     }
 
-    /// Whether a lobby has waited too long. Those from before it was stored who opened them wait as they did.
+    /// Whether a lobby has waited too long.
     pub(super) fn has_expired(&self, lobby: &StoredGame) -> bool {
         let end = self.lobbies.limits.end(lobby.created_at);
-        lobby.opened_by.is_some() && end <= self.clock.now()
+        end <= self.clock.now()
     }
 
     /// Closes a lobby that has expired; whoever calls has the game for themselves.

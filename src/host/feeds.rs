@@ -7,7 +7,7 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use super::chapters::Begun;
 use super::live::Live;
 use super::made_by::MadeBy;
-use crate::notice::{Chapter, FeedPost, GameId, NoticeKey};
+use crate::notice::{Chapter, GameId, NewsPost, NoticeKey};
 use crate::rules::TableView;
 use crate::store::StepRecord;
 
@@ -22,7 +22,7 @@ impl Live {
         record: &StepRecord,
         view: &TableView,
         chapter: Chapter,
-    ) -> Option<FeedPost> {
+    ) -> Option<NewsPost> {
         self.steps = record.number;
         self.luck_used = record.luck_used;
         self.last_by = MadeBy::of(&record.cause);
@@ -39,17 +39,17 @@ impl Live {
             self.recent.begin_chapter();
             self.news = Some(Begun { from, chapter });
         }
-        self.last_feed_step = to;
+        self.last_told_step = to;
         let facts = self.recent.tell();
         let begun = self.news?;
-        Some(FeedPost {
+        Some(NewsPost {
             game: self.id,
             from: begun.from,
             step: to,
             facts,
             view: view.clone(),
             people: self.people.clone(),
-            chapter: Some(begun.chapter),
+            chapter: begun.chapter,
             call: vec![],
             until: None,
         })
@@ -59,17 +59,17 @@ impl Live {
 /// The feeds that were wanted last.
 #[derive(Debug, Default)]
 pub(super) struct Feeds {
-    kept: Mutex<VecDeque<FeedPost>>,
+    kept: Mutex<VecDeque<NewsPost>>,
 }
 
 impl Feeds {
-    fn kept(&self) -> MutexGuard<'_, VecDeque<FeedPost>> {
+    fn kept(&self) -> MutexGuard<'_, VecDeque<NewsPost>> {
         // Nothing in here panics half-way, so a poisoned list is a whole list.
         self.kept.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Keeps what a chapter of the news shows by now.
-    pub(super) fn keep(&self, post: FeedPost) {
+    pub(super) fn keep(&self, post: NewsPost) {
         let mut kept = self.kept();
         kept.retain(|old| old.game != post.game || old.from != post.from);
         if kept.len() >= MOST {
@@ -80,7 +80,7 @@ impl Feeds {
 
     /// What the news of a game from one step to another show, if that is kept. They are told in order, so older ones
     /// are not asked for any more.
-    pub(super) fn get(&self, game: GameId, from: u32, to: u32) -> Option<FeedPost> {
+    pub(super) fn get(&self, game: GameId, from: u32, to: u32) -> Option<NewsPost> {
         let mut kept = self.kept();
         kept.retain(|post| post.game != game || post.from >= from);
         let mut kept = kept.iter();

@@ -218,7 +218,7 @@ impl Inner {
         lobby.hand_over();
         let mut cuts = cuts;
         if let Some(press) = press.and_then(|press| self.luck.cut(press)) {
-            cuts.get_or_insert_default().push(press);
+            cuts.push(press);
         }
         let changed = LobbyWrite {
             game,

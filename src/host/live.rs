@@ -34,7 +34,7 @@ pub(super) struct Live {
     /// The game's thread, once it exists.
     pub(super) thread: Option<RoomId>,
     pub(super) steps: u32,
-    pub(super) last_feed_step: u32,
+    pub(super) last_told_step: u32,
     /// The newest chapter of the news.
     pub(super) news: Option<Begun>,
     pub(super) recent: Recent,
@@ -44,12 +44,10 @@ pub(super) struct Live {
     pub(super) orders: BySeat<SeatOrders>,
     pub(super) secret: Secret,
     pub(super) secret_hash: String,
-    pub(super) cuts: Option<Vec<PressId>>,
+    pub(super) cuts: Vec<PressId>,
     pub(super) attendance: Attendance,
     pub(super) rhythms: Rhythms,
     pub(super) life: Life,
-    /// Whether it is stored who is there.
-    pub(super) is_attended: bool,
     /// A time in which the bot was not there and that was passed over since the table was last told of one.
     pub(super) missed: Option<Outage>,
 }
@@ -117,7 +115,6 @@ impl Live {
         store: &Store,
         stored: StoredGame,
         cards: &'static Catalogue,
-        now: i64,
     ) -> Result<Box<Live>, Unloadable> {
         let agreement = stored.agreement.as_deref().unwrap_or("null");
         let agreement: Agreement = serde_json::from_str(agreement)
@@ -138,9 +135,10 @@ impl Live {
         }
         let seats = ruleset.agreement.seats;
         let rhythms = rhythms_of(store, &people).await?;
-        let is_attended = stored.attendance.is_some();
-        let attendance = stored.attendance.clone();
-        let attendance = attendance.unwrap_or_else(|| Attendance::untimed(seats, now));
+        let attendance = stored
+            .attendance
+            .clone()
+            .ok_or_else(|| Unloadable::Damaged("who is there is not stored".to_owned()))?;
         let game = guard(|| restored(&stored, ruleset, &steps))??;
         let news = store.newest_news(stored.id).await?.map(|from| Begun {
             from,
@@ -152,7 +150,7 @@ impl Live {
             let told = step.number;
             if news.is_some_and(|news| told + 1 == news.from) {
                 recent.told_before();
-            } else if told == stored.last_feed_step {
+            } else if told == stored.last_told_step {
                 match news {
                     Some(_) => drop(recent.tell()),
                     None => recent.told_before(),
@@ -166,7 +164,7 @@ impl Live {
             played_in: stored.played_in,
             thread: stored.thread,
             steps: stored.steps,
-            last_feed_step: stored.last_feed_step,
+            last_told_step: stored.last_told_step,
             news,
             recent,
             luck_used: stored.luck_used,
@@ -179,7 +177,6 @@ impl Live {
             cuts: stored.cuts,
             attendance,
             rhythms,
-            is_attended,
             missed: None,
             life: match stored.state {
                 GameState::Abandoned => Life::Abandoned,
@@ -235,7 +232,7 @@ impl Live {
 
     /// The luck of the next draw.
     pub(super) fn luck(&self) -> FairLuck {
-        FairLuck::of_game(self.secret, self.cuts.as_deref()).after(self.luck_used)
+        FairLuck::of_game(self.secret, &self.cuts).after(self.luck_used)
     }
 
     pub(super) fn seat_of(&self, who: PersonId) -> Option<Seat> {
@@ -273,7 +270,7 @@ fn played_again(
     ruleset: &Arc<Ruleset>,
     steps: &[StoredStep],
 ) -> Result<Game, String> {
-    let luck = FairLuck::of_game(stored.secret, stored.cuts.as_deref());
+    let luck = FairLuck::of_game(stored.secret, &stored.cuts);
     let Replayed { game, draws } = replay(ruleset, luck, steps)
         .map_err(|difference| difference.sentence(Telling::NothingHidden))?;
     if draws != stored.luck_used {

@@ -144,9 +144,9 @@ impl Inner {
         let agreement = ruleset.agreement.clone();
         let mut cuts = stored.cuts;
         if let Some(press) = self.luck.cut(press) {
-            cuts.get_or_insert_default().push(press);
+            cuts.push(press);
         }
-        let mut luck = FairLuck::of_game(stored.secret, cuts.as_deref());
+        let mut luck = FairLuck::of_game(stored.secret, &cuts);
         let (opened, step, view) = guard(|| {
             let (opened, step) = Game::open(ruleset, &mut luck);
             let view = opened.table_view();
@@ -166,7 +166,7 @@ impl Inner {
             played_in: stored.played_in,
             thread: stored.thread,
             steps: 0,
-            last_feed_step: 0,
+            last_told_step: 0,
             news: None,
             recent: Recent::new(seats),
             luck_used: luck.used(),
@@ -178,9 +178,8 @@ impl Inner {
             game: opened,
             rhythms,
             life: Life::Played,
-            is_attended: true,
             missed: None,
-            attendance: Attendance::new(stored.agreed.unwrap_or_default(), seats, computers, now),
+            attendance: Attendance::new(stored.agreed, seats, computers, now),
         };
         let asked = waiting::budgets(&live, &view, live.attendance.agreed().time);
         let at = Moment {
@@ -251,7 +250,7 @@ impl Inner {
             game: stored.id,
             language: stored.language.clone(),
             terms: stored.terms.clone(),
-            agreed: stored.agreed.unwrap_or_default(),
+            agreed: stored.agreed,
             state: match stored.state {
                 GameState::Gathering => LobbyState::Gathering,
                 GameState::Started => LobbyState::Started,

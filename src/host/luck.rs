@@ -2,7 +2,7 @@
 //! as a big-endian number, of HMAC-SHA256 with the game's secret as the key over the text `purpose:i:presses`. The
 //! purpose is one of [`Purpose::key`]; the presses are the numbers that the chat gave to the presses on Join and Start
 //! that were accepted, in decimal, in the order in which they were accepted, with commas between them; that of Start is
-//! the last. A game that began before presses were mixed in has the text `purpose:i` instead. To get a number below `n`,
+//! the last. Without any the text is `purpose:i`. To get a number below `n`,
 //! draws that are not below the largest multiple of `n` up to 2^32 are passed over, and of the first other one the
 //! remainder is taken.
 //!
@@ -146,12 +146,12 @@ impl FairLuck {
         FairLuck { used, ..self }
     }
 
-    /// The luck of a stored game from its first draw on; without presses it began before they were mixed in.
-    pub fn of_game(secret: Secret, presses: Option<&[PressId]>) -> Self {
+    /// The luck of a stored game from its first draw on, cut by the presses that were accepted.
+    pub fn of_game(secret: Secret, presses: &[PressId]) -> Self {
         let alone = FairLuck::new(secret);
         match presses {
-            Some(presses) => alone.cut_by(presses),
-            None => alone,
+            [] => alone,
+            presses => alone.cut_by(presses),
         }
     }
 
@@ -211,7 +211,7 @@ mod tests {
         let all: Vec<u32> = (0..20)
             .map(|_| whole.below(Purpose::Characters, 64))
             .collect();
-        let mut later = FairLuck::of_game(secret, Some(&presses)).after(10);
+        let mut later = FairLuck::of_game(secret, &presses).after(10);
         let rest: Vec<u32> = (0..10)
             .map(|_| later.below(Purpose::Characters, 64))
             .collect();

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::chapters::chapter_at;
-use crate::notice::{Chapter, Destination, FeedPost, GameId, NoticeKey, PlayedIn, Player, persons};
+use crate::notice::{Chapter, Destination, GameId, NewsPost, NoticeKey, PlayedIn, Player, persons};
 use crate::rules::{BySeat, Fact, OpenFact, Ruleset, Seat, SeatSet, TableView};
 use crate::store::{StoredStep, WantedNotice, history};
 
@@ -43,7 +43,7 @@ pub(super) struct Happened<'h> {
     /// The step.
     pub(super) number: u32,
     /// The last step that news tell of.
-    pub(super) last_feed_step: u32,
+    pub(super) last_told_step: u32,
     /// The newest chapter of the news.
     pub(super) news: Option<Chapter>,
     /// The chapter that the step belongs to.
@@ -68,7 +68,7 @@ pub(super) fn after_step(h: &Happened<'_>) -> Said {
     if open().any(tells) {
         said.told_to = Some(h.number);
         if h.news != Some(h.chapter) {
-            let from = h.last_feed_step + 1;
+            let from = h.last_told_step + 1;
             said.wanted.push(want(NoticeKey::News { game, from }));
         }
     }
@@ -129,17 +129,17 @@ pub(super) fn folded(
     steps: &[StoredStep],
     ruleset: &Arc<Ruleset>,
     people: BySeat<Player>,
-) -> FeedPost {
+) -> NewsPost {
     let table = history::table(people.count(), steps);
     let told = history::standing(steps).filter(|step| step.number >= from);
     let facts = told.flat_map(|step| &step.facts).filter_map(as_open);
-    FeedPost {
+    NewsPost {
         game,
         from,
         step: steps.last().map_or(0, |step| step.number),
         facts: facts.cloned().collect(),
         view: TableView::of(ruleset, &table, Default::default()),
-        chapter: Some(chapter_from(from, steps, &people)),
+        chapter: chapter_from(from, steps, &people),
         people,
         call: vec![],
         until: None,

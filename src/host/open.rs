@@ -49,7 +49,6 @@ struct Stored {
     uncalled: Vec<GameId>,
     gathering: Vec<(GameId, i64)>,
     due: Vec<(GameId, i64)>,
-    unattended: Vec<GameId>,
     presence: Presence,
 }
 
@@ -64,7 +63,6 @@ impl Stored {
             uncalled: config.store.uncalled().await?,
             gathering: config.store.expiring_lobbies().await?,
             due: config.store.due_games().await?,
-            unattended: config.store.unattended().await?,
             presence: Presence::read(&config.store, now).await?,
         })
     }
@@ -85,7 +83,6 @@ impl Host {
             uncalled,
             gathering,
             due,
-            unattended,
             presence,
         } = faults.noted(None, Stored::read(&config, now).await)?;
         let lobbies = Lobbies::new(config.lobbies, gathering);
@@ -98,10 +95,6 @@ impl Host {
         let is_back = presence.has_come_back(now);
         for (game, at) in due {
             queue.set_alarm(game, Some(if is_back { now } else { at }));
-        }
-        // From today on they end by themselves if nobody comes any more.
-        for game in unattended {
-            queue.set_alarm(game, Some(now));
         }
         for (game, end) in lobbies.ends() {
             queue.visit_at(game, end);

@@ -107,7 +107,7 @@ impl Inner {
             GameState::Expired => return Err(Rejection::Expired.into()),
             GameState::Started | GameState::Over | GameState::Abandoned => {}
         }
-        match Live::load(&self.store, stored, self.cards, self.clock.now()).await {
+        match Live::load(&self.store, stored, self.cards).await {
             Ok(mut live) => {
                 self.presence.catch_up(&mut live);
                 Ok(Taken { cached, live })
@@ -222,7 +222,6 @@ impl Inner {
         }
         live.orders = orders;
         live.attendance = attendance;
-        live.is_attended = true;
         let is_over = records.iter().any(|record| record.over);
         let next = live.attendance.next_due(&live.rhythms);
         self.queue.set_alarm(live.id, next.filter(|_| !is_over));
@@ -249,7 +248,6 @@ impl Inner {
             live.life = Life::Abandoned;
         }
         live.attendance = record.attendance;
-        live.is_attended = true;
         let next = live.attendance.next_due(&live.rhythms);
         self.queue
             .set_alarm(live.id, next.filter(|_| record.closed_at.is_none()));
@@ -377,9 +375,9 @@ fn table_post(live: &Live) -> Result<TablePost, Panicked> {
         people: live.people.clone(),
         secret_hash: live.secret_hash.clone(),
         secret: over.then(|| hex::encode(live.secret.0)),
-        presses: match (over, &live.cuts) {
-            (true, Some(presses)) => presses.clone(),
-            (true, None) | (false, _) => vec![],
+        presses: match over {
+            true => live.cuts.clone(),
+            false => vec![],
         },
         own_best: None,
         call: vec![],

@@ -51,7 +51,7 @@ impl Inner {
 
     /// What is known of somebody's days has changed, and with it when something has to be done.
     pub(super) async fn due_again(&self, live: &mut Live) -> Result<(), Stop<Broken>> {
-        if live.must_go_on().is_err() || !live.is_attended {
+        if live.must_go_on().is_err() {
             return Ok(());
         }
         let record = AttendanceRecord {

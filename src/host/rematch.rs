@@ -68,18 +68,13 @@ impl Inner {
         let computers = stored.people.iter().filter(|p| p.level().is_some());
         let computers = computers.cloned().collect();
         let organised = rematch(&stored, by.id);
-        // From before anybody could choose how time is counted: as tables here count it if nobody chooses.
-        let agreed = match stored.agreed {
-            Some(agreed) => agreed,
-            None => self.usual_time(stored.server).await?,
-        };
         let opened = self.open_table(Opening {
             venue,
             by,
             computers,
             conditions: Conditions {
                 terms: stored.terms,
-                agreed,
+                agreed: stored.agreed,
             },
             organised,
         });

@@ -4,7 +4,7 @@
 use std::sync::Arc;
 
 use super::luck::FairLuck;
-use crate::rules::{Fact, Game, Refusal, Ruleset, ScreenFact};
+use crate::rules::{Fact, Game, Refusal, Ruleset};
 use crate::store::{Cause, StoredStep, history};
 
 /// In what a stored game is not what it should be: the first such thing.
@@ -171,10 +171,6 @@ pub(super) fn replay_before(
     witness.after(&game, &done.facts);
     for stored in steps {
         let step = stored.number;
-        if !stored.facts.iter().any(is_secret_choice) {
-            // So it was in an earlier release.
-            game.pass_in_the_open();
-        }
         witness.before(&game, &stored.cause);
         let done = match &stored.cause {
             Cause::Opened { by: _ } => return Err(Box::new(Difference::Opening { step })),
@@ -210,10 +206,6 @@ pub(super) fn replay_before(
         game,
         draws: luck.used(),
     })
-}
-
-fn is_secret_choice(fact: &Fact) -> bool {
-    matches!(fact, Fact::Screen(_, ScreenFact::Sealed(_)))
 }
 
 fn same_facts(stored: &StoredStep, computed: &[Fact]) -> Result<(), Box<Difference>> {

@@ -5,10 +5,8 @@ use std::sync::Arc;
 use super::handle::{Host, Inner};
 use super::lobby_refusal::LobbyRefusal;
 use super::stop::{Broken, Fault, Rejection, Stop, unless_refused};
-use crate::attendance::{Agreed, Hints, OnTimeout};
 use crate::notice::{GameId, PersonId, PlayedIn, ServerId, ServerSettings, Venue};
 use crate::store::StoredGame;
-use crate::timing::TimeControl;
 
 /// Whether somebody may sit at tables of a server.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -66,19 +64,6 @@ impl Host {
 }
 
 impl Inner {
-    /// What a table agrees on about time whose opener chooses nothing.
-    pub(super) async fn usual_time(&self, server: Option<ServerId>) -> Result<Agreed, Broken> {
-        let time = match server {
-            Some(server) => self.store.server_settings(server).await?.time,
-            None => TimeControl::default(),
-        };
-        Ok(Agreed {
-            time,
-            on_timeout: OnTimeout::default(),
-            hints: Hints::default(),
-        })
-    }
-
     /// Whether somebody may open a table there.
     pub(super) async fn may_open(&self, venue: &Venue, by: PersonId) -> Result<(), Stop<Broken>> {
         let Some(server) = venue.server else {

@@ -72,13 +72,7 @@ impl Inner {
         live: &mut Live,
         gone: &[(PersonId, GoneFrom)],
     ) -> Result<(), Stop<Broken>> {
-        if !live.is_attended && live.must_go_on().is_ok() {
-            let attendance = live.attendance.clone();
-            self.happen_in(live, Seat(0), &Input::Attendance, attendance, vec![])
-                .await?;
-        }
         if let Some(missed) = live.missed.take()
-            && live.is_attended
             && live.must_go_on().is_ok()
         {
             let attendance = live.attendance.clone();

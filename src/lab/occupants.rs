@@ -50,14 +50,7 @@ pub(super) fn occupants(
             }
         }
         let holds = match step.cause {
-            Cause::Computed {
-                seat,
-                level: Some(level),
-                ..
-            } => Some((seat, (level.into(), Some(level)))),
-            Cause::Computed {
-                seat, level: None, ..
-            } => Some((seat, (OccupantKind::Greedy, None))),
+            Cause::Computed { seat, level, .. } => Some((seat, (level.into(), Some(level)))),
             Cause::Answered { seat, .. } | Cause::Reconsidered { seat } => Some((seat, person)),
             // What somebody had prepared may be done when they have left.
             Cause::Prepared { .. }
@@ -124,7 +117,7 @@ mod tests {
             seat: Seat(seat),
             prompt,
             answer: answer.clone(),
-            level: (seat == 1).then_some(Level::Normal),
+            level: Level::Normal,
         };
         let too_late = |seat| Cause::TimedOut {
             seat: Seat(seat),

@@ -1,6 +1,6 @@
 //! A message that should exist, with what it tells.
 
-use super::post::{AnnouncementPost, CallPost, EndPost, FeedPost, Panel, TablePost};
+use super::post::{AnnouncementPost, CallPost, EndPost, NewsPost, Panel, TablePost};
 use super::{LanguageTag, LobbyView, NoticeKey, PersonId};
 
 /// What a notice has to say.
@@ -11,7 +11,7 @@ pub enum NoticeBody {
     /// The table.
     Table(TablePost),
     /// News.
-    Feed(FeedPost),
+    News(NewsPost),
     /// Who is called.
     Call(CallPost),
     /// What the table, or one person, is told beside the game.

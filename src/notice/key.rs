@@ -19,17 +19,8 @@ pub enum NoticeKey {
     Table {
         /// The game.
         game: GameId,
-        /// The step since which it stands; 0 for the one that stood for the whole game when there was only one.
+        /// The step since which it stands.
         from: u32,
-    },
-    /// What happened from one step to another (both included), in the game's thread, as older builds posted it.
-    Feed {
-        /// The game.
-        game: GameId,
-        /// The first step told.
-        from: u32,
-        /// The last step told.
-        to: u32,
     },
     /// What happened in a part of a turn, in the game's thread. It grows until the next chapter begins.
     News {
@@ -42,7 +33,7 @@ pub enum NoticeKey {
     Call {
         /// The game.
         game: GameId,
-        /// Its number in the game; older builds gave it the step's.
+        /// Its number in the game.
         nth: u32,
     },
     /// What the table is told beside its game, in the game's thread.
@@ -105,7 +96,6 @@ impl NoticeKey {
         match self {
             NoticeKey::Lobby(_) => Destination::Channel,
             NoticeKey::Table { .. }
-            | NoticeKey::Feed { .. }
             | NoticeKey::News { .. }
             | NoticeKey::Call { .. }
             | NoticeKey::Announcement { .. }
@@ -121,7 +111,6 @@ impl NoticeKey {
         match self {
             NoticeKey::Lobby(game)
             | NoticeKey::Table { game, .. }
-            | NoticeKey::Feed { game, .. }
             | NoticeKey::News { game, .. }
             | NoticeKey::Call { game, .. }
             | NoticeKey::Announcement { game, .. }
@@ -136,14 +125,12 @@ impl NoticeKey {
     pub fn nonce(self) -> String {
         match self {
             NoticeKey::Lobby(game) => format!("v{}l", game.0),
-            NoticeKey::Table { game, from: 0 } => format!("v{}t", game.0),
             NoticeKey::Table { game, from } => format!("v{}t{from}", game.0),
             NoticeKey::News { game, from } => format!("v{}n{from}", game.0),
             NoticeKey::Call { game, nth } => format!("v{}c{nth}", game.0),
             NoticeKey::Announcement { game, nth } => format!("v{}a{nth}", game.0),
             NoticeKey::Told { game, seat, nth } => format!("v{}d{}{nth}", game.0, seat.0),
             NoticeKey::End { game, seat } => format!("v{}e{}", game.0, seat.0),
-            NoticeKey::Feed { game, to, .. } => format!("v{}f{to}", game.0),
             // A seat is one digit, so the number behind it is told apart.
             NoticeKey::Panel { game, seat, from } => format!("v{}p{}{from}", game.0, seat.0),
             NoticeKey::Unreachable {

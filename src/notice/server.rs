@@ -5,9 +5,8 @@ use serde::{Deserialize, Serialize};
 use super::{RoomId, ServerId};
 use crate::timing::TimeControl;
 
-/// What those who run a server decide about tables there. Stored as JSON: every field has a default.
+/// What those who run a server decide about tables there. Stored as JSON.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(default)]
 pub struct ServerSettings {
     /// The channels in which tables may be opened; none chosen means all.
     pub channels: Vec<RoomId>,
@@ -41,29 +40,4 @@ pub struct Authority {
     pub server: ServerId,
     /// Where on it they press or command something.
     pub room: RoomId,
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::timing::{Speed, Weekends};
-
-    #[test]
-    fn what_was_decided_before_there_were_clocks_is_read() {
-        let before: ServerSettings =
-            serde_json::from_str(r#"{"channels":[7],"running":1}"#).unwrap();
-        assert_eq!((before.running, before.time.speed), (1, Speed::Daily));
-        let chosen = ServerSettings {
-            time: TimeControl {
-                speed: Speed::Live,
-                weekends: Weekends::Off,
-            },
-            ..before
-        };
-        let stored = serde_json::to_string(&chosen).unwrap();
-        assert_eq!(
-            serde_json::from_str::<ServerSettings>(&stored).unwrap(),
-            chosen
-        );
-    }
 }

@@ -13,7 +13,6 @@ pub struct Drafted {
     /// The card it is about, if one.
     pub card: Option<CardId>,
     /// The gem colour it is about, if one.
-    #[serde(default)]
     pub colour: Option<Colour>,
     /// The auction card it is about, if one.
     #[serde(default, skip_serializing_if = "Option::is_none")]

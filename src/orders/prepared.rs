@@ -11,7 +11,6 @@ pub struct Prepared {
     /// The answers, the next one first.
     pub answers: Vec<Drafted>,
     /// What its player was told would happen.
-    #[serde(default)]
     pub told: Vec<OpenFact>,
 }
 

@@ -3,10 +3,10 @@
 use std::sync::Arc;
 
 use super::ask::Ask;
-use super::bookmark::{Bookmark, FORMAT, StoredDesk};
+use super::bookmark::{Bookmark, StoredDesk};
 use super::chance::{Chance, Purpose};
 use super::desks::Asked;
-use super::digest::Digest;
+use super::digest::digest;
 use super::engine;
 use super::fact::{Fact, OpenFact, ScreenFact};
 use super::play::Play;
@@ -15,7 +15,7 @@ use super::refusal::Refusal;
 use super::ruleset::Ruleset;
 use super::seat::Seat;
 use super::shape::Answer;
-use super::stage::{Insistence, Stage};
+use super::stage::Stage;
 use super::state::State;
 use super::table::{Claimed, Sealed, Table};
 use super::view::{SeatView, TableView};
@@ -125,11 +125,7 @@ impl Game {
     fn insists_on(&self, seat: Seat) -> Option<Claimed> {
         let can_give_up = matches!(
             self.state.stage,
-            Stage::Claiming { .. }
-                | Stage::GemBids {
-                    insistence: Insistence::UntilAnswered,
-                    ..
-                }
+            Stage::Claiming { .. } | Stage::GemBids { .. }
         );
         if !can_give_up {
             return None;
@@ -173,11 +169,10 @@ impl Game {
         }
         state.stage = bookmark.stage;
         state.last_prompt = bookmark.next_prompt;
-        let digest = Digest::of_format(bookmark.format);
         for (seat, desk) in bookmark.desks.iter() {
             state.desks.push(seat, desk.agenda.iter().copied());
             if let Some(prompt) = desk.asked {
-                put_again(&ruleset, &mut state, seat, prompt, digest);
+                put_again(&ruleset, &mut state, seat, prompt);
             }
         }
         Ok(Game { ruleset, state })
@@ -188,11 +183,10 @@ impl Game {
         let prompt = |asked: &Asked| Prompt {
             id: asked.id,
             by: asked.by,
-            digest: Digest::of_format(FORMAT).of(&asked.shape),
+            digest: digest(&asked.shape),
             forced: asked.forced,
         };
         Bookmark {
-            format: FORMAT,
             stage: self.state.stage,
             desks: self.state.desks.map(|_, desk| StoredDesk {
                 agenda: desk.agenda.clone(),
@@ -273,9 +267,9 @@ pub(super) fn question(table: &Table, asked: &Asked) -> Question {
 
 /// Puts a stored question again: with its number where its choices are what they were, afresh where they changed. Where
 /// nothing is left to choose it waits on the agenda.
-fn put_again(rules: &Ruleset, state: &mut State, seat: Seat, prompt: Prompt, digest: Digest) {
+fn put_again(rules: &Ruleset, state: &mut State, seat: Seat, prompt: Prompt) {
     match prompt.by.offers(rules, &state.table, seat) {
-        Some(shape) if digest.of(&shape) == prompt.digest => {
+        Some(shape) if digest(&shape) == prompt.digest => {
             let asked = Asked {
                 id: prompt.id,
                 by: prompt.by,

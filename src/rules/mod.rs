@@ -9,7 +9,6 @@ mod circle_worth;
 mod criminals;
 mod desks;
 mod digest;
-mod earlier;
 mod effects;
 mod engine;
 mod fact;
@@ -42,7 +41,7 @@ mod view;
 
 pub use ask::Topic;
 pub use battle::{Battle, First, Way};
-pub use bookmark::{Bookmark, UnreadableBookmark};
+pub use bookmark::Bookmark;
 pub use card_set::CardSet;
 pub use chance::{Chance, Purpose, shuffle};
 pub use fact::{

@@ -1,7 +1,5 @@
 //! What a player can pay with, and how a cost is paid (R-DEV-06, R-DEV-11).
 
-use std::hash::{Hash, Hasher};
-
 use serde::{Deserialize, Serialize};
 
 use crate::cards::{ByColour, Colour, Cost, Gems};
@@ -19,7 +17,7 @@ pub struct Sources {
 
 /// How a cost is paid. What it does not name comes from behind the screen, in the colours of the cost; where that is too
 /// little, diamonds pay the rest. Two payments are the same when they take the same things, whatever each thing pays for.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(from = "Spelled", into = "Spelled")]
 pub struct Payment {
     /// Infinite gems that pay.
@@ -50,18 +48,6 @@ impl From<Payment> for Spelled {
             infinite: payment.infinite,
             any: payment.any(),
             diamonds: payment.diamonds_for_colours(),
-        }
-    }
-}
-
-/// A fingerprint of choices that was stored before costs of any colour counts infinite gems alone.
-impl Hash for Payment {
-    fn hash<H: Hasher>(&self, state: &mut H) {
-        self.infinite.hash(state);
-        for more in [self.any(), self.diamonds_for_colours()] {
-            if !more.is_empty() {
-                more.hash(state);
-            }
         }
     }
 }

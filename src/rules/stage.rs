@@ -56,9 +56,6 @@ pub(super) enum Stage {
     GemBids {
         /// From 1.
         auction: u8,
-        /// How binding it is to insist on a claim.
-        #[serde(default)]
-        insistence: Insistence,
     },
     /// Cards go to the virtual opponents that count as attack tokens (R-VIR-05).
     RivalAttacks {
@@ -67,8 +64,7 @@ pub(super) enum Stage {
         /// Who still has to be served.
         left: RivalSet,
     },
-    /// Those who passed take gems one after the other, or, in a game stored before they did it in secret, side by side
-    /// (R-AUC-14).
+    /// Those who passed take gems one after the other (R-AUC-14).
     Passes {
         /// From 1.
         auction: u8,
@@ -112,15 +108,4 @@ pub(super) enum Stage {
     Painting,
     /// Finished.
     Over,
-}
-
-/// How binding it is to insist on a claim (R-AUC-06).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub(super) enum Insistence {
-    /// For good: so it was announced in games that were stored before it could be taken back.
-    #[default]
-    Final,
-    /// It can be taken back until the other has answered.
-    UntilAnswered,
 }

@@ -178,20 +178,6 @@ impl Store {
             .collect())
     }
 
-    /// The running games of several people that began before it was stored who is there.
-    ///
-    /// # Errors
-    /// When the database refuses.
-    pub async fn unattended(&self) -> Result<Vec<GameId>, StoreError> {
-        let ids: Vec<i64> = sqlx::query_scalar(
-            "select id from games where state = 'started' and attendance is null
-             and (select count(*) from seats where game = id) > 1",
-        )
-        .fetch_all(&self.reads)
-        .await?;
-        Ok(ids.into_iter().map(GameId).collect())
-    }
-
     /// The running games of a server in which nothing can be said (those to be found again), or can (those to be lost).
     ///
     /// # Errors

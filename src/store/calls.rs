@@ -96,7 +96,7 @@ struct CallWrite {
 impl Write for CallWrite {
     async fn apply(&self, connection: &mut SqliteConnection) -> Result<i64, StoreError> {
         let newest: u32 = sqlx::query_scalar(
-            "select coalesce(max(from_step), 0) from notices where game = ? and kind = 'call'",
+            "select coalesce(max(number), 0) from notices where game = ? and kind = 'call'",
         )
         .bind(self.game.0)
         .fetch_one(&mut *connection)

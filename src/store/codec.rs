@@ -53,14 +53,6 @@ impl Reading<'_> {
         Ok(Seat(u8::try_from(number).readable_in(self.game, column)?))
     }
 
-    /// Reads a text; one that cannot be understood stands in the complaint.
-    pub(super) fn parsed<T: serde::de::DeserializeOwned>(
-        &self,
-        text: &str,
-    ) -> Result<T, StoreError> {
-        serde_json::from_str(text).map_err(|_| self.unreadable(text))
-    }
-
     /// Something that may be missing, and is better lost than in the way when it cannot be understood.
     pub(super) fn disposable_json<T: serde::de::DeserializeOwned>(
         &self,

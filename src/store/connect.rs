@@ -11,6 +11,7 @@ use sqlx::{ConnectOptions, SqlitePool};
 
 use super::error::{self, StoreError, Writable};
 use super::files::Files;
+use super::format::{self, Found};
 use super::mark::{self, LastEnd};
 
 /// Everything a store is made of.
@@ -39,7 +40,7 @@ pub(super) async fn open(path: &Path) -> Result<Opened, StoreError> {
     if last_end == LastEnd::Unknown {
         read_through(&mut write, path).await?;
     }
-    is_ours(&mut write, path).await?;
+    let found = format::find(&mut write, path).await?;
     drop_connection(write).await;
     files.narrow();
 
@@ -48,10 +49,14 @@ pub(super) async fn open(path: &Path) -> Result<Opened, StoreError> {
         .create_if_missing(true)
         .journal_mode(SqliteJournalMode::Wal);
     let mut write = connect(&writing, path).await?;
-    sqlx::migrate!()
-        .run_direct(None, &mut write, false)
-        .await
-        .map_err(|error| migration(path, error))?;
+    if found == Found::New {
+        sqlx::migrate!()
+            .run_direct(None, &mut write, false)
+            .await
+            .map_err(|error| migration(path, error))?;
+    }
+    let noted = format::note(&mut write).await;
+    noted.map_err(|error| error::sorted(path, error))?;
     let reads = SqlitePoolOptions::new()
         .max_connections(READERS)
         .connect_lazy_with(options.read_only(true));
@@ -66,7 +71,8 @@ async fn connect(
     options: &SqliteConnectOptions,
     path: &Path,
 ) -> Result<SqliteConnection, StoreError> {
-    options.connect().await.sorted(path)
+    let connected = options.connect().await;
+    connected.map_err(|error| error::sorted(path, error))
 }
 
 async fn drop_connection(connection: SqliteConnection) {
@@ -85,7 +91,7 @@ async fn read_through(connection: &mut SqliteConnection, path: &Path) -> Result<
     let found: Vec<String> = sqlx::query_scalar("pragma quick_check(3)")
         .fetch_all(&mut *connection)
         .await
-        .sorted(path)?;
+        .map_err(|error| error::sorted(path, error))?;
     if found == ["ok"] {
         return Ok(());
     }
@@ -95,59 +101,12 @@ async fn read_through(connection: &mut SqliteConnection, path: &Path) -> Result<
     })
 }
 
-async fn is_ours(connection: &mut SqliteConnection, path: &Path) -> Result<(), StoreError> {
-    let tables: Vec<String> = sqlx::query_scalar(
-        "select name from sqlite_schema where type = 'table' and name not like 'sqlite_%'",
-    )
-    .fetch_all(&mut *connection)
-    .await
-    .sorted(path)?;
-    let ours = ["_sqlx_migrations", "games", "steps"];
-    let unmigrated = tables == ["_sqlx_migrations"];
-    if tables.is_empty() || unmigrated || ours.iter().all(|t| tables.iter().any(|n| n == t)) {
-        return Ok(());
-    }
-    Err(StoreError::Foreign {
-        path: path.to_owned(),
-    })
-}
-
 fn migration(path: &Path, error: MigrateError) -> StoreError {
-    if let MigrateError::VersionMissing(version) = error {
-        let path = path.to_owned();
-        return StoreError::Newer { path, version };
-    }
     if let MigrateError::Execute(e) | MigrateError::ExecuteMigration(e, _) = error {
-        return sort(path, e);
+        return error::sorted(path, e);
     }
     StoreError::Damaged {
         path: path.to_owned(),
         what: error.to_string(),
-    }
-}
-
-/// Says which database complains, and about what.
-trait Sorted<T> {
-    fn sorted(self, path: &Path) -> Result<T, StoreError>;
-}
-
-impl<T> Sorted<T> for Result<T, sqlx::Error> {
-    fn sorted(self, path: &Path) -> Result<T, StoreError> {
-        self.map_err(|error| sort(path, error))
-    }
-}
-
-/// Tells the kinds of complaint apart by SQLite's result codes.
-fn sort(path: &Path, error: sqlx::Error) -> StoreError {
-    let code = error::code(&error);
-    let path = path.to_owned();
-    let what = error.to_string();
-    match code {
-        Some(code) if error::DAMAGED.contains(&code) => StoreError::Damaged { path, what },
-        // SQLITE_PERM, SQLITE_READONLY, SQLITE_CANTOPEN, SQLITE_FULL
-        Some(3 | 8 | 13 | 14) => StoreError::Unwritable { path, what },
-        // SQLITE_BUSY, SQLITE_LOCKED
-        Some(5 | 6) => StoreError::Locked { path },
-        Some(_) | None => StoreError::Database(error),
     }
 }

@@ -43,17 +43,21 @@ pub enum StoreError {
         /// The file.
         path: PathBuf,
     },
-    /// A newer version of this program wrote the file.
+    /// The file has another format than this program stores.
     #[error(
-        "The database {} was written by a newer version of this program (change {version} is unknown here). Start the \
-         newer version, or put back the copy you made before you updated.",
-        path.display()
+        "The database {} has another format ({found}) than this version of the program reads ({}). Nothing was changed. \
+         Until 0.1.0 is released formats change without a way from one to the next: start the version that wrote it, or \
+         move the file aside (with the files beside it that begin with its name) and start again without its games.",
+        path.display(),
+        ours
     )]
-    Newer {
+    OtherFormat {
         /// The file.
         path: PathBuf,
-        /// The change this program does not know.
-        version: i64,
+        /// The format it has.
+        found: String,
+        /// The format that this program stores.
+        ours: &'static str,
     },
     /// The file is the database of something else.
     #[error(
@@ -106,6 +110,20 @@ pub(super) fn code(error: &sqlx::Error) -> Option<i32> {
 
 /// `SQLITE_CORRUPT` and `SQLITE_NOTADB`.
 pub(super) const DAMAGED: [i32; 2] = [11, 26];
+
+/// Tells the kinds of complaint about a database apart by SQLite's result codes.
+pub(super) fn sorted(path: &Path, error: sqlx::Error) -> StoreError {
+    let path = path.to_owned();
+    let what = error.to_string();
+    match code(&error) {
+        Some(code) if DAMAGED.contains(&code) => StoreError::Damaged { path, what },
+        // SQLITE_PERM, SQLITE_READONLY, SQLITE_CANTOPEN, SQLITE_FULL
+        Some(3 | 8 | 13 | 14) => StoreError::Unwritable { path, what },
+        // SQLITE_BUSY, SQLITE_LOCKED
+        Some(5 | 6) => StoreError::Locked { path },
+        Some(_) | None => StoreError::Database(error),
+    }
+}
 
 impl StoreError {
     /// Something stored of this game is not as it should be.

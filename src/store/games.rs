@@ -110,25 +110,18 @@ impl Store {
         let private: bool = r.get("private")?;
         let rematch_of: Option<i64> = r.get("rematch_of")?;
         let before: Option<Terms> = r.disposable_json("terms_before")?;
-        // Older builds changed only what is played.
         let agreed_before: Option<Agreed> = r.disposable_json("agreed_before")?;
-        let agreed = read.agreed.unwrap_or_default();
-        let opener = || {
-            read.opened_by
-                .filter(|by| read.people.iter().any(|p| p.is(*by)))
-        };
         let first = || read.people.iter().find_map(Player::person);
         read.organised = Organised {
-            by: organiser.or_else(opener).or_else(first),
+            by: organiser.or_else(first),
             entry: if private {
                 Entry::Invited(self.invited(game).await?)
             } else {
                 Entry::Anybody
             },
-            before: before.map(|terms| Conditions {
-                terms,
-                agreed: agreed_before.unwrap_or(agreed),
-            }),
+            before: before
+                .zip(agreed_before)
+                .map(|(terms, agreed)| Conditions { terms, agreed }),
             changes: r.count("changes")?,
             again: match rematch_of.map(GameId) {
                 Some(after) => Some(Again {
@@ -190,7 +183,7 @@ impl Store {
     /// When the database refuses.
     pub async fn unsynced(&self) -> Result<Vec<GameId>, StoreError> {
         let ids: Vec<i64> =
-            sqlx::query_scalar("select id from games where told < revision order by id")
+            sqlx::query_scalar("select id from games where synced < revision order by id")
                 .fetch_all(&self.reads)
                 .await?;
         Ok(ids.into_iter().map(GameId).collect())
@@ -203,7 +196,7 @@ impl Store {
     pub async fn unsynced_in(&self, room: RoomId) -> Result<Vec<GameId>, StoreError> {
         let room = room.0.cast_signed();
         let ids: Vec<i64> = sqlx::query_scalar(
-            "select id from games where told < revision and (channel = ? or thread = ?) order by id",
+            "select id from games where synced < revision and (channel = ? or thread = ?) order by id",
         )
         .bind(room)
         .bind(room)
@@ -220,11 +213,8 @@ fn read_game(game: GameId, row: &SqliteRow, seats: &[SqliteRow]) -> Result<Store
     let thread_lost: Option<i64> = r.get("thread_lost")?;
     let expired: bool = r.get("expired")?;
     let direct: bool = r.get("direct")?;
-    let opened_by: Option<i64> = r.get("opened_by")?;
-    let terms: Option<String> = r.get("terms")?;
-    let cuts: Option<String> = r.get("cuts")?;
+    let opened_by: i64 = r.get("opened_by")?;
     let agreement: Option<String> = r.get("agreement")?;
-    let terms = terms.map(|terms| r.parsed(&terms)).transpose()?;
     let people = seats.iter().map(|row| {
         let r = Reading { row, game };
         let person: Option<i64> = r.get("person")?;
@@ -271,10 +261,10 @@ fn read_game(game: GameId, row: &SqliteRow, seats: &[SqliteRow]) -> Result<Store
         thread: r.room("thread")?,
         thread_lost: thread_lost.is_some(),
         language: LanguageTag(r.get("language")?),
-        terms: terms.unwrap_or_else(Terms::for_several),
+        terms: r.json("terms")?,
         organised: Organised::default(),
         agreement,
-        agreed: r.disposable_json("agreed_time")?,
+        agreed: r.json("agreed_time")?,
         attendance: r.disposable_json("attendance")?,
         secret: Secret(
             secret
@@ -282,15 +272,14 @@ fn read_game(game: GameId, row: &SqliteRow, seats: &[SqliteRow]) -> Result<Store
                 .map_err(|_| r.unreadable("the secret has the wrong length"))?,
         ),
         secret_hash: r.get("secret_hash")?,
-        cuts: cuts.map(|cuts| r.parsed(&cuts)).transpose()?,
+        cuts: r.json("cuts")?,
         luck_used: r.big("luck_used")?,
         bookmark: r.get("bookmark")?,
         steps: r.count("steps")?,
-        // This and the synced revision are stored under their first names.
-        last_feed_step: r.count("fed_to")?,
+        last_told_step: r.count("news_to")?,
         revision: r.get("revision")?,
-        synced_revision: r.get("told")?,
-        opened_by: opened_by.map(|id| PersonId(id.cast_unsigned())),
+        synced_revision: r.get("synced")?,
+        opened_by: PersonId(opened_by.cast_unsigned()),
         created_at: r.get("created_at")?,
         started_at: r.get("started_at")?,
         ended_at: r.get("ended_at")?,
@@ -320,7 +309,7 @@ impl Write for GameWrite {
                 Ok(0)
             }
             GameWrite::Synced { game, revision } => {
-                sqlx::query("update games set told = max(told, ?) where id = ?")
+                sqlx::query("update games set synced = max(synced, ?) where id = ?")
                     .bind(revision)
                     .bind(game.0)
                     .execute(connection)

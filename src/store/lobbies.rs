@@ -74,11 +74,10 @@ impl Store {
     /// # Errors
     /// When the database refuses.
     pub async fn expiring_lobbies(&self) -> Result<Vec<(GameId, i64)>, StoreError> {
-        let rows: Vec<(i64, i64)> = sqlx::query_as(
-            "select id, created_at from games where state = 'gathering' and opened_by is not null",
-        )
-        .fetch_all(&self.reads)
-        .await?;
+        let rows: Vec<(i64, i64)> =
+            sqlx::query_as("select id, created_at from games where state = 'gathering'")
+                .fetch_all(&self.reads)
+                .await?;
         let lobby = |(game, opened_at)| (GameId(game), opened_at);
         Ok(rows.into_iter().map(lobby).collect())
     }

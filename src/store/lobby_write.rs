@@ -20,7 +20,7 @@ pub struct LobbyWrite {
     /// Who has joined, in seat order; nobody left closes the lobby.
     pub people: Vec<Player>,
     /// All presses so far.
-    pub cuts: Option<Vec<PressId>>,
+    pub cuts: Vec<PressId>,
     /// What is to be played.
     pub terms: Terms,
     /// What is agreed on about time.
@@ -88,11 +88,6 @@ impl Write for LobbyWrite {
         } else {
             GameState::Gathering
         };
-        let cuts = self
-            .cuts
-            .as_deref()
-            .map(serde_json::to_string)
-            .transpose()?;
         let before = self.organised.before.as_ref();
         let terms_before = before.map(|before| serde_json::to_string(&before.terms));
         let agreed_before = before.map(|before| serde_json::to_string(&before.agreed));
@@ -103,7 +98,7 @@ impl Write for LobbyWrite {
         )
         .bind(state.key())
         .bind(closed.then_some(self.at))
-        .bind(cuts)
+        .bind(serde_json::to_string(&self.cuts)?)
         .bind(serde_json::to_string(&self.terms)?)
         .bind(serde_json::to_string(&self.agreed)?)
         .bind(self.organised.by.map(|by| by.0.cast_signed()))

@@ -9,6 +9,7 @@ pub mod crash;
 mod deferred;
 mod error;
 mod files;
+mod format;
 mod games;
 mod handle;
 pub mod history;
@@ -31,6 +32,7 @@ mod writer;
 
 pub use calls::Calls;
 pub use error::StoreError;
+pub use format::FORMAT;
 pub use handle::Store;
 pub use lobby_write::LobbyWrite;
 pub use notice_row::{NoticeState, SeatCall, StoredNotice, WantedNotice};

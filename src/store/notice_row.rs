@@ -16,8 +16,7 @@ pub struct SeatCall {
     pub seat: Seat,
     /// Why.
     pub topic: Topic,
-    /// The step since which the game waits for them; older builds did not say.
-    #[serde(default)]
+    /// The step since which the game waits for them.
     pub since: u32,
 }
 
@@ -69,8 +68,8 @@ pub struct StoredNotice {
 
 /// Inserts a wanted notice if the statement before has changed something.
 pub(super) const INSERT_NEXT: &str = "
-    insert into notices (game, nonce, kind, seat, from_step, to_step, called)
-    select ?, ?, ?, ?, ?, ?, ? where changes() = 1;";
+    insert into notices (game, nonce, kind, seat, number, called)
+    select ?, ?, ?, ?, ?, ? where changes() = 1;";
 
 /// A wanted notice as it is bound.
 #[derive(Debug)]
@@ -89,34 +88,29 @@ impl Wanted {
 
     /// Binds what [`INSERT_NEXT`] has places for.
     pub(super) fn bind<'q>(&self, query: Statement<'q>) -> Statement<'q> {
-        let (kind, seat, from, to) = match self.key {
-            NoticeKey::Lobby(_) => ("lobby", None, 0, 0),
-            NoticeKey::Table { from, .. } => ("table", None, from, from),
-            NoticeKey::Call { nth, .. } => ("call", None, nth, nth),
-            NoticeKey::Feed { from, to, .. } => ("feed", None, from, to),
-            NoticeKey::News { from, .. } => ("news", None, from, from),
-            NoticeKey::Announcement { nth, .. } => ("announcement", None, nth, nth),
-            NoticeKey::Told { seat, nth, .. } => ("told", Some(seat.0), nth, nth),
-            NoticeKey::End { seat, .. } => ("end", Some(seat.0), 0, 0),
-            NoticeKey::Panel { seat, from, .. } => ("panel", Some(seat.0), from, from),
-            NoticeKey::Unreachable { seat, closing, .. } => {
-                ("unreachable", Some(seat.0), closing, closing)
-            }
+        let (kind, seat, number) = match self.key {
+            NoticeKey::Lobby(_) => ("lobby", None, 0),
+            NoticeKey::Table { from, .. } => ("table", None, from),
+            NoticeKey::Call { nth, .. } => ("call", None, nth),
+            NoticeKey::News { from, .. } => ("news", None, from),
+            NoticeKey::Announcement { nth, .. } => ("announcement", None, nth),
+            NoticeKey::Told { seat, nth, .. } => ("told", Some(seat.0), nth),
+            NoticeKey::End { seat, .. } => ("end", Some(seat.0), 0),
+            NoticeKey::Panel { seat, from, .. } => ("panel", Some(seat.0), from),
+            NoticeKey::Unreachable { seat, closing, .. } => ("unreachable", Some(seat.0), closing),
         };
         query
             .bind(self.key.game().0)
             .bind(self.key.nonce())
             .bind(kind)
             .bind(seat)
-            .bind(from)
-            .bind(to)
+            .bind(number)
             .bind(&self.called)
     }
 
     pub(super) async fn insert(&self, connection: &mut SqliteConnection) -> Result<(), StoreError> {
         let query = sqlx::query(
-            "insert into notices (game, nonce, kind, seat, from_step, to_step, called)
-             values (?, ?, ?, ?, ?, ?, ?)",
+            "insert into notices (game, nonce, kind, seat, number, called) values (?, ?, ?, ?, ?, ?)",
         );
         self.bind(query).execute(connection).await?;
         Ok(())
@@ -133,7 +127,7 @@ pub(super) async fn announce(
         return Ok(());
     }
     let newest: u32 = sqlx::query_scalar(
-        "select coalesce(max(from_step), 0) from notices
+        "select coalesce(max(number), 0) from notices
          where game = ? and kind in ('announcement', 'told')",
     )
     .bind(game.0)
@@ -166,15 +160,15 @@ pub(super) fn read_notice(game: GameId, row: &SqliteRow) -> Result<StoredNotice,
         "lobby" => NoticeKey::Lobby(game),
         "table" => NoticeKey::Table {
             game,
-            from: r.count("from_step")?,
+            from: r.count("number")?,
         },
         "call" => NoticeKey::Call {
             game,
-            nth: r.count("from_step")?,
+            nth: r.count("number")?,
         },
         "news" => NoticeKey::News {
             game,
-            from: r.count("from_step")?,
+            from: r.count("number")?,
         },
         "end" => NoticeKey::End {
             game,
@@ -182,27 +176,22 @@ pub(super) fn read_notice(game: GameId, row: &SqliteRow) -> Result<StoredNotice,
         },
         "announcement" => NoticeKey::Announcement {
             game,
-            nth: r.count("from_step")?,
+            nth: r.count("number")?,
         },
         "told" => NoticeKey::Told {
             game,
             seat: r.seat("seat")?,
-            nth: r.count("from_step")?,
-        },
-        "feed" => NoticeKey::Feed {
-            game,
-            from: r.count("from_step")?,
-            to: r.count("to_step")?,
+            nth: r.count("number")?,
         },
         "panel" => NoticeKey::Panel {
             game,
             seat: r.seat("seat")?,
-            from: r.count("from_step")?,
+            from: r.count("number")?,
         },
         "unreachable" => NoticeKey::Unreachable {
             game,
             seat: r.seat("seat")?,
-            closing: r.count("from_step")?,
+            closing: r.count("number")?,
         },
         other => return Err(r.unreadable(other)),
     };

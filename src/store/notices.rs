@@ -10,8 +10,8 @@ use super::writer::Write;
 use crate::notice::{GameId, MessageId, NoticeKey, PersonId, RoomId};
 use crate::rules::Seat;
 
-/// The fingerprint of a chapter of the news to which nothing is added any more; of an announcement that stays as it is; and of a panel that older builds let point
-/// to a newer one. Neither is changed again, and [`Store::open_notices`] leaves them out.
+/// The fingerprint of a chapter of the news to which nothing is added any more, and of an announcement that stays as it is.
+/// Neither is changed again, and [`Store::open_notices`] leaves them out.
 pub const PAST: &str = "past";
 
 /// A write about what is known of one message.
@@ -47,7 +47,7 @@ enum Change {
 macro_rules! said_in_order {
     () => {
         "order by case kind when 'lobby' then 0 when 'unreachable' then 2 when 'announcement' then 2 when 'panel' then 3 when 'told' then 4 else 1 end,
-         to_step, kind <> 'table', seat"
+         number, kind <> 'table', seat"
     };
 }
 
@@ -70,11 +70,11 @@ impl Store {
     pub async fn open_notices(&self, game: GameId) -> Result<Vec<StoredNotice>, StoreError> {
         let query = concat!(
             "select * from notices where game = ?1 and (state in ('wanted', 'sending') or kind = 'lobby' \
-             or (kind = 'table' and (state = 'sent' or from_step = \
-                 (select max(from_step) from notices where game = ?1 and kind = 'table'))) \
+             or (kind = 'table' and (state = 'sent' or number = \
+                 (select max(number) from notices where game = ?1 and kind = 'table'))) \
              or (kind in ('panel', 'news', 'announcement', 'told') and state = 'sent' and digest is not 'past') \
-             or (kind = 'news' and from_step = \
-                 (select max(from_step) from notices where game = ?1 and kind = 'news')) \
+             or (kind = 'news' and number = \
+                 (select max(number) from notices where game = ?1 and kind = 'news')) \
              or (kind in ('call', 'end') and state = 'sent')) ",
             said_in_order!()
         );
@@ -119,7 +119,7 @@ impl Store {
         who: PersonId,
     ) -> Result<Option<u32>, StoreError> {
         let step: Option<u32> = sqlx::query_scalar(
-            "select max(from_step) from notices join seats using (game, seat)
+            "select max(number) from notices join seats using (game, seat)
              where game = ? and person = ? and kind = 'panel' and state <> 'gone'",
         )
         .bind(game.0)
@@ -208,12 +208,11 @@ impl Store {
     /// # Errors
     /// When the database refuses.
     pub async fn newest_news(&self, game: GameId) -> Result<Option<u32>, StoreError> {
-        let from: Option<u32> = sqlx::query_scalar(
-            "select max(from_step) from notices where game = ? and kind = 'news'",
-        )
-        .bind(game.0)
-        .fetch_one(&self.reads)
-        .await?;
+        let from: Option<u32> =
+            sqlx::query_scalar("select max(number) from notices where game = ? and kind = 'news'")
+                .bind(game.0)
+                .fetch_one(&self.reads)
+                .await?;
         Ok(from)
     }
 

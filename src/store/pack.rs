@@ -18,8 +18,6 @@ use super::writer::Write;
 use crate::notice::GameId;
 use crate::rules::Fact;
 
-/// How the pieces are made that are written today; see the table `packed_steps`.
-const FORMAT: i64 = 1;
 /// What cannot be read when one of them cannot.
 const PART: &str = "packed steps";
 /// After each game, so that those who play are never kept waiting by those who have.
@@ -114,15 +112,12 @@ impl Store {
         from: u32,
         to: u32,
     ) -> Result<Option<Vec<StoredStep>>, StoreError> {
-        let row = sqlx::query("select format, content from packed_steps where game = ?")
+        let row = sqlx::query("select content from packed_steps where game = ?")
             .bind(game.0)
             .fetch_optional(&self.reads)
             .await?;
         let Some(row) = row else { return Ok(None) };
-        let (format, content): (i64, &[u8]) = (row.try_get(0)?, row.try_get(1)?);
-        if format != FORMAT {
-            return Err(unreadable(game, &format!("its format is {format}")));
-        }
+        let content: &[u8] = row.try_get(0)?;
         let text = unpacked(content).readable_in(game, PART)?;
         let from = from.max(1);
         let lines = text.lines().zip(1..).skip(from as usize - 1);
@@ -199,9 +194,8 @@ impl Write for PackWrite {
         if marked.rows_affected() != 1 {
             return Err(StoreError::Conflict(self.game));
         }
-        sqlx::query("insert into packed_steps (game, format, count, content) values (?, ?, ?, ?)")
+        sqlx::query("insert into packed_steps (game, count, content) values (?, ?, ?)")
             .bind(game)
-            .bind(FORMAT)
             .bind(i64::from(self.count))
             .bind(&self.content)
             .execute(&mut *connection)

@@ -97,7 +97,7 @@ pub struct StoredGame {
     pub state: GameState,
     /// Where it was proposed.
     pub channel: RoomId,
-    /// The server that the channel belongs to, where that was stored.
+    /// The server that the channel belongs to; none in a direct message.
     pub server: Option<ServerId>,
     /// Where it is told.
     pub played_in: PlayedIn,
@@ -117,27 +117,26 @@ pub struct StoredGame {
     pub secret: Secret,
     /// SHA-256 of the secret.
     pub secret_hash: String,
-    /// The presses that were accepted, in order: with those of a started game every draw is cut. None in a game whose
-    /// draws are made from the secret alone, and in a lobby in which nobody has pressed yet.
-    pub cuts: Option<Vec<PressId>>,
+    /// The presses that were accepted, in order: with those of a started game every draw is cut.
+    pub cuts: Vec<PressId>,
     /// How many draws were made.
     pub luck_used: u64,
-    /// What the table agreed on about time; nothing on tables from before there was a clock, which have none.
-    pub agreed: Option<Agreed>,
-    /// Who is there, once it has started; nothing in games that began before this was stored.
+    /// What the table agreed on about time.
+    pub agreed: Agreed,
+    /// Who is there, once it has started.
     pub attendance: Option<Attendance>,
     /// The bookmark, as JSON, once it has started. Not parsed here: a game that cannot be read must not hide its lobby.
     pub bookmark: Option<String>,
     /// How many steps there are.
     pub steps: u32,
-    /// The last step that a feed tells of.
-    pub last_feed_step: u32,
+    /// The last step that the news tell of.
+    pub last_told_step: u32,
     /// Counts changes.
     pub revision: i64,
     /// Up to which revision all messages are right.
     pub synced_revision: i64,
-    /// Who opened it; not known of tables from before it was stored.
-    pub opened_by: Option<PersonId>,
+    /// Who opened it.
+    pub opened_by: PersonId,
     /// When the lobby was opened, in Unix milliseconds.
     pub created_at: i64,
     /// When the game started.
@@ -155,7 +154,7 @@ impl StoredGame {
     pub fn conditions(&self) -> Conditions {
         Conditions {
             terms: self.terms.clone(),
-            agreed: self.agreed.unwrap_or_default(),
+            agreed: self.agreed,
         }
     }
 }
@@ -204,9 +203,8 @@ pub enum Cause {
         prompt: PromptId,
         /// What was answered.
         answer: Answer,
-        /// How strong it is; not stored while there was but one, which took what was best at once.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        level: Option<Level>,
+        /// How strong it is.
+        level: Level,
     },
     /// A player took a secret choice back.
     Reconsidered {
@@ -318,7 +316,7 @@ pub struct Start {
     /// The people in seat order; they must be the stored ones.
     pub people: Vec<Player>,
     /// All presses that are mixed into its draws, that of the start last.
-    pub cuts: Option<Vec<PressId>>,
+    pub cuts: Vec<PressId>,
     /// The first step.
     pub step: StepRecord,
 }

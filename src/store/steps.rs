@@ -41,7 +41,7 @@ struct StartWrite {
     agreement: String,
     /// How many people there are.
     people: i64,
-    cuts: Option<String>,
+    cuts: String,
 }
 
 impl StepWrite {
@@ -127,7 +127,7 @@ impl StepWrite {
     /// few such texts, so that each stays prepared. After the first, each does something only if the one before it did.
     fn sql(&self) -> SqlStr {
         const STEP: &str = "update games set steps = ?, bookmark = ?, luck_used = ?, state = ?, ended_at = ?,
-             fed_to = coalesce(?, fed_to), revision = revision + 1
+             news_to = coalesce(?, news_to), revision = revision + 1
              where id = ? and steps = ? and state = 'started';
              insert into steps (game, number, at, cause, facts) select ?, ?, ?, ?, ? where changes() = 1;";
         if self.wanted.is_empty() && self.orders.is_empty() {
@@ -193,9 +193,7 @@ impl Store {
         write.start = Some(StartWrite {
             agreement: serde_json::to_string(&start.agreement)?,
             people: start.people.len() as i64,
-            cuts: (start.cuts.as_ref())
-                .map(serde_json::to_string)
-                .transpose()?,
+            cuts: serde_json::to_string(&start.cuts)?,
         });
         self.writer.write(vec![write]).await.map(drop)
     }

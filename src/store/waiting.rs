@@ -108,8 +108,8 @@ mod tests {
     async fn played_by_one(connection: &mut SqliteConnection, finished: i64) {
         let games = "with recursive numbers (n) as
             (select 1 union all select n + 1 from numbers where n < 2 + ?)
-            insert into games (id, state, channel, secret, secret_hash, created_at)
-            select n, case when n > 2 then 'over' else 'started' end, 1, zeroblob(32), '', 0
+            insert into games (id, state, channel, opened_by, terms, agreed_time, secret, secret_hash, created_at)
+            select n, case when n > 2 then 'over' else 'started' end, 1, 7, '{}', '{}', zeroblob(32), '', 0
             from numbers";
         let games = sqlx::query(games).bind(finished);
         games.execute(&mut *connection).await.unwrap();

@@ -16,7 +16,6 @@ const MOST_STOOD: usize = 24;
 
 /// How much of its time a seat has used, and whether the game waits for it now. Stored with the seat.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(default)]
 pub struct SeatClock {
     /// What was asked last.
     budget: Option<Budget>,
@@ -37,7 +36,6 @@ pub struct SeatClock {
 
 /// The game waits for the seat.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(default)]
 struct Waiting {
     /// Since then.
     asked: Millis,

@@ -58,10 +58,8 @@ pub enum Weekends {
     Off,
 }
 
-/// How a table counts time, agreed when it is opened. The default is what a table gets that chose nothing; a game from before
-/// there was a clock agreed to [`TimeControl::UNTIMED`].
+/// How a table counts time, agreed when it is opened. The default is what a table gets that chose nothing.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(default)]
 pub struct TimeControl {
     /// How much time everybody has.
     pub speed: Speed,
@@ -142,7 +140,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_stored_agreement_is_short_and_an_empty_one_is_daily_with_weekends() {
+    fn a_stored_agreement_is_short_and_the_usual_one_is_daily_with_weekends() {
         let control = TimeControl {
             speed: Speed::Relaxed,
             weekends: Weekends::Off,
@@ -153,9 +151,8 @@ mod tests {
             serde_json::from_str::<TimeControl>(&stored).unwrap(),
             control
         );
-        let empty: TimeControl = serde_json::from_str("{}").unwrap();
-        assert_eq!(empty.speed, Speed::Daily);
-        assert_eq!(empty.weekends, Weekends::On);
+        let usual = TimeControl::default();
+        assert_eq!((usual.speed, usual.weekends), (Speed::Daily, Weekends::On));
     }
 
     #[test]

@@ -6,7 +6,6 @@ use super::Millis;
 
 /// All times from the first to just before the last.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(default)]
 pub struct Stretch {
     /// The first time in it.
     pub from: Millis,

@@ -8,7 +8,6 @@ use super::{DAY, Millis};
 
 /// The clock of one person in one game stands from the one time to the other.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(default)]
 pub struct Vacation {
     /// When it begins.
     pub from: Millis,

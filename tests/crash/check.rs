@@ -83,7 +83,6 @@ pub async fn all_there_once(evening: &mut Evening, thread: Snowflake) -> Kept {
             // It is needless once they have acted.
             NoticeKey::Call { .. } if notice.state == NoticeState::Gone => continue,
             NoticeKey::Call { game, nth: step } => (thread, format!("v1:call:{}:{step}", game.0)),
-            NoticeKey::Feed { game, to, .. } => (thread, format!("v1:feed:{}:{to}", game.0)),
             NoticeKey::News { game, from } => (thread, format!("v1:news:{}:{from}", game.0)),
             NoticeKey::Announcement { game, nth } => (thread, format!("v1:said:{}:{nth}", game.0)),
             NoticeKey::Panel { .. }

@@ -35,7 +35,6 @@ mod hang_guard;
 mod hints;
 mod languages;
 mod looking_up;
-mod museum;
 mod new_database;
 mod organising;
 #[path = "../common/panel.rs"]
@@ -47,6 +46,7 @@ mod process;
 #[path = "../common/pseudo.rs"]
 mod pseudo;
 mod rates;
+mod reopened;
 mod rules;
 #[path = "../common/scramble/mod.rs"]
 mod scramble;

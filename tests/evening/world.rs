@@ -23,16 +23,17 @@ pub const GAME: GameId = GameId(1);
 /// from other players, then here that it exists.
 const COLUMNS: &str = "\
     barred: server person decided_by at; \
+    format: one name; \
     former_seats: game seat person name until_step; \
-    games: id state channel thread thread_lost agreement secret secret_hash luck_used bookmark steps fed_to revision \
-    told created_at started_at ended_at terms packed server opened_by expired cuts language agreed_time attendance due_at organiser private \
-    terms_before changes rematch_of agreed_before direct; \
+    games: id state expired channel server direct thread thread_lost language opened_by organiser private rematch_of terms \
+    agreed_time terms_before agreed_before changes agreement secret secret_hash cuts luck_used bookmark steps packed attendance \
+    due_at news_to revision synced created_at started_at ended_at; \
     invitations: game person; \
     locales: person locale; \
-    notices: game nonce kind seat from_step to_step called announcement state room message digest attempted_at recreated; \
+    notices: game nonce kind seat number called announcement state room message digest attempted_at recreated; \
     orders: game seat draft prepared wishes; \
     outages: began ended; \
-    packed_steps: game format count content; \
+    packed_steps: game count content; \
     people: person play_by dm_room closed_at closings; \
     presence: one at; \
     promises: interaction token person game at; \
@@ -141,10 +142,10 @@ impl Interrupted {
         assert_eq!(columns, COLUMNS, "the database has changed: see COLUMNS");
         for forget in [
             "update notices set state = 'wanted', room = null, message = null, digest = null, attempted_at = null",
-            "update games set told = 0",
+            "update games set synced = 0",
             // News are many and full of pictures: the newest will do.
-            "update notices set state = 'gone' where kind = 'news' and to_step not in
-             (select to_step from notices where kind = 'news' order by to_step desc limit 4)",
+            "update notices set state = 'gone' where kind = 'news' and number not in
+             (select number from notices where kind = 'news' order by number desc limit 4)",
         ] {
             sqlx::query(forget).execute(&mut writing).await.unwrap();
         }
@@ -158,7 +159,7 @@ async fn connect(folder: &Path) -> sqlx::SqliteConnection {
     options.connect().await.unwrap()
 }
 
-fn copy_all(from: &Path, to: &Path) {
+pub fn copy_all(from: &Path, to: &Path) {
     fs::create_dir_all(to).unwrap();
     for entry in fs::read_dir(from).unwrap() {
         let entry = entry.unwrap();

@@ -35,7 +35,7 @@ async fn only_a_finished_game_that_comes_out_the_same_is_analysed_and_only_once(
     assert_eq!(format!("{:?}", again.analysis), said);
 
     // Without its presses other cards come out.
-    changed(&mut world, "update games set cuts = null").await;
+    changed(&mut world, "update games set cuts = '[]'").await;
     world.restart().await;
     let older = refused(world.host.analysis(game, anna).await);
     assert_eq!(older, Rejection::NoLookBack(NoLookBack::OlderRules));

@@ -73,7 +73,7 @@ async fn one_person_plays_a_game_with_three_computer_players_to_its_end() {
     assert_eq!(stored.state, GameState::Over);
     for cause in causes(&world, game).await {
         if let Cause::Computed { seat, level, .. } = cause {
-            assert_eq!(level, Some(levels[usize::from(seat.0) - 1]));
+            assert_eq!(level, levels[usize::from(seat.0) - 1]);
         } else {
             let by_person = matches!(
                 cause,
@@ -99,7 +99,7 @@ async fn one_person_plays_a_game_with_three_computer_players_to_its_end() {
     assert_eq!(attendance.agreed(), Agreed::UNTIMED);
     assert_eq!(attendance.holder(Seat(3)), Holder::Chosen);
     let steps = store.steps(game, 1, stored.steps).await.unwrap();
-    let luck = viceroy::host::FairLuck::of_game(stored.secret, stored.cuts.as_deref());
+    let luck = viceroy::host::FairLuck::of_game(stored.secret, &stored.cuts);
     let agreement = serde_json::from_str(stored.agreement.as_deref().unwrap()).unwrap();
     let ruleset = viceroy::rules::Ruleset::compile(agreement).unwrap();
     assert!(

@@ -44,7 +44,7 @@ pub async fn until_news(world: &World, game: GameId, people: u64, lot: &mut Lot)
             .await
             .unwrap()
             .unwrap()
-            .last_feed_step
+            .last_told_step
     };
     let before = told().await;
     while told().await == before {
@@ -61,7 +61,7 @@ fn first_news(game: GameId) -> NoticeKey {
 pub fn called(body: &NoticeBody) -> SeatSet {
     match body {
         NoticeBody::Table(post) => post.call.iter().map(|a| a.seat).collect(),
-        NoticeBody::Feed(post) => post.call.iter().map(|a| a.seat).collect(),
+        NoticeBody::News(post) => post.call.iter().map(|a| a.seat).collect(),
         NoticeBody::Call(post) => {
             let seat = |(who, _): &(PersonId, _)| Seat(u8::try_from(who.0 - 1).unwrap());
             post.called.iter().map(seat).collect()
@@ -140,7 +140,7 @@ async fn the_news_of_a_whole_game_tell_everything_once() {
             .messages
             .values()
             .filter_map(|m| match (m.key, &m.body) {
-                (NoticeKey::News { from, .. }, NoticeBody::Feed(post)) => Some((from, post)),
+                (NoticeKey::News { from, .. }, NoticeBody::News(post)) => Some((from, post)),
                 _ => None,
             })
             .collect();
@@ -192,10 +192,10 @@ async fn what_waits_long_is_told_as_it_was_and_standing_posts_as_they_are() {
         panic!("not a table");
     };
     assert_eq!(shown.step, 13);
-    let NoticeBody::Feed(post) = chat.message(first_news(game)).1.body else {
+    let NoticeBody::News(post) = chat.message(first_news(game)).1.body else {
         panic!("no news");
     };
-    assert_eq!(post.chapter.map(|c| c.turn), Some(1));
+    assert_eq!(post.chapter.turn, 1);
     let log = chat.take_log();
     let tables = log.iter().filter(|line| line.contains(" v1t"));
     assert_eq!(tables.count(), 1, "{log:?}");

@@ -5,7 +5,7 @@ use viceroy::notice::{NoticeBody, NoticeKey, PersonId, PlayBy};
 use viceroy::rules::{Phase, Seat, SeatSet};
 
 use super::chat::{Chat, dm};
-use super::delivery::{PAUSE, called, standing_table, table, until_news};
+use super::delivery::{PAUSE, called, standing_table, until_news};
 use super::world::{Lot, World};
 
 const AN_HOUR: i64 = 3600 * 1000;
@@ -321,30 +321,4 @@ async fn a_draft_makes_nobody_look_unless_it_is_shown_in_a_direct_message() {
         }
         running.stop().await;
     }
-}
-
-#[tokio::test]
-async fn the_table_of_a_game_that_had_only_one_goes_when_the_next_turn_has_its_own() {
-    let world = World::new().await;
-    let game = world.game_of(2).await;
-    let chat = Chat::new(&world.clock);
-    // As it was stored when a game had one table.
-    let path = world.dir.path().join("games.db");
-    let before = sqlx::SqlitePool::connect(path.to_str().unwrap())
-        .await
-        .unwrap();
-    let only = "update notices set nonce = 'v1t', from_step = 0, to_step = 0 where kind = 'table'";
-    sqlx::query(only).execute(&before).await.unwrap();
-    before.close().await;
-    let running = world.run(chat.clone());
-    running.settled().await;
-    assert_eq!(standing_table(&chat).1.key, table(game, 0));
-    let mut lot = Lot(5);
-    while world.host.table(game).await.unwrap().view.open.turn < 2 {
-        world.answer_once(game, 2, &mut lot).await.unwrap();
-        running.settled().await;
-    }
-    assert_ne!(standing_table(&chat).1.key, table(game, 0));
-    assert_eq!(chat.inside().deleted, [table(game, 0)]);
-    running.stop().await;
 }

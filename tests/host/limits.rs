@@ -1,6 +1,5 @@
 //! How many lobbies may wait, and for how long.
 
-use sqlx::{ConnectOptions, Connection};
 use viceroy::host::{Rejection, Stop};
 use viceroy::notice::{
     GameId, LanguageTag, LobbyState, LobbyView, NoticeBody, NoticeKey, PersonId, PlayedIn,
@@ -179,41 +178,4 @@ async fn nobody_joins_a_lobby_whose_time_is_over_before_anybody_noticed() {
     assert_eq!(start, Rejection::Expired);
     let stored = world.host.store().game(game).await.unwrap().unwrap();
     assert_eq!(stored.state, GameState::Expired);
-}
-
-#[tokio::test]
-async fn tables_from_before_there_were_limits_wait_as_they_did() {
-    let mut world = World::new().await;
-    for _ in 0..5 {
-        world.lobby_of(1).await;
-    }
-    let game = GameId(1);
-    world.host.store().close().await;
-    let path = world.dir.path().join("games.db");
-    let options = sqlx::sqlite::SqliteConnectOptions::new().filename(path);
-    let mut connection = options.connect().await.unwrap();
-    // As the tables were before the columns came.
-    let before = "drop index lobbies_of_a_server;
-        drop index lobbies_of_a_person;
-        alter table games drop column server;
-        alter table games drop column opened_by;
-        alter table games drop column expired;
-        delete from _sqlx_migrations where version = 31";
-    sqlx::raw_sql(before)
-        .execute(&mut connection)
-        .await
-        .unwrap();
-    connection.close().await.unwrap();
-    world.clock.advance(30 * DAY);
-    world.restart().await;
-    let chat = Chat::new(&world.clock);
-    let running = world.run(chat.clone());
-    running.settled().await;
-    assert_eq!(shown(&chat, game), LobbyState::Gathering);
-    for server in 1..=5 {
-        open(&world, server, 1).await.unwrap();
-    }
-    world.host.join(game, person(2), press(2)).await.unwrap();
-    world.host.start(game, PersonId(1), press(1)).await.unwrap();
-    running.stop().await;
 }

@@ -1,6 +1,5 @@
 //! What the organiser of a table decides, and what others may not.
 
-use sqlx::{ConnectOptions, Connection};
 use viceroy::host::{LobbyRefusal, Rejection, TermsChange};
 use viceroy::notice::{
     Entry, GameId, LanguageTag, LobbyState, PersonId, PlayedIn, ServerId, ServerSettings, Venue,
@@ -160,17 +159,9 @@ async fn those_who_played_play_again_at_one_table() {
     assert_eq!(next.game, GameId(one.game.0 + 1));
 }
 
-/// Changes the database while no host runs.
-async fn change_stored(path: &std::path::Path, change: &'static str) {
-    let options = sqlx::sqlite::SqliteConnectOptions::new().filename(path);
-    let mut database = options.connect().await.unwrap();
-    sqlx::query(change).execute(&mut database).await.unwrap();
-    database.close().await.unwrap();
-}
-
 #[tokio::test]
-async fn a_game_from_before_there_were_clocks_is_played_again_with_that_of_the_server() {
-    let mut world = World::new().await;
+async fn a_game_is_played_again_with_its_own_clock() {
+    let world = World::new().await;
     let server = ServerId(7);
     let venue = Venue {
         channel: CHANNEL,
@@ -187,58 +178,15 @@ async fn a_game_from_before_there_were_clocks_is_played_again_with_that_of_the_s
     world.host.start(game, ANNA, press(1)).await.unwrap();
     let mut lot = Lot(4);
     while world.answer_once(game, 1, &mut lot).await.is_some() {}
-    let time = TimeControl {
-        speed: Speed::Relaxed,
-        weekends: Weekends::Off,
-    };
     let settings = ServerSettings {
-        time,
+        time: TimeControl {
+            speed: Speed::Relaxed,
+            weekends: Weekends::Off,
+        },
         ..ServerSettings::default()
     };
-    world
-        .host
-        .set_server_settings(server, &settings)
-        .await
-        .unwrap();
-    // What was chosen is chosen again.
-    let again = world
-        .host
-        .play_again(game, person(1), press(2))
-        .await
-        .unwrap();
-    assert_eq!(again.agreed, super::absence::DAILY);
-    world.host.leave(again.game, ANNA).await.unwrap();
-    world.host.store().close().await;
-    let before = "update games set agreed_time = null";
-    change_stored(&world.dir.path().join("games.db"), before).await;
-    world.restart().await;
-    let again = world
-        .host
-        .play_again(game, person(1), press(2))
-        .await
-        .unwrap();
-    assert_eq!(again.agreed.time, time);
-}
-
-#[tokio::test]
-async fn a_change_that_an_older_build_stored_is_one_of_what_is_played() {
-    let mut world = World::new().await;
-    let game = world.lobby_of(2).await;
-    let edition = TermsChange::Edition(Edition::De);
-    world.host.change_terms(game, ANNA, edition).await.unwrap();
-    world.host.store().close().await;
-    change_stored(
-        &world.dir.path().join("games.db"),
-        "update games set agreed_before = null",
-    )
-    .await;
-    world.restart().await;
-    let lobby = world.host.lobby(game).await.unwrap();
-    let before = lobby.organised.before.clone().unwrap();
-    assert_eq!(before.agreed, lobby.agreed);
-    assert_ne!(before.terms, lobby.terms);
-    let clock = TermsChange::Clock(Speed::Live);
-    let lobby = world.host.change_terms(game, ANNA, clock).await.unwrap();
-    assert_eq!(lobby.organised.before, Some(before));
-    assert_eq!(lobby.agreed.time.speed, Speed::Live);
+    let set = world.host.set_server_settings(server, &settings);
+    set.await.unwrap();
+    let again = world.host.play_again(game, person(1), press(2)).await;
+    assert_eq!(again.unwrap().agreed, super::absence::DAILY);
 }

@@ -46,7 +46,7 @@ async fn play_with_restarts(people: u64, every: u32) {
     assert_eq!(hex::decode(&told).unwrap(), stored.secret.0);
     let steps = world.host.store().steps(game, 1, 1).await.unwrap();
     let agreement = serde_json::from_str(stored.agreement.as_deref().unwrap()).unwrap();
-    assert_eq!(Some(&table.presses), stored.cuts.as_ref());
+    assert_eq!(table.presses, stored.cuts);
     let mut luck = viceroy::host::FairLuck::new(stored.secret).cut_by(&table.presses);
     let (_, step) = Game::open(Ruleset::compile(agreement).unwrap(), &mut luck);
     assert_eq!(step.facts, steps[0].facts);
@@ -164,7 +164,7 @@ async fn a_bookmark_that_cannot_be_read_is_made_again_from_what_was_answered() {
                 .question,
         );
     }
-    let unreadable = "update games set bookmark = '{\"format\":9999}' where id = ?";
+    let unreadable = "update games set bookmark = '{\"stage\":9999}' where id = ?";
     restart_with(&mut world, game, unreadable).await;
     for (who, asked) in (1..=3).zip(before) {
         let panel = world.host.panel(game, PersonId(who)).await.unwrap();

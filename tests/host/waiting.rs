@@ -1,6 +1,5 @@
 //! Which games wait for a person, as the store knows it without reading them.
 
-use sqlx::{ConnectOptions, Connection};
 use viceroy::notice::{GameId, PersonId};
 use viceroy::rules::Terms;
 
@@ -92,39 +91,5 @@ async fn waiting_games_come_before_running_ones_and_those_before_finished_ones()
             world.answer_once(game, 2, &mut lot).await.unwrap();
         }
         assert_eq!(meant(1).await, left);
-    }
-}
-
-#[tokio::test]
-async fn games_from_before_are_found_too() {
-    let mut world = World::new().await;
-    let games = [world.game_of(2).await, world.game_of(2).await];
-    world.lobby_of(2).await;
-    let mut lot = Lot(8);
-    for _ in 0..9 {
-        world.answer_once(games[0], 2, &mut lot).await.unwrap();
-    }
-    world.answer_once(games[1], 2, &mut lot).await.unwrap();
-    world.host.store().close().await;
-    let path = world.dir.path().join("games.db");
-    let options = sqlx::sqlite::SqliteConnectOptions::new().filename(path);
-    let mut connection = options.connect().await.unwrap();
-    // As the tables were before the column came.
-    let before = "drop index seats_of_running_games;
-        alter table seats drop column waited_for;
-        delete from _sqlx_migrations where version = 30";
-    sqlx::raw_sql(before)
-        .execute(&mut connection)
-        .await
-        .unwrap();
-    connection.close().await.unwrap();
-    world.restart().await;
-    check(&world, &games, 2).await;
-    for id in 1..=2 {
-        let running = world.host.store().games_running_of(PersonId(id)).await;
-        assert_eq!(running.unwrap(), [games[1], games[0]]);
-    }
-    while world.answer_once(games[0], 2, &mut lot).await.is_some() {
-        check(&world, &games, 2).await;
     }
 }

@@ -9,8 +9,8 @@ use viceroy::cards::{CardId, Catalogue, Colour, Section};
 use viceroy::discord::pictures::Pictures;
 use viceroy::discord::posts;
 use viceroy::notice::{
-    AnnouncementPost, CallPost, Chapter, EndPost, Ended, FeedPost, GameId, LanguageTag, LobbyState,
-    LobbyView, NoticeBody, NoticeKey, OpenVote, Part, PersonId, PlayedIn, Player, RoomId, Salt,
+    AnnouncementPost, CallPost, Chapter, EndPost, Ended, GameId, LanguageTag, LobbyState,
+    LobbyView, NewsPost, NoticeBody, NoticeKey, OpenVote, Part, PersonId, PlayedIn, Player, RoomId,
     Silence, TablePost, WaitingGame,
 };
 use viceroy::render::Theme;
@@ -99,10 +99,9 @@ pub fn notices() -> Vec<(NoticeKey, NoticeBody)> {
         bodies.push((key, NoticeBody::End(Box::new(end))));
         bodies.push((table, NoticeBody::Table(post)));
     }
-    let key = NoticeKey::Feed {
+    let key = NoticeKey::News {
         game: GAME,
-        from: 1,
-        to: u32::MAX,
+        from: u32::MAX,
     };
     let many: Vec<OpenFact> = (0..400u16)
         .map(|i| OpenFact::Passed {
@@ -123,21 +122,21 @@ pub fn notices() -> Vec<(NoticeKey, NoticeBody)> {
         })
         .collect();
     for facts in [vec![], many, built] {
-        let post = FeedPost {
+        let post = NewsPost {
             game: GAME,
             from: 1,
             step: u32::MAX,
             facts,
             view: view().table,
             people: people(),
-            chapter: Some(Chapter {
+            chapter: Chapter {
                 turn: 12,
                 part: Part::LaterAuctions,
-            }),
+            },
             call: everybody_called(),
             until: Some(UNTIL),
         };
-        bodies.push((key, NoticeBody::Feed(post)));
+        bodies.push((key, NoticeBody::News(post)));
     }
     let everybody = people();
     let called = everybody
@@ -308,7 +307,7 @@ async fn every_post_is_within_the_limits() {
             assert!(post.text.contains(&format!("<@{}>", person.0)));
         }
         let called = match body {
-            NoticeBody::Feed(_) | NoticeBody::Call(_) | NoticeBody::Table(_) => 4,
+            NoticeBody::News(_) | NoticeBody::Call(_) | NoticeBody::Table(_) => 4,
             NoticeBody::Unreachable(_) => 1,
             NoticeBody::Lobby(view) => view.organised.again.map_or(0, |again| again.asked.len()),
             NoticeBody::Announcement(post) => usize::from(post.announcement.calls().is_some()),
@@ -343,11 +342,6 @@ fn a_nonce_is_within_the_limit_for_a_million_million_games() {
             seat,
             nth: most,
         },
-        NoticeKey::Feed {
-            game,
-            from: 1,
-            to: most,
-        },
         NoticeKey::Panel {
             game,
             seat,
@@ -359,7 +353,7 @@ fn a_nonce_is_within_the_limit_for_a_million_million_games() {
             closing: most,
         },
     ] {
-        for salt in [Salt::NONE, salt()] {
+        for salt in [salt()] {
             check_message("x", &[], None, &[], &salt.nonce(key));
         }
     }

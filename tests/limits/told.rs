@@ -68,7 +68,7 @@ impl Chat {
                 assert!(pictured, "{}", post.text);
                 "table"
             }
-            NoticeBody::Feed(_) => "news",
+            NoticeBody::News(_) => "news",
             NoticeBody::Announcement(_) => {
                 assert!(!pictured);
                 "announcement"

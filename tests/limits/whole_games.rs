@@ -71,7 +71,7 @@ async fn every_panel_and_post_of_whole_games_has_one_picture_or_none() {
     let (topic, shape) = shapes().into_iter().next().unwrap();
     let bodies = notices();
     let feed = bodies.iter().find_map(|(key, body)| match body {
-        NoticeBody::Feed(post) => Some((*key, post.clone())),
+        NoticeBody::News(post) => Some((*key, post.clone())),
         _ => None,
     });
     let table = bodies.iter().find_map(|(key, body)| match body {
@@ -117,7 +117,7 @@ async fn every_panel_and_post_of_whole_games_has_one_picture_or_none() {
                 let mut told = feed.clone();
                 (told.facts, told.view) = (facts.clone(), game.table_view());
                 let any = told.facts.iter().any(is_shown);
-                let body = NoticeBody::Feed(told);
+                let body = NoticeBody::News(told);
                 let post = posts::post(&w, &pictures, feed_key, &body).await;
                 assert_eq!(post.picture.is_some(), any, "{facts:?}");
                 post.picture.iter().for_each(|p| check(p, &mut weights));

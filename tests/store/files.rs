@@ -230,7 +230,7 @@ async fn the_file_is_read_through_unless_the_last_end_was_a_good_one() {
     killed.close().await;
 
     // Somebody's hand was in it.
-    super::by_hand(&path, "update games set told = 0").await;
+    super::by_hand(&path, "update games set synced = 0").await;
     let store = Store::open(&path).await.unwrap();
     assert_eq!(times(), 2);
     store.close().await;

@@ -21,7 +21,7 @@ const SEATS: u8 = 4;
 async fn whole_game(store: &Store, seed: u64, end: End) -> GameId {
     let game = lobby(store).await;
     let people: Vec<_> = (1..=u64::from(SEATS)).map(|id| person(id).into()).collect();
-    let joined = taken(game, people.clone(), None);
+    let joined = taken(game, people.clone(), vec![]);
     store.write_lobby(joined).await.unwrap();
     let mut luck = SeededChance::new(seed);
     let mut brain = Random::new(seed);
@@ -46,7 +46,7 @@ async fn whole_game(store: &Store, seed: u64, end: End) -> GameId {
         orders: vec![],
     };
     let start = Start {
-        cuts: None,
+        cuts: vec![],
         agreement: Agreement::standard(SEATS),
         people,
         step: record.clone(),
@@ -191,7 +191,7 @@ async fn a_running_game_is_not_packed_and_loses_no_step() {
             "a step is never changed",
         ),
         (
-            "insert into packed_steps select id, 1, steps, x'00' from games where id = 1",
+            "insert into packed_steps select id, steps, x'00' from games where id = 1",
             "only a finished game is packed",
         ),
     ] {
@@ -213,7 +213,6 @@ async fn a_piece_that_is_damaged_is_said_to_be_unreadable() {
          update packed_steps set content = cast(substr(content, 1, 900) || x'00' || substr(content, 902) as blob)",
         "update packed_steps set content = substr(content, 1, 900)",
         "update packed_steps set content = x''",
-        "update packed_steps set format = 2",
     ] {
         super::by_hand(&path, sql).await;
         let store = Store::open(&path).await.unwrap();
@@ -321,7 +320,7 @@ async fn own_best_scores_are_found_in_packed_games() {
             orders: vec![],
         };
         let start = Start {
-            cuts: None,
+            cuts: vec![],
             agreement: Agreement::standard(2),
             people: vec![person(1).into()],
             step: first.clone(),

@@ -1,14 +1,11 @@
 //! What is remembered of people, and that a database of the first version keeps what it has.
 
-use std::borrow::Cow;
-
-use sqlx::{ConnectOptions, Connection};
 use tempfile::TempDir;
-use viceroy::notice::{GameId, MessageId, NoticeKey, PersonId, PlayBy, RoomId};
+use viceroy::notice::{GameId, NoticeKey, PersonId, PlayBy, RoomId};
 use viceroy::rules::Seat;
 use viceroy::store::{NoticeState, StepRecord, Store, StoreError, WantedNotice};
 
-use super::{by_hand, started};
+use super::started;
 
 const WHO: PersonId = PersonId(u64::MAX - 1);
 
@@ -115,49 +112,5 @@ async fn closed_messages_are_told_once_for_each_time_and_game() {
     assert_eq!(store.person(WHO).await.unwrap().and_then(closed), Some(70));
     store.set_play_by(WHO, PlayBy::Dm).await.unwrap();
     assert_eq!(store.person(WHO).await.unwrap().and_then(closed), None);
-    store.close().await;
-}
-
-#[tokio::test]
-async fn a_database_of_the_first_version_keeps_its_notices() {
-    let dir = TempDir::new().unwrap();
-    let path = dir.path().join("games.db");
-    let mut first = sqlx::migrate!();
-    first.migrations = Cow::Owned(first.migrations[..1].to_vec());
-    let options = sqlx::sqlite::SqliteConnectOptions::new()
-        .filename(&path)
-        .create_if_missing(true);
-    let mut connection = options.connect().await.unwrap();
-    first
-        .run_direct(None, &mut connection, false)
-        .await
-        .unwrap();
-    connection.close().await.unwrap();
-    by_hand(
-        &path,
-        "insert into games (state, channel, secret, secret_hash, created_at)
-         values ('started', 7, zeroblob(32), 'h', 1);
-         insert into notices values
-         (1, 'v1l', 'lobby', 0, 0, '[]', 'sent', 7, 8, 'd', 9, 1),
-         (1, 'v1f5', 'feed', 3, 5, '[{\"seat\":1,\"topic\":\"bid\"}]', 'sending', -1, null, null, 11, 0);",
-    )
-    .await;
-
-    let store = Store::open(&path).await.unwrap();
-    let game = GameId(1);
-    let notices = store.notices(game).await.unwrap();
-    let (from, to) = (3, 5);
-    let feed = NoticeKey::Feed { game, from, to };
-    assert_eq!(keys(&store, game).await, [NoticeKey::Lobby(game), feed]);
-    assert_eq!(notices[0].state, NoticeState::Sent);
-    assert_eq!(notices[0].message, Some(MessageId(8)));
-    assert_eq!(
-        (notices[0].recreated, notices[0].attempted_at),
-        (1, Some(9))
-    );
-    assert_eq!(notices[0].digest.as_deref(), Some("d"));
-    assert_eq!(notices[1].state, NoticeState::Sending);
-    assert_eq!(notices[1].room, Some(RoomId(u64::MAX)));
-    assert_eq!(notices[1].called[0].seat, Seat(1));
     store.close().await;
 }

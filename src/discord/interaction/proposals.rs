@@ -1,12 +1,12 @@
 //! What `/viceroy choose` proposes while somebody types: everything that could be pressed on their panel, and any mix of
 //! gems. Made from that person's panel alone, like the panel itself.
 
-use super::ticket::{Spot, Ticket, format};
+use super::ticket::{Spot, Ticket, spell};
 use super::typed_gems;
 use crate::cards::Colour;
 use crate::discord::panel;
 use crate::discord::panel::rows::Row;
-use crate::notice::{GameId, Panel, Salt};
+use crate::notice::{GameId, Panel};
 use crate::rules::{Answer, Bid, Offer, Phase, Question, Refusal, Shape, Topic};
 use crate::wording::refusals::{NoBid, Refused};
 use crate::wording::rules::Page;
@@ -50,9 +50,9 @@ impl Proposal {
         clip(&title, LONGEST)
     }
 
-    /// What Discord sends back. Chosen at once and posted nowhere, it needs no salt.
+    /// What Discord sends back.
     pub fn value(&self) -> String {
-        format(&self.ticket, Salt::NONE)
+        spell(&self.ticket)
     }
 }
 

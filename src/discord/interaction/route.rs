@@ -71,7 +71,6 @@ pub async fn component(pressed: Pressed<'_>, press: &ComponentInteraction) {
         Ticket::Moderate { game, what } => moderate(came, game, what, authority).await,
         Ticket::LobbyHand(game)
         | Ticket::TableHand { game, .. }
-        | Ticket::FeedHand { game, .. }
         | Ticket::NewsHand { game, .. }
         | Ticket::CallHand { game, .. }
         | Ticket::AnnouncementHand { game, .. }
@@ -162,7 +161,6 @@ pub fn on_panel(ticket: Ticket) -> Option<(GameId, Move)> {
         | Ticket::Moderate { .. }
         | Ticket::LobbyHand(_)
         | Ticket::TableHand { .. }
-        | Ticket::FeedHand { .. }
         | Ticket::NewsHand { .. }
         | Ticket::CallHand { .. }
         | Ticket::AnnouncementHand { .. }

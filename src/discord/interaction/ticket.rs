@@ -22,7 +22,7 @@ use crate::notice::{GameId, PlayBy, Salt};
 use crate::orders::Case;
 use crate::rules::Seat;
 
-/// What stands before the salt, in spellings that have one. It stands in no other part.
+/// What stands before the salt. It stands in no other part.
 const SALTED: char = '@';
 
 /// Why a `custom_id` is no ticket.
@@ -36,12 +36,7 @@ pub enum Unread {
 
 /// The `custom_id` of a ticket of the database with this salt: at most 100 characters.
 pub fn format(ticket: &Ticket, salt: Salt) -> String {
-    let mut text = spell(ticket);
-    if salt != Salt::NONE {
-        text.push(SALTED);
-        text += salt.as_str();
-    }
-    text
+    format!("{}{SALTED}{}", spell(ticket), salt.as_str())
 }
 
 /// The ticket of a `custom_id` of the database with this salt.
@@ -49,13 +44,8 @@ pub fn format(ticket: &Ticket, salt: Salt) -> String {
 /// # Errors
 /// When it says nothing, or nothing to this database.
 pub fn parse(custom_id: &str, salt: Salt) -> Result<Ticket, Unread> {
-    let (text, of) = match custom_id.rsplit_once(SALTED) {
-        Some((text, letters)) => {
-            let of = Salt::read(letters).filter(|of| *of != Salt::NONE);
-            (text, of.ok_or(Unread::Unknown)?)
-        }
-        None => (custom_id, Salt::NONE),
-    };
+    let (text, letters) = custom_id.rsplit_once(SALTED).ok_or(Unread::Unknown)?;
+    let of = Salt::read(letters).ok_or(Unread::Unknown)?;
     let ticket = read(text).ok_or(Unread::Unknown)?;
     if of == salt {
         Ok(ticket)
@@ -64,7 +54,8 @@ pub fn parse(custom_id: &str, salt: Salt) -> Result<Ticket, Unread> {
     }
 }
 
-fn spell(ticket: &Ticket) -> String {
+/// A ticket that is chosen at once and posted nowhere: it needs no salt.
+pub fn spell(ticket: &Ticket) -> String {
     match ticket {
         Ticket::Join(game) => format!("v1:join:{}", game.0),
         Ticket::Leave(game) => format!("v1:leave:{}", game.0),
@@ -72,7 +63,6 @@ fn spell(ticket: &Ticket) -> String {
         Ticket::Organise { game, what } => format!("v1:org:{}:{}", game.0, what.write()),
         Ticket::Moderate { game, what } => format!("v1:mod:{}:{}", game.0, what.write()),
         Ticket::LobbyHand(game) => format!("v1:lobby:{}", game.0),
-        Ticket::TableHand { game, from: 0 } => format!("v1:table:{}", game.0),
         Ticket::TableHand { game, from } => format!("v1:table:{}:{from}", game.0),
         Ticket::CallHand { game, nth } => format!("v1:call:{}:{nth}", game.0),
         Ticket::AnnouncementHand { game, nth } => format!("v1:said:{}:{nth}", game.0),
@@ -93,7 +83,6 @@ fn spell(ticket: &Ticket) -> String {
             game,
             seat: Some(seat),
         } => format!("v1:went:{}:{}", game.0, seat.0),
-        Ticket::FeedHand { game, step } => format!("v1:feed:{}:{step}", game.0),
         Ticket::Refresh(game) => format!("v1:look:{}", game.0),
         Ticket::TakeBack(game) => format!("v1:back:{}", game.0),
         Ticket::Page { game, page } => format!("v1:page:{}:{page}", game.0),
@@ -130,7 +119,8 @@ fn spell(ticket: &Ticket) -> String {
     }
 }
 
-fn read(text: &str) -> Option<Ticket> {
+/// What [`spell`] has spelt.
+pub fn read(text: &str) -> Option<Ticket> {
     let mut parts = text.split(':');
     if parts.next()? != "v1" {
         return None;
@@ -153,11 +143,6 @@ fn about_game<'t>(
     game: GameId,
     parts: &mut impl Iterator<Item = &'t str>,
 ) -> Option<Ticket> {
-    // Posts of this kind did not always carry a step.
-    if kind == "table" {
-        let from = parts.next().map_or(Some(0), |from| from.parse().ok())?;
-        return Some(Ticket::TableHand { game, from });
-    }
     if kind == "went" {
         let seat = match parts.next() {
             Some(seat) => Some(Seat(seat.parse().ok()?)),
@@ -203,6 +188,10 @@ fn about_game<'t>(
                 _ => Say::No,
             },
         },
+        "table" => Ticket::TableHand {
+            game,
+            from: number()?,
+        },
         "news" => Ticket::NewsHand {
             game,
             from: number()?,
@@ -210,10 +199,6 @@ fn about_game<'t>(
         "end" => Ticket::EndTable(game),
         "show" => Ticket::ShowTable(game),
         "here" => Ticket::Here(game),
-        "feed" => Ticket::FeedHand {
-            game,
-            step: number()?,
-        },
         "look" => Ticket::Refresh(game),
         "back" => Ticket::TakeBack(game),
         "page" => Ticket::Page {

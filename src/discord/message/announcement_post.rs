@@ -65,7 +65,6 @@ fn buttons(w: &Wording, key: NoticeKey, post: &AnnouncementPost) -> Vec<Button> 
         }
         NoticeKey::Lobby(_)
         | NoticeKey::Table { .. }
-        | NoticeKey::Feed { .. }
         | NoticeKey::News { .. }
         | NoticeKey::Call { .. }
         | NoticeKey::Panel { .. }

@@ -25,7 +25,6 @@ pub async fn panel_post(
         NoticeKey::Panel { from, .. } => from,
         NoticeKey::Lobby(_)
         | NoticeKey::Table { .. }
-        | NoticeKey::Feed { .. }
         | NoticeKey::News { .. }
         | NoticeKey::Call { .. }
         | NoticeKey::Announcement { .. }
@@ -49,7 +48,6 @@ pub async fn end_post(w: &Wording, pictures: &Pictures, key: NoticeKey, post: &E
         NoticeKey::End { seat, .. } => end_text(w, post, seat),
         NoticeKey::Lobby(_)
         | NoticeKey::Table { .. }
-        | NoticeKey::Feed { .. }
         | NoticeKey::News { .. }
         | NoticeKey::Call { .. }
         | NoticeKey::Announcement { .. }
@@ -82,7 +80,6 @@ pub fn unreachable_post(w: &Wording, key: NoticeKey, who: PersonId) -> Post {
         },
         NoticeKey::Lobby(_)
         | NoticeKey::Table { .. }
-        | NoticeKey::Feed { .. }
         | NoticeKey::News { .. }
         | NoticeKey::Call { .. }
         | NoticeKey::Announcement { .. }

@@ -50,7 +50,6 @@ fn belongs(ticket: &Ticket, key: NoticeKey) -> bool {
             } => g == *game && n == *nth,
             NoticeKey::Lobby(_)
             | NoticeKey::Table { .. }
-            | NoticeKey::Feed { .. }
             | NoticeKey::News { .. }
             | NoticeKey::Call { .. }
             | NoticeKey::Panel { .. }
@@ -65,18 +64,6 @@ fn belongs(ticket: &Ticket, key: NoticeKey) -> bool {
         }
         // A conversation has one person's end only, so the seat is known.
         Ticket::EndTable(game) => matches!(key, NoticeKey::End { game: g, .. } if g == *game),
-        Ticket::FeedHand { game, step } => match key {
-            NoticeKey::Feed { game: g, to, .. } => g == *game && to == *step,
-            NoticeKey::Lobby(_)
-            | NoticeKey::Table { .. }
-            | NoticeKey::News { .. }
-            | NoticeKey::Call { .. }
-            | NoticeKey::Announcement { .. }
-            | NoticeKey::Panel { .. }
-            | NoticeKey::End { .. }
-            | NoticeKey::Told { .. }
-            | NoticeKey::Unreachable { .. } => false,
-        },
         // A conversation has one person's panels only, so the seat is known.
         Ticket::DirectPanel { game, from } => match key {
             NoticeKey::Panel {
@@ -84,7 +71,6 @@ fn belongs(ticket: &Ticket, key: NoticeKey) -> bool {
             } => g == *game && f == *from,
             NoticeKey::Lobby(_)
             | NoticeKey::Table { .. }
-            | NoticeKey::Feed { .. }
             | NoticeKey::News { .. }
             | NoticeKey::Call { .. }
             | NoticeKey::Announcement { .. }
@@ -141,19 +127,14 @@ mod tests {
     #[test]
     fn a_notice_is_known_by_its_button() {
         let game = GameId(3);
-        let feed = |from, to| NoticeKey::Feed { game, from, to };
-        let button = Ticket::FeedHand { game, step: 9 };
-        assert!(belongs(&button, feed(4, 9)));
-        assert!(!belongs(&button, feed(9, 10)));
         let table = |game, from| NoticeKey::Table { game, from };
         let hand = |from| Ticket::TableHand { game, from };
-        assert!(!belongs(&button, table(game, 9)));
         assert!(belongs(&hand(0), table(game, 0)) && belongs(&hand(9), table(game, 9)));
         assert!(!belongs(&hand(9), table(game, 0)) && !belongs(&hand(9), table(GameId(4), 9)));
         let call = |nth| NoticeKey::Call { game, nth };
         let button = Ticket::CallHand { game, nth: 9 };
         assert!(belongs(&button, call(9)) && !belongs(&button, call(8)));
-        assert!(!belongs(&button, feed(4, 9)) && !belongs(&Ticket::ShowTable(game), call(9)));
+        assert!(!belongs(&button, table(game, 9)) && !belongs(&Ticket::ShowTable(game), call(9)));
         assert!(belongs(&Ticket::LobbyHand(game), NoticeKey::Lobby(game)));
         let news = |from| NoticeKey::News { game, from };
         let button = Ticket::NewsHand { game, from: 9 };
@@ -168,7 +149,7 @@ mod tests {
         let panel = |from| NoticeKey::Panel { game, seat, from };
         let button = Ticket::DirectPanel { game, from: 9 };
         assert!(belongs(&button, panel(9)));
-        assert!(!belongs(&button, panel(8)) && !belongs(&button, feed(4, 9)));
+        assert!(!belongs(&button, panel(8)) && !belongs(&button, table(game, 9)));
         assert!(!belongs(&Ticket::Refresh(game), panel(9)));
         let closing = 2;
         let button = Ticket::UnreachableHand {

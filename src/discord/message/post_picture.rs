@@ -2,7 +2,7 @@
 
 use super::people::plain_names;
 use super::pictures::{Picture, Pictures};
-use crate::notice::{FeedPost, TablePost};
+use crate::notice::{NewsPost, TablePost};
 use crate::wording::Wording;
 
 /// The picture of a standing post: all pyramids, and what is offered while there is an auction.
@@ -19,7 +19,7 @@ pub async fn of_end(w: &Wording, painter: &Pictures, post: &TablePost) -> Option
 
 /// The picture of news: the bids that were shown, the pyramids that changed, or how the game ended. It follows from what
 /// happened and what everybody saw after it, so news that are told again show the same.
-pub async fn of_feed(w: &Wording, painter: &Pictures, post: &FeedPost) -> Option<Picture> {
+pub async fn of_news(w: &Wording, painter: &Pictures, post: &NewsPost) -> Option<Picture> {
     let names = plain_names(w, &post.people);
     painter.news(w, &post.view, &post.facts, &names).await
 }

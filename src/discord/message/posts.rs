@@ -15,7 +15,8 @@ use super::table_text::table_text;
 use crate::discord::interaction::ticket::Ticket;
 use crate::discord::panel::rows::{Button, Row};
 use crate::notice::{
-    CallPost, FeedPost, LobbyView, NoticeBody, NoticeKey, Part, PersonId, Player, TablePost,
+    CallPost, Chapter, LobbyView, NewsPost, NoticeBody, NoticeKey, Part, PersonId, Player,
+    TablePost,
 };
 use crate::rules::{Awaited, BySeat, OpenFact, Phase, SeatSet, Topic};
 use crate::wording::{Wording, announcements, lobby, news, posts as wording_posts, table};
@@ -30,7 +31,7 @@ pub async fn post(
     match body {
         NoticeBody::Lobby(view) => lobby_post(w, view),
         NoticeBody::Table(post) => table_post(w, pictures, key, post).await,
-        NoticeBody::Feed(post) => feed_post(w, pictures, key, post).await,
+        NoticeBody::News(post) => news_post(w, pictures, key, post).await,
         NoticeBody::Call(post) => call_post(w, post),
         NoticeBody::Announcement(post) => announcement_post::post(w, key, post),
         NoticeBody::Panel(panel) => direct::panel_post(w, pictures, key, panel).await,
@@ -51,7 +52,6 @@ async fn table_post(w: &Wording, pictures: &Pictures, key: NoticeKey, post: &Tab
     let from = match key {
         NoticeKey::Table { from, .. } => from,
         NoticeKey::Lobby(_)
-        | NoticeKey::Feed { .. }
         | NoticeKey::News { .. }
         | NoticeKey::Call { .. }
         | NoticeKey::Announcement { .. }
@@ -101,11 +101,10 @@ fn mention(person: PersonId) -> String {
     format!("<@{}>", person.0)
 }
 
-async fn feed_post(w: &Wording, pictures: &Pictures, key: NoticeKey, post: &FeedPost) -> Post {
+async fn news_post(w: &Wording, pictures: &Pictures, key: NoticeKey, post: &NewsPost) -> Post {
     let game = post.game;
     let ticket = match key {
         NoticeKey::News { from, .. } => Ticket::NewsHand { game, from },
-        NoticeKey::Feed { to, .. } => Ticket::FeedHand { game, step: to },
         NoticeKey::Lobby(_)
         | NoticeKey::Table { .. }
         | NoticeKey::Call { .. }
@@ -118,9 +117,9 @@ async fn feed_post(w: &Wording, pictures: &Pictures, key: NoticeKey, post: &Feed
     let hand = Button::new(ticket, table::hand_button(w)).main();
     let (line, call) = called(w, &post.call, &post.people, post.until);
     Post {
-        text: feed_text(w, post, line),
+        text: news_text(w, post, line),
         rows: vec![Row::Buttons(vec![hand, Button::show_table(w, game)])],
-        picture: post_picture::of_feed(w, pictures, post).await,
+        picture: post_picture::of_news(w, pictures, post).await,
         call,
     }
 }
@@ -177,13 +176,14 @@ fn call_line(w: &Wording, calls: &[news::NamedCall], until: Option<i64>) -> Stri
     sentences.join(" ")
 }
 
-fn feed_text(w: &Wording, post: &FeedPost, call: Option<String>) -> String {
+fn news_text(w: &Wording, post: &NewsPost, call: Option<String>) -> String {
     let names = text_names(w, &post.people);
     let catalogue = post.view.ruleset.catalogue;
-    let mut lines = vec![];
-    if let Some(chapter) = post.chapter {
-        lines.push(wording_posts::chapter(w, chapter.turn, part(chapter.part)));
-    }
+    let Chapter {
+        turn,
+        part: of_turn,
+    } = post.chapter;
+    let mut lines = vec![wording_posts::chapter(w, turn, part(of_turn))];
     // Which turn begins says the post of its table.
     let told = post.facts.iter().filter(|fact| !begins_turn(fact));
     let told: Vec<OpenFact> = told.cloned().collect();

@@ -8,7 +8,7 @@ use super::halt::Halt;
 use crate::host::news;
 use crate::host::stop::{Broken, guard, unless_refused};
 use crate::notice::{
-    CallPost, EndPost, Ended, FeedPost, LobbyState, LobbyView, Notice, NoticeBody, NoticeKey,
+    CallPost, EndPost, Ended, LobbyState, LobbyView, NewsPost, Notice, NoticeBody, NoticeKey,
     Player, TablePost,
 };
 use crate::rules::{Awaited, BySeat, Open, Phase};
@@ -60,26 +60,18 @@ impl Delivery<'_> {
                 };
                 Ok(Some((NoticeBody::Call(post), String::new())))
             }
-            NoticeKey::Feed { from, to, .. } => {
-                let post = self.news(from, to).await?;
-                let post = post.map(|post| FeedPost {
-                    chapter: None,
-                    ..post
-                });
-                Ok(post.map(|post| (NoticeBody::Feed(post), String::new())))
-            }
             NoticeKey::News { from, .. } => {
                 let to = self.told_by(from).await?;
                 let post = self.news(from, to).await?;
                 let until = self.until(call).await?;
                 Ok(post.map(|post| {
                     let call = awaited(call);
-                    let post = FeedPost {
+                    let post = NewsPost {
                         call,
                         until,
                         ..post
                     };
-                    (NoticeBody::Feed(post), to.to_string())
+                    (NoticeBody::News(post), to.to_string())
                 }))
             }
             NoticeKey::End { .. } => {
@@ -116,7 +108,6 @@ impl Delivery<'_> {
             | NoticeKey::Table { .. }
             | NoticeKey::Call { .. }
             | NoticeKey::Announcement { .. }
-            | NoticeKey::Feed { .. }
             | NoticeKey::News { .. }
             | NoticeKey::Unreachable { .. } => None,
         };
@@ -157,7 +148,6 @@ impl Delivery<'_> {
             NoticeKey::News { .. }
             | NoticeKey::Lobby(_)
             | NoticeKey::Table { .. }
-            | NoticeKey::Feed { .. }
             | NoticeKey::Call { .. }
             | NoticeKey::Announcement { .. }
             | NoticeKey::Panel { .. }
@@ -167,12 +157,12 @@ impl Delivery<'_> {
         });
         match later.min() {
             Some(next) => Ok(next - 1),
-            None => Ok(self.stored().await?.ok_or(Halt::Stuck)?.last_feed_step),
+            None => Ok(self.stored().await?.ok_or(Halt::Stuck)?.last_told_step),
         }
     }
 
     /// News that are in memory, else folded from all steps of the game to the last they tell of.
-    async fn news(&self, from: u32, to: u32) -> Result<Option<FeedPost>, Halt> {
+    async fn news(&self, from: u32, to: u32) -> Result<Option<NewsPost>, Halt> {
         if let Some(post) = self.inner.feeds.get(self.game, from, to) {
             return Ok(Some(post));
         }

@@ -122,7 +122,6 @@ impl Delivery<'_> {
             }
             // Announcements name whom they call themselves: not whom the game has just begun to wait for.
             NoticeKey::Lobby(_)
-            | NoticeKey::Feed { .. }
             | NoticeKey::Announcement { .. }
             | NoticeKey::Panel { .. }
             | NoticeKey::End { .. }
@@ -239,7 +238,6 @@ fn is_post(key: NoticeKey) -> bool {
     match key {
         NoticeKey::Table { .. } | NoticeKey::News { .. } => true,
         NoticeKey::Lobby(_)
-        | NoticeKey::Feed { .. }
         | NoticeKey::Call { .. }
         | NoticeKey::Announcement { .. }
         | NoticeKey::Panel { .. }

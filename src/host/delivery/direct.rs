@@ -3,7 +3,6 @@
 use super::Delivery;
 use super::body::digest;
 use super::halt::Halt;
-use crate::attendance::Holder;
 use crate::host::messenger::Undelivered;
 use crate::host::stop::unless_refused;
 use crate::notice::{NoticeBody, NoticeKey, Panel, PersonId, PlayedIn, Player, RoomId, SeatTime};
@@ -74,7 +73,6 @@ impl Delivery<'_> {
             NoticeKey::End { seat: s, .. } => s == seat && other.state != NoticeState::Gone,
             NoticeKey::Lobby(_)
             | NoticeKey::Table { .. }
-            | NoticeKey::Feed { .. }
             | NoticeKey::News { .. }
             | NoticeKey::Call { .. }
             | NoticeKey::Announcement { .. }
@@ -171,12 +169,7 @@ fn panel_digest(panel: &Panel) -> String {
 /// What is said on every panel, whatever is asked.
 fn circumstances(panel: &Panel) -> String {
     let SeatTime { holder, stands, .. } = panel.time;
-    let mut said = format!(" {:?}", panel.silence);
-    // Panels of before there was this are not edited because of it.
-    if holder != Holder::Person || stands.is_some() {
-        said += &format!(" {holder:?} {stands:?}");
-    }
-    said
+    format!(" {:?} {holder:?} {stands:?}", panel.silence)
 }
 
 /// Whether nothing has changed for a panel but that its player has answered. Whoever pressed on it sees that already: the

@@ -78,17 +78,13 @@ impl Delivery<'_> {
                     return Ok(true);
                 }
             }
-            NoticeKey::Feed { .. }
-            | NoticeKey::Call { .. }
-            | NoticeKey::End { .. }
-            | NoticeKey::Unreachable { .. } => {
+            NoticeKey::Call { .. } | NoticeKey::End { .. } | NoticeKey::Unreachable { .. } => {
                 return Ok(true);
             }
         }
         let named = match notice.key {
             NoticeKey::Table { .. } => self.still_waited_for().await?,
             NoticeKey::Lobby(_)
-            | NoticeKey::Feed { .. }
             | NoticeKey::News { .. }
             | NoticeKey::Call { .. }
             | NoticeKey::Announcement { .. }
@@ -177,7 +173,6 @@ impl Delivery<'_> {
             }
             NoticeKey::Lobby(_)
             | NoticeKey::Table { .. }
-            | NoticeKey::Feed { .. }
             | NoticeKey::News { .. }
             | NoticeKey::Call { .. }
             | NoticeKey::Announcement { .. }
@@ -276,7 +271,6 @@ impl Delivery<'_> {
             NoticeKey::News { from: other, .. } => other > from,
             NoticeKey::Lobby(_)
             | NoticeKey::Table { .. }
-            | NoticeKey::Feed { .. }
             | NoticeKey::Call { .. }
             | NoticeKey::Announcement { .. }
             | NoticeKey::Panel { .. }

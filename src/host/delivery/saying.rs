@@ -111,7 +111,6 @@ impl Delivery<'_> {
             }
             NoticeKey::Lobby(_)
             | NoticeKey::Table { .. }
-            | NoticeKey::Feed { .. }
             | NoticeKey::News { .. }
             | NoticeKey::Call { .. }
             | NoticeKey::Announcement { .. }

@@ -13,6 +13,5 @@ pub struct TokenAt {
     /// The token.
     pub token: Token,
     /// Whether this infinite gem has paid in this development phase (R-DEV-11).
-    #[serde(default)]
     pub used: bool,
 }

@@ -20,14 +20,11 @@ pub struct Terms {
     /// The edition.
     pub edition: Edition,
     /// The modules.
-    #[serde(default)]
     pub modules: Vec<Module>,
     /// The options.
-    #[serde(default)]
     pub options: Options,
     /// The number of virtual opponents; where nobody says, one for a single player and none for more (R-VIR-01), and none
     /// at all with two-colour auctions (R-TD-02).
-    #[serde(default)]
     pub rivals: Option<u8>,
 }
 
@@ -130,15 +127,12 @@ pub struct Agreement {
     /// The edition.
     pub edition: Edition,
     /// The modules.
-    #[serde(default)]
     pub modules: Vec<Module>,
     /// The options.
-    #[serde(default)]
     pub options: Options,
     /// The number of players.
     pub seats: u8,
     /// The number of virtual opponents.
-    #[serde(default)]
     pub rivals: u8,
     /// The card pack it is dealt from; none for the embedded cards.
     #[serde(default, skip_serializing_if = "Option::is_none")]

@@ -15,8 +15,7 @@ use crate::rules::table::{
 /// What can be picked. Most questions offer no more than have room without a heap.
 pub type Offers = SmallVec<[Offer; 8]>;
 
-/// What one choice is, for labels, pictures and computer players. Questions that were stored before bookmarks had a format
-/// number are recognised by a fingerprint that counts the kinds in this order: new ones go to the end.
+/// What one choice is, for labels, pictures and computer players.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Offer {

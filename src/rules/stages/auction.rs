@@ -11,7 +11,7 @@ use crate::rules::fact::{GemsFor, OpenFact, ScreenFact};
 use crate::rules::play::Play;
 use crate::rules::rival::Rival;
 use crate::rules::seat::{BySeat, Seat, SeatSet};
-use crate::rules::stage::{Insistence, Stage};
+use crate::rules::stage::Stage;
 use crate::rules::table::{AuctionPlace, Bid, Phase, Sealed};
 
 /// R-AUC-01: the first auction of a turn.
@@ -155,10 +155,7 @@ pub(super) fn judge(play: &mut Play<'_>, auction: u8) -> Option<Stage> {
             }),
         }
     }
-    Some(Stage::GemBids {
-        auction,
-        insistence: Insistence::UntilAnswered,
-    })
+    Some(Stage::GemBids { auction })
 }
 
 /// R-AUC-10, R-AUC-14: who passed, or has no card after the third auction, takes gems.

@@ -28,10 +28,8 @@ pub(in crate::rules) fn tier_of(nth: usize) -> Tier {
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct CombatCard {
     /// Gems and diamonds that were bid for nothing (R-INV-04).
-    #[serde(default)]
     pub stones: Stones,
     /// Monsters taken as a penalty (R-INV-09).
-    #[serde(default)]
     pub penalties: SmallVec<[MonsterId; 4]>,
 }
 

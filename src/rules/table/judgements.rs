@@ -92,10 +92,8 @@ pub struct HeldJudgements {
     /// How many there are.
     pub count: u8,
     /// What they are, once shown at the end of the game.
-    #[serde(default)]
     pub shown: JudgementSet,
     /// Those of them that have made their owner discard a token.
-    #[serde(default)]
     pub obeyed: JudgementSet,
 }
 

@@ -362,12 +362,3 @@ fn outages_without_number_are_not_all_remembered() {
     assert_eq!(clock.deadline(DAILY, ANY), Some(72 * HOUR + 59 * MINUTE));
     assert!(clock.public_deadline(DAILY, &[]) >= clock.deadline(DAILY, ANY));
 }
-
-#[test]
-fn an_empty_clock_is_a_new_one_and_one_with_more_in_it_is_read() {
-    let empty: SeatClock = serde_json::from_str("{}").unwrap();
-    assert_eq!(empty.bank_left(DAILY, ANY, 0), 48 * HOUR);
-    let more = r#"{"missed":1,"waiting":{"asked":5},"moon":"full"}"#;
-    let more: SeatClock = serde_json::from_str(more).unwrap();
-    assert_eq!((more.missed_in_a_row(), since(&more)), (1, Some(5)));
-}

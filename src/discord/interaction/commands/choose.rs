@@ -6,10 +6,10 @@ use super::answering::{Ctx, answer, reader};
 use crate::discord::interaction::data::Trouble;
 use crate::discord::interaction::proposals::{Games, MOST, Proposal, named, proposals, why_not};
 use crate::discord::interaction::response::Response;
-use crate::discord::interaction::ticket::parse;
+use crate::discord::interaction::ticket::read;
 use crate::discord::interaction::{route, which};
 use crate::host::Stop;
-use crate::notice::{Panel, PersonId, RoomId, Salt};
+use crate::notice::{Panel, PersonId, RoomId};
 use crate::wording::{refusals, which as words};
 
 #[poise::command(slash_command)]
@@ -41,7 +41,7 @@ async fn chosen(ctx: Ctx<'_>, what: &str) -> Result<Response, Stop> {
     let reader = reader(ctx);
     let w = &*reader.wording;
     let actions = &ctx.data().actions;
-    if let Some((game, wanted)) = parse(what, Salt::NONE).ok().and_then(route::on_panel) {
+    if let Some((game, wanted)) = read(what).and_then(route::on_panel) {
         return Ok(actions.panel(game, &reader, wanted).await);
     }
     // Something was typed and sent without being chosen.

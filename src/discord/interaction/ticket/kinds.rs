@@ -38,14 +38,14 @@ pub enum Ticket {
     TableHand {
         /// The game.
         game: GameId,
-        /// The step since which the post stands; 0 for the only one of a game, as it was once.
+        /// The step since which the post stands.
         from: u32,
     },
     /// Open the private panel, from a post that calls; the number tells such posts apart.
     CallHand {
         /// The game.
         game: GameId,
-        /// The call's number in the game; older builds gave it the step's.
+        /// The call's number in the game.
         nth: u32,
     },
     /// Open the private panel, from something told beside the game; the number tells such messages apart.
@@ -91,13 +91,6 @@ pub enum Ticket {
     },
     /// Show the table of a finished game, from the direct message that tells its end.
     EndTable(GameId),
-    /// Open the private panel, from a post with news as older builds made them; the step tells such posts apart.
-    FeedHand {
-        /// The game.
-        game: GameId,
-        /// The last step the post tells of.
-        step: u32,
-    },
     /// Show the panel as it is now.
     Refresh(GameId),
     /// Take a secret choice back.

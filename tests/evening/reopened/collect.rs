@@ -1,0 +1,194 @@
+//! Plays games until some stand at each kind of question, and leaves the server as it then is.
+
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+use serde_json::{Value, json};
+use standin::{Fault, Snowflake};
+use tempfile::TempDir;
+use viceroy::host::SystemLuck;
+
+use super::{PEOPLE, attending, guest};
+use crate::guest::{Did, Guest};
+use crate::server::{STANDIN, Server};
+
+/// So many games are begun; each goes on until it stands at something that none before it stood at.
+const GAMES: usize = 10;
+
+/// Where games stand anyway: none stops for it.
+const STOOD_AT: [&str; 3] = ["bid", "develop", "first_cards"];
+
+/// The folder of such a server, which nobody serves any more.
+pub async fn a_server_that_was_left() -> TempDir {
+    let folder = tempfile::tempdir().unwrap();
+    let server = Server::kept_in(folder, Arc::new(SystemLuck)).await;
+    say_how_they_play(&server).await;
+    allow_many(&server).await;
+    let mut seen: BTreeSet<String> = STOOD_AT.map(str::to_owned).into();
+    for number in 0..GAMES {
+        stop_at_something_new(&server, number, &mut seen).await;
+    }
+    leave_lobbies(&server).await;
+    attending::leave(&server).await;
+    server.calm().await;
+    leave_a_promise(&server).await;
+    let folder = server.leave().await;
+    // A new stand-in writes its journal anew, without what is past.
+    let config = standin::StandinConfig::on_any_port();
+    let again = standin::start(config.kept_in(folder.path().join(STANDIN))).await;
+    again.unwrap().shut_down();
+    folder
+}
+
+/// Whoever opened the tables may have so many games running at once.
+async fn allow_many(server: &Server) {
+    let user = server.standin.user("Anna");
+    user.set_permissions(u64::MAX >> 12).unwrap();
+    let allowed = user.command(server.lobby, "viceroy", &["server"], json!({"running": 25}));
+    let allowed = allowed.unwrap().settled().await.message().unwrap();
+    assert!(allowed.content.contains("25 running games"), "{allowed:?}");
+}
+
+/// Anna plays by direct message, Chiara wants to and takes none, the others play in the thread.
+async fn say_how_they_play(server: &Server) {
+    for name in ["Anna", "Chiara"] {
+        let user = server.standin.user(name);
+        let settings = user.command(server.lobby, "viceroy", &["settings"], json!({}));
+        let settings = settings.unwrap().settled().await.message().unwrap();
+        let button = settings
+            .buttons
+            .iter()
+            .find(|b| b.custom_id.starts_with("v1:by:dm"));
+        let button = &button.unwrap().custom_id;
+        user.press(settings.id, button).unwrap().settled().await;
+    }
+    server.standin.user("Chiara").close_dms().unwrap();
+}
+
+fn terms(number: usize) -> (usize, Value) {
+    // Choices are given by their places in their menus: all modules, German, the invasion, first English edition ...
+    match number % 8 {
+        0 => (2, json!({"modules": 6})),
+        1 => (3, json!({"modules": 6})),
+        2 => (1, json!({"virtual_opponents": 2, "modules": 2})),
+        3 => (
+            2,
+            json!({"edition": 3, "virtual_opponents": 1, "modules": 1}),
+        ),
+        4 => (4, json!({"modules": 6})),
+        5 => (2, json!({"edition": 1})),
+        6 => (
+            2,
+            json!({"domain_cards": 1, "two_colour_auction": 1, "modules": 3}),
+        ),
+        _ => (3, json!({})),
+    }
+}
+
+/// Plays a game until it stands at something that no game before stood at, or to its end.
+async fn stop_at_something_new(server: &Server, number: usize, seen: &mut BTreeSet<String>) {
+    let (players, terms) = terms(number);
+    let names: Vec<&str> = PEOPLE
+        .iter()
+        .cycle()
+        .skip(number)
+        .take(players)
+        .copied()
+        .collect();
+    let thread = server.start_game_of(&names, terms).await;
+    let mut guests: Vec<Guest> = (0..)
+        .zip(&names)
+        .map(|(nth, name)| guest(server, name, nth + 100 * number as u64))
+        .collect();
+    let mut idle = 0;
+    let mut next = 0;
+    while idle < guests.len() {
+        let all = guests.len();
+        let who = &mut guests[next % all];
+        next += 1;
+        let mut panel = who.look(thread).await;
+        let mut did = Did::Nothing;
+        loop {
+            let stands = standing(server, thread).await;
+            if stands.iter().any(|what| !seen.contains(what)) {
+                seen.extend(stands);
+                // Everybody has an open panel.
+                for guest in &mut guests {
+                    guest.look(thread).await;
+                }
+                return;
+            }
+            let Some(shown) = who.answer_once(&panel).await else {
+                break;
+            };
+            panel = shown;
+            did = Did::Something;
+        }
+        idle = if did == Did::Nothing { idle + 1 } else { 0 };
+    }
+    seen.insert("the end".to_owned());
+}
+
+/// What a game stands at: the kinds of its open questions, and what its players have in mind.
+async fn standing(server: &Server, thread: Snowflake) -> Vec<String> {
+    let rows = "select thread || ' ' || id || ' ' || bookmark as line from games where bookmark is not null";
+    let mine = thread.0.cast_signed().to_string();
+    let mut found = vec![];
+    for row in server.rows(rows).await {
+        let mut parts = row.splitn(3, ' ');
+        if parts.next() != Some(&mine) {
+            continue;
+        }
+        let game = parts.next().unwrap().to_owned();
+        let bookmark: Value = serde_json::from_str(parts.next().unwrap()).unwrap();
+        for desk in bookmark["desks"].as_array().unwrap() {
+            let asks = &desk["asked"]["by"];
+            found.extend(asks.as_str().map(str::to_owned));
+            found.extend(
+                asks.as_object()
+                    .into_iter()
+                    .flatten()
+                    .map(|(kind, _)| kind.clone()),
+            );
+        }
+        let minds = "select game || ' ' || (draft is not null) || ' ' || (prepared is not null) as line from orders";
+        for row in server.rows(minds).await {
+            let Some(mind) = row.strip_prefix(&format!("{game} ")) else {
+                continue;
+            };
+            if mind.starts_with('1') {
+                found.push("a draft".to_owned());
+            }
+            if mind.ends_with('1') {
+                found.push("a prepared answer".to_owned());
+            }
+        }
+    }
+    found
+}
+
+/// A lobby that gathers and one that everybody has left.
+async fn leave_lobbies(server: &Server) {
+    let gathering = server.new_table("Anna").await;
+    server.press("Ben", gathering, "v1:join:").await;
+    let left = server.new_table("David").await;
+    server.press("David", left, "v1:leave:").await;
+}
+
+/// Somebody was promised an answer that Discord did not take before the bot ended.
+async fn leave_a_promise(server: &Server) {
+    let refused = Fault::Status {
+        status: 500,
+        body: json!({}),
+        headers: vec![],
+    };
+    let webhooks = "PATCH /api/v10/webhooks/";
+    server.standin.fault(webhooks, refused, 1000);
+    let user = server.standin.user("Ben");
+    let hand = user.command(server.lobby, "viceroy", &["hand"], json!({}));
+    hand.unwrap().answered().await;
+    let promises = "select interaction as line from promises";
+    while server.rows(promises).await.is_empty() {
+        tokio::task::yield_now().await;
+    }
+}

@@ -1,0 +1,219 @@
+//! A server with games at every kind of question, drafts, answers prepared, votes, lobbies and a promise, opened again from
+//! what bot and stand-in have kept. Whatever was posted can be pressed, every open question can be answered where it stands,
+//! and a game is played to its end.
+
+mod attending;
+mod collect;
+
+use std::collections::BTreeSet;
+use std::path::Path;
+use std::sync::Arc;
+
+use rand::SeedableRng;
+use rand::rngs::StdRng;
+use standin::{InteractionOutcome, SeenMessage, Snowflake, UserHandle};
+use viceroy::host::SystemLuck;
+
+use crate::guest::{Guest, play_to_the_end};
+use crate::panel::{Taste, actions};
+use crate::server::Server;
+use crate::world::copy_all;
+
+/// The people of this server. Some play by direct message, one of them takes none.
+const PEOPLE: [&str; 4] = ["Anna", "Ben", "Chiara", "David"];
+
+/// What no button may be answered with: that it is not known, or that something broke.
+const NO_ANSWER: [&str; 2] = ["I do not know this button", "Something broke"];
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_server_opened_again_goes_on_with_everything_that_was_posted() {
+    let left = collect::a_server_that_was_left().await;
+    everything_posted_can_be_pressed(opened(left.path()).await).await;
+    open_questions_are_answered_where_they_stand(opened(left.path()).await).await;
+    a_game_is_played_to_its_end(opened(left.path()).await).await;
+}
+
+async fn everything_posted_can_be_pressed(server: Server) {
+    let everything = buttons(&server);
+    assert!(everything.len() > 40, "{}", everything.len());
+    for (user, message, id) in everything {
+        let outcome = pressed(&user, &message, &id).await;
+        match outcome {
+            InteractionOutcome::Message(seen) => {
+                let bad = NO_ANSWER.iter().find(|bad| seen.content.contains(**bad));
+                assert_eq!(bad, None, "{id}: {}", seen.content);
+            }
+            InteractionOutcome::Modal(_) | InteractionOutcome::Gone => {}
+            other => panic!("{id}: {other:?}"),
+        }
+    }
+    server.leave().await;
+}
+
+async fn open_questions_are_answered_where_they_stand(server: Server) {
+    let steps = "select sum(steps) as line from games";
+    let mut answered = 0;
+    for (user, panel) in newest_panels(&server) {
+        let mut luck = StdRng::seed_from_u64(panel.id.0);
+        let Some(action) = actions(&panel, &mut luck, Taste::ByLot).pop() else {
+            continue;
+        };
+        let before = (server.rows(steps).await, kept_in_mind(&server).await);
+        // What somebody else answered before this may have changed the panel.
+        let Ok(reaction) = action.attempt(&user, panel.id) else {
+            continue;
+        };
+        let outcome = reaction.settled().await;
+        let InteractionOutcome::Message(shown) = outcome else {
+            panic!("{action:?}: {outcome:?}");
+        };
+        // What the question is about may have been answered by somebody else's panel of the same game before this.
+        let after = (server.rows(steps).await, kept_in_mind(&server).await);
+        answered += usize::from(before != after);
+        assert!(!shown.content.is_empty(), "{action:?}");
+    }
+    assert!(answered >= 8, "{answered}");
+    server.leave().await;
+}
+
+async fn a_game_is_played_to_its_end(mut server: Server) {
+    for thread in late_games(&server, 1).await {
+        let people = seated(&server, thread).await;
+        let people: Vec<&str> = people.iter().map(String::as_str).collect();
+        play_to_the_end(&server.standin, thread, &people).await;
+    }
+    server.calm().await;
+    let over = server
+        .rows("select count(*) as line from games where state = 'over'")
+        .await;
+    assert_ne!(over, ["0"]);
+    server.stop().await;
+}
+
+/// A copy of a server that was left, opened again.
+async fn opened(left: &Path) -> Server {
+    let folder = tempfile::tempdir().unwrap();
+    copy_all(left, folder.path());
+    let server = Server::kept_in(folder, Arc::new(SystemLuck)).await;
+    server.calm().await;
+    server
+}
+
+/// What players have in mind: it is changed by a press that answers nothing yet.
+async fn kept_in_mind(server: &Server) -> Vec<String> {
+    let orders = "select game || ' ' || seat || ' ' || ifnull(draft, '') as line from orders";
+    server.rows(orders).await
+}
+
+/// Everything somebody sees, in all channels, threads and conversations.
+fn seen_by(user: &UserHandle, server: &Server) -> Vec<SeenMessage> {
+    let channels: Vec<Snowflake> = server
+        .standin
+        .world(|world| world.channels.keys().copied().collect());
+    channels.into_iter().flat_map(|c| user.sees(c)).collect()
+}
+
+/// Every button and menu with who sees it, one of each kind for a game and a message that everybody sees, all of those
+/// that only one person sees.
+fn buttons(server: &Server) -> Vec<(UserHandle, SeenMessage, String)> {
+    let mut had = BTreeSet::new();
+    let mut found = vec![];
+    for name in PEOPLE {
+        let user = server.standin.user(name);
+        for message in seen_by(&user, server) {
+            let buttons = message.buttons.iter().map(|b| &b.custom_id);
+            let menus = message.menus.iter().map(|m| &m.custom_id);
+            for id in buttons.chain(menus).filter(|id| !id.is_empty()) {
+                let mut parts = id.splitn(4, ':');
+                let kind: Vec<&str> = parts.by_ref().take(3).collect();
+                if had.insert((name, kind.join(":"))) {
+                    found.push((user.clone(), message.clone(), id.clone()));
+                }
+            }
+        }
+    }
+    found
+}
+
+/// Presses a button, or chooses the first of a menu.
+async fn pressed(user: &UserHandle, message: &SeenMessage, id: &str) -> InteractionOutcome {
+    let menu = message.menus.iter().find(|menu| menu.custom_id == id);
+    let reaction = match menu {
+        Some(menu) => {
+            let first = menu.min_values.max(1) as usize;
+            let own = user.id().to_string();
+            let mut values: Vec<&str> = menu.options.iter().map(|o| o.value.as_str()).collect();
+            if values.is_empty() {
+                // It offers people, who are not listed.
+                values.push(&own);
+            }
+            // What was pressed before may have changed the message.
+            match user.select(message.id, id, &values[..first]) {
+                Ok(reaction) => reaction,
+                Err(_) => return InteractionOutcome::Gone,
+            }
+        }
+        None => match user.press_late(message.id, id) {
+            Ok(reaction) => reaction,
+            Err(_) => return InteractionOutcome::Gone,
+        },
+    };
+    reaction.settled().await
+}
+
+/// The newest private panel of each person in each game.
+fn newest_panels(server: &Server) -> Vec<(UserHandle, SeenMessage)> {
+    let mut found = vec![];
+    for name in PEOPLE {
+        let user = server.standin.user(name);
+        let mut games = BTreeSet::new();
+        let mut seen = seen_by(&user, server);
+        seen.sort_by_key(|message| std::cmp::Reverse(message.id));
+        for message in seen {
+            let mut ids = message.buttons.iter().map(|b| b.custom_id.as_str());
+            let game = ids.find_map(|id| {
+                let rest = id.strip_prefix("v1:look:").or(id.strip_prefix("v1:dm:"));
+                rest?.split([':', '@']).next().map(str::to_owned)
+            });
+            if let Some(game) = game
+                && games.insert(game)
+            {
+                found.push((user.clone(), message));
+            }
+        }
+    }
+    found
+}
+
+/// The threads of so many running games, those that are nearest to their end.
+async fn late_games(server: &Server, count: usize) -> Vec<Snowflake> {
+    let late = "select thread as line from games where state = 'started' order by steps desc";
+    let rows = server.rows(late).await;
+    let threads = rows.iter().map(|row| row.parse::<i64>().unwrap());
+    // Chat numbers are stored bit by bit.
+    threads
+        .take(count)
+        .map(|thread| Snowflake(thread.cast_unsigned()))
+        .collect()
+}
+
+/// Who plays in a thread.
+async fn seated(server: &Server, thread: Snowflake) -> Vec<String> {
+    let names = "select thread || ' ' || name as line from seats join games on games.id = game";
+    let rows = server.rows(names).await;
+    let mine = thread.0.cast_signed().to_string();
+    let mut names = vec![];
+    for row in rows {
+        if let Some((thread, name)) = row.split_once(' ')
+            && thread == mine
+        {
+            names.push(name.to_owned());
+        }
+    }
+    names
+}
+
+/// Sits down to play by whatever panel there is.
+fn guest(server: &Server, name: &str, seed: u64) -> Guest {
+    Guest::new(&server.standin, name, seed)
+}
