@@ -223,7 +223,7 @@ impl Server {
 
     /// Waits until everything that happened has been told.
     pub async fn calm(&self) {
-        self.until_none("select id as line from games where told < revision")
+        self.until_none("select id as line from games where synced < revision")
             .await;
     }
 

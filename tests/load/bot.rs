@@ -86,7 +86,7 @@ impl Bot {
             loop {
                 pace.tick().await;
                 let left: i64 =
-                    sqlx::query_scalar("select count(*) from games where told < revision")
+                    sqlx::query_scalar("select count(*) from games where synced < revision")
                         .fetch_one(&mut reading)
                         .await
                         .unwrap();
