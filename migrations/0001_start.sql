@@ -152,6 +152,9 @@ create table steps (
   cause text not null check (json_valid(cause)),
   -- What happened because of it, as a JSON array. The table is the fold of these and nothing else.
   facts text not null check (json_valid(facts)),
+  -- Random bits that its questions are marked with, so that no button of a move that was lost with a copy put back is taken
+  -- for one of another move.
+  mark integer not null,
   primary key (game, number)
 ) strict, without rowid;
 
@@ -160,7 +163,7 @@ create table packed_steps (
   game integer primary key references games (id),
   -- How many steps.
   count integer not null,
-  -- zlib (RFC 1950) of one line for each step from the first on, each of them {"at":…,"cause":…,"facts":…} with what stood in
+  -- zlib (RFC 1950) of one line for each step from the first on, each of them {"at":…,"cause":…,"facts":…,"mark":…} with what stood in
   -- the columns of `steps`.
   content blob not null
 ) strict;

@@ -15,7 +15,8 @@ use viceroy::analysis::{Chooser, Course, PlayerAnalysis};
 use viceroy::brains::{Brain, Greedy, Random, first_look};
 use viceroy::lab::SeededChance;
 use viceroy::rules::{
-    Agreement, Answer, Fact, Game, Phase, PromptId, Question, Ruleset, Seat, SeatView, Topic,
+    Agreement, Answer, Fact, Game, Phase, PromptId, Question, Ruleset, Seat, SeatView, StepMark,
+    Topic,
 };
 
 /// Plays a whole game and notes its course; `choose` says what is answered, and who chose it.
@@ -169,7 +170,7 @@ fn what_was_taken_back_is_not_judged() {
     assert_eq!(course.analyse().players[seat].choices.own, 1);
     game.answer(seat, question.id, &answer, &mut luck).unwrap();
     course.takes_back(seat);
-    game.reconsider(seat).unwrap();
+    game.reconsider(seat, StepMark::default()).unwrap();
     assert_eq!(course.analyse().players[seat].choices.own, 0);
 }
 

@@ -41,6 +41,8 @@ mod pace;
 mod play;
 #[path = "host/recheck.rs"]
 mod recheck;
+#[path = "host/restored.rs"]
+mod restored;
 #[path = "host/simulated.rs"]
 mod simulated;
 #[path = "host/trouble.rs"]

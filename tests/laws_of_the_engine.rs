@@ -26,8 +26,8 @@ use viceroy::lab::SeededChance;
 use viceroy::rules::{
     Agreement, Answer, AuctionColours, CountsAs, DiamondFact, Discards, DomainCards, Fact, Game,
     GemsFor, HowMany, InvasionFact, Law69, Offer, OpenFact, Paint, Phase, PromptId, Question,
-    Refusal, ReturnedFor, RevisedLaws, Ruleset, Seat, Shape, Stones, Table, Topic, UnderworldFact,
-    Way, score,
+    Refusal, ReturnedFor, RevisedLaws, Ruleset, Seat, Shape, StepMark, Stones, Table, Topic,
+    UnderworldFact, Way, score,
 };
 
 fn ruleset(seats: u8) -> Arc<Ruleset> {
@@ -599,7 +599,10 @@ fn stale_foreign_doubled_and_wild_answers_change_nothing() {
 fn a_sealed_choice_can_be_taken_back_until_the_reveal() {
     let mut w = Watched::open(2, 1);
     let seat = Seat(0);
-    assert_eq!(w.game.reconsider(seat), Err(Refusal::NothingToTakeBack));
+    assert_eq!(
+        w.game.reconsider(seat, StepMark::default()),
+        Err(Refusal::NothingToTakeBack)
+    );
     let question = w.game.seat_view(seat).unwrap().question.unwrap();
     let step = w
         .game
@@ -608,11 +611,14 @@ fn a_sealed_choice_can_be_taken_back_until_the_reveal() {
     w.record(step.facts);
     assert!(w.game.seat_view(seat).unwrap().may_reconsider);
     assert!(w.game.table_view().open.answered.contains(seat));
-    let step = w.game.reconsider(seat).unwrap();
+    let step = w.game.reconsider(seat, StepMark::default()).unwrap();
     w.record(step.facts);
     assert!(!w.game.table_view().open.answered.contains(seat));
     assert!(!w.game.seat_view(seat).unwrap().may_reconsider);
-    assert_eq!(w.game.reconsider(seat), Err(Refusal::NothingToTakeBack));
+    assert_eq!(
+        w.game.reconsider(seat, StepMark::default()),
+        Err(Refusal::NothingToTakeBack)
+    );
     let again = w.game.seat_view(seat).unwrap().question.unwrap();
     assert_ne!(again.id, question.id);
     assert_eq!(again.shape, question.shape);

@@ -24,7 +24,7 @@ use viceroy::host::{FairLuck, LuckSource, SeededLuck, secret_hash};
 use viceroy::notice::{
     Entry, GameId, MessageId, NoticeKey, Organised, Person, PersonId, Player, PressId, RoomId,
 };
-use viceroy::rules::{Agreement, Fact, Game, OpenFact, Ruleset, SeatSet, Terms};
+use viceroy::rules::{Agreement, Fact, Game, OpenFact, Ruleset, SeatSet, StepMark, Terms};
 use viceroy::store::{
     Cause, FORMAT, GameState, LobbyWrite, NewGame, NoticeState, Start, StepRecord, Store,
     StoreError, Waits, WantedNotice,
@@ -85,6 +85,7 @@ async fn started(store: &Store) -> (GameId, StepRecord) {
         facts: step.facts,
         bookmark: opened.bookmark().clone(),
         luck_used: luck.used(),
+        mark: StepMark::default(),
         over: false,
         wanted: vec![WantedNotice {
             key: NoticeKey::Table { game, from: 1 },

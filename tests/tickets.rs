@@ -152,7 +152,7 @@ fn seats(n: u32, m: u8) -> Seats {
 
 fn ticket() -> impl Strategy<Value = Ticket> {
     (any::<i64>(), any::<u32>(), any::<u8>(), answer()).prop_flat_map(|(game, n, m, answer)| {
-        let (game, prompt) = (GameId(game), PromptId(n));
+        let (game, prompt) = (GameId(game), PromptId(u64::from(n) << 20 | 0xfffff));
         let draft = DraftRef { prompt, mark: n };
         let spot = if m % 2 == 0 {
             Spot::Now(prompt)

@@ -6,7 +6,9 @@ use viceroy::brains::{Brain, Random};
 use viceroy::host::{LuckSource, SeededLuck as Secrets, secret_hash};
 use viceroy::lab::SeededChance;
 use viceroy::notice::{GameId, NoticeKey, Organised, Person, PersonId, RoomId};
-use viceroy::rules::{Agreement, Bookmark, Fact, Game, Ruleset, Seat, SeatSet, Terms, Topic};
+use viceroy::rules::{
+    Agreement, Bookmark, Fact, Game, Ruleset, Seat, SeatSet, StepMark, Terms, Topic,
+};
 use viceroy::store::{
     Cause, LobbyWrite, NewGame, SeatCall, Start, StepRecord, Store, Waits, WantedNotice,
 };
@@ -94,6 +96,7 @@ impl Recorded {
             facts: step.facts.clone(),
             bookmark: step.bookmark.clone(),
             luck_used: step.luck_used,
+            mark: StepMark::default(),
             over: step.over,
             wanted: match number {
                 1 => vec![table],
@@ -139,7 +142,7 @@ impl Recorded {
             game,
             revision: 1,
             people: people.iter().cloned().map(Into::into).collect(),
-            cuts: None,
+            cuts: vec![],
             terms: Terms::for_several(),
             agreed: viceroy::attendance::Agreed::UNTIMED,
             organised: Organised::default(),
@@ -149,7 +152,7 @@ impl Recorded {
         let start = Start {
             agreement: Agreement::standard(SEATS),
             people: people.into_iter().map(Into::into).collect(),
-            cuts: None,
+            cuts: vec![],
             step: self.step(game, 1),
         };
         store.start(&start).await.unwrap();

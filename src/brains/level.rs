@@ -95,7 +95,7 @@ impl Brain for Easy {
     fn answer(&mut self, view: &SeatView, question: &Question) -> Answer {
         let mut choices = greedy::choices(view, question, &Weights::PLAYED);
         choices.sort_by(|a, b| b.1.total_cmp(&a.1));
-        let asked = u64::from(question.id.0).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+        let asked = question.id.0.wrapping_mul(0x9e37_79b9_7f4a_7c15);
         let lot = SmallRng::seed_from_u64(self.seed ^ asked).random_range(0..EASY);
         let nth = match lot {
             lot if lot < THIRD => 2,

@@ -123,7 +123,7 @@ impl Search {
             })
             .collect();
         let mut clock = Clock::new(self.budget);
-        let asking = u64::from(question.id.0).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+        let asking = question.id.0.wrapping_mul(0x9e37_79b9_7f4a_7c15);
         let mut lots = SmallRng::seed_from_u64(self.seed ^ asking);
         let stages = tried.len().next_power_of_two().trailing_zeros();
         for stage in 1..=stages {
@@ -151,7 +151,7 @@ impl Search {
         answers: &[Answer],
         tables: u32,
     ) -> Option<Vec<Vec<f32>>> {
-        let asking = u64::from(question.id.0).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+        let asking = question.id.0.wrapping_mul(0x9e37_79b9_7f4a_7c15);
         let mut lots = SmallRng::seed_from_u64(self.seed ^ asking);
         let one = |_| {
             let lot = lots.random::<u64>();
@@ -178,7 +178,7 @@ impl Search {
             let question = game.asks(seat)?;
             let taste = lot
                 .wrapping_mul(2 * u64::from(seat.0) + 3)
-                .wrapping_add(u64::from(question.id.0));
+                .wrapping_add(question.id.0);
             let chosen = Mind::settled(&question).unwrap_or_else(|| {
                 let sight = Sight::on_table(rules, game.table(), seat);
                 let mind = Mind::new(sight, &Weights::PLAYED, self.manner.depth, taste);

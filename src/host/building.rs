@@ -8,7 +8,7 @@ use crate::attendance::{Attendance, OnTimeout};
 use crate::brains::{Brain, Greedy};
 use crate::orders::{Case, Draft, DraftRef, Drafted, Prepared, SeatOrders, Wishes};
 use crate::rules::{
-    Answer, Bookmark, BySeat, Develop, Fact, Offer, PromptId, Refusal, Sealed, Seat,
+    Answer, Bookmark, BySeat, Chance, Develop, Fact, Offer, PromptId, Refusal, Sealed, Seat,
 };
 use crate::store::Cause;
 
@@ -97,7 +97,7 @@ impl Building<'_> {
     /// A play that was put together is a draft again.
     pub(super) fn reconsider(&mut self, seat: Seat) -> Result<(), Refusal> {
         let sealed = self.live.game.seat_view(seat).and_then(|v| v.screen.sealed);
-        let step = self.live.game.reconsider(seat)?;
+        let step = self.live.game.reconsider(seat, self.luck.mark())?;
         let prepared = self.orders[seat].prepared.take();
         self.orders[seat].wishes = Wishes::default();
         let asked = self.live.game.seat_view(seat).and_then(|v| v.question);

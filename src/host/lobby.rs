@@ -146,7 +146,8 @@ impl Inner {
         if let Some(press) = self.luck.cut(press) {
             cuts.push(press);
         }
-        let mut luck = FairLuck::of_game(stored.secret, &cuts);
+        let mark = self.luck.mark()?;
+        let mut luck = FairLuck::of_game(stored.secret, &cuts).marking(mark);
         let (opened, step, view) = guard(|| {
             let (opened, step) = Game::open(ruleset, &mut luck);
             let view = opened.table_view();
@@ -208,6 +209,7 @@ impl Inner {
                 facts: step.facts.into_iter().collect(),
                 bookmark: live.game.bookmark(),
                 luck_used: live.luck_used,
+                mark,
                 over: false,
                 wanted: said.wanted,
                 told_to: said.told_to,

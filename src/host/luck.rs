@@ -17,7 +17,7 @@ use hmac::{Hmac, KeyInit, Mac};
 use sha2::{Digest, Sha256};
 
 use crate::notice::{PressId, Salt};
-use crate::rules::{Chance, Purpose};
+use crate::rules::{Chance, Purpose, StepMark};
 use crate::store::Secret;
 
 /// Where secrets come from.
@@ -30,6 +30,12 @@ pub trait LuckSource: Send + Sync {
 
     /// What is mixed into every draw for a press: its number. Nothing where luck is to repeat itself.
     fn cut(&self, press: PressId) -> Option<PressId>;
+
+    /// What the questions of one step are marked with.
+    ///
+    /// # Errors
+    /// When the system has none to give.
+    fn mark(&self) -> Result<StepMark, NoLuck>;
 
     /// Letters for a new database.
     ///
@@ -62,6 +68,10 @@ impl LuckSource for SystemLuck {
 
     fn cut(&self, press: PressId) -> Option<PressId> {
         Some(press)
+    }
+
+    fn mark(&self) -> Result<StepMark, NoLuck> {
+        Ok(StepMark::of(getrandom::u32()?))
     }
 
     fn salt(&self) -> Result<Salt, NoLuck> {
@@ -99,6 +109,12 @@ impl LuckSource for SeededLuck {
         None
     }
 
+    fn mark(&self) -> Result<StepMark, NoLuck> {
+        let digest: [u8; 32] = Sha256::digest(format!("{}:mark", self.seed)).into();
+        let [a, b, c, d, ..] = digest;
+        Ok(StepMark::of(u32::from_be_bytes([a, b, c, d])))
+    }
+
     fn salt(&self) -> Result<Salt, NoLuck> {
         let digest: [u8; 32] = Sha256::digest(format!("{}:salt", self.seed)).into();
         let [a, b, c, d, e, ..] = digest;
@@ -118,6 +134,8 @@ pub struct FairLuck {
     /// What follows the number of a draw.
     presses: String,
     used: u64,
+    /// Beside the draws: nobody has to check it.
+    mark: StepMark,
 }
 
 impl FairLuck {
@@ -127,6 +145,7 @@ impl FairLuck {
             secret,
             presses: String::new(),
             used: 0,
+            mark: StepMark::default(),
         }
     }
 
@@ -138,6 +157,12 @@ impl FairLuck {
             presses: format!(":{}", presses.join(",")),
             ..self
         }
+    }
+
+    /// Marks the questions of the next step so.
+    #[must_use]
+    pub fn marking(self, mark: StepMark) -> Self {
+        FairLuck { mark, ..self }
     }
 
     /// Continues after so many draws.
@@ -173,6 +198,10 @@ impl FairLuck {
 impl Chance for FairLuck {
     fn below(&mut self, purpose: Purpose, n: u32) -> u32 {
         unbiased(n, || self.draw(purpose))
+    }
+
+    fn mark(&self) -> StepMark {
+        self.mark
     }
 }
 

@@ -10,7 +10,7 @@ use super::live::{Cached, Life, Live, Loaded, Unloadable};
 use super::stop::{Broken, Panicked, Rejection, Stop, guard};
 use crate::attendance::{Announcement, Attendance, Moment};
 use crate::notice::{GameId, Panel, PersonId, RoomId, TablePost};
-use crate::rules::{Answer, Fact, OpenFact, PromptId, Seat};
+use crate::rules::{Answer, Chance, Fact, OpenFact, PromptId, Seat, StepMark};
 use crate::store::{AttendanceRecord, GameState, StepRecord, Waits};
 
 /// A game taken out of memory. Until it is put back its place there is empty, so whatever goes wrong in between, the next
@@ -191,7 +191,7 @@ impl Inner {
         told: Vec<Announcement>,
     ) -> Result<(), Stop<Broken>> {
         let by_dm = self.reached_by_dm(&live.people, live.played_in).await?;
-        let mut luck = live.luck();
+        let mut luck = live.luck().marking(self.luck.mark()?);
         let rhythms = live.rhythms.clone();
         let circumstances = Circumstances {
             at: Moment {
@@ -203,6 +203,7 @@ impl Inner {
             told,
             watching: self.thinkers.watching(live.id),
         };
+        let mark = luck.mark();
         let batch = guard(|| try_act(live, seat, act, circumstances, &mut luck))??;
         if batch.steps.is_empty() {
             return self
@@ -213,7 +214,7 @@ impl Inner {
         let after = batch.after.clone();
         let chapter = batch.chapter;
         let attendance = batch.attendance.attendance.clone();
-        let records = self.records(live, batch);
+        let records = self.records(live, batch, mark);
         self.store.append(&records).await?;
         for record in &records {
             if let Some(feed) = live.committed(record, &after, chapter) {
@@ -265,7 +266,7 @@ impl Inner {
     }
 
     /// What is stored of a batch. What has to be said, and what players have in mind, goes with its last step.
-    fn records(&self, live: &Live, batch: Batch) -> Vec<StepRecord> {
+    fn records(&self, live: &Live, batch: Batch, mark: StepMark) -> Vec<StepRecord> {
         let changed = batch.orders.iter();
         let changed = changed.filter(|(seat, orders)| live.orders[*seat] != **orders);
         let mut orders: Vec<_> = changed.map(|(seat, o)| (seat, o.clone())).collect();
@@ -282,6 +283,7 @@ impl Inner {
                 facts: step.facts,
                 bookmark: step.bookmark,
                 luck_used: step.luck_used,
+                mark,
                 over: step.over,
                 told_to: said.told_to.filter(|_| nth as usize == last),
                 wanted: if nth as usize == last {

@@ -166,11 +166,13 @@ pub(super) fn replay_before(
     let Some(first) = steps.next().filter(opened) else {
         return Err(Box::new(Difference::Opening { step: 1 }));
     };
+    luck = luck.marking(first.mark);
     let (mut game, done) = Game::open(Arc::clone(ruleset), &mut luck);
     same_facts(first, &done.facts)?;
     witness.after(&game, &done.facts);
     for stored in steps {
         let step = stored.number;
+        luck = luck.marking(stored.mark);
         witness.before(&game, &stored.cause);
         let done = match &stored.cause {
             Cause::Opened { by: _ } => return Err(Box::new(Difference::Opening { step })),
@@ -195,7 +197,7 @@ pub(super) fn replay_before(
                 prompt,
                 answer,
             } => game.answer(*seat, *prompt, answer, &mut luck),
-            Cause::Reconsidered { seat } => game.reconsider(*seat),
+            Cause::Reconsidered { seat } => game.reconsider(*seat, stored.mark),
             Cause::Undid { .. } => continue,
         };
         let done = done.map_err(|refusal| Box::new(Difference::Refused { step, refusal }))?;

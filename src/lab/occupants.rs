@@ -82,7 +82,7 @@ pub(super) fn occupants(
 mod tests {
     use super::*;
     use crate::notice::PersonId;
-    use crate::rules::{Answer, Offer, OpenFact, PromptId};
+    use crate::rules::{Answer, Offer, OpenFact, PromptId, StepMark};
 
     fn person(id: u64, name: &str) -> crate::notice::Person {
         crate::notice::Person {
@@ -101,6 +101,7 @@ mod tests {
                 .map(|turn| OpenFact::TurnBegan(turn).into())
                 .into_iter()
                 .collect(),
+            mark: StepMark::default(),
         };
         (1..).zip(of).map(step).collect()
     }

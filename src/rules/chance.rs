@@ -1,5 +1,6 @@
 //! Luck, handed in from outside. Its outcomes become facts; the source is never stored with the table.
 
+use super::prompt::StepMark;
 use crate::cards::{Colour, Gems};
 
 /// What a draw of luck is for; part of what makes every draw checkable afterwards.
@@ -39,6 +40,11 @@ impl Purpose {
 pub trait Chance {
     /// A number from 0 to `n - 1`, each equally likely. `n` is at least 1.
     fn below(&mut self, purpose: Purpose, n: u32) -> u32;
+
+    /// What the questions of this step are marked with. Where nobody stores them they need no mark.
+    fn mark(&self) -> StepMark {
+        StepMark::default()
+    }
 }
 
 /// Fisher-Yates.

@@ -25,6 +25,7 @@ pub(super) fn open(
     chance: &mut dyn Chance,
 ) -> State {
     let mut state = State::new(rules.agreement.seats);
+    state.mark = chance.mark();
     let mut play = Play::new(rules, &mut state, facts, chance);
     let stage = stages::begin_game(&mut play);
     play.enter(stage);
@@ -50,7 +51,7 @@ pub(super) fn answer(play: &mut Play<'_>, seat: Seat, answer: &Answer) -> Result
 
 /// Works until every desk waits for its player; when all are clear the stage moves on.
 pub(super) fn settle(play: &mut Play<'_>) {
-    let first_new = PromptId(play.state().last_prompt + 1);
+    let before = play.state().last_prompt;
     loop {
         if let Some((seat, task)) = play.state().desks.next_task() {
             run(play, seat, task);
@@ -69,7 +70,7 @@ pub(super) fn settle(play: &mut Play<'_>) {
         if apply_forced(play) {
             continue;
         }
-        if !refresh_older(play, first_new) {
+        if !refresh_older(play, before) {
             return;
         }
     }
@@ -157,12 +158,13 @@ fn apply_forced(play: &mut Play<'_>) -> bool {
 
 /// Looks again at questions from before this move whose choices another seat's answer can change. Says whether there is
 /// something to go on with because of it.
-fn refresh_older(play: &mut Play<'_>, first_new: PromptId) -> bool {
+fn refresh_older(play: &mut Play<'_>, last_before: u32) -> bool {
     let rules = play.rules;
     let state = play.state();
     let mut dropped = false;
     for seat in state.desks.asked().iter() {
-        let older = |asked: &&Asked| asked.id < first_new && asked.by.topic().follows_others();
+        let older =
+            |asked: &&Asked| !asked.id.is_after(last_before) && asked.by.topic().follows_others();
         if state.asked(seat).filter(older).is_some() {
             refresh(rules, state, seat);
             dropped |= state.asked(seat).is_none();
@@ -190,7 +192,7 @@ fn refresh(rules: &Ruleset, state: &mut State, seat: Seat) {
 /// Asks a seat, with the next number.
 pub(super) fn put(state: &mut State, seat: Seat, by: Ask, shape: Shape) {
     state.last_prompt += 1;
-    let id = PromptId(state.last_prompt);
+    let id = PromptId::new(state.last_prompt, state.mark);
     put_as(state, seat, id, by, shape);
 }
 

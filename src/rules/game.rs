@@ -10,7 +10,7 @@ use super::digest::digest;
 use super::engine;
 use super::fact::{Fact, OpenFact, ScreenFact};
 use super::play::Play;
-use super::prompt::{Prompt, PromptId, Question};
+use super::prompt::{Prompt, PromptId, Question, StepMark};
 use super::refusal::Refusal;
 use super::ruleset::Ruleset;
 use super::seat::Seat;
@@ -73,11 +73,11 @@ impl Game {
     }
 
     /// Takes a secret choice back before it is shown, or stops insisting on a claim before the other has answered; the
-    /// question is asked again.
+    /// question is asked again, marked so.
     ///
     /// # Errors
     /// A refusal when there is no such choice; then nothing has changed.
-    pub fn reconsider(&mut self, seat: Seat) -> Result<Step, Refusal> {
+    pub fn reconsider(&mut self, seat: Seat, mark: StepMark) -> Result<Step, Refusal> {
         let screen = self
             .state
             .table
@@ -85,7 +85,7 @@ impl Game {
             .get(seat)
             .ok_or(Refusal::NoSuchSeat)?;
         let Some(sealed) = screen.sealed else {
-            return self.stop_insisting(seat);
+            return self.stop_insisting(seat, mark);
         };
         let ask = match sealed {
             Sealed::ReturnedGems(_) => Ask::ReturnGems,
@@ -98,7 +98,7 @@ impl Game {
             Sealed::CombatShow(_) => Ask::CombatShow,
             Sealed::PutUnder(_) => Ask::PutUnder,
         };
-        self.play(&mut NoChance, |play| {
+        self.play(&mut NoChance(mark), |play| {
             play.screen(seat, ScreenFact::Unsealed);
             play.happen(OpenFact::TookAnswerBack(seat));
             play.ask(seat, ask);
@@ -107,13 +107,13 @@ impl Game {
         })
     }
 
-    fn stop_insisting(&mut self, seat: Seat) -> Result<Step, Refusal> {
+    fn stop_insisting(&mut self, seat: Seat, mark: StepMark) -> Result<Step, Refusal> {
         let claimed = self.insists_on(seat).ok_or(Refusal::NothingToTakeBack)?;
         let claimed = Claimed {
             insists: false,
             ..claimed
         };
-        self.play(&mut NoChance, |play| {
+        self.play(&mut NoChance(mark), |play| {
             play.happen(OpenFact::StoppedInsisting { seat, claimed });
             play.ask(seat, Ask::Claim(claimed.at));
             engine::settle(play);
@@ -246,6 +246,7 @@ impl Game {
         act: impl FnOnce(&mut Play<'_>) -> Result<(), Refusal>,
     ) -> Result<Step, Refusal> {
         let mut facts = Vec::with_capacity(USUAL_FACTS);
+        self.state.mark = chance.mark();
         let mut play = Play::new(&self.ruleset, &mut self.state, Some(&mut facts), chance);
         act(&mut play)?;
         Ok(Step { facts })
@@ -284,10 +285,14 @@ fn put_again(rules: &Ruleset, state: &mut State, seat: Seat, prompt: Prompt) {
 }
 
 /// Taking a choice back asks a question again and draws nothing.
-struct NoChance;
+struct NoChance(StepMark);
 
 impl Chance for NoChance {
     fn below(&mut self, _purpose: Purpose, _n: u32) -> u32 {
         0
+    }
+
+    fn mark(&self) -> StepMark {
+        self.0
     }
 }

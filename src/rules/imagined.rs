@@ -12,7 +12,7 @@ use super::fact::Fact;
 use super::game;
 use super::guess;
 use super::play::Play;
-use super::prompt::Question;
+use super::prompt::{Question, StepMark};
 use super::refusal::Refusal;
 use super::reuse::clone_by_field;
 use super::ruleset::Ruleset;
@@ -73,6 +73,7 @@ impl Imagined {
             stage: view.position.stage,
             desks: Desks::new(view.table.open.pyramids.count()),
             last_prompt: view.position.last_prompt,
+            mark: StepMark::default(),
         };
         for (seat, desk) in view.position.desks.iter() {
             if seat == view.seat {

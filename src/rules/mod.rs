@@ -52,7 +52,7 @@ pub use fingerprint::Fnv;
 pub use game::{Damaged, Game, Step};
 pub use imagined::Imagined;
 pub use payment::{Payment, Sources};
-pub use prompt::{PromptId, Question};
+pub use prompt::{PromptId, Question, StepMark};
 pub use questions::Help;
 pub use refusal::Refusal;
 pub use rival::{CountsAs, MAX_RIVALS, Rival, RivalBid, RivalSet};

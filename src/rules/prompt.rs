@@ -6,10 +6,45 @@ use super::ask::{Ask, Topic};
 use super::shape::{Answer, Shape};
 use crate::cards::{AuctionCard, CardId, Colour};
 
-/// Identifies one asking of a question within a game; an answer to an older one is stale.
+/// Identifies one asking of a question, for ever: its number within the game, and the mark of the step that opened it. An
+/// answer to another one is stale.
+///
+/// Numbers alone would not do: where a copy of the database is put back, they are given a second time, and a button of a
+/// move that was lost would answer a question that it was not about.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(transparent)]
-pub struct PromptId(pub u32);
+pub struct PromptId(pub u64);
+
+impl PromptId {
+    pub(super) fn new(number: u32, mark: StepMark) -> PromptId {
+        PromptId(u64::from(number) << StepMark::BITS | u64::from(mark.0))
+    }
+
+    /// Whether it was asked after so many questions of the game.
+    pub(super) fn is_after(self, number: u32) -> bool {
+        self.0 >> StepMark::BITS > u64::from(number)
+    }
+}
+
+/// What everything that a step asks is marked with. It is handed in, is no luck of the game, and says nothing about it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct StepMark(u32);
+
+impl StepMark {
+    /// A button of a lost move is taken by a mistake of one in a million.
+    const BITS: u32 = 20;
+
+    /// The mark of these random bits; the rest of them is not used.
+    pub fn of(random: u32) -> StepMark {
+        StepMark(random & ((1 << StepMark::BITS) - 1))
+    }
+
+    /// As a number.
+    pub fn number(self) -> u32 {
+        self.0
+    }
+}
 
 /// An open question on a desk, as it is stored: the choices are worked out again when needed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]

@@ -2,6 +2,7 @@
 //! same for a game that is hosted and for one that is only imagined.
 
 use super::desks::{Asked, Desks};
+use super::prompt::StepMark;
 use super::reuse::clone_by_field;
 use super::seat::Seat;
 use super::stage::Stage;
@@ -15,13 +16,16 @@ pub(super) struct State {
     pub desks: Desks,
     /// The number of the last question that was put.
     pub last_prompt: u32,
+    /// What the questions of this step are marked with.
+    pub mark: StepMark,
 }
 
 clone_by_field!(State {
     table,
     stage,
     desks,
-    last_prompt
+    last_prompt,
+    mark
 });
 
 impl State {
@@ -32,6 +36,7 @@ impl State {
             stage: Stage::FirstCards,
             desks: Desks::new(seats),
             last_prompt: 0,
+            mark: StepMark::default(),
         }
     }
 

@@ -57,6 +57,12 @@ pub(super) async fn open(path: &Path) -> Result<Opened, StoreError> {
     }
     let noted = format::note(&mut write).await;
     noted.map_err(|error| error::sorted(path, error))?;
+    if found == Found::New {
+        whole(&mut write)
+            .await
+            .map_err(|error| error::sorted(path, error))?;
+        tracing::info!(database = %files.database.display(), "a new database was made");
+    }
     let reads = SqlitePoolOptions::new()
         .max_connections(READERS)
         .connect_lazy_with(options.read_only(true));
@@ -65,6 +71,14 @@ pub(super) async fn open(path: &Path) -> Result<Opened, StoreError> {
         reads,
         files,
     })
+}
+
+/// Puts what stands in the journal into the file, so that it is a database when only it is copied or moved.
+async fn whole(connection: &mut SqliteConnection) -> Result<(), sqlx::Error> {
+    sqlx::query("pragma wal_checkpoint(truncate)")
+        .execute(connection)
+        .await
+        .map(drop)
 }
 
 async fn connect(

@@ -59,6 +59,30 @@ pub enum StoreError {
         /// The format that this program stores.
         ours: &'static str,
     },
+    /// There is no database, or an empty one, but what belongs to one stands beside it.
+    #[error(
+        "There is no database {}, or it is empty, but {} stands beside it, so one was here. If it was moved or the disk it is \
+         on is missing, put it back. To begin anew without its games, move {} away too.",
+        path.display(),
+        left.display(),
+        left.display()
+    )]
+    Orphaned {
+        /// The file.
+        path: PathBuf,
+        /// What stands beside it.
+        left: PathBuf,
+    },
+    /// The file was moved or deleted while it is written.
+    #[error(
+        "The database {} is no longer where it was: it was moved, deleted or replaced. Nothing is confirmed until it is back \
+         under its name; what was written since is in it. If it was deleted, stop the bot and put a backup in its place.",
+        path.display()
+    )]
+    Displaced {
+        /// Where it was.
+        path: PathBuf,
+    },
     /// The file is the database of something else.
     #[error(
         "The file {} is a database, but not one of this program. Nothing was changed. Name another file.",

@@ -16,6 +16,9 @@ const OWNER_ONLY: u32 = 0o600;
 pub(super) struct Files {
     /// The database by its own name, whatever links led here.
     pub(super) database: PathBuf,
+    /// Which file that is, whatever stands under its name later: its device and number.
+    #[cfg(unix)]
+    identity: (u64, u64),
     /// Held because they are locked.
     locks: Vec<File>,
 }
@@ -35,6 +38,7 @@ impl Files {
         std::fs::create_dir_all(folder).writable(path)?;
         let folder = folder.canonicalize().writable(path)?;
         let given = path.file_name().map_or(folder.clone(), |n| folder.join(n));
+        belongs_to_nothing(path)?;
         let first = lock_beside(path, &given)?;
 
         // SQLite would open a write-protected file for reading and complain at the first game. What SQLite makes by
@@ -44,7 +48,12 @@ impl Files {
             Ok((database, second)) => {
                 let locks = [Some(first), second, Some(file)];
                 let locks = locks.into_iter().flatten().collect();
-                Ok(Files { database, locks })
+                Ok(Files {
+                    #[cfg(unix)]
+                    identity: identity(&database).writable(path)?,
+                    database,
+                    locks,
+                })
             }
             Err(error) => {
                 // Closing any handle of a file ends the locks that SQLite holds on it in this process, so the handle
@@ -94,6 +103,21 @@ impl Files {
     #[cfg(not(unix))]
     pub(super) fn narrow(&self) {}
 
+    /// Whether the database that is written is still the file of that name. A file that was moved or deleted is written on
+    /// without a complaint, and nobody would find what is in it.
+    #[cfg(unix)]
+    pub(super) fn is_in_place(&self) -> bool {
+        use std::os::unix::fs::MetadataExt;
+        std::fs::metadata(&self.database)
+            .is_ok_and(|there| (there.dev(), there.ino()) == self.identity)
+    }
+
+    /// An open file can be neither moved nor deleted here.
+    #[cfg(not(unix))]
+    pub(super) fn is_in_place(&self) -> bool {
+        true
+    }
+
     /// Lets others take the files. Closing them would not do: a child process that is just being started has a copy of
     /// every handle until its own program runs, and a lock lasts as long as one of them.
     pub(super) fn let_go(self) {
@@ -104,6 +128,31 @@ impl Files {
         }
         drop(self.locks);
     }
+}
+
+/// Refuses where a database would be made although one was here: what stands beside it says so.
+fn belongs_to_nothing(path: &Path) -> Result<(), StoreError> {
+    let size = |path: &Path| std::fs::metadata(path).map_or(0, |there| there.len());
+    if size(path) > 0 {
+        return Ok(());
+    }
+    // By its own name, if it is named by a link that leads somewhere.
+    let own = path.canonicalize().unwrap_or_else(|_| path.to_owned());
+    let left = ["-wal", ".closed"].into_iter().map(|end| beside(&own, end));
+    match left.into_iter().find(|left| size(left) > 0) {
+        Some(left) => Err(StoreError::Orphaned {
+            path: path.to_owned(),
+            left,
+        }),
+        None => Ok(()),
+    }
+}
+
+#[cfg(unix)]
+fn identity(database: &Path) -> io::Result<(u64, u64)> {
+    use std::os::unix::fs::MetadataExt;
+    let there = database.metadata()?;
+    Ok((there.dev(), there.ino()))
 }
 
 /// The lock on the database and, when it was named by a link, the one beside its own name.
@@ -176,7 +225,10 @@ mod tests {
         let path = folder.path().join("games.db");
         let first = lock_beside(&path, &path).unwrap();
         let copy = first.try_clone().unwrap();
+        std::fs::write(&path, "").unwrap();
         let files = Files {
+            #[cfg(unix)]
+            identity: identity(&path).unwrap(),
             database: path.clone(),
             locks: vec![first],
         };

@@ -39,7 +39,7 @@ pub fn table(seats: u8, steps: &[StoredStep]) -> Table {
 mod tests {
     use super::*;
     use crate::notice::PersonId;
-    use crate::rules::{OpenFact, Seat};
+    use crate::rules::{OpenFact, Seat, StepMark};
 
     fn step(number: u32, cause: Cause) -> StoredStep {
         let turn = OpenFact::TurnBegan(u8::try_from(number).unwrap());
@@ -48,6 +48,7 @@ mod tests {
             at: 0,
             cause,
             facts: vec![turn.into()],
+            mark: StepMark::default(),
         }
     }
 

@@ -16,7 +16,7 @@ use super::error::{Readable, StoreError};
 use super::records::{Cause, StoredStep};
 use super::writer::Write;
 use crate::notice::GameId;
-use crate::rules::Fact;
+use crate::rules::{Fact, StepMark};
 
 /// What cannot be read when one of them cannot.
 const PART: &str = "packed steps";
@@ -31,14 +31,15 @@ struct PackWrite {
     content: Vec<u8>,
 }
 
-/// A step as it stands in the table: when, why, what.
-type StepRow = (i64, String, String);
+/// A step as it stands in the table: when, why, what, marked how.
+type StepRow = (i64, String, String, u32);
 
 #[derive(Deserialize)]
 struct Line {
     at: i64,
     cause: Cause,
     facts: Vec<Fact>,
+    mark: StepMark,
 }
 
 impl Store {
@@ -85,7 +86,7 @@ impl Store {
     /// When the game is not over, is packed already or has a step that cannot be read.
     pub async fn pack(&self, game: GameId) -> Result<(), StoreError> {
         let rows: Vec<StepRow> = sqlx::query_as(
-            "select at, cause, facts from steps join games on games.id = game
+            "select at, cause, facts, mark from steps join games on games.id = game
              where game = ? and state = 'over' order by number",
         )
         .bind(game.0)
@@ -138,17 +139,18 @@ fn read_line(game: GameId, line: &str, number: u32) -> Result<StoredStep, StoreE
         at: line.at,
         cause: line.cause,
         facts: line.facts,
+        mark: line.mark,
     })
 }
 
 /// The piece, after a look at what will be read from it: the rows are gone once it is stored.
 fn made(game: GameId, rows: &[StepRow]) -> Result<Vec<u8>, StoreError> {
     let mut text = String::new();
-    for (at, cause, facts) in rows {
+    for (at, cause, facts, mark) in rows {
         if cause.contains('\n') || facts.contains('\n') {
             return Err(unreadable(game, "a step has several lines"));
         }
-        text += &format!("{{\"at\":{at},\"cause\":{cause},\"facts\":{facts}}}\n");
+        text += &format!("{{\"at\":{at},\"cause\":{cause},\"facts\":{facts},\"mark\":{mark}}}\n");
     }
     let content = packed(&text).readable_in(game, PART)?;
     let again = unpacked(&content).readable_in(game, PART)?;
@@ -157,8 +159,9 @@ fn made(game: GameId, rows: &[StepRow]) -> Result<Vec<u8>, StoreError> {
     }
     for ((line, row), number) in again.lines().zip(rows).zip(1..) {
         let step = read_line(game, line, number)?;
-        let (at, cause, facts) = row;
+        let (at, cause, facts, mark) = row;
         let same = step.at == *at
+            && step.mark == StepMark::of(*mark)
             && serde_json::from_str::<Cause>(cause)? == step.cause
             && serde_json::from_str::<Vec<Fact>>(facts)? == step.facts;
         if !same {

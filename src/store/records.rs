@@ -12,7 +12,7 @@ use crate::notice::{
     Venue,
 };
 use crate::orders::SeatOrders;
-use crate::rules::{Agreement, Answer, Bookmark, Fact, PromptId, Seat, SeatSet, Terms};
+use crate::rules::{Agreement, Answer, Bookmark, Fact, PromptId, Seat, SeatSet, StepMark, Terms};
 
 /// The 32 bytes a game's luck is made from. Not shown by accident.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -235,6 +235,8 @@ pub struct StepRecord {
     pub bookmark: Bookmark,
     /// How many draws were made by then.
     pub luck_used: u64,
+    /// What its questions are marked with.
+    pub mark: StepMark,
     /// Whether the game is over.
     pub over: bool,
     /// What has to be said because of it.
@@ -332,4 +334,6 @@ pub struct StoredStep {
     pub cause: Cause,
     /// What happened.
     pub facts: Vec<Fact>,
+    /// What its questions are marked with.
+    pub mark: StepMark,
 }

@@ -14,6 +14,7 @@ use super::records::{GameState, Start, StepRecord, StoredStep, Waits};
 use super::waiting::{wait_for, wait_for_nobody};
 use super::writer::Write;
 use crate::notice::GameId;
+use crate::rules::StepMark;
 
 /// A step as it is bound: the JSON was made by whoever asked, at their cost.
 #[derive(Debug)]
@@ -25,6 +26,7 @@ struct StepWrite {
     facts: String,
     bookmark: String,
     luck_used: i64,
+    mark: u32,
     over: bool,
     told_to: Option<u32>,
     wanted: Vec<notice_row::Wanted>,
@@ -54,6 +56,7 @@ impl StepWrite {
             facts: serde_json::to_string(&record.facts)?,
             bookmark: serde_json::to_string(&record.bookmark)?,
             luck_used: record.luck_used.cast_signed(),
+            mark: record.mark.number(),
             over: record.over,
             told_to: record.told_to,
             wanted: record
@@ -100,7 +103,8 @@ impl StepWrite {
             .bind(i64::from(self.number))
             .bind(self.at)
             .bind(&self.cause)
-            .bind(&self.facts);
+            .bind(&self.facts)
+            .bind(self.mark);
         for wanted in &self.wanted {
             query = wanted.bind(query);
         }
@@ -129,7 +133,7 @@ impl StepWrite {
         const STEP: &str = "update games set steps = ?, bookmark = ?, luck_used = ?, state = ?, ended_at = ?,
              news_to = coalesce(?, news_to), revision = revision + 1
              where id = ? and steps = ? and state = 'started';
-             insert into steps (game, number, at, cause, facts) select ?, ?, ?, ?, ? where changes() = 1;";
+             insert into steps (game, number, at, cause, facts, mark) select ?, ?, ?, ?, ?, ? where changes() = 1;";
         if self.wanted.is_empty() && self.orders.is_empty() {
             return STEP.into_sql_str();
         }
@@ -224,7 +228,7 @@ impl Store {
         to: u32,
     ) -> Result<Vec<StoredStep>, StoreError> {
         let rows = sqlx::query(
-            "select number, at, cause, facts from steps
+            "select number, at, cause, facts, mark from steps
              where game = ? and number between ? and ? order by number",
         )
         .bind(game.0)
@@ -250,6 +254,7 @@ impl Store {
                 at: r.get("at")?,
                 cause: r.json("cause")?,
                 facts: r.json("facts")?,
+                mark: StepMark::of(r.count("mark")?),
             });
         }
         complete(game, from, to, steps)

@@ -126,7 +126,7 @@ async fn run(mut connection: SqliteConnection, files: Files, mut inbox: mpsc::Re
                 }
             }
         }
-        commit(&mut connection, group).await;
+        commit(&mut connection, &files, group).await;
     }
     match connection.close().await {
         Ok(()) if error::damage_was_seen() => {}
@@ -146,12 +146,21 @@ async fn leave_mark(files: &Files) {
     }
 }
 
-async fn commit(connection: &mut SqliteConnection, group: Vec<(Box<dyn AnyWrite>, Reply)>) {
+async fn commit(
+    connection: &mut SqliteConnection,
+    files: &Files,
+    group: Vec<(Box<dyn AnyWrite>, Reply)>,
+) {
     if group.is_empty() {
         return;
     }
     let (writes, replies): (Vec<_>, Vec<_>) = group.into_iter().unzip();
+    if !files.is_in_place() {
+        return displaced(files, replies);
+    }
     match try_commit(connection, &writes).await {
+        // Looked at once more: it may have gone before the commit, and what is confirmed has to be found again.
+        Ok(_) if !files.is_in_place() => displaced(files, replies),
         Ok(results) => {
             for (reply, result) in replies.into_iter().zip(results) {
                 // Whoever asked may have gone; it is committed all the same.
@@ -164,6 +173,18 @@ async fn commit(connection: &mut SqliteConnection, group: Vec<(Box<dyn AnyWrite>
                 let _ = reply.send(Err(StoreError::NotCommitted(error.to_string())));
             }
         }
+    }
+}
+
+/// Confirms nothing.
+fn displaced(files: &Files, replies: Vec<Reply>) {
+    let path = &files.database;
+    tracing::error!(
+        database = %path.display(),
+        "the database is no longer where it was, so nothing is confirmed: put it back under its name"
+    );
+    for reply in replies {
+        let _ = reply.send(Err(StoreError::Displaced { path: path.clone() }));
     }
 }
 

@@ -14,7 +14,7 @@ pub enum Budget {
         part: PhasePart,
     },
     /// One question alone, by its number: at live tables.
-    Question(u32),
+    Question(u64),
 }
 
 /// The phases that have a time of their own.

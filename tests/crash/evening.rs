@@ -19,7 +19,7 @@ pub const SOON: Duration = Duration::from_secs(40);
 pub const NAMES: [&str; 2] = ["Anna", "Ben"];
 
 /// Who answered which question.
-pub type Answered = (String, u32);
+pub type Answered = (String, u64);
 
 /// Kills at random moments.
 pub struct Reaper {

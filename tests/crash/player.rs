@@ -78,12 +78,12 @@ impl Player {
 }
 
 /// The question that a button or menu is about.
-fn prompt(custom_id: &str) -> Option<u32> {
+fn prompt(custom_id: &str) -> Option<u64> {
     spot(custom_id)?.split('d').next()?.parse().ok()
 }
 
 /// The question that a button or menu answers at once.
-fn answered(custom_id: &str) -> Option<u32> {
+fn answered(custom_id: &str) -> Option<u64> {
     let counts = custom_id.starts_with("v1:play:") || !spot(custom_id)?.contains('d');
     prompt(custom_id).filter(|_| counts)
 }
@@ -98,7 +98,7 @@ fn spot(custom_id: &str) -> Option<&str> {
     }
 }
 
-fn asks(panel: &SeenMessage, question: u32) -> bool {
+fn asks(panel: &SeenMessage, question: u64) -> bool {
     let buttons = panel.buttons.iter().map(|b| &b.custom_id);
     let menus = panel.menus.iter().map(|m| &m.custom_id);
     buttons.chain(menus).any(|id| prompt(id) == Some(question))

@@ -35,6 +35,8 @@ async fn the_buttons_of_an_old_database_do_nothing_in_a_new_one() {
     server.stop().await;
     let kept = server.database().with_extension("kept");
     std::fs::rename(server.database(), &kept).unwrap();
+    // What says that a database was here goes with it.
+    std::fs::remove_file(server.database().with_extension("db.closed")).unwrap();
 
     // Within minutes the chat still takes a nonce that it has seen for the message that it was on.
     server.begin().await;

@@ -17,7 +17,7 @@ use viceroy::host::{
     Clock, ComputerPlayers, LuckSource, NoLuck, SeededLuck, SystemClock, SystemLuck,
 };
 use viceroy::notice::{GameId, PressId, Salt};
-use viceroy::rules::{Fact, Ruleset};
+use viceroy::rules::{Fact, Ruleset, StepMark};
 use viceroy::store::Secret;
 use viceroy::store::Store;
 use viceroy::wording::Languages;
@@ -37,7 +37,7 @@ pub fn database(folder: &Path) -> PathBuf {
     folder.join("games.db")
 }
 
-/// Some luck, with databases that are marked alike.
+/// Some luck, with databases and questions that are marked alike.
 pub struct Luck<L>(pub L);
 
 impl<L: LuckSource> LuckSource for Luck<L> {
@@ -47,6 +47,10 @@ impl<L: LuckSource> LuckSource for Luck<L> {
 
     fn cut(&self, press: PressId) -> Option<PressId> {
         self.0.cut(press)
+    }
+
+    fn mark(&self) -> Result<StepMark, NoLuck> {
+        Ok(StepMark::of(314_159))
     }
 
     fn salt(&self) -> Result<Salt, NoLuck> {

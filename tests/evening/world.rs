@@ -42,7 +42,7 @@ const COLUMNS: &str = "\
     salt: one letters; \
     seats: game seat person computer name waited_for waits_since called_for called_at in_thread; \
     server_settings: server settings; \
-    steps: game number at cause facts";
+    steps: game number at cause facts mark";
 
 /// What an evening left when it was interrupted. No bot and no stand-in run.
 pub struct Interrupted {

@@ -102,7 +102,7 @@ async fn only_those_who_joined_start_and_only_once() {
     assert_eq!(foreign, Rejection::NotSeated);
     let panel = host.panel(game, PersonId(2)).await.unwrap();
     assert_eq!(panel.step, 1);
-    let stale = PromptId(u32::MAX);
+    let stale = PromptId(u64::MAX >> 12);
     let answer = panel.view.question.unwrap().fallback;
     let outcome = host.answer(game, PersonId(2), stale, &answer).await;
     assert!(matches!(refused(outcome), Rejection::Rules(_)));

@@ -4,7 +4,7 @@ use sqlx::{ConnectOptions, Connection};
 use viceroy::cards::{CardFile, Catalogue};
 use viceroy::host::{Rejection, Stop};
 use viceroy::notice::{GameId, PersonId};
-use viceroy::rules::{Deed, Fact, Game, Ruleset};
+use viceroy::rules::{Deed, Fact, Game, Ruleset, StepMark};
 
 use super::world::{Lot, World, refused};
 
@@ -240,6 +240,7 @@ async fn memory_never_runs_ahead_of_the_disk() {
         facts: Vec::<Fact>::new(),
         bookmark: serde_json::from_str(stored.bookmark.as_deref().unwrap()).unwrap(),
         luck_used: stored.luck_used,
+        mark: StepMark::default(),
         over: false,
         wanted: vec![],
         orders: vec![],

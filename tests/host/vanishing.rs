@@ -269,8 +269,8 @@ impl Evening {
         let options = sqlx::sqlite::SqliteConnectOptions::new().filename(file);
         let mut writing = options.connect().await.unwrap();
         for sql in [
-            "insert into steps (game, number, at, cause, facts)
-             select game, number + 1, at, cause, ?2 from steps where game = ?1 order by number desc limit 1",
+            "insert into steps (game, number, at, cause, facts, mark)
+             select game, number + 1, at, cause, ?2, mark from steps where game = ?1 order by number desc limit 1",
             "update games set steps = steps + 1 where id = ?1",
         ] {
             let query = sqlx::query(sql).bind(game.0);

@@ -10,10 +10,10 @@ use tokio::task::JoinHandle;
 use viceroy::cards::{Catalogue, Colour, Gems};
 use viceroy::host::{
     Clock, ComputerPlayers, Courier, Host, HostConfig, LobbyLimits, LuckSource, ManualClock,
-    Messenger, NoLuck, Panel, Rejection, SeededLuck, Stop,
+    Messenger, NoLuck, Panel, Rejection, SeededLuck, Stop, SystemLuck,
 };
 use viceroy::notice::{GameId, Person, PersonId, PressId, RoomId, Salt};
-use viceroy::rules::{Answer, Question, Shape, Terms};
+use viceroy::rules::{Answer, Question, Shape, StepMark, Terms};
 use viceroy::store::{Secret, Store};
 
 pub const CHANNEL: RoomId = RoomId(1000);
@@ -49,6 +49,16 @@ impl World {
         self.host.store().close().await;
         let cards = Catalogue::embedded().unwrap();
         self.host = open_for(&path(self.dir.path()), &self.clock, cards, computers).await;
+    }
+
+    /// The process ends and starts again, and marks questions as a real one does.
+    pub async fn restart_marking(&mut self) {
+        self.host.store().close().await;
+        let luck = Arc::new(TrueMarks(KnownSecrets(SeededLuck::new(5))));
+        let cards = Catalogue::embedded().unwrap();
+        let computers = ComputerPlayers::at_once();
+        let path = path(self.dir.path());
+        self.host = open_lucky(&path, &self.clock, cards, computers, luck).await;
     }
 
     pub async fn lobby_of(&self, people: u64) -> GameId {
@@ -129,10 +139,21 @@ pub async fn open_for(
     cards: &'static Catalogue,
     computers: ComputerPlayers,
 ) -> Host {
+    let luck = Arc::new(KnownSecrets(SeededLuck::new(5)));
+    open_lucky(path, clock, cards, computers, luck).await
+}
+
+async fn open_lucky(
+    path: &Path,
+    clock: &Arc<ManualClock>,
+    cards: &'static Catalogue,
+    computers: ComputerPlayers,
+    luck: Arc<dyn LuckSource>,
+) -> Host {
     let config = HostConfig {
         store: Store::open(path).await.unwrap(),
         clock: Arc::clone(clock) as Arc<dyn Clock>,
-        luck: Arc::new(KnownSecrets(SeededLuck::new(5))),
+        luck,
         cards,
         lobbies: LobbyLimits::STANDARD,
         computers,
@@ -150,6 +171,31 @@ impl LuckSource for KnownSecrets {
 
     fn cut(&self, press: PressId) -> Option<PressId> {
         Some(press)
+    }
+
+    fn mark(&self) -> Result<StepMark, NoLuck> {
+        self.0.mark()
+    }
+
+    fn salt(&self) -> Result<Salt, NoLuck> {
+        self.0.salt()
+    }
+}
+
+/// The same with marks that never repeat themselves.
+struct TrueMarks(KnownSecrets);
+
+impl LuckSource for TrueMarks {
+    fn secret(&self) -> Result<Secret, NoLuck> {
+        self.0.secret()
+    }
+
+    fn cut(&self, press: PressId) -> Option<PressId> {
+        self.0.cut(press)
+    }
+
+    fn mark(&self) -> Result<StepMark, NoLuck> {
+        SystemLuck.mark()
     }
 
     fn salt(&self) -> Result<Salt, NoLuck> {

@@ -5,7 +5,9 @@ use std::sync::Arc;
 use rand::SeedableRng;
 use rand::rngs::StdRng;
 use viceroy::brains::Brain;
-use viceroy::rules::{DeckKind, Fact, Game, Ruleset, Screens, Seat, SeatView, Table, TableView};
+use viceroy::rules::{
+    DeckKind, Fact, Game, Ruleset, Screens, Seat, SeatView, StepMark, Table, TableView,
+};
 
 use super::scramble::Stored;
 use super::{Watched, check, ruleset, rulesets};
@@ -165,7 +167,7 @@ fn go_on_in_both(watched: &mut Watched, stored: [&Stored; 2], watcher: Seat, see
     }
     same(&games, watcher, "after the own choice");
     for game in &mut games {
-        game.reconsider(watcher).unwrap();
+        game.reconsider(watcher, StepMark::default()).unwrap();
     }
     same(&games, watcher, "after taking it back");
     for game in &mut games {
@@ -180,7 +182,7 @@ fn go_on_in_both(watched: &mut Watched, stored: [&Stored; 2], watcher: Seat, see
     }
     same(&games, watcher, "after somebody else's choice");
     for game in &mut games {
-        game.reconsider(other).unwrap();
+        game.reconsider(other, StepMark::default()).unwrap();
     }
     same(&games, watcher, "after somebody else took it back");
     seen.continued += 1;

@@ -123,7 +123,7 @@ fn names_are_as_long_as_names_get() {
 pub fn panel(topic: Topic, shape: Shape) -> Panel {
     let mut view = view();
     view.question = Some(Question {
-        id: PromptId(u32::MAX),
+        id: PromptId(u64::MAX >> 12),
         topic,
         card: Some(CardId(32)),
         auction_card: None,

@@ -102,7 +102,7 @@ fn the_form_for_gems_is_within_the_limits() {
     let texts = gems_form(w);
     let ticket = Ticket::Form {
         game: GAME,
-        spot: Spot::Now(PromptId(u32::MAX)),
+        spot: Spot::Now(PromptId(u64::MAX >> 12)),
     };
     let field = json!({"type": 4, "custom_id": "gems", "style": 1, "label": texts.label,
         "placeholder": texts.example, "required": true, "max_length": 100});

@@ -255,3 +255,79 @@ async fn damage_done_after_a_good_end_is_found() {
     let said = refusal(&path).await;
     assert!(said.contains("is damaged"), "{said}");
 }
+
+#[tokio::test]
+async fn nothing_is_confirmed_while_the_database_is_not_where_it_was() {
+    let dir = TempDir::new().unwrap();
+    let path = dir.path().join("games.db");
+    let aside = dir.path().join("aside");
+    let store = Store::open(&path).await.unwrap();
+    let game = lobby(&store).await;
+    let displaced = async |store: &Store| {
+        let refused = store.set_synced(game, 1).await;
+        let displaced = matches!(refused, Err(StoreError::Displaced { .. }));
+        assert!(displaced, "{refused:?}");
+    };
+    fs::rename(&path, &aside).unwrap();
+    displaced(&store).await;
+    // Another file of the same name is another file.
+    fs::copy(&aside, &path).unwrap();
+    displaced(&store).await;
+    assert_eq!(
+        store.unsynced().await.unwrap(),
+        [game],
+        "nothing was written either"
+    );
+    fs::rename(&aside, &path).unwrap();
+    store.set_synced(game, 1).await.unwrap();
+    fs::remove_file(&path).unwrap();
+    displaced(&store).await;
+    store.close().await;
+}
+
+#[tokio::test]
+async fn a_database_is_not_made_where_one_was() {
+    let dir = TempDir::new().unwrap();
+    let path = dir.path().join("games.db");
+    let store = Store::open(&path).await.unwrap();
+    lobby(&store).await;
+    let killed = dir.path().join("games.db-wal");
+    fs::copy(&killed, dir.path().join("wal")).unwrap();
+    store.close().await;
+    let closed = dir.path().join("games.db.closed");
+    fs::rename(&path, dir.path().join("aside")).unwrap();
+
+    for (left, what) in [(&closed, "games.db.closed"), (&killed, "games.db-wal")] {
+        for empty in [false, true] {
+            if empty {
+                fs::write(&path, "").unwrap();
+            }
+            let said = refusal(&path).await;
+            assert!(
+                said.contains(what) && said.contains("put it back"),
+                "{said}"
+            );
+            assert_eq!(fs::metadata(&path).map_or(0, |m| m.len()), 0);
+            assert!(left.exists());
+            let _ = fs::remove_file(&path);
+        }
+        fs::remove_file(left).unwrap();
+        fs::rename(dir.path().join("wal"), &killed).ok();
+    }
+    fs::remove_file(&killed).ok();
+    // Whoever moves everything away begins anew.
+    Store::open(&path).await.unwrap().close().await;
+}
+
+#[tokio::test]
+async fn a_new_database_is_whole_without_its_journal() {
+    let dir = TempDir::new().unwrap();
+    let path = dir.path().join("games.db");
+    let store = Store::open(&path).await.unwrap();
+    let copy = dir.path().join("copy.db");
+    fs::copy(&path, &copy).unwrap();
+    store.close().await;
+    let copied = Store::open(&copy).await.unwrap();
+    lobby(&copied).await;
+    copied.close().await;
+}

@@ -9,7 +9,7 @@ use tempfile::TempDir;
 use viceroy::brains::{Brain, Random};
 use viceroy::lab::SeededChance;
 use viceroy::notice::{GameId, NoticeKey, PersonId};
-use viceroy::rules::{Agreement, Game, Ruleset};
+use viceroy::rules::{Agreement, Game, Ruleset, StepMark};
 use viceroy::store::{Cause, Start, StepRecord, Store, StoreError, StoredStep, WantedNotice};
 
 use super::{lobby, person, taken};
@@ -38,6 +38,7 @@ async fn whole_game(store: &Store, seed: u64, end: End) -> GameId {
         facts: opened.facts,
         bookmark: played.bookmark().clone(),
         luck_used: 1,
+        mark: StepMark::default(),
         over: false,
         wanted: vec![WantedNotice {
             key: NoticeKey::Table { game, from: 1 },
@@ -315,6 +316,7 @@ async fn own_best_scores_are_found_in_packed_games() {
             facts: step.facts,
             bookmark: opened.bookmark().clone(),
             luck_used: 1,
+            mark: StepMark::default(),
             over: false,
             wanted: vec![],
             orders: vec![],

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use viceroy::cards::CardId;
 use viceroy::rules::{
     Answer, DeckKind, Fact, Game, Open, OpenFact, PromptId, Question, Refusal, Score, Seat,
-    SeatView, Shape, Table, Topic, Unplayable, score,
+    SeatView, Shape, StepMark, Table, Topic, Unplayable, score,
 };
 
 use super::layout::Layout;
@@ -151,7 +151,10 @@ impl World {
 
     /// Takes a secret choice back.
     pub fn take_back(&mut self, seat: Seat) -> Result<(), Trouble> {
-        let step = self.game.reconsider(seat).map_err(Trouble::Refused)?;
+        let step = self
+            .game
+            .reconsider(seat, StepMark::default())
+            .map_err(Trouble::Refused)?;
         self.remember(step.facts);
         Ok(())
     }

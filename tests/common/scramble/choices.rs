@@ -5,7 +5,7 @@ use rand::seq::SliceRandom;
 use viceroy::cards::{Colour, Gems};
 use viceroy::rules::{
     Answer, Chance, Fact, Game, HowMany, Offer, Purpose, Question, ScreenFact, Sealed, Seat, Shape,
-    Stones,
+    StepMark, Stones,
 };
 
 use super::Stored;
@@ -32,7 +32,7 @@ pub(super) fn scramble(stored: &mut Stored, watcher: Seat, luck: &mut StdRng) {
 fn another(stored: &Stored, seat: Seat, chosen: Sealed, luck: &mut StdRng) -> Option<Sealed> {
     let asked_again = || -> (Game, Question) {
         let mut game = stored.restored();
-        game.reconsider(seat)
+        game.reconsider(seat, StepMark::default())
             .expect("a secret choice can be taken back");
         let question = game.seat_view(seat).and_then(|view| view.question);
         (game, question.expect("and is asked for again"))
