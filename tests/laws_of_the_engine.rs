@@ -162,6 +162,7 @@ fn underworld(fact: &UnderworldFact) -> Option<&'static str> {
         UnderworldFact::BribesPaid { .. } => Some("underworld: a bribe"),
         UnderworldFact::Moved { .. } => Some("underworld: a character moved"),
         UnderworldFact::PutUnder { .. } => Some("underworld: a criminal put under"),
+        UnderworldFact::WentUnder { .. } => Some("underworld: a criminal discarded"),
         UnderworldFact::Obeyed { .. } => Some("underworld: a token lost"),
         UnderworldFact::InReserve { .. }
         | UnderworldFact::BribesTaken { .. }
@@ -196,7 +197,7 @@ fn combat(fact: &InvasionFact) -> Option<&'static str> {
 }
 
 /// All of [`deed`].
-const DEEDS: [&str; 41] = [
+const DEEDS: [&str; 42] = [
     "a card from the auction",
     "a diamond bid",
     "a diamond for a card",
@@ -230,6 +231,7 @@ const DEEDS: [&str; 41] = [
     "two auction cards",
     "underworld: a bribe",
     "underworld: a character moved",
+    "underworld: a criminal discarded",
     "underworld: a criminal put under",
     "underworld: a first row",
     "underworld: a second row",

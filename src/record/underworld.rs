@@ -79,6 +79,9 @@ pub(super) fn events(fact: &UnderworldFact, catalogue: &Catalogue) -> Vec<LogEve
                 token: token.into(),
             }
         }
-        UnderworldFact::InReserve { .. } | UnderworldFact::PutUnderShown => return vec![],
+        // A criminal that went under its deck was `discarded` just before.
+        UnderworldFact::InReserve { .. }
+        | UnderworldFact::WentUnder { .. }
+        | UnderworldFact::PutUnderShown => return vec![],
     }]
 }

@@ -90,7 +90,7 @@ macro_rules! every_question {
             CombatShow;
             /// What is added from the combat card, and how the monsters are paid for (R-INV-07).
             CombatPay;
-            /// The reward of which beaten monster, where the highest one's cannot be had whole (R-INV-08).
+            /// The reward of which beaten monster, where reserve or decks do not have the whole one of the highest (R-INV-08).
             MonsterReward { beaten: u8 };
             /// A diamond from the combat card, or a gem for one that the reserve does not have (R-INV-05).
             MissingDiamond;

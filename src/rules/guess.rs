@@ -1,8 +1,11 @@
 //! What is hidden from a player, guessed: cards and gems that nobody has seen go where unseen ones are, by lot; what the
 //! player knows stays as it is known.
 
+mod given_back;
+
 use smallvec::SmallVec;
 
+use self::given_back::{Gave, who_gave_what};
 use super::ask::Ask;
 use super::card_set::CardSet;
 use super::chance::{Chance, Purpose, shuffle};
@@ -12,16 +15,11 @@ use super::ruleset::Ruleset;
 use super::seat::{BySeat, Seat};
 use super::stage::Stage;
 use super::state::State;
-use super::table::{
-    Bid, DeckKind, Decks, JudgementSet, MONSTERS, Open, RETURNED_GEMS, Screen, Table, tier_of,
-};
+use super::table::{Bid, DeckKind, Decks, JudgementSet, MONSTERS, Open, Screen, Table, tier_of};
 use super::view::{SeatView, SeenDesk};
 use crate::cards::{CardId, Colour, Gems, JudgementId, MonsterId, Tier};
 
 type Cards = SmallVec<[CardId; 64]>;
-
-/// What some players gave back, by colour.
-type Gave = SmallVec<[[i8; 4]; 3]>;
 
 /// A table that looks like this to the player.
 pub(super) fn table(view: &SeatView, chance: &mut dyn Chance) -> Table {
@@ -117,11 +115,11 @@ fn hand_out_cards(table: &mut Table, view: &SeatView, chance: &mut dyn Chance) {
         from.drain(left..).collect()
     };
     let decks = &mut table.decks;
-    for (deck, own, unseen) in [
-        (DeckKind::Laws, &view.put_back, &mut laws),
-        (DeckKind::Criminals, &view.put_under, &mut criminals),
+    for (deck, known, unseen) in [
+        (DeckKind::Laws, view.put_back.clone(), &mut laws),
+        (DeckKind::Criminals, known_criminals(view), &mut criminals),
     ] {
-        decks.guess(deck, deck_with_own(counts[deck], own, unseen));
+        decks.guess(deck, deck_with_known(counts[deck], &known, unseen));
     }
     for deck in [DeckKind::Small, DeckKind::Large] {
         decks.guess(deck, take(&mut characters, counts[deck]));
@@ -202,14 +200,24 @@ fn hide_judgements(table: &mut Table, view: &SeatView, chance: &mut dyn Chance) 
     table.decks.guess_judgements(JudgementSet::of(hidden));
 }
 
-/// A deck of so many cards with those that the player put there where they lie.
-fn deck_with_own(count: u8, own: &[(u8, CardId)], unseen: &mut Cards) -> SmallVec<[CardId; 32]> {
-    let own = |place: u8| own.iter().find(|(at, _)| *at == place);
-    let cards = (0..count).filter_map(|place| match own(place) {
+/// A deck of so many cards with those whose places are known where they lie.
+fn deck_with_known(
+    count: u8,
+    known: &[(u8, CardId)],
+    unseen: &mut Cards,
+) -> SmallVec<[CardId; 32]> {
+    let known = |place: u8| known.iter().find(|(at, _)| *at == place);
+    let cards = (0..count).filter_map(|place| match known(place) {
         Some((_, card)) => Some(*card),
         None => unseen.pop(),
     });
     cards.collect()
+}
+
+/// The criminals whose places in their deck the player knows: the own ones, and those that everybody saw go there (R-UND-04).
+fn known_criminals(view: &SeatView) -> SmallVec<[(u8, CardId); 2]> {
+    let of_all = view.table.open.criminal_deck.known();
+    view.put_under.iter().copied().chain(of_all).collect()
 }
 
 fn others(view: &SeatView) -> impl Iterator<Item = Seat> {
@@ -233,8 +241,8 @@ fn seen(view: &SeatView) -> CardSet {
     }
     let own = view.screen.hand.iter().chain(view.screen.dealt.iter());
     own.for_each(|card| seen.insert(card));
-    let put_there = view.put_back.iter().chain(&view.put_under);
-    put_there.for_each(|(_, card)| seen.insert(*card));
+    let put_there = view.put_back.iter().copied().chain(known_criminals(view));
+    put_there.for_each(|(_, card)| seen.insert(card));
     seen
 }
 
@@ -325,76 +333,3 @@ fn bids_lie_there(stage: Stage, open: &Open) -> bool {
         | Stage::Over => false,
     }
 }
-
-/// The pairs of gems that somebody can have given back, and how many of the draws of two from two of each colour give
-/// them.
-fn pairs() -> impl Iterator<Item = ([i8; 4], u32)> {
-    let colours = 0..4usize;
-    colours
-        .flat_map(|one| (one..4).map(move |other| (one, other)))
-        .map(|(one, other)| {
-            let mut pair = [0; 4];
-            pair[one] += 1;
-            pair[other] += 1;
-            (pair, if one == other { 1 } else { 4 })
-        })
-}
-
-/// One of all ways in which some players can have given back these gems, two each and none more often than `most`, each
-/// as likely as by drawing without looking.
-fn who_gave_what(all: [i8; 4], most: &[[i8; 4]], chance: &mut dyn Chance) -> Gave {
-    let nothing = || most.iter().map(|_| [0; 4]).collect();
-    let given: i32 = all.iter().map(|n| i32::from(*n)).sum();
-    if given != i32::from(RETURNED_GEMS) * most.len() as i32 {
-        // Nobody has given anything back yet.
-        return nothing();
-    }
-    let mut ways: SmallVec<[(Gave, u32); 16]> = SmallVec::new();
-    each_way(all, most, &mut SmallVec::new(), 1, &mut |way, weight| {
-        ways.push((way.iter().copied().collect(), weight));
-    });
-    let total: u32 = ways.iter().map(|(_, weight)| weight).sum();
-    if total == 0 {
-        return nothing();
-    }
-    let mut nth = if ways.len() == 1 {
-        0
-    } else {
-        chance.below(Purpose::Imagined, total)
-    };
-    for (way, weight) in ways {
-        if nth < weight {
-            return way;
-        }
-        nth -= weight;
-    }
-    nothing()
-}
-
-fn each_way(
-    left: [i8; 4],
-    most: &[[i8; 4]],
-    chosen: &mut Gave,
-    weight: u32,
-    found: &mut impl FnMut(&[[i8; 4]], u32),
-) {
-    let Some((first, others)) = most.split_first() else {
-        if left == [0; 4] {
-            found(chosen, weight);
-        }
-        return;
-    };
-    for (pair, ways) in pairs() {
-        let fits = (0..4).all(|c| pair[c] <= first[c].min(left[c]));
-        if fits {
-            let mut rest = left;
-            (0..4).for_each(|c| rest[c] -= pair[c]);
-            chosen.push(pair);
-            each_way(rest, others, chosen, weight * ways, found);
-            chosen.pop();
-        }
-    }
-}
-
-#[cfg(test)]
-mod tests;

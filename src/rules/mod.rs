@@ -69,8 +69,8 @@ pub use small_set::{Member, NotASet, SmallSet};
 pub use stones::Stones;
 pub use table::{
     AuctionPlace, AuctionRow, Bid, ByDeck, Circle, CircleSection, Claim, Claimed, CombatCard,
-    DeckKind, Decks, Develop, Domain, DomainReward, HeldJudgements, Invasion, JudgementSet, Known,
-    MONSTERS, MonsterSet, OfferedCards, Open, Phase, PlacedCard, PlacedToken, Pyramid, STACK,
-    Score, ScoreLine, Screen, Sealed, Slot, Table, Token, TokenPlace, Zone,
+    CriminalDeck, DeckKind, Decks, Develop, Domain, DomainReward, HeldJudgements, Invasion,
+    JudgementSet, Known, MONSTERS, MonsterSet, OfferedCards, Open, Phase, PlacedCard, PlacedToken,
+    Pyramid, STACK, Score, ScoreLine, Screen, Sealed, Slot, Table, Token, TokenPlace, Zone,
 };
 pub use view::{Awaited, DeckCounts, Position, SeatView, Shown, TableView};

@@ -86,7 +86,8 @@ pub struct SeatView {
     pub screen: Screen,
     /// The laws that the player put back on the deck and that lie there: their places from the bottom, and the cards.
     pub put_back: SmallVec<[(u8, CardId); 2]>,
-    /// The criminals that the player put under their deck and that lie there: their places from the bottom, and the cards.
+    /// The criminals that the player put or discarded under their deck and that lie there: their places from the bottom, and the
+    /// cards. What others discarded there everybody sees.
     pub put_under: SmallVec<[(u8, CardId); 2]>,
     /// What is asked of this player.
     pub question: Option<Question>,

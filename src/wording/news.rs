@@ -225,10 +225,7 @@ impl Teller<'_> {
                 let name = self.card(*card);
                 self.lines.played(*seat, name, slot.level, self.starting);
             }
-            OpenFact::Discarded { seat, card } => {
-                let card = self.card(*card);
-                self.lines.discarded(*seat, card);
-            }
+            OpenFact::Discarded { seat, card } => self.discarded(nth, *seat, *card),
             OpenFact::TakenBack { seat, card } => {
                 let (who, card) = (self.who(*seat), self.card(*card));
                 let args = [("who", who.into()), ("card", card.into())];

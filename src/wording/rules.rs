@@ -44,9 +44,8 @@ impl Described<'_> {
 
     fn have_diamonds(&self) -> bool {
         let gives = |card: &Card| card.gives(|reward| matches!(reward, Reward::Diamonds(_)));
-        let here = |card: &&Card| Module::of(card.id).is_none_or(|module| plays(self, module));
-        // Monsters give some, too.
-        plays(self, Module::Invasion) || self.cards.cards().filter(here).any(gives)
+        let of_pack = |card: &&Card| Module::of(card.id).is_none();
+        !self.terms.modules.is_empty() || self.cards.cards().filter(of_pack).any(gives)
     }
 
     fn rivals(&self) -> u8 {
@@ -146,6 +145,9 @@ fn said(w: &Wording, page: Page, described: &Described<'_>) -> Vec<String> {
             }
             if plays(described, Module::Underworld) {
                 lines.push(w.say("rules-turn-criminals", &[]));
+                if policies.discards == Discards::ForGems {
+                    lines.push(w.say("rules-turn-criminals-discarded", &[]));
+                }
             }
             lines
         }

@@ -67,6 +67,7 @@ pub fn conservation(ruleset: &Ruleset, table: &Table) {
         return;
     }
     judgements_and_bribes(ruleset, table);
+    criminal_deck(table);
     let of_rules = ruleset.characters.iter().chain(&ruleset.laws);
     for card in of_rules.chain(&ruleset.criminals) {
         assert_eq!(places[usize::from(card.0)], 1, "{card:?} is in one place");
@@ -96,6 +97,16 @@ fn judgements_and_bribes(ruleset: &Ruleset, table: &Table) {
     }
     assert_eq!((met, count), (all, all.len()), "judgements are conserved");
     assert_eq!(held, bribes, "bribes are conserved");
+}
+
+/// R-UND-04: what everybody can follow of the criminal deck is how it lies.
+fn criminal_deck(table: &Table) {
+    let (known, deck) = (&table.open.criminal_deck, DeckKind::Criminals);
+    let lying = table.decks.cards(deck);
+    assert_eq!(known.len(), lying.len(), "R-UND-04");
+    for (place, card) in known.known() {
+        assert_eq!(lying[usize::from(place)], card, "R-UND-04");
+    }
 }
 
 /// Cards stand where they may.

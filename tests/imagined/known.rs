@@ -1,6 +1,6 @@
 //! What an attentive player knows, against the truth: never wrong, and complete for its list.
 
-use viceroy::cards::{CardId, Gems};
+use viceroy::cards::{CardId, CardKind, Gems};
 use viceroy::lab::SeededChance;
 use viceroy::rules::{Bid, CardSet, DeckKind, Game, Imagined, Seat, SeatView, Table};
 
@@ -15,7 +15,6 @@ pub type GaveBack = Vec<Option<[i8; 4]>>;
 pub fn is_true(game: &Game, gave_back: &mut GaveBack) {
     let table = game.table_view();
     let kind = |card: CardId| table.ruleset.card(card).kind();
-    let is_law = |card: CardId| kind(card) == viceroy::cards::CardKind::Law;
     for seat in table.open.seats() {
         let SeatView {
             screen, put_back, ..
@@ -32,8 +31,13 @@ pub fn is_true(game: &Game, gave_back: &mut GaveBack) {
             "{seat:?}"
         );
         let hidden: CardSet = screen.hand.iter().filter(|c| !hand.contains(*c)).collect();
-        let laws = hidden.iter().filter(|card| is_law(*card)).count();
-        assert_eq!(usize::from(known.hidden_laws(kind)), laws, "{seat:?}");
+        for (wanted, said) in [
+            (CardKind::Law, known.hidden_laws(kind)),
+            (CardKind::Criminal, known.hidden_criminals(kind)),
+        ] {
+            let there = hidden.iter().filter(|card| kind(*card) == wanted).count();
+            assert_eq!(usize::from(said), there, "{seat:?} {wanted:?}");
+        }
         gems(
             seat,
             screen.gems,
@@ -45,10 +49,11 @@ pub fn is_true(game: &Game, gave_back: &mut GaveBack) {
     }
 }
 
-/// What is known of the others is so on a table that somebody guesses: attack tokens, and how many laws and characters.
+/// What is known of the others is so on a table that somebody guesses: attack tokens, how many laws and criminals, and which of
+/// them everybody knows; and in the criminal deck what everybody saw go there (R-UND-04).
 pub fn is_guessed(game: &Game, who: Seat) {
     let view = game.seat_view(who).unwrap();
-    let is_law = |card: &CardId| view.table.ruleset.card(*card).is_law();
+    let kind = |card: CardId| view.table.ruleset.card(card).kind();
     let imagined = Imagined::imagine(&view, &mut SeededChance::new(3));
     for other in view.table.open.seats() {
         let (guessed, true_one) = (
@@ -57,9 +62,18 @@ pub fn is_guessed(game: &Game, who: Seat) {
         );
         assert_eq!(guessed.attack, true_one.attack, "{other:?}");
         assert_eq!(guessed.diamonds, true_one.diamonds, "{other:?}");
+        let sure = view.table.open.known[other].hand(kind);
+        assert!(sure.iter().all(|card| guessed.hand.contains(card)));
+        let kinds = [CardKind::Character, CardKind::Law, CardKind::Criminal];
+        let of = |hand: CardSet, wanted| hand.iter().filter(|c| kind(*c) == wanted).count();
         let [guessed, true_one] =
-            [guessed, true_one].map(|s| (s.hand.len(), s.hand.iter().filter(is_law).count()));
+            [guessed, true_one].map(|s| kinds.map(|wanted| of(s.hand, wanted)));
         assert_eq!(guessed, true_one, "{other:?}");
+    }
+    let deck = imagined.table().decks.cards(DeckKind::Criminals);
+    let own = view.put_under.iter().copied();
+    for (place, card) in own.chain(view.table.open.criminal_deck.known()) {
+        assert_eq!(deck[usize::from(place)], card, "{who:?}");
     }
 }
 

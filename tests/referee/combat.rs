@@ -257,7 +257,7 @@ impl Walk<'_> {
         Ok(())
     }
 
-    /// R-INV-08: the reward of the highest monster, or of one below it where those above cannot be had whole.
+    /// R-INV-08: the reward of the highest monster, or of one below it where reserve or decks do not have all of those above.
     fn monsters_reward(&mut self, seat: usize, beaten: &[i64]) -> Result<(), Lost> {
         let Some(Fact::Rewarded { monster }) = self.peek_of(seat) else {
             return self.lost("R-INV-08", &format!("seat {seat} is rewarded now"));
@@ -267,7 +267,7 @@ impl Walk<'_> {
         };
         self.step();
         for above in &beaten[nth + 1..] {
-            let whole = self.is_there(seat, &self.sheet.monsters[above].reward);
+            let whole = self.is_there(&self.sheet.monsters[above].reward);
             let text = format!("the whole reward of monster {above} could be had");
             self.demand(!whole, "R-INV-08", &text);
         }
@@ -275,21 +275,17 @@ impl Walk<'_> {
         self.gain(seat, COMBAT, &[due])
     }
 
-    /// R-INV-08: whether the reserve, the own combat card and the decks have all of a reward.
-    fn is_there(&self, seat: usize, reward: &Gain) -> bool {
-        let there = self.players[seat].pyramid.combat.means.and(Means {
-            gems: self.reserve,
-            diamonds: self.diamonds,
-        });
+    /// R-INV-08: whether the reserve and the decks have all of a reward; what lies on the own combat card is no part of that.
+    fn is_there(&self, reward: &Gain) -> bool {
         let of_a_colour = |c: usize| {
             let asked = reward.infinite.iter().filter(|i| **i == Some(c)).count();
-            asked as i64 <= there.gems[c]
+            asked as i64 <= self.reserve[c]
         };
         let gems = reward.gems + reward.infinite.len() as i64;
         (0..COLOURS.len()).all(of_a_colour)
-            && gems <= there.gems.iter().sum()
-            && reward.diamonds <= there.diamonds
-            && reward.cards <= self.small + self.laws + self.criminals
+            && gems <= self.in_reserve()
+            && reward.diamonds <= self.diamonds
+            && reward.cards <= self.in_decks()
     }
 
     /// Law 105: up to three gems of the reserve.

@@ -246,7 +246,8 @@ impl Walk<'_> {
             self.demand(in_order, "R-TRN-03", &text);
             self.step();
             self.forget(seat, Deck::Criminals);
-            self.draw(seat, Deck::Criminals, -count);
+            self.players[seat].criminals -= count;
+            self.criminals.insert(0, None);
             let had = self.players[seat].criminals >= 0;
             let text = format!("seat {seat} has no criminal");
             self.demand(had, "R-UND-04", &text);
@@ -259,7 +260,7 @@ impl Walk<'_> {
             return Ok(());
         }
         for seat in self.in_order(0..self.record.seats) {
-            if self.players[seat].criminals > 0 || self.criminals == 0 {
+            if self.players[seat].criminals > 0 || self.criminals.is_empty() {
                 continue;
             }
             let next = self.record.log.get(self.at);

@@ -4,7 +4,7 @@ use crate::fact::{Deck, Fact, Phase, Why};
 use crate::kinds::{is_character, is_criminal, is_law};
 use crate::payment::Paid;
 use crate::sheet::{COLOURS, Gems};
-use crate::walk::{Lost, Walk};
+use crate::walk::{Lost, Walk, Whereabouts};
 
 impl Walk<'_> {
     /// R-DEV-01 to R-DEV-03: three rounds, in each of which everybody who is in plays, discards or passes.
@@ -152,7 +152,13 @@ impl Walk<'_> {
     /// R-DEV-01: two gems of choice for a card.
     fn discard(&mut self, seat: usize, card: i64) -> Result<(), Lost> {
         self.leave_hand(seat, card);
-        self.put(card, crate::walk::Whereabouts::Gone);
+        if is_criminal(card) {
+            // R-UND-04.
+            self.put(card, Whereabouts::Discarded);
+            self.criminals.insert(0, Some(card));
+        } else {
+            self.put(card, Whereabouts::Gone);
+        }
         let there = self.in_reserve();
         let taken = self.taking(seat, &[Why::Discard]).unwrap_or(0);
         let text = format!("{taken} gems for a discard, there were {there}");

@@ -49,17 +49,26 @@ impl Walk<'_> {
                 self.laws -= count;
                 self.laws
             }
-            Deck::Criminals => {
-                self.players[seat].criminals += count;
-                self.criminals -= count;
-                self.criminals
-            }
+            Deck::Criminals => self.draw_criminals(seat, count),
         };
         self.demand(
             left >= 0,
             "R-REW-03",
             "more cards are drawn than the deck has",
         );
+    }
+
+    /// R-UND-04: criminals come from their deck, those that were discarded there for all to see which; how many there were more
+    /// than were drawn.
+    fn draw_criminals(&mut self, seat: usize, count: i64) -> i64 {
+        let left = self.criminals.len() as i64 - count;
+        for _ in 0..count {
+            if let Some(card) = self.criminals.pop().flatten() {
+                self.put(card, Whereabouts::Hand(seat));
+            }
+        }
+        self.players[seat].criminals += count;
+        left
     }
 
     /// A known card comes to a hand.
@@ -98,6 +107,7 @@ impl Walk<'_> {
             Whereabouts::Auction
             | Whereabouts::Hand(_)
             | Whereabouts::Pyramid(_)
+            | Whereabouts::Discarded
             | Whereabouts::Gone => {
                 let known = self.whereabouts(card);
                 self.complain(

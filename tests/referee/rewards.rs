@@ -79,7 +79,7 @@ impl Walk<'_> {
             may_decline: self.may_decline(seat),
             reserve_at_start: self.reserve,
             diamonds_at_start: self.diamonds,
-            cards_at_start: self.small + self.laws + self.criminals,
+            cards_at_start: self.in_decks(),
             ..Got::default()
         };
         let mut for_gems = None;

@@ -34,6 +34,33 @@ fn takes_points(player: &Value) -> bool {
     held.into_iter().flatten().any(|j| j["kind"] == "points")
 }
 
+/// Where a criminal is drawn of which nothing but discards can be in the deck: everybody knows which one it is.
+fn discarded_and_drawn(record: &Value) -> Option<usize> {
+    let mut others = 24;
+    for (nth, entry) in record["log"].as_array()?.iter().enumerate() {
+        others += i32::from(entry["what"] == "put_under");
+        if of_criminals(entry) {
+            others -= 1;
+            if others < 0 {
+                return Some(nth);
+            }
+        }
+    }
+    None
+}
+
+/// Where a criminal is played after another was discarded, which is the top of the deck at the earliest when all others were drawn.
+fn discarded_and_playing(record: &Value) -> Option<(Value, usize)> {
+    let discarded = find(record, |e| {
+        e["what"] == "discarded" && e["card"].as_i64() > Some(110)
+    })?;
+    let log = record["log"].as_array()?;
+    let next = log[discarded..].iter();
+    let played = next.clone().position(|e| e["what"] == "judgements_drawn")?;
+    let drawn = log[..discarded + played].iter().filter(|e| of_criminals(e));
+    (drawn.count() < 20).then(|| (log[discarded]["card"].clone(), discarded + played))
+}
+
 const ROWS: &[Corruption] = &[
     ("nobody is dealt a criminal", "R-UND-01", |r| {
         let at = find(r, of_criminals)?;
@@ -117,6 +144,19 @@ const ROWS: &[Corruption] = &[
             .position(|two| of_criminals(&two[0]) && two[0]["turn"] != two[1]["turn"])?;
         let again = r["log"][last].clone();
         log(r).insert(last, again);
+        Some(())
+    }),
+    ("a discarded criminal out of the game", "R-UND-04", |r| {
+        let at = discarded_and_drawn(r)?;
+        log(r).remove(at);
+        Some(())
+    }),
+    ("a criminal played from under the deck", "R-DEV-01", |r| {
+        let (card, at) = discarded_and_playing(r)?;
+        let stood = r["log"][at]["card"].clone();
+        let of_it = |e: &&mut Value| e["card"] == stood;
+        let after = log(r)[at..].iter_mut();
+        after.filter(of_it).for_each(|e| e["card"] = card.clone());
         Some(())
     }),
     ("two criminals put under the deck", "R-UND-04", |r| {

@@ -24,6 +24,8 @@ pub enum Whereabouts {
     Auction,
     Hand(usize),
     Pyramid(usize),
+    /// Under a deck, where it was discarded (R-UND-04).
+    Discarded,
     Gone,
 }
 
@@ -64,7 +66,8 @@ pub struct Walk<'a> {
     pub large: i64,
     pub small: i64,
     pub laws: i64,
-    pub criminals: i64,
+    /// The criminals in their deck, the lowest first; those that were discarded there are known (R-UND-04).
+    pub criminals: Vec<Option<i64>>,
     /// The cards at the auction cards; of two auction cards the first two places are used.
     pub base: [Option<i64>; 4],
     pub tip: [Option<i64>; 4],
@@ -122,7 +125,7 @@ impl<'a> Walk<'a> {
             large,
             small: characters - divided - kept * seats,
             laws,
-            criminals: sheet.criminals.len() as i64,
+            criminals: vec![None; sheet.criminals.len()],
             base: [None; 4],
             tip: [None; 4],
             cards: BTreeMap::new(),
@@ -223,6 +226,11 @@ impl<'a> Walk<'a> {
     /// How many gems lie in the reserve.
     pub fn in_reserve(&self) -> i64 {
         self.reserve.iter().sum()
+    }
+
+    /// How many cards lie in the decks that rewards come from (R-REW-03).
+    pub fn in_decks(&self) -> i64 {
+        self.small + self.laws + self.criminals.len() as i64
     }
 
     /// Where a card is.

@@ -2,8 +2,8 @@
 
 use viceroy::cards::{CardId, JUDGEMENTS, JudgementId};
 use viceroy::rules::{
-    Answer, BRIBES, DeckFact, Fact, JudgementSet, Offer, OpenFact, ScreenFact, Seat, TokenPlace,
-    Topic, UnderworldFact, Zone,
+    Answer, BRIBES, DeckFact, DeckKind, Fact, JudgementSet, Offer, OpenFact, ScreenFact, Seat,
+    TokenPlace, Topic, UnderworldFact, Zone,
 };
 
 use super::layout::Layout;
@@ -75,10 +75,13 @@ pub fn lay_out(layout: &Layout, facts: &mut Vec<Fact>) -> Result<(), String> {
     }
     let held: u8 = places().map(|(_, p)| p.bribes).sum();
     let left_bribes = BRIBES.saturating_sub(held);
+    let mut decks = layout.decks.iter();
+    let criminals = decks.find(|(deck, _)| *deck == DeckKind::Criminals);
     facts.push(DeckFact::JudgementsLaid(left.plus(all)).into());
     facts.push(told(UnderworldFact::InReserve {
         judgements: left.plus(all).len(),
         bribes: layout.underworld.bribes.unwrap_or(left_bribes) + held,
+        criminals: criminals.map_or(0, |(_, cards)| cards.len() as u8),
     }));
     for (seat, held) in places() {
         // The first criminal there is may have asked for the tokens.

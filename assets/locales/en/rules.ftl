@@ -99,6 +99,7 @@ rules-card-cards = When a card gives you cards, choose a deck for each: a charac
 rules-turn-combat = **After turns 3, 7 and 11 a combat:** everybody chooses in secret gems to show against four monsters, and may add gems from the combat card after that. From the bottom up a monster costs 3, 2, 2 and 1 gems of its colour; a diamond is any colour, and so is one gem for each science.
 rules-turn-monsters = The highest monster you beat gives you its reward, on your combat card, where tokens count as in the pyramid. Who beats none loses 4 points.
 rules-turn-criminals = **At the end of a turn** whoever has no criminal in hand draws one. Before that everybody may put one of theirs under the deck, in secret.
+rules-turn-criminals-discarded = A criminal that is discarded goes under the deck, too, for all to see.
 rules-pyramid-criminals = **Criminals** go below the base: under two neighbours of level 1, beside a criminal that lies there. A card of level 1 with the two criminals below it is a circle of level 1.
 rules-card-criminals = **Criminals** are cards on grey stone, and no characters. They cost no gems: choose one of three rows, draw 2, 3 or 4 judgement tokens for it, give one of them back, and gain what the row gives. Only you see your judgements; they count at the end.
 rules-card-criminal-rows = **Bribes** buy the reward of one of your characters once more, as many as its level, at once or with a later criminal's bribes. **Moving** takes a free character to another place, where it gives its reward again.

@@ -33,6 +33,7 @@ news-put-under = { PERSON($who) ->
     [second] You put a criminal under the deck.
    *[third] { $who } puts a criminal under the deck.
 }
+news-under-the-deck = { $card } under the criminal deck
 news-criminals-drawn = { PERSON($who) ->
     [second] You draw
     [third] { $who } draws

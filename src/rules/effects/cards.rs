@@ -3,12 +3,12 @@
 use super::{circles, diamonds};
 use crate::cards::{CardId, Colour, Face};
 use crate::rules::ask::about;
-use crate::rules::fact::{GemsFor, OpenFact, ScreenFact};
+use crate::rules::fact::{DeckFact, GemsFor, OpenFact, ScreenFact, UnderworldFact};
 use crate::rules::payment::Payment;
 use crate::rules::play::Play;
 use crate::rules::query;
 use crate::rules::seat::Seat;
-use crate::rules::table::Slot;
+use crate::rules::table::{DeckKind, Slot};
 use crate::rules::task::{Act, Task};
 
 /// Gems for a discarded card (R-DEV-01).
@@ -24,10 +24,17 @@ pub(in crate::rules) fn play_card(play: &mut Play<'_>, seat: Seat, card: CardId)
     }
 }
 
-/// R-DEV-01: a discarded card brings gems.
+/// R-DEV-01: a discarded card brings gems. A criminal goes under its deck, since nobody shall start a turn without one
+/// (R-UND-04).
 pub(in crate::rules) fn discard(play: &mut Play<'_>, seat: Seat, card: CardId) {
     play.screen(seat, ScreenFact::CardOut(card));
     play.happen(OpenFact::Discarded { seat, card });
+    if play.rules.card(card).is_criminal() {
+        let deck = DeckKind::Criminals;
+        play.happen(DeckFact::Under { deck, card });
+        let fact = UnderworldFact::WentUnder { seat, card };
+        play.happen(OpenFact::Underworld(fact));
+    }
     let count = DISCARD_GEMS;
     play.ask(seat, about::DiscardGems { count });
 }

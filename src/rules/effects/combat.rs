@@ -44,12 +44,11 @@ pub(in crate::rules) fn fight(play: &mut Play<'_>, seat: Seat, way: Way) {
     }));
 }
 
-/// R-INV-08: the monsters whose reward a player may take who beat so many: the highest, and while the whole reward cannot be
-/// had the next lower one.
+/// R-INV-08: the monsters whose reward a player may take who beat so many: the highest, and while reserve or decks do not have
+/// the whole reward the next lower one.
 pub(in crate::rules) fn rewards_to_choose(
     rules: &Ruleset,
     table: &Table,
-    seat: Seat,
     beaten: u8,
 ) -> SmallVec<[MonsterId; 4]> {
     let stack = &table.open.invasion.stack;
@@ -57,18 +56,18 @@ pub(in crate::rules) fn rewards_to_choose(
     for monster in stack.iter().take(usize::from(beaten)).rev() {
         offered.push(*monster);
         let reward = rules.catalogue.monster(*monster).map(|m| &m.reward);
-        if reward.is_none_or(|reward| can_be_had(table, seat, reward)) {
+        if reward.is_none_or(|reward| is_there(table, reward)) {
             break;
         }
     }
     offered
 }
 
-/// Whether reserve, decks and the own combat card suffice for all of a reward.
-fn can_be_had(table: &Table, seat: Seat, reward: &[Reward]) -> bool {
-    let own = table.open.pyramids[seat].combat.stones;
-    let mut gems = table.open.reserve.plus(&own.gems);
-    let mut diamonds = table.open.diamonds + own.diamonds;
+/// Whether reserve and decks have all of a reward. What a player could take from the own combat card instead (R-INV-05) is no
+/// part of them: the choice is theirs.
+fn is_there(table: &Table, reward: &[Reward]) -> bool {
+    let mut gems = table.open.reserve;
+    let mut diamonds = table.open.diamonds;
     let decks = DeckKind::OF_REWARDS;
     let mut cards: usize = decks.map(|deck| table.decks.cards(deck).len()).iter().sum();
     let mut of_choice = 0u16;

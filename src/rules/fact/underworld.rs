@@ -28,6 +28,8 @@ pub enum UnderworldFact {
         judgements: u8,
         /// How many bribe tokens.
         bribes: u8,
+        /// How many criminals their deck has.
+        criminals: u8,
     },
     /// A player chose a row of a criminal and drew judgement tokens for it; which ones only they see (R-UND-03).
     JudgementsDrawn {
@@ -87,6 +89,13 @@ pub enum UnderworldFact {
         /// Whose.
         seat: Seat,
     },
+    /// A criminal that was discarded just before went under the criminal deck, seen by all (R-UND-04).
+    WentUnder {
+        /// Who discarded it.
+        seat: Seat,
+        /// Which.
+        card: CardId,
+    },
     /// All judgement tokens that players hold were turned over (R-UND-09).
     JudgementsShown(BySeat<JudgementSet>),
     /// A judgement made its owner discard a token (R-UND-09).
@@ -113,6 +122,7 @@ impl UnderworldFact {
             | UnderworldFact::BribesPaid { seat, .. }
             | UnderworldFact::Moved { seat, .. }
             | UnderworldFact::PutUnder { seat }
+            | UnderworldFact::WentUnder { seat, .. }
             | UnderworldFact::Obeyed { seat, .. } => Some(*seat),
             UnderworldFact::InReserve { .. }
             | UnderworldFact::PutUnderShown

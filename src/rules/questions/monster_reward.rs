@@ -1,4 +1,4 @@
-//! The reward of which beaten monster, where the highest one's cannot be had whole (R-INV-08).
+//! The reward of which beaten monster, where reserve or decks do not have the whole one of the highest (R-INV-08).
 
 use super::room::Room;
 use crate::rules::ask::about;
@@ -11,8 +11,8 @@ use crate::rules::shape::{Answer, Offer, Shape};
 use crate::rules::table::Table;
 
 impl Room for about::MonsterReward {
-    fn offers(&self, rules: &Ruleset, table: &Table, seat: Seat) -> Option<Shape> {
-        let monsters = combat::rewards_to_choose(rules, table, seat, self.beaten);
+    fn offers(&self, rules: &Ruleset, table: &Table, _seat: Seat) -> Option<Shape> {
+        let monsters = combat::rewards_to_choose(rules, table, self.beaten);
         Shape::one_of(monsters.into_iter().map(Offer::Monster))
     }
 

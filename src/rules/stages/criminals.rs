@@ -17,12 +17,14 @@ use crate::rules::table::{DeckKind, JudgementSet, Phase, Sealed};
 /// R-UND-01: criminals in a deck of their own, judgement and bribe tokens beside it.
 pub(super) fn lay_out(play: &mut Play<'_>) {
     let mut criminals = play.rules.criminals.clone();
+    let count = criminals.len() as u8;
     shuffle(&mut criminals, Purpose::Criminals, play.chance());
     stack(play, DeckKind::Criminals, criminals);
     play.happen(DeckFact::JudgementsLaid(JudgementSet::ALL));
     play.happen(OpenFact::Underworld(UnderworldFact::InReserve {
         judgements: JUDGEMENTS,
         bribes: BRIBES,
+        criminals: count,
     }));
 }
 

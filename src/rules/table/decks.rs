@@ -61,7 +61,8 @@ pub struct Decks {
     monsters: SmallVec<[MonsterId; 12]>,
     /// The judgement tokens in the reserve; they lie in no order, since they are shuffled whenever one comes back (R-UND-03).
     judgements: JudgementSet,
-    /// The criminals that players put under their deck and that nobody has drawn since: who, and which, the lowest first.
+    /// The criminals that players put or discarded under their deck and that nobody has drawn since: who, and which, the lowest
+    /// first.
     put_under: SmallVec<[(Seat, CardId); 2]>,
 }
 
@@ -134,8 +135,8 @@ impl Decks {
         self.judgements = judgements;
     }
 
-    /// The criminals that a player put under their deck and that lie there still: their places from the bottom, and the
-    /// cards.
+    /// The criminals that a player put or discarded under their deck and that lie there still: their places from the bottom, and
+    /// the cards.
     pub fn put_under_by(&self, seat: Seat) -> SmallVec<[(u8, CardId); 2]> {
         let places = (0u8..).zip(&self.put_under);
         let own = places.filter(|(_, (who, _))| *who == seat);

@@ -3,6 +3,7 @@
 mod auction_row;
 mod bids;
 mod combat;
+mod criminal_deck;
 mod deck_kind;
 mod decks;
 mod develop;
@@ -27,6 +28,7 @@ pub use auction_row::{AuctionPlace, AuctionRow, OfferedCards};
 pub use bids::{Bid, Claim, Claimed};
 pub(in crate::rules) use combat::tier_of;
 pub use combat::{CombatCard, Invasion, MONSTERS, MonsterSet, STACK};
+pub use criminal_deck::CriminalDeck;
 pub use deck_kind::DeckKind;
 pub use decks::{ByDeck, Decks};
 pub use develop::Develop;

@@ -5,6 +5,8 @@ use smallvec::SmallVec;
 use super::auction_row::{AuctionPlace, AuctionRow};
 use super::bids::{Bid, Claimed};
 use super::combat::Invasion;
+use super::criminal_deck::CriminalDeck;
+use super::deck_kind::DeckKind;
 use super::develop::Develop;
 use super::domain::{Domain, DomainReward};
 use super::known::{self, Known};
@@ -34,6 +36,8 @@ pub struct Open {
     pub judgements: u8,
     /// How many bribe tokens lie there (R-UND-01).
     pub bribes: u8,
+    /// What everybody knows of the deck of criminals (R-UND-04).
+    pub criminal_deck: CriminalDeck,
     /// The auction cards, and what is offered there.
     pub auction: AuctionRow,
     /// The pyramids.
@@ -81,6 +85,7 @@ clone_by_field!(Open {
     diamonds,
     judgements,
     bribes,
+    criminal_deck,
     auction,
     pyramids,
     discarded,
@@ -112,6 +117,7 @@ impl Open {
             diamonds: 0,
             judgements: 0,
             bribes: 0,
+            criminal_deck: CriminalDeck::default(),
             auction: AuctionRow::of_one_colour_each(),
             pyramids: BySeat::new(seats, |_| Pyramid::default()),
             discarded: CardSet::NONE,
@@ -191,6 +197,9 @@ impl Open {
                 for card in cards.iter() {
                     self.discarded.insert(card);
                 }
+            }
+            OpenFact::Drew { seat, deck, count } if *deck == DeckKind::Criminals => {
+                self.draws_criminals(*seat, *count);
             }
             OpenFact::Contested { .. } | OpenFact::Drew { .. } | OpenFact::GainedAttack { .. } => {}
             OpenFact::Revealed { at, card } => self.offer(*at, AuctionPlace::Base, *card),

@@ -1,12 +1,13 @@
 //! What changes on the open table with criminals, judgements and bribes (RULES section 12).
 
+use super::criminal_deck::CriminalDeck;
 use super::open::Open;
 use super::pyramid::Pyramid;
 use super::slot::Slot;
 use super::token::{PlacedToken, Token};
 use crate::cards::{CardId, Gems};
 use crate::rules::fact::UnderworldFact;
-use crate::rules::seat::SeatSet;
+use crate::rules::seat::{Seat, SeatSet};
 
 impl Pyramid {
     /// A card moves to another place with all that lies on it (R-UND-08).
@@ -28,11 +29,24 @@ impl Pyramid {
 }
 
 impl Open {
+    /// Who draws a criminal that went under the deck in the open has it in hand for everybody to know (R-UND-04).
+    pub(super) fn draws_criminals(&mut self, seat: Seat, count: u8) {
+        for _ in 0..count {
+            let card = self.criminal_deck.gives();
+            self.known[seat].draws_criminal(card);
+        }
+    }
+
     pub(super) fn evolve_underworld(&mut self, fact: &UnderworldFact) {
         match fact {
-            UnderworldFact::InReserve { judgements, bribes } => {
+            UnderworldFact::InReserve {
+                judgements,
+                bribes,
+                criminals,
+            } => {
                 self.judgements = *judgements;
                 self.bribes = *bribes;
+                self.criminal_deck = CriminalDeck::of(*criminals);
             }
             UnderworldFact::JudgementsDrawn { seat, count, .. } => {
                 self.judgements = self.judgements.saturating_sub(*count);
@@ -50,8 +64,12 @@ impl Open {
             UnderworldFact::Moved {
                 seat, card, slot, ..
             } => self.pyramids[*seat].relocate(*card, *slot),
-            // Which card it was nobody sees; how many lie in deck and hands is counted there.
-            UnderworldFact::PutUnder { .. } => {}
+            // Which card it was nobody sees.
+            UnderworldFact::PutUnder { .. } => self.criminal_deck.takes(None),
+            UnderworldFact::WentUnder { card, .. } => {
+                self.discarded.remove(*card);
+                self.criminal_deck.takes(Some(*card));
+            }
             UnderworldFact::PutUnderShown => self.answered = SeatSet::NONE,
             UnderworldFact::JudgementsShown(shown) => {
                 for (seat, judgements) in shown.iter() {

@@ -1,15 +1,20 @@
 //! What is said of criminals, judgements and bribes.
 
 use super::Teller;
+use crate::cards::CardId;
 use crate::rules::{
-    BySeat, DeckKind, InvasionFact, JudgementSet, OpenFact, ReturnedFor, SeatSet, UnderworldFact,
+    BySeat, DeckKind, InvasionFact, JudgementSet, OpenFact, ReturnedFor, Seat, SeatSet,
+    UnderworldFact,
 };
 use crate::wording::thing::{Joined, Thing};
 
 impl Teller<'_> {
     pub(super) fn underworld(&mut self, fact: &UnderworldFact) {
         match fact {
-            UnderworldFact::InReserve { .. } | UnderworldFact::PutUnderShown => {}
+            // Where a discarded criminal goes is told with the discard.
+            UnderworldFact::InReserve { .. }
+            | UnderworldFact::WentUnder { .. }
+            | UnderworldFact::PutUnderShown => {}
             UnderworldFact::JudgementsDrawn { seat, count, .. } => {
                 self.lines.drew_judgements(*seat, *count);
             }
@@ -51,6 +56,17 @@ impl Teller<'_> {
                 self.part(*seat, "news-part-obeyed", &[("token", (*token).into())]);
             }
         }
+    }
+
+    /// A discard; of a criminal also that it went under its deck.
+    pub(super) fn discarded(&mut self, nth: usize, seat: Seat, card: CardId) {
+        let mut said = self.card(card);
+        if let Some(OpenFact::Underworld(UnderworldFact::WentUnder { .. })) =
+            self.facts.get(nth + 1)
+        {
+            said = Thing::Said(self.w.say("news-under-the-deck", &[("card", said.into())]));
+        }
+        self.lines.discarded(seat, said);
     }
 
     /// Who draws a criminal at the end of a turn, for want of one (R-UND-04), with the first such fact; nothing if a fact is

@@ -63,3 +63,26 @@ fn what_comes_in_a_later_phase_is_told_in_a_sentence_of_its_own() {
     assert_eq!(said[1], "Ann returns 1 blue from the combat card.");
     assert_eq!(said[3], "Ann discards a defence token as judged.");
 }
+
+#[test]
+fn a_discarded_criminal_is_told_to_go_under_its_deck() {
+    let (seat, card) = (BOB, CardId(111));
+    let taken = OpenFact::GemsTaken {
+        seat,
+        gems: Gems::only(Colour::Red, 2),
+        why: GemsFor::Discard,
+    };
+    let facts = [
+        OpenFact::Discarded { seat, card },
+        OpenFact::Underworld(UnderworldFact::WentUnder { seat, card }),
+        taken,
+    ];
+    assert_eq!(
+        told(&facts),
+        ["Bob discards Cutpurse (111) under the criminal deck and takes 2 red."]
+    );
+    assert_eq!(
+        told_to(BOB, &facts[..2]),
+        ["You discard Cutpurse (111) under the criminal deck."]
+    );
+}
