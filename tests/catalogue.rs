@@ -1,6 +1,9 @@
 //! Card files: what is wrong with them is said at once and in full, each with its line; what is right can be played.
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
+#[path = "catalogue/printed.rs"]
+mod printed;
+
 use std::collections::HashSet;
 use std::fs;
 use std::path::Path;

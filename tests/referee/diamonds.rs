@@ -10,13 +10,11 @@ use crate::walk::{Lost, Walk};
 /// R-TD-06: how many diamonds lie in the reserve at the start, for each player.
 const EACH: i64 = 4;
 
-/// R-TD-06: how many diamonds are in a game with these cards.
+/// R-TD-06: how many diamonds are in a game: with any module, or with a pack that gives some.
 pub fn in_game(sheet: &Sheet, record: &Record) -> i64 {
-    let seats = record.seats as i64;
-    // R-TD-06 speaks of any module. Where no card gives any, none ever leaves the reserve, and they need not be told.
-    let idle = !record.agreed.modules.is_empty() && record.diamonds.is_some();
-    if sheet.gives_diamonds() || idle {
-        EACH * seats
+    let any_module = !record.agreed.modules.is_empty();
+    if any_module || sheet.gives_diamonds() {
+        EACH * record.seats as i64
     } else {
         0
     }
@@ -25,12 +23,8 @@ pub fn in_game(sheet: &Sheet, record: &Record) -> i64 {
 /// The equation of the format: all diamonds of the game are somewhere at its end.
 pub fn conservation(sheet: &Sheet, record: &Record) -> Vec<String> {
     let mut wrong = vec![];
-    let wrongly_told = if sheet.gives_diamonds() {
-        record.diamonds.is_none()
-    } else {
-        record.diamonds.is_some() && record.agreed.modules.is_empty()
-    };
-    if wrongly_told {
+    let due = in_game(sheet, record);
+    if record.diamonds.is_some() != (due > 0) {
         let told = record.diamonds;
         wrong.push(format!("R-TD-06: the reserve has {told:?} diamonds"));
     }
@@ -40,7 +34,6 @@ pub fn conservation(sheet: &Sheet, record: &Record) -> Vec<String> {
         let paint = player.pyramid.cards.iter().flat_map(|c| &c.painted);
         all += paint.filter(|(_, with)| *with == Paint::Diamond).count() as i64;
     }
-    let due = in_game(sheet, record);
     if all != due {
         wrong.push(format!("R-TD-06: {all} diamonds at the end, due are {due}"));
     }

@@ -239,6 +239,28 @@ given   the table of two
 when    Anna plays 66
 then    it is not told that Anna gained science on 31
 
+# R-ARI-04, R-TD-01, R-LAW-66: the revised law 66 under one gives the row of its level once more, and not what stands at the bottom
+given   the table of two
+        module aristocrats; option revised_laws=true
+        Anna: also 13@1,1 14@1,2 91@<place>, hand 66 40, magic science on 11
+        development 1
+then    Anna would score 12 for sets        // 91 has the image of defence
+when    Anna plays 66 under 91
+then    under Anna's 91 lies 66
+        on Anna's 91 lies <token>
+        Anna would score 12 for sets
+        Anna is asked develop
+where   place | token
+        2,0   | science
+        1,3   | nothing                     // level 1 gives nothing, once more
+
+# R-ARI-04, R-TD-01, R-LAW-68, R-LAW-72: the other revised laws count an aristocrat like any card
+given   the table of two
+        module aristocrats; option revised_laws=true
+        Anna: also 13@1,1 91@2,0 68@1,2 72@1,3, 92 under 72
+        development 1
+then    Anna would score 4 for laws         // one card on level 2, three points for one deposited
+
 # R-ARI-04, R-TD-03: alone at two colours images do not score by themselves
 given   1 player; option two_colour_auction
         cards with bottoms

@@ -1,5 +1,5 @@
-// RULES section 9: diamonds (R-TD-06 to 08). The cards are those of a pack that gives some: card 2 gives two on level 1,
-// card 10 one on level 2.
+// RULES section 9: diamonds (R-TD-06 to 08). Where no module is played the cards are those of a pack that gives some: card 2
+// gives two on level 1, card 10 one on level 2. Of the aristocrats 91 gives four on level 3, 94 two on level 2.
 
 table: diamonds
         the table of two
@@ -34,10 +34,19 @@ where   players          | count
         4 players        | 16
         1 player; option two_colour_auction; option domain_cards | 4
 
-# R-TD-06: a game without cards that give any has none
+# R-TD-06: a game without modules has none, unless its cards give some
 given   2 players
         a new game
 then    the reserve has 0 diamonds
+
+# R-TD-06: with any module they are there
+given   2 players; module <module>
+        a new game
+then    the reserve has 8 diamonds
+where   module
+        aristocrats
+        invasion
+        underworld
 
 # R-TD-06: the reward takes them from the reserve
 given   diamonds
@@ -101,6 +110,36 @@ when    Anna plays 26 at 5,0
 then    it is told that Anna took 2 diamonds
         Anna is asked reward gems
         Anna is offered 2 gems of 2-each
+
+# R-TD-06, R-ARI-02: aristocrats give some, too
+given   the table of two
+        module aristocrats
+        diamonds in the reserve <there>
+        Anna: also 12@1,1, hand 94 40
+        development 1
+when    Anna plays 94 at 2,0 with any 2B
+        <takes>
+then    Anna has <has> diamonds
+        Anna's pyramid has 0 tokens
+where   there | takes         | has
+        8     | Anna passes   | 2
+        1     | Anna takes 1B | 1
+
+# R-TD-06, R-INV-05: a missing diamond may come from the own combat card, whatever gives it
+given   the table of two
+        module invasion; module aristocrats
+        diamonds in the reserve <there>
+        Anna: also 12@1,1, hand 94 40, combat card diamonds 1
+        development 1
+when    Anna plays 94 at 2,0 with any 2B
+then    Anna is asked missing diamond
+when    Anna <does>
+then    Anna has <has> diamonds
+        Anna's combat card has <left> diamonds
+where   there | does                   | has | left
+        1     | uses the combat card   | 2   | 0
+        1     | chooses go without     | 1   | 1
+        0     | uses the combat card   | 1   | 0
 
 // ---- In place of gems (R-TD-07).
 

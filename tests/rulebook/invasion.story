@@ -1,7 +1,7 @@
 // RULES section 11: monsters and combats (R-INV-01 to 10). Monsters are called by their numbers: 1 asks for 3 blue gems and
 // gives science, 5 for 3 blue and gives a card and a gem, 6 for 3 green and gives 5 points; 7 for 2 blue (science and
 // magic), 8 for 2 red (2 attack), 10 for 2 yellow (7 gems), 11 for 2 blue (an infinite blue gem and 4 points), 12 for 2 red (10
-// points), 13 for 2 green (defence and 5 points), 15 for 2 red (2 cards), 16 for 2 yellow (3 diamonds and 2 gems); 17 for a blue one (18
+// points), 13 for 2 green (defence and 5 points), 15 for 2 red (2 cards), 16 for 2 yellow (3 diamonds and 2 gems); 17 for a blue one (15
 // points), 21 for a red one (2 infinite gems of choice and 7 points).
 
 // Beating 1, 2, 3 and 4 of them costs 3B, 3B 2R, 3B 2R 2G and 4B 2R 2G.
@@ -186,6 +186,92 @@ when    bids: Anna blue, Ben red
 then    Anna's combat card has 1B
         auction 2 with Anna
 
+# R-INV-04, R-VIR-03: so does one that met a virtual opponent at one card; the gem of that goes to the box
+given   2 players; 1 rival; module invasion
+        reserve 4-each
+        blue 21; red 22
+        Anna: pyramid 1@1,0, gems 2B
+        Ben: pyramid 2@1,0, gems 2R
+        virtual opponents draw blue
+        auction 1
+when    bids: Anna blue, Ben red
+then    it is told that Anna contested blue with virtual opponent 1
+        Anna's combat card has 1B
+        Ben's combat card has nothing
+        the reserve is 4B 5R 4G 4Y
+
+# R-INV-04, R-VIR-07: the gem of whoever takes the tip before a virtual opponent won a card
+given   2 players; 1 rival; module invasion
+        reserve 4-each
+        blue 31/32; red 22
+        Anna: pyramid 1@1,0, gems 2B
+        Ben: pyramid 2@1,0, gems 2R
+        virtual opponents draw blue
+        auction 1
+when    bids: Anna blue, Ben red
+        Anna takes blue tip
+then    Anna's combat card has nothing
+        the reserve is 5B 5R 4G 4Y
+        31 is discarded
+
+# R-INV-04, R-VIR-05: a lost bid lies on the combat card before a virtual opponent attacks
+given   2 players; 1 rival; module invasion
+        red 22; green 23
+        Anna, Ben: gems 2R
+        Anna: pyramid 1@1,0
+        Ben: pyramid 2@1,0
+        virtual opponents draw blue
+        auction 1
+when    bids: Anna red, Ben red
+then    only Anna is asked rival target
+        Anna's combat card has 1R
+        Ben's combat card has 1R
+when    Anna lets green base go
+then    virtual opponent 1 is out
+        auction 2 with Anna and Ben
+
+# R-INV-03, R-VIR-04: a monster comes with the new cards, whatever virtual opponents took
+given   2 players; 1 rival; module invasion
+        blue 21; red 22; green 23; yellow 24
+        large deck from the top 48 47 46 45 44
+        monsters 2; monsters to come 9 14
+        Anna: pyramid 1@1,0, gems 2R
+        Ben: pyramid 2@1,0, gems 2G
+        virtual opponents draw blue
+        auction 1
+when    bids: Anna red, Ben green
+then    it is told that virtual opponent 1 took 21
+        the monsters are 2 9
+
+# R-INV-07, R-INV-09, R-VIR-01: virtual opponents have no part in a combat, and take no penalty
+given   four monsters
+        <rivals>
+        Anna: gems 3B
+when    <shows>
+then    it is told <count> times that the forces were shown
+        it is told that Anna beat 1 monster
+        beside Anna's combat card lie 0 monsters
+        there are 0 monsters
+        turn 4
+where   rivals             | shows                            | count
+        1 rival            | Anna shows 3B; Ben shows nothing | 1
+        2 rivals           | Anna shows 3B; Ben shows nothing | 1
+        1 player; 1 rival  | Anna shows 3B                    | 1
+        1 player; 3 rivals | Anna shows 3B                    | 1
+
+# R-INV-02, R-VIR-01: a whole game beside virtual opponents, alone too, has twelve monsters and three combats
+given   <players>; module invasion
+        luck seeds 0 to 4
+        a new game
+when    time runs out until the end
+then    it is told 3 times that the forces were shown
+        there are 0 monsters
+        beside Anna's combat card lie 3 monsters
+where   players
+        2 players; 2 rivals
+        1 player; 1 rival
+        1 player; 3 rivals
+
 // ---- What lies there (R-INV-05).
 
 # R-INV-05: gems that the reserve does not have may come from the combat card
@@ -259,6 +345,8 @@ given   four monsters
 when    Anna shows nothing and 5 diamonds
         Ben shows nothing
         Anna beats 2 with nothing and 5 diamonds
+then    Anna is offered monster 11, monster 1
+when    Anna takes the reward of 11
 then    Anna is offered combat card, go without
 when    Anna uses the combat card
 then    on Anna's combat card lie infinite-blue 4-points
@@ -395,6 +483,20 @@ then    it is told that Anna beat 1 monster
         Anna has 0 diamonds
         the reserve has 9 diamonds
 
+# R-INV-07, R-TD-07: a diamond of the combat card pays, too, once all is shown
+given   four monsters
+        Anna: gems 2B, combat card diamonds 2
+when    Anna shows 2B
+        Ben shows nothing
+        Anna beats 1 with <pays>
+then    it is told that Anna beat <beaten> monster
+        Anna has <has>
+        Anna's combat card has <left> diamonds
+        the reserve has <reserve> diamonds
+where   pays                               | beaten | has     | left | reserve
+        2B and 1 diamond from the card     | 1      | nothing | 1    | 9
+        1B and 2 diamonds from the card    | 1      | 1B      | 0    | 10
+
 # R-INV-07: for each science token a gem that pays counts as any colour
 given   four monsters
         Anna: gems 2B 2R, <science>
@@ -449,9 +551,9 @@ given   four monsters
         Ben: gems 3B 2R
 when    Anna shows 4B 2R 2G
         Ben shows 3B 2R
-then    on Anna's combat card lie 18-points
+then    on Anna's combat card lie 15-points
         on Ben's combat card lie 10-points
-        Anna would score 18 for points
+        Anna would score 15 for points
 
 # R-INV-08: attack tokens go behind the screen
 given   four monsters
@@ -536,24 +638,51 @@ where   monster | has
         6       | on Anna's combat card lie 5-points
         15      | Anna holds 3 cards
 
-# R-INV-08: what lies on the own combat card counts as being there
+# R-INV-08, R-INV-05: the lower one is offered also where the own combat card could fill the whole reward up
 given   four monsters
         monsters 6 10 13 17
         reserve nothing
-        Anna: gems 3G 2Y, combat card <card>
+        Anna: gems 3G 2Y, combat card 2R
+when    Anna shows 3G 2Y
+        Ben shows nothing
+then    Anna is offered monster 10, monster 6
+when    Anna takes the reward of <monster>
+        <takes>
+then    Anna's combat card has <left>
+        on Anna's combat card <lies>
+where   monster | takes                 | left    | lies
+        10      | Anna takes 3G 2R 2Y   | nothing | lies nothing
+        10      | Anna takes 3G 2Y      | 2R      | lies nothing
+        6       | time runs out for Ben | 2R      | lie 5-points
+
+# R-INV-08, R-INV-05: so it is with diamonds that lie there
+given   four monsters
+        monsters 6 16 13 17
+        diamonds in the reserve 2
+        Anna: gems 3G 2Y, combat card diamonds 1
+when    Anna shows 3G 2Y
+        Ben shows nothing
+        Anna beats 2 with 3G 2Y
+then    Anna is offered monster 16, monster 6
+
+# R-INV-08: where reserve and decks have all of it nothing is asked
+given   four monsters
+        monsters 6 10 13 17
+        reserve <reserve>
+        Anna: gems 3G 2Y, combat card 2R
 when    Anna shows 3G 2Y
         Ben shows nothing
 then    Anna is asked <asked>
-where   card    | asked
-        2R      | reward gems
-        nothing | monster reward
+where   reserve | asked
+        2R      | reward gems               // and what was paid: seven
+        1R      | monster reward
 
 # R-INV-08: an infinite gem on a combat card counts level 0
 given   the table of two
         module invasion
-        Anna: infinite-blue blue+3 on the combat card
+        Anna: infinite-blue blue+4 on the combat card
         development 1
-then    Anna would score 3 for infinite gems
+then    Anna would score 4 for infinite gems
 
 # R-INV-08: tokens there count as in the pyramid
 given   the table of two

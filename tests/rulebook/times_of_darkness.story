@@ -500,6 +500,20 @@ then    it is told that Anna closed a green circle at 2,0 with a gem
 
 # R-TD-05: a circle with it pays its gem once for each colour
 given   2 players; option domain_cards
+        Anna: domain at 1,0, pyramid 11@1,1=red 80@2,0, <paid> paid at 2,0, hand 65
+        Ben: domain at 1,0
+        reserve 4-each
+        development 1
+when    Anna plays 65 and replaces 80
+then    it is <told> that Anna closed a red circle at 2,0 with a gem
+        Anna has <has>
+        Anna's domain counts as any red any any
+where   paid  | told     | has
+        red   | not told | nothing
+        green | told     | 1R
+
+# R-TD-05, R-LAW-65: law 65 in the same colour in the place of its upper card pays nothing again
+given   2 players; option domain_cards
         Anna: domain at 1,0, pyramid 11@1,1=red 81@2,0, hand 65
         Ben: domain at 1,0
         reserve 4-each
@@ -509,6 +523,54 @@ when    Anna plays 65 and replaces 81
 then    it is not told that Anna closed a circle
         Anna has nothing
         Anna's domain counts as any red any any
+
+// Red is paid in the circle of the domain card, 11 and 15 on top of them; a criminal moves 15 away.
+table: a domain circle broken up
+        2 players; module underworld
+        small deck from the top 56 55
+        Anna: domain at 1,1, pyramid 13@1,0=blue 11@1,2=red 15@2,1=red, red paid at 2,1
+        Anna: hand 115 130 71
+        Ben: domain at 1,0
+        judgements drawn 1 2 3
+        reserve 8-each
+        development 1
+
+# R-TD-05, R-UND-08: when its upper card has moved away and comes back, the circle pays again
+given   a domain circle broken up
+        judgements drawn 1 2 3 4 5 6
+when    Anna plays 115 at 0,1
+        Anna chooses row 2
+        Anna gives back judgement 3
+        Anna places it at 1,3
+then    it is not told that Anna closed a circle
+        Anna's domain counts as any any any any
+when    Anna plays 130
+        Anna chooses row 2
+        Anna gives back judgement 6
+        Anna places it at 2,1
+then    it is told 1 times that Anna closed a red circle at 2,1 with a gem
+        it is told that Anna took 1R
+
+# R-TD-05, R-UND-08: another upper card in its place makes another circle, which pays, too
+given   a domain circle broken up
+when    Anna plays 115 at 0,1
+        Anna chooses row 2
+        Anna gives back judgement 3
+        Anna places it at 1,3
+        Anna plays 71 at 2,1
+then    it is told that Anna closed a red circle at 2,1 with a gem
+        it is told that Anna took 1R
+
+# R-TD-05, R-LAW-74: so it is when law 74 has tucked the upper card
+given   2 players; option domain_cards
+        Anna: domain at 1,0, pyramid 11@1,1=red 15@2,0=red, red paid at 2,0, hand 71 74
+        Ben: domain at 1,0
+        reserve 4-each
+        development 1
+when    Anna plays 74 at 1,2
+then    under Anna's 74 lies 15
+when    Anna plays 71 at 2,0
+then    it is told that Anna closed a red circle at 2,0 with a gem
 
 # R-TD-05: the domain card has its place in the row
 given   2 players; option domain_cards

@@ -2,7 +2,7 @@
 //
 // Criminals by what their three rows give: 111 gives gems and points; 112 diamonds and points, or diamonds and gems; 113 2 gems,
 // 2 bribes or 3 bribes; 114 2 gems, a card, or a card and 4 gems; 115 2 gems, a relocation, or a relocation and a bribe; 117
-// (red and green at the top) 3, 7 or 11 points; 118 and 133 let their owner discard judgements in every row, 118 besides a gem, 133
+// (red and green at the top) 3, 7 or 12 points; 118 and 133 let their owner discard judgements in every row, 118 besides a gem, 133
 // besides points; 124 gives a bribe in the first row; 130 in the third row a relocation and 4 points.
 //
 // Judgements: 1 and 2 do nothing; 3 to 5 take 3 points, 6 to 9 take 5, 10 to 15 take 6, 16 to 19 take 8; 20 to 22
@@ -98,15 +98,20 @@ given   2 players; module underworld; option domain_cards=false
         a new game
 then    the table is refused: the Underworld is played with domain cards; leave the option out or choose it
 
-# R-UND-01, R-DEV-01: a criminal in the hand can be discarded for gems
+# R-UND-01, R-DEV-01, R-UND-04: a criminal in the hand can be discarded for gems, and goes under its deck
 given   the underworld
+        criminal deck from the top <deck>
         Anna: hand 111 40
         development 1
 when    Anna discards 111
         Anna takes 2B
-then    111 is discarded
+then    nothing is discarded
         Anna has 7B 5R 5G 5Y
-        the criminal deck is empty
+        it is told that Anna discarded 111
+        the criminal deck is <now> from the top
+where   deck    | now
+        130 129 | 130 129 111
+        nothing | 111
 
 # R-UND-01, R-LAW-72: a criminal in the hand can be tucked under law 72
 given   the underworld
@@ -261,7 +266,7 @@ then    Anna has judgements <kept>
 where   row | drawn     | offered                                           | count | kept    | left | points
         1   | 20 9      | judgement 9, judgement 20                         | 2     | 20      | 31   | 3-points
         2   | 9 1 32    | judgement 1, judgement 9, judgement 32            | 3     | 1 32    | 30   | 7-points
-        3   | 4 10 9 31 | judgement 4, judgement 9, judgement 10, judgement 31 | 4  | 4 10 31 | 29   | 11-points
+        3   | 4 10 9 31 | judgement 4, judgement 9, judgement 10, judgement 31 | 4  | 4 10 31 | 29   | 12-points
 
 # R-UND-03: only one that was just drawn can go back
 given   the underworld
@@ -345,7 +350,7 @@ when    Ben <does>
 then    <so>
 where   does              | so
         chooses take back | Ben holds 118; development 2 with Anna and Ben
-        discards 118      | 118 is discarded; Ben is offered 2 gems of 2-each
+        discards 118      | the criminal deck is 118 from the top; Ben is offered 2 gems of 2-each
 
 # R-UND-03, R-DEV-09: first the price, then the place, the gem for the circle, and what the row gives
 given   the underworld
@@ -411,6 +416,19 @@ then    Anna is offered blue, red, green, yellow
 when    Anna chooses blue
 then    on Anna's 119 lies infinite-blue
         Anna is offered 3 gems of 3-each
+
+# R-UND-03, R-TD-09: a bonus for circles of any colour lies on the criminal, and counts circles below the base as well
+given   the underworld
+        Anna: pyramid 11@1,1=red 13@1,2, also 112@0,1=red, infinite-blue on 13, hand 119 40
+        judgements drawn 1 2
+        development 1
+when    Anna plays 119
+        Anna chooses row 1
+        Anna gives back judgement 2
+then    on Anna's 119 lies any+1
+        it is told that Anna closed a red circle at 1,1 with a gem
+        Anna would score 2 for circles
+        Anna would score 2 for infinite gems
 
 // ---- Under the deck, and from it (R-UND-04).
 
@@ -510,6 +528,66 @@ when    Anna passes; Ben passes
         Anna puts 111 under the deck
         Ben keeps his criminals
 then    Anna holds only 111
+
+# R-UND-04, R-DEV-03: discarded criminals go under the deck in the order of the discards, before those that are put there in secret
+given   the underworld
+        criminal deck from the top 130
+        Anna: hand 113 115
+        Ben: hand 112 114
+        development 1
+when    Anna discards 113; Ben discards <Ben>
+        <takes>
+        Anna passes; Ben passes
+        Anna puts 115 under the deck
+        Ben keeps his criminals
+then    the criminal deck is <deck> from the top
+        Anna holds only 130
+where   Ben | takes                         | deck
+        112 | Ben takes 2B; Anna takes 2B   | 112 113 115
+        114 | Anna takes 2B; Ben takes 2B   | 113 114 115
+
+# R-UND-04: who discards the only criminal draws it again from an empty deck, and starts no turn without one
+given   the underworld
+        Anna: hand 111 40
+        Ben: hand 113 41
+        development 1
+when    Anna discards 111; Ben passes
+        Anna takes 2B
+        Anna passes
+        Ben keeps his criminals
+then    Anna holds 40 111
+        turn 2
+
+# R-UND-04, R-UND-05: a card reward may take a criminal that was discarded in the same phase
+given   the underworld
+        Anna: hand 111 15
+        development 1
+when    Anna discards 111
+        Anna takes 2B
+        Anna plays 15 at 1,-1
+        Anna chooses criminal deck
+then    Anna holds only 111
+        the criminal deck is empty
+
+# R-UND-04, R-HID-03: a discard under the deck shows no card that was put there in secret
+given   the underworld
+        criminal deck from the top 130 129
+        Anna: hand 111 112
+        Ben: hand 114 41
+        development 3
+elsewhere the same
+when    Anna passes; Ben discards 114
+        Ben takes 2B
+        here: Anna puts 111 under the deck
+        elsewhere: Anna puts 112 under the deck
+then    Ben sees the same in both worlds
+        the table looks the same in both worlds
+
+# R-UND-04, R-END-01: what a hand holds at the end is discarded out of the game, criminals too
+given   the last turn
+        Anna: hand 111
+when    Anna passes
+then    111 is discarded
 
 # R-UND-04: when time runs out criminals are kept
 given   the underworld

@@ -24,6 +24,7 @@ where   given             | why
         Anna: gem 2B      | perhaps `gems`
         Anna: hand Ben    | numbers of cards
         Anna: magic on 9  | card 9 does not stand in this pyramid
+        Anna: any+2 on 9  | tokens of printed values
         Anna: gems 2Q     | gems (2B 1R, 5-each)
         Ann: gems 2B      | perhaps `Anna`
         the table of nine | the table of two

@@ -194,6 +194,9 @@ pub const CLAUSES: &[Form<Clause>] = &[
     }),
     ("also <placed>", |p, a| stand(p, a.get(0))),
     ("domain at <place>", |p, a| p.domain = Some(a.get(0))),
+    ("<colour> paid at <place>", |p, a| {
+        p.paid.push((a.get(1), a.get(0)));
+    }),
     ("combat card <gems>", |p, a| p.on_combat.gems = a.get(0)),
     ("combat card diamonds <number>", |p, a| {
         p.on_combat.diamonds = a.get::<i64>(0) as u8;

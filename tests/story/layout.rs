@@ -73,6 +73,8 @@ pub struct Belongings {
     pub domain: Option<Slot>,
     /// Tokens on it.
     pub on_domain: Vec<Token>,
+    /// The colours in which circles with it have paid their gems, with the places of their upper cards.
+    pub paid: Vec<(Slot, Colour)>,
     /// Judgement and bribe tokens.
     pub underworld: Held,
     /// Gems and diamonds on the combat card.
@@ -157,15 +159,11 @@ impl Layout {
         }
     }
 
-    /// The pack that the cards come from, if they are not the carried ones. Beside a module that has diamonds the carried ones
-    /// give some.
+    /// The pack that the cards come from, if they are not the carried ones. Beside a module the carried ones give diamonds.
     fn pack(&self) -> Option<&'static Catalogue> {
         let modules = &self.terms.modules;
-        let has_diamonds = [Module::Invasion, Module::Underworld]
-            .iter()
-            .any(|module| modules.contains(module));
         let pack = self.cards.pack();
-        pack.filter(|_| !(has_diamonds && self.cards == Cards::Diamonds))
+        pack.filter(|_| modules.is_empty() || self.cards != Cards::Diamonds)
     }
 
     /// The rules of the table.
@@ -344,6 +342,18 @@ impl Belongings {
                     card,
                     slot,
                     sections,
+                }
+                .into(),
+            );
+        }
+        for (slot, colour) in self.paid.iter().copied() {
+            let gem = true;
+            facts.push(
+                OpenFact::Circle {
+                    seat,
+                    slot,
+                    colour,
+                    gem,
                 }
                 .into(),
             );

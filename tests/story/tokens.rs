@@ -39,7 +39,18 @@ fn token(word: &str) -> Option<Lies> {
             }
         }
     };
-    Some(Lies { token, used })
+    is_printed(token).then_some(Lies { token, used })
+}
+
+/// Whether there is such a token: no story tells of a value that no card gives.
+fn is_printed(token: Token) -> bool {
+    match token {
+        Token::Points(value) => [2, 3, 4, 5, 6, 7, 8, 10, 12, 15].contains(&value),
+        Token::BonusMagic(value) => [2, 3, 5].contains(&value),
+        Token::BonusCircle { value, .. } => [2, 4].contains(&value),
+        Token::BonusAnyCircle(value) => value == 1,
+        Token::Science | Token::Magic | Token::Defence | Token::Infinite(_) => true,
+    }
 }
 
 /// A token as it is written.
@@ -59,8 +70,8 @@ pub fn token_word(lies: Lies) -> String {
 
 /// Reads tokens from the beginning of some words.
 pub fn read(words: &[&str]) -> Result<(Value, usize), Missing> {
-    const NEEDS: &str = "tokens (science, 2 magic, defence, 6-points, magic+3, blue+2, infinite-red, \
-        infinite-red-used) or `nothing`";
+    const NEEDS: &str = "tokens of printed values (science, 2 magic, defence, 6-points, magic+3, \
+        blue+2, any+1, infinite-red, infinite-red-used) or `nothing`";
     if words.first() == Some(&"nothing") {
         return Ok((Value::Tokens(vec![]), 1));
     }

@@ -50,7 +50,8 @@ pub struct Ruleset {
     pub criminals: Vec<CardId>,
     /// Gems of each colour in the reserve at the start, per player (R-SET-01).
     pub reserve_per_seat: u8,
-    /// Diamonds in the reserve at the start, per player: none where no card gives any (R-TD-06).
+    /// Diamonds in the reserve at the start, per player: none without modules, unless a pack has cards that give some
+    /// (R-TD-06).
     pub diamonds_per_seat: u8,
     /// Characters dealt to choose from (R-SET-03, R-TD-04).
     pub dealt_characters: u8,
@@ -175,12 +176,13 @@ impl Ruleset {
                 Face::Criminal { .. } => ruleset.criminals.push(card.id),
             }
         }
-        if ruleset.has_invasion() {
+        if !ruleset.agreement.modules.is_empty() {
             ruleset.diamonds_per_seat = DIAMONDS_PER_SEAT;
+        }
+        if ruleset.has_invasion() {
             ruleset.schedule = ruleset.schedule.with_monsters();
         }
         if ruleset.has_underworld() {
-            ruleset.diamonds_per_seat = DIAMONDS_PER_SEAT;
             ruleset.schedule = ruleset.schedule.with_criminals();
         }
         if ruleset.diamonds_per_seat > 0 {
