@@ -2,6 +2,8 @@
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
+#[path = "record/described.rs"]
+mod described;
 #[path = "record/of_diamonds.rs"]
 mod of_diamonds;
 #[path = "common/rulesets.rs"]
