@@ -121,8 +121,8 @@ async fn deal_all_laws(server: &Server) {
     let options = sqlx::sqlite::SqliteConnectOptions::new().filename(server.database());
     let mut writing = options.connect().await.unwrap();
     sqlx::query(
-        "insert into steps (game, number, at, cause, facts)
-         select game, number + 1, at, cause, ? from steps order by number desc limit 1",
+        "insert into steps (game, number, at, cause, facts, mark)
+         select game, number + 1, at, cause, ?, mark from steps order by number desc limit 1",
     )
     .bind(serde_json::to_string(&dealt).unwrap())
     .execute(&mut writing)

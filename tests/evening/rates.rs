@@ -54,7 +54,7 @@ async fn nothing_is_sent_too_early_lost_or_said_twice() {
 
     // And more happens in the game than may be told at once.
     let mut guests = [0, 1].map(|i| Guest::new(&server.standin, names[i], i as u64));
-    let news = "select to_step as line from notices where kind in ('news', 'table')";
+    let news = "select number as line from notices where kind in ('news', 'table')";
     while server.rows(news).await.len() <= MESSAGES + 2 {
         for guest in &mut guests {
             guest.act(thread).await;
