@@ -203,6 +203,9 @@ impl<'a> Mind<'a> {
             }
             Offer::Card(card) if question.topic == Topic::PutUnder => self.put_under(card),
             Offer::Keep if question.topic == Topic::PutUnder => 0.0,
+            Offer::Keep if question.topic == Topic::RenameDiamond => {
+                judge.diamond_at(sketch, question.auction_card?)
+            }
             Offer::CriminalRow(row) => {
                 let rows = judge.sight.rules.card(question.card?).criminal_rows()?;
                 judge.criminal_row(sketch, &self.prices(), rows, usize::from(row))

@@ -14,8 +14,10 @@ use super::choosing::{Choices, Mind};
 use super::greedy;
 use super::judgement::Weights;
 use super::outcome::Outcome;
-use crate::cards::{CardId, Colour, Gems};
-use crate::rules::{Answer, Bid, HowMany, Offer, PickOrder, Question, SeatView, Shape, Topic};
+use crate::cards::{AuctionCard, CardId, Colour, Gems};
+use crate::rules::{
+    Answer, AuctionPlace, Bid, HowMany, Offer, PickOrder, Question, SeatView, Shape, Topic,
+};
 
 /// So many answers are worth mentioning.
 const MENTIONED: usize = 3;
@@ -151,6 +153,10 @@ impl Asked<'_> {
                 offered.and_then(card).into_iter().collect()
             }
             Some(Offer::Claim(_) | Offer::Insist) => self.claim(mind, answer),
+            Some(Offer::DiamondAt(at)) => self.diamond_at(mind, at),
+            Some(Offer::Keep) if self.question.topic == Topic::RenameDiamond => {
+                vec![Reason::NobodyWins]
+            }
             Some(Offer::Pass) => pass(rank),
             Some(Offer::Deck(deck)) => vec![Reason::From(deck)],
             Some(
@@ -178,8 +184,7 @@ impl Asked<'_> {
                 | Offer::Token { .. }
                 | Offer::Tuck
                 | Offer::Keep
-                | Offer::DomainReward(_)
-                | Offer::DiamondAt(_),
+                | Offer::DomainReward(_),
             )
             | None => {
                 let outcome = Outcome::of(self.view, answer);
@@ -189,31 +194,49 @@ impl Asked<'_> {
     }
 
     fn bid(self, mind: &Mind<'_>, bid: Bid, rank: Rank) -> Vec<Reason> {
-        let open = &self.view.table.open;
-        let best = |cards: &mut dyn Iterator<Item = CardId>, spent| {
-            let worths = cards.map(|card| (mind.judge.with_card(&mind.sketch, card), card));
-            let best = worths.max_by(|a, b| a.0.total_cmp(&b.0));
-            best.and_then(|(_, best)| card::could(self.view, mind, spent, best))
-        };
+        let auction = &self.view.table.open.auction;
         match bid {
             Bid::Gem(colour) => {
-                let mut cards = open.auction.for_gem(colour).cards().map(|(_, card)| card);
-                let mut reasons: Vec<Reason> = best(&mut cards, Gems::only(colour, 1))
-                    .into_iter()
-                    .collect();
+                let cards = auction.for_gem(colour).cards();
+                let could = self.best(mind, cards, Gems::only(colour, 1));
+                let mut reasons: Vec<Reason> = could.into_iter().collect();
                 let last = self.view.screen.gems[colour] == 1;
                 reasons.extend(last.then_some(Reason::LastGem(colour)));
                 reasons.extend(self.company(mind, colour));
                 reasons
             }
             Bid::Attack => {
-                let offered = open.auction.iter().flat_map(|(_, offered)| offered.cards());
-                let could = best(&mut offered.map(|(_, card)| card), Gems::NONE);
+                let cards = auction.iter().flat_map(|(_, offered)| offered.cards());
+                let could = self.best(mind, cards, Gems::NONE);
                 could.into_iter().chain([Reason::BeforeGems]).collect()
             }
             Bid::Diamond => vec![Reason::NamedLater],
             Bid::Pass => pass(rank),
         }
+    }
+
+    /// What the best of some offered cards could do once these gems are gone.
+    fn best(
+        self,
+        mind: &Mind<'_>,
+        cards: impl Iterator<Item = (AuctionPlace, CardId)>,
+        spent: Gems,
+    ) -> Option<Reason> {
+        let worths = cards.map(|(_, card)| (mind.judge.with_card(&mind.sketch, card), card));
+        let (_, best) = worths.max_by(|a, b| a.0.total_cmp(&b.0))?;
+        card::could(self.view, mind, spent, best)
+    }
+
+    /// A diamond at an auction card, now that all bids lie open (R-TD-07).
+    fn diamond_at(self, mind: &Mind<'_>, at: AuctionCard) -> Vec<Reason> {
+        let open = &self.view.table.open;
+        let offered = open.auction.at(at);
+        let others = open.bidders(at).len() + open.rivals_on(at).len();
+        if others >= offered.count() {
+            return vec![Reason::NobodyWins];
+        }
+        let could = self.best(mind, offered.cards(), Gems::NONE);
+        could.into_iter().collect()
     }
 
     /// Whether others will probably bid there.

@@ -113,7 +113,7 @@ pub enum LogEvent {
         from: GemPlace,
         to: GemPlace,
     },
-    /// A player named, or named anew, what a diamond is bid on.
+    /// A player named, named anew or kept what a diamond is bid on.
     Named {
         seat: Seat,
         auction: u8,

@@ -154,6 +154,7 @@ fn events(
             place: None,
         }],
         OpenFact::Diamonds(DiamondFact::Named { seat, at })
+        | OpenFact::Diamonds(DiamondFact::Kept { seat, at })
         | OpenFact::Diamonds(DiamondFact::Renamed { seat, at }) => {
             vec![LogEvent::Named {
                 seat,

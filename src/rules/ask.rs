@@ -80,6 +80,8 @@ macro_rules! every_question {
             ReturnCharacters;
             /// What a diamond is bid on, once all bids are shown (R-TD-07).
             NameDiamond;
+            /// Whether a diamond stays where nobody gets a card, or is named anew (R-TD-07).
+            RenameDiamond(at: AuctionCard);
             /// Which token of another pyramid to copy, if any (R-TD-01, law 67).
             CopyToken(law: CardId), law "copy";
             /// Which gems its owner gets (R-TD-01, law 67).

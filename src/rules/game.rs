@@ -125,7 +125,7 @@ impl Game {
     fn insists_on(&self, seat: Seat) -> Option<Claimed> {
         let can_give_up = matches!(
             self.state.stage,
-            Stage::Claiming { .. } | Stage::GemBids { .. }
+            Stage::Renaming { .. } | Stage::GemBids { .. }
         );
         if !can_give_up {
             return None;

@@ -78,7 +78,7 @@ fn sealed_question(stage: Stage) -> Option<Ask> {
         | Stage::ServingDomains { .. }
         | Stage::Attacks { .. }
         | Stage::Naming { .. }
-        | Stage::Claiming { .. }
+        | Stage::Renaming { .. }
         | Stage::GemBids { .. }
         | Stage::RivalAttacks { .. }
         | Stage::Passes { .. }
@@ -318,7 +318,7 @@ fn bids_lie_there(stage: Stage, open: &Open) -> bool {
         | Stage::ReturningCharacters
         | Stage::FirstRewards { .. }
         | Stage::Bidding { .. }
-        | Stage::Claiming { .. }
+        | Stage::Renaming { .. }
         | Stage::GemBids { .. }
         | Stage::Passes { .. }
         | Stage::PassesTogether { .. }

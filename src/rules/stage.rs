@@ -47,8 +47,9 @@ pub(super) enum Stage {
         /// Who still has to name what a diamond is bid on.
         left: SeatSet,
     },
-    /// Claims are made, and nothing is taken yet: somebody can still name a diamond anew (R-TD-07).
-    Claiming {
+    /// Somebody can still name a diamond anew, in a question of its own or instead of a claim, and nothing is taken yet
+    /// (R-TD-07).
+    Renaming {
         /// From 1.
         auction: u8,
     },

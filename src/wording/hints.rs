@@ -213,6 +213,7 @@ fn said(w: &Wording, about: About<'_>, reason: &Reason) -> Said {
         Reason::ProbablyContested => sentence("hint-contested", &[]),
         Reason::BeforeGems => sentence("hint-before-gems", &[]),
         Reason::NamedLater => sentence("hint-named-later", &[]),
+        Reason::NobodyWins => sentence("hint-nobody-wins", &[]),
         Reason::NoMore if about.question.topic == Topic::Bid => sentence("hint-bids-no-more", &[]),
         Reason::NoMore => sentence("hint-plays-no-more", &[]),
         Reason::NothingIsBetter if about.question.topic == Topic::Bid => {

@@ -1,6 +1,7 @@
 //! What can be chosen, as labels of buttons and menus. Only the player who is asked sees them.
 
 mod combat;
+mod diamonds;
 mod label;
 mod laws;
 mod place;
@@ -9,7 +10,7 @@ mod underworld;
 use self::label::card_or_none;
 use super::thing::{Joined, Thing};
 use super::{Arg, Wording, bottoms, clip, panel};
-use crate::cards::{AuctionCard, CardId, Colour, Face, Gems, LawEffect};
+use crate::cards::{CardId, Colour, Face, Gems, LawEffect};
 use crate::rules::query::LevelState;
 use crate::rules::{
     AuctionPlace, Bid, BySeat, Claim, DeckKind, DomainReward, Help, Offer, Question, SeatView,
@@ -38,6 +39,7 @@ pub fn label(
         }
         Offer::Card(c) if question.topic == Topic::PutUnder => underworld::put_under(w, view, c),
         Offer::Keep if question.topic == Topic::PutUnder => plain("offer-put-under-none"),
+        Offer::Keep if question.topic == Topic::RenameDiamond => diamonds::stays(w, question),
         Offer::GoWithout if question.topic == Topic::Bribe => plain("offer-bribe-none"),
         Offer::CriminalRow(row) => underworld::row(w, view, question, row),
         Offer::Judgement(token) => underworld::judgement(w, view, token),
@@ -110,7 +112,7 @@ pub fn label(
         Offer::Token { seat, card, token } => laws::token(w, view, people, seat, card, token),
         Offer::Tuck => laws::tuck(w, view, question),
         Offer::Keep => laws::keep(w),
-        Offer::DiamondAt(at) => Label::new(&diamond_at(w, view, question, at), ""),
+        Offer::DiamondAt(at) => diamonds::at(w, view, question, at),
         Offer::DomainReward(reward) => Label::new(
             &domain_reward(w, reward),
             &w.say(&format!("domain-reward-{}-more", reward.key()), &[]),
@@ -152,19 +154,6 @@ fn bid_title(w: &Wording, view: &SeatView, bid: Bid) -> String {
             gems => w.say("offer-bid-pass", &[("gems", Thing::AnyGems(gems).into())]),
         },
     }
-}
-
-/// What a diamond is bid on, with the cards there.
-fn diamond_at(w: &Wording, view: &SeatView, question: &Question, at: AuctionCard) -> String {
-    let key = if question.topic == Topic::Claim {
-        "offer-diamond-anew"
-    } else {
-        "offer-bid-gem"
-    };
-    let cards = view.table.open.auction.at(at).cards();
-    let cards = cards.map(|(_, c)| Thing::card(view.table.ruleset.catalogue, c));
-    let cards = Thing::list(cards, Joined::Commas);
-    w.say(key, &[("colour", at.into()), ("cards", cards.into())])
 }
 
 /// A colour that cannot be bid, and why; nothing where neither a gem nor a card is missing.

@@ -476,6 +476,8 @@ impl Moment<'_> {
             | Reason::NothingIsBetter
             | Reason::WhatIsLeft
             | Reason::MissedLeast => "other",
+            // As it stands: another diamond may move after that.
+            Reason::NobodyWins => "nobody",
             Reason::LastGem(_)
             | Reason::ProbablyAlone
             | Reason::ProbablyContested

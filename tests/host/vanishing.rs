@@ -37,7 +37,7 @@ const BY_LUCK: [&str; 6] = [
     "Amnesty",
 ];
 /// What these tables hardly ever lead to; stories tell what happens then (R-TD-07, R-INV-05).
-const WITH_OTHER_CARDS: [&str; 2] = ["NameDiamond", "MissingDiamond"];
+const WITH_OTHER_CARDS: [&str; 3] = ["NameDiamond", "RenameDiamond", "MissingDiamond"];
 /// By so much the clock is moved when nobody who is there is asked anything.
 const STEP: i64 = 12 * HOUR;
 /// No game lasts longer than this.

@@ -94,6 +94,7 @@ fn reasons() -> (Vec<Reason>, Vec<Reason>) {
         Reason::WantedBy(Seat(1)),
         Reason::WhatIsLeft,
         Reason::MissedLeast,
+        Reason::NobodyWins,
     ];
     (goes.into_iter().chain(could).collect(), all.into())
 }

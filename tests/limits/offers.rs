@@ -29,6 +29,10 @@ pub fn offers_of(topic: Topic) -> Vec<Offer> {
     match topic {
         Topic::FirstCards | Topic::ReturnCharacters => cards(4).map(Offer::Card).collect(),
         Topic::NameDiamond => Colour::ALL.map(|at| Offer::DiamondAt(at.into())).to_vec(),
+        Topic::RenameDiamond => [Offer::Keep]
+            .into_iter()
+            .chain(Colour::ALL.map(|at| Offer::DiamondAt(at.into())))
+            .collect(),
         Topic::DomainReward => DomainReward::ALL.map(Offer::DomainReward).to_vec(),
         Topic::Bid => Colour::ALL
             .into_iter()
@@ -98,9 +102,10 @@ pub fn offers_of(topic: Topic) -> Vec<Offer> {
 }
 
 /// Questions that are answered with one offer.
-pub const PICKS: [Topic; 23] = [
+pub const PICKS: [Topic; 24] = [
     Topic::DomainReward,
     Topic::NameDiamond,
+    Topic::RenameDiamond,
     Topic::Bid,
     Topic::AttackTarget,
     Topic::TakeCard,

@@ -231,6 +231,7 @@ then    Anna holds 22
 given   a diamond bid
 when    bids: Anna diamond, Ben blue, Clara green, David yellow
         Anna names blue
+        Anna keeps blue
 then    it is told that Anna and Ben contested blue
         auction 2 with Anna and Ben
         Anna has 0 diamonds
@@ -472,19 +473,389 @@ when    Ben takes blue base
 then    it is told that Anna, Clara and David contested red
 when    bids: Anna diamond, Clara and David red
         Anna names red
-then    it is told that Anna, Clara and David contested red
-        auction 3 with Anna, Clara and David
+        Anna names yellow
+then    it is told that Anna moved a diamond to yellow
+        Anna holds 24
+
+// ---- Named anew in a question of its own (R-TD-07).
+
+# R-TD-07, R-AUC-05: where another bids on a single card it can be named anew before anything is judged
+given   a diamond bid
+when    bids: Anna diamond, Ben blue, Clara green, David pass
+        Anna names blue
+then    only Anna is asked rename diamond
+        Anna is offered keep, diamond at red, diamond at green, diamond at yellow
+        Ben does not hold 21
+        Clara does not hold 23
+        it is not told that David passed
+        the reserve has 16 diamonds         // bids are paid
+when    Anna names red
+then    it is told in this order: Anna paid 1 diamond for a bid, Anna moved a diamond to red, Anna won 22
+        Anna holds 22
+        Ben holds 21
+        Clara holds 23
+        the reserve has 16 diamonds
+
+# R-TD-07, R-AUC-05: to keep the name is one of the choices
+given   a diamond bid
+when    bids: Anna diamond, Ben blue, Clara green, David yellow
+        Anna names blue
+        Anna keeps blue
+then    it is told in this order: Anna kept blue, Anna and Ben contested blue
+        it is not told that somebody moved a diamond to red
+        Clara holds 23
+        auction 2 with Anna and Ben
+
+# R-TD-07, R-AUC-03, R-AUC-04, R-AUC-05, R-AUC-06, R-AUC-07: it is asked where no card would be taken, and nowhere else
+given   a diamond bid
+        blue <blue>
+when    bids: Anna diamond, Ben <ben>, Clara <clara>, David <david>
+        Anna names blue
+then    <what>
+where   blue  | ben   | clara | david | what
+        21    | green | red   | pass  | it is told that Anna won 21
+        21    | blue  | red   | pass  | only Anna is asked rename diamond
+        21    | blue  | blue  | pass  | only Anna is asked rename diamond
+        21    | blue  | blue  | blue  | only Anna is asked rename diamond
+        31/32 | green | red   | pass  | only Anna is asked take card
+        31/32 | blue  | red   | pass  | only Anna and Ben are asked claim
+        31/32 | blue  | blue  | pass  | only Anna is asked rename diamond
+        31/32 | blue  | blue  | blue  | only Anna is asked rename diamond
+
+# R-TD-07: when time runs out it stays where it is
+given   a diamond bid
+when    bids: Anna diamond, Ben blue, Clara green, David yellow
+        Anna names blue
+        time runs out for Anna
+then    it is told that Anna kept blue
+        auction 2 with Anna and Ben
+
+# R-TD-07: where no other card lies there is nothing else to name
+given   a diamond bid
+        red nothing; green nothing; yellow nothing
+        blue <blue>
+when    bids: Anna diamond, Ben blue, Clara and David pass
+then    <what>
+        it is not told that Anna kept blue
+where   blue  | what
+        21    | it is told that Anna and Ben contested blue
+        31/32 | Anna is offered base, tip, either
+
+# R-TD-07: it is named anew once, also where another bids again
+given   a diamond bid
+when    bids: Anna diamond, Ben blue, Clara red, David yellow
+        Anna names blue
+        Anna names red
+then    it is told that Anna and Clara contested red
+        Ben holds 21
+        auction 2 with Anna and Clara
+
+# R-TD-07, R-AUC-06: who has named it anew so only claims
+given   a diamond bid
+        red 33/34
+when    bids: Anna diamond, Ben blue, Clara red, David pass
+        Anna names blue
+        Anna names red
+then    only Anna and Clara are asked claim
+        Anna is offered base, tip, either
+        Ben holds 21
+
+# R-TD-07, R-AUC-10: in the third auction to keep it is to pass
+given   a diamond bid
+        reserve 9-each
+        auction 3
+when    bids: Anna diamond, Ben blue, Clara green, David yellow
+        Anna names blue
+then    only Anna is asked rename diamond
+when    <does>
+then    <what>
+where   does            | what
+        Anna keeps blue | Anna and Ben are asked pass gems together
+        Anna names red  | Anna holds 22
+
+# R-TD-07, R-TRN-03: of two diamonds at one colour the first in order is asked first
+given   a diamond bid
+        Ben: diamonds 1
+        diamonds in the reserve 14
+when    bids: Anna and Ben diamond, Clara green, David pass
+        Anna names blue
+        Ben names blue
+then    only Anna is asked rename diamond
+when    Anna keeps blue
+then    only Ben is asked rename diamond
+        Ben is offered keep, diamond at red, diamond at green, diamond at yellow
+when    Ben names red
+then    Anna holds 21                       // her bid takes a card now: she is not asked again
+        Ben holds 22
+
+# R-TD-07, R-TRN-03: when the first of two moves the other is not asked
+given   a diamond bid
+        Ben: diamonds 1
+        diamonds in the reserve 14
+when    bids: Anna and Ben diamond, Clara green, David pass
+        Anna names blue
+        Ben names blue
+        Anna names yellow
+then    Anna holds 24
+        Ben holds 21
+
+# R-TD-07, R-AUC-05: two who keep it get nothing, and nobody is asked twice
+given   a diamond bid
+        Ben: diamonds 1
+        diamonds in the reserve 14
+when    bids: Anna and Ben diamond, Clara green, David yellow
+        Anna names blue
+        Ben names blue
+        Anna keeps blue
+        Ben keeps blue
+then    it is told in this order: Anna kept blue, Ben kept blue, Anna and Ben contested blue
+        auction 2 with Anna and Ben
+
+# R-TD-07: who has kept it is asked again after another's renaming
+given   a diamond bid
+        Ben: diamonds 1
+        diamonds in the reserve 14
+when    bids: Anna and Ben diamond, Clara blue, David pass
+        Anna names blue
+        Ben names blue
+        Anna keeps blue
+        Ben names red
+then    only Anna is asked rename diamond
+        Anna is offered keep, diamond at red, diamond at green, diamond at yellow
+        Ben does not hold 22
+when    <does>
+then    <what>
+        Ben holds 22
+        it is told <times> times that Anna kept blue
+where   does              | times | what
+        Anna keeps blue   | 2     | it is told that Anna and Clara contested blue
+        Anna names yellow | 1     | Anna holds 24
+
+# R-TD-07: so is who has kept it before a renaming that takes the place of a claim
+given   a diamond bid
+        blue 31/32
+        Ben: diamonds 1
+        diamonds in the reserve 14
+when    bids: Anna and Ben diamond, Clara blue, David green
+        Anna names green
+        Ben names blue
+        Anna keeps green
+then    only Ben and Clara are asked claim
+        Anna is not asked
+when    Clara claims base
+        Ben names yellow
+then    only Anna is asked rename diamond
+        Ben does not hold 24
+when    Anna keeps green
+then    it is told that Anna and David contested green
+        Ben holds 24
+        only Clara is asked take card
+
+# R-TD-07: who would have taken a card is asked after a renaming that takes it away
+given   a diamond bid
+        Ben: diamonds 1
+        diamonds in the reserve 14
+when    bids: Anna and Ben diamond, Clara blue, David pass
+        Anna names red
+        Ben names blue
+then    only Ben is asked rename diamond
+when    Ben names red
+then    only Anna is asked rename diamond
+        Anna is offered keep, diamond at blue, diamond at green, diamond at yellow
+        Clara does not hold 21
+when    Anna names green
+then    Anna holds 23
+        Ben holds 22
+        Clara holds 21
+
+# R-TD-07, R-AUC-07: of three diamonds at one colour with two cards the first to move leaves the others to claim
+given   a diamond bid
+        blue 31/32
+        Ben, Clara: diamonds 1
+        diamonds in the reserve 13
+when    bids: Anna and Ben diamond, Clara diamond, David yellow
+        Anna names blue
+        Ben names blue
+        Clara names blue
+then    only Anna is asked rename diamond
+when    Anna names red
+then    only Ben and Clara are asked claim
+        Ben is offered base, tip, either, diamond at red, diamond at green, diamond at yellow
+        Anna does not hold 22
+when    Ben claims base
+        Clara claims tip
+then    Anna holds 22
+        Ben holds 31
+        Clara holds 32
+
+# R-TD-07, R-AUC-07: three who keep it get nothing
+given   a diamond bid
+        blue <blue>
+        Ben, Clara: diamonds 1
+        diamonds in the reserve 13
+when    bids: Anna and Ben diamond, Clara diamond, David yellow
+        Anna names blue
+        Ben names blue
+        Clara names blue
+        Anna keeps blue
+        Ben keeps blue
+then    only Clara is asked rename diamond
+when    Clara keeps blue
+then    it is told that Anna, Ben and Clara contested blue
+        auction 2 with Anna, Ben and Clara
+where   blue
+        21
+        31/32
+
+# R-TD-07, R-AUC-04: meanwhile nobody chooses one of two cards
+given   a diamond bid
+        red 33/34
+when    bids: Anna diamond, Ben blue, Clara red, David pass
+        Anna names blue
+then    only Anna is asked rename diamond
+when    <does>
+then    <what>
+where   does              | what
+        Anna keeps blue   | only Clara is asked take card
+        Anna names yellow | only Clara is asked take card
+        Anna names red    | only Anna and Clara are asked claim
+
+# R-TD-07, R-AUC-06: claims come after it, and start afresh after a renaming that makes it be asked again
+given   two at blue
+        Clara: diamonds 1
+        diamonds in the reserve 14
+when    bids: Anna and Clara diamond, Ben blue, David pass
+        Anna names blue
+        Clara names red
+        Ben claims base
+        Anna names red
+then    only Clara is asked rename diamond
+        Ben is not asked                    // neither for a claim nor for one of two cards
+when    Clara names blue
+then    only Ben and Clara are asked claim
+        Ben is offered base, tip, either
+        Clara is offered base, tip, either
+        Anna holds 22
+when    Ben claims tip
+        Clara claims either
+then    Ben holds 32
+        Clara holds 31
+
+// ---- Beside virtual opponents (R-TD-07).
+
+table: a diamond beside virtual opponents
+        2 players; 1 rival
+        blue 21; red 22; green 23; yellow 24
+        diamonds in the reserve 7
+        Anna: gems 1-each, diamonds 1, pyramid 1@1,0
+        Ben: gems 1-each, pyramid 2@1,0
+        auction 1
+
+# R-TD-07, R-VIR-03: a virtual opponent on a single card is another bidder
+given   a diamond beside virtual opponents
+        virtual opponents draw blue
+when    bids: Anna diamond, Ben green
+        Anna names blue
+then    only Anna is asked rename diamond
+        nothing is discarded
+        Ben does not hold 23
+when    <does>
+then    <what>
+        Ben holds 23
+where   does            | what
+        Anna keeps blue | it is told that Anna contested blue with virtual opponent 1
+        Anna names red  | it is told that virtual opponent 1 took 21
+
+# R-TD-07, R-VIR-03, R-VIR-07: two of them on two cards are asked about, one is not
+given   a diamond beside virtual opponents
+        blue 31/32
+        2 rivals
+        virtual opponents draw blue <other>
+when    bids: Anna diamond, Ben green
+        Anna names blue
+then    only Anna is asked <asked>
+where   other | asked
+        blue  | rename diamond
+        red   | tip or go on
+
+# R-TD-07, R-VIR-07: meanwhile nobody chooses the tip, and nothing goes for a virtual opponent
+given   a diamond beside virtual opponents
+        blue 31/32
+        2 rivals
+        virtual opponents draw blue red
+when    bids: Anna diamond, Ben blue
+        Anna names red
+then    only Anna is asked rename diamond
+        nothing is discarded
+when    <does>
+then    <what>
+where   does              | what
+        Anna keeps red    | only Ben is asked tip or go on
+        Anna names yellow | only Ben is asked tip or go on
+        Anna names blue   | it is told that Anna and Ben contested blue with virtual opponent 1
+
+# R-TD-07, R-VIR-01: so it is alone against virtual opponents
+given   1 player; 1 rival
+        blue 21; red 22; green 23; yellow 24
+        diamonds in the reserve 3
+        Anna: gems 1-each, diamonds 1, pyramid 1@1,0
+        auction 1
+        virtual opponents draw blue
+when    bids: Anna diamond
+        Anna names blue
+then    Anna is offered keep, diamond at red, diamond at green, diamond at yellow
+when    Anna names green
+then    Anna holds 23
+        only 21 is discarded
 
 // ---- With two-colour auctions.
 
-# R-TD-07, R-TD-02: with two-colour auctions an auction card is named
-given   2 players; option two_colour_auction
+table: a diamond at two auction cards
+        2 players; option two_colour_auction
         auction cards blue+green red+yellow
         blue 21; red 22
         diamonds in the reserve 7
         Anna: gems 1-each, diamonds 1, pyramid 1@1,0
         Ben: gems 1-each, pyramid 2@1,0
         auction 1
+
+# R-TD-07, R-TD-02: with two-colour auctions it is named anew for the other auction card
+given   a diamond at two auction cards
+when    bids: Anna diamond, Ben green
+        Anna names blue
+then    only Anna is asked rename diamond
+        Anna is offered keep, diamond at red
+when    <does>
+then    <what>
+where   does              | what
+        Anna names yellow | Anna holds 22
+        Anna keeps green  | auction 2 with Anna and Ben
+
+# R-TD-07, R-TD-02, R-AUC-06: so it is instead of a claim
+given   a diamond at two auction cards
+        blue 31/32
+when    bids: Anna diamond, Ben green
+        Anna names blue
+then    Anna is offered base, tip, either, diamond at red
+when    Anna names red
+then    Anna holds 22
+        only Ben is asked take card
+
+# R-TD-07, R-TD-02, R-TRN-03: so it is with two diamonds
+given   a diamond at two auction cards
+        Ben: diamonds 1
+        diamonds in the reserve 6
+when    bids: Anna and Ben diamond
+        Anna names blue
+        Ben names green
+        Anna keeps blue
+        Ben names red
+then    Anna holds 21
+        Ben holds 22
+
+
+# R-TD-07, R-TD-02: with two-colour auctions an auction card is named
+given   a diamond at two auction cards
 when    bids: Anna diamond, Ben green
 then    Anna is offered diamond at blue, diamond at red
 when    Anna names yellow
@@ -492,13 +863,7 @@ then    Anna holds 22
         Ben holds 21
 
 # R-TD-07, R-TD-02: when time runs out it goes where fewer bid, else to the first
-given   2 players; option two_colour_auction
-        auction cards blue+green red+yellow
-        blue 21; red 22
-        diamonds in the reserve 7
-        Anna: gems 1-each, diamonds 1, pyramid 1@1,0
-        Ben: gems 1-each, pyramid 2@1,0
-        auction 1
+given   a diamond at two auction cards
 when    bids: Anna diamond, Ben <ben>
         time runs out for Anna
 then    it is told that Anna named <colour>
@@ -506,6 +871,121 @@ where   ben    | colour
         green  | red
         yellow | blue
         pass   | blue
+
+// ---- On the combat card (R-INV-04, R-INV-05, R-INV-07).
+
+# R-TD-07, R-INV-04: only a diamond that wins nothing in the end goes onto the combat card
+given   the table of four
+        module invasion
+        diamonds in the reserve 15
+        Anna: diamonds 1
+        auction 1
+when    bids: Anna diamond, Ben blue, Clara and David pass
+        Anna names blue
+then    Anna's combat card has 0 diamonds
+when    <does>
+then    Anna's combat card has <lost>
+        the reserve has <back> diamonds
+where   does            | lost       | back
+        Anna keeps blue | 1 diamond  | 15
+        Anna names red  | 0 diamonds | 16
+
+// 112 gives three diamonds in its second row.
+table: a smuggler
+        the table of two
+        module invasion; module underworld
+        Anna: pyramid 11@1,1, hand 112
+        Ben: pyramid 12@1,1
+        judgements drawn 1 2 3
+        development 1
+
+# R-TD-06, R-INV-05: each diamond that the reserve does not have comes from the own combat card or is a gem
+given   a smuggler
+        diamonds in the reserve 1
+        Anna: combat card diamonds 1
+when    Anna plays 112
+        Anna chooses row 2
+        Anna gives back judgement 1
+then    Anna has 1 diamond
+        only Anna is asked missing diamond
+        Anna is offered combat card, go without
+when    Anna uses the combat card
+then    Anna has 2 diamonds
+        Anna's combat card has 0 diamonds
+        it is told that Anna took 1 diamond from the combat card
+        Anna is offered 1 gems of 1-each    // of the third there is none
+
+# R-TD-06, R-INV-05: who would rather keep it there takes a gem for each
+given   a smuggler
+        diamonds in the reserve 1
+        Anna: combat card diamonds 2
+when    Anna plays 112
+        Anna chooses row 2
+        Anna gives back judgement 1
+        Anna chooses go without
+        Anna takes 1R
+then    only Anna is asked missing diamond
+when    Anna uses the combat card
+then    Anna has 2 diamonds
+        Anna's combat card has 1 diamond
+        Anna has 5B 6R 5G 5Y
+
+# R-TD-06, R-INV-05: when time runs out the combat card keeps what it has
+given   a smuggler
+        diamonds in the reserve 2
+        Anna: combat card diamonds 1
+when    Anna plays 112
+        Anna chooses row 2
+        Anna gives back judgement 1
+        time runs out for Anna
+then    Anna has 2 diamonds
+        Anna's combat card has 1 diamond
+        Anna is offered 1 gems of 1-each
+
+# R-TD-06, R-INV-05: while the reserve has diamonds they come from there
+given   a smuggler
+        diamonds in the reserve 3
+        Anna: combat card diamonds 1
+when    Anna plays 112
+        Anna chooses row 2
+        Anna gives back judgement 1
+then    Anna has 3 diamonds
+        Anna's combat card has 1 diamond
+        the reserve has 0 diamonds
+
+# R-TD-07, R-INV-05: one that lies there is no bid, and pays for no card
+given   the table of two
+        module invasion
+        Anna: gems nothing, attack 1, combat card diamonds 4, hand 40
+        <begins>
+then    Anna <can> choose <what>
+where   begins        | can    | what
+        auction 1     | can    | pass
+        auction 1     | cannot | diamond
+        development 1 | can    | pass
+        development 1 | cannot | play 40
+
+# R-TD-07, R-INV-07: in a combat one from there stands for a gem that is missing
+given   the table of two
+        module invasion
+        turn 3
+        monsters 1 12 13 17
+        diamonds in the reserve 7
+        Anna: gems 2B, combat card diamonds 1, hand 2 40
+        Ben: hand 3 41, gems 2-each
+        combat
+when    Anna shows 2B
+        Ben shows nothing
+then    only Anna is asked combat pay
+        Anna is first offered beat 1 with 2B and 1 diamond from the card
+when    Anna beats <monsters>
+then    it is told that Anna beat <count>
+        Anna's combat card has <left>
+        Anna has <gems>
+        the reserve has <there> diamonds
+where   monsters                              | count      | left       | gems    | there
+        1 with 2B and 1 diamond from the card | 1 monster  | 0 diamonds | nothing | 8
+        0 with nothing                        | 0 monsters | 1 diamond  | 2B      | 7
 
 // ---- Painting (R-TD-08).
 

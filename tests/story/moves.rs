@@ -47,6 +47,13 @@ const FORMS: &[Form<Move>] = &[
         |w, a| beats(w, a, Stones::NONE, Stones::of_gems(a.get(3))),
     ),
     (
+        "<one> beats <number> with <gems> and <number> diamonds|diamond from the card",
+        |w, a| {
+            let diamonds = a.get::<i64>(3) as u8;
+            beats(w, a, Stones::NONE, Stones::of_diamonds(diamonds))
+        },
+    ),
+    (
         "<one> beats <number> with <gems> and <number> diamonds|diamond",
         |w, a| {
             let diamonds = a.get::<i64>(3) as u8;
@@ -102,8 +109,16 @@ const FORMS: &[Form<Move>] = &[
             w,
             vec![a.get(0)],
             &text,
-            &[Topic::NameDiamond, Topic::Claim],
+            &[Topic::NameDiamond, Topic::Claim, Topic::RenameDiamond],
         )
+    }),
+    ("<one> keeps <colour>", |w, a| {
+        let (seat, colour): (Seat, Colour) = (a.get(0), a.get(1));
+        let asked = w.question(seat).and_then(|q| q.auction_card);
+        match asked.filter(|at| at.has(colour)) {
+            Some(_) => offer(w, seat, Offer::Keep, &[Topic::RenameDiamond]),
+            None => Err(Trouble::Wrong(w.describe(seat))),
+        }
     }),
     ("<one> goes on", |w, a| {
         offer(w, a.get(0), Offer::GoOn, &[Topic::TipOrGoOn])

@@ -85,6 +85,17 @@ pub const FORMS: &[Form<Choice>] = &[
             combat: Stones::of_gems(a.get(2)),
         })]
     }),
+    (
+        "beat <number> with <gems> and <number> diamonds|diamond from the card",
+        |a| {
+            let (beaten, diamonds): (i64, i64) = (a.get(0), a.get(2));
+            vec![Offer::Fight(Way {
+                beaten: beaten as u8,
+                screen: Stones::of_gems(a.get(1)),
+                combat: Stones::of_diamonds(diamonds as u8),
+            })]
+        },
+    ),
     ("row <number>", |a| {
         let row: i64 = a.get(0);
         vec![Offer::CriminalRow((row - 1) as u8)]

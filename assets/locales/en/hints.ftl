@@ -55,6 +55,7 @@ hint-alone = Probably nobody else bids there.
 hint-contested = Somebody else will probably bid there.
 hint-before-gems = An attack token takes its card before any gem.
 hint-named-later = You name its colour when you have seen what the others bid.
+hint-nobody-wins = As it stands, nobody gets a card there.
 hint-bids-no-more = You bid no more this turn.
 hint-plays-no-more = You play no more this turn.
 hint-no-bid = No bid looks better to me.

@@ -66,8 +66,12 @@ news-diamond-named = { PERSON($who) ->
    *[third] { $who } names a diamond: { $colour }.
 }
 news-diamond-renamed = { PERSON($who) ->
-    [second] You move your diamond to { $colour }. Claims start again.
-   *[third] { $who } moves a diamond to { $colour }. Claims start again.
+    [second] You move your diamond to { $colour }. Earlier claims no longer count.
+   *[third] { $who } moves a diamond to { $colour }. Earlier claims no longer count.
+}
+news-diamond-kept = { PERSON($who) ->
+    [second] You keep your diamond on { $colour }.
+   *[third] { $who } keeps a diamond on { $colour }.
 }
 news-won = { PERSON($who) ->
     [second] You take { $card }.

@@ -76,7 +76,7 @@ rules-passing-more-discards = **More gems** come from your cards, from circles o
 rules-passing-more = **More gems** come from your cards and from circles of one colour.
 rules-passing-infinite = **An infinite gem** lies on one of your cards. Once in every turn it pays 1 gem of its colour for a card you play, and it stays. You cannot bid it.
 rules-passing-diamonds = **Diamonds** are no gems, but each pays like a gem of any colour: for a card, as a bid, and as paint at the end. The reserve has 4 for every player. When it has too few for a reward, you take gems of your choice instead.
-rules-passing-diamond-bids = Bid a diamond, and you name its colour when you have seen what the others bid. If you and one other then bid on 2 cards, you may move it to another colour once, instead of saying which card you want.
+rules-passing-diamond-bids = Bid a diamond, and you name its colour when you have seen what the others bid. Once in an auction you may move it to another colour: where so many bid that nobody gets a card, or, if you and one other bid on 2 cards, instead of saying which card you want.
 
 ## Where a card may stand
 rules-pyramid-base = **Level 1** is the bottom row. A card goes to its left or right end. The row can be as wide as you like.

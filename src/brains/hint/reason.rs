@@ -113,6 +113,8 @@ pub enum Reason {
     BeforeGems,
     /// A diamond is named when all bids lie open (R-TD-07).
     NamedLater,
+    /// So many bid there that nobody gets a card, as it stands (R-AUC-05, R-AUC-07).
+    NobodyWins,
     /// Nothing more can be bid, or played, in this turn.
     NoMore,
     /// No bid, or no play, seems to be better.

@@ -7,7 +7,7 @@ use crate::cards::{AuctionCard, Colour, Gems, Image};
 use crate::rules::fact::{DeckFact, GemsFor, OpenFact, ScreenFact, WonBy};
 use crate::rules::images::images;
 use crate::rules::play::Play;
-use crate::rules::rival::{CountsAs, Rival, RivalSet};
+use crate::rules::rival::Rival;
 use crate::rules::ruleset::Ruleset;
 use crate::rules::seat::Seat;
 use crate::rules::shape::Offer;
@@ -86,13 +86,6 @@ pub(in crate::rules) fn discard_for_rival(
             card,
         });
     }
-}
-
-/// The virtual opponents that bid a gem on an auction card in the current auction.
-pub(in crate::rules) fn rival_bidders(open: &Open, at: AuctionCard) -> RivalSet {
-    let bids = open.rival_bids.iter();
-    let here = bids.filter(|b| at.has(b.colour) && b.counts_as == CountsAs::Gem);
-    here.map(|b| b.rival).collect()
 }
 
 /// R-AUC-08: a gem bid goes to the reserve.

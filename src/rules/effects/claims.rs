@@ -31,7 +31,7 @@ pub(in crate::rules) fn contested(open: &Open) -> SmallVec<[(AuctionCard, Pair);
     let pairs = two_cards.filter_map(|(at, _)| {
         let bidders: SmallVec<[Seat; 4]> = open.bidders(at).iter().collect();
         let pair = Pair::try_from(bidders.as_slice()).ok()?;
-        let alone = auction::rival_bidders(open, at).is_empty();
+        let alone = open.rivals_on(at).is_empty();
         alone.then_some((at, pair))
     });
     pairs.collect()

@@ -2,7 +2,8 @@
 
 use std::iter::repeat_n;
 
-use super::auction;
+use smallvec::SmallVec;
+
 use crate::cards::AuctionCard;
 use crate::rules::ask::{Ask, about};
 use crate::rules::fact::{DiamondFact, GemsFor, OpenFact, ScreenFact};
@@ -41,20 +42,30 @@ pub(in crate::rules) fn bidders(open: &Open) -> SeatSet {
     diamonds.map(|(seat, _)| seat).collect()
 }
 
-/// R-TD-07: whether somebody may still name a diamond anew, instead of a claim.
+/// R-TD-07: whether somebody has not named a diamond anew yet, and another auction card has an offered card.
 pub(in crate::rules) fn can_be_renamed(open: &Open, seat: Seat) -> bool {
-    open.bids[seat] == Some(Bid::Diamond) && !open.renamed.contains(seat)
+    let Some(named) = open.named[seat].filter(|_| !open.renamed.contains(seat)) else {
+        return false;
+    };
+    let mut others = open.auction.iter().filter(|(at, _)| *at != named);
+    others.any(|(_, cards)| cards.count() > 0)
+}
+
+/// R-TD-07: who is asked whether a diamond stays: as it is named it takes no card, it can be named anew, and it has not been
+/// kept since another was.
+pub(in crate::rules) fn that_may_move(open: &Open) -> SeatSet {
+    let named = open.named.iter();
+    let crowded = named.filter(|(_, at)| at.is_some_and(|at| open.is_crowded(at)));
+    let may_move = |seat: &Seat| can_be_renamed(open, *seat) && !open.kept.contains(*seat);
+    crowded.map(|(seat, _)| seat).filter(may_move).collect()
 }
 
 /// What a diamond can be bid on: every auction card with an offered card, the one with the fewest bidders first, and of
 /// several the first as colours are listed. That is what it is bid on when time runs out (R-TD-07).
 pub(in crate::rules) fn places(open: &Open) -> impl Iterator<Item = AuctionCard> {
     let offered = open.auction.iter().filter(|(_, cards)| cards.count() > 0);
-    let mut places: smallvec::SmallVec<[(u8, AuctionCard); 4]> = offered
-        .map(|(at, _)| {
-            let rivals = auction::rival_bidders(open, at).iter().count() as u8;
-            (open.bidders(at).len() + rivals, at)
-        })
+    let mut places: SmallVec<[(u8, AuctionCard); 4]> = offered
+        .map(|(at, _)| (open.bidders(at).len() + open.rivals_on(at).len(), at))
         .collect();
     places.sort_by_key(|(bidders, _)| *bidders);
     places.into_iter().map(|(_, at)| at)

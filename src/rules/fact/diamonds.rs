@@ -38,7 +38,15 @@ pub enum DiamondFact {
         #[serde(rename = "colour")]
         at: AuctionCard,
     },
-    /// A player named something else for one instead of a claim; all claims are made afresh (R-TD-07).
+    /// A player was asked whether one stays where it is bid, and it does (R-TD-07).
+    Kept {
+        /// Who.
+        seat: Seat,
+        /// The auction card.
+        #[serde(rename = "colour")]
+        at: AuctionCard,
+    },
+    /// A player named something else for one; all claims are made afresh (R-TD-07).
     Renamed {
         /// Who.
         seat: Seat,
@@ -56,6 +64,7 @@ impl DiamondFact {
             DiamondFact::Taken { seat, .. }
             | DiamondFact::Paid { seat, .. }
             | DiamondFact::Named { seat, .. }
+            | DiamondFact::Kept { seat, .. }
             | DiamondFact::Renamed { seat, .. } => Some(*seat),
         }
     }

@@ -87,7 +87,7 @@ impl about::Claim {
             Some(settled) => {
                 play.withdraw(other);
                 // While somebody can still name a diamond anew, it waits for that (R-TD-07).
-                if !matches!(play.stage(), Stage::Claiming { .. }) {
+                if !matches!(play.stage(), Stage::Renaming { .. }) {
                     claims::carry_out(play, self.at, both, settled);
                 }
             }

@@ -45,6 +45,7 @@ mod put_back_laws;
 mod put_under;
 mod relocate;
 mod relocate_to;
+mod rename_diamond;
 mod requisition;
 mod return_characters;
 mod return_gems;

@@ -29,7 +29,7 @@ impl Room for about::TipOrGoOn {
     fn accept(&self, play: &mut Play<'_>, seat: Seat, answer: &Answer) -> Result<(), Refusal> {
         match answer.only()? {
             Offer::Offered { at, place } => {
-                let rivals = auction::rival_bidders(&play.table().open, at);
+                let rivals = play.table().open.rivals_on(at);
                 for rival in rivals.iter() {
                     auction::discard_for_rival(play, rival, at, AuctionPlace::Base);
                 }
@@ -39,7 +39,7 @@ impl Room for about::TipOrGoOn {
             Offer::GoOn => {
                 let (open, at) = (&play.table().open, self.at);
                 let bidders = open.bidders(at);
-                let rivals = auction::rival_bidders(open, at);
+                let rivals = open.rivals_on(at);
                 play.happen(OpenFact::Contested {
                     at,
                     bidders,

@@ -82,7 +82,7 @@ pub enum Offer {
     /// Tuck the card that the question is about instead of keeping it (R-LAW-78).
     #[serde(rename = "enrol")]
     Tuck,
-    /// Keep it in the hand (R-LAW-78).
+    /// Keep it: a card in the hand (R-LAW-78), a diamond where it is bid (R-TD-07).
     Keep,
     /// Leave the cards to a virtual opponent and go on to the next auction (R-VIR-07).
     GoOn,

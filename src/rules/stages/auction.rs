@@ -109,8 +109,11 @@ pub(super) fn judge_gem_bids(play: &mut Play<'_>, auction: u8) -> Option<Stage> 
 }
 
 /// R-AUC-03..07, R-VIR-03..07: each auction card is judged by its bidders and its cards. While somebody can still name a
-/// diamond anew, claims are made and nothing else happens (R-TD-07).
+/// diamond anew, that is asked and claims are made, and nothing else happens (R-TD-07).
 pub(super) fn judge(play: &mut Play<'_>, auction: u8) -> Option<Stage> {
+    if let Some(stage) = diamonds::next_renaming(play, auction) {
+        return Some(stage);
+    }
     if claims::can_change_bids(&play.table().open) {
         for (at, bidders) in claims::contested(&play.table().open) {
             if claims::settled(&play.table().open, at, bidders).is_none() {
@@ -119,13 +122,13 @@ pub(super) fn judge(play: &mut Play<'_>, auction: u8) -> Option<Stage> {
                 }
             }
         }
-        return Some(Stage::Claiming { auction });
+        return Some(Stage::Renaming { auction });
     }
     // What happens at one auction card changes nothing at another.
     let row = play.table().open.auction.clone();
     for (at, offered) in row.iter() {
         let open = &play.table().open;
-        let (bidders, rivals) = (open.bidders(at), effects::rival_bidders(open, at));
+        let (bidders, rivals) = (open.bidders(at), open.rivals_on(at));
         if bidders.is_empty() && rivals.is_empty() {
             continue;
         }

@@ -1,7 +1,7 @@
 //! Diamonds in the reserve and in auctions (R-TD-06, R-TD-07).
 
 use super::order::first_in_order;
-use crate::rules::ask::Ask;
+use crate::rules::ask::{Ask, about};
 use crate::rules::effects::diamonds as effects;
 use crate::rules::fact::{DiamondFact, OpenFact};
 use crate::rules::play::Play;
@@ -26,4 +26,14 @@ pub(super) fn next_name(play: &mut Play<'_>, auction: u8, mut left: SeatSet) -> 
     left.remove(seat);
     play.next(seat, [Ask::NameDiamond]);
     Some(Stage::Naming { auction, left })
+}
+
+/// R-TD-07: before the bids are judged, and again after each renaming, they say one after the other whether a diamond that
+/// would take no card stays; nothing when nobody has to.
+pub(super) fn next_renaming(play: &mut Play<'_>, auction: u8) -> Option<Stage> {
+    let open = &play.table().open;
+    let seat = first_in_order(play, effects::that_may_move(open))?;
+    let at = open.named[seat]?;
+    play.ask(seat, about::RenameDiamond { at });
+    Some(Stage::Renaming { auction })
 }

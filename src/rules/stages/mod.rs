@@ -46,7 +46,7 @@ pub(super) fn follow(play: &mut Play<'_>, stage: Stage) -> Stage {
         Stage::Attacks { auction, left } => auction::next_attack(play, auction, left),
         Stage::Naming { auction, left } => diamonds::next_name(play, auction, left)
             .or_else(|| auction::judge_gem_bids(play, auction)),
-        Stage::Claiming { auction } => auction::judge(play, auction),
+        Stage::Renaming { auction } => auction::judge(play, auction),
         Stage::GemBids { auction, .. } => {
             combat::keep_lost_bids(play);
             rivals::begin_attacks(play, auction).or_else(|| auction::begin_passes(play, auction))
@@ -86,7 +86,7 @@ fn part_of(stage: Stage) -> Part {
         Stage::Bidding { .. }
         | Stage::Attacks { .. }
         | Stage::Naming { .. }
-        | Stage::Claiming { .. }
+        | Stage::Renaming { .. }
         | Stage::GemBids { .. }
         | Stage::RivalAttacks { .. }
         | Stage::Passes { .. }

@@ -6,6 +6,7 @@ use super::open::Open;
 use super::pyramid::Pyramid;
 use crate::cards::AuctionCard;
 use crate::rules::fact::{DiamondFact, Paint};
+use crate::rules::rival::{CountsAs, RivalSet};
 use crate::rules::seat::{Seat, SeatSet};
 
 impl Open {
@@ -19,6 +20,19 @@ impl Open {
         bids.filter(|(seat, bid)| bid.is_some_and(|bid| is_on(*seat, bid)))
             .map(|(seat, _)| seat)
             .collect()
+    }
+
+    /// The virtual opponents that have bid a gem on an auction card of the current auction.
+    pub fn rivals_on(&self, at: AuctionCard) -> RivalSet {
+        let bids = self.rival_bids.iter();
+        let here = bids.filter(|b| at.has(b.colour) && b.counts_as == CountsAs::Gem);
+        here.map(|b| b.rival).collect()
+    }
+
+    /// Whether more bid on an auction card than cards lie there: then nobody takes one (R-AUC-05, R-AUC-07, R-VIR-03).
+    pub fn is_crowded(&self, at: AuctionCard) -> bool {
+        let bidders = self.bidders(at).len() + self.rivals_on(at).len();
+        bidders > self.auction.at(at).count()
     }
 
     /// Whether this player is one of them.
@@ -36,9 +50,11 @@ impl Open {
                 self.diamonds = self.diamonds.saturating_add(*count);
             }
             DiamondFact::Named { seat, at } => self.named[*seat] = Some(*at),
+            DiamondFact::Kept { seat, .. } => self.kept.insert(*seat),
             DiamondFact::Renamed { seat, at } => {
                 self.named[*seat] = Some(*at);
                 self.renamed.insert(*seat);
+                self.kept = SeatSet::NONE;
                 for seat in self.pyramids.seats() {
                     self.claims[seat] = None;
                 }

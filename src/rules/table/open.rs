@@ -54,6 +54,8 @@ pub struct Open {
     pub named: BySeat<Option<AuctionCard>>,
     /// Who has named that anew (R-TD-07).
     pub renamed: SeatSet,
+    /// Who has kept it since anybody did that (R-TD-07).
+    pub kept: SeatSet,
     /// The virtual opponents still in the current turn's auctions.
     pub rivals_in: RivalSet,
     /// Their bids of the current auction, once drawn.
@@ -94,6 +96,7 @@ clone_by_field!(Open {
     bids,
     named,
     renamed,
+    kept,
     rivals_in,
     rival_bids,
     sits_out,
@@ -126,6 +129,7 @@ impl Open {
             bids: BySeat::new(seats, |_| None),
             named: BySeat::new(seats, |_| None),
             renamed: SeatSet::NONE,
+            kept: SeatSet::NONE,
             rivals_in: RivalSet::NONE,
             rival_bids: SmallVec::new(),
             sits_out: SeatSet::NONE,
@@ -354,6 +358,7 @@ impl Open {
         self.answered = SeatSet::NONE;
         self.rival_bids.clear();
         self.renamed = SeatSet::NONE;
+        self.kept = SeatSet::NONE;
         if phase == Phase::Auction(1) {
             self.sits_out = SeatSet::NONE;
         }

@@ -13,6 +13,10 @@ impl Teller<'_> {
                 let args = [("who", self.who(*seat).into()), ("colour", (*at).into())];
                 self.plain("news-diamond-named", &args);
             }
+            DiamondFact::Kept { seat, at } => {
+                let args = [("who", self.who(*seat).into()), ("colour", (*at).into())];
+                self.plain("news-diamond-kept", &args);
+            }
             DiamondFact::Renamed { seat, at } => {
                 let args = [("who", self.who(*seat).into()), ("colour", (*at).into())];
                 self.plain("news-diamond-renamed", &args);

@@ -35,6 +35,24 @@ fn a_card_that_goes_under_the_archive_is_not_said_to_give_anything() {
 }
 
 #[test]
+fn a_diamond_stays_where_it_is_or_goes_to_a_colour_with_these_cards() {
+    let w = &english();
+    let (mut view, people) = (seat_view(), BySeat::new(2, |_| "Ann".to_owned()));
+    let row = &mut Arc::make_mut(&mut view.table.open).auction;
+    row.at_mut(Colour::Blue.into()).unwrap().base = Some(CardId(32));
+    let asked = Question {
+        auction_card: Some(Colour::Red.into()),
+        ..question(Topic::RenameDiamond, CardId(1))
+    };
+    let said = |offer| label(w, &view, &people, &asked, offer, ' ').title;
+    assert_eq!(said(Offer::Keep), "Keep it on red");
+    assert_eq!(
+        said(Offer::DiamondAt(Colour::Blue.into())),
+        "Blue: Captain (32)"
+    );
+}
+
+#[test]
 fn levels_are_said_by_their_number() {
     let w = &english();
     let mut view = seat_view();

@@ -3,7 +3,7 @@
 use crate::cards::{Gems, SectionColour};
 use crate::rules::{BySeat, Deed, Offer, Question, SeatView, Shape, Topic, query};
 use crate::wording::Wording;
-use crate::wording::thing::Thing;
+use crate::wording::thing::{Joined, Thing};
 
 /// What is asked.
 pub fn ask(w: &Wording, view: &SeatView, question: &Question, people: &BySeat<String>) -> String {
@@ -68,14 +68,16 @@ pub(in crate::wording) fn passing(view: &SeatView) -> u16 {
     u16::from(gems).min(open.reserve.total())
 }
 
-/// Who else bid on the auction card that a question is about.
+/// Who else bid on the auction card that a question is about, virtual opponents too.
 fn other_bidders(view: &SeatView, question: &Question, people: &BySeat<String>) -> Thing {
+    let Some(at) = question.auction_card else {
+        return Thing::names([]);
+    };
     let open = &view.table.open;
-    let others = open.seats().filter(|seat| {
-        let here = question.auction_card;
-        *seat != view.seat && here.is_some_and(|at| open.bids_on(*seat, at))
-    });
-    Thing::names(others.filter_map(|seat| people.get(seat)))
+    let others = open.bidders(at).iter().filter(|seat| *seat != view.seat);
+    let people = others.filter_map(|seat| people.get(seat).cloned().map(Thing::Name));
+    let rivals = open.rivals_on(at).iter().map(Thing::Rival);
+    Thing::list(people.chain(rivals), Joined::And)
 }
 
 fn first_offer(shape: &Shape) -> Option<Offer> {

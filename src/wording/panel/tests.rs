@@ -3,8 +3,9 @@ use std::sync::Arc;
 use super::*;
 use crate::cards::{CardId, Colour, Gems};
 use crate::rules::{
-    Agreement, Answer, Awaited, Bid, DeckCounts, DeckKind, HowMany, Offer, Open, PickOrder,
-    PlacedToken, PromptId, Question, Ruleset, Screen, Seat, Shape, TableView, Token, Topic,
+    Agreement, Answer, Awaited, Bid, CountsAs, DeckCounts, DeckKind, HowMany, Offer, Open,
+    PickOrder, PlacedToken, PromptId, Question, Rival, RivalBid, Ruleset, Screen, Seat, Shape,
+    TableView, Token, Topic,
 };
 use crate::wording::english;
 
@@ -111,6 +112,18 @@ fn questions_of_the_auction_name_what_passing_brings_and_the_other_bidder() {
         claim.starts_with("**You and Bob both bid red.**"),
         "{claim}"
     );
+    // Of a diamond it says who is in its way, virtual opponents too.
+    let open = Arc::make_mut(&mut view.table.open);
+    open.bids[Seat(0)] = Some(Bid::Diamond);
+    open.named[Seat(0)] = Some(Colour::Red.into());
+    open.rival_bids.push(RivalBid {
+        rival: Rival(0),
+        colour: Colour::Red,
+        counts_as: CountsAs::Gem,
+    });
+    let anew = ask(w, &view, &question(Topic::RenameDiamond), &names);
+    let said = "**Bob and virtual opponent 1 bid red too, so nobody gets a card there.**";
+    assert!(anew.starts_with(said), "{anew}");
     // Not more than the reserve holds.
     Arc::make_mut(&mut view.table.open).reserve = Gems::only(Colour::Blue, 1);
     let bid = ask(w, &view, &question(Topic::Bid), &names);

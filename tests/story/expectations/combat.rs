@@ -105,6 +105,11 @@ pub const FACTS: &[Form<Meaning>] = &[
         is(a, *seat) && a.get::<Gems>(1) == stones.gems),
     ),
     (
+        "<somebody> took <number> diamonds|diamond from the combat card",
+        told!(a, InvasionFact::TakenFromCombat { seat, stones, .. } =>
+        is(a, *seat) && a.get::<i64>(1) == i64::from(stones.diamonds)),
+    ),
+    (
         "the forces were shown",
         told!(_a, InvasionFact::Shown(_) => true),
     ),

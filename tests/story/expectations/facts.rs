@@ -228,6 +228,11 @@ pub const FACTS: &[Form<Meaning>] = &[
         is(a, 0, *seat) && at.has(a.get(1))),
     ),
     (
+        "<somebody> kept <colour>",
+        told!(a, OpenFact::Diamonds(DiamondFact::Kept { seat, at }) =>
+        is(a, 0, *seat) && at.has(a.get(1))),
+    ),
+    (
         "<somebody> moved a diamond to <colour>",
         told!(a, OpenFact::Diamonds(DiamondFact::Renamed { seat, at }) =>
         is(a, 0, *seat) && at.has(a.get(1))),

@@ -11,6 +11,10 @@ fn r_td_07_diamonds_are_told_as_they_are_named_and_moved() {
             seat: ANN,
             at: at(Colour::Red),
         },
+        DiamondFact::Kept {
+            seat: ANN,
+            at: at(Colour::Red),
+        },
         DiamondFact::Renamed {
             seat: ANN,
             at: at(Colour::Blue),
@@ -26,16 +30,18 @@ fn r_td_07_diamonds_are_told_as_they_are_named_and_moved() {
         told(&facts),
         [
             "Ann names a diamond: red.",
-            "Ann moves a diamond to blue. Claims start again.",
+            "Ann keeps a diamond on red.",
+            "Ann moves a diamond to blue. Earlier claims no longer count.",
             "Bob gets 2 diamonds.",
         ]
     );
-    let own = told_to(ANN, &facts[..2]);
+    let own = told_to(ANN, &facts[..3]);
     assert_eq!(
         own,
         [
             "Your diamond is red.",
-            "You move your diamond to blue. Claims start again.",
+            "You keep your diamond on red.",
+            "You move your diamond to blue. Earlier claims no longer count.",
         ]
     );
 }

@@ -1,0 +1,41 @@
+//! Whether a diamond stays where nobody gets a card as it is named, or is named anew, once in an auction (R-TD-07).
+
+use super::room::{Help, Room};
+use crate::cards::AuctionCard;
+use crate::rules::ask::about;
+use crate::rules::effects::diamonds;
+use crate::rules::fact::{DiamondFact, OpenFact};
+use crate::rules::play::Play;
+use crate::rules::refusal::Refusal;
+use crate::rules::ruleset::Ruleset;
+use crate::rules::seat::Seat;
+use crate::rules::shape::{Answer, Offer, Shape};
+use crate::rules::table::Table;
+
+impl Room for about::RenameDiamond {
+    const HELP: Help = Help::Auction;
+
+    fn auction_card(&self) -> Option<AuctionCard> {
+        Some(self.at)
+    }
+
+    fn offers(&self, _rules: &Ruleset, table: &Table, _seat: Seat) -> Option<Shape> {
+        let elsewhere = diamonds::places(&table.open).filter(|at| *at != self.at);
+        let stays = [Offer::Keep].into_iter();
+        Shape::one_of(stays.chain(elsewhere.map(Offer::DiamondAt)))
+    }
+
+    fn accept(&self, play: &mut Play<'_>, seat: Seat, answer: &Answer) -> Result<(), Refusal> {
+        let fact = match answer.only()? {
+            Offer::Keep => DiamondFact::Kept { seat, at: self.at },
+            Offer::DiamondAt(at) => DiamondFact::Renamed { seat, at },
+            _ => return Err(Refusal::NotOffered),
+        };
+        play.happen(OpenFact::Diamonds(fact));
+        Ok(())
+    }
+
+    fn fallback(&self, _table: &Table, shape: &Shape) -> Answer {
+        shape.rather(&[Offer::Keep])
+    }
+}

@@ -1,0 +1,29 @@
+//! What a diamond can be bid on (R-TD-07).
+
+use super::Label;
+use crate::cards::{AuctionCard, SectionColour};
+use crate::rules::{Question, SeatView, Topic};
+use crate::wording::Wording;
+use crate::wording::thing::{Joined, Thing};
+
+/// An auction card, with the cards there.
+pub(super) fn at(w: &Wording, view: &SeatView, question: &Question, at: AuctionCard) -> Label {
+    // Among claims it says that it is none.
+    let key = if question.topic == Topic::Claim {
+        "offer-diamond-anew"
+    } else {
+        "offer-bid-gem"
+    };
+    let cards = view.table.open.auction.at(at).cards();
+    let cards = cards.map(|(_, c)| Thing::card(view.table.ruleset.catalogue, c));
+    let cards = Thing::list(cards, Joined::Commas);
+    let args = [("colour", at.into()), ("cards", cards.into())];
+    Label::new(&w.say(key, &args), "")
+}
+
+/// It stays where it is bid.
+pub(super) fn stays(w: &Wording, question: &Question) -> Label {
+    let nowhere = Thing::Section(SectionColour::None);
+    let at = question.auction_card.map_or(nowhere, Thing::AuctionCard);
+    Label::new(&w.say("offer-diamond-stays", &[("colour", at.into())]), "")
+}
