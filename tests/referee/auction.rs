@@ -14,9 +14,10 @@ pub struct Auction {
     pub winners: Vec<usize>,
     /// Which of the auction cards had a card when the bids were made.
     pub offered: [bool; 4],
-    /// What the diamonds that were bid are bid on, and who has said so anew (R-TD-07).
+    /// What the diamonds that were bid are bid on, who has said so anew, and who has kept it since anybody did (R-TD-07).
     pub named: BTreeMap<usize, At>,
     pub renamed: BTreeSet<usize>,
+    pub kept: BTreeSet<usize>,
 }
 
 impl Auction {
@@ -130,6 +131,7 @@ impl Walk<'_> {
             offered,
             named: BTreeMap::new(),
             renamed: BTreeSet::new(),
+            kept: BTreeSet::new(),
         })
     }
 

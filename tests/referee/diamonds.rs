@@ -117,12 +117,46 @@ impl Walk<'_> {
         auction.named.insert(seat, at);
     }
 
-    /// R-TD-07: instead of a claim somebody says anew where the diamond is bid, once in an auction.
+    /// R-TD-07: whose diamond takes no card as it is named and can be named anew, who has not kept it since one was; the first in
+    /// order. `cards` lie at each auction card.
+    pub fn next_to_keep(&self, auction: &Auction, cards: [usize; 4]) -> Option<usize> {
+        let takes_none = |at: usize| {
+            let bidders = auction.seats_on(at).len() + auction.rivals_on(at).len();
+            bidders > cards[at]
+        };
+        let elsewhere = |at: usize| (0..4).any(|other| other != at && cards[other] > 0);
+        let named = auction.named.iter().filter(|(seat, at)| {
+            let done = auction.renamed.contains(seat) || auction.kept.contains(seat);
+            !done && takes_none(**at) && elsewhere(**at)
+        });
+        let seats = self.in_order(named.map(|(seat, _)| *seat));
+        seats.first().copied()
+    }
+
+    /// R-TD-07: somebody says whether such a diamond stays. Whether all claims made so far are void.
+    pub fn keeps_or_not(&mut self, auction: &mut Auction, seat: usize) -> Result<bool, Lost> {
+        let Some(Fact::Named { auction: n, at }) = self.peek_of(seat) else {
+            let text = format!("seat {seat} keeps the name of a diamond or names it anew now");
+            return self.lost("R-TD-07", &text);
+        };
+        self.demand(*n == auction.number, "R-TD-07", "named in another auction");
+        let anew = auction.named.get(&seat) != Some(at);
+        if anew {
+            self.name_anew(auction, seat, *at);
+        } else {
+            auction.kept.insert(seat);
+        }
+        self.step();
+        Ok(anew)
+    }
+
+    /// R-TD-07: somebody says anew where the diamond is bid, once in an auction.
     pub fn name_anew(&mut self, auction: &mut Auction, seat: usize, at: usize) {
         let before = auction.named.get(&seat).copied();
         let text = format!("seat {seat} has bid no diamond that can be named anew");
         self.demand(before.is_some(), "R-TD-07", &text);
         self.demand(before != Some(at), "R-TD-07", "named as it was before");
+        auction.kept.clear();
         let again = !auction.renamed.insert(seat);
         let text = format!("seat {seat} names a diamond anew twice");
         self.demand(!again, "R-TD-07", &text);

@@ -44,7 +44,7 @@ impl Walk<'_> {
             at_base: self.base[c].is_some(),
             ..Told::default()
         });
-        self.listen(auction, &mut told);
+        self.listen(auction, &mut told)?;
         let count = self.record.agreed.row.count();
         for (at, told) in told.iter().enumerate().take(count) {
             let seats = auction.seats_on(at);
@@ -58,8 +58,19 @@ impl Walk<'_> {
     }
 
     /// Takes in everything that the log tells of the gem bids.
-    fn listen(&mut self, auction: &mut Auction, told: &mut [Told; 4]) {
-        while let Some(entry) = self.peek() {
+    fn listen(&mut self, auction: &mut Auction, told: &mut [Told; 4]) -> Result<(), Lost> {
+        let cards = std::array::from_fn(|at| told[at].cards);
+        loop {
+            // R-TD-07: a question of its own comes before all that follows from the bids.
+            if let Some(seat) = self.next_to_keep(auction, cards) {
+                if self.keeps_or_not(auction, seat)? {
+                    told.iter_mut().for_each(|told| told.claims.clear());
+                }
+                continue;
+            }
+            let Some(entry) = self.peek() else {
+                break;
+            };
             if let Fact::Claim {
                 auction: n,
                 at,
@@ -114,6 +125,7 @@ impl Walk<'_> {
             }
             self.step();
         }
+        Ok(())
     }
 
     /// R-AUC-06.

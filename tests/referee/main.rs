@@ -52,5 +52,6 @@ mod thorough;
 mod two_colours;
 mod underworld;
 mod walk;
+mod with_diamond_bids;
 mod with_diamonds;
 mod worked;

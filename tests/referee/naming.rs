@@ -51,18 +51,18 @@ fn r_td_07_several_are_named_in_order_and_judged_as_gems() {
     let names = [named(0, BLUE), named(1, RED)];
     let paid = [paid(0), paid(1)];
     let tell = |names: &[Value]| story(3, 0).tell([&bids, names, &paid].concat());
-    let first = wins(0, 11, BLUE, "base");
+    let (kept, first) = (named(1, RED), wins(0, 11, BLUE, "base"));
     let on = || {
         let passes = [bid(2, 1, "pass"), bid(2, 2, "pass")];
         [passes, [pass_gems(1), pass_gems(2)]].concat()
     };
     tell(&names)
-        .tell(vec![first.clone()])
+        .tell(vec![kept.clone(), first.clone()])
         .tell(on())
         .keeps_the_rules();
     let turned = [names[1].clone(), names[0].clone()];
     tell(&turned).tell(vec![first.clone()]).breaks("R-TD-07");
-    let both = vec![first, wins(1, 12, RED, "base")];
+    let both = vec![kept, first, wins(1, 12, RED, "base")];
     tell(&names).tell(both).breaks("R-AUC-05");
 }
 
@@ -136,6 +136,117 @@ fn r_td_07_a_diamond_is_named_anew_instead_of_a_claim() {
 }
 
 #[test]
+fn r_td_07_where_no_card_would_be_taken_it_is_said_whether_it_stays() {
+    let start = || {
+        let bids = vec![bid(1, 0, "diamond"), bid(1, 1, "red"), bid(1, 2, "green")];
+        story(3, 0).tell(bids).tell(vec![named(0, RED), paid(0)])
+    };
+    let third = wins(2, 13, GREEN, "base");
+    let on = [bid(2, 0, "pass"), bid(2, 1, "pass")];
+    let on = [on, [pass_gems(0), pass_gems(1)]].concat();
+    let kept = vec![named(0, RED), third.clone()];
+    start().tell(kept).tell(on.clone()).keeps_the_rules();
+    let moved = vec![
+        named(0, BLUE),
+        wins(0, 11, BLUE, "base"),
+        wins(1, 12, RED, "base"),
+        third.clone(),
+    ];
+    start().tell(moved).keeps_the_rules();
+    let unsaid = vec![third.clone()];
+    start().tell(unsaid).tell(on).breaks("R-TD-07");
+    for wrong in [
+        // Where another bids again it is not asked a second time, and who keeps it keeps it.
+        vec![named(0, GREEN), named(0, BLUE)],
+        vec![named(0, RED), named(0, BLUE)],
+        vec![named(0, RED), named(0, RED)],
+        vec![named(1, BLUE)],
+        vec![third, named(0, RED)],
+    ] {
+        start().tell(wrong).breaks("R-TD-07");
+    }
+}
+
+#[test]
+fn r_td_07_who_kept_it_says_so_again_after_anothers_renaming() {
+    let start = || {
+        let bids = ["diamond", "diamond", "red", "yellow"];
+        let bids = bids.iter().enumerate().map(|(s, b)| bid(1, s, b));
+        let start = story(4, 0).tell(bids.collect());
+        start.tell(vec![named(0, RED), named(1, RED), paid(0), paid(1)])
+    };
+    let (stays, moves) = (named(0, RED), named(1, BLUE));
+    let both = [wins(1, 11, BLUE, "base"), wins(3, 14, 3, "base")];
+    let on = [bid(2, 0, "pass"), bid(2, 2, "pass")];
+    let on = [on, [pass_gems(0), pass_gems(2)]].concat();
+    let again = [stays.clone(), moves.clone(), stays.clone()];
+    start()
+        .tell([&again[..], &both, &on].concat())
+        .keeps_the_rules();
+    let once = [stays.clone(), moves.clone()];
+    start()
+        .tell([&once[..], &both, &on].concat())
+        .breaks("R-TD-07");
+    let out_of_order = [moves, stays.clone()];
+    start()
+        .tell([&out_of_order[..], &both, &on].concat())
+        .breaks("R-TD-07");
+    // Where nobody moves it is said once.
+    let nobody = [stays.clone(), named(1, RED)];
+    let fourth = [wins(3, 14, 3, "base")];
+    let three = [0, 1, 2].map(|seat| bid(2, seat, "pass"));
+    let gems = [0, 1, 2].map(pass_gems);
+    start()
+        .tell([&nobody[..], &fourth, &three, &gems].concat())
+        .keeps_the_rules();
+    start()
+        .tell([&nobody[..], &[stays], &fourth, &three, &gems].concat())
+        .breaks("R-TD-07");
+}
+
+#[test]
+fn r_td_07_with_no_other_card_it_stays_without_a_word() {
+    let alone = |more: Vec<Value>| {
+        let mut alone = story(2, 0);
+        alone.base = [Some(11), None, None, None];
+        let bids = vec![bid(1, 0, "diamond"), bid(1, 1, "blue")];
+        alone
+            .tell(bids)
+            .tell(vec![named(0, BLUE), paid(0)])
+            .tell(more)
+            .tell([0, 1].map(|seat| bid(2, seat, "pass")).to_vec())
+            .tell([0, 1].map(pass_gems).to_vec())
+    };
+    alone(vec![]).keeps_the_rules();
+    alone(vec![named(0, BLUE)]).breaks("R-TD-07");
+}
+
+#[test]
+fn r_td_07_it_is_said_before_claims_and_ends_them() {
+    let bids = ["diamond", "red", "blue", "blue"];
+    let bids = bids.iter().enumerate().map(|(s, b)| bid(1, s, b));
+    let bids: Vec<Value> = bids.collect();
+    let start = || {
+        let start = story(4, 0).tip(BLUE, 21).tell(bids.clone());
+        start.tell(vec![named(0, RED), paid(0)])
+    };
+    let claims = [claim(2, BLUE, "base"), claim(3, BLUE, "tip")];
+    let end = [
+        wins(0, 13, GREEN, "base"),
+        wins(1, 12, RED, "base"),
+        wins(2, 11, BLUE, "base"),
+        wins(3, 21, BLUE, "tip"),
+    ];
+    let moved = [named(0, GREEN)];
+    start()
+        .tell([&moved[..], &claims, &end].concat())
+        .keeps_the_rules();
+    start()
+        .tell([&claims[..], &moved, &end].concat())
+        .breaks("R-TD-07");
+}
+
+#[test]
 fn r_td_07_a_renaming_ends_all_claims() {
     let start = || {
         let bids = ["diamond", "red", "blue", "blue"];
@@ -184,6 +295,27 @@ fn r_td_07_discards_for_virtual_opponents_come_before() {
     .keeps_the_rules();
     empty(vec![name.clone(), pay.clone(), take, discard.clone()]).breaks("R-VIR-05");
     empty(vec![discard, named(0, BLUE), pay]).breaks("R-TD-07");
+}
+
+#[test]
+fn r_vir_03_a_virtual_opponent_on_a_single_card_is_another_bidder() {
+    let start = || {
+        let bids = vec![bid(1, 0, "diamond"), rival(1, 0, "red")];
+        story(1, 1).tell(bids).tell(vec![named(0, RED), paid(0)])
+    };
+    let moved = vec![named(0, BLUE), wins(0, 11, BLUE, "base"), gone(0, 12)];
+    start().tell(moved).keeps_the_rules();
+    let on = vec![
+        bid(2, 0, "pass"),
+        rival(2, 0, "red"),
+        gone(0, 12),
+        pass_gems(0),
+    ];
+    start()
+        .tell(vec![named(0, RED)])
+        .tell(on.clone())
+        .keeps_the_rules();
+    start().tell(on).breaks("R-TD-07");
 }
 
 #[test]

@@ -1,0 +1,208 @@
+//! Records of auctions in which diamonds are bid, spoilt on purpose: each kind of damage has to be seen (R-TD-07).
+
+use serde_json::{Value, json};
+
+use crate::corruptions::{Corruption, unseen};
+use crate::damage::{at, find, log};
+use crate::packs::Cards;
+use crate::sheet::COLOURS;
+use crate::with_diamonds::{neighbours, same, swap};
+
+/// Where it was said once more what a diamond is bid on, after the diamonds of its auction were paid, and this is so of what was
+/// said and what was said before.
+fn said_again(record: &Value, wanted: impl Fn(&Value, &Value) -> bool) -> Option<usize> {
+    let entries = record["log"].as_array()?;
+    (0..entries.len()).find(|i| {
+        let (now, before) = (&entries[*i], entries[..*i].iter().rev());
+        let of_auction: Vec<&Value> = before.take_while(|e| e["what"] != "bid").collect();
+        let paid = of_auction.iter().any(|e| e["what"] == "diamonds_paid");
+        let mut named = of_auction.iter().filter(|e| e["what"] == "named");
+        let before = named.find(|e| e["seat"] == now["seat"]);
+        now["what"] == "named" && paid && before.is_some_and(|before| wanted(now, before))
+    })
+}
+
+/// Where a diamond was named anew.
+fn renaming(record: &Value) -> Option<usize> {
+    said_again(record, |now, before| now["colour"] != before["colour"])
+}
+
+/// Where one was kept.
+fn keeping(record: &Value) -> Option<usize> {
+    said_again(record, |now, before| now["colour"] == before["colour"])
+}
+
+/// A card goes before a claim of somebody who could name a diamond anew.
+fn taken_before_the_claim(record: &mut Value) -> Option<()> {
+    let entries = record["log"].as_array()?;
+    let found = (0..entries.len()).find_map(|i| {
+        let claim = &entries[i];
+        let first = claim["what"] == "claim" && entries[i - 1]["what"] == "diamonds_paid";
+        let of_auction = entries[i..].iter();
+        let mut of_auction =
+            of_auction.take_while(|e| same(e, claim, &["turn", "phase", "auction"]));
+        let mut before = entries[..i].iter().rev();
+        let named = before.find(|e| e["what"] == "named" && e["colour"] == claim["colour"]);
+        let named = named.is_some_and(|e| same(e, claim, &["turn", "auction"]));
+        let won = of_auction.position(|e| e["what"] == "won" && e["colour"] != claim["colour"])?;
+        (first && named).then_some((i, i + won))
+    });
+    let (claim, won) = found?;
+    let won = log(record).remove(won);
+    log(record).insert(claim, won);
+    Some(())
+}
+
+/// What happens more often where more bids meet.
+const IN_AUCTIONS: &[Corruption] = &[
+    ("a diamond named where no card lies", "R-TD-07", |r| {
+        let named = find(r, |e| {
+            e["what"] == "named" && e["turn"] == 1 && e["auction"] != 1
+        })?;
+        let taken = r["log"].as_array()?[..named].iter();
+        let mut taken = taken.filter(|e| e["turn"] == 1 && e["what"] == "won");
+        let gone = taken.next()?["colour"].clone();
+        log(r)[named]["colour"] = gone;
+        Some(())
+    }),
+    ("diamonds named out of order", "R-TD-07", |r| {
+        swap(r, |one, other| {
+            one["what"] == "named" && other["what"] == "named" && one["seat"] != other["seat"]
+        })
+    }),
+    ("a diamond named before an attack token", "R-AUC-12", |r| {
+        swap(r, |one, other| {
+            one["by"] == "attack" && other["what"] == "named"
+        })
+    }),
+    ("a diamond named elsewhere", "R-", |r| {
+        let at = neighbours(r, |one, other| {
+            one["what"] == "diamonds_paid"
+                && other["what"] == "won"
+                && same(one, other, &["seat", "turn"])
+        })?;
+        let (won, before) = (r["log"][at + 1].clone(), r["log"].as_array()?[..at].iter());
+        let named = before
+            .rev()
+            .position(|e| e["what"] == "named" && e["seat"] == won["seat"])?;
+        let named = at - 1 - named;
+        let other = COLOURS.into_iter().find(|c| won["colour"] != *c)?;
+        log(r)[named]["colour"] = json!(other);
+        Some(())
+    }),
+    ("a diamond named anew without a claim", "R-TD-07", |r| {
+        let at = neighbours(r, |one, other| {
+            one["what"] == "diamonds_paid"
+                && other["what"] == "won"
+                && same(one, other, &["seat", "turn"])
+        })?;
+        let mut again = r["log"][at + 1].clone();
+        let other = COLOURS.into_iter().find(|c| again["colour"] != *c)?;
+        (again["what"], again["colour"]) = (json!("named"), json!(other));
+        log(r).insert(at + 1, again);
+        Some(())
+    }),
+    ("a diamond named anew twice", "R-TD-07", |r| {
+        let at = renaming(r)?;
+        let mut again = r["log"][at].clone();
+        let other = COLOURS.into_iter().find(|c| again["colour"] != *c)?;
+        again["colour"] = json!(other);
+        log(r).insert(at + 1, again);
+        Some(())
+    }),
+    ("a diamond that was not named anew", "R-", |r| {
+        let at = renaming(r)?;
+        log(r).remove(at);
+        Some(())
+    }),
+    (
+        "a diamond of which nobody said that it stays",
+        "R-TD-07",
+        |r| {
+            let at = keeping(r)?;
+            log(r).remove(at);
+            Some(())
+        },
+    ),
+    ("a diamond kept twice", "R-TD-07", |r| {
+        let at = keeping(r)?;
+        let again = r["log"][at].clone();
+        log(r).insert(at, again);
+        Some(())
+    }),
+    ("a diamond moved after it was kept", "R-TD-07", |r| {
+        let at = keeping(r)?;
+        let mut again = r["log"][at].clone();
+        let other = COLOURS.into_iter().find(|c| again["colour"] != *c)?;
+        again["colour"] = json!(other);
+        log(r).insert(at + 1, again);
+        Some(())
+    }),
+    ("a diamond kept that would have won", "R-TD-07", |r| {
+        let at = neighbours(r, |one, other| {
+            one["what"] == "diamonds_paid"
+                && other["what"] == "won"
+                && same(one, other, &["seat", "turn"])
+        })?;
+        let mut kept = r["log"][at + 1].clone();
+        kept["what"] = json!("named");
+        log(r).insert(at + 1, kept);
+        Some(())
+    }),
+    (
+        "a card taken before a diamond is named anew",
+        "R-TD-07",
+        taken_before_the_claim,
+    ),
+];
+
+const BESIDE_VIRTUAL_OPPONENTS: &[Corruption] = &[
+    ("a diamond named before the discards", "R-VIR-05", |r| {
+        swap(r, |one, other| {
+            one["what"] == "discarded_auction" && one["rival"].is_u64() && other["what"] == "named"
+        })
+    }),
+    ("a virtual opponent with a diamond", "R-VIR-02", |r| {
+        let at = find(r, |e| e["what"] == "bid" && e["rival"].is_u64())?;
+        log(r)[at]["bid"] = json!("diamond");
+        Some(())
+    }),
+    ("a discard before a diamond is paid", "R-TD-07", |r| {
+        swap(r, |one, other| {
+            one["what"] == "diamonds_paid"
+                && other["what"] == "discarded_auction"
+                && other["rival"].is_u64()
+        })
+    }),
+];
+
+const AT_TWO_AUCTION_CARDS: &[Corruption] = &[
+    ("a diamond named by colour", "format", |r| {
+        let at = at(r, "named")?;
+        let entry = log(r)[at].as_object_mut()?;
+        entry.remove("auction_card");
+        entry.insert("colour".into(), json!("red"));
+        Some(())
+    }),
+    ("a diamond bid at an auction card", "format", |r| {
+        let at = find(r, |e| e["bid"] == "diamond")?;
+        log(r)[at]["auction_card"] = json!(0);
+        Some(())
+    }),
+];
+
+#[test]
+fn every_corruption_of_diamond_bids_is_seen() {
+    let found = unseen(Cards::WITH_DIAMONDS, &["--seats", "4"], IN_AUCTIONS);
+    assert!(found.is_empty(), "{found:#?}");
+}
+
+#[test]
+fn every_corruption_of_diamonds_beside_others_is_seen() {
+    let with_rivals = ["--seats", "2", "--rivals", "2"];
+    let found = unseen(Cards::WITH_DIAMONDS, &with_rivals, BESIDE_VIRTUAL_OPPONENTS);
+    assert!(found.is_empty(), "{found:#?}");
+    let two_colours = ["--seats", "2", "--option", "two_colour_auction=true"];
+    let found = unseen(Cards::WITH_DIAMONDS, &two_colours, AT_TWO_AUCTION_CARDS);
+    assert!(found.is_empty(), "{found:#?}");
+}
