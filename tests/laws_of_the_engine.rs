@@ -129,6 +129,7 @@ fn deed(fact: &Fact) -> Option<&'static str> {
             why: GemsFor::Card, ..
         })) => Some("a diamond for a card"),
         Fact::Open(OpenFact::Diamonds(DiamondFact::Named { .. })) => Some("a diamond bid"),
+        Fact::Open(OpenFact::Diamonds(DiamondFact::Kept { .. })) => Some("a diamond kept"),
         Fact::Open(OpenFact::Diamonds(DiamondFact::Renamed { .. })) => Some("a diamond moved"),
         Fact::Open(OpenFact::Painted {
             with: Paint::Diamond,
@@ -201,6 +202,7 @@ const DEEDS: [&str; 42] = [
     "a card from the auction",
     "a diamond bid",
     "a diamond for a card",
+    "a diamond kept",
     "a diamond moved",
     "a domain card",
     "a virtual opponent attacked",
@@ -264,7 +266,12 @@ fn keep_the_laws(games: impl Iterator<Item = (u64, Arc<Ruleset>)>) -> Happened {
             assert!(turn < seed as usize + 10_000, "every game ends");
             if closely {
                 let now = questions(&w.game);
-                keep_their_numbers(&asked, &now);
+                if w.facts[known..].iter().any(is_renaming) {
+                    claims_start_afresh(&asked, &now);
+                } else {
+                    keep_their_numbers(&asked, &now);
+                }
+                nothing_is_taken_before_a_diamond_stays(&now);
                 asked = now;
                 check::conservation(&ruleset, &w.table);
                 check::pyramids(&ruleset, &w.table);
@@ -299,7 +306,12 @@ fn questions(game: &Game) -> Vec<Option<Question>> {
         let question = game.seat_view(seat).unwrap().question;
         assert_eq!(game.is_asked(seat), question.is_some());
         if let Some(question) = &question {
-            let beside_one = [Topic::TakeCard, Topic::Claim, Topic::TipOrGoOn];
+            let beside_one = [
+                Topic::TakeCard,
+                Topic::Claim,
+                Topic::TipOrGoOn,
+                Topic::RenameDiamond,
+            ];
             let names_it = question.auction_card.is_some();
             assert_eq!(names_it, beside_one.contains(&question.topic));
         }
@@ -319,6 +331,37 @@ fn keep_their_numbers(before: &[Option<Question>], after: &[Option<Question>]) {
         choice && alike && old.id != new.id
     });
     assert!(fresh.count() <= 1, "{before:?} {after:?}");
+}
+
+fn is_renaming(fact: &Fact) -> bool {
+    matches!(
+        fact,
+        Fact::Open(OpenFact::Diamonds(DiamondFact::Renamed { .. }))
+    )
+}
+
+/// R-TD-07: after a renaming no button for a claim of before counts.
+fn claims_start_afresh(before: &[Option<Question>], after: &[Option<Question>]) {
+    let claims = |all: &[Option<Question>]| -> BTreeSet<PromptId> {
+        let claims = all.iter().flatten().filter(|q| q.topic == Topic::Claim);
+        claims.map(|q| q.id).collect()
+    };
+    assert!(claims(before).is_disjoint(&claims(after)));
+}
+
+/// R-TD-07: while somebody can still name a diamond anew, nobody chooses one of two cards or the tip; who is asked about that alone
+/// is the only one who is asked.
+fn nothing_is_taken_before_a_diamond_stays(asked: &[Option<Question>]) {
+    let asked: Vec<&Question> = asked.iter().flatten().collect();
+    let moves = |q: &&Question| {
+        let elsewhere = |offer: &Offer| matches!(offer, Offer::DiamondAt(_));
+        q.topic != Topic::NameDiamond && q.shape.offers().iter().any(elsewhere)
+    };
+    if asked.iter().any(moves) {
+        let claims = asked.iter().all(|q| q.topic == Topic::Claim);
+        let alone = asked.len() == 1 && asked[0].topic == Topic::RenameDiamond;
+        assert!(claims || alone, "{asked:?}");
+    }
 }
 
 /// What is true of every finished game.
