@@ -23,8 +23,11 @@ fn control() -> impl Strategy<Value = TimeControl> {
     (speed, weekends).prop_map(|(speed, weekends)| TimeControl { speed, weekends })
 }
 
-/// Those of the list, and those with strange days.
+/// Those of all places and hours, and more often those of the list and those with strange days.
 fn zone() -> impl Strategy<Value = Zone> {
+    let all: Vec<Zone> = Zone::of_places()
+        .chain((-12..=14).filter_map(Zone::all_year))
+        .collect();
     let strange = [
         "Australia/Lord_Howe",
         "Pacific/Chatham",
@@ -43,7 +46,10 @@ fn zone() -> impl Strategy<Value = Zone> {
     ];
     let mut zones = Zone::listed().to_vec();
     zones.extend(strange.map(|name| Zone::from_name(name).unwrap()));
-    proptest::sample::select(zones)
+    prop_oneof![
+        2 => proptest::sample::select(zones),
+        1 => proptest::sample::select(all),
+    ]
 }
 
 fn sleep() -> impl Strategy<Value = Sleep> {
@@ -143,8 +149,117 @@ fn happen(
     now
 }
 
+/// Whether the clocks of a zone are set between two times.
+fn is_set(zone: Zone, from: Millis, to: Millis) -> bool {
+    let hours = (from..=to).step_by(HOUR as usize);
+    let mut ahead = hours.map(|at| zone.minutes_ahead(at));
+    let first = ahead.next();
+    ahead.any(|minutes| Some(minutes) != first) || Some(zone.minutes_ahead(to)) != first
+}
+
+/// Whether a clock on the wall shows a time of a sleep.
+fn wall_says_asleep(zone: Zone, sleep: Sleep, at: Millis) -> bool {
+    let since = (zone.minute_of_day(at) + 1440 - sleep.from()) % 1440;
+    since < sleep.minutes()
+}
+
+/// A deadline of somebody who sleeps at these hours, and the reminder, if the game waits for them from a time on.
+fn times_of(zone: &str, sleep: (u16, u16), since: Millis) -> (Millis, Millis) {
+    let control = TimeControl {
+        speed: Speed::Daily,
+        weekends: Weekends::On,
+    };
+    let rhythm = Rhythm {
+        zone: Zone::from_name(zone),
+        sleep: Sleep::new(sleep.0 * 60, sleep.1 * 60).ok(),
+    };
+    assert!(rhythm.sleep.is_some());
+    let days = Days {
+        rhythm: &rhythm,
+        vacations: &[],
+    };
+    // The bank was used up before.
+    let clock = used(control, &days, since, (72, 0));
+    let deadline = clock.deadline(control, &days).unwrap();
+    (deadline, clock.reminder_due(control, &days).unwrap())
+}
+
+#[test]
+fn a_sleep_by_day_moves_deadlines_and_reminders_as_one_by_night_does() {
+    // Sunday, 15 March 2026, 22:00 in Greenwich: 8:00 on Monday in Brisbane.
+    let eight = 1_773_612_000_000;
+    // 24 hours later it is 8:00 again, before going to bed; three quarters of it end at 2:00.
+    assert_eq!(
+        times_of("Australia/Brisbane", (9, 17), eight),
+        (eight + DAY, eight + 18 * HOUR)
+    );
+    // Asked at 9:00, on the minute of going to bed: the end of the phase falls there too, and comes after waking.
+    let nine = eight + HOUR;
+    assert_eq!(
+        times_of("Australia/Brisbane", (9, 17), nine),
+        (nine + DAY + 10 * HOUR, nine + 18 * HOUR)
+    );
+    // The end falls on the minute of waking, and two hours later it is no longer moved.
+    let five = nine + 8 * HOUR;
+    assert_eq!(
+        times_of("Australia/Brisbane", (9, 17), five).0,
+        five + DAY + 2 * HOUR
+    );
+    let seven = five + 2 * HOUR;
+    assert_eq!(
+        times_of("Australia/Brisbane", (9, 17), seven).0,
+        seven + DAY
+    );
+    // Three quarters end at 10:00, in sleep: the reminder comes on waking.
+    let sixteen = eight + 8 * HOUR;
+    assert_eq!(
+        times_of("Australia/Brisbane", (9, 17), sixteen).1,
+        sixteen + 25 * HOUR
+    );
+}
+
+#[test]
+fn a_sleep_in_which_clocks_are_set_ends_when_the_wall_says_so() {
+    // Saturday, 28 March 2026, 23:30 in Greenwich: 0:30 in Berlin, where it will be 3:00 instead of 2:00.
+    let night = 1_774_740_600_000;
+    let (deadline, _) = times_of("Europe/Berlin", (23, 7), night - DAY);
+    assert_eq!(
+        deadline,
+        night + 5 * HOUR + HOUR / 2 + 2 * HOUR,
+        "7:00, and two hours"
+    );
+    // By day nothing has changed but the hour.
+    let (deadline, _) = times_of("Europe/Berlin", (9, 17), night - DAY + 9 * HOUR);
+    let by_the_wall = Zone::from_name("Europe/Berlin")
+        .unwrap()
+        .minute_of_day(deadline);
+    assert_eq!(by_the_wall, 19 * 60);
+    // Saturday, 24 October 2026, 22:30 in Greenwich: 0:30 in Berlin, where 2:00 to 3:00 comes twice.
+    let night = 1_792_881_000_000;
+    let (deadline, _) = times_of("Europe/Berlin", (23, 7), night - DAY);
+    assert_eq!(deadline, night + 7 * HOUR + HOUR / 2 + 2 * HOUR);
+}
+
 proptest! {
     #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(600) })]
+
+    #[test]
+    fn somebody_sleeps_when_the_wall_says_so_wherever_and_whenever_they_do(
+        zone in zone(), sleep in sleep(), at in time(),
+    ) {
+        let rhythm = Rhythm { zone: Some(zone), sleep: Some(sleep) };
+        let days = Days { rhythm: &rhythm, vacations: &[] };
+        if !is_set(zone, at - DAY, at + DAY) {
+            prop_assert_eq!(days.asleep(at), wall_says_asleep(zone, sleep, at));
+            return Ok(());
+        }
+        // Around a change nobody sleeps more than an hour or two longer than they said, and nobody never.
+        let minutes = (at - DAY..at + DAY).step_by(MINUTE as usize * 5);
+        let asleep = minutes.filter(|at| days.asleep(*at)).count() as i64 * 5;
+        let said = i64::from(sleep.minutes());
+        prop_assert!(asleep <= 2 * said + 5 * 60, "{} of {}", asleep, said);
+        prop_assert!(asleep + 5 * 60 >= said, "{} of {}", asleep, said);
+    }
 
     #[test]
     fn nobody_is_timed_out_asleep_or_written_to_asleep(

@@ -3,6 +3,8 @@
 
 mod budget;
 mod days;
+mod old_names;
+mod places;
 mod public;
 mod running;
 mod seat_clock;
@@ -15,6 +17,7 @@ mod zone;
 
 pub use budget::{Budget, PhasePart};
 pub use days::{Days, Rhythm};
+pub use places::{Atlas, Fit, OtherName, Unclear};
 pub use public::public_deadline;
 pub use seat_clock::SeatClock;
 pub use sleep::{Sleep, SleepError};

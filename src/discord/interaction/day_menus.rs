@@ -1,41 +1,32 @@
-//! What people tell of their days: a menu of time zones, and one of when they sleep.
+//! What people tell of their days: a menu of time zones, and one of when they sleep. What is not in them can be typed.
 
 use super::response::Response;
 use super::ticket::Ticket;
 use crate::discord::panel::rows::{Line, PageMenu, Row};
 use crate::timing::{Rhythm, Sleep, Zone};
-use crate::wording::Wording;
-use crate::wording::days::{self, Known};
+use crate::wording::{Wording, days};
 
 /// What stands in a menu for nothing.
-const NOTHING: &str = "-";
+pub const NOTHING: &str = "-";
 /// Common sleeps, by the hours at which they begin and end.
-const SLEEPS: [(u16, u16, &str); 9] = [
-    (21, 5, "21-5"),
-    (22, 6, "22-6"),
-    (22, 7, "22-7"),
-    (23, 7, "23-7"),
-    (23, 8, "23-8"),
-    (0, 8, "0-8"),
-    (1, 9, "1-9"),
-    (2, 10, "2-10"),
-    (3, 11, "3-11"),
+const SLEEPS: [(u16, u16); 9] = [
+    (21, 5),
+    (22, 6),
+    (22, 7),
+    (23, 7),
+    (23, 8),
+    (0, 8),
+    (1, 9),
+    (2, 10),
+    (3, 11),
 ];
+/// What stands before the minutes of a sleep, which nobody types.
+const SLEEP: char = '=';
 
 /// What somebody has told of their days, with the menus to tell it. `locale` is what their program is set to.
 pub fn response(w: &Wording, rhythm: &Rhythm, locale: &str, now: i64) -> Response {
-    let city = rhythm.zone.map(Zone::city);
     let guess = Zone::guess(locale);
-    let guessed = guess.map(Zone::city);
-    let sleep = rhythm.sleep.map(|s| (clock(s.from()), clock(s.to())));
-    let text = days::known(
-        w,
-        &Known {
-            city: city.as_deref(),
-            sleep: sleep.as_ref().map(|(from, to)| (&**from, &**to)),
-            guess: guessed.as_deref(),
-        },
-    );
+    let text = days::known(w, rhythm, guess);
     let mut rows = vec![zone_menu(w, rhythm.zone, guess, now)];
     // By which clock somebody sleeps has to be known first.
     rows.extend(rhythm.zone.map(|_| sleep_menu(w, rhythm.sleep)));
@@ -60,13 +51,11 @@ pub fn with_zone(rhythm: Rhythm, line: &str) -> Rhythm {
 
 /// The sleep that a line of the menu says.
 pub fn with_sleep(rhythm: Rhythm, line: &str) -> Rhythm {
-    let chosen = SLEEPS.iter().find(|(_, _, key)| *key == line);
-    match chosen.map(|(from, to, _)| Sleep::new(from * 60, to * 60)) {
-        Some(Ok(sleep)) => Rhythm {
+    match read_sleep(line) {
+        Some(sleep) => Rhythm {
             sleep: Some(sleep),
             ..rhythm
         },
-        Some(Err(_)) => rhythm,
         None if line == NOTHING => Rhythm {
             sleep: None,
             ..rhythm
@@ -75,16 +64,37 @@ pub fn with_sleep(rhythm: Rhythm, line: &str) -> Rhythm {
     }
 }
 
-/// The zones of the list, before them the one that is known or guessed, and last a way to say nothing.
-fn zone_menu(w: &Wording, known: Option<Zone>, guess: Option<Zone>, now: i64) -> Row {
+/// A sleep as menus and proposals carry it.
+pub fn write_sleep(sleep: Sleep) -> String {
+    format!("{SLEEP}{}-{}", sleep.from(), sleep.to())
+}
+
+/// The sleep that a menu or a proposal carried.
+pub fn read_sleep(carried: &str) -> Option<Sleep> {
+    let (from, to) = carried.strip_prefix(SLEEP)?.split_once('-')?;
+    Sleep::new(from.parse().ok()?, to.parse().ok()?).ok()
+}
+
+/// Common sleeps.
+pub fn common_sleeps() -> impl Iterator<Item = Sleep> {
+    let hours = SLEEPS.into_iter();
+    hours.filter_map(|(from, to)| Sleep::new(from * 60, to * 60).ok())
+}
+
+/// Where people commonly live: first where somebody does, or may live by their language.
+pub fn common_zones(known: Option<Zone>, guess: Option<Zone>) -> impl Iterator<Item = Zone> {
     let first = known.or(guess);
     let listed = Zone::listed().iter().copied();
-    let zones = first
+    first
         .into_iter()
-        .chain(listed.filter(|zone| Some(*zone) != first));
-    let mut lines: Vec<Line> = zones
+        .chain(listed.filter(move |zone| Some(*zone) != first))
+}
+
+/// The zones of the list, before them the one that is known or guessed, and last a way to say nothing.
+fn zone_menu(w: &Wording, known: Option<Zone>, guess: Option<Zone>, now: i64) -> Row {
+    let mut lines: Vec<Line> = common_zones(known, guess)
         .map(|zone| Line {
-            label: days::zone(w, &zone.city(), &clock(zone.minute_of_day(now))),
+            label: days::zone(w, zone, now),
             value: zone.name().into(),
             chosen: known == Some(zone),
         })
@@ -102,12 +112,13 @@ fn zone_menu(w: &Wording, known: Option<Zone>, guess: Option<Zone>, now: i64) ->
 }
 
 fn sleep_menu(w: &Wording, known: Option<Sleep>) -> Row {
-    let mut lines: Vec<Line> = SLEEPS
-        .iter()
-        .map(|(from, to, key)| Line {
-            label: days::sleep(w, &clock(from * 60), &clock(to * 60)),
-            value: (*key).into(),
-            chosen: known.is_some_and(|s| (s.from(), s.to()) == (from * 60, to * 60)),
+    let other = known.filter(|known| common_sleeps().all(|sleep| sleep != *known));
+    let sleeps = other.into_iter().chain(common_sleeps());
+    let mut lines: Vec<Line> = sleeps
+        .map(|sleep| Line {
+            label: days::sleep(w, sleep),
+            value: write_sleep(sleep).into(),
+            chosen: known == Some(sleep),
         })
         .collect();
     lines.push(Line {
@@ -120,11 +131,6 @@ fn sleep_menu(w: &Wording, known: Option<Sleep>) -> Row {
         title: days::sleep_menu(w),
         lines,
     })
-}
-
-/// A minute of the day, as clocks show it.
-fn clock(minute: u16) -> String {
-    format!("{}:{:02}", minute / 60, minute % 60)
 }
 
 #[cfg(test)]
@@ -165,7 +171,15 @@ mod tests {
                 ..line.clone()
             }));
         }
-        let asleep = with_sleep(there, "23-7");
+        // One that is in no menu stands in this one while it is chosen.
+        let by_day = with_sleep(there, "=540-1020");
+        let shown = response(w, &by_day, "pl", 0);
+        let first = &lines(&shown.rows[1])[0];
+        assert_eq!((&*first.label, first.chosen), ("9:00 to 17:00", true));
+        for forged in ["=540-1200", "=540", "=1440-60", "540-1020", "=x-1"] {
+            assert_eq!(with_sleep(by_day, forged), by_day, "{forged}");
+        }
+        let asleep = with_sleep(there, "=1380-420");
         assert_eq!(with_sleep(asleep, "nonsense"), asleep);
         assert_eq!(with_zone(asleep, "nonsense"), asleep);
         assert_eq!(with_sleep(asleep, NOTHING), there);

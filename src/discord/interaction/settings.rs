@@ -6,11 +6,11 @@ use super::ticket::Ticket;
 use crate::discord::interaction::reader::Reader;
 use crate::discord::interaction::response::Show;
 use crate::discord::panel::rows::{Button, Row};
-use crate::host::{Fault, Host, Preference};
+use crate::host::{Fault, Host, Preference, Stop};
 use crate::notice::PlayBy;
 use crate::timing::Rhythm;
 use crate::wording::people::{self, Chosen};
-use crate::wording::{PrivateText, Wording};
+use crate::wording::{PrivateText, Wording, days};
 
 /// What somebody is told, and the question behind it if they have never chosen.
 pub async fn ask_once(host: &Host, reader: &Reader, said: &PrivateText) -> Response {
@@ -33,16 +33,29 @@ pub async fn choose(host: &Host, reader: &Reader, by: PlayBy) -> Response {
     shown(host, reader, host.play_by(reader.id, by).await).await
 }
 
-/// Remembers what somebody tells of their days, and says it.
-pub async fn tell(host: &Host, reader: &Reader, change: impl FnOnce(Rhythm) -> Rhythm) -> Response {
+/// Remembers what somebody tells of their days, and says it; or says why it cannot be taken.
+pub async fn tell(
+    host: &Host,
+    reader: &Reader,
+    change: impl FnOnce(Rhythm) -> Result<Rhythm, PrivateText>,
+) -> Response {
+    let w = &*reader.wording;
     let told = async {
-        let before = host.rhythm(reader.id).await?;
-        host.set_rhythm(reader.id, change(before)).await
+        let changed = change(host.rhythm(reader.id).await?);
+        if let Ok(rhythm) = &changed {
+            host.set_rhythm(reader.id, *rhythm).await?;
+        }
+        Ok::<_, Stop>(changed.err())
     };
-    match told.await {
-        Ok(()) => current(host, reader).await,
-        Err(stop) => stop.shown(&reader.wording),
+    let why = match told.await {
+        Ok(why) => why,
+        Err(stop) => return stop.shown(w),
+    };
+    let mut shown = current(host, reader).await;
+    if let Some(why) = why {
+        shown.text = days::not_taken(w, &why, &shown.text);
     }
+    shown
 }
 
 async fn shown(host: &Host, reader: &Reader, preference: Result<Preference, Fault>) -> Response {

@@ -1,7 +1,7 @@
 //! What people tell of their days, and what a table agrees on.
 
 use serde_json::json;
-use standin::SeenMessage;
+use standin::{InteractionOutcome, SeenMessage};
 use viceroy::timing::Zone;
 
 use super::{Evening, table_of};
@@ -51,7 +51,7 @@ async fn who_tells_when_they_sleep_has_time_until_after_waking_in_games_that_run
     let chosen = anna.select(shown.id, &shown.menus[0].custom_id, &[zone.name()]);
     let shown = chosen.unwrap().settled().await.message().unwrap();
     assert!(shown.content.contains(&zone.city()), "{shown:?}");
-    let key = format!("{from}-{to}");
+    let key = format!("={}-{}", from * 60, to * 60);
     let chosen = anna.select(shown.id, &shown.menus[1].custom_id, &[&key]);
     let shown = chosen.unwrap().settled().await.message().unwrap();
     assert!(
@@ -67,6 +67,37 @@ async fn who_tells_when_they_sleep_has_time_until_after_waking_in_games_that_run
         "two hours after waking"
     );
     assert!(after > before);
+    // What is in no menu is typed, and what cannot be read changes nothing.
+    let typed = json!({"time_zone": "adelaide", "sleep": "9am to 5:30 pm"});
+    let sent = anna.command(evening.thread, "viceroy", &["settings"], typed);
+    let shown = sent.unwrap().settled().await.message().unwrap();
+    let known = "You sleep from 9:00 to 17:30";
+    assert!(shown.content.contains("time of Adelaide"), "{shown:?}");
+    assert!(shown.content.contains(known), "{shown:?}");
+    for wrong in [
+        json!({"sleep": "22-9"}),
+        json!({"time_zone": "EST", "sleep": "23-7"}),
+    ] {
+        let sent = anna.command(evening.thread, "viceroy", &["settings"], wrong);
+        let shown = sent.unwrap().settled().await.message().unwrap();
+        assert!(shown.content.starts_with("⚠️ "), "{shown:?}");
+        assert!(shown.content.contains(known), "{shown:?}");
+    }
+    let typing = anna.type_option(
+        evening.thread,
+        "viceroy",
+        &["settings"],
+        "time_zone",
+        "bris",
+    );
+    let InteractionOutcome::Choices(choices) = typing.unwrap().settled().await else {
+        panic!("no proposals");
+    };
+    assert!(
+        choices[0].0.starts_with("Brisbane, Australia (now "),
+        "{choices:?}"
+    );
+    assert_eq!(choices[0].1, json!("Australia/Brisbane"));
     // Who says nothing any more has the time that everybody has.
     let chosen = anna.select(shown.id, &shown.menus[0].custom_id, &["-"]);
     let shown = chosen.unwrap().settled().await.message().unwrap();
