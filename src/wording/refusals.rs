@@ -10,8 +10,8 @@ mod typed;
 
 pub use rule::{Refused, rule_behind};
 pub use typed::{
-    NoBid, no_bid, nothing_of_that_name, typed_dangling, typed_limit, typed_nothing, typed_total,
-    typed_unknown,
+    NoBid, no_bid, no_game_called, not_asked, not_in_draft, typed_between, typed_dangling,
+    typed_limit, typed_no_count, typed_nothing, typed_total, typed_unknown,
 };
 
 fn plain(w: &Wording, key: &str) -> PrivateText {
@@ -375,11 +375,6 @@ mod tests {
             press_again(w),
             fault(w, 1_234_567),
             broke(w),
-            typed_nothing(w),
-            typed_unknown(w, "purple"),
-            typed_dangling(w, 3),
-            typed_total(w, 4, HowMany::exactly(3)),
-            typed_limit(w, Colour::Green, 1),
         ];
         for text in others {
             assert!(text.0.ends_with(['.', ')']), "{}", text.0);

@@ -69,6 +69,8 @@ pub fn told(w: &Wording) -> Vec<PrivateText> {
         which::hand(w),
         which::choose(w),
         which::players(w),
+        which::part(w, &which::choose(w), 999, 9999, 99999),
+        which::table(w),
         games::said_none(w),
         refusals::full(w, 4),
         refusals::already_joined(w),
@@ -78,7 +80,9 @@ pub fn told(w: &Wording) -> Vec<PrivateText> {
         analysis::not_over(w),
         analysis::older_rules(w),
         refusals::fault(w, u64::MAX),
-        refusals::nothing_of_that_name(w),
+        refusals::not_asked(w, Topic::FifthLevelAgain),
+        refusals::not_in_draft(w),
+        refusals::no_game_called(w, &"*".repeat(100)),
         refusals::unknown_button(w),
         refusals::no_game_here(w),
         refusals::no_table_here(w),
@@ -87,6 +91,8 @@ pub fn told(w: &Wording) -> Vec<PrivateText> {
         refusals::broke(w),
         refusals::typed_nothing(w),
         refusals::typed_dangling(w, u32::MAX),
+        refusals::typed_between(w, u32::MAX),
+        refusals::typed_no_count(w, &"9".repeat(100)),
         refusals::typed_unknown(w, &"*".repeat(100)),
     ]
 }

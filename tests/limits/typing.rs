@@ -5,7 +5,7 @@ use std::sync::Arc;
 use serde_json::{Value, json};
 use serenity::all::AutocompleteChoice;
 use viceroy::cards::{Colour, Gems};
-use viceroy::discord::proposals::{Games, MOST, proposals, why_not};
+use viceroy::discord::proposals::{Games, MOST, named, proposals, why_not};
 use viceroy::discord::ticket::{Spot, Ticket, format};
 use viceroy::rules::{Bid, HowMany, Offer, OfferedCards, Phase, PromptId, Shape, Topic};
 use viceroy::wording::english;
@@ -70,7 +70,11 @@ fn what_cannot_be_bid_is_said_by_its_reason() {
         why_not(w, &panel, "redder")
             .sentence
             .0
-            .contains("not sure what you mean")
+            .contains("does not answer what I ask you now: make your bid")
+    );
+    assert_eq!(
+        why_not(w, &panel, "bid red").sentence.0,
+        "You have no red gem."
     );
     panel.view.question = None;
     assert!(
@@ -82,6 +86,47 @@ fn what_cannot_be_bid_is_said_by_its_reason() {
     Arc::make_mut(&mut panel.view.table.open).phase = Phase::Over;
     let over = why_not(w, &panel, "red").sentence.0;
     assert!(over.starts_with("This game is over."), "{over}");
+}
+
+#[test]
+fn what_answers_another_question_is_told_what_is_asked_now() {
+    let w = &english();
+    let pass = || pick(vec![Offer::Pass]);
+    let developing = panel(Topic::Develop, pass());
+    for typed in ["bid blue", "blue", "2 blue", "zzz", ""] {
+        assert_eq!(named(w, &developing, typed), None);
+        let said = why_not(w, &developing, typed).sentence.0;
+        assert!(said.contains("choose a card to play"), "{said}");
+    }
+    let mut bidding = panel(Topic::Bid, pick(vec![Offer::Bid(Bid::Gem(Colour::Blue))]));
+    bidding.view.screen.gems = Gems::only(Colour::Blue, 1);
+    for typed in ["blue", "Bid blue", "bid  BLUE"] {
+        let found = named(w, &bidding, typed).map(|p| p.ticket);
+        assert!(matches!(found, Some(Ticket::Answer { .. })), "{typed}");
+        assert!(!proposals(w, &bidding, typed).is_empty(), "{typed}");
+    }
+}
+
+#[test]
+fn gems_are_taken_as_they_were_typed_and_never_completed() {
+    let w = &english();
+    let limits = Gems {
+        blue: 1,
+        red: 1,
+        ..Gems::NONE
+    };
+    let total = HowMany::exactly(2);
+    let panel = panel(Topic::RewardGems, Shape::Gems { limits, total });
+    for typed in ["1 blue", "blue", "-1 blue 3 red", "1.5 blue"] {
+        assert_eq!(named(w, &panel, typed), None, "{typed}");
+    }
+    let negative = why_not(w, &panel, "-1 blue 3 red").sentence.0;
+    assert!(negative.contains("“-1”"), "{negative}");
+    let large = why_not(w, &panel, "999999999999 blue").sentence.0;
+    assert!(large.contains("“999999999999”"), "{large}");
+    for typed in ["1 blue 1 red", "br", "blue, red"] {
+        assert!(named(w, &panel, typed).is_some(), "{typed}");
+    }
 }
 
 #[test]

@@ -151,9 +151,12 @@ form-gems-label = Colours and numbers
 form-gems-example = for example: 2 blue 1 red
 
 # Gems as people type them. Of each colour the letter and the words that stand for it, in lower case: the letter alone or
-# in a row of letters, of a word also its beginning. Then words people put between, which say nothing.
+# in a row of letters, of a word also its beginning. Then words people put between, which say nothing, words that stand for a
+# comma, and words before what somebody bids.
 typed-blue = b blue
 typed-red = r red
 typed-green = g green
 typed-yellow = y yellow
-typed-between = and x gem gems of
+typed-between = x gem gems of
+typed-and = and
+typed-bid = bid

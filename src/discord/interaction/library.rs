@@ -11,9 +11,6 @@ use crate::rules::{Agreement, Ruleset};
 use crate::wording::{self, Wording, refusals};
 use std::sync::Arc;
 
-/// So many proposals Discord takes.
-pub const MOST: usize = 25;
-
 /// Cards whose title or number begins as typed, then those that have it inside, as title and value.
 pub fn found(
     w: &Wording,
@@ -44,6 +41,7 @@ pub async fn look_up(actions: &Actions, reader: &Reader, room: RoomId, which: &s
     let cards = actions.pictures.cards();
     let number = match which.trim().parse() {
         Ok(number) => Some(number),
+        Err(_) if which.trim().is_empty() => None,
         // Something was typed and sent without being chosen.
         Err(_) => found(w, cards, which)
             .next()

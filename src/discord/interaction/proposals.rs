@@ -10,7 +10,7 @@ use crate::notice::{GameId, Panel};
 use crate::rules::{Answer, Bid, Offer, Phase, Question, Refusal, Shape, Topic};
 use crate::wording::refusals::{NoBid, Refused};
 use crate::wording::rules::Page;
-use crate::wording::typed::gem_words;
+use crate::wording::typed::{gem_words, is_to_bid};
 use crate::wording::{Wording, clip, offers, refusals};
 
 /// The most proposals Discord shows.
@@ -58,8 +58,8 @@ impl Proposal {
 
 /// Everything that fits what was typed, best first.
 pub fn proposals(w: &Wording, panel: &Panel, typed: &str) -> Vec<Proposal> {
-    let mut found: Vec<Proposal> = typed_mix(w, panel, typed).into_iter().collect();
-    let wanted = typed.trim().to_lowercase();
+    let wanted = wanted(w, panel, typed);
+    let mut found: Vec<Proposal> = typed_mix(w, panel, &wanted).into_iter().collect();
     let all = everything(w, panel);
     let begins = |p: &&Proposal| p.label.to_lowercase().starts_with(&wanted);
     let has = |p: &&Proposal| p.label.to_lowercase().contains(&wanted);
@@ -75,24 +75,38 @@ pub fn proposals(w: &Wording, panel: &Panel, typed: &str) -> Vec<Proposal> {
 }
 
 /// The one proposal that a text names, when somebody sends what they typed without choosing: a whole label, the
-/// beginning of one only, or a mix of gems. Taking something back has to be chosen.
+/// beginning of one only, or a mix of gems. Taking something back has to be chosen, and gems have to be named all.
 pub fn named(w: &Wording, panel: &Panel, typed: &str) -> Option<Proposal> {
-    let wanted = typed.trim().to_lowercase();
+    let wanted = wanted(w, panel, typed);
     if wanted.is_empty() {
         return None;
     }
-    let mut found: Vec<Proposal> = typed_mix(w, panel, typed).into_iter().collect();
-    found.extend(everything(w, panel).into_iter().filter(|p| {
+    if let Some(mix) = typed_mix(w, panel, &wanted) {
+        return Some(mix);
+    }
+    let takes_gems = asked(panel).is_some_and(|(_, question)| {
+        matches!(question.shape, Shape::Gems { .. } | Shape::Show { .. })
+    });
+    let mut found = everything(w, panel).into_iter().filter(|p| {
         let label = p.label.to_lowercase();
         let answers = matches!(p.ticket, Ticket::Answer { .. } | Ticket::Commit { .. });
-        label == wanted || (answers && begins_with_words(&label, &wanted))
-    }));
-    found.dedup_by(|a, b| a.ticket == b.ticket);
-    let mut found = found.into_iter();
+        let is_whole = matches!(p.ticket, Ticket::Commit { .. }) || !takes_gems;
+        label == wanted || (answers && is_whole && begins_with_words(&label, &wanted))
+    });
     found.next().filter(|_| found.next().is_none())
 }
 
-/// Why a text that names nothing was not taken: what is wrong with it, if that can be told.
+/// What was typed, without what says only that it is a bid.
+fn wanted(w: &Wording, panel: &Panel, typed: &str) -> String {
+    let typed = typed.trim().to_lowercase();
+    let is_bid = asked(panel).is_some_and(|(_, question)| question.topic == Topic::Bid);
+    match typed.split_once(char::is_whitespace) {
+        Some((word, rest)) if is_bid && is_to_bid(w, word) => rest.trim().to_owned(),
+        Some(_) | None => typed,
+    }
+}
+
+/// Why a text that names nothing was not taken: what is wrong with it, if that can be told, or what is asked now.
 pub fn why_not(w: &Wording, panel: &Panel, typed: &str) -> Refused {
     let open = &panel.view.table.open;
     if open.phase == Phase::Over {
@@ -103,30 +117,28 @@ pub fn why_not(w: &Wording, panel: &Panel, typed: &str) -> Refused {
     }
     let Some((_, question)) = asked(panel) else {
         return match panel.draft {
-            Some(_) => refusals::nothing_of_that_name(w).into(),
+            Some(_) => refusals::not_in_draft(w).into(),
             None => refusals::refusal(w, Refusal::NothingAsked, None).into(),
         };
     };
-    if let Shape::Gems { limits, total } = &question.shape
-        && let Err(mistake) = typed_gems::read(&gem_words(w), typed, limits, *total)
-    {
+    if let Some(Err(mistake)) = typed_gems::answer(&gem_words(w), question, typed) {
         return mistake.refused(w);
     }
-    let bid = (question.topic == Topic::Bid).then(|| no_bid(w, panel, typed));
+    let wanted = wanted(w, panel, typed);
+    let bid = (question.topic == Topic::Bid).then(|| no_bid(w, panel, &wanted));
     match bid.flatten() {
         Some(why) => Refused {
             sentence: refusals::no_bid(w, why),
             rule: Some(Page::Auction),
         },
-        None => refusals::nothing_of_that_name(w).into(),
+        None => refusals::not_asked(w, question.topic).into(),
     }
 }
 
 /// Why a bid that was typed is not offered.
 fn no_bid(w: &Wording, panel: &Panel, typed: &str) -> Option<NoBid> {
-    let typed = typed.trim().to_lowercase();
     let (open, screen) = (&panel.view.table.open, &panel.view.screen);
-    if begins_with_words(&typed, &w.word(Bid::Attack).to_lowercase()) {
+    if begins_with_words(typed, &w.word(Bid::Attack).to_lowercase()) {
         let lying = !open.auction.is_empty();
         return match (screen.attack, lying) {
             (0, _) => Some(NoBid::Attack),
@@ -134,10 +146,10 @@ fn no_bid(w: &Wording, panel: &Panel, typed: &str) -> Option<NoBid> {
             (_, true) => None,
         };
     }
-    if begins_with_words(&typed, &w.word(Bid::Diamond).to_lowercase()) && screen.diamonds == 0 {
+    if begins_with_words(typed, &w.word(Bid::Diamond).to_lowercase()) && screen.diamonds == 0 {
         return Some(NoBid::Diamond);
     }
-    let named = |c: &Colour| begins_with_words(&typed, &w.word(*c).to_lowercase());
+    let named = |c: &Colour| begins_with_words(typed, &w.word(*c).to_lowercase());
     let colour = Colour::ALL.into_iter().find(named)?;
     if screen.gems[colour] == 0 {
         Some(NoBid::Gem(colour))
@@ -237,18 +249,12 @@ fn answers(ticket: &Ticket) -> bool {
 /// The mix of gems that was typed, where gems are asked for.
 fn typed_mix(w: &Wording, panel: &Panel, typed: &str) -> Option<Proposal> {
     let (spot, question) = asked(panel)?;
-    let Shape::Gems { limits, total } = &question.shape else {
-        return None;
-    };
-    let gems = typed_gems::read(&gem_words(w), typed, limits, *total).ok()?;
+    let (gems, answer) = typed_gems::answer(&gem_words(w), question, typed)?.ok()?;
+    let game = panel.game;
     Some(Proposal {
         label: offers::gems(w, &gems),
-        game: panel.game,
-        ticket: Ticket::Answer {
-            game: panel.game,
-            spot,
-            answer: Answer::Gems(gems),
-        },
+        game,
+        ticket: Ticket::Answer { game, spot, answer },
     })
 }
 

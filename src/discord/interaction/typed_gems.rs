@@ -1,13 +1,17 @@
-//! Gems as people type them: "2 blue 1 red", "2b r", "blue: 2, red: 1", "bbr". The words are their language's.
+//! Gems as people type them: "2 blue 1 red", "2b r", "blue: 2, red: 1", "bbr". The words are their language's. A text is read
+//! as whoever wrote it means it, or not at all: what could be meant in two ways is asked for once more.
+
+mod tokens;
 
 use serenity::all::{ActionRowComponent, ModalInteraction};
 
 use crate::cards::{Colour, Gems};
-use crate::rules::HowMany;
+use crate::rules::{Answer, HowMany, Offer, Question, Shape, Stones};
 use crate::wording::refusals::Refused;
 use crate::wording::rules::Page;
 use crate::wording::typed::GemWords;
-use crate::wording::{PrivateText, Wording, colour_sign, refusals};
+use crate::wording::{PrivateText, Wording, refusals};
+use tokens::{Token, items};
 
 /// What is wrong with a typed text.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -16,8 +20,12 @@ pub enum Mistake {
     Nothing,
     /// A word is not a colour.
     Unknown(String),
+    /// A number is no count of gems: it is below zero, broken or far too large.
+    NoCount(String),
     /// A number stands without a colour.
     Dangling(u32),
+    /// A number could belong to two colours.
+    Between(u32),
     /// The wrong number in all.
     Total {
         /// What was typed.
@@ -40,7 +48,9 @@ impl Mistake {
         match self {
             Mistake::Nothing => refusals::typed_nothing(w),
             Mistake::Unknown(word) => refusals::typed_unknown(w, word),
+            Mistake::NoCount(number) => refusals::typed_no_count(w, number),
             Mistake::Dangling(number) => refusals::typed_dangling(w, *number),
+            Mistake::Between(number) => refusals::typed_between(w, *number),
             Mistake::Total { have, wanted } => refusals::typed_total(w, *have, *wanted),
             Mistake::Limit { colour, limit } => refusals::typed_limit(w, *colour, *limit),
         }
@@ -54,16 +64,43 @@ impl Mistake {
                 Mistake::Limit { .. } => Some(Page::Passing),
                 Mistake::Nothing
                 | Mistake::Unknown(_)
+                | Mistake::NoCount(_)
                 | Mistake::Dangling(_)
+                | Mistake::Between(_)
                 | Mistake::Total { .. } => None,
             },
         }
     }
 }
 
-enum Piece {
-    Number(u32),
-    Colours(Vec<Colour>),
+/// The gems that a text answers a question with; nothing if the question takes no gems.
+pub fn answer(
+    words: &GemWords,
+    question: &Question,
+    text: &str,
+) -> Option<Result<(Gems, Answer), Mistake>> {
+    let read = match &question.shape {
+        Shape::Gems { limits, total } => {
+            let gems = read(words, text, limits, *total);
+            gems.map(|gems| (gems, Answer::Gems(gems)))
+        }
+        Shape::Show { limits, .. } => {
+            let all = u8::try_from(limits.gems.total()).unwrap_or(u8::MAX);
+            let total = HowMany {
+                least: 1,
+                most: all.max(1),
+            };
+            let gems = read(words, text, &limits.gems, total);
+            gems.map(|gems| {
+                let shown = Offer::Show(Stones::of_gems(gems));
+                (gems, Answer::one(shown))
+            })
+        }
+        Shape::Pick { .. } | Shape::Place { .. } | Shape::Paint { .. } | Shape::Battle { .. } => {
+            return None;
+        }
+    };
+    Some(read)
 }
 
 /// Reads `total` gems, at most `limits` of each colour.
@@ -71,47 +108,106 @@ enum Piece {
 /// # Errors
 /// Says what is wrong with the text.
 pub fn read(words: &GemWords, text: &str, limits: &Gems, total: HowMany) -> Result<Gems, Mistake> {
-    let pieces = pieces(words, text)?;
-    let mut counts = [0u32; 4];
-    let mut add = |colours: &[Colour], n: u32| {
-        for colour in colours {
-            let count = &mut counts[colour.index()];
-            *count = count.saturating_add(n);
+    let mut counts = Counts::default();
+    for item in items(words, text)? {
+        for (sum, more) in counts.iter_mut().zip(counted(&item)?) {
+            // A count has few digits and a text few counts.
+            *sum = sum.saturating_add(more);
         }
-    };
-    let first_is_colour = matches!(pieces.first(), Some(Piece::Colours(_)));
-    let last_is_number = matches!(pieces.last(), Some(Piece::Number(_)));
-    // "blue 2 red 1": a number belongs to the colour before it. Otherwise to the one behind it.
-    let numbers_follow = first_is_colour && last_is_number;
-    let mut number = None;
-    let mut waiting: Option<&[Colour]> = None;
-    for piece in &pieces {
-        match piece {
-            Piece::Number(n) if numbers_follow => match waiting.take() {
-                Some(colours) => add(colours, *n),
-                None => return Err(Mistake::Dangling(*n)),
-            },
-            Piece::Number(n) => {
-                if let Some(dangling) = number.replace(*n) {
-                    return Err(Mistake::Dangling(dangling));
-                }
-            }
-            Piece::Colours(colours) if numbers_follow => {
-                if let Some(earlier) = waiting.replace(colours) {
-                    add(earlier, 1);
-                }
-            }
-            Piece::Colours(colours) => add(colours, number.take().unwrap_or(1)),
-        }
-    }
-    if let Some(dangling) = number {
-        return Err(Mistake::Dangling(dangling));
     }
     check(counts, limits, total)
 }
 
-fn check(counts: [u32; 4], limits: &Gems, total: HowMany) -> Result<Gems, Mistake> {
-    let have = counts.iter().fold(0u32, |sum, n| sum.saturating_add(*n));
+/// How many of each colour.
+type Counts = [u32; 4];
+
+/// To which colour a number belongs.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Side {
+    /// "2 blue"
+    Behind,
+    /// "blue 2"
+    Before,
+}
+
+/// One item of a list. In it all numbers stand before their colours, or all behind them; where it could be either, what is
+/// written together belongs together.
+fn counted(item: &[Token]) -> Result<Counts, Mistake> {
+    match (counts(item, Side::Behind), counts(item, Side::Before)) {
+        (Ok(one), Ok(other)) if one == other => Ok(one),
+        (Ok(behind), Ok(before)) => match bound(item) {
+            Some(Side::Behind) => Ok(behind),
+            Some(Side::Before) => Ok(before),
+            None => Err(Mistake::Between(first_number(item))),
+        },
+        (Ok(counts), Err(_)) | (Err(_), Ok(counts)) => Ok(counts),
+        (Err(behind), Err(before)) => Err(match item.first() {
+            Some(Token::Colours { .. }) => before,
+            Some(Token::Number { .. }) | None => behind,
+        }),
+    }
+}
+
+fn counts(item: &[Token], side: Side) -> Result<Counts, Mistake> {
+    let mut counts = Counts::default();
+    let mut waiting: Option<u32> = None;
+    let mut add = |colours: &[Colour], number: Option<u32>| match (colours, number) {
+        // "2bbr" says nothing clear.
+        ([_, _, ..], Some(number)) => Err(Mistake::Between(number)),
+        (colours, number) => {
+            for colour in colours {
+                counts[colour.index()] += number.unwrap_or(1);
+            }
+            Ok(())
+        }
+    };
+    let mut forth = item.iter();
+    let mut back = item.iter().rev();
+    let next: &mut dyn Iterator<Item = &Token> = match side {
+        Side::Behind => &mut forth,
+        // Read from its end, "blue 2" is "2 blue".
+        Side::Before => &mut back,
+    };
+    for token in next {
+        match token {
+            Token::Number { number, .. } => {
+                if let Some(dangling) = waiting.replace(*number) {
+                    return Err(Mistake::Dangling(dangling));
+                }
+            }
+            Token::Colours { colours, .. } => add(colours, waiting.take())?,
+        }
+    }
+    match waiting {
+        Some(dangling) => Err(Mistake::Dangling(dangling)),
+        None => Ok(counts),
+    }
+}
+
+/// On which side the numbers are written together with colours, if all that are say the same.
+fn bound(item: &[Token]) -> Option<Side> {
+    let mut sides = item.iter().enumerate().filter_map(|(place, token)| {
+        let Token::Number { is_bound, .. } = token else {
+            return None;
+        };
+        let behind = item.get(place + 1).is_some_and(Token::is_bound);
+        match (*is_bound, behind) {
+            (true, false) => Some(Side::Before),
+            (false, true) => Some(Side::Behind),
+            (true, true) | (false, false) => None,
+        }
+    });
+    let first = sides.next()?;
+    sides.all(|side| side == first).then_some(first)
+}
+
+fn first_number(item: &[Token]) -> u32 {
+    let mut numbers = item.iter().filter_map(Token::number);
+    numbers.next().unwrap_or_default()
+}
+
+fn check(counts: Counts, limits: &Gems, total: HowMany) -> Result<Gems, Mistake> {
+    let have: u32 = counts.iter().sum();
     if !total.allows(usize::try_from(have).unwrap_or(usize::MAX)) {
         return Err(Mistake::Total {
             have,
@@ -129,62 +225,6 @@ fn check(counts: [u32; 4], limits: &Gems, total: HowMany) -> Result<Gems, Mistak
     Ok(gems)
 }
 
-fn pieces(words: &GemWords, text: &str) -> Result<Vec<Piece>, Mistake> {
-    let mut pieces = vec![];
-    let mut word = String::new();
-    let mut digits = String::new();
-    // A closing space ends the last word.
-    for letter in text.chars().chain([' ']) {
-        if letter.is_ascii_digit() {
-            end_word(words, &mut word, &mut pieces)?;
-            digits.push(letter);
-            continue;
-        }
-        if !digits.is_empty() {
-            // A number too long to read is too many gems in any case.
-            pieces.push(Piece::Number(digits.parse().unwrap_or(u32::MAX)));
-            digits.clear();
-        }
-        if letter.is_alphabetic() {
-            word.extend(letter.to_lowercase());
-            continue;
-        }
-        end_word(words, &mut word, &mut pieces)?;
-        match sign(letter) {
-            Some(colour) => pieces.push(Piece::Colours(vec![colour])),
-            None if letter.is_whitespace() || ",;.:+&=-×\u{fe0f}/".contains(letter) => {}
-            None => return Err(Mistake::Unknown(letter.to_string())),
-        }
-    }
-    if pieces.is_empty() {
-        return Err(Mistake::Nothing);
-    }
-    Ok(pieces)
-}
-
-fn sign(letter: char) -> Option<Colour> {
-    Colour::ALL.into_iter().find(|c| colour_sign(*c) == letter)
-}
-
-fn end_word(words: &GemWords, word: &mut String, pieces: &mut Vec<Piece>) -> Result<(), Mistake> {
-    let word = std::mem::take(word);
-    if word.is_empty() || words.is_between(&word) {
-        return Ok(());
-    }
-    let letters: Option<Vec<Colour>> = word.chars().map(|c| words.colour_of_letter(c)).collect();
-    if let Some(colours) = letters {
-        pieces.push(Piece::Colours(colours));
-        return Ok(());
-    }
-    match words.colour_of_word(&word) {
-        Some(colour) => {
-            pieces.push(Piece::Colours(vec![colour]));
-            Ok(())
-        }
-        None => Err(Mistake::Unknown(word)),
-    }
-}
-
 /// The text typed into the only field of a form.
 pub fn typed(form: &ModalInteraction) -> String {
     let fields = form.data.components.iter().flat_map(|row| &row.components);
@@ -199,79 +239,4 @@ pub fn typed(form: &ModalInteraction) -> String {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::wording::english;
-    use crate::wording::typed::gem_words;
-
-    fn read(text: &str, limits: &Gems, total: HowMany) -> Result<Gems, Mistake> {
-        super::read(&gem_words(&english()), text, limits, total)
-    }
-
-    fn gems(blue: u8, red: u8, green: u8, yellow: u8) -> Gems {
-        Gems {
-            blue,
-            red,
-            green,
-            yellow,
-        }
-    }
-
-    #[test]
-    fn people_type_gems_in_many_ways() {
-        let ways = [
-            "2 blue 1 red",
-            "1 red, 2 blue",
-            "2b r",
-            "2b1r",
-            "bbr",
-            "b b r",
-            "blue 2 red 1",
-            "Blue: 2, Red: 1",
-            "2x blue and 1x red",
-            "2 BLUE + red",
-            "2🔵 1🔴",
-            "blue=2 red=1",
-            "2 blu re",
-            "2 blue gems and 1 red gem",
-        ];
-        for way in ways {
-            assert_eq!(
-                read(way, &Gems::each(4), HowMany::exactly(3)),
-                Ok(gems(2, 1, 0, 0)),
-                "{way}"
-            );
-        }
-        assert_eq!(
-            read("4 yellow", &Gems::each(4), HowMany::exactly(4)),
-            Ok(gems(0, 0, 0, 4))
-        );
-    }
-
-    #[test]
-    fn mistakes_are_named() {
-        let limits = gems(1, 4, 4, 4);
-        let read = |text| read(text, &limits, HowMany::exactly(3)).unwrap_err();
-        assert_eq!(read("  "), Mistake::Nothing);
-        assert_eq!(read("2 purple"), Mistake::Unknown("purple".to_owned()));
-        assert_eq!(read("red 2 1"), Mistake::Dangling(1));
-        assert_eq!(read("2"), Mistake::Dangling(2));
-        assert_eq!(
-            read("2 red"),
-            Mistake::Total {
-                have: 2,
-                wanted: HowMany::exactly(3)
-            }
-        );
-        let limit = Mistake::Limit {
-            colour: Colour::Blue,
-            limit: 1,
-        };
-        assert_eq!(read("3 blue"), limit);
-        assert!(matches!(
-            read("99999999999999999 red"),
-            Mistake::Total { .. }
-        ));
-        assert_eq!(read("3 red!"), Mistake::Unknown("!".to_owned()));
-    }
-}
+mod tests;
